@@ -1,0 +1,24 @@
+import { run } from './run.ts'
+
+/** `npm run check`: everything a change must pass, in the order that fails fastest. */
+const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['types', 'npm', 'run', '--silent', 'types'],
+  ['tsc', 'tsc'],
+  ['tsc data', 'tsc', '-p', 'data'],
+  ['oxlint', 'oxlint', '--type-aware'],
+  ['oxfmt', 'oxfmt', '--check', '.'],
+  ['data', 'npm', 'run', '--silent', 'data'],
+  ['data fresh', 'git', 'diff', '--exit-code', '--stat', '--', '*.generated.json', '*.generated.ts'],
+  ['knip', 'knip'],
+  ['tests', 'npm', 'test'],
+]
+
+for (const [name, command, ...args] of steps) {
+  console.log(`\n== ${name}`)
+  const code = await run(command, args)
+  if (code !== 0) {
+    console.error(`\n${name} failed`)
+    process.exit(code)
+  }
+}
+console.log('\nAll checks passed.')

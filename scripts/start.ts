@@ -1,0 +1,18 @@
+import { run } from './run.ts'
+
+/**
+ * `npm start`: brings the local database up to date, then serves. Every option goes on to `wrangler dev`; the folder of
+ * `--persist-to` also to the migrations, so that both see the same database.
+ */
+const options = process.argv.slice(2)
+process.env['WRANGLER_SEND_METRICS'] ??= 'false'
+
+const at = options.findIndex((option) => option === '--persist-to' || option.startsWith('--persist-to='))
+const persist = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
+
+const migrated = await run('wrangler', ['d1', 'migrations', 'apply', 'sala', '--local', ...persist])
+if (migrated !== 0) process.exit(migrated)
+
+const hasSecret = options.some((option) => option.startsWith('REPORTER_SECRET:'))
+const developmentVars = hasSecret ? [] : ['--var', 'REPORTER_SECRET:for-local-development-only']
+process.exit(await run('wrangler', ['dev', ...developmentVars, ...options]))

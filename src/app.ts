@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { AppEnv } from './http/env.ts'
+import { serviceRoutes } from './http/routes.ts'
+import { textRoutes } from './text/routes.ts'
+import { operationsOf, unmatched } from './http/unmatched.ts'
+
+/** The whole service. A trailing slash is accepted on every path. */
+export const app = new Hono<AppEnv>({ strict: false })
+
+app.route(
+  '/',
+  serviceRoutes(() => operationsOf(app)),
+)
+app.route('/api/v1/tools/thai', textRoutes)
+
+app.notFound((c) => unmatched(app, c))

@@ -1,0 +1,52 @@
+import { strongEtag, type CacheClass } from './cache.ts'
+
+export type AnswerBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
+
+export interface AnswerOptions {
+  status?: number
+  contentType?: string
+  headers?: Record<string, string>
+  /** Another cache class than the contract's, for example `today`. */
+  cache?: CacheClass
+  /** Known beforehand; else computed over the body where the class has one. */
+  etag?: string
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/**
+ * What a handler answers when a plain object would not do: another status, cache class or media type, or a body that is
+ * already serialised.
+ */
+export class Answer {
+  readonly body: AnswerBody
+  readonly options: AnswerOptions
+
+  constructor(body: AnswerBody, options: AnswerOptions = {}) {
+    this.body = body
+    this.options = options
+  }
+}
+
+/** A JSON answer with options. @example return json(link, { status: 201, headers: { Location: path } }) */
+export function json(value: object, options: AnswerOptions = {}): Answer {
+  return new Answer(JSON.stringify(value), options)
+}
+
+/** A JSON answer serialised and tagged once, to be kept as long as its data lives. */
+export function prepared(value: object): Answer {
+  const body = JSON.stringify(value)
+  return new Answer(body, { etag: strongEtag(body) })
+}
+
+/** Keeps one answer per key; use it only where the data bounds the number of keys. */
+export function preparedBy<K, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new Map<K, V>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = make(key)
+    kept.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,111 @@
+import type { Parameters } from './parameter.ts'
+import { Problem } from './problem.ts'
+import type { RawValues } from './read.ts'
+
+/** What a route takes as its request body: a JSON object of these properties. */
+export interface BodyContract<B extends Parameters = Parameters> {
+  readonly properties: B
+  readonly bytesMax: number
+  /** The page's own form may post `application/x-www-form-urlencoded` (its fields are not looked at). */
+  readonly acceptsForm?: boolean
+  /** An absent body counts as `{}`. */
+  readonly mayBeAbsent?: boolean
+}
+
+/** text/plain and no type at all let browsers send without a preflight. */
+const JSON_TYPES = new Set(['application/json', 'text/plain', ''])
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/**
+ * Reads a JSON object within its limit; JSON has no repeated names, so each has one value.
+ *
+ * @throws {Problem} `unsupported_media_type`, `body_too_large`, `invalid_json`.
+ */
+export async function readBody(request: Request, contract: BodyContract): Promise<RawValues> {
+  const type = mediaType(request)
+  const isForm = contract.acceptsForm === true && type === FORM_TYPE
+  if (!JSON_TYPES.has(type) && !isForm) throw unsupportedType()
+  const text = decodeUtf8(await readBytes(request, contract.bytesMax))
+  if (isForm || (contract.mayBeAbsent && text?.trim() === '')) return new Map()
+  const value = text === undefined ? undefined : parseObject(text)
+  if (!value) {
+    throw new Problem('invalid_json', {
+      en: 'The body must be a JSON object in UTF-8.',
+      th: 'เนื้อหาต้องเป็นออบเจกต์ JSON เข้ารหัส UTF-8',
+    })
+  }
+  return new Map(Object.entries(value).map(([name, given]) => [name, [given]]))
+}
+
+/** The media type of a request in lower case, without parameters; empty when there is none. */
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type')?.split(';')[0] ?? '').trim().toLowerCase()
+}
+
+/**
+ * The body's bytes; reading stops as soon as the limit is passed.
+ *
+ * @throws {Problem} `body_too_large`.
+ */
+async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw bodyTooLarge(bytesMax)
+  const bytes = await readAtMost(request, bytesMax)
+  if (!bytes) throw bodyTooLarge(bytesMax)
+  return bytes
+}
+
+/** The body's bytes, or undefined when there are more than `bytesMax`. */
+export async function readAtMost(request: Request, bytesMax: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  if (request.body) {
+    for await (const chunk of request.body) {
+      length += chunk.length
+      if (length > bytesMax) return undefined
+      chunks.push(chunk)
+    }
+  }
+  if (chunks.length === 1 && chunks[0]) return chunks[0]
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}
+
+/** Strict UTF-8; undefined when the bytes are none. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The JSON object a text holds, else undefined. */
+export function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function bodyTooLarge(bytesMax: number): Problem {
+  return new Problem('body_too_large', {
+    en: `The body must be at most ${bytesMax} bytes.`,
+    th: `เนื้อหาต้องไม่เกิน ${bytesMax} ไบต์`,
+  })
+}
+
+function unsupportedType(): Problem {
+  return new Problem('unsupported_media_type', {
+    en: 'Content-Type must be application/json, text/plain or absent.',
+    th: 'Content-Type ต้องเป็น application/json, text/plain หรือไม่ระบุ',
+  })
+}

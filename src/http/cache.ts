@@ -1,0 +1,63 @@
+/** The cache classes of the contract: the header, and whether answers carry an ETag and understand If-None-Match. */
+export const cacheClasses = {
+  dataset: { header: 'public, max-age=86400, stale-while-revalidate=604800', etag: true },
+  file: { header: 'public, max-age=3600, stale-while-revalidate=86400', etag: true },
+  /** Computed from "today": kept until Bangkok's midnight at most. */
+  today: { header: undefined, etag: false },
+  pure: { header: 'public, max-age=86400', etag: false },
+  /** Free text may be personal: only the user's own browser may keep it. */
+  private: { header: 'private, max-age=86400', etag: false },
+  short: { header: 'public, max-age=300', etag: true },
+  none: { header: 'no-store', etag: false },
+} as const satisfies Record<string, { header: string | undefined; etag: boolean }>
+
+export type CacheClass = keyof typeof cacheClasses
+
+const SECOND_MS = 1000
+const DAY_SECONDS = 86_400
+const BANGKOK_OFFSET_SECONDS = 7 * 3600
+const TODAY_SECONDS_MAX = 3600
+
+/** Cache-Control of a class at a moment (milliseconds since 1970). @example cacheControl('none', 0) // 'no-store' */
+export function cacheControl(name: CacheClass, nowMs: number): string {
+  return cacheClasses[name].header ?? `public, max-age=${secondsOfToday(nowMs)}`
+}
+
+function secondsOfToday(nowMs: number): number {
+  const bangkokSeconds = Math.floor(nowMs / SECOND_MS) + BANGKOK_OFFSET_SECONDS
+  return Math.min(TODAY_SECONDS_MAX, DAY_SECONDS - (bangkokSeconds % DAY_SECONDS))
+}
+
+/**
+ * A strong ETag over a body: 64 bits of two multiply-xor lanes (the scheme of MurmurHash3's mixing), quick enough to
+ * compute for every answer. It guards caches, not secrets.
+ *
+ * @example strongEtag('') // '"00000000811c9dc5"'-like, always 16 hex digits in quotes
+ */
+export function strongEtag(body: string | Uint8Array): string {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  const length = body.length
+  for (let i = 0; i < length; i++) {
+    const unit = typeof body === 'string' ? body.charCodeAt(i) : (body[i] ?? 0)
+    a = Math.imul(a ^ unit, 0x9e3779b1)
+    b = Math.imul(b ^ unit, 0x5f356495)
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
+  return `"${hex32(a)}${hex32(b)}"`
+}
+
+const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, '0')
+
+/**
+ * Whether an If-None-Match header names the ETag: a list and `*` are understood, and comparison is weak, because a
+ * proxy that compresses turns a strong tag into `W/"…"` (RFC 9110, 13.1.2).
+ *
+ * @example etagMatches('"a", W/"b"', '"b"') // true
+ */
+export function etagMatches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true
+  const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []
+  return tags.some((tag) => tag.replace(/^W\//, '') === etag)
+}

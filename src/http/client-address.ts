@@ -1,0 +1,64 @@
+/**
+ * The key that stands for one client: the whole IPv4 address, or the /64 network of an IPv6 address, which is what one
+ * household or phone gets. IPv4 written inside IPv6 (mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`) counts as IPv4:
+ * cutting it to a /64 would put all IPv4 users into one. `undefined` when the text is no address.
+ *
+ * @example clientKey('2001:db8:1:2::1') // '2001:db8:1:2::/64'
+ * @example clientKey('::ffff:203.0.113.7') // '203.0.113.7/32'
+ */
+export function clientKey(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  if (!address.includes(':')) return isIpv4(address) ? `${address}/32` : undefined
+  const groups = parseIpv6(address)
+  if (!groups) return undefined
+  return embeddedIpv4(groups) ?? `${networkText(groups.slice(0, 4))}/64`
+}
+
+/** Like `clientKey`, with one shared key for everybody whose address cannot be read. */
+export function clientKeyOrShared(address: string | undefined): string {
+  return clientKey(address) ?? 'unknown'
+}
+
+function isIpv4(text: string): boolean {
+  return (
+    /^(?:\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255 && !/^0\d/.test(part))
+  )
+}
+
+/** The eight 16-bit groups of an IPv6 address (RFC 4291, 2.2), or undefined. Zone ids and ports are not addresses. */
+function parseIpv6(text: string): number[] | undefined {
+  const withHexTail = text.replace(/(?<=:)\d+\.\d+\.\d+\.\d+$/, (tail) => (isIpv4(tail) ? ipv4Groups(tail) : 'x'))
+  const halves = withHexTail.split('::')
+  if (halves.length > 2) return undefined
+  const [head = [], tail] = halves.map((half) => (half === '' ? [] : half.split(':')))
+  const missing = 8 - head.length - (tail?.length ?? 0)
+  if (tail ? missing < 1 : missing !== 0) return undefined
+  const parts = [...head, ...Array.from({ length: missing }, () => '0'), ...(tail ?? [])]
+  return parts.every((part) => /^[0-9a-f]{1,4}$/i.test(part))
+    ? parts.map((part) => Number.parseInt(part, 16))
+    : undefined
+}
+
+function ipv4Groups(text: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number)
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+const MAPPED_PREFIX = [0, 0, 0, 0, 0, 0xffff] // ::ffff:0:0/96, RFC 4291 2.5.5.2
+const NAT64_PREFIX = [0x64, 0xff9b, 0, 0, 0, 0] // 64:ff9b::/96, RFC 6052 2.1
+
+function embeddedIpv4(groups: readonly number[]): string | undefined {
+  const starts = (prefix: readonly number[]) => prefix.every((group, i) => groups[i] === group)
+  if (!starts(MAPPED_PREFIX) && !starts(NAT64_PREFIX)) return undefined
+  const [high = 0, low = 0] = groups.slice(6)
+  return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}/32`
+}
+
+/** The first four groups in canonical form, trailing zero groups folded into `::`. */
+function networkText(groups: readonly number[]): string {
+  const last = groups.findLastIndex((group) => group !== 0)
+  return `${groups
+    .slice(0, last + 1)
+    .map((group) => group.toString(16))
+    .join(':')}::`
+}

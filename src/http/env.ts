@@ -1,0 +1,11 @@
+/** Settings an operator may give as vars or secrets; README lists their defaults. */
+export interface Settings {
+  BASE_URL?: string
+  RATE_LIMITS?: string
+  OPERATOR_CONTACT?: string
+}
+
+/** The Hono environment of the whole app: bindings of wrangler.toml and the settings. */
+export interface AppEnv {
+  Bindings: Env & Settings
+}

@@ -1,0 +1,166 @@
+import type { Context, Handler } from 'hono'
+import type * as z from 'zod'
+import { limits, type RateClass } from './rate-limit.ts'
+import { Answer, JSON_TYPE } from './answer.ts'
+import { readBody, type BodyContract } from './body.ts'
+import { cacheClasses, cacheControl, etagMatches, strongEtag, type CacheClass } from './cache.ts'
+import type { AppEnv } from './env.ts'
+import { isRequired, type Parameters, type Values } from './parameter.ts'
+import { Problem, type ProblemCode } from './problem.ts'
+import { malformedEncoding, readParameters, readQuery, type RawValues } from './read.ts'
+import { baseUrl, commonHeaders, problemResponse, requestId, type RequestFacts } from './respond.ts'
+
+/**
+ * Everything a route promises, written beside its handler. It is read at run time (validation, rate limit, cache and
+ * CORS headers) and by the generator of openapi.json, so the two cannot drift apart.
+ */
+export interface Contract<
+  P extends Parameters = Parameters,
+  Q extends Parameters = Parameters,
+  B extends Parameters = Parameters,
+> {
+  readonly summary: string
+  readonly summaryTh: string
+  readonly description?: string
+  readonly tag: string
+  readonly path?: P
+  readonly query?: Q
+  readonly body?: BodyContract<B>
+  /** A misspelt parameter is refused instead of ignored. Bodies always refuse. */
+  readonly unknownQuery?: 'ignored' | 'refused'
+  /** Always 200: nothing is validated before the handler, which reads `raw` itself. */
+  readonly acceptsAnything?: boolean
+  /** The success body: a schema with an example for JSON, a media type for anything else. */
+  readonly response:
+    | { schema: z.ZodType; example: object; status?: 200 | 201 }
+    | { contentType: string; statuses?: readonly number[] }
+  /** Problems beyond those that follow from the parameters, the body and the rate class. */
+  readonly problems?: readonly ProblemCode[]
+  readonly rate?: RateClass
+  readonly cache: CacheClass
+  /** No CORS headers: only this service's own pages and non-browser clients may call. */
+  readonly sameSite?: boolean
+  /** Renders a problem as something other than problem+json (the pages of short links). */
+  readonly renderProblem?: (problem: Problem, facts: RequestFacts, c: Context<AppEnv>) => Response | Promise<Response>
+}
+
+/** The handler's view of a request besides its validated input. */
+export interface Call {
+  readonly c: Context<AppEnv>
+  /** Undecorated query values, for routes that accept anything; undefined when the encoding is malformed. */
+  readonly rawQuery: RawValues | undefined
+  /** Public base of links in answers: the setting BASE_URL, or the request's own origin. */
+  readonly baseUrl: string
+  readonly isHead: boolean
+}
+
+const contracts = new WeakMap<Handler, Contract>()
+
+/** The contract of a route's handler, if it was made by `operation()`. */
+export const contractOf = (handler: unknown): Contract | undefined => contracts.get(handler as Handler)
+
+/**
+ * Makes a Hono handler from a contract and a function of the validated input. The function returns a plain object (the
+ * JSON body), an `Answer` or a whole `Response`, and throws `Problem` for expected failures.
+ *
+ * @example new Hono<AppEnv>().get('/digits', operation({ summary: …, query: { text: textParameter(…) }, … }, ({ text }) => ({ … })))
+ */
+export function operation<P extends Parameters, Q extends Parameters, B extends Parameters>(
+  contract: Contract<P, Q, B>,
+  handle: (input: Values<P> & Values<Q> & Values<B>, call: Call) => object | Promise<object>,
+): Handler<AppEnv> {
+  const plain = contract as unknown as Contract
+  const handler: Handler<AppEnv> = async (c) => {
+    const facts: RequestFacts = { id: requestId(c), contract: plain }
+    try {
+      if (plain.rate) await limits(c, plain.rate)
+      const rawQuery = readQuery(c.req.url)
+      const input = plain.acceptsAnything ? {} : await readInput(plain, c, rawQuery)
+      const call = { c, rawQuery, baseUrl: baseUrl(c), isHead: c.req.raw.method === 'HEAD' }
+      return respond(await handle(input as Values<P> & Values<Q> & Values<B>, call), c, facts, plain.cache)
+    } catch (error) {
+      return problemResponse(error, c, facts)
+    }
+  }
+  contracts.set(handler as Handler, plain)
+  return handler
+}
+
+async function readInput(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | undefined): Promise<object> {
+  const input = {}
+  if (contract.path) {
+    Object.assign(input, readParameters(contract.path, pathValues(c), 'path', 'ignored'))
+  }
+  if (!rawQuery) throw malformedEncoding()
+  if (contract.query ?? contract.unknownQuery) {
+    Object.assign(input, readParameters(contract.query ?? {}, rawQuery, 'query', contract.unknownQuery ?? 'ignored'))
+  }
+  if (contract.body) {
+    Object.assign(
+      input,
+      readParameters(contract.body.properties, await readBody(c.req.raw, contract.body), 'body', 'refused'),
+    )
+  }
+  return input
+}
+
+/** Hono hands a malformed percent-encoding through undecoded, so the path is checked here. */
+function pathValues(c: Context<AppEnv>): RawValues {
+  const { pathname } = new URL(c.req.url)
+  if (pathname.includes('%')) {
+    try {
+      decodeURIComponent(pathname)
+    } catch {
+      throw malformedEncoding()
+    }
+  }
+  return new Map(Object.entries(c.req.param() as Record<string, string>).map(([name, value]) => [name, [value]]))
+}
+
+/** Turns what a handler returned into the response: body, ETag and 304, cache class, common headers. */
+function respond(result: object, c: Context<AppEnv>, facts: RequestFacts, usual: CacheClass): Response {
+  if (result instanceof Response) return result
+  const answer = result instanceof Answer ? result : new Answer(JSON.stringify(result))
+  const { body, options } = answer
+  const cache = options.cache ?? usual
+  const headers = commonHeaders(c, facts)
+  headers['Cache-Control'] = cacheControl(cache, Date.now())
+  const etag = options.etag ?? (cacheClasses[cache].etag && isHashable(body) ? strongEtag(body) : undefined)
+  if (etag !== undefined && cacheClasses[cache].etag) {
+    headers['ETag'] = etag
+    const ifNoneMatch = c.req.raw.headers.get('if-none-match')
+    if (ifNoneMatch !== null && etagMatches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
+  }
+  headers['Content-Type'] = options.contentType ?? JSON_TYPE
+  if (options.headers) Object.assign(headers, options.headers)
+  if (c.req.raw.method === 'HEAD' && isHashable(body)) headers['Content-Length'] = String(byteLength(body))
+  return new Response(body, { status: options.status ?? 200, headers })
+}
+
+const isHashable = (body: unknown): body is string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array
+
+function byteLength(body: string | Uint8Array): number {
+  return typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
+}
+
+/** Every problem a route can answer, declared or following from its parameters, body and rate class. */
+export function problemsOf(contract: Contract): ProblemCode[] {
+  const codes = new Set<ProblemCode>(contract.problems)
+  const add = (...more: ProblemCode[]): void => more.forEach((code) => codes.add(code))
+  if (!contract.acceptsAnything) {
+    const parameters = [contract.path, contract.query, contract.body?.properties].flatMap((group) =>
+      Object.values(group ?? {}),
+    )
+    add('malformed_encoding')
+    if (parameters.length > 0) add('invalid_parameter')
+    if (contract.query) add('repeated_parameter')
+    if (contract.body) add('invalid_json', 'body_too_large', 'unsupported_media_type', 'unknown_parameter')
+    if (contract.unknownQuery === 'refused') add('unknown_parameter')
+    if (parameters.some(isRequired)) add('missing_parameter')
+    if (parameters.some(({ aliases = [] }) => aliases.length > 0)) add('conflicting_parameters')
+    if (parameters.some(({ textCharsMax }) => textCharsMax !== undefined)) add('text_too_long')
+  }
+  if (contract.rate) add('rate_limited')
+  return [...codes].toSorted()
+}

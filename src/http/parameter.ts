@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { arabicDigits } from '../text/digits.ts'
+import type { Bilingual } from './problem.ts'
+
+/**
+ * One query, path or body parameter: how it is read, and how it is described to people. The schema gets the raw value
+ * (a string from a URL, any JSON value from a body) and `undefined` when the parameter is absent.
+ */
+export interface Parameter<T = unknown> {
+  readonly schema: z.ZodType<T>
+  /** What the parameter means, one sentence, for the reference. */
+  readonly description: string
+  /** What every accepted value fulfils, for the error: "must be …", without a full stop. */
+  readonly rule: Bilingual
+  readonly example: unknown
+  /** Other names that work too. */
+  readonly aliases?: readonly string[]
+  /** An empty value counts as absent instead of being refused. */
+  readonly emptyIsAbsent?: boolean
+  /** Free text: longer than this many code points is `text_too_long`. */
+  readonly textCharsMax?: number
+  /** The JSON Schema of the raw value, where the zod schema alone would not show it. */
+  readonly jsonSchema?: Record<string, unknown>
+}
+
+export type Parameters = Readonly<Record<string, Parameter>>
+export type Values<P extends Parameters> = { [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never }
+
+/** Length in Unicode code points. @example codePoints('ก😀') // 2 */
+export function codePoints(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++) {
+    const pairs = (text.codePointAt(i) ?? 0) > 0xffff
+    if (pairs) i++
+    count++
+  }
+  return count
+}
+
+interface Described {
+  description: string
+  example: unknown
+  aliases?: readonly string[]
+}
+
+/** Required free text of 1 to `charsMax` code points; more is `text_too_long`. */
+export function textParameter(charsMax: number, described: Described): Parameter<string> {
+  return {
+    schema: z.string().min(1),
+    rule: {
+      en: `must be text of 1 to ${charsMax} characters`,
+      th: `ต้องเป็นข้อความยาว 1 ถึง ${charsMax} ตัวอักษร`,
+    },
+    textCharsMax: charsMax,
+    jsonSchema: { type: 'string', minLength: 1, maxLength: charsMax },
+    ...described,
+  }
+}
+
+/** A short name or code of 1 to `charsMax` code points. */
+export function nameParameter(charsMax: number, described: Described): Parameter<string> {
+  return {
+    schema: z.string().refine((name) => name.trim() !== '' && codePoints(name) <= charsMax),
+    rule: {
+      en: `must be 1 to ${charsMax} characters`,
+      th: `ต้องยาว 1 ถึง ${charsMax} ตัวอักษร`,
+    },
+    jsonSchema: { type: 'string', minLength: 1, maxLength: charsMax },
+    ...described,
+  }
+}
+
+/** The same parameter, but it may be left out; the value is then `undefined`. */
+export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
+  return { ...parameter, schema: parameter.schema.optional() }
+}
+
+/** A whole number in plain digits (Arabic or Thai), or a JSON number, from `min` to `max`. */
+export function integerParameter(
+  range: { min: number; max: number; default: number },
+  described: Described,
+): Parameter<number> {
+  const { min, max } = range
+  return {
+    schema: z
+      .union([z.string(), z.number()])
+      .default(range.default)
+      .transform((raw) => (typeof raw === 'number' ? raw : plainInteger(raw)))
+      .refine((value) => Number.isInteger(value) && value >= min && value <= max),
+    rule: { en: `must be a whole number from ${min} to ${max}`, th: `ต้องเป็นจำนวนเต็ม ${min} ถึง ${max}` },
+    jsonSchema: { type: 'integer', minimum: min, maximum: max, default: range.default },
+    ...described,
+  }
+}
+
+function plainInteger(text: string): number {
+  const digits = arabicDigits(text.trim())
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+/** One of a few words. Absent: the first of them, unless `required`. */
+export function choiceParameter<const T extends string>(
+  choices: readonly [T, ...T[]],
+  described: Described & { default?: T },
+): Parameter<T> {
+  const { default: fallback = choices[0], ...rest } = described
+  const list = choices.join(', ')
+  return {
+    // A default behind the enum keeps its type; zod's own enum error text is never shown.
+    schema: z.custom<T>((value) => choices.includes(value as T)).default(fallback as z.core.util.NoUndefined<T>),
+    rule: { en: `must be one of ${list}`, th: `ต้องเป็นค่าหนึ่งใน ${list}` },
+    jsonSchema: { type: 'string', enum: [...choices], default: fallback },
+    ...rest,
+  }
+}
+
+/** Whether a request without the parameter is refused. */
+export function isRequired(parameter: Parameter): boolean {
+  return !parameter.schema.safeParse(undefined).success
+}

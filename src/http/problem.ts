@@ -1,0 +1,114 @@
+/**
+ * Every error the API can answer (RFC 9457, "Problem Details for HTTP APIs"). Clients switch on the code; the table is
+ * closed, so a new error is a new row here and appears in openapi.json and the docs by itself.
+ */
+export const problems = {
+  missing_parameter: { status: 400, title: 'Missing parameter', titleTh: 'ขาดพารามิเตอร์' },
+  invalid_parameter: { status: 400, title: 'Invalid parameter', titleTh: 'พารามิเตอร์ไม่ถูกต้อง' },
+  conflicting_parameters: { status: 400, title: 'Conflicting parameters', titleTh: 'พารามิเตอร์ขัดแย้งกัน' },
+  repeated_parameter: { status: 400, title: 'Repeated parameter', titleTh: 'พารามิเตอร์ซ้ำ' },
+  unknown_parameter: { status: 400, title: 'Unknown parameter', titleTh: 'ไม่รู้จักพารามิเตอร์' },
+  malformed_encoding: { status: 400, title: 'Malformed percent-encoding', titleTh: 'การเข้ารหัส URL ไม่ถูกต้อง' },
+  invalid_json: { status: 400, title: 'Invalid JSON', titleTh: 'JSON ไม่ถูกต้อง' },
+  text_too_long: { status: 400, title: 'Text too long', titleTh: 'ข้อความยาวเกินไป' },
+  ambiguous_district: { status: 400, title: 'Ambiguous district', titleTh: 'ชื่ออำเภอซ้ำกันหลายแห่ง' },
+  destination_not_allowed: { status: 400, title: 'Destination not allowed', titleTh: 'ไม่อนุญาตปลายทางนี้' },
+  nothing_to_speak: { status: 400, title: 'Nothing to speak', titleTh: 'ไม่มีข้อความให้อ่าน' },
+  cross_site_report: { status: 403, title: 'Cross-site report', titleTh: 'ไม่รับรายงานจากเว็บไซต์อื่น' },
+  route_not_found: { status: 404, title: 'Route not found', titleTh: 'ไม่พบเส้นทางนี้' },
+  province_not_found: { status: 404, title: 'Province not found', titleTh: 'ไม่พบจังหวัด' },
+  district_not_found: { status: 404, title: 'District not found', titleTh: 'ไม่พบอำเภอหรือเขต' },
+  postcode_not_found: { status: 404, title: 'Postcode not found', titleTh: 'ไม่พบรหัสไปรษณีย์' },
+  link_not_found: { status: 404, title: 'Link not found', titleTh: 'ไม่พบลิงก์' },
+  year_not_announced: { status: 404, title: 'Year not announced', titleTh: 'ยังไม่ประกาศวันหยุดของปีนี้' },
+  method_not_allowed: { status: 405, title: 'Method not allowed', titleTh: 'ไม่รองรับเมธอดนี้' },
+  link_closed: { status: 410, title: 'Link closed', titleTh: 'ลิงก์ถูกปิดแล้ว' },
+  body_too_large: { status: 413, title: 'Body too large', titleTh: 'เนื้อหาใหญ่เกินไป' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type', titleTh: 'ไม่รองรับชนิดเนื้อหานี้' },
+  range_not_satisfiable: { status: 416, title: 'Range not satisfiable', titleTh: 'ช่วงข้อมูลอยู่นอกไฟล์' },
+  rate_limited: { status: 429, title: 'Too many requests', titleTh: 'เรียกใช้ถี่เกินไป' },
+  internal_error: { status: 500, title: 'Internal error', titleTh: 'ระบบขัดข้อง' },
+  speech_upstream_error: { status: 502, title: 'Speech provider failed', titleTh: 'ผู้ให้บริการเสียงขัดข้อง' },
+  reports_not_configured: { status: 503, title: 'Reports not configured', titleTh: 'ยังไม่ได้ตั้งค่าการรับรายงาน' },
+  speech_not_configured: { status: 503, title: 'Speech not configured', titleTh: 'ยังไม่ได้ตั้งค่าบริการเสียง' },
+  speech_budget_exhausted: { status: 503, title: 'Speech budget exhausted', titleTh: 'โควตาเสียงของวันนี้หมดแล้ว' },
+  speech_busy: { status: 503, title: 'Speech provider busy', titleTh: 'ผู้ให้บริการเสียงไม่ว่าง' },
+  storage_unavailable: { status: 503, title: 'Storage unavailable', titleTh: 'ที่เก็บข้อมูลไม่พร้อมใช้งาน' },
+  speech_timeout: { status: 504, title: 'Speech timed out', titleTh: 'บริการเสียงใช้เวลานานเกินไป' },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** A sentence in both languages of the service. */
+export interface Bilingual {
+  readonly en: string
+  readonly th: string
+}
+
+/** One refused parameter; the messages have no subject and no full stop, the parameter's name is put before them. */
+export interface ParameterError {
+  readonly parameter: string
+  readonly in: 'query' | 'path' | 'body'
+  readonly message: string
+  readonly messageTh: string
+}
+
+interface ProblemOptions {
+  errors?: readonly ParameterError[]
+  /** Further members of the problem body, such as `candidates`. */
+  members?: Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+/**
+ * An expected failure of a request. Thrown by routes, turned into a response by `operation()` in one place.
+ *
+ * @example throw new Problem('postcode_not_found', { en: 'No subdistrict uses 10010.', th: 'ไม่มีตำบลที่ใช้รหัส 10010' })
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly detail: Bilingual
+  readonly options: ProblemOptions
+
+  constructor(code: ProblemCode, detail: Bilingual, options: ProblemOptions = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+    this.options = options
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+
+  /** The RFC 9457 body. `instance` is the path only: a query may hold personal data. */
+  body(request: { baseUrl: string; path: string; id: string }): Record<string, unknown> {
+    const { errors, members } = this.options
+    return {
+      type: `${request.baseUrl}/docs#error-${this.code}`,
+      title: problems[this.code].title,
+      status: this.status,
+      code: this.code,
+      detail: this.detail.en,
+      detailTh: this.detail.th,
+      instance: request.path,
+      requestId: request.id,
+      ...(errors && { errors }),
+      ...members,
+    }
+  }
+}
+
+/**
+ * The problem for refused parameters: names each with its rule.
+ *
+ * @example parameterProblem('invalid_parameter', [{ parameter: 'limit', in: 'query', message: 'must be 1 to 100', … }])
+ */
+export function parameterProblem(code: ProblemCode, errors: readonly ParameterError[]): Problem {
+  const detail = {
+    en: `${errors.map(({ parameter, message }) => `${parameter} ${message}`).join('; ')}.`,
+    th: errors.map(({ parameter, messageTh }) => `${parameter} ${messageTh}`).join('; '),
+  }
+  return new Problem(code, detail, { errors })
+}

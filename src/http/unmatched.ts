@@ -1,0 +1,71 @@
+import type { Context, Hono } from 'hono'
+import type { AppEnv } from './env.ts'
+import { contractOf, type Contract } from './operation.ts'
+import { Problem } from './problem.ts'
+import { optionsResponse, problemResponse, requestId } from './respond.ts'
+
+interface Known {
+  method: string
+  pattern: RegExp
+  contract: Contract
+}
+
+const known = new WeakMap<object, readonly Known[]>()
+
+/** The app's operations by method and path, found by walking its routes. */
+export function operationsOf(app: Hono<AppEnv>): { method: string; path: string; contract: Contract }[] {
+  return app.routes.flatMap(({ method, path, handler }) => {
+    const contract = contractOf(handler)
+    return contract ? [{ method, path: path.replace(/(?<=.)\/$/, ''), contract }] : []
+  })
+}
+
+function knownOperations(app: Hono<AppEnv>): readonly Known[] {
+  let list = known.get(app)
+  if (!list) {
+    list = operationsOf(app).map(({ method, path, contract }) => ({
+      method,
+      contract,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}/?$`),
+    }))
+    known.set(app, list)
+  }
+  return list
+}
+
+/** Answers what no route took: OPTIONS, a method the path does not have, or an unknown path. */
+export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response | Promise<Response> {
+  const path = c.req.path
+  const here = knownOperations(app).filter(({ pattern }) => pattern.test(path))
+  const allow = allowedMethods(here)
+  const sameSite = here.find(({ method }) => method === c.req.header('access-control-request-method'))?.contract
+    .sameSite
+  const contract = {
+    sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !path.startsWith('/api/')),
+  }
+  const facts = { id: requestId(c), contract }
+  if (here.length === 0) return problemResponse(routeNotFound(), c, facts)
+  if (c.req.method === 'OPTIONS') return optionsResponse(c, allow, facts)
+  return problemResponse(methodNotAllowed(allow), c, facts)
+}
+
+function allowedMethods(here: readonly Known[]): string[] {
+  const methods = here.map(({ method }) => method)
+  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS']
+}
+
+function routeNotFound(): Problem {
+  return new Problem('route_not_found', {
+    en: 'No endpoint has this path; see /api/v1 for the list.',
+    th: 'ไม่มีปลายทางนี้ ดูรายการที่ /api/v1',
+  })
+}
+
+function methodNotAllowed(allow: readonly string[]): Problem {
+  const list = allow.join(', ')
+  return new Problem(
+    'method_not_allowed',
+    { en: `This path takes ${list}.`, th: `เส้นทางนี้รองรับ ${list}` },
+    { headers: { Allow: list } },
+  )
+}

@@ -1,0 +1,23 @@
+/** Every limit of the service in one place. Units and bounds stand last in the name. */
+
+/** Requests per client in 60 s. The bindings of wrangler.toml hold the same numbers (the Worker cannot read them; a test compares). */
+export const rateLimits = {
+  data: { binding: 'RATE_DATA', requestsMax: 120 },
+  file: { binding: 'RATE_FILE', requestsMax: 30 },
+  image: { binding: 'RATE_IMAGE', requestsMax: 60 },
+  create: { binding: 'RATE_CREATE', requestsMax: 10 },
+  report: { binding: 'RATE_REPORT', requestsMax: 10 },
+  speech: { binding: 'RATE_SPEECH', requestsMax: 6 },
+} as const
+export const ratePeriodSeconds = 60
+
+export const bodyBytesMax = 16 * 1024
+
+// Address lookup
+export const addressNameCharsMax = 100
+export const searchLimitMax = 100
+export const searchLimitDefault = 20
+export const searchOffsetMax = 10_000
+
+// Thai text tools
+export const digitsTextCharsMax = 5000
