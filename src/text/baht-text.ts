@@ -1,0 +1,89 @@
+import { arabicDigits } from './digits.ts'
+
+/** Integer digits of the largest amount read. */
+export const bahtDigitsMax = 18
+
+/** An amount of money as decimal text: never a float, so every digit counts. */
+export interface Amount {
+  readonly negative: boolean
+  /** Digits before the point, without leading zeros; empty for less than one baht. */
+  readonly baht: string
+  /** 0 to 99. */
+  readonly satang: number
+}
+
+const PLAIN = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2})?)?$/
+
+/**
+ * Reads an amount as people write it: sign, commas in the right places, Thai digits, `฿` before, `บาท` after. Undefined
+ * when it is none, has three or more decimals (money is not rounded silently) or more than 18 integer digits.
+ *
+ * @example parseAmount('฿1,234.5') // { negative: false, baht: '1234', satang: 50 }
+ */
+export function parseAmount(text: string): Amount | undefined {
+  const bare = arabicDigits(text)
+    .trim()
+    .replace(/^([+-]?)\s*฿\s*([+-]?)/, '$1$2')
+    .replace(/\s*บาท$/, '')
+  const match = PLAIN.exec(bare)
+  if (!match) return undefined
+  const [, sign, whole, decimals] = match
+  if (whole === undefined && decimals === undefined) return undefined
+  const baht = (whole ?? '').replaceAll(',', '').replace(/^0+/, '')
+  if (baht.length > bahtDigitsMax) return undefined
+  return { negative: sign === '-', baht, satang: Number((decimals ?? '').padEnd(2, '0')) }
+}
+
+/** The amount with a point and two decimals. @example amountText({ negative: true, baht: '', satang: 5 }) // '-0.05' */
+export function amountText({ negative, baht, satang }: Amount): string {
+  const isZero = baht === '' && satang === 0
+  return `${negative && !isZero ? '-' : ''}${baht || '0'}.${String(satang).padStart(2, '0')}`
+}
+
+/**
+ * Reads an amount in Thai words, as on receipts and cheques. Under one baht the satang stand alone; a whole amount ends
+ * in บาทถ้วน; a negative one begins with ลบ.
+ *
+ * @example bahtText({ negative: false, baht: '1234', satang: 50 }) // 'หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์'
+ */
+export function bahtText({ negative, baht, satang }: Amount): string {
+  if (baht === '' && satang === 0) return 'ศูนย์บาทถ้วน'
+  const bahtWords = baht === '' ? '' : `${numberWords(baht)}บาท`
+  const satangWords = satang === 0 ? 'ถ้วน' : `${numberWords(String(satang))}สตางค์`
+  return `${negative ? 'ลบ' : ''}${bahtWords}${satangWords}`
+}
+
+const DIGITS = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'] as const
+const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'] as const
+const MILLION_DIGITS = 6
+
+/**
+ * Names a number above zero: groups of six digits, ล้าน after every one but the last. A units digit 1 is เอ็ด whenever
+ * any digit stands before it in the number, across ล้าน too; only a lone 1 is หนึ่ง (Royal Institute, อ่านอย่างไร
+ * และเขียนอย่างไร, 16th printing B.E. 2546, p. 67).
+ *
+ * @param digits without leading zeros.
+ */
+function numberWords(digits: string): string {
+  let words = ''
+  const first = digits.length % MILLION_DIGITS || MILLION_DIGITS
+  for (let end = first; end <= digits.length; end += MILLION_DIGITS) {
+    words += groupWords(digits, Math.max(0, end - MILLION_DIGITS), end)
+    if (end < digits.length) words += 'ล้าน'
+  }
+  return words
+}
+
+/** The digits from `start` to `end`, with place names; zeros are silent. */
+function groupWords(digits: string, start: number, end: number): string {
+  let words = ''
+  for (let i = start; i < end; i++) {
+    const digit = digits.charCodeAt(i) - 48
+    if (digit === 0) continue
+    const place = end - i - 1
+    if (place === 1 && digit <= 2) words += digit === 1 ? 'สิบ' : 'ยี่สิบ'
+    else if (place === 0 && digit === 1 && i > 0) words += 'เอ็ด'
+    else words += `${DIGITS[digit]}${PLACES[place]}`
+  }
+  return words
+}
