@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { addressRoutes } from './address/routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { serviceRoutes } from './http/routes.ts'
 import { textRoutes } from './text/routes.ts'
@@ -11,6 +12,7 @@ app.route(
   '/',
   serviceRoutes(() => operationsOf(app)),
 )
+app.route('/api/v1/tools/thai/address', addressRoutes)
 app.route('/api/v1/tools/thai', textRoutes)
 
 app.notFound((c) => unmatched(app, c))

@@ -21,3 +21,5 @@ export const searchOffsetMax = 10_000
 
 // Thai text tools
 export const digitsTextCharsMax = 5000
+export const amountCharsMax = 60
+export const dateCharsMax = 100

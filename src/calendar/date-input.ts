@@ -106,7 +106,10 @@ function read(parts: Parts, namedEra: Era | undefined, weekday: number | undefin
 }
 
 /** The era of a year: named, by custom (two digits beside a Thai month are B.E. 25xx), or by the year's range. */
-function withEra({ year, yearDigits, thaiMonth }: Parts, named: Era | undefined): { era: Era; year: number } | { refused: Words } {
+function withEra(
+  { year, yearDigits, thaiMonth }: Parts,
+  named: Era | undefined,
+): { era: Era; year: number } | { refused: Words } {
   if (yearDigits === 2) return thaiMonth && named !== 'ce' ? { era: 'be', year: 2500 + year } : refuse('shortYear')
   if (yearDigits !== 4) return refuse('year')
   return { era: named ?? (year >= eraYears.be.min ? 'be' : 'ce'), year }
@@ -149,7 +152,9 @@ const weekdayWords = [
   'เสาร์|ส\\.|saturday|sat',
   'อาทิตย์|อา\\.|sunday|sun',
 ]
-const weekdayPatterns = weekdayWords.map((words) => new RegExp(`^(?:วัน)? ?(?:${words}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`))
+const weekdayPatterns = weekdayWords.map(
+  (words) => new RegExp(`^(?:วัน)? ?(?:${words}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`),
+)
 
 function takeWeekday(text: string): { rest: string; weekday: number | undefined } {
   for (const [i, pattern] of weekdayPatterns.entries()) {

@@ -4,7 +4,7 @@ import type { Call } from './operation.ts'
 
 /**
  * Passes on the static file of the same path. The Worker stands before the asset server because that one fails a
- * browser's preflight and lists in If-None-Match; the bytes stream through without being read.
+ * browser's preflight and lists in If-None-Match; the bytes stream through without being read (a HEAD reads them for their number).
  *
  * @param etag the file's strong ETag, where the build knows it: a 304 then needs no look at the file.
  */
@@ -15,11 +15,7 @@ export async function passAsset({ c, isHead }: Call, etag?: string): Promise<Ans
   const url = new URL(c.req.url)
   const file = await c.env.ASSETS.fetch(`${url.origin}${url.pathname.replace(/\/$/, '')}`)
   if (file.status !== 200) throw new Error(`asset answered ${file.status}`)
-  const length = file.headers.get('content-length')
   const tag = etag ?? file.headers.get('etag') ?? undefined
-  if (isHead) await file.body?.cancel()
-  return new Answer(isHead ? null : file.body, {
-    ...(tag !== undefined && { etag: tag }),
-    headers: length === null ? {} : { 'Content-Length': length },
-  })
+  const headers = isHead ? { 'Content-Length': String((await file.arrayBuffer()).byteLength) } : {}
+  return new Answer(isHead ? null : file.body, { ...(tag !== undefined && { etag: tag }), headers })
 }

@@ -98,19 +98,27 @@ function plainInteger(text: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** One of a few words. Absent: the first of them, unless `required`. */
+/** One of a few words; the first of them when absent. */
 export function choiceParameter<const T extends string>(
   choices: readonly [T, ...T[]],
-  described: Described & { default?: T },
+  described: Described,
 ): Parameter<T> {
-  const { default: fallback = choices[0], ...rest } = described
+  const choice = oneOf(choices, described)
+  return {
+    ...choice,
+    schema: choice.schema.default(choices[0] as z.core.util.NoUndefined<T>),
+    jsonSchema: { ...choice.jsonSchema, default: choices[0] },
+  }
+}
+
+/** One of a few words, without a default. */
+export function oneOf<const T extends string>(choices: readonly [T, ...T[]], described: Described): Parameter<T> {
   const list = choices.join(', ')
   return {
-    // A default behind the enum keeps its type; zod's own enum error text is never shown.
-    schema: z.custom<T>((value) => choices.includes(value as T)).default(fallback as z.core.util.NoUndefined<T>),
+    schema: z.custom<T>((value) => choices.includes(value as T)),
     rule: { en: `must be one of ${list}`, th: `ต้องเป็นค่าหนึ่งใน ${list}` },
-    jsonSchema: { type: 'string', enum: [...choices], default: fallback },
-    ...rest,
+    jsonSchema: { type: 'string', enum: [...choices] },
+    ...described,
   }
 }
 

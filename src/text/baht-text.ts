@@ -1,7 +1,7 @@
 import { arabicDigits } from './digits.ts'
 
 /** Integer digits of the largest amount read. */
-export const bahtDigitsMax = 18
+const bahtDigitsMax = 18
 
 /** An amount of money as decimal text: never a float, so every digit counts. */
 export interface Amount {

@@ -25,7 +25,12 @@ export function checkId(text: string): IdCheck {
   if (!/^\d+$/.test(digits)) return invalid('characters')
   if (digits.length !== ID_DIGITS) return invalid('length')
   if (!hasCheckDigit(digits)) return invalid('checksum')
-  return { valid: true, kind: digits.startsWith('0') ? 'juristic' : 'national', formatted: formatId(digits), reason: null }
+  return {
+    valid: true,
+    kind: digits.startsWith('0') ? 'juristic' : 'national',
+    formatted: formatId(digits),
+    reason: null,
+  }
 }
 
 /** A refusal. @example invalid('length') // { valid: false, kind: null, formatted: null, reason: 'length' } */

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { strongEtag } from '../../src/http/cache.ts'
+import { dataset, type CompactDataset } from '../../src/address/dataset.ts'
+
+/**
+ * Reads the tab-separated sources of this folder, checks them against each other, and makes the compact form that the
+ * Worker bundles. No clock, no network: the same sources give the same bytes.
+ */
+const folder = new URL('./', import.meta.url)
+const product = new URL('../../src/address/dataset.generated.json', import.meta.url)
+
+/** SHA-256 of the 7,436 codes joined with line feeds: the list of the Department of Provincial Administration. */
+const CODES_SHA256 = '6423eba49b6302f885c00ba01caf2190a0b0800615b8546a61830a4d56f90376'
+const counts = { provinces: 77, districts: 928, subdistricts: 7436, mainPostcodes: 969, postcodes: 974 }
+
+const clean = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern)
+    .refine((name) => name === name.normalize('NFC').trim() && !/\s\s|\u0e4d\u0e32/.test(name), 'blanks, NFC or U+0E33')
+const nameTh = clean(/^[\u0e01-\u0e4e.() -]+$/)
+const nameEn = clean(/^[A-Za-z.() '-]+$/)
+const postcode = z.string().regex(/^[1-9]\d{4}$/)
+
+const Area = (digits: number) => z.tuple([z.string().length(digits).regex(/^\d+$/), nameTh, nameEn])
+const Subdistrict = z.tuple([...Area(6).def.items, postcode], postcode)
+const Alias = z.tuple([z.string().regex(/^(\d\d|\d{4})$/), z.union([nameEn, z.string().regex(/^[\u0e01-\u0e4e.]+$/)])])
+const Source = z.strictObject({ version: z.iso.date(), name: z.string(), url: z.url(), license: z.literal('MIT') })
+
+/** The rows of a table without its heading line. */
+function rows<T>(file: string, schema: z.ZodType<T>): T[] {
+  const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n').slice(1)
+  return lines.map((line, i) => {
+    const result = schema.safeParse(line.split('\t'))
+    if (!result.success) throw new Error(`${file}, line ${i + 2}: ${line}\n${z.prettifyError(result.error)}`)
+    return result.data
+  })
+}
+
+function must(holds: boolean, message: string): void {
+  if (!holds) throw new Error(message)
+}
+
+const provinces = rows('provinces.tsv', Area(2))
+const districts = rows('districts.tsv', Area(4))
+const subdistricts = rows('subdistricts.tsv', Subdistrict)
+const aliases = rows('aliases.tsv', Alias)
+const source = Source.parse(JSON.parse(readFileSync(new URL('source.json', folder), 'utf8')))
+
+for (const [name, table] of Object.entries({ provinces, districts, subdistricts })) {
+  const codes = table.map(([code]) => code)
+  must(codes.length === counts[name as keyof typeof counts], `${name}: ${codes.length} rows`)
+  must(
+    codes.every((code, i) => i === 0 || (codes[i - 1] ?? '') < code),
+    `${name}: unsorted or doubled codes`,
+  )
+}
+const provinceCodes = new Set(provinces.map(([code]) => code))
+const districtCodes = new Set(districts.map(([code]) => code))
+const codes = subdistricts.map(([code]) => code)
+must(
+  createHash('sha256').update(codes.join('\n')).digest('hex') === CODES_SHA256,
+  'subdistrict codes differ from the official list',
+)
+must(
+  [...districtCodes].every((code) => provinceCodes.has(code.slice(0, 2))),
+  'a district has no province',
+)
+must(
+  codes.every((code) => districtCodes.has(code.slice(0, 4))),
+  'a subdistrict has no district',
+)
+must(new Set(codes.map((code) => code.slice(0, 4))).size === districts.length, 'a district has no subdistrict')
+must(new Set(codes.map((code) => code.slice(0, 2))).size === provinces.length, 'a province has no subdistrict')
+must(
+  aliases.every(([code]) => provinceCodes.has(code) || districtCodes.has(code)),
+  'an alias names no area',
+)
+for (const [code, , , ...postcodes] of subdistricts)
+  must(new Set(postcodes).size === postcodes.length, `${code}: doubled postcode`)
+const used = subdistricts.map(([, , , ...postcodes]) => postcodes)
+must(new Set(used.map(([main]) => main)).size === counts.mainPostcodes, 'number of main postcodes')
+must(new Set(used.flat()).size === counts.postcodes, 'number of postcodes')
+
+const everyArea = [...provinces, ...districts, ...subdistricts]
+
+/** `10200*12` for twelve subdistricts in a row with the same main postcode. */
+function postcodeRuns(): string {
+  const runs: { main: string; count: number }[] = []
+  for (const [, , , main] of subdistricts) {
+    const last = runs.at(-1)
+    if (last?.main === main) last.count++
+    else runs.push({ main, count: 1 })
+  }
+  return runs.map(({ main, count }) => (count === 1 ? main : `${main}*${count}`)).join(' ')
+}
+
+const compact: Omit<CompactDataset, 'file'> = {
+  source,
+  provinceCodes: [...provinceCodes].join(' '),
+  districtCodes: [...districtCodes].join(' '),
+  subdistrictNumbers: codes.map((code) => code.slice(4)).join(''),
+  namesTh: everyArea.map(([, th]) => th).join('\n'),
+  namesEn: everyArea.map(([, , en]) => en).join('\n'),
+  postcodeRuns: postcodeRuns(),
+  furtherPostcodes: subdistricts
+    .flatMap(([code, , , , ...more]) => (more.length > 0 ? [`${code}:${more.join(',')}`] : []))
+    .join(' '),
+  aliases: aliases.map(([code, name]) => `${code}\t${name}`).join('\n'),
+}
+
+/** The body of `all.json`: three flat lists with parent codes. */
+function wholeFile(): string {
+  const { provinces: p, districts: d, subdistricts: s } = dataset({ ...compact, file: { etag: '', bytes: 0 } })
+  must(s.map(({ record }) => record.code).join() === codes.join(), 'the compact form does not unfold to the same codes')
+  return JSON.stringify({
+    version: source.version,
+    source: { name: source.name, url: source.url, license: source.license },
+    counts: { provinces: p.length, districts: d.length, subdistricts: s.length },
+    provinces: p.map(({ record }) => record),
+    districts: d.map(({ record: { code, ...rest }, province }) => ({
+      code,
+      provinceCode: province.record.code,
+      ...rest,
+    })),
+    subdistricts: s.map(({ record: { code, ...rest }, district }) => ({
+      code,
+      districtCode: district.record.code,
+      provinceCode: district.province.record.code,
+      ...rest,
+    })),
+  })
+}
+
+/** The dataset as one JSON file, to be put among the static assets. */
+export const allJson = wholeFile()
+
+const file = { etag: strongEtag(allJson), bytes: Buffer.byteLength(allJson) }
+writeFileSync(product, `${JSON.stringify({ ...compact, file } satisfies CompactDataset)}\n`)
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(`${everyArea.length} areas, all.json ${file.bytes} bytes`)

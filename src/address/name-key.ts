@@ -1,0 +1,27 @@
+/**
+ * The form in which names are compared: NFC, SARA AM as one letter, `เเ` as `แ`, lower case, without blanks and hyphens.
+ *
+ * @example nameKey('Su-ngai Kolok') // 'sungaikolok'
+ */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33') // NIKHAHIT + tone + AA, as some keyboards and PDFs have it
+    .replaceAll('เเ', 'แ')
+    .replace(/[\s\u200b-\u200f\u00ad\u2060\ufeff\u2010-\u2015-]/g, '')
+    .toLowerCase()
+}
+
+/** Words that people put before a name; the data's names have none. */
+const PREFIX = /^\s*(?:จังหวัด|จ\.|อำเภอ|อ\.|เขต|ตำบล|ต\.|แขวง|(?:changwat|amphoe|khet|tambon|khwaeng)(?![a-z]))/i
+
+/**
+ * The keys a query may stand for: as typed, and without a leading จังหวัด, อ., Khet … The second is only for when the
+ * first finds nothing, because a name may begin like a prefix (จ.ป.ร., เขตรอุดมศักดิ์).
+ *
+ * @example queryKeys('อ.เมือง') // ['อ.เมือง', 'เมือง']
+ */
+export function queryKeys(query: string): string[] {
+  const composed = query.normalize('NFC').replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+  return [nameKey(composed), nameKey(composed.replace(PREFIX, ''))].filter((key) => key !== '')
+}
