@@ -15,6 +15,10 @@ export interface Parameter<T = unknown> {
   readonly example: unknown
   /** Other names that work too. */
   readonly aliases?: readonly string[]
+  /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
+  readonly aliasExamples?: Readonly<Record<string, unknown>>
+  /** Aliases of other parameters that set this one too, each with the value it gives: `phone=…` also says `type=phone`. */
+  readonly impliedBy?: Readonly<Record<string, unknown>>
   /** An empty value counts as absent instead of being refused. */
   readonly emptyIsAbsent?: boolean
   /** Free text: longer than this many code points is `text_too_long`. */

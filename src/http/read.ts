@@ -6,6 +6,7 @@ import { parameterProblem, Problem, type Bilingual, type ParameterError, type Pr
 export type RawValues = ReadonlyMap<string, readonly unknown[]>
 
 const NO_VALUES: RawValues = new Map()
+const NOTHING_IMPLIED: Readonly<Record<string, unknown>> = {}
 
 /**
  * The query of a URL, decoded strictly. `undefined` when a percent-encoding is malformed (Hono would pass it on
@@ -110,7 +111,10 @@ interface Given {
   value: unknown
 }
 
-/** Every value given under the canonical name or an alias; empty ones are dropped where empty means absent. */
+/**
+ * Every value given under the canonical name or an alias, and those other names imply; empty ones are dropped where
+ * empty means absent.
+ */
 function givenValues(name: string, parameter: Parameter, raw: RawValues): Given[] {
   const given: Given[] = []
   const add = (key: string): void => {
@@ -120,6 +124,9 @@ function givenValues(name: string, parameter: Parameter, raw: RawValues): Given[
   }
   add(name)
   if (parameter.aliases) for (const alias of parameter.aliases) add(alias)
+  for (const [alias, value] of Object.entries(parameter.impliedBy ?? NOTHING_IMPLIED)) {
+    if (raw.has(alias)) given.push({ name: alias, value })
+  }
   return given
 }
 
@@ -140,8 +147,9 @@ function faultOf(parameter: Parameter, given: readonly Given[]): Fault | undefin
     if (i > 0 && value !== first.value) {
       return {
         code: 'conflicting_parameters',
-        en: `and its alias ${name} have different values`,
-        th: `และชื่ออื่น ${name} มีค่าต่างกัน`,
+        name: first.name,
+        en: `and ${name} contradict each other`,
+        th: `และ ${name} ขัดแย้งกัน`,
       }
     }
   }
@@ -181,11 +189,16 @@ function shown(name: string): string {
   return /^[A-Za-z][A-Za-z_-]{0,39}$/.test(name) ? name : '(unnamed)'
 }
 
+/** Two names that contradict each other may do so in two parameters (number and kind): said once. */
+function isFirst(fault: Found, i: number, found: readonly Found[]): boolean {
+  return found.findIndex(({ parameter, message }) => parameter === fault.parameter && message === fault.message) === i
+}
+
 function problemOf(found: readonly Found[]): Problem {
   const code = precedence.find((candidate) => found.some((fault) => fault.code === candidate)) ?? 'invalid_parameter'
   return parameterProblem(
     code,
-    found.map(({ code: _code, ...error }) => error),
+    found.filter(isFirst).map(({ code: _code, ...error }) => error),
   )
 }
 
