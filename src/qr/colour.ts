@@ -1,0 +1,56 @@
+/** Red, green, blue and opacity, 0 to 255 each. */
+export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
+
+export const BLACK: Colour = [0, 0, 0, 255]
+export const WHITE: Colour = [255, 255, 255, 255]
+export const TRANSPARENT: Colour = [255, 255, 255, 0]
+
+/** Dark modules must stand out this much: jsQR still fails at 2.6 to 1. */
+export const CONTRAST_MIN = 4
+
+const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+/**
+ * A colour of 3, 6 or 8 hex digits with or without `#`; undefined for anything else, so that nothing a caller wrote
+ * ever gets into a picture.
+ *
+ * @example parseColour('#06c') // [0, 102, 204, 255]
+ */
+export function parseColour(text: string): Colour | undefined {
+  const digits = HEX.exec(text)?.[1]
+  if (digits === undefined) return undefined
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const part = (at: number): number => Number.parseInt(long.slice(at, at + 2), 16)
+  return [part(0), part(2), part(4), long.length === 8 ? part(6) : 255]
+}
+
+/** The digits of a colour, six, or eight when it is not opaque. @example hexOf(BLACK) // '000000' */
+export function hexOf([red, green, blue, alpha]: Colour): string {
+  return [red, green, blue, ...(alpha === 255 ? [] : [alpha])]
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** What is seen where a colour lies over an opaque one. */
+export function over(top: Colour, [red, green, blue]: Colour): Colour {
+  const part = (upper: number, lower: number): number => Math.round((upper * top[3] + lower * (255 - top[3])) / 255)
+  return [part(top[0], red), part(top[1], green), part(top[2], blue), 255]
+}
+
+/** One part of a colour as light, WCAG 2.2 "relative luminance". */
+const linear = (part: number): number => (part <= 10.31475 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+
+function luminance([red, green, blue]: Colour): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/**
+ * How many times lighter the background is than the modules on it, by the WCAG formula; below 1 for light on dark. What
+ * shines through is taken as white paper.
+ *
+ * @example contrast(BLACK, WHITE) // 21
+ */
+export function contrast(color: Colour, background: Colour): number {
+  const paper = over(background, WHITE)
+  return (luminance(paper) + 0.05) / (luminance(over(color, paper)) + 0.05)
+}

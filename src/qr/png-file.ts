@@ -1,0 +1,58 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Colour } from './colour.ts'
+
+/** Pixels of a PNG: rows one after the other, each beginning with its filter byte (W3C PNG, section 7.2). */
+export interface Scanlines {
+  readonly width: number
+  readonly height: number
+  /** Bits per palette index, or 8 for each of red, green, blue and alpha without a palette. */
+  readonly bitDepth: 1 | 2 | 4 | 8
+  /** Colours by index; none for truecolour with alpha. */
+  readonly palette?: readonly Colour[]
+  readonly bytes: Uint8Array
+}
+
+/** Bytes of one row with its filter byte. */
+export function rowBytes(width: number, bitsPerPixel: number): number {
+  return 1 + Math.ceil((width * bitsPerPixel) / 8)
+}
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const INDEXED = 3
+const TRUECOLOUR_ALPHA = 6
+
+/**
+ * zlib's level. Rows of a symbol repeat, so 3 already finds nearly everything: 0.03 ms and 0.9 KB for a short link, where
+ * the usual 6 takes 0.12 ms and saves 0.3 KB.
+ */
+const LEVEL = 3
+
+/** Writes a PNG file. @example pngFile({ width: 8, height: 1, bitDepth: 1, palette: [WHITE, BLACK], bytes }) */
+export function pngFile({ width, height, bitDepth, palette, bytes }: Scanlines): Uint8Array<ArrayBuffer> {
+  const data = deflateSync(bytes, { level: LEVEL })
+  const opaque = palette?.every(([, , , alpha]) => alpha === 255) ?? true
+  const chunks: [type: string, data: Uint8Array | number[]][] = [
+    ['IHDR', [...bigEndian(width), ...bigEndian(height), bitDepth, palette ? INDEXED : TRUECOLOUR_ALPHA, 0, 0, 0]],
+    ...(palette ? [['PLTE', palette.flatMap(([red, green, blue]) => [red, green, blue])] as [string, number[]]] : []),
+    ...(palette && !opaque ? [['tRNS', palette.map(([, , , alpha]) => alpha)] as [string, number[]]] : []),
+    ['IDAT', data],
+    ['IEND', []],
+  ]
+  const file = new Uint8Array(SIGNATURE.length + chunks.reduce((sum, [, { length }]) => sum + length + 12, 0))
+  file.set(SIGNATURE)
+  let at = SIGNATURE.length
+  for (const [type, content] of chunks) at = writeChunk(file, at, type, content)
+  return file
+}
+
+/** Length, type, data, and the CRC of type and data (W3C PNG, section 5.3). Returns where the next chunk begins. */
+function writeChunk(file: Uint8Array, at: number, type: string, content: Uint8Array | number[]): number {
+  const end = at + 8 + content.length
+  file.set(bigEndian(content.length), at)
+  for (let i = 0; i < 4; i++) file[at + 4 + i] = type.charCodeAt(i)
+  file.set(content, at + 8)
+  file.set(bigEndian(crc32(file.subarray(at + 4, end))), end)
+  return end + 4
+}
+
+const bigEndian = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]

@@ -1,0 +1,113 @@
+import { correction, generate, mode, type Correction } from 'lean-qr'
+import { emptyLanes, flip } from './layout.ts'
+import { bestMask, type Lines } from './mask.ts'
+
+export const eccLevels = ['L', 'M', 'Q', 'H'] as const
+export type EccLevel = (typeof eccLevels)[number]
+
+/** A drawn symbol, without its quiet zone. */
+export interface QrSymbol {
+  /** 1 is dark; row after row. */
+  readonly modules: Uint8Array
+  /** Modules on a side, 21 to 177. */
+  readonly size: number
+  /** 1 to 40. */
+  readonly version: number
+  /** The level in the symbol: at least the one asked for, unless the text needed a lower one. */
+  readonly ecc: EccLevel
+}
+
+export interface SymbolOptions {
+  /** Wanted error correction, default M. It is raised where that costs no larger symbol. */
+  readonly ecc?: EccLevel
+  /** Refuse a text that does not fit at this level, instead of lowering the level. */
+  readonly exact?: boolean
+  /** Smallest version to use, default 1. */
+  readonly versionMin?: number
+}
+
+/** Bytes of a version 40 symbol, ISO/IEC 18004:2015 table 7. Digits and capitals alone need less room. */
+export const capacityBytes = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const satisfies Record<EccLevel, number>
+
+/** More characters than this fit in no symbol: 7,089 digits at level L. */
+const SYMBOL_CHARS_MAX = 7089
+
+/**
+ * The text does not fit into the largest symbol. `capacity` is its size in bytes at the lowest level that was tried.
+ */
+export class DoesNotFit extends RangeError {
+  override readonly name = 'DoesNotFit'
+  readonly ecc: EccLevel
+  readonly capacity: number
+
+  constructor(ecc: EccLevel) {
+    super(`does not fit into a symbol at level ${ecc}`)
+    this.ecc = ecc
+    this.capacity = capacityBytes[ecc]
+  }
+}
+
+/** lean-qr's own Shift-JIS and ISO 8859-1 modes are left out: jsQR and others misread them. */
+const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
+
+/** The two level bits of the format information, ISO/IEC 18004:2015 table 12. */
+const levelOfBits = ['M', 'L', 'H', 'Q'] as const
+
+/**
+ * Draws a text as a QR symbol: numeric, alphanumeric and byte segments mixed for the smallest size, UTF-8 marked as such
+ * only where the text is not ASCII, never a byte order mark, and the mask of the lowest penalty.
+ *
+ * @throws {DoesNotFit} when even the lowest allowed level is too small.
+ * @example qrSymbol('https://example.com/l/k7m2wq9x').version // 3
+ */
+export function qrSymbol(text: string, { ecc = 'M', exact = false, versionMin = 1 }: SymbolOptions = {}): QrSymbol {
+  const levels = exact ? [ecc] : eccLevels.slice(0, eccLevels.indexOf(ecc) + 1).toReversed()
+  for (const level of levels) {
+    const mask0 = draw(text, level, versionMin)
+    if (mask0) return finish(mask0)
+  }
+  throw new DoesNotFit(exact ? ecc : 'L')
+}
+
+/** The symbol with mask 0 at the smallest version, or undefined when the text is too long. */
+function draw(text: string, level: EccLevel, minVersion: number): Lines | undefined {
+  if (text.length > SYMBOL_CHARS_MAX) return undefined
+  const minCorrectionLevel: Correction = correction[level]
+  try {
+    const drawn = generate(text, { modes, minCorrectionLevel, minVersion, mask: 0 })
+    const { size } = drawn
+    const rows = emptyLanes(size)
+    const columns = emptyLanes(size)
+    for (let y = 0; y < size; y++) {
+      for (let x = 0; x < size; x++) {
+        if (drawn.get(x, y)) {
+          flip(rows, size, x, y)
+          flip(columns, size, y, x)
+        }
+      }
+    }
+    return { size, rows, columns }
+  } catch (error) {
+    if (isTooLong(error)) return undefined
+    throw error
+  }
+}
+
+/** lean-qr's error 4: no version is large enough. */
+const isTooLong = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === 4
+
+const FORMAT_ROW = 8
+const FORMAT_LEVEL_MASK = 0b10 // the two highest bits of 101010000010010
+
+function finish(mask0: Lines): QrSymbol {
+  const { size } = mask0
+  const version = (size - 17) / 4
+  const first = mask0.rows[FORMAT_ROW] ?? 0
+  const levelBits = (((first & 1) << 1) | ((first >> 1) & 1)) ^ FORMAT_LEVEL_MASK
+  const { rows } = bestMask(mask0, version, levelBits)
+  const modules = new Uint8Array(size * size)
+  for (let y = 0, at = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) modules[at++] = (rows[(x >> 5) * size + y]! >>> (x & 31)) & 1
+  }
+  return { modules, size, version, ecc: levelOfBits[levelBits]! }
+}

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { correction, generate, mode } from 'lean-qr'
+import { describe, expect, it } from 'vitest'
+import { alignmentCentres, dataMap, sizeOfVersion } from '../../src/qr/layout.ts'
+import { capacityBytes, DoesNotFit, eccLevels, qrSymbol, type QrSymbol } from '../../src/qr/symbol.ts'
+
+const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
+
+/** Rows of # and blank, for messages that can be looked at. */
+function rowsOf({ modules, size }: QrSymbol): string[] {
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (__, x) => (modules[y * size + x] === 1 ? '#' : ' ')).join(''),
+  )
+}
+
+describe('alignmentCentres', () => {
+  // ISO/IEC 18004:2015 Annex E, table E.1
+  it.for([
+    [1, []],
+    [2, [6, 18]],
+    [6, [6, 34]],
+    [7, [6, 22, 38]],
+    [14, [6, 26, 46, 66]],
+    [15, [6, 26, 48, 70]],
+    [16, [6, 26, 50, 74]],
+    [22, [6, 26, 50, 74, 98]],
+    [30, [6, 26, 52, 78, 104, 130]],
+    [31, [6, 30, 56, 82, 108, 134]],
+    [32, [6, 34, 60, 86, 112, 138]],
+    [36, [6, 24, 50, 76, 102, 128, 154]],
+    [39, [6, 26, 54, 82, 110, 138, 166]],
+    [40, [6, 30, 58, 86, 114, 142, 170]],
+  ] as const)('version %i → %j', ([version, centres]) => {
+    expect(alignmentCentres(version)).toEqual(centres)
+  })
+})
+
+describe('dataMap', () => {
+  // ISO/IEC 18004:2015 table 1, data modules without format and version information
+  it.for([
+    [1, 208],
+    [2, 359],
+    [6, 1383],
+    [7, 1568],
+    [14, 4651],
+    [20, 8683],
+    [32, 19723],
+    [40, 29648],
+  ])('version %i has %i modules of data', ([version = 0, count]) => {
+    const ones = [...dataMap(version)].map((word) => (word >>> 0).toString(2).replaceAll('0', '').length)
+    expect(ones.reduce((sum, each) => sum + each, 0)).toBe(count)
+  })
+})
+
+describe('qrSymbol', () => {
+  it('takes the mask that trying all eight takes, in every version and level', () => {
+    for (let version = 1; version <= 40; version++) {
+      for (const ecc of eccLevels) {
+        const text = `Sala ${version}${ecc}`
+        const symbol = qrSymbol(text, { ecc, versionMin: version })
+        const tried = generate(text, { modes, minCorrectionLevel: correction[ecc], minVersion: version })
+        expect(rowsOf(symbol)).toEqual(
+          tried
+            .toString({ on: '#', off: ' ', pad: 0 })
+            .trimEnd()
+            .split('\n')
+            .map((row) => row.padEnd(symbol.size)),
+        )
+      }
+    }
+  })
+
+  it('takes it for any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
+        fc.constantFrom(...eccLevels),
+        (text, ecc) => {
+          const { size, modules } = qrSymbol(text, { ecc })
+          const tried = generate(text, { modes, minCorrectionLevel: correction[ecc] })
+          expect(size).toBe(tried.size)
+          expect([...modules].every((dark, at) => (dark === 1) === tried.get(at % size, Math.floor(at / size)))).toBe(
+            true,
+          )
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  // ISO/IEC 18004:2015 table 7, version 40
+  it.for([
+    ['0123456789', 7089, 'L'],
+    ['0123456789', 5596, 'M'],
+    ['0123456789', 3993, 'Q'],
+    ['0123456789', 3057, 'H'],
+    ['ABCXYZ $%*+-./:', 4296, 'L'],
+    ['ABCXYZ $%*+-./:', 3391, 'M'],
+    ['ABCXYZ $%*+-./:', 2420, 'Q'],
+    ['ABCXYZ $%*+-./:', 1852, 'H'],
+    ['abcxyz', 2953, 'L'],
+    ['abcxyz', 2331, 'M'],
+    ['abcxyz', 1663, 'Q'],
+    ['abcxyz', 1273, 'H'],
+  ] as const)('characters of "%s": %i fit at level %s, one more does not', ([alphabet, count, ecc]) => {
+    const text = alphabet.repeat(count).slice(0, count)
+    const symbol = qrSymbol(text, { ecc, exact: true })
+    expect([symbol.version, symbol.ecc, symbol.size]).toEqual([40, ecc, 177])
+    expect(() => qrSymbol(`${text}${alphabet.charAt(0)}`, { ecc, exact: true })).toThrow(DoesNotFit)
+  })
+
+  it('says the capacity of the level that was tried last', () => {
+    expect(() => qrSymbol('a'.repeat(2954))).toThrow(expect.objectContaining({ ecc: 'L', capacity: 2953 }))
+    expect(() => qrSymbol('a'.repeat(1664), { ecc: 'Q', exact: true })).toThrow(
+      expect.objectContaining({ ecc: 'Q', capacity: capacityBytes.Q }),
+    )
+    expect(() => qrSymbol('1'.repeat(2_000_000))).toThrow(DoesNotFit)
+  })
+
+  it.for([
+    ['ก'.repeat(776), 'M'],
+    ['ก'.repeat(777), 'L'],
+    ['ก'.repeat(984), 'L'],
+  ] as const)('lowers the level before it refuses (%#)', ([text, ecc]) => {
+    expect(qrSymbol(text).ecc).toBe(ecc)
+  })
+
+  it('starts no larger than asked', () => {
+    expect(qrSymbol('1', { versionMin: 5 })).toMatchObject({ version: 5, size: sizeOfVersion(5), ecc: 'H' })
+  })
+})
