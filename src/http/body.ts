@@ -6,6 +6,8 @@ import type { RawValues } from './read.ts'
 export interface BodyContract<B extends Parameters = Parameters> {
   readonly properties: B
   readonly bytesMax: number
+  /** A body that works; without it, the examples of the required properties make one. */
+  readonly example?: Readonly<Record<string, unknown>>
   /** The page's own form may post `application/x-www-form-urlencoded` (its fields are not looked at). */
   readonly acceptsForm?: boolean
   /** An absent body counts as `{}`. */

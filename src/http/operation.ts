@@ -33,7 +33,7 @@ export interface Contract<
   /** The success body: a schema with an example for JSON, a media type for anything else. */
   readonly response:
     | { schema: z.ZodType; example: object; status?: 200 | 201 }
-    | { contentType: string; statuses?: readonly number[] }
+    | { contentType: string; status?: 200; statuses?: readonly number[] }
   /** Problems beyond those that follow from the parameters, the body and the rate class. */
   readonly problems?: readonly ProblemCode[]
   readonly rate?: RateClass

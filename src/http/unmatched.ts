@@ -41,7 +41,7 @@ export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response | Pro
   const sameSite = here.find(({ method }) => method === c.req.header('access-control-request-method'))?.contract
     .sameSite
   const contract = {
-    sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !path.startsWith('/api/')),
+    sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !/^\/api(?:\/|$)/.test(path)),
   }
   const facts = { id: requestId(c), contract }
   if (here.length === 0) return problemResponse(routeNotFound(), c, facts)

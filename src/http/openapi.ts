@@ -1,0 +1,220 @@
+import * as z from 'zod'
+import { cacheClasses } from './cache.ts'
+import { problemsOf, type Contract } from './operation.ts'
+import { isRequired, type Parameter, type Parameters } from './parameter.ts'
+import { problems, type ProblemCode } from './problem.ts'
+import { ratePolicy } from './rate-limit.ts'
+import { templatePath } from './routes.ts'
+import { version } from './version.ts'
+
+type Json = Record<string, unknown>
+
+const tags: Readonly<Record<string, string>> = {
+  address: 'Thai address lookup: provinces, districts, subdistricts, postcodes',
+  text: 'Thai text tools',
+  holidays: 'Official (government) and bank holidays',
+  promptpay: 'Payment QR (PromptPay)',
+  qr: 'General QR codes',
+  links: 'Short links',
+  speech: 'Text to speech',
+  service: 'The service itself',
+}
+
+const description = `A public, key-less HTTP API of Thai utilities.
+
+Every error is an RFC 9457 problem: switch on \`code\`; \`detail\` is English, \`detailTh\` Thai. HEAD works on every GET, OPTIONS on every path, a trailing slash is accepted. Thai digits are accepted wherever digits are.`
+
+/** The body of every error, as in RFC 9457 with the members of this service. */
+export const ProblemBody = z
+  .object({
+    type: z.url(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().describe('What to switch on'),
+    detail: z.string(),
+    detailTh: z.string(),
+    instance: z.string().describe('The path of the request, never its query'),
+    requestId: z.string(),
+    errors: z
+      .array(
+        z.object({
+          parameter: z.string(),
+          in: z.enum(['query', 'path', 'body']),
+          message: z.string(),
+          messageTh: z.string(),
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: 'Problem' })
+
+/** The OpenAPI 3.1 document of a list of operations. */
+export function openApi(operations: readonly { method: string; path: string; contract: Contract }[]): Json {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const { method, path, contract } of operations) {
+    const template = templatePath(path)
+    paths[template] = {
+      ...paths[template],
+      [method.toLowerCase()]: operationObject(method, template, contract, schemas),
+    }
+  }
+  schemaOf(ProblemBody, schemas, 'output')
+  const used = new Set(operations.map(({ contract }) => contract.tag))
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Sala',
+      version,
+      summary: 'Thai utilities over HTTP',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This service' }],
+    security: [],
+    tags: Object.entries(tags).flatMap(([name, text]) => (used.has(name) ? [{ name, description: text }] : [])),
+    paths,
+    components: { schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))) },
+  }
+}
+
+function operationObject(method: string, path: string, contract: Contract, schemas: Json): Json {
+  const parameters = [
+    ...parameterObjects(contract.path, 'path', contract, schemas),
+    ...parameterObjects(contract.query, 'query', contract, schemas),
+  ]
+  return {
+    operationId: operationId(method, path),
+    tags: [contract.tag],
+    summary: contract.summary,
+    ...(contract.description && { description: contract.description }),
+    'x-summary-th': contract.summaryTh,
+    ...(parameters.length > 0 && { parameters }),
+    ...(contract.body && { requestBody: requestBody(contract, schemas) }),
+    responses: responses(method, contract, schemas),
+  }
+}
+
+/** @example operationId('GET', '/api/v1/links/{code}/qr.png') // 'getLinksCodeQrPng' */
+function operationId(method: string, path: string): string {
+  const words = path.replace(/^\/api\/v1/, '').match(/[A-Za-z0-9]+/g) ?? ['index']
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function parameterObjects(
+  group: Parameters | undefined,
+  place: 'path' | 'query',
+  contract: Contract,
+  schemas: Json,
+): Json[] {
+  return Object.entries(group ?? {}).map(([name, parameter]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (!contract.acceptsAnything && isRequired(parameter)),
+    description: describe(parameter),
+    schema: parameterSchema(parameter, schemas),
+    example: parameter.example,
+    ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
+  }))
+}
+
+function describe({ description: text, rule, aliases = [] }: Parameter): string {
+  const also = aliases.length > 0 ? ` Also accepted as ${aliases.map((alias) => `\`${alias}\``).join(', ')}.` : ''
+  return `${text} It ${rule.en}.${also}`
+}
+
+function parameterSchema(parameter: Parameter, schemas: Json): Json {
+  return parameter.jsonSchema ?? schemaOf(parameter.schema, schemas, 'input')
+}
+
+function requestBody({ body }: Contract, schemas: Json): Json {
+  if (!body) return {}
+  const entries = Object.entries(body.properties)
+  const required = entries.filter(([, parameter]) => isRequired(parameter)).map(([name]) => name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      entries.map(([name, parameter]) => [
+        name,
+        { ...parameterSchema(parameter, schemas), description: describe(parameter) },
+      ]),
+    ),
+    ...(required.length > 0 && { required }),
+  }
+  const content: Json = { 'application/json': { schema, example: bodyExample(body) } }
+  if (body.acceptsForm) content['application/x-www-form-urlencoded'] = { schema: { type: 'object' } }
+  return { required: !body.mayBeAbsent, description: `At most ${body.bytesMax} bytes.`, content }
+}
+
+/** A body that works. */
+export function bodyExample(body: NonNullable<Contract['body']>): Readonly<Record<string, unknown>> {
+  const required = Object.entries(body.properties).filter(([, parameter]) => isRequired(parameter))
+  return body.example ?? Object.fromEntries(required.map(([name, { example }]) => [name, example]))
+}
+
+function responses(method: string, contract: Contract, schemas: Json): Json {
+  const { response, cache } = contract
+  const headers = headerObjects(contract)
+  const content =
+    'schema' in response
+      ? { 'application/json': { schema: schemaOf(response.schema, schemas, 'output'), example: response.example } }
+      : Object.fromEntries(response.contentType.split(', ').map((type) => [type, {}]))
+  const all: Json = { [response.status ?? 200]: { description: 'Success', headers, content } }
+  if ('statuses' in response)
+    for (const status of response.statuses ?? []) all[status] = { description: statusTexts[status] ?? 'Success' }
+  if (method === 'GET' && cacheClasses[cache].etag) all['304'] = { description: statusTexts[304], headers }
+  for (const [status, codes] of byStatus(problemsOf(contract))) all[status] = problemObject(codes)
+  return all
+}
+
+const statusTexts: Readonly<Record<number, string>> = {
+  206: 'The asked part of the file',
+  302: 'Redirect to the destination',
+  303: 'See the page named in Location',
+  304: 'Not modified: the copy named by If-None-Match is still right',
+}
+
+function headerObjects({ cache, rate }: Contract): Json {
+  const header = cacheClasses[cache].header ?? 'public, max-age=<seconds to midnight in Bangkok, at most 3600>'
+  return {
+    'Cache-Control': { schema: { type: 'string' }, example: header },
+    'X-Request-Id': { schema: { type: 'string' } },
+    ...(cacheClasses[cache].etag && { ETag: { schema: { type: 'string' } } }),
+    ...(rate && { 'RateLimit-Policy': { schema: { type: 'string' }, example: ratePolicy(rate) } }),
+  }
+}
+
+function byStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
+  const groups = new Map<number, ProblemCode[]>()
+  for (const code of codes) {
+    const { status } = problems[code]
+    groups.set(status, [...(groups.get(status) ?? []), code])
+  }
+  return groups
+}
+
+function problemObject(codes: readonly ProblemCode[]): Json {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
+    content: {
+      'application/problem+json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
+      },
+    },
+  }
+}
+
+/** The JSON Schema of a zod schema; named parts go to the components. */
+function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const local = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  for (const [name, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
+    const { id: _id, ...body } = part
+    schemas[name] = local(body)
+  }
+  const { id, ...body } = rest
+  if (typeof id !== 'string') return local(body) as Json
+  schemas[id] = local(body)
+  return { $ref: `#/components/schemas/${id}` }
+}

@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers'
+import { app } from '../../src/app.ts'
+import type { Contract } from '../../src/http/operation.ts'
+import { bodyExample } from '../../src/http/openapi.ts'
+import { isRequired, type Parameters } from '../../src/http/parameter.ts'
+import { operationsOf } from '../../src/http/unmatched.ts'
+
+/** An operation of the app, found by walking its routes. */
+export interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly contract: Contract
+}
+
+export const operations: readonly Operation[] = operationsOf(app)
+
+/** Sends a request through the whole app, with the test's bindings unless some are replaced. */
+export async function send(path: string, init: RequestInit = {}, bindings: object = {}): Promise<Response> {
+  return app.request(`https://sala.test${path}`, { redirect: 'manual', ...init }, { ...env, ...bindings })
+}
+
+/** Examples of the parameters that a request must have. */
+export function requiredExamples(group: Parameters | undefined): Record<string, string> {
+  const required = Object.entries(group ?? {}).filter(([, parameter]) => isRequired(parameter))
+  return Object.fromEntries(required.map(([name, { example }]) => [name, String(example)]))
+}
+
+function allExamples(group: Parameters | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(group ?? {}).map(([name, { example }]) => [name, String(example)]))
+}
+
+/** The path with examples in it. */
+export function examplePath({ path, contract }: Operation): string {
+  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+    encodeURIComponent(String(contract.path?.[name]?.example)),
+  )
+}
+
+/** A URL of the operation; the query is made of the required examples and of `query`. */
+export function exampleUrl(operation: Operation, query: Record<string, string> = {}): string {
+  const { contract } = operation
+  const examples = contract.acceptsAnything ? allExamples(contract.query) : requiredExamples(contract.query)
+  const all = new URLSearchParams({ ...examples, ...query })
+  const text = all.size > 0 ? `?${all}` : ''
+  return examplePath(operation) + text
+}
+
+/** The method, and the body of a request that works if the operation takes one. */
+export function exampleInit({ method, contract: { body } }: Operation): RequestInit {
+  return body ? { method, body: JSON.stringify(bodyExample(body)) } : { method }
+}
+
+/** Whether a request made of examples must succeed: not where it needs a stored link, a provider or a setting. */
+export function succeeds({ contract: { problems = [] } }: Operation): boolean {
+  return !problems.some((code) => ['link_not_found', 'speech_not_configured', 'route_not_found'].includes(code))
+}
