@@ -238,8 +238,13 @@ describe.for(queryCases)('parameter $title', (each) => {
 
   it.for(parameter.aliases ?? [])('may be called %s', async (alias) => {
     const canonical = await withExample(each)
-    const response = await send(url(`${alias}=${example}`), exampleInit(operation))
+    const own = parameter.aliasExamples?.[alias]
+    const response = await send(
+      url(`${alias}=${own === undefined ? example : encodeURIComponent(String(own))}`),
+      exampleInit(operation),
+    )
     expect(response.status).toBe(canonical.status)
+    if (own !== undefined) return
     expect(comparable(response)).toEqual(comparable(canonical))
     if (response.ok) expect(await response.text()).toBe(await canonical.text())
     const both = await send(url(`${name}=${example}&${alias}=${example}1`), exampleInit(operation))
