@@ -1,7 +1,10 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** Pure code runs in Node (`*.test.ts`); routes, D1 and Durable Objects run in workerd (`*.worker.test.ts`). */
+/**
+ * Pure code runs in Node (`*.test.ts`); routes, D1 and Durable Objects run in workerd (`*.worker.test.ts`). The pages in
+ * Chromium against the started service (`test/browser`) are `npm run test:browser`, not part of `npm test`.
+ */
 export default defineConfig(async () => ({
   test: {
     projects: [
@@ -25,6 +28,16 @@ export default defineConfig(async () => ({
           }),
         ],
         test: { name: 'worker', include: ['test/**/*.worker.test.ts'], setupFiles: ['test/worker-setup.ts'] },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/browser/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
       },
     ],
   },

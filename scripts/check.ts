@@ -5,6 +5,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['types', 'npm', 'run', '--silent', 'types'],
   ['tsc', 'tsc'],
   ['tsc data', 'tsc', '-p', 'data'],
+  ['tsc browser', 'tsc', '-p', 'test/browser'],
   ['oxlint', 'oxlint', '--type-aware'],
   ['oxfmt', 'oxfmt', '--check', '.'],
   ['data', 'npm', 'run', '--silent', 'data'],

@@ -1,0 +1,60 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+let browser: Browser
+
+/** Debian's Chromium; another one by the environment variable CHROMIUM. Call once per test file, at its top. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    })
+  }, 60_000)
+  afterAll(() => browser.close())
+}
+
+/** A page of a fresh context, and what it must not do. */
+export interface Visit {
+  readonly page: Page
+  readonly origin: string
+  /** Console errors, uncaught exceptions and requests to other hosts, as they come. */
+  readonly faults: string[]
+  close(): Promise<void>
+}
+
+/**
+ * Opens a path of the local service. A console error about a status the test provokes (404, 503 …) is no fault when
+ * `expectedStatuses` names it.
+ *
+ * @example const { page, faults, close } = await visit('/docs', { viewport: { width: 390, height: 844 } })
+ */
+export async function visit(
+  path: string,
+  options: BrowserContextOptions & { expectedStatuses?: readonly number[] } = {},
+): Promise<Visit> {
+  const { expectedStatuses = [], ...contextOptions } = options
+  const origin = inject('origin')
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...contextOptions })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    const expected = expectedStatuses.some((status) => message.text().includes(`status of ${status} `))
+    if (message.type() === 'error' && !expected) faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`external request: ${url}`)
+  })
+  await page.goto(`${origin}${path}`)
+  return {
+    page,
+    origin,
+    faults,
+    close: async () => {
+      await context.close()
+      expect(faults).toEqual([])
+    },
+  }
+}
