@@ -6,6 +6,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['tsc', 'tsc'],
   ['tsc data', 'tsc', '-p', 'data'],
   ['tsc browser', 'tsc', '-p', 'test/browser'],
+  ['tsc bench', 'tsc', '-p', 'bench'],
   ['oxlint', 'oxlint', '--type-aware'],
   ['oxfmt', 'oxfmt', '--check', '.'],
   ['data', 'npm', 'run', '--silent', 'data'],

@@ -21,17 +21,32 @@ const PLAIN = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2})?)?$/
  * @example parseAmount('฿1,234.5') // { negative: false, baht: '1234', satang: 50 }
  */
 export function parseAmount(text: string): Amount | undefined {
-  const bare = arabicDigits(text)
-    .trim()
-    .replace(/^([+-]?)\s*฿\s*([+-]?)/, '$1$2')
-    .replace(/\s*บาท$/, '')
-  const match = PLAIN.exec(bare)
+  const match = PLAIN.exec(text) ?? PLAIN.exec(plainAmount(text))
   if (!match) return undefined
   const [, sign, whole, decimals] = match
   if (whole === undefined && decimals === undefined) return undefined
-  const baht = (whole ?? '').replaceAll(',', '').replace(/^0+/, '')
+  const baht = withoutLeadingZeros(whole?.includes(',') ? whole.replaceAll(',', '') : (whole ?? ''))
   if (baht.length > bahtDigitsMax) return undefined
-  return { negative: sign === '-', baht, satang: Number((decimals ?? '').padEnd(2, '0')) }
+  return { negative: sign === '-', baht, satang: satangOf(decimals) }
+}
+
+/** The amount without what people write around it. */
+function plainAmount(text: string): string {
+  return arabicDigits(text)
+    .trim()
+    .replace(/^([+-]?)\s*฿\s*([+-]?)/, '$1$2')
+    .replace(/\s*บาท$/, '')
+}
+
+/** @example satangOf('5') // 50 */
+function satangOf(decimals = ''): number {
+  return decimals.length === 1 ? Number(decimals) * 10 : Number(decimals)
+}
+
+function withoutLeadingZeros(digits: string): string {
+  let zeros = 0
+  while (digits[zeros] === '0') zeros++
+  return digits.slice(zeros)
 }
 
 /** The amount with a point and two decimals. @example amountText({ negative: true, baht: '', satang: 5 }) // '-0.05' */
@@ -55,6 +70,9 @@ export function bahtText({ negative, baht, satang }: Amount): string {
 
 const DIGITS = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'] as const
 const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'] as const
+/** `WORDS[place][digit]`, for example `WORDS[2][3]` is สามร้อย; zeros are silent, ten and twenty have their own words. */
+const WORDS = PLACES.map((place) => DIGITS.map((digit) => digit && digit + place))
+WORDS[1]?.splice(1, 2, 'สิบ', 'ยี่สิบ')
 const MILLION_DIGITS = 6
 
 /**
@@ -74,16 +92,13 @@ function numberWords(digits: string): string {
   return words
 }
 
-/** The digits from `start` to `end`, with place names; zeros are silent. */
+/** The digits from `start` to `end`, with place names. */
 function groupWords(digits: string, start: number, end: number): string {
   let words = ''
   for (let i = start; i < end; i++) {
     const digit = digits.charCodeAt(i) - 48
-    if (digit === 0) continue
     const place = end - i - 1
-    if (place === 1 && digit <= 2) words += digit === 1 ? 'สิบ' : 'ยี่สิบ'
-    else if (place === 0 && digit === 1 && i > 0) words += 'เอ็ด'
-    else words += `${DIGITS[digit]}${PLACES[place]}`
+    words += place === 0 && digit === 1 && i > 0 ? 'เอ็ด' : WORDS[place]?.[digit]
   }
   return words
 }

@@ -4,7 +4,16 @@ const ARABIC_ZERO = 0x30 // 0
 export const digitDirections = ['swap', 'thai', 'arabic'] as const
 export type DigitDirection = (typeof digitDirections)[number]
 
-const patterns: Record<DigitDirection, RegExp> = { swap: /[0-9๐-๙]/g, thai: /[0-9]/g, arabic: /[๐-๙]/g }
+const pairs = Array.from({ length: 10 }, (_, digit) => [ARABIC_ZERO + digit, THAI_ZERO + digit] as const)
+const toThai = new Map(pairs.map(([arabic, thai]) => [arabic, String.fromCharCode(thai)]))
+const toArabic = new Map(pairs.map(([arabic, thai]) => [thai, String.fromCharCode(arabic)]))
+
+/** The other digit by character code. */
+const others: Record<DigitDirection, ReadonlyMap<number, string>> = {
+  swap: new Map([...toThai, ...toArabic]),
+  thai: toThai,
+  arabic: toArabic,
+}
 
 /**
  * Rewrites digits: `thai` makes 0–9 to ๐–๙, `arabic` the reverse, `swap` each digit to the other script. No other
@@ -14,19 +23,21 @@ const patterns: Record<DigitDirection, RegExp> = { swap: /[0-9๐-๙]/g, thai: 
  * @example convertDigits('ราคา 125 บาท', 'swap') // { text: 'ราคา ๑๒๕ บาท', changed: 3 }
  */
 export function convertDigits(text: string, direction: DigitDirection): { text: string; changed: number } {
+  const map = others[direction]
   let changed = 0
-  const converted = text.replace(patterns[direction], (digit) => {
+  let converted = ''
+  let from = 0
+  for (let i = 0; i < text.length; i++) {
+    const other = map.get(text.charCodeAt(i))
+    if (other === undefined) continue
+    converted += text.slice(from, i) + other
+    from = i + 1
     changed++
-    return otherScript(digit.charCodeAt(0))
-  })
-  return { text: converted, changed }
+  }
+  return { text: changed === 0 ? text : converted + text.slice(from), changed }
 }
 
 /** Thai digits ๐–๙ as 0–9; nothing else changes. @example arabicDigits('๑๐๒๐๐') // '10200' */
 export function arabicDigits(text: string): string {
-  return text.replace(patterns.arabic, (digit) => otherScript(digit.charCodeAt(0)))
-}
-
-function otherScript(code: number): string {
-  return String.fromCharCode(code < THAI_ZERO ? code - ARABIC_ZERO + THAI_ZERO : code - THAI_ZERO + ARABIC_ZERO)
+  return convertDigits(text, 'arabic').text
 }

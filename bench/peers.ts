@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+
+/** Installs the packages of bench/package.json, exactly as locked, unless they are there. */
+export function installPeers(): void {
+  if (existsSync(`${folder}node_modules`)) return
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  if (status !== 0) throw new Error('npm ci failed in bench/')
+}
+
+/**
+ * A package that only the benchmarks know. Its type is what the bench uses of it, so that nothing but the bench itself
+ * needs the package installed.
+ *
+ * @example const { bahttext } = await peer<{ bahttext: (amount: number) => string }>('bahttext')
+ */
+export async function peer<T>(name: string): Promise<T> {
+  installPeers()
+  const path = createRequire(import.meta.url).resolve(name)
+  return (await import(pathToFileURL(path).href)) as T
+}
+
+/** The packages and versions of bench/package.json. */
+export function peerVersions(): Record<string, string> {
+  const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  return dependencies
+}
