@@ -11,6 +11,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['oxfmt', 'oxfmt', '--check', '.'],
   ['data', 'npm', 'run', '--silent', 'data'],
   ['data fresh', 'git', 'diff', '--exit-code', '--stat', '--', '*.generated.json', '*.generated.ts'],
+  ['openapi', 'redocly', 'lint', 'openapi.json'],
   ['knip', 'knip'],
   ['tests', 'npm', 'test'],
 ]

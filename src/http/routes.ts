@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { addressVersion } from '../address/address.ts'
 import { Answer } from './answer.ts'
 import { passAsset } from './asset.ts'
 import type { AppEnv } from './env.ts'
@@ -18,6 +19,7 @@ const Index = z.object({
 const Health = z.object({
   status: z.literal('ok'),
   version: z.string(),
+  data: z.object({ address: z.string() }).describe('Dates of the data'),
 })
 
 const TEXT_TYPE = 'text/plain; charset=utf-8'
@@ -78,7 +80,7 @@ export function serviceRoutes(operations: () => { method: string; path: string; 
           summary: 'State of the service',
           summaryTh: 'สถานะของบริการ',
           tag: 'service',
-          response: { schema: Health, example: { status: 'ok', version: '1.0.0' } },
+          response: { schema: Health, example: { status: 'ok', version: '1.0.0', data: { address: '2026-11-20' } } },
           problems: ['storage_unavailable'],
           cache: 'none',
         },
@@ -127,7 +129,7 @@ async function health(_: object, { c }: Call): Promise<object> {
   } catch {
     throw new Problem('storage_unavailable', { en: 'The database does not answer.', th: 'ฐานข้อมูลไม่ตอบสนอง' })
   }
-  return { status: 'ok', version }
+  return { status: 'ok', version, data: { address: addressVersion } } satisfies z.infer<typeof Health>
 }
 
 function securityTxt(_: object, { c, baseUrl }: Call): Answer {

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { addressData, addressLookup } from '../../src/address/address.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+
+const table = (file: string): string[][] =>
+  readFileSync(join(root, 'data/address', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+
+const areas = new Map(addressData().areas.map(({ record }) => [record.code, { ...record } as Record<string, unknown>]))
+
+describe('the whole of Thailand', () => {
+  it('has 77 provinces, 928 districts and 7,436 subdistricts (Department of Provincial Administration, 1 Sep 2023)', () => {
+    const { provinces, districts, subdistricts } = addressData()
+    expect([provinces.length, districts.length, subdistricts.length]).toEqual([77, 928, 7436])
+  })
+
+  it('has 50 khet with 180 khwaeng, all in Bangkok', () => {
+    const khet = addressData().districts.filter(({ record }) => record.kind === 'khet')
+    expect(khet).toHaveLength(50)
+    expect(new Set(khet.map(({ province }) => province.record.code))).toEqual(new Set(['10']))
+    expect(addressData().subdistricts.filter(({ record }) => record.kind === 'khwaeng')).toHaveLength(180)
+  })
+
+  it('has 969 main postcodes, and five that only parts of subdistricts use', () => {
+    const mains = new Set(addressData().subdistricts.map(({ record }) => record.postcode))
+    const all = new Set(addressData().subdistricts.flatMap(({ record }) => record.postcodes))
+    expect(mains.size).toBe(969)
+    expect([...all].filter((postcode) => !mains.has(postcode)).toSorted()).toEqual([
+      '10303',
+      '26001',
+      '77160',
+      '81210',
+      '82210',
+    ])
+    for (const postcode of all) expect(addressLookup().postcode(postcode).length).toBeGreaterThan(0)
+  })
+
+  it.for(['10010', '10501', '20131', '20182', '20251', '40002', '40010'])(
+    '%s belongs to one building and is unknown',
+    (postcode) => {
+      expect(addressLookup().postcode(postcode)).toEqual([])
+    },
+  )
+
+  it('45000 serves 33 subdistricts, the most of all', () => {
+    expect(addressLookup().postcode('45000')).toHaveLength(33)
+  })
+})
+
+describe('corrections to the open dataset', () => {
+  const field: Record<string, string> = { name_en: 'nameEn', name_th: 'nameTh', postcode: 'postcode' }
+  const rows = table('corrections.tsv').map(([code = '', name = '', wrong = '', right = '']) => ({
+    code,
+    name,
+    wrong,
+    right,
+  }))
+
+  it('are 233', () => {
+    expect(rows).toHaveLength(233)
+  })
+
+  it.for(rows)('$code $name is $right, not $wrong', ({ code, name, right }) => {
+    expect(areas.get(code)?.[field[name] ?? '']).toBe(right)
+  })
+})
+
+describe('further postcodes', () => {
+  const rows = table('further-postcodes.tsv').map(([code = '', nameTh = '', main = '', others = '']) => ({
+    code,
+    nameTh,
+    postcodes: [main, ...(others.match(/(?:^|; )\d{5}/g) ?? []).map((found) => found.slice(-5))],
+  }))
+
+  it('are given for 87 subdistricts', () => {
+    expect(rows).toHaveLength(87)
+  })
+
+  it.for(rows)('$code $nameTh has $postcodes', ({ code, nameTh, postcodes }) => {
+    expect(areas.get(code)).toMatchObject({ nameTh, postcode: postcodes[0], postcodes })
+    for (const postcode of postcodes) {
+      expect(
+        addressLookup()
+          .postcode(postcode)
+          .map(({ record }) => record.code),
+      ).toContain(code)
+    }
+  })
+})
+
+describe('kept on purpose', () => {
+  it.for([
+    { code: '300104', postcode: '30310' },
+    { code: '300115', postcode: '30310' },
+    { code: '300116', postcode: '30310' },
+    { code: '300122', postcode: '30310' },
+    { code: '300125', postcode: '30310' },
+    { code: '270802', postcode: '27180' },
+    { code: '270803', postcode: '27180' },
+    { code: '100203', postcode: '10300' },
+    { code: '1039', nameEn: 'Watthana' },
+    { code: '6612', nameEn: 'Wachirabarami' },
+    { code: '1413', nameEn: 'Bang Sai' },
+  ])('$code stays as the sources other than the poster have it', ({ code, ...expected }) => {
+    expect(areas.get(code)).toMatchObject(expected)
+  })
+
+  it.for([
+    ['570208', 'Mlueang Chum'],
+    ['570413', 'Ngng Raet'],
+    ['571803', 'Nogn Pa Ko'],
+    ['580203', 'Nueang Pon'],
+    ['140908', 'Phre Kaeo'],
+    ['301604', 'Lug Takhian'],
+  ] as const)('%s is not the slip %s of the official list', ([code, slip]) => {
+    expect(areas.get(code)?.['nameEn']).not.toBe(slip)
+  })
+})
+
+describe('build.ts refuses', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'address-'))
+  cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true })
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  function build(file: string, change: (text: string) => string): void {
+    cpSync(join(root, 'data/address'), join(copy, 'data/address'), { recursive: true, force: true })
+    const path = join(copy, 'data/address', file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+    execFileSync(process.execPath, ['data/address/build.ts'], { cwd: copy, stdio: 'pipe' })
+  }
+
+  it('nothing in the sources as they are, and makes the committed product', () => {
+    build('provinces.tsv', (text) => text)
+    const product = 'src/address/dataset.generated.json'
+    expect(readFileSync(join(copy, product), 'utf8')).toBe(readFileSync(join(root, product), 'utf8'))
+  })
+
+  it.for([
+    {
+      what: 'a postcode of four digits',
+      file: 'subdistricts.tsv',
+      change: (text: string) => text.replace('\t10200', '\t1020'),
+    },
+    { what: 'a missing row', file: 'subdistricts.tsv', change: (text: string) => text.replace(/^100101.*\n/m, '') },
+    { what: 'a doubled code', file: 'districts.tsv', change: (text: string) => text.replace('1002\t', '1001\t') },
+    { what: 'another code', file: 'subdistricts.tsv', change: (text: string) => text.replace('100508\t', '100507\t') },
+    {
+      what: 'a blank at the end',
+      file: 'provinces.tsv',
+      change: (text: string) => text.replace('Bangkok', 'Bangkok '),
+    },
+    {
+      what: 'a name that is not NFC',
+      file: 'provinces.tsv',
+      change: (text: string) => text.replace('ลำปาง', 'ลํ\u0e32ปาง'),
+    },
+    { what: 'an alias of no area', file: 'aliases.tsv', change: (text: string) => `${text}99\tNowhere\n` },
+    {
+      what: 'a postcode given twice',
+      file: 'subdistricts.tsv',
+      change: (text: string) => text.replace('\t10300\t10303', '\t10300\t10300'),
+    },
+  ])('$what', ({ file, change }) => {
+    expect(() => build(file, change)).toThrow(/Command failed/)
+  })
+})

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressData, addressSearch } from '../../src/address/address.ts'
+import { areaLevels, matchKinds, search } from '../../src/address/search.ts'
+
+const firstPage = { limit: 100, offset: 0, level: undefined }
+const codes = (query: string) =>
+  search(addressSearch(), query, firstPage).page.map(({ area, match }) => `${area.record.code} ${match}`)
+
+describe('search', () => {
+  it('บางรัก: the khet, then the khwaeng and the tambon of that name, then names that begin with it', () => {
+    expect(codes('บางรัก')).toEqual([
+      '1004 exact',
+      '100404 exact',
+      '920109 exact',
+      '120110 prefix',
+      '120403 prefix',
+      '120408 prefix',
+    ])
+  })
+
+  it.for([
+    ['กทม', '10 exact'],
+    ['กรุงเทพ', '10 exact'],
+    ['กรุงเทพม', '10 prefix'],
+    ['เขตพระนคร', '1001 exact'],
+    ['Phra Nakhon', '1001 exact'],
+    ['phranakhon', '1001 exact'],
+    ['จ.ป.ร.', '850406 exact'],
+    ['สุไหงโก-ลก', '9610 exact'],
+    ['สุไหงโกลก', '9610 exact'],
+    ['น\u0e4d\u0e49\u0e32ปลีก', '370109 exact'],
+    ['Vadhana', '1039 exact'],
+    ['โคราช', '30 exact'],
+  ] as const)('%s finds %s first', ([query, first]) => {
+    expect(codes(query)[0]).toBe(first)
+  })
+
+  it.for(['', '   ', '-', 'เขต', 'xyzzy', '\u202e', '[.*', 'ก'.repeat(100)])(
+    '%s finds nothing or does not fail',
+    (query) => {
+      expect(() => codes(query)).not.toThrow()
+    },
+  )
+
+  it('of one level gives only that level', () => {
+    const { page } = search(addressSearch(), 'บาง', { ...firstPage, level: 'district' })
+    expect(new Set(page.map(({ area }) => area.level))).toEqual(new Set(['district']))
+  })
+})
+
+/** Written apart from the index: folds and compares every name by itself. */
+function slowSearch(query: string): string[] {
+  const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/[\s-]/g, '')
+  const key = fold(query)
+  const found = addressData().areas.flatMap((area) => {
+    const matches = [area.record.nameTh, area.record.nameEn].flatMap((name) => {
+      const at = fold(name).indexOf(key)
+      return at === -1 ? [] : [at > 0 ? 2 : fold(name) === key ? 0 : 1]
+    })
+    return matches.length === 0 ? [] : [{ area, rank: Math.min(...matches) }]
+  })
+  const level = ({ area }: { area: { level: string } }) => areaLevels.indexOf(area.level as never)
+  return found
+    .toSorted((a, b) => a.rank - b.rank || level(a) - level(b) || (a.area.record.code < b.area.record.code ? -1 : 1))
+    .map(({ area, rank: found_ }) => `${area.record.code} ${matchKinds[found_]}`)
+}
+
+describe('any part of any name', () => {
+  const names = addressData().areas.flatMap(({ record }) => [record.nameTh, record.nameEn])
+  const part = fc
+    .tuple(fc.constantFrom(...names), fc.nat(), fc.nat())
+    .map(([name, a, b]) => {
+      const start = a % name.length
+      return name.slice(start, start + 1 + (b % 8))
+    })
+    .filter((text) => !/^(?:จ\.|อ\.|ต\.|เขต|ตำบล|แขวง|อำเภอ|[\s-]*$)/.test(text) && !/[\u0e4d.]/.test(text))
+
+  it('is found in the same order as by comparing every name', () => {
+    fc.assert(
+      fc.property(part, fc.nat(300), fc.integer({ min: 1, max: 100 }), (query, offset, limit) => {
+        const slow = slowSearch(query)
+        const { total, page } = search(addressSearch(), query, { limit, offset, level: undefined })
+        expect(total).toBe(slow.length)
+        expect(page.map(({ area, match }) => `${area.record.code} ${match}`)).toEqual(
+          slow.slice(offset, offset + limit),
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

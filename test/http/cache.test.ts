@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cacheControl, etagMatches, strongEtag } from '../../src/http/cache.ts'
+
+/** RFC 9110, 13.1.2: If-None-Match compares weakly, takes a list or `*`. */
+describe('If-None-Match', () => {
+  it.for([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['"b" , W/"a"', true],
+    ['*', true],
+    [' * ', true],
+    ['"b"', false],
+    ['a', false],
+    ['', false],
+    ['"A"', false],
+    ['"a', false],
+    ['"b,a"', false],
+  ] as const)('%s matches "a": %s', ([header, matches]) => {
+    expect(etagMatches(header, '"a"')).toBe(matches)
+  })
+})
+
+describe('an ETag', () => {
+  it('is 16 hexadecimal digits in quotes', () => {
+    expect(strongEtag('สวัสดี')).toMatch(/^"[0-9a-f]{16}"$/)
+  })
+
+  it('differs when one character of the body differs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), (text, at) => {
+        const i = at % text.length
+        const changed = text.slice(0, i) + String.fromCharCode(text.charCodeAt(i) ^ 1) + text.slice(i + 1)
+        expect(strongEtag(changed)).not.toBe(strongEtag(text))
+      }),
+    )
+  })
+
+  it('is the same for a text and its ASCII bytes', () => {
+    expect(strongEtag(new TextEncoder().encode('abc'))).toBe(strongEtag('abc'))
+  })
+})
+
+describe('Cache-Control of today', () => {
+  it.for([
+    ['2026-11-20T00:00:00Z', 3600],
+    ['2026-11-20T16:30:00Z', 1800],
+    ['2026-11-20T16:59:59Z', 1],
+    ['2026-11-20T17:00:00Z', 3600],
+  ] as const)('at %s is kept for %i seconds', ([now, seconds]) => {
+    expect(cacheControl('today', Date.parse(now))).toBe(`public, max-age=${seconds}`)
+  })
+})

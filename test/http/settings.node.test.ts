@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { version } from '../../src/http/version.ts'
+import { ratePeriodSeconds, rateLimits } from '../../src/limits.ts'
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+describe('wrangler.toml', () => {
+  const toml = read('wrangler.toml')
+
+  it.for(Object.values(rateLimits))('binds $binding to $requestsMax requests', ({ binding, requestsMax }) => {
+    const block = toml.split('[[ratelimits]]').find((part) => part.includes(`name = "${binding}"`))
+    expect(block).toContain(`simple = { limit = ${requestsMax}, period = ${ratePeriodSeconds} }`)
+  })
+
+  it('keeps request URLs out of the logs', () => {
+    expect(toml).toMatch(/\[observability\.logs\]\nenabled = true\ninvocation_logs = false/)
+  })
+})
+
+it('the version is that of package.json', () => {
+  const manifest: { version: string } = JSON.parse(read('package.json'))
+  expect(version).toBe(manifest.version)
+})
