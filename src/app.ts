@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { addressRoutes } from './address/routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { serviceRoutes } from './http/routes.ts'
+import { promptpayRoutes } from './promptpay/routes.ts'
 import { textRoutes } from './text/routes.ts'
 import { operationsOf, unmatched } from './http/unmatched.ts'
 
@@ -14,5 +15,6 @@ app.route(
 )
 app.route('/api/v1/tools/thai/address', addressRoutes)
 app.route('/api/v1/tools/thai', textRoutes)
+app.route('/api/v1/tools/promptpay', promptpayRoutes)
 
 app.notFound((c) => unmatched(app, c))

@@ -23,3 +23,9 @@ export const searchOffsetMax = 10_000
 export const digitsTextCharsMax = 5000
 export const amountCharsMax = 60
 export const dateCharsMax = 100
+
+// Payment QR
+export const decodeBodyBytesMax = 64 * 1024
+/** Real shop codes have about 300 characters; the largest symbol holds 4,296 capitals and digits. */
+export const payloadCharsMax = 4096
+export const paymentQrSizePx = { min: 128, max: 1024, default: 512 } as const

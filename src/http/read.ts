@@ -173,15 +173,21 @@ function unknownNames(parameters: Parameters, raw: RawValues, place: ParameterEr
   return [...raw.keys()]
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const nearest = nearestName(name, known)
+      const { en, th } = advice(nearestName(name, known), known)
       return {
         code: 'unknown_parameter',
         parameter: shown(name),
         in: place,
-        message: nearest ? `is not known; did you mean ${nearest}?` : `is not known; known are ${known.join(', ')}`,
-        messageTh: nearest ? `ไม่รู้จัก หมายถึง ${nearest} หรือไม่` : `ไม่รู้จัก ที่รู้จักคือ ${known.join(', ')}`,
+        message: `is not known (${en})`,
+        messageTh: `ไม่รู้จัก (${th})`,
       }
     })
+}
+
+function advice(nearest: string | undefined, known: readonly string[]): Bilingual {
+  if (nearest !== undefined) return { en: `did you mean ${nearest}?`, th: `หมายถึง ${nearest} หรือไม่` }
+  if (known.length === 0) return { en: 'none is taken here', th: 'ที่นี่ไม่รับพารามิเตอร์' }
+  return { en: `known are ${known.join(', ')}`, th: `ที่รู้จักคือ ${known.join(', ')}` }
 }
 
 /** A caller's own name may be anything, even a phone number: only plain short names are repeated back. */

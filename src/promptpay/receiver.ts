@@ -1,0 +1,101 @@
+import { hasCheckDigit } from '../text/thai-id.ts'
+import { plainCharacters } from './typed-text.ts'
+
+export const receiverTypes = ['phone', 'nationalId', 'eWallet'] as const
+export type ReceiverType = (typeof receiverTypes)[number]
+
+/** An account that can receive: what the payload and the answer say about it. */
+export interface Receiver {
+  readonly type: ReceiverType
+  /** Local form: `0812345678`, 13 digits, 15 digits. */
+  readonly target: string
+  /** Sub-object of template 29 and its value: `0066` + 9 digits, 13 digits, 15 digits. */
+  readonly wireId: '01' | '02' | '03'
+  readonly wire: string
+  /** Whether a 13-digit number ends in its check digit; null for the others. */
+  readonly checksumValid: boolean | null
+}
+
+/** Why a typed account is refused; the words stand in parameters.ts. */
+export type ReceiverFault =
+  | 'type'
+  | 'empty'
+  | 'characters'
+  | 'zero-lost'
+  | 'not-thai-mobile'
+  | 'two-numbers'
+  | 'grouping'
+  | 'wrong-length'
+
+/** Digits with single separators between them, never before or after; a plus only at the very front. */
+const NUMBER = /^\+? ?\d+(?:[ .-]\d+)*$/
+const PARENTHESES = /\((\+?\d+)\)/g
+
+/** Every way to write a Thai mobile (06, 08, 09): local, +66, 66, 0066, and the zero kept behind +66 or 66. */
+const MOBILE = /^(?:0|66|660|0066)([689]\d{8})$/
+const INTERNATIONAL_MOBILE = /^660?([689]\d{8})$/
+
+/** How a 13-digit number is printed: 1-2345-67890-12-3 (Department of Provincial Administration). */
+const ID_GROUPS = /^\d[ -]\d{4}[ -]\d{5}[ -]\d\d[ -]\d$|^\d{13}$/
+const E_WALLET_DIGITS = 15
+/** TrueMoney numbers its wallets 14000 + the ten digits of the mobile. */
+const TRUEMONEY_PREFIX = '14000'
+
+/**
+ * Reads an account as people type it. Whatever is not known is refused, never dropped: building from what is left would
+ * pay a stranger.
+ *
+ * @param raw any value of a request; only text is an account.
+ * @returns the receiver, or the reason why there is none.
+ * @example readReceiver('+66 81-234-5678') // { type: 'phone', target: '0812345678', wireId: '01', wire: '0066812345678', … }
+ */
+export function readReceiver(raw: unknown): Receiver | ReceiverFault {
+  if (typeof raw !== 'string') return 'type'
+  const typed = plainCharacters(raw).trim()
+  if (typed === '') return 'empty'
+  const spelled = typed
+    .replace(PARENTHESES, ' $1 ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?([.-]) ?/g, '$1')
+    .trim()
+  if (!NUMBER.test(spelled)) return 'characters'
+  const digits = spelled.replace(/\D/g, '')
+  if (spelled.startsWith('+')) return mobile(INTERNATIONAL_MOBILE.exec(digits)?.[1])
+  const national = MOBILE.exec(digits)?.[1]
+  if (national !== undefined) return mobile(national)
+  // Points and brackets belong to telephone numbers; `660812345678.0` from a spreadsheet is no 13-digit number.
+  if (/[.(]/.test(typed)) return 'not-thai-mobile'
+  return account(spelled, digits)
+}
+
+/** A Thai mobile from the nine digits behind its zero. */
+function mobile(national: string | undefined): Receiver | ReceiverFault {
+  if (national === undefined) return 'not-thai-mobile'
+  return { type: 'phone', target: `0${national}`, wireId: '01', wire: `0066${national}`, checksumValid: null }
+}
+
+/** A 13- or 15-digit number, or the reason why it is neither. */
+function account(spelled: string, digits: string): Receiver | ReceiverFault {
+  if (digits.length === 13) {
+    if (digits.startsWith('0066')) return 'not-thai-mobile'
+    if (!ID_GROUPS.test(spelled)) return 'grouping'
+    return { type: 'nationalId', target: digits, wireId: '02', wire: digits, checksumValid: hasCheckDigit(digits) }
+  }
+  if (digits.length === E_WALLET_DIGITS) {
+    if (holdsTwoNumbers(spelled)) return 'two-numbers'
+    return { type: 'eWallet', target: digits, wireId: '03', wire: digits, checksumValid: null }
+  }
+  if (/^[689]\d{8}$/.test(digits)) return 'zero-lost'
+  if (digits.length === 10 || /^(?:66|0\d{8}$)/.test(digits)) return 'not-thai-mobile'
+  return digits.length >= 18 ? 'two-numbers' : 'wrong-length'
+}
+
+/** Whether a separator stands just behind a whole account or before a mobile, as in `081-234-5678 12345`. */
+function holdsTwoNumbers(spelled: string): boolean {
+  const groups = spelled.split(/[ -]/)
+  return groups.some((_, i) => {
+    const before = groups.slice(0, i).join('')
+    if (before.length === 13 || MOBILE.test(before)) return true
+    return MOBILE.test(groups.slice(i).join('')) && before !== TRUEMONEY_PREFIX
+  })
+}

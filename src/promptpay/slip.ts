@@ -1,0 +1,21 @@
+import { only, type DataObject } from './tlv.ts'
+
+/** What the mini-QR on a transfer slip names. It proves a transfer that was made; it cannot be paid. */
+export interface Slip {
+  /** Three digits; null on wallet slips. */
+  readonly sendingBank: string | null
+  readonly reference: string | null
+  readonly date: string | null
+}
+
+/** Bank slips hold 01 bank and 02 reference; TrueMoney's say `01` there, then 02 event, 03 reference, 04 DDMMYYYY. */
+export function slipOf(objects: readonly DataObject[]): Slip {
+  const bank = only(objects, '01') ?? null
+  if (bank !== '01') return { sendingBank: bank, reference: only(objects, '02') ?? null, date: null }
+  const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(only(objects, '04') ?? '') ?? []
+  return {
+    sendingBank: null,
+    reference: only(objects, '03') ?? null,
+    date: year === undefined ? null : `${year}-${month}-${day}`,
+  }
+}
