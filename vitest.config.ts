@@ -23,6 +23,7 @@ export default defineConfig(async () => ({
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 RATE_LIMITS: 'off',
+                REPORTER_SECRET: 'for tests only',
               },
             },
           }),

@@ -1,3 +1,5 @@
 import { app } from './app.ts'
 
+export { ShortLink } from './links/short-link.ts'
+
 export default app

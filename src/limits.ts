@@ -29,3 +29,10 @@ export const decodeBodyBytesMax = 64 * 1024
 /** Real shop codes have about 300 characters; the largest symbol holds 4,296 capitals and digits. */
 export const payloadCharsMax = 4096
 export const paymentQrSizePx = { min: 128, max: 1024, default: 512 } as const
+
+// Short links
+export const destinationCharsMax = 4096
+export const reportBodyBytesMax = 1024
+export const reportsToClose = 3
+export const interstitialHoursDefault = 24
+export const shortLinkQrPx = 512

@@ -26,7 +26,7 @@ function isIpv4(text: string): boolean {
 }
 
 /** The eight 16-bit groups of an IPv6 address (RFC 4291, 2.2), or undefined. Zone ids and ports are not addresses. */
-function parseIpv6(text: string): number[] | undefined {
+export function parseIpv6(text: string): number[] | undefined {
   const withHexTail = text.replace(/(?<=:)\d+\.\d+\.\d+\.\d+$/, (tail) => (isIpv4(tail) ? ipv4Groups(tail) : 'x'))
   const halves = withHexTail.split('::')
   if (halves.length > 2) return undefined

@@ -3,6 +3,9 @@ export interface Settings {
   BASE_URL?: string
   RATE_LIMITS?: string
   OPERATOR_CONTACT?: string
+  INTERSTITIAL_HOURS?: string
+  ALLOW_PRIVATE_TARGETS?: string
+  REPORTER_SECRET?: string
 }
 
 /** The Hono environment of the whole app: bindings of wrangler.toml and the settings. */

@@ -40,8 +40,8 @@ export interface Contract<
   readonly cache: CacheClass
   /** No CORS headers: only this service's own pages and non-browser clients may call. */
   readonly sameSite?: boolean
-  /** Renders a problem as something other than problem+json (the pages of short links). */
-  readonly renderProblem?: (problem: Problem, facts: RequestFacts, c: Context<AppEnv>) => Response | Promise<Response>
+  /** Renders a problem as something other than problem+json (the pages of short links); undefined: problem+json after all. */
+  readonly renderProblem?: (problem: Problem, facts: RequestFacts, c: Context<AppEnv>) => Response | undefined
 }
 
 /** The handler's view of a request besides its validated input. */

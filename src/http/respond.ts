@@ -51,9 +51,10 @@ export function optionsResponse(c: Context<AppEnv>, allow: readonly string[], fa
 }
 
 /** The one place where an error becomes a response. What is not a `Problem` is logged and answered without its text. */
-export function problemResponse(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Response | Promise<Response> {
+export function problemResponse(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Response {
   const problem = error instanceof Problem ? error : internalError(error, c, facts)
-  if (facts.contract.renderProblem) return facts.contract.renderProblem(problem, facts, c)
+  const rendered = facts.contract.renderProblem?.(problem, facts, c)
+  if (rendered) return rendered
   const body = problem.body({ baseUrl: baseUrl(c), path: c.req.path, id: facts.id })
   const headers = {
     ...commonHeaders(c, facts),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { addressVersion } from '../address/address.ts'
 import { Answer } from './answer.ts'
 import { passAsset } from './asset.ts'
+import { contactUri } from './contact.ts'
 import type { AppEnv } from './env.ts'
 import { operation, type Call, type Contract } from './operation.ts'
 import { Problem } from './problem.ts'
@@ -20,6 +21,9 @@ const Health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   data: z.object({ address: z.string() }).describe('Dates of the data'),
+  reports: z
+    .object({ ready: z.boolean(), missing: z.array(z.string()) })
+    .describe('Whether reports of short links are taken, and the settings they still need'),
 })
 
 const TEXT_TYPE = 'text/plain; charset=utf-8'
@@ -80,7 +84,15 @@ export function serviceRoutes(operations: () => { method: string; path: string; 
           summary: 'State of the service',
           summaryTh: 'สถานะของบริการ',
           tag: 'service',
-          response: { schema: Health, example: { status: 'ok', version: '1.0.0', data: { address: '2026-11-20' } } },
+          response: {
+            schema: Health,
+            example: {
+              status: 'ok',
+              version: '1.0.0',
+              data: { address: '2026-11-20' },
+              reports: { ready: true, missing: [] },
+            },
+          },
           problems: ['storage_unavailable'],
           cache: 'none',
         },
@@ -129,7 +141,13 @@ async function health(_: object, { c }: Call): Promise<object> {
   } catch {
     throw new Problem('storage_unavailable', { en: 'The database does not answer.', th: 'ฐานข้อมูลไม่ตอบสนอง' })
   }
-  return { status: 'ok', version, data: { address: addressVersion } } satisfies z.infer<typeof Health>
+  const missing = c.env.REPORTER_SECRET ? [] : ['REPORTER_SECRET']
+  return {
+    status: 'ok',
+    version,
+    data: { address: addressVersion },
+    reports: { ready: missing.length === 0, missing },
+  } satisfies z.infer<typeof Health>
 }
 
 function securityTxt(_: object, { c, baseUrl }: Call): Answer {
@@ -141,9 +159,8 @@ function securityTxt(_: object, { c, baseUrl }: Call): Answer {
     })
   }
   const midnight = new Date(Date.now() + SECURITY_TXT_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const uri = contact.includes('@') && !contact.includes(':') ? `mailto:${contact}` : contact
   const lines = [
-    `Contact: ${uri}`,
+    `Contact: ${contactUri(contact)}`,
     `Expires: ${midnight}T00:00:00Z`,
     'Preferred-Languages: th, en',
     `Canonical: ${baseUrl}/.well-known/security.txt`,

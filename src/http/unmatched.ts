@@ -34,7 +34,7 @@ function knownOperations(app: Hono<AppEnv>): readonly Known[] {
 }
 
 /** Answers what no route took: OPTIONS, a method the path does not have, or an unknown path. */
-export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response | Promise<Response> {
+export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response {
   const path = c.req.path
   const here = knownOperations(app).filter(({ pattern }) => pattern.test(path))
   const allow = allowedMethods(here)

@@ -1,0 +1,125 @@
+import type { Bilingual } from '../http/problem.ts'
+import { destinationCharsMax } from '../limits.ts'
+import { isPrivateHost } from './private-host.ts'
+
+interface Fault extends Bilingual {
+  readonly code: 'invalid_parameter' | 'destination_not_allowed' | 'text_too_long'
+}
+
+/** Why a destination is refused: the words follow the parameter's name. */
+export const destinationFaults = {
+  unreadable: {
+    code: 'invalid_parameter',
+    en: 'must be well-formed Unicode text',
+    th: 'ต้องเป็นข้อความ Unicode ที่ถูกต้อง',
+  },
+  invisible: {
+    code: 'invalid_parameter',
+    en: 'must not hold control, direction or invisible characters (percent-encode them if they are meant)',
+    th: 'ต้องไม่มีอักขระควบคุม อักขระกำหนดทิศทาง หรืออักขระที่มองไม่เห็น (หากจำเป็นให้เข้ารหัสแบบเปอร์เซ็นต์)',
+  },
+  backslash: {
+    code: 'invalid_parameter',
+    en: 'must not hold a backslash before ? or #',
+    th: 'ต้องไม่มีเครื่องหมาย \\ ก่อน ? หรือ #',
+  },
+  scheme: {
+    code: 'destination_not_allowed',
+    en: 'must start with http:// or https://',
+    th: 'ต้องขึ้นต้นด้วย http:// หรือ https://',
+  },
+  malformed: {
+    code: 'invalid_parameter',
+    en: 'must be an absolute URL such as https://www.example.org/page',
+    th: 'ต้องเป็น URL เต็ม เช่น https://www.example.org/page',
+  },
+  credentials: {
+    code: 'destination_not_allowed',
+    en: 'must not hold a user name or password',
+    th: 'ต้องไม่มีชื่อผู้ใช้หรือรหัสผ่าน',
+  },
+  hostTooLong: {
+    code: 'invalid_parameter',
+    en: 'must have a host of at most 253 characters in parts of 1 to 63',
+    th: 'ชื่อโฮสต์ต้องไม่เกิน 253 ตัวอักษร แต่ละส่วนยาว 1 ถึง 63',
+  },
+  privateHost: {
+    code: 'destination_not_allowed',
+    en: 'must lead to a public host, not to a private or local one',
+    th: 'ต้องชี้ไปยังโฮสต์สาธารณะ ไม่ใช่เครือข่ายส่วนตัวหรือเครื่องในพื้นที่',
+  },
+  ownHost: {
+    code: 'destination_not_allowed',
+    en: 'must not lead back to this service',
+    th: 'ต้องไม่ชี้กลับมายังบริการนี้',
+  },
+  tooLong: {
+    code: 'text_too_long',
+    en: `must be at most ${destinationCharsMax} characters after percent-encoding`,
+    th: `ต้องไม่เกิน ${destinationCharsMax} ตัวอักษรหลังเข้ารหัสแบบเปอร์เซ็นต์`,
+  },
+} as const satisfies Record<string, Fault>
+
+export type DestinationFault = keyof typeof destinationFaults
+
+interface DestinationRules {
+  /** Origins of this service: a link to itself would go round in a circle. */
+  readonly ownOrigins: readonly string[]
+  /** For development: hosts of the own machine and network are accepted. */
+  readonly allowPrivate: boolean
+}
+
+/** C0, DEL and C1 (the URL parser would silently delete tab and newline), bidi controls, zero-width characters, soft hyphen. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:/i
+const HTTP_START = /^https?:\/\//i
+const HOST_CHARS_MAX = 253 // RFC 1035, 2.3.4, less the length and root bytes
+const LABEL_CHARS_MAX = 63
+
+/**
+ * Checks where a short link is to lead; the first rule that fails names the fault. An accepted destination comes back
+ * as the URL parser writes it: pure ASCII, so it cannot break out of a header.
+ *
+ * @example readDestination('HTTPS://Example.org/ก', rules) // { href: 'https://example.org/%E0%B8%81' }
+ * @example readDestination('http://192.168.1.1/', rules) // { fault: 'privateHost' }
+ */
+export function readDestination(
+  text: string,
+  rules: DestinationRules,
+): { readonly href: string } | { readonly fault: DestinationFault } {
+  const trimmed = text.replace(/^ +| +$/g, '')
+  const fault = spellingFault(trimmed)
+  if (fault) return { fault }
+  const url = URL.parse(trimmed)
+  if (!url) return { fault: 'malformed' }
+  const parsedFault = urlFault(url, rules)
+  return parsedFault ? { fault: parsedFault } : { href: url.href }
+}
+
+/** What can only be seen before parsing, because the parser would repair it. */
+function spellingFault(text: string): DestinationFault | undefined {
+  if (!text.isWellFormed()) return 'unreadable'
+  if (INVISIBLE.test(text)) return 'invisible'
+  if (/^[^?#]*\\/.test(text)) return 'backslash'
+  if (OTHER_SCHEME.test(text)) return 'scheme'
+  return HTTP_START.test(text) ? undefined : 'malformed'
+}
+
+function urlFault(url: URL, { ownOrigins, allowPrivate }: DestinationRules): DestinationFault | undefined {
+  if (url.username !== '' || url.password !== '') return 'credentials'
+  const host = plainHost(url)
+  if (host.length > HOST_CHARS_MAX || host.split('.').some((label) => label === '' || label.length > LABEL_CHARS_MAX)) {
+    return 'hostTooLong'
+  }
+  if (!allowPrivate && isPrivateHost(host)) return 'privateHost'
+  if (ownOrigins.some((origin) => isSameHost(url, new URL(origin), allowPrivate))) return 'ownHost'
+  return url.href.length > destinationCharsMax ? 'tooLong' : undefined
+}
+
+const plainHost = (url: URL): string => url.hostname.replace(/\.$/, '')
+
+/** The port is looked at only among a developer's own machines, where every service has the host `localhost`. */
+function isSameHost(url: URL, own: URL, withPort: boolean): boolean {
+  return plainHost(url) === plainHost(own) && (!withPort || url.port === own.port)
+}

@@ -1,0 +1,102 @@
+import { html } from 'hono/html'
+import type { Bilingual } from '../../http/problem.ts'
+import { reportsToClose } from '../../limits.ts'
+import { isIpHost } from '../private-host.ts'
+import { unicodeHost } from '../punycode.ts'
+import { shorteners } from '../shorteners.ts'
+import { both, page, type Html, type PageSurroundings } from './layout.ts'
+
+interface Young {
+  readonly code: string
+  /** As the URL parser writes it: pure ASCII. */
+  readonly url: string
+  readonly ageMs: number
+}
+
+const title: Bilingual = { th: 'ตรวจดูลิงก์ก่อนไปต่อ', en: 'Check this link first' }
+const leadsTo: Bilingual = { th: 'ลิงก์นี้จะพาคุณออกไปที่เว็บไซต์', en: 'This link takes you to the website' }
+const neverSent: Bilingual = {
+  th: 'หน่วยงานรัฐและธนาคารในไทยไม่ส่งลิงก์ให้กดทาง SMS หรืออีเมล หากมีผู้อ้างชื่อหน่วยงานหรือธนาคารส่งลิงก์นี้มา อย่าไปต่อ',
+  en: 'Government offices and banks in Thailand do not send links by SMS or e-mail. If somebody sent you this one in their name, do not continue.',
+}
+const goOn: Bilingual = { th: 'ไปที่เว็บไซต์นี้', en: 'Continue to this website' }
+const reportIt: Bilingual = { th: 'รายงานลิงก์นี้', en: 'Report this link' }
+const reportWhy: Bilingual = {
+  th: `หลอกลวงหรือมีมัลแวร์? ช่วยรายงานเพื่อปกป้องคนอื่น เมื่อมีผู้รายงานครบ ${reportsToClose} คน ลิงก์จะถูกปิดทันที`,
+  en: `A scam or malware? Report it to protect others: the link closes at once when ${reportsToClose} people have reported it.`,
+}
+
+/** What a visitor should know about a destination, the worst first. */
+const cautions: readonly { applies: (url: URL) => boolean; words: Bilingual }[] = [
+  {
+    applies: ({ hostname }) => isIpHost(hostname),
+    words: {
+      th: 'ปลายทางเป็นหมายเลข IP ไม่มีชื่อเว็บไซต์ เว็บไซต์ทั่วไปไม่ทำแบบนี้',
+      en: 'The destination is an IP address without a name. Ordinary websites have a name.',
+    },
+  },
+  {
+    applies: ({ hostname }) => shorteners.has(hostname.replace(/^www\.|\.$/g, '')),
+    words: {
+      th: 'ปลายทางเป็นลิงก์ย่ออีกชั้นหนึ่ง จึงไม่รู้ว่าจะไปจบที่เว็บไซต์ใด',
+      en: 'The destination is another short link; the final website is unknown.',
+    },
+  },
+  {
+    applies: ({ protocol }) => protocol === 'http:',
+    words: {
+      th: 'การเชื่อมต่อไม่เข้ารหัส (http) ผู้อื่นอาจเห็นสิ่งที่คุณกรอก อย่ากรอกรหัสผ่านหรือข้อมูลบัตร',
+      en: 'The connection is not encrypted (http): others may read what you type. Enter no password or card number.',
+    },
+  },
+]
+
+/** The page between a young link and its destination. It names the destination and never goes on by itself. */
+export function interstitialPage({ code, url, ageMs }: Young, surroundings: PageSurroundings): string {
+  const target = new URL(url)
+  const warnings = cautions.filter(({ applies }) => applies(target))
+  const main = html`<h1>${both(leadsTo)}</h1>
+<p class="host"><bdi dir="ltr">${target.host}</bdi></p>${unicodeLine(target.hostname)}
+<p class="url" dir="ltr"><bdi>${url}</bdi></p>
+<ul>${warnings.map(({ words }) => html`<li class="warn">${both(words)}</li>`)}<li>${both(ageWords(ageMs))}</li><li>${both(neverSent)}</li></ul>
+<a class="go" id="go" href="${url}" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">${both(goOn)}</a>
+<form method="post" action="/api/v1/links/${code}/report"><p>${both(reportWhy)}</p><button>${both(reportIt)}</button><p id="said" role="status"></p></form>`
+  return page({ title, main, script }, surroundings)
+}
+
+function unicodeLine(hostname: string): Html | '' {
+  const unicode = unicodeHost(hostname)
+  if (unicode === hostname) return ''
+  return html`<p class="also">อ่านว่า <bdi>${unicode}</bdi> (ตัวอักษรอาจเลียนแบบเว็บไซต์อื่น)<span class="en" lang="en">Reads as <bdi>${unicode}</bdi> – not verified, letters may imitate another site</span></p>`
+}
+
+const MINUTE_MS = 60_000
+
+/** @example ageWords(5 * 60_000).en // 'New link, made 5 minutes ago.' */
+export function ageWords(ageMs: number): Bilingual {
+  const minutes = Math.floor(ageMs / MINUTE_MS)
+  const [count, th, en] =
+    minutes < 60
+      ? [minutes, 'นาที', 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'ชั่วโมง', 'hour']
+        : [Math.floor(minutes / (24 * 60)), 'วัน', 'day']
+  if (count < 1) return { th: 'ลิงก์ใหม่ สร้างเมื่อสักครู่นี้', en: 'New link, made just now.' }
+  return {
+    th: `ลิงก์ใหม่ สร้างเมื่อ ${count} ${th}ที่แล้ว`,
+    en: `New link, made ${count} ${en}${count === 1 ? '' : 's'} ago.`,
+  }
+}
+
+/** Reports without leaving the page. Without script the form posts, and the answer is a page. */
+const script = `
+const form=document.forms[0],said=document.getElementById('said'),go=document.getElementById('go');
+form.addEventListener('submit',async(event)=>{event.preventDefault();const button=form.querySelector('button');button.disabled=true;
+let th,en;try{const answer=await fetch(form.action,{method:'POST',headers:{Accept:'application/json'}});const body=await answer.json();
+if(!answer.ok){th=body.detailTh;en=body.detail;button.disabled=answer.status===403}
+else if(body.status==='closed'){th='ลิงก์นี้ถูกปิดแล้ว ขอบคุณที่ช่วยรายงาน';en='This link is now closed. Thank you.';go.remove()}
+else if(body.counted){th='รับรายงานแล้ว ขอบคุณ ('+body.reports+' จาก '+body.reportsToClose+' คน)';en='Report received, thank you ('+body.reports+' of '+body.reportsToClose+' people).'}
+else{th='คุณรายงานลิงก์นี้ไปแล้ว';en='You have reported this link already.'}
+}catch{th='ส่งรายงานไม่สำเร็จ โปรดลองอีกครั้ง';en='The report was not sent. Please try again.';button.disabled=false}
+said.textContent=th;const span=document.createElement('span');span.className='en';span.lang='en';span.textContent=en;said.append(span)})
+`.replaceAll('\n', '')

@@ -1,0 +1,104 @@
+import { html } from 'hono/html'
+import { bangkokDate } from '../../calendar/civil.ts'
+import { months, yearBe } from '../../calendar/thai-calendar.ts'
+import { problems, type Bilingual, type Problem } from '../../http/problem.ts'
+import { reportsToClose } from '../../limits.ts'
+import { both, page, type PageSurroundings } from './layout.ts'
+
+/** Thailand's hotline against online fraud, answered at all hours (AOC, สายด่วน 1441). */
+const hotline: Bilingual = {
+  th: 'หากกรอกรหัสผ่าน ข้อมูลบัตร หรือโอนเงินไปแล้ว ให้ติดต่อธนาคารทันที หรือโทร 1441 (ศูนย์ AOC แจ้งเหตุภัยออนไลน์ ตลอด 24 ชั่วโมง)',
+  en: 'If you have already typed a password or card number or sent money, call your bank now, or 1441 (Thailand’s anti-online-scam centre, 24 hours).',
+}
+
+/** The page of a link that reports have closed. It names no destination. */
+export function closedPage(closedMs: number, surroundings: PageSurroundings): string {
+  return notice(
+    { th: 'ลิงก์นี้ถูกปิดแล้ว', en: 'This link is closed' },
+    [
+      {
+        th: `มีผู้รายงาน ${reportsToClose} คนว่าปลายทางเป็นการหลอกลวงหรือมีมัลแวร์ เราจึงปิดลิงก์เมื่อ${dayWords(closedMs).th} และไม่พาคุณไปต่อ`,
+        en: `${reportsToClose} people reported that it leads to a scam or malware. It was closed on ${dayWords(closedMs).en}, and we do not take you there.`,
+      },
+      {
+        th: 'หากคุณเป็นเจ้าของลิงก์และเห็นว่าเป็นความผิดพลาด โปรดติดต่อผู้ให้บริการ',
+        en: 'If this is your link and the reports are mistaken, write to the operator of this service.',
+      },
+    ],
+    surroundings,
+    hotline,
+  )
+}
+
+/** The page of a code that names no link. */
+export function notFoundPage(surroundings: PageSurroundings): string {
+  return notice(
+    { th: 'ไม่พบลิงก์นี้', en: 'No such link' },
+    [
+      {
+        th: 'โปรดตรวจรหัสท้ายลิงก์อีกครั้ง รหัสมี 8 ตัว เป็นตัวอักษรอังกฤษและตัวเลข โดยไม่มี 0, o, 1, l และ i',
+        en: 'Please check the code at the end of the link: 8 letters and digits, never 0, o, 1, l or i.',
+      },
+      {
+        th: 'ลิงก์ของศาลาไม่มีวันหมดอายุ หากรหัสถูกต้องแล้วยังไม่พบ แสดงว่าไม่เคยมีลิงก์นี้',
+        en: 'Links of this service do not expire; if the code is right, there has never been such a link.',
+      },
+    ],
+    surroundings,
+  )
+}
+
+/** The answer to a report sent by the form, for browsers without script. */
+export function reportedPage(
+  { reports, isClosed, counted }: { reports: number; isClosed: boolean; counted: boolean },
+  surroundings: PageSurroundings,
+): string {
+  const words: Bilingual[] = [
+    counted
+      ? {
+          th: `เราบันทึกรายงานของคุณแล้ว (${reports} จาก ${reportsToClose} คน)`,
+          en: `Your report is recorded (${reports} of ${reportsToClose} people).`,
+        }
+      : {
+          th: 'รายงานนี้ไม่เพิ่มจำนวน เพราะนับหนึ่งครั้งต่อผู้รายงาน และไม่นับเมื่อลิงก์ปิดแล้ว',
+          en: 'This report adds nothing: each reporter counts once, and a closed link counts no more.',
+        },
+    isClosed
+      ? { th: 'ลิงก์นี้ถูกปิดแล้ว จะไม่มีใครถูกพาไปที่ปลายทางอีก', en: 'The link is closed now; nobody is taken there any more.' }
+      : {
+          th: `เมื่อมีผู้รายงานครบ ${reportsToClose} คน ลิงก์จะถูกปิดทันที`,
+          en: `The link closes at once when ${reportsToClose} people have reported it.`,
+        },
+  ]
+  const title = counted || isClosed ? thanks : alreadyReported
+  return notice(title, words, surroundings, hotline)
+}
+
+const thanks: Bilingual = { th: 'ขอบคุณที่ช่วยรายงาน', en: 'Thank you for the report' }
+const alreadyReported: Bilingual = { th: 'คุณรายงานลิงก์นี้ไปแล้ว', en: 'You have reported this link already' }
+
+/** Any other problem, for people. */
+export function problemPage(problem: Problem, surroundings: PageSurroundings): string {
+  const { title, titleTh } = problems[problem.code]
+  return notice({ th: titleTh, en: title }, [problem.detail], surroundings)
+}
+
+function notice(
+  title: Bilingual,
+  words: readonly Bilingual[],
+  surroundings: PageSurroundings,
+  note?: Bilingual,
+): string {
+  const main = html`<h1>${both(title)}</h1>${words.map((sentence) => html`<p>${both(sentence)}</p>`)}${note ? html`<p class="note">${both(note)}</p>` : ''}`
+  return page({ title, main }, surroundings)
+}
+
+/** The day in Thailand. @example dayWords(0).th // 'วันที่ 1 มกราคม พ.ศ. 2513' */
+function dayWords(ms: number): Bilingual {
+  const date = bangkokDate(ms)
+  const month = months[date.month - 1]
+  return {
+    th: `วันที่ ${date.day} ${month?.nameTh} พ.ศ. ${yearBe(date)}`,
+    en: `${date.day} ${month?.nameEn} ${date.year}`,
+  }
+}

@@ -1,0 +1,38 @@
+import { clientKeyOrShared } from '../http/client-address.ts'
+
+const KEY_BYTES = 16
+
+/**
+ * The key under which a report is counted once: a keyed hash of the client (whole IPv4 address or IPv6 /64). The code is
+ * part of it, so that nobody who reads the storage can tell that two links were reported by one person. Addresses that
+ * cannot be read share one key.
+ *
+ * @param secret the setting REPORTER_SECRET.
+ * @param address value of CF-Connecting-IP.
+ * @returns 32 hexadecimal digits.
+ * @example await reporterKey(secret, 'k7m2wq9n', '203.0.113.7')
+ */
+export async function reporterKey(secret: string, code: string, address: string | undefined): Promise<string> {
+  const text = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const mac = await crypto.subtle.sign('HMAC', key, text.encode(`report|${code}|${clientKeyOrShared(address)}`))
+  return [...new Uint8Array(mac, 0, KEY_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Whether a report was sent by another web site's page: a browser says so in Sec-Fetch-Site or Origin. Programs send
+ * neither. `Origin: null` (a page that hides its origin) counts as own only when the browser vouches for it.
+ *
+ * @example isCrossSite({ site: 'cross-site', origin: undefined }, ['https://example.com']) // true
+ */
+export function isCrossSite(
+  sent: { site: string | undefined; origin: string | undefined },
+  ownOrigins: readonly string[],
+): boolean {
+  const { site, origin } = sent
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (origin === undefined) return false
+  return origin === 'null' ? site !== 'same-origin' : !ownOrigins.includes(origin)
+}
