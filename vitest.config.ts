@@ -28,7 +28,12 @@ export default defineConfig(async () => ({
             },
           }),
         ],
-        test: { name: 'worker', include: ['test/**/*.worker.test.ts'], setupFiles: ['test/worker-setup.ts'] },
+        test: {
+          name: 'worker',
+          include: ['test/**/*.worker.test.ts'],
+          setupFiles: ['test/worker-setup.ts'],
+          globalSetup: ['test/speech/stand-in/setup.ts'],
+        },
       },
       {
         test: {

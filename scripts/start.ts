@@ -6,6 +6,7 @@ import { run } from './run.ts'
  */
 const options = process.argv.slice(2)
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
+process.env['CLOUDFLARE_ENV'] ??= ''
 
 const at = options.findIndex((option) => option === '--persist-to' || option.startsWith('--persist-to='))
 const persist = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)

@@ -4,6 +4,7 @@ import type { AppEnv } from './http/env.ts'
 import { linkRoutes } from './links/routes.ts'
 import { serviceRoutes } from './http/routes.ts'
 import { promptpayRoutes } from './promptpay/routes.ts'
+import { speechRoutes } from './speech/routes.ts'
 import { textRoutes } from './text/routes.ts'
 import { operationsOf, unmatched } from './http/unmatched.ts'
 
@@ -18,5 +19,6 @@ app.route('/api/v1/tools/thai/address', addressRoutes)
 app.route('/api/v1/tools/thai', textRoutes)
 app.route('/api/v1/tools/promptpay', promptpayRoutes)
 app.route('/', linkRoutes)
+app.route('/api/v1/tools/thai', speechRoutes())
 
 app.notFound((c) => unmatched(app, c))

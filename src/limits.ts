@@ -36,3 +36,15 @@ export const reportBodyBytesMax = 1024
 export const reportsToClose = 3
 export const interstitialHoursDefault = 24
 export const shortLinkQrPx = 512
+
+// Speech. The setting SPEECH_MAX_CHARS may move the first limit up to the second.
+export const speechTextCharsMax = 500
+export const speechTextCharsHardMax = 1500
+export const speechDailyChars = 16_000
+export const speechDailyCharsHardMax = 1_000_000_000
+export const speechTimeoutMs = 10_000
+export const speechTimeoutMsMin = 1000
+export const speechTimeoutMsMax = 60_000
+export const speechRateMin = 0.5
+export const speechRateMax = 2
+export const speechAudioBytesMax = 4 * 1024 * 1024

@@ -57,11 +57,14 @@ async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array
 }
 
 /** The body's bytes, or undefined when there are more than `bytesMax`. */
-export async function readAtMost(request: Request, bytesMax: number): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = []
+export async function readAtMost(
+  { body }: Pick<Request | Response, 'body'>,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  if (request.body) {
-    for await (const chunk of request.body) {
+  if (body) {
+    for await (const chunk of body) {
       length += chunk.length
       if (length > bytesMax) return undefined
       chunks.push(chunk)

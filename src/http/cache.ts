@@ -23,9 +23,12 @@ export function cacheControl(name: CacheClass, nowMs: number): string {
   return cacheClasses[name].header ?? `public, max-age=${secondsOfToday(nowMs)}`
 }
 
-function secondsOfToday(nowMs: number): number {
+const secondsOfToday = (nowMs: number): number => Math.min(TODAY_SECONDS_MAX, secondsToBangkokMidnight(nowMs))
+
+/** Seconds until the next midnight in Bangkok, at least 1. @example secondsToBangkokMidnight(0) // 61200 */
+export function secondsToBangkokMidnight(nowMs: number): number {
   const bangkokSeconds = Math.floor(nowMs / SECOND_MS) + BANGKOK_OFFSET_SECONDS
-  return Math.min(TODAY_SECONDS_MAX, DAY_SECONDS - (bangkokSeconds % DAY_SECONDS))
+  return DAY_SECONDS - (bangkokSeconds % DAY_SECONDS)
 }
 
 /**

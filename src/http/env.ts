@@ -1,5 +1,7 @@
+import type { SpeechVars } from '../speech/settings.ts'
+
 /** Settings an operator may give as vars or secrets; README lists their defaults. */
-export interface Settings {
+export interface Settings extends SpeechVars {
   BASE_URL?: string
   RATE_LIMITS?: string
   OPERATOR_CONTACT?: string

@@ -37,6 +37,8 @@ export interface Contract<
   /** Problems beyond those that follow from the parameters, the body and the rate class. */
   readonly problems?: readonly ProblemCode[]
   readonly rate?: RateClass
+  /** The handler counts the request for its rate class itself, behind gates that cost nothing. */
+  readonly countsItself?: boolean
   readonly cache: CacheClass
   /** No CORS headers: only this service's own pages and non-browser clients may call. */
   readonly sameSite?: boolean
@@ -73,7 +75,7 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   const handler: Handler<AppEnv> = async (c) => {
     const facts: RequestFacts = { id: requestId(c), contract: plain }
     try {
-      if (plain.rate) await limits(c, plain.rate)
+      if (plain.rate && !plain.countsItself) await limits(c, plain.rate)
       const rawQuery = readQuery(c.req.url)
       const input = plain.acceptsAnything ? {} : await readInput(plain, c, rawQuery)
       const call = { c, rawQuery, baseUrl: baseUrl(c), isHead: c.req.raw.method === 'HEAD' }

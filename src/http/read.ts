@@ -53,6 +53,7 @@ const precedence: readonly ProblemCode[] = [
   'conflicting_parameters',
   'missing_parameter',
   'text_too_long',
+  'nothing_to_speak',
   'invalid_parameter',
 ]
 

@@ -7,6 +7,7 @@ import { contactUri } from './contact.ts'
 import type { AppEnv } from './env.ts'
 import { operation, type Call, type Contract } from './operation.ts'
 import { Problem } from './problem.ts'
+import { providerNames, speechHealth } from '../speech/settings.ts'
 import { version } from './version.ts'
 
 const Index = z.object({
@@ -24,6 +25,11 @@ const Health = z.object({
   reports: z
     .object({ ready: z.boolean(), missing: z.array(z.string()) })
     .describe('Whether reports of short links are taken, and the settings they still need'),
+  speech: z.object({
+    provider: z.enum(providerNames),
+    ready: z.boolean(),
+    missing: z.array(z.string()).describe('Names of settings that are missing or unusable, never a value'),
+  }),
 })
 
 const TEXT_TYPE = 'text/plain; charset=utf-8'
@@ -91,6 +97,7 @@ export function serviceRoutes(operations: () => { method: string; path: string; 
               version: '1.0.0',
               data: { address: '2026-11-20' },
               reports: { ready: true, missing: [] },
+              speech: { provider: 'azure', ready: true, missing: [] },
             },
           },
           problems: ['storage_unavailable'],
@@ -135,7 +142,7 @@ export function templatePath(path: string): string {
   return path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
 }
 
-async function health(_: object, { c }: Call): Promise<object> {
+async function health(_: object, { c }: Call): Promise<z.infer<typeof Health>> {
   try {
     await c.env.DB.prepare('SELECT 1').first()
   } catch {
@@ -147,6 +154,7 @@ async function health(_: object, { c }: Call): Promise<object> {
     version,
     data: { address: addressVersion },
     reports: { ready: missing.length === 0, missing },
+    speech: speechHealth(c.env),
   } satisfies z.infer<typeof Health>
 }
 

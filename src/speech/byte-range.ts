@@ -1,0 +1,23 @@
+/** Bytes `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * What a Range header asks of a body (RFC 9110, 14.1.2 and 14.2): one range, `'outside'` when it lies beyond the body, or
+ * undefined when the whole body is to be sent: no header, several ranges, another unit or bad syntax.
+ *
+ * @example byteRange('bytes=0-1', 100) // { start: 0, end: 1 }
+ * @example byteRange('bytes=-10', 100) // { start: 90, end: 99 }
+ */
+export function byteRange(header: string | undefined, length: number): ByteRange | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '')
+    return Number(last) === 0 ? 'outside' : { start: Math.max(0, length - Number(last)), end: length - 1 }
+  const start = Number(first)
+  const end = last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= length ? 'outside' : { start, end }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { speechAudioBytesMax } from '../limits.ts'
+import { SpeechFailure, type Fetch, type SpeechProvider, type Voice } from './provider.ts'
+import { checked, readJson, send } from './upstream.ts'
+
+export interface GoogleSettings {
+  readonly key: string
+  readonly endpoint: string
+  readonly voices: Record<Voice, string>
+}
+
+/** Google Cloud, "Quotas and limits": bytes of text in one request, that is 1,666 Thai letters. */
+const TEXT_BYTES_MAX = 5000
+
+/** Base64 makes four characters of three bytes; the rest is the JSON around it. */
+const JSON_BYTES_MAX = Math.ceil(speechAudioBytesMax / 3) * 4 + 1024
+
+const Synthesis = z.object({ audioContent: z.string() })
+
+/**
+ * Google Cloud Text-to-Speech: plain text in, MP3 as base64 in JSON out (REST reference, text.synthesize). The key goes
+ * in a header, never in the URL, where it would enter logs.
+ */
+export function googleSpeech({ key, endpoint, voices }: GoogleSettings, fetch: Fetch): SpeechProvider {
+  return {
+    name: 'google',
+    textBytesMax: TEXT_BYTES_MAX,
+    synthesize: async ({ text, voice, rate, signal }) => {
+      const response = await send(fetch, `${endpoint}/v1/text:synthesize`, {
+        method: 'POST',
+        headers: { 'X-Goog-Api-Key': key, 'Content-Type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          input: { text },
+          voice: { languageCode: 'th-TH', name: voices[voice] },
+          audioConfig: { audioEncoding: 'MP3', speakingRate: rate },
+        }),
+        signal,
+      })
+      const synthesis = Synthesis.safeParse(await readJson(response, JSON_BYTES_MAX))
+      return checked(fromBase64(synthesis.data?.audioContent ?? ''))
+    },
+  }
+}
+
+/** @throws {SpeechFailure} `broken` when the text is no base64. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    throw new SpeechFailure('broken', 200)
+  }
+}

@@ -1,0 +1,80 @@
+/** The port of the speech tool: what every provider of a Thai voice must be able to do. */
+
+export const voices = ['female', 'male'] as const
+export type Voice = (typeof voices)[number]
+
+export interface SpeechRequest {
+  /** Clean text (clean-text.ts); an adapter passes it on as plain text. */
+  readonly text: string
+  readonly voice: Voice
+  /** Speed, 1 is the voice's own. */
+  readonly rate: number
+  /** Ends the call and the reading of its body. */
+  readonly signal: AbortSignal
+}
+
+export interface SpeechProvider {
+  /** For the log. */
+  readonly name: string
+  /** Most UTF-8 bytes of text one call takes, where the provider counts bytes. */
+  readonly textBytesMax?: number
+  /**
+   * One call to the provider: the whole audio, checked to be MP3.
+   *
+   * @throws {SpeechFailure} whatever went wrong.
+   */
+  synthesize(request: SpeechRequest): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** How an adapter reaches the network; the platform's `fetch`, or a test's. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+interface FailureKind {
+  /** The same call may succeed at once, and nothing was paid for yet. */
+  readonly retried: boolean
+  /**
+   * What the circuit breaker makes of it. A refused request says nothing about the provider's health, and counting it
+   * would let one client's text lock out all others.
+   */
+  readonly circuit: 'locks' | 'counts' | 'ignores'
+  /** The operator must change a setting. */
+  readonly misconfigured?: boolean
+}
+
+/** Every way a call fails. */
+export const failureKinds = {
+  /** 401, 403: the key or region is wrong. */
+  forbidden: { retried: false, circuit: 'locks', misconfigured: true },
+  /** Other 4xx and redirects: a voice or format the provider does not know. */
+  refused: { retried: false, circuit: 'ignores', misconfigured: true },
+  /** 429. */
+  busy: { retried: true, circuit: 'counts' },
+  /** 502, 503. */
+  unavailable: { retried: true, circuit: 'counts' },
+  /** No answer came: refused or reset connection. */
+  unreachable: { retried: true, circuit: 'counts' },
+  /** Other 5xx. */
+  failed: { retried: false, circuit: 'counts' },
+  /** The audio is cut, empty, too large or no MP3. */
+  broken: { retried: false, circuit: 'counts' },
+  /** The deadline passed. */
+  timeout: { retried: false, circuit: 'counts' },
+} as const satisfies Record<string, FailureKind>
+
+export type FailureName = keyof typeof failureKinds
+
+/** A failed call. Holds no text of the provider: an error body may quote what was sent. */
+export class SpeechFailure extends Error {
+  override readonly name = 'SpeechFailure'
+  readonly kind: FailureName
+  /** The provider's HTTP status, where there was one. */
+  readonly status: number | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(kind: FailureName, status?: number, retryAfterSeconds?: number) {
+    super(kind)
+    this.kind = kind
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  speechDailyChars,
+  speechDailyCharsHardMax,
+  speechTextCharsHardMax,
+  speechTextCharsMax,
+  speechTimeoutMs,
+  speechTimeoutMsMax,
+  speechTimeoutMsMin,
+} from '../limits.ts'
+import { azureSpeech } from './azure.ts'
+import { googleSpeech } from './google.ts'
+import type { Fetch, SpeechProvider, Voice } from './provider.ts'
+import { workersAiSpeech, type AiBinding } from './workers-ai.ts'
+
+/** Vars and secrets of the speech tool; README lists them. */
+export interface SpeechVars {
+  SPEECH_PROVIDER?: string
+  SPEECH_VOICE_FEMALE?: string
+  SPEECH_VOICE_MALE?: string
+  SPEECH_MAX_CHARS?: string
+  SPEECH_DAILY_CHARS?: string
+  SPEECH_TIMEOUT_MS?: string
+  AZURE_SPEECH_KEY?: string
+  AZURE_SPEECH_REGION?: string
+  AZURE_SPEECH_ENDPOINT?: string
+  GOOGLE_TTS_KEY?: string
+  GOOGLE_TTS_ENDPOINT?: string
+}
+
+export type SpeechEnv = SpeechVars & { AI?: AiBinding }
+
+export const providerNames = ['none', 'azure', 'google', 'workers-ai'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+export interface SpeechSettings {
+  readonly name: ProviderName
+  /** Names of settings that are missing or have no usable value; never a value. */
+  readonly missing: readonly string[]
+  readonly textCharsMax: number
+  readonly dailyChars: number
+  readonly timeoutMs: number
+  /** Present when nothing is missing. */
+  readonly provider: SpeechProvider | undefined
+}
+
+/**
+ * Reads the settings. A value that cannot be used counts as missing, so that a slip of the pen shows in the health
+ * answer instead of costing money.
+ */
+export function speechSettings(env: SpeechEnv, fetch: Fetch): SpeechSettings {
+  const name = providerNames.find((known) => known === (env.SPEECH_PROVIDER || 'none'))
+  const numbers = {
+    SPEECH_MAX_CHARS: wholeNumber(env.SPEECH_MAX_CHARS, speechTextCharsMax, 1, speechTextCharsHardMax),
+    SPEECH_DAILY_CHARS: wholeNumber(env.SPEECH_DAILY_CHARS, speechDailyChars, 0, speechDailyCharsHardMax),
+    SPEECH_TIMEOUT_MS: wholeNumber(env.SPEECH_TIMEOUT_MS, speechTimeoutMs, speechTimeoutMsMin, speechTimeoutMsMax),
+  }
+  const adapter = adapters[name ?? 'none'](env, fetch)
+  const unusable = Object.entries(numbers).flatMap(([setting, value]) => (value === undefined ? [setting] : []))
+  const missing = [...adapter.missing, ...unusable]
+  return {
+    name: name ?? 'none',
+    missing,
+    textCharsMax: numbers.SPEECH_MAX_CHARS ?? speechTextCharsMax,
+    dailyChars: numbers.SPEECH_DAILY_CHARS ?? 0,
+    timeoutMs: numbers.SPEECH_TIMEOUT_MS ?? speechTimeoutMs,
+    provider: missing.length === 0 ? adapter.provider : undefined,
+  }
+}
+
+/** The health answer's member: names only. */
+export function speechHealth(env: SpeechEnv): { provider: ProviderName; ready: boolean; missing: string[] } {
+  const { name, missing } = speechSettings(env, fetch)
+  return { provider: name, ready: missing.length === 0, missing: [...missing] }
+}
+
+interface Adapter {
+  missing: string[]
+  provider?: SpeechProvider
+}
+
+const adapters: Record<ProviderName, (env: SpeechEnv, fetch: Fetch) => Adapter> = {
+  none: () => ({ missing: ['SPEECH_PROVIDER'] }),
+  azure: (env, fetch) => {
+    const { AZURE_SPEECH_KEY: key = '', AZURE_SPEECH_REGION: region = '', AZURE_SPEECH_ENDPOINT: own } = env
+    const endpoint = own ? baseOf(own) : baseOf(isHostLabel(region) ? `https://${region}.tts.speech.microsoft.com` : '')
+    const missing = [
+      ...(isHeaderValue(key) ? [] : ['AZURE_SPEECH_KEY']),
+      ...(endpoint === undefined ? [own ? 'AZURE_SPEECH_ENDPOINT' : 'AZURE_SPEECH_REGION'] : []),
+    ]
+    const voices = voiceNames(env, { female: 'th-TH-PremwadeeNeural', male: 'th-TH-NiwatNeural' })
+    return { missing, ...(endpoint && { provider: azureSpeech({ key, endpoint, voices }, fetch) }) }
+  },
+  google: (env, fetch) => {
+    const { GOOGLE_TTS_KEY: key = '', GOOGLE_TTS_ENDPOINT: own } = env
+    const endpoint = baseOf(own || 'https://texttospeech.googleapis.com')
+    const missing = [
+      ...(isHeaderValue(key) ? [] : ['GOOGLE_TTS_KEY']),
+      ...(endpoint === undefined ? ['GOOGLE_TTS_ENDPOINT'] : []),
+    ]
+    // Google offers no male Thai voice of the Neural2 kind; Charon is male (Google Cloud, "Chirp 3: HD voices").
+    const voices = voiceNames(env, { female: 'th-TH-Neural2-C', male: 'th-TH-Chirp3-HD-Charon' })
+    return { missing, ...(endpoint && { provider: googleSpeech({ key, endpoint, voices }, fetch) }) }
+  },
+  'workers-ai': (env, fetch) => {
+    const voices = voiceNames(env, { female: 'Thai_female_1_sample1', male: 'Thai_male_1_sample8' })
+    return env.AI ? { missing: [], provider: workersAiSpeech(env.AI, voices, fetch) } : { missing: ['AI'] }
+  },
+}
+
+function voiceNames(env: SpeechEnv, usual: Record<Voice, string>): Record<Voice, string> {
+  return { female: env.SPEECH_VOICE_FEMALE || usual.female, male: env.SPEECH_VOICE_MALE || usual.male }
+}
+
+/** The default when unset; undefined when the value is no whole number within the bounds. */
+function wholeNumber(text: string | undefined, usual: number, min: number, max: number): number | undefined {
+  if (text === undefined || text === '') return usual
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  return value >= min && value <= max ? value : undefined
+}
+
+/** An http(s) URL without query and trailing slash, to which a path can be added. */
+function baseOf(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+const isHostLabel = (text: string): boolean => /^[a-z0-9-]{1,63}$/i.test(text)
+
+/** Printable ASCII: anything else in a pasted key would make the request throw. */
+const isHeaderValue = (text: string): boolean => /^[\x21-\x7E]+$/.test(text)

@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { inject } from 'vitest'
+import type { AppEnv } from '../../src/http/env.ts'
+import { unmatched } from '../../src/http/unmatched.ts'
+import { speechRoutes } from '../../src/speech/routes.ts'
+import type { AiBinding } from '../../src/speech/workers-ai.ts'
+import { FakeAi, AUDIO_HOST } from './fake-ai.ts'
+import type { JournalEntry } from './stand-in/server.ts'
+
+export const providers = ['azure', 'google', 'workers-ai'] as const
+export type Provider = (typeof providers)[number]
+
+type Vars = Partial<Record<string, unknown>>
+
+/** The route with one provider's stand-in behind it, a circuit and a journal of its own. */
+export interface Rig {
+  /** GET with the query's values percent-encoded. */
+  get: (query: Record<string, string>, init?: RequestInit) => Promise<Response>
+  /** Any request; `query` is taken as it stands. */
+  send: (query: string, init?: RequestInit) => Promise<Response>
+  /** The calls that reached the provider. */
+  calls: () => Promise<JournalEntry[]>
+}
+
+/** Makes a rig; `vars` are settings and bindings beyond those of the provider. */
+export function rig(provider: Provider | 'none', vars: Vars = {}): Rig {
+  const standIn = `${inject('speechStandIn')}/t/${crypto.randomUUID()}`
+  const ai = new FakeAi()
+  const providerVars: Record<Provider | 'none', Vars> = {
+    none: {},
+    azure: { AZURE_SPEECH_KEY: 'right-key', AZURE_SPEECH_ENDPOINT: standIn },
+    google: { GOOGLE_TTS_KEY: 'right-key', GOOGLE_TTS_ENDPOINT: standIn },
+    'workers-ai': { AI: ai satisfies AiBinding },
+  }
+  const bindings = {
+    ...env,
+    SPEECH_PROVIDER: provider,
+    SPEECH_TIMEOUT_MS: '1000',
+    ...providerVars[provider],
+    ...vars,
+  } as unknown as AppEnv['Bindings']
+  const app = new Hono<AppEnv>({ strict: false })
+  // The vendor's store is https; only the test can lead it to the stand-in.
+  app.route(
+    '/api/v1/tools/thai',
+    speechRoutes((url, init) => fetch(url.replace(AUDIO_HOST, standIn), init)),
+  )
+  app.notFound((c) => unmatched(app, c))
+  const send: Rig['send'] = async (query, init) =>
+    app.request(`http://sala.test/api/v1/tools/thai/speak.mp3${query}`, init, bindings)
+  return {
+    send,
+    get: (query, init) => send(`?${new URLSearchParams(query).toString()}`, init),
+    calls: async () =>
+      provider === 'workers-ai' ? ai.journal : (await fetch(`${standIn}/journal`)).json<JournalEntry[]>(),
+  }
+}
+
+/** Characters of the budget that are spent, over all days. */
+export async function spentChars(): Promise<number> {
+  const row = await env.DB.prepare('SELECT TOTAL(chars) AS chars FROM speech_budget').first<{ chars: number }>()
+  return row?.chars ?? 0
+}
