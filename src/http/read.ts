@@ -53,7 +53,6 @@ const precedence: readonly ProblemCode[] = [
   'conflicting_parameters',
   'missing_parameter',
   'text_too_long',
-  'nothing_to_speak',
   'invalid_parameter',
 ]
 

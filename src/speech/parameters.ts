@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { choiceParameter, codePoints, type Parameter } from '../http/parameter.ts'
-import { parameterProblem, type Problem } from '../http/problem.ts'
+import { parameterProblem, type Bilingual, type Problem, type ProblemCode } from '../http/problem.ts'
 import { speechRateMax, speechRateMin, speechTextCharsMax } from '../limits.ts'
 import { arabicDigits } from '../text/digits.ts'
 import { cleanText, hasForbiddenCharacter, isSpeakable } from './clean-text.ts'
@@ -11,19 +11,11 @@ const FORBIDDEN = {
   th: 'ต้องไม่มีอักขระควบคุม',
 }
 
-const NOTHING = {
-  code: 'nothing_to_speak',
-  en: 'must contain a letter or a digit',
-  th: 'ต้องมีตัวอักษรหรือตัวเลขอย่างน้อยหนึ่งตัว',
-}
-
-/** The text, clean. Its length depends on settings and on the cleaning, so `refuseLongText` looks at it later. */
+/** The text, clean. Whether it can be spoken depends on settings too: see `textProblem`. */
 const text: Parameter<string> = {
   schema: z.string().transform((raw, context) => {
-    const clean = cleanText(raw)
     if (hasForbiddenCharacter(raw)) context.addIssue({ code: 'custom', params: FORBIDDEN })
-    else if (!isSpeakable(clean)) context.addIssue({ code: 'custom', params: NOTHING })
-    return clean
+    return cleanText(raw)
   }),
   description:
     'What is spoken. Counted after white space is folded and zero-width characters are dropped; the operator may allow more.',
@@ -60,25 +52,27 @@ const voice = choiceParameter(voices, {
 
 export const speechParameters = { text, voice, rate }
 
-/** The 400 for text that is too long for this installation or, in UTF-8, for its provider; undefined when it is not. */
-export function refuseLongText(
+/**
+ * Why a clean text is not spoken: it is too long for this installation or, in UTF-8, for its provider, or there is
+ * nothing to hear in it. Undefined when it can be spoken.
+ */
+export function textProblem(
   clean: string,
-  charsMax: number,
-  bytesMax = Number.POSITIVE_INFINITY,
+  { charsMax, bytesMax = Number.POSITIVE_INFINITY }: { charsMax: number; bytesMax: number | undefined },
 ): Problem | undefined {
   const chars = codePoints(clean)
+  if (chars > charsMax) return refusal('text_too_long', atMost(charsMax, 'characters', 'ตัวอักษร', chars))
   const bytes = new TextEncoder().encode(clean).length
-  if (chars <= charsMax && bytes <= bytesMax) return undefined
-  const [max, got, unit] = chars > charsMax ? [charsMax, chars, CHARS] : [bytesMax, bytes, BYTES]
-  return parameterProblem('text_too_long', [
-    {
-      parameter: 'text',
-      in: 'query',
-      message: `must be at most ${max} ${unit.en}, got ${got}`,
-      messageTh: `ต้องไม่เกิน ${max} ${unit.th} แต่ได้รับ ${got}`,
-    },
-  ])
+  if (bytes > bytesMax) return refusal('text_too_long', atMost(bytesMax, 'bytes in UTF-8', 'ไบต์ใน UTF-8', bytes))
+  return isSpeakable(clean) ? undefined : refusal('nothing_to_speak', NOTHING)
 }
 
-const CHARS = { en: 'characters', th: 'ตัวอักษร' }
-const BYTES = { en: 'bytes in UTF-8', th: 'ไบต์ใน UTF-8' }
+const NOTHING = { en: 'must contain a letter or a digit', th: 'ต้องมีตัวอักษรหรือตัวเลขอย่างน้อยหนึ่งตัว' }
+
+const atMost = (max: number, unitEn: string, unitTh: string, got: number): Bilingual => ({
+  en: `must be at most ${max} ${unitEn}, got ${got}`,
+  th: `ต้องไม่เกิน ${max} ${unitTh} แต่ได้รับ ${got}`,
+})
+
+const refusal = (code: ProblemCode, { en, th }: Bilingual): Problem =>
+  parameterProblem(code, [{ parameter: 'text', in: 'query', message: en, messageTh: th }])

@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts'
 import { limits } from '../http/rate-limit.ts'
 import { byteRange } from './byte-range.ts'
 import { Circuit } from './circuit.ts'
-import { refuseLongText, speechParameters } from './parameters.ts'
+import { textProblem, speechParameters } from './parameters.ts'
 import { failureKinds, SpeechFailure, type Fetch, type SpeechRequest } from './provider.ts'
 import { budgetProblem, circuitProblem, failureProblem, notConfiguredProblem } from './refusals.ts'
 import { speechSettings, type SpeechSettings } from './settings.ts'
@@ -68,12 +68,13 @@ export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url,
       },
       async (input, call) => {
         const settings = speechSettings(call.c.env, fetch)
-        const tooLong = refuseLongText(input.text, settings.textCharsMax, settings.provider?.textBytesMax)
-        if (tooLong) throw tooLong
-        if (!settings.provider) throw notConfiguredProblem(settings.missing)
+        const { textCharsMax: charsMax, provider } = settings
+        const refusal = textProblem(input.text, { charsMax, bytesMax: provider?.textBytesMax })
+        if (refusal) throw refusal
+        if (!provider) throw notConfiguredProblem(settings.missing)
         await limits(call.c, 'speech')
         if (call.isHead) return new Answer(null, AUDIO)
-        const audio = await speakWithinBudget({ ...settings, provider: settings.provider }, circuit, input, call)
+        const audio = await speakWithinBudget({ ...settings, provider }, circuit, input, call)
         return audioAnswer(audio, call)
       },
     ),

@@ -59,7 +59,7 @@ export function retryAfterSeconds(header: string | null, nowMs: number): number 
  *
  * @throws {SpeechFailure} `broken` when it is cut or larger.
  */
-export async function readAll(response: Response, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(response: Response, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readAtMost(response, bytesMax).catch(() => undefined)
   if (!bytes) throw new SpeechFailure('broken', response.status)
   return bytes

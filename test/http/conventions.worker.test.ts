@@ -108,6 +108,9 @@ describe.for(named(operations))('$name', ({ operation }) => {
     const response = await send(exampleUrl(operation), exampleInit(operation), {
       RATE_LIMITS: 'on',
       [rateLimits[rate].binding]: full,
+      // Speech counts behind the question whether it has a provider; none is called.
+      SPEECH_PROVIDER: 'google',
+      GOOGLE_TTS_KEY: 'unused',
     })
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('60')

@@ -36,7 +36,6 @@ export function rig(provider: Provider | 'none', vars: Vars = {}): Rig {
   const bindings = {
     ...env,
     SPEECH_PROVIDER: provider,
-    SPEECH_TIMEOUT_MS: '1000',
     ...providerVars[provider],
     ...vars,
   } as unknown as AppEnv['Bindings']
