@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+
+/** `[env.workers-ai]` of wrangler.toml repeats what is not inherited; it may only add the AI binding and its setting. */
+const usual = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true })
+const workersAi = readConfig({ config: 'wrangler.toml', env: 'workers-ai' }, { hideWarnings: true })
+
+describe('[env.workers-ai]', () => {
+  it.for([
+    'name',
+    'main',
+    'compatibility_date',
+    'compatibility_flags',
+    'assets',
+    'd1_databases',
+    'durable_objects',
+    'migrations',
+    'ratelimits',
+    'observability',
+  ] as const)('has the same %s', (part) => {
+    expect(workersAi[part]).toEqual(usual[part])
+  })
+
+  it('adds the AI binding, which the default must not have', () => {
+    expect(workersAi.ai).toMatchObject({ binding: 'AI' })
+    expect(usual.ai).toBeUndefined()
+    expect(workersAi.vars).toEqual({ ...usual.vars, SPEECH_PROVIDER: 'workers-ai' })
+  })
+})
