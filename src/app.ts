@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { addressRoutes } from './address/routes.ts'
 import type { AppEnv } from './http/env.ts'
+import { holidayRoutes } from './holidays/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { serviceRoutes } from './http/routes.ts'
 import { promptpayRoutes } from './promptpay/routes.ts'
@@ -17,6 +18,7 @@ app.route(
 )
 app.route('/api/v1/tools/thai/address', addressRoutes)
 app.route('/api/v1/tools/thai', textRoutes)
+app.route('/api/v1/tools/thai', holidayRoutes)
 app.route('/api/v1/tools/promptpay', promptpayRoutes)
 app.route('/', linkRoutes)
 app.route('/api/v1/tools/thai', speechRoutes())

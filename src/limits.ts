@@ -48,3 +48,9 @@ export const speechTimeoutMsMax = 60_000
 export const speechRateMin = 0.5
 export const speechRateMax = 2
 export const speechAudioBytesMax = 4 * 1024 * 1024
+
+// Holidays
+export const holidayYearMin = 1900
+export const holidayYearMax = 2199
+export const businessDaysMax = 365
+export const businessDaysDefault = 1

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { addressVersion } from '../address/address.ts'
+import { calendar } from '../holidays/announced.ts'
 import { Answer } from './answer.ts'
 import { passAsset } from './asset.ts'
 import { contactUri } from './contact.ts'
@@ -21,7 +22,7 @@ const Index = z.object({
 const Health = z.object({
   status: z.literal('ok'),
   version: z.string(),
-  data: z.object({ address: z.string() }).describe('Dates of the data'),
+  data: z.object({ address: z.string(), holidays: z.string() }).describe('Dates of the data'),
   reports: z
     .object({ ready: z.boolean(), missing: z.array(z.string()) })
     .describe('Whether reports of short links are taken, and the settings they still need'),
@@ -95,7 +96,7 @@ export function serviceRoutes(operations: () => { method: string; path: string; 
             example: {
               status: 'ok',
               version: '1.0.0',
-              data: { address: '2026-11-20' },
+              data: { address: '2026-11-20', holidays: '2026-11-20' },
               reports: { ready: true, missing: [] },
               speech: { provider: 'azure', ready: true, missing: [] },
             },
@@ -152,7 +153,7 @@ async function health(_: object, { c }: Call): Promise<z.infer<typeof Health>> {
   return {
     status: 'ok',
     version,
-    data: { address: addressVersion },
+    data: { address: addressVersion, holidays: calendar.data.updatedAt },
     reports: { ready: missing.length === 0, missing },
     speech: speechHealth(c.env),
   } satisfies z.infer<typeof Health>

@@ -36,11 +36,9 @@ export function examplePath({ path, contract }: Operation): string {
   )
 }
 
-/** A URL of the operation; the query is made of the required examples and of `query`. */
+/** A URL of the operation; the query is made of all examples, so that no answer depends on today, and of `query`. */
 export function exampleUrl(operation: Operation, query: Record<string, string> = {}): string {
-  const { contract } = operation
-  const examples = contract.acceptsAnything ? allExamples(contract.query) : requiredExamples(contract.query)
-  const all = new URLSearchParams({ ...examples, ...query })
+  const all = new URLSearchParams({ ...allExamples(operation.contract.query), ...query })
   const text = all.size > 0 ? `?${all}` : ''
   return examplePath(operation) + text
 }

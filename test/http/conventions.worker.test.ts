@@ -240,7 +240,7 @@ describe.for(queryCases)('parameter $title', (each) => {
   })
 
   it.for(parameter.aliases ?? [])('may be called %s', async (alias) => {
-    const canonical = await withExample(each)
+    const canonical = await send(url(`${name}=${example}`), exampleInit(operation))
     const own = parameter.aliasExamples?.[alias]
     const response = await send(
       url(`${alias}=${own === undefined ? example : encodeURIComponent(String(own))}`),

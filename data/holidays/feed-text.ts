@@ -1,0 +1,156 @@
+import ical, {
+  escape,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalCalendar,
+  type ICalEventData,
+} from 'ical-generator'
+import { civilDate, isoDate } from '../../src/calendar/civil.ts'
+import { BUDDHIST_OFFSET } from '../../src/calendar/thai-calendar.ts'
+import {
+  dayNumberOf,
+  HolidayCalendar,
+  holidayTypes,
+  listNames,
+  type AnnouncedDay,
+  type CalendarData,
+  type HolidayType,
+} from '../../src/holidays/calendar.ts'
+import {
+  headKey,
+  listsOf,
+  stateOf,
+  UID_HOST,
+  type EventState,
+  type FeedLanguage,
+  type FeedTexts,
+} from '../../src/holidays/feed.ts'
+import { strongEtag } from '../../src/http/cache.ts'
+
+const REFRESH_SECONDS = 12 * 3600
+
+const words = {
+  th: {
+    prodId: 'TH',
+    names: { all: 'วันหยุดไทย', government: 'วันหยุดราชการไทย', bank: 'วันหยุดธนาคารไทย' },
+    lists: { government: 'ราชการ', bank: 'ธนาคาร' },
+    empty: { 'not-announced': '(ยังไม่ประกาศ)', 'not-covered': '(ไม่มีข้อมูล)' },
+    year: (year: number) => String(year + BUDDHIST_OFFSET),
+    coverage: 'วันหยุดตามประกาศ ปีที่ยังไม่ประกาศไม่มีรายการ',
+    status: { on: 'หยุด', off: 'ไม่หยุด', unknown: 'ยังไม่ประกาศ', withdrawn: 'ยกเลิก' },
+    substituteFor: (date: string) => `ชดเชยวันที่ ${date}`,
+  },
+  en: {
+    prodId: 'EN',
+    names: { all: 'Thai holidays', government: 'Thai government holidays', bank: 'Thai bank holidays' },
+    lists: { government: 'Government', bank: 'Banks' },
+    empty: { 'not-announced': '(not announced yet)', 'not-covered': '(not covered)' },
+    year: String,
+    coverage: 'Holidays as announced. A year that is not announced has no entries.',
+    status: { on: 'holiday', off: 'no holiday', unknown: 'not announced', withdrawn: 'withdrawn' },
+    substituteFor: (date: string) => `Substitution for ${date}`,
+  },
+} as const
+
+/**
+ * The pieces of the calendar feed in both languages. No time zone is set: an all-day date has none, and with one the
+ * generator writes DTSTAMP without its Z and shifts dates by the zone of the machine.
+ *
+ * @throws {Error} when a UID is so long that the generator folds it.
+ */
+export function feedTexts(data: CalendarData): Record<FeedLanguage, FeedTexts> {
+  const calendar = new HolidayCalendar(data)
+  return { th: textsOf(calendar, 'th'), en: textsOf(calendar, 'en') }
+}
+
+function textsOf(calendar: HolidayCalendar, lang: FeedLanguage): FeedTexts {
+  const { names, empty, year: written } = words[lang]
+  const heads: Record<string, string> = {}
+  for (const type of holidayTypes) {
+    const head = (name: string): string => headOf(calendar, type, lang, name)
+    heads[headKey(calendar, type, undefined)] = head(names[type])
+    for (const [key, why] of Object.entries(empty)) heads[`${type} ${key}`] = head(`${names[type]} ${why}`)
+    for (const { year } of calendar.data.years) {
+      const key = headKey(calendar, type, year)
+      heads[key] ??= head(`${names[type]} ${written(year)}`)
+    }
+  }
+  const events: Record<EventState, Record<string, string>> = { confirmed: {}, cancelled: {} }
+  for (const day of calendar.data.years.flatMap(({ days }) => days)) {
+    for (const state of new Set(holidayTypes.map((type) => stateOf(day, type)))) {
+      if (state) events[state][day.id] = eventOf(day, state, lang)
+    }
+  }
+  return { version: strongEtag(JSON.stringify([heads, events])).slice(1, -1), heads, events }
+}
+
+const FEED_START = 'BEGIN:VCALENDAR'
+const FEED_END = 'END:VCALENDAR'
+
+function emptyFeed(lang: FeedLanguage): ICalCalendar {
+  return ical({
+    prodId: { company: 'Sala', product: 'Thai holidays', language: words[lang].prodId },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    ttl: REFRESH_SECONDS,
+  })
+}
+
+function headOf(calendar: HolidayCalendar, type: HolidayType, lang: FeedLanguage, name: string): string {
+  const { coverage, lists, year: written } = words[lang]
+  const announced = listsOf(type).map((list) => {
+    const years = calendar.completeYears(list)
+    return `${lists[list]} ${written(years[0] ?? 0)}–${written(years.at(-1) ?? 0)}`
+  })
+  const feed = emptyFeed(lang)
+  // The generator writes these two as they are, so they are escaped here.
+  feed.name(escape(name, false)).description(escape(`${coverage} ${announced.join(' / ')}`, false))
+  return feed.toString().slice(0, -FEED_END.length)
+}
+
+function eventOf(day: AnnouncedDay, state: EventState, lang: FeedLanguage): string {
+  const feed = emptyFeed(lang)
+  const before = feed.toString().length - FEED_END.length
+  feed.createEvent(eventData(day, state, lang))
+  const event = feed.toString().slice(before, -FEED_END.length)
+  if (!event.includes(`UID:${day.id}@${UID_HOST}\r\n`) || event.includes(FEED_START)) {
+    throw new Error(`data/holidays: ${day.id}: the id is too long for one line of the feed`)
+  }
+  return event
+}
+
+function eventData(day: AnnouncedDay, state: EventState, lang: FeedLanguage): ICalEventData {
+  const { lists } = words[lang]
+  // Fixed by the data: with the moment of the request the body and its ETag would never be the same.
+  const changed = `${day.changed}T00:00:00Z`
+  return {
+    id: `${day.id}@${UID_HOST}`,
+    sequence: day.revision,
+    stamp: changed,
+    lastModified: changed,
+    allDay: true,
+    start: day.date,
+    // The end of an all-day event is the day after it (RFC 5545, 3.6.1).
+    end: isoDate(civilDate(dayNumberOf(day.date) + 1)),
+    summary: lang === 'th' ? day.nameTh : day.nameEn,
+    description: describe(day, lang),
+    categories: listNames.filter((list) => day[list] === true).map((list) => ({ name: lists[list] })),
+    status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    // A holiday must not block people's time.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  }
+}
+
+/** Both lists by name, because some clients show no categories. */
+function describe(day: AnnouncedDay, lang: FeedLanguage): string {
+  const { lists, status, substituteFor } = words[lang]
+  const lines = listNames.map((list) => {
+    if (day.withdrawn.includes(list)) return `${lists[list]}: ${status.withdrawn}`
+    return `${lists[list]}: ${day[list] === null ? status.unknown : status[day[list] ? 'on' : 'off']}`
+  })
+  if (day.substituteFor !== null) lines.push(substituteFor(day.substituteFor))
+  return lines.join('\n')
+}

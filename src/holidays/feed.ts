@@ -1,0 +1,94 @@
+import {
+  isOn,
+  type AnnouncedDay,
+  type HolidayCalendar,
+  type HolidayType,
+  type ListName,
+  listNames,
+} from './calendar.ts'
+
+export const feedLanguages = ['th', 'en'] as const
+export type FeedLanguage = (typeof feedLanguages)[number]
+
+/** How a feed shows a day: as it stands, or taken back. */
+export type EventState = 'confirmed' | 'cancelled'
+
+/**
+ * The pieces of the feed, written by ical-generator in data/holidays/feed-text.ts: once per data version and not in a
+ * request, where the first feed would cost 25 ms of CPU (the free plan allows 10).
+ */
+export interface FeedTexts {
+  /** Changes with the pieces: whatever has it and the same options is the same feed, byte for byte. */
+  readonly version: string
+  /** The calendar's properties by `headKey`. */
+  readonly heads: Readonly<Record<string, string>>
+  /** `VEVENT`s by state and id, with `UID_HOST` where the host of the service goes. */
+  readonly events: Readonly<Record<EventState, Readonly<Record<string, string>>>>
+}
+
+/** Stands for the host in prepared events. */
+export const UID_HOST = 'HOST'
+
+const FEED_END = 'END:VCALENDAR\r\n'
+
+export interface FeedOptions {
+  readonly type: HolidayType
+  readonly lang: FeedLanguage
+  /** One Christian year; every announced year when undefined. */
+  readonly year: number | undefined
+  /** The public host of the service, behind the @ of every UID. */
+  readonly host: string
+}
+
+/**
+ * The holidays as an iCalendar stream (RFC 5545). Everything in it comes from the data, nothing from the moment of the
+ * request: byte-identical until a day is added or corrected. A day that was taken back stays as a cancelled event.
+ *
+ * @example holidayFeed(calendar, texts, { type: 'bank', lang: 'en', year: undefined, host: 'example.com' })
+ */
+export function holidayFeed(
+  calendar: HolidayCalendar,
+  texts: Readonly<Record<FeedLanguage, FeedTexts>>,
+  { type, lang, year, host }: FeedOptions,
+): string {
+  const { heads, events } = texts[lang]
+  let feed = heads[headKey(calendar, type, year)] ?? ''
+  const years = year === undefined ? calendar.data.years : [calendar.year(year)]
+  for (const day of years.flatMap((known) => known?.days ?? [])) {
+    const state = stateOf(day, type)
+    if (state) feed += withHost(events[state][day.id] ?? '', day.id, host)
+  }
+  return feed + FEED_END
+}
+
+/** Which head a feed has: each announced year has its own, the others share one that says why they are empty. */
+export function headKey(calendar: HolidayCalendar, type: HolidayType, year: number | undefined): string {
+  if (year === undefined) return `${type} all-years`
+  const announced = calendar.year(year)?.announced ?? []
+  if (type === 'all' ? announced.length > 0 : announced.includes(type)) return `${type} ${year}`
+  return `${type} ${year < (calendar.data.years[0]?.year ?? 0) ? 'not-covered' : 'not-announced'}`
+}
+
+/** Whether the feed of a type has the day, and how; undefined when it never was on its list. */
+export function stateOf(day: AnnouncedDay, type: HolidayType): EventState | undefined {
+  if (isOn(day, type)) return 'confirmed'
+  return listsOf(type).some((list) => day.withdrawn.includes(list)) ? 'cancelled' : undefined
+}
+
+/** The lists that decide under a type. */
+export const listsOf = (type: HolidayType): readonly ListName[] => (type === 'all' ? listNames : [type])
+
+const LINE_OCTETS_MAX = 75
+
+function withHost(event: string, id: string, host: string): string {
+  return event.replace(`UID:${id}@${UID_HOST}`, foldAscii(`UID:${id}@${host}`))
+}
+
+/** Folds a line of ASCII (an id and a host are): later lines begin with a blank (RFC 5545, 3.1). */
+function foldAscii(line: string): string {
+  let folded = line.slice(0, LINE_OCTETS_MAX)
+  for (let i = LINE_OCTETS_MAX; i < line.length; i += LINE_OCTETS_MAX - 1) {
+    folded += `\r\n ${line.slice(i, i + LINE_OCTETS_MAX - 1)}`
+  }
+  return folded
+}

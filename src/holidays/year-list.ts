@@ -1,0 +1,55 @@
+import { BUDDHIST_OFFSET } from '../calendar/thai-calendar.ts'
+import {
+  dayNumberOf,
+  isOn,
+  listNames,
+  type Holiday,
+  type HolidayCalendar,
+  type HolidayType,
+  type ListName,
+} from './calendar.ts'
+
+/** The holidays of one year, or that they are not announced. */
+export interface YearList {
+  readonly year: number
+  readonly yearBe: number
+  readonly type: HolidayType
+  readonly announced: boolean
+  readonly announcedTypes: ListName[]
+  readonly updatedAt: string | null
+  readonly sources: { readonly name: string; readonly url: string | null }[]
+  readonly note: string | null
+  readonly count: number
+  readonly holidays: Holiday[]
+}
+
+/**
+ * The list of a Christian year. With one list announced, `all` has its days, and the other type is not announced:
+ * an empty list never means "no holidays".
+ *
+ * @example yearList(calendar, 2030, 'all').announced // false
+ */
+export function yearList(calendar: HolidayCalendar, year: number, type: HolidayType): YearList {
+  const known = calendar.year(year)
+  const announcedTypes = [...(known?.announced ?? [])]
+  const facts = { year, yearBe: year + BUDDHIST_OFFSET, type }
+  if (!known || (type !== 'all' && !announcedTypes.includes(type))) {
+    const empty = { updatedAt: null, sources: [], note: coverageNote(calendar, year), count: 0, holidays: [] }
+    return { ...facts, announced: false, announcedTypes, ...empty }
+  }
+  const dates = new Set(known.days.filter((day) => isOn(day, type)).map(({ date }) => date))
+  const holidays = [...dates].flatMap((date) => calendar.on(dayNumberOf(date), type))
+  const lists = type === 'all' ? listNames : [type]
+  const sources = known.sources
+    .filter((source) => source.lists.some((list) => lists.includes(list)))
+    .map(({ name, url }) => ({ name, url }))
+  const listed = { updatedAt: known.updatedAt, sources, note: null, count: holidays.length, holidays }
+  return { ...facts, announced: true, announcedTypes, ...listed }
+}
+
+/** Said of years before the data begins; a later year is simply not announced. */
+function coverageNote({ data }: HolidayCalendar, year: number): string | null {
+  const first = data.years[0]?.year
+  if (first === undefined || year >= first) return null
+  return `Years before ${first} are not covered. ไม่มีข้อมูลของปีก่อน พ.ศ. ${first + BUDDHIST_OFFSET}`
+}

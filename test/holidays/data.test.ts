@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { compileCalendar } from '../../data/holidays/compile.ts'
+import { feedTexts } from '../../data/holidays/feed-text.ts'
+import product from '../../src/holidays/calendar.generated.json' with { type: 'json' }
+import feedProduct from '../../src/holidays/feed.generated.json' with { type: 'json' }
+import {
+  dayNumberOf,
+  HolidayCalendar,
+  isWeekend,
+  type CalendarData,
+  type ListName,
+} from '../../src/holidays/calendar.ts'
+import { dayOf, sourceFiles, sourceYears, type EditableYear } from './sources.ts'
+
+const before = product as CalendarData
+const calendar = new HolidayCalendar(before)
+
+describe('the product', () => {
+  it('is what the year files make', () => {
+    const compiled = compileCalendar(sourceFiles())
+    expect(compiled).toEqual(product)
+    expect(feedTexts(compiled)).toEqual(feedProduct)
+  })
+})
+
+// Weekdays closed per year, counted from the announcements: cabinet list and Bank of Thailand notification.
+describe('weekdays on each list', () => {
+  it.for([
+    { year: 2018, government: 17, bank: 16 },
+    { year: 2019, government: 19, bank: 17 },
+    { year: 2020, government: 21, bank: 19 },
+    { year: 2021, government: 21, bank: 20 },
+    { year: 2022, government: 22, bank: 19 },
+    { year: 2023, government: 20, bank: 17 },
+    { year: 2024, government: 19, bank: 18 },
+    { year: 2025, government: 21, bank: 19 },
+    { year: 2026, government: 20, bank: 19 },
+    { year: 2027, government: 0, bank: 18 },
+  ])('$year: $government government, $bank bank', ({ year, ...expected }) => {
+    const weekdays = (list: 'government' | 'bank'): number => {
+      const days = calendar.year(year)?.days.filter((day) => day[list] === true) ?? []
+      return new Set(days.map(({ date }) => date).filter((date) => !isWeekend(dayNumberOf(date)))).size
+    }
+    expect({ government: weekdays('government'), bank: weekdays('bank') }).toEqual(expected)
+  })
+})
+
+// Each row is a day that some public table or library has wrong, or that the lists treat differently. H: holiday,
+// b: business day, w: weekend, ?: not announced.
+describe('days others get wrong', () => {
+  const letter = { holiday: 'H', 'business-day': 'b', weekend: 'w' } as const
+  it.for([
+    ['2018-01-02', 'H', 'H', 'New Year’s Eve 2017 (Sunday) given back after New Year'],
+    ['2018-04-12', 'H', 'b', 'cabinet 27 Feb 2018, government only'],
+    ['2018-07-02', 'b', 'b', 'no half-year closing of banks for 1 July 2018 (Sunday)'],
+    ['2019-04-12', 'H', 'b', 'cabinet 12 Feb 2019, government only'],
+    ['2019-05-06', 'H', 'H', 'coronation ceremony'],
+    ['2019-06-03', 'H', 'H', 'Queen Suthida’s birthday, since 2019'],
+    ['2018-06-04', 'b', 'b', 'no Queen Suthida’s birthday (3 June, Sunday) in 2018'],
+    ['2019-07-01', 'b', 'b', 'half-year closing abolished'],
+    ['2019-11-04', 'b', 'b', 'ASEAN summit: Bangkok and Nonthaburi only'],
+    ['2020-04-13', 'b', 'b', 'Songkran 2020 cancelled'],
+    ['2020-07-06', 'H', 'H', 'Lent for offices, substitution for banks'],
+    ['2020-07-07', 'H', 'b', 'substitution of the government only'],
+    ['2020-07-27', 'H', 'H', 'first day of Songkran given back'],
+    ['2020-09-07', 'H', 'H', 'last day of Songkran given back'],
+    ['2020-11-19', 'H', 'b', 'special day of the government'],
+    ['2020-12-07', 'b', 'H', 'government moved its substitution, banks did not'],
+    ['2020-12-11', 'H', 'H', 'moved substitution and special bank day'],
+    ['2021-04-12', 'H', 'b', 'special day of the government'],
+    ['2021-05-03', 'b', 'H', 'substitution for Labour Day: banks only'],
+    ['2021-07-26', 'H', 'H', 'one substitution for Saturday and Sunday'],
+    ['2021-07-27', 'b', 'b', 'granted 29 Dec 2020, cancelled 29 Jun 2021'],
+    ['2021-10-22', 'H', 'H', 'substitution before its holiday'],
+    ['2021-10-25', 'b', 'b', 'where the substitution would have been'],
+    ['2022-07-15', 'H', 'b', 'special day of the government'],
+    ['2022-11-17', 'b', 'b', 'APEC: Bangkok area only'],
+    ['2022-12-30', 'H', 'b', 'special day of the government'],
+    ['2023-01-02', 'H', 'H', 'one substitution for 31 December and 1 January'],
+    ['2023-01-03', 'b', 'b', 'not a second one'],
+    ['2023-04-17', 'H', 'b', 'Songkran substitution of the government only'],
+    ['2023-07-31', 'H', 'b', 'decided six days before, banks open'],
+    ['2023-12-29', 'H', 'H', 'substitution before its holiday and across the year'],
+    ['2024-01-02', 'b', 'b', 'moved to 29 December 2023'],
+    ['2024-02-24', 'H', 'w', 'Makha Bucha on a Saturday'],
+    ['2024-04-12', 'H', 'H', 'special day of both'],
+    ['2024-12-30', 'H', 'b', 'special day of the government'],
+    ['2025-04-16', 'H', 'b', 'Songkran substitution of the government only'],
+    ['2025-05-01', 'b', 'H', 'Labour Day is no government holiday'],
+    ['2026-01-02', 'H', 'H', 'special day of both'],
+    ['2026-05-01', 'b', 'H', 'Labour Day is no government holiday'],
+    ['2026-05-11', 'b', 'b', 'wrong date of the Royal Ploughing Ceremony'],
+    ['2026-05-13', 'H', 'b', 'the right one, never a bank holiday'],
+    ['2026-06-02', 'b', 'b', 'proposed and withdrawn on 2 Dec 2025'],
+    ['2026-07-30', 'H', 'b', 'Buddhist Lent: no bank holiday since B.E. 2550'],
+    ['2026-07-31', 'b', 'b', 'proposed and withdrawn on 2 Dec 2025'],
+    ['2026-10-16', 'b', 'b', 'IMF and World Bank meetings: Bangkok only'],
+    ['2027-01-01', '?', 'H', 'bank list of 2027 only'],
+    ['2027-05-03', '?', 'H', 'substitution for Labour Day'],
+    ['2027-02-21', '?', 'w', 'Makha Bucha on a Sunday: the bank list names weekdays'],
+    ['2028-01-01', '?', '?', 'nothing announced'],
+    ['2017-12-31', '?', '?', 'not covered'],
+  ] as const)('%s: government %s, bank %s (%s)', ([date, government, bank]) => {
+    const seen = (['government', 'bank'] as const).map((list) => {
+      const kind = calendar.kindOf(dayNumberOf(date), list)
+      return kind ? letter[kind] : '?'
+    })
+    expect(seen).toEqual([government, bank])
+  })
+
+  it('keeps every "not a holiday" of the year files off its lists', () => {
+    const excluded = sourceYears.flatMap(({ notHolidays }) => notHolidays)
+    expect(excluded.length).toBeGreaterThanOrEqual(9)
+    const listed = excluded.flatMap(({ dates, lists }) =>
+      dates.filter((date) => lists.some((list) => calendar.on(dayNumberOf(date), list as ListName).length > 0)),
+    )
+    expect(listed).toEqual([])
+  })
+
+  it('keeps regional days apart: Bangkok 16 October 2026 is data, and no nationwide holiday', () => {
+    const bangkok = sourceYears.find(({ year }) => year === 2026)?.regional.find(({ date }) => date === '2026-10-16')
+    expect(bangkok).toMatchObject({ areas: ['กรุงเทพมหานคร'], government: true, bank: true })
+    expect(JSON.stringify(product)).not.toContain('2026-10-16')
+  })
+})
+
+// What the build refuses, as a person would get it wrong.
+describe('the build refuses', () => {
+  const songkran = '2024-04-15-songkran'
+  it.for<[what: string, fault: string, edit: (year: EditableYear) => void]>([
+    ['an unknown property', 'Unrecognized key', (y) => Object.assign(dayOf(y, songkran), { goverment: true })],
+    ['a missing property', 'nameEn', (y) => Reflect.deleteProperty(dayOf(y, songkran), 'nameEn')],
+    ['an impossible date', '.date: ', (y) => Object.assign(dayOf(y, songkran), { date: '2024-02-30' })],
+    [
+      'a moved date under the old id',
+      'a moved holiday gets a new id',
+      (y) => {
+        dayOf(y, songkran).date = '2024-04-17'
+      },
+    ],
+    [
+      'a forgotten day',
+      'bank: lists.bank.weekdays says 18, the days are 17',
+      (y) => {
+        y.days = y.days.filter(({ id }) => id !== songkran)
+      },
+    ],
+    ['a doubled day', 'days stand sorted by id, each id once', (y) => y.days.unshift(dayOf(y, songkran))],
+    [
+      'a day of another year',
+      'lies outside the year',
+      (y) => {
+        Object.assign(dayOf(y, songkran), { date: '2023-04-15', id: '2023-04-15-songkran' })
+      },
+    ],
+    [
+      'a flag of a list that is not announced',
+      'null exactly while its list is not announced',
+      (y) => {
+        y.lists['government'] = null
+      },
+    ],
+    ['a source that is not listed', 'names a source', (y) => dayOf(y, songkran).sources.push('hearsay')],
+    ['a source that no day names', 'no day names it', (y) => (y.sources['hearsay'] = { name: 'x', url: null })],
+    [
+      'a substitution for nothing',
+      'substituteFor belongs to a substitution',
+      (y) => {
+        dayOf(y, songkran).kind = 'substitution'
+      },
+    ],
+    [
+      'a bank day on a Saturday',
+      'the bank list names weekdays only',
+      (y) => {
+        dayOf(y, '2024-02-24-makha-bucha').bank = true
+      },
+    ],
+    [
+      'a day that never was',
+      'is no government holiday: Substitution for 31 December 2023',
+      (y) => {
+        y.days.push({ ...dayOf(y, songkran), date: '2024-01-02', id: '2024-01-02-special' })
+        y.days.sort((a, b) => (a.id < b.id ? -1 : 1))
+      },
+    ],
+    ['a link that is none', 'sources.bot.url', (y) => (y.sources['bot'] = { name: 'x', url: 'ftp://bot.or.th' })],
+  ])('%s', ([, fault, edit]) => {
+    expect(() => compileCalendar(sourceFiles(2024, edit))).toThrow(fault)
+  })
+
+  it('a year file under the wrong name, and a gap between years', () => {
+    const files = sourceFiles()
+    const [first, second, ...rest] = files
+    expect(() => compileCalendar([{ name: '2017.json', content: first?.content }, ...files.slice(1)])).toThrow(
+      '2017.json: holds the year 2018',
+    )
+    expect(() => compileCalendar([...(first ? [first] : []), ...rest])).toThrow('follows 2018')
+    expect(second?.name).toBe('2019.json')
+  })
+
+  // Subscribers hold the old event: without a higher SEQUENCE some clients keep it.
+  it.for<[what: string, fault: string, edit: (year: EditableYear) => void]>([
+    ['a rename without a revision', 'revision goes up by one', (y) => (dayOf(y, songkran).nameEn = 'Songkran')],
+    ['a revision without a change', 'revision and changed stay', (y) => (dayOf(y, songkran).revision = 1)],
+    [
+      'a change dated before the last one',
+      'revision goes up by one',
+      (y) => {
+        Object.assign(dayOf(y, songkran), { nameEn: 'Songkran', revision: 1, changed: '2020-01-01' })
+      },
+    ],
+    [
+      'a day that vanishes',
+      `${songkran}: was published and may not vanish`,
+      (y) => {
+        y.days = y.days.filter(({ id }) => id !== songkran)
+        y.lists = { government: { weekdays: 18, changed: '2099-12-01' }, bank: { weekdays: 17, changed: '2099-12-01' } }
+      },
+    ],
+    [
+      'a flag taken back in silence',
+      'withdrawn names the lists that took the day back',
+      (y) => {
+        Object.assign(dayOf(y, songkran), { bank: false, revision: 1, changed: '2099-12-01' })
+        y.lists['bank'] = { weekdays: 17, changed: '2099-12-01' }
+      },
+    ],
+    [
+      'a withdrawal without a revision',
+      'a withdrawal is a revision',
+      (y) => {
+        Object.assign(dayOf(y, songkran), { bank: false, withdrawn: ['bank'] })
+        y.lists['bank'] = { weekdays: 17, changed: '2099-12-01' }
+      },
+    ],
+  ])('a correction that feeds cannot follow: %s', ([, fault, edit]) => {
+    expect(() => compileCalendar(sourceFiles(2024, edit), before)).toThrow(fault)
+  })
+})

@@ -1,0 +1,215 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { compileCalendar } from '../../data/holidays/compile.ts'
+import { feedTexts } from '../../data/holidays/feed-text.ts'
+import product from '../../src/holidays/calendar.generated.json' with { type: 'json' }
+import feedProduct from '../../src/holidays/feed.generated.json' with { type: 'json' }
+import { dayNumberOf, HolidayCalendar, holidayTypes, type CalendarData } from '../../src/holidays/calendar.ts'
+import { feedLanguages, holidayFeed, type FeedOptions } from '../../src/holidays/feed.ts'
+import { dayOf, sourceFiles, type EditableYear } from './sources.ts'
+
+const before = product as CalendarData
+const usual: FeedOptions = { type: 'all', lang: 'th', year: undefined, host: 'example.com' }
+
+const feed = (options: Partial<FeedOptions> = {}): string =>
+  holidayFeed(new HolidayCalendar(before), feedProduct, { ...usual, ...options })
+
+/** The events of a feed as ical.js reads them. */
+function eventsOf(text: string): { uid: string; start: string; end: string; value: (name: string) => string | null }[] {
+  return new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]])
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const event = new ICAL.Event(component)
+      const value = (name: string): string | null => component.getFirstPropertyValue(name)?.toString() ?? null
+      return { uid: event.uid, start: event.startDate.toString(), end: event.endDate.toString(), value }
+    })
+}
+
+const blocks = (text: string): string[] => text.split('BEGIN:VEVENT\r\n').slice(1)
+
+const property = (text: string, name: string): string | null =>
+  new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]]).getFirstPropertyValue(name)?.toString() ?? null
+
+const variants = holidayTypes.flatMap((type) => feedLanguages.map((lang) => ({ type, lang })))
+
+describe.for(variants)('the feed, $type in $lang', ({ type, lang }) => {
+  const text = feed({ type, lang })
+
+  it('ends every line in CRLF and folds at 75 octets without breaking a character', () => {
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    const octets = text.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75)
+    expect(text).not.toContain('\ufffd')
+  })
+
+  it('has the calendar properties of RFC 5545 and RFC 7986', () => {
+    expect(property(text, 'version')).toBe('2.0')
+    expect(property(text, 'method')).toBe('PUBLISH')
+    expect(property(text, 'calscale')).toBe('GREGORIAN')
+    expect(property(text, 'prodid')).toMatch(/^-\/\/Sala\/\//)
+    expect(property(text, 'name')).toBe(property(text, 'x-wr-calname'))
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n')
+    expect(text).toContain('\r\nX-PUBLISHED-TTL:PT12H\r\n')
+  })
+
+  it('holds the days of its lists, each once, all day, and blocks nobody’s time', () => {
+    const days = before.years
+      .flatMap(({ days: all }) => all)
+      .filter((day) => (type === 'all' ? day.government === true || day.bank === true : day[type] === true))
+    const events = eventsOf(text)
+    expect(events.map(({ uid }) => uid)).toEqual(days.map(({ id }) => `${id}@example.com`))
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+    expect(events.map(({ value }) => value('summary'))).toEqual(
+      days.map((day) => (lang === 'th' ? day.nameTh : day.nameEn)),
+    )
+    expect(events.map(({ start }) => start)).toEqual(days.map(({ date }) => date))
+    const changes = ['sequence', 'dtstamp', 'last-modified']
+    expect(events.map(({ value }) => changes.map(value))).toEqual(
+      days.map(({ revision, changed: on }) => [String(revision), `${on}T00:00:00Z`, `${on}T00:00:00Z`]),
+    )
+    for (const { start, end, value } of events) {
+      expect(Date.parse(end) - Date.parse(start)).toBe(86_400_000)
+      expect([value('transp'), value('status')]).toEqual(['TRANSPARENT', 'CONFIRMED'])
+    }
+  })
+})
+
+const event = (id: string, options: Partial<FeedOptions> = {}): ReturnType<typeof eventsOf>[number] => {
+  const found = eventsOf(feed(options)).find(({ uid }) => uid.startsWith(`${id}@`))
+  if (!found) throw new Error(`no event ${id}`)
+  return found
+}
+
+describe('one event', () => {
+  it('says in words and in categories whose day it is', () => {
+    const labour = event('2026-05-01-labour-day', { lang: 'en' })
+    expect(labour.value('description')).toBe('Government: no holiday\nBanks: holiday')
+    expect(labour.value('categories')).toBe('Banks')
+    expect(event('2027-01-01-new-year').value('description')).toBe('ราชการ: ยังไม่ประกาศ\nธนาคาร: หยุด')
+    expect(event('2026-06-01-visakha-bucha-substitution', { lang: 'en' }).value('description')).toContain(
+      'Substitution for 2026-05-31',
+    )
+  })
+
+  it('folds a UID whose host is long, and stays one UID', () => {
+    const host = `${'subdomain.'.repeat(12)}example.com`
+    const text = feed({ host, year: 2026 })
+    expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBe(75)
+    expect(eventsOf(text).every(({ uid }) => uid.endsWith(`@${host}`))).toBe(true)
+  })
+})
+
+describe('one year', () => {
+  it.for([
+    { type: 'all', year: 2025, count: 26, name: 'วันหยุดไทย 2568' },
+    { type: 'bank', year: 2027, count: 18, name: 'วันหยุดธนาคารไทย 2570' },
+    { type: 'government', year: 2027, count: 0, name: 'วันหยุดราชการไทย (ยังไม่ประกาศ)' },
+    { type: 'all', year: 2030, count: 0, name: 'วันหยุดไทย (ยังไม่ประกาศ)' },
+    { type: 'all', year: 2017, count: 0, name: 'วันหยุดไทย (ไม่มีข้อมูล)' },
+  ] as const)('$year, $type: $count events under the name $name', ({ type, year, count, name }) => {
+    const text = feed({ type, year })
+    expect(eventsOf(text)).toHaveLength(count)
+    expect(property(text, 'x-wr-calname')).toBe(name)
+  })
+
+  it('says in the description which years are announced', () => {
+    expect(property(feed({ lang: 'en' }), 'x-wr-caldesc')).toContain('Government 2018–2026 / Banks 2018–2027')
+  })
+})
+
+const after = (edit: (year: EditableYear) => void): CalendarData => compileCalendar(sourceFiles(2024, edit), before)
+const feedOf = (data: CalendarData, options: Partial<FeedOptions> = {}): string =>
+  holidayFeed(new HolidayCalendar(data), feedTexts(data), { ...usual, ...options })
+const found = (text: string, id: string): (string | null)[] | undefined => {
+  const match = eventsOf(text).find(({ uid }) => uid === `${id}@example.com`)
+  return match && ['summary', 'sequence', 'status', 'last-modified', 'dtstamp'].map((name) => match.value(name))
+}
+const changed = '2099-12-02'
+const stamp = '2099-12-02T00:00:00Z'
+const songkran = '2024-04-15-songkran'
+const added = '2024-03-01-special'
+const sortDays = (year: EditableYear): void => {
+  year.days = year.days.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+const weekdays = (year: EditableYear, government: number, bank: number): void => {
+  year.lists = { government: { weekdays: government, changed }, bank: { weekdays: bank, changed } }
+}
+const add = (year: EditableYear): void => {
+  const names = { nameTh: 'วันหยุดราชการเพิ่มเป็นกรณีพิเศษ', nameEn: 'Additional special holiday' }
+  const day = { ...dayOf(year, songkran), ...names, id: added, date: '2024-03-01', kind: 'special', changed }
+  year.days.push(day)
+  sortDays(year)
+  weekdays(year, 20, 19)
+}
+const rename = (year: EditableYear): void => {
+  Object.assign(dayOf(year, songkran), { nameTh: 'วันมหาสงกรานต์', revision: 1, changed })
+}
+const withdraw = (year: EditableYear, id: string): void => {
+  const withdrawn = ['government', 'bank']
+  Object.assign(dayOf(year, id), { government: false, bank: false, withdrawn, revision: 1, changed })
+}
+
+// A correction is an edited year file, run through the build that checks it against what was published.
+describe('corrections', () => {
+  it('an added day is a new event', () => {
+    const text = feedOf(after(add))
+    expect(found(text, added)).toEqual(['วันหยุดราชการเพิ่มเป็นกรณีพิเศษ', '0', 'CONFIRMED', stamp, stamp])
+    expect(eventsOf(text)).toHaveLength(eventsOf(feed()).length + 1)
+  })
+
+  it('a renamed day keeps its UID, with a higher SEQUENCE', () => {
+    const text = feedOf(after(rename))
+    expect(found(text, songkran)).toEqual(['วันมหาสงกรานต์', '1', 'CONFIRMED', stamp, stamp])
+    expect(eventsOf(text).map(({ uid }) => uid)).toEqual(eventsOf(feed()).map(({ uid }) => uid))
+  })
+
+  it('a moved day is a new event, and the old one is cancelled', () => {
+    const data = after((year) => {
+      const old = dayOf(year, '2024-02-26-makha-bucha-substitution')
+      year.days.push({ ...old, id: '2024-02-27-makha-bucha-substitution', date: '2024-02-27', changed })
+      withdraw(year, old.id)
+      sortDays(year)
+    })
+    const text = feedOf(data)
+    expect(found(text, '2024-02-26-makha-bucha-substitution')?.slice(1)).toEqual(['1', 'CANCELLED', stamp, stamp])
+    expect(found(text, '2024-02-27-makha-bucha-substitution')?.slice(1)).toEqual(['0', 'CONFIRMED', stamp, stamp])
+    const calendar = new HolidayCalendar(data)
+    expect(calendar.kindOf(dayNumberOf('2024-02-26'), 'all')).toBe('business-day')
+    expect(calendar.kindOf(dayNumberOf('2024-02-27'), 'all')).toBe('holiday')
+  })
+
+  it('a withdrawn day is cancelled; taken back by one list, it is cancelled in that list’s feed only', () => {
+    const both = after((year) => {
+      withdraw(year, '2024-12-31-new-years-eve')
+      weekdays(year, 18, 17)
+    })
+    expect(found(feedOf(both), '2024-12-31-new-years-eve')?.slice(1)).toEqual(['1', 'CANCELLED', stamp, stamp])
+    const banks = after((year) => {
+      const day = { bank: false, withdrawn: ['bank'], revision: 1, changed }
+      Object.assign(dayOf(year, '2024-12-31-new-years-eve'), day)
+      weekdays(year, 19, 17)
+    })
+    const status = (type: 'all' | 'government' | 'bank'): unknown =>
+      found(feedOf(banks, { type }), '2024-12-31-new-years-eve')?.[2]
+    expect([status('all'), status('government'), status('bank')]).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
+  })
+
+  it('leave every other event as it was, byte for byte', () => {
+    const old = new Set(blocks(feed()))
+    const changedBlocks = blocks(feedOf(after(rename))).filter((block) => !old.has(block))
+    expect(changedBlocks).toHaveLength(1)
+    expect(changedBlocks[0]).toContain(`UID:${songkran}@example.com`)
+  })
+
+  it('change the version of the pieces, and nothing else does', () => {
+    expect(feedTexts(before).th.version).toBe(feedProduct.th.version)
+    expect(feedTexts(after(rename)).th.version).not.toBe(feedProduct.th.version)
+  })
+
+  it('move updatedAt of the year and of the data', () => {
+    const data = after(add)
+    expect(data.updatedAt).toBe(changed)
+    expect(data.years.filter(({ updatedAt }) => updatedAt === changed).map(({ year }) => year)).toEqual([2024])
+  })
+})

@@ -1,0 +1,226 @@
+import { exports } from 'cloudflare:workers'
+import ICAL from 'ical.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import data from '../../src/holidays/calendar.generated.json' with { type: 'json' }
+import { businessDayExample, dayExample, yearListExample } from '../../src/holidays/examples.ts'
+
+const BASE = 'https://example.com/api/v1/tools/thai'
+const fetch = (path: string, init?: RequestInit): Promise<Response> => exports.default.fetch(`${BASE}${path}`, init)
+const json = async (path: string): Promise<Record<string, unknown>> => (await fetch(path)).json()
+
+afterEach(() => void vi.useRealTimers())
+
+/** The clock of the Worker stands at a moment. */
+const clock = (moment: string): unknown => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) })
+
+const described = ({ headers }: Response): unknown =>
+  ['etag', 'content-type', 'last-modified', 'content-disposition', 'cache-control'].map((name) => headers.get(name))
+
+describe('the examples of the contract', () => {
+  // A later correction of the year may add a day.
+  it('are answers', async () => {
+    expect(await json('/holidays/2026-04-13?type=bank')).toEqual(dayExample)
+    expect(await json('/holidays/next-business-day?from=2026-04-10&days=1&type=bank')).toEqual(businessDayExample)
+    const { sources, holidays, updatedAt, count, ...facts } = await json('/holidays?year=2569&type=bank')
+    const { sources: shownSources, holidays: shownHolidays, updatedAt: once, count: then, ...shown } = yearListExample
+    expect([String(updatedAt) >= once, Number(count) >= then]).toEqual([true, true])
+    expect(facts).toEqual(shown)
+    expect(sources).toEqual(expect.arrayContaining(shownSources))
+    expect(holidays).toEqual(expect.arrayContaining(shownHolidays))
+  })
+})
+
+describe('the literal path wins over {date}', () => {
+  it.for([
+    '/holidays/next-business-day',
+    '/holidays/next-business-day/',
+    '/holidays/next-business-day?from=2026-04-10',
+    '/holidays/next-business-day/?from=2026-04-10&type=bank',
+  ])('%s', async (path) => {
+    const response = await fetch(path)
+    expect(response.status).toBe(200)
+    expect(Object.keys(await response.json())).toContain('skipped')
+  })
+})
+
+describe('one date in either era', () => {
+  it.for(['2026-04-13', '2569-04-13', '๒๕๖๙-๐๔-๑๓', '2026-04-13/'])('%s', async (date) => {
+    expect(await json(`/holidays/${date}`)).toMatchObject({ date: '2026-04-13', dateBe: '2569-04-13', day: 'holiday' })
+  })
+
+  it.for(['2026', '2569', '๒๕๖๙'])('the year %s', async (year) => {
+    expect(await json(`/holidays?year=${year}`)).toMatchObject({ year: 2026, yearBe: 2569, announced: true })
+    expect(await json(`/holidays?y=${year}`)).toMatchObject({ year: 2026 })
+  })
+
+  it.for([
+    '/holidays/2026-02-30',
+    '/holidays/2567-02-30',
+    '/holidays/2300-01-01',
+    '/holidays/13-04-2026',
+    '/holidays/tomorrow',
+    '/holidays/%20',
+    '/holidays/2026-04-13?type=school',
+    '/holidays?year=1899',
+    '/holidays?year=2200',
+    '/holidays?year=2442',
+    '/holidays?year=2743',
+    '/holidays?year=26',
+    '/holidays?year=',
+    '/holidays/next-business-day?days=-1',
+    '/holidays/next-business-day?days=366',
+    '/holidays/next-business-day?days=1.5',
+    '/holidays/next-business-day?from=13/4/2569',
+    '/holidays.ics?lang=fr',
+    '/holidays.ics?year=soon',
+  ])('refuses %s', async (path) => {
+    const response = await fetch(path)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ code: 'invalid_parameter' })
+  })
+
+  it.for(['1900', '2199', '2443', '2742'])('takes the year %s at the limit', async (year) => {
+    expect(await json(`/holidays?year=${year}`)).toMatchObject({ announced: false, count: 0 })
+  })
+
+  it.for(['0', '365'])('takes %s days at the limit', async (days) => {
+    expect((await fetch(`/holidays/next-business-day?from=2024-01-05&days=${days}`)).status).toBe(200)
+  })
+})
+
+describe('today is the day in Bangkok', () => {
+  it.for([
+    { moment: '2026-04-12T16:59:59Z', date: '2026-04-12', day: 'weekend', next: '2026-04-16', age: 1 },
+    { moment: '2026-04-12T17:00:00Z', date: '2026-04-13', day: 'holiday', next: '2026-04-16', age: 3600 },
+    { moment: '2026-12-31T16:59:00Z', date: '2026-12-31', day: 'holiday', next: undefined, age: 60 },
+  ])('at $moment it is $date', async ({ moment, date, day, next, age }) => {
+    clock(moment)
+    const response = await fetch('/holidays/today')
+    expect(response.headers.get('cache-control')).toBe(`public, max-age=${age}`)
+    expect(response.headers.get('etag')).toBeNull()
+    expect(await response.json()).toMatchObject({ date, day })
+    for (const query of ['', '?from=today', '?n=1']) {
+      const count = await fetch(`/holidays/next-business-day${query}`)
+      expect(count.headers.get('cache-control')).toBe(next ? `public, max-age=${age}` : 'no-store')
+      expect(await count.json()).toMatchObject(next ? { from: date, date: next } : { code: 'year_not_announced' })
+    }
+  })
+
+  it.for([
+    { moment: '2026-12-31T16:59:59Z', year: 2026, age: 1 },
+    { moment: '2026-12-31T17:00:00Z', year: 2027, age: 3600 },
+  ])('at $moment the year is $year', async ({ moment, year, age }) => {
+    clock(moment)
+    const response = await fetch('/holidays')
+    expect(response.headers.get('cache-control')).toBe(`public, max-age=${age}`)
+    expect(await response.json()).toMatchObject({ year })
+  })
+})
+
+describe('not announced', () => {
+  it.for([
+    ['2027', 'government', { announced: false, announcedTypes: ['bank'], count: 0, note: null }],
+    ['2027', 'bank', { announced: true, announcedTypes: ['bank'], count: 18 }],
+    ['2027', 'all', { announced: true, announcedTypes: ['bank'], count: 18 }],
+    ['2030', 'all', { announced: false, announcedTypes: [], count: 0, holidays: [], sources: [], updatedAt: null }],
+  ] as const)('the list of %s for %s', async ([year, type, expected]) => {
+    expect(await json(`/holidays?year=${year}&type=${type}`)).toMatchObject(expected)
+  })
+
+  const both = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]
+  it.for([
+    [
+      '/holidays/2027-01-04',
+      2027,
+      both,
+      'The government holidays of 2027 are not announced yet; type=bank can be answered.',
+    ],
+    ['/holidays/2027-01-04?type=government', 2027, both, 'The government holidays of 2027 are not announced yet.'],
+    [
+      '/holidays/2027-01-02',
+      2027,
+      both,
+      'The government holidays of 2027 are not announced yet; type=bank can be answered.',
+    ],
+    ['/holidays/2028-01-01?type=bank', 2028, [...both, 2027], 'The bank holidays of 2028 are not announced yet.'],
+    ['/holidays/2030-06-01', 2030, both, 'The government and bank holidays of 2030 are not announced yet.'],
+    ['/holidays/2017-12-31', 2017, both, 'Years before 2018 are not covered.'],
+    [
+      '/holidays/next-business-day?from=2027-12-30&type=bank',
+      2028,
+      [...both, 2027],
+      'The bank holidays of 2028 are not announced yet.',
+    ],
+  ] as const)('%s is refused', async ([path, year, announcedYears, detail]) => {
+    const response = await fetch(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ code: 'year_not_announced', year, announcedYears, detail })
+  })
+})
+
+describe('the feed', () => {
+  it('is a calendar that ical.js reads, with the public host in its UIDs', async () => {
+    const response = await fetch('/holidays.ics?type=bank&lang=en')
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="thai-holidays.ics"')
+    expect(response.headers.get('last-modified')).toBe(new Date(data.updatedAt).toUTCString())
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
+    const component = new ICAL.Component(ICAL.parse(await response.text()) as [string, unknown[], unknown[]])
+    const uids = component.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('uid')))
+    expect(uids).toContain('2027-12-31-new-years-eve@example.com')
+    expect(uids).not.toContain('2026-05-13-royal-ploughing@example.com')
+  })
+
+  it('is the same bytes at any moment, and 304 for who has them', async () => {
+    clock('2026-11-21T00:00:00Z')
+    const first = await fetch('/holidays.ics')
+    clock('2027-03-01T00:00:00Z')
+    const second = await fetch('/holidays.ics')
+    expect(await second.text()).toBe(await first.text())
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect(second.headers.get('etag')).toBe(etag)
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const unchanged = await fetch('/holidays.ics', { headers: { 'If-None-Match': tags } })
+      expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag])
+    }
+  })
+
+  it('has another ETag for every type, language, year and host', async () => {
+    const other = 'https://other.example/api/v1/tools/thai/holidays.ics'
+    const queries = ['', '?type=bank', '?type=government', '?lang=en', '?year=2026', '?year=2027', '?year=2030']
+    const tags = await Promise.all(
+      queries.map(async (query) => (await fetch(`/holidays.ics${query}`)).headers.get('etag')),
+    )
+    const elsewhere = await exports.default.fetch(other)
+    expect(new Set([...tags, elsewhere.headers.get('etag')]).size).toBe(queries.length + 1)
+    expect(await elsewhere.text()).toContain('@other.example\r\n')
+    expect(await (await fetch('/holidays.ics')).text()).toContain('@example.com\r\n')
+  })
+
+  it('answers HEAD with the headers of GET', async () => {
+    const get = await fetch('/holidays.ics')
+    const head = await fetch('/holidays.ics', { method: 'HEAD' })
+    expect(await head.text()).toBe('')
+    expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength))
+    expect(described(head)).toEqual(described(get))
+  })
+})
+
+describe('year lists', () => {
+  it('carry an ETag and answer 304', async () => {
+    const first = await fetch('/holidays?year=2026')
+    const etag = first.headers.get('etag') ?? ''
+    const unchanged = await fetch('/holidays?year=2569', { headers: { 'If-None-Match': etag } })
+    expect(unchanged.status).toBe(304)
+  })
+})
+
+describe('health', () => {
+  it('tells the date of the data', async () => {
+    const response = await exports.default.fetch('https://example.com/api/v1/health')
+    expect(await response.json()).toMatchObject({ data: { holidays: data.updatedAt } })
+  })
+})
