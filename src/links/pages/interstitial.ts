@@ -57,7 +57,7 @@ export function interstitialPage({ code, url, ageMs }: Young, surroundings: Page
   const warnings = cautions.filter(({ applies }) => applies(target))
   const main = html`<h1>${both(leadsTo)}</h1>
 <p class="host"><bdi dir="ltr">${target.host}</bdi></p>${unicodeLine(target.hostname)}
-<p class="url" dir="ltr"><bdi>${url}</bdi></p>
+<p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>
 <ul>${warnings.map(({ words }) => html`<li class="warn">${both(words)}</li>`)}<li>${both(ageWords(ageMs))}</li><li>${both(neverSent)}</li></ul>
 <a class="go" id="go" href="${url}" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">${both(goOn)}</a>
 <form method="post" action="/api/v1/links/${code}/report"><p>${both(reportWhy)}</p><button>${both(reportIt)}</button><p id="said" role="status"></p></form>`

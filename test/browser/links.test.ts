@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { useBrowser, visit, type Visit } from './browser.ts'
+
+useBrowser()
+
+const TARGET = 'https://destination.example/page?x=1'
+
+async function madeLink(url = TARGET): Promise<string> {
+  const answer = await fetch(`${inject('origin')}/api/v1/links`, { method: 'POST', body: JSON.stringify({ url }) })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { code: string }).code
+}
+
+async function reportedBy(code: string, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    const headers = { 'cf-connecting-ip': address }
+    await fetch(`${inject('origin')}/api/v1/links/${code}/report`, { method: 'POST', headers })
+  }
+}
+
+const clicksOf = async (code: string): Promise<number> => {
+  const answer = await fetch(`${inject('origin')}/api/v1/links/${code}`)
+  return ((await answer.json()) as { clicks: number }).clicks
+}
+
+/** Stands in for another web site, so that the tests leave this machine alone. */
+async function standIn(page: Page, html: string): Promise<Request[]> {
+  const seen: Request[] = []
+  await page.route(/^https:\/\/\w+\.example\//, (route, request) => {
+    seen.push(request)
+    return route.fulfill({ contentType: 'text/html', body: html })
+  })
+  return seen
+}
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Rules of WCAG 2 that the page breaks, with the elements that break them. */
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+}
+
+/** Ends a visit that left for another site on purpose. */
+async function closeAfterLeaving(visited: Visit): Promise<void> {
+  expect(visited.faults.filter((fault) => !/^external request: https:\/\/\w+\.example\//.test(fault))).toEqual([])
+  visited.faults.length = 0
+  await visited.close()
+}
+
+describe.for([true, false])('the page of a young link, script %s', (javaScriptEnabled) => {
+  it('continues to the destination without telling a referrer and without a second click', async () => {
+    const code = await madeLink()
+    const visited = await visit(`/l/${code}`, { javaScriptEnabled })
+    const arrivals = await standIn(visited.page, '<h1>arrived</h1>')
+    await visited.page.getByRole('link', { name: 'ไปที่เว็บไซต์นี้' }).click()
+    await visited.page.getByRole('heading', { name: 'arrived' }).waitFor()
+    expect(visited.page.url()).toBe(TARGET)
+    expect((await arrivals[0]?.allHeaders())?.['referer']).toBeUndefined()
+    expect(await clicksOf(code)).toBe(1)
+    await closeAfterLeaving(visited)
+  })
+
+  it('reports, and says so', async () => {
+    const code = await madeLink()
+    const visited = await visit(`/l/${code}`, {
+      javaScriptEnabled,
+      extraHTTPHeaders: { 'CF-Connecting-IP': '198.51.100.7' },
+    })
+    const sent = visited.page.waitForRequest((request) => request.method() === 'POST')
+    await visited.page.getByRole('button', { name: 'รายงานลิงก์นี้' }).click()
+    await visited.page.getByText(javaScriptEnabled ? 'รับรายงานแล้ว' : 'เราบันทึกรายงานของคุณแล้ว').waitFor()
+    const { origin, referer, 'sec-fetch-site': site } = await (await sent).allHeaders()
+    expect({ origin, referer, site }).toEqual({
+      origin: visited.origin,
+      referer: `${visited.origin}/l/${code}`,
+      site: 'same-origin',
+    })
+    await visited.close()
+    await reportedBy(code, '198.51.100.7', '198.51.100.8', '198.51.100.9')
+    expect((await fetch(`${inject('origin')}/l/${code}`)).status).toBe(410)
+  })
+})
+
+it('takes the continue link away when the report has closed the link', async () => {
+  const code = await madeLink()
+  const visited = await visit(`/l/${code}`)
+  await reportedBy(code, '198.51.100.1', '198.51.100.2')
+  await visited.page.getByRole('button', { name: 'รายงานลิงก์นี้' }).click()
+  await visited.page.getByText('ลิงก์นี้ถูกปิดแล้ว').waitFor()
+  expect(await visited.page.locator('#go').count()).toBe(0)
+  await visited.close()
+})
+
+it('refuses a report from another web site', async () => {
+  const code = await madeLink()
+  const visited = await visit('/api/v1')
+  await standIn(
+    visited.page,
+    `<form method="post" action="${visited.origin}/api/v1/links/${code}/report"><button>free prize</button></form>`,
+  )
+  await visited.page.goto('https://evil.example/')
+  const answer = visited.page.waitForResponse((response) => response.url().endsWith('/report'))
+  await visited.page.getByRole('button').click()
+  expect((await answer).status()).toBe(403)
+  await visited.page.getByText('ไม่รับรายงานจากเว็บไซต์อื่น').waitFor()
+  visited.faults.splice(0, Infinity)
+  await visited.close()
+  expect(
+    await (await fetch(`${inject('origin')}/api/v1/links/${code}/report`, { method: 'POST' })).json(),
+  ).toMatchObject({
+    reports: 1,
+  })
+})
+
+describe.for([
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width px, $colorScheme', ({ colorScheme, ...viewport }) => {
+  it.for(['young', 'warned', 'closed', 'unknown', 'reported'] as const)(
+    'the %s page fits, its buttons can be tapped, and axe finds nothing',
+    async (kind) => {
+      const url = kind === 'warned' ? `http://xn--42c2d9a.xn--o3cw4h:8080/${'ยาว'.repeat(60)}` : TARGET
+      const code = kind === 'unknown' ? 'k7m2wq9x' : await madeLink(url)
+      if (kind === 'closed') await reportedBy(code, '198.51.100.1', '198.51.100.2', '198.51.100.3')
+      const visited = await visit(`/l/${code}`, {
+        viewport,
+        colorScheme,
+        expectedStatuses: [404, 410],
+      })
+      const { page } = visited
+      if (kind === 'reported') {
+        await page.evaluate(() => document.forms[0]?.submit()) // past the script, as a browser without one
+        await page.getByText('ขอบคุณที่ช่วยรายงาน').waitFor()
+      }
+      const folder = process.env['SCREENSHOTS']
+      if (folder)
+        await page.screenshot({
+          path: join(folder, `links-${kind}-${viewport.width}-${colorScheme}.png`),
+          fullPage: true,
+        })
+      const box = await page.locator('main').boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+      for (const control of await page.locator('button, a.go').all()) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+      }
+      expect(await axeFindings(page)).toEqual([])
+      await visited.close()
+    },
+  )
+})
