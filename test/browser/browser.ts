@@ -20,21 +20,20 @@ export interface Visit {
   readonly origin: string
   /** Console errors, uncaught exceptions and requests to other hosts, as they come. */
   readonly faults: string[]
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /**
  * Opens a path of the local service. A console error about a status the test provokes (404, 503 …) is no fault when
- * `expectedStatuses` names it.
+ * `expectedStatuses` names it; `origin` opens another service than the one all tests share.
  *
  * @example const { page, faults, close } = await visit('/docs', { viewport: { width: 390, height: 844 } })
  */
 export async function visit(
   path: string,
-  options: BrowserContextOptions & { expectedStatuses?: readonly number[] } = {},
+  options: BrowserContextOptions & { expectedStatuses?: readonly number[]; origin?: string } = {},
 ): Promise<Visit> {
-  const { expectedStatuses = [], ...contextOptions } = options
-  const origin = inject('origin')
+  const { expectedStatuses = [], origin = inject('origin'), ...contextOptions } = options
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...contextOptions })
   const page = await context.newPage()
   const faults: string[] = []

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startService } from './service.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,62 +8,9 @@ declare module 'vitest' {
   }
 }
 
-const START_MS = 90_000
-const POLL_MS = 300
-
-/** Starts the service as a user does (`npm start`), on a free port and an empty database, and ends it after the tests. */
+/** The service without any provider or secret of an operator, for all browser tests; ended after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'sala-browser-'))
-  const port = await freePort()
-  const options = ['--port', `${port}`, '--inspector-port', `${await freePort()}`, '--persist-to', folder]
-  const service = spawn('npm', ['start', '--', ...options, '--var', 'RATE_LIMITS:off'], {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
-  })
-  let output = ''
-  for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  const ended = new Promise<void>((resolve) => service.on('exit', () => resolve()))
-  const origin = `http://localhost:${port}`
-  if (!(await answers(`${origin}/api/v1/health`))) {
-    end(service.pid)
-    throw new Error(`the service did not start:\n${output}`)
-  }
+  const { origin, stop } = await startService(['RATE_LIMITS:off'])
   project.provide('origin', origin)
-  return async () => {
-    end(service.pid)
-    await ended
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-/** npm, wrangler and workerd are one process group. */
-function end(pid: number | undefined): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGTERM')
-}
-
-async function answers(url: string): Promise<boolean> {
-  const until = Date.now() + START_MS
-  while (Date.now() < until) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ok) return true
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
-  return false
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+  return stop
 }
