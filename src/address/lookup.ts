@@ -5,11 +5,11 @@ import { nameKey, queryKeys } from './name-key.ts'
 /** Finds areas by code, name or postcode. */
 export interface Lookup {
   /** A province by its 2-digit code, Thai or English name. */
-  province(text: string): Province | undefined
+  readonly province: (text: string) => Province | undefined
   /** All districts that a code or name may mean, inside one province if given. */
-  districts(text: string, province?: Province): readonly District[]
+  readonly districts: (text: string, province?: Province) => readonly District[]
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
-  postcode(postcode: string): readonly Subdistrict[]
+  readonly postcode: (postcode: string) => readonly Subdistrict[]
 }
 
 /** Builds the indexes over a dataset. */

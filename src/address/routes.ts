@@ -43,7 +43,7 @@ export const addressRoutes = new Hono<AppEnv>()
         rate: 'data',
         cache: 'dataset',
       },
-      () => provincesAnswer(''),
+      () => provincesAnswer('all'),
     ),
   )
   .get(
@@ -198,7 +198,7 @@ function postcodeNotFound(postcode: string): Problem {
   })
 }
 
-const provincesAnswer = preparedBy((_: '') => {
+const provincesAnswer = preparedBy((_all: 'all') => {
   const provinces = addressData().provinces.map(({ record }) => record)
   return prepared({ count: provinces.length, provinces })
 })
@@ -251,14 +251,9 @@ function searchRecord({ area, match }: Match): object {
 }
 
 function levelMembers(area: Area): object {
-  switch (area.level) {
-    case 'province':
-      return { kind: null, ...NO_POSTCODE, district: null, province: null }
-    case 'district':
-      return { kind: area.record.kind, ...NO_POSTCODE, district: null, province: area.province.record }
-    case 'subdistrict': {
-      const { kind, postcode, postcodes } = area.record
-      return { kind, postcode, postcodes, district: area.district.record, province: area.district.province.record }
-    }
-  }
+  if (area.level === 'province') return { kind: null, ...NO_POSTCODE, district: null, province: null }
+  if (area.level === 'district')
+    return { kind: area.record.kind, ...NO_POSTCODE, district: null, province: area.province.record }
+  const { kind, postcode, postcodes } = area.record
+  return { kind, postcode, postcodes, district: area.district.record, province: area.district.province.record }
 }

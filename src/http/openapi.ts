@@ -207,8 +207,6 @@ function problemObject(codes: readonly ProblemCode[]): Json {
 /** The JSON Schema of a zod schema; named parts go to the components. */
 function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  const local = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
   for (const [name, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
     const { id: _id, ...body } = part
     schemas[name] = local(body)
@@ -217,4 +215,9 @@ function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Jso
   if (typeof id !== 'string') return local(body) as Json
   schemas[id] = local(body)
   return { $ref: `#/components/schemas/${id}` }
+}
+
+/** References to the parts that stand among the components. */
+function local(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -193,7 +193,7 @@ function acceptedDate(parameter: string, reading: DateReading): Exclude<DateRead
 function checkGiven(query: RawValues | undefined): IdCheck {
   if (!query) return invalid('characters')
   const given = ID_NAMES.map((name) => query.get(name) ?? [])
-  const values = new Set(given.flat())
+  const values = new Set(given.flat() as string[])
   if (values.size > 1 || given.some((each) => each.length > 1)) return invalid('characters')
-  return checkId(String([...values][0] ?? ''))
+  return checkId([...values][0] ?? '')
 }

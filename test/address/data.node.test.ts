@@ -14,7 +14,9 @@ const table = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'))
 
-const areas = new Map(addressData().areas.map(({ record }) => [record.code, { ...record } as Record<string, unknown>]))
+const areas = new Map<string, Record<string, unknown>>(
+  addressData().areas.map(({ record }) => [record.code, { ...record }]),
+)
 
 describe('the whole of Thailand', () => {
   it('has 77 provinces, 928 districts and 7,436 subdistricts (Department of Provincial Administration, 1 Sep 2023)', () => {

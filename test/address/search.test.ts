@@ -49,9 +49,11 @@ describe('search', () => {
   })
 })
 
+const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/[\s-]/g, '')
+const level = ({ area }: { area: { level: string } }): number => areaLevels.indexOf(area.level as never)
+
 /** Written apart from the index: folds and compares every name by itself. */
 function slowSearch(query: string): string[] {
-  const fold = (text: string) => text.normalize('NFC').toLowerCase().replace(/[\s-]/g, '')
   const key = fold(query)
   const found = addressData().areas.flatMap((area) => {
     const matches = [area.record.nameTh, area.record.nameEn].flatMap((name) => {
@@ -60,7 +62,6 @@ function slowSearch(query: string): string[] {
     })
     return matches.length === 0 ? [] : [{ area, rank: Math.min(...matches) }]
   })
-  const level = ({ area }: { area: { level: string } }) => areaLevels.indexOf(area.level as never)
   return found
     .toSorted((a, b) => a.rank - b.rank || level(a) - level(b) || (a.area.record.code < b.area.record.code ? -1 : 1))
     .map(({ area, rank: found_ }) => `${area.record.code} ${matchKinds[found_]}`)

@@ -39,7 +39,7 @@ export function examplePath({ path, contract }: Operation): string {
 /** A URL of the operation; the query is made of all examples, so that no answer depends on today, and of `query`. */
 export function exampleUrl(operation: Operation, query: Record<string, string> = {}): string {
   const all = new URLSearchParams({ ...allExamples(operation.contract.query), ...query })
-  const text = all.size > 0 ? `?${all}` : ''
+  const text = all.size > 0 ? `?${all.toString()}` : ''
   return examplePath(operation) + text
 }
 
