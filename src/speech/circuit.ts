@@ -34,7 +34,8 @@ export class Circuit {
 
   failed({ kind }: SpeechFailure, nowMs: number): void {
     const effect = failureKinds[kind].circuit
-    if (effect === 'ignores') return this.succeeded()
+    if (effect === 'nothing') return
+    if (effect === 'closes') return this.succeeded()
     this.#failuresMs = [...this.#failuresMs.filter((failedMs) => nowMs - failedMs < WINDOW_MS), nowMs]
     const opens = this.#openUntilMs !== undefined || this.#failuresMs.length >= FAILURES_TO_OPEN
     const openMs = effect === 'locks' ? LOCKED_MS : opens ? OPEN_MS : undefined

@@ -33,10 +33,12 @@ interface FailureKind {
   /** The same call may succeed at once, and nothing was paid for yet. */
   readonly retried: boolean
   /**
-   * What the circuit breaker makes of it. A refused request says nothing about the provider's health, and counting it
-   * would let one client's text lock out all others.
+   * What the circuit breaker makes of it. A refused request shows that the provider is there, and an abandoned one shows
+   * nothing; counting either would let one client lock out all others.
    */
-  readonly circuit: 'locks' | 'counts' | 'ignores'
+  readonly circuit: 'locks' | 'counts' | 'closes' | 'nothing'
+  /** The provider may be paid for it, and nobody can be told: the characters stay counted. */
+  readonly staysCounted?: boolean
   /** The operator must change a setting. */
   readonly misconfigured?: boolean
 }
@@ -46,7 +48,7 @@ export const failureKinds = {
   /** 401, 403: the key or region is wrong. */
   forbidden: { retried: false, circuit: 'locks', misconfigured: true },
   /** Other 4xx and redirects: a voice or format the provider does not know. */
-  refused: { retried: false, circuit: 'ignores', misconfigured: true },
+  refused: { retried: false, circuit: 'closes', misconfigured: true },
   /** 429. */
   busy: { retried: true, circuit: 'counts' },
   /** 502, 503. */
@@ -59,6 +61,8 @@ export const failureKinds = {
   broken: { retried: false, circuit: 'counts' },
   /** The deadline passed. */
   timeout: { retried: false, circuit: 'counts' },
+  /** The client left. */
+  abandoned: { retried: false, circuit: 'nothing', staysCounted: true },
 } as const satisfies Record<string, FailureKind>
 
 export type FailureName = keyof typeof failureKinds

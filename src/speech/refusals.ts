@@ -18,6 +18,10 @@ const busy: [ProblemCode, Bilingual] = [
   'speech_busy',
   { en: 'The speech provider is busy; try again later.', th: 'ผู้ให้บริการเสียงไม่ว่าง โปรดลองใหม่ภายหลัง' },
 ]
+const late: [ProblemCode, Bilingual] = [
+  'speech_timeout',
+  { en: 'The speech provider took too long.', th: 'ผู้ให้บริการเสียงใช้เวลานานเกินไป' },
+]
 const answers: Record<FailureName, [ProblemCode, Bilingual]> = {
   forbidden: upstream,
   refused: upstream,
@@ -26,7 +30,8 @@ const answers: Record<FailureName, [ProblemCode, Bilingual]> = {
   failed: upstream,
   broken: upstream,
   busy,
-  timeout: ['speech_timeout', { en: 'The speech provider took too long.', th: 'ผู้ให้บริการเสียงใช้เวลานานเกินไป' }],
+  timeout: late,
+  abandoned: late,
 }
 
 /** The problem for a failed call. Only a busy provider's own Retry-After is passed on. */

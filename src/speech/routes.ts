@@ -93,7 +93,9 @@ async function speakWithinBudget(settings: Ready, circuit: Circuit, input: Speec
   try {
     return await speak({ ...settings, circuit }, { ...input, client: c.req.raw.signal }, world)
   } catch (error) {
-    await giveBackChars(c.env.DB, day, chars).catch(() => log(settings, 'give-back'))
+    if (!(error instanceof SpeechFailure && 'staysCounted' in failureKinds[error.kind])) {
+      await giveBackChars(c.env.DB, day, chars).catch(() => log(settings, 'give-back'))
+    }
     if (error instanceof CircuitOpen) throw circuitProblem(error)
     if (!(error instanceof SpeechFailure)) throw error
     log(settings, error.kind, error)

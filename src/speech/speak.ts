@@ -28,7 +28,7 @@ export class CircuitOpen extends Error {
 /**
  * One speech within one deadline, which covers both tries, the wait between them and the reading of the body.
  *
- * @param client the request's own signal; it only ends the work early, see README for when it does.
+ * @param client the request's own signal: fires when the client leaves, where the platform tells.
  * @throws {CircuitOpen | SpeechFailure}
  */
 export async function speak(
@@ -44,7 +44,7 @@ export async function speak(
     circuit.succeeded()
     return audio
   } catch (error) {
-    const failure = signal.aborted ? new SpeechFailure('timeout') : error
+    const failure = signal.aborted ? new SpeechFailure(client.aborted ? 'abandoned' : 'timeout') : error
     if (failure instanceof SpeechFailure) circuit.failed(failure, world.nowMs())
     throw failure
   }

@@ -24,6 +24,7 @@ describe('Circuit', () => {
     { name: 'a wrong key, at once', circuit: after('forbidden', 0), at: 0, wait: 300 },
     { name: 'a wrong key, five minutes later', circuit: after('forbidden', 0), at: 300, wait: 0 },
     { name: 'refused texts lock nobody out', circuit: after('refused', 0, 1, 2, 3, 4, 5, 6), at: 6, wait: 0 },
+    { name: 'clients that left', circuit: after('abandoned', 0, 1, 2, 3, 4, 5, 6), at: 6, wait: 0 },
   ])('$name: waits $wait s', ({ circuit, at, wait }) => {
     expect(waits(circuit, at)).toBe(wait)
   })
@@ -48,6 +49,16 @@ describe('Circuit', () => {
     waits(circuit, 20)
     circuit.failed(new SpeechFailure('timeout'), START_MS + 30_000)
     expect(waits(circuit, 30)).toBe(20)
+  })
+
+  it.for([
+    { kind: 'refused', wait: 0, why: 'the provider is there' },
+    { kind: 'abandoned', wait: 19, why: 'nothing is known' },
+  ] as const)('a $kind trial: $why', ({ kind, wait }) => {
+    const circuit = after('failed', 0, 0, 0, 0, 0)
+    waits(circuit, 20)
+    circuit.failed(new SpeechFailure(kind), START_MS + 21_000)
+    expect(waits(circuit, 21)).toBe(wait)
   })
 
   it('tries again when a trial never reports back', () => {

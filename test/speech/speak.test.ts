@@ -70,15 +70,16 @@ describe('the second try', () => {
 describe('the end of a call', () => {
   const deaf: SpeechProvider = { name: 'deaf', synthesize: () => new Promise(() => {}) }
 
-  it('comes when the client leaves, even if the provider never listens', async () => {
-    const client = new AbortController()
-    const result = speak(
-      { provider: deaf, circuit: new Circuit(), timeoutMs: 60_000 },
-      { ...request, client: client.signal },
-      world(),
-    )
-    client.abort()
-    await expect(result).rejects.toThrow('timeout')
+  it('comes when the client leaves, even if the provider never listens; nobody else is locked out', async () => {
+    const circuit = new Circuit()
+    for (let i = 0; i < 6; i++) {
+      const client = new AbortController()
+      const own = { ...request, client: client.signal }
+      const result = speak({ provider: deaf, circuit, timeoutMs: 60_000 }, own, world())
+      client.abort()
+      await expect(result).rejects.toThrow('abandoned')
+    }
+    expect(circuit.enter(0)).toBe(0)
   })
 
   it('comes with the deadline', async () => {

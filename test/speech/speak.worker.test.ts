@@ -296,6 +296,17 @@ describe('the budget of a day', () => {
     expect(await spentChars()).toBe(0)
   })
 
+  it('stays spent when the client leaves: the provider may be paid already', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { get } = rig('azure')
+    const client = new AbortController()
+    const answer = get({ text: 'ก fault-never' }, { signal: client.signal })
+    await vi.waitFor(async () => expect(await spentChars()).toBe(13))
+    client.abort()
+    await answer
+    expect(await spentChars()).toBe(13)
+  })
+
   it('without a database nothing is spoken', async () => {
     const { get, calls } = rig('azure', {
       DB: { prepare: () => ({ bind: () => ({ first: () => Promise.reject() }) }) },
