@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byteRange } from '../../src/speech/byte-range.ts'
 import { isMp3 } from '../../src/speech/mp3.ts'
-import { retryAfterSeconds } from '../../src/speech/upstream.ts'
+import { readAudio, retryAfterSeconds } from '../../src/speech/upstream.ts'
 import { audioUrl } from '../../src/speech/workers-ai.ts'
 
 const ascii = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0))
@@ -97,4 +97,24 @@ describe('audioUrl', () => {
       expect(() => audioUrl(answer)).toThrow('broken')
     },
   )
+})
+
+describe('readAudio', () => {
+  it('stops reading behind 4 MB and cancels the rest', async () => {
+    const chunk = new Uint8Array(64 * 1024).fill(0xff)
+    let sent = 0
+    let isCancelled = false
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += chunk.length
+        controller.enqueue(chunk)
+      },
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    await expect(readAudio(new Response(endless))).rejects.toThrow('broken')
+    expect(isCancelled).toBe(true)
+    expect(sent).toBeLessThan(5 * 1024 * 1024)
+  })
 })
