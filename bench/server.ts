@@ -1,0 +1,162 @@
+import { loadavg } from 'node:os'
+import compact from '../src/address/dataset.generated.json' with { type: 'json' }
+import { median, shown, verdict } from './compare.ts'
+import { bundle } from './server/bundle.ts'
+import { cases, type Case } from './server/cases.ts'
+import { load, oneByOne, type Load } from './server/load.ts'
+import { cpuMicrosecondsOf, serve, type Server } from './server/workerd.ts'
+
+/**
+ * `node bench/server.ts [--quick] [--only TEXT]`: every route of the Worker as deployed, in plain workerd, beside a
+ * constant handler in the same run.
+ */
+const isQuick = process.argv.includes('--quick')
+const only = process.argv[process.argv.indexOf('--only') + 1] ?? ''
+const settings = isQuick
+  ? { rounds: 1, cpuMsPerSlice: 150, batches: 10, starts: 1 }
+  : { rounds: 5, cpuMsPerSlice: 300, batches: 100, starts: 3 }
+
+const BATCH_REQUESTS = 50
+const WARM_MS_MAX = 5
+const FIRST_MS_MAX = 10
+const LOADAVG_MAX = 1
+const SPREAD_MAX = 0.15
+
+const hello = [{ path: '/hello?name=sala' }]
+const baselines = [
+  { row: { name: 'constant handler', requests: hello }, entry: 'bench/server/constant.ts' },
+  { row: { name: 'bare Hono', requests: hello }, entry: 'bench/server/bare-hono.ts' },
+  { row: { name: 'bare Hono with zod', requests: hello }, entry: 'bench/server/bare-hono-zod.ts' },
+] as const
+
+/** A row with the server that answers it, how many requests make a slice, and the slices measured. */
+interface Subject {
+  readonly row: Case
+  readonly server: Server
+  amount: number
+  readonly loads: Load[]
+}
+
+const loadBefore = loadavg()[0] ?? 0
+const product = bundle('sala')
+const server = await serve(product)
+const subjects: Subject[] = []
+for (const { row, entry } of baselines)
+  subjects.push(subject(row, await serve(bundle(row.name.replaceAll(' ', '-'), [entry]))))
+const wanted = cases(compact.file.etag).filter(({ name }) => process.argv.includes('--only') ? name.includes(only) : true)
+const mounted: Case[] = []
+for (const row of wanted) if (await isMounted(row)) mounted.push(row)
+for (const row of mounted) subjects.push(subject(row, server))
+
+await warm()
+for (let round = 0; round < settings.rounds; round++) await measureRound()
+printTable()
+await printP99()
+for (const one of new Set(subjects.map((each) => each.server))) await one.stop()
+await printFirstAnswers()
+
+async function isMounted({ requests: [sent] }: Case): Promise<boolean> {
+  const response = await fetch(server.url + (sent?.path ?? ''), { method: sent?.method ?? 'GET' })
+  return !(await response.text()).includes('route_not_found')
+}
+
+function subject(row: Case, at: Server): Subject {
+  return { row, server: at, amount: 100, loads: [] }
+}
+
+/** Lets the engine optimise every route, then finds how many requests fill a slice. */
+async function warm(): Promise<void> {
+  for (const each of subjects) {
+    await oneByOne(each.server, each.row, each.row.requests.length)
+    await load(each.server, each.row, isQuick ? 200 : 1000)
+  }
+  for (const each of subjects) {
+    const { cpuMicroseconds } = await load(each.server, each.row, 300)
+    each.amount = Math.max(100, Math.round((settings.cpuMsPerSlice * 1000) / cpuMicroseconds))
+  }
+}
+
+/** One slice of every row, and the constant handler again after every four. */
+async function measureRound(): Promise<void> {
+  for (const [i, each] of subjects.entries()) {
+    each.loads.push(await load(each.server, each.row, each.amount))
+    const constant = subjects[0]
+    if (constant && i % 4 === 3) constant.loads.push(await load(constant.server, constant.row, constant.amount))
+  }
+}
+
+function cpuOf({ loads }: Subject): number {
+  return median(loads.map(({ cpuMicroseconds }) => cpuMicroseconds))
+}
+
+function printTable(): void {
+  const constant = subjects[0] ? cpuOf(subjects[0]) : Number.NaN
+  console.log('## Routes in plain workerd\n')
+  console.log('CPU of the workerd process per request; × is the multiple of the constant handler of the same run.\n')
+  console.log('| | CPU, µs | × | at most | aim | requests/s | p50, ms | p99, ms |\n|---|--:|--:|---|---|--:|--:|--:|')
+  for (const each of subjects) {
+    const { name, atMost, aim } = each.row
+    const times = cpuOf(each) / constant
+    const asked = [atMost, aim].map((limit) => (limit === undefined ? '' : verdict(String(limit), times <= limit)))
+    const of = (pick: (one: Load) => number): string => shown(median(each.loads.map(pick)))
+    const rate = String(Math.round(median(each.loads.map(({ requestsPerSecond }) => requestsPerSecond))))
+    console.log(
+      `| ${name} | ${shown(cpuOf(each))} | ${times.toFixed(2)} | ${asked.join(' | ')} | ${rate} | ${of((one) => one.p50Ms)} | ${of((one) => one.p99Ms)} |`,
+    )
+  }
+  printNoise()
+}
+
+/** Says when other work on the machine, or an unsteady clock, makes the figures doubtful. */
+function printNoise(): void {
+  const slices = (subjects[0]?.loads ?? []).map(({ cpuMicroseconds }) => cpuMicroseconds).toSorted((a, b) => a - b)
+  const at = (share: number): number => slices[Math.floor(share * (slices.length - 1))] ?? Number.NaN
+  const spread = (at(0.75) - at(0.25)) / at(0.5)
+  const isNoisy = loadBefore > LOADAVG_MAX || spread > SPREAD_MAX
+  console.log(
+    `\n${isNoisy ? '**Noisy machine:** ' : 'Quiet machine: '}load average ${loadBefore.toFixed(2)} before the run; the middle half of ${slices.length} slices of the constant handler spreads over ${(spread * 100).toFixed(0)} %.`,
+  )
+}
+
+/** The worst of many batches of requests one after another, in CPU of the process. */
+async function printP99(): Promise<void> {
+  console.log(`\n### Worst of ${settings.batches} batches of ${BATCH_REQUESTS} requests one after another, warm\n`)
+  console.log('| | CPU a request, ms | asked |\n|---|--:|---|')
+  for (const { row, server: at } of subjects) {
+    let worst = 0
+    for (let batch = 0; batch < settings.batches; batch++) {
+      const before = cpuMicrosecondsOf(at.pid)
+      await oneByOne(at, row, BATCH_REQUESTS)
+      worst = Math.max(worst, (cpuMicrosecondsOf(at.pid) - before) / BATCH_REQUESTS / 1000)
+    }
+    console.log(`| ${row.name} | ${shown(worst)} | ${verdict(`≤ ${WARM_MS_MAX}`, worst <= WARM_MS_MAX)} |`)
+  }
+}
+
+/** CPU of the very first answer of a new process; nothing was compiled, unfolded or kept before it. */
+async function printFirstAnswers(): Promise<void> {
+  console.log('\n### First answer after a start\n\n| | CPU, ms | asked |\n|---|--:|---|')
+  for (const row of mounted) {
+    const times: number[] = []
+    for (let start = 0; start < settings.starts; start++) {
+      const fresh = await serve(product)
+      await quiet(fresh)
+      const before = cpuMicrosecondsOf(fresh.pid)
+      await oneByOne(fresh, row, 1)
+      times.push((cpuMicrosecondsOf(fresh.pid) - before) / 1000)
+      await fresh.stop()
+    }
+    const first = median(times)
+    console.log(`| ${row.name} | ${shown(first)} | ${verdict(`≤ ${FIRST_MS_MAX}`, first <= FIRST_MS_MAX)} |`)
+  }
+}
+
+/** Waits until the process has come to rest after its start. */
+async function quiet({ pid }: Server): Promise<void> {
+  for (let before = -1; ; ) {
+    const now = cpuMicrosecondsOf(pid)
+    if (now - before < 200) return
+    before = now
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+}

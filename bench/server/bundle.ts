@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** A Worker as `wrangler deploy` would send it: the main module and what it imports (wasm, fonts). */
+export interface Bundle {
+  readonly folder: string
+  readonly main: string
+  readonly modules: readonly string[]
+}
+
+const root = resolve(import.meta.dirname, '../..')
+/** Everything that a run writes; removed when the process ends. */
+export const scratch = mkdtempSync(join(tmpdir(), 'sala-bench-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
+/** Bundles the product, or another entry by the same settings, with `wrangler deploy --dry-run`. */
+export function bundle(name: string, entry: readonly string[] = []): Bundle {
+  const folder = join(scratch, name)
+  execFileSync('wrangler', ['deploy', ...entry, '--dry-run', '--outdir', folder], {
+    cwd: root,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !/\.map$|README/.test(file))
+  const main = files.find((file) => file.endsWith('.js'))
+  if (main === undefined) throw new Error(`no script in ${folder}`)
+  return { folder, main, modules: files.filter((file) => file !== main && /\.\w+$/.test(file)) }
+}

@@ -1,0 +1,41 @@
+import autocannon from 'autocannon'
+import type { Case } from './cases.ts'
+import { cpuMicrosecondsOf, type Server } from './workerd.ts'
+
+/** What a bounded load showed. */
+export interface Load {
+  readonly cpuMicroseconds: number
+  readonly requestsPerSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+const CONNECTIONS = 8
+
+/** Sends `amount` requests over eight connections, and divides the server's CPU time by their number. */
+export async function load(server: Server, { name, requests, status = 200 }: Case, amount: number): Promise<Load> {
+  const before = cpuMicrosecondsOf(server.pid)
+  const result = await autocannon({ url: server.url, connections: CONNECTIONS, amount, requests })
+  const cpu = cpuMicrosecondsOf(server.pid) - before
+  const answered = result.statusCodeStats[status]?.count ?? 0
+  if (answered !== amount || result.errors > 0)
+    throw new Error(`${name}: ${answered} of ${amount} answered ${status}: ${JSON.stringify(result.statusCodeStats)}`)
+  return {
+    cpuMicroseconds: cpu / amount,
+    requestsPerSecond: amount / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+  }
+}
+
+/** Sends the requests of a case one after another. */
+export async function oneByOne({ url }: Server, { name, requests, status = 200 }: Case, amount: number): Promise<void> {
+  for (let i = 0; i < amount; i++) {
+    const sent = requests[i % requests.length]
+    if (!sent) return
+    const { path, method = 'GET', body, headers = {} } = sent
+    const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
+    await response.arrayBuffer()
+    if (response.status !== status) throw new Error(`${name}: ${method} ${path} answered ${response.status}`)
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import workerd from 'workerd'
+import { scratch, type Bundle } from './bundle.ts'
+
+/** A workerd process that serves one Worker on a port of its own. */
+export interface Server {
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+const publicFolder = resolve(import.meta.dirname, '../../public')
+const compatibility = 'compatibilityDate = "2026-10-20"'
+
+/** Serves files of public/ the way the asset server does, as far as the Worker looks: body, status, ETag. */
+const assetWorker = `export default {
+  async fetch(request, { DISK }) {
+    const { pathname } = new URL(request.url)
+    const file = await DISK.fetch('http://disk' + pathname)
+    if (file.status !== 200) return new Response(null, { status: 404 })
+    return new Response(file.body, { headers: { ETag: '"' + pathname + '"' } })
+  },
+}`
+
+/** Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. */
+export async function serve(bundle: Bundle): Promise<Server> {
+  const config = join(bundle.folder, 'workerd.capnp')
+  writeFileSync(config, configOf(bundle))
+  const child = spawn(workerd.default, ['serve', '--control-fd=3', config], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+  const port = await listeningPort(child)
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+const text = (value: string): string => JSON.stringify(value)
+
+function configOf({ main, modules }: Bundle): string {
+  const embedded = modules.map((file) => {
+    const kind = file.endsWith('.wasm') ? 'wasm' : 'data'
+    return `(name = ${text(`./${file}`)}, ${kind} = embed ${text(file)})`
+  })
+  const script = `(name = ${text(main)}, esModule = embed ${text(main)})`
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [${[script, ...embedded].join(', ')}], ${compatibility},
+      bindings = [(name = "ASSETS", service = "assets"), (name = "RATE_LIMITS", text = "off")],
+    )),
+    (name = "assets", worker = (
+      modules = [(name = "assets.js", esModule = ${text(assetWorker)})], ${compatibility},
+      bindings = [(name = "DISK", service = "disk")],
+    )),
+    (name = "disk", disk = ${text(publicFolder)}),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+);
+`
+}
+
+/** workerd reports its port on the control pipe as soon as it listens. */
+function listeningPort(child: ChildProcess): Promise<number> {
+  return new Promise((found, failed) => {
+    child.once('error', failed)
+    child.once('exit', (code) => failed(new Error(`workerd ended with ${code} before it listened`)))
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\n').filter(Boolean)) {
+        const event = JSON.parse(line) as { event: string; port?: number }
+        if (event.event === 'listen' && event.port !== undefined) found(event.port)
+      }
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((ended) => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => ended())
+    child.kill('SIGKILL')
+  })
+}
+
+/**
+ * CPU time that a process has used, all its threads, in microseconds. It is the scheduler's own count in nanoseconds,
+ * finer than the clock ticks of /proc/<pid>/stat.
+ */
+export function cpuMicrosecondsOf(pid: number): number {
+  let nanoseconds = 0
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const [onCpu] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    nanoseconds += Number(onCpu)
+  }
+  return nanoseconds / 1000
+}
+
+/** Resident memory of a process in MiB. */
+export function residentMib(pid: number): number {
+  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1]) / 1024
+}
