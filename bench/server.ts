@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import compact from '../src/address/dataset.generated.json' with { type: 'json' }
 import { median, shown, verdict } from './compare.ts'
-import { bundle } from './server/bundle.ts'
+import { bundleEntry, bundleProduct } from './server/bundle.ts'
 import { cases, type Case } from './server/cases.ts'
 import { load, oneByOne, type Load } from './server/load.ts'
 import { cpuMicrosecondsOf, serve, type Server } from './server/workerd.ts'
@@ -38,11 +38,11 @@ interface Subject {
 }
 
 const loadBefore = loadavg()[0] ?? 0
-const product = bundle('sala')
+const product = bundleProduct()
 const server = await serve(product)
 const subjects: Subject[] = []
 for (const { row, entry } of baselines)
-  subjects.push(subject(row, await serve(bundle(row.name.replaceAll(' ', '-'), [entry]))))
+  subjects.push(subject(row, await serve(bundleEntry(row.name.toLowerCase().replaceAll(' ', '-'), entry))))
 const wanted = cases(compact.file.etag).filter(({ name }) => process.argv.includes('--only') ? name.includes(only) : true)
 const mounted: Case[] = []
 for (const row of wanted) if (await isMounted(row)) mounted.push(row)

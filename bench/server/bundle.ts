@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -15,10 +15,22 @@ const root = resolve(import.meta.dirname, '../..')
 export const scratch = mkdtempSync(join(tmpdir(), 'sala-bench-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
-/** Bundles the product, or another entry by the same settings, with `wrangler deploy --dry-run`. */
-export function bundle(name: string, entry: readonly string[] = []): Bundle {
+/** Bundles the product with `wrangler deploy --dry-run`. */
+export function bundleProduct(): Bundle {
+  return bundle('sala', join(root, 'wrangler.toml'))
+}
+
+/** Bundles another Worker by the same settings. */
+export function bundleEntry(name: string, entry: string): Bundle {
+  const config = join(scratch, `${name}.json`)
+  const main = join(root, entry)
+  writeFileSync(config, JSON.stringify({ name, main, compatibility_date: '2026-10-20', keep_names: false }))
+  return bundle(name, config)
+}
+
+function bundle(name: string, config: string): Bundle {
   const folder = join(scratch, name)
-  execFileSync('wrangler', ['deploy', ...entry, '--dry-run', '--outdir', folder], {
+  execFileSync('wrangler', ['deploy', '--config', config, '--env', '', '--dry-run', '--outdir', folder], {
     cwd: root,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -33,10 +33,10 @@ export function json(value: object, options: AnswerOptions = {}): Answer {
   return new Answer(JSON.stringify(value), options)
 }
 
-/** A JSON answer serialised and tagged once, to be kept as long as its data lives. */
+/** A JSON answer serialised, encoded and tagged once, to be kept as long as its data lives. */
 export function prepared(value: object): Answer {
   const body = JSON.stringify(value)
-  return new Answer(body, { etag: strongEtag(body) })
+  return new Answer(new TextEncoder().encode(body) as Uint8Array<ArrayBuffer>, { etag: strongEtag(body) })
 }
 
 /** Keeps one answer per key; use it only where the data bounds the number of keys. */

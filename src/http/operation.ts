@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type * as z from 'zod'
-import { limits, type RateClass } from './rate-limit.ts'
+import { limits, limitsAreOn, type RateClass } from './rate-limit.ts'
 import { Answer, JSON_TYPE } from './answer.ts'
 import { readBody, type BodyContract } from './body.ts'
 import { cacheClasses, cacheControl, etagMatches, strongEtag, type CacheClass } from './cache.ts'
@@ -75,11 +75,12 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   const handler: Handler<AppEnv> = async (c) => {
     const facts: RequestFacts = { id: requestId(c), contract: plain }
     try {
-      if (plain.rate && !plain.countsItself) await limits(c, plain.rate)
+      if (plain.rate && !plain.countsItself && limitsAreOn(c)) await limits(c, plain.rate)
       const rawQuery = readQuery(c.req.url)
-      const input = plain.acceptsAnything ? {} : await readInput(plain, c, rawQuery)
-      const call = { c, rawQuery, baseUrl: baseUrl(c), isHead: c.req.raw.method === 'HEAD' }
-      return respond(await handle(input as Values<P> & Values<Q> & Values<B>, call), c, facts, plain.cache)
+      const input = plain.acceptsAnything ? {} : readUrl(plain, c, rawQuery)
+      if (plain.body && !plain.acceptsAnything) Object.assign(input, await readBodyParameters(plain.body, c.req.raw))
+      const result = handle(input as Values<P> & Values<Q> & Values<B>, callOf(c, rawQuery))
+      return respond(result instanceof Promise ? await result : result, c, facts, plain.cache)
     } catch (error) {
       return problemResponse(error, c, facts)
     }
@@ -88,30 +89,35 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   return handler
 }
 
-async function readInput(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | undefined): Promise<object> {
-  const input = {}
-  if (contract.path) {
-    Object.assign(input, readParameters(contract.path, pathValues(c), 'path', 'ignored'))
+function callOf(c: Context<AppEnv>, rawQuery: RawValues | undefined): Call {
+  return {
+    c,
+    rawQuery,
+    isHead: c.req.raw.method === 'HEAD',
+    get baseUrl() {
+      return baseUrl(c)
+    },
   }
+}
+
+function readUrl(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | undefined): Record<string, unknown> {
+  const input = contract.path ? readParameters(contract.path, pathValues(c), 'path', 'ignored') : {}
   if (!rawQuery) throw malformedEncoding()
-  if (contract.query ?? contract.unknownQuery) {
-    Object.assign(input, readParameters(contract.query ?? {}, rawQuery, 'query', contract.unknownQuery ?? 'ignored'))
-  }
-  if (contract.body) {
-    Object.assign(
-      input,
-      readParameters(contract.body.properties, await readBody(c.req.raw, contract.body), 'body', 'refused'),
-    )
-  }
-  return input
+  if (!contract.query && !contract.unknownQuery) return input
+  const query = readParameters(contract.query ?? {}, rawQuery, 'query', contract.unknownQuery ?? 'ignored')
+  return contract.path ? { ...input, ...query } : query
+}
+
+async function readBodyParameters(contract: BodyContract, request: Request): Promise<Record<string, unknown>> {
+  return readParameters(contract.properties, await readBody(request, contract), 'body', 'refused')
 }
 
 /** Hono hands a malformed percent-encoding through undecoded, so the path is checked here. */
 function pathValues(c: Context<AppEnv>): RawValues {
-  const { pathname } = new URL(c.req.url)
-  if (pathname.includes('%')) {
+  const [location = ''] = c.req.url.split('?', 1)
+  if (location.includes('%')) {
     try {
-      decodeURIComponent(pathname)
+      decodeURIComponent(location)
     } catch {
       throw malformedEncoding()
     }

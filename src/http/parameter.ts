@@ -126,7 +126,14 @@ export function oneOf<const T extends string>(choices: readonly [T, ...T[]], des
   }
 }
 
-/** Whether a request without the parameter is refused. */
+const required = new WeakMap<Parameter, boolean>()
+
+/** Whether a request without the parameter is refused; asked of the schema once. */
 export function isRequired(parameter: Parameter): boolean {
-  return !parameter.schema.safeParse(undefined).success
+  let known = required.get(parameter)
+  if (known === undefined) {
+    known = !parameter.schema.safeParse(undefined).success
+    required.set(parameter, known)
+  }
+  return known
 }
