@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import compact from '../src/address/dataset.generated.json' with { type: 'json' }
-import { dataset } from '../src/address/dataset.ts'
+import { Dataset } from '../src/address/dataset.ts'
 import { lookup } from '../src/address/lookup.ts'
 import { search, searchIndex, type Page } from '../src/address/search.ts'
 import { compare, cpuMicroseconds, median, shown, verdict } from './compare.ts'
@@ -25,7 +25,7 @@ const universal = await peer<Universal>('thai-address-universal')
 const { thailandAddress: bilions } = await peer<{ thailandAddress: Bilions }>('@bilions/thailand-address')
 await universal.searchAddressBySubDistrict('บาง') // loads its data
 
-const data = dataset(compact)
+const data = new Dataset(compact)
 const index = searchIndex(data)
 const areas = lookup(data)
 
@@ -91,7 +91,7 @@ function slowest(query: string): number {
 /** CPU time of unfolding the data and building the index in a fresh process. */
 function firstUse(): void {
   const start = cpuMicroseconds()
-  const unfolded = dataset(compact)
+  const unfolded = new Dataset(compact)
   lookup(unfolded).province('10')
   const lookupMs = (cpuMicroseconds() - start) / 1000
   search(searchIndex(unfolded), 'บางรัก', page)

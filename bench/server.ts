@@ -43,7 +43,9 @@ const server = await serve(product)
 const subjects: Subject[] = []
 for (const { row, entry } of baselines)
   subjects.push(subject(row, await serve(bundleEntry(row.name.toLowerCase().replaceAll(' ', '-'), entry))))
-const wanted = cases(compact.file.etag).filter(({ name }) => process.argv.includes('--only') ? name.includes(only) : true)
+const wanted = cases(compact.file.etag).filter(({ name }) =>
+  process.argv.includes('--only') ? name.includes(only) : true,
+)
 const mounted: Case[] = []
 for (const row of wanted) if (await isMounted(row)) mounted.push(row)
 for (const row of mounted) subjects.push(subject(row, server))
@@ -153,7 +155,7 @@ async function printFirstAnswers(): Promise<void> {
 
 /** Waits until the process has come to rest after its start. */
 async function quiet({ pid }: Server): Promise<void> {
-  for (let before = -1; ; ) {
+  for (let before = -1; ;) {
     const now = cpuMicrosecondsOf(pid)
     if (now - before < 200) return
     before = now

@@ -45,7 +45,11 @@ export const cases = (allJsonEtag: string): readonly Case[] => [
   { name: 'postcode', requests: get(`${address}/postcode/10200`, `${address}/postcode/50210`), ...simple },
   { name: 'digits', requests: get(`${tools}/thai/digits?text=โทร 081-234-5678`), ...simple },
   { name: 'id', requests: get(`${tools}/thai/id?id=1101700203451`), ...simple },
-  { name: 'date', requests: get(`${tools}/thai/date?date=2569-11-20`, `${tools}/thai/date?date=20 พ.ย. 69`), ...simple },
+  {
+    name: 'date',
+    requests: get(`${tools}/thai/date?date=2569-11-20`, `${tools}/thai/date?date=20 พ.ย. 69`),
+    ...simple,
+  },
   { name: 'baht-text', requests: get(`${tools}/thai/baht-text?amount=1234.50`), ...simple },
   {
     name: 'holidays, one date',

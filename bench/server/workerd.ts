@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import workerd from 'workerd'
-import { scratch, type Bundle } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
 
 /** A workerd process that serves one Worker on a port of its own. */
 export interface Server {
@@ -28,7 +28,9 @@ const assetWorker = `export default {
 export async function serve(bundle: Bundle): Promise<Server> {
   const config = join(bundle.folder, 'workerd.capnp')
   writeFileSync(config, configOf(bundle))
-  const child = spawn(workerd.default, ['serve', '--control-fd=3', config], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] })
+  const child = spawn(workerd.default, ['serve', '--control-fd=3', config], {
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  })
   const port = await listeningPort(child)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
 }

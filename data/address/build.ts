@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { strongEtag } from '../../src/http/cache.ts'
-import { dataset, type CompactDataset } from '../../src/address/dataset.ts'
+import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
 
 /**
  * Reads the tab-separated sources of this folder, checks them against each other, and makes the compact form that the
@@ -98,23 +98,35 @@ function postcodeRuns(): string {
   return runs.map(({ main, count }) => (count === 1 ? main : `${main}*${count}`)).join(' ')
 }
 
+type Row = readonly [code: string, th: string, en: string, ...string[]]
+const names = (table: readonly Row[]) => ({
+  th: table.map(([, th]) => th).join('\n'),
+  en: table.map(([, , en]) => en).join('\n'),
+})
+const sizeOf = (district: string): number => codes.filter((code) => code.startsWith(district)).length
+
 const compact: Omit<CompactDataset, 'file'> = {
   source,
-  provinceCodes: [...provinceCodes].join(' '),
-  districtCodes: [...districtCodes].join(' '),
-  subdistrictNumbers: codes.map((code) => code.slice(4)).join(''),
-  namesTh: everyArea.map(([, th]) => th).join('\n'),
-  namesEn: everyArea.map(([, , en]) => en).join('\n'),
-  postcodeRuns: postcodeRuns(),
-  furtherPostcodes: subdistricts
-    .flatMap(([code, , , , ...more]) => (more.length > 0 ? [`${code}:${more.join(',')}`] : []))
-    .join(' '),
+  provinces: { codes: [...provinceCodes].join(' '), ...names(provinces) },
+  districts: {
+    codes: [...districtCodes].join(' '),
+    sizes: [...districtCodes].map(sizeOf).join(' '),
+    ...names(districts),
+  },
+  subdistricts: {
+    numbers: codes.map((code) => code.slice(4)).join(''),
+    postcodeRuns: postcodeRuns(),
+    furtherPostcodes: subdistricts
+      .flatMap(([, , , , ...more], position) => (more.length > 0 ? [`${position}:${more.join(',')}`] : []))
+      .join(' '),
+    ...names(subdistricts),
+  },
   aliases: aliases.map(([code, name]) => `${code}\t${name}`).join('\n'),
 }
 
 /** The body of `all.json`: three flat lists with parent codes. */
 function wholeFile(): string {
-  const { provinces: p, districts: d, subdistricts: s } = dataset({ ...compact, file: { etag: '', bytes: 0 } })
+  const { provinces: p, districts: d, subdistricts: s } = new Dataset({ ...compact, file: { etag: '', bytes: 0 } })
   must(s.map(({ record }) => record.code).join() === codes.join(), 'the compact form does not unfold to the same codes')
   return JSON.stringify({
     version: source.version,

@@ -1,6 +1,7 @@
 import compact from './dataset.generated.json' with { type: 'json' }
-import { dataset, type Dataset } from './dataset.ts'
+import { Dataset } from './dataset.ts'
 import { lookup, type Lookup } from './lookup.ts'
+import { once } from './once.ts'
 import { searchIndex, type SearchIndex } from './search.ts'
 
 /** Version of the address data, a date. */
@@ -9,13 +10,7 @@ export const addressVersion: string = compact.source.version
 /** The static file with the whole dataset. */
 export const allJsonEtag: string = compact.file.etag
 
-/** Makes a value when it is first asked for, and keeps it. */
-function once<T>(make: () => T): () => T {
-  let value: T | undefined
-  return () => (value ??= make())
-}
-
 /** The bundled data; each part is unfolded by the first request that needs it. */
-export const addressData: () => Dataset = once(() => dataset(compact))
+export const addressData: () => Dataset = once(() => new Dataset(compact))
 export const addressLookup: () => Lookup = once(() => lookup(addressData()))
 export const addressSearch: () => SearchIndex = once(() => searchIndex(addressData()))

@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
 export interface ProvinceRecord {
   readonly code: string
@@ -20,14 +22,14 @@ export interface SubdistrictRecord extends ProvinceRecord {
 export interface Province {
   readonly level: 'province'
   readonly record: ProvinceRecord
-  readonly districts: District[]
+  readonly districts: readonly District[]
 }
 
 export interface District {
   readonly level: 'district'
   readonly record: DistrictRecord
   readonly province: Province
-  readonly subdistricts: Subdistrict[]
+  readonly subdistricts: readonly Subdistrict[]
 }
 
 export interface Subdistrict {
@@ -38,100 +40,221 @@ export interface Subdistrict {
 
 export type Area = Province | District | Subdistrict
 
+/** Names of one level, one a line, in order of code. */
+interface CompactNames {
+  readonly th: string
+  readonly en: string
+}
+
 /** What data/address/build.ts bundles: a few long strings, so that start-up parses nothing but them. */
 export interface CompactDataset {
   readonly source: { readonly version: string; readonly name: string; readonly url: string; readonly license: string }
   /** The static file `all.json`. */
   readonly file: { readonly etag: string; readonly bytes: number }
-  readonly provinceCodes: string
-  readonly districtCodes: string
-  /** The last two digits of every subdistrict code, in order; a number not above the one before begins a new district. */
-  readonly subdistrictNumbers: string
-  /** One name a line: provinces, then districts, then subdistricts, each in order of code. */
-  readonly namesTh: string
-  readonly namesEn: string
-  /** Main postcodes of the subdistricts; `10200*12` stands for twelve in a row. */
-  readonly postcodeRuns: string
-  readonly furtherPostcodes: string
+  readonly provinces: CompactNames & { readonly codes: string }
+  /** `sizes` are the numbers of their subdistricts. */
+  readonly districts: CompactNames & { readonly codes: string; readonly sizes: string }
+  /**
+   * `numbers` are the last two digits of every code. `postcodeRuns` has the main postcodes; `10200*12` stands for twelve
+   * in a row. `furtherPostcodes` has `5:96130,96160` for the subdistrict at position 5.
+   */
+  readonly subdistricts: CompactNames & {
+    readonly numbers: string
+    readonly postcodeRuns: string
+    readonly furtherPostcodes: string
+  }
   /** Other names of provinces and districts, a code and a name a line. */
   readonly aliases: string
 }
 
-export interface Dataset {
-  readonly provinces: readonly Province[]
-  readonly districts: readonly District[]
-  readonly subdistricts: readonly Subdistrict[]
-  /** All areas: provinces, districts, subdistricts, each in order of code. */
-  readonly areas: readonly Area[]
-  readonly aliases: readonly { readonly area: Area; readonly name: string }[]
+/** Another name of a province or district. */
+interface Alias {
+  readonly code: string
+  readonly name: string
 }
 
 const BANGKOK = '10'
 
-/** Unfolds the compact form; a few milliseconds, so it is done once, when the first request needs it. */
-export function dataset(compact: CompactDataset): Dataset {
-  const names = { th: compact.namesTh.split('\n'), en: compact.namesEn.split('\n') }
-  let next = 0
-  const named = (code: string): ProvinceRecord => {
-    const i = next++
-    return { code, nameTh: names.th[i] ?? '', nameEn: names.en[i] ?? '' }
-  }
-  const provinces = compact.provinceCodes
-    .split(' ')
-    .map((code): Province => ({ level: 'province', record: named(code), districts: [] }))
-  const provinceByCode = new Map(provinces.map((province) => [province.record.code, province]))
-  const districts = compact.districtCodes.split(' ').map((code): District => {
-    const province = provinceByCode.get(code.slice(0, 2)) as Province
-    const kind = province.record.code === BANGKOK ? 'khet' : 'amphoe'
-    return { level: 'district', record: { ...named(code), kind }, province, subdistricts: [] }
-  })
-  for (const district of districts) district.province.districts.push(district)
-  const subdistricts = unfoldSubdistricts(compact, districts, named)
-  const areas = [...provinces, ...districts, ...subdistricts]
-  return {
-    provinces,
-    districts,
-    subdistricts,
-    areas,
-    aliases: unfoldAliases(compact.aliases, [...provinces, ...districts]),
-  }
-}
+/**
+ * The areas. Each list is unfolded when something first asks for it: 7,436 subdistricts take milliseconds, and most
+ * requests need none of them or those of one district.
+ */
+export class Dataset {
+  readonly compact: CompactDataset
+  readonly #provinces = once(() => this.#makeProvinces())
+  readonly #districts = once(() => this.#makeDistricts())
+  readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
+  readonly #areas = once(() => [...this.provinces, ...this.districts, ...this.subdistricts])
+  readonly #districtsByProvince = once(() => Map.groupBy(this.districts, ({ province }) => province))
+  readonly #districtStarts = once(() => startsOf(this.compact.districts.sizes.split(' ').map(Number)))
+  readonly #subdistrictNames = once(() => splitNames(this.compact.subdistricts))
+  readonly #postcodes = once(() => new Postcodes(this.compact.subdistricts))
 
-function unfoldSubdistricts(
-  compact: CompactDataset,
-  districts: readonly District[],
-  named: (code: string) => ProvinceRecord,
-): Subdistrict[] {
-  const further = new Map(
-    compact.furtherPostcodes.split(' ').map((entry) => [entry.slice(0, 6), entry.slice(7).split(',')]),
-  )
-  let position = -1
-  let previous = '99'
-  return unfoldRuns(compact.postcodeRuns).map((postcode, i) => {
-    const number = compact.subdistrictNumbers.slice(2 * i, 2 * i + 2)
-    if (number <= previous) position++
-    previous = number
-    const district = districts[position] as District
-    const code = district.record.code + number
+  constructor(compact: CompactDataset) {
+    this.compact = compact
+  }
+
+  get provinces(): readonly Province[] {
+    return this.#provinces()
+  }
+
+  get districts(): readonly District[] {
+    return this.#districts()
+  }
+
+  get subdistricts(): readonly Subdistrict[] {
+    return this.#subdistricts()
+  }
+
+  /** All areas: provinces, districts, subdistricts, each in order of code. */
+  get areas(): readonly Area[] {
+    return this.#areas()
+  }
+
+  get aliases(): readonly Alias[] {
+    return this.compact.aliases.split('\n').map((line) => {
+      const [code = '', name = ''] = line.split('\t')
+      return { code, name }
+    })
+  }
+
+  /** `areas[index]`, without unfolding the others. */
+  area(index: number): Area | undefined {
+    const { provinces, districts } = this
+    if (index < provinces.length) return provinces[index]
+    return districts[index - provinces.length] ?? this.#subdistrict(index - provinces.length - districts.length)
+  }
+
+  /** Where a level begins and ends in `areas`. */
+  range(level: Area['level']): readonly [from: number, end: number] {
+    const districtsFrom = this.provinces.length
+    const subdistrictsFrom = districtsFrom + this.districts.length
+    return {
+      province: [0, districtsFrom] as const,
+      district: [districtsFrom, subdistrictsFrom] as const,
+      subdistrict: [subdistrictsFrom, Infinity] as const,
+    }[level]
+  }
+
+  /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
+  byPostcode(postcode: string): readonly Subdistrict[] {
+    const positions = this.#postcodes().positions(postcode)
+    return positions.flatMap((position) => this.#subdistrict(position) ?? [])
+  }
+
+  #makeProvinces(): Province[] {
+    const { codes, ...names } = this.compact.provinces
+    const districtsOf = (province: Province): readonly District[] => this.#districtsByProvince().get(province) ?? []
+    return named(codes.split(' '), names).map((record) => ({
+      level: 'province',
+      record,
+      get districts(): readonly District[] {
+        return districtsOf(this)
+      },
+    }))
+  }
+
+  #makeDistricts(): District[] {
+    const { codes, th, en } = this.compact.districts
+    const provinceByCode = new Map(this.provinces.map((province) => [province.record.code, province]))
+    return named(codes.split(' '), { th, en }).map((record, position) => {
+      const province = provinceByCode.get(record.code.slice(0, 2)) as Province
+      const kind = province.record.code === BANGKOK ? 'khet' : 'amphoe'
+      const subdistricts = once(() => this.#subdistrictsOf(district, position))
+      const district: District = {
+        level: 'district',
+        record: { ...record, kind },
+        province,
+        get subdistricts() {
+          return subdistricts()
+        },
+      }
+      return district
+    })
+  }
+
+  #subdistrictsOf(district: District, position: number): Subdistrict[] {
+    const { numbers } = this.compact.subdistricts
+    const { th, en } = this.#subdistrictNames()
+    const starts = this.#districtStarts()
     const kind = district.record.kind === 'khet' ? 'khwaeng' : 'tambon'
-    const record = { ...named(code), kind, postcode, postcodes: [postcode, ...(further.get(code) ?? [])] } as const
-    const subdistrict: Subdistrict = { level: 'subdistrict', record, district }
-    district.subdistricts.push(subdistrict)
-    return subdistrict
-  })
+    const subdistricts: Subdistrict[] = []
+    for (let i = starts[position] ?? 0; i < (starts[position + 1] ?? 0); i++) {
+      const code = district.record.code + numbers.slice(2 * i, 2 * i + 2)
+      const postcodes = this.#postcodes().of(i)
+      const names = { nameTh: th[i] ?? '', nameEn: en[i] ?? '' }
+      const record = { code, ...names, kind, postcode: postcodes[0] ?? '', postcodes } as const
+      subdistricts.push({ level: 'subdistrict', record, district })
+    }
+    return subdistricts
+  }
+
+  #subdistrict(position: number): Subdistrict | undefined {
+    const starts = this.#districtStarts()
+    const district = lastNotAbove(starts, position)
+    return this.districts[district]?.subdistricts[position - (starts[district] ?? 0)]
+  }
 }
 
-function unfoldRuns(runs: string): string[] {
-  return runs.split(' ').flatMap((run) => {
-    const [value = '', count = '1'] = run.split('*')
-    return Array<string>(Number(count)).fill(value)
-  })
+const splitNames = ({ th, en }: CompactNames) => ({ th: th.split('\n'), en: en.split('\n') })
+
+function named(codes: readonly string[], names: CompactNames): ProvinceRecord[] {
+  const { th, en } = splitNames(names)
+  return codes.map((code, i) => ({ code, nameTh: th[i] ?? '', nameEn: en[i] ?? '' }))
 }
 
-function unfoldAliases(lines: string, areas: readonly Area[]): { area: Area; name: string }[] {
-  const byCode = new Map(areas.map((area) => [area.record.code, area]))
-  return lines.split('\n').map((line) => {
-    const [code = '', name = ''] = line.split('\t')
-    return { area: byCode.get(code) as Area, name }
-  })
+/** Where each of the groups starts, and the end of the last. @example startsOf([12, 7]) // [0, 12, 19] */
+function startsOf(sizes: readonly number[]): number[] {
+  const starts = [0]
+  let end = 0
+  for (const size of sizes) starts.push((end += size))
+  return starts
+}
+
+/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
+function lastNotAbove(values: readonly number[], limit: number): number {
+  let low = 0
+  let high = values.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) <= limit) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Postcodes of the subdistricts by position. */
+class Postcodes {
+  /** Main postcodes of neighbouring subdistricts: `runs[i]` is that of all from `starts[i]` to `starts[i + 1]`. */
+  readonly #runs: readonly string[]
+  readonly #starts: readonly number[]
+  /** Postcodes that a part of the area uses besides. */
+  readonly #further: ReadonlyMap<number, readonly string[]>
+
+  constructor({ postcodeRuns, furtherPostcodes }: CompactDataset['subdistricts']) {
+    const runs = postcodeRuns.split(' ').map((run) => run.split('*'))
+    this.#runs = runs.map(([postcode = '']) => postcode)
+    this.#starts = startsOf(runs.map(([, count = '1']) => Number(count)))
+    this.#further = new Map(
+      furtherPostcodes.split(' ').map((entry) => {
+        const [position, list = ''] = entry.split(':')
+        return [Number(position), list.split(',')]
+      }),
+    )
+  }
+
+  /** The main one first. */
+  of(position: number): readonly string[] {
+    return [this.#runs[lastNotAbove(this.#starts, position)] ?? '', ...(this.#further.get(position) ?? [])]
+  }
+
+  /** Positions of the subdistricts that use a postcode, ascending. */
+  positions(postcode: string): number[] {
+    const positions: number[] = []
+    for (let run = this.#runs.indexOf(postcode); run !== -1; run = this.#runs.indexOf(postcode, run + 1)) {
+      for (let at = this.#starts[run] ?? 0; at < (this.#starts[run + 1] ?? 0); at++) positions.push(at)
+    }
+    for (const [position, list] of this.#further) if (list.includes(postcode)) positions.push(position)
+    return positions.toSorted((a, b) => a - b)
+  }
 }

@@ -1,6 +1,7 @@
 import { arabicDigits } from '../text/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
-import { nameKey, queryKeys } from './name-key.ts'
+import { nameKey, nameKeys, queryKeys } from './name-key.ts'
+import { once } from './once.ts'
 
 /** Finds areas by code, name or postcode. */
 export interface Lookup {
@@ -12,37 +13,37 @@ export interface Lookup {
   readonly postcode: (postcode: string) => readonly Subdistrict[]
 }
 
-/** Builds the indexes over a dataset. */
-export function lookup({ provinces, districts, subdistricts, aliases }: Dataset): Lookup {
-  const provinceIndex = indexOf([...provinces, ...aliases.filter(({ area }) => area.level === 'province')])
-  const districtIndex = indexOf([...districts, ...aliases.filter(({ area }) => area.level === 'district')])
-  const capitals = capitalDistricts(provinces)
-  const byPostcode = new Map<string, Subdistrict[]>()
-  for (const subdistrict of subdistricts) {
-    for (const postcode of subdistrict.record.postcodes) push(byPostcode, postcode, subdistrict)
-  }
+/** The indexes over a dataset; each is built when something first asks for it. */
+export function lookup(data: Dataset): Lookup {
+  const provinceIndex = once(() => indexOf(data.provinces, data.compact.provinces, data))
+  const districtIndex = once(() => indexOf(data.districts, data.compact.districts, data))
+  const capitals = once(() => capitalDistricts(data.provinces))
   const named = (text: string): readonly District[] => {
-    const found = first(districtIndex, text)
     const isCapital = queryKeys(text).some((key) => CAPITAL_KEYS.has(key))
-    return (isCapital ? [...capitals.values()] : found) as readonly District[]
+    return isCapital ? capitals() : first(districtIndex(), text)
   }
   return {
-    province: (text) => first(provinceIndex, text)[0] as Province | undefined,
+    province: (text) => first(provinceIndex(), text)[0],
     districts: (text, province) => named(text).filter((district) => !province || district.province === province),
-    postcode: (postcode) => byPostcode.get(postcode) ?? [],
+    postcode: (postcode) => data.byPostcode(postcode),
   }
 }
 
-type Named = Area | { readonly area: Area; readonly name: string }
-
-/** Areas by code and by the key of each of their names. */
-function indexOf(entries: readonly Named[]): ReadonlyMap<string, readonly Area[]> {
-  const index = new Map<string, Area[]>()
-  for (const entry of entries) {
-    const area = 'area' in entry ? entry.area : entry
-    const { code, nameTh, nameEn } = area.record
-    const keys = 'area' in entry ? [nameKey(entry.name)] : [code, nameKey(nameTh), nameKey(nameEn)]
-    for (const key of new Set(keys)) push(index, key, area)
+/** Areas of one level by code, by the key of each of their names, and by other names. */
+function indexOf<A extends Area>(
+  areas: readonly A[],
+  names: { readonly th: string; readonly en: string },
+  { aliases }: Dataset,
+): ReadonlyMap<string, readonly A[]> {
+  const index = new Map<string, A[]>()
+  const th = nameKeys(names.th).split('\n')
+  const en = nameKeys(names.en).split('\n')
+  for (const [i, area] of areas.entries()) {
+    for (const key of [area.record.code, th[i] ?? '', en[i] ?? '']) push(index, key, area)
+  }
+  for (const { code, name } of aliases) {
+    const [area] = index.get(code) ?? []
+    if (area) push(index, nameKey(name), area)
   }
   return index
 }
@@ -54,7 +55,7 @@ function push<T>(index: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** What the first key with a hit finds, in order of code. */
-function first(index: ReadonlyMap<string, readonly Area[]>, text: string): readonly Area[] {
+function first<A>(index: ReadonlyMap<string, readonly A[]>, text: string): readonly A[] {
   for (const key of queryKeys(arabicDigits(text))) {
     const found = index.get(key)
     if (found) return found
@@ -68,14 +69,9 @@ const CAPITAL_KEYS: ReadonlySet<string> = new Set(['เมือง', 'mueang', 
 /**
  * The capital district of each province: เมือง + the province's name, or in Ayutthaya its own name. Bangkok has none.
  */
-function capitalDistricts(provinces: readonly Province[]): ReadonlyMap<Province, District> {
-  const capitals = new Map<Province, District>()
-  for (const province of provinces) {
-    const { nameTh } = province.record
-    const capital =
-      province.districts.find(({ record }) => record.nameTh === `เมือง${nameTh}`) ??
-      province.districts.find(({ record }) => record.nameTh === nameTh)
-    if (capital) capitals.set(province, capital)
-  }
-  return capitals
+function capitalDistricts(provinces: readonly Province[]): readonly District[] {
+  return provinces.flatMap(({ record: { nameTh }, districts }) => {
+    const capital = (name: string) => districts.find(({ record }) => record.nameTh === name)
+    return capital(`เมือง${nameTh}`) ?? capital(nameTh) ?? []
+  })
 }

@@ -12,6 +12,14 @@ export function nameKey(name: string): string {
     .toLowerCase()
 }
 
+/**
+ * `nameKey` of many names at once, one a line. The data's names are composed, and have no other blanks and hyphens than
+ * these two (a test compares with `nameKey`).
+ */
+export function nameKeys(lines: string): string {
+  return lines.replace(/[ -]/g, '').toLowerCase()
+}
+
 /** Words that people put before a name; the data's names have none. */
 const PREFIX = /^\s*(?:จังหวัด|จ\.|อำเภอ|อ\.|เขต|ตำบล|ต\.|แขวง|(?:changwat|amphoe|khet|tambon|khwaeng)(?![a-z]))/i
 
@@ -23,5 +31,7 @@ const PREFIX = /^\s*(?:จังหวัด|จ\.|อำเภอ|อ\.|เข�
  */
 export function queryKeys(query: string): string[] {
   const composed = query.normalize('NFC').replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
-  return [nameKey(composed), nameKey(composed.replace(PREFIX, ''))].filter((key) => key !== '')
+  const keys = new Set([nameKey(composed), nameKey(composed.replace(PREFIX, ''))])
+  keys.delete('')
+  return [...keys]
 }

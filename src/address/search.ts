@@ -1,5 +1,5 @@
 import type { Area, Dataset } from './dataset.ts'
-import { nameKey, queryKeys } from './name-key.ts'
+import { nameKey, nameKeys, queryKeys } from './name-key.ts'
 
 export const matchKinds = ['exact', 'prefix', 'contains'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -31,34 +31,39 @@ interface Haystack {
   readonly starts: readonly number[]
 }
 
+/** Matching areas by index, ascending. */
+type Hits = Record<MatchKind, number[]>
+
 export interface SearchIndex {
-  readonly areas: readonly Area[]
+  readonly data: Dataset
   readonly th: Haystack
   readonly en: Haystack
   /** Areas by the key of another name; such a name counts only when it is typed in full. */
   readonly aliases: ReadonlyMap<string, number>
-  /** Ranks of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
-  readonly letters: Map<string, Ranks>
+  /** Hits of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
+  readonly letters: Map<string, Hits>
 }
 
 /** Builds the search index: two long texts, which a plain substring search scans in microseconds. */
-export function searchIndex({ areas, aliases }: Dataset): SearchIndex {
+export function searchIndex(data: Dataset): SearchIndex {
+  const { provinces, districts, subdistricts } = data.compact
+  const codes = `${provinces.codes} ${districts.codes}`.split(' ')
   return {
-    areas,
-    th: haystack(areas.map(({ record }) => record.nameTh)),
-    en: haystack(areas.map(({ record }) => record.nameEn)),
-    aliases: new Map(aliases.map(({ area, name }) => [nameKey(name), areas.indexOf(area)])),
+    data,
+    th: haystack([provinces.th, districts.th, subdistricts.th]),
+    en: haystack([provinces.en, districts.en, subdistricts.en]),
+    aliases: new Map(data.aliases.map(({ code, name }) => [nameKey(name), codes.indexOf(code)])),
     letters: new Map(),
   }
 }
 
 const isThai = (text: string): boolean => /[\u0e01-\u0e4e]/.test(text)
 
-function haystack(names: readonly string[]): Haystack {
-  const keys = names.map(nameKey)
-  const starts = [1]
-  for (const key of keys) starts.push((starts.at(-1) ?? 0) + key.length + 1)
-  return { text: `\n${keys.join('\n')}\n`, starts }
+function haystack(levels: readonly string[]): Haystack {
+  const text = `\n${nameKeys(levels.join('\n'))}\n`
+  const starts: number[] = []
+  for (let at = 0; at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return { text, starts }
 }
 
 /**
@@ -69,42 +74,45 @@ function haystack(names: readonly string[]): Haystack {
  */
 export function search(index: SearchIndex, query: string, page: Page): Matches {
   for (const key of queryKeys(query)) {
-    const ranks = ranksOf(index, key)
-    if (ranks) return pick(index.areas, ranks, page)
+    const hits = hitsOf(index, key)
+    if (hits) return pick(index.data, hits, page)
   }
   return { total: 0, page: [] }
 }
 
-/** Rank of every area by index: 0 no match, 1 exact, 2 prefix, 3 contains. */
-type Ranks = Uint8Array
-
-function ranksOf(index: SearchIndex, key: string): Ranks | undefined {
+function hitsOf(index: SearchIndex, key: string): Hits | undefined {
   const kept = index.letters.get(key)
   if (kept) return kept
-  const scanned = scan(isThai(key) ? index.th : index.en, key)
+  const hits = scan(isThai(key) ? index.th : index.en, key)
   const alias = index.aliases.get(key)
-  if (alias === undefined) {
-    if (scanned && key.length === 1) index.letters.set(key, scanned)
-    return scanned
-  }
-  const ranks = scanned ?? new Uint8Array(index.areas.length)
-  ranks[alias] = 1
-  return ranks
+  if (alias !== undefined) return withExact(hits ?? { exact: [], prefix: [], contains: [] }, alias)
+  if (hits && key.length === 1) index.letters.set(key, hits)
+  return hits
 }
 
-function scan({ text, starts }: Haystack, key: string): Ranks | undefined {
+function scan({ text, starts }: Haystack, key: string): Hits | undefined {
   let at = text.indexOf(key)
   if (at === -1) return undefined
-  const ranks = new Uint8Array(starts.length - 1)
+  const hits: Hits = { exact: [], prefix: [], contains: [] }
   let entry = 0
   while (at !== -1) {
     entry = entryAt(starts, at, entry)
     const start = starts[entry] ?? 0
     const end = (starts[entry + 1] ?? 0) - 1
-    ranks[entry] = at > start ? 3 : at + key.length < end ? 2 : 1
+    hits[at > start ? 'contains' : at + key.length < end ? 'prefix' : 'exact'].push(entry)
     at = text.indexOf(key, end)
   }
-  return ranks
+  return hits
+}
+
+/** An area whose other name is typed in full counts as an exact match, whatever its own name is. */
+function withExact({ exact, prefix, contains }: Hits, area: number): Hits {
+  const others = (hits: number[]): number[] => hits.filter((hit) => hit !== area)
+  return {
+    exact: [...others(exact), area].toSorted((a, b) => a - b),
+    prefix: others(prefix),
+    contains: others(contains),
+  }
 }
 
 /** The entry around a position, searched by doubling steps from an earlier one. */
@@ -121,28 +129,18 @@ function entryAt(starts: readonly number[], position: number, from: number): num
   return low
 }
 
-function pick(areas: readonly Area[], ranks: Ranks, { limit, offset, level }: Page): Matches {
-  const totals = [0, 0, 0, 0]
-  const wanted = (i: number): boolean => level === undefined || areas[i]?.level === level
-  for (let i = 0; i < ranks.length; i++) {
-    const rank = ranks[i] ?? 0
-    if (rank !== 0 && wanted(i)) totals[rank] = (totals[rank] ?? 0) + 1
-  }
+function pick(data: Dataset, hits: Hits, { limit, offset, level }: Page): Matches {
+  const [from, end] = level === undefined ? [0, Infinity] : data.range(level)
   const page: Match[] = []
-  let skip = offset
-  for (const [i, match] of matchKinds.entries()) {
-    const rank = i + 1
-    const inRank = totals[rank] ?? 0
-    if (skip >= inRank) {
-      skip -= inRank
-      continue
+  let total = 0
+  for (const match of matchKinds) {
+    const wanted = level === undefined ? hits[match] : hits[match].filter((hit) => hit >= from && hit < end)
+    const first = Math.max(0, offset - total)
+    for (const hit of wanted.slice(first, first + limit - page.length)) {
+      const area = data.area(hit)
+      if (area) page.push({ area, match })
     }
-    for (let at = ranks.indexOf(rank); at !== -1 && page.length < limit; at = ranks.indexOf(rank, at + 1)) {
-      const area = areas[at]
-      if (!area || !wanted(at)) continue
-      if (skip > 0) skip--
-      else page.push({ area, match })
-    }
+    total += wanted.length
   }
-  return { total: totals.reduce((sum, count) => sum + count), page }
+  return { total, page }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressData, addressLookup } from '../../src/address/address.ts'
+import { nameKey, nameKeys } from '../../src/address/name-key.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
@@ -72,6 +73,17 @@ describe('corrections to the open dataset', () => {
 
   it.for(rows)('$code $name is $right, not $wrong', ({ code, name, right }) => {
     expect(areas.get(code)?.[field[name] ?? '']).toBe(right)
+  })
+})
+
+describe('names', () => {
+  it('have the same keys all at once as one by one', () => {
+    const { provinces, districts, subdistricts } = addressData().compact
+    for (const names of [provinces, districts, subdistricts]) {
+      for (const lines of [names.th, names.en]) {
+        expect(nameKeys(lines).split('\n')).toEqual(lines.split('\n').map(nameKey))
+      }
+    }
   })
 })
 
