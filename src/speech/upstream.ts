@@ -65,9 +65,9 @@ async function readAll(response: Response, bytesMax: number): Promise<Uint8Array
   return bytes
 }
 
-/** Audio as it may leave this service. @throws {SpeechFailure} `broken` when it is empty, too large or no MP3. */
+/** Audio as it may leave this service. @throws {SpeechFailure} `broken` when it is empty or no MP3. */
 export function checked(audio: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (audio.length > speechAudioBytesMax || !isMp3(audio)) throw new SpeechFailure('broken', 200)
+  if (!isMp3(audio)) throw new SpeechFailure('broken', 200)
   return audio
 }
 
