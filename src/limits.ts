@@ -21,6 +21,7 @@ export const searchOffsetMax = 10_000
 
 // Thai text tools
 export const digitsTextCharsMax = 5000
+export const romanizeTextCharsMax = 500
 export const amountCharsMax = 60
 export const dateCharsMax = 100
 

@@ -8,11 +8,12 @@ import { operation } from '../http/operation.ts'
 import { choiceParameter, nameParameter, optional, textParameter, type Parameter } from '../http/parameter.ts'
 import { parameterProblem } from '../http/problem.ts'
 import type { RawValues } from '../http/read.ts'
-import { amountCharsMax, dateCharsMax, digitsTextCharsMax } from '../limits.ts'
+import { amountCharsMax, dateCharsMax, digitsTextCharsMax, romanizeTextCharsMax } from '../limits.ts'
 import { amountText, bahtText, parseAmount, type Amount } from './baht-text.ts'
 import { thaiDate } from './date.ts'
 import { convertDigits, digitDirections } from './digits.ts'
 import { checkId, idKinds, idReasons, invalid, type IdCheck } from './id-check.ts'
+import { romanize } from './romanize/romanize.ts'
 
 const BahtTextResult = z.object({
   amount: z.string().describe('The amount read, with a point and two decimals'),
@@ -59,6 +60,14 @@ const IdResult = z.object({
   kind: z.enum(idKinds).nullable(),
   formatted: z.string().nullable(),
   reason: z.enum(idReasons).nullable(),
+})
+
+const RomanizeResult = z.object({
+  input: z.string(),
+  text: z.string().describe('The romanization; what is not Thai stays as it is'),
+  syllables: z
+    .array(z.object({ thai: z.string(), roman: z.string() }))
+    .describe('The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has ""'),
 })
 
 const ID_NAMES = ['id', 'number', 'nationalId', 'taxId'] as const
@@ -179,6 +188,41 @@ export const textRoutes = new Hono<AppEnv>()
         cache: 'none',
       },
       (_, { rawQuery }) => checkGiven(rawQuery),
+    ),
+  )
+  .get(
+    '/romanize',
+    operation(
+      {
+        summary: 'Thai in Latin letters by the RTGS rules',
+        summaryTh: 'ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง',
+        description:
+          'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary: the reading is chosen by weights on letter contexts, so the syllables are returned for checking. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
+        tag: 'text',
+        query: {
+          text: textParameter(romanizeTextCharsMax, {
+            description: 'The text to romanize.',
+            example: 'สมชาย ใจดี',
+            aliases: ['q'],
+          }),
+        },
+        response: {
+          schema: RomanizeResult,
+          example: {
+            input: 'สมชาย ใจดี',
+            text: 'somchai chaidi',
+            syllables: [
+              { thai: 'สม', roman: 'som' },
+              { thai: 'ชาย', roman: 'chai' },
+              { thai: 'ใจ', roman: 'chai' },
+              { thai: 'ดี', roman: 'di' },
+            ],
+          },
+        },
+        rate: 'data',
+        cache: 'private',
+      },
+      ({ text }) => ({ input: text, ...romanize(text) }) satisfies z.infer<typeof RomanizeResult>,
     ),
   )
 

@@ -1,0 +1,40 @@
+// What the weights are learned from and tested on: the place names of data/address and the lists of this folder.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A Thai word and its romanization; hyphens or blanks stand between syllables where the source has them. */
+export type Item = { readonly thai: string; readonly roman: string }
+
+/** One split for everything: a Thai string with an even first byte of SHA-256 may train, one with an odd byte is for testing only. */
+export const mayTrain = (thai: string): boolean => (createHash('sha256').update(thai).digest()[0] as number) % 2 === 0
+
+const here = new URL('./', import.meta.url)
+const addressFolder = new URL('../address/', import.meta.url)
+
+function rows(url: URL): string[][] {
+  const lines = readFileSync(url, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => line.split('\t'))
+}
+
+/** Thai and English names of provinces, districts and subdistricts, each Thai name once. */
+export function placeNames(): Item[] {
+  const names = new Map<string, string>()
+  for (const file of ['subdistricts.tsv', 'districts.tsv', 'provinces.tsv']) {
+    for (const [, thai = '', roman = ''] of rows(new URL(file, addressFolder)).slice(1)) names.set(thai, roman)
+  }
+  return Array.from(names, ([thai, roman]) => ({ thai, roman })).filter(({ thai }) => /^[ก-๎]+$/u.test(thai))
+}
+
+/** The lists of this folder by file name: names-*.tsv and words-*.tsv. */
+export function lists(): Map<string, Item[]> {
+  const files = readdirSync(here).filter((name) => name.endsWith('.tsv'))
+  return new Map(
+    files
+      .toSorted()
+      .map((name) => [name, rows(new URL(name, here)).map(([thai = '', roman = '']) => ({ thai, roman }))]),
+  )
+}
+
+/** Everything that may train, in a fixed order. */
+export const trainingItems = (): Item[] =>
+  [...placeNames(), ...[...lists().values()].flat()].filter(({ thai }) => mayTrain(thai))

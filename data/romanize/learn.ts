@@ -1,0 +1,122 @@
+// Learning the weights: conditional random field over the readings of a word, by stochastic gradient (AdaGrad).
+// Of the readings that give the written romanization none is preferred: their weights share the credit.
+import { CONTEXTS_PER_PLACE, contexts, slot } from '../../src/text/romanize/context.ts'
+import type { Graph, Lattice } from './lattice.ts'
+
+export type Example = { readonly lattice: Lattice; readonly slots: Int32Array; readonly gold: Graph }
+
+/** The weights every unit (place and tag) of a lattice looks at, `CONTEXTS_PER_PLACE` to a unit. */
+export function slotsOf(lattice: Lattice, bits: number): Int32Array {
+  const seen = contexts(lattice.word, lattice.length)
+  const slots = new Int32Array(lattice.unitPlace.length * CONTEXTS_PER_PLACE)
+  let at = 0
+  for (const [unit, place] of lattice.unitPlace.entries()) {
+    const tag = lattice.unitTag[unit] as number
+    for (let k = 0; k < CONTEXTS_PER_PLACE; k++) {
+      slots[at++] = slot(seen[place * CONTEXTS_PER_PLACE + k] as number, tag, bits)
+    }
+  }
+  return slots
+}
+
+export type Settings = {
+  readonly bits: number
+  readonly epochs: number
+  readonly rate: number
+  /** Pull of every weight towards 0. */
+  readonly decay: number
+}
+
+export function learn(examples: readonly Example[], settings: Settings): Float64Array {
+  const { bits, epochs, rate, decay } = settings
+  const weights = new Float64Array(2 ** bits)
+  const squares = new Float64Array(2 ** bits).fill(1)
+  const order = [...examples]
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, epoch + 1)
+    const epochRate = rate * (1 - epoch / epochs)
+    for (const example of order) improve(example, weights, squares, epochRate, decay)
+  }
+  return weights
+}
+
+/** One step: towards the readings that give the romanization, away from what the weights expect now. */
+function improve(
+  { lattice, slots, gold }: Example, weights: Float64Array, squares: Float64Array, rate: number, decay: number,
+): void {
+  const scores = unitScores(slots, weights)
+  const gradient = new Float64Array(scores.length)
+  addExpectations(gold, scores, gradient, 1)
+  addExpectations(lattice.all, scores, gradient, -1)
+  for (const [unit, value] of gradient.entries()) {
+    if (Math.abs(value) < 1e-4) continue
+    for (let k = unit * CONTEXTS_PER_PLACE; k < (unit + 1) * CONTEXTS_PER_PLACE; k++) {
+      const index = slots[k] as number
+      const step = value - decay * (weights[index] as number)
+      squares[index] = (squares[index] as number) + step * step
+      weights[index] = (weights[index] as number) + (rate * step) / Math.sqrt(squares[index])
+    }
+  }
+} // prettier-ignore
+
+export function unitScores(slots: Int32Array, weights: Float64Array): Float64Array {
+  const scores = new Float64Array(slots.length / CONTEXTS_PER_PLACE)
+  for (let unit = 0, at = 0; unit < scores.length; unit++) {
+    let sum = 0
+    for (let k = 0; k < CONTEXTS_PER_PLACE; k++) sum += weights[slots[at++] as number] as number
+    scores[unit] = sum
+  }
+  return scores
+}
+
+const UNREACHED = -1e30
+const addLogs = (a: number, b: number): number =>
+  a > b ? a + Math.log1p(Math.exp(b - a)) : b + Math.log1p(Math.exp(a - b))
+
+/** Forward and backward sums over a graph; adds to each unit how often it is expected. */
+function addExpectations(graph: Graph, scores: Float64Array, gradient: Float64Array, sign: number): void {
+  const { nodeCount, from, to, first, unit } = graph
+  const arcScores = Float64Array.from(from, (_, arc) => {
+    let sum = 0
+    for (let k = first[arc] as number; k < (first[arc + 1] as number); k++) sum += scores[unit[k] as number] as number
+    return sum
+  })
+  const forward = new Float64Array(nodeCount).fill(UNREACHED)
+  const backward = new Float64Array(nodeCount).fill(UNREACHED)
+  forward[0] = 0
+  backward[nodeCount - 1] = 0
+  for (let arc = 0; arc < from.length; arc++) {
+    const target = to[arc] as number
+    const score = (forward[from[arc] as number] as number) + (arcScores[arc] as number)
+    forward[target] = addLogs(forward[target] as number, score)
+  }
+  for (let arc = from.length - 1; arc >= 0; arc--) {
+    const source = from[arc] as number
+    const score = (backward[to[arc] as number] as number) + (arcScores[arc] as number)
+    backward[source] = addLogs(backward[source] as number, score)
+  }
+  const all = forward[nodeCount - 1] as number
+  for (let arc = 0; arc < from.length; arc++) {
+    const ends = (forward[from[arc] as number] as number) + (backward[to[arc] as number] as number)
+    const share = Math.exp(ends + (arcScores[arc] as number) - all)
+    if (share < 1e-6) continue
+    for (let k = first[arc] as number; k < (first[arc + 1] as number); k++) {
+      const index = unit[k] as number
+      gradient[index] = (gradient[index] as number) + sign * share
+    }
+  }
+}
+
+/** A fixed order per seed (xorshift). */
+function shuffle(list: Example[], seed: number): void {
+  let state = seed * 2654435761
+  for (let k = list.length - 1; k > 0; k--) {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    const other = (state >>> 0) % (k + 1)
+    const value = list[k] as Example
+    list[k] = list[other] as Example
+    list[other] = value
+  }
+}

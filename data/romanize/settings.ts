@@ -1,0 +1,14 @@
+// How the weights are learned and rounded.
+import type { Settings } from './learn.ts'
+
+export const settings: Settings = { bits: 16, epochs: 12, rate: 0.2, decay: 1e-5 }
+
+/** Weights are rounded to multiples of this; those below half of it become 0. */
+export const STEP = 0.2
+/** The character of weight 0, as src/text/romanize/weights.ts reads it; weights stay within -44 and 46. */
+const ZERO = 80
+
+export function encodeWeights(weights: Float64Array): string {
+  const whole = Array.from(weights, (weight) => Math.max(-44, Math.min(46, Math.round(weight / STEP))))
+  return whole.map((weight) => String.fromCharCode(ZERO + weight)).join('')
+}

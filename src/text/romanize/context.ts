@@ -1,0 +1,78 @@
+// What the weights look at: the letters around a letter. One weight stands for one role in one context.
+import { Kind, kindAt } from './letters.ts'
+import { BUILD_COUNT, ROLE_COUNT } from './reading.ts'
+
+/** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most five letters. */
+const LETTER_WINDOWS = [
+  [0, 0], [-1, 0], [0, 1], [-1, 1], [-2, 0], [0, 2], [-2, 1], [-1, 2], [0, 3], [-3, 0],
+  [-2, 2], [-3, 1], [-1, 3], [0, 4], [-4, 0], [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
+] as const // prettier-ignore
+/** The windows in which only the kinds of letters are seen: consonant, vowel sign before, above or below, after … */
+const KIND_WINDOWS = [[-3, 3], [-1, 5], [-5, 1], [-2, 2]] as const // prettier-ignore
+const PAD = 5
+
+type Windows = readonly (readonly [from: number, to: number])[]
+
+/** Contexts of a place: its windows, and one that sees nothing. */
+export const CONTEXTS_PER_PLACE = LETTER_WINDOWS.length + KIND_WINDOWS.length + 1
+const NO_CONTEXT = 0x3c6ef372
+
+/** One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place behind the word has contexts too. */
+export function contexts(word: Uint8Array, length: number): Int32Array {
+  const { seen, kinds, index } = withoutTones(word, length)
+  const result = new Int32Array((length + 1) * CONTEXTS_PER_PLACE)
+  let at = 0
+  for (let place = 0; place <= length; place++) {
+    const centre = index[place] as number
+    at = addWindows(result, at, seen, centre, LETTER_WINDOWS, 1)
+    at = addWindows(result, at, kinds, centre, KIND_WINDOWS, 101)
+    result[at++] = NO_CONTEXT
+  }
+  return result
+}
+
+/** The letters and their kinds without tone marks, between some zeros; and where each place of the word stands there. */
+function withoutTones(word: Uint8Array, length: number): { seen: Uint8Array; kinds: Uint8Array; index: Uint16Array } {
+  const seen = new Uint8Array(length + 2 * PAD)
+  const kinds = new Uint8Array(length + 2 * PAD)
+  const index = new Uint16Array(length + 1)
+  let count = PAD
+  for (let place = 0; place < length; place++) {
+    index[place] = count
+    const kind = kindAt(word, place)
+    if (kind === Kind.tone) continue
+    seen[count] = word[place] as number
+    kinds[count++] = kind
+  }
+  index[length] = count
+  return { seen, kinds, index }
+}
+
+const FNV_PRIME = 0x01000193
+const GOLDEN = 0x9e3779b1
+
+function addWindows(
+  result: Int32Array, start: number, values: Uint8Array, centre: number, windows: Windows, firstSeed: number,
+): number {
+  let at = start
+  let seed = firstSeed
+  for (const [from, to] of windows) {
+    let hash = Math.imul(seed++, GOLDEN)
+    for (let place = centre + from; place <= centre + to; place++) {
+      hash = Math.imul(hash ^ ((values[place] as number) + 1), FNV_PRIME) ^ (hash >>> 15)
+    }
+    result[at++] = hash
+  }
+  return at
+} // prettier-ignore
+
+/** What a weight is about: a role, or the builds of two neighbours (seen from the place between them). */
+export const buildTag = (before: number, build: number): number => ROLE_COUNT + before * BUILD_COUNT + build
+
+/** Which of 2^bits weights belongs to a tag in a context; some must share one. */
+export function slot(context: number, tag: number, bits: number): number {
+  let hash = Math.imul(context ^ Math.imul(tag + 1, 0x85ebca6b), 0xc2b2ae35)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> (32 - bits)
+}

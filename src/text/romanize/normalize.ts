@@ -1,0 +1,18 @@
+// Typing variants of the same word, made one (rtgs.md section 1).
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/[\u200b-\u200d\u2060\ufeff\u0e3a\u0e4e]/g, ''], // zero width, phinthu, yamakkan
+  [/เเ/g, 'แ'],
+  [/([ฤฦ])า/g, '$1ๅ'],
+  [/([่-๋])([ัิ-ู็])/g, '$2$1'], // tone mark before the vowel sign it stands over
+  [/ํ([่-๋]?)า/g, '$1ำ'], // nikhahit + aa
+  [/([่-๋])ํา/g, '$1ำ'],
+  [/ำ([่-๋])/g, '$1ำ'],
+]
+
+/** One spelling for what looks the same: `เเม่` → `แม่`, nikhahit + า → `ำ`, tone marks after the vowel sign. */
+export function normalize(text: string): string {
+  let result = text
+  for (const [pattern, replacement] of RULES) result = result.replace(pattern, replacement)
+  return result
+}

@@ -1,0 +1,93 @@
+// How a vowel is written (rtgs.md section 3).
+import { VowelKind } from './initials.ts'
+import { Kind, kindAt, letter, letters } from './letters.ts'
+import { Role } from './reading.ts'
+
+/** What may follow a vowel: nothing, a final, either, or only a ย or ว that adds no sound but may be read again. */
+export const Ends = { open: 1, closed: 2, either: 3, onlyYo: 5, onlyWo: 9 } as const
+const { open, closed, either, onlyYo, onlyWo } = Ends
+
+/** By the vowel sign before the initial: letters after the initial, RTGS, ends, kind (written unless told). */
+type Row = readonly [after: string, sound: string, ends: number, kind?: number]
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  '': [
+    ['ะ', 'a', open], ['ั', 'a', closed], ['ัว', 'ua', open], ['ัวะ', 'ua', open], ['า', 'a', either], ['ำ', 'am', open],
+    ['ิ', 'i', either], ['ี', 'i', either], ['ึ', 'ue', either], ['ื', 'ue', closed], ['ือ', 'ue', open],
+    ['ุ', 'u', either], ['ู', 'u', either], ['อ', 'o', either], ['็อ', 'o', closed], ['ว', 'ua', closed],
+    ['รร', 'a', closed], ['รร', 'an', open], ['ฤ', 'rue', either], ['ฤ', 'ri', either], ['ฤๅ', 'rue', open],
+    // no sign: คน khon, สบาย sa-bai, บริ- bo-ri, สตรี sat-tri
+    ['', 'o', closed, VowelKind.impliedO], ['', 'a', open, VowelKind.impliedA],
+    ['', 'o', open, VowelKind.openO], ['', 'a', closed, VowelKind.closedA],
+  ],
+  เ: [
+    ['', 'e', either], ['ะ', 'e', open], ['็', 'e', closed], ['ย', 'oei', open], ['า', 'ao', onlyWo], ['าะ', 'o', open],
+    ['อ', 'oe', either], ['อะ', 'oe', open], ['ิ', 'oe', closed], ['ีย', 'ia', either], ['ียะ', 'ia', open],
+    ['ือ', 'uea', either], ['ือะ', 'uea', open],
+  ],
+  แ: [['', 'ae', either], ['ะ', 'ae', open], ['็', 'ae', closed]],
+  โ: [['', 'o', either], ['ะ', 'o', open]],
+  ไ: [['', 'ai', onlyYo]],
+  ใ: [['', 'ai', onlyYo]],
+} // prettier-ignore
+
+/** Parts of the letters that spell a vowel, where a consonant letter could also be something else. */
+const SPELLING_ROLES: Readonly<Record<string, number>> = {
+  'รร a': Role.rrA, 'รร an': Role.rrAn, 'ฤ rue': Role.rue, 'ฤ ri': Role.ri, 'ฤๅ rue': Role.rue,
+  'ว ua': Role.vowel, 'อ o': Role.vowel, 'อ oe': Role.vowel, 'อะ oe': Role.vowel, 'ย oei': Role.vowel,
+} // prettier-ignore
+
+export type Vowel = {
+  readonly after: readonly number[]
+  readonly sound: string
+  readonly ends: number
+  readonly kind: number
+  /** Role of the letters in `after`; 0: they could be nothing else. */
+  readonly role: number
+  /** Whether ย and ว close after it; the other pairs are vowels of their own: -ัว, เ-ย. */
+  readonly takesYo: boolean
+  readonly takesWo: boolean
+}
+
+function vowel(pre: string, [after, sound, ends, kind = VowelKind.written]: Row): Vowel {
+  const plain = kind === VowelKind.written && !after.startsWith('รร') && after !== 'ื'
+  return {
+    after: letters(after),
+    sound,
+    ends,
+    kind,
+    role: SPELLING_ROLES[`${after} ${sound}`] ?? 0,
+    takesYo: plain && `${pre}${after}` !== 'เ',
+    takesWo: plain && after !== 'ั' && after !== 'ว',
+  }
+}
+
+const NO_PRE_VOWEL = 0
+const byPreVowel: ReadonlyMap<number, readonly Vowel[]> = new Map(
+  Object.entries(ROWS).map(([pre, rows]) => [
+    pre === '' ? NO_PRE_VOWEL : letter(pre),
+    rows.map((row) => vowel(pre, row)),
+  ]),
+)
+
+/** The vowels that start with this sign before the initial; 0: with none. */
+export const vowelsAfter = (preVowel: number): readonly Vowel[] => byPreVowel.get(preVowel) ?? []
+
+/** ฤ and ฤๅ without a consonant before them. */
+export const ruVowels = (ROWS[''] as readonly Row[])
+  .filter(([after]) => after.startsWith('ฤ'))
+  .map((row) => vowel('', row))
+
+/** Matches the letters of a vowel; the place behind them, or -1. A tone mark follows a sign above or below. */
+export function matchVowel(word: Uint8Array, start: number, after: readonly number[]): number {
+  let place = start
+  for (const value of after) {
+    if (word[place] !== value) return -1
+    const kind = kindAt(word, place)
+    place++
+    const next = kindAt(word, place)
+    if (kind === Kind.aboveBelow && next === Kind.tone) place++
+    // a consonant with a sign of its own is an initial
+    if (kind === Kind.consonant && (next === Kind.aboveBelow || next === Kind.tone || next === Kind.karan)) return -1
+  }
+  return place
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { fingerprint } from '../../data/romanize/fingerprint.ts'
+import { lists, mayTrain, trainingItems } from '../../data/romanize/items.ts'
+import { lattice } from '../../data/romanize/lattice.ts'
+import product from '../../src/text/romanize/weights.generated.json' with { type: 'json' }
+
+const source = (name: string): Buffer => readFileSync(new URL(`../../src/text/romanize/${name}`, import.meta.url))
+
+describe('the weights', () => {
+  it('were learned from the lists and the grammar as they are (else: node data/romanize/train.ts)', () => {
+    expect(product.inputs).toBe(fingerprint())
+  })
+
+  it('and the tables take at most 32 KiB compressed', () => {
+    const names = ['weights.generated.json', 'letters.ts', 'initials.ts', 'vowels.ts', 'ends.ts', 'context.ts']
+    const bytes = names.map((name) => gzipSync(source(name), { level: 9 }).length)
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(32 * 1024)
+  })
+})
+
+describe('the lists', () => {
+  it('hold at least 4,000 words, each once, written by syllables', () => {
+    const words = [...lists().values()].flat()
+    expect(words.length).toBeGreaterThanOrEqual(4000)
+    expect(new Set(words.map(({ thai }) => thai)).size).toBe(words.length)
+    expect(words.filter(({ thai, roman }) => !/^[ก-๎]+$/u.test(thai) || !/^[a-z]+(-[a-z]+)*$/.test(roman))).toEqual([])
+  })
+
+  it('hold nothing that the grammar cannot give', () => {
+    const lost = [...lists().values()].flat().filter(({ thai, roman }) => !lattice(thai, roman)?.gold)
+    expect(lost).toEqual([])
+  })
+
+  // printf '%s' WORD | sha256sum
+  it.for([
+    ['ราชบุรี', false],
+    ['สวย', false],
+    ['สมชาย', true],
+    ['เชียงใหม่', false],
+  ] as const)('%s may train: %s', ([thai, even]) => {
+    expect(mayTrain(thai)).toBe(even)
+  })
+
+  it('train with even first bytes of SHA-256 only', () => {
+    expect(trainingItems().filter(({ thai }) => !mayTrain(thai))).toEqual([])
+  })
+})

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bestPath } from '../../src/text/romanize/best-path.ts'
+import { encodeWord } from '../../src/text/romanize/letters.ts'
+import { normalize } from '../../src/text/romanize/normalize.ts'
+import { romanize, romanizeWord } from '../../src/text/romanize/romanize.ts'
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
+const sounds = (text: string): string[] => romanize(text).syllables.map(({ roman }) => roman)
+
+// The examples of the announcement and of the tables that explain it: data/romanize/README.md, "Rules".
+describe('vowels', () => {
+  it.for([
+    ['กรรม', 'kam'], ['ธรรม', 'tham'], ['พรรค', 'phak'], ['สรร', 'san'], ['บรรจุ', 'banchu'], ['กรรไกร', 'kankrai'],
+    ['สวรรค์', 'sawan'], ['คน', 'khon'], ['นก', 'nok'], ['พร', 'phon'], ['นคร', 'nakhon'], ['อักษร', 'akson'],
+    ['ถนน', 'thanon'], ['สบาย', 'sabai'], ['ทรมาน', 'thoraman'], ['จระเข้', 'chorakhe'], ['บวร', 'bowon'],
+    ['สวน', 'suan'], ['ควร', 'khuan'], ['วัว', 'wua'], ['ไทย', 'thai'], ['ฤดู', 'ruedu'], ['พฤกษา', 'phrueksa'],
+    ['นฤดี', 'naruedi'], ['อังกฤษ', 'angkrit'], ['กฤษณ์', 'krit'], ['ทฤษฎี', 'thritsadi'], ['ฤทธิ์', 'rit'], ['ฤกษ์', 'roek'],
+    ['ก็', 'ko'], ['เมือง', 'mueang'], ['เลย', 'loei'], ['เอว', 'eo'], ['แมว', 'maeo'], ['เขียว', 'khiao'], ['ด้วย', 'duai'],
+  ] as const)('%s is %s', ([thai, roman]) => {
+    expect(plain(romanize(thai).text)).toBe(roman)
+  })
+}) // prettier-ignore
+
+describe('initials', () => {
+  it.for([
+    ['อินทรา', 'inthra'], ['ศรี', 'si'], ['สร้าง', 'sang'], ['สระ', 'sa'], ['ทราย', 'sai'], ['ทรง', 'song'], ['ทรัพย์', 'sap'],
+    ['ไทร', 'sai'], ['พุทรา', 'phutsa'], ['จันทรา', 'chanthra'], ['หนู', 'nu'],
+    ['ใหญ่', 'yai'], ['หลวง', 'luang'], ['หวาน', 'wan'], ['เหล็ก', 'lek'], ['หน', 'hon'], ['หงส์', 'hong'], ['ห่วง', 'huang'],
+    ['ห้วย', 'huai'], ['อย่า', 'ya'], ['อยู่', 'yu'], ['อย่าง', 'yang'], ['อยาก', 'yak'], ['ขนม', 'khanom'], ['ตลาด', 'talat'],
+    ['ฉลาม', 'chalam'], ['สมุด', 'samut'], ['พยาบาล', 'phayaban'], ['เจริญ', 'charoen'], ['แสลง', 'salaeng'],
+    ['เสม็ด', 'samet'], ['โตนด', 'tanot'], ['ไสว', 'sawai'], ['แถลง', 'thalaeng'], ['เกษ', 'ket'], ['แสน', 'saen'],
+    ['บัณฑิต', 'bandit'], ['มณฑล', 'monthon'],
+  ] as const)('%s is %s', ([thai, roman]) => {
+    expect(plain(romanize(thai).text)).toBe(roman)
+  })
+}) // prettier-ignore
+
+describe('ends of syllables', () => {
+  it.for([
+    ['จันทร์', 'chan'], ['ศาสตร์', 'sat'], ['สิทธิ์', 'sit'], ['พันธุ์', 'phan'], ['ลักษณ์', 'lak'], ['โพธิ์', 'pho'],
+    ['การ์ด', 'kat'], ['ฟิล์ม', 'fim'], ['จักร', 'chak'], ['เพชร', 'phet'], ['บุตร', 'but'], ['สมุทร', 'samut'],
+    ['มิตร', 'mit'], ['บัตร', 'bat'], ['สามารถ', 'samat'], ['ปรารถนา', 'pratthana'], ['ศีรษะ', 'sisa'], ['พรหม', 'phrom'],
+    ['พราหมณ์', 'phram'], ['พุทธ', 'phut'], ['วัฒน์', 'wat'], ['พุทธบาท', 'phutthabat'], ['ชาติ', 'chat'], ['เหตุ', 'het'],
+    ['ธาตุ', 'that'], ['ญาติ', 'yat'], ['เกียรติ', 'kiat'], ['วุฒิ', 'wut'], ['สันติ', 'santi'], ['มติ', 'mati'],
+    ['ราชบุรี', 'ratchaburi'], ['สุขภาพ', 'sukkhaphap'], ['วัฒนธรรม', 'watthanatham'], ['ธรรมชาติ', 'thammachat'],
+    ['พลเมือง', 'phonlamueang'], ['ชัยภูมิ', 'chaiyaphum'], ['วิทยา', 'witthaya'], ['พัฒนา', 'phatthana'],
+    ['ศาสนา', 'satsana'], ['รัตนา', 'rattana'], ['จักรี', 'chakkri'], ['มิตรา', 'mittra'], ['อัศวิน', 'atsawin'],
+    ['ศร', 'son'], ['ละคร', 'lakhon'], ['สุพรรณบุรี', 'suphanburi'], ['เพชรบุรี', 'phetchaburi'], ['ชลบุรี', 'chonburi'],
+  ] as const)('%s is %s', ([thai, roman]) => {
+    expect(plain(romanize(thai).text)).toBe(roman)
+  })
+}) // prettier-ignore
+
+describe('behaviour', () => {
+  it.for([
+    ['ตา-กลม', ['ta', 'klom']],
+    ['ตาก-ลม', ['tak', 'lom']],
+    ['เพ-ลา', ['phe', 'la']],
+    ['เพลา', ['phlao']],
+    ['ขน-ลุก', ['khon', 'luk']],
+    ['คุณ-ครู', ['khun', 'khru']],
+    ['มา-ตรา', ['ma', 'tra']],
+    ['ส-ระ-บุ-รี', ['sa', 'ra', 'bu', 'ri']],
+  ] as const)('the hyphen in %s is a border: %s', ([text, syllables]) => {
+    expect(sounds(text)).toEqual(syllables)
+  })
+
+  it.for([
+    'hello', 'ABC 123', '🙂', 'Café-del-Mar', '๑๒๓ ฿ ๏', '👨‍👩‍👧', 'ๆ', 'a ๆ', 'line\r\nline\ttab', '한국어 にほん',
+  ] as const)('%s stays as it is', (text) => {
+    expect(romanize(text)).toEqual({ text, syllables: [] })
+  }) // prettier-ignore
+
+  it.for([
+    ['สมชาย ใจดี', 'somchai chaidi'],
+    ['iPhone ของฉัน', 'iPhone khongchan'],
+    ['สะอาด', 'sa-at'],
+    ['สง่า', 'sa-nga'],
+    ['ชะอำ', 'cha-am'],
+    ['บ้าน ๑ หลัง\nข้าว ๒ จาน', 'ban ๑ lang\nkhao ๒ chan'],
+    ['เด็กๆ เล่น', 'dek dek len'],
+    ['เด็ก ๆ', 'dek dek'],
+    ['มากๆๆ', 'mak mak mak'],
+    ['กรุงเทพฯ', 'krungthep'],
+    ['ปลา นก ฯลฯ', 'pla nok ฯลฯ'],
+    ['(ปลา)', '(pla)'],
+    ['ปลา, นก', 'pla, nok'],
+  ] as const)('%s is exactly %s', ([text, roman]) => {
+    expect(romanize(text).text).toBe(roman)
+  })
+
+  it.for([
+    ['เเม่', 'mae'], // two sara e for sara ae
+    ['น้ำ', 'nam'],
+    ['น\u0e49\u0e4dา', 'nam'], // nikhahit and aa after the tone mark
+    ['น\u0e4d\u0e49า', 'nam'], // and before it
+    ['ท\u0e48\u0e35', 'thi'], // tone mark typed before the vowel sign
+    ['ปลา\u200bทู', 'plathu'],
+    ['ฤาษี', 'ruesi'],
+    ['เมือง', 'mueang'],
+    ['ค่า', 'kha'],
+    ['ฉาน', 'chan'],
+  ] as const)('%s, however typed, is %s', ([text, roman]) => {
+    expect(romanize(text).text).toBe(roman)
+  })
+})
+
+describe('syllables', () => {
+  it.for([
+    ['ราชบุรี', ['ราช rat', ' cha', 'บุ bu', 'รี ri']],
+    ['วิทยา', ['วิท wit', ' tha', 'ยา ya']],
+    ['เพชรบุรี', ['เพชร phet', ' cha', 'บุ bu', 'รี ri']],
+    ['จักรี', ['จัก chak', 'รี kri']],
+    ['พุทรา', ['พุ phut', 'ทรา sa']],
+    ['เจริญ', ['เจ cha', 'ริญ roen']],
+    ['เด็กๆ', ['เด็ก dek', 'ๆ dek']],
+    ['สมชาย ใจดี', ['สม som', 'ชาย chai', 'ใจ chai', 'ดี di']],
+  ] as const)('%s: %s', ([text, syllables]) => {
+    expect(romanize(text).syllables.map(({ thai, roman }) => `${thai} ${roman}`)).toEqual(syllables)
+  })
+})
+
+/** Words of Thai letters and signs, in any order, as nobody would type them. */
+const thaiLetters = fc
+  .integer({ min: 0x0e01, max: 0x0e4e })
+  .filter((code) => code < 0x0e3b || (code >= 0x0e40 && code !== 0x0e46))
+const anyWord = fc
+  .array(thaiLetters.map((code) => String.fromCharCode(code)), { minLength: 1, maxLength: 500 })
+  .map((letters) => normalize(letters.join('').replaceAll('ฯ', 'ก')))
+  .filter((word) => word !== '') // prettier-ignore
+
+describe('any Thai letters', () => {
+  it('are read with a bounded number of steps per letter', () => {
+    const STEPS_PER_LETTER_MAX = 200
+    fc.assert(
+      fc.property(anyWord, (word) => {
+        expect(bestPath(encodeWord(word), word.length).steps).toBeLessThanOrEqual(STEPS_PER_LETTER_MAX * word.length)
+      }),
+    )
+    for (const part of ['ก', 'กร', 'ราช', 'ทร', 'เกร', 'ติ', 'พุทธ', 'หม', 'ว', 'อย', 'รร', 'กริ์', 'ฑ']) {
+      const word = part.repeat(500)
+      expect(bestPath(encodeWord(word), word.length).steps).toBeLessThanOrEqual(STEPS_PER_LETTER_MAX * word.length)
+    }
+  })
+
+  it('stay whole in the Thai parts of the syllables', () => {
+    fc.assert(
+      fc.property(anyWord, (word) => {
+        expect(
+          romanizeWord(word)
+            .map(({ thai }) => thai)
+            .join(''),
+        ).toBe(word)
+      }),
+    )
+  })
+
+  it('become Latin letters only', () => {
+    fc.assert(
+      fc.property(anyWord, (word) => {
+        expect(romanize(word).text).toMatch(/^[a-z-]*$/)
+      }),
+    )
+  })
+})
