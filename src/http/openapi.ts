@@ -161,7 +161,7 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
       : Object.fromEntries(response.contentType.split(', ').map((type) => [type, {}]))
   const all: Json = { [response.status ?? 200]: { description: 'Success', headers, content } }
   if ('statuses' in response)
-    for (const status of response.statuses ?? []) all[status] = { description: statusTexts[status] ?? 'Success' }
+    for (const status of response.statuses ?? []) all[status] ??= { description: statusTexts[status] ?? 'Success' }
   if (method === 'GET' && cacheClasses[cache].etag) all['304'] = { description: statusTexts[304], headers }
   for (const [status, codes] of byStatus(problemsOf(contract))) all[status] = problemObject(codes)
   return all
