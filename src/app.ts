@@ -5,6 +5,7 @@ import { holidayRoutes } from './holidays/routes.ts'
 import { linkRoutes } from './links/routes.ts'
 import { serviceRoutes } from './http/routes.ts'
 import { promptpayRoutes } from './promptpay/routes.ts'
+import { qrRoutes } from './qr/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 import { textRoutes } from './text/routes.ts'
 import { operationsOf, unmatched } from './http/unmatched.ts'
@@ -20,6 +21,7 @@ app.route('/api/v1/tools/thai/address', addressRoutes)
 app.route('/api/v1/tools/thai', textRoutes)
 app.route('/api/v1/tools/thai', holidayRoutes)
 app.route('/api/v1/tools/promptpay', promptpayRoutes)
+app.route('/api/v1/tools', qrRoutes)
 app.route('/', linkRoutes)
 app.route('/api/v1/tools/thai', speechRoutes())
 

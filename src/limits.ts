@@ -55,3 +55,17 @@ export const holidayYearMin = 1900
 export const holidayYearMax = 2199
 export const businessDaysMax = 365
 export const businessDaysDefault = 1
+
+// General QR
+export const qrBodyBytesMax = 256 * 1024
+/** Digits at level L; other texts meet the symbol's capacity in bytes first. */
+export const qrTextCharsMax = 7089
+export const qrFieldCharsMax = 2953
+export const qrSsidBytesMax = 32
+export const qrSizePx = { min: 64, max: 2048, default: 512 } as const
+export const qrDecoratedSizePxMax = 1024
+export const qrMarginModules = { min: 0, max: 16, default: 4 } as const
+export const qrCaptionCharsMax = 80
+export const qrLogo = { bytesMax: 64 * 1024, sideMax: 1024 } as const
+/** The copy inside links; with the longest text and caption a link stays below the platform's 16 KB. */
+export const qrLinkLogo = { bytesMax: 6 * 1024, sideMax: 96 } as const

@@ -31,10 +31,14 @@ export function hexOf([red, green, blue, alpha]: Colour): string {
     .join('')
 }
 
-/** What is seen where a colour lies over an opaque one. */
-export function over(top: Colour, [red, green, blue]: Colour): Colour {
-  const part = (upper: number, lower: number): number => Math.round((upper * top[3] + lower * (255 - top[3])) / 255)
-  return [part(top[0], red), part(top[1], green), part(top[2], blue), 255]
+/** What is seen where one colour lies over another (W3C Compositing, section 5.1). */
+export function over(top: Colour, bottom: Colour): Colour {
+  const upper = top[3] / 255
+  const lower = (bottom[3] / 255) * (1 - upper)
+  const opacity = upper + lower
+  if (opacity === 0) return TRANSPARENT
+  const part = (at: 0 | 1 | 2): number => Math.round((top[at] * upper + bottom[at] * lower) / opacity)
+  return [part(0), part(1), part(2), Math.round(opacity * 255)]
 }
 
 /** One part of a colour as light, WCAG 2.2 "relative luminance". */

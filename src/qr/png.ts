@@ -1,4 +1,4 @@
-import { BLACK, WHITE, type Colour } from './colour.ts'
+import { BLACK, over, WHITE, type Colour } from './colour.ts'
 import { pngFile, rowBytes } from './png-file.ts'
 import type { QrSymbol } from './symbol.ts'
 
@@ -53,7 +53,8 @@ export function qrPng(symbol: QrSymbol, options: PictureOptions): Uint8Array<Arr
     drawModules(bytes, first + 1, symbol, y, scale, offset)
     for (let copy = 1; copy < scale; copy++) bytes.copyWithin(first + copy * row, first, first + row)
   }
-  return pngFile({ width: sizePx, height: sizePx, bitDepth: 1, palette: [background, color], bytes })
+  const colours = [background, over(color, background)]
+  return pngFile({ width: sizePx, height: sizePx, bitDepth: 1, colours, bytes })
 }
 
 /** One row of modules as bits from byte `from` on, run by run. */

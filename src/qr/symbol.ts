@@ -26,11 +26,19 @@ export interface SymbolOptions {
   readonly versionMin?: number
 }
 
-/** Bytes of a version 40 symbol, ISO/IEC 18004:2015 table 7. Digits and capitals alone need less room. */
-export const capacityBytes = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const satisfies Record<EccLevel, number>
+/**
+ * What a version 40 symbol holds, ISO/IEC 18004:2015 table 7: bytes, or more of digits alone (numeric mode) or of
+ * capitals, digits and ` $%*+-./:` (alphanumeric mode).
+ */
+export const capacities = {
+  L: { bytes: 2953, digits: 7089, capitals: 4296 },
+  M: { bytes: 2331, digits: 5596, capitals: 3391 },
+  Q: { bytes: 1663, digits: 3993, capitals: 2420 },
+  H: { bytes: 1273, digits: 3057, capitals: 1852 },
+} as const satisfies Record<EccLevel, { bytes: number; digits: number; capitals: number }>
 
 /** More characters than this fit in no symbol: 7,089 digits at level L. */
-const SYMBOL_CHARS_MAX = 7089
+const SYMBOL_CHARS_MAX = capacities.L.digits
 
 /**
  * The text does not fit into the largest symbol. `capacity` is its size in bytes at the lowest level that was tried.
@@ -43,7 +51,7 @@ export class DoesNotFit extends RangeError {
   constructor(ecc: EccLevel) {
     super(`does not fit into a symbol at level ${ecc}`)
     this.ecc = ecc
-    this.capacity = capacityBytes[ecc]
+    this.capacity = capacities[ecc].bytes
   }
 }
 

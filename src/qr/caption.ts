@@ -1,0 +1,79 @@
+import sarabun from './sarabun.generated.json' with { type: 'json' }
+
+/** Advance widths of Sarabun Regular by code point, in the font's units. */
+const widths = new Map(sarabun.runs.flatMap(([first = 0, ...rest]) => rest.map((width, i) => [first + i, width])))
+
+/** Height of the strip under the symbol as a part of the picture's width, and the text in it. */
+const STRIP_PER_WIDTH = 3 / 32
+/** Room for a tone mark on a vowel above (ปี๊, น้ำ) and a vowel under a descender (ฎู). */
+const FONT_PER_STRIP = 0.5
+const BASELINE_PER_STRIP = 0.65
+const TEXT_PER_WIDTH = 0.94
+
+/** The viewer's own Thai fonts stand behind, because an SVG in an img element cannot bring one. */
+const FONTS = "Sarabun, 'Noto Sans Thai', Thonburi, 'Leelawadee UI', Tahoma, sans-serif"
+
+/** The first character that the caption font has no glyph for, if any. */
+export function undrawable(caption: string): string | undefined {
+  return Array.from(caption).find((character) => !widths.has(character.codePointAt(0) ?? 0))
+}
+
+/** Height of the caption's strip under a picture of this width, px. @example stripPx(512) // 48 */
+export const stripPx = (widthPx: number): number => Math.round(widthPx * STRIP_PER_WIDTH)
+
+/** Width of a line of text set in Sarabun at a font size of 1. */
+function lineWidth(caption: string): number {
+  let units = 0
+  for (const character of caption) units += widths.get(character.codePointAt(0) ?? 0) ?? 0
+  return units / sarabun.unitsPerEm
+}
+
+/** The strip a caption is set in, in any unit. */
+export interface Strip {
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** A colour that we wrote, never the caller's text. */
+  readonly fill: string
+}
+
+/**
+ * The caption as one centred line of SVG text, made smaller where it would not fit. `textLength` holds a shrunk line to
+ * its width in whatever font the viewer has.
+ */
+export function captionText(caption: string, { top, width, height, fill }: Strip): string {
+  const natural = height * FONT_PER_STRIP
+  const room = width * TEXT_PER_WIDTH
+  const fitting = room / lineWidth(caption)
+  const isShrunk = fitting < natural
+  const size = isShrunk ? fitting : natural
+  // A smaller line stays in the middle of the strip.
+  const baseline = top + height / 2 + (BASELINE_PER_STRIP - 0.5) * height * (size / natural)
+  const held = isShrunk ? ` textLength="${short(room)}" lengthAdjust="spacingAndGlyphs"` : ''
+  return (
+    `<text x="${short(width / 2)}" y="${short(baseline)}" text-anchor="middle" font-size="${short(size)}"${held}` +
+    ` font-family="${FONTS}" fill="${fill}">${escapeXml(caption)}</text>`
+  )
+}
+
+const short = (value: number): string => String(Math.round(value * 1000) / 1000)
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/**
+ * Spells SARA AM as NIKHAHIT, tone mark, SARA AA. resvg 2.6.2 draws the letter after U+0E33 over it; the two spellings
+ * look the same. Only for pictures: the text of an answer stays as it came.
+ *
+ * @example spellSaraAm('น้ำปลา') // 'น\u0e4d\u0e49าปลา'
+ */
+export function spellSaraAm(caption: string): string {
+  return caption.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+}

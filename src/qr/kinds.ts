@@ -1,0 +1,161 @@
+import { arabicDigits } from '../text/digits.ts'
+import { contactCard } from './contact.ts'
+
+/** A field's value after its own rule was checked. */
+export type FieldValue = string | number | boolean
+export type Fields = Readonly<Record<string, FieldValue | undefined>>
+
+/** What a kind of QR code is made of. */
+export interface Kind {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+  /** Fields of which one must be there. */
+  readonly oneOf?: readonly string[]
+  /** The exact text that goes into the symbol. */
+  readonly text: (fields: Fields) => string
+}
+
+/** The nine kinds. Phone cameras act on these texts; anything else they show as it is. */
+export const kinds = {
+  link: { required: ['url'], optional: [], text: ({ url }) => String(url) },
+  text: { required: ['text'], optional: [], text: ({ text }) => String(text) },
+  wifi: { required: ['ssid'], optional: ['password', 'security', 'hidden'], text: wifiText },
+  line: { required: ['lineId'], optional: [], text: ({ lineId }) => lineUrl(String(lineId)) },
+  contact: {
+    required: [],
+    oneOf: ['firstName', 'lastName', 'name'],
+    optional: ['phone', 'mobile', 'email', 'organization', 'jobTitle', 'website', 'address', 'note'],
+    text: contactCard,
+  },
+  email: { required: ['to'], optional: ['subject', 'body', 'cc', 'bcc'], text: mailtoUri },
+  phone: { required: ['number'], optional: [], text: ({ number }) => `tel:${String(number)}` },
+  sms: {
+    required: ['number'],
+    optional: ['message'],
+    // ZXing cuts at the first colon after the number only, so the message needs no escaping.
+    text: ({ number, message = '' }) => `SMSTO:${String(number)}:${String(message)}`,
+  },
+  geo: {
+    required: ['latitude', 'longitude'],
+    optional: [],
+    text: ({ latitude, longitude }) => `geo:${decimalDegrees(latitude)},${decimalDegrees(longitude)}`,
+  },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
+
+/** Other names of kinds, as other services and standards call them. */
+export const kindAliases: Readonly<Record<string, KindName>> = {
+  url: 'link',
+  vcard: 'contact',
+  tel: 'phone',
+  location: 'geo',
+}
+
+/** All fields a kind knows. */
+export const fieldsOf = ({ required, oneOf = [], optional }: Kind): string[] => [...required, ...oneOf, ...optional]
+
+/** Link targets stay as typed when they are ASCII; else they become what a browser would send. */
+export function linkUrl(text: string): string | undefined {
+  if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined
+  return /^[!-~]*$/.test(text) ? text : new URL(text).href
+}
+
+/**
+ * ZXing and its family search the whole text for `S:`, `P:`, `T:` and `H:` and undo any backslash pair, so every
+ * character that could end or begin a field is escaped.
+ */
+const escapeWifi = (text: string): string => text.replace(/[\\;,":]/g, String.raw`\$&`)
+
+/** `WPA` stands for WPA, WPA2 and WPA3 (Wi-Fi Alliance, WPA3 specification, section 7). */
+const wifiTypes: Readonly<Record<string, string>> = {
+  WPA: 'WPA',
+  WPA2: 'WPA',
+  WPA3: 'WPA',
+  WEP: 'WEP',
+  nopass: 'nopass',
+}
+export const wifiSecurities = ['WPA', 'WPA2', 'WPA3', 'WEP', 'nopass'] as const
+
+function wifiText({ ssid, password, security = password === undefined ? 'nopass' : 'WPA', hidden }: Fields): string {
+  const secret = password === undefined ? '' : `P:${escapeWifi(String(password))};`
+  const isHidden = hidden === true ? 'H:true;' : ''
+  return `WIFI:T:${wifiTypes[String(security)]};S:${escapeWifi(String(ssid))};${secret}${isHidden};`
+}
+
+/** https://developers.line.biz/en/docs/messaging-api/using-line-url-scheme/ (the scheme line:// is deprecated). */
+function lineUrl(id: string): string {
+  return id.startsWith('@')
+    ? `https://line.me/R/ti/p/%40${encodeURIComponent(id.slice(1))}`
+    : `https://line.me/ti/p/~${encodeURIComponent(id)}`
+}
+
+/** RFC 6068: UTF-8 percent-encoded, a blank as %20, a line break as %0D%0A. */
+const encodeMail = (text: string): string => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'))
+
+/** Addresses keep `@` and the commas between them. */
+const encodeAddresses = (addresses: FieldValue): string =>
+  String(addresses)
+    .split(',')
+    .map((address) => encodeURIComponent(address.trim()).replaceAll('%40', '@'))
+    .join(',')
+
+function mailtoUri({ to = '', subject, body, cc, bcc }: Fields): string {
+  const headers = [
+    subject === undefined ? [] : `subject=${encodeMail(String(subject))}`,
+    body === undefined ? [] : `body=${encodeMail(String(body))}`,
+    cc === undefined ? [] : `cc=${encodeAddresses(cc)}`,
+    bcc === undefined ? [] : `bcc=${encodeAddresses(bcc)}`,
+  ].flat()
+  return `mailto:${encodeAddresses(to)}${headers.length > 0 ? `?${headers.join('&')}` : ''}`
+}
+
+/** One address or several with commas between them. */
+export function areAddresses(text: string): boolean {
+  return text.split(',').every((address) => /^[^\s@,\p{Cc}]+@[^\s@,\p{Cc}]+$/u.test(address.trim()))
+}
+
+/** Thai numbers after their 0: 8 digits of a land line, 9 of a mobile (NBTC numbering plan). */
+const THAI_NUMBER = /^0([1-9]\d{7,8})$/
+/** Country code and number, ITU-T E.164. */
+const INTERNATIONAL_NUMBER = /^\+[1-9]\d{6,14}$/
+/** Emergency, service and toll-free numbers are dialled as they are. */
+const SHORT_NUMBER = /^1\d{2,5}$|^1[89]00\d{6}$/
+
+/**
+ * A phone number as RFC 3966 wants it, or undefined. Blanks, hyphens, dots and brackets are for the eye; `*` and `#`
+ * would make a service code that a phone runs.
+ *
+ * @example dialNumber('๐๘๑-234-5678') // '+66812345678'
+ */
+export function dialNumber(text: string): string | undefined {
+  const digits = arabicDigits(text).replace(/[\s().-]/g, '')
+  const [, afterZero] = THAI_NUMBER.exec(digits) ?? []
+  if (afterZero !== undefined) return `+66${afterZero}`
+  const isThaiWithTrunkZero = digits.startsWith('+660')
+  if (INTERNATIONAL_NUMBER.test(digits) && !isThaiWithTrunkZero) return digits
+  return SHORT_NUMBER.test(digits) ? digits : undefined
+}
+
+const DEGREE_DECIMALS = 7
+
+/**
+ * Decimal degrees from a number or its digits; undefined when it is none or further out than `most`. Seven decimals are
+ * a centimetre, and what RFC 5870 readers can be trusted with; more are rounded.
+ *
+ * @example degrees('๑๓.๗๕๖๓', 90) // 13.7563
+ */
+export function degrees(raw: unknown, most: number): number | undefined {
+  const value =
+    typeof raw === 'string' && /^[+-]?\d{1,3}(?:\.\d{1,20})?$/.test(arabicDigits(raw)) ? Number(arabicDigits(raw)) : raw
+  return typeof value === 'number' && Math.abs(value) <= most ? value : undefined
+}
+
+/** Without exponent, without trailing zeros, and never minus zero. */
+const decimalDegrees = (value: FieldValue | undefined): string => {
+  const text = Number(value)
+    .toFixed(DEGREE_DECIMALS)
+    .replace(/\.?0+$/, '')
+  return text === '-0' ? '0' : text
+}

@@ -1,0 +1,47 @@
+/** Pixels as a renderer gives them: red, green and blue already multiplied by alpha. */
+export interface Rgba {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+/** A picture `factor` times smaller, each pixel the mean of a square. */
+export function shrunk({ width, height, pixels }: Rgba, factor: number): Rgba {
+  if (factor === 1) return { width, height, pixels }
+  const small = { width: width / factor, height: height / factor }
+  const means = new Uint8Array(small.width * small.height * 4)
+  const area = factor * factor
+  for (let y = 0, to = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++, to += 4) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      let alpha = 0
+      for (let row = 0; row < factor; row++) {
+        const first = ((y * factor + row) * width + x * factor) * 4
+        for (let at = first; at < first + factor * 4; at += 4) {
+          red += pixels[at]!
+          green += pixels[at + 1]!
+          blue += pixels[at + 2]!
+          alpha += pixels[at + 3]!
+        }
+      }
+      means[to] = red / area + 0.5
+      means[to + 1] = green / area + 0.5
+      means[to + 2] = blue / area + 0.5
+      means[to + 3] = alpha / area + 0.5
+    }
+  }
+  return { ...small, pixels: means }
+}
+
+/** The same pixels with their own colours, as a PNG holds them. */
+export function straight({ pixels }: Rgba): Uint8Array {
+  const own = pixels.slice()
+  for (let at = 0; at < own.length; at += 4) {
+    const alpha = pixels[at + 3]!
+    if (alpha === 0 || alpha === 255) continue
+    for (let part = at; part < at + 3; part++) own[part] = Math.min(255, Math.round((pixels[part]! * 255) / alpha))
+  }
+  return own
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { captionText, spellSaraAm, stripPx, undrawable } from '../../src/qr/caption.ts'
+
+const strip = { top: 10, width: 512, height: 48, fill: '#000000' }
+
+describe('captionText', () => {
+  it('escapes every character that means something in XML', () => {
+    expect(captionText(`<script>alert("1")&'`, strip)).toContain('>&lt;script&gt;alert(&quot;1&quot;)&amp;&#39;</text>')
+  })
+
+  it('keeps its size while it fits, and is held to the width when it does not', () => {
+    expect(captionText('สแกนเพื่อจ่าย', strip)).toContain('font-size="24"')
+    expect(captionText('สแกนเพื่อจ่าย', strip)).not.toContain('textLength')
+    const long = captionText('ก'.repeat(80), strip)
+    expect(long).toContain('textLength="481.28" lengthAdjust="spacingAndGlyphs"')
+    // 80 × 576 of 1000 units make 481.28 px at 10.444 px.
+    expect(long).toContain('font-size="10.444"')
+  })
+})
+
+describe('undrawable', () => {
+  it.for([
+    ['สแกนเพื่อจ่าย น้ำปลา ผู้ใหญ่ ๑๒๓ ฿', undefined],
+    ['Café Ñandú – “ok” €', undefined],
+    ['จ่าย 😀', '😀'],
+    ['漢字', '漢'],
+    ['a\nb', '\n'],
+    ['a\u0000', '\u0000'],
+    ['a\u202eb', '\u202e'],
+    ['a\u200bb', '\u200b'],
+    ['\ud800', '\ud800'],
+    ['\uf8ff', '\uf8ff'],
+  ])('%j → %j', ([caption = '', character]) => {
+    expect(undrawable(caption)).toBe(character)
+  })
+})
+
+describe('spellSaraAm', () => {
+  it.for([
+    ['น้ำปลา', 'น\u0e4d\u0e49\u0e32ปลา'],
+    ['ทำงาน', 'ท\u0e4d\u0e32งาน'],
+    ['กา', 'กา'],
+  ] as const)('%s', ([text, spelt]) => {
+    expect(spellSaraAm(text)).toBe(spelt)
+  })
+})
+
+describe('stripPx', () => {
+  it.for([
+    [64, 6],
+    [512, 48],
+    [1024, 96],
+  ] as const)('%i px wide → %i px high', ([width, height]) => {
+    expect(stripPx(width)).toBe(height)
+  })
+})

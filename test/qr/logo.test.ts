@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clearForLogo, logoModules, readLogo, toBase64, toBase64Url } from '../../src/qr/logo.ts'
+import { pngFile } from '../../src/qr/png-file.ts'
+import { quantise } from '../../src/qr/quantise.ts'
+import { qrSymbol } from '../../src/qr/symbol.ts'
+import logos from './logos.json' with { type: 'json' }
+
+const limits = { bytesMax: 64 * 1024, sideMax: 1024 }
+const read = (text: string) => {
+  const logo = readLogo(text, limits)
+  return typeof logo === 'string' ? logo : { type: logo.type, width: logo.width, height: logo.height }
+}
+
+/** A PNG whose header says a size its pixels do not have. */
+function pngOf(width: number, height: number): string {
+  return toBase64(pngFile({ width, height, bitDepth: 1, colours: [[0, 0, 0, 255]], bytes: new Uint8Array(2) }))
+}
+
+describe('readLogo', () => {
+  it.for([
+    ['png', logos.png, { type: 'png', width: 64, height: 64 }],
+    ['png', logos.wide, { type: 'png', width: 96, height: 32 }],
+    ['jpeg', logos.jpeg, { type: 'jpeg', width: 64, height: 64 }],
+    ['webp', logos.webp, { type: 'webp', width: 64, height: 64 }],
+    ['webp', logos.webpLossless, { type: 'webp', width: 64, height: 64 }],
+    ['webp', logos.vp8, { type: 'webp', width: 64, height: 64 }],
+    ['webp', logos.vp8l, { type: 'webp', width: 64, height: 64 }],
+    ['png', pngOf(1024, 1), { type: 'png', width: 1024, height: 1 }],
+  ] as const)('case %#: %s', ([type, base64, header]) => {
+    expect(read(`data:image/${type};base64,${base64}`)).toEqual(header)
+  })
+
+  it('takes a bare PNG in base64url', () => {
+    const url = logos.png.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+    expect(read(url)).toEqual({ type: 'png', width: 64, height: 64 })
+  })
+
+  it.for([
+    ['https://example.com/logo.png', 'encoding'],
+    ['', 'encoding'],
+    ['data:image/svg+xml;base64,PHN2Zy8+', 'encoding'],
+    ['data:image/svg+xml,<svg onload="alert(1)"/>', 'encoding'],
+    ['data:text/html;base64,PGI+', 'encoding'],
+    ['data:image/png;base64,', 'encoding'],
+    ['data:image/png;base64,"><script>', 'encoding'],
+    [`data:image/png;base64,${logos.png}\n`, 'encoding'],
+    ['file:///etc/passwd', 'encoding'],
+    ['data:image/png;base64,AAAAA', 'encoding'],
+    [`data:image/png;base64,${logos.jpeg}`, 'format'],
+    [`data:image/jpeg;base64,${logos.png}`, 'format'],
+    [`data:image/webp;base64,${logos.png}`, 'format'],
+    [`data:image/png;base64,${logos.png.slice(0, 400)}`, 'format'],
+    [`data:image/png;base64,${logos.png.slice(0, 100)}AAAA${logos.png.slice(104)}`, 'format'],
+    [`data:image/jpeg;base64,${logos.jpeg.slice(0, 40)}`, 'format'],
+    [`data:image/png;base64,${pngOf(0, 5)}`, 'format'],
+    [`data:image/png;base64,${pngOf(20_000, 20_000)}`, 'side'],
+    [`data:image/png;base64,${pngOf(1025, 1)}`, 'side'],
+    [`data:image/png;base64,${'A'.repeat(87_380)}`, 'format'],
+    [`data:image/png;base64,${'A'.repeat(87_384)}`, 'bytes'],
+    [`data:image/png;base64,${'A'.repeat(2_000_000)}`, 'bytes'],
+  ] as const)('is refused, case %#', ([text, fault]) => {
+    expect(readLogo(text, limits)).toBe(fault)
+  })
+
+  it('never throws, whatever the bytes', () => {
+    const kind = fc.constantFrom(['png', logos.png], ['jpeg', logos.jpeg], ['webp', logos.webp], ['webp', logos.vp8l])
+    fc.assert(
+      fc.property(kind, fc.nat(), fc.integer({ min: 0, max: 255 }), fc.nat(), ([type, base64], at, value, end) => {
+        const bytes = Uint8Array.from(atob(base64 ?? ''), (character) => character.charCodeAt(0))
+        bytes[at % Math.min(bytes.length, 200)] = value
+        const cut = bytes.slice(0, end % 3 === 0 ? end % bytes.length : bytes.length)
+        expect(() => readLogo(`data:image/${type};base64,${toBase64(cut)}`, limits)).not.toThrow()
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('base64', () => {
+  // RFC 4648, section 10
+  it.for([
+    ['f', 'Zg==', 'Zg'],
+    ['fo', 'Zm8=', 'Zm8'],
+    ['foobar', 'Zm9vYmFy', 'Zm9vYmFy'],
+    ['\u00fb\u00ff', '+/8=', '-_8'],
+  ] as const)('%j', ([text, plain, url]) => {
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
+    expect([toBase64(bytes), toBase64Url(bytes)]).toEqual([plain, url])
+  })
+})
+
+describe('clearForLogo', () => {
+  it.for([
+    [5, 37, 9],
+    [6, 41, 9],
+    [7, 45, 11],
+    [20, 97, 23],
+    [40, 177, 43],
+  ] as const)('version %i: %i modules a side, %i of them for the logo', ([versionMin, size, modules]) => {
+    const symbol = qrSymbol('1', { ecc: 'H', versionMin })
+    const cleared = clearForLogo(symbol)
+    expect([symbol.size, logoModules(symbol.size)]).toEqual([size, modules])
+    expect(modules / size).toBeLessThanOrEqual(0.25)
+    const first = (size - modules) / 2 - 1
+    for (let at = 0; at < size * size; at++) {
+      const [x, y] = [at % size, Math.floor(at / size)]
+      const inBox = x >= first && y >= first && x < size - first && y < size - first
+      if (cleared.modules[at] !== (inBox ? 0 : symbol.modules[at])) throw new Error(`module ${x}, ${y}`)
+    }
+  })
+})
+
+describe('quantise', () => {
+  it('keeps few colours exactly', () => {
+    const pixels = Uint8Array.from([255, 0, 0, 255, 0, 0, 255, 128, 9, 9, 9, 0, 255, 0, 0, 255])
+    const { palette, indexes } = quantise(pixels, 4)
+    expect([...indexes].map((index) => palette[index])).toEqual([
+      [255, 0, 0, 255],
+      [0, 0, 255, 128],
+      [0, 0, 0, 0],
+      [255, 0, 0, 255],
+    ])
+  })
+
+  it('comes close with as many colours as allowed', () => {
+    const channel = fc.integer({ min: 0, max: 255 })
+    const pixel = fc.tuple(channel, channel, channel, fc.constant(255))
+    fc.assert(
+      fc.property(
+        fc.array(pixel, { minLength: 1, maxLength: 400 }),
+        fc.integer({ min: 1, max: 256 }),
+        (pixels, colours) => {
+          const { palette, indexes } = quantise(Uint8Array.from(pixels.flat()), colours)
+          expect(palette.length).toBeLessThanOrEqual(colours)
+          expect(indexes.length).toBe(pixels.length)
+          for (const index of indexes) expect(palette[index]).toBeDefined()
+        },
+      ),
+    )
+  })
+
+  it('a grey ramp in 16 shades is off by at most 12', () => {
+    const ramp = Array.from({ length: 256 }, (_, level) => [level, level, level, 255]).flat()
+    const { palette, indexes } = quantise(Uint8Array.from(ramp), 16)
+    const worst = Math.max(...[...indexes].map((index, level) => Math.abs((palette[index]?.[0] ?? 999) - level)))
+    expect(worst).toBeLessThanOrEqual(12)
+  })
+})
