@@ -41,13 +41,13 @@ export function measure(candidates: readonly Candidate[]): Measured[] {
   return candidates.map(({ name }, i) => ({ name, microseconds: median(samples[i] ?? []) }))
 }
 
-/** Warms the candidate up, and finds how many calls fill a round. */
+/** Warms the candidate up, and finds how many calls fill a round: by CPU time, so that a busy machine does not shorten it. */
 function callsPerRound({ run }: Candidate): number {
   let count = 1
   for (;;) {
-    const start = performance.now()
+    const start = cpuMicroseconds()
     for (let call = 0; call < count; call++) sink = run()
-    const elapsedMs = performance.now() - start
+    const elapsedMs = (cpuMicroseconds() - start) / 1000
     if (elapsedMs > ROUND_MS) return Math.max(1, Math.round((count * ROUND_MS) / elapsedMs))
     count *= 2
   }

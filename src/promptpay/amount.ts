@@ -14,10 +14,17 @@ export const AMOUNT_CHARS_MAX = 13
 export function amountText(raw: unknown): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const typed = typeof raw === 'number' ? String(raw) : plainCharacters(raw).trim()
-  const [, whole, decimals = ''] = /^0*(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
-  if (whole === undefined) return undefined
-  const text = `${whole}.${decimals.padEnd(2, '0')}`
-  return /[1-9]/.test(text) ? text : undefined
+  if (!PLAIN.test(typed) || isZero(typed)) return undefined
+  const point = typed.indexOf('.')
+  if (point === -1) return `${withoutZeros(typed)}.00`
+  return withoutZeros(point === typed.length - 2 ? `${typed}0` : typed)
+}
+
+const PLAIN = /^0*\d{1,10}(?:\.\d{1,2})?$/
+
+/** Zeros before the first digit that counts say nothing. @example withoutZeros('0100.50') // '100.50' */
+function withoutZeros(text: string): string {
+  return text.startsWith('0') ? text.replace(/^0+(?=\d)/, '') : text
 }
 
 /** What field 54 may hold in any code: digits with at most one point, 1 to 13 characters (EMVCo). */
@@ -30,13 +37,20 @@ export function isZero(fieldAmount: string): boolean {
   return !/[1-9]/.test(fieldAmount)
 }
 
+/** ISO 4217 number of the Thai baht. */
+const BAHT = '764'
+
 /**
  * A field amount as this service writes amounts: no bare point, and in baht two decimals.
  *
  * @example shownAmount('98.', '764') // '98.00'
  */
 export function shownAmount(fieldAmount: string, currency: string | null): string {
-  const [whole = '0', decimals = ''] = fieldAmount.replace(/^0+(?=\d)/, '').split('.')
-  if (currency === '764') return `${whole}.${decimals.padEnd(2, '0')}`
+  const text = withoutZeros(fieldAmount)
+  const point = text.indexOf('.')
+  if (point !== -1 && point <= text.length - 3) return text
+  const whole = point === -1 ? text : text.slice(0, point)
+  const decimals = point === -1 ? '' : text.slice(point + 1)
+  if (currency === BAHT) return `${whole}.${decimals.padEnd(2, '0')}`
   return decimals === '' ? whole : `${whole}.${decimals}`
 }

@@ -1,12 +1,13 @@
 import { payloadCharsMax } from '../limits.ts'
 import { isFieldAmount, isZero, shownAmount } from './amount.ts'
+import { rootId } from './field-names.ts'
 import { fieldsOf, type Field } from './fields.ts'
 import type { Payee } from './payee.ts'
-import { read, type CrcOutcome, type Reading } from './reading.ts'
-import { faultOf, type Reason } from './rules.ts'
+import { inside, read, type CrcOutcome, type Reading } from './reading.ts'
+import { faultOf, isEmv, isInitiation, type Reason } from './rules.ts'
 import { CROSS_BORDER_BILL_AID } from './scheme.ts'
 import { slipOf, type Slip } from './slip.ts'
-import { only, readChain } from './tlv.ts'
+import { only, type DataObject } from './tlv.ts'
 import { warnings, type Warning } from './warnings.ts'
 
 export const schemes = ['promptpay-transfer', 'promptpay-bill-payment', 'slip', 'other-emv'] as const
@@ -52,22 +53,45 @@ export function decode(text: string): Decoded {
   if (trimmed === '') return unreadable('missing')
   if (isTooLong(trimmed)) return unreadable('too-long')
   const reading = read(trimmed)
+  const { root, crc, payee, slip, transfer = none, bill = none } = reading
   const reason = faultOf(reading)
-  const { crc, payee, root, slip } = reading
+  const currency = only(root, 53) ?? null
+  const fieldAmount = soundOrNull(only(root, 54), isFieldAmount)
+  const initiation = soundOrNull(only(root, 1), isInitiation)
+  const language = inside(root, 64) ?? none
+  const applicationId = only(transfer === none ? bill : transfer, 0) ?? null
   return {
-    ...nothing,
-    ...rootValues(reading),
-    ...templateValues(reading),
     valid: reason === null,
     reason,
     crc,
     scheme: schemeOf(reading),
     target: payee,
+    amount: fieldAmount === null ? null : shownAmount(fieldAmount, currency),
+    currency,
+    country: only(root, 58) ?? null,
+    reusable: initiation === null ? null : initiation.endsWith('1'),
+    merchantName: only(root, 59) ?? null,
+    merchantCity: only(root, 60) ?? null,
+    merchantNameLocal: only(language, 1) ?? null,
+    merchantCityLocal: only(language, 2) ?? null,
+    ref1: only(bill, 2) ?? null,
+    ref2: only(bill, 3) ?? null,
+    // Thai banks print the terminal label as "Ref3".
+    ref3: only(inside(root, 62) ?? none, 7) ?? null,
+    applicationId,
+    oneTimeAccount: only(transfer, 5) ?? null,
+    crossBorder: transfer === none && bill !== none ? applicationId === CROSS_BORDER_BILL_AID : null,
+    message: messageOf(only(root, 81)),
     slip: slip ? slipOf(slip) : null,
-    warnings: warningsOf(reading),
-    fields: fieldsOf(root.objects),
+    warnings: warningsOf(reading, fieldAmount),
+    fields: fieldsOf(root),
   }
 }
+
+const none: readonly DataObject[] = []
+
+const soundOrNull = (value: string | undefined, isSound: (value: string) => boolean): string | null =>
+  value !== undefined && isSound(value) ? value : null
 
 /** The answer for what is no text to read, such as a body that holds none. */
 export function unreadable(reason: Reason): Decoded {
@@ -106,44 +130,11 @@ function isTooLong(text: string): boolean {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '_').length > payloadCharsMax
 }
 
-function schemeOf({ slip, transfer, bill, root: { objects } }: Reading): Decoded['scheme'] {
+function schemeOf({ slip, transfer, bill, root }: Reading): Decoded['scheme'] {
   if (slip) return 'slip'
   if (transfer) return 'promptpay-transfer'
   if (bill) return 'promptpay-bill-payment'
-  const isEmv = objects[0]?.id === '00' && objects[0].value === '01'
-  return isEmv && objects.some(({ id }) => id >= '02' && id <= '51') ? 'other-emv' : null
-}
-
-function rootValues({ root: { objects } }: Reading): Partial<Decoded> {
-  const currency = only(objects, '53') ?? null
-  const amount = only(objects, '54')
-  const initiation = only(objects, '01')
-  return {
-    amount: amount !== undefined && isFieldAmount(amount) ? shownAmount(amount, currency) : null,
-    currency,
-    country: only(objects, '58') ?? null,
-    reusable: initiation !== undefined && /^\d[12]$/.test(initiation) ? initiation.endsWith('1') : null,
-    merchantName: only(objects, '59') ?? null,
-    merchantCity: only(objects, '60') ?? null,
-    message: messageOf(only(objects, '81')),
-  }
-}
-
-function templateValues({ root: { objects }, transfer, bill }: Reading): Partial<Decoded> {
-  const inside = (id: string): typeof objects => readChain(only(objects, id) ?? '').objects
-  const language = inside('64')
-  const applicationId = only((transfer ?? bill)?.objects ?? [], '00') ?? null
-  return {
-    merchantNameLocal: only(language, '01') ?? null,
-    merchantCityLocal: only(language, '02') ?? null,
-    ref1: only(bill?.objects ?? [], '02') ?? null,
-    ref2: only(bill?.objects ?? [], '03') ?? null,
-    // Thai banks print the terminal label as "Ref3".
-    ref3: only(inside('62'), '07') ?? null,
-    applicationId,
-    oneTimeAccount: only(transfer?.objects ?? [], '05') ?? null,
-    crossBorder: bill && !transfer ? applicationId === CROSS_BORDER_BILL_AID : null,
-  }
+  return isEmv(root) && root.some(({ id }) => rootId(id).isAccount) ? 'other-emv' : null
 }
 
 /** TrueMoney's message: UTF-16 units, four hexadecimal digits each. @example messageOf('0E020E2D') // 'ขอ' */
@@ -153,10 +144,9 @@ function messageOf(value: string | undefined): string | null {
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))).toWellFormed()
 }
 
-function warningsOf({ root: { objects }, transfer, bill }: Reading): Warning[] {
-  const amount = only(objects, '54')
-  return [
-    ...(amount !== undefined && isFieldAmount(amount) && isZero(amount) ? [warnings.amount_zero] : []),
-    ...(transfer && bill ? [warnings.two_receivers] : []),
-  ]
+function warningsOf({ transfer, bill }: Reading, fieldAmount: string | null): readonly Warning[] {
+  const found: Warning[] = []
+  if (fieldAmount !== null && isZero(fieldAmount)) found.push(warnings.amount_zero)
+  if (transfer && bill) found.push(warnings.two_receivers)
+  return found
 }

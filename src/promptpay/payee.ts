@@ -1,4 +1,4 @@
-import { formatId, hasCheckDigit } from '../text/thai-id.ts'
+import { formatId, hasCheckDigit, ID_DIGITS } from '../text/thai-id.ts'
 
 export const payeeTypes = ['phone', 'nationalId', 'eWallet', 'bankAccount', 'biller'] as const
 export type PayeeType = (typeof payeeTypes)[number]
@@ -28,48 +28,52 @@ export interface Payee {
 
 interface Shape {
   readonly type: PayeeType
-  /** What a sound value looks like; x stands for a digit the text hides. */
-  readonly sound: RegExp
   readonly formatted: (value: string) => string
   readonly masked: (value: string) => string
 }
 
 const SHOWN_TAIL = 4
+const MOBILE_PREFIX = '0066'
+const MOBILE_DIGITS = 10
+const TRUEMONEY_PREFIX = '140000'
 
 /** All but the last four characters hidden. */
 const maskHead = (value: string): string =>
   'x'.repeat(Math.max(0, value.length - SHOWN_TAIL)) + value.slice(-SHOWN_TAIL)
 const same = (value: string): string => value
 
-const biller: Shape = { type: 'biller', sound: /^./s, formatted: same, masked: maskHead }
+const biller: Shape = { type: 'biller', formatted: same, masked: maskHead }
 
 /** Sub-objects of a transfer template that name the payee; exactly one of them stands in a sound code. */
-const transferShapes: Readonly<Record<string, Shape>> = {
-  '01': {
+const transferShapes: Readonly<Record<number, Shape>> = {
+  1: {
     type: 'phone',
-    sound: /^[\dxX*]{13}$/,
-    formatted: (value) => value.replace(/^(.{3})(.{3})(.{4})$/, '$1-$2-$3'),
-    masked: (value) => value.replace(/^(.{3}).{3}(.{4})$/, '$1-xxx-$2'),
+    formatted: (value) =>
+      value.length === MOBILE_DIGITS ? `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6)}` : value,
+    masked: (value) =>
+      value.length === MOBILE_DIGITS ? `${value.slice(0, 3)}-xxx-${value.slice(6)}` : maskHead(value),
   },
-  '02': {
+  2: {
     type: 'nationalId',
-    sound: /^[\dxX*]{13}$/,
-    formatted: formatId,
-    masked: (value) => value.replace(/^(.).{9}(..)(.)$/, '$1-xxxx-xxxxx-$2-$3'),
+    formatted: (value) => (value.length === ID_DIGITS ? formatId(value) : value),
+    masked: (value) =>
+      value.length === ID_DIGITS
+        ? `${value.slice(0, 1)}-xxxx-xxxxx-${value.slice(10, 12)}-${value.slice(12)}`
+        : maskHead(value),
   },
-  '03': { type: 'eWallet', sound: /^[\dxX*]{15}$/, formatted: same, masked: maskHead },
-  '04': {
+  3: { type: 'eWallet', formatted: same, masked: maskHead },
+  4: {
     type: 'bankAccount',
-    sound: /^\d{3}./s,
-    formatted: (value) => value.replace(/^(.{3})(.)/s, '$1-$2'),
+    formatted: (value) => `${value.slice(0, 3)}-${value.slice(3)}`,
     masked: (value) => `${value.slice(0, 3)}-${maskHead(value.slice(3))}`,
   },
 }
 
-export const transferPayeeIds = Object.keys(transferShapes)
+/** Whether a sub-object of a transfer template names a payee. */
+export const isPayeeId = (id: number): boolean => transferShapes[id] !== undefined
 
-/** The payee of a transfer template's sub-object 01 to 04. @example transferPayee('01', '0066812345678')?.value // '0812345678' */
-export function transferPayee(id: string, wire: string): Payee | undefined {
+/** The payee of a transfer template's sub-object 01 to 04. @example transferPayee(1, '0066812345678')?.value // '0812345678' */
+export function transferPayee(id: number, wire: string): Payee | undefined {
   const shape = transferShapes[id]
   return shape && payee(shape, wire)
 }
@@ -77,35 +81,37 @@ export function transferPayee(id: string, wire: string): Payee | undefined {
 /** The biller of a bill-payment template's sub-object 01. */
 export const billPayee = (wire: string): Payee => payee(biller, wire)
 
-/** Whether the value has the length and the digits that its place asks for. */
+/** Whether the value has the digits that its place asks for; a bank account is a bank code of 3 digits and a number. */
 export function isSoundPayee({ type, wire }: Payee): boolean {
-  const shape = [...Object.values(transferShapes), biller].find((candidate) => candidate.type === type)
-  return shape?.sound.test(wire) ?? false
+  if (type === 'bankAccount') return /^\d{3}./s.test(wire)
+  const count = digitCounts[type]
+  return count === undefined || (wire.length === count && DIGITS.test(wire))
 }
 
-function payee(shape: Shape, wire: string): Payee {
-  const { type } = shape
-  const value = type === 'phone' ? wire.replace(/^0066(?=.{9}$)/, '0') : wire
-  // A value of another length than its pattern stays as it was: then the general mask hides it.
-  const masked = shape.masked(value)
-  const isId = (type === 'nationalId' || type === 'biller') && /^\d{13}$/.test(value)
+const digitCounts: Readonly<Partial<Record<PayeeType, number>>> = { phone: 13, nationalId: 13, eWallet: 15 }
+const DIGITS = /^\d+$/
+const HIDDEN = /^[\dxX*]+$/
+
+function payee({ type, formatted, masked }: Shape, wire: string): Payee {
+  const isNumber = DIGITS.test(wire)
+  const value = type === 'phone' && wire.length === 13 && wire.startsWith(MOBILE_PREFIX) ? `0${wire.slice(4)}` : wire
+  const isId = isNumber && value.length === ID_DIGITS && (type === 'nationalId' || type === 'biller')
+  const isTrueMoney = type === 'eWallet' && value.length === 15 && value.startsWith(TRUEMONEY_PREFIX)
+  const isBankAccount = type === 'bankAccount'
   return {
     type,
-    kind: kindOf(type, value),
+    kind: isTrueMoney ? 'trueMoney' : isId && type === 'nationalId' ? personKind(value) : null,
     value,
     wire,
-    formatted: shape.formatted(value),
-    masked: masked === value ? maskHead(value) : masked,
-    hidden: /[xX*]/.test(wire) && /^[\dxX*]+$/.test(wire),
+    formatted: formatted(value),
+    masked: masked(value),
+    hidden: !isNumber && HIDDEN.test(wire),
     checksumValid: isId ? hasCheckDigit(value) : null,
-    mobile: type === 'eWallet' ? (/^14000(0\d{9})$/.exec(value)?.[1] ?? null) : null,
-    bankCode: type === 'bankAccount' ? value.slice(0, 3) : null,
-    account: type === 'bankAccount' ? value.slice(3) : null,
+    mobile: isTrueMoney ? value.slice(TRUEMONEY_PREFIX.length - 1) : null,
+    bankCode: isBankAccount ? value.slice(0, 3) : null,
+    account: isBankAccount ? value.slice(3) : null,
   }
 }
 
-/** A 13-digit number beginning with 0 belongs to a juristic person; wallets 140000… are TrueMoney's. */
-function kindOf(type: PayeeType, value: string): Payee['kind'] {
-  if (type === 'nationalId' && /^\d{13}$/.test(value)) return value.startsWith('0') ? 'juristic' : 'national'
-  return type === 'eWallet' && /^140000\d{9}$/.test(value) ? 'trueMoney' : null
-}
+/** A 13-digit number beginning with 0 belongs to a juristic person. */
+const personKind = (digits: string): 'juristic' | 'national' => (digits.startsWith('0') ? 'juristic' : 'national')

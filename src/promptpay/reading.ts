@@ -1,7 +1,8 @@
 import { crc16, crcText } from './crc.ts'
-import { billPayee, transferPayee, transferPayeeIds, type Payee } from './payee.ts'
+import { rootId } from './field-names.ts'
+import { billPayee, isPayeeId, transferPayee, type Payee } from './payee.ts'
 import { schemeOfTemplate } from './scheme.ts'
-import { only, readChain, type Chain, type DataObject } from './tlv.ts'
+import { HEADER_LENGTH, only, readChain, type DataObject } from './tlv.ts'
 
 /** Outcome of the checksum: `expected` is computed, `actual` stands in the text. */
 export interface CrcOutcome {
@@ -12,60 +13,85 @@ export interface CrcOutcome {
 
 /** A text taken apart: everything that the rules judge and the answer shows. */
 export interface Reading {
-  readonly root: Chain
+  readonly root: readonly DataObject[]
+  /** Whether the text is a chain of objects to its very end. */
+  readonly whole: boolean
   readonly crc: CrcOutcome | null
   /** Objects of the mini-QR on a transfer slip, where 00 is itself a template; undefined for other texts. */
   readonly slip: readonly DataObject[] | undefined
-  /** Template 29 with a PromptPay application, taken apart. */
-  readonly transfer: Chain | undefined
-  /** Template 30 with a bill-payment application, taken apart. */
-  readonly bill: Chain | undefined
+  /** Objects of template 29 with a PromptPay application. */
+  readonly transfer: readonly DataObject[] | undefined
+  /** Objects of template 30 with a bill-payment application. */
+  readonly bill: readonly DataObject[] | undefined
   readonly payee: Payee | null
 }
 
-const PAYMENT_CRC = '63'
-const SLIP_CRC = '91'
+const PAYMENT_CRC = 63
+const SLIP_CRC = 91
+const CRC_LENGTH = 4
 /** A checksum object at the very end, looked for where the chain breaks before it. */
 const CRC_TAIL = /(?:63|91)04[\dA-Fa-f]{4}$/
 
 /** Takes a text apart in one pass per level; whatever it is, nothing is thrown. */
 export function read(text: string): Reading {
-  const root = readChain(text)
+  const { objects: root, whole } = readChain(text, isTemplate)
   const slip = slipObjects(root)
-  const transfer = thaiTemplate(root, '29')
-  const bill = thaiTemplate(root, '30')
+  const transfer = thaiTemplate(root, 29)
+  const bill = thaiTemplate(root, 30)
   return {
     root,
+    whole,
     slip,
     transfer,
     bill,
     payee: (transfer && transferPayeeOf(transfer)) ?? (bill && billPayeeOf(bill)) ?? null,
-    crc: crcOf(text, root, slip ? SLIP_CRC : PAYMENT_CRC),
+    crc: crcOf(text, root, whole, slip ? SLIP_CRC : PAYMENT_CRC),
   }
 }
 
-/** On slips 00 holds a template whose first object is 00 again, instead of the payment format `01`. */
-function slipObjects({ objects: [first] }: Chain): readonly DataObject[] | undefined {
-  if (first?.id !== '00' || first.value.length <= 2) return undefined
-  const { objects, whole } = readChain(first.value)
-  return whole && objects[0]?.id === '00' ? objects : undefined
+/** Account templates and the like; 00 is the format `01`, a longer one is the template of a slip. */
+function isTemplate(id: number, length: number): boolean {
+  return rootId(id).isTemplate || (id === 0 && length > 2)
 }
 
-function thaiTemplate({ objects }: Chain, id: string): Chain | undefined {
-  const value = only(objects, id)
-  if (value === undefined) return undefined
-  const chain = readChain(value)
-  return schemeOfTemplate(id, only(chain.objects, '00')) ? chain : undefined
+/** On slips 00 holds a template whose first object is 00 again. */
+function slipObjects(root: readonly DataObject[]): readonly DataObject[] | undefined {
+  const first = root[0]
+  if (first?.id !== 0 || !first.inside?.whole) return undefined
+  const { objects } = first.inside
+  return objects[0]?.id === 0 ? objects : undefined
+}
+
+/** The objects of the only template of this ID, when its application is Thai. */
+function thaiTemplate(root: readonly DataObject[], id: number): readonly DataObject[] | undefined {
+  const objects = inside(root, id)
+  return objects && schemeOfTemplate(id, only(objects, 0)) ? objects : undefined
+}
+
+/** The objects inside the only template of this ID. */
+export function inside(root: readonly DataObject[], id: number): readonly DataObject[] | undefined {
+  let found: DataObject | undefined
+  for (const object of root) {
+    if (object.id !== id) continue
+    if (found) return undefined
+    found = object
+  }
+  return found?.inside?.objects
 }
 
 /** The one payee of a transfer template; a text that names two names nobody. */
-function transferPayeeOf({ objects }: Chain): Payee | undefined {
-  const named = objects.filter(({ id }) => transferPayeeIds.includes(id))
-  return named.length === 1 && named[0] ? transferPayee(named[0].id, named[0].value) : undefined
+function transferPayeeOf(objects: readonly DataObject[]): Payee | undefined {
+  let named: DataObject | undefined
+  for (const object of objects) {
+    if (!isPayeeId(object.id)) continue
+    if (named) return undefined
+    named = object
+  }
+  return named && transferPayee(named.id, named.value)
 }
 
-function billPayeeOf({ objects }: Chain): Payee | undefined {
-  const id = only(objects, '01')
+function billPayeeOf(objects: readonly DataObject[]): Payee | undefined {
+  const id = only(objects, 1)
   return id === undefined ? undefined : billPayee(id)
 }
 
@@ -73,12 +99,26 @@ function billPayeeOf({ objects }: Chain): Payee | undefined {
  * The checksum covers everything before its own digits. Slips of some banks drop its leading zeros; a payment code may
  * not, its length says 4.
  */
-function crcOf(text: string, { objects, whole }: Chain, id: string): CrcOutcome | null {
-  const object = objects.findLast((candidate) => candidate.id === id)
-  const start = object?.start ?? (!whole && CRC_TAIL.test(text) ? text.length - 4 : undefined)
+function crcOf(text: string, root: readonly DataObject[], whole: boolean, id: number): CrcOutcome | null {
+  const start = crcStart(text, root, whole, id)
   if (start === undefined) return null
-  const actual = object?.value ?? text.slice(start)
+  const last = root[root.length - 1]
+  const actual = last?.id === id ? last.value : text.slice(start, start + CRC_LENGTH)
   const expected = crcText(crc16(text, start))
-  const comparable = id === SLIP_CRC ? actual.padStart(4, '0') : actual
+  if (actual === expected) return { valid: true, expected, actual }
+  const comparable = id === SLIP_CRC ? actual.padStart(CRC_LENGTH, '0') : actual
   return { valid: comparable.toUpperCase() === expected, expected, actual }
+}
+
+/** Where the value of the last checksum object begins in the text. */
+function crcStart(text: string, root: readonly DataObject[], whole: boolean, id: number): number | undefined {
+  const last = root[root.length - 1]
+  if (whole && last?.id === id) return text.length - last.value.length
+  let at = 0
+  let start: number | undefined
+  for (const object of root) {
+    if (object.id === id) start = at + HEADER_LENGTH
+    at += HEADER_LENGTH + object.value.length
+  }
+  return start ?? (!whole && CRC_TAIL.test(text) ? text.length - CRC_LENGTH : undefined)
 }

@@ -10,7 +10,7 @@ export interface Receiver {
   /** Local form: `0812345678`, 13 digits, 15 digits. */
   readonly target: string
   /** Sub-object of template 29 and its value: `0066` + 9 digits, 13 digits, 15 digits. */
-  readonly wireId: '01' | '02' | '03'
+  readonly wireId: 1 | 2 | 3
   readonly wire: string
   /** Whether a 13-digit number ends in its check digit; null for the others. */
   readonly checksumValid: boolean | null
@@ -30,10 +30,13 @@ export type ReceiverFault =
 /** Digits with single separators between them, never before or after; a plus only at the very front. */
 const NUMBER = /^\+? ?\d+(?:[ .-]\d+)*$/
 const PARENTHESES = /\((\+?\d+)\)/g
+const DIGITS = /^\d+$/
 
-/** Every way to write a Thai mobile (06, 08, 09): local, +66, 66, 0066, and the zero kept behind +66 or 66. */
-const MOBILE = /^(?:0|66|660|0066)([689]\d{8})$/
-const INTERNATIONAL_MOBILE = /^660?([689]\d{8})$/
+/** What may stand before the nine digits of a Thai mobile, by the length of the whole: the zero may be kept behind 66. */
+const mobilePrefixes: Readonly<Record<number, string>> = { 10: '0', 11: '66', 12: '660', 13: '0066' }
+const MOBILE_DIGITS = 9
+/** Mobiles begin with 06, 08 and 09. */
+const MOBILE_FIRST = '689'
 
 /** How a 13-digit number is printed: 1-2345-67890-12-3 (Department of Provincial Administration). */
 const ID_GROUPS = /^\d[ -]\d{4}[ -]\d{5}[ -]\d\d[ -]\d$|^\d{13}$/
@@ -47,10 +50,11 @@ const TRUEMONEY_PREFIX = '14000'
  *
  * @param raw any value of a request; only text is an account.
  * @returns the receiver, or the reason why there is none.
- * @example readReceiver('+66 81-234-5678') // { type: 'phone', target: '0812345678', wireId: '01', wire: '0066812345678', … }
+ * @example readReceiver('+66 81-234-5678') // { type: 'phone', target: '0812345678', wireId: 1, wire: '0066812345678', … }
  */
 export function readReceiver(raw: unknown): Receiver | ReceiverFault {
   if (typeof raw !== 'string') return 'type'
+  if (DIGITS.test(raw)) return mobile(raw) ?? account(raw, raw)
   const typed = plainCharacters(raw).trim()
   if (typed === '') return 'empty'
   const spelled = typed
@@ -60,18 +64,23 @@ export function readReceiver(raw: unknown): Receiver | ReceiverFault {
     .trim()
   if (!NUMBER.test(spelled)) return 'characters'
   const digits = spelled.replace(/\D/g, '')
-  if (spelled.startsWith('+')) return mobile(INTERNATIONAL_MOBILE.exec(digits)?.[1])
-  const national = MOBILE.exec(digits)?.[1]
-  if (national !== undefined) return mobile(national)
-  // Points and brackets belong to telephone numbers; `660812345678.0` from a spreadsheet is no 13-digit number.
-  if (/[.(]/.test(typed)) return 'not-thai-mobile'
-  return account(spelled, digits)
+  if (spelled.startsWith('+') && !digits.startsWith('66')) return 'not-thai-mobile'
+  const found = mobile(digits)
+  if (found) return found
+  // Plus, points and brackets belong to telephone numbers; `660812345678.0` from a spreadsheet is no 13-digit number.
+  return /[+.(]/.test(typed) ? 'not-thai-mobile' : account(spelled, digits)
 }
 
-/** A Thai mobile from the nine digits behind its zero. */
-function mobile(national: string | undefined): Receiver | ReceiverFault {
-  if (national === undefined) return 'not-thai-mobile'
-  return { type: 'phone', target: `0${national}`, wireId: '01', wire: `0066${national}`, checksumValid: null }
+/** The Thai mobile that digits write: local, 66, 0066, or the zero kept behind 66. */
+function mobile(digits: string): Receiver | undefined {
+  if (!isMobile(digits)) return undefined
+  const national = digits.slice(-MOBILE_DIGITS)
+  return { type: 'phone', target: `0${national}`, wireId: 1, wire: `0066${national}`, checksumValid: null }
+}
+
+function isMobile(digits: string): boolean {
+  const prefix = mobilePrefixes[digits.length]
+  return prefix !== undefined && digits.startsWith(prefix) && MOBILE_FIRST.includes(digits.charAt(prefix.length))
 }
 
 /** A 13- or 15-digit number, or the reason why it is neither. */
@@ -79,11 +88,11 @@ function account(spelled: string, digits: string): Receiver | ReceiverFault {
   if (digits.length === 13) {
     if (digits.startsWith('0066')) return 'not-thai-mobile'
     if (!ID_GROUPS.test(spelled)) return 'grouping'
-    return { type: 'nationalId', target: digits, wireId: '02', wire: digits, checksumValid: hasCheckDigit(digits) }
+    return { type: 'nationalId', target: digits, wireId: 2, wire: digits, checksumValid: hasCheckDigit(digits) }
   }
   if (digits.length === E_WALLET_DIGITS) {
     if (holdsTwoNumbers(spelled)) return 'two-numbers'
-    return { type: 'eWallet', target: digits, wireId: '03', wire: digits, checksumValid: null }
+    return { type: 'eWallet', target: digits, wireId: 3, wire: digits, checksumValid: null }
   }
   if (/^[689]\d{8}$/.test(digits)) return 'zero-lost'
   if (digits.length === 10 || /^(?:66|0\d{8}$)/.test(digits)) return 'not-thai-mobile'
@@ -92,10 +101,11 @@ function account(spelled: string, digits: string): Receiver | ReceiverFault {
 
 /** Whether a separator stands just behind a whole account or before a mobile, as in `081-234-5678 12345`. */
 function holdsTwoNumbers(spelled: string): boolean {
+  if (DIGITS.test(spelled)) return false
   const groups = spelled.split(/[ -]/)
   return groups.some((_, i) => {
     const before = groups.slice(0, i).join('')
-    if (before.length === 13 || MOBILE.test(before)) return true
-    return MOBILE.test(groups.slice(i).join('')) && before !== TRUEMONEY_PREFIX
+    if (before.length === 13 || isMobile(before)) return true
+    return isMobile(groups.slice(i).join('')) && before !== TRUEMONEY_PREFIX
   })
 }

@@ -1,7 +1,8 @@
 import { isFieldAmount } from './amount.ts'
-import { isSoundPayee, transferPayeeIds } from './payee.ts'
+import { rootId } from './field-names.ts'
+import { isSoundPayee } from './payee.ts'
 import type { Reading } from './reading.ts'
-import { hasDouble, only, readChain, type DataObject } from './tlv.ts'
+import { hasDouble, only, type DataObject } from './tlv.ts'
 
 export const reasons = [
   'missing',
@@ -15,58 +16,67 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** What must not be true of a sound payment text, in the order of what helps most to know. */
-const faults: readonly (readonly [Reason, (reading: Reading) => boolean])[] = [
-  // A slip's mini-QR proves a transfer; nobody can pay with it.
-  ['not-payable', ({ slip }) => slip !== undefined],
-  ['not-emv', ({ root }) => root.objects[0]?.id !== '00' || root.objects[0].value !== '01'],
-  ['malformed', ({ root }) => !root.whole],
-  ['not-payable', ({ payee }) => payee?.hidden === true],
-  ['crc-missing', ({ crc }) => crc === null],
-  ['crc-mismatch', ({ crc }) => crc?.valid !== true],
-  ['malformed', ({ root }) => hasBadRoot(root.objects)],
-  ['malformed', ({ root }) => hasBadTemplate(root.objects)],
-  ['malformed', ({ transfer }) => transfer !== undefined && transferPayeeCount(transfer.objects) !== 1],
-  ['malformed', ({ transfer, bill, payee }) => Boolean(transfer ?? bill) && !(payee && isSoundPayee(payee))],
-  ['malformed', ({ bill }) => bill !== undefined && only(bill.objects, '01') === undefined],
-]
-
-/** Why a text is no sound payment code; null when it is one. */
+/**
+ * Why a text is no sound payment code, null when it is one. The order is that of what helps most to know: a changed
+ * character first shows as a wrong checksum, then as whatever else it broke.
+ */
 export function faultOf(reading: Reading): Reason | null {
-  return faults.find(([, isFault]) => isFault(reading))?.[0] ?? null
+  const { root, crc, payee } = reading
+  // A slip's mini-QR proves a transfer; nobody can pay with it.
+  if (reading.slip) return 'not-payable'
+  if (!isEmv(root)) return 'not-emv'
+  if (!reading.whole) return 'malformed'
+  if (payee?.hidden) return 'not-payable'
+  if (!crc) return 'crc-missing'
+  if (!crc.valid) return 'crc-mismatch'
+  return hasBadEnd(root) || hasDouble(root) || hasBadRoot(root) || hasBadPayee(reading) ? 'malformed' : null
 }
 
-/** Objects of the root with a fixed form (EMVCo "Root Data"); `required` ones stand in every code. */
-const forms: readonly { id: string; required: boolean; isSound: (value: string) => boolean }[] = [
-  { id: '01', required: false, isSound: (value) => /^\d[12]$/.test(value) },
-  { id: '53', required: true, isSound: (value) => /^\d{3}$/.test(value) },
-  { id: '54', required: false, isSound: isFieldAmount },
-  { id: '58', required: true, isSound: (value) => /^[A-Z]{2}$/.test(value) },
-]
+/** Whether a text begins as EMVCo payment codes do: object 00 is `01`. */
+export function isEmv(root: readonly DataObject[]): boolean {
+  return root[0]?.id === 0 && root[0].value === '01'
+}
 
-/** No ID twice, the checksum last, an account among 02 to 51, and each fixed form kept. */
-function hasBadRoot(objects: readonly DataObject[]): boolean {
-  return (
-    hasDouble(objects) ||
-    objects.at(-1)?.id !== '63' ||
-    objects.at(-1)?.length !== 4 ||
-    !objects.some(({ id }) => id >= '02' && id <= '51') ||
-    forms.some(({ id, required, isSound }) => {
-      const value = only(objects, id)
-      return value === undefined ? required : !isSound(value)
-    })
-  )
+/** The last object is the checksum, of four characters. */
+function hasBadEnd(root: readonly DataObject[]): boolean {
+  const last = root[root.length - 1]
+  return last?.id !== 63 || last.length !== 4
+}
+
+/** Objects of the root with a fixed form (EMVCo "Root Data"). */
+const forms: Readonly<Record<number, (value: string) => boolean>> = {
+  1: isInitiation,
+  53: (value) => /^\d{3}$/.test(value),
+  54: isFieldAmount,
+  58: (value) => /^[A-Z]{2}$/.test(value),
+}
+
+/** Point of initiation: QR, BLE or NFC, then 1 for static and 2 for dynamic. */
+export function isInitiation(value: string): boolean {
+  return /^\d[12]$/.test(value)
+}
+
+/** Currency and country stand in every code, as does an account among 02 to 51; each fixed form is kept. */
+function hasBadRoot(root: readonly DataObject[]): boolean {
+  let hasAccount = false
+  let required = 0
+  for (const object of root) {
+    const { id, value } = object
+    if (forms[id]?.(value) === false || isBadTemplate(object)) return true
+    if (id === 53 || id === 58) required++
+    hasAccount ||= rootId(id).isAccount
+  }
+  return !hasAccount || required < 2
 }
 
 /** 29, 30 and 62 are chains themselves; 29 and 30 hold no ID twice. */
-function hasBadTemplate(objects: readonly DataObject[]): boolean {
-  return objects.some(({ id, value }) => {
-    if (id !== '29' && id !== '30' && id !== '62') return false
-    const chain = readChain(value)
-    return !chain.whole || (id !== '62' && hasDouble(chain.objects))
-  })
+function isBadTemplate({ id, inside }: DataObject): boolean {
+  if (!inside || (id !== 29 && id !== 30 && id !== 62)) return false
+  return !inside.whole || (id !== 62 && hasDouble(inside.objects))
 }
 
-function transferPayeeCount(objects: readonly DataObject[]): number {
-  return objects.filter(({ id }) => transferPayeeIds.includes(id)).length
+/** Exactly one of 01 to 04 names who receives a transfer, and 01 who receives a bill payment. */
+function hasBadPayee({ transfer, bill, payee }: Reading): boolean {
+  if (transfer && (!payee || payee.type === 'biller' || !isSoundPayee(payee))) return true
+  return bill !== undefined && only(bill, 1) === undefined
 }

@@ -10,12 +10,12 @@ export interface Slip {
 
 /** Bank slips hold 01 bank and 02 reference; TrueMoney's say `01` there, then 02 event, 03 reference, 04 DDMMYYYY. */
 export function slipOf(objects: readonly DataObject[]): Slip {
-  const bank = only(objects, '01') ?? null
-  if (bank !== '01') return { sendingBank: bank, reference: only(objects, '02') ?? null, date: null }
-  const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(only(objects, '04') ?? '') ?? []
+  const bank = only(objects, 1) ?? null
+  if (bank !== '01') return { sendingBank: bank, reference: only(objects, 2) ?? null, date: null }
+  const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(only(objects, 4) ?? '') ?? []
   return {
     sendingBank: null,
-    reference: only(objects, '03') ?? null,
+    reference: only(objects, 3) ?? null,
     date: year === undefined ? null : `${year}-${month}-${day}`,
   }
 }

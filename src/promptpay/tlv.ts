@@ -1,11 +1,12 @@
 /** One data object of a payment QR text: two digits ID, two digits length in characters, value. */
 export interface DataObject {
-  readonly id: string
+  /** 0 to 99; numbers compare faster than two-letter texts. */
+  readonly id: number
   /** Length as written: characters (code points), 1 to 99. */
   readonly length: number
   readonly value: string
-  /** Index where the value begins in the text it was read from. */
-  readonly start: number
+  /** The objects inside a template; undefined where nothing was opened. */
+  readonly inside: Chain | undefined
 }
 
 export interface Chain {
@@ -15,25 +16,29 @@ export interface Chain {
 }
 
 const SURROGATE = /[\ud800-\udfff]/
-const HEADER_LENGTH = 4
+/** ID and length before each value. */
+export const HEADER_LENGTH = 4
 
 /**
- * Reads a text as a chain of data objects, in one pass and without recursion; stops at the first thing that is none. Each
- * object takes at least five characters, so there are never more objects than a fifth of the text.
+ * Reads a text as a chain of data objects, in one pass; stops at the first thing that is none. Each object takes at least
+ * five characters, so there are never more objects than a fifth of the text.
  *
- * @example readChain('000201').objects // [{ id: '00', length: 2, value: '01', start: 4 }]
+ * @param isTemplate whose values are read as chains too, one level deep; none without it.
+ * @example readChain('000201').objects // [{ id: 0, length: 2, value: '01', inside: undefined }]
  */
-export function readChain(text: string): Chain {
+export function readChain(text: string, isTemplate?: (id: number, length: number) => boolean): Chain {
   const objects: DataObject[] = []
   const pairs = SURROGATE.test(text)
   let at = 0
   while (at < text.length) {
+    const id = twoDigits(text, at)
     const length = twoDigits(text, at + 2)
-    if (length < 1 || twoDigits(text, at) < 0) return { objects, whole: false }
+    if (length < 1 || id < 0) return { objects, whole: false }
     const start = at + HEADER_LENGTH
     const end = pairs ? advance(text, start, length) : start + length
     if (end > text.length) return { objects, whole: false }
-    objects.push({ id: text.slice(at, at + 2), length, value: text.slice(start, end), start })
+    const value = text.slice(start, end)
+    objects.push({ id, length, value, inside: isTemplate?.(id, length) ? readChain(value) : undefined })
     at = end
   }
   return { objects, whole: true }
@@ -43,14 +48,21 @@ export function readChain(text: string): Chain {
  * One data object as text.
  *
  * @param value 1 to 99 characters, none of them beyond the Basic Multilingual Plane.
- * @example writeObject('58', 'TH') // '5802TH'
+ * @example writeObject(58, 'TH') // '5802TH'
  */
-export function writeObject(id: string, value: string): string {
-  return `${id}${value.length < 10 ? '0' : ''}${value.length}${value}`
+export function writeObject(id: number, value: string): string {
+  return `${twoDigitText(id)}${twoDigitText(value.length)}${value}`
 }
 
-/** The value of the object with this ID, when there is exactly one. @example only(readChain('5802TH').objects, '58') // 'TH' */
-export function only(objects: readonly DataObject[], id: string): string | undefined {
+const twoDigitTexts = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
+/** A number from 0 to 99 as IDs and lengths are written. @example twoDigitText(4) // '04' */
+export function twoDigitText(number: number): string {
+  return twoDigitTexts[number] ?? ''
+}
+
+/** The value of the object with this ID, when there is exactly one. @example only(readChain('5802TH').objects, 58) // 'TH' */
+export function only(objects: readonly DataObject[], id: number): string | undefined {
   let found: string | undefined
   for (const object of objects) {
     if (object.id !== id) continue
@@ -60,9 +72,14 @@ export function only(objects: readonly DataObject[], id: string): string | undef
   return found
 }
 
-/** Whether an ID appears twice: "each ID at most once at one level". */
+/** Whether an ID appears twice: "each ID at most once at one level". Ascending IDs, the usual order, cannot. */
 export function hasDouble(objects: readonly DataObject[]): boolean {
-  return new Set(objects.map(({ id }) => id)).size < objects.length
+  let last = -1
+  for (const { id } of objects) {
+    if (id <= last) return new Set(objects.map((object) => object.id)).size < objects.length
+    last = id
+  }
+  return false
 }
 
 /** Two ASCII digits as a number, or -1. */
