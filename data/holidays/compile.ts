@@ -1,70 +1,13 @@
-import * as z from 'zod'
 import {
   dayNumberOf,
-  holidayKinds,
   isOn,
   isWeekend,
   listNames,
-  type AnnouncedDay,
   type AnnouncedYear,
   type CalendarData,
-  type ListName,
 } from '../../src/holidays/calendar.ts'
-
-const listName = z.enum(listNames)
-const flag = z.boolean().nullable()
-const text = z.string().min(1)
-
-/** A list that is announced: on how many weekdays it closes (counted by hand from the announcement), and since when we have it. */
-const List = z.strictObject({ weekdays: z.int().min(1), changed: z.iso.date() }).nullable()
-
-const Day = z.strictObject({
-  id: z.string().regex(/^\d{4}-\d\d-\d\d-[a-z]+(-[a-z]+)*$/, 'an id is the date and words: 2026-04-13-songkran'),
-  date: z.iso.date(),
-  nameTh: text,
-  nameEn: text,
-  government: flag,
-  bank: flag,
-  kind: z.enum(holidayKinds),
-  substituteFor: z.iso.date().nullable(),
-  sources: z.array(z.string()).min(1),
-  note: text.optional(),
-  revision: z.int().min(0),
-  changed: z.iso.date(),
-  withdrawn: z.array(listName).min(1).optional(),
-})
-
-/** Days of some provinces only. They never enter the product: every answer is about the whole country. */
-const Regional = z.strictObject({
-  date: z.iso.date(),
-  endDate: z.iso.date(),
-  areas: z.array(text).min(1),
-  nameTh: text,
-  nameEn: text,
-  government: flag,
-  bank: flag,
-  sources: z.array(text).min(1),
-})
-
-/** Dates found as holidays elsewhere that were none, kept so that nobody adds them again. */
-const NotHoliday = z.strictObject({
-  dates: z.array(z.iso.date()).min(1),
-  lists: z.array(listName).min(1),
-  why: text,
-  sources: z.array(text).min(1),
-})
-
-const Year = z.strictObject({
-  year: z.int(),
-  lists: z.strictObject({ government: List, bank: List }),
-  sources: z.record(z.string(), z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }).nullable() })),
-  days: z.array(Day).min(1),
-  regional: z.array(Regional),
-  notHolidays: z.array(NotHoliday),
-})
-
-type SourceYear = z.infer<typeof Year>
-type SourceDay = z.infer<typeof Day>
+import { correctionFaults } from './corrections.ts'
+import { Year, type SourceDay, type SourceYear } from './schema.ts'
 
 /** A source file: its name (`2026.json`) and its parsed content. */
 export interface SourceFile {
@@ -179,38 +122,3 @@ function sequenceFaults(years: readonly SourceYear[]): string[] {
     return before && before.year + 1 !== year ? [`${year}.json: follows ${before.year}; years stand without a gap`] : []
   })
 }
-
-/** What subscribers see of a day; a change of it is a revision. `withdrawn` follows from the flags. */
-const shown = ({ nameTh, nameEn, government, bank, kind, substituteFor }: AnnouncedDay): string =>
-  JSON.stringify([nameTh, nameEn, government, bank, kind, substituteFor])
-
-/** Feeds update an event by its UID and a higher SEQUENCE (RFC 5545, 3.8.7.4), so no day may vanish or change in silence. */
-function correctionFaults(before: CalendarData, after: CalendarData): string[] {
-  const now = new Map(after.years.flatMap(({ days }) => days).map((day) => [day.id, day]))
-  return before.years
-    .flatMap(({ days }) => days)
-    .flatMap((old) => {
-      const day = now.get(old.id)
-      if (!day) return [`${old.id}: was published and may not vanish; withdraw it (withdrawn, revision, changed)`]
-      return correctionRules.filter(([, holds]) => !holds(old, day)).map(([rule]) => `${old.id}: ${rule}`)
-    })
-}
-
-const lost = (old: AnnouncedDay, day: AnnouncedDay): ListName[] =>
-  listNames.filter((list) => (old[list] === true || old.withdrawn.includes(list)) && day[list] !== true)
-
-const correctionRules: readonly (readonly [rule: string, holds: (old: AnnouncedDay, day: AnnouncedDay) => boolean])[] =
-  [
-    [
-      'changed, so revision goes up by one and changed is the day of it',
-      (old, day) => shown(old) === shown(day) || (day.revision === old.revision + 1 && day.changed >= old.changed),
-    ],
-    [
-      'did not change, so revision and changed stay',
-      (old, day) => shown(old) !== shown(day) || (day.revision === old.revision && day.changed === old.changed),
-    ],
-    [
-      'withdrawn names the lists that took the day back',
-      (old, day) => lost(old, day).every((list) => day.withdrawn.includes(list)),
-    ],
-  ]

@@ -14,13 +14,13 @@ import {
   HolidayCalendar,
   holidayTypes,
   listNames,
+  listsOf,
   type AnnouncedDay,
   type CalendarData,
   type HolidayType,
 } from '../../src/holidays/calendar.ts'
 import {
   headKey,
-  listsOf,
   stateOf,
   UID_HOST,
   type EventState,

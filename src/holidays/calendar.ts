@@ -9,6 +9,9 @@ export type ListName = (typeof listNames)[number]
 export const holidayTypes = ['all', ...listNames] as const
 export type HolidayType = (typeof holidayTypes)[number]
 
+/** The lists that decide under a type. */
+export const listsOf = (type: HolidayType): readonly ListName[] => (type === 'all' ? listNames : [type])
+
 /** Regular day, compensation for one that fell on a weekend (วันหยุดชดเชย), or a day the cabinet added. */
 export const holidayKinds = ['regular', 'substitution', 'special'] as const
 

@@ -1,11 +1,4 @@
-import {
-  isOn,
-  type AnnouncedDay,
-  type HolidayCalendar,
-  type HolidayType,
-  type ListName,
-  listNames,
-} from './calendar.ts'
+import { isOn, listsOf, type AnnouncedDay, type HolidayCalendar, type HolidayType } from './calendar.ts'
 
 export const feedLanguages = ['th', 'en'] as const
 export type FeedLanguage = (typeof feedLanguages)[number]
@@ -74,9 +67,6 @@ export function stateOf(day: AnnouncedDay, type: HolidayType): EventState | unde
   if (isOn(day, type)) return 'confirmed'
   return listsOf(type).some((list) => day.withdrawn.includes(list)) ? 'cancelled' : undefined
 }
-
-/** The lists that decide under a type. */
-export const listsOf = (type: HolidayType): readonly ListName[] => (type === 'all' ? listNames : [type])
 
 const LINE_OCTETS_MAX = 75
 

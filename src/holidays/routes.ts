@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import type * as z from 'zod'
 import { bangkokDate, dayNumber } from '../calendar/civil.ts'
-import { BUDDHIST_OFFSET } from '../calendar/thai-calendar.ts'
 import { Answer, json, prepared, preparedBy } from '../http/answer.ts'
 import { strongEtag } from '../http/cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { operation } from '../http/operation.ts'
 import { choiceParameter, integerParameter } from '../http/parameter.ts'
-import { Problem, type Bilingual } from '../http/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { businessDaysDefault, businessDaysMax } from '../limits.ts'
 import { calendar } from './announced.ts'
 import { nextBusinessDay } from './business-days.ts'
@@ -23,8 +22,9 @@ import {
   type DayInput,
 } from './contract.ts'
 import { businessDayExample, dayExample, yearListExample } from './examples.ts'
-import { feedLanguages, holidayFeed, listsOf, type FeedLanguage } from './feed.ts'
+import { feedLanguages, holidayFeed, type FeedLanguage } from './feed.ts'
 import texts from './feed.generated.json' with { type: 'json' }
+import { whyUnknown } from './not-announced.ts'
 import { dayAnswer } from './single-day.ts'
 import { yearList } from './year-list.ts'
 
@@ -173,31 +173,9 @@ function feedAnswer(options: Parameters<typeof holidayFeed>[2]): Answer {
   })
 }
 
-const listWords = {
-  government: { en: 'government', th: 'วันหยุดราชการ' },
-  bank: { en: 'bank', th: 'วันหยุดธนาคาร' },
-} as const satisfies Record<string, Bilingual>
-
 /** A computed answer that would need a list which is not announced: refused, never guessed. */
 function yearNotAnnounced(year: number, type: HolidayType): Problem {
-  const announcedYears = calendar.completeYears(type)
-  return new Problem('year_not_announced', whyUnknown(year, type, announcedYears[0] ?? 0), {
-    members: { year, announcedYears },
+  return new Problem('year_not_announced', whyUnknown(calendar, year, type), {
+    members: { year, announcedYears: calendar.completeYears(type) },
   })
-}
-
-function whyUnknown(year: number, type: HolidayType, first: number): Bilingual {
-  if (year < first) {
-    return {
-      en: `Years before ${first} are not covered.`,
-      th: `ไม่มีข้อมูลของปีก่อน พ.ศ. ${first + BUDDHIST_OFFSET}`,
-    }
-  }
-  const missing = listsOf(type).filter((list) => !calendar.isComplete(year, list))
-  const other = listsOf(type).find((list) => !missing.includes(list))
-  const lists = { en: missing.map((list) => listWords[list].en), th: missing.map((list) => listWords[list].th) }
-  return {
-    en: `The ${lists.en.join(' and ')} holidays of ${year} are not announced yet${other ? `; type=${other} can be answered` : ''}.`,
-    th: `ยังไม่ประกาศ${lists.th.join('และ')}ของปี พ.ศ. ${year + BUDDHIST_OFFSET}${other ? ` ใช้ type=${other} ได้` : ''}`,
-  }
 }

@@ -2,7 +2,7 @@ import { BUDDHIST_OFFSET } from '../calendar/thai-calendar.ts'
 import {
   dayNumberOf,
   isOn,
-  listNames,
+  listsOf,
   type Holiday,
   type HolidayCalendar,
   type HolidayType,
@@ -39,9 +39,8 @@ export function yearList(calendar: HolidayCalendar, year: number, type: HolidayT
   }
   const dates = new Set(known.days.filter((day) => isOn(day, type)).map(({ date }) => date))
   const holidays = [...dates].flatMap((date) => calendar.on(dayNumberOf(date), type))
-  const lists = type === 'all' ? listNames : [type]
   const sources = known.sources
-    .filter((source) => source.lists.some((list) => lists.includes(list)))
+    .filter((source) => source.lists.some((list) => listsOf(type).includes(list)))
     .map(({ name, url }) => ({ name, url }))
   const listed = { updatedAt: known.updatedAt, sources, note: null, count: holidays.length, holidays }
   return { ...facts, announced: true, announcedTypes, ...listed }

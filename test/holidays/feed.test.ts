@@ -195,6 +195,22 @@ describe('corrections', () => {
     expect([status('all'), status('government'), status('bank')]).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED'])
   })
 
+  it('a list announced later fills in its year, as a revision of every day', () => {
+    const data = compileCalendar(
+      sourceFiles(2027, (year) => {
+        for (const day of year.days)
+          Object.assign(day, { government: !day.id.includes('labour'), revision: 1, changed })
+        year.lists['government'] = { weekdays: 17, changed }
+      }),
+      before,
+    )
+    const calendar = new HolidayCalendar(data)
+    expect(calendar.kindOf(dayNumberOf('2027-05-03'), 'government')).toBe('business-day')
+    expect(calendar.kindOf(dayNumberOf('2027-01-02'), 'all')).toBe('weekend')
+    expect(found(feedOf(data, { type: 'government' }), '2027-01-01-new-year')?.[1]).toBe('1')
+    expect(property(feedOf(data, { type: 'government', year: 2027 }), 'x-wr-calname')).toBe('วันหยุดราชการไทย 2570')
+  })
+
   it('leave every other event as it was, byte for byte', () => {
     const old = new Set(blocks(feed()))
     const changedBlocks = blocks(feedOf(after(rename))).filter((block) => !old.has(block))

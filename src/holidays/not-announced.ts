@@ -1,0 +1,28 @@
+import { BUDDHIST_OFFSET } from '../calendar/thai-calendar.ts'
+import { listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
+
+const words = {
+  government: { en: 'government', th: 'วันหยุดราชการ' },
+  bank: { en: 'bank', th: 'วันหยุดธนาคาร' },
+} as const
+
+/**
+ * Why a day of the year has no answer under the type, in both languages; names the type that has one, if any.
+ *
+ * @example whyUnknown(calendar, 2027, 'government').en // 'The government holidays of 2027 are not announced yet.'
+ */
+export function whyUnknown(calendar: HolidayCalendar, year: number, type: HolidayType): { en: string; th: string } {
+  const first = calendar.data.years[0]?.year ?? 0
+  const yearBe = year + BUDDHIST_OFFSET
+  if (year < first) {
+    return { en: `Years before ${first} are not covered.`, th: `ไม่มีข้อมูลของปีก่อน พ.ศ. ${first + BUDDHIST_OFFSET}` }
+  }
+  const missing = listsOf(type).filter((list) => !calendar.isComplete(year, list))
+  const en = missing.map((list) => words[list].en).join(' and ')
+  const th = missing.map((list) => words[list].th).join('และ')
+  const other = listsOf(type).find((list) => !missing.includes(list))
+  return {
+    en: `The ${en} holidays of ${year} are not announced yet${other ? `; type=${other} can be answered` : ''}.`,
+    th: `ยังไม่ประกาศ${th}ของปี พ.ศ. ${yearBe}${other ? ` ใช้ type=${other} ได้` : ''}`,
+  }
+}
