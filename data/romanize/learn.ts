@@ -27,17 +27,24 @@ export type Settings = {
   readonly decay: number
 }
 
+/** The weights, as the mean of those after each round of the second half. */
 export function learn(examples: readonly Example[], settings: Settings): Float64Array {
   const { bits, epochs, rate, decay } = settings
   const weights = new Float64Array(2 ** bits)
   const squares = new Float64Array(2 ** bits).fill(1)
+  const sums = new Float64Array(2 ** bits)
   const order = [...examples]
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, epoch + 1)
     const epochRate = rate * (1 - epoch / epochs)
     for (const example of order) improve(example, weights, squares, epochRate, decay)
+    if (epoch >= epochs / 2) for (const [index, weight] of weights.entries()) add(sums, index, weight)
   }
-  return weights
+  return sums.map((sum) => sum / Math.floor(epochs / 2))
+}
+
+const add = (values: Float64Array, index: number, value: number): void => {
+  values[index] = (values[index] as number) + value
 }
 
 /** One step: towards the readings that give the romanization, away from what the weights expect now. */
@@ -53,8 +60,8 @@ function improve(
     for (let k = unit * CONTEXTS_PER_PLACE; k < (unit + 1) * CONTEXTS_PER_PLACE; k++) {
       const index = slots[k] as number
       const step = value - decay * (weights[index] as number)
-      squares[index] = (squares[index] as number) + step * step
-      weights[index] = (weights[index] as number) + (rate * step) / Math.sqrt(squares[index])
+      add(squares, index, step * step)
+      add(weights, index, (rate * step) / Math.sqrt(squares[index] as number))
     }
   }
 } // prettier-ignore
@@ -101,8 +108,7 @@ function addExpectations(graph: Graph, scores: Float64Array, gradient: Float64Ar
     const share = Math.exp(ends + (arcScores[arc] as number) - all)
     if (share < 1e-6) continue
     for (let k = first[arc] as number; k < (first[arc + 1] as number); k++) {
-      const index = unit[k] as number
-      gradient[index] = (gradient[index] as number) + sign * share
+      add(gradient, unit[k] as number, sign * share)
     }
   }
 }

@@ -13,7 +13,7 @@ describe('vowels', () => {
   it.for([
     ['กรรม', 'kam'], ['ธรรม', 'tham'], ['พรรค', 'phak'], ['สรร', 'san'], ['บรรจุ', 'banchu'], ['กรรไกร', 'kankrai'],
     ['สวรรค์', 'sawan'], ['คน', 'khon'], ['นก', 'nok'], ['พร', 'phon'], ['นคร', 'nakhon'], ['อักษร', 'akson'],
-    ['ถนน', 'thanon'], ['สบาย', 'sabai'], ['ทรมาน', 'thoraman'], ['จระเข้', 'chorakhe'], ['บวร', 'bowon'],
+    ['ถนน', 'thanon'], ['สบาย', 'sabai'], ['มรดก', 'moradok'], ['ทรมาน', 'thoraman'], ['จระเข้', 'chorakhe'], ['บวร', 'bowon'],
     ['สวน', 'suan'], ['ควร', 'khuan'], ['วัว', 'wua'], ['ไทย', 'thai'], ['ฤดู', 'ruedu'], ['พฤกษา', 'phrueksa'],
     ['นฤดี', 'naruedi'], ['อังกฤษ', 'angkrit'], ['กฤษณ์', 'krit'], ['ทฤษฎี', 'thritsadi'], ['ฤทธิ์', 'rit'], ['ฤกษ์', 'roek'],
     ['ก็', 'ko'], ['เมือง', 'mueang'], ['เลย', 'loei'], ['เอว', 'eo'], ['แมว', 'maeo'], ['เขียว', 'khiao'], ['ด้วย', 'duai'],
@@ -127,8 +127,8 @@ const thaiLetters = fc
   .filter((code) => code < 0x0e3b || (code >= 0x0e40 && code !== 0x0e46))
 const anyWord = fc
   .array(thaiLetters.map((code) => String.fromCharCode(code)), { minLength: 1, maxLength: 500 })
-  .map((letters) => normalize(letters.join('').replaceAll('ฯ', 'ก')))
-  .filter((word) => word !== '') // prettier-ignore
+  .map((letters) => letters.join('').replaceAll('ฯ', 'ก'))
+  .filter((word) => normalize(word) !== '') // prettier-ignore
 
 describe('any Thai letters', () => {
   it('are read with a bounded number of steps per letter', () => {
@@ -151,7 +151,7 @@ describe('any Thai letters', () => {
           romanizeWord(word)
             .map(({ thai }) => thai)
             .join(''),
-        ).toBe(word)
+        ).toBe(normalize(word))
       }),
     )
   })

@@ -2,10 +2,10 @@
 import { Kind, kindAt } from './letters.ts'
 import { BUILD_COUNT, ROLE_COUNT } from './reading.ts'
 
-/** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most five letters. */
+/** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most four letters. */
 const LETTER_WINDOWS = [
   [0, 0], [-1, 0], [0, 1], [-1, 1], [-2, 0], [0, 2], [-2, 1], [-1, 2], [0, 3], [-3, 0],
-  [-2, 2], [-3, 1], [-1, 3], [0, 4], [-4, 0], [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
+  [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
 ] as const // prettier-ignore
 /** The windows in which only the kinds of letters are seen: consonant, vowel sign before, above or below, after … */
 const KIND_WINDOWS = [[-3, 3], [-1, 5], [-5, 1], [-2, 2]] as const // prettier-ignore
