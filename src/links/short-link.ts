@@ -32,6 +32,9 @@ export class ShortLink extends DurableObject<Env> {
   /** The stored row, to spare reading it for every click. */
   #kept: Link | undefined
   #isRecordDue = false
+  /** Clicks that came while the last write was being made safe; resolves when one statement has written them all. */
+  #batch: Promise<void> | undefined
+  #committed: Promise<void> | undefined
 
   /** Makes the link; false when the code is taken. */
   create(code: string, url: string, nowMs: number): boolean {
@@ -43,16 +46,20 @@ export class ShortLink extends DurableObject<Env> {
 
   /** Counts a click (closed links too) and says where the link leads. */
   async open(code: string, nowMs: number): Promise<Opened | undefined> {
-    const link = this.#stored() ?? (await this.#recovered(code))
-    return link && this.#clicked(nowMs)
+    if (!(this.#stored() ?? (await this.#recovered(code)))) return undefined
+    await this.#click(nowMs)
+    // Read after the wait: a report may have closed the link meanwhile.
+    const link = this.#stored()
+    return link && { url: link.url, createdMs: link.createdMs, closedMs: link.closedMs }
   }
 
   /** The link as it is; counts nothing. */
   async info(code: string, nowMs: number): Promise<Link | undefined> {
     const link = this.#stored() ?? (await this.#recovered(code))
+    await this.#batch // a click that is told must be a click that is kept
     // The record's alarm is also when the object learns that the operator has ordered it open again.
     if (link && link.closedMs !== null) this.#recordSoon(nowMs)
-    return link
+    return this.#stored()
   }
 
   /** Counts a reporter once; the third distinct one closes the link before anybody else is served. */
@@ -69,6 +76,7 @@ export class ShortLink extends DurableObject<Env> {
     const link = this.#stored()
     if (!link) return
     try {
+      await this.#batch
       await this.#followOrder(link)
       await recordLink(this.env.DB, this.#stored() ?? link, this.#reporters())
     } catch (error) {
@@ -120,14 +128,28 @@ export class ShortLink extends DurableObject<Env> {
     this.#kept = link
   }
 
-  #clicked(nowMs: number): Opened | undefined {
+  /**
+   * Counts a click; resolves when it is written, and the platform then holds the answer until the write is safe. While
+   * one write is being made safe, further clicks wait and share the next: an idle link loses no time, a busy one writes
+   * as often as the storage can take it.
+   */
+  #click(nowMs: number): Promise<void> {
     const link = this.#stored()
-    if (!link) return undefined
-    const clicks = link.clicks + 1
-    this.#sql.exec('UPDATE link SET clicks = ?, last_click_ms = ?', clicks, nowMs)
-    this.#kept = { ...link, clicks, lastClickMs: nowMs }
+    if (link) this.#kept = { ...link, clicks: link.clicks + 1, lastClickMs: nowMs }
     this.#recordSoon(nowMs)
-    return { url: link.url, createdMs: link.createdMs, closedMs: link.closedMs }
+    this.#batch ??= this.#writeBatch()
+    return this.#batch
+  }
+
+  async #writeBatch(): Promise<void> {
+    await this.#committed
+    this.#batch = undefined
+    const link = this.#kept
+    if (!link) return
+    this.#kept = undefined // should the statement fail, the stored row is the truth
+    this.#sql.exec('UPDATE link SET clicks = ?, last_click_ms = ?', link.clicks, link.lastClickMs)
+    this.#kept = link
+    this.#committed = this.ctx.storage.sync()
   }
 
   #addReporter(reporter: string, nowMs: number): boolean {

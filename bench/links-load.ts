@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { median } from './compare.ts'
+import { inParallel, linkInfo, makeAgent, makeLink, report, send } from './links-client.ts'
+import { bundleInto, makeFolder, startService, type Service } from './links-service.ts'
+
+/**
+ * `npm run load:links`: exact counts, closure without a leak, and throughput beside a constant route of the same app.
+ * `npm run load:links -- --short` is the form for CI: the same checks with less load, throughput only reported.
+ * Everything goes to 127.0.0.1, and the amount is fixed.
+ */
+const short = process.argv.includes('--short')
+const size = short
+  ? { opens: 2000, creates: 200, watched: 2000, links: 100, rounds: 1, seconds: 1 }
+  : { opens: 10_000, creates: 1000, watched: 10_000, links: 1000, rounds: 7, seconds: 4 }
+const CONSTANT = '/robots.txt'
+const CONNECTIONS = 64
+
+const failures: string[] = []
+function check(holds: boolean, words: string): void {
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${words}`)
+  if (!holds) failures.push(words)
+}
+
+const folder = makeFolder()
+const bundle = bundleInto(folder)
+const service = await startService(bundle, join(folder, 'storage'))
+const codes = await checkCreates(service)
+await checkCounts(service, codes[0] ?? '')
+await checkClosure(service)
+await measureThroughput(service, codes)
+await service.stop()
+await checkWithoutDatabase()
+if (failures.length > 0) process.exitCode = 1
+
+async function checkCreates({ origin }: Service): Promise<string[]> {
+  const agent = makeAgent(20)
+  const made = await inParallel(size.creates, 20, () => makeLink(origin, agent))
+  check(new Set(made).size === size.creates, `${size.creates} creates of one URL gave ${new Set(made).size} codes`)
+  return made
+}
+
+async function checkCounts({ origin }: Service, code: string): Promise<void> {
+  const agent = makeAgent(200)
+  const { clicks: before } = await linkInfo(origin, code)
+  const replies = await inParallel(size.opens, 200, () => send(origin, `/l/${code}`, { agent }))
+  const opened = replies.filter(({ status }) => status === 302).length
+  const { clicks } = await linkInfo(origin, code)
+  check(
+    opened === size.opens && clicks - before === size.opens,
+    `${size.opens} opens at 200 at once: ${opened} answered, ${clicks - before} counted`,
+  )
+}
+
+/** Opens several links without a pause, closes each in the middle, and looks at every open started after that. */
+async function checkClosure({ origin }: Service): Promise<void> {
+  const links = 5
+  const agent = makeAgent(CONNECTIONS)
+  let watched = 0
+  let leaks = 0
+  for (let link = 0; link < links; link++) {
+    const code = await makeLink(origin)
+    let closedAt = Number.POSITIVE_INFINITY
+    let left = Math.ceil(size.watched / links)
+    const lane = async (): Promise<void> => {
+      while (left > 0) {
+        const isAfter = performance.now() > closedAt
+        const { status } = await send(origin, `/l/${code}`, { agent })
+        if (!isAfter) continue
+        left--
+        watched++
+        if (status !== 410) leaks++
+      }
+    }
+    const opening = Promise.all(Array.from({ length: CONNECTIONS }, lane))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    for (const reporter of [1, 2]) await report(origin, code, reporter)
+    const status = await report(origin, code, 3)
+    closedAt = performance.now()
+    if (status !== 'closed') failures.push('three reports did not close the link')
+    await opening
+  }
+  check(leaks === 0 && watched >= size.watched, `${watched} opens started after the closing report: ${leaks} leaks`)
+}
+
+interface Rate {
+  readonly perSecond: number
+  readonly cpuMicroseconds: number
+}
+
+/** The candidates take turns, so that other work on the machine meets all of them; the medians are compared. */
+async function measureThroughput(running: Service, made: readonly string[]): Promise<void> {
+  const candidates = {
+    constant: [CONSTANT],
+    'one link': [`/l/${made[1]}`],
+    [`${size.links} links`]: made.slice(0, size.links).map((code) => `/l/${code}`),
+  }
+  const samples = new Map<string, Rate[]>()
+  for (let round = 0; round < size.rounds; round++) {
+    for (const [name, paths] of Object.entries(candidates)) {
+      const rate = await throughput(running, paths)
+      samples.set(name, [...(samples.get(name) ?? []), rate])
+    }
+  }
+  const medians = [...samples].map(([name, rates]) => ({
+    name,
+    perSecond: median(rates.map(({ perSecond }) => perSecond)),
+    cpuMicroseconds: median(rates.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+  }))
+  const constant = medians[0]?.perSecond ?? Number.NaN
+  for (const { name, perSecond, cpuMicroseconds } of medians) {
+    console.log(
+      `     ${name}: ${perSecond.toFixed(0)}/s, ${(perSecond / constant).toFixed(2)} of constant, ${cpuMicroseconds.toFixed(0)} µs of workerd's CPU each`,
+    )
+  }
+  if (short) return
+  const [, one, many] = medians.map(({ perSecond }) => perSecond / constant)
+  check((one ?? 0) >= 0.7, 'one link reaches 0.7 of the constant route')
+  check((many ?? 0) >= 0.4, `${size.links} links reach 0.4 of the constant route`)
+}
+
+async function throughput(running: Service, paths: readonly string[]): Promise<Rate> {
+  const cpuBefore = running.cpuSeconds()
+  const result = await autocannon({
+    url: running.origin,
+    connections: CONNECTIONS,
+    duration: size.seconds,
+    requests: paths.map((path) => ({ path })),
+  })
+  const answered = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx']
+  if (result.errors > 0 || result['4xx'] + result['5xx'] > 0) failures.push(`a load run had errors on ${paths[0]}`)
+  return {
+    perSecond: result.requests.average,
+    cpuMicroseconds: ((running.cpuSeconds() - cpuBefore) * 1e6) / answered,
+  }
+}
+
+/** A database without tables fails every statement; links must not notice. */
+async function checkWithoutDatabase(): Promise<void> {
+  const broken = await startService(bundle, join(folder, 'broken'), 'no-tables')
+  const code = await makeLink(broken.origin)
+  const agent = makeAgent(CONNECTIONS)
+  const replies = await inParallel(1000, CONNECTIONS, () => send(broken.origin, `/l/${code}`, { agent }))
+  const opened = replies.filter(({ status }) => status === 302).length
+  const { clicks } = await linkInfo(broken.origin, code)
+  for (const reporter of [1, 2, 3]) await report(broken.origin, code, reporter)
+  const { status } = await send(broken.origin, `/l/${code}`)
+  check(
+    opened === 1000 && clicks === 1000 && status === 410,
+    `with the database failing: ${opened} of 1000 opens answered, ${clicks} counted, closed link ${status}`,
+  )
+  await broken.stop()
+}
