@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { linkInfo, makeAgent, makeLink, report, send } from './links-client.ts'
-import { bundleInto, makeFolder, startService } from './links-service.ts'
+import { startService } from './links-service.ts'
+import { bundleProduct, scratch } from './server/bundle.ts'
 
 /**
  * `npm run crash:links`: kills workerd in the middle of a load, starts it again on the same disk, and compares what was
- * answered with what is stored. `-- --short` runs twice (for CI), else twenty times. Linux and macOS (`pgrep`).
+ * answered with what is stored. `-- --short` runs twice (for CI), else twenty times. Linux only.
  */
 const runs = process.argv.includes('--short') ? 2 : 20
 const LINKS = 5
 const LANES = 64
 const LOAD_MS = { min: 300, max: 1500 }
 
-const folder = makeFolder()
-const bundle = bundleInto(folder)
+const bundle = bundleProduct()
 let lost = 0
 let opened = 0
 let surplus = 0
@@ -23,7 +23,7 @@ console.log(
 if (lost > 0) process.exitCode = 1
 
 async function crash(run: number): Promise<void> {
-  const storage = join(folder, `run-${run}`)
+  const storage = join(scratch, `run-${run}`)
   const first = await startService(bundle, storage)
   const codes: string[] = []
   for (let i = 0; i < LINKS; i++) codes.push(await makeLink(first.origin))

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseCode } from '../src/links/code.ts'
 
@@ -13,7 +14,7 @@ import { parseCode } from '../src/links/code.ts'
 const usage = `npm run links -- list [--closed] [--search TEXT] [--limit 50]
 npm run links -- show CODE
 npm run links -- reopen CODE [--base-url https://…]
-npm run links -- export FILE            links, closures and orders as SQL
+npm run links -- export FILE            every link with clicks and closure, one JSON object a line
 
   --remote            the deployed database instead of the local one
   --persist-to DIR    where the local one is, as given to npm start
@@ -22,6 +23,7 @@ npm run links -- export FILE            links, closures and orders as SQL
 const DATABASE = 'sala'
 const WAIT_MS_MAX = 40_000
 const POLL_MS = 2000
+const EXPORT_ROWS = 1000
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,7 +38,7 @@ const { values: options, positionals } = parseArgs({
 })
 const [command = '', argument = ''] = positionals
 const baseUrl = options['base-url'] ?? (options.remote ? undefined : 'http://localhost:8787')
-const commands: Record<string, () => void | Promise<void>> = { list, show, reopen, export: exportSql }
+const commands: Record<string, () => void | Promise<void>> = { list, show, reopen, export: exportLines }
 await (commands[command] ?? (() => fail(usage)))()
 
 interface Row {
@@ -111,11 +113,19 @@ async function opensAgain(code: string): Promise<boolean> {
   return false
 }
 
-/** Reporter hashes stay out of exports. */
-function exportSql(): void {
+/** One JSON object per line and link, closures included; who reported stays out of it. */
+function exportLines(): void {
   if (argument === '') fail(usage)
-  wrangler(['export', DATABASE, '--output', argument, '--table', 'link', '--table', 'reopening'])
-  console.log(`Written to ${argument}.`)
+  writeFileSync(argument, '')
+  let count = 0
+  for (let after = ''; ;) {
+    const rows = query<Row>(`SELECT * FROM link WHERE code > '${after}' ORDER BY code LIMIT ${EXPORT_ROWS}`)
+    appendFileSync(argument, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    count += rows.length
+    after = rows.at(-1)?.code ?? ''
+    if (rows.length < EXPORT_ROWS) break
+  }
+  console.log(`${count} links written to ${argument}.`)
 }
 
 function theCode(): string {
@@ -128,21 +138,21 @@ function recorded(code: string): Row {
 }
 
 function query<T>(sql: string): T[] {
-  const output = wrangler(['execute', DATABASE, '--json', '--yes', '--command', sql])
+  const place = options.remote ? ['--remote'] : ['--local']
+  if (options['persist-to'] !== undefined) place.push('--persist-to', options['persist-to'])
+  const args = ['d1', 'execute', DATABASE, ...place, '--env=', '--json', '--yes', '--command', sql]
+  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }
+  const output = execFileSync('wrangler', args, { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 })
   return (JSON.parse(output) as { results: T[] }[])[0]?.results ?? []
 }
 
-function wrangler(args: readonly string[]): string {
-  const place = options.remote ? ['--remote'] : ['--local']
-  // `d1 export` knows no --persist-to; its local database is always the default one.
-  if (options['persist-to'] !== undefined && args[0] !== 'export') place.push('--persist-to', options['persist-to'])
-  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }
-  return execFileSync('wrangler', ['d1', ...args, ...place, '--env='], { encoding: 'utf8', env })
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-const time = (ms: number | null): string => (ms === null ? 'never' : new Date(ms).toISOString())
+function time(ms: number | null): string {
+  return ms === null ? 'never' : new Date(ms).toISOString()
+}
 
 function line({ code, url, closed_ms, clicks }: Row): string {
   return `${code}  ${closed_ms === null ? 'open' : `closed ${time(closed_ms)}`}  ${clicks} clicks  ${url}`
