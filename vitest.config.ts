@@ -1,6 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine must not fail a test: the limit is there for what hangs. */
+const testTimeout = 60_000
+
 /**
  * Pure code runs in Node (`*.test.ts`); routes, D1 and Durable Objects run in workerd (`*.worker.test.ts`). The pages in
  * Chromium against the started service (`test/browser`) are `npm run test:browser`, not part of `npm test`.
@@ -13,6 +16,7 @@ export default defineConfig(async () => ({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.worker.test.ts', 'test/browser/**'],
+          testTimeout,
         },
       },
       {
@@ -33,6 +37,7 @@ export default defineConfig(async () => ({
           include: ['test/**/*.worker.test.ts'],
           setupFiles: ['test/worker-setup.ts'],
           globalSetup: ['test/speech/stand-in/setup.ts'],
+          testTimeout,
         },
       },
       {
@@ -40,7 +45,7 @@ export default defineConfig(async () => ({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
           maxWorkers: 1,
         },
