@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { Answer } from '../http/answer.ts'
-import { mediaType, readAtMost } from '../http/body.ts'
+import { mediaType, readRequest } from '../http/body.ts'
 import type { AppEnv } from '../http/env.ts'
 import { operation } from '../http/operation.ts'
 import { integerParameter, type Parameter } from '../http/parameter.ts'
@@ -103,7 +103,7 @@ export const promptpayRoutes = new Hono<AppEnv>()
         cache: 'none',
       },
       async (_, { c }) => {
-        const bytes = await readAtMost(c.req.raw, decodeBodyBytesMax)
+        const bytes = await readRequest(c.req.raw, decodeBodyBytesMax)
         const scanned = scannedText(bytes, mediaType(c.req.raw) === 'application/json')
         return 'text' in scanned ? decode(scanned.text) : unreadable(scanned.reason)
       },
