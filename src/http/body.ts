@@ -91,10 +91,13 @@ export async function readAtMost(
   return bytes
 }
 
+/** Made once: a decoder costs more than what it decodes here. It keeps nothing between calls without `stream`. */
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
 /** Strict UTF-8; undefined when the bytes are none. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+    return strictUtf8.decode(bytes)
   } catch {
     return undefined
   }
