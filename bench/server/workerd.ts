@@ -24,6 +24,11 @@ const assetWorker = `export default {
   },
 }`
 
+/** No server outlives the run, however that ends. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
 /** Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. */
 export async function serve(bundle: Bundle): Promise<Server> {
   const config = join(bundle.folder, 'workerd.capnp')
@@ -31,6 +36,7 @@ export async function serve(bundle: Bundle): Promise<Server> {
   const child = spawn(workerd.default, ['serve', '--control-fd=3', config], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
+  running.add(child)
   const port = await listeningPort(child)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
@@ -77,6 +83,7 @@ function listeningPort(child: ChildProcess): Promise<number> {
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((ended) => {
+    running.delete(child)
     child.removeAllListeners('exit')
     child.once('exit', () => ended())
     child.kill('SIGKILL')

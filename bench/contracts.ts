@@ -1,0 +1,15 @@
+import { registerHooks } from 'node:module'
+import type { Contract } from '../src/http/operation.ts'
+
+/** Contracts are read in Node, where a wasm module of the Worker means nothing: it becomes an empty one. */
+const EMPTY = 'data:text/javascript,export default undefined'
+registerHooks({
+  resolve: (name, context, next) =>
+    /\.(?:wasm|ttf|bin)$/.test(name) ? { url: EMPTY, shortCircuit: true } : next(name, context),
+})
+
+const { app } = await import('../src/app.ts')
+const { operationsOf } = await import('../src/http/unmatched.ts')
+
+/** Every operation of the service. */
+export const operations: readonly { method: string; path: string; contract: Contract }[] = operationsOf(app)

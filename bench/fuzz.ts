@@ -1,0 +1,117 @@
+import { request } from 'node:http'
+import * as fc from 'fast-check'
+import { anyRequest, type AnyRequest } from '../test/http/any-request.ts'
+import { fault, type Answered } from '../test/http/judge.ts'
+import { operations } from './contracts.ts'
+import { bundleEntry, bundleProduct } from './server/bundle.ts'
+import { serveAll } from './server/full.ts'
+import { serve } from './server/workerd.ts'
+
+/**
+ * `npm run fuzz [-- --seconds 60] [--url http://127.0.0.1:8787] [--seed 1] [--self-test]`: any input to every route,
+ * made from the contracts, for a limited time. It reports statuses and problems that a contract does not name, bodies
+ * that its schema refuses, answers over 250 ms and connections that break, each as the smallest request that shows it.
+ * With --self-test it runs against the service with faults planted, and fails unless it finds them all.
+ */
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+const isSelfTest = process.argv.includes('--self-test')
+const seconds = Number(option('seconds') ?? 60)
+const ANSWER_MS_MAX = 250
+/** A slow answer counts when it is slow every time: another process may have had the processor. */
+const SLOW_RETRIES = 3
+const RUNS_A_TURN = 40
+const PLANTED = ['/digits', '/baht-text', '/provinces']
+
+let seed = Number(option('seed') ?? Date.now() % 1_000_000)
+console.log(`${operations.length} operations, ${seconds} s, seed ${seed}`)
+
+const { origin, stop } = await start()
+/** The service with planted faults has no storage. */
+const wanted = isSelfTest ? operations.filter(({ contract }) => contract.tag !== 'links') : operations
+const findings = new Map<string, string>()
+let sent = 0
+
+const end = performance.now() + seconds * 1000
+while (performance.now() < end) {
+  for (const operation of wanted) {
+    const name = `${operation.method} ${operation.path}`
+    if (findings.has(name) || performance.now() > end) continue
+    const found = await fuzz(operation)
+    if (found === undefined) continue
+    findings.set(name, found)
+    console.log(`\n${name}\n${found}`)
+  }
+  seed++
+}
+await stop()
+
+console.log(`\n${sent} requests, ${findings.size} findings`)
+const missed = PLANTED.filter((path) => ![...findings.keys()].some((name) => name.endsWith(path)))
+if (isSelfTest && missed.length > 0) console.error(`planted faults not found: ${missed.join(', ')}`)
+if (isSelfTest ? missed.length > 0 : findings.size > 0) process.exitCode = 1
+
+async function start(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const given = option('url')
+  if (given !== undefined) return { origin: given, stop: () => Promise.resolve() }
+  if (isSelfTest) {
+    const planted = await serve(bundleEntry('planted', 'bench/planted.ts'))
+    return { origin: planted.url, stop: planted.stop }
+  }
+  const service = await serveAll(bundleProduct())
+  return { origin: String(await service.ready), stop: () => service.dispose() }
+}
+
+/** A turn of requests to one operation. @returns the smallest request that shows a fault, with the fault. */
+async function fuzz(operation: (typeof operations)[number]): Promise<string | undefined> {
+  const property = fc.asyncProperty(anyRequest(operation), async (asked) => {
+    const wrong = await faultOf(asked, operation)
+    if (wrong !== undefined) throw new Error(wrong)
+  })
+  const result = await fc.check(property, { numRuns: RUNS_A_TURN, seed, endOnFailure: false, interruptAfterTimeLimit: 60_000 })
+  if (!result.failed || !result.counterexample) return undefined
+  const [smallest] = result.counterexample
+  return `${shortened(JSON.stringify(smallest))}\n${shortened(String((result.errorInstance as Error | undefined)?.message))}`
+}
+
+const shortened = (text: string): string => (text.length > 800 ? `${text.slice(0, 800)}… (${text.length} characters)` : text)
+
+async function faultOf(asked: AnyRequest, { contract }: (typeof operations)[number]): Promise<string | undefined> {
+  const { answer, milliseconds } = await ask(asked)
+  if (milliseconds > ANSWER_MS_MAX && (await isSlowAgain(asked))) return `the answer takes over ${ANSWER_MS_MAX} ms`
+  return fault(answer, contract)
+}
+
+async function isSlowAgain(asked: AnyRequest): Promise<boolean> {
+  for (let retry = 0; retry < SLOW_RETRIES; retry++) {
+    if ((await ask(asked)).milliseconds <= ANSWER_MS_MAX) return false
+  }
+  return true
+}
+
+/** Sends bytes as they are: `fetch` would mend the path first. */
+function ask({ method, path, headers, body }: AnyRequest): Promise<{ answer: Answered; milliseconds: number }> {
+  sent++
+  const start = performance.now()
+  const rawPath = Buffer.from(path.toWellFormed()).toString('latin1')
+  return new Promise((resolve, reject) => {
+    const call = request(origin, { method, path: rawPath, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const answer = {
+          status: response.statusCode ?? 0,
+          contentType: response.headers['content-type'] ?? '',
+          body: Buffer.concat(chunks).toString(),
+        }
+        resolve({ answer, milliseconds: performance.now() - start })
+      })
+    })
+    call.setTimeout(10_000, () => call.destroy(new Error('no answer in 10 s')))
+    call.on('error', reject)
+    call.end(body)
+  })
+}

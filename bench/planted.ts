@@ -1,0 +1,19 @@
+import { app } from '../src/app.ts'
+
+/**
+ * The service with three faults planted, for `npm run fuzz -- --self-test`: a status nobody documented, a body that its
+ * schema refuses, and an answer that takes too long, each for rare input only.
+ */
+export default {
+  async fetch(request: Request, env: object): Promise<Response> {
+    const url = URL.parse(request.url)
+    const response = await app.fetch(request, env)
+    if (url?.pathname.endsWith('/digits') && /%e2%80%ae/i.test(url.search)) return new Response('?', { status: 418 })
+    if (url?.pathname.endsWith('/baht-text') && response.status === 200 && url.search.includes('value='))
+      return Response.json({ amount: 0 })
+    if (url?.pathname.endsWith('/provinces') && url.search.includes('unknown=')) await tooLong()
+    return response
+  },
+}
+
+const tooLong = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400))

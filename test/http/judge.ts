@@ -1,0 +1,51 @@
+import type * as z from 'zod'
+import { cacheClasses } from '../../src/http/cache.ts'
+import { problemsOf, type Contract } from '../../src/http/operation.ts'
+import { ProblemBody } from '../../src/http/openapi.ts'
+import { problems, type ProblemCode } from '../../src/http/problem.ts'
+
+export interface Answered {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+}
+
+const statusOf = (code: string): number | undefined => problems[code as ProblemCode]?.status
+
+/**
+ * What is wrong with an answer by the contract of its operation, whatever was asked: an undocumented status or problem,
+ * or a body that the schema refuses. Undefined when nothing is.
+ */
+export function fault({ status, contentType, body }: Answered, contract: Contract): string | undefined {
+  if (contentType.startsWith('application/problem+json')) return problemFault(status, body, contract)
+  if (!statuses(contract).includes(status)) return `status ${status} is not documented`
+  if (status !== (contract.response.status ?? 200)) return undefined
+  return 'schema' in contract.response ? bodyFault(body, contract.response.schema) : undefined
+}
+
+/** Statuses of answers that are no problem+json; a route that renders its problems as pages has those of its problems too. */
+function statuses(contract: Contract): number[] {
+  const { response, renderProblem, cache } = contract
+  const more = 'statuses' in response ? (response.statuses ?? []) : []
+  const pages = renderProblem ? problemsOf(contract).flatMap((code) => statusOf(code) ?? []) : []
+  const unchanged = cacheClasses[cache].etag ? [304] : []
+  return [response.status ?? 200, ...unchanged, ...more, ...pages]
+}
+
+function problemFault(status: number, body: string, contract: Contract): string | undefined {
+  const refused = bodyFault(body, ProblemBody.loose())
+  if (refused !== undefined) return refused
+  const { code } = JSON.parse(body) as { code: string }
+  // A path parameter with an encoded slash or nothing in it makes a path of another shape.
+  if (![...problemsOf(contract), 'route_not_found'].includes(code)) return `problem ${code} is not documented`
+  return statusOf(code) === status ? undefined : `${code} has status ${status}`
+}
+
+function bodyFault(body: string, schema: z.ZodType): string | undefined {
+  try {
+    const { error } = schema.safeParse(JSON.parse(body))
+    return error && `the schema refuses the body: ${error.message}`
+  } catch {
+    return 'the body is no JSON'
+  }
+}
