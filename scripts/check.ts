@@ -7,6 +7,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['tsc data', 'tsc', '-p', 'data'],
   ['tsc browser', 'tsc', '-p', 'test/browser'],
   ['tsc bench', 'tsc', '-p', 'bench'],
+  ['tsc fuzz', 'tsc', '-p', 'bench/fuzz'],
   ['oxlint', 'oxlint', '--type-aware'],
   ['oxfmt', 'oxfmt', '--check', '.'],
   ['data', 'npm', 'run', '--silent', 'data'],

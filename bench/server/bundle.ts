@@ -24,7 +24,8 @@ export function bundleProduct(): Bundle {
 export function bundleEntry(name: string, entry: string): Bundle {
   const config = join(scratch, `${name}.json`)
   const main = join(root, entry)
-  writeFileSync(config, JSON.stringify({ name, main, compatibility_date: '2026-10-20', keep_names: false }))
+  const rules = [{ type: 'Data', globs: ['**/*.ttf'], fallthrough: true }]
+  writeFileSync(config, JSON.stringify({ name, main, compatibility_date: '2026-10-20', keep_names: false, rules }))
   return bundle(name, config)
 }
 

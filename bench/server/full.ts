@@ -5,6 +5,11 @@ import type { Bundle } from './bundle.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
+  if (path.endsWith('.js')) return 'ESModule'
+  return path.endsWith('.wasm') ? 'CompiledWasm' : 'Data'
+}
+
 /** The whole service on Miniflare, straight: D1, Durable Objects and assets, without the proxy of `wrangler dev`. */
 export async function serveAll(bundle: Bundle, bindings: Record<string, string> = {}): Promise<Miniflare> {
   const storage = join(bundle.folder, '../storage')
@@ -12,17 +17,22 @@ export async function serveAll(bundle: Bundle, bindings: Record<string, string> 
   const service = new Miniflare({
     ...convertV4MiniflareOptions({
       name: 'sala',
-      modules: true,
       modulesRoot: bundle.folder,
-      scriptPath: join(bundle.folder, bundle.main),
-      modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm'] }, { type: 'Data', include: ['**/*.ttf', '**/*.bin'] }],
+      modules: [bundle.main, ...bundle.modules].map((path) => ({
+        type: typeOf(path),
+        path: join(bundle.folder, path),
+      })),
       compatibilityDate: '2026-10-20',
       host: '127.0.0.1',
       port: 0,
       bindings: { RATE_LIMITS: 'off', REPORTER_SECRET: 'for proof runs only', ...bindings },
       d1Databases: { DB: 'sala' },
       durableObjects: { LINK: { className: 'ShortLink', useSQLite: true } },
-      assets: { directory: join(root, 'public'), binding: 'ASSETS', routerConfig: { invoke_user_worker_ahead_of_assets: true } },
+      assets: {
+        directory: join(root, 'public'),
+        binding: 'ASSETS',
+        routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+      },
     }),
     resourcePersistencePath: storage,
     logRequests: false,
@@ -32,7 +42,9 @@ export async function serveAll(bundle: Bundle, bindings: Record<string, string> 
   const database = await service.getD1Database('DB')
   const migrations = join(root, 'migrations')
   for (const name of readdirSync(migrations).toSorted()) {
-    const statements = readFileSync(join(migrations, name), 'utf8').replace(/^--.*$/gm, '').split(';')
+    const statements = readFileSync(join(migrations, name), 'utf8')
+      .replace(/^--.*$/gm, '')
+      .split(';')
     for (const statement of statements.filter((text) => text.trim() !== '')) await database.prepare(statement).run()
   }
   return service

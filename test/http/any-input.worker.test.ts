@@ -14,9 +14,16 @@ describe.for(operations.map((operation) => ({ name: `${operation.method} ${opera
     it('answers anything with a documented status and body', async () => {
       await fc.assert(
         fc.asyncProperty(anyRequest(operation), async ({ path, body, ...init }) => {
-          const response = await send(path, { ...init, ...(body !== undefined && { body: new TextEncoder().encode(body) }) })
+          const response = await send(path, {
+            ...init,
+            ...(body !== undefined && { body: new TextEncoder().encode(body) }),
+          })
           const contentType = response.headers.get('content-type') ?? ''
-          const answered = { status: response.status, contentType, body: new TextDecoder().decode(await response.arrayBuffer()) }
+          const answered = {
+            status: response.status,
+            contentType,
+            body: new TextDecoder().decode(await response.arrayBuffer()),
+          }
           expect(fault(answered, operation.contract)).toBeUndefined()
         }),
         { numRuns: RUNS },

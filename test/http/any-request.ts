@@ -118,7 +118,19 @@ function anyPath({ path, contract }: Target): fc.Arbitrary<string> {
 }
 
 const headerText = fc.oneof(
-  fc.constantFrom('*', '"a", W/"b"', '""', 'bytes=0-', 'bytes=5-1', 'bytes=-0', 'cross-site', 'null', '::1', '1.2.3', 'no'),
+  fc.constantFrom(
+    '*',
+    '"a", W/"b"',
+    '""',
+    'bytes=0-',
+    'bytes=5-1',
+    'bytes=-0',
+    'cross-site',
+    'null',
+    '::1',
+    '1.2.3',
+    'no',
+  ),
   fc.string({ maxLength: 40 }).map((text) => text.replace(/[^\x20-\x7e]/g, '').trim()),
 )
 const anyHeaders = fc.dictionary(
@@ -152,7 +164,12 @@ function anyBody({ body }: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'he
     { weight: 4, arbitrary: object.map((made) => JSON.stringify({ ...right, ...made })) },
     fc.json(),
     anyText,
-    fc.constantFrom('['.repeat(5000), `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`, '{"__proto__":{"x":1}}', '\ufeff{}'),
+    fc.constantFrom(
+      '['.repeat(5000),
+      `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`,
+      '{"__proto__":{"x":1}}',
+      '\ufeff{}',
+    ),
     fc.constantFrom('x'.repeat(body.bytesMax + 1), '"\\ud800"', '{"a":1,"a":2}'),
   )
   const type = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png', '')

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import * as fc from 'fast-check'
-import { anyRequest, type AnyRequest } from '../test/http/any-request.ts'
-import { fault, type Answered } from '../test/http/judge.ts'
+import { anyRequest, type AnyRequest } from '../../test/http/any-request.ts'
+import { fault, type Answered } from '../../test/http/judge.ts'
 import { operations } from './contracts.ts'
-import { bundleEntry, bundleProduct } from './server/bundle.ts'
-import { serveAll } from './server/full.ts'
-import { serve } from './server/workerd.ts'
+import { bundleEntry, bundleProduct } from '../server/bundle.ts'
+import { serveAll } from '../server/full.ts'
+import { serve } from '../server/workerd.ts'
 
 /**
  * `npm run fuzz [-- --seconds 60] [--url http://127.0.0.1:8787] [--seed 1] [--self-test]`: any input to every route,
@@ -19,20 +19,24 @@ const option = (name: string): string | undefined => {
 }
 const isSelfTest = process.argv.includes('--self-test')
 const seconds = Number(option('seconds') ?? 60)
+type Operation = (typeof operations)[number]
+
 const ANSWER_MS_MAX = 250
 /** A slow answer counts when it is slow every time: another process may have had the processor. */
 const SLOW_RETRIES = 3
 const RUNS_A_TURN = 40
 const PLANTED = ['/digits', '/baht-text', '/provinces']
 
+let sent = 0
 let seed = Number(option('seed') ?? Date.now() % 1_000_000)
 console.log(`${operations.length} operations, ${seconds} s, seed ${seed}`)
 
-const { origin, stop } = await start()
+const { origin, stop } = await serviceToFuzz()
 /** The service with planted faults has no storage. */
-const wanted = isSelfTest ? operations.filter(({ contract }) => contract.tag !== 'links') : operations
+const wanted = isSelfTest
+  ? operations.filter(({ contract }) => contract.tag !== 'links')
+  : await Promise.all(operations.map(withStoredLink))
 const findings = new Map<string, string>()
-let sent = 0
 
 const end = performance.now() + seconds * 1000
 while (performance.now() < end) {
@@ -53,32 +57,50 @@ const missed = PLANTED.filter((path) => ![...findings.keys()].some((name) => nam
 if (isSelfTest && missed.length > 0) console.error(`planted faults not found: ${missed.join(', ')}`)
 if (isSelfTest ? missed.length > 0 : findings.size > 0) process.exitCode = 1
 
-async function start(): Promise<{ origin: string; stop: () => Promise<void> }> {
+async function serviceToFuzz(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const given = option('url')
   if (given !== undefined) return { origin: given, stop: () => Promise.resolve() }
   if (isSelfTest) {
-    const planted = await serve(bundleEntry('planted', 'bench/planted.ts'))
-    return { origin: planted.url, stop: planted.stop }
+    const planted = await serve(bundleEntry('planted', 'bench/fuzz/planted.ts'))
+    return { origin: planted.url, stop: () => planted.stop() }
   }
   const service = await serveAll(bundleProduct())
   return { origin: String(await service.ready), stop: () => service.dispose() }
 }
 
+/** Where a code stands in the path, that of a link of its own makes some of the requests reach the storage. */
+async function withStoredLink(operation: Operation): Promise<Operation> {
+  const { contract } = operation
+  const { code } = contract.path ?? {}
+  if (!code) return operation
+  const body = JSON.stringify({ url: 'https://www.example.org/page?x=1' })
+  const { answer } = await ask({ method: 'POST', path: '/api/v1/links', headers: {}, body })
+  const { code: example } = JSON.parse(answer.body) as { code: string }
+  return { ...operation, contract: { ...contract, path: { ...contract.path, code: { ...code, example } } } }
+}
+
 /** A turn of requests to one operation. @returns the smallest request that shows a fault, with the fault. */
-async function fuzz(operation: (typeof operations)[number]): Promise<string | undefined> {
+async function fuzz(operation: Operation): Promise<string | undefined> {
   const property = fc.asyncProperty(anyRequest(operation), async (asked) => {
     const wrong = await faultOf(asked, operation)
     if (wrong !== undefined) throw new Error(wrong)
   })
-  const result = await fc.check(property, { numRuns: RUNS_A_TURN, seed, endOnFailure: false, interruptAfterTimeLimit: 60_000 })
+  const result = await fc.check(property, {
+    numRuns: RUNS_A_TURN,
+    seed,
+    endOnFailure: false,
+    interruptAfterTimeLimit: 60_000,
+  })
   if (!result.failed || !result.counterexample) return undefined
   const [smallest] = result.counterexample
   return `${shortened(JSON.stringify(smallest))}\n${shortened(String((result.errorInstance as Error | undefined)?.message))}`
 }
 
-const shortened = (text: string): string => (text.length > 800 ? `${text.slice(0, 800)}… (${text.length} characters)` : text)
+function shortened(text: string): string {
+  return text.length > 800 ? `${text.slice(0, 800)}… (${text.length} characters)` : text
+}
 
-async function faultOf(asked: AnyRequest, { contract }: (typeof operations)[number]): Promise<string | undefined> {
+async function faultOf(asked: AnyRequest, { contract }: Operation): Promise<string | undefined> {
   const { answer, milliseconds } = await ask(asked)
   if (milliseconds > ANSWER_MS_MAX && (await isSlowAgain(asked))) return `the answer takes over ${ANSWER_MS_MAX} ms`
   return fault(answer, contract)
