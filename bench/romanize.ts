@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { lists, mayTrain, placeNames, trainingItems, type Item } from '../data/romanize/items.ts'
+import { lists, mayTrain, placeNames, type Item } from '../data/romanize/items.ts'
+import { trainingSet } from '../data/romanize/training-set.ts'
 import { romanizeWord } from '../src/text/romanize/romanize.ts'
 
 /**
@@ -46,7 +47,7 @@ score('places of data/address, odd', odd(placeNames()))
 score('names of data/romanize, odd', ofKind('names'))
 score('words of data/romanize, odd', ofKind('words'))
 
-const trained = new Set(trainingItems().map(({ thai }) => thai))
+const trained = new Set(trainingSet().map(({ thai }) => thai))
 for (const path of process.argv.slice(2)) {
   const rows = readFileSync(path, 'utf8').split('\n').map((line) => line.split('\t')) // prettier-ignore
   const items = rows.filter(([thai]) => /^[ก-๎]+$/u.test(thai ?? '')).map(([thai = '', roman = '', kind = '']) => ({ thai, roman, kind })) // prettier-ignore

@@ -34,7 +34,3 @@ export function lists(): Map<string, Item[]> {
       .map((name) => [name, rows(new URL(name, here)).map(([thai = '', roman = '']) => ({ thai, roman }))]),
   )
 }
-
-/** Everything that may train, in a fixed order. */
-export const trainingItems = (): Item[] =>
-  [...placeNames(), ...[...lists().values()].flat()].filter(({ thai }) => mayTrain(thai))

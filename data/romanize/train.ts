@@ -3,10 +3,11 @@
 // `node data/romanize/train.ts --check` only lists the entries that no reading of the grammar can give: typing errors.
 import { writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.ts'
-import { lists, placeNames, trainingItems } from './items.ts'
+import { lists, placeNames } from './items.ts'
 import { lattice } from './lattice.ts'
 import { learn, slotsOf, type Example } from './learn.ts'
 import { encodeWeights, settings, STEP } from './settings.ts'
+import { trainingSet } from './training-set.ts'
 
 function check(): void {
   for (const [name, items] of [['places', placeNames()] as const, ...lists()]) {
@@ -18,7 +19,7 @@ function check(): void {
 
 function train(): void {
   const examples: Example[] = []
-  for (const { thai, roman } of trainingItems()) {
+  for (const { thai, roman } of trainingSet()) {
     const graphs = lattice(thai, roman)
     if (graphs?.gold) examples.push({ lattice: graphs, slots: slotsOf(graphs, settings.bits), gold: graphs.gold })
   }

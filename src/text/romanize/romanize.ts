@@ -8,6 +8,8 @@ export type Syllable = { thai: string; roman: string }
 
 /** Letters and signs that make up words, with invisible characters between them; ฯ ๆ digits and ฿ are none. */
 const TOKENS = /ฯลฯ|[ก-ฮะ-ฺเ-ๅ็-๎](?:[\u200b-\u200d\u2060\ufeff]*[ก-ฮะ-ฺเ-ๅ็-๎])*|ๆ{1,3}|ฯ|\s+|[^ก-ฮะ-ฺเ-๎ๆฯ\s]+|./gsu
+/** Most words that are repeated have one syllable, hardly any more than two. */
+const REPEATED_SYLLABLES_MAX = 2
 const WORD = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
 
 /**
@@ -16,7 +18,8 @@ const WORD = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
  *
  * `syllables` are those of the Thai words in order; the `thai` parts of a word joined give the word (as normalised:
  * เเ is แ, tone marks follow the vowel sign). A syllable without letters of its own, a linking one, has "". ๆ repeats
- * the word before it, at most three times in a row; ฯ is silent, ฯลฯ copied.
+ * the word before it, up to three times in a row; of a run longer than two syllables, which is a phrase, only the last
+ * one. ฯ is silent, ฯลฯ copied.
  *
  * @example romanize('สมชาย ใจดี').text // 'somchai chaidi'
  * @example romanize('ราชบุรี').syllables // [{ thai: 'ราช', roman: 'rat' }, { thai: '', roman: 'cha' }, { thai: 'บุ', … }]
@@ -31,9 +34,10 @@ export function romanize(text: string): { text: string; syllables: Syllable[] } 
       syllables.push(...previous)
       result += spell(previous)
     } else if (token.startsWith('ๆ') && previous.length > 0) {
+      const repeated = previous.length > REPEATED_SYLLABLES_MAX ? previous.slice(-1) : previous
       for (const mark of token) {
-        syllables.push(...previous.map(({ roman }, index) => ({ thai: index === 0 ? mark : '', roman })))
-        result += `${/\s$/.test(result) ? '' : ' '}${spell(previous)}`
+        syllables.push(...repeated.map(({ roman }, index) => ({ thai: index === 0 ? mark : '', roman })))
+        result += `${/\s$/.test(result) ? '' : ' '}${spell(repeated)}`
       }
       previous = []
     } else if (token !== 'ฯ') {
