@@ -5,6 +5,8 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['types', 'npm', 'run', '--silent', 'types'],
   ['tsc', 'tsc'],
   ['tsc data', 'tsc', '-p', 'data'],
+  ['build', 'npm', 'run', '--silent', 'build'],
+  ['tsc site', 'tsc', '-p', 'src/site'],
   ['tsc browser', 'tsc', '-p', 'test/browser'],
   ['tsc bench', 'tsc', '-p', 'bench'],
   ['tsc fuzz', 'tsc', '-p', 'bench/fuzz'],

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, transform, type BuildOptions } from 'esbuild'
+import type { Source } from '../src/site/docs/chapters.ts'
+import { declarations, type OpenApi } from '../src/site/client/declarations.ts'
+import { favicon } from '../src/site/markup/drawings.ts'
+import { docsPage } from '../src/site/markup/docs-page.ts'
+import type { Assets } from '../src/site/markup/frame.ts'
+import { frontPage } from '../src/site/markup/front-page.ts'
+import { notFoundPage } from '../src/site/markup/not-found-page.ts'
+import { woff2 } from './woff2.ts'
+
+type Body = string | Uint8Array
+/** Files of public/ by their path. */
+export type Files = Map<string, Body>
+
+const fontFolder = new URL('../node_modules/@expo-google-fonts/sarabun/', import.meta.url)
+const fontFiles = { 400: '400Regular/Sarabun_400Regular.ttf', 600: '600SemiBold/Sarabun_600SemiBold.ttf' }
+
+/** Everything of src/site: the page, the reference and the browser client. */
+export async function siteFiles(contract: OpenApi): Promise<Files> {
+  const files: Files = new Map()
+  const fonts = Object.entries(fontFiles).map(([weight, path]) => ({
+    plain: `/site/sarabun-${weight}.woff2`,
+    kept: keep(files, `sarabun-${weight}`, 'woff2', woff2(readFileSync(new URL(path, fontFolder)))),
+  }))
+  const style = fonts.reduce((css, { plain, kept }) => css.replace(plain, kept), source('style.css'))
+  const assets: Assets = {
+    style: keep(files, 'style', 'css', await minified(style, 'css')),
+    script: await pageScript(files),
+    fonts: fonts.map(({ kept }) => kept),
+    earlyScript: (await minified(source('early.js'), 'js')).trim(),
+  }
+  files.set('index.html', frontPage(assets))
+  files.set('docs.html', docsPage(contract, sources(), assets))
+  files.set('404.html', notFoundPage(assets))
+  files.set('favicon.svg', favicon)
+  files.set('client.d.ts', declarations(contract))
+  files.set('client.js', await clientModule())
+  files.set('_headers', headers(assets.earlyScript))
+  return files
+}
+
+/** Where the data comes from and of which day it is, as the data folders say. */
+function sources(): Source[] {
+  const address = JSON.parse(readFileSync(new URL('../data/address/source.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+  return [
+    {
+      th: 'จังหวัด อำเภอ ตำบล รหัสไปรษณีย์',
+      en: 'Provinces, districts, subdistricts, postcodes',
+      origin: `<a href="${address['url']}" lang="en">${address['name']}</a> (${address['license']})`,
+      date: address['version'] ?? '',
+    },
+  ]
+}
+
+const sourcePath = (path: string): string => fileURLToPath(new URL(`../src/site/${path}`, import.meta.url))
+const source = (path: string): string => readFileSync(sourcePath(path), 'utf8')
+
+async function minified(text: string, loader: 'css' | 'js'): Promise<string> {
+  return (await transform(text, { loader, minify: true })).code
+}
+
+/** Puts a file under a name that its bytes decide, and returns its address. */
+function keep(files: Files, name: string, extension: string, body: Body): string {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 10)
+  const path = `site/${name}-${hash}.${extension}`
+  files.set(path, body)
+  return `/${path}`
+}
+
+const bundling = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2021',
+  minify: true,
+  write: false,
+  legalComments: 'none',
+} as const satisfies BuildOptions
+
+async function clientModule(): Promise<Body> {
+  const { outputFiles } = await build({ ...bundling, entryPoints: [sourcePath('client/client.ts')] })
+  const [file] = outputFiles
+  if (!file) throw new Error('esbuild wrote no client.js')
+  return file.contents
+}
+
+/** The page's script; jsQR becomes a part of its own that is loaded with the first picture. */
+async function pageScript(files: Files): Promise<string> {
+  const { outputFiles, metafile } = await build({
+    ...bundling,
+    entryPoints: [sourcePath('page/main.ts')],
+    outdir: '/site',
+    splitting: true,
+    entryNames: 'page-[hash]',
+    chunkNames: 'part-[hash]',
+    metafile: true,
+  })
+  let entry = ''
+  for (const { path, contents } of outputFiles) {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    files.set(`site/${name}`, contents)
+    const isEntry = Object.entries(metafile.outputs).some(
+      ([out, { entryPoint }]) => out.endsWith(name) && entryPoint?.endsWith('main.ts'),
+    )
+    if (isEntry) entry = `/site/${name}`
+  }
+  return entry
+}
+
+/** Headers of the static files: nothing from elsewhere may run on the pages, and only modules are for other sites. */
+function headers(earlyScript: string): string {
+  const hash = createHash('sha256').update(earlyScript).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  const page = `  Content-Security-Policy: ${policy}
+  X-Frame-Options: DENY
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: camera=(), geolocation=(), microphone=()`
+  const module =
+    '  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  Cache-Control: public, max-age=3600'
+  return `/*
+  X-Content-Type-Options: nosniff
+/
+${page}
+/docs
+${page}
+/404
+${page}
+/site/*
+  Cache-Control: public, max-age=31536000, immutable
+/client.js
+${module}
+/client.d.ts
+${module}
+  Content-Type: text/plain; charset=utf-8
+`
+}

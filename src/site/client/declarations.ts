@@ -1,0 +1,241 @@
+import { problems } from '../../http/problem.ts'
+import { endpoints, type EndpointName } from './endpoints.ts'
+
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly additionalProperties?: boolean | Schema
+  readonly required?: readonly string[]
+  readonly description?: string
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
+export interface OpenApiParameter {
+  readonly name: string
+  readonly in: 'query' | 'path'
+  readonly required: boolean
+  readonly description: string
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+interface Media {
+  readonly schema?: Schema
+  readonly example?: unknown
+}
+
+export interface OpenApiOperation {
+  readonly summary: string
+  readonly description?: string
+  readonly tags: readonly string[]
+  readonly operationId: string
+  readonly 'x-summary-th': string
+  readonly parameters?: readonly OpenApiParameter[]
+  readonly requestBody?: { readonly description?: string; readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly description: string
+        readonly headers?: Readonly<Record<string, { example?: string }>>
+        readonly content?: Readonly<Record<string, Media>>
+      }
+    >
+  >
+}
+
+/** As much of openapi.json as the pages and declarations use. */
+export interface OpenApi {
+  readonly info: { readonly version: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+/** The text of client.d.ts: every function with the types of the contract. */
+export function declarations(contract: OpenApi): string {
+  const names = Object.keys(endpoints) as EndpointName[]
+  const found = names.flatMap((name) => {
+    const [method, path] = endpoints[name]
+    const operation = contract.paths[`/api/v1${path}`]?.[method.toLowerCase()]
+    return operation ? [{ name, operation }] : []
+  })
+  const shared = Object.entries(contract.components.schemas)
+    .filter(([name]) => name !== 'Problem')
+    .map(([name, schema]) => `export interface ${name} ${typeOf(schema)}`)
+  const parts = found.flatMap(({ name, operation }) => declarationsOf(name, operation))
+  const members = found.map(
+    ({ name, operation }) => `  /** ${comment(operation)} */\n  ${name}: ${signature(name, operation)}`,
+  )
+  const exported = found.map(({ name }) => `export declare const ${name}: Client['${name}']`)
+  return [
+    `// Sala ${contract.info.version}: types of client.js, made from the service's contract (/api/v1/openapi.json).`,
+    `export type ProblemCode =\n${Object.keys(problems)
+      .map((code) => `  | '${code}'`)
+      .join('\n')}`,
+    fixed,
+    ...shared,
+    ...parts,
+    `export interface Client {\n${members.join('\n')}\n}`,
+    ...exported,
+    '',
+  ].join('\n\n')
+}
+
+const fixed = `/** One refused parameter. */
+export interface ParameterError { parameter: string; in: 'query' | 'path' | 'body'; message: string; messageTh: string }
+
+/** An answer of 400 and above (RFC 9457): switch on \`code\`. A failed connection is a TypeError, as with fetch. */
+export declare class Problem extends Error {
+  readonly name: 'Problem'
+  readonly status: number
+  readonly code: ProblemCode | 'unknown'
+  readonly detail: string
+  readonly detailTh: string
+  readonly errors: readonly ParameterError[]
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface ClientOptions {
+  /** Where the service stands; for the module's own exports, where the module was loaded from. */
+  baseUrl?: string
+  fetch?: typeof globalThis.fetch
+}
+export interface CallOptions { signal?: AbortSignal }
+export interface Call<P, R> { (params: P, options?: CallOptions): Promise<R> }
+export interface CallOptional<P, R> { (params?: P, options?: CallOptions): Promise<R> }
+/** \`url()\` builds the address without calling it: for \`src\`, \`href\` and subscriptions. */
+export interface Get<P, R> extends Call<P, R> { url(params: P): string }
+export interface GetOptional<P, R> extends CallOptional<P, R> { url(params?: P): string }
+
+/** The same functions for another service. */
+export declare function createClient(options?: ClientOptions): Client
+
+export interface SegmentOptions {
+  /** Default \`th\`. */
+  locale?: string
+  /** Spaces and punctuation too: the parts joined give the text. */
+  all?: boolean
+}
+/** The words of a text by Intl.Segmenter; nothing is sent. */
+export declare function segmentWords(text: string, options?: SegmentOptions): string[]
+export declare function countWords(text: string, options?: Pick<SegmentOptions, 'locale'>): number
+
+export interface ThaiAddress { province: Province; district: District; subdistrict: Subdistrict; postcode: string }
+
+/**
+ * \`<thai-address name="home" lang="th" value="100404" required>\`: province, district and subdistrict as dropdowns, with
+ * the postcode filled in. Takes part in forms; dispatches \`input\` and \`change\` (detail: \`address\`) and \`problem\`.
+ */
+export interface ThaiAddressElement extends HTMLElement {
+  /** The subdistrict's code, or '' while none is chosen. */
+  value: string
+  readonly address: ThaiAddress | null
+  readonly form: HTMLFormElement | null
+}
+/** Undefined outside a browser. */
+export declare const ThaiAddressElement: (new () => ThaiAddressElement) | undefined
+declare global {
+  interface HTMLElementTagNameMap { 'thai-address': ThaiAddressElement }
+}`
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+function comment({ summary, 'x-summary-th': summaryTh }: OpenApiOperation): string {
+  return `${summary} · ${summaryTh}`.replaceAll('*/', '* /')
+}
+
+function successOf(operation: OpenApiOperation): { type: string; schema?: Schema } {
+  const [type = '', media] =
+    Object.entries((operation.responses['200'] ?? operation.responses['201'])?.content ?? {})[0] ?? []
+  return { type, ...(media?.schema && { schema: media.schema }) }
+}
+
+function parametersOf(operation: OpenApiOperation): Schema {
+  const parameters = operation.parameters ?? []
+  const body = operation.requestBody?.content['application/json']?.schema
+  const own = parameters.map(({ name, schema, description }) => [name, { ...schema, description }] as const)
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(own), ...body?.properties },
+    required: [...parameters.filter(({ required }) => required).map(({ name }) => name), ...(body?.required ?? [])],
+  }
+}
+
+function declarationsOf(name: EndpointName, operation: OpenApiOperation): string[] {
+  const parameters = parametersOf(operation)
+  const { schema } = successOf(operation)
+  return [
+    ...(Object.keys(parameters.properties ?? {}).length > 0
+      ? [`export interface ${pascal(name)}Params ${typeOf(parameters)}`]
+      : []),
+    ...(schema
+      ? [
+          `export ${schema.properties ? 'interface' : 'type'} ${pascal(name)}Answer ${schema.properties ? '' : '= '}${typeOf(schema)}`,
+        ]
+      : []),
+  ]
+}
+
+function signature(name: EndpointName, operation: OpenApiOperation): string {
+  const { properties = {}, required = [] } = parametersOf(operation)
+  const [method, , body] = endpoints[name]
+  const isOptional = required.length === 0 ? 'Optional' : ''
+  const params = Object.keys(properties).length > 0 ? `${pascal(name)}Params` : 'Record<string, never>'
+  const kind = method === 'GET' ? 'Get' : 'Call'
+  return `${kind}${isOptional}<${params}, ${resultOf(name, body, successOf(operation))}>`
+}
+
+function resultOf(name: EndpointName, body: string, { schema }: { schema?: Schema }): string {
+  if (body === 'blob') return 'Blob'
+  if (body === 'text') return 'string'
+  return schema ? `${pascal(name)}Answer` : 'Record<string, unknown>'
+}
+
+const primitives: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+/** A JSON Schema as a TypeScript type. */
+export function typeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown'
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const union = schema.anyOf ?? schema.oneOf
+  if (union) return [...new Set(union.map(typeOf))].join(' | ')
+  if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(' & ')
+  if (Array.isArray(schema.type)) return schema.type.map((type: string) => typeOf({ ...schema, type })).join(' | ')
+  if (schema.type === 'array') return `${element(typeOf(schema.items ?? {}))}[]`
+  if (schema.properties) return objectType(schema.properties, schema.required ?? [])
+  if (schema.type === 'object') return 'Record<string, unknown>'
+  return primitives[String(schema.type)] ?? 'unknown'
+}
+
+/** Brackets where an array of the type needs them. */
+function element(type: string): string {
+  return /^\w+$/.test(type) || (type.startsWith('{') && !type.includes('} ')) ? type : `(${type})`
+}
+
+function objectType(properties: Readonly<Record<string, Schema>>, required: readonly string[]): string {
+  const members = Object.entries(properties).map(([name, schema]) => {
+    const note = schema.description ? `/** ${schema.description.replaceAll('*/', '* /')} */\n` : ''
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)
+    return `${note}${key}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`
+  })
+  return `{\n${members.map((member) => `  ${member.replaceAll('\n', '\n  ')}`).join('\n')}\n}`
+}

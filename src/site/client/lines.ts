@@ -1,0 +1,58 @@
+/** A request, however it was come by. */
+export interface RequestLine {
+  readonly origin: string
+  readonly method: string
+  /** With `{name}` where a parameter goes. */
+  readonly path: string
+  /** By name; what is not in the path goes into the query, or into the body of a POST. */
+  readonly params: Readonly<Record<string, unknown>>
+  readonly body: 'json' | 'text' | 'blob'
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** A value as JavaScript with single quotes. */
+const literal = (value: unknown): string =>
+  typeof value === 'string'
+    ? `'${JSON.stringify(value)
+        .slice(1, -1)
+        .replaceAll(String.raw`\"`, '"')
+        .replaceAll("'", String.raw`\'`)}'`
+    : JSON.stringify(value)
+
+function split({ origin, path, params }: RequestLine): { url: string; pairs: [string, unknown][] } {
+  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(rest.get(key))
+    rest.delete(key)
+    return encodeURIComponent(value)
+  })
+  return { url: origin + filled, pairs: [...rest] }
+}
+
+/**
+ * The request for a terminal; Thai stays readable because curl does the encoding.
+ *
+ * @example curlLine(request) // "curl -G 'https://…/baht-text' --data-urlencode 'amount=1234.50'"
+ */
+export function curlLine(request: RequestLine): string {
+  const { url, pairs } = split(request)
+  const file = request.body === 'blob' ? ` -o ${quoted(request.path.slice(request.path.lastIndexOf('/') + 1))}` : ''
+  if (request.method === 'POST') {
+    const json = JSON.stringify(Object.fromEntries(pairs))
+    return `curl ${quoted(url)} -H 'Content-Type: application/json' -d ${quoted(json)}`
+  }
+  const data = pairs.map(([key, value]) => ` --data-urlencode ${quoted(`${key}=${String(value)}`)}`).join('')
+  return `curl ${data && '-G '}${quoted(url)}${data}${file}`
+}
+
+/** The request for a browser's console or a module. */
+export function fetchLine(request: RequestLine): string {
+  const { url, pairs } = split(request)
+  const read = `.then((r) => r.${request.body}())`
+  const object = `{ ${pairs.map(([key, value]) => `${key}: ${literal(value)}`).join(', ')} }`
+  if (request.method === 'POST')
+    return `await fetch(${literal(url)}, { method: 'POST', body: JSON.stringify(${object}) })${read}`
+  if (pairs.length === 0) return `await fetch(${literal(url)})${read}`
+  return `await fetch(${literal(`${url}?`)} + new URLSearchParams(${object}))${read}`
+}

@@ -1,0 +1,64 @@
+import type { Client, ClientOptions, ParameterError, ProblemCode } from '../../../public/client.d.ts'
+import { endpoints } from './endpoints.ts'
+
+type Params = Record<string, unknown>
+
+/** An answer of 400 and above; switch on `code`. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: number
+  readonly code: ProblemCode | 'unknown'
+  readonly detail: string
+  readonly detailTh: string
+  readonly errors: readonly ParameterError[]
+  /** The whole problem body, with members such as `candidates`. */
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(status: number, body: Params) {
+    const detail = (body['detail'] as string | undefined) ?? `HTTP ${status}`
+    super(detail)
+    this.status = status
+    this.code = (body['code'] as ProblemCode | undefined) ?? 'unknown'
+    this.detail = detail
+    this.detailTh = (body['detailTh'] as string | undefined) ?? detail
+    this.errors = (body['errors'] as ParameterError[] | undefined) ?? []
+    this.body = body
+  }
+}
+
+/** Fills `{name}` of a path from the parameters; what is left goes into the query (GET) or the body (POST). */
+function fill(template: string, params: Params): [path: string, rest: [string, unknown][]] {
+  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined && value !== null))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (rest.get(name) as string | undefined) ?? ''
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  return [path, [...rest]]
+}
+
+/**
+ * A client of one service: the same functions as the module's own exports, for another address.
+ *
+ * @example const sala = createClient({ baseUrl: 'https://sala.example.com' })
+ */
+export function createClient({ baseUrl = '', fetch = globalThis.fetch }: ClientOptions = {}): Client {
+  const base = `${baseUrl.replace(/\/+$/, '')}/api/v1`
+  const functions = Object.entries(endpoints).map(([name, [method, template, kind]]) => {
+    const url = (params: Params = {}): string => {
+      const [path, query] = fill(template, params)
+      const search = method === 'GET' ? new URLSearchParams(query.map(([key, value]) => [key, String(value)])) : ''
+      return base + path + (String(search) && `?${search}`)
+    }
+    const call = async (params: Params = {}, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
+      const init: RequestInit = { method, ...(signal && { signal }) }
+      // A plain text body spares the browser the preflight.
+      if (method === 'POST') init.body = JSON.stringify(Object.fromEntries(fill(template, params)[1]))
+      const response = await fetch(url(params), init)
+      if (response.ok) return response[kind]()
+      throw new Problem(response.status, await response.json().catch(() => ({})))
+    }
+    return [name, Object.assign(call, method === 'GET' && { url })]
+  })
+  return Object.fromEntries(functions) as Client
+}

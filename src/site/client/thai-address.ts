@@ -1,0 +1,247 @@
+import type { Client, District, Province, Subdistrict, ThaiAddress } from '../../../public/client.d.ts'
+
+type Place = Province | District | Subdistrict
+type Level = 'province' | 'district' | 'subdistrict'
+
+const levels: readonly Level[] = ['province', 'district', 'subdistrict']
+
+const words = {
+  th: {
+    province: 'จังหวัด',
+    district: 'อำเภอ/เขต',
+    subdistrict: 'ตำบล/แขวง',
+    postcode: 'รหัสไปรษณีย์',
+    choose: 'เลือก',
+    failed: 'โหลดข้อมูลไม่สำเร็จ โปรดลองใหม่',
+    unknown: 'ไม่พบรหัสไปรษณีย์นี้',
+    incomplete: 'โปรดเลือกถึงระดับตำบลหรือแขวง',
+  },
+  en: {
+    province: 'Province',
+    district: 'District',
+    subdistrict: 'Subdistrict',
+    postcode: 'Postcode',
+    choose: 'Choose',
+    failed: 'Loading failed, please try again',
+    unknown: 'No place has this postcode',
+    incomplete: 'Please choose down to the subdistrict',
+  },
+}
+
+/**
+ * Makes and registers `<thai-address>`: province, district and subdistrict as dropdowns, and a postcode that is filled
+ * in by the subdistrict or narrows the choice when typed. Its controls are ordinary elements without a shadow, so a
+ * page's own styles reach them; codes nest (10 → 1004 → 100404), so one subdistrict code says everything.
+ *
+ * Outside a browser there is nothing to define: undefined.
+ */
+export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 'subdistricts' | 'postcode'>) {
+  if (typeof HTMLElement === 'undefined') return undefined
+
+  class ThaiAddressElement extends HTMLElement {
+    static readonly formAssociated = true
+    static readonly observedAttributes = ['lang', 'value', 'required', 'disabled']
+
+    readonly #internals = this.attachInternals()
+    readonly #box = document.createElement('div')
+    readonly #selects = {} as Record<Level, HTMLSelectElement>
+    readonly #labels = new Map<HTMLElement, Level | 'postcode'>()
+    readonly #postcode = document.createElement('input')
+    readonly #postcodes = document.createElement('datalist')
+    readonly #status = document.createElement('small')
+    readonly #places: Record<Level, readonly Place[]> = { province: [], district: [], subdistrict: [] }
+    /** Counts the fills: an answer that comes after a newer choice is dropped. */
+    #turn = 0
+
+    constructor() {
+      super()
+      for (const level of levels) {
+        const select = (this.#selects[level] = document.createElement('select'))
+        select.autocomplete = `address-level${levels.indexOf(level) + 1}` as AutoFill
+        select.addEventListener(
+          'change',
+          () => void this.#choose(select.value || this.#chosen(levels[levels.indexOf(level) - 1])),
+        )
+        this.#field(level, select)
+      }
+      this.#postcode.inputMode = 'numeric'
+      this.#postcode.autocomplete = 'postal-code'
+      this.#postcode.maxLength = 5
+      this.#postcode.addEventListener('input', () => void this.#typed(arabic(this.#postcode.value)))
+      this.#field('postcode', this.#postcode)
+      this.#status.setAttribute('role', 'status')
+      this.#box.append(this.#postcodes, this.#status)
+      // Only the element's own events leave it.
+      for (const type of ['input', 'change']) this.#box.addEventListener(type, (event) => event.stopPropagation())
+    }
+
+    connectedCallback(): void {
+      const id = `thai-address-${Math.random().toString(36).slice(2)}`
+      this.#postcodes.id = id
+      this.#postcode.setAttribute('list', id)
+      if (!this.#box.isConnected) this.append(this.#box)
+      this.#render()
+      void this.#choose(this.getAttribute('value') ?? '', false)
+    }
+
+    attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+      if (!this.isConnected) return
+      if (name === 'value') void this.#choose(value ?? '', false)
+      else this.#render()
+      this.#report()
+    }
+
+    formResetCallback(): void {
+      this.#postcode.value = ''
+      void this.#choose(this.getAttribute('value') ?? '', false)
+    }
+
+    formDisabledCallback(): void {
+      this.#render()
+    }
+
+    formStateRestoreCallback(code: string): void {
+      void this.#choose(code, false)
+    }
+
+    get form(): HTMLFormElement | null {
+      return this.#internals.form
+    }
+
+    /** The whole address, or null while it is not chosen down to the subdistrict. */
+    get address(): ThaiAddress | null {
+      const [province, district, subdistrict] = levels.map((level) =>
+        this.#places[level].find(({ code }) => code === this.#selects[level].value),
+      )
+      if (!province || !district || !subdistrict) return null
+      return { province, district, subdistrict, postcode: this.#postcode.value } as ThaiAddress
+    }
+
+    /** The subdistrict's code, or '' while none is chosen. Setting it chooses all three levels. */
+    get value(): string {
+      return this.#chosen('subdistrict')
+    }
+
+    set value(code: string) {
+      void this.#choose(code, false)
+    }
+
+    get #words() {
+      return this.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? words.en : words.th
+    }
+
+    #chosen(level: Level | undefined): string {
+      return level ? this.#selects[level].value : ''
+    }
+
+    #field(name: Level | 'postcode', control: HTMLElement): void {
+      const label = document.createElement('label')
+      const text = document.createElement('span')
+      this.#labels.set(text, name)
+      label.append(text, control)
+      this.#box.append(label)
+    }
+
+    #render(): void {
+      for (const [text, name] of this.#labels) text.textContent = this.#words[name]
+      for (const level of levels) {
+        const select = this.#selects[level]
+        const kept = select.value
+        const name = this.#words === words.en ? 'nameEn' : 'nameTh'
+        const options = this.#places[level].map((place) => new Option(place[name], place.code))
+        select.replaceChildren(new Option(`– ${this.#words.choose} –`, ''), ...options)
+        select.value = kept
+        select.disabled = this.matches(':disabled') || options.length === 0
+      }
+      this.#postcode.disabled = this.matches(':disabled')
+    }
+
+    /** Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it. */
+    async #choose(code: string, byUser = true, postcode = ''): Promise<void> {
+      const turn = ++this.#turn
+      this.#status.textContent = ''
+      try {
+        for (const [i, level] of levels.entries()) {
+          const parent = code.slice(0, i * 2)
+          if (this.#selects[level].dataset['parent'] !== parent) {
+            const places = i * 2 === parent.length ? await this.#load(level, parent) : []
+            if (turn !== this.#turn) return
+            this.#places[level] = places
+            this.#selects[level].dataset['parent'] = parent
+            this.#render()
+          }
+          this.#selects[level].value = code.slice(0, i * 2 + 2).padEnd(i * 2 + 2, '-')
+          if (this.#selects[level].selectedIndex < 0) this.#selects[level].value = ''
+        }
+        const { postcodes = [], postcode: main = '' } = this.address?.subdistrict ?? {}
+        this.#postcodes.replaceChildren(...postcodes.map((each) => new Option(each, each)))
+        this.#postcode.value = postcodes.includes(postcode) ? postcode : main || postcode
+        this.#report()
+        if (byUser) this.#announce()
+      } catch (error) {
+        if (turn === this.#turn) this.#fail(error, this.#words.failed)
+      }
+    }
+
+    async #load(level: Level, parent: string): Promise<readonly Place[]> {
+      if (level === 'province') return (await api.provinces()).provinces
+      if (level === 'district') return (await api.districts({ province: parent })).districts
+      return (await api.subdistricts({ district: parent })).subdistricts
+    }
+
+    /** A typed postcode chooses as much as all its subdistricts have in common. */
+    async #typed(postcode: string): Promise<void> {
+      this.#postcode.value = postcode
+      if (this.address?.subdistrict.postcodes.includes(postcode)) {
+        this.#report()
+        return this.#announce()
+      }
+      if (!/^\d{5}$/.test(postcode)) return
+      const turn = ++this.#turn
+      try {
+        const codes = (await api.postcode({ postcode })).subdistricts.map(({ code }) => code)
+        if (turn !== this.#turn) return
+        const shared = [6, 4, 2].find((length) => new Set(codes.map((code) => code.slice(0, length))).size === 1) ?? 0
+        await this.#choose(codes[0]?.slice(0, shared) ?? '', true, postcode)
+      } catch (error) {
+        if (turn === this.#turn) this.#fail(error, this.#words.unknown)
+      }
+    }
+
+    #fail(error: unknown, message: string): void {
+      this.#status.textContent = message
+      this.dispatchEvent(new CustomEvent('problem', { detail: error, bubbles: true }))
+    }
+
+    /** Form value and validity. Names in the element's language, under `NAME.province` … when it has a name. */
+    #report(): void {
+      const { address } = this
+      const data = new FormData()
+      const prefix = this.getAttribute('name') ? `${this.getAttribute('name')}.` : ''
+      const name = this.#words === words.en ? 'nameEn' : 'nameTh'
+      if (address) {
+        for (const level of levels) data.append(prefix + level, address[level][name])
+        data.append(`${prefix}postcode`, address.postcode)
+        data.append(`${prefix}code`, address.subdistrict.code)
+      }
+      this.#internals.setFormValue(data, this.value)
+      const missing = !address && this.hasAttribute('required')
+      const open = levels.find((level) => !this.#selects[level].value) ?? 'province'
+      if (missing) this.#internals.setValidity({ valueMissing: true }, this.#words.incomplete, this.#selects[open])
+      else this.#internals.setValidity({})
+    }
+
+    #announce(): void {
+      for (const type of ['input', 'change'])
+        this.dispatchEvent(new CustomEvent(type, { detail: this.address, bubbles: true }))
+    }
+  }
+
+  if (!customElements.get('thai-address')) customElements.define('thai-address', ThaiAddressElement)
+  return ThaiAddressElement
+}
+
+/** Thai digits as Arabic ones. */
+function arabic(text: string): string {
+  return text.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) & 15))
+}

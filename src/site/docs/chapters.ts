@@ -1,0 +1,86 @@
+import * as limits from '../../limits.ts'
+import { t } from '../markup/html.ts'
+
+export interface Source {
+  readonly th: string
+  readonly en: string
+  /** HTML: the origin and its licence. */
+  readonly origin: string
+  readonly date: string
+}
+
+const row = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell, i) => (i === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`
+
+function table(id: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`
+}
+
+export const rules = `<h2 id="rules">${t('กติการ่วมของทุกปลายทาง', 'Rules for every endpoint')}</h2>
+<ul class="notes plain">
+<li>${t('ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกข้ามโดเมนจากเบราว์เซอร์ได้ (CORS) ยกเว้นการรายงานลิงก์', 'No account, no key. Browsers may call from any site (CORS), except for reporting a link.')}</li>
+<li>${t('คำตอบเป็นออบเจกต์ JSON ใน UTF-8 อาจมีชื่อใหม่เพิ่มได้ทุกเมื่อ ให้ข้ามชื่อที่ไม่รู้จัก', 'Answers are JSON objects in UTF-8. New properties may appear at any time: ignore those you do not know.')}</li>
+<li>${t('รหัส เลขประจำตัว และจำนวนเงินเป็นข้อความ (<code>"10200"</code>, <code>"100.50"</code>) จำนวนนับและปีเป็นตัวเลข', 'Codes, ids and amounts of money are strings (<code>"10200"</code>, <code>"100.50"</code>); counts and years are numbers.')}</li>
+<li>${t('ใช้เลขไทยแทนเลขอารบิกได้ทุกที่ วันที่รับทั้ง พ.ศ. และ ค.ศ. และตอบเป็น <code>YYYY-MM-DD</code> ค.ศ. คู่กับ <code>…Be</code> ที่เป็น พ.ศ. “วันนี้” คือวันตามเวลากรุงเทพฯ', 'Thai digits are taken wherever digits are. Dates are read in either era and answered as <code>YYYY-MM-DD</code> C.E., with a twin in <code>…Be</code>. “Today” is Bangkok’s.')}</li>
+<li>${t('<code>HEAD</code> ใช้ได้กับทุก <code>GET</code> ใส่ <code>/</code> ท้าย path ได้ พารามิเตอร์ที่ไม่รู้จักถูกข้าม ยกเว้นพร้อมเพย์ที่ถูกปฏิเสธ', '<code>HEAD</code> works on every <code>GET</code>, a trailing slash is accepted, and unknown query parameters are ignored, except for PromptPay, where they are refused.')}</li>
+<li>${t('รุ่นอยู่ใน path: ภายใน <code>/api/v1</code> มีแต่การเพิ่ม หากต้องถอดสิ่งใดจะออกรุ่นใหม่ พร้อมส่วนหัว <code>Deprecation</code> และ <code>Sunset</code> นาน 12 เดือน', 'The version is in the path: inside <code>/api/v1</code> things are only added. A removal means a new version, with <code>Deprecation</code> and <code>Sunset</code> headers for 12 months.')}</li>
+<li>${t('ข้อผิดพลาดทุกอย่างเป็น RFC 9457 (<code>application/problem+json</code>) ให้แยกตาม <code>code</code> มีคำอธิบายสองภาษาใน <code>detail</code> และ <code>detailTh</code>', 'Every error is RFC 9457 (<code>application/problem+json</code>): switch on <code>code</code>; <code>detail</code> and <code>detailTh</code> explain in both languages.')}</li>
+</ul>`
+
+const classNames: Readonly<Record<keyof typeof limits.rateLimits, readonly [th: string, en: string]>> = {
+  data: ['ที่อยู่ ข้อความ วันหยุด พร้อมเพย์ (ข้อความ) ดูข้อมูลลิงก์', 'Addresses, text tools, holidays, PromptPay as text, link data'],
+  file: ['ปฏิทิน .ics', 'The .ics feed'],
+  image: ['รูปคิวอาร์ทุกชนิด', 'QR pictures of every kind'],
+  create: ['สร้างลิงก์สั้น', 'Making short links'],
+  report: ['รายงานลิงก์', 'Reporting links'],
+  speech: ['อ่านออกเสียง', 'Speech'],
+}
+
+const number = (value: number): string => value.toLocaleString('en-US')
+
+export function limitsChapter(): string {
+  const rates = Object.entries(limits.rateLimits).map(([name, { requestsMax }]) => {
+    const [th, en] = classNames[name as keyof typeof classNames]
+    return [t(th, en), `${requestsMax} / ${limits.ratePeriodSeconds} s`]
+  })
+  const sizes: readonly (readonly [th: string, en: string, value: string])[] = [
+    ['เนื้อหาคำขอ', 'Request body', `${limits.bodyBytesMax / 1024} KB`],
+    ['ชื่อที่ค้น', 'Name to look up', `${limits.addressNameCharsMax}`],
+    ['ผลการค้นต่อคำตอบ', 'Search results in one answer', `${limits.searchLimitMax}`],
+    ['ข้อความสลับเลข', 'Text for digits', number(limits.digitsTextCharsMax)],
+    ['ข้อความอ่านออกเสียง', 'Text to speak', number(limits.speechTextCharsMax)],
+    ['อ่านออกเสียงต่อวันทั้งบริการ', 'Speech per day, whole service', number(limits.speechDailyChars)],
+    ['ลิงก์ปลายทาง', 'Destination of a short link', number(limits.destinationCharsMax)],
+    ['รูปคิวอาร์ของลิงก์สั้น', 'QR picture of a short link', `${limits.shortLinkQrPx} px`],
+    ['รายงานที่ทำให้ลิงก์ปิด', 'Reports that close a link', `${limits.reportsToClose}`],
+    ['อายุลิงก์ที่ยังแสดงหน้าบอกปลายทาง', 'Age under which a link shows its page', `${limits.interstitialHoursDefault} h`],
+  ]
+  return `<h2 id="limits">${t('ขีดจำกัด', 'Limits')}</h2>
+<p>${t('นับต่อผู้ใช้หนึ่งราย: ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6 ค่าเริ่มต้นเป็นดังนี้ ผู้ดูแลเปลี่ยนได้ เกินแล้วตอบ 429 พร้อม <code>Retry-After</code> ส่วน <code>all.json</code> เอกสาร และการเปิดลิงก์สั้นไม่จำกัด', 'Counted per client: an IPv4 address or the /64 of an IPv6 address. These are the defaults; an operator may change them. Beyond them the answer is 429 with <code>Retry-After</code>. <code>all.json</code>, the documentation and opening short links have no limit.')}</p>
+<h3 id="limits-rates">${t('คำขอต่อเวลา', 'Requests')}</h3>
+${table('limits-rates', [t('กลุ่ม', 'Group'), t('คำขอ', 'Requests')], rates)}
+<h3 id="limits-sizes">${t('ขนาดและจำนวน', 'Sizes')}</h3>
+${table(
+  'limits-sizes',
+  [t('ขนาด', 'Size'), t('มากสุด', 'At most')],
+  sizes.map(([th, en, value]) => [t(th, en), value]),
+)}`
+}
+
+export const privacy = `<h2 id="privacy">${t('ความเป็นส่วนตัว', 'Privacy')}</h2>
+<ul class="notes plain">
+<li>${t('ไม่มีบัญชี ไม่มีคุกกี้ ไม่มีตัวติดตาม หน้าเว็บนี้ไม่โหลดอะไรจากที่อื่น ภาษาที่เลือกเก็บไว้ในเบราว์เซอร์ของคุณเท่านั้น', 'No accounts, no cookies, no trackers; these pages load nothing from elsewhere. The chosen language stays in your browser.')}</li>
+<li>${t('เบอร์โทร เลขประจำตัว และข้อความที่ส่งมา ไม่ถูกเก็บและไม่อยู่ในบันทึกหรือข้อความผิดพลาด บันทึกมีเพียงรูปแบบ path สถานะ เวลา และ requestId', 'Phone numbers, IDs and texts you send are not stored, and stand in no log or error. Logs hold the route’s pattern, status, duration and requestId.')}</li>
+<li>${t('สิ่งเดียวที่เก็บคือลิงก์สั้น: ปลายทาง จำนวนคลิก เวลาคลิกล่าสุด และค่าแฮชแบบมีกุญแจของผู้รายงาน (ไม่เก็บที่อยู่ IP)', 'Only short links are stored: destination, number of clicks, time of the last click, and keyed hashes of reporters (never their address).')}</li>
+<li>${t('ข้อความอ่านออกเสียงถูกส่งให้ผู้ให้บริการเสียงเพื่อสร้างเสียงเท่านั้น ศาลาไม่เก็บทั้งข้อความและเสียง', 'Text to speak is sent to the speech provider to make the audio; Sala stores neither text nor audio.')}</li>
+<li>${t('รูปที่ใช้ทดลองอ่านคิวอาร์ถูกอ่านในเบราว์เซอร์ ไม่ถูกส่งออกไป การตัดคำก็เช่นกัน', 'Pictures of QR codes tried on the front page are read in the browser and not sent; word segmentation likewise.')}</li>
+</ul>`
+
+export function sourcesChapter(sources: readonly Source[]): string {
+  return `<h2 id="sources">${t('แหล่งข้อมูล', 'Data sources')}</h2>
+${table(
+  'sources',
+  [t('ข้อมูล', 'Data'), t('ที่มา', 'Source'), t('ณ วันที่', 'As of')],
+  sources.map(({ th, en, origin, date }) => [t(th, en), origin, date]),
+)}`
+}

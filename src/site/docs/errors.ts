@@ -1,0 +1,223 @@
+import { problems, type ProblemCode } from '../../http/problem.ts'
+import { escape, t } from '../markup/html.ts'
+
+interface Help {
+  readonly whatTh: string
+  readonly whatEn: string
+  readonly fixTh: string
+  readonly fixEn: string
+}
+
+const waitAndRetry = {
+  fixTh: 'รอตามส่วนหัว <code>Retry-After</code> (ถ้ามี) แล้วลองใหม่ เว้นช่วงให้นานขึ้นทุกครั้ง',
+  fixEn: 'Wait as long as <code>Retry-After</code> says (if it is there), try again, and wait longer each time.',
+}
+
+/** What happened and what to do, for every code; a code without its lines does not compile. */
+export const help: Readonly<Record<ProblemCode, Help>> = {
+  missing_parameter: {
+    whatTh: 'ขาดพารามิเตอร์ที่จำเป็น <code>errors</code> บอกชื่อทั้งหมดที่ขาด',
+    whatEn: 'A required parameter is absent. <code>errors</code> names each one.',
+    fixTh: 'ใส่พารามิเตอร์ที่ระบุไว้ใน <code>errors</code>',
+    fixEn: 'Add the parameters named in <code>errors</code>.',
+  },
+  invalid_parameter: {
+    whatTh: 'ค่าของพารามิเตอร์ไม่เป็นไปตามกติกา (รวมถึงค่าว่าง)',
+    whatEn: 'A value does not follow its rule; an empty value counts as invalid too.',
+    fixTh: 'แก้ค่าตามกติกาใน <code>errors[].message</code> ศาลาไม่แก้ค่าที่ผิดให้เองเงียบ ๆ',
+    fixEn: 'Correct the value by the rule in <code>errors[].message</code>. Bad input is never repaired silently.',
+  },
+  conflicting_parameters: {
+    whatTh: 'ใส่ชื่อหลักและชื่อแทนของพารามิเตอร์เดียวกันด้วยค่าต่างกัน',
+    whatEn: 'A parameter and one of its other names were given with different values.',
+    fixTh: 'ใช้เพียงชื่อเดียว',
+    fixEn: 'Use one of the names only.',
+  },
+  repeated_parameter: {
+    whatTh: 'พารามิเตอร์เดียวกันปรากฏมากกว่าหนึ่งครั้ง',
+    whatEn: 'The same parameter appears more than once.',
+    fixTh: 'ส่งครั้งเดียว',
+    fixEn: 'Send it once.',
+  },
+  unknown_parameter: {
+    whatTh: 'มีชื่อที่ไม่รู้จักในเนื้อหา JSON หรือในคำขอของพร้อมเพย์ คำตอบบอกชื่อที่ใกล้เคียง',
+    whatEn: 'The JSON body, or a PromptPay request, has a name we do not know; the answer tells the nearest known one.',
+    fixTh: 'แก้ชื่อที่สะกดผิด เราปฏิเสธเพราะ <code>amount</code> ที่สะกดผิดจะกลายเป็นคิวอาร์ไม่จำกัดจำนวนเงิน',
+    fixEn:
+      'Correct the spelling. It is refused because a misspelt <code>amount</code> would make a code with an open amount.',
+  },
+  malformed_encoding: {
+    whatTh: 'URL มีการเข้ารหัส % ที่ไม่ถูกต้อง เช่น <code>%FF</code> หรือไม่ใช่ UTF-8',
+    whatEn: 'The URL has a broken percent-encoding, such as <code>%FF</code>, or is not UTF-8.',
+    fixTh: 'ใช้ <code>encodeURIComponent</code>, <code>URLSearchParams</code> หรือ <code>curl --data-urlencode</code>',
+    fixEn: 'Use <code>encodeURIComponent</code>, <code>URLSearchParams</code> or <code>curl --data-urlencode</code>.',
+  },
+  invalid_json: {
+    whatTh: 'เนื้อหาไม่ใช่ออบเจกต์ JSON ใน UTF-8',
+    whatEn: 'The body is not a JSON object in UTF-8.',
+    fixTh: 'ส่งออบเจกต์ เช่น <code>{"url": "https://example.org"}</code>',
+    fixEn: 'Send an object, such as <code>{"url": "https://example.org"}</code>.',
+  },
+  text_too_long: {
+    whatTh: 'ข้อความยาวเกินขีดจำกัดของปลายทางนั้น หรือเกินความจุของคิวอาร์',
+    whatEn: 'The text is longer than the endpoint takes, or than a QR symbol holds.',
+    fixTh: 'ตัดข้อความให้สั้นลงตามจำนวนที่คำตอบบอก',
+    fixEn: 'Shorten it to the number the answer names, or send it in parts.',
+  },
+  ambiguous_district: {
+    whatTh: 'ชื่ออำเภอนี้มีหลายแห่ง <code>candidates</code> แสดงทั้งหมด',
+    whatEn: 'Several districts have this name; <code>candidates</code> lists them.',
+    fixTh: 'เพิ่ม <code>province</code> หรือใช้รหัส 4 หลัก',
+    fixEn: 'Add <code>province</code>, or use the 4-digit code.',
+  },
+  destination_not_allowed: {
+    whatTh: 'ปลายทางไม่ใช่ http หรือ https มีชื่อผู้ใช้ในลิงก์ เป็นเครื่องภายใน หรือเป็นลิงก์สั้นอยู่แล้ว',
+    whatEn:
+      'The destination is not http or https, has a user name in it, is a private host, or is itself a short link.',
+    fixTh: 'ใช้ลิงก์สาธารณะของปลายทางจริง',
+    fixEn: 'Use the public address of the final destination.',
+  },
+  nothing_to_speak: {
+    whatTh: 'ข้อความไม่มีตัวอักษรหรือตัวเลขให้อ่าน',
+    whatEn: 'The text has no letter or digit to read.',
+    fixTh: 'ใส่ข้อความที่อ่านออกเสียงได้',
+    fixEn: 'Send text that can be read aloud.',
+  },
+  cross_site_report: {
+    whatTh: 'รายงานถูกส่งจากหน้าเว็บของเว็บไซต์อื่น',
+    whatEn: 'The report was sent by a page of another web site.',
+    fixTh: 'กดรายงานจากหน้าเตือนของลิงก์เอง',
+    fixEn: 'Report from the link’s own page.',
+  },
+  route_not_found: {
+    whatTh: 'ไม่มีปลายทางที่ path นี้',
+    whatEn: 'No endpoint has this path.',
+    fixTh: 'ดูรายการที่ <a href="/api/v1">/api/v1</a>',
+    fixEn: 'See the list at <a href="/api/v1">/api/v1</a>.',
+  },
+  province_not_found: {
+    whatTh: 'ไม่มีจังหวัดตามรหัสหรือชื่อนี้',
+    whatEn: 'No province has this code or name.',
+    fixTh: 'ใช้รหัส 2 หลัก หรือชื่อจาก <code>/provinces</code> หรือลองค้นด้วย <code>/search</code>',
+    fixEn: 'Use a 2-digit code or a name from <code>/provinces</code>, or look it up with <code>/search</code>.',
+  },
+  district_not_found: {
+    whatTh: 'ไม่มีอำเภอหรือเขตตามรหัสหรือชื่อนี้',
+    whatEn: 'No district has this code or name.',
+    fixTh: 'ใช้รหัส 4 หลัก หรือชื่อจาก <code>/districts</code>',
+    fixEn: 'Use a 4-digit code or a name from <code>/districts</code>.',
+  },
+  postcode_not_found: {
+    whatTh: 'ไม่มีตำบลหรือแขวงใดใช้รหัสไปรษณีย์นี้',
+    whatEn: 'No subdistrict uses this postcode.',
+    fixTh: 'ตรวจตัวเลขอีกครั้ง รหัสของตู้ไปรษณีย์และหน่วยงานไม่อยู่ในข้อมูล',
+    fixEn: 'Check the digits; codes of post-office boxes and single institutions are not in the data.',
+  },
+  link_not_found: {
+    whatTh: 'ไม่มีลิงก์สั้นรหัสนี้',
+    whatEn: 'No short link has this code.',
+    fixTh: 'ตรวจการสะกด รหัสมี 8 ตัวและไม่มี 0 o 1 l i',
+    fixEn: 'Check the spelling: a code has 8 characters and never 0 o 1 l i.',
+  },
+  year_not_announced: {
+    whatTh: 'คำตอบต้องใช้วันหยุดของปีที่ยังไม่ประกาศ <code>announcedYears</code> บอกปีที่มี',
+    whatEn:
+      'The answer would need a year whose holidays are not announced; <code>announcedYears</code> lists those that are.',
+    fixTh: 'ถามภายในปีที่ประกาศแล้ว หรือเลือก <code>type</code> ที่ประกาศแล้ว ศาลาไม่เดา',
+    fixEn: 'Ask within announced years, or for the <code>type</code> that is announced. Nothing is guessed.',
+  },
+  method_not_allowed: {
+    whatTh: 'path นี้ไม่รับเมธอดนี้',
+    whatEn: 'The path does not take this method.',
+    fixTh: 'ใช้เมธอดในส่วนหัว <code>Allow</code>',
+    fixEn: 'Use a method of the <code>Allow</code> header.',
+  },
+  link_closed: {
+    whatTh: 'ลิงก์ถูกปิดเพราะมีผู้รายงานครบ 3 ราย',
+    whatEn: 'The link was closed after three distinct reports.',
+    fixTh: 'อย่าใช้ลิงก์นี้ หากปิดผิด โปรดติดต่อผู้ดูแลบริการ',
+    fixEn: 'Do not use it. If it was closed wrongly, contact the operator.',
+  },
+  body_too_large: {
+    whatTh: 'เนื้อหาใหญ่เกินขีดจำกัดของปลายทาง',
+    whatEn: 'The body is larger than the endpoint takes.',
+    fixTh: 'ลดขนาดตามที่คำตอบบอก โลโก้ต้องไม่เกิน 64 KB',
+    fixEn: 'Make it smaller than the answer says; a logo may have 64 KB.',
+  },
+  unsupported_media_type: {
+    whatTh: '<code>Content-Type</code> ไม่ใช่ชนิดที่รับ',
+    whatEn: 'The <code>Content-Type</code> is none that we take.',
+    fixTh: 'ส่ง <code>application/json</code>, <code>text/plain</code> หรือไม่ระบุ',
+    fixEn: 'Send <code>application/json</code>, <code>text/plain</code> or none.',
+  },
+  range_not_satisfiable: {
+    whatTh: 'ช่วงไบต์ที่ขออยู่นอกไฟล์เสียง',
+    whatEn: 'The asked byte range lies outside the audio.',
+    fixTh: 'ขอใหม่โดยไม่ใส่ <code>Range</code>',
+    fixEn: 'Ask again without <code>Range</code>.',
+  },
+  rate_limited: {
+    whatTh: 'เรียกถี่เกินขีดจำกัดของกลุ่มปลายทางนี้ในหนึ่งนาที',
+    whatEn: 'More requests in a minute than this group of endpoints takes from one client.',
+    fixTh: 'รอ 60 วินาที เก็บคำตอบไว้ใช้ซ้ำ โหลด <code>all.json</code> ครั้งเดียว หรือวาดคิวอาร์เองจาก <code>payload</code>',
+    fixEn:
+      'Wait 60 seconds; keep answers, load <code>all.json</code> once, or draw QR codes yourself from <code>payload</code>.',
+  },
+  internal_error: {
+    whatTh: 'มีข้อผิดพลาดฝั่งเรา',
+    whatEn: 'Something went wrong on our side.',
+    fixTh: 'ลองใหม่ หากยังเกิด โปรดแจ้ง <code>requestId</code>',
+    fixEn: 'Try again; if it stays, report the <code>requestId</code>.',
+  },
+  speech_upstream_error: {
+    whatTh: 'ผู้ให้บริการเสียงตอบผิดพลาด',
+    whatEn: 'The speech provider failed.',
+    ...waitAndRetry,
+  },
+  reports_not_configured: {
+    whatTh: 'ผู้ดูแลยังไม่ได้ตั้ง <code>REPORTER_SECRET</code> จึงนับผู้รายงานไม่ได้',
+    whatEn: 'The operator has set no <code>REPORTER_SECRET</code>, so reporters cannot be counted.',
+    fixTh: 'ผู้ดูแล: <code>wrangler secret put REPORTER_SECRET</code>',
+    fixEn: 'Operator: <code>wrangler secret put REPORTER_SECRET</code>.',
+  },
+  speech_not_configured: {
+    whatTh: 'ผู้ดูแลยังไม่ได้ตั้งผู้ให้บริการเสียง',
+    whatEn: 'The operator has set no speech provider.',
+    fixTh: 'ใช้เสียงของเบราว์เซอร์ (<code>speechSynthesis</code>) หรือให้ผู้ดูแลตั้งค่า <code>SPEECH_PROVIDER</code>',
+    fixEn:
+      'Use the browser’s own voice (<code>speechSynthesis</code>), or let the operator set <code>SPEECH_PROVIDER</code>.',
+  },
+  speech_budget_exhausted: {
+    whatTh: 'จำนวนตัวอักษรของวันนี้สำหรับทั้งบริการหมดแล้ว',
+    whatEn: 'The day’s characters of the whole service are used up.',
+    fixTh: 'ลองใหม่พรุ่งนี้ หรือใช้เสียงของเบราว์เซอร์',
+    fixEn: 'Try again tomorrow, or use the browser’s own voice.',
+  },
+  speech_busy: {
+    whatTh: 'ผู้ให้บริการเสียงไม่ว่าง หรือเพิ่งล้มเหลวหลายครั้งติดกัน',
+    whatEn: 'The speech provider is busy, or has just failed several times in a row.',
+    ...waitAndRetry,
+  },
+  storage_unavailable: {
+    whatTh: 'ที่เก็บข้อมูลไม่ตอบสนองชั่วคราว',
+    whatEn: 'The storage does not answer for the moment.',
+    ...waitAndRetry,
+  },
+  speech_timeout: {
+    whatTh: 'ผู้ให้บริการเสียงตอบช้าเกินกำหนด',
+    whatEn: 'The speech provider took too long.',
+    ...waitAndRetry,
+  },
+}
+
+/** One entry per code with the anchor that `type` of a problem names. */
+export function errorList(): string {
+  return (Object.keys(problems) as ProblemCode[])
+    .map((code) => {
+      const { status, title, titleTh } = problems[code]
+      const { whatTh, whatEn, fixTh, fixEn } = help[code]
+      return `<article class="error" id="error-${code}"><h3><a href="#error-${code}"><code>${code}</code></a> <span class="status">${status}</span> ${t(escape(titleTh), escape(title))}</h3>
+<p>${t(whatTh, whatEn)}</p><p class="fix"><b>${t('วิธีแก้:', 'What to do:')}</b> ${t(fixTh, fixEn)}</p></article>`
+    })
+    .join('\n')
+}

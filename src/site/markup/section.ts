@@ -1,0 +1,49 @@
+import { icon, t } from './html.ts'
+
+export interface Section {
+  readonly id: string
+  readonly th: string
+  readonly en: string
+  readonly leadTh: string
+  readonly leadEn: string
+  /** Form and whatever else there is to touch, as HTML. */
+  readonly body: string
+  /** What the tool does not do or promise. */
+  readonly cautionTh?: string
+  readonly cautionEn?: string
+  /** The answer needs the whole width (the calendar). */
+  readonly wide?: boolean
+  readonly local?: boolean
+}
+
+/** One tool: what it does, a form, the answer as people read it, and the request as curl, fetch and JSON. */
+export function section(tool: Section): string {
+  const { id, th, en, leadTh, leadEn, body, cautionTh, cautionEn, wide, local } = tool
+  const caution = cautionTh && cautionEn ? `<p class="caution">${t(cautionTh, cautionEn)}</p>` : ''
+  return `<section class="tool${wide ? ' wide' : ''}" id="${id}" aria-labelledby="${id}-title">
+<div class="try">
+<h2 id="${id}-title">${icon(id)}${t(th, en)}</h2>
+<p class="lead">${t(leadTh, leadEn)}</p>
+${body}
+${caution}
+</div>
+${panel(id, local)}
+</section>`
+}
+
+/** An answer area; announced to screen readers when it changes. */
+export const result = '<div class="result" role="status" data-result></div>'
+
+function panel(id: string, local = false): string {
+  const line = (kind: 'curl' | 'fetch', label: string): string => `<div class="line">
+<span class="kind" id="${id}-${kind}">${label}</span>
+<pre tabindex="0" role="region" aria-labelledby="${id}-title ${id}-${kind}"><code data-${kind}></code></pre>
+<button type="button" class="copy" data-copy="${kind}">${icon('copy')}<span class="vh">${t(`คัดลอก ${label}`, `Copy ${label}`)}</span></button>
+</div>`
+  const lines = local ? line('fetch', 'JavaScript') : line('curl', 'curl') + line('fetch', 'fetch')
+  return `<div class="code">
+${lines}
+<details open><summary><span class="kind" id="${id}-json">JSON</span><span data-status></span></summary>
+<pre class="json" tabindex="0" role="region" aria-labelledby="${id}-title ${id}-json"><code data-json></code></pre></details>
+</div>`
+}

@@ -1,0 +1,130 @@
+import { el, say } from './dom.ts'
+
+export interface Holiday {
+  readonly date: string
+  readonly nameTh: string
+  readonly nameEn: string
+  readonly government: boolean | null
+  readonly bank: boolean | null
+}
+
+const months = (locale: string): string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
+  )
+const monthsTh = months('th')
+const monthsEn = months('en')
+/** Sunday first, as on Thai wall calendars. */
+const weekdays: readonly (readonly [th: string, en: string])[] = [
+  ['อา', 'Su'],
+  ['จ', 'Mo'],
+  ['อ', 'Tu'],
+  ['พ', 'We'],
+  ['พฤ', 'Th'],
+  ['ศ', 'Fr'],
+  ['ส', 'Sa'],
+]
+
+/** Today in Bangkok. @example today() // '2026-11-21' */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date())
+}
+
+/** A date in words, in both languages. @example longDate('2026-11-21') // 21 พฤศจิกายน 2569 · 21 November 2026 */
+export function longDate(date: string): DocumentFragment {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return say(`${day} ${monthsTh[month - 1]} ${year + 543}`, `${day} ${monthsEn[month - 1]} ${year}`)
+}
+
+/** Twelve months. One day is in the tab order; the arrow keys move between days, Enter asks. */
+export function calendar(year: number, holidays: readonly Holiday[], choose: (date: string) => void): HTMLElement {
+  const byDate = Map.groupBy
+    ? Map.groupBy(holidays, ({ date }) => date)
+    : new Map(holidays.map((holiday) => [holiday.date, holidays.filter(({ date }) => date === holiday.date)]))
+  const root = el('div', { class: 'months' })
+  for (let month = 0; month < 12; month++) root.append(monthTable(year, month, byDate))
+  const days = [...root.querySelectorAll<HTMLButtonElement>('button')]
+  const first = days.find(({ dataset }) => dataset['date'] === today()) ?? days[0]
+  if (first) first.tabIndex = 0
+
+  const focus = (day: HTMLButtonElement | undefined): void => {
+    if (!day) return
+    for (const each of days) each.tabIndex = -1
+    day.tabIndex = 0
+    day.focus()
+  }
+  root.addEventListener('click', ({ target }) => {
+    const day = target instanceof Element ? target.closest('button') : null
+    if (!day?.dataset['date']) return
+    for (const each of days) each.removeAttribute('aria-pressed')
+    day.setAttribute('aria-pressed', 'true')
+    focus(day)
+    choose(day.dataset['date'])
+  })
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+  root.addEventListener('keydown', (event) => {
+    const step = steps[event.key]
+    const at = days.findIndex((day) => day === document.activeElement)
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    focus(days[at + step])
+  })
+  return root
+}
+
+function monthTable(year: number, month: number, byDate: ReadonlyMap<string, readonly Holiday[]>): HTMLElement {
+  const head = el('tr', {}, ...weekdays.map(([th, en]) => el('th', { scope: 'col' }, say(th, en))))
+  const body = el('tbody')
+  const firstWeekday = new Date(Date.UTC(year, month, 1)).getUTCDay()
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  for (let start = 1 - firstWeekday; start <= length; start += 7) {
+    const row = el('tr')
+    for (let day = start; day < start + 7; day++) {
+      const cell = el('td')
+      if (day >= 1 && day <= length) cell.append(dayButton(isoDate(year, month, day), day, day - start, byDate))
+      row.append(cell)
+    }
+    body.append(row)
+  }
+  return el(
+    'table',
+    {},
+    el('caption', {}, say(monthsTh[month] ?? '', monthsEn[month] ?? '')),
+    el('thead', {}, head),
+    body,
+  )
+}
+
+function isoDate(year: number, month: number, day: number): string {
+  return `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function dayButton(
+  date: string,
+  day: number,
+  weekday: number,
+  byDate: ReadonlyMap<string, readonly Holiday[]>,
+): HTMLElement {
+  const holidays = byDate.get(date) ?? []
+  const government = holidays.some((holiday) => holiday.government)
+  const bank = holidays.some((holiday) => holiday.bank)
+  const classes = [
+    government && 'gov',
+    bank && 'bank',
+    (weekday === 0 || weekday === 6) && 'weekend',
+    date === today() && 'today',
+  ].filter(Boolean)
+  const button = el(
+    'button',
+    { type: 'button', class: classes.join(' '), 'data-date': date, tabindex: '-1' },
+    String(day),
+  )
+  if (holidays.length === 0) return button
+  const listTh = [government && 'ราชการ', bank && 'ธนาคาร'].filter(Boolean).join(' ')
+  const listEn = [government && 'government', bank && 'bank'].filter(Boolean).join(', ')
+  const names = (name: 'nameTh' | 'nameEn'): string => [...new Set(holidays.map((holiday) => holiday[name]))].join(', ')
+  const note = el('span', { class: 'vh' }, say(` ${names('nameTh')} (${listTh})`, ` ${names('nameEn')} (${listEn})`))
+  button.title = `${names('nameTh')}\n${names('nameEn')}`
+  button.append(note)
+  return button
+}

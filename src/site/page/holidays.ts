@@ -1,0 +1,138 @@
+import { el, find, say } from './dom.ts'
+import { calendar, longDate, today, type Holiday } from './calendar.ts'
+import { language } from './language.ts'
+import { fieldsOf, onInput, whenSeen } from './live-form.ts'
+import { Panel } from './panel.ts'
+import { client, type Answer } from './service.ts'
+
+const BUDDHIST_OFFSET = 543
+
+/** The year calendar, the chosen day, the next business day and the subscription. */
+export function startHolidays(): void {
+  const section = find('#holidays')
+  const panel = new Panel(section)
+  const place = find('[data-result]', section)
+  const year = startYear(section, panel, (date) => void ask(date))
+
+  const ask = async (date: string): Promise<void> => {
+    const day = await panel.run('holiday', { date }, place)
+    if (day) place.replaceChildren(dayCard(day))
+  }
+  const count = startBusinessDays(section, panel)
+  startFeed(section)
+  whenSeen(section, async () => {
+    await count()
+    await ask(today())
+    await year(Number(today().slice(0, 4)))
+  })
+}
+
+/** Draws years; returns the function that shows one. */
+function startYear(
+  section: HTMLElement,
+  panel: Panel,
+  choose: (date: string) => void,
+): (year: number) => Promise<void> {
+  const drawing = find('[data-calendar]', section)
+  const title = find('[data-year-title]', section)
+  let shown = 0
+  const show = async (year: number): Promise<void> => {
+    shown = year
+    title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
+    drawing.replaceChildren(calendar(year, [], choose))
+    const answer = await panel.run('holidays', { year }, drawing)
+    if (!answer || shown !== year) return
+    drawing.replaceChildren(...notAnnounced(answer), calendar(year, answer.holidays, choose))
+  }
+  for (const button of section.querySelectorAll<HTMLElement>('[data-year]'))
+    button.addEventListener('click', () => void show(shown + Number(button.dataset['year'])))
+  return show
+}
+
+const lists: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  government: ['รายการวันหยุดราชการของปีนี้ยังไม่ประกาศ', 'The government list of this year is not announced yet.'],
+  bank: ['รายการวันหยุดธนาคารของปีนี้ยังไม่ประกาศ', 'The bank list of this year is not announced yet.'],
+}
+
+function notAnnounced({ announcedTypes, note }: Answer<'holidays'>): HTMLElement[] {
+  if (note) return [el('p', { class: 'note', lang: 'en' }, note)]
+  return Object.entries(lists).flatMap(([type, text]) =>
+    (announcedTypes as readonly string[]).includes(type) ? [] : [el('p', { class: 'note' }, say(...text))],
+  )
+}
+
+const verdicts: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  holiday: ['วันหยุด', 'Holiday'],
+  weekend: ['วันหยุดสุดสัปดาห์', 'Weekend'],
+  'business-day': ['วันทำการ', 'Business day'],
+}
+
+function dayCard(day: Answer<'holiday'>): HTMLElement {
+  const [th, en] = verdicts[day.day] ?? ['', '']
+  const names = (day.holidays as readonly Holiday[]).map((holiday) =>
+    el('li', {}, el('b', {}, say(holiday.nameTh, holiday.nameEn)), ' ', listsOf(holiday)),
+  )
+  return el(
+    'div',
+    {},
+    el('p', { class: `big verdict ${day.isBusinessDay ? 'yes' : 'no'}` }, say(th, en)),
+    el('p', { class: 'small' }, say(day.weekday.nameTh, day.weekday.nameEn), ' ', longDate(day.date)),
+    names.length > 0 && el('ul', { class: 'names' }, ...names),
+  )
+}
+
+function listsOf({ government, bank }: Holiday): HTMLElement {
+  const both = government && bank
+  if (both) return el('span', { class: 'tag both' }, say('ราชการและธนาคาร', 'Government and bank'))
+  return government
+    ? el('span', { class: 'tag gov' }, say('ราชการ', 'Government'))
+    : el('span', { class: 'tag bank' }, say('ธนาคาร', 'Bank'))
+}
+
+function startBusinessDays(section: HTMLElement, panel: Panel): () => Promise<void> {
+  const form = find<HTMLFormElement>('[data-business]', section)
+  const place = find('[data-business-result]', section)
+  const run = async (): Promise<void> => {
+    const answer = await panel.run('nextBusinessDay', fieldsOf(form), place)
+    if (answer) place.replaceChildren(businessDay(answer))
+  }
+  onInput(form, () => void run())
+  return run
+}
+
+function businessDay({ date, weekday, skipped }: Answer<'nextBusinessDay'>): HTMLElement {
+  const days = skipped as readonly { date: string; reason: string; nameTh: string | null; nameEn: string | null }[]
+  const passed = days.map((day) => {
+    const [th, en] = verdicts[day.reason] ?? ['', '']
+    return el('li', {}, longDate(day.date), ' ', say(day.nameTh ?? th, day.nameEn ?? en))
+  })
+  return el(
+    'div',
+    {},
+    el('p', { class: 'big' }, say(weekday.nameTh, weekday.nameEn), ' ', longDate(date)),
+    passed.length > 0 &&
+      el(
+        'details',
+        {},
+        el('summary', {}, say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`)),
+        el('ul', { class: 'names' }, ...passed),
+      ),
+  )
+}
+
+/** Links that calendar applications take. */
+function startFeed(section: HTMLElement): void {
+  const form = find<HTMLFormElement>('[data-feed]', section)
+  const update = (): void => {
+    const { type } = fieldsOf(form)
+    const path = client.holidayFeed.url({
+      ...((type === 'government' || type === 'bank') && { type }),
+      ...(language() === 'en' && { lang: 'en' }),
+    })
+    find<HTMLAnchorElement>('[data-webcal]', section).href = `webcal://${location.host}${path}`
+    find<HTMLAnchorElement>('[data-ics]', section).href = path
+  }
+  form.addEventListener('input', update)
+  find('#language').addEventListener('click', update)
+  update()
+}

@@ -1,0 +1,35 @@
+import { defineThaiAddress } from '../client/thai-address.ts'
+import { startAddress } from './address.ts'
+import { startFinder } from './docs.ts'
+import { copy } from './dom.ts'
+import { startHolidays } from './holidays.ts'
+import { startLanguage } from './language.ts'
+import { startLinks } from './links.ts'
+import { startPromptpay } from './promptpay.ts'
+import { startQr } from './qr.ts'
+import { client } from './service.ts'
+import { startSpeech } from './speech.ts'
+import { startTextTools } from './text-tools.ts'
+import { startWords } from './words.ts'
+
+for (const each of document.querySelectorAll('[data-origin]')) each.textContent = location.origin
+defineThaiAddress(client)
+startLanguage()
+startFinder()
+
+if (document.querySelector('#address.tool')) {
+  startAddress()
+  startHolidays()
+  startPromptpay()
+  startQr()
+  startLinks()
+  startTextTools()
+  startSpeech()
+  startWords()
+}
+
+for (const button of document.querySelectorAll<HTMLElement>('.client [data-copy]'))
+  button.addEventListener(
+    'click',
+    () => void copy(button.parentElement?.querySelector('code')?.textContent ?? '', button),
+  )

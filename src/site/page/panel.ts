@@ -1,0 +1,115 @@
+import { client, Problem, type Answer, type Params } from './service.ts'
+import { endpoints, type EndpointName } from '../client/endpoints.ts'
+import { curlLine, fetchLine } from '../client/lines.ts'
+import { copy, el, find, say } from './dom.ts'
+
+/** A long embedded picture is shortened for reading; the copied line has all of it. */
+function shortened(line: string): string {
+  return line.replace(/(data:image\/\w+;base64,.{24})[\w+/=]+/g, '$1…')
+}
+
+interface Lines {
+  readonly curl: string
+  readonly fetch: string
+}
+
+/** The request as people would write it. */
+export function linesOf(name: EndpointName, params: Params): Lines {
+  const [method, path, body] = endpoints[name]
+  const request = { origin: location.origin, method, path: `/api/v1${path}`, params, body }
+  return { curl: curlLine(request), fetch: fetchLine(request) }
+}
+
+/** The dark part of a tool: its last request as curl and fetch, and the JSON. */
+export class Panel {
+  readonly #root: Element
+  readonly #full: Partial<Record<'curl' | 'fetch', string>> = {}
+  /** The call that each place waits for; a newer one for the same place ends it. */
+  readonly #running = new Map<Element, AbortController>()
+  /** The call whose request is shown; only its answer is shown beside it. */
+  #shown: AbortController | undefined
+
+  constructor(section: Element) {
+    this.#root = section
+    for (const button of section.querySelectorAll<HTMLElement>('[data-copy]')) {
+      const kind = button.dataset['copy'] as 'curl' | 'fetch'
+      button.addEventListener('click', () => {
+        void copy(this.#full[kind] ?? find(`[data-${kind}]`, section).textContent ?? '', button)
+      })
+    }
+    find<HTMLDetailsElement>('details', section).open = matchMedia('(min-width: 60rem)').matches
+  }
+
+  /**
+   * Calls an endpoint and shows request and answer. Undefined when a newer call took its place or it failed; the failure
+   * then stands in `place`.
+   */
+  async run<N extends EndpointName>(name: N, params: Params, place: Element): Promise<Answer<N> | undefined> {
+    this.lines(linesOf(name, params))
+    this.#running.get(place)?.abort()
+    const running = (this.#shown = new AbortController())
+    this.#running.set(place, running)
+    place.classList.add('waiting')
+    try {
+      const call = client[name] as unknown as (params: Params, options: CallOptions) => Promise<Answer<N>>
+      const answer = await call(params, { signal: running.signal })
+      if (running.signal.aborted) return undefined
+      if (this.#shown === running) this.answer(answer, name === 'createLink' ? '201' : '200')
+      return answer
+    } catch (error) {
+      if (running.signal.aborted) return undefined
+      if (this.#shown === running) this.problem(error)
+      place.replaceChildren(problemBox(error))
+      return undefined
+    } finally {
+      if (this.#running.get(place) === running) place.classList.remove('waiting')
+    }
+  }
+
+  lines(lines: Partial<Lines>): void {
+    for (const kind of ['curl', 'fetch'] as const) {
+      const line = lines[kind]
+      if (line === undefined) continue
+      this.#full[kind] = line
+      find(`[data-${kind}]`, this.#root).textContent = shortened(line)
+    }
+  }
+
+  answer(value: unknown, status: string): void {
+    find('[data-status]', this.#root).textContent = status
+    const text = value instanceof Blob ? `${value.type}, ${value.size} bytes` : JSON.stringify(value, null, 2)
+    find('[data-json]', this.#root).replaceChildren(...coloured(shortened(text)))
+  }
+
+  problem(error: unknown): void {
+    if (error instanceof Problem) this.answer(error.body, String(error.status))
+    else this.answer(null, '–')
+  }
+}
+
+interface CallOptions {
+  signal: AbortSignal
+}
+
+/** A failure in words, with the way to its explanation. */
+export function problemBox(error: unknown): HTMLElement {
+  if (!(error instanceof Problem)) {
+    return el('p', { class: 'problem' }, say('เชื่อมต่อไม่สำเร็จ โปรดลองใหม่', 'The connection failed; please try again.'))
+  }
+  return el(
+    'p',
+    { class: 'problem' },
+    say(error.detailTh, error.detail),
+    ' ',
+    el('a', { href: `/docs#error-${error.code}` }, el('code', {}, error.code)),
+  )
+}
+
+/** JSON with its keys and texts told apart. */
+function coloured(json: string): Node[] {
+  const parts = json.split(/("(?:[^"\\]|\\.)*"(?:\s*:)?)/)
+  return parts.map((part) => {
+    if (!part.startsWith('"')) return document.createTextNode(part)
+    return el('span', { class: part.endsWith(':') ? 'key' : 'text' }, part)
+  })
+}

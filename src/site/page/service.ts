@@ -1,0 +1,17 @@
+import type { Client } from '../../../public/client.d.ts'
+import type { EndpointName } from '../client/endpoints.ts'
+import { createClient } from '../client/request.ts'
+
+export { Problem } from '../client/request.ts'
+
+export type Params = Record<string, unknown>
+export type Answer<N extends EndpointName> = Awaited<ReturnType<Client[N]>>
+
+/** The service that this page came from. */
+export const client = createClient()
+
+/** A link of an answer, on this page's own host whatever the setting BASE_URL says. */
+export function here(url: string): string {
+  const { pathname, search } = new URL(url, location.href)
+  return pathname + search
+}

@@ -1,0 +1,64 @@
+import { el, find, say } from './dom.ts'
+import { fieldsOf } from './live-form.ts'
+import { linesOf, Panel, problemBox } from './panel.ts'
+import type { SpeakParams } from '../../../public/client.d.ts'
+import { client, Problem } from './service.ts'
+
+/** Text to speech, with the browser's own voice where the service has no provider. */
+export function startSpeech(): void {
+  const section = find('#speech')
+  const panel = new Panel(section)
+  const form = find<HTMLFormElement>('[data-form]', section)
+  const place = find('[data-result]', section)
+  let sound = ''
+
+  const lines = (): void => panel.lines(linesOf('speak', { ...wanted(form) }))
+  form.addEventListener('input', lines)
+  lines()
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    lines()
+    place.replaceChildren(el('p', { class: 'small' }, say('กำลังสร้างเสียง…', 'Making the audio…')))
+    try {
+      const mp3 = await client.speak(wanted(form))
+      panel.answer(mp3, '200')
+      URL.revokeObjectURL(sound)
+      sound = URL.createObjectURL(mp3)
+      const player = el('audio', { controls: true, src: sound })
+      place.replaceChildren(player)
+      await player.play().catch(() => undefined)
+    } catch (error) {
+      panel.problem(error)
+      place.replaceChildren(problemBox(error), ...ownVoice(form, error))
+    }
+  })
+}
+
+function wanted(form: HTMLFormElement): SpeakParams {
+  const { text = '', voice, rate = '1' } = fieldsOf(form)
+  return { text, ...(voice === 'male' && { voice }), ...(rate !== '1' && { rate: Number(rate) }) }
+}
+
+/** When the service cannot speak (not when the text was refused), the browser may. */
+function ownVoice(form: HTMLFormElement, error: unknown): HTMLElement[] {
+  if (error instanceof Problem && error.status < 429) return []
+  if (!('speechSynthesis' in window)) return []
+  const speak = (): void => {
+    const { text = '', rate = '1' } = fieldsOf(form)
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = 'th-TH'
+    utterance.rate = Number(rate)
+    const voice = speechSynthesis.getVoices().find(({ lang }) => lang.startsWith('th'))
+    if (voice) utterance.voice = voice
+    speechSynthesis.cancel()
+    speechSynthesis.speak(utterance)
+  }
+  return [
+    el('p', {}, say('ระหว่างนี้ลองฟังด้วยเสียงของเบราว์เซอร์ได้', 'Meanwhile your browser can read it with its own voice.')),
+    el(
+      'button',
+      { type: 'button', class: 'quiet', onclick: speak },
+      say('ฟังด้วยเสียงของเบราว์เซอร์', 'Listen with the browser’s voice'),
+    ),
+  ]
+}
