@@ -34,7 +34,7 @@ function knownOperations(app: Hono<AppEnv>): readonly Known[] {
 }
 
 /** Answers what no route took: OPTIONS, a method the path does not have, or an unknown path. */
-export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response {
+export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response | Promise<Response> {
   const path = c.req.path
   const here = knownOperations(app).filter(({ pattern }) => pattern.test(path))
   const allow = allowedMethods(here)
@@ -44,9 +44,24 @@ export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response {
     sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !/^\/api(?:\/|$)/.test(path)),
   }
   const facts = { id: requestId(c), contract }
-  if (here.length === 0) return problemResponse(routeNotFound(), c, facts)
+  if (here.length === 0) return isBrowsing(c) ? notFoundPage(c) : problemResponse(routeNotFound(), c, facts)
   if (c.req.method === 'OPTIONS') return optionsResponse(c, allow, facts)
   return problemResponse(methodNotAllowed(allow), c, facts)
+}
+
+/** Somebody looking for a page: outside the API, by a browser. */
+function isBrowsing(c: Context<AppEnv>): boolean {
+  const asksPage = /\btext\/html\b/.test(c.req.header('accept') ?? '')
+  return asksPage && !/^\/api(?:\/|$)/.test(c.req.path) && /^(?:GET|HEAD)$/.test(c.req.raw.method)
+}
+
+/** The static page of scripts/site.ts, with its own security headers from public/_headers. */
+async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
+  const page = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}/404`)
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', 'no-store')
+  headers.delete('ETag')
+  return new Response(page.body, { status: 404, headers })
 }
 
 function allowedMethods(here: readonly Known[]): string[] {
