@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { problems } from '../../src/http/problem.ts'
+import { violations } from './accessibility.ts'
+import { useBrowser, visit } from './browser.ts'
+
+useBrowser()
+
+/** The cautions of the specification, as it words them; the reference says each in both languages. */
+const cautions: readonly string[] = [
+  'open dataset (MIT licence)',
+  'checked and converted to standard codes',
+  '5 digits is treated as a postal-code search',
+  'about 1.3 MB, about 200 KB compressed',
+  'Links do not expire',
+  'gives a new code every time',
+  'Every call of the open endpoint counts as 1 click',
+  'under 24 hours old',
+  'third distinct reporter',
+  'repeat reports of the same reporter do not add',
+  'only that the format is correct, not that the holder exists',
+  'rule-based only, without a dictionary',
+  'A hyphen inside a word forces a syllable break',
+  'Non-Thai text is returned unchanged',
+  'no tone marks',
+  'Node 16 or later',
+  'Neither text nor audio is stored',
+  'values are not guessed',
+  'updates when the data is corrected',
+  'personal code, not a merchant bill-payment code',
+  'Nothing is stored',
+  'cannot tell whether a payment was made',
+  'because a phone number is personal data',
+  'draw the QR yourself, which avoids the rate limit',
+  'no expiry, no watermark',
+  'The version is in the path',
+]
+
+describe('the reference', () => {
+  it.for([
+    { width: 390, lang: 'th', colorScheme: 'dark' },
+    { width: 1280, lang: 'en', colorScheme: 'light' },
+  ] as const)('is accessible, fits and stays at home: $width px, $lang', async ({ width, lang, colorScheme }) => {
+    const { page, close } = await visit(`/docs?lang=${lang}`, { viewport: { width, height: 844 }, colorScheme })
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await close()
+  })
+
+  it('has an anchor for every problem code, with what to do in both languages', async () => {
+    const { page, close } = await visit('/docs')
+    const missing = await page.evaluate(
+      (codes) =>
+        codes.filter((code) => {
+          const fix = document.querySelector(`#error-${code} .fix`)
+          return !fix?.querySelector('.th')?.textContent || !fix.querySelector('.en')?.textContent
+        }),
+      Object.keys(problems),
+    )
+    expect(missing).toEqual([])
+    await close()
+  })
+
+  it('says every caution', async () => {
+    const { page, close } = await visit('/docs?lang=en')
+    const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+    expect(cautions.filter((caution) => !text.includes(caution))).toEqual([])
+    await close()
+  })
+
+  it('documents every operation of the contract, and links only to anchors that exist', async () => {
+    const { page, origin, close } = await visit('/docs')
+    const contract = (await (await fetch(`${origin}/api/v1/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    const ids = Object.values(contract.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each.operationId),
+    )
+    const missing = await page.evaluate(
+      (wanted) => wanted.filter((id) => document.querySelectorAll(`[id="${id}"]`).length !== 1),
+      ids,
+    )
+    expect(missing).toEqual([])
+    const dead = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+        .map(({ hash }) => hash)
+        .filter((hash) => !document.querySelector(hash)),
+    )
+    expect(dead).toEqual([])
+    await close()
+  })
+
+  it('finds an endpoint by Thai or English words', async () => {
+    const { page, close } = await visit('/docs?lang=en', { viewport: { width: 1280, height: 844 } })
+    await page.getByLabel('Find an endpoint').fill('business day')
+    expect(await page.locator('.contents [data-find]:visible').count()).toBeLessThan(4)
+    await close()
+  })
+})
+
+const packed = (path: string): number => gzipSync(readFileSync(new URL(`../../public/${path}`, import.meta.url))).length
+
+describe('weights', () => {
+  it('keeps the front page under 60 KB and the reference under 300 KB, gzipped, without fonts', () => {
+    const html = readFileSync(new URL('../../public/index.html', import.meta.url), 'utf8')
+    const [style = '', script = ''] = [/site\/style-\w+\.css/, /site\/page-\w+\.js/].map(
+      (name) => html.match(name)?.[0],
+    )
+    const shared = packed(style) + packed(script)
+    expect(packed('index.html') + shared).toBeLessThan(60 * 1024)
+    expect(packed('docs.html') + shared).toBeLessThan(300 * 1024)
+  })
+
+  it('keeps the client under 6 KB', () => {
+    expect(packed('client.js')).toBeLessThan(6 * 1024)
+  })
+})

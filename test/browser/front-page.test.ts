@@ -1,0 +1,270 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { useBrowser, visit } from './browser.ts'
+
+useBrowser()
+const run = promisify(execFile)
+
+/** Scrolls through the page so that every tool makes its first call, and waits for the answers. */
+async function seeAll(page: Page): Promise<void> {
+  const ids = await page.locator('section.tool').evaluateAll((all) => all.map(({ id }) => id))
+  for (const id of ids) await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('.waiting') === null)
+}
+
+const json = async (page: Page, tool: string): Promise<unknown> =>
+  JSON.parse((await page.locator(`#${tool} [data-json]`).textContent()) ?? '')
+
+/** The shown curl line does what it says: a shell runs it and gets the JSON beside it. */
+async function expectCurlToAgree(page: Page, tool: string): Promise<void> {
+  const line = (await page.locator(`#${tool} [data-curl]`).textContent()) ?? ''
+  const { stdout } = await run('sh', ['-c', line.replace(/^curl/, 'curl -s')])
+  expect(JSON.parse(stdout)).toEqual(await json(page, tool))
+}
+
+/** The shown fetch line, run in the page's console. */
+async function expectFetchToAgree(page: Page, tool: string): Promise<void> {
+  const line = (await page.locator(`#${tool} [data-fetch]`).textContent()) ?? ''
+  expect(await page.evaluate(`(async () => ${line})()`)).toEqual(await json(page, tool))
+}
+
+/** One form and one answer; expected readings from facts a Thai speaker can check. */
+const typed: readonly (readonly [tool: string, field: string, value: string, answer: string])[] = [
+  ['baht-text', 'amount', '2500021.25', 'สองล้านห้าแสนยี่สิบเอ็ดบาทยี่สิบห้าสตางค์'],
+  ['date', 'date', '5/12/2570', 'วันอาทิตย์ที่ 5 ธันวาคม พ.ศ. 2570'],
+  ['digits', 'text', 'บ้านเลขที่ 99/๑', 'บ้านเลขที่ ๙๙/1'],
+  ['id', 'id', '1234567890122', 'ไม่ถูกต้อง'],
+  ['romanize', 'text', 'เชียงใหม่', 'chiangmai'],
+]
+
+describe('the front page', () => {
+  it.for([
+    { width: 390, lang: 'th', colorScheme: 'light' },
+    { width: 390, lang: 'en', colorScheme: 'dark' },
+    { width: 1280, lang: 'th', colorScheme: 'dark' },
+    { width: 1280, lang: 'en', colorScheme: 'light' },
+  ] as const)(
+    'is accessible, fits and stays at home: $width px, $lang, $colorScheme',
+    async ({ width, lang, colorScheme }) => {
+      const { page, close } = await visit(`/?lang=${lang}`, { viewport: { width, height: 844 }, colorScheme })
+      await seeAll(page)
+      expect(await page.locator('.problem').allTextContents()).toEqual([])
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await close()
+    },
+  )
+
+  it.for(typed)('%s answers %s = %s with %s', async ([tool, field, value, answer]) => {
+    const { page, close } = await visit('/')
+    await page.locator(`#${tool} [name=${field}]`).fill(value)
+    await page.locator(`#${tool} [data-result] .big`).getByText(answer).waitFor()
+    await expectCurlToAgree(page, tool)
+    await expectFetchToAgree(page, tool)
+    await close()
+  })
+
+  it('switches to English and back, and remembers it', async () => {
+    const { page, close } = await visit('/')
+    expect(await page.title()).toContain('เครื่องมือภาษาไทย')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Thai utilities,' }).waitFor()
+    await page.reload()
+    expect(await page.getByRole('heading', { name: 'Holiday calendar' }).isVisible()).toBe(true)
+    expect(await page.locator('#qr option').first().textContent()).toBe('Link')
+    await page.getByRole('button', { name: 'ไทย' }).click()
+    expect(await page.getByRole('heading', { name: 'ปฏิทินวันหยุด' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  it('fills an address from three dropdowns, from a postcode and from the search', async () => {
+    const { page, close } = await visit('/')
+    const field = (name: string) => page.locator('thai-address').getByLabel(name)
+    await field('จังหวัด').selectOption('เชียงใหม่')
+    await field('อำเภอ/เขต').selectOption('เมืองเชียงใหม่')
+    await field('ตำบล/แขวง').selectOption('สุเทพ')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('thai-address input')?.value === '50200')
+    await page.locator('#address .facts').getByText('50200').waitFor()
+    await expectCurlToAgree(page, 'address')
+
+    await field('รหัสไปรษณีย์').fill('๙๖๑๑๐') // สุไหงปาดี … one district of Narathiwat has it all
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('thai-address select')?.value === '96')
+
+    await page.locator('#address [type=search]').fill('Ko Pha-ngan')
+    await page.locator('#address .hits button').first().click()
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('thai-address select')?.value === '84')
+    await close()
+  })
+
+  it('draws Songkran 2026 on both lists, and the bank’s own day apart', async () => {
+    const { page, close } = await visit('/')
+    await page.locator('#holidays').scrollIntoViewIfNeeded()
+    for (const date of ['2026-04-13', '2026-04-14', '2026-04-15'])
+      await page.locator(`[data-date="${date}"].gov.bank`).waitFor()
+    expect(await page.locator('[data-date="2026-05-01"]').getAttribute('class')).toBe('bank')
+    expect(await page.locator('[data-date="2026-05-13"]').getAttribute('class')).toBe('gov')
+    expect(await page.locator('[data-date="2026-04-18"]').getAttribute('class')).toBe('weekend')
+    await page.locator('[data-date="2026-04-14"]').click()
+    await page.locator('#holidays [data-result]').getByText('วันสงกรานต์').waitFor()
+    await expectCurlToAgree(page, 'holidays')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('#holidays [data-result]').getByText('วันทำการ').waitFor()
+    await close()
+  })
+
+  it('counts business days and offers the subscription', async () => {
+    const { page, origin, close } = await visit('/?lang=en')
+    const form = page.locator('[data-business]')
+    const answer = page.locator('[data-business-result]')
+    await form.locator('[name=from]').fill('2026-04-30') // then Labour Day (bank only), a weekend, Coronation Day (both)
+    await answer.locator('.big').getByText('5 May 2026', { exact: true }).waitFor()
+    await form.locator('[name=type]').selectOption('government')
+    await answer.locator('.big').getByText('1 May 2026', { exact: true }).waitFor()
+    await page.locator('[data-feed] [name=type]').selectOption('bank')
+    expect(await page.locator('[data-webcal]').getAttribute('href')).toBe(
+      `${origin.replace('http', 'webcal')}/api/v1/tools/thai/holidays.ics?type=bank&lang=en`,
+    )
+    await close()
+  })
+
+  it('says of a year without lists that it is not announced', async () => {
+    const { page, close } = await visit('/?lang=en')
+    await page.locator('#holidays').scrollIntoViewIfNeeded()
+    await page.locator('[data-date="2026-04-13"].gov').waitFor()
+    await page.getByRole('button', { name: 'Next year' }).click()
+    await page.getByText('The government list of this year is not announced yet.').waitFor()
+    await page.locator('[data-date="2027-01-01"].bank').waitFor()
+    await close()
+  })
+
+  it('builds a payment QR and reads it back from text and from a picture', async () => {
+    const { page, origin, close } = await visit('/')
+    await page.locator('#promptpay [name=target]').fill('0899999999')
+    await page.locator('#promptpay [name=amount]').fill('42')
+    await page.locator('#promptpay [data-result]').getByText('฿42.00').waitFor()
+    await expectCurlToAgree(page, 'promptpay')
+    await expectFetchToAgree(page, 'promptpay')
+    const image = page.locator('#promptpay [data-qr]')
+    await expect.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(512)
+    await page.locator('[data-use]').click()
+    await page.locator('[data-decode-result]').getByText('089-999-9999').waitFor()
+
+    const png = await fetch(`${origin}/api/v1/tools/promptpay/qr.png?target=3000044726397`)
+    const buffer = Buffer.from(await png.arrayBuffer())
+    await page.locator('[name=picture]').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer })
+    await page.locator('[data-decode-result]').getByText('3-0000-44726-39-7').waitFor()
+
+    const blank = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await page.locator('[name=picture]').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: blank })
+    await page.locator('[data-decode-result]').getByText('ไม่พบคิวอาร์ในรูปนี้').waitFor()
+    await close()
+  })
+
+  it('reads a dropped picture', async () => {
+    const { page, origin, close } = await visit('/')
+    const transfer = await page.evaluateHandle(async (url) => {
+      const data = new DataTransfer()
+      const png = await (await fetch(url)).blob()
+      data.items.add(new File([png], 'qr.png', { type: 'image/png' }))
+      return data
+    }, `${origin}/api/v1/tools/promptpay/qr.png?target=0812223333`)
+    await page.locator('[data-drop]').dispatchEvent('drop', { dataTransfer: transfer })
+    await page.locator('[data-decode-result]').getByText('081-222-3333').waitFor()
+    await close()
+  })
+
+  it('shows what is wrong with an input, and where that is explained', async () => {
+    const { page, close } = await visit('/', { expectedStatuses: [400] })
+    await page.locator('#promptpay [name=target]').fill('12345')
+    const link = page.locator('#promptpay .problem a')
+    await link.waitFor()
+    await link.click()
+    await page.waitForURL('**/docs#error-invalid_parameter')
+    expect(await page.locator('#error-invalid_parameter').isVisible()).toBe(true)
+    await close()
+  })
+
+  it('makes a QR of a Wi-Fi with colour and caption, to download', async () => {
+    const { page, close } = await visit('/')
+    await page.locator('#qr [name=kind]').selectOption('wifi')
+    await page.locator('#qr [name=ssid]').fill('บ้านสวน')
+    await page.locator('#qr [name=password]').fill('a;b:c')
+    await page.locator('#qr [name=color]').fill('#3a4a94')
+    await page
+      .locator('#qr .payload')
+      .getByText(String.raw`WIFI:T:WPA;S:บ้านสวน;P:a\;b\:c;;`)
+      .waitFor()
+    await expectCurlToAgree(page, 'qr')
+    await expectFetchToAgree(page, 'qr')
+    for (const type of ['svg', 'png']) {
+      const waiting = page.waitForEvent('download')
+      await page.locator(`#qr a[download="qr.${type}"]`).click()
+      expect((await waiting).suggestedFilename()).toBe(`qr.${type}`)
+    }
+    await close()
+  })
+
+  it('puts a logo into a QR', async () => {
+    const { page, close } = await visit('/')
+    const shot = await page.locator('.brand').screenshot()
+    await page.locator('#qr [name=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: shot })
+    await page.locator('#qr').getByText('ระดับแก้ไข H').waitFor()
+    await close()
+  })
+
+  it('shortens a link and counts its clicks', async () => {
+    const { page, origin, close } = await visit('/')
+    await page.locator('#links [name=url]').fill('https://th.wikipedia.org/wiki/ศาลา')
+    await page.getByRole('button', { name: 'ย่อลิงก์' }).click()
+    const link = page.locator('#links .big a')
+    await link.waitFor()
+    await fetch(`${origin}${await link.getAttribute('href')}`)
+    await page.getByRole('button', { name: 'ดูจำนวนคลิก' }).click()
+    await page.locator('#links [data-clicks]').getByText('1 ครั้ง').waitFor()
+    await expectCurlToAgree(page, 'links')
+    await close()
+  })
+
+  it('says that speech is not configured, and offers the browser’s voice', async () => {
+    const { page, close } = await visit('/?lang=en', { expectedStatuses: [503] })
+    await page.locator('#speech textarea').fill('ทดสอบ')
+    await page.getByRole('button', { name: 'Listen' }).click()
+    await page.locator('#speech .problem').getByText('speech_not_configured').waitFor()
+    await page.getByRole('button', { name: 'Listen with the browser’s voice' }).click()
+    await close()
+  })
+
+  it('cuts words without a request', async () => {
+    const { page, close } = await visit('/')
+    await page.locator('#words textarea').fill('แมวกินปลา')
+    await page.locator('#words [data-result]').getByText('3 คำ').waitFor()
+    expect(await json(page, 'words')).toEqual(['แมว', 'กิน', 'ปลา'])
+    await close()
+  })
+
+  it('copies the curl line', async () => {
+    const { page, origin, close } = await visit('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('#baht-text').scrollIntoViewIfNeeded()
+    await page.locator('#baht-text [data-result] .big').waitFor()
+    await page.locator('#baht-text [data-copy=curl]').click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `curl -G '${origin}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1,234.50'`,
+    )
+    await close()
+  })
+
+  it('has a page for wrong addresses', async () => {
+    const { page, close } = await visit('/nowhere', { expectedStatuses: [404] })
+    expect(await page.getByRole('heading', { name: 'ไม่พบหน้านี้' }).isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await close()
+  })
+})
