@@ -19,29 +19,46 @@ export function slotsOf(lattice: Lattice, bits: number): Int32Array {
   return slots
 }
 
+/** One pass of learning: rounds over all examples, and how far a step goes in the first of them. */
+type Pass = { readonly epochs: number; readonly rate: number }
+
 export type Settings = {
   readonly bits: number
-  readonly epochs: number
-  readonly rate: number
+  /** From nothing, all weights. */
+  readonly first: Pass
+  /** So many of the largest weights are kept, the others are 0 for good … */
+  readonly kept: number
+  /** … and the kept ones learn on: fewer weights, so fewer contexts that fall on another one's weight. */
+  readonly second: Pass
   /** Pull of every weight towards 0. */
   readonly decay: number
 }
 
-/** The weights, as the mean of those after each round of the second half. */
-export function learn(examples: readonly Example[], settings: Settings): Float64Array {
-  const { bits, epochs, rate, decay } = settings
-  const weights = new Float64Array(2 ** bits)
-  const squares = new Float64Array(2 ** bits).fill(1)
-  const sums = new Float64Array(2 ** bits)
+export function learn(examples: readonly Example[], { bits, first, kept, second, decay }: Settings): Float64Array {
+  const all = new Uint8Array(2 ** bits).fill(1)
+  const weights = pass(examples, new Float64Array(2 ** bits), all, first, decay)
+  const smallest = Float64Array.from(weights, Math.abs).toSorted().at(-kept) ?? 0
+  const mayLearn = Uint8Array.from(weights, (weight) => Number(Math.abs(weight) >= smallest))
+  const pruned = weights.map((weight, index) => (mayLearn[index] === 1 ? weight : 0))
+  return pass(examples, pruned, mayLearn, second, decay)
+}
+
+/** The weights after a pass, as the mean of those after each round of its second half. */
+function pass(
+  examples: readonly Example[], start: Float64Array, mayLearn: Uint8Array, { epochs, rate }: Pass, decay: number,
+): Float64Array {
+  const weights = start.slice()
+  const squares = new Float64Array(weights.length).fill(1)
+  const sums = new Float64Array(weights.length)
   const order = [...examples]
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, epoch + 1)
     const epochRate = rate * (1 - epoch / epochs)
-    for (const example of order) improve(example, weights, squares, epochRate, decay)
+    for (const example of order) improve(example, weights, squares, mayLearn, epochRate, decay)
     if (epoch >= epochs / 2) for (const [index, weight] of weights.entries()) add(sums, index, weight)
   }
   return sums.map((sum) => sum / Math.floor(epochs / 2))
-}
+} // prettier-ignore
 
 const add = (values: Float64Array, index: number, value: number): void => {
   values[index] = (values[index] as number) + value
@@ -49,7 +66,7 @@ const add = (values: Float64Array, index: number, value: number): void => {
 
 /** One step: towards the readings that give the romanization, away from what the weights expect now. */
 function improve(
-  { lattice, slots, gold }: Example, weights: Float64Array, squares: Float64Array, rate: number, decay: number,
+  { lattice, slots, gold }: Example, weights: Float64Array, squares: Float64Array, mayLearn: Uint8Array, rate: number, decay: number,
 ): void {
   const scores = unitScores(slots, weights)
   const gradient = new Float64Array(scores.length)
@@ -59,6 +76,7 @@ function improve(
     if (Math.abs(value) < 1e-4) continue
     for (let k = unit * CONTEXTS_PER_PLACE; k < (unit + 1) * CONTEXTS_PER_PLACE; k++) {
       const index = slots[k] as number
+      if (mayLearn[index] === 0) continue
       const step = value - decay * (weights[index] as number)
       add(squares, index, step * step)
       add(weights, index, (rate * step) / Math.sqrt(squares[index] as number))

@@ -1,4 +1,4 @@
-// How a syllable may end (rtgs.md section 5): finals, silent letters, and finals that open the next syllable too.
+// How a syllable may end (RTGS follows the sound; sources in data/romanize/README.md): finals, silent letters, and finals that open the next syllable too.
 import { VowelKind } from './initials.ts'
 import { finalSounds, isConsonant, isKaran, Kind, kindAt, letter, mayStart } from './letters.ts'
 import { Build, Role, roleAt } from './reading.ts'

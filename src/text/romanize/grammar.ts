@@ -62,7 +62,7 @@ function finish(word: Uint8Array, initial: Initial | undefined, vowel: Vowel, st
 
 const isGlide = (final: string): boolean => final === 'i' || final === 'o'
 
-/** ก็ ko and ฤกษ์ roek are the only words of their kind (rtgs.md section 3). */
+/** ก็ ko and ฤกษ์ roek are the only words of their kind. */
 const KO = letters('ก็')
 const ROEK = [letters('ฤกษ์'), letters('ฤกษ')]
 const O_ANG = letter('อ')

@@ -1,4 +1,4 @@
-// How a syllable may start (rtgs.md section 4, "Initial groups").
+// How a syllable may start (RTGS: initial groups; sources in data/romanize/README.md).
 import { initialSounds, letter, letters } from './letters.ts'
 import { Role, roleAt } from './reading.ts'
 

@@ -1,4 +1,4 @@
-// Thai letters and their sounds: tables 2 of the Royal Institute's announcement of 11 January B.E. 2542 (1999).
+// Thai letters and their sounds: the table of consonants in the Royal Institute's announcement of 11 January B.E. 2542 (1999).
 // Inside the engine a letter is a small number (code point - U+0E00); 0 is "no letter": before, after and between words.
 
 const THAI_BLOCK = 0x0e00

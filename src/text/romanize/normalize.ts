@@ -1,4 +1,4 @@
-// Typing variants of the same word, made one (rtgs.md section 1).
+// Typing variants of the same word, made one (the same letters to a reader).
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200d\u2060\ufeff\u0e3a\u0e4e]/g, ''], // zero width, phinthu, yamakkan

@@ -86,7 +86,7 @@ function letterEnd(word: Uint8Array, { reading }: Step, following: Step | undefi
   return roles.includes(roleAt(end + 1, Role.falseR)) ? end + 2 : end + 1
 }
 
-/** Joins syllables; a hyphen where the border could be misread (rtgs.md section 6): sa-at, sa-nga. */
+/** Joins syllables; a hyphen where the border could be misread (RTGS: hyphen): sa-at, sa-nga. */
 function spell(syllables: readonly Syllable[]): string {
   let result = ''
   for (const { roman } of syllables) {

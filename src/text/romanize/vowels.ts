@@ -1,4 +1,4 @@
-// How a vowel is written (rtgs.md section 3).
+// How a vowel is written (RTGS: table of vowels; sources in data/romanize/README.md).
 import { VowelKind } from './initials.ts'
 import { Kind, kindAt, letter, letters } from './letters.ts'
 import { Role } from './reading.ts'
