@@ -2,7 +2,7 @@ import { BLACK, over, WHITE, type Colour } from './colour.ts'
 import { stripPx } from './caption.ts'
 import { logoModules } from './logo.ts'
 import { pngFile, rowBytes } from './png-file.ts'
-import { placement, QUIET_ZONE_MODULES, type PictureOptions, type Placement } from './png.ts'
+import { placement, QUIET_ZONE_MODULES, repeat, type PictureOptions, type Placement } from './png.ts'
 import type { Rgba } from './rgba.ts'
 import type { QrSymbol } from './symbol.ts'
 
@@ -57,7 +57,7 @@ function shadesOf(symbol: QrSymbol, sizePx: number, { scale, offset }: Placement
       const start = first + offset + x * scale
       if (symbol.modules[y * symbol.size + x] === 1) canvas.fill(SHADES - 1, start, start + scale)
     }
-    for (let copy = 1; copy < scale; copy++) canvas.copyWithin(first + copy * sizePx, first, first + sizePx)
+    repeat(canvas, first, sizePx, scale)
   }
   if (caption)
     canvas.set(

@@ -36,36 +36,41 @@ export function dataMap(version: number): Lanes {
 function makeDataMap(version: number): Lanes {
   const size = sizeOfVersion(version)
   const lanes = emptyLanes(size)
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (isData(x, y, size, version)) flip(lanes, size, x, y)
+  const set = (x: number, y: number, width: number, height: number, isData: boolean): void => {
+    for (let column = x; column < x + width; column++) {
+      const bit = 1 << (column & 31)
+      const first = (column >> 5) * size + y
+      for (let at = first; at < first + height; at++) lanes[at] = isData ? lanes[at]! | bit : lanes[at]! & ~bit
     }
   }
+  set(0, 0, size, size, true)
+  // Finders with their separators and the format information beside them.
+  set(0, 0, 9, 9, false)
+  set(size - 8, 0, 8, 9, false)
+  set(0, size - 8, 9, 8, false)
+  // Timing patterns, and version information from version 7 on.
+  set(TIMING, 0, 1, size, false)
+  set(0, TIMING, size, 1, false)
+  if (version >= 7) {
+    set(size - 11, 0, 3, 6, false)
+    set(0, size - 11, 6, 3, false)
+  }
+  for (const [x, y] of alignmentPatterns(version)) set(x - 2, y - 2, 5, 5, false)
   return lanes
 }
 
-const FINDER_AND_FORMAT = 9
 const TIMING = 6
 
-function isData(x: number, y: number, size: number, version: number): boolean {
-  const farX = x >= size - FINDER_AND_FORMAT + 1
-  const farY = y >= size - FINDER_AND_FORMAT + 1
-  const nearX = x < FINDER_AND_FORMAT
-  const nearY = y < FINDER_AND_FORMAT
-  if ((nearX && nearY) || (nearX && farY) || (farX && nearY)) return false
-  if (x === TIMING || y === TIMING) return false
-  if (version >= 7 && ((x < 6 && y >= size - 11) || (y < 6 && x >= size - 11))) return false
-  return !isAlignment(x, y, alignmentCentres(version))
-}
-
-/** Alignment patterns are 5 × 5 around each crossing of the centres, except the three crossings at the finders. */
-function isAlignment(x: number, y: number, centres: readonly number[]): boolean {
-  const cx = centres.find((centre) => Math.abs(x - centre) <= 2)
-  const cy = centres.find((centre) => Math.abs(y - centre) <= 2)
-  if (cx === undefined || cy === undefined) return false
+/** Middles of the alignment patterns: every crossing of the centres but the three at the finders. */
+function alignmentPatterns(version: number): (readonly [x: number, y: number])[] {
+  const centres = alignmentCentres(version)
   const last = centres.at(-1)
-  const atFinder = (cx === TIMING && (cy === TIMING || cy === last)) || (cx === last && cy === TIMING)
-  return !atFinder
+  return centres.flatMap((x) =>
+    centres.flatMap((y) => {
+      const atFinder = (x === TIMING && (y === TIMING || y === last)) || (x === last && y === TIMING)
+      return atFinder ? [] : [[x, y] as const]
+    }),
+  )
 }
 
 /**

@@ -24,20 +24,20 @@ const WORDS = 6 // 177 modules
 
 /** What must be turned over to go from mask 0 to mask k, for 12 lines of 6 words: `[k][line * 6 + word]`. */
 const fromMask0 = {
-  rows: conditions.map((condition) => differences(condition, (line, at) => [line, at])),
-  columns: conditions.map((condition) => differences(condition, (line, at) => [at, line])),
+  rows: conditions.map((condition) => differences((line, at) => condition(line, at))),
+  columns: conditions.map((condition) => differences((line, at) => condition(at, line))),
 }
 
-function differences(
-  condition: (i: number, j: number) => boolean,
-  place: (line: number, at: number) => [number, number],
-): Int32Array {
-  const [mask0] = conditions
+function differences(condition: (line: number, at: number) => boolean): Int32Array {
   const words = new Int32Array(PERIOD * WORDS)
   for (let line = 0; line < PERIOD; line++) {
-    for (let at = 0; at < WORDS * 32; at++) {
-      const [i, j] = place(line, at)
-      if (condition(i, j) !== mask0?.(i, j)) words[line * WORDS + (at >> 5)]! |= 1 << (at & 31)
+    let period = 0
+    for (let at = 0; at < PERIOD; at++) if (condition(line, at) !== ((line + at) % 2 === 0)) period |= 1 << at
+    // 24 modules of it, then as many words: each begins 32 modules further on.
+    const twice = period | (period << PERIOD)
+    for (let word = 0; word < WORDS; word++) {
+      const turned = twice >>> ((word * 32) % PERIOD)
+      words[line * WORDS + word] = (turned & 0xfff) | ((turned & 0xfff) << 12) | (turned << 24)
     }
   }
   return words
@@ -77,45 +77,42 @@ function changeFormat(lanes: Lanes, size: number, difference: number, transposed
  * the time.
  */
 export function bestMask(mask0: Lines, version: number, levelBits: number): Lines {
-  let best = mask0
+  const { size } = mask0
+  const candidate: Lines = { size, rows: emptyLanes(size), columns: emptyLanes(size) }
+  let best = 0
   let lowest = penalty(mask0)
   for (let mask = 1; mask < conditions.length; mask++) {
-    const candidate = remask(mask0, version, mask, formatBits(levelBits, 0) ^ formatBits(levelBits, mask))
+    remask(mask0, candidate, version, levelBits, mask)
     const points = penalty(candidate)
-    if (points < lowest) [best, lowest] = [candidate, points]
+    if (points < lowest) [best, lowest] = [mask, points]
   }
-  return best
+  if (best === 0) return mask0
+  remask(mask0, candidate, version, levelBits, best)
+  return candidate
 }
 
-function remask({ size, rows, columns }: Lines, version: number, mask: number, formatChange: number): Lines {
+/** Puts the symbol under another mask into `to`. */
+function remask(mask0: Lines, to: Lines, version: number, levelBits: number, mask: number): void {
+  const { size } = mask0
   const data = dataMap(version)
-  return {
-    size,
-    rows: cross(rows, fromMask0.rows[mask]!, data, size, formatChange, false),
-    columns: cross(columns, fromMask0.columns[mask]!, data, size, formatChange, true),
-  }
+  const formatChange = formatBits(levelBits, 0) ^ formatBits(levelBits, mask)
+  cross(mask0.rows, to.rows, fromMask0.rows[mask]!, data, size)
+  cross(mask0.columns, to.columns, fromMask0.columns[mask]!, data, size)
+  changeFormat(to.rows, size, formatChange, false)
+  changeFormat(to.columns, size, formatChange, true)
 }
 
-function cross(
-  lanes: Lanes,
-  difference: Int32Array,
-  data: Lanes,
-  size: number,
-  format: number,
-  transposed: boolean,
-): Lanes {
-  const result = emptyLanes(size)
+/** Turns over the data modules in which two masks differ. */
+function cross(lanes: Lanes, to: Lanes, difference: Int32Array, data: Lanes, size: number): void {
   const words = wordsOfSize(size)
   for (let word = 0; word < words; word++) {
     for (let line = 0, period = word; line < size; line++) {
       const at = word * size + line
-      result[at] = lanes[at]! ^ (difference[period]! & data[at]!)
+      to[at] = lanes[at]! ^ (difference[period]! & data[at]!)
       period += WORDS
       if (period >= PERIOD * WORDS) period = word
     }
   }
-  changeFormat(result, size, format, transposed)
-  return result
 }
 
 const POINTS_RUN = 3 // N1, for five alike; one more for each further module

@@ -51,10 +51,17 @@ export function qrPng(symbol: QrSymbol, options: PictureOptions): Uint8Array<Arr
   for (let y = 0; y < symbol.size; y++) {
     const first = (offset + y * scale) * row
     drawModules(bytes, first + 1, symbol, y, scale, offset)
-    for (let copy = 1; copy < scale; copy++) bytes.copyWithin(first + copy * row, first, first + row)
+    repeat(bytes, first, row, scale)
   }
   const colours = [background, over(color, background)]
   return pngFile({ width: sizePx, height: sizePx, bitDepth: 1, colours, bytes })
+}
+
+/** Fills `times` rows with the first one, doubling what is there. */
+export function repeat(bytes: Uint8Array, first: number, row: number, times: number): void {
+  for (let done = 1; done < times; done *= 2) {
+    bytes.copyWithin(first + done * row, first, first + Math.min(done, times - done) * row)
+  }
 }
 
 /** One row of modules as bits from byte `from` on, run by run. */

@@ -1,6 +1,7 @@
-import { correction, generate, mode, type Correction } from 'lean-qr'
+import { correction, generate, type Correction, type Mode } from 'lean-qr'
 import { emptyLanes, flip } from './layout.ts'
 import { bestMask, type Lines } from './mask.ts'
+import { segmented } from './segments.ts'
 
 export const eccLevels = ['L', 'M', 'Q', 'H'] as const
 export type EccLevel = (typeof eccLevels)[number]
@@ -55,9 +56,6 @@ export class DoesNotFit extends RangeError {
   }
 }
 
-/** lean-qr's own Shift-JIS and ISO 8859-1 modes are left out: jsQR and others misread them. */
-const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
-
 /** The two level bits of the format information, ISO/IEC 18004:2015 table 12. */
 const levelOfBits = ['M', 'L', 'H', 'Q'] as const
 
@@ -70,19 +68,20 @@ const levelOfBits = ['M', 'L', 'H', 'Q'] as const
  */
 export function qrSymbol(text: string, { ecc = 'M', exact = false, versionMin = 1 }: SymbolOptions = {}): QrSymbol {
   const levels = exact ? [ecc] : eccLevels.slice(0, eccLevels.indexOf(ecc) + 1).toReversed()
+  if (text.length > SYMBOL_CHARS_MAX) throw new DoesNotFit(levels.at(-1) ?? ecc)
+  const bits = segmented(text)
   for (const level of levels) {
-    const mask0 = draw(text, level, versionMin)
+    const mask0 = draw(bits, level, versionMin)
     if (mask0) return finish(mask0)
   }
   throw new DoesNotFit(exact ? ecc : 'L')
 }
 
 /** The symbol with mask 0 at the smallest version, or undefined when the text is too long. */
-function draw(text: string, level: EccLevel, minVersion: number): Lines | undefined {
-  if (text.length > SYMBOL_CHARS_MAX) return undefined
+function draw(bits: Mode, level: EccLevel, minVersion: number): Lines | undefined {
   const minCorrectionLevel: Correction = correction[level]
   try {
-    const drawn = generate(text, { modes, minCorrectionLevel, minVersion, mask: 0 })
+    const drawn = generate(bits, { minCorrectionLevel, minVersion, mask: 0 })
     const { size } = drawn
     const rows = emptyLanes(size)
     const columns = emptyLanes(size)

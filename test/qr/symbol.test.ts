@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
-import { correction, generate, mode } from 'lean-qr'
+import { correction, generate } from 'lean-qr'
 import { describe, expect, it } from 'vitest'
 import { alignmentCentres, dataMap, sizeOfVersion } from '../../src/qr/layout.ts'
+import { segmented } from '../../src/qr/segments.ts'
 import { DoesNotFit, eccLevels, qrSymbol, type QrSymbol } from '../../src/qr/symbol.ts'
-
-const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
 
 /** Rows of # and blank, for messages that can be looked at. */
 function rowsOf({ modules, size }: QrSymbol): string[] {
@@ -58,7 +57,7 @@ describe('qrSymbol', () => {
       for (const ecc of eccLevels) {
         const text = `Sala ${version}${ecc}`
         const symbol = qrSymbol(text, { ecc, versionMin: version })
-        const tried = generate(text, { modes, minCorrectionLevel: correction[ecc], minVersion: version })
+        const tried = generate(segmented(text), { minCorrectionLevel: correction[ecc], minVersion: version })
         expect(rowsOf(symbol)).toEqual(
           tried
             .toString({ on: '#', off: ' ', pad: 0 })
@@ -77,7 +76,7 @@ describe('qrSymbol', () => {
         fc.constantFrom(...eccLevels),
         (text, ecc) => {
           const { size, modules } = qrSymbol(text, { ecc })
-          const tried = generate(text, { modes, minCorrectionLevel: correction[ecc] })
+          const tried = generate(segmented(text), { minCorrectionLevel: correction[ecc] })
           expect(size).toBe(tried.size)
           expect([...modules].every((dark, at) => (dark === 1) === tried.get(at % size, Math.floor(at / size)))).toBe(
             true,
