@@ -20,12 +20,13 @@ export function bundleProduct(): Bundle {
   return bundle('sala', join(root, 'wrangler.toml'))
 }
 
-/** Bundles another Worker by the same settings. */
-export function bundleEntry(name: string, entry: string): Bundle {
+/** Bundles another Worker by the same settings, and further ones where it needs them. */
+export function bundleEntry(name: string, entry: string, settings: object = {}): Bundle {
   const config = join(scratch, `${name}.json`)
   const main = join(root, entry)
   const rules = [{ type: 'Data', globs: ['**/*.ttf'], fallthrough: true }]
-  writeFileSync(config, JSON.stringify({ name, main, compatibility_date: '2026-10-20', keep_names: false, rules }))
+  const all = { name, main, compatibility_date: '2026-10-20', keep_names: false, rules, ...settings }
+  writeFileSync(config, JSON.stringify(all))
   return bundle(name, config)
 }
 

@@ -5,7 +5,7 @@ import { pngFile, rowBytes } from './png-file.ts'
 import { qrPng, type PictureOptions } from './png.ts'
 import { quantise } from './quantise.ts'
 import { captionCoverage, logoPixels } from './raster.ts'
-import { straight } from './rgba.ts'
+import { straight, type Rgba } from './rgba.ts'
 import type { Style } from './style.ts'
 import { qrSvg } from './svg.ts'
 import { qrSymbol, type QrSymbol } from './symbol.ts'
@@ -51,11 +51,13 @@ const linkLogoSteps = [
 /** A copy of a logo small enough for a link, as a PNG; undefined when its pixels cannot be decoded. */
 export async function linkLogo(logo: Logo): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const largest = Math.max(logo.width, logo.height)
+  let drawn: Rgba | undefined
   let copy: Uint8Array<ArrayBuffer> | undefined
   for (const { side, colours } of linkLogoSteps) {
-    const drawn = await logoPixels(logo, Math.min(side, largest))
+    const width = Math.min(side, largest)
+    if (drawn?.width !== width) drawn = await logoPixels(logo, width)
     if (!drawn) return undefined
-    copy = indexedPng(straight(drawn), drawn.width, colours)
+    copy = indexedPng(straight(drawn), width, colours)
     if (copy.length <= qrLinkLogo.bytesMax) break
   }
   return copy

@@ -80,10 +80,10 @@ export function bestMask(mask0: Lines, version: number, levelBits: number): Line
   const { size } = mask0
   const candidate: Lines = { size, rows: emptyLanes(size), columns: emptyLanes(size) }
   let best = 0
-  let lowest = penalty(mask0)
+  let lowest = penalty(mask0, Number.POSITIVE_INFINITY)
   for (let mask = 1; mask < conditions.length; mask++) {
     remask(mask0, candidate, version, levelBits, mask)
-    const points = penalty(candidate)
+    const points = penalty(candidate, lowest)
     if (points < lowest) [best, lowest] = [mask, points]
   }
   if (best === 0) return mask0
@@ -120,9 +120,14 @@ const POINTS_BLOCK = 3 // N2
 const POINTS_FINDER = 40 // N3
 const POINTS_BALANCE = 10 // N4, for each 5 % away from half
 
-/** Penalty points of a symbol, ISO/IEC 18004:2015 table 11. */
-export function penalty({ size, rows, columns }: Lines): number {
-  return along(rows, size) + along(columns, size) + POINTS_BLOCK * blocks(rows, size) + balance(rows, size)
+/**
+ * Penalty points of a symbol, ISO/IEC 18004:2015 table 11. The counting stops as soon as there are `enough`, which most
+ * masks reach half-way.
+ */
+function penalty({ size, rows, columns }: Lines, enough: number): number {
+  let points = balance(rows, size) + along(rows, size)
+  if (points < enough) points += POINTS_BLOCK * blocks(rows, size)
+  return points < enough ? points + along(columns, size) : points
 }
 
 /** Runs and finder look-alikes, seen from line to line: the bits of a word are 32 runs side by side. */

@@ -1,7 +1,12 @@
 import type { QrSymbol } from './symbol.ts'
 
 const RIGHT = 0
-const LETTERS = ['h', 'v', 'h-', 'v-'] as const // right, down, left, up
+const SIZE_MAX = 177
+
+/** A straight move of each length, written once: right, down, left, up. */
+const moves = ['h', 'v', 'h-', 'v-'].map((letter) =>
+  Array.from({ length: SIZE_MAX + 1 }, (_, length) => `${letter}${length}`),
+)
 
 /**
  * The outlines of all dark areas as the `d` of one SVG path, moved right and down by `marginModules`. Areas are walked
@@ -34,7 +39,7 @@ export function qrOutline({ modules, size }: QrSymbol, marginModules: number): s
         corner += step[direction]!
         length++
       } while (grid[corner + right] === 1 && grid[corner + left] === 0)
-      path += `${LETTERS[direction]}${length}`
+      path += moves[direction]![length]!
       direction = (direction + (grid[corner + right] === 1 ? 3 : 1)) & 3
     } while (corner !== start || direction !== RIGHT)
     return path

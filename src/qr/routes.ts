@@ -1,19 +1,18 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { Answer } from '../http/answer.ts'
+import { Answer, json } from '../http/answer.ts'
 import type { AppEnv } from '../http/env.ts'
 import { operation, type Call } from '../http/operation.ts'
-import { textParameter } from '../http/parameter.ts'
-import { parameterProblem, type ParameterError } from '../http/problem.ts'
+import { textParameter, type Values } from '../http/parameter.ts'
 import { qrBodyBytesMax, qrTextCharsMax } from '../limits.ts'
 import { preferred } from './accept.ts'
-import { linkLogo, styledPng, styledSvg, styledSymbol } from './draw.ts'
+import { checkSize, inBody, inQuery, readableSymbol, undecodableLogo, type Place } from './check.ts'
+import { linkLogo, styledPng, styledSvg } from './draw.ts'
 import { fieldParameters } from './fields.ts'
-import type { Logo } from './logo.ts'
 import { kindNames } from './kinds.ts'
 import { kindParameter, longestField, styleParameter, textOf } from './request.ts'
-import { linkQuery, queryLogo, sizeFault, styleFaults, styleParameters, type Style } from './style.ts'
-import { capacities, DoesNotFit, eccLevels, type QrSymbol } from './symbol.ts'
+import { linkQuery, queryLogo, styleParameters, type Style } from './style.ts'
+import { eccLevels, type QrSymbol } from './symbol.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
 const PNG_TYPE = 'image/png'
@@ -22,6 +21,9 @@ const PNG_TYPE = 'image/png'
 const SVG_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
+
+/** POST answers by Accept. */
+const VARY = { Vary: 'Accept' }
 
 const Created = z.object({
   kind: z.enum(kindNames),
@@ -43,6 +45,8 @@ const imageQuery = {
   ...styleParameters(queryLogo),
 }
 
+const createProperties = { kind: kindParameter, ...fieldParameters, style: styleParameter }
+
 const imageContract = {
   tag: 'qr',
   query: imageQuery,
@@ -62,7 +66,7 @@ export const qrRoutes = new Hono<AppEnv>()
           'Each kind has its own fields. With `Accept: image/png` or `image/svg+xml` the answer is the picture itself. Nothing is stored: the links carry text and style themselves.',
         tag: 'qr',
         body: {
-          properties: { kind: kindParameter, ...fieldParameters, style: styleParameter },
+          properties: createProperties,
           bytesMax: qrBodyBytesMax,
           example: { kind: 'wifi', ssid: 'Cafe', password: 'secret123' },
         },
@@ -81,32 +85,7 @@ export const qrRoutes = new Hono<AppEnv>()
         rate: 'image',
         cache: 'none',
       },
-      async ({ kind, style, ...fields }, { c, baseUrl }: Call) => {
-        const text = textOf(kind, fields)
-        const parameter = longestField(fields)
-        const symbol = readable(text, style, { in: 'body', text: parameter, style: 'style.' })
-        checkSize(symbol, style, { in: 'body', style: 'style.' })
-        const type = preferred(c.req.raw.headers.get('accept'), ['application/json', PNG_TYPE, 'image/svg+xml'])
-        if (type === PNG_TYPE) return pngAnswer(symbol, style, 'style.logo', 'body')
-        const copy = style.logo && (await copyForLinks(style.logo))
-        if (type === 'image/svg+xml') return svgAnswer(styledSvg(symbol, style))
-        const query = linkQuery(text, style, copy)
-        const link = (file: string): string => `${baseUrl}/api/v1/tools/${file}?${query}`
-        const { ecc, version } = symbol
-        const svg = styledSvg(symbol, style)
-        return new Answer(
-          JSON.stringify({
-            kind,
-            text,
-            svg,
-            svgUrl: link('qr.svg'),
-            pngUrl: link('qr.png'),
-            ecc,
-            version,
-          } satisfies z.infer<typeof Created>),
-          { headers: { Vary: 'Accept' } },
-        )
-      },
+      create,
     ),
   )
   .get(
@@ -118,7 +97,7 @@ export const qrRoutes = new Hono<AppEnv>()
         summaryTh: 'คิวอาร์โค้ดเป็น SVG',
         response: { contentType: 'image/svg+xml' },
       },
-      ({ text, ...style }) => svgAnswer(styledSvg(readable(text, style, inQuery), style)),
+      ({ text, ...style }) => svgAnswer(styledSvg(readableSymbol(text, style, inQuery), style)),
     ),
   )
   .get(
@@ -131,91 +110,47 @@ export const qrRoutes = new Hono<AppEnv>()
         response: { contentType: PNG_TYPE },
       },
       ({ text, ...style }) => {
-        const symbol = readable(text, style, inQuery)
+        const symbol = readableSymbol(text, style, inQuery)
         checkSize(symbol, style, inQuery)
-        return pngAnswer(symbol, style, 'logo', 'query')
+        return pngAnswer(symbol, style, inQuery)
       },
     ),
   )
 
-/** Where parameters stand in a request, and what they are called there. */
-interface Place {
-  readonly in: ParameterError['in']
-  /** The parameter that holds the text. */
-  readonly text: string
-  /** What stands before the names of style parameters. */
-  readonly style: string
-}
+type CreateInput = Values<typeof createProperties>
 
-const inQuery: Place = { in: 'query', text: 'text', style: '' }
-
-/**
- * The symbol of a text, if every reader can read it in this style.
- *
- * @throws {Problem} low contrast, too large with a caption or logo, or a text beyond the symbol's capacity.
- */
-function readable(text: string, style: Style, place: Place): QrSymbol {
-  const faults = styleFaults(style)
-  if (faults.length > 0) throw invalidStyle(faults, place)
-  try {
-    return styledSymbol(text, style)
-  } catch (error) {
-    if (!(error instanceof DoesNotFit)) throw error
-    const { bytes, digits, capitals } = capacities[error.ecc]
-    const got = new TextEncoder().encode(text).length
-    const why = style.logo ? { en: ', which a logo needs,', th: ' ซึ่งจำเป็นเมื่อมีโลโก้' } : { en: '', th: '' }
-    throw parameterProblem('text_too_long', [
-      {
-        parameter: place.text,
-        in: place.in,
-        message: `must give at most ${bytes} bytes at level ${error.ecc}${why.en} (digits alone ${digits}, capitals and digits ${capitals}), got ${got}`,
-        messageTh: `ต้องไม่เกิน ${bytes} ไบต์ที่ระดับ ${error.ecc}${why.th} (ตัวเลขล้วน ${digits} ตัวพิมพ์ใหญ่และตัวเลข ${capitals}) แต่ได้รับ ${got}`,
-      },
-    ])
-  }
-}
-
-/** @throws {Problem} when a PNG of this size could not show the modules; it names the smallest size. */
-function checkSize(symbol: QrSymbol, style: Style, place: Pick<Place, 'in' | 'style'>): void {
-  const fault = sizeFault(symbol, style)
-  if (fault) throw invalidStyle([fault], place)
-}
-
-function invalidStyle(faults: readonly Omit<ParameterError, 'in'>[], place: Pick<Place, 'in' | 'style'>) {
-  return parameterProblem(
-    'invalid_parameter',
-    faults.map((fault) => ({ ...fault, parameter: place.style + fault.parameter, in: place.in })),
+async function create({ kind, style, ...fields }: CreateInput, { c, baseUrl }: Call): Promise<Answer> {
+  const text = textOf(kind, fields)
+  const place = inBody(longestField(fields))
+  const symbol = readableSymbol(text, style, place)
+  checkSize(symbol, style, place)
+  const type = preferred(c.req.raw.headers.get('accept'), ['application/json', PNG_TYPE, 'image/svg+xml'])
+  if (type === PNG_TYPE) return pngAnswer(symbol, style, place, VARY)
+  // The copy also shows that the logo can be decoded, which an SVG alone would not.
+  const copy = style.logo && (await linkLogo(style.logo))
+  if (style.logo && !copy) throw undecodableLogo(place)
+  const svg = styledSvg(symbol, style)
+  if (type === 'image/svg+xml') return svgAnswer(svg, VARY)
+  const query = linkQuery(text, style, copy)
+  const link = (file: string): string => `${baseUrl}/api/v1/tools/${file}?${query}`
+  const { ecc, version } = symbol
+  return json(
+    { kind, text, svg, svgUrl: link('qr.svg'), pngUrl: link('qr.png'), ecc, version } satisfies z.infer<typeof Created>,
+    { headers: VARY },
   )
 }
 
-function svgAnswer(svg: string): Answer {
-  return new Answer(svg, { contentType: SVG_TYPE, headers: SVG_HEADERS })
+function svgAnswer(svg: string, headers: Record<string, string> = {}): Answer {
+  return new Answer(svg, { contentType: SVG_TYPE, headers: { ...SVG_HEADERS, ...headers } })
 }
 
 async function pngAnswer(
   symbol: QrSymbol,
   style: Style,
-  parameter: string,
-  place: ParameterError['in'],
+  place: Place,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const png = await styledPng(symbol, style)
-  if (!png) throw undecodable(parameter, place)
-  return new Answer(png, { contentType: PNG_TYPE })
-}
-
-async function copyForLinks(logo: Logo): Promise<Uint8Array> {
-  const copy = await linkLogo(logo)
-  if (!copy) throw undecodable('style.logo', 'body')
-  return copy
-}
-
-function undecodable(parameter: string, place: ParameterError['in']) {
-  return parameterProblem('invalid_parameter', [
-    {
-      parameter,
-      in: place,
-      message: 'must be a picture that can be decoded and shows something',
-      messageTh: 'ต้องเป็นรูปภาพที่ถอดรหัสได้และมองเห็นได้',
-    },
-  ])
+  if (!png) throw undecodableLogo(place)
+  return new Answer(png, { contentType: PNG_TYPE, headers })
 }

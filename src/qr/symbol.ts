@@ -1,5 +1,5 @@
 import { correction, generate, type Correction, type Mode } from 'lean-qr'
-import { emptyLanes, flip } from './layout.ts'
+import { emptyLanes } from './layout.ts'
 import { bestMask, type Lines } from './mask.ts'
 import { segmented } from './segments.ts'
 
@@ -87,10 +87,9 @@ function draw(bits: Mode, level: EccLevel, minVersion: number): Lines | undefine
     const columns = emptyLanes(size)
     for (let y = 0; y < size; y++) {
       for (let x = 0; x < size; x++) {
-        if (drawn.get(x, y)) {
-          flip(rows, size, x, y)
-          flip(columns, size, y, x)
-        }
+        if (!drawn.get(x, y)) continue
+        rows[(x >> 5) * size + y]! |= 1 << (x & 31)
+        columns[(y >> 5) * size + x]! |= 1 << (y & 31)
       }
     }
     return { size, rows, columns }

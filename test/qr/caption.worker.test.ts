@@ -15,6 +15,11 @@ async function strip(caption: string, size: number): Promise<string> {
   return `P2\n${width} ${height - size}\n15\n${rows.join('\n')}\n`
 }
 
+it('answers many first captions at once', async () => {
+  const strips = await Promise.all(Array.from({ length: 12 }, () => strip('น้ำ', 128)))
+  expect(new Set(strips).size).toBe(1)
+})
+
 describe('captions look as they did', () => {
   it.for([
     ['thai', 'สแกนเพื่อจ่าย น้ำปลา ผู้ใหญ่ ๑๒๓'],

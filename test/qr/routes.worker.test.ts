@@ -55,6 +55,7 @@ describe('POST /qr', () => {
     const response = await post(link, accept)
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('vary')).toBe('Accept')
     if (type.startsWith('application')) return
     const direct = await bytesOf(response)
     const { pngUrl, svgUrl } = await created(link)
@@ -176,6 +177,14 @@ describe('problems of POST /qr', () => {
   ] as const)('%# %j', async ([body, code, errors]) => {
     expect(await problem(await post(body))).toEqual({ status: 400, code, errors })
   })
+
+  it.for(['constructor', '__proto__', 'toString', 'LINK', ' link', '', 1, null, ['link'], {}])(
+    'kind %j is refused',
+    async (kind) => {
+      const found = await problem(await post({ kind, url: 'https://a.co' }))
+      expect([found.status, found.errors[0]?.[0]]).toEqual([400, 'kind'])
+    },
+  )
 
   it('takes 256 KB and not more', async () => {
     expect((await padded(256 * 1024)).status).toBe(200)
