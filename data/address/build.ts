@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { strongEtag } from '../../src/http/cache.ts'
+import { encodeThai } from '../../src/address/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
 
 /**
@@ -100,7 +101,7 @@ function postcodeRuns(): string {
 
 type Row = readonly [code: string, th: string, en: string, ...string[]]
 const names = (table: readonly Row[]) => ({
-  th: table.map(([, th]) => th).join('\n'),
+  th: encodeThai(table.map(([, th]) => th).join('\n')),
   en: table.map(([, , en]) => en).join('\n'),
 })
 const sizeOf = (district: string): number => codes.filter((code) => code.startsWith(district)).length

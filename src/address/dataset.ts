@@ -1,4 +1,5 @@
 import { once } from './once.ts'
+import { decodeThai } from './thai-letters.ts'
 
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
 export interface ProvinceRecord {
@@ -42,6 +43,7 @@ export type Area = Province | District | Subdistrict
 
 /** Names of one level, one a line, in order of code. */
 interface CompactNames {
+  /** Coded by `encodeThai`. */
   readonly th: string
   readonly en: string
 }
@@ -182,7 +184,7 @@ export class Dataset {
     for (let i = starts[position] ?? 0; i < (starts[position + 1] ?? 0); i++) {
       const code = district.record.code + numbers.slice(2 * i, 2 * i + 2)
       const postcodes = this.#postcodes().of(i)
-      const names = { nameTh: th[i] ?? '', nameEn: en[i] ?? '' }
+      const names = { nameTh: decodeThai(th[i] ?? ''), nameEn: en[i] ?? '' }
       const record = { code, ...names, kind, postcode: postcodes[0] ?? '', postcodes } as const
       subdistricts.push({ level: 'subdistrict', record, district })
     }
@@ -200,7 +202,7 @@ const splitNames = ({ th, en }: CompactNames) => ({ th: th.split('\n'), en: en.s
 
 function named(codes: readonly string[], names: CompactNames): ProvinceRecord[] {
   const { th, en } = splitNames(names)
-  return codes.map((code, i) => ({ code, nameTh: th[i] ?? '', nameEn: en[i] ?? '' }))
+  return codes.map((code, i) => ({ code, nameTh: decodeThai(th[i] ?? ''), nameEn: en[i] ?? '' }))
 }
 
 /** Where each of the groups starts, and the end of the last. @example startsOf([12, 7]) // [0, 12, 19] */

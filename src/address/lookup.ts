@@ -1,7 +1,8 @@
 import { arabicDigits } from '../text/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
-import { nameKey, nameKeys, queryKeys } from './name-key.ts'
+import { nameKey, nameKeys, queryKeys, withoutBlanks } from './name-key.ts'
 import { once } from './once.ts'
+import { decodeThai } from './thai-letters.ts'
 
 /** Finds areas by code, name or postcode. */
 export interface Lookup {
@@ -36,7 +37,7 @@ function indexOf<A extends Area>(
   { aliases }: Dataset,
 ): ReadonlyMap<string, readonly A[]> {
   const index = new Map<string, A[]>()
-  const th = nameKeys(names.th).split('\n')
+  const th = withoutBlanks(names.th).split('\n').map(decodeThai)
   const en = nameKeys(names.en).split('\n')
   for (const [i, area] of areas.entries()) {
     for (const key of [area.record.code, th[i] ?? '', en[i] ?? '']) push(index, key, area)

@@ -17,7 +17,12 @@ export function nameKey(name: string): string {
  * these two (a test compares with `nameKey`).
  */
 export function nameKeys(lines: string): string {
-  return lines.replace(/[ -]/g, '').toLowerCase()
+  return withoutBlanks(lines).toLowerCase()
+}
+
+/** The same for Thai names coded by `encodeThai`, whose characters only look like letters with a case. */
+export function withoutBlanks(lines: string): string {
+  return lines.replace(/[ -]/g, '')
 }
 
 /** Words that people put before a name; the data's names have none. */

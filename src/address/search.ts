@@ -1,5 +1,6 @@
 import type { Area, Dataset } from './dataset.ts'
-import { nameKey, nameKeys, queryKeys } from './name-key.ts'
+import { nameKey, nameKeys, queryKeys, withoutBlanks } from './name-key.ts'
+import { encodeThai } from './thai-letters.ts'
 
 export const matchKinds = ['exact', 'prefix', 'contains'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -24,7 +25,7 @@ export interface Page {
   readonly level: AreaLevel | undefined
 }
 
-/** All keys of one script in one text, a key between two line feeds. */
+/** All keys of one script in one text, a key between two line feeds; the Thai ones coded by `encodeThai`. */
 interface Haystack {
   readonly text: string
   /** Where the key of area i starts; one more entry marks the end. */
@@ -50,8 +51,8 @@ export function searchIndex(data: Dataset): SearchIndex {
   const codes = `${provinces.codes} ${districts.codes}`.split(' ')
   return {
     data,
-    th: haystack([provinces.th, districts.th, subdistricts.th]),
-    en: haystack([provinces.en, districts.en, subdistricts.en]),
+    th: haystack([provinces.th, districts.th, subdistricts.th].map(withoutBlanks)),
+    en: haystack([provinces.en, districts.en, subdistricts.en].map(nameKeys)),
     aliases: new Map(data.aliases.map(({ code, name }) => [nameKey(name), codes.indexOf(code)])),
     letters: new Map(),
   }
@@ -60,7 +61,7 @@ export function searchIndex(data: Dataset): SearchIndex {
 const isThai = (text: string): boolean => /[\u0e01-\u0e4e]/.test(text)
 
 function haystack(levels: readonly string[]): Haystack {
-  const text = `\n${nameKeys(levels.join('\n'))}\n`
+  const text = `\n${levels.join('\n')}\n`
   const starts: number[] = []
   for (let at = 0; at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return { text, starts }
@@ -83,7 +84,7 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
 function hitsOf(index: SearchIndex, key: string): Hits | undefined {
   const kept = index.letters.get(key)
   if (kept) return kept
-  const hits = scan(isThai(key) ? index.th : index.en, key)
+  const hits = isThai(key) ? scan(index.th, encodeThai(key)) : scan(index.en, key)
   const alias = index.aliases.get(key)
   if (alias !== undefined) return withExact(hits ?? { exact: [], prefix: [], contains: [] }, alias)
   if (hits && key.length === 1) index.letters.set(key, hits)

@@ -78,11 +78,10 @@ describe('corrections to the open dataset', () => {
 
 describe('names', () => {
   it('have the same keys all at once as one by one', () => {
-    const { provinces, districts, subdistricts } = addressData().compact
-    for (const names of [provinces, districts, subdistricts]) {
-      for (const lines of [names.th, names.en]) {
-        expect(nameKeys(lines).split('\n')).toEqual(lines.split('\n').map(nameKey))
-      }
+    const { areas } = addressData()
+    for (const name of ['nameTh', 'nameEn'] as const) {
+      const names = areas.map(({ record }) => record[name])
+      expect(nameKeys(names.join('\n')).split('\n')).toEqual(names.map(nameKey))
     }
   })
 })
