@@ -20,6 +20,7 @@ const MO = letter('ม')
 const THO_THONG = letter('ธ')
 const SARA_I = letter('ิ')
 const SARA_U = letter('ุ')
+const SARA_II = letter('ี')
 const NO_LETTER = 0
 
 const isShortVowel = (value: number | undefined): boolean => value === SARA_I || value === SARA_U
@@ -54,7 +55,8 @@ function openEnds(word: Uint8Array, place: number, vowel: Vowel, found: End[]): 
   if (word[place] === THO_THONG && word[place + 1] === SARA_I && mayStart(word, place + 2))
     silent(place + 2, Role.silent)
   // ศีรษะ si-sa
-  if (word[place] === RO && isConsonant(word, place + 1)) silent(place + 1, Role.silentBefore)
+  if (word[place] === RO && vowel.after[0] === SARA_II && isConsonant(word, place + 1))
+    silent(place + 1, Role.silentBefore)
 }
 
 function closedEnds(word: Uint8Array, place: number, vowel: Vowel, found: End[]): void {
@@ -63,7 +65,7 @@ function closedEnds(word: Uint8Array, place: number, vowel: Vowel, found: End[])
   // การ์ด kat, ฟิล์ม fim: silent before the final
   if (isKaran(word, place + 1)) finalAt(word, place + 2, vowel, [roleAt(place, Role.silentKaran)], found)
   // สามารถ sa-mat; พรหม phrom
-  const silentRo = word[place] === RO && vowel.kind === VowelKind.written
+  const silentRo = word[place] === RO && vowel.beforeSilentRo
   const silentHo = word[place] === HO && word[place + 1] === MO
   if (silentRo || silentHo) finalAt(word, place + 1, vowel, [roleAt(place, Role.silentBefore)], found)
 }

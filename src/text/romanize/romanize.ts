@@ -37,7 +37,7 @@ export function romanize(text: string): { text: string; syllables: Syllable[] } 
       const repeated = previous.length > REPEATED_SYLLABLES_MAX ? previous.slice(-1) : previous
       for (const mark of token) {
         syllables.push(...repeated.map(({ roman }, index) => ({ thai: index === 0 ? mark : '', roman })))
-        result += `${/\s$/.test(result) ? '' : ' '}${spell(repeated)}`
+        result += `${result.at(-1)?.trim() === '' ? '' : ' '}${spell(repeated)}`
       }
       previous = []
     } else if (token !== 'ฯ') {
@@ -89,9 +89,14 @@ function letterEnd(word: Uint8Array, { reading }: Step, following: Step | undefi
 /** Joins syllables; a hyphen where the border could be misread (RTGS: hyphen): sa-at, sa-nga. */
 function spell(syllables: readonly Syllable[]): string {
   let result = ''
+  let lastLetter = ''
   for (const { roman } of syllables) {
-    const unclear = /^[aeiou]/.test(roman) || (roman.startsWith('ng') && /[aeiou]$/.test(result))
+    const unclear = isVowel(roman[0]) || (roman.startsWith('ng') && isVowel(lastLetter))
     result += result !== '' && unclear ? `-${roman}` : roman
+    lastLetter = roman.at(-1) ?? lastLetter
   }
   return result
 }
+
+const isVowel = (letter: string | undefined): boolean =>
+  letter !== undefined && letter !== '' && 'aeiou'.includes(letter)

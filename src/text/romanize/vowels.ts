@@ -46,6 +46,8 @@ export type Vowel = {
   /** Whether ย and ว close after it; the other pairs are vowels of their own: -ัว, เ-ย. */
   readonly takesYo: boolean
   readonly takesWo: boolean
+  /** ร may be silent between it and a final: สามารถ sa-mat, เกียรติ kiat, เฮิรตซ์ hoet. */
+  readonly beforeSilentRo: boolean
 }
 
 function vowel(pre: string, [after, sound, ends, kind = VowelKind.written]: Row): Vowel {
@@ -57,6 +59,7 @@ function vowel(pre: string, [after, sound, ends, kind = VowelKind.written]: Row)
     kind,
     role: SPELLING_ROLES[`${after} ${sound}`] ?? 0,
     takesYo: plain && `${pre}${after}` !== 'เ',
+    beforeSilentRo: ['า', 'ีย', 'ิ'].includes(after),
     takesWo: plain && after !== 'ั' && after !== 'ว',
   }
 }
