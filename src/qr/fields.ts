@@ -63,6 +63,13 @@ const addresses = (described: Described): Parameter<string | undefined> =>
     described,
   )
 
+const oneAddress = (described: Described): Parameter<string | undefined> =>
+  formed(
+    (text) => (areAddresses(text) && !text.includes(',') ? text.trim() : undefined),
+    { en: 'must be one e-mail address', th: 'ต้องเป็นที่อยู่อีเมลเดียว' },
+    described,
+  )
+
 function coordinate(most: number, described: { description: string; example: number }): Parameter<number | undefined> {
   const schema = z.unknown().transform((raw, ctx) => {
     const value = degrees(raw, most)
@@ -126,7 +133,7 @@ export const fieldParameters = {
     description: 'Contact: mobile telephone, as it is written.',
     example: '081-234-5678',
   }),
-  email: addresses({ description: 'Contact: e-mail address.', example: 'somchai@example.com' }),
+  email: oneAddress({ description: 'Contact: e-mail address.', example: 'somchai@example.com' }),
   organization: freeText(qrFieldCharsMax, { description: 'Contact: company or office.', example: 'บริษัท ศาลา จำกัด' }),
   jobTitle: freeText(qrFieldCharsMax, { description: 'Contact: position.', example: 'ผู้จัดการ' }),
   website: url({ description: 'Contact: web site.', example: 'https://www.example.org' }),

@@ -138,6 +138,11 @@ describe('problems of POST /qr', () => {
       'invalid_parameter',
       [['text', 'must be text of 1 to 7089 characters without lone surrogates']],
     ],
+    [
+      { kind: 'contact', name: 'a', email: 'a@b.co, c@d.co' },
+      'invalid_parameter',
+      [['email', 'must be one e-mail address']],
+    ],
     [{ kind: 'text', text: 'x', style: [] }, 'invalid_parameter', [['style', 'must be an object']]],
     [
       { kind: 'text', text: 'x', style: { colour: '000' } },
