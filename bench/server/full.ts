@@ -1,8 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { ratePeriodSeconds, rateLimits } from '../../src/limits.ts'
 import type { Bundle } from './bundle.ts'
 
+const ratelimits = Object.fromEntries(
+  Object.values(rateLimits).map(({ binding, requestsMax }) => [
+    binding,
+    { namespace_id: binding, simple: { limit: requestsMax, period: ratePeriodSeconds } } as const,
+  ]),
+)
 const root = resolve(import.meta.dirname, '../..')
 
 function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
@@ -12,7 +19,7 @@ function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
 
 /** The whole service on Miniflare, straight: D1, Durable Objects and assets, without the proxy of `wrangler dev`. */
 export async function serveAll(bundle: Bundle, bindings: Record<string, string> = {}): Promise<Miniflare> {
-  const storage = join(bundle.folder, '../storage')
+  const storage = join(bundle.folder, '../storage', basename(bundle.folder))
   mkdirSync(storage, { recursive: true })
   const service = new Miniflare({
     ...convertV4MiniflareOptions({
@@ -26,6 +33,7 @@ export async function serveAll(bundle: Bundle, bindings: Record<string, string> 
       host: '127.0.0.1',
       port: 0,
       bindings: { RATE_LIMITS: 'off', REPORTER_SECRET: 'for proof runs only', ...bindings },
+      ratelimits,
       d1Databases: { DB: 'sala' },
       durableObjects: { LINK: { className: 'ShortLink', useSQLite: true } },
       assets: {
