@@ -84,13 +84,15 @@ const BANGKOK = '10'
 export class Dataset {
   readonly compact: CompactDataset
   readonly #provinces = once(() => this.#makeProvinces())
-  readonly #districts = once(() => this.#makeDistricts())
-  readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
-  readonly #areas = once(() => [...this.provinces, ...this.districts, ...this.subdistricts])
-  readonly #districtsByProvince = once(() => Map.groupBy(this.districts, ({ province }) => province))
+  readonly #districtCodes = once(() => this.compact.districts.codes.split(' '))
+  readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #districtStarts = once(() => startsOf(this.compact.districts.sizes.split(' ').map(Number)))
+  readonly #madeDistricts: District[] = []
   readonly #subdistrictNames = once(() => splitNames(this.compact.subdistricts))
   readonly #postcodes = once(() => new Postcodes(this.compact.subdistricts))
+  readonly #districts = once(() => this.#districtCodes().map((_, position) => this.#district(position)))
+  readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
+  readonly #areas = once(() => [...this.provinces, ...this.districts, ...this.subdistricts])
 
   constructor(compact: CompactDataset) {
     this.compact = compact
@@ -122,20 +124,18 @@ export class Dataset {
 
   /** `areas[index]`, without unfolding the others. */
   area(index: number): Area | undefined {
-    const { provinces, districts } = this
-    if (index < provinces.length) return provinces[index]
-    return districts[index - provinces.length] ?? this.#subdistrict(index - provinces.length - districts.length)
+    const [districtsFrom, subdistrictsFrom] = this.range('district')
+    if (index < districtsFrom) return this.provinces[index]
+    if (index < subdistrictsFrom) return this.#district(index - districtsFrom)
+    return this.#subdistrict(index - subdistrictsFrom)
   }
 
   /** Where a level begins and ends in `areas`. */
   range(level: Area['level']): readonly [from: number, end: number] {
     const districtsFrom = this.provinces.length
-    const subdistrictsFrom = districtsFrom + this.districts.length
-    return {
-      province: [0, districtsFrom] as const,
-      district: [districtsFrom, subdistrictsFrom] as const,
-      subdistrict: [subdistrictsFrom, Infinity] as const,
-    }[level]
+    const subdistrictsFrom = districtsFrom + this.#districtCodes().length
+    if (level === 'province') return [0, districtsFrom]
+    return level === 'district' ? [districtsFrom, subdistrictsFrom] : [subdistrictsFrom, Infinity]
   }
 
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
@@ -146,33 +146,44 @@ export class Dataset {
 
   #makeProvinces(): Province[] {
     const { codes, ...names } = this.compact.provinces
-    const districtsOf = (province: Province): readonly District[] => this.#districtsByProvince().get(province) ?? []
-    return named(codes.split(' '), names).map((record) => ({
-      level: 'province',
-      record,
-      get districts(): readonly District[] {
-        return districtsOf(this)
-      },
-    }))
-  }
-
-  #makeDistricts(): District[] {
-    const { codes, th, en } = this.compact.districts
-    const provinceByCode = new Map(this.provinces.map((province) => [province.record.code, province]))
-    return named(codes.split(' '), { th, en }).map((record, position) => {
-      const province = provinceByCode.get(record.code.slice(0, 2)) as Province
-      const kind = province.record.code === BANGKOK ? 'khet' : 'amphoe'
-      const subdistricts = once(() => this.#subdistrictsOf(district, position))
-      const district: District = {
-        level: 'district',
-        record: { ...record, kind },
-        province,
-        get subdistricts() {
-          return subdistricts()
+    const { th, en } = splitNames(names)
+    return codes.split(' ').map((code, i) => {
+      const districts = once(() => this.#districtsOf(code))
+      return {
+        level: 'province',
+        record: recordOf(code, th[i], en[i]),
+        get districts() {
+          return districts()
         },
       }
-      return district
     })
+  }
+
+  #districtsOf(provinceCode: string): District[] {
+    return this.#districtCodes().flatMap((code, position) =>
+      code.startsWith(provinceCode) ? this.#district(position) : [],
+    )
+  }
+
+  #district(position: number): District {
+    return (this.#madeDistricts[position] ??= this.#makeDistrict(position))
+  }
+
+  #makeDistrict(position: number): District {
+    const code = this.#districtCodes()[position] ?? ''
+    const { th, en } = this.#districtNames()
+    const province = this.provinces.find(({ record }) => code.startsWith(record.code)) as Province
+    const kind = province.record.code === BANGKOK ? 'khet' : 'amphoe'
+    const subdistricts = once(() => this.#subdistrictsOf(district, position))
+    const district: District = {
+      level: 'district',
+      record: { ...recordOf(code, th[position], en[position]), kind },
+      province,
+      get subdistricts() {
+        return subdistricts()
+      },
+    }
+    return district
   }
 
   #subdistrictsOf(district: District, position: number): Subdistrict[] {
@@ -184,8 +195,7 @@ export class Dataset {
     for (let i = starts[position] ?? 0; i < (starts[position + 1] ?? 0); i++) {
       const code = district.record.code + numbers.slice(2 * i, 2 * i + 2)
       const postcodes = this.#postcodes().of(i)
-      const names = { nameTh: decodeThai(th[i] ?? ''), nameEn: en[i] ?? '' }
-      const record = { code, ...names, kind, postcode: postcodes[0] ?? '', postcodes } as const
+      const record = { ...recordOf(code, th[i], en[i]), kind, postcode: postcodes[0] ?? '', postcodes } as const
       subdistricts.push({ level: 'subdistrict', record, district })
     }
     return subdistricts
@@ -194,15 +204,14 @@ export class Dataset {
   #subdistrict(position: number): Subdistrict | undefined {
     const starts = this.#districtStarts()
     const district = lastNotAbove(starts, position)
-    return this.districts[district]?.subdistricts[position - (starts[district] ?? 0)]
+    return this.#district(district).subdistricts[position - (starts[district] ?? 0)]
   }
 }
 
 const splitNames = ({ th, en }: CompactNames) => ({ th: th.split('\n'), en: en.split('\n') })
 
-function named(codes: readonly string[], names: CompactNames): ProvinceRecord[] {
-  const { th, en } = splitNames(names)
-  return codes.map((code, i) => ({ code, nameTh: decodeThai(th[i] ?? ''), nameEn: en[i] ?? '' }))
+function recordOf(code: string, th = '', en = ''): ProvinceRecord {
+  return { code, nameTh: decodeThai(th), nameEn: en }
 }
 
 /** Where each of the groups starts, and the end of the last. @example startsOf([12, 7]) // [0, 12, 19] */

@@ -2,7 +2,7 @@ import { arabicDigits } from '../text/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
 import { nameKey, nameKeys, queryKeys, withoutBlanks } from './name-key.ts'
 import { once } from './once.ts'
-import { decodeThai } from './thai-letters.ts'
+import { encodeThai } from './thai-letters.ts'
 
 /** Finds areas by code, name or postcode. */
 export interface Lookup {
@@ -14,54 +14,61 @@ export interface Lookup {
   readonly postcode: (postcode: string) => readonly Subdistrict[]
 }
 
-/** The indexes over a dataset; each is built when something first asks for it. */
+/** Lookups over a dataset; what each needs is made when something first asks for it. */
 export function lookup(data: Dataset): Lookup {
-  const provinceIndex = once(() => indexOf(data.provinces, data.compact.provinces, data))
-  const districtIndex = once(() => indexOf(data.districts, data.compact.districts, data))
+  const { provinces, districts } = data.compact
+  const province = once(() => finder(provinces, data.range('province')[0], data))
+  const district = once(() => finder(districts, data.range('district')[0], data))
   const capitals = once(() => capitalDistricts(data.provinces))
   const named = (text: string): readonly District[] => {
     const isCapital = queryKeys(text).some((key) => CAPITAL_KEYS.has(key))
-    return isCapital ? capitals() : first(districtIndex(), text)
+    return isCapital ? capitals() : (district()(text) as District[])
   }
   return {
-    province: (text) => first(provinceIndex(), text)[0],
-    districts: (text, province) => named(text).filter((district) => !province || district.province === province),
+    province: (text) => province()(text)[0] as Province | undefined,
+    districts: (text, inside) => named(text).filter((found) => !inside || found.province === inside),
     postcode: (postcode) => data.byPostcode(postcode),
   }
 }
 
-/** Areas of one level by code, by the key of each of their names, and by other names. */
-function indexOf<A extends Area>(
-  areas: readonly A[],
-  names: { readonly th: string; readonly en: string },
-  { aliases }: Dataset,
-): ReadonlyMap<string, readonly A[]> {
-  const index = new Map<string, A[]>()
-  const th = withoutBlanks(names.th).split('\n').map(decodeThai)
+/**
+ * Finds areas of one level by code, by any of their names, and by other names. It compares the keys one by one: that
+ * takes microseconds, and an index over them milliseconds when it is first used.
+ *
+ * @param from where the level begins in the dataset's areas.
+ */
+function finder(
+  names: { readonly codes: string; readonly th: string; readonly en: string },
+  from: number,
+  data: Dataset,
+): (text: string) => readonly Area[] {
+  const codes = names.codes.split(' ')
+  const th = withoutBlanks(names.th).split('\n')
   const en = nameKeys(names.en).split('\n')
-  for (const [i, area] of areas.entries()) {
-    for (const key of [area.record.code, th[i] ?? '', en[i] ?? '']) push(index, key, area)
+  const aliases = data.aliases.map(({ code, name }) => ({ key: nameKey(name), position: codes.indexOf(code) }))
+  const positions = (key: string): number[] => {
+    const others = aliases.filter((alias) => alias.key === key && alias.position !== -1)
+    return [
+      ...allIndexes(codes, key),
+      ...allIndexes(th, encodeThai(key)),
+      ...allIndexes(en, key),
+      ...others.map(({ position }) => position),
+    ]
   }
-  for (const { code, name } of aliases) {
-    const [area] = index.get(code) ?? []
-    if (area) push(index, nameKey(name), area)
+  return (text) => {
+    for (const key of queryKeys(arabicDigits(text))) {
+      const found = positions(key)
+      if (found.length > 0) return found.flatMap((position) => data.area(from + position) ?? [])
+    }
+    return []
   }
-  return index
 }
 
-function push<T>(index: Map<string, T[]>, key: string, value: T): void {
-  const known = index.get(key)
-  if (known) known.push(value)
-  else index.set(key, [value])
-}
-
-/** What the first key with a hit finds, in order of code. */
-function first<A>(index: ReadonlyMap<string, readonly A[]>, text: string): readonly A[] {
-  for (const key of queryKeys(arabicDigits(text))) {
-    const found = index.get(key)
-    if (found) return found
-  }
-  return []
+/** Every index of a value. @example allIndexes(['a', 'b', 'a'], 'a') // [0, 2] */
+function allIndexes(values: readonly string[], value: string): number[] {
+  const found: number[] = []
+  for (let at = values.indexOf(value); at !== -1; at = values.indexOf(value, at + 1)) found.push(at)
+  return found
 }
 
 /** People call a province's capital district just "เมือง" or "Mueang". */
