@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, transform, type BuildOptions } from 'esbuild'
-import type { Source } from '../src/site/docs/chapters.ts'
 import { declarations, type OpenApi } from '../src/site/client/declarations.ts'
 import { favicon } from '../src/site/markup/drawings.ts'
 import { docsPage } from '../src/site/markup/docs-page.ts'
 import type { Assets } from '../src/site/markup/frame.ts'
 import { frontPage } from '../src/site/markup/front-page.ts'
 import { notFoundPage } from '../src/site/markup/not-found-page.ts'
+import { licences, sources } from './sources.ts'
 import { woff2 } from './woff2.ts'
 
 type Body = string | Uint8Array
@@ -38,24 +38,11 @@ export async function siteFiles(contract: OpenApi): Promise<Files> {
   files.set('favicon.svg', favicon)
   files.set('client.d.ts', declarations(contract))
   files.set('client.js', await clientModule())
+  files.set('licences.txt', licences())
+  // What browsers ask for beside a document that is no page.
+  files.set('_redirects', '/favicon.ico /favicon.svg 302\n')
   files.set('_headers', headers(assets.earlyScript))
   return files
-}
-
-/** Where the data comes from and of which day it is, as the data folders say. */
-function sources(): Source[] {
-  const address = JSON.parse(readFileSync(new URL('../data/address/source.json', import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >
-  return [
-    {
-      th: 'จังหวัด อำเภอ ตำบล รหัสไปรษณีย์',
-      en: 'Provinces, districts, subdistricts, postcodes',
-      origin: `<a href="${address['url']}" lang="en">${address['name']}</a> (${address['license']})`,
-      date: address['version'] ?? '',
-    },
-  ]
 }
 
 const sourcePath = (path: string): string => fileURLToPath(new URL(`../src/site/${path}`, import.meta.url))

@@ -112,6 +112,7 @@ function parameterObjects(
     in: place,
     required: place === 'path' || (!contract.acceptsAnything && isRequired(parameter)),
     description: describe(parameter),
+    'x-rule-th': parameter.rule.th,
     schema: parameterSchema(parameter, schemas),
     example: parameter.example,
     ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
@@ -136,7 +137,11 @@ function requestBody({ body }: Contract, schemas: Json): Json {
     properties: Object.fromEntries(
       entries.map(([name, parameter]) => [
         name,
-        { ...parameterSchema(parameter, schemas), description: describe(parameter) },
+        {
+          ...parameterSchema(parameter, schemas),
+          description: describe(parameter),
+          'x-rule-th': parameter.rule.th,
+        },
       ]),
     ),
     ...(required.length > 0 && { required }),

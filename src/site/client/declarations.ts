@@ -14,6 +14,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema
   readonly required?: readonly string[]
   readonly description?: string
+  readonly 'x-rule-th'?: string
   readonly default?: unknown
   readonly minimum?: number
   readonly maximum?: number
@@ -26,6 +27,7 @@ export interface OpenApiParameter {
   readonly in: 'query' | 'path'
   readonly required: boolean
   readonly description: string
+  readonly 'x-rule-th': string
   readonly schema: Schema
   readonly example?: unknown
 }
@@ -105,6 +107,7 @@ export declare class Problem extends Error {
   readonly detailTh: string
   readonly errors: readonly ParameterError[]
   readonly body: Readonly<Record<string, unknown>>
+  constructor(status: number, body: Record<string, unknown>)
 }
 
 export interface ClientOptions {

@@ -5,7 +5,8 @@ export interface Source {
   readonly th: string
   readonly en: string
   /** HTML: the origin and its licence. */
-  readonly origin: string
+  readonly originTh: string
+  readonly originEn: string
   readonly date: string
 }
 
@@ -81,6 +82,6 @@ export function sourcesChapter(sources: readonly Source[]): string {
 ${table(
   'sources',
   [t('ข้อมูล', 'Data'), t('ที่มา', 'Source'), t('ณ วันที่', 'As of')],
-  sources.map(({ th, en, origin, date }) => [t(th, en), origin, date]),
+  sources.map(({ th, en, originTh, originEn, date }) => [t(th, en), t(originTh, originEn), date]),
 )}`
 }

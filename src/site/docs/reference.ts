@@ -88,8 +88,11 @@ function curlExample({ method, path, operation }: Entry): string {
   }
   const body = /\.(?:png|mp3)$/.test(path) ? 'blob' : 'text'
   const line = escape(curlLine({ origin: ORIGIN, method, path, params, body }))
-  return `<pre tabindex="0"><code>${line.replace(ORIGIN, '<span data-origin>https://sala.example</span>')}</code></pre>`
+  return `<pre class="curl" tabindex="0"><code>${unbroken(line).replace(ORIGIN, '<span data-origin>https://sala.example</span>')}</code></pre>`
 }
+
+/** The option's name must not break at its hyphens. */
+const unbroken = (line: string): string => line.replaceAll('--data-urlencode', '<span class="nb">$&</span>')
 
 const ORIGIN = 'https://sala.example'
 
@@ -98,11 +101,20 @@ interface Row {
   readonly place: string
   readonly required: boolean
   readonly description: string
+  readonly ruleTh: string
   readonly schema: Schema
 }
 
-const fromParameter = ({ name, in: place, required, description, schema }: OpenApiParameter): Row => ({
+const fromParameter = ({
   name,
+  in: place,
+  required,
+  description,
+  schema,
+  'x-rule-th': ruleTh,
+}: OpenApiParameter): Row => ({
+  name,
+  ruleTh,
   place,
   required,
   description,
@@ -115,6 +127,7 @@ function fromBody(schema: Schema): Row[] {
     place: '',
     required: schema.required?.includes(name) ?? false,
     description: property.description ?? '',
+    ruleTh: property['x-rule-th'] ?? '',
     schema: property,
   }))
 }
@@ -122,8 +135,8 @@ function fromBody(schema: Schema): Row[] {
 function parameterTable(rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const items = rows.map(
-    ({ name, place, required, description, schema }) =>
-      `<div><dt><code>${name}</code>${required ? `<span class="required">${t('จำเป็น', 'required')}</span>` : ''}${place === 'path' ? `<span class="place">path</span>` : ''}${defaultOf(schema)}</dt><dd lang="en">${prose(description)}</dd></div>`,
+    ({ name, place, required, description, ruleTh, schema }) =>
+      `<div><dt><code>${name}</code>${required ? `<span class="required">${t('จำเป็น', 'required')}</span>` : ''}${place === 'path' ? `<span class="place">path</span>` : ''}${defaultOf(schema)}</dt><dd>${ruleTh && `<p class="th" lang="th">${escape(ruleTh)}</p>`}<p lang="en">${prose(description)}</p></dd></div>`,
   )
   return `<dl class="parameters">${items.join('')}</dl>`
 }

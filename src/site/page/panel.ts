@@ -71,7 +71,7 @@ export class Panel {
       const line = lines[kind]
       if (line === undefined) continue
       this.#full[kind] = line
-      find(`[data-${kind}]`, this.#root).textContent = shortened(line)
+      find(`[data-${kind}]`, this.#root).replaceChildren(...unbroken(shortened(line)))
     }
   }
 
@@ -103,6 +103,13 @@ export function problemBox(error: unknown): HTMLElement {
     ' ',
     el('a', { href: `/docs#error-${error.code}` }, el('code', {}, error.code)),
   )
+}
+
+/** The line with its options kept from breaking at their hyphens. */
+function unbroken(line: string): (Node | string)[] {
+  return line
+    .split(/(--data-urlencode)/)
+    .map((part) => (part.startsWith('--') ? el('span', { class: 'nb' }, part) : part))
 }
 
 /** JSON with its keys and texts told apart. */

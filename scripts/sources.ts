@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { Source } from '../src/site/docs/chapters.ts'
+import { escape } from '../src/site/markup/html.ts'
+
+const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
+
+const link = (url: string, text: string): string => `<a href="${escape(url)}" lang="en">${escape(text)}</a>`
+
+interface Calendar {
+  readonly updatedAt: string
+  readonly years: readonly { readonly year: number; readonly announced: readonly string[] }[]
+}
+
+/** @example span(calendar, 'bank') // '2018–2027' */
+function span({ years }: Calendar, list: string): string {
+  const known = years.filter(({ announced }) => announced.includes(list)).map(({ year }) => year)
+  return `${Math.min(...known)}–${Math.max(...known)}`
+}
+
+/** Where the data comes from and of which day it is, as the data itself says; for the reference. */
+export function sources(): Source[] {
+  const address = json('data/address/source.json') as Record<'name' | 'url' | 'license' | 'version', string>
+  const calendar = json('src/holidays/calendar.generated.json') as Calendar
+  const government = span(calendar, 'government')
+  const bank = span(calendar, 'bank')
+  return [
+    {
+      th: 'จังหวัด อำเภอ ตำบล รหัสไปรษณีย์',
+      en: 'Provinces, districts, subdistricts, postcodes',
+      originTh: `${link(address.url, address.name)} (${address.license})`,
+      originEn: `${link(address.url, address.name)} (${address.license})`,
+      date: address.version,
+    },
+    {
+      th: `วันหยุดราชการ ${government}`,
+      en: `Government holidays ${government}`,
+      originTh:
+        'มติคณะรัฐมนตรีและปฏิทินวันหยุดที่เผยแพร่ รวบรวมจากสำเนาและข่าว ไม่ได้อ่านประกาศต้นฉบับ ที่มาของแต่ละปีอยู่ใน <code>sources</code> ของคำตอบ',
+      originEn:
+        'Cabinet resolutions and a published calendar, gathered from copies and the press; no announcement was read in the original. <code>sources</code> of an answer names those of its year.',
+      date: calendar.updatedAt,
+    },
+    {
+      th: `วันหยุดธนาคาร ${bank}`,
+      en: `Bank holidays ${bank}`,
+      originTh: 'ประกาศธนาคารแห่งประเทศไทย จากสำเนาของหน้าเว็บและประกาศ',
+      originEn: 'Notifications of the Bank of Thailand, from copies of its pages and transcriptions.',
+      date: calendar.updatedAt,
+    },
+    {
+      th: 'กฎการถอดอักษรโรมัน',
+      en: 'Rules of romanization',
+      originTh: 'หลักเกณฑ์การถอดอักษรไทยเป็นอักษรโรมันแบบถ่ายเสียง ประกาศราชบัณฑิตยสถาน',
+      originEn: 'Royal Institute: Principles of romanization for Thai script by the transcription method.',
+      date: '1999-01-11',
+    },
+    {
+      th: 'แบบอักษรและตัวอ่านคิวอาร์ของหน้าเว็บ',
+      en: 'Font and QR reader of these pages',
+      originTh: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0): <a href="/licences.txt">สัญญาอนุญาต</a>`,
+      originEn: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0): <a href="/licences.txt">licences</a>`,
+      date: '–',
+    },
+  ]
+}
+
+/** The licences of what the pages bring along. */
+export function licences(): string {
+  const texts = ['@expo-google-fonts/sarabun/LICENSE_FONT', 'jsqr/LICENSE'].map((path) =>
+    readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'),
+  )
+  return texts.join(`\n\n${'='.repeat(80)}\n\n`)
+}
