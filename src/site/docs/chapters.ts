@@ -38,6 +38,8 @@ const classNames: Readonly<Record<keyof typeof limits.rateLimits, readonly [th: 
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')
+const kilobytes = (bytes: number): string => `${bytes / 1024} KB`
+const chars = (count: number): string => `${number(count)} ${t('ตัวอักษร', 'characters')}`
 
 export function limitsChapter(): string {
   const rates = Object.entries(limits.rateLimits).map(([name, { requestsMax }]) => {
@@ -45,15 +47,22 @@ export function limitsChapter(): string {
     return [t(th, en), `${requestsMax} / ${limits.ratePeriodSeconds} s`]
   })
   const sizes: readonly (readonly [th: string, en: string, value: string])[] = [
-    ['เนื้อหาคำขอ', 'Request body', `${limits.bodyBytesMax / 1024} KB`],
-    ['ชื่อที่ค้น', 'Name to look up', `${limits.addressNameCharsMax}`],
-    ['ผลการค้นต่อคำตอบ', 'Search results in one answer', `${limits.searchLimitMax}`],
-    ['ข้อความสลับเลข', 'Text for digits', number(limits.digitsTextCharsMax)],
-    ['ข้อความอ่านออกเสียง', 'Text to speak', number(limits.speechTextCharsMax)],
-    ['อ่านออกเสียงต่อวันทั้งบริการ', 'Speech per day, whole service', number(limits.speechDailyChars)],
-    ['ลิงก์ปลายทาง', 'Destination of a short link', number(limits.destinationCharsMax)],
+    ['เนื้อหาคำขอ', 'Request body', kilobytes(limits.bodyBytesMax)],
+    ['เนื้อหาคำขอสร้างคิวอาร์ (มีโลโก้)', 'Request body of a QR (with a logo)', kilobytes(limits.qrBodyBytesMax)],
+    ['ชื่อที่ค้น', 'Name to look up', chars(limits.addressNameCharsMax)],
+    ['ผลการค้นต่อคำตอบ', 'Search results in one answer', number(limits.searchLimitMax)],
+    ['ข้อความสลับเลข', 'Text for digits', chars(limits.digitsTextCharsMax)],
+    ['ข้อความถอดอักษรโรมัน', 'Text to romanize', chars(limits.romanizeTextCharsMax)],
+    ['ข้อความอ่านออกเสียง', 'Text to speak', chars(limits.speechTextCharsMax)],
+    ['อ่านออกเสียงต่อวันทั้งบริการ', 'Speech per day, whole service', chars(limits.speechDailyChars)],
+    ['วันทำการที่นับไปข้างหน้า', 'Business days to count forward', number(limits.businessDaysMax)],
+    ['คิวอาร์พร้อมเพย์', 'Payment QR', `${limits.paymentQrSizePx.max} px`],
+    ['คิวอาร์ทั่วไป', 'General QR', `${limits.qrSizePx.max} px`],
+    ['คำบรรยายใต้คิวอาร์', 'Caption of a QR', chars(limits.qrCaptionCharsMax)],
+    ['โลโก้', 'Logo', `${kilobytes(limits.qrLogo.bytesMax)}, ${limits.qrLogo.sideMax} px`],
+    ['ลิงก์ปลายทาง', 'Destination of a short link', chars(limits.destinationCharsMax)],
     ['รูปคิวอาร์ของลิงก์สั้น', 'QR picture of a short link', `${limits.shortLinkQrPx} px`],
-    ['รายงานที่ทำให้ลิงก์ปิด', 'Reports that close a link', `${limits.reportsToClose}`],
+    ['รายงานที่ทำให้ลิงก์ปิด', 'Reports that close a link', number(limits.reportsToClose)],
     ['อายุลิงก์ที่ยังแสดงหน้าบอกปลายทาง', 'Age under which a link shows its page', `${limits.interstitialHoursDefault} h`],
   ]
   return `<h2 id="limits">${t('ขีดจำกัด', 'Limits')}</h2>
@@ -71,8 +80,8 @@ ${table(
 export const privacy = `<h2 id="privacy">${t('ความเป็นส่วนตัว', 'Privacy')}</h2>
 <ul class="notes plain">
 <li>${t('ไม่มีบัญชี ไม่มีคุกกี้ ไม่มีตัวติดตาม หน้าเว็บนี้ไม่โหลดอะไรจากที่อื่น ภาษาที่เลือกเก็บไว้ในเบราว์เซอร์ของคุณเท่านั้น', 'No accounts, no cookies, no trackers; these pages load nothing from elsewhere. The chosen language stays in your browser.')}</li>
-<li>${t('เบอร์โทร เลขประจำตัว และข้อความที่ส่งมา ไม่ถูกเก็บและไม่อยู่ในบันทึกหรือข้อความผิดพลาด บันทึกมีเพียงรูปแบบ path สถานะ เวลา และ requestId', 'Phone numbers, IDs and texts you send are not stored, and stand in no log or error. Logs hold the route’s pattern, status, duration and requestId.')}</li>
-<li>${t('สิ่งเดียวที่เก็บคือลิงก์สั้น: ปลายทาง จำนวนคลิก เวลาคลิกล่าสุด และค่าแฮชแบบมีกุญแจของผู้รายงาน (ไม่เก็บที่อยู่ IP)', 'Only short links are stored: destination, number of clicks, time of the last click, and keyed hashes of reporters (never their address).')}</li>
+<li>${t('เบอร์โทร เลขประจำตัว และข้อความที่ส่งมา ไม่ถูกเก็บและไม่อยู่ในบันทึกหรือข้อความผิดพลาด บันทึกมีเฉพาะข้อผิดพลาดภายใน: รูปแบบ path, requestId และตำแหน่งในโปรแกรม', 'Phone numbers, IDs and texts you send are not stored, and stand in no log or error. Only internal errors are logged: the route’s pattern, the requestId and the place in the program.')}</li>
+<li>${t('สิ่งเดียวที่เก็บคือลิงก์สั้น: ปลายทาง เวลาที่สร้าง คลิกล่าสุด และปิด จำนวนคลิก และค่าแฮชแบบมีกุญแจของผู้รายงานพร้อมเวลา (ไม่เก็บที่อยู่ IP) กับจำนวนตัวอักษรที่อ่านออกเสียงรวมของแต่ละวัน', 'Only short links are stored: destination, the times of creation, last click and closure, the number of clicks, and keyed hashes of reporters with their time (never an address); besides, how many characters were spoken each day in all.')}</li>
 <li>${t('ข้อความอ่านออกเสียงถูกส่งให้ผู้ให้บริการเสียงเพื่อสร้างเสียงเท่านั้น ศาลาไม่เก็บทั้งข้อความและเสียง', 'Text to speak is sent to the speech provider to make the audio; Sala stores neither text nor audio.')}</li>
 <li>${t('รูปที่ใช้ทดลองอ่านคิวอาร์ถูกอ่านในเบราว์เซอร์ ไม่ถูกส่งออกไป การตัดคำก็เช่นกัน', 'Pictures of QR codes tried on the front page are read in the browser and not sent; word segmentation likewise.')}</li>
 </ul>`
