@@ -88,15 +88,23 @@ must(new Set(used.flat()).size === counts.postcodes, 'number of postcodes')
 
 const everyArea = [...provinces, ...districts, ...subdistricts]
 
-/** `10200*12` for twelve subdistricts in a row with the same main postcode. */
-function postcodeRuns(): string {
+type Subdistricts = typeof subdistricts
+
+const byDistrict: readonly Subdistricts[] = [...districtCodes].map((district) =>
+  subdistricts.filter(([code]) => code.startsWith(district)),
+)
+
+/** `10200*12 10210 5:10220`: twelve with one main postcode, the others with another, a further one for the sixth. */
+function postcodesOf(district: Subdistricts): string {
   const runs: { main: string; count: number }[] = []
-  for (const [, , , main] of subdistricts) {
+  for (const [, , , main] of district) {
     const last = runs.at(-1)
     if (last?.main === main) last.count++
     else runs.push({ main, count: 1 })
   }
-  return runs.map(({ main, count }) => (count === 1 ? main : `${main}*${count}`)).join(' ')
+  const further = district.flatMap(([, , , , ...more], i) => (more.length > 0 ? [`${i}:${more.join(',')}`] : []))
+  const mains = runs.map(({ main, count }, i) => (i === runs.length - 1 ? main : `${main}*${count}`))
+  return [...mains, ...further].join(' ')
 }
 
 type Row = readonly [code: string, th: string, en: string, ...string[]]
@@ -104,23 +112,19 @@ const names = (table: readonly Row[]) => ({
   th: encodeThai(table.map(([, th]) => th).join('\n')),
   en: table.map(([, , en]) => en).join('\n'),
 })
-const sizeOf = (district: string): number => codes.filter((code) => code.startsWith(district)).length
-
 const compact: Omit<CompactDataset, 'file'> = {
   source,
   provinces: { codes: [...provinceCodes].join(' '), ...names(provinces) },
   districts: {
     codes: [...districtCodes].join(' '),
-    sizes: [...districtCodes].map(sizeOf).join(' '),
+    sizes: byDistrict.map(({ length }) => length).join(' '),
     ...names(districts),
   },
   subdistricts: {
     numbers: codes.map((code) => code.slice(4)).join(''),
-    postcodeRuns: postcodeRuns(),
-    furtherPostcodes: subdistricts
-      .flatMap(([, , , , ...more], position) => (more.length > 0 ? [`${position}:${more.join(',')}`] : []))
-      .join(' '),
-    ...names(subdistricts),
+    postcodes: byDistrict.map(postcodesOf).join('\n'),
+    th: byDistrict.map((district) => names(district).th).join('\n\n'),
+    en: byDistrict.map((district) => names(district).en).join('\n\n'),
   },
   aliases: aliases.map(([code, name]) => `${code}\t${name}`).join('\n'),
 }

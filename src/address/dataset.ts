@@ -48,7 +48,10 @@ interface CompactNames {
   readonly en: string
 }
 
-/** What data/address/build.ts bundles: a few long strings, so that start-up parses nothing but them. */
+/**
+ * What data/address/build.ts bundles: a few long strings, so that start-up parses nothing but them. The subdistricts of
+ * one district stand together, so that a request unfolds those alone.
+ */
 export interface CompactDataset {
   readonly source: { readonly version: string; readonly name: string; readonly url: string; readonly license: string }
   /** The static file `all.json`. */
@@ -57,14 +60,11 @@ export interface CompactDataset {
   /** `sizes` are the numbers of their subdistricts. */
   readonly districts: CompactNames & { readonly codes: string; readonly sizes: string }
   /**
-   * `numbers` are the last two digits of every code. `postcodeRuns` has the main postcodes; `10200*12` stands for twelve
-   * in a row. `furtherPostcodes` has `5:96130,96160` for the subdistrict at position 5.
+   * Between the names of two districts there is an empty line. `numbers` are the last two digits of every code.
+   * `postcodes` has a line for each district, with postcodes separated by blanks: `10200*12` is the main one of the next
+   * twelve, `10210` of all others, and `5:10220,10230` are further ones of the subdistrict at position 5.
    */
-  readonly subdistricts: CompactNames & {
-    readonly numbers: string
-    readonly postcodeRuns: string
-    readonly furtherPostcodes: string
-  }
+  readonly subdistricts: CompactNames & { readonly numbers: string; readonly postcodes: string }
   /** Other names of provinces and districts, a code and a name a line. */
   readonly aliases: string
 }
@@ -88,8 +88,8 @@ export class Dataset {
   readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #districtStarts = once(() => startsOf(this.compact.districts.sizes.split(' ').map(Number)))
   readonly #madeDistricts: District[] = []
-  readonly #subdistrictNames = once(() => splitNames(this.compact.subdistricts))
-  readonly #postcodes = once(() => new Postcodes(this.compact.subdistricts))
+  readonly #subdistrictNames = once(() => splitNames(this.compact.subdistricts, '\n\n'))
+  readonly #postcodes = once(() => this.compact.subdistricts.postcodes.split('\n'))
   readonly #districts = once(() => this.#districtCodes().map((_, position) => this.#district(position)))
   readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
   readonly #areas = once(() => [...this.provinces, ...this.districts, ...this.subdistricts])
@@ -140,8 +140,9 @@ export class Dataset {
 
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
   byPostcode(postcode: string): readonly Subdistrict[] {
-    const positions = this.#postcodes().positions(postcode)
-    return positions.flatMap((position) => this.#subdistrict(position) ?? [])
+    return this.#postcodes()
+      .flatMap((line, position) => (line.includes(postcode) ? this.#district(position).subdistricts : []))
+      .filter(({ record }) => record.postcodes.includes(postcode))
   }
 
   #makeProvinces(): Province[] {
@@ -188,17 +189,18 @@ export class Dataset {
 
   #subdistrictsOf(district: District, position: number): Subdistrict[] {
     const { numbers } = this.compact.subdistricts
-    const { th, en } = this.#subdistrictNames()
-    const starts = this.#districtStarts()
+    const names = this.#subdistrictNames()
+    const th = (names.th[position] ?? '').split('\n')
+    const en = (names.en[position] ?? '').split('\n')
+    const postcodes = unfoldPostcodes(this.#postcodes()[position] ?? '', th.length)
+    const start = this.#districtStarts()[position] ?? 0
     const kind = district.record.kind === 'khet' ? 'khwaeng' : 'tambon'
-    const subdistricts: Subdistrict[] = []
-    for (let i = starts[position] ?? 0; i < (starts[position + 1] ?? 0); i++) {
-      const code = district.record.code + numbers.slice(2 * i, 2 * i + 2)
-      const postcodes = this.#postcodes().of(i)
-      const record = { ...recordOf(code, th[i], en[i]), kind, postcode: postcodes[0] ?? '', postcodes } as const
-      subdistricts.push({ level: 'subdistrict', record, district })
-    }
-    return subdistricts
+    return th.map((name, i) => {
+      const number = numbers.slice(2 * (start + i), 2 * (start + i) + 2)
+      const [postcode = '', ...more] = postcodes[i] ?? []
+      const named = recordOf(district.record.code + number, name, en[i])
+      return { level: 'subdistrict', record: { ...named, kind, postcode, postcodes: [postcode, ...more] }, district }
+    })
   }
 
   #subdistrict(position: number): Subdistrict | undefined {
@@ -208,7 +210,7 @@ export class Dataset {
   }
 }
 
-const splitNames = ({ th, en }: CompactNames) => ({ th: th.split('\n'), en: en.split('\n') })
+const splitNames = ({ th, en }: CompactNames, by = '\n') => ({ th: th.split(by), en: en.split(by) })
 
 function recordOf(code: string, th = '', en = ''): ProvinceRecord {
   return { code, nameTh: decodeThai(th), nameEn: en }
@@ -234,38 +236,18 @@ function lastNotAbove(values: readonly number[], limit: number): number {
   return low
 }
 
-/** Postcodes of the subdistricts by position. */
-class Postcodes {
-  /** Main postcodes of neighbouring subdistricts: `runs[i]` is that of all from `starts[i]` to `starts[i + 1]`. */
-  readonly #runs: readonly string[]
-  readonly #starts: readonly number[]
-  /** Postcodes that a part of the area uses besides. */
-  readonly #further: ReadonlyMap<number, readonly string[]>
-
-  constructor({ postcodeRuns, furtherPostcodes }: CompactDataset['subdistricts']) {
-    const runs = postcodeRuns.split(' ').map((run) => run.split('*'))
-    this.#runs = runs.map(([postcode = '']) => postcode)
-    this.#starts = startsOf(runs.map(([, count = '1']) => Number(count)))
-    this.#further = new Map(
-      furtherPostcodes.split(' ').map((entry) => {
-        const [position, list = ''] = entry.split(':')
-        return [Number(position), list.split(',')]
-      }),
-    )
+/**
+ * The postcodes of a district's subdistricts, the main one first.
+ *
+ * @example unfoldPostcodes('10200*2 10210 0:10220', 3) // [['10200', '10220'], ['10200'], ['10210']]
+ */
+function unfoldPostcodes(line: string, size: number): string[][] {
+  const all: string[][] = []
+  for (const part of line.split(' ')) {
+    const [position = '', further] = part.split(':')
+    const [postcode = '', count] = part.split('*')
+    if (further !== undefined) all[Number(position)]?.push(...further.split(','))
+    else for (let left = count === undefined ? size - all.length : Number(count); left > 0; left--) all.push([postcode])
   }
-
-  /** The main one first. */
-  of(position: number): readonly string[] {
-    return [this.#runs[lastNotAbove(this.#starts, position)] ?? '', ...(this.#further.get(position) ?? [])]
-  }
-
-  /** Positions of the subdistricts that use a postcode, ascending. */
-  positions(postcode: string): number[] {
-    const positions: number[] = []
-    for (let run = this.#runs.indexOf(postcode); run !== -1; run = this.#runs.indexOf(postcode, run + 1)) {
-      for (let at = this.#starts[run] ?? 0; at < (this.#starts[run + 1] ?? 0); at++) positions.push(at)
-    }
-    for (const [position, list] of this.#further) if (list.includes(postcode)) positions.push(position)
-    return positions.toSorted((a, b) => a - b)
-  }
+  return all
 }

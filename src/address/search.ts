@@ -28,7 +28,7 @@ export interface Page {
 /** All keys of one script in one text, a key between two line feeds; the Thai ones coded by `encodeThai`. */
 interface Haystack {
   readonly text: string
-  /** Where the key of area i starts; one more entry marks the end. */
+  /** Where the key of area i starts. */
   readonly starts: readonly number[]
 }
 
@@ -63,7 +63,10 @@ const isThai = (text: string): boolean => /[\u0e01-\u0e4e]/.test(text)
 function haystack(levels: readonly string[]): Haystack {
   const text = `\n${levels.join('\n')}\n`
   const starts: number[] = []
-  for (let at = 0; at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  for (let at = 0; at !== -1; at = text.indexOf('\n', at + 1)) {
+    const isEmpty = at + 1 === text.length || text[at + 1] === '\n'
+    if (!isEmpty) starts.push(at + 1)
+  }
   return { text, starts }
 }
 
@@ -99,7 +102,7 @@ function scan({ text, starts }: Haystack, key: string): Hits | undefined {
   while (at !== -1) {
     entry = entryAt(starts, at, entry)
     const start = starts[entry] ?? 0
-    const end = (starts[entry + 1] ?? 0) - 1
+    const end = text.indexOf('\n', at)
     hits[at > start ? 'contains' : at + key.length < end ? 'prefix' : 'exact'].push(entry)
     at = text.indexOf(key, end)
   }
