@@ -3,6 +3,7 @@ import { addressRoutes } from './address/routes.ts'
 import type { AppEnv } from './http/env.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { linkRoutes } from './links/routes.ts'
+import { LiteralFirstRouter } from './http/router.ts'
 import { serviceRoutes } from './http/routes.ts'
 import { promptpayRoutes } from './promptpay/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
@@ -11,7 +12,7 @@ import { textRoutes } from './text/routes.ts'
 import { operationsOf, unmatched } from './http/unmatched.ts'
 
 /** The whole service. A trailing slash is accepted on every path. */
-export const app = new Hono<AppEnv>({ strict: false })
+export const app = new Hono<AppEnv>({ strict: false, router: new LiteralFirstRouter() })
 
 app.route(
   '/',

@@ -101,7 +101,7 @@ function callOf(c: Context<AppEnv>, rawQuery: RawValues | undefined): Call {
 }
 
 function readUrl(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | undefined): Record<string, unknown> {
-  const input = contract.path ? readParameters(contract.path, pathValues(c), 'path', 'ignored') : {}
+  const input = contract.path ? readParameters(contract.path, pathValues(c, contract.path), 'path', 'ignored') : {}
   if (!rawQuery) throw malformedEncoding()
   if (!contract.query && !contract.unknownQuery) return input
   const query = readParameters(contract.query ?? {}, rawQuery, 'query', contract.unknownQuery ?? 'ignored')
@@ -113,16 +113,16 @@ async function readBodyParameters(contract: BodyContract, request: Request): Pro
 }
 
 /** Hono hands a malformed percent-encoding through undecoded, so the path is checked here. */
-function pathValues(c: Context<AppEnv>): RawValues {
-  const [location = ''] = c.req.url.split('?', 1)
-  if (location.includes('%')) {
+function pathValues(c: Context<AppEnv>, declared: Parameters): RawValues {
+  const { url } = c.req
+  if (url.includes('%')) {
     try {
-      decodeURIComponent(location)
+      decodeURIComponent(url.split('?', 1)[0] ?? '')
     } catch {
       throw malformedEncoding()
     }
   }
-  return new Map(Object.entries(c.req.param() as Record<string, string>).map(([name, value]) => [name, [value]]))
+  return new Map(Object.keys(declared).map((name) => [name, [c.req.param(name)]]))
 }
 
 /** Turns what a handler returned into the response: body, ETag and 304, cache class, common headers. */
