@@ -17,6 +17,7 @@ installPeers()
 const parts = [
   ...groups.filter((group) => present.includes(`${group}.ts`)).map((group) => output(`${group}.ts`)),
   output('server.ts', isQuick ? ['--quick'] : []),
+  `## Opens of short links through Miniflare\n\n\`\`\`\n${output('links-load.ts', ['--short'])}\n\`\`\``,
 ]
 const minutes = ((performance.now() - start) / 60_000).toFixed(1)
 if (!isQuick) writeFileSync(`${folder}/RESULTS.md`, [heading(), ...parts].join('\n\n').replace(/\n{3,}/g, '\n\n'))
