@@ -41,17 +41,18 @@ describe('client.js in a page', () => {
     expect(failure).toMatchObject({ code: 'province_not_found', status: 404 })
   })
 
-  it('runs on another site: the module and its calls need no permission', async () => {
+  it('runs on another site, as the example of README', async () => {
     const { page, origin } = await visit('/docs')
-    const html = `<!doctype html><html lang="th"><meta charset="utf-8"><link rel="icon" href="data:,">
-      <form><thai-address name="home" value="100404" required></thai-address></form>
-      <script type="module">
-        import { bahtText } from '${origin}/client.js'
-        document.body.append((await bahtText({ amount: '1' })).text)
-      </script>`
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const [, example = ''] = readme.match(/```html\n(.*?)```/s) ?? []
+    const html = example.replace('https://YOUR-SALA', origin)
+    expect(html).toContain(`${origin}/client.js`)
     const other = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)).listen(0)
     await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`)
-    await page.getByText('หนึ่งบาทถ้วน').waitFor()
+    await page.getByText('หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์').waitFor()
+    await page.getByLabel('จังหวัด').selectOption('กรุงเทพมหานคร')
+    await page.getByLabel('อำเภอ/เขต').selectOption('บางรัก')
+    await page.getByLabel('ตำบล/แขวง').selectOption('บางรัก')
     await page.waitForFunction(() => document.querySelector('thai-address')?.address?.postcode === '10500')
     const sent = await page.evaluate(() =>
       Object.fromEntries(new FormData(document.querySelector('form') ?? undefined)),

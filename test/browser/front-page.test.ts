@@ -97,6 +97,9 @@ describe('the front page', () => {
     await page.locator('#address [type=search]').fill('Ko Pha-ngan')
     await page.locator('#address .hits button').first().click()
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('thai-address select')?.value === '84')
+    await page.locator('#address [type=search]').fill('สีลม')
+    await page.locator('#address .hits button', { hasText: 'แขวง' }).first().click()
+    await page.locator('#address .facts').getByText('100402').waitFor()
     await close()
   })
 
@@ -150,7 +153,9 @@ describe('the front page', () => {
     await expectCurlToAgree(page, 'promptpay')
     await expectFetchToAgree(page, 'promptpay')
     const image = page.locator('#promptpay [data-qr]')
-    await expect.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(512)
+    await expect
+      .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+      .toBe(512)
     await page.locator('[data-use]').click()
     await page.locator('[data-decode-result]').getByText('089-999-9999').waitFor()
 

@@ -63,6 +63,20 @@ describe('with a provider', () => {
   })
 })
 
+describe('on the front page', () => {
+  it('speaks what the visitor typed', async () => {
+    const { page, close } = await visit('/', { origin: service.origin })
+    await page.locator('#speech textarea').fill(TEXT)
+    await page.getByRole('button', { name: 'ฟัง' }).click()
+    const player = page.locator('#speech audio')
+    await expect
+      .poll(() => player.evaluate((audio) => (audio as HTMLAudioElement).duration), { timeout: 15_000 })
+      .toBeCloseTo(TEXT_SECONDS, 1)
+    expect(await page.locator('#speech .problem').count()).toBe(0)
+    await close()
+  })
+})
+
 describe('without a provider', () => {
   it('a page of another origin can read what to set', async () => {
     const url = `${inject('origin')}${PATH}a`

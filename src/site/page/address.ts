@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../public/client.d.ts'
+import type { SearchResult, ThaiAddress } from '../../../public/client.d.ts'
 import { el, facts, find, say } from './dom.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { Panel } from './panel.ts'
@@ -28,22 +28,26 @@ export function startAddress(): void {
       if (answer) place.replaceChildren(whole(address))
     })
   })
+  const choose = (hit: SearchResult): void => {
+    element.value = hit.code
+    const { code, nameTh, nameEn, kind, postcode, postcodes, district, province } = hit
+    const isSubdistrict = kind === 'tambon' || kind === 'khwaeng'
+    if (!isSubdistrict || postcode === null || !district || !province) return
+    place.replaceChildren(
+      whole({ province, district, subdistrict: { code, nameTh, nameEn, kind, postcode, postcodes }, postcode }),
+    )
+  }
   const search = async (): Promise<void> => {
     const { q = '' } = fieldsOf(form)
     const answer = await panel.run('searchAddress', { q, limit: 8 }, place)
-    if (answer) place.replaceChildren(...hits(answer.results, answer.total, (code) => (element.value = code)))
+    if (answer) place.replaceChildren(...hits(answer.results, answer.total, choose))
   }
   find('[data-address]', section).addEventListener('submit', (event) => event.preventDefault())
   onInput(form, () => void search())
   whenSeen(section, () => void search())
 }
 
-function whole({
-  province,
-  district,
-  subdistrict,
-  postcode,
-}: NonNullable<HTMLElementTagNameMap['thai-address']['address']>): HTMLElement {
+function whole({ province, district, subdistrict, postcode }: ThaiAddress): HTMLElement {
   return facts([
     ['ตำบล/แขวง', 'Subdistrict', say(subdistrict.nameTh, subdistrict.nameEn)],
     ['อำเภอ/เขต', 'District', say(district.nameTh, district.nameEn)],
@@ -54,7 +58,7 @@ function whole({
 }
 
 /** The search results; each fills the form above. */
-function hits(results: readonly SearchResult[], total: number, choose: (code: string) => void): HTMLElement[] {
+function hits(results: readonly SearchResult[], total: number, choose: (hit: SearchResult) => void): HTMLElement[] {
   const list = el(
     'ul',
     { class: 'hits' },
@@ -64,7 +68,7 @@ function hits(results: readonly SearchResult[], total: number, choose: (code: st
         {},
         el(
           'button',
-          { type: 'button', onclick: () => choose(hit.code) },
+          { type: 'button', onclick: () => choose(hit) },
           el('span', { class: 'level' }, kindOf(hit.kind)),
           el('b', {}, say(hit.nameTh, hit.nameEn)),
           el('span', { class: 'where' }, say(where(hit, 'nameTh'), where(hit, 'nameEn'))),
