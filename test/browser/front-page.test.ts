@@ -59,6 +59,20 @@ describe('the front page', () => {
     },
   )
 
+  it('brings a tap on a tile to its tool, and keeps it there while answers arrive', async () => {
+    const { page, close } = await visit('/', { hasTouch: true, isMobile: true })
+    const ids = await page.locator('section.tool').evaluateAll((all) => all.map(({ id }) => id))
+    for (const id of ids.toReversed()) {
+      await page.locator(`.tiles a[href="#${id}"]`).tap()
+      await page.locator(`#${id} [data-fetch]`).filter({ hasText: 'await' }).waitFor()
+      await page.waitForFunction(() => document.querySelector('.waiting') === null)
+      const top = await page.locator(`#${id}`).evaluate((tool) => tool.getBoundingClientRect().top)
+      expect(top).toBeGreaterThan(50)
+      expect(top).toBeLessThan(id === 'words' ? 500 : 110) // the last tool cannot come to the top
+    }
+    await close()
+  })
+
   it.for(typed)('%s answers %s = %s with %s', async ([tool, field, value, answer]) => {
     const { page, close } = await visit('/')
     await page.locator(`#${tool} [name=${field}]`).fill(value)

@@ -42,7 +42,10 @@ export function onInput(form: HTMLFormElement, run: () => void): void {
   })
 }
 
-/** Runs once, shortly before an element scrolls into view. */
+/**
+ * Runs once, shortly before an element comes into view from below. What lies above stays as it is: after a jump to a
+ * tool, answers growing above it would push it away.
+ */
 export function whenSeen(element: Element, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -50,7 +53,7 @@ export function whenSeen(element: Element, run: () => void): void {
       observer.disconnect()
       run()
     },
-    { rootMargin: '400px' },
+    { rootMargin: '0px 0px 400px 0px' },
   )
   observer.observe(element)
 }
