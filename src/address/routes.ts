@@ -103,9 +103,9 @@ export const addressRoutes = new Hono<AppEnv>()
         cache: 'dataset',
       },
       ({ postcode }) => {
-        const found = addressLookup().postcode(postcode)
-        if (found.length === 0) throw postcodeNotFound(postcode)
-        return postcodeAnswer(postcode)
+        const answer = postcodeAnswer(postcode)
+        if (!answer) throw postcodeNotFound(postcode)
+        return answer
       },
     ),
   )
@@ -216,8 +216,9 @@ const subdistrictsAnswer = preparedBy(({ record, province, subdistricts }: Distr
   }),
 )
 
-const postcodeAnswer = preparedBy((postcode: string): Answer => {
+const postcodeAnswer = preparedBy((postcode: string): Answer | undefined => {
   const subdistricts = addressLookup().postcode(postcode).map(withParents)
+  if (subdistricts.length === 0) return undefined
   return prepared({ postcode, count: subdistricts.length, subdistricts })
 })
 

@@ -39,14 +39,14 @@ export function prepared(value: object): Answer {
   return new Answer(new TextEncoder().encode(body) as Uint8Array<ArrayBuffer>, { etag: strongEtag(body) })
 }
 
-/** Keeps one answer per key; use it only where the data bounds the number of keys. */
+/** Keeps one answer per key that has one; use it only where the data bounds their number. */
 export function preparedBy<K, V>(make: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>()
   return (key) => {
     const known = kept.get(key)
     if (known !== undefined) return known
     const made = make(key)
-    kept.set(key, made)
+    if (made !== undefined) kept.set(key, made)
     return made
   }
 }
