@@ -168,7 +168,9 @@ async function createLink({ url }: { url: string }, { c, baseUrl }: Call): Promi
   const nowMs = Date.now()
   for (let tries = 0; tries < CREATE_TRIES_MAX; tries++) {
     const code = randomCode((bytes) => crypto.getRandomValues(bytes))
-    if (!(await answered(objectOf(c, code).create(code, destination.href, nowMs)))) continue
+    // The object is made in Asia-Pacific, near the visitors, wherever the link was made.
+    const object = c.env.LINK.getByName(code, { locationHint: 'apac' })
+    if (!(await answered(object.create(code, destination.href, nowMs)))) continue
     const link = {
       code,
       url: destination.href,
@@ -245,10 +247,7 @@ function knownForm(given: string): string {
   return code
 }
 
-/** New objects are made in Asia-Pacific, near the visitors, wherever the link was made. */
-function objectOf(c: Context<AppEnv>, code: string): DurableObjectStub<ShortLink> {
-  return c.env.LINK.getByName(code, { locationHint: 'apac' })
-}
+const objectOf = (c: Context<AppEnv>, code: string): DurableObjectStub<ShortLink> => c.env.LINK.getByName(code)
 
 /** An object that does not answer is a 503. Nothing else may answer for it: that would skip a count or a closure. */
 async function answered<T>(call: Promise<T>): Promise<T> {
