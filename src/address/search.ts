@@ -1,5 +1,6 @@
 import type { Area, Dataset } from './dataset.ts'
 import { nameKey, nameKeys, queryKeys, withoutBlanks } from './name-key.ts'
+import { once } from './once.ts'
 import { encodeThai } from './thai-letters.ts'
 
 export const matchKinds = ['exact', 'prefix', 'contains'] as const
@@ -37,8 +38,9 @@ type Hits = Record<MatchKind, number[]>
 
 export interface SearchIndex {
   readonly data: Dataset
-  readonly th: Haystack
-  readonly en: Haystack
+  /** Made when the first query of the script comes. */
+  readonly th: () => Haystack
+  readonly en: () => Haystack
   /** Areas by the key of another name; such a name counts only when it is typed in full. */
   readonly aliases: ReadonlyMap<string, number>
   /** Hits of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
@@ -51,8 +53,8 @@ export function searchIndex(data: Dataset): SearchIndex {
   const codes = `${provinces.codes} ${districts.codes}`.split(' ')
   return {
     data,
-    th: haystack([provinces.th, districts.th, subdistricts.th].map(withoutBlanks)),
-    en: haystack([provinces.en, districts.en, subdistricts.en].map(nameKeys)),
+    th: once(() => haystack([provinces.th, districts.th, subdistricts.th].map(withoutBlanks))),
+    en: once(() => haystack([provinces.en, districts.en, subdistricts.en].map(nameKeys))),
     aliases: new Map(data.aliases.map(({ code, name }) => [nameKey(name), codes.indexOf(code)])),
     letters: new Map(),
   }
@@ -87,7 +89,7 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
 function hitsOf(index: SearchIndex, key: string): Hits | undefined {
   const kept = index.letters.get(key)
   if (kept) return kept
-  const hits = isThai(key) ? scan(index.th, encodeThai(key)) : scan(index.en, key)
+  const hits = isThai(key) ? scan(index.th(), encodeThai(key)) : scan(index.en(), key)
   const alias = index.aliases.get(key)
   if (alias !== undefined) return withExact(hits ?? { exact: [], prefix: [], contains: [] }, alias)
   if (hits && key.length === 1) index.letters.set(key, hits)
