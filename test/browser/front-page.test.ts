@@ -254,8 +254,10 @@ describe('the front page', () => {
 
   it('says that speech is not configured, and offers the browser’s voice', async () => {
     const { page, close } = await visit('/?lang=en', { expectedStatuses: [503] })
+    await page.locator('#speech').scrollIntoViewIfNeeded()
+    await page.getByText('This service has no speech provider set.').waitFor()
     await page.locator('#speech textarea').fill('ทดสอบ')
-    await page.getByRole('button', { name: 'Listen' }).click()
+    await page.getByRole('button', { name: 'Listen', exact: true }).click()
     await page.locator('#speech .problem').getByText('speech_not_configured').waitFor()
     await page.getByRole('button', { name: 'Listen with the browser’s voice' }).click()
     await close()

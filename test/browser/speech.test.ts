@@ -67,7 +67,7 @@ describe('on the front page', () => {
   it('speaks what the visitor typed', async () => {
     const { page, close } = await visit('/', { origin: service.origin })
     await page.locator('#speech textarea').fill(TEXT)
-    await page.getByRole('button', { name: 'ฟัง' }).click()
+    await page.getByRole('button', { name: 'ฟัง', exact: true }).click()
     const player = page.locator('#speech audio')
     await expect
       .poll(() => player.evaluate((audio) => (audio as HTMLAudioElement).duration), { timeout: 15_000 })

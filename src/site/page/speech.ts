@@ -1,5 +1,5 @@
 import { el, find, say } from './dom.ts'
-import { fieldsOf } from './live-form.ts'
+import { fieldsOf, whenSeen } from './live-form.ts'
 import { linesOf, Panel, problemBox } from './panel.ts'
 import type { SpeakParams } from '../../../public/client.d.ts'
 import { client, Problem } from './service.ts'
@@ -15,6 +15,13 @@ export function startSpeech(): void {
   const lines = (): void => panel.lines(linesOf('speak', { ...wanted(form) }))
   form.addEventListener('input', lines)
   lines()
+  whenSeen(section, async () => {
+    const health = await client.health().catch(() => undefined)
+    if (health && !health.speech.ready && place.childElementCount === 0) {
+      const state = say('บริการนี้ยังไม่ได้ตั้งผู้ให้บริการเสียง', 'This service has no speech provider set.')
+      place.replaceChildren(el('p', { class: 'note' }, state), ...browserVoice(form))
+    }
+  })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     lines()
@@ -29,7 +36,7 @@ export function startSpeech(): void {
       await player.play().catch(() => undefined)
     } catch (error) {
       panel.problem(error)
-      place.replaceChildren(problemBox(error), ...ownVoice(form, error))
+      place.replaceChildren(problemBox(error), ...(mayHelp(error) ? browserVoice(form) : []))
     }
   })
 }
@@ -40,8 +47,12 @@ function wanted(form: HTMLFormElement): SpeakParams {
 }
 
 /** When the service cannot speak (not when the text was refused), the browser may. */
-function ownVoice(form: HTMLFormElement, error: unknown): HTMLElement[] {
-  if (error instanceof Problem && error.status < 429) return []
+function mayHelp(error: unknown): boolean {
+  return !(error instanceof Problem) || error.status >= 429
+}
+
+/** The browser's own voice, where it has one. */
+function browserVoice(form: HTMLFormElement): HTMLElement[] {
   if (!('speechSynthesis' in window)) return []
   const speak = (): void => {
     const { text = '', rate = '1' } = fieldsOf(form)
