@@ -14,7 +14,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['oxfmt', 'oxfmt', '--check', '.'],
   ['data', 'npm', 'run', '--silent', 'data'],
   ['data fresh', 'git', 'diff', '--exit-code', '--stat', '--', '*.generated.json', '*.generated.ts'],
-  ['openapi', 'redocly', 'lint', 'openapi.json'],
+  ['openapi', 'redocly', 'lint', 'openapi.json', '--extends=recommended-strict'],
   ['knip', 'knip'],
   ['tests', 'npm', 'test'],
 ]

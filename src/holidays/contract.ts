@@ -127,7 +127,7 @@ export function yearParameter(description: string, aliases: readonly string[]): 
       en: `must be a year from ${ce.minimum} to ${ce.maximum} (C.E.) or ${be.minimum} to ${be.maximum} (B.E.)`,
       th: `ต้องเป็นปี ค.ศ. ${ce.minimum} ถึง ${ce.maximum} หรือ พ.ศ. ${be.minimum} ถึง ${be.maximum}`,
     },
-    example: '2569',
+    example: 2569,
     aliases,
     jsonSchema: { oneOf: [ce, be].map((range) => ({ type: 'integer', ...range })) },
   }

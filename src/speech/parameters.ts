@@ -41,7 +41,7 @@ const rate: Parameter<number> = {
     th: `ต้องเป็นตัวเลข ${speechRateMin} ถึง ${speechRateMax}`,
   },
   jsonSchema: { type: 'number', minimum: speechRateMin, maximum: speechRateMax, default: 1 },
-  example: '1',
+  example: 1,
   aliases: ['speed'],
 }
 
