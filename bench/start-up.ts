@@ -10,13 +10,14 @@ import { cpuMicrosecondsOf, residentMib, serve, type Server } from './server/wor
 
 /**
  * `npm run start-up [-- --soak-seconds 240]`: size of the bundle, time from start to first answer, and memory after
- * 10,000 mixed requests and after a soak. Ends with 1 when memory grows.
+ * 10,000 mixed requests and after a soak. Ends with 1 when memory still grows in its second half.
  */
 const at = process.argv.indexOf('--soak-seconds')
 const soakSeconds = Math.min(300, at === -1 ? 240 : Number(process.argv[at + 1]))
 const MIXED_REQUESTS = 10_000
 const STARTS = 7
 const GROWTH_MAX = 0.05
+const JUDGED_SECONDS_MIN = 180
 const GROWTH_MIB_MAX = 8
 
 let sent = 0
@@ -81,14 +82,18 @@ async function printMemory(): Promise<void> {
   }
   await server.stop()
   const fifth = Math.ceil(samples.length / 5)
-  const early = median(samples.slice(fifth, 2 * fifth))
+  const early = median(samples.slice(2 * fifth, 3 * fifth))
   const late = median(samples.slice(-fifth))
   const grows = late - early > Math.max(early * GROWTH_MAX, GROWTH_MIB_MAX)
   console.log(`\n## Resident memory of workerd\n\n| | MiB |\n|---|--:|`)
   console.log(`| at the start | ${atStart.toFixed(0)} |`)
   console.log(`| after ${MIXED_REQUESTS} mixed requests | ${afterMixed.toFixed(0)} |`)
-  console.log(`| second fifth of a soak of ${soakSeconds} s | ${early.toFixed(0)} |`)
+  console.log(`| middle fifth of a soak of ${soakSeconds} s | ${early.toFixed(0)} |`)
   console.log(`| last fifth, after ${sent} requests | ${late.toFixed(0)} |`)
+  if (soakSeconds < JUDGED_SECONDS_MIN) {
+    console.log(`\nThe heap fills for its first minute: a soak under ${JUDGED_SECONDS_MIN} s is not judged.`)
+    return
+  }
   console.log(`\n${verdict('No growth', !grows)}`)
   if (grows) process.exitCode = 1
 }
