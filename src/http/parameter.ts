@@ -126,14 +126,17 @@ export function oneOf<const T extends string>(choices: readonly [T, ...T[]], des
   }
 }
 
-const required = new WeakMap<Parameter, boolean>()
+const absents = new WeakMap<Parameter, z.ZodSafeParseResult<unknown>>()
 
-/** Whether a request without the parameter is refused; asked of the schema once. */
-export function isRequired(parameter: Parameter): boolean {
-  let known = required.get(parameter)
+/** What the schema makes of a request without the parameter: its default, or a refusal. Asked of the schema once. */
+export function absent(parameter: Parameter): z.ZodSafeParseResult<unknown> {
+  let known = absents.get(parameter)
   if (known === undefined) {
-    known = !parameter.schema.safeParse(undefined).success
-    required.set(parameter, known)
+    known = parameter.schema.safeParse(undefined)
+    absents.set(parameter, known)
   }
   return known
 }
+
+/** Whether a request without the parameter is refused. */
+export const isRequired = (parameter: Parameter): boolean => !absent(parameter).success

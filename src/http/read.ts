@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isRequired, type Parameter, type Parameters, codePoints } from './parameter.ts'
+import { absent, isRequired, type Parameter, type Parameters, codePoints } from './parameter.ts'
 import { parameterProblem, Problem, type Bilingual, type ParameterError, type ProblemCode } from './problem.ts'
 
 /** Raw values by name, in the order they came; a name given twice has two values. */
@@ -82,7 +82,8 @@ export function readParameters(
       found.push({ parameter: fault.name ?? name, in: place, message: fault.en, messageTh: fault.th, code: fault.code })
       continue
     }
-    const result = parameter.schema.safeParse(given[0]?.value)
+    const [first] = given
+    const result = first ? parameter.schema.safeParse(first.value) : absent(parameter)
     if (result.success) values[name] = result.data
     else found.push(...refusals(name, parameter, result.error).map((error) => ({ ...error, in: place })))
   }
@@ -140,11 +141,21 @@ function faultOf(parameter: Parameter, given: readonly Given[]): Fault | undefin
   if (first === undefined) {
     return isRequired(parameter) ? { code: 'missing_parameter', en: 'is required', th: 'ต้องระบุ' } : undefined
   }
+  if (given.length > 1) {
+    const fault = disagreement(first, given)
+    if (fault) return fault
+  }
+  if (first.value === '') return { code: 'invalid_parameter', en: 'must not be empty', th: 'ต้องไม่ว่าง' }
+  return tooLong(parameter, first.value)
+}
+
+/** The same name twice, or names of one parameter with different values. */
+function disagreement(first: Given, given: readonly Given[]): Fault | undefined {
   for (const [i, { name, value }] of given.entries()) {
     if (given.findIndex((other) => other.name === name) < i) {
       return { code: 'repeated_parameter', name, en: 'may be given only once', th: 'ระบุได้เพียงครั้งเดียว' }
     }
-    if (i > 0 && value !== first.value) {
+    if (value !== first.value) {
       return {
         code: 'conflicting_parameters',
         name: first.name,
@@ -153,8 +164,7 @@ function faultOf(parameter: Parameter, given: readonly Given[]): Fault | undefin
       }
     }
   }
-  if (first.value === '') return { code: 'invalid_parameter', en: 'must not be empty', th: 'ต้องไม่ว่าง' }
-  return tooLong(parameter, first.value)
+  return undefined
 }
 
 function tooLong({ textCharsMax }: Parameter, value: unknown): Fault | undefined {

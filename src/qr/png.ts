@@ -41,7 +41,7 @@ export function placement(symbol: QrSymbol, sizePx: number, marginModules: numbe
  * Draws a symbol as a PNG of exactly `sizePx` × `sizePx` with the quiet zone inside: two colours, one bit per pixel.
  *
  * @throws {RangeError} when `sizePx` gives less than 2 px per module; `smallestSizePx` tells how many it takes.
- * @example qrPng(qrSymbol('https://example.com/l/k7m2wq9x'), { sizePx: 512 })
+ * @example qrPng(qrSymbol('https://example.com/l/k7m2wq9n'), { sizePx: 512 })
  */
 export function qrPng(symbol: QrSymbol, options: PictureOptions): Uint8Array<ArrayBuffer> {
   const { sizePx, marginModules = QUIET_ZONE_MODULES, color = BLACK, background = WHITE } = options

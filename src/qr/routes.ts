@@ -39,7 +39,7 @@ const imageQuery = {
   text: textParameter(qrTextCharsMax, {
     description:
       'The text in the symbol, at most 2,953 bytes of UTF-8 (digits alone 7,089, capitals and digits 4,296).',
-    example: 'https://example.com/l/k7m2wq9x',
+    example: 'https://example.com/l/k7m2wq9n',
     aliases: ['data', 'q'],
   }),
   ...styleParameters(queryLogo),

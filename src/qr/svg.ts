@@ -16,7 +16,7 @@ export interface SvgExtras {
  * Draws a symbol as an SVG document of one path, `sizePx` wide and high, with the quiet zone inside; a caption adds its
  * strip below.
  *
- * @example qrSvg(qrSymbol('https://example.com/l/k7m2wq9x'), { sizePx: 512 }) // '<svg xmlns="http://www.w3.org/2000/svg" …'
+ * @example qrSvg(qrSymbol('https://example.com/l/k7m2wq9n'), { sizePx: 512 }) // '<svg xmlns="http://www.w3.org/2000/svg" …'
  */
 export function qrSvg(symbol: QrSymbol, options: PictureOptions, { caption, logo }: SvgExtras = {}): string {
   const { sizePx, marginModules = QUIET_ZONE_MODULES, color = BLACK, background = WHITE } = options

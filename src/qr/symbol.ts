@@ -64,7 +64,7 @@ const levelOfBits = ['M', 'L', 'H', 'Q'] as const
  * only where the text is not ASCII, never a byte order mark, and the mask of the lowest penalty.
  *
  * @throws {DoesNotFit} when even the lowest allowed level is too small.
- * @example qrSymbol('https://example.com/l/k7m2wq9x').version // 3
+ * @example qrSymbol('https://example.com/l/k7m2wq9n').version // 3
  */
 export function qrSymbol(text: string, { ecc = 'M', exact = false, versionMin = 1 }: SymbolOptions = {}): QrSymbol {
   const levels = exact ? [ecc] : eccLevels.slice(0, eccLevels.indexOf(ecc) + 1).toReversed()

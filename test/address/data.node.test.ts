@@ -78,9 +78,9 @@ describe('corrections to the open dataset', () => {
 
 describe('names', () => {
   it('have the same keys all at once as one by one', () => {
-    const { areas } = addressData()
+    const everyArea = addressData().areas
     for (const name of ['nameTh', 'nameEn'] as const) {
-      const names = areas.map(({ record }) => record[name])
+      const names = everyArea.map(({ record }) => record[name])
       expect(nameKeys(names.join('\n')).split('\n')).toEqual(names.map(nameKey))
     }
   })

@@ -6,7 +6,7 @@ import { qrSvg } from '../../src/qr/svg.ts'
 import { qrSymbol } from '../../src/qr/symbol.ts'
 import { modulesOfPath } from './svg-path.ts'
 
-const link = qrSymbol('https://example.com/l/k7m2wq9x')
+const link = qrSymbol('https://example.com/l/k7m2wq9n')
 
 describe('qrOutline', () => {
   it('covers exactly the dark modules, for any symbol', () => {

@@ -5,7 +5,7 @@ import { placement, qrPng, smallestSizePx } from '../../src/qr/png.ts'
 import { eccLevels, qrSymbol } from '../../src/qr/symbol.ts'
 import { pixelsOf, readPng, type Pixels } from './readers.ts'
 
-const url = 'https://example.com/l/k7m2wq9x'
+const url = 'https://example.com/l/k7m2wq9n'
 const link = qrSymbol(url)
 const longest = qrSymbol('ก'.repeat(984))
 

@@ -7,7 +7,7 @@ import { send } from '../http/client.ts'
 import logos from './logos.json' with { type: 'json' }
 
 const logo = `data:image/png;base64,${logos.png}`
-const link = { kind: 'link', url: 'https://example.com/l/k7m2wq9x' }
+const link = { kind: 'link', url: 'https://example.com/l/k7m2wq9n' }
 
 describe('POST /qr', () => {
   it('answers the example of the contract', async () => {
@@ -38,10 +38,10 @@ describe('POST /qr', () => {
   it('leaves defaults out of the links and carries everything else', async () => {
     const same = { size: 512, margin: 4, color: '#000', background: 'FFFFFF' }
     const { pngUrl } = await created({ ...link, style: same })
-    expect(pngUrl).toBe('https://sala.test/api/v1/tools/qr.png?text=https%3A%2F%2Fexample.com%2Fl%2Fk7m2wq9x')
+    expect(pngUrl).toBe('https://sala.test/api/v1/tools/qr.png?text=https%3A%2F%2Fexample.com%2Fl%2Fk7m2wq9n')
     const style = { size: 300, margin: 2, color: '#036', bgcolor: 'transparent', ecc: 'Q', caption: 'a & b' }
     expect((await created({ ...link, style })).svgUrl).toBe(
-      'https://sala.test/api/v1/tools/qr.svg?text=https%3A%2F%2Fexample.com%2Fl%2Fk7m2wq9x&ecc=Q&margin=2&size=300&color=003366&background=transparent&caption=a%20%26%20b',
+      'https://sala.test/api/v1/tools/qr.svg?text=https%3A%2F%2Fexample.com%2Fl%2Fk7m2wq9n&ecc=Q&margin=2&size=300&color=003366&background=transparent&caption=a%20%26%20b',
     )
   })
 
