@@ -29,10 +29,13 @@ const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-/** Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. */
-export async function serve(bundle: Bundle): Promise<Server> {
+/**
+ * Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. V8 takes
+ * `v8Flags` such as a limit of its heap.
+ */
+export async function serve(bundle: Bundle, v8Flags: readonly string[] = []): Promise<Server> {
   const config = join(bundle.folder, 'workerd.capnp')
-  writeFileSync(config, configOf(bundle))
+  writeFileSync(config, configOf(bundle, v8Flags))
   const child = spawn(workerd.default, ['serve', '--control-fd=3', config], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
@@ -43,7 +46,7 @@ export async function serve(bundle: Bundle): Promise<Server> {
 
 const text = (value: string): string => JSON.stringify(value)
 
-function configOf({ main, modules }: Bundle): string {
+function configOf({ main, modules }: Bundle, v8Flags: readonly string[]): string {
   const embedded = modules.map((file) => {
     const kind = file.endsWith('.wasm') ? 'wasm' : 'data'
     return `(name = ${text(`./${file}`)}, ${kind} = embed ${text(file)})`
@@ -51,6 +54,7 @@ function configOf({ main, modules }: Bundle): string {
   const script = `(name = ${text(main)}, esModule = embed ${text(main)})`
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
+  v8Flags = [${v8Flags.map(text).join(', ')}],
   services = [
     (name = "main", worker = (
       modules = [${[script, ...embedded].join(', ')}], ${compatibility},
