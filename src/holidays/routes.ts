@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type * as z from 'zod'
 import { bangkokDate, dayNumber } from '../calendar/civil.ts'
-import { Answer, json, prepared, preparedBy } from '../http/answer.ts'
+import { Answer, keptBody, json, prepared, preparedBy } from '../http/answer.ts'
 import { strongEtag } from '../http/cache.ts'
 import type { AppEnv } from '../http/env.ts'
 import { operation } from '../http/operation.ts'
@@ -161,7 +161,7 @@ function feedsOf(host: string): Feeds {
 
 function feedAnswer(options: Parameters<typeof holidayFeed>[2]): Answer {
   const { lang, type, year, host } = options
-  const body = new TextEncoder().encode(holidayFeed(calendar, texts, options)) as Uint8Array<ArrayBuffer>
+  const body = keptBody(holidayFeed(calendar, texts, options))
   const updatedAt = calendar.year(year ?? 0)?.updatedAt ?? calendar.data.updatedAt
   return new Answer(body, {
     contentType: 'text/calendar; charset=utf-8',

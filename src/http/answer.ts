@@ -1,6 +1,6 @@
 import { strongEtag, type CacheClass } from './cache.ts'
 
-export type AnswerBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null
+export type AnswerBody = string | Uint8Array<ArrayBuffer> | Blob | ReadableStream | null
 
 export interface AnswerOptions {
   status?: number
@@ -36,7 +36,15 @@ export function json(value: object, options: AnswerOptions = {}): Answer {
 /** A JSON answer serialised, encoded and tagged once, to be kept as long as its data lives. */
 export function prepared(value: object): Answer {
   const body = JSON.stringify(value)
-  return new Answer(new TextEncoder().encode(body) as Uint8Array<ArrayBuffer>, { etag: strongEtag(body) })
+  return new Answer(keptBody(body), { etag: strongEtag(body) })
+}
+
+/**
+ * A body to be sent many times. A Blob goes out as it is; of a text or of bytes the runtime makes a copy for every answer
+ * and frees it only when the collector comes by.
+ */
+export function keptBody(text: string): Blob {
+  return new Blob([text])
 }
 
 /** Keeps one answer per key that has one; use it only where the data bounds their number. */

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type * as z from 'zod'
 import { limits, limitsAreOn, type RateClass } from './rate-limit.ts'
-import { Answer, JSON_TYPE } from './answer.ts'
+import { Answer, JSON_TYPE, type AnswerBody } from './answer.ts'
 import { readBody, type BodyContract } from './body.ts'
 import { cacheClasses, cacheControl, etagMatches, strongEtag, type CacheClass } from './cache.ts'
 import type { AppEnv } from './env.ts'
@@ -141,15 +141,20 @@ function respond(result: object, c: Context<AppEnv>, facts: RequestFacts, usual:
   }
   headers['Content-Type'] = options.contentType ?? JSON_TYPE
   if (options.headers) Object.assign(headers, options.headers)
-  if (c.req.raw.method === 'HEAD' && isHashable(body)) headers['Content-Length'] = String(byteLength(body))
+  if (c.req.raw.method === 'HEAD') {
+    const length = byteLength(body)
+    if (length !== undefined) headers['Content-Length'] = String(length)
+  }
   return new Response(body, { status: options.status ?? 200, headers })
 }
 
 const isHashable = (body: unknown): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array
 
-function byteLength(body: string | Uint8Array): number {
-  return typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
+function byteLength(body: AnswerBody): number | undefined {
+  if (typeof body === 'string') return new TextEncoder().encode(body).length
+  if (body instanceof Uint8Array) return body.length
+  return body instanceof Blob ? body.size : undefined
 }
 
 /** Every problem a route can answer, declared or following from its parameters, body and rate class. */
