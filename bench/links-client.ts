@@ -5,6 +5,7 @@ export const makeAgent = (connections: number): Agent => new Agent({ keepAlive: 
 
 export interface Reply {
   readonly status: number
+  readonly type: string
   readonly body: string
 }
 
@@ -20,7 +21,9 @@ export function send(
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => (text += chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body: text }),
+      )
       answer.on('error', reject)
     })
     call.on('error', reject)
@@ -53,6 +56,9 @@ export async function report(origin: string, code: string, reporter: number): Pr
   const reply = await send(origin, `/api/v1/links/${code}/report`, { method: 'POST', headers })
   return (JSON.parse(reply.body) as { status: string }).status
 }
+
+/** One of 131,072 clients' addresses, out of 198.18.0.0/15, which is for benchmarks (RFC 2544). */
+export const addressOf = (client: number): string => `198.${18 + (client >> 16)}.${(client >> 8) & 255}.${client & 255}`
 
 /** Runs `work` for 0 … count − 1, at most `width` at once. */
 export async function inParallel<T>(count: number, width: number, work: (i: number) => Promise<T>): Promise<T[]> {

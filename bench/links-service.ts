@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Started } from './links-server.ts'
 import type { Bundle } from './server/bundle.ts'
+import type { Surroundings } from './server/full.ts'
 
 const server = fileURLToPath(new URL('links-server.ts', import.meta.url))
 
@@ -18,12 +20,15 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** @param storage folder where objects and database are kept; a second service on it finds what the first stored. */
-export async function startService(bundle: Bundle, storage: string, database?: 'no-tables'): Promise<Service> {
+/** @param surroundings where objects and database are kept, and whether there are tables and assets. */
+export async function startService(
+  bundle: Bundle,
+  surroundings: Surroundings & { readonly storage: string },
+  settings: Record<string, string> = {},
+): Promise<Service> {
   const port = await freePort()
-  const child = spawn(process.execPath, [server, JSON.stringify(bundle), `${port}`, storage, database ?? ''], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const started: Started = { bundle, settings, surroundings: { ...surroundings, port } }
+  const child = spawn(process.execPath, [server, JSON.stringify(started)], { stdio: ['ignore', 'pipe', 'inherit'] })
   await ready(child)
   const pid = onlyChildOf(child.pid)
   const exited = once(child, 'exit')

@@ -1,100 +1,110 @@
 import { spawnSync } from 'node:child_process'
-import compact from '../src/address/dataset.generated.json' with { type: 'json' }
+import { join } from 'node:path'
 import { rateLimits } from '../src/limits.ts'
-import { inParallel, linkInfo, makeLink, send, type Reply } from './links-client.ts'
-import { bundleEntry, bundleProduct, type Bundle } from './server/bundle.ts'
-import { cases } from './server/cases.ts'
+import { Books, print, type Deed } from './links-books.ts'
+import { inParallel, send, type Reply } from './links-client.ts'
+import { visit } from './links-traffic.ts'
+import { bundleEntry, bundleProduct, scratch, type Bundle } from './server/bundle.ts'
 import { serveAll } from './server/full.ts'
 
 /**
- * `npm run load [-- --short]`: first the load run of the short links, then mixed traffic of many clients with rate
- * limits on, then the same links on objects that fail. `-- --self-test` runs the count check on objects that answer
- * before they store, and fails unless the check finds it.
+ * `npm run load [-- --short]`: first the load run of the short links; then visitors who use everything at once, with
+ * rate limits on: on the service as it is, on a database that fails, and on links' objects that fail.
+ * `-- --self-test` sends them to a service that answers before it stores, and fails unless each loss is found.
  */
 const isShort = process.argv.includes('--short')
 const isSelfTest = process.argv.includes('--self-test')
-const CLIENTS = isShort ? 10 : 60
-const OPENS_A_CLIENT = 20
+const VISITORS = isShort || isSelfTest ? 60 : 300
 const GREEDY_REQUESTS = 300
+/** A record that the database refused is written again a minute later. */
+const RECORDS_MS_MAX = 120_000
 
-let failed = 0
-function check(holds: boolean, words: string): void {
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${words}`)
-  if (!holds) failed++
+interface RecordRow {
+  readonly code: string
+  readonly url: string
+  readonly clicks: number
+  readonly closed_ms: number | null
 }
 
+interface Run {
+  readonly name: string
+  readonly bundle: Bundle
+  /** FAULTS of bench/fuzz/faulty.ts. */
+  readonly faults: string
+  /** What may answer 503, and must at least once. */
+  readonly mayFail: readonly Deed[]
+}
+
+const faulty = bundleEntry('faulty', 'bench/fuzz/faulty.ts')
+const database: Run = {
+  name: 'a database that fails',
+  bundle: faulty,
+  faults: 'database',
+  mayFail: ['unknown code', 'health'],
+}
+const objects: Run = {
+  name: 'objects that fail',
+  bundle: faulty,
+  faults: 'objects',
+  mayFail: ['create', 'open', 'report', 'unknown code'],
+}
 if (isSelfTest) {
-  await countsUnderMixedTraffic(bundleEntry('forgetful', 'bench/fuzz/forgetful-objects.ts'))
-  console.log(failed > 0 ? 'the planted fault was found' : 'the planted fault was NOT found')
-  process.exit(failed > 0 ? 0 : 1)
+  const { books } = await mixed({ ...database, faults: 'database,forgetful' })
+  books.endSelfTest()
 }
-const links = spawnSync(process.execPath, [`${import.meta.dirname}/links-load.ts`, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
-check(links.status === 0, 'the load run of the short links')
-await countsUnderMixedTraffic(bundleProduct())
-await failingObjects()
-process.exit(failed > 0 ? 1 : 0)
+const options = isShort ? ['--short', '--counts-only'] : []
+const links = spawnSync(process.execPath, [`${import.meta.dirname}/links-load.ts`, ...options], { stdio: 'inherit' })
+const verdicts = [print(links.status === 0, 'the load run of the short links')]
+for (const run of [{ name: 'no fault', bundle: bundleProduct(), faults: '', mayFail: [] }, database, objects]) {
+  const { books, isWell } = await mixed(run)
+  verdicts.push(isWell)
+  if (run === database && !isShort) verdicts.push(await recordsFollow(books))
+}
+process.exit(verdicts.every(Boolean) ? 0 : 1)
 
-/** Every client stays under its limits, so nobody may be refused; then one does not. */
-async function countsUnderMixedTraffic(bundle: Bundle): Promise<void> {
-  const service = await serveAll(bundle, { RATE_LIMITS: 'on', INTERSTITIAL_HOURS: '0' })
+function storageOf(faults: string): string {
+  return join(scratch, `mixed-${faults}`)
+}
+
+/** Every visitor stays under the limits, so nobody may be refused; and the service must keep what it answered. */
+async function mixed({ name, bundle, faults, mayFail }: Run): Promise<{ books: Books; isWell: boolean }> {
+  const settings = { RATE_LIMITS: 'on', INTERSTITIAL_HOURS: '0', FAULTS: faults }
+  const service = await serveAll(bundle, settings, { storage: storageOf(faults) })
   const origin = String(await service.ready).replace(/\/$/, '')
-  const code = await makeLink(origin)
-  const rows = cases(compact.file.etag)
-  const statuses = new Map<number, number>()
-  const note = ({ status }: Reply): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  await inParallel(CLIENTS, 16, async (client) => {
-    const headers = { 'cf-connecting-ip': `203.0.113.${client + 1}` }
-    for (let i = 0; i < OPENS_A_CLIENT; i++) {
-      note(await send(origin, `/l/${code}`, { headers }))
-      const {
-        path,
-        method = 'GET',
-        body,
-        headers: more,
-      } = rows[(i + client) % rows.length]?.requests[0] ?? { path: '/' }
-      note(await send(origin, path, { method, headers: { ...headers, ...more }, ...(body !== undefined && { body }) }))
-    }
-  })
-  const { clicks } = await linkInfo(origin, code)
-  const seen = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
-  const opens = CLIENTS * OPENS_A_CLIENT
-  check(
-    [...statuses.keys()].every((status) => [200, 302, 304].includes(status)),
-    `${2 * opens} mixed requests of ${CLIENTS} clients with rate limits on: ${seen}`,
-  )
-  check(clicks === opens, `${opens} opens among them, ${clicks} counted`)
-  if (!isSelfTest) await oneGreedyClient(origin)
+  const books = new Books(mayFail)
+  await inParallel(VISITORS, 16, () => visit(origin, books))
+  await books.audit(origin)
+  const isWell = [books.print(name), faults !== '' || (await oneGreedyClient(origin))].every(Boolean)
   await service.dispose()
+  return { books, isWell }
 }
 
-async function oneGreedyClient(origin: string): Promise<void> {
+/** Once the database is well again, its records follow the links by themselves: no visitor has to come. */
+async function recordsFollow(books: Books): Promise<boolean> {
+  const service = await serveAll(database.bundle, {}, { storage: storageOf(database.faults) })
+  const db = await service.getD1Database('DB')
+  const start = performance.now()
+  let right = 0
+  while (right < books.links.size && performance.now() - start < RECORDS_MS_MAX) {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    const found = (await db.prepare('SELECT code, url, clicks, closed_ms FROM link').all()) as { results: RecordRow[] }
+    right = found.results.filter(({ code, url, clicks, closed_ms }) => {
+      const link = books.links.get(code)
+      return link?.url === url && link.opensAnswered === clicks && link.isClosed === (closed_ms !== null)
+    }).length
+  }
+  await service.dispose()
+  return print(right === books.links.size, `the database well again: ${right} of ${books.links.size} records are right`)
+}
+
+async function oneGreedyClient(origin: string): Promise<boolean> {
   const path = '/api/v1/tools/thai/id?id=1101700203451'
   const ask = (address: string): Promise<Reply> => send(origin, path, { headers: { 'cf-connecting-ip': address } })
   const replies = await inParallel(GREEDY_REQUESTS, 16, () => ask('198.51.100.7'))
   const refused = replies.filter(({ status }) => status === 429).length
   const { requestsMax } = rateLimits.data
-  check(
+  return print(
     refused > 0 && GREEDY_REQUESTS - refused >= requestsMax && (await ask('198.51.100.8')).status === 200,
     `${GREEDY_REQUESTS} requests of one client at ${requestsMax} a minute: ${refused} refused, its neighbour is not`,
   )
-}
-
-/** A failed open is a 503 and nothing else; what was answered is counted. */
-async function failingObjects(): Promise<void> {
-  const bundle = bundleEntry('failing', 'bench/fuzz/failing-objects.ts')
-  const service = await serveAll(bundle, { INTERSTITIAL_HOURS: '0' })
-  const origin = String(await service.ready).replace(/\/$/, '')
-  const code = await makeLink(origin)
-  const opens = 500
-  const replies = await inParallel(opens, 16, () => send(origin, `/l/${code}`))
-  const answered = replies.filter(({ status }) => status === 302).length
-  const unavailable = replies.filter(({ status }) => status === 503).length
-  const { clicks } = await linkInfo(origin, code)
-  check(
-    answered + unavailable === opens && unavailable > 0 && clicks >= answered && clicks <= opens,
-    `objects that fail: of ${opens} opens ${answered} answered, ${unavailable} times 503, ${clicks} counted`,
-  )
-  await service.dispose()
 }

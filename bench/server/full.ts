@@ -11,15 +11,30 @@ const ratelimits = Object.fromEntries(
   ]),
 )
 const root = resolve(import.meta.dirname, '../..')
+const assets = {
+  directory: join(root, 'public'),
+  binding: 'ASSETS',
+  routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+}
 
-function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
-  if (path.endsWith('.js')) return 'ESModule'
-  return path.endsWith('.wasm') ? 'CompiledWasm' : 'Data'
+export interface Surroundings {
+  readonly port?: number
+  /** Folder of objects and database; a second service on it finds what the first stored. */
+  readonly storage?: string
+  /** Without tables every statement fails. */
+  readonly hasTables?: boolean
+  /** Assets put a router before the Worker, which a measurement of opens would measure too. */
+  readonly hasAssets?: boolean
 }
 
 /** The whole service on Miniflare, straight: D1, Durable Objects and assets, without the proxy of `wrangler dev`. */
-export async function serveAll(bundle: Bundle, bindings: Record<string, string> = {}): Promise<Miniflare> {
-  const storage = join(bundle.folder, '../storage', basename(bundle.folder))
+export async function serveAll(
+  bundle: Bundle,
+  bindings: Record<string, string> = {},
+  surroundings: Surroundings = {},
+): Promise<Miniflare> {
+  const { port = 0, hasTables = true, hasAssets = true } = surroundings
+  const storage = surroundings.storage ?? join(bundle.folder, '../storage', basename(bundle.folder))
   mkdirSync(storage, { recursive: true })
   const service = new Miniflare({
     ...convertV4MiniflareOptions({
@@ -30,24 +45,38 @@ export async function serveAll(bundle: Bundle, bindings: Record<string, string> 
         path: join(bundle.folder, path),
       })),
       compatibilityDate: '2026-10-20',
+      compatibilityFlags: ['nodejs_compat'],
       host: '127.0.0.1',
-      port: 0,
+      port,
       bindings: { RATE_LIMITS: 'off', REPORTER_SECRET: 'for proof runs only', ...bindings },
       ratelimits,
       d1Databases: { DB: 'sala' },
       durableObjects: { LINK: { className: 'ShortLink', useSQLite: true } },
-      assets: {
-        directory: join(root, 'public'),
-        binding: 'ASSETS',
-        routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
-      },
+      ...(hasAssets && { assets }),
     }),
     resourcePersistencePath: storage,
+    handleStructuredLogs: showUnlessExpected,
     logRequests: false,
     telemetry: { enabled: false },
   })
   await service.ready
+  if (hasTables) await makeTables(service)
+  return service
+}
+
+function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
+  if (path.endsWith('.js')) return 'ESModule'
+  return path.endsWith('.wasm') ? 'CompiledWasm' : 'Data'
+}
+
+/** The runs close links and plant faults by the thousand: what the service logs of those would bury the rest. */
+function showUnlessExpected({ message }: { message: string }): void {
+  if (!message.includes('"event":"link_')) console.error(message)
+}
+
+async function makeTables(service: Miniflare): Promise<void> {
   const database = await service.getD1Database('DB')
+  if (await database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'link'").first()) return
   const migrations = join(root, 'migrations')
   for (const name of readdirSync(migrations).toSorted()) {
     const statements = readFileSync(join(migrations, name), 'utf8')
@@ -55,5 +84,4 @@ export async function serveAll(bundle: Bundle, bindings: Record<string, string> 
       .split(';')
     for (const statement of statements.filter((text) => text.trim() !== '')) await database.prepare(statement).run()
   }
-  return service
 }
