@@ -14,7 +14,7 @@ const isSelfTest = process.argv.includes('--self-test')
 const runs = isSelfTest ? 1 : process.argv.includes('--short') ? 2 : 20
 const LANES = 32
 /** The kill comes with this visitor, and eight later in every further run. */
-const KILLED_AT = 64
+const KILLED_AT = 48
 const VISITORS_AFTER = 12
 
 const bundle = isSelfTest ? bundleEntry('faulty', 'bench/fuzz/faulty.ts') : bundleProduct()

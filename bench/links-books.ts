@@ -104,10 +104,10 @@ export class Books {
     return checks.every(Boolean)
   }
 
-  /** Ends a self-test: a service that forgets must be found to lose links, opens and closures. */
+  /** Ends a self-test: a service that forgets must be found to lose links, opens and closures, and to answer wrongly. */
   endSelfTest(): never {
     const { links, opens, closures } = this.lost
-    const isFound = links > 0 && opens > 0 && closures > 0
+    const isFound = links > 0 && opens > 0 && closures > 0 && this.wrong.size > 0
     console.log(isFound ? 'the planted faults were found' : 'a planted fault was NOT found')
     process.exit(isFound ? 0 : 1)
   }

@@ -14,7 +14,7 @@ import { serveAll } from './server/full.ts'
  */
 const isShort = process.argv.includes('--short')
 const isSelfTest = process.argv.includes('--self-test')
-const VISITORS = isShort || isSelfTest ? 60 : 300
+const VISITORS = isShort || isSelfTest ? 40 : 300
 const GREEDY_REQUESTS = 300
 /** A record that the database refused is written again a minute later. */
 const RECORDS_MS_MAX = 120_000
