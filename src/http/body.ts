@@ -27,7 +27,9 @@ export async function readBody(request: Request, contract: BodyContract): Promis
   const type = mediaType(request)
   const isForm = contract.acceptsForm === true && type === FORM_TYPE
   if (!JSON_TYPES.has(type) && !isForm) throw unsupportedType()
-  const text = decodeUtf8(await readBytes(request, contract.bytesMax))
+  const bytes = await readRequest(request, contract.bytesMax)
+  if (!bytes) throw bodyTooLarge(contract.bytesMax)
+  const text = decodeUtf8(bytes)
   if (isForm || (contract.mayBeAbsent && text?.trim() === '')) return new Map()
   const value = text === undefined ? undefined : parseObject(text)
   if (!value) {
@@ -36,23 +38,14 @@ export async function readBody(request: Request, contract: BodyContract): Promis
       th: 'เนื้อหาต้องเป็นออบเจกต์ JSON เข้ารหัส UTF-8',
     })
   }
-  return new Map(Object.entries(value).map(([name, given]) => [name, [given]]))
+  const values = new Map<string, readonly unknown[]>()
+  for (const name of Object.keys(value)) values.set(name, [value[name]])
+  return values
 }
 
 /** The media type of a request in lower case, without parameters; empty when there is none. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type')?.split(';')[0] ?? '').trim().toLowerCase()
-}
-
-/**
- * The body's bytes; reading stops as soon as the limit is passed.
- *
- * @throws {Problem} `body_too_large`.
- */
-async function readBytes(request: Request, bytesMax: number): Promise<Uint8Array> {
-  const bytes = await readRequest(request, bytesMax)
-  if (!bytes) throw bodyTooLarge(bytesMax)
-  return bytes
 }
 
 /**

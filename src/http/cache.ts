@@ -51,7 +51,8 @@ export function strongEtag(body: string | Uint8Array): string {
   return `"${hex32(a)}${hex32(b)}"`
 }
 
-const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, '0')
+/** Eight hex digits of a 32-bit number. @example hex32(255) // '000000ff' */
+export const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, '0')
 
 /**
  * Whether an If-None-Match header names the ETag: a list and `*` are understood, and comparison is weak, because a
@@ -59,7 +60,8 @@ const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, 
  *
  * @example etagMatches('"a", W/"b"', '"b"') // true
  */
-export function etagMatches(ifNoneMatch: string, etag: string): boolean {
+export function etagMatches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
   if (ifNoneMatch.trim() === '*') return true
   const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []
   return tags.some((tag) => tag.replace(/^W\//, '') === etag)

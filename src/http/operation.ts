@@ -1,14 +1,13 @@
 import type { Context, Handler } from 'hono'
 import type * as z from 'zod'
 import { limits, limitsAreOn, type RateClass } from './rate-limit.ts'
-import { Answer, JSON_TYPE, type AnswerBody } from './answer.ts'
 import { readBody, type BodyContract } from './body.ts'
-import { cacheClasses, cacheControl, etagMatches, strongEtag, type CacheClass } from './cache.ts'
+import type { CacheClass } from './cache.ts'
 import type { AppEnv } from './env.ts'
 import { isRequired, type Parameters, type Values } from './parameter.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 import { malformedEncoding, readParameters, readQuery, type RawValues } from './read.ts'
-import { baseUrl, commonHeaders, problemResponse, requestId, type RequestFacts } from './respond.ts'
+import { baseUrl, problemResponse, requestId, respond, type RequestFacts } from './respond.ts'
 
 /**
  * Everything a route promises, written beside its handler. It is read at run time (validation, rate limit, cache and
@@ -47,13 +46,24 @@ export interface Contract<
 }
 
 /** The handler's view of a request besides its validated input. */
-export interface Call {
+export class Call {
   readonly c: Context<AppEnv>
   /** Undecorated query values, for routes that accept anything; undefined when the encoding is malformed. */
   readonly rawQuery: RawValues | undefined
+
+  constructor(c: Context<AppEnv>, rawQuery: RawValues | undefined) {
+    this.c = c
+    this.rawQuery = rawQuery
+  }
+
   /** Public base of links in answers: the setting BASE_URL, or the request's own origin. */
-  readonly baseUrl: string
-  readonly isHead: boolean
+  get baseUrl(): string {
+    return baseUrl(this.c)
+  }
+
+  get isHead(): boolean {
+    return this.c.req.raw.method === 'HEAD'
+  }
 }
 
 const contracts = new WeakMap<Handler, Contract>()
@@ -78,8 +88,11 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
       if (plain.rate && !plain.countsItself && limitsAreOn(c)) await limits(c, plain.rate)
       const rawQuery = readQuery(c.req.url)
       const input = plain.acceptsAnything ? {} : readUrl(plain, c, rawQuery)
-      if (plain.body && !plain.acceptsAnything) Object.assign(input, await readBodyParameters(plain.body, c.req.raw))
-      const result = handle(input as Values<P> & Values<Q> & Values<B>, callOf(c, rawQuery))
+      if (plain.body && !plain.acceptsAnything) {
+        const rawBody = await readBody(c.req.raw, plain.body)
+        Object.assign(input, readParameters(plain.body.properties, rawBody, 'body', 'refused'))
+      }
+      const result = handle(input as Values<P> & Values<Q> & Values<B>, new Call(c, rawQuery))
       return respond(result instanceof Promise ? await result : result, c, facts, plain.cache)
     } catch (error) {
       return problemResponse(error, c, facts)
@@ -89,27 +102,12 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   return handler
 }
 
-function callOf(c: Context<AppEnv>, rawQuery: RawValues | undefined): Call {
-  return {
-    c,
-    rawQuery,
-    isHead: c.req.raw.method === 'HEAD',
-    get baseUrl() {
-      return baseUrl(c)
-    },
-  }
-}
-
 function readUrl(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | undefined): Record<string, unknown> {
   const input = contract.path ? readParameters(contract.path, pathValues(c, contract.path), 'path', 'ignored') : {}
   if (!rawQuery) throw malformedEncoding()
   if (!contract.query && !contract.unknownQuery) return input
   const query = readParameters(contract.query ?? {}, rawQuery, 'query', contract.unknownQuery ?? 'ignored')
   return contract.path ? { ...input, ...query } : query
-}
-
-async function readBodyParameters(contract: BodyContract, request: Request): Promise<Record<string, unknown>> {
-  return readParameters(contract.properties, await readBody(request, contract), 'body', 'refused')
 }
 
 /** Hono hands a malformed percent-encoding through undecoded, so the path is checked here. */
@@ -123,38 +121,6 @@ function pathValues(c: Context<AppEnv>, declared: Parameters): RawValues {
     }
   }
   return new Map(Object.keys(declared).map((name) => [name, [c.req.param(name)]]))
-}
-
-/** Turns what a handler returned into the response: body, ETag and 304, cache class, common headers. */
-function respond(result: object, c: Context<AppEnv>, facts: RequestFacts, usual: CacheClass): Response {
-  if (result instanceof Response) return result
-  const answer = result instanceof Answer ? result : new Answer(JSON.stringify(result))
-  const { body, options } = answer
-  const cache = options.cache ?? usual
-  const headers = commonHeaders(c, facts)
-  headers['Cache-Control'] = cacheControl(cache, Date.now())
-  const etag = options.etag ?? (cacheClasses[cache].etag && isHashable(body) ? strongEtag(body) : undefined)
-  if (etag !== undefined && cacheClasses[cache].etag) {
-    headers['ETag'] = etag
-    const ifNoneMatch = c.req.raw.headers.get('if-none-match')
-    if (ifNoneMatch !== null && etagMatches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
-  }
-  headers['Content-Type'] = options.contentType ?? JSON_TYPE
-  if (options.headers) Object.assign(headers, options.headers)
-  if (c.req.raw.method === 'HEAD') {
-    const length = byteLength(body)
-    if (length !== undefined) headers['Content-Length'] = String(length)
-  }
-  return new Response(body, { status: options.status ?? 200, headers })
-}
-
-const isHashable = (body: unknown): body is string | Uint8Array =>
-  typeof body === 'string' || body instanceof Uint8Array
-
-function byteLength(body: AnswerBody): number | undefined {
-  if (typeof body === 'string') return new TextEncoder().encode(body).length
-  if (body instanceof Uint8Array) return body.length
-  return body instanceof Blob ? body.size : undefined
 }
 
 /** Every problem a route can answer, declared or following from its parameters, body and rate class. */

@@ -6,7 +6,6 @@ import { parameterProblem, Problem, type Bilingual, type ParameterError, type Pr
 export type RawValues = ReadonlyMap<string, readonly unknown[]>
 
 const NO_VALUES: RawValues = new Map()
-const NOTHING_IMPLIED: Readonly<Record<string, unknown>> = {}
 
 /**
  * The query of a URL, decoded strictly. `undefined` when a percent-encoding is malformed (Hono would pass it on
@@ -116,19 +115,23 @@ interface Given {
  * Every value given under the canonical name or an alias, and those other names imply; empty ones are dropped where
  * empty means absent.
  */
-function givenValues(name: string, parameter: Parameter, raw: RawValues): Given[] {
+function givenValues(name: string, parameter: Parameter, raw: RawValues): readonly Given[] {
+  if (raw.size === 0) return NONE_GIVEN
   const given: Given[] = []
-  const add = (key: string): void => {
-    for (const value of raw.get(key) ?? []) {
-      if (!(parameter.emptyIsAbsent && value === '')) given.push({ name: key, value })
-    }
-  }
-  add(name)
-  if (parameter.aliases) for (const alias of parameter.aliases) add(alias)
-  for (const [alias, value] of Object.entries(parameter.impliedBy ?? NOTHING_IMPLIED)) {
-    if (raw.has(alias)) given.push({ name: alias, value })
+  addGiven(given, name, parameter, raw)
+  if (parameter.aliases) for (const alias of parameter.aliases) addGiven(given, alias, parameter, raw)
+  for (const alias in parameter.impliedBy) {
+    if (raw.has(alias)) given.push({ name: alias, value: parameter.impliedBy[alias] })
   }
   return given
+}
+
+const NONE_GIVEN: readonly Given[] = []
+
+function addGiven(given: Given[], name: string, { emptyIsAbsent }: Parameter, raw: RawValues): void {
+  const values = raw.get(name)
+  if (!values) return
+  for (const value of values) if (!(emptyIsAbsent && value === '')) given.push({ name, value })
 }
 
 interface Fault extends Bilingual {
@@ -179,19 +182,25 @@ function tooLong({ textCharsMax }: Parameter, value: unknown): Fault | undefined
 }
 
 function unknownNames(parameters: Parameters, raw: RawValues, place: ParameterError['in']): Found[] {
+  const unknown = [...raw.keys()].filter((name) => !isKnown(name, parameters))
+  if (unknown.length === 0) return []
   const known = Object.entries(parameters).flatMap(([name, { aliases = [] }]) => [name, ...aliases])
-  return [...raw.keys()]
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const { en, th } = advice(nearestName(name, known), known)
-      return {
-        code: 'unknown_parameter',
-        parameter: shown(name),
-        in: place,
-        message: `is not known (${en})`,
-        messageTh: `ไม่รู้จัก (${th})`,
-      }
-    })
+  return unknown.map((name) => {
+    const { en, th } = advice(nearestName(name, known), known)
+    return {
+      code: 'unknown_parameter',
+      parameter: shown(name),
+      in: place,
+      message: `is not known (${en})`,
+      messageTh: `ไม่รู้จัก (${th})`,
+    }
+  })
+}
+
+function isKnown(name: string, parameters: Parameters): boolean {
+  if (Object.hasOwn(parameters, name)) return true
+  for (const canonical in parameters) if (parameters[canonical]?.aliases?.includes(name)) return true
+  return false
 }
 
 function advice(nearest: string | undefined, known: readonly string[]): Bilingual {
