@@ -60,7 +60,10 @@ const refuse = (reason: keyof typeof refusals): { refused: Words } => ({ refused
  * @example parseDate('20/11/69', 'auto') // { refused: … }: 1969, 2069, 2526 or 2569?
  */
 export function parseDate(text: string, era: Era | 'auto'): DateReading {
-  const { rest: dated, eras } = takeEras(normalise(text))
+  const typed = normalise(text)
+  const plain = numericParts(typed)
+  if (plain) return read(plain, era === 'auto' ? undefined : era, undefined)
+  const { rest: dated, eras } = takeEras(typed)
   if (era !== 'auto') eras.add(era)
   if (eras.size > 1) return refuse('eras')
   const { rest, weekday } = takeWeekday(dated)
@@ -152,16 +155,24 @@ const weekdayWords = [
   'เสาร์|ส\\.|saturday|sat',
   'อาทิตย์|อา\\.|sunday|sun',
 ]
-const weekdayPatterns = weekdayWords.map(
-  (words) => new RegExp(`^(?:วัน)? ?(?:${words}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`),
-)
+const weekdayPattern = new RegExp(`^(?:วัน)? ?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`)
 
 function takeWeekday(text: string): { rest: string; weekday: number | undefined } {
-  for (const [i, pattern] of weekdayPatterns.entries()) {
-    const match = pattern.exec(text)
-    if (match) return { rest: text.slice(match[0].length), weekday: i + 1 }
-  }
+  const match = weekdayPattern.exec(text)
+  if (match) return { rest: text.slice(match[0].length), weekday: numberMatched(match, 1) }
   return { rest: text.replace(/^วันที่ ?/, ''), weekday: undefined }
+}
+
+/** Alternatives with a group for each: one pattern then finds which weekday or month it is. */
+function oneGroupEach(words: readonly string[]): string {
+  return words.map((alternative) => `(${alternative})`).join('|')
+}
+
+/** Which alternative matched, counted from 1. @param first the group of the first alternative. */
+function numberMatched(match: RegExpExecArray, first: number): number {
+  let group = first
+  while (match[group] === undefined) group++
+  return group - first + 1
 }
 
 /** `year-month-day` or day, month, year between equal separators; never month before day. */
@@ -213,33 +224,32 @@ const englishMonths = [
   'dec(?:ember)?',
 ]
 
-interface MonthPattern {
-  month: number
-  thaiMonth: boolean
-  dayFirst: RegExp
-  monthFirst?: RegExp
-}
-
 const SEPARATOR = ' ?[-/,.]? ?'
-const monthPatterns: readonly MonthPattern[] = [
-  ...thaiMonths.map((words, i) => ({
-    month: i + 1,
+/** A day, a month's name and a year; English also with the month first. Beside each, where its groups are. */
+const namedForms = [
+  {
+    pattern: `^(\\d{1,2})${SEPARATOR}(?:เดือน ?)?(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(?:ปี ?)?(\\d{1,4})$`,
+    groups: { day: 1, months: 2, year: 14 },
     thaiMonth: true,
-    dayFirst: new RegExp(`^(\\d{1,2})${SEPARATOR}(?:เดือน ?)?(?:${words})${SEPARATOR}(?:ปี ?)?(\\d{1,4})$`),
-  })),
-  ...englishMonths.map((words, i) => ({
-    month: i + 1,
+  },
+  {
+    pattern: `^(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(?:of )?(?:${oneGroupEach(englishMonths)})${SEPARATOR}(\\d{1,4})$`,
+    groups: { day: 1, months: 2, year: 14 },
     thaiMonth: false,
-    dayFirst: new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(?:of )?(?:${words})${SEPARATOR}(\\d{1,4})$`),
-    monthFirst: new RegExp(`^(?:${words})${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?[ ,]+(\\d{1,4})$`),
-  })),
-]
+  },
+  {
+    pattern: `^(?:${oneGroupEach(englishMonths)})${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?[ ,]+(\\d{1,4})$`,
+    groups: { months: 1, day: 13, year: 14 },
+    thaiMonth: false,
+  },
+].map((form) => ({ ...form, pattern: new RegExp(form.pattern) }))
 
-/** A day, a month's name and a year; English also with the month first. */
 function namedParts(text: string): Parts | undefined {
-  for (const { month, thaiMonth, dayFirst, monthFirst } of monthPatterns) {
-    const match = dayFirst.exec(text) ?? monthFirst?.exec(text)
-    if (match) return { ...partsOf(match, { year: 2, month: 0, day: 1 }), month, thaiMonth }
+  for (const { pattern, groups, thaiMonth } of namedForms) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const { day, months, year } = groups
+    return { ...partsOf(match, { year, month: months, day }), month: numberMatched(match, months), thaiMonth }
   }
   return undefined
 }
