@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { strongEtag } from '../../src/http/cache.ts'
+import { joinWords, splitWords } from '../../src/address/english-words.ts'
 import { encodeThai } from '../../src/address/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
 
@@ -110,8 +111,14 @@ function postcodesOf(district: Subdistricts): string {
 type Row = readonly [code: string, th: string, en: string, ...string[]]
 const names = (table: readonly Row[]) => ({
   th: encodeThai(table.map(([, th]) => th).join('\n')),
-  en: table.map(([, , en]) => en).join('\n'),
+  en: table.map(([, , en]) => joinedWords(en)).join('\n'),
 })
+function joinedWords(name: string): string {
+  const joined = joinWords(name)
+  must(splitWords(joined) === name, `${name}: a word that does not begin with a capital`)
+  return joined
+}
+
 const compact: Omit<CompactDataset, 'file'> = {
   source,
   provinces: { codes: [...provinceCodes].join(' '), ...names(provinces) },

@@ -1,3 +1,4 @@
+import { splitWords } from './english-words.ts'
 import { once } from './once.ts'
 import { decodeThai } from './thai-letters.ts'
 
@@ -45,6 +46,7 @@ export type Area = Province | District | Subdistrict
 interface CompactNames {
   /** Coded by `encodeThai`. */
   readonly th: string
+  /** Each by `joinWords`. */
   readonly en: string
 }
 
@@ -86,11 +88,11 @@ export class Dataset {
   readonly #provinces = once(() => this.#makeProvinces())
   readonly #districtCodes = once(() => this.compact.districts.codes.split(' '))
   readonly #districtNames = once(() => splitNames(this.compact.districts))
-  readonly #districtStarts = once(() => startsOf(this.compact.districts.sizes.split(' ').map(Number)))
+  readonly #districtStarts = once(() => startsOf(this.compact.districts.sizes.split(' '), Number, 0))
   readonly #madeDistricts: District[] = []
   readonly #subdistrictNames = once(() => splitNames(this.compact.subdistricts, '\n\n'))
   readonly #postcodes = once(() => this.compact.subdistricts.postcodes.split('\n'))
-  readonly #districts = once(() => this.#districtCodes().map((_, position) => this.#district(position)))
+  readonly #districts = once(() => this.#districtCodes().map((_, position) => this.district(position)))
   readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
   readonly #areas = once(() => [...this.provinces, ...this.districts, ...this.subdistricts])
 
@@ -122,26 +124,19 @@ export class Dataset {
     })
   }
 
-  /** `areas[index]`, without unfolding the others. */
-  area(index: number): Area | undefined {
-    const [districtsFrom, subdistrictsFrom] = this.range('district')
-    if (index < districtsFrom) return this.provinces[index]
-    if (index < subdistrictsFrom) return this.#district(index - districtsFrom)
-    return this.#subdistrict(index - subdistrictsFrom)
+  get districtCodes(): readonly string[] {
+    return this.#districtCodes()
   }
 
-  /** Where a level begins and ends in `areas`. */
-  range(level: Area['level']): readonly [from: number, end: number] {
-    const districtsFrom = this.provinces.length
-    const subdistrictsFrom = districtsFrom + this.#districtCodes().length
-    if (level === 'province') return [0, districtsFrom]
-    return level === 'district' ? [districtsFrom, subdistrictsFrom] : [subdistrictsFrom, Infinity]
+  /** `districts[position]`, without unfolding the others. */
+  district(position: number): District {
+    return (this.#madeDistricts[position] ??= this.#makeDistrict(position))
   }
 
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
   byPostcode(postcode: string): readonly Subdistrict[] {
     return this.#postcodes()
-      .flatMap((line, position) => (line.includes(postcode) ? this.#district(position).subdistricts : []))
+      .flatMap((line, position) => (line.includes(postcode) ? this.district(position).subdistricts : []))
       .filter(({ record }) => record.postcodes.includes(postcode))
   }
 
@@ -162,12 +157,8 @@ export class Dataset {
 
   #districtsOf(provinceCode: string): District[] {
     return this.#districtCodes().flatMap((code, position) =>
-      code.startsWith(provinceCode) ? this.#district(position) : [],
+      code.startsWith(provinceCode) ? this.district(position) : [],
     )
-  }
-
-  #district(position: number): District {
-    return (this.#madeDistricts[position] ??= this.#makeDistrict(position))
   }
 
   #makeDistrict(position: number): District {
@@ -202,38 +193,27 @@ export class Dataset {
       return { level: 'subdistrict', record: { ...named, kind, postcode, postcodes: [postcode, ...more] }, district }
     })
   }
-
-  #subdistrict(position: number): Subdistrict | undefined {
-    const starts = this.#districtStarts()
-    const district = lastNotAbove(starts, position)
-    return this.#district(district).subdistricts[position - (starts[district] ?? 0)]
-  }
 }
 
 const splitNames = ({ th, en }: CompactNames, by = '\n') => ({ th: th.split(by), en: en.split(by) })
 
 function recordOf(code: string, th = '', en = ''): ProvinceRecord {
-  return { code, nameTh: decodeThai(th), nameEn: en }
+  return { code, nameTh: decodeThai(th), nameEn: splitWords(en) }
 }
 
-/** Where each of the groups starts, and the end of the last. @example startsOf([12, 7]) // [0, 12, 19] */
-function startsOf(sizes: readonly number[]): number[] {
-  const starts = [0]
-  let end = 0
-  for (const size of sizes) starts.push((end += size))
-  return starts
-}
-
-/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
-function lastNotAbove(values: readonly number[], limit: number): number {
-  let low = 0
-  let high = values.length
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((values[middle] ?? 0) <= limit) low = middle
-    else high = middle
-  }
-  return low
+/**
+ * Where each of the groups starts; the first at `start`. By `map`, because the first run of a loop that grows an array
+ * costs five times as much.
+ *
+ * @example startsOf(['12', '7', '3'], Number, 0) // [0, 12, 19]
+ */
+export function startsOf<T>(groups: readonly T[], sizeOf: (group: T) => number, start: number): number[] {
+  let next = start
+  return groups.map((group) => {
+    const here = next
+    next += sizeOf(group)
+    return here
+  })
 }
 
 /**

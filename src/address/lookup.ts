@@ -1,8 +1,8 @@
 import { arabicDigits } from '../text/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
-import { nameKey, nameKeys, queryKeys, withoutBlanks } from './name-key.ts'
+import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from './once.ts'
-import { encodeThai } from './thai-letters.ts'
+import { encodeThai, isThai } from './thai-letters.ts'
 
 /** Finds areas by code, name or postcode. */
 export interface Lookup {
@@ -17,61 +17,70 @@ export interface Lookup {
 /** Lookups over a dataset; what each needs is made when something first asks for it. */
 export function lookup(data: Dataset): Lookup {
   const { provinces, districts } = data.compact
-  const province = once(() => finder(provinces, data.range('province')[0], data))
-  const district = once(() => finder(districts, data.range('district')[0], data))
+  const province = once(() => finder(provinces, data.aliases, (position) => data.provinces[position]))
+  const district = once(() => finder(districts, data.aliases, (position) => data.district(position)))
   const capitals = once(() => capitalDistricts(data.provinces))
   const named = (text: string): readonly District[] => {
-    const isCapital = queryKeys(text).some((key) => CAPITAL_KEYS.has(key))
-    return isCapital ? capitals() : (district()(text) as District[])
+    const found = district()(text)
+    if (found.length > 0) return found
+    return queryKeys(text).some((key) => CAPITAL_KEYS.has(key)) ? capitals() : []
   }
   return {
-    province: (text) => province()(text)[0] as Province | undefined,
+    province: (text) => province()(text)[0],
     districts: (text, inside) => named(text).filter((found) => !inside || found.province === inside),
     postcode: (postcode) => data.byPostcode(postcode),
   }
 }
 
+/** Positions in one level by key; several areas may share a name. */
+type Positions = Map<string, number[]>
+
 /**
- * Finds areas of one level by code, by any of their names, and by other names. It compares the keys one by one: that
- * takes microseconds, and an index over them milliseconds when it is first used.
- *
- * @param from where the level begins in the dataset's areas.
+ * Finds areas of one level by code, by any of their names, and by other names. What is written as in the data is found
+ * as it stands; anything else by its keys.
  */
-function finder(
+function finder<T extends Area>(
   names: { readonly codes: string; readonly th: string; readonly en: string },
-  from: number,
-  data: Dataset,
-): (text: string) => readonly Area[] {
+  aliases: Dataset['aliases'],
+  areaAt: (position: number) => T | undefined,
+): (text: string) => readonly T[] {
   const codes = names.codes.split(' ')
-  const th = withoutBlanks(names.th).split('\n')
-  const en = nameKeys(names.en).split('\n')
-  const aliases = data.aliases.map(({ code, name }) => ({ key: nameKey(name), position: codes.indexOf(code) }))
-  const positions = (key: string): number[] => {
-    const others = aliases.filter((alias) => alias.key === key && alias.position !== -1)
-    return [
-      ...allIndexes(codes, key),
-      ...allIndexes(th, encodeThai(key)),
-      ...allIndexes(en, key),
-      ...others.map(({ position }) => position),
-    ]
+  const latin = addKeys(addKeys(new Map(), codes), englishKeys(names.en).split('\n'))
+  const thai = addKeys(new Map(), thaiKeys(names.th).split('\n'))
+  for (const { code, name } of aliases) {
+    const key = nameKey(name)
+    const position = codes.indexOf(code)
+    if (position === -1) continue
+    if (isThai(key)) addKey(thai, encodeThai(key), position)
+    else addKey(latin, key, position)
   }
+  const find = (key: string): number[] | undefined => (isThai(key) ? thai.get(encodeThai(key)) : latin.get(key))
   return (text) => {
-    for (const key of queryKeys(arabicDigits(text))) {
-      const found = positions(key)
-      if (found.length > 0) return found.flatMap((position) => data.area(from + position) ?? [])
-    }
-    return []
+    const found = find(text) ?? firstFound(queryKeys(arabicDigits(text)), find) ?? []
+    return found.flatMap((position) => areaAt(position) ?? [])
   }
 }
 
-/** Every index of a value. @example allIndexes(['a', 'b', 'a'], 'a') // [0, 2] */
-function allIndexes(values: readonly string[], value: string): number[] {
-  const found: number[] = []
-  for (let at = values.indexOf(value); at !== -1; at = values.indexOf(value, at + 1)) found.push(at)
-  return found
+function firstFound<T>(keys: readonly string[], find: (key: string) => T | undefined): T | undefined {
+  for (const key of keys) {
+    const found = find(key)
+    if (found) return found
+  }
+  return undefined
 }
 
-/** People call a province's capital district just "เมือง" or "Mueang". */
+function addKeys(positions: Positions, keys: readonly string[]): Positions {
+  keys.forEach((key, position) => addKey(positions, key, position))
+  return positions
+}
+
+function addKey(positions: Positions, key: string, position: number): void {
+  const known = positions.get(key)
+  if (known) known.push(position)
+  else positions.set(key, [position])
+}
+
+/** People call a province's capital district just "เมือง" or "Mueang"; no district has such a name. */
 const CAPITAL_KEYS: ReadonlySet<string> = new Set(['เมือง', 'mueang', 'muang'])
 
 /**

@@ -13,15 +13,15 @@ export function nameKey(name: string): string {
 }
 
 /**
- * `nameKey` of many names at once, one a line. The data's names are composed, and have no other blanks and hyphens than
- * these two (a test compares with `nameKey`).
+ * `nameKey` of many English names at once, one a line, as the data has them (`joinWords`): they have no blanks, and no
+ * other hyphen than this one (a test compares with `nameKey`).
  */
-export function nameKeys(lines: string): string {
-  return withoutBlanks(lines).toLowerCase()
+export function englishKeys(lines: string): string {
+  return lines.replaceAll('-', '').toLowerCase()
 }
 
 /** The same for Thai names coded by `encodeThai`, whose characters only look like letters with a case. */
-export function withoutBlanks(lines: string): string {
+export function thaiKeys(lines: string): string {
   return lines.replace(/[ -]/g, '')
 }
 

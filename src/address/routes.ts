@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { Answer, prepared, preparedBy } from '../http/answer.ts'
+import { type Answer, prepared, preparedBy } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
 import type { AppEnv } from '../http/env.ts'
 import { operation } from '../http/operation.ts'
@@ -9,9 +9,10 @@ import { Problem } from '../http/problem.ts'
 import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
 import { arabicDigits } from '../text/digits.ts'
 import { addressData, addressLookup, addressSearch, allJsonEtag } from './address.ts'
-import type { Area, District, Province, Subdistrict } from './dataset.ts'
+import type { District, Province, Subdistrict } from './dataset.ts'
 import * as contract from './schemas.ts'
-import { areaLevels, search, type AreaLevel, type Match, type Matches, type Page } from './search.ts'
+import { searchAnswer } from './search-answer.ts'
+import { areaLevels, search, type Match, type Matches, type Page } from './search.ts'
 
 const provinceParameter = nameParameter(addressNameCharsMax, {
   description: 'The province: 2-digit code, Thai or English name.',
@@ -228,33 +229,14 @@ const withParents = ({ record, district }: Subdistrict): object => ({
   province: district.province.record,
 })
 
-function searchResult(query: string, page: Page): object {
+function searchResult(query: string, page: Page): Answer {
   const digits = arabicDigits(query).trim()
-  const mode = /^\d{5}$/.test(digits) ? 'postcode' : 'name'
-  const { total, page: matches } =
-    mode === 'postcode' ? postcodeMatches(digits, page) : search(addressSearch(), query, page)
-  const { limit, offset } = page
-  return { query, mode, total, count: matches.length, limit, offset, results: matches.map(searchRecord) }
+  if (/^\d{5}$/.test(digits)) return searchAnswer(query, 'postcode', postcodeMatches(digits, page), page)
+  return searchAnswer(query, 'name', search(addressSearch(), query, page), page)
 }
 
 function postcodeMatches(postcode: string, { limit, offset, level = 'subdistrict' }: Page): Matches {
   const found = level === 'subdistrict' ? addressLookup().postcode(postcode) : []
   const page = found.slice(offset, offset + limit).map((area): Match => ({ area, match: 'exact' }))
   return { total: found.length, page }
-}
-
-const NO_POSTCODE = { postcode: null, postcodes: [] }
-
-/** One search result: the same members for every level, null where a level has none. */
-function searchRecord({ area, match }: Match): object {
-  const { code, nameTh, nameEn } = area.record
-  return { level: area.level satisfies AreaLevel, match, code, nameTh, nameEn, ...levelMembers(area) }
-}
-
-function levelMembers(area: Area): object {
-  if (area.level === 'province') return { kind: null, ...NO_POSTCODE, district: null, province: null }
-  if (area.level === 'district')
-    return { kind: area.record.kind, ...NO_POSTCODE, district: null, province: area.province.record }
-  const { kind, postcode, postcodes } = area.record
-  return { kind, postcode, postcodes, district: area.district.record, province: area.district.province.record }
 }

@@ -1,7 +1,7 @@
-import type { Area, Dataset } from './dataset.ts'
-import { nameKey, nameKeys, queryKeys, withoutBlanks } from './name-key.ts'
+import { startsOf, type Area, type Dataset } from './dataset.ts'
+import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from './once.ts'
-import { encodeThai } from './thai-letters.ts'
+import { encodeThai, isThai } from './thai-letters.ts'
 
 export const matchKinds = ['exact', 'prefix', 'contains'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -26,14 +26,17 @@ export interface Page {
   readonly level: AreaLevel | undefined
 }
 
-/** All keys of one script in one text, a key between two line feeds; the Thai ones coded by `encodeThai`. */
+/**
+ * All keys of one script in one text, each between two line feeds, the Thai ones coded by `encodeThai`: first those of
+ * the provinces, then of the districts, then of the subdistricts, district by district.
+ */
 interface Haystack {
   readonly text: string
-  /** Where the key of area i starts. */
+  /** Where the key of each province, that of each district, and the keys of each district's subdistricts start. */
   readonly starts: readonly number[]
 }
 
-/** Matching areas by index, ascending. */
+/** Where the keys of matching areas start in the text, ascending, which is the order of levels and codes. */
 type Hits = Record<MatchKind, number[]>
 
 export interface SearchIndex {
@@ -41,7 +44,7 @@ export interface SearchIndex {
   /** Made when the first query of the script comes. */
   readonly th: () => Haystack
   readonly en: () => Haystack
-  /** Areas by the key of another name; such a name counts only when it is typed in full. */
+  /** Provinces, and districts after them, by the key of another name; it counts only when it is typed in full. */
   readonly aliases: ReadonlyMap<string, number>
   /** Hits of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
   readonly letters: Map<string, Hits>
@@ -51,25 +54,21 @@ export interface SearchIndex {
 export function searchIndex(data: Dataset): SearchIndex {
   const { provinces, districts, subdistricts } = data.compact
   const codes = `${provinces.codes} ${districts.codes}`.split(' ')
+  const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
+    const areas = `${provinces[script]}\n${districts[script]}`
+    return haystackOf([...keys(areas).split('\n'), ...keys(subdistricts[script]).split('\n\n')])
+  }
   return {
     data,
-    th: once(() => haystack([provinces.th, districts.th, subdistricts.th].map(withoutBlanks))),
-    en: once(() => haystack([provinces.en, districts.en, subdistricts.en].map(nameKeys))),
+    th: once(() => haystack('th', thaiKeys)),
+    en: once(() => haystack('en', englishKeys)),
     aliases: new Map(data.aliases.map(({ code, name }) => [nameKey(name), codes.indexOf(code)])),
     letters: new Map(),
   }
 }
 
-const isThai = (text: string): boolean => /[\u0e01-\u0e4e]/.test(text)
-
-function haystack(levels: readonly string[]): Haystack {
-  const text = `\n${levels.join('\n')}\n`
-  const starts: number[] = []
-  for (let at = 0; at !== -1; at = text.indexOf('\n', at + 1)) {
-    const isEmpty = at + 1 === text.length || text[at + 1] === '\n'
-    if (!isEmpty) starts.push(at + 1)
-  }
-  return { text, starts }
+function haystackOf(blocks: readonly string[]): Haystack {
+  return { text: `\n${blocks.join('\n')}\n`, starts: startsOf(blocks, (block) => block.length + 1, 1) }
 }
 
 /**
@@ -80,32 +79,33 @@ function haystack(levels: readonly string[]): Haystack {
  */
 export function search(index: SearchIndex, query: string, page: Page): Matches {
   for (const key of queryKeys(query)) {
-    const hits = hitsOf(index, key)
-    if (hits) return pick(index.data, hits, page)
+    const haystack = isThai(key) ? index.th() : index.en()
+    const hits = hitsOf(index, haystack, key)
+    if (hits) return pick(index.data, haystack, hits, page)
   }
   return { total: 0, page: [] }
 }
 
-function hitsOf(index: SearchIndex, key: string): Hits | undefined {
-  const kept = index.letters.get(key)
+function hitsOf({ letters, aliases }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
+  const kept = letters.get(key)
   if (kept) return kept
-  const hits = isThai(key) ? scan(index.th(), encodeThai(key)) : scan(index.en(), key)
-  const alias = index.aliases.get(key)
-  if (alias !== undefined) return withExact(hits ?? { exact: [], prefix: [], contains: [] }, alias)
-  if (hits && key.length === 1) index.letters.set(key, hits)
+  const hits = scan(haystack.text, isThai(key) ? encodeThai(key) : key)
+  const alias = aliases.get(key)
+  if (alias !== undefined) {
+    return withExact(hits ?? { exact: [], prefix: [], contains: [] }, haystack.starts[alias] ?? 0)
+  }
+  if (hits && key.length === 1) letters.set(key, hits)
   return hits
 }
 
-function scan({ text, starts }: Haystack, key: string): Hits | undefined {
+function scan(text: string, key: string): Hits | undefined {
   let at = text.indexOf(key)
   if (at === -1) return undefined
   const hits: Hits = { exact: [], prefix: [], contains: [] }
-  let entry = 0
   while (at !== -1) {
-    entry = entryAt(starts, at, entry)
-    const start = starts[entry] ?? 0
+    const start = text.lastIndexOf('\n', at) + 1
     const end = text.indexOf('\n', at)
-    hits[at > start ? 'contains' : at + key.length < end ? 'prefix' : 'exact'].push(entry)
+    hits[at > start ? 'contains' : at + key.length < end ? 'prefix' : 'exact'].push(start)
     at = text.indexOf(key, end)
   }
   return hits
@@ -121,32 +121,53 @@ function withExact({ exact, prefix, contains }: Hits, area: number): Hits {
   }
 }
 
-/** The entry around a position, searched by doubling steps from an earlier one. */
-function entryAt(starts: readonly number[], position: number, from: number): number {
-  let low = from
-  let step = 1
-  while ((starts[low + step] ?? Infinity) <= position) {
-    low += step
-    step *= 2
-  }
-  for (; step >= 1; step = step >> 1) {
-    if ((starts[low + step] ?? Infinity) <= position) low += step
-  }
-  return low
-}
-
-function pick(data: Dataset, hits: Hits, { limit, offset, level }: Page): Matches {
-  const [from, end] = level === undefined ? [0, Infinity] : data.range(level)
+function pick(data: Dataset, haystack: Haystack, hits: Hits, { limit, offset, level }: Page): Matches {
   const page: Match[] = []
   let total = 0
   for (const match of matchKinds) {
-    const wanted = level === undefined ? hits[match] : hits[match].filter((hit) => hit >= from && hit < end)
+    const wanted = level === undefined ? hits[match] : ofLevel(level, data, haystack, hits[match])
     const first = Math.max(0, offset - total)
     for (const hit of wanted.slice(first, first + limit - page.length)) {
-      const area = data.area(hit)
+      const area = areaAt(hit, data, haystack)
       if (area) page.push({ area, match })
     }
     total += wanted.length
   }
   return { total, page }
+}
+
+function ofLevel(
+  level: AreaLevel,
+  { provinces, districtCodes }: Dataset,
+  { starts }: Haystack,
+  hits: number[],
+): number[] {
+  const districtsFrom = starts[provinces.length] ?? 0
+  const subdistrictsFrom = starts[provinces.length + districtCodes.length] ?? 0
+  if (level === 'province') return hits.filter((hit) => hit < districtsFrom)
+  if (level === 'subdistrict') return hits.filter((hit) => hit >= subdistrictsFrom)
+  return hits.filter((hit) => hit >= districtsFrom && hit < subdistrictsFrom)
+}
+
+/** The area whose key starts at a position of the text. */
+function areaAt(position: number, data: Dataset, { text, starts }: Haystack): Area | undefined {
+  const block = lastNotAbove(starts, position)
+  const { provinces, districtCodes } = data
+  const fromProvinces = block - provinces.length
+  if (fromProvinces < 0) return provinces[block]
+  if (fromProvinces < districtCodes.length) return data.district(fromProvinces)
+  const linesBefore = text.slice(starts[block], position).split('\n').length - 1
+  return data.district(fromProvinces - districtCodes.length).subdistricts[linesBefore]
+}
+
+/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
+function lastNotAbove(values: readonly number[], limit: number): number {
+  let low = 0
+  let high = values.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) <= limit) low = middle
+    else high = middle
+  }
+  return low
 }

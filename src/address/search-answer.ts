@@ -1,0 +1,73 @@
+import { Answer, preparedBy } from '../http/answer.ts'
+import { strongEtag } from '../http/cache.ts'
+import type { Area } from './dataset.ts'
+import type { Match, Matches, MatchKind, Page } from './search.ts'
+
+/** One result as JSON in UTF-8, and a tag of its text. */
+interface Piece {
+  readonly bytes: Uint8Array
+  readonly tag: string
+}
+
+const encoder = new TextEncoder()
+const COMMA = 0x2c
+
+/** A result is the same in every answer, so it is written once: that took half of the time of a search. */
+const pieceOf = preparedBy((match: MatchKind) =>
+  preparedBy((area: Area): Piece => {
+    const text = JSON.stringify(searchRecord({ area, match }))
+    return { bytes: encoder.encode(text), tag: strongEtag(text) }
+  }),
+)
+
+/**
+ * The answer to a search, put together of finished results.
+ *
+ * @param query as typed; it is answered back.
+ * @example searchAnswer('บางรัก', 'name', search(index, 'บางรัก', page), page)
+ */
+export function searchAnswer(
+  query: string,
+  mode: 'name' | 'postcode',
+  { total, page }: Matches,
+  { limit, offset }: Page,
+): Answer {
+  const text = JSON.stringify({ query, mode, total, count: page.length, limit, offset, results: [] })
+  const head = text.slice(0, -']}'.length)
+  const pieces = page.map(({ area, match }) => pieceOf(match)(area))
+  const etag = strongEtag(head + pieces.map(({ tag }) => tag).join(''))
+  return new Answer(joined(encoder.encode(head), pieces), { etag })
+}
+
+/** The head, the results with commas between them, and the end of the array and the object. */
+function joined(head: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
+  const end = encoder.encode(']}')
+  const commas = Math.max(0, pieces.length - 1)
+  const length = pieces.reduce((sum, { bytes }) => sum + bytes.length, head.length + commas + end.length)
+  const all = new Uint8Array(length)
+  all.set(head)
+  let at = head.length
+  for (const [i, { bytes }] of pieces.entries()) {
+    if (i > 0) all[at++] = COMMA
+    all.set(bytes, at)
+    at += bytes.length
+  }
+  all.set(end, at)
+  return all
+}
+
+const NO_POSTCODE = { postcode: null, postcodes: [] }
+
+/** One search result: the same members for every level, null where a level has none. */
+function searchRecord({ area, match }: Match): object {
+  const { code, nameTh, nameEn } = area.record
+  return { level: area.level, match, code, nameTh, nameEn, ...levelMembers(area) }
+}
+
+function levelMembers(area: Area): object {
+  if (area.level === 'province') return { kind: null, ...NO_POSTCODE, district: null, province: null }
+  if (area.level === 'district')
+    return { kind: area.record.kind, ...NO_POSTCODE, district: null, province: area.province.record }
+  const { kind, postcode, postcodes } = area.record
+  return { kind, postcode, postcodes, district: area.district.record, province: area.district.province.record }
+}
