@@ -14,24 +14,15 @@ export interface Server {
 const publicFolder = resolve(import.meta.dirname, '../../public')
 const compatibility = 'compatibilityDate = "2026-10-20"'
 
-/** Serves files of public/ the way the asset server does, as far as the Worker looks: body, status, ETag. */
-const assetWorker = `export default {
-  async fetch(request, { DISK }) {
-    const { pathname } = new URL(request.url)
-    const file = await DISK.fetch('http://disk' + pathname)
-    if (file.status !== 200) return new Response(null, { status: 404 })
-    return new Response(file.body, { headers: { ETag: '"' + pathname + '"' } })
-  },
-}`
-
 /** No server outlives the run, however that ends. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 /**
- * Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. V8 takes
- * `v8Flags` such as a limit of its heap.
+ * Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. The files
+ * come without an ETag, and without a Worker to answer them: its heap would count as the product's, and being asked
+ * seldom would fill for minutes before its first collection. V8 takes `v8Flags` such as a limit of its heap.
  */
 export async function serve(bundle: Bundle, v8Flags: readonly string[] = []): Promise<Server> {
   const config = join(bundle.folder, 'workerd.capnp')
@@ -58,11 +49,7 @@ const config :Workerd.Config = (
   services = [
     (name = "main", worker = (
       modules = [${[script, ...embedded].join(', ')}], ${compatibility},
-      bindings = [(name = "ASSETS", service = "assets"), (name = "RATE_LIMITS", text = "off")],
-    )),
-    (name = "assets", worker = (
-      modules = [(name = "assets.js", esModule = ${text(assetWorker)})], ${compatibility},
-      bindings = [(name = "DISK", service = "disk")],
+      bindings = [(name = "ASSETS", service = "disk"), (name = "RATE_LIMITS", text = "off")],
     )),
     (name = "disk", disk = ${text(publicFolder)}),
   ],
