@@ -18,6 +18,8 @@ declare module 'autocannon' {
     amount?: number
     duration?: number
     requests?: readonly Request[]
+    /** Ends the run after so many errors. */
+    bailout?: number
   }
   interface Result {
     errors: number
