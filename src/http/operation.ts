@@ -4,7 +4,7 @@ import { limits, limitsAreOn, type RateClass } from './rate-limit.ts'
 import { readBody, type BodyContract } from './body.ts'
 import type { CacheClass } from './cache.ts'
 import type { AppEnv } from './env.ts'
-import { isRequired, type Parameters, type Values } from './parameter.ts'
+import { absent, isRequired, type Parameter, type Parameters, type Values } from './parameter.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 import { malformedEncoding, readParameters, readQuery, type RawValues } from './read.ts'
 import { baseUrl, problemResponse, requestId, respond, type RequestFacts } from './respond.ts'
@@ -99,6 +99,8 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
     }
   }
   contracts.set(handler as Handler, plain)
+  // Schemas are made ready here, as the Worker starts, and not by the first request.
+  parametersOf(plain).forEach(absent)
   return handler
 }
 
@@ -123,14 +125,16 @@ function pathValues(c: Context<AppEnv>, declared: Parameters): RawValues {
   return new Map(Object.keys(declared).map((name) => [name, [c.req.param(name)]]))
 }
 
+function parametersOf({ path, query, body }: Contract): Parameter[] {
+  return [path, query, body?.properties].flatMap((group) => Object.values(group ?? {}))
+}
+
 /** Every problem a route can answer, declared or following from its parameters, body and rate class. */
 export function problemsOf(contract: Contract): ProblemCode[] {
   const codes = new Set<ProblemCode>(contract.problems)
   const add = (...more: ProblemCode[]): void => more.forEach((code) => codes.add(code))
   if (!contract.acceptsAnything) {
-    const parameters = [contract.path, contract.query, contract.body?.properties].flatMap((group) =>
-      Object.values(group ?? {}),
-    )
+    const parameters = parametersOf(contract)
     add('malformed_encoding')
     if (parameters.length > 0) add('invalid_parameter')
     if (contract.query) add('repeated_parameter')
