@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { installPeers, peerVersions } from './peers.ts'
+import { writeSection } from './results.ts'
 
 /**
  * `npm run bench [-- --quick]`: every function bench beside its peers, then the routes in workerd; writes
@@ -19,9 +19,9 @@ const parts = [
   output('server.ts', isQuick ? ['--quick'] : []),
   `## Opens of short links through Miniflare\n\n\`\`\`\n${output('links-load.ts', ['--short'])}\n\`\`\``,
 ]
-const minutes = ((performance.now() - start) / 60_000).toFixed(1)
-if (!isQuick) writeFileSync(`${folder}/RESULTS.md`, [heading(), ...parts].join('\n\n').replace(/\n{3,}/g, '\n\n'))
-console.log(`\n${minutes} minutes`)
+const minutes = (performance.now() - start) / 60_000
+if (!isQuick) writeSection('bench', 'npm run bench', [versions(), ...parts].join('\n\n'), minutes)
+console.log(`\n${minutes.toFixed(1)} minutes`)
 
 /** Runs one bench; what it prints is shown and kept. */
 function output(file: string, options: readonly string[] = []): string {
@@ -35,7 +35,7 @@ function output(file: string, options: readonly string[] = []): string {
   return stdout.trim()
 }
 
-function heading(): string {
+function versions(): string {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`${folder}/../package.json`, 'utf8')) as {
     dependencies: Record<string, string>
     devDependencies: Record<string, string>
@@ -43,12 +43,6 @@ function heading(): string {
   const used = { ...dependencies, ...devDependencies }
   const ours = ['workerd', 'wrangler', 'hono', 'zod', 'autocannon'].map((name) => `${name} ${used[name]}`)
   const peers = Object.entries(peerVersions()).map(([name, version]) => `${name} ${version}`)
-  const [processor] = cpus()
-  return `# Results of \`npm run bench\`
-
-Written by the command, not by hand. ${new Date().toISOString().slice(0, 10)}, in ${minutes} minutes.
-
-- Machine: ${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, load average ${(loadavg()[0] ?? 0).toFixed(2)} at the end
-- Node ${process.versions.node}, ${ours.join(', ')}
+  return `- Node ${process.versions.node}, ${ours.join(', ')}
 - Beside: ${peers.join(', ')}`
 }

@@ -18,6 +18,8 @@ declare module 'autocannon' {
     amount?: number
     duration?: number
     requests?: readonly Request[]
+    /** Milliseconds between two looks at the counters, and at whether the amount is sent. */
+    sampleInt?: number
     /** Ends the run after so many errors. */
     bailout?: number
   }
