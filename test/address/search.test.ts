@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressData, addressSearch } from '../../src/address/address.ts'
+import { searchAnswer } from '../../src/address/search-answer.ts'
 import { areaLevels, matchKinds, search } from '../../src/address/search.ts'
 
 const firstPage = { limit: 100, offset: 0, level: undefined }
@@ -43,9 +44,40 @@ describe('search', () => {
     },
   )
 
-  it('of one level gives only that level', () => {
-    const { page } = search(addressSearch(), 'บาง', { ...firstPage, level: 'district' })
-    expect(new Set(page.map(({ area }) => area.level))).toEqual(new Set(['district']))
+  it.for(areaLevels)('of one level gives all of that level and nothing else: %s', (level) => {
+    for (const query of ['ก', 'บาง', 'mueang', 'a']) {
+      const all = addressSearch()
+      const { page: unlimited } = search(all, query, { ...firstPage, limit: 10_000 })
+      const { total, page } = search(all, query, { ...firstPage, limit: 10_000, level })
+      expect(page).toEqual(unlimited.filter(({ area }) => area.level === level))
+      expect(total).toBe(page.length)
+    }
+  })
+})
+
+describe('searchAnswer', () => {
+  const page = { limit: 20, offset: 0, level: undefined }
+  const { page: found } = search(addressSearch(), 'บาง', page)
+  const answerTo = (results: typeof found, query = 'q"\ud800') =>
+    searchAnswer(query, 'name', { total: 20, page: results }, page)
+
+  it.for([0, 1, 2, 20])('writes the JSON of %i results', (count) => {
+    const text = new TextDecoder().decode(answerTo(found.slice(0, count)).body as Uint8Array)
+    const read = JSON.parse(text) as { results: { code: string; match: string }[] }
+    expect(text).toBe(JSON.stringify(read))
+    expect(read).toMatchObject({ query: 'q"\ud800', mode: 'name', total: 20, count, limit: 20, offset: 0 })
+    expect(read.results.map(({ code, match }) => `${code} ${match}`)).toEqual(
+      found.slice(0, count).map(({ area, match }) => `${area.record.code} ${match}`),
+    )
+  })
+
+  it('has another ETag for another query, other results and another order', () => {
+    const [first, second] = found
+    if (!first || !second) throw new Error('no results')
+    const answers = [answerTo([first]), answerTo([second]), answerTo([first], 'x'), answerTo([first, second])]
+    const etags = [...answers, answerTo([second, first])].map(({ options }) => options.etag)
+    expect(new Set(etags).size).toBe(5)
+    expect(answerTo([first]).options.etag).toBe(etags[0])
   })
 })
 

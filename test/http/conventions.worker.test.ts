@@ -50,6 +50,38 @@ it('finds the routes', () => {
   expect(operations.length).toBeGreaterThan(10)
 })
 
+it('carries no header of the answer before', async () => {
+  const base = '/api/v1/tools/thai/holidays'
+  const ids = ['a', 'b', 'a']
+  for (const id of ids) {
+    const headers = { 'cf-ray': id }
+    const today = await send(`${base}/today`, { headers })
+    const past = await send(`${base}/2026-04-13`, { headers })
+    const unchanged = await send(`${base}/2026-04-13`, {
+      headers: { ...headers, 'if-none-match': past.headers.get('etag') ?? '' },
+    })
+    const feed = await send(`${base}.ics`, { headers })
+    expect([today, past, unchanged, feed].map((answer) => answer.headers.get('x-request-id'))).toEqual([id, id, id, id])
+    expect(today.headers.get('cache-control')).toMatch(/^public, max-age=\d{1,4}$/)
+    expect(past.headers.get('cache-control')).toBe(cacheClasses.file.header)
+    expect(past.headers.get('etag')).not.toBe(feed.headers.get('etag'))
+    expect(unchanged.status).toBe(304)
+    expect([past, unchanged, feed].map((answer) => answer.headers.get('content-type'))).toEqual([
+      'application/json; charset=utf-8',
+      null,
+      'text/calendar; charset=utf-8',
+    ])
+    expect(past.headers.has('content-disposition')).toBe(false)
+  }
+})
+
+it('gives every answer a request id of its own where no ray is given', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => send('/api/v1/tools/thai/id?id=1')))
+  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '')
+  expect(new Set(ids).size).toBe(200)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/)
+})
+
 describe.for(named(operations))('$name', ({ operation }) => {
   const { contract } = operation
   const isPage = contract.renderProblem !== undefined

@@ -150,6 +150,14 @@ describe('GET promptpay/qr.png', () => {
     expect((await readPng(new Uint8Array(await (await png(query)).arrayBuffer()))).version).toBe(version)
   })
 
+  it('is linked on the origin that was asked, whichever was asked before', async () => {
+    for (const origin of ['https://a.example', 'http://localhost:8787', 'https://a.example', 'https://A.example:443']) {
+      const init = { method: 'POST', body: JSON.stringify({ target: '0812345678' }) }
+      const { qrPngUrl } = await json(await app.request(`${origin}${BASE}`, init, env))
+      expect(qrPngUrl).toBe(`${new URL(origin).origin}${BASE}/qr.png?target=0812345678`)
+    }
+  })
+
   it('opens the picture that the POST links to', async () => {
     const { qrPngUrl, payload } = await build({ target: '1234567890121', amount: 5 })
     const response = await app.request(String(qrPngUrl), {}, env)
