@@ -17,6 +17,7 @@ installPeers()
 const parts = [
   ...groups.filter((group) => present.includes(`${group}.ts`)).map((group) => output(`${group}.ts`)),
   output('server.ts', isQuick ? ['--quick'] : []),
+  output('objects.ts', isQuick ? ['--quick'] : []),
   `## Opens of short links through Miniflare\n\n\`\`\`\n${output('links-load.ts', ['--short'])}\n\`\`\``,
 ]
 const minutes = (performance.now() - start) / 60_000

@@ -1,26 +1,24 @@
-import { loadavg } from 'node:os'
 import compact from '../src/address/dataset.generated.json' with { type: 'json' }
 import { median, shown, verdict } from './compare.ts'
 import { bundleEntry, bundleProduct } from './server/bundle.ts'
-import { cases, type Case } from './server/cases.ts'
-import { load, oneByOne, type Load } from './server/load.ts'
+import { cases, otherCases } from './server/cases.ts'
+import { oneByOne } from './server/load.ts'
+import { measureTable, subject, type Subject } from './server/table.ts'
 import { cpuMicrosecondsOf, serve, type Server } from './server/workerd.ts'
 
 /**
- * `node bench/server.ts [--quick] [--only TEXT]`: every route of the Worker as deployed, in plain workerd, beside a
- * constant handler in the same run.
+ * `node bench/server.ts [--quick] [--only TEXT]`: every route of the Worker as deployed that needs no storage, in plain
+ * workerd, beside a constant handler in the same run.
  */
 const isQuick = process.argv.includes('--quick')
 const only = process.argv[process.argv.indexOf('--only') + 1] ?? ''
 const settings = isQuick
-  ? { rounds: 2, cpuMsPerSlice: 30, batches: 10, starts: 1 }
-  : { rounds: 24, cpuMsPerSlice: 40, batches: 100, starts: 5 }
+  ? { rounds: 2, cpuMsPerSlice: 30, warmRequests: 200, batches: 10, starts: 1 }
+  : { rounds: 24, cpuMsPerSlice: 40, warmRequests: 1000, batches: 100, starts: 5 }
 
 const BATCH_REQUESTS = 50
 const WARM_MS_MAX = 5
 const FIRST_MS_MAX = 10
-const LOADAVG_MAX = 1
-const SPREAD_MAX = 0.15
 
 const hello = [{ path: '/hello?name=sala' }]
 const baselines = [
@@ -29,97 +27,25 @@ const baselines = [
   { row: { name: 'bare Hono with zod', requests: hello }, entry: 'bench/server/bare-hono-zod.ts' },
 ] as const
 
-/** A row with the server that answers it, how many requests make a slice, and the slices measured. */
-interface Subject {
-  readonly row: Case
-  readonly server: Server
-  amount: number
-  readonly loads: Load[]
-}
-
-const loadBefore = loadavg()[0] ?? 0
 const product = bundleProduct()
 const server = await serve(product)
+const servers = [server]
 const subjects: Subject[] = []
-for (const { row, entry } of baselines)
-  subjects.push(subject(row, await serve(bundleEntry(row.name.toLowerCase().replaceAll(' ', '-'), entry))))
-const wanted = cases(compact.file.etag).filter(({ name }) =>
+for (const { row, entry } of baselines) {
+  const bare = await serve(bundleEntry(row.name.toLowerCase().replaceAll(' ', '-'), entry))
+  servers.push(bare)
+  subjects.push(subject(row, bare))
+}
+const wanted = [...cases(compact.file.etag), ...otherCases].filter(({ name }) =>
   process.argv.includes('--only') ? name.includes(only) : true,
 )
 for (const row of wanted) subjects.push(subject(row, server))
 
-await warm()
-for (let round = 0; round < settings.rounds; round++) await measureRound()
-printTable()
+console.log('## Routes in plain workerd\n')
+await measureTable(subjects, settings)
 await printP99()
-for (const one of new Set(subjects.map((each) => each.server))) await one.stop()
+for (const each of servers) await each.stop()
 await printFirstAnswers()
-
-function subject(row: Case, at: Server): Subject {
-  return { row, server: at, amount: 100, loads: [] }
-}
-
-/** Lets the engine optimise every route, then finds how many requests fill a slice. */
-async function warm(): Promise<void> {
-  for (const each of subjects) {
-    await oneByOne(each.server, each.row, each.row.requests.length)
-    await load(each.server, each.row, isQuick ? 200 : 1000)
-  }
-  for (const each of subjects) {
-    const { cpuMicroseconds } = await load(each.server, each.row, 300)
-    each.amount = Math.max(100, Math.round((settings.cpuMsPerSlice * 1000) / cpuMicroseconds))
-  }
-}
-
-/** One slice of every row. */
-async function measureRound(): Promise<void> {
-  for (const each of subjects) each.loads.push(await load(each.server, each.row, each.amount))
-}
-
-/** The lower quartile of the slices: what the work costs when nothing else has the core. */
-function cpuOf({ loads }: Subject): number {
-  const sorted = loads.map(({ cpuMicroseconds }) => cpuMicroseconds).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN
-}
-
-function meanOf({ loads }: Subject): number {
-  return loads.reduce((sum, { cpuMicroseconds }) => sum + cpuMicroseconds, 0) / loads.length
-}
-
-function printTable(): void {
-  const [constant] = subjects
-  if (!constant) return
-  console.log('## Routes in plain workerd\n')
-  console.log(
-    `CPU of the workerd process per request, lower quartile of ${settings.rounds} slices of about ${settings.cpuMsPerSlice} ms; × is the multiple of the constant handler's. A full collection, every ten thousand requests or so of the constant handler too, falls outside most slices; the means beside it hold all of them, and whatever else the machine did.\n`,
-  )
-  console.log(
-    '| | CPU, µs | × | at most | aim | × of means | requests/s | p50, ms | p99, ms |\n|---|--:|--:|---|---|--:|--:|--:|--:|',
-  )
-  for (const each of subjects) {
-    const { name, atMost, aim } = each.row
-    const times = cpuOf(each) / cpuOf(constant)
-    const asked = [atMost, aim].map((limit) => (limit === undefined ? '' : verdict(String(limit), times <= limit)))
-    const of = (pick: (one: Load) => number): string => shown(median(each.loads.map(pick)))
-    const rate = String(Math.round(median(each.loads.map(({ requestsPerSecond }) => requestsPerSecond))))
-    const means = (meanOf(each) / meanOf(constant)).toFixed(2)
-    console.log(
-      `| ${name} | ${shown(cpuOf(each))} | ${times.toFixed(2)} | ${asked.join(' | ')} | ${means} | ${rate} | ${of((one) => one.p50Ms)} | ${of((one) => one.p99Ms)} |`,
-    )
-  }
-  printNoise()
-}
-
-/** Says when other work on the machine, or an unsteady clock, makes the figures doubtful. */
-function printNoise(): void {
-  const slices = (subjects[0]?.loads ?? []).map(({ cpuMicroseconds }) => cpuMicroseconds).toSorted((a, b) => a - b)
-  const at = (share: number): number => slices[Math.floor(share * (slices.length - 1))] ?? Number.NaN
-  const spread = (at(0.75) - at(0.25)) / at(0.5)
-  const isNoisy = loadBefore > LOADAVG_MAX || spread > SPREAD_MAX
-  console.log(
-    `\n${isNoisy ? '**Noisy machine:** ' : 'Quiet machine: '}load average ${loadBefore.toFixed(2)} before the run; the middle half of ${slices.length} slices of the constant handler spreads over ${(spread * 100).toFixed(0)} %.`,
-  )
-}
 
 /** The worst of many batches of requests one after another, in CPU of the process. */
 async function printP99(): Promise<void> {

@@ -96,3 +96,15 @@ export const cases = (allJsonEtag: string): readonly Case[] => [
   { name: 'holidays feed (.ics)', requests: get(`${tools}/thai/holidays.ics`) },
   { name: 'openapi.json', requests: get('/api/v1/openapi.json') },
 ]
+
+/** Routes that nobody calls often, to have them all. */
+export const otherCases: readonly Case[] = [
+  { name: 'all.json, whole', requests: get(`${address}/all.json`) },
+  {
+    name: 'QR of a Wi-Fi network, JSON',
+    requests: post(`${tools}/qr`, { kind: 'wifi', ssid: 'Sala', password: 'sawasdee' }),
+  },
+  { name: 'index', requests: get('/api/v1') },
+  { name: 'robots.txt', requests: get('/robots.txt') },
+  { name: 'security.txt', requests: get('/.well-known/security.txt') },
+]

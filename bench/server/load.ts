@@ -15,7 +15,11 @@ const CONNECTIONS = 8
 const SAMPLE_MS = 10
 
 /** Sends `amount` requests over eight connections, and divides the server's CPU time by their number. */
-export async function load(server: Server, { name, requests, status = 200 }: Case, amount: number): Promise<Load> {
+export async function load(
+  server: Pick<Server, 'url' | 'pid'>,
+  { name, requests, status = 200 }: Case,
+  amount: number,
+): Promise<Load> {
   const before = cpuMicrosecondsOf(server.pid)
   const result = await autocannon({ url: server.url, connections: CONNECTIONS, amount, requests, sampleInt: SAMPLE_MS })
   const cpu = cpuMicrosecondsOf(server.pid) - before
@@ -31,12 +35,16 @@ export async function load(server: Server, { name, requests, status = 200 }: Cas
 }
 
 /** Sends the requests of a case one after another. */
-export async function oneByOne({ url }: Server, { name, requests, status = 200 }: Case, amount: number): Promise<void> {
+export async function oneByOne(
+  { url }: Pick<Server, 'url'>,
+  { name, requests, status = 200 }: Case,
+  amount: number,
+): Promise<void> {
   for (let i = 0; i < amount; i++) {
     const sent = requests[i % requests.length]
     if (!sent) return
     const { path, method = 'GET', body, headers = {} } = sent
-    const response = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
+    const response = await fetch(url + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) })
     await response.arrayBuffer()
     if (response.status !== status) throw new Error(`${name}: ${method} ${path} answered ${response.status}`)
   }

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { makeLink } from './links-client.ts'
+import { startService } from './links-service.ts'
+import { bundleEntry, bundleProduct, scratch } from './server/bundle.ts'
+import type { Case } from './server/cases.ts'
+import { measureTable, subject } from './server/table.ts'
+
+/**
+ * `node bench/objects.ts [--quick]`: the routes that need a database or objects, through Miniflare, beside a constant
+ * handler there. How many opens a second one link and many links can take is measured by links-load.ts.
+ */
+const slices = process.argv.includes('--quick')
+  ? { rounds: 2, cpuMsPerSlice: 30, warmRequests: 100 }
+  : { rounds: 12, cpuMsPerSlice: 60, warmRequests: 500 }
+
+const start = (name: string, bundle: Parameters<typeof startService>[0]): ReturnType<typeof startService> =>
+  startService(bundle, { storage: join(scratch, `storage-${name}`), hasAssets: false })
+const constant = await start('constant', bundleEntry('constant-objects', 'bench/server/constant-objects.ts'))
+const service = await start('service', bundleProduct())
+const code = await makeLink(service.origin)
+const link = `/api/v1/links/${code}`
+const rows: readonly Case[] = [
+  {
+    name: 'link, create',
+    requests: [{ method: 'POST', path: '/api/v1/links', body: '{"url":"https://www.example.org/page?x=1"}' }],
+    status: 201,
+  },
+  { name: 'link, open', requests: [{ path: `/l/${code}` }], status: 302 },
+  { name: 'link, info', requests: [{ path: link }] },
+  { name: 'link, QR', requests: [{ path: `${link}/qr.png` }] },
+  { name: 'link, report by the same reporter', requests: [{ method: 'POST', path: `${link}/report` }] },
+  { name: 'health', requests: [{ path: '/api/v1/health' }] },
+  { name: 'speech without a provider', requests: [{ path: '/api/v1/tools/thai/speak.mp3?text=a' }], status: 503 },
+]
+
+console.log('## Routes with a database or objects, through Miniflare\n')
+await measureTable(
+  [
+    subject({ name: 'constant handler', requests: [{ path: '/' }] }, { url: constant.origin, pid: constant.pid }),
+    ...rows.map((row) => subject(row, { url: service.origin, pid: service.pid })),
+  ],
+  slices,
+)
+await constant.stop()
+await service.stop()
