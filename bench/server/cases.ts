@@ -106,5 +106,5 @@ export const otherCases: readonly Case[] = [
   },
   { name: 'index', requests: get('/api/v1') },
   { name: 'robots.txt', requests: get('/robots.txt') },
-  { name: 'security.txt', requests: get('/.well-known/security.txt') },
+  { name: 'security.txt without a contact', requests: get('/.well-known/security.txt'), status: 404 },
 ]
