@@ -21,10 +21,13 @@ const WARM_MS_MAX = 5
 const FIRST_MS_MAX = 10
 
 const hello = [{ path: '/hello?name=sala' }]
+const posted = { method: 'POST', path: '/hello', body: '{"target":"0812345678","amount":120.5}' }
 const baselines = [
   { row: { name: 'constant handler', requests: hello }, entry: 'bench/server/constant.ts' },
   { row: { name: 'bare Hono', requests: hello }, entry: 'bench/server/bare-hono.ts' },
   { row: { name: 'bare Hono with zod', requests: hello }, entry: 'bench/server/bare-hono-zod.ts' },
+  { row: { name: 'constant with eight headers', requests: hello }, entry: 'bench/server/bare-costs.ts' },
+  { row: { name: 'the same, reads a JSON body', requests: [posted] }, entry: 'bench/server/bare-costs.ts' },
 ] as const
 
 const product = bundleProduct()
@@ -32,7 +35,7 @@ const server = await serve(product)
 const servers = [server]
 const subjects: Subject[] = []
 for (const { row, entry } of baselines) {
-  const bare = await serve(bundleEntry(row.name.toLowerCase().replaceAll(' ', '-'), entry))
+  const bare = await serve(bundleEntry(row.name.toLowerCase().replace(/\W+/g, '-'), entry))
   servers.push(bare)
   subjects.push(subject(row, bare))
 }

@@ -44,7 +44,12 @@ export async function oneByOne(
     const sent = requests[i % requests.length]
     if (!sent) return
     const { path, method = 'GET', body, headers = {} } = sent
-    const response = await fetch(url + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) })
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    })
     await response.arrayBuffer()
     if (response.status !== status) throw new Error(`${name}: ${method} ${path} answered ${response.status}`)
   }
