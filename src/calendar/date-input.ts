@@ -120,6 +120,7 @@ function withEra(
 
 /** Lower case, Arabic digits, one blank for any run of white space, invisible marks dropped. */
 function normalise(text: string): string {
+  if (/^[\d/.-]*$/.test(text)) return text // what most programs send
   return arabicDigits(text.normalize('NFC'))
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
