@@ -16,13 +16,14 @@ for (const [name, more] of Object.entries(options)) {
 
 function run(name: string, more: readonly string[]): void {
   const start = performance.now()
-  const { stdout, status } = spawnSync('npm', ['run', '--silent', name, ...(more.length > 0 ? ['--', ...more] : [])], {
+  const script = more.length > 0 ? [name, '--', ...more] : [name]
+  const { stdout, status } = spawnSync('npm', ['run', '--silent', ...script], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.stdout.write(`${stdout}\n`)
   const text = /^## /m.test(stdout) ? stdout.trim() : `\`\`\`\n${stdout.trim()}\n\`\`\``
   const minutes = (performance.now() - start) / 60_000
-  writeSection(name, ['npm run', name, ...(more.length > 0 ? ['--', ...more] : [])].join(' '), text, minutes)
+  writeSection(name, ['npm run', ...script].join(' '), text, minutes)
   if (status !== 0) process.exitCode = 1
 }

@@ -108,16 +108,17 @@ function postcodesOf(district: Subdistricts): string {
   return [...mains, ...further].join(' ')
 }
 
-type Row = readonly [code: string, th: string, en: string, ...string[]]
-const names = (table: readonly Row[]) => ({
-  th: encodeThai(table.map(([, th]) => th).join('\n')),
-  en: table.map(([, , en]) => joinedWords(en)).join('\n'),
-})
 function joinedWords(name: string): string {
   const joined = joinWords(name)
   must(splitWords(joined) === name, `${name}: a word that does not begin with a capital`)
   return joined
 }
+
+type Row = readonly [code: string, th: string, en: string, ...string[]]
+const names = (table: readonly Row[]) => ({
+  th: encodeThai(table.map(([, th]) => th).join('\n')),
+  en: table.map(([, , en]) => joinedWords(en)).join('\n'),
+})
 
 const compact: Omit<CompactDataset, 'file'> = {
   source,
