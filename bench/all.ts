@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { installPeers, peerVersions } from './peers.ts'
+import { readFileSync } from 'node:fs'
+import { installPeers, peerVersions } from './peers/peers.ts'
 import { writeSection } from './results.ts'
 
 /**
@@ -10,15 +10,14 @@ import { writeSection } from './results.ts'
 const isQuick = process.argv.includes('--quick')
 const folder = import.meta.dirname
 const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize']
-const present = readdirSync(folder)
 const start = performance.now()
 installPeers()
 
 const parts = [
-  ...groups.filter((group) => present.includes(`${group}.ts`)).map((group) => output(`${group}.ts`)),
-  output('server.ts', isQuick ? ['--quick'] : []),
-  output('objects.ts', isQuick ? ['--quick'] : []),
-  `## Opens of short links through Miniflare\n\n\`\`\`\n${output('links-load.ts', ['--short'])}\n\`\`\``,
+  ...groups.map((group) => output(`peers/${group}.ts`)),
+  output('service/routes.ts', isQuick ? ['--quick'] : []),
+  output('service/objects.ts', isQuick ? ['--quick'] : []),
+  `## Opens of short links through Miniflare\n\n\`\`\`\n${output('proof/links-load.ts', ['--short'])}\n\`\`\``,
 ]
 const minutes = (performance.now() - start) / 60_000
 if (!isQuick) writeSection('bench', 'npm run bench', [versions(), ...parts].join('\n\n'), minutes)

@@ -9,7 +9,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['tsc site', 'tsc', '-p', 'src/site'],
   ['tsc browser', 'tsc', '-p', 'test/browser'],
   ['tsc bench', 'tsc', '-p', 'bench'],
-  ['tsc fuzz', 'tsc', '-p', 'bench/fuzz'],
+  ['tsc fuzz', 'tsc', '-p', 'bench/proof/fuzz'],
   ['oxlint', 'oxlint', '--type-aware'],
   ['oxfmt', 'oxfmt', '--check', '.'],
   ['data', 'npm', 'run', '--silent', 'data'],

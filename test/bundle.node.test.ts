@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { bundleProduct } from '../bench/server/bundle.ts'
+import { bundleProduct } from '../bench/service/bundle.ts'
 
 const KIB = 1024
 

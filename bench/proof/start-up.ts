@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import compact from '../src/address/dataset.generated.json' with { type: 'json' }
-import { median, verdict } from './compare.ts'
-import { bundleEntry, bundleProduct, type Bundle } from './server/bundle.ts'
-import { cases } from './server/cases.ts'
-import { oneByOne } from './server/load.ts'
-import { growthOf, JUDGED_REQUESTS_MIN, mixed, soak, type Growth } from './server/memory.ts'
-import { cpuMicrosecondsOf, residentMib, serve } from './server/workerd.ts'
+import compact from '../../src/address/dataset.generated.json' with { type: 'json' }
+import { median, verdict } from '../compare.ts'
+import { bundleEntry, bundleProduct, type Bundle } from '../service/bundle.ts'
+import { cases } from '../service/cases.ts'
+import { oneByOne } from '../service/load.ts'
+import { growthOf, JUDGED_REQUESTS_MIN, mixed, soak, type Growth } from '../service/memory.ts'
+import { cpuMicrosecondsOf, residentMib, serve } from '../service/workerd.ts'
 
 /**
  * `npm run start-up [-- --soak-seconds 240]`: size of the bundle, time from start to first answer, and memory after
@@ -32,7 +32,7 @@ else {
 }
 
 function printSizes({ folder, main, modules }: Bundle): void {
-  const source = join(import.meta.dirname, '../src')
+  const source = join(import.meta.dirname, '../../src')
   const data = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.includes('.generated.'))
     .map((file) => readFileSync(join(source, file)))
@@ -102,7 +102,7 @@ function perRequest({ bytesPerRequest }: Growth): string {
 }
 
 async function selfTest(): Promise<void> {
-  const server = await serve(bundleEntry('leaking', 'bench/fuzz/leaking.ts'), V8_FLAGS)
+  const server = await serve(bundleEntry('leaking', 'bench/proof/fuzz/leaking.ts'), V8_FLAGS)
   const growth = growthOf(await soak(server, rows, SOAK_SECONDS_MAX, JUDGED_REQUESTS_MIN))
   await server.stop()
   printGrowth(growth)

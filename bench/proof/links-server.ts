@@ -1,5 +1,5 @@
-import type { Bundle } from './server/bundle.ts'
-import { serveAll, type Surroundings } from './server/full.ts'
+import type { Bundle } from '../service/bundle.ts'
+import { serveAll, type Surroundings } from '../service/full.ts'
 
 /** The service as a process of its own, because crash runs kill it. Started by `links-service.ts`. */
 export interface Started {

@@ -3,7 +3,7 @@ import { Books } from './links-books.ts'
 import { inParallel } from './links-client.ts'
 import { startService } from './links-service.ts'
 import { visit } from './links-traffic.ts'
-import { bundleEntry, bundleProduct, scratch } from './server/bundle.ts'
+import { bundleEntry, bundleProduct, scratch } from '../service/bundle.ts'
 
 /**
  * `npm run crash`: kills workerd while visitors use everything at once, with rate limits on; starts it again on the same
@@ -17,7 +17,7 @@ const LANES = 32
 const KILLED_AT = 48
 const VISITORS_AFTER = 12
 
-const bundle = isSelfTest ? bundleEntry('faulty', 'bench/fuzz/faulty.ts') : bundleProduct()
+const bundle = isSelfTest ? bundleEntry('faulty', 'bench/proof/fuzz/faulty.ts') : bundleProduct()
 const settings = { RATE_LIMITS: 'on', FAULTS: isSelfTest ? 'forgetful' : '' }
 const all = new Books()
 for (let run = 0; run < runs; run++) await crash(run)

@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs the packages of bench/package.json, exactly as locked, unless they are there. */
+/** Installs the packages of bench/peers/package.json, exactly as locked, unless they are there. */
 export function installPeers(): void {
   if (existsSync(`${folder}node_modules`)) return
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
-  if (status !== 0) throw new Error('npm ci failed in bench/')
+  if (status !== 0) throw new Error('npm ci failed in bench/peers/')
 }
 
 /**
@@ -24,7 +24,7 @@ export async function peer<T>(name: string): Promise<T> {
   return (await import(pathToFileURL(path).href)) as T
 }
 
-/** The packages and versions of bench/package.json. */
+/** The packages and versions of bench/peers/package.json. */
 export function peerVersions(): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as {
     dependencies: Record<string, string>

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { makeLink } from './links-client.ts'
-import { startService } from './links-service.ts'
-import { bundleEntry, bundleProduct, scratch } from './server/bundle.ts'
-import type { Case } from './server/cases.ts'
-import { measureTable, subject } from './server/table.ts'
+import { makeLink } from '../proof/links-client.ts'
+import { startService } from '../proof/links-service.ts'
+import { bundleEntry, bundleProduct, scratch } from './bundle.ts'
+import type { Case } from './cases.ts'
+import { measureTable, subject } from './table.ts'
 
 /**
- * `node bench/objects.ts [--quick]`: the routes that need a database or objects, through Miniflare, beside a constant
+ * `node bench/service/objects.ts [--quick]`: the routes that need a database or objects, through Miniflare, beside a constant
  * handler there. How many opens a second one link and many links can take is measured by links-load.ts.
  */
 const slices = process.argv.includes('--quick')
@@ -15,7 +15,7 @@ const slices = process.argv.includes('--quick')
 
 const start = (name: string, bundle: Parameters<typeof startService>[0]): ReturnType<typeof startService> =>
   startService(bundle, { storage: join(scratch, `storage-${name}`), hasAssets: false })
-const constant = await start('constant', bundleEntry('constant-objects', 'bench/server/constant-objects.ts'))
+const constant = await start('constant', bundleEntry('constant-objects', 'bench/service/constant-objects.ts'))
 const service = await start('service', bundleProduct())
 const code = await makeLink(service.origin)
 const link = `/api/v1/links/${code}`

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Started } from './links-server.ts'
-import type { Bundle } from './server/bundle.ts'
-import type { Surroundings } from './server/full.ts'
+import type { Bundle } from '../service/bundle.ts'
+import type { Surroundings } from '../service/full.ts'
 
 const server = fileURLToPath(new URL('links-server.ts', import.meta.url))
 

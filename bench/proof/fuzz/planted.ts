@@ -1,4 +1,4 @@
-import { app } from '../../src/app.ts'
+import { app } from '../../../src/app.ts'
 
 /**
  * The service with three faults planted, for `npm run fuzz -- --self-test`: a status nobody documented, a body that its

@@ -1,13 +1,13 @@
-import compact from '../src/address/dataset.generated.json' with { type: 'json' }
-import { median, shown, verdict } from './compare.ts'
-import { bundleEntry, bundleProduct } from './server/bundle.ts'
-import { cases, otherCases } from './server/cases.ts'
-import { oneByOne } from './server/load.ts'
-import { measureTable, subject, type Subject } from './server/table.ts'
-import { cpuMicrosecondsOf, serve, type Server } from './server/workerd.ts'
+import compact from '../../src/address/dataset.generated.json' with { type: 'json' }
+import { median, shown, verdict } from '../compare.ts'
+import { bundleEntry, bundleProduct } from './bundle.ts'
+import { cases, otherCases } from './cases.ts'
+import { oneByOne } from './load.ts'
+import { measureTable, subject, type Subject } from './table.ts'
+import { cpuMicrosecondsOf, serve, type Server } from './workerd.ts'
 
 /**
- * `node bench/server.ts [--quick] [--only TEXT]`: every route of the Worker as deployed that needs no storage, in plain
+ * `node bench/service/routes.ts [--quick] [--only TEXT]`: every route of the Worker as deployed that needs no storage, in plain
  * workerd, beside a constant handler in the same run.
  */
 const isQuick = process.argv.includes('--quick')
@@ -23,11 +23,11 @@ const FIRST_MS_MAX = 10
 const hello = [{ path: '/hello?name=sala' }]
 const posted = { method: 'POST', path: '/hello', body: '{"target":"0812345678","amount":120.5}' }
 const baselines = [
-  { row: { name: 'constant handler', requests: hello }, entry: 'bench/server/constant.ts' },
-  { row: { name: 'bare Hono', requests: hello }, entry: 'bench/server/bare-hono.ts' },
-  { row: { name: 'bare Hono with zod', requests: hello }, entry: 'bench/server/bare-hono-zod.ts' },
-  { row: { name: 'constant with eight headers', requests: hello }, entry: 'bench/server/bare-costs.ts' },
-  { row: { name: 'the same, reads a JSON body', requests: [posted] }, entry: 'bench/server/bare-costs.ts' },
+  { row: { name: 'constant handler', requests: hello }, entry: 'bench/service/constant.ts' },
+  { row: { name: 'bare Hono', requests: hello }, entry: 'bench/service/bare-hono.ts' },
+  { row: { name: 'bare Hono with zod', requests: hello }, entry: 'bench/service/bare-hono-zod.ts' },
+  { row: { name: 'constant with eight headers', requests: hello }, entry: 'bench/service/bare-costs.ts' },
+  { row: { name: 'the same, reads a JSON body', requests: [posted] }, entry: 'bench/service/bare-costs.ts' },
 ] as const
 
 const product = bundleProduct()

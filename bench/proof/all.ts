@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeSection } from './results.ts'
+import { writeSection } from '../results.ts'
 
 /**
  * `npm run proof [-- start-up fuzz load crash]`: runs these proofs in their long forms, all four or those named, and

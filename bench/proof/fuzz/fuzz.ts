@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import * as fc from 'fast-check'
-import { anyRequest, type AnyRequest } from '../../test/http/any-request.ts'
-import { fault, type Answered } from '../../test/http/judge.ts'
+import { anyRequest, type AnyRequest } from '../../../test/http/any-request.ts'
+import { fault, type Answered } from '../../../test/http/judge.ts'
 import { operations } from './contracts.ts'
-import { bundleEntry, bundleProduct } from '../server/bundle.ts'
-import { serveAll } from '../server/full.ts'
-import { serve } from '../server/workerd.ts'
+import { bundleEntry, bundleProduct } from '../../service/bundle.ts'
+import { serveAll } from '../../service/full.ts'
+import { serve } from '../../service/workerd.ts'
 
 /**
  * `npm run fuzz [-- --seconds 60] [--url http://127.0.0.1:8787] [--seed 1] [--self-test]`: any input to every route,
@@ -61,7 +61,7 @@ async function serviceToFuzz(): Promise<{ origin: string; stop: () => Promise<vo
   const given = option('url')
   if (given !== undefined) return { origin: given, stop: () => Promise.resolve() }
   if (isSelfTest) {
-    const planted = await serve(bundleEntry('planted', 'bench/fuzz/planted.ts'))
+    const planted = await serve(bundleEntry('planted', 'bench/proof/fuzz/planted.ts'))
     return { origin: planted.url, stop: () => planted.stop() }
   }
   const service = await serveAll(bundleProduct())

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { rateLimits } from '../src/limits.ts'
+import { rateLimits } from '../../src/limits.ts'
 import { Books, print, type Deed } from './links-books.ts'
 import { inParallel, send, type Reply } from './links-client.ts'
 import { visit } from './links-traffic.ts'
-import { bundleEntry, bundleProduct, scratch, type Bundle } from './server/bundle.ts'
-import { serveAll } from './server/full.ts'
+import { bundleEntry, bundleProduct, scratch, type Bundle } from '../service/bundle.ts'
+import { serveAll } from '../service/full.ts'
 
 /**
  * `npm run load [-- --short]`: first the load run of the short links; then visitors who use everything at once, with
@@ -29,13 +29,13 @@ interface RecordRow {
 interface Run {
   readonly name: string
   readonly bundle: Bundle
-  /** FAULTS of bench/fuzz/faulty.ts. */
+  /** FAULTS of bench/proof/fuzz/faulty.ts. */
   readonly faults: string
   /** What may answer 503, and must at least once. */
   readonly mayFail: readonly Deed[]
 }
 
-const faulty = bundleEntry('faulty', 'bench/fuzz/faulty.ts')
+const faulty = bundleEntry('faulty', 'bench/proof/fuzz/faulty.ts')
 const database: Run = {
   name: 'a database that fails',
   bundle: faulty,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { lists, mayTrain, placeNames, type Item } from '../data/romanize/items.ts'
-import { trainingSet } from '../data/romanize/training-set.ts'
-import { romanizeWord } from '../src/text/romanize/romanize.ts'
+import { lists, mayTrain, placeNames, type Item } from '../../data/romanize/items.ts'
+import { trainingSet } from '../../data/romanize/training-set.ts'
+import { romanizeWord } from '../../src/text/romanize/romanize.ts'
 
 /**
  * `npm run bench:romanize -- FILE…`: how often the romanization is exactly right (case, blanks and hyphens ignored), on

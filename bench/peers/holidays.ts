@@ -1,15 +1,15 @@
-import { civilDate, isoDate } from '../src/calendar/civil.ts'
-import { calendar } from '../src/holidays/announced.ts'
-import { nextBusinessDay } from '../src/holidays/business-days.ts'
-import { datesOf, dayNumberOf, isWeekend, listNames, type ListName } from '../src/holidays/calendar.ts'
-import { holidayFeed } from '../src/holidays/feed.ts'
-import texts from '../src/holidays/feed.generated.json' with { type: 'json' }
-import { dayAnswer } from '../src/holidays/single-day.ts'
-import { yearList } from '../src/holidays/year-list.ts'
-import { compare } from './compare.ts'
+import { civilDate, isoDate } from '../../src/calendar/civil.ts'
+import { calendar } from '../../src/holidays/announced.ts'
+import { nextBusinessDay } from '../../src/holidays/business-days.ts'
+import { datesOf, dayNumberOf, isWeekend, listNames, type ListName } from '../../src/holidays/calendar.ts'
+import { holidayFeed } from '../../src/holidays/feed.ts'
+import texts from '../../src/holidays/feed.generated.json' with { type: 'json' }
+import { dayAnswer } from '../../src/holidays/single-day.ts'
+import { yearList } from '../../src/holidays/year-list.ts'
+import { compare } from '../compare.ts'
 import { peer } from './peers.ts'
 
-/** `node bench/holidays.ts`: single dates and business days beside date-holidays, and the weekdays that it has wrong. */
+/** `node bench/peers/holidays.ts`: single dates and business days beside date-holidays, and the weekdays that it has wrong. */
 interface Found {
   readonly date: string
   readonly type: string

@@ -1,11 +1,11 @@
-import { median, shown, verdict } from './compare.ts'
+import { median, shown, verdict } from '../compare.ts'
 import { installPeers } from './peers.ts'
-import { bundleEntry, bundleProduct } from './server/bundle.ts'
-import { cpuMicrosecondsOf, serve, type Server } from './server/workerd.ts'
-import logos from '../test/qr/logos.json' with { type: 'json' }
+import { bundleEntry, bundleProduct } from '../service/bundle.ts'
+import { cpuMicrosecondsOf, serve, type Server } from '../service/workerd.ts'
+import logos from '../../test/qr/logos.json' with { type: 'json' }
 
 /**
- * `node bench/qr.ts`: QR pictures of 512 px inside workerd, beside the packages that draw them too. CPU of the process,
+ * `node bench/peers/qr.ts`: QR pictures of 512 px inside workerd, beside the packages that draw them too. CPU of the process,
  * per picture; every candidate gets the same text, and they take turns.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
@@ -64,7 +64,7 @@ const decorated: readonly Row[] = [
 ]
 
 installPeers()
-const server = await serve(bundleEntry('qr', 'bench/qr/worker.js', { compatibility_flags: ['nodejs_compat'] }))
+const server = await serve(bundleEntry('qr', 'bench/peers/qr/worker.js', { compatibility_flags: ['nodejs_compat'] }))
 try {
   console.log('## QR pictures, 512 px, CPU in workerd')
   await compare('A short link as PNG', { text: link }, asPng)

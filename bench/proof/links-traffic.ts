@@ -1,8 +1,8 @@
-import compact from '../src/address/dataset.generated.json' with { type: 'json' }
-import { randomCode } from '../src/links/code.ts'
+import compact from '../../src/address/dataset.generated.json' with { type: 'json' }
+import { randomCode } from '../../src/links/code.ts'
 import type { Books, Deed } from './links-books.ts'
 import { addressOf, send, type Reply } from './links-client.ts'
-import { cases } from './server/cases.ts'
+import { cases } from '../service/cases.ts'
 
 type Sent = NonNullable<Parameters<typeof send>[2]>
 type Ask = (deed: Deed, path: string, sent?: Sent) => Promise<Reply>

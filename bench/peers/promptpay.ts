@@ -1,13 +1,13 @@
-import { amountText } from '../src/promptpay/amount.ts'
-import { decode } from '../src/promptpay/decode.ts'
-import { buildPayload } from '../src/promptpay/payload.ts'
-import { read } from '../src/promptpay/reading.ts'
-import { readReceiver } from '../src/promptpay/receiver.ts'
-import { faultOf } from '../src/promptpay/rules.ts'
-import { compare } from './compare.ts'
+import { amountText } from '../../src/promptpay/amount.ts'
+import { decode } from '../../src/promptpay/decode.ts'
+import { buildPayload } from '../../src/promptpay/payload.ts'
+import { read } from '../../src/promptpay/reading.ts'
+import { readReceiver } from '../../src/promptpay/receiver.ts'
+import { faultOf } from '../../src/promptpay/rules.ts'
+import { compare } from '../compare.ts'
 import { peer } from './peers.ts'
 
-/** `node bench/promptpay.ts`: payment texts built and read, beside the npm packages that do the same. */
+/** `node bench/peers/promptpay.ts`: payment texts built and read, beside the npm packages that do the same. */
 const { default: promptpayQr } = await peer<{
   default: (target: string, options: { amount?: number }) => string
 }>('promptpay-qr')

@@ -3,12 +3,12 @@ import QRCode from 'qrcode/lib/server.js' // the package's own entry for bundler
 import QrCodeSvg from 'qrcode-svg'
 import { renderSVG } from 'uqr'
 import { Resvg } from '@resvg/resvg-wasm'
-import { styledPng, styledSvg, styledSymbol } from '../../src/qr/draw.ts'
-import { readLogo } from '../../src/qr/logo.ts'
-import { qrPng } from '../../src/qr/png.ts'
-import { captionCoverage } from '../../src/qr/raster.ts'
-import { qrSvg } from '../../src/qr/svg.ts'
-import { qrSymbol } from '../../src/qr/symbol.ts'
+import { styledPng, styledSvg, styledSymbol } from '../../../src/qr/draw.ts'
+import { readLogo } from '../../../src/qr/logo.ts'
+import { qrPng } from '../../../src/qr/png.ts'
+import { captionCoverage } from '../../../src/qr/raster.ts'
+import { qrSvg } from '../../../src/qr/svg.ts'
+import { qrSymbol } from '../../../src/qr/symbol.ts'
 
 /** The Worker under `node bench/qr.ts`: GET /<number>?<text> draws a picture that often, by the candidate of that name. */
 const sizePx = 512

@@ -1,12 +1,12 @@
-import { parseDate } from '../src/calendar/date-input.ts'
-import { amountText, bahtText, parseAmount, type Amount } from '../src/text/baht-text.ts'
-import { thaiDate } from '../src/text/date.ts'
-import { convertDigits } from '../src/text/digits.ts'
-import { checkId } from '../src/text/id-check.ts'
-import { compare } from './compare.ts'
+import { parseDate } from '../../src/calendar/date-input.ts'
+import { amountText, bahtText, parseAmount, type Amount } from '../../src/text/baht-text.ts'
+import { thaiDate } from '../../src/text/date.ts'
+import { convertDigits } from '../../src/text/digits.ts'
+import { checkId } from '../../src/text/id-check.ts'
+import { compare } from '../compare.ts'
 import { peer } from './peers.ts'
 
-/** `node bench/text.ts`: the Thai text tools, baht-text beside the npm packages that do the same. */
+/** `node bench/peers/text.ts`: the Thai text tools, baht-text beside the npm packages that do the same. */
 const { bahttext } = await peer<{ bahttext: (amount: number | string) => string }>('bahttext')
 const { default: thaiBahtText } = await peer<{ default: (amount: number) => string }>('thai-baht-text')
 

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import compact from '../src/address/dataset.generated.json' with { type: 'json' }
-import { Dataset } from '../src/address/dataset.ts'
-import { lookup } from '../src/address/lookup.ts'
-import { search, searchIndex, type Page } from '../src/address/search.ts'
-import { compare, cpuMicroseconds, median, shown, verdict } from './compare.ts'
+import compact from '../../src/address/dataset.generated.json' with { type: 'json' }
+import { Dataset } from '../../src/address/dataset.ts'
+import { lookup } from '../../src/address/lookup.ts'
+import { search, searchIndex, type Page } from '../../src/address/search.ts'
+import { compare, cpuMicroseconds, median, shown, verdict } from '../compare.ts'
 import { peer } from './peers.ts'
 
 const page: Page = { limit: 20, offset: 0, level: undefined }
 
-/** `node bench/address.ts`: search and lookups, beside npm packages that bundle the same kind of data. */
+/** `node bench/peers/address.ts`: search and lookups, beside npm packages that bundle the same kind of data. */
 if (process.argv.includes('--first-use')) {
   firstUse()
   process.exit()

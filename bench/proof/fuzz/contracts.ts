@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
-import type { Contract } from '../../src/http/operation.ts'
+import type { Contract } from '../../../src/http/operation.ts'
 
 /** Contracts are read in Node, where a wasm module of the Worker means nothing: it becomes an empty one. */
 const EMPTY = 'data:text/javascript,export default undefined'
@@ -8,8 +8,8 @@ registerHooks({
     /\.(?:wasm|ttf|bin)$/.test(name) ? { url: EMPTY, shortCircuit: true } : next(name, context),
 })
 
-const { app } = await import('../../src/app.ts')
-const { operationsOf } = await import('../../src/http/unmatched.ts')
+const { app } = await import('../../../src/app.ts')
+const { operationsOf } = await import('../../../src/http/unmatched.ts')
 
 /** Every operation of the service. */
 export const operations: readonly { method: string; path: string; contract: Contract }[] = operationsOf(app)

@@ -1,6 +1,6 @@
-import { app } from '../../src/app.ts'
-import type { Settings } from '../../src/http/env.ts'
-import { ShortLink as Exact, type Opened, type ReportOutcome } from '../../src/links/short-link.ts'
+import { app } from '../../../src/app.ts'
+import type { Settings } from '../../../src/http/env.ts'
+import { ShortLink as Exact, type Opened, type ReportOutcome } from '../../../src/links/short-link.ts'
 
 /**
  * The service with what load and crash runs must bear or must find. The setting FAULTS names some of:

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { median } from './compare.ts'
+import { median } from '../compare.ts'
 import { inParallel, linkInfo, makeAgent, makeLink, report, send } from './links-client.ts'
 import { startService, type Service } from './links-service.ts'
-import { bundleProduct, scratch } from './server/bundle.ts'
-import { cpuMicrosecondsOf } from './server/workerd.ts'
+import { bundleProduct, scratch } from '../service/bundle.ts'
+import { cpuMicrosecondsOf } from '../service/workerd.ts'
 
 /**
  * `npm run load:links`: exact counts, closure without a leak, and throughput beside a constant route of the same app.
