@@ -6,6 +6,8 @@ import { strongEtag } from '../../src/http/cache.ts'
 import { joinWords, splitWords } from '../../src/address/english-words.ts'
 import { encodeThai } from '../../src/address/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
+import { nameKey } from '../../src/address/name-key.ts'
+import { romanize } from '../../src/text/romanize/romanize.ts'
 
 /**
  * Reads the tab-separated sources of this folder, checks them against each other, and makes the compact form that the
@@ -29,7 +31,7 @@ const postcode = z.string().regex(/^[1-9]\d{4}$/)
 
 const Area = (digits: number) => z.tuple([z.string().length(digits).regex(/^\d+$/), nameTh, nameEn])
 const Subdistrict = z.tuple([...Area(6).def.items, postcode], postcode)
-const Alias = z.tuple([z.string().regex(/^(\d\d|\d{4})$/), z.union([nameEn, z.string().regex(/^[\u0e01-\u0e4e.]+$/)])])
+const Alias = z.tuple([z.string().regex(/^(\d\d){1,3}$/), z.union([nameEn, z.string().regex(/^[\u0e01-\u0e4e.]+$/)])])
 const Source = z.strictObject({ version: z.iso.date(), name: z.string(), url: z.url(), license: z.literal('MIT') })
 
 /** The rows of a table without its heading line. */
@@ -46,6 +48,11 @@ function must(holds: boolean, message: string): void {
   if (!holds) throw new Error(message)
 }
 
+/** `counts` says what is right; whoever adds a postcode on purpose changes it there. */
+function mustEqual(what: string, found: number, wanted: number): void {
+  must(found === wanted, `${what}: found ${found}, not ${wanted}`)
+}
+
 const provinces = rows('provinces.tsv', Area(2))
 const districts = rows('districts.tsv', Area(4))
 const subdistricts = rows('subdistricts.tsv', Subdistrict)
@@ -54,7 +61,7 @@ const source = Source.parse(JSON.parse(readFileSync(new URL('source.json', folde
 
 for (const [name, table] of Object.entries({ provinces, districts, subdistricts })) {
   const codes = table.map(([code]) => code)
-  must(codes.length === counts[name as keyof typeof counts], `${name}: ${codes.length} rows`)
+  mustEqual(`rows of ${name}`, codes.length, counts[name as keyof typeof counts])
   must(
     codes.every((code, i) => i === 0 || (codes[i - 1] ?? '') < code),
     `${name}: unsorted or doubled codes`,
@@ -78,16 +85,28 @@ must(
 must(new Set(codes.map((code) => code.slice(0, 4))).size === districts.length, 'a district has no subdistrict')
 must(new Set(codes.map((code) => code.slice(0, 2))).size === provinces.length, 'a province has no subdistrict')
 must(
-  aliases.every(([code]) => provinceCodes.has(code) || districtCodes.has(code)),
+  aliases.every(([code]) => provinceCodes.has(code) || districtCodes.has(code) || codes.includes(code)),
   'an alias names no area',
 )
 for (const [code, , , ...postcodes] of subdistricts)
   must(new Set(postcodes).size === postcodes.length, `${code}: doubled postcode`)
 const used = subdistricts.map(([, , , ...postcodes]) => postcodes)
-must(new Set(used.map(([main]) => main)).size === counts.mainPostcodes, 'number of main postcodes')
-must(new Set(used.flat()).size === counts.postcodes, 'number of postcodes')
+mustEqual('main postcodes', new Set(used.map(([main]) => main)).size, counts.mainPostcodes)
+mustEqual('postcodes', new Set(used.flat()).size, counts.postcodes)
 
 const everyArea = [...provinces, ...districts, ...subdistricts]
+
+/**
+ * What the name reads by the rules of the Royal Institute, where the official English name is another: Wiphawadi for
+ * Vibhavadi. Only what no English name contains, so that it changes no answer but an empty one.
+ */
+function readings(): string[][] {
+  const english = everyArea.map(([, , en]) => nameKey(en)).join('\n')
+  return everyArea
+    .map(([code, th]) => [code, nameKey(romanize(th).text)] as const)
+    .filter(([, reading]) => /^[a-z]+$/.test(reading) && !english.includes(reading))
+    .map(([code, reading]) => [code, reading])
+}
 
 type Subdistricts = typeof subdistricts
 
@@ -134,7 +153,7 @@ const compact: Omit<CompactDataset, 'file'> = {
     th: byDistrict.map((district) => names(district).th).join('\n\n'),
     en: byDistrict.map((district) => names(district).en).join('\n\n'),
   },
-  aliases: aliases.map(([code, name]) => `${code}\t${name}`).join('\n'),
+  aliases: [...aliases, ...readings()].map(([code, name]) => `${code}\t${name}`).join('\n'),
 }
 
 /** The body of `all.json`: three flat lists with parent codes. */

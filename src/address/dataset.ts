@@ -67,11 +67,11 @@ export interface CompactDataset {
    * twelve, `10210` of all others, and `5:10220,10230` are further ones of the subdistrict at position 5.
    */
   readonly subdistricts: CompactNames & { readonly numbers: string; readonly postcodes: string }
-  /** Other names of provinces and districts, a code and a name a line. */
+  /** Other names of areas, a code and a name a line. */
   readonly aliases: string
 }
 
-/** Another name of a province or district. */
+/** Another name of an area. */
 interface Alias {
   readonly code: string
   readonly name: string

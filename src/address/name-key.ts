@@ -1,5 +1,6 @@
 /**
- * The form in which names are compared: NFC, SARA AM as one letter, `เเ` as `แ`, lower case, without blanks and hyphens.
+ * The form in which names are compared: NFC, SARA AM as one letter, `เเ` as `แ`, `ๅ` as `า` (no name has it), lower
+ * case, without blanks and hyphens.
  *
  * @example nameKey('Su-ngai Kolok') // 'sungaikolok'
  */
@@ -8,6 +9,7 @@ export function nameKey(name: string): string {
     .normalize('NFC')
     .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33') // NIKHAHIT + tone + AA, as some keyboards and PDFs have it
     .replaceAll('เเ', 'แ')
+    .replaceAll('ๅ', 'า')
     .replace(/[\s\u200b-\u200f\u00ad\u2060\ufeff\u2010-\u2015-]/g, '')
     .toLowerCase()
 }

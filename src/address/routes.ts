@@ -10,7 +10,7 @@ import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMa
 import { arabicDigits } from '../text/digits.ts'
 import { addressData, addressLookup, addressSearch, allJsonEtag } from './address.ts'
 import type { District, Province, Subdistrict } from './dataset.ts'
-import * as contract from './schemas.ts'
+import * as contract from './contract.ts'
 import { searchAnswer } from './search-answer.ts'
 import { areaLevels, search, type Match, type Matches, type Page } from './search.ts'
 

@@ -44,8 +44,8 @@ export interface SearchIndex {
   /** Made when the first query of the script comes. */
   readonly th: () => Haystack
   readonly en: () => Haystack
-  /** Provinces, and districts after them, by the key of another name; it counts only when it is typed in full. */
-  readonly aliases: ReadonlyMap<string, number>
+  /** Codes of areas by the key of another name; it counts only when it is typed in full. */
+  readonly aliases: ReadonlyMap<string, readonly string[]>
   /** Hits of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
   readonly letters: Map<string, Hits>
 }
@@ -53,7 +53,6 @@ export interface SearchIndex {
 /** Builds the search index: two long texts, which a plain substring search scans in microseconds. */
 export function searchIndex(data: Dataset): SearchIndex {
   const { provinces, districts, subdistricts } = data.compact
-  const codes = `${provinces.codes} ${districts.codes}`.split(' ')
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
     const areas = `${provinces[script]}\n${districts[script]}`
     return haystackOf([...keys(areas).split('\n'), ...keys(subdistricts[script]).split('\n\n')])
@@ -62,9 +61,20 @@ export function searchIndex(data: Dataset): SearchIndex {
     data,
     th: once(() => haystack('th', thaiKeys)),
     en: once(() => haystack('en', englishKeys)),
-    aliases: new Map(data.aliases.map(({ code, name }) => [nameKey(name), codes.indexOf(code)])),
+    aliases: codesByAlias(data),
     letters: new Map(),
   }
+}
+
+function codesByAlias({ aliases }: Dataset): Map<string, string[]> {
+  const codes = new Map<string, string[]>()
+  for (const { code, name } of aliases) {
+    const key = nameKey(name)
+    const known = codes.get(key)
+    if (known) known.push(code)
+    else codes.set(key, [code])
+  }
+  return codes
 }
 
 function haystackOf(blocks: readonly string[]): Haystack {
@@ -86,13 +96,14 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
   return { total: 0, page: [] }
 }
 
-function hitsOf({ letters, aliases }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
-  const kept = letters.get(key)
-  if (kept) return kept
+function hitsOf({ data, letters, aliases }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
+  const cached = letters.get(key)
+  if (cached) return cached
   const hits = scan(haystack.text, isThai(key) ? encodeThai(key) : key)
-  const alias = aliases.get(key)
-  if (alias !== undefined) {
-    return withExact(hits ?? { exact: [], prefix: [], contains: [] }, haystack.starts[alias] ?? 0)
+  const codes = aliases.get(key)
+  if (codes) {
+    const starts = codes.map((code) => startOf(code, data, haystack))
+    return withExact(hits ?? { exact: [], prefix: [], contains: [] }, starts)
   }
   if (hits && key.length === 1) letters.set(key, hits)
   return hits
@@ -112,10 +123,10 @@ function scan(text: string, key: string): Hits | undefined {
 }
 
 /** An area whose other name is typed in full counts as an exact match, whatever its own name is. */
-function withExact({ exact, prefix, contains }: Hits, area: number): Hits {
-  const others = (hits: number[]): number[] => hits.filter((hit) => hit !== area)
+function withExact({ exact, prefix, contains }: Hits, areas: readonly number[]): Hits {
+  const others = (hits: number[]): number[] => hits.filter((hit) => !areas.includes(hit))
   return {
-    exact: [...others(exact), area].toSorted((a, b) => a - b),
+    exact: [...others(exact), ...areas].toSorted((a, b) => a - b),
     prefix: others(prefix),
     contains: others(contains),
   }
@@ -147,6 +158,20 @@ function ofLevel(
   if (level === 'province') return hits.filter((hit) => hit < districtsFrom)
   if (level === 'subdistrict') return hits.filter((hit) => hit >= subdistrictsFrom)
   return hits.filter((hit) => hit >= districtsFrom && hit < subdistrictsFrom)
+}
+
+/** Where the key of the area with a code starts: the reverse of `areaAt`. */
+function startOf(code: string, data: Dataset, { text, starts }: Haystack): number {
+  const { provinces, districtCodes } = data
+  if (code.length === 2) return starts[provinces.findIndex(({ record }) => record.code === code)] ?? 0
+  const district = districtCodes.indexOf(code.slice(0, 4))
+  if (code.length === 4) return starts[provinces.length + district] ?? 0
+  let start = starts[provinces.length + districtCodes.length + district] ?? 0
+  for (const { record } of data.district(district).subdistricts) {
+    if (record.code === code) break
+    start = text.indexOf('\n', start) + 1
+  }
+  return start
 }
 
 /** The area whose key starts at a position of the text. */

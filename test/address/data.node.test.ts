@@ -68,8 +68,8 @@ describe('corrections to the open dataset', () => {
     right,
   }))
 
-  it('are 233', () => {
-    expect(rows).toHaveLength(233)
+  it('are 278', () => {
+    expect(rows).toHaveLength(278)
   })
 
   it.for(rows)('$code $name is $right, not $wrong', ({ code, name, right }) => {
@@ -77,8 +77,8 @@ describe('corrections to the open dataset', () => {
   })
 })
 
-describe('names', () => {
-  it('have the same keys all at once as one by one', () => {
+describe('keys of names', () => {
+  it('are the same all at once as one by one', () => {
     const everyArea = addressData().areas
     const english = everyArea.map(({ record }) => record.nameEn)
     expect(englishKeys(english.map(joinWords).join('\n')).split('\n')).toEqual(english.map(nameKey))
@@ -94,8 +94,8 @@ describe('further postcodes', () => {
     postcodes: [main, ...(others.match(/(?:^|; )\d{5}/g) ?? []).map((found) => found.slice(-5))],
   }))
 
-  it('are given for 87 subdistricts', () => {
-    expect(rows).toHaveLength(87)
+  it('are given for 95 subdistricts', () => {
+    expect(rows).toHaveLength(95)
   })
 
   it.for(rows)('$code $nameTh has $postcodes', ({ code, nameTh, postcodes }) => {
@@ -107,6 +107,18 @@ describe('further postcodes', () => {
           .map(({ record }) => record.code),
       ).toContain(code)
     }
+  })
+})
+
+describe('names', () => {
+  it('have one English form each, but for ไชยสถาน, which the department spells in two ways', () => {
+    const forms = new Map<unknown, Set<unknown>>()
+    for (const { nameTh, nameEn } of areas.values()) forms.set(nameTh, (forms.get(nameTh) ?? new Set()).add(nameEn))
+    expect([...forms].filter(([, { size }]) => size > 1).map(([nameTh]) => nameTh)).toEqual(['ไชยสถาน'])
+  })
+
+  it('740118 ชัยมงคล is Chai Mongkhon, as the rules of romanization and all other มงคล have it', () => {
+    expect(areas.get('740118')?.['nameEn']).toBe('Chai Mongkhon')
   })
 })
 

@@ -33,6 +33,16 @@ describe('search', () => {
     ['น\u0e4d\u0e49\u0e32ปลีก', '370109 exact'],
     ['Vadhana', '1039 exact'],
     ['โคราช', '30 exact'],
+    ['แปดริ้ว', '24 exact'],
+    ['Mae Khari', '930401 exact'],
+    ['Chan Chwa', '570702 exact'],
+    ['Chan Chwa Tai', '570712 exact'],
+    ['Bo Welu', '220212 exact'],
+    ['Thung Phla', '940208 exact'],
+    ['บุฤๅษี', '320121 exact'],
+    ['ไผ่จำศีล', '150601 exact'],
+    ['Kanlayaniwatthana', '5025 exact'],
+    ['Wiphawadi', '8419 exact'],
   ] as const)('%s finds %s first', ([query, first]) => {
     expect(codes(query)[0]).toBe(first)
   })
