@@ -1,4 +1,4 @@
-import { civilDate, isoDate } from '../../src/calendar/civil.ts'
+import { civilDate, isoDate } from '../../src/thai/calendar/civil.ts'
 import { calendar } from '../../src/holidays/announced.ts'
 import { nextBusinessDay } from '../../src/holidays/business-days.ts'
 import { datesOf, dayNumberOf, isWeekend, listNames, type ListName } from '../../src/holidays/calendar.ts'

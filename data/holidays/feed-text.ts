@@ -7,8 +7,8 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from 'ical-generator'
-import { civilDate, isoDate } from '../../src/calendar/civil.ts'
-import { BUDDHIST_OFFSET } from '../../src/calendar/thai-calendar.ts'
+import { civilDate, isoDate } from '../../src/thai/calendar/civil.ts'
+import { BUDDHIST_OFFSET } from '../../src/thai/calendar/thai-calendar.ts'
 import {
   dayNumberOf,
   HolidayCalendar,

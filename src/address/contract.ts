@@ -10,6 +10,10 @@ const Province = z.object({ code: code(2), nameTh: z.string(), nameEn: z.string(
 const District = z
   .object({ code: code(4), nameTh: z.string(), nameEn: z.string(), kind: z.enum(['amphoe', 'khet']) })
   .meta({ id: 'District' })
+/** The extension member of `ambiguous_district`. */
+export const DistrictCandidates = z.array(
+  z.object({ code: code(4), nameTh: z.string(), nameEn: z.string(), province: Province }),
+)
 const Subdistrict = z
   .object({
     code: code(6),

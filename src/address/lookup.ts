@@ -1,4 +1,4 @@
-import { arabicDigits } from '../text/digits.ts'
+import { arabicDigits } from '../thai/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from './once.ts'

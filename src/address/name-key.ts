@@ -1,3 +1,7 @@
+import { dashes, directionMarks, everyOf, joinSaraAm, softHyphen, zeroWidth } from '../thai/characters.ts'
+
+const DROPPED = everyOf('\\s', zeroWidth, directionMarks, softHyphen, dashes, '-')
+
 /**
  * The form in which names are compared: NFC, SARA AM as one letter, `เเ` as `แ`, `ๅ` as `า` (no name has it), lower
  * case, without blanks and hyphens.
@@ -5,12 +9,10 @@
  * @example nameKey('Su-ngai Kolok') // 'sungaikolok'
  */
 export function nameKey(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33') // NIKHAHIT + tone + AA, as some keyboards and PDFs have it
+  return joinSaraAm(name.normalize('NFC'))
     .replaceAll('เเ', 'แ')
     .replaceAll('ๅ', 'า')
-    .replace(/[\s\u200b-\u200f\u00ad\u2060\ufeff\u2010-\u2015-]/g, '')
+    .replace(DROPPED, '')
     .toLowerCase()
 }
 
@@ -37,7 +39,7 @@ const PREFIX = /^\s*(?:จังหวัด|จ\.|อำเภอ|อ\.|เข�
  * @example queryKeys('อ.เมือง') // ['อ.เมือง', 'เมือง']
  */
 export function queryKeys(query: string): string[] {
-  const composed = query.normalize('NFC').replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+  const composed = joinSaraAm(query.normalize('NFC'))
   const keys = new Set([nameKey(composed), nameKey(composed.replace(PREFIX, ''))])
   keys.delete('')
   return [...keys]

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { type Answer, prepared, preparedBy } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
-import type { AppEnv } from '../http/env.ts'
+import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
 import { integerParameter, nameParameter, oneOf, optional, type Parameter } from '../http/parameter.ts'
 import { Problem } from '../http/problem.ts'
 import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
-import { arabicDigits } from '../text/digits.ts'
+import { arabicDigits } from '../thai/digits.ts'
 import { addressData, addressLookup, addressSearch, allJsonEtag } from './address.ts'
 import type { District, Province, Subdistrict } from './dataset.ts'
 import * as contract from './contract.ts'
@@ -37,6 +37,7 @@ export const addressRoutes = new Hono<AppEnv>()
     '/provinces',
     operation(
       {
+        name: 'provinces',
         summary: 'The 77 provinces',
         summaryTh: 'จังหวัดทั้ง 77 จังหวัด',
         tag: 'address',
@@ -51,6 +52,7 @@ export const addressRoutes = new Hono<AppEnv>()
     '/districts',
     operation(
       {
+        name: 'districts',
         summary: 'Districts of a province',
         summaryTh: 'อำเภอหรือเขตของจังหวัด',
         tag: 'address',
@@ -67,6 +69,7 @@ export const addressRoutes = new Hono<AppEnv>()
     '/subdistricts',
     operation(
       {
+        name: 'subdistricts',
         summary: 'Subdistricts of a district, with postcodes',
         summaryTh: 'ตำบลหรือแขวงของอำเภอ พร้อมรหัสไปรษณีย์',
         description:
@@ -82,6 +85,7 @@ export const addressRoutes = new Hono<AppEnv>()
         },
         response: contract.subdistricts,
         problems: ['ambiguous_district', 'district_not_found', 'province_not_found'],
+        problemMembers: { ambiguous_district: { candidates: contract.DistrictCandidates } },
         rate: 'data',
         cache: 'dataset',
       },
@@ -93,6 +97,7 @@ export const addressRoutes = new Hono<AppEnv>()
     '/postcode/:postcode',
     operation(
       {
+        name: 'postcode',
         summary: 'Subdistricts that use a postcode',
         summaryTh: 'ตำบลที่ใช้รหัสไปรษณีย์นี้',
         description: 'Also those where only a part of the area uses it; their main postcode is another one.',
@@ -114,6 +119,7 @@ export const addressRoutes = new Hono<AppEnv>()
     '/search',
     operation(
       {
+        name: 'searchAddress',
         summary: 'Search names of all levels, or a postcode',
         summaryTh: 'ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์',
         description:
@@ -146,6 +152,7 @@ export const addressRoutes = new Hono<AppEnv>()
     '/all.json',
     operation(
       {
+        name: 'addressDataset',
         summary: 'The whole dataset as one file',
         summaryTh: 'ข้อมูลทั้งหมดในไฟล์เดียว',
         description: 'About 1.4 MB, 170 KB compressed. Keep it, and ask again with If-None-Match.',

@@ -1,4 +1,4 @@
-import { civilDate, isoDate } from '../calendar/civil.ts'
+import { civilDate, isoDate } from '../thai/calendar/civil.ts'
 import { isWeekend, type HolidayCalendar, type HolidayType } from './calendar.ts'
 
 /** A day passed over while counting. Names are null for a plain weekend day. */

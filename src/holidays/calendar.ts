@@ -1,5 +1,5 @@
-import { civilDate, dayNumber, isoDate, isoWeekday, type CivilDate } from '../calendar/civil.ts'
-import { weekday, yearBe, type Weekday } from '../calendar/thai-calendar.ts'
+import { civilDate, dayNumber, isoDate, isoWeekday, type CivilDate } from '../thai/calendar/civil.ts'
+import { weekday, yearBe, type Weekday } from '../thai/calendar/thai-calendar.ts'
 
 /** The two lists: the cabinet's (วันหยุดราชการ) and the Bank of Thailand's (วันหยุดของสถาบันการเงิน). */
 export const listNames = ['government', 'bank'] as const

@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import type { CivilDate } from '../calendar/civil.ts'
-import { parseIsoDate } from '../calendar/date-input.ts'
-import { BUDDHIST_OFFSET } from '../calendar/thai-calendar.ts'
-import { choiceParameter, type Parameter } from '../http/parameter.ts'
-import { holidayYearMax, holidayYearMin } from '../limits.ts'
-import { arabicDigits } from '../text/digits.ts'
+import type { CivilDate } from '../thai/calendar/civil.ts'
+import { parseIsoDate } from '../thai/calendar/date-input.ts'
+import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
+import { defineContract } from '../http/contract.ts'
+import { choiceParameter, integerParameter, type Parameter } from '../http/parameter.ts'
+import { businessDaysDefault, businessDaysMax, holidayYearMax, holidayYearMin } from '../limits.ts'
+import { arabicDigits } from '../thai/digits.ts'
 import { holidayKinds, holidayTypes, listNames } from './calendar.ts'
+import { feedLanguages } from './feed.ts'
+
+const tag = 'holidays'
 
 const Weekday = z.object({
   number: z.int().min(1).max(7).describe('ISO 8601: Monday 1 to Sunday 7'),
@@ -74,6 +78,9 @@ export const BusinessDaySchema = z.object({
     .describe('Every day passed over'),
 })
 
+/** The extension members of `year_not_announced`. */
+export const yearMembers = { year_not_announced: { year: z.int(), announcedYears: z.array(z.int()) } }
+
 export const typeParameter = choiceParameter(holidayTypes, {
   description: 'Which list decides: the government’s, the banks’, or either of them.',
   example: 'bank',
@@ -139,3 +146,141 @@ function christianYear(text: string): number {
   const year = Number(digits)
   return year > holidayYearMax ? year - BUDDHIST_OFFSET : year
 }
+
+/** Examples of answers; a test holds them equal to those of the service. */
+const songkran = {
+  id: '2026-04-13-songkran',
+  date: '2026-04-13',
+  dateBe: '2569-04-13',
+  weekday: { number: 1, nameTh: 'วันจันทร์', nameEn: 'Monday' },
+  nameTh: 'วันสงกรานต์',
+  nameEn: 'Songkran Festival',
+  government: true,
+  bank: true,
+  kind: 'regular',
+  substituteFor: null,
+}
+
+/** Shortened to one source and one day. */
+export const yearListExample = {
+  year: 2026,
+  yearBe: 2569,
+  type: 'bank',
+  announced: true,
+  announcedTypes: ['government', 'bank'],
+  updatedAt: '2026-11-20',
+  sources: [
+    {
+      name: 'Bank of Thailand notification 31/2568; Bank of Thailand holiday page of B.E. 2569 (copied in songkiet/bot-holiday)',
+      url: 'https://www.bot.or.th/th/financial-institutions-holiday.html',
+    },
+  ],
+  note: null,
+  count: 19,
+  holidays: [songkran],
+}
+
+export const dayExample = {
+  date: '2026-04-13',
+  dateBe: '2569-04-13',
+  weekday: songkran.weekday,
+  type: 'bank',
+  day: 'holiday',
+  isHoliday: true,
+  isWeekend: false,
+  isBusinessDay: false,
+  holidays: [songkran],
+}
+
+const weekend = (date: string): object => ({ date, reason: 'weekend', nameTh: null, nameEn: null })
+const songkranDay = (date: string): object => ({
+  date,
+  reason: 'holiday',
+  nameTh: songkran.nameTh,
+  nameEn: songkran.nameEn,
+})
+
+export const businessDayExample = {
+  from: '2026-04-10',
+  days: 1,
+  type: 'bank',
+  date: '2026-04-16',
+  dateBe: '2569-04-16',
+  weekday: { number: 4, nameTh: 'วันพฤหัสบดี', nameEn: 'Thursday' },
+  skipped: [
+    weekend('2026-04-11'),
+    weekend('2026-04-12'),
+    songkranDay('2026-04-13'),
+    songkranDay('2026-04-14'),
+    songkranDay('2026-04-15'),
+  ],
+}
+
+export const holidays = defineContract({
+  name: 'holidays',
+  summary: 'Holidays of one year, government and bank',
+  summaryTh: 'วันหยุดราชการและวันหยุดธนาคารของปี',
+  description:
+    'As announced, substitutions and special days included. A year whose list is not announced has `announced: false`; nothing is guessed.',
+  tag,
+  query: {
+    year: yearParameter('The year, Christian or Buddhist era. Default: this year in Bangkok.', ['y']),
+    type: typeParameter,
+  },
+  response: { schema: YearListSchema, example: yearListExample },
+  rate: 'data',
+  cache: 'file',
+})
+
+export const nextBusinessDay = defineContract({
+  name: 'nextBusinessDay',
+  summary: 'Count business days forward',
+  summaryTh: 'นับวันทำการไปข้างหน้า',
+  description:
+    'Skips Saturdays, Sundays and the holidays of the type. The start day is not counted; with `days=0` it is the answer if it is a business day, else the next one is.',
+  tag,
+  query: {
+    from: fromParameter,
+    days: integerParameter(
+      { min: 0, max: businessDaysMax, default: businessDaysDefault },
+      { description: 'How many business days to count.', example: 1, aliases: ['n'] },
+    ),
+    type: typeParameter,
+  },
+  response: { schema: BusinessDaySchema, example: businessDayExample },
+  problems: ['year_not_announced'],
+  problemMembers: yearMembers,
+  rate: 'data',
+  cache: 'file',
+})
+
+export const holiday = defineContract({
+  name: 'holiday',
+  summary: 'Whether a date is a holiday, a weekend day or a business day',
+  summaryTh: 'วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ',
+  tag,
+  path: { date: dayParameter },
+  query: { type: typeParameter },
+  response: { schema: DaySchema, example: dayExample },
+  problems: ['year_not_announced'],
+  problemMembers: yearMembers,
+  rate: 'data',
+  cache: 'file',
+})
+
+export const holidayFeed = defineContract({
+  name: 'holidayFeed',
+  summary: 'The holidays as a calendar feed (iCalendar) to subscribe to',
+  summaryTh: 'วันหยุดเป็นปฏิทิน iCalendar สำหรับสมัครรับในแอปปฏิทิน',
+  description:
+    'All-day events with stable UIDs; corrections raise SEQUENCE. Calendar applications decide themselves how often they ask.',
+  tag,
+  query: {
+    type: typeParameter,
+    lang: choiceParameter(feedLanguages, { description: 'Language of names.', example: 'th' }),
+    year: yearParameter('One year, Christian or Buddhist era. Default: every announced year.', []),
+  },
+  response: { contentType: 'text/calendar' },
+  rate: 'file',
+  cache: 'file',
+})

@@ -1,5 +1,5 @@
 import { datesOf, isWeekend, type DayKind, type Holiday, type HolidayCalendar, type HolidayType } from './calendar.ts'
-import type { Weekday } from '../calendar/thai-calendar.ts'
+import type { Weekday } from '../thai/calendar/thai-calendar.ts'
 
 /** What one day is under a type. */
 export interface DayAnswer {

@@ -1,4 +1,4 @@
-import { BUDDHIST_OFFSET } from '../calendar/thai-calendar.ts'
+import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import {
   dayNumberOf,
   isOn,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { arabicDigits } from '../text/digits.ts'
+import { arabicDigits } from '../thai/digits.ts'
 import type { Bilingual } from './problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ratePeriodSeconds, rateLimits } from '../limits.ts'
 import { clientKeyOrShared } from './client-address.ts'
-import type { AppEnv } from './env.ts'
+import type { AppEnv } from '../env.ts'
 import { Problem } from './problem.ts'
 
 export type RateClass = keyof typeof rateLimits
@@ -20,7 +20,7 @@ export function ratePolicy(name: RateClass): string {
  *
  * @throws {Problem} `rate_limited` with Retry-After.
  */
-export async function limits(c: Context<AppEnv>, name: RateClass): Promise<void> {
+export async function countRequest(c: Context<AppEnv>, name: RateClass): Promise<void> {
   if (!limitsAreOn(c)) return
   const { binding, requestsMax } = rateLimits[name]
   const { success } = await c.env[binding].limit({

@@ -1,16 +1,10 @@
 import type { Context } from 'hono'
 import { Answer, JSON_TYPE, preparedBy, type AnswerBody } from './answer.ts'
 import { cacheClasses, cacheControl, etagMatches, hex32, strongEtag, type CacheClass } from './cache.ts'
-import type { AppEnv } from './env.ts'
-import type { Contract } from './operation.ts'
+import type { AppEnv } from '../env.ts'
+import type { RequestFacts } from './contract.ts'
 import { Problem } from './problem.ts'
 import { limitsAreOn, ratePolicy } from './rate-limit.ts'
-
-/** What is known about a request while it is answered. */
-export interface RequestFacts {
-  readonly id: string
-  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'renderProblem'>
-}
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const ALLOWED_METHODS = 'GET, HEAD, POST, OPTIONS'

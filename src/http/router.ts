@@ -2,9 +2,10 @@ import type { Result, Router } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 
 /**
- * Finds literal paths by one look in a map, the others by Hono's RegExpRouter. A literal path so wins over a parameter
- * (`/holidays/next-business-day` over `/holidays/:date`), a pair for which Hono's own choice would be its slow TrieRouter,
- * for every path of the app. There is no middleware here, so a path has one handler.
+ * Finds literal paths by one look-up in a map, the others by Hono's RegExpRouter. So a literal path beats a parameter
+ * (`/holidays/next-business-day` beats `/holidays/:date`). Hono's SmartRouter would fall back to the slower TrieRouter for
+ * the whole app because of that one pair. A path has one handler and there is no middleware: a literal path would skip
+ * it silently, so registering one throws.
  */
 export class LiteralFirstRouter<T> implements Router<T> {
   readonly name = 'LiteralFirstRouter'
@@ -12,10 +13,12 @@ export class LiteralFirstRouter<T> implements Router<T> {
   readonly #patterns = new RegExpRouter<T>()
 
   add(method: string, path: string, handler: T): void {
-    if (/[:*]/.test(path)) {
+    if (method === 'ALL' || path.includes('*')) throw new Error(`${method} ${path}: no middleware, no wildcard`)
+    if (path.includes(':')) {
       this.#patterns.add(method, path, handler)
       return
     }
+    if (this.#literals.get(method)?.has(path)) throw new Error(`${method} ${path} has a handler already`)
     const ofMethod = this.#literals.get(method) ?? new Map<string, Result<T>>()
     this.#literals.set(method, ofMethod.set(path, [[[handler, {}]]]))
   }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { AppEnv } from './env.ts'
-import { contractOf, type Contract } from './operation.ts'
+import type { AppEnv } from '../env.ts'
+import { contractOf, type Contract } from './contract.ts'
 import { Problem } from './problem.ts'
 import { optionsResponse, problemResponse, requestId } from './respond.ts'
 

@@ -1,3 +1,4 @@
+import { anyOf, controls, leftToRight, rightToLeft, softHyphen, zeroWidth } from '../thai/characters.ts'
 import type { Bilingual } from '../http/problem.ts'
 import { destinationCharsMax } from '../limits.ts'
 import { isPrivateHost } from './private-host.ts'
@@ -69,9 +70,8 @@ interface DestinationRules {
   readonly allowPrivate: boolean
 }
 
-/** C0, DEL and C1 (the URL parser would silently delete tab and newline), bidi controls, zero-width characters, soft hyphen. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+/** Refused; the URL parser would silently delete tab and newline. */
+const INVISIBLE = anyOf(controls, softHyphen, zeroWidth, leftToRight, rightToLeft)
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:/i
 const HTTP_START = /^https?:\/\//i
 const HOST_CHARS_MAX = 253 // RFC 1035, 2.3.4, less the length and root bytes

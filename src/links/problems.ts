@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { parameterProblem, Problem } from '../http/problem.ts'
 import { destinationFaults, type DestinationFault } from './destination.ts'
 import { isoTime } from './link.ts'
@@ -10,6 +11,9 @@ export function destinationProblem(fault: DestinationFault): Problem {
 
 export const linkNotFound = (): Problem =>
   new Problem('link_not_found', { en: 'No short link has this code.', th: 'ไม่มีลิงก์ย่อที่ใช้รหัสนี้' })
+
+/** The extension member of `link_closed`. */
+export const closedMembers = { link_closed: { closedAt: z.iso.datetime() } }
 
 export const linkClosed = (closedMs: number): Problem =>
   new Problem(

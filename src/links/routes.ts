@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { Answer, json } from '../http/answer.ts'
-import type { AppEnv } from '../http/env.ts'
+import type { AppEnv } from '../env.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { choiceParameter, optional, type Parameter } from '../http/parameter.ts'
 import type { Problem } from '../http/problem.ts'
-import { commonHeaders, type RequestFacts } from '../http/respond.ts'
+import type { RequestFacts } from '../http/contract.ts'
+import { commonHeaders } from '../http/respond.ts'
 import {
   bodyBytesMax,
   destinationCharsMax,
@@ -31,6 +32,7 @@ import {
   linkNotFound,
   reportsNotConfigured,
   storageUnavailable,
+  closedMembers,
 } from './problems.ts'
 import { isCrossSite, reporterKey } from './reporter.ts'
 import { linkExample, linkResult, LinkResult, NewLinkResult, ReportResult } from './result.ts'
@@ -65,6 +67,7 @@ export const linkRoutes = new Hono<AppEnv>()
     '/api/v1/links',
     operation(
       {
+        name: 'createLink',
         summary: 'Shorten a URL',
         summaryTh: 'ย่อลิงก์',
         description: 'The same URL gives a new code every time. Links do not expire.',
@@ -82,6 +85,7 @@ export const linkRoutes = new Hono<AppEnv>()
     '/api/v1/links/:code',
     operation(
       {
+        name: 'link',
         summary: 'State and clicks of a short link',
         summaryTh: 'สถานะและจำนวนคลิกของลิงก์ย่อ',
         tag: 'links',
@@ -98,12 +102,14 @@ export const linkRoutes = new Hono<AppEnv>()
     '/api/v1/links/:code/qr.png',
     operation(
       {
+        name: 'linkQr',
         summary: 'QR code of a short link as PNG, 512 × 512 pixels',
         summaryTh: 'คิวอาร์โค้ดของลิงก์ย่อเป็น PNG 512 × 512 พิกเซล',
         tag: 'links',
         path: { code: codeParameter },
         response: { contentType: 'image/png' },
         problems: ['link_not_found', 'link_closed', 'storage_unavailable'],
+        problemMembers: closedMembers,
         rate: 'image',
         cache: 'short',
       },
@@ -114,6 +120,7 @@ export const linkRoutes = new Hono<AppEnv>()
     '/api/v1/links/:code/report',
     operation(
       {
+        name: 'reportLink',
         summary: 'Report that a short link leads to a scam or malware',
         summaryTh: 'รายงานลิงก์ย่อที่นำไปสู่การหลอกลวงหรือมัลแวร์',
         description: `Each reporter (IPv4 address or IPv6 /64) counts once; the ${reportsToClose}rd distinct one closes the link at once. The reason is read and dropped. A browser's form gets a page.`,
@@ -146,6 +153,7 @@ export const linkRoutes = new Hono<AppEnv>()
     '/l/:code',
     operation(
       {
+        name: 'openLink',
         summary: 'Open a short link: a page while it is young, then a redirect',
         summaryTh: 'เปิดลิงก์ย่อ: หน้าเตือนเมื่อลิงก์ยังใหม่ จากนั้นส่งต่อทันที',
         description: `Under ${interstitialHoursDefault} hours of age 200 with a page that names the destination, from then on 302. Every GET counts as one click.`,
@@ -153,6 +161,7 @@ export const linkRoutes = new Hono<AppEnv>()
         path: { code: codeParameter },
         response: { contentType: 'text/html', statuses: [200, 302] },
         problems: ['link_not_found', 'link_closed', 'storage_unavailable'],
+        problemMembers: closedMembers,
         cache: 'none',
         sameSite: true,
         renderProblem: problemAsPage,

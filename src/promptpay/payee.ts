@@ -1,4 +1,4 @@
-import { formatId, hasCheckDigit, ID_DIGITS } from '../text/thai-id.ts'
+import { formatId, hasCheckDigit, ID_DIGITS } from '../thai/id.ts'
 
 export const payeeTypes = ['phone', 'nationalId', 'eWallet', 'bankAccount', 'biller'] as const
 export type PayeeType = (typeof payeeTypes)[number]

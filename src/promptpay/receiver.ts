@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '../text/thai-id.ts'
+import { hasCheckDigit } from '../thai/id.ts'
 import { plainCharacters } from './typed-text.ts'
 
 export const receiverTypes = ['phone', 'nationalId', 'eWallet'] as const

@@ -1,17 +1,16 @@
-import { arabicDigits } from '../text/digits.ts'
+import { dashes, everyOf, leftToRight, otherBlanks, softHyphen, zeroWidth } from '../thai/characters.ts'
+import { arabicDigits } from '../thai/digits.ts'
 
 /** Full-width forms ！ to ～ stand this far above ! to ~ (Unicode, "Halfwidth and Fullwidth Forms"). */
 const FULL_WIDTH_SHIFT = 0xfee0
 
 /**
- * Invisible characters that copying brings along and that change nothing: soft hyphen, zero-width blanks and joiners, byte
- * order mark, and the direction marks that keep digits in typed order. The right-to-left ones (U+061C, 200F, 202B, 202E,
- * 2067) are not among them: with them a person sees another number than the one stored, so they are refused as any
- * unknown character is.
+ * Dropped: invisible characters that copying brings along and that change nothing. Those that turn the text from right to
+ * left are refused like any unknown character: with them a person sees another number than the one stored.
  */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u200e\u2060\ufeff\u202a\u202c\u202d\u2066\u2068\u2069]/g
-const BLANK = /[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
-const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63]/g
+const INVISIBLE = everyOf(softHyphen, zeroWidth, leftToRight)
+const BLANK = everyOf(otherBlanks)
+const DASH = everyOf(dashes, '\\u2212\\ufe58\\ufe63') // also minus, small em dash, small hyphen
 
 /**
  * A typed text with digits, blanks and dashes in their plain form: Thai and full-width digits, no-break and other blanks,

@@ -67,13 +67,3 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-
-/**
- * Spells SARA AM as NIKHAHIT, tone mark, SARA AA. resvg 2.6.2 draws the letter after U+0E33 over it; the two spellings
- * look the same. Only for pictures: the text of an answer stays as it came.
- *
- * @example spellSaraAm('น้ำปลา') // 'น\u0e4d\u0e49าปลา'
- */
-export function spellSaraAm(caption: string): string {
-  return caption.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
-}

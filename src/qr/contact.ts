@@ -1,4 +1,6 @@
-import type { Fields } from './kinds.ts'
+/** A field's value after its own rule was checked. */
+export type FieldValue = string | number | boolean
+export type Fields = Readonly<Record<string, FieldValue | undefined>>
 
 /** RFC 2426 section 4: backslash before comma, semicolon and backslash; a line break is written as \n. */
 const escapeCard = (text: string): string =>

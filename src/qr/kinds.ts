@@ -1,9 +1,5 @@
-import { arabicDigits } from '../text/digits.ts'
-import { contactCard } from './contact.ts'
-
-/** A field's value after its own rule was checked. */
-export type FieldValue = string | number | boolean
-export type Fields = Readonly<Record<string, FieldValue | undefined>>
+import { arabicDigits } from '../thai/digits.ts'
+import { contactCard, type Fields, type FieldValue } from './contact.ts'
 
 /** What a kind of QR code is made of. */
 export interface Kind {

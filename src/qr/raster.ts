@@ -3,7 +3,8 @@ import webpFactory from '@jsquash/webp/codec/dec/webp_dec.js'
 import webpModule from '@jsquash/webp/codec/dec/webp_dec.wasm'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import resvgModule from '@resvg/resvg-wasm/index_bg.wasm'
-import { captionText, spellSaraAm, stripPx } from './caption.ts'
+import { splitSaraAm } from '../thai/characters.ts'
+import { captionText, stripPx } from './caption.ts'
 import { toBase64, type Logo } from './logo.ts'
 import { pngFile, rowBytes } from './png-file.ts'
 import { shrunk, type Rgba } from './rgba.ts'
@@ -65,7 +66,8 @@ const open = (width: number, height: number): string =>
 /** How much of each pixel of the caption's strip is covered by its letters, 0 to 255. */
 export async function captionCoverage(caption: string, widthPx: number): Promise<Uint8Array> {
   const height = stripPx(widthPx)
-  const text = captionText(spellSaraAm(caption), { top: 0, width: widthPx, height, fill: '#000' })
+  // resvg 2.6.2 draws the letter after U+0E33 over it. The text of an answer stays as it came.
+  const text = captionText(splitSaraAm(caption), { top: 0, width: widthPx, height, fill: '#000' })
   const { pixels } = await render(`${open(widthPx, height)}${text}</svg>`, [new Uint8Array(font)])
   const coverage = new Uint8Array(widthPx * height)
   for (let i = 0; i < coverage.length; i++) coverage[i] = pixels[i * 4 + 3]!

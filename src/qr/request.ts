@@ -3,7 +3,8 @@ import type { Parameter, Values } from '../http/parameter.ts'
 import { parameterProblem, Problem, type ParameterError } from '../http/problem.ts'
 import { nearestName, readParameters } from '../http/read.ts'
 import type { fieldParameters } from './fields.ts'
-import { fieldsOf, kindAliases, kindNames, kinds, type FieldValue, type Kind, type KindName } from './kinds.ts'
+import type { FieldValue } from './contact.ts'
+import { fieldsOf, kindAliases, kindNames, kinds, type Kind, type KindName } from './kinds.ts'
 import { bodyLogo, styleParameters, type Style } from './style.ts'
 
 const kindList = [...kindNames, ...Object.keys(kindAliases)].join(', ')

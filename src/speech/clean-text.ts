@@ -1,7 +1,8 @@
-import { arabicDigits } from '../text/digits.ts'
+import { everyOf, zeroWidth } from '../thai/characters.ts'
+import { arabicDigits } from '../thai/digits.ts'
 
-/** Zero-width characters that editors and web pages leave in Thai text: ZWSP, ZWNJ, ZWJ, word joiner, BOM. */
-const ZERO_WIDTH = /[\u200B-\u200D\u2060\uFEFF]/g
+/** Dropped. */
+const ZERO_WIDTH = everyOf(zeroWidth)
 
 /** What XML 1.0 cannot carry (section 2.2, Char): control characters, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { choiceParameter, codePoints, type Parameter } from '../http/parameter.ts'
 import { parameterProblem, type Bilingual, type Problem, type ProblemCode } from '../http/problem.ts'
 import { speechRateMax, speechRateMin, speechTextCharsMax } from '../limits.ts'
-import { arabicDigits } from '../text/digits.ts'
+import { arabicDigits } from '../thai/digits.ts'
 import { cleanText, hasForbiddenCharacter, isSpeakable } from './clean-text.ts'
 import { voices } from './provider.ts'
 

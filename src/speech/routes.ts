@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { bangkokDate, isoDate } from '../calendar/civil.ts'
+import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import { Answer } from '../http/answer.ts'
 import { secondsToBangkokMidnight } from '../http/cache.ts'
-import type { AppEnv } from '../http/env.ts'
+import type { AppEnv } from '../env.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { codePoints } from '../http/parameter.ts'
 import { Problem } from '../http/problem.ts'
-import { limits } from '../http/rate-limit.ts'
+import { countRequest } from '../http/rate-limit.ts'
 import { byteRange } from './byte-range.ts'
 import { Circuit } from './circuit.ts'
 import { textProblem, speechParameters } from './parameters.ts'
@@ -42,6 +42,7 @@ export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url,
     '/speak.mp3',
     operation(
       {
+        name: 'speak',
         summary: 'Speak Thai text as an MP3',
         summaryTh: 'อ่านข้อความภาษาไทยเป็นเสียง MP3',
         description:
@@ -72,7 +73,7 @@ export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url,
         const refusal = textProblem(input.text, { charsMax, bytesMax: provider?.textBytesMax })
         if (refusal) throw refusal
         if (!provider) throw notConfiguredProblem(settings.missing)
-        await limits(call.c, 'speech')
+        await countRequest(call.c, 'speech')
         if (call.isHead) return new Answer(null, AUDIO)
         const audio = await speakWithinBudget({ ...settings, provider }, circuit, input, call)
         return audioAnswer(audio, call)

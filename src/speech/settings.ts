@@ -1,3 +1,4 @@
+import type { SpeechVars } from '../env.ts'
 import {
   speechDailyChars,
   speechDailyCharsHardMax,
@@ -11,21 +12,6 @@ import { azureSpeech } from './azure.ts'
 import { googleSpeech } from './google.ts'
 import type { Fetch, SpeechProvider, Voice } from './provider.ts'
 import { workersAiSpeech, type AiBinding } from './workers-ai.ts'
-
-/** Vars and secrets of the speech tool; README lists them. */
-export interface SpeechVars {
-  SPEECH_PROVIDER?: string
-  SPEECH_VOICE_FEMALE?: string
-  SPEECH_VOICE_MALE?: string
-  SPEECH_MAX_CHARS?: string
-  SPEECH_DAILY_CHARS?: string
-  SPEECH_TIMEOUT_MS?: string
-  AZURE_SPEECH_KEY?: string
-  AZURE_SPEECH_REGION?: string
-  AZURE_SPEECH_ENDPOINT?: string
-  GOOGLE_TTS_KEY?: string
-  GOOGLE_TTS_ENDPOINT?: string
-}
 
 export type SpeechEnv = SpeechVars & { AI?: AiBinding }
 

@@ -1,4 +1,4 @@
-import { arabicDigits } from './digits.ts'
+import { arabicDigits } from '../thai/digits.ts'
 
 /** Integer digits of the largest amount read. */
 const bahtDigitsMax = 18

@@ -1,7 +1,7 @@
-import { isoDate, dayNumber, isoWeekday, type CivilDate } from '../calendar/civil.ts'
-import type { Era } from '../calendar/date-input.ts'
-import { months, weekday, yearBe, type Weekday } from '../calendar/thai-calendar.ts'
-import { convertDigits } from './digits.ts'
+import { isoDate, dayNumber, isoWeekday, type CivilDate } from '../thai/calendar/civil.ts'
+import type { Era } from '../thai/calendar/date-input.ts'
+import { months, weekday, yearBe, type Weekday } from '../thai/calendar/thai-calendar.ts'
+import { convertDigits } from '../thai/digits.ts'
 
 /** A day in one era's counting; `date` is `YYYY-MM-DD` of that era. */
 export interface EraDate extends CivilDate {

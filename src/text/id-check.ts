@@ -1,5 +1,5 @@
-import { arabicDigits } from './digits.ts'
-import { formatId, hasCheckDigit, ID_DIGITS } from './thai-id.ts'
+import { arabicDigits } from '../thai/digits.ts'
+import { formatId, hasCheckDigit, ID_DIGITS } from '../thai/id.ts'
 
 export const idKinds = ['national', 'juristic'] as const
 export const idReasons = ['missing', 'characters', 'length', 'checksum'] as const

@@ -1,242 +1,63 @@
 import { Hono } from 'hono'
-import * as z from 'zod'
-import { bangkokDate } from '../calendar/civil.ts'
-import { parseDate, type DateReading } from '../calendar/date-input.ts'
+import type * as z from 'zod'
+import type { AppEnv } from '../env.ts'
 import { json } from '../http/answer.ts'
-import type { AppEnv } from '../http/env.ts'
 import { operation } from '../http/operation.ts'
-import { choiceParameter, nameParameter, optional, textParameter, type Parameter } from '../http/parameter.ts'
-import { parameterProblem } from '../http/problem.ts'
 import type { RawValues } from '../http/read.ts'
-import { amountCharsMax, dateCharsMax, digitsTextCharsMax, romanizeTextCharsMax } from '../limits.ts'
-import { amountText, bahtText, parseAmount, type Amount } from './baht-text.ts'
+import { bangkokDate } from '../thai/calendar/civil.ts'
+import { parseDate } from '../thai/calendar/date-input.ts'
+import { convertDigits } from '../thai/digits.ts'
+import { amountText, bahtText } from './baht-text.ts'
+import * as contracts from './contract.ts'
 import { thaiDate } from './date.ts'
-import { convertDigits, digitDirections } from './digits.ts'
-import { checkId, idKinds, idReasons, invalid, type IdCheck } from './id-check.ts'
+import { checkId, invalid, type IdCheck } from './id-check.ts'
+import { acceptedDate } from './problems.ts'
 import { romanize } from './romanize/romanize.ts'
-
-const BahtTextResult = z.object({
-  amount: z.string().describe('The amount read, with a point and two decimals'),
-  text: z.string(),
-})
-
-const amountParameter: Parameter<Amount> = {
-  schema: z.string().transform((text, context) => {
-    const amount = text.length <= amountCharsMax ? parseAmount(text) : undefined
-    if (amount) return amount
-    context.addIssue({ code: 'custom' })
-    return z.NEVER
-  }),
-  description: 'The amount in baht; commas, Thai digits, ฿ before and บาท after are read too.',
-  rule: {
-    en: 'must be a number with at most 2 decimals and at most 18 digits before them',
-    th: 'ต้องเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 18 หลักหน้าจุดทศนิยม',
-  },
-  example: '1234.50',
-  aliases: ['value', 'number'],
-  jsonSchema: { type: 'string', maxLength: amountCharsMax },
-}
-
-const EraDate = z.object({ year: z.int(), month: z.int(), day: z.int(), date: z.string() })
-
-const DateResult = z.object({
-  input: z.string().nullable().describe('The date as it was given; null when today was meant'),
-  era: z.enum(['ce', 'be']).describe('How the year was read'),
-  ce: EraDate,
-  be: EraDate,
-  weekday: z.object({ number: z.int().min(1).max(7), nameTh: z.string(), nameEn: z.string() }),
-  thai: z.object({ long: z.string(), short: z.string(), thaiDigits: z.string() }),
-})
-
-const DigitsResult = z.object({
-  input: z.string(),
-  to: z.enum(digitDirections),
-  text: z.string(),
-  changed: z.int().describe('Number of digits changed'),
-})
-
-const IdResult = z.object({
-  valid: z.boolean(),
-  kind: z.enum(idKinds).nullable(),
-  formatted: z.string().nullable(),
-  reason: z.enum(idReasons).nullable(),
-})
-
-const RomanizeResult = z.object({
-  input: z.string(),
-  text: z.string().describe('The romanization; what is not Thai stays as it is'),
-  syllables: z
-    .array(z.object({ thai: z.string(), roman: z.string() }))
-    .describe('The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has ""'),
-})
-
-const ID_NAMES = ['id', 'number', 'nationalId', 'taxId'] as const
 
 /** Mounted at `/api/v1/tools/thai`. */
 export const textRoutes = new Hono<AppEnv>()
   .get(
     '/baht-text',
     operation(
-      {
-        summary: 'Amount of money in Thai words',
-        summaryTh: 'จำนวนเงินเป็นตัวอักษร',
-        description:
-          'The reading used on receipts and cheques, by the rule of the Royal Institute: 101 is หนึ่งร้อยเอ็ด, where spreadsheets write หนึ่งร้อยหนึ่ง. Three or more decimals are refused: money is not rounded silently.',
-        tag: 'text',
-        query: { amount: amountParameter },
-        response: {
-          schema: BahtTextResult,
-          example: { amount: '1234.50', text: 'หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์' },
-        },
-        rate: 'data',
-        cache: 'pure',
-      },
-      ({ amount }) => ({ amount: amountText(amount), text: bahtText(amount) }) satisfies z.infer<typeof BahtTextResult>,
+      contracts.bahtText,
+      ({ amount }) =>
+        ({ amount: amountText(amount), text: bahtText(amount) }) satisfies z.infer<typeof contracts.BahtTextResult>,
     ),
   )
   .get(
     '/date',
-    operation(
-      {
-        summary: 'A date in the Christian and the Buddhist era',
-        summaryTh: 'วันที่ในคริสต์ศักราชและพุทธศักราช',
-        description:
-          'Reads 2026-11-20, 20/11/2569, 20 พ.ย. 69 and the other ways people type dates. Without an era word, years 1800 to 2199 are C.E. and 2343 to 2742 B.E.; any other is refused. Until B.E. 2483 the year began on 1 April.',
-        tag: 'text',
-        query: {
-          date: optional(
-            nameParameter(dateCharsMax, {
-              description: 'The date; today in Bangkok when absent.',
-              example: '2569-11-21',
-              aliases: ['value', 'd'],
-            }),
-          ),
-          era: choiceParameter(['auto', 'ce', 'be'], {
-            description: 'The era of the year; auto lets an era word or the range of the year decide.',
-            example: 'auto',
-          }),
-        },
-        response: {
-          schema: DateResult,
-          example: { input: '2569-11-21', ...thaiDate({ year: 2026, month: 11, day: 21 }, 'be') },
-        },
-        rate: 'data',
-        cache: 'pure',
-      },
-      ({ date, era }) => {
-        if (date === undefined) {
-          return json({ input: null, ...thaiDate(bangkokDate(Date.now()), 'ce') }, { cache: 'today' })
-        }
-        const reading = acceptedDate('date', parseDate(date, era))
-        return { input: date, ...thaiDate(reading.date, reading.era) } satisfies z.infer<typeof DateResult>
-      },
-    ),
+    operation(contracts.date, ({ date, era }) => {
+      if (date === undefined) {
+        return json({ input: null, ...thaiDate(bangkokDate(Date.now()), 'ce') }, { cache: 'today' })
+      }
+      const reading = acceptedDate('date', parseDate(date, era))
+      return { input: date, ...thaiDate(reading.date, reading.era) } satisfies z.infer<typeof contracts.DateResult>
+    }),
   )
   .get(
     '/digits',
     operation(
-      {
-        summary: 'Swap digits between 0-9 and ๐-๙',
-        summaryTh: 'สลับเลขไทยกับเลขอารบิก',
-        description: 'All other characters stay as they are.',
-        tag: 'text',
-        query: {
-          text: textParameter(digitsTextCharsMax, {
-            description: 'The text whose digits are rewritten.',
-            example: 'ราคา 125 บาท',
-            aliases: ['q'],
-          }),
-          to: choiceParameter(digitDirections, {
-            description: 'Direction: each digit to the other script, or all to one script.',
-            example: 'swap',
-          }),
-        },
-        response: {
-          schema: DigitsResult,
-          example: { input: 'ราคา 125 บาท', to: 'swap', text: 'ราคา ๑๒๕ บาท', changed: 3 },
-        },
-        rate: 'data',
-        cache: 'private',
-      },
-      ({ text, to }) => ({ input: text, to, ...convertDigits(text, to) }) satisfies z.infer<typeof DigitsResult>,
+      contracts.digits,
+      ({ text, to }) =>
+        ({ input: text, to, ...convertDigits(text, to) }) satisfies z.infer<typeof contracts.DigitsResult>,
     ),
   )
   .get(
     '/id',
-    operation(
-      {
-        summary: 'Check digit of a 13-digit ID or tax number',
-        summaryTh: 'ตรวจหลักตรวจสอบของเลข 13 หลัก',
-        description:
-          'Always answers 200 with valid true or false. It shows only that the format is correct, not that the holder exists. National IDs (also the individual tax number) and juristic-person numbers, which start with 0. Spaces and hyphens are ignored.',
-        tag: 'text',
-        query: {
-          id: {
-            schema: z.string().optional(),
-            description: 'The number.',
-            rule: { en: 'may be anything', th: 'เป็นอะไรก็ได้' },
-            example: '3000044726397',
-            aliases: ID_NAMES.slice(1),
-          },
-        },
-        acceptsAnything: true,
-        response: {
-          schema: IdResult,
-          example: { valid: true, kind: 'national', formatted: '3-0000-44726-39-7', reason: null },
-        },
-        rate: 'data',
-        cache: 'none',
-      },
-      (_, { rawQuery }) => checkGiven(rawQuery),
-    ),
+    operation(contracts.checkId, (_, { rawQuery }) => checkGiven(rawQuery)),
   )
   .get(
     '/romanize',
     operation(
-      {
-        summary: 'Thai in Latin letters by the RTGS rules',
-        summaryTh: 'ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง',
-        description:
-          'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary: the reading is chosen by weights on letter contexts, so the syllables are returned for checking. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
-        tag: 'text',
-        query: {
-          text: textParameter(romanizeTextCharsMax, {
-            description: 'The text to romanize.',
-            example: 'สมชาย ใจดี',
-            aliases: ['q'],
-          }),
-        },
-        response: {
-          schema: RomanizeResult,
-          example: {
-            input: 'สมชาย ใจดี',
-            text: 'somchai chaidi',
-            syllables: [
-              { thai: 'สม', roman: 'som' },
-              { thai: 'ชาย', roman: 'chai' },
-              { thai: 'ใจ', roman: 'chai' },
-              { thai: 'ดี', roman: 'di' },
-            ],
-          },
-        },
-        rate: 'data',
-        cache: 'private',
-      },
-      ({ text }) => ({ input: text, ...romanize(text) }) satisfies z.infer<typeof RomanizeResult>,
+      contracts.romanize,
+      ({ text }) => ({ input: text, ...romanize(text) }) satisfies z.infer<typeof contracts.RomanizeResult>,
     ),
   )
-
-/** A date that was read, or the problem that names why not. */
-function acceptedDate(parameter: string, reading: DateReading): Exclude<DateReading, { refused: unknown }> {
-  if (!('refused' in reading)) return reading
-  const { en, th } = reading.refused
-  throw parameterProblem('invalid_parameter', [{ parameter, in: 'query', message: en, messageTh: th }])
-}
 
 /** One number under one name is checked; the same name twice, differing aliases or a broken encoding are no number. */
 function checkGiven(query: RawValues | undefined): IdCheck {
   if (!query) return invalid('characters')
-  const given = ID_NAMES.map((name) => query.get(name) ?? [])
+  const given = contracts.idNames.map((name) => query.get(name) ?? [])
   const values = new Set(given.flat() as string[])
   if (values.size > 1 || given.some((each) => each.length > 1)) return invalid('characters')
   return checkId([...values][0] ?? '')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Client from '../../public/client.d.ts'
-import { endpoints } from '../../src/site/client/endpoints.ts'
+import { endpoints } from '../../src/site/client/endpoints.generated.ts'
 import { useBrowser, visit } from './browser.ts'
 
 useBrowser()

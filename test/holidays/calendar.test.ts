@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayNumber, isoWeekday } from '../../src/calendar/civil.ts'
+import { dayNumber, isoWeekday } from '../../src/thai/calendar/civil.ts'
 import { calendar } from '../../src/holidays/announced.ts'
 import { nextBusinessDay } from '../../src/holidays/business-days.ts'
 import { datesOf, dayNumberOf, holidayTypes } from '../../src/holidays/calendar.ts'

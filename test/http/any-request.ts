@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Contract } from '../../src/http/operation.ts'
+import type { Contract } from '../../src/http/contract.ts'
 import type { Parameter, Parameters } from '../../src/http/parameter.ts'
 
 /** Requests made out of contracts, from nearly right to hostile, for the test of any input and for `npm run fuzz`. */

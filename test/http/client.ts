@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { app } from '../../src/app.ts'
-import type { Contract } from '../../src/http/operation.ts'
-import { bodyExample } from '../../src/http/openapi.ts'
+import type { Contract } from '../../src/http/contract.ts'
+import { bodyExample } from '../../src/service/openapi.ts'
 import { isRequired, type Parameters } from '../../src/http/parameter.ts'
 import { operationsOf } from '../../src/http/unmatched.ts'
 

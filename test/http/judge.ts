@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { cacheClasses } from '../../src/http/cache.ts'
-import { problemsOf, type Contract } from '../../src/http/operation.ts'
-import { ProblemBody } from '../../src/http/openapi.ts'
+import { problemsOf, type Contract } from '../../src/http/contract.ts'
+import { ProblemBody } from '../../src/service/openapi.ts'
 import { problems, type ProblemCode } from '../../src/http/problem.ts'
 
 export interface Answered {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { version } from '../../src/http/version.ts'
+import { version } from '../../src/service/version.ts'
 import { ratePeriodSeconds, rateLimits } from '../../src/limits.ts'
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')

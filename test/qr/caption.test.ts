@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { captionText, spellSaraAm, stripPx, undrawable } from '../../src/qr/caption.ts'
+import { captionText, stripPx, undrawable } from '../../src/qr/caption.ts'
+import { splitSaraAm } from '../../src/thai/characters.ts'
 
 const strip = { top: 10, width: 512, height: 48, fill: '#000000' }
 
@@ -35,13 +36,13 @@ describe('undrawable', () => {
   })
 })
 
-describe('spellSaraAm', () => {
+describe('splitSaraAm', () => {
   it.for([
     ['น้ำปลา', 'น\u0e4d\u0e49\u0e32ปลา'],
     ['ทำงาน', 'ท\u0e4d\u0e32งาน'],
     ['กา', 'กา'],
   ] as const)('%s', ([text, spelt]) => {
-    expect(spellSaraAm(text)).toBe(spelt)
+    expect(splitSaraAm(text)).toBe(spelt)
   })
 })
 

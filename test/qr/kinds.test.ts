@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areAddresses, degrees, dialNumber, kinds, linkUrl, type Fields, type KindName } from '../../src/qr/kinds.ts'
+import type { Fields } from '../../src/qr/contact.ts'
+import { areAddresses, degrees, dialNumber, kinds, linkUrl, type KindName } from '../../src/qr/kinds.ts'
 
 describe('texts of the kinds', () => {
   // The formats: Wi-Fi as ZXing and AOSP write it, LINE URL scheme, RFC 2426, RFC 6068, RFC 3966, SMSTO, RFC 5870

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { inject } from 'vitest'
-import type { AppEnv } from '../../src/http/env.ts'
+import type { AppEnv } from '../../src/env.ts'
 import { unmatched } from '../../src/http/unmatched.ts'
 import { speechRoutes } from '../../src/speech/routes.ts'
 import type { AiBinding } from '../../src/speech/workers-ai.ts'

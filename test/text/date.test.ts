@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isoDate } from '../../src/calendar/civil.ts'
-import { parseDate } from '../../src/calendar/date-input.ts'
+import { isoDate } from '../../src/thai/calendar/civil.ts'
+import { parseDate } from '../../src/thai/calendar/date-input.ts'
 import { thaiDate } from '../../src/text/date.ts'
 
 function read(text: string, era: 'auto' | 'ce' | 'be' = 'auto') {

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
-import type { Contract } from '../../../src/http/operation.ts'
+import type { Contract } from '../../../src/http/contract.ts'
 
 /** Contracts are read in Node, where a wasm module of the Worker means nothing: it becomes an empty one. */
 const EMPTY = 'data:text/javascript,export default undefined'

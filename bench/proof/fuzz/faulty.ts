@@ -1,5 +1,5 @@
 import { app } from '../../../src/app.ts'
-import type { Settings } from '../../../src/http/env.ts'
+import type { Settings } from '../../../src/env.ts'
 import { ShortLink as Exact, type Opened, type ReportOutcome } from '../../../src/links/short-link.ts'
 
 /**

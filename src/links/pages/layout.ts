@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { contactUri } from '../../http/contact.ts'
+import { contactUri } from '../../http/contact-uri.ts'
 import type { Bilingual } from '../../http/problem.ts'
 
 /** A piece of a page. The helper's type allows for promises inside; these pages have none. */

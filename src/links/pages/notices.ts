@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { bangkokDate } from '../../calendar/civil.ts'
-import { months, yearBe } from '../../calendar/thai-calendar.ts'
+import { bangkokDate } from '../../thai/calendar/civil.ts'
+import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
 import { problems, type Bilingual, type Problem } from '../../http/problem.ts'
 import { reportsToClose } from '../../limits.ts'
 import { both, page, type PageSurroundings } from './layout.ts'

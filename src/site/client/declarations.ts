@@ -1,5 +1,5 @@
 import { problems } from '../../http/problem.ts'
-import { endpoints, type EndpointName } from './endpoints.ts'
+import { endpoints, type EndpointName } from './endpoints.generated.ts'
 
 export interface Schema {
   readonly $ref?: string

@@ -1,5 +1,5 @@
 import type { Client, ClientOptions, ParameterError, ProblemCode } from '../../../public/client.d.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './endpoints.generated.ts'
 
 type Params = Record<string, unknown>
 

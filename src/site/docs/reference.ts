@@ -1,4 +1,4 @@
-import { endpoints } from '../client/endpoints.ts'
+import { endpoints } from '../client/endpoints.generated.ts'
 import { curlLine } from '../client/lines.ts'
 import {
   typeOf,
@@ -53,7 +53,7 @@ export function contents(contract: OpenApi): string {
     .map(([tag, th, en]) => {
       const items = entriesOf(contract, tag).map(
         ({ operation, path, method }) =>
-          `<li><a href="#${operation.operationId}" data-find="${escape(`${method} ${path} ${operation.summary} ${operation['x-summary-th']}`.toLowerCase())}">${t(escape(operation['x-summary-th']), escape(operation.summary))}</a></li>`,
+          `<li><a href="#op-${operation.operationId}" data-find="${escape(`${method} ${path} ${operation.summary} ${operation['x-summary-th']}`.toLowerCase())}">${t(escape(operation['x-summary-th']), escape(operation.summary))}</a></li>`,
       )
       return `<li><a href="#${tag}"><b>${t(th, en)}</b></a><ul>${items.join('')}</ul></li>`
     })
@@ -64,7 +64,7 @@ function article({ method, path, operation }: Entry): string {
   const { operationId, summary, description = '', parameters = [], requestBody, responses } = operation
   const body = requestBody?.content['application/json']
   const name = Object.entries(endpoints).find(([, [m, p]]) => m === method && `/api/v1${p}` === path)?.[0]
-  return `<article class="endpoint" id="${operationId}">
+  return `<article class="endpoint" id="op-${operationId}" data-operation="${operationId}">
 <h3>${t(escape(operation['x-summary-th']), escape(summary))}</h3>
 <p class="route"><b class="${method}">${method}</b> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></p>
 ${description && `<p lang="en">${prose(description)}</p>`}

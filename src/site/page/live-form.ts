@@ -1,4 +1,4 @@
-import type { EndpointName } from '../client/endpoints.ts'
+import type { EndpointName } from '../client/endpoints.generated.ts'
 import { afterPause, find } from './dom.ts'
 import { Panel } from './panel.ts'
 import type { Answer, Params } from './service.ts'

@@ -1,5 +1,5 @@
 import { client, Problem, type Answer, type Params } from './service.ts'
-import { endpoints, type EndpointName } from '../client/endpoints.ts'
+import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
 import { curlLine, fetchLine } from '../client/lines.ts'
 import { copy, el, find, say } from './dom.ts'
 

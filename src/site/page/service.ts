@@ -1,5 +1,5 @@
 import type { Client } from '../../../public/client.d.ts'
-import type { EndpointName } from '../client/endpoints.ts'
+import type { EndpointName } from '../client/endpoints.generated.ts'
 import { createClient } from '../client/request.ts'
 
 export { Problem } from '../client/request.ts'

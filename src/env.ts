@@ -1,4 +1,17 @@
-import type { SpeechVars } from '../speech/settings.ts'
+/** Settings of the speech tool: its provider, voices, limits and secrets. */
+export interface SpeechVars {
+  SPEECH_PROVIDER?: string
+  SPEECH_VOICE_FEMALE?: string
+  SPEECH_VOICE_MALE?: string
+  SPEECH_MAX_CHARS?: string
+  SPEECH_DAILY_CHARS?: string
+  SPEECH_TIMEOUT_MS?: string
+  AZURE_SPEECH_KEY?: string
+  AZURE_SPEECH_REGION?: string
+  AZURE_SPEECH_ENDPOINT?: string
+  GOOGLE_TTS_KEY?: string
+  GOOGLE_TTS_ENDPOINT?: string
+}
 
 /** Settings an operator may give as vars or secrets; README lists their defaults. */
 export interface Settings extends SpeechVars {

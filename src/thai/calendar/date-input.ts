@@ -1,4 +1,5 @@
-import { arabicDigits } from '../text/digits.ts'
+import { directionMarks, everyOf, zeroWidth } from '../characters.ts'
+import { arabicDigits } from '../digits.ts'
 import { civilDate, dayNumber, isoWeekday, isRealDate, type CivilDate } from './civil.ts'
 import { yearCe } from './thai-calendar.ts'
 
@@ -118,14 +119,12 @@ function withEra(
   return { era: named ?? (year >= eraYears.be.min ? 'be' : 'ce'), year }
 }
 
+const DROPPED = everyOf(zeroWidth, directionMarks)
+
 /** Lower case, Arabic digits, one blank for any run of white space, invisible marks dropped. */
 function normalise(text: string): string {
   if (/^[\d/.-]*$/.test(text)) return text // what most programs send
-  return arabicDigits(text.normalize('NFC'))
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  return arabicDigits(text.normalize('NFC')).replace(DROPPED, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
 /** Era words: พ.ศ., พศ, พุทธศักราช, ค.ศ., คริสต์ศักราช, B.E., C.E., A.D. */

@@ -1,4 +1,6 @@
-import { BUDDHIST_OFFSET } from '../calendar/thai-calendar.ts'
+import { Problem } from '../http/problem.ts'
+import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
+import { calendar } from './announced.ts'
 import { listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
 
 const words = {
@@ -11,13 +13,13 @@ const words = {
  *
  * @example whyUnknown(calendar, 2027, 'government').en // 'The government holidays of 2027 are not announced yet.'
  */
-export function whyUnknown(calendar: HolidayCalendar, year: number, type: HolidayType): { en: string; th: string } {
-  const first = calendar.data.years[0]?.year ?? 0
+export function whyUnknown(lists: HolidayCalendar, year: number, type: HolidayType): { en: string; th: string } {
+  const first = lists.data.years[0]?.year ?? 0
   const yearBe = year + BUDDHIST_OFFSET
   if (year < first) {
     return { en: `Years before ${first} are not covered.`, th: `ไม่มีข้อมูลของปีก่อน พ.ศ. ${first + BUDDHIST_OFFSET}` }
   }
-  const missing = listsOf(type).filter((list) => !calendar.isComplete(year, list))
+  const missing = listsOf(type).filter((list) => !lists.isComplete(year, list))
   const en = missing.map((list) => words[list].en).join(' and ')
   const th = missing.map((list) => words[list].th).join('และ')
   const other = listsOf(type).find((list) => !missing.includes(list))
@@ -25,4 +27,11 @@ export function whyUnknown(calendar: HolidayCalendar, year: number, type: Holida
     en: `The ${en} holidays of ${year} are not announced yet${other ? `; type=${other} can be answered` : ''}.`,
     th: `ยังไม่ประกาศ${th}ของปี พ.ศ. ${yearBe}${other ? ` ใช้ type=${other} ได้` : ''}`,
   }
+}
+
+/** A computed answer that would need a list which is not announced: refused, never guessed. */
+export function yearNotAnnounced(year: number, type: HolidayType): Problem {
+  return new Problem('year_not_announced', whyUnknown(calendar, year, type), {
+    members: { year, announcedYears: calendar.completeYears(type) },
+  })
 }

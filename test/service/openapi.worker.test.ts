@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { app } from '../../src/app.ts'
-import { contractOf } from '../../src/http/operation.ts'
-import { openApi } from '../../src/http/openapi.ts'
-import { operations } from './client.ts'
+import { contractOf } from '../../src/http/contract.ts'
+import { openApi } from '../../src/service/openapi.ts'
+import { operations } from '../http/client.ts'
 
 describe('openapi.json', () => {
   it('is generated from the contracts of all routes', async () => {

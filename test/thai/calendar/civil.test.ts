@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bangkokDate, civilDate, dayNumber, isoDate, isoWeekday, isRealDate } from '../../src/calendar/civil.ts'
-import { yearBe, yearCe } from '../../src/calendar/thai-calendar.ts'
+import { bangkokDate, civilDate, dayNumber, isoDate, isoWeekday, isRealDate } from '../../../src/thai/calendar/civil.ts'
+import { yearBe, yearCe } from '../../../src/thai/calendar/thai-calendar.ts'
 
 describe('the civil calendar', () => {
   it('agrees with the JavaScript calendar on every day from 1800 to 2200', () => {

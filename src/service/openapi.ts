@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { cacheClasses } from './cache.ts'
-import { problemsOf, type Contract } from './operation.ts'
-import { isRequired, type Parameter, type Parameters } from './parameter.ts'
-import { problems, type ProblemCode } from './problem.ts'
-import { ratePolicy } from './rate-limit.ts'
-import { templatePath } from './routes.ts'
+import { cacheClasses } from '../http/cache.ts'
+import { listed, problemsOf, templatePath, type Contract } from '../http/contract.ts'
+import { isRequired, type Parameter, type Parameters } from '../http/parameter.ts'
+import { problems, type ProblemCode } from '../http/problem.ts'
+import { ratePolicy } from '../http/rate-limit.ts'
 import { version } from './version.ts'
 
 type Json = Record<string, unknown>
@@ -52,15 +51,15 @@ export const ProblemBody = z
 export function openApi(operations: readonly { method: string; path: string; contract: Contract }[]): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
-  for (const { method, path, contract } of operations) {
+  for (const { method, path, contract } of listed(operations)) {
     const template = templatePath(path)
     paths[template] = {
       ...paths[template],
-      [method.toLowerCase()]: operationObject(method, template, contract, schemas),
+      [method.toLowerCase()]: operationObject(method, contract, schemas),
     }
   }
   schemaOf(ProblemBody, schemas, 'output')
-  const used = new Set(operations.map(({ contract }) => contract.tag))
+  const used = new Set(listed(operations).map(({ contract }) => contract.tag))
   return {
     openapi: '3.1.1',
     info: {
@@ -78,13 +77,13 @@ export function openApi(operations: readonly { method: string; path: string; con
   }
 }
 
-function operationObject(method: string, path: string, contract: Contract, schemas: Json): Json {
+function operationObject(method: string, contract: Contract, schemas: Json): Json {
   const parameters = [
     ...parameterObjects(contract.path, 'path', contract, schemas),
     ...parameterObjects(contract.query, 'query', contract, schemas),
   ]
   return {
-    operationId: operationId(method, path),
+    operationId: contract.name,
     tags: [contract.tag],
     summary: contract.summary,
     ...(contract.description && { description: contract.description }),
@@ -93,12 +92,6 @@ function operationObject(method: string, path: string, contract: Contract, schem
     ...(contract.body && { requestBody: requestBody(contract, schemas) }),
     responses: responses(method, contract, schemas),
   }
-}
-
-/** @example operationId('GET', '/api/v1/links/{code}/qr.png') // 'getLinksCodeQrPng' */
-function operationId(method: string, path: string): string {
-  const words = path.replace(/^\/api\/v1/, '').match(/[A-Za-z0-9]+/g) ?? ['index']
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 function parameterObjects(
@@ -145,6 +138,7 @@ function requestBody({ body }: Contract, schemas: Json): Json {
       ]),
     ),
     ...(required.length > 0 && { required }),
+    additionalProperties: false,
   }
   const content: Json = { 'application/json': { schema, example: bodyExample(body) } }
   if (body.acceptsForm) content['application/x-www-form-urlencoded'] = { schema: { type: 'object' } }
@@ -168,7 +162,7 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
   if ('statuses' in response)
     for (const status of response.statuses ?? []) all[status] ??= { description: statusTexts[status] ?? 'Success' }
   if (method === 'GET' && cacheClasses[cache].etag) all['304'] = { description: statusTexts[304], headers }
-  for (const [status, codes] of byStatus(problemsOf(contract))) all[status] = problemObject(codes)
+  for (const [status, codes] of byStatus(problemsOf(contract))) all[status] = problemObject(codes, contract, schemas)
   return all
 }
 
@@ -198,20 +192,21 @@ function byStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
   return groups
 }
 
-function problemObject(codes: readonly ProblemCode[]): Json {
+function problemObject(codes: readonly ProblemCode[], { problemMembers = {} }: Contract, schemas: Json): Json {
+  const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))
+  const own = members.map(([name, schema]) => [name, schemaOf(schema, schemas, 'output')] as const)
+  const properties = { code: { enum: codes }, ...Object.fromEntries(own) }
   return {
     description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
     content: {
-      'application/problem+json': {
-        schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
-      },
+      'application/problem+json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties }] } },
     },
   }
 }
 
 /** The JSON Schema of a zod schema; named parts go to the components. */
 function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
-  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json
   for (const [name, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
     const { id: _id, ...body } = part
     schemas[name] = local(body)
@@ -220,6 +215,13 @@ function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Jso
   if (typeof id !== 'string') return local(body) as Json
   schemas[id] = local(body)
   return { $ref: `#/components/schemas/${id}` }
+}
+
+/** Answers are open, because properties may be added; and bounds that only say "a safe integer" say nothing. */
+function override({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties']
+  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
 }
 
 /** References to the parts that stand among the components. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arabicDigits, convertDigits } from '../../src/text/digits.ts'
+import { arabicDigits, convertDigits } from '../../src/thai/digits.ts'
 
 describe('digits', () => {
   it.for([

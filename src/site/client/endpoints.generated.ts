@@ -1,10 +1,5 @@
-/** How the body of a success is handed over. */
-type Body = 'json' | 'text' | 'blob'
-
-/**
- * Every endpoint with the name of its function. The declarations (client.d.ts) are made from this table and
- * openapi.json, and a test holds the two complete, so a function cannot promise what the service does not answer.
- */
+// Written by `npm run contract` from openapi.json.
+/** Every endpoint by the name of its function: method, path below /api/v1, and how the body of a success is handed over. */
 export const endpoints = {
   index: ['GET', '', 'json'],
   contract: ['GET', '/openapi.json', 'json'],
@@ -15,12 +10,7 @@ export const endpoints = {
   postcode: ['GET', '/tools/thai/address/postcode/{postcode}', 'json'],
   searchAddress: ['GET', '/tools/thai/address/search', 'json'],
   addressDataset: ['GET', '/tools/thai/address/all.json', 'json'],
-  createLink: ['POST', '/links', 'json'],
-  link: ['GET', '/links/{code}', 'json'],
-  linkQr: ['GET', '/links/{code}/qr.png', 'blob'],
-  reportLink: ['POST', '/links/{code}/report', 'json'],
   bahtText: ['GET', '/tools/thai/baht-text', 'json'],
-  speak: ['GET', '/tools/thai/speak.mp3', 'blob'],
   date: ['GET', '/tools/thai/date', 'json'],
   digits: ['GET', '/tools/thai/digits', 'json'],
   checkId: ['GET', '/tools/thai/id', 'json'],
@@ -35,6 +25,11 @@ export const endpoints = {
   qr: ['POST', '/tools/qr', 'json'],
   qrSvg: ['GET', '/tools/qr.svg', 'text'],
   qrPng: ['GET', '/tools/qr.png', 'blob'],
-} as const satisfies Record<string, readonly ['GET' | 'POST', string, Body]>
+  createLink: ['POST', '/links', 'json'],
+  link: ['GET', '/links/{code}', 'json'],
+  linkQr: ['GET', '/links/{code}/qr.png', 'blob'],
+  reportLink: ['POST', '/links/{code}/report', 'json'],
+  speak: ['GET', '/tools/thai/speak.mp3', 'blob'],
+} as const satisfies Record<string, readonly ['GET' | 'POST', string, 'json' | 'text' | 'blob']>
 
 export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,109 @@
+import type { Context, Handler } from 'hono'
+import type * as z from 'zod'
+import type { BodyContract } from './body.ts'
+import type { CacheClass } from './cache.ts'
+import type { AppEnv } from '../env.ts'
+import { isRequired, type Parameter, type Parameters } from './parameter.ts'
+import type { Problem, ProblemCode } from './problem.ts'
+import type { RateClass } from './rate-limit.ts'
+
+/**
+ * Everything a route promises, written beside its handler. It is read at run time (validation, rate limit, cache and
+ * CORS headers) and by the generator of openapi.json, so the two cannot drift apart.
+ */
+export interface Contract<
+  P extends Parameters = Parameters,
+  Q extends Parameters = Parameters,
+  B extends Parameters = Parameters,
+> {
+  /** The function's name everywhere: `operationId`, client.js, reference, bulk, MCP and the npm package. camelCase. */
+  readonly name: string
+  readonly summary: string
+  readonly summaryTh: string
+  readonly description?: string
+  readonly tag: string
+  readonly path?: P
+  readonly query?: Q
+  readonly body?: BodyContract<B>
+  /** A misspelt parameter is refused instead of ignored. Bodies always refuse. */
+  readonly unknownQuery?: 'ignored' | 'refused'
+  /** Always 200: nothing is validated before the handler, which reads `raw` itself. */
+  readonly acceptsAnything?: boolean
+  /** The success body: a schema with an example for JSON, a media type for anything else. */
+  readonly response:
+    | { schema: z.ZodType; example: object; status?: 200 | 201 }
+    | { contentType: string; status?: 200; statuses?: readonly number[] }
+  /** Problems beyond those that follow from the parameters, the body and the rate class. */
+  readonly problems?: readonly ProblemCode[]
+  /** The extension members of a problem's body, by its code (RFC 9457, section 3.2). */
+  readonly problemMembers?: Partial<Readonly<Record<ProblemCode, Readonly<Record<string, z.ZodType>>>>>
+  readonly rate?: RateClass
+  /** The handler counts the request for its rate class itself, behind gates that cost nothing. */
+  readonly countsItself?: boolean
+  readonly cache: CacheClass
+  /** Left out of the index and openapi.json: routes of the operator alone. */
+  readonly isUnlisted?: true
+  /** No CORS headers: only this service's own pages and non-browser clients may call. */
+  readonly sameSite?: boolean
+  /** Renders a problem as something other than problem+json (the pages of short links); undefined: problem+json after all. */
+  readonly renderProblem?: (problem: Problem, facts: RequestFacts, c: Context<AppEnv>) => Response | undefined
+}
+
+/** What is known about a request while it is answered. */
+export interface RequestFacts {
+  readonly id: string
+  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'renderProblem'>
+}
+
+/**
+ * A contract, written in `contract.ts` of its group; the function only keeps the types of its parameters.
+ *
+ * @example export const digits = defineContract({ name: 'digits', summary: …, query: { text: textParameter(…) }, … })
+ */
+export function defineContract<P extends Parameters, Q extends Parameters, B extends Parameters>(
+  written: Contract<P, Q, B>,
+): Contract<P, Q, B> {
+  return written
+}
+
+const contracts = new WeakMap<Handler, Contract>()
+
+/** The contract of a route's handler, if it was made by `operation()`. */
+export const contractOf = (handler: unknown): Contract | undefined => contracts.get(handler as Handler)
+
+/** Ties a contract to the handler that keeps it. */
+export const rememberContract = (handler: Handler, contract: Contract): void => void contracts.set(handler, contract)
+
+/** Hono's `:name` as the contract's `{name}`. @example templatePath('/l/:code') // '/l/{code}' */
+export function templatePath(path: string): string {
+  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
+}
+
+/** All parameters of a contract: of the path, the query and the body. */
+export function parametersOf({ path, query, body }: Contract): Parameter[] {
+  return [path, query, body?.properties].flatMap((group) => Object.values(group ?? {}))
+}
+
+/** Every problem a route can answer, declared or following from its parameters, body and rate class. */
+export function problemsOf(contract: Contract): ProblemCode[] {
+  const codes = new Set<ProblemCode>(contract.problems)
+  const add = (...more: ProblemCode[]): void => more.forEach((code) => codes.add(code))
+  if (!contract.acceptsAnything) {
+    const parameters = parametersOf(contract)
+    add('malformed_encoding')
+    if (parameters.length > 0) add('invalid_parameter')
+    if (contract.query) add('repeated_parameter')
+    if (contract.body) add('invalid_json', 'body_too_large', 'unsupported_media_type', 'unknown_parameter')
+    if (contract.unknownQuery === 'refused') add('unknown_parameter')
+    if (parameters.some(isRequired)) add('missing_parameter')
+    if (parameters.some(({ aliases = [] }) => aliases.length > 0)) add('conflicting_parameters')
+    if (parameters.some(({ textCharsMax }) => textCharsMax !== undefined)) add('text_too_long')
+  }
+  if (contract.rate) add('rate_limited')
+  return [...codes].toSorted()
+}
+
+/** The operations that the index and the contract show: those of the operator alone are left out. */
+export function listed<T extends { readonly contract: Contract }>(operations: readonly T[]): T[] {
+  return operations.filter(({ contract }) => !contract.isUnlisted)
+}

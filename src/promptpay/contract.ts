@@ -1,0 +1,352 @@
+import * as z from 'zod'
+import { defineContract } from '../http/contract.ts'
+import { integerParameter, type Parameter } from '../http/parameter.ts'
+import { bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx, payloadCharsMax } from '../limits.ts'
+import { amountText } from './amount.ts'
+import { schemes, type Decoded } from './decode.ts'
+import { payeeKinds, payeeTypes } from './payee.ts'
+import { refusals } from './problems.ts'
+import { readReceiver, receiverTypes, type Receiver, type ReceiverType } from './receiver.ts'
+import { reasons } from './rules.ts'
+import { payloadNames } from './scanned-text.ts'
+import { warnings, type WarningCode } from './warnings.ts'
+
+const Warnings = z
+  .array(
+    z.object({
+      code: z.enum(Object.keys(warnings) as WarningCode[]),
+      message: z.string(),
+      messageTh: z.string(),
+    }),
+  )
+  .describe('What is not wrong but worth a second look')
+
+export const PaymentQr = z.object({
+  payload: z.string().describe('The text to draw as a QR code'),
+  type: z.enum(receiverTypes),
+  target: z.string().describe('The account in its local form: 0812345678, 13 or 15 digits'),
+  amount: z.string().nullable().describe('Baht with two decimals; null: the payer enters it'),
+  reusable: z.boolean().describe('Object 01: 11 (true) without an amount, 12 (false) with one'),
+  warnings: Warnings,
+  qrPngUrl: z.url().describe('The same code as a picture'),
+})
+
+const Target = z
+  .object({
+    type: z.enum(payeeTypes),
+    kind: z
+      .enum(payeeKinds)
+      .nullable()
+      .describe('Of 13-digit numbers: juristic ones begin with 0; of wallets: TrueMoney'),
+    value: z.string().describe('Local form: 0812345678'),
+    wire: z.string().describe('As it stands in the text: 0066812345678'),
+    formatted: z.string(),
+    masked: z.string().describe('For showing, most digits hidden'),
+    hidden: z.boolean().describe('The text itself hides digits (x, *): nobody can pay with it'),
+    checksumValid: z.boolean().nullable().describe('Check digit of a 13-digit number; information only'),
+    mobile: z.string().nullable().describe('The mobile number inside a TrueMoney wallet number'),
+    bankCode: z.string().nullable(),
+    account: z.string().nullable(),
+  })
+  .nullable()
+  .describe('Whose payment identifier it is; null when the text names nobody, or two')
+
+const Field = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  length: z.int().describe('Characters'),
+  value: z.string(),
+})
+
+export const DecodedPayment = z.object({
+  valid: z.boolean(),
+  reason: z.enum(reasons).nullable().describe('Why not valid'),
+  crc: z
+    .object({ valid: z.boolean(), expected: z.string(), actual: z.string() })
+    .nullable()
+    .describe('expected is computed, actual stands in the text; null when the text has no checksum'),
+  scheme: z.enum(schemes).nullable(),
+  target: Target,
+  amount: z.string().nullable(),
+  currency: z.string().nullable().describe('ISO 4217 number: 764 is baht'),
+  country: z.string().nullable(),
+  reusable: z.boolean().nullable().describe('Object 01: static (true) or for one payment (false); null without it'),
+  merchantName: z.string().nullable(),
+  merchantCity: z.string().nullable(),
+  merchantNameLocal: z.string().nullable().describe('From the language template 64'),
+  merchantCityLocal: z.string().nullable(),
+  ref1: z.string().nullable().describe('Bill payment: reference 1'),
+  ref2: z.string().nullable(),
+  ref3: z.string().nullable().describe('62-07, the terminal label that Thai banks print as Ref3'),
+  applicationId: z.string().nullable().describe('Application identifier of the Thai scheme'),
+  oneTimeAccount: z.string().nullable().describe('29-05 (OTA)'),
+  crossBorder: z.boolean().nullable().describe('Of bill payments'),
+  message: z.string().nullable().describe("TrueMoney's message in 81"),
+  slip: z
+    .object({ sendingBank: z.string().nullable(), reference: z.string().nullable(), date: z.string().nullable() })
+    .nullable()
+    .describe('What the mini-QR of a transfer slip names'),
+  warnings: Warnings,
+  fields: z
+    .array(Field.extend({ fields: z.array(Field.extend({ fields: z.null() })).nullable() }))
+    .describe('All objects in the order of the text, one level of templates opened'),
+})
+
+/** A fixed amount of 100.50 baht to a mobile number. */
+export const paymentQrExample: z.infer<typeof PaymentQr> = {
+  payload: '00020101021229370016A0000006770101110113006681234567853037645406100.505802TH6304FFE3',
+  type: 'phone',
+  target: '0812345678',
+  amount: '100.50',
+  reusable: false,
+  warnings: [],
+  qrPngUrl: 'https://example.com/api/v1/tools/promptpay/qr.png?target=0812345678&amount=100.50',
+}
+
+/** What decoding that payload answers. */
+export const decodedExample: Decoded = {
+  valid: true,
+  reason: null,
+  crc: {
+    valid: true,
+    expected: 'FFE3',
+    actual: 'FFE3',
+  },
+  scheme: 'promptpay-transfer',
+  target: {
+    type: 'phone',
+    kind: null,
+    value: '0812345678',
+    wire: '0066812345678',
+    formatted: '081-234-5678',
+    masked: '081-xxx-5678',
+    hidden: false,
+    checksumValid: null,
+    mobile: null,
+    bankCode: null,
+    account: null,
+  },
+  amount: '100.50',
+  currency: '764',
+  country: 'TH',
+  reusable: false,
+  merchantName: null,
+  merchantCity: null,
+  merchantNameLocal: null,
+  merchantCityLocal: null,
+  ref1: null,
+  ref2: null,
+  ref3: null,
+  applicationId: 'A000000677010111',
+  oneTimeAccount: null,
+  crossBorder: null,
+  message: null,
+  slip: null,
+  warnings: [],
+  fields: [
+    {
+      id: '00',
+      name: 'payloadFormatIndicator',
+      length: 2,
+      value: '01',
+      fields: null,
+    },
+    {
+      id: '01',
+      name: 'pointOfInitiation',
+      length: 2,
+      value: '12',
+      fields: null,
+    },
+    {
+      id: '29',
+      name: 'merchantAccountInformation',
+      length: 37,
+      value: '0016A00000067701011101130066812345678',
+      fields: [
+        {
+          id: '00',
+          name: 'applicationId',
+          length: 16,
+          value: 'A000000677010111',
+          fields: null,
+        },
+        {
+          id: '01',
+          name: 'mobile',
+          length: 13,
+          value: '0066812345678',
+          fields: null,
+        },
+      ],
+    },
+    {
+      id: '53',
+      name: 'currency',
+      length: 3,
+      value: '764',
+      fields: null,
+    },
+    {
+      id: '54',
+      name: 'amount',
+      length: 6,
+      value: '100.50',
+      fields: null,
+    },
+    {
+      id: '58',
+      name: 'country',
+      length: 2,
+      value: 'TH',
+      fields: null,
+    },
+    {
+      id: '63',
+      name: 'crc',
+      length: 4,
+      value: 'FFE3',
+      fields: null,
+    },
+  ],
+}
+
+/** Names that say what kind of account they hold, and so set `type` too. */
+const typedNames = { phone: 'phone', nationalId: 'nationalId', taxId: 'nationalId', eWallet: 'eWallet' } as const
+
+export const targetParameter: Parameter<Receiver> = {
+  schema: z.unknown().transform((raw, context) => {
+    const receiver = readReceiver(raw)
+    if (typeof receiver === 'object') return receiver
+    context.addIssue({ code: 'custom', params: { ...refusals[receiver] } })
+    return z.NEVER
+  }),
+  description:
+    'The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 ' +
+    'digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are ' +
+    'understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases ' +
+    'phone, nationalId, taxId and eWallet set type too.',
+  rule: refusals['wrong-length'],
+  example: '0812345678',
+  aliases: ['id', ...Object.keys(typedNames)],
+  aliasExamples: {
+    phone: '081-234-5678',
+    nationalId: '1-2345-67890-12-1',
+    taxId: '0994000165501',
+    eWallet: '140000812345678',
+  },
+  jsonSchema: { type: 'string', minLength: 1 },
+}
+
+export const typeParameter: Parameter<ReceiverType | undefined> = {
+  schema: z
+    .custom<ReceiverType | null | undefined>((value) => value == null || receiverTypes.includes(value as ReceiverType))
+    .transform((value) => value ?? undefined),
+  description:
+    'Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Told by ' +
+    'the form of target when absent; a target of another form is refused.',
+  rule: {
+    en: `must be one of ${receiverTypes.join(', ')}`,
+    th: `ต้องเป็นค่าหนึ่งใน ${receiverTypes.join(', ')}`,
+  },
+  example: 'phone',
+  impliedBy: typedNames,
+  jsonSchema: { type: 'string', enum: [...receiverTypes] },
+}
+
+/** The amount in a body: absent or null lets the payer enter it. */
+export const bodyAmountParameter: Parameter<string | null> = {
+  schema: z.unknown().transform((raw, context) => {
+    if (raw === undefined || raw === null) return null
+    const text = amountText(raw)
+    if (text === undefined) context.addIssue({ code: 'custom', params: {} })
+    return text ?? z.NEVER
+  }),
+  description: 'Amount in baht, fixed for the payer; absent or null: the payer enters it.',
+  rule: {
+    en: 'must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99',
+    th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99',
+  },
+  example: '100.50',
+  jsonSchema: {
+    anyOf: [
+      { type: 'number', exclusiveMinimum: 0, maximum: 9_999_999_999.99 },
+      { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' },
+      { type: 'null' },
+    ],
+  },
+}
+
+/** The amount in a URL: absent or empty lets the payer enter it. */
+export const queryAmountParameter: Parameter<string | null> = {
+  ...bodyAmountParameter,
+  description: 'Amount in baht, fixed for the payer; absent or empty: the payer enters it.',
+  emptyIsAbsent: true,
+  jsonSchema: { type: 'string', pattern: '^(\\d{1,10}(\\.\\d{1,2})?)?$' },
+}
+
+const CAUTION =
+  'It is a personal receiving code, not a merchant bill-payment code. Nothing is stored, and the service cannot tell ' +
+  'whether a payment was made: check the money in the account.'
+
+const DRAW_YOURSELF =
+  'For frequent generation take payload from POST /api/v1/tools/promptpay and draw the QR yourself, which avoids the ' +
+  'rate limit of images.'
+
+const payloadParameter: Parameter<string> = {
+  schema: z.string(),
+  description: 'The text as it was scanned.',
+  rule: { en: 'may be anything', th: 'เป็นอะไรก็ได้' },
+  example: paymentQrExample.payload,
+  aliases: payloadNames.slice(1),
+}
+
+export const promptpay = defineContract({
+  name: 'promptpay',
+  summary: 'Build a PromptPay payment QR text',
+  summaryTh: 'สร้างข้อความ QR พร้อมเพย์สำหรับรับเงิน',
+  description: `Builds the EMVCo text for receiving money on a phone number, a national ID or tax number, or an e-wallet ID, with a fixed amount or one that the payer enters. ${CAUTION} ${DRAW_YOURSELF} A 13-digit number with a wrong check digit is built and named in warnings.`,
+  tag: 'promptpay',
+  unknownQuery: 'refused',
+  body: {
+    properties: { target: targetParameter, type: typeParameter, amount: bodyAmountParameter },
+    bytesMax: bodyBytesMax,
+  },
+  response: { schema: PaymentQr, example: paymentQrExample },
+  rate: 'data',
+  cache: 'none',
+})
+
+export const promptpayQr = defineContract({
+  name: 'promptpayQr',
+  summary: 'PromptPay payment QR as PNG',
+  summaryTh: 'ภาพ QR พร้อมเพย์ (PNG)',
+  description: `A picture of exactly the text that POST /api/v1/tools/promptpay builds. Never cached (no-store), because a phone number is personal data. ${CAUTION} ${DRAW_YOURSELF}`,
+  tag: 'promptpay',
+  unknownQuery: 'refused',
+  query: {
+    target: targetParameter,
+    type: typeParameter,
+    amount: queryAmountParameter,
+    size: integerParameter(paymentQrSizePx, {
+      description: 'Width and height of the picture in pixels, a white border of 4 modules included.',
+      example: 512,
+    }),
+  },
+  response: { contentType: 'image/png' },
+  rate: 'image',
+  cache: 'none',
+})
+
+export const decodePromptpay = defineContract({
+  name: 'decodePromptpay',
+  summary: 'Read the text of a payment QR',
+  summaryTh: 'อ่านข้อความจาก QR รับเงิน',
+  description: `Always answers 200 with valid true or false: the fields, the checksum and whose payment identifier it is. The body is JSON with the text, or the text itself as text/plain; beyond ${decodeBodyBytesMax} bytes or ${payloadCharsMax} characters the reason is too-long. The text of a transfer slip's mini-QR is read but not payable. Valid means that the text is sound, not that its account exists; nothing is stored, and the service cannot tell whether a payment was made.`,
+  tag: 'promptpay',
+  acceptsAnything: true,
+  body: { properties: { payload: payloadParameter }, bytesMax: decodeBodyBytesMax },
+  response: { schema: DecodedPayment, example: decodedExample },
+  rate: 'data',
+  cache: 'none',
+})

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import type * as z from 'zod'
+import { addressVersion } from '../address/address.ts'
+import { calendar } from '../holidays/announced.ts'
+import { Answer } from '../http/answer.ts'
+import { passAsset } from '../http/asset.ts'
+import { contactUri } from '../http/contact-uri.ts'
+import type { AppEnv } from '../env.ts'
+import { listed, templatePath, type Contract } from '../http/contract.ts'
+import { operation, type Call } from '../http/operation.ts'
+import { Problem } from '../http/problem.ts'
+import { speechHealth } from '../speech/settings.ts'
+import * as contracts from './contract.ts'
+import { version } from './version.ts'
+
+const TEXT_TYPE = 'text/plain; charset=utf-8'
+const SECURITY_TXT_DAYS = 365
+
+/** The service's own routes: index, contract, health and the two files that robots and researchers ask for. */
+export function serviceRoutes(operations: () => { method: string; path: string; contract: Contract }[]): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get(
+      '/api/v1',
+      operation(contracts.index, (_, { baseUrl }) => ({
+        name: 'Sala',
+        version,
+        docs: `${baseUrl}/docs`,
+        openapi: `${baseUrl}/api/v1/openapi.json`,
+        endpoints: listed(operations()).map(({ method, path, contract }) => ({
+          method,
+          path: templatePath(path),
+          summary: contract.summary,
+        })),
+      })),
+    )
+    .get(
+      '/api/v1/openapi.json',
+      operation(contracts.contract, (_, call) => passAsset(call)),
+    )
+    .get('/api/v1/health', operation(contracts.health, health))
+    .get(
+      '/robots.txt',
+      operation(
+        contracts.robots,
+        () => new Answer('User-agent: *\nDisallow: /l/\nDisallow: /api/\n', { contentType: TEXT_TYPE }),
+      ),
+    )
+    .get('/.well-known/security.txt', operation(contracts.securityTxt, securityTxt))
+}
+
+async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.Health>> {
+  try {
+    await c.env.DB.prepare('SELECT 1').first()
+  } catch {
+    throw new Problem('storage_unavailable', { en: 'The database does not answer.', th: 'ฐานข้อมูลไม่ตอบสนอง' })
+  }
+  const missing = c.env.REPORTER_SECRET ? [] : ['REPORTER_SECRET']
+  return {
+    status: 'ok',
+    version,
+    data: { address: addressVersion, holidays: calendar.data.updatedAt },
+    reports: { ready: missing.length === 0, missing },
+    speech: speechHealth(c.env),
+  } satisfies z.infer<typeof contracts.Health>
+}
+
+function securityTxt(_: object, { c, baseUrl }: Call): Answer {
+  const contact = c.env.OPERATOR_CONTACT
+  if (!contact) {
+    throw new Problem('route_not_found', {
+      en: 'The operator has set no OPERATOR_CONTACT.',
+      th: 'ผู้ให้บริการยังไม่ได้ตั้งค่า OPERATOR_CONTACT',
+    })
+  }
+  const midnight = new Date(Date.now() + SECURITY_TXT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const lines = [
+    `Contact: ${contactUri(contact)}`,
+    `Expires: ${midnight}T00:00:00Z`,
+    'Preferred-Languages: th, en',
+    `Canonical: ${baseUrl}/.well-known/security.txt`,
+  ]
+  return new Answer(`${lines.join('\n')}\n`, { contentType: TEXT_TYPE })
+}
