@@ -9,11 +9,7 @@ const DROPPED = everyOf('\\s', zeroWidth, directionMarks, softHyphen, dashes, '-
  * @example nameKey('Su-ngai Kolok') // 'sungaikolok'
  */
 export function nameKey(name: string): string {
-  return joinSaraAm(name.normalize('NFC'))
-    .replaceAll('เเ', 'แ')
-    .replaceAll('ๅ', 'า')
-    .replace(DROPPED, '')
-    .toLowerCase()
+  return joinSaraAm(name.normalize('NFC')).replaceAll('เเ', 'แ').replaceAll('ๅ', 'า').replace(DROPPED, '').toLowerCase()
 }
 
 /**
