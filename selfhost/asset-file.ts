@@ -1,0 +1,16 @@
+export type Encoding = 'br' | 'gzip'
+
+/** A static file as it is answered. */
+export interface AssetFile {
+  /** In the folder of assets; a compressed copy has the name of its coding added. */
+  readonly path: string
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly encodings: readonly Encoding[]
+}
+
+/** What is answered under which path of a URL. */
+export interface AssetTable {
+  readonly files: Readonly<Record<string, AssetFile>>
+  readonly redirects: Readonly<Record<string, { readonly to: string; readonly status: number }>>
+}

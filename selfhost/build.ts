@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { assetTable } from './asset-table.ts'
+import { configOf, names } from './config.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Where `npm run selfhost` puts what it runs. */
+export const builtFolder = join(root, 'dist/selfhost')
+
+/** `node selfhost/build.ts`: everything that plain workerd needs, in dist/selfhost. Needs public/ (npm run build). */
+if (import.meta.main) await assemble(bundleWorker(join(builtFolder, names.service)), builtFolder)
+
+/** A Worker as Wrangler would send it. */
+interface Worker {
+  readonly folder: string
+  readonly main: string
+  readonly modules: readonly string[]
+}
+
+/** Bundles the service with `wrangler deploy --dry-run`, which needs no account: the script is the deployed one. */
+function bundleWorker(folder: string): Worker {
+  rmSync(folder, { recursive: true, force: true })
+  execFileSync('wrangler', ['deploy', '--env', '', '--dry-run', '--outdir', folder], {
+    cwd: root,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const modules = filesBelow(folder).filter((file) => /\.(?:wasm|ttf)$/.test(file))
+  return { folder, main: 'index.js', modules }
+}
+
+/** Puts a Worker, what surrounds it in plain workerd, the static files and the migrations together in a folder. */
+export async function assemble({ folder, main, modules }: Worker, into: string): Promise<void> {
+  for (const file of [main, ...modules]) copy(join(folder, file), join(into, names.service, file))
+  const assets = writeAssets(join(into, names.assets))
+  await bundleOwn('entry', join(into, names.entry), JSON.stringify(assets))
+  await bundleOwn('database', join(into, names.database))
+  writeFileSync(join(into, names.config), configOf(main, modules, migrations()))
+}
+
+function copy(from: string, to: string): void {
+  if (resolve(from) === resolve(to)) return
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(from, to)
+}
+
+function writeAssets(folder: string): object {
+  const given = filesBelow(join(root, 'public')).map((file) => [file, readFileSync(join(root, 'public', file))] as const)
+  const { table, bodies } = assetTable(new Map(given))
+  rmSync(folder, { recursive: true, force: true })
+  for (const [path, body] of bodies) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), body)
+  }
+  return table
+}
+
+/** One script of selfhost/worker. It imports the service from what Wrangler built, not from the source. */
+async function bundleOwn(name: string, outfile: string, assets = ''): Promise<void> {
+  await build({
+    entryPoints: [join(import.meta.dirname, `worker/${name}.ts`)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    target: 'es2024',
+    external: ['cloudflare:workers'],
+    plugins: [
+      {
+        name: 'built',
+        setup: ({ onResolve, onLoad }) => {
+          onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: `./${names.service}/index.js`, external: true }))
+          onResolve({ filter: /^sala:assets$/ }, ({ path }) => ({ path, namespace: 'built' }))
+          onLoad({ filter: /.*/, namespace: 'built' }, () => ({ contents: assets, loader: 'json' }))
+        },
+      },
+    ],
+  })
+}
+
+function migrations(): { name: string; sql: string }[] {
+  const folder = join(root, 'migrations')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}

@@ -1,0 +1,21 @@
+/** Every setting of the service, by the name of its environment variable; worker/settings.ts holds the list complete. */
+export const settingNames = [
+  'TRUST_PROXY',
+  'BASE_URL',
+  'RATE_LIMITS',
+  'OPERATOR_CONTACT',
+  'INTERSTITIAL_HOURS',
+  'ALLOW_PRIVATE_TARGETS',
+  'REPORTER_SECRET',
+  'SPEECH_PROVIDER',
+  'SPEECH_VOICE_FEMALE',
+  'SPEECH_VOICE_MALE',
+  'SPEECH_MAX_CHARS',
+  'SPEECH_DAILY_CHARS',
+  'SPEECH_TIMEOUT_MS',
+  'AZURE_SPEECH_KEY',
+  'AZURE_SPEECH_REGION',
+  'AZURE_SPEECH_ENDPOINT',
+  'GOOGLE_TTS_KEY',
+  'GOOGLE_TTS_ENDPOINT',
+] as const

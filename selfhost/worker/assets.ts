@@ -1,0 +1,106 @@
+import { etagMatches } from '../../src/http/cache.ts'
+import type { AssetFile, Encoding } from '../asset-file.ts'
+import table from 'sala:assets'
+
+const { files, redirects } = table
+const encodings: readonly Encoding[] = ['br', 'gzip']
+
+/**
+ * The static files by the table of selfhost/asset-table.ts, with ETags, the headers of `_headers` and the compressed
+ * copies that the build made.
+ */
+export class AssetServer {
+  readonly #disk: Fetcher
+  /** What the Worker binds as ASSETS: its files uncompressed, because it may change their headers. */
+  readonly binding: Pick<Fetcher, 'fetch'> = {
+    fetch: async (input) => {
+      const request = new Request(input)
+      const headers = new Headers(request.headers)
+      headers.delete('accept-encoding')
+      return (await this.answer(new Request(request, { headers }))) ?? new Response(null, { status: 404 })
+    },
+  }
+
+  constructor(disk: Fetcher) {
+    this.#disk = disk
+  }
+
+  /** Answers GET and HEAD of a file; undefined when no file has this path. */
+  async answer(request: Request): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url)
+    const redirect = redirects[pathname]
+    if (redirect) return new Response(null, { status: redirect.status, headers: { Location: redirect.to + search } })
+    const file = files[pathname]
+    if (!file) return undefined
+    const encoding = encodingFor(request, file)
+    const headers = headersOf(file, encoding)
+    if (etagMatches(request.headers.get('if-none-match'), file.etag)) {
+      headers.delete('content-type')
+      headers.delete('content-encoding')
+      return new Response(null, { status: 304, headers })
+    }
+    return this.#send(request, file, encoding, headers)
+  }
+
+  /** Puts the compressed copy in place of a whole file that the Worker has passed on, such as all.json. */
+  async compressed(request: Request, response: Response): Promise<Response> {
+    const file = response.status === 200 && request.method === 'GET' ? files[new URL(request.url).pathname] : undefined
+    const encoding = file && encodingFor(request, file)
+    if (!file || !encoding) return response
+    await response.body?.cancel()
+    const headers = new Headers(response.headers)
+    headers.delete('content-length')
+    const etag = headers.get('etag')
+    for (const [name, value] of encodingHeaders(encoding)) headers.append(name, value)
+    if (etag !== null) headers.set('ETag', weak(etag))
+    return this.#send(request, file, encoding, headers)
+  }
+
+  async #send(
+    { method }: Request,
+    { path }: AssetFile,
+    encoding: Encoding | undefined,
+    headers: Headers,
+  ): Promise<Response> {
+    const name = encoding === undefined ? path : `${path}.${encoding}`
+    const stored = await this.#disk.fetch(`http://disk/${name}`, { method })
+    if (!stored.ok) throw new Error(`${name} of the static files is missing`)
+    const length = stored.headers.get('content-length')
+    if (method === 'HEAD' && length !== null) headers.set('Content-Length', length)
+    return new Response(method === 'HEAD' ? null : stored.body, { headers, encodeBody: 'manual' })
+  }
+}
+
+function headersOf({ headers, etag, encodings: made }: AssetFile, encoding: Encoding | undefined): Headers {
+  const answer = new Headers(headers)
+  answer.set('ETag', encoding === undefined ? etag : weak(etag))
+  if (encoding !== undefined) for (const [name, value] of encodingHeaders(encoding)) answer.set(name, value)
+  else if (made.length > 0) answer.set('Vary', 'Accept-Encoding')
+  return answer
+}
+
+const encodingHeaders = (encoding: Encoding): [string, string][] => [
+  ['Content-Encoding', encoding],
+  ['Vary', 'Accept-Encoding'],
+]
+
+/** A compressed copy has other bytes, so it shares the tag only weakly (RFC 9110, 8.8.1). */
+const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`)
+
+function encodingFor(request: Request, { encodings: made }: AssetFile): Encoding | undefined {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  return encodings.find((encoding) => made.includes(encoding) && accepts(accepted, encoding))
+}
+
+/**
+ * Whether an Accept-Encoding names a coding without refusing it (RFC 9110, 12.5.3). `*` is not taken up: an answer
+ * without a coding is always right.
+ *
+ * @example accepts('gzip;q=0, br', 'gzip') // false
+ */
+export function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
+}

@@ -1,0 +1,38 @@
+/** A request as the service may see it, and whether it names a client that can be believed. */
+export interface Client {
+  readonly seen: Request
+  readonly isKnown: boolean
+}
+
+/**
+ * Puts the address of the socket into CF-Connecting-IP, whatever the client sent there. Behind a proxy that sets the
+ * header itself (TRUST_PROXY=on), the header is believed, and so is X-Forwarded-Proto, because TLS ends at the proxy.
+ *
+ * workerd tells the address of a socket as `request.cf.clientIp`, except on Windows.
+ *
+ * @param trustsProxy whether TRUST_PROXY is `on`.
+ */
+export function clientOf(request: Request, trustsProxy: boolean): Client {
+  if (trustsProxy) return { seen: withProtocol(request), isKnown: true }
+  const address = socketAddress((request.cf as { clientIp?: string } | undefined)?.clientIp)
+  const headers = new Headers(request.headers)
+  if (address === undefined) headers.delete('cf-connecting-ip')
+  else headers.set('cf-connecting-ip', address)
+  return { seen: new Request(request, { headers }), isKnown: address !== undefined }
+}
+
+/**
+ * The address without its port.
+ *
+ * @example socketAddress('203.0.113.7:41234') // '203.0.113.7'
+ * @example socketAddress('[2001:db8::1]:41234') // '2001:db8::1'
+ */
+export function socketAddress(clientIp: string | undefined): string | undefined {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\]|([\d.]+)):\d+$/.exec(clientIp ?? '') ?? []
+  return ipv6 ?? ipv4
+}
+
+function withProtocol(request: Request): Request {
+  if (request.headers.get('x-forwarded-proto') !== 'https' || !request.url.startsWith('http:')) return request
+  return new Request(request.url.replace('http:', 'https:'), request)
+}

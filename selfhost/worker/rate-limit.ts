@@ -1,0 +1,41 @@
+import { ratePeriodSeconds, rateLimits } from '../../src/limits.ts'
+
+/** Clients counted in one period; further ones pass, so that an attack from many addresses costs no more memory. */
+const CLIENTS_MAX = 100_000
+
+type Binding = (typeof rateLimits)[keyof typeof rateLimits]['binding']
+
+/** One limiter per binding of wrangler.toml. */
+export function rateLimiters(): Record<Binding, RateLimit> {
+  const limiters = Object.values(rateLimits).map(({ binding, requestsMax }) => [
+    binding,
+    new MemoryRateLimit(requestsMax, ratePeriodSeconds * 1000),
+  ])
+  return Object.fromEntries(limiters) as Record<Binding, RateLimit>
+}
+
+/** Counts in the memory of the process, in fixed periods; a restart forgets. */
+export class MemoryRateLimit implements RateLimit {
+  readonly #requestsMax: number
+  readonly #periodMs: number
+  readonly #now: () => number
+  readonly #counts = new Map<string, number>()
+  #endMs = 0
+
+  constructor(requestsMax: number, periodMs: number, now: () => number = Date.now) {
+    this.#requestsMax = requestsMax
+    this.#periodMs = periodMs
+    this.#now = now
+  }
+
+  limit({ key }: RateLimitOptions): Promise<RateLimitOutcome> {
+    const nowMs = this.#now()
+    if (nowMs >= this.#endMs) {
+      this.#counts.clear()
+      this.#endMs = nowMs + this.#periodMs
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1
+    if (count > 1 || this.#counts.size < CLIENTS_MAX) this.#counts.set(key, count)
+    return Promise.resolve({ success: count <= this.#requestsMax })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Settings as ServiceSettings } from '../../src/http/env.ts'
+import { settingNames } from '../setting-names.ts'
+
+export interface Settings extends ServiceSettings {
+  /** `on`: a proxy in front sets CF-Connecting-IP itself. */
+  TRUST_PROXY?: string
+}
+
+/** As workerd delivers them: null where the environment has no such variable. */
+export type BoundSettings = Readonly<Record<keyof Settings, string | null>>
+
+type Missing = Exclude<keyof Settings, (typeof settingNames)[number]>
+
+/** Does not compile while a setting of the service is missing in the list. */
+const names: readonly ([Missing] extends [never] ? keyof Settings : never)[] = settingNames
+
+/** The settings that the environment has, as the Worker expects them: those it lacks are absent, not null. */
+export function settingsOf(bound: BoundSettings): Settings {
+  return Object.fromEntries(names.flatMap((name) => (bound[name] === null ? [] : [[name, bound[name]]])))
+}
