@@ -8,6 +8,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['build', 'npm', 'run', '--silent', 'build'],
   ['tsc site', 'tsc', '-p', 'src/site'],
   ['tsc browser', 'tsc', '-p', 'test/browser'],
+  ['tsc selfhost', 'tsc', '-p', 'selfhost'],
   ['tsc bench', 'tsc', '-p', 'bench'],
   ['tsc fuzz', 'tsc', '-p', 'bench/proof/fuzz'],
   ['oxlint', 'oxlint', '--type-aware'],

@@ -86,7 +86,12 @@ export function headerRules(text: string): HeaderRule[] {
 }
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
+  new RegExp(
+    `^${path
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
 
 function headersFor(path: string, url: string, rules: readonly HeaderRule[]): Record<string, string> {
   const extension = path.slice(path.lastIndexOf('.') + 1)

@@ -3,12 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { assetTable } from './asset-table.ts'
-import { configOf, names } from './config.ts'
+import { builtFolder, configOf, names } from './config.ts'
 
 const root = resolve(import.meta.dirname, '..')
-
-/** Where `npm run selfhost` puts what it runs. */
-export const builtFolder = join(root, 'dist/selfhost')
 
 /** `node selfhost/build.ts`: everything that plain workerd needs, in dist/selfhost. Needs public/ (npm run build). */
 if (import.meta.main) await assemble(bundleWorker(join(builtFolder, names.service)), builtFolder)
@@ -48,7 +45,9 @@ function copy(from: string, to: string): void {
 }
 
 function writeAssets(folder: string): object {
-  const given = filesBelow(join(root, 'public')).map((file) => [file, readFileSync(join(root, 'public', file))] as const)
+  const given = filesBelow(join(root, 'public')).map(
+    (file) => [file, readFileSync(join(root, 'public', file))] as const,
+  )
   const { table, bodies } = assetTable(new Map(given))
   rmSync(folder, { recursive: true, force: true })
   for (const [path, body] of bodies) {
@@ -70,10 +69,13 @@ async function bundleOwn(name: string, outfile: string, assets = ''): Promise<vo
     plugins: [
       {
         name: 'built',
-        setup: ({ onResolve, onLoad }) => {
-          onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: `./${names.service}/index.js`, external: true }))
-          onResolve({ filter: /^sala:assets$/ }, ({ path }) => ({ path, namespace: 'built' }))
-          onLoad({ filter: /.*/, namespace: 'built' }, () => ({ contents: assets, loader: 'json' }))
+        setup: (bundling) => {
+          bundling.onResolve({ filter: /\/src\/index\.ts$/ }, () => ({
+            path: `./${names.service}/index.js`,
+            external: true,
+          }))
+          bundling.onResolve({ filter: /^sala:assets$/ }, ({ path }) => ({ path, namespace: 'built' }))
+          bundling.onLoad({ filter: /.*/, namespace: 'built' }, () => ({ contents: assets, loader: 'json' }))
         },
       },
     ],

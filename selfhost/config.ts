@@ -1,20 +1,36 @@
+import { resolve } from 'node:path'
 import { settingNames } from './setting-names.ts'
 
 /** Folders and files below the one that selfhost/build.ts fills; workerd reads them relative to its configuration. */
-export const names = { config: 'sala.capnp', service: 'service', entry: 'entry.js', database: 'database.js', assets: 'assets' }
+export const names = {
+  config: 'sala.capnp',
+  service: 'service',
+  entry: 'entry.js',
+  database: 'database.js',
+  assets: 'assets',
+}
 
-const compatibility = 'compatibilityDate = "2026-10-20", compatibilityFlags = ["nodejs_compat"]'
+/** Where `npm run selfhost` puts what it runs. */
+export const builtFolder = resolve(import.meta.dirname, '../dist/selfhost')
+
+/** Unique keys name the folders of the stored objects and go into their ids: with other keys nothing is found again. */
+export const linkKey = 'sala-ShortLink'
+export const databaseKey = 'sala-Database'
+
+const compatibility = 'compatibilityDate = "2026-10-20"'
 
 /**
  * The configuration of workerd. `service` answers on the socket `http`; `maintenance` has the database only, on a socket
  * that only the starting process knows: for migrations and for the import.
  *
- * The unique keys name the folders of the stored objects and go into their names: with other keys nothing is found.
- *
  * @param modules of the Worker beside its main one: wasm and fonts.
  * @param migrations SQL by file name, in order.
  */
-export function configOf(main: string, modules: readonly string[], migrations: readonly { name: string; sql: string }[]): string {
+export function configOf(
+  main: string,
+  modules: readonly string[],
+  migrations: readonly { name: string; sql: string }[],
+): string {
   const parts = [
     module(names.entry, 'esModule'),
     module(`${names.service}/${main}`, 'esModule', `${names.service}/index.js`),
@@ -45,7 +61,7 @@ const sala :Workerd.Worker = (
     (name = "ASSET_FILES", service = "assets"),
     ${settings.join(',\n    ')},
   ],
-  durableObjectNamespaces = [(className = "ShortLink", uniqueKey = "sala-ShortLink", enableSql = true)],
+  durableObjectNamespaces = [(className = "ShortLink", uniqueKey = ${text(linkKey)}, enableSql = true)],
   durableObjectStorage = (localDisk = "objects"),
 );
 
@@ -56,7 +72,7 @@ const database :Workerd.Worker = (
     (name = "DATABASE", durableObjectNamespace = "Database"),
     (name = "MIGRATIONS", json = ${text(JSON.stringify(migrations))}),
   ],
-  durableObjectNamespaces = [(className = "Database", uniqueKey = "sala-Database", enableSql = true)],
+  durableObjectNamespaces = [(className = "Database", uniqueKey = ${text(databaseKey)}, enableSql = true)],
   durableObjectStorage = (localDisk = "objects"),
 );
 

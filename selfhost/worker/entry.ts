@@ -51,5 +51,5 @@ const isForWorker = ({ url, method }: Request): boolean =>
 /** A reporter without an address cannot be counted once. Without the secret the service refuses reports. */
 function withoutReports(served: Served): Served {
   const { REPORTER_SECRET: _, ...others } = served
-  return others as Served
+  return others
 }

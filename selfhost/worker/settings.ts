@@ -1,4 +1,4 @@
-import type { Settings as ServiceSettings } from '../../src/http/env.ts'
+import type { Settings as ServiceSettings } from '../../src/env.ts'
 import { settingNames } from '../setting-names.ts'
 
 export interface Settings extends ServiceSettings {

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Makes this process the only one that uses a folder of data: two would each believe its own memory. The lock is
+ * SQLite's on a file of its own, so it ends with the process, however that ends.
+ *
+ * @returns false when another process has the folder.
+ */
+export function lock(data: string): boolean {
+  mkdirSync(data, { recursive: true })
+  const file = new DatabaseSync(join(data, 'lock.sqlite'))
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('locked')) return false
+    throw error
+  }
+  held.push(file) // closing it, as the collector would, frees the lock
+  return true
+}
+
+const held: DatabaseSync[] = []

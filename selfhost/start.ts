@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { names } from './config.ts'
+import { exportLinks } from './export.ts'
+import { importLinks } from './import.ts'
+import { lock } from './lock.ts'
+import { readOptions, type Options } from './options.ts'
+import { service, startWorkerd, stopWorkerd } from './workerd.ts'
+
+/** `npm run selfhost -- --data DIR [--port N] [--host H] [--export FILE | --import FILE]`. */
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const { data, built, exportTo, importFrom } = options
+  if (exportTo !== undefined) {
+    console.log(`${await exportLinks(data, exportTo)} links written to ${exportTo}.`)
+    return
+  }
+  if (!existsSync(join(built, names.config)))
+    throw new Error(`${built} holds nothing to run; npm run selfhost makes it.`)
+  if (!lock(data)) throw new Error(`Another process uses ${data}.`)
+  if (importFrom === undefined) {
+    await serve(options)
+    return
+  }
+  const { added, known } = await importLinks(importFrom, built, data)
+  console.log(`${added} links added, ${known} were there already.`)
+}
+
+/** Serves until a signal comes or workerd ends by itself, which is an error. */
+async function serve({ data, port, host, built }: Options): Promise<void> {
+  const running = await startWorkerd({ what: service, address: `${bracketed(host)}:${port}`, built, data })
+  let isStopping = false
+  const stop = (): void => {
+    if (!isStopping) void stopWorkerd(running)
+    isStopping = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  if (process.env['npm_lifecycle_event'] === 'selfhost') stopWithNpm(stop)
+  const origin = `http://${bracketed(localAddress(host))}:${running.port}`
+  if (await works(origin)) greet(origin, data)
+  else if (!isStopping) {
+    process.exitCode = 1
+    stop()
+  }
+  await running.ended
+  if (isStopping) return
+  console.error('workerd has ended.')
+  process.exitCode = 1
+}
+
+/** npm passes SIGTERM on; when it is killed outright, nobody else would end what it started. */
+function stopWithNpm(stop: () => void): void {
+  const npm = process.ppid
+  setInterval(() => process.ppid !== npm && stop(), 1000).unref()
+}
+
+/** The first look at the database applies its migrations. */
+async function works(origin: string): Promise<boolean> {
+  const health = await fetch(`${origin}/api/v1/health`).catch(() => undefined)
+  if (!health?.ok) console.error(`The service does not work: health answered ${health?.status ?? 'nothing'}.`)
+  return health?.ok ?? false
+}
+
+function greet(origin: string, data: string): void {
+  console.log(`Sala listens on ${origin}. Data: ${data}`)
+  if (!process.env['REPORTER_SECRET']) console.log('Reports of short links are refused until REPORTER_SECRET is set.')
+}
+
+/** @example bracketed('::1') // '[::1]' */
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Where this machine reaches a server that listens on all addresses. */
+function localAddress(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host === '::' ? '::1' : host
+}
