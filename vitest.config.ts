@@ -4,9 +4,36 @@ import { defineConfig } from 'vitest/config'
 /** A busy machine must not fail a test: the limit is there for what hangs. */
 const testTimeout = 60_000
 
+/** Routes, D1 and Durable Objects: the test runs inside workerd, with the bindings of wrangler.toml. */
+async function workerd(name: string, include: string, exclude: string) {
+  return {
+    plugins: [
+      cloudflareTest({
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          bindings: {
+            TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+            RATE_LIMITS: 'off',
+            REPORTER_SECRET: 'for tests only',
+          },
+        },
+      }),
+    ],
+    test: {
+      name,
+      include: [include],
+      exclude: [exclude],
+      setupFiles: ['test/worker-setup.ts'],
+      globalSetup: ['test/speech/stand-in/setup.ts'],
+      testTimeout,
+    },
+  }
+}
+
 /**
- * Pure code runs in Node (`*.test.ts`); routes, D1 and Durable Objects run in workerd (`*.worker.test.ts`). The pages in
- * Chromium against the started service (`test/browser`) are `npm run test:browser`, not part of `npm test`.
+ * Pure code runs in Node (`*.test.ts`), what needs the platform in workerd (`*.worker.test.ts`). Files that take more than
+ * five seconds are `*.slow.*`: `npm test` runs them, `npm run check` does not. The pages in Chromium against the started
+ * service (`test/browser`) are `npm run test:browser`.
  */
 export default defineConfig(async () => ({
   test: {
@@ -15,31 +42,13 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.worker.test.ts', 'test/browser/**'],
+          exclude: ['test/**/*.worker.test.ts', 'test/**/*.slow.test.ts', 'test/browser/**'],
           testTimeout,
         },
       },
-      {
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
-                RATE_LIMITS: 'off',
-                REPORTER_SECRET: 'for tests only',
-              },
-            },
-          }),
-        ],
-        test: {
-          name: 'worker',
-          include: ['test/**/*.worker.test.ts'],
-          setupFiles: ['test/worker-setup.ts'],
-          globalSetup: ['test/speech/stand-in/setup.ts'],
-          testTimeout,
-        },
-      },
+      await workerd('worker', 'test/**/*.worker.test.ts', 'test/**/*.slow.worker.test.ts'),
+      { test: { name: 'slow', include: ['test/**/*.slow.test.ts'], testTimeout } },
+      await workerd('slow-worker', 'test/**/*.slow.worker.test.ts', 'test/browser/**'),
       {
         test: {
           name: 'browser',

@@ -1,6 +1,9 @@
 import { run } from './run.ts'
 
-/** `npm run check`: everything a change must pass, in the order that fails fastest. `-- --fast` leaves the tests out. */
+/**
+ * `npm run check`: everything a change must pass, in the order that fails fastest, without the slow tests, which
+ * `npm test` and CI run. `-- --fast` leaves all tests out.
+ */
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', 'npm', 'run', '--silent', 'types'],
   ['tsc', 'tsc'],
@@ -17,7 +20,9 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['data fresh', 'git', 'diff', '--exit-code', '--stat', '--', '*.generated.json', '*.generated.ts'],
   ['openapi', 'redocly', 'lint', 'openapi.json', '--extends=recommended-strict'],
   ['knip', 'knip'],
-  ...(process.argv.includes('--fast') ? [] : [['tests', 'npm', 'test'] as const]),
+  ...(process.argv.includes('--fast')
+    ? []
+    : [['tests', 'vitest', 'run', '--project', 'unit', '--project', 'worker'] as const]),
 ]
 
 for (const [name, command, ...args] of steps) {

@@ -45,7 +45,6 @@ export async function serveAll(
         path: join(bundle.folder, path),
       })),
       compatibilityDate: '2026-10-20',
-      compatibilityFlags: ['nodejs_compat'],
       host: '127.0.0.1',
       port,
       bindings: { RATE_LIMITS: 'off', REPORTER_SECRET: 'for proof runs only', ...bindings },

@@ -63,7 +63,7 @@ export interface Holiday extends Pick<
   readonly weekday: Weekday
 }
 
-/** Whether a list of the type has the day. @example isOn(labourDay2026, 'government') // false */
+/** Whether a list of the type has the day. @example isOn({ government: false, bank: true }, 'all') // true */
 export function isOn(day: Pick<AnnouncedDay, ListName>, type: HolidayType): boolean {
   return type === 'all' ? day.government === true || day.bank === true : day[type] === true
 }

@@ -35,7 +35,7 @@ export function secondsToBangkokMidnight(nowMs: number): number {
  * A strong ETag over a body: 64 bits of two multiply-xor lanes (the scheme of MurmurHash3's mixing), quick enough to
  * compute for every answer. It guards caches, not secrets.
  *
- * @example strongEtag('') // '"00000000811c9dc5"'-like, always 16 hex digits in quotes
+ * @example strongEtag('') // '"1aee8d83488bdcb8"'; always 16 hex digits in quotes
  */
 export function strongEtag(body: string | Uint8Array): string {
   let a = 0xdeadbeef

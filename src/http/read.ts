@@ -11,7 +11,7 @@ const NO_VALUES: RawValues = new Map()
  * The query of a URL, decoded strictly. `undefined` when a percent-encoding is malformed (Hono would pass it on
  * undecoded).
  *
- * @example readQuery('https://x/?q=a+b&q=%E0%B8%81') // Map { 'q' => ['a b', 'ก'] }
+ * @example readQuery('https://x/?q=a+b&q=%E0%B8%81') // new Map([['q', ['a b', 'ก']]])
  */
 export function readQuery(url: string): RawValues | undefined {
   const start = url.indexOf('?')

@@ -29,7 +29,7 @@ export function checkCharacter(seven: string): string {
  * here, before any storage is touched.
  *
  * @example parseCode('K7M2WQ9N') // 'k7m2wq9n'
- * @example parseCode('k7m2wq9x') // undefined: wrong check character
+ * @example parseCode('k7m2wq9x') // undefined; the check character is wrong
  */
 export function parseCode(text: string): string | undefined {
   if (text.length !== CODE_LENGTH) return undefined
@@ -41,7 +41,7 @@ export function parseCode(text: string): string | undefined {
  * A new code.
  *
  * @param randomBytes fills an array with random bytes from a cryptographic source.
- * @example randomCode((bytes) => crypto.getRandomValues(bytes)) // 'k7m2wq9n', one of 31^7 = 2.75e10
+ * @example randomCode((bytes) => crypto.getRandomValues(bytes)) // 'k7m2wq9n' …, one of 31^7 = 2.75e10
  */
 export function randomCode(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
   for (;;) {

@@ -17,7 +17,7 @@ const two = one.map((register) => (register << 8) ^ one[register >> 8]!)
  *
  * @param end where to stop (UTF-16 index); the text before it is taken.
  * @param before the register after an earlier part of the same text.
- * @example crc16('123456789') // 0x29b1, the published check value
+ * @example crc16('123456789') // 0x29b1; the published check value
  */
 export function crc16(text: string, end: number = text.length, before: number = INITIAL): number {
   let crc = before

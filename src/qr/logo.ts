@@ -24,7 +24,7 @@ export interface LogoLimits {
  * Reads `data:image/png|jpeg|webp;base64,…` or the bare base64url of a PNG, and the size from its header. The bytes say
  * what it is: a declared type that is another one is refused.
  *
- * @example readLogo('https://example.com/logo.png', limits) // 'encoding'
+ * @example readLogo('https://example.com/logo.png', { bytesMax: 65536, sideMax: 1024 }) // 'encoding'
  */
 export function readLogo(text: string, { bytesMax, sideMax }: LogoLimits): Logo | LogoFault {
   const [, declared = 'png', base64 = ''] =

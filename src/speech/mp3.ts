@@ -3,7 +3,7 @@
  * 11172-3, 2.4.1.3): eleven sync bits, a version other than 01 (reserved), layer 01 (III), a bit rate other than 1111 and
  * a sampling rate other than 11 (both forbidden). An HTML page or JSON error is told apart by its first byte.
  *
- * @example isMp3(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4)) // true: MPEG-2, Layer III, 48 kbit/s, 24 kHz
+ * @example isMp3(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4)) // true; MPEG-2, Layer III, 48 kbit/s, 24 kHz
  */
 export function isMp3(bytes: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = bytes

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { addressSearch } from '../src/address/address.ts'
+import { calendar } from '../src/holidays/announced.ts'
+import { dayNumberOf } from '../src/holidays/calendar.ts'
+import { qrSymbol } from '../src/qr/symbol.ts'
+import { dayNumber } from '../src/thai/calendar/civil.ts'
+
+/**
+ * Runs the examples of exported functions: `@example call(…) // value`. What follows the value after `; ` or `, and ` is
+ * a remark. An example with `…` or `await`, or without a value, only shows the use.
+ */
+
+/** What examples may name besides the exports of their own module. */
+const given = {
+  calendar,
+  dayNumber,
+  dayNumberOf,
+  qrSymbol,
+  get index() {
+    return addressSearch()
+  },
+  rules: { ownOrigins: ['https://sala.test'], allowPrivate: false },
+}
+
+const source = join(import.meta.dirname, '../src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && !/^site\/|^package\//.test(file),
+)
+
+const examples = files.flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8')
+  const found = text.matchAll(/@example (.+?) \/\/ (.+?)(?: ?\*\/)?$/gm)
+  return [...found].flatMap(([, call = '', value = '']) =>
+    /…|await /.test(call + value) ? [] : [{ file, call, value: value.replace(/; .*|, and .*/, '') }],
+  )
+})
+
+/** Modules that only workerd can load: their examples are run by nobody, so they should be few. */
+const platformOnly = /from '(?:cloudflare:|hono)|\.wasm'|\.ttf'/
+
+it('finds examples', () => expect(examples.length).toBeGreaterThan(80))
+
+it.for(examples)('$file: $call', async ({ file, call, value }, { skip }) => {
+  if (platformOnly.test(readFileSync(join(source, file), 'utf8'))) return skip()
+  const own = (await import(join(source, file))) as Record<string, unknown>
+  if (!Object.hasOwn(own, /\w+/.exec(call)?.[0] ?? '')) return skip()
+  const scope = { ...given, ...own }
+  const run = (code: string): unknown =>
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- the code is our own docstring
+    (new Function(...Object.keys(scope), `return (${code})`) as (...values: unknown[]) => unknown)(
+      ...Object.values(scope),
+    )
+  expect(run(call)).toEqual(run(value))
+})
