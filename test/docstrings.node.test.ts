@@ -43,9 +43,9 @@ const platformOnly = /from '(?:cloudflare:|hono)|\.wasm'|\.ttf'/
 it('finds examples', () => expect(examples.length).toBeGreaterThan(80))
 
 it.for(examples)('$file: $call', async ({ file, call, value }, { skip }) => {
-  if (platformOnly.test(readFileSync(join(source, file), 'utf8'))) return skip()
+  if (platformOnly.test(readFileSync(join(source, file), 'utf8'))) skip()
   const own = (await import(join(source, file))) as Record<string, unknown>
-  if (!Object.hasOwn(own, /\w+/.exec(call)?.[0] ?? '')) return skip()
+  if (!Object.hasOwn(own, /\w+/.exec(call)?.[0] ?? '')) skip()
   const scope = { ...given, ...own }
   const run = (code: string): unknown =>
     // oxlint-disable-next-line no-implied-eval, no-new-func -- the code is our own docstring
