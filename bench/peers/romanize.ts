@@ -1,20 +1,46 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { lists, mayTrain, placeNames, type Item } from '../../data/romanize/items.ts'
-import { trainingSet } from '../../data/romanize/training-set.ts'
-import { romanizeWord } from '../../src/text/romanize/romanize.ts'
+import { parseArgs } from 'node:util'
+import { isEven, lists, placeNames, type Item } from '../../data/romanize/items.ts'
+import { romanize } from '../../src/text/romanize/romanize.ts'
+import { unpackWeights, type PackedWeights, type Weights } from '../../src/text/romanize/weights.ts'
+import type { TextKind } from '../../src/text/romanize/words.ts'
 
 /**
- * `npm run bench:romanize -- FILE…`: how often the romanization is exactly right (case, blanks and hyphens ignored), on
- * words that nothing was learned from: the place names and lists of this repository whose SHA-256 begins with an odd
- * byte, and the files given (tab-separated: Thai, RTGS, kind), less the words that were learned from.
+ * `npm run bench:romanize -- --weights half|shipped FILE…`: how often the romanization is exactly right.
+ *
+ * A file has tab-separated rows: Thai, RTGS, kind (`place`, `name`, `word`, …); or, under a heading that begins with
+ * `text`, Thai, RTGS and other accepted forms separated by ` | `. One line per kind: rows, per cent with the right
+ * letters (case, blanks and hyphens ignored), and, of the rows whose RTGS has blanks, per cent with the right letters
+ * and blanks. No row is left out. Without a file: the places and lists of this repository, of which `half` (the
+ * default) knows only the even items; it is measured on the odd ones, `shipped` on all.
  */
+const WEIGHTS: Readonly<Record<string, URL>> = {
+  half: new URL('../../data/romanize/weights-half.generated.json', import.meta.url),
+  shipped: new URL('../../src/text/romanize/weights.generated.json', import.meta.url),
+}
 const PATTERNS = 30
 const ROUNDS = 5
-const LONG_WORD = 500
+const LONG_RUN = 500
 
-const plain = (roman: string): string => roman.toLowerCase().replaceAll(/[^a-z]/g, '')
-const read = (thai: string): string => romanizeWord(thai).map(({ roman }) => roman).join('') // prettier-ignore
+type Row = { readonly thai: string; readonly accepted: readonly string[]; readonly kind: string }
+
+const { values: options, positionals: files } = parseArgs({
+  options: { weights: { type: 'string', default: 'half' }, errors: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const file = WEIGHTS[options.weights]
+if (!file) throw new Error('--weights must be half or shipped')
+const weights: Weights = unpackWeights(JSON.parse(readFileSync(file, 'utf8')) as PackedWeights)
+
+const letters = (roman: string): string => roman.toLowerCase().replaceAll(/[\s-]/g, '')
+const lettersAndBlanks = (roman: string): string => roman.toLowerCase().replaceAll('-', '').trim()
+
+/** Names of places and persons are romanized as such, all else as running text. */
+function textKind(kind: string): TextKind {
+  if (kind === 'place') return 'place'
+  return kind === 'name' || kind === 'person' ? 'person' : 'text'
+}
 
 const patterns = new Map<string, number>()
 
@@ -27,55 +53,97 @@ function pattern(got: string, wanted: string): string {
   return `${got.slice(start, got.length - end) || '∅'} for ${wanted.slice(start, wanted.length - end) || '∅'}`
 }
 
-function score(name: string, items: readonly Item[], note = ''): void {
+function notePattern(got: string, wanted: string): void {
+  const name = pattern(got, wanted)
+  patterns.set(name, (patterns.get(name) ?? 0) + 1)
+}
+
+const percent = (count: number, of: number): string => (of === 0 ? '–' : ((100 * count) / of).toFixed(2))
+
+function score(name: string, rows: readonly Row[]): void {
   let right = 0
-  for (const { thai, roman } of items) {
-    const got = read(thai)
-    if (got === plain(roman)) right++
-    else patterns.set(pattern(got, plain(roman)), (patterns.get(pattern(got, plain(roman))) ?? 0) + 1)
+  let withBlanks = 0
+  let spacedRight = 0
+  for (const { thai, accepted, kind } of rows) {
+    const { spaced } = romanize(thai, textKind(kind), weights)
+    const hasBlanks = accepted[0]?.trim().includes(' ') === true
+    const sameLetters = accepted.some((form) => letters(form) === letters(spaced))
+    const same = accepted.some((form) => lettersAndBlanks(form) === lettersAndBlanks(spaced))
+    if (sameLetters) right++
+    else notePattern(letters(spaced), letters(accepted[0] ?? ''))
+    if (hasBlanks) withBlanks++
+    if (hasBlanks && same) spacedRight++
+    if (options.errors && !(hasBlanks ? same : sameLetters)) console.log(`  ${thai}: ${spaced} for ${accepted[0]}`)
   }
-  const share = items.length === 0 ? '-' : ((100 * right) / items.length).toFixed(2)
-  console.log(`| ${name} | ${items.length} | ${right} | ${share} | ${note} |`)
+  const blanks = `${withBlanks} | ${percent(spacedRight, withBlanks)}`
+  console.log(`| ${name} | ${rows.length} | ${percent(right, rows.length)} | ${blanks} |`)
 }
 
-const odd = (items: readonly Item[]): Item[] => items.filter(({ thai }) => !mayTrain(thai))
+function rowsOf(path: string): Row[] {
+  const lines = readFileSync(path, 'utf8').split('\n').map((line) => line.split('\t')) // prettier-ignore
+  const hasAlternatives = lines[0]?.[0] === 'text'
+  return lines
+    .filter(([thai = '']) => /[ก-๎]/.test(thai))
+    .map(([thai = '', roman = '', third = '']) =>
+      hasAlternatives
+        ? { thai, accepted: [roman, ...third.split(' | ').filter((form) => form !== '')], kind: 'text' }
+        : { thai, accepted: [roman], kind: third },
+    )
+}
+
+const rowsOfItems = (items: readonly Item[], kind: string): Row[] =>
+  items
+    .filter(({ thai }) => options.weights === 'shipped' || !isEven(thai))
+    .map(({ thai, roman }) => ({ thai, accepted: [roman], kind }))
+
 const ofKind = (kind: string): Item[] =>
-  odd([...lists()].filter(([name]) => name.startsWith(kind)).flatMap(([, items]) => items)) // prettier-ignore
+  [...lists()].filter(([name]) => name.startsWith(kind)).flatMap(([, items]) => items) // prettier-ignore
 
-console.log('| items | number | right | % | |\n|---|---|---|---|---|')
-score('places of data/address, odd', odd(placeNames()))
-score('names of data/romanize, odd', ofKind('names'))
-score('words of data/romanize, odd', ofKind('words'))
-
-const trained = new Set(trainingSet().map(({ thai }) => thai))
-for (const path of process.argv.slice(2)) {
-  const rows = readFileSync(path, 'utf8').split('\n').map((line) => line.split('\t')) // prettier-ignore
-  const items = rows.filter(([thai]) => /^[ก-๎]+$/u.test(thai ?? '')).map(([thai = '', roman = '', kind = '']) => ({ thai, roman, kind })) // prettier-ignore
-  for (const kind of new Set(items.map((item) => item.kind))) {
-    const all = items.filter((item) => item.kind === kind)
-    const unseen = all.filter(({ thai }) => !trained.has(thai))
-    score(`${basename(path)}: ${kind}`, unseen, `${all.length - unseen.length} learned from, left out`)
+console.log(`Weights: ${options.weights}\n\n| kind | rows | letters % | rows with blanks | letters and blanks % |`)
+console.log('|---|---|---|---|---|')
+for (const path of files) {
+  const rows = rowsOf(path)
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    score(`${basename(path)}: ${kind}`, rows.filter((row) => row.kind === kind)) // prettier-ignore
   }
 }
+if (files.length === 0) {
+  const places = rowsOfItems(placeNames(), 'place')
+  const names = rowsOfItems(ofKind('names'), 'person')
+  const words = rowsOfItems(ofKind('words'), 'word')
+  score('places of data/address', places)
+  score('names of data/romanize', names)
+  score('words of data/romanize', words)
+  errorPatterns()
+  speed([...places, ...names, ...words].map(({ thai }) => thai))
+}
 
-console.log(`\nMost frequent errors (written for expected):`)
-const frequent = [...patterns].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, PATTERNS)
-for (const [name, count] of frequent) console.log(`${String(count).padStart(4)}  ${name}`)
+function errorPatterns(): void {
+  console.log(`\nMost frequent errors (written for expected):`)
+  const frequent = [...patterns].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, PATTERNS)
+  for (const [name, count] of frequent) console.log(`${String(count).padStart(4)}  ${name}`)
+}
 
-const words = odd([...placeNames(), ...[...lists().values()].flat()]).map(({ thai }) => thai)
-const times: number[] = []
-for (let round = 0; round < ROUNDS; round++) {
-  for (const word of words) {
+function speed(words: readonly string[]): void {
+  const times: number[] = []
+  let lettersRead = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const word of words) {
+      const start = performance.now()
+      romanize(word, 'text', weights)
+      if (round === 0) continue
+      times.push((performance.now() - start) * 1000)
+      lettersRead += word.length
+    }
+  }
+  const sum = times.reduce((total, time) => total + time, 0)
+  times.sort((a, b) => a - b)
+  const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+  console.log(`\nTime per run: median ${at(0.5)} µs, 99th percentile ${at(0.99)} µs (${times.length} runs)`)
+  console.log(`Time per letter: ${(sum / lettersRead).toFixed(2)} µs`)
+  for (const [name, text] of [['words', words.join('')], ['กร', 'กร'.repeat(LONG_RUN / 2)]] as const) {
     const start = performance.now()
-    romanizeWord(word)
-    if (round > 0) times.push((performance.now() - start) * 1000)
+    romanize(text.slice(0, LONG_RUN), 'text', weights)
+    console.log(`A run of ${LONG_RUN} letters (${name}): ${(performance.now() - start).toFixed(1)} ms`)
   }
-}
-times.sort((a, b) => a - b)
-const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-console.log(`\nTime per word: median ${at(0.5)} µs, 99th percentile ${at(0.99)} µs (${times.length} words)`)
-
-const long = words.join('').slice(0, LONG_WORD)
-const start = performance.now()
-romanizeWord(long)
-console.log(`A word of ${LONG_WORD} letters: ${(performance.now() - start).toFixed(1)} ms`)
+} // prettier-ignore

@@ -1,20 +1,23 @@
-// What the weights depend on, as one hash: the training items, and the readings and contexts of a sample of them.
+// What a set of weights depends on, as one hash: the training items, and the readings and contexts of a sample of them.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { lattice } from './lattice.ts'
 import { slotsOf } from './learn.ts'
 import { encodeWeights, settings } from './settings.ts'
-import { trainingSet } from './training-set.ts'
+import { allItems, trainingSet, type Portion } from './training-set.ts'
 
 const SAMPLE_EVERY = 20
+const BORDER_SOURCES = ['border-context.ts', 'words.ts'] as const
 
-/** Equal to `inputs` of weights.generated.json as long as nothing asks for learning anew. */
-export function fingerprint(): string {
+/** Equal to `inputs` of the generated weights as long as nothing requires learning anew. */
+export function fingerprint(portion: Portion): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   hash.update(encodeWeights(Float64Array.of(-20, -1, -0.1, 0, 0.1, 1, 20)))
-  for (const [index, { thai, roman }] of trainingSet().entries()) {
+  for (const name of BORDER_SOURCES) hash.update(readFileSync(new URL(`../../src/text/romanize/${name}`, import.meta.url)))
+  for (const [index, { thai, roman }] of allItems(trainingSet(portion)).entries()) {
     hash.update(`${thai}\t${roman}\n`)
     const graphs = index % SAMPLE_EVERY === 0 ? lattice(thai, roman) : undefined
-    if (graphs) hash.update(graphs.all.unit).update(graphs.all.to).update(slotsOf(graphs, settings.bits))
+    if (graphs) hash.update(graphs.all.unit).update(graphs.all.to).update(slotsOf(graphs, settings.reading.bits))
   }
   return hash.digest('hex')
-}
+} // prettier-ignore

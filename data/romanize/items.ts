@@ -2,11 +2,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A Thai word and its romanization; hyphens or blanks stand between syllables where the source has them. */
+/**
+ * Thai and its romanization, with blanks between words. A lower-case word has a hyphen at every border of syllables, a
+ * capitalised one (an official name) only where it is written so.
+ */
 export type Item = { readonly thai: string; readonly roman: string }
 
-/** One split for everything: a Thai string with an even first byte of SHA-256 may train, one with an odd byte is for testing only. */
-export const mayTrain = (thai: string): boolean => (createHash('sha256').update(thai).digest()[0] as number) % 2 === 0
+/** One split for everything: a Thai string with an odd first byte of SHA-256 is for testing only, one with an even byte may train. */
+export const isEven = (thai: string): boolean => (createHash('sha256').update(thai).digest()[0] as number) % 2 === 0
 
 const here = new URL('./', import.meta.url)
 const addressFolder = new URL('../address/', import.meta.url)

@@ -25,17 +25,25 @@ export type Lattice = {
   readonly gold: Graph | undefined
 }
 
-/** A romanization as letters and the places between them where a syllable starts; only a hyphenated one has them all. */
-type Target = { readonly letters: string; readonly borders: ReadonlySet<number>; readonly complete: boolean }
+/**
+ * A romanization as letters, and the places between them where a syllable starts. A word in lower case has a hyphen at
+ * every border of its syllables; inside a capitalised one, an official name, there may be more: `open`.
+ */
+type Target = { readonly letters: string; readonly borders: ReadonlySet<number>; readonly open: ReadonlySet<number> }
 
 function target(roman: string): Target {
   const borders = new Set([0])
+  const open = new Set<number>()
   let letters = ''
-  for (const part of roman.toLowerCase().split(/[^a-z]+/)) {
-    letters += part
-    borders.add(letters.length)
+  for (const word of roman.split(' ')) {
+    const start = letters.length
+    for (const part of word.toLowerCase().split('-')) {
+      letters += part
+      borders.add(letters.length)
+    }
+    if (/[A-Z]/.test(word)) for (let place = start + 1; place < letters.length; place++) open.add(place)
   }
-  return { letters, borders, complete: /^[a-z]+(-[a-z]+)*$/.test(roman) }
+  return { letters, borders, open }
 }
 
 type Node = {
@@ -126,7 +134,7 @@ class Builder {
 }
 
 /** The place in the romanization behind this reading, or -1 when it says something else. */
-function match(reading: Reading, { letters, borders, complete }: Target, start: number): number {
+function match(reading: Reading, { letters, borders, open }: Target, start: number): number {
   let offset = start
   const syllables = [`${reading.onset}${reading.vowel}${reading.final}`]
   if (reading.before !== undefined) syllables.unshift(`${reading.before}a`)
@@ -134,7 +142,7 @@ function match(reading: Reading, { letters, borders, complete }: Target, start: 
     if (!letters.startsWith(syllable, offset)) return -1
     for (let k = 1; k < syllable.length; k++) if (borders.has(offset + k)) return -1
     offset += syllable.length
-    if (complete && !borders.has(offset)) return -1
+    if (!borders.has(offset) && !open.has(offset)) return -1
   }
   return offset
 }

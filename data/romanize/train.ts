@@ -1,13 +1,18 @@
-// `node data/romanize/train.ts` learns the weights of src/text/romanize from the lists of this folder and the place names
-// of data/address, and writes them to weights.generated.json. The same inputs give the same bytes.
+// `node data/romanize/train.ts` learns both sets of weights from the lists of this folder and the place names of
+// data/address: `shipped` from all items, for src/text/romanize/weights.generated.json, and `half` from the even ones,
+// for weights-half.generated.json beside this file. The same inputs give the same bytes.
 // `node data/romanize/train.ts --check` only lists the entries that no reading of the grammar can give: typing errors.
 import { writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.ts'
 import { lists, placeNames } from './items.ts'
 import { lattice } from './lattice.ts'
-import { learn, slotsOf, type Example } from './learn.ts'
-import { encodeWeights, settings, STEP } from './settings.ts'
-import { trainingSet } from './training-set.ts'
+import { learnAll } from './learn-all.ts'
+import { trainingSet, type Portion } from './training-set.ts'
+
+const PRODUCTS: Readonly<Record<Portion, URL>> = {
+  half: new URL('weights-half.generated.json', import.meta.url),
+  shipped: new URL('../../src/text/romanize/weights.generated.json', import.meta.url),
+}
 
 function check(): void {
   for (const [name, items] of [['places', placeNames()] as const, ...lists()]) {
@@ -18,18 +23,12 @@ function check(): void {
 }
 
 function train(): void {
-  const examples: Example[] = []
-  for (const { thai, roman } of trainingSet()) {
-    const graphs = lattice(thai, roman)
-    if (graphs?.gold) examples.push({ lattice: graphs, slots: slotsOf(graphs, settings.bits), gold: graphs.gold })
+  for (const portion of ['half', 'shipped'] as const) {
+    const items = trainingSet(portion)
+    const product = { inputs: fingerprint(portion), ...learnAll(items) }
+    writeFileSync(PRODUCTS[portion], `${JSON.stringify(product)}\n`)
+    console.log(`${portion}: learned from ${Object.values(items).flat().length} items`)
   }
-  const weights = encodeWeights(learn(examples, settings))
-  const product = { inputs: fingerprint(), bits: settings.bits, step: STEP, weights }
-  writeFileSync(
-    new URL('../../src/text/romanize/weights.generated.json', import.meta.url),
-    `${JSON.stringify(product)}\n`,
-  )
-  console.log(`learned from ${examples.length} words`)
 }
 
 if (process.argv.includes('--check')) check()

@@ -1,16 +1,28 @@
 // All that the weights are learned from, in a fixed order.
-import { lists, mayTrain, placeNames, type Item } from './items.ts'
+import { isEven, lists, placeNames, type Item } from './items.ts'
 import { phrases } from './phrases.ts'
 
-/** The items that may train, and phrases made of them. */
-export function trainingSet(): Item[] {
-  const places = placeNames().filter(({ thai }) => mayTrain(thai))
-  const byList = Array.from(lists(), ([name, items]) => ({ name, items: items.filter(({ thai }) => mayTrain(thai)) }))
-  const ofKind = (kind: string): Item[] =>
-    byList.filter(({ name }) => name.startsWith(kind)).flatMap(({ items }) => items)
-  return [
-    ...places,
-    ...byList.flatMap(({ items }) => items),
-    ...phrases(ofKind('words-native'), ofKind('names'), places),
-  ]
+/**
+ * The two sets of weights: `half` learns from even items alone, so that the odd ones can test it; `shipped`, which the
+ * Worker bundles, learns from all.
+ */
+export type Portion = 'half' | 'shipped'
+
+export type TrainingSet = { readonly places: Item[]; readonly names: Item[]; readonly words: Item[]; readonly made: Item[] }
+
+/** The items that a set of weights may learn from, and phrases made of them. */
+export function trainingSet(portion: Portion): TrainingSet {
+  return trainingSetOf(portion === 'half' ? isEven : () => true)
 }
+
+export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet {
+  const allowed = (items: readonly Item[]): Item[] => items.filter(({ thai }) => mayTrain(thai))
+  const ofKind = (kind: string): Item[] =>
+    Array.from(lists()).filter(([name]) => name.startsWith(kind)).flatMap(([, items]) => allowed(items)) // prettier-ignore
+  const places = allowed(placeNames())
+  const names = ofKind('names')
+  return { places, names, words: ofKind('words'), made: phrases(ofKind('words-native'), names, places, mayTrain) }
+}
+
+/** Everything together, as the reading is learned from it. */
+export const allItems = ({ places, names, words, made }: TrainingSet): Item[] => [...places, ...names, ...words, ...made]

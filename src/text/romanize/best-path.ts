@@ -3,7 +3,7 @@ import { buildTag, contexts } from './context.ts'
 import { readings } from './grammar.ts'
 import { initialSounds, straySounds } from './letters.ts'
 import { Build, BUILD_COUNT, placeOf, roleOf, type Reading } from './reading.ts'
-import { weigh } from './weights.ts'
+import { weigh, type Weights, type WeightTable } from './weights.ts'
 
 /** A letter that no syllable can use costs more than any reading. */
 const STRAY = -1_000_000
@@ -11,14 +11,16 @@ const UNREACHED = -Infinity
 
 export type Step = { readonly start: number; readonly reading: Reading }
 
+type BestPath = { path: Step[]; contexts: Int32Array; steps: number }
+
 /** The best way to read a word of `length` letters; `steps` counts what was compared. */
-export function bestPath(word: Uint8Array, length: number): { path: Step[]; steps: number } {
-  const search = new Search(word, length)
+export function bestPath(word: Uint8Array, length: number, weights: Weights): BestPath {
+  const search = new Search(word, length, weights.reading)
   for (let place = 0; place < length; place++) {
     search.extend(place, false)
     search.extend(place, true)
   }
-  return { path: search.path(), steps: search.steps }
+  return { path: search.path(), contexts: search.contexts, steps: search.steps }
 }
 
 /** A node is a place, whether its letter is read again, and the build of the syllable before it. */
@@ -27,20 +29,22 @@ const nodeAt = (place: number, again: boolean, build: number): number =>
 
 class Search {
   steps = 0
+  readonly contexts: Int32Array
   readonly #word: Uint8Array
   readonly #length: number
-  readonly #contexts: Int32Array
+  readonly #weights: WeightTable
   readonly #scores: Float64Array
   readonly #from: Int32Array
   readonly #by: (Reading | undefined)[]
   /** Weights of the roles at the place, filled when asked for. */
   readonly #roleScores: Float64Array
 
-  constructor(word: Uint8Array, length: number) {
+  constructor(word: Uint8Array, length: number, weights: WeightTable) {
     const nodes = (length + 1) * 2 * BUILD_COUNT
     this.#word = word
     this.#length = length
-    this.#contexts = contexts(word, length)
+    this.#weights = weights
+    this.contexts = contexts(word, length)
     this.#scores = new Float64Array(nodes).fill(UNREACHED)
     this.#from = new Int32Array(nodes)
     this.#by = Array.from<undefined>({ length: nodes })
@@ -82,12 +86,12 @@ class Search {
     const known = this.#roleScores[role] as number
     if (known !== UNREACHED) return known
     this.steps++
-    return (this.#roleScores[role] = weigh(this.#contexts, placeOf(role), roleOf(role)))
+    return (this.#roleScores[role] = weigh(this.#weights, this.contexts, placeOf(role), roleOf(role)))
   }
 
   #pairScore(place: number, before: number, build: number, known: Float64Array): number {
     const pair = before * BUILD_COUNT + build
-    if (known[pair] === UNREACHED) known[pair] = weigh(this.#contexts, place, buildTag(before, build))
+    if (known[pair] === UNREACHED) known[pair] = weigh(this.#weights, this.contexts, place, buildTag(before, build))
     return known[pair] as number
   }
 

@@ -48,6 +48,18 @@ function withoutTones(word: Uint8Array, length: number): { seen: Uint8Array; kin
   return { seen, kinds, index }
 }
 
+/** A hash of the values from one place of a list to another; equal values under another seed give another one. */
+export function hashRange(seed: number, values: Uint8Array, from: number, to: number): number {
+  let hash = Math.imul(seed, GOLDEN)
+  for (let place = from; place < to; place++) hash = mix(hash, values[place] as number)
+  return hash
+}
+
+/** The same of some small numbers. */
+export const hashOf = (seed: number, ...values: readonly number[]): number => values.reduce(mix, Math.imul(seed, GOLDEN))
+
+const mix = (hash: number, value: number): number => Math.imul(hash ^ (value + 1), FNV_PRIME) ^ (hash >>> 15)
+
 const FNV_PRIME = 0x01000193
 const GOLDEN = 0x9e3779b1
 
@@ -57,11 +69,7 @@ function addWindows(
   let at = start
   let seed = firstSeed
   for (const [from, to] of windows) {
-    let hash = Math.imul(seed++, GOLDEN)
-    for (let place = centre + from; place <= centre + to; place++) {
-      hash = Math.imul(hash ^ ((values[place] as number) + 1), FNV_PRIME) ^ (hash >>> 15)
-    }
-    result[at++] = hash
+    result[at++] = hashRange(seed++, values, centre + from, centre + to + 1)
   }
   return at
 } // prettier-ignore

@@ -1,76 +1,118 @@
 // RTGS romanization of a text, without a dictionary. How it works: README.md in this folder.
-import { bestPath, type Step } from './best-path.ts'
-import { encodeWord, Kind, kindAt } from './letters.ts'
-import { normalize } from './normalize.ts'
-import { Role, roleAt } from './reading.ts'
+import type { Step } from './best-path.ts'
+import { Kind, kindAt } from './letters.ts'
+import { Role, roleAt, type Reading } from './reading.ts'
+import { readRun } from './run.ts'
+import { shippedWeights, type Weights } from './weights.ts'
+import { wordStarts, type TextKind } from './words.ts'
 
 export type Syllable = { thai: string; roman: string }
+export type Word = { thai: string; roman: string }
+export type Romanized = { text: string; spaced: string; words: Word[]; syllables: Syllable[] }
 
-/** Letters and signs that make up words, with invisible characters between them; ฯ ๆ digits and ฿ are none. */
+/** Letters and signs that make up words, with invisible characters between them; ฯ ๆ digits and ฿ do not. */
 const TOKENS = /ฯลฯ|[ก-ฮะ-ฺเ-ๅ็-๎](?:[\u200b-\u200d\u2060\ufeff]*[ก-ฮะ-ฺเ-ๅ็-๎])*|ๆ{1,3}|ฯ|\s+|[^ก-ฮะ-ฺเ-๎ๆฯ\s]+|./gsu
 /** Most words that are repeated have one syllable, hardly any more than two. */
 const REPEATED_SYLLABLES_MAX = 2
-const WORD = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
+const RUN = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
 
 /**
  * Writes the Thai words of a text in Latin letters by the rules of the Royal Institute (RTGS, 1999): the sound, without
  * tones and vowel length. Everything else stays as it is. A hyphen is a border of syllables: nothing is read across it.
  *
- * `syllables` are those of the Thai words in order; the `thai` parts of a word joined give the word (as normalised:
- * เเ is แ, tone marks follow the vowel sign). A syllable without letters of its own, a linking one, has "". ๆ repeats
- * the word before it, up to three times in a row; of a run longer than two syllables, which is a phrase, only the last
- * one. ฯ is silent, ฯลฯ copied.
+ * `spaced` has a blank between the words, as the Royal Institute writes; `text` only those of the input. `words` and
+ * `syllables` are those of the Thai runs in order; the `thai` parts of a run joined give the run (as normalised: เเ is
+ * แ, tone marks follow the vowel sign). A syllable without letters of its own, a linking one, has "". ๆ repeats the run
+ * before it, up to three times in a row; of a run longer than two syllables, which is a phrase, only the last one. ฯ is
+ * silent, ฯลฯ copied.
+ *
+ * `kind` only decides where words end: in running `text`; in the name of a `place`, whose parts are written apart; or
+ * nowhere, because a `person`'s name is one word.
  *
  * @example romanize('สมชาย ใจดี').text // 'somchai chaidi'
+ * @example romanize('เชียงใหม่', 'place').spaced // 'chiang mai'
  * @example romanize('ราชบุรี').syllables // [{ thai: 'ราช', roman: 'rat' }, { thai: '', roman: 'cha' }, { thai: 'บุ', … }]
  */
-export function romanize(text: string): { text: string; syllables: Syllable[] } {
-  const syllables: Syllable[] = []
-  let result = ''
-  let previous: Syllable[] = []
+export function romanize(text: string, kind: TextKind = 'text', weights: Weights = shippedWeights): Romanized {
+  const result: Romanized = { text: '', spaced: '', words: [], syllables: [] }
+  let previous: readonly Syllable[] = []
+  let hyphenated = false
   for (const [token] of text.matchAll(TOKENS)) {
-    if (WORD.test(token)) {
-      previous = romanizeWord(token)
-      syllables.push(...previous)
-      result += spell(previous)
+    if (RUN.test(token)) {
+      const { syllables, words } = romanizeRun(token, kind, weights)
+      previous = syllables
+      result.syllables.push(...syllables)
+      result.text += spell(syllables)
+      result.spaced += words.map(({ roman }) => roman).join(' ')
+      addWords(result.words, words, kind === 'person' && hyphenated)
     } else if (token.startsWith('ๆ') && previous.length > 0) {
-      const repeated = previous.length > REPEATED_SYLLABLES_MAX ? previous.slice(-1) : previous
-      for (const mark of token) {
-        syllables.push(...repeated.map(({ roman }, index) => ({ thai: index === 0 ? mark : '', roman })))
-        result += `${result.at(-1)?.trim() === '' ? '' : ' '}${spell(repeated)}`
-      }
+      repeat(result, token, previous)
       previous = []
     } else if (token !== 'ฯ') {
-      result += token
+      result.text += token
+      result.spaced += token
+      hyphenated = token === '-' && previous.length > 0
       if (token.trim() !== '') previous = []
     }
   }
-  return { text: result, syllables }
+  return result
 }
 
-/** The syllables of one Thai word. */
-export function romanizeWord(thai: string): Syllable[] {
-  const word = normalize(thai)
-  const letters = encodeWord(word)
-  const { path } = bestPath(letters, word.length)
-  const ends = path.map((step, index) => letterEnd(letters, step, path[index + 1]))
-  const syllables: Syllable[] = []
-  let start = 0
-  for (const [index, { reading }] of path.entries()) {
-    const end = ends[index] as number
-    let own = word.slice(start, end)
-    start = end
-    if (reading.before !== undefined) {
-      // เจริญ: the pre-vowel stays with the letter it is written before
-      syllables.push({ thai: own.slice(0, 2), roman: `${reading.before}a` })
-      own = own.slice(2)
-    }
-    const roman = reading.onset + reading.vowel + reading.final
-    const last = syllables.at(-1)
-    if (roman === '' && last) last.thai += own
-    else syllables.push({ thai: own, roman })
+/** Adds the words of a run; a name goes on after a hyphen. */
+function addWords(words: Word[], added: readonly Word[], goesOn: boolean): void {
+  const last = words.at(-1)
+  const [first] = added
+  if (!goesOn || !last || !first) words.push(...added)
+  else words[words.length - 1] = { thai: last.thai + first.thai, roman: `${last.roman}-${first.roman}` }
+}
+
+/** ๆ, once or more in a row: each is the whole run before it, or its last syllable. */
+function repeat(result: Romanized, marks: string, run: readonly Syllable[]): void {
+  const repeated = run.length > REPEATED_SYLLABLES_MAX ? run.slice(-1) : run
+  for (const mark of marks) {
+    result.syllables.push(...repeated.map(({ roman }, index) => ({ thai: index === 0 ? mark : '', roman })))
+    result.words.push({ thai: mark, roman: spell(repeated) })
+    const added = `${result.text.at(-1)?.trim() === '' ? '' : ' '}${spell(repeated)}`
+    result.text += added
+    result.spaced += added
   }
-  return syllables
+}
+
+/** The syllables of one run of Thai letters, and the words that they make up. */
+export function romanizeRun(
+  text: string,
+  kind: TextKind,
+  weights: Weights,
+): Pick<Romanized, 'syllables' | 'words'> {
+  const run = readRun(text, weights)
+  const starts = wordStarts(run, kind, weights.borders)
+  const groups: Syllable[][] = [[]]
+  let place = 0
+  for (const [index, step] of run.path.entries()) {
+    if (starts.has(index)) groups.push([])
+    const end = letterEnd(run.letters, step, run.path[index + 1])
+    addSyllables(groups.at(-1) as Syllable[], step.reading, run.thai.slice(place, end))
+    place = end
+  }
+  const words = groups.map((syllables) => ({
+    thai: syllables.map(({ thai }) => thai).join(''),
+    roman: spell(syllables),
+  }))
+  return { syllables: groups.flat(), words }
+}
+
+/** Adds what was read to the syllables of its word: one, two, or, when it has no sound, none. */
+function addSyllables(syllables: Syllable[], { before, onset, vowel, final }: Reading, thai: string): void {
+  let own = thai
+  if (before !== undefined) {
+    // เจริญ: the pre-vowel stays with the letter it is written before
+    syllables.push({ thai: own.slice(0, 2), roman: `${before}a` })
+    own = own.slice(2)
+  }
+  const roman = onset + vowel + final
+  const last = syllables.at(-1)
+  if (roman === '' && last) last.thai += own
+  else syllables.push({ thai: own, roman })
 }
 
 /**

@@ -5,14 +5,32 @@ import { CONTEXTS_PER_PLACE, slot } from './context.ts'
 /** The character that stands for weight 0; the next ones for 1, 2, 3, those before it for -1, -2, -3. */
 export const ZERO_WEIGHT = 80
 
-const { bits } = product
-const weights = Int8Array.from(product.weights, (character) => character.charCodeAt(0) - ZERO_WEIGHT)
+/** 2^bits weights; `slot` says which one belongs to a tag in a context. */
+export type WeightTable = { readonly bits: number; readonly values: Int8Array }
+/** What chooses the reading of a run, and the borders of its words. */
+export type Weights = { readonly reading: WeightTable; readonly borders: WeightTable }
+
+type PackedTable = { readonly bits: number; readonly weights: string }
+export type PackedWeights = { readonly reading: PackedTable; readonly borders: PackedTable }
+
+export const unpackTable = ({ bits, weights }: PackedTable): WeightTable => ({
+  bits,
+  values: Int8Array.from(weights, (character) => character.charCodeAt(0) - ZERO_WEIGHT),
+})
+
+export const unpackWeights = ({ reading, borders }: PackedWeights): Weights => ({
+  reading: unpackTable(reading),
+  borders: unpackTable(borders),
+})
+
+/** The weights of the service, learned from all items. */
+export const shippedWeights: Weights = unpackWeights(product)
 
 /** The sum of the weights of a tag in all contexts of a place: what speaks for it, and against it. */
-export function weigh(contexts: Int32Array, place: number, tag: number): number {
+export function weigh({ bits, values }: WeightTable, contexts: Int32Array, place: number, tag: number): number {
   let sum = 0
   const end = (place + 1) * CONTEXTS_PER_PLACE
   for (let k = place * CONTEXTS_PER_PLACE; k < end; k++)
-    sum += weights[slot(contexts[k] as number, tag, bits)] as number
+    sum += values[slot(contexts[k] as number, tag, bits)] as number
   return sum
 }

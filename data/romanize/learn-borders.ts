@@ -1,0 +1,96 @@
+// Learning the border weights: logistic regression on each border of syllables, given whether the one before is a border.
+import { borderContexts } from '../../src/text/romanize/border-context.ts'
+import { slot } from '../../src/text/romanize/context.ts'
+import { readRun, type Run } from '../../src/text/romanize/run.ts'
+import type { Weights } from '../../src/text/romanize/weights.ts'
+import { borderTag, mayStartWord, segmentsOf, type TextKind } from '../../src/text/romanize/words.ts'
+import type { Item } from './items.ts'
+import { shuffle } from './learn.ts'
+
+export type BorderSettings = {
+  readonly bits: number
+  readonly epochs: number
+  /** How far a step goes in the first round. */
+  readonly rate: number
+  /** Pull of every weight towards 0. */
+  readonly decay: number
+  /** So many of the largest weights are kept. */
+  readonly kept: number
+}
+
+/** One place where a word may start: the weights that it looks at, and whether one does. */
+type Border = { readonly slots: Int32Array; readonly starts: boolean }
+
+/** The borders of items of one kind; an item that is read wrongly has none that could be learned from. */
+export function bordersOf(items: readonly Item[], kind: TextKind, weights: Weights, bits: number): Border[] {
+  return items.flatMap((item) => {
+    const run = readRun(item.thai, weights)
+    const wanted = wantedStarts(run, item.roman)
+    return wanted ? bordersOfRun(run, kind, wanted, bits) : []
+  })
+}
+
+function bordersOfRun(run: Run, kind: TextKind, wanted: ReadonlySet<number>, bits: number): Border[] {
+  const segments = kind === 'text' ? segmentsOf(run.thai) : undefined
+  const found: Border[] = []
+  let afterBorder = false
+  for (let index = 1; index < run.path.length; index++) {
+    if (!mayStartWord(run, index)) continue
+    const tag = borderTag(kind, afterBorder)
+    const slots = Int32Array.from(borderContexts(run, index, segments), (context) => slot(context, tag, bits))
+    afterBorder = wanted.has(index)
+    found.push({ slots, starts: afterBorder })
+  }
+  return found
+}
+
+/** The syllables that start a word of the romanization; undefined when the run is not read so. */
+function wantedStarts({ path }: Run, roman: string): ReadonlySet<number> | undefined {
+  const letters = (text: string): string => text.toLowerCase().replaceAll('-', '')
+  const offsets = new Map<number, number>()
+  let read = ''
+  for (const [index, { reading }] of path.entries()) {
+    offsets.set(read.length, index)
+    read += `${reading.before === undefined ? '' : `${reading.before}a`}${reading.onset}${reading.vowel}${reading.final}`
+  }
+  const words = letters(roman).split(' ')
+  if (words.join('') !== read) return undefined
+  const starts = new Set<number>()
+  let length = 0
+  for (const word of words.slice(0, -1)) {
+    length += word.length
+    const index = offsets.get(length)
+    if (index === undefined) return undefined
+    starts.add(index)
+  }
+  return starts
+}
+
+/** The weights after all rounds, as the mean of those after each round of the second half (AdaGrad). */
+export function learnBorders(borders: readonly Border[], { bits, epochs, rate, decay, kept }: BorderSettings): Float64Array {
+  const weights = new Float64Array(2 ** bits)
+  const squares = new Float64Array(weights.length).fill(1)
+  const sums = new Float64Array(weights.length)
+  const order = [...borders]
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, epoch + 1)
+    for (const border of order) improve(border, weights, squares, rate * (1 - epoch / epochs), decay)
+    if (epoch >= epochs / 2) for (const [index, weight] of weights.entries()) sums[index] = (sums[index] as number) + weight
+  }
+  const smallest = Float64Array.from(sums, Math.abs).toSorted().at(-kept) ?? 0
+  return sums.map((sum) => (Math.abs(sum) < smallest ? 0 : sum / Math.floor(epochs / 2)))
+} // prettier-ignore
+
+function improve(
+  { slots, starts }: Border, weights: Float64Array, squares: Float64Array, rate: number, decay: number,
+): void {
+  let sum = 0
+  for (const index of slots) sum += weights[index] as number
+  const error = Number(starts) - 1 / (1 + Math.exp(-sum))
+  if (Math.abs(error) < 1e-4) return
+  for (const index of slots) {
+    const step = error - decay * (weights[index] as number)
+    squares[index] = (squares[index] as number) + step * step
+    weights[index] = (weights[index] as number) + (rate * step) / Math.sqrt(squares[index] as number)
+  }
+} // prettier-ignore
