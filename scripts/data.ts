@@ -6,7 +6,15 @@ import { existsSync, readdirSync } from 'node:fs'
  */
 const root = new URL('../data/', import.meta.url)
 
-for (const group of readdirSync(root).toSorted()) {
+/** The address data has what the romanization makes of its names, so the weights come first. */
+const FIRST = 'romanize'
+
+for (const group of [
+  FIRST,
+  ...readdirSync(root)
+    .filter((name) => name !== FIRST)
+    .toSorted(),
+]) {
   const build = new URL(`${group}/build.ts`, root)
   if (existsSync(build)) await import(build.href)
 }

@@ -46,14 +46,13 @@ function bordersOfRun(run: Run, kind: TextKind, wanted: ReadonlySet<number>, bit
 
 /** The syllables that start a word of the romanization; undefined when the run is not read so. */
 function wantedStarts({ path }: Run, roman: string): ReadonlySet<number> | undefined {
-  const letters = (text: string): string => text.toLowerCase().replaceAll('-', '')
   const offsets = new Map<number, number>()
   let read = ''
   for (const [index, { reading }] of path.entries()) {
     offsets.set(read.length, index)
     read += `${reading.before === undefined ? '' : `${reading.before}a`}${reading.onset}${reading.vowel}${reading.final}`
   }
-  const words = letters(roman).split(' ')
+  const words = roman.toLowerCase().replaceAll('-', '').split(' ')
   if (words.join('') !== read) return undefined
   const starts = new Set<number>()
   let length = 0
@@ -90,7 +89,8 @@ function improve(
   if (Math.abs(error) < 1e-4) return
   for (const index of slots) {
     const step = error - decay * (weights[index] as number)
-    squares[index] = (squares[index] as number) + step * step
-    weights[index] = (weights[index] as number) + (rate * step) / Math.sqrt(squares[index] as number)
+    const square = (squares[index] as number) + step * step
+    squares[index] = square
+    weights[index] = (weights[index] as number) + (rate * step) / Math.sqrt(square)
   }
 } // prettier-ignore

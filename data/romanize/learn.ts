@@ -132,15 +132,15 @@ function addExpectations(graph: Graph, scores: Float64Array, gradient: Float64Ar
 }
 
 /** A fixed order per seed (xorshift). */
-export function shuffle<T>(list: T[], seed: number): void {
+export function shuffle(list: unknown[], seed: number): void {
   let state = seed * 2654435761
   for (let k = list.length - 1; k > 0; k--) {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
     const other = (state >>> 0) % (k + 1)
-    const value = list[k] as T
-    list[k] = list[other] as T
+    const value = list[k]
+    list[k] = list[other]
     list[other] = value
   }
 }

@@ -1,18 +1,10 @@
 // `node data/romanize/train.ts` learns both sets of weights from the lists of this folder and the place names of
 // data/address: `shipped` from all items, for src/text/romanize/weights.generated.json, and `half` from the even ones,
-// for weights-half.generated.json beside this file. The same inputs give the same bytes.
+// for weights-half.generated.json beside this file.
 // `node data/romanize/train.ts --check` only lists the entries that no reading of the grammar can give: typing errors.
-import { writeFileSync } from 'node:fs'
-import { fingerprint } from './fingerprint.ts'
 import { lists, placeNames } from './items.ts'
 import { lattice } from './lattice.ts'
-import { learnAll } from './learn-all.ts'
-import { trainingSet, type Portion } from './training-set.ts'
-
-const PRODUCTS: Readonly<Record<Portion, URL>> = {
-  half: new URL('weights-half.generated.json', import.meta.url),
-  shipped: new URL('../../src/text/romanize/weights.generated.json', import.meta.url),
-}
+import { train } from './products.ts'
 
 function check(): void {
   for (const [name, items] of [['places', placeNames()] as const, ...lists()]) {
@@ -22,14 +14,5 @@ function check(): void {
   }
 }
 
-function train(): void {
-  for (const portion of ['half', 'shipped'] as const) {
-    const items = trainingSet(portion)
-    const product = { inputs: fingerprint(portion), ...learnAll(items) }
-    writeFileSync(PRODUCTS[portion], `${JSON.stringify(product)}\n`)
-    console.log(`${portion}: learned from ${Object.values(items).flat().length} items`)
-  }
-}
-
 if (process.argv.includes('--check')) check()
-else train()
+else for (const portion of ['half', 'shipped'] as const) train(portion)

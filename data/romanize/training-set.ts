@@ -8,7 +8,12 @@ import { phrases } from './phrases.ts'
  */
 export type Portion = 'half' | 'shipped'
 
-export type TrainingSet = { readonly places: Item[]; readonly names: Item[]; readonly words: Item[]; readonly made: Item[] }
+export type TrainingSet = {
+  readonly places: Item[]
+  readonly names: Item[]
+  readonly words: Item[]
+  readonly made: Item[]
+}
 
 /** The items that a set of weights may learn from, and phrases made of them. */
 export function trainingSet(portion: Portion): TrainingSet {
@@ -25,4 +30,9 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
 }
 
 /** Everything together, as the reading is learned from it. */
-export const allItems = ({ places, names, words, made }: TrainingSet): Item[] => [...places, ...names, ...words, ...made]
+export const allItems = ({ places, names, words, made }: TrainingSet): Item[] => [
+  ...places,
+  ...names,
+  ...words,
+  ...made,
+]

@@ -6,6 +6,7 @@ import { digitDirections } from '../thai/digits.ts'
 import { parseAmount, type Amount } from './baht-text.ts'
 import { thaiDate } from './date.ts'
 import { idKinds, idReasons } from './id-check.ts'
+import { textKinds } from './romanize/words.ts'
 
 export const BahtTextResult = z.object({
   amount: z.string().describe('The amount read, with a point and two decimals'),
@@ -54,11 +55,15 @@ const IdResult = z.object({
   reason: z.enum(idReasons).nullable(),
 })
 
+const RomanPart = z.object({ thai: z.string(), roman: z.string() })
+
 export const RomanizeResult = z.object({
   input: z.string(),
   text: z.string().describe('The romanization; what is not Thai stays as it is'),
+  spaced: z.string().describe('The same with a blank between words'),
+  words: z.array(RomanPart).describe('The words of the Thai runs in order'),
   syllables: z
-    .array(z.object({ thai: z.string(), roman: z.string() }))
+    .array(RomanPart)
     .describe('The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has ""'),
 })
 
@@ -164,25 +169,33 @@ export const romanize = defineContract({
   summary: 'Thai in Latin letters by the RTGS rules',
   summaryTh: 'ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง',
   description:
-    'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary: the reading is chosen by weights on letter contexts, so the syllables are returned for checking. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
+    'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary: the reading is chosen by weights on letter contexts, so the syllables are returned for checking. spaced has a blank between words, as the Royal Institute writes; kind tells where words end and changes neither text nor syllables. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
   tag: 'text',
   query: {
     text: textParameter(romanizeTextCharsMax, {
       description: 'The text to romanize.',
-      example: 'สมชาย ใจดี',
+      example: 'เชียงใหม่',
       aliases: ['q'],
+    }),
+    kind: choiceParameter(textKinds, {
+      description:
+        'What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word).',
+      example: 'text',
     }),
   },
   response: {
     schema: RomanizeResult,
     example: {
-      input: 'สมชาย ใจดี',
-      text: 'somchai chaidi',
+      input: 'เชียงใหม่',
+      text: 'chiangmai',
+      spaced: 'chiang mai',
+      words: [
+        { thai: 'เชียง', roman: 'chiang' },
+        { thai: 'ใหม่', roman: 'mai' },
+      ],
       syllables: [
-        { thai: 'สม', roman: 'som' },
-        { thai: 'ชาย', roman: 'chai' },
-        { thai: 'ใจ', roman: 'chai' },
-        { thai: 'ดี', roman: 'di' },
+        { thai: 'เชียง', roman: 'chiang' },
+        { thai: 'ใหม่', roman: 'mai' },
       ],
     },
   },

@@ -50,7 +50,7 @@ export const textRoutes = new Hono<AppEnv>()
     '/romanize',
     operation(
       contracts.romanize,
-      ({ text }) => ({ input: text, ...romanize(text) }) satisfies z.infer<typeof contracts.RomanizeResult>,
+      ({ text, kind }) => ({ input: text, ...romanize(text, kind) }) satisfies z.infer<typeof contracts.RomanizeResult>,
     ),
   )
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { bestPath } from '../../src/text/romanize/best-path.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
-import { romanize, romanizeWord } from '../../src/text/romanize/romanize.ts'
+import { romanize } from '../../src/text/romanize/romanize.ts'
+import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
+import { textKinds } from '../../src/text/romanize/words.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 const sounds = (text: string): string[] => romanize(text).syllables.map(({ roman }) => roman)
@@ -69,7 +71,7 @@ describe('behaviour', () => {
   it.for([
     'hello', 'ABC 123', '🙂', 'Café-del-Mar', '๑๒๓ ฿ ๏', '👨‍👩‍👧', 'ๆ', 'a ๆ', 'line\r\nline\ttab', '한국어 にほん',
   ] as const)('%s stays as it is', (text) => {
-    expect(romanize(text)).toEqual({ text, syllables: [] })
+    expect(romanize(text)).toEqual({ text, spaced: text, words: [], syllables: [] })
   }) // prettier-ignore
 
   it.for([
@@ -124,6 +126,29 @@ describe('syllables', () => {
   })
 })
 
+// The announcement's examples of writing word by word, and official names of places.
+describe('words', () => {
+  it.for([
+    ['เชียงใหม่', 'text', 'chiang mai', ['เชียง chiang', 'ใหม่ mai']],
+    ['ห้างแก้วฟ้า', 'text', 'hang kaeo fa', ['ห้าง hang', 'แก้ว kaeo', 'ฟ้า fa']],
+    ['ถนนโชคชัย', 'place', 'thanon chok chai', ['ถนน thanon', 'โชค chok', 'ชัย chai']],
+    ['นายโชคชัย จิตงาม', 'person', 'naichokchai chitngam', ['นายโชคชัย naichokchai', 'จิตงาม chitngam']],
+    ['บางกระสอ', 'place', 'bang kraso', ['บาง bang', 'กระสอ kraso']],
+    ['ราชบุรี', 'place', 'ratchaburi', ['ราชบุรี ratchaburi']],
+    ['สะอาด', 'text', 'sa-at', ['สะอาด sa-at']],
+    ['รถไฟ', 'text', 'rotfai', ['รถไฟ rotfai']],
+    ['เด็กๆ', 'text', 'dek dek', ['เด็ก dek', 'ๆ dek']],
+    ['สม-ชาย ใจดี', 'person', 'som-chai chaidi', ['สมชาย som-chai', 'ใจดี chaidi']],
+    ['(ปลา)', 'text', '(pla)', ['ปลา pla']],
+  ] as const)('%s as %s is %s', ([text, kind, spaced, words]) => {
+    const result = romanize(text, kind)
+    expect(result.spaced).toBe(spaced)
+    expect(result.words.map(({ thai, roman }) => `${thai} ${roman}`)).toEqual(words)
+  })
+})
+
+const tight = (text: string): string => text.replaceAll(/[ -]/g, '')
+
 /** Words of Thai letters and signs, in any order, as nobody would type them. */
 const thaiLetters = fc
   .integer({ min: 0x0e01, max: 0x0e4e })
@@ -138,12 +163,16 @@ describe('any Thai letters', () => {
     const STEPS_PER_LETTER_MAX = 200
     fc.assert(
       fc.property(anyWord, (word) => {
-        expect(bestPath(encodeWord(word), word.length).steps).toBeLessThanOrEqual(STEPS_PER_LETTER_MAX * word.length)
+        expect(bestPath(encodeWord(word), word.length, shippedWeights).steps).toBeLessThanOrEqual(
+          STEPS_PER_LETTER_MAX * word.length,
+        )
       }),
     )
     for (const part of ['ก', 'กร', 'ราช', 'ทร', 'เกร', 'ติ', 'พุทธ', 'หม', 'ว', 'อย', 'รร', 'กริ์', 'ฑ']) {
       const word = part.repeat(500)
-      expect(bestPath(encodeWord(word), word.length).steps).toBeLessThanOrEqual(STEPS_PER_LETTER_MAX * word.length)
+      expect(bestPath(encodeWord(word), word.length, shippedWeights).steps).toBeLessThanOrEqual(
+        STEPS_PER_LETTER_MAX * word.length,
+      )
     }
   })
 
@@ -151,8 +180,8 @@ describe('any Thai letters', () => {
     fc.assert(
       fc.property(anyWord, (word) => {
         expect(
-          romanizeWord(word)
-            .map(({ thai }) => thai)
+          romanize(word)
+            .syllables.map(({ thai }) => thai)
             .join(''),
         ).toBe(normalize(word))
       }),
@@ -164,6 +193,24 @@ describe('any Thai letters', () => {
       fc.property(anyWord, (word) => {
         expect(romanize(word).text).toMatch(/^[a-z-]*$/)
       }),
+    )
+  })
+
+  it('have the same text and syllables as any kind, and words that join to them', () => {
+    const phrase = fc.array(fc.oneof(anyWord, fc.constantFrom(' ', '-', 'ๆ', 'a')), { maxLength: 6 })
+    fc.assert(
+      fc.property(
+        phrase.map((parts) => parts.join('')),
+        (text) => {
+          const all = textKinds.map((kind) => romanize(text, kind))
+          for (const { text: roman, spaced, words, syllables } of all) {
+            expect({ roman, syllables }).toEqual({ roman: all[0]?.text, syllables: all[0]?.syllables })
+            expect(tight(spaced)).toBe(tight(roman))
+            expect(words.map(({ thai }) => thai).join('')).toBe(syllables.map(({ thai }) => thai).join(''))
+          }
+        },
+      ),
+      { numRuns: 50 },
     )
   })
 })

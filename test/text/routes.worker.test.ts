@@ -20,10 +20,15 @@ describe('answers', () => {
     ['/digits?text=ราคา%20125%20บาท', { input: 'ราคา 125 บาท', to: 'swap', text: 'ราคา ๑๒๕ บาท', changed: 3 }],
     ['/digits?q=๑2&to=arabic', { input: '๑2', to: 'arabic', text: '12', changed: 1 }],
     [
-      '/romanize?text=สมชาย%20ใจดี',
+      '/romanize?kind=person&text=สมชาย%20ใจดี',
       {
         input: 'สมชาย ใจดี',
         text: 'somchai chaidi',
+        spaced: 'somchai chaidi',
+        words: [
+          { thai: 'สมชาย', roman: 'somchai' },
+          { thai: 'ใจดี', roman: 'chaidi' },
+        ],
         syllables: [
           { thai: 'สม', roman: 'som' },
           { thai: 'ชาย', roman: 'chai' },
@@ -32,7 +37,7 @@ describe('answers', () => {
         ],
       },
     ],
-    ['/romanize?q=hello', { input: 'hello', text: 'hello', syllables: [] }],
+    ['/romanize?q=hello', { input: 'hello', text: 'hello', spaced: 'hello', words: [], syllables: [] }],
     ['/id?id=3000044726397', { valid: true, kind: 'national', formatted: '3-0000-44726-39-7', reason: null }],
     ['/id?taxId=0001767054777', { valid: true, kind: 'juristic', formatted: '0-0017-67054-77-7', reason: null }],
   ] as const)('%s', async ([path, expected]) => {
@@ -100,6 +105,8 @@ describe('bad input', () => {
     [`/digits?text=${'1'.repeat(5001)}`, 'text_too_long', 'must be at most 5000 characters, got 5001'],
     ['/romanize', 'missing_parameter', 'is required'],
     ['/romanize?text=', 'invalid_parameter', 'must not be empty'],
+    ['/romanize?text=ก&kind=word', 'invalid_parameter', 'must be one of text, place, person'],
+    ['/romanize?text=ก&kind=', 'invalid_parameter', 'must not be empty'],
     [`/romanize?text=${'a'.repeat(501)}`, 'text_too_long', 'must be at most 500 characters, got 501'],
   ] as const)('%s is %s: %s', async ([path, code, message]) => {
     const response = await get(path)

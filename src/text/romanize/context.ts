@@ -56,7 +56,8 @@ export function hashRange(seed: number, values: Uint8Array, from: number, to: nu
 }
 
 /** The same of some small numbers. */
-export const hashOf = (seed: number, ...values: readonly number[]): number => values.reduce(mix, Math.imul(seed, GOLDEN))
+export const hashOf = (seed: number, ...values: readonly number[]): number =>
+  values.reduce(mix, Math.imul(seed, GOLDEN))
 
 const mix = (hash: number, value: number): number => Math.imul(hash ^ (value + 1), FNV_PRIME) ^ (hash >>> 15)
 

@@ -3,7 +3,8 @@ import type { Step } from './best-path.ts'
 import { Kind, kindAt } from './letters.ts'
 import { Role, roleAt, type Reading } from './reading.ts'
 import { readRun } from './run.ts'
-import { shippedWeights, type Weights } from './weights.ts'
+import { shippedWeights } from './shipped-weights.ts'
+import type { Weights } from './weights.ts'
 import { wordStarts, type TextKind } from './words.ts'
 
 export type Syllable = { thai: string; roman: string }
@@ -79,11 +80,7 @@ function repeat(result: Romanized, marks: string, run: readonly Syllable[]): voi
 }
 
 /** The syllables of one run of Thai letters, and the words that they make up. */
-export function romanizeRun(
-  text: string,
-  kind: TextKind,
-  weights: Weights,
-): Pick<Romanized, 'syllables' | 'words'> {
+export function romanizeRun(text: string, kind: TextKind, weights: Weights): Pick<Romanized, 'syllables' | 'words'> {
   const run = readRun(text, weights)
   const starts = wordStarts(run, kind, weights.borders)
   const groups: Syllable[][] = [[]]

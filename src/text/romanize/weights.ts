@@ -1,5 +1,4 @@
-// The learned weights (product of data/romanize/train.ts): small whole numbers, one character each.
-import product from './weights.generated.json' with { type: 'json' }
+// The learned weights (products of data/romanize/train.ts): small whole numbers, one character each.
 import { CONTEXTS_PER_PLACE, slot } from './context.ts'
 
 /** The character that stands for weight 0; the next ones for 1, 2, 3, those before it for -1, -2, -3. */
@@ -23,14 +22,10 @@ export const unpackWeights = ({ reading, borders }: PackedWeights): Weights => (
   borders: unpackTable(borders),
 })
 
-/** The weights of the service, learned from all items. */
-export const shippedWeights: Weights = unpackWeights(product)
-
 /** The sum of the weights of a tag in all contexts of a place: what speaks for it, and against it. */
 export function weigh({ bits, values }: WeightTable, contexts: Int32Array, place: number, tag: number): number {
   let sum = 0
   const end = (place + 1) * CONTEXTS_PER_PLACE
-  for (let k = place * CONTEXTS_PER_PLACE; k < end; k++)
-    sum += values[slot(contexts[k] as number, tag, bits)] as number
+  for (let k = place * CONTEXTS_PER_PLACE; k < end; k++) sum += values[slot(contexts[k] as number, tag, bits)] as number
   return sum
 }
