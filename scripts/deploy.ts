@@ -1,5 +1,44 @@
-import { run } from './run.ts'
+import { run, runQuietly } from './run.ts'
 
-/** `npm run deploy`: the default environment unless `--env` names another; wrangler wants to be told which. */
+/**
+ * `npm run deploy`: makes the database if the account has none, applies the migrations, then deploys, so that no version
+ * ever runs on a database that is older than it. Options go on to `wrangler deploy`; `--dry-run` touches no account.
+ */
+const DATABASE = 'sala'
+const options = process.argv.slice(2)
+// The default environment unless `--env` names another; without this wrangler warns that it was not told.
 process.env['CLOUDFLARE_ENV'] ??= ''
-process.exit(await run('wrangler', ['deploy', ...process.argv.slice(2)]))
+process.env['WRANGLER_SEND_METRICS'] ??= 'false'
+
+const at = options.findIndex((option) => option === '--env' || option === '-e' || option.startsWith('--env='))
+const environment = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
+
+if (!options.includes('--dry-run')) await prepareDatabase()
+process.exit(await run('wrangler', ['deploy', ...options]))
+
+async function prepareDatabase(): Promise<void> {
+  let applied = await migrate()
+  if (applied.code !== 0 && /Couldn't find a D1 DB/.test(applied.output)) {
+    await must(['d1', 'create', DATABASE, '--location', 'apac', ...environment], 'database created near Thailand')
+    applied = await migrate()
+  }
+  if (applied.code !== 0) fail(applied)
+  console.log('database ready')
+}
+
+function migrate(): ReturnType<typeof runQuietly> {
+  return runQuietly('wrangler', ['d1', 'migrations', 'apply', DATABASE, '--remote', ...environment])
+}
+
+async function must(args: readonly string[], done: string): Promise<void> {
+  const ended = await runQuietly('wrangler', args)
+  if (ended.code !== 0) fail(ended)
+  console.log(done)
+}
+
+function fail({ code, output }: { code: number; output: string }): never {
+  console.error(output)
+  if (output.includes('CLOUDFLARE_API_TOKEN'))
+    console.error('Log in first: npx wrangler login (npm run setup does it all).')
+  process.exit(code)
+}

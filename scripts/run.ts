@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command with its output on ours; resolves with its exit code (128 + signal number is not told apart: 1). */
+/** Runs a command with inherited stdio; resolves with its exit code. A death by signal resolves with 1. */
 export function run(command: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit' })
@@ -13,5 +13,28 @@ export function run(command: string, args: readonly string[]): Promise<number> {
       process.off('SIGTERM', pass)
       resolve(code ?? 1)
     })
+  })
+}
+
+interface Ended {
+  readonly code: number
+  /** Standard output and error, as they came. */
+  readonly output: string
+}
+
+/**
+ * Runs a command that must not ask anything: it has no terminal and knows that it is automated (`CI`). Its output is
+ * returned, not shown; `input` goes to its standard input.
+ */
+export function runQuietly(command: string, args: readonly string[], input = ''): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, CI: '1' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    // A command that ends without reading its input says why in its output.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
   })
 }

@@ -1,4 +1,4 @@
-import { run } from './run.ts'
+import { run, runQuietly } from './run.ts'
 
 /**
  * `npm start`: brings the local database up to date, then serves. Every option goes on to `wrangler dev`; the folder of
@@ -7,12 +7,19 @@ import { run } from './run.ts'
 const options = process.argv.slice(2)
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
 process.env['CLOUDFLARE_ENV'] ??= ''
+// Local traces would store whole URLs, and those can hold phone numbers and private text.
+process.env['X_LOCAL_OBSERVABILITY'] ??= 'false'
 
 const at = options.findIndex((option) => option === '--persist-to' || option.startsWith('--persist-to='))
 const persist = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
-const migrated = await run('wrangler', ['d1', 'migrations', 'apply', 'sala', '--local', ...persist])
-if (migrated !== 0) process.exit(migrated)
+// Quietly, because in a terminal wrangler asks whether it may apply them.
+const migrated = await runQuietly('wrangler', ['d1', 'migrations', 'apply', 'sala', '--local', ...persist])
+if (migrated.code !== 0) {
+  console.error(migrated.output)
+  process.exit(migrated.code)
+}
+console.log('local database ready')
 
 const hasSecret = options.some((option) => option.startsWith('REPORTER_SECRET:'))
 const developmentVars = hasSecret ? [] : ['--var', 'REPORTER_SECRET:for-local-development-only']

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run, runQuietly } from './run.ts'
+
+/**
+ * `npm run setup`: from an empty Cloudflare account to a service that answers: login, deploy (which makes the database),
+ * the secret of the reporter hashes, health. Every step looks first, so it may be run again at any time.
+ */
+const HEALTH_MS_MAX = 120_000
+const POLL_MS = 3000
+const SECRET_BYTES = 32
+
+process.env['CLOUDFLARE_ENV'] ??= ''
+process.env['WRANGLER_SEND_METRICS'] ??= 'false'
+
+step(1, 'Cloudflare account')
+if ((await runQuietly('wrangler', ['whoami', '--json'])).code === 0) console.log('logged in')
+else await must('wrangler', ['login'])
+
+step(2, 'Database and service')
+const origin = await deployed()
+
+step(3, 'Secret of the reporter hashes')
+await keepSecret('REPORTER_SECRET')
+
+step(4, 'Health')
+await untilHealthy(`${origin}/api/v1/health`)
+console.log(`\nSala runs at ${origin}`)
+
+function step(number: number, title: string): void {
+  console.log(`\n${number}/4 ${title}`)
+}
+
+async function must(command: string, args: readonly string[]): Promise<void> {
+  const code = await run(command, args)
+  if (code !== 0) process.exit(code)
+}
+
+/** Deploys, and reads the address from the record that wrangler writes of it. */
+async function deployed(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sala-setup-'))
+  const record = join(folder, 'wrangler.ndjson')
+  process.env['WRANGLER_OUTPUT_FILE_PATH'] = record
+  await must('npm', ['run', '--silent', 'deploy'])
+  delete process.env['WRANGLER_OUTPUT_FILE_PATH']
+  const entries = readFileSync(record, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { type: string; targets?: readonly string[] })
+  rmSync(folder, { recursive: true })
+  const [target] = entries.findLast(({ type }) => type === 'deploy')?.targets ?? []
+  if (target === undefined) fail('wrangler named no address; its output above tells more.')
+  // A custom domain is named without a scheme, and perhaps with a note behind it.
+  const [host = ''] = target.replace(/^https?:\/\//, '').split(/[\s/]/)
+  return `https://${host}`
+}
+
+/** A random value, once: a new one would let every reporter count again. */
+async function keepSecret(name: string): Promise<void> {
+  const { code, output } = await runQuietly('wrangler', ['secret', 'list'])
+  if (code === 0 && output.includes(`"${name}"`)) return console.log('already set')
+  const put = await runQuietly('wrangler', ['secret', 'put', name], randomBytes(SECRET_BYTES).toString('hex'))
+  if (put.code !== 0) fail(put.output)
+  console.log('set to a random value')
+}
+
+/** A new address needs a moment until its name and certificate are known everywhere. */
+async function untilHealthy(url: string): Promise<void> {
+  const until = Date.now() + HEALTH_MS_MAX
+  while (Date.now() < until) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return console.log(await answer.text())
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  fail(`${url} does not answer yet; try it again in a few minutes.`)
+}
+
+function fail(words: string): never {
+  console.error(words)
+  process.exit(1)
+}
