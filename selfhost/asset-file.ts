@@ -9,8 +9,15 @@ export interface AssetFile {
   readonly encodings: readonly Encoding[]
 }
 
+/** Another spelling of a path, or a line of `_redirects`. */
+export interface Redirect {
+  readonly to: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** What is answered under which path of a URL. */
 export interface AssetTable {
   readonly files: Readonly<Record<string, AssetFile>>
-  readonly redirects: Readonly<Record<string, { readonly to: string; readonly status: number }>>
+  readonly redirects: Readonly<Record<string, Redirect>>
 }

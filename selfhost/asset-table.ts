@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { AssetFile, AssetTable, Encoding } from './asset-file.ts'
+import type { AssetFile, AssetTable, Encoding, Redirect } from './asset-file.ts'
 
 /** Files to write: the given ones and their compressed copies. */
 type Bodies = Map<string, Uint8Array>
@@ -25,7 +25,7 @@ const BYTES_MIN = 1024
  */
 export function assetTable(given: Bodies): { table: AssetTable; bodies: Bodies } {
   const files: Record<string, AssetFile> = {}
-  const redirects: Record<string, { to: string; status: number }> = {}
+  const redirects: Record<string, Redirect> = {}
   const bodies: Bodies = new Map()
   const rules = headerRules(textOf(given.get('_headers')))
   for (const [path, body] of given) {
@@ -34,7 +34,7 @@ export function assetTable(given: Bodies): { table: AssetTable; bodies: Bodies }
     bodies.set(path, body)
     for (const [encoding, copy] of copies) bodies.set(`${path}.${encoding}`, copy)
     const url = canonicalPath(path)
-    for (const other of otherSpellings(path)) redirects[other] = { to: url, status: 307 }
+    for (const other of otherSpellings(path)) redirects[other] = { to: url, status: 307, headers: ruled(other, rules) }
     files[url] = {
       path,
       etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
@@ -44,7 +44,7 @@ export function assetTable(given: Bodies): { table: AssetTable; bodies: Bodies }
   }
   for (const line of textOf(given.get('_redirects')).split('\n')) {
     const [from, to, status = '302'] = line.trim().split(/\s+/)
-    if (from && to) redirects[from] = { to, status: Number(status) }
+    if (from && to) redirects[from] = { to, status: Number(status), headers: ruled(from, rules) }
   }
   return { table: { files, redirects }, bodies }
 }
@@ -95,11 +95,17 @@ const patternOf = (path: string): RegExp =>
 
 function headersFor(path: string, url: string, rules: readonly HeaderRule[]): Record<string, string> {
   const extension = path.slice(path.lastIndexOf('.') + 1)
-  const headers = new Headers({
-    'Content-Type': types[extension] ?? 'application/octet-stream',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-  })
-  for (const rule of rules.filter(({ pattern }) => pattern.test(url)))
-    for (const [name, value] of rule.headers) headers.set(name, value)
-  return Object.fromEntries(headers)
+  const usual = {
+    'content-type': types[extension] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }
+  return { ...usual, ...ruled(url, rules) }
+}
+
+/** The headers that `_headers` gives a path, by their lower-case names. */
+function ruled(url: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const matching = rules.filter(({ pattern }) => pattern.test(url))
+  return Object.fromEntries(
+    matching.flatMap(({ headers }) => headers.map(([name, value]) => [name.toLowerCase(), value])),
+  )
 }

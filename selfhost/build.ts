@@ -35,6 +35,7 @@ export async function assemble({ folder, main, modules }: Worker, into: string):
   const assets = writeAssets(join(into, names.assets))
   await bundleOwn('entry', join(into, names.entry), JSON.stringify(assets))
   await bundleOwn('database', join(into, names.database))
+  await bundleOwn('maintenance', join(into, names.maintenance))
   writeFileSync(join(into, names.config), configOf(main, modules, migrations()))
 }
 

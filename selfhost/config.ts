@@ -7,6 +7,7 @@ export const names = {
   service: 'service',
   entry: 'entry.js',
   database: 'database.js',
+  maintenance: 'maintenance.js',
   assets: 'assets',
 }
 
@@ -20,8 +21,8 @@ export const databaseKey = 'sala-Database'
 const compatibility = 'compatibilityDate = "2026-10-20"'
 
 /**
- * The configuration of workerd. `service` answers on the socket `http`; `maintenance` has the database only, on a socket
- * that only the starting process knows: for migrations and for the import.
+ * The configuration of workerd: two constants of which one is served. `service` answers on the socket `http`;
+ * `maintenance` writes imported links to the database, on a socket that only the starting process knows.
  *
  * @param modules of the Worker beside its main one: wasm and fonts.
  * @param migrations SQL by file name, in order.
@@ -40,23 +41,20 @@ export function configOf(
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const service :Workerd.Config = (
-  services = [(name = "sala", worker = .sala), (name = "database", worker = .database), .objects, .assets],
+  services = [(name = "sala", worker = .salaWorker), (name = "database", worker = .databaseWorker), .objects, .assets],
   sockets = [(name = "http", http = (), service = "sala")],
 );
 
 const maintenance :Workerd.Config = (
-  services = [(name = "database", worker = .database), .objects],
-  sockets = [(name = "database", http = (), service = "database")],
+  services = [(name = "maintenance", worker = .maintenanceWorker), (name = "database", worker = .databaseWorker), .objects],
+  sockets = [(name = "maintenance", http = (), service = "maintenance")],
 );
 
-const sala :Workerd.Worker = (
+const salaWorker :Workerd.Worker = (
   ${compatibility},
   modules = [${parts.join(', ')}],
   bindings = [
-    (name = "DB", wrapped = (
-      moduleName = "cloudflare-internal:d1-api",
-      innerBindings = [(name = "fetcher", service = "database")],
-    )),
+    .db,
     (name = "LINK", durableObjectNamespace = "ShortLink"),
     (name = "ASSET_FILES", service = "assets"),
     ${settings.join(',\n    ')},
@@ -65,7 +63,13 @@ const sala :Workerd.Worker = (
   durableObjectStorage = (localDisk = "objects"),
 );
 
-const database :Workerd.Worker = (
+const maintenanceWorker :Workerd.Worker = (
+  ${compatibility},
+  modules = [${module(names.maintenance, 'esModule')}],
+  bindings = [.db],
+);
+
+const databaseWorker :Workerd.Worker = (
   ${compatibility},
   modules = [${module(names.database, 'esModule')}],
   bindings = [
@@ -75,6 +79,11 @@ const database :Workerd.Worker = (
   durableObjectNamespaces = [(className = "Database", uniqueKey = ${text(databaseKey)}, enableSql = true)],
   durableObjectStorage = (localDisk = "objects"),
 );
+
+const db :Workerd.Worker.Binding = (name = "DB", wrapped = (
+  moduleName = "cloudflare-internal:d1-api",
+  innerBindings = [(name = "fetcher", service = "database")],
+));
 
 const objects :Workerd.Service = (name = "objects", disk = (writable = true));
 const assets :Workerd.Service = (name = "assets", disk = ());

@@ -27,7 +27,7 @@ export interface Serving {
 }
 
 export const service = { constant: 'service', socket: 'http' }
-export const maintenance = { constant: 'maintenance', socket: 'database' }
+export const maintenance = { constant: 'maintenance', socket: 'maintenance' }
 
 const SETPRIV = '/usr/bin/setpriv'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Books } from './links-books.ts'
 import { inParallel } from './links-client.ts'
+import { startSelfhosted } from './links-selfhost.ts'
 import { startService } from './links-service.ts'
 import { visit } from './links-traffic.ts'
 import { bundleEntry, bundleProduct, scratch } from '../service/bundle.ts'
@@ -8,9 +9,11 @@ import { bundleEntry, bundleProduct, scratch } from '../service/bundle.ts'
 /**
  * `npm run crash`: kills workerd while visitors use everything at once, with rate limits on; starts it again on the same
  * disk, and compares what was answered with what is stored. `-- --short` runs twice (for CI), else twenty times.
- * `-- --self-test` runs once on a service that answers before it stores, and fails unless each loss is found. Linux only.
+ * `-- --self-test` runs once on a service that answers before it stores, and fails unless each loss is found.
+ * `-- --selfhost` takes the service in plain workerd as `npm run selfhost` starts it, not in Miniflare. Linux only.
  */
 const isSelfTest = process.argv.includes('--self-test')
+const start = process.argv.includes('--selfhost') && !isSelfTest ? startSelfhosted : startService
 const runs = isSelfTest ? 1 : process.argv.includes('--short') ? 2 : 20
 const LANES = 32
 /** The kill comes with this visitor, and eight later in every further run. */
@@ -28,7 +31,7 @@ process.exit(isWell ? 0 : 1)
 
 async function crash(run: number): Promise<void> {
   const storage = join(scratch, `run-${run}`)
-  const first = await startService(bundle, { storage }, settings)
+  const first = await start(bundle, { storage }, settings)
   const books = new Books()
   let killed: Promise<void> | undefined
   await inParallel(LANES, LANES, async () => {
@@ -42,7 +45,7 @@ async function crash(run: number): Promise<void> {
     }
   })
   await killed
-  const second = await startService(bundle, { storage }, settings)
+  const second = await start(bundle, { storage }, settings)
   await books.audit(second.origin)
   const after = new Books()
   await inParallel(VISITORS_AFTER, VISITORS_AFTER, () => visit(second.origin, after))

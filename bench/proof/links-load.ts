@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { median } from '../compare.ts'
 import { inParallel, linkInfo, makeAgent, makeLink, report, send } from './links-client.ts'
+import { startSelfhosted } from './links-selfhost.ts'
 import { startService, type Service } from './links-service.ts'
 import { bundleProduct, scratch } from '../service/bundle.ts'
 import { cpuMicrosecondsOf } from '../service/workerd.ts'
@@ -10,10 +11,12 @@ import { cpuMicrosecondsOf } from '../service/workerd.ts'
 /**
  * `npm run load:links`: exact counts, closure without a leak, and throughput beside a constant route of the same app.
  * `npm run load:links -- --short` is the form for CI: the same checks with less load, throughput only reported;
- * `--counts-only` leaves the throughput out.
+ * `--counts-only` leaves the throughput out; `--selfhost` takes the service in plain workerd as `npm run selfhost` starts it.
  * Everything goes to 127.0.0.1, and the amount is fixed.
  */
 const short = process.argv.includes('--short')
+const isSelfhost = process.argv.includes('--selfhost')
+const start = isSelfhost ? startSelfhosted : startService
 const countsOnly = process.argv.includes('--counts-only')
 const size = short
   ? { opens: 2000, creates: 200, watched: 2000, links: 100, rounds: 1, seconds: 1 }
@@ -31,14 +34,14 @@ function check(holds: boolean, words: string): void {
 }
 
 const bundle = bundleProduct()
-const service = await startService(bundle, { storage: join(scratch, 'storage'), hasAssets: false })
+const service = await start(bundle, { storage: join(scratch, 'storage'), hasAssets: false })
 const codes = await checkCreates(service)
 await checkCounts(service, codes[0] ?? '')
 await checkClosure(service)
 if (!countsOnly) await measureThroughput('on disk', service, codes)
 await service.stop()
 if (!countsOnly) await measureInMemory()
-await checkWithoutDatabase()
+if (!isSelfhost) await checkWithoutDatabase() // there the tables are made at the start
 if (failures.length > 0) process.exitCode = 1
 
 async function checkCreates({ origin }: Service): Promise<string[]> {
@@ -106,7 +109,7 @@ async function measureInMemory(): Promise<void> {
   if (!existsSync(MEMORY)) return
   const folder = mkdtempSync(join(MEMORY, 'sala-links-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const running = await startService(bundle, { storage: folder, hasAssets: false })
+  const running = await start(bundle, { storage: folder, hasAssets: false })
   const agent = makeAgent(20)
   const made = await inParallel(size.links, 20, () => makeLink(running.origin, agent))
   const [, one = 0, , many = 0] = await measureThroughput('in memory', running, made)

@@ -29,7 +29,12 @@ export async function startService(
   const port = await freePort()
   const started: Started = { bundle, settings, surroundings: { ...surroundings, port } }
   const child = spawn(process.execPath, [server, JSON.stringify(started)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await ready(child)
+  return watched(child, port, 'ready')
+}
+
+/** @param word that the process prints once it answers. Its only child is workerd. */
+export async function watched(child: ChildProcess, port: number, word: string): Promise<Service> {
+  await ready(child, word)
   const pid = onlyChildOf(child.pid)
   const exited = once(child, 'exit')
   return {
@@ -48,23 +53,23 @@ export async function startService(
   }
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function ready(child: ChildProcess, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
-      if (text.toString().includes('ready')) resolve()
+      if (text.toString().includes(word)) resolve()
     })
     child.on('exit', (code) => reject(new Error(`the service ended with ${code} before it was ready`)))
   })
 }
 
-/** Miniflare's only child is workerd (Linux; the kernel tells the children of a process). */
+/** Linux: the kernel lists the children of a process. */
 function onlyChildOf(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  if (children.length !== 1) throw new Error(`Miniflare has ${children.length} children`)
+  if (children.length !== 1) throw new Error(`the service has ${children.length} processes`)
   return Number(children[0])
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

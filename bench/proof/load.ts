@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { rateLimits } from '../../src/limits.ts'
 import { Books, print, type Deed } from './links-books.ts'
 import { inParallel, send, type Reply } from './links-client.ts'
+import { startSelfhosted } from './links-selfhost.ts'
+import { startService } from './links-service.ts'
 import { visit } from './links-traffic.ts'
 import { bundleEntry, bundleProduct, scratch, type Bundle } from '../service/bundle.ts'
 import { serveAll } from '../service/full.ts'
@@ -10,10 +12,13 @@ import { serveAll } from '../service/full.ts'
 /**
  * `npm run load [-- --short]`: first the load run of the short links; then visitors who use everything at once, with
  * rate limits on: on the service as it is, on a database that fails, and on links' objects that fail.
+ * `-- --selfhost` does what needs no planted fault with the service in plain workerd as `npm run selfhost` starts it.
  * `-- --self-test` sends them to a service that answers before it stores, and fails unless each loss is found.
  */
 const isShort = process.argv.includes('--short')
 const isSelfTest = process.argv.includes('--self-test')
+const isSelfhost = process.argv.includes('--selfhost')
+const start = isSelfhost ? startSelfhosted : startService
 const VISITORS = isShort || isSelfTest ? 40 : 300
 const GREEDY_REQUESTS = 300
 /** A record that the database refused is written again a minute later. */
@@ -52,10 +57,11 @@ if (isSelfTest) {
   const { books } = await mixed({ ...database, faults: 'database,forgetful' })
   books.endSelfTest()
 }
-const options = isShort ? ['--short', '--counts-only'] : []
+const options = [...(isShort ? ['--short', '--counts-only'] : []), ...(isSelfhost ? ['--selfhost'] : [])]
 const links = spawnSync(process.execPath, [`${import.meta.dirname}/links-load.ts`, ...options], { stdio: 'inherit' })
 const verdicts = [print(links.status === 0, 'the load run of the short links')]
-for (const run of [{ name: 'no fault', bundle: bundleProduct(), faults: '', mayFail: [] }, database, objects]) {
+const noFault: Run = { name: 'no fault', bundle: bundleProduct(), faults: '', mayFail: [] }
+for (const run of isSelfhost ? [noFault] : [noFault, database, objects]) {
   const { books, isWell } = await mixed(run)
   verdicts.push(isWell)
   if (run === database && !isShort) verdicts.push(await recordsFollow(books))
@@ -69,13 +75,13 @@ function storageOf(faults: string): string {
 /** Every visitor stays under the limits, so nobody may be refused; and the service must keep what it answered. */
 async function mixed({ name, bundle, faults, mayFail }: Run): Promise<{ books: Books; isWell: boolean }> {
   const settings = { RATE_LIMITS: 'on', INTERSTITIAL_HOURS: '0', FAULTS: faults }
-  const service = await serveAll(bundle, settings, { storage: storageOf(faults) })
-  const origin = String(await service.ready).replace(/\/$/, '')
+  const service = await start(bundle, { storage: storageOf(faults) }, settings)
+  const { origin } = service
   const books = new Books(mayFail)
   await inParallel(VISITORS, 16, () => visit(origin, books))
   await books.audit(origin)
   const isWell = [books.print(name), faults !== '' || (await oneGreedyClient(origin))].every(Boolean)
-  await service.dispose()
+  await service.stop()
   return { books, isWell }
 }
 
@@ -83,9 +89,9 @@ async function mixed({ name, bundle, faults, mayFail }: Run): Promise<{ books: B
 async function recordsFollow(books: Books): Promise<boolean> {
   const service = await serveAll(database.bundle, {}, { storage: storageOf(database.faults) })
   const db = await service.getD1Database('DB')
-  const start = performance.now()
+  const startMs = performance.now()
   let right = 0
-  while (right < books.links.size && performance.now() - start < RECORDS_MS_MAX) {
+  while (right < books.links.size && performance.now() - startMs < RECORDS_MS_MAX) {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     const found = (await db.prepare('SELECT code, url, clicks, closed_ms FROM link').all()) as { results: RecordRow[] }
     right = found.results.filter(({ code, url, clicks, closed_ms }) => {

@@ -29,7 +29,10 @@ export class AssetServer {
   async answer(request: Request): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url)
     const redirect = redirects[pathname]
-    if (redirect) return new Response(null, { status: redirect.status, headers: { Location: redirect.to + search } })
+    if (redirect) {
+      const { status, to, headers } = redirect
+      return new Response(null, { status, headers: { ...headers, Location: to + search } })
+    }
     const file = files[pathname]
     if (!file) return undefined
     const encoding = encodingFor(request, file)

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { assemble } from '../../selfhost/build.ts'
+import { freePort, watched, type Service } from './links-service.ts'
+import { scratch, type Bundle } from '../service/bundle.ts'
+
+const start = join(import.meta.dirname, '../../selfhost/start.ts')
+const built = new Map<Bundle, Promise<string>>()
+
+/**
+ * The service in plain workerd, as `npm run selfhost` starts it, behind a proxy that is believed: the visitors name their
+ * own addresses.
+ */
+export async function startSelfhosted(
+  bundle: Bundle,
+  { storage }: { readonly storage: string },
+  settings: Record<string, string> = {},
+): Promise<Service> {
+  const port = await freePort()
+  const args = ['--data', storage, '--port', String(port), '--built', await builtFrom(bundle)]
+  const defaults = { RATE_LIMITS: 'off', INTERSTITIAL_HOURS: '0', REPORTER_SECRET: 'for proof runs only' }
+  const child = spawn(process.execPath, [start, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TRUST_PROXY: 'on', ...defaults, ...settings },
+  })
+  return watched(child, port, 'listens')
+}
+
+/** Each Worker is put together once. */
+function builtFrom(bundle: Bundle): Promise<string> {
+  const folder = join(scratch, `selfhost-${built.size}`)
+  const building = built.get(bundle) ?? assemble(bundle, folder).then(() => folder)
+  built.set(bundle, building)
+  return building
+}

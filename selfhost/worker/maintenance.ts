@@ -1,0 +1,31 @@
+import type { Link, Reporter } from '../../src/links/link.ts'
+import { recordedLink, recordLink } from '../../src/links/store.ts'
+import type { StoredLink, StoredRow } from '../stored-link.ts'
+
+/** Takes links for the record, as JSON lines: POST of at most a few hundred, which are one transaction. */
+export default {
+  async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
+    const links = await request.json<StoredLink[]>()
+    const statements: D1PreparedStatement[] = []
+    const collecting = {
+      prepare: (sql: string) => DB.prepare(sql),
+      batch: (some: D1PreparedStatement[]) => Promise.resolve(void statements.push(...some)),
+    } as unknown as D1Database
+    let added = 0
+    for (const { reporters, ...row } of links) {
+      if (await recordedLink(DB, row.code)) continue
+      const reported = (reporters ?? []).map((reporter) => ({ spent: 0, ...camelCased(reporter) }))
+      await recordLink(collecting, camelCased(row) as unknown as Link, reported as unknown as Reporter[])
+      added++
+    }
+    if (statements.length > 0) await DB.batch(statements)
+    return Response.json({ added, known: links.length - added })
+  },
+}
+
+/** The names of columns as those of properties. @example camelCased({ created_ms: 5 }) // { createdMs: 5 } */
+function camelCased(row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]))
+}
+
+const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
