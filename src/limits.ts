@@ -12,6 +12,14 @@ export const rateLimits = {
 export const ratePeriodSeconds = 60
 
 export const bodyBytesMax = 16 * 1024
+/** Of a query, and properties of one object in a body. */
+export const parametersMax = 100
+/** Errors that one problem lists, and those of them that its sentence names. */
+export const errorsMax = 20
+export const errorsNamedMax = 5
+/** Of any answer of 400 and above; the path that it repeats is cut. */
+export const problemBytesMax = 16 * 1024
+export const instanceCharsMax = 1024
 
 // Address lookup
 export const addressNameCharsMax = 100
@@ -66,6 +74,8 @@ export const qrSizePx = { min: 64, max: 2048, default: 512 } as const
 export const qrDecoratedSizePxMax = 1024
 export const qrMarginModules = { min: 0, max: 16, default: 4 } as const
 export const qrCaptionCharsMax = 80
-export const qrLogo = { bytesMax: 64 * 1024, sideMax: 1024 } as const
+/** Real JPEGs have one scan, or about ten when they are progressive; each scan walks over the whole picture. */
+const logoScansMax = 32
+export const qrLogo = { bytesMax: 64 * 1024, sideMax: 1024, scansMax: logoScansMax } as const
 /** The copy inside links; with the longest text and caption a link stays below the platform's 16 KB. */
-export const qrLinkLogo = { bytesMax: 6 * 1024, sideMax: 96 } as const
+export const qrLinkLogo = { bytesMax: 6 * 1024, sideMax: 96, scansMax: logoScansMax } as const

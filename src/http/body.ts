@@ -1,6 +1,8 @@
 import type { Parameters } from './parameter.ts'
+import { parametersMax } from '../limits.ts'
 import { Problem } from './problem.ts'
-import type { RawValues } from './read.ts'
+import type { RawValues } from './query.ts'
+import { shownName } from './unknown-names.ts'
 
 /** What a route takes as its request body: a JSON object of these properties. */
 export interface BodyContract<B extends Parameters = Parameters> {
@@ -21,7 +23,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 /**
  * Reads a JSON object within its limit; JSON has no repeated names, so each has one value.
  *
- * @throws {Problem} `unsupported_media_type`, `body_too_large`, `invalid_json`.
+ * @throws {Problem} `unsupported_media_type`, `body_too_large`, `invalid_json`, `too_many_parameters`.
  */
 export async function readBody(request: Request, contract: BodyContract): Promise<RawValues> {
   const type = mediaType(request)
@@ -38,6 +40,8 @@ export async function readBody(request: Request, contract: BodyContract): Promis
       th: 'เนื้อหาต้องเป็นออบเจกต์ JSON เข้ารหัส UTF-8',
     })
   }
+  const crowded = crowdedObject(value)
+  if (crowded) throw tooManyProperties(crowded)
   const values = new Map<string, readonly unknown[]>()
   for (const name of Object.keys(value)) values.set(name, [value[name]])
   return values
@@ -106,6 +110,36 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** An object of more properties than are read. */
+interface Crowded {
+  /** The property of the body that holds it, empty for the body itself. */
+  readonly within: string
+  readonly count: number
+}
+
+/** The first object of too many properties. Lists are left to the routes that take them, which judge each entry. */
+export function crowdedObject(body: object): Crowded | undefined {
+  const pending: { within: string; object: object }[] = [{ within: '', object: body }]
+  for (const { within, object } of pending) {
+    const entries = Object.entries(object)
+    if (entries.length > parametersMax) return { within, count: entries.length }
+    for (const [name, value] of entries) {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        pending.push({ within: within || shownName(name), object: value })
+    }
+  }
+  return undefined
+}
+
+function tooManyProperties({ within, count }: Crowded): Problem {
+  const en = within === '' ? 'The body' : within
+  const th = within === '' ? 'เนื้อหา' : within
+  return new Problem('too_many_parameters', {
+    en: `${en} must have at most ${parametersMax} properties in one object, got ${count}.`,
+    th: `${th} ต้องมีไม่เกิน ${parametersMax} รายการในหนึ่งออบเจกต์ แต่ได้รับ ${count}`,
+  })
 }
 
 function bodyTooLarge(bytesMax: number): Problem {

@@ -90,7 +90,7 @@ export function problemsOf(contract: Contract): ProblemCode[] {
   const add = (...more: ProblemCode[]): void => more.forEach((code) => codes.add(code))
   if (!contract.acceptsAnything) {
     const parameters = parametersOf(contract)
-    add('malformed_encoding')
+    add('malformed_encoding', 'too_many_parameters')
     if (parameters.length > 0) add('invalid_parameter')
     if (contract.query) add('repeated_parameter')
     if (contract.body) add('invalid_json', 'body_too_large', 'unsupported_media_type', 'unknown_parameter')

@@ -4,16 +4,18 @@ import { readBody } from './body.ts'
 import { parametersOf, rememberContract, type Contract, type RequestFacts } from './contract.ts'
 import { absent, type Parameters, type Values } from './parameter.ts'
 import { countRequest, limitsAreOn } from './rate-limit.ts'
-import { malformedEncoding, readParameters, readQuery, type RawValues } from './read.ts'
+import { Problem } from './problem.ts'
+import { malformedEncoding, readQuery, type RawValues } from './query.ts'
+import { readParameters } from './read.ts'
 import { baseUrl, problemResponse, requestId, respond } from './respond.ts'
 
 /** The handler's view of a request besides its validated input. */
 export class Call {
   readonly c: Context<AppEnv>
-  /** Undecorated query values, for routes that accept anything; undefined when the encoding is malformed. */
-  readonly rawQuery: RawValues | undefined
+  /** Undecorated query values, for routes that accept anything, or why there are none. */
+  readonly rawQuery: RawValues | Problem
 
-  constructor(c: Context<AppEnv>, rawQuery: RawValues | undefined) {
+  constructor(c: Context<AppEnv>, rawQuery: RawValues | Problem) {
     this.c = c
     this.rawQuery = rawQuery
   }
@@ -61,9 +63,9 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   return handler
 }
 
-function readUrl(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | undefined): Record<string, unknown> {
+function readUrl(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | Problem): Record<string, unknown> {
+  if (rawQuery instanceof Problem) throw rawQuery
   const input = contract.path ? readParameters(contract.path, pathValues(c, contract.path), 'path', 'ignored') : {}
-  if (!rawQuery) throw malformedEncoding()
   if (!contract.query && !contract.unknownQuery) return input
   const query = readParameters(contract.query ?? {}, rawQuery, 'query', contract.unknownQuery ?? 'ignored')
   return contract.path ? { ...input, ...query } : query

@@ -1,3 +1,5 @@
+import { errorsMax, errorsNamedMax, instanceCharsMax, problemBytesMax } from '../limits.ts'
+
 /**
  * Every error the API can answer (RFC 9457, "Problem Details for HTTP APIs"). Clients switch on the code; the table is
  * closed, so a new error is a new row here and appears in openapi.json and the docs by itself.
@@ -8,6 +10,7 @@ export const problems = {
   conflicting_parameters: { status: 400, title: 'Conflicting parameters', titleTh: 'พารามิเตอร์ขัดแย้งกัน' },
   repeated_parameter: { status: 400, title: 'Repeated parameter', titleTh: 'พารามิเตอร์ซ้ำ' },
   unknown_parameter: { status: 400, title: 'Unknown parameter', titleTh: 'ไม่รู้จักพารามิเตอร์' },
+  too_many_parameters: { status: 400, title: 'Too many parameters', titleTh: 'พารามิเตอร์มากเกินไป' },
   malformed_encoding: { status: 400, title: 'Malformed percent-encoding', titleTh: 'การเข้ารหัส URL ไม่ถูกต้อง' },
   invalid_json: { status: 400, title: 'Invalid JSON', titleTh: 'JSON ไม่ถูกต้อง' },
   text_too_long: { status: 400, title: 'Text too long', titleTh: 'ข้อความยาวเกินไป' },
@@ -55,6 +58,8 @@ export interface ParameterError {
 
 interface ProblemOptions {
   errors?: readonly ParameterError[]
+  /** Errors that were counted, but are not in the list. */
+  further?: number
   /** Further members of the problem body, such as `candidates`. */
   members?: Record<string, unknown>
   headers?: Record<string, string>
@@ -82,7 +87,7 @@ export class Problem extends Error {
     return problems[this.code].status
   }
 
-  /** The RFC 9457 body. `instance` is the path only: a query may hold personal data. */
+  /** The RFC 9457 body. `instance` is the path only (a query may hold personal data), and no more of it than is useful. */
   body(request: { baseUrl: string; path: string; id: string }): Record<string, unknown> {
     const { errors, members } = this.options
     return {
@@ -92,7 +97,7 @@ export class Problem extends Error {
       code: this.code,
       detail: this.detail.en,
       detailTh: this.detail.th,
-      instance: request.path,
+      instance: request.path.slice(0, instanceCharsMax).toWellFormed(),
       requestId: request.id,
       ...(errors && { errors }),
       ...members,
@@ -101,14 +106,36 @@ export class Problem extends Error {
 }
 
 /**
- * The problem for refused parameters: names each with its rule.
+ * The body as text, within `problemBytesMax`: what would be too long is left out from the end of the list of errors, which
+ * `detail` has counted.
+ */
+export function problemText(problem: Problem, request: Parameters<Problem['body']>[0]): string {
+  const body = problem.body(request)
+  const errors = [...(problem.options.errors ?? [])]
+  let text = JSON.stringify(body)
+  while (errors.length > 0 && utf8.encode(text).length > problemBytesMax) {
+    errors.pop()
+    text = JSON.stringify({ ...body, errors })
+  }
+  return text
+}
+
+const utf8 = new TextEncoder()
+
+/**
+ * The problem for refused parameters: names the first few with their rules, and says how many more there are.
  *
+ * @param further errors that were counted, but are not among `errors`.
  * @example parameterProblem('invalid_parameter', [{ parameter: 'limit', in: 'query', message: 'must be 1 to 100', … }])
  */
-export function parameterProblem(code: ProblemCode, errors: readonly ParameterError[]): Problem {
-  const detail = {
-    en: `${errors.map(({ parameter, message }) => `${parameter} ${message}`).join('; ')}.`,
-    th: errors.map(({ parameter, messageTh }) => `${parameter} ${messageTh}`).join('; '),
-  }
-  return new Problem(code, detail, { errors })
+export function parameterProblem(code: ProblemCode, errors: readonly ParameterError[], further = 0): Problem {
+  const listed = errors.slice(0, errorsMax)
+  const named = listed.slice(0, errorsNamedMax)
+  const all = errors.length + further
+  const more = all - named.length
+  const en = named.map(({ parameter, message }) => `${parameter} ${message}`).join('; ')
+  const th = named.map(({ parameter, messageTh }) => `${parameter} ${messageTh}`).join('; ')
+  const detail =
+    more === 0 ? { en: `${en}.`, th } : { en: `${en}; and ${more} more.`, th: `${th} และอีก ${more} รายการ` }
+  return new Problem(code, detail, { errors: listed, further: all - listed.length })
 }

@@ -1,49 +1,8 @@
 import type * as z from 'zod'
 import { absent, isRequired, type Parameter, type Parameters, codePoints } from './parameter.ts'
-import { parameterProblem, Problem, type Bilingual, type ParameterError, type ProblemCode } from './problem.ts'
-
-/** Raw values by name, in the order they came; a name given twice has two values. */
-export type RawValues = ReadonlyMap<string, readonly unknown[]>
-
-const NO_VALUES: RawValues = new Map()
-
-/**
- * The query of a URL, decoded strictly. `undefined` when a percent-encoding is malformed (Hono would pass it on
- * undecoded).
- *
- * @example readQuery('https://x/?q=a+b&q=%E0%B8%81') // new Map([['q', ['a b', 'ก']]])
- */
-export function readQuery(url: string): RawValues | undefined {
-  const start = url.indexOf('?')
-  if (start === -1 || start === url.length - 1) return NO_VALUES
-  const values = new Map<string, string[]>()
-  try {
-    for (const pair of url.slice(start + 1).split('&')) {
-      if (pair === '') continue
-      const equals = pair.indexOf('=')
-      const name = decode(equals === -1 ? pair : pair.slice(0, equals))
-      const value = equals === -1 ? '' : decode(pair.slice(equals + 1))
-      const known = values.get(name)
-      if (known) known.push(value)
-      else values.set(name, [value])
-    }
-  } catch {
-    return undefined
-  }
-  return values
-}
-
-/** Percent-decoding of UTF-8 with `+` as blank; throws URIError when malformed. */
-function decode(text: string): string {
-  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
-  return spaced.includes('%') ? decodeURIComponent(spaced) : spaced
-}
-
-export const malformedEncoding = (): Problem =>
-  new Problem('malformed_encoding', {
-    en: 'The URL holds a percent-encoding that is not valid UTF-8.',
-    th: 'URL มีการเข้ารหัสเปอร์เซ็นต์ที่ไม่ใช่ UTF-8',
-  })
+import { parameterProblem, type Bilingual, type ParameterError, type Problem, type ProblemCode } from './problem.ts'
+import type { RawValues } from './query.ts'
+import { unknownNames } from './unknown-names.ts'
 
 /** Which problem names the answer when several kinds are found at once: the first of these. */
 const precedence: readonly ProblemCode[] = [
@@ -72,6 +31,7 @@ export function readParameters(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const found: Found[] = []
+  let further = 0
   for (const name in parameters) {
     const parameter = parameters[name]
     if (!parameter) continue
@@ -84,10 +44,18 @@ export function readParameters(
     const [first] = given
     const result = first ? parameter.schema.safeParse(first.value) : absent(parameter)
     if (result.success) values[name] = result.data
-    else found.push(...refusals(name, parameter, result.error).map((error) => ({ ...error, in: place })))
+    else {
+      found.push(...refusals(name, parameter, result.error).map((error) => ({ ...error, in: place })))
+      further += furtherOf(result.error)
+    }
   }
-  if (unknown === 'refused') found.push(...unknownNames(parameters, raw, place))
-  if (found.length > 0) throw problemOf(found)
+  if (unknown === 'refused') {
+    const { worded, count } = unknownNames(parameters, raw)
+    for (const { name, en, th } of worded)
+      found.push({ parameter: name, in: place, message: en, messageTh: th, code: 'unknown_parameter' })
+    further += count - worded.length
+  }
+  if (found.length > 0) throw problemOf(found, further)
   return values
 }
 
@@ -97,14 +65,26 @@ export function readParameters(
  */
 function refusals(name: string, { rule }: Parameter, error: z.ZodError): Omit<Found, 'in'>[] {
   const own = error.issues.flatMap((issue) => {
-    const words =
-      issue.code === 'custom' ? (issue.params as (Partial<Bilingual> & { code?: ProblemCode }) | undefined) : undefined
+    const words = customParams(issue)
     if (words?.en === undefined || words.th === undefined) return []
     const parameter = [name, ...issue.path].join('.')
     return [{ parameter, message: words.en, messageTh: words.th, code: words.code ?? ('invalid_parameter' as const) }]
   })
   return own.length > 0 ? own : [{ parameter: name, message: rule.en, messageTh: rule.th, code: 'invalid_parameter' }]
 }
+
+/** Errors that a schema counted instead of wording them (an issue with `params: { further }`). */
+function furtherOf({ issues }: z.ZodError): number {
+  return issues.reduce((sum, issue) => sum + (Number(customParams(issue)?.further) || 0), 0)
+}
+
+interface CustomParams extends Partial<Bilingual> {
+  readonly code?: ProblemCode
+  readonly further?: number
+}
+
+const customParams = (issue: z.core.$ZodIssue): CustomParams | undefined =>
+  issue.code === 'custom' ? (issue.params as CustomParams | undefined) : undefined
 
 interface Given {
   name: string
@@ -154,10 +134,12 @@ function faultOf(parameter: Parameter, given: readonly Given[]): Fault | undefin
 
 /** The same name twice, or names of one parameter with different values. */
 function disagreement(first: Given, given: readonly Given[]): Fault | undefined {
-  for (const [i, { name, value }] of given.entries()) {
-    if (given.findIndex((other) => other.name === name) < i) {
+  const names = new Set<string>()
+  for (const { name, value } of given) {
+    if (names.has(name)) {
       return { code: 'repeated_parameter', name, en: 'may be given only once', th: 'ระบุได้เพียงครั้งเดียว' }
     }
+    names.add(name)
     if (value !== first.value) {
       return {
         code: 'conflicting_parameters',
@@ -181,75 +163,22 @@ function tooLong({ textCharsMax }: Parameter, value: unknown): Fault | undefined
   }
 }
 
-function unknownNames(parameters: Parameters, raw: RawValues, place: ParameterError['in']): Found[] {
-  const unknown = [...raw.keys()].filter((name) => !isKnown(name, parameters))
-  if (unknown.length === 0) return []
-  const known = Object.entries(parameters).flatMap(([name, { aliases = [] }]) => [name, ...aliases])
-  return unknown.map((name) => {
-    const { en, th } = advice(nearestName(name, known), known)
-    return {
-      code: 'unknown_parameter',
-      parameter: shown(name),
-      in: place,
-      message: `is not known (${en})`,
-      messageTh: `ไม่รู้จัก (${th})`,
-    }
-  })
-}
-
-function isKnown(name: string, parameters: Parameters): boolean {
-  if (Object.hasOwn(parameters, name)) return true
-  for (const canonical in parameters) if (parameters[canonical]?.aliases?.includes(name)) return true
-  return false
-}
-
-function advice(nearest: string | undefined, known: readonly string[]): Bilingual {
-  if (nearest !== undefined) return { en: `did you mean ${nearest}?`, th: `หมายถึง ${nearest} หรือไม่` }
-  if (known.length === 0) return { en: 'none is taken here', th: 'ที่นี่ไม่รับพารามิเตอร์' }
-  return { en: `known are ${known.join(', ')}`, th: `ที่รู้จักคือ ${known.join(', ')}` }
-}
-
-/** A caller's own name may be anything, even a phone number: only plain short names are repeated back. */
-function shown(name: string): string {
-  return /^[A-Za-z][A-Za-z_-]{0,39}$/.test(name) ? name : '(unnamed)'
-}
-
-/** Two names that contradict each other may do so in two parameters (number and kind): said once. */
-function isFirst(fault: Found, i: number, found: readonly Found[]): boolean {
-  return found.findIndex(({ parameter, message }) => parameter === fault.parameter && message === fault.message) === i
-}
-
-function problemOf(found: readonly Found[]): Problem {
+/** The problem that lists what was found; `further` errors are only counted. */
+function problemOf(found: readonly Found[], further: number): Problem {
   const code = precedence.find((candidate) => found.some((fault) => fault.code === candidate)) ?? 'invalid_parameter'
   return parameterProblem(
     code,
-    found.filter(isFirst).map(({ code: _code, ...error }) => error),
+    withoutDoubles(found).map(({ code: _code, ...error }) => error),
+    further,
   )
 }
 
-const NEAREST_EDITS_MAX = 3
-
-/** The known name that needs fewest edits, if at most three. @example nearestName('ammount', ['amount']) // 'amount' */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  if (name.length > 40) return undefined
-  const scored = known.map((candidate) => ({
-    candidate,
-    edits: editDistance(name.toLowerCase(), candidate.toLowerCase()),
-  }))
-  const best = scored.toSorted((a, b) => a.edits - b.edits)[0]
-  return best && best.edits <= Math.min(NEAREST_EDITS_MAX, name.length - 1) ? best.candidate : undefined
-}
-
-/** Levenshtein distance, one row at a time. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
+/** Two names that contradict each other may do so in two parameters (number and kind): said once. */
+function withoutDoubles(found: readonly Found[]): Found[] {
+  const byText = new Map<string, Found>()
+  for (const fault of found) {
+    const text = `${fault.parameter} ${fault.message}`
+    if (!byText.has(text)) byText.set(text, fault)
   }
-  return row[b.length] ?? 0
+  return [...byText.values()]
 }

@@ -3,7 +3,7 @@ import { Answer, JSON_TYPE, preparedBy, type AnswerBody } from './answer.ts'
 import { cacheClasses, cacheControl, etagMatches, hex32, strongEtag, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
-import { Problem } from './problem.ts'
+import { Problem, problemText } from './problem.ts'
 import { limitsAreOn, ratePolicy } from './rate-limit.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -123,14 +123,14 @@ export function problemResponse(error: unknown, c: Context<AppEnv>, facts: Reque
   const problem = error instanceof Problem ? error : internalError(error, c, facts)
   const rendered = facts.contract.renderProblem?.(problem, facts, c)
   if (rendered) return rendered
-  const body = problem.body({ baseUrl: baseUrl(c), path: c.req.path, id: facts.id })
+  const body = problemText(problem, { baseUrl: baseUrl(c), path: c.req.path, id: facts.id })
   const headers = {
     ...commonHeaders(c, facts),
     'Content-Type': PROBLEM_TYPE,
     'Cache-Control': 'no-store',
     ...problem.options.headers,
   }
-  return new Response(JSON.stringify(body), { status: problem.status, headers })
+  return new Response(body, { status: problem.status, headers })
 }
 
 /** Logs where it happened, never the message: that may quote what the caller sent. */

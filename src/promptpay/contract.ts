@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { integerParameter, type Parameter } from '../http/parameter.ts'
-import { bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx, payloadCharsMax } from '../limits.ts'
+import { parametersMax, bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx, payloadCharsMax } from '../limits.ts'
 import { amountText } from './amount.ts'
 import { schemes, type Decoded } from './decode.ts'
 import { payeeKinds, payeeTypes } from './payee.ts'
@@ -342,7 +342,7 @@ export const decodePromptpay = defineContract({
   name: 'decodePromptpay',
   summary: 'Read the text of a payment QR',
   summaryTh: 'อ่านข้อความจาก QR รับเงิน',
-  description: `Always answers 200 with valid true or false: the fields, the checksum and whose payment identifier it is. The body is JSON with the text, or the text itself as text/plain; beyond ${decodeBodyBytesMax} bytes or ${payloadCharsMax} characters the reason is too-long. The text of a transfer slip's mini-QR is read but not payable. Valid means that the text is sound, not that its account exists; nothing is stored, and the service cannot tell whether a payment was made.`,
+  description: `Always answers 200 with valid true or false: the fields, the checksum and whose payment identifier it is. The body is JSON with the text, or the text itself as text/plain; beyond ${decodeBodyBytesMax} bytes or ${payloadCharsMax} characters, or with more than ${parametersMax} properties or query parameters, the reason is too-long. The text of a transfer slip's mini-QR is read but not payable. Valid means that the text is sound, not that its account exists; nothing is stored, and the service cannot tell whether a payment was made.`,
   tag: 'promptpay',
   acceptsAnything: true,
   body: { properties: { payload: payloadParameter }, bytesMax: decodeBodyBytesMax },

@@ -4,6 +4,7 @@ import type { AppEnv } from '../env.ts'
 import { Answer } from '../http/answer.ts'
 import { mediaType, readRequest } from '../http/body.ts'
 import { operation } from '../http/operation.ts'
+import { Problem } from '../http/problem.ts'
 import { decodeBodyBytesMax } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSymbol } from '../qr/symbol.ts'
@@ -34,7 +35,8 @@ export const promptpayRoutes = new Hono<AppEnv>()
   )
   .post(
     '/decode',
-    operation(contracts.decodePromptpay, async (_, { c }) => {
+    operation(contracts.decodePromptpay, async (_, { c, rawQuery }) => {
+      if (rawQuery instanceof Problem && rawQuery.code === 'too_many_parameters') return unreadable('too-long')
       const bytes = await readRequest(c.req.raw, decodeBodyBytesMax)
       const scanned = scannedText(bytes, mediaType(c.req.raw) === 'application/json')
       return 'text' in scanned ? decode(scanned.text) : unreadable(scanned.reason)

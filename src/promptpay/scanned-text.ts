@@ -1,4 +1,4 @@
-import { decodeUtf8, parseObject } from '../http/body.ts'
+import { crowdedObject, decodeUtf8, parseObject } from '../http/body.ts'
 import type { Reason } from './rules.ts'
 
 /** Names under which a JSON body may hold the text. */
@@ -19,6 +19,7 @@ export function scannedText(bytes: Uint8Array | undefined, isJson: boolean): { t
   if (text === undefined) return isJson ? { reason: 'invalid-json' } : { text: new TextDecoder().decode(bytes) }
   const object = text.trimStart().startsWith('{') ? parseObject(text) : undefined
   if (!object) return isJson ? { reason: 'invalid-json' } : { text }
+  if (crowdedObject(object)) return { reason: 'too-long' }
   const given = payloadNames.map((name) => object[name]).filter((value) => value !== undefined && value !== null)
   if (given.length === 0) return isJson ? { reason: 'missing' } : { text }
   return givenText(given)

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Parameter, Values } from '../http/parameter.ts'
 import { parameterProblem, Problem, type ParameterError } from '../http/problem.ts'
-import { nearestName, readParameters } from '../http/read.ts'
+import { readParameters } from '../http/read.ts'
+import { nearestName } from '../http/unknown-names.ts'
 import type { fieldParameters } from './fields.ts'
 import type { FieldValue } from './contact.ts'
 import { fieldsOf, kindAliases, kindNames, kinds, type Kind, type KindName } from './kinds.ts'
@@ -22,12 +23,15 @@ export const kindParameter: Parameter<KindName> = {
   example: 'wifi',
 }
 
+/** Checked by hand, because zod's record passes over a property called `__proto__`. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const bodyStyle = styleParameters(bodyLogo)
 
 /** The `style` object: the same parameters as the images take in their query. */
 export const styleParameter: Parameter<Style> = {
   schema: z
-    .record(z.string(), z.unknown())
+    .custom<object>(isObject)
     .default({})
     .transform((given, ctx) => {
       try {
@@ -39,6 +43,7 @@ export const styleParameter: Parameter<Style> = {
         for (const { parameter, message, messageTh } of options.errors ?? []) {
           ctx.addIssue({ code: 'custom', path: [parameter], params: { en: message, th: messageTh, code } })
         }
+        ctx.addIssue({ code: 'custom', params: { further: options.further } })
         return z.NEVER
       }
     }),

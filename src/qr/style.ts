@@ -74,7 +74,7 @@ const captionParameter: Parameter<string> = {
   }),
 }
 
-const logoFaults = (form: Bilingual, { bytesMax, sideMax }: LogoLimits): Record<LogoFault, Bilingual> => ({
+const logoFaults = (form: Bilingual, { bytesMax, sideMax, scansMax }: LogoLimits): Record<LogoFault, Bilingual> => ({
   encoding: form,
   bytes: { en: `must be at most ${bytesMax} bytes when decoded`, th: `ต้องไม่เกิน ${bytesMax} ไบต์เมื่อถอดรหัสแล้ว` },
   format: {
@@ -82,6 +82,11 @@ const logoFaults = (form: Bilingual, { bytesMax, sideMax }: LogoLimits): Record<
     th: 'ต้องเป็นรูปภาพสมบูรณ์ตรงตามชนิดที่ระบุ',
   },
   side: { en: `must be at most ${sideMax} px wide and high`, th: `ต้องกว้างและสูงไม่เกิน ${sideMax} พิกเซล` },
+  scans: { en: `must be a JPEG of at most ${scansMax} scans`, th: `ต้องเป็น JPEG ที่มีไม่เกิน ${scansMax} สแกน` },
+  bomb: {
+    en: 'must not unpack to more than its width and height need',
+    th: 'เมื่อคลายการบีบอัดแล้วต้องไม่ใหญ่เกินความกว้างและความสูงที่ระบุ',
+  },
 })
 
 function logoParameter(

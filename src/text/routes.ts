@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import type { AppEnv } from '../env.ts'
 import { json } from '../http/answer.ts'
 import { operation } from '../http/operation.ts'
-import type { RawValues } from '../http/read.ts'
+import { Problem } from '../http/problem.ts'
+import type { RawValues } from '../http/query.ts'
 import { bangkokDate } from '../thai/calendar/civil.ts'
 import { parseDate } from '../thai/calendar/date-input.ts'
 import { convertDigits } from '../thai/digits.ts'
@@ -54,9 +55,9 @@ export const textRoutes = new Hono<AppEnv>()
     ),
   )
 
-/** One number under one name is checked; the same name twice, differing aliases or a broken encoding are no number. */
-function checkGiven(query: RawValues | undefined): IdCheck {
-  if (!query) return invalid('characters')
+/** One number under one name is checked; the same name twice, differing aliases, a broken encoding or too many parameters are no number. */
+function checkGiven(query: RawValues | Problem): IdCheck {
+  if (query instanceof Problem) return invalid('characters')
   const given = contracts.idNames.map((name) => query.get(name) ?? [])
   const values = new Set(given.flat() as string[])
   if (values.size > 1 || given.some((each) => each.length > 1)) return invalid('characters')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cacheClasses } from '../../src/http/cache.ts'
 import { problemsOf } from '../../src/http/contract.ts'
-import { ProblemBody } from '../../src/service/openapi.ts'
+import { bodyExample, ProblemBody } from '../../src/service/openapi.ts'
 import { isRequired, type Parameter } from '../../src/http/parameter.ts'
 import { ratePolicy } from '../../src/http/rate-limit.ts'
-import { rateLimits } from '../../src/limits.ts'
+import { problemBytesMax, rateLimits } from '../../src/limits.ts'
 import {
   exampleInit,
   examplePath,
@@ -154,6 +154,37 @@ describe.for(named(operations))('$name', ({ operation }) => {
     const response = await send(`${examplePath(operation)}?text=%FF`, exampleInit(operation))
     if (contract.acceptsAnything) expect(response.status).toBe(200)
     else await expectProblem(response, 'malformed_encoding', operation)
+  })
+
+  it.runIf(!isPage)('looks at nothing when there are more than 100 parameters', async () => {
+    const many = Array.from({ length: 101 }, (_, i) => `p${i}=1`).join('&')
+    const url = exampleUrl(operation)
+    const response = await send(`${url}${url.includes('?') ? '&' : '?'}${many}`, exampleInit(operation))
+    if (contract.acceptsAnything) expect(await response.json()).toMatchObject({ valid: false })
+    else await expectProblem(response, 'too_many_parameters', operation)
+  })
+
+  it.runIf(contract.body)('looks at nothing when an object of the body has more than 100 properties', async () => {
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`p${i}`, 1]))
+    const example = contract.body ? bodyExample(contract.body) : {}
+    for (const crowded of [
+      { ...example, ...many },
+      { ...example, inner: many },
+    ]) {
+      const response = await send(examplePath(operation), { method: operation.method, body: JSON.stringify(crowded) })
+      if (contract.acceptsAnything) expect(await response.json()).toMatchObject({ valid: false })
+      else if (!isPage) await expectProblem(response, 'too_many_parameters', operation)
+      expect(response.status).toBe(contract.acceptsAnything ? 200 : 400)
+    }
+  })
+
+  it.runIf((contract.body?.bytesMax ?? 0) > 2048 && !contract.acceptsAnything)('answers 100 unknown names within 16 KB', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 100 }, (_, i) => ['x'.repeat((i % 8) + 1) + 'y'.repeat(i >> 3), 1]),
+    )
+    const response = await send(examplePath(operation), { method: operation.method, body: JSON.stringify(many) })
+    expect(response.status).toBe(400)
+    expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(problemBytesMax)
   })
 
   it.runIf(contract.path && !isPage)('refuses a malformed percent-encoding in the path', async () => {
@@ -337,7 +368,10 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 describe('documented problems', () => {
   it.for(named(operations))('$name names at least those its parameters imply', ({ operation }) => {
     const { rate, acceptsAnything } = operation.contract
-    const implied = [...(rate ? ['rate_limited'] : []), ...(acceptsAnything ? [] : ['malformed_encoding'])]
+    const implied = [
+      ...(rate ? ['rate_limited'] : []),
+      ...(acceptsAnything ? [] : ['malformed_encoding', 'too_many_parameters']),
+    ]
     expect(problemsOf(operation.contract)).toEqual(expect.arrayContaining(implied))
   })
 })

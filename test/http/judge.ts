@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { cacheClasses } from '../../src/http/cache.ts'
 import { problemsOf, type Contract } from '../../src/http/contract.ts'
 import { ProblemBody } from '../../src/service/openapi.ts'
+import { problemBytesMax } from '../../src/limits.ts'
 import { problems, type ProblemCode } from '../../src/http/problem.ts'
 
 export interface Answered {
@@ -17,6 +18,8 @@ const statusOf = (code: string): number | undefined => problems[code as ProblemC
  * or a body that the schema refuses. Undefined when nothing is.
  */
 export function fault({ status, contentType, body }: Answered, contract: Contract): string | undefined {
+  if (status >= 400 && new TextEncoder().encode(body).length > problemBytesMax)
+    return 'the refusal is longer than 16 KB'
   if (contentType.startsWith('application/problem+json')) return problemFault(status, body, contract)
   if (!statuses(contract).includes(status)) return `status ${status} is not documented`
   if (status !== (contract.response.status ?? 200)) return undefined

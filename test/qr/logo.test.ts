@@ -6,7 +6,7 @@ import { quantise } from '../../src/qr/quantise.ts'
 import { qrSymbol } from '../../src/qr/symbol.ts'
 import logos from './logos.json' with { type: 'json' }
 
-const limits = { bytesMax: 64 * 1024, sideMax: 1024 }
+const limits = { bytesMax: 64 * 1024, sideMax: 1024, scansMax: 32 }
 const read = (text: string) => {
   const logo = readLogo(text, limits)
   return typeof logo === 'string' ? logo : { type: logo.type, width: logo.width, height: logo.height }
@@ -74,6 +74,41 @@ describe('readLogo', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+/** Every scan walks over the whole picture (Red Hat bug 1344214), and deflate packs 1,032 bytes into one. */
+describe('a costly logo', () => {
+  const marker = Uint8Array.of(0xff, 0xda)
+  const withScans = (count: number): string => {
+    const bytes = Uint8Array.from(atob(logos.jpeg), (character) => character.charCodeAt(0))
+    const own = Buffer.from(bytes).toString('latin1').split('\xff\xda').length - 1
+    return toBase64(Buffer.concat([bytes, ...Array.from({ length: count - own }, () => marker)]))
+  }
+
+  it.for([
+    [32, { type: 'jpeg', width: 64, height: 64 }],
+    [33, 'scans'],
+    [5500, 'scans'],
+  ] as const)('a JPEG of %i scans', ([scans, expected]) => {
+    expect(read(`data:image/jpeg;base64,${withScans(scans)}`)).toEqual(expected)
+  })
+
+  it.for([
+    { side: 16, unpacked: 16 * 3 + 256 * 1024, expected: { type: 'png', width: 16, height: 16 } },
+    { side: 16, unpacked: 16 * 3 + 256 * 1024 + 1, expected: 'bomb' },
+    { side: 16, unpacked: 50_000_000, expected: 'bomb' },
+    { side: 1024, unpacked: 1024 * 129 + 256 * 1024, expected: { type: 'png', width: 1024, height: 1024 } },
+  ])('a PNG of $side px that unpacks to $unpacked bytes', ({ side, unpacked, expected }) => {
+    const bytes = pngFile({
+      width: side,
+      height: side,
+      bitDepth: 1,
+      colours: [[0, 0, 0, 255]],
+      bytes: new Uint8Array(unpacked),
+      level: 9,
+    })
+    expect(read(`data:image/png;base64,${toBase64(bytes)}`)).toEqual(expected)
   })
 })
 

@@ -46,6 +46,13 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn:
       'Correct the spelling. It is refused because a misspelt <code>amount</code> would make a code with an open amount.',
   },
+  too_many_parameters: {
+    whatTh: 'คิวรีมีพารามิเตอร์เกิน 100 รายการ หรือออบเจกต์หนึ่งในเนื้อหามีเกิน 100 รายการ จึงไม่อ่านส่วนอื่น',
+    whatEn:
+      'The query has more than 100 parameters, or one object of the body more than 100 properties. Nothing else was read.',
+    fixTh: 'ส่งเฉพาะพารามิเตอร์ที่ปลายทางนี้รู้จัก',
+    fixEn: 'Send only the parameters that the endpoint knows.',
+  },
   malformed_encoding: {
     whatTh: 'URL มีการเข้ารหัส % ที่ไม่ถูกต้อง เช่น <code>%FF</code> หรือไม่ใช่ UTF-8',
     whatEn: 'The URL has a broken percent-encoding, such as <code>%FF</code>, or is not UTF-8.',

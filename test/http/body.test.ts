@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { crowdedObject, decodeUtf8, mediaType, parseObject, readBody, readRequest } from '../../src/http/body.ts'
+import { Problem } from '../../src/http/problem.ts'
+
+const contract = { properties: {}, bytesMax: 4096 }
+
+function post(body: string | Uint8Array<ArrayBuffer> | ReadableStream, type?: string, length?: string): Request {
+  const headers = new Headers()
+  if (type !== undefined) headers.set('content-type', type)
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const request = new Request('https://sala.test/', init)
+  for (const name of ['content-type', 'content-length']) request.headers.delete(name)
+  headers.forEach((value, name) => request.headers.set(name, value))
+  if (length !== undefined) request.headers.set('content-length', length)
+  return request
+}
+
+const outcome = async (request: Request, more: object = {}): Promise<unknown> => {
+  try {
+    return Object.fromEntries(await readBody(request, { ...contract, ...more }))
+  } catch (error) {
+    return error instanceof Problem ? error.code : error
+  }
+}
+
+const properties = (count: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, i]))
+
+/** RFC 8259; the media types that a browser sends without a preflight (Fetch standard, CORS-safelisted). */
+describe('a body', () => {
+  it.for([
+    ['{"a":1}', 'application/json', { a: [1] }],
+    ['{"a":1}', 'Application/JSON; charset=utf-8', { a: [1] }],
+    ['{"a":1}', 'text/plain', { a: [1] }],
+    ['{"a":1}', undefined, { a: [1] }],
+    ['\ufeff{"a":1}', 'application/json', { a: [1] }],
+    ['{"a":1,"a":2}', 'application/json', { a: [2] }],
+    ['{"__proto__":1}', 'application/json', Object.fromEntries([['__proto__', [1]]])],
+    ['{}', 'application/x-www-form-urlencoded', 'unsupported_media_type'],
+    ['{}', 'image/png', 'unsupported_media_type'],
+    ['[]', 'application/json', 'invalid_json'],
+    ['null', 'application/json', 'invalid_json'],
+    ['"text"', 'application/json', 'invalid_json'],
+    ['{"a":', 'application/json', 'invalid_json'],
+    ['', 'application/json', 'invalid_json'],
+    ['x'.repeat(4097), 'application/json', 'body_too_large'],
+    [
+      JSON.stringify(properties(100)),
+      'application/json',
+      Object.fromEntries(Object.entries(properties(100)).map(([name, value]) => [name, [value]])),
+    ],
+    [JSON.stringify(properties(101)), 'application/json', 'too_many_parameters'],
+    [JSON.stringify({ style: properties(101) }), 'application/json', 'too_many_parameters'],
+  ] as const)('case %#: %s', async ([body, type, expected]) => {
+    expect(await outcome(post(body, type))).toEqual(expected)
+  })
+
+  it('is not JSON when its bytes are not UTF-8', async () => {
+    expect(await outcome(post(Uint8Array.of(0x7b, 0xff, 0x7d)))).toBe('invalid_json')
+  })
+
+  it('may be absent, or a form, where the contract says so', async () => {
+    expect(await outcome(post(' '), { mayBeAbsent: true })).toEqual({})
+    expect(await outcome(post('a=1', 'application/x-www-form-urlencoded'), { acceptsForm: true })).toEqual({})
+  })
+})
+
+const stream = (...chunks: string[]): ReadableStream =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk))
+      controller.close()
+    },
+  })
+
+describe('its bytes', () => {
+  it.for([
+    { chunks: ['ab', 'cd'], length: undefined, expected: 'abcd' },
+    { chunks: ['abcd'], length: '4', expected: 'abcd' },
+    { chunks: [], length: undefined, expected: '' },
+    { chunks: ['abc', 'def'], length: undefined, expected: undefined },
+    { chunks: ['ab'], length: '6', expected: undefined },
+    { chunks: ['abcdef'], length: '3', expected: undefined },
+    { chunks: ['abcdef'], length: 'three', expected: undefined },
+  ])('$chunks declared as $length, at most 5', async ({ chunks, length, expected }) => {
+    const bytes = await readRequest(post(stream(...chunks), undefined, length), 5)
+    expect(bytes && decodeUtf8(bytes)).toBe(expected)
+  })
+})
+
+describe('an object of too many properties', () => {
+  it.for([
+    [{ a: { b: properties(100) } }, undefined],
+    [properties(101), { within: '', count: 101 }],
+    [{ style: { deep: properties(102) } }, { within: 'style', count: 102 }],
+    [{ '0812345678': properties(103) }, { within: '(unnamed)', count: 103 }],
+    [{ requests: [properties(500)] }, undefined],
+  ] as const)('case %#', ([body, expected]) => {
+    expect(crowdedObject(body)).toEqual(expected)
+  })
+
+  it('is looked for at any depth without recursion', () => {
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+    expect(crowdedObject(JSON.parse(deep) as object)).toBeUndefined()
+  })
+})
+
+it('reads the media type without its parameters', () => {
+  expect(mediaType(post('', ' Text/HTML ; charset=x'))).toBe('text/html')
+  expect(mediaType(post(''))).toBe('')
+})
+
+it('takes only objects as objects', () => {
+  expect([parseObject('{"a":1}'), parseObject('[1]'), parseObject('null'), parseObject('{')]).toEqual([
+    { a: 1 },
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
