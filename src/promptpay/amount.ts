@@ -7,13 +7,15 @@ export const AMOUNT_CHARS_MAX = 13
  * An amount of money as the text of field 54, with two decimals. It works on the decimal text, never on a binary fraction:
  * `(1.005).toFixed(2)` is 1.00. A third decimal is refused, not rounded away.
  *
- * @param raw a JSON number, or a plain decimal string (blanks around it, Thai or full-width digits allowed).
- * @returns the amount in baht, or undefined when it is none, zero, negative, finer than a satang or too large.
+ * @param raw a JSON number, or a decimal string; blanks around it, Thai or full-width digits and thousands groups are
+ *   allowed.
+ * @returns the amount in baht, or undefined if it is not an amount, zero, negative, finer than a satang or too large.
  * @example amountText(100.5) // '100.50'
+ * @example amountText('1,250') // '1250.00'
  */
 export function amountText(raw: unknown): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
-  const typed = typeof raw === 'number' ? String(raw) : plainCharacters(raw).trim()
+  const typed = typeof raw === 'number' ? String(raw) : ungrouped(plainCharacters(raw).trim())
   if (!PLAIN.test(typed) || isZero(typed)) return undefined
   const point = typed.indexOf('.')
   if (point === -1) return `${withoutZeros(typed)}.00`
@@ -21,6 +23,13 @@ export function amountText(raw: unknown): string | undefined {
 }
 
 const PLAIN = /^0*\d{1,10}(?:\.\d{1,2})?$/
+/** No zero in front: whoever writes `0,125` means an eighth. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/
+
+/** The digits of well-formed thousands groups; every other comma stays, to be refused. @example ungrouped('1,250') // '1250' */
+function ungrouped(text: string): string {
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text
+}
 
 /** Zeros before the first digit that counts say nothing. @example withoutZeros('0100.50') // '100.50' */
 function withoutZeros(text: string): string {

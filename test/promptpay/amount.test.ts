@@ -20,6 +20,13 @@ describe('an amount as the text of field 54', () => {
     ['๑๐๐.๕๐', '100.50'],
     ['１００', '100.00'],
     ['9999999999.99', '9999999999.99'],
+    ['1,250', '1250.00'],
+    ['1,250.00', '1250.00'],
+    ['1,250.5', '1250.50'],
+    ['12,345,678.90', '12345678.90'],
+    ['9,999,999,999.99', '9999999999.99'],
+    ['๑,๒๕๐', '1250.00'],
+    ['１，２５０', '1250.00'],
   ] as const)('%j → %s', ([typed, text]) => {
     expect(amountText(typed)).toBe(text)
   })
@@ -49,8 +56,21 @@ describe('an amount as the text of field 54', () => {
     'NaN',
     'Infinity',
     '98,73',
-    '1,000',
-    '1,000.00',
+    '1,25',
+    '12,50',
+    '1,2500',
+    '1250,000',
+    ',250',
+    '1,',
+    '1,,250',
+    '1,250,',
+    '1,250.',
+    '1,250.005',
+    '1.250,00',
+    '0,125',
+    '01,250',
+    '1, 250',
+    '10,000,000,000',
     '3 705',
     '1.2.3',
     '5.',
@@ -66,7 +86,7 @@ describe('an amount as the text of field 54', () => {
     {},
     [5],
     5n,
-  ])('case %#, %o, is refused', (typed) => {
+  ])('%o is refused', (typed) => {
     expect(amountText(typed)).toBeUndefined()
   })
 
@@ -77,6 +97,7 @@ describe('an amount as the text of field 54', () => {
         const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`
         expect(amountText(text)).toBe(text)
         expect(amountText(Number(text))).toBe(text)
+        expect(amountText(Number(digits.slice(0, -2)).toLocaleString('en') + text.slice(-3))).toBe(text)
       }),
     )
   })
