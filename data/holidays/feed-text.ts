@@ -8,7 +8,7 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator'
 import { civilDate, isoDate } from '../../src/thai/calendar/civil.ts'
-import { BUDDHIST_OFFSET } from '../../src/thai/calendar/thai-calendar.ts'
+import { BUDDHIST_OFFSET, months, yearBe } from '../../src/thai/calendar/thai-calendar.ts'
 import {
   dayNumberOf,
   HolidayCalendar,
@@ -20,13 +20,17 @@ import {
   type HolidayType,
 } from '../../src/holidays/calendar.ts'
 import {
+  feedNames,
   headKey,
   stateOf,
+  SUMMARY_LINE,
   UID_HOST,
   type EventState,
   type FeedLanguage,
+  type FeedNames,
   type FeedTexts,
 } from '../../src/holidays/feed.ts'
+import { shortName, SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.ts'
 import { strongEtag } from '../../src/http/cache.ts'
 
 const REFRESH_SECONDS = 12 * 3600
@@ -40,7 +44,10 @@ const words = {
     year: (year: number) => String(year + BUDDHIST_OFFSET),
     coverage: 'วันหยุดตามประกาศ ปีที่ยังไม่ประกาศไม่มีรายการ',
     status: { on: 'หยุด', off: 'ไม่หยุด', unknown: 'ยังไม่ประกาศ', withdrawn: 'ยกเลิก' },
-    substituteFor: (date: string) => `ชดเชยวันที่ ${date}`,
+    substituteFor: (date: string) => {
+      const civil = civilDate(dayNumberOf(date))
+      return `ชดเชยวันที่ ${civil.day} ${months[civil.month - 1]?.nameTh} ${yearBe(civil)}`
+    },
   },
   en: {
     prodId: 'EN',
@@ -50,7 +57,10 @@ const words = {
     year: String,
     coverage: 'Holidays as announced. A year that is not announced has no entries.',
     status: { on: 'holiday', off: 'no holiday', unknown: 'not announced', withdrawn: 'withdrawn' },
-    substituteFor: (date: string) => `Substitution for ${date}`,
+    substituteFor: (date: string) => {
+      const civil = civilDate(dayNumberOf(date))
+      return `Substitution for ${civil.day} ${months[civil.month - 1]?.nameEn} ${civil.year}`
+    },
   },
 } as const
 
@@ -58,7 +68,7 @@ const words = {
  * The pieces of the calendar feed in both languages. No time zone is set: an all-day date has none, and with one the
  * generator writes DTSTAMP without its Z and shifts dates by the zone of the machine.
  *
- * @throws {Error} when a UID is so long that the generator folds it.
+ * @throws {Error} if a UID is so long that the generator folds it, or a long name has no short one.
  */
 export function feedTexts(data: CalendarData): Record<FeedLanguage, FeedTexts> {
   const calendar = new HolidayCalendar(data)
@@ -78,12 +88,15 @@ function textsOf(calendar: HolidayCalendar, lang: FeedLanguage): FeedTexts {
     }
   }
   const events: Record<EventState, Record<string, string>> = { confirmed: {}, cancelled: {} }
+  const summaries: Record<FeedNames, Record<string, string>> = { short: {}, full: {} }
   for (const day of calendar.data.years.flatMap(({ days }) => days)) {
     for (const state of new Set(holidayTypes.map((type) => stateOf(day, type)))) {
       if (state) events[state][day.id] = eventOf(day, state, lang)
     }
+    for (const names of feedNames) summaries[names][day.id] = summaryOf(day, names, lang)
   }
-  return { version: strongEtag(JSON.stringify([heads, events])).slice(1, -1), heads, events }
+  const version = strongEtag(JSON.stringify([heads, events, summaries])).slice(1, -1)
+  return { version, heads, events, summaries }
 }
 
 const FEED_START = 'BEGIN:VCALENDAR'
@@ -110,31 +123,68 @@ function headOf(calendar: HolidayCalendar, type: HolidayType, lang: FeedLanguage
   return feed.toString().slice(0, -FEED_END.length)
 }
 
+/** One event as the generator writes it, with a placeholder for its name. */
 function eventOf(day: AnnouncedDay, state: EventState, lang: FeedLanguage): string {
-  const feed = emptyFeed(lang)
-  const before = feed.toString().length - FEED_END.length
-  feed.createEvent(eventData(day, state, lang))
-  const event = feed.toString().slice(before, -FEED_END.length)
+  const event = written(eventData(day, state, lang), lang).replace(SUMMARY, SUMMARY_LINE)
   if (!event.includes(`UID:${day.id}@${UID_HOST}\r\n`) || event.includes(FEED_START)) {
     throw new Error(`data/holidays: ${day.id}: the id is too long for one line of the feed`)
   }
   return event
 }
 
+/** A line and its continuations, which begin with a blank (RFC 5545, 3.1). */
+const SUMMARY = /SUMMARY:.*\r\n(?: .*\r\n)*/
+
+/** The SUMMARY of an event, escaped and folded by the generator. */
+function summaryOf(day: AnnouncedDay, names: FeedNames, lang: FeedLanguage): string {
+  const summary = names === 'short' ? mustBeShort(day, lang) : officialName(day, lang)
+  const [line] = SUMMARY.exec(written({ ...eventData(day, 'confirmed', lang), summary }, lang)) ?? []
+  if (line === undefined) throw new Error(`data/holidays: ${day.id}: the generator wrote no SUMMARY`)
+  return line
+}
+
+const officialName = (day: AnnouncedDay, lang: FeedLanguage): string => (lang === 'th' ? day.nameTh : day.nameEn)
+
+function mustBeShort(day: AnnouncedDay, lang: FeedLanguage): string {
+  const name = shortName(day, lang)
+  if (name !== undefined) return name
+  throw new Error(
+    `data/holidays: ${day.id}: the ${lang} name has more than ${SHORT_NAME_CHARS_MAX} characters: add a short one to src/holidays/short-name.ts`,
+  )
+}
+
+function written(event: ICalEventData, lang: FeedLanguage): string {
+  const feed = emptyFeed(lang)
+  const before = feed.toString().length - FEED_END.length
+  feed.createEvent(event)
+  return feed.toString().slice(before, -FEED_END.length)
+}
+
+/** Since this day SUMMARY is short and DESCRIPTION names the date replaced in words. */
+const SHORT_SINCE = '2026-11-21'
+
+/** Subscribers must see the shortened name of a day they already have: calendars ignore a text under an old SEQUENCE. */
+function revisionOf(day: AnnouncedDay): { sequence: number; changed: string } {
+  const isLong = shortName(day, 'th') !== day.nameTh || shortName(day, 'en') !== day.nameEn
+  if (!isLong) return { sequence: day.revision, changed: day.changed }
+  return { sequence: day.revision + 1, changed: day.changed > SHORT_SINCE ? day.changed : SHORT_SINCE }
+}
+
 function eventData(day: AnnouncedDay, state: EventState, lang: FeedLanguage): ICalEventData {
   const { lists } = words[lang]
   // Fixed by the data: with the moment of the request the body and its ETag would never be the same.
-  const changed = `${day.changed}T00:00:00Z`
+  const { sequence, changed } = revisionOf(day)
+  const stamp = `${changed}T00:00:00Z`
   return {
     id: `${day.id}@${UID_HOST}`,
-    sequence: day.revision,
-    stamp: changed,
-    lastModified: changed,
+    sequence,
+    stamp,
+    lastModified: stamp,
     allDay: true,
     start: day.date,
     // The end of an all-day event is the day after it (RFC 5545, 3.6.1).
     end: isoDate(civilDate(dayNumberOf(day.date) + 1)),
-    summary: lang === 'th' ? day.nameTh : day.nameEn,
+    summary: officialName(day, lang),
     description: describe(day, lang),
     categories: listNames.filter((list) => day[list] === true).map((list) => ({ name: lists[list] })),
     status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
@@ -144,7 +194,7 @@ function eventData(day: AnnouncedDay, state: EventState, lang: FeedLanguage): IC
   }
 }
 
-/** Both lists by name, because some clients show no categories. */
+/** The official name where it is longer, and both lists by name, because some clients show no categories. */
 function describe(day: AnnouncedDay, lang: FeedLanguage): string {
   const { lists, status, substituteFor } = words[lang]
   const lines = listNames.map((list) => {
@@ -152,5 +202,7 @@ function describe(day: AnnouncedDay, lang: FeedLanguage): string {
     return `${lists[list]}: ${day[list] === null ? status.unknown : status[day[list] ? 'on' : 'off']}`
   })
   if (day.substituteFor !== null) lines.push(substituteFor(day.substituteFor))
+  const official = officialName(day, lang)
+  if (shortName(day, lang) !== official) lines.unshift(official)
   return lines.join('\n')
 }

@@ -7,7 +7,7 @@ import { choiceParameter, integerParameter, type Parameter } from '../http/param
 import { businessDaysDefault, businessDaysMax, holidayYearMax, holidayYearMin } from '../limits.ts'
 import { arabicDigits } from '../thai/digits.ts'
 import { holidayKinds, holidayTypes, listNames } from './calendar.ts'
-import { feedLanguages } from './feed.ts'
+import { feedLanguages, feedNames } from './feed.ts'
 
 const tag = 'holidays'
 
@@ -278,6 +278,11 @@ export const holidayFeed = defineContract({
   query: {
     type: typeParameter,
     lang: choiceParameter(feedLanguages, { description: 'Language of names.', example: 'th' }),
+    names: choiceParameter(feedNames, {
+      description:
+        'The name in SUMMARY: `short` fits a month view (วันพ่อแห่งชาติ), `full` is the official one. DESCRIPTION has the official name in either case.',
+      example: 'short',
+    }),
     year: yearParameter('One year, Christian or Buddhist era. Default: every announced year.', []),
   },
   response: { contentType: 'text/calendar' },

@@ -3,7 +3,11 @@ import { isOn, listsOf, type AnnouncedDay, type HolidayCalendar, type HolidayTyp
 export const feedLanguages = ['th', 'en'] as const
 export type FeedLanguage = (typeof feedLanguages)[number]
 
-/** How a feed shows a day: as it stands, or taken back. */
+/** The name in SUMMARY: one that fits a month view, or the official one. */
+export const feedNames = ['short', 'full'] as const
+export type FeedNames = (typeof feedNames)[number]
+
+/** How a feed shows a day: confirmed, or taken back. */
 export type EventState = 'confirmed' | 'cancelled'
 
 /**
@@ -15,21 +19,25 @@ export interface FeedTexts {
   readonly version: string
   /** The calendar's properties by `headKey`. */
   readonly heads: Readonly<Record<string, string>>
-  /** `VEVENT`s by state and id, with `UID_HOST` where the host of the service goes. */
+  /** `VEVENT`s by state and id, with `UID_HOST` for the host of the service and `SUMMARY_LINE` for the name. */
   readonly events: Readonly<Record<EventState, Readonly<Record<string, string>>>>
+  /** The folded SUMMARY lines by id. */
+  readonly summaries: Readonly<Record<FeedNames, Readonly<Record<string, string>>>>
 }
 
-/** Stands for the host in prepared events. */
+/** In a prepared event: the host, and the whole line of the name. */
 export const UID_HOST = 'HOST'
+export const SUMMARY_LINE = 'SUMMARY:NAME\r\n'
 
 const FEED_END = 'END:VCALENDAR\r\n'
 
 export interface FeedOptions {
   readonly type: HolidayType
   readonly lang: FeedLanguage
+  readonly names: FeedNames
   /** One Christian year; every announced year when undefined. */
   readonly year: number | undefined
-  /** The public host of the service, behind the @ of every UID. */
+  /** The public host of the service, after the @ of every UID. */
   readonly host: string
 }
 
@@ -37,19 +45,21 @@ export interface FeedOptions {
  * The holidays as an iCalendar stream (RFC 5545). Everything in it comes from the data, nothing from the moment of the
  * request: byte-identical until a day is added or corrected. A day that was taken back stays as a cancelled event.
  *
- * @example holidayFeed(calendar, texts, { type: 'bank', lang: 'en', year: undefined, host: 'example.com' })
+ * @example holidayFeed(calendar, texts, { type: 'bank', lang: 'en', names: 'short', year: undefined, host: 'example.com' })
  */
 export function holidayFeed(
   calendar: HolidayCalendar,
   texts: Readonly<Record<FeedLanguage, FeedTexts>>,
-  { type, lang, year, host }: FeedOptions,
+  { type, lang, names, year, host }: FeedOptions,
 ): string {
-  const { heads, events } = texts[lang]
+  const { heads, events, summaries } = texts[lang]
   let feed = heads[headKey(calendar, type, year)] ?? ''
   const years = year === undefined ? calendar.data.years : [calendar.year(year)]
   for (const day of years.flatMap((known) => known?.days ?? [])) {
     const state = stateOf(day, type)
-    if (state) feed += withHost(events[state][day.id] ?? '', day.id, host)
+    if (!state) continue
+    const event = (events[state][day.id] ?? '').replace(SUMMARY_LINE, summaries[names][day.id] ?? '')
+    feed += withHost(event, day.id, host)
   }
   return feed + FEED_END
 }

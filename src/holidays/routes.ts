@@ -9,7 +9,7 @@ import { calendar } from './announced.ts'
 import { nextBusinessDay } from './business-days.ts'
 import { datesOf, type HolidayType } from './calendar.ts'
 import * as contracts from './contract.ts'
-import { holidayFeed, type FeedLanguage } from './feed.ts'
+import { holidayFeed, type FeedOptions } from './feed.ts'
 import texts from './feed.generated.json' with { type: 'json' }
 import { yearNotAnnounced } from './problems.ts'
 import { dayAnswer } from './single-day.ts'
@@ -54,8 +54,8 @@ export const holidayRoutes = new Hono<AppEnv>()
   )
   .get(
     '/holidays.ics',
-    operation(contracts.holidayFeed, ({ type, lang, year }, { baseUrl }) =>
-      feedsOf(new URL(baseUrl).host)(lang)(type)(year),
+    operation(contracts.holidayFeed, ({ type, lang, names, year }, { baseUrl }) =>
+      feedsOf(new URL(baseUrl).host)(`${lang} ${names} ${type} ${year}`, { type, lang, names, year }),
     ),
   )
 
@@ -65,25 +65,27 @@ const cacheOf = (day: contracts.DayInput): { cache: 'today' | 'file' } => ({
   cache: day === 'today' ? 'today' : 'file',
 })
 
-type Feeds = (lang: FeedLanguage) => (type: HolidayType) => (year: number | undefined) => Answer
+type FeedChoice = Omit<FeedOptions, 'host'>
+type Feeds = (key: string, choice: FeedChoice) => Answer
 
 /** Feeds of one host at a time: without BASE_URL the host is whatever the client asked for. */
-let kept: { host: string; feeds: Feeds } | undefined
+let cached: { host: string; feeds: Feeds } | undefined
 
 function feedsOf(host: string): Feeds {
-  if (kept?.host !== host) {
-    const feeds = preparedBy((lang: FeedLanguage) =>
-      preparedBy((type: HolidayType) =>
-        preparedBy((year: number | undefined) => feedAnswer({ lang, type, year, host })),
-      ),
-    )
-    kept = { host, feeds }
+  if (cached?.host !== host) {
+    const answers = new Map<string, Answer>()
+    const feeds: Feeds = (key, choice) => {
+      const answer = answers.get(key) ?? feedAnswer({ ...choice, host })
+      answers.set(key, answer)
+      return answer
+    }
+    cached = { host, feeds }
   }
-  return kept.feeds
+  return cached.feeds
 }
 
-function feedAnswer(options: Parameters<typeof holidayFeed>[2]): Answer {
-  const { lang, type, year, host } = options
+function feedAnswer(options: FeedOptions): Answer {
+  const { lang, names, type, year, host } = options
   const body = keptBody(holidayFeed(calendar, texts, options))
   const updatedAt = calendar.year(year ?? 0)?.updatedAt ?? calendar.data.updatedAt
   return new Answer(body, {
@@ -92,6 +94,6 @@ function feedAnswer(options: Parameters<typeof holidayFeed>[2]): Answer {
       'Content-Disposition': 'inline; filename="thai-holidays.ics"',
       'Last-Modified': new Date(`${updatedAt}T00:00:00Z`).toUTCString(),
     },
-    etag: strongEtag(`${texts[lang].version} ${type} ${year ?? 'all-years'} ${host}`),
+    etag: strongEtag(`${texts[lang].version} ${names} ${type} ${year ?? 'all-years'} ${host}`),
   })
 }

@@ -254,6 +254,9 @@ export const typeParameter: Parameter<ReceiverType | undefined> = {
   jsonSchema: { type: 'string', enum: [...receiverTypes] },
 }
 
+/** As a pattern for readers of openapi.json; `amountText` decides. */
+const AMOUNT = String.raw`(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?`
+
 /** The amount in a body: absent or null lets the payer enter it. */
 export const bodyAmountParameter: Parameter<string | null> = {
   schema: z.unknown().transform((raw, context) => {
@@ -264,14 +267,14 @@ export const bodyAmountParameter: Parameter<string | null> = {
   }),
   description: 'Amount in baht, fixed for the payer; absent or null: the payer enters it.',
   rule: {
-    en: 'must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99',
-    th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99',
+    en: 'must be a number greater than 0 with at most 2 decimals, at most 9999999999.99 (thousands as 1,250 or 1250)',
+    th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99 (หลักพันเขียน 1,250 หรือ 1250)',
   },
   example: '100.50',
   jsonSchema: {
     anyOf: [
       { type: 'number', exclusiveMinimum: 0, maximum: 9_999_999_999.99 },
-      { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' },
+      { type: 'string', pattern: `^${AMOUNT}$` },
       { type: 'null' },
     ],
   },
@@ -282,7 +285,7 @@ export const queryAmountParameter: Parameter<string | null> = {
   ...bodyAmountParameter,
   description: 'Amount in baht, fixed for the payer; absent or empty: the payer enters it.',
   emptyIsAbsent: true,
-  jsonSchema: { type: 'string', pattern: '^(\\d{1,10}(\\.\\d{1,2})?)?$' },
+  jsonSchema: { type: 'string', pattern: `^(${AMOUNT})?$` },
 }
 
 const CAUTION =

@@ -6,10 +6,11 @@ import product from '../../src/holidays/calendar.generated.json' with { type: 'j
 import feedProduct from '../../src/holidays/feed.generated.json' with { type: 'json' }
 import { dayNumberOf, HolidayCalendar, holidayTypes, type CalendarData } from '../../src/holidays/calendar.ts'
 import { feedLanguages, holidayFeed, type FeedOptions } from '../../src/holidays/feed.ts'
+import { SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.ts'
 import { dayOf, sourceFiles, type EditableYear } from './sources.ts'
 
 const before = product as CalendarData
-const usual: FeedOptions = { type: 'all', lang: 'th', year: undefined, host: 'example.com' }
+const usual: FeedOptions = { type: 'all', lang: 'th', names: 'short', year: undefined, host: 'example.com' }
 
 const feed = (options: Partial<FeedOptions> = {}): string =>
   holidayFeed(new HolidayCalendar(before), feedProduct, { ...usual, ...options })
@@ -33,7 +34,7 @@ const property = (text: string, name: string): string | null =>
 const variants = holidayTypes.flatMap((type) => feedLanguages.map((lang) => ({ type, lang })))
 
 describe.for(variants)('the feed, $type in $lang', ({ type, lang }) => {
-  const text = feed({ type, lang })
+  const text = feed({ type, lang, names: 'full' })
 
   it('ends every line in CRLF and folds at 75 octets without breaking a character', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -64,10 +65,7 @@ describe.for(variants)('the feed, $type in $lang', ({ type, lang }) => {
       days.map((day) => (lang === 'th' ? day.nameTh : day.nameEn)),
     )
     expect(events.map(({ start }) => start)).toEqual(days.map(({ date }) => date))
-    const changes = ['sequence', 'dtstamp', 'last-modified']
-    expect(events.map(({ value }) => changes.map(value))).toEqual(
-      days.map(({ revision, changed: on }) => [String(revision), `${on}T00:00:00Z`, `${on}T00:00:00Z`]),
-    )
+    expect(events.map(({ value }) => value('dtstamp'))).toEqual(events.map(({ value }) => value('last-modified')))
     for (const { start, end, value } of events) {
       expect(Date.parse(end) - Date.parse(start)).toBe(86_400_000)
       expect([value('transp'), value('status')]).toEqual(['TRANSPARENT', 'CONFIRMED'])
@@ -87,9 +85,48 @@ describe('one event', () => {
     expect(labour.value('description')).toBe('Government: no holiday\nBanks: holiday')
     expect(labour.value('categories')).toBe('Banks')
     expect(event('2027-01-01-new-year').value('description')).toBe('ราชการ: ยังไม่ประกาศ\nธนาคาร: หยุด')
-    expect(event('2026-06-01-visakha-bucha-substitution', { lang: 'en' }).value('description')).toContain(
-      'Substitution for 2026-05-31',
-    )
+    const visakha = '2026-06-01-visakha-bucha-substitution'
+    expect(event(visakha, { lang: 'en' }).value('description')).toContain('Substitution for 31 May 2026')
+    expect(event(visakha).value('description')).toContain('ชดเชยวันที่ 31 พฤษภาคม 2569')
+  })
+
+  it.for([
+    ['2026-01-01-new-year', 'วันขึ้นปีใหม่', 'New Year’s Day'],
+    ['2026-04-06-chakri', 'วันจักรี', 'Chakri Memorial Day'],
+    ['2026-06-03-queen-suthida-birthday', 'วันเฉลิมฯ พระราชินี', 'Queen Suthida’s Birthday'],
+    ['2026-07-28-king-vajiralongkorn-birthday', 'วันเฉลิมพระชนมพรรษา ร.10', 'King’s Birthday'],
+    ['2026-08-12-queen-sirikit-birthday', 'วันแม่แห่งชาติ', 'Mother’s Day'],
+    ['2021-10-13-king-bhumibol-memorial', 'วันคล้ายวันสวรรคต ร.9', 'King Bhumibol Memorial Day'],
+    ['2026-10-13-king-bhumibol-memorial', 'วันนวมินทรมหาราช', 'King Bhumibol Memorial Day'],
+    ['2026-10-23-king-chulalongkorn-memorial', 'วันปิยมหาราช', 'Chulalongkorn Day'],
+    ['2026-12-07-king-bhumibol-birthday-substitution', 'ชดเชยวันพ่อแห่งชาติ', 'Father’s Day (substitution)'],
+    ['2019-05-06-royal-coronation', 'พระราชพิธีบรมราชาภิเษก', 'Royal Coronation Ceremony'],
+  ] as const)('%s is short as %s, %s, and its official name is in the description', ([id, th, en]) => {
+    for (const [lang, short] of [
+      ['th', th],
+      ['en', en],
+    ] as const) {
+      const [brief, full] = [event(id, { lang }), event(id, { lang, names: 'full' })]
+      expect(brief.value('summary')).toBe(short)
+      const official = full.value('summary') ?? ''
+      if (official !== short) expect(brief.value('description')?.split('\n')[0]).toBe(official)
+      expect(full.value('description')).toBe(brief.value('description'))
+    }
+  })
+
+  it('has a SEQUENCE one higher where its name became short, so that subscribers see it', () => {
+    const changes = (id: string): unknown[] => ['sequence', 'dtstamp', 'last-modified'].map(event(id).value)
+    expect(changes('2026-04-13-songkran')).toEqual(['0', '2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z'])
+    expect(changes('2026-12-05-king-bhumibol-birthday')).toEqual(['1', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00Z'])
+  })
+
+  it('has a short name that fits, on every day of the data', () => {
+    for (const lang of feedLanguages) {
+      for (const { uid, value } of eventsOf(feed({ lang }))) {
+        const summary = value('summary') ?? ''
+        expect(summary.length, `${uid} ${summary}`).toBeLessThanOrEqual(SHORT_NAME_CHARS_MAX + ' (substitution)'.length)
+      }
+    }
   })
 
   it('folds a UID whose host is long, and stays one UID', () => {
@@ -154,7 +191,7 @@ const withdraw = (year: EditableYear, id: string): void => {
 describe('corrections', () => {
   it('an added day is a new event', () => {
     const text = feedOf(after(add))
-    expect(found(text, added)).toEqual(['วันหยุดราชการเพิ่มเป็นกรณีพิเศษ', '0', 'CONFIRMED', stamp, stamp])
+    expect(found(text, added)).toEqual(['วันหยุดพิเศษ', '1', 'CONFIRMED', stamp, stamp])
     expect(eventsOf(text)).toHaveLength(eventsOf(feed()).length + 1)
   })
 
@@ -172,8 +209,8 @@ describe('corrections', () => {
       sortDays(year)
     })
     const text = feedOf(data)
-    expect(found(text, '2024-02-26-makha-bucha-substitution')?.slice(1)).toEqual(['1', 'CANCELLED', stamp, stamp])
-    expect(found(text, '2024-02-27-makha-bucha-substitution')?.slice(1)).toEqual(['0', 'CONFIRMED', stamp, stamp])
+    expect(found(text, '2024-02-26-makha-bucha-substitution')?.slice(1)).toEqual(['2', 'CANCELLED', stamp, stamp])
+    expect(found(text, '2024-02-27-makha-bucha-substitution')?.slice(1)).toEqual(['1', 'CONFIRMED', stamp, stamp])
     const calendar = new HolidayCalendar(data)
     expect(calendar.kindOf(dayNumberOf('2024-02-26'), 'all')).toBe('business-day')
     expect(calendar.kindOf(dayNumberOf('2024-02-27'), 'all')).toBe('holiday')
@@ -221,6 +258,13 @@ describe('corrections', () => {
   it('change the version of the pieces, and nothing else does', () => {
     expect(feedTexts(before).th.version).toBe(feedProduct.th.version)
     expect(feedTexts(after(rename)).th.version).not.toBe(feedProduct.th.version)
+  })
+
+  it('with a long name need a short one', () => {
+    const data = after((year) =>
+      Object.assign(dayOf(year, songkran), { nameTh: 'วันมหาสงกรานต์และวันขึ้นปีใหม่ของไทยแต่โบราณ', revision: 1, changed }),
+    )
+    expect(() => feedTexts(data)).toThrow('2024-04-15-songkran: the th name has more than 30 characters')
   })
 
   it('move updatedAt of the year and of the data', () => {

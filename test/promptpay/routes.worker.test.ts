@@ -59,6 +59,15 @@ describe('POST promptpay', () => {
     expect(PaymentQr.parse(built)).toEqual(built)
   })
 
+  it('takes an amount in thousands groups, in a body and in a URL', async () => {
+    const plain = await build({ target: '0812345678', amount: '1250.00' })
+    expect(plain['amount']).toBe('1250.00')
+    expect(await build({ target: '0812345678', amount: '1,250' })).toEqual(plain)
+    const bytes = async (amount: string): Promise<Uint8Array> =>
+      (await png(`target=0812345678&amount=${amount}`)).bytes()
+    expect(await bytes('1,250.00')).toEqual(await bytes('1250'))
+  })
+
   it('builds 13 digits with a wrong check digit and says so', async () => {
     expect(await build({ target: '1234567890123' })).toMatchObject({
       payload: '00020101021129370016A0000006770101110213123456789012353037645802TH630433FC',
@@ -175,7 +184,7 @@ describe('GET promptpay/qr.png', () => {
     ['target=0812345678&phone=0898765432', 'conflicting_parameters', ['target']],
     ['target=0812345678&size=127', 'invalid_parameter', ['size']],
     ['target=0812345678&size=1025', 'invalid_parameter', ['size']],
-    ['target=0812345678&amount=1,000', 'invalid_parameter', ['amount']],
+    ['target=0812345678&amount=1,25', 'invalid_parameter', ['amount']],
     ['target=0812345678&amount=1e3', 'invalid_parameter', ['amount']],
     ['target=0812345678&type=eWallet', 'invalid_parameter', ['target']],
     ['target=%FF', 'malformed_encoding', []],
