@@ -20,14 +20,13 @@ import {
   type HolidayType,
 } from '../../src/holidays/calendar.ts'
 import {
-  feedNames,
   headKey,
   stateOf,
   SUMMARY_LINE,
+  SUMMARY_NAME,
   UID_HOST,
   type EventState,
   type FeedLanguage,
-  type FeedNames,
   type FeedTexts,
 } from '../../src/holidays/feed.ts'
 import { shortName, SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.ts'
@@ -88,15 +87,15 @@ function textsOf(calendar: HolidayCalendar, lang: FeedLanguage): FeedTexts {
     }
   }
   const events: Record<EventState, Record<string, string>> = { confirmed: {}, cancelled: {} }
-  const summaries: Record<FeedNames, Record<string, string>> = { short: {}, full: {} }
   for (const day of calendar.data.years.flatMap(({ days }) => days)) {
     for (const state of new Set(holidayTypes.map((type) => stateOf(day, type)))) {
       if (state) events[state][day.id] = eventOf(day, state, lang)
     }
-    for (const names of feedNames) summaries[names][day.id] = summaryOf(day, names, lang)
   }
-  const version = strongEtag(JSON.stringify([heads, events, summaries])).slice(1, -1)
-  return { version, heads, events, summaries }
+  const shown = calendar.data.years.flatMap(({ days }) =>
+    days.map((day) => [shortName(day, lang), day.nameTh, day.nameEn]),
+  )
+  return { version: strongEtag(JSON.stringify([heads, events, shown])).slice(1, -1), heads, events }
 }
 
 const FEED_START = 'BEGIN:VCALENDAR'
@@ -125,39 +124,19 @@ function headOf(calendar: HolidayCalendar, type: HolidayType, lang: FeedLanguage
 
 /** One event as the generator writes it, with a placeholder for its name. */
 function eventOf(day: AnnouncedDay, state: EventState, lang: FeedLanguage): string {
-  const event = written(eventData(day, state, lang), lang).replace(SUMMARY, SUMMARY_LINE)
-  if (!event.includes(`UID:${day.id}@${UID_HOST}\r\n`) || event.includes(FEED_START)) {
+  if (shortName(day, lang) === undefined) {
+    throw new Error(
+      `data/holidays: ${day.id}: the ${lang} name has more than ${SHORT_NAME_CHARS_MAX} characters: add a short one to src/holidays/short-name.ts`,
+    )
+  }
+  const feed = emptyFeed(lang)
+  const before = feed.toString().length - FEED_END.length
+  feed.createEvent(eventData(day, state, lang))
+  const event = feed.toString().slice(before, -FEED_END.length)
+  if (!event.includes(`UID:${day.id}@${UID_HOST}\r\n`) || !event.includes(SUMMARY_LINE) || event.includes(FEED_START)) {
     throw new Error(`data/holidays: ${day.id}: the id is too long for one line of the feed`)
   }
   return event
-}
-
-/** A line and its continuations, which begin with a blank (RFC 5545, 3.1). */
-const SUMMARY = /SUMMARY:.*\r\n(?: .*\r\n)*/
-
-/** The SUMMARY of an event, escaped and folded by the generator. */
-function summaryOf(day: AnnouncedDay, names: FeedNames, lang: FeedLanguage): string {
-  const summary = names === 'short' ? mustBeShort(day, lang) : officialName(day, lang)
-  const [line] = SUMMARY.exec(written({ ...eventData(day, 'confirmed', lang), summary }, lang)) ?? []
-  if (line === undefined) throw new Error(`data/holidays: ${day.id}: the generator wrote no SUMMARY`)
-  return line
-}
-
-const officialName = (day: AnnouncedDay, lang: FeedLanguage): string => (lang === 'th' ? day.nameTh : day.nameEn)
-
-function mustBeShort(day: AnnouncedDay, lang: FeedLanguage): string {
-  const name = shortName(day, lang)
-  if (name !== undefined) return name
-  throw new Error(
-    `data/holidays: ${day.id}: the ${lang} name has more than ${SHORT_NAME_CHARS_MAX} characters: add a short one to src/holidays/short-name.ts`,
-  )
-}
-
-function written(event: ICalEventData, lang: FeedLanguage): string {
-  const feed = emptyFeed(lang)
-  const before = feed.toString().length - FEED_END.length
-  feed.createEvent(event)
-  return feed.toString().slice(before, -FEED_END.length)
 }
 
 /** Since this day SUMMARY is short and DESCRIPTION names the date replaced in words. */
@@ -184,7 +163,7 @@ function eventData(day: AnnouncedDay, state: EventState, lang: FeedLanguage): IC
     start: day.date,
     // The end of an all-day event is the day after it (RFC 5545, 3.6.1).
     end: isoDate(civilDate(dayNumberOf(day.date) + 1)),
-    summary: officialName(day, lang),
+    summary: SUMMARY_NAME,
     description: describe(day, lang),
     categories: listNames.filter((list) => day[list] === true).map((list) => ({ name: lists[list] })),
     status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
@@ -202,7 +181,7 @@ function describe(day: AnnouncedDay, lang: FeedLanguage): string {
     return `${lists[list]}: ${day[list] === null ? status.unknown : status[day[list] ? 'on' : 'off']}`
   })
   if (day.substituteFor !== null) lines.push(substituteFor(day.substituteFor))
-  const official = officialName(day, lang)
+  const official = lang === 'th' ? day.nameTh : day.nameEn
   if (shortName(day, lang) !== official) lines.unshift(official)
   return lines.join('\n')
 }

@@ -1,4 +1,5 @@
 import { isOn, listsOf, type AnnouncedDay, type HolidayCalendar, type HolidayType } from './calendar.ts'
+import { shortName } from './short-name.ts'
 
 export const feedLanguages = ['th', 'en'] as const
 export type FeedLanguage = (typeof feedLanguages)[number]
@@ -21,13 +22,12 @@ export interface FeedTexts {
   readonly heads: Readonly<Record<string, string>>
   /** `VEVENT`s by state and id, with `UID_HOST` for the host of the service and `SUMMARY_LINE` for the name. */
   readonly events: Readonly<Record<EventState, Readonly<Record<string, string>>>>
-  /** The folded SUMMARY lines by id. */
-  readonly summaries: Readonly<Record<FeedNames, Readonly<Record<string, string>>>>
 }
 
-/** In a prepared event: the host, and the whole line of the name. */
+/** In a prepared event: the host, and the line of the name. */
 export const UID_HOST = 'HOST'
-export const SUMMARY_LINE = 'SUMMARY:NAME\r\n'
+export const SUMMARY_NAME = 'NAME'
+export const SUMMARY_LINE = `SUMMARY:${SUMMARY_NAME}\r\n`
 
 const FEED_END = 'END:VCALENDAR\r\n'
 
@@ -52,14 +52,15 @@ export function holidayFeed(
   texts: Readonly<Record<FeedLanguage, FeedTexts>>,
   { type, lang, names, year, host }: FeedOptions,
 ): string {
-  const { heads, events, summaries } = texts[lang]
+  const { heads, events } = texts[lang]
   let feed = heads[headKey(calendar, type, year)] ?? ''
   const years = year === undefined ? calendar.data.years : [calendar.year(year)]
   for (const day of years.flatMap((known) => known?.days ?? [])) {
     const state = stateOf(day, type)
     if (!state) continue
-    const event = (events[state][day.id] ?? '').replace(SUMMARY_LINE, summaries[names][day.id] ?? '')
-    feed += withHost(event, day.id, host)
+    feed += (events[state][day.id] ?? '')
+      .replace(`UID:${day.id}@${UID_HOST}`, () => folded(`UID:${day.id}@${host}`))
+      .replace(SUMMARY_LINE, () => `${folded(`SUMMARY:${escaped(nameOf(day, lang, names))}`)}\r\n`)
   }
   return feed + FEED_END
 }
@@ -78,17 +79,32 @@ export function stateOf(day: AnnouncedDay, type: HolidayType): EventState | unde
   return listsOf(type).some((list) => day.withdrawn.includes(list)) ? 'cancelled' : undefined
 }
 
-const LINE_OCTETS_MAX = 75
-
-function withHost(event: string, id: string, host: string): string {
-  return event.replace(`UID:${id}@${UID_HOST}`, foldAscii(`UID:${id}@${host}`))
+function nameOf(day: AnnouncedDay, lang: FeedLanguage, names: FeedNames): string {
+  const official = lang === 'th' ? day.nameTh : day.nameEn
+  return names === 'full' ? official : (shortName(day, lang) ?? official)
 }
 
-/** Folds a line of ASCII (an id and a host are): later lines begin with a blank (RFC 5545, 3.1). */
-function foldAscii(line: string): string {
-  let folded = line.slice(0, LINE_OCTETS_MAX)
-  for (let i = LINE_OCTETS_MAX; i < line.length; i += LINE_OCTETS_MAX - 1) {
-    folded += `\r\n ${line.slice(i, i + LINE_OCTETS_MAX - 1)}`
+/** A text value (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`)
+
+const LINE_OCTETS_MAX = 75
+
+/**
+ * A line of at most 75 octets of UTF-8, and continuations that begin with a blank (RFC 5545, 3.1). No character is cut.
+ *
+ * @example folded('SUMMARY:Songkran Festival') // 'SUMMARY:Songkran Festival'
+ */
+function folded(line: string): string {
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const width = character < '\u0080' ? 1 : character < '\u0800' ? 2 : character.length === 1 ? 3 : 4
+    if (octets + width > LINE_OCTETS_MAX) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += width
   }
-  return folded
+  return text
 }

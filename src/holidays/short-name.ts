@@ -1,5 +1,6 @@
 import type { AnnouncedDay } from './calendar.ts'
-import type { FeedLanguage } from './feed.ts'
+
+type NameLanguage = 'th' | 'en'
 
 /** A month view shows about this many characters; a longer official name needs a short one below. */
 export const SHORT_NAME_CHARS_MAX = 30
@@ -8,7 +9,7 @@ export const SHORT_NAME_CHARS_MAX = 30
  * What people call the days whose official names are long, by the words of their id. A row is needed only in the
  * language whose official name is longer than `SHORT_NAME_CHARS_MAX`; the build of the data says which one is missing.
  */
-const shortNames: Readonly<Record<string, Readonly<Partial<Record<FeedLanguage, string>>>>> = {
+const shortNames: Readonly<Record<string, Readonly<Partial<Record<NameLanguage, string>>>>> = {
   chakri: { th: 'วันจักรี' },
   'king-bhumibol-birthday': { th: 'วันพ่อแห่งชาติ', en: 'Father’s Day' },
   'king-bhumibol-memorial': { th: 'วันคล้ายวันสวรรคต ร.9', en: 'King Bhumibol Memorial Day' },
@@ -37,7 +38,7 @@ type Named = Pick<AnnouncedDay, 'id' | 'nameTh' | 'nameEn' | 'kind'>
  *
  * @example shortName({ id: '2026-04-06-chakri', nameTh: 'วันพระบาทสมเด็จพระพุทธยอดฟ้าจุฬาโลกมหาราช และ…', … }, 'th') // 'วันจักรี'
  */
-export function shortName({ id, nameTh, nameEn, kind }: Named, lang: FeedLanguage): string | undefined {
+export function shortName({ id, nameTh, nameEn, kind }: Named, lang: NameLanguage): string | undefined {
   const words = id.slice('2026-01-01-'.length)
   const official = lang === 'th' ? nameTh : nameEn
   const { prefix, short } = substitution[lang]
