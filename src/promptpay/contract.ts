@@ -265,10 +265,11 @@ export const bodyAmountParameter: Parameter<string | null> = {
     if (text === undefined) context.addIssue({ code: 'custom', params: {} })
     return text ?? z.NEVER
   }),
-  description: 'Amount in baht, fixed for the payer; absent or null: the payer enters it.',
+  description:
+    'Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or null: the payer enters it.',
   rule: {
-    en: 'must be a number greater than 0 with at most 2 decimals, at most 9999999999.99 (thousands as 1,250 or 1250)',
-    th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99 (หลักพันเขียน 1,250 หรือ 1250)',
+    en: 'must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99',
+    th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99',
   },
   example: '100.50',
   jsonSchema: {
@@ -283,7 +284,8 @@ export const bodyAmountParameter: Parameter<string | null> = {
 /** The amount in a URL: absent or empty lets the payer enter it. */
 export const queryAmountParameter: Parameter<string | null> = {
   ...bodyAmountParameter,
-  description: 'Amount in baht, fixed for the payer; absent or empty: the payer enters it.',
+  description:
+    'Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or empty: the payer enters it.',
   emptyIsAbsent: true,
   jsonSchema: { type: 'string', pattern: `^(${AMOUNT})?$` },
 }
