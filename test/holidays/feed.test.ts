@@ -79,6 +79,8 @@ const event = (id: string, options: Partial<FeedOptions> = {}): ReturnType<typeo
   return found
 }
 
+const changes = (id: string): unknown[] => ['sequence', 'dtstamp', 'last-modified'].map(event(id).value)
+
 describe('one event', () => {
   it('says in words and in categories whose day it is', () => {
     const labour = event('2026-05-01-labour-day', { lang: 'en' })
@@ -115,7 +117,6 @@ describe('one event', () => {
   })
 
   it('has a SEQUENCE one higher where its name became short, so that subscribers see it', () => {
-    const changes = (id: string): unknown[] => ['sequence', 'dtstamp', 'last-modified'].map(event(id).value)
     expect(changes('2026-04-13-songkran')).toEqual(['0', '2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z'])
     expect(changes('2026-12-05-king-bhumibol-birthday')).toEqual(['1', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00Z'])
   })
