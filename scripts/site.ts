@@ -7,7 +7,9 @@ import { favicon } from '../src/site/markup/drawings.ts'
 import { docsPage } from '../src/site/markup/docs-page.ts'
 import type { Assets } from '../src/site/markup/frame.ts'
 import { frontPage } from '../src/site/markup/front-page.ts'
+import { inLanguage, page, words, type Language } from '../src/site/markup/html.ts'
 import { notFoundPage } from '../src/site/markup/not-found-page.ts'
+import { pictures } from './pictures.ts'
 import { licences, sources } from './sources.ts'
 import { woff2 } from './woff2.ts'
 
@@ -32,9 +34,13 @@ export async function siteFiles(contract: OpenApi): Promise<Files> {
     fonts: fonts.map(({ kept }) => kept),
     earlyScript: (await minified(source('early.js'), 'js')).trim(),
   }
-  files.set('index.html', frontPage(assets))
-  files.set('docs.html', docsPage(contract, sources(), assets))
-  files.set('404.html', notFoundPage(assets))
+  for (const [path, html] of pages(contract, assets)) {
+    files.set(path, inLanguage(html, 'th'))
+    files.set(`en/${path}`, inLanguage(html, 'en'))
+  }
+  for (const [path, picture] of await pictures()) files.set(path, picture)
+  files.set('site.webmanifest', manifest('th'))
+  files.set('en/site.webmanifest', manifest('en'))
   files.set('favicon.svg', favicon)
   files.set('client.d.ts', declarations(contract))
   files.set('client.js', await clientModule())
@@ -43,6 +49,41 @@ export async function siteFiles(contract: OpenApi): Promise<Files> {
   files.set('_redirects', '/favicon.ico /favicon.svg 302\n')
   files.set('_headers', headers(assets.earlyScript))
   return files
+}
+
+/** The pages of the site by their file; each is written in Thai and, below /en, in English. */
+function pages(contract: OpenApi, assets: Assets): Map<string, string> {
+  return new Map([
+    ['index.html', frontPage(assets)],
+    ['docs.html', docsPage(contract, sources(), assets)],
+    ['404.html', notFoundPage(assets)],
+  ])
+}
+
+/** What a phone needs to put the page on its home screen. */
+function manifest(language: Language): string {
+  const icon = (name: string, sizes: string, purpose: string): object => ({
+    src: `/site/${name}.png`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  })
+  const text = {
+    name: inLanguage(words('ศาลา · เครื่องมือภาษาไทย', 'Sala · Thai utilities'), language),
+    short_name: inLanguage(words('ศาลา', 'Sala'), language),
+    lang: language,
+    start_url: inLanguage(page('/'), language),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#fbf9f4',
+    theme_color: '#0b5d56',
+    icons: [
+      icon('icon-192', '192x192', 'any'),
+      icon('icon-512', '512x512', 'any'),
+      icon('icon-maskable', '512x512', 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(text, null, 2)}\n`
 }
 
 const sourcePath = (path: string): string => fileURLToPath(new URL(`../src/site/${path}`, import.meta.url))
@@ -110,6 +151,7 @@ function headers(earlyScript: string): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -122,11 +164,6 @@ function headers(earlyScript: string): string {
     '  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  Cache-Control: public, max-age=3600'
   return `/*
   X-Content-Type-Options: nosniff
-/
-${page}
-/docs
-${page}
-/404
 ${page}
 /site/*
   Cache-Control: public, max-age=31536000, immutable

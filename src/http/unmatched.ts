@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { contractOf, type Contract } from './contract.ts'
 import { Problem } from './problem.ts'
+import { sitePage } from './pages.ts'
 import { optionsResponse, problemResponse, requestId } from './respond.ts'
 
 interface Known {
@@ -33,31 +34,36 @@ function knownOperations(app: Hono<AppEnv>): readonly Known[] {
   return list
 }
 
-/** Answers what no route took: OPTIONS, a method the path does not have, or an unknown path. */
-export function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Response | Promise<Response> {
+/** Answers what no route took: a page or file of the site, OPTIONS, a method the path does not have, or an unknown path. */
+export async function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   const path = c.req.path
   const here = knownOperations(app).filter(({ pattern }) => pattern.test(path))
   const allow = allowedMethods(here)
   const sameSite = here.find(({ method }) => method === c.req.header('access-control-request-method'))?.contract
     .sameSite
   const contract = {
-    sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !/^\/api(?:\/|$)/.test(path)),
+    sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !isApi(path)),
   }
   const facts = { id: requestId(c), contract }
+  const page = here.length === 0 && !isApi(path) ? await sitePage(c) : undefined
+  if (page) return page
   if (here.length === 0) return isBrowsing(c) ? notFoundPage(c) : problemResponse(routeNotFound(), c, facts)
   if (c.req.method === 'OPTIONS') return optionsResponse(c, allow, facts)
   return problemResponse(methodNotAllowed(allow), c, facts)
 }
 
+const isApi = (path: string): boolean => /^\/api(?:\/|$)/.test(path)
+
 /** Somebody looking for a page: outside the API, by a browser. */
 function isBrowsing(c: Context<AppEnv>): boolean {
   const asksPage = /\btext\/html\b/.test(c.req.header('accept') ?? '')
-  return asksPage && !/^\/api(?:\/|$)/.test(c.req.path) && /^(?:GET|HEAD)$/.test(c.req.raw.method)
+  return asksPage && !isApi(c.req.path) && /^(?:GET|HEAD)$/.test(c.req.raw.method)
 }
 
 /** The static page of scripts/site.ts, with its own security headers from public/_headers. */
 async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
-  const page = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}/404`)
+  const path = /^\/en(?:\/|$)/.test(c.req.path) ? '/en/404' : '/404'
+  const page = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}${path}`)
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', 'no-store')
   headers.delete('ETag')

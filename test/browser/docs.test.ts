@@ -42,20 +42,19 @@ describe('the reference', () => {
     { width: 390, lang: 'th', colorScheme: 'dark' },
     { width: 1280, lang: 'en', colorScheme: 'light' },
   ] as const)('is accessible, fits and stays at home: $width px, $lang', async ({ width, lang, colorScheme }) => {
-    const { page, close } = await visit(`/docs?lang=${lang}`, { viewport: { width, height: 844 }, colorScheme })
+    const { page, close } = await visit(lang === 'en' ? '/en/docs' : '/docs', {
+      viewport: { width, height: 844 },
+      colorScheme,
+    })
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await close()
   })
 
-  it('has an anchor for every problem code, with what to do in both languages', async () => {
-    const { page, close } = await visit('/docs')
+  it.for(['/docs', '/en/docs'])('has an anchor for every problem code, with what to do: %s', async (path) => {
+    const { page, close } = await visit(path)
     const missing = await page.evaluate(
-      (codes) =>
-        codes.filter((code) => {
-          const fix = document.querySelector(`#error-${code} .fix`)
-          return !fix?.querySelector('.th')?.textContent || !fix.querySelector('.en')?.textContent
-        }),
+      (codes) => codes.filter((code) => !document.querySelector(`#error-${code} .fix`)?.textContent),
       Object.keys(problems),
     )
     expect(missing).toEqual([])
@@ -63,7 +62,7 @@ describe('the reference', () => {
   })
 
   it('says every caution', async () => {
-    const { page, close } = await visit('/docs?lang=en')
+    const { page, close } = await visit('/en/docs')
     const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
     expect(cautions.filter((caution) => !text.includes(caution))).toEqual([])
     await close()
@@ -78,7 +77,7 @@ describe('the reference', () => {
       Object.values(methods).map((each) => each.operationId),
     )
     const missing = await page.evaluate(
-      (wanted) => wanted.filter((id) => document.querySelectorAll(`[id="${id}"]`).length !== 1),
+      (wanted) => wanted.filter((id) => document.querySelectorAll(`[data-operation="${id}"]`).length !== 1),
       ids,
     )
     expect(missing).toEqual([])
@@ -92,7 +91,7 @@ describe('the reference', () => {
   })
 
   it('finds an endpoint by Thai or English words', async () => {
-    const { page, close } = await visit('/docs?lang=en', { viewport: { width: 1280, height: 844 } })
+    const { page, close } = await visit('/en/docs', { viewport: { width: 1280, height: 844 } })
     await page.getByLabel('Find an endpoint').fill('business day')
     expect(await page.locator('.contents [data-find]:visible').count()).toBeLessThan(4)
     await close()

@@ -11,7 +11,8 @@ export function docsPage(contract: OpenApi, sources: readonly Source[], assets: 
     {
       titleTh: 'เอกสาร · ศาลา',
       titleEn: 'Documentation · Sala',
-      description: 'เอกสารอ้างอิง API ของศาลา: ปลายทางทั้งหมด ข้อผิดพลาด ขีดจำกัด ความเป็นส่วนตัว และแหล่งข้อมูล',
+      descriptionTh: 'เอกสารอ้างอิง API ของศาลา: ปลายทางทั้งหมด ข้อผิดพลาด ขีดจำกัด ความเป็นส่วนตัว และแหล่งข้อมูล',
+      descriptionEn: 'Reference of the Sala API: every endpoint, error, limit, privacy and where the data comes from.',
       path: '/docs',
     },
     assets,
@@ -28,7 +29,7 @@ ${contents(contract)}
 <h1 id="start">${t('เอกสาร', 'Documentation')}</h1>
 <p class="lead">${t(
       'เรียกได้ทันที ทดลองทุกเครื่องมือได้ที่<a href="/#tools">หน้าแรก</a> สัญญาฉบับเครื่องอ่านอยู่ที่ <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1) และ <a href="/client.js">client.js</a> กับ <a href="/client.d.ts">ชนิดข้อมูล</a> สำหรับเบราว์เซอร์',
-      'Call it right away; try every tool on the <a href="/#tools">front page</a>. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1); browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.',
+      'Call it right away; try every tool on the <a href="/en/#tools">front page</a>. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1); browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.',
     )}</p>
 <pre tabindex="0"><code>curl -G '<span data-origin></span>/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'</code></pre>
 ${rules}

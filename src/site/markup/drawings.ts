@@ -6,30 +6,34 @@ export const logo = `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">${
 
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d56"/><g transform="translate(4 4) scale(.75)" fill="#fff">${mark}</g></svg>`
 
-/** One gable: concave slopes with gold bargeboards and curled ends (หางหงส์) at the eaves; the highest has the chofa. */
-function gable(apex: number, eaves: number, half: number, chofa = ''): string {
-  const height = eaves - apex
-  const slope = (side: number): string =>
-    `C${200 + side * half * 0.12} ${apex + height * 0.45} ${200 + side * half * 0.5} ${eaves - height * 0.14} ${200 + side * half} ${eaves}`
-  const plane = (side: number): string => `<path class="roof" d="M200 ${apex}${slope(side)}H200z"/>`
-  const board = (side: number): string =>
-    `<path class="edge" d="M200 ${apex}${slope(side)}q${side * 13} 1 ${side * 15} -14"/>`
-  return (
-    [-1, 1].map((side) => plane(side) + board(side)).join('') +
-    `<path class="edge" d="M${200 - half} ${eaves}h${half * 2}"/>${chofa}`
-  )
+/** The pavilion's colours where the style sheet does not reach: on the link card. */
+export const pavilionColours =
+  '.sun{fill:#f0e0c0}.roof{fill:#0b5d56}.roof.back{fill:#2f7a72}.wood{fill:#67958f}.soft{fill:#a1bdb9}.softer{fill:#d0ddd9}.edge{stroke:#b98524;stroke-width:4;stroke-linecap:round;fill:none}.thin{stroke-width:2}.panel{fill:#38675a}.rail{stroke:#86aaa5;stroke-width:5;fill:none}'
+
+/**
+ * One gable of a Thai roof, seen from its end: straight, steep slopes with gold bargeboards (ลำยอง), the finial of the
+ * ridge (ช่อฟ้า) leaning forward, and the small upright tails (หางหงส์) where the bargeboards end.
+ */
+function gable(apex: number, eaves: number, half: number, tier: string): string {
+  const [left, right] = [200 - half, 200 + half]
+  const tail = (x: number, side: number): string =>
+    `<path class="edge" d="M${x} ${eaves}c${side * 7} 1 ${side * 12} -4 ${side * 10} -15"/>`
+  return `<path class="roof${tier}" d="M200 ${apex}L${right} ${eaves}H${left}z"/><path class="edge" d="M${left} ${eaves}L200 ${apex}L${right} ${eaves}"/>${tail(left, -1)}${tail(right, 1)}`
 }
 
+const chofa = '<path class="edge" d="M200 40c-7 -9 -1 -17 3 -26c1 -5 -1 -8 -4 -10"/>'
 const pillar = (x: number): string =>
-  `<path class="wood" d="M${x - 5} 186h10v64h-10z"/><path class="edge" d="M${x - 8} 188h16M${x - 8} 249h16"/>`
-const panel =
-  '<path class="panel" d="M200 130C204 148 222 164 256 175H144C178 164 196 148 200 130z"/><path class="edge thin" d="M200 146v24M186 170q14 -4 14 -18q0 14 14 18"/>'
-/** The pavilion of the front page: three gables one before the other, pillars, rails and steps. */
+  `<path class="wood" d="M${x - 5} 186h10v64h-10z"/><path class="edge" d="M${x - 8} 250h16"/>`
+/** The pediment (หน้าบัน) of the front gable, with a flame of gold. */
+const pediment =
+  '<path class="panel" d="M200 104L248 160H152z"/><path class="edge thin" d="M200 118c-9 12 -9 22 0 34c9 -12 9 -22 0 -34M178 156c8 -2 14 -8 15 -18M222 156c-8 -2 -14 -8 -15 -18"/>'
+/** The pavilion of the front page: two gables one behind the other over a skirt roof, pillars, rails and steps. */
 export const pavilion = `<svg class="pavilion" viewBox="0 0 400 290" aria-hidden="true">
-<circle class="sun" cx="296" cy="78" r="48"/>
-${gable(38, 122, 96, '<path class="edge" d="M200 38c-4 -7 4 -11 -1 -21c7 3 8 9 5 14"/>')}${gable(72, 154, 136)}${gable(106, 186, 176)}${panel}
-${[72, 158, 242, 328].map(pillar).join('')}
-<path class="rail" d="M78 226h74M248 226h74M78 238h74M248 238h74"/>
+<circle class="sun" cx="304" cy="74" r="46"/>
+${gable(40, 161, 100, ' back')}${chofa}${gable(82, 168, 76, '')}${pediment}
+<path class="roof" d="M112 160H288L352 190H48z"/><path class="edge" d="M48 190H352M112 160L48 190c-6 2 -11 -1 -12 -9M288 160L352 190c6 2 11 -1 12 -9"/>
+${[76, 158, 242, 324].map(pillar).join('')}
+<path class="rail" d="M82 226h70M248 226h70M82 238h70M248 238h70"/>
 <path class="wood" d="M50 250h300v10H50z"/><path class="wood soft" d="M36 262h328v9H36z"/><path class="wood softer" d="M22 273h356v9H22z"/>
 </svg>`
 

@@ -1,32 +1,44 @@
+import { ORIGIN } from '../../http/pages.ts'
 import { icons, logo } from './drawings.ts'
-import { t } from './html.ts'
+import { escape, page, t, words } from './html.ts'
 
 /** Names of the built files: with a hash of their bytes, so that browsers may keep them for ever. */
 export interface Assets {
   readonly style: string
   readonly script: string
   readonly fonts: readonly string[]
-  /** Chooses the language before anything is painted; its hash stands in the Content-Security-Policy. */
+  /** Leads to the chosen language before anything is painted; its hash stands in the Content-Security-Policy. */
   readonly earlyScript: string
 }
 
 interface PageText {
   readonly titleTh: string
   readonly titleEn: string
-  readonly description: string
-  readonly path: '/' | '/docs' | '/404'
+  readonly descriptionTh: string
+  readonly descriptionEn: string
+  /** Of the Thai page; its English twin has `/en` in front. */
+  readonly path: string
+  /** Not for search engines: the page of a wrong address. */
+  readonly isUnlisted?: boolean
 }
 
-/** A whole HTML document: head, top bar, content, footer. */
-export function frame({ titleTh, titleEn, description, path }: PageText, assets: Assets, content: string): string {
+/** The size of the picture that a link to a page shows (Open Graph). */
+export const card = { path: '/site/card.png', width: 1200, height: 630 } as const
+
+/**
+ * A whole HTML document in both languages: head, top bar, content, footer. `twins()` of scripts/site.ts writes it twice,
+ * `lang="th"` at its path and `lang="en"` below `/en`. Links to other pages are written with `page()`.
+ */
+export function frame(text: PageText, assets: Assets, content: string): string {
+  const { path } = text
   const here = (target: string): string => (path === target ? ' aria-current="page"' : '')
+  const twin = `/en${path}`
   return `<!doctype html>
-<html lang="th" data-title-th="${titleTh}" data-title-en="${titleEn}">
+<html lang="${words('th', 'en')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${titleTh}</title>
-<meta name="description" content="${description}">
+${meta(text)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1718">
@@ -39,30 +51,60 @@ ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type=
 <body>
 ${icons}
 <a class="skip" href="#content">${t('ข้ามไปยังเนื้อหา', 'Skip to content')}</a>
+${words(`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
 <header class="bar"><div>
-<a class="brand" href="/"${here('/')}>${logo}<span><b>ศาลา</b> <i lang="en">Sala</i></span></a>
+<a class="brand" href="${page('/')}"${here('/')}>${logo}<span><b lang="th">ศาลา</b> <i lang="en">Sala</i></span></a>
 <nav aria-label="Sala">
-<a href="/#tools">${t('เครื่องมือ', 'Tools')}</a>
-<a href="/docs"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
-<button type="button" id="language"><span class="th" lang="en">English</span><span class="en" lang="th">ไทย</span></button>
+<a href="${page('/#tools')}">${t('เครื่องมือ', 'Tools')}</a>
+<a href="${page('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
+${words(`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="en">English</a>`, `<a id="language" href="${path}" hreflang="th" lang="th" data-language="th">ไทย</a>`)}
 </nav>
 </div></header>
 <main id="content">
-<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="/docs">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>
+<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${page('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>
 ${content}
 </main>
 <footer><div>
 <p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนพักใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
-<a href="/docs#limits">${t('ขีดจำกัด', 'Limits')}</a>
-<a href="/docs#privacy">${t('ความเป็นส่วนตัว', 'Privacy')}</a>
-<a href="/docs#sources">${t('แหล่งข้อมูล', 'Data sources')}</a>
-<a href="/docs#errors">${t('ข้อผิดพลาด', 'Errors')}</a>
+<a href="${page('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>
+<a href="${page('/docs#privacy')}">${t('ความเป็นส่วนตัว', 'Privacy')}</a>
+<a href="${page('/docs#sources')}">${t('แหล่งข้อมูล', 'Data sources')}</a>
+<a href="${page('/docs#errors')}">${t('ข้อผิดพลาด', 'Errors')}</a>
 <a href="/api/v1/openapi.json">OpenAPI 3.1</a>
+<a href="/llms.txt">llms.txt</a>
 <a href="/api/v1/health">${t('สถานะระบบ', 'Status')}</a>
 </nav>
 </div></footer>
 </body>
 </html>
 `
+}
+
+/** Title and what search engines and link cards read: absolute addresses, which the Worker completes (src/http/pages.ts). */
+function meta({ titleTh, titleEn, descriptionTh, descriptionEn, path, isUnlisted }: PageText): string {
+  const title = words(escape(titleTh), escape(titleEn))
+  const description = words(escape(descriptionTh), escape(descriptionEn))
+  const [th, en] = [`${ORIGIN}${path}`, `${ORIGIN}/en${path}`]
+  const head = `<title>${title}</title>\n<meta name="description" content="${description}">`
+  if (isUnlisted) return `${head}\n<meta name="robots" content="noindex">`
+  return `${head}
+<link rel="canonical" href="${words(th, en)}">
+<link rel="alternate" hreflang="th" href="${th}">
+<link rel="alternate" hreflang="en" href="${en}">
+<link rel="alternate" hreflang="x-default" href="${th}">
+<meta property="og:site_name" content="${words('ศาลา Sala', 'Sala')}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="${words('th_TH', 'en_US')}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${words(th, en)}">
+<meta property="og:image" content="${ORIGIN}${card.path}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${card.width}">
+<meta property="og:image:height" content="${card.height}">
+<meta property="og:image:alt" content="${words('ศาลาไทยหลังคาจั่วซ้อน และคำว่า ศาลา Sala', 'A Thai pavilion with tiered gables and the words ศาลา Sala')}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${words('/site.webmanifest', '/en/site.webmanifest')}">`
 }

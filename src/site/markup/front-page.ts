@@ -1,6 +1,6 @@
 import { frame, type Assets } from './frame.ts'
 import { pavilion } from './drawings.ts'
-import { icon, t } from './html.ts'
+import { icon, page, t } from './html.ts'
 import { toolSections, toolTiles } from './tools.ts'
 
 /** The page at `/`. */
@@ -9,7 +9,9 @@ export function frontPage(assets: Assets): string {
     {
       titleTh: 'ศาลา · เครื่องมือภาษาไทยผ่าน HTTP',
       titleEn: 'Sala · Thai utilities over HTTP',
-      description: 'API สาธารณะสำหรับงานไทย: ที่อยู่ วันหยุด พร้อมเพย์ คิวอาร์ ย่อลิงก์ และเครื่องมือข้อความ ไม่ต้องใช้คีย์',
+      descriptionTh: 'API สาธารณะสำหรับงานไทย: ที่อยู่ วันหยุด พร้อมเพย์ คิวอาร์ ย่อลิงก์ และเครื่องมือข้อความ ไม่ต้องใช้คีย์',
+      descriptionEn:
+        'A public API for Thai software: addresses, holidays, PromptPay, QR codes, short links and text tools. No key needed.',
       path: '/',
     },
     assets,
@@ -20,7 +22,7 @@ export function frontPage(assets: Assets): string {
       'Addresses, holidays, PromptPay, QR and Thai text over HTTP, from any language. No account, no key.',
     )}</p>
 <ul class="promises"><li>${t('ไม่ใช้คีย์ ไม่มีคุกกี้', 'No key, no cookies')}</li><li>${t('เก็บเท่าที่จำเป็นเท่านั้น', 'Stores nothing that need not be')}</li><li>${t('เรียกจากเบราว์เซอร์ได้', 'Callable from the browser')}</li><li>${t('ฟรี โอเพนซอร์ส (MIT)', 'Free and open source (MIT)')}</li></ul>
-<p class="actions"><a class="button" href="#tools">${t('ลองเลย', 'Try it')}</a><a class="button quiet" href="/docs">${t('อ่านเอกสาร', 'Read the docs')}</a></p>
+<p class="actions"><a class="button" href="#tools">${t('ลองเลย', 'Try it')}</a><a class="button quiet" href="${page('/docs')}">${t('อ่านเอกสาร', 'Read the docs')}</a></p>
 </div>${pavilion}</div>
 <h2 class="vh" id="tools-title">${t('เครื่องมือ', 'Tools')}</h2>
 ${toolTiles}

@@ -3,14 +3,43 @@ export function escape(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-/** A sentence in both languages; the style sheet shows the chosen one. Both may hold HTML. */
-export function t(th: string, en: string): string {
-  return `<span class="th" lang="th">${th}</span><span class="en" lang="en">${en}</span>`
+export type Language = 'th' | 'en'
+
+/** Private-use characters that enclose a text in both languages until `inLanguage` chooses. */
+const [OPEN, BETWEEN, CLOSE] = ['\u{e000}', '\u{e001}', '\u{e002}']
+
+/** Plain text in both languages, also for attributes: a page is written once, and `inLanguage` makes its twins. */
+export function words(th: string, en: string): string {
+  return `${OPEN}${th}${BETWEEN}${en}${CLOSE}`
 }
 
-/** The text of an `<option>`, which can hold no elements; the page's script switches it. */
+/** A sentence in both languages, as an element of its own. Both may hold HTML. */
+export function t(th: string, en: string): string {
+  return `<span>${words(th, en)}</span>`
+}
+
+/**
+ * One of the two pages that a page of `words` stands for; texts may be nested.
+ *
+ * @example inLanguage(`<p>${words('ศาลา', 'Sala')}</p>`, 'en') // '<p>Sala</p>'
+ */
+export function inLanguage(html: string, language: Language): string {
+  const innermost = new RegExp(
+    `${OPEN}([^${OPEN}${BETWEEN}${CLOSE}]*)${BETWEEN}([^${OPEN}${BETWEEN}${CLOSE}]*)${CLOSE}`,
+    'gu',
+  )
+  const chosen = html.replace(innermost, language === 'th' ? '$1' : '$2')
+  return chosen === html ? html : inLanguage(chosen, language)
+}
+
+/** The path of a page in the reader's language. @example `<a href="${page('/docs')}">` */
+export function page(path: string): string {
+  return words(path, `/en${path}`)
+}
+
+/** An `<option>`, which can hold no elements. */
 export function option(value: string, th: string, en: string, selected = false): string {
-  return `<option value="${value}" data-th="${th}" data-en="${en}"${selected ? ' selected' : ''}>${th}</option>`
+  return `<option value="${value}"${selected ? ' selected' : ''}>${words(th, en)}</option>`
 }
 
 interface Field {

@@ -1,16 +1,23 @@
 import { frame, type Assets } from './frame.ts'
 import { pavilion } from './drawings.ts'
-import { t } from './html.ts'
+import { page, t } from './html.ts'
 
 /** What a browser gets for a path that leads nowhere. */
 export function notFoundPage(assets: Assets): string {
   return frame(
-    { titleTh: 'ไม่พบหน้านี้ · ศาลา', titleEn: 'Page not found · Sala', description: 'ไม่พบหน้านี้', path: '/404' },
+    {
+      titleTh: 'ไม่พบหน้านี้ · ศาลา',
+      titleEn: 'Page not found · Sala',
+      descriptionTh: 'ไม่พบหน้านี้',
+      descriptionEn: 'Page not found',
+      path: '/',
+      isUnlisted: true,
+    },
     assets,
     `<div class="hero"><div>
 <h1>${t('ไม่พบหน้านี้', 'Page not found')}</h1>
 <p class="lead">${t('ลิงก์อาจพิมพ์ผิด หรือหน้านี้ย้ายไปแล้ว พักที่ศาลาก่อนก็ได้', 'The address may be mistyped or the page moved. Rest a while in the pavilion.')}</p>
-<p class="actions"><a class="button" href="/">${t('กลับหน้าแรก', 'To the front page')}</a><a class="button quiet" href="/docs">${t('อ่านเอกสาร', 'Read the docs')}</a></p>
+<p class="actions"><a class="button" href="${page('/')}">${t('กลับหน้าแรก', 'To the front page')}</a><a class="button quiet" href="${page('/docs')}">${t('อ่านเอกสาร', 'Read the docs')}</a></p>
 </div>${pavilion}</div>`,
   )
 }

@@ -1,28 +1,20 @@
-import { find } from './dom.ts'
-
 type Language = 'th' | 'en'
 
+/** The page's language: every page has a twin in the other one. */
 export const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'th')
 
-/** The language button, and all texts that no style can switch. The choice stays in this browser. */
+/** Links and buttons that choose a language; the choice stays in this browser, and src/site/early.js reads it. */
 export function startLanguage(): void {
-  find('#language').addEventListener('click', () => {
-    const next: Language = language() === 'th' ? 'en' : 'th'
-    document.documentElement.lang = next
-    try {
-      localStorage.setItem('language', next)
-    } catch {
-      // Storage may be forbidden; the choice then lasts as long as the page.
-    }
-    switchTexts()
-  })
-  switchTexts()
-}
-
-/** Titles, options, labels without elements, and our own custom element. */
-export function switchTexts(root: ParentNode = document): void {
-  const name = language()
-  document.title = document.documentElement.getAttribute(`data-title-${name}`) ?? document.title
-  for (const each of root.querySelectorAll<HTMLElement>('[data-th]')) each.textContent = each.dataset[name] ?? ''
-  for (const each of root.querySelectorAll('thai-address')) each.lang = name
+  for (const chooser of document.querySelectorAll<HTMLElement>('[data-language]')) {
+    chooser.addEventListener('click', () => {
+      try {
+        localStorage.setItem('language', chooser.dataset['language'] ?? '')
+      } catch {
+        // Storage may be forbidden; the link leads to the twin all the same.
+      }
+      delete document.documentElement.dataset['offer']
+      // The same place of the twin.
+      if (chooser instanceof HTMLAnchorElement) chooser.hash = location.hash
+    })
+  }
 }

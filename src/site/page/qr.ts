@@ -1,5 +1,4 @@
 import { el, find, icon, say } from './dom.ts'
-import { switchTexts } from './language.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { Panel } from './panel.ts'
 import { here, type Answer, type Params } from './service.ts'
@@ -57,7 +56,6 @@ export function startQr(): void {
   const kind = find<HTMLSelectElement>('[name=kind]', form)
   const fields = (): void => {
     find('[data-kind-fields]', form).replaceChildren(...(kinds[kind.value] ?? []).map(field))
-    switchTexts(form)
   }
   kind.addEventListener('input', fields)
   fields()
