@@ -1,12 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { baseUrl } from './respond.ts'
-
-/**
- * Stands in the static pages wherever an address must be absolute (link cards, canonical addresses, the sitemap) or shows
- * the service's own: the build knows no host, the Worker puts its base in.
- */
-export const ORIGIN = 'https://sala.invalid'
+import { ORIGIN } from './site-origin.ts'
 
 const hasAddresses = /^(?:text\/(?:html|plain)|application\/xml|text\/xml)/
 
@@ -25,7 +20,7 @@ export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined
 }
 
 /** The file with the service's base in place of `ORIGIN`; pictures, styles and scripts stream through as they are. */
-export async function withAddresses(file: Response, base: string): Promise<Response> {
+async function withAddresses(file: Response, base: string): Promise<Response> {
   if (!file.body || !hasAddresses.test(file.headers.get('content-type') ?? '')) return file
   const headers = new Headers(file.headers)
   headers.delete('Content-Length')

@@ -1,4 +1,4 @@
-import { ORIGIN } from '../../http/pages.ts'
+import { ORIGIN } from '../../http/site-origin.ts'
 import { icons, logo } from './drawings.ts'
 import { escape, page, t, words } from './html.ts'
 
