@@ -7,8 +7,9 @@ import { favicon } from '../src/site/markup/drawings.ts'
 import { docsPage } from '../src/site/markup/docs-page.ts'
 import type { Assets } from '../src/site/markup/frame.ts'
 import { frontPage } from '../src/site/markup/front-page.ts'
-import { inLanguage, page, words, type Language } from '../src/site/markup/html.ts'
+import { inLanguage } from '../src/site/markup/html.ts'
 import { notFoundPage } from '../src/site/markup/not-found-page.ts'
+import { manifest } from './manifest.ts'
 import { pictures } from './pictures.ts'
 import { licences, sources } from './sources.ts'
 import { woff2 } from './woff2.ts'
@@ -58,32 +59,6 @@ function pages(contract: OpenApi, assets: Assets): Map<string, string> {
     ['docs.html', docsPage(contract, sources(), assets)],
     ['404.html', notFoundPage(assets)],
   ])
-}
-
-/** What a phone needs to put the page on its home screen. */
-function manifest(language: Language): string {
-  const icon = (name: string, sizes: string, purpose: string): object => ({
-    src: `/site/${name}.png`,
-    sizes,
-    type: 'image/png',
-    purpose,
-  })
-  const text = {
-    name: inLanguage(words('ศาลา · เครื่องมือภาษาไทย', 'Sala · Thai utilities'), language),
-    short_name: inLanguage(words('ศาลา', 'Sala'), language),
-    lang: language,
-    start_url: inLanguage(page('/'), language),
-    scope: '/',
-    display: 'minimal-ui',
-    background_color: '#fbf9f4',
-    theme_color: '#0b5d56',
-    icons: [
-      icon('icon-192', '192x192', 'any'),
-      icon('icon-512', '512x512', 'any'),
-      icon('icon-maskable', '512x512', 'maskable'),
-    ],
-  }
-  return `${JSON.stringify(text, null, 2)}\n`
 }
 
 const sourcePath = (path: string): string => fileURLToPath(new URL(`../src/site/${path}`, import.meta.url))
