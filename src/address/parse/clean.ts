@@ -1,0 +1,81 @@
+import { anyOf, controls, dashes, leftToRight, rightToLeft, softHyphen, zeroWidth } from '../../thai/characters.ts'
+
+/** A text in one form, with the place of each of its characters in the text as it was written. */
+export interface Clean {
+  readonly text: string
+  /** `at[i]` is where character i begins in the original; one more entry for the end. */
+  readonly at: readonly number[]
+  readonly original: string
+}
+
+const VARIATION_SELECTORS = '\\ufe00-\\ufe0f'
+const INVISIBLE = anyOf(zeroWidth, softHyphen, leftToRight, rightToLeft, VARIATION_SELECTORS)
+const DASH = anyOf(dashes)
+const BLANK = anyOf('\\s', controls)
+const NIKHAHIT = '\u0e4d'
+const SARA_AA = '\u0e32'
+const SARA_AM = '\u0e33'
+const isTone = (character: string | undefined): boolean => character !== undefined && /[\u0e48-\u0e4b]/.test(character)
+const isUpperOrLower = (character: string | undefined): boolean =>
+  character !== undefined && /[\u0e31\u0e34-\u0e3a\u0e4d]/.test(character)
+
+/**
+ * One way to write what can be typed in several: SARA AM as one letter, `แ` for `เเ`, `า` for `ๅ`, tone marks after
+ * vowel signs, Arabic digits, plain blanks and hyphens, no invisible characters.
+ *
+ * @example clean('ต.เเม่ต\u0e49\u0e33 ๕').text // 'ต.แม่ต้ำ 5'
+ */
+export function clean(original: string): Clean {
+  const found: { character: string; at: number }[] = []
+  for (let i = 0; i < original.length; i++) {
+    const character = plain(original[i] as string)
+    if (character !== '') found.push({ character, at: i })
+  }
+  const text: string[] = []
+  const at: number[] = []
+  const add = (character: string, position: number): void => {
+    text.push(character)
+    at.push(position)
+  }
+  for (let i = 0; i < found.length; i++) {
+    const { character, at: position } = found[i] as (typeof found)[number]
+    const next = found[i + 1]?.character
+    const afterNext = found[i + 2]?.character
+    if (character === 'เ' && next === 'เ') {
+      add('แ', position)
+      i++
+    } else if (character === NIKHAHIT && next === SARA_AA) {
+      add(SARA_AM, position)
+      i++
+    } else if (character === NIKHAHIT && isTone(next) && afterNext === SARA_AA) {
+      add(next as string, position)
+      add(SARA_AM, position)
+      i += 2
+    } else if (isTone(character) && isUpperOrLower(next) && !(next === NIKHAHIT && afterNext === SARA_AA)) {
+      add(next as string, position)
+      add(character, position)
+      i++
+    } else if (isTone(character) && next === NIKHAHIT) {
+      add(character, position)
+      add(SARA_AM, position)
+      i += 2
+    } else add(character, position)
+  }
+  return { text: text.join(''), at: [...at, original.length], original }
+}
+
+/** One character in its plain form; empty if it is invisible. */
+function plain(character: string): string {
+  const code = character.charCodeAt(0)
+  if (code < 0x80) return character === '\t' || character === '\r' ? ' ' : character
+  if (code >= 0x0e50 && code <= 0x0e59) return String.fromCharCode(code - 0x0e50 + 0x30)
+  if (code >= 0x0e01 && code <= 0x0e4e) return code === 0x0e45 ? SARA_AA : character
+  if (INVISIBLE.test(character)) return ''
+  if (DASH.test(character)) return '-'
+  return BLANK.test(character) ? ' ' : character
+}
+
+/** What was written at a span of the clean text, without blanks around it. */
+export function written({ at, original }: Clean, start: number, end: number): string {
+  return original.slice(at[start], at[end]).trim()
+}

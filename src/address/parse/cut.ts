@@ -1,0 +1,60 @@
+/** Numbers that are no part of a place or street: phones, and the postcode. */
+export interface Cut {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Phone extends Cut {
+  readonly digits: string
+}
+
+const PHONE =
+  /(?<![\d/])(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(?0)(?:[\s().-]{0,2}\d){8,9}(?!\d|[/]\d|\s?[-/]\s?\d)/g
+const FIXED = /(?<![\d/])\(0\d{1,2}\)\s?\d{3}[\s-]?\d{3,4}(?!\d)/g
+const PHONE_WORD = /(?:เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|tel(?:ephone)?|phone|mobile|call)\s*(?:no\.?)?\s*[.:]*\s*$/i
+
+/**
+ * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.
+ *
+ * @example phonesOf('โทร. 081-234-5678')[0]?.digits // '0812345678'
+ */
+export function phonesOf(text: string): Phone[] {
+  const found: Phone[] = []
+  for (const pattern of [FIXED, PHONE]) {
+    for (const { 0: written, index } of text.matchAll(pattern)) {
+      const digits = nationalDigits(written)
+      if (digits === undefined || found.some(({ start, end }) => index < end && index + written.length > start)) continue
+      const word = PHONE_WORD.exec(text.slice(0, index))
+      found.push({ start: word ? word.index : index, end: index + written.length, digits })
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** The digits with leading 0, if they are those of a Thai number. */
+function nationalDigits(written: string): string | undefined {
+  const all = written.replaceAll(/\D/g, '')
+  const national = written.trim().startsWith('+') || all.startsWith('00') ? all.replace(/^(?:00)?660?/, '0') : all
+  const mobile = /^0[689]\d{8}$/.test(national)
+  const fixed = /^0[2-57]\d{7}$/.test(national)
+  return mobile || fixed ? national : undefined
+}
+
+export interface Number5 extends Cut {
+  readonly digits: string
+}
+
+/** Numbers of five digits that stand free, last first: one of them may be the postcode. */
+export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
+  const found: Number5[] = []
+  for (const { 0: digits, index } of text.matchAll(/(?<![\d/+.-]|\d,)\d{5}(?![\d/]|-\d|[.,]\d)/g)) {
+    const before = text.slice(Math.max(0, index - 14), index)
+    const after = text.slice(index + 5, index + 12)
+    if (!isFree(index, index + 5) || PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) continue
+    found.push({ start: index, end: index + 5, digits })
+  }
+  return found.toReversed()
+}
+
+const PRICE_BEFORE = /(?:ยอด|ราคา|รวม|฿|จำนวน|รหัสลูกค้า|รหัสสินค้า|ออเดอร์|order|เลขที่|total|no\.|#)\s*:?\s*$/i
+const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|ชิ้น|กล่อง|คน)/i

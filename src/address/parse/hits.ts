@@ -1,0 +1,209 @@
+import { foldLatin, foldThai, type Folded } from './letters.ts'
+import { levelOf, longestAt, named, type Level, type Names, type Place, type Places } from './places.ts'
+import { levelAfter, type Sign } from './signs.ts'
+
+/** A name found in the text, with all places that it may be. */
+export interface Hit {
+  readonly start: number
+  readonly end: number
+  readonly level: Level
+  readonly places: readonly Place[]
+  /** Written as the table, an alias or an abbreviation has it. */
+  readonly exact: boolean
+  /** Edits in tenths (0 unless found by likeness). */
+  readonly cost: number
+  readonly letters: number
+  /** The sign of its level before or after it. */
+  readonly sign: 'strong' | 'weak' | 'none'
+  /** Nothing of its script is directly before or after it. */
+  readonly left: boolean
+  readonly right: boolean
+  /** It starts a name that may be that of a street or house (ตลาด…, วัด…), or follows such a word without a blank. */
+  readonly doubtful: boolean
+  /** เมือง alone: the capital district of the province. */
+  readonly capital?: boolean
+}
+
+/** The text as the searches see it. */
+export interface View {
+  readonly text: string
+  readonly places: Places
+  readonly signs: readonly Sign[]
+  /** By position in the text: the sign whose name begins here. */
+  readonly signBefore: ReadonlyMap<number, Sign>
+  readonly signStarts: ReadonlySet<number>
+  /** 1 where phones and the like were cut out. */
+  readonly cut: Uint8Array
+  readonly thai: Folded
+  readonly latin: readonly Word[]
+}
+
+export interface Word {
+  readonly start: number
+  readonly end: number
+}
+
+const NAME_LETTERS_MAX = 26
+const WORDS_MAX = 6
+const THAI = /[ก-๎]/
+const MARK = /[็-๎]/
+
+export function viewOf(text: string, places: Places, signs: readonly Sign[], cut: Uint8Array): View {
+  const signBefore = new Map<number, Sign>()
+  for (const sign of signs) {
+    const known = signBefore.get(sign.end)
+    if (!known || (known.level === null && sign.level !== null) || sign.start < known.start) signBefore.set(sign.end, sign)
+  }
+  const latin: Word[] = []
+  for (const { 0: word, index } of text.matchAll(/[A-Za-z][A-Za-z'’]*/g)) {
+    if (cut[index] === 0) latin.push({ start: index, end: index + word.length })
+  }
+  const signStarts = new Set(signs.map(({ start }) => start))
+  return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin }
+}
+
+/** All names of the table that are in the text, letter by letter but for marks and blanks. */
+export function exactHits(view: View): Hit[] {
+  const hits: Hit[] = []
+  if (view.thai.text.length > 0) thaiHits(view, hits)
+  if (view.latin.length > 0) latinHits(view, hits)
+  return hits
+}
+
+const FOLLOWS = /[ะ-ู]/
+
+function thaiHits(view: View, hits: Hit[]): void {
+  const { text, thai, places } = view
+  const names = places.th()
+  const { text: letters, from } = thai
+  for (let i = 0; i < letters.length; i++) {
+    const start = from[i] as number
+    if (FOLLOWS.test(text[start] as string) || view.cut[start] === 1) continue
+    const longest = Math.min(Math.max(longestAt(names, letters, i), ALIAS_LETTERS_MAX), NAME_LETTERS_MAX, letters.length - i)
+    let straddles = false
+    for (let length = 1; length <= longest; length++) {
+      if (length > 1) {
+        const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)
+        if (gap === 'hard') break
+        if (gap === 'blank') straddles = true
+      }
+      if (length < 2) continue
+      const key = letters.slice(i, i + length)
+      if (!names.first.has(key) && !names.aliases.has(key)) continue
+      let end = (from[i + length - 1] as number) + 1
+      while (end < text.length && MARK.test(text[end] as string)) end++
+      addHits(view, hits, names, key, start, end, straddles)
+    }
+  }
+  capitalHits(view, hits)
+}
+
+const ALIAS_LETTERS_MAX = 8
+
+/** What is between two letters: nothing that counts, blanks and points, or something that ends a name. */
+export function gapBetween({ text, cut, signStarts }: View, a: number, b: number): 'none' | 'blank' | 'hard' {
+  let gap: 'none' | 'blank' = 'none'
+  for (let i = a + 1; i < b; i++) {
+    const character = text[i] as string
+    if (MARK.test(character) || character === '.' || character === '-') continue
+    if (cut[i] === 1 || !/\s/.test(character)) return 'hard'
+    gap = 'blank'
+  }
+  if (cut[b] === 1 || (gap === 'blank' && signStarts.has(b))) return 'hard'
+  return gap
+}
+
+export const thaiLeft = ({ text, signBefore }: View, start: number): boolean => {
+  const sign = signBefore.get(start)
+  return start === 0 || (sign?.level ?? null) !== null || !THAI.test(text[start - 1] as string)
+}
+
+export const thaiRight = ({ text, signs }: View, end: number): boolean =>
+  end >= text.length || text[end] === 'ฯ' || !THAI.test(text[end] as string) || signs.some(({ start }) => start === end)
+
+function latinHits(view: View, hits: Hit[]): void {
+  const { text, latin, places } = view
+  const names = places.en()
+  for (let first = 0; first < latin.length; first++) {
+    const start = (latin[first] as Word).start
+    let joined = ''
+    for (let last = first; last < latin.length && last < first + WORDS_MAX; last++) {
+      const word = latin[last] as Word
+      if (last > first && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[last - 1] as Word).end, word.start))) break
+      joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
+      const key = foldLatin(joined)
+      if (key.length > NAME_LETTERS_MAX) break
+      if (names.first.has(key) || names.aliases.has(key)) addHits(view, hits, names, key, start, word.end, last > first)
+      if (key === CAPITAL_LATIN) addCapital(view, hits, names, start, word.end, key.length)
+    }
+  }
+}
+
+const CAPITAL_LATIN = foldLatin('mueang')
+const strict = (text: string): string => text.toLowerCase().replaceAll(/[\s.'’()-]/g, '').replaceAll('ฏ', 'ฎ')
+
+function addHits(
+  view: View,
+  hits: Hit[],
+  names: Names,
+  key: string,
+  start: number,
+  end: number,
+  straddles: boolean,
+): void {
+  const { text, places } = view
+  const isThai = THAI.test(text[start] as string)
+  const left = isThai ? thaiLeft(view, start) : true
+  const right = isThai ? thaiRight(view, end) : true
+  if (straddles && isThai && !(left && right)) return
+  const as = strict(text.slice(start, end))
+  const byLevel = new Map<Level, { places: Place[]; exact: boolean }>()
+  for (const place of named(names, key)) {
+    const level = levelOf(places, place)
+    const { nameTh, nameEn } = places.record(place)
+    const exact = as === strict(isThai ? nameTh : nameEn) || (names.aliases.get(key)?.includes(place) ?? false)
+    const known = byLevel.get(level)
+    if (known) {
+      known.places.push(place)
+      known.exact ||= exact
+    } else byLevel.set(level, { places: [place], exact })
+  }
+  for (const [level, found] of byLevel) {
+    const alias = !names.first.has(key)
+    if (alias && !(left && right)) continue
+    addHit(view, hits, { start, end, level, ...found, cost: 0, letters: key.length, left, right })
+  }
+}
+
+/** Adds a hit with what the words around it say; not at all if they say that it is none. */
+export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtful'>): void {
+  const { text, signBefore, signStarts } = view
+  const before = signBefore.get(hit.start)
+  const after = /[A-Za-z]/.test(text[hit.end - 1] as string) ? levelAfter(text, hit.end) : undefined
+  if (before && before.level === null && before.end === hit.start && !signStarts.has(hit.start)) return
+  if (before && before.level !== null && before.level !== hit.level) return
+  if (after === null && !before) return
+  if (after && after.level !== hit.level) return
+  if (!before && !after && isHyphened(text, hit)) return
+  const sign = before || after ? (before?.weak ? 'weak' : 'strong') : 'none'
+  const doubtful = !before && signStarts.has(hit.start)
+  hits.push({ ...hit, sign, doubtful })
+}
+
+/** One end of บางนา-ตราด: a road between two places. */
+function isHyphened(text: string, { start, end }: { start: number; end: number }): boolean {
+  return /[ก-๎A-Za-z]\s?-\s?$/.test(text.slice(Math.max(0, start - 4), start)) || /^\s?-\s?[ก-ฮเ-ไA-Za-z]/.test(text.slice(end, end + 4))
+}
+
+/** เมือง by itself is the capital district of whatever province the rest names. */
+function capitalHits(view: View, hits: Hit[]): void {
+  for (const { index } of view.text.matchAll(/เมือง/g)) {
+    const end = index + 'เมือง'.length
+    if (thaiLeft(view, index) && thaiRight(view, end)) addCapital(view, hits, view.places.th(), index, end, 5)
+  }
+}
+
+function addCapital(view: View, hits: Hit[], { capitals }: Names, start: number, end: number, letters: number): void {
+  const found = { start, end, level: 'district', places: capitals, exact: true, cost: 0, letters, left: true, right: true, capital: true } as const // prettier-ignore
+  addHit(view, hits, found)
+}

@@ -1,0 +1,147 @@
+import { encodeThai } from '../thai-letters.ts'
+import type { Reading } from './choose.ts'
+import { bitCount, costMax, distance, latinAlike, letterMask, thaiAlike, type Alike } from './distance.ts'
+import { addHit, gapBetween, thaiLeft, thaiRight, type Hit, type View } from './hits.ts'
+import { foldLatin } from './letters.ts'
+import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from './places.ts'
+
+const alikeThai = thaiAlike(encodeThai)
+
+/** A piece of the text that may be a misspelt name. */
+interface Window {
+  readonly start: number
+  readonly end: number
+  readonly key: string
+  readonly mask: number
+  readonly script: 'th' | 'en'
+  /** The level of the sign before it. */
+  readonly level: Level | undefined
+}
+
+const WINDOW_LETTERS_MAX = 26
+const WINDOWS_MAX = 60
+const WORDS_MAX = 4
+
+/** Pieces between two edges: blanks, signs, numbers, and the ends of the names that are used. */
+export function windowsOf(view: View, used: readonly Hit[], near: (start: number, end: number) => boolean): Window[] {
+  const windows: Window[] = []
+  if (view.thai.text.length > 0) thaiWindows(view, used, windows)
+  latinWindows(view, windows)
+  const free = windows.filter(({ start, end }) => !used.some((hit) => start < hit.end && hit.start < end))
+  const close = free.filter(({ start, end, level }) => level !== undefined || near(start, end))
+  return close.toSorted((a, b) => Number(b.level !== undefined) - Number(a.level !== undefined)).slice(0, WINDOWS_MAX)
+}
+
+function thaiWindows(view: View, used: readonly Hit[], windows: Window[]): void {
+  const { thai, text, signBefore } = view
+  const { text: letters, from } = thai
+  for (let i = 0; i < letters.length; i++) {
+    const start = from[i] as number
+    if (view.cut[start] === 1) continue
+    if (!thaiLeft(view, start) && !used.some((hit) => hit.end === start)) continue
+    const level = signBefore.get(start)?.level ?? undefined
+    if (signBefore.get(start)?.level === null) continue
+    for (let length = 1, blanks = 0; length <= WINDOW_LETTERS_MAX && i + length <= letters.length; length++) {
+      if (length > 1) {
+        const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)
+        if (gap === 'hard' || (gap === 'blank' && ++blanks > 1)) break
+      }
+      let end = (from[i + length - 1] as number) + 1
+      while (end < text.length && /[็-๎]/.test(text[end] as string)) end++
+      if (length < 2 || (!thaiRight(view, end) && !used.some((hit) => hit.start === end))) continue
+      const key = letters.slice(i, i + length)
+      windows.push({ start, end, key, mask: letterMask(key), script: 'th', level })
+    }
+  }
+}
+
+function latinWindows({ text, latin, signBefore }: View, windows: Window[]): void {
+  for (let first = 0; first < latin.length; first++) {
+    const start = (latin[first] as { start: number }).start
+    const sign = signBefore.get(start)
+    if (sign?.level === null) continue
+    let joined = ''
+    for (let last = first; last < latin.length && last < first + WORDS_MAX; last++) {
+      const word = latin[last] as { start: number; end: number }
+      if (last > first && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[last - 1] as { end: number }).end, word.start))) break
+      joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
+      const key = foldLatin(joined)
+      if (key.length < 3 || key.length > WINDOW_LETTERS_MAX) continue
+      windows.push({ start, end: word.end, key, mask: letterMask(key), script: 'en', level: sign?.level ?? undefined })
+    }
+  }
+}
+
+/** Names among the given places that a window may be a misspelling of. */
+export function nearHits(view: View, windows: readonly Window[], level: Level, among: readonly Place[]): Hit[] {
+  const hits: Hit[] = []
+  for (const script of ['th', 'en'] as const) {
+    const fitting = windows.filter((window) => window.script === script && (window.level ?? level) === level)
+    if (fitting.length === 0) continue
+    const { keys } = view.places[script]()
+    const alike: Alike = script === 'th' ? alikeThai : latinAlike
+    for (const window of fitting) {
+      const best = new Map<number, Place[]>()
+      for (const place of among) {
+        const key = keys[place] as string
+        const cost = costOf(window, key, alike)
+        if (cost === undefined) continue
+        const known = best.get(cost)
+        if (known) known.push(place)
+        else best.set(cost, [place])
+      }
+      for (const [cost, places] of best) {
+        const { start, end } = window
+        addHit(view, hits, { start, end, level, places, exact: false, cost, letters: window.key.length, left: true, right: true })
+      }
+    }
+  }
+  return hits
+}
+
+function costOf({ key, mask }: Window, name: string, alike: Alike): number | undefined {
+  const max = costMax(Math.max(name.length, key.length))
+  if (Math.abs(name.length - key.length) > 2) return undefined
+  if (bitCount(letterMask(name) & ~mask) > 3 || isOtherPart(key, name)) return undefined
+  const cost = distance(key, name, alike, max)
+  return cost > 0 && cost <= max ? cost : undefined
+}
+
+/** บางนา is not a misspelt บางนาใต้: a name that goes on after what was typed is another place. */
+const isOtherPart = (typed: string, name: string): boolean => name.length - typed.length > 1 && name.startsWith(typed)
+
+/** The places of a level that the known places and the postcode allow. */
+export function allowed(
+  all: Places,
+  level: Level,
+  known: readonly Place[],
+  byPostcode: ReadonlySet<Place>,
+  hits: readonly Hit[],
+): Place[] {
+  const found = new Set<Place>()
+  const add = (places: Iterable<Place>): void => {
+    for (const place of places) found.add(place)
+  }
+  if (level === 'province') return Array.from({ length: all.districtsFrom }, (_, place) => place)
+  for (const place of known) {
+    const line = lineOf(all, place)
+    if (level === 'district') add(childrenOf(all, line.province))
+    else if (line.district !== -1) add(childrenOf(all, line.district))
+    else add(childrenOf(all, line.province).flatMap((district) => childrenOf(all, district)))
+  }
+  for (const place of byPostcode) add([level === 'district' ? lineOf(all, place).district : place])
+  if (level === 'district') {
+    for (const hit of hits) {
+      if (hit.level !== 'subdistrict' || hit.places.length > HOMONYMS_MAX) continue
+      add(hit.places.map((place) => lineOf(all, place).district))
+    }
+  }
+  return [...found].filter((place) => levelOf(all, place) === level)
+}
+
+const HOMONYMS_MAX = 60
+
+/** Which level of a reading no hit says. */
+export function missing(all: Places, reading: Reading | undefined, level: Level): boolean {
+  return !reading?.hits.some((hit) => hit.level === level)
+}

@@ -1,0 +1,86 @@
+import { addHit, thaiLeft, thaiRight, type Hit, type View } from './hits.ts'
+import { foldThai } from './letters.ts'
+import { named, placeOf, type Place } from './places.ts'
+
+/** First words of provinces that people use for the whole, with and without ฯ, also where no จังหวัด is before them. */
+const SHORT: Readonly<Record<string, string>> = {
+  สุราษฎร์: '84', อุบล: '34', อุดร: '41', สุพรรณ: '72', ประจวบ: '77', นครศรี: '80', กาญจน์: '71', ปราจีน: '25',
+  เมืองกาญจน์: '71', เมืองนนท์: '12', นนท์: '12', สารคาม: '44', เมืองชล: '20', เมืองอุบล: '34', เมืองเพชร: '76', พิดโลก: '65',
+} // prettier-ignore
+const PREFIX_LETTERS_MIN = 3
+
+/** Names that are shortened: จ.อุบล, สุพรรณฯ, คลอง 5. None of them is a mistake. */
+export function shortHits(view: View): Hit[] {
+  const hits: Hit[] = []
+  if (view.thai.text.length > 0) {
+    for (const [word, code] of Object.entries(SHORT)) addShort(view, hits, word, code)
+    elided(view, hits)
+    afterProvinceSign(view, hits)
+  }
+  numberedCanals(view, hits)
+  return hits
+}
+
+function addShort(view: View, hits: Hit[], word: string, code: string): void {
+  for (let at = view.text.indexOf(word); at !== -1; at = view.text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    if (thaiLeft(view, at) && thaiRight(view, end)) add(view, hits, at, end, [placeOf(view.places, code)])
+  }
+}
+
+/** ฯ after the beginning of a name stands for the rest. */
+function elided(view: View, hits: Hit[]): void {
+  for (const { 0: run, index } of view.text.matchAll(/[ก-๎]+(?=\s?ฯ)/g)) {
+    const end = index + run.length
+    for (let start = index; start < end; start++) {
+      if (!thaiLeft(view, start)) continue
+      const { districts, provinces } = beginningWith(view, start, end)
+      if (provinces.length === 1) add(view, hits, start, end, provinces)
+      if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX) add(view, hits, start, end, districts)
+    }
+  }
+}
+
+const ELIDED_DISTRICTS_MAX = 12
+
+/** จ.อุบล: after จังหวัด the beginning of one province is enough. */
+function afterProvinceSign(view: View, hits: Hit[]): void {
+  for (const [start, { level }] of view.signBefore) {
+    if (level !== 'province') continue
+    const end = start + (/^[ก-๎]*/.exec(view.text.slice(start, start + 40))?.[0].length ?? 0)
+    const { provinces } = beginningWith(view, start, end)
+    if (provinces.length === 1 && thaiRight(view, end)) add(view, hits, start, end, provinces)
+  }
+}
+
+function beginningWith({ text, places }: View, start: number, end: number): { provinces: Place[]; districts: Place[] } {
+  const key = foldThai(text.slice(start, end)).text
+  const { keys } = places.th()
+  const found: { provinces: Place[]; districts: Place[] } = { provinces: [], districts: [] }
+  if (key.length < PREFIX_LETTERS_MIN) return found
+  for (let place = 0; place < places.subdistrictsFrom; place++) {
+    const name = keys[place] as string
+    if (name.startsWith(key) && name !== key) (place < places.districtsFrom ? found.provinces : found.districts).push(place)
+  }
+  return found
+}
+
+const NUMBERS_TH = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ', 'สิบเอ็ด', 'สิบสอง', 'สิบสาม']
+
+/** The canals of Pathum Thani and around are numbered: Klong 5 is คลองห้า. */
+function numberedCanals(view: View, hits: Hit[]): void {
+  const { text, places } = view
+  for (const match of text.matchAll(/(?:คลอง|(?<![A-Za-z])k(?:h)?long)\s?(\d{1,2})(?![\d/])/gi)) {
+    const number = NUMBERS_TH[Number(match[1]) - 1]
+    if (number === undefined) continue
+    const found = named(places.th(), foldThai(`คลอง${number}`).text).filter((place) => place >= places.subdistrictsFrom)
+    if (found.length > 0) add(view, hits, match.index, match.index + match[0].length, found)
+  }
+}
+
+function add(view: View, hits: Hit[], start: number, end: number, found: readonly Place[]): void {
+  const { districtsFrom, subdistrictsFrom } = view.places
+  const first = found[0] as Place
+  const level = first < districtsFrom ? 'province' : first < subdistrictsFrom ? 'district' : 'subdistrict'
+  addHit(view, hits, { start, end, level, places: found, exact: true, cost: 0, letters: end - start, left: true, right: true }) // prettier-ignore
+}
