@@ -37,7 +37,7 @@ const WORTH = {
   touching: 1.5,
   apart: -1.5,
   inside: -2.5,
-  insideRight: -1.5,
+  insideRight: -3,
   reversed: 0.2,
   postcode: 3,
   postcodeOfDistrict: 3,
@@ -49,7 +49,7 @@ const HITS_MAX = 3
 
 /** All readings, best first. Each place counts once, with its best hits. */
 export function readings(evidence: Evidence): Reading[] {
-  const { hits, places } = evidence
+  const { hits } = evidence
   const byPlace = new Map<Place, Hit[]>()
   for (const hit of hits) {
     for (const place of hit.places) {
@@ -59,7 +59,8 @@ export function readings(evidence: Evidence): Reading[] {
     }
   }
   for (const [place, found] of byPlace) {
-    if (found.length > HITS_MAX) byPlace.set(place, found.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, HITS_MAX))
+    if (found.length > HITS_MAX)
+      byPlace.set(place, found.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, HITS_MAX))
   }
   const found: Reading[] = []
   for (const place of byPlace.keys()) {
@@ -84,7 +85,8 @@ function bestReading(evidence: Evidence, byPlace: ReadonlyMap<Place, Hit[]>, pla
     for (const second of districtHits) {
       if (overlap(first, second)) continue
       consider([first, second])
-      for (const third of provinceHits) if (!overlap(first, third) && !overlap(second, third)) consider([first, second, third])
+      for (const third of provinceHits)
+        if (!overlap(first, third) && !overlap(second, third)) consider([first, second, third])
     }
     for (const third of provinceHits) if (!overlap(first, third)) consider([first, third])
   }

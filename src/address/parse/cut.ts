@@ -11,7 +11,8 @@ export interface Phone extends Cut {
 const PHONE =
   /(?<![\d/])(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(?0)(?:[\s().-]{0,2}\d){8,9}(?!\d|[/]\d|\s?[-/]\s?\d)/g
 const FIXED = /(?<![\d/])\(0\d{1,2}\)\s?\d{3}[\s-]?\d{3,4}(?!\d)/g
-const PHONE_WORD = /(?:เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|tel(?:ephone)?|phone|mobile|call)\s*(?:no\.?)?\s*[.:]*\s*$/i
+const PHONE_WORD =
+  /(?:เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|tel(?:ephone)?|phone|mobile|call)\s*(?:no\.?)?\s*[.:]*\s*$/i
 
 /**
  * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.
@@ -23,7 +24,8 @@ export function phonesOf(text: string): Phone[] {
   for (const pattern of [FIXED, PHONE]) {
     for (const { 0: written, index } of text.matchAll(pattern)) {
       const digits = nationalDigits(written)
-      if (digits === undefined || found.some(({ start, end }) => index < end && index + written.length > start)) continue
+      if (digits === undefined || found.some(({ start, end }) => index < end && index + written.length > start))
+        continue
       const word = PHONE_WORD.exec(text.slice(0, index))
       found.push({ start: word ? word.index : index, end: index + written.length, digits })
     }

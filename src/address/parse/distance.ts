@@ -3,7 +3,27 @@ const EDIT = 10
 const LIKELY_EDIT = 5
 
 /** Letters that are typed for each other: they look, sound or lie alike. */
-const THAI_ALIKE = ['ิีึื', 'ุู', 'ศสษซ', 'ณน', 'ธทฑฒ', 'รลฬ', 'ฎฏดต', 'ญย', 'บป', 'พผภ', 'คขฆ', 'ใไ', 'ะา', 'ฤร', 'เแ', 'ชฉฌ', 'กภ', 'ดค', 'อฮ']
+const THAI_ALIKE = [
+  'ิีึื',
+  'ุู',
+  'ศสษซ',
+  'ณน',
+  'ธทฑฒ',
+  'รลฬ',
+  'ฎฏดต',
+  'ญย',
+  'บป',
+  'พผภ',
+  'คขฆ',
+  'ใไ',
+  'ะา',
+  'ฤร',
+  'เแ',
+  'ชฉฌ',
+  'กภ',
+  'ดค',
+  'อฮ',
+]
 const LATIN_ALIKE = ['kg', 'pb', 'td', 'rl', 'aou', 'iy', 'wv', 'ue', 'ie', 'cs']
 
 /** For each letter code, the codes that cost half. */

@@ -52,7 +52,8 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
   const signBefore = new Map<number, Sign>()
   for (const sign of signs) {
     const known = signBefore.get(sign.end)
-    if (!known || (known.level === null && sign.level !== null) || sign.start < known.start) signBefore.set(sign.end, sign)
+    if (!known || (known.level === null && sign.level !== null) || sign.start < known.start)
+      signBefore.set(sign.end, sign)
   }
   const latin: Word[] = []
   for (const { 0: word, index } of text.matchAll(/[A-Za-z][A-Za-z'’]*/g)) {
@@ -79,7 +80,11 @@ function thaiHits(view: View, hits: Hit[]): void {
   for (let i = 0; i < letters.length; i++) {
     const start = from[i] as number
     if (FOLLOWS.test(text[start] as string) || view.cut[start] === 1) continue
-    const longest = Math.min(Math.max(longestAt(names, letters, i), ALIAS_LETTERS_MAX), NAME_LETTERS_MAX, letters.length - i)
+    const longest = Math.min(
+      Math.max(longestAt(names, letters, i), ALIAS_LETTERS_MAX),
+      NAME_LETTERS_MAX,
+      letters.length - i,
+    )
     let straddles = false
     for (let length = 1; length <= longest; length++) {
       if (length > 1) {
@@ -140,7 +145,11 @@ function latinHits(view: View, hits: Hit[]): void {
 }
 
 const CAPITAL_LATIN = foldLatin('mueang')
-const strict = (text: string): string => text.toLowerCase().replaceAll(/[\s.'’()-]/g, '').replaceAll('ฏ', 'ฎ')
+const strict = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s.'’()-]/g, '')
+    .replaceAll('ฏ', 'ฎ')
 
 function addHits(
   view: View,
@@ -192,7 +201,10 @@ export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtfu
 
 /** One end of บางนา-ตราด: a road between two places. */
 function isHyphened(text: string, { start, end }: { start: number; end: number }): boolean {
-  return /[ก-๎A-Za-z]\s?-\s?$/.test(text.slice(Math.max(0, start - 4), start)) || /^\s?-\s?[ก-ฮเ-ไA-Za-z]/.test(text.slice(end, end + 4))
+  return (
+    /[ก-๎A-Za-z]\s?-\s?$/.test(text.slice(Math.max(0, start - 4), start)) ||
+    /^\s?-\s?[ก-ฮเ-ไA-Za-z]/.test(text.slice(end, end + 4))
+  )
 }
 
 /** เมือง by itself is the capital district of whatever province the rest names. */

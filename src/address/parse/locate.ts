@@ -1,8 +1,9 @@
 import { readings, type Evidence, type Reading } from './choose.ts'
 import { fiveDigits, type Number5 } from './cut.ts'
 import { exactHits, viewOf, type Hit, type View } from './hits.ts'
-import { allowed, missing, nearHits, windowsOf } from './near.ts'
-import { childrenOf, lineOf, type Level, type Place, type Places } from './places.ts'
+import { allowed, nearHits, windowsOf } from './near.ts'
+import { retype } from './keyboard.ts'
+import { childrenOf, type Level, type Place, type Places } from './places.ts'
 import { shortHits } from './short-forms.ts'
 import { signsOf } from './signs.ts'
 
@@ -15,13 +16,54 @@ export interface Located {
   readonly best: readonly Reading[]
   readonly postcode: Number5 | undefined
   readonly signed: ReadonlyMap<number, Level>
+  /** Whether nothing but blanks, signs and points is between two positions. */
+  readonly touches: (end: number, start: number) => boolean
+  /** Where the text was read as typed on the other keyboard layout. */
+  readonly retyped: readonly Span[]
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
 }
 
 /** Readings whose scores differ by less than this fit equally. */
 const TIE = 0.5
 
-/** Finds the places of a text whose phones are marked in `cut`. */
+/**
+ * Finds the places of a text whose phones are marked in `cut`. What is left unknown is looked for once more with the
+ * Latin words as the same keys would type them in Thai.
+ */
 export function locate(places: Places, text: string, cut: Uint8Array): Located {
+  const plain = locateIn(places, text, cut)
+  const isWhole = plain.best.length === 1 && (plain.best[0] as Reading).hits.length === LEVELS
+  const other = isWhole ? undefined : retyped(text, cut)
+  if (!other) return plain
+  const again = locateIn(places, other.text, cut)
+  const [found] = again.best
+  const gain = (found?.score ?? 0) - (plain.best[0]?.score ?? 0)
+  const isTyped = ({ start, end }: Hit): boolean => other.spans.some((span) => start < span.end && span.start < end)
+  if (!found || gain < RETYPED_GAIN || !found.hits.some((hit) => isTyped(hit) && hit.cost === 0)) return plain
+  return { ...again, retyped: other.spans }
+}
+
+const LEVELS = 3
+const RETYPED_GAIN = 3
+/** A run of keys with at least one that types a Thai letter. */
+const KEYS = /[!-~]*[A-Za-z;'[\]][!-~]*/g
+
+/** The text with its Latin runs typed on the Thai layout, if there are any. */
+function retyped(text: string, cut: Uint8Array): { text: string; spans: Span[] } | undefined {
+  const spans: Span[] = []
+  const other = text.replace(KEYS, (keys, start: number) => {
+    if (keys.length < 2 || cut[start] === 1) return keys
+    spans.push({ start, end: start + keys.length })
+    return retype(keys).replaceAll('ๅ', 'า')
+  })
+  return spans.length > 0 && other.length === text.length ? { text: other, spans } : undefined
+}
+
+function locateIn(places: Places, text: string, cut: Uint8Array): Located {
   const signs = signsOf(text)
   const view = viewOf(text, places, signs, cut)
   const number = postcodeOf(view)
@@ -45,7 +87,7 @@ export function locate(places: Places, text: string, cut: Uint8Array): Located {
     hits.push(...more)
     found = readings(evidence)
   }
-  return { view, hits, best: tied(places, found), postcode: number, signed }
+  return { view, hits, best: tied(places, found), postcode: number, signed, touches, retyped: [] }
 }
 
 /** The level above is looked for first, because it says which names may stand below it. */
@@ -54,13 +96,15 @@ const ROUNDS: readonly Level[] = ['province', 'district', 'subdistrict']
 function misspelt(view: View, evidence: Evidence, found: readonly Reading[], level: Level): Hit[] {
   const { places, postcode, signed } = evidence
   const [top] = found
-  const open = [...signed].some(([start, of]) => of === level && !top?.hits.some((hit) => hit.start === start))
-  if (!open && !missing(places, top, level)) return []
-  const used = top?.hits ?? []
+  const used = whole(top?.hits ?? [])
+  const open = [...signed].some(([start, of]) => of === level && !used.some((hit) => hit.start === start))
+  if (!open && used.some((hit) => hit.level === level)) return []
   const near = (start: number, end: number): boolean =>
     used.some((hit) => evidence.touches(hit.end, start) || evidence.touches(end, hit.start)) ||
     (postcode !== undefined && postcode.places.size > 0 && (evidence.touches(end, postcode.number.start) || evidence.touches(postcode.number.end, start))) // prettier-ignore
-  const windows = windowsOf(view, used, near).filter((window) => window.level === level || (window.level === undefined && !open))
+  const windows = windowsOf(view, used, near).filter(
+    (window) => window.level === level || (window.level === undefined && !open),
+  )
   if (windows.length === 0) return []
   const tops = found.filter(({ score }) => top !== undefined && score >= top.score - TIE).slice(0, TOPS_MAX)
   const known = tops.map(({ place }) => place)
@@ -72,8 +116,13 @@ function misspelt(view: View, evidence: Evidence, found: readonly Reading[], lev
   return nearHits(view, windows, level, among.slice(0, AMONG_MAX))
 }
 
-const TOPS_MAX = 4
-const AMONG_MAX = 1000
+/** Hits that are not the first letters of a longer word. */
+function whole(hits: readonly Hit[]): Hit[] {
+  return hits.filter((hit) => hit.right || hits.some((other) => other.start === hit.end))
+}
+
+const TOPS_MAX = 80
+const AMONG_MAX = 1500
 
 /** The last free number of five digits that the table knows, or else the last one. */
 function postcodeOf({ text, cut, places }: View): Number5 | undefined {
@@ -87,12 +136,16 @@ function touching({ text, cut, signs }: View, number: Number5 | undefined): (end
   const open = new Uint8Array(text.length)
   for (const { start, end, level } of signs) if (level !== null) open.fill(1, start, end)
   if (number) open.fill(1, number.start, number.end)
+  for (const { 0: word, index } of text.matchAll(SILENT)) open.fill(1, index, index + word.length)
   for (let i = 0; i < text.length; i++) {
     const isSolid = open[i] === 0 && cut[i] === 0 && /[ก-ฮะ-ฺเ-๎A-Za-z\d(]/.test(text[i] as string)
     solid[i + 1] = (solid[i] as number) + (isSolid ? 1 : 0)
   }
   return (end, start) => end <= start && solid[end] === solid[start]
 }
+
+/** Words that say nothing where they are. */
+const SILENT = /ประเทศไทย|รหัสไปรษณีย์|ไปรษณีย์|(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|postal code|postcode|zip(?:\s?code)?)(?![A-Za-z])/gi // prettier-ignore
 
 /** The readings that fit as well as the best one. */
 function tied(places: Places, found: readonly Reading[]): Reading[] {

@@ -1,5 +1,4 @@
 import { encodeThai } from '../thai-letters.ts'
-import type { Reading } from './choose.ts'
 import { bitCount, costMax, distance, latinAlike, letterMask, thaiAlike, type Alike } from './distance.ts'
 import { addHit, gapBetween, thaiLeft, thaiRight, type Hit, type View } from './hits.ts'
 import { foldLatin } from './letters.ts'
@@ -63,7 +62,8 @@ function latinWindows({ text, latin, signBefore }: View, windows: Window[]): voi
     let joined = ''
     for (let last = first; last < latin.length && last < first + WORDS_MAX; last++) {
       const word = latin[last] as { start: number; end: number }
-      if (last > first && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[last - 1] as { end: number }).end, word.start))) break
+      if (last > first && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[last - 1] as { end: number }).end, word.start)))
+        break
       joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
       const key = foldLatin(joined)
       if (key.length < 3 || key.length > WINDOW_LETTERS_MAX) continue
@@ -92,7 +92,17 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
       }
       for (const [cost, places] of best) {
         const { start, end } = window
-        addHit(view, hits, { start, end, level, places, exact: false, cost, letters: window.key.length, left: true, right: true })
+        addHit(view, hits, {
+          start,
+          end,
+          level,
+          places,
+          exact: false,
+          cost,
+          letters: window.key.length,
+          left: true,
+          right: true,
+        })
       }
     }
   }
@@ -140,8 +150,3 @@ export function allowed(
 }
 
 const HOMONYMS_MAX = 60
-
-/** Which level of a reading no hit says. */
-export function missing(all: Places, reading: Reading | undefined, level: Level): boolean {
-  return !reading?.hits.some((hit) => hit.level === level)
-}

@@ -75,7 +75,17 @@ export function places(data: Dataset): Places {
   const all: Places = {
     data,
     th: once(() => namesOf(all, foldThaiNames(joined('th')).split('\n'), 'th')),
-    en: once(() => namesOf(all, foldLatin(joined('en').replaceAll(/['.()-]/g, '').toLowerCase()).split('\n'), 'en')),
+    en: once(() =>
+      namesOf(
+        all,
+        foldLatin(
+          joined('en')
+            .replaceAll(/['.()-]/g, '')
+            .toLowerCase(),
+        ).split('\n'),
+        'en',
+      ),
+    ),
     districtsFrom,
     subdistrictsFrom,
     count,
@@ -134,7 +144,7 @@ export function named({ first, next, aliases }: Names, key: string): Place[] {
 /** Length of the longest name that begins as the letters at a position do; 0 if none does. */
 export function longestAt({ longest }: Names, letters: string, start: number): number {
   const prefix = letters.slice(start, start + PREFIX)
-  return longest.get(prefix) ?? (prefix.length < PREFIX ? prefix.length : longest.get(prefix.slice(0, 2)) ?? 0)
+  return longest.get(prefix) ?? (prefix.length < PREFIX ? prefix.length : (longest.get(prefix.slice(0, 2)) ?? 0))
 }
 
 export const levelOf = ({ districtsFrom, subdistrictsFrom }: Places, place: Place): Level =>

@@ -60,7 +60,8 @@ function beginningWith({ text, places }: View, start: number, end: number): { pr
   if (key.length < PREFIX_LETTERS_MIN) return found
   for (let place = 0; place < places.subdistrictsFrom; place++) {
     const name = keys[place] as string
-    if (name.startsWith(key) && name !== key) (place < places.districtsFrom ? found.provinces : found.districts).push(place)
+    if (name.startsWith(key) && name !== key)
+      (place < places.districtsFrom ? found.provinces : found.districts).push(place)
   }
   return found
 }

@@ -29,12 +29,15 @@ const LATIN_LEVELS: Readonly<Record<Level, string>> = {
 
 const levels = ['subdistrict', 'district', 'province'] as const
 const LEVEL_SIGN = new RegExp(
-  levels.map((level) => `(?<${level}>${THAI_LEVELS[level]}|(?<![A-Za-z.])(?:${LATIN_LEVELS[level]})(?![A-Za-z]))`).join('|'),
+  levels
+    .map((level) => `(?<${level}>${THAI_LEVELS[level]}|(?<![A-Za-z.])(?:${LATIN_LEVELS[level]})(?![A-Za-z]))`)
+    .join('|'),
   'gi',
 )
 
 /** Words before ตำบล, อำเภอ … that make them part of an office's name. */
-const OFFICE = /(?:เทศบาล|ส่วน|สุขภาพ|สำนักงาน|ที่ว่าการ|กลาง|ราชการ|กีฬา|อนามัย|ศึกษา|ประจำ|สาขา|สาธารณสุข|ตำรวจ|เกษตร|ที่ดิน|บริหาร|การค้า|วิทยา|ชุมชน|office of|municipality of)\s*$/iu
+const OFFICE =
+  /(?:เทศบาล|ส่วน|สุขภาพ|สำนักงาน|ที่ว่าการ|กลาง|ราชการ|กีฬา|อนามัย|ศึกษา|ประจำ|สาขา|สาธารณสุข|ตำรวจ|เกษตร|ที่ดิน|บริหาร|การค้า|วิทยา|ชุมชน|office of|municipality of)\s*$/iu
 
 /** After these a name is that of a street, a house or an office. */
 const THAI_OTHER =
@@ -81,4 +84,3 @@ export function levelAfter(text: string, end: number): { level: Level; end: numb
   const level = match && levels.find((name) => match.groups?.[name] !== undefined)
   return match && level ? { level, end: end + match[0].length } : undefined
 }
-

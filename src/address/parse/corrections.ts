@@ -1,0 +1,80 @@
+import type { Reading } from './choose.ts'
+import { written, type Clean } from './clean.ts'
+import type { Hit } from './hits.ts'
+import type { Located } from './locate.ts'
+import { lineOf, type Level, type Place, type Places } from './places.ts'
+
+export const correctionReasons = ['spelling', 'keyboard', 'postcode', 'district', 'province', 'renamed'] as const
+
+/** What was written and what it was taken for. */
+export interface Correction {
+  readonly field: Level | 'postcode'
+  readonly from: string
+  /** The Thai name in the table, or the postcode. */
+  readonly to: string
+  readonly reason: (typeof correctionReasons)[number]
+}
+
+/** Levels that are not written as the table has them, and levels that were overruled. */
+export function correctionsOf(
+  places: Places,
+  text: Clean,
+  located: Located,
+  reading: Reading,
+  place: Place,
+): Correction[] {
+  const found = reading.hits.flatMap((hit) => misspelling(places, text, located, hit, place))
+  for (const level of ['district', 'province'] as const) {
+    const to = lineOf(places, place)[level]
+    if (to === -1) continue
+    const from = overruled(located, reading, level, to)
+    if (from) found.push({ field: level, from: written(text, from.start, from.end), to: places.record(to).nameTh, reason: level }) // prettier-ignore
+  }
+  return found.toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field))
+}
+
+const ORDER = ['subdistrict', 'district', 'province', 'postcode']
+
+function misspelling(places: Places, text: Clean, { retyped }: Located, hit: Hit, place: Place): Correction[] {
+  const { level: field, start, end } = hit
+  const { nameTh } = places.record(lineOf(places, place)[field])
+  const isRetyped = retyped.some((span) => start < span.end && span.start < end)
+  const isCapitalOfOldName = hit.capital === true && !nameTh.startsWith('เมือง')
+  if (hit.exact && !isRetyped && !isCapitalOfOldName) return []
+  const reason = isRetyped ? 'keyboard' : isCapitalOfOldName ? 'renamed' : 'spelling'
+  return [{ field, from: written(text, start, end), to: nameTh, reason }]
+}
+
+/** A name after อ. or จ., or a bare province, that is another place than the reading has. */
+function overruled(
+  located: Located,
+  reading: Reading,
+  level: Level,
+  to: Place,
+): { start: number; end: number } | undefined {
+  // prettier-ignore
+  const { signed, hits, view } = located
+  if (reading.hits.some((hit) => hit.level === level)) return undefined
+  for (const [start, of] of signed) {
+    if (of !== level || reading.hits.some((hit) => hit.start === start)) continue
+    const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
+    if (named.some((hit) => hit.places.includes(to))) return undefined
+    const word = /^[^\s\d,()]+/.exec(view.text.slice(start, start + 40))
+    const end = Math.max(...named.map((hit) => hit.end), start + (word?.[0].length ?? 0))
+    if (end > start) return { start, end }
+  }
+  return hits.find(
+    (hit) =>
+      hit.level === level &&
+      hit.cost === 0 &&
+      hit.exact &&
+      hit.left &&
+      hit.right &&
+      !hit.capital &&
+      hit.sign === 'none' &&
+      level === 'province' &&
+      !hit.places.includes(to) &&
+      !reading.hits.some((used) => used.start < hit.end && hit.start < used.end) &&
+      reading.hits.some((used) => located.touches(used.end, hit.start)),
+  )
+}

@@ -1,0 +1,94 @@
+import { romanize } from '../../text/romanize/romanize.ts'
+import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
+import type { Street } from './street.ts'
+
+export interface Label {
+  readonly th: readonly string[]
+  readonly en: readonly string[]
+}
+
+interface Addressed {
+  readonly recipient: { readonly name: string | null; readonly phones: readonly string[] }
+  readonly street: Street
+  readonly subdistrict: SubdistrictRecord | null
+  readonly district: DistrictRecord | null
+  readonly province: ProvinceRecord | null
+  readonly postcode: string | null
+}
+
+/**
+ * The address as lines to print, in the order of Thailand Post: recipient; street; subdistrict and district; province
+ * and postcode. What is not known is left out.
+ */
+export function labelOf(address: Addressed): Label {
+  return { th: thaiLines(address), en: englishLines(address) }
+}
+
+function thaiLines({
+  recipient: { name, phones },
+  street,
+  subdistrict,
+  district,
+  province,
+  postcode,
+}: Addressed): string[] {
+  const { houseNumber, building, floor, room, village, moo, soi, road } = street
+  return lines(' ', [
+    [name, phones.length > 0 ? `โทร. ${phones.join(', ')}` : null],
+    [
+      houseNumber,
+      building && (/^(?:คอนโด|หอพัก|แฟลต|อพาร์|แมนชั|[A-Za-z])/.test(building) ? building : `อาคาร${building}`),
+      floor && `ชั้น ${floor}`,
+      room && `ห้อง ${room}`,
+      village && `หมู่บ้าน${village}`,
+      moo && `หมู่ ${moo}`,
+      soi && (/^\d/.test(soi) ? `ซอย ${soi}` : `ซอย${soi}`),
+      road && (/^[\dA-Za-z]/.test(road) ? `ถนน ${road}` : `ถนน${road}`),
+    ],
+    [
+      subdistrict && `${subdistrict.kind === 'khwaeng' ? 'แขวง' : 'ตำบล'}${subdistrict.nameTh}`,
+      district && `${district.kind === 'khet' ? 'เขต' : 'อำเภอ'}${district.nameTh}`,
+    ],
+    [province?.nameTh ?? null, postcode],
+  ])
+}
+
+function englishLines({
+  recipient: { name, phones },
+  street,
+  subdistrict,
+  district,
+  province,
+  postcode,
+}: Addressed): string[] {
+  const { houseNumber, building, floor, room, village, moo, soi, road } = street
+  const number = [houseNumber, moo && `Moo ${moo}`].filter(Boolean).join(' ')
+  return [
+    ...lines(', ', [
+      [name, ...phones],
+      [
+        number || null,
+        room && `Room ${latin(room)}`,
+        floor && `Floor ${latin(floor)}`,
+        building && buildingEn(building),
+        village && `${latin(village)} Village`,
+        soi && `Soi ${latin(soi)}`,
+        road && `${latin(road)} Road`,
+      ],
+      [subdistrict?.nameEn ?? null, district?.nameEn ?? null],
+    ]),
+    ...lines(' ', [[province?.nameEn ?? null, postcode]]),
+  ]
+}
+
+const buildingEn = (building: string): string => (/[ก-๎]/.test(building) ? `${latin(building)} Building` : building)
+
+function lines(by: string, all: readonly (readonly (string | null)[])[]): string[] {
+  return all.map((parts) => parts.filter((part) => part !== null && part !== '').join(by)).filter((line) => line !== '')
+}
+
+/** Thai words in Latin letters, each with a capital. @example latin('พระราม 4') // 'Phraram 4' */
+function latin(text: string): string {
+  if (!/[ก-๎]/.test(text)) return text
+  return romanize(text).text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())
+}
