@@ -13,14 +13,22 @@ export interface SpeechVars {
   GOOGLE_TTS_ENDPOINT?: string
 }
 
+/** Settings of the short links, secrets among them. */
+export interface LinkVars {
+  INTERSTITIAL_HOURS?: string
+  ALLOW_PRIVATE_TARGETS?: string
+  LINKS_DAILY?: string
+  BLOCKED_HOSTS?: string
+  OWN_HOSTS?: string
+  REPORTER_SECRET?: string
+  OPERATOR_SECRET?: string
+}
+
 /** Settings an operator may give as vars or secrets; README lists their defaults. */
-export interface Settings extends SpeechVars {
+export interface Settings extends SpeechVars, LinkVars {
   BASE_URL?: string
   RATE_LIMITS?: string
   OPERATOR_CONTACT?: string
-  INTERSTITIAL_HOURS?: string
-  ALLOW_PRIVATE_TARGETS?: string
-  REPORTER_SECRET?: string
 }
 
 /** The Hono environment of the whole app: bindings of wrangler.toml and the settings. */

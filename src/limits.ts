@@ -7,6 +7,7 @@ export const rateLimits = {
   image: { binding: 'RATE_IMAGE', requestsMax: 60 },
   create: { binding: 'RATE_CREATE', requestsMax: 10 },
   report: { binding: 'RATE_REPORT', requestsMax: 10 },
+  miss: { binding: 'RATE_MISS', requestsMax: 60 },
   speech: { binding: 'RATE_SPEECH', requestsMax: 6 },
 } as const
 export const ratePeriodSeconds = 60
@@ -45,6 +46,10 @@ export const reportBodyBytesMax = 1024
 export const reportsToClose = 3
 export const interstitialHoursDefault = 24
 export const shortLinkQrPx = 512
+/** New links a day for the whole service; the setting LINKS_DAILY moves it. */
+export const linksDailyDefault = 50_000
+/** An open waits this long for its turn and its answer. */
+export const openWaitMsMax = 10_000
 
 // Speech. The setting SPEECH_MAX_CHARS may move the first limit up to the second.
 export const speechTextCharsMax = 500

@@ -33,6 +33,6 @@ export async function countRequest(c: Context<AppEnv>, name: RateClass): Promise
       en: `More than ${requestsMax} requests in ${ratePeriodSeconds} seconds; try again in ${ratePeriodSeconds} seconds.`,
       th: `เรียกเกิน ${requestsMax} ครั้งใน ${ratePeriodSeconds} วินาที โปรดลองใหม่ใน ${ratePeriodSeconds} วินาที`,
     },
-    { headers: { 'Retry-After': String(ratePeriodSeconds) } },
+    { headers: { 'Retry-After': String(ratePeriodSeconds), 'RateLimit-Policy': ratePolicy(name) } },
   )
 }

@@ -1,6 +1,7 @@
-import { anyOf, controls, leftToRight, rightToLeft, softHyphen, zeroWidth } from '../thai/characters.ts'
 import type { Bilingual } from '../http/problem.ts'
 import { destinationCharsMax } from '../limits.ts'
+import { anyOf, controls, leftToRight, rightToLeft, softHyphen, zeroWidth } from '../thai/characters.ts'
+import { isWithin, unicodeHost } from './host-name.ts'
 import { isPrivateHost } from './private-host.ts'
 
 interface Fault extends Bilingual {
@@ -54,6 +55,16 @@ export const destinationFaults = {
     en: 'must not lead back to this service',
     th: 'ต้องไม่ชี้กลับมายังบริการนี้',
   },
+  untrueHost: {
+    code: 'destination_not_allowed',
+    en: 'must not have a host whose xn-- form is malformed or hides characters',
+    th: 'ต้องไม่มีชื่อโฮสต์รูปแบบ xn-- ที่ไม่ถูกต้องหรือซ่อนอักขระไว้',
+  },
+  blockedHost: {
+    code: 'destination_not_allowed',
+    en: 'must not lead to a host that the operator of this service blocks',
+    th: 'ต้องไม่ชี้ไปยังโฮสต์ที่ผู้ให้บริการปิดกั้น',
+  },
   tooLong: {
     code: 'text_too_long',
     en: `must be at most ${destinationCharsMax} characters after percent-encoding`,
@@ -66,6 +77,8 @@ export type DestinationFault = keyof typeof destinationFaults
 interface DestinationRules {
   /** Origins of this service: a link to itself would go round in a circle. */
   readonly ownOrigins: readonly string[]
+  /** Hosts that lead nowhere, each with its subdomains. */
+  readonly blockedHosts: ReadonlySet<string>
   /** For development: hosts of the own machine and network are accepted. */
   readonly allowPrivate: boolean
 }
@@ -88,13 +101,22 @@ export function readDestination(
   text: string,
   rules: DestinationRules,
 ): { readonly href: string } | { readonly fault: DestinationFault } {
-  const trimmed = text.replace(/^ +| +$/g, '')
+  const trimmed = withoutOuterBlanks(text)
   const fault = spellingFault(trimmed)
   if (fault) return { fault }
   const url = URL.parse(trimmed)
   if (!url) return { fault: 'malformed' }
   const parsedFault = urlFault(url, rules)
   return parsedFault ? { fault: parsedFault } : { href: url.href }
+}
+
+/** By hand, because ` +$` tries again at every blank of a run inside the text. */
+function withoutOuterBlanks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (text[start] === ' ') start++
+  while (end > start && text[end - 1] === ' ') end--
+  return text.slice(start, end)
 }
 
 /** What can only be seen before parsing, because the parser would repair it. */
@@ -106,14 +128,17 @@ function spellingFault(text: string): DestinationFault | undefined {
   return HTTP_START.test(text) ? undefined : 'malformed'
 }
 
-function urlFault(url: URL, { ownOrigins, allowPrivate }: DestinationRules): DestinationFault | undefined {
+function urlFault(url: URL, rules: DestinationRules): DestinationFault | undefined {
+  const { ownOrigins, blockedHosts, allowPrivate } = rules
   if (url.username !== '' || url.password !== '') return 'credentials'
   const host = plainHost(url)
   if (host.length > HOST_CHARS_MAX || host.split('.').some((label) => label === '' || label.length > LABEL_CHARS_MAX)) {
     return 'hostTooLong'
   }
+  if (unicodeHost(host) === undefined) return 'untrueHost'
   if (!allowPrivate && isPrivateHost(host)) return 'privateHost'
   if (ownOrigins.some((origin) => isSameHost(url, new URL(origin), allowPrivate))) return 'ownHost'
+  if (isWithin(host, blockedHosts)) return 'blockedHost'
   return url.href.length > destinationCharsMax ? 'tooLong' : undefined
 }
 

@@ -6,7 +6,7 @@ export interface Link {
   readonly closedMs: number | null
   readonly clicks: number
   readonly lastClickMs: number | null
-  /** Distinct reporters; stays at the closing number when the link closes. */
+  /** Distinct reporters since the link was made or last opened again; fewer than close a link if the operator closed it. */
   readonly reports: number
 }
 
@@ -14,12 +14,14 @@ export interface Link {
 export interface Reporter {
   readonly reporter: string
   readonly reportedMs: number
+  /** 1 if the report helped to close the link before it was opened again: this reporter counts no more. */
+  readonly spent: number
 }
 
-/** The columns of a link in SQL, named as `Link` names them; both databases have the same. */
+/** The columns of a link in SQL, under the names of `Link`; the object's storage and D1 have the same. */
 export const linkColumns =
   'code, url, created_ms AS createdMs, closed_ms AS closedMs, clicks, last_click_ms AS lastClickMs, reports'
-export const reporterColumns = 'reporter, reported_ms AS reportedMs'
+export const reporterColumns = 'reporter, reported_ms AS reportedMs, spent'
 
 /** A moment as answers show it, in whole seconds. @example isoTime(0) // '1970-01-01T00:00:00Z' */
 export function isoTime(ms: number): string {

@@ -1,4 +1,5 @@
 import { parseIpv6 } from '../http/client-address.ts'
+import { isWithin } from './host-name.ts'
 
 /** IPv4 networks that no public web site is in: [first address, prefix length]. IANA Special-Purpose Address Registry. */
 const privateIpv4: readonly (readonly [network: string, bits: number])[] = [
@@ -23,14 +24,16 @@ const privateIpv6: readonly (readonly [first: number, mask: number])[] = [
   [0xff00, 0xff00], // multicast ff00::/8, RFC 4291
 ]
 
-/** Names that never reach the public internet, each with everything below it. */
-const privateNames: readonly string[] = [
-  'localhost', // RFC 6761
+/** Top-level names that never reach the public internet, each with everything below it. */
+const privateNames: ReadonlySet<string> = new Set([
+  ...['localhost', 'test', 'invalid', 'example'], // RFC 2606, RFC 6761
   'local', // multicast DNS, RFC 6762
-  'internal', // ICANN resolution 2024.07.29.06
+  ...['intranet', 'internal', 'private', 'corp', 'home', 'lan'], // RFC 6762, appendix G; internal: ICANN 2024.07.29.06
+  ...['mail', 'localdomain'], // mail as corp and home: ICANN 2018.02.04.12; localdomain: usual in /etc/hosts
   'home.arpa', // RFC 8375
   'onion', // RFC 7686
-]
+  'alt', // RFC 9476
+])
 
 /** Whether a host, as the URL parser gives it, is written as an IP address. @example isIpHost('[::1]') // true */
 export function isIpHost(host: string): boolean {
@@ -48,7 +51,7 @@ export function isPrivateHost(host: string): boolean {
   if (host.startsWith('[')) return isPrivateIpv6(parseIpv6(host.slice(1, -1)) ?? [])
   const ipv4 = ipv4Number(host)
   if (ipv4 !== undefined) return isPrivateIpv4(ipv4)
-  return !host.includes('.') || privateNames.some((name) => host.endsWith(`.${name}`) || host === name)
+  return !host.includes('.') || isWithin(host, privateNames)
 }
 
 function ipv4Number(host: string): number | undefined {

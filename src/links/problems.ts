@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parameterProblem, Problem } from '../http/problem.ts'
+import { parameterProblem, Problem, type Bilingual } from '../http/problem.ts'
 import { destinationFaults, type DestinationFault } from './destination.ts'
 import { isoTime } from './link.ts'
 
@@ -9,18 +9,38 @@ export function destinationProblem(fault: DestinationFault): Problem {
   return parameterProblem(code, [{ parameter: 'url', in: 'body', message: en, messageTh: th }])
 }
 
-export const linkNotFound = (): Problem =>
-  new Problem('link_not_found', { en: 'No short link has this code.', th: 'ไม่มีลิงก์ย่อที่ใช้รหัสนี้' })
+export const linkNotFound = (headers: Record<string, string> = {}): Problem =>
+  new Problem('link_not_found', { en: 'No short link has this code.', th: 'ไม่มีลิงก์ย่อที่ใช้รหัสนี้' }, { headers })
 
 /** The extension member of `link_closed`. */
-export const closedMembers = { link_closed: { closedAt: z.iso.datetime() } }
+export const closedMembers = {
+  link_closed: { closedAt: z.iso.datetime().nullable().describe('Null while only the host is blocked') },
+}
 
-export const linkClosed = (closedMs: number): Problem =>
-  new Problem(
-    'link_closed',
-    { en: 'The link was closed by reports.', th: 'ลิงก์นี้ถูกปิดเพราะมีผู้รายงาน' },
-    { members: { closedAt: isoTime(closedMs) } },
-  )
+/** Why nobody is taken to the destination of a link. */
+export type ClosedBy = 'reports' | 'operator' | 'blocked-host'
+
+const closedDetails: Readonly<Record<ClosedBy, Bilingual>> = {
+  reports: { en: 'The link was closed by reports.', th: 'ลิงก์นี้ถูกปิดเพราะมีผู้รายงาน' },
+  operator: { en: 'The link was closed by the operator of this service.', th: 'ลิงก์นี้ถูกปิดโดยผู้ให้บริการ' },
+  'blocked-host': {
+    en: 'The operator of this service blocks the website this link leads to.',
+    th: 'ผู้ให้บริการปิดกั้นเว็บไซต์ปลายทางของลิงก์นี้',
+  },
+}
+
+/** A closed link, as a problem and as a page. */
+export class LinkClosed extends Problem {
+  readonly by: ClosedBy
+  /** Null while only the host is blocked. */
+  readonly closedMs: number | null
+
+  constructor(by: ClosedBy, closedMs: number | null) {
+    super('link_closed', closedDetails[by], { members: { closedAt: closedMs === null ? null : isoTime(closedMs) } })
+    this.by = by
+    this.closedMs = closedMs
+  }
+}
 
 export const crossSiteReport = (): Problem =>
   new Problem('cross_site_report', {
@@ -40,3 +60,30 @@ export const storageUnavailable = (): Problem =>
     { en: 'The link cannot be reached at the moment; try again shortly.', th: 'ขณะนี้เข้าถึงลิงก์ไม่ได้ โปรดลองใหม่ในอีกสักครู่' },
     { headers: { 'Retry-After': '2' } },
   )
+
+export const linksBudgetExhausted = (secondsToMidnight: number): Problem =>
+  new Problem(
+    'links_budget_exhausted',
+    {
+      en: "Today's number of new links for the whole service is used up; new ones come at midnight in Bangkok.",
+      th: 'จำนวนลิงก์ใหม่ของวันนี้สำหรับทั้งบริการหมดแล้ว เริ่มนับใหม่เวลาเที่ยงคืนตามเวลาไทย',
+    },
+    { headers: { 'Retry-After': String(secondsToMidnight) } },
+  )
+
+export const unauthorized = (): Problem =>
+  new Problem(
+    'unauthorized',
+    {
+      en: 'This route takes the OPERATOR_SECRET of the service as "Authorization: Bearer …".',
+      th: 'เส้นทางนี้ต้องส่ง OPERATOR_SECRET ของบริการเป็น "Authorization: Bearer …"',
+    },
+    { headers: { 'WWW-Authenticate': 'Bearer' } },
+  )
+
+/** The operator's routes while there is no OPERATOR_SECRET: as if they did not exist. */
+export const operatorRoutesOff = (): Problem =>
+  new Problem('route_not_found', {
+    en: 'No endpoint has this path; see /api/v1 for the list.',
+    th: 'ไม่มีปลายทางนี้ ดูรายการที่ /api/v1',
+  })

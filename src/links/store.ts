@@ -1,3 +1,4 @@
+import { siteKey } from './host-name.ts'
 import { linkColumns, reporterColumns, type Link, type Reporter } from './link.ts'
 
 /** What the database knows about a code: for an object whose own storage was lost. */
@@ -14,25 +15,35 @@ export async function recordedLink(
 }
 
 /**
- * Writes a link and its report set as they are now. Running it twice changes nothing, and clicks never go back: an
- * alarm may come more than once.
+ * Writes a link and its reporters as they are now. Running it twice changes nothing, and clicks never go back: an alarm
+ * may come more than once. What has not changed costs no written row.
  */
 export async function recordLink(db: D1Database, link: Link, reporters: readonly Reporter[]): Promise<void> {
   const { code, url, createdMs, closedMs, clicks, lastClickMs, reports } = link
+  const known = JSON.stringify(reporters.map(({ reporter }) => reporter))
   await db.batch([
     db
       .prepare(
-        `INSERT INTO link (code, url, created_ms, closed_ms, clicks, last_click_ms, reports) VALUES (?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO link (code, url, site, created_ms, closed_ms, clicks, last_click_ms, reports)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (code) DO UPDATE SET
            closed_ms = excluded.closed_ms,
            clicks = max(clicks, excluded.clicks),
            last_click_ms = max(coalesce(last_click_ms, 0), excluded.last_click_ms),
-           reports = excluded.reports`,
+           reports = excluded.reports
+         WHERE closed_ms IS NOT excluded.closed_ms OR reports <> excluded.reports OR clicks < excluded.clicks`,
       )
-      .bind(code, url, createdMs, closedMs, clicks, lastClickMs, reports),
-    db.prepare('DELETE FROM report WHERE code = ?').bind(code),
-    ...reporters.map(({ reporter, reportedMs }) =>
-      db.prepare('INSERT INTO report (code, reporter, reported_ms) VALUES (?, ?, ?)').bind(code, reporter, reportedMs),
+      .bind(code, url, siteKey(new URL(url).hostname), createdMs, closedMs, clicks, lastClickMs, reports),
+    db
+      .prepare('DELETE FROM report WHERE code = ? AND reporter NOT IN (SELECT value FROM json_each(?))')
+      .bind(code, known),
+    ...reporters.map(({ reporter, reportedMs, spent }) =>
+      db
+        .prepare(
+          `INSERT INTO report (code, reporter, reported_ms, spent) VALUES (?, ?, ?, ?)
+           ON CONFLICT (code, reporter) DO UPDATE SET spent = excluded.spent WHERE spent <> excluded.spent`,
+        )
+        .bind(code, reporter, reportedMs, spent),
     ),
   ])
 }
@@ -52,4 +63,33 @@ export async function noteReopening(db: D1Database, code: string, closedMs: numb
     .prepare('UPDATE reopening SET done_ms = ? WHERE code = ? AND closed_ms = ?')
     .bind(nowMs, code, closedMs)
     .run()
+}
+
+/**
+ * Counts a new link of a day: one statement, so two requests cannot both take the last one.
+ *
+ * @param day Bangkok's, `YYYY-MM-DD`.
+ * @returns false, and nothing is counted, when the day has had `linksMax`.
+ */
+export async function countNewLink(db: D1Database, day: string, linksMax: number): Promise<boolean> {
+  // The statement guards every link but the first of a day, which inserts.
+  if (linksMax < 1) return false
+  const counted = await db
+    .prepare(
+      `INSERT INTO link_budget (day, links) VALUES (?1, 1)
+       ON CONFLICT (day) DO UPDATE SET links = links + 1 WHERE links < ?2 RETURNING links`,
+    )
+    .bind(day, linksMax)
+    .first()
+  return counted !== null
+}
+
+/** Gives back the count of a link that could not be made. */
+export async function giveBackNewLink(db: D1Database, day: string): Promise<void> {
+  await db.prepare('UPDATE link_budget SET links = max(0, links - 1) WHERE day = ?').bind(day).run()
+}
+
+/** New links of a day, for the health answer. */
+export async function newLinksOf(db: D1Database, day: string): Promise<number> {
+  return (await db.prepare('SELECT links FROM link_budget WHERE day = ?').bind(day).first<number>('links')) ?? 0
 }

@@ -17,6 +17,13 @@ export const Health = z.object({
   reports: z
     .object({ ready: z.boolean(), missing: z.array(z.string()) })
     .describe('Whether reports of short links are taken, and the settings they still need'),
+  links: z
+    .object({
+      createdToday: z.int().describe('New short links since midnight in Bangkok'),
+      dailyMax: z.int().describe('New short links a day for the whole service'),
+      unusable: z.array(z.string()).describe('Names of settings that cannot be read as they are meant, never a value'),
+    })
+    .describe('New short links of today, and the settings of short links that need a correction'),
   speech: z.object({
     provider: z.enum(providerNames),
     ready: z.boolean(),
@@ -63,6 +70,7 @@ export const health = defineContract({
       version: '1.0.0',
       data: { address: '2026-11-20', holidays: '2026-11-20' },
       reports: { ready: true, missing: [] },
+      links: { createdToday: 12, dailyMax: 50_000, unusable: [] },
       speech: { provider: 'azure', ready: true, missing: [] },
     },
   },

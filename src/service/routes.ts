@@ -9,7 +9,10 @@ import type { AppEnv } from '../env.ts'
 import { listed, templatePath, type Contract } from '../http/contract.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
+import { linksDailyMax, unusableLinkSettings } from '../links/settings.ts'
+import { newLinksOf } from '../links/store.ts'
 import { speechHealth } from '../speech/settings.ts'
+import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import * as contracts from './contract.ts'
 import { version } from './version.ts'
 
@@ -49,8 +52,9 @@ export function serviceRoutes(operations: () => { method: string; path: string; 
 }
 
 async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.Health>> {
+  let createdToday: number
   try {
-    await c.env.DB.prepare('SELECT 1').first()
+    createdToday = await newLinksOf(c.env.DB, isoDate(bangkokDate(Date.now())))
   } catch {
     throw new Problem('storage_unavailable', { en: 'The database does not answer.', th: 'ฐานข้อมูลไม่ตอบสนอง' })
   }
@@ -60,6 +64,7 @@ async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.
     version,
     data: { address: addressVersion, holidays: calendar.data.updatedAt },
     reports: { ready: missing.length === 0, missing },
+    links: { createdToday, dailyMax: linksDailyMax(c.env), unusable: unusableLinkSettings(c.env) },
     speech: speechHealth(c.env),
   } satisfies z.infer<typeof contracts.Health>
 }

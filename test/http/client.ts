@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { app } from '../../src/app.ts'
 import type { Contract } from '../../src/http/contract.ts'
@@ -16,7 +17,8 @@ export const operations: readonly Operation[] = operationsOf(app)
 
 /** Sends a request through the whole app, with the test's bindings unless some are replaced. */
 export async function send(path: string, init: RequestInit = {}, bindings: object = {}): Promise<Response> {
-  return app.request(`https://sala.test${path}`, { redirect: 'manual', ...init }, { ...env, ...bindings })
+  const request = new Request(`https://sala.test${path}`, { redirect: 'manual', ...init })
+  return app.fetch(request, { ...env, ...bindings }, createExecutionContext())
 }
 
 /** Examples of the parameters that a request must have. */

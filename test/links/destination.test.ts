@@ -2,7 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { destinationFaults, readDestination } from '../../src/links/destination.ts'
 
-const rules = { ownOrigins: ['https://sala.example'], allowPrivate: false }
+const rules = {
+  ownOrigins: ['https://sala.in.th'],
+  blockedHosts: new Set(['bad.org', 'xn--l3cg7arob2c8a1j.com']),
+  allowPrivate: false,
+}
 
 describe('readDestination accepts', () => {
   // [given, stored]; normal forms by the WHATWG URL Standard.
@@ -26,8 +30,12 @@ describe('readDestination accepts', () => {
     ['https://bit.ly/abc', 'https://bit.ly/abc'], // other shorteners: the page says so
     ['https://notlocalhost.com/', 'https://notlocalhost.com/'],
     ['https://mylocal.com/', 'https://mylocal.com/'],
-    ['https://sala.example.org/', 'https://sala.example.org/'], // own host as a part is another host
-    ['https://my-sala.example/', 'https://my-sala.example/'],
+    ['https://sala.in.th.org/', 'https://sala.in.th.org/'], // own host as a part is another host
+    ['https://notbad.org/', 'https://notbad.org/'], // a blocked host covers subdomains, not endings
+    ['https://bad.org.uk/', 'https://bad.org.uk/'],
+    ['https://example.com/', 'https://example.com/'], // only the top-level name "example" leads nowhere
+    ['https://lan.com/', 'https://lan.com/'],
+    ['https://my-sala.in.th/', 'https://my-sala.in.th/'],
   ] as const)('%s', ([given, href]) => {
     expect(readDestination(given, rules)).toEqual({ href })
   })
@@ -82,9 +90,13 @@ describe('readDestination refuses', () => {
     ['https://example.org/a\\b', 'backslash'],
     ['https://a..b.org/', 'hostTooLong'],
     ['https://example.org../', 'hostTooLong'],
-    ['https://sala.example/', 'ownHost'],
-    ['https://SALA.example./x', 'ownHost'],
-    ['http://sala.example:8080/l/k7m2wq9n', 'ownHost'],
+    ['https://sala.in.th/', 'ownHost'],
+    ['https://SALA.in.th./x', 'ownHost'],
+    ['http://sala.in.th:8080/l/k7m2wq9n', 'ownHost'],
+    ['https://bad.org/', 'blockedHost'],
+    ['https://BAD.org.:8443/', 'blockedHost'],
+    ['https://a.b.bad.org/', 'blockedHost'],
+    ['https://www.สวัสดีไทย.com/', 'blockedHost'],
   ] as const)('%s: %s', ([given, fault]) => {
     const result = readDestination(given, rules)
     expect('fault' in result ? result.fault : undefined).toBe(fault)
@@ -171,6 +183,17 @@ describe('private hosts are refused in every spelling', () => {
     'router',
     'intranet',
     'com',
+    'a.test',
+    'a.invalid',
+    'a.example',
+    'nas.lan',
+    'ad.corp',
+    'router.home',
+    'mx.mail',
+    'web.intranet',
+    'web.private',
+    'a.localdomain',
+    'a.alt',
   ])('%s', (host) => {
     expect(readDestination(`http://${host}/`, rules)).toEqual({ fault: 'privateHost' })
     expect(readDestination(`https://${host}:8443/x`, rules)).toEqual({ fault: 'privateHost' })
@@ -178,8 +201,14 @@ describe('private hosts are refused in every spelling', () => {
   })
 })
 
+it('reads a long run of blanks once', () => {
+  const blanks = ' '.repeat(200_000)
+  expect(readDestination(`${blanks}https://example.org/${blanks}`, rules)).toEqual({ href: 'https://example.org/' })
+  expect(readDestination(`x${blanks}x`, rules)).toEqual({ fault: 'malformed' })
+})
+
 it('looks at the port only among private hosts', () => {
-  const development = { ownOrigins: ['http://localhost:8787'], allowPrivate: true }
+  const development = { ...rules, ownOrigins: ['http://localhost:8787'], allowPrivate: true }
   expect(readDestination('http://localhost:3000/', development)).toEqual({ href: 'http://localhost:3000/' })
   expect(readDestination('http://localhost:8787/x', development)).toEqual({ fault: 'ownHost' })
 })

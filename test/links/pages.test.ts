@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../src/http/problem.ts'
-import { ageWords, interstitialPage } from '../../src/links/pages/interstitial.ts'
+import { ageWords, decodeThai, interstitialPage } from '../../src/links/pages/interstitial.ts'
+import { LinkClosed } from '../../src/links/problems.ts'
 import { closedPage, notFoundPage, problemPage, reportedPage } from '../../src/links/pages/notices.ts'
 
 const surroundings = { nonce: 'bm9uY2U=', operatorContact: 'abuse@sala.example' }
@@ -11,9 +12,13 @@ const bytes = (page: string): number => new TextEncoder().encode(page).length
 
 const withContact = (operatorContact: string | undefined): string => notFoundPage({ nonce: 'x', operatorContact })
 
+const CLOSED_MS = Date.parse('2026-11-20T22:05:00Z')
+
 const pages: Record<string, string> = {
   interstitial: young('https://www.example.org/page?x=1'),
-  closed: closedPage(Date.parse('2026-11-20T22:05:00Z'), surroundings),
+  closed: closedPage(new LinkClosed('reports', CLOSED_MS), surroundings),
+  'closed by the operator': closedPage(new LinkClosed('operator', CLOSED_MS), surroundings),
+  'host blocked': closedPage(new LinkClosed('blocked-host', null), surroundings),
   'not found': notFoundPage(surroundings),
   reported: reportedPage({ reports: 1, isClosed: false, counted: true }, surroundings),
   'reported, closed': reportedPage({ reports: 3, isClosed: true, counted: true }, surroundings),
@@ -86,6 +91,52 @@ describe('the interstitial page', () => {
     expect(withContact('https://sala.example/contact')).toContain('href="https://sala.example/contact"')
     expect(withContact('javascript:alert(1)')).not.toContain('href')
     expect(withContact('<b>')).toContain('&lt;b&gt;')
+  })
+})
+
+describe('a closed page says who closed the link, truly', () => {
+  it.for([
+    ['closed', 'มีผู้รายงาน 3 คน', '3 people reported', '21 November 2026'],
+    [
+      'closed by the operator',
+      'ผู้ให้บริการปิดลิงก์นี้เมื่อวันที่ 21 พฤศจิกายน พ.ศ. 2569',
+      'operator of this service closed it',
+      '21 November 2026',
+    ],
+    ['host blocked', 'ผู้ให้บริการปิดกั้นเว็บไซต์ปลายทาง', 'operator of this service blocks', 'This link is closed'],
+  ] as const)('%s', ([name, ...words]) => {
+    for (const word of words) expect(pages[name]).toContain(word)
+    if (name !== 'closed') expect(pages[name]).not.toContain('มีผู้รายงาน')
+    expect(pages[name]).not.toMatch(/href="http/)
+  })
+})
+
+describe('decodeThai', () => {
+  // UTF-8 of U+0E01 … U+0E5B is E0 B8 81 … E0 B9 9B (Unicode, Thai block; RFC 3629).
+  it.for([
+    ['https://example.org/%E0%B8%81', 'https://example.org/ก'],
+    [
+      'https://example.org/%e0%b8%aa%e0%b8%a7%e0%b8%b1%e0%b8%aa%e0%b8%94%e0%b8%b5?q=%E0%B9%91',
+      'https://example.org/สวัสดี?q=๑',
+    ],
+    ['https://example.org/#%E0%B9%9B', 'https://example.org/#๛'],
+    ['https://example.org/%E0%B8%80', 'https://example.org/%E0%B8%80'], // U+0E00, before the first letter
+    ['https://example.org/%E0%B9%9C', 'https://example.org/%E0%B9%9C'], // U+0E5C, after the last
+    ['https://example.org/%E0%B9%9F', 'https://example.org/%E0%B9%9F'],
+    ['https://example.org/%E0%BA%81', 'https://example.org/%E0%BA%81'], // Lao
+    ['https://example.org/%E0%B8', 'https://example.org/%E0%B8'], // cut in the middle
+    ['https://example.org/%25E0%25B8%2581', 'https://example.org/%25E0%25B8%2581'], // a second layer
+    ['https://example.org/%20%2F%3C%E2%80%AE%E2%80%8B%00', 'https://example.org/%20%2F%3C%E2%80%AE%E2%80%8B%00'],
+    ['https://example.org/%D0%B0', 'https://example.org/%D0%B0'], // Cyrillic
+  ] as const)('%s → %s', ([url, decoded]) => {
+    expect(decodeThai(url)).toBe(decoded)
+  })
+
+  it('stands beside the exact address on the page, and only where there is Thai', () => {
+    const page = young('https://example.org/ร้าน?q=ผ้าไหม&x=<b>')
+    expect(page).toContain('<bdi>https://example.org/%E0%B8%A3')
+    expect(page).toContain('<bdi>https://example.org/ร้าน?q=ผ้าไหม&amp;x=%3Cb%3E</bdi>')
+    expect(pages['interstitial']).not.toContain('id="thai"')
   })
 })
 

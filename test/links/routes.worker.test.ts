@@ -1,4 +1,9 @@
-import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { app } from '../../src/app.ts'
@@ -33,7 +38,13 @@ const call = (path: string, init: RequestInit = {}): Promise<Response> =>
 
 /** The service with other settings. */
 const callWith = (settings: object, path: string, init: RequestInit = {}): Promise<Response> =>
-  Promise.resolve(app.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }), { ...env, ...settings }))
+  Promise.resolve(
+    app.fetch(
+      new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }),
+      { ...env, ...settings },
+      createExecutionContext(),
+    ),
+  )
 
 const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -186,6 +197,13 @@ describe('GET /l/{code}', () => {
     ['1', HOUR_MS, 302],
     ['48', 47 * HOUR_MS, 200],
     ['nonsense', 23 * HOUR_MS, 200],
+    ['', 23 * HOUR_MS, 200],
+    [' ', 23 * HOUR_MS, 200],
+    ['', 24 * HOUR_MS, 302],
+    ['0x10', 23 * HOUR_MS, 200],
+    ['Infinity', 24 * HOUR_MS, 302],
+    [' 1 ', HOUR_MS, 302],
+    ['0.5', HOUR_MS / 2, 302],
     ['-1', 24 * HOUR_MS, 302],
   ] as const)('INTERSTITIAL_HOURS=%s at age %i ms → %i', async ([hours, ageMs, status]) => {
     at(START)
@@ -462,13 +480,231 @@ describe('POST report', () => {
     const rows = await runInDurableObject(link, (_, { storage }) => storage.sql.exec('SELECT * FROM report').toArray())
     await runDurableObjectAlarm(link)
     const { results } = await env.DB.prepare('SELECT * FROM report').all()
-    expect(rows).toEqual([{ reporter: expect.stringMatching(/^[0-9a-f]{32}$/), reported_ms: expect.any(Number) }])
+    expect(rows).toEqual([
+      { reporter: expect.stringMatching(/^[0-9a-f]{32}$/), reported_ms: expect.any(Number), spent: 0 },
+    ])
     expect(JSON.stringify([rows, results])).not.toContain('203.0.113')
   })
 })
 
+const operator = (
+  deed: 'close' | 'reopen',
+  code: string,
+  settings: object = { OPERATOR_SECRET: 's3cret' },
+  authorization = 'Bearer s3cret',
+): Promise<Response> =>
+  callWith(settings, `/api/v1/operator/links/${code}/${deed}`, { method: 'POST', headers: { authorization } })
+
+describe("the operator's routes", () => {
+  it('close and reopen a link for the next open', async () => {
+    const { code } = await made()
+    const answer = await operator('close', code)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+    expect(await answer.json()).toMatchObject({
+      code,
+      status: 'closed',
+      closedAt: expect.stringMatching(/Z$/),
+      clicks: 0,
+    })
+    const page = await call(`/l/${code}`)
+    expect(page.status).toBe(410)
+    expect(await page.text()).toContain('operator of this service closed it')
+    const problem = await (await call(`/api/v1/links/${code}/qr.png`)).json<ProblemBody>()
+    expect(problem).toMatchObject({
+      code: 'link_closed',
+      detail: 'The link was closed by the operator of this service.',
+    })
+    expect(await (await operator('reopen', code)).json()).toMatchObject({ status: 'open', closedAt: null, clicks: 1 })
+    expect((await call(`/l/${code}`)).status).toBe(200)
+  })
+
+  it('open a link again that reports have closed, for which those reporters are spent', async () => {
+    const { code } = await made()
+    await closeLink(code)
+    expect(await (await operator('reopen', code)).json()).toMatchObject({ status: 'open' })
+    for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8::1', '2001:db8::2']) {
+      expect(await (await report(code, address)).json()).toMatchObject({ status: 'open', reports: 0, counted: false })
+    }
+    expect(await (await report(code, '203.0.113.4')).json()).toMatchObject({ reports: 1, counted: true })
+  })
+
+  it.for([undefined, '', '  '])('are not there with OPERATOR_SECRET %j', async (secret) => {
+    const { code } = await made()
+    for (const authorization of ['Bearer s3cret', 'Bearer ', `Bearer ${secret}`, '']) {
+      const answer = await operator('close', code, { OPERATOR_SECRET: secret }, authorization)
+      expect([answer.status, (await answer.json<ProblemBody>()).code]).toEqual([404, 'route_not_found'])
+    }
+    expect((await call(`/l/${code}`)).status).toBe(200)
+  })
+
+  it.for(['', 'Bearer', 'Bearer ', 'Bearer s3cre', 'Bearer s3crets', 'Bearer S3CRET', 'Basic czNjcmV0', 's3cret'])(
+    'refuse "%s"',
+    async (authorization) => {
+      const { code } = await made()
+      const answer = await operator('close', code, undefined, authorization)
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect((await answer.json<ProblemBody>()).code).toBe('unauthorized')
+      expect((await call(`/l/${code}`)).status).toBe(200)
+    },
+  )
+
+  it('answer 404 for codes without a link, to the operator alone', async () => {
+    for (const code of ['22222222', 'k7m2wq9x', 'x']) {
+      expect((await (await operator('close', code)).json<ProblemBody>()).code).toBe('link_not_found')
+      expect((await operator('reopen', code, undefined, 'Bearer wrong')).status).toBe(401)
+    }
+  })
+
+  it('are not in the index', async () => {
+    expect(await (await call('/api/v1')).text()).not.toContain('operator')
+  })
+})
+
+describe('BLOCKED_HOSTS', () => {
+  const blocking = { BLOCKED_HOSTS: ' bad.org, ไทย.com ,,203.0.113.9' }
+
+  it.for([
+    ['https://bad.org/', 400],
+    ['https://www.bad.org:8443/x', 400],
+    ['https://BAD.org./', 400],
+    ['https://ร้าน.ไทย.com/', 400],
+    ['https://203.0.113.9/', 400],
+    ['https://notbad.org/', 201],
+    ['https://bad.org.uk/', 201],
+  ] as const)('creation of %s → %i', async ([url, status]) => {
+    const answer = await callWith(blocking, '/api/v1/links', post({ url }))
+    expect(answer.status).toBe(status)
+    if (status === 400) expect((await answer.json<ProblemBody>()).code).toBe('destination_not_allowed')
+  })
+
+  it('closes links that lead there for as long as it lasts, and counts their opens', async () => {
+    const { code } = await made('https://www.bad.org/prize')
+    const page = await callWith(blocking, `/l/${code}`)
+    expect(page.status).toBe(410)
+    expect(await page.text()).not.toContain('bad.org')
+    expect((await callWith(blocking, `/l/${code}`, { method: 'HEAD' })).status).toBe(410)
+    const link = await (await callWith(blocking, `/api/v1/links/${code}`)).json()
+    expect(link).toMatchObject({
+      status: 'closed',
+      closedAt: null,
+      clicks: 1,
+      destinationUrl: 'https://www.bad.org/prize',
+    })
+    const qr = await callWith(blocking, `/api/v1/links/${code}/qr.png`)
+    expect([qr.status, await qr.json()]).toMatchObject([410, { code: 'link_closed', closedAt: null }])
+    expect((await call(`/l/${code}`)).status).toBe(200)
+    expect(await info(code)).toMatchObject({ status: 'open', clicks: 2 })
+  })
+})
+
+it('OWN_HOSTS: a second host of the service is no destination', async () => {
+  const settings = { OWN_HOSTS: 'sala.somebody.workers.dev' }
+  const answer = await callWith(
+    settings,
+    '/api/v1/links',
+    post({ url: 'https://sala.somebody.workers.dev/l/k7m2wq9n' }),
+  )
+  expect(await answer.json<ProblemBody>()).toMatchObject({ detail: 'url must not lead back to this service.' })
+  expect((await callWith(settings, '/api/v1/links', post({ url: 'https://www.workers.dev/' }))).status).toBe(201)
+})
+
+describe('LINKS_DAILY', () => {
+  const create = (dailyMax: string, url = TARGET): Promise<Response> =>
+    callWith({ LINKS_DAILY: dailyMax }, '/api/v1/links', post({ url }))
+  const health = async (settings: object): Promise<object> =>
+    (await (await callWith(settings, '/api/v1/health')).json<{ links: object }>()).links
+
+  it('is exact when many come at once, and told by health', async () => {
+    at(START + 400 * 24 * HOUR_MS)
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await create('25')).status))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(25)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(35)
+    expect(await health({ LINKS_DAILY: '25' })).toEqual({ createdToday: 25, dailyMax: 25, unusable: [] })
+    const refused = await create('25')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '18000']) // 19:00 in Bangkok
+    expect((await refused.json<ProblemBody>()).code).toBe('links_budget_exhausted')
+    at(START + 400 * 24 * HOUR_MS + 5 * HOUR_MS) // midnight in Bangkok
+    expect((await create('25')).status).toBe(201)
+    expect(await health({ LINKS_DAILY: '25' })).toMatchObject({ createdToday: 1 })
+  })
+
+  it('counts neither a refused URL nor a link that could not be made', async () => {
+    at(START + 500 * 24 * HOUR_MS)
+    expect((await create('1', 'http://localhost/')).status).toBe(400)
+    expect((await callWith({ LINKS_DAILY: '1', ...broken }, '/api/v1/links', post({ url: TARGET }))).status).toBe(503)
+    await vi.waitFor(async () => expect(await health({})).toMatchObject({ createdToday: 0 }))
+    expect((await create('1')).status).toBe(201)
+    expect((await create('1')).status).toBe(503)
+    expect((await create('0')).status).toBe(503)
+  })
+
+  it('stops no creation while the database fails or hangs', async () => {
+    const failing = { prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('D1_ERROR')) }) }) }
+    expect((await callWith({ DB: failing }, '/api/v1/links', post({ url: TARGET }))).status).toBe(201)
+    const hanging = { prepare: () => ({ bind: () => ({ first: () => new Promise(() => undefined) }) }) }
+    expect((await callWith({ DB: hanging }, '/api/v1/links', post({ url: TARGET }))).status).toBe(201)
+  })
+})
+
+it.for([
+  [{}, []],
+  [{ INTERSTITIAL_HOURS: '', LINKS_DAILY: ' ', BLOCKED_HOSTS: '', OWN_HOSTS: '' }, []],
+  [
+    { INTERSTITIAL_HOURS: '12.5', LINKS_DAILY: '0', BLOCKED_HOSTS: 'bad.org,*.worse.org', OWN_HOSTS: 'a.workers.dev' },
+    [],
+  ],
+  [{ INTERSTITIAL_HOURS: 'a day' }, ['INTERSTITIAL_HOURS']],
+  [{ INTERSTITIAL_HOURS: '-1', LINKS_DAILY: 'many' }, ['INTERSTITIAL_HOURS', 'LINKS_DAILY']],
+  [{ BLOCKED_HOSTS: 'bad.org, https://worse.org/' }, ['BLOCKED_HOSTS']],
+  [{ BLOCKED_HOSTS: 'bad.org/path', OWN_HOSTS: 'a b' }, ['BLOCKED_HOSTS', 'OWN_HOSTS']],
+] as const)('health names settings that cannot be read: %j → %j', async ([settings, unusable]) => {
+  const { links } = await (await callWith(settings, '/api/v1/health')).json<{ links: { unusable: string[] } }>()
+  expect(links.unusable).toEqual(unusable)
+})
+
+describe('codes without a link', () => {
+  /** A counter as the platform's: yes as often as it is told. */
+  const counter = (yes: number): { RATE_LIMITS: string; RATE_MISS: RateLimit; counted: string[] } => {
+    const counted: string[] = []
+    const limit = ({ key }: { key: string }): Promise<{ success: boolean }> => {
+      counted.push(key)
+      return Promise.resolve({ success: counted.length <= yes })
+    }
+    return { RATE_LIMITS: 'on', RATE_MISS: { limit }, counted }
+  }
+
+  it('count in the class "miss", HEAD too, and are refused over it as a page', async () => {
+    const settings = counter(2)
+    const statuses: number[] = []
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const answer = await callWith(settings, '/l/22222222', { method, headers: { 'cf-connecting-ip': '203.0.113.5' } })
+      statuses.push(answer.status)
+      expect(answer.headers.get('ratelimit-policy')).toBe('"miss";q=60;w=60')
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('retry-after')).toBe(answer.status === 429 ? '60' : null)
+    }
+    expect(statuses).toEqual([404, 404, 429])
+    expect(new Set(settings.counted)).toEqual(new Set(['miss|203.0.113.5/32']))
+  })
+
+  it('are counted alone: neither links that exist, nor malformed codes, nor the API', async () => {
+    const settings = counter(0)
+    const { code } = await made()
+    await closeLink(code)
+    const { code: open } = await made()
+    expect((await callWith(settings, `/l/${open}`)).status).toBe(200)
+    expect((await callWith(settings, `/l/${code}`)).status).toBe(410)
+    expect((await callWith(settings, '/l/k7m2wq9x')).status).toBe(404)
+    expect((await callWith(settings, '/api/v1/links/22222222')).status).toBe(404)
+    expect(settings.counted).toEqual([])
+  })
+})
+
 const fail = () => Promise.reject(Object.assign(new Error('Durable Object is overloaded'), { overloaded: true }))
-const broken = { LINK: { getByName: () => ({ create: fail, open: fail, info: fail, report: fail }) } }
+const broken = {
+  LINK: { getByName: () => ({ create: fail, open: fail, info: fail, report: fail, close: fail, reopen: fail }) },
+}
 
 describe('when the object does not answer', () => {
   it.for([
@@ -485,5 +721,84 @@ describe('when the object does not answer', () => {
       '2',
       type,
     ])
+  })
+})
+
+describe('an error that the platform calls retryable', () => {
+  /** An object whose first call fails so and whose second would answer. */
+  const failingOnce = (flags: object): { LINK: object; calls: string[] } => {
+    const calls: string[] = []
+    const answers = {
+      create: true,
+      info: { url: TARGET, createdMs: 0, closedMs: null, reports: 0, code: 'k7m2wq9n', clicks: 0, lastClickMs: null },
+      report: { url: TARGET, reports: 1, isClosed: false, counted: true },
+      open: { url: TARGET, createdMs: 0, closedMs: null, reports: 0 },
+    }
+    const stub = Object.fromEntries(
+      Object.entries(answers).map(([name, answer]) => [
+        name,
+        () => {
+          calls.push(name)
+          return calls.length === 1 ? Promise.reject(Object.assign(new Error('reset'), flags)) : Promise.resolve(answer)
+        },
+      ]),
+    )
+    return { LINK: { getByName: () => stub }, calls }
+  }
+
+  it.for([
+    ['POST', '/api/v1/links', 201, ['create', 'create']],
+    ['GET', '/api/v1/links/k7m2wq9n', 200, ['info', 'info']],
+    ['HEAD', '/l/k7m2wq9n', 302, ['info', 'info']],
+    ['POST', '/api/v1/links/k7m2wq9n/report', 200, ['report', 'report']],
+    ['GET', '/l/k7m2wq9n', 503, ['open']], // may have been counted
+  ] as const)('%s %s → %i after %j', async ([method, path, status, calls]) => {
+    const failing = failingOnce({ retryable: true })
+    const init = path === '/api/v1/links' ? post({ url: TARGET }) : { method }
+    expect((await callWith(failing, path, init)).status).toBe(status)
+    expect(failing.calls).toEqual(calls)
+  })
+
+  it.for([{}, { retryable: false }, { retryable: true, overloaded: true }])('is another than %j', async (flags) => {
+    const failing = failingOnce(flags)
+    expect((await callWith(failing, '/api/v1/links/k7m2wq9n')).status).toBe(503)
+    expect(failing.calls).toEqual(['info'])
+  })
+})
+
+it('asks for objects in south-east Asia', async () => {
+  const hints: unknown[] = []
+  const LINK = {
+    getByName: (code: string, options: unknown) => {
+      hints.push(options)
+      return env.LINK.getByName(code)
+    },
+  }
+  await callWith({ LINK }, '/api/v1/links', post({ url: TARGET }))
+  await callWith({ LINK }, '/l/22222222')
+  expect(hints).toEqual([{ locationHint: 'apac-se' }, { locationHint: 'apac-se' }])
+})
+
+describe('opens of one link at once', () => {
+  it('share calls, are all counted, and none of them is answered as of before a closure', async () => {
+    const { code } = await made()
+    let calls = 0
+    const LINK = {
+      getByName: (name: string) => ({
+        open: async (...given: [string, number, number]) => {
+          calls++
+          return env.LINK.getByName(name).open(...given)
+        },
+        report: (...given: [string, string, number]) => env.LINK.getByName(name).report(...given),
+      }),
+    }
+    const answers = await Promise.all(Array.from({ length: 200 }, () => callWith({ LINK }, `/l/${code}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
+    expect(calls).toBeLessThan(20)
+    expect(await info(code)).toMatchObject({ clicks: 200 })
+    await closeLink(code)
+    const after = await Promise.all(Array.from({ length: 50 }, () => callWith({ LINK }, `/l/${code}`)))
+    expect(after.filter(({ status }) => status === 410)).toHaveLength(50)
+    expect(await info(code)).toMatchObject({ clicks: 250 })
   })
 })

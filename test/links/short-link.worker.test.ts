@@ -1,9 +1,10 @@
 import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { randomCode } from '../../src/links/code.ts'
 
-const NOW = Date.parse('2026-11-20T12:00:00Z')
+/** A day ahead, so that no alarm rings before the test runs it. */
+const NOW = Date.now() + 86_400_000
 const URL_A = 'https://www.example.org/page?x=1'
 
 interface Row {
@@ -33,6 +34,9 @@ async function recordedReporters(code: string): Promise<string[]> {
   return results.map(({ reporter }) => reporter)
 }
 
+const alarmOf = (link: DurableObjectStub): Promise<number | null> =>
+  runInDurableObject(link, (_, { storage }) => storage.getAlarm())
+
 /** Empties the object's storage, as a disaster would. */
 async function lose(link: DurableObjectStub): Promise<void> {
   await runInDurableObject(link, (_, state) => state.storage.deleteAll())
@@ -55,25 +59,42 @@ describe('ShortLink', () => {
 
   it('closes at the third distinct reporter, with an eviction between the second and the third', async () => {
     const { code, link } = await made()
-    expect(await link.report(code, 'a', NOW)).toEqual({ reports: 1, isClosed: false, counted: true })
-    expect(await link.report(code, 'a', NOW)).toEqual({ reports: 1, isClosed: false, counted: false })
-    expect(await link.report(code, 'b', NOW)).toEqual({ reports: 2, isClosed: false, counted: true })
+    expect(await link.report(code, 'a', NOW)).toEqual({ url: URL_A, reports: 1, isClosed: false, counted: true })
+    expect(await link.report(code, 'a', NOW)).toEqual({ url: URL_A, reports: 1, isClosed: false, counted: false })
+    expect(await link.report(code, 'b', NOW)).toEqual({ url: URL_A, reports: 2, isClosed: false, counted: true })
     expect((await link.open(code, NOW))?.closedMs).toBeNull()
     await evictDurableObject(link)
-    expect(await link.report(code, 'b', NOW)).toEqual({ reports: 2, isClosed: false, counted: false })
-    expect(await link.report(code, 'c', NOW + 7)).toEqual({ reports: 3, isClosed: true, counted: true })
+    expect(await link.report(code, 'b', NOW)).toEqual({ url: URL_A, reports: 2, isClosed: false, counted: false })
+    expect(await link.report(code, 'c', NOW + 7)).toEqual({ url: URL_A, reports: 3, isClosed: true, counted: true })
     expect((await link.open(code, NOW))?.closedMs).toBe(NOW + 7)
-    expect(await link.report(code, 'd', NOW)).toEqual({ reports: 3, isClosed: true, counted: false })
+    expect(await link.report(code, 'd', NOW)).toEqual({ url: URL_A, reports: 3, isClosed: true, counted: false })
     await evictDurableObject(link)
     expect((await link.open(code, NOW))?.closedMs).toBe(NOW + 7)
     expect(await link.info(code, NOW)).toMatchObject({ clicks: 3, reports: 3 })
   })
 
-  it('forgets who reported when it closes', async () => {
+  it('counts all opens of a shared call, in one write', async () => {
     const { code, link } = await made()
-    for (const reporter of ['a', 'b', 'c']) await link.report(code, reporter, NOW)
-    const kept = await runInDurableObject(link, (_, { storage }) => storage.sql.exec('SELECT * FROM report').toArray())
-    expect(kept).toEqual([])
+    expect(await link.open(code, NOW + 5, 40)).toEqual({ url: URL_A, createdMs: NOW, closedMs: null, reports: 0 })
+    await evictDurableObject(link)
+    expect(await link.info(code, NOW)).toMatchObject({ clicks: 40, lastClickMs: NOW + 5 })
+  })
+
+  it('never lets the last click go back', async () => {
+    const { code, link } = await made()
+    for (const later of [10_000, 4000, 7000]) await link.open(code, NOW + later)
+    expect(await link.info(code, NOW)).toMatchObject({ clicks: 3, lastClickMs: NOW + 10_000 })
+    await evictDurableObject(link)
+    await link.open(code, NOW)
+    expect(await link.info(code, NOW)).toMatchObject({ clicks: 4, lastClickMs: NOW + 10_000 })
+  })
+
+  it('makes a link twice if its answer was lost, and only then', async () => {
+    const { code, link } = await made()
+    expect(await link.create(code, URL_A, NOW)).toBe(true)
+    expect(await link.create(code, URL_A, NOW + 1)).toBe(false)
+    await link.open(code, NOW)
+    expect(await link.create(code, URL_A, NOW)).toBe(false)
   })
 
   it('counts 30 reports by 3 reporters at once as 3', async () => {
@@ -118,7 +139,21 @@ describe('the record in D1', () => {
     await link.report(code, 'c', NOW + 5)
     expect(await runDurableObjectAlarm(link)).toBe(true)
     expect(await recorded(code)).toMatchObject({ closed_ms: NOW + 5, reports: 3 })
-    expect(await recordedReporters(code)).toEqual([])
+    expect(await recordedReporters(code)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('follows creation, report and closure at once, clicks after 6 hours', async () => {
+    const { code, link } = await made()
+    expect(await alarmOf(link)).toBe(NOW)
+    await runDurableObjectAlarm(link)
+    expect(await alarmOf(link)).toBeNull()
+    await link.open(code, NOW + 1000)
+    await link.open(code, NOW + 2000)
+    await evictDurableObject(link)
+    await link.open(code, NOW + 3000)
+    expect(await alarmOf(link)).toBe(NOW + 1000 + 6 * 3_600_000)
+    await link.report(code, 'a', NOW + 4000)
+    expect(await alarmOf(link)).toBe(NOW + 4000)
   })
 
   it('never counts back and may be written twice', async () => {
@@ -165,15 +200,31 @@ describe('with the database failing', () => {
     try {
       for (let i = 0; i < 5; i++) expect((await link.open(code, NOW))?.url).toBe(URL_A)
       expect(await link.report(code, 'a', NOW)).toMatchObject({ counted: true })
-      expect(await runDurableObjectAlarm(link)).toBe(true)
-      const next = await runInDurableObject(link, (_, { storage }) => storage.getAlarm())
-      expect(next).toBeGreaterThan(Date.now() + 30_000)
+      const delays: number[] = []
+      for (let i = 0; i < 10; i++) {
+        expect(await runDurableObjectAlarm(link)).toBe(true)
+        const next = (await alarmOf(link)) ?? 0
+        delays.push((next - Date.now()) / 60_000)
+        // Neither a later change nor a forgetful memory makes the next try earlier.
+        await link.report(code, 'a', NOW)
+        await link.open(code, NOW)
+        await evictDurableObject(link)
+        await link.report(code, 'b', NOW)
+        await link.open(code, NOW)
+        expect(await alarmOf(link)).toBe(next)
+      }
+      for (const [i, minutes] of [1, 2, 4, 8, 16, 32, 64, 128, 256, 360].entries()) {
+        expect(delays[i]).toBeGreaterThan(minutes - 0.1)
+        expect(delays[i]).toBeLessThan(minutes * 1.2 + 0.1)
+      }
       expect((await link.open(code, NOW))?.url).toBe(URL_A)
     } finally {
       await env.DB.prepare('ALTER TABLE lost RENAME TO link').run()
     }
     expect(await runDurableObjectAlarm(link)).toBe(true)
-    expect(await recorded(code)).toMatchObject({ clicks: 6, reports: 1 })
+    expect(await recorded(code)).toMatchObject({ clicks: 26, reports: 2 })
+    await link.open(code, NOW)
+    expect(await alarmOf(link)).toBe(NOW + 6 * 3_600_000)
   })
 })
 
@@ -187,14 +238,26 @@ async function closed() {
   return { code, link }
 }
 
-describe("the operator's order to reopen", () => {
-  it('is followed after somebody looks at the link', async () => {
+/** Looks at a closed link and waits until its object has carried out an order. */
+async function reopened(code: string, link: DurableObjectStub<import('../../src/index.ts').ShortLink>): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      // Each look is later than the last, because an object asks for orders once in five seconds.
+      looks += 5000
+      expect(await link.info(code, NOW + looks)).toMatchObject({ closedMs: null, reports: 0, url: URL_A })
+    },
+    { timeout: 5000, interval: 20 },
+  )
+}
+let looks = 0
+
+describe("the operator's order to reopen in the database", () => {
+  it('is followed when somebody looks at the link, an opening visitor too', async () => {
     const { code, link } = await closed()
     await order(code, NOW + 5)
-    expect((await link.info(code, NOW))?.closedMs).toBe(NOW + 5)
-    expect(await runDurableObjectAlarm(link)).toBe(true)
-    expect(await link.info(code, NOW)).toMatchObject({ closedMs: null, reports: 0, url: URL_A })
-    expect(await recorded(code)).toMatchObject({ closed_ms: null, reports: 0 })
+    expect((await link.open(code, NOW + 100_000))?.closedMs).toBe(NOW + 5)
+    await reopened(code, link)
+    await vi.waitFor(async () => expect(await recorded(code)).toMatchObject({ closed_ms: null, reports: 0 }))
     const done = await env.DB.prepare('SELECT done_ms FROM reopening WHERE code = ?')
       .bind(code)
       .first<number>('done_ms')
@@ -204,20 +267,117 @@ describe("the operator's order to reopen", () => {
   it('never undoes a later closure', async () => {
     const { code, link } = await closed()
     await order(code, NOW + 5)
-    await link.info(code, NOW)
-    await runDurableObjectAlarm(link)
-    for (const reporter of ['a', 'b', 'c']) await link.report(code, reporter, NOW + 60)
-    await runDurableObjectAlarm(link)
-    await link.info(code, NOW)
-    await runDurableObjectAlarm(link)
-    expect((await link.info(code, NOW))?.closedMs).toBe(NOW + 60)
+    await reopened(code, link)
+    for (const reporter of ['d', 'e', 'f']) await link.report(code, reporter, NOW + 60)
+    for (let i = 0; i < 5; i++) {
+      looks += 5000
+      expect((await link.info(code, NOW + looks))?.closedMs).toBe(NOW + 60)
+    }
   })
 
-  it('is needed: looking alone reopens nothing', async () => {
+  it('is needed: looking alone reopens nothing, and no alarm is set for it', async () => {
     const { code, link } = await closed()
-    await link.info(code, NOW)
-    await runDurableObjectAlarm(link)
+    await link.info(code, NOW + 200_000)
+    expect(await runDurableObjectAlarm(link)).toBe(false)
     expect((await link.open(code, NOW))?.closedMs).toBe(NOW + 5)
+  })
+
+  it('lets a closed link be opened and looked at while the database fails', async () => {
+    const { code, link } = await closed()
+    await env.DB.prepare('ALTER TABLE reopening RENAME TO lost').run()
+    try {
+      looks += 5000
+      expect((await link.open(code, NOW + looks))?.closedMs).toBe(NOW + 5)
+    } finally {
+      await env.DB.prepare('ALTER TABLE lost RENAME TO reopening').run()
+    }
+  })
+})
+
+describe('the operator', () => {
+  it('closes an open link and opens it again; both are recorded at once', async () => {
+    const { code, link } = await made()
+    await runDurableObjectAlarm(link)
+    expect(await link.close(code, NOW + 7)).toMatchObject({ closedMs: NOW + 7, reports: 0 })
+    expect(await alarmOf(link)).toBe(NOW + 7)
+    expect((await link.open(code, NOW + 8))?.closedMs).toBe(NOW + 7)
+    expect(await link.close(code, NOW + 9)).toMatchObject({ closedMs: NOW + 7 })
+    expect(await link.reopen(code, NOW + 10)).toMatchObject({ closedMs: null, clicks: 1 })
+    expect((await link.open(code, NOW + 11))?.closedMs).toBeNull()
+    expect(await link.reopen(code, NOW + 12)).toMatchObject({ closedMs: null, clicks: 2 })
+  })
+
+  it('finds no link under an unknown code', async () => {
+    const code = randomCode((bytes) => crypto.getRandomValues(bytes))
+    const link = env.LINK.getByName(code)
+    expect([await link.close(code, NOW), await link.reopen(code, NOW)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a reporter', () => {
+  it('who helped to close a link counts no more after a reopening, and the link takes three others', async () => {
+    const { code, link } = await closed()
+    await link.reopen(code, NOW + 10)
+    for (const reporter of ['a', 'b', 'c']) {
+      expect(await link.report(code, reporter, NOW + 11)).toMatchObject({ reports: 0, isClosed: false, counted: false })
+    }
+    await evictDurableObject(link)
+    expect(await link.report(code, 'a', NOW + 12)).toMatchObject({ reports: 0, counted: false })
+    for (const [i, reporter] of ['d', 'e'].entries()) {
+      expect(await link.report(code, reporter, NOW + 13)).toMatchObject({ reports: i + 1, counted: true })
+    }
+    expect(await link.report(code, 'f', NOW + 14)).toMatchObject({ reports: 3, isClosed: true, counted: true })
+    await link.reopen(code, NOW + 15)
+    for (const reporter of ['a', 'd', 'f']) {
+      expect(await link.report(code, reporter, NOW + 16)).toMatchObject({ reports: 0, counted: false })
+    }
+  })
+
+  it('stays spent when the storage is lost', async () => {
+    const { code, link } = await closed()
+    await link.reopen(code, NOW + 10)
+    await link.report(code, 'd', NOW + 11)
+    await runDurableObjectAlarm(link)
+    await lose(link)
+    expect(await link.report(code, 'a', NOW + 12)).toMatchObject({ reports: 1, counted: false })
+    expect(await link.report(code, 'd', NOW + 13)).toMatchObject({ reports: 1, counted: false })
+    expect(await link.report(code, 'e', NOW + 14)).toMatchObject({ reports: 2, counted: true })
+  })
+
+  it('of a link that the operator closed is not spent, and reports begin at 0', async () => {
+    const { code, link } = await made()
+    for (const reporter of ['a', 'b']) await link.report(code, reporter, NOW)
+    expect(await link.close(code, NOW + 1)).toMatchObject({ reports: 2 })
+    expect(await link.report(code, 'c', NOW + 2)).toMatchObject({ isClosed: true, counted: false })
+    await link.reopen(code, NOW + 3)
+    for (const [i, reporter] of ['a', 'b', 'c'].entries()) {
+      expect(await link.report(code, reporter, NOW + 4)).toMatchObject({ reports: i + 1, counted: true })
+    }
+  })
+})
+
+describe('an object of version 1.0', () => {
+  it('keeps link, clicks and reporters', async () => {
+    const code = randomCode((bytes) => crypto.getRandomValues(bytes))
+    const link = env.LINK.getByName(code)
+    await runInDurableObject(link, (_, { storage }) => {
+      storage.sql.exec(`
+        CREATE TABLE link (
+          code TEXT PRIMARY KEY, url TEXT NOT NULL, created_ms INTEGER NOT NULL, closed_ms INTEGER,
+          clicks INTEGER NOT NULL, last_click_ms INTEGER, reports INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE report (reporter TEXT PRIMARY KEY, reported_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID`)
+      storage.sql.exec('INSERT INTO link VALUES (?, ?, ?, NULL, 5, ?, 1)', code, URL_A, NOW, NOW + 3)
+      storage.sql.exec("INSERT INTO report VALUES ('a', ?)", NOW)
+    })
+    await evictDurableObject(link)
+    expect(await link.open(code, NOW + 9)).toMatchObject({ url: URL_A })
+    expect(await link.report(code, 'a', NOW)).toMatchObject({ reports: 1, counted: false })
+    await link.report(code, 'b', NOW)
+    expect(await link.report(code, 'c', NOW + 20)).toMatchObject({ isClosed: true })
+    expect(await link.info(code, NOW)).toMatchObject({ clicks: 6, lastClickMs: NOW + 9, closedMs: NOW + 20 })
+    expect(await runDurableObjectAlarm(link)).toBe(true)
+    expect(await recorded(code)).toMatchObject({ clicks: 6, closed_ms: NOW + 20, site: 'org.example.www.' })
   })
 })
 

@@ -12,7 +12,9 @@ import { ShortLink as Exact, type Opened, type ReportOutcome } from '../../../sr
  */
 type FaultyEnv = Env & Settings & { FAULTS?: string }
 
-export default { fetch: (request: Request, env: FaultyEnv) => app.fetch(request, withFaults(env)) }
+export default {
+  fetch: (request: Request, env: FaultyEnv, ctx: ExecutionContext) => app.fetch(request, withFaults(env), ctx),
+}
 
 const LATER_MS = 3000
 const inDatabase = { words: 'D1_ERROR: planted', calls: 0, before: 3, after: 7 }
@@ -46,20 +48,20 @@ export class ShortLink extends Exact {
     return isNew
   }
 
-  override async open(code: string, nowMs: number): Promise<Opened | undefined> {
+  override async open(code: string, nowMs: number, count = 1): Promise<Opened | undefined> {
     if (this.#isForgetful) {
-      setTimeout(() => void super.open(code, nowMs), LATER_MS)
+      setTimeout(() => void super.open(code, nowMs, count), LATER_MS)
       return this.info(code, nowMs)
     }
     const fail = this.#turn(inObjects)
     fail('before')
-    const opened = await super.open(code, nowMs)
+    const opened = await super.open(code, nowMs, count)
     fail('after')
     return opened
   }
 
   override async report(code: string, reporter: string, nowMs: number): Promise<ReportOutcome | undefined> {
-    if (this.#isForgetful) return { reports: 3, isClosed: true, counted: true }
+    if (this.#isForgetful) return { url: 'https://www.example.org/', reports: 3, isClosed: true, counted: true }
     const fail = this.#turn(inObjects)
     fail('before')
     const outcome = await super.report(code, reporter, nowMs)

@@ -4,8 +4,8 @@ const kept: number[][] = []
 
 /** The service with a leak planted, for `npm run start-up -- --self-test`: about 128 bytes of each request stay. */
 export default {
-  fetch(request: Request, env: object): Response | Promise<Response> {
+  fetch(request: Request, env: object, ctx: ExecutionContext): Response | Promise<Response> {
     kept.push(Array.from({ length: 24 }, () => kept.length))
-    return app.fetch(request, env)
+    return app.fetch(request, env, ctx)
   },
 }

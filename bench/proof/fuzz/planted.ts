@@ -5,9 +5,9 @@ import { app } from '../../../src/app.ts'
  * schema refuses, and an answer that takes too long, each for rare input only.
  */
 export default {
-  async fetch(request: Request, env: object): Promise<Response> {
+  async fetch(request: Request, env: object, ctx: ExecutionContext): Promise<Response> {
     const url = URL.parse(request.url)
-    const response = await app.fetch(request, env)
+    const response = await app.fetch(request, env, ctx)
     if (url?.pathname.endsWith('/digits') && /%e2%80%ae/i.test(url.search)) return new Response('?', { status: 418 })
     if (url?.pathname.endsWith('/baht-text') && response.status === 200 && url.search.includes('value='))
       return Response.json({ amount: 0 })

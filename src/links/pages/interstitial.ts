@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Bilingual } from '../../http/problem.ts'
 import { reportsToClose } from '../../limits.ts'
+import { unicodeHost } from '../host-name.ts'
 import { isIpHost } from '../private-host.ts'
-import { unicodeHost } from '../punycode.ts'
 import { shorteners } from '../shorteners.ts'
 import { both, page, type Html, type PageSurroundings } from './layout.ts'
 
@@ -51,23 +51,48 @@ const cautions: readonly { applies: (url: URL) => boolean; words: Bilingual }[] 
   },
 ]
 
-/** The page between a young link and its destination. It names the destination and never goes on by itself. */
+/** The page between a young link and its destination. It names the destination and never continues by itself. */
 export function interstitialPage({ code, url, ageMs }: Young, surroundings: PageSurroundings): string {
   const target = new URL(url)
   const warnings = cautions.filter(({ applies }) => applies(target))
   const main = html`<h1>${both(leadsTo)}</h1>
 <p class="host"><bdi dir="ltr">${target.host}</bdi></p>${unicodeLine(target.hostname)}
-<p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>
+<p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>${thaiLine(url)}
 <ul>${warnings.map(({ words }) => html`<li class="warn">${both(words)}</li>`)}<li>${both(ageWords(ageMs))}</li><li>${both(neverSent)}</li></ul>
 <a class="go" id="go" href="${url}" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">${both(goOn)}</a>
 <form method="post" action="/api/v1/links/${code}/report"><p>${both(reportWhy)}</p><button>${both(reportIt)}</button><p id="said" role="status"></p></form>`
   return page({ title, main, script }, surroundings)
 }
 
+/** How a host reads in its own script, if it can be shown so without deceiving. */
 function unicodeLine(hostname: string): Html | '' {
   const unicode = unicodeHost(hostname)
-  if (unicode === hostname) return ''
+  if (unicode === undefined || unicode === hostname) return ''
   return html`<p class="also">อ่านว่า <bdi>${unicode}</bdi> (ตัวอักษรอาจเลียนแบบเว็บไซต์อื่น)<span class="en" lang="en">Reads as <bdi>${unicode}</bdi> – not verified, letters may imitate another site</span></p>`
+}
+
+/** The address again with its Thai letters readable; nothing without any. */
+function thaiLine(url: string): Html | '' {
+  const decoded = decodeThai(url)
+  if (decoded === url) return ''
+  return html`<p class="also">เมื่อถอดรหัสอักษรไทย <span class="en" lang="en">With its Thai letters decoded</span></p>
+<p class="url" id="thai" dir="ltr" tabindex="0"><bdi>${decoded}</bdi></p>`
+}
+
+/** U+0E01–0E3F and U+0E40–0E5B, the letters and marks of the Thai block, as UTF-8 in a URL. */
+const ENCODED_THAI = /%E0%B8%(?:8[1-9A-F]|[9AB][0-9A-F])|%E0%B9%(?:[89][0-9A-F])/gi
+const LAST_THAI = '\u0e5b'
+
+/**
+ * Decodes percent-encoded Thai and nothing else: no other script, no blank, no direction mark, no second layer.
+ *
+ * @example decodeThai('https://example.org/%E0%B8%81?a=%20%E0%B9%9B') // 'https://example.org/ก?a=%20๛'
+ */
+export function decodeThai(url: string): string {
+  return url.replace(ENCODED_THAI, (encoded) => {
+    const letter = decodeURIComponent(encoded)
+    return letter <= LAST_THAI ? letter : encoded
+  })
 }
 
 const MINUTE_MS = 60_000

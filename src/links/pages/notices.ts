@@ -3,6 +3,7 @@ import { bangkokDate } from '../../thai/calendar/civil.ts'
 import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
 import { problems, type Bilingual, type Problem } from '../../http/problem.ts'
 import { reportsToClose } from '../../limits.ts'
+import type { ClosedBy, LinkClosed } from '../problems.ts'
 import { both, page, type PageSurroundings } from './layout.ts'
 
 /** Thailand's hotline against online fraud, answered at all hours (AOC, สายด่วน 1441). */
@@ -11,23 +12,34 @@ const hotline: Bilingual = {
   en: 'If you have already typed a password or card number or sent money, call your bank now, or 1441 (Thailand’s anti-online-scam centre, 24 hours).',
 }
 
-/** The page of a link that reports have closed. It names no destination. */
-export function closedPage(closedMs: number, surroundings: PageSurroundings): string {
-  return notice(
-    { th: 'ลิงก์นี้ถูกปิดแล้ว', en: 'This link is closed' },
-    [
-      {
-        th: `มีผู้รายงาน ${reportsToClose} คนว่าปลายทางเป็นการหลอกลวงหรือมีมัลแวร์ เราจึงปิดลิงก์เมื่อ${dayWords(closedMs).th} และไม่พาคุณไปต่อ`,
-        en: `${reportsToClose} people reported that it leads to a scam or malware. It was closed on ${dayWords(closedMs).en}, and we do not take you there.`,
-      },
-      {
-        th: 'หากคุณเป็นเจ้าของลิงก์และเห็นว่าเป็นความผิดพลาด โปรดติดต่อผู้ให้บริการ',
-        en: 'If this is your link and the reports are mistaken, write to the operator of this service.',
-      },
-    ],
-    surroundings,
-    hotline,
-  )
+/** The page of a link that reports or the operator have closed. It names no destination. */
+export function closedPage({ by, closedMs }: LinkClosed, surroundings: PageSurroundings): string {
+  const title = { th: 'ลิงก์นี้ถูกปิดแล้ว', en: 'This link is closed' }
+  return notice(title, [closedWhy(by, closedMs), closedByMistake], surroundings, hotline)
+}
+
+const closedByMistake: Bilingual = {
+  th: 'หากคุณเป็นเจ้าของลิงก์และเห็นว่าเป็นความผิดพลาด โปรดติดต่อผู้ให้บริการ',
+  en: 'If this is your link and it was closed by mistake, write to the operator of this service.',
+}
+
+function closedWhy(by: ClosedBy, closedMs: number | null): Bilingual {
+  const day = closedMs === null ? { th: '', en: '' } : dayWords(closedMs)
+  const sentences: Record<ClosedBy, Bilingual> = {
+    reports: {
+      th: `มีผู้รายงาน ${reportsToClose} คนว่าปลายทางเป็นการหลอกลวงหรือมีมัลแวร์ เราจึงปิดลิงก์เมื่อ${day.th} และไม่พาคุณไปต่อ`,
+      en: `${reportsToClose} people reported that it leads to a scam or malware. It was closed on ${day.en}, and we do not take you there.`,
+    },
+    operator: {
+      th: `ผู้ให้บริการปิดลิงก์นี้เมื่อ${day.th} เราจึงไม่พาคุณไปต่อ`,
+      en: `The operator of this service closed it on ${day.en}, and we do not take you there.`,
+    },
+    'blocked-host': {
+      th: 'ผู้ให้บริการปิดกั้นเว็บไซต์ปลายทางของลิงก์นี้ เราจึงไม่พาคุณไปต่อ',
+      en: 'The operator of this service blocks the website it leads to, and we do not take you there.',
+    },
+  }
+  return sentences[by]
 }
 
 /** The page of a code that names no link. */

@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import { defineContract } from '../http/contract.ts'
+import { choiceParameter, optional, type Parameter } from '../http/parameter.ts'
+import {
+  bodyBytesMax,
+  destinationCharsMax,
+  interstitialHoursDefault,
+  rateLimits,
+  reportBodyBytesMax,
+  reportsToClose,
+} from '../limits.ts'
+import { destinationFaults } from './destination.ts'
+import { isoTime, type Link } from './link.ts'
+import { problemAsPage, wantsPage } from './pages/answer.ts'
+import { closedMembers } from './problems.ts'
+
+export const LinkResult = z.object({
+  code: z.string(),
+  shortUrl: z.url(),
+  destinationUrl: z.url(),
+  status: z.enum(['open', 'closed']),
+  clicks: z.int(),
+  lastClickAt: z.string().nullable(),
+  createdAt: z.string(),
+  closedAt: z.string().nullable().describe('Null too while the operator blocks the host of an open link'),
+  qrPngUrl: z.url(),
+})
+export const NewLinkResult = LinkResult.extend({ qrSvg: z.string() })
+export const ReportResult = z.object({
+  code: z.string(),
+  status: z.enum(['open', 'closed']),
+  reports: z.int(),
+  reportsToClose: z.int(),
+  counted: z.boolean().describe('Whether this report added to the count: each reporter counts once'),
+})
+
+/** A link as the reference shows it. */
+const linkExample = {
+  code: 'k7m2wq9n',
+  shortUrl: 'https://example.com/l/k7m2wq9n',
+  destinationUrl: 'https://www.example.org/page?x=1',
+  status: 'open',
+  clicks: 0,
+  lastClickAt: null,
+  createdAt: '2026-11-20T21:53:00Z',
+  closedAt: null,
+  qrPngUrl: 'https://example.com/api/v1/links/k7m2wq9n/qr.png',
+} as const
+
+/** A malformed code is answered like an unknown one: a person sees the same page for every code without a link. */
+const codeParameter: Parameter<string> = {
+  schema: z.string(),
+  description: 'Code of the short link: 8 letters and digits without 0, o, 1, l and i; upper case is lowered.',
+  rule: { en: 'must be the code of a short link', th: 'ต้องเป็นรหัสของลิงก์ย่อ' },
+  example: linkExample.code,
+  jsonSchema: { type: 'string' },
+}
+
+const urlParameter: Parameter<string> = {
+  schema: z.string(),
+  description: `Where the link leads: an absolute http or https URL of a public host, at most ${destinationCharsMax} characters after percent-encoding.`,
+  rule: { en: destinationFaults.malformed.en, th: destinationFaults.malformed.th },
+  example: linkExample.destinationUrl,
+  aliases: ['destinationUrl', 'longUrl'],
+  jsonSchema: { type: 'string', format: 'uri' },
+}
+
+const reasonParameter = choiceParameter(['scam', 'malware', 'phishing', 'other'] as const, {
+  description: 'What the link leads to.',
+  example: 'scam',
+})
+
+export const createLink = defineContract({
+  name: 'createLink',
+  summary: 'Shorten a URL',
+  summaryTh: 'ย่อลิงก์',
+  description: 'The same URL gives a new code every time. Links do not expire.',
+  tag: 'links',
+  body: { properties: { url: urlParameter }, bytesMax: bodyBytesMax },
+  response: { schema: NewLinkResult, example: { ...linkExample, qrSvg: '<svg>…</svg>' }, status: 201 },
+  problems: ['destination_not_allowed', 'text_too_long', 'links_budget_exhausted', 'storage_unavailable'],
+  rate: 'create',
+  cache: 'none',
+})
+
+export const link = defineContract({
+  name: 'link',
+  summary: 'State and clicks of a short link',
+  summaryTh: 'สถานะและจำนวนคลิกของลิงก์ย่อ',
+  tag: 'links',
+  path: { code: codeParameter },
+  response: { schema: LinkResult, example: linkExample },
+  problems: ['link_not_found', 'storage_unavailable'],
+  rate: 'data',
+  cache: 'none',
+})
+
+export const linkQr = defineContract({
+  name: 'linkQr',
+  summary: 'QR code of a short link as PNG, 512 × 512 pixels',
+  summaryTh: 'คิวอาร์โค้ดของลิงก์ย่อเป็น PNG 512 × 512 พิกเซล',
+  tag: 'links',
+  path: { code: codeParameter },
+  response: { contentType: 'image/png' },
+  problems: ['link_not_found', 'link_closed', 'storage_unavailable'],
+  problemMembers: closedMembers,
+  rate: 'image',
+  cache: 'short',
+})
+
+export const reportLink = defineContract({
+  name: 'reportLink',
+  summary: 'Report that a short link leads to a scam or malware',
+  summaryTh: 'รายงานลิงก์ย่อที่นำไปสู่การหลอกลวงหรือมัลแวร์',
+  description: `Each reporter (IPv4 address or IPv6 /64) counts once; the ${reportsToClose}rd distinct one closes the link at once. The reason is read and dropped. A browser's form gets a page.`,
+  tag: 'links',
+  path: { code: codeParameter },
+  body: {
+    properties: { reason: optional(reasonParameter) },
+    bytesMax: reportBodyBytesMax,
+    acceptsForm: true,
+    mayBeAbsent: true,
+  },
+  response: {
+    schema: ReportResult,
+    example: { code: linkExample.code, status: 'open', reports: 1, reportsToClose, counted: true },
+  },
+  problems: ['cross_site_report', 'link_not_found', 'reports_not_configured', 'storage_unavailable'],
+  rate: 'report',
+  cache: 'none',
+  sameSite: true,
+  renderProblem: (problem, facts, c) => (wantsPage(c) ? problemAsPage(problem, facts, c) : undefined),
+})
+
+export const openLink = defineContract({
+  name: 'openLink',
+  summary: 'Open a short link: a page while it is young, then a redirect',
+  summaryTh: 'เปิดลิงก์ย่อ: หน้าเตือนเมื่อลิงก์ยังใหม่ จากนั้นส่งต่อทันที',
+  description: `Under ${interstitialHoursDefault} hours of age 200 with a page that names the destination, from then on 302. Every GET counts as one click. Opening links is not limited; codes without a link are, to ${rateLimits.miss.requestsMax} in 60 seconds and client.`,
+  tag: 'links',
+  path: { code: codeParameter },
+  response: { contentType: 'text/html', statuses: [200, 302] },
+  problems: ['link_not_found', 'link_closed', 'rate_limited', 'storage_unavailable'],
+  problemMembers: closedMembers,
+  cache: 'none',
+  sameSite: true,
+  renderProblem: problemAsPage,
+})
+
+/** What the two routes of the operator have in common. */
+const ofOperator = {
+  tag: 'links',
+  path: { code: codeParameter },
+  response: { schema: LinkResult, example: linkExample },
+  problems: ['unauthorized', 'route_not_found', 'link_not_found', 'rate_limited', 'storage_unavailable'],
+  cache: 'none',
+  sameSite: true,
+  isUnlisted: true,
+} as const
+
+export const closeLink = defineContract({
+  ...ofOperator,
+  name: 'closeLink',
+  summary: 'Close a short link (operator)',
+  summaryTh: 'ปิดลิงก์ย่อ (ผู้ให้บริการ)',
+})
+
+export const reopenLink = defineContract({
+  ...ofOperator,
+  name: 'reopenLink',
+  summary: 'Open a closed short link again (operator)',
+  summaryTh: 'เปิดลิงก์ย่อที่ปิดไปแล้วอีกครั้ง (ผู้ให้บริการ)',
+})
+
+/**
+ * A link as answers show it.
+ *
+ * @param isBlocked whether the operator blocks its host: it is then closed for as long as that lasts.
+ */
+export function linkResult(link: Link, baseUrl: string, isBlocked = false): z.infer<typeof LinkResult> {
+  const { code, url, createdMs, closedMs, clicks, lastClickMs } = link
+  return {
+    code,
+    shortUrl: `${baseUrl}/l/${code}`,
+    destinationUrl: url,
+    status: closedMs === null && !isBlocked ? 'open' : 'closed',
+    clicks,
+    lastClickAt: lastClickMs === null ? null : isoTime(lastClickMs),
+    createdAt: isoTime(createdMs),
+    closedAt: closedMs === null ? null : isoTime(closedMs),
+    qrPngUrl: `${baseUrl}/api/v1/links/${code}/qr.png`,
+  }
+}

@@ -1,0 +1,144 @@
+import { reportsToClose } from '../limits.ts'
+import { linkColumns, reporterColumns, type Link, type Reporter } from './link.ts'
+
+const linkTable = `CREATE TABLE link (
+  code TEXT PRIMARY KEY, url TEXT NOT NULL, created_ms INTEGER NOT NULL, closed_ms INTEGER,
+  clicks INTEGER NOT NULL, last_click_ms INTEGER, reports INTEGER NOT NULL,
+  record_failures INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID`
+
+const reportTable = `CREATE TABLE report (
+  reporter TEXT PRIMARY KEY, reported_ms INTEGER NOT NULL, spent INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID`
+
+/** Columns that version 1.0 did not have; its objects get them when they are next used. */
+const laterColumns = { link: 'record_failures', report: 'spent' } as const
+
+/** A link with what only its object knows. */
+export interface StoredLink extends Link {
+  readonly recordFailures: number
+}
+
+/**
+ * The storage of one link's object: one row for the link, one for each reporter. Tables are made when there is
+ * something to store, so a guessed code leaves nothing; each table costs a row, so links without reports have one.
+ */
+export class LinkTable {
+  readonly #sql: SqlStorage
+  /** The stored row, which spares reading it for every click. */
+  #link: StoredLink | undefined
+  #hasReports = false
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  get link(): StoredLink | undefined {
+    this.#link ??= this.#load()
+    return this.#link
+  }
+
+  #load(): StoredLink | undefined {
+    const tables = this.#sql
+      .exec<{ name: 'link' | 'report'; sql: string }>(
+        "SELECT name, sql FROM sqlite_master WHERE name IN ('link', 'report')",
+      )
+      .toArray()
+    for (const { name, sql } of tables) {
+      const column = laterColumns[name]
+      if (!sql.includes(column)) this.#sql.exec(`ALTER TABLE ${name} ADD COLUMN ${column} INTEGER NOT NULL DEFAULT 0`)
+    }
+    this.#hasReports = tables.some(({ name }) => name === 'report')
+    if (!tables.some(({ name }) => name === 'link')) return undefined
+    const rows = this.#sql.exec(`SELECT ${linkColumns}, record_failures AS recordFailures FROM link`).toArray()
+    return rows[0] as unknown as StoredLink | undefined
+  }
+
+  insert(link: Link, reporters: readonly Reporter[]): void {
+    const { code, url, createdMs, closedMs, clicks, lastClickMs, reports } = link
+    this.#sql.exec(linkTable)
+    this.#sql.exec(
+      'INSERT INTO link (code, url, created_ms, closed_ms, clicks, last_click_ms, reports) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      code,
+      url,
+      createdMs,
+      closedMs,
+      clicks,
+      lastClickMs,
+      reports,
+    )
+    for (const { reporter, reportedMs, spent } of reporters) this.#insertReporter(reporter, reportedMs, spent)
+    this.#link = { ...link, recordFailures: 0 }
+  }
+
+  /** Counts clicks in memory; `saveClicks` stores them. The last click is the latest, in whatever order they arrive. */
+  addClicks(count: number, lastMs: number): void {
+    const { link } = this
+    if (!link) return
+    this.#link = { ...link, clicks: link.clicks + count, lastClickMs: Math.max(link.lastClickMs ?? lastMs, lastMs) }
+  }
+
+  saveClicks(): void {
+    const { link } = this
+    if (!link) return
+    this.#link = undefined // if the statement fails, the stored row is the truth
+    this.#sql.exec('UPDATE link SET clicks = ?, last_click_ms = ?', link.clicks, link.lastClickMs)
+    this.#link = link
+  }
+
+  saveRecordFailures(recordFailures: number): void {
+    this.#sql.exec('UPDATE link SET record_failures = ?', recordFailures)
+    if (this.#link) this.#link = { ...this.#link, recordFailures }
+  }
+
+  /** Counts a reporter; false for one who has reported this link before, also before it was opened again. */
+  addReporter(reporter: string, nowMs: number): boolean {
+    const { link } = this
+    if (!link || !this.#insertReporter(reporter, nowMs, 0)) return false
+    const reports = link.reports + 1
+    this.#saveState({ ...link, reports, closedMs: reports >= reportsToClose ? nowMs : null })
+    return true
+  }
+
+  close(nowMs: number): void {
+    const { link } = this
+    if (link) this.#saveState({ ...link, closedMs: nowMs })
+  }
+
+  /**
+   * Opens the link again and begins to count at 0. Reporters who closed it are spent; those of a link that the operator
+   * closed before there were enough of them may report again.
+   */
+  reopen(): void {
+    const { link } = this
+    if (!link) return
+    if (this.#hasReports) {
+      this.#sql.exec(
+        link.reports >= reportsToClose ? 'UPDATE report SET spent = 1' : 'DELETE FROM report WHERE spent = 0',
+      )
+    }
+    this.#saveState({ ...link, closedMs: null, reports: 0 })
+  }
+
+  get reporters(): Reporter[] {
+    if (!this.#hasReports) return []
+    return this.#sql.exec(`SELECT ${reporterColumns} FROM report`).toArray() as unknown as Reporter[]
+  }
+
+  #insertReporter(reporter: string, reportedMs: number, spent: number): boolean {
+    if (!this.#hasReports) this.#sql.exec(reportTable)
+    this.#hasReports = true
+    const inserted = this.#sql.exec(
+      'INSERT INTO report (reporter, reported_ms, spent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1',
+      reporter,
+      reportedMs,
+      spent,
+    )
+    return inserted.toArray().length > 0
+  }
+
+  #saveState(link: StoredLink): void {
+    this.#sql.exec('UPDATE link SET closed_ms = ?, reports = ?', link.closedMs, link.reports)
+    this.#link = link
+  }
+}

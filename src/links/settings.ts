@@ -1,0 +1,68 @@
+import type { LinkVars } from '../env.ts'
+import { interstitialHoursDefault, linksDailyDefault } from '../limits.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A setting that was given: empty or blank is as good as absent. */
+const given = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+/** The number of a setting, `undefined` if it is absent or no plain number of at least 0. */
+function plainNumber(text: string | undefined): number | undefined {
+  return /^\d{1,12}(?:\.\d{1,6})?$/.test(given(text) ?? '') ? Number(text) : undefined
+}
+
+/** Age below which a link shows its page. @example interstitialMs({ INTERSTITIAL_HOURS: '' }) // 86_400_000 */
+export function interstitialMs({ INTERSTITIAL_HOURS }: LinkVars): number {
+  return (plainNumber(INTERSTITIAL_HOURS) ?? interstitialHoursDefault) * HOUR_MS
+}
+
+/** New links a day for the whole service. @example linksDailyMax({ LINKS_DAILY: '100' }) // 100 */
+export function linksDailyMax({ LINKS_DAILY }: LinkVars): number {
+  return Math.floor(plainNumber(LINKS_DAILY) ?? linksDailyDefault)
+}
+
+interface HostList {
+  readonly hosts: ReadonlySet<string>
+  readonly isReadable: boolean
+}
+
+/** A setting is the same for every request of an isolate, so there are few texts. */
+const hostLists = new Map<string, HostList>()
+
+/** The hosts of a comma-separated setting, as the URL parser writes them. */
+function hostList(text = ''): HostList {
+  const known = hostLists.get(text)
+  if (known) return known
+  const entries = text.split(',').flatMap((entry) => given(entry) ?? [])
+  const hosts = entries.flatMap((entry) => hostOf(entry) ?? [])
+  const list = { hosts: new Set(hosts), isReadable: hosts.length === entries.length }
+  hostLists.set(text, list)
+  return list
+}
+
+/** @example hostOf('*.ไทย.com') // 'xn--o3cw4h.com' */
+function hostOf(entry: string): string | undefined {
+  const url = URL.parse(`http://${entry.replace(/^\*?\./, '')}/`)
+  const isHostAlone = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  return isHostAlone ? url.hostname.replace(/\.$/, '') : undefined
+}
+
+/** Hosts that no link may lead to, each with its subdomains. */
+export const blockedHosts = ({ BLOCKED_HOSTS }: LinkVars): ReadonlySet<string> => hostList(BLOCKED_HOSTS).hosts
+
+/** Further hosts under which this service answers. */
+export const ownHosts = ({ OWN_HOSTS }: LinkVars): ReadonlySet<string> => hostList(OWN_HOSTS).hosts
+
+/**
+ * Names of settings that cannot be read as they are meant; for a number the default holds then, of a list the entries
+ * that can be read.
+ *
+ * @example unusableLinkSettings({ INTERSTITIAL_HOURS: 'a day' }) // ['INTERSTITIAL_HOURS']
+ */
+export function unusableLinkSettings(vars: LinkVars): string[] {
+  const numbers = (['INTERSTITIAL_HOURS', 'LINKS_DAILY'] as const).filter(
+    (name) => given(vars[name]) !== undefined && plainNumber(vars[name]) === undefined,
+  )
+  const lists = (['BLOCKED_HOSTS', 'OWN_HOSTS'] as const).filter((name) => !hostList(vars[name]).isReadable)
+  return [...numbers, ...lists]
+}

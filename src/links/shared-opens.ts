@@ -1,0 +1,101 @@
+/** Thrown to everyone who shared a call that failed, and to those whose turn did not come in time. */
+export class OpenFailed extends Error {
+  override readonly name = 'OpenFailed'
+}
+
+/** What a waiting request hears: the answer of the call it shared, that the call failed, or that it makes the next one. */
+type News<T> = { readonly answer: T } | 'failed' | 'lead'
+
+interface Waiter<T> {
+  readonly nowMs: number
+  readonly hear: (news: News<T>) => void
+}
+
+/** The opens of one link in this isolate: one call is under way, and the next one gathers. */
+interface Line<T> {
+  sentMs: number
+  gathering: Waiter<T>[]
+}
+
+/**
+ * Opens of one link that arrive while a call to its object is under way share the next call. So each isolate has one
+ * call per link under way, and a slower object gets larger calls instead of a longer queue. A quiet link waits for
+ * nothing.
+ *
+ * - Nobody joins a call that was sent: every open starts before its call is sent, so it sees every closure that was
+ *   answered before it.
+ * - Each request waits for a promise of its own. Awaiting another request's promise would run its code in that
+ *   request's context, where the runtime refuses I/O.
+ * - Each waiting request holds a timer, its deadline. Without one the runtime ends it as hung.
+ *
+ * The caller keeps the request alive (`waitUntil`) until `open` settles: one whose visitor has left may be the one
+ * that makes the next call.
+ */
+export class SharedOpens<T> {
+  readonly #lines = new Map<string, Line<T>>()
+  readonly #waitMsMax: number
+
+  /** @param waitMsMax how long an open waits for its turn and for the answer, in milliseconds. */
+  constructor(waitMsMax: number) {
+    this.#waitMsMax = waitMsMax
+  }
+
+  /**
+   * Opens a link, alone or in a shared call.
+   *
+   * @param send makes the call for `count` opens, the latest of them at `lastMs`.
+   * @throws {OpenFailed} when the shared call failed or the deadline passed; else what `send` throws.
+   * @example await opens.open('k7m2wq9n', Date.now(), (count, lastMs) => stub.open('k7m2wq9n', lastMs, count))
+   */
+  async open(key: string, nowMs: number, send: (count: number, lastMs: number) => Promise<T>): Promise<T> {
+    const line = this.#lines.get(key)
+    // A call that is under way for longer than anybody waits holds up nobody else.
+    if (!line || nowMs - line.sentMs > this.#waitMsMax)
+      return this.#lead(key, { sentMs: 0, gathering: [] }, nowMs, send)
+    const news = await this.#next(line, nowMs)
+    if (news === 'lead') return this.#lead(key, line, nowMs, send)
+    if (news === 'failed') throw new OpenFailed()
+    return news.answer
+  }
+
+  /** Sends one call for this open and all that have gathered, and tells them what came of it. */
+  async #lead(
+    key: string,
+    line: Line<T>,
+    nowMs: number,
+    send: (count: number, lastMs: number) => Promise<T>,
+  ): Promise<T> {
+    const others = line.gathering
+    line.gathering = []
+    const lastMs = others.reduce((last, other) => Math.max(last, other.nowMs), nowMs)
+    line.sentMs = lastMs
+    this.#lines.set(key, line)
+    let news: News<T> = 'failed'
+    try {
+      const answer = await send(1 + others.length, lastMs)
+      news = { answer }
+      return answer
+    } finally {
+      for (const { hear } of others) hear(news)
+      const leader = line.gathering.shift()
+      if (leader) leader.hear('lead')
+      else if (this.#lines.get(key) === line) this.#lines.delete(key)
+    }
+  }
+
+  /** Resolves when there is news. At the deadline the open leaves the line, so that a later call does not count it. */
+  async #next(line: Line<T>, nowMs: number): Promise<News<T>> {
+    const { promise, resolve } = Promise.withResolvers<News<T>>()
+    const waiter: Waiter<T> = { nowMs, hear: resolve }
+    line.gathering.push(waiter)
+    const deadline = setTimeout(() => {
+      line.gathering = line.gathering.filter((other) => other !== waiter)
+      resolve('failed')
+    }, this.#waitMsMax)
+    try {
+      return await promise
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+}
