@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { parseCode } from '../src/links/code.ts'
-import { readDestination } from '../src/links/destination.ts'
+import { isStoredUrl } from '../src/links/destination.ts'
 import type { StoredLink } from './stored-link.ts'
 import { maintenance, startWorkerd, stopWorkerd } from './workerd.ts'
 
@@ -63,9 +63,10 @@ function linkOf(line: string): StoredLink | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { code, url, created_ms, clicks, reporters = [] } = value as Record<string, unknown>
   if (typeof code !== 'string' || parseCode(code) !== code || typeof url !== 'string') return undefined
-  const destination = readDestination(url, { ownOrigins: [], allowPrivate: true })
-  const isStored = 'href' in destination && destination.href === url && Array.isArray(reporters)
-  return isStored && Number.isSafeInteger(created_ms) && Number.isSafeInteger(clicks)
+  return isStoredUrl(url) &&
+    Array.isArray(reporters) &&
+    Number.isSafeInteger(created_ms) &&
+    Number.isSafeInteger(clicks)
     ? (value as StoredLink)
     : undefined
 }

@@ -83,7 +83,7 @@ export const createLink = defineContract({
   cache: 'none',
 })
 
-export const link = defineContract({
+export const linkState = defineContract({
   name: 'link',
   summary: 'State and clicks of a short link',
   summaryTh: 'สถานะและจำนวนคลิกของลิงก์ย่อ',

@@ -24,16 +24,19 @@ const privateIpv6: readonly (readonly [first: number, mask: number])[] = [
   [0xff00, 0xff00], // multicast ff00::/8, RFC 4291
 ]
 
-/** Top-level names that never reach the public internet, each with everything below it. */
-const privateNames: ReadonlySet<string> = new Set([
-  ...['localhost', 'test', 'invalid', 'example'], // RFC 2606, RFC 6761
-  'local', // multicast DNS, RFC 6762
-  ...['intranet', 'internal', 'private', 'corp', 'home', 'lan'], // RFC 6762, appendix G; internal: ICANN 2024.07.29.06
-  ...['mail', 'localdomain'], // mail as corp and home: ICANN 2018.02.04.12; localdomain: usual in /etc/hosts
-  'home.arpa', // RFC 8375
-  'onion', // RFC 7686
-  'alt', // RFC 9476
-])
+/** Names that never reach the public internet, each with everything below it, by source. */
+const privateNames: ReadonlySet<string> = new Set(
+  [
+    ['localhost', 'test', 'invalid', 'example'], // RFC 2606, RFC 6761
+    ['local'], // multicast DNS, RFC 6762
+    ['intranet', 'internal', 'private', 'corp', 'home', 'lan'], // RFC 6762, appendix G
+    ['mail'], // like corp and home: ICANN resolution 2018.02.04.12
+    ['localdomain'], // what many systems call their own network
+    ['home.arpa'], // RFC 8375
+    ['onion'], // RFC 7686
+    ['alt'], // RFC 9476
+  ].flat(),
+)
 
 /** Whether a host, as the URL parser gives it, is written as an IP address. @example isIpHost('[::1]') // true */
 export function isIpHost(host: string): boolean {

@@ -69,7 +69,7 @@ export class ShortLink extends DurableObject<Env> {
     await this.#batch // never report a click that is not stored yet
     const { link } = this.#table
     if (link && link.closedMs !== null) this.#lookForOrder(nowMs)
-    return link && withoutPlan(link)
+    return link
   }
 
   /** Counts a reporter once; the third distinct one closes the link before anybody else is served. */
@@ -188,10 +188,6 @@ export class ShortLink extends DurableObject<Env> {
     this.#alarmMs = ms
     void this.ctx.storage.setAlarm(ms)
   }
-}
-
-function withoutPlan({ recordFailures: _, ...link }: StoredLink): Link {
-  return link
 }
 
 function log(level: 'info' | 'error', event: string, facts: Record<string, string>): void {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { destinationFaults, readDestination } from '../../src/links/destination.ts'
+import { destinationFaults, isStoredUrl, readDestination } from '../../src/links/destination.ts'
 
 const rules = {
   ownOrigins: ['https://sala.in.th'],
@@ -198,6 +198,20 @@ describe('private hosts are refused in every spelling', () => {
     expect(readDestination(`http://${host}/`, rules)).toEqual({ fault: 'privateHost' })
     expect(readDestination(`https://${host}:8443/x`, rules)).toEqual({ fault: 'privateHost' })
     expect(readDestination(`http://${host}/`, { ...rules, allowPrivate: true })).toHaveProperty('href')
+  })
+})
+
+describe('isStoredUrl', () => {
+  it.for([
+    ['https://example.org/', true],
+    ['http://localhost:3000/', true],
+    ['https://xn--a.com/', true], // accepted by version 1.0
+    ['https://example.org', false],
+    ['https://EXAMPLE.org/', false],
+    ['javascript:alert(1)', false],
+    ['https://example.org/'.padEnd(4097, 'a'), false],
+  ] as const)('%s: %s', ([url, isStored]) => {
+    expect(isStoredUrl(url)).toBe(isStored)
   })
 })
 

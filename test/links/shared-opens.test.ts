@@ -24,6 +24,10 @@ function rig() {
   return { open, sent }
 }
 
+function throwing(): Promise<string> {
+  throw new RangeError('planted')
+}
+
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 /** What became of an open: its answer or the name of its error. */
 const outcome = (opening: Promise<string>): Promise<string> => opening.catch((error: Error) => error.name)
@@ -92,9 +96,6 @@ describe('SharedOpens', () => {
 
   it('fails synchronously thrown calls like others', async () => {
     const opens = new SharedOpens<string>(WAIT_MS)
-    const throwing = (): Promise<string> => {
-      throw new RangeError('planted')
-    }
     expect(await outcome(opens.open('a', 0, throwing))).toBe('RangeError')
     expect(await opens.open('a', 0, () => Promise.resolve('well'))).toBe('well')
   })

@@ -1,7 +1,14 @@
-import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import {
+  evictDurableObject,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+  runInDurableObject,
+  type D1Migration,
+} from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { randomCode } from '../../src/links/code.ts'
+import { siteKey } from '../../src/links/host-name.ts'
 
 /** A day ahead, so that no alarm rings before the test runs it. */
 const NOW = Date.now() + 86_400_000
@@ -379,6 +386,24 @@ describe('an object of version 1.0', () => {
     expect(await runDurableObjectAlarm(link)).toBe(true)
     expect(await recorded(code)).toMatchObject({ clicks: 6, closed_ms: NOW + 20, site: 'org.example.www.' })
   })
+})
+
+it('finds the site of links that version 1.0 recorded, by the migration', async () => {
+  const urls = [
+    'https://www.example.org/a.b/c?d.e',
+    'http://example.org:8080/',
+    'https://example.org./x',
+    'https://93.184.216.34/',
+    'https://[2606:2800:220:1::1]:8443/x',
+    'https://xn--o3cw4h.com/#a.b',
+  ]
+  const insert = env.DB.prepare('INSERT INTO link (code, url, created_ms, clicks, reports) VALUES (?, ?, 0, 0, 0)')
+  await env.DB.batch(urls.map((url, i) => insert.bind(`old-${i}`, url)))
+  const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] }
+  const update = TEST_MIGRATIONS.flatMap(({ queries }) => queries).find((query) => query.includes('WITH RECURSIVE'))
+  await env.DB.prepare(update ?? '').run()
+  const { results } = await env.DB.prepare("SELECT url, site FROM link WHERE code LIKE 'old-%'").all()
+  expect(results).toEqual(urls.map((url) => ({ url, site: siteKey(new URL(url).hostname) })))
 })
 
 it('makes an object for each link only', async () => {

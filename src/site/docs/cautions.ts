@@ -27,6 +27,10 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: string, e
       'เมื่อมีผู้รายงานต่างกันครบ 3 ราย (นับตาม IP โดย IPv6 นับเป็น /64) ลิงก์ถูกปิดทันที รายงานซ้ำจากผู้เดิมไม่นับ',
       'The third distinct reporter (by IP address, IPv6 by /64) closes the link immediately; repeat reports of the same reporter do not add.',
     ],
+    [
+      'ลิงก์ที่ผู้ให้บริการเปิดให้ใช้อีกครั้งจะไม่นับผู้รายงานเดิมที่เคยทำให้ปิด',
+      'After the operator has opened a link again, reporters who helped to close it do not count any more.',
+    ],
   ],
   text: [
     [

@@ -34,6 +34,7 @@ const classNames: Readonly<Record<keyof typeof limits.rateLimits, readonly [th: 
   image: ['รูปคิวอาร์ทุกชนิด', 'QR pictures of every kind'],
   create: ['สร้างลิงก์สั้น', 'Making short links'],
   report: ['รายงานลิงก์', 'Reporting links'],
+  miss: ['เปิดรหัสลิงก์สั้นที่ไม่มีอยู่', 'Opening codes that no short link has'],
   speech: ['อ่านออกเสียง', 'Speech'],
 }
 
@@ -61,6 +62,7 @@ export function limitsChapter(): string {
     ['คำบรรยายใต้คิวอาร์', 'Caption of a QR', chars(limits.qrCaptionCharsMax)],
     ['โลโก้', 'Logo', `${kilobytes(limits.qrLogo.bytesMax)}, ${limits.qrLogo.sideMax} px`],
     ['ลิงก์ปลายทาง', 'Destination of a short link', chars(limits.destinationCharsMax)],
+    ['ลิงก์สั้นใหม่ของทั้งบริการ', 'New short links, whole service', `${number(limits.linksDailyDefault)} / ${t('วัน', 'day')}`],
     ['รูปคิวอาร์ของลิงก์สั้น', 'QR picture of a short link', `${limits.shortLinkQrPx} px`],
     ['รายงานที่ทำให้ลิงก์ปิด', 'Reports that close a link', number(limits.reportsToClose)],
     ['อายุลิงก์ที่ยังแสดงหน้าบอกปลายทาง', 'Age under which a link shows its page', `${limits.interstitialHoursDefault} h`],
@@ -81,7 +83,7 @@ export const privacy = `<h2 id="privacy">${t('ความเป็นส่ว�
 <ul class="notes plain">
 <li>${t('ไม่มีบัญชี ไม่มีคุกกี้ ไม่มีตัวติดตาม หน้าเว็บนี้ไม่โหลดอะไรจากที่อื่น ภาษาที่เลือกเก็บไว้ในเบราว์เซอร์ของคุณเท่านั้น', 'No accounts, no cookies, no trackers; these pages load nothing from elsewhere. The chosen language stays in your browser.')}</li>
 <li>${t('เบอร์โทร เลขประจำตัว และข้อความที่ส่งมา ไม่ถูกเก็บและไม่อยู่ในบันทึกหรือข้อความผิดพลาด บันทึกมีเฉพาะข้อผิดพลาดภายใน: รูปแบบ path, requestId และตำแหน่งในโปรแกรม', 'Phone numbers, IDs and texts you send are not stored, and stand in no log or error. Only internal errors are logged: the route’s pattern, the requestId and the place in the program.')}</li>
-<li>${t('สิ่งเดียวที่เก็บคือลิงก์สั้น: ปลายทาง เวลาที่สร้าง คลิกล่าสุด และปิด จำนวนคลิก และค่าแฮชแบบมีกุญแจของผู้รายงานพร้อมเวลา (ไม่เก็บที่อยู่ IP) กับจำนวนตัวอักษรที่อ่านออกเสียงรวมของแต่ละวัน', 'Only short links are stored: destination, the times of creation, last click and closure, the number of clicks, and keyed hashes of reporters with their time (never an address); besides, how many characters were spoken each day in all.')}</li>
+<li>${t('สิ่งเดียวที่เก็บคือลิงก์สั้น: ปลายทาง เวลาที่สร้าง คลิกล่าสุด และปิด จำนวนคลิก และค่าแฮชแบบมีกุญแจของผู้รายงานพร้อมเวลา (ไม่เก็บที่อยู่ IP เก็บไว้ตราบที่มีลิงก์ เพื่อนับผู้รายงานแต่ละรายเพียงครั้งเดียว) กับจำนวนลิงก์ใหม่และตัวอักษรที่อ่านออกเสียงรวมของแต่ละวัน', 'Only short links are stored: destination, the times of creation, last click and closure, the number of clicks, and keyed hashes of reporters with their time (never an address; kept with the link, so that each reporter counts once); besides, how many links were made and characters spoken each day in all.')}</li>
 <li>${t('ข้อความอ่านออกเสียงถูกส่งให้ผู้ให้บริการเสียงเพื่อสร้างเสียงเท่านั้น ศาลาไม่เก็บทั้งข้อความและเสียง', 'Text to speak is sent to the speech provider to make the audio; Sala stores neither text nor audio.')}</li>
 <li>${t('รูปที่ใช้ทดลองอ่านคิวอาร์ถูกอ่านในเบราว์เซอร์ ไม่ถูกส่งออกไป การตัดคำก็เช่นกัน', 'Pictures of QR codes tried on the front page are read in the browser and not sent; word segmentation likewise.')}</li>
 </ul>`

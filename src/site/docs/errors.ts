@@ -78,9 +78,9 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Add <code>province</code>, or use the 4-digit code.',
   },
   destination_not_allowed: {
-    whatTh: 'ปลายทางไม่ใช่ http หรือ https มีชื่อผู้ใช้ในลิงก์ เป็นเครื่องภายใน หรือเป็นลิงก์สั้นอยู่แล้ว',
+    whatTh: 'ปลายทางไม่ใช่ http หรือ https มีชื่อผู้ใช้ในลิงก์ เป็นเครื่องภายใน มีชื่อโฮสต์ xn-- ที่หลอกตา ถูกผู้ให้บริการปิดกั้น หรือเป็นลิงก์สั้นอยู่แล้ว',
     whatEn:
-      'The destination is not http or https, has a user name in it, is a private host, or is itself a short link.',
+      'The destination is not http or https, has a user name in it, is a private host, has a deceptive xn-- host, is blocked by the operator, or is itself a short link.',
     fixTh: 'ใช้ลิงก์สาธารณะของปลายทางจริง',
     fixEn: 'Use the public address of the final destination.',
   },
@@ -89,6 +89,12 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     whatEn: 'The text has no letter or digit to read.',
     fixTh: 'ใส่ข้อความที่อ่านออกเสียงได้',
     fixEn: 'Send text that can be read aloud.',
+  },
+  unauthorized: {
+    whatTh: 'เส้นทางของผู้ให้บริการ ต้องมีรหัสลับ',
+    whatEn: 'A route of the operator, which takes a secret.',
+    fixTh: 'ผู้ดูแล: ส่ง <code>Authorization: Bearer …</code> ด้วยค่า <code>OPERATOR_SECRET</code>',
+    fixEn: 'Operator: send <code>Authorization: Bearer …</code> with the <code>OPERATOR_SECRET</code>.',
   },
   cross_site_report: {
     whatTh: 'รายงานถูกส่งจากหน้าเว็บของเว็บไซต์อื่น',
@@ -180,6 +186,12 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     whatTh: 'ผู้ให้บริการเสียงตอบผิดพลาด',
     whatEn: 'The speech provider failed.',
     ...waitAndRetry,
+  },
+  links_budget_exhausted: {
+    whatTh: 'จำนวนลิงก์ใหม่ของวันนี้สำหรับทั้งบริการหมดแล้ว',
+    whatEn: 'The day’s new links of the whole service are used up.',
+    fixTh: 'ลองใหม่หลังเวลาใน <code>Retry-After</code> (เที่ยงคืนตามเวลาไทย)',
+    fixEn: 'Try again after <code>Retry-After</code> (midnight in Bangkok).',
   },
   reports_not_configured: {
     whatTh: 'ผู้ดูแลยังไม่ได้ตั้ง <code>REPORTER_SECRET</code> จึงนับผู้รายงานไม่ได้',
