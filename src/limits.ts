@@ -27,6 +27,10 @@ export const addressNameCharsMax = 100
 export const searchLimitMax = 100
 export const searchLimitDefault = 20
 export const searchOffsetMax = 10_000
+export const addressTextCharsMax = 500
+export const addressTextsMax = 100
+/** 100 texts of 500 Thai letters, three bytes each. */
+export const parseBodyBytesMax = 256 * 1024
 
 // Thai text tools
 export const digitsTextCharsMax = 5000

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { addressSearch } from '../src/address/address.ts'
+import { addressPlaces, addressSearch } from '../src/address/address.ts'
 import { calendar } from '../src/holidays/announced.ts'
 import { dayNumberOf } from '../src/holidays/calendar.ts'
 import { qrSymbol } from '../src/qr/symbol.ts'
@@ -18,6 +18,9 @@ const given = {
   dayNumber,
   dayNumberOf,
   qrSymbol,
+  get places() {
+    return addressPlaces()
+  },
   get index() {
     return addressSearch()
   },

@@ -2,6 +2,7 @@ import compact from './dataset.generated.json' with { type: 'json' }
 import { Dataset } from './dataset.ts'
 import { lookup, type Lookup } from './lookup.ts'
 import { once } from './once.ts'
+import { places, type Places } from './parse/places.ts'
 import { searchIndex, type SearchIndex } from './search.ts'
 
 /** Version of the address data, a date. */
@@ -14,3 +15,4 @@ export const allJsonEtag: string = compact.file.etag
 export const addressData: () => Dataset = once(() => new Dataset(compact))
 export const addressLookup: () => Lookup = once(() => lookup(addressData()))
 export const addressSearch: () => SearchIndex = once(() => searchIndex(addressData()))
+export const addressPlaces: () => Places = once(() => places(addressData()))

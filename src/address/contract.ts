@@ -1,30 +1,15 @@
 import * as z from 'zod'
+import { defineContract } from '../http/contract.ts'
+import { integerParameter, nameParameter, oneOf, optional, type Parameter } from '../http/parameter.ts'
+import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
+import { arabicDigits } from '../thai/digits.ts'
+import { code, District, postcode as postcodeText, Province, Subdistrict } from './records.ts'
 import { areaLevels, matchKinds } from './search.ts'
 
-/** Answers of the address group: their schemas, each with the example that the reference shows. */
-
-const code = (digits: number) => z.string().describe(`${digits} digits, Department of Provincial Administration`)
-const postcode = z.string().describe('5 digits')
-
-const Province = z.object({ code: code(2), nameTh: z.string(), nameEn: z.string() }).meta({ id: 'Province' })
-const District = z
-  .object({ code: code(4), nameTh: z.string(), nameEn: z.string(), kind: z.enum(['amphoe', 'khet']) })
-  .meta({ id: 'District' })
 /** The extension member of `ambiguous_district`. */
-export const DistrictCandidates = z.array(
+const DistrictCandidates = z.array(
   z.object({ code: code(4), nameTh: z.string(), nameEn: z.string(), province: Province }),
 )
-const Subdistrict = z
-  .object({
-    code: code(6),
-    nameTh: z.string(),
-    nameEn: z.string(),
-    kind: z.enum(['tambon', 'khwaeng']),
-    postcode: postcode.describe('The main postcode'),
-    postcodes: z.array(postcode).describe('All of them, the main one first'),
-  })
-  .meta({ id: 'Subdistrict' })
-
 const bangkok = { code: '10', nameTh: 'กรุงเทพมหานคร', nameEn: 'Bangkok' }
 const phraNakhon = { code: '1001', nameTh: 'พระนคร', nameEn: 'Phra Nakhon', kind: 'khet' } as const
 const grandPalace = {
@@ -36,24 +21,24 @@ const grandPalace = {
   postcodes: ['10200'],
 } as const
 
-export const provinces = {
+const provincesResult = {
   schema: z.object({ count: z.int(), provinces: z.array(Province) }),
   example: { count: 77, provinces: [bangkok] },
 }
 
-export const districts = {
+const districtsResult = {
   schema: z.object({ province: Province, count: z.int(), districts: z.array(District) }),
   example: { province: bangkok, count: 50, districts: [phraNakhon] },
 }
 
-export const subdistricts = {
+const subdistrictsResult = {
   schema: z.object({ province: Province, district: District, count: z.int(), subdistricts: z.array(Subdistrict) }),
   example: { province: bangkok, district: phraNakhon, count: 12, subdistricts: [grandPalace] },
 }
 
-export const postcodeResult = {
+const postcodeResult = {
   schema: z.object({
-    postcode,
+    postcode: postcodeText,
     count: z.int(),
     subdistricts: z.array(Subdistrict.extend({ district: District, province: Province })),
   }),
@@ -72,14 +57,14 @@ const SearchResult = z
     nameTh: z.string(),
     nameEn: z.string(),
     kind: z.enum(['amphoe', 'khet', 'tambon', 'khwaeng']).nullable(),
-    postcode: postcode.nullable(),
-    postcodes: z.array(postcode),
+    postcode: postcodeText.nullable(),
+    postcodes: z.array(postcodeText),
     district: District.nullable(),
     province: Province.nullable(),
   })
   .meta({ id: 'SearchResult' })
 
-export const search = {
+const searchResult = {
   schema: z.object({
     query: z.string(),
     mode: z.enum(['name', 'postcode']),
@@ -113,7 +98,7 @@ export const search = {
   },
 }
 
-export const all = {
+const allResult = {
   schema: z.object({
     version: z.string().describe('Date of the data'),
     source: z.object({ name: z.string(), url: z.url(), license: z.string() }),
@@ -131,3 +116,117 @@ export const all = {
     subdistricts: [{ ...grandPalace, districtCode: '1001', provinceCode: '10' }],
   },
 }
+
+const provinceParameter = nameParameter(addressNameCharsMax, {
+  description: 'The province: 2-digit code, Thai or English name.',
+  example: '10',
+  aliases: ['provinceCode', 'province_code'],
+})
+
+const postcodeParameter: Parameter<string> = {
+  schema: z
+    .string()
+    .transform(arabicDigits)
+    .pipe(z.string().regex(/^\d{5}$/)),
+  description: 'The postcode.',
+  rule: { en: 'must be 5 digits', th: 'ต้องเป็นตัวเลข 5 หลัก' },
+  example: '10200',
+  jsonSchema: { type: 'string', pattern: '^[0-9๐-๙]{5}$' },
+}
+
+export const provinces = defineContract({
+  name: 'provinces',
+  summary: 'The 77 provinces',
+  summaryTh: 'จังหวัดทั้ง 77 จังหวัด',
+  tag: 'address',
+  response: provincesResult,
+  rate: 'data',
+  cache: 'dataset',
+})
+
+export const districts = defineContract({
+  name: 'districts',
+  summary: 'Districts of a province',
+  summaryTh: 'อำเภอหรือเขตของจังหวัด',
+  tag: 'address',
+  query: { province: provinceParameter },
+  response: districtsResult,
+  problems: ['province_not_found'],
+  rate: 'data',
+  cache: 'dataset',
+})
+
+export const subdistricts = defineContract({
+  name: 'subdistricts',
+  summary: 'Subdistricts of a district, with postcodes',
+  summaryTh: 'ตำบลหรือแขวงของอำเภอ พร้อมรหัสไปรษณีย์',
+  description:
+    'A district name alone can be ambiguous (เฉลิมพระเกียรติ is in five provinces): the problem then lists the candidates; give the code, or the province too. "เมือง" with a province means its capital district.',
+  tag: 'address',
+  query: {
+    district: nameParameter(addressNameCharsMax, {
+      description: 'The district: 4-digit code, Thai or English name.',
+      example: '1001',
+      aliases: ['districtCode', 'district_code', 'amphoe'],
+    }),
+    province: optional(provinceParameter),
+  },
+  response: subdistrictsResult,
+  problems: ['ambiguous_district', 'district_not_found', 'province_not_found'],
+  problemMembers: { ambiguous_district: { candidates: DistrictCandidates } },
+  rate: 'data',
+  cache: 'dataset',
+})
+
+export const postcode = defineContract({
+  name: 'postcode',
+  summary: 'Subdistricts that use a postcode',
+  summaryTh: 'ตำบลที่ใช้รหัสไปรษณีย์นี้',
+  description: 'Also those where only a part of the area uses it; their main postcode is another one.',
+  tag: 'address',
+  path: { postcode: postcodeParameter },
+  response: postcodeResult,
+  problems: ['postcode_not_found'],
+  rate: 'data',
+  cache: 'dataset',
+})
+
+export const searchAddress = defineContract({
+  name: 'searchAddress',
+  summary: 'Search names of all levels, or a postcode',
+  summaryTh: 'ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์',
+  description:
+    'Thai or English. Exact matches come before prefixes before names that contain the query; inside a rank provinces, districts, subdistricts, each by code. Exactly 5 digits search the postcode.',
+  tag: 'address',
+  query: {
+    q: nameParameter(addressNameCharsMax, {
+      description: 'A part of a name, or 5 digits.',
+      example: 'บางรัก',
+      aliases: ['query', 'keyword', 'name'],
+    }),
+    limit: integerParameter(
+      { min: 1, max: searchLimitMax, default: searchLimitDefault },
+      { description: 'Results in one answer.', example: searchLimitDefault },
+    ),
+    offset: integerParameter(
+      { min: 0, max: searchOffsetMax, default: 0 },
+      { description: 'Results to skip.', example: 0 },
+    ),
+    level: optional(oneOf(areaLevels, { description: 'Only this level.', example: 'district' })),
+  },
+  response: searchResult,
+  rate: 'data',
+  cache: 'dataset',
+})
+
+export const addressDataset = defineContract({
+  name: 'addressDataset',
+  summary: 'The whole dataset as one file',
+  summaryTh: 'ข้อมูลทั้งหมดในไฟล์เดียว',
+  description: 'About 1.4 MB, 170 KB compressed. Keep it, and ask again with If-None-Match.',
+  tag: 'address',
+  response: allResult,
+  cache: 'file',
+})
+
+export { parseAddress, parseAddresses } from './parse/contract.ts'

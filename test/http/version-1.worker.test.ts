@@ -27,6 +27,7 @@ const changed: readonly { readonly begins: string; readonly why: string }[] = [
   },
   { begins: `${search}limit=5&q=patong`, why: 'the same' },
   { begins: `${search}q=${encodeURIComponent('บาง')}&level=district`, why: 'Yan Nawa divided as its Thai name' },
+  { begins: `${search}q=${encodeURIComponent('บาง')}&level=subdistrict&limit=2`, why: 'the same' },
   { begins: '/api/v1/tools/thai/holidays.ics?year=2026', why: 'short names in SUMMARY, dates in words' },
 ]
 

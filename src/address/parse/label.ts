@@ -87,8 +87,9 @@ function lines(by: string, all: readonly (readonly (string | null)[])[]): string
   return all.map((parts) => parts.filter((part) => part !== null && part !== '').join(by)).filter((line) => line !== '')
 }
 
-/** Thai words in Latin letters, each with a capital. @example latin('พระราม 4') // 'Phraram 4' */
+/** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
 function latin(text: string): string {
   if (!/[ก-๎]/.test(text)) return text
-  return romanize(text).text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())
+  const named = text.replace(/พระราม\s?(?=\d)/, 'Rama ')
+  return romanize(named, 'place').spaced.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())
 }

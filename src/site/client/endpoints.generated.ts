@@ -9,6 +9,8 @@ export const endpoints = {
   subdistricts: ['GET', '/tools/thai/address/subdistricts', 'json'],
   postcode: ['GET', '/tools/thai/address/postcode/{postcode}', 'json'],
   searchAddress: ['GET', '/tools/thai/address/search', 'json'],
+  parseAddress: ['GET', '/tools/thai/address/parse', 'json'],
+  parseAddresses: ['POST', '/tools/thai/address/parse', 'json'],
   addressDataset: ['GET', '/tools/thai/address/all.json', 'json'],
   bahtText: ['GET', '/tools/thai/baht-text', 'json'],
   date: ['GET', '/tools/thai/date', 'json'],

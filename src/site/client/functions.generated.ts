@@ -10,6 +10,8 @@ export const {
   subdistricts,
   postcode,
   searchAddress,
+  parseAddress,
+  parseAddresses,
   addressDataset,
   bahtText,
   date,

@@ -1,0 +1,155 @@
+import * as z from 'zod'
+import { defineContract } from '../../http/contract.ts'
+import { codePoints, optional, textParameter, type Parameter } from '../../http/parameter.ts'
+import { addressTextCharsMax, addressTextsMax, parseBodyBytesMax } from '../../limits.ts'
+import { District, Province, Subdistrict } from '../records.ts'
+import { correctionReasons } from './corrections.ts'
+import { confidences, inferable } from './parse.ts'
+
+const nullable = z.string().nullable()
+
+const Candidate = z.object({
+  subdistrict: Subdistrict.nullable(),
+  district: District.nullable(),
+  province: Province.nullable(),
+  postcode: nullable,
+})
+
+const Correction = z.object({
+  field: z.enum(['subdistrict', 'district', 'province', 'postcode']),
+  from: z.string().describe('As written'),
+  to: z.string().describe('The Thai name in the table, or the postcode'),
+  reason: z
+    .enum(correctionReasons)
+    .describe('district, province: the written level is another place than the rest says, and was overruled'),
+})
+
+export const ParsedAddress = Candidate.extend({
+  confidence: z
+    .enum(confidences)
+    .describe(
+      'exact: all levels known and written as the table, an alias or an abbreviation has them; corrected: all levels known, something was corrected; ambiguous: several readings fit equally, see candidates; partial: the subdistrict is not known; none: no place found',
+    ),
+  recipient: z.object({ name: nullable, phones: z.array(z.string()).describe('Digits with the leading 0') }),
+  street: z.object({
+    houseNumber: nullable,
+    building: nullable,
+    floor: nullable,
+    room: nullable,
+    village: nullable,
+    moo: nullable.describe('Number of the village (หมู่ที่)'),
+    soi: nullable.describe('Lane (ซอย), with its number and branch'),
+    road: nullable,
+  }),
+  corrections: z.array(Correction),
+  inferred: z.array(z.enum(inferable)).describe('What is not in the text and follows from the rest'),
+  candidates: z.array(Candidate).describe('All readings of an ambiguous text, at most 20, by code'),
+  unparsed: z.array(z.string()).describe('Pieces of the text that are in no other property'),
+  label: z.object({ th: z.array(z.string()), en: z.array(z.string()) }).describe('Lines to print'),
+}).meta({ id: 'ParsedAddress' })
+
+const samrongNuea = {
+  code: '110102',
+  nameTh: 'สำโรงเหนือ',
+  nameEn: 'Samrong Nuea',
+  kind: 'tambon',
+  postcode: '10270',
+  postcodes: ['10270'],
+} satisfies z.infer<typeof Subdistrict>
+
+const example = {
+  confidence: 'corrected',
+  recipient: { name: 'สมชาย ใจดี', phones: ['0812345678'] },
+  street: {
+    houseNumber: '99/1',
+    building: null,
+    floor: null,
+    room: null,
+    village: null,
+    moo: '5',
+    soi: null,
+    road: 'สุขุมวิท',
+  },
+  subdistrict: samrongNuea,
+  district: { code: '1101', nameTh: 'เมืองสมุทรปราการ', nameEn: 'Mueang Samut Prakan', kind: 'amphoe' },
+  province: { code: '11', nameTh: 'สมุทรปราการ', nameEn: 'Samut Prakan' },
+  postcode: '10270',
+  corrections: [
+    { field: 'subdistrict', from: 'สำโรงเหนอ', to: 'สำโรงเหนือ', reason: 'spelling' },
+    { field: 'postcode', from: '10240', to: '10270', reason: 'postcode' },
+  ],
+  inferred: ['province'],
+  candidates: [],
+  unparsed: ['ฝากป้อมยามได้'],
+  label: {
+    th: ['สมชาย ใจดี โทร. 0812345678', '99/1 หมู่ 5 ถนนสุขุมวิท', 'ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ', 'สมุทรปราการ 10270'],
+    en: [
+      'สมชาย ใจดี, 0812345678',
+      '99/1 Moo 5, Sukhumwit Road',
+      'Samrong Nuea, Mueang Samut Prakan',
+      'Samut Prakan 10270',
+    ],
+  },
+} satisfies z.infer<typeof ParsedAddress>
+
+export const ParsedAddresses = z.object({ count: z.int(), results: z.array(ParsedAddress) })
+
+const EXAMPLE_TEXT = 'สมชาย ใจดี 081-234-5678 99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง 10240 ฝากป้อมยามได้'
+const DESCRIPTION =
+  'Reads what people paste: any order, abbreviations, either script, without blanks, misspelt, typed on the wrong keyboard. A text without a place is answered with `confidence: "none"`; in doubt the answer is `ambiguous` or `partial`, never a guess. Nothing of the text is stored, cached or logged.'
+
+const text = textParameter(addressTextCharsMax, {
+  description: 'The address as it was written, with whatever is around it.',
+  example: EXAMPLE_TEXT,
+  aliases: ['q'],
+})
+
+/** Up to 100 texts. An empty one is answered with `none`, so that one bad line does not lose the rest. */
+const texts: Parameter<readonly string[] | undefined> = {
+  schema: z
+    .array(z.string().refine((each) => codePoints(each) <= addressTextCharsMax))
+    .min(1)
+    .max(addressTextsMax)
+    .optional(),
+  description: 'Several addresses, answered in the same order. An empty one is answered with `none`.',
+  rule: {
+    en: `must be a list of 1 to ${addressTextsMax} texts of at most ${addressTextCharsMax} characters each`,
+    th: `ต้องเป็นรายการข้อความ 1 ถึง ${addressTextsMax} รายการ แต่ละรายการยาวไม่เกิน ${addressTextCharsMax} ตัวอักษร`,
+  },
+  example: [EXAMPLE_TEXT, 'แขวงสีลม เขตบางรัก กทม. 10500'],
+  jsonSchema: {
+    type: 'array',
+    minItems: 1,
+    maxItems: addressTextsMax,
+    items: { type: 'string', maxLength: addressTextCharsMax },
+  },
+}
+
+export const parseAddress = defineContract({
+  name: 'parseAddress',
+  summary: 'Read an address as people paste it',
+  summaryTh: 'อ่านที่อยู่ที่คนวางมาทั้งก้อน',
+  description: `${DESCRIPTION} An address with a name is personal data: better sent by POST, which keeps it out of the URL.`,
+  tag: 'address',
+  query: { text },
+  response: { schema: ParsedAddress, example },
+  rate: 'data',
+  cache: 'none',
+})
+
+export const parseAddresses = defineContract({
+  name: 'parseAddresses',
+  summary: 'Read one address, or up to 100',
+  summaryTh: 'อ่านที่อยู่หนึ่งรายการ หรือไม่เกิน 100 รายการ',
+  description: `${DESCRIPTION} Either \`text\`, answered like the GET, or \`texts\`, answered with \`count\` and \`results\`.`,
+  tag: 'address',
+  body: {
+    properties: { text: optional(text), texts },
+    bytesMax: parseBodyBytesMax,
+    example: { text: EXAMPLE_TEXT },
+  },
+  response: { schema: z.union([ParsedAddress, ParsedAddresses]), example },
+  problems: ['missing_parameter', 'conflicting_parameters'],
+  rate: 'data',
+  cache: 'none',
+})
