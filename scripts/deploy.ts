@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { run, runQuietly } from './run.ts'
 
 /**
@@ -14,7 +15,22 @@ const at = options.findIndex((option) => option === '--env' || option === '-e' |
 const environment = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
 if (!options.includes('--dry-run')) await prepareDatabase()
-process.exit(await run('wrangler', ['deploy', ...options]))
+process.exit(await deploy())
+
+/** The free plan refuses a Worker with a CPU limit of its own (error 100328): there it is deployed without one. */
+async function deploy(): Promise<number> {
+  const { code, output } = await runQuietly('wrangler', ['deploy', ...options])
+  console.log(output)
+  if (!output.includes('100328')) return code
+  console.log('The free plan has its own limit of CPU time; deploying without the one of wrangler.toml.')
+  const config = 'wrangler.free-plan.toml'
+  writeFileSync(config, readFileSync('wrangler.toml', 'utf8').replace(/^\[limits\]\ncpu_ms = \d+\n/m, ''))
+  try {
+    return await run('wrangler', ['deploy', '--config', config, ...options])
+  } finally {
+    rmSync(config)
+  }
+}
 
 async function prepareDatabase(): Promise<void> {
   let applied = await migrate()

@@ -133,12 +133,14 @@ function headers(earlyScript: string): string {
   ].join('; ')
   const page = `  Content-Security-Policy: ${policy}
   X-Frame-Options: DENY
+  Cross-Origin-Opener-Policy: same-origin
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=()`
   const module =
     '  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  Cache-Control: public, max-age=3600'
   return `/*
   X-Content-Type-Options: nosniff
+  Strict-Transport-Security: max-age=31536000
 ${page}
 /site/*
   Cache-Control: public, max-age=31536000, immutable

@@ -24,7 +24,7 @@ import {
   stateOf,
   SUMMARY_LINE,
   SUMMARY_NAME,
-  UID_HOST,
+  UID_SUFFIX,
   type EventState,
   type FeedLanguage,
   type FeedTexts,
@@ -67,7 +67,7 @@ const words = {
  * The pieces of the calendar feed in both languages. No time zone is set: an all-day date has none, and with one the
  * generator writes DTSTAMP without its Z and shifts dates by the zone of the machine.
  *
- * @throws {Error} if a UID is so long that the generator folds it, or a long name has no short one.
+ * @throws {Error} if the generator writes anything but the event with its UID, or a long name has no short one.
  */
 export function feedTexts(data: CalendarData): Record<FeedLanguage, FeedTexts> {
   const calendar = new HolidayCalendar(data)
@@ -133,11 +133,19 @@ function eventOf(day: AnnouncedDay, state: EventState, lang: FeedLanguage): stri
   const before = feed.toString().length - FEED_END.length
   feed.createEvent(eventData(day, state, lang))
   const event = feed.toString().slice(before, -FEED_END.length)
-  if (!event.includes(`UID:${day.id}@${UID_HOST}\r\n`) || !event.includes(SUMMARY_LINE) || event.includes(FEED_START)) {
-    throw new Error(`data/holidays: ${day.id}: the id is too long for one line of the feed`)
+  const lines = unfolded(event)
+  if (
+    !lines.includes(`UID:${day.id}@${UID_SUFFIX}\r\n`) ||
+    !event.includes(SUMMARY_LINE) ||
+    event.includes(FEED_START)
+  ) {
+    throw new Error(`data/holidays: ${day.id}: the generator wrote another event`)
   }
   return event
 }
+
+/** RFC 5545, section 3.1. */
+const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
 
 /** Since this day SUMMARY is short and DESCRIPTION names the date replaced in words. */
 const SHORT_SINCE = '2026-11-21'
@@ -155,7 +163,7 @@ function eventData(day: AnnouncedDay, state: EventState, lang: FeedLanguage): IC
   const { sequence, changed } = revisionOf(day)
   const stamp = `${changed}T00:00:00Z`
   return {
-    id: `${day.id}@${UID_HOST}`,
+    id: `${day.id}@${UID_SUFFIX}`,
     sequence,
     stamp,
     lastModified: stamp,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Answer, prepared, preparedBy } from '../http/answer.ts'
+import { type Answer, keptBy, prepared } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
 import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
@@ -16,7 +16,7 @@ import { search, type Match, type Matches, type Page } from './search.ts'
 export const addressRoutes = new Hono<AppEnv>()
   .get(
     '/provinces',
-    operation(contracts.provinces, () => provincesAnswer('all')),
+    operation(contracts.provinces, () => provincesAnswer()),
   )
   .get(
     '/districts',
@@ -57,29 +57,39 @@ export const addressRoutes = new Hono<AppEnv>()
     operation(contracts.addressDataset, (_, call) => passAsset(call, allJsonEtag)),
   )
 
-const provincesAnswer = preparedBy((_all: 'all') => {
-  const provinces = addressData().provinces.map(({ record }) => record)
-  return prepared({ count: provinces.length, provinces })
-})
-
-const districtsAnswer = preparedBy(({ record, districts }: Province) =>
-  prepared({ province: record, count: districts.length, districts: districts.map((district) => district.record) }),
+const provincesAnswer = keptBy(
+  () => {
+    const provinces = addressData().provinces.map(({ record }) => record)
+    return prepared({ count: provinces.length, provinces })
+  },
+  () => 'all',
 )
 
-const subdistrictsAnswer = preparedBy(({ record, province, subdistricts }: District) =>
-  prepared({
-    province: province.record,
-    district: record,
-    count: subdistricts.length,
-    subdistricts: subdistricts.map((subdistrict) => subdistrict.record),
-  }),
+const districtsAnswer = keptBy(
+  ({ record, districts }: Province) =>
+    prepared({ province: record, count: districts.length, districts: districts.map((district) => district.record) }),
+  (province) => province,
 )
 
-const postcodeAnswer = preparedBy((postcode: string): Answer | undefined => {
-  const subdistricts = addressLookup().postcode(postcode).map(withParents)
-  if (subdistricts.length === 0) return undefined
-  return prepared({ postcode, count: subdistricts.length, subdistricts })
-})
+const subdistrictsAnswer = keptBy(
+  ({ record, province, subdistricts }: District) =>
+    prepared({
+      province: province.record,
+      district: record,
+      count: subdistricts.length,
+      subdistricts: subdistricts.map((subdistrict) => subdistrict.record),
+    }),
+  (district) => district,
+)
+
+const postcodeAnswer = keptBy(
+  (postcode: string): Answer | undefined => {
+    const subdistricts = addressLookup().postcode(postcode).map(withParents)
+    if (subdistricts.length === 0) return undefined
+    return prepared({ postcode, count: subdistricts.length, subdistricts })
+  },
+  (postcode) => postcode,
+)
 
 const withParents = ({ record, district }: Subdistrict): object => ({
   ...record,

@@ -20,12 +20,17 @@ export interface FeedTexts {
   readonly version: string
   /** The calendar's properties by `headKey`. */
   readonly heads: Readonly<Record<string, string>>
-  /** `VEVENT`s by state and id, with `UID_HOST` for the host of the service and `SUMMARY_LINE` for the name. */
+  /** `VEVENT`s by state and id, with `SUMMARY_LINE` for the name. */
   readonly events: Readonly<Record<EventState, Readonly<Record<string, string>>>>
 }
 
-/** In a prepared event: the host, and the line of the name. */
-export const UID_HOST = 'HOST'
+/**
+ * What follows the @ of every UID, whichever host serves the feed: an event keeps its identity when the service moves
+ * (RFC 7986, section 5.3, advises against host names).
+ */
+export const UID_SUFFIX = 'thai-holidays.sala'
+
+/** In a prepared event: the line of the name. */
 export const SUMMARY_NAME = 'NAME'
 export const SUMMARY_LINE = `SUMMARY:${SUMMARY_NAME}\r\n`
 
@@ -37,20 +42,18 @@ export interface FeedOptions {
   readonly names: FeedNames
   /** One Christian year; every announced year when undefined. */
   readonly year: number | undefined
-  /** The public host of the service, after the @ of every UID. */
-  readonly host: string
 }
 
 /**
  * The holidays as an iCalendar stream (RFC 5545). Everything in it comes from the data, nothing from the moment of the
  * request: byte-identical until a day is added or corrected. A day that was taken back stays as a cancelled event.
  *
- * @example holidayFeed(calendar, texts, { type: 'bank', lang: 'en', names: 'short', year: undefined, host: 'example.com' })
+ * @example holidayFeed(calendar, texts, { type: 'bank', lang: 'en', names: 'short', year: undefined })
  */
 export function holidayFeed(
   calendar: HolidayCalendar,
   texts: Readonly<Record<FeedLanguage, FeedTexts>>,
-  { type, lang, names, year, host }: FeedOptions,
+  { type, lang, names, year }: FeedOptions,
 ): string {
   const { heads, events } = texts[lang]
   let feed = heads[headKey(calendar, type, year)] ?? ''
@@ -58,9 +61,10 @@ export function holidayFeed(
   for (const day of years.flatMap((known) => known?.days ?? [])) {
     const state = stateOf(day, type)
     if (!state) continue
-    feed += (events[state][day.id] ?? '')
-      .replace(`UID:${day.id}@${UID_HOST}`, () => folded(`UID:${day.id}@${host}`))
-      .replace(SUMMARY_LINE, () => `${folded(`SUMMARY:${escaped(nameOf(day, lang, names))}`)}\r\n`)
+    feed += (events[state][day.id] ?? '').replace(
+      SUMMARY_LINE,
+      () => `${folded(`SUMMARY:${escaped(nameOf(day, lang, names))}`)}\r\n`,
+    )
   }
   return feed + FEED_END
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type * as z from 'zod'
 import { bangkokDate, dayNumber } from '../thai/calendar/civil.ts'
-import { Answer, keptBody, json, prepared, preparedBy } from '../http/answer.ts'
+import { Answer, json, keptBody, keptBy, prepared } from '../http/answer.ts'
 import { strongEtag } from '../http/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
@@ -16,10 +16,10 @@ import { dayAnswer } from './single-day.ts'
 import { yearList } from './year-list.ts'
 
 /** One answer per type and year, serialised once; the year parameter's range bounds them. */
-const yearLists = preparedBy((type: HolidayType) =>
-  preparedBy((year: number) =>
+const yearListOf = keptBy(
+  (year: number, type: HolidayType) =>
     prepared(yearList(calendar, year, type) satisfies z.infer<typeof contracts.YearListSchema>),
-  ),
+  (year, type) => `${year} ${type}`,
 )
 
 /** Mounted at `/api/v1/tools/thai`. */
@@ -27,8 +27,8 @@ export const holidayRoutes = new Hono<AppEnv>()
   .get(
     '/holidays',
     operation(contracts.holidays, ({ year, type }) => {
-      if (year !== undefined) return yearLists(type)(year)
-      const { body, options } = yearLists(type)(bangkokDate(Date.now()).year)
+      if (year !== undefined) return yearListOf(year, type)
+      const { body, options } = yearListOf(bangkokDate(Date.now()).year, type)
       return new Answer(body, { ...options, cache: 'today' })
     }),
   )
@@ -54,9 +54,7 @@ export const holidayRoutes = new Hono<AppEnv>()
   )
   .get(
     '/holidays.ics',
-    operation(contracts.holidayFeed, ({ type, lang, names, year }, { baseUrl }) =>
-      feedsOf(new URL(baseUrl).host)(`${lang} ${names} ${type} ${year}`, { type, lang, names, year }),
-    ),
+    operation(contracts.holidayFeed, (choice) => feedOf(choice)),
   )
 
 const dayNumberOf = (day: contracts.DayInput): number => dayNumber(day === 'today' ? bangkokDate(Date.now()) : day)
@@ -65,27 +63,11 @@ const cacheOf = (day: contracts.DayInput): { cache: 'today' | 'file' } => ({
   cache: day === 'today' ? 'today' : 'file',
 })
 
-type FeedChoice = Omit<FeedOptions, 'host'>
-type Feeds = (key: string, choice: FeedChoice) => Answer
-
-/** Feeds of one host at a time: without BASE_URL the host is whatever the client asked for. */
-let cached: { host: string; feeds: Feeds } | undefined
-
-function feedsOf(host: string): Feeds {
-  if (cached?.host !== host) {
-    const answers = new Map<string, Answer>()
-    const feeds: Feeds = (key, choice) => {
-      const answer = answers.get(key) ?? feedAnswer({ ...choice, host })
-      answers.set(key, answer)
-      return answer
-    }
-    cached = { host, feeds }
-  }
-  return cached.feeds
-}
+/** One feed per language, way of naming, type and year. */
+const feedOf = keptBy(feedAnswer, ({ lang, names, type, year }) => `${lang} ${names} ${type} ${year}`)
 
 function feedAnswer(options: FeedOptions): Answer {
-  const { lang, names, type, year, host } = options
+  const { lang, names, type, year } = options
   const body = keptBody(holidayFeed(calendar, texts, options))
   const updatedAt = calendar.year(year ?? 0)?.updatedAt ?? calendar.data.updatedAt
   return new Answer(body, {
@@ -94,6 +76,6 @@ function feedAnswer(options: FeedOptions): Answer {
       'Content-Disposition': 'inline; filename="thai-holidays.ics"',
       'Last-Modified': new Date(`${updatedAt}T00:00:00Z`).toUTCString(),
     },
-    etag: strongEtag(`${texts[lang].version} ${names} ${type} ${year ?? 'all-years'} ${host}`),
+    etag: strongEtag(`${texts[lang].version} ${names} ${type} ${year ?? 'all-years'}`),
   })
 }

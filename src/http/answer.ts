@@ -33,27 +33,36 @@ export function json(value: object, options: AnswerOptions = {}): Answer {
   return new Answer(JSON.stringify(value), options)
 }
 
-/** A JSON answer serialised, encoded and tagged once, to be kept as long as its data lives. */
+/** A JSON answer serialised, encoded and tagged once, for as long as its data lives. */
 export function prepared(value: object): Answer {
   const body = JSON.stringify(value)
   return new Answer(keptBody(body), { etag: strongEtag(body) })
 }
 
 /**
- * A body to be sent many times. A Blob goes out as it is; of a text or of bytes the runtime makes a copy for every answer
- * and frees it only when the collector comes by.
+ * A body to be sent many times. A Blob is sent without a copy; a text or bytes are copied for every answer, and the copy
+ * lives until the next garbage collection.
  */
 export function keptBody(text: string): Blob {
   return new Blob([text])
 }
 
-/** Keeps one answer per key that has one; use it only where the data bounds their number. */
-export function preparedBy<K, V>(make: (key: K) => V): (key: K) => V {
-  const kept = new Map<K, V>()
-  return (key) => {
+/**
+ * Caches what a function makes, one value per key; an undefined one is not cached. Use it only where the data bounds the
+ * number of keys.
+ *
+ * @example const listOf = keptBy((year: number, type: string) => prepared(yearList(year, type)), (year, type) => `${year} ${type}`)
+ */
+export function keptBy<Given extends unknown[], V>(
+  make: (...given: Given) => V,
+  keyOf: (...given: Given) => unknown,
+): (...given: Given) => V {
+  const kept = new Map<unknown, V>()
+  return (...given) => {
+    const key = keyOf(...given)
     const known = kept.get(key)
     if (known !== undefined) return known
-    const made = make(key)
+    const made = make(...given)
     if (made !== undefined) kept.set(key, made)
     return made
   }

@@ -5,7 +5,7 @@ import type { CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import { isRequired, type Parameter, type Parameters } from './parameter.ts'
 import type { Problem, ProblemCode } from './problem.ts'
-import type { RateClass } from './rate-limit.ts'
+import { mustBeCounted, type RateClass } from './rate-limit.ts'
 
 /**
  * Everything a route promises, written beside its handler. It is read at run time (validation, rate limit, cache and
@@ -100,6 +100,7 @@ export function problemsOf(contract: Contract): ProblemCode[] {
     if (parameters.some(({ textCharsMax }) => textCharsMax !== undefined)) add('text_too_long')
   }
   if (contract.rate) add('rate_limited')
+  if (contract.rate && mustBeCounted.has(contract.rate)) add('limits_unavailable')
   return [...codes].toSorted()
 }
 

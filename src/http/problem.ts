@@ -34,6 +34,7 @@ export const problems = {
   internal_error: { status: 500, title: 'Internal error', titleTh: 'ระบบขัดข้อง' },
   speech_upstream_error: { status: 502, title: 'Speech provider failed', titleTh: 'ผู้ให้บริการเสียงขัดข้อง' },
   links_budget_exhausted: { status: 503, title: 'New links of today used up', titleTh: 'โควตาลิงก์ใหม่ของวันนี้หมดแล้ว' },
+  limits_unavailable: { status: 503, title: 'Rate limits unavailable', titleTh: 'ระบบจำกัดจำนวนคำขอไม่พร้อม' },
   reports_not_configured: { status: 503, title: 'Reports not configured', titleTh: 'ยังไม่ได้ตั้งค่าการรับรายงาน' },
   speech_not_configured: { status: 503, title: 'Speech not configured', titleTh: 'ยังไม่ได้ตั้งค่าบริการเสียง' },
   speech_budget_exhausted: { status: 503, title: 'Speech budget exhausted', titleTh: 'โควตาเสียงของวันนี้หมดแล้ว' },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Answer, JSON_TYPE, preparedBy, type AnswerBody } from './answer.ts'
+import { Answer, JSON_TYPE, keptBy, type AnswerBody } from './answer.ts'
 import { cacheClasses, cacheControl, etagMatches, hex32, strongEtag, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
@@ -10,6 +10,8 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const ALLOWED_METHODS = 'GET, HEAD, POST, OPTIONS'
 const EXPOSED_HEADERS =
   'ETag, Retry-After, RateLimit-Policy, Content-Length, Content-Range, Accept-Ranges, Location, X-Request-Id'
+/** One year; only for this host, because its neighbours are not ours. */
+const HSTS = 'max-age=31536000'
 const PREFLIGHT_SECONDS = '86400'
 
 /** Public base of links and problem types: the setting BASE_URL without a trailing slash, or the request's own origin. */
@@ -17,29 +19,38 @@ export function baseUrl(c: Context<AppEnv>): string {
   return c.env.BASE_URL?.replace(/\/+$/, '') || originOf(c.req.url)
 }
 
-/** One origin at a time, because parsing it costs more than what else an answer needs of the URL. */
-let kept = { start: '', origin: '' }
+/** A host name has at most 253 characters (RFC 1035, section 2.3.4); a longer origin is not repeated, and links are relative. */
+const ORIGIN_CHARS_MAX = 'https://:65535'.length + 253
+
+/** The last origin: parsing it costs more than everything else that is done with the URL. */
+let last = { start: '', origin: '' }
 
 function originOf(url: string): string {
   const start = url.slice(0, url.indexOf('/', 'https://'.length))
-  if (kept.start !== start) kept = { start, origin: new URL(start).origin }
-  return kept.origin
+  if (start.length > ORIGIN_CHARS_MAX) return ''
+  if (last.start !== start) last = { start, origin: new URL(start).origin }
+  return last.origin
 }
 
-/** Cloudflare's ray, or a random id on other hosts. */
+/** A ray as Cloudflare writes it, such as `8f2c1d9a7b3e4f60-BKK`. */
+const RAY = /^[\w-]{1,40}$/
+
+/** Cloudflare's ray, or a random id where there is none. */
 export function requestId(c: Context<AppEnv>): string {
-  return c.req.raw.headers.get('cf-ray') ?? hex32(Math.random() * 2 ** 32) + hex32(Math.random() * 2 ** 32)
+  const ray = c.req.raw.headers.get('cf-ray')
+  return ray !== null && RAY.test(ray) ? ray : hex32(Math.random() * 2 ** 32) + hex32(Math.random() * 2 ** 32)
 }
 
-/** Headers that every answer of the API carries, errors too. */
+/** The headers of every answer of the API, errors too. */
 export function commonHeaders(c: Context<AppEnv>, { id, contract }: RequestFacts): Record<string, string> {
   return { ...constantHeaders(contract, limitsAreOn(c)), 'X-Request-Id': id }
 }
 
-/** Those of them that are the same for every answer of a contract. */
+/** Those of them that depend on the contract alone. */
 function constantHeaders({ sameSite, rate }: RequestFacts['contract'], withLimits: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
+    'Strict-Transport-Security': HSTS,
     ...(!sameSite && {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': EXPOSED_HEADERS,
@@ -50,51 +61,57 @@ function constantHeaders({ sameSite, rate }: RequestFacts['contract'], withLimit
 }
 
 /** Turns what a handler returned into the response: body, ETag and 304, cache class, common headers. */
-export function respond(
-  result: object,
-  c: Context<AppEnv>,
-  { id, contract }: RequestFacts,
-  usual: CacheClass,
-): Response {
+export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts, usual: CacheClass): Response {
   if (result instanceof Response) return result
   const { body, options } = result instanceof Answer ? result : new Answer(JSON.stringify(result))
   const cache = options.cache ?? usual
   const etag = cacheClasses[cache].etag ? (options.etag ?? etagOf(body)) : undefined
-  const isUnchanged = etag !== undefined && etagMatches(c.req.raw.headers.get('if-none-match'), etag)
-  const response = new Response(isUnchanged ? null : body, {
-    status: isUnchanged ? 304 : (options.status ?? 200),
-    headers: keptHeaders(limitsAreOn(c))(contract)(cache),
-  })
-  const { headers } = response
-  headers.set('X-Request-Id', id)
-  if (etag !== undefined) headers.set('ETag', etag)
-  if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
-  if (isUnchanged) {
-    headers.delete('Content-Type')
+  const ready = readyHeaders(facts.contract, limitsAreOn(c), cache)
+  if (isKnownToClient(etag, c)) {
+    const response = new Response(null, { status: 304, headers: ready })
+    setOwnHeaders(response.headers, facts.id, cache, etag)
+    response.headers.delete('Content-Type')
     return response
   }
+  const response = new Response(body, { status: options.status ?? 200, headers: ready })
+  const { headers } = response
+  setOwnHeaders(headers, facts.id, cache, etag)
   if (options.contentType !== undefined) headers.set('Content-Type', options.contentType)
   for (const name in options.headers) headers.set(name, options.headers[name] ?? '')
-  if (c.req.raw.method === 'HEAD') {
-    const length = byteLength(body)
-    if (length !== undefined) headers.set('Content-Length', String(length))
-  }
+  if (c.req.raw.method === 'HEAD') setLength(headers, body)
   return response
 }
 
-/** What is the same in many answers: to copy it takes the runtime half of the time that reading an object does. */
-const keptHeaders = preparedBy((withLimits: boolean) =>
-  preparedBy((contract: RequestFacts['contract']) =>
-    preparedBy((cache: CacheClass) => {
-      const { header } = cacheClasses[cache]
-      return new Headers({
-        ...constantHeaders(contract, withLimits),
-        ...(header !== undefined && { 'Cache-Control': header }),
-        'Content-Type': JSON_TYPE,
-      })
-    }),
-  ),
+/** Whether the client has this version of the answer, so that it needs no body. */
+function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean {
+  return etag !== undefined && etagMatches(c.req.raw.headers.get('if-none-match'), etag)
+}
+
+/** The headers that differ from answer to answer. */
+function setOwnHeaders(headers: Headers, id: string, cache: CacheClass, etag: string | undefined): void {
+  headers.set('X-Request-Id', id)
+  if (etag !== undefined) headers.set('ETag', etag)
+  if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
+}
+
+/** The headers that many answers share: copying a Headers takes half as long as building one from an object. */
+const readyHeaders = keptBy(
+  (contract: RequestFacts['contract'], withLimits: boolean, cache: CacheClass) => {
+    const { header } = cacheClasses[cache]
+    return new Headers({
+      ...constantHeaders(contract, withLimits),
+      ...(header !== undefined && { 'Cache-Control': header }),
+      'Content-Type': JSON_TYPE,
+    })
+  },
+  ({ sameSite, rate }, withLimits, cache) => `${sameSite} ${rate} ${withLimits} ${cache}`,
 )
+
+/** HEAD answers the length of the body that it leaves out, where it is known. */
+function setLength(headers: Headers, body: AnswerBody): void {
+  const length = byteLength(body)
+  if (length !== undefined) headers.set('Content-Length', String(length))
+}
 
 function etagOf(body: AnswerBody): string | undefined {
   return typeof body === 'string' || body instanceof Uint8Array ? strongEtag(body) : undefined

@@ -14,6 +14,9 @@ export const Health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   data: z.object({ address: z.string(), holidays: z.string() }).describe('Dates of the data'),
+  limits: z
+    .object({ ready: z.boolean(), missing: z.array(z.string()) })
+    .describe('Whether requests can be counted, and the bindings that are missing or failed last'),
   reports: z
     .object({ ready: z.boolean(), missing: z.array(z.string()) })
     .describe('Whether reports of short links are taken, and the settings they still need'),
@@ -69,6 +72,7 @@ export const health = defineContract({
       status: 'ok',
       version: '1.0.0',
       data: { address: '2026-11-20', holidays: '2026-11-20' },
+      limits: { ready: true, missing: [] },
       reports: { ready: true, missing: [] },
       links: { createdToday: 12, dailyMax: 50_000, unusable: [] },
       speech: { provider: 'azure', ready: true, missing: [] },

@@ -11,6 +11,7 @@ import { operation, type Call } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { linksDailyMax, unusableLinkSettings } from '../links/settings.ts'
 import { newLinksOf } from '../links/store.ts'
+import { missingLimits } from '../http/rate-limit.ts'
 import { speechHealth } from '../speech/settings.ts'
 import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import * as contracts from './contract.ts'
@@ -58,11 +59,13 @@ async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.
   } catch {
     throw new Problem('storage_unavailable', { en: 'The database does not answer.', th: 'ฐานข้อมูลไม่ตอบสนอง' })
   }
+  const uncounted = missingLimits(c.env)
   const missing = c.env.REPORTER_SECRET ? [] : ['REPORTER_SECRET']
   return {
     status: 'ok',
     version,
     data: { address: addressVersion, holidays: calendar.data.updatedAt },
+    limits: { ready: uncounted.length === 0, missing: uncounted },
     reports: { ready: missing.length === 0, missing },
     links: { createdToday, dailyMax: linksDailyMax(c.env), unusable: unusableLinkSettings(c.env) },
     speech: speechHealth(c.env),
@@ -70,16 +73,16 @@ async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.
 }
 
 function securityTxt(_: object, { c, baseUrl }: Call): Answer {
-  const contact = c.env.OPERATOR_CONTACT
-  if (!contact) {
+  const contact = contactUri(c.env.OPERATOR_CONTACT ?? '')
+  if (contact === undefined) {
     throw new Problem('route_not_found', {
-      en: 'The operator has set no OPERATOR_CONTACT.',
-      th: 'ผู้ให้บริการยังไม่ได้ตั้งค่า OPERATOR_CONTACT',
+      en: 'The operator has not set OPERATOR_CONTACT to an e-mail address or a URI.',
+      th: 'ผู้ให้บริการยังไม่ได้ตั้งค่า OPERATOR_CONTACT เป็นอีเมลหรือ URI',
     })
   }
   const midnight = new Date(Date.now() + SECURITY_TXT_DAYS * 86_400_000).toISOString().slice(0, 10)
   const lines = [
-    `Contact: ${contactUri(contact)}`,
+    `Contact: ${contact}`,
     `Expires: ${midnight}T00:00:00Z`,
     'Preferred-Languages: th, en',
     `Canonical: ${baseUrl}/.well-known/security.txt`,

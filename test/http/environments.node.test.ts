@@ -16,6 +16,7 @@ describe('[env.workers-ai]', () => {
     'durable_objects',
     'migrations',
     'ratelimits',
+    'limits',
     'observability',
   ] as const)('has the same %s', (part) => {
     expect(workersAi[part]).toEqual(usual[part])

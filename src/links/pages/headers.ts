@@ -22,6 +22,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
     ...always,
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Referrer-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   }

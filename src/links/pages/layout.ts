@@ -43,7 +43,7 @@ const footer: Bilingual = {
 
 function contactLine(contact: string): Html {
   const uri = contactUri(contact)
-  const shown = /^(?:https?|mailto):/.test(uri) ? html`<a href="${uri}">${contact}</a>` : html`${contact}`
+  const shown = uri !== undefined ? html`<a href="${uri}">${contact}</a>` : html`${contact}`
   return html`<p>ติดต่อผู้ให้บริการ <span lang="en">Contact</span>: ${shown}</p>`
 }
 

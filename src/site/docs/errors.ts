@@ -193,6 +193,11 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixTh: 'ลองใหม่หลังเวลาใน <code>Retry-After</code> (เที่ยงคืนตามเวลาไทย)',
     fixEn: 'Try again after <code>Retry-After</code> (midnight in Bangkok).',
   },
+  limits_unavailable: {
+    whatTh: 'ระบบนับจำนวนคำขอขัดข้อง จึงหยุดรับคำขอที่ต้องนับ (สร้างลิงก์ รายงาน และเสียง)',
+    whatEn: 'Requests cannot be counted, so those that must be (new links, reports, speech) are not taken.',
+    ...waitAndRetry,
+  },
   reports_not_configured: {
     whatTh: 'ผู้ดูแลยังไม่ได้ตั้ง <code>REPORTER_SECRET</code> จึงนับผู้รายงานไม่ได้',
     whatEn: 'The operator has set no <code>REPORTER_SECRET</code>, so reporters cannot be counted.',

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { send } from './client.ts'
+
+const digits = '/api/v1/tools/thai/digits?text=1'
+
+/** Nothing of a request may come back at any length. */
+describe('what an answer repeats of its request', () => {
+  it.for([
+    ['8f2c1d9a7b3e4f60-BKK', true],
+    ['x'.repeat(40), true],
+    ['x'.repeat(41), false],
+    ['with blank', false],
+    ['', false],
+  ] as const)('the ray %j: %s', async ([ray, isRepeated]) => {
+    const id = (await send(digits, { headers: { 'cf-ray': ray } })).headers.get('x-request-id')
+    if (isRepeated) expect(id).toBe(ray)
+    else expect(id).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('at most 1,024 characters of the path', async () => {
+    const response = await send(`/api/v1/${'a'.repeat(10_000)}`)
+    expect(response.status).toBe(404)
+    expect(((await response.json()) as { instance: string }).instance).toBe(`/api/v1/${'a'.repeat(1016)}`)
+  })
+})
+
+describe('headers of safety', () => {
+  it.for([
+    [digits, 200],
+    ['/api/v1/nowhere', 404],
+    ['/api/v1/tools/thai/digits', 400],
+    ['/robots.txt', 200],
+    ['/l/zzzzzzzz', 404],
+  ] as const)('%s carries HSTS, for this host alone', async ([path, status]) => {
+    const response = await send(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('a page for people also switches off camera, place and microphone', async () => {
+    const { headers } = await send('/l/zzzzzzzz', { headers: { accept: 'text/html' } })
+    expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+})
+
+it('an If-None-Match that knows the answer gets no body and no type', async () => {
+  const url = '/api/v1/tools/thai/address/provinces'
+  const first = await send(url)
+  const again = await send(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  expect([again.status, await again.text(), again.headers.get('content-type')]).toEqual([304, '', null])
+  expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+})
