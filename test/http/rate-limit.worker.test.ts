@@ -12,6 +12,17 @@ const allWork = Object.fromEntries(Object.values(rateLimits).map(({ binding }) =
 const on = { RATE_LIMITS: 'on', SPEECH_PROVIDER: 'google', GOOGLE_TTS_KEY: 'unused' }
 const post = { method: 'POST', body: '{"url":"https://www.example.org/"}' }
 
+const askId = (bindings: object): Promise<Response> =>
+  send('/api/v1/tools/thai/id?id=1', { headers: { 'cf-connecting-ip': '203.0.113.7' } }, bindings)
+
+/** The counters that health names as missing. */
+async function missing(bindings: object): Promise<string[]> {
+  const response = await send('/api/v1/health', {}, bindings)
+  const { limits } = await response.json<{ limits: { ready: boolean; missing: string[] } }>()
+  expect(limits.ready).toBe(limits.missing.length === 0)
+  return limits.missing
+}
+
 afterEach(() => void vi.restoreAllMocks())
 
 describe.for([
@@ -36,23 +47,15 @@ describe.for([
   })
 
   it('is logged once, without the client, and named by health until it works again', async () => {
-    const id = (more: object): Promise<Response> =>
-      send('/api/v1/tools/thai/id?id=1', { headers: { 'cf-connecting-ip': '203.0.113.7' } }, { ...bindings, ...more })
-    const missing = async (more: object): Promise<string[]> => {
-      const response = await send('/api/v1/health', {}, { ...bindings, ...more })
-      const { limits } = (await response.json()) as { limits: { ready: boolean; missing: string[] } }
-      expect(limits.ready).toBe(limits.missing.length === 0)
-      return limits.missing
-    }
-    await id(allWork)
-    expect(await missing(allWork)).not.toContain('RATE_DATA')
+    await askId({ ...bindings, ...allWork })
+    expect(await missing({ ...bindings, ...allWork })).not.toContain('RATE_DATA')
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    await id({})
-    await id({})
+    await askId(bindings)
+    await askId(bindings)
     expect(log.mock.calls).toEqual([['{"level":"error","event":"rate_limit_failed","binding":"RATE_DATA"}']])
-    expect(await missing({})).toContain('RATE_DATA')
-    await id(allWork)
-    expect(await missing(allWork)).not.toContain('RATE_DATA')
-    expect(await missing({ RATE_LIMITS: 'off' })).toEqual([])
+    expect(await missing(bindings)).toContain('RATE_DATA')
+    await askId({ ...bindings, ...allWork })
+    expect(await missing({ ...bindings, ...allWork })).not.toContain('RATE_DATA')
+    expect(await missing({ ...bindings, RATE_LIMITS: 'off' })).toEqual([])
   })
 })

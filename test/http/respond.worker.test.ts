@@ -20,7 +20,7 @@ describe('what an answer repeats of its request', () => {
   it('at most 1,024 characters of the path', async () => {
     const response = await send(`/api/v1/${'a'.repeat(10_000)}`)
     expect(response.status).toBe(404)
-    expect((await response.json()).instance).toBe(`/api/v1/${'a'.repeat(1016)}`)
+    expect((await response.json<{ instance: string }>()).instance).toBe(`/api/v1/${'a'.repeat(1016)}`)
   })
 })
 
