@@ -1,14 +1,28 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import workerd from 'workerd'
 import { assetTable } from './asset-table.ts'
-import { builtFolder, configOf, names } from './config.ts'
+import { configOf, names } from './config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** `node selfhost/build.ts`: everything that plain workerd needs, in dist/selfhost. Needs public/ (npm run build). */
-if (import.meta.main) await assemble(bundleWorker(join(builtFolder, names.service)), builtFolder)
+/** `node selfhost/build.ts`: all that is run, in dist/selfhost. Needs public/ (npm run build). */
+if (import.meta.main) {
+  const folder = join(root, 'dist/selfhost')
+  await assemble(bundleWorker(join(folder, names.service)), folder)
+}
 
 /** A Worker as Wrangler would send it. */
 interface Worker {
@@ -29,13 +43,19 @@ function bundleWorker(folder: string): Worker {
   return { folder, main: 'index.js', modules }
 }
 
-/** Puts a Worker, what surrounds it in plain workerd, the static files and the migrations together in a folder. */
+/**
+ * Fills a folder that needs nothing else but Node to start it: a Worker, what surrounds it in plain workerd, the static
+ * files, the migrations, and workerd itself.
+ */
 export async function assemble({ folder, main, modules }: Worker, into: string): Promise<void> {
   for (const file of [main, ...modules]) copy(join(folder, file), join(into, names.service, file))
   const assets = writeAssets(join(into, names.assets))
   await bundleOwn('entry', join(into, names.entry), JSON.stringify(assets))
   await bundleOwn('database', join(into, names.database))
   await bundleOwn('maintenance', join(into, names.maintenance))
+  await bundleStart(join(into, names.start))
+  rmSync(join(into, names.workerd), { force: true })
+  linkOrCopy(workerd.default, join(into, names.workerd))
   writeFileSync(join(into, names.config), configOf(main, modules, migrations()))
 }
 
@@ -50,12 +70,17 @@ function writeAssets(folder: string): object {
     (file) => [file, readFileSync(join(root, 'public', file))] as const,
   )
   const { table, bodies } = assetTable(new Map(given))
-  rmSync(folder, { recursive: true, force: true })
-  for (const [path, body] of bodies) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), body)
-  }
+  for (const [path, body] of bodies) writeIfChanged(join(folder, path), body)
+  for (const path of filesBelow(folder)) if (!bodies.has(path)) rmSync(join(folder, path))
   return table
+}
+
+/** A server that runs from this folder must not miss a file meanwhile. */
+function writeIfChanged(file: string, body: Uint8Array): void {
+  if (existsSync(file) && readFileSync(file).equals(body)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, body)
+  renameSync(`${file}.new`, file)
 }
 
 /** One script of selfhost/worker. It imports the service from what Wrangler built, not from the source. */
@@ -81,6 +106,21 @@ async function bundleOwn(name: string, outfile: string, assets = ''): Promise<vo
       },
     ],
   })
+}
+
+async function bundleStart(outfile: string): Promise<void> {
+  const entry = join(import.meta.dirname, 'start.ts')
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', target: 'node24' })
+  writeFileSync(join(dirname(outfile), 'package.json'), '{ "type": "module" }\n')
+}
+
+/** The binary has 140 MB. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    cpSync(from, to)
+  }
 }
 
 function migrations(): { name: string; sql: string }[] {

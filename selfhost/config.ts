@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
 import { settingNames } from './setting-names.ts'
 
 /** Folders and files below the one that selfhost/build.ts fills; workerd reads them relative to its configuration. */
 export const names = {
+  workerd: 'workerd',
+  start: 'start.js',
   config: 'sala.capnp',
   service: 'service',
   entry: 'entry.js',
@@ -10,9 +11,6 @@ export const names = {
   maintenance: 'maintenance.js',
   assets: 'assets',
 }
-
-/** Where `npm run selfhost` puts what it runs. */
-export const builtFolder = resolve(import.meta.dirname, '../dist/selfhost')
 
 /** Unique keys name the folders of the stored objects and go into their ids: with other keys nothing is found again. */
 export const linkKey = 'sala-ShortLink'

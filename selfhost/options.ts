@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { builtFolder } from './config.ts'
 
 const usage = `npm run selfhost -- --data DIR [--port 8787] [--host 127.0.0.1]
 npm run selfhost -- --data DIR --export FILE   every short link, one JSON object a line; also while it runs
@@ -8,7 +7,6 @@ npm run selfhost -- --data DIR --import FILE   adds the links that DIR does not 
   --data DIR   everything that is stored; made if it is not there
   --port N     0 takes a free port
   --host H     an address of this machine, 0.0.0.0 or :: for all
-  --built DIR  what selfhost/build.ts made; default dist/selfhost
 
 Settings are environment variables with the names of README.`
 
@@ -16,7 +14,6 @@ export interface Options {
   readonly data: string
   readonly port: string
   readonly host: string
-  readonly built: string
   readonly exportTo: string | undefined
   readonly importFrom: string | undefined
 }
@@ -36,12 +33,12 @@ export function readOptions(args: readonly string[]): Options {
 
 function checked(args: readonly string[]): Options {
   const string = { type: 'string' } as const
-  const known = { data: string, port: string, host: string, built: string, export: string, import: string }
+  const known = { data: string, port: string, host: string, export: string, import: string }
   const { values } = parseArgs({ args: [...args], options: known })
-  const { data = '', port = '8787', host = '127.0.0.1', built = builtFolder } = values
+  const { data = '', port = '8787', host = '127.0.0.1' } = values
   if (data === '') throw new Error('--data is missing.')
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error('--port must be 0 to 65535.')
   if (!/^[\w.:-]+$/.test(host)) throw new Error('--host must be an address or a name.')
   if (values.export !== undefined && values.import !== undefined) throw new Error('--export or --import, not both.')
-  return { data, port, host, built, exportTo: values.export, importFrom: values.import }
+  return { data, port, host, exportTo: values.export, importFrom: values.import }
 }

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { names } from './config.ts'
 import { exportLinks } from './export.ts'
 import { importLinks } from './import.ts'
 import { lock } from './lock.ts'
 import { readOptions, type Options } from './options.ts'
 import { service, startWorkerd, stopWorkerd } from './workerd.ts'
+
+/** selfhost/build.ts bundles this file into the folder of what it runs. */
+const built = import.meta.dirname
 
 /** `npm run selfhost -- --data DIR [--port N] [--host H] [--export FILE | --import FILE]`. */
 await run().catch((error: unknown) => {
@@ -15,13 +15,11 @@ await run().catch((error: unknown) => {
 
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
-  const { data, built, exportTo, importFrom } = options
+  const { data, exportTo, importFrom } = options
   if (exportTo !== undefined) {
     console.log(`${await exportLinks(data, exportTo)} links written to ${exportTo}.`)
     return
   }
-  if (!existsSync(join(built, names.config)))
-    throw new Error(`${built} holds nothing to run; npm run selfhost makes it.`)
   if (!lock(data)) throw new Error(`Another process uses ${data}.`)
   if (importFrom === undefined) {
     await serve(options)
@@ -32,7 +30,7 @@ async function run(): Promise<void> {
 }
 
 /** Serves until a signal comes or workerd ends by itself, which is an error. */
-async function serve({ data, port, host, built }: Options): Promise<void> {
+async function serve({ data, port, host }: Options): Promise<void> {
   const running = await startWorkerd({ what: service, address: `${bracketed(host)}:${port}`, built, data })
   let isStopping = false
   const stop = (): void => {

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import workerd from 'workerd'
 import { names } from './config.ts'
 
 /** A running workerd. */
@@ -38,7 +37,8 @@ export async function startWorkerd({ what, address, built, data }: Serving): Pro
   const args = ['serve', join(built, names.config), what.constant, '--control-fd=3']
   args.push(`--socket-addr=${what.socket}=${address}`, `--directory-path=objects=${objects}`)
   if (what === service) args.push(`--directory-path=assets=${join(resolve(built), names.assets)}`)
-  const command = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'KILL', '--', workerd.default] : [workerd.default]
+  const binary = join(built, names.workerd)
+  const command = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'KILL', '--', binary] : [binary]
   const [first = '', ...rest] = [...command, ...args]
   const child = spawn(first, rest, { stdio: ['ignore', 'inherit', 'inherit', 'pipe'] })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

@@ -4,7 +4,6 @@ import { assemble } from '../../selfhost/build.ts'
 import { freePort, watched, type Service } from './links-service.ts'
 import { scratch, type Bundle } from '../service/bundle.ts'
 
-const start = join(import.meta.dirname, '../../selfhost/start.ts')
 const built = new Map<Bundle, Promise<string>>()
 
 /**
@@ -17,9 +16,9 @@ export async function startSelfhosted(
   settings: Record<string, string> = {},
 ): Promise<Service> {
   const port = await freePort()
-  const args = ['--data', storage, '--port', String(port), '--built', await builtFrom(bundle)]
+  const start = join(await builtFrom(bundle), 'start.js')
   const defaults = { RATE_LIMITS: 'off', INTERSTITIAL_HOURS: '0', REPORTER_SECRET: 'for proof runs only' }
-  const child = spawn(process.execPath, [start, ...args], {
+  const child = spawn(process.execPath, [start, '--data', storage, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TRUST_PROXY: 'on', ...defaults, ...settings },
   })
