@@ -39,7 +39,7 @@ export function configOf(
   return `using Workerd = import "/workerd/workerd.capnp";
 
 const service :Workerd.Config = (
-  services = [(name = "sala", worker = .salaWorker), (name = "database", worker = .databaseWorker), .objects, .assets],
+  services = [(name = "sala", worker = .salaWorker), (name = "database", worker = .databaseWorker), .objects, .assets, .internet],
   sockets = [(name = "http", http = (), service = "sala")],
 );
 
@@ -81,6 +81,11 @@ const databaseWorker :Workerd.Worker = (
 const db :Workerd.Worker.Binding = (name = "DB", wrapped = (
   moduleName = "cloudflare-internal:d1-api",
   innerBindings = [(name = "fetcher", service = "database")],
+));
+
+# Private addresses too: the service fetches nothing but the speech provider that its operator has set.
+const internet :Workerd.Service = (name = "internet", network = (
+  allow = ["public", "private"], tlsOptions = (trustBrowserCas = true),
 ));
 
 const objects :Workerd.Service = (name = "objects", disk = (writable = true));

@@ -1,9 +1,9 @@
 import { etagMatches } from '../../src/http/cache.ts'
 import type { AssetFile, Encoding } from '../asset-file.ts'
+import { acceptedEncoding } from './accept-encoding.ts'
 import table from 'sala:assets'
 
 const { files, redirects } = table
-const encodings: readonly Encoding[] = ['br', 'gzip']
 
 /**
  * The static files by the table of selfhost/asset-table.ts, with ETags, the headers of `_headers` and the compressed
@@ -35,7 +35,7 @@ export class AssetServer {
     }
     const file = files[pathname]
     if (!file) return undefined
-    const encoding = encodingFor(request, file)
+    const encoding = acceptedEncoding(request.headers.get('accept-encoding'), file.encodings)
     const headers = headersOf(file, encoding)
     if (etagMatches(request.headers.get('if-none-match'), file.etag)) {
       headers.delete('content-type')
@@ -48,7 +48,7 @@ export class AssetServer {
   /** Puts the compressed copy in place of a whole file that the Worker has passed on, such as all.json. */
   async compressed(request: Request, response: Response): Promise<Response> {
     const file = response.status === 200 && request.method === 'GET' ? files[new URL(request.url).pathname] : undefined
-    const encoding = file && encodingFor(request, file)
+    const encoding = file && acceptedEncoding(request.headers.get('accept-encoding'), file.encodings)
     if (!file || !encoding) return response
     await response.body?.cancel()
     const headers = new Headers(response.headers)
@@ -89,21 +89,3 @@ const encodingHeaders = (encoding: Encoding): [string, string][] => [
 
 /** A compressed copy has other bytes, so it shares the tag only weakly (RFC 9110, 8.8.1). */
 const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`)
-
-function encodingFor(request: Request, { encodings: made }: AssetFile): Encoding | undefined {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  return encodings.find((encoding) => made.includes(encoding) && accepts(accepted, encoding))
-}
-
-/**
- * Whether an Accept-Encoding names a coding without refusing it (RFC 9110, 12.5.3). `*` is not taken up: an answer
- * without a coding is always right.
- *
- * @example accepts('gzip;q=0, br', 'gzip') // false
- */
-export function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })
-}

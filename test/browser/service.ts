@@ -13,6 +13,9 @@ export interface Service {
   readonly stop: () => Promise<void>
 }
 
+/** `SELFHOST=on`: the service is that of `npm run selfhost`, in plain workerd. */
+const isSelfhost = process.env['SELFHOST'] === 'on'
+
 /**
  * Starts the service as a user does (`npm start`), on a free port and an empty database.
  *
@@ -21,11 +24,11 @@ export interface Service {
 export async function startService(vars: readonly string[]): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'sala-browser-'))
   const port = await freePort()
-  const options = ['--port', `${port}`, '--inspector-port', `${await freePort()}`, '--persist-to', folder]
-  const service = spawn('npm', ['start', '--', ...options, ...vars.flatMap((setting) => ['--var', setting])], {
+  const { args, env } = isSelfhost ? selfhost(port, folder, vars) : await wrangler(port, folder, vars)
+  const service = spawn('npm', args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
+    env: { ...process.env, ...env },
   })
   let output = ''
   for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
@@ -41,6 +44,27 @@ export async function startService(vars: readonly string[]): Promise<Service> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return { origin, stop }
+}
+
+interface Command {
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+async function wrangler(port: number, folder: string, vars: readonly string[]): Promise<Command> {
+  const options = ['--port', `${port}`, '--inspector-port', `${await freePort()}`, '--persist-to', folder]
+  const args = ['start', '--', ...options, ...vars.flatMap((setting) => ['--var', setting])]
+  return { args, env: { CI: '1', WRANGLER_SEND_METRICS: 'false' } }
+}
+
+function selfhost(port: number, folder: string, vars: readonly string[]): Command {
+  const settings = vars.map((setting) => {
+    const [name = '', ...value] = setting.split(':')
+    return [name, value.join(':')]
+  })
+  const defaults = { REPORTER_SECRET: 'for tests only', TRUST_PROXY: 'on' }
+  const args = ['run', 'selfhost', '--', '--port', `${port}`, '--data', folder]
+  return { args, env: { ...defaults, ...(Object.fromEntries(settings) as Record<string, string>) } }
 }
 
 /** npm, wrangler and workerd are one process group. */

@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { assetTable } from '../../selfhost/asset-table.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const page = `<!doctype html>${'ศาลา '.repeat(400)}`
+const given = new Map([
+  ['index.html', bytes('<!doctype html>')],
+  ['docs.html', bytes(page)],
+  ['site/a.css', bytes('a{}')],
+  ['site/font.woff2', bytes(page)],
+  ['_headers', bytes('/*\n  X-All: 1\n/site/*\n  Cache-Control: immutable\n/docs\n  X-Docs: a: b\n')],
+  ['_redirects', bytes('/favicon.ico /favicon.svg 302\n')],
+])
+const { table, bodies } = assetTable(given)
+
+/** Cloudflare's html_handling `auto-trailing-slash`. */
+describe('paths', () => {
+  it('lead to pages without .html and to other files as they are', () => {
+    expect(Object.keys(table.files)).toEqual(['/', '/docs', '/site/a.css', '/site/font.woff2'])
+  })
+
+  it.for([
+    ['/index.html', '/', 307],
+    ['/index', '/', 307],
+    ['/docs.html', '/docs', 307],
+    ['/docs/', '/docs', 307],
+    ['/favicon.ico', '/favicon.svg', 302],
+  ] as const)('%s redirects to %s', ([from, to, status]) => {
+    expect(table.redirects[from]).toEqual({ to, status, headers: { 'x-all': '1' } })
+  })
+})
+
+it.for([
+  [
+    '/',
+    { 'x-all': '1', 'cache-control': 'public, max-age=0, must-revalidate', 'content-type': 'text/html; charset=utf-8' },
+  ],
+  ['/docs', { 'x-docs': 'a: b' }],
+  ['/site/a.css', { 'cache-control': 'immutable', 'content-type': 'text/css; charset=utf-8' }],
+] as const)('%s has the headers of every rule that matches', ([path, headers]) => {
+  expect(table.files[path]?.headers).toMatchObject(headers)
+})
+
+describe('compressed copies', () => {
+  it.for([
+    ['/docs', ['br', 'gzip']],
+    ['/', []],
+    ['/site/font.woff2', []],
+  ] as const)('of %s: %j (not of small files, not of fonts)', ([path, encodings]) => {
+    expect(table.files[path]?.encodings).toEqual(encodings)
+  })
+
+  it('hold the file', () => {
+    expect(brotliDecompressSync(bodies.get('docs.html.br') ?? '').toString()).toBe(page)
+    expect(gunzipSync(bodies.get('docs.html.gzip') ?? '').toString()).toBe(page)
+  })
+})
+
+it('the ETag follows the bytes', () => {
+  const other = assetTable(new Map([['docs.html', bytes(`${page} `)]])).table
+  expect(table.files['/docs']?.etag).toMatch(/^"[0-9a-f]{32}"$/)
+  expect(other.files['/docs']?.etag).not.toBe(table.files['/docs']?.etag)
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { clientOf, socketAddress } from '../../selfhost/worker/client.ts'
+
+const FORGED = '198.51.100.66'
+
+/** A request that a proxy or a liar has given an address, on a socket as workerd describes it. */
+const request = (clientIp?: string, headers: Record<string, string> = {}): Request =>
+  Object.assign(
+    new Request('http://sala.example/l/k7m2wq9n', { headers: { 'CF-Connecting-IP': FORGED, ...headers } }),
+    {
+      cf: { clientIp },
+    },
+  )
+
+describe('without TRUST_PROXY', () => {
+  it.for([
+    ['203.0.113.7:41234', '203.0.113.7'],
+    ['[2001:db8::1]:41234', '2001:db8::1'],
+    ['[::ffff:203.0.113.7]:41234', '::ffff:203.0.113.7'],
+  ] as const)('the socket %s counts, whatever the header says', ([clientIp, address]) => {
+    const { seen, isKnown } = clientOf(request(clientIp), false)
+    expect([seen.headers.get('cf-connecting-ip'), isKnown]).toEqual([address, true])
+  })
+
+  it.for([undefined, '', 'unix:/run/sala', 'localhost:80'])('nobody is known on the socket %s', (clientIp) => {
+    const { seen, isKnown } = clientOf(request(clientIp), false)
+    expect([seen.headers.get('cf-connecting-ip'), isKnown]).toEqual([null, false])
+  })
+
+  it('X-Forwarded-Proto counts for nothing', () => {
+    expect(clientOf(request('203.0.113.7:1', { 'X-Forwarded-Proto': 'https' }), false).seen.url).toMatch(/^http:/)
+  })
+
+  it('method, body and other headers stay', async () => {
+    const sent = new Request('http://sala.example/', { method: 'POST', body: 'x=1', headers: { Accept: 'text/html' } })
+    const { seen } = clientOf(sent, false)
+    expect([seen.method, await seen.text(), seen.headers.get('accept')]).toEqual(['POST', 'x=1', 'text/html'])
+  })
+})
+
+describe('with TRUST_PROXY=on', () => {
+  it('the header of the proxy counts, not its socket', () => {
+    const { seen, isKnown } = clientOf(request('172.18.0.2:41234'), true)
+    expect([seen.headers.get('cf-connecting-ip'), isKnown]).toEqual([FORGED, true])
+  })
+
+  it('TLS that ends at the proxy shows in the URL', () => {
+    const { seen } = clientOf(request('172.18.0.2:1', { 'X-Forwarded-Proto': 'https' }), true)
+    expect(seen.url).toBe('https://sala.example/l/k7m2wq9n')
+  })
+})
+
+it('an address is what stands before the port', () => {
+  expect(socketAddress('203.0.113.7:1')).toBe('203.0.113.7')
+  expect(socketAddress('203.0.113.7')).toBeUndefined()
+})
