@@ -14,5 +14,5 @@ export const allJsonEtag: string = compact.file.etag
 /** The bundled data; each part is unfolded by the first request that needs it. */
 export const addressData: () => Dataset = once(() => new Dataset(compact))
 export const addressLookup: () => Lookup = once(() => lookup(addressData()))
-export const addressSearch: () => SearchIndex = once(() => searchIndex(addressData()))
 export const addressPlaces: () => Places = once(() => places(addressData()))
+export const addressSearch: () => SearchIndex = once(() => searchIndex(addressData(), addressPlaces))

@@ -196,7 +196,7 @@ export const searchAddress = defineContract({
   summary: 'Search names of all levels, or a postcode',
   summaryTh: 'ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์',
   description:
-    'Thai or English. Exact matches come before prefixes before names that contain the query; inside a rank provinces, districts, subdistricts, each by code. Exactly 5 digits search the postcode.',
+    'Thai or English. Exact matches come before prefixes before names that contain the query; inside a rank provinces, districts, subdistricts, each by code. When nothing matches, names that are nearly the query (`fuzzy`, at most 100, likest first): misspelt, or typed on the wrong keyboard. Exactly 5 digits search the postcode.',
   tag: 'address',
   query: {
     q: nameParameter(addressNameCharsMax, {

@@ -1,9 +1,13 @@
 import { startsOf, type Area, type Dataset } from './dataset.ts'
+import { fuzzyPlaces } from './fuzzy.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from './once.ts'
+import { areaAt as areaAtPlace, levelOf, places, type Places } from './parse/places.ts'
 import { encodeThai, isThai } from './thai-letters.ts'
 
-export const matchKinds = ['exact', 'prefix', 'contains'] as const
+const ranks = ['exact', 'prefix', 'contains'] as const
+/** `fuzzy`: nearly the name; only when no name has the query in it. */
+export const matchKinds = [...ranks, 'fuzzy'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 export const areaLevels = ['province', 'district', 'subdistrict'] as const
@@ -37,10 +41,11 @@ interface Haystack {
 }
 
 /** Where the keys of matching areas start in the text, ascending, which is the order of levels and codes. */
-type Hits = Record<MatchKind, number[]>
+type Hits = Record<(typeof ranks)[number], number[]>
 
 export interface SearchIndex {
   readonly data: Dataset
+  readonly places: () => Places
   /** Made when the first query of the script comes. */
   readonly th: () => Haystack
   readonly en: () => Haystack
@@ -51,7 +56,7 @@ export interface SearchIndex {
 }
 
 /** Builds the search index: two long texts, which a plain substring search scans in microseconds. */
-export function searchIndex(data: Dataset): SearchIndex {
+export function searchIndex(data: Dataset, names: () => Places = once(() => places(data))): SearchIndex {
   const { provinces, districts, subdistricts } = data.compact
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
     const areas = `${provinces[script]}\n${districts[script]}`
@@ -59,6 +64,7 @@ export function searchIndex(data: Dataset): SearchIndex {
   }
   return {
     data,
+    places: names,
     th: once(() => haystack('th', thaiKeys)),
     en: once(() => haystack('en', englishKeys)),
     aliases: codesByAlias(data),
@@ -83,7 +89,7 @@ function haystackOf(blocks: readonly string[]): Haystack {
 
 /**
  * Areas whose Thai or English name matches: exact before prefix before contains; inside a rank provinces, districts,
- * subdistricts, each by code.
+ * subdistricts, each by code. When there are none, those whose name is nearly the query.
  *
  * @example search(index, 'บางรัก', { limit: 20, offset: 0, level: undefined }).page[0]?.match // 'exact'
  */
@@ -93,7 +99,18 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
     const hits = hitsOf(index, haystack, key)
     if (hits) return pick(index.data, haystack, hits, page)
   }
-  return { total: 0, page: [] }
+  return fuzzyMatches(index, query, page)
+}
+
+function fuzzyMatches({ places: names }: SearchIndex, query: string, { limit, offset, level }: Page): Matches {
+  const key = queryKeys(query).at(-1) ?? ''
+  const found = fuzzyPlaces(names(), key, query).filter(
+    (place) => level === undefined || levelOf(names(), place) === level,
+  )
+  const page = found
+    .slice(offset, offset + limit)
+    .map((place): Match => ({ area: areaAtPlace(names(), place), match: 'fuzzy' }))
+  return { total: found.length, page }
 }
 
 function hitsOf({ data, letters, aliases }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
@@ -135,7 +152,7 @@ function withExact({ exact, prefix, contains }: Hits, areas: readonly number[]):
 function pick(data: Dataset, haystack: Haystack, hits: Hits, { limit, offset, level }: Page): Matches {
   const page: Match[] = []
   let total = 0
-  for (const match of matchKinds) {
+  for (const match of ranks) {
     const wanted = level === undefined ? hits[match] : ofLevel(level, data, haystack, hits[match])
     const first = Math.max(0, offset - total)
     for (const hit of wanted.slice(first, first + limit - page.length)) {

@@ -65,6 +65,42 @@ describe('search', () => {
   })
 })
 
+describe('a query that is in no name', () => {
+  it.for([
+    ['สุเทบ', '500108', 'ธ for ท sounds alike'],
+    ['เชียงลาย', '57', 'ร and ล'],
+    ['เพชรบรณ์', '67', 'a vowel is missing'],
+    ['นครศรีธลรมราช', '80', 'a letter too many'],
+    ['หวานใหญ่', '4906', 'a tone mark is missing'],
+    ['อ.สัคหีบ', '2009', 'a prefix'],
+    ['Klong Toey', '1033', 'another spelling'],
+    ['l6gmr', '500108', 'Thai typed on the English layout'],
+    ['rbKI6F]d', '65', 'with capitals, which are other letters there'],
+    ['g-k=tg,k', '2107', 'that looks like English names too'],
+  ] as const)('%s finds %s: %s', ([query, code]) => {
+    const { page } = search(addressSearch(), query, { limit: 5, offset: 0, level: undefined })
+    expect(page.map(({ match }) => match)).toContain('fuzzy')
+    expect(page.map(({ area }) => area.record.code)).toContain(code)
+  })
+
+  it('has no near names when it has fewer than three letters', () => {
+    for (const query of ['ฮฮ', 'qx', 'ฌ่้', '--']) expect(codes(query)).toEqual([])
+  })
+
+  it('has at most 100, likest first, then levels, then codes, in pages and of one level', () => {
+    const all = search(addressSearch(), 'หนองงบ', { limit: 200, offset: 0, level: undefined })
+    expect(all.total).toBeLessThanOrEqual(100)
+    const { page } = search(addressSearch(), 'หนองงบ', { limit: 5, offset: 3, level: undefined })
+    expect(page).toEqual(all.page.slice(3, 8))
+    const districts = search(addressSearch(), 'หนองงบ', { limit: 200, offset: 0, level: 'district' })
+    expect(districts.page).toEqual(all.page.filter(({ area }) => area.level === 'district'))
+  })
+
+  it('is fuzzy only when nothing has it in its name, whatever the level asked for', () => {
+    expect(search(addressSearch(), 'กรุงเทพม', { ...firstPage, level: 'subdistrict' })).toEqual({ total: 0, page: [] })
+  })
+})
+
 describe('searchAnswer', () => {
   const page = { limit: 20, offset: 0, level: undefined }
   const { page: found } = search(addressSearch(), 'บาง', page)
