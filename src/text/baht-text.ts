@@ -1,4 +1,5 @@
 import { arabicDigits } from '../thai/digits.ts'
+import { numberWords } from './number-words.ts'
 
 /** Integer digits of the largest amount read. */
 const bahtDigitsMax = 18
@@ -66,39 +67,4 @@ export function bahtText({ negative, baht, satang }: Amount): string {
   const bahtWords = baht === '' ? '' : `${numberWords(baht)}บาท`
   const satangWords = satang === 0 ? 'ถ้วน' : `${numberWords(String(satang))}สตางค์`
   return `${negative ? 'ลบ' : ''}${bahtWords}${satangWords}`
-}
-
-const DIGITS = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'] as const
-const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'] as const
-/** `WORDS[place][digit]`, for example `WORDS[2][3]` is สามร้อย; zeros are silent, ten and twenty have their own words. */
-const WORDS = PLACES.map((place) => DIGITS.map((digit) => digit && digit + place))
-WORDS[1]?.splice(1, 2, 'สิบ', 'ยี่สิบ')
-const MILLION_DIGITS = 6
-
-/**
- * Names a number above zero: groups of six digits, ล้าน after every one but the last. A units digit 1 is เอ็ด whenever
- * any digit stands before it in the number, across ล้าน too; only a lone 1 is หนึ่ง (Royal Institute, อ่านอย่างไร
- * และเขียนอย่างไร, 16th printing B.E. 2546, p. 67).
- *
- * @param digits without leading zeros.
- */
-function numberWords(digits: string): string {
-  let words = ''
-  const first = digits.length % MILLION_DIGITS || MILLION_DIGITS
-  for (let end = first; end <= digits.length; end += MILLION_DIGITS) {
-    words += groupWords(digits, Math.max(0, end - MILLION_DIGITS), end)
-    if (end < digits.length) words += 'ล้าน'
-  }
-  return words
-}
-
-/** The digits from `start` to `end`, with place names. */
-function groupWords(digits: string, start: number, end: number): string {
-  let words = ''
-  for (let i = start; i < end; i++) {
-    const digit = digits.charCodeAt(i) - 48
-    const place = end - i - 1
-    words += place === 0 && digit === 1 && i > 0 ? 'เอ็ด' : WORDS[place]?.[digit]
-  }
-  return words
 }

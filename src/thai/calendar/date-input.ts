@@ -195,7 +195,7 @@ function partsOf(match: RegExpExecArray, group: { year: number; month: number; d
 }
 
 /** Month names as typed, January first: full or clipped Thai name, abbreviation with or without dots. */
-const thaiMonths = [
+export const thaiMonths = [
   'มกรา(?:คม)?|ม ?\\.? ?ค ?\\.?',
   'กุมภา(?:พันธ์)?|ก ?\\.? ?พ ?\\.?',
   'มีนา(?:คม)?|มี ?\\.? ?ค ?\\.?',
@@ -209,7 +209,8 @@ const thaiMonths = [
   'พฤศจิกา(?:ยน)?|พ ?\\.? ?ย ?\\.?',
   'ธันวา(?:คม)?|ธ ?\\.? ?ค ?\\.?',
 ]
-const englishMonths = [
+/** The same in English, lower case. */
+export const englishMonths = [
   'jan(?:uary)?',
   'feb(?:ruary)?',
   'mar(?:ch)?',

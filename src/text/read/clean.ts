@@ -1,0 +1,20 @@
+import { arabicDigits } from '../../thai/digits.ts'
+
+/** Characters without width that editors and web pages leave in Thai text: ZWSP, ZWNJ, word joiner, BOM. */
+const ZERO_WIDTH = /[\u200B\u200C\u2060\uFEFF]/g
+
+/** A ZERO WIDTH JOINER that does not hold two pictographs together, as those of a family or a flag do (UTS #51, 2.2). */
+const LOOSE_JOINER =
+  /\u200D(?:(?<!\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?\u200D)|(?!\p{Extended_Pictographic}))/gu
+
+/**
+ * The text as it is counted, read and spoken: one Unicode form (NFC), no characters without width but for the joiners
+ * inside an emoji, runs of white space as one blank, Thai digits as 0–9. Nothing is expanded.
+ *
+ * @example cleanText(' ราคา\n๑๒๕  บาท ') // 'ราคา 125 บาท'
+ */
+export function cleanText(text: string): string {
+  return arabicDigits(text.replace(ZERO_WIDTH, '').replace(LOOSE_JOINER, '').normalize('NFC'))
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,96 @@
+import type { Pass } from './pass.ts'
+
+/**
+ * Words that tell how a number after them is read, and how many characters may stand between. The words only matter when
+ * a number comes, so it does no harm that สาย is found in สายไหม.
+ */
+const chapters = {
+  /** Digits singly (kr.ac.th, การอ่านตัวเลข; usage). */
+  code: {
+    gapMax: 14,
+    words:
+      'รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย หมายเลข พัสดุ Tracking tracking เลขบัตร เลขประจำตัว ผู้เสียภาษี เลขที่ออก ' +
+      'เลขท้าย เลขอ้างอิง อ้างอิง Ref Ref. REF เลขสมาชิก เลขทะเบียน เลขเด็ด สองตัวล่าง สามตัวบน เลขรับ หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ ' +
+      'พร้อมเพย์ PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ เลขที่บัญชี ตรวจสอบเลข รางวัลที่หนึ่ง เลข ใบขับขี่ พาสปอร์ต หนังสือเดินทาง',
+  },
+  phone: {
+    gapMax: 16,
+    words:
+      'โทรศัพท์ โทรสาร โทร สายด่วน แจ้งเหตุ แจ้งตำรวจ มือถือ เบอร์โทร เบอร์ติดต่อ แฟกซ์ แฟ็กซ์ คอลเซ็นเตอร์ คอลเซนเตอร์ Tel TEL Tel. tel Fax ' +
+      'Hotline hotline Call ศูนย์ดำรงธรรม',
+  },
+  /** Parts of a number, each read in full: หนึ่งจุดสิบ. */
+  section: { gapMax: 2, words: 'ข้อ หัวข้อ มาตรา รูปที่ ตารางที่ บทที่ รุ่น เวอร์ชัน เวอร์ชั่น Version version ภาพที่ ข้อที่' },
+  ratio: { gapMax: 2, words: 'อัตราส่วน อัตรา มาตราส่วน สัดส่วน ผสม ส่วนผสม' },
+  score: {
+    gapMax: 30,
+    words:
+      'ชนะ แพ้ เสมอ พ่าย สกอร์ เฉือน ถล่ม อัด นำ ไล่ ตามหลัง ผลการแข่งขัน ผลบอล จุดโทษ ประตูรวม ยิง บุก ทุบ ปราบ คว่ำ ดับ แซง ต้อน สยบ ดวล ตบ เซต',
+  },
+  house: { gapMax: 2, words: 'บ้านเลขที่ เลขที่ ตั้งอยู่ที่ อยู่ที่' },
+  /** Words that count, so that a slash is ทับ and no fraction. */
+  number: {
+    gapMax: 2,
+    words:
+      'ครั้งที่ ที่ ชั้น ตอน ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด รอบ กลุ่ม โต๊ะ',
+  },
+  /** Three digits and more singly, one and two in full (usage). */
+  route: {
+    gapMax: 12,
+    words: 'ห้อง รถเมล์ สาย ทางหลวงหมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์',
+  },
+  flight: { gapMax: 8, words: 'เที่ยวบิน ไฟลต์ ไฟลท์ flight Flight' },
+  plate: { gapMax: 14, words: 'ทะเบียน ป้ายทะเบียน' },
+  time: {
+    gapMax: 2,
+    words: 'เวลา ตั้งแต่เวลา รอบ รอบเวลา ก่อนเวลา ถึงเวลา ตอน เริ่ม เปิด ปิด นัด เช้า สาย บ่าย เย็น ค่ำ เจอกัน พบกัน ออก ถึง ก่อน หลัง',
+  },
+  day: { gapMax: 2, words: 'วันที่ ลงวันที่ ภายในวันที่ ประจำวันที่' },
+  /** ร้อยละห้า has no เปอร์เซ็นต์. */
+  percent: { gapMax: 2, words: 'ร้อยละ' },
+  /** A postcode may come. */
+  area: { gapMax: 24, words: 'จังหวัด เขต อำเภอ กรุงเทพมหานคร กรุงเทพ รหัสไปรษณีย์' },
+  /** Era and year words: the number is a year. */
+  year: { gapMax: 2, words: 'ปี ปีการศึกษา ปีงบประมาณ พุทธศักราช คริสต์ศักราช พุทธศตวรรษ ศตวรรษ ทศวรรษ ปีภาษี' },
+  /** End what a word before them said. */
+  stop: {
+    gapMax: 0,
+    words:
+      'ราคา จำนวน ยอด ประมาณ อายุ ทั้งหมด รวม ภายใน อีก กว่า ใช้ เหลือ มี เป็นเงิน ค่า ขนาด ความยาว สูง กว้าง ยาว หนัก ระยะ ทุก ครบ เพียง แค่ ลด เกิน',
+  },
+} as const satisfies Record<string, { gapMax: number; words: string }>
+
+export type CueKind = keyof typeof chapters
+
+/** A cue that was met, and where its word ended. */
+export interface Cue {
+  readonly kind: CueKind
+  readonly end: number
+}
+
+/** The cue words of one first letter, longest first. */
+type Bucket = readonly { readonly word: string; readonly kind: CueKind }[]
+
+const buckets = new Map<string, Bucket>()
+for (const [kind, { words }] of Object.entries(chapters)) {
+  for (const word of words.split(' ')) {
+    const bucket = [...(buckets.get(word.slice(0, 2)) ?? []), { word, kind: kind as CueKind }]
+    buckets.set(
+      word.slice(0, 2),
+      bucket.toSorted((a, b) => b.word.length - a.word.length),
+    )
+  }
+}
+
+/** The cue whose word begins here, if one does. @example cueAt('โทร. 191', 0) // { kind: 'phone', end: 3 } */
+export function cueAt(text: string, at: number): Cue | undefined {
+  const bucket = buckets.get(text.slice(at, at + 2))
+  if (!bucket) return undefined
+  for (const { word, kind } of bucket) if (text.startsWith(word, at)) return { kind, end: at + word.length }
+  return undefined
+}
+
+/** Whether the last cue is of this kind and near enough to have a say here. */
+export function isCued({ cue, at }: Pass, kind: CueKind, gapMax: number = chapters[kind].gapMax): boolean {
+  return cue?.kind === kind && at - cue.end <= gapMax
+}

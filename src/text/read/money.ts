@@ -1,0 +1,109 @@
+import { decimalWords, NUMBER, TO, wholeWords } from './numbers.ts'
+import { matchAt, type Found, type Pass } from './pass.ts'
+import { per } from './units.ts'
+
+/** Chapter: money. 5.80 บาท is ห้าบาทแปดสิบสตางค์; whole amounts have no ถ้วน, which is for cheques. */
+
+interface Currency {
+  readonly unit: string
+  /** Its hundredth, where it is named. */
+  readonly cent?: string
+}
+
+const baht: Currency = { unit: 'บาท', cent: 'สตางค์' }
+const dollar: Currency = { unit: 'ดอลลาร์', cent: 'เซนต์' }
+const usDollar: Currency = { unit: 'ดอลลาร์สหรัฐ', cent: 'เซนต์' }
+const euro: Currency = { unit: 'ยูโร', cent: 'เซนต์' }
+const pound: Currency = { unit: 'ปอนด์', cent: 'เพนนี' }
+
+/** As written before or after a number. */
+const currencies: Readonly<Record<string, Currency>> = {
+  '฿': baht,
+  THB: baht,
+  Baht: baht,
+  baht,
+  บาท: baht,
+  'บ.': baht,
+  บ: baht,
+  '.-': baht,
+  '.–': baht,
+  ',-': baht,
+  '.- บาท': baht,
+  '.-บาท': baht,
+  '.-บ.': baht,
+  $: dollar,
+  US$: usDollar,
+  USD: dollar,
+  ดอลลาร์: dollar,
+  ดอลล่าร์: dollar,
+  ดอลลาร์สหรัฐ: usDollar,
+  เหรียญสหรัฐ: { unit: 'เหรียญสหรัฐ', cent: 'เซนต์' },
+  '€': euro,
+  EUR: euro,
+  ยูโร: euro,
+  '£': pound,
+  GBP: pound,
+  '¥': { unit: 'เยน' },
+  JPY: { unit: 'เยน' },
+  CNY: { unit: 'หยวน' },
+  KRW: { unit: 'วอน' },
+}
+
+const POWER = '(?: ?(?:สิบ|ร้อย|พัน|หมื่น|แสน)?ล้าน(?![ก-ฮ]?้)| ?(?:พัน|หมื่น|แสน)(?=$|[^ก-๎]|บาท))'
+const BEFORE = String.raw`(?:฿|US\$|\$|€|£|¥|THB|USD|EUR|GBP|JPY)`
+const AFTER = String.raw`(?:บาท|บ\.(?![ก-๎])|บ(?![ก-๎.])|฿|THB|[Bb]aht|\.- ?(?:บาท|บ\.)|\.[-–]|,-(?!\d)|US\$|\$|USD|ดอลลาร์สหรัฐ|ดอลลาร์|ดอลล่าร์|เหรียญสหรัฐ|€|EUR|ยูโร|£|GBP|¥|JPY|CNY|KRW)(?![A-Za-z])`
+
+const PREFIXED = new RegExp(`(${BEFORE}) ?(-?)(${NUMBER})(?:${TO}(?:${BEFORE})? ?(${NUMBER}))?(${POWER})?([kK](?![A-Za-z]))?`, 'y')
+const SUFFIXED = new RegExp(`(${NUMBER})(?:${TO}(${NUMBER}))?( ?)(${AFTER})`, 'y')
+
+/**
+ * An amount in words: two decimals and one are hundredths, three or more are decimals of the whole unit.
+ *
+ * @example amountWords('1,250.50', { unit: 'บาท', cent: 'สตางค์' }) // 'หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์'
+ */
+function amountWords(number: string, { unit, cent }: Currency): string {
+  const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  if (decimals.length > 2 || (decimals !== '' && cent === undefined)) return decimalWords(number) + unit
+  const cents = Number(decimals.padEnd(2, '0'))
+  const units = whole.replace(/^0+(?=\d)/, '')
+  const centWords = cents === 0 ? '' : wholeWords(String(cents)) + (cent ?? '')
+  return units === '0' && cents > 0 ? centWords : wholeWords(units) + unit + centWords
+}
+
+/** `฿1,250.50`, `$8.65`, `฿3 ล้าน`. */
+export function moneyAfterSign({ text, at }: Pass): Found | undefined {
+  const match = matchAt(PREFIXED, text, at)
+  if (!match) return undefined
+  const [whole, sign = '', minus, from = '', to, power, kilo] = match
+  const currency = currencies[sign] ?? baht
+  const end = at + whole.length
+  const numbers = to === undefined ? [from] : [from, to]
+  if (power !== undefined || kilo !== undefined) {
+    const scale = kilo === undefined ? (power ?? '').trim() : 'พัน'
+    return money(text, end, `${numbers.map(decimalWords).join('ถึง')}${scale}${currency.unit}`, minus)
+  }
+  return money(text, end, rangeWords(numbers, currency), minus)
+}
+
+/** `5.80 บาท`, `1,500.-`, `500บ.`, `15,000-20,000 บาท`. */
+export function moneyBeforeSign({ text, at }: Pass): Found | undefined {
+  const match = matchAt(SUFFIXED, text, at)
+  if (!match) return undefined
+  const [whole, from = '', to, blank = '', written = ''] = match
+  if (blank !== '' && /^[.,][-–]/.test(written)) return undefined
+  const currency = currencies[written.replace(/^\.- /, '.-')] ?? baht
+  return money(text, at + whole.length, rangeWords(to === undefined ? [from] : [from, to], currency))
+}
+
+/** The unit is said once, unless hundredths make it needed twice. */
+function rangeWords(numbers: readonly string[], currency: Currency): string {
+  const [from = '', to] = numbers
+  if (to === undefined) return amountWords(from, currency)
+  const first = /\.(?!0+$)/.test(from) ? amountWords(from, currency) : decimalWords(from.replace(/\.0+$/, ''))
+  return `${first}ถึง${amountWords(to, currency)}`
+}
+
+function money(text: string, end: number, words: string, minus = ''): Found {
+  const found = per(text, end, words)
+  return { end: found.end, reading: (minus === '-' ? 'ลบ' : '') + found.reading, kind: 'money' }
+}

@@ -1,0 +1,64 @@
+import type { Cue } from './cues.ts'
+import type { ReadOptions, Token, TokenKind } from './token.ts'
+
+/** What a rule found at the pass's place: the text up to `end` is one token. */
+export interface Found {
+  readonly end: number
+  readonly reading: string
+  readonly kind: TokenKind
+  /** What the token says about a number after it. */
+  readonly cue?: Cue['kind']
+}
+
+/** One rule of the rule book: looks at the pass's place, and a bounded way around it. */
+export type Rule = (pass: Pass) => Found | undefined
+
+/** The one pass over a clean text: where it is, what it has read, and which word before still has a say. */
+export interface Pass {
+  readonly text: string
+  readonly options: ReadOptions
+  at: number
+  /** The last word that tells how a number after it is read. */
+  cue: Cue | undefined
+  /** The last token that a rule made, and where it ended. */
+  last: Token | undefined
+  lastEnd: number
+  /** The last characters of what was read so far: ๆ repeats words of the reading. */
+  said: string
+}
+
+/**
+ * Runs a sticky pattern at a place.
+ *
+ * @example matchAt(/\d+/y, 'ก 12', 2)?.[0] // '12'
+ */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** Whether a sticky pattern matches at a place. */
+export function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at
+  return pattern.test(text)
+}
+
+/** A letter, vowel or mark of Thai words; not a digit, ฿, ฯ or ๆ. */
+export function isThai(code: number): boolean {
+  return (code >= 0x0e01 && code <= 0x0e3a && code !== 0x0e2f) || (code >= 0x0e40 && code <= 0x0e4e && code !== 0x0e46)
+}
+
+export const isConsonant = (code: number): boolean => code >= 0x0e01 && code <= 0x0e2e
+export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+export const isLatin = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
+
+/** Whether a Thai word could begin here: no Thai letter is right before. */
+export function startsWord({ text, at }: Pass): boolean {
+  return at === 0 || !isThai(text.charCodeAt(at - 1))
+}
+
+/** Whether the last token ended here, with at most one blank between. */
+export function follows({ text, at, last, lastEnd }: Pass, ...kinds: readonly TokenKind[]): boolean {
+  const isNear = lastEnd === at || (lastEnd === at - 1 && text[lastEnd] === ' ')
+  return last !== undefined && isNear && (kinds.length === 0 || kinds.includes(last.kind))
+}

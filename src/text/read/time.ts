@@ -1,0 +1,104 @@
+import { digitWords } from '../number-words.ts'
+import { isCued } from './cues.ts'
+import { plainWords } from './numbers.ts'
+import { follows, isAt, matchAt, type Found, type Pass } from './pass.ts'
+import type { ReadOptions } from './token.ts'
+import { countsAt, unitAt } from './units.ts'
+
+/** Chapter: times of day (Royal Institute, การอ่านตัวเลขบอกเวลา). */
+
+/** An hour and its minutes with a colon or a point; seconds only with colons. */
+const CLOCK = /(\d{1,2})(?::([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?|\.([0-5]\d))(?![\d])(?![.,:/]\d)/y
+/** น. may lack its dot, or its blank. */
+const HOUR_WORD = / ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
+const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
+const TO = / ?[-\u2010-\u2015~] ?(?=\d{1,2}[.:]\d\d)| ถึง (?=\d{1,2}[.:]\d\d)/y
+/** What follows a `9.30` that is a time, because the list it begins ends in น. */
+const SHARED =
+  /(?:(?: ?(?:[-\u2010-\u2015~,&/]|ถึง|และ|หรือ|กับ|รอบ|เช้า|บ่าย|เย็น|ค่ำ|เวลา|ช่วง|น\.|พัก|\(|\)|\d\)) ?){1,4}\d{1,2}[.:]\d\d(?![\d])){1,8} ?(?:นาฬิกา|น\.|น(?![ก-๎.]))/y
+/** What follows a time of `10.00-22.00` in a sentence about opening hours. */
+const QUARTERS = /\d{1,2}\.(?:00|15|30|45) ?[-\u2010-\u2015~] ?\d{1,2}\.(?:00|15|30|45)(?![\d.])/y
+
+interface Clock {
+  readonly end: number
+  readonly hour: number
+  readonly minute: number
+  readonly seconds: string
+  readonly isDotted: boolean
+}
+
+function clockAt(text: string, at: number): Clock | undefined {
+  const match = matchAt(CLOCK, text, at)
+  if (!match) return undefined
+  const [whole, hours = '', minutes, seconds = '', fraction, dotted] = match
+  const hour = Number(hours)
+  const minute = Number(minutes ?? dotted)
+  if (hour > 24 || (hour === 24 && minute > 0)) return undefined
+  const decimals = fraction === undefined ? '' : `จุด${digitWords(fraction)}`
+  const secondWords = seconds === '' ? '' : `${plainWords(seconds)}${decimals}วินาที`
+  return { end: at + whole.length, hour, minute, seconds: secondWords, isDotted: dotted !== undefined }
+}
+
+/** `14:30`, `14.30 น.`, `9.00-16.30 น.`: a point needs น. behind it or its list, or a word for time before. */
+export function timeOfDay(pass: Pass): Found | undefined {
+  const { text, at, options } = pass
+  const first = clockAt(text, at)
+  if (!first || isCued(pass, 'ratio')) return undefined
+  const second = clockAfter(text, first.end)
+  const last = second ?? first
+  const [word = ''] = matchAt(HOUR_WORD, text, last.end) ?? []
+  if (first.isDotted && word === '' && !isTime(pass, last.end)) return undefined
+  if (!first.isDotted && word === '' && unitAt(pass, last.end)) return undefined
+  const reading = clockWords(first, options) + (second ? `ถึง${clockWords(second, options)}` : '')
+  return { end: last.end + word.length, reading, kind: 'time' }
+}
+
+/** The time that a range ends in. */
+function clockAfter(text: string, end: number): Clock | undefined {
+  const [hourWord = ''] = matchAt(HOUR_WORD, text, end) ?? []
+  const [to] = matchAt(TO, text, end + hourWord.length) ?? []
+  return to === undefined ? undefined : clockAt(text, end + hourWord.length + to.length)
+}
+
+/** Whether `9.30` is a time without its own น.: a list that ends in น. goes on, or a word for time is before. */
+function isTime(pass: Pass, end: number): boolean {
+  const { text, at } = pass
+  if (isAt(SHARED, text, end)) return true
+  if (unitAt(pass, end) || countsAt(text, end)) return false
+  if (isCued(pass, 'time') && isAt(/\d{1,2}\.[0-5][05]/y, text, at)) return true
+  return (isCued(pass, 'time', 24) || follows(pass, 'date', 'time')) && isAt(QUARTERS, text, at)
+}
+
+/** `9 น.`, `9-16 น.`: an hour alone. */
+export function wholeHour({ text, at, options }: Pass): Found | undefined {
+  const match = matchAt(WHOLE_HOUR, text, at)
+  if (!match) return undefined
+  const hours = [match[1], match[2]].filter((hour) => hour !== undefined).map(Number)
+  if (hours.some((hour) => hour > 24)) return undefined
+  const reading = hours.map((hour) => clockWords({ hour, minute: 0, seconds: '' }, options)).join('ถึง')
+  return { end: at + match[0].length, reading, kind: 'time' }
+}
+
+type Moment = Pick<Clock, 'hour' | 'minute' | 'seconds'>
+
+/** A time in words; those with seconds stay official. */
+function clockWords(moment: Moment, { clock }: Pick<ReadOptions, 'clock'>): string {
+  const { hour, minute, seconds } = moment
+  if (clock === 'everyday' && seconds === '') return everydayWords(hour % 24, minute)
+  const minutes = minute === 0 ? '' : `${plainWords(String(minute))}นาที`
+  return `${plainWords(String(hour))}นาฬิกา${minutes}${seconds}`
+}
+
+/** Hours of the everyday clock, from midnight on (usage; PyThaiNLP time.py has the same words). */
+const EVERYDAY = [
+  'เที่ยงคืน ตีหนึ่ง ตีสอง ตีสาม ตีสี่ ตีห้า หกโมงเช้า เจ็ดโมงเช้า แปดโมงเช้า เก้าโมงเช้า สิบโมงเช้า สิบเอ็ดโมงเช้า',
+  'เที่ยง บ่ายโมง บ่ายสองโมง บ่ายสามโมง สี่โมงเย็น ห้าโมงเย็น หกโมงเย็น หนึ่งทุ่ม สองทุ่ม สามทุ่ม สี่ทุ่ม ห้าทุ่ม',
+].flatMap((half) => half.split(' '))
+
+/** @example everydayWords(14, 30) // 'บ่ายสองโมงครึ่ง' */
+function everydayWords(hour: number, minute: number): string {
+  const name = EVERYDAY[hour] ?? ''
+  if (minute === 0) return name
+  if (minute === 30) return hour === 18 ? 'หกโมงครึ่ง' : hour === 6 ? 'หกโมงครึ่ง' : `${name}ครึ่ง`
+  return `${name}${plainWords(String(minute))}นาที`
+}

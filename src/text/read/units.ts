@@ -1,0 +1,186 @@
+import { isCued } from './cues.ts'
+import { isAt, matchAt, type Pass } from './pass.ts'
+
+/** Chapter: units of measure, which are abbreviations only after a number. */
+
+/** Thai units, as written with their dots; all but those of one letter may be typed without. */
+const thaiUnits: Readonly<Record<string, string>> = {
+  'กม.': 'กิโลเมตร',
+  'ก.ม.': 'กิโลเมตร',
+  'ซม.': 'เซนติเมตร',
+  'ซ.ม.': 'เซนติเมตร',
+  'มม.': 'มิลลิเมตร',
+  'ม.ม.': 'มิลลิเมตร',
+  'มม.ปรอท': 'มิลลิเมตรปรอท',
+  'ม.': 'เมตร',
+  'กก.': 'กิโลกรัม',
+  'ก.ก.': 'กิโลกรัม',
+  'ก.': 'กรัม',
+  'มก.': 'มิลลิกรัม',
+  'ม.ก.': 'มิลลิกรัม',
+  'มคก.': 'ไมโครกรัม',
+  'ตร.กม.': 'ตารางกิโลเมตร',
+  'ตร.ม.': 'ตารางเมตร',
+  'ตรม.': 'ตารางเมตร',
+  'ตร.ซม.': 'ตารางเซนติเมตร',
+  'ตร.ว.': 'ตารางวา',
+  'ตรว.': 'ตารางวา',
+  'ตร.วา': 'ตารางวา',
+  'ลบ.ม.': 'ลูกบาศก์เมตร',
+  'ลบม.': 'ลูกบาศก์เมตร',
+  'ลบ.ซม.': 'ลูกบาศก์เซนติเมตร',
+  'ล.': 'ลิตร',
+  'มล.': 'มิลลิลิตร',
+  'ม.ล.': 'มิลลิลิตร',
+  'ซล.': 'เซนติลิตร',
+  'ชม.': 'ชั่วโมง',
+  'ช.ม.': 'ชั่วโมง',
+}
+
+/** Signs and Latin units, exactly as written. */
+const latinUnits: Readonly<Record<string, string>> = {
+  '%': 'เปอร์เซ็นต์',
+  '‰': 'ต่อพัน',
+  '°C': 'องศาเซลเซียส',
+  '℃': 'องศาเซลเซียส',
+  'ºC': 'องศาเซลเซียส',
+  '°F': 'องศาฟาเรนไฮต์',
+  '℉': 'องศาฟาเรนไฮต์',
+  '°': 'องศา',
+  km: 'กิโลเมตร',
+  KM: 'กิโลเมตร',
+  Km: 'กิโลเมตร',
+  m: 'เมตร',
+  cm: 'เซนติเมตร',
+  CM: 'เซนติเมตร',
+  mm: 'มิลลิเมตร',
+  MM: 'มิลลิเมตร',
+  µm: 'ไมโครเมตร',
+  μm: 'ไมโครเมตร',
+  nm: 'นาโนเมตร',
+  kg: 'กิโลกรัม',
+  KG: 'กิโลกรัม',
+  Kg: 'กิโลกรัม',
+  g: 'กรัม',
+  mg: 'มิลลิกรัม',
+  mcg: 'ไมโครกรัม',
+  µg: 'ไมโครกรัม',
+  μg: 'ไมโครกรัม',
+  L: 'ลิตร',
+  l: 'ลิตร',
+  ml: 'มิลลิลิตร',
+  mL: 'มิลลิลิตร',
+  ML: 'มิลลิลิตร',
+  cc: 'ซีซี',
+  CC: 'ซีซี',
+  'm²': 'ตารางเมตร',
+  'm³': 'ลูกบาศก์เมตร',
+  'cm²': 'ตารางเซนติเมตร',
+  'cm³': 'ลูกบาศก์เซนติเมตร',
+  'km²': 'ตารางกิโลเมตร',
+  m2: 'ตารางเมตร',
+  m3: 'ลูกบาศก์เมตร',
+  km2: 'ตารางกิโลเมตร',
+  sqm: 'ตารางเมตร',
+  kph: 'กิโลเมตรต่อชั่วโมง',
+  mph: 'ไมล์ต่อชั่วโมง',
+  hr: 'ชั่วโมง',
+  hrs: 'ชั่วโมง',
+  min: 'นาที',
+  ms: 'มิลลิวินาที',
+  V: 'โวลต์',
+  kV: 'กิโลโวลต์',
+  W: 'วัตต์',
+  kW: 'กิโลวัตต์',
+  MW: 'เมกะวัตต์',
+  kWh: 'กิโลวัตต์ชั่วโมง',
+  mA: 'มิลลิแอมแปร์',
+  mAh: 'มิลลิแอมแปร์ชั่วโมง',
+  Ah: 'แอมแปร์ชั่วโมง',
+  hp: 'แรงม้า',
+  HP: 'แรงม้า',
+  Hz: 'เฮิรตซ์',
+  kHz: 'กิโลเฮิรตซ์',
+  MHz: 'เมกะเฮิรตซ์',
+  GHz: 'จิกะเฮิรตซ์',
+  dB: 'เดซิเบล',
+  Pa: 'ปาสกาล',
+  kPa: 'กิโลปาสกาล',
+  psi: 'ปอนด์ต่อตารางนิ้ว',
+  kcal: 'กิโลแคลอรี',
+  cal: 'แคลอรี',
+  KB: 'กิโลไบต์',
+  MB: 'เมกะไบต์',
+  GB: 'จิกะไบต์',
+  TB: 'เทระไบต์',
+  Kbps: 'กิโลบิตต่อวินาที',
+  Mbps: 'เมกะบิตต่อวินาที',
+  Gbps: 'จิกะบิตต่อวินาที',
+  MP: 'ล้านพิกเซล',
+  px: 'พิกเซล',
+  ppm: 'พีพีเอ็ม',
+  rpm: 'รอบต่อนาที',
+  mmHg: 'มิลลิเมตรปรอท',
+  IU: 'ไอยู',
+  lbs: 'ปอนด์',
+  ft: 'ฟุต',
+  inch: 'นิ้ว',
+}
+
+const escaped = (text: string): string => text.replace(/[.]/g, String.raw`\.`)
+const longestFirst = (units: Readonly<Record<string, string>>): string[] =>
+  Object.keys(units).toSorted((a, b) => b.length - a.length)
+
+/** With its last dot anywhere; without it only where no Thai letter follows. A single letter needs its dot. */
+const dotted = (unit: string): string => {
+  if (!unit.endsWith('.')) return `${escaped(unit)}(?![ก-ฺเ-๎])`
+  const body = escaped(unit.slice(0, -1))
+  return unit.length === 2 ? String.raw`${body}\.(?![ก-ฮ]\.|\d)` : String.raw`${body}(?:\.|(?![ก-ฺเ-๎.]))`
+}
+
+const UNIT = new RegExp(
+  String.raw` ?(?:(${longestFirst(thaiUnits).map(dotted).join('|')})|(${longestFirst(latinUnits).map(escaped).join('|')})(?![A-Za-z\d]))`,
+  'y',
+)
+const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y
+const PER_UNIT = new RegExp(UNIT.source.slice(2), 'y')
+
+/** A unit of measure, and what it is counted by: `กม./ชม.`. */
+interface Unit {
+  readonly end: number
+  readonly reading: string
+}
+
+/** The unit that begins here, with at most one blank before, if one does. @example unitAt(pass, 2) // { end: 6, … } */
+export function unitAt(pass: Pass, at: number): Unit | undefined {
+  const { text } = pass
+  const code = text.charCodeAt(at === text.length ? at : text[at] === ' ' ? at + 1 : at)
+  if (Number.isNaN(code) || (code >= 0x30 && code <= 0x39)) return undefined
+  const match = matchAt(UNIT, text, at)
+  if (!match) return undefined
+  const [whole, thai, latin = ''] = match
+  if (thai === 'ก.' && isCued(pass, 'section', 8)) return undefined
+  if (latin === '%' && isCued(pass, 'percent', 12)) return { end: at + whole.length, reading: '' }
+  return per(text, at + whole.length, nameOf(thai, latin))
+}
+
+const nameOf = (thai: string | undefined, latin: string): string =>
+  thai === undefined ? (latinUnits[latin] ?? '') : (thaiUnits[thai] ?? thaiUnits[`${thai}.`] ?? '')
+
+/** `/` and what follows a unit, once or twice: ต่อชั่วโมง; a word in full stays where it is. */
+export function per(text: string, end: number, reading: string): Unit {
+  const [slash] = matchAt(PER, text, end) ?? []
+  if (slash === undefined) return { end, reading }
+  const [unit, thai, latin = ''] = matchAt(PER_UNIT, text, end + slash.length) ?? []
+  if (unit === undefined) return { end: end + slash.length, reading: `${reading}ต่อ` }
+  return { end: end + slash.length + unit.length, reading: `${reading}ต่อ${nameOf(thai, latin)}` }
+}
+
+/** Words by which things are counted: after them a number is an amount, no code, year or score. */
+const COUNTED =
+  / ?(?:คน|ตัว|อัน|เม็ด|ครั้ง|วัน|เดือน|ปี|ชั่วโมง|ชม|นาที|วินาที|บาท|สตางค์|ชิ้น|เล่ม|หน้า|แห่ง|หลัง|คัน|ใบ|ลูก|ดอก|ต้น|แผ่น|ขวด|แก้ว|จาน|ถ้วย|ช้อน|ซอง|กล่อง|แพ็ค|แพค|ชุด|คู่|กิโล|กรัม|เมตร|ลิตร|มิลลิ|ไร่|งาน|ตาราง|ห้อง|ชั้น|สาย|เรื่อง|รายการ|รูป|ภาพ|เครื่อง|หลัก|ล้าน|แสน|หมื่น|พัน|ร้อย|เปอร์เซ็นต์|องศา|คะแนน|ประตู|นัด|รอบ|เท่า|ขวบ|สัปดาห์|อาทิตย์|ตำแหน่ง|อัตรา|ที่นั่ง|ราย|ครอบครัว|ครัวเรือน|ตำบล|จังหวัด|ประเทศ|ดอลลาร์|ยูโร|เยน|หยวน|ตัน|โมง|ทุ่ม|หน่วย|โดส|เข็ม|มื้อ|คืน|หุ้น|ฉบับ|ดาว|เสียง|จุด|บรรทัด|ข้อ|วิชา|หน่วยกิต|นิ้ว|ฟุต|วา|แรงม้า|%|ถัง|ถุง|มัด|กำ|หยด|แคปซูล|หลอด|โหล|ล็อต|โครงการ|บริษัท|โรง|แปลง|กอง|ทีม|กลุ่ม|คณะ|สมัย|แต้ม|ไมล์|ก\.?ก\.|กก|กม|ซม|มล|มก)/y
+
+/** Whether a counting word follows here. @example countsAt('5 คน', 1) // true */
+export function countsAt(text: string, at: number): boolean {
+  return isAt(COUNTED, text, at)
+}
