@@ -1,0 +1,116 @@
+import { abbreviations, type Abbreviation } from './abbreviation-table.ts'
+import { letterWords } from './letters.ts'
+import { isConsonant, isThai, matchAt, startsWord, type Found, type Pass } from './pass.ts'
+
+/** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
+
+interface Node {
+  readonly next: Map<number, Node>
+  readonly entries: Entry[]
+}
+
+interface Entry extends Abbreviation {
+  /** Dots before the last character. */
+  readonly inner: number
+  readonly endsInDot: boolean
+  /** Characters without dots. */
+  readonly letters: string
+}
+
+const DOT = 0x2e
+const newNode = (): Node => ({ next: new Map(), entries: [] })
+const root = newNode()
+for (const abbreviation of abbreviations) {
+  let node = root
+  const letters = abbreviation.written.replaceAll('.', '')
+  for (const letter of letters) {
+    const code = letter.charCodeAt(0)
+    const next = node.next.get(code) ?? newNode()
+    node.next.set(code, next)
+    node = next
+  }
+  const endsInDot = abbreviation.written.endsWith('.')
+  const inner = abbreviation.written.length - letters.length - (endsInDot ? 1 : 0)
+  node.entries.push({ ...abbreviation, inner, endsInDot, letters })
+}
+
+/** Two letters that are known without any dot; of three and more all are, but for these words. */
+const BARE = new Set(['ดร', 'รพ', 'นร', 'นศ', 'ผอ', 'รร', 'พศ', 'คศ', 'สส', 'สว', 'นพ', 'พญ', 'อย', 'ผศ', 'รศ', 'ปณ'])
+const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
+
+/** What was typed for an entry. */
+interface Typed {
+  readonly end: number
+  readonly inner: number
+  readonly hasLastDot: boolean
+}
+
+/** The abbreviation of the table that is written here. */
+export function abbreviation(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  let node: Node | undefined = root
+  let dots = 0
+  let found: { entry: Entry; typed: Typed } | undefined
+  for (let i = at; i < text.length; ) {
+    node = node.next.get(text.charCodeAt(i))
+    if (!node) break
+    i++
+    const hasLastDot = text.charCodeAt(i) === DOT
+    const typed = { end: hasLastDot ? i + 1 : i, inner: dots, hasLastDot }
+    const entry = best(pass, node.entries, typed)
+    if (entry) found = { entry, typed: entry.endsInDot ? typed : { ...typed, end: i } }
+    if (hasLastDot) {
+      dots++
+      i++
+    }
+  }
+  if (!found) return undefined
+  const { spoken, kind, cue, isMinistry } = found.entry
+  const reading = isMinistry && !pass.said.endsWith('กระทรวง') ? `กระทรวง${spoken}` : spoken
+  return { end: found.typed.end, reading, kind, ...(cue && { cue }) }
+}
+
+/** The entry that is written exactly so, else one that only lacks dots. */
+function best(pass: Pass, entries: readonly Entry[], typed: Typed): Entry | undefined {
+  const exact = entries.find((entry) => entry.inner === typed.inner && isWritten(pass, entry, typed))
+  return exact ?? entries.find((entry) => isWritten(pass, entry, typed))
+}
+
+function isWritten(pass: Pass, entry: Entry, { end, inner, hasLastDot }: Typed): boolean {
+  const { text } = pass
+  const isDotless = inner === 0 && entry.inner > 0
+  if (inner !== entry.inner && !(isDotless && [...entry.letters].every((letter) => isConsonant(letter.charCodeAt(0))))) return false
+  if (entry.letters === 'นส' && /^ ?\d/.test(text.slice(end, end + 2))) return false
+  const endsWell = !entry.endsInDot || hasLastDot || !isThai(text.charCodeAt(end)) || inner >= 2
+  if (!endsWell) return false
+  const isWord = startsWord(pass)
+  if (!entry.endsInDot) return isWord || inner > 0 || entry.letters.includes('ฯ')
+  if (inner === 0 && !hasLastDot) return isWord && isKnownBare(entry.letters)
+  return isWord || (inner > 0 && !isDotless) || isGlued(pass, entry)
+}
+
+const isKnownBare = (letters: string): boolean =>
+  !WORDS.has(letters) && (letters.length > 2 || BARE.has(letters)) && !/[ะ-๎ ]/.test(letters)
+
+/** Three consonants and a dot are no end of a word; รพ. is one of เคารพ only. */
+function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
+  if (letters === 'รพ') return !text.startsWith('เคา', at - 3)
+  return (letters.length > 2 && !WORDS.has(letters)) || letters === 'โทร'
+}
+
+const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
+const WORDS_OF_CONSONANTS = new Set(
+  ('ขนม ถนน ตลก ผสม ถนอม พนม นคร อมร บวร กมล สกล ตลบ สลบ สงบ ขนบ ทวน กลม ตรง ทรง สรง วงกลม ผสม อบรม ชลบ สมร นคร จราจร ปกครอง ' +
+    'ครบ ตรม กรง ครก กรม ปลด ปลง ปลอม พรม พลบ รบก รวม ลวก สลด สวด สวน สวม หมด หมวก หมวด หลบ หลง หวง หนอง อบอวล องค ถวย ขวด ' +
+    'ขวบ ควร ชวน ชวด กวน ตวง ดวง ทวง นวด นวล บวก บวช บวม ปวด ปวง พวก พวง มวย มวล ยวบ รวง รวย รวด ลวง ลวด สวย หวย หวด หวน หมอ หมอก หมอน หอม หอย หลอด ' +
+    'กลบ กลอง กลอน กรอบ กรอง กรด กรน กบฏ กฎ กษณ ขจร ขบวน ขลง ขอบ ขอน ของ ขอย คลอง คลอด คอก คอน คอย งอก งอน งอบ จอก จอง จอด จอน จอบ จอม ชอบ ชอน ชอก ซอก ซอง ซอน ซอย ซอส ดอก ดอง ดอน ดอย ตรอก ตรอง ตลอด ' +
+    'ตอก ตอน ตอบ ตอม ถอด ถอน ถอย ทอง ทอด ทอน ทอย นอก นอน นอบ บอก บอด บอน บอล บอย ปลอก ปลอด ปอด ปอก ปอง ปอน ผลอ ผอง ผอม ฝอย พลอย พอง พอก พอน ฟอก ฟอง ฟอม มอง มอด มอบ มอม ยอด ยอน ยอม ยอก รอง รอด รอน รอบ รอย ลอก ลอง ลอด ลอน ลอบ ลอย ลอม วอก วอน สลอน สอง สอด สอน สอบ สอย หมอบ หลอก หลอน หอก หอน หนอน หนอก องศ ออก ออด ออม ออย ' +
+    'ผล ชนก ชนม ธน ชนบท ถล่ม ทศ อรชร').split(' '),
+)
+
+/** One outside the table: by the names of its letters, unless it is a word of consonants before a full stop. */
+export function unknownAbbreviation(pass: Pass): Found | undefined {
+  const [written] = startsWord(pass) ? (matchAt(UNKNOWN, pass.text, pass.at) ?? []) : []
+  if (written === undefined || WORDS_OF_CONSONANTS.has(written.slice(0, -1))) return undefined
+  return { end: pass.at + written.length, reading: letterWords(written), kind: 'abbreviation' }
+}

@@ -1,0 +1,124 @@
+import { digitWords, letterWords } from './letters.ts'
+import { isCued } from './cues.ts'
+import { plainWords } from './numbers.ts'
+import { follows, isAt, matchAt, startsWord, type Found, type Pass } from './pass.ts'
+import { countsAt, unitAt } from './units.ts'
+
+/** Chapter: numbers that name and do not count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
+
+/** 13 digits of a person or company, accounts of ten to twelve digits, cards. */
+const IDENTIFIER =
+  /\d-\d{4}-\d{5}-\d{2}-\d(?![\d-])|\d{3}-\d-\d{5,6}-\d(?![\d-])|\d{13}(?!\d|,\d)|\d{4}([- ])\d{4}\1\d{4}\1\d{4}(?![\d-])|\d \d{4} \d{5} \d{2} \d(?!\d)/y
+
+/** Identifiers that show by their form. */
+export function identifier({ text, at }: Pass): Found | undefined {
+  const [number] = matchAt(IDENTIFIER, text, at) ?? []
+  return number === undefined ? undefined : { end: at + number.length, reading: spell(number), kind: 'code', cue: 'code' }
+}
+
+/** Groups of digits, each digit by itself, a blank where something was written between. */
+export function spell(code: string): string {
+  return (code.match(/\d+|\//g) ?? []).map((part) => (part === '/' ? 'ทับ' : digitWords(part))).join(' ').replace(/ ?ทับ ?/g, 'ทับ')
+}
+
+const CODE = /\d{2,}(?:[-/]\d+)*(?:-?[xX*]+)*(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
+const NEXT_CODE = /(?:,| และ| หรือ| กับ)? ?$/
+const COMES = /(?:คือ|เป็น|ว่า|:|=) ?"?$/
+const LONG_GAP = 48
+
+/** A number after รหัส, OTP, บัญชี and the like; in a list of them every one. */
+export function code(pass: Pass): Found | undefined {
+  const { text, at, cue } = pass
+  if (cue?.kind !== 'code') return undefined
+  const gap = text.slice(Math.max(cue.end, at - LONG_GAP), at)
+  const isNear = at - cue.end <= LONG_GAP && (isCued(pass, 'code') || COMES.test(gap))
+  const [number] = isNear ? (matchAt(CODE, text, at) ?? []) : []
+  if (number === undefined || (pass.lastEnd === cue.end && pass.last?.kind === 'code' && !NEXT_CODE.test(gap))) return undefined
+  const end = at + number.length
+  if (/^\d+$/.test(number) && (countsAt(text, end) || unitAt(pass, end))) return undefined
+  return { end, reading: spell(number), kind: 'code', cue: 'code' }
+}
+
+const THREE = /\d{3,}(?![\d]|[.,:/]\d|%)/y
+
+/** ห้อง 304, สาย 511, เที่ยวบิน TG 102: three digits and more singly. */
+export function route(pass: Pass): Found | undefined {
+  if (!isCued(pass, 'route') && !isCued(pass, 'flight')) return undefined
+  const [number] = matchAt(THREE, pass.text, pass.at) ?? []
+  if (number === undefined || countsAt(pass.text, pass.at + number.length)) return undefined
+  return { end: pass.at + number.length, reading: digitWords(number), kind: 'code' }
+}
+
+const PLATE = /(\d{0,2})([ก-ฮ]{1,3})[- ]?(\d{1,4})(?!\d|[.,:/]\d)/y
+
+/** ทะเบียน กข 1234, 1กก 9999: letters by name, digits singly. */
+export function plate(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const match = matchAt(PLATE, text, at)
+  if (!match) return undefined
+  const [whole, series = '', letters = '', number = ''] = match
+  const isMarked = isCued(pass, 'plate') || (/^[1-9]$/.test(series) && letters.length === 2 && isAt(/.{3} \d{3,4}/y, text, at))
+  if (!isMarked || (series === '' && !startsWord(pass))) return undefined
+  if (!isCued(pass, 'plate') && unitAt(pass, at + series.length)) return undefined
+  const reading = [digitWords(series), letterWords(letters), digitWords(number)].filter(Boolean).join(' ')
+  return { end: at + whole.length, reading, kind: 'code' }
+}
+
+const LETTER_NUMBER = /([ก-ฮ]{1,4})\.? ?(\d[\d.]*(?:\(\d+\))?)(?:\/([ก-ฮ] ?)?(\d+))?(?!\d)/y
+
+/** ที่ ศธ 0501/123, คดี อ.1234/2568: letters by name, digits singly, ทับ. */
+export function letterNumber(pass: Pass): Found | undefined {
+  if (!startsWord(pass) || !(isCued(pass, 'number', 1) || isCued(pass, 'code', 6))) return undefined
+  const { text, at } = pass
+  const match = matchAt(LETTER_NUMBER, text, at)
+  if (!match || (isCued(pass, 'number') && !/^0|\//.test(match[2] ?? '') && match[4] === undefined)) return undefined
+  const [whole, letters = '', number = '', letter, rest] = match
+  const after = rest === undefined ? '' : `ทับ${letterWords((letter ?? '').trim())}${digitWords(rest)}`
+  return { end: at + whole.length, reading: `${letterWords(letters)} ${digitWords(number)}${after}`, kind: 'code' }
+}
+
+const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\d/-]|[.,:]\d|%)/y
+/** What follows a house number that no word announces. */
+const STREET = / ?(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|หมู่บ้าน|อาคาร|คอนโด|ตรอก|บ้าน)/y
+
+/** 56/342: up to two digits in full before ทับ, three and more singly; after ทับ singly (Royal Institute). */
+export function house(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const match = matchAt(HOUSE, text, at)
+  if (!match) return undefined
+  const [whole, number = '', rest = ''] = match
+  const end = at + whole.length
+  const isAddress = rest.includes('/') && isAt(STREET, text, end) && !follows(pass, 'abbreviation')
+  if ((!isCued(pass, 'house') && !isAddress) || countsAt(text, end)) return undefined
+  const parts = rest.replaceAll('/', 'ทับ').replace('-', 'ถึง').replace(/\d+/g, (digits) => digitWords(digits))
+  return { end, reading: houseWords(number) + parts, kind: 'code', cue: 'area' }
+}
+
+const houseWords = (number: string): string =>
+  number.length > 2 || number.startsWith('0') ? digitWords(number) : plainWords(number)
+
+const POSTCODE = /[1-9]\d{4}(?!\d|[.,:/-]\d)/y
+
+/** Five digits after a province or district. */
+export function postcode(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  if (!isCued(pass, 'area') || !isAt(POSTCODE, text, at) || countsAt(text, at + 5)) return undefined
+  return { end: at + 5, reading: digitWords(text.slice(at, at + 5)), kind: 'code' }
+}
+
+const FROM_ZERO = /0\d+(?!\d|[.,]\d|%)/y
+
+/** 007, 0864: what begins with 0 is no amount. */
+export function fromZero({ text, at }: Pass): Found | undefined {
+  const [number] = matchAt(FROM_ZERO, text, at) ?? []
+  return number === undefined ? undefined : { end: at + number.length, reading: digitWords(number), kind: 'code' }
+}
+
+/** Masked digits of an account: xxx-x-x1234-x; only what shows is read. */
+const MASKED = /[xX*•](?:-?[xX*•])*-?(\d{2,6})(?:-?[xX*•])*(?![A-Za-z\d])/y
+
+export function masked({ text, at }: Pass): Found | undefined {
+  const match = matchAt(MASKED, text, at)
+  if (!match || !(match[1] !== undefined && (match[1].length > 2 || match[0].includes('-')))) return undefined
+  return { end: at + match[0].length, reading: digitWords(match[1]), kind: 'code', cue: 'code' }
+}

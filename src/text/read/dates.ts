@@ -1,0 +1,186 @@
+import { englishMonths, parseDate, thaiMonths } from '../../thai/calendar/date-input.ts'
+import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
+import { isCued } from './cues.ts'
+import { plainWords, wholeWords } from './numbers.ts'
+import { isAt, isThai, matchAt, startsWord, type Found, type Pass } from './pass.ts'
+import { countsAt, unitAt } from './units.ts'
+
+/** Chapter: dates, months, weekdays and eras, by the calendar of src/thai. */
+
+const DASH = String.raw`[-\u2010-\u2015]`
+/** A short name without its last dot must not run on into a word: 20 พยาน. */
+const thaiMonth = thaiMonths.map((names) => `(${names})`).join('|')
+const englishMonth = englishMonths.map((names) => `(${names})`).join('|')
+const ERA = String.raw`(?:พ ?\. ?ศ ?\.?|พศ\.?|พุทธศักราช|ค ?\. ?ศ ?\.?|คศ\.?|คริสต์?ศักราช)`
+
+const THAI_MONTH = new RegExp(`(?:${thaiMonth})`, 'y')
+const ENGLISH_MONTH = new RegExp(`(?:${englishMonth})\\.?(?![a-z])`, 'iy')
+const YEAR = new RegExp(String.raw`(?:[ /-]? ?(${ERA}) ?|[ /-]? ?)(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`, 'y')
+const DAYS = new RegExp(String.raw`(\d{1,2})(?: ?${DASH} ?(\d{1,2}))?(?: |-|/)?(?:เดือน ?)?(?=[ก-ฮเA-Za-z])`, 'y')
+
+interface Month {
+  readonly end: number
+  readonly name: string
+  /** Typed with a dot, or in full: it may end without a blank. */
+  readonly number: number
+}
+
+/** The month named here, full, clipped or abbreviated, with or without its dots. */
+function monthAt(text: string, at: number, patterns: readonly RegExp[] = [THAI_MONTH, ENGLISH_MONTH]): Month | undefined {
+  for (const pattern of patterns) {
+    const match = matchAt(pattern, text, at)
+    if (!match) continue
+    const number = match.findIndex((name, i) => i > 0 && name !== undefined)
+    const end = at + match[0].trimEnd().length
+    const isCut = isThai(text.charCodeAt(end)) && isThai(text.charCodeAt(end - 1)) && !isFull(match[0])
+    const name = months[number - 1]?.nameTh
+    if (!isCut && name !== undefined) return { end, name, number }
+  }
+  return undefined
+}
+
+const isFull = (name: string): boolean => /คม$|ยน$|พันธ์$/.test(name)
+
+/** A year after a month: with its era word if it has one; two digits are those of a Buddhist year. */
+function yearAt(pass: Pass, at: number): { end: number; reading: string } {
+  const { text } = pass
+  const match = matchAt(YEAR, text, at)
+  if (!match) return { end: at, reading: '' }
+  const [whole, era, full, short = ''] = match
+  const end = at + whole.length
+  const isYear = full === undefined ? !countsAt(text, end) && !unitAt(pass, end) : /^(?:[12]\d{3})$/.test(full)
+  if (!isYear || /^0?\d$/.test(short)) return { end: at, reading: '' }
+  const eraWords = era === undefined ? '' : /^ค/.test(era) ? 'คริสต์ศักราช' : 'พุทธศักราช'
+  return { end, reading: eraWords + wholeWords(full ?? (eraWords === 'คริสต์ศักราช' ? `20${short}` : `25${short}`)) }
+}
+
+/** `20 พ.ย. 2569`, `13-15 เม.ย. 70`, `20 Nov 2026`: nothing is added to a month in words. */
+export function namedDate(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const days = matchAt(DAYS, text, at)
+  if (!days) return undefined
+  const [whole, first = '', last] = days
+  const month = monthAt(text, at + whole.length)
+  if (!month || Number(first) > 31 || Number(last ?? 1) > 31 || Number(first) === 0) return undefined
+  const year = yearAt(pass, month.end)
+  const to = last === undefined ? '' : `ถึง${plainWords(last)}`
+  return { end: year.end, reading: plainWords(first) + to + month.name + year.reading, kind: 'date' }
+}
+
+const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
+/** ก.พ. is the Civil Service Commission here, not February. */
+const COMMISSION = /(?:สอบ|ผ่าน|สำนักงาน|เลขาธิการ|ภาค ก(?: ของ)?|ของ|กับ|ใบรับรอง) ?$/
+
+/** `ก.ย. 2569`, `ม.ค.-มี.ค.`: an abbreviated month without a day. */
+export function monthAlone(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  if (!isAt(SHORT_MONTH, text, at)) return undefined
+  const month = monthAt(text, at, [THAI_MONTH])
+  const written = text.slice(at, month?.end)
+  if (!month || !/\./.test(written) || (!startsWord(pass) && !/\..*\./.test(written))) return undefined
+  if (isAt(/ ?[ก-ฮ]\./y, text, month.end) && !isAt(/ /y, text, month.end)) return undefined
+  if (month.number === 2 && COMMISSION.test(text.slice(Math.max(0, at - 14), at))) return undefined
+  const year = yearAt(pass, month.end)
+  return { end: year.end, reading: month.name + year.reading, kind: 'date' }
+}
+
+const NUMERIC = /(?:(\d{1,2}) ?- ?(?=\d{1,2}\/))?(?:\d{4}([-/])\d{1,2}\2\d{1,2}|\d{1,2}([-/.])\d{1,2}\3(?:\d{4}|\d\d))(?![\d]|[-/]\d)/y
+const FULL_YEAR = /\d{4}/
+
+/** `21/11/2569`, `2026-11-20`: the era is said, and วันที่ unless it is there. An impossible day is no date. */
+export function numericDate(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const match = matchAt(NUMERIC, text, at)
+  if (!match) return undefined
+  const [whole, first, , separator] = match
+  const typed = first === undefined ? whole : whole.slice(whole.search(/- ?\d{1,2}\//) + 1).trim()
+  if (!FULL_YEAR.test(typed) && separator !== '/' && !isCued(pass, 'day')) return undefined
+  const date = dateOf(typed)
+  if (!date) return undefined
+  const isNamed = /(?:วันที่|ที่) ?$/.test(text.slice(Math.max(0, at - 8), at))
+  const days = (first === undefined ? '' : `${plainWords(first)}ถึง`) + plainWords(String(date.day))
+  const reading = `${isNamed ? '' : 'วันที่'}${days}${date.month}${date.year}`
+  return { end: at + whole.length, reading, kind: 'date' }
+}
+
+/** The parts of a date as they are said; undefined when there is no such day. */
+function dateOf(typed: string): { day: number; month: string; year: string } | undefined {
+  const [, dayAndMonth = '', short] = /^(.*\D)(\d\d)$/.exec(typed) ?? []
+  const isShort = !FULL_YEAR.test(typed)
+  const reading = parseDate(isShort ? `${dayAndMonth}25${short}` : typed, 'auto')
+  if ('refused' in reading) return undefined
+  const { date, era } = reading
+  const year = era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
+  return { day: date.day, month: months[date.month - 1]?.nameTh ?? '', year }
+}
+
+const DAY_MONTH = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
+
+/** `5/12` after วันที่: a day and a month. */
+export function dayAndMonth(pass: Pass): Found | undefined {
+  const match = isCued(pass, 'day') && matchAt(DAY_MONTH, pass.text, pass.at)
+  if (!match) return undefined
+  const [whole, day = '', number = ''] = match
+  const month = months[Number(number) - 1]?.nameTh
+  if (month === undefined || Number(day) > 31 || Number(day) === 0) return undefined
+  return { end: pass.at + whole.length, reading: plainWords(day) + month, kind: 'date' }
+}
+
+const YEARS = new RegExp(String.raw`([12]\d{3}) ?${DASH} ?([12]\d{3}|\d\d)(?![\d]|[-/.,:]\d)`, 'y')
+
+/** `2567-2569`: years from one to another. */
+export function years(pass: Pass): Found | undefined {
+  const match = matchAt(YEARS, pass.text, pass.at)
+  if (!match) return undefined
+  const [whole, from = '', to = ''] = match
+  const isRising = to.length === 4 ? from < to : Number(from.slice(2)) < Number(to)
+  if (!isRising || (to.length === 2 && !isCued(pass, 'year'))) return undefined
+  return { end: pass.at + whole.length, reading: `${wholeWords(from)}ถึง${wholeWords(to)}`, kind: 'date' }
+}
+
+const weekdayNames: Readonly<Record<string, string>> = {
+  จ: 'จันทร์',
+  อ: 'อังคาร',
+  พ: 'พุธ',
+  พฤ: 'พฤหัสบดี',
+  ศ: 'ศุกร์',
+  ส: 'เสาร์',
+  อา: 'อาทิตย์',
+}
+const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
+const DAYS_OF_WEEK = new RegExp(String.raw`${WEEKDAY}\.?( ?${DASH} ?| ?, ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))`, 'y')
+const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
+
+/** `จ.-ศ.`, `ส.-อา.`: from one weekday to another. */
+export function weekdays(pass: Pass): Found | undefined {
+  if (!startsWord(pass)) return undefined
+  const { text, at } = pass
+  const match = matchAt(DAYS_OF_WEEK, text, at)
+  if (!match) return weekdayOfDate(pass)
+  const [whole, from = '', joint = '', to = ''] = match
+  if (!whole.includes('.') && !/[-\u2010-\u2015]/.test(joint)) return undefined
+  if (!whole.includes('.') && !isAt(/$| ?\(?\d| เวลา/y, text, at + whole.length)) return undefined
+  const word = /[-\u2010-\u2015]/.test(joint) ? 'ถึง' : joint
+  return { end: at + whole.length, reading: `${weekdayNames[from]}${word}${weekdayNames[to]}`, kind: 'date' }
+}
+
+/** `ศ. 20 พ.ย.`: the weekday of the date after it. */
+function weekdayOfDate(pass: Pass): Found | undefined {
+  const [whole, day = ''] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at) ?? []
+  if (whole === undefined) return undefined
+  const date = { ...pass, at: pass.at + whole.length }
+  if (!namedDate(date) && !numericDate(date)) return undefined
+  return { end: date.at, reading: `วัน${weekdayNames[day]}ที่`, kind: 'date', cue: 'day' }
+}
+
+const NAMED_DAY = /(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|คม|ยน|กุมภาพันธ์) ?$/
+const NAMED_NEXT = new RegExp(
+  String.raw` ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${months.map(({ nameTh }) => nameTh).join('|')})`,
+  'y',
+)
+
+/** The hyphen of จันทร์-ศุกร์ and มกราคม-มีนาคม. */
+export function namedRange({ text, at }: Pass): Found | undefined {
+  if (!NAMED_DAY.test(text.slice(Math.max(0, at - 11), at)) || !isAt(NAMED_NEXT, text, at + 1)) return undefined
+  return { end: at + 1, reading: 'ถึง', kind: 'range' }
+}

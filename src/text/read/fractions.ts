@@ -1,0 +1,64 @@
+import { isCued } from './cues.ts'
+import { decimalWords, NUMBER, plainWords, wholeWords } from './numbers.ts'
+import { isAt, isThai, matchAt, type Found, type Pass } from './pass.ts'
+import { unitAt } from './units.ts'
+
+/** Chapter: fractions, ratios and what is said ทับ. */
+
+const CHAIN = /\d{1,6}(?:\/\d{1,6}){1,4}(?![\d/])/y
+const MIXED = /(\d{1,3}) (\d{1,2})\/(\d{1,2})(?![\d/])/y
+
+/** `1/2`: เศษ … ส่วน …, if it can be a part of one and no word before it numbers things; else ทับ. */
+export function slashed(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const mixed = matchAt(MIXED, text, at)
+  if (mixed && isPart(mixed[2], mixed[3])) {
+    const [whole, units = '', over = '', under = ''] = mixed
+    return { end: at + whole.length, reading: wholeWords(units) + partWords(over, under), kind: 'fraction' }
+  }
+  const [whole] = matchAt(CHAIN, text, at) ?? []
+  if (whole === undefined) return undefined
+  const [over = '', under = '', more] = whole.split('/')
+  const isFraction = more === undefined && isPart(over, under) && !isNumbered(pass)
+  const unit = unitAt(pass, at + whole.length)
+  const end = unit?.end ?? at + whole.length
+  const unitWords = unit?.reading ?? ''
+  if (isFraction) return { end, reading: partWords(over, under) + unitWords, kind: 'fraction' }
+  return { end, reading: whole.split('/').map(plainWords).join('ทับ') + unitWords, kind: unit ? 'measure' : 'code' }
+}
+
+const isPart = (over = '', under = ''): boolean =>
+  over.length <= 2 && under.length <= 2 && !over.startsWith('0') && Number(over) < Number(under)
+
+const partWords = (over: string, under: string): string => `เศษ${plainWords(over)}ส่วน${plainWords(under)}`
+
+/** Glued to a word, or after one that numbers: ม.1/2, ครั้งที่ 3/12, ห้อง 2/5. */
+function isNumbered(pass: Pass): boolean {
+  const before = pass.text.charCodeAt(pass.at - 1)
+  const isGlued = pass.at > 0 && (pass.text[pass.at - 1] === '.' || isThai(before))
+  return isGlued || (['number', 'section', 'route', 'code', 'house', 'day'] as const).some((kind) => isCued(pass, kind, 2))
+}
+
+const RATIO = new RegExp(String.raw`(${NUMBER})(?: ?: ?(${NUMBER}))(?: ?: ?(${NUMBER}))?(?![\d:])`, 'y')
+
+/** `3:2`, `1:100,000`: ต่อ. Times were looked for before. */
+export function ratio({ text, at }: Pass): Found | undefined {
+  const match = matchAt(RATIO, text, at)
+  if (!match) return undefined
+  const parts = match.slice(1).filter((part) => part !== undefined)
+  return { end: at + match[0].length, reading: parts.map(decimalWords).join('ต่อ'), kind: 'number' }
+}
+
+const LAND = /(\d{1,4})-([0-3])-(\d{1,2}(?:\.\d{1,2})?)(?: ?ไร่)?(?![\d-])/y
+
+/** `1-2-30 ไร่`: ไร่, งาน and ตารางวา; what is zero is unsaid. */
+export function land({ text, at }: Pass): Found | undefined {
+  const match = matchAt(LAND, text, at)
+  if (!match) return undefined
+  const [whole, rai = '', ngan = '', wa = ''] = match
+  const isLand = whole.endsWith('ไร่') || /(?:เนื้อที่|ที่ดิน|พื้นที่|ขนาด)[^\d]{0,12}$/.test(text.slice(Math.max(0, at - 20), at))
+  if (!isLand || isAt(/\d/y, text, at + whole.length)) return undefined
+  const parts = [`${decimalWords(rai)}ไร่`, `${decimalWords(ngan)}งาน`, `${decimalWords(wa.replace(/^0(?=\d)/, ''))}ตารางวา`]
+  const reading = parts.filter((part) => !part.startsWith('ศูนย์ไร่') && !part.startsWith('ศูนย์งาน') && part !== 'ศูนย์ตารางวา')
+  return { end: at + whole.length, reading: reading.join(''), kind: 'measure' }
+}

@@ -1,0 +1,26 @@
+/** Names of letters, Thai and Latin. */
+
+export { digitWords } from '../number-words.ts'
+
+/** A to Z (Royal Institute, transliteration of English, B.E. 2532; usage). */
+const LATIN = 'เอ บี ซี ดี อี เอฟ จี เอช ไอ เจ เค แอล เอ็ม เอ็น โอ พี คิว อาร์ เอส ที ยู วี ดับเบิลยู เอกซ์ วาย แซด'.split(' ')
+
+/** Consonants that are named with the sound of a commoner one (usage: ศธ is ศอทอ, กฟภ กอฟอพอ). */
+const SAME_SOUND: Readonly<Record<string, string>> = { ธ: 'ท', ภ: 'พ', ญ: 'ย', ณ: 'น', ฆ: 'ค', ฐ: 'ถ', ฎ: 'ด', ฏ: 'ต', ฑ: 'ท', ฒ: 'ท', ษ: 'ส', ฬ: 'ล' }
+
+/**
+ * Letters by name: a Thai consonant with its own sound and อ, a capital Latin letter by its English name; what is
+ * neither is left out.
+ *
+ * @example letterWords('ป.ป.ช.') // 'ปอปอชอ'
+ * @example letterWords('BTS') // 'บีทีเอส'
+ */
+export function letterWords(letters: string): string {
+  let words = ''
+  for (const letter of letters) {
+    const code = letter.charCodeAt(0)
+    if (code >= 0x0e01 && code <= 0x0e2e) words += `${SAME_SOUND[letter] ?? letter}อ`
+    else if (code >= 0x41 && code <= 0x5a) words += LATIN[code - 0x41] ?? ''
+  }
+  return words
+}

@@ -1,0 +1,164 @@
+import { abbreviation, unknownAbbreviation } from './abbreviations.ts'
+import { cleanText } from './clean.ts'
+import { code, fromZero, house, identifier, letterNumber, masked, plate, postcode, route } from './codes.ts'
+import { cueAt } from './cues.ts'
+import { dayAndMonth, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
+import { electronic } from './electronic.ts'
+import { land, ratio, slashed } from './fractions.ts'
+import { digitsAndLetters, latin, latinEnd, nameEnd } from './latin.ts'
+import { moneyAfterSign, moneyBeforeSign } from './money.ts'
+import { quantity, range, section, series, thousands } from './numbers.ts'
+import { isDigit, isLatin, isThai, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+import { repetition } from './repetition.ts'
+import { dotless, landPaper, singleLetter } from './single-letters.ts'
+import { emoji, sign, timesLetter } from './symbols.ts'
+import { telephone } from './telephone.ts'
+import { timeOfDay, wholeHour } from './time.ts'
+import type { ReadOptions, Token, TokenKind } from './token.ts'
+
+/** What may begin with a digit, the most telling form first. */
+const atDigit: readonly Rule[] = [
+  identifier,
+  plate,
+  electronic,
+  telephone,
+  namedDate,
+  numericDate,
+  land,
+  moneyBeforeSign,
+  timeOfDay,
+  wholeHour,
+  code,
+  house,
+  dayAndMonth,
+  slashed,
+  ratio,
+  section,
+  series,
+  years,
+  digitsAndLetters,
+  thousands,
+  route,
+  postcode,
+  fromZero,
+  range,
+  quantity,
+]
+
+/** What may begin with a Thai letter. */
+const atThai: readonly Rule[] = [weekdays, monthAlone, plate, letterNumber, landPaper, abbreviation, singleLetter, dotless, unknownAbbreviation]
+
+const atLatin: readonly Rule[] = [timesLetter, masked, electronic, moneyAfterSign, latin]
+
+const PAIYANNOI = 0x0e2f // ฯ
+
+/** Characters of the reading that a word to be repeated may have. */
+const SAID_CHARS = 32
+
+/** A text, how it is said, and its parts: the parts' texts joined are `input`, their readings joined `text`. */
+export interface Reading {
+  readonly input: string
+  readonly text: string
+  readonly tokens: readonly Token[]
+}
+
+/**
+ * Reads Thai text as a Thai person says it: numbers, money, times, dates, telephone numbers, codes, addresses,
+ * abbreviations, ๆ and signs become words. One pass, each rule looks a bounded way around its place, so the time grows
+ * with the length. The reading of a reading is the same reading.
+ *
+ * @param text any text; it is cleaned first (`cleanText`).
+ * @example readText('ราคา 125 บาท').text // 'ราคา หนึ่งร้อยยี่สิบห้าบาท'
+ */
+export function readText(text: string, options: ReadOptions = { clock: 'official', phoneTwo: 'song' }): Reading {
+  const input = cleanText(text)
+  const pass: Pass = { text: input, options, at: 0, cue: undefined, last: undefined, lastEnd: -1, said: '' }
+  const tokens = new Tokens()
+  let plainFrom = 0
+  while (pass.at < input.length) {
+    const found = ruleAt(pass)
+    if (!found) {
+      pass.at = plainEnd(pass)
+      continue
+    }
+    if (plainFrom < pass.at) tokens.add(input.slice(plainFrom, pass.at), input.slice(plainFrom, pass.at), 'plain')
+    tokens.add(input.slice(pass.at, found.end), found.reading, found.kind)
+    pass.last = tokens.last
+    pass.lastEnd = found.end
+    if (found.cue) pass.cue = { kind: found.cue, end: found.end }
+    pass.said = (pass.said + found.reading).slice(-SAID_CHARS)
+    pass.at = found.end
+    plainFrom = found.end
+  }
+  if (plainFrom < input.length) tokens.add(input.slice(plainFrom), input.slice(plainFrom), 'plain')
+  return { input, ...tokens.finish() }
+}
+
+/** The first rule that knows what is here. */
+function ruleAt(pass: Pass): Found | undefined {
+  const code = pass.text.charCodeAt(pass.at)
+  if (isDigit(code)) return first(atDigit, pass)
+  if (isThai(code)) return isCandidate(pass) ? first(atThai, pass) : undefined
+  if (isLatin(code)) return first(atLatin, pass)
+  if (code === 0x20) return pass.text.charCodeAt(pass.at + 1) === 0x0e46 ? repetition(pass) : undefined
+  if (code === PAIYANNOI) return abbreviation(pass) ?? sign(pass)
+  return repetition(pass) ?? sign(pass) ?? emoji(pass)
+}
+
+function first(rules: readonly Rule[], pass: Pass): Found | undefined {
+  for (const rule of rules) {
+    const found = rule(pass)
+    if (found && found.end > pass.at) return found
+  }
+  return undefined
+}
+
+/** Whether a Thai letter may begin an abbreviation: at a word's beginning, or with a dot or ฯ near. */
+function isCandidate(pass: Pass): boolean {
+  if (startsWord(pass)) return true
+  const { text, at } = pass
+  for (let i = at + 1; i < at + 5 && i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === 0x2e || code === 0x0e2f) return true
+    if (code < 0x0e01 || code > 0x0e2e) return false
+  }
+  return false
+}
+
+/** Where the plain text at this place ends: a cue word, a name of Latin letters, or one character. */
+function plainEnd(pass: Pass): number {
+  const { text, at } = pass
+  const code = text.charCodeAt(at)
+  const cue = cueAt(text, at)
+  if (cue) pass.cue = cue
+  const end = Math.max(cue?.end ?? 0, isLatin(code) ? latinEnd(text, at) : isDigit(code) ? nameEnd(text, at) : 0, at + 1)
+  pass.said = (pass.said + text.slice(at, end)).slice(-SAID_CHARS)
+  return end
+}
+
+/** The tokens so far. A silent one must not leave two blanks, or one at an end. */
+class Tokens {
+  readonly #tokens: Token[] = []
+  #endsInBlank = true
+
+  get last(): Token | undefined {
+    return this.#tokens.at(-1)
+  }
+
+  add(text: string, reading: string, kind: TokenKind): void {
+    const said = this.#endsInBlank ? reading.trimStart() : reading
+    if (said !== '') this.#endsInBlank = said.endsWith(' ')
+    this.#tokens.push({ text, reading: said, kind })
+  }
+
+  finish(): { text: string; tokens: readonly Token[] } {
+    for (let i = this.#tokens.length - 1; i >= 0; i--) {
+      const token = this.#tokens[i]
+      if (!token) break
+      const reading = token.reading.trimEnd()
+      this.#tokens[i] = { ...token, reading }
+      if (reading !== '') break
+    }
+    return { text: this.#tokens.map(({ reading }) => reading).join(''), tokens: this.#tokens }
+  }
+}

@@ -1,0 +1,53 @@
+import { isThai, type Found, type Pass } from './pass.ts'
+
+/** Chapter: ๆ repeats the word or phrase before it, once for each (Royal Institute, การอ่านเครื่องหมายไม้ยมก). */
+
+/** Phrases that are repeated whole, and words that a segmenter leaves inside a longer one. */
+const REPEATED =
+  'วันหนึ่ง คืนหนึ่ง ปีหนึ่ง เดือนหนึ่ง ครั้งหนึ่ง แต่ละวัน แต่ละคน แต่ละปี แต่ละครั้ง แต่ละเดือน แต่ละอย่าง บางคน บางวัน บางครั้ง บางที ทีละน้อย ทีละคน ทีละอย่าง ทีละนิด ' +
+  'เล็ก ใหญ่ น้อย ใหม่ เก่า ดี สวย อื่น ต่าง เร็ว ช้า นาน ใกล้ ไกล สูง เตี้ย สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด เงียบ ตรง กลาง แรก หลัง ท้าย สด ซ้ำ บ่อย เพื่อน พี่ น้อง เด็ก ลูก หลาน หนู คน วัน ครั้ง ปี เดือน หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ'
+const phrases = new Map<string, string[]>()
+for (const phrase of REPEATED.split(' ')) {
+  const list = [...(phrases.get(phrase.slice(-2)) ?? []), phrase]
+  phrases.set(
+    phrase.slice(-2),
+    list.toSorted((a, b) => b.length - a.length),
+  )
+}
+/** Longer than any word: what is farther back has no say. */
+const WORD_CHARS_MAX = 24
+const PHRASE_CHARS_MIN = 6
+
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** ๆ, with the blank before it. */
+export function repetition(pass: Pass): Found | undefined {
+  const { text, at, last, lastEnd } = pass
+  const sign = text[at] === ' ' ? at + 1 : at
+  if (text[sign] !== 'ๆ') return undefined
+  const isAgain = last?.kind === 'repeat' && lastEnd === at
+  const word = isAgain ? last.reading.trim() : lastWord(pass.said)
+  return word === '' ? undefined : { end: sign + 1, reading: word, kind: 'repeat' }
+}
+
+/**
+ * The word or phrase that ๆ after it repeats.
+ *
+ * @example lastWord('ในวันหนึ่ง') // 'วันหนึ่ง'
+ */
+export function lastWord(said: string): string {
+  let start = said.length
+  while (start > 0 && said.length - start < WORD_CHARS_MAX && isThai(said.charCodeAt(start - 1))) start--
+  const run = said.slice(start)
+  const listed = phrases.get(run.slice(-2))?.find((phrase) => run.endsWith(phrase))
+  if (listed !== undefined && (listed.length >= PHRASE_CHARS_MIN || run === listed)) return listed
+  const word = [...words.segment(run)].at(-1)?.segment ?? ''
+  const isLonger = listed !== undefined && word.length > listed.length && isCompound(word, listed)
+  return isLonger || word.length < 2 ? (listed ?? word) : word
+}
+
+/** Whether a word is another word and one of the list: เด็กเล็ก, ตัวใหญ่. */
+function isCompound(word: string, listed: string): boolean {
+  const front = word.slice(0, -listed.length)
+  return front.length > 1 && !/[เ-ไัิ-ฺ็]$/.test(front)
+}

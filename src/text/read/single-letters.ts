@@ -1,0 +1,124 @@
+import { districtAt, provinceAt } from './places.ts'
+import { isCued } from './cues.ts'
+import { letterWords } from './letters.ts'
+import { plainWords } from './numbers.ts'
+import { isAt, matchAt, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+
+/** Chapter: one letter and a dot. It has as many readings as there are places for it; where none fits it is an initial. */
+
+const THAI_NEXT = /[ก-ฮเ-ไ]/y
+/** Part of an address: what may come after a village, road or subdistrict. */
+const ADDRESS_NEXT = / ?(?:ต\.|ตำบล|อ\.|อำเภอ|จ\.|จังหวัด|ถ\.|ถนน|ซ\.|ซอย|แขวง|เขต|หมู่บ้าน|บ้าน|บ\.)/y
+const ADDRESS_AHEAD = /[ก-๎\d ./-]{0,40}? ?(?:อ\.|อำเภอ|จ\.|จังหวัด|เขต)/y
+const STUDIES = /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง|,|และ) ?(?:[มป]\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?![\d,]|\.\d)/y
+
+/** ม.: หมู่, มัธยมศึกษาปีที่, มาตรา before numbers; มหาวิทยาลัย before names. After numbers it was เมตร. */
+const mo: Rule = (pass) => {
+  const { text, at } = pass
+  const next = text[at + 2] === ' ' ? at + 3 : at + 2
+  const [digits] = matchAt(/\d{1,3}/y, text, next) ?? []
+  if (digits === undefined) {
+    const isName = isAt(THAI_NEXT, text, at + 2) && !isAt(/[ก-ฮ]\./y, text, at + 2)
+    return isName ? { end: at + 2, reading: 'มหาวิทยาลัย', kind: 'abbreviation' } : undefined
+  }
+  const end = next + digits.length
+  if (isAt(ADDRESS_NEXT, text, end) || isCued(pass, 'area', 4)) {
+    return { end, reading: `หมู่${plainWords(digits)}`, kind: 'code', cue: 'area' }
+  }
+  const grade = gradeAt(pass, next, 'มัธยมศึกษาปีที่')
+  return grade ?? { end: next, reading: 'มาตรา', kind: 'abbreviation', cue: 'section' }
+}
+
+/** ป.1–6, ป.1-ป.3, ป.6/1. */
+const po: Rule = (pass) => gradeAt(pass, pass.text[pass.at + 2] === ' ' ? pass.at + 3 : pass.at + 2, 'ประถมศึกษาปีที่')
+
+function gradeAt({ text }: Pass, at: number, name: string): Found | undefined {
+  const match = matchAt(STUDIES, text, at)
+  if (!match) return undefined
+  const [whole, year = '', room, joint, last, lastRoom] = match
+  const roomWords = (number: string | undefined): string => (number === undefined ? '' : `ทับ${plainWords(number)}`)
+  const first = name + plainWords(year) + roomWords(room)
+  const word = joint === '-' ? 'ถึง' : (joint ?? '')
+  const reading = last === undefined ? first : `${first}${word}${plainWords(last)}${roomWords(lastRoom)}`
+  return { end: at + whole.length, reading, kind: 'abbreviation' }
+}
+
+/** อ.: อำเภอ before a district, else อาจารย์ before a name. */
+const o: Rule = (pass) => {
+  const { text, at } = pass
+  const isGlued = isAt(THAI_NEXT, text, at + 2)
+  const district = districtAt(text, text[at + 2] === ' ' ? at + 3 : at + 2)
+  const isInAddress = isCued(pass, 'area') || isAt(/[ก-๎]{2,20} ?(?:จ\.|จังหวัด)/y, text, at + 2)
+  if (district || (isGlued && isInAddress)) return { end: at + 2, reading: 'อำเภอ', kind: 'abbreviation', cue: 'area' }
+  return isGlued ? { end: at + 2, reading: 'อาจารย์', kind: 'abbreviation' } : undefined
+}
+
+/** จ.: จังหวัด before a province or another name. */
+const cho: Rule = ({ text, at }) => {
+  const isSpaced = text[at + 2] === ' ' && provinceAt(text, at + 3)
+  if (!isSpaced && !isAt(THAI_NEXT, text, at + 2)) return undefined
+  return { end: at + 2, reading: 'จังหวัด', kind: 'abbreviation', cue: 'area' }
+}
+
+/** ต.: ตำบล before a name; with a blank only within an address. */
+const to: Rule = (pass) => {
+  const { text, at } = pass
+  const isAddress = text[at + 2] === ' ' && (isCued(pass, 'area') || isAt(ADDRESS_AHEAD, text, at + 3))
+  if (!isAddress && !isAt(THAI_NEXT, text, at + 2)) return undefined
+  return { end: at + 2, reading: 'ตำบล', kind: 'abbreviation', cue: 'area' }
+}
+
+const beforeName =
+  (reading: string, next: RegExp = / ?[ก-ฮเ-ไ]/y): Rule =>
+  ({ text, at }) =>
+    isAt(next, text, at + 2) ? { end: at + 2, reading, kind: 'abbreviation' } : undefined
+
+/** ร.9: the reigns of the present dynasty. */
+const ro: Rule = ({ text, at }) => {
+  const [whole, reign = ''] = matchAt(/ร\. ?(\d{1,2})(?![\d,./:])/y, text, at) ?? []
+  if (whole === undefined || Number(reign) > 10 || Number(reign) === 0) return undefined
+  return { end: at + whole.length, reading: `รัชกาลที่${plainWords(reign)}`, kind: 'abbreviation' }
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  ม: mo,
+  ป: po,
+  อ: o,
+  จ: cho,
+  ต: to,
+  ร: ro,
+  ถ: beforeName('ถนน'),
+  ซ: beforeName('ซอย', / ?[ก-ฮเ-ไ\d]/y),
+  ศ: beforeName('ศาสตราจารย์', /[ก-ฮเ-ไ](?!\.)| (?:ดร|นพ|พญ)\./y),
+  บ: beforeName('บริษัท', /[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/y),
+  ธ: beforeName('ธนาคาร', /[ก-ฮเ-ไ](?!\.)/y),
+}
+
+/** One letter with its dot at the beginning of a word. */
+export function singleLetter(pass: Pass): Found | undefined {
+  if (pass.text[pass.at + 1] !== '.' || !startsWord(pass)) return undefined
+  return rules[pass.text[pass.at] ?? '']?.(pass)
+}
+
+/** จ เชียงราย, อ เมือง: the dot forgotten, before a name of the list only. */
+export function dotless(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  if (text[at + 1] !== ' ' || !startsWord(pass)) return undefined
+  if (text[at] === 'จ' && provinceAt(text, at + 2)) return { end: at + 1, reading: 'จังหวัด', kind: 'abbreviation', cue: 'area' }
+  if (text[at] === 'อ' && isCued(pass, 'area') && districtAt(text, at + 2))
+    return { end: at + 1, reading: 'อำเภอ', kind: 'abbreviation', cue: 'area' }
+  return undefined
+}
+
+const LAND_PAPER = /(น\.ส\.|นส\.?|ส\.ป\.ก\.|สปก\.?|ภ\.บ\.ท\.|ภบท\.?|ท\.ร\.|ท\.ด\.|ภ\.ง\.ด\.|ภงด\.?|ภ\.พ\.) ?(\d{1,3})(?:[-/](\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y
+
+/** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90. */
+export function landPaper(pass: Pass): Found | undefined {
+  if (!startsWord(pass)) return undefined
+  const [whole, letters = '', number = '', after, variant = ''] = matchAt(LAND_PAPER, pass.text, pass.at) ?? []
+  if (whole === undefined) return undefined
+  const rest = after === undefined ? '' : ` ${plainWords(after).replace(/^(?=)/, after.startsWith('0') ? 'ศูนย์' : '')}`
+  const reading = letterWords(letters) + plainWords(number) + rest + letterWords(variant)
+  return { end: pass.at + whole.length, reading, kind: 'abbreviation' }
+}
+

@@ -1,0 +1,178 @@
+import { namedRange } from './dates.ts'
+import { account } from './electronic.ts'
+import { moneyAfterSign } from './money.ts'
+import { decimalWords, NUMBER } from './numbers.ts'
+import { follows, isAt, isDigit, isThai, matchAt, type Found, type Pass, type Rule } from './pass.ts'
+import { telephone } from './telephone.ts'
+import { masked } from './codes.ts'
+import { unitAt } from './units.ts'
+
+/** Chapter: signs. Those between numbers and before them are words; quotes and brackets stay. */
+
+const between =
+  (reading: string): Rule =>
+  (pass) => {
+    const isBetween = isAfterNumber(pass) && isAt(/. ?[\d√(฿$-]/y, pass.text, pass.at)
+    return isBetween ? { end: pass.at + 1, reading, kind: 'symbol' } : undefined
+  }
+
+/** A sign before a number: ประมาณ, มากกว่า. Between two numbers it says the same. */
+const before =
+  (reading: string): Rule =>
+  ({ text, at }) =>
+    isAt(/. ?[\d฿$]/y, text, at) ? { end: at + 1, reading, kind: 'symbol' } : undefined
+
+const isAfterNumber = (pass: Pass): boolean =>
+  follows(pass, 'number', 'measure', 'money', 'fraction', 'range', 'code', 'acronym', 'symbol')
+
+const LATER_EQUALS = /. ?[\d.,]+(?: ?[-+×x*÷/−] ?[\d.,]+){0,5} ?=/y
+
+/** A hyphen before a number: ถึง after a number, a time or a date; ลบ where no word or number is before it. */
+const hyphen: Rule = (pass) => {
+  const { text, at } = pass
+  const isBefore = isAt(/. ?[\dก-๎฿]/y, text, at)
+  if (follows(pass, 'number', 'measure', 'money', 'time', 'date', 'fraction') && isBefore) {
+    if (isAt(LATER_EQUALS, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
+    const isNumber = isAt(/. ?[\d฿]/y, text, at)
+    const isDate = pass.last?.kind === 'date' || pass.last?.kind === 'time'
+    if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at))) return { end: at + 1, reading: 'ถึง', kind: 'range' }
+  }
+  const isFree = at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
+  if (isFree && isAt(/.[\d฿$]/y, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
+  return namedRange(pass)
+}
+
+/** `+`: บวก before and between numbers, and after one: 18+. */
+const plus: Rule = (pass) => {
+  const { text, at } = pass
+  const phone = telephone(pass)
+  if (phone) return phone
+  const isSaid = isAt(/. ?\d/y, text, at) ? !isAt(/[A-Za-z]/y, text, at - 1) : follows(pass, 'number') && pass.lastEnd === at
+  return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
+}
+
+const COUNTED = /[\d] ?[ก-๎]{2,14}$/
+
+/** `/` between words: ต่อ after something counted, else ทับ. */
+const slash: Rule = ({ text, at }) => {
+  if (!isThai(text.charCodeAt(at - 1)) || !isAt(/.[ก-ฮเ-ไ]/y, text, at)) return undefined
+  const reading = COUNTED.test(text.slice(Math.max(0, at - 18), at)) ? 'ต่อ' : 'ทับ'
+  return { end: at + 1, reading, kind: 'symbol' }
+}
+
+/** ฯลฯ: ละถึง between two items, และอื่นอื่น at the end of a list (Royal Institute); ฯ by itself is silent. */
+const paiyan: Rule = (pass) => {
+  const { text, at } = pass
+  const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at) ?? []
+  if (whole === undefined) return { end: at + 1, reading: '', kind: 'symbol' }
+  const isBetween = isAt(/ ?[ก-ฮเ-ไ](?:$|[ก-๎]{0,2}(?:$|[ .,)]))/y, text, at + whole.length)
+  return { end: at + whole.length, reading: isBetween ? 'ละถึง' : 'และอื่นอื่น', kind: 'symbol' }
+}
+
+const DOTS = /\.{2,}|…+/y
+const dots: Rule = ({ text, at }) => {
+  const [whole] = matchAt(DOTS, text, at) ?? []
+  return whole === undefined ? undefined : { end: at + whole.length, reading: ' ', kind: 'symbol' }
+}
+
+const ampersand: Rule = ({ text, at }) => {
+  const before = text.charCodeAt(text[at - 1] === ' ' ? at - 2 : at - 1)
+  return isThai(before) && isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? { end: at + 1, reading: 'และ', kind: 'symbol' } : undefined
+}
+
+const ROOT = new RegExp(`. ?(${NUMBER})`, 'y')
+const root: Rule = ({ text, at }) => {
+  const [whole, number = ''] = matchAt(ROOT, text, at) ?? []
+  if (whole === undefined) return undefined
+  return { end: at + whole.length, reading: `รากที่สองของ${decimalWords(number)}`, kind: 'number' }
+}
+
+const vulgar: Readonly<Record<string, string>> = {
+  '½': 'เศษหนึ่งส่วนสอง',
+  '⅓': 'เศษหนึ่งส่วนสาม',
+  '⅔': 'เศษสองส่วนสาม',
+  '¼': 'เศษหนึ่งส่วนสี่',
+  '¾': 'เศษสามส่วนสี่',
+  '⅕': 'เศษหนึ่งส่วนห้า',
+  '⅛': 'เศษหนึ่งส่วนแปด',
+}
+const fraction: Rule = (pass) => {
+  const end = pass.at + 1
+  const unit = unitAt(pass, end)
+  return { end: unit?.end ?? end, reading: `${vulgar[pass.text[pass.at] ?? '']}${unit?.reading ?? ''}`, kind: 'fraction' }
+}
+
+const powers: Readonly<Record<string, string>> = { '²': 'ยกกำลังสอง', '³': 'ยกกำลังสาม' }
+const power: Rule = ({ text, at }) => {
+  const isAfter = isDigit(text.charCodeAt(at - 1)) || /[A-Za-zก-ฮ]/.test(text[at - 1] ?? '')
+  return isAfter ? { end: at + 1, reading: powers[text[at] ?? ''] ?? '', kind: 'symbol' } : undefined
+}
+
+/** `°C` after องศา or alone; a number's own was read with it. */
+const times = between('คูณ')
+const bracket: Rule = (pass) => telephone(pass)
+
+/** The rule of each sign. */
+const signs: Readonly<Record<string, Rule>> = {
+  '-': hyphen,
+  '–': hyphen,
+  '—': hyphen,
+  '−': hyphen,
+  '~': (pass) => (isAfterNumber(pass) && pass.lastEnd === pass.at ? hyphen(pass) : before('ประมาณ')(pass)),
+  '≈': before('ประมาณ'),
+  '±': before('บวกลบ'),
+  '+': plus,
+  '=': (pass) => between('เท่ากับ')(pass) ?? equals(pass),
+  '×': times,
+  '*': (pass) => masked(pass) ?? times(pass),
+  '•': masked,
+  '÷': between('หาร'),
+  '<': before('น้อยกว่า'),
+  '>': before('มากกว่า'),
+  '≤': before('น้อยกว่าหรือเท่ากับ'),
+  '≥': before('มากกว่าหรือเท่ากับ'),
+  '≠': before('ไม่เท่ากับ'),
+  '√': root,
+  '²': power,
+  '³': power,
+  '(': bracket,
+  '/': slash,
+  '&': ampersand,
+  '@': account,
+  ฯ: paiyan,
+  '…': dots,
+  '.': dots,
+  ...Object.fromEntries(Object.keys(vulgar).map((sign) => [sign, fraction])),
+  ...Object.fromEntries(['฿', '$', '€', '£', '¥'].map((sign) => [sign, moneyAfterSign])),
+}
+
+const equals: Rule = (pass) =>
+  isAfterNumber(pass) && isAt(/. ?\?|. ?[ก-ฮ]/y, pass.text, pass.at)
+    ? { end: pass.at + 1, reading: 'เท่ากับ', kind: 'symbol' }
+    : undefined
+
+/** The sign at this place. */
+export function sign(pass: Pass): Found | undefined {
+  return signs[pass.text[pass.at] ?? '']?.(pass)
+}
+
+const TIMES = / ?[xX] ?(?=\d)/y
+
+/** `15x20`: x between two numbers. */
+export function timesLetter(pass: Pass): Found | undefined {
+  const [whole] = follows(pass, 'number', 'measure') && pass.lastEnd === pass.at ? (matchAt(TIMES, pass.text, pass.at) ?? []) : []
+  return whole === undefined ? undefined : { end: pass.at + whole.length, reading: 'คูณ', kind: 'symbol' }
+}
+
+const EMOJI =
+  /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?)*|[\uFE0F\u20E3\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}\p{Regional_Indicator}])+/uy
+
+/** Emoji with their families, flags and skin tones: silent. Between two words there is a blank for them. */
+export function emoji({ text, at }: Pass): Found | undefined {
+  if (text.charCodeAt(at) < 0xa9) return undefined
+  const [whole] = matchAt(EMOJI, text, at) ?? []
+  if (whole === undefined) return undefined
+  const end = at + whole.length
+  const isGlued = at > 0 && end < text.length && text[at - 1] !== ' ' && text[end] !== ' '
+  return { end, reading: isGlued ? ' ' : '', kind: 'emoji' }
+}
