@@ -36,6 +36,8 @@ for (const abbreviation of abbreviations) {
 
 /** Two letters that are known without any dot; of three and more all are, but for these words. */
 const BARE = new Set(['ดร', 'รพ', 'นร', 'นศ', 'ผอ', 'รร', 'พศ', 'คศ', 'สส', 'สว', 'นพ', 'พญ', 'อย', 'ผศ', 'รศ', 'ปณ'])
+/** Ranks of two letters typed with one dot: only before a name, because parties and offices are written so too. */
+const RANKS = new Set(['พอ', 'พท', 'พต', 'รอ', 'รท', 'รต', 'สอ', 'สท', 'สต', 'นอ', 'นท', 'นต', 'สก', 'สข', 'ดต', 'รล', 'มอ', 'ปอ', 'วทบ'])
 const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
 
 /** What was typed for an entry. */
@@ -84,7 +86,8 @@ function isWritten(pass: Pass, entry: Entry, { end, inner, hasLastDot }: Typed):
   const endsWell = !entry.endsInDot || hasLastDot || !isThai(text.charCodeAt(end)) || inner >= 2
   if (!endsWell) return false
   const isWord = startsWord(pass)
-  if (!entry.endsInDot) return isWord || inner > 0 || entry.letters.includes('ฯ')
+  if (!entry.endsInDot) return isWord || inner > 0 || /[ฯ/]/.test(entry.letters)
+  if (isDotless && RANKS.has(entry.letters)) return isWord && hasLastDot && isThai(text.charCodeAt(end))
   if (inner === 0 && !hasLastDot) return isWord && isKnownBare(entry.letters)
   return isWord || (inner > 0 && !isDotless) || isGlued(pass, entry)
 }

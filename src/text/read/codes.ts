@@ -1,6 +1,7 @@
 import { digitWords, letterWords } from './letters.ts'
 import { isCued } from './cues.ts'
 import { plainWords } from './numbers.ts'
+import { endsInProvince } from './places.ts'
 import { follows, isAt, matchAt, startsWord, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
@@ -10,9 +11,17 @@ import { countsAt, unitAt } from './units.ts'
 const IDENTIFIER =
   /\d-\d{4}-\d{5}-\d{2}-\d(?![\d-])|\d{3}-\d-\d{5,6}-\d(?![\d-])|\d{13}(?!\d|,\d)|\d{4}([- ])\d{4}\1\d{4}\1\d{4}(?![\d-])|\d \d{4} \d{5} \d{2} \d(?!\d)/y
 
-/** Identifiers that show by their form. */
+const CHAIN = /\d{1,8}(?:-\d{1,8}){2,6}(?![\d/-])/y
+const LONG_GROUP = /(?:^|-)(?:\d{4,}|0\d{2,})/
+/** Telephone numbers, and calls that cost nothing. */
+const DIALLED = /^(?:0(?:-?\d){8,10}|1-?[89]00-[\d-]+)$/
+const ISO_DATE = /^\d{4}-\d\d?-\d\d?$|^\d\d?-\d\d?-\d{4}$/
+
+/** Identifiers that show by their form; so do hyphened groups of which one is long. */
 export function identifier({ text, at }: Pass): Found | undefined {
-  const [number] = matchAt(IDENTIFIER, text, at) ?? []
+  const [chain = ''] = matchAt(CHAIN, text, at) ?? []
+  const isCode = LONG_GROUP.test(chain) && !ISO_DATE.test(chain) && !DIALLED.test(chain)
+  const [number] = matchAt(IDENTIFIER, text, at) ?? (isCode ? [chain] : [])
   return number === undefined ? undefined : { end: at + number.length, reading: spell(number), kind: 'code', cue: 'code' }
 }
 
@@ -68,16 +77,17 @@ const LETTER_NUMBER = /([ก-ฮ]{1,4})\.? ?(\d[\d.]*(?:\(\d+\))?)(?:\/([ก-ฮ
 
 /** ที่ ศธ 0501/123, คดี อ.1234/2568: letters by name, digits singly, ทับ. */
 export function letterNumber(pass: Pass): Found | undefined {
-  if (!startsWord(pass) || !(isCued(pass, 'number', 1) || isCued(pass, 'code', 6))) return undefined
   const { text, at } = pass
+  const isLetter = /(?:^|[ก-๎ ])ที่ ?$/.test(text.slice(Math.max(0, at - 6), at))
+  if (!startsWord(pass) || !(isLetter || isCued(pass, 'code', 6)) || isAt(/[มป]\. ?[1-6](?!\d)/y, text, at)) return undefined
   const match = matchAt(LETTER_NUMBER, text, at)
-  if (!match || (isCued(pass, 'number') && !/^0|\//.test(match[2] ?? '') && match[4] === undefined)) return undefined
+  if (!match || (isLetter && !/^0|\//.test(match[2] ?? '') && match[4] === undefined)) return undefined
   const [whole, letters = '', number = '', letter, rest] = match
   const after = rest === undefined ? '' : `ทับ${letterWords((letter ?? '').trim())}${digitWords(rest)}`
   return { end: at + whole.length, reading: `${letterWords(letters)} ${digitWords(number)}${after}`, kind: 'code' }
 }
 
-const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\d/-]|[.,:]\d|%)/y
+const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/-]|[.,:]\d|%)/y
 /** What follows a house number that no word announces. */
 const STREET = / ?(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|หมู่บ้าน|อาคาร|คอนโด|ตรอก|บ้าน)/y
 
@@ -102,7 +112,8 @@ const POSTCODE = /[1-9]\d{4}(?!\d|[.,:/-]\d)/y
 /** Five digits after a province or district. */
 export function postcode(pass: Pass): Found | undefined {
   const { text, at } = pass
-  if (!isCued(pass, 'area') || !isAt(POSTCODE, text, at) || countsAt(text, at + 5)) return undefined
+  if (!isAt(POSTCODE, text, at) || countsAt(text, at + 5)) return undefined
+  if (!isCued(pass, 'area') && !endsInProvince(text.slice(Math.max(0, at - 22), at).trimEnd())) return undefined
   return { end: at + 5, reading: digitWords(text.slice(at, at + 5)), kind: 'code' }
 }
 

@@ -15,7 +15,7 @@ const ERA = String.raw`(?:พ ?\. ?ศ ?\.?|พศ\.?|พุทธศักร�
 
 const THAI_MONTH = new RegExp(`(?:${thaiMonth})`, 'y')
 const ENGLISH_MONTH = new RegExp(`(?:${englishMonth})\\.?(?![a-z])`, 'iy')
-const YEAR = new RegExp(String.raw`(?:[ /-]? ?(${ERA}) ?|[ /-]? ?)(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`, 'y')
+const YEAR = new RegExp(String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|\d\d(?: |$)(?! ?[ก-ฮมเ][ก-ฮิีเ.])))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`, 'y')
 const DAYS = new RegExp(String.raw`(\d{1,2})(?: ?${DASH} ?(\d{1,2}))?(?: |-|/)?(?:เดือน ?)?(?=[ก-ฮเA-Za-z])`, 'y')
 
 interface Month {
@@ -69,7 +69,7 @@ export function namedDate(pass: Pass): Found | undefined {
 
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
 /** ก.พ. is the Civil Service Commission here, not February. */
-const COMMISSION = /(?:สอบ|ผ่าน|สำนักงาน|เลขาธิการ|ภาค ก(?: ของ)?|ของ|กับ|ใบรับรอง) ?$/
+const COMMISSION = /(?:สอบ|ผ่าน|สำนักงาน|เลขาธิการ|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?$/
 
 /** `ก.ย. 2569`, `ม.ค.-มี.ค.`: an abbreviated month without a day. */
 export function monthAlone(pass: Pass): Found | undefined {

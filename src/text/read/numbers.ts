@@ -80,8 +80,17 @@ function isScore(pass: Pass, from: string, to: string, end: number): boolean {
   if (!/^\d{1,3}$/.test(from) || !/^\d{1,3}$/.test(to)) return false
   const [ours, theirs] = [Number(from), Number(to)]
   if (ours > SCORE_MAX || theirs > SCORE_MAX || countsAt(pass.text, end) || unitAt(pass, end)) return false
-  return ours >= theirs || isCued(pass, 'score')
+  return ours >= theirs || ours === 0 || isCued(pass, 'score') || isBetweenNames(pass, end)
 }
+
+const GAME = /^(?!.*(?:หมู่|ชั้น|ข้อ|หน้า|สาย|ซอย|ห้อง|ระดับ|ตอน|บท|เขต|วัน|รอบ|เบอร์|ช่อง|โซน|กลุ่ม|เล่ม|เดือน|เกรด|ไซส์|ประตู|แถว|อันดับ|ที่|สัปดาห์|ครั้ง|ละ|ลำดับ|ปี|อายุ|มี|อีก|แค่|ราว|ประมาณ|เพียง|ทุก|ใน) ?$)[ก-๎A-Za-z .]{2,26} $/
+const OPPONENT = / [ก-ฮเ-ไ][ก-๎]{2,}/y
+
+/** A headline that begins with two names and a number of goals each: อาร์เซนอล 2-3 เชลซี. */
+function isBetweenNames({ text, at }: Pass, end: number): boolean {
+  return at < GAME_CHARS_MAX && GAME.test(text.slice(0, at)) && isAt(OPPONENT, text, end) && end - at === '2-3'.length
+}
+const GAME_CHARS_MAX = 28
 
 const THOUSAND = /(\d+(?:\.\d)?)([KkMm])(?![A-Za-z\d])/y
 

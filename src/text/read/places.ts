@@ -14,6 +14,14 @@ export function provinceAt(text: string, at: number): boolean {
   return beginsWith(provinces, text, at)
 }
 
+/** Whether a text ends in the name of a province. @example endsInProvince('ถึงลำปาง') // true */
+export function endsInProvince(text: string): boolean {
+  if (!isThai(text.charCodeAt(text.length - 1))) return false
+  provinceAt(text, 0)
+  for (let start = 0; start < text.length - 1; start++) if (provinces?.has(text.slice(start))) return true
+  return false
+}
+
 /** Whether the name of a district begins here, as the whole word. @example districtAt('อ.ปาย จ.แม่ฮ่องสอน', 2) // true */
 export function districtAt(text: string, at: number): boolean {
   districts ??= new Set([...names.districts.split(' '), ...names.provinces.split(' ').map((name) => `เมือง${name}`), 'เมือง'])

@@ -13,7 +13,7 @@ import { repetition } from './repetition.ts'
 import { dotless, landPaper, singleLetter } from './single-letters.ts'
 import { emoji, sign, timesLetter } from './symbols.ts'
 import { telephone } from './telephone.ts'
-import { timeOfDay, wholeHour } from './time.ts'
+import { duration, timeOfDay, wholeHour } from './time.ts'
 import type { ReadOptions, Token, TokenKind } from './token.ts'
 
 /** What may begin with a digit, the most telling form first. */
@@ -26,9 +26,11 @@ const atDigit: readonly Rule[] = [
   numericDate,
   land,
   moneyBeforeSign,
+  duration,
   timeOfDay,
   wholeHour,
   code,
+  digitsAndLetters,
   house,
   dayAndMonth,
   slashed,
@@ -36,7 +38,6 @@ const atDigit: readonly Rule[] = [
   section,
   series,
   years,
-  digitsAndLetters,
   thousands,
   route,
   postcode,
@@ -85,7 +86,8 @@ export function readText(text: string, options: ReadOptions = { clock: 'official
     tokens.add(input.slice(pass.at, found.end), found.reading, found.kind)
     pass.last = tokens.last
     pass.lastEnd = found.end
-    if (found.cue) pass.cue = { kind: found.cue, end: found.end }
+    const cue = found.cue ?? (found.kind === 'acronym' ? cueAt(input, pass.at)?.kind : undefined)
+    if (cue) pass.cue = { kind: cue, end: found.end }
     pass.said = (pass.said + found.reading).slice(-SAID_CHARS)
     pass.at = found.end
     plainFrom = found.end
@@ -119,7 +121,7 @@ function isCandidate(pass: Pass): boolean {
   const { text, at } = pass
   for (let i = at + 1; i < at + 5 && i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code === 0x2e || code === 0x0e2f) return true
+    if (code === 0x2e || code === 0x0e2f || code === 0x2f) return true
     if (code < 0x0e01 || code > 0x0e2e) return false
   }
   return false
@@ -136,18 +138,34 @@ function plainEnd(pass: Pass): number {
   return end
 }
 
+const AFTER_INITIAL = /[ก-๎]\.$/
+const INITIAL = /^[ก-ฮ]{1,4}\./
+const CONSONANTS = /(?:^|[^ก-๎])(?!สอง$)[ก-ฮ]{2,5}$/
+
+/** Whether two readings side by side look like an abbreviation that neither is: บ. and แปด, สอง and ค. */
+function meansMore(said: string, next: string): boolean {
+  if (AFTER_INITIAL.test(said)) return /^[ก-๎A-Za-z]/.test(next)
+  if (!isThai(said.charCodeAt(said.length - 1))) return false
+  return INITIAL.test(next) || (next.startsWith('.') && CONSONANTS.test(said))
+}
+
 /** The tokens so far. A silent one must not leave two blanks, or one at an end. */
 class Tokens {
   readonly #tokens: Token[] = []
   #endsInBlank = true
+  /** The end of what is said so far. */
+  #said = ''
 
   get last(): Token | undefined {
     return this.#tokens.at(-1)
   }
 
   add(text: string, reading: string, kind: TokenKind): void {
-    const said = this.#endsInBlank ? reading.trimStart() : reading
+    const isJoint = kind !== 'plain' || (this.last !== undefined && this.last.kind !== 'plain')
+    const blank = isJoint && meansMore(this.#said, reading) ? ' ' : ''
+    const said = this.#endsInBlank ? reading.trimStart() : blank + reading
     if (said !== '') this.#endsInBlank = said.endsWith(' ')
+    this.#said = (this.#said + said).slice(-SAID_CHARS)
     this.#tokens.push({ text, reading: said, kind })
   }
 

@@ -1,8 +1,8 @@
 import { districtAt, provinceAt } from './places.ts'
 import { isCued } from './cues.ts'
 import { letterWords } from './letters.ts'
-import { plainWords } from './numbers.ts'
-import { isAt, matchAt, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+import { plainWords, wholeWords } from './numbers.ts'
+import { isAt, isThai, matchAt, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 
 /** Chapter: one letter and a dot. It has as many readings as there are places for it; where none fits it is an initial. */
 
@@ -10,20 +10,21 @@ const THAI_NEXT = /[ก-ฮเ-ไ]/y
 /** Part of an address: what may come after a village, road or subdistrict. */
 const ADDRESS_NEXT = / ?(?:ต\.|ตำบล|อ\.|อำเภอ|จ\.|จังหวัด|ถ\.|ถนน|ซ\.|ซอย|แขวง|เขต|หมู่บ้าน|บ้าน|บ\.)/y
 const ADDRESS_AHEAD = /[ก-๎\d ./-]{0,40}? ?(?:อ\.|อำเภอ|จ\.|จังหวัด|เขต)/y
-const STUDIES = /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง|,|และ) ?(?:[มป]\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?![\d,]|\.\d)/y
+const STUDIES = /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง) ?(?:[มป]\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?![\d,]|\.\d)/y
 
 /** ม.: หมู่, มัธยมศึกษาปีที่, มาตรา before numbers; มหาวิทยาลัย before names. After numbers it was เมตร. */
 const mo: Rule = (pass) => {
   const { text, at } = pass
   const next = text[at + 2] === ' ' ? at + 3 : at + 2
-  const [digits] = matchAt(/\d{1,3}/y, text, next) ?? []
+  const [digits, first = '', again = '', last] = matchAt(/(\d{1,3})(?: ?[-–] ?(ม\. ?)?(\d{1,3}))?/y, text, next) ?? []
   if (digits === undefined) {
     const isName = isAt(THAI_NEXT, text, at + 2) && !isAt(/[ก-ฮ]\./y, text, at + 2)
     return isName ? { end: at + 2, reading: 'มหาวิทยาลัย', kind: 'abbreviation' } : undefined
   }
   const end = next + digits.length
   if (isAt(ADDRESS_NEXT, text, end) || isCued(pass, 'area', 4)) {
-    return { end, reading: `หมู่${plainWords(digits)}`, kind: 'code', cue: 'area' }
+    const words = last === undefined ? plainWords(first) : `${plainWords(first)}ถึง${again && 'หมู่'}${plainWords(last)}`
+    return { end, reading: `หมู่${words}`, kind: 'code', cue: 'area' }
   }
   const grade = gradeAt(pass, next, 'มัธยมศึกษาปีที่')
   return grade ?? { end: next, reading: 'มาตรา', kind: 'abbreviation', cue: 'section' }
@@ -87,16 +88,36 @@ const rules: Readonly<Record<string, Rule>> = {
   จ: cho,
   ต: to,
   ร: ro,
-  ถ: beforeName('ถนน'),
-  ซ: beforeName('ซอย', / ?[ก-ฮเ-ไ\d]/y),
+  ถ: beforeName('ถนน', / ?[ก-ฮเ-ไ\dA-Z]/y),
+  ซ: beforeName('ซอย', / ?[ก-ฮเ-ไ\dA-Z]/y),
   ศ: beforeName('ศาสตราจารย์', /[ก-ฮเ-ไ](?!\.)| (?:ดร|นพ|พญ)\./y),
   บ: beforeName('บริษัท', /[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/y),
   ธ: beforeName('ธนาคาร', /[ก-ฮเ-ไ](?!\.)/y),
 }
 
+/** Glued to a word only where what follows leaves no doubt: ในจ.ตาก, ชั้นม.3, อยู่ซ.อารีย์. */
+function isPlainEnough({ text, at }: Pass): boolean {
+  switch (text[at]) {
+    case 'จ':
+      return provinceAt(text, at + 2)
+    case 'อ':
+      return districtAt(text, at + 2)
+    case 'ต':
+      return isAt(/.\.[ก-๎]{2,20} ?(?:อ\.|อำเภอ)/y, text, at)
+    case 'ซ':
+    case 'ถ':
+      return text[at - 1] !== 'ร' && text[at - 1] !== 'า' && isAt(/.\.[ก-ฮเ-ไ]/y, text, at)
+    case 'ม':
+    case 'ป':
+      return isThai(text.charCodeAt(at - 2)) && isAt(/.\.[1-6](?!\d)/y, text, at)
+    default:
+      return false
+  }
+}
+
 /** One letter with its dot at the beginning of a word. */
 export function singleLetter(pass: Pass): Found | undefined {
-  if (pass.text[pass.at + 1] !== '.' || !startsWord(pass)) return undefined
+  if (pass.text[pass.at + 1] !== '.' || !(startsWord(pass) || isPlainEnough(pass))) return undefined
   return rules[pass.text[pass.at] ?? '']?.(pass)
 }
 
@@ -110,14 +131,14 @@ export function dotless(pass: Pass): Found | undefined {
   return undefined
 }
 
-const LAND_PAPER = /(น\.ส\.|นส\.?|ส\.ป\.ก\.|สปก\.?|ภ\.บ\.ท\.|ภบท\.?|ท\.ร\.|ท\.ด\.|ภ\.ง\.ด\.|ภงด\.?|ภ\.พ\.) ?(\d{1,3})(?:[-/](\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y
+const LAND_PAPER = /(น\.ส\.|นส\.?|ส\.ป\.ก\.|สปก\.?|ภ\.บ\.ท\.|ภบท\.?|ท\.ร\.|ท\.ด\.|ภ\.ง\.ด\.|ภงด\.?|ภ\.พ\.) ?(\d{1,3})(?:([-/])(\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y
 
 /** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90. */
 export function landPaper(pass: Pass): Found | undefined {
   if (!startsWord(pass)) return undefined
-  const [whole, letters = '', number = '', after, variant = ''] = matchAt(LAND_PAPER, pass.text, pass.at) ?? []
+  const [whole, letters = '', number = '', joint, after, variant = ''] = matchAt(LAND_PAPER, pass.text, pass.at) ?? []
   if (whole === undefined) return undefined
-  const rest = after === undefined ? '' : ` ${plainWords(after).replace(/^(?=)/, after.startsWith('0') ? 'ศูนย์' : '')}`
+  const rest = after === undefined ? '' : `${joint === '/' ? 'ทับ' : ' '}${wholeWords(after)}`
   const reading = letterWords(letters) + plainWords(number) + rest + letterWords(variant)
   return { end: pass.at + whole.length, reading, kind: 'abbreviation' }
 }

@@ -1,3 +1,4 @@
+import { cutEndings } from './abbreviation-table.ts'
 import { namedRange } from './dates.ts'
 import { account } from './electronic.ts'
 import { moneyAfterSign } from './money.ts'
@@ -37,6 +38,7 @@ const hyphen: Rule = (pass) => {
     const isDate = pass.last?.kind === 'date' || pass.last?.kind === 'time'
     if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at))) return { end: at + 1, reading: 'ถึง', kind: 'range' }
   }
+  if (isThai(text.charCodeAt(at - 1)) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
   const isFree = at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
   if (isFree && isAt(/.[\d฿$]/y, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
   return namedRange(pass)
@@ -54,8 +56,14 @@ const plus: Rule = (pass) => {
 const COUNTED = /[\d] ?[ก-๎]{2,14}$/
 
 /** `/` between words: ต่อ after something counted, else ทับ. */
-const slash: Rule = ({ text, at }) => {
-  if (!isThai(text.charCodeAt(at - 1)) || !isAt(/.[ก-ฮเ-ไ]/y, text, at)) return undefined
+const slash: Rule = (pass) => {
+  const { text, at } = pass
+  if (follows(pass, 'number', 'money', 'measure', 'range') && pass.lastEnd === at) {
+    const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.\d/y, text, at) ? 'ทับ' : undefined
+    if (reading !== undefined) return { end: at + 1, reading, kind: 'symbol' }
+  }
+  const isAfterThai = isThai(text.charCodeAt(at - 1)) || (pass.lastEnd === at && isThai(pass.said.charCodeAt(pass.said.length - 1)))
+  if (!isAfterThai || !isAt(/.[ก-ฮเ-ไA-Za-z\d]/y, text, at)) return undefined
   const reading = COUNTED.test(text.slice(Math.max(0, at - 18), at)) ? 'ต่อ' : 'ทับ'
   return { end: at + 1, reading, kind: 'symbol' }
 }
@@ -64,7 +72,11 @@ const slash: Rule = ({ text, at }) => {
 const paiyan: Rule = (pass) => {
   const { text, at } = pass
   const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at) ?? []
-  if (whole === undefined) return { end: at + 1, reading: '', kind: 'symbol' }
+  if (whole === undefined) {
+    const said = ` ${pass.said.trimEnd()}`
+    const [word, ending = ''] = cutEndings.find(([cut]) => said.endsWith(cut)) ?? []
+    return { end: at + 1, reading: ending, kind: 'symbol', ...(word === 'กรุงเทพ' && { cue: 'area' as const }) }
+  }
   const isBetween = isAt(/ ?[ก-ฮเ-ไ](?:$|[ก-๎]{0,2}(?:$|[ .,)]))/y, text, at + whole.length)
   return { end: at + whole.length, reading: isBetween ? 'ละถึง' : 'และอื่นอื่น', kind: 'symbol' }
 }

@@ -15,7 +15,7 @@ const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:นาฬิกา|น\.(?!
 const TO = / ?[-\u2010-\u2015~] ?(?=\d{1,2}[.:]\d\d)| ถึง (?=\d{1,2}[.:]\d\d)/y
 /** What follows a `9.30` that is a time, because the list it begins ends in น. */
 const SHARED =
-  /(?:(?: ?(?:[-\u2010-\u2015~,&/]|ถึง|และ|หรือ|กับ|รอบ|เช้า|บ่าย|เย็น|ค่ำ|เวลา|ช่วง|น\.|พัก|\(|\)|\d\)) ?){1,4}\d{1,2}[.:]\d\d(?![\d])){1,8} ?(?:นาฬิกา|น\.|น(?![ก-๎.]))/y
+  /(?:(?: ?(?:[-\u2010-\u2015~,&/]|ถึง|และ|หรือ|กับ|รอบ|เช้า|บ่าย|เย็น|ค่ำ|เวลา|ช่วง|น\.|พัก|ถึง[ก-๎]{2,14}|\(|\)|\d\)) ?){1,4}\d{1,2}[.:]\d\d(?![\d])){1,8} ?(?:นาฬิกา|น\.|น(?![ก-๎.]))/y
 /** What follows a time of `10.00-22.00` in a sentence about opening hours. */
 const QUARTERS = /\d{1,2}\.(?:00|15|30|45) ?[-\u2010-\u2015~] ?\d{1,2}\.(?:00|15|30|45)(?![\d.])/y
 
@@ -66,7 +66,22 @@ function isTime(pass: Pass, end: number): boolean {
   if (isAt(SHARED, text, end)) return true
   if (unitAt(pass, end) || countsAt(text, end)) return false
   if (isCued(pass, 'time') && isAt(/\d{1,2}\.[0-5][05]/y, text, at)) return true
-  return (isCued(pass, 'time', 24) || follows(pass, 'date', 'time')) && isAt(QUARTERS, text, at)
+  if (isCued(pass, 'open') && isAt(/(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y, text, at)) return true
+  return (isCued(pass, 'time', 24) || isCued(pass, 'open') || follows(pass, 'date', 'time')) && isAt(QUARTERS, text, at)
+}
+
+const DURATION = /(\d{1,3}):([0-5]\d)(?::([0-5]\d))? ?(ชม\.?|ชั่วโมง|นาที)(?![ก-๎])/y
+
+/** `2:00:35 ชม.`, `55:30 นาที`: how long, not when. */
+export function duration({ text, at }: Pass): Found | undefined {
+  const match = matchAt(DURATION, text, at)
+  if (!match) return undefined
+  const [whole, first = '', second = '', third, unit = ''] = match
+  const names = third !== undefined || unit.startsWith('ช') ? ['ชั่วโมง', 'นาที', 'วินาที'] : ['นาที', 'วินาที']
+  const parts = [first, second, third].flatMap((number, i) =>
+    number === undefined || (i > 0 && Number(number) === 0) ? [] : [`${plainWords(number)}${names[i]}`],
+  )
+  return { end: at + whole.length, reading: parts.join(''), kind: 'measure' }
 }
 
 /** `9 น.`, `9-16 น.`: an hour alone. */
