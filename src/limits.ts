@@ -35,6 +35,7 @@ export const parseBodyBytesMax = 256 * 1024
 // Thai text tools
 export const digitsTextCharsMax = 5000
 export const romanizeTextCharsMax = 500
+export const readTextCharsMax = 500
 export const amountCharsMax = 60
 export const dateCharsMax = 100
 

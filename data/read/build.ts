@@ -9,7 +9,10 @@ const BANGKOK = '10'
 
 /** Code and Thai name of every row. */
 function names(file: string): [string, string][] {
-  const lines = readFileSync(new URL(`../address/${file}`, import.meta.url), 'utf8').trimEnd().split('\n').slice(1)
+  const lines = readFileSync(new URL(`../address/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
   return lines.map((line) => {
     const [code = '', nameTh = ''] = line.split('\t')
     return [code, nameTh]

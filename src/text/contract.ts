@@ -1,11 +1,20 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
-import { choiceParameter, nameParameter, optional, textParameter, type Parameter } from '../http/parameter.ts'
-import { amountCharsMax, dateCharsMax, digitsTextCharsMax, romanizeTextCharsMax } from '../limits.ts'
+import {
+  choiceParameter,
+  codePoints,
+  nameParameter,
+  optional,
+  textParameter,
+  type Parameter,
+} from '../http/parameter.ts'
+import { amountCharsMax, dateCharsMax, digitsTextCharsMax, readTextCharsMax, romanizeTextCharsMax } from '../limits.ts'
 import { digitDirections } from '../thai/digits.ts'
 import { parseAmount, type Amount } from './baht-text.ts'
 import { thaiDate } from './date.ts'
 import { idKinds, idReasons } from './id-check.ts'
+import { cleanText, hasForbiddenCharacter } from './read/clean.ts'
+import { clocks, phoneTwos, tokenKinds } from './read/token.ts'
 import { textKinds } from './romanize/words.ts'
 
 export const BahtTextResult = z.object({
@@ -199,6 +208,85 @@ export const romanize = defineContract({
       ],
     },
   },
+  rate: 'data',
+  cache: 'private',
+})
+
+/** Free text, clean. @throws in the schema's way when it holds control characters. */
+export const cleanedText = z.string().transform((raw, context) => {
+  if (hasForbiddenCharacter(raw)) context.addIssue({ code: 'custom', params: FORBIDDEN })
+  return cleanText(raw)
+})
+
+const FORBIDDEN = {
+  en: 'must not contain control characters',
+  th: 'ต้องไม่มีอักขระควบคุม',
+}
+
+/** How a text is read; the speech tool takes the same two. */
+export const readingParameters = {
+  clock: choiceParameter(clocks, {
+    description: 'How times are said: สิบสี่นาฬิกาสามสิบนาที, or everyday บ่ายสองโมงครึ่ง.',
+    example: 'official',
+  }),
+  phoneTwo: choiceParameter(phoneTwos, {
+    description: 'How a 2 of a telephone number is said: สอง, or tho โท.',
+    example: 'song',
+  }),
+}
+
+const readableText: Parameter<string> = {
+  schema: cleanedText.superRefine((text, context) => {
+    const chars = codePoints(text)
+    if (chars === 0) context.addIssue({ code: 'custom' })
+    if (chars <= readTextCharsMax) return
+    const params = {
+      code: 'text_too_long',
+      en: `must be at most ${readTextCharsMax} characters, got ${chars}`,
+      th: `ต้องไม่เกิน ${readTextCharsMax} ตัวอักษร แต่ได้รับ ${chars}`,
+    }
+    context.addIssue({ code: 'custom', params })
+  }),
+  description: 'The text to read. Counted after white space is folded and zero-width characters are dropped.',
+  rule: {
+    en: `must be text of 1 to ${readTextCharsMax} characters`,
+    th: `ต้องเป็นข้อความยาว 1 ถึง ${readTextCharsMax} ตัวอักษร`,
+  },
+  jsonSchema: { type: 'string', minLength: 1, maxLength: readTextCharsMax },
+  example: 'ราคา 125 บาท เวลา 13.30 น.',
+  aliases: ['q'],
+}
+
+export const ReadTextResult = z.object({
+  input: z.string().describe('The text, clean: white space folded, Thai digits as 0-9'),
+  text: z.string().describe('The reading, in words; empty when there is nothing to say'),
+  tokens: z
+    .array(z.object({ text: z.string(), reading: z.string(), kind: z.enum(tokenKinds) }))
+    .describe('The parts in order: their texts joined are input, their readings joined are text'),
+})
+
+export const readText = defineContract({
+  name: 'readText',
+  summary: 'Text in words, as a Thai person reads it aloud',
+  summaryTh: 'อ่านข้อความเป็นคำพูด',
+  description:
+    'Numbers, money, times, dates, telephone numbers, codes, addresses, abbreviations, units, ๆ and ฯลฯ become Thai words, by the rules of the Royal Institute where it has some; small Latin letters and quotes stay. speak.mp3 speaks this text. It is rules, no dictionary of names: tokens shows what was read how, so that people can correct it.',
+  tag: 'text',
+  query: { text: readableText, ...readingParameters },
+  response: {
+    schema: ReadTextResult,
+    example: {
+      input: 'ราคา 125 บาท เวลา 13.30 น.',
+      text: 'ราคา หนึ่งร้อยยี่สิบห้าบาท เวลา สิบสามนาฬิกาสามสิบนาที',
+      tokens: [
+        { text: 'ราคา ', reading: 'ราคา ', kind: 'plain' },
+        { text: '125 บาท', reading: 'หนึ่งร้อยยี่สิบห้าบาท', kind: 'money' },
+        { text: ' เวลา ', reading: ' เวลา ', kind: 'plain' },
+        { text: '13.30 น.', reading: 'สิบสามนาฬิกาสามสิบนาที', kind: 'time' },
+      ],
+    },
+  },
+  problems: ['text_too_long'],
   rate: 'data',
   cache: 'private',
 })

@@ -13,6 +13,7 @@ import * as contracts from './contract.ts'
 import { thaiDate } from './date.ts'
 import { checkId, invalid, type IdCheck } from './id-check.ts'
 import { acceptedDate } from './problems.ts'
+import { readText } from './read/read.ts'
 import { romanize } from './romanize/romanize.ts'
 
 /** Mounted at `/api/v1/tools/thai`. */
@@ -52,6 +53,13 @@ export const textRoutes = new Hono<AppEnv>()
     operation(
       contracts.romanize,
       ({ text, kind }) => ({ input: text, ...romanize(text, kind) }) satisfies z.infer<typeof contracts.RomanizeResult>,
+    ),
+  )
+  .get(
+    '/read',
+    operation(
+      contracts.readText,
+      ({ text, ...options }) => readText(text, options) satisfies z.infer<typeof contracts.ReadTextResult>,
     ),
   )
 

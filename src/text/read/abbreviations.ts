@@ -20,24 +20,44 @@ interface Entry extends Abbreviation {
 const DOT = 0x2e
 const newNode = (): Node => ({ next: new Map(), entries: [] })
 const root = newNode()
-for (const abbreviation of abbreviations) {
+for (const listed of abbreviations) {
   let node = root
-  const letters = abbreviation.written.replaceAll('.', '')
+  const letters = listed.written.replaceAll('.', '')
   for (const letter of letters) {
     const code = letter.charCodeAt(0)
     const next = node.next.get(code) ?? newNode()
     node.next.set(code, next)
     node = next
   }
-  const endsInDot = abbreviation.written.endsWith('.')
-  const inner = abbreviation.written.length - letters.length - (endsInDot ? 1 : 0)
-  node.entries.push({ ...abbreviation, inner, endsInDot, letters })
+  const endsInDot = listed.written.endsWith('.')
+  const inner = listed.written.length - letters.length - (endsInDot ? 1 : 0)
+  node.entries.push({ ...listed, inner, endsInDot, letters })
 }
 
 /** Two letters that are known without any dot; of three and more all are, but for these words. */
 const BARE = new Set(['ดร', 'รพ', 'นร', 'นศ', 'ผอ', 'รร', 'พศ', 'คศ', 'สส', 'สว', 'นพ', 'พญ', 'อย', 'ผศ', 'รศ', 'ปณ'])
 /** Ranks of two letters typed with one dot: only before a name, because parties and offices are written so too. */
-const RANKS = new Set(['พอ', 'พท', 'พต', 'รอ', 'รท', 'รต', 'สอ', 'สท', 'สต', 'นอ', 'นท', 'นต', 'สก', 'สข', 'ดต', 'รล', 'มอ', 'ปอ', 'วทบ'])
+const RANKS = new Set([
+  'พอ',
+  'พท',
+  'พต',
+  'รอ',
+  'รท',
+  'รต',
+  'สอ',
+  'สท',
+  'สต',
+  'นอ',
+  'นท',
+  'นต',
+  'สก',
+  'สข',
+  'ดต',
+  'รล',
+  'มอ',
+  'ปอ',
+  'วทบ',
+])
 const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
 
 /** What was typed for an entry. */
@@ -53,7 +73,7 @@ export function abbreviation(pass: Pass): Found | undefined {
   let node: Node | undefined = root
   let dots = 0
   let found: { entry: Entry; typed: Typed } | undefined
-  for (let i = at; i < text.length; ) {
+  for (let i = at; i < text.length;) {
     node = node.next.get(text.charCodeAt(i))
     if (!node) break
     i++
@@ -81,7 +101,8 @@ function best(pass: Pass, entries: readonly Entry[], typed: Typed): Entry | unde
 function isWritten(pass: Pass, entry: Entry, { end, inner, hasLastDot }: Typed): boolean {
   const { text } = pass
   const isDotless = inner === 0 && entry.inner > 0
-  if (inner !== entry.inner && !(isDotless && [...entry.letters].every((letter) => isConsonant(letter.charCodeAt(0))))) return false
+  if (inner !== entry.inner && !(isDotless && [...entry.letters].every((letter) => isConsonant(letter.charCodeAt(0)))))
+    return false
   if (entry.letters === 'นส' && /^ ?\d/.test(text.slice(end, end + 2))) return false
   const endsWell = !entry.endsInDot || hasLastDot || !isThai(text.charCodeAt(end)) || inner >= 2
   if (!endsWell) return false
@@ -103,12 +124,14 @@ function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
 
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
 const WORDS_OF_CONSONANTS = new Set(
-  ('ขนม ถนน ตลก ผสม ถนอม พนม นคร อมร บวร กมล สกล ตลบ สลบ สงบ ขนบ ทวน กลม ตรง ทรง สรง วงกลม ผสม อบรม ชลบ สมร นคร จราจร ปกครอง ' +
+  (
+    'ขนม ถนน ตลก ผสม ถนอม พนม นคร อมร บวร กมล สกล ตลบ สลบ สงบ ขนบ ทวน กลม ตรง ทรง สรง วงกลม ผสม อบรม ชลบ สมร นคร จราจร ปกครอง ' +
     'ครบ ตรม กรง ครก กรม ปลด ปลง ปลอม พรม พลบ รบก รวม ลวก สลด สวด สวน สวม หมด หมวก หมวด หลบ หลง หวง หนอง อบอวล องค ถวย ขวด ' +
     'ขวบ ควร ชวน ชวด กวน ตวง ดวง ทวง นวด นวล บวก บวช บวม ปวด ปวง พวก พวง มวย มวล ยวบ รวง รวย รวด ลวง ลวด สวย หวย หวด หวน หมอ หมอก หมอน หอม หอย หลอด ' +
     'กลบ กลอง กลอน กรอบ กรอง กรด กรน กบฏ กฎ กษณ ขจร ขบวน ขลง ขอบ ขอน ของ ขอย คลอง คลอด คอก คอน คอย งอก งอน งอบ จอก จอง จอด จอน จอบ จอม ชอบ ชอน ชอก ซอก ซอง ซอน ซอย ซอส ดอก ดอง ดอน ดอย ตรอก ตรอง ตลอด ' +
     'ตอก ตอน ตอบ ตอม ถอด ถอน ถอย ทอง ทอด ทอน ทอย นอก นอน นอบ บอก บอด บอน บอล บอย ปลอก ปลอด ปอด ปอก ปอง ปอน ผลอ ผอง ผอม ฝอย พลอย พอง พอก พอน ฟอก ฟอง ฟอม มอง มอด มอบ มอม ยอด ยอน ยอม ยอก รอง รอด รอน รอบ รอย ลอก ลอง ลอด ลอน ลอบ ลอย ลอม วอก วอน สลอน สอง สอด สอน สอบ สอย หมอบ หลอก หลอน หอก หอน หนอน หนอก องศ ออก ออด ออม ออย ' +
-    'ผล ชนก ชนม ธน ชนบท ถล่ม ทศ อรชร').split(' '),
+    'ผล ชนก ชนม ธน ชนบท ถล่ม ทศ อรชร'
+  ).split(' '),
 )
 
 /** One outside the table: by the names of its letters, unless it is a word of consonants before a full stop. */

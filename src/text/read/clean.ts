@@ -18,3 +18,11 @@ export function cleanText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** What XML 1.0 cannot carry (section 2.2, Char): control characters, lone surrogates, U+FFFE and U+FFFF. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
+
+/** Whether a text holds a character that no voice can be sent. @example hasForbiddenCharacter('a\u0000b') // true */
+export function hasForbiddenCharacter(text: string): boolean {
+  return FORBIDDEN.test(text)
+}

@@ -1,8 +1,7 @@
 import { digitWords, letterWords } from './letters.ts'
-import { isCued } from './cues.ts'
 import { plainWords } from './numbers.ts'
 import { endsInProvince } from './places.ts'
-import { follows, isAt, matchAt, startsWord, type Found, type Pass } from './pass.ts'
+import { follows, isAt, isCued, matchAt, startsWord, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: numbers that name and do not count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
@@ -22,12 +21,17 @@ export function identifier({ text, at }: Pass): Found | undefined {
   const [chain = ''] = matchAt(CHAIN, text, at) ?? []
   const isCode = LONG_GROUP.test(chain) && !ISO_DATE.test(chain) && !DIALLED.test(chain)
   const [number] = matchAt(IDENTIFIER, text, at) ?? (isCode ? [chain] : [])
-  return number === undefined ? undefined : { end: at + number.length, reading: spell(number), kind: 'code', cue: 'code' }
+  return number === undefined
+    ? undefined
+    : { end: at + number.length, reading: spell(number), kind: 'code', cue: 'code' }
 }
 
 /** Groups of digits, each digit by itself, a blank where something was written between. */
 export function spell(code: string): string {
-  return (code.match(/\d+|\//g) ?? []).map((part) => (part === '/' ? 'ทับ' : digitWords(part))).join(' ').replace(/ ?ทับ ?/g, 'ทับ')
+  return (code.match(/\d+|\//g) ?? [])
+    .map((part) => (part === '/' ? 'ทับ' : digitWords(part)))
+    .join(' ')
+    .replace(/ ?ทับ ?/g, 'ทับ')
 }
 
 const CODE = /\d{2,}(?:[-/]\d+)*(?:-?[xX*]+)*(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
@@ -36,13 +40,14 @@ const COMES = /(?:คือ|เป็น|ว่า|:|=) ?"?$/
 const LONG_GAP = 48
 
 /** A number after รหัส, OTP, บัญชี and the like; in a list of them every one. */
-export function code(pass: Pass): Found | undefined {
+export function cuedCode(pass: Pass): Found | undefined {
   const { text, at, cue } = pass
   if (cue?.kind !== 'code') return undefined
   const gap = text.slice(Math.max(cue.end, at - LONG_GAP), at)
   const isNear = at - cue.end <= LONG_GAP && (isCued(pass, 'code') || COMES.test(gap))
   const [number] = isNear ? (matchAt(CODE, text, at) ?? []) : []
-  if (number === undefined || (pass.lastEnd === cue.end && pass.last?.kind === 'code' && !NEXT_CODE.test(gap))) return undefined
+  if (number === undefined || (pass.lastEnd === cue.end && pass.last?.kind === 'code' && !NEXT_CODE.test(gap)))
+    return undefined
   const end = at + number.length
   if (/^\d+$/.test(number) && (countsAt(text, end) || unitAt(pass, end))) return undefined
   return { end, reading: spell(number), kind: 'code', cue: 'code' }
@@ -66,7 +71,8 @@ export function plate(pass: Pass): Found | undefined {
   const match = matchAt(PLATE, text, at)
   if (!match) return undefined
   const [whole, series = '', letters = '', number = ''] = match
-  const isMarked = isCued(pass, 'plate') || (/^[1-9]$/.test(series) && letters.length === 2 && isAt(/.{3} \d{3,4}/y, text, at))
+  const isMarked =
+    isCued(pass, 'plate') || (/^[1-9]$/.test(series) && letters.length === 2 && isAt(/.{3} \d{3,4}/y, text, at))
   if (!isMarked || (series === '' && !startsWord(pass))) return undefined
   if (!isCued(pass, 'plate') && unitAt(pass, at + series.length)) return undefined
   const reading = [digitWords(series), letterWords(letters), digitWords(number)].filter(Boolean).join(' ')
@@ -79,7 +85,8 @@ const LETTER_NUMBER = /([ก-ฮ]{1,4})\.? ?(\d[\d.]*(?:\(\d+\))?)(?:\/([ก-ฮ
 export function letterNumber(pass: Pass): Found | undefined {
   const { text, at } = pass
   const isLetter = /(?:^|[ก-๎ ])ที่ ?$/.test(text.slice(Math.max(0, at - 6), at))
-  if (!startsWord(pass) || !(isLetter || isCued(pass, 'code', 6)) || isAt(/[มป]\. ?[1-6](?!\d)/y, text, at)) return undefined
+  if (!startsWord(pass) || !(isLetter || isCued(pass, 'code', 6)) || isAt(/[มป]\. ?[1-6](?!\d)/y, text, at))
+    return undefined
   const match = matchAt(LETTER_NUMBER, text, at)
   if (!match || (isLetter && !/^0|\//.test(match[2] ?? '') && match[4] === undefined)) return undefined
   const [whole, letters = '', number = '', letter, rest] = match
@@ -100,7 +107,10 @@ export function house(pass: Pass): Found | undefined {
   const end = at + whole.length
   const isAddress = rest.includes('/') && isAt(STREET, text, end) && !follows(pass, 'abbreviation')
   if ((!isCued(pass, 'house') && !isAddress) || countsAt(text, end)) return undefined
-  const parts = rest.replaceAll('/', 'ทับ').replace('-', 'ถึง').replace(/\d+/g, (digits) => digitWords(digits))
+  const parts = rest
+    .replaceAll('/', 'ทับ')
+    .replace('-', 'ถึง')
+    .replace(/\d+/g, (digits) => digitWords(digits))
   return { end, reading: houseWords(number) + parts, kind: 'code', cue: 'area' }
 }
 

@@ -1,5 +1,3 @@
-import type { Pass } from './pass.ts'
-
 /**
  * Words that tell how a number after them is read, and how many characters may stand between. The words only matter when
  * a number comes, so it does no harm that สาย is found in สายไหม.
@@ -43,7 +41,8 @@ const chapters = {
   plate: { gapMax: 14, words: 'ทะเบียน ป้ายทะเบียน' },
   time: {
     gapMax: 2,
-    words: 'เวลา ตั้งแต่เวลา รอบ รอบเวลา ก่อนเวลา ถึงเวลา ตอน นัด เช้า บ่าย เย็น ค่ำ เจอกัน พบกัน พรุ่งนี้ มะรืน คืนนี้ เย็นนี้ เช้านี้ บ่ายนี้ กี่โมง',
+    words:
+      'เวลา ตั้งแต่เวลา รอบ รอบเวลา ก่อนเวลา ถึงเวลา ตอน นัด เช้า บ่าย เย็น ค่ำ เจอกัน พบกัน พรุ่งนี้ มะรืน คืนนี้ เย็นนี้ เช้านี้ บ่ายนี้ กี่โมง',
   },
   /** Words beside which only a round time is one. */
   open: { gapMax: 24, words: 'เปิด ปิด เริ่ม ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน' },
@@ -92,7 +91,5 @@ export function cueAt(text: string, at: number): Cue | undefined {
   return undefined
 }
 
-/** Whether the last cue is of this kind and near enough to have a say here. */
-export function isCued({ cue, at }: Pass, kind: CueKind, gapMax: number = chapters[kind].gapMax): boolean {
-  return cue?.kind === kind && at - cue.end <= gapMax
-}
+/** How many characters may be between a cue of this kind and its number. */
+export const gapMaxOf = (kind: CueKind): number => chapters[kind].gapMax

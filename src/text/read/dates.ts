@@ -1,8 +1,7 @@
 import { englishMonths, parseDate, thaiMonths } from '../../thai/calendar/date-input.ts'
 import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
-import { isCued } from './cues.ts'
 import { plainWords, wholeWords } from './numbers.ts'
-import { isAt, isThai, matchAt, startsWord, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isThai, matchAt, startsWord, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: dates, months, weekdays and eras, by the calendar of src/thai. */
@@ -15,7 +14,10 @@ const ERA = String.raw`(?:พ ?\. ?ศ ?\.?|พศ\.?|พุทธศักร�
 
 const THAI_MONTH = new RegExp(`(?:${thaiMonth})`, 'y')
 const ENGLISH_MONTH = new RegExp(`(?:${englishMonth})\\.?(?![a-z])`, 'iy')
-const YEAR = new RegExp(String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|\d\d(?: |$)(?! ?[ก-ฮมเ][ก-ฮิีเ.])))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`, 'y')
+const YEAR = new RegExp(
+  String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|\d\d(?: |$)(?! ?[ก-ฮมเ][ก-ฮิีเ.])))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`,
+  'y',
+)
 const DAYS = new RegExp(String.raw`(\d{1,2})(?: ?${DASH} ?(\d{1,2}))?(?: |-|/)?(?:เดือน ?)?(?=[ก-ฮเA-Za-z])`, 'y')
 
 interface Month {
@@ -26,7 +28,11 @@ interface Month {
 }
 
 /** The month named here, full, clipped or abbreviated, with or without its dots. */
-function monthAt(text: string, at: number, patterns: readonly RegExp[] = [THAI_MONTH, ENGLISH_MONTH]): Month | undefined {
+function monthAt(
+  text: string,
+  at: number,
+  patterns: readonly RegExp[] = [THAI_MONTH, ENGLISH_MONTH],
+): Month | undefined {
   for (const pattern of patterns) {
     const match = matchAt(pattern, text, at)
     if (!match) continue
@@ -50,7 +56,7 @@ function yearAt(pass: Pass, at: number): { end: number; reading: string } {
   const end = at + whole.length
   const isYear = full === undefined ? !countsAt(text, end) && !unitAt(pass, end) : /^(?:[12]\d{3})$/.test(full)
   if (!isYear || /^0?\d$/.test(short)) return { end: at, reading: '' }
-  const eraWords = era === undefined ? '' : /^ค/.test(era) ? 'คริสต์ศักราช' : 'พุทธศักราช'
+  const eraWords = era === undefined ? '' : era.startsWith('ค') ? 'คริสต์ศักราช' : 'พุทธศักราช'
   return { end, reading: eraWords + wholeWords(full ?? (eraWords === 'คริสต์ศักราช' ? `20${short}` : `25${short}`)) }
 }
 
@@ -84,7 +90,8 @@ export function monthAlone(pass: Pass): Found | undefined {
   return { end: year.end, reading: month.name + year.reading, kind: 'date' }
 }
 
-const NUMERIC = /(?:(\d{1,2}) ?- ?(?=\d{1,2}\/))?(?:\d{4}([-/])\d{1,2}\2\d{1,2}|\d{1,2}([-/.])\d{1,2}\3(?:\d{4}|\d\d))(?![\d]|[-/]\d)/y
+const NUMERIC =
+  /(?:(\d{1,2}) ?- ?(?=\d{1,2}\/))?(?:\d{4}([-/])\d{1,2}\2\d{1,2}|\d{1,2}([-/.])\d{1,2}\3(?:\d{4}|\d\d))(?![\d]|[-/]\d)/y
 const FULL_YEAR = /\d{4}/
 
 /** `21/11/2569`, `2026-11-20`: the era is said, and วันที่ unless it is there. An impossible day is no date. */
@@ -105,12 +112,13 @@ export function numericDate(pass: Pass): Found | undefined {
 
 /** The parts of a date as they are said; undefined when there is no such day. */
 function dateOf(typed: string): { day: number; month: string; year: string } | undefined {
-  const [, dayAndMonth = '', short] = /^(.*\D)(\d\d)$/.exec(typed) ?? []
+  const [, front = '', short] = /^(.*\D)(\d\d)$/.exec(typed) ?? []
   const isShort = !FULL_YEAR.test(typed)
-  const reading = parseDate(isShort ? `${dayAndMonth}25${short}` : typed, 'auto')
+  const reading = parseDate(isShort ? `${front}25${short}` : typed, 'auto')
   if ('refused' in reading) return undefined
   const { date, era } = reading
-  const year = era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
+  const year =
+    era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
   return { day: date.day, month: months[date.month - 1]?.nameTh ?? '', year }
 }
 
@@ -148,7 +156,10 @@ const weekdayNames: Readonly<Record<string, string>> = {
   อา: 'อาทิตย์',
 }
 const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
-const DAYS_OF_WEEK = new RegExp(String.raw`${WEEKDAY}\.?( ?${DASH} ?| ?, ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))`, 'y')
+const DAYS_OF_WEEK = new RegExp(
+  String.raw`${WEEKDAY}\.?( ?${DASH} ?| ?, ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))`,
+  'y',
+)
 const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
 
 /** `จ.-ศ.`, `ส.-อา.`: from one weekday to another. */

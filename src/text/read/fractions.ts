@@ -1,6 +1,5 @@
-import { isCued } from './cues.ts'
 import { decimalWords, NUMBER, plainWords, wholeWords } from './numbers.ts'
-import { isAt, isThai, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isThai, matchAt, type Found, type Pass } from './pass.ts'
 import { unitAt } from './units.ts'
 
 /** Chapter: fractions, ratios and what is said ทับ. */
@@ -36,7 +35,9 @@ const partWords = (over: string, under: string): string => `เศษ${plainWord
 function isNumbered(pass: Pass): boolean {
   const before = pass.text.charCodeAt(pass.at - 1)
   const isGlued = pass.at > 0 && (pass.text[pass.at - 1] === '.' || isThai(before))
-  return isGlued || (['number', 'section', 'route', 'code', 'house', 'day'] as const).some((kind) => isCued(pass, kind, 2))
+  return (
+    isGlued || (['number', 'section', 'route', 'code', 'house', 'day'] as const).some((kind) => isCued(pass, kind, 2))
+  )
 }
 
 const RATIO = new RegExp(String.raw`(${NUMBER})(?: ?: ?(${NUMBER}))(?: ?: ?(${NUMBER}))?(?![\d:])`, 'y')
@@ -58,7 +59,13 @@ export function land({ text, at }: Pass): Found | undefined {
   const [whole, rai = '', ngan = '', wa = ''] = match
   const isLand = whole.endsWith('ไร่') || /(?:เนื้อที่|ที่ดิน|พื้นที่|ขนาด)[^\d]{0,12}$/.test(text.slice(Math.max(0, at - 20), at))
   if (!isLand || isAt(/\d/y, text, at + whole.length)) return undefined
-  const parts = [`${decimalWords(rai)}ไร่`, `${decimalWords(ngan)}งาน`, `${decimalWords(wa.replace(/^0(?=\d)/, ''))}ตารางวา`]
-  const reading = parts.filter((part) => !part.startsWith('ศูนย์ไร่') && !part.startsWith('ศูนย์งาน') && part !== 'ศูนย์ตารางวา')
+  const parts = [
+    `${decimalWords(rai)}ไร่`,
+    `${decimalWords(ngan)}งาน`,
+    `${decimalWords(wa.replace(/^0(?=\d)/, ''))}ตารางวา`,
+  ]
+  const reading = parts.filter(
+    (part) => !part.startsWith('ศูนย์ไร่') && !part.startsWith('ศูนย์งาน') && part !== 'ศูนย์ตารางวา',
+  )
   return { end: at + whole.length, reading: reading.join(''), kind: 'measure' }
 }

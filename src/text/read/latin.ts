@@ -1,32 +1,33 @@
-import { isCued } from './cues.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
-import { isAt, isLatin, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isLatin, matchAt, type Found, type Pass } from './pass.ts'
 
 /** Chapter: Latin letters. Capitals of two to six letters by name; words, small letters and names stay for the voice. */
 
-const known: Readonly<Record<string, string>> = {
-  ASEAN: 'อาเซียน',
-  UNESCO: 'ยูเนสโก',
-  UNICEF: 'ยูนิเซฟ',
-  NASA: 'นาซา',
-  NATO: 'นาโต',
-  OPEC: 'โอเปก',
-  APEC: 'เอเปก',
-  FIFA: 'ฟีฟ่า',
-  UEFA: 'ยูฟ่า',
-  SIM: 'ซิม',
-  OK: 'โอเค',
-  VAT: 'แวต',
-  LINE: 'ไลน์',
-  COVID: 'โควิด',
-  'X-ray': 'เอกซเรย์',
-  'X-Ray': 'เอกซเรย์',
-  'x-ray': 'เอกซเรย์',
-  H2O: 'เอชทูโอ',
-  CO2: 'ซีโอทู',
-  pH: 'พีเอช',
-}
+const known = new Map(
+  Object.entries({
+    ASEAN: 'อาเซียน',
+    UNESCO: 'ยูเนสโก',
+    UNICEF: 'ยูนิเซฟ',
+    NASA: 'นาซา',
+    NATO: 'นาโต',
+    OPEC: 'โอเปก',
+    APEC: 'เอเปก',
+    FIFA: 'ฟีฟ่า',
+    UEFA: 'ยูฟ่า',
+    SIM: 'ซิม',
+    OK: 'โอเค',
+    VAT: 'แวต',
+    LINE: 'ไลน์',
+    COVID: 'โควิด',
+    'X-ray': 'เอกซเรย์',
+    'X-Ray': 'เอกซเรย์',
+    'x-ray': 'เอกซเรย์',
+    H2O: 'เอชทูโอ',
+    CO2: 'ซีโอทู',
+    pH: 'พีเอช',
+  }),
+)
 
 /** Short words that people write in capitals; longer ones are known by being pronounceable. */
 const CAPITAL_WORDS = new Set(
@@ -34,15 +35,19 @@ const CAPITAL_WORDS = new Set(
     ' ',
   ),
 )
-const ONSET = /^(?:[BCDFGHJKLMNPQRSTVWXYZ]|[BCFGKP]L|[BCDFGKPTW]R|S[CHKLMNPQTWK]|CH|SH|TH|PH|WH|KN|QU|TW|STR|SPR|SCR|SHR|THR|CHR|SPL)?[AEIOUY]/
-const CODA = /(?:[AEIOUYBCDFGKLMNPRSTVWXZ]|CH|SH|TH|CK|GH|NG|NT|ND|NK|LD|LL|LT|LK|RT|RD|RK|RM|RN|RS|SS|ST|SK|CT|FT|PT|MP|TS|NS|LS|DS|FF|GHT|TZ|X)$/
+const ONSET =
+  /^(?:[BCDFGHJKLMNPQRSTVWXYZ]|[BCFGKP]L|[BCDFGKPTW]R|S[CHKLMNPQTWK]|CH|SH|TH|PH|WH|KN|QU|TW|STR|SPR|SCR|SHR|THR|CHR|SPL)?[AEIOUY]/
+const CODA =
+  /(?:[AEIOUYBCDFGKLMNPRSTVWXZ]|CH|SH|TH|CK|GH|NG|NT|ND|NK|LD|LL|LT|LK|RT|RD|RK|RM|RN|RS|SS|ST|SK|CT|FT|PT|MP|TS|NS|LS|DS|FF|GHT|TZ|X)$/
 const CLUSTER = /[^AEIOUY]{4}/
 
 /** Whether capitals are a word: SALE, OPEN, SHOPEE. @example isCapitalWord('PDPA') // false */
 function isCapitalWord(letters: string): boolean {
   if (letters.length < 4) return CAPITAL_WORDS.has(letters)
   const vowels = letters.match(/[AEIOUY]/g)?.length ?? 0
-  return vowels > 0 && vowels < letters.length - 1 && ONSET.test(letters) && CODA.test(letters) && !CLUSTER.test(letters)
+  return (
+    vowels > 0 && vowels < letters.length - 1 && ONSET.test(letters) && CODA.test(letters) && !CLUSTER.test(letters)
+  )
 }
 
 const RUN = /[A-Za-z][A-Za-z\d]*(?:['’_][A-Za-z\d]+|-[A-Za-z][A-Za-z\d]*)*/y
@@ -55,8 +60,8 @@ const ROMAN_AFTER = /(?:ที่|ภาค|บท|เล่ม|ระยะ|ช
 export function latin(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [run = ''] = matchAt(RUN, text, at) ?? []
-  const special = known[run] ?? known[run.split('-')[0] ?? '']
-  if (special !== undefined) return specialAt(pass, known[run] === undefined ? (run.split('-')[0] ?? '') : run, special)
+  const special = known.get(run) ?? known.get(run.split('-')[0] ?? '')
+  if (special !== undefined) return specialAt(pass, !known.has(run) ? (run.split('-')[0] ?? '') : run, special)
   if (ROMAN.test(run) && ROMAN_AFTER.test(text.slice(Math.max(0, at - 6), at))) {
     return { end: at + run.length, reading: wholeWords(String(romanValue(run))), kind: 'number' }
   }

@@ -6,7 +6,20 @@ export { digitWords } from '../number-words.ts'
 const LATIN = 'เอ บี ซี ดี อี เอฟ จี เอช ไอ เจ เค แอล เอ็ม เอ็น โอ พี คิว อาร์ เอส ที ยู วี ดับเบิลยู เอกซ์ วาย แซด'.split(' ')
 
 /** Consonants that are named with the sound of a commoner one (usage: ศธ is ศอทอ, กฟภ กอฟอพอ). */
-const SAME_SOUND: Readonly<Record<string, string>> = { ธ: 'ท', ภ: 'พ', ญ: 'ย', ณ: 'น', ฆ: 'ค', ฐ: 'ถ', ฎ: 'ด', ฏ: 'ต', ฑ: 'ท', ฒ: 'ท', ษ: 'ส', ฬ: 'ล' }
+const SAME_SOUND: Readonly<Record<string, string>> = {
+  ธ: 'ท',
+  ภ: 'พ',
+  ญ: 'ย',
+  ณ: 'น',
+  ฆ: 'ค',
+  ฐ: 'ถ',
+  ฎ: 'ด',
+  ฏ: 'ต',
+  ฑ: 'ท',
+  ฒ: 'ท',
+  ษ: 'ส',
+  ฬ: 'ล',
+}
 
 /**
  * Letters by name: a Thai consonant with its own sound and อ, a capital Latin letter by its English name; what is

@@ -53,7 +53,10 @@ const POWER = '(?: ?(?:สิบ|ร้อย|พัน|หมื่น|แส�
 const BEFORE = String.raw`(?:฿|US\$|\$|€|£|¥|THB|USD|EUR|GBP|JPY)`
 const AFTER = String.raw`(?:บาท|บ\.(?![ก-ฮ]\.)|บ(?![ก-๎.])|฿|THB|[Bb]aht|\.- ?(?:บาท|บ\.)|\.[-–]|,-(?!\d)|US\$|\$|USD|ดอลลาร์สหรัฐ|ดอลลาร์|ดอลล่าร์|เหรียญสหรัฐ|€|EUR|ยูโร|£|GBP|¥|JPY|CNY|KRW)(?![A-Za-z])`
 
-const PREFIXED = new RegExp(`(${BEFORE}) ?(-?)(${NUMBER})(?:${TO}(?:${BEFORE})? ?(${NUMBER}))?(${POWER})?([kK](?![A-Za-z]))?`, 'y')
+const PREFIXED = new RegExp(
+  `(${BEFORE}) ?(-?)(${NUMBER})(?:${TO}(?:${BEFORE})? ?(${NUMBER}))?(${POWER})?([kK](?![A-Za-z]))?`,
+  'y',
+)
 const SUFFIXED = new RegExp(`(${NUMBER})(?:${TO}(${NUMBER}))?( ?)(${AFTER})`, 'y')
 
 /**

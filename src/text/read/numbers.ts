@@ -1,6 +1,5 @@
 import { digitWords, numberWords } from '../number-words.ts'
-import { isCued } from './cues.ts'
-import { isAt, isDigit, isThai, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isDigit, isThai, matchAt, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: numbers in full (Royal Institute, อ่านอย่างไร และเขียนอย่างไร, 16th printing, p. 67 and the full stop). */
@@ -64,7 +63,8 @@ export function range(pass: Pass): Found | undefined {
   if (!match || isAt(DIFFERENCE, text, at)) return undefined
   const [whole, from = '', to = ''] = match
   const end = at + whole.length
-  if (isScore(pass, from, to, end)) return { end, reading: `${decimalWords(from)}ต่อ${decimalWords(to)}`, kind: 'number' }
+  if (isScore(pass, from, to, end))
+    return { end, reading: `${decimalWords(from)}ต่อ${decimalWords(to)}`, kind: 'number' }
   if (isCode(from) && isCode(to)) return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
   const unit = unitAt(pass, end)
   const reading = `${plainDecimal(from)}ถึง${plainDecimal(to)}${unit?.reading ?? ''}`
@@ -83,7 +83,8 @@ function isScore(pass: Pass, from: string, to: string, end: number): boolean {
   return ours >= theirs || ours === 0 || isCued(pass, 'score') || isBetweenNames(pass, end)
 }
 
-const GAME = /^(?!.*(?:หมู่|ชั้น|ข้อ|หน้า|สาย|ซอย|ห้อง|ระดับ|ตอน|บท|เขต|วัน|รอบ|เบอร์|ช่อง|โซน|กลุ่ม|เล่ม|เดือน|เกรด|ไซส์|ประตู|แถว|อันดับ|ที่|สัปดาห์|ครั้ง|ละ|ลำดับ|ปี|อายุ|มี|อีก|แค่|ราว|ประมาณ|เพียง|ทุก|ใน) ?$)[ก-๎A-Za-z .]{2,26} $/
+const GAME =
+  /^(?!.*(?:หมู่|ชั้น|ข้อ|หน้า|สาย|ซอย|ห้อง|ระดับ|ตอน|บท|เขต|วัน|รอบ|เบอร์|ช่อง|โซน|กลุ่ม|เล่ม|เดือน|เกรด|ไซส์|ประตู|แถว|อันดับ|ที่|สัปดาห์|ครั้ง|ละ|ลำดับ|ปี|อายุ|มี|อีก|แค่|ราว|ประมาณ|เพียง|ทุก|ใน) ?$)[ก-๎A-Za-z .]{2,26} $/
 const OPPONENT = / [ก-ฮเ-ไ][ก-๎]{2,}/y
 
 /** A headline that begins with two names and a number of goals each: อาร์เซนอล 2-3 เชลซี. */
@@ -98,7 +99,8 @@ const THOUSAND = /(\d+(?:\.\d)?)([KkMm])(?![A-Za-z\d])/y
 export function thousands({ text, at }: Pass): Found | undefined {
   const [whole, number = '', letter = ''] = matchAt(THOUSAND, text, at) ?? []
   const before = text.charCodeAt(text[at - 1] === ' ' ? at - 2 : at - 1)
-  if (whole === undefined || !(isThai(before) || before === 0x0e3f) || whole === '4K' || letter === 'm') return undefined
+  if (whole === undefined || !(isThai(before) || before === 0x0e3f) || whole === '4K' || letter === 'm')
+    return undefined
   if (letter === 'M') return { end: at + whole.length, reading: `${decimalWords(number)}ล้าน`, kind: 'number' }
   const [units = '', tenths = '0'] = number.split('.')
   return { end: at + whole.length, reading: wholeWords(plain(`${units}${tenths}00`)), kind: 'number' }

@@ -1,4 +1,4 @@
-import type { Cue } from './cues.ts'
+import { gapMaxOf, type Cue, type CueKind } from './cues.ts'
 import type { ReadOptions, Token, TokenKind } from './token.ts'
 
 /** What a rule found at the pass's place: the text up to `end` is one token. */
@@ -52,13 +52,18 @@ export const isConsonant = (code: number): boolean => code >= 0x0e01 && code <= 
 export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 export const isLatin = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
 
-/** Whether a Thai word could begin here: no Thai letter is right before. */
-export function startsWord({ text, at }: Pass): boolean {
-  return at === 0 || !isThai(text.charCodeAt(at - 1))
+/** Whether a Thai word could begin here: no Thai letter is right before, but for those of a token. */
+export function startsWord({ text, at, lastEnd }: Pass): boolean {
+  return at === 0 || lastEnd === at || !isThai(text.charCodeAt(at - 1))
 }
 
 /** Whether the last token ended here, with at most one blank between. */
 export function follows({ text, at, last, lastEnd }: Pass, ...kinds: readonly TokenKind[]): boolean {
   const isNear = lastEnd === at || (lastEnd === at - 1 && text[lastEnd] === ' ')
   return last !== undefined && isNear && (kinds.length === 0 || kinds.includes(last.kind))
+}
+
+/** Whether the last cue is of this kind and near enough to have a say here. */
+export function isCued({ cue, at }: Pass, kind: CueKind, gapMax: number = gapMaxOf(kind)): boolean {
+  return cue?.kind === kind && at - cue.end <= gapMax
 }

@@ -24,7 +24,11 @@ export function endsInProvince(text: string): boolean {
 
 /** Whether the name of a district begins here, as the whole word. @example districtAt('อ.ปาย จ.แม่ฮ่องสอน', 2) // true */
 export function districtAt(text: string, at: number): boolean {
-  districts ??= new Set([...names.districts.split(' '), ...names.provinces.split(' ').map((name) => `เมือง${name}`), 'เมือง'])
+  districts ??= new Set([
+    ...names.districts.split(' '),
+    ...names.provinces.split(' ').map((name) => `เมือง${name}`),
+    'เมือง',
+  ])
   return beginsWith(districts, text, at)
 }
 

@@ -1,6 +1,6 @@
 import { abbreviation, unknownAbbreviation } from './abbreviations.ts'
 import { cleanText } from './clean.ts'
-import { code, fromZero, house, identifier, letterNumber, masked, plate, postcode, route } from './codes.ts'
+import { cuedCode, fromZero, house, identifier, letterNumber, masked, plate, postcode, route } from './codes.ts'
 import { cueAt } from './cues.ts'
 import { dayAndMonth, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
 import { electronic } from './electronic.ts'
@@ -29,7 +29,7 @@ const atDigit: readonly Rule[] = [
   duration,
   timeOfDay,
   wholeHour,
-  code,
+  cuedCode,
   digitsAndLetters,
   house,
   dayAndMonth,
@@ -47,7 +47,17 @@ const atDigit: readonly Rule[] = [
 ]
 
 /** What may begin with a Thai letter. */
-const atThai: readonly Rule[] = [weekdays, monthAlone, plate, letterNumber, landPaper, abbreviation, singleLetter, dotless, unknownAbbreviation]
+const atThai: readonly Rule[] = [
+  weekdays,
+  monthAlone,
+  plate,
+  letterNumber,
+  landPaper,
+  abbreviation,
+  singleLetter,
+  dotless,
+  unknownAbbreviation,
+]
 
 const atLatin: readonly Rule[] = [timesLetter, masked, electronic, moneyAfterSign, latin]
 
@@ -60,7 +70,7 @@ const SAID_CHARS = 32
 export interface Reading {
   readonly input: string
   readonly text: string
-  readonly tokens: readonly Token[]
+  readonly tokens: Token[]
 }
 
 /**
@@ -133,7 +143,11 @@ function plainEnd(pass: Pass): number {
   const code = text.charCodeAt(at)
   const cue = cueAt(text, at)
   if (cue) pass.cue = cue
-  const end = Math.max(cue?.end ?? 0, isLatin(code) ? latinEnd(text, at) : isDigit(code) ? nameEnd(text, at) : 0, at + 1)
+  const end = Math.max(
+    cue?.end ?? 0,
+    isLatin(code) ? latinEnd(text, at) : isDigit(code) ? nameEnd(text, at) : 0,
+    at + 1,
+  )
   pass.said = (pass.said + text.slice(at, end)).slice(-SAID_CHARS)
   return end
 }
@@ -169,7 +183,7 @@ class Tokens {
     this.#tokens.push({ text, reading: said, kind })
   }
 
-  finish(): { text: string; tokens: readonly Token[] } {
+  finish(): { text: string; tokens: Token[] } {
     for (let i = this.#tokens.length - 1; i >= 0; i--) {
       const token = this.#tokens[i]
       if (!token) break

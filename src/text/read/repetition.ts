@@ -26,7 +26,8 @@ export function repetition(pass: Pass): Found | undefined {
   const sign = text[at] === ' ' ? at + 1 : at
   if (text[sign] !== 'ๆ') return undefined
   const isAgain = last?.kind === 'repeat' && lastEnd === at
-  const word = isAgain ? last.reading.trim() : lastWord(pass.said)
+  const isWhole = last?.kind === 'abbreviation' && lastEnd === at
+  const word = isAgain || isWhole ? last.reading.trim() : lastWord(pass.said)
   return word === '' ? undefined : { end: sign + 1, reading: word, kind: 'repeat' }
 }
 

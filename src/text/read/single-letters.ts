@@ -1,8 +1,7 @@
 import { districtAt, provinceAt } from './places.ts'
-import { isCued } from './cues.ts'
 import { letterWords } from './letters.ts'
 import { plainWords, wholeWords } from './numbers.ts'
-import { isAt, isThai, matchAt, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+import { isAt, isCued, isThai, matchAt, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 
 /** Chapter: one letter and a dot. It has as many readings as there are places for it; where none fits it is an initial. */
 
@@ -33,11 +32,12 @@ const mo: Rule = (pass) => {
 /** ป.1–6, ป.1-ป.3, ป.6/1. */
 const po: Rule = (pass) => gradeAt(pass, pass.text[pass.at + 2] === ' ' ? pass.at + 3 : pass.at + 2, 'ประถมศึกษาปีที่')
 
+const roomWords = (room: string | undefined): string => (room === undefined ? '' : `ทับ${plainWords(room)}`)
+
 function gradeAt({ text }: Pass, at: number, name: string): Found | undefined {
   const match = matchAt(STUDIES, text, at)
   if (!match) return undefined
   const [whole, year = '', room, joint, last, lastRoom] = match
-  const roomWords = (number: string | undefined): string => (number === undefined ? '' : `ทับ${plainWords(number)}`)
   const first = name + plainWords(year) + roomWords(room)
   const word = joint === '-' ? 'ถึง' : (joint ?? '')
   const reading = last === undefined ? first : `${first}${word}${plainWords(last)}${roomWords(lastRoom)}`
@@ -48,8 +48,12 @@ function gradeAt({ text }: Pass, at: number, name: string): Found | undefined {
 const o: Rule = (pass) => {
   const { text, at } = pass
   const isGlued = isAt(THAI_NEXT, text, at + 2)
-  const district = districtAt(text, text[at + 2] === ' ' ? at + 3 : at + 2)
-  const isInAddress = isCued(pass, 'area') || isAt(/[ก-๎]{2,20} ?(?:จ\.|จังหวัด)/y, text, at + 2)
+  const isSpaced = text[at + 2] === ' '
+  const isInAddress = isCued(pass, 'area') || isAt(/ ?[ก-๎]{2,20} ?(?:จ\.|จังหวัด)/y, text, at + 2)
+  // After a blank a short name may be a word like any other: อ. สอง.
+  const district = isSpaced
+    ? (isInAddress || isAt(/[ก-๎]{4}/y, text, at + 3)) && districtAt(text, at + 3)
+    : districtAt(text, at + 2)
   if (district || (isGlued && isInAddress)) return { end: at + 2, reading: 'อำเภอ', kind: 'abbreviation', cue: 'area' }
   return isGlued ? { end: at + 2, reading: 'อาจารย์', kind: 'abbreviation' } : undefined
 }
@@ -92,6 +96,10 @@ const rules: Readonly<Record<string, Rule>> = {
   ซ: beforeName('ซอย', / ?[ก-ฮเ-ไ\dA-Z]/y),
   ศ: beforeName('ศาสตราจารย์', /[ก-ฮเ-ไ](?!\.)| (?:ดร|นพ|พญ)\./y),
   บ: beforeName('บริษัท', /[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/y),
+  ก: beforeName(
+    'กระทรวง',
+    /(?:การ)?(?:คลัง|เกษตร|ศึกษา|สาธารณสุข|มหาดไทย|พาณิชย์|คมนาคม|กลาโหม|ต่างประเทศ|แรงงาน|พลังงาน|อุตสาหกรรม|วัฒนธรรม|ยุติธรรม|ดิจิทัล|ดีอี|ท่องเที่ยว|ทรัพยากร|พัฒนาสังคม|อุดมศึกษา|อว)/y,
+  ),
   ธ: beforeName('ธนาคาร', /[ก-ฮเ-ไ](?!\.)/y),
 }
 
@@ -125,13 +133,15 @@ export function singleLetter(pass: Pass): Found | undefined {
 export function dotless(pass: Pass): Found | undefined {
   const { text, at } = pass
   if (text[at + 1] !== ' ' || !startsWord(pass)) return undefined
-  if (text[at] === 'จ' && provinceAt(text, at + 2)) return { end: at + 1, reading: 'จังหวัด', kind: 'abbreviation', cue: 'area' }
+  if (text[at] === 'จ' && provinceAt(text, at + 2))
+    return { end: at + 1, reading: 'จังหวัด', kind: 'abbreviation', cue: 'area' }
   if (text[at] === 'อ' && isCued(pass, 'area') && districtAt(text, at + 2))
     return { end: at + 1, reading: 'อำเภอ', kind: 'abbreviation', cue: 'area' }
   return undefined
 }
 
-const LAND_PAPER = /(น\.ส\.|นส\.?|ส\.ป\.ก\.|สปก\.?|ภ\.บ\.ท\.|ภบท\.?|ท\.ร\.|ท\.ด\.|ภ\.ง\.ด\.|ภงด\.?|ภ\.พ\.) ?(\d{1,3})(?:([-/])(\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y
+const LAND_PAPER =
+  /(น\.ส\.|นส\.?|ส\.ป\.ก\.|สปก\.?|ภ\.บ\.ท\.|ภบท\.?|ท\.ร\.|ท\.ด\.|ภ\.ง\.ด\.|ภงด\.?|ภ\.พ\.) ?(\d{1,3})(?:([-/])(\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y
 
 /** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90. */
 export function landPaper(pass: Pass): Found | undefined {
@@ -142,4 +152,3 @@ export function landPaper(pass: Pass): Found | undefined {
   const reading = letterWords(letters) + plainWords(number) + rest + letterWords(variant)
   return { end: pass.at + whole.length, reading, kind: 'abbreviation' }
 }
-

@@ -18,7 +18,7 @@ const between =
   }
 
 /** A sign before a number: ประมาณ, มากกว่า. Between two numbers it says the same. */
-const before =
+const beforeNumber =
   (reading: string): Rule =>
   ({ text, at }) =>
     isAt(/. ?[\d฿$]/y, text, at) ? { end: at + 1, reading, kind: 'symbol' } : undefined
@@ -36,7 +36,8 @@ const hyphen: Rule = (pass) => {
     if (isAt(LATER_EQUALS, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
     const isNumber = isAt(/. ?[\d฿]/y, text, at)
     const isDate = pass.last?.kind === 'date' || pass.last?.kind === 'time'
-    if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at))) return { end: at + 1, reading: 'ถึง', kind: 'range' }
+    if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at)))
+      return { end: at + 1, reading: 'ถึง', kind: 'range' }
   }
   if (isThai(text.charCodeAt(at - 1)) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
   const isFree = at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
@@ -49,7 +50,9 @@ const plus: Rule = (pass) => {
   const { text, at } = pass
   const phone = telephone(pass)
   if (phone) return phone
-  const isSaid = isAt(/. ?\d/y, text, at) ? !isAt(/[A-Za-z]/y, text, at - 1) : follows(pass, 'number') && pass.lastEnd === at
+  const isSaid = isAt(/. ?\d/y, text, at)
+    ? !isAt(/[A-Za-z]/y, text, at - 1)
+    : follows(pass, 'number') && pass.lastEnd === at
   return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
 }
 
@@ -62,7 +65,8 @@ const slash: Rule = (pass) => {
     const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.\d/y, text, at) ? 'ทับ' : undefined
     if (reading !== undefined) return { end: at + 1, reading, kind: 'symbol' }
   }
-  const isAfterThai = isThai(text.charCodeAt(at - 1)) || (pass.lastEnd === at && isThai(pass.said.charCodeAt(pass.said.length - 1)))
+  const isAfterThai =
+    isThai(text.charCodeAt(at - 1)) || (pass.lastEnd === at && isThai(pass.said.charCodeAt(pass.said.length - 1)))
   if (!isAfterThai || !isAt(/.[ก-ฮเ-ไA-Za-z\d]/y, text, at)) return undefined
   const reading = COUNTED.test(text.slice(Math.max(0, at - 18), at)) ? 'ต่อ' : 'ทับ'
   return { end: at + 1, reading, kind: 'symbol' }
@@ -111,7 +115,11 @@ const vulgar: Readonly<Record<string, string>> = {
 const fraction: Rule = (pass) => {
   const end = pass.at + 1
   const unit = unitAt(pass, end)
-  return { end: unit?.end ?? end, reading: `${vulgar[pass.text[pass.at] ?? '']}${unit?.reading ?? ''}`, kind: 'fraction' }
+  return {
+    end: unit?.end ?? end,
+    reading: `${vulgar[pass.text[pass.at] ?? '']}${unit?.reading ?? ''}`,
+    kind: 'fraction',
+  }
 }
 
 const powers: Readonly<Record<string, string>> = { '²': 'ยกกำลังสอง', '³': 'ยกกำลังสาม' }
@@ -130,20 +138,20 @@ const signs: Readonly<Record<string, Rule>> = {
   '–': hyphen,
   '—': hyphen,
   '−': hyphen,
-  '~': (pass) => (isAfterNumber(pass) && pass.lastEnd === pass.at ? hyphen(pass) : before('ประมาณ')(pass)),
-  '≈': before('ประมาณ'),
-  '±': before('บวกลบ'),
+  '~': (pass) => (isAfterNumber(pass) && pass.lastEnd === pass.at ? hyphen(pass) : beforeNumber('ประมาณ')(pass)),
+  '≈': beforeNumber('ประมาณ'),
+  '±': beforeNumber('บวกลบ'),
   '+': plus,
   '=': (pass) => between('เท่ากับ')(pass) ?? equals(pass),
   '×': times,
   '*': (pass) => masked(pass) ?? times(pass),
   '•': masked,
   '÷': between('หาร'),
-  '<': before('น้อยกว่า'),
-  '>': before('มากกว่า'),
-  '≤': before('น้อยกว่าหรือเท่ากับ'),
-  '≥': before('มากกว่าหรือเท่ากับ'),
-  '≠': before('ไม่เท่ากับ'),
+  '<': beforeNumber('น้อยกว่า'),
+  '>': beforeNumber('มากกว่า'),
+  '≤': beforeNumber('น้อยกว่าหรือเท่ากับ'),
+  '≥': beforeNumber('มากกว่าหรือเท่ากับ'),
+  '≠': beforeNumber('ไม่เท่ากับ'),
   '√': root,
   '²': power,
   '³': power,
@@ -154,8 +162,8 @@ const signs: Readonly<Record<string, Rule>> = {
   ฯ: paiyan,
   '…': dots,
   '.': dots,
-  ...Object.fromEntries(Object.keys(vulgar).map((sign) => [sign, fraction])),
-  ...Object.fromEntries(['฿', '$', '€', '£', '¥'].map((sign) => [sign, moneyAfterSign])),
+  ...Object.fromEntries(Object.keys(vulgar).map((written) => [written, fraction])),
+  ...Object.fromEntries(['฿', '$', '€', '£', '¥'].map((written) => [written, moneyAfterSign])),
 }
 
 const equals: Rule = (pass) =>
@@ -172,12 +180,13 @@ const TIMES = / ?[xX] ?(?=\d)/y
 
 /** `15x20`: x between two numbers. */
 export function timesLetter(pass: Pass): Found | undefined {
-  const [whole] = follows(pass, 'number', 'measure') && pass.lastEnd === pass.at ? (matchAt(TIMES, pass.text, pass.at) ?? []) : []
+  const [whole] =
+    follows(pass, 'number', 'measure') && pass.lastEnd === pass.at ? (matchAt(TIMES, pass.text, pass.at) ?? []) : []
   return whole === undefined ? undefined : { end: pass.at + whole.length, reading: 'คูณ', kind: 'symbol' }
 }
 
 const EMOJI =
-  /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?)*|[\uFE0F\u20E3\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}\p{Regional_Indicator}])+/uy
+  /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\uFE0F\u20E3]|\u200D|[\u{E0020}-\u{E007F}])+/uy
 
 /** Emoji with their families, flags and skin tones: silent. Between two words there is a blank for them. */
 export function emoji({ text, at }: Pass): Found | undefined {

@@ -1,6 +1,5 @@
 import { digitWords } from '../number-words.ts'
-import { isCued } from './cues.ts'
-import { isAt, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: telephone numbers, digit by digit, a blank between the groups as written (Royal Institute). */
@@ -28,7 +27,12 @@ export function telephone(pass: Pass): Found | undefined {
   const [branch] = word === undefined ? [] : (matchAt(BRANCH, text, end + word.length) ?? [])
   if (word !== undefined && branch !== undefined) {
     end += word.length + branch.length
-    return { end, reading: `${reading} ${/กด/.test(word) ? 'กด' : 'ต่อ'} ${groups(pass, branch)}`, kind: 'phone', cue: 'phone' }
+    return {
+      end,
+      reading: `${reading} ${/กด/.test(word) ? 'กด' : 'ต่อ'} ${groups(pass, branch)}`,
+      kind: 'phone',
+      cue: 'phone',
+    }
   }
   const [line, digits = ''] = matchAt(LAST_LINE, text, end) ?? []
   if (line !== undefined && number.startsWith('0')) {

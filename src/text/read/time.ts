@@ -1,7 +1,6 @@
 import { digitWords } from '../number-words.ts'
-import { isCued } from './cues.ts'
 import { plainWords } from './numbers.ts'
-import { follows, isAt, matchAt, type Found, type Pass } from './pass.ts'
+import { follows, isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
 import type { ReadOptions } from './token.ts'
 import { countsAt, unitAt } from './units.ts'
 

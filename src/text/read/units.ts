@@ -1,5 +1,4 @@
-import { isCued } from './cues.ts'
-import { isAt, matchAt, type Pass } from './pass.ts'
+import { isAt, isCued, matchAt, type Pass } from './pass.ts'
 
 /** Chapter: units of measure, which are abbreviations only after a number. */
 
@@ -44,7 +43,7 @@ const latinUnits: Readonly<Record<string, string>> = {
   '‰': 'ต่อพัน',
   '°C': 'องศาเซลเซียส',
   '℃': 'องศาเซลเซียส',
-  'ºC': 'องศาเซลเซียส',
+  ºC: 'องศาเซลเซียส',
   '°F': 'องศาฟาเรนไฮต์',
   '℉': 'องศาฟาเรนไฮต์',
   '°': 'องศา',
