@@ -17,6 +17,7 @@ export const endpoints = {
   digits: ['GET', '/tools/thai/digits', 'json'],
   checkId: ['GET', '/tools/thai/id', 'json'],
   romanize: ['GET', '/tools/thai/romanize', 'json'],
+  readText: ['GET', '/tools/thai/read', 'json'],
   holidays: ['GET', '/tools/thai/holidays', 'json'],
   nextBusinessDay: ['GET', '/tools/thai/holidays/next-business-day', 'json'],
   holiday: ['GET', '/tools/thai/holidays/{date}', 'json'],

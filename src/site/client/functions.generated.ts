@@ -18,6 +18,7 @@ export const {
   digits,
   checkId,
   romanize,
+  readText,
   holidays,
   nextBusinessDay,
   holiday,
