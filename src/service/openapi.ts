@@ -4,6 +4,7 @@ import { listed, problemsOf, templatePath, type Contract } from '../http/contrac
 import { isRequired, type Parameter, type Parameters } from '../http/parameter.ts'
 import { problems, type ProblemCode } from '../http/problem.ts'
 import { ratePolicy } from '../http/rate-limit.ts'
+import { operationsTh, parameterTh } from './descriptions-th.ts'
 import { version } from './version.ts'
 
 type Json = Record<string, unknown>
@@ -88,6 +89,7 @@ function operationObject(method: string, contract: Contract, schemas: Json): Jso
     summary: contract.summary,
     ...(contract.description && { description: contract.description }),
     'x-summary-th': contract.summaryTh,
+    ...(contract.description && { 'x-description-th': operationsTh[contract.name] }),
     ...(parameters.length > 0 && { parameters }),
     ...(contract.body && { requestBody: requestBody(contract, schemas) }),
     responses: responses(method, contract, schemas),
@@ -106,6 +108,7 @@ function parameterObjects(
     required: place === 'path' || (!contract.acceptsAnything && isRequired(parameter)),
     description: describe(parameter),
     'x-rule-th': parameter.rule.th,
+    'x-description-th': parameterTh(contract.name, name),
     schema: parameterSchema(parameter, schemas),
     example: parameter.example,
     ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
@@ -121,19 +124,20 @@ function parameterSchema(parameter: Parameter, schemas: Json): Json {
   return parameter.jsonSchema ?? schemaOf(parameter.schema, schemas, 'input')
 }
 
-function requestBody({ body }: Contract, schemas: Json): Json {
+function requestBody({ name, body }: Contract, schemas: Json): Json {
   if (!body) return {}
   const entries = Object.entries(body.properties)
   const required = entries.filter(([, parameter]) => isRequired(parameter)).map(([name]) => name)
   const schema = {
     type: 'object',
     properties: Object.fromEntries(
-      entries.map(([name, parameter]) => [
-        name,
+      entries.map(([property, parameter]) => [
+        property,
         {
           ...parameterSchema(parameter, schemas),
           description: describe(parameter),
           'x-rule-th': parameter.rule.th,
+          'x-description-th': parameterTh(name, property),
         },
       ]),
     ),

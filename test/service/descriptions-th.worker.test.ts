@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { listed } from '../../src/http/contract.ts'
+import { operationsTh, parametersTh, parameterTh } from '../../src/service/descriptions-th.ts'
+import { operations } from '../http/client.ts'
+
+const contracts = listed(operations).map(({ contract }) => contract)
+const parameters = contracts.flatMap(({ name, path, query, body }) =>
+  Object.keys({ ...path, ...query, ...body?.properties }).map((parameter) => [name, parameter] as const),
+)
+
+describe('the Thai of the contracts', () => {
+  it.for(contracts.filter(({ description }) => description))('describes $name', ({ name }) => {
+    expect(operationsTh[name]).toMatch(/[ก-๙]/)
+  })
+
+  it.for(parameters)('says what %s.%s means', ([operation, parameter]) => {
+    expect(parameterTh(operation, parameter)).toMatch(/[ก-๙]/)
+  })
+
+  it('says nothing of what is no longer there', () => {
+    const names = new Set(parameters.flatMap(([operation, parameter]) => [parameter, `${operation}.${parameter}`]))
+    expect(Object.keys(parametersTh).filter((key) => !names.has(key))).toEqual([])
+    const described = new Set(contracts.filter(({ description }) => description).map(({ name }) => name))
+    expect(Object.keys(operationsTh).filter((name) => !described.has(name))).toEqual([])
+  })
+})
