@@ -138,6 +138,7 @@ function requestBody({ name, body }: Contract, schemas: Json): Json {
           description: describe(parameter),
           'x-rule-th': parameter.rule.th,
           'x-description-th': parameterTh(name, property),
+          ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
         },
       ]),
     ),

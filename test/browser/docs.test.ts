@@ -96,6 +96,53 @@ describe('the reference', () => {
     expect(await page.locator('.contents [data-find]:visible').count()).toBeLessThan(4)
     await close()
   })
+
+  it('is short on a phone, with the search always in view', async () => {
+    const { page, close } = await visit('/docs')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(25_000)
+    await page.evaluate(() => scrollTo(0, 8000))
+    const search = page.getByLabel('ค้นหาปลายทาง')
+    await search.fill('พร้อมเพย์')
+    await page.locator('.contents [data-find]:visible').first().click()
+    expect(page.url()).toMatch(/#op-promptpay$/)
+    expect(await page.locator('#op-promptpay details').first().getAttribute('open')).not.toBeNull()
+    await close()
+  })
+
+  it('copies the sample that is shown, in the language chosen for all', async () => {
+    const { page, close } = await visit('/en/docs', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('#op-bahtText summary').first().click()
+    await page.locator('#op-bahtText').getByRole('tab', { name: 'Python' }).click()
+    await page.locator('#op-bahtText').getByRole('button', { name: 'Copy' }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain("urllib.parse.urlencode({'amount': '1234.50'})")
+    expect(
+      await page
+        .locator('#op-digits')
+        .getByRole('tab', { name: 'Python', includeHidden: true })
+        .getAttribute('aria-selected'),
+    ).toBe('true')
+    await close()
+  })
+
+  it('runs a request in place, and again with other values', async () => {
+    const { page, close } = await visit('/docs#op-bahtText')
+    const operation = page.locator('#op-bahtText')
+    await operation.getByRole('button', { name: 'ลองเรียก' }).click()
+    await operation.getByRole('status').getByText('หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์').waitFor()
+    await operation.getByRole('textbox', { name: 'amount' }).fill('21')
+    await operation.getByRole('button', { name: 'ส่งคำขอ' }).click()
+    await operation.getByRole('status').getByText('ยี่สิบเอ็ดบาทถ้วน').waitFor()
+    expect(await violations(page)).toEqual([])
+    await close()
+  })
+
+  it('is read without script, samples of every language included', async () => {
+    const { page, close } = await visit('/docs', { javaScriptEnabled: false })
+    await page.locator('#op-bahtText summary').first().click()
+    expect(await page.locator('#op-bahtText pre:visible').count()).toBe(5)
+    await close()
+  })
 })
 
 const packed = (path: string): number => gzipSync(readFileSync(new URL(`../../public/${path}`, import.meta.url))).length

@@ -15,6 +15,8 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly description?: string
   readonly 'x-rule-th'?: string
+  readonly 'x-description-th'?: string
+  readonly 'x-aliases'?: readonly string[]
   readonly default?: unknown
   readonly minimum?: number
   readonly maximum?: number
@@ -28,6 +30,8 @@ export interface OpenApiParameter {
   readonly required: boolean
   readonly description: string
   readonly 'x-rule-th': string
+  readonly 'x-description-th'?: string
+  readonly 'x-aliases'?: readonly string[]
   readonly schema: Schema
   readonly example?: unknown
 }
@@ -43,6 +47,7 @@ export interface OpenApiOperation {
   readonly tags: readonly string[]
   readonly operationId: string
   readonly 'x-summary-th': string
+  readonly 'x-description-th'?: string
   readonly parameters?: readonly OpenApiParameter[]
   readonly requestBody?: { readonly description?: string; readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<

@@ -1,5 +1,6 @@
 import * as limits from '../../limits.ts'
 import { t } from '../markup/html.ts'
+import { chapter } from './heading.ts'
 
 export interface Source {
   readonly th: string
@@ -17,7 +18,7 @@ function table(id: string, head: readonly string[], rows: readonly (readonly str
   return `<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`
 }
 
-export const rules = `<h2 id="rules">${t('กติการ่วมของทุกปลายทาง', 'Rules for every endpoint')}</h2>
+export const rules = `${chapter('rules', 'กติการ่วมของทุกปลายทาง', 'Rules for every endpoint')}
 <ul class="notes plain">
 <li>${t('ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกข้ามโดเมนจากเบราว์เซอร์ได้ (CORS) ยกเว้นการรายงานลิงก์', 'No account, no key. Browsers may call from any site (CORS), except for reporting a link.')}</li>
 <li>${t('คำตอบเป็นออบเจกต์ JSON ใน UTF-8 อาจมีชื่อใหม่เพิ่มได้ทุกเมื่อ ให้ข้ามชื่อที่ไม่รู้จัก', 'Answers are JSON objects in UTF-8. New properties may appear at any time: ignore those you do not know.')}</li>
@@ -67,7 +68,7 @@ export function limitsChapter(): string {
     ['รายงานที่ทำให้ลิงก์ปิด', 'Reports that close a link', number(limits.reportsToClose)],
     ['อายุลิงก์ที่ยังแสดงหน้าบอกปลายทาง', 'Age under which a link shows its page', `${limits.interstitialHoursDefault} h`],
   ]
-  return `<h2 id="limits">${t('ขีดจำกัด', 'Limits')}</h2>
+  return `${chapter('limits', 'ขีดจำกัด', 'Limits')}
 <p>${t('นับต่อผู้ใช้หนึ่งราย: ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6 ค่าเริ่มต้นเป็นดังนี้ ผู้ดูแลเปลี่ยนได้ เกินแล้วตอบ 429 พร้อม <code>Retry-After</code> ส่วน <code>all.json</code> เอกสาร และการเปิดลิงก์สั้นไม่จำกัด', 'Counted per client: an IPv4 address or the /64 of an IPv6 address. These are the defaults; an operator may change them. Beyond them the answer is 429 with <code>Retry-After</code>. <code>all.json</code>, the documentation and opening short links have no limit.')}</p>
 <h3 id="limits-rates">${t('คำขอต่อเวลา', 'Requests')}</h3>
 ${table('limits-rates', [t('กลุ่ม', 'Group'), t('คำขอ', 'Requests')], rates)}
@@ -79,7 +80,7 @@ ${table(
 )}`
 }
 
-export const privacy = `<h2 id="privacy">${t('ความเป็นส่วนตัว', 'Privacy')}</h2>
+export const privacy = `${chapter('privacy', 'ความเป็นส่วนตัว', 'Privacy')}
 <ul class="notes plain">
 <li>${t('ไม่มีบัญชี ไม่มีคุกกี้ ไม่มีตัวติดตาม หน้าเว็บนี้ไม่โหลดอะไรจากที่อื่น ภาษาที่เลือกเก็บไว้ในเบราว์เซอร์ของคุณเท่านั้น', 'No accounts, no cookies, no trackers; these pages load nothing from elsewhere. The chosen language stays in your browser.')}</li>
 <li>${t('เบอร์โทร เลขประจำตัว และข้อความที่ส่งมา ไม่ถูกเก็บและไม่อยู่ในบันทึกหรือข้อความผิดพลาด บันทึกมีเฉพาะข้อผิดพลาดภายใน: รูปแบบ path, requestId และตำแหน่งในโปรแกรม', 'Phone numbers, IDs and texts you send are not stored, and stand in no log or error. Only internal errors are logged: the route’s pattern, the requestId and the place in the program.')}</li>
@@ -89,7 +90,7 @@ export const privacy = `<h2 id="privacy">${t('ความเป็นส่ว�
 </ul>`
 
 export function sourcesChapter(sources: readonly Source[]): string {
-  return `<h2 id="sources">${t('แหล่งข้อมูล', 'Data sources')}</h2>
+  return `${chapter('sources', 'แหล่งข้อมูล', 'Data sources')}
 ${table(
   'sources',
   [t('ข้อมูล', 'Data'), t('ที่มา', 'Source'), t('ณ วันที่', 'As of')],

@@ -1,5 +1,6 @@
 import { problems, type ProblemCode } from '../../http/problem.ts'
 import { escape, t } from '../markup/html.ts'
+import { anchor } from './heading.ts'
 
 interface Help {
   readonly whatTh: string
@@ -240,8 +241,8 @@ export function errorList(): string {
     .map((code) => {
       const { status, title, titleTh } = problems[code]
       const { whatTh, whatEn, fixTh, fixEn } = help[code]
-      return `<article class="error" id="error-${code}"><h3><a href="#error-${code}"><code>${code}</code></a> <span class="status">${status}</span> ${t(escape(titleTh), escape(title))}</h3>
-<p>${t(whatTh, whatEn)}</p><p class="fix"><b>${t('วิธีแก้:', 'What to do:')}</b> ${t(fixTh, fixEn)}</p></article>`
+      return `<article class="error" id="error-${code}"><details class="fold" data-wide><summary><h3><code>${code}</code> <span class="status">${status}</span> ${t(escape(titleTh), escape(title))}</h3></summary>
+<p>${t(whatTh, whatEn)}</p><p class="fix"><b>${t('วิธีแก้:', 'What to do:')}</b> ${t(fixTh, fixEn)}</p></details>${anchor(`error-${code}`, code, code)}</article>`
     })
     .join('\n')
 }

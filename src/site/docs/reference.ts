@@ -1,16 +1,14 @@
 import { endpoints } from '../client/endpoints.generated.ts'
-import { curlLine } from '../client/lines.ts'
-import {
-  typeOf,
-  type OpenApi,
-  type OpenApiOperation,
-  type OpenApiParameter,
-  type Schema,
-} from '../client/declarations.ts'
-import { escape, t } from '../markup/html.ts'
+import { typeOf, type OpenApi, type OpenApiOperation } from '../client/declarations.ts'
+import { escape, icon, page, t, words } from '../markup/html.ts'
 import { cautions } from './cautions.ts'
+import { anchor, chapter } from './heading.ts'
+import { parameterList } from './parameters.ts'
+import { prose } from './prose.ts'
+import { samplesOf, type Example } from './samples.ts'
+import { ORIGIN } from '../../http/site-origin.ts'
 
-/** Groups in the order of use, with the tools of the front page that try them. */
+/** Groups in the order of use. */
 const groups: readonly (readonly [tag: string, th: string, en: string])[] = [
   ['address', 'ค้นที่อยู่ไทย', 'Thai address lookup'],
   ['links', 'ลิงก์สั้น', 'Short links'],
@@ -27,10 +25,13 @@ interface Entry {
   readonly operation: OpenApiOperation
 }
 
+/** A tag that no group lists belongs to the last one, so that no operation can drop out of the page. */
 function entriesOf(contract: OpenApi, tag: string): Entry[] {
+  const known = new Set(groups.map(([name]) => name))
+  const groupOf = (name = ''): string => (known.has(name) ? name : 'service')
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
-      operation.tags.includes(tag) ? [{ method: method.toUpperCase(), path, operation }] : [],
+      groupOf(operation.tags[0]) === tag ? [{ method: method.toUpperCase(), path, operation }] : [],
     ),
   )
 }
@@ -40,7 +41,7 @@ export function reference(contract: OpenApi): string {
   return groups
     .map(([tag, th, en]) => {
       const notes = (cautions[tag] ?? []).map(([noteTh, noteEn]) => `<li>${t(noteTh, noteEn)}</li>`).join('')
-      return `<section class="group" aria-labelledby="${tag}"><h2 id="${tag}">${t(th, en)}</h2>
+      return `<section class="group" aria-labelledby="${tag}">${chapter(tag, th, en)}
 ${notes && `<ul class="notes">${notes}</ul>`}
 ${entriesOf(contract, tag).map(article).join('\n')}</section>`
     })
@@ -51,100 +52,94 @@ ${entriesOf(contract, tag).map(article).join('\n')}</section>`
 export function contents(contract: OpenApi): string {
   return groups
     .map(([tag, th, en]) => {
-      const items = entriesOf(contract, tag).map(
-        ({ operation, path, method }) =>
-          `<li><a href="#op-${operation.operationId}" data-find="${escape(`${method} ${path} ${operation.summary} ${operation['x-summary-th']}`.toLowerCase())}">${t(escape(operation['x-summary-th']), escape(operation.summary))}</a></li>`,
-      )
-      return `<li><a href="#${tag}"><b>${t(th, en)}</b></a><ul>${items.join('')}</ul></li>`
+      const items = entriesOf(contract, tag).map(({ operation, path, method }) => {
+        const { operationId, summary, 'x-summary-th': summaryTh } = operation
+        const found = `${method} ${path} ${operationId} ${summary} ${summaryTh}`.toLowerCase()
+        return `<li><a href="#op-${operationId}" data-find="${escape(found)}">${words(escape(summaryTh), escape(summary))}</a></li>`
+      })
+      return `<li><a href="#${tag}"><b>${words(th, en)}</b></a><ul>${items.join('')}</ul></li>`
     })
     .join('\n')
 }
 
-function article({ method, path, operation }: Entry): string {
-  const { operationId, summary, description = '', parameters = [], requestBody, responses } = operation
-  const body = requestBody?.content['application/json']
-  const name = Object.entries(endpoints).find(([, [m, p]]) => m === method && `/api/v1${p}` === path)?.[0]
+function article(entry: Entry): string {
+  const { method, path, operation } = entry
+  const { operationId, summary, 'x-summary-th': summaryTh, description = '', responses } = operation
+  const descriptionTh = operation['x-description-th'] ?? ''
   return `<article class="endpoint" id="op-${operationId}" data-operation="${operationId}">
-<h3>${t(escape(operation['x-summary-th']), escape(summary))}</h3>
-<p class="route"><b class="${method}">${method}</b> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></p>
-${description && `<p lang="en">${prose(description)}</p>`}
-${parameterTable(parameters.map(fromParameter))}
-${body?.schema ? `<h4>${t('เนื้อหา JSON', 'JSON body')}${requestBody?.description ? ` <small lang="en">${escape(requestBody.description)}</small>` : ''}</h4>${parameterTable(fromBody(body.schema))}${jsonBlock(body.example, operationId, 'body')}` : ''}
-${curlExample({ method, path, operation })}
+<details class="fold" data-wide><summary><h3>${words(escape(summaryTh), escape(summary))}</h3>
+<span class="route"><b class="${method}">${method}</b> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></span></summary>
+${description && `<p>${t(prose(descriptionTh), prose(description))}</p>`}
+${parameterList(operation)}
+${samples(entry)}
 ${success(responses, operationId)}
 ${problemLinks(responses)}
-${name ? `<p class="client-line"><span>client.js</span> <code>${name}(${parameters.length > 0 || body ? '{ … }' : ''})</code></p>` : ''}
+</details>
+${anchor(`op-${operationId}`, escape(summaryTh), escape(summary))}
 </article>`
 }
 
-/** A curl line that works: the required parameters with their examples, or the first one. */
-function curlExample({ method, path, operation }: Entry): string {
-  const { parameters = [], requestBody } = operation
+/** Operations with a tool on the front page, by the tool's id. */
+const tools: Readonly<Record<string, string>> = {
+  provinces: 'address',
+  districts: 'address',
+  subdistricts: 'address',
+  postcode: 'address',
+  searchAddress: 'address',
+  bahtText: 'baht-text',
+  date: 'date',
+  digits: 'digits',
+  checkId: 'id',
+  romanize: 'romanize',
+  speak: 'speech',
+  holidays: 'holidays',
+  holiday: 'holidays',
+  nextBusinessDay: 'holidays',
+  holidayFeed: 'holidays',
+  promptpay: 'promptpay',
+  promptpayQr: 'promptpay',
+  decodePromptpay: 'promptpay',
+  qr: 'qr',
+  qrSvg: 'qr',
+  qrPng: 'qr',
+  createLink: 'links',
+}
+
+/** The example as code in five languages, with what runs it here. */
+function samples(entry: Entry): string {
+  const { operationId, summary, 'x-summary-th': summaryTh } = entry.operation
+  const example = exampleOf(entry)
+  const list = samplesOf(example)
+  const tabs = list.map(
+    ({ id, label }, i) =>
+      `<button type="button" role="tab" id="${operationId}-${id}-tab" aria-controls="${operationId}-${id}" aria-selected="${i === 0}"${i === 0 ? '' : ' tabindex="-1"'} data-sample="${id}">${label}</button>`,
+  )
+  const panels = list.map(
+    ({ id, code }, i) =>
+      `<pre role="tabpanel" tabindex="0" id="${operationId}-${id}" aria-labelledby="${operationId}-${id}-tab"${i === 0 ? '' : ' hidden'}><code>${escape(code)}</code></pre>`,
+  )
+  const { method, path, params } = example
+  const name = words(escape(summaryTh), escape(summary))
+  const tool = tools[operationId]
+  return `<div class="samples" data-samples>
+<div class="tabs" role="tablist" aria-label="${words('ตัวอย่างโค้ด', 'Code sample')}: ${name}">${tabs.join('')}</div>
+${panels.join('\n')}
+<p class="actions"><button type="button" class="quiet small" data-copy-sample aria-label="${words('คัดลอก', 'Copy')}: ${name}">${icon('copy')}${words('คัดลอก', 'Copy')}</button><button type="button" class="quiet small" data-try="${escape(JSON.stringify({ method, path, params }))}" aria-label="${words('ลองเรียก', 'Try it')}: ${name}">${words('ลองเรียก', 'Try it')}</button>${tool ? `<a href="${page(`/#${tool}`)}">${words('เปิดเครื่องมือนี้', 'Open the tool')}</a>` : ''}</p>
+</div>`
+}
+
+/** A request that works: the required parameters with their examples, or the first one. */
+function exampleOf({ method, path, operation }: Entry): Example {
+  const { parameters = [], requestBody, operationId } = operation
   const required = parameters.filter((parameter) => parameter.required)
   const shown = required.length > 0 ? required : parameters.slice(0, 1)
   const params = {
     ...Object.fromEntries(shown.map(({ name, example: value }) => [name, value])),
     ...(requestBody?.content['application/json']?.example as object | undefined),
   }
-  const body = /\.(?:png|mp3)$/.test(path) ? 'blob' : 'text'
-  const line = escape(curlLine({ origin: ORIGIN, method, path, params, body }))
-  return `<pre class="curl" tabindex="0"><code>${unbroken(line).replace(ORIGIN, '<span data-origin>https://sala.example</span>')}</code></pre>`
-}
-
-/** The option's name must not break at its hyphens. */
-const unbroken = (line: string): string => line.replaceAll('--data-urlencode', '<span class="nb">$&</span>')
-
-const ORIGIN = 'https://sala.example'
-
-interface Row {
-  readonly name: string
-  readonly place: string
-  readonly required: boolean
-  readonly description: string
-  readonly ruleTh: string
-  readonly schema: Schema
-}
-
-const fromParameter = ({
-  name,
-  in: place,
-  required,
-  description,
-  schema,
-  'x-rule-th': ruleTh,
-}: OpenApiParameter): Row => ({
-  name,
-  ruleTh,
-  place,
-  required,
-  description,
-  schema,
-})
-
-function fromBody(schema: Schema): Row[] {
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    place: '',
-    required: schema.required?.includes(name) ?? false,
-    description: property.description ?? '',
-    ruleTh: property['x-rule-th'] ?? '',
-    schema: property,
-  }))
-}
-
-function parameterTable(rows: readonly Row[]): string {
-  if (rows.length === 0) return ''
-  const items = rows.map(
-    ({ name, place, required, description, ruleTh, schema }) =>
-      `<div><dt><code>${name}</code>${required ? `<span class="required">${t('จำเป็น', 'required')}</span>` : ''}${place === 'path' ? `<span class="place">path</span>` : ''}${defaultOf(schema)}</dt><dd>${ruleTh && `<p class="th" lang="th">${escape(ruleTh)}</p>`}<p lang="en">${prose(description)}</p></dd></div>`,
-  )
-  return `<dl class="parameters">${items.join('')}</dl>`
-}
-
-function defaultOf({ default: value }: Schema): string {
-  return value === undefined
-    ? ''
-    : `<span class="place">${t('ค่าเริ่มต้น', 'default')} <code>${escape(typeof value === 'string' ? value : JSON.stringify(value))}</code></span>`
+  const isKnown = Object.hasOwn(endpoints, operationId)
+  const body = isKnown ? endpoints[operationId as keyof typeof endpoints][2] : 'text'
+  return { origin: ORIGIN, method, path, params, body, name: isKnown ? operationId : undefined }
 }
 
 function success(responses: OpenApiOperation['responses'], id: string): string {
@@ -159,9 +154,11 @@ function success(responses: OpenApiOperation['responses'], id: string): string {
         headers['ETag'] && 'ETag, 304',
         limit(headers['RateLimit-Policy']?.example),
       ]
-      return `<h4>${status} <small>${facts.filter(Boolean).join(' · ')}</small></h4>
-${jsonBlock(media?.example, id, status)}
-${media?.schema ? `<details><summary>${t('ชนิดข้อมูล', 'Type')} (TypeScript)</summary><pre tabindex="0"><code>${escape(typeOf(media.schema))}</code></pre></details>` : ''}`
+      const answer = [jsonBlock(media?.example, id, status), typeBlock(media?.schema)].join('')
+      const line = `<b>${t('คำตอบ', 'Answer')} ${status}</b> <span class="gist">${facts.filter(Boolean).join(' · ')}</span>`
+      return answer
+        ? `<details class="fold"><summary>${line}</summary>${answer}</details>`
+        : `<p class="fold">${line}</p>`
     })
     .join('\n')
 }
@@ -177,6 +174,11 @@ function jsonBlock(example: unknown, id: string, part: string): string {
   return `<pre tabindex="0" id="${id}-${part}"><code>${escape(JSON.stringify(example, null, 2))}</code></pre>`
 }
 
+function typeBlock(schema: Parameters<typeof typeOf>[0] | undefined): string {
+  if (!schema) return ''
+  return `<details><summary>${t('ชนิดข้อมูล', 'Type')} (TypeScript)</summary><pre tabindex="0"><code>${escape(typeOf(schema))}</code></pre></details>`
+}
+
 function problemLinks(responses: OpenApiOperation['responses']): string {
   const links = Object.entries(responses).flatMap(([status, { description }]) =>
     Number(status) < 400
@@ -185,12 +187,6 @@ function problemLinks(responses: OpenApiOperation['responses']): string {
           ([, code]) => `<a href="#error-${code}"><span>${status}</span> <code>${code}</code></a>`,
         ),
   )
-  return links.length > 0
-    ? `<details class="problems"><summary>${t('ข้อผิดพลาดที่เป็นไปได้', 'Possible problems')} (${links.length})</summary><p>${links.join(' ')}</p></details>`
-    : ''
-}
-
-/** Markdown's backticks as code. */
-function prose(text: string): string {
-  return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+  if (links.length === 0) return ''
+  return `<details class="fold problems"><summary><b>${t('ข้อผิดพลาดที่เป็นไปได้', 'Possible problems')}</b> <span class="gist">${links.length}</span></summary><p>${links.join(' ')}</p></details>`
 }

@@ -1,9 +1,11 @@
+import { ORIGIN } from '../../http/site-origin.ts'
 import type { OpenApi } from '../client/declarations.ts'
 import { limitsChapter, privacy, rules, sourcesChapter, type Source } from '../docs/chapters.ts'
+import { chapter } from '../docs/heading.ts'
 import { errorList } from '../docs/errors.ts'
 import { contents, reference } from '../docs/reference.ts'
 import { frame, type Assets } from './frame.ts'
-import { t } from './html.ts'
+import { t, words } from './html.ts'
 
 /** The reference at `/docs`, made from openapi.json when the site is built: it needs no script to be read. */
 export function docsPage(contract: OpenApi, sources: readonly Source[], assets: Assets): string {
@@ -18,23 +20,24 @@ export function docsPage(contract: OpenApi, sources: readonly Source[], assets: 
     assets,
     `<div class="docs">
 <nav class="contents" aria-labelledby="contents-title">
-<h2 id="contents-title">${t('สารบัญ', 'Contents')}</h2>
-<details open><summary class="small">${t('แสดงสารบัญ', 'Show')}</summary>
-<label><span>${t('ค้นหาปลายทาง', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off"></label>
+<h2 id="contents-title" class="vh">${t('สารบัญ', 'Contents')}</h2>
+<label class="find"><span class="vh">${t('ค้นหาปลายทาง', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหาปลายทาง เช่น พร้อมเพย์', 'Find an endpoint, such as PromptPay')}"></label>
+<details data-wide><summary class="small">${t('สารบัญ', 'Contents')}</summary>
 <ul><li><a href="#start"><b>${t('เริ่มใช้', 'Start')}</b></a></li><li><a href="#rules"><b>${t('กติการ่วม', 'Rules')}</b></a></li>
 ${contents(contract)}
-<li><a href="#errors"><b>${t('ข้อผิดพลาด', 'Errors')}</b></a></li><li><a href="#limits"><b>${t('ขีดจำกัด', 'Limits')}</b></a></li><li><a href="#privacy"><b>${t('ความเป็นส่วนตัว', 'Privacy')}</b></a></li><li><a href="#sources"><b>${t('แหล่งข้อมูล', 'Data sources')}</b></a></li></ul></details>
+<li><a href="#errors"><b>${t('ข้อผิดพลาด', 'Errors')}</b></a></li><li><a href="#limits"><b>${t('ขีดจำกัด', 'Limits')}</b></a></li><li><a href="#privacy"><b>${t('ความเป็นส่วนตัว', 'Privacy')}</b></a></li><li><a href="#sources"><b>${t('แหล่งข้อมูล', 'Data sources')}</b></a></li></ul>
+<p class="small" data-nothing hidden>${t('ไม่พบ ลองคำอื่น', 'Nothing found; try another word')}</p></details>
 </nav>
 <div class="pages">
 <h1 id="start">${t('เอกสาร', 'Documentation')}</h1>
 <p class="lead">${t(
-      'เรียกได้ทันที ทดลองทุกเครื่องมือได้ที่<a href="/#tools">หน้าแรก</a> สัญญาฉบับเครื่องอ่านอยู่ที่ <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1) และ <a href="/client.js">client.js</a> กับ <a href="/client.d.ts">ชนิดข้อมูล</a> สำหรับเบราว์เซอร์',
-      'Call it right away; try every tool on the <a href="/en/#tools">front page</a>. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1); browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.',
+      'เรียกได้ทันที ทุกตัวอย่างในหน้านี้คัดลอกไปใช้หรือกดลองได้เลย สัญญาฉบับเครื่องอ่านอยู่ที่ <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1) ฉบับย่อสำหรับโมเดลภาษาอยู่ที่ <a href="/llms.txt">llms.txt</a> เบราว์เซอร์ใช้ <a href="/client.js">client.js</a> กับ<a href="/client.d.ts">ชนิดข้อมูล</a>',
+      'Call it right away; every sample on this page can be copied or tried in place. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), in short for language models <a href="/llms.txt">llms.txt</a>; browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.',
     )}</p>
-<pre tabindex="0"><code>curl -G '<span data-origin></span>/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'</code></pre>
+<pre tabindex="0"><code>curl -G '${ORIGIN}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'</code></pre>
 ${rules}
 ${reference(contract)}
-<h2 id="errors">${t('ข้อผิดพลาด', 'Errors')}</h2>
+${chapter('errors', 'ข้อผิดพลาด', 'Errors')}
 <p>${t('ลิงก์ <code>type</code> ของข้อผิดพลาดทุกข้อชี้มาที่นี่', 'The <code>type</code> of every problem links here.')}</p>
 ${errorList()}
 ${limitsChapter()}

@@ -1,6 +1,5 @@
 import { defineThaiAddress } from '../client/thai-address.ts'
 import { startAddress } from './address.ts'
-import { startFinder } from './docs.ts'
 import { copy } from './dom.ts'
 import { startHolidays } from './holidays.ts'
 import { startLanguage } from './language.ts'
@@ -15,7 +14,7 @@ import { startWords } from './words.ts'
 for (const each of document.querySelectorAll('[data-origin]')) each.textContent = location.origin
 defineThaiAddress(client)
 startLanguage()
-startFinder()
+if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
 
 if (document.querySelector('#address.tool')) {
   startAddress()
