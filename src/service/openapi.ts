@@ -124,7 +124,7 @@ function parameterSchema(parameter: Parameter, schemas: Json): Json {
   return parameter.jsonSchema ?? schemaOf(parameter.schema, schemas, 'input')
 }
 
-function requestBody({ name, body }: Contract, schemas: Json): Json {
+function requestBody({ name: operation, body }: Contract, schemas: Json): Json {
   if (!body) return {}
   const entries = Object.entries(body.properties)
   const required = entries.filter(([, parameter]) => isRequired(parameter)).map(([name]) => name)
@@ -137,7 +137,7 @@ function requestBody({ name, body }: Contract, schemas: Json): Json {
           ...parameterSchema(parameter, schemas),
           description: describe(parameter),
           'x-rule-th': parameter.rule.th,
-          'x-description-th': parameterTh(name, property),
+          'x-description-th': parameterTh(operation, property),
           ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
         },
       ]),
