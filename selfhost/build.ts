@@ -10,13 +10,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import workerd from 'workerd'
 import { assetTable } from './asset-table.ts'
 import { configOf, names } from './config.ts'
 
 const root = resolve(import.meta.dirname, '..')
+/** The binary of the installed package. */
+const { default: workerd } = createRequire(import.meta.url)('workerd') as { default: string }
 
 /** `node selfhost/build.ts`: all that is run, in dist/selfhost. Needs public/ (npm run build). */
 if (import.meta.main) {
@@ -32,7 +34,7 @@ interface Worker {
 }
 
 /** Bundles the service with `wrangler deploy --dry-run`, which needs no account: the script is the deployed one. */
-function bundleWorker(folder: string): Worker {
+export function bundleWorker(folder: string): Worker {
   rmSync(folder, { recursive: true, force: true })
   execFileSync('wrangler', ['deploy', '--env', '', '--dry-run', '--outdir', folder], {
     cwd: root,
@@ -55,7 +57,7 @@ export async function assemble({ folder, main, modules }: Worker, into: string):
   await bundleOwn('maintenance', join(into, names.maintenance))
   await bundleStart(join(into, names.start))
   rmSync(join(into, names.workerd), { force: true })
-  linkOrCopy(workerd.default, join(into, names.workerd))
+  linkOrCopy(workerd, join(into, names.workerd))
   writeFileSync(join(into, names.config), configOf(main, modules, migrations()))
 }
 
@@ -91,7 +93,7 @@ async function bundleOwn(name: string, outfile: string, assets = ''): Promise<vo
     bundle: true,
     format: 'esm',
     target: 'es2024',
-    external: ['cloudflare:workers'],
+    external: ['cloudflare:*', 'node:*'],
     plugins: [
       {
         name: 'built',

@@ -1,0 +1,241 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { assemble, bundleWorker } from '../../selfhost/build.ts'
+import { ask, childrenOf, isAlive, ran, started, type Started } from './running.ts'
+
+const SECRET = { REPORTER_SECRET: 'for tests only' }
+const root = join(import.meta.dirname, '../..')
+const scratch = mkdtempSync(join(tmpdir(), 'sala-selfhost-'))
+const built = join(scratch, 'built')
+let folders = 0
+
+beforeAll(() => assemble(bundleWorker(join(scratch, 'worker')), built))
+afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }))
+
+const newFolder = (): string => join(scratch, `data-${folders++}`)
+
+/** A service that ends with its test. */
+async function serving(data: string, settings: Record<string, string> = SECRET): Promise<Started> {
+  const service = await started(built, data, settings)
+  onTestFinished(async () => {
+    service.process.kill('SIGTERM')
+    await service.exited
+  })
+  return service
+}
+
+async function stopped({ process, exited }: Started): Promise<number | null> {
+  process.kill('SIGTERM')
+  return exited
+}
+
+async function makeLink({ origin }: Started): Promise<string> {
+  const { body } = await ask(`${origin}/api/v1/links`, { method: 'POST', body: '{"url":"https://www.example.org/x"}' })
+  return (JSON.parse(body.toString()) as { code: string }).code
+}
+
+const report = async ({ origin }: Started, code: string, address: string): Promise<unknown> => {
+  const headers = { 'CF-Connecting-IP': address }
+  const { body } = await ask(`${origin}/api/v1/links/${code}/report`, { method: 'POST', headers })
+  return JSON.parse(body.toString())
+}
+
+const info = async ({ origin }: Started, code: string): Promise<unknown> =>
+  JSON.parse((await ask(`${origin}/api/v1/links/${code}`)).body.toString())
+
+describe('the static files', () => {
+  let service: Started
+  beforeAll(async () => {
+    service = await started(built, newFolder())
+  })
+  afterAll(() => stopped(service))
+
+  it('are pages with the headers of public/_headers', async () => {
+    const { status, headers, body } = await ask(`${service.origin}/docs`)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+    expect(body).toEqual(readFileSync(join(root, 'public/docs.html')))
+  })
+
+  it('are not sent again when they have not changed', async () => {
+    const { headers } = await ask(`${service.origin}/docs`, { headers: { 'Accept-Encoding': 'br' } })
+    const again = await ask(`${service.origin}/docs`, {
+      headers: { 'If-None-Match': `"other", ${String(headers['etag'])}` },
+    })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it.for([
+    ['/docs', 'docs.html'],
+    ['/api/v1/openapi.json', 'api/v1/openapi.json'],
+    ['/api/v1/tools/thai/address/all.json', 'api/v1/tools/thai/address/all.json'],
+  ] as const)('%s is compressed for those who take it', async ([path, file]) => {
+    const { headers, body } = await ask(service.origin + path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') })
+    expect(headers['etag']).toMatch(/^W\/"/)
+    expect(brotliDecompressSync(body)).toEqual(readFileSync(join(root, 'public', file)))
+    const plain = await ask(service.origin + path)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toEqual(readFileSync(join(root, 'public', file)))
+  })
+
+  it.for([
+    ['/docs.html', 307, '/docs'],
+    ['/docs/?a=1', 307, '/docs?a=1'],
+    ['/favicon.ico', 302, '/favicon.svg'],
+  ] as const)('%s → %i %s', async ([path, status, location]) => {
+    const answer = await ask(service.origin + path)
+    expect([answer.status, answer.headers['location']]).toEqual([status, location])
+  })
+
+  it('leave other paths to the service', async () => {
+    const page = await ask(`${service.origin}/nowhere`, { headers: { Accept: 'text/html' } })
+    expect([page.status, page.body]).toEqual([404, readFileSync(join(root, 'public/404.html'))])
+    const problem = await ask(`${service.origin}/_headers`)
+    expect([problem.status, JSON.parse(problem.body.toString())]).toMatchObject([404, { code: 'route_not_found' }])
+  })
+})
+
+describe('a reporter', () => {
+  it('is one socket, whatever it says about itself', async () => {
+    const service = await serving(newFolder())
+    const code = await makeLink(service)
+    for (const last of [1, 2, 3]) await report(service, code, `203.0.113.${last}`)
+    expect(await report(service, code, '203.0.113.4')).toMatchObject({ status: 'open', reports: 1, counted: false })
+  })
+
+  it('is whom the proxy names, with TRUST_PROXY=on', async () => {
+    const service = await serving(newFolder(), { ...SECRET, TRUST_PROXY: 'on' })
+    const code = await makeLink(service)
+    for (const last of [1, 2]) await report(service, code, `203.0.113.${last}`)
+    expect(await report(service, code, '203.0.113.3')).toMatchObject({ status: 'closed' })
+    expect((await ask(`${service.origin}/l/${code}`)).status).toBe(410)
+  })
+
+  it('is refused without REPORTER_SECRET', async () => {
+    const service = await serving(newFolder(), { REPORTER_SECRET: '' })
+    expect(await report(service, await makeLink(service), '203.0.113.1')).toMatchObject({
+      code: 'reports_not_configured',
+    })
+  })
+})
+
+it.for([
+  ['on', 2],
+  ['off', 0],
+] as const)('with RATE_LIMITS %s, %i of 12 links at once are refused', async ([RATE_LIMITS, refused]) => {
+  const { origin } = await serving(newFolder(), { RATE_LIMITS })
+  const create = { method: 'POST', body: '{"url":"https://www.example.org/x"}' }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(`${origin}/api/v1/links`, create)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(refused)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(12 - refused)
+})
+
+describe('what is stored', () => {
+  it('is there after a second start, and after a start on an export', async () => {
+    const data = newFolder()
+    const file = join(scratch, 'links.jsonl')
+    const first = await started(built, data, { ...SECRET, TRUST_PROXY: 'on' })
+    const [open, closed] = [await makeLink(first), await makeLink(first)]
+    for (const code of [open, open, closed]) await ask(`${first.origin}/l/${code}`)
+    for (const last of [1, 2, 3]) await report(first, closed, `203.0.113.${last}`)
+    await report(first, open, '203.0.113.1')
+    expect(await ran(built, ['--data', data, '--export', file])).toMatchObject({ code: 0 }) // while it runs
+    expect(await stopped(first)).toBe(0)
+
+    const other = newFolder()
+    for (const words of ['2 links added, 0 were there already.', '0 links added, 2 were there already.'])
+      expect(await ran(built, ['--data', other, '--import', file])).toEqual({ code: 0, words: `${words}\n` })
+    for (const folder of [data, other]) {
+      const service = await serving(folder, { ...SECRET, TRUST_PROXY: 'on' })
+      expect(await info(service, open)).toMatchObject({ status: 'open', clicks: 2 })
+      expect(await info(service, closed)).toMatchObject({ status: 'closed', clicks: 1 })
+      expect(await report(service, open, '203.0.113.1')).toMatchObject({ reports: 1, counted: false })
+      expect(await report(service, open, '203.0.113.2')).toMatchObject({ reports: 2, counted: true })
+    }
+  })
+
+  it('is in SQLite, with every migration', async () => {
+    const data = newFolder()
+    await stopped(await started(built, data))
+    const name = readdirSync(join(data, 'objects/sala-Database')).find((file) => /^\w{64}\.sqlite$/.test(file)) ?? ''
+    const database = new DatabaseSync(join(data, 'objects/sala-Database', name), { readOnly: true })
+    const applied = database.prepare('SELECT name FROM d1_migrations ORDER BY id').all()
+    expect(applied.map(({ name: migration }) => migration)).toEqual(readdirSync(join(root, 'migrations')).toSorted())
+    expect(database.prepare('SELECT code FROM link').all()).toEqual([])
+    database.close()
+  })
+
+  it.for([
+    ['{', 'Line 2'],
+    ['{"code":"k7m2wq9n"}', 'Line 2'],
+    ['{"code":"aaaaaaaa","url":"https://www.example.org/","created_ms":1,"clicks":0}', 'Line 2'],
+    ['{"code":"22222222","url":"javascript:alert(1)","created_ms":1,"clicks":0}', 'Line 2'],
+    ['{"code":"22222222","url":"https://www.example.org","created_ms":1,"clicks":0}', 'Line 2'],
+  ] as const)('takes nothing of an import with the line %s', async ([line, words]) => {
+    const data = newFolder()
+    const file = join(scratch, 'bad.jsonl')
+    writeFileSync(file, `{"code":"22222222","url":"https://www.example.org/","created_ms":1,"clicks":0}\n${line}\n`)
+    const { code, words: said } = await ran(built, ['--data', data, '--import', file])
+    expect([code, said]).toEqual([1, expect.stringContaining(words)])
+    expect((await ran(built, ['--data', data, '--export', join(scratch, 'none.jsonl')])).words).toContain(
+      'holds no data',
+    )
+  })
+})
+
+describe('its processes', () => {
+  it('are all gone after SIGTERM, though a client never ends its request', async () => {
+    const service = await started(built, newFolder())
+    const children = childrenOf(service.process.pid)
+    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('POST /api/v1/links HTTP/1.1\r\nHost: sala\r\nContent-Length: 99\r\n\r\n{')
+    await ask(`${service.origin}/robots.txt`)
+    expect(await stopped(service)).toBe(0)
+    expect(children.map(isAlive)).toEqual([false])
+    socket.destroy()
+  })
+
+  it('are all gone when the first of them is killed', async () => {
+    const service = await started(built, newFolder())
+    const [child = 0] = childrenOf(service.process.pid)
+    service.process.kill('SIGKILL')
+    await service.exited
+    await vi.waitUntil(() => !isAlive(child), { timeout: 30_000 })
+    expect(isAlive(child)).toBe(false)
+  })
+
+  it('end with an error when workerd is killed', async () => {
+    const service = await started(built, newFolder())
+    process.kill(childrenOf(service.process.pid)[0] ?? 0, 'SIGKILL')
+    expect(await service.exited).toBe(1)
+  })
+
+  it('share no folder', async () => {
+    const data = newFolder()
+    await serving(data)
+    for (const more of [
+      ['--port', '0'],
+      ['--import', '/dev/null'],
+    ]) {
+      const { code, words } = await ran(built, ['--data', data, ...more])
+      expect([code, words]).toEqual([1, `Another process uses ${data}.\n`])
+    }
+  })
+
+  it('do not start on a port that is taken', async () => {
+    const { port } = new URL((await serving(newFolder())).origin)
+    expect((await ran(built, ['--data', newFolder(), '--port', port])).code).toBe(1)
+  })
+})
