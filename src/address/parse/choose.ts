@@ -10,6 +10,13 @@ export interface Reading {
   readonly score: number
 }
 
+/** A name after a sign, and the places that it may be. */
+interface Said {
+  readonly start: number
+  readonly level: Level
+  readonly places: ReadonlySet<Place>
+}
+
 export interface Evidence {
   readonly places: Places
   readonly hits: readonly Hit[]
@@ -17,6 +24,7 @@ export interface Evidence {
   readonly postcode: { readonly number: Number5; readonly places: ReadonlySet<Place> } | undefined
   /** Starts of names after a sign of a level. */
   readonly signed: ReadonlyMap<number, Level>
+  readonly said: readonly Said[]
   /** Whether only blanks, signs and points are between two positions. */
   readonly touches: (end: number, start: number) => boolean
 }
@@ -33,12 +41,12 @@ const WORTH = {
   capital: 0.75,
   doubtful: -1,
   edit: -0.17,
-  likeness: -0.4,
+  likeness: -0.6,
   touching: 1.5,
   apart: -1.5,
   inside: -2.5,
-  insideRight: -3,
-  reversed: 0.2,
+  insideRight: -4,
+  shuffled: -0.75,
   postcode: 3,
   postcodeOfDistrict: 3,
   otherPostcode: -1,
@@ -124,7 +132,16 @@ function scoreOf(evidence: Evidence, used: readonly Hit[], place: Place): number
       else if (hit.sign === 'none' || before.sign === 'none') score += WORTH.apart
     }
   }
+  if (isShuffled(hits)) score += WORTH.shuffled
   return score + postcodeScore(evidence, place, hits) + contradictions(evidence, used, place)
+}
+
+const RANK = { subdistrict: 0, district: 1, province: 2 } as const
+
+/** Neither from small to large nor from large to small. */
+function isShuffled(hits: readonly Hit[]): boolean {
+  const [a, b, c] = hits.map(({ level }) => RANK[level])
+  return a !== undefined && b !== undefined && c !== undefined && a < b !== b < c
 }
 
 function postcodeScore({ postcode, places, touches }: Evidence, place: Place, hits: readonly Hit[]): number {
@@ -141,19 +158,25 @@ function postcodeScore({ postcode, places, touches }: Evidence, place: Place, hi
 }
 
 /** Names after ต., อ. or จ. that are another place than the reading says. */
-function contradictions({ hits, signed, places }: Evidence, used: readonly Hit[], place: Place): number {
+function contradictions({ said, places }: Evidence, used: readonly Hit[], place: Place): number {
   let score = 0
-  const { district } = lineOf(places, place)
-  for (const [start, level] of signed) {
-    if (used.some((hit) => hit.start === start)) continue
-    if (level === 'district' && district === -1) continue
-    const said = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
-    if (said.length > 0 && !agrees(said, places, place)) score += WORTH.contradicted
+  const line = lineOf(places, place)
+  for (const { start, level, places: named } of said) {
+    if (level === 'district' && line.district === -1) continue
+    if (!named.has(line[level]) && !used.some((hit) => hit.start === start)) score += WORTH.contradicted
   }
   return score
 }
 
-function agrees(said: readonly Hit[], places: Places, place: Place): boolean {
-  const line = lineOf(places, place)
-  return said.some((hit) => hit.places.some((found) => found === line[hit.level]))
+/** What the names after a sign say, each for itself; the first few, because nobody writes more. */
+export function saidBy(hits: readonly Hit[], signed: ReadonlyMap<number, Level>): Said[] {
+  const said: Said[] = []
+  for (const [start, level] of signed) {
+    const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
+    if (named.length > 0) said.push({ start, level, places: new Set(named.flatMap((hit) => hit.places)) })
+    if (said.length === SAID_MAX) break
+  }
+  return said
 }
+
+const SAID_MAX = 12

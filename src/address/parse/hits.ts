@@ -36,6 +36,9 @@ export interface View {
   readonly cut: Uint8Array
   readonly thai: Folded
   readonly latin: readonly Word[]
+  /** 1 where a Thai name may begin and where one may end. Found names move the edges on: see `addEdges`. */
+  readonly starts: Uint8Array
+  readonly ends: Uint8Array
 }
 
 export interface Word {
@@ -60,7 +63,23 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
     if (cut[index] === 0) latin.push({ start: index, end: index + word.length })
   }
   const signStarts = new Set(signs.map(({ start }) => start))
-  return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin }
+  const starts = new Uint8Array(text.length + 1)
+  const ends = new Uint8Array(text.length + 1)
+  for (let i = 0; i <= text.length; i++) {
+    if (thaiLeft({ text, signBefore }, i)) starts[i] = 1
+    if (thaiRight({ text, signStarts }, i)) ends[i] = 1
+  }
+  return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, starts, ends }
+}
+
+/**
+ * In a text without blanks a name begins where the one before it ends, and ends where the next begins. Names that stand
+ * at one edge move it to their other end.
+ */
+export function addEdges({ starts, ends }: View, hits: readonly Hit[]): void {
+  const rising = hits.toSorted((a, b) => a.start - b.start)
+  for (const { start, end } of rising) if (starts[start] === 1) starts[end] = 1
+  for (const { start, end } of rising.toReversed()) if (ends[end] === 1) ends[start] = 1
 }
 
 /** All names of the table that are in the text, letter by letter but for marks and blanks. */
@@ -118,13 +137,15 @@ export function gapBetween({ text, cut, signStarts }: View, a: number, b: number
   return gap
 }
 
-export const thaiLeft = ({ text, signBefore }: View, start: number): boolean => {
-  const sign = signBefore.get(start)
-  return start === 0 || (sign?.level ?? null) !== null || !THAI.test(text[start - 1] as string)
+function thaiLeft({ text, signBefore }: Pick<View, 'text' | 'signBefore'>, start: number): boolean {
+  if ((signBefore.get(start)?.level ?? null) !== null) return true
+  let before = start - 1
+  while (before >= 0 && MARK.test(text[before] as string)) before--
+  return before < 0 || !THAI.test(text[before] as string)
 }
 
-export const thaiRight = ({ text, signs }: View, end: number): boolean =>
-  end >= text.length || text[end] === 'ฯ' || !THAI.test(text[end] as string) || signs.some(({ start }) => start === end)
+const thaiRight = ({ text, signStarts }: Pick<View, 'text' | 'signStarts'>, end: number): boolean =>
+  end >= text.length || text[end] === 'ฯ' || !THAI.test(text[end] as string) || signStarts.has(end)
 
 function latinHits(view: View, hits: Hit[]): void {
   const { text, latin, places } = view
@@ -162,26 +183,24 @@ function addHits(
 ): void {
   const { text, places } = view
   const isThai = THAI.test(text[start] as string)
-  const left = isThai ? thaiLeft(view, start) : true
-  const right = isThai ? thaiRight(view, end) : true
+  const left = !isThai || view.starts[start] === 1
+  const right = !isThai || view.ends[end] === 1
   if (straddles && isThai && !(left && right)) return
   const as = strict(text.slice(start, end))
-  const byLevel = new Map<Level, { places: Place[]; exact: boolean }>()
+  const found = new Map<string, { level: Level; places: Place[]; exact: boolean }>()
   for (const place of named(names, key)) {
     const level = levelOf(places, place)
     const { nameTh, nameEn } = places.record(place)
     const exact = as === strict(isThai ? nameTh : nameEn) || (names.aliases.get(key)?.includes(place) ?? false)
-    const known = byLevel.get(level)
-    if (known) {
-      known.places.push(place)
-      known.exact ||= exact
-    } else byLevel.set(level, { places: [place], exact })
+    const group = `${level} ${exact}`
+    const known = found.get(group)
+    if (known) known.places.push(place)
+    else found.set(group, { level, places: [place], exact })
   }
-  for (const [level, found] of byLevel) {
-    const alias = !names.first.has(key)
-    if (alias && !(left && right)) continue
-    addHit(view, hits, { start, end, level, ...found, cost: 0, letters: key.length, left, right })
-  }
+  const isAlias = !names.first.has(key)
+  if (isAlias && !(left && right)) return
+  for (const each of found.values())
+    addHit(view, hits, { start, end, ...each, cost: 0, letters: key.length, left, right })
 }
 
 /** Adds a hit with what the words around it say; not at all if they say that it is none. */
@@ -211,7 +230,7 @@ function isHyphened(text: string, { start, end }: { start: number; end: number }
 function capitalHits(view: View, hits: Hit[]): void {
   for (const { index } of view.text.matchAll(/เมือง/g)) {
     const end = index + 'เมือง'.length
-    if (thaiLeft(view, index) && thaiRight(view, end)) addCapital(view, hits, view.places.th(), index, end, 5)
+    if (view.starts[index] === 1 && view.ends[end] === 1) addCapital(view, hits, view.places.th(), index, end, 5)
   }
 }
 

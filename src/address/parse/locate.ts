@@ -1,6 +1,6 @@
-import { readings, type Evidence, type Reading } from './choose.ts'
+import { readings, saidBy, type Evidence, type Reading } from './choose.ts'
 import { fiveDigits, type Number5 } from './cut.ts'
-import { exactHits, viewOf, type Hit, type View } from './hits.ts'
+import { addEdges, exactHits, viewOf, type Hit, type View } from './hits.ts'
 import { allowed, nearHits, windowsOf } from './near.ts'
 import { retype } from './keyboard.ts'
 import { childrenOf, type Level, type Place, type Places } from './places.ts'
@@ -50,15 +50,17 @@ export function locate(places: Places, text: string, cut: Uint8Array): Located {
 const LEVELS = 3
 const RETYPED_GAIN = 3
 /** A run of keys with at least one that types a Thai letter. */
-const KEYS = /[!-~]*[A-Za-z;'[\]][!-~]*/g
+const KEYS = /[!-~]*(?:[A-Za-z;'[\]]|[90]")[!-~]*/g
 
 /** The text with its Latin runs typed on the Thai layout, if there are any. */
 function retyped(text: string, cut: Uint8Array): { text: string; spans: Span[] } | undefined {
   const spans: Span[] = []
   const other = text.replace(KEYS, (keys, start: number) => {
     if (keys.length < 2 || cut[start] === 1) return keys
-    spans.push({ start, end: start + keys.length })
-    return retype(keys).replaceAll('ๅ', 'า')
+    // The point of ต. is none of the keys.
+    const point = keys.startsWith('.') && /[ก-ฮ]/.test(text[start - 1] ?? '') ? 1 : 0
+    spans.push({ start: start + point, end: start + keys.length })
+    return keys.slice(0, point) + retype(keys.slice(point)).replaceAll('ๅ', 'า')
   })
   return spans.length > 0 && other.length === text.length ? { text: other, spans } : undefined
 }
@@ -68,6 +70,7 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
   const view = viewOf(text, places, signs, cut)
   const number = postcodeOf(view)
   const hits = [...exactHits(view), ...shortHits(view)]
+  addEdges(view, hits)
   const signed = new Map<number, Level>()
   for (const [start, { level, weak }] of view.signBefore) {
     if (level !== null && !weak && /[ก-๎A-Za-z]/.test(text[start] ?? '')) signed.set(start, level)
@@ -78,6 +81,7 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
     hits,
     postcode: number && { number, places: new Set(places.postcode(number.digits)) },
     signed,
+    said: saidBy(hits, signed),
     touches,
   }
   let found = readings(evidence)
@@ -98,16 +102,16 @@ function misspelt(view: View, evidence: Evidence, found: readonly Reading[], lev
   const [top] = found
   const used = whole(top?.hits ?? [])
   const open = [...signed].some(([start, of]) => of === level && !used.some((hit) => hit.start === start))
-  if (!open && used.some((hit) => hit.level === level)) return []
+  const tops = found.filter(({ score }) => top !== undefined && score >= top.score - TIE).slice(0, TOPS_MAX)
+  if (!open && top && tops.every(({ hits }) => whole(hits).some((hit) => hit.level === level))) return []
   const near = (start: number, end: number): boolean =>
-    used.some((hit) => evidence.touches(hit.end, start) || evidence.touches(end, hit.start)) ||
+    (top?.hits ?? []).some((hit) => evidence.touches(hit.end, start) || evidence.touches(end, hit.start)) ||
     (postcode !== undefined && postcode.places.size > 0 && (evidence.touches(end, postcode.number.start) || evidence.touches(postcode.number.end, start))) // prettier-ignore
   const windows = windowsOf(view, used, near).filter(
     (window) => window.level === level || (window.level === undefined && !open),
   )
   if (windows.length === 0) return []
-  const tops = found.filter(({ score }) => top !== undefined && score >= top.score - TIE).slice(0, TOPS_MAX)
-  const known = tops.map(({ place }) => place)
+  const known = [...tops.map(({ place }) => place), ...provincesIn(evidence.hits)]
   const byPostcode = postcode?.places ?? new Set<Place>()
   let among = allowed(places, level, known, byPostcode, evidence.hits)
   if (among.length === 0 && open && level === 'district') {
@@ -116,9 +120,23 @@ function misspelt(view: View, evidence: Evidence, found: readonly Reading[], lev
   return nearHits(view, windows, level, among.slice(0, AMONG_MAX))
 }
 
-/** Hits that are not the first letters of a longer word. */
+/** Provinces that are named in full, even where the best reading so far is another. */
+function provincesIn(hits: readonly Hit[]): Place[] {
+  return hits
+    .filter(({ level, cost, left, right }) => level === 'province' && cost === 0 && left && right)
+    .slice(0, PROVINCES_MAX)
+    .flatMap(({ places }) => places)
+}
+
+const PROVINCES_MAX = 4
+
+/** Hits that are not a part of a longer word. */
 function whole(hits: readonly Hit[]): Hit[] {
-  return hits.filter((hit) => hit.right || hits.some((other) => other.start === hit.end))
+  return hits.filter(
+    (hit) =>
+      (hit.right || hits.some((other) => other.start === hit.end)) &&
+      (hit.left || hits.some((other) => other.end === hit.start)),
+  )
 }
 
 const TOPS_MAX = 80

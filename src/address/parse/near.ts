@@ -1,6 +1,6 @@
 import { encodeThai } from '../thai-letters.ts'
 import { bitCount, costMax, distance, latinAlike, letterMask, thaiAlike, type Alike } from './distance.ts'
-import { addHit, gapBetween, thaiLeft, thaiRight, type Hit, type View } from './hits.ts'
+import { addHit, gapBetween, type Hit, type View } from './hits.ts'
 import { foldLatin } from './letters.ts'
 import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from './places.ts'
 
@@ -18,26 +18,26 @@ interface Window {
 }
 
 const WINDOW_LETTERS_MAX = 26
-const WINDOWS_MAX = 60
+const WINDOWS_MAX = 120
 const WORDS_MAX = 4
 
 /** Pieces between two edges: blanks, signs, numbers, and the ends of the names that are used. */
 export function windowsOf(view: View, used: readonly Hit[], near: (start: number, end: number) => boolean): Window[] {
   const windows: Window[] = []
-  if (view.thai.text.length > 0) thaiWindows(view, used, windows)
+  if (view.thai.text.length > 0) thaiWindows(view, windows)
   latinWindows(view, windows)
   const free = windows.filter(({ start, end }) => !used.some((hit) => start < hit.end && hit.start < end))
   const close = free.filter(({ start, end, level }) => level !== undefined || near(start, end))
   return close.toSorted((a, b) => Number(b.level !== undefined) - Number(a.level !== undefined)).slice(0, WINDOWS_MAX)
 }
 
-function thaiWindows(view: View, used: readonly Hit[], windows: Window[]): void {
-  const { thai, text, signBefore } = view
+function thaiWindows(view: View, windows: Window[]): void {
+  const { thai, text, signBefore, starts, ends } = view
   const { text: letters, from } = thai
   for (let i = 0; i < letters.length; i++) {
     const start = from[i] as number
     if (view.cut[start] === 1) continue
-    if (!thaiLeft(view, start) && !used.some((hit) => hit.end === start)) continue
+    if (starts[start] !== 1) continue
     const level = signBefore.get(start)?.level ?? undefined
     if (signBefore.get(start)?.level === null) continue
     for (let length = 1, blanks = 0; length <= WINDOW_LETTERS_MAX && i + length <= letters.length; length++) {
@@ -47,7 +47,7 @@ function thaiWindows(view: View, used: readonly Hit[], windows: Window[]): void 
       }
       let end = (from[i + length - 1] as number) + 1
       while (end < text.length && /[็-๎]/.test(text[end] as string)) end++
-      if (length < 2 || (!thaiRight(view, end) && !used.some((hit) => hit.start === end))) continue
+      if (length < 2 || ends[end] !== 1) continue
       const key = letters.slice(i, i + length)
       windows.push({ start, end, key, mask: letterMask(key), script: 'th', level })
     }

@@ -1,4 +1,4 @@
-import { addHit, thaiLeft, thaiRight, type Hit, type View } from './hits.ts'
+import { addHit, type Hit, type View } from './hits.ts'
 import { foldThai } from './letters.ts'
 import { named, placeOf, type Place } from './places.ts'
 
@@ -8,6 +8,8 @@ const SHORT: Readonly<Record<string, string>> = {
   เมืองกาญจน์: '71', เมืองนนท์: '12', นนท์: '12', สารคาม: '44', เมืองชล: '20', เมืองอุบล: '34', เมืองเพชร: '76', พิดโลก: '65',
 } // prettier-ignore
 const PREFIX_LETTERS_MIN = 3
+/** Fewer missing letters are a slip. */
+const ELIDED_LETTERS_MIN = 3
 
 /** Names that are shortened: จ.อุบล, สุพรรณฯ, คลอง 5. None of them is a mistake. */
 export function shortHits(view: View): Hit[] {
@@ -24,7 +26,7 @@ export function shortHits(view: View): Hit[] {
 function addShort(view: View, hits: Hit[], word: string, code: string): void {
   for (let at = view.text.indexOf(word); at !== -1; at = view.text.indexOf(word, at + 1)) {
     const end = at + word.length
-    if (thaiLeft(view, at) && thaiRight(view, end)) add(view, hits, at, end, [placeOf(view.places, code)])
+    if (view.starts[at] === 1 && view.ends[end] === 1) add(view, hits, at, end, [placeOf(view.places, code)])
   }
 }
 
@@ -33,7 +35,7 @@ function elided(view: View, hits: Hit[]): void {
   for (const { 0: run, index } of view.text.matchAll(/[ก-๎]+(?=\s?ฯ)/g)) {
     const end = index + run.length
     for (let start = index; start < end; start++) {
-      if (!thaiLeft(view, start)) continue
+      if (view.starts[start] !== 1) continue
       const { districts, provinces } = beginningWith(view, start, end)
       if (provinces.length === 1) add(view, hits, start, end, provinces)
       if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX) add(view, hits, start, end, districts)
@@ -49,7 +51,11 @@ function afterProvinceSign(view: View, hits: Hit[]): void {
     if (level !== 'province') continue
     const end = start + (/^[ก-๎]*/.exec(view.text.slice(start, start + 40))?.[0].length ?? 0)
     const { provinces } = beginningWith(view, start, end)
-    if (provinces.length === 1 && thaiRight(view, end)) add(view, hits, start, end, provinces)
+    const [province] = provinces
+    if (province === undefined || provinces.length > 1 || view.ends[end] !== 1) continue
+    const missing =
+      (view.places.th().keys[province] as string).length - foldThai(view.text.slice(start, end)).text.length
+    if (missing >= ELIDED_LETTERS_MIN) add(view, hits, start, end, provinces)
   }
 }
 

@@ -22,16 +22,14 @@ const THAI_LEVELS: Readonly<Record<Level, string>> = {
 }
 
 const LATIN_LEVELS: Readonly<Record<Level, string>> = {
-  subdistrict: 'tambon|tambol|tumbon|khwaeng|kwaeng|khwang|kwang|T\\s?\\.',
-  district: 'amphoe|amphur|ampher|amphor|amper|ampur|khet|A\\s?\\.',
-  province: 'changwat|chang wat|jangwat|province of|C\\s?\\.|J\\s?\\.',
+  subdistrict: '(?:tambon|tambol|tumbon|khwaeng|kwaeng)(?![A-Za-z])|T\\s?\\.',
+  district: '(?:amphoe|amphur|ampher|amphor|amper|ampur|khet)(?![A-Za-z])|A\\s?\\.',
+  province: '(?:changwat|chang wat|jangwat|province of)(?![A-Za-z])|[CJ]\\s?\\.',
 }
 
 const levels = ['subdistrict', 'district', 'province'] as const
 const LEVEL_SIGN = new RegExp(
-  levels
-    .map((level) => `(?<${level}>${THAI_LEVELS[level]}|(?<![A-Za-z.])(?:${LATIN_LEVELS[level]})(?![A-Za-z]))`)
-    .join('|'),
+  levels.map((level) => `(?<${level}>${THAI_LEVELS[level]}|(?<![A-Za-z.])(?:${LATIN_LEVELS[level]}))`).join('|'),
   'gi',
 )
 
@@ -51,6 +49,8 @@ const THAI_OTHER =
 const LATIN_OTHER = 'soi|wat|moo ?ba+n|mu ?ba+n|village|near|opposite|branch|trok|ban'
 const OTHER_SIGN = new RegExp(`${THAI_OTHER}|(?<![A-Za-z.])(?:${LATIN_OTHER})(?![A-Za-z])`, 'gi')
 
+const STREET_SIGN = /^(?:ถนน|ถ|ซอย|ซ|ตรอก|หมู่บ้าน|ม|อาคาร)(?:\s?\.)?$/
+
 /** English words after a name that fix its level, or take it away. */
 const LEVEL_AFTER = new RegExp(`^[\\s,]*(?:(?<subdistrict>sub-?\\s?district|subdist\\.?)|(?<district>district|dist\\.)|(?<province>province|prov\\.))(?![A-Za-z])`, 'i') // prettier-ignore
 const OTHER_AFTER = /^[\s-]*(?:rd|road|roadside|street|st|highway|hwy|lane|avenue|ave|park|intersection|junction|building|bldg|tower|house|hotel|resort|mall|market|plaza|hospital|school|university|college|beach|temple|airport|station|bridge|village|mansion|condo|condominium|court|residence|place|hills?|garden|branch|soi|gate|pier|bank)(?![A-Za-z])/i // prettier-ignore
@@ -61,9 +61,16 @@ export function signsOf(text: string): Sign[] {
   for (const match of text.matchAll(LEVEL_SIGN)) {
     const level = levels.find((name) => match.groups?.[name] !== undefined) ?? null
     const before = text.slice(Math.max(0, match.index - 12), match.index)
+    // The end of a word such as สนามชัยเขต; a sign inside a text without blanks has no blank after it either.
+    if (/[ก-๎]$/.test(before) && /^[ก-๎]+\s/.test(text.slice(match.index, match.index + 9)) && !match[0].includes('.'))
+      continue
     found.push(signAt(text, match, level, OFFICE.test(before)))
   }
-  for (const match of text.matchAll(OTHER_SIGN)) found.push(signAt(text, match, null, false))
+  for (const match of text.matchAll(OTHER_SIGN)) {
+    // Inside a word most of them are a part of it: พัฒนานิคม, ย่านตาขาว.
+    if (!STREET_SIGN.test(match[0]) && /[ก-๎]/.test(text[match.index - 1] ?? '') && /^[ก-๎]/.test(match[0])) continue
+    found.push(signAt(text, match, null, false))
+  }
   return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
