@@ -19,24 +19,32 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
  * already serialised.
  */
 export class Answer {
-  readonly body: AnswerBody
+  readonly #body: AnswerBody | undefined
   readonly options: AnswerOptions
+  /** What the JSON says, for other forms of the answer; undefined for pictures and streams. */
+  readonly value: object | undefined
 
-  constructor(body: AnswerBody, options: AnswerOptions = {}) {
-    this.body = body
+  /** @param body undefined: the value as JSON, serialised when it is sent. */
+  constructor(body: AnswerBody | undefined, options: AnswerOptions = {}, value?: object) {
+    this.#body = body
     this.options = options
+    this.value = value
+  }
+
+  get body(): AnswerBody {
+    return this.#body === undefined ? JSON.stringify(this.value) : this.#body
   }
 }
 
 /** A JSON answer with options. @example return json(link, { status: 201, headers: { Location: path } }) */
 export function json(value: object, options: AnswerOptions = {}): Answer {
-  return new Answer(JSON.stringify(value), options)
+  return new Answer(undefined, options, value)
 }
 
 /** A JSON answer serialised, encoded and tagged once, for as long as its data lives. */
 export function prepared(value: object): Answer {
   const body = JSON.stringify(value)
-  return new Answer(keptBody(body), { etag: strongEtag(body) })
+  return new Answer(keptBody(body), { etag: strongEtag(body) }, value)
 }
 
 /**

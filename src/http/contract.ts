@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { BodyContract } from './body.ts'
 import type { CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
+import type { Formats } from './format.ts'
 import { isRequired, type Parameter, type Parameters } from './parameter.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import { mustBeCounted, type RateClass } from './rate-limit.ts'
@@ -37,6 +38,10 @@ export interface Contract<
   readonly problems?: readonly ProblemCode[]
   /** The extension members of a problem's body, by its code (RFC 9457, section 3.2). */
   readonly problemMembers?: Partial<Readonly<Record<ProblemCode, Readonly<Record<string, z.ZodType>>>>>
+  /** Other forms of the answer, by the parameter `format`; the query must hold `textFormat` or `csvFormat`. */
+  readonly formats?: Formats
+  /** Answers JSON from its parameters alone, without state: offered in bulk, as an MCP tool and in the npm package. */
+  readonly isPure?: true
   readonly rate?: RateClass
   /** The handler counts the request for its rate class itself, behind gates that cost nothing. */
   readonly countsItself?: boolean

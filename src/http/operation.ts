@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { readBody } from './body.ts'
 import { parametersOf, rememberContract, type Contract, type RequestFacts } from './contract.ts'
+import { formatted, type Format } from './format.ts'
 import { absent, type Parameters, type Values } from './parameter.ts'
 import { countRequest, limitsAreOn } from './rate-limit.ts'
 import { Problem } from './problem.ts'
@@ -14,10 +15,18 @@ export class Call {
   readonly c: Context<AppEnv>
   /** Undecorated query values, for routes that accept anything, or why there are none. */
   readonly rawQuery: RawValues | Problem
+  readonly #request: (() => Request) | undefined
 
-  constructor(c: Context<AppEnv>, rawQuery: RawValues | Problem) {
+  /** @param request what the handler reads headers and body of; default: the request that came over HTTP. */
+  constructor(c: Context<AppEnv>, rawQuery: RawValues | Problem, request?: () => Request) {
     this.c = c
     this.rawQuery = rawQuery
+    this.#request = request
+  }
+
+  /** The request, for handlers that read headers or an unusual body. */
+  get request(): Request {
+    return this.#request ? this.#request() : this.c.req.raw
   }
 
   /** Public base of links in answers: the setting BASE_URL, or the request's own origin. */
@@ -41,31 +50,64 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   handle: (input: NoInfer<Values<P> & Values<Q> & Values<B>>, call: Call) => object | Promise<object>,
 ): Handler<AppEnv> {
   const plain = contract as unknown as Contract
+  const run = handle as Run
   const handler: Handler<AppEnv> = async (c) => {
     const facts: RequestFacts = { id: requestId(c), contract: plain }
     try {
       if (plain.rate && !plain.countsItself && limitsAreOn(c)) await countRequest(c, plain.rate)
       const rawQuery = readQuery(c.req.url)
-      const input = plain.acceptsAnything ? {} : readUrl(plain, c, rawQuery)
+      const input = plain.acceptsAnything ? {} : readUrl(plain, plain.path && pathValues(c, plain.path), rawQuery)
       if (plain.body && !plain.acceptsAnything) {
         const rawBody = await readBody(c.req.raw, plain.body)
         Object.assign(input, readParameters(plain.body.properties, rawBody, 'body', 'refused'))
       }
-      const result = handle(input as Values<P> & Values<Q> & Values<B>, new Call(c, rawQuery))
-      return respond(result instanceof Promise ? await result : result, c, facts, plain.cache)
+      const made = run(input, new Call(c, rawQuery))
+      const result = made instanceof Promise ? await made : made
+      const format = plain.formats && formatOf(plain, input, rawQuery)
+      const answer = format ? formatted(result, plain.formats, format, input['bom'] === '1') : result
+      return respond(answer, c, facts, plain.cache)
     } catch (error) {
       return problemResponse(error, c, facts)
     }
   }
   rememberContract(handler as Handler, plain)
+  runs.set(handler as Handler, run)
   // Schemas are made ready here, as the Worker starts, and not by the first request.
   parametersOf(plain).forEach(absent)
   return handler
 }
 
-function readUrl(contract: Contract, c: Context<AppEnv>, rawQuery: RawValues | Problem): Record<string, unknown> {
+/** A handler without the types of its input, which its contract checks at run time. */
+export type Run = (input: Record<string, unknown>, call: Call) => object | Promise<object>
+
+const runs = new WeakMap<Handler, Run>()
+
+/** The function that `operation()` made a handler of. */
+export const runOf = (handler: unknown): Run | undefined => runs.get(handler as Handler)
+
+/** The form asked for, where it is not JSON. An operation that accepts anything takes a known form and ignores others. */
+function formatOf(
+  { acceptsAnything, formats }: Contract,
+  input: Readonly<Record<string, unknown>>,
+  rawQuery: RawValues | Problem,
+): Format | undefined {
+  if (!acceptsAnything) return input['format'] === 'json' ? undefined : (input['format'] as Format)
+  const given = rawQuery instanceof Problem ? [] : (rawQuery.get('format') ?? [])
+  return given.length === 1 && given[0] === 'text' && formats?.text ? 'text' : undefined
+}
+
+/**
+ * The validated values of path and query.
+ *
+ * @throws {Problem} for what the contract refuses.
+ */
+export function readUrl(
+  contract: Contract,
+  path: RawValues | undefined,
+  rawQuery: RawValues | Problem,
+): Record<string, unknown> {
   if (rawQuery instanceof Problem) throw rawQuery
-  const input = contract.path ? readParameters(contract.path, pathValues(c, contract.path), 'path', 'ignored') : {}
+  const input = contract.path && path ? readParameters(contract.path, path, 'path', 'ignored') : {}
   if (!contract.query && !contract.unknownQuery) return input
   const query = readParameters(contract.query ?? {}, rawQuery, 'query', contract.unknownQuery ?? 'ignored')
   return contract.path ? { ...input, ...query } : query
