@@ -3,6 +3,7 @@ import type { CivilDate } from '../thai/calendar/civil.ts'
 import { parseIsoDate } from '../thai/calendar/date-input.ts'
 import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { defineContract } from '../http/contract.ts'
+import { csvFormat, textFormat } from '../http/format.ts'
 import { choiceParameter, integerParameter, type Parameter } from '../http/parameter.ts'
 import { businessDaysDefault, businessDaysMax, holidayYearMax, holidayYearMin } from '../limits.ts'
 import { arabicDigits } from '../thai/digits.ts'
@@ -216,6 +217,21 @@ export const businessDayExample = {
   ],
 }
 
+const holidayColumns = [
+  'id',
+  'date',
+  'dateBe',
+  'weekday.number',
+  'weekday.nameTh',
+  'weekday.nameEn',
+  'nameTh',
+  'nameEn',
+  'government',
+  'bank',
+  'kind',
+  'substituteFor',
+]
+
 export const holidays = defineContract({
   name: 'holidays',
   summary: 'Holidays of one year, government and bank',
@@ -226,8 +242,11 @@ export const holidays = defineContract({
   query: {
     year: yearParameter('The year, Christian or Buddhist era. Default: this year in Bangkok.', ['y']),
     type: typeParameter,
+    ...csvFormat,
   },
   response: { schema: YearListSchema, example: yearListExample },
+  formats: { csv: { columns: holidayColumns, items: ({ holidays: days }: z.infer<typeof YearListSchema>) => days } },
+  isPure: true,
   rate: 'data',
   cache: 'file',
 })
@@ -246,10 +265,13 @@ export const nextBusinessDay = defineContract({
       { description: 'How many business days to count.', example: 1, aliases: ['n'] },
     ),
     type: typeParameter,
+    ...textFormat,
   },
   response: { schema: BusinessDaySchema, example: businessDayExample },
   problems: ['year_not_announced'],
   problemMembers: yearMembers,
+  formats: { text: ({ date }: z.infer<typeof BusinessDaySchema>) => date },
+  isPure: true,
   rate: 'data',
   cache: 'file',
 })
@@ -260,10 +282,12 @@ export const holiday = defineContract({
   summaryTh: 'วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ',
   tag,
   path: { date: dayParameter },
-  query: { type: typeParameter },
+  query: { type: typeParameter, ...textFormat },
   response: { schema: DaySchema, example: dayExample },
   problems: ['year_not_announced'],
   problemMembers: yearMembers,
+  formats: { text: ({ day }: z.infer<typeof DaySchema>) => day },
+  isPure: true,
   rate: 'data',
   cache: 'file',
 })

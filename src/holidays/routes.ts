@@ -28,8 +28,8 @@ export const holidayRoutes = new Hono<AppEnv>()
     '/holidays',
     operation(contracts.holidays, ({ year, type }) => {
       if (year !== undefined) return yearListOf(year, type)
-      const { body, options } = yearListOf(bangkokDate(Date.now()).year, type)
-      return new Answer(body, { ...options, cache: 'today' })
+      const { body, options, value } = yearListOf(bangkokDate(Date.now()).year, type)
+      return new Answer(body, { ...options, cache: 'today' }, value)
     }),
   )
   .get(

@@ -48,7 +48,10 @@ export function formatted(result: object, formats: Formats, format: Format, with
   }
   if (!csv) throw new RangeError(`no ${format}`)
   const table = csvText(csv.columns, csv.items(value as never))
-  return new Answer(withBom ? `\ufeff${table}` : table, { ...kept, contentType: 'text/csv; charset=utf-8; header=present' })
+  return new Answer(withBom ? `\ufeff${table}` : table, {
+    ...kept,
+    contentType: 'text/csv; charset=utf-8; header=present',
+  })
 }
 
 const getters = new WeakMap<readonly string[], readonly ((item: object) => unknown)[]>()

@@ -318,6 +318,7 @@ export const promptpay = defineContract({
     bytesMax: bodyBytesMax,
   },
   response: { schema: PaymentQr, example: paymentQrExample },
+  isPure: true,
   rate: 'data',
   cache: 'none',
 })
@@ -352,6 +353,7 @@ export const decodePromptpay = defineContract({
   acceptsAnything: true,
   body: { properties: { payload: payloadParameter }, bytesMax: decodeBodyBytesMax },
   response: { schema: DecodedPayment, example: decodedExample },
+  isPure: true,
   rate: 'data',
   cache: 'none',
 })

@@ -35,10 +35,10 @@ export const promptpayRoutes = new Hono<AppEnv>()
   )
   .post(
     '/decode',
-    operation(contracts.decodePromptpay, async (_, { c, rawQuery }) => {
+    operation(contracts.decodePromptpay, async (_, { request, rawQuery }) => {
       if (rawQuery instanceof Problem && rawQuery.code === 'too_many_parameters') return unreadable('too-long')
-      const bytes = await readRequest(c.req.raw, decodeBodyBytesMax)
-      const scanned = scannedText(bytes, mediaType(c.req.raw) === 'application/json')
+      const bytes = await readRequest(request, decodeBodyBytesMax)
+      const scanned = scannedText(bytes, mediaType(request) === 'application/json')
       return 'text' in scanned ? decode(scanned.text) : unreadable(scanned.reason)
     }),
   )

@@ -61,6 +61,7 @@ export const qr = defineContract({
       version: 3,
     },
   },
+  isPure: true,
   rate: 'image',
   cache: 'none',
 })

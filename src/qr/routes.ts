@@ -43,12 +43,12 @@ export const qrRoutes = new Hono<AppEnv>()
 
 type CreateInput = Values<typeof contracts.createProperties>
 
-async function create({ kind, style, ...fields }: CreateInput, { c, baseUrl }: Call): Promise<Answer> {
+async function create({ kind, style, ...fields }: CreateInput, { request, baseUrl }: Call): Promise<Answer> {
   const text = textOf(kind, fields)
   const place = inBody(longestField(fields))
   const symbol = readableSymbol(text, style, place)
   checkSize(symbol, style, place)
-  const type = preferred(c.req.raw.headers.get('accept'), ['application/json', PNG_TYPE, 'image/svg+xml'])
+  const type = preferred(request.headers.get('accept'), ['application/json', PNG_TYPE, 'image/svg+xml'])
   if (type === PNG_TYPE) return pngAnswer(symbol, style, place, VARY)
   // The copy also shows that the logo can be decoded, which an SVG alone would not.
   const copy = style.logo && (await linkLogo(style.logo))

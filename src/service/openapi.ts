@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cacheClasses } from '../http/cache.ts'
 import { listed, problemsOf, templatePath, type Contract } from '../http/contract.ts'
+import { formatted, type Format } from '../http/format.ts'
 import { isRequired, type Parameter, type Parameters } from '../http/parameter.ts'
 import { problems, type ProblemCode } from '../http/problem.ts'
 import { ratePolicy } from '../http/rate-limit.ts'
@@ -85,6 +86,7 @@ function operationObject(method: string, contract: Contract, schemas: Json): Jso
   ]
   return {
     operationId: contract.name,
+    ...(contract.isPure && { 'x-pure': true }),
     tags: [contract.tag],
     summary: contract.summary,
     ...(contract.description && { description: contract.description }),
@@ -161,7 +163,10 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
   const headers = headerObjects(contract)
   const content =
     'schema' in response
-      ? { 'application/json': { schema: schemaOf(response.schema, schemas, 'output'), example: response.example } }
+      ? {
+          'application/json': { schema: schemaOf(response.schema, schemas, 'output'), example: response.example },
+          ...otherForms(contract, response.example),
+        }
       : Object.fromEntries(response.contentType.split(', ').map((type) => [type, {}]))
   const all: Json = { [response.status ?? 200]: { description: 'Success', headers, content } }
   if ('statuses' in response)
@@ -169,6 +174,15 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
   if (method === 'GET' && cacheClasses[cache].etag) all['304'] = { description: statusTexts[304], headers }
   for (const [status, codes] of byStatus(problemsOf(contract))) all[status] = problemObject(codes, contract, schemas)
   return all
+}
+
+/** The forms that the parameter `format` chooses, each with the example in that form. */
+function otherForms({ formats }: Contract, example: object): Json {
+  const form = (format: Format): Json => {
+    const { body } = formatted(example, formats ?? {}, format, false)
+    return { schema: { type: 'string' }, example: body }
+  }
+  return { ...(formats?.text && { 'text/plain': form('text') }), ...(formats?.csv && { 'text/csv': form('csv') }) }
 }
 
 const statusTexts: Readonly<Record<number, string>> = {

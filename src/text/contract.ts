@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
+import { textFormat } from '../http/format.ts'
 import {
   choiceParameter,
   codePoints,
@@ -86,11 +87,13 @@ export const bahtText = defineContract({
   description:
     'The reading used on receipts and cheques, by the rule of the Royal Institute: 101 is หนึ่งร้อยเอ็ด, where spreadsheets write หนึ่งร้อยหนึ่ง. Three or more decimals are refused: money is not rounded silently.',
   tag: 'text',
-  query: { amount: amountParameter },
+  query: { amount: amountParameter, ...textFormat },
   response: {
     schema: BahtTextResult,
     example: { amount: '1234.50', text: 'หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์' },
   },
+  formats: { text: ({ text }: z.infer<typeof BahtTextResult>) => text },
+  isPure: true,
   rate: 'data',
   cache: 'pure',
 })
@@ -114,11 +117,14 @@ export const date = defineContract({
       description: 'The era of the year; auto lets an era word or the range of the year decide.',
       example: 'auto',
     }),
+    ...textFormat,
   },
   response: {
     schema: DateResult,
     example: { input: '2569-11-21', ...thaiDate({ year: 2026, month: 11, day: 21 }, 'be') },
   },
+  formats: { text: ({ thai }: z.infer<typeof DateResult>) => thai.long },
+  isPure: true,
   rate: 'data',
   cache: 'pure',
 })
@@ -139,11 +145,14 @@ export const digits = defineContract({
       description: 'Direction: each digit to the other script, or all to one script.',
       example: 'swap',
     }),
+    ...textFormat,
   },
   response: {
     schema: DigitsResult,
     example: { input: 'ราคา 125 บาท', to: 'swap', text: 'ราคา ๑๒๕ บาท', changed: 3 },
   },
+  formats: { text: ({ text }: z.infer<typeof DigitsResult>) => text },
+  isPure: true,
   rate: 'data',
   cache: 'private',
 })
@@ -163,12 +172,15 @@ export const checkId = defineContract({
       example: '3000044726397',
       aliases: idNames.slice(1),
     },
+    ...textFormat,
   },
   acceptsAnything: true,
   response: {
     schema: IdResult,
     example: { valid: true, kind: 'national', formatted: '3-0000-44726-39-7', reason: null },
   },
+  formats: { text: ({ valid }: z.infer<typeof IdResult>) => String(valid) },
+  isPure: true,
   rate: 'data',
   cache: 'none',
 })
@@ -191,6 +203,7 @@ export const romanize = defineContract({
         'What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word).',
       example: 'text',
     }),
+    ...textFormat,
   },
   response: {
     schema: RomanizeResult,
@@ -208,6 +221,8 @@ export const romanize = defineContract({
       ],
     },
   },
+  formats: { text: ({ spaced }: z.infer<typeof RomanizeResult>) => spaced },
+  isPure: true,
   rate: 'data',
   cache: 'private',
 })
