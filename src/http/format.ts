@@ -78,9 +78,10 @@ function camelCase(path: string): string {
   return path.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())
 }
 
+const own = (item: object, name: string): unknown => (item as Readonly<Record<string, unknown>>)[name]
+
 function getter(path: string): (item: object) => unknown {
   const [outer = '', inner] = path.split('.')
-  const own = (item: object, name: string): unknown => (item as Readonly<Record<string, unknown>>)[name]
   if (inner === undefined) return (item) => own(item, outer)
   return (item) => {
     const parent = own(item, outer)
@@ -94,7 +95,8 @@ const NEEDS_QUOTES = /[",\r\n]/
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value !== 'string') return Array.isArray(value) ? cell(value.join(' ')) : String(value)
+  if (Array.isArray(value)) return cell(value.join(' '))
+  if (typeof value !== 'string') return JSON.stringify(value)
   const safe = FORMULA.test(value) ? `'${value}` : value
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

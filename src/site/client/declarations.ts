@@ -127,6 +127,18 @@ export interface CallOptional<P, R> { (params?: P, options?: CallOptions): Promi
 export interface Get<P, R> extends Call<P, R> { url(params: P): string }
 export interface GetOptional<P, R> extends CallOptional<P, R> { url(params?: P): string }
 
+/** Plain text or CSV where \`format\` asks for it, else the answer. */
+export type Formatted<P, R> = P extends { format: 'text' | 'csv' } ? string : R
+export interface GetFormatted<P, R> {
+  <Q extends P>(params: Q, options?: CallOptions): Promise<Formatted<Q, R>>
+  url(params: P): string
+}
+export interface GetFormattedOptional<P, R> {
+  (params?: undefined, options?: CallOptions): Promise<R>
+  <Q extends P>(params: Q, options?: CallOptions): Promise<Formatted<Q, R>>
+  url(params?: P): string
+}
+
 /** The same functions for another service. */
 export declare function createClient(options?: ClientOptions): Client
 
@@ -201,7 +213,7 @@ function signature(name: EndpointName, operation: OpenApiOperation): string {
   const [method, , body] = endpoints[name]
   const isOptional = required.length === 0 ? 'Optional' : ''
   const params = Object.keys(properties).length > 0 ? `${pascal(name)}Params` : 'Record<string, never>'
-  const kind = method === 'GET' ? 'Get' : 'Call'
+  const kind = method === 'GET' ? (properties['format'] ? 'GetFormatted' : 'Get') : 'Call'
   return `${kind}${isOptional}<${params}, ${resultOf(name, body, successOf(operation))}>`
 }
 

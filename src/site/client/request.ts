@@ -55,7 +55,8 @@ export function createClient({ baseUrl = '', fetch = globalThis.fetch }: ClientO
       // A plain text body spares the browser the preflight.
       if (method === 'POST') init.body = JSON.stringify(Object.fromEntries(fill(template, params)[1]))
       const response = await fetch(url(params), init)
-      if (response.ok) return response[kind]()
+      const isJson = params['format'] === undefined || params['format'] === 'json'
+      if (response.ok) return isJson ? response[kind]() : response.text()
       throw new Problem(response.status, await response.json().catch(() => ({})))
     }
     return [name, Object.assign(call, method === 'GET' && { url })]
