@@ -9,6 +9,7 @@ export const rateLimits = {
   report: { binding: 'RATE_REPORT', requestsMax: 10 },
   miss: { binding: 'RATE_MISS', requestsMax: 60 },
   speech: { binding: 'RATE_SPEECH', requestsMax: 6 },
+  bulk: { binding: 'RATE_BULK', requestsMax: 12 },
 } as const
 export const ratePeriodSeconds = 60
 
@@ -21,6 +22,11 @@ export const errorsNamedMax = 5
 /** Of any answer of 400 and above; the path that it repeats is cut. */
 export const problemBytesMax = 16 * 1024
 export const instanceCharsMax = 1024
+
+// Bulk
+export const bulkRequestsMax = 100
+export const bulkQrsMax = 10
+export const bulkBodyBytesMax = 64 * 1024
 
 // Address lookup
 export const addressNameCharsMax = 100

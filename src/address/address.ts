@@ -1,7 +1,7 @@
 import compact from './dataset.generated.json' with { type: 'json' }
 import { Dataset } from './dataset.ts'
 import { lookup, type Lookup } from './lookup.ts'
-import { once } from './once.ts'
+import { once } from '../http/once.ts'
 import { places, type Places } from './parse/places.ts'
 import { searchIndex, type SearchIndex } from './search.ts'
 

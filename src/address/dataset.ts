@@ -1,5 +1,5 @@
 import { splitWords } from './english-words.ts'
-import { once } from './once.ts'
+import { once } from '../http/once.ts'
 import { decodeThai } from './thai-letters.ts'
 
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */

@@ -1,7 +1,7 @@
 import { arabicDigits } from '../thai/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
-import { once } from './once.ts'
+import { once } from '../http/once.ts'
 import { encodeThai, isThai } from './thai-letters.ts'
 
 /** Finds areas by code, name or postcode. */

@@ -1,7 +1,7 @@
 import { startsOf, type Area, type Dataset } from './dataset.ts'
 import { fuzzyPlaces } from './fuzzy.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
-import { once } from './once.ts'
+import { once } from '../http/once.ts'
 import { areaAt as areaAtPlace, levelOf, places, type Places } from './parse/places.ts'
 import { encodeThai, isThai } from './thai-letters.ts'
 

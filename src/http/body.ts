@@ -33,7 +33,15 @@ export async function readBody(request: Request, contract: BodyContract): Promis
   if (!bytes) throw bodyTooLarge(contract.bytesMax)
   const text = decodeUtf8(bytes)
   if (isForm || (contract.mayBeAbsent && text?.trim() === '')) return new Map()
-  const value = text === undefined ? undefined : parseObject(text)
+  return propertiesOf(text === undefined ? undefined : parseObject(text))
+}
+
+/**
+ * The properties of a parsed body, by name.
+ *
+ * @throws {Problem} `invalid_json` for what is not an object, `too_many_parameters`.
+ */
+export function propertiesOf(value: Readonly<Record<string, unknown>> | undefined): RawValues {
   if (!value) {
     throw new Problem('invalid_json', {
       en: 'The body must be a JSON object in UTF-8.',
@@ -142,7 +150,8 @@ function tooManyProperties({ within, count }: Crowded): Problem {
   })
 }
 
-function bodyTooLarge(bytesMax: number): Problem {
+/** The problem of a body over its limit. */
+export function bodyTooLarge(bytesMax: number): Problem {
   return new Problem('body_too_large', {
     en: `The body must be at most ${bytesMax} bytes.`,
     th: `เนื้อหาต้องไม่เกิน ${bytesMax} ไบต์`,

@@ -15,12 +15,14 @@ export class Call {
   readonly c: Context<AppEnv>
   /** Undecorated query values, for routes that accept anything, or why there are none. */
   readonly rawQuery: RawValues | Problem
+  readonly facts: RequestFacts
   readonly #request: (() => Request) | undefined
 
   /** @param request what the handler reads headers and body of; default: the request that came over HTTP. */
-  constructor(c: Context<AppEnv>, rawQuery: RawValues | Problem, request?: () => Request) {
+  constructor(c: Context<AppEnv>, rawQuery: RawValues | Problem, facts: RequestFacts, request?: () => Request) {
     this.c = c
     this.rawQuery = rawQuery
+    this.facts = facts
     this.#request = request
   }
 
@@ -61,7 +63,7 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
         const rawBody = await readBody(c.req.raw, plain.body)
         Object.assign(input, readParameters(plain.body.properties, rawBody, 'body', 'refused'))
       }
-      const made = run(input, new Call(c, rawQuery))
+      const made = run(input, new Call(c, rawQuery, facts))
       const result = made instanceof Promise ? await made : made
       const format = plain.formats && formatOf(plain, input, rawQuery)
       const answer = format ? formatted(result, plain.formats, format, input['bom'] === '1') : result

@@ -14,6 +14,7 @@ export const problems = {
   malformed_encoding: { status: 400, title: 'Malformed percent-encoding', titleTh: 'การเข้ารหัส URL ไม่ถูกต้อง' },
   invalid_json: { status: 400, title: 'Invalid JSON', titleTh: 'JSON ไม่ถูกต้อง' },
   text_too_long: { status: 400, title: 'Text too long', titleTh: 'ข้อความยาวเกินไป' },
+  not_in_bulk: { status: 400, title: 'Not in bulk', titleTh: 'ใช้ในคำขอรวมไม่ได้' },
   ambiguous_district: { status: 400, title: 'Ambiguous district', titleTh: 'ชื่ออำเภอซ้ำกันหลายแห่ง' },
   destination_not_allowed: { status: 400, title: 'Destination not allowed', titleTh: 'ไม่อนุญาตปลายทางนี้' },
   nothing_to_speak: { status: 400, title: 'Nothing to speak', titleTh: 'ไม่มีข้อความให้อ่าน' },

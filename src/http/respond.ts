@@ -137,7 +137,7 @@ export function optionsResponse(c: Context<AppEnv>, allow: readonly string[], fa
 
 /** The one place where an error becomes a response. What is not a `Problem` is logged and answered without its text. */
 export function problemResponse(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Response {
-  const problem = error instanceof Problem ? error : internalError(error, c, facts)
+  const problem = asProblem(error, c, facts)
   const rendered = facts.contract.renderProblem?.(problem, facts, c)
   if (rendered) return rendered
   const body = problemText(problem, { baseUrl: baseUrl(c), path: c.req.path, id: facts.id })
@@ -148,6 +148,11 @@ export function problemResponse(error: unknown, c: Context<AppEnv>, facts: Reque
     ...problem.options.headers,
   }
   return new Response(body, { status: problem.status, headers })
+}
+
+/** An expected failure as it is; anything else is logged and becomes `internal_error`. */
+export function asProblem(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Problem {
+  return error instanceof Problem ? error : internalError(error, c, facts)
 }
 
 /** Logs where it happened, never the message: that may quote what the caller sent. */

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { contractOf, type Contract } from './contract.ts'
+import { runOf, type Run } from './operation.ts'
 import { Problem } from './problem.ts'
 import { sitePage } from './pages.ts'
 import { optionsResponse, problemResponse, requestId } from './respond.ts'
@@ -14,11 +15,20 @@ interface Known {
 const known = new WeakMap<object, readonly Known[]>()
 
 /** The app's operations by method and path, found by walking its routes. */
-export function operationsOf(app: Hono<AppEnv>): { method: string; path: string; contract: Contract }[] {
+export function operationsOf(app: Hono<AppEnv>): Operation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
     const contract = contractOf(handler)
-    return contract ? [{ method, path: path.replace(/(?<=.)\/$/, ''), contract }] : []
+    const run = runOf(handler)
+    return contract && run ? [{ method, path: path.replace(/(?<=.)\/$/, ''), contract, run }] : []
   })
+}
+
+/** A route of the app: `path` as Hono has it, `/postcode/:postcode`. */
+export interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly contract: Contract
+  readonly run: Run
 }
 
 function knownOperations(app: Hono<AppEnv>): readonly Known[] {

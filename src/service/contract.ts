@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
+import type { Parameter } from '../http/parameter.ts'
+import { bulkBodyBytesMax, bulkQrsMax, bulkRequestsMax } from '../limits.ts'
 import { providerNames } from '../speech/settings.ts'
 
 export const Index = z.object({
@@ -101,4 +103,74 @@ export const securityTxt = defineContract({
   problems: ['route_not_found'],
   cache: 'file',
   sameSite: true,
+})
+
+const BulkResult = z.object({
+  count: z.int(),
+  results: z.array(
+    z.object({
+      status: z.int(),
+      body: z.record(z.string(), z.unknown()).describe('What the endpoint itself answers, a problem included'),
+    }),
+  ),
+})
+
+const requestsParameter: Parameter<unknown[]> = {
+  schema: z.array(z.unknown()).min(1).max(bulkRequestsMax),
+  description:
+    'The requests, in order: `path` as in a GET, from /api/v1/ on, with its query; `method` GET (default) or POST; `body` for POST.',
+  rule: {
+    en: `must be a list of 1 to ${bulkRequestsMax} requests`,
+    th: `ต้องเป็นรายการคำขอ 1 ถึง ${bulkRequestsMax} รายการ`,
+  },
+  example: [
+    { path: '/api/v1/tools/thai/baht-text?amount=100' },
+    { method: 'POST', path: '/api/v1/tools/promptpay', body: { phone: '0812345678' } },
+  ],
+  jsonSchema: {
+    type: 'array',
+    minItems: 1,
+    maxItems: bulkRequestsMax,
+    items: {
+      type: 'object',
+      properties: {
+        method: { type: 'string', enum: ['GET', 'POST'], default: 'GET' },
+        path: { type: 'string' },
+        body: { type: 'object' },
+      },
+      required: ['path'],
+    },
+  },
+}
+
+export const bulk = defineContract({
+  name: 'bulk',
+  summary: 'Up to 100 requests in one',
+  summaryTh: 'รวมคำขอได้ถึง 100 รายการในครั้งเดียว',
+  description: `Runs every operation that answers JSON and keeps no state: addresses, text tools, holidays, payment QR, and at most ${bulkQrsMax} QR codes. Each result is what the endpoint itself answers, in the order sent; one that fails costs no other. The whole counts once.`,
+  tag: 'service',
+  body: { properties: { requests: requestsParameter }, bytesMax: bulkBodyBytesMax },
+  response: {
+    schema: BulkResult,
+    example: {
+      count: 2,
+      results: [
+        { status: 200, body: { amount: '100.00', text: 'หนึ่งร้อยบาทถ้วน' } },
+        {
+          status: 200,
+          body: {
+            payload: '00020101021129370016A0000006770101110113006681234567853037645802TH6304823E',
+            type: 'phone',
+            target: '0812345678',
+            amount: null,
+            reusable: true,
+            warnings: [],
+            qrPngUrl: 'https://example.com/api/v1/tools/promptpay/qr.png?target=0812345678',
+          },
+        },
+      ],
+    },
+  },
+  rate: 'bulk',
+  cache: 'none',
 })

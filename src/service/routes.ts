@@ -6,22 +6,27 @@ import { Answer } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
 import { contactUri } from '../http/contact-uri.ts'
 import type { AppEnv } from '../env.ts'
-import { listed, templatePath, type Contract } from '../http/contract.ts'
+import { listed, templatePath } from '../http/contract.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
+import { once } from '../http/once.ts'
+import type { Operation } from '../http/unmatched.ts'
 import { linksDailyMax, unusableLinkSettings } from '../links/settings.ts'
 import { newLinksOf } from '../links/store.ts'
 import { missingLimits } from '../http/rate-limit.ts'
 import { speechHealth } from '../speech/settings.ts'
 import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
+import { bulkAnswer } from './bulk.ts'
 import * as contracts from './contract.ts'
+import { PureOperations } from './pure-operations.ts'
 import { version } from './version.ts'
 
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 365
 
 /** The service's own routes: index, contract, health and the two files that robots and researchers ask for. */
-export function serviceRoutes(operations: () => { method: string; path: string; contract: Contract }[]): Hono<AppEnv> {
+export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
+  const pure = once(() => new PureOperations(operations()))
   return new Hono<AppEnv>()
     .get(
       '/api/v1',
@@ -50,6 +55,10 @@ export function serviceRoutes(operations: () => { method: string; path: string; 
       ),
     )
     .get('/.well-known/security.txt', operation(contracts.securityTxt, securityTxt))
+    .post(
+      '/api/v1/bulk',
+      operation(contracts.bulk, ({ requests }, { c, facts }) => bulkAnswer(requests, pure(), c, facts)),
+    )
 }
 
 async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.Health>> {

@@ -1,5 +1,5 @@
 import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from '../dataset.ts'
-import { once } from '../once.ts'
+import { once } from '../../http/once.ts'
 import { isThai } from '../thai-letters.ts'
 import { foldLatin, foldThai, foldThaiNames } from './letters.ts'
 

@@ -4,6 +4,7 @@ export const endpoints = {
   index: ['GET', '', 'json'],
   contract: ['GET', '/openapi.json', 'json'],
   health: ['GET', '/health', 'json'],
+  bulk: ['POST', '/bulk', 'json'],
   provinces: ['GET', '/tools/thai/address/provinces', 'json'],
   districts: ['GET', '/tools/thai/address/districts', 'json'],
   subdistricts: ['GET', '/tools/thai/address/subdistricts', 'json'],

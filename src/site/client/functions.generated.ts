@@ -5,6 +5,7 @@ export const {
   index,
   contract,
   health,
+  bulk,
   provinces,
   districts,
   subdistricts,

@@ -1,0 +1,146 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { Answer } from '../http/answer.ts'
+import { bodyTooLarge, propertiesOf } from '../http/body.ts'
+import type { RequestFacts } from '../http/contract.ts'
+import { Call, readUrl } from '../http/operation.ts'
+import { problemText } from '../http/problem.ts'
+import { malformedEncoding, readQuery, type RawValues } from '../http/query.ts'
+import { readParameters } from '../http/read.ts'
+import { asProblem, baseUrl } from '../http/respond.ts'
+import { bulkQrsMax } from '../limits.ts'
+import { entryRefused, notInBulk, otherForm, tooManyQrs } from './problems.ts'
+import type { Found, PureOperations } from './pure-operations.ts'
+
+/** One request of the list, as it was sent. */
+interface Entry {
+  readonly method: string
+  readonly path: string
+  readonly url: string
+  readonly body: unknown
+}
+
+/**
+ * Runs a list of requests in process, through the validation of each operation, and joins their answers: each `body` is
+ * the text that the endpoint itself answers. An entry that fails costs no other.
+ *
+ * @param facts of the whole request: every entry has its id.
+ * @returns `{"count": 2, "results": [{"status": 200, "body": {…}}, …]}` in the order sent.
+ */
+export async function bulkAnswer(
+  requests: readonly unknown[],
+  operations: PureOperations,
+  c: Context<AppEnv>,
+  facts: RequestFacts,
+): Promise<Answer> {
+  const base = baseUrl(c)
+  let qrs = 0
+
+  const answer = (request: unknown, index: number): string | Promise<string> => {
+    let instance = c.req.path
+    const failure = (error: unknown): string => {
+      const problem = asProblem(error, c, facts)
+      return result(problem.status, problemText(problem, { baseUrl: base, path: instance, id: facts.id }))
+    }
+    try {
+      const entry = readEntry(request, index)
+      const found = isOwnPath(entry.url) ? operations.find(entry.method, entry.path) : undefined
+      if (entry.path.startsWith('/')) instance = entry.path
+      if (!found) throw notInBulk()
+      if (found.operation.contract.name === 'qr' && ++qrs > bulkQrsMax) throw tooManyQrs()
+      const query = readQuery(entry.url)
+      if (asksOtherForm(found, query, entry.body)) {
+        instance = c.req.path
+        throw otherForm(index)
+      }
+      const made = run(found, entry, query, c, facts)
+      return made instanceof Promise ? made.then(success).catch(failure) : success(made)
+    } catch (error) {
+      return failure(error)
+    }
+  }
+
+  const texts = await Promise.all(requests.map((request, index) => Promise.resolve(answer(request, index))))
+  return new Answer(`{"count":${texts.length},"results":[${texts.join(',')}]}`)
+}
+
+/** The operation's answer to an entry, after the same checks as over HTTP and in the same order. */
+function run(
+  { operation, parameter }: Found,
+  { body, url }: Entry,
+  query: ReturnType<typeof readQuery>,
+  c: Context<AppEnv>,
+  facts: RequestFacts,
+): object | Promise<object> {
+  const { contract } = operation
+  const input = contract.acceptsAnything ? {} : readUrl(contract, parameter && pathValue(parameter), query)
+  if (contract.body && !contract.acceptsAnything) {
+    if (JSON.stringify(body ?? '').length > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
+    const values = propertiesOf(isObject(body) ? body : undefined)
+    if (values.has('texts')) throw notInBulk()
+    Object.assign(input, readParameters(contract.body.properties, values, 'body', 'refused'))
+  }
+  const request = (): Request =>
+    new Request(new URL(url, c.req.url), {
+      method: operation.method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(operation.method === 'POST' && { body: JSON.stringify(body ?? null) }),
+    })
+  return operation.run(input, new Call(c, query, facts, request))
+}
+
+function pathValue({ name, raw }: NonNullable<Found['parameter']>): RawValues {
+  try {
+    return new Map([[name, [decodeURIComponent(raw)]]])
+  } catch {
+    throw malformedEncoding()
+  }
+}
+
+const result = (status: number, body: string): string => `{"status":${status},"body":${body}}`
+
+function success(made: object): string {
+  if (!(made instanceof Answer)) return result(200, JSON.stringify(made))
+  const { options, value } = made
+  return result(options.status ?? 200, value ? JSON.stringify(value) : textOf(made.body))
+}
+
+const decoder = new TextDecoder()
+
+/** A JSON answer that was put together as text or as bytes. */
+function textOf(body: Answer['body']): string {
+  if (typeof body === 'string') return body
+  if (body instanceof Uint8Array) return decoder.decode(body)
+  throw new TypeError('a pure operation answers JSON')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const ENTRY_PROPERTIES = new Set(['method', 'path', 'body'])
+
+/** @throws {Problem} `invalid_parameter` for what is not `{ method?, path, body? }`. */
+function readEntry(request: unknown, index: number): Entry {
+  if (!isObject(request)) throw entryRefused(`requests.${index}`, 'object')
+  const { method = 'GET', path: url, body } = request
+  for (const name in request) {
+    if (!ENTRY_PROPERTIES.has(name)) throw entryRefused(`requests.${index}`, 'properties')
+  }
+  if (typeof url !== 'string') throw entryRefused(`requests.${index}.path`, 'path')
+  if (method !== 'GET' && method !== 'POST') throw entryRefused(`requests.${index}.method`, 'method')
+  if (method === 'GET' && body !== undefined && body !== null) throw entryRefused(`requests.${index}.body`, 'body')
+  return { method, url, path: url.split('?', 1)[0] ?? '', body }
+}
+
+/** What a URL parser would read as another path or host: dot segments, backslashes, blanks, controls, a fragment. */
+const ALTERED = /[\\#\s]|\/(?:\.|%2e){1,2}(?:\/|$|\?)/i
+
+const isOwnPath = (url: string): boolean => url.startsWith('/api/v1/') && !ALTERED.test(url)
+
+/** Whether the entry wants text or CSV of an operation that has it: results are JSON. */
+function asksOtherForm({ operation }: Found, query: ReturnType<typeof readQuery>, body: unknown): boolean {
+  if (!operation.contract.formats) return false
+  const inQuery = query instanceof Map ? (query.get('format') ?? []) : []
+  const inBody = operation.contract.body && isObject(body) && body['format'] !== undefined ? [body['format']] : []
+  return [...inQuery, ...inBody].some((format) => format !== 'json')
+}

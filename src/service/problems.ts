@@ -1,0 +1,45 @@
+import { parameterProblem, Problem, type Bilingual } from '../http/problem.ts'
+import { bulkQrsMax } from '../limits.ts'
+
+/** Why an entry of a bulk is refused; the words follow its place in the list. */
+const entryRules = {
+  object: { en: 'must be an object with path', th: 'ต้องเป็นออบเจกต์ที่มี path' },
+  properties: { en: 'takes method, path and body only', th: 'รับเฉพาะ method, path และ body' },
+  path: {
+    en: 'must be a path such as /api/v1/tools/thai/baht-text?amount=100',
+    th: 'ต้องเป็นเส้นทาง เช่น /api/v1/tools/thai/baht-text?amount=100',
+  },
+  method: { en: 'must be GET or POST', th: 'ต้องเป็น GET หรือ POST' },
+  body: { en: 'is for POST only', th: 'ใช้กับ POST เท่านั้น' },
+} as const satisfies Record<string, Bilingual>
+
+/** @example entryRefused('requests.3.method', 'method').detail.en // 'requests.3.method must be GET or POST.' */
+export function entryRefused(parameter: string, rule: keyof typeof entryRules): Problem {
+  const { en, th } = entryRules[rule]
+  return parameterProblem('invalid_parameter', [{ parameter, in: 'body', message: en, messageTh: th }])
+}
+
+export function otherForm(index: number): Problem {
+  return parameterProblem('invalid_parameter', [
+    {
+      parameter: `requests.${index}.path`,
+      in: 'body',
+      message: 'must leave format out or say format=json: results of a bulk are JSON',
+      messageTh: 'ต้องไม่ระบุ format หรือระบุ format=json เพราะผลลัพธ์ของคำขอรวมเป็น JSON',
+    },
+  ])
+}
+
+export function notInBulk(): Problem {
+  return new Problem('not_in_bulk', {
+    en: 'Only operations that answer JSON and keep no state can be called in bulk, by their path as written, from /api/v1/ on.',
+    th: 'คำขอรวมเรียกได้เฉพาะคำสั่งที่ตอบเป็น JSON และไม่เก็บข้อมูล โดยใช้เส้นทางตรงตัวที่ขึ้นต้นด้วย /api/v1/',
+  })
+}
+
+export function tooManyQrs(): Problem {
+  return new Problem('not_in_bulk', {
+    en: `A bulk draws at most ${bulkQrsMax} QR codes.`,
+    th: `คำขอรวมหนึ่งครั้งวาดคิวอาร์โค้ดได้ไม่เกิน ${bulkQrsMax} ภาพ`,
+  })
+}

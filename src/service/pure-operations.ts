@@ -1,0 +1,35 @@
+import type { Operation } from '../http/unmatched.ts'
+
+/** An operation that a path names, with the raw value of the path's parameter if it has one. */
+export interface Found {
+  readonly operation: Operation
+  readonly parameter?: { readonly name: string; readonly raw: string }
+}
+
+/** The operations without state, for bulk and MCP: literal paths in a map, the others by their beginning. */
+export class PureOperations {
+  readonly all: readonly Operation[]
+  readonly #literals = new Map<string, Operation>()
+  readonly #patterns: { beginning: string; name: string; operation: Operation }[] = []
+
+  constructor(operations: readonly Operation[]) {
+    this.all = operations.filter(({ contract }) => contract.isPure)
+    for (const operation of this.all) {
+      const [beginning = '', name] = `${operation.method} ${operation.path}`.split(':')
+      if (name === undefined) this.#literals.set(beginning, operation)
+      else this.#patterns.push({ beginning, name, operation })
+    }
+  }
+
+  /** @example operations.find('GET', '/api/v1/tools/thai/holidays/2026-04-13')?.parameter // { name: 'date', raw: … } */
+  find(method: string, path: string): Found | undefined {
+    const key = `${method} ${path.endsWith('/') ? path.slice(0, -1) : path}`
+    const literal = this.#literals.get(key)
+    if (literal) return { operation: literal }
+    for (const { beginning, name, operation } of this.#patterns) {
+      const raw = key.slice(beginning.length)
+      if (key.startsWith(beginning) && raw !== '' && !raw.includes('/')) return { operation, parameter: { name, raw } }
+    }
+    return undefined
+  }
+}
