@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allJson } from '../data/address/build.ts'
+import { allCsv, allJson } from '../data/address/build.ts'
 import type { OpenApi } from '../src/site/client/declarations.ts'
 import { siteFiles } from './site.ts'
 
@@ -17,6 +17,7 @@ function publish(path: string, body: string | Uint8Array): void {
 const contract = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
 const files = await siteFiles(JSON.parse(contract) as OpenApi)
 files.set('api/v1/tools/thai/address/all.json', allJson)
+files.set('api/v1/tools/thai/address/all.csv', allCsv)
 files.set('api/v1/openapi.json', contract)
 
 // The folder itself stays: a running server watches it.

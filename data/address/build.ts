@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { strongEtag } from '../../src/http/cache.ts'
+import { csvText } from '../../src/http/format.ts'
 import { joinWords, splitWords } from '../../src/address/english-words.ts'
 import { encodeThai } from '../../src/address/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
@@ -181,6 +182,22 @@ function wholeFile(): string {
 
 /** The dataset as one JSON file, to be put among the static assets. */
 export const allJson = wholeFile()
+
+/** The body of `all.csv`: one line for each subdistrict, with its parents. */
+function wholeTable(): string {
+  const parts = ['code', 'nameTh', 'nameEn']
+  const levels = ['subdistrict', 'district', 'province']
+  const columns = [...levels.flatMap((level) => parts.map((part) => `${level}.${part}`)), 'postcode', 'postcodes']
+  const { subdistricts } = new Dataset({ ...compact, file: { etag: '', bytes: 0 } })
+  const items = subdistricts.map(({ record, district }) => {
+    const { postcode, postcodes } = record
+    return { subdistrict: record, district: district.record, province: district.province.record, postcode, postcodes }
+  })
+  return csvText(columns, items)
+}
+
+/** The same as one CSV file. */
+export const allCsv = wholeTable()
 
 const file = { etag: strongEtag(allJson), bytes: Buffer.byteLength(allJson) }
 writeFileSync(product, `${JSON.stringify({ ...compact, file } satisfies CompactDataset)}\n`)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
+import { csvFormat } from '../http/format.ts'
 import { integerParameter, nameParameter, oneOf, optional, type Parameter } from '../http/parameter.ts'
 import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
 import { arabicDigits } from '../thai/digits.ts'
@@ -134,12 +135,25 @@ const postcodeParameter: Parameter<string> = {
   jsonSchema: { type: 'string', pattern: '^[0-9๐-๙]{5}$' },
 }
 
+const province = ['province.code', 'province.nameTh', 'province.nameEn']
+const district = ['district.code', 'district.nameTh', 'district.nameEn', 'district.kind']
+const ownDistrict = ['code', 'nameTh', 'nameEn', 'kind']
+const subdistrict = [...ownDistrict, 'postcode', 'postcodes']
+
 export const provinces = defineContract({
   name: 'provinces',
   summary: 'The 77 provinces',
   summaryTh: 'จังหวัดทั้ง 77 จังหวัด',
   tag: 'address',
+  query: csvFormat,
   response: provincesResult,
+  formats: {
+    csv: {
+      columns: ['code', 'nameTh', 'nameEn'],
+      items: (answer: z.infer<typeof provincesResult.schema>) => answer.provinces,
+    },
+  },
+  isPure: true,
   rate: 'data',
   cache: 'dataset',
 })
@@ -149,9 +163,17 @@ export const districts = defineContract({
   summary: 'Districts of a province',
   summaryTh: 'อำเภอหรือเขตของจังหวัด',
   tag: 'address',
-  query: { province: provinceParameter },
+  query: { province: provinceParameter, ...csvFormat },
   response: districtsResult,
   problems: ['province_not_found'],
+  formats: {
+    csv: {
+      columns: [...ownDistrict, ...province],
+      items: ({ districts: list, ...parents }: z.infer<typeof districtsResult.schema>) =>
+        list.map((each) => ({ ...each, ...parents })),
+    },
+  },
+  isPure: true,
   rate: 'data',
   cache: 'dataset',
 })
@@ -170,10 +192,19 @@ export const subdistricts = defineContract({
       aliases: ['districtCode', 'district_code', 'amphoe'],
     }),
     province: optional(provinceParameter),
+    ...csvFormat,
   },
   response: subdistrictsResult,
   problems: ['ambiguous_district', 'district_not_found', 'province_not_found'],
   problemMembers: { ambiguous_district: { candidates: DistrictCandidates } },
+  formats: {
+    csv: {
+      columns: [...subdistrict, ...district, ...province],
+      items: ({ subdistricts: list, ...parents }: z.infer<typeof subdistrictsResult.schema>) =>
+        list.map((each) => ({ ...each, ...parents })),
+    },
+  },
+  isPure: true,
   rate: 'data',
   cache: 'dataset',
 })
@@ -185,8 +216,16 @@ export const postcode = defineContract({
   description: 'Also those where only a part of the area uses it; their main postcode is another one.',
   tag: 'address',
   path: { postcode: postcodeParameter },
+  query: csvFormat,
   response: postcodeResult,
   problems: ['postcode_not_found'],
+  formats: {
+    csv: {
+      columns: [...subdistrict, ...district, ...province],
+      items: (answer: z.infer<typeof postcodeResult.schema>) => answer.subdistricts,
+    },
+  },
+  isPure: true,
   rate: 'data',
   cache: 'dataset',
 })
@@ -213,8 +252,16 @@ export const searchAddress = defineContract({
       { description: 'Results to skip.', example: 0 },
     ),
     level: optional(oneOf(areaLevels, { description: 'Only this level.', example: 'district' })),
+    ...csvFormat,
   },
   response: searchResult,
+  formats: {
+    csv: {
+      columns: ['level', 'match', ...subdistrict, ...district, ...province],
+      items: ({ results }: Pick<z.infer<typeof searchResult.schema>, 'results'>) => results,
+    },
+  },
+  isPure: true,
   rate: 'data',
   cache: 'dataset',
 })
@@ -226,6 +273,16 @@ export const addressDataset = defineContract({
   description: 'About 1.4 MB, 170 KB compressed. Keep it, and ask again with If-None-Match.',
   tag: 'address',
   response: allResult,
+  cache: 'file',
+})
+
+export const addressTable = defineContract({
+  name: 'addressTable',
+  summary: 'All subdistricts as one table (CSV)',
+  summaryTh: 'ตำบลและแขวงทั้งหมดเป็นตารางเดียว (CSV)',
+  description: 'One line for each subdistrict, with district, province and postcodes; for spreadsheets.',
+  tag: 'address',
+  response: { contentType: 'text/csv' },
   cache: 'file',
 })
 

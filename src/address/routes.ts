@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Answer, keptBy, prepared } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
+import { CSV_TYPE } from '../http/format.ts'
 import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
 import { arabicDigits } from '../thai/digits.ts'
@@ -9,7 +10,7 @@ import type { District, Province, Subdistrict } from './dataset.ts'
 import * as contracts from './contract.ts'
 import { parseAddress } from './parse/parse.ts'
 import { findDistrict, findProvince, postcodeNotFound, textOrTexts } from './problems.ts'
-import { searchAnswer } from './search-answer.ts'
+import { searchAnswer, searchRecords } from './search-answer.ts'
 import { search, type Match, type Matches, type Page } from './search.ts'
 
 /** Mounted at `/api/v1/tools/thai/address`. */
@@ -38,7 +39,9 @@ export const addressRoutes = new Hono<AppEnv>()
   )
   .get(
     '/search',
-    operation(contracts.searchAddress, ({ q, limit, offset, level }) => searchResult(q, { limit, offset, level })),
+    operation(contracts.searchAddress, ({ q, limit, offset, level, format }) =>
+      (format === 'csv' ? searchRecords : searchAnswer)(q, ...found(q, { limit, offset, level })),
+    ),
   )
   .get(
     '/parse',
@@ -55,6 +58,10 @@ export const addressRoutes = new Hono<AppEnv>()
   .get(
     '/all.json',
     operation(contracts.addressDataset, (_, call) => passAsset(call, allJsonEtag)),
+  )
+  .get(
+    '/all.csv',
+    operation(contracts.addressTable, (_, call) => passAsset(call, undefined, CSV_TYPE)),
   )
 
 const provincesAnswer = keptBy(
@@ -97,10 +104,11 @@ const withParents = ({ record, district }: Subdistrict): object => ({
   province: district.province.record,
 })
 
-function searchResult(query: string, page: Page): Answer {
+/** What a search answers from: its mode, the matches and the page. */
+function found(query: string, page: Page): ['name' | 'postcode', Matches, Page] {
   const digits = arabicDigits(query).trim()
-  if (/^\d{5}$/.test(digits)) return searchAnswer(query, 'postcode', postcodeMatches(digits, page), page)
-  return searchAnswer(query, 'name', search(addressSearch(), query, page), page)
+  if (/^\d{5}$/.test(digits)) return ['postcode', postcodeMatches(digits, page), page]
+  return ['name', search(addressSearch(), query, page), page]
 }
 
 function postcodeMatches(postcode: string, { limit, offset, level = 'subdistrict' }: Page): Matches {

@@ -40,6 +40,11 @@ export function searchAnswer(
   return new Answer(joined(encoder.encode(head), pieces), { etag })
 }
 
+/** The same results as records, for other forms than JSON. */
+export function searchRecords(_query: string, _mode: string, { page }: Matches): object {
+  return { results: page.map(searchRecord) }
+}
+
 /** The head, the results with commas between them, and the end of the array and the object. */
 function joined(head: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
   const end = encoder.encode(']}')

@@ -6,9 +6,10 @@ import type { Call } from './operation.ts'
  * Passes on the static file of the same path. The Worker stands before the asset server because that one fails a
  * browser's preflight and lists in If-None-Match; the bytes stream through without being read (a HEAD reads them for their number).
  *
+ * @param contentType other than JSON.
  * @param etag the file's strong ETag, where the build knows it: a 304 then needs no look at the file.
  */
-export async function passAsset({ c, isHead }: Call, etag?: string): Promise<Answer> {
+export async function passAsset({ c, isHead }: Call, etag?: string, contentType?: string): Promise<Answer> {
   const ifNoneMatch = c.req.header('if-none-match')
   if (etag !== undefined && ifNoneMatch !== undefined && etagMatches(ifNoneMatch, etag))
     return new Answer(null, { etag })
@@ -17,5 +18,9 @@ export async function passAsset({ c, isHead }: Call, etag?: string): Promise<Ans
   if (file.status !== 200) throw new Error(`asset answered ${file.status}`)
   const tag = etag ?? file.headers.get('etag') ?? undefined
   const headers = isHead ? { 'Content-Length': String((await file.arrayBuffer()).byteLength) } : {}
-  return new Answer(isHead ? null : file.body, { ...(tag !== undefined && { etag: tag }), headers })
+  return new Answer(isHead ? null : file.body, {
+    ...(tag !== undefined && { etag: tag }),
+    ...(contentType !== undefined && { contentType }),
+    headers,
+  })
 }

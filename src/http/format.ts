@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { Answer } from './answer.ts'
 import { choiceParameter } from './parameter.ts'
 
@@ -22,6 +23,9 @@ export type Format = 'json' | 'text' | 'csv'
 
 const described = { description: 'Form of the answer; problems are always JSON.', example: 'json' }
 
+/** RFC 4180, section 3. */
+export const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
+
 /** The query parameter of an endpoint that answers plain text too. */
 export const textFormat = { format: choiceParameter(['json', 'text'], described) }
 
@@ -32,6 +36,15 @@ export const csvFormat = {
     description: 'With format=csv: 1 puts a byte order mark in front, which Excel needs to read UTF-8.',
     example: '0',
   }),
+}
+
+/** The same two as properties of a body, where `bom` may be a number. */
+export const csvFormatInBody = {
+  ...csvFormat,
+  bom: {
+    ...csvFormat.bom,
+    schema: z.preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), csvFormat.bom.schema),
+  },
 }
 
 /**
@@ -50,7 +63,7 @@ export function formatted(result: object, formats: Formats, format: Format, with
   const table = csvText(csv.columns, csv.items(value as never))
   return new Answer(withBom ? `\ufeff${table}` : table, {
     ...kept,
-    contentType: 'text/csv; charset=utf-8; header=present',
+    contentType: CSV_TYPE,
   })
 }
 

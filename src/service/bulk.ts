@@ -77,7 +77,7 @@ function run(
   if (contract.body && !contract.acceptsAnything) {
     if (JSON.stringify(body ?? '').length > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
     const values = propertiesOf(isObject(body) ? body : undefined)
-    if (values.has('texts')) throw notInBulk()
+    if (contract.name === 'parseAddresses' && values.has('texts')) throw notInBulk()
     Object.assign(input, readParameters(contract.body.properties, values, 'body', 'refused'))
   }
   const request = (): Request =>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineContract } from '../../http/contract.ts'
+import { csvFormat, csvFormatInBody } from '../../http/format.ts'
 import { codePoints, optional, textParameter, type Parameter } from '../../http/parameter.ts'
 import { addressTextCharsMax, addressTextsMax, parseBodyBytesMax } from '../../limits.ts'
 import { District, Province, Subdistrict } from '../records.ts'
@@ -125,14 +126,52 @@ const texts: Parameter<readonly string[] | undefined> = {
   },
 }
 
+/** One line for each address: its parts, and the label's lines with blanks between them. */
+const lines = {
+  columns: [
+    'confidence',
+    'recipientName',
+    'phones',
+    'houseNumber',
+    'building',
+    'floor',
+    'room',
+    'village',
+    'moo',
+    'soi',
+    'road',
+    'subdistrict.code',
+    'subdistrict.nameTh',
+    'district.code',
+    'district.nameTh',
+    'province.code',
+    'province.nameTh',
+    'postcode',
+    'corrections',
+    'unparsed',
+    'labelTh',
+  ],
+  items: (answer: z.infer<typeof ParsedAddress> | z.infer<typeof ParsedAddresses>) =>
+    ('results' in answer ? answer.results : [answer]).map((parsed) => ({
+      ...parsed,
+      ...parsed.street,
+      recipientName: parsed.recipient.name,
+      phones: parsed.recipient.phones,
+      corrections: parsed.corrections.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; '),
+      labelTh: parsed.label.th,
+    })),
+}
+
 export const parseAddress = defineContract({
   name: 'parseAddress',
   summary: 'Read an address as people paste it',
   summaryTh: 'อ่านที่อยู่ที่คนวางมาทั้งก้อน',
   description: `${DESCRIPTION} An address with a name is personal data: better sent by POST, which keeps it out of the URL.`,
   tag: 'address',
-  query: { text },
+  query: { text, ...csvFormat },
   response: { schema: ParsedAddress, example },
+  formats: { csv: lines },
+  isPure: true,
   rate: 'data',
   cache: 'none',
 })
@@ -144,12 +183,14 @@ export const parseAddresses = defineContract({
   description: `${DESCRIPTION} Either \`text\`, answered like the GET, or \`texts\`, answered with \`count\` and \`results\`.`,
   tag: 'address',
   body: {
-    properties: { text: optional(text), texts },
+    properties: { text: optional(text), texts, ...csvFormatInBody },
     bytesMax: parseBodyBytesMax,
     example: { text: EXAMPLE_TEXT },
   },
   response: { schema: z.union([ParsedAddress, ParsedAddresses]), example },
   problems: ['missing_parameter', 'conflicting_parameters'],
+  formats: { csv: lines },
+  isPure: true,
   rate: 'data',
   cache: 'none',
 })

@@ -13,6 +13,7 @@ export const endpoints = {
   parseAddress: ['GET', '/tools/thai/address/parse', 'json'],
   parseAddresses: ['POST', '/tools/thai/address/parse', 'json'],
   addressDataset: ['GET', '/tools/thai/address/all.json', 'json'],
+  addressTable: ['GET', '/tools/thai/address/all.csv', 'text'],
   bahtText: ['GET', '/tools/thai/baht-text', 'json'],
   date: ['GET', '/tools/thai/date', 'json'],
   digits: ['GET', '/tools/thai/digits', 'json'],

@@ -14,6 +14,7 @@ export const {
   parseAddress,
   parseAddresses,
   addressDataset,
+  addressTable,
   bahtText,
   date,
   digits,

@@ -37,6 +37,7 @@ const classNames: Readonly<Record<keyof typeof limits.rateLimits, readonly [th: 
   report: ['รายงานลิงก์', 'Reporting links'],
   miss: ['เปิดรหัสลิงก์สั้นที่ไม่มีอยู่', 'Opening codes that no short link has'],
   speech: ['อ่านออกเสียง', 'Speech'],
+  bulk: ['คำขอรวม', 'bulk requests'],
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')
