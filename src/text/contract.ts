@@ -287,7 +287,7 @@ export const readText = defineContract({
   description:
     'Numbers, money, times, dates, telephone numbers, codes, addresses, abbreviations, units, ๆ and ฯลฯ become Thai words, by the rules of the Royal Institute where it has some; small Latin letters and quotes stay. speak.mp3 speaks this text. It is rules, no dictionary of names: tokens shows what was read how, so that people can correct it.',
   tag: 'text',
-  query: { text: readableText, ...readingParameters },
+  query: { text: readableText, ...readingParameters, ...textFormat },
   response: {
     schema: ReadTextResult,
     example: {
@@ -302,6 +302,8 @@ export const readText = defineContract({
     },
   },
   problems: ['text_too_long'],
+  formats: { text: ({ text }: z.infer<typeof ReadTextResult>) => text },
+  isPure: true,
   rate: 'data',
   cache: 'private',
 })
