@@ -188,10 +188,9 @@ function wholeTable(): string {
   const parts = ['code', 'nameTh', 'nameEn']
   const levels = ['subdistrict', 'district', 'province']
   const columns = [...levels.flatMap((level) => parts.map((part) => `${level}.${part}`)), 'postcode', 'postcodes']
-  const { subdistricts } = new Dataset({ ...compact, file: { etag: '', bytes: 0 } })
-  const items = subdistricts.map(({ record, district }) => {
-    const { postcode, postcodes } = record
-    return { subdistrict: record, district: district.record, province: district.province.record, postcode, postcodes }
+  const whole = new Dataset({ ...compact, file: { etag: '', bytes: 0 } })
+  const items = whole.subdistricts.map(({ record, district }) => {
+    return { subdistrict: record, district: district.record, province: district.province.record, ...record }
   })
   return csvText(columns, items)
 }

@@ -40,7 +40,7 @@ export const addressRoutes = new Hono<AppEnv>()
   .get(
     '/search',
     operation(contracts.searchAddress, ({ q, limit, offset, level, format }) =>
-      (format === 'csv' ? searchRecords : searchAnswer)(q, ...found(q, { limit, offset, level })),
+      (format === 'csv' ? searchRecords : searchAnswer)(q, ...matchesOf(q, { limit, offset, level })),
     ),
   )
   .get(
@@ -105,7 +105,7 @@ const withParents = ({ record, district }: Subdistrict): object => ({
 })
 
 /** What a search answers from: its mode, the matches and the page. */
-function found(query: string, page: Page): ['name' | 'postcode', Matches, Page] {
+function matchesOf(query: string, page: Page): ['name' | 'postcode', Matches, Page] {
   const digits = arabicDigits(query).trim()
   if (/^\d{5}$/.test(digits)) return ['postcode', postcodeMatches(digits, page), page]
   return ['name', search(addressSearch(), query, page), page]
