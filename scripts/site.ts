@@ -10,6 +10,7 @@ import { frontPage } from '../src/site/markup/front-page.ts'
 import { inLanguage } from '../src/site/markup/html.ts'
 import { notFoundPage } from '../src/site/markup/not-found-page.ts'
 import { manifest } from './manifest.ts'
+import { offlineModule, serviceWorker } from './offline.ts'
 import { pictures } from './pictures.ts'
 import { licences, sources } from './sources.ts'
 import { woff2 } from './woff2.ts'
@@ -31,7 +32,7 @@ export async function siteFiles(contract: OpenApi): Promise<Files> {
   const style = fonts.reduce((css, { plain, kept }) => css.replace(plain, kept), source('style.css'))
   const assets: Assets = {
     style: keep(files, 'style', 'css', await minified(style, 'css')),
-    script: await pageScript(files),
+    script: await pageScript(files, keep(files, 'offline', 'js', await offlineModule())),
     fonts: fonts.map(({ kept }) => kept),
     earlyScript: (await minified(source('early.js'), 'js')).trim(),
   }
@@ -49,6 +50,7 @@ export async function siteFiles(contract: OpenApi): Promise<Files> {
   // What browsers ask for beside a document that is no page.
   files.set('_redirects', '/favicon.ico /favicon.svg 302\n')
   files.set('_headers', headers(assets.earlyScript))
+  files.set('worker.js', await serviceWorker(files))
   return files
 }
 
@@ -92,10 +94,12 @@ async function clientModule(): Promise<Body> {
   return file.contents
 }
 
-/** The page's script; jsQR becomes a part of its own that is loaded with the first picture. */
-async function pageScript(files: Files): Promise<string> {
+/** The page's script; what few visitors need becomes a part of its own, loaded when it is used. */
+async function pageScript(files: Files, offline: string): Promise<string> {
   const { outputFiles, metafile } = await build({
     ...bundling,
+    define: { OFFLINE_MODULE: JSON.stringify(offline) },
+    external: [offline],
     entryPoints: [sourcePath('page/main.ts')],
     outdir: '/site',
     splitting: true,

@@ -20,8 +20,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   env: [],
 }
 
-/** The site and the package's entries are other programs; they may import what they show. */
-const programs = new Set(['site', 'package'])
+/** The site, its offline tools and the package’s entries are other programs; they may import what they show. */
+const programs = new Set(['site', 'package', 'offline'])
 const source = join(import.meta.dirname, '../src')
 const partOf = (file: string): string => file.split('/')[0]?.replace(/\.ts$/, '') ?? ''
 

@@ -38,7 +38,7 @@ const typed: readonly (readonly [tool: string, field: string, value: string, ans
   ['date', 'date', '5/12/2570', 'วันอาทิตย์ที่ 5 ธันวาคม พ.ศ. 2570'],
   ['digits', 'text', 'บ้านเลขที่ 99/๑', 'บ้านเลขที่ ๙๙/1'],
   ['id', 'id', '1234567890122', 'ไม่ถูกต้อง'],
-  ['romanize', 'text', 'เชียงใหม่', 'chiangmai'],
+  ['romanize', 'text', 'เชียงใหม่', 'chiang mai'],
 ]
 
 describe('the front page', () => {
@@ -64,7 +64,7 @@ describe('the front page', () => {
     const ids = await page.locator('section.tool').evaluateAll((all) => all.map(({ id }) => id))
     for (const id of ids.toReversed()) {
       await page.locator(`.tiles a[href="#${id}"]`).tap()
-      await page.locator(`#${id} [data-fetch]`).filter({ hasText: 'await' }).waitFor()
+      await page.locator(`#${id} [data-fetch]`).filter({ hasText: 'await' }).waitFor({ state: 'attached' })
       await page.waitForFunction(() => document.querySelector('.waiting') === null)
       const top = await page.locator(`#${id}`).evaluate((tool) => tool.getBoundingClientRect().top)
       expect(top).toBeGreaterThan(50)
@@ -82,20 +82,19 @@ describe('the front page', () => {
     await close()
   })
 
-  it('switches to English and back, and remembers it', async () => {
+  it('leads to its English twin and back', async () => {
     const { page, close } = await visit('/')
     expect(await page.title()).toContain('เครื่องมือภาษาไทย')
-    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
     await page.getByRole('heading', { name: 'Thai utilities,' }).waitFor()
-    await page.reload()
     expect(await page.getByRole('heading', { name: 'Holiday calendar' }).isVisible()).toBe(true)
     expect(await page.locator('#qr option').first().textContent()).toBe('Link')
-    await page.getByRole('button', { name: 'ไทย' }).click()
+    await page.getByRole('link', { name: 'ไทย', exact: true }).click()
     expect(await page.getByRole('heading', { name: 'ปฏิทินวันหยุด' }).isVisible()).toBe(true)
     await close()
   })
 
-  it('fills an address from three dropdowns, from a postcode and from the search', async () => {
+  it('fills an address from three dropdowns and from a postcode', async () => {
     const { page, close } = await visit('/')
     const field = (name: string) => page.locator('thai-address').getByLabel(name)
     await field('จังหวัด').selectOption('เชียงใหม่')
@@ -107,13 +106,54 @@ describe('the front page', () => {
 
     await field('รหัสไปรษณีย์').fill('๙๖๑๑๐') // สุไหงปาดี … one district of Narathiwat has it all
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('thai-address select')?.value === '96')
+    await close()
+  })
 
-    await page.locator('#address [type=search]').fill('Ko Pha-ngan')
-    await page.locator('#address .hits button').first().click()
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('thai-address select')?.value === '84')
-    await page.locator('#address [type=search]').fill('สีลม')
-    await page.locator('#address .hits button', { hasText: 'แขวง' }).first().click()
-    await page.locator('#address .facts').getByText('100402').waitFor()
+  it('finds an address by name, postcode, misspelling and in a pasted order, and fills the dropdowns', async () => {
+    const { page, close } = await visit('/')
+    const box = page.locator('thai-address-search input')
+    const options = page.locator('thai-address-search [role=option]')
+    const filled = async (code: string): Promise<void> => {
+      await page.waitForFunction((wanted) => document.querySelector('thai-address')?.value === wanted, code)
+    }
+    await box.fill('สีลม')
+    await options.filter({ hasText: 'แขวงสีลม' }).click()
+    await filled('100402')
+    await expectCurlToAgree(page, 'address')
+    await box.fill('๑๐๕๐๐')
+    await options.filter({ hasText: 'แขวงบางรัก' }).click()
+    await filled('100404')
+    await box.fill('Ko Pha-ngan')
+    await options.filter({ hasText: 'เกาะพะงัน' }).first().waitFor()
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await page.waitForFunction(() => document.querySelector('thai-address')?.value.startsWith('84'))
+    await page.locator('[data-paste]').click()
+    await filled('110102')
+    await page.locator('#address .parcel').getByText('ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ').waitFor()
+    await page.locator('#address .parcel').getByText('10240 → 10270').waitFor()
+    await close()
+  })
+
+  it('answers a tapped day in view, on a phone, with days large enough for a finger', async () => {
+    const { page, close } = await visit('/', { hasTouch: true, isMobile: true })
+    await page.locator('#holidays').scrollIntoViewIfNeeded()
+    await page.locator('[data-date="2026-04-13"].gov').waitFor()
+    for (const date of ['2026-01-01', '2026-04-14', '2026-12-31']) {
+      const day = page.locator(`[data-date="${date}"]`)
+      await day.tap()
+      const answer = page.locator('#holidays [data-result]')
+      await answer
+        .getByText(Number(date.slice(8)).toString())
+        .first()
+        .waitFor()
+      const [box, size] = [await answer.boundingBox(), await day.boundingBox()]
+      expect(box?.y).toBeGreaterThan(0)
+      expect(box && box.y + box.height).toBeLessThanOrEqual(844)
+      expect(size && Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24)
+    }
+    const list = page.locator('.holiday-list li')
+    await list.filter({ hasText: '5 ธันวาคม' }).filter({ hasText: 'วันพ่อแห่งชาติ' }).filter({ hasText: 'วันเสาร์' }).waitFor()
     await close()
   })
 
@@ -135,7 +175,8 @@ describe('the front page', () => {
   })
 
   it('counts business days and offers the subscription', async () => {
-    const { page, origin, close } = await visit('/?lang=en')
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const { page, origin, close } = await visit('/?lang=en', { permissions })
     const form = page.locator('[data-business]')
     const answer = page.locator('[data-business-result]')
     await form.locator('[name=from]').fill('2026-04-30') // then Labour Day (bank only), a weekend, Coronation Day (both)
@@ -143,8 +184,14 @@ describe('the front page', () => {
     await form.locator('[name=type]').selectOption('government')
     await answer.locator('.big').getByText('1 May 2026', { exact: true }).waitFor()
     await page.locator('[data-feed] [name=type]').selectOption('bank')
-    expect(await page.locator('[data-webcal]').getAttribute('href')).toBe(
-      `${origin.replace('http', 'webcal')}/api/v1/tools/thai/holidays.ics?type=bank&lang=en`,
+    const feed = `${origin.replace('http', 'webcal')}/api/v1/tools/thai/holidays.ics?type=bank&lang=en`
+    expect(await page.locator('[data-webcal]').getAttribute('href')).toBe(feed)
+    const google = new URL((await page.locator('[data-google]').getAttribute('href')) ?? '')
+    expect([google.host, google.searchParams.get('cid')]).toEqual(['calendar.google.com', feed])
+    await page.locator('[data-feed] [name=names]').selectOption('full')
+    await page.locator('[data-copy-feed]').click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${origin}/api/v1/tools/thai/holidays.ics?type=bank&names=full&lang=en`,
     )
     await close()
   })
@@ -162,8 +209,10 @@ describe('the front page', () => {
   it('builds a payment QR and reads it back from text and from a picture', async () => {
     const { page, origin, close } = await visit('/')
     await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay [name=amount]').fill('42')
-    await page.locator('#promptpay [data-result]').getByText('฿42.00').waitFor()
+    await page.locator('#promptpay [name=amount]').fill('1,250')
+    await page.locator('#promptpay .card').getByText('฿1,250.00').waitFor()
+    await page.locator('#promptpay .card').getByText('หนึ่งพันสองร้อยห้าสิบบาทถ้วน').waitFor()
+    await page.locator('#promptpay .read-back').waitFor()
     await expectCurlToAgree(page, 'promptpay')
     await expectFetchToAgree(page, 'promptpay')
     const image = page.locator('#promptpay [data-qr]')
@@ -272,7 +321,8 @@ describe('the front page', () => {
   })
 
   it('copies the curl line', async () => {
-    const { page, origin, close } = await visit('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const viewport = { width: 1280, height: 844 }
+    const { page, origin, close } = await visit('/', { viewport, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.locator('#baht-text').scrollIntoViewIfNeeded()
     await page.locator('#baht-text [data-result] .big').waitFor()
     await page.locator('#baht-text [data-copy=curl]').click()

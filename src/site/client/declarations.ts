@@ -154,20 +154,68 @@ export declare function countWords(text: string, options?: Pick<SegmentOptions, 
 
 export interface ThaiAddress { province: Province; district: District; subdistrict: Subdistrict; postcode: string }
 
-/**
- * \`<thai-address name="home" lang="th" value="100404" required>\`: province, district and subdistrict as dropdowns, with
- * the postcode filled in. Takes part in forms; dispatches \`input\` and \`change\` (detail: \`address\`) and \`problem\`.
- */
-export interface ThaiAddressElement extends HTMLElement {
+/** What the elements have in common with an input of a form. */
+export interface AddressFormElement extends HTMLElement {
   /** The subdistrict's code, or '' while none is chosen. */
   value: string
+  name: string
+  required: boolean
+  disabled: boolean
   readonly address: ThaiAddress | null
   readonly form: HTMLFormElement | null
+  readonly validity: ValidityState
+  readonly validationMessage: string
+  readonly willValidate: boolean
+  checkValidity(): boolean
+  reportValidity(): boolean
+}
+/**
+ * \`<thai-address name="home" value="100404" required>\`: province, district and subdistrict as dropdowns, with the
+ * postcode filled in. Takes part in forms as \`home.province\`, \`home.district\`, \`home.subdistrict\`,
+ * \`home.postcode\` and \`home.code\`; follows the \`lang\` around it; dispatches \`input\` and \`change\` (detail:
+ * \`address\`) and \`problem\`.
+ */
+export interface ThaiAddressElement extends AddressFormElement {
+  /** Chooses a subdistrict as a visitor would: announced, with a postcode of its own. */
+  choose(code: string, postcode?: string): Promise<void>
+}
+/**
+ * \`<thai-address-search name="home" for="ID">\`: one box for a name, a postcode or a whole pasted address, with
+ * suggestions. The same five fields in a form; with \`for\` a choice also fills the \`<thai-address>\` of that id.
+ */
+export interface ThaiAddressSearchElement extends AddressFormElement {
+  /** What the service read from a pasted text: recipient, street, corrections, label; null for a name or a postcode. */
+  readonly parsed: ParsedAddress | null
 }
 /** Undefined outside a browser. */
 export declare const ThaiAddressElement: (new () => ThaiAddressElement) | undefined
+export declare const ThaiAddressSearchElement: (new () => ThaiAddressSearchElement) | undefined
+/** Attributes in JSX. With React: \`declare module 'react' { namespace JSX { interface IntrinsicElements extends SalaElements {} } }\` */
+export interface SalaElements {
+  'thai-address': SalaAttributes
+  'thai-address-search': SalaAttributes & { for?: string; label?: string; placeholder?: string }
+}
+export interface SalaAttributes {
+  name?: string
+  value?: string
+  required?: boolean
+  disabled?: boolean
+  lang?: string
+  id?: string
+  class?: string
+  className?: string
+  slot?: string
+  key?: string | number
+  ref?: unknown
+  onChange?: (event: never) => void
+  onchange?: (event: never) => void
+}
 declare global {
-  interface HTMLElementTagNameMap { 'thai-address': ThaiAddressElement }
+  interface HTMLElementTagNameMap {
+    'thai-address': ThaiAddressElement
+    'thai-address-search': ThaiAddressSearchElement
+  }
+  namespace JSX { interface IntrinsicElements extends SalaElements {} }
 }`
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,4 +1,6 @@
 import type { Client, District, Province, Subdistrict, ThaiAddress } from '../../../public/client.d.ts'
+import { arabic, formDataOf } from './chosen-address.ts'
+import { formElement } from './form-element.ts'
 
 type Place = Province | District | Subdistrict
 type Level = 'province' | 'district' | 'subdistrict'
@@ -38,11 +40,9 @@ const words = {
 export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 'subdistricts' | 'postcode'>) {
   if (typeof HTMLElement === 'undefined') return undefined
 
-  class ThaiAddressElement extends HTMLElement {
-    static readonly formAssociated = true
-    static readonly observedAttributes = ['lang', 'value', 'required', 'disabled']
+  class ThaiAddressElement extends formElement() {
+    static readonly observedAttributes = ['name', 'value', 'required', 'disabled']
 
-    readonly #internals = this.attachInternals()
     readonly #box = document.createElement('div')
     readonly #selects = {} as Record<Level, HTMLSelectElement>
     readonly #labels = new Map<HTMLElement, Level | 'postcode'>()
@@ -60,7 +60,7 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
         select.autocomplete = `address-level${levels.indexOf(level) + 1}` as AutoFill
         select.addEventListener(
           'change',
-          () => void this.#choose(select.value || this.#chosen(levels[levels.indexOf(level) - 1])),
+          () => void this.#choose(select.value || this.#chosen(levels[levels.indexOf(level) - 1]), '', true),
         )
         this.#field(level, select)
       }
@@ -75,37 +75,31 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
       for (const type of ['input', 'change']) this.#box.addEventListener(type, (event) => event.stopPropagation())
     }
 
-    connectedCallback(): void {
+    override connectedCallback(): void {
+      super.connectedCallback()
       const id = `thai-address-${Math.random().toString(36).slice(2)}`
       this.#postcodes.id = id
       this.#postcode.setAttribute('list', id)
       if (!this.#box.isConnected) this.append(this.#box)
-      this.#render()
-      void this.#choose(this.getAttribute('value') ?? '', false)
+      this.render()
+      void this.#choose(this.getAttribute('value') ?? '')
     }
 
     attributeChangedCallback(name: string, _: string | null, value: string | null): void {
-      if (!this.isConnected) return
-      if (name === 'value') void this.#choose(value ?? '', false)
-      else this.#render()
+      // While the element is made from markup its controls are not inside yet: connectedCallback reads all attributes.
+      if (!this.#box.isConnected) return
+      if (name === 'value') void this.#choose(value ?? '')
+      else this.render()
       this.#report()
     }
 
     formResetCallback(): void {
       this.#postcode.value = ''
-      void this.#choose(this.getAttribute('value') ?? '', false)
-    }
-
-    formDisabledCallback(): void {
-      this.#render()
+      void this.#choose(this.getAttribute('value') ?? '')
     }
 
     formStateRestoreCallback(code: string): void {
-      void this.#choose(code, false)
-    }
-
-    get form(): HTMLFormElement | null {
-      return this.#internals.form
+      void this.#choose(code)
     }
 
     /** The whole address, or null while it is not chosen down to the subdistrict. */
@@ -123,11 +117,19 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
     }
 
     set value(code: string) {
-      void this.#choose(code, false)
+      void this.#choose(code)
+    }
+
+    /**
+     * Chooses a subdistrict for the visitor, as `<thai-address-search for>` does: like a choice in the dropdowns it is
+     * announced by `input` and `change`. The postcode counts if the subdistrict has it.
+     */
+    choose(code: string, postcode = ''): Promise<void> {
+      return this.#choose(code, postcode, true)
     }
 
     get #words() {
-      return this.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? words.en : words.th
+      return words[this.language]
     }
 
     #chosen(level: Level | undefined): string {
@@ -142,45 +144,61 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
       this.#box.append(label)
     }
 
-    #render(): void {
+    protected render(): void {
       for (const [text, name] of this.#labels) text.textContent = this.#words[name]
       for (const level of levels) {
         const select = this.#selects[level]
-        const kept = select.value
-        const name = this.#words === words.en ? 'nameEn' : 'nameTh'
+        const chosen = select.value
+        const name = this.language === 'en' ? 'nameEn' : 'nameTh'
         const options = this.#places[level].map((place) => new Option(place[name], place.code))
         select.replaceChildren(new Option(`– ${this.#words.choose} –`, ''), ...options)
-        select.value = kept
+        select.value = chosen
         select.disabled = this.matches(':disabled') || options.length === 0
       }
       this.#postcode.disabled = this.matches(':disabled')
+      if (this.#box.isConnected) this.#report()
     }
 
-    /** Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it. */
-    async #choose(code: string, byUser = true, postcode = ''): Promise<void> {
+    /** Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it; of a wrong code, what is right of it. */
+    async #choose(code: string, postcode = '', byUser = false): Promise<void> {
       const turn = ++this.#turn
       this.#status.textContent = ''
+      // What does not belong to the new code is gone at once, so that no state is half old and half new.
+      for (const { value } of Object.values(this.#selects)) if (!code.startsWith(value)) this.#clear(value.length)
+      this.#show(postcode)
       try {
+        let parent = ''
         for (const [i, level] of levels.entries()) {
-          const parent = code.slice(0, i * 2)
-          if (this.#selects[level].dataset['parent'] !== parent) {
-            const places = i * 2 === parent.length ? await this.#load(level, parent) : []
+          const select = this.#selects[level]
+          if (select.dataset['parent'] !== parent) {
+            const places = parent.length === i * 2 ? await this.#load(level, parent) : []
             if (turn !== this.#turn) return
             this.#places[level] = places
-            this.#selects[level].dataset['parent'] = parent
-            this.#render()
+            select.dataset['parent'] = parent
+            this.render()
           }
-          this.#selects[level].value = code.slice(0, i * 2 + 2).padEnd(i * 2 + 2, '-')
-          if (this.#selects[level].selectedIndex < 0) this.#selects[level].value = ''
+          select.value = code.slice(0, i * 2 + 2).padEnd(i * 2 + 2, '-')
+          if (select.selectedIndex < 0) select.value = ''
+          parent = select.value
         }
-        const { postcodes = [], postcode: main = '' } = this.address?.subdistrict ?? {}
-        this.#postcodes.replaceChildren(...postcodes.map((each) => new Option(each, each)))
-        this.#postcode.value = postcodes.includes(postcode) ? postcode : main || postcode
-        this.#report()
+        this.#show(postcode)
         if (byUser) this.#announce()
       } catch (error) {
         if (turn === this.#turn) this.#fail(error, this.#words.failed)
       }
+    }
+
+    /** Nothing is chosen from the level on whose codes have this many digits. */
+    #clear(digits: number): void {
+      for (const level of levels.slice(digits / 2 - 1)) this.#selects[level].value = ''
+    }
+
+    /** The postcode that belongs to what is chosen, and the state of the form. */
+    #show(postcode: string): void {
+      const { postcodes = [], postcode: main = '' } = this.address?.subdistrict ?? {}
+      this.#postcodes.replaceChildren(...postcodes.map((each) => new Option(each, each)))
+      this.#postcode.value = postcodes.includes(postcode) ? postcode : main || postcode
+      this.#report()
     }
 
     async #load(level: Level, parent: string): Promise<readonly Place[]> {
@@ -202,7 +220,7 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
         const codes = (await api.postcode({ postcode })).subdistricts.map(({ code }) => code)
         if (turn !== this.#turn) return
         const shared = [6, 4, 2].find((length) => new Set(codes.map((code) => code.slice(0, length))).size === 1) ?? 0
-        await this.#choose(codes[0]?.slice(0, shared) ?? '', true, postcode)
+        await this.#choose(codes[0]?.slice(0, shared) ?? '', postcode, true)
       } catch (error) {
         if (turn === this.#turn) this.#fail(error, this.#words.unknown)
       }
@@ -213,22 +231,14 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
       this.dispatchEvent(new CustomEvent('problem', { detail: error, bubbles: true }))
     }
 
-    /** Form value and validity. Names in the element's language, under `NAME.province` … when it has a name. */
+    /** Form value and validity. */
     #report(): void {
       const { address } = this
-      const data = new FormData()
-      const prefix = this.getAttribute('name') ? `${this.getAttribute('name')}.` : ''
-      const name = this.#words === words.en ? 'nameEn' : 'nameTh'
-      if (address) {
-        for (const level of levels) data.append(prefix + level, address[level][name])
-        data.append(`${prefix}postcode`, address.postcode)
-        data.append(`${prefix}code`, address.subdistrict.code)
-      }
-      this.#internals.setFormValue(data, this.value)
-      const missing = !address && this.hasAttribute('required')
-      const open = levels.find((level) => !this.#selects[level].value) ?? 'province'
-      if (missing) this.#internals.setValidity({ valueMissing: true }, this.#words.incomplete, this.#selects[open])
-      else this.#internals.setValidity({})
+      this.internals.setFormValue(formDataOf(address, this.name, this.language), this.value)
+      const missing = !address && this.required
+      const open = levels.find((level) => !this.#selects[level].value && !this.#selects[level].disabled) ?? 'province'
+      if (missing) this.internals.setValidity({ valueMissing: true }, this.#words.incomplete, this.#selects[open])
+      else this.internals.setValidity({})
     }
 
     #announce(): void {
@@ -239,9 +249,4 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
 
   if (!customElements.get('thai-address')) customElements.define('thai-address', ThaiAddressElement)
   return ThaiAddressElement
-}
-
-/** Thai digits as Arabic ones. */
-function arabic(text: string): string {
-  return text.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }

@@ -30,16 +30,19 @@ ${toolSections}
 <section class="client" id="client" aria-labelledby="client-title">
 <h2 id="client-title">${icon('links')}${t('ใช้ในเว็บของคุณ', 'In your own web page')}</h2>
 <p class="lead">${t(
-      'โมดูลเดียว ไม่มีสิ่งที่ต้องติดตั้ง: หนึ่งฟังก์ชันต่อหนึ่งปลายทาง พร้อมชนิดข้อมูล และ <code>&lt;thai-address&gt;</code>',
-      'One module, nothing to install: a function per endpoint, with types, and <code>&lt;thai-address&gt;</code>.',
+      'โมดูลเดียว ไม่มีสิ่งที่ต้องติดตั้ง: หนึ่งฟังก์ชันต่อหนึ่งปลายทาง พร้อมชนิดข้อมูล <code>&lt;thai-address&gt;</code> และ <code>&lt;thai-address-search&gt;</code>',
+      'One module, nothing to install: a function per endpoint, with types, <code>&lt;thai-address&gt;</code> and <code>&lt;thai-address-search&gt;</code>.',
     )}</p>
-<div class="code"><div class="line"><span class="kind" id="client-kind">HTML</span>
-<pre tabindex="0" role="region" aria-labelledby="client-title client-kind"><code data-fetch>&lt;form&gt;&lt;thai-address name="home" required&gt;&lt;/thai-address&gt;&lt;/form&gt;
+<div class="code"><div><div class="line"><span class="kind" id="client-kind">HTML</span>
+<pre tabindex="0" role="region" aria-labelledby="client-title client-kind"><code data-fetch>&lt;form&gt;
+  &lt;thai-address-search for="home"&gt;&lt;/thai-address-search&gt;
+  &lt;thai-address id="home" name="home" required&gt;&lt;/thai-address&gt;
+&lt;/form&gt;
 &lt;script type="module"&gt;
   import { bahtText } from '<span data-origin></span>/client.js'
   const { text } = await bahtText({ amount: '1234.50' })
 &lt;/script&gt;</code></pre>
-<button type="button" class="copy" data-copy="fetch">${icon('copy')}<span class="vh">${t('คัดลอก HTML', 'Copy HTML')}</span></button></div></div>
+<button type="button" class="copy" data-copy="fetch">${icon('copy')}<span class="vh">${t('คัดลอก HTML', 'Copy HTML')}</span></button></div></div></div>
 </section>`,
   )
 }

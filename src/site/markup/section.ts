@@ -1,4 +1,4 @@
-import { icon, t } from './html.ts'
+import { escape, icon, t } from './html.ts'
 
 export interface Section {
   readonly id: string
@@ -13,22 +13,32 @@ export interface Section {
   readonly cautionEn?: string
   /** The answer needs the whole width (the calendar). */
   readonly wide?: boolean
+  /** Runs in the browser alone: no request to show. */
   readonly local?: boolean
+  /** A request whose answer a visitor without script can open, as a path under /api/v1/tools. */
+  readonly example?: string
 }
 
 /** One tool: what it does, a form, the answer as people read it, and the request as curl, fetch and JSON. */
 export function section(tool: Section): string {
-  const { id, th, en, leadTh, leadEn, body, cautionTh, cautionEn, wide, local } = tool
+  const { id, th, en, leadTh, leadEn, body, cautionTh, cautionEn, wide, local, example } = tool
   const caution = cautionTh && cautionEn ? `<p class="caution">${t(cautionTh, cautionEn)}</p>` : ''
   return `<section class="tool${wide ? ' wide' : ''}" id="${id}" aria-labelledby="${id}-title">
 <div class="try">
 <h2 id="${id}-title">${icon(id)}${t(th, en)}</h2>
 <p class="lead">${t(leadTh, leadEn)}</p>
-${body}
+${example ? withoutScript(example) : ''}
+<div class="live">${body}</div>
 ${caution}
 </div>
 ${panel(id, local)}
 </section>`
+}
+
+/** What stands in place of the form where no script runs: an answer to open, and where the rest is explained. */
+function withoutScript(example: string): string {
+  const path = `/api/v1/tools/${example}`
+  return `<noscript><p class="note">${t('ตัวอย่างคำตอบ', 'An example answer')}: <a href="${escape(path)}"><code>${escape(decodeURI(path))}</code></a></p></noscript>`
 }
 
 /** An answer area; announced to screen readers when it changes. */
@@ -41,9 +51,9 @@ function panel(id: string, local = false): string {
 <button type="button" class="copy" data-copy="${kind}">${icon('copy')}<span class="vh">${t(`คัดลอก ${label}`, `Copy ${label}`)}</span></button>
 </div>`
   const lines = local ? line('fetch', 'JavaScript') : line('curl', 'curl') + line('fetch', 'fetch')
-  return `<div class="code">
+  return `<details class="code" open><summary class="fold"><span>${t('โค้ดและ JSON', 'Code and JSON')}</span></summary><div>
 ${lines}
-<details open><summary><span class="kind" id="${id}-json">JSON</span><span data-status></span></summary>
+<details data-answer open><summary><span class="kind" id="${id}-json">JSON</span><span data-status></span></summary>
 <pre class="json" tabindex="0" role="region" aria-labelledby="${id}-title ${id}-json"><code data-json></code></pre></details>
-</div>`
+</div></details>`
 }

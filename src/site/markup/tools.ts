@@ -1,17 +1,33 @@
+import {
+  businessDaysMax,
+  dateCharsMax,
+  destinationCharsMax,
+  digitsTextCharsMax,
+  interstitialHoursDefault,
+  payloadCharsMax,
+  qrCaptionCharsMax,
+  reportsToClose,
+  romanizeTextCharsMax,
+  speechTextCharsMax,
+} from '../../limits.ts'
 import { icon, input, option, select, t, textarea } from './html.ts'
 import { result, section, type Section } from './section.ts'
 
+/** Most characters that a field takes; the service refuses more. */
+const atMost = (characters: number): string => `maxlength="${characters}"`
 const digitsAttributes = 'inputmode="decimal"'
 
 const address: Section = {
   id: 'address',
   th: 'ที่อยู่และ<span class="nb">รหัสไปรษณีย์</span>',
   en: 'Addresses and postcodes',
-  leadTh: 'เลือกจังหวัด อำเภอ ตำบล แล้วรหัสไปรษณีย์มาเอง หรือพิมพ์รหัสก่อนก็ได้',
-  leadEn: 'Choose province, district and subdistrict and the postcode fills itself in; or type the postcode first.',
-  body: `<form class="fields" data-address><thai-address class="wide"></thai-address></form>
-<form class="fields" data-search><label class="wide"><span>${t('ค้นชื่อไทยหรืออังกฤษ หรือรหัส 5 หลัก', 'Search Thai or English names, or 5 digits')}</span>
-<input name="q" type="search" value="บางรัก" maxlength="100" autocomplete="off"></label></form>
+  leadTh: 'พิมพ์ชื่อตำบลหรือรหัสไปรษณีย์ หรือวางที่อยู่ทั้งบรรทัดจากแชท แม้สะกดผิดก็อ่านให้',
+  leadEn: 'Type a subdistrict or a postcode, or paste a whole address from a chat: misspelt names are understood.',
+  example: `thai/address/search?q=${encodeURIComponent('บางรัก')}`,
+  body: `<form class="fields" data-address>
+<thai-address-search class="wide" for="home"></thai-address-search>
+<thai-address class="wide" id="home"></thai-address></form>
+<p class="actions">${t('ลองวาง', 'Try pasting')}: <button type="button" class="quiet small" data-paste>${t('ที่อยู่จากแชท', 'an address from a chat')}</button></p>
 ${result}`,
 }
 
@@ -20,25 +36,33 @@ const holidays: Section = {
   th: 'ปฏิทินวันหยุด',
   en: 'Holiday calendar',
   leadTh: 'วันหยุดราชการและวันหยุดธนาคารตามประกาศ แยกกันชัดเจน แตะวันที่เพื่อถามว่าวันนั้นหยุดหรือไม่',
-  leadEn: 'Government and bank holidays as announced, told apart. Tap a date to ask about it.',
+  leadEn: 'Government and bank holidays as announced, kept apart. Tap a date to ask about it.',
   wide: true,
+  example: 'thai/holidays?year=2569',
   body: `<div class="year"><button type="button" data-year="-1">${icon('left')}<span class="vh">${t('ปีก่อนหน้า', 'Previous year')}</span></button>
 <h3 data-year-title></h3>
 <button type="button" data-year="1">${icon('right')}<span class="vh">${t('ปีถัดไป', 'Next year')}</span></button></div>
 <ul class="legend"><li><i class="mark gov"></i>${t('ราชการ', 'Government')}</li><li><i class="mark bank"></i>${t('ธนาคาร', 'Bank')}</li><li><i class="mark both"></i>${t('ทั้งสอง', 'Both')}</li><li><i class="mark weekend"></i>${t('เสาร์–อาทิตย์', 'Weekend')}</li><li><i class="mark today"></i>${t('วันนี้', 'Today')}</li></ul>
 <div class="calendar" data-calendar></div>
+<div class="answer-bar"><h3 class="vh">${t('คำตอบของวันที่เลือก', 'The chosen day')}</h3>${result}</div>
+<details class="list" open><summary><b>${t('รายการวันหยุดของปีนี้', 'The holidays of this year as a list')}</b></summary><div data-list></div>
+<p class="actions"><button type="button" class="quiet" data-print>${icon('print')}${t('พิมพ์ปฏิทินของปี', 'Print the year')}</button></p></details>
 <div class="beside">
-<div><h3>${t('คำตอบของวันที่เลือก', 'The chosen day')}</h3>${result}</div>
 <div><h3>${t('วันทำการถัดไป', 'Next business day')}</h3>
 <form class="fields" data-business>
 ${input({ name: 'from', th: 'นับจากวันที่', en: 'From', attributes: 'type="date" required', value: '2026-04-10' })}
-${input({ name: 'days', th: 'กี่วันทำการ', en: 'Business days', attributes: 'type="number" min="0" max="365" required', value: '1' })}
+${input({ name: 'days', th: 'กี่วันทำการ', en: 'Business days', attributes: `type="number" min="0" max="${businessDaysMax}" required`, value: '1' })}
 ${select('type', 'ปฏิทิน', 'Calendar', [option('bank', 'ธนาคาร', 'Bank', true), option('government', 'ราชการ', 'Government'), option('all', 'ทั้งสอง', 'Both')])}
 </form><div class="result" role="status" data-business-result></div></div>
-<div><h3>${t('รับเข้าปฏิทินของตัวเอง', 'Subscribe')}</h3>
-<p>${t('ปรับปรุงเองเมื่อมีประกาศใหม่', 'Updates itself when the data changes.')}</p>
-<form class="fields" data-feed>${select('type', 'รายการ', 'List', [option('all', 'ทั้งสอง', 'Both', true), option('government', 'ราชการ', 'Government'), option('bank', 'ธนาคาร', 'Bank')])}</form>
-<p class="actions"><a class="button" data-webcal href="/api/v1/tools/thai/holidays.ics">${icon('holidays')}${t('สมัครรับปฏิทิน', 'Subscribe')}</a><a data-ics href="/api/v1/tools/thai/holidays.ics">${t('ไฟล์ .ics', '.ics file')}</a></p></div>
+<div class="take"><h3>${t('รับเข้าปฏิทินของตัวเอง', 'In your own calendar')}</h3>
+<p>${t('สมัครครั้งเดียว มีประกาศใหม่ก็ปรับปรุงเอง', 'Subscribe once; it updates itself when days are announced.')}</p>
+<form class="fields" data-feed>${select('type', 'รายการ', 'List', [option('all', 'ทั้งสอง', 'Both', true), option('government', 'ราชการ', 'Government'), option('bank', 'ธนาคาร', 'Bank')])}
+${select('names', 'ชื่อวันหยุด', 'Names', [option('short', 'แบบสั้น', 'Short', true), option('full', 'ชื่อทางการ', 'Official')])}</form>
+<p class="actions"><a class="button" data-google href="https://calendar.google.com/calendar/r" target="_blank" rel="noopener noreferrer">${icon('holidays')}Google Calendar</a>
+<a class="button quiet" data-webcal href="/api/v1/tools/thai/holidays.ics">Apple · Outlook</a>
+<button type="button" class="quiet" data-copy-feed>${icon('copy')}${t('คัดลอกที่อยู่', 'Copy the address')}</button>
+<a data-ics href="/api/v1/tools/thai/holidays.ics">${t('ไฟล์ .ics', '.ics file')}</a></p>
+<p class="small">${t('Google Calendar รับได้เมื่อศาลาอยู่บนอินเทอร์เน็ตเท่านั้น', 'Google Calendar can read it only from a service on the internet.')}</p></div>
 </div>`,
   cautionTh: 'ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด',
   cautionEn: 'A year not yet announced has no data; holidays are never guessed.',
@@ -50,6 +74,7 @@ const promptpay: Section = {
   en: 'PromptPay QR',
   leadTh: 'สร้างคิวอาร์รับเงินจากเบอร์โทร เลขประจำตัว หรือ e-Wallet กำหนดจำนวนเงินหรือปล่อยให้ผู้จ่ายใส่เอง',
   leadEn: 'A QR to receive money by phone number, ID or e-wallet; with a fixed amount, or the payer enters it.',
+  example: 'promptpay/qr.png?target=0812345678&amount=100.50',
   body: `<form class="fields" data-form>
 ${input({
   name: 'target',
@@ -59,11 +84,13 @@ ${input({
   wide: true,
   value: '0812345678',
 })}
-${input({ name: 'amount', th: 'จำนวนเงิน (เว้นว่างได้)', en: 'Amount (may be empty)', attributes: digitsAttributes, value: '100.50' })}
-</form>${result}
+${input({ name: 'amount', th: 'จำนวนเงิน (เว้นว่างได้)', en: 'Amount (may be empty)', attributes: digitsAttributes, value: '1,250.00' })}
+</form>
+<label class="own"><span>${t('ชื่อบนการ์ด (ไม่บังคับ ไม่ถูกส่งออกไป)', 'Name on the card (optional, not sent anywhere)')}</span><input data-card-name ${atMost(40)} autocomplete="off"></label>
+${result}
 <h3>${t('อ่านคิวอาร์', 'Read a QR')}</h3>
 <form class="fields" data-decode>
-${textarea({ name: 'payload', th: 'ข้อความในคิวอาร์', en: 'Text of the QR' })}
+${textarea({ name: 'payload', th: 'ข้อความในคิวอาร์', en: 'Text of the QR', attributes: atMost(payloadCharsMax) })}
 <div class="drop wide" data-drop><p>${t('วางรูปที่นี่ หรือ', 'Drop or paste a picture here, or')}</p><label class="button quiet">${t('เลือกรูป', 'choose one')}<input type="file" accept="image/*" class="vh" name="picture"></label>
 <button type="button" class="quiet" data-use>${t('ใช้คิวอาร์ด้านบน', 'Use the QR above')}</button><p class="small">${t('อ่านรูปในเครื่องของคุณ ไม่ส่งรูปออกไป', 'The picture is read in your browser and not sent.')}</p></div>
 </form><div class="result" role="status" data-decode-result></div>`,
@@ -78,6 +105,7 @@ const qr: Section = {
   en: 'QR codes',
   leadTh: 'ลิงก์ ข้อความ Wi-Fi LINE นามบัตร และอื่น ๆ ใส่สี โลโก้ คำบรรยายได้ ไม่มีวันหมดอายุ ไม่มีลายน้ำ',
   leadEn: 'Links, text, Wi-Fi, LINE, business cards and more, with colours, logo and caption. No expiry, no watermark.',
+  example: 'qr.svg?text=https://www.example.org/',
   body: `<form class="fields" data-form>
 ${select('kind', 'ชนิด', 'Kind', [
   option('link', 'ลิงก์', 'Link', true),
@@ -93,7 +121,7 @@ ${select('kind', 'ชนิด', 'Kind', [
 <div class="fields wide" data-kind-fields></div>
 ${input({ name: 'color', th: 'สี', en: 'Colour', attributes: 'type="color"', value: '#0b5d56' })}
 ${input({ name: 'background', th: 'พื้นหลัง', en: 'Background', attributes: 'type="color"', value: '#ffffff' })}
-${input({ name: 'caption', th: 'คำบรรยาย', en: 'Caption', attributes: 'maxlength="80"', value: 'สแกนเลย' })}
+${input({ name: 'caption', th: 'คำบรรยาย', en: 'Caption', attributes: atMost(qrCaptionCharsMax), value: 'สแกนเลย' })}
 <label><span>${t('โลโก้ (PNG, JPEG, WebP)', 'Logo (PNG, JPEG, WebP)')}</span><input type="file" name="logo" accept="image/png,image/jpeg,image/webp"></label>
 </form>${result}`,
 }
@@ -105,11 +133,10 @@ const links: Section = {
   leadTh: 'ลิงก์สั้นพร้อมคิวอาร์และจำนวนคลิก ไม่มีวันหมดอายุ',
   leadEn: 'A short link with a QR and a click count. Links do not expire.',
   body: `<form class="fields" data-form>
-${input({ name: 'url', th: 'ลิงก์ปลายทาง', en: 'Destination', attributes: 'type="url" required maxlength="4096"', value: 'https://www.example.org/', wide: true })}
+${input({ name: 'url', th: 'ลิงก์ปลายทาง', en: 'Destination', attributes: `inputmode="url" autocapitalize="off" spellcheck="false" required ${atMost(destinationCharsMax)}`, value: 'https://www.example.org/', wide: true })}
 <button class="button">${t('ย่อลิงก์', 'Shorten')}</button></form>${result}`,
-  cautionTh: 'ใน 24 ชั่วโมงแรกผู้เปิดจะเห็นหน้าบอกปลายทางก่อน และลิงก์ที่ถูกรายงานโดย 3 ผู้รายงานจะถูกปิดทันที',
-  cautionEn:
-    'For its first 24 hours a page names the destination before going there; three distinct reports close a link at once.',
+  cautionTh: `ใน ${interstitialHoursDefault} ชั่วโมงแรกผู้เปิดจะเห็นหน้าบอกปลายทางก่อน และลิงก์ที่ถูกรายงานโดย ${reportsToClose} ผู้รายงานจะถูกปิดทันที`,
+  cautionEn: `For its first ${interstitialHoursDefault} hours a page names the destination before going there; ${reportsToClose} distinct reports close a link at once.`,
 }
 
 const bahtText: Section = {
@@ -118,6 +145,7 @@ const bahtText: Section = {
   en: 'Amount in words',
   leadTh: 'คำอ่านจำนวนเงินอย่างในใบเสร็จและเช็ค',
   leadEn: 'An amount of money in Thai words, as on receipts and cheques.',
+  example: 'thai/baht-text?amount=1,234.50',
   body: `<form class="fields" data-form>${input({ name: 'amount', th: 'จำนวนเงิน (บาท)', en: 'Amount in baht', attributes: `${digitsAttributes} required`, value: '1,234.50', wide: true })}</form>${result}`,
 }
 
@@ -127,7 +155,8 @@ const date: Section = {
   en: 'Dates in both eras',
   leadTh: 'รับวันที่ได้หลายแบบ ทั้ง พ.ศ. และ ค.ศ. ตอบครบทั้งแบบเต็ม แบบย่อ และเลขไทย',
   leadEn: 'Reads dates as people type them, in either era, and writes them in every Thai form.',
-  body: `<form class="fields" data-form>${input({ name: 'date', th: 'วันที่ (เว้นว่าง = วันนี้)', en: 'Date (empty = today)', value: '20 พ.ย. 2569', wide: true })}</form>${result}`,
+  example: 'thai/date?date=2569-11-20',
+  body: `<form class="fields" data-form>${input({ name: 'date', th: 'วันที่ (เว้นว่าง = วันนี้)', en: 'Date (empty = today)', attributes: atMost(dateCharsMax), value: '20 พ.ย. 2569', wide: true })}</form>${result}`,
 }
 
 const digits: Section = {
@@ -136,7 +165,8 @@ const digits: Section = {
   en: 'Thai and Arabic digits',
   leadTh: 'สลับเลขในข้อความ ตัวอักษรอื่นคงเดิม',
   leadEn: 'Swaps the digits of a text; everything else stays as it is.',
-  body: `<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: 'ห้อง ๑๒ ชั้น 3 โทร 02 123 4567', attributes: 'maxlength="5000" required' })}
+  example: `thai/digits?text=${encodeURIComponent('ชั้น 3')}`,
+  body: `<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: 'ห้อง ๑๒ ชั้น 3 โทร 02 123 4567', attributes: `${atMost(digitsTextCharsMax)} required` })}
 ${select('to', 'ทิศทาง', 'Direction', [option('swap', 'สลับ', 'Swap', true), option('thai', 'เป็นเลขไทย', 'To Thai'), option('arabic', 'เป็นเลขอารบิก', 'To Arabic')])}</form>${result}`,
 }
 
@@ -146,6 +176,7 @@ const id: Section = {
   en: '13-digit ID check',
   leadTh: 'เลขประจำตัวประชาชน เลขผู้เสียภาษี หรือเลขนิติบุคคล (ขึ้นต้นด้วย 0)',
   leadEn: 'National ID or tax number, or a juristic-person number (starts with 0).',
+  example: 'thai/id?id=3000044726397',
   body: `<form class="fields" data-form>${input({ name: 'id', th: 'เลข 13 หลัก', en: '13 digits', attributes: 'inputmode="numeric"', value: '3-0000-44726-39-7', wide: true })}</form>${result}`,
   cautionTh: 'บอกได้เพียงว่ารูปแบบถูกต้อง ไม่ได้บอกว่าเจ้าของเลขมีตัวตน',
   cautionEn: 'It shows only that the format is correct, not that the holder exists.',
@@ -157,7 +188,8 @@ const romanize: Section = {
   en: 'Romanization',
   leadTh: 'ถอดอักษรตามหลักเกณฑ์ราชบัณฑิตยสถาน (RTGS) พร้อมพยางค์ให้ตรวจ',
   leadEn: 'Thai in Latin letters by the RTGS rules, with the syllables to check.',
-  body: `<form class="fields" data-form>${input({ name: 'text', th: 'ชื่อหรือคำไทย', en: 'Thai name or words', attributes: 'maxlength="500" required', value: 'สมชาย ใจดี', wide: true })}</form>${result}`,
+  example: `thai/romanize?text=${encodeURIComponent('เชียงใหม่')}`,
+  body: `<form class="fields" data-form>${input({ name: 'text', th: 'ชื่อหรือคำไทย', en: 'Thai name or words', attributes: `${atMost(romanizeTextCharsMax)} required`, value: 'สมชาย ใจดี', wide: true })}</form>${result}`,
   cautionTh: 'ใช้กฎล้วน ไม่มีพจนานุกรม โปรดตรวจพยางค์ ใส่ขีด (-) ในคำเพื่อบังคับตัดพยางค์',
   cautionEn: 'By rule only, without a dictionary: check the syllables. A hyphen inside a word forces a break.',
 }
@@ -168,7 +200,7 @@ const speech: Section = {
   en: 'Text to speech',
   leadTh: 'ข้อความไทยเป็นเสียง MP3 ด้วยเสียงสังเคราะห์',
   leadEn: 'Thai text as an MP3 with a Thai neural voice.',
-  body: `<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: 'สวัสดีครับ ยินดีต้อนรับสู่ศาลา', attributes: 'maxlength="500" required' })}
+  body: `<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: 'สวัสดีครับ ยินดีต้อนรับสู่ศาลา', attributes: `${atMost(speechTextCharsMax)} required` })}
 ${select('voice', 'เสียง', 'Voice', [option('female', 'หญิง', 'Female', true), option('male', 'ชาย', 'Male')])}
 ${select('rate', 'ความเร็ว', 'Speed', [option('0.75', 'ช้า', 'Slow'), option('1', 'ปกติ', 'Normal', true), option('1.5', 'เร็ว', 'Fast')])}
 <button class="button">${icon('speech')}${t('ฟัง', 'Listen')}</button></form>${result}`,

@@ -1,50 +1,77 @@
-import type { SearchResult, ThaiAddress } from '../../../public/client.d.ts'
-import { el, facts, find, say } from './dom.ts'
-import { fieldsOf, onInput, whenSeen } from './live-form.ts'
-import { Panel } from './panel.ts'
+import type { ParsedAddress, ThaiAddress } from '../../../public/client.d.ts'
+import type { EndpointName } from '../client/endpoints.generated.ts'
+import type { SearchApi } from '../client/address-suggestions.ts'
+import { defineThaiAddress } from '../client/thai-address.ts'
+import { defineThaiAddressSearch } from '../client/thai-address-search.ts'
+import { copyButton, el, facts, find, say } from './dom.ts'
+import { language } from './language.ts'
+import { whenSeen } from './live-form.ts'
+import { linesOf, Panel } from './panel.ts'
+import { client, Problem, type Params } from './service.ts'
 
-const kinds: Readonly<Record<string, readonly [th: string, en: string]>> = {
-  province: ['จังหวัด', 'Province'],
-  amphoe: ['อำเภอ', 'Amphoe'],
-  khet: ['เขต', 'Khet'],
-  tambon: ['ตำบล', 'Tambon'],
-  khwaeng: ['แขวง', 'Khwaeng'],
-}
+/** An order as it comes in a chat, with a misspelt name and the postcode of another place. */
+const PASTED = `ส่งที่
+สมชาย ใจดี 081-234-5678
+99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ 10240
+ฝากป้อมยามได้`
 
-const kindOf = (kind: string | null): DocumentFragment => say(...(kinds[kind ?? 'province'] ?? ['', '']))
-
-/** Three-level form with postcode, and search as you type. */
+/** One box for names, postcodes and pasted addresses, and three dropdowns that it fills. */
 export function startAddress(): void {
   const section = find('#address')
   const panel = new Panel(section)
   const place = find('[data-result]', section)
-  const element = find<HTMLElementTagNameMap['thai-address']>('thai-address', section)
-  const form = find<HTMLFormElement>('[data-search]', section)
+  defineThaiAddress(client)
+  const api = shownIn(panel)
+  defineThaiAddressSearch(api)
+  // What the box asks for a name, before anybody has typed one.
+  whenSeen(section, () => void api.searchAddress({ q: 'บางรัก', limit: 8 }).catch(() => undefined))
+  const dropdowns = find<HTMLElementTagNameMap['thai-address']>('thai-address', section)
+  const search = find<HTMLElementTagNameMap['thai-address-search']>('thai-address-search', section)
 
-  element.addEventListener('change', () => {
-    const { address } = element
-    if (!address) return
+  find('form', section).addEventListener('submit', (event) => event.preventDefault())
+  dropdowns.addEventListener('change', () => {
+    const { address } = dropdowns
+    if (!address) return place.replaceChildren()
+    // A choice of the search box has shown its own request and answer.
+    if (search.value === address.subdistrict.code && search.parsed) return
     void panel.run('subdistricts', { district: address.district.code }, place).then((answer) => {
       if (answer) place.replaceChildren(whole(address))
     })
   })
-  const choose = (hit: SearchResult): void => {
-    element.value = hit.code
-    const { code, nameTh, nameEn, kind, postcode, postcodes, district, province } = hit
-    const isSubdistrict = kind === 'tambon' || kind === 'khwaeng'
-    if (!isSubdistrict || postcode === null || !district || !province) return
-    place.replaceChildren(
-      whole({ province, district, subdistrict: { code, nameTh, nameEn, kind, postcode, postcodes }, postcode }),
-    )
+  search.addEventListener('change', () => {
+    const { address, parsed } = search
+    if (address && parsed) place.replaceChildren(readAddress(parsed), whole(address))
+  })
+  find('[data-paste]', section).addEventListener('click', () => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', PASTED)
+    const input = find<HTMLInputElement>('input', search)
+    input.focus()
+    input.select()
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+}
+
+/** The calls of the search box, each with its request and answer in the panel. */
+function shownIn(panel: Panel): SearchApi {
+  const shown =
+    <A extends unknown[], R>(name: EndpointName, call: (...input: A) => Promise<R>) =>
+    async (...input: A): Promise<R> => {
+      panel.lines(linesOf(name, input[0] as Params))
+      try {
+        const answer = await call(...input)
+        panel.answer(answer, '200')
+        return answer
+      } catch (error) {
+        if (error instanceof Problem) panel.problem(error)
+        throw error
+      }
+    }
+  return {
+    searchAddress: shown('searchAddress', client.searchAddress) as SearchApi['searchAddress'],
+    parseAddresses: shown('parseAddresses', client.parseAddresses),
+    subdistricts: client.subdistricts,
   }
-  const search = async (): Promise<void> => {
-    const { q = '' } = fieldsOf(form)
-    const answer = await panel.run('searchAddress', { q, limit: 8 }, place)
-    if (answer) place.replaceChildren(...hits(answer.results, answer.total, choose))
-  }
-  find('[data-address]', section).addEventListener('submit', (event) => event.preventDefault())
-  onInput(form, () => void search())
-  whenSeen(section, () => void search())
 }
 
 function whole({ province, district, subdistrict, postcode }: ThaiAddress): HTMLElement {
@@ -57,30 +84,19 @@ function whole({ province, district, subdistrict, postcode }: ThaiAddress): HTML
   ])
 }
 
-/** The search results; each fills the form above. */
-function hits(results: readonly SearchResult[], total: number, choose: (hit: SearchResult) => void): HTMLElement[] {
-  const list = el(
-    'ul',
-    { class: 'hits' },
-    ...results.map((hit) =>
-      el(
-        'li',
-        {},
-        el(
-          'button',
-          { type: 'button', onclick: () => choose(hit) },
-          el('span', { class: 'level' }, kindOf(hit.kind)),
-          el('b', {}, say(hit.nameTh, hit.nameEn)),
-          el('span', { class: 'where' }, say(where(hit, 'nameTh'), where(hit, 'nameEn'))),
-          hit.postcode && el('span', { class: 'postcode' }, hit.postcode),
-        ),
-      ),
-    ),
+/** What was read from a pasted text: a label to copy, what was corrected, and what was not an address. */
+function readAddress({ label, corrections, unparsed }: ParsedAddress): HTMLElement {
+  const lines = language() === 'th' ? label.th : label.en
+  const corrected = corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')
+  return el(
+    'div',
+    { class: 'parcel' },
+    el('p', { class: 'small' }, say('ฉลากพัสดุ', 'Parcel label')),
+    el('address', {}, ...lines.flatMap((line, i) => (i > 0 ? [el('br'), line] : [line]))),
+    copyButton(lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
+    facts([
+      ['แก้ให้แล้ว', 'Corrected', corrected],
+      ['ไม่ใช่ที่อยู่', 'Not part of it', unparsed.join(', ')],
+    ]),
   )
-  const count = el('p', { class: 'small' }, say(`พบ ${total} รายการ`, `${total} found`))
-  return [count, list]
-}
-
-function where({ district, province }: SearchResult, name: 'nameTh' | 'nameEn'): string {
-  return [district?.[name], province?.[name]].filter(Boolean).join(', ')
 }

@@ -1,19 +1,16 @@
+import { months, BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, say } from './dom.ts'
 
 export interface Holiday {
+  readonly id: string
   readonly date: string
   readonly nameTh: string
   readonly nameEn: string
   readonly government: boolean | null
   readonly bank: boolean | null
+  readonly kind: 'regular' | 'substitution' | 'special'
 }
 
-const months = (locale: string): string[] =>
-  Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
-  )
-const monthsTh = months('th')
-const monthsEn = months('en')
 /** Sunday first, as on Thai wall calendars. */
 const weekdays: readonly (readonly [th: string, en: string])[] = [
   ['อา', 'Su'],
@@ -30,10 +27,16 @@ export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date())
 }
 
-/** A date in words, in both languages. @example longDate('2026-11-21') // 21 พฤศจิกายน 2569 · 21 November 2026 */
-export function longDate(date: string): DocumentFragment {
+/** A date in words, in the language of the page. @example longDate('2026-11-21') // '21 พฤศจิกายน 2569' */
+export function longDate(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return say(`${day} ${monthsTh[month - 1]} ${year + 543}`, `${day} ${monthsEn[month - 1]} ${year}`)
+  const { nameTh, nameEn } = months[month - 1] ?? months[0]
+  return say(`${day} ${nameTh} ${year + BUDDHIST_OFFSET}`, `${day} ${nameEn} ${year}`)
+}
+
+/** @example dayAndMonth('2026-11-21') // '21 พฤศจิกายน' */
+export function dayAndMonth(date: string): string {
+  return longDate(date).replace(/ \d{4}$/, '')
 }
 
 /** Twelve months. One day is in the tab order; the arrow keys move between days, Enter asks. */
@@ -86,13 +89,12 @@ function monthTable(year: number, month: number, byDate: ReadonlyMap<string, rea
     }
     body.append(row)
   }
-  return el(
-    'table',
-    {},
-    el('caption', {}, say(monthsTh[month] ?? '', monthsEn[month] ?? '')),
-    el('thead', {}, head),
-    body,
-  )
+  return el('table', {}, el('caption', {}, monthName(month, year)), el('thead', {}, head), body)
+}
+
+function monthName(month: number, year: number): string {
+  const { nameTh = '', nameEn = '' } = months[month] ?? {}
+  return say(`${nameTh} ${year + BUDDHIST_OFFSET}`, `${nameEn} ${year}`)
 }
 
 function isoDate(year: number, month: number, day: number): string {
@@ -120,11 +122,10 @@ function dayButton(
     String(day),
   )
   if (holidays.length === 0) return button
-  const listTh = [government && 'ราชการ', bank && 'ธนาคาร'].filter(Boolean).join(' ')
-  const listEn = [government && 'government', bank && 'bank'].filter(Boolean).join(', ')
-  const names = (name: 'nameTh' | 'nameEn'): string => [...new Set(holidays.map((holiday) => holiday[name]))].join(', ')
-  const note = el('span', { class: 'vh' }, say(` ${names('nameTh')} (${listTh})`, ` ${names('nameEn')} (${listEn})`))
-  button.title = `${names('nameTh')}\n${names('nameEn')}`
+  const lists = [government && say('ราชการ', 'government'), bank && say('ธนาคาร', 'bank')].filter(Boolean).join(', ')
+  const names = [...new Set(holidays.map((holiday) => say(holiday.nameTh, holiday.nameEn)))].join(', ')
+  const note = el('span', { class: 'vh' }, ` ${names} (${lists})`)
+  button.title = names
   button.append(note)
   return button
 }

@@ -1,3 +1,5 @@
+import { language } from './language.ts'
+
 type Child = Node | string | null | undefined | false
 type Attributes = Record<string, string | boolean | ((event: Event) => void) | undefined>
 
@@ -23,11 +25,9 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A sentence in both languages; the style sheet shows the chosen one. */
-export function say(th: string, en: string): DocumentFragment {
-  const both = document.createDocumentFragment()
-  both.append(el('span', { class: 'th', lang: 'th' }, th), el('span', { class: 'en', lang: 'en' }, en))
-  return both
+/** The sentence in the language of the page. */
+export function say(th: string, en: string): string {
+  return language() === 'th' ? th : en
 }
 
 export function icon(name: string): SVGSVGElement {

@@ -1,11 +1,12 @@
+import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, find, say } from './dom.ts'
 import { calendar, longDate, today, type Holiday } from './calendar.ts'
-import { language } from './language.ts'
+import { startFeed } from './feed.ts'
+import { holidayList, listsOf } from './holiday-list.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { Panel } from './panel.ts'
-import { client, type Answer } from './service.ts'
-
-const BUDDHIST_OFFSET = 543
+import { printOnly } from './print.ts'
+import type { Answer } from './service.ts'
 
 /** The year calendar, the chosen day, the next business day and the subscription. */
 export function startHolidays(): void {
@@ -20,6 +21,7 @@ export function startHolidays(): void {
   }
   const count = startBusinessDays(section, panel)
   startFeed(section)
+  find('[data-print]', section).addEventListener('click', () => printOnly('holidays'))
   whenSeen(section, async () => {
     await count()
     await ask(today())
@@ -35,14 +37,18 @@ function startYear(
 ): (year: number) => Promise<void> {
   const drawing = find('[data-calendar]', section)
   const title = find('[data-year-title]', section)
+  const list = find('[data-list]', section)
   let shown = 0
   const show = async (year: number): Promise<void> => {
     shown = year
     title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
     drawing.replaceChildren(calendar(year, [], choose))
+    list.replaceChildren()
     const answer = await panel.run('holidays', { year }, drawing)
     if (!answer || shown !== year) return
-    drawing.replaceChildren(...notAnnounced(answer), calendar(year, answer.holidays, choose))
+    const holidays = answer.holidays as readonly Holiday[]
+    drawing.replaceChildren(...notAnnounced(answer), calendar(year, holidays, choose))
+    list.replaceChildren(holidayList(holidays))
   }
   for (const button of section.querySelectorAll<HTMLElement>('[data-year]'))
     button.addEventListener('click', () => void show(shown + Number(button.dataset['year'])))
@@ -81,14 +87,6 @@ function dayCard(day: Answer<'holiday'>): HTMLElement {
   )
 }
 
-function listsOf({ government, bank }: Holiday): HTMLElement {
-  const both = government && bank
-  if (both) return el('span', { class: 'tag both' }, say('ราชการและธนาคาร', 'Government and bank'))
-  return government
-    ? el('span', { class: 'tag gov' }, say('ราชการ', 'Government'))
-    : el('span', { class: 'tag bank' }, say('ธนาคาร', 'Bank'))
-}
-
 function startBusinessDays(section: HTMLElement, panel: Panel): () => Promise<void> {
   const form = find<HTMLFormElement>('[data-business]', section)
   const place = find('[data-business-result]', section)
@@ -109,7 +107,7 @@ function businessDay({ date, weekday, skipped }: Answer<'nextBusinessDay'>): HTM
   return el(
     'div',
     {},
-    el('p', { class: 'big' }, say(weekday.nameTh, weekday.nameEn), ' ', longDate(date)),
+    el('p', { class: 'big' }, say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date))),
     passed.length > 0 &&
       el(
         'details',
@@ -118,21 +116,4 @@ function businessDay({ date, weekday, skipped }: Answer<'nextBusinessDay'>): HTM
         el('ul', { class: 'names' }, ...passed),
       ),
   )
-}
-
-/** Links that calendar applications take. */
-function startFeed(section: HTMLElement): void {
-  const form = find<HTMLFormElement>('[data-feed]', section)
-  const update = (): void => {
-    const { type } = fieldsOf(form)
-    const path = client.holidayFeed.url({
-      ...((type === 'government' || type === 'bank') && { type }),
-      ...(language() === 'en' && { lang: 'en' }),
-    })
-    find<HTMLAnchorElement>('[data-webcal]', section).href = `webcal://${location.host}${path}`
-    find<HTMLAnchorElement>('[data-ics]', section).href = path
-  }
-  form.addEventListener('input', update)
-  find('#language').addEventListener('click', update)
-  update()
 }

@@ -3,6 +3,9 @@ type Language = 'th' | 'en'
 /** The page's language: every page has a twin in the other one. */
 export const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'th')
 
+/** The path of a page in the reader's language. @example page('/docs') // '/en/docs' */
+export const page = (path: string): string => (language() === 'en' ? `/en${path}` : path)
+
 /** Links and buttons that choose a language; the choice stays in this browser, and src/site/early.js reads it. */
 export function startLanguage(): void {
   for (const chooser of document.querySelectorAll<HTMLElement>('[data-language]')) {

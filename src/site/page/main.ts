@@ -1,18 +1,16 @@
-import { defineThaiAddress } from '../client/thai-address.ts'
 import { startAddress } from './address.ts'
 import { copy } from './dom.ts'
 import { startHolidays } from './holidays.ts'
 import { startLanguage } from './language.ts'
 import { startLinks } from './links.ts'
+import { startOffline } from './offline.ts'
 import { startPromptpay } from './promptpay.ts'
 import { startQr } from './qr.ts'
-import { client } from './service.ts'
 import { startSpeech } from './speech.ts'
 import { startTextTools } from './text-tools.ts'
 import { startWords } from './words.ts'
 
 for (const each of document.querySelectorAll('[data-origin]')) each.textContent = location.origin
-defineThaiAddress(client)
 startLanguage()
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
 
@@ -25,6 +23,7 @@ if (document.querySelector('#address.tool')) {
   startTextTools()
   startSpeech()
   startWords()
+  startOffline()
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('.client [data-copy]'))

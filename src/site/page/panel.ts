@@ -1,7 +1,8 @@
 import { client, Problem, type Answer, type Params } from './service.ts'
 import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
 import { curlLine, fetchLine } from '../client/lines.ts'
-import { copy, el, find, say } from './dom.ts'
+import { copy, el, find } from './dom.ts'
+import { problemBox } from './problem-box.ts'
 
 /** A long embedded picture is shortened for reading; the copied line has all of it. */
 function shortened(line: string): string {
@@ -37,7 +38,8 @@ export class Panel {
         void copy(this.#full[kind] ?? find(`[data-${kind}]`, section).textContent ?? '', button)
       })
     }
-    find<HTMLDetailsElement>('details', section).open = matchMedia('(min-width: 60rem)').matches
+    foldBelow('37.5rem', find<HTMLDetailsElement>('details.code', section))
+    foldBelow('60rem', find<HTMLDetailsElement>('[data-answer]', section))
   }
 
   /**
@@ -59,7 +61,7 @@ export class Panel {
     } catch (error) {
       if (running.signal.aborted) return undefined
       if (this.#shown === running) this.problem(error)
-      place.replaceChildren(problemBox(error))
+      place.replaceChildren(problemBox(error, place))
       return undefined
     } finally {
       if (this.#running.get(place) === running) place.classList.remove('waiting')
@@ -91,28 +93,22 @@ interface CallOptions {
   signal: AbortSignal
 }
 
-/** A failure in words, with the way to its explanation. */
-export function problemBox(error: unknown): HTMLElement {
-  if (!(error instanceof Problem)) {
-    return el('p', { class: 'problem' }, say('เชื่อมต่อไม่สำเร็จ โปรดลองใหม่', 'The connection failed; please try again.'))
-  }
-  return el(
-    'p',
-    { class: 'problem' },
-    say(error.detailTh, error.detail),
-    ' ',
-    el('a', { href: `/docs#error-${error.code}` }, el('code', {}, error.code)),
-  )
+/** Open on wide screens, folded on narrow ones; whoever turns the phone gets what fits. */
+function foldBelow(width: string, details: HTMLDetailsElement): void {
+  const wide = matchMedia(`(min-width: ${width})`)
+  const fit = (): void => void (details.open = wide.matches)
+  wide.addEventListener('change', fit)
+  fit()
 }
 
-/** The line with its options kept from breaking at their hyphens. */
+/** The line, without breaks at the hyphens of its options. */
 function unbroken(line: string): (Node | string)[] {
   return line
     .split(/(--data-urlencode)/)
     .map((part) => (part.startsWith('--') ? el('span', { class: 'nb' }, part) : part))
 }
 
-/** JSON with its keys and texts told apart. */
+/** JSON with its keys and texts in colours. */
 function coloured(json: string): Node[] {
   const parts = json.split(/("(?:[^"\\]|\\.)*"(?:\s*:)?)/)
   return parts.map((part) => {

@@ -1,8 +1,10 @@
-import { copyButton, el, facts, find, say } from './dom.ts'
+import { afterPause, el, facts, find, say } from './dom.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { Panel } from './panel.ts'
 import { readPicture } from './picture.ts'
-import { here, type Answer } from './service.ts'
+import { paymentCard } from './payment-card.ts'
+import type { Payment } from './payment.ts'
+import type { Answer } from './service.ts'
 
 const types: Readonly<Record<string, readonly [th: string, en: string]>> = {
   phone: ['เบอร์โทรศัพท์', 'Phone number'],
@@ -30,40 +32,36 @@ export function startPromptpay(): void {
   const form = find<HTMLFormElement>('[data-form]', section)
   const place = find('[data-result]', section)
   const read = startDecode(section, panel)
-  let payload = ''
+  const name = find<HTMLInputElement>('[data-card-name]', section)
+  let answer: Answer<'promptpay'> | undefined
 
-  const build = async (): Promise<void> => {
-    const answer = await panel.run('promptpay', fieldsOf(form), place)
+  const show = async (): Promise<void> => {
     if (!answer) return
-    payload = answer.payload
-    place.replaceChildren(card(answer))
+    const shown = answer
+    const card = await paymentCard(paymentOf(shown, name.value.trim()))
+    if (shown === answer) place.replaceChildren(card, ...warningsOf(shown))
   }
-  find('[data-use]', section).addEventListener('click', () => read(payload))
+  const build = async (): Promise<void> => {
+    answer = await panel.run('promptpay', fieldsOf(form), place)
+    await show()
+  }
+  name.addEventListener(
+    'input',
+    afterPause(() => void show()),
+  )
+  find('[data-use]', section).addEventListener('click', () => read(answer?.payload ?? ''))
   onInput(form, () => void build())
   whenSeen(section, () => void build())
 }
 
-function card(answer: Answer<'promptpay'>): HTMLElement {
-  const [th, en] = types[answer.type] ?? ['', '']
-  const warnings = (answer.warnings as readonly { message: string; messageTh: string }[]).map(
-    ({ message, messageTh }) => el('p', { class: 'note' }, say(messageTh, message)),
-  )
-  return el(
-    'div',
-    { class: 'with-picture' },
-    el('img', { src: here(answer.qrPngUrl), width: '192', height: '192', alt: 'QR', 'data-qr': true }),
-    el(
-      'div',
-      {},
-      facts([
-        [th, en, answer.target],
-        ['จำนวนเงิน', 'Amount', answer.amount ? `฿${answer.amount}` : say('ผู้จ่ายใส่เอง', 'The payer enters it')],
-      ]),
-      ...warnings,
-      el('p', { class: 'payload' }, el('code', {}, answer.payload)),
-      copyButton(answer.payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
-    ),
-  )
+function paymentOf({ payload, type, target, amount }: Answer<'promptpay'>, name: string): Payment {
+  const [th, en] = types[type] ?? ['', '']
+  return { payload, name, kind: say(th, en), target, amount }
+}
+
+function warningsOf({ warnings }: Answer<'promptpay'>): HTMLElement[] {
+  const notes = warnings as readonly { message: string; messageTh: string }[]
+  return notes.map(({ message, messageTh }) => el('p', { class: 'note' }, say(messageTh, message)))
 }
 
 /** Returns the function that reads a text. */

@@ -1,14 +1,15 @@
 import type { Client } from '../../../public/client.d.ts'
 import type { EndpointName } from '../client/endpoints.generated.ts'
 import { createClient } from '../client/request.ts'
+import { fetchOrAnswer } from './offline.ts'
 
 export { Problem } from '../client/request.ts'
 
 export type Params = Record<string, unknown>
 export type Answer<N extends EndpointName> = Awaited<ReturnType<Client[N]>>
 
-/** The service that this page came from. */
-export const client = createClient()
+/** The service that this page came from; without a network, the tools that the browser can run itself. */
+export const client = createClient({ fetch: fetchOrAnswer })
 
 /** A link of an answer, on this page's own host whatever the setting BASE_URL says. */
 export function here(url: string): string {

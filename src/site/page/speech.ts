@@ -1,6 +1,7 @@
 import { el, find, say } from './dom.ts'
 import { fieldsOf, whenSeen } from './live-form.ts'
-import { linesOf, Panel, problemBox } from './panel.ts'
+import { linesOf, Panel } from './panel.ts'
+import { problemBox } from './problem-box.ts'
 import type { SpeakParams } from '../../../public/client.d.ts'
 import { client, Problem } from './service.ts'
 
@@ -36,7 +37,7 @@ export function startSpeech(): void {
       await player.play().catch(() => undefined)
     } catch (error) {
       panel.problem(error)
-      place.replaceChildren(problemBox(error), ...(mayHelp(error) ? browserVoice(form) : []))
+      place.replaceChildren(problemBox(error, place), ...(mayHelp(error) ? browserVoice(form) : []))
     }
   })
 }

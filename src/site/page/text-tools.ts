@@ -5,7 +5,7 @@ const big = (text: string, lang = 'th'): HTMLElement => el('p', { class: 'big', 
 
 const idReasons: Readonly<Record<string, readonly [th: string, en: string]>> = {
   missing: ['ยังไม่ได้ใส่เลข', 'No number given'],
-  characters: ['มีอักขระที่ไม่ใช่ตัวเลข', 'Has characters that are no digits'],
+  characters: ['มีอักขระที่ไม่ใช่ตัวเลข', 'Has characters other than digits'],
   length: ['ต้องมี 13 หลัก', 'Must have 13 digits'],
   checksum: ['หลักตรวจสอบไม่ตรง', 'The check digit does not match'],
 }
@@ -72,9 +72,9 @@ export function startTextTools(): void {
     id: 'romanize',
     endpoint: 'romanize',
     params: ({ text = '' }) => ({ text }),
-    show: ({ text, syllables }, place) =>
+    show: ({ spaced, syllables }, place) =>
       place.replaceChildren(
-        big(text, 'th-Latn'),
+        big(spaced, 'th-Latn'),
         el(
           'ul',
           { class: 'syllables' },
@@ -82,7 +82,7 @@ export function startTextTools(): void {
             el('li', {}, el('b', { lang: 'th' }, thai || '–'), el('span', { lang: 'th-Latn' }, roman)),
           ),
         ),
-        copyButton(text),
+        copyButton(spaced),
       ),
   })
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as esbuild from 'esbuild'
+
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+/** Left out: the renderer and compression of pictures, the learned readings of Thai text, and the calendar feed. */
+const leftOut: esbuild.Plugin = {
+  name: 'left-out',
+  setup(build) {
+    build.onResolve({ filter: /\/raster\.ts$|\/romanize\/romanize\.ts$|\/read\/read\.ts$|^node:zlib$/ }, () => ({
+      path: source('offline/left-out.ts'),
+    }))
+    build.onLoad({ filter: /\/feed\.generated\.json$/ }, () => ({ contents: '{}', loader: 'json' }))
+  },
+}
+
+/** src/offline/routes.ts as one module: the tools that the browser runs itself. */
+export async function offlineModule(): Promise<Uint8Array> {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [source('offline/routes.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    write: false,
+    legalComments: 'none',
+    plugins: [leftOut],
+  })
+  const [file] = outputFiles
+  if (!file) throw new Error('esbuild wrote no offline module')
+  return file.contents
+}
+
+/** The pages that work without a network; everything below /site/ belongs to them. */
+const pages = ['/', '/en/']
+/** Shown by other sites and by the address bar, not by the page. */
+const isPicture = /\.png$/
+
+/** The service worker, with the list of files that it caches; any change of one of them is a new version. */
+export async function serviceWorker(files: ReadonlyMap<string, string | Uint8Array>): Promise<string> {
+  const parts = [...files.keys()].filter((path) => path.startsWith('site/') && !isPicture.test(path)).toSorted()
+  const paths = [...pages, ...parts.map((path) => `/${path}`), '/favicon.svg']
+  const hash = createHash('sha256').update(paths.join())
+  for (const page of pages) hash.update(files.get(`${page.slice(1)}index.html`) ?? '')
+  const version = hash.digest('hex').slice(0, 10)
+  const code = readFileSync(source('site/service-worker.js'), 'utf8')
+  return (await esbuild.transform(code, { minify: true, define: { PARTS: JSON.stringify({ version, paths }) } })).code
+}

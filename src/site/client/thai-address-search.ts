@@ -1,0 +1,368 @@
+import type { ParsedAddress, ThaiAddress } from '../../../public/client.d.ts'
+import { suggest, type SearchApi } from './address-suggestions.ts'
+import { formDataOf } from './chosen-address.ts'
+import { formElement } from './form-element.ts'
+import { dressList } from './search-style.ts'
+
+const words = {
+  th: {
+    label: 'ค้นหาที่อยู่',
+    placeholder: 'ชื่อตำบล รหัสไปรษณีย์ หรือวางที่อยู่ทั้งหมด',
+    list: 'ที่อยู่ที่พบ',
+    found: (count: number) => `พบ ${count} แห่ง`,
+    none: 'ไม่พบ ลองพิมพ์ชื่อตำบล แขวง หรือรหัสไปรษณีย์',
+    failed: 'ค้นหาไม่สำเร็จ โปรดลองใหม่',
+    missing: 'โปรดเลือกที่อยู่จากรายการ',
+  },
+  en: {
+    label: 'Find an address',
+    placeholder: 'Subdistrict, postcode, or paste a whole address',
+    list: 'Addresses found',
+    found: (count: number) => `${count} found`,
+    none: 'Nothing found. Try the name of a subdistrict or a postcode',
+    failed: 'The search failed, please try again',
+    missing: 'Please choose an address from the list',
+  },
+}
+
+const PAUSE_MS = 180
+
+/** The element beside it that the attribute `for` names. */
+interface Target extends HTMLElement {
+  readonly address: ThaiAddress | null
+  choose(code: string, postcode?: string): Promise<void>
+}
+
+/**
+ * Makes and registers `<thai-address-search>`: one box that takes a name in either script, a postcode, a misspelt name or
+ * a whole pasted address, and offers the subdistricts that it may mean (the combobox pattern of WAI-ARIA 1.2). Its
+ * controls are ordinary elements without a shadow. With `for="ID"` a choice also fills that `<thai-address>`.
+ *
+ * Outside a browser there is nothing to define: undefined.
+ */
+export function defineThaiAddressSearch(api: SearchApi) {
+  if (typeof HTMLElement === 'undefined') return undefined
+
+  class ThaiAddressSearchElement extends formElement() {
+    static readonly observedAttributes = ['label', 'name', 'placeholder', 'value', 'required', 'disabled']
+
+    readonly #box = document.createElement('div')
+    readonly #label = document.createElement('span')
+    readonly #input = document.createElement('input')
+    readonly #list = document.createElement('ul')
+    readonly #status = document.createElement('small')
+    readonly #id = `thai-address-search-${Math.random().toString(36).slice(2)}`
+    #places: readonly ThaiAddress[] = []
+    #active = -1
+    /** The text has changed since the list was made. */
+    #isStale = false
+    #address: ThaiAddress | null = null
+    #parsed: ParsedAddress | null = null
+    /** The text as it was pasted, line ends included, while the box shows it. */
+    #pasted: { shown: string; text: string } | undefined
+    #timer = 0
+    #running: AbortController | undefined
+    #target: Target | null = null
+
+    constructor() {
+      super()
+      const label = document.createElement('label')
+      label.append(this.#label, this.#input)
+      this.#input.type = 'text'
+      this.#input.autocomplete = 'off'
+      this.#input.spellcheck = false
+      this.#input.enterKeyHint = 'search'
+      this.#list.id = this.#id
+      this.#list.role = 'listbox'
+      this.#list.hidden = true
+      this.#status.role = 'status'
+      for (const [name, value] of Object.entries({
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': 'false',
+        'aria-controls': this.#id,
+      }))
+        this.#input.setAttribute(name, value)
+      this.#box.append(label, this.#list, this.#status)
+      this.#listen()
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback()
+      dressList(this)
+      if (!this.#box.isConnected) this.append(this.#box)
+      this.render()
+      // The other element may come later in the document.
+      queueMicrotask(() => this.#follow())
+      void this.#set(this.getAttribute('value') ?? '')
+    }
+
+    override disconnectedCallback(): void {
+      super.disconnectedCallback()
+      this.#stop()
+      this.#target?.removeEventListener('change', this.#targetChanged)
+      this.#target = null
+    }
+
+    attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+      if (!this.#box.isConnected) return
+      if (name === 'value') void this.#set(value ?? '')
+      else this.render()
+    }
+
+    formResetCallback(): void {
+      void this.#set(this.getAttribute('value') ?? '')
+    }
+
+    formStateRestoreCallback(code: string): void {
+      void this.#set(code)
+    }
+
+    /** The subdistrict's code, or '' while no address is chosen. */
+    get value(): string {
+      return this.#address?.subdistrict.code ?? ''
+    }
+    set value(code: string) {
+      void this.#set(code)
+    }
+
+    /** The chosen address, or null. */
+    get address(): ThaiAddress | null {
+      return this.#address
+    }
+
+    /** The answer of the service for a pasted text, with recipient, street and label; null for a name or postcode. */
+    get parsed(): ParsedAddress | null {
+      return this.#parsed
+    }
+
+    override focus(options?: FocusOptions): void {
+      this.#input.focus(options)
+    }
+
+    get #words() {
+      return words[this.language]
+    }
+
+    protected render(): void {
+      this.#label.textContent = this.getAttribute('label') ?? this.#words.label
+      this.#input.placeholder = this.getAttribute('placeholder') ?? this.#words.placeholder
+      this.#input.disabled = this.matches(':disabled')
+      this.#list.setAttribute('aria-label', this.#words.list)
+      if (this.#address) this.#input.value = lineOf(this.#address, this.language)
+      this.#list.replaceChildren(...this.#places.map((place, i) => this.#option(place, i)))
+      this.#report()
+    }
+
+    #listen(): void {
+      this.#input.addEventListener('input', () => this.#typed())
+      this.#input.addEventListener('paste', (event) => this.#paste(event))
+      this.#input.addEventListener('keydown', (event) => this.#key(event))
+      this.#input.addEventListener('focus', () => this.#open(this.#places.length > 0 && !this.#address))
+      this.#input.addEventListener('blur', () => this.#open(false))
+      // The focus stays in the box while an option is tapped.
+      this.#list.addEventListener('mousedown', (event) => event.preventDefault())
+      this.#list.addEventListener('click', ({ target }) => {
+        const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
+        if (option) this.#choose(Number(option.dataset['index']))
+      })
+      // Only the element's own events leave it.
+      for (const type of ['input', 'change']) this.#box.addEventListener(type, (event) => event.stopPropagation())
+    }
+
+    #typed(): void {
+      this.#keep(null)
+      this.#stop()
+      this.#isStale = true
+      this.#activate(-1)
+      const { value } = this.#input
+      const pasted = this.#pasted
+      this.#pasted = undefined
+      const isPasted = pasted?.shown === value
+      const text = isPasted ? pasted.text : value
+      // Fewer than two letters, and the first digits of a postcode, say too little.
+      if (text.trim().length < 2 || /^[\d๐-๙]{1,4}$/.test(text.trim())) return this.#offer([], '')
+      this.#timer = window.setTimeout(() => void this.#ask(text, isPasted), isPasted ? 0 : PAUSE_MS)
+    }
+
+    /** An input drops line ends, but they tell a name from a street: the pasted text is read as it was. */
+    #paste(event: ClipboardEvent): void {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const { selectionStart, selectionEnd, value } = this.#input
+      const replacesAll = value === '' || (selectionStart === 0 && selectionEnd === value.length)
+      if (!replacesAll || text.trim() === '') return
+      event.preventDefault()
+      const shown = text.trim().replace(/\s+/g, ' ')
+      this.#input.value = shown
+      this.#pasted = { shown: this.#input.value, text }
+      this.#typed()
+    }
+
+    async #ask(text: string, isPasted: boolean): Promise<void> {
+      const running = (this.#running = new AbortController())
+      try {
+        const { places, parsed } = await suggest(api, text, running.signal)
+        if (running.signal.aborted) return
+        this.#parsed = parsed
+        const sure = parsed?.confidence === 'exact' || parsed?.confidence === 'corrected'
+        this.#offer(places, places.length > 0 ? this.#words.found(places.length) : this.#words.none)
+        if (isPasted && sure && places[0]) this.#take(places[0])
+      } catch (error) {
+        if (running.signal.aborted) return
+        this.#offer([], this.#words.failed)
+        this.dispatchEvent(new CustomEvent('problem', { detail: error, bubbles: true }))
+      }
+    }
+
+    #offer(places: readonly ThaiAddress[], status: string): void {
+      this.#places = places
+      this.#isStale = false
+      this.#status.textContent = status
+      this.#list.replaceChildren(...places.map((place, i) => this.#option(place, i)))
+      this.#open(places.length > 0)
+    }
+
+    #option(place: ThaiAddress, index: number): HTMLElement {
+      const option = document.createElement('li')
+      option.id = `${this.#id}-${index}`
+      option.role = 'option'
+      option.dataset['index'] = String(index)
+      option.setAttribute('aria-selected', String(index === this.#active))
+      const [name, ...where] = partsOf(place, this.language)
+      const bold = document.createElement('b')
+      bold.textContent = name ?? ''
+      option.append(bold, ` ${where.join(' ')}`)
+      return option
+    }
+
+    #open(isOpen: boolean): void {
+      this.#list.hidden = !isOpen
+      this.#input.setAttribute('aria-expanded', String(isOpen))
+      this.#activate(isOpen && this.#places.length === 1 ? 0 : -1)
+    }
+
+    #activate(index: number): void {
+      this.#active = index
+      for (const [i, option] of [...this.#list.children].entries()) {
+        option.setAttribute('aria-selected', String(i === index))
+        if (i === index) option.scrollIntoView({ block: 'nearest' })
+      }
+      if (index < 0) this.#input.removeAttribute('aria-activedescendant')
+      else this.#input.setAttribute('aria-activedescendant', `${this.#id}-${index}`)
+    }
+
+    #key(event: KeyboardEvent): void {
+      const isOpen = !this.#list.hidden
+      // The keys choose from what answers the text, never from what answered an earlier one.
+      if (this.#isStale && /^(?:ArrowDown|ArrowUp|Enter)$/.test(event.key)) return event.preventDefault()
+      const count = this.#places.length
+      if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
+        event.preventDefault()
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        const from = isOpen ? this.#active : -1
+        if (!isOpen) this.#open(true)
+        this.#activate(from < 0 ? (step > 0 ? 0 : count - 1) : (from + step + count) % count)
+      } else if (event.key === 'Enter' && isOpen) {
+        event.preventDefault()
+        this.#choose(Math.max(this.#active, 0))
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault()
+        this.#open(false)
+      }
+    }
+
+    #choose(index: number): void {
+      const place = this.#places[index]
+      if (!place) return
+      this.#open(false)
+      this.#take(place)
+    }
+
+    /** A choice of the visitor: it fills the box and the element beside it, and is announced. */
+    #take(place: ThaiAddress): void {
+      this.#keep(place)
+      this.#input.value = lineOf(place, this.language)
+      this.#follow()
+      void this.#target?.choose(place.subdistrict.code, place.postcode)
+      for (const type of ['input', 'change'])
+        this.dispatchEvent(new CustomEvent(type, { detail: this.#address, bubbles: true }))
+    }
+
+    /** Without an announcement: from the attribute, the property, or the element beside it. */
+    async #set(code: string): Promise<void> {
+      this.#stop()
+      this.#keep(null)
+      this.#parsed = null
+      this.#offer([], '')
+      this.#input.value = ''
+      if (!/^\d{6}$/.test(code)) return
+      const running = (this.#running = new AbortController())
+      try {
+        const district = code.slice(0, 4)
+        const found = await api.subdistricts({ district }, { signal: running.signal })
+        const subdistrict = found.subdistricts.find((each) => each.code === code)
+        if (running.signal.aborted || !subdistrict) return
+        this.#keep({ province: found.province, district: found.district, subdistrict, postcode: subdistrict.postcode })
+        this.render()
+      } catch (error) {
+        if (running.signal.aborted) return
+        this.#status.textContent = this.#words.failed
+        this.dispatchEvent(new CustomEvent('problem', { detail: error, bubbles: true }))
+      }
+    }
+
+    #keep(place: ThaiAddress | null): void {
+      this.#address = place
+      this.#report()
+    }
+
+    #stop(): void {
+      clearTimeout(this.#timer)
+      this.#running?.abort()
+    }
+
+    readonly #targetChanged = (): void => {
+      const address = this.#target?.address ?? null
+      if (address?.subdistrict.code === this.value) return
+      this.#stop()
+      this.#parsed = null
+      this.#offer([], '')
+      this.#keep(address)
+      this.#input.value = address ? lineOf(address, this.language) : ''
+    }
+
+    /** Listens to the element that `for` names, so that the box never shows another address than the dropdowns. */
+    #follow(): void {
+      const id = this.getAttribute('for')
+      const root = this.getRootNode() as Document | ShadowRoot
+      const target = id ? (root.getElementById(id) as Target | null) : null
+      if (target === this.#target) return
+      this.#target?.removeEventListener('change', this.#targetChanged)
+      target?.addEventListener('change', this.#targetChanged)
+      this.#target = target
+    }
+
+    #report(): void {
+      this.internals.setFormValue(formDataOf(this.#address, this.name, this.language), this.value)
+      if (!this.#box.isConnected) return
+      const { missing } = this.#words
+      const isOpen = this.#input.value.trim() !== ''
+      // A text that names no chosen place is wrong only where a form waits for it.
+      if (this.#address || !(this.required || (isOpen && this.name))) this.internals.setValidity({})
+      else if (isOpen) this.internals.setValidity({ customError: true }, missing, this.#input)
+      else this.internals.setValidity({ valueMissing: true }, missing, this.#input)
+    }
+  }
+
+  if (!customElements.get('thai-address-search')) customElements.define('thai-address-search', ThaiAddressSearchElement)
+  return ThaiAddressSearchElement
+}
+
+/** Subdistrict, district, province and postcode as people write them. */
+function partsOf({ subdistrict, district, province, postcode }: ThaiAddress, language: 'th' | 'en'): string[] {
+  if (language === 'en') return [`${subdistrict.nameEn},`, `${district.nameEn},`, province.nameEn, postcode]
+  const [khwaeng, khet, changwat] = subdistrict.kind === 'khwaeng' ? ['แขวง', 'เขต', ''] : ['ตำบล', 'อำเภอ', 'จังหวัด']
+  return [khwaeng + subdistrict.nameTh, khet + district.nameTh, changwat + province.nameTh, postcode]
+}
+
+const lineOf = (place: ThaiAddress, language: 'th' | 'en'): string => partsOf(place, language).join(' ')
