@@ -71,8 +71,8 @@ function unpacksBeyond(packed: Uint8Array, bytesMax: number): boolean {
     inflateSync(packed, { maxOutputLength: bytesMax })
     return false
   } catch (error) {
-    // What is not deflate at all is left to the decoder, which says so at once.
-    return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
+    // Node and workerd agree on this much. What is not deflate at all is left to the decoder, which says so at once.
+    return error instanceof RangeError
   }
 }
 

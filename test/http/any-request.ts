@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { Contract } from '../../src/http/contract.ts'
+import { dataUri, hostilePictures } from '../qr/hostile/pictures.ts'
 import type { Parameter, Parameters } from '../../src/http/parameter.ts'
 
 /** Requests made out of contracts, from nearly right to hostile, for the test of any input and for `npm run fuzz`. */
@@ -97,12 +98,40 @@ function namesOf(parameters: Parameters | undefined): { name: string; example: u
 const aliasesOf = ({ aliases = [], aliasExamples, example }: Parameter): { name: string; example: unknown }[] =>
   aliases.map((name) => ({ name, example: aliasExamples?.[name] ?? example }))
 
+/** Far more of something than anybody needs, on both sides of the limit of 100. */
+const many = fc.constantFrom(30, 99, 100, 101, 300, 1200)
+
+/** Names that no contract knows: letters alone are repeated in the answer, the others are not. */
+const unknownNames = fc
+  .tuple(many, fc.constantFrom('', '1', 'amoun', 'ก', '__proto__'))
+  .map(([count, start]) =>
+    Array.from(
+      { length: count },
+      (_, i) => start + i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? ''),
+    ),
+  )
+
+/** A query of very many parameters, unknown ones or one that is known. */
+function crowdedQuery(names: readonly string[]): fc.Arbitrary<string> {
+  const same = fc
+    .tuple(many, fc.constantFrom(...names))
+    .map(([count, name]) => `${encodeURIComponent(name)}=1&`.repeat(count))
+  return fc.oneof(
+    same,
+    unknownNames.map((list) => list.map((name) => `${encodeURIComponent(name)}=1`).join('&')),
+  )
+}
+
 function anyQuery({ query }: Contract): fc.Arbitrary<string> {
   const pair = fc
     .constantFrom(...namesOf(query), { name: 'unknown', example: '1' })
     .chain(({ name, example }) => encodedValue(example).map((value) => `${encodeURIComponent(name)}=${value}`))
   const noise = fc.constantFrom('&', '=', '%FF=1', '=x', '&&a')
-  return fc.array(fc.oneof({ weight: 12, arbitrary: pair }, noise), { maxLength: 5 }).map((pairs) => pairs.join('&'))
+  const few = fc
+    .array(fc.oneof({ weight: 12, arbitrary: pair }, noise), { maxLength: 5 })
+    .map((pairs) => pairs.join('&'))
+  const crowded = crowdedQuery([...namesOf(query).map(({ name }) => name), 'unknown'])
+  return fc.oneof({ weight: 9, arbitrary: few }, crowded)
 }
 
 function anyPath({ path, contract }: Target): fc.Arbitrary<string> {
@@ -150,6 +179,17 @@ const anyHeaders = fc.dictionary(
   { maxKeys: 3 },
 )
 
+const crowdedObject = unknownNames.map((names) => Object.fromEntries(names.map((name) => [name, 1])))
+
+/** An object within a body: some of its names with anything in them, hostile pictures too, or a crowd. */
+function anyInner(names: readonly string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const picture = fc.constantFrom(...hostilePictures).map(dataUri)
+  const content = fc.oneof(value, picture, fc.constantFrom('000', 'fff', 'H', '64', 1024))
+  const some = fc.record(Object.fromEntries(names.map((name) => [name, content])), { requiredKeys: [] })
+  const drawn = fc.record({ logo: picture, size: fc.constantFrom(64, 512, 1024) }, { requiredKeys: ['logo'] })
+  return fc.oneof({ weight: 3, arbitrary: some }, { weight: 3, arbitrary: drawn }, crowdedObject)
+}
+
 function anyBody({ body }: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
   if (!body) return fc.constant({ headers: {} })
   const value = fc.oneof(anyText, fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
@@ -157,11 +197,21 @@ function anyBody({ body }: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'he
     ({ name, example }) =>
       [name, fc.oneof(value, fc.constant(example), near(typeof example === 'string' ? example : '1'))] as const,
   )
-  const object = fc.record({ ...Object.fromEntries(known), unknown: value }, { requiredKeys: [] })
+  const inner = Object.entries(body.properties).flatMap(([name, { jsonSchema }]) => {
+    const names = Object.keys((jsonSchema?.['properties'] as object | undefined) ?? {})
+    return names.length === 0 ? [] : [[name, anyInner(names, value)] as const]
+  })
+  const object = fc.record(
+    { ...Object.fromEntries(known), ...Object.fromEntries(inner), unknown: value },
+    { requiredKeys: [] },
+  )
   const right = { ...body.example }
   const text = fc.oneof(
     { weight: 4, arbitrary: object.map((made) => JSON.stringify(made)) },
     { weight: 4, arbitrary: object.map((made) => JSON.stringify({ ...right, ...made })) },
+    fc
+      .tuple(crowdedObject, fc.constantFrom(...Object.keys(body.properties), ''))
+      .map(([crowd, name]) => JSON.stringify(name === '' ? { ...right, ...crowd } : { ...right, [name]: crowd })),
     fc.json(),
     anyText,
     fc.constantFrom(

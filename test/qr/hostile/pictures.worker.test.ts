@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { send } from '../../http/client.ts'
+import logos from '../logos.json' with { type: 'json' }
+import { dataUri, hostilePictures } from './pictures.ts'
+
+const create = (logo: string, accept: string): Promise<Response> =>
+  send('/api/v1/tools/qr', {
+    method: 'POST',
+    headers: { accept },
+    body: JSON.stringify({ kind: 'text', text: 'a', style: { logo } }),
+  })
+
+/** Through both decoders, which must work as before afterwards. */
+describe.for(['application/json', 'image/png'])('as %s', (accept) => {
+  it.for(hostilePictures)('$name: $fate', async (picture) => {
+    const response = await create(dataUri(picture), accept)
+    const body = await response.text()
+    const code = response.ok ? '' : (JSON.parse(body) as { code: string }).code
+    expect([response.status, code]).toEqual(picture.fate === 'taken' ? [200, ''] : [400, 'invalid_parameter'])
+  })
+
+  it.for(['png', 'jpeg', 'webp'] as const)('and a good %s is drawn after all of them', async (type) => {
+    expect((await create(`data:image/${type};base64,${logos[type]}`, accept)).status).toBe(200)
+  })
+})
