@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { build, transform, type BuildOptions } from 'esbuild'
 import { declarations, type OpenApi } from '../src/site/client/declarations.ts'
 import { favicon } from '../src/site/markup/drawings.ts'
-import { docsPage } from '../src/site/markup/docs-page.ts'
 import type { Assets } from '../src/site/markup/frame.ts'
-import { frontPage } from '../src/site/markup/front-page.ts'
+import { calendar } from '../src/holidays/announced.ts'
 import { inLanguage } from '../src/site/markup/html.ts'
 import { notFoundPage } from '../src/site/markup/not-found-page.ts'
+import { llmsText } from '../src/site/llms.ts'
+import { pages } from '../src/site/pages.ts'
+import { sitemap } from '../src/site/sitemap.ts'
+import type { AddressFile } from '../src/site/tools/postcode-pages.ts'
 import { manifest } from './manifest.ts'
 import { offlineModule, serviceWorker } from './offline.ts'
 import { pictures } from './pictures.ts'
@@ -23,7 +26,8 @@ const fontFolder = new URL('../node_modules/@expo-google-fonts/sarabun/', import
 const fontFiles = { 400: '400Regular/Sarabun_400Regular.ttf', 600: '600SemiBold/Sarabun_600SemiBold.ttf' }
 
 /** Everything of src/site: the page, the reference and the browser client. */
-export async function siteFiles(contract: OpenApi): Promise<Files> {
+export async function siteFiles(contract: OpenApi, addresses: AddressFile): Promise<Files> {
+  const shown = { contract, addresses, sources: sources(), calendar }
   const files: Files = new Map()
   const fonts = Object.entries(fontFiles).map(([weight, path]) => ({
     plain: `/site/sarabun-${weight}.woff2`,
@@ -36,10 +40,12 @@ export async function siteFiles(contract: OpenApi): Promise<Files> {
     fonts: fonts.map(({ kept }) => kept),
     earlyScript: (await minified(source('early.js'), 'js')).trim(),
   }
-  for (const [path, html] of pages(contract, assets)) {
-    files.set(path, inLanguage(html, 'th'))
-    files.set(`en/${path}`, inLanguage(html, 'en'))
+  const all = pages(shown, assets)
+  for (const [path, html] of [...all, ['/404', notFoundPage(assets)] as const]) {
+    for (const [file, twin] of twins(path, html)) files.set(file, twin)
   }
+  files.set('sitemap.xml', sitemap(all.keys()))
+  files.set('llms.txt', llmsText(contract))
   for (const [path, picture] of await pictures()) files.set(path, picture)
   files.set('site.webmanifest', manifest('th'))
   files.set('en/site.webmanifest', manifest('en'))
@@ -48,19 +54,19 @@ export async function siteFiles(contract: OpenApi): Promise<Files> {
   files.set('client.js', await clientModule())
   files.set('licences.txt', licences())
   // What browsers ask for beside a document that is no page.
-  files.set('_redirects', '/favicon.ico /favicon.svg 302\n')
+  files.set('_redirects', redirects())
   files.set('_headers', headers(assets.earlyScript))
   files.set('worker.js', await serviceWorker(files))
   return files
 }
 
-/** The pages of the site by their file; each is written in Thai and, below /en, in English. */
-function pages(contract: OpenApi, assets: Assets): Map<string, string> {
-  return new Map([
-    ['index.html', frontPage(assets)],
-    ['docs.html', docsPage(contract, sources(), assets)],
-    ['404.html', notFoundPage(assets)],
-  ])
+/** Both twins of every page by their file: `/docs` is docs.html and en/docs.html. */
+function twins(path: string, html: string): [string, string][] {
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+  return [
+    [file, inLanguage(html, 'th')],
+    [`en/${file}`, inLanguage(html, 'en')],
+  ]
 }
 
 const sourcePath = (path: string): string => fileURLToPath(new URL(`../src/site/${path}`, import.meta.url))
@@ -117,6 +123,14 @@ async function pageScript(files: Files, offline: string): Promise<string> {
     if (isEntry) entry = `/site/${name}`
   }
   return entry
+}
+
+/** The icon by its old name, and years of the Christian era. */
+function redirects(): string {
+  const years = calendar.data.years.flatMap(({ year }) =>
+    ['', '/en'].map((base) => `${base}/holidays/${year} ${base}/holidays/${year + 543} 302`),
+  )
+  return `${['/favicon.ico /favicon.svg 302', ...years].join('\n')}\n`
 }
 
 /** Headers of the static files: nothing from elsewhere may run on the pages, and only modules are for other sites. */

@@ -4,6 +4,7 @@ import { addressVersion } from '../address/address.ts'
 import { calendar } from '../holidays/announced.ts'
 import { Answer } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
+import { strongEtag } from '../http/cache.ts'
 import { contactUri } from '../http/contact-uri.ts'
 import type { AppEnv } from '../env.ts'
 import { listed, templatePath } from '../http/contract.ts'
@@ -44,21 +45,30 @@ export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
     )
     .get(
       '/api/v1/openapi.json',
-      operation(contracts.contract, (_, call) => passAsset(call)),
+      operation(contracts.contract, (_, call) => (call.c.env.BASE_URL ? withServer(call) : passAsset(call))),
     )
     .get('/api/v1/health', operation(contracts.health, health))
     .get(
       '/robots.txt',
-      operation(
-        contracts.robots,
-        () => new Answer('User-agent: *\nDisallow: /l/\nDisallow: /api/\n', { contentType: TEXT_TYPE }),
-      ),
+      operation(contracts.robots, (_, { baseUrl }) => {
+        const rules = ['User-agent: *', 'Allow: /api/v1/openapi.json', 'Disallow: /l/', 'Disallow: /api/']
+        return new Answer(`${[...rules, '', `Sitemap: ${baseUrl}/sitemap.xml`].join('\n')}\n`, {
+          contentType: TEXT_TYPE,
+        })
+      }),
     )
     .get('/.well-known/security.txt', operation(contracts.securityTxt, securityTxt))
     .post(
       '/api/v1/bulk',
       operation(contracts.bulk, ({ requests }, { c, facts }) => bulkAnswer(requests, pure(), c, facts)),
     )
+}
+
+/** The contract with the public base as its server, so that what imports the file knows the host. */
+async function withServer({ c, baseUrl }: Call): Promise<Answer> {
+  const file = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}/api/v1/openapi.json`)
+  const text = (await file.text()).replace(/("servers":\s*\[\s*\{\s*"url":\s*)"\/"/, `$1${JSON.stringify(baseUrl)}`)
+  return new Answer(text, { contentType: 'application/json; charset=utf-8', etag: strongEtag(text) })
 }
 
 async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.Health>> {

@@ -49,7 +49,7 @@ ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type=
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
-${icons}
+${content.includes('#i-') ? icons : ''}
 <a class="skip" href="#content">${t('ข้ามไปยังเนื้อหา', 'Skip to content')}</a>
 ${words(`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
 <header class="bar"><div>
@@ -61,11 +61,22 @@ ${words(`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="
 </nav>
 </div></header>
 <main id="content">
-<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${page('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>
+${path === '/' ? `<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${page('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>` : ''}
 ${content}
 </main>
 <footer><div>
 <p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนพักใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
+<nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
+<a href="${page('/promptpay')}">${t('พร้อมเพย์', 'PromptPay')}</a>
+<a href="${page('/qr')}">${t('คิวอาร์โค้ด', 'QR code')}</a>
+<a href="${page('/holidays')}">${t('วันหยุด', 'Holidays')}</a>
+<a href="${page('/postcode')}">${t('รหัสไปรษณีย์', 'Postcodes')}</a>
+<a href="${page('/baht-text')}">${t('จำนวนเงินเป็นตัวอักษร', 'Baht in words')}</a>
+<a href="${page('/date')}">${t('พ.ศ. และ ค.ศ.', 'B.E. and C.E.')}</a>
+<a href="${page('/digits')}">${t('เลขไทย', 'Thai digits')}</a>
+<a href="${page('/id')}">${t('เลข 13 หลัก', '13-digit ID')}</a>
+<a href="${page('/romanize')}">${t('ถอดอักษรโรมัน', 'Romanization')}</a>
+</nav>
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
 <a href="${page('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>
 <a href="${page('/docs#privacy')}">${t('ความเป็นส่วนตัว', 'Privacy')}</a>

@@ -12,6 +12,8 @@ import { startWords } from './words.ts'
 
 for (const each of document.querySelectorAll('[data-origin]')) each.textContent = location.origin
 startLanguage()
+const toolForm = document.querySelector<HTMLFormElement>('[data-tool-form]')
+if (toolForm) void import('./tool-form.ts').then(({ startToolForm }) => startToolForm(toolForm))
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
 
 if (document.querySelector('#address.tool')) {

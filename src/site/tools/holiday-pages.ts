@@ -1,0 +1,131 @@
+import { datesOf, dayNumberOf, HolidayCalendar, type CalendarData } from '../../holidays/calendar.ts'
+import { thaiDate } from '../../text/date.ts'
+import { civilDate } from '../../thai/calendar/civil.ts'
+import { frame, type Assets } from '../markup/frame.ts'
+import { escape, page, words } from '../markup/html.ts'
+import { table } from './tool-page.ts'
+
+const FEED = '/api/v1/tools/thai/holidays.ics'
+
+type Year = CalendarData['years'][number]
+const beOf = ({ year }: Pick<Year, 'year'>): number => year + 543
+const announces = ({ announced }: Year, list: 'government' | 'bank'): boolean => announced.includes(list)
+
+/** A page for every announced year at `/holidays/{B.E. year}`, and the list of them at `/holidays`. */
+export function holidayPages(calendar: HolidayCalendar, assets: Assets): Map<string, string> {
+  const { years } = calendar.data
+  return new Map([
+    ['/holidays', indexPage(years, assets)],
+    ...years.map((year) => [`/holidays/${beOf(year)}`, yearPage(year, years, assets)] as const),
+  ])
+}
+
+function indexPage(years: readonly Year[], assets: Assets): string {
+  const rows = years.toReversed().map((year) => {
+    const count = (list: 'government' | 'bank'): string =>
+      announces(year, list) ? String(year.days.filter((day) => day[list]).length) : words('ยังไม่ประกาศ', 'not announced')
+    const name = words(`พ.ศ. ${beOf(year)} (ค.ศ. ${year.year})`, `${year.year} (B.E. ${beOf(year)})`)
+    return [`<a href="${page(`/holidays/${beOf(year)}`)}">${name}</a>`, count('government'), count('bank')]
+  })
+  const columns = [
+    { th: 'ปี', en: 'Year' },
+    { th: 'วันหยุดราชการ', en: 'Government' },
+    { th: 'วันหยุดธนาคาร', en: 'Bank' },
+  ]
+  return frame(
+    {
+      titleTh: 'วันหยุดราชการและวันหยุดธนาคาร ทุกปี · ศาลา',
+      titleEn: 'Thai government and bank holidays by year · Sala',
+      descriptionTh: 'วันหยุดราชการและวันหยุดธนาคารของไทยตามประกาศ แยกรายปี รวมวันหยุดชดเชยและวันหยุดพิเศษ',
+      descriptionEn:
+        'Thai government and bank holidays as announced, year by year, with substitution and special days.',
+      path: '/holidays',
+    },
+    assets,
+    `<article class="leaf">
+<h1>${words('วันหยุดราชการและวันหยุดธนาคาร', 'Thai government and bank holidays')}</h1>
+<p class="lead">${words('ตามประกาศเท่านั้น ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด', 'As announced; a year not yet announced has no data. Holidays are never guessed.')}</p>
+${table({ th: 'ปีที่มีข้อมูล', en: 'Years' }, columns, rows)}
+${takeAlong()}
+</article>`,
+  )
+}
+
+function yearPage(year: Year, years: readonly Year[], assets: Assets): string {
+  const be = beOf(year)
+  const [titleTh, titleEn] = [`วันหยุด พ.ศ. ${be} (ค.ศ. ${year.year})`, `Thai holidays ${year.year} (B.E. ${be})`]
+  const columns = [
+    { th: 'วันที่', en: 'Date' },
+    { th: 'วันหยุด', en: 'Holiday' },
+    { th: 'หยุด', en: 'Who is off' },
+  ]
+  const near = (step: number, th: string, en: string): string => {
+    const other = years.find((each) => each.year === year.year + step)
+    return other
+      ? `<a class="button quiet" href="${page(`/holidays/${beOf(other)}`)}">${words(`${th} ${beOf(other)}`, `${en} ${other.year}`)}</a>`
+      : ''
+  }
+  return frame(
+    {
+      titleTh: `${titleTh} ราชการและธนาคาร · ศาลา`,
+      titleEn: `${titleEn}, government and bank · Sala`,
+      descriptionTh: `วันหยุดราชการและวันหยุดธนาคาร พ.ศ. ${be} ทั้งหมด ${year.days.length} วัน รวมวันหยุดชดเชยและวันหยุดพิเศษ ตามประกาศ`,
+      descriptionEn: `All ${year.days.length} Thai government and bank holidays of ${year.year}, with substitution and special days, as announced.`,
+      path: `/holidays/${be}`,
+    },
+    assets,
+    `<article class="leaf">
+<h1>${words(titleTh, titleEn)}</h1>
+<p class="lead">${lead(year)}</p>
+${table({ th: titleTh, en: titleEn }, columns, year.days.map(row))}
+<p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${page('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
+${takeAlong(year.year)}
+<h2>${words('ที่มา', 'Sources')}</h2>
+<ul class="notes" lang="en">${year.sources.map(({ name, url }) => `<li>${url === null ? escape(name) : `<a href="${escape(url)}">${escape(name)}</a>`}</li>`).join('')}</ul>
+</article>`,
+  )
+}
+
+function lead(year: Year): string {
+  if (!announces(year, 'government'))
+    return words(
+      'มีประกาศวันหยุดธนาคารแล้ว วันหยุดราชการของปีนี้ยังไม่ประกาศ',
+      'The bank holidays are announced; the government’s are not yet.',
+    )
+  const government = year.days.filter((day) => day.government).length
+  const bank = year.days.filter((day) => day.bank).length
+  return words(
+    `รายการของราชการ ${government} วัน ของธนาคาร ${bank} วัน รวมวันหยุดชดเชยและวันหยุดพิเศษ`,
+    `${government} days on the government’s list and ${bank} on the banks’, substitution and special days included.`,
+  )
+}
+
+type Day = Year['days'][number]
+
+function row(day: Day): string[] {
+  const date = civilDate(dayNumberOf(day.date))
+  const { weekday } = datesOf(dayNumberOf(day.date))
+  const [, dayAndMonth = ''] = thaiDate(date, 'ce').thai.long.match(/ที่ (.+) พ\.ศ\./) ?? []
+  const english = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day.date}T00:00:00Z`),
+  )
+  return [
+    `<time datetime="${day.date}">${words(`${weekday.nameTh.replace(/^วัน/, '')} ${dayAndMonth}`, `${weekday.nameEn}, ${english}`)}</time>`,
+    words(escape(day.nameTh), escape(day.nameEn)),
+    who(day),
+  ]
+}
+
+function who({ government, bank }: Day): string {
+  if (government && bank) return words('ราชการ ธนาคาร', 'government, banks')
+  return government ? words('ราชการ', 'government') : words('ธนาคาร', 'banks')
+}
+
+/** The same days for calendars, spreadsheets and programs. */
+function takeAlong(year?: number): string {
+  const [query, list] =
+    year === undefined
+      ? ['', '/api/v1/tools/thai/holidays']
+      : [`?year=${year}`, `/api/v1/tools/thai/holidays?year=${year}`]
+  return `<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${page('/#holidays')}">${words('ปฏิทินในหน้าแรก', 'Calendar on the front page')}</a></p>`
+}

@@ -1,0 +1,149 @@
+import { frame, type Assets } from '../markup/frame.ts'
+import { escape, page, words } from '../markup/html.ts'
+import { table } from './tool-page.ts'
+
+interface Place {
+  readonly code: string
+  readonly nameTh: string
+  readonly nameEn: string
+}
+interface District extends Place {
+  readonly provinceCode: string
+  readonly kind: 'amphoe' | 'khet'
+}
+interface Subdistrict extends Place {
+  readonly districtCode: string
+  readonly postcode: string
+  readonly postcodes: readonly string[]
+}
+
+/** all.json, as far as these pages use it. */
+export interface AddressFile {
+  readonly version: string
+  readonly provinces: readonly Place[]
+  readonly districts: readonly District[]
+  readonly subdistricts: readonly Subdistrict[]
+}
+
+/** An area with its parents, and all subdistricts by their postcodes. */
+class Areas {
+  readonly districts: ReadonlyMap<string, District>
+  readonly provinces: ReadonlyMap<string, Place>
+  readonly byPostcode: ReadonlyMap<string, readonly Subdistrict[]>
+
+  constructor({ provinces, districts, subdistricts }: AddressFile) {
+    this.provinces = new Map(provinces.map((province) => [province.code, province]))
+    this.districts = new Map(districts.map((district) => [district.code, district]))
+    const pairs = subdistricts.flatMap((each) => each.postcodes.map((postcode) => [postcode, each] as const))
+    const groups = Map.groupBy(pairs, ([postcode]) => postcode)
+    const sorted = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    this.byPostcode = new Map(sorted.map(([postcode, list]) => [postcode, list.map(([, each]) => each)]))
+  }
+
+  districtOf = ({ districtCode }: Subdistrict): District => known(this.districts, districtCode)
+  provinceOf = ({ provinceCode }: District): Place => known(this.provinces, provinceCode)
+}
+
+function known<T>(map: ReadonlyMap<string, T>, code: string): T {
+  const found = map.get(code)
+  if (found === undefined) throw new Error(`no area ${code}`)
+  return found
+}
+
+/** A page for every postcode at `/postcode/{postcode}`, and all of them by province at `/postcode`. */
+export function postcodePages(file: AddressFile, assets: Assets): Map<string, string> {
+  const areas = new Areas(file)
+  return new Map([
+    ['/postcode', indexPage(areas, assets)],
+    ...[...areas.byPostcode].map(
+      ([postcode, list]) => [`/postcode/${postcode}`, postcodePage(postcode, list, areas, assets)] as const,
+    ),
+  ])
+}
+
+const isBangkok = ({ kind }: District): boolean => kind === 'khet'
+const districtTh = (district: District): string => `${isBangkok(district) ? 'เขต' : 'อำเภอ'}${district.nameTh}`
+const link = (postcode: string): string => `<a href="${page(`/postcode/${postcode}`)}">${postcode}</a>`
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Areas, assets: Assets): string {
+  const districts = unique(list.map(areas.districtOf))
+  const provinces = unique(districts.map(areas.provinceOf))
+  const [whereTh, whereEn] = [
+    `${districts.map(districtTh).join(' ')} ${provinces.map(({ nameTh }) => nameTh).join(' ')}`,
+    `${districts.map(({ nameEn }) => nameEn).join(', ')}, ${provinces.map(({ nameEn }) => nameEn).join(', ')}`,
+  ]
+  const columns = [
+    { th: 'ตำบล/แขวง', en: 'Subdistrict' },
+    { th: 'อำเภอ/เขต', en: 'District' },
+    { th: 'รหัส', en: 'Code' },
+  ]
+  const rows = list.map((each) => {
+    const district = areas.districtOf(each)
+    const partly =
+      each.postcode === postcode
+        ? ''
+        : ` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
+    const province =
+      provinces.length > 1
+        ? ` <small>${words(areas.provinceOf(district).nameTh, areas.provinceOf(district).nameEn)}</small>`
+        : ''
+    return [bothNames(each) + partly, bothNames(district) + province, each.code]
+  })
+  return frame(
+    {
+      titleTh: `รหัสไปรษณีย์ ${postcode} ${whereTh} · ศาลา`,
+      titleEn: `Postcode ${postcode}, ${whereEn} · Sala`,
+      descriptionTh: `รหัสไปรษณีย์ ${postcode} ใช้กับ ${list.length} ตำบล/แขวงใน${whereTh}: ${list.map(({ nameTh }) => nameTh).join(' ')}`,
+      descriptionEn: `The Thai postcode ${postcode} serves ${list.length} subdistricts of ${whereEn}.`,
+      path: `/postcode/${postcode}`,
+    },
+    assets,
+    `<article class="leaf">
+<h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode}</h1>
+<p class="lead">${words(escape(whereTh), escape(whereEn))}</p>
+${table({ th: `ตำบลที่ใช้รหัส ${postcode}`, en: `Subdistricts with ${postcode}` }, columns, rows)}
+<p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${page('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${page('/#address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
+${nearby(postcode, districts, areas)}
+</article>`,
+  )
+}
+
+function bothNames({ nameTh, nameEn }: Place): string {
+  return words(`${nameTh} <small lang="en">${nameEn}</small>`, `${nameEn} <small lang="th">${nameTh}</small>`)
+}
+
+/** The other postcodes of the same districts. */
+function nearby(postcode: string, districts: readonly District[], areas: Areas): string {
+  const codes = new Set(districts.map(({ code }) => code))
+  const others = [...areas.byPostcode].filter(
+    ([other, list]) => other !== postcode && list.some(({ districtCode }) => codes.has(districtCode)),
+  )
+  if (others.length === 0) return ''
+  return `<h2>${words('รหัสอื่นในอำเภอเดียวกัน', 'Other postcodes of the same districts')}</h2>\n<p class="codes">${others.map(([other]) => link(other)).join(' ')}</p>`
+}
+
+function indexPage(areas: Areas, assets: Assets): string {
+  const groups = [...areas.provinces.values()].map((province) => {
+    const codes = [...areas.byPostcode]
+      .filter(([, list]) => list.some((each) => areas.districtOf(each).provinceCode === province.code))
+      .map(([postcode]) => link(postcode))
+    return `<h2>${words(province.nameTh, province.nameEn)}</h2>\n<p class="codes">${codes.join(' ')}</p>`
+  })
+  const count = areas.byPostcode.size
+  return frame(
+    {
+      titleTh: `รหัสไปรษณีย์ไทยทั้งหมด ${count} รหัส · ศาลา`,
+      titleEn: `All ${count} Thai postcodes · Sala`,
+      descriptionTh: `รหัสไปรษณีย์ทั้ง ${count} รหัสของ 77 จังหวัด พร้อมตำบลและอำเภอที่ใช้`,
+      descriptionEn: `All ${count} postcodes of the 77 Thai provinces, with their districts and subdistricts.`,
+      path: '/postcode',
+    },
+    assets,
+    `<article class="leaf">
+<h1>${words('รหัสไปรษณีย์ทั้งหมด', 'All Thai postcodes')}</h1>
+<p class="lead">${words(`${count} รหัสใน 77 จังหวัด ถ้ารู้ชื่อตำบลหรืออำเภอ`, `${count} codes in 77 provinces. With a name at hand,`)} <a href="${page('/#address')}">${words('ค้นในหน้าแรก', 'search on the front page')}</a></p>
+${groups.join('\n')}
+</article>`,
+  )
+}

@@ -1,0 +1,124 @@
+import { describe, expect, inject, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { useBrowser, visit } from './browser.ts'
+
+useBrowser()
+
+const text = async (path: string): Promise<string> => (await fetch(`${inject('origin')}${path}`)).text()
+const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+const pages = [
+  '/promptpay',
+  '/qr',
+  '/baht-text',
+  '/date',
+  '/digits',
+  '/id',
+  '/romanize',
+  '/holidays',
+  '/holidays/2569',
+  '/postcode',
+  '/postcode/10200',
+]
+
+describe.for([...pages, ...pages.map((page) => `/en${page}`)])('%s', (path) => {
+  it('is accessible and fits at every width, light and dark', async () => {
+    const { page, close } = await visit(path)
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await close()
+  })
+})
+
+describe('the form of a tool page', () => {
+  it('answers in place', async () => {
+    const { page, close } = await visit('/en/baht-text')
+    await page.getByLabel('Amount in baht').fill('21')
+    await page.getByRole('button', { name: 'Write in words' }).click()
+    await page.getByRole('status').getByText('ยี่สิบเอ็ดบาทถ้วน').waitFor()
+    await close()
+  })
+
+  it('speaks of its own labels when it refuses', async () => {
+    const { page, close } = await visit('/promptpay', { expectedStatuses: [400] })
+    await page.getByLabel('เบอร์โทร').fill('12345')
+    await page.getByRole('button', { name: 'สร้างคิวอาร์' }).click()
+    const problem = page.locator('.problem')
+    await problem.waitFor()
+    expect(await problem.innerText()).toMatch(/^เบอร์โทร/)
+    expect(await problem.innerText()).not.toContain('target')
+    await close()
+  })
+
+  it('opens the picture without script', async () => {
+    const { page, close } = await visit('/promptpay', { javaScriptEnabled: false })
+    await page.getByRole('button', { name: 'สร้างคิวอาร์' }).click()
+    await page.waitForURL(/qr\.png\?target=0812345678&amount=$/)
+    await close()
+  })
+})
+
+describe('postcode pages', () => {
+  it('are there for all 974 postcodes, with the subdistricts of the service', async () => {
+    const index = await text('/postcode')
+    const codes = new Set([...index.matchAll(/href="\/postcode\/(\d{5})"/g)].map(([, code]) => code))
+    expect(codes.size).toBe(974)
+    const page = await text('/postcode/10200')
+    const answer = (await (await fetch(`${inject('origin')}/api/v1/tools/thai/address/postcode/10200`)).json()) as {
+      subdistricts: { nameTh: string; code: string }[]
+    }
+    expect(answer.subdistricts.filter(({ nameTh, code }) => !page.includes(nameTh) || !page.includes(code))).toEqual([])
+  })
+})
+
+describe('holiday pages', () => {
+  it('list the days of the service, and a year of the Christian era leads to its page', async () => {
+    const page = await text('/holidays/2026')
+    const answer = (await (await fetch(`${inject('origin')}/api/v1/tools/thai/holidays?year=2026`)).json()) as {
+      holidays: { date: string; nameTh: string }[]
+    }
+    expect(page).toContain('<link rel="canonical" href="' + inject('origin') + '/holidays/2569">')
+    expect(answer.holidays.filter(({ date, nameTh }) => !page.includes(date) || !page.includes(nameTh))).toEqual([])
+  })
+})
+
+describe('what machines read', () => {
+  it('robots.txt lets them read the contract and names the sitemap', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toContain('Allow: /api/v1/openapi.json\n')
+    expect(robots).toContain(`Sitemap: ${inject('origin')}/sitemap.xml\n`)
+  })
+
+  it('the sitemap has absolute addresses of all pages in both languages', async () => {
+    const sitemap = await text('/sitemap.xml')
+    const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    const origin = inject('origin')
+    for (const path of ['/', '/docs', ...pages])
+      expect(found).toEqual(expect.arrayContaining([origin + path, `${origin}/en${path}`]))
+    expect(new Set(found).size).toBe(found.length)
+    const some = found.filter((_, i) => i % 97 === 0)
+    const statuses = await Promise.all(some.map(async (url) => (await fetch(url ?? '', { redirect: 'manual' })).status))
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  })
+
+  it('llms.txt names every operation, with this host', async () => {
+    const llms = await text('/llms.txt')
+    const contract = JSON.parse(await text('/api/v1/openapi.json')) as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    const names = Object.values(contract.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(names.filter((name) => !llms.includes(`### ${name}: `))).toEqual([])
+    expect(llms).toContain(`${inject('origin')}/api/v1/openapi.json`)
+    expect(llms).not.toContain('sala.invalid')
+  })
+})
