@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
 const file = `${import.meta.dirname}/RESULTS.md`
-const order = ['bench', 'start-up', 'fuzz', 'load', 'crash']
+const order = ['bench', 'start-up', 'fuzz', 'load', 'crash', 'load --selfhost', 'crash --selfhost']
 const HEAD = '# Results\n\nWritten by the commands, not by hand.'
 
 /**
  * Writes what a command printed to RESULTS.md, in place of what it wrote before.
  *
- * @param name of the npm script.
+ * @param name of the npm script, and the variant of it.
  * @param command as it was run.
  * @param minutes that it took.
  */
@@ -29,4 +29,7 @@ function sectionsNow(): string[] {
     .slice(1)
 }
 
-const nameOf = (section: string): string => /^# `npm run ([\w-]+)/.exec(section)?.[1] ?? ''
+function nameOf(section: string): string {
+  const [, script = '', variant] = /^# `npm run ([\w-]+)(?:.*(--selfhost))?/.exec(section) ?? []
+  return variant === undefined ? script : `${script} ${variant}`
+}

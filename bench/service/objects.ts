@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { makeLink } from '../proof/links-client.ts'
-import { startService } from '../proof/links-service.ts'
+import { startSelfhosted } from '../proof/links-selfhost.ts'
+import { startService, type Service } from '../proof/links-service.ts'
 import { bundleEntry, bundleProduct, scratch } from './bundle.ts'
 import type { Case } from './cases.ts'
-import { measureTable, subject } from './table.ts'
+import { measureTable, subject, type Subject } from './table.ts'
 
 /**
- * `node bench/service/objects.ts [--quick]`: the routes that need a database or objects, through Miniflare, beside a constant
- * handler there. How many opens a second one link and many links can take is measured by links-load.ts.
+ * `node bench/service/objects.ts [--quick]`: the routes that need a database or objects, through Miniflare and as
+ * `npm run selfhost` runs them, beside a constant handler in Miniflare. How many opens a second one link and many links can take is measured by links-load.ts.
  */
 const slices = process.argv.includes('--quick')
   ? { rounds: 2, cpuMsPerSlice: 30, warmRequests: 100 }
@@ -16,10 +17,13 @@ const slices = process.argv.includes('--quick')
 const start = (name: string, bundle: Parameters<typeof startService>[0]): ReturnType<typeof startService> =>
   startService(bundle, { storage: join(scratch, `storage-${name}`), hasAssets: false })
 const constant = await start('constant', bundleEntry('constant-objects', 'bench/service/constant-objects.ts'))
-const service = await start('service', bundleProduct())
-const code = await makeLink(service.origin)
-const link = `/api/v1/links/${code}`
-const rows: readonly Case[] = [
+const product = bundleProduct()
+const services = {
+  '': await start('service', product),
+  ', self-hosted': await startSelfhosted(product, { storage: join(scratch, 'storage-selfhosted') }),
+}
+
+const rowsOf = (code: string, link = `/api/v1/links/${code}`): readonly Case[] => [
   {
     name: 'link, create',
     requests: [{ method: 'POST', path: '/api/v1/links', body: '{"url":"https://www.example.org/page?x=1"}' }],
@@ -33,13 +37,23 @@ const rows: readonly Case[] = [
   { name: 'speech without a provider', requests: [{ path: '/api/v1/tools/thai/speak.mp3?text=a' }], status: 503 },
 ]
 
-console.log('## Routes with a database or objects, through Miniflare\n')
+console.log('## Routes with a database or objects, through Miniflare and self-hosted\n')
 await measureTable(
   [
     subject({ name: 'constant handler', requests: [{ path: '/' }] }, { url: constant.origin, pid: constant.pid }),
-    ...rows.map((row) => subject(row, { url: service.origin, pid: service.pid })),
+    ...byRow(await Promise.all(Object.entries(services).map(([where, service]) => subjectsOf(where, service)))),
   ],
   slices,
 )
 await constant.stop()
-await service.stop()
+for (const service of Object.values(services)) await service.stop()
+
+async function subjectsOf(where: string, { origin: url, pid }: Service): Promise<Subject[]> {
+  const rows = rowsOf(await makeLink(url))
+  return rows.map((row) => subject({ ...row, name: row.name + where }, { url, pid }))
+}
+
+/** One row of each list in turn. */
+function byRow<T>([first = [], ...others]: readonly (readonly T[])[]): T[] {
+  return first.flatMap((one, i) => [one, ...others.flatMap((list) => list[i] ?? [])])
+}

@@ -14,7 +14,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'sala-selfhost-'))
 const built = join(scratch, 'built')
 let folders = 0
 
-beforeAll(() => assemble(bundleWorker(join(scratch, 'worker')), built))
+beforeAll(() => assemble(bundleWorker(join(scratch, 'worker')), built), 120_000)
 afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }))
 
 const newFolder = (): string => join(scratch, `data-${folders++}`)
