@@ -23,7 +23,7 @@ export function bundleProduct(): Bundle {
 /** Bundles another Worker by the same settings, and further ones where it needs them. */
 export function bundleEntry(name: string, entry: string, settings: object = {}): Bundle {
   const config = join(scratch, `${name}.json`)
-  const main = join(root, entry)
+  const main = resolve(root, entry)
   const rules = [{ type: 'Data', globs: ['**/*.ttf'], fallthrough: true }]
   const all = { name, main, compatibility_date: '2026-10-20', keep_names: false, rules, ...settings }
   writeFileSync(config, JSON.stringify(all))

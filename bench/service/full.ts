@@ -63,7 +63,7 @@ export async function serveAll(
   return service
 }
 
-function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
+export function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
   if (path.endsWith('.js')) return 'ESModule'
   return path.endsWith('.wasm') ? 'CompiledWasm' : 'Data'
 }
@@ -73,7 +73,7 @@ function showUnlessExpected({ message }: { message: string }): void {
   if (!message.includes('"event":"link_')) console.error(message)
 }
 
-async function makeTables(service: Miniflare): Promise<void> {
+export async function makeTables(service: Miniflare): Promise<void> {
   const database = await service.getD1Database('DB')
   if (await database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'link'").first()) return
   const migrations = join(root, 'migrations')
