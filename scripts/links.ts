@@ -1,29 +1,34 @@
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseCode } from '../src/links/code.ts'
+import { siteKey } from '../src/links/host-name.ts'
+import { exportRecord, importRecord } from './links-file.ts'
+import { databaseOf, quoted, type Row } from './links-record.ts'
 
 /**
- * `npm run links -- list | show CODE | reopen CODE | export FILE`: the operator's view of short links.
+ * `npm run links -- …`: the operator's view of short links.
  *
- * It talks to the D1 record through wrangler, so whoever may deploy the service may use it, and nobody else: there is
- * no route and no password for it. The record follows the objects within about ten seconds. Reopening writes an order
- * for that very closure; the link's object reads orders when it next writes its record, and it does that when somebody
- * looks at the closed link. `reopen` looks itself when it knows where the service is.
+ * Lists, exports and imports go to the D1 record through wrangler, so whoever may deploy the service may use them. The
+ * record follows creations, reports and closures at once and clicks within six hours. `close` calls the service, with
+ * OPERATOR_SECRET of the environment; so does `reopen`, or without the secret it writes an order for that very closure
+ * into the record, which the link's object reads when somebody looks at the closed link.
  */
-const usage = `npm run links -- list [--closed] [--search TEXT] [--limit 50]
+const usage = `npm run links -- list [--closed] [--limit 50]
+npm run links -- list --search HOST          links to a host and its subdomains
+npm run links -- list --search TEXT [--days 30]   links of the last days whose URL has the text
+npm run links -- reported                    open links that somebody has reported
 npm run links -- show CODE
-npm run links -- reopen CODE [--base-url https://…]
-npm run links -- export FILE            every link with clicks and closure, one JSON object a line
+npm run links -- close CODE                  OPERATOR_SECRET in the environment
+npm run links -- reopen CODE
+npm run links -- export FILE                 every link with clicks and closure, one JSON object a line
+npm run links -- import FILE                 adds links of such a file that the record does not know
 
   --remote            the deployed database instead of the local one
   --persist-to DIR    where the local one is, as given to npm start
   --base-url URL      the service; local default http://localhost:8787`
 
-const DATABASE = 'sala'
 const WAIT_MS_MAX = 40_000
 const POLL_MS = 2000
-const EXPORT_ROWS = 1000
+const DAY_MS = 86_400_000
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,32 +38,67 @@ const { values: options, positionals } = parseArgs({
     'base-url': { type: 'string' },
     closed: { type: 'boolean', default: false },
     search: { type: 'string' },
+    days: { type: 'string', default: '30' },
     limit: { type: 'string', default: '50' },
   },
 })
 const [command = '', argument = ''] = positionals
 const baseUrl = options['base-url'] ?? (options.remote ? undefined : 'http://localhost:8787')
-const commands: Record<string, () => void | Promise<void>> = { list, show, reopen, export: exportLines }
-await (commands[command] ?? (() => fail(usage)))()
-
-interface Row {
-  code: string
-  url: string
-  created_ms: number
-  closed_ms: number | null
-  clicks: number
-  last_click_ms: number | null
-  reports: number
+const secret = process.env['OPERATOR_SECRET']
+const database = databaseOf({ isRemote: options.remote, persistTo: options['persist-to'] })
+const commands: Record<string, () => void | Promise<void>> = {
+  list,
+  reported,
+  show,
+  close,
+  reopen,
+  export: () => console.log(`${exportRecord(database, theFile())} links written to ${argument}.`),
+  import: importFile,
+}
+try {
+  await (commands[command] ?? (() => fail(usage)))()
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
 }
 
+/** Each form reads along an index: by creation, by closure, or by the host with its labels reversed. */
 function list(): void {
-  const conditions = [
-    options.closed ? 'closed_ms IS NOT NULL' : '',
-    options.search === undefined ? '' : `instr(url, ${quoted(options.search)}) > 0`,
-  ].filter((condition) => condition !== '')
+  const limit = whole(options.limit, 50)
+  const conditions = options.closed ? ['closed_ms IS NOT NULL'] : []
+  if (options.search !== undefined) conditions.push(searchCondition(options.search))
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  const limit = Math.max(1, Math.trunc(Number(options.limit)) || 50)
-  const rows = query<Row>(`SELECT * FROM link ${where} ORDER BY coalesce(closed_ms, created_ms) DESC LIMIT ${limit}`)
+  const order = options.closed ? 'closed_ms' : 'created_ms'
+  printLinks(database.query<Row>(`SELECT * FROM link ${where} ORDER BY ${order} DESC LIMIT ${limit}`))
+}
+
+function searchCondition(text: string): string {
+  const host = hostIn(text)
+  if (host === undefined) {
+    const sinceMs = Date.now() - whole(options.days, 30) * DAY_MS
+    return `created_ms >= ${sinceMs} AND instr(url, ${quoted(text)}) > 0`
+  }
+  const site = siteKey(host)
+  // Everything that begins with the key, the key's last character being a dot.
+  const range = `site >= ${quoted(site)} AND site < ${quoted(`${site.slice(0, -1)}/`)}`
+  return text.includes('://') ? `${range} AND instr(url, ${quoted(text)}) = 1` : range
+}
+
+/** The host of a URL, or of a text that can be nothing else. */
+function hostIn(text: string): string | undefined {
+  if (text.includes('://')) return URL.parse(text)?.hostname
+  return /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}\.?$/.test(text) ? URL.parse(`http://${text}/`)?.hostname : undefined
+}
+
+function reported(): void {
+  const limit = whole(options.limit, 50)
+  printLinks(
+    database.query<Row>(
+      `SELECT * FROM link WHERE reports > 0 AND closed_ms IS NULL ORDER BY reports DESC, created_ms DESC LIMIT ${limit}`,
+    ),
+  )
+}
+
+function printLinks(rows: readonly Row[]): void {
   for (const row of rows) console.log(line(row))
   console.log(`${rows.length} links`)
 }
@@ -68,12 +108,13 @@ function show(): void {
   const row = recorded(code)
   console.log(line(row))
   console.log(`  made ${time(row.created_ms)}, last click ${time(row.last_click_ms)}, reports ${row.reports}`)
-  for (const { reported_ms } of query<{ reported_ms: number }>(
-    `SELECT reported_ms FROM report WHERE code = '${code}'`,
-  )) {
-    console.log(`  reported ${time(reported_ms)}`)
+  const reports = database.query<{ reported_ms: number; spent: number }>(
+    `SELECT reported_ms, spent FROM report WHERE code = '${code}' ORDER BY reported_ms`,
+  )
+  for (const { reported_ms, spent } of reports) {
+    console.log(`  reported ${time(reported_ms)}${spent === 1 ? ', counts no more' : ''}`)
   }
-  const orders = query<{ closed_ms: number; ordered_ms: number; done_ms: number | null }>(
+  const orders = database.query<{ closed_ms: number; ordered_ms: number; done_ms: number | null }>(
     `SELECT * FROM reopening WHERE code = '${code}' ORDER BY closed_ms`,
   )
   for (const { closed_ms, ordered_ms, done_ms } of orders) {
@@ -81,17 +122,40 @@ function show(): void {
   }
 }
 
+async function close(): Promise<void> {
+  const code = theCode()
+  if (!secret) fail('close needs OPERATOR_SECRET in the environment, the same as the service has.')
+  await byRoute(code, 'close')
+  console.log(`${code} is closed.`)
+}
+
 async function reopen(): Promise<void> {
   const code = theCode()
+  if (secret) {
+    await byRoute(code, 'reopen')
+    console.log(`${code} is open again.`)
+    return
+  }
   const { closed_ms } = recorded(code)
-  if (closed_ms === null) fail(`${code} is open in the record (which follows within about ten seconds).`)
-  query(
+  if (closed_ms === null) fail(`${code} is open in the record.`)
+  database.query(
     `INSERT INTO reopening (code, closed_ms, ordered_ms) VALUES ('${code}', ${closed_ms}, ${Date.now()}) ON CONFLICT DO NOTHING`,
   )
   console.log(`Ordered: the closure of ${time(closed_ms)} is undone.`)
   if (baseUrl === undefined || !(await opensAgain(code))) {
-    console.log('The link opens again about ten seconds after somebody next looks at it; the next visitor is enough.')
+    console.log('The link opens again when somebody next looks at it; the next visitor is enough.')
   }
+}
+
+/** Calls the operator's route, which takes effect for the next open. */
+async function byRoute(code: string, deed: 'close' | 'reopen'): Promise<void> {
+  if (baseUrl === undefined) fail('Where is the service? Give --base-url.')
+  const headers = { authorization: `Bearer ${secret}` }
+  const answer = await fetch(`${baseUrl}/api/v1/operator/links/${code}/${deed}`, { method: 'POST', headers })
+  if (answer.ok) return
+  const { detail } = (await answer.json().catch(() => ({}))) as { detail?: string }
+  const why = answer.status === 404 && !detail?.includes('code') ? 'the service has no OPERATOR_SECRET' : detail
+  fail(`${baseUrl} answers ${answer.status}: ${why ?? 'no reason given'}`)
 }
 
 /** Looks at the link, which makes its object read the order. */
@@ -113,19 +177,13 @@ async function opensAgain(code: string): Promise<boolean> {
   return false
 }
 
-/** One JSON object per line and link, closures included; who reported stays out of it. */
-function exportLines(): void {
-  if (argument === '') fail(usage)
-  writeFileSync(argument, '')
-  let count = 0
-  for (let after = ''; ;) {
-    const rows = query<Row>(`SELECT * FROM link WHERE code > '${after}' ORDER BY code LIMIT ${EXPORT_ROWS}`)
-    appendFileSync(argument, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-    count += rows.length
-    after = rows.at(-1)?.code ?? ''
-    if (rows.length < EXPORT_ROWS) break
-  }
-  console.log(`${count} links written to ${argument}.`)
+async function importFile(): Promise<void> {
+  const { added, known } = await importRecord(database, theFile())
+  console.log(`${added} links added, ${known} were known.`)
+}
+
+function theFile(): string {
+  return argument === '' ? fail(usage) : argument
 }
 
 function theCode(): string {
@@ -133,29 +191,21 @@ function theCode(): string {
 }
 
 function recorded(code: string): Row {
-  const [row] = query<Row>(`SELECT * FROM link WHERE code = '${code}'`)
-  return row ?? fail(`The record does not know ${code} (it follows within about ten seconds).`)
+  const [row] = database.query<Row>(`SELECT * FROM link WHERE code = '${code}'`)
+  return row ?? fail(`The record does not know ${code}.`)
 }
 
-function query<T>(sql: string): T[] {
-  const place = options.remote ? ['--remote'] : ['--local']
-  if (options['persist-to'] !== undefined) place.push('--persist-to', options['persist-to'])
-  const args = ['d1', 'execute', DATABASE, ...place, '--env=', '--json', '--yes', '--command', sql]
-  const env = { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' }
-  const output = execFileSync('wrangler', args, { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 })
-  return (JSON.parse(output) as { results: T[] }[])[0]?.results ?? []
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
+function whole(text: string, usual: number): number {
+  return Math.max(1, Math.trunc(Number(text)) || usual)
 }
 
 function time(ms: number | null): string {
   return ms === null ? 'never' : new Date(ms).toISOString()
 }
 
-function line({ code, url, closed_ms, clicks }: Row): string {
-  return `${code}  ${closed_ms === null ? 'open' : `closed ${time(closed_ms)}`}  ${clicks} clicks  ${url}`
+function line({ code, url, closed_ms, clicks, reports }: Row): string {
+  const state = closed_ms === null ? 'open' : `closed ${time(closed_ms)}`
+  return `${code}  ${state}  ${clicks} clicks${reports > 0 ? `, ${reports} reports` : ''}  ${url}`
 }
 
 function fail(words: string): never {

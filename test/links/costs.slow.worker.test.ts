@@ -70,22 +70,24 @@ async function runDueAlarm(link: Stub): Promise<boolean> {
 const at = (ms: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: ms })
 afterEach(() => void vi.useRealTimers())
 
+/** One open after an hour without visitors. */
+async function hourOf({ code, link }: { code: string; link: Stub }, hour: number): Promise<void> {
+  await evictDurableObject(link)
+  await metered(link)
+  await link.open(code, Date.now())
+  await runDueAlarm(link)
+  if (hour === 24) expect(await link.info(code, Date.now())).toMatchObject({ clicks: 24 })
+}
+
 describe('rows written', () => {
   it('a link opened once an hour: at most 1.3 of the object and 0.3 of D1 an open, over a day and 100 links', async () => {
     at(START)
     const links = await Promise.all(Array.from({ length: 100 }, made))
     for (const { link } of links) expect(await runDueAlarm(link)).toBe(true)
     spent()
-    const day = async ({ code, link }: { code: string; link: Stub }, hour: number): Promise<void> => {
-      await evictDurableObject(link) // an hour without visitors
-      await metered(link)
-      await link.open(code, Date.now())
-      await runDueAlarm(link)
-      if (hour === 24) expect(await link.info(code, Date.now())).toMatchObject({ clicks: 24 })
-    }
     for (let hour = 1; hour <= 24; hour++) {
       at(START + hour * HOUR_MS)
-      await Promise.all(links.map((link) => day(link, hour)))
+      await Promise.all(links.map((link) => hourOf(link, hour)))
     }
     const { object, database } = spent()
     console.log(`an hourly open: ${object / 2400} rows of the object, ${database / 2400} of D1`)
@@ -128,7 +130,7 @@ it(
     for (let i = 0; i < 1000; i++) {
       const code = randomCode((bytes) => crypto.getRandomValues(bytes))
       const tries = await runInDurableObject(env.LINK.getByName(code), (link, { storage }) =>
-        triesOfDay(link as ShortLink, storage, code),
+        triesOfDay(link, storage, code),
       )
       counts.push(tries)
     }
