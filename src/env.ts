@@ -5,6 +5,7 @@ export interface SpeechVars {
   SPEECH_VOICE_MALE?: string
   SPEECH_MAX_CHARS?: string
   SPEECH_DAILY_CHARS?: string
+  SPEECH_CLIENT_DAILY_CHARS?: string
   SPEECH_TIMEOUT_MS?: string
   AZURE_SPEECH_KEY?: string
   AZURE_SPEECH_REGION?: string

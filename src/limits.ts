@@ -65,7 +65,11 @@ export const openWaitMsMax = 10_000
 // Speech. The setting SPEECH_MAX_CHARS may move the first limit up to the second.
 export const speechTextCharsMax = 500
 export const speechTextCharsHardMax = 1500
+/** Of the reading, which is what is spoken and paid for. */
+export const speechReadingCharsMax = 1500
 export const speechDailyChars = 16_000
+/** One client's share of it. */
+export const speechClientDailyChars = 2000
 export const speechDailyCharsHardMax = 1_000_000_000
 export const speechTimeoutMs = 10_000
 export const speechTimeoutMsMin = 1000

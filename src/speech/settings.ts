@@ -1,5 +1,6 @@
 import type { SpeechVars } from '../env.ts'
 import {
+  speechClientDailyChars,
   speechDailyChars,
   speechDailyCharsHardMax,
   speechTextCharsHardMax,
@@ -24,6 +25,8 @@ export interface SpeechSettings {
   readonly missing: readonly string[]
   readonly textCharsMax: number
   readonly dailyChars: number
+  /** One client's share of them. */
+  readonly clientDailyChars: number
   readonly timeoutMs: number
   /** Present when nothing is missing. */
   readonly provider: SpeechProvider | undefined
@@ -38,6 +41,12 @@ export function speechSettings(env: SpeechEnv, fetch: Fetch): SpeechSettings {
   const numbers = {
     SPEECH_MAX_CHARS: wholeNumber(env.SPEECH_MAX_CHARS, speechTextCharsMax, 1, speechTextCharsHardMax),
     SPEECH_DAILY_CHARS: wholeNumber(env.SPEECH_DAILY_CHARS, speechDailyChars, 0, speechDailyCharsHardMax),
+    SPEECH_CLIENT_DAILY_CHARS: wholeNumber(
+      env.SPEECH_CLIENT_DAILY_CHARS,
+      speechClientDailyChars,
+      0,
+      speechDailyCharsHardMax,
+    ),
     SPEECH_TIMEOUT_MS: wholeNumber(env.SPEECH_TIMEOUT_MS, speechTimeoutMs, speechTimeoutMsMin, speechTimeoutMsMax),
   }
   const adapter = adapters[name ?? 'none'](env, fetch)
@@ -48,9 +57,21 @@ export function speechSettings(env: SpeechEnv, fetch: Fetch): SpeechSettings {
     missing,
     textCharsMax: numbers.SPEECH_MAX_CHARS ?? speechTextCharsMax,
     dailyChars: numbers.SPEECH_DAILY_CHARS ?? 0,
+    clientDailyChars: numbers.SPEECH_CLIENT_DAILY_CHARS ?? 0,
     timeoutMs: numbers.SPEECH_TIMEOUT_MS ?? speechTimeoutMs,
     provider: missing.length === 0 ? adapter.provider : undefined,
   }
+}
+
+/** For installations without a secret of their own: no two instances, and no two starts, share it. */
+let ownSecret: string | undefined
+
+/**
+ * The secret under which clients are counted: the reporters', else the provider's key. An installation without either
+ * (Workers AI alone) counts each client anew in every instance.
+ */
+export function shareSecret(env: SpeechEnv & { REPORTER_SECRET?: string }): string {
+  return env.REPORTER_SECRET || env.AZURE_SPEECH_KEY || env.GOOGLE_TTS_KEY || (ownSecret ??= crypto.randomUUID())
 }
 
 /** The health answer's member: names only. */

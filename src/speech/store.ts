@@ -1,24 +1,55 @@
+/** A day's budget of characters, and one client's share of it. */
+export interface Budget {
+  /** Bangkok's day, `YYYY-MM-DD`. */
+  readonly day: string
+  /** The client's keyed hash; never an address. */
+  readonly client: string
+  readonly dailyMax: number
+  readonly clientMax: number
+}
+
 /**
- * Reserves characters of a day's budget: one statement, so two requests cannot both take the last ones.
+ * Reserves characters of a day's budget and of the client's share: one transaction, so two requests cannot both take the
+ * last ones. Shares of other days are forgotten on the way.
  *
- * @param day Bangkok's, `YYYY-MM-DD`.
- * @returns false, and nothing is reserved, when the budget does not hold them.
+ * @returns what is used up when nothing was reserved; undefined when it was.
  */
-export async function reserveChars(db: D1Database, day: string, chars: number, charsMax: number): Promise<boolean> {
-  // The statement guards every request but the first of a day, which inserts.
-  if (chars > charsMax) return false
-  const reserved = await db
-    .prepare(
-      `INSERT INTO speech_budget (day, chars) VALUES (?1, ?2)
-       ON CONFLICT (day) DO UPDATE SET chars = chars + excluded.chars
-       WHERE speech_budget.chars + excluded.chars <= ?3 RETURNING chars`,
-    )
-    .bind(day, chars, charsMax)
-    .first()
-  return reserved !== null
+export async function reserveChars(
+  db: D1Database,
+  { day, client, dailyMax, clientMax }: Budget,
+  chars: number,
+): Promise<'service' | 'client' | undefined> {
+  // The statements guard every request but the first, which inserts.
+  if (chars > dailyMax) return 'service'
+  if (chars > clientMax) return 'client'
+  const [share, , total] = await db.batch<{ chars: number }>([
+    db
+      .prepare(
+        `INSERT INTO speech_share (day, client, chars)
+         SELECT ?1, ?2, ?3 WHERE COALESCE((SELECT chars FROM speech_budget WHERE day = ?1), 0) + ?3 <= ?4
+         ON CONFLICT (day, client) DO UPDATE SET chars = chars + excluded.chars
+         WHERE speech_share.chars + excluded.chars <= ?5 RETURNING chars`,
+      )
+      .bind(day, client, chars, dailyMax, clientMax),
+    db
+      .prepare(
+        `INSERT INTO speech_budget (day, chars) SELECT ?1, ?2 WHERE changes() = 1
+         ON CONFLICT (day) DO UPDATE SET chars = chars + excluded.chars`,
+      )
+      .bind(day, chars),
+    db.prepare('SELECT TOTAL(chars) AS chars FROM speech_budget WHERE day = ?1').bind(day),
+    db.prepare('DELETE FROM speech_share WHERE day <> ?1').bind(day),
+  ])
+  if (share?.results.length === 1) return undefined
+  return (total?.results[0]?.chars ?? 0) + chars > dailyMax ? 'service' : 'client'
 }
 
 /** Gives back what was reserved for a speech that was not delivered. */
-export async function giveBackChars(db: D1Database, day: string, chars: number): Promise<void> {
-  await db.prepare('UPDATE speech_budget SET chars = MAX(0, chars - ?2) WHERE day = ?1').bind(day, chars).run()
+export async function giveBackChars(db: D1Database, { day, client }: Budget, chars: number): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE speech_budget SET chars = MAX(0, chars - ?2) WHERE day = ?1').bind(day, chars),
+    db
+      .prepare('UPDATE speech_share SET chars = MAX(0, chars - ?3) WHERE day = ?1 AND client = ?2')
+      .bind(day, client, chars),
+  ])
 }

@@ -38,6 +38,7 @@ const recoveries = ['429-once', '429-after-1-once', '502-once', '503-once', 'res
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM speech_budget')
+  await env.DB.exec('DELETE FROM speech_share')
   return () => vi.restoreAllMocks()
 })
 

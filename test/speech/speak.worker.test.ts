@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { providers, rig, spentChars, type Provider } from './rig.ts'
 
-/** The endpoint by the robustness list (facts: speech, section 7), with a working provider behind it. */
+/** The endpoint with a working provider behind it. `raw` where the very characters matter. */
 
 const BYTES_PER_CHARACTER = 4 * 144
 
@@ -18,6 +18,7 @@ const problem = async (response: Response): Promise<ProblemBody> => response.jso
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM speech_budget')
+  await env.DB.exec('DELETE FROM speech_share')
   return () => {
     vi.useRealTimers()
     vi.restoreAllMocks()
@@ -80,28 +81,45 @@ describe.for(providers)('%s speaks', (provider) => {
     '{"ก":"\\u0000\\n"}',
   ])('says %s as plain text', async (text) => {
     const { get, calls } = rig(provider)
-    expect((await get({ text })).status).toBe(200)
+    expect((await get({ text, raw: 'true' })).status).toBe(200)
     expect((await calls()).map((call) => call.text)).toEqual([text])
   })
 
   it('decodes percent-encoding once', async () => {
     const { send, calls } = rig(provider)
-    expect((await send('?text=%253Cbreak%2520time=%252220s%2522%253E')).status).toBe(200)
-    expect((await send('?text=%3Cbreak%20time=%2220s%22%3E')).status).toBe(200)
+    expect((await send('?raw=true&text=%253Cbreak%2520time=%252220s%2522%253E')).status).toBe(200)
+    expect((await send('?raw=true&text=%3Cbreak%20time=%2220s%22%3E')).status).toBe(200)
     expect((await calls()).map(({ text }) => text)).toEqual(['%3Cbreak%20time=%2220s%22%3E', '<break time="20s">'])
   })
 
-  it('cleans the text before it is counted and sent', async () => {
+  it('sends the reading, and counts it', async () => {
     const { get, calls } = rig(provider)
     expect((await get({ text: ' ราคา\r\n๑๒๕\u200B  บาท\uFEFF ' })).status).toBe(200)
+    expect(await calls()).toMatchObject([{ text: 'ราคา หนึ่งร้อยยี่สิบห้าบาท' }])
+    expect(await spentChars()).toBe(26)
+  })
+
+  it.for([
+    { query: { clock: 'everyday' }, text: 'บ่ายสองโมงครึ่ง ศูนย์สอง หนึ่งหนึ่งหนึ่ง สามสามสามสาม' },
+    { query: { phoneTwo: 'tho' }, text: 'สิบสี่นาฬิกาสามสิบนาที ศูนย์โท หนึ่งหนึ่งหนึ่ง สามสามสามสาม' },
+    { query: { raw: 'true' }, text: '14.30 น. 02-111-3333' },
+  ])('says it by $query', async ({ query, text }) => {
+    const { get, calls } = rig(provider)
+    expect((await get({ text: '14.30 น. 02-111-3333', ...query })).status).toBe(200)
+    expect(await calls()).toMatchObject([{ text }])
+  })
+
+  it('with raw=true sends the clean text', async () => {
+    const { get, calls } = rig(provider)
+    expect((await get({ text: ' ราคา\r\n๑๒๕\u200B  บาท\uFEFF ', raw: 'true' })).status).toBe(200)
     expect(await calls()).toMatchObject([{ text: 'ราคา 125 บาท' }])
     expect(await spentChars()).toBe(12)
   })
 
   it('speaks 500 code points and refuses 501 unpaid', async () => {
     const { get, calls } = rig(provider)
-    expect((await get({ text: 'ก'.repeat(499) + '😀' })).status).toBe(200)
-    const refused = await get({ text: 'ก'.repeat(500) + '😀' })
+    expect((await get({ text: 'ก'.repeat(499) + '😀', raw: 'true' })).status).toBe(200)
+    const refused = await get({ text: 'ก'.repeat(500) + '😀', raw: 'true' })
     expect(await problem(refused)).toMatchObject({
       status: 400,
       code: 'text_too_long',
@@ -130,9 +148,30 @@ describe('limits of an installation', () => {
   it('Google takes 5,000 bytes', async () => {
     const { get } = rig('google', { SPEECH_MAX_CHARS: '1500' })
     expect((await get({ text: 'ก'.repeat(1500) })).status).toBe(200)
-    expect(await problem(await get({ text: `ก${'😀'.repeat(1250)}` }))).toMatchObject({
+    expect(await problem(await get({ text: `ก${'😀'.repeat(1250)}`, raw: 'true' }))).toMatchObject({
       code: 'text_too_long',
       detail: 'text must be at most 5000 bytes in UTF-8, got 5003.',
+    })
+  })
+
+  it('a reading of more than 1,500 characters is refused, and says that it is the reading', async () => {
+    const { get, calls } = rig('azure')
+    const body = await problem(await get({ text: '7'.repeat(500) }))
+    expect(body).toMatchObject({
+      status: 400,
+      code: 'text_too_long',
+      detail: 'text must have a reading of at most 1500 characters; the reading of this text has 2000.',
+    })
+    expect(body.detailTh).toContain('คำอ่าน')
+    expect((await get({ text: '7'.repeat(500), raw: 'true' })).status).toBe(200)
+    expect(await calls()).toHaveLength(1)
+  })
+
+  it("a reading over the provider's bytes is refused too", async () => {
+    const { get } = rig('google', { SPEECH_MAX_CHARS: '1500' })
+    expect(await problem(await get({ text: `5 ${'𝒙'.repeat(1250)}` }))).toMatchObject({
+      code: 'text_too_long',
+      detail: 'text must have a reading of at most 5000 bytes in UTF-8; the reading of this text has 5010.',
     })
   })
 })
@@ -309,7 +348,7 @@ describe('the budget of a day', () => {
 
   it('without a database nothing is spoken', async () => {
     const { get, calls } = rig('azure', {
-      DB: { prepare: () => ({ bind: () => ({ first: () => Promise.reject() }) }) },
+      DB: { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject() },
     })
     expect(await problem(await get({ text: 'ก' }))).toMatchObject({ status: 503, code: 'storage_unavailable' })
     expect(await calls()).toEqual([])
@@ -319,9 +358,9 @@ describe('the budget of a day', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const { get } = rig('azure', {
       DB: {
-        prepare: (sql: string) => ({
-          bind: () => ({ first: () => Promise.resolve({ chars: 1 }), run: () => Promise.reject(new Error(sql)) }),
-        }),
+        prepare: () => ({ bind: () => ({}) }),
+        batch: ({ length }: unknown[]) =>
+          length === 4 ? Promise.resolve([{ results: [{ chars: 1 }] }]) : Promise.reject(new Error('no database')),
       },
     })
     expect(await problem(await get({ text: 'ก fault-html' }))).toMatchObject({ code: 'speech_upstream_error' })
@@ -329,6 +368,66 @@ describe('the budget of a day', () => {
       'give-back',
       'broken',
     ])
+  })
+})
+
+describe("one client's share of the day", () => {
+  const from = (address: string): RequestInit => ({ headers: { 'CF-Connecting-IP': address } })
+
+  it('is spent by that client alone, with RATE_LIMITS off too', async () => {
+    const { get, calls } = rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '5', RATE_LIMITS: 'off' })
+    expect((await get({ text: 'กขคง' }, from('203.0.113.7'))).status).toBe(200)
+    const spent = await get({ text: 'กข' }, from('203.0.113.7'))
+    expect(spent.headers.has('retry-after')).toBe(true)
+    const body = await problem(spent)
+    expect(body).toMatchObject({ status: 503, code: 'speech_budget_exhausted' })
+    expect(body.detail).toContain("This client's share")
+    expect((await get({ text: 'ก' }, from('203.0.113.7'))).status).toBe(200)
+    expect((await get({ text: 'กขคงจ' }, from('203.0.113.8'))).status).toBe(200)
+    expect(await calls()).toHaveLength(3)
+    expect(await spentChars()).toBe(10)
+  })
+
+  it('is 2,000 characters unless set, and holds for the first request', async () => {
+    const { get } = rig('azure', { SPEECH_MAX_CHARS: '1500' })
+    expect((await get({ text: 'ก'.repeat(1500) }, from('203.0.113.7'))).status).toBe(200)
+    expect((await get({ text: 'ก'.repeat(501) }, from('203.0.113.7'))).status).toBe(503)
+    expect((await get({ text: 'ก'.repeat(500) }, from('203.0.113.7'))).status).toBe(200)
+    expect(
+      (await rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '3' }).get({ text: 'กขคง' }, from('203.0.113.9'))).status,
+    ).toBe(503)
+  })
+
+  it('says so when the whole service is spent instead', async () => {
+    const { get } = rig('azure', { SPEECH_DAILY_CHARS: '3' })
+    expect((await get({ text: 'กข' }, from('203.0.113.7'))).status).toBe(200)
+    expect((await problem(await get({ text: 'กข' }, from('203.0.113.8')))).detail).toContain('the whole service')
+  })
+
+  it('is given back for what was not delivered', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { get } = rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '12' })
+    expect((await get({ text: 'ก fault-html' }, from('203.0.113.7'))).status).toBe(502)
+    expect((await get({ text: 'กขคงจฉชซฌญฎฏ' }, from('203.0.113.7'))).status).toBe(200)
+  })
+
+  it('gives the last characters to one of many racing requests', async () => {
+    const { get } = rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '17' })
+    const responses = await Promise.all(Array.from({ length: 8 }, () => get({ text: 'กขคงจ' }, from('203.0.113.7'))))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await spentChars()).toBe(15)
+  })
+
+  it('is stored under a keyed hash, and forgotten the next day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
+    const { get } = rig('azure')
+    await get({ text: 'ก' }, from('203.0.113.7'))
+    vi.setSystemTime(Date.UTC(2026, 10, 21))
+    await get({ text: 'ก' }, from('203.0.113.7'))
+    const { results } = await env.DB.prepare('SELECT * FROM speech_share').all<{ day: string; client: string }>()
+    expect(results).toHaveLength(1)
+    expect(results[0]).toMatchObject({ day: '2026-11-21', chars: 1 })
+    expect(results[0]?.client).toMatch(/^[0-9a-f]{32}$/)
   })
 })
 

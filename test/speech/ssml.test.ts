@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, hasForbiddenCharacter } from '../../src/speech/clean-text.ts'
+import { cleanText, hasForbiddenCharacter } from '../../src/text/read/clean.ts'
 import { relativeRate, ssml } from '../../src/speech/ssml.ts'
 import { azure } from './stand-in/azure.ts'
 

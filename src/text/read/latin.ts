@@ -1,6 +1,7 @@
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, isLatin, matchAt, type Found, type Pass } from './pass.ts'
+import { unitAt } from './units.ts'
 
 /** Chapter: Latin letters. Capitals of two to six letters by name; words, small letters and names stay for the voice. */
 
@@ -50,9 +51,9 @@ function isCapitalWord(letters: string): boolean {
   )
 }
 
-const RUN = /[A-Za-z][A-Za-z\d]*(?:['’_][A-Za-z\d]+|-[A-Za-z][A-Za-z\d]*)*/y
+const RUN = /[A-Za-z][A-Za-z\d]*(?:['’_-][A-Za-z\d]+)*/y
 const CAPITALS = /^[A-Z]{2,6}$/
-const WITH_DIGITS = /([A-Z]{1,6}(?:-[A-Z]{1,4})?)(-?)(\d+(?:\.\d+)?)([A-Z\d]*)((?:[-/]\d+)*)(?![a-z])/y
+const WITH_DIGITS = /([A-Z]{1,12}(?:-[A-Z]{1,4})?)(-?)(\d+(?:\.\d+)?)([A-Z\d]*)((?:[-/]\d+)*)(?![a-z])/y
 const ROMAN = /^(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 const ROMAN_AFTER = /(?:ที่|ภาค|บท|เล่ม|ระยะ|ชั้น|ตอน|เฟส|หมวด) ?$/
 
@@ -128,11 +129,19 @@ export function digitsAndLetters({ text, at }: Pass): Found | undefined {
   return { end: at + whole.length, reading: plainWords(digits) + letterWords(letters), kind: 'acronym' }
 }
 
-const NAME = /\d+[a-z][A-Za-z\d]*/y
+const NAME = /\d+(?!x\d|[km](?![A-Za-z\d]))[a-z][A-Za-z\d]*/y
 
 /** Where a name of digits and small letters ends; `at` itself when there is none. @example nameEnd('3abc ก', 0) // 4 */
 export function nameEnd(text: string, at: number): number {
   return at + (matchAt(NAME, text, at)?.[0].length ?? 0)
+}
+
+/** Digits and small letters that are no number with its unit: a name, which stays. */
+export function isNameOfDigits(pass: Pass): boolean {
+  const end = nameEnd(pass.text, pass.at)
+  if (end === pass.at) return false
+  const [digits = ''] = matchAt(/\d+/y, pass.text, pass.at) ?? []
+  return unitAt(pass, pass.at + digits.length) === undefined
 }
 
 /** Where a run of Latin letters and the digits glued to it ends. */

@@ -5,7 +5,7 @@ import { cueAt } from './cues.ts'
 import { dayAndMonth, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
 import { electronic } from './electronic.ts'
 import { land, ratio, slashed } from './fractions.ts'
-import { digitsAndLetters, latin, latinEnd, nameEnd } from './latin.ts'
+import { digitsAndLetters, isNameOfDigits, latin, latinEnd, nameEnd } from './latin.ts'
 import { moneyAfterSign, moneyBeforeSign } from './money.ts'
 import { quantity, range, section, series, thousands } from './numbers.ts'
 import { isDigit, isLatin, isThai, startsWord, type Found, type Pass, type Rule } from './pass.ts'
@@ -109,7 +109,7 @@ export function readText(text: string, options: ReadOptions = { clock: 'official
 /** The first rule that knows what is here. */
 function ruleAt(pass: Pass): Found | undefined {
   const code = pass.text.charCodeAt(pass.at)
-  if (isDigit(code)) return first(atDigit, pass)
+  if (isDigit(code)) return isNameOfDigits(pass) ? electronic(pass) : first(atDigit, pass)
   if (isThai(code)) return isCandidate(pass) ? first(atThai, pass) : undefined
   if (isLatin(code)) return first(atLatin, pass)
   if (code === 0x20) return pass.text.charCodeAt(pass.at + 1) === 0x0e46 ? repetition(pass) : undefined

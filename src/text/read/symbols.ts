@@ -65,9 +65,7 @@ const slash: Rule = (pass) => {
     const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.\d/y, text, at) ? 'ทับ' : undefined
     if (reading !== undefined) return { end: at + 1, reading, kind: 'symbol' }
   }
-  const isAfterThai =
-    isThai(text.charCodeAt(at - 1)) || (pass.lastEnd === at && isThai(pass.said.charCodeAt(pass.said.length - 1)))
-  if (!isAfterThai || !isAt(/.[ก-ฮเ-ไA-Za-z\d]/y, text, at)) return undefined
+  if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d]/y, text, at)) return undefined
   const reading = COUNTED.test(text.slice(Math.max(0, at - 18), at)) ? 'ต่อ' : 'ทับ'
   return { end: at + 1, reading, kind: 'symbol' }
 }
@@ -91,9 +89,14 @@ const dots: Rule = ({ text, at }) => {
   return whole === undefined ? undefined : { end: at + whole.length, reading: ' ', kind: 'symbol' }
 }
 
-const ampersand: Rule = ({ text, at }) => {
-  const before = text.charCodeAt(text[at - 1] === ' ' ? at - 2 : at - 1)
-  return isThai(before) && isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? { end: at + 1, reading: 'และ', kind: 'symbol' } : undefined
+/** Whether what is said so far ends in a Thai word: one that stands here, or one that was read. */
+const isAfterThai = ({ text, at, lastEnd, said }: Pass): boolean =>
+  isThai(text.charCodeAt(at - 1)) || (lastEnd === at && isThai(said.charCodeAt(said.length - 1)))
+
+const ampersand: Rule = (pass) => {
+  const { text, at } = pass
+  const isAfter = text[at - 1] === ' ' ? isAfterThai({ ...pass, at: at - 1 }) : isAfterThai(pass)
+  return isAfter && isAt(/. ?[ก-ฮเ-ไA-Z\d]/y, text, at) ? { end: at + 1, reading: 'และ', kind: 'symbol' } : undefined
 }
 
 const ROOT = new RegExp(`. ?(${NUMBER})`, 'y')

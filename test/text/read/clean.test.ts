@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, hasForbiddenCharacter, isSpeakable } from '../../src/speech/clean-text.ts'
+import { isSpeakable } from '../../../src/speech/spoken-text.ts'
+import { cleanText, hasForbiddenCharacter } from '../../../src/text/read/clean.ts'
 
 /** Any code points, lone surrogates too. */
 const anyText = fc.array(fc.nat({ max: 0x10_ffff })).map((codes) => String.fromCodePoint(...codes))
@@ -10,6 +11,8 @@ describe('cleanText', () => {
     { text: ' ราคา\r\n๑๒๕\t บาท ', out: 'ราคา 125 บาท', why: 'white space and Thai digits' },
     { text: 'ภาษา\u200Bไทย\uFEFF', out: 'ภาษาไทย', why: 'zero-width space and BOM' },
     { text: 'ก\u200C\u200D\u2060ข', out: 'กข', why: 'joiners' },
+    { text: '👨\u200D👩\u200D👧', out: '👨\u200D👩\u200D👧', why: 'joiners inside an emoji stay' },
+    { text: '❤\uFE0F\u200D🔥 👍\u200Dก', out: '❤\uFE0F\u200D🔥 👍ก', why: 'but not one at its end' },
     { text: 'cafe\u0301', out: 'caf\u00E9', why: 'NFC' },
     { text: 'ที่\u0E48', out: 'ที่\u0E48', why: 'Thai vowels and marks stay' },
     { text: 'ก\u00A0\u3000ข', out: 'ก ข', why: 'no-break and ideographic space' },
