@@ -56,6 +56,7 @@ export function limitsChapter(): string {
     ['ผลการค้นต่อคำตอบ', 'Search results in one answer', number(limits.searchLimitMax)],
     ['ข้อความสลับเลข', 'Text for digits', chars(limits.digitsTextCharsMax)],
     ['ข้อความถอดอักษรโรมัน', 'Text to romanize', chars(limits.romanizeTextCharsMax)],
+    ['ข้อความที่จะเขียนเป็นคำอ่าน', 'Text to read in words', chars(limits.readTextCharsMax)],
     ['ข้อความอ่านออกเสียง', 'Text to speak', chars(limits.speechTextCharsMax)],
     ['อ่านออกเสียงต่อวันทั้งบริการ', 'Speech per day, whole service', chars(limits.speechDailyChars)],
     ['วันทำการที่นับไปข้างหน้า', 'Business days to count forward', number(limits.businessDaysMax)],

@@ -91,6 +91,7 @@ const tools: Readonly<Record<string, string>> = {
   digits: 'digits',
   checkId: 'id',
   romanize: 'romanize',
+  readText: 'speech',
   speak: 'speech',
   holidays: 'holidays',
   holiday: 'holidays',

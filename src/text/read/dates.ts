@@ -186,7 +186,7 @@ function weekdayOfDate(pass: Pass): Found | undefined {
 
 const NAMED_DAY = /(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|คม|ยน|กุมภาพันธ์) ?$/
 const NAMED_NEXT = new RegExp(
-  String.raw` ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${months.map(({ nameTh }) => nameTh).join('|')})`,
+  String.raw` ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${months.map(({ nameTh }) => nameTh).join('|')}|(?:พฤ|อา|[จอพศส])\.)`,
   'y',
 )
 
