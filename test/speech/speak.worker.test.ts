@@ -371,9 +371,10 @@ describe('the budget of a day', () => {
   })
 })
 
-describe("one client's share of the day", () => {
-  const from = (address: string): RequestInit => ({ headers: { 'CF-Connecting-IP': address } })
+/** A request of the client with this address. */
+const from = (address: string): RequestInit => ({ headers: { 'CF-Connecting-IP': address } })
 
+describe("one client's share of the day", () => {
   it('is spent by that client alone, with RATE_LIMITS off too', async () => {
     const { get, calls } = rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '5', RATE_LIMITS: 'off' })
     expect((await get({ text: 'กขคง' }, from('203.0.113.7'))).status).toBe(200)
