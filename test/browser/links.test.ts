@@ -8,7 +8,7 @@ import { useBrowser, visit, type Visit } from './browser.ts'
 
 useBrowser()
 
-const TARGET = 'https://destination.example/page?x=1'
+const TARGET = 'https://destination.example.org/page?x=1'
 
 async function madeLink(url = TARGET): Promise<string> {
   const answer = await fetch(`${inject('origin')}/api/v1/links`, { method: 'POST', body: JSON.stringify({ url }) })
@@ -31,7 +31,7 @@ const clicksOf = async (code: string): Promise<number> => {
 /** Stands in for another web site, so that the tests leave this machine alone. */
 async function standIn(page: Page, html: string): Promise<Request[]> {
   const seen: Request[] = []
-  await page.route(/^https:\/\/\w+\.example\//, (route, request) => {
+  await page.route(/^https:\/\/\w+\.example(?:\.org)?\//, (route, request) => {
     seen.push(request)
     return route.fulfill({ contentType: 'text/html', body: html })
   })
@@ -51,7 +51,9 @@ async function axeFindings(page: Page): Promise<string[]> {
 
 /** Ends a visit that left for another site on purpose. */
 async function closeAfterLeaving(visited: Visit): Promise<void> {
-  expect(visited.faults.filter((fault) => !/^external request: https:\/\/\w+\.example\//.test(fault))).toEqual([])
+  expect(
+    visited.faults.filter((fault) => !/^external request: https:\/\/\w+\.example(?:\.org)?\//.test(fault)),
+  ).toEqual([])
   visited.faults.length = 0
   await visited.close()
 }
@@ -76,7 +78,14 @@ describe.for([true, false])('the page of a young link, script %s', (javaScriptEn
       extraHTTPHeaders: { 'CF-Connecting-IP': '198.51.100.7' },
     })
     const sent = visited.page.waitForRequest((request) => request.method() === 'POST')
-    await visited.page.getByRole('button', { name: 'รายงานลิงก์นี้' }).click()
+    const button = visited.page.getByRole('button', { name: 'รายงานลิงก์นี้' })
+    await button.click()
+    if (javaScriptEnabled) {
+      await visited.page.getByRole('alert').getByText('แน่ใจหรือไม่').waitFor()
+      await visited.page.getByRole('button', { name: 'ไม่รายงาน' }).click()
+      await button.click()
+      await button.click()
+    }
     await visited.page.getByText(javaScriptEnabled ? 'รับรายงานแล้ว' : 'เราบันทึกรายงานของคุณแล้ว').waitFor()
     const { origin, referer, 'sec-fetch-site': site } = await (await sent).allHeaders()
     expect({ origin, referer, site }).toEqual({
@@ -84,17 +93,30 @@ describe.for([true, false])('the page of a young link, script %s', (javaScriptEn
       referer: `${visited.origin}/l/${code}`,
       site: 'same-origin',
     })
+    const said = visited.page.getByText(/รับรายงานแล้ว|ขอบคุณที่ช่วยรายงาน/).first()
+    const { y = -1 } = (await said.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y).toBeLessThan(844)
     await visited.close()
     await reportedBy(code, '198.51.100.7', '198.51.100.8', '198.51.100.9')
     expect((await fetch(`${inject('origin')}/l/${code}`)).status).toBe(410)
   })
 })
 
+it('has a neutral link card: where it leads, and no picture', async () => {
+  const html = await (await fetch(`${inject('origin')}/l/${await madeLink()}`)).text()
+  expect(html).toContain('<meta property="og:title" content="ลิงก์ไปยัง destination.example.org">')
+  expect(html).not.toContain('og:image')
+  expect(html.length).toBeLessThan(10 * 1024)
+})
+
 it('takes the continue link away when the report has closed the link', async () => {
   const code = await madeLink()
   const visited = await visit(`/l/${code}`)
   await reportedBy(code, '198.51.100.1', '198.51.100.2')
-  await visited.page.getByRole('button', { name: 'รายงานลิงก์นี้' }).click()
+  const button = visited.page.getByRole('button', { name: 'รายงานลิงก์นี้' })
+  await button.click()
+  await button.click()
   await visited.page.getByText('ลิงก์นี้ถูกปิดแล้ว').waitFor()
   expect(await visited.page.locator('#go').count()).toBe(0)
   await visited.close()
@@ -150,7 +172,7 @@ describe.for([
         })
       const box = await page.locator('main').boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
-      for (const control of await page.locator('button, a.go').all()) {
+      for (const control of await page.locator('button:visible, a.go').all()) {
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48)
       }
       expect(await axeFindings(page)).toEqual([])

@@ -21,6 +21,11 @@ const neverSent: Bilingual = {
 }
 const goOn: Bilingual = { th: 'ไปที่เว็บไซต์นี้', en: 'Continue to this website' }
 const reportIt: Bilingual = { th: 'รายงานลิงก์นี้', en: 'Report this link' }
+const reallyReport: Bilingual = {
+  th: 'แน่ใจหรือไม่? กดรายงานอีกครั้งเพื่อยืนยัน',
+  en: 'Are you sure? Press report again to confirm.',
+}
+const rather: Bilingual = { th: 'ไม่รายงาน', en: 'Do not report' }
 const reportWhy: Bilingual = {
   th: `หลอกลวงหรือมีมัลแวร์? ช่วยรายงานเพื่อปกป้องคนอื่น เมื่อมีผู้รายงานครบ ${reportsToClose} คน ลิงก์จะถูกปิดทันที`,
   en: `A scam or malware? Report it to protect others: the link closes at once when ${reportsToClose} people have reported it.`,
@@ -60,8 +65,9 @@ export function interstitialPage({ code, url, ageMs }: Young, surroundings: Page
 <p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>${thaiLine(url)}
 <ul>${warnings.map(({ words }) => html`<li class="warn">${both(words)}</li>`)}<li>${both(ageWords(ageMs))}</li><li>${both(neverSent)}</li></ul>
 <a class="go" id="go" href="${url}" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">${both(goOn)}</a>
-<form method="post" action="/api/v1/links/${code}/report"><p>${both(reportWhy)}</p><button>${both(reportIt)}</button><p id="said" role="status"></p></form>`
-  return page({ title, main, script }, surroundings)
+<form method="post" action="/api/v1/links/${code}/report"><p>${both(reportWhy)}</p><p id="ask" role="alert" hidden>${both(reallyReport)}</p><button>${both(reportIt)}</button><button type="button" id="no" hidden>${both(rather)}</button><p id="said" role="status"></p></form>`
+  const card = { th: `ลิงก์ไปยัง ${target.host}`, en: `A link to ${target.host}` }
+  return page({ title, main, card, script }, surroundings)
 }
 
 /** How a host reads in its own script, if it can be shown so without deceiving. */
@@ -113,15 +119,18 @@ export function ageWords(ageMs: number): Bilingual {
   }
 }
 
-/** Reports without leaving the page. Without script the form posts, and the answer is a page. */
+/** Asks once, then reports without leaving the page, with the answer in view. Without script the form posts, and the answer is a page. */
 const script = `
-const form=document.forms[0],said=document.getElementById('said'),go=document.getElementById('go');
-form.addEventListener('submit',async(event)=>{event.preventDefault();const button=form.querySelector('button');button.disabled=true;
+const form=document.forms[0],[said,go,ask,no]=['said','go','ask','no'].map((id)=>document.getElementById(id));
+const asking=(is)=>{ask.hidden=no.hidden=!is;if(is)no.scrollIntoView({block:'nearest'})};
+no.addEventListener('click',()=>asking(false));
+form.addEventListener('submit',async(event)=>{event.preventDefault();if(ask.hidden)return asking(true);
+asking(false);const button=form.querySelector('button');button.disabled=true;
 let th,en;try{const answer=await fetch(form.action,{method:'POST',headers:{Accept:'application/json'}});const body=await answer.json();
 if(!answer.ok){th=body.detailTh;en=body.detail;button.disabled=answer.status===403}
 else if(body.status==='closed'){th='ลิงก์นี้ถูกปิดแล้ว ขอบคุณที่ช่วยรายงาน';en='This link is now closed. Thank you.';go.remove()}
 else if(body.counted){th='รับรายงานแล้ว ขอบคุณ ('+body.reports+' จาก '+body.reportsToClose+' คน)';en='Report received, thank you ('+body.reports+' of '+body.reportsToClose+' people).'}
 else{th='คุณรายงานลิงก์นี้ไปแล้ว';en='You have reported this link already.'}
 }catch{th='ส่งรายงานไม่สำเร็จ โปรดลองอีกครั้ง';en='The report was not sent. Please try again.';button.disabled=false}
-said.textContent=th;const span=document.createElement('span');span.className='en';span.lang='en';span.textContent=en;said.append(span)})
+said.textContent=th;const span=document.createElement('span');span.className='en';span.lang='en';span.textContent=en;said.append(span);said.scrollIntoView({block:'center'})})
 `.replaceAll('\n', '')

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { contactUri } from '../../http/contact-uri.ts'
+import { mark } from '../../http/mark.ts'
 import type { Bilingual } from '../../http/problem.ts'
 
 /** A piece of a page. The helper's type allows for promises inside; these pages have none. */
@@ -16,6 +17,8 @@ export interface PageSurroundings {
 interface PageContent {
   readonly title: Bilingual
   readonly main: Html
+  /** What a link card says (Open Graph), without a picture: the destination is somebody else's. */
+  readonly card?: Bilingual
   /** Text of a script; nothing from outside may stand in it. */
   readonly script?: string
 }
@@ -24,12 +27,13 @@ interface PageContent {
 export const both = ({ th, en }: Bilingual): Html => html`${th}<span class="en" lang="en">${en}</span>`
 
 /** A whole page: one file, no outside resource, readable without script. */
-export function page({ title, main, script }: PageContent, { nonce, operatorContact }: PageSurroundings): string {
+export function page({ title, main, card, script }: PageContent, { nonce, operatorContact }: PageSurroundings): string {
   const whole = html`<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex,nofollow"><title>${title.th} · ${title.en}</title>
+<meta name="robots" content="noindex,nofollow"><title>${title.th} · ${title.en}</title>${card ? cardTags(card) : ''}
+<meta name="color-scheme" content="light dark">
 <style nonce="${nonce}">${raw(css)}</style></head>
-<body><header>${raw(mark)}<b>ศาลา</b> Sala <span>ลิงก์ย่อ · short links</span></header>
+<body><header><p>${raw(logo)}<b>ศาลา</b> <i lang="en">Sala</i></p><span>ลิงก์ย่อ · <span lang="en">short links</span></span></header>
 <main>${main}</main>
 <footer>${operatorContact ? contactLine(operatorContact) : ''}${both(footer)}</footer>
 ${script ? html`<script nonce="${nonce}">${raw(script)}</script>` : ''}</body></html>` as HtmlEscapedString
@@ -47,19 +51,26 @@ function contactLine(contact: string): Html {
   return html`<p>ติดต่อผู้ให้บริการ <span lang="en">Contact</span>: ${shown}</p>`
 }
 
-/** The pavilion: a roof, two posts, a floor. */
-const mark =
-  '<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"><path fill="currentColor" d="M12 1 1 10h3l1-1h14l1 1h3zM5 11h2v8H5zm12 0h2v8h-2zM2 20h20v3H2z"/></svg>'
+function cardTags({ th, en }: Bilingual): Html {
+  return html`<meta property="og:site_name" content="ศาลา Sala"><meta property="og:title" content="${th}"><meta property="og:description" content="${en}">`
+}
 
+const logo = `<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" fill="currentColor">${mark}</svg>`
+
+/** The colours of the site (src/site/style.css), and the reader's own Thai font: the page is one small file. */
 const css = `
-:root{color-scheme:light dark;--ground:#f3f5f4;--card:#fff;--ink:#17211f;--soft:#52605d;--line:#cfd8d5;--go:#0b6b57;--on-go:#fff;--warn:#fff3d6;--warn-ink:#5b3b00;--stop:#a8261c}
-@media(prefers-color-scheme:dark){:root{--ground:#121816;--card:#1b2320;--ink:#eaf0ee;--soft:#a9b7b3;--line:#3a4743;--go:#5fd0b4;--on-go:#06231c;--warn:#3b2e0d;--warn-ink:#ffe2a0;--stop:#ff9d92}}
+:root{color-scheme:light dark;--ground:#fbf9f4;--card:#fff;--ink:#1c282b;--soft:#566366;--line:#e5dfd1;--go:#0b5d56;--on-go:#fff;--gold:#b98524;--warn:#fdf3dc;--warn-ink:#5b3b00;--stop:#a3261d}
+@media(prefers-color-scheme:dark){:root{--ground:#0f1718;--card:#162022;--ink:#e8ece8;--soft:#a4b2b1;--line:#2a393b;--go:#63c7b6;--on-go:#05221e;--gold:#dcae57;--warn:#33290f;--warn-ink:#ffe2a0;--stop:#f19a90}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.6 "Sarabun","Noto Sans Thai","Leelawadee UI",Thonburi,system-ui,sans-serif}
 header,main,footer{max-width:38rem;margin:0 auto;padding:0 1.25rem}
-header{display:flex;gap:.5rem;align-items:center;padding-top:1rem;padding-bottom:1rem;color:var(--go)}
-header span{color:var(--soft);font-size:.85rem;margin-left:auto}
-main{background:var(--card);border:1px solid var(--line);border-radius:14px;padding-top:1.25rem;padding-bottom:1.5rem}
+header{display:flex;gap:.5rem;align-items:center;justify-content:space-between;padding-block:1rem}
+header p{display:flex;gap:.55rem;align-items:center;margin:0;font-size:1.2rem;line-height:1}
+header i{color:var(--soft);font-style:normal;font-size:1rem}
+header svg{color:var(--go)}
+header .gold{fill:var(--gold)}
+header>span{color:var(--soft);font-size:.85rem}
+main{background:var(--card);border:1px solid var(--line);border-radius:1.1rem;padding-top:1.25rem;padding-bottom:1.5rem}
 @media(max-width:40rem){main{border-width:1px 0;border-radius:0}}
 footer{color:var(--soft);font-size:.875rem;padding-top:1rem;padding-bottom:2rem}
 h1{font-size:1.35rem;line-height:1.4;margin:0 0 .75rem}
@@ -79,7 +90,10 @@ button .en{color:inherit}
 button:disabled{opacity:.55;cursor:default}
 form{margin-top:1.5rem;padding-top:1rem;border-top:1px solid var(--line)}
 form p{margin:0 0 .75rem}
+#ask{font-weight:700}
+#no{margin-top:.6rem;color:var(--ink);border:1px solid var(--line);font-weight:400}
+[hidden]{display:none!important}
 #said:not(:empty){margin:1rem 0 0;padding:.6rem .75rem;border-radius:8px;border:1px solid var(--line)}
 a{color:var(--go)}
-:focus-visible{outline:3px solid var(--go);outline-offset:3px}
+:focus-visible{outline:3px solid var(--gold);outline-offset:2px}
 `.replaceAll('\n', '')
