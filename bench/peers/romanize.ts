@@ -111,9 +111,11 @@ if (files.length === 0) {
   const places = rowsOfItems(placeNames(), 'place')
   const names = rowsOfItems(ofKind('names'), 'person')
   const words = rowsOfItems(ofKind('words'), 'word')
+  const phrases = rowsOfItems(ofKind('phrases'), 'text')
   score('places of data/address', places)
   score('names of data/romanize', names)
   score('words of data/romanize', words)
+  score('phrases of data/romanize', phrases)
   errorPatterns()
   speed([...places, ...names, ...words].map(({ thai }) => thai))
 }

@@ -7,13 +7,17 @@ import { encodeWeights, settings } from './settings.ts'
 import { allItems, trainingSet, type Portion } from './training-set.ts'
 
 const SAMPLE_EVERY = 20
-const BORDER_SOURCES = ['border-context.ts', 'words.ts'] as const
+const BORDER_SOURCES = [
+  new URL('learn-all.ts', import.meta.url),
+  new URL('../../src/text/romanize/border-context.ts', import.meta.url),
+  new URL('../../src/text/romanize/words.ts', import.meta.url),
+] as const
 
 /** Equal to `inputs` of the generated weights as long as nothing requires learning anew. */
 export function fingerprint(portion: Portion): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   hash.update(encodeWeights(Float64Array.of(-20, -1, -0.1, 0, 0.1, 1, 20)))
-  for (const name of BORDER_SOURCES) hash.update(readFileSync(new URL(`../../src/text/romanize/${name}`, import.meta.url)))
+  for (const file of BORDER_SOURCES) hash.update(readFileSync(file))
   for (const [index, { thai, roman }] of allItems(trainingSet(portion)).entries()) {
     hash.update(`${thai}\t${roman}\n`)
     const graphs = index % SAMPLE_EVERY === 0 ? lattice(thai, roman) : undefined

@@ -14,10 +14,10 @@ export function learnAll(items: TrainingSet): PackedWeights {
   const { bits } = settings.reading
   const reading = { bits, weights: encodeWeights(learn(examplesOf(allItems(items)), settings.reading)) }
   const weights = { reading: unpackTable(reading), borders: NO_BORDERS }
-  const { places, names, words, made } = items
+  const { places, surnames, phrases, made } = items
   const borders = [
     ...bordersOf(places, 'place', weights, settings.borders.bits),
-    ...bordersOf([...places, ...names, ...words, ...made], 'text', weights, settings.borders.bits),
+    ...bordersOf([...phrases, ...made.titled, ...places, ...surnames], 'text', weights, settings.borders.bits),
   ]
   return {
     reading,

@@ -5,18 +5,7 @@ import { readRun, type Run } from '../../src/text/romanize/run.ts'
 import type { Weights } from '../../src/text/romanize/weights.ts'
 import { borderTag, mayStartWord, segmentsOf, type TextKind } from '../../src/text/romanize/words.ts'
 import type { Item } from './items.ts'
-import { shuffle } from './learn.ts'
-
-export type BorderSettings = {
-  readonly bits: number
-  readonly epochs: number
-  /** How far a step goes in the first round. */
-  readonly rate: number
-  /** Pull of every weight towards 0. */
-  readonly decay: number
-  /** So many of the largest weights are kept. */
-  readonly kept: number
-}
+import { largest, shuffle, type Pass, type Settings } from './learn.ts'
 
 /** One place where a word may start: the weights that it looks at, and whether one does. */
 type Border = { readonly slots: Int32Array; readonly starts: boolean }
@@ -65,29 +54,39 @@ function wantedStarts({ path }: Run, roman: string): ReadonlySet<number> | undef
   return starts
 }
 
-/** The weights after all rounds, as the mean of those after each round of the second half (AdaGrad). */
-export function learnBorders(borders: readonly Border[], { bits, epochs, rate, decay, kept }: BorderSettings): Float64Array {
-  const weights = new Float64Array(2 ** bits)
+/** All weights first; then the largest learn on alone, so that fewer contexts fall on another one's weight. */
+export function learnBorders(borders: readonly Border[], { bits, first, kept, second, decay }: Settings): Float64Array {
+  const all = new Uint8Array(2 ** bits).fill(1)
+  const weights = pass(borders, new Float64Array(2 ** bits), all, first, decay)
+  const mayLearn = largest(weights, kept)
+  return pass(borders, weights.map((weight, index) => weight * (mayLearn[index] as number)), mayLearn, second, decay)
+} // prettier-ignore
+
+/** The weights after a pass, as the mean of those after each round of its second half (AdaGrad). */
+function pass(
+  borders: readonly Border[], start: Float64Array, mayLearn: Uint8Array, { epochs, rate }: Pass, decay: number,
+): Float64Array {
+  const weights = start.slice()
   const squares = new Float64Array(weights.length).fill(1)
   const sums = new Float64Array(weights.length)
   const order = [...borders]
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, epoch + 1)
-    for (const border of order) improve(border, weights, squares, rate * (1 - epoch / epochs), decay)
+    for (const border of order) improve(border, weights, squares, mayLearn, rate * (1 - epoch / epochs), decay)
     if (epoch >= epochs / 2) for (const [index, weight] of weights.entries()) sums[index] = (sums[index] as number) + weight
   }
-  const smallest = Float64Array.from(sums, Math.abs).toSorted().at(-kept) ?? 0
-  return sums.map((sum) => (Math.abs(sum) < smallest ? 0 : sum / Math.floor(epochs / 2)))
+  return sums.map((sum) => sum / Math.floor(epochs / 2))
 } // prettier-ignore
 
 function improve(
-  { slots, starts }: Border, weights: Float64Array, squares: Float64Array, rate: number, decay: number,
+  { slots, starts }: Border, weights: Float64Array, squares: Float64Array, mayLearn: Uint8Array, rate: number, decay: number,
 ): void {
   let sum = 0
   for (const index of slots) sum += weights[index] as number
   const error = Number(starts) - 1 / (1 + Math.exp(-sum))
   if (Math.abs(error) < 1e-4) return
   for (const index of slots) {
+    if (mayLearn[index] === 0) continue
     const step = error - decay * (weights[index] as number)
     const square = (squares[index] as number) + step * step
     squares[index] = square

@@ -20,7 +20,7 @@ export function slotsOf(lattice: Lattice, bits: number): Int32Array {
 }
 
 /** One pass of learning: rounds over all examples, and how far a step goes in the first of them. */
-type Pass = { readonly epochs: number; readonly rate: number }
+export type Pass = { readonly epochs: number; readonly rate: number }
 
 export type Settings = {
   readonly bits: number
@@ -37,10 +37,15 @@ export type Settings = {
 export function learn(examples: readonly Example[], { bits, first, kept, second, decay }: Settings): Float64Array {
   const all = new Uint8Array(2 ** bits).fill(1)
   const weights = pass(examples, new Float64Array(2 ** bits), all, first, decay)
-  const smallest = Float64Array.from(weights, Math.abs).toSorted().at(-kept) ?? 0
-  const mayLearn = Uint8Array.from(weights, (weight) => Number(Math.abs(weight) >= smallest))
+  const mayLearn = largest(weights, kept)
   const pruned = weights.map((weight, index) => (mayLearn[index] === 1 ? weight : 0))
   return pass(examples, pruned, mayLearn, second, decay)
+}
+
+/** 1 for each of so many largest weights, 0 for the others. */
+export function largest(weights: Float64Array, count: number): Uint8Array {
+  const smallest = Float64Array.from(weights, Math.abs).toSorted().at(-count) ?? 0
+  return Uint8Array.from(weights, (weight) => Number(Math.abs(weight) >= smallest))
 }
 
 /** The weights after a pass, as the mean of those after each round of its second half. */

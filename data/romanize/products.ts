@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.ts'
 import { learnAll } from './learn-all.ts'
-import { trainingSet, type Portion } from './training-set.ts'
+import { allItems, trainingSet, type Portion } from './training-set.ts'
 
 export const PRODUCTS: Readonly<Record<Portion, URL>> = {
   half: new URL('weights-half.generated.json', import.meta.url),
@@ -14,5 +14,5 @@ export function train(portion: Portion): void {
   const items = trainingSet(portion)
   const product = { inputs: fingerprint(portion), ...learnAll(items) }
   writeFileSync(PRODUCTS[portion], `${JSON.stringify(product)}\n`)
-  console.log(`romanize: ${portion} weights learned from ${Object.values(items).flat().length} items`)
+  console.log(`romanize: ${portion} weights learned from ${allItems(items).length} items`)
 }

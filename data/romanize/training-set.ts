@@ -1,6 +1,6 @@
 // All that the weights are learned from, in a fixed order.
 import { isEven, lists, placeNames, type Item } from './items.ts'
-import { phrases } from './phrases.ts'
+import { madePhrases, type MadePhrases } from './made-phrases.ts'
 
 /**
  * The two sets of weights: `half` learns from even items alone, so that the odd ones can test it; `shipped`, which the
@@ -10,9 +10,12 @@ export type Portion = 'half' | 'shipped'
 
 export type TrainingSet = {
   readonly places: Item[]
+  /** Given names and surnames; `surnames` are among them. */
   readonly names: Item[]
+  readonly surnames: Item[]
   readonly words: Item[]
-  readonly made: Item[]
+  readonly phrases: Item[]
+  readonly made: MadePhrases
 }
 
 /** The items that a set of weights may learn from, and phrases made of them. */
@@ -26,13 +29,23 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
     Array.from(lists()).filter(([name]) => name.startsWith(kind)).flatMap(([, items]) => allowed(items)) // prettier-ignore
   const places = allowed(placeNames())
   const names = ofKind('names')
-  return { places, names, words: ofKind('words'), made: phrases(ofKind('words-native'), names, places, mayTrain) }
+  const words = ofKind('words')
+  return {
+    places,
+    names,
+    surnames: ofKind('names-surname'),
+    words,
+    phrases: ofKind('phrases'),
+    made: madePhrases(ofKind('words-native'), names, places, mayTrain),
+  }
 }
 
 /** Everything together, as the reading is learned from it. */
-export const allItems = ({ places, names, words, made }: TrainingSet): Item[] => [
-  ...places,
-  ...names,
-  ...words,
-  ...made,
+export const allItems = (set: TrainingSet): Item[] => [
+  ...set.places,
+  ...set.names,
+  ...set.words,
+  ...set.phrases,
+  ...set.made.ofWords,
+  ...set.made.titled,
 ]

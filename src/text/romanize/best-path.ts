@@ -7,7 +7,10 @@ import { weigh, type Weights, type WeightTable } from './weights.ts'
 
 /** A letter that no syllable can use costs more than any reading. */
 const STRAY = -1_000_000
-const UNREACHED = -Infinity
+const UNREACHED = -0x7fff_ffff
+const NOT_KNOWN = UNREACHED
+const ROLES_PER_PLACE = 64
+const PAIRS = BUILD_COUNT * BUILD_COUNT
 
 export type Step = { readonly start: number; readonly reading: Reading }
 
@@ -24,8 +27,24 @@ export function bestPath(word: Uint8Array, length: number, weights: Weights): Be
 }
 
 /** A node is a place, whether its letter is read again, and the build of the syllable before it. */
+const NODES_PER_PLACE = 2 * BUILD_COUNT
 const nodeAt = (place: number, again: boolean, build: number): number =>
-  (place * 2 + Number(again)) * BUILD_COUNT + build
+  place * NODES_PER_PLACE + Number(again) * BUILD_COUNT + build
+
+/** Room for a search, reused by the next one: to allocate it for every word takes as long as the search. */
+const room = { scores: new Int32Array(0), from: new Int32Array(0), by: [] as Reading[], roles: new Int32Array(0) }
+const pairs = new Int32Array(PAIRS)
+
+function makeRoom(length: number): void {
+  const nodes = (length + 1) * NODES_PER_PLACE
+  if (room.scores.length < nodes) {
+    room.scores = new Int32Array(nodes)
+    room.from = new Int32Array(nodes)
+    room.roles = new Int32Array((length + 1) * ROLES_PER_PLACE)
+  }
+  room.scores.fill(UNREACHED, 0, nodes)
+  room.roles.fill(NOT_KNOWN, 0, (length + 1) * ROLES_PER_PLACE)
+}
 
 class Search {
   steps = 0
@@ -33,84 +52,78 @@ class Search {
   readonly #word: Uint8Array
   readonly #length: number
   readonly #weights: WeightTable
-  readonly #scores: Float64Array
-  readonly #from: Int32Array
-  readonly #by: (Reading | undefined)[]
-  /** Weights of the roles at the place, filled when asked for. */
-  readonly #roleScores: Float64Array
 
   constructor(word: Uint8Array, length: number, weights: WeightTable) {
-    const nodes = (length + 1) * 2 * BUILD_COUNT
+    makeRoom(length)
     this.#word = word
     this.#length = length
     this.#weights = weights
     this.contexts = contexts(word, length)
-    this.#scores = new Float64Array(nodes).fill(UNREACHED)
-    this.#from = new Int32Array(nodes)
-    this.#by = Array.from<undefined>({ length: nodes })
-    this.#roleScores = new Float64Array((length + 1) * 64).fill(UNREACHED)
-    this.#scores[nodeAt(0, false, Build.none)] = 0
+    room.scores[nodeAt(0, false, Build.none)] = 0
   }
 
   /** Carries every way that has come to this place on by every reading from here. */
   extend(place: number, again: boolean): void {
     const first = nodeAt(place, again, 0)
     let reached = false
-    for (let build = 0; build < BUILD_COUNT; build++) reached ||= this.#scores[first + build] !== UNREACHED
+    for (let build = 0; build < BUILD_COUNT; build++) reached ||= room.scores[first + build] !== UNREACHED
     if (!reached) return
-    const found = readings(this.#word, place, again)
-    const pairScores = new Float64Array(BUILD_COUNT * BUILD_COUNT).fill(UNREACHED)
-    for (const reading of found) {
+    pairs.fill(NOT_KNOWN)
+    for (const reading of readings(this.#word, place, again)) {
       let score = 0
       for (const role of reading.roles) score += this.#roleScore(role)
-      this.#carry(first, place, reading, score, pairScores)
+      this.#carry(first, place, reading, score)
     }
-    if (!again) this.#carry(first, place, stray(this.#word, place), STRAY, pairScores)
+    if (!again) this.#carry(first, place, stray(this.#word, place), STRAY)
   }
 
-  #carry(first: number, place: number, reading: Reading, score: number, pairScores: Float64Array): void {
+  #carry(first: number, place: number, reading: Reading, score: number): void {
+    const { scores, from, by } = room
     const to = nodeAt(reading.end, reading.again, reading.build)
     for (let build = 0; build < BUILD_COUNT; build++) {
-      const before = this.#scores[first + build] as number
+      const before = scores[first + build] as number
       if (before === UNREACHED) continue
       this.steps++
-      const total = before + score + this.#pairScore(place, build, reading.build, pairScores)
-      if (total <= (this.#scores[to] as number)) continue
-      this.#scores[to] = total
-      this.#from[to] = first + build
-      this.#by[to] = reading
+      const total = before + score + this.#pairScore(place, build, reading.build)
+      if (total <= (scores[to] as number)) continue
+      scores[to] = total
+      from[to] = first + build
+      by[to] = reading
     }
   }
 
   #roleScore(role: number): number {
-    const known = this.#roleScores[role] as number
-    if (known !== UNREACHED) return known
+    const known = room.roles[role] as number
+    if (known !== NOT_KNOWN) return known
     this.steps++
-    return (this.#roleScores[role] = weigh(this.#weights, this.contexts, placeOf(role), roleOf(role)))
+    return (room.roles[role] = weigh(this.#weights, this.contexts, placeOf(role), roleOf(role)))
   }
 
-  #pairScore(place: number, before: number, build: number, known: Float64Array): number {
+  #pairScore(place: number, before: number, build: number): number {
     const pair = before * BUILD_COUNT + build
-    if (known[pair] === UNREACHED) known[pair] = weigh(this.#weights, this.contexts, place, buildTag(before, build))
-    return known[pair] as number
+    const known = pairs[pair] as number
+    if (known !== NOT_KNOWN) return known
+    return (pairs[pair] = weigh(this.#weights, this.contexts, place, buildTag(before, build)))
   }
 
   path(): Step[] {
-    const pairScores = new Float64Array(BUILD_COUNT * BUILD_COUNT).fill(UNREACHED)
     const last = nodeAt(this.#length, false, 0)
     let best = last
     let bestScore = UNREACHED
+    pairs.fill(NOT_KNOWN)
     for (let build = 0; build < BUILD_COUNT; build++) {
-      const score =
-        (this.#scores[last + build] as number) + this.#pairScore(this.#length, build, Build.none, pairScores)
+      const reached = room.scores[last + build] as number
+      if (reached === UNREACHED) continue
+      const score = reached + this.#pairScore(this.#length, build, Build.none)
       if (score <= bestScore) continue
       best = last + build
       bestScore = score
     }
     const steps: Step[] = []
-    for (let node = best; this.#by[node]; node = this.#from[node] as number) {
-      const start = Math.floor((this.#from[node] as number) / (2 * BUILD_COUNT))
-      steps.push({ start, reading: this.#by[node] as Reading })
+    const start = nodeAt(0, false, Build.none)
+    for (let node = best; node !== start; node = room.from[node] as number) {
+      const from = room.from[node] as number
+      steps.push({ start: Math.floor(from / NODES_PER_PLACE), reading: room.by[node] as Reading })
     }
     return steps.toReversed()
   }

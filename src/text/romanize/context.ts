@@ -78,10 +78,8 @@ function addWindows(
 /** What a weight is about: a role, or the builds of two neighbours (seen from the place between them). */
 export const buildTag = (before: number, build: number): number => ROLE_COUNT + before * BUILD_COUNT + build
 
-/** Which of 2^bits weights belongs to a tag in a context; some must share one. */
+/** The weight slot of a tag in a context; collisions are expected. */
 export function slot(context: number, tag: number, bits: number): number {
-  let hash = Math.imul(context ^ Math.imul(tag + 1, 0x85ebca6b), 0xc2b2ae35)
-  hash ^= hash >>> 15
-  hash = Math.imul(hash, 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> (32 - bits)
+  const hash = Math.imul(context ^ Math.imul(tag + 1, 0x85ebca6b), 0xc2b2ae35)
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - bits)
 }

@@ -24,8 +24,10 @@ export const unpackWeights = ({ reading, borders }: PackedWeights): Weights => (
 
 /** The sum of the weights of a tag in all contexts of a place: what speaks for it, and against it. */
 export function weigh({ bits, values }: WeightTable, contexts: Int32Array, place: number, tag: number): number {
-  let sum = 0
   const end = (place + 1) * CONTEXTS_PER_PLACE
-  for (let k = place * CONTEXTS_PER_PLACE; k < end; k++) sum += values[slot(contexts[k] as number, tag, bits)] as number
+  let sum = 0
+  for (let k = place * CONTEXTS_PER_PLACE; k < end; k++) {
+    sum += values[slot(contexts[k] as number, tag, bits)] as number
+  }
   return sum
 }

@@ -14,7 +14,10 @@ const TITLES: readonly Item[] = [
 const KINDS_OF_PLACE: readonly Item[] = [
   { thai: 'จังหวัด', roman: 'chang-wat' }, { thai: 'อำเภอ', roman: 'am-phoe' }, { thai: 'ตำบล', roman: 'tam-bon' },
   { thai: 'เขต', roman: 'khet' }, { thai: 'แขวง', roman: 'khwaeng' }, { thai: 'ถนน', roman: 'tha-non' },
-  { thai: 'วัด', roman: 'wat' }, { thai: 'โรงเรียน', roman: 'rong-rian' }, { thai: 'โรงพยาบาล', roman: 'rong-pha-ya-ban' },
+  { thai: 'วัด', roman: 'wat' }, { thai: 'โรงเรียน', roman: 'rong-rian' }, { thai: 'โรงพยาบาล', roman: 'rong pha-ya-ban' },
+  { thai: 'ซอย', roman: 'soi' }, { thai: 'ตลาด', roman: 'ta-lat' }, { thai: 'สะพาน', roman: 'sa-phan' },
+  { thai: 'คลอง', roman: 'khlong' }, { thai: 'สถานีตำรวจ', roman: 'sa-tha-ni tam-ruat' }, { thai: 'เทศบาลตำบล', roman: 'thet-sa-ban tam-bon' },
+  { thai: 'โรงเรียนบ้าน', roman: 'rong-rian ban' }, { thai: 'หมู่บ้าน', roman: 'mu ban' }, { thai: 'วัดบ้าน', roman: 'wat ban' },
 ] // prettier-ignore
 
 /** The same numbers every time (xorshift). */
@@ -36,20 +39,25 @@ const join = (parts: readonly Item[]): Item => ({
 
 const syllableCount = ({ roman }: Item): number => roman.split('-').length
 
-/** Phrases of the words, of names behind titles, of places behind their kind; only those that may train. */
-export function phrases(
+export type MadePhrases = { readonly ofWords: Item[]; readonly titled: Item[] }
+
+/** Phrases of the words; names behind titles and places behind their kind; only those that may train. */
+export function madePhrases(
   words: readonly Item[],
   names: readonly Item[],
   places: readonly Item[],
   mayTrain: (thai: string) => boolean,
-): Item[] {
+): MadePhrases {
   const next = numbers(1999)
   const pick = (items: readonly Item[]): Item => items[next(items.length)] as Item
+  const make = (count: number, phrase: () => Item): Item[] =>
+    Array.from({ length: count }, phrase).filter(({ thai }) => mayTrain(thai))
   const short = words.filter((item) => syllableCount(item) <= SYLLABLES_MAX)
-  const made = [
-    ...Array.from({ length: PHRASES }, () => join(Array.from({ length: WORDS_PER_PHRASE }, () => pick(short)))),
-    ...Array.from({ length: TITLED }, () => join([pick(TITLES), pick(names)])),
-    ...Array.from({ length: TITLED }, () => join([pick(KINDS_OF_PLACE), pick(places)])),
-  ]
-  return made.filter(({ thai }) => mayTrain(thai))
+  return {
+    ofWords: make(PHRASES, () => join(Array.from({ length: WORDS_PER_PHRASE }, () => pick(short)))),
+    titled: [
+      ...make(TITLED, () => join([pick(TITLES), pick(names)])),
+      ...make(TITLED, () => join([pick(KINDS_OF_PLACE), pick(places)])),
+    ],
+  }
 }
