@@ -36,7 +36,9 @@ describe('the lists', () => {
     const words = [...lists().values()].flat()
     expect(words.length).toBeGreaterThanOrEqual(4000)
     expect(new Set(words.map(({ thai }) => thai)).size).toBe(words.length)
-    expect(words.filter(({ thai, roman }) => !/^[ก-๎]+$/u.test(thai) || !/^[a-z]+([- ][a-z]+)*$/.test(roman))).toEqual([])
+    expect(words.filter(({ thai, roman }) => !/^[ก-๎]+$/u.test(thai) || !/^[a-z]+([- ][a-z]+)*$/.test(roman))).toEqual(
+      [],
+    )
   })
 
   it('hold nothing that the grammar cannot give', () => {
