@@ -40,13 +40,14 @@ const WORTH = {
   province: 0.5,
   capital: 0.75,
   doubtful: -1,
+  contained: -1.5,
   edit: -0.17,
   likeness: -0.6,
   touching: 1.5,
   apart: -1.5,
   inside: -2.5,
   insideRight: -4,
-  shuffled: -0.75,
+  shuffled: -2,
   postcode: 3,
   postcodeOfDistrict: 3,
   otherPostcode: -1,
@@ -111,6 +112,7 @@ function worthOf(hit: Hit): number {
   if (level === 'province') worth += WORTH.province
   if (hit.capital && sign === 'none') worth += WORTH.capital
   if (doubtful) worth += WORTH.doubtful
+  if (hit.contained) worth += WORTH.contained
   if (cost > 0) worth += cost * WORTH.edit
   if (!exact) worth += WORTH.likeness
   return worth

@@ -22,6 +22,8 @@ export interface Hit {
   readonly doubtful: boolean
   /** เมือง alone: the capital district of the province. */
   readonly capital?: boolean
+  /** A part of a longer name of the same level: ลำนารายณ์ in นิคมลำนารายณ์. */
+  contained?: boolean
 }
 
 /** The text as the searches see it. */
@@ -47,7 +49,7 @@ export interface Word {
 }
 
 const NAME_LETTERS_MAX = 26
-const WORDS_MAX = 6
+const WORDS_MAX = 8
 const THAI = /[ก-๎]/
 const MARK = /[็-๎]/
 
@@ -70,6 +72,20 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
     if (thaiRight({ text, signStarts }, i)) ends[i] = 1
   }
   return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, starts, ends }
+}
+
+/** Marks names that are only a part of a longer one between two edges. */
+export function markContained(hits: readonly Hit[]): void {
+  const whole = hits.filter(({ left, right, exact, capital }) => left && right && exact && !capital)
+  for (const hit of hits) {
+    hit.contained = whole.some(
+      (other) =>
+        other.level === hit.level &&
+        other.start <= hit.start &&
+        hit.end <= other.end &&
+        other.end - other.start > hit.end - hit.start,
+    )
+  }
 }
 
 /**
@@ -129,7 +145,7 @@ export function gapBetween({ text, cut, signStarts }: View, a: number, b: number
   let gap: 'none' | 'blank' = 'none'
   for (let i = a + 1; i < b; i++) {
     const character = text[i] as string
-    if (MARK.test(character) || character === '.' || character === '-') continue
+    if (MARK.test(character) || '.-()'.includes(character)) continue
     if (cut[i] === 1 || !/\s/.test(character)) return 'hard'
     gap = 'blank'
   }
@@ -208,14 +224,20 @@ export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtfu
   const { text, signBefore, signStarts } = view
   const before = signBefore.get(hit.start)
   const after = /[A-Za-z]/.test(text[hit.end - 1] as string) ? levelAfter(text, hit.end) : undefined
-  if (before && before.level === null && before.end === hit.start && !signStarts.has(hit.start)) return
+  if (before?.level === null && !signStarts.has(hit.start) && !followsName(view, hits, hit.start, before)) return
   if (before && before.level !== null && before.level !== hit.level) return
   if (after === null && !before) return
   if (after && after.level !== hit.level) return
   if (!before && !after && isHyphened(text, hit)) return
-  const sign = before || after ? (before?.weak ? 'weak' : 'strong') : 'none'
+  const isSigned = (before?.level ?? null) !== null || after !== undefined
+  const sign = isSigned ? (before?.weak ? 'weak' : 'strong') : 'none'
   const doubtful = !before && signStarts.has(hit.start)
   hits.push({ ...hit, sign, doubtful })
+}
+
+/** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง. */
+function followsName({ text }: View, hits: readonly Hit[], start: number, sign: Sign): boolean {
+  return THAI.test(text[start - 1] ?? '') && hits.some((name) => name.end === start && name.start <= sign.start)
 }
 
 /** One end of บางนา-ตราด: a road between two places. */

@@ -1,6 +1,6 @@
 import { readings, saidBy, type Evidence, type Reading } from './choose.ts'
 import { fiveDigits, type Number5 } from './cut.ts'
-import { addEdges, exactHits, viewOf, type Hit, type View } from './hits.ts'
+import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from './hits.ts'
 import { allowed, nearHits, windowsOf } from './near.ts'
 import { retype } from './keyboard.ts'
 import { childrenOf, type Level, type Place, type Places } from './places.ts'
@@ -71,6 +71,7 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
   const number = postcodeOf(view)
   const hits = [...exactHits(view), ...shortHits(view)]
   addEdges(view, hits)
+  markContained(hits)
   const signed = new Map<number, Level>()
   for (const [start, { level, weak }] of view.signBefore) {
     if (level !== null && !weak && /[ก-๎A-Za-z]/.test(text[start] ?? '')) signed.set(start, level)

@@ -121,7 +121,17 @@ function namesOf(all: Places, keys: readonly string[], script: 'th' | 'en'): Nam
     const key = script === 'th' ? foldThai(name).text : foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
     aliases.set(key, [...(aliases.get(key) ?? []), placeOf(all, code)])
   }
+  if (script === 'th') addBracketed(all, aliases)
   return { keys, first, next, longest, aliases, capitals: capitalsOf(all, keys, CAPITAL[script]) }
+}
+
+/** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
+function addBracketed({ data, subdistrictsFrom }: Places, aliases: Map<string, Place[]>): void {
+  const lines = data.compact.subdistricts.th.replaceAll('\n\n', '\n').split('\n')
+  lines.forEach((line, i) => {
+    if (!line.includes('(')) return
+    for (const part of line.split('(')) aliases.set(foldThaiNames(part), [subdistrictsFrom + i])
+  })
 }
 
 const CAPITAL = { th: foldThai('เมือง').text, en: foldLatin('mueang') }

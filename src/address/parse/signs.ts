@@ -46,7 +46,7 @@ const THAI_OTHER =
   'ใกล้(?:กับ)?|ตรงข้าม|ข้าง|หลัง|เยื้อง|ปากซอย|เทศบาล(?:ตำบล|เมือง|นคร)?|อบต\\.?|อบจ\\.?|ที่ทำการ|ไปรษณีย์|ปณ\\.?|ศาลากลาง|ศูนย์(?:ราชการ)?|' +
   'ค่าย|กองพัน|กรม|บริษัท|บจก\\.?|หจก\\.?|บมจ\\.?|ห้างหุ้นส่วนจำกัด|ร้าน|ห้าง|โรงแรม|รีสอร์ท|โรงงาน|นิคมอุตสาหกรรม|นิคม|สวนสาธารณะ|สนาม(?:กีฬา|บิน)?|การไฟฟ้า|การประปา|' +
   'ชุมชน|ท่ารถ|บขส\\.?|เรือนจำ|คุณ|นาย|นางสาว|นาง|น\\.ส\\.|เสื้อ|กางเกง'
-const LATIN_OTHER = 'soi|wat|moo ?ba+n|mu ?ba+n|village|near|opposite|branch|trok|ban'
+const LATIN_OTHER = 'soi|wat|moo ?ba+n|mu ?ba+n|village|near|opposite|branch|trok'
 const OTHER_SIGN = new RegExp(`${THAI_OTHER}|(?<![A-Za-z.])(?:${LATIN_OTHER})(?![A-Za-z])`, 'gi')
 
 const STREET_SIGN = /^(?:ถนน|ถ|ซอย|ซ|ตรอก|หมู่บ้าน|ม|อาคาร)(?:\s?\.)?$/
@@ -75,11 +75,14 @@ export function signsOf(text: string): Sign[] {
 }
 
 const BETWEEN = /[\s:.,]*/y
+/** A comma ends what a street's word is about. */
+const BETWEEN_OTHER = /[\s:.]*/y
 
 function signAt(text: string, match: RegExpExecArray, level: Level | null, weak: boolean): Sign {
-  BETWEEN.lastIndex = match.index + match[0].length
-  BETWEEN.exec(text)
-  const end = BETWEEN.lastIndex || match.index + match[0].length
+  const between = level === null ? BETWEEN_OTHER : BETWEEN
+  between.lastIndex = match.index + match[0].length
+  between.exec(text)
+  const end = between.lastIndex || match.index + match[0].length
   return { start: match.index, end, level, weak }
 }
 
