@@ -164,10 +164,20 @@ function contradictions({ said, places }: Evidence, used: readonly Hit[], place:
   let score = 0
   const line = lineOf(places, place)
   for (const { start, level, places: named } of said) {
-    if (level === 'district' && line.district === -1) continue
-    if (!named.has(line[level]) && !used.some((hit) => hit.start === start)) score += WORTH.contradicted
+    if (used.some((hit) => hit.start === start)) continue
+    const isInside = line[level] === -1 ? hasInside(places, named, place) : named.has(line[level])
+    if (!isInside) score += WORTH.contradicted
   }
   return score
+}
+
+/** Whether any of the named places is in a province or district. */
+function hasInside(places: Places, named: ReadonlySet<Place>, place: Place): boolean {
+  for (const each of named) {
+    const { province, district } = lineOf(places, each)
+    if (province === place || district === place) return true
+  }
+  return false
 }
 
 /** What the names after a sign say, each for itself; the first few, because nobody writes more. */

@@ -74,9 +74,12 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
   return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, starts, ends }
 }
 
+/** No address names more places; a text that does is bounded here. */
+const WHOLE_MAX = 60
+
 /** Marks names that are only a part of a longer one between two edges. */
 export function markContained(hits: readonly Hit[]): void {
-  const whole = hits.filter(({ left, right, exact, capital }) => left && right && exact && !capital)
+  const whole = hits.filter(({ left, right, exact, capital }) => left && right && exact && !capital).slice(0, WHOLE_MAX)
   for (const hit of hits) {
     hit.contained = whole.some(
       (other) =>

@@ -1,7 +1,7 @@
 import { encodeThai } from '../thai-letters.ts'
 import { bitCount, costMax, distance, latinAlike, letterMask, thaiAlike, type Alike } from './distance.ts'
 import { addHit, gapBetween, type Hit, type View } from './hits.ts'
-import { foldLatin } from './letters.ts'
+import { foldLatin, foldThai } from './letters.ts'
 import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from './places.ts'
 
 const alikeThai = thaiAlike(encodeThai)
@@ -80,8 +80,11 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
     if (fitting.length === 0) continue
     const { keys } = view.places[script]()
     const alike: Alike = script === 'th' ? alikeThai : latinAlike
+    const capital = script === 'th' ? CAPITAL_TH : CAPITAL_EN
     for (const window of fitting) {
       const best = new Map<number, Place[]>()
+      const toCapital = level === 'district' ? distance(window.key, capital, alike, EDIT) : 0
+      if (toCapital > 0 && toCapital <= EDIT) addHit(view, hits, nearCapital(view, window, toCapital))
       for (const place of among) {
         const key = keys[place] as string
         const cost = costOf(window, key, alike)
@@ -107,6 +110,20 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
     }
   }
   return hits
+}
+
+/** One slip in เมือง, which is the capital district of whatever province the rest names. */
+const EDIT = 10
+const CAPITAL_TH = foldThai('เมือง').text
+const CAPITAL_EN = foldLatin('mueang')
+
+function nearCapital(
+  { places }: View,
+  { start, end, script, key }: Window,
+  cost: number,
+): Omit<Hit, 'sign' | 'doubtful'> {
+  const { capitals } = places[script]()
+  return { start, end, level: 'district', places: capitals, exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
 }
 
 function costOf({ key, mask }: Window, name: string, alike: Alike): number | undefined {

@@ -15,8 +15,8 @@ export interface Names {
   /** The first place of a name; further ones by `next`, -1 after the last. */
   readonly first: ReadonlyMap<string, Place>
   readonly next: Int16Array
-  /** Longest name that begins with these three letters. */
-  readonly longest: ReadonlyMap<string, number>
+  /** Length of the longest name that begins with two letters, by `pairAt`. */
+  readonly longest: Uint8Array
   /** Places by another name that is in the table of aliases, folded. */
   readonly aliases: ReadonlyMap<string, readonly Place[]>
   /** The capital district of each province, เมือง + its name; Ayutthaya's has the province's own. */
@@ -41,8 +41,6 @@ export interface Places {
   /** The subdistricts that use a postcode, also for a part. */
   readonly postcode: (postcode: string) => readonly Place[]
 }
-
-const PREFIX = 3
 
 /** Builds the index; the names of a script are folded when the first text has letters of it. */
 export function places(data: Dataset): Places {
@@ -107,13 +105,13 @@ export function places(data: Dataset): Places {
 function namesOf(all: Places, keys: readonly string[], script: 'th' | 'en'): Names {
   const first = new Map<string, Place>()
   const next = new Int16Array(keys.length)
-  const longest = new Map<string, number>()
+  const longest = new Uint8Array(PAIRS)
   for (let place = keys.length - 1; place >= 0; place--) {
     const key = keys[place] as string
     next[place] = first.get(key) ?? -1
     first.set(key, place)
-    const prefix = key.slice(0, PREFIX)
-    if ((longest.get(prefix) ?? 0) < key.length) longest.set(prefix, key.length)
+    const pair = pairAt(key, 0)
+    if ((longest[pair] as number) < key.length) longest[pair] = key.length
   }
   const aliases = new Map<string, Place[]>()
   for (const { code, name } of all.data.aliases) {
@@ -151,11 +149,16 @@ export function named({ first, next, aliases }: Names, key: string): Place[] {
   return found
 }
 
+const ASCII = 128
+const PAIRS = ASCII * ASCII
+
+/** A number for two letters, which are ASCII in both scripts. */
+const pairAt = (letters: string, start: number): number =>
+  (letters.charCodeAt(start) & (ASCII - 1)) * ASCII + (letters.charCodeAt(start + 1) & (ASCII - 1))
+
 /** Length of the longest name that begins as the letters at a position do; 0 if none does. */
-export function longestAt({ longest }: Names, letters: string, start: number): number {
-  const prefix = letters.slice(start, start + PREFIX)
-  return longest.get(prefix) ?? (prefix.length < PREFIX ? prefix.length : (longest.get(prefix.slice(0, 2)) ?? 0))
-}
+export const longestAt = ({ longest }: Names, letters: string, start: number): number =>
+  longest[pairAt(letters, start)] as number
 
 export const levelOf = ({ districtsFrom, subdistrictsFrom }: Places, place: Place): Level =>
   place < districtsFrom ? 'province' : place < subdistrictsFrom ? 'district' : 'subdistrict'

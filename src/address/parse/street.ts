@@ -19,8 +19,11 @@ const NEXT =
 const NAME = `[^\\s,;()¦]+?(?=${NEXT}|[\\s,;()¦]|$)`
 const START = '(?<![ก-๎A-Za-z])'
 
-const MOO = new RegExp(`(?:หมู่ที่|หมู่|(?<![ก-๎.])ม\\s?[.,]?(?=\\s*\\d)|ม\\.|(?<![A-Za-z])(?:moo|mhoo|mu|m|village no)(?![A-Za-z]))[\\s.:]*(\\d{1,3})(?![\\d/])`, 'i') // prettier-ignore
-const VILLAGE = new RegExp(`(?:หมู่บ้าน|${START}มบ\\.|${START}ม\\s?\\.(?=\\s*[ก-ฮเ-ไ])|${START}โครงการ)[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
+const MOO = new RegExp(`(?:หมู่ที่|หมู่|(?<![ก-๎.])ม\\s?[.,]?(?=\\s*\\d)|(?<!ก)ม\\.(?=\\s*\\d)|(?<![A-Za-z])(?:(?:moo|mhoo|mu|village no)(?![A-Za-z])|m(?=\\d|\\.)))[\\s.:]*(\\d{1,3})(?![\\d/])`, 'i') // prettier-ignore
+/** ม. before these is มหาวิทยาลัย, not หมู่บ้าน. */
+const UNIVERSITY =
+  'เกษตร|ธรรมศาสตร์|มหิดล|รามคำแหง|เชียงใหม่|ขอนแก่น|นเรศวร|บูรพา|ศิลปากร|สงขลา|มหาสารคาม|อุบล|แม่โจ้|แม่ฟ้า|วลัยลักษณ์|ทักษิณ|พะเยา|สุโขทัย|ราชภัฏ|ราชมงคล|เทคโน|กรุงเทพ|หอการค้า|รังสิต|อัสสัมชัญ|พายัพ|สยาม|ศรีปทุม|ศรีนครินทร'
+const VILLAGE = new RegExp(`(?:หมู่บ้าน|${START}มบ\\.|${START}ม\\s?\\.(?=\\s*[ก-ฮเ-ไ])(?!\\s*(?:${UNIVERSITY}))|${START}โครงการ)[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
 const VILLAGE_LATIN = /(?<![A-Za-z])(?:(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)|([A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*){0,3}) (?:village|housing estate)(?![A-Za-z]))/i // prettier-ignore
 const SOI = new RegExp(`(?<!ริม(?:ถนน)?)(?:ซอย|ซ\\s?\\.|(?<![ก-๎.])ซ(?=\\s)|ตรอก)[\\s:.]*(?:(?:ซอย|ซ\\.)\\s*)?(${NAME})(\\s*\\d[\\d/-]*)?(\\s*แยก\\s*\\d[\\d/-]*)?`) // prettier-ignore
 const SOI_LATIN = /(?<![A-Za-z])(?:soi|trok)[\s.]*((?:[A-Za-z][A-Za-z.'-]*\s*)*?\d[\d/-]*|[A-Za-z][A-Za-z.' -]*?(?=\s*(?:[,\n¦]|$)))/i // prettier-ignore

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { addressPlaces } from '../../../src/address/address.ts'
+import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { phonesOf } from '../../../src/address/parse/cut.ts'
+
+const PLACE = 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200'
+const read = (text: string) => parseAddress(addressPlaces(), text)
+
+describe('the street', () => {
+  it.for([
+    ['99/1 ', { houseNumber: '99/1' }],
+    ['บ้านเลขที่ 228/24-25 ', { houseNumber: '228/24-25' }],
+    ['เลขที่ ๕ ', { houseNumber: '5' }],
+    ['99 หมู่ที่ 5 ', { moo: '5' }],
+    ['99 ม. 5 ', { moo: '5' }],
+    ['99 หมู่5 ', { moo: '5' }],
+    ['99 Moo.5 ', { moo: '5' }],
+    ['99 หมู่บ้านชลลดา ', { village: 'ชลลดา' }],
+    ['99 ม.ชลลดา ', { village: 'ชลลดา' }],
+    ['99 โครงการบ้านฟ้า ', { village: 'บ้านฟ้า' }],
+    ['99 ซ.ลาดพร้าว 101 แยก 10 ', { soi: 'ลาดพร้าว 101 แยก 10' }],
+    ['99 ซอย 7 ', { soi: '7' }],
+    ['99 ตรอกวัดท่า ', { soi: 'วัดท่า' }],
+    ['99 ถนน ถ.พหลโยธิน ', { road: 'พหลโยธิน' }],
+    ['99 ถ.พุทธมณฑล สาย 4 ', { road: 'พุทธมณฑล สาย 4' }],
+    ['99 ถ. บางนา - ตราด ', { road: 'บางนา - ตราด' }],
+    ['99 ถนนพระราม 9 ', { road: 'พระราม 9' }],
+    ['99 อาคารไทย ปาร์ค ชั้น G ห้องเลขที่ RMU 204 ', { building: 'ไทย ปาร์ค', floor: 'G', room: 'RMU 204' }],
+    ['99 ตึกมณียา ', { building: 'มณียา' }],
+    ['99, 15-16th Floor, ', { floor: '15-16' }],
+    ['ซอยสุขใจ 99/9 ', { soi: 'สุขใจ', houseNumber: '99/9' }],
+    ['สั่ง 2 ชิ้น ราคา 500 บาท\n41 ', { houseNumber: '41' }],
+    ['กม.45 ', { houseNumber: null, moo: null }],
+    ['ไซส์ M 2 ตัว\n8 ', { houseNumber: '8', moo: null }],
+    ['ริมถนนมิตรภาพ ', { road: null }],
+  ] as const)('%s', ([street, expected]) => {
+    expect(read(street + PLACE).street).toMatchObject(expected)
+  })
+})
+
+describe('phones', () => {
+  it.for([
+    ['081-234-5678', '0812345678'],
+    ['081 234 5678', '0812345678'],
+    ['0812345678', '0812345678'],
+    ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+    ['+66 81 234 5678', '0812345678'],
+    ['+66 (0) 2230 2895', '022302895'],
+    ['02-123-4567', '021234567'],
+    ['(038) 241428', '038241428'],
+    ['โทร. 0-2174-3399', '021743399'],
+  ] as const)('%s is %s', ([written, digits]) => {
+    expect(read(`99 ${PLACE} ${written}`).recipient.phones).toEqual([digits])
+  })
+
+  it.for(['1234567890', '0112345678', '123-4-56789-0', '081234567890', '50200', '01234'])(
+    '%s is not one',
+    (written) => {
+      expect(phonesOf(written)).toEqual([])
+    },
+  )
+})
+
+describe('the recipient', () => {
+  it.for([
+    [`สมชาย ใจดี 0812345678 99 ${PLACE}`, 'สมชาย ใจดี'],
+    [`คุณนภา รักเรียน\n99 ${PLACE}`, 'คุณนภา รักเรียน'],
+    [`น.ส.มานะ วงศ์ไทย 99 ${PLACE}`, 'น.ส.มานะ วงศ์ไทย'],
+    [`99 ${PLACE} นายวีระ พรหมดี`, 'นายวีระ พรหมดี'],
+    [`นาย สมศักดิ์ ณ ลำปาง 5 ${PLACE}`, 'นาย สมศักดิ์ ณ ลำปาง'],
+    [`ชื่อ: ชูใจ รักเรียน\nที่อยู่: 99 ${PLACE}`, 'ชูใจ รักเรียน'],
+    [`ส่งที่ กิตติ พรหมดี 99 ${PLACE}`, 'กิตติ พรหมดี'],
+    [`ร้านบ้านขนม 0812345678 99 ${PLACE}`, 'ร้านบ้านขนม'],
+    [`Mr. John Smith, 99 ${PLACE}`, 'Mr. John Smith'],
+    [`โรงพยาบาลนครพิงค์ 159 ${PLACE}`, null],
+    [`สวัสดีค่ะ สนใจสินค้า 99 ${PLACE}`, null],
+  ] as const)('%s', ([text, name]) => {
+    expect(read(text).recipient.name).toBe(name)
+  })
+})
+
+describe('the rest', () => {
+  it('is in the order of the text, without label words', () => {
+    const { unparsed } = read(`สั่งเสื้อ 2 ตัว\nที่อยู่: 99 ${PLACE}\nฝากป้อมยามได้`)
+    expect(unparsed).toEqual(['สั่งเสื้อ 2 ตัว', 'ฝากป้อมยามได้'])
+  })
+})
+
+describe('the label', () => {
+  it('has a line each for recipient, street, subdistrict with district, and province', () => {
+    const { label } = read(
+      'สมชาย ใจดี 081-234-5678 99/1 อาคารเอ ชั้น 5 ห้อง 12 หมู่บ้านชลลดา ม.5 ซ.ลาดพร้าว 101 ถ.พระราม 4 ต.สุเทพ อ.เมือง จ.เชียงใหม่',
+    )
+    expect(label.th).toEqual([
+      'สมชาย ใจดี โทร. 0812345678',
+      '99/1 อาคารเอ ชั้น 5 ห้อง 12 หมู่บ้านชลลดา หมู่ 5 ซอยลาดพร้าว 101 ถนนพระราม 4',
+      'ตำบลสุเทพ อำเภอเมืองเชียงใหม่',
+      'เชียงใหม่ 50200',
+    ])
+    expect(label.en.at(-1)).toBe('Chiang Mai 50200')
+    expect(label.en[1]).toContain('Rama 4 Road')
+    expect(label.en[1]).toContain('Soi Lat Phrao 101')
+  })
+
+  it('writes แขวง and เขต in Bangkok, and leaves out what is not known', () => {
+    expect(read('แขวงสีลม เขตบางรัก กทม.').label.th).toEqual(['แขวงสีลม เขตบางรัก', 'กรุงเทพมหานคร 10500'])
+    expect(read('จ.น่าน').label).toEqual({ th: ['น่าน'], en: ['Nan'] })
+    expect(read('').label).toEqual({ th: [], en: [] })
+  })
+})

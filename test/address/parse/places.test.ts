@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { addressPlaces } from '../../../src/address/address.ts'
+import { parseAddress } from '../../../src/address/parse/parse.ts'
+
+const read = (text: string) => parseAddress(addressPlaces(), text)
+const codes = (text: string): string => {
+  const { confidence, subdistrict, district, province } = read(text)
+  return [confidence, subdistrict?.code ?? district?.code ?? province?.code ?? '-'].join(' ')
+}
+
+describe('other names and abbreviations', () => {
+  it.for([
+    ['กทม', '10'],
+    ['กทม.', '10'],
+    ['ก.ท.ม.', '10'],
+    ['กรุงเทพ', '10'],
+    ['กรุงเทพฯ', '10'],
+    ['BKK', '10'],
+    ['Krung Thep', '10'],
+    ['Krung Thep Maha Nakhon', '10'],
+    ['อยุธยา', '14'],
+    ['Ayutthaya', '14'],
+    ['Ayudhya', '14'],
+    ['โคราช', '30'],
+    ['Korat', '30'],
+    ['แปดริ้ว', '24'],
+    ['สุราษฎร์ฯ', '84'],
+    ['สุราษฎร์', '84'],
+    ['สุราษฏร์ธานี', '84'],
+    ['นครศรีฯ', '80'],
+    ['เมืองคอน', '80'],
+    ['อุบลฯ', '34'],
+    ['อุดรฯ', '41'],
+    ['สุพรรณฯ', '72'],
+    ['ประจวบฯ', '77'],
+    ['กาญฯ', '71'],
+    ['กำแพงฯ', '62'],
+  ] as const)('จ.%s is province %s, and no correction', ([name, code]) => {
+    const { province, corrections, confidence } = read(`99/1 จ.${name}`)
+    expect([province?.code, corrections, confidence]).toEqual([code, [], 'partial'])
+  })
+
+  it.for([
+    ['จ. ต. อ.', '99 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่', 'exact 500108'],
+    ['T. A.', '99 T.Suthep A.Mueang Chiang Mai, Chiang Mai', 'exact 500108'],
+    ['ตำบล/แขวง, อำเภอ/เขต', 'ตำบล/แขวง สีลม อำเภอ/เขต บางรัก จังหวัด กรุงเทพมหานคร', 'exact 100402'],
+    ['เมือง', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่', 'exact 500108'],
+    ['เมืองฯ', 'ต.สุเทพ อ.เมืองฯ จ.เชียงใหม่', 'exact 500108'],
+    ['อำเมือง', 'ต.สุเทพ อำเมือง จ.เชียงใหม่', 'exact 500108'],
+    ['A.Muang', 'T.Suthep, A.Muang, Chiang Mai', 'exact 500108'],
+    ['กิ่ง อ.', 'ต.ในเมือง กิ่ง อ.เวียงเก่า จ.ขอนแก่น', 'exact 402901'],
+    ['ต./อ. in Bangkok', 'ต.สีลม อ.บางรัก กทม.', 'exact 100402'],
+    ['แขวง/เขต outside Bangkok', 'แขวงสุเทพ เขตเมืองเชียงใหม่ เชียงใหม่', 'exact 500108'],
+    ['Klong 5', '3 Klong 5, Klong Luang, Pathum Thani', 'corrected 130205'],
+  ] as const)('%s', ([, text, expected]) => {
+    expect(codes(text)).toBe(expected)
+  })
+
+  it.for([
+    ['ถ. ซ. ม.', '5 ม.3 ซ.อารีย์ ถ.สุขุมวิท สีลม บางรัก กรุงเทพ', { moo: '3', soi: 'อารีย์', road: 'สุขุมวิท' }],
+    ['M. Rd.', '5 M.3 Soi Ari 4, Rama 9 Rd., Silom, Bang Rak, Bangkok', { moo: '3', soi: 'Ari 4', road: 'Rama 9' }],
+  ] as const)('%s', ([, text, street]) => {
+    expect(read(text).street).toMatchObject(street)
+  })
+})
+
+describe('evidence', () => {
+  it.for([
+    ['one bare name that is both is the district', 'จตุจักร กรุงเทพ', 'partial 1030'],
+    ['twice it is both', 'จตุจักร จตุจักร กรุงเทพ', 'exact 103005'],
+    ['with its sign it is the subdistrict', 'แขวงจตุจักร กรุงเทพ', 'exact 103005'],
+    ['a road is no place', '5 ถ.เชียงใหม่-ลำปาง ต.หนองหาร อ.สันทราย', 'exact 501408'],
+    ['เมือง and a province are two names', 'บ้านไร่ เมือง ราชบุรี 70000', 'exact 700122'],
+    ['a name may end like a sign', 'ลาดกระทิง สนามชัยเขต ฉะเชิงเทรา', 'exact 240802'],
+    ['… or begin like one', 'ต.จ.ป.ร. อ.กระบุรี จ.ระนอง', 'exact 850406'],
+    ['… or like a street', 'ถนนขาด เมืองนครปฐม นครปฐม', 'exact 730109'],
+    ['a longer name wins', 'นิคมลำนารายณ์ ชัยบาดาล ลพบุรี', 'exact 160417'],
+    ['the capital of Ayutthaya is not called เมือง', 'หอรัตนไชย อ.เมือง จ.อยุธยา', 'corrected 140103'],
+    ['either name of a pair in brackets', 'ต.ปอภาร อ.เมือง จ.ร้อยเอ็ด', 'exact 450109'],
+    ['a district with one subdistrict needs no other name', 'อ.เกาะสีชัง จ.ชลบุรี', 'exact 200801'],
+    ['names win against the postcode', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 10200', 'corrected 500108'],
+    ['two names win against a third', 'ต.นาเกลือ อ.บางละมุง จ.ระยอง 20150', 'corrected 200408'],
+    ['two that contradict each other are ambiguous', 'อ.บางละมุง จ.ระยอง', 'ambiguous -'],
+    ['no place at all', 'ขอบคุณมากค่ะ ได้รับของแล้ว', 'none -'],
+    ['a postcode alone is none', '10500', 'none -'],
+  ] as const)('%s: %s', ([, text, expected]) => {
+    expect(codes(text)).toBe(expected)
+  })
+
+  it('บางนา was divided: both parts are candidates, the district is known', () => {
+    const { confidence, subdistrict, district, candidates } = read('แขวงบางนา เขตบางนา กรุงเทพ')
+    expect([confidence, subdistrict, district?.code]).toEqual(['ambiguous', null, '1047'])
+    expect(candidates.map((candidate) => candidate.subdistrict?.code)).toEqual(['104702', '104703'])
+  })
+
+  it('a name that the province has several times gives all of them, by code', () => {
+    const { confidence, province, district, candidates } = read('ต.เวียง จ.เชียงราย')
+    expect([confidence, province?.code, district]).toEqual(['ambiguous', '57', null])
+    expect(candidates.map((candidate) => candidate.subdistrict?.code)).toEqual([
+      '570101',
+      '570301',
+      '570401',
+      '570801',
+      '571102',
+    ])
+  })
+
+  it('gives at most 20 candidates', () => {
+    expect(read('ต.หนองบัว').candidates).toHaveLength(20)
+  })
+})
+
+describe('corrections', () => {
+  const corrections = (text: string) =>
+    read(text).corrections.map(({ field, from, to, reason }) => `${field} ${from} → ${to} (${reason})`)
+
+  it.for([
+    ['ต.สุเทบ อ.เมือง จ.เชียงใหม่', ['subdistrict สุเทบ → สุเทพ (spelling)']],
+    ['ต.สุเทพ อ.เมือง จ.เชียงไหม', ['province เชียงไหม → เชียงใหม่ (spelling)']],
+    ['ต.l6gmr อ.เมือง จ.เชียงใหม่', ['subdistrict l6gmr → สุเทพ (keyboard)']],
+    ['ต.สุเทพ อ.เมือง จ.เชียงใหม่ 10200', ['postcode 10200 → 50200 (postcode)']],
+    ['ต.นาเกลือ อ.บางละมุง จ.ระยอง 20150', ['province ระยอง → ชลบุรี (province)']],
+    ['ต.หอรัตนไชย อ.เมือง จ.อยุธยา', ['district เมือง → พระนครศรีอยุธยา (renamed)']],
+    ['ต.ในเมอง อ.เมอง จ.ขอนแก่น', ['subdistrict ในเมอง → ในเมือง (spelling)', 'district เมอง → เมืองขอนแก่น (spelling)']],
+    ['ต.สุ\u200bเทพ อ.เมือง จ.เชียงใหม่', []],
+    ['ต.เเม่เหียะ อ.เมือง จ.เชียงใหม่', []],
+    ['ต.ปากนํ\u0e32โพ อ.เมือง จ.นครสวรรค์', ['subdistrict ปากนํ\u0e32โพ → ปากน้ำโพ (spelling)']],
+  ] as const)('%s', ([text, expected]) => {
+    expect(corrections(text)).toEqual(expected)
+  })
+})
+
+describe('the postcode', () => {
+  it.for([
+    ['fits', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200', '50200'],
+    ['is a further one of the subdistrict', 'แขวงพระโขนงเหนือ เขตวัฒนา กทม. 10260', '10260'],
+    ['is of another place', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50000', '50200'],
+    ['belongs to one office', 'มหาวิทยาลัยขอนแก่น ต.ในเมือง อ.เมือง จ.ขอนแก่น 40002', '40002'],
+    ['has four digits', 'ต.เสม็ด อ.เมือง จ.ชลบุรี 2000', '20000'],
+    ['has swapped digits', 'ต.ชาติตระการ อ.ชาติตระการ จ.พิษณุโลก 65710', '65170'],
+    ['is 00000', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 00000', '50200'],
+    ['is in Thai digits', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ ๕๐๒๐๐', '50200'],
+    ['is missing', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่', '50200'],
+    ['is a price', 'ยอด 10330 บาท ต.สุเทพ อ.เมือง จ.เชียงใหม่', '50200'],
+    ['of a district is only given when it is the only one', 'อ.เมือง จ.เชียงใหม่', null],
+    ['of a district is given when it fits', 'อ.เมือง จ.เชียงใหม่ 50200', '50200'],
+  ] as const)('%s', ([, text, postcode]) => {
+    expect(read(text).postcode).toBe(postcode)
+  })
+})
