@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFileSync } from 'node:fs'
 import { addressData, addressPlaces } from '../../../src/address/address.ts'
 import type { Subdistrict } from '../../../src/address/dataset.ts'
 import { labelOf } from '../../../src/address/parse/label.ts'
@@ -102,41 +101,5 @@ describe('the answer', () => {
       }),
       { numRuns: 50 },
     )
-  })
-})
-
-describe('examples.jsonl', () => {
-  interface Example {
-    text: string
-    accept: { subdistrict: string | null; district: string | null; province: string | null }[]
-    fields: Record<string, string>
-    confidence: string | null
-  }
-  const lines = readFileSync(new URL('examples.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  const examples = lines.map((line) => JSON.parse(line) as Example)
-
-  it('has at least 150 examples', () => expect(examples.length).toBeGreaterThanOrEqual(150))
-
-  it.for(examples)('$text', ({ text, accept, fields, confidence }) => {
-    const { street, recipient, subdistrict, district, province, ...parsed } = read(text)
-    if (confidence !== null) expect(parsed.confidence).toBe(confidence)
-    if (confidence === 'ambiguous') {
-      expect(parsed.candidates.map((candidate) => candidate.subdistrict?.code)).toEqual(
-        accept.map((each) => each.subdistrict),
-      )
-    } else {
-      const codes = {
-        subdistrict: subdistrict?.code ?? null,
-        district: district?.code ?? null,
-        province: province?.code ?? null,
-      }
-      expect(accept.map((each) => ({ ...codes, ...each, postcode: undefined }))).toContainEqual({
-        ...codes,
-        postcode: undefined,
-      })
-    }
-    expect({ ...street, name: recipient.name, phone: recipient.phones[0] }).toMatchObject(fields)
   })
 })
