@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allCsv, allJson } from '../data/address/build.ts'
 import type { OpenApi } from '../src/site/client/declarations.ts'
@@ -9,10 +9,13 @@ import { siteFiles } from './site.ts'
 /** `npm run build`: fills public/ with what the asset server holds. Runs before start, test and deploy. */
 const output = new URL('../public/', import.meta.url)
 
+/** Writes a file unless it is the same already. */
 function publish(path: string, body: string | Uint8Array): void {
   const file = fileURLToPath(new URL(path, output))
+  const bytes = Buffer.from(body)
+  if (existsSync(file) && bytes.equals(readFileSync(file))) return
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, body)
+  writeFileSync(file, bytes)
 }
 
 const contract = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
@@ -21,7 +24,11 @@ files.set('api/v1/tools/thai/address/all.json', allJson)
 files.set('api/v1/tools/thai/address/all.csv', allCsv)
 files.set('api/v1/openapi.json', contract)
 
-// The folder itself stays: a running server watches it.
+// A running server watches the folder, and dies when a file goes while it reads the list: only what differs is touched.
 mkdirSync(output, { recursive: true })
-for (const name of readdirSync(output)) rmSync(new URL(name, output), { recursive: true })
+const known = readdirSync(output, { recursive: true, encoding: 'utf8', withFileTypes: true })
+for (const entry of known) {
+  const path = relative(fileURLToPath(output), join(entry.parentPath, entry.name))
+  if (entry.isFile() && !files.has(path)) rmSync(join(entry.parentPath, entry.name))
+}
 for (const [path, body] of files) publish(path, body)
