@@ -12,32 +12,29 @@ import { llmsText } from '../src/site/llms.ts'
 import { pages } from '../src/site/pages.ts'
 import { sitemap } from '../src/site/sitemap.ts'
 import type { AddressFile } from '../src/site/tools/postcode-pages.ts'
+import { fonts } from './fonts.ts'
 import { manifest } from './manifest.ts'
 import { offlineModule, serviceWorker } from './offline.ts'
 import { pictures } from './pictures.ts'
 import { licences, sources } from './sources.ts'
-import { woff2 } from './woff2.ts'
 
 type Body = string | Uint8Array
 /** Files of public/ by their path. */
 export type Files = Map<string, Body>
 
-const fontFolder = new URL('../node_modules/@expo-google-fonts/sarabun/', import.meta.url)
-const fontFiles = { 400: '400Regular/Sarabun_400Regular.ttf', 600: '600SemiBold/Sarabun_600SemiBold.ttf' }
-
 /** Everything of src/site: the page, the reference and the browser client. */
 export async function siteFiles(contract: OpenApi, addresses: AddressFile): Promise<Files> {
   const shown = { contract, addresses, sources: sources(), calendar }
   const files: Files = new Map()
-  const fonts = Object.entries(fontFiles).map(([weight, path]) => ({
+  const families = (await fonts()).map(({ weight, bytes }) => ({
     plain: `/site/sarabun-${weight}.woff2`,
-    kept: keep(files, `sarabun-${weight}`, 'woff2', woff2(readFileSync(new URL(path, fontFolder)))),
+    kept: keep(files, `sarabun-${weight}`, 'woff2', bytes),
   }))
-  const style = fonts.reduce((css, { plain, kept }) => css.replace(plain, kept), source('style.css'))
+  const style = families.reduce((css, font) => css.replace(font.plain, font.kept), source('style.css'))
   const assets: Assets = {
     style: keep(files, 'style', 'css', await minified(style, 'css')),
     script: await pageScript(files, keep(files, 'offline', 'js', await offlineModule())),
-    fonts: fonts.map(({ kept }) => kept),
+    fonts: families.map((font) => font.kept),
     earlyScript: (await minified(source('early.js'), 'js')).trim(),
   }
   const all = pages(shown, assets)

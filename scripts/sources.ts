@@ -55,10 +55,10 @@ export function sources(): Source[] {
       date: '1999-01-11',
     },
     {
-      th: 'แบบอักษรและตัวอ่านคิวอาร์ของหน้าเว็บ',
-      en: 'Font and QR reader of these pages',
-      originTh: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0): <a href="/licences.txt">สัญญาอนุญาต</a>`,
-      originEn: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0): <a href="/licences.txt">licences</a>`,
+      th: 'แบบอักษรและโค้ดที่หน้าเว็บนำมาใช้',
+      en: 'Font and code in these pages',
+      originTh: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0), Lean QR, Hono, Zod (MIT): <a href="/licences.txt">สัญญาอนุญาต</a>`,
+      originEn: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0), Lean QR, Hono, Zod (MIT): <a href="/licences.txt">licences</a>`,
       date: '–',
     },
   ]
@@ -66,8 +66,13 @@ export function sources(): Source[] {
 
 /** The licences of what the pages bring along. */
 export function licences(): string {
-  const texts = ['@expo-google-fonts/sarabun/LICENSE_FONT', 'jsqr/LICENSE'].map((path) =>
-    readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'),
-  )
+  const paths = [
+    '@expo-google-fonts/sarabun/LICENSE_FONT',
+    'jsqr/LICENSE',
+    'lean-qr/LICENSE',
+    'hono/LICENSE',
+    'zod/LICENSE',
+  ]
+  const texts = paths.map((path) => readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'))
   return texts.join(`\n\n${'='.repeat(80)}\n\n`)
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as Client from '../../public/client.d.ts'
 import { endpoints } from '../../src/site/client/endpoints.generated.ts'
+import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
 
 useBrowser()
@@ -42,7 +43,7 @@ describe('client.js in a page', () => {
   })
 
   it('runs on another site, as the example of README', async () => {
-    const { page, origin } = await visit('/docs')
+    const { page, origin, faults } = await visit('/docs')
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const [, example = ''] = readme.match(/```html\n(.*?)```/s) ?? []
     const html = example.replace('https://YOUR-SALA', origin)
@@ -50,6 +51,9 @@ describe('client.js in a page', () => {
     const other = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)).listen(0)
     await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`)
     await page.getByText('หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์').waitFor()
+    await page.getByLabel('ค้นหาที่อยู่').fill('สีลม')
+    await page.getByRole('option', { name: 'แขวงสีลม' }).click()
+    await page.waitForFunction(() => document.querySelector('thai-address')?.value === '100402')
     await page.getByLabel('จังหวัด').selectOption('กรุงเทพมหานคร')
     await page.getByLabel('อำเภอ/เขต').selectOption('บางรัก')
     await page.getByLabel('ตำบล/แขวง').selectOption('บางรัก')
@@ -64,6 +68,7 @@ describe('client.js in a page', () => {
       'home.postcode': '10500',
       'home.code': '100404',
     })
+    expect(faults.filter((fault) => !fault.startsWith('external request'))).toEqual([])
     await page.context().close()
     other.close()
   })
@@ -100,6 +105,147 @@ describe('<thai-address> in a form', () => {
       return states
     })
     expect(seen).toEqual([false, 'Bangkok', true, '840401', 0, '', 1, '', false])
+    await close()
+  })
+})
+
+/** A page of our own origin with this markup in its body and client.js loaded. */
+async function pageWith(html: string) {
+  const visited = await visit('/404', { expectedStatuses: [404] })
+  await visited.page.evaluate(
+    (markup) => Object.assign(document.body, { innerHTML: `<main><h1>Test</h1>${markup}</main>` }),
+    html,
+  )
+  await visited.page.addScriptTag({ url: '/client.js', type: 'module' })
+  return visited
+}
+
+describe('<thai-address>', () => {
+  it('leaves nothing of the old address when its value is wrong', async () => {
+    const { page, close } = await pageWith('<form><thai-address name="home" value="500101"></thai-address></form>')
+    const state = () =>
+      page.evaluate(() => {
+        const element = document.querySelector('thai-address')
+        return {
+          value: element?.value,
+          fields: [...new FormData(document.forms[0])].length,
+          shown: [...(element?.querySelectorAll('select') ?? [])].map(({ value }) => value),
+          postcode: element?.querySelector('input')?.value,
+        }
+      })
+    await page.waitForFunction(() => document.querySelector('thai-address')?.value === '500101')
+    for (const wrong of ['999999', '5', 'x', '500199']) {
+      await page.evaluate((code) => Object.assign(document.querySelector('thai-address') ?? {}, { value: code }), wrong)
+      expect((await state()).value).toBe('')
+      await page.waitForLoadState('networkidle')
+      const { value, fields, shown, postcode } = await state()
+      expect([value, fields, shown[2], postcode]).toEqual(['', 0, '', ''])
+    }
+    await close()
+  })
+
+  it('has the properties of an input', async () => {
+    const { page, close } = await pageWith('<form><thai-address required lang="en"></thai-address></form>')
+    await page.waitForFunction(() => document.querySelectorAll('thai-address option').length > 70)
+    const seen = await page.evaluate(() => {
+      const element = document.querySelector('thai-address')
+      if (!element) throw new Error('no element')
+      const before = [element.checkValidity(), element.validity.valueMissing, element.validationMessage]
+      element.required = false
+      element.name = 'home'
+      element.disabled = true
+      const attributes = ['required', 'name', 'disabled'].map((name) => element.getAttribute(name))
+      return [...before, element.reportValidity(), ...attributes, element.querySelector('select')?.disabled]
+    })
+    expect(seen).toEqual([false, true, 'Please choose down to the subdistrict', true, null, 'home', '', true])
+    await close()
+  })
+
+  it('follows the language around it', async () => {
+    const { page, close } = await pageWith('<div lang="en"><thai-address></thai-address></div>')
+    await page.getByLabel('Province').waitFor()
+    await page.evaluate(() => Object.assign(document.querySelector('div') ?? {}, { lang: 'th' }))
+    await page.getByLabel('จังหวัด').waitFor()
+    await close()
+  })
+})
+
+describe('<thai-address-search>', () => {
+  const box = '<form><thai-address-search name="home" required></thai-address-search></form>'
+  const sent = () => Object.fromEntries(new FormData(document.forms[0]))
+
+  it.for([
+    ['บางรัก', 'แขวงบางรัก เขตบางรัก กรุงเทพมหานคร 10500', '100404'],
+    ['10270', 'ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ', '110102'],
+    ['Samrong Nuea', 'ตำบลสำโรงเหนือ', '110102'],
+    ['99/1 หมู่ 5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ', 'ตำบลสำโรงเหนือ', '110102'],
+  ] as const)('finds %s as %s', async ([typed, shown, code]) => {
+    const { page, close } = await pageWith(box)
+    await page.getByRole('combobox').pressSequentially(typed, { delay: 10 })
+    await page.getByRole('option', { name: shown }).first().click()
+    expect((await page.evaluate(sent))['home.code']).toBe(code)
+    expect(await page.getByRole('combobox').getAttribute('aria-expanded')).toBe('false')
+    await close()
+  })
+
+  it('gives a form the same five fields as the dropdowns, by the keyboard alone', async () => {
+    const { page, close } = await pageWith(box)
+    const input = page.getByRole('combobox')
+    expect(await page.evaluate(() => document.querySelector('thai-address-search')?.checkValidity())).toBe(false)
+    await input.fill('สีลม')
+    await page.getByRole('option').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await input.press('ArrowDown')
+    expect(await page.locator('[aria-selected=true]').textContent()).toContain('แขวงสีลม')
+    await input.press('Enter')
+    expect(await page.evaluate(sent)).toEqual({
+      'home.province': 'กรุงเทพมหานคร',
+      'home.district': 'บางรัก',
+      'home.subdistrict': 'สีลม',
+      'home.postcode': '10500',
+      'home.code': '100402',
+    })
+    await input.fill('สีล')
+    expect(await page.evaluate(sent)).toEqual({})
+    expect(await page.evaluate(() => document.querySelector('thai-address-search')?.validity.customError)).toBe(true)
+    await page.evaluate(() => document.forms[0]?.reset())
+    expect(await input.inputValue()).toBe('')
+    await close()
+  })
+
+  it('reads a pasted order with its lines, fills itself, and tells what was read', async () => {
+    const { page, close } = await pageWith(box)
+    const text = 'สมชาย ใจดี\n081-234-5678\n99/1 ม.5 ถ.สุขุมวิท\nต.สำโรงเหนือ อ.เมือง\nจ.สมุทรปราการ 10270'
+    await page.getByRole('combobox').evaluate((input, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+    await page.waitForFunction(() => document.querySelector('thai-address-search')?.value === '110102')
+    const parsed = await page.evaluate(() => document.querySelector('thai-address-search')?.parsed)
+    expect(parsed?.confidence).toBe('exact')
+    expect(parsed?.recipient).toEqual({ name: 'สมชาย ใจดี', phones: ['0812345678'] })
+    await close()
+  })
+
+  it('asks for the last text only when somebody types fast', async () => {
+    const { page, close } = await pageWith(box)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('combobox').pressSequentially('เชียงใหม่', { delay: 20 })
+    await page.getByRole('option').first().waitFor()
+    expect(asked.filter((url) => url.includes('/search')).length).toBe(1)
+    await close()
+  })
+
+  it('is set by a code and follows the dropdowns beside it', async () => {
+    const { page, close } = await pageWith(
+      '<thai-address-search for="home" value="100402"></thai-address-search><thai-address id="home"></thai-address>',
+    )
+    const input = page.getByRole('combobox').first()
+    await expect.poll(() => input.inputValue()).toBe('แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500')
+    await page.getByLabel('จังหวัด').selectOption('เชียงใหม่')
+    await expect.poll(() => input.inputValue()).toBe('')
     await close()
   })
 })

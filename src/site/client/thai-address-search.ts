@@ -343,7 +343,9 @@ export function defineThaiAddressSearch(api: SearchApi) {
     }
 
     #report(): void {
-      this.internals.setFormValue(formDataOf(this.#address, this.name, this.language), this.value)
+      // Beside the dropdowns that it fills it is no field of its own, unless it has a name.
+      const isField = this.name !== '' || !this.hasAttribute('for')
+      this.internals.setFormValue(formDataOf(isField ? this.#address : null, this.name, this.language), this.value)
       if (!this.#box.isConnected) return
       const { missing } = this.#words
       const isOpen = this.#input.value.trim() !== ''

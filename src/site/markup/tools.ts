@@ -198,12 +198,14 @@ const speech: Section = {
   id: 'speech',
   th: 'อ่านออกเสียง',
   en: 'Text to speech',
-  leadTh: 'ข้อความไทยเป็นเสียง MP3 ด้วยเสียงสังเคราะห์',
-  leadEn: 'Thai text as an MP3 with a Thai neural voice.',
-  body: `<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: 'สวัสดีครับ ยินดีต้อนรับสู่ศาลา', attributes: `${atMost(speechTextCharsMax)} required` })}
+  leadTh: 'ข้อความไทยเป็นเสียง MP3 ด้วยเสียงสังเคราะห์ ตัวเลข วันที่ และคำย่ออ่านเป็นคำให้ดูก่อน',
+  leadEn: 'Thai text as an MP3 with a Thai neural voice. Numbers, dates and abbreviations are first shown in words.',
+  example: `thai/read?text=${encodeURIComponent('ราคา 125 บาท เวลา 13.30 น.')}`,
+  body: `<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: 'คิวที่ 125 ราคา 1,250 บาท เวลา 13.30 น.', attributes: `${atMost(speechTextCharsMax)} required` })}
 ${select('voice', 'เสียง', 'Voice', [option('female', 'หญิง', 'Female', true), option('male', 'ชาย', 'Male')])}
 ${select('rate', 'ความเร็ว', 'Speed', [option('0.75', 'ช้า', 'Slow'), option('1', 'ปกติ', 'Normal', true), option('1.5', 'เร็ว', 'Fast')])}
-<button class="button">${icon('speech')}${t('ฟัง', 'Listen')}</button></form>${result}`,
+<button class="button">${icon('speech')}${t('ฟัง', 'Listen')}</button></form>
+<div class="reading" role="status" data-reading></div>${result}`,
   cautionTh: 'ไม่เก็บทั้งข้อความและเสียง',
   cautionEn: 'Neither text nor audio is stored.',
 }

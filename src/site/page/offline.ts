@@ -36,6 +36,7 @@ function mark(isOffline: boolean): void {
 /** Keeps the page and its parts for the next visit without a network. Nothing that a visitor typed is cached. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return
+  if (!navigator.onLine) mark(true)
   addEventListener('online', () => mark(false))
   addEventListener('offline', () => mark(true))
   // After the page is there: the cached parts are for later.

@@ -1,4 +1,4 @@
-import { el, find, say } from './dom.ts'
+import { afterPause, el, find, say } from './dom.ts'
 import { fieldsOf, whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
 import { problemBox } from './problem-box.ts'
@@ -12,11 +12,13 @@ export function startSpeech(): void {
   const form = find<HTMLFormElement>('[data-form]', section)
   const place = find('[data-result]', section)
   let sound = ''
+  const read = startReading(form, find('[data-reading]', section))
 
   const lines = (): void => panel.lines(linesOf('speak', { ...wanted(form) }))
   form.addEventListener('input', lines)
   lines()
   whenSeen(section, async () => {
+    read()
     const health = await client.health().catch(() => undefined)
     if (health && !health.speech.ready && place.childElementCount === 0) {
       const state = say('บริการนี้ยังไม่ได้ตั้งผู้ให้บริการเสียง', 'This service has no speech provider set.')
@@ -40,6 +42,31 @@ export function startSpeech(): void {
       place.replaceChildren(problemBox(error, place), ...(mayHelp(error) ? browserVoice(form) : []))
     }
   })
+}
+
+const plain = new Set(['plain', 'repeat'])
+
+/** The words that will be spoken, beside the text: people correct what they see. Returns the first reading. */
+function startReading(form: HTMLFormElement, place: HTMLElement): () => void {
+  let running: AbortController | undefined
+  const read = async (): Promise<void> => {
+    running?.abort()
+    const { signal } = (running = new AbortController())
+    const { text = '' } = fieldsOf(form)
+    if (text.trim() === '') return place.replaceChildren()
+    const answer = await client.readText({ text }, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    if (!answer || answer.text === '') return place.replaceChildren()
+    const parts = answer.tokens.map(({ text: written, reading, kind }) =>
+      plain.has(kind) || reading === '' ? reading : el('mark', { title: written }, reading),
+    )
+    place.replaceChildren(el('p', { class: 'small' }, say('อ่านว่า', 'Read as')), el('p', { lang: 'th' }, ...parts))
+  }
+  form.addEventListener(
+    'input',
+    afterPause(() => void read()),
+  )
+  return () => void read()
 }
 
 function wanted(form: HTMLFormElement): SpeakParams {
