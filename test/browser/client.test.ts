@@ -170,10 +170,11 @@ describe('<thai-address>', () => {
   })
 })
 
+/** What the form of the page would send; runs in the page. */
+const sent = () => Object.fromEntries(new FormData(document.forms[0]))
+
 describe('<thai-address-search>', () => {
   const box = '<form><thai-address-search name="home" required></thai-address-search></form>'
-  const sent = () => Object.fromEntries(new FormData(document.forms[0]))
-
   it.for([
     ['บางรัก', 'แขวงบางรัก เขตบางรัก กรุงเทพมหานคร 10500', '100404'],
     ['10270', 'ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ', '110102'],
