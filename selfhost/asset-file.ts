@@ -7,6 +7,8 @@ export interface AssetFile {
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   readonly encodings: readonly Encoding[]
+  /** Answered without the Worker, which gets every other request first (`run_worker_first` of wrangler.toml). */
+  readonly isDirect: boolean
 }
 
 /** Another spelling of a path, or a line of `_redirects`. */
@@ -14,6 +16,7 @@ export interface Redirect {
   readonly to: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  readonly isDirect: boolean
 }
 
 /** What is answered under which path of a URL. */

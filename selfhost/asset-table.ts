@@ -7,14 +7,19 @@ type Bodies = Map<string, Uint8Array>
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  png: 'image/png',
   svg: 'image/svg+xml',
+  ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
+  xml: 'application/xml',
 }
-const compressible = /\.(?:css|csv|html|js|json|svg|ts|txt)$/
+const compressible = /\.(?:css|csv|html|js|json|svg|ts|txt|webmanifest|xml)$/
 const BYTES_MIN = 1024
 
 /**
@@ -22,29 +27,35 @@ const BYTES_MIN = 1024
  * spellings redirect (html_handling `auto-trailing-slash`).
  *
  * @param given files of public/ by their path, `_headers` and `_redirects` among them.
+ * @param workerFirst the patterns of `run_worker_first`.
  */
-export function assetTable(given: Bodies): { table: AssetTable; bodies: Bodies } {
+export function assetTable(given: Bodies, workerFirst: readonly string[]): { table: AssetTable; bodies: Bodies } {
   const files: Record<string, AssetFile> = {}
   const redirects: Record<string, Redirect> = {}
   const bodies: Bodies = new Map()
   const rules = headerRules(textOf(given.get('_headers')))
+  const facts = (url: string): Pick<Redirect, 'headers' | 'isDirect'> => ({
+    headers: ruled(url, rules),
+    isDirect: isDirect(url, workerFirst),
+  })
   for (const [path, body] of given) {
     if (path === '_headers' || path === '_redirects') continue
     const copies = compressedCopies(path, body)
     bodies.set(path, body)
     for (const [encoding, copy] of copies) bodies.set(`${path}.${encoding}`, copy)
     const url = canonicalPath(path)
-    for (const other of otherSpellings(path)) redirects[other] = { to: url, status: 307, headers: ruled(other, rules) }
+    for (const other of otherSpellings(path)) redirects[other] = { to: url, status: 307, ...facts(other) }
     files[url] = {
       path,
       etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
-      headers: headersFor(path, url, rules),
       encodings: copies.map(([encoding]) => encoding),
+      ...facts(url),
+      headers: { ...usualHeaders(path), ...ruled(url, rules) },
     }
   }
   for (const line of textOf(given.get('_redirects')).split('\n')) {
     const [from, to, status = '302'] = line.trim().split(/\s+/)
-    if (from && to) redirects[from] = { to, status: Number(status), headers: ruled(from, rules) }
+    if (from && to) redirects[from] = { to, status: Number(status), ...facts(from) }
   }
   return { table: { files, redirects }, bodies }
 }
@@ -57,7 +68,9 @@ const canonicalPath = (path: string): string => `/${path.replace(/(?:(?<=^|\/)in
 function otherSpellings(path: string): string[] {
   if (!path.endsWith('.html')) return []
   const bare = `/${path.replace(/\.html$/, '')}`
-  return path.endsWith('index.html') ? [`/${path}`, bare] : [`/${path}`, `${bare}/`]
+  if (!/(?:^|\/)index$/.test(bare)) return [`/${path}`, `${bare}/`]
+  const folder = bare.replace(/\/index$/, '')
+  return [`/${path}`, bare, ...(folder === '' ? [] : [folder])]
 }
 
 function compressedCopies(path: string, body: Uint8Array): [Encoding, Uint8Array][] {
@@ -93,13 +106,20 @@ const patternOf = (path: string): RegExp =>
       .join('.*')}$`,
   )
 
-function headersFor(path: string, url: string, rules: readonly HeaderRule[]): Record<string, string> {
-  const extension = path.slice(path.lastIndexOf('.') + 1)
-  const usual = {
-    'content-type': types[extension] ?? 'application/octet-stream',
+function usualHeaders(path: string): Record<string, string> {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)]
+  if (type === undefined) throw new Error(`no content type is known for ${path}`)
+  return {
+    'content-type': type,
     'cache-control': 'public, max-age=0, must-revalidate',
   }
-  return { ...usual, ...ruled(url, rules) }
+}
+
+/** Whether the asset server comes first: an exception (`!…`) wins over a pattern. */
+function isDirect(url: string, workerFirst: readonly string[]): boolean {
+  const matches = (pattern: string): boolean => patternOf(pattern).test(url)
+  const exceptions = workerFirst.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))
+  return exceptions.some(matches) || !workerFirst.some((pattern) => !pattern.startsWith('!') && matches(pattern))
 }
 
 /** The headers that `_headers` gives a path, by their lower-case names. */

@@ -41,7 +41,7 @@ export function bundleWorker(folder: string): Worker {
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const modules = filesBelow(folder).filter((file) => /\.(?:wasm|ttf)$/.test(file))
+  const modules = filesBelow(folder).filter((file) => !/^index\.js$|\.map$|^README\.md$/.test(file))
   return { folder, main: 'index.js', modules }
 }
 
@@ -58,7 +58,17 @@ export async function assemble({ folder, main, modules }: Worker, into: string):
   await bundleStart(join(into, names.start))
   rmSync(join(into, names.workerd), { force: true })
   linkOrCopy(workerd, join(into, names.workerd))
-  writeFileSync(join(into, names.config), configOf(main, modules, migrations()))
+  writeFileSync(join(into, names.config), configOf(setting('compatibility_date'), main, modules, migrations()))
+}
+
+/** A setting of wrangler.toml whose value is the same text in JSON. */
+function setting(name: 'compatibility_date'): string
+function setting(name: 'run_worker_first'): string[]
+function setting(name: string): unknown {
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const [, value] = new RegExp(`^${name} = (.*)$`, 'm').exec(toml) ?? []
+  if (value === undefined) throw new Error(`wrangler.toml has no ${name}`)
+  return JSON.parse(value)
 }
 
 function copy(from: string, to: string): void {
@@ -71,7 +81,7 @@ function writeAssets(folder: string): object {
   const given = filesBelow(join(root, 'public')).map(
     (file) => [file, readFileSync(join(root, 'public', file))] as const,
   )
-  const { table, bodies } = assetTable(new Map(given))
+  const { table, bodies } = assetTable(new Map(given), setting('run_worker_first'))
   for (const [path, body] of bodies) writeIfChanged(join(folder, path), body)
   for (const path of filesBelow(folder)) if (!bodies.has(path)) rmSync(join(folder, path))
   return table

@@ -16,16 +16,16 @@ export const names = {
 export const linkKey = 'sala-ShortLink'
 export const databaseKey = 'sala-Database'
 
-const compatibility = 'compatibilityDate = "2026-10-20"'
-
 /**
  * The configuration of workerd: two constants of which one is served. `service` answers on the socket `http`;
  * `maintenance` writes imported links to the database, on a socket that only the starting process knows.
  *
- * @param modules of the Worker beside its main one: wasm and fonts.
+ * @param compatibilityDate of wrangler.toml.
+ * @param modules of the Worker beside its main one, such as wasm and fonts.
  * @param migrations SQL by file name, in order.
  */
 export function configOf(
+  compatibilityDate: string,
   main: string,
   modules: readonly string[],
   migrations: readonly { name: string; sql: string }[],
@@ -33,8 +33,9 @@ export function configOf(
   const parts = [
     module(names.entry, 'esModule'),
     module(`${names.service}/${main}`, 'esModule', `${names.service}/index.js`),
-    ...modules.map((file) => module(`${names.service}/${file}`, file.endsWith('.wasm') ? 'wasm' : 'data')),
+    ...modules.map((file) => module(`${names.service}/${file}`, kindOf(file))),
   ]
+  const compatibility = `compatibilityDate = ${text(compatibilityDate)}`
   const settings = settingNames.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`)
   return `using Workerd = import "/workerd/workerd.capnp";
 
@@ -91,6 +92,11 @@ const internet :Workerd.Service = (name = "internet", network = (
 const objects :Workerd.Service = (name = "objects", disk = (writable = true));
 const assets :Workerd.Service = (name = "assets", disk = ());
 `
+}
+
+function kindOf(file: string): 'wasm' | 'esModule' | 'data' {
+  if (file.endsWith('.wasm')) return 'wasm'
+  return file.endsWith('.js') ? 'esModule' : 'data'
 }
 
 function module(file: string, kind: string, name = file): string {

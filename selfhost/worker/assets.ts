@@ -11,13 +11,18 @@ const { files, redirects } = table
  */
 export class AssetServer {
   readonly #disk: Fetcher
-  /** What the Worker binds as ASSETS: its files uncompressed, because it may change their headers. */
+  /** The files whose bodies the Worker has been given. */
+  readonly #passed = new WeakMap<ReadableStream, AssetFile>()
+  /** What the Worker binds as ASSETS: files uncompressed, because it may change them. */
   readonly binding: Pick<Fetcher, 'fetch'> = {
-    fetch: async (input) => {
-      const request = new Request(input)
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
       const headers = new Headers(request.headers)
       headers.delete('accept-encoding')
-      return (await this.answer(new Request(request, { headers }))) ?? new Response(null, { status: 404 })
+      const answer = await this.#answer(new Request(request, { headers }))
+      const file = files[new URL(request.url).pathname]
+      if (answer?.body && file) this.#passed.set(answer.body, file)
+      return answer ?? new Response(null, { status: 404 })
     },
   }
 
@@ -25,8 +30,14 @@ export class AssetServer {
     this.#disk = disk
   }
 
-  /** Answers GET and HEAD of a file; undefined when no file has this path. */
-  async answer(request: Request): Promise<Response | undefined> {
+  /** Answers for a file that needs no Worker; undefined when the Worker must answer. */
+  async direct(request: Request): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url)
+    const isDirect = (redirects[pathname] ?? files[pathname])?.isDirect ?? false
+    return isDirect && /^(?:GET|HEAD)$/.test(request.method) ? this.#answer(request) : undefined
+  }
+
+  async #answer(request: Request): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url)
     const redirect = redirects[pathname]
     if (redirect) {
@@ -45,9 +56,9 @@ export class AssetServer {
     return this.#send(request, file, encoding, headers)
   }
 
-  /** Puts the compressed copy in place of a whole file that the Worker has passed on, such as all.json. */
+  /** Puts the compressed copy in place of a whole file that the Worker passes on as it is, such as all.json. */
   async compressed(request: Request, response: Response): Promise<Response> {
-    const file = response.status === 200 && request.method === 'GET' ? files[new URL(request.url).pathname] : undefined
+    const file = response.status === 200 && response.body ? this.#passed.get(response.body) : undefined
     const encoding = file && acceptedEncoding(request.headers.get('accept-encoding'), file.encodings)
     if (!file || !encoding) return response
     await response.body?.cancel()

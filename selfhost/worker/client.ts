@@ -36,3 +36,11 @@ function withProtocol(request: Request): Request {
   if (request.headers.get('x-forwarded-proto') !== 'https' || !request.url.startsWith('http:')) return request
   return new Request(request.url.replace('http:', 'https:'), request)
 }
+
+/**
+ * Whether the Host header is a host with or without a port (RFC 9110, 7.2). workerd puts it into the URL as it is, so
+ * any other text would move into the path or make no URL at all.
+ */
+export function hasHost({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(headers.get('host') ?? '') && URL.canParse(url)
+}

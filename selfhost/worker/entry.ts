@@ -1,6 +1,6 @@
 import service, { ShortLink as CloudflareShortLink } from '../../src/index.ts'
 import { AssetServer } from './assets.ts'
-import { clientOf } from './client.ts'
+import { clientOf, hasHost } from './client.ts'
 import { rateLimiters } from './rate-limit.ts'
 import { settingsOf, type BoundSettings, type Settings } from './settings.ts'
 
@@ -17,15 +17,13 @@ type Served = Env & Settings
 const rates = rateLimiters()
 let surroundings: { served: Served; assets: AssetServer } | undefined
 
-/**
- * The main module in plain workerd: the Worker as Wrangler builds it, with what Cloudflare puts around it. Static files
- * come first except under /api, as `run_worker_first` of wrangler.toml says.
- */
+/** The main module in plain workerd: the Worker as Wrangler builds it, with what Cloudflare puts around it. */
 export default {
   async fetch(request: Request, bound: Bound, ctx: ExecutionContext): Promise<Response> {
+    if (!hasHost(request)) return new Response('Bad Request: the Host header is not a host.\n', { status: 400 })
     const { served, assets } = (surroundings ??= surroundingsOf(bound))
     const { seen, isKnown } = clientOf(request, served.TRUST_PROXY === 'on')
-    const file = isForWorker(seen) ? undefined : await assets.answer(seen)
+    const file = await assets.direct(seen)
     if (file) return file
     return assets.compressed(seen, await service.fetch(seen, isKnown ? served : withoutReports(served), ctx))
   },
@@ -44,9 +42,6 @@ function surroundingsOf(bound: Bound): { served: Served; assets: AssetServer } {
   const served = { ...settingsOf(bound), ...rates, DB, LINK, ASSETS: assets.binding } as Served
   return { served, assets }
 }
-
-const isForWorker = ({ url, method }: Request): boolean =>
-  (method !== 'GET' && method !== 'HEAD') || /^\/api(?:\/|$)/.test(new URL(url).pathname)
 
 /** A reporter without an address cannot be counted once. Without the secret the service refuses reports. */
 function withoutReports(served: Served): Served {

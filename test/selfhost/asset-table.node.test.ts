@@ -7,27 +7,31 @@ const page = `<!doctype html>${'ศาลา '.repeat(400)}`
 const given = new Map([
   ['index.html', bytes('<!doctype html>')],
   ['docs.html', bytes(page)],
+  ['en/index.html', bytes('<!doctype html>')],
   ['site/a.css', bytes('a{}')],
   ['site/font.woff2', bytes(page)],
   ['_headers', bytes('/*\n  X-All: 1\n/site/*\n  Cache-Control: immutable\n/docs\n  X-Docs: a: b\n')],
   ['_redirects', bytes('/favicon.ico /favicon.svg 302\n')],
 ])
-const { table, bodies } = assetTable(given)
+const { table, bodies } = assetTable(given, ['/*', '!/site/*'])
 
 /** Cloudflare's html_handling `auto-trailing-slash`. */
 describe('paths', () => {
   it('lead to pages without .html and to other files as they are', () => {
-    expect(Object.keys(table.files)).toEqual(['/', '/docs', '/site/a.css', '/site/font.woff2'])
+    expect(Object.keys(table.files)).toEqual(['/', '/docs', '/en/', '/site/a.css', '/site/font.woff2'])
   })
 
   it.for([
     ['/index.html', '/', 307],
     ['/index', '/', 307],
     ['/docs.html', '/docs', 307],
+    ['/en', '/en/', 307],
+    ['/en/index', '/en/', 307],
+    ['/en/index.html', '/en/', 307],
     ['/docs/', '/docs', 307],
     ['/favicon.ico', '/favicon.svg', 302],
   ] as const)('%s redirects to %s', ([from, to, status]) => {
-    expect(table.redirects[from]).toEqual({ to, status, headers: { 'x-all': '1' } })
+    expect(table.redirects[from]).toEqual({ to, status, headers: { 'x-all': '1' }, isDirect: false })
   })
 })
 
@@ -58,7 +62,20 @@ describe('compressed copies', () => {
 })
 
 it('the ETag follows the bytes', () => {
-  const other = assetTable(new Map([['docs.html', bytes(`${page} `)]])).table
+  const other = assetTable(new Map([['docs.html', bytes(`${page} `)]]), []).table
   expect(table.files['/docs']?.etag).toMatch(/^"[0-9a-f]{32}"$/)
   expect(other.files['/docs']?.etag).not.toBe(table.files['/docs']?.etag)
+})
+
+it.for([
+  ['/site/a.css', ['/*', '!/site/*'], true],
+  ['/docs', ['/*', '!/site/*'], false],
+  ['/docs', ['/api/*'], true],
+  ['/docs', [], true],
+] as const)('%s with run_worker_first %j is answered without the Worker: %s', ([path, workerFirst, isDirect]) => {
+  expect(assetTable(given, workerFirst).table.files[path]?.isDirect).toBe(isDirect)
+})
+
+it('a file of an unknown kind stops the build', () => {
+  expect(() => assetTable(new Map([['a.xyz', bytes('')]]), [])).toThrow('a.xyz')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientOf, socketAddress } from '../../selfhost/worker/client.ts'
+import { clientOf, hasHost, socketAddress } from '../../selfhost/worker/client.ts'
 
 const FORGED = '198.51.100.66'
 
@@ -53,4 +53,27 @@ describe('with TRUST_PROXY=on', () => {
 it('an address is what stands before the port', () => {
   expect(socketAddress('203.0.113.7:1')).toBe('203.0.113.7')
   expect(socketAddress('203.0.113.7')).toBeUndefined()
+})
+
+/** workerd puts the Host header into the URL as it is. */
+it.for([
+  ['sala.example', true],
+  ['sala.example:8080', true],
+  ['127.0.0.1', true],
+  ['[2001:db8::1]:80', true],
+  ['SALA', true],
+  ['sala_test.example', true],
+  ['', false],
+  ['a b', false],
+  ['a/../b', false],
+  ['a?b', false],
+  ['a#b', false],
+  ['user@host', false],
+  ['%00', false],
+  ['[::1', false],
+  ['x:99999', false],
+  ['ศาลา', false],
+] as const)('Host: %s is a host: %s', ([host, isHost]) => {
+  const headers = { get: () => host } as unknown as Headers
+  expect(hasHost({ url: `http://${host}/docs`, headers })).toBe(isHost)
 })

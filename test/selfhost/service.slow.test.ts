@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { assemble, bundleWorker } from '../../selfhost/build.ts'
+import { ORIGIN } from '../../src/http/site-origin.ts'
 import { ask, childrenOf, isAlive, ran, started, type Started } from './running.ts'
 
 const SECRET = { REPORTER_SECRET: 'for tests only' }
@@ -64,7 +65,8 @@ describe('the static files', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=0, must-revalidate',
     })
-    expect(body).toEqual(readFileSync(join(root, 'public/docs.html')))
+    const file = readFileSync(join(root, 'public/docs.html'), 'utf8')
+    expect(body.toString()).toBe(file.replaceAll(ORIGIN, service.origin))
   })
 
   it('are not sent again when they have not changed', async () => {
@@ -76,8 +78,8 @@ describe('the static files', () => {
   })
 
   it.for([
-    ['/docs', 'docs.html'],
-    ['/api/v1/openapi.json', 'api/v1/openapi.json'],
+    ['/client.js', 'client.js'],
+    ['/api/v1/tools/thai/address/all.csv', 'api/v1/tools/thai/address/all.csv'],
     ['/api/v1/tools/thai/address/all.json', 'api/v1/tools/thai/address/all.json'],
   ] as const)('%s is compressed for those who take it', async ([path, file]) => {
     const { headers, body } = await ask(service.origin + path, { headers: { 'Accept-Encoding': 'gzip, br' } })
@@ -98,12 +100,25 @@ describe('the static files', () => {
     expect([answer.status, answer.headers['location']]).toEqual([status, location])
   })
 
+  it('are not sent compressed when the service has changed them', async () => {
+    const { headers, body } = await ask(`${service.origin}/`, { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.toString()).toContain(`${service.origin}/`)
+    expect(body.toString()).not.toContain(ORIGIN)
+  })
+
   it('leave other paths to the service', async () => {
     const page = await ask(`${service.origin}/nowhere`, { headers: { Accept: 'text/html' } })
-    expect([page.status, page.body]).toEqual([404, readFileSync(join(root, 'public/404.html'))])
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     const problem = await ask(`${service.origin}/_headers`)
     expect([problem.status, JSON.parse(problem.body.toString())]).toMatchObject([404, { code: 'route_not_found' }])
   })
+})
+
+it('a Host header that is not a host is 400', async () => {
+  const { origin } = await serving(newFolder())
+  for (const Host of ['a b', 'a/../b', 'x:99999'])
+    expect((await ask(`${origin}/docs`, { headers: { Host } })).status).toBe(400)
 })
 
 describe('a reporter', () => {
