@@ -19,3 +19,4 @@ for (const group of [
   if (existsSync(build)) await import(build.href)
 }
 await import('./client.ts')
+await import('./mcp-tools.ts')

@@ -28,6 +28,10 @@ export const bulkRequestsMax = 100
 export const bulkQrsMax = 10
 export const bulkBodyBytesMax = 64 * 1024
 
+// Model Context Protocol
+export const mcpBodyBytesMax = 64 * 1024
+export const mcpPictureSizePx = 512
+
 // Address lookup
 export const addressNameCharsMax = 100
 export const searchLimitMax = 100

@@ -48,6 +48,8 @@ export interface Contract<
   readonly cache: CacheClass
   /** Left out of the index and openapi.json: routes of the operator alone. */
   readonly isUnlisted?: true
+  /** What a browser on another origin may send, beyond the usual; the answer to its preflight. */
+  readonly allowHeaders?: string
   /** No CORS headers: only this service's own pages and non-browser clients may call. */
   readonly sameSite?: boolean
   /** Renders a problem as something other than problem+json (the pages of short links); undefined: problem+json after all. */
@@ -57,7 +59,7 @@ export interface Contract<
 /** What is known about a request while it is answered. */
 export interface RequestFacts {
   readonly id: string
-  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'renderProblem'>
+  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'allowHeaders' | 'renderProblem'>
 }
 
 /**

@@ -129,7 +129,7 @@ export function optionsResponse(c: Context<AppEnv>, allow: readonly string[], fa
   headers['Allow'] = allow.join(', ')
   if (!facts.contract.sameSite) {
     headers['Access-Control-Allow-Methods'] = ALLOWED_METHODS
-    headers['Access-Control-Allow-Headers'] = 'Content-Type, If-None-Match, Range'
+    headers['Access-Control-Allow-Headers'] = facts.contract.allowHeaders ?? 'Content-Type, If-None-Match, Range'
     headers['Access-Control-Max-Age'] = PREFLIGHT_SECONDS
   }
   return new Response(null, { status: 204, headers })

@@ -51,8 +51,10 @@ export async function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<
   const allow = allowedMethods(here)
   const sameSite = here.find(({ method }) => method === c.req.header('access-control-request-method'))?.contract
     .sameSite
+  const allowHeaders = here[0]?.contract.allowHeaders
   const contract = {
     sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !isApi(path)),
+    ...(allowHeaders !== undefined && { allowHeaders }),
   }
   const facts = { id: requestId(c), contract }
   const page = here.length === 0 && !isApi(path) ? await sitePage(c) : undefined

@@ -174,3 +174,17 @@ export const bulk = defineContract({
   rate: 'bulk',
   cache: 'none',
 })
+
+/** Left out of openapi.json: the Model Context Protocol describes itself. */
+export const mcp = defineContract({
+  name: 'mcp',
+  summary: 'Tools for assistants (Model Context Protocol)',
+  summaryTh: 'เครื่องมือสำหรับผู้ช่วย AI (Model Context Protocol)',
+  tag: 'service',
+  isUnlisted: true,
+  allowHeaders: 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+  response: { contentType: 'application/json' },
+  problems: ['body_too_large'],
+  rate: 'data',
+  cache: 'none',
+})

@@ -1,5 +1,7 @@
+import type { Contract } from '../http/contract.ts'
 import { parameterProblem, Problem, type Bilingual } from '../http/problem.ts'
-import { bulkQrsMax } from '../limits.ts'
+import { shownName } from '../http/unknown-names.ts'
+import { bulkQrsMax, errorsMax } from '../limits.ts'
 
 /** Why an entry of a bulk is refused; the words follow its place in the list. */
 const entryRules = {
@@ -17,6 +19,22 @@ const entryRules = {
 export function entryRefused(parameter: string, rule: keyof typeof entryRules): Problem {
   const { en, th } = entryRules[rule]
   return parameterProblem('invalid_parameter', [{ parameter, in: 'body', message: en, messageTh: th }])
+}
+
+/** What a tool has no argument for; in a URL an unknown name is ignored, but an assistant should know. */
+export function unknownArguments({ path, query }: Contract, given: object): Problem | undefined {
+  const known = Object.keys({ ...path, ...query }).filter((name) => name !== 'format' && name !== 'bom')
+  const aliases = Object.values(query ?? {}).flatMap((parameter) => parameter.aliases ?? [])
+  const unknown = Object.keys(given).filter((name) => !known.includes(name) && !aliases.includes(name))
+  if (unknown.length === 0) return undefined
+  const list = known.join(', ')
+  const errors = unknown.slice(0, errorsMax).map((name) => ({
+    parameter: shownName(name),
+    in: 'body' as const,
+    message: `is not an argument of this tool, which takes ${list || 'none'}`,
+    messageTh: `ไม่ใช่อาร์กิวเมนต์ของเครื่องมือนี้ ซึ่งรับ ${list || 'อะไรไม่ได้เลย'}`,
+  }))
+  return parameterProblem('unknown_parameter', errors, unknown.length - errors.length)
 }
 
 export function otherForm(index: number): Problem {

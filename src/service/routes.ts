@@ -5,11 +5,14 @@ import { calendar } from '../holidays/announced.ts'
 import { Answer } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
 import { strongEtag } from '../http/cache.ts'
+import { bodyTooLarge, readRequest } from '../http/body.ts'
 import { contactUri } from '../http/contact-uri.ts'
 import type { AppEnv } from '../env.ts'
 import { listed, templatePath } from '../http/contract.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
+import { commonHeaders } from '../http/respond.ts'
+import { mcpBodyBytesMax } from '../limits.ts'
 import { once } from '../http/once.ts'
 import type { Operation } from '../http/unmatched.ts'
 import { linksDailyMax, unusableLinkSettings } from '../links/settings.ts'
@@ -59,6 +62,10 @@ export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
     )
     .get('/.well-known/security.txt', operation(contracts.securityTxt, securityTxt))
     .post(
+      '/mcp',
+      operation(contracts.mcp, (_, call) => answerMcp(pure(), call)),
+    )
+    .post(
       '/api/v1/bulk',
       operation(contracts.bulk, ({ requests }, { c, facts }) => bulkAnswer(requests, pure(), c, facts)),
     )
@@ -69,6 +76,22 @@ async function withServer({ c, baseUrl }: Call): Promise<Answer> {
   const file = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}/api/v1/openapi.json`)
   const text = (await file.text()).replace(/("servers":\s*\[\s*\{\s*"url":\s*)"\/"/, `$1${JSON.stringify(baseUrl)}`)
   return new Answer(text, { contentType: 'application/json; charset=utf-8', etag: strongEtag(text) })
+}
+
+/** The SDK is loaded by the first call: no other request pays for it. */
+async function answerMcp(operations: PureOperations, call: Call): Promise<Response> {
+  const bytes = await readRequest(call.request, mcpBodyBytesMax)
+  if (!bytes) throw bodyTooLarge(mcpBodyBytesMax)
+  const { mcpResponse } = await import('./mcp.ts')
+  const { status, body, headers } = await mcpResponse(bytes, operations, call)
+  return new Response(body, {
+    status,
+    headers: {
+      ...commonHeaders(call.c, call.facts),
+      'Content-Type': headers.get('content-type') ?? 'application/json',
+      'Cache-Control': 'no-store',
+    },
+  })
 }
 
 async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.Health>> {
