@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { allCsv, allJson } from '../data/address/build.ts'
 import type { OpenApi } from '../src/site/client/declarations.ts'
 import type { AddressFile } from '../src/site/tools/postcode-pages.ts'
+import { mcpTools } from './mcp-tools.ts'
 import { siteFiles } from './site.ts'
 
 /** `npm run build`: fills public/ with what the asset server holds. Runs before start, test and deploy. */
@@ -23,6 +24,7 @@ const files = await siteFiles(JSON.parse(contract) as OpenApi, JSON.parse(allJso
 files.set('api/v1/tools/thai/address/all.json', allJson)
 files.set('api/v1/tools/thai/address/all.csv', allCsv)
 files.set('api/v1/openapi.json', contract)
+files.set('mcp-tools.json', mcpTools(JSON.parse(contract) as OpenApi))
 
 // A running server watches the folder, and dies when a file goes while it reads the list: only what differs is touched.
 mkdirSync(output, { recursive: true })

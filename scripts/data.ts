@@ -19,4 +19,3 @@ for (const group of [
   if (existsSync(build)) await import(build.href)
 }
 await import('./client.ts')
-await import('./mcp-tools.ts')

@@ -183,7 +183,7 @@ export const mcp = defineContract({
   tag: 'service',
   isUnlisted: true,
   allowHeaders: 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
-  response: { contentType: 'application/json' },
+  response: { contentType: 'application/json', statuses: [202, 400, 404, 406, 415] },
   problems: ['body_too_large'],
   rate: 'data',
   cache: 'none',

@@ -4,6 +4,7 @@ import {
   ProtocolErrorCode,
   Server,
   type CallToolResult,
+  type Tool,
 } from '@modelcontextprotocol/server'
 import { Answer } from '../http/answer.ts'
 import { propertiesOf } from '../http/body.ts'
@@ -17,7 +18,6 @@ import { mcpBodyBytesMax, mcpPictureSizePx } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import { toBase64 } from '../qr/logo.ts'
-import tools from './mcp-tools.generated.json' with { type: 'json' }
 import { unknownArguments } from './problems.ts'
 import type { PureOperations } from './pure-operations.ts'
 import { version } from './version.ts'
@@ -36,7 +36,7 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
         { name: 'Sala', title: 'ศาลา', version },
         { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
       )
-      server.setRequestHandler('tools/list', () => ({ tools: tools as never }))
+      server.setRequestHandler('tools/list', async () => ({ tools: await toolList(call) }))
       server.setRequestHandler('tools/call', ({ params }) => {
         const operation = operations.all.find(({ contract }) => contract.name === params.name)
         if (!operation)
@@ -49,6 +49,14 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
   )
   const { url, method, headers } = call.request
   return fetch(new Request(url, { method, headers, body: bytes }))
+}
+
+let tools: Tool[] | undefined
+
+/** The static file that `npm run build` makes of the contracts, read once. */
+async function toolList({ c }: Call): Promise<Tool[]> {
+  tools ??= await (await c.env.ASSETS.fetch(new URL('/mcp-tools.json', c.req.url))).json<Tool[]>()
+  return tools
 }
 
 const INSTRUCTIONS =

@@ -79,8 +79,8 @@ describe('MCP by the official client', () => {
   ])('$name $args is an error with $code in both languages', async ({ name, args, code }) => {
     const result = await client.callTool({ name, arguments: args })
     expect(result.isError).toBe(true)
-    const [{ text }] = result.content as [{ text: string }]
-    const problem = JSON.parse(text) as { code: string; detail: string; detailTh: string }
+    const [first] = result.content as { text: string }[]
+    const problem = JSON.parse(first?.text ?? '') as { code: string; detail: string; detailTh: string }
     expect(problem.code).toBe(code)
     expect(problem.detail).not.toBe('')
     expect(problem.detailTh).toMatch(/[ก-๙]/)
