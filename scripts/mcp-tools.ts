@@ -1,7 +1,7 @@
 import type { OpenApi, OpenApiOperation, Schema } from '../src/site/client/declarations.ts'
 
 /** Forms for spreadsheets: an assistant gets JSON. */
-const FORM_PARAMETERS = ['format', 'bom']
+const FORM_PARAMETERS = new Set(['format', 'bom'])
 
 /**
  * The tools of the MCP server as JSON: one for each operation of openapi.json that keeps no state, under the same name. A
@@ -35,7 +35,7 @@ function inputOf({ parameters = [], requestBody }: OpenApiOperation): Schema {
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(properties.filter(([name]) => !FORM_PARAMETERS.includes(name))),
+    properties: Object.fromEntries(properties.filter(([name]) => !FORM_PARAMETERS.has(name))),
     required: [...required, ...(body?.required ?? [])],
     additionalProperties: false,
   }

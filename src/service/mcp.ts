@@ -91,8 +91,12 @@ async function callTool(operation: Operation, given: Record<string, unknown>, ca
 /** Arguments as a query has them: everything but the path's parameters, each as text; null is absent. */
 function queryOf(path: object, given: Record<string, unknown>): [string, unknown[]][] {
   const entries = Object.entries(given).filter(([name, value]) => !Object.hasOwn(path, name) && value !== null)
-  return entries.map(([name, value]) => [name, [typeof value === 'object' ? value : String(value)]])
+  return entries.map(([name, value]) => [name, [asTyped(value)]])
 }
+
+/** Numbers and booleans as a URL has them; anything else stays for the contract to judge. */
+const asTyped = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
 /** @throws {Problem} for what the contract refuses; unlike in a URL, an unknown name is refused too. */
 function inputOf({ contract }: Operation, given: Record<string, unknown>, query: RawValues): Record<string, unknown> {
@@ -101,7 +105,7 @@ function inputOf({ contract }: Operation, given: Record<string, unknown>, query:
   propertiesOf(given)
   const unknown = unknownArguments(contract, given)
   if (unknown) throw unknown
-  const path: RawValues = new Map(Object.keys(contract.path ?? {}).map((name) => [name, [String(given[name] ?? '')]]))
+  const path: RawValues = new Map(Object.keys(contract.path ?? {}).map((name) => [name, [asTyped(given[name] ?? '')]]))
   return readUrl(contract, path, query)
 }
 

@@ -24,8 +24,8 @@ export function entryRefused(parameter: string, rule: keyof typeof entryRules): 
 /** What a tool has no argument for; in a URL an unknown name is ignored, but an assistant should know. */
 export function unknownArguments({ path, query }: Contract, given: object): Problem | undefined {
   const known = Object.keys({ ...path, ...query }).filter((name) => name !== 'format' && name !== 'bom')
-  const aliases = Object.values(query ?? {}).flatMap((parameter) => parameter.aliases ?? [])
-  const unknown = Object.keys(given).filter((name) => !known.includes(name) && !aliases.includes(name))
+  const accepted = new Set([...known, ...Object.values(query ?? {}).flatMap(({ aliases = [] }) => aliases)])
+  const unknown = Object.keys(given).filter((name) => !accepted.has(name))
   if (unknown.length === 0) return undefined
   const list = known.join(', ')
   const errors = unknown.slice(0, errorsMax).map((name) => ({
