@@ -17,6 +17,17 @@ describe('the Thai of the contracts', () => {
     expect(parameterTh(operation, parameter)).toMatch(/[ก-๙]/)
   })
 
+  it('says the same only of parameters that mean the same', () => {
+    const meanings = new Map<string, Set<string>>()
+    for (const { name, path, query, body } of contracts) {
+      for (const [parameter, { description }] of Object.entries({ ...path, ...query, ...body?.properties })) {
+        const key = `${name}.${parameter}` in parametersTh ? `${name}.${parameter}` : parameter
+        meanings.set(key, (meanings.get(key) ?? new Set()).add(description))
+      }
+    }
+    expect([...meanings].filter(([, english]) => english.size > 1)).toEqual([])
+  })
+
   it('says nothing of what is no longer there', () => {
     const names = new Set(parameters.flatMap(([operation, parameter]) => [parameter, `${operation}.${parameter}`]))
     expect(Object.keys(parametersTh).filter((key) => !names.has(key))).toEqual([])

@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { app } from '../../src/app.ts'
+
+const BASE_URL = 'https://sala.example.org'
+
+const get = (path: string, settings: object = {}, headers: Record<string, string> = {}): Response | Promise<Response> =>
+  app.request(`http://localhost${path}`, { headers }, { ...env, ...settings })
+
+describe('the service’s own address', () => {
+  it('stands in the contract where BASE_URL is set, and only there', async () => {
+    const plain = (await (await get('/api/v1/openapi.json')).json()) as { servers: { url: string }[] }
+    expect(plain.servers.map(({ url }) => url)).toEqual(['/'])
+    const own = (await (await get('/api/v1/openapi.json', { BASE_URL })).json()) as { servers: { url: string }[] }
+    expect(own.servers.map(({ url }) => url)).toEqual([BASE_URL])
+  })
+
+  it('has an ETag of its own, which is known again', async () => {
+    const first = await get('/api/v1/openapi.json', { BASE_URL })
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe((await get('/api/v1/openapi.json')).headers.get('etag'))
+    expect((await get('/api/v1/openapi.json', { BASE_URL }, { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  it.for(['/', '/en/', '/en/docs', '/postcode/10200', '/sitemap.xml', '/llms.txt'])(
+    'is absolute in %s',
+    async (path) => {
+      const body = await (await get(path, { BASE_URL })).text()
+      expect(body).toContain(BASE_URL)
+      expect(body).not.toContain('sala.invalid')
+    },
+  )
+
+  it('is in the rules for crawlers, who may read the contract', async () => {
+    expect(await (await get('/robots.txt', { BASE_URL })).text()).toBe(
+      `User-agent: *\nAllow: /api/v1/openapi.json\nDisallow: /l/\nDisallow: /api/\n\nSitemap: ${BASE_URL}/sitemap.xml\n`,
+    )
+  })
+})
+
+describe('a page', () => {
+  it('is 304 for its ETag, and has the headers of static files', async () => {
+    const first = await get('/en/docs')
+    expect(first.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
+    const again = await get('/en/docs', {}, { 'If-None-Match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  it.for([
+    ['/nothing', 'th'],
+    ['/en/nothing', 'en'],
+  ])('that is not there says so in its language: %s', async ([path, lang]) => {
+    const answer = await get(path ?? '', {}, { Accept: 'text/html' })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(`<html lang="${lang}">`)
+  })
+})
