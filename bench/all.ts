@@ -9,7 +9,7 @@ import { writeSection } from './results.ts'
  */
 const isQuick = process.argv.includes('--quick')
 const folder = import.meta.dirname
-const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize']
+const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize', 'read']
 const start = performance.now()
 installPeers()
 

@@ -34,7 +34,7 @@ export function spell(code: string): string {
     .replace(/ ?ทับ ?/g, 'ทับ')
 }
 
-const CODE = /\d{2,}(?:[-/]\d+)*(?:-?[xX*]+)*(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
+const CODE = /\d{2,40}(?:[-/]\d{1,12}){0,6}(?:-?[xX*]{1,8}){0,4}(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
 const NEXT_CODE = /(?:,| และ| หรือ| กับ)? ?$/
 const COMES = /(?:คือ|เป็น|ว่า|:|=) ?"?$/
 const LONG_GAP = 48
@@ -136,7 +136,7 @@ export function fromZero({ text, at }: Pass): Found | undefined {
 }
 
 /** Masked digits of an account: xxx-x-x1234-x; only what shows is read. */
-const MASKED = /[xX*•](?:-?[xX*•])*-?(\d{2,6})(?:-?[xX*•])*(?![A-Za-z\d])/y
+const MASKED = /[xX*•](?:-?[xX*•]){0,20}-?(\d{2,6})(?:-?[xX*•]){0,12}(?![A-Za-z\d])/y
 
 export function masked({ text, at }: Pass): Found | undefined {
   const match = matchAt(MASKED, text, at)

@@ -51,9 +51,9 @@ function isCapitalWord(letters: string): boolean {
   )
 }
 
-const RUN = /[A-Za-z][A-Za-z\d]*(?:['’_-][A-Za-z\d]+)*/y
+const RUN = /[A-Za-z][A-Za-z\d]{0,60}(?:['’_-][A-Za-z\d]{1,60}){0,6}/y
 const CAPITALS = /^[A-Z]{2,6}$/
-const WITH_DIGITS = /([A-Z]{1,12}(?:-[A-Z]{1,4})?)(-?)(\d+(?:\.\d+)?)([A-Z\d]*)((?:[-/]\d+)*)(?![a-z])/y
+const WITH_DIGITS = /([A-Z]{1,12}(?:-[A-Z]{1,4})?)(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24})((?:[-/]\d{1,12}){0,6})(?![a-z])/y
 const ROMAN = /^(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 const ROMAN_AFTER = /(?:ที่|ภาค|บท|เล่ม|ระยะ|ชั้น|ตอน|เฟส|หมวด) ?$/
 

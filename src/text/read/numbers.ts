@@ -53,7 +53,7 @@ export function series({ text, at }: Pass): Found | undefined {
 }
 
 const RANGE = new RegExp(String.raw`(${NUMBER})${TO}(${NUMBER})(?![\d/]|[.,:]\d|${TO}\d|\.-)`, 'y')
-const DIFFERENCE = /[\d.,]+(?: ?[-+×x*÷/−] ?[\d.,]+){1,6} ?=/y
+const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 const SCORE_MAX = 200
 
 /** `10-15 คน` is ถึง, `3-1` of a game ต่อ. What rises is a range, unless a word before tells of a game. */

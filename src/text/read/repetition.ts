@@ -40,6 +40,7 @@ export function lastWord(said: string): string {
   let start = said.length
   while (start > 0 && said.length - start < WORD_CHARS_MAX && isThai(said.charCodeAt(start - 1))) start--
   const run = said.slice(start)
+  if (run === '') return ''
   const listed = phrases.get(run.slice(-2))?.find((phrase) => run.endsWith(phrase))
   if (listed !== undefined && (listed.length >= PHRASE_CHARS_MIN || run === listed)) return listed
   const word = [...words.segment(run)].at(-1)?.segment ?? ''

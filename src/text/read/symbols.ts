@@ -26,7 +26,7 @@ const beforeNumber =
 const isAfterNumber = (pass: Pass): boolean =>
   follows(pass, 'number', 'measure', 'money', 'fraction', 'range', 'code', 'acronym', 'symbol')
 
-const LATER_EQUALS = /. ?[\d.,]+(?: ?[-+×x*÷/−] ?[\d.,]+){0,5} ?=/y
+const LATER_EQUALS = /. ?[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){0,5} ?=/y
 
 /** A hyphen before a number: ถึง after a number, a time or a date; ลบ where no word or number is before it. */
 const hyphen: Rule = (pass) => {
