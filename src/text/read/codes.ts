@@ -136,7 +136,7 @@ export function fromZero({ text, at }: Pass): Found | undefined {
 }
 
 /** Masked digits of an account: xxx-x-x1234-x; only what shows is read. */
-const MASKED = /[xX*•](?:-?[xX*•]){0,20}-?(\d{2,6})(?:-?[xX*•]){0,12}(?![A-Za-z\d])/y
+const MASKED = /[xX*•](?:-?[xX*•]){0,20}(?:-|(?<=[*•]{2}) )?(\d{2,6})(?:-?[xX*•]){0,12}(?![A-Za-z\d])/y
 
 export function masked({ text, at }: Pass): Found | undefined {
   const match = matchAt(MASKED, text, at)

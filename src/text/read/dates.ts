@@ -54,10 +54,18 @@ function yearAt(pass: Pass, at: number): { end: number; reading: string } {
   if (!match) return { end: at, reading: '' }
   const [whole, era, full, short = ''] = match
   const end = at + whole.length
-  const isYear = full === undefined ? !countsAt(text, end) && !unitAt(pass, end) : /^(?:[12]\d{3})$/.test(full)
+  const isYear = full === undefined ? isShortYear(pass, short, end) : /^(?:[12]\d{3})$/.test(full)
   if (!isYear || /^0?\d$/.test(short)) return { end: at, reading: '' }
   const eraWords = era === undefined ? '' : era.startsWith('ค') ? 'คริสต์ศักราช' : 'พุทธศักราช'
   return { end, reading: eraWords + wholeWords(full ?? (eraWords === 'คริสต์ศักราช' ? `20${short}` : `25${short}`)) }
+}
+
+const AMOUNT = / ?(?:บาท|บ\.|คน|ราย|%)/y
+
+/** Two digits are a year where nothing is counted by them; those of our days are one but for amounts. */
+function isShortYear(pass: Pass, short: string, end: number): boolean {
+  if (/^[67]/.test(short)) return !isAt(AMOUNT, pass.text, end)
+  return !countsAt(pass.text, end) && !unitAt(pass, end)
 }
 
 /** `20 พ.ย. 2569`, `13-15 เม.ย. 70`, `20 Nov 2026`: nothing is added to a month in words. */

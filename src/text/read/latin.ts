@@ -39,7 +39,7 @@ const CAPITAL_WORDS = new Set(
 const ONSET =
   /^(?:[BCDFGHJKLMNPQRSTVWXYZ]|[BCFGKP]L|[BCDFGKPTW]R|S[CHKLMNPQTWK]|CH|SH|TH|PH|WH|KN|QU|TW|STR|SPR|SCR|SHR|THR|CHR|SPL)?[AEIOUY]/
 const CODA =
-  /(?:[AEIOUYBCDFGKLMNPRSTVWXZ]|CH|SH|TH|CK|GH|NG|NT|ND|NK|LD|LL|LT|LK|RT|RD|RK|RM|RN|RS|SS|ST|SK|CT|FT|PT|MP|TS|NS|LS|DS|FF|GHT|TZ|X)$/
+  /[AEIOUY](?:[BCDFGHKLMNPRSTVWXZ]|CH|SH|TH|CK|NG|NT|ND|NK|LD|LL|LT|LK|LP|RT|RD|RK|RM|RN|RS|RL|SS|ST|SK|CT|FT|PT|MP|TS|NS|LS|DS|PS|KS|WS|WN|FF|GHT|TZ|NTS|RTS|NDS)?$/
 const CLUSTER = /[^AEIOUY]{4}/
 
 /** Whether capitals are a word: SALE, OPEN, SHOPEE. @example isCapitalWord('PDPA') // false */
@@ -66,6 +66,7 @@ export function latin(pass: Pass): Found | undefined {
   if (ROMAN.test(run) && ROMAN_AFTER.test(text.slice(Math.max(0, at - 6), at))) {
     return { end: at + run.length, reading: wholeWords(String(romanValue(run))), kind: 'number' }
   }
+  if (/^[A-Z]{2,6}-[A-Z]$/.test(run)) return { end: at + run.length, reading: letterWords(run), kind: 'acronym' }
   if (CAPITALS.test(run)) {
     const isWord = isCapitalWord(run) && !isAt(/-\d/y, text, at + run.length)
     if (isWord) return undefined
@@ -89,7 +90,7 @@ function withDigits(pass: Pass): Found | undefined {
   if (!match) return undefined
   const [whole, letters = '', hyphen = '', number = '', more = '', rest = ''] = match
   if (hyphen !== '' && letters.length === 1 && number.length > 2 && !isCued(pass, 'code', 40)) return undefined
-  const isCode = isCued(pass, 'code') || more !== '' || rest !== '' || hyphen !== ''
+  const isCode = isCued(pass, 'code') || more !== '' || rest !== '' || (hyphen !== '' && number.length > 2)
   const words = [letterWords(letters), numberOf(number, isCode), ...groupsOf(more), ...groupsOf(rest)]
   return { end: at + whole.length, reading: words.join(isCode ? ' ' : '').replaceAll(' ทับ ', 'ทับ'), kind: 'acronym' }
 }
@@ -117,14 +118,15 @@ const generations = ['', '', 'ทูจี', 'ทรีจี', 'โฟร์จ
 const NUMBER_AND_LETTERS = /(\d{1,4})([A-Z]{1,3})(?![A-Za-z\d])/y
 
 /** 5G, 4K, 3D: a number glued to capitals; small letters glued to digits are a name and stay. */
-export function digitsAndLetters({ text, at }: Pass): Found | undefined {
+export function digitsAndLetters(pass: Pass): Found | undefined {
+  const { text, at } = pass
   const [generation, number = ''] = matchAt(GENERATION, text, at) ?? []
   if (generation !== undefined) return { end: at + 2, reading: generations[Number(number)] ?? '', kind: 'acronym' }
   if (text.startsWith('7-Eleven', at) || text.startsWith('7-11', at)) {
     return { end: at + (text[at + 2] === 'E' ? 8 : 4), reading: 'เซเว่นอีเลฟเว่น', kind: 'acronym' }
   }
   const match = matchAt(NUMBER_AND_LETTERS, text, at)
-  if (!match) return undefined
+  if (!match || unitAt(pass, at + (match[1]?.length ?? 0))) return undefined
   const [whole, digits = '', letters = ''] = match
   return { end: at + whole.length, reading: plainWords(digits) + letterWords(letters), kind: 'acronym' }
 }

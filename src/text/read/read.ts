@@ -10,7 +10,7 @@ import { moneyAfterSign, moneyBeforeSign } from './money.ts'
 import { quantity, range, section, series, thousands } from './numbers.ts'
 import { isDigit, isLatin, isThai, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 import { repetition } from './repetition.ts'
-import { dotless, landPaper, singleLetter } from './single-letters.ts'
+import { beforeOrAfterNumber, dotless, landPaper, singleLetter } from './single-letters.ts'
 import { emoji, sign, timesLetter } from './symbols.ts'
 import { telephone } from './telephone.ts'
 import { duration, timeOfDay, wholeHour } from './time.ts'
@@ -53,6 +53,7 @@ const atThai: readonly Rule[] = [
   plate,
   letterNumber,
   landPaper,
+  beforeOrAfterNumber,
   abbreviation,
   singleLetter,
   dotless,

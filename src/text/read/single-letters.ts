@@ -129,6 +129,16 @@ export function singleLetter(pass: Pass): Found | undefined {
   return rules[pass.text[pass.at] ?? '']?.(pass)
 }
 
+const KILOMETRE = /กม\. ?(?=ที่|\d)/y
+
+/** กม. 45, กม.ที่ 45: where on a road; ล. after พัน, หมื่น and แสน: ล้าน. */
+export function beforeOrAfterNumber({ text, at, said }: Pass): Found | undefined {
+  const [kilometre] = matchAt(KILOMETRE, text, at) ?? []
+  if (kilometre !== undefined) return { end: at + kilometre.length, reading: 'กิโลเมตร', kind: 'measure' }
+  if (!text.startsWith('ล.', at) || !/(?:พัน|หมื่น|แสน) ?$/.test(said)) return undefined
+  return { end: at + 2, reading: 'ล้าน', kind: 'number' }
+}
+
 /** จ เชียงราย, อ เมือง: the dot forgotten, before a name of the list only. */
 export function dotless(pass: Pass): Found | undefined {
   const { text, at } = pass

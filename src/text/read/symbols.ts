@@ -66,7 +66,9 @@ const slash: Rule = (pass) => {
     if (reading !== undefined) return { end: at + 1, reading, kind: 'symbol' }
   }
   if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d]/y, text, at)) return undefined
-  const reading = COUNTED.test(text.slice(Math.max(0, at - 18), at)) ? 'ต่อ' : 'ทับ'
+  const before = text.slice(Math.max(0, at - 18), at)
+  const isCounted = COUNTED.test(before) || (pass.last?.reading.endsWith('ต่อ') === true && /\/[ก-๎]{1,14}$/.test(before))
+  const reading = isCounted ? 'ต่อ' : 'ทับ'
   return { end: at + 1, reading, kind: 'symbol' }
 }
 
@@ -76,7 +78,8 @@ const paiyan: Rule = (pass) => {
   const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at) ?? []
   if (whole === undefined) {
     const said = ` ${pass.said.trimEnd()}`
-    const [word, ending = ''] = cutEndings.find(([cut]) => said.endsWith(cut)) ?? []
+    const [word, ending = ''] =
+      cutEndings.find(([cut, , next]) => said.endsWith(cut) && (!next || isAt(next, text, at + 1))) ?? []
     return { end: at + 1, reading: ending, kind: 'symbol', ...(word === 'กรุงเทพ' && { cue: 'area' as const }) }
   }
   const isBetween = isAt(/ ?[ก-ฮเ-ไ](?:$|[ก-๎]{0,2}(?:$|[ .,)]))/y, text, at + whole.length)

@@ -33,6 +33,8 @@ const thaiUnits: Readonly<Record<string, string>> = {
   'ม.ล.': 'มิลลิลิตร',
   'ซล.': 'เซนติลิตร',
   'สต.': 'สตางค์',
+  'ด.': 'เดือน',
+  'ลบ.': 'ล้านบาท',
   'ชม.': 'ชั่วโมง',
   'ช.ม.': 'ชั่วโมง',
 }
@@ -127,6 +129,9 @@ const latinUnits: Readonly<Record<string, string>> = {
   inch: 'นิ้ว',
 }
 
+/** Units that only follow another after `/`. */
+const perUnits: Readonly<Record<string, string>> = { h: 'ชั่วโมง', s: 'วินาที', day: 'วัน', dL: 'เดซิลิตร', dl: 'เดซิลิตร' }
+
 const escaped = (text: string): string => text.replace(/[.]/g, String.raw`\.`)
 const longestFirst = (units: Readonly<Record<string, string>>): string[] =>
   Object.keys(units).toSorted((a, b) => b.length - a.length)
@@ -144,6 +149,7 @@ const UNIT = new RegExp(
 )
 const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y
 const PER_UNIT = new RegExp(UNIT.source.slice(2), 'y')
+const PER_ONLY = /(?:h|s|day|d[Ll])(?![A-Za-z\d])/y
 
 /** A unit of measure, and what it is counted by: `กม./ชม.`. */
 interface Unit {
@@ -172,6 +178,8 @@ export function per(text: string, end: number, reading: string): Unit {
   const [slash] = matchAt(PER, text, end) ?? []
   if (slash === undefined) return { end, reading }
   const [unit, thai, latin = ''] = matchAt(PER_UNIT, text, end + slash.length) ?? []
+  const [only] = unit === undefined ? (matchAt(PER_ONLY, text, end + slash.length) ?? []) : []
+  if (only !== undefined) return { end: end + slash.length + only.length, reading: `${reading}ต่อ${perUnits[only]}` }
   if (unit === undefined) return { end: end + slash.length, reading: `${reading}ต่อ` }
   return { end: end + slash.length + unit.length, reading: `${reading}ต่อ${nameOf(thai, latin)}` }
 }
