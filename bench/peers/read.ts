@@ -52,7 +52,6 @@ async function numbers(): Promise<void> {
   const { bahttext } = await peer<{ bahttext: (amount: number) => string }>('bahttext')
   const { default: thaiBahtText } = await peer<{ default: (amount: number) => string }>('thai-baht-text')
   const toWords = new ToWords({ localeCode: 'th-TH' })
-  const withoutBaht = (words: string): string => words.replace(/บาทถ้วน$/, '')
   const readers: Record<string, (number: bigint) => string> = {
     Sala: (number) => readText(number.toLocaleString('en-US')).text,
     n2words: (number) => toCardinal(number),
@@ -76,6 +75,10 @@ async function numbers(): Promise<void> {
     const cells = known.map(([number, words]) => (said(read, number) === words ? 'right' : said(read, number)))
     console.log(`| ${name} | ${cells.join(' | ')} |`)
   }
+}
+
+function withoutBaht(words: string): string {
+  return words.replace(/บาทถ้วน$/, '')
 }
 
 function said(read: (number: bigint) => string, number: bigint): string {
