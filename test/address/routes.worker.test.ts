@@ -204,3 +204,72 @@ describe('all.json', () => {
     expect(subdistricts).toHaveLength(7436)
   })
 })
+
+describe('parse', () => {
+  const TEXT = 'สมชาย ใจดี 081-234-5678 99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง 10240 ฝากป้อมยามได้'
+  const post = (value: unknown): Promise<Response> =>
+    send(`${BASE}/parse`, { method: 'POST', body: JSON.stringify(value) })
+  const parsed = {
+    confidence: 'corrected',
+    recipient: { name: 'สมชาย ใจดี', phones: ['0812345678'] },
+    street: { houseNumber: '99/1', moo: '5', road: 'สุขุมวิท', soi: null },
+    subdistrict: { code: '110102', nameTh: 'สำโรงเหนือ', postcode: '10270' },
+    district: { code: '1101' },
+    province: { code: '11' },
+    postcode: '10270',
+    corrections: [
+      { field: 'subdistrict', from: 'สำโรงเหนอ', to: 'สำโรงเหนือ', reason: 'spelling' },
+      { field: 'postcode', from: '10240', to: '10270', reason: 'postcode' },
+    ],
+    inferred: ['province'],
+    candidates: [],
+    unparsed: ['ฝากป้อมยามได้'],
+  }
+
+  it('answers GET and POST alike, and is kept by nobody', async () => {
+    for (const response of [
+      await get(`/parse?text=${encodeURIComponent(TEXT)}`),
+      await get(`/parse?q=${encodeURIComponent(TEXT)}`),
+      await post({ text: TEXT }),
+    ]) {
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      const text = await response.text()
+      expect(JSON.parse(text)).toMatchObject(parsed)
+      expect(text).not.toContain(TEXT)
+    }
+  })
+
+  it('answers up to 100 texts in order; an empty one is none and costs the others nothing', async () => {
+    const response = await post({ texts: [TEXT, '', 'แขวงสีลม เขตบางรัก กทม.', 'ขอบคุณค่ะ'] })
+    const { count, results } = await response.json<{ count: number; results: { confidence: string }[] }>()
+    expect(count).toBe(4)
+    expect(results.map(({ confidence }) => confidence)).toEqual(['corrected', 'none', 'exact', 'none'])
+    expect((await post({ texts: Array(100).fill(TEXT) })).status).toBe(200)
+  })
+
+  it.for([
+    ['nothing', {}, 'missing_parameter'],
+    ['both', { text: TEXT, texts: [TEXT] }, 'conflicting_parameters'],
+    ['text and q that differ', { text: TEXT, q: 'x' }, 'conflicting_parameters'],
+    ['an empty text', { text: '' }, 'invalid_parameter'],
+    ['no list', { texts: TEXT }, 'invalid_parameter'],
+    ['an empty list', { texts: [] }, 'invalid_parameter'],
+    ['101 texts', { texts: Array(101).fill('x') }, 'invalid_parameter'],
+    ['a number in the list', { texts: [1] }, 'invalid_parameter'],
+    ['a text of 501 characters in the list', { texts: ['ก'.repeat(501)] }, 'invalid_parameter'],
+    ['a text of 501 characters', { text: 'ก'.repeat(501) }, 'text_too_long'],
+    ['another name', { adress: TEXT }, 'unknown_parameter'],
+  ] as const)('refuses %s', async ([, value, code]) => {
+    const response = await post(value)
+    expect(response.status).toBe(400)
+    const problem = await response.text()
+    expect(JSON.parse(problem)).toMatchObject({ code })
+    expect(problem).not.toContain('สมชาย')
+  })
+
+  it('refuses a GET without a text, with two, and one that is too long', async () => {
+    expect((await get('/parse')).status).toBe(400)
+    expect((await get('/parse?text=a&text=b')).status).toBe(400)
+    expect((await get(`/parse?text=${'a'.repeat(501)}`)).status).toBe(400)
+  })
+})

@@ -91,5 +91,8 @@ function lines(by: string, all: readonly (readonly (string | null)[])[]): string
 function latin(text: string): string {
   if (!/[ก-๎]/.test(text)) return text
   const named = text.replace(/พระราม\s?(?=\d)/, 'Rama ')
-  return romanize(named, 'place').spaced.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())
+  return named.split('-').map(capitalised).join('-')
 }
+
+const capitalised = (text: string): string =>
+  romanize(text).spaced.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())

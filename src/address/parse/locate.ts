@@ -112,7 +112,7 @@ function misspelt(view: View, evidence: Evidence, found: readonly Reading[], lev
     (window) => window.level === level || (window.level === undefined && !open),
   )
   if (windows.length === 0) return []
-  const known = [...tops.map(({ place }) => place), ...provincesIn(evidence.hits)]
+  const known = [...tops.map(({ place }) => place), ...provincesIn(evidence.hits), ...capitalsIn(top?.hits ?? [])]
   const byPostcode = postcode?.places ?? new Set<Place>()
   let among = allowed(places, level, known, byPostcode, evidence.hits)
   if (among.length === 0 && open && level === 'district') {
@@ -130,6 +130,12 @@ function provincesIn(hits: readonly Hit[]): Place[] {
 }
 
 const PROVINCES_MAX = 4
+
+/** อ.เมือง without a province may be any capital district. */
+function capitalsIn(hits: readonly Hit[]): readonly Place[] {
+  if (hits.some(({ level }) => level === 'province')) return []
+  return hits.find(({ capital }) => capital)?.places ?? []
+}
 
 /** Hits that are not a part of a longer word. */
 function whole(hits: readonly Hit[]): Hit[] {
