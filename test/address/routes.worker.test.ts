@@ -205,10 +205,11 @@ describe('all.json', () => {
   })
 })
 
+const TEXT = 'สมชาย ใจดี 081-234-5678 99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง 10240 ฝากป้อมยามได้'
+const post = (value: unknown): Promise<Response> =>
+  send(`${BASE}/parse`, { method: 'POST', body: JSON.stringify(value) })
+
 describe('parse', () => {
-  const TEXT = 'สมชาย ใจดี 081-234-5678 99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง 10240 ฝากป้อมยามได้'
-  const post = (value: unknown): Promise<Response> =>
-    send(`${BASE}/parse`, { method: 'POST', body: JSON.stringify(value) })
   const parsed = {
     confidence: 'corrected',
     recipient: { name: 'สมชาย ใจดี', phones: ['0812345678'] },
