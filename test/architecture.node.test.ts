@@ -49,7 +49,7 @@ describe('the layers', () => {
 })
 
 /** The groups, each of which has `routes.ts` and `contract.ts`. Another file never takes one of these roles. */
-const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'speech']
+const groups = ['address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'speech']
 
 describe('one plan for every group', () => {
   it.for(groups)('%s has routes.ts and contract.ts', (group) => {

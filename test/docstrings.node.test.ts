@@ -24,7 +24,7 @@ const given = {
   get index() {
     return addressSearch()
   },
-  rules: { ownOrigins: ['https://sala.test'], allowPrivate: false },
+  rules: { ownOrigins: ['https://sala.test'], blockedHosts: new Set(), allowPrivate: false },
 }
 
 const source = join(import.meta.dirname, '../src')

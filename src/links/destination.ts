@@ -114,7 +114,7 @@ export function readDestination(
  * Whether a URL may stand in the record: as the parser writes it. The rules for new links may have grown since it was
  * stored, so they do not count here.
  *
- * @example isStoredUrl('https://example.org') // false: the parser writes https://example.org/
+ * @example isStoredUrl('https://example.org') // false; the parser writes https://example.org/
  */
 export function isStoredUrl(text: string): boolean {
   return HTTP_START.test(text) && text.length <= destinationCharsMax && URL.parse(text)?.href === text

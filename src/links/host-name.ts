@@ -14,7 +14,7 @@ const UNSEEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u280
  *
  * @param host `hostname` of a parsed URL.
  * @example unicodeHost('xn--o3cw4h.com') // 'ไทย.com'
- * @example unicodeHost('xn--google-.com') // undefined: it would read "google.com"
+ * @example unicodeHost('xn--google-.com') // undefined; it would read "google.com"
  */
 export function unicodeHost(host: string): string | undefined {
   const labels = host.split('.').map(unicodeLabel)

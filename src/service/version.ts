@@ -1,2 +1,2 @@
 /** The service's version; a test keeps it equal to package.json's. */
-export const version = '1.0.0'
+export const version = '1.1.0'
