@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
 
 useBrowser()
 const run = promisify(execFile)
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
 /** Scrolls through the page so that every tool makes its first call, and waits for the answers. */
 async function seeAll(page: Page): Promise<void> {
@@ -233,6 +237,50 @@ describe('the front page', () => {
     )
     await page.locator('[name=picture]').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: blank })
     await page.locator('[data-decode-result]').getByText('ไม่พบคิวอาร์ในรูปนี้').waitFor()
+    await close()
+  })
+
+  it('saves a payment card that another decoder reads, without sending the name', async () => {
+    const { page, close } = await visit('/')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.locator('#promptpay').scrollIntoViewIfNeeded()
+    await page.locator('#promptpay .card').waitFor()
+    await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
+    await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'บันทึกรูป' }).click()
+    const png = readFileSync(await (await waiting).path())
+    prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } })
+    const [symbol] = await readBarcodes(png, { formats: ['QRCode'] })
+    expect(symbol?.text).toBe(await page.locator('#promptpay .payload').textContent())
+    expect(sent.filter((request) => decodeURIComponent(request).includes('ร้าน'))).toEqual([])
+    await close()
+  })
+
+  it('names an error as its form does, and completes a host to an address', async () => {
+    const { page, close } = await visit('/?lang=en', { expectedStatuses: [400] })
+    await page.locator('#promptpay [name=amount]').fill('1,25')
+    const problem = page.locator('#promptpay .problem')
+    await problem.getByText('Amount (may be empty)').waitFor()
+    expect(await page.locator('#promptpay [name=amount]').getAttribute('aria-invalid')).toBe('true')
+    await page.locator('#promptpay [name=amount]').fill('1,250')
+    await page.locator('#promptpay .card').getByText('฿1,250.00').waitFor()
+    expect(await page.locator('#promptpay [aria-invalid]').count()).toBe(0)
+    await page.locator('#qr [name=color]').fill('#eeeeee')
+    await page.locator('#qr .problem').getByText('Colour').waitFor()
+    await page.locator('#links input[name=url]').fill('www.google.com')
+    await page.getByRole('button', { name: 'Shorten' }).click()
+    await page.locator('#links .facts').getByText('https://www.google.com/').waitFor()
+    await close()
+  })
+
+  it('has nothing dead without script: an answer to open in place of every form', async () => {
+    const { page, close } = await visit('/', { javaScriptEnabled: false })
+    for (const selector of ['form', '.tool .code', 'main button']) {
+      for (const each of await page.locator(selector).all()) expect(await each.isVisible()).toBe(false)
+    }
+    expect(await page.locator('.tool noscript a').count()).toBeGreaterThan(10)
     await close()
   })
 

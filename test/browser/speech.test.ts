@@ -9,7 +9,8 @@ useBrowser()
 
 const PATH = '/api/v1/tools/thai/speak.mp3?text='
 const TEXT = 'คิวที่ 125'
-const TEXT_SECONDS = TEXT.length * 4 * 0.024 // the stand-in answers four frames of 24 ms for a character
+const READING = 'คิวที่ หนึ่งร้อยยี่สิบห้า'
+const TEXT_SECONDS = READING.length * 4 * 0.024 // the stand-in answers four frames of 24 ms for a character
 
 let standIn: { url: string; close: () => Promise<void> }
 let service: Service
@@ -67,6 +68,7 @@ describe('on the front page', () => {
   it('speaks what the visitor typed', async () => {
     const { page, close } = await visit('/', { origin: service.origin })
     await page.locator('#speech textarea').fill(TEXT)
+    await page.locator('#speech [data-reading]').getByText(READING).waitFor()
     await page.getByRole('button', { name: 'ฟัง', exact: true }).click()
     const player = page.locator('#speech audio')
     await expect

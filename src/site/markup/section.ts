@@ -1,4 +1,4 @@
-import { escape, icon, t } from './html.ts'
+import { escape, icon, page, t } from './html.ts'
 
 export interface Section {
   readonly id: string
@@ -17,17 +17,19 @@ export interface Section {
   readonly local?: boolean
   /** A request whose answer a visitor without script can open, as a path under /api/v1/tools. */
   readonly example?: string
+  /** The tool's own page, which needs no script. */
+  readonly own?: string
 }
 
 /** One tool: what it does, a form, the answer as people read it, and the request as curl, fetch and JSON. */
 export function section(tool: Section): string {
-  const { id, th, en, leadTh, leadEn, body, cautionTh, cautionEn, wide, local, example } = tool
+  const { id, th, en, leadTh, leadEn, body, cautionTh, cautionEn, wide, local, example, own } = tool
   const caution = cautionTh && cautionEn ? `<p class="caution">${t(cautionTh, cautionEn)}</p>` : ''
   return `<section class="tool${wide ? ' wide' : ''}" id="${id}" aria-labelledby="${id}-title">
 <div class="try">
 <h2 id="${id}-title">${icon(id)}${t(th, en)}</h2>
 <p class="lead">${t(leadTh, leadEn)}</p>
-${example ? withoutScript(example) : ''}
+${example ? withoutScript(example, own) : ''}
 <div class="live">${body}</div>
 ${caution}
 </div>
@@ -36,9 +38,10 @@ ${panel(id, local)}
 }
 
 /** What stands in place of the form where no script runs: an answer to open, and where the rest is explained. */
-function withoutScript(example: string): string {
+function withoutScript(example: string, own = ''): string {
   const path = `/api/v1/tools/${example}`
-  return `<noscript><p class="note">${t('ตัวอย่างคำตอบ', 'An example answer')}: <a href="${escape(path)}"><code>${escape(decodeURI(path))}</code></a></p></noscript>`
+  const link = own && `<br><a href="${page(own)}">${t('ใช้ได้โดยไม่มี JavaScript', 'Use it without JavaScript')}</a>`
+  return `<noscript><p class="note">${t('ตัวอย่างคำตอบ', 'An example answer')}: <a href="${escape(path)}"><code>${escape(decodeURI(path))}</code></a>${link}</p></noscript>`
 }
 
 /** An answer area; announced to screen readers when it changes. */

@@ -19,6 +19,7 @@ const digitsAttributes = 'inputmode="decimal"'
 
 const address: Section = {
   id: 'address',
+  own: '/postcode',
   th: 'ที่อยู่และ<span class="nb">รหัสไปรษณีย์</span>',
   en: 'Addresses and postcodes',
   leadTh: 'พิมพ์ชื่อตำบลหรือรหัสไปรษณีย์ หรือวางที่อยู่ทั้งบรรทัดจากแชท แม้สะกดผิดก็อ่านให้',
@@ -33,6 +34,7 @@ ${result}`,
 
 const holidays: Section = {
   id: 'holidays',
+  own: '/holidays',
   th: 'ปฏิทินวันหยุด',
   en: 'Holiday calendar',
   leadTh: 'วันหยุดราชการและวันหยุดธนาคารตามประกาศ แยกกันชัดเจน แตะวันที่เพื่อถามว่าวันนั้นหยุดหรือไม่',
@@ -70,6 +72,7 @@ ${select('names', 'ชื่อวันหยุด', 'Names', [option('short',
 
 const promptpay: Section = {
   id: 'promptpay',
+  own: '/promptpay',
   th: 'คิวอาร์<span class="nb">พร้อมเพย์</span>',
   en: 'PromptPay QR',
   leadTh: 'สร้างคิวอาร์รับเงินจากเบอร์โทร เลขประจำตัว หรือ e-Wallet กำหนดจำนวนเงินหรือปล่อยให้ผู้จ่ายใส่เอง',
@@ -86,7 +89,7 @@ ${input({
 })}
 ${input({ name: 'amount', th: 'จำนวนเงิน (เว้นว่างได้)', en: 'Amount (may be empty)', attributes: digitsAttributes, value: '1,250.00' })}
 </form>
-<label class="own"><span>${t('ชื่อบนการ์ด (ไม่บังคับ ไม่ถูกส่งออกไป)', 'Name on the card (optional, not sent anywhere)')}</span><input data-card-name ${atMost(40)} autocomplete="off"></label>
+<label class="own"><span>${t('ชื่อบนการ์ด (ไม่บังคับ ไม่ถูกส่งออกไป)', 'Name on the card (optional, not sent anywhere)')}</span><input data-card-name ${atMost(60)} autocomplete="off"></label>
 ${result}
 <h3>${t('อ่านคิวอาร์', 'Read a QR')}</h3>
 <form class="fields" data-decode>
@@ -101,6 +104,7 @@ ${textarea({ name: 'payload', th: 'ข้อความในคิวอาร
 
 const qr: Section = {
   id: 'qr',
+  own: '/qr',
   th: 'สร้างคิวอาร์',
   en: 'QR codes',
   leadTh: 'ลิงก์ ข้อความ Wi-Fi LINE นามบัตร และอื่น ๆ ใส่สี โลโก้ คำบรรยายได้ ไม่มีวันหมดอายุ ไม่มีลายน้ำ',
@@ -141,6 +145,7 @@ ${input({ name: 'url', th: 'ลิงก์ปลายทาง', en: 'Destinat
 
 const bahtText: Section = {
   id: 'baht-text',
+  own: '/baht-text',
   th: 'จำนวนเงินเป็น<span class="nb">ตัวอักษร</span>',
   en: 'Amount in words',
   leadTh: 'คำอ่านจำนวนเงินอย่างในใบเสร็จและเช็ค',
@@ -151,6 +156,7 @@ const bahtText: Section = {
 
 const date: Section = {
   id: 'date',
+  own: '/date',
   th: 'วันที่ <span class="nb">พ.ศ. – ค.ศ.</span>',
   en: 'Dates in both eras',
   leadTh: 'รับวันที่ได้หลายแบบ ทั้ง พ.ศ. และ ค.ศ. ตอบครบทั้งแบบเต็ม แบบย่อ และเลขไทย',
@@ -161,6 +167,7 @@ const date: Section = {
 
 const digits: Section = {
   id: 'digits',
+  own: '/digits',
   th: 'เลขไทย ⇄ <span class="nb">เลขอารบิก</span>',
   en: 'Thai and Arabic digits',
   leadTh: 'สลับเลขในข้อความ ตัวอักษรอื่นคงเดิม',
@@ -172,6 +179,7 @@ ${select('to', 'ทิศทาง', 'Direction', [option('swap', 'สลับ'
 
 const id: Section = {
   id: 'id',
+  own: '/id',
   th: 'ตรวจเลข <span class="nb">13 หลัก</span>',
   en: '13-digit ID check',
   leadTh: 'เลขประจำตัวประชาชน เลขผู้เสียภาษี หรือเลขนิติบุคคล (ขึ้นต้นด้วย 0)',
@@ -184,6 +192,7 @@ const id: Section = {
 
 const romanize: Section = {
   id: 'romanize',
+  own: '/romanize',
   th: 'เขียนไทยเป็น<span class="nb">อักษรโรมัน</span>',
   en: 'Romanization',
   leadTh: 'ถอดอักษรตามหลักเกณฑ์ราชบัณฑิตยสถาน (RTGS) พร้อมพยางค์ให้ตรวจ',

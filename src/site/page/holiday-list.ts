@@ -13,12 +13,14 @@ const weekdayName = new Intl.DateTimeFormat(language(), { weekday: 'long', timeZ
 function row(holiday: Holiday): HTMLElement {
   const official = say(holiday.nameTh, holiday.nameEn)
   const short = shortName(holiday, language()) ?? official
+  // A substitution is named by the day that it stands for, which has a row of its own.
+  const isWorthSaying = short !== official && holiday.kind !== 'substitution'
   const weekday = weekdayName.format(new Date(`${holiday.date}T00:00:00Z`))
   return el(
     'li',
     {},
     el('span', {}, el('b', {}, dayAndMonth(holiday.date)), el('small', {}, weekday)),
-    el('span', {}, el('b', {}, short), short !== official && el('small', {}, official)),
+    el('span', {}, el('b', {}, short), isWorthSaying && el('small', {}, official)),
     listsOf(holiday),
   )
 }

@@ -2,7 +2,7 @@ import { client, Problem, type Answer, type Params } from './service.ts'
 import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
 import { curlLine, fetchLine } from '../client/lines.ts'
 import { copy, el, find } from './dom.ts'
-import { problemBox } from './problem-box.ts'
+import { clearMarks, problemBox } from './problem-box.ts'
 
 /** A long embedded picture is shortened for reading; the copied line has all of it. */
 function shortened(line: string): string {
@@ -56,6 +56,7 @@ export class Panel {
       const call = client[name] as unknown as (params: Params, options: CallOptions) => Promise<Answer<N>>
       const answer = await call(params, { signal: running.signal })
       if (running.signal.aborted) return undefined
+      clearMarks(place)
       if (this.#shown === running) this.answer(answer, name === 'createLink' ? '201' : '200')
       return answer
     } catch (error) {

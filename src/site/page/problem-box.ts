@@ -10,6 +10,7 @@ export function problemBox(error: unknown, place: Element): HTMLElement {
   if (!(error instanceof Problem)) {
     return el('p', { class: 'problem' }, say('เชื่อมต่อไม่สำเร็จ โปรดลองใหม่', 'The connection failed; please try again.'))
   }
+  clearMarks(place)
   const fields = fieldsAround(place)
   const lines = error.errors.flatMap(({ parameter, message, messageTh }) => {
     const field = fields.get(nameOf(parameter))
@@ -46,8 +47,11 @@ function inWordsOf(fields: ReadonlyMap<string, Field>, message: string): string 
   })
 }
 
-/** Marked until the next change of its form. */
 function markWrong(field: Field): void {
   field.setAttribute('aria-invalid', 'true')
-  field.form?.addEventListener('input', () => field.removeAttribute('aria-invalid'), { once: true })
+}
+
+/** Takes the marks off the form that the place belongs to: its fields are right, or marked anew. */
+export function clearMarks(place: Element): void {
+  for (const field of fieldsAround(place).values()) field.removeAttribute('aria-invalid')
 }
