@@ -2,7 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
 const file = `${import.meta.dirname}/RESULTS.md`
-const order = ['bench', 'start-up', 'fuzz', 'load', 'crash', 'load --selfhost', 'crash --selfhost']
+const order = [
+  'bench',
+  'start-up',
+  'growth',
+  'fuzz',
+  'load',
+  'crash',
+  'load --selfhost',
+  'crash --selfhost',
+  'mutations',
+]
 const HEAD = '# Results\n\nWritten by the commands, not by hand.'
 
 /**

@@ -2,17 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { writeSection } from '../results.ts'
 
 /**
- * `npm run proof [-- start-up fuzz load crash viral selfhost]`: runs these proofs in their long forms, all or those named, and
- * keeps what they print in bench/RESULTS.md, where `npm run bench` writes too. About an hour.
+ * `npm run proof [-- start-up growth fuzz load crash viral selfhost mutations]`: runs these proofs in their long forms, all or those named, and
+ * keeps what they print in bench/RESULTS.md, where `npm run bench` writes too. About five hours, four
+ * of them for the mutations.
  */
 const proofs: readonly (readonly [name: string, script: string, ...options: string[]])[] = [
   ['start-up', 'start-up'],
+  ['growth', 'growth'],
   ['fuzz', 'fuzz', '--seconds', '1800'],
   ['load', 'load'],
   ['crash', 'crash'],
   ['viral', 'viral'],
   ['selfhost', 'load', '--selfhost'],
   ['selfhost', 'crash', '--selfhost'],
+  ['mutations', 'mutations'],
 ]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !proofs.some(([known]) => known === name))

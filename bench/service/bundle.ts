@@ -20,6 +20,11 @@ export function bundleProduct(): Bundle {
   return bundle('sala', join(root, 'wrangler.toml'))
 }
 
+/** Bundles the product of another checkout, for a comparison with it. */
+export function bundleCheckout(folder: string): Bundle {
+  return bundle('checkout', join(folder, 'wrangler.toml'), folder)
+}
+
 /** Bundles another Worker by the same settings, and further ones where it needs them. */
 export function bundleEntry(name: string, entry: string, settings: object = {}): Bundle {
   const config = join(scratch, `${name}.json`)
@@ -30,10 +35,10 @@ export function bundleEntry(name: string, entry: string, settings: object = {}):
   return bundle(name, config)
 }
 
-function bundle(name: string, config: string): Bundle {
+function bundle(name: string, config: string, from: string = root): Bundle {
   const folder = join(scratch, name)
   execFileSync('wrangler', ['deploy', '--config', config, '--env', '', '--dry-run', '--outdir', folder], {
-    cwd: root,
+    cwd: from,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

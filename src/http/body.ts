@@ -128,14 +128,15 @@ interface Crowded {
 }
 
 /** The first object of too many properties. Lists are left to the routes that take them, which judge each entry. */
-export function crowdedObject(body: object): Crowded | undefined {
-  const pending: { within: string; object: object }[] = [{ within: '', object: body }]
+export function crowdedObject(body: Record<string, unknown>): Crowded | undefined {
+  const pending: { within: string; object: Record<string, unknown> }[] = [{ within: '', object: body }]
   for (const { within, object } of pending) {
-    const entries = Object.entries(object)
-    if (entries.length > parametersMax) return { within, count: entries.length }
-    for (const [name, value] of entries) {
+    const names = Object.keys(object)
+    if (names.length > parametersMax) return { within, count: names.length }
+    for (const name of names) {
+      const value = object[name]
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
-        pending.push({ within: within || shownName(name), object: value })
+        pending.push({ within: within || shownName(name), object: value as Record<string, unknown> })
     }
   }
   return undefined

@@ -101,7 +101,7 @@ describe('an object of too many properties', () => {
 
   it('is looked for at any depth without recursion', () => {
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
-    expect(crowdedObject(JSON.parse(deep) as object)).toBeUndefined()
+    expect(crowdedObject(JSON.parse(deep) as Record<string, unknown>)).toBeUndefined()
   })
 })
 

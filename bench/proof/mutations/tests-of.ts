@@ -7,6 +7,9 @@ export interface TestsOf {
   readonly worker: readonly string[]
 }
 
+/** Tests that send requests to every route; those of http and service are judged by all of them. */
+const EVERY_ROUTE = /^test\/http\/version-1\./
+
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /** The import graph of a checkout: which test files reach a module, and over how many imports. */
@@ -38,7 +41,7 @@ export class ImportGraph {
       worker: this.#tests
         .map(({ file }) => file)
         .filter((file) => file.endsWith('.worker.test.ts') && !file.includes('.slow.'))
-        .filter((file) => file.startsWith(`test/${group}/`) || file.startsWith('test/http/conventions')),
+        .filter((file) => file.startsWith(`test/${group}/`) || EVERY_ROUTE.test(file)),
     }
   }
 

@@ -1,0 +1,225 @@
+import { bodyExample } from '../../../src/service/openapi.ts'
+import { isRequired, type Parameter, type Parameters } from '../../../src/http/parameter.ts'
+import type { Contract } from '../../../src/http/contract.ts'
+import { png, ihdr, progressiveJpeg, zeros } from '../../../test/qr/pictures.ts'
+import logos from '../../../test/qr/logos.json' with { type: 'json' }
+import type { Sent } from '../../service/cases.ts'
+
+/** One thing of a request that its sender may make larger: the request in which it has a size. */
+export interface Dimension {
+  readonly name: string
+  /** The largest size; the others are its halves. */
+  readonly max: number
+  readonly of: (size: number) => Sent
+}
+
+export interface Target {
+  readonly method: string
+  readonly path: string
+  readonly contract: Contract
+}
+
+/** Cloudflare takes URLs of 16 KB. */
+const URL_BYTES_MAX = 15_500
+const HEADER_BYTES_MAX = 8000
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Content that rules look at longest: Thai without blanks, marks, digits, brackets, separators, capitals. */
+const contents = ['กร', 'อำเภอ', 'ก่ํา', 'เกาะ', '1', 'a', 'A1', ' ', '(', ',', '๑', '-', '.', 'x y ', '😀', '%']
+
+const headers = [
+  'if-none-match',
+  'accept',
+  'range',
+  'origin',
+  'cf-connecting-ip',
+  'cf-ray',
+  'content-type',
+  'user-agent',
+]
+const headerContents = ['"a",', 'text/html;q=0.1,', 'W/"', ':', 'a', ' ,']
+
+/** Everything about an operation that has no size of its own. */
+export function dimensionsOf(target: Target): Dimension[] {
+  const { contract } = target
+  return [
+    ...crowds(target),
+    ...headers.flatMap((name) => headerContents.map((content) => headerDimension(target, name, content))),
+    ...Object.entries(contract.query ?? {}).flatMap(([name, parameter]) => queryTexts(target, name, parameter)),
+    ...Object.entries(contract.body?.properties ?? {}).flatMap(([name, parameter]) =>
+      bodyTexts(target, name, parameter),
+    ),
+    ...(target.path.endsWith('/qr') && contract.body ? pictures(target) : []),
+    ...(contract.query?.['caption'] ? [captions(target), pixels(target)] : []),
+  ]
+}
+
+const repeated = (content: string, length: number): string =>
+  content.repeat(Math.ceil(length / content.length)).slice(0, length)
+const letters = (i: number): string => `n${i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`
+const crowd = (count: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [letters(i), 1]))
+
+function examples(parameters: Parameters | undefined): Record<string, string> {
+  const required = Object.entries(parameters ?? {}).filter(([, parameter]) => isRequired(parameter))
+  return Object.fromEntries(required.map(([name, { example }]) => [name, String(example)]))
+}
+
+function pathOf({ path, contract }: Target): string {
+  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+    encodeURIComponent(String(contract.path?.[name]?.example)),
+  )
+}
+
+/** A request that works, with more in its query, its headers or its body. */
+function sent(
+  target: Target,
+  query: Record<string, string> = {},
+  body: object = {},
+  more: Record<string, string> = {},
+): Sent {
+  const { method, contract } = target
+  const text = new URLSearchParams({ ...examples(contract.query), ...query }).toString()
+  return {
+    method,
+    path: pathOf(target) + (text === '' ? '' : `?${text}`),
+    headers: { ...(contract.body && JSON_TYPE), ...more },
+    ...(contract.body && { body: JSON.stringify({ ...bodyExample(contract.body), ...body }) }),
+  }
+}
+
+function crowds(target: Target): Dimension[] {
+  const { contract } = target
+  const repeatedName = Object.keys(contract.query ?? {})[0] ?? 'n'
+  const inQuery: Dimension[] = [
+    {
+      name: 'unknown parameters',
+      max: 2048,
+      of: (size) => sent(target, Object.fromEntries(Object.entries(crowd(size)).map(([name]) => [name, '1']))),
+    },
+    { name: `${repeatedName} repeated`, max: 2048, of: (size) => withPairs(sent(target), `${repeatedName}=1`, size) },
+    { name: 'path', max: 8192, of: (size) => ({ method: 'GET', path: `${pathOf(target)}/${'a'.repeat(size)}` }) },
+  ]
+  if (!contract.body) return inQuery
+  const objects = ['unheardOf', ...Object.keys(contract.body.properties)]
+  const inBody: Dimension[] = [
+    { name: 'unknown properties', max: 16_384, of: (size) => sent(target, {}, crowd(size)) },
+    {
+      name: 'depth',
+      max: 16_384,
+      of: (size) => ({ ...sent(target), body: `{"a":${'['.repeat(size)}${']'.repeat(size)}}` }),
+    },
+    ...objects.map((name) => ({
+      name: `properties within ${name}`,
+      max: 16_384,
+      of: (size: number) => sent(target, {}, { [name]: crowd(size) }),
+    })),
+    ...objects.map((name) => ({
+      name: `entries of ${name}`,
+      max: 16_384,
+      of: (size: number) => sent(target, {}, { [name]: Array.from({ length: size }, (_, i) => i) }),
+    })),
+  ]
+  const { bytesMax } = contract.body
+  return [...inQuery, ...inBody.map((dimension) => ({ ...dimension, max: fitting(dimension, bytesMax) }))]
+}
+
+const withPairs = (request: Sent, pair: string, count: number): Sent => ({
+  ...request,
+  path: `${request.path}${request.path.includes('?') ? '&' : '?'}${Array.from({ length: count }, () => pair).join('&')}`,
+})
+
+/** The largest power-of-two share of a size whose body is read at all. */
+function fitting({ max, of }: Dimension, bytesMax: number): number {
+  let size = max
+  while (size > 32 && Buffer.byteLength(of(size).body ?? '') > bytesMax) size = Math.floor(size / 2)
+  return size
+}
+
+function headerDimension(target: Target, name: string, content: string): Dimension {
+  return {
+    name: `${name} of ${JSON.stringify(content)}`,
+    max: HEADER_BYTES_MAX,
+    of: (size) => sent(target, {}, {}, { [name]: repeated(content, size).trim() || 'a' }),
+  }
+}
+
+/** How long a text may be; what the schema does not say is tried up to what a request can hold. */
+const charsMax = ({ textCharsMax, jsonSchema }: Parameter): number =>
+  textCharsMax ?? Number(jsonSchema?.['maxLength'] ?? 4096)
+
+function queryTexts(target: Target, name: string, parameter: Parameter): Dimension[] {
+  return contents.map((content) => {
+    const bytesEach = new URLSearchParams({ a: content }).toString().length - 2
+    const most = Math.floor((URL_BYTES_MAX / bytesEach) * content.length)
+    return {
+      name: `${name} of ${JSON.stringify(content)}`,
+      max: Math.min(charsMax(parameter), most),
+      of: (size: number) => sent(target, { [name]: repeated(content, size) }),
+    }
+  })
+}
+
+function bodyTexts(target: Target, name: string, parameter: Parameter): Dimension[] {
+  const bytesMax = (target.contract.body?.bytesMax ?? 0) - 512
+  return contents.map((content) => {
+    const of = (size: number): Sent => sent(target, {}, { [name]: repeated(content, size) })
+    const most = Math.floor((bytesMax / Buffer.byteLength(content)) * content.length)
+    return { name: `${name} of ${JSON.stringify(content)}`, max: Math.min(charsMax(parameter), most), of }
+  })
+}
+
+const SIDE_MAX = 1024
+function withLogo(target: Target, type: string, bytes: Buffer, caption?: string): Sent {
+  const logo = `data:image/${type};base64,${bytes.toString('base64')}`
+  const request = sent(target, {}, { style: { logo, size: SIDE_MAX, ...(caption !== undefined && { caption }) } })
+  return caption === undefined ? request : { ...request, headers: { ...request.headers, accept: 'image/png' } }
+}
+
+const sideOf = (area: number): number => Math.round(Math.sqrt(area))
+
+/** Pictures by their scans, by the pixels they show and by what they unpack to. */
+function pictures(target: Target): Dimension[] {
+  return [
+    { name: 'scans of a JPEG', max: 4096, of: (size) => withLogo(target, 'jpeg', progressiveJpeg(SIDE_MAX, size)) },
+    {
+      name: 'pixels of a JPEG',
+      max: SIDE_MAX ** 2,
+      of: (size) => withLogo(target, 'jpeg', progressiveJpeg(sideOf(size), 32)),
+    },
+    {
+      name: 'pixels of a PNG',
+      max: SIDE_MAX ** 2,
+      of: (size) => {
+        const side = sideOf(size)
+        return withLogo(
+          target,
+          'png',
+          png(ihdr({ width: side, height: side, colourType: 6 }), zeros(side * (side * 4 + 1))),
+        )
+      },
+    },
+    {
+      name: 'caption beside a WebP',
+      max: 80,
+      of: (size) => withLogo(target, 'webp', Buffer.from(logos.webpLarge, 'base64'), repeated('ก่ำ', size)),
+    },
+    {
+      name: 'bytes that a PNG unpacks to',
+      max: 48_000_000,
+      of: (size) => withLogo(target, 'png', png(ihdr({ width: 16, height: 16 }), zeros(size))),
+    },
+  ]
+}
+
+const captions = (target: Target): Dimension => ({
+  name: 'caption',
+  max: 80,
+  of: (size) => sent(target, { caption: repeated('ก่ำ', size), size: String(SIDE_MAX) }),
+})
+
+const pixels = (target: Target): Dimension => ({
+  name: 'pixels of the picture',
+  max: 2048 ** 2,
+  of: (size) => sent(target, { size: String(sideOf(size)) }),
+})

@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import { problemBytesMax } from '../../../src/limits.ts'
+import { bundleCheckout, bundleProduct } from '../../service/bundle.ts'
+import type { Sent } from '../../service/cases.ts'
+import { cpuMicrosecondsOf, serve } from '../../service/workerd.ts'
+import { operations } from '../fuzz/contracts.ts'
+import { dimensionsOf, type Dimension } from './dimensions.ts'
+
+/**
+ * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--checkout ../before]`: makes every part of a request larger that its
+ * sender may choose, doubling it four times, and counts the CPU time of workerd for each. It may grow at most 2.3 times
+ * with a doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms. Then the most expensive request found for each route.
+ * --short doubles twice. --checkout judges the service of another checkout by the contracts of this one.
+ */
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+const isShort = process.argv.includes('--short')
+const DOUBLINGS = isShort ? 2 : 4
+const RATIO_MAX = 2.3
+const BATCH_MS = 4
+const BATCHES = isShort ? 2 : 3
+const RETRIES = 3
+const PLAIN_MS_MAX = 10
+/** Below this, what is measured is the request itself, and how JSON.parse and the collector grow, not the service. */
+const JUDGED_MS_MIN = PLAIN_MS_MAX
+const DECORATED_MS_MAX = 150
+
+const checkout = option('checkout')
+const only = option('only') ?? ''
+const wanted = option('dimension') ?? ''
+const server = await serve(checkout === undefined ? bundleProduct() : bundleCheckout(resolve(checkout)))
+
+interface Cost {
+  readonly ms: number
+  readonly status: number
+  readonly bytesIn: number
+  readonly bytesOut: number
+}
+
+interface Worst extends Cost {
+  readonly route: string
+  readonly dimension: string
+}
+
+const worst = new Map<string, Worst>()
+const findings: string[] = []
+let tried = 0
+
+for (const operation of operations.filter(({ path, contract }) => contract.tag !== 'links' && path.includes(only))) {
+  const route = `${operation.method} ${operation.path}`
+  for (const dimension of dimensionsOf(operation).filter(({ name }) => name.includes(wanted))) {
+    tried++
+    await judge(route, dimension)
+  }
+}
+await server.stop()
+report()
+
+async function judge(route: string, dimension: Dimension): Promise<void> {
+  let before: { cost: Cost; size: number } | undefined
+  for (let step = DOUBLINGS; step >= 0; step--) {
+    const size = Math.max(1, Math.floor(dimension.max / 2 ** step))
+    let cost = await costOf(dimension.of(size))
+    if (cost === undefined) return
+    for (let retry = 0; retry < RETRIES && isSteep(before?.cost, cost); retry++)
+      cost = cheaper(cost, await costOf(dimension.of(size)))
+    if (isSteep(before?.cost, cost) && before)
+      find(
+        route,
+        `${dimension.name}: ${before.size} → ${size} costs ${before.cost.ms.toFixed(1)} → ${cost.ms.toFixed(1)} ms`,
+      )
+    if (cost.status >= 400 && cost.bytesOut > problemBytesMax)
+      find(route, `${dimension.name} of ${size}: a refusal of ${cost.bytesOut} bytes`)
+    if (cost.ms > DECORATED_MS_MAX) find(route, `${dimension.name} of ${size}: ${cost.ms.toFixed(0)} ms`)
+    remember({ ...cost, route, dimension: `${dimension.name}, ${size}` })
+    before = { cost, size }
+  }
+}
+
+function isSteep(before: Cost | undefined, { ms }: Cost): boolean {
+  return before !== undefined && ms > JUDGED_MS_MIN && ms > before.ms * RATIO_MAX
+}
+
+function cheaper(a: Cost, b: Cost | undefined): Cost {
+  return b !== undefined && b.ms < a.ms ? b : a
+}
+
+function find(route: string, what: string): void {
+  findings.push(`${route}: ${what}`)
+  console.log(`${route}: ${what}`)
+}
+
+function remember(found: Worst): void {
+  const known = worst.get(found.route)
+  if (!known || found.ms > known.ms) worst.set(found.route, found)
+}
+
+/** CPU of the process for one request: the cheapest of a few batches. Undefined when the server takes no such request. */
+async function costOf(request: Sent): Promise<Cost | undefined> {
+  const first = await send(request)
+  if (!first) return undefined
+  let ms = Number.POSITIVE_INFINITY
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const start = cpuMicrosecondsOf(server.pid)
+    let spent = 0
+    let count = 0
+    while (count < 20 && spent < BATCH_MS) {
+      await send(request)
+      count++
+      spent = (cpuMicrosecondsOf(server.pid) - start) / 1000
+    }
+    ms = Math.min(ms, spent / count)
+  }
+  const bytesIn =
+    request.path.length + Buffer.byteLength(request.body ?? '') + JSON.stringify(request.headers ?? {}).length
+  return { ms, bytesIn, ...first }
+}
+
+async function send({
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: Sent): Promise<Pick<Cost, 'status' | 'bytesOut'> | undefined> {
+  try {
+    const response = await fetch(server.url + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body !== undefined && { body }),
+    })
+    return { status: response.status, bytesOut: (await response.arrayBuffer()).byteLength }
+  } catch {
+    return undefined
+  }
+}
+
+function report(): void {
+  console.log(`\n${tried} dimensions, ${findings.length} findings\n`)
+  console.log('## Most expensive request found for each route\n')
+  console.log('CPU of plain workerd for one warm request.\n')
+  console.log('| Route | CPU ms | Status | Bytes in | Bytes out | Out per in | Input |\n|---|--:|--:|--:|--:|--:|---|')
+  for (const { route, ms, status, bytesIn, bytesOut, dimension } of worst.values()) {
+    const ratio = (bytesOut / bytesIn).toFixed(1)
+    console.log(
+      `| ${route} | ${ms.toFixed(1)} | ${status} | ${bytesIn} | ${bytesOut} | ${ratio} | ${dimension.replaceAll('|', '\\|')} |`,
+    )
+  }
+  const over = [...worst.values()].filter(
+    ({ ms, dimension }) => ms > (/caption|JPEG|PNG/.test(dimension) ? DECORATED_MS_MAX : PLAIN_MS_MAX),
+  )
+  console.log(
+    `\nOver ${PLAIN_MS_MAX} ms (${DECORATED_MS_MAX} with a caption or a logo): ${over.map(({ route }) => route).join(', ') || 'none'}`,
+  )
+  if (findings.length > 0) process.exitCode = 1
+}
