@@ -16,7 +16,9 @@ import { fonts } from './fonts.ts'
 import { manifest } from './manifest.ts'
 import { offlineModule, serviceWorker } from './offline.ts'
 import { pictures } from './pictures.ts'
-import { licences, sources } from './sources.ts'
+import { licences } from './licences.ts'
+import { sbom } from './sbom.ts'
+import { sources } from './sources.ts'
 
 type Body = string | Uint8Array
 /** Files of public/ by their path. */
@@ -50,6 +52,7 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   files.set('client.d.ts', declarations(contract))
   files.set('client.js', await clientModule())
   files.set('licences.txt', licences())
+  files.set('sbom.json', sbom())
   // What browsers ask for beside a document that is no page.
   files.set('_redirects', redirects())
   files.set('_headers', headers(assets.earlyScript))

@@ -63,16 +63,3 @@ export function sources(): Source[] {
     },
   ]
 }
-
-/** The licences of what the pages bring along. */
-export function licences(): string {
-  const paths = [
-    '@expo-google-fonts/sarabun/LICENSE_FONT',
-    'jsqr/LICENSE',
-    'lean-qr/LICENSE',
-    'hono/LICENSE',
-    'zod/LICENSE',
-  ]
-  const texts = paths.map((path) => readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'))
-  return texts.join(`\n\n${'='.repeat(80)}\n\n`)
-}
