@@ -94,6 +94,20 @@ export function cpuMicrosecondsOf(pid: number): number {
   return nanoseconds / 1000
 }
 
+/** The workerd that this process has started through Miniflare, if there is one. */
+export function workerdChild(): number | undefined {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const own = pids.find((pid) => {
+    try {
+      const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      return name === 'workerd' && Number(parent) === process.pid
+    } catch {
+      return false // it has ended
+    }
+  })
+  return own === undefined ? undefined : Number(own)
+}
+
 /** Resident memory of a process in MiB. */
 export function residentMib(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
