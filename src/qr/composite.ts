@@ -81,47 +81,67 @@ function packed(canvas: Uint8Array, width: number): Uint8Array {
 
 const FILTER_UP = 2
 
+/** A logo on a picture: its pixels, and where it begins, in px from the left and the top. */
+interface Laid {
+  readonly logo: Rgba
+  readonly first: number
+  readonly place: Placement
+}
+
 /**
  * Every pixel with its own colour, each row as its difference from the row above: the copies of a row are zeros, need no
- * work here, and pack quickest. `first`: where the logo begins, in px from the left and the top.
+ * work here, and pack quickest.
  */
 function truecolour(
   canvas: Uint8Array,
   width: number,
   palette: readonly Colour[],
-  { logo, first, place }: { logo: Rgba; first: number; place: Placement },
+  laid: Laid,
 ): Uint8Array<ArrayBuffer> {
   const colours = palette.every(([, , , alpha]) => alpha === 255) ? 'rgb' : 'rgba'
-  const parts = colours.length
+  const channels = colours.length
   const height = canvas.length / width
-  const row = rowBytes(width, parts * 8)
+  const row = rowBytes(width, channels * 8)
   const bytes = new Uint8Array(row * height)
-  const shades = Uint8Array.from(palette.flatMap((shade) => shade.slice(0, parts)))
-  let above = new Uint8Array(width * parts)
-  let line = new Uint8Array(width * parts)
+  const shades = Uint8Array.from(palette.flatMap((shade) => shade.slice(0, channels)))
+  let above = new Uint8Array(width * channels)
+  let line = new Uint8Array(width * channels)
   for (let y = 0; y < height; y++) {
     bytes[y * row] = FILTER_UP
-    const hasLogo = y >= first && y < first + logo.height
-    if (y > 0 && y < width && !hasLogo && y !== first + logo.height && (y - place.offset) % place.scale !== 0) continue
-    for (let x = 0, at = 0, from = y * width; x < width; x++, from++) {
-      for (let part = 0, shade = canvas[from]! * parts; part < parts; part++) line[at++] = shades[shade++]!
-    }
-    if (hasLogo) layLogo(line, parts, logo, y - first, first)
+    if (isLikeAbove(y, width, laid)) continue
+    paintLine(line, canvas.subarray(y * width, (y + 1) * width), shades, channels)
+    if (hasLogo(y, laid)) layLogo(line, channels, laid.logo, y - laid.first, laid.first)
     for (let at = 0, to = y * row + 1; at < line.length; at++, to++) bytes[to] = line[at]! - above[at]!
     ;[above, line] = [line, above]
   }
   return pngFile({ width, height, bitDepth: 8, colours, bytes })
 }
 
+const hasLogo = (y: number, { logo, first }: Laid): boolean => y >= first && y < first + logo.height
+
+/** Whether a row of the square part repeats the one above: inside a row of modules, with no logo in either. */
+function isLikeAbove(y: number, width: number, laid: Laid): boolean {
+  const { logo, first, place } = laid
+  const isNewRow = (y - place.offset) % place.scale === 0
+  return y > 0 && y < width && !isNewRow && !hasLogo(y, laid) && y !== first + logo.height
+}
+
+/** One line of shades as colours. */
+function paintLine(line: Uint8Array, row: Uint8Array, shades: Uint8Array, channels: number): void {
+  for (let x = 0, at = 0; x < row.length; x++) {
+    for (let channel = 0, shade = row[x]! * channels; channel < channels; channel++) line[at++] = shades[shade++]!
+  }
+}
+
 /** Lays one row of the logo over a line of pixels. */
-function layLogo(line: Uint8Array, parts: number, logo: Rgba, y: number, first: number): void {
+function layLogo(line: Uint8Array, channels: number, logo: Rgba, y: number, first: number): void {
   for (let x = 0; x < logo.width; x++) {
     const from = (y * logo.width + x) * 4
     const alpha = logo.pixels[from + 3]!
     if (alpha === 0) continue
-    const at = (first + x) * parts
-    const bottom: Colour = [line[at]!, line[at + 1]!, line[at + 2]!, parts === 4 ? line[at + 3]! : 255]
-    const own = (part: number): number => (logo.pixels[from + part]! * 255) / alpha
-    line.set(over([own(0), own(1), own(2), alpha], bottom).slice(0, parts), at)
+    const at = (first + x) * channels
+    const bottom: Colour = [line[at]!, line[at + 1]!, line[at + 2]!, channels === 4 ? line[at + 3]! : 255]
+    const own = (channel: number): number => (logo.pixels[from + channel]! * 255) / alpha
+    line.set(over([own(0), own(1), own(2), alpha], bottom).slice(0, channels), at)
   }
 }
