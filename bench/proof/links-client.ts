@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Connections of a load run; kept open between requests. */
+/** Connections of a load run; reused between requests. */
 export const makeAgent = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })
 
 export interface Reply {

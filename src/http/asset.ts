@@ -3,7 +3,7 @@ import { etagMatches } from './cache.ts'
 import type { Call } from './operation.ts'
 
 /**
- * Passes on the static file of the same path. The Worker stands before the asset server because that one fails a
+ * Passes on the static file of the same path. The Worker runs before the asset server, which fails a
  * browser's preflight and lists in If-None-Match; the bytes stream through without being read (a HEAD reads them for their number).
  *
  * @param contentType other than JSON.

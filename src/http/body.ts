@@ -55,14 +55,14 @@ export function propertiesOf(value: Readonly<Record<string, unknown>> | undefine
   return values
 }
 
-/** The media type of a request in lower case, without parameters; empty when there is none. */
+/** The media type of a request in lower case, without parameters; empty when it is absent. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type')?.split(';')[0] ?? '').trim().toLowerCase()
 }
 
 /**
  * A request's bytes, or undefined when there are more than `bytesMax`. HTTP holds a sender to the length it declares, so
- * such a body is taken in one piece, at a fraction of the cost of a stream; one of unknown length is read as it comes.
+ * such a body is read at once, at a fraction of the cost of a stream; one of unknown length is read chunk by chunk.
  */
 export async function readRequest(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = request.headers.get('content-length') ?? ''
@@ -96,10 +96,10 @@ export async function readAtMost(
   return bytes
 }
 
-/** Made once: a decoder costs more than what it decodes here. It keeps nothing between calls without `stream`. */
+/** Made once: a decoder costs more than what it decodes here. Without `stream` it has no state between calls. */
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
-/** Strict UTF-8; undefined when the bytes are none. */
+/** Strict UTF-8; undefined if the bytes are not valid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return strictUtf8.decode(bytes)

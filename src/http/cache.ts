@@ -2,10 +2,10 @@
 export const cacheClasses = {
   dataset: { header: 'public, max-age=86400, stale-while-revalidate=604800', etag: true },
   file: { header: 'public, max-age=3600, stale-while-revalidate=86400', etag: true },
-  /** Computed from "today": kept until Bangkok's midnight at most. */
+  /** Computed from "today": cached until midnight in Bangkok at most. */
   today: { header: undefined, etag: false },
   pure: { header: 'public, max-age=86400', etag: false },
-  /** Free text may be personal: only the user's own browser may keep it. */
+  /** Free text may be personal: only the user's own browser may cache it. */
   private: { header: 'private, max-age=86400', etag: false },
   short: { header: 'public, max-age=300', etag: true },
   none: { header: 'no-store', etag: false },

@@ -1,7 +1,7 @@
 /**
- * The key that stands for one client: the whole IPv4 address, or the /64 network of an IPv6 address, which is what one
+ * The rate limit key of one client: the whole IPv4 address, or the /64 network of an IPv6 address, which is what one
  * household or phone gets. IPv4 written inside IPv6 (mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`) counts as IPv4:
- * cutting it to a /64 would put all IPv4 users into one. `undefined` when the text is no address.
+ * cutting it to a /64 would put all IPv4 users into one. `undefined` when the text is not an address.
  *
  * @example clientKey('2001:db8:1:2::1') // '2001:db8:1:2::/64'
  * @example clientKey('::ffff:203.0.113.7') // '203.0.113.7/32'

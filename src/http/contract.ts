@@ -43,7 +43,7 @@ export interface Contract<
   /** Answers JSON from its parameters alone, without state: offered in bulk, as an MCP tool and in the npm package. */
   readonly isPure?: true
   readonly rate?: RateClass
-  /** The handler counts the request for its rate class itself, behind gates that cost nothing. */
+  /** The handler counts the request for its rate class itself, after checks that cost nothing. */
   readonly countsItself?: boolean
   readonly cache: CacheClass
   /** Left out of the index and openapi.json: routes of the operator alone. */
@@ -63,7 +63,7 @@ export interface RequestFacts {
 }
 
 /**
- * A contract, written in `contract.ts` of its group; the function only keeps the types of its parameters.
+ * A contract, written in `contract.ts` of its group; the function only preserves the types of its parameters.
  *
  * @example export const digits = defineContract({ name: 'digits', summary: …, query: { text: textParameter(…) }, … })
  */
@@ -78,7 +78,7 @@ const contracts = new WeakMap<Handler, Contract>()
 /** The contract of a route's handler, if it was made by `operation()`. */
 export const contractOf = (handler: unknown): Contract | undefined => contracts.get(handler as Handler)
 
-/** Ties a contract to the handler that keeps it. */
+/** Remembers the contract that a handler fulfils. */
 export const rememberContract = (handler: Handler, contract: Contract): void => void contracts.set(handler, contract)
 
 /** Hono's `:name` as the contract's `{name}`. @example templatePath('/l/:code') // '/l/{code}' */

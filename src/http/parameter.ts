@@ -10,7 +10,7 @@ export interface Parameter<T = unknown> {
   readonly schema: z.ZodType<T>
   /** What the parameter means, one sentence, for the reference. */
   readonly description: string
-  /** What every accepted value fulfils, for the error: "must be …", without a full stop. */
+  /** The rule every accepted value satisfies, for the error: "must be …", without a full stop. */
   readonly rule: Bilingual
   readonly example: unknown
   /** Other names that work too. */
@@ -128,7 +128,7 @@ export function oneOf<const T extends string>(choices: readonly [T, ...T[]], des
 
 const absents = new WeakMap<Parameter, z.ZodSafeParseResult<unknown>>()
 
-/** What the schema makes of a request without the parameter: its default, or a refusal. Asked of the schema once. */
+/** What the schema makes of a request without the parameter: its default, or a refusal. The schema is run once. */
 export function absent(parameter: Parameter): z.ZodSafeParseResult<unknown> {
   let known = absents.get(parameter)
   if (known === undefined) {

@@ -3,14 +3,14 @@ import sarabun from './sarabun.generated.json' with { type: 'json' }
 /** Advance widths of Sarabun Regular by code point, in the font's units. */
 const widths = new Map(sarabun.runs.flatMap(([first = 0, ...rest]) => rest.map((width, i) => [first + i, width])))
 
-/** Height of the strip under the symbol as a part of the picture's width, and the text in it. */
+/** Height of the strip under the symbol as a fraction of the picture's width, and the text in it. */
 const STRIP_PER_WIDTH = 3 / 32
 /** Room for a tone mark on a vowel above (ปี๊, น้ำ) and a vowel under a descender (ฎู). */
 const FONT_PER_STRIP = 0.5
 const BASELINE_PER_STRIP = 0.65
 const TEXT_PER_WIDTH = 0.94
 
-/** The viewer's own Thai fonts stand behind, because an SVG in an img element cannot bring one. */
+/** The viewer's own Thai fonts follow, because an SVG in an img element cannot load one. */
 const FONTS = "Sarabun, 'Noto Sans Thai', Thonburi, 'Leelawadee UI', Tahoma, sans-serif"
 
 /** The first character that the caption font has no glyph for, if any. */

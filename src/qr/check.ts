@@ -3,12 +3,12 @@ import { styledSymbol } from './draw.ts'
 import { sizeFault, styleFaults, type Style } from './style.ts'
 import { capacities, DoesNotFit, type QrSymbol } from './symbol.ts'
 
-/** Where parameters stand in a request, and what they are called there. */
+/** Where the parameters of a request are, and their names there. */
 export interface Place {
   readonly in: ParameterError['in']
   /** The parameter that holds the text. */
   readonly text: string
-  /** What stands before the names of style parameters. */
+  /** The prefix of the names of style parameters. */
   readonly style: string
 }
 

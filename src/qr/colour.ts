@@ -5,7 +5,7 @@ export const BLACK: Colour = [0, 0, 0, 255]
 export const WHITE: Colour = [255, 255, 255, 255]
 export const TRANSPARENT: Colour = [255, 255, 255, 0]
 
-/** Dark modules must stand out this much: jsQR still fails at 2.6 to 1. */
+/** The contrast that dark modules need: jsQR still fails at 2.6 to 1. */
 export const CONTRAST_MIN = 4
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
@@ -37,12 +37,13 @@ export function over(top: Colour, bottom: Colour): Colour {
   const lower = (bottom[3] / 255) * (1 - upper)
   const opacity = upper + lower
   if (opacity === 0) return TRANSPARENT
-  const part = (at: 0 | 1 | 2): number => Math.round((top[at] * upper + bottom[at] * lower) / opacity)
-  return [part(0), part(1), part(2), Math.round(opacity * 255)]
+  const channel = (at: 0 | 1 | 2): number => Math.round((top[at] * upper + bottom[at] * lower) / opacity)
+  return [channel(0), channel(1), channel(2), Math.round(opacity * 255)]
 }
 
-/** One part of a colour as light, WCAG 2.2 "relative luminance". */
-const linear = (part: number): number => (part <= 10.31475 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+/** One channel of a colour as light, WCAG 2.2 "relative luminance". */
+const linear = (channel: number): number =>
+  channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
 
 function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

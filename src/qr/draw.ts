@@ -11,7 +11,7 @@ import { qrSvg } from './svg.ts'
 import { qrSymbol, type QrSymbol } from './symbol.ts'
 
 /**
- * The symbol of a text in a style. A logo takes level H, whatever was asked, and the middle of the symbol.
+ * The symbol of a text in a style. A logo takes level H, whatever was requested, and the middle of the symbol.
  *
  * @throws {DoesNotFit}
  */

@@ -89,7 +89,7 @@ function coordinate(most: number, described: { description: string; example: num
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** The fields of all kinds, each with its rule; which kind takes which stands in kinds.ts. */
+/** The fields of all kinds, each with its rule; kinds.ts says which kind takes which. */
 export const fieldParameters = {
   url: url({ description: 'Link: the address to open.', example: 'https://www.example.org/page?x=1' }),
   text: freeText(qrTextCharsMax, { description: 'Text: any text, kept exactly.', example: 'สวัสดี' }),

@@ -64,7 +64,7 @@ export function linkUrl(text: string): string | undefined {
  */
 const escapeWifi = (text: string): string => text.replace(/[\\;,":]/g, String.raw`\$&`)
 
-/** `WPA` stands for WPA, WPA2 and WPA3 (Wi-Fi Alliance, WPA3 specification, section 7). */
+/** `WPA` means WPA, WPA2 and WPA3 (Wi-Fi Alliance, WPA3 specification, section 7). */
 const wifiTypes: Readonly<Record<string, string>> = {
   WPA: 'WPA',
   WPA2: 'WPA',
@@ -136,7 +136,7 @@ export function dialNumber(text: string): string | undefined {
 const DEGREE_DECIMALS = 7
 
 /**
- * Decimal degrees from a number or its digits; undefined when it is none or further out than `most`. Seven decimals are
+ * Decimal degrees from a number or its digits; undefined when it is not a number or is beyond `most`. Seven decimals are
  * a centimetre, and what RFC 5870 readers can be trusted with; more are rounded.
  *
  * @example degrees('๑๓.๗๕๖๓', 90) // 13.7563

@@ -1,6 +1,6 @@
 /**
- * Where a symbol of ISO/IEC 18004:2015 keeps its data: everything that is not a finder, timing or alignment pattern,
- * format or version information (sections 6.3 and 7.9 to 7.10). Modules are kept as bits, 32 to a word, because the
+ * Where a symbol of ISO/IEC 18004:2015 has its data: everything that is not a finder, timing or alignment pattern,
+ * format or version information (sections 6.3 and 7.9 to 7.10). Modules are bits, 32 to a word, because the
  * choice of a mask looks at each of them some hundred times.
  */
 
@@ -20,7 +20,7 @@ export function emptyLanes(size: number): Lanes {
   return new Int32Array(wordsOfSize(size) * size)
 }
 
-/** Turns one module over. */
+/** Inverts one module. */
 export function flip(lanes: Lanes, size: number, x: number, y: number): void {
   lanes[(x >> 5) * size + y]! ^= 1 << (x & 31)
 }
@@ -61,7 +61,7 @@ function makeDataMap(version: number): Lanes {
 
 const TIMING = 6
 
-/** Middles of the alignment patterns: every crossing of the centres but the three at the finders. */
+/** Middles of the alignment patterns: every pair of centres but the three at the finders. */
 function alignmentPatterns(version: number): (readonly [x: number, y: number])[] {
   const centres = alignmentCentres(version)
   const last = centres.at(-1)

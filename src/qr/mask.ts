@@ -7,7 +7,7 @@ export interface Lines {
   readonly columns: Lanes
 }
 
-/** The eight conditions of ISO/IEC 18004:2015 table 10, row i and column j; true turns the module over. */
+/** The eight conditions of ISO/IEC 18004:2015 table 10, row i and column j; true inverts the module. */
 const conditions: readonly ((i: number, j: number) => boolean)[] = [
   (i, j) => (i + j) % 2 === 0,
   (i) => i % 2 === 0,
@@ -22,7 +22,7 @@ const conditions: readonly ((i: number, j: number) => boolean)[] = [
 const PERIOD = 12 // every condition repeats after 12 modules in both directions
 const WORDS = 6 // 177 modules
 
-/** What must be turned over to go from mask 0 to mask k, for 12 lines of 6 words: `[k][line * 6 + word]`. */
+/** What must be inverted to go from mask 0 to mask k, for 12 lines of 6 words: `[k][line * 6 + word]`. */
 const fromMask0 = {
   rows: conditions.map((condition) => differences((line, at) => condition(line, at))),
   columns: conditions.map((condition) => differences((line, at) => condition(at, line))),
@@ -44,7 +44,7 @@ function differences(condition: (line: number, at: number) => boolean): Int32Arr
 }
 
 /**
- * The 15 format bits, ISO/IEC 18004:2015 section 7.9: level and mask, ten bits of BCH, all crossed with 101010000010010.
+ * The 15 format bits, ISO/IEC 18004:2015 section 7.9: level and mask, ten bits of BCH, all XORed with 101010000010010.
  * `levelBits`: L 01, M 00, Q 11, H 10.
  */
 function formatBits(levelBits: number, mask: number): number {
@@ -54,7 +54,7 @@ function formatBits(levelBits: number, mask: number): number {
   return ((data << 10) | rest) ^ 0b101010000010010
 }
 
-/** Turns over what differs between two sets of format bits, in both copies (figure 25 of the standard). */
+/** Inverts what differs between two sets of format bits, in both copies (figure 25 of the standard). */
 function changeFormat(lanes: Lanes, size: number, difference: number, transposed: boolean): void {
   const turn = (x: number, y: number): void => (transposed ? flip(lanes, size, y, x) : flip(lanes, size, x, y))
   for (let bit = 0; bit < 15; bit++) {
@@ -72,8 +72,8 @@ function changeFormat(lanes: Lanes, size: number, difference: number, transposed
 /**
  * The symbol under the mask with the lowest penalty (ISO/IEC 18004:2015 section 7.8.3; of equal ones the first).
  *
- * The encoder draws the symbol once, with mask 0. The other seven are had by crossing it with what differs between the
- * masks, and the four penalties are counted 32 modules at a time: the same choice as trying all eight, in a tenth of
+ * The encoder draws the symbol once, with mask 0. The other seven are derived by XORing it with the difference between
+ * the masks, and the four penalties are counted 32 modules at a time: the same choice as trying all eight, in a tenth of
  * the time.
  */
 export function bestMask(mask0: Lines, version: number, levelBits: number): Lines {
@@ -96,14 +96,14 @@ function remask(mask0: Lines, to: Lines, version: number, levelBits: number, mas
   const { size } = mask0
   const data = dataMap(version)
   const formatChange = formatBits(levelBits, 0) ^ formatBits(levelBits, mask)
-  cross(mask0.rows, to.rows, fromMask0.rows[mask]!, data, size)
-  cross(mask0.columns, to.columns, fromMask0.columns[mask]!, data, size)
+  invert(mask0.rows, to.rows, fromMask0.rows[mask]!, data, size)
+  invert(mask0.columns, to.columns, fromMask0.columns[mask]!, data, size)
   changeFormat(to.rows, size, formatChange, false)
   changeFormat(to.columns, size, formatChange, true)
 }
 
-/** Turns over the data modules in which two masks differ. */
-function cross(lanes: Lanes, to: Lanes, difference: Int32Array, data: Lanes, size: number): void {
+/** Inverts the data modules in which two masks differ. */
+function invert(lanes: Lanes, to: Lanes, difference: Int32Array, data: Lanes, size: number): void {
   const words = wordsOfSize(size)
   for (let word = 0; word < words; word++) {
     for (let line = 0, period = word; line < size; line++) {

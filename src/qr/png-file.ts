@@ -5,7 +5,7 @@ import type { Colour } from './colour.ts'
 export interface Scanlines {
   readonly width: number
   readonly height: number
-  /** Bits per palette index, or 8 for each part of a colour. */
+  /** Bits per palette index, or 8 for each channel. */
   readonly bitDepth: 1 | 4 | 8
   /** A palette, or what each pixel holds itself. */
   readonly colours: readonly Colour[] | 'rgb' | 'rgba'

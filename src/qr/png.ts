@@ -17,7 +17,7 @@ export interface PictureOptions {
   readonly background?: Colour
 }
 
-/** Where the symbol stands in a picture of pixels. */
+/** Where the symbol is in a picture of pixels. */
 export interface Placement {
   /** Whole pixels per module, so that every module is sharp and of one size. */
   readonly scale: number
@@ -40,7 +40,7 @@ export function placement(symbol: QrSymbol, sizePx: number, marginModules: numbe
 /**
  * Draws a symbol as a PNG of exactly `sizePx` × `sizePx` with the quiet zone inside: two colours, one bit per pixel.
  *
- * @throws {RangeError} when `sizePx` gives less than 2 px per module; `smallestSizePx` tells how many it takes.
+ * @throws {RangeError} when `sizePx` gives less than 2 px per module; `smallestSizePx` gives the least.
  * @example qrPng(qrSymbol('https://example.com/l/k7m2wq9n'), { sizePx: 512 })
  */
 export function qrPng(symbol: QrSymbol, options: PictureOptions): Uint8Array<ArrayBuffer> {

@@ -18,7 +18,7 @@ type Box = [key: number, count: number][]
 /**
  * Reduces a picture (red, green, blue, alpha of each pixel) to at most `colours`: exactly where it has no more, else by
  * median cut (Heckbert, "Color image quantization for frame buffer display", 1982) over colours rounded to 5 bits a
- * part. Invisible pixels become one colour.
+ * channel. Invisible pixels become one colour.
  */
 export function quantise(pixels: Uint8Array, colours: number): Indexed {
   const exact = keysOf(pixels, (key) => key)
@@ -32,7 +32,7 @@ export function quantise(pixels: Uint8Array, colours: number): Indexed {
   return indexed(rounded, cut([...countsOf(rounded)], colours))
 }
 
-/** Each part to 5 bits and back, so that 0 stays 0 and 255 stays 255. */
+/** Each channel to 5 bits and back, so that 0 stays 0 and 255 stays 255. */
 function rounded5(key: number): number {
   const bits = (key >>> 3) & 0x1f1f1f1f
   return ((bits << 3) | ((bits >>> 2) & 0x07070707)) >>> 0
@@ -68,7 +68,7 @@ function cut(all: Box, colours: number): Box[] {
 
 interface Measured {
   box: Box
-  /** Bits that the widest part of the colour lies above: 24 red, 16 green, 8 blue, 0 alpha. */
+  /** Position of the channel that varies most: 24 red, 16 green, 8 blue, 0 alpha. */
   shift: number
   weight: number
 }

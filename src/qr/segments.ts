@@ -18,7 +18,7 @@ const countBits = [
   [10, 12, 14],
 ] as const
 
-/** Values of the alphanumeric mode, table 5; -1 for characters it has not. */
+/** Values of the alphanumeric mode, table 5; -1 for characters outside the set. */
 const capitalValues = new Int8Array(128).fill(-1)
 for (const [value, character] of [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'].entries())
   capitalValues[character.charCodeAt(0)] = value
@@ -44,7 +44,7 @@ export function segmented(text: string): Mode {
 /** The mode of each UTF-16 unit. */
 function plan(text: string, group: Group): Uint8Array {
   const headers = countBits.map((bits) => (4 + bits[group]) * SIXTHS)
-  // from[3 × i + m]: the mode of unit i on the cheapest way that stands in mode m after it.
+  // from[3 × i + m]: the mode of unit i on the cheapest path that is in mode m after it.
   const from = new Uint8Array(text.length * MODES)
   let bytes = headers[BYTES]!
   let capitals = headers[CAPITALS]!

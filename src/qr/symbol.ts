@@ -14,7 +14,7 @@ export interface QrSymbol {
   readonly size: number
   /** 1 to 40. */
   readonly version: number
-  /** The level in the symbol: at least the one asked for, unless the text needed a lower one. */
+  /** The level in the symbol: at least the one requested, unless the text needed a lower one. */
   readonly ecc: EccLevel
 }
 

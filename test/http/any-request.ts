@@ -6,7 +6,7 @@ import type { Parameter, Parameters } from '../../src/http/parameter.ts'
 /** Requests made out of contracts, from nearly right to hostile, for the test of any input and for `npm run fuzz`. */
 export interface AnyRequest {
   readonly method: string
-  /** Path and query as they go over the wire; other than ASCII stands for raw UTF-8 bytes. */
+  /** Path and query as they go over the wire; other than ASCII is sent as raw UTF-8 bytes. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string

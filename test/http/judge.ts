@@ -14,7 +14,7 @@ export interface Answered {
 const statusOf = (code: string): number | undefined => problems[code as ProblemCode]?.status
 
 /**
- * What is wrong with an answer by the contract of its operation, whatever was asked: an undocumented status or problem,
+ * What is wrong with an answer by the contract of its operation, whatever was sent: an undocumented status or problem,
  * or a body that the schema refuses. Undefined when nothing is.
  */
 export function fault({ status, contentType, body }: Answered, contract: Contract): string | undefined {

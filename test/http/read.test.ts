@@ -42,6 +42,9 @@ describe('the nearest name', () => {
     ['Amount', 'amount'],
     ['taget', 'target'],
     ['x', undefined],
+    ['typ', 'type'],
+    ['ty', undefined],
+    ['t', undefined],
     ['somethingElse', undefined],
   ] as const)('to %s is %s', ([name, nearest]) => {
     expect(nearestName(name, ['amount', 'target', 'type'])).toBe(nearest)

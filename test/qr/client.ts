@@ -35,7 +35,7 @@ export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The bytes behind an image's query. */
+/** The bytes of the image that a query gives. */
 export const image = async (file: 'qr.png' | 'qr.svg', query: Record<string, string>): Promise<Response> =>
   send(`${BASE}/${file}?${new URLSearchParams(query).toString()}`)
 

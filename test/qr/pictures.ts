@@ -22,7 +22,7 @@ export interface PngHeader {
   readonly interlace?: number
 }
 
-/** IHDR; greyscale of 8 bits unless told otherwise. */
+/** IHDR; greyscale of 8 bits by default. */
 export function ihdr({ width, height, bitDepth = 8, colourType = 0, interlace = 0 }: PngHeader): Buffer {
   return pngChunk(
     'IHDR',

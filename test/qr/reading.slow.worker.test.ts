@@ -150,7 +150,7 @@ async function seen({ svg, svgUrl, pngUrl, version }: Created): Promise<object> 
   return {
     ...(await read(png)),
     linkIsAnswer: drawn === modulesOf(svg, size, margin).join(''),
-    // Behind a logo the PNG has the logo's colours.
+    // With a logo the PNG has the logo's colours.
     svgIsPng: query.has('logo') || drawn === sampled(png, size, margin).join(''),
     hasLogo: linked.includes('<image') === query.has('logo'),
     hasCaption: linked.includes('<text') === query.has('caption'),

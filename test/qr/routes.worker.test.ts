@@ -356,7 +356,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('nothing a caller wrote stands in an SVG unescaped', async () => {
+  it('nothing a caller wrote is in an SVG unescaped', async () => {
     const { svg } = await created({ kind: 'text', text: script, style: { caption: script } })
     expect(svg).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</text>')
     expect(svg).not.toMatch(/<script|\son\w+=|<foreignObject|<!DOCTYPE|href="(?!data:image)/)

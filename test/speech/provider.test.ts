@@ -62,6 +62,19 @@ describe('Google', () => {
   })
 })
 
+it.for([
+  [401, 'forbidden'],
+  [403, 'forbidden'],
+  [404, 'refused'],
+  [429, 'busy'],
+  [500, 'failed'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [302, 'refused'],
+] as const)('status %i is %s', async ([status, failure]) => {
+  await expect(ok(new Response(null, { status }))).rejects.toMatchObject({ kind: failure })
+})
+
 it('cancels a body that it refuses', async () => {
   let isCancelled = false
   const body = new ReadableStream({ cancel: () => void (isCancelled = true) })

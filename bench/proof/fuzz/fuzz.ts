@@ -70,7 +70,7 @@ async function serviceToFuzz(): Promise<{ origin: string; stop: () => Promise<vo
   return { origin: String(await service.ready), stop: () => service.dispose() }
 }
 
-/** Where a code stands in the path, that of a link of its own makes some of the requests reach the storage. */
+/** Where the path has a code, that of a link of its own makes some of the requests reach the storage. */
 async function withStoredLink(operation: Operation): Promise<Operation> {
   const { contract } = operation
   const { code } = contract.path ?? {}

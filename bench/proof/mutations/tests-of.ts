@@ -7,8 +7,10 @@ export interface TestsOf {
   readonly worker: readonly string[]
 }
 
-/** Tests that send requests to every route; those of http and service are judged by all of them. */
+/** Tests that send requests to every route. */
 const EVERY_ROUTE = /^test\/http\/version-1\./
+/** What judges the modules that every route shares. */
+const SHARED = /^test\/(?:http|service)\//
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
@@ -28,6 +30,7 @@ export class ImportGraph {
 
   testsOf(module: string): TestsOf {
     const [, group = ''] = module.split('/')
+    const isShared = /^src\/(?:http|service)\/|^src\/[^/]+$/.test(module)
     const near = (file: string): number => (file.startsWith(`test/${group}/`) ? 0 : 100)
     const reaching = this.#tests
       .flatMap(({ file, distances }) => {
@@ -41,7 +44,7 @@ export class ImportGraph {
       worker: this.#tests
         .map(({ file }) => file)
         .filter((file) => file.endsWith('.worker.test.ts') && !file.includes('.slow.'))
-        .filter((file) => file.startsWith(`test/${group}/`) || EVERY_ROUTE.test(file)),
+        .filter((file) => file.startsWith(`test/${group}/`) || (isShared ? SHARED : EVERY_ROUTE).test(file)),
     }
   }
 
