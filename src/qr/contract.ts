@@ -14,7 +14,7 @@ export const Created = z.object({
   svg: z.string().describe('The picture, ready to put into a page'),
   svgUrl: z.url(),
   pngUrl: z.url(),
-  ecc: z.enum(eccLevels).describe('Error correction of the symbol; higher than requested where that costs nothing'),
+  ecc: z.enum(eccLevels).describe('Error correction of the symbol; higher than asked where that costs nothing'),
   version: z.int().min(1).max(40).describe('Size of the symbol: 17 + 4 × version modules'),
 })
 

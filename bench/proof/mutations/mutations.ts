@@ -36,7 +36,7 @@ interface Accepted {
   readonly reason: 'equivalent' | 'speed'
   readonly why: string
 }
-const accepted: readonly Accepted[] = survivors
+const accepted: readonly Accepted[] = survivors as Accepted[]
 
 type Fate = 'killed' | 'accepted' | 'survived'
 const fates: { mutant: Mutant; fate: Fate }[] = []
