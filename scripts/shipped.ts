@@ -20,7 +20,7 @@ interface LockEntry {
 }
 
 /** Development dependencies whose code the pages bring along. */
-const IN_PAGES = ['jsqr']
+const IN_PAGES = new Set(['jsqr'])
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
 
@@ -29,7 +29,7 @@ export function shippedPackages(): Shipped[] {
   const { packages } = json('package-lock.json') as { packages: Readonly<Record<string, LockEntry>> }
   return Object.entries(packages).flatMap(([path, { version, license = 'UNKNOWN', integrity = '', dev }]) => {
     const name = path.replace('node_modules/', '')
-    if (name === '' || (dev && !IN_PAGES.includes(name))) return []
+    if (name === '' || (dev && !IN_PAGES.has(name))) return []
     return [{ name, version, license, integrity, source: sourceOf(name) }]
   })
 }

@@ -44,12 +44,13 @@ function penaltyOf(grid: readonly (readonly number[])[]): number {
   return points + 10 * Math.floor(Math.abs(dark * 20 - size * size * 10) / (size * size))
 }
 
-describe('bestMask', () => {
-  const random = (seed: number): (() => number) => {
-    let state = seed
-    return () => (state = Math.imul(state, 1103515245) + 12345) >>> 31
-  }
+/** Seeded bits. */
+const random = (seed: number): (() => number) => {
+  let state = seed
+  return () => (state = Math.imul(state, 1103515245) + 12345) >>> 31
+}
 
+describe('bestMask', () => {
   it.for([1, 2, 6, 7, 14, 22, 40])(
     'version %i: never worse than mask 0, and its columns are its rows turned',
     (version) => {

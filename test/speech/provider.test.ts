@@ -39,18 +39,19 @@ describe('isMp3', () => {
   })
 })
 
-describe('Google', () => {
-  const answering = (body: string): Promise<Uint8Array> =>
-    googleSpeech({ key: 'key', endpoint: 'https://tts.test', voices: { female: 'f', male: 'm' } }, () =>
-      Promise.resolve(new Response(body)),
-    ).synthesize({ text: 'ก', voice: 'female', rate: 1, signal: AbortSignal.timeout(60_000) } as never)
+const answering = (body: string): Promise<Uint8Array> =>
+  googleSpeech({ key: 'key', endpoint: 'https://tts.test', voices: { female: 'f', male: 'm' } }, () =>
+    Promise.resolve(new Response(body)),
+  ).synthesize({ text: 'ก', voice: 'female', rate: 1, signal: AbortSignal.timeout(60_000) } as never)
 
-  /** An MP3 of `length` bytes in Google's JSON, padded with blanks to `chars`. */
-  const audio = (length: number, chars: number): string => {
-    const bytes = Buffer.alloc(length)
-    bytes.set([0xff, 0xfb, 0x90, 0x64])
-    return JSON.stringify({ audioContent: bytes.toString('base64') }).padEnd(chars)
-  }
+/** An MP3 of `length` bytes in Google's JSON, padded with blanks to `chars`. */
+const audio = (length: number, chars: number): string => {
+  const bytes = Buffer.alloc(length)
+  bytes.set([0xff, 0xfb, 0x90, 0x64])
+  return JSON.stringify({ audioContent: bytes.toString('base64') }).padEnd(chars)
+}
+
+describe('Google', () => {
   const most = Math.ceil(speechAudioBytesMax / 3) * 4 + 1024
 
   it('may answer the largest audio with a kilobyte of JSON around it', async () => {
