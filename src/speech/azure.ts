@@ -13,7 +13,7 @@ export interface AzureSettings {
 const OUTPUT_FORMAT = 'audio-24khz-48kbitrate-mono-mp3'
 
 /**
- * Azure AI Speech: SSML in, MP3 out, nothing kept on either side (Microsoft, "Text to speech REST API", Convert text to
+ * Azure AI Speech: SSML in, MP3 out, nothing stored on either side (Microsoft, "Text to speech REST API", Convert text to
  * speech). The service demands a User-Agent.
  */
 export function azureSpeech({ key, endpoint, voices }: AzureSettings, fetch: Fetch): SpeechProvider {

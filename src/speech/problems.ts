@@ -4,7 +4,7 @@ import type { FailureName, SpeechFailure } from './provider.ts'
 import type { CircuitOpen } from './speak.ts'
 import { isSpeakable } from './spoken-text.ts'
 
-/** Why no speech comes, as the client is told. Nothing the provider said is repeated. */
+/** Why no speech comes, in words for the client. Nothing the provider said is repeated. */
 
 const RETRY_SECONDS = 30
 

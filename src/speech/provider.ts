@@ -37,7 +37,7 @@ interface FailureKind {
    * nothing; counting either would let one client lock out all others.
    */
   readonly circuit: 'locks' | 'counts' | 'closes' | 'nothing'
-  /** The provider may be paid for it, and nobody can be told: the characters stay counted. */
+  /** The provider may be paid for it, and the client has gone: the characters stay counted. */
   readonly staysCounted?: boolean
   /** The operator must change a setting. */
   readonly misconfigured?: boolean

@@ -36,7 +36,7 @@ const world: World = {
 /**
  * Mounted at `/api/v1/tools/thai`. Each instance has its own circuit breaker.
  *
- * @param fetch how the provider is reached; the platform's own unless a test stands in between.
+ * @param fetch how the provider is reached; by default the platform's own; tests pass another.
  */
 export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url, init)): Hono<AppEnv> {
   const circuit = new Circuit()
@@ -83,7 +83,7 @@ async function speakWithinBudget(settings: Ready, circuit: Circuit, input: Speec
   }
 }
 
-/** The whole audio, or the range that was asked for. There is no validator, so any If-Range asks for the whole. */
+/** The whole audio, or the requested range. There is no validator, so any If-Range requests the whole. */
 function audioAnswer(audio: Audio, { c }: Call): Answer {
   const wanted = c.req.header('if-range') === undefined ? c.req.header('range') : undefined
   const range = byteRange(wanted, audio.length)

@@ -33,8 +33,8 @@ export interface SpeechSettings {
 }
 
 /**
- * Reads the settings. A value that cannot be used counts as missing, so that a slip of the pen shows in the health
- * answer instead of costing money.
+ * Reads the settings. A value that cannot be used counts as missing, so that a typo shows up in /health instead of
+ * costing money.
  */
 export function speechSettings(env: SpeechEnv, fetch: Fetch): SpeechSettings {
   const name = providerNames.find((known) => known === (env.SPEECH_PROVIDER || 'none'))

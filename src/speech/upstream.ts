@@ -12,7 +12,7 @@ export async function send(fetch: Fetch, url: string, init: RequestInit): Promis
   return ok(await reached(fetch(url, { ...init, redirect: 'manual' })))
 }
 
-/** The provider's answer. @throws {SpeechFailure} `unreachable` when there is none. */
+/** The provider's answer. @throws {SpeechFailure} `unreachable` if no answer comes. */
 export async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -76,7 +76,7 @@ export async function readAudio(response: Response): Promise<Uint8Array<ArrayBuf
   return checked(await readAll(response, speechAudioBytesMax))
 }
 
-/** A small JSON body. @throws {SpeechFailure} `broken` when it is none. */
+/** A small JSON body. @throws {SpeechFailure} `broken` if it is not JSON. */
 export async function readJson(response: Response, bytesMax: number): Promise<unknown> {
   const bytes = await readAll(response, bytesMax)
   try {

@@ -17,7 +17,7 @@ const Synthesis = z.union([
 
 /**
  * MiniMax's model through Cloudflare's `AI` binding. Two traps are closed here: AI Gateway logs request and response
- * bodies unless told not to (`collectLog`), and could answer from a cache (`skipCache`); and the audio comes as a public
+ * bodies by default (`collectLog` switches it off), and could answer from a cache (`skipCache`); and the audio comes as a public
  * URL at the vendor's store, which is fetched at once and never shown. The vendor keeps the file for a while.
  */
 export function workersAiSpeech(ai: AiBinding, voices: Record<Voice, string>, fetch: Fetch): SpeechProvider {

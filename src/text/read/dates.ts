@@ -18,7 +18,7 @@ const YEAR = new RegExp(
   String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|\d\d(?: |$)(?! ?[ก-ฮมเ][ก-ฮิีเ.])))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`,
   'y',
 )
-const DAYS = new RegExp(String.raw`(\d{1,2})(?: ?${DASH} ?(\d{1,2}))?(?: |-|/)?(?:เดือน ?)?(?=[ก-ฮเA-Za-z])`, 'y')
+const DAYS = new RegExp(String.raw`(\d{1,2})(?: ?${DASH} ?(\d{1,2}))?(?: |-|/)?(เดือน ?)?(?=[ก-ฮเA-Za-z])`, 'y')
 
 interface Month {
   readonly end: number
@@ -73,12 +73,16 @@ export function namedDate(pass: Pass): Found | undefined {
   const { text, at } = pass
   const days = matchAt(DAYS, text, at)
   if (!days) return undefined
-  const [whole, first = '', last] = days
+  const [whole, first = '', last, word] = days
   const month = monthAt(text, at + whole.length)
   if (!month || Number(first) > 31 || Number(last ?? 1) > 31 || Number(first) === 0) return undefined
   const year = yearAt(pass, month.end)
   const to = last === undefined ? '' : `ถึง${plainWords(last)}`
-  return { end: year.end, reading: plainWords(first) + to + month.name + year.reading, kind: 'date' }
+  return {
+    end: year.end,
+    reading: plainWords(first) + to + (word === undefined ? '' : 'เดือน') + month.name + year.reading,
+    kind: 'date',
+  }
 }
 
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
