@@ -5,11 +5,13 @@ import { Dataset } from '../../src/address/dataset.ts'
 import { parseAddress, type ParsedAddress } from '../../src/address/parse/parse.ts'
 import { places } from '../../src/address/parse/places.ts'
 import { search, searchIndex } from '../../src/address/search.ts'
+import { peer } from './peers.ts'
 
 /**
  * `npm run bench:parse -- FILE.jsonl…`: how often the parser reads an address right. One example a line: `kind` (`real`,
  * `synthetic`, `search`), `text`, `accept` (codes or null of each level, postcodes; of a search: codes), `fields`,
- * `noise`, `confidence` (accepted values, null if any). Without a file: the examples of test/address.
+ * `noise`, `confidence` (accepted values, null if any). Without a file: the examples of test/address. Beside it the only
+ * npm package found that reads whole addresses; it answers names, so names are compared.
  */
 interface Triple {
   readonly subdistrict: string | null
@@ -31,9 +33,15 @@ interface Example {
 const FIELDS = { houseNumber: 97, moo: 99, soi: 97, road: 98, phone: 97, name: 85 } as const
 const MISSES_MAX = 600
 
+interface Universal {
+  splitAddress: (text: string) => Promise<{ province: string; district: string; sub_district: string } | null>
+}
+const { splitAddress } = await peer<Universal>('thai-address-universal')
+
 const data = new Dataset(compact)
 const table = places(data)
 const index = searchIndex(data)
+const thaiNames = new Map(data.areas.map(({ record: { code, nameTh } }) => [code, nameTh]))
 
 class Share {
   readonly #name: string
@@ -48,9 +56,12 @@ class Share {
     this.all++
     if (isRight) this.right++
   }
+  get percent(): number {
+    return (100 * this.right) / this.all
+  }
   row(atMost = false): string {
     if (this.all === 0) return ''
-    const percent = (100 * this.right) / this.all
+    const { percent } = this
     const holds = atMost ? percent <= this.#goal : percent >= this.#goal
     return `| ${this.#name} | ${this.all} | ${percent.toFixed(2)} % | ${atMost ? '≤' : '≥'} ${this.#goal} % | ${holds ? 'yes' : '**no**'} |`
   }
@@ -77,7 +88,7 @@ class F1 {
   }
 }
 
-function report(name: string, examples: readonly Example[]): void {
+async function report(name: string, examples: readonly Example[]): Promise<void> {
   const real = new Share('three levels, real texts', 98)
   const generated = new Share('three levels, generated', 99.5)
   const typos = new Share('three levels, with typos', 98)
@@ -86,6 +97,7 @@ function report(name: string, examples: readonly Example[]): void {
   const confidence = new Share('confidence', 95)
   const first5 = new Share('misspelt searches, right one in the first five', 95)
   const fields = Object.entries(FIELDS).map(([field, goal]) => [field, new F1(field, goal)] as const)
+  const others = new Share('thai-address-universal, three levels', 0)
   const misses: string[] = []
   const times: number[] = []
   for (const example of examples) {
@@ -101,6 +113,7 @@ function report(name: string, examples: readonly Example[]): void {
     const parsed = parseAddress(table, example.text)
     times.push(performance.now() - start)
     const accept = example.accept as readonly Triple[]
+    others.add(await isSplit(example.text, accept))
     const isRight = isAccepted(parsed, accept, example.confidence)
     const levels =
       example.kind === 'real' ? real : example.noise.some((noise) => /typo|keyboard/.test(noise)) ? typos : generated
@@ -139,6 +152,8 @@ function report(name: string, examples: readonly Example[]): void {
     first5.row(),
   ]
   for (const row of rows) if (row !== '') console.log(row)
+  if (others.all > 0)
+    console.log(`| thai-address-universal, three levels | ${others.all} | ${others.percent.toFixed(2)} % | | |`)
   times.sort((a, b) => a - b)
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(3)
   console.log(`\nTime: median ${at(0.5)} ms, 90th percentile ${at(0.9)} ms, 99th ${at(0.99)} ms`)
@@ -160,6 +175,15 @@ function isAccepted(parsed: ParsedAddress, accept: readonly Triple[], confidence
   )
 }
 
+/** Whether the other package answers the Thai names of an accepted subdistrict, district and province. */
+async function isSplit(text: string, accept: readonly Triple[]): Promise<boolean> {
+  const found = await splitAddress(text)
+  const names = found ? [found.sub_district, found.district, found.province] : ['', '', '']
+  return accept.some(({ subdistrict, district, province }) =>
+    [subdistrict, district, province].every((code, i) => (code === null ? '' : thaiNames.get(code)) === names[i]),
+  )
+}
+
 function fieldOf({ street, recipient }: ParsedAddress, field: string): string {
   if (field === 'phone') return recipient.phones[0] ?? ''
   if (field === 'name') return recipient.name ?? ''
@@ -172,7 +196,7 @@ const codesOf = ({ subdistrict, district, province }: ParsedAddress): string => 
 const files = process.argv.slice(2)
 for (const file of files.length > 0 ? files : [new URL('../../test/address/parse/examples.jsonl', import.meta.url)]) {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
-  report(
+  await report(
     typeof file === 'string' ? basename(file) : 'examples of this repository',
     lines.map((line) => JSON.parse(line) as Example),
   )

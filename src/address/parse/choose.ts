@@ -41,6 +41,7 @@ const WORTH = {
   capital: 0.75,
   doubtful: -1,
   contained: -1.5,
+  containedAfterSign: -6,
   edit: -0.17,
   likeness: -0.6,
   touching: 1.5,
@@ -112,7 +113,7 @@ function worthOf(hit: Hit): number {
   if (level === 'province') worth += WORTH.province
   if (hit.capital && sign === 'none') worth += WORTH.capital
   if (doubtful) worth += WORTH.doubtful
-  if (hit.contained) worth += WORTH.contained
+  if (hit.contained) worth += sign === 'strong' ? WORTH.containedAfterSign : WORTH.contained
   if (cost > 0) worth += cost * WORTH.edit
   if (!exact) worth += WORTH.likeness
   return worth

@@ -23,7 +23,7 @@ export function correctionsOf(
   reading: Reading,
   place: Place,
 ): Correction[] {
-  const found = reading.hits.flatMap((hit) => misspelling(places, text, located, hit, place))
+  const found = reading.hits.flatMap((hit) => misspelling(places, text, located, hit, place, reading.hits))
   for (const level of ['district', 'province'] as const) {
     const to = lineOf(places, place)[level]
     if (to === -1) continue
@@ -35,15 +35,30 @@ export function correctionsOf(
 
 const ORDER = ['subdistrict', 'district', 'province', 'postcode']
 
-function misspelling(places: Places, text: Clean, { retyped }: Located, hit: Hit, place: Place): Correction[] {
+function misspelling(
+  places: Places,
+  text: Clean,
+  { retyped }: Located,
+  hit: Hit,
+  place: Place,
+  used: readonly Hit[],
+): Correction[] {
   const { level: field, start, end } = hit
   const { nameTh } = places.record(lineOf(places, place)[field])
   const isRetyped = retyped.some((span) => start < span.end && span.start < end)
   const isCapitalOfOldName = hit.capital === true && !nameTh.startsWith('เมือง')
-  if (hit.exact && !isRetyped && !isCapitalOfOldName) return []
+  const isWhole = isWholeName(text, hit, used)
+  if (hit.exact && isWhole && !isRetyped && !isCapitalOfOldName) return []
   const reason = isRetyped ? 'keyboard' : isCapitalOfOldName ? 'renamed' : 'spelling'
-  return [{ field, from: written(text, start, end), to: nameTh, reason }]
+  const to = isWhole ? end : endOfRun(text, end)
+  return [{ field, from: written(text, start, to), to: nameTh, reason }]
 }
+
+/** Whether nothing of the same word is after a hit, but for another name that is used too. */
+const isWholeName = ({ text }: Clean, { end, right }: Hit, used: readonly Hit[]): boolean =>
+  right || used.some((other) => other.start === end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
+
+const endOfRun = ({ text }: Clean, end: number): number => end + (/^[ก-๎]*/.exec(text.slice(end))?.[0].length ?? 0)
 
 /** A name after อ. or จ., or a bare province, that is another place than the reading has. */
 function overruled(

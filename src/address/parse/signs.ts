@@ -15,9 +15,10 @@ export interface Sign {
 const short = (letter: string): string =>
   `(?<![.]|[ก-ฮ]บ|ด)${letter}\\s?\\.(?![ก-ฮ]\\.)|(?<![ก-๎.])${letter}(?:[,;:]|(?=\\s+[ก-ฮเ-ไ]))`
 
+/** สามตำบล, สนามชัยเขต and four more names end like a sign. */
 const THAI_LEVELS: Readonly<Record<Level, string>> = {
-  subdistrict: `ตำบล\\s*\\/\\s*แขวง|แขวง\\s*\\/\\s*ตำบล|ตำบล|แขวง|${short('ต')}`,
-  district: `อำเภอ\\s*\\/\\s*เขต|เขต\\s*\\/\\s*อำเภอ|กิ่งอำเภอ|กิ่ง\\s?อ\\.|อำเภอ|อำ(?=เมือง)|เขต|${short('อ')}`,
+  subdistrict: `ตำบล\\s*\\/\\s*แขวง|แขวง\\s*\\/\\s*ตำบล|(?<!สาม)ตำบล|แขวง|${short('ต')}`,
+  district: `อำเภอ\\s*\\/\\s*เขต|เขต\\s*\\/\\s*อำเภอ|กิ่งอำเภอ|กิ่ง\\s?อ\\.|อำเภอ|อำ(?=เมือง)|(?<!สนามชัย|หลัก|อีสาน|คีรี|เนื่อง)เขต|${short('อ')}`,
   province: `จังหวัด|จังวัด|${short('จ')}`,
 }
 
@@ -61,9 +62,6 @@ export function signsOf(text: string): Sign[] {
   for (const match of text.matchAll(LEVEL_SIGN)) {
     const level = levels.find((name) => match.groups?.[name] !== undefined) ?? null
     const before = text.slice(Math.max(0, match.index - 12), match.index)
-    // The end of a word such as สนามชัยเขต; a sign inside a text without blanks has no blank after it either.
-    if (/[ก-๎]$/.test(before) && /^[ก-๎]+\s/.test(text.slice(match.index, match.index + 9)) && !match[0].includes('.'))
-      continue
     found.push(signAt(text, match, level, OFFICE.test(before)))
   }
   for (const match of text.matchAll(OTHER_SIGN)) {

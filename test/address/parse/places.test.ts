@@ -81,6 +81,7 @@ describe('evidence', () => {
     ['names win against the postcode', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 10200', 'corrected 500108'],
     ['two names win against a third', 'ต.นาเกลือ อ.บางละมุง จ.ระยอง 20150', 'corrected 200408'],
     ['two that contradict each other are ambiguous', 'อ.บางละมุง จ.ระยอง', 'ambiguous -'],
+    ['the whole of a name after its sign counts', 'ต.โคกสว่าง อ.สำโรงทาบ สุรินทร์', 'partial 3212'],
     ['no place at all', 'ขอบคุณมากค่ะ ได้รับของแล้ว', 'none -'],
     ['a postcode alone is none', '10500', 'none -'],
   ] as const)('%s: %s', ([, text, expected]) => {
