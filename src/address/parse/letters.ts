@@ -1,3 +1,4 @@
+import { once } from '../../http/once.ts'
 import { encodeThai } from '../thai-letters.ts'
 
 /** Folded letters of one script, as names are compared; `from[i]` is where letter i is in the text. */
@@ -38,87 +39,108 @@ export function foldThaiNames(coded: string): string {
   return coded.replace(codedMarks, '').replaceAll(encode('ฏ'), encode('ฎ'))
 }
 
-const code = (letter: string): number => letter.charCodeAt(0)
-const A = code('a')
-const B = code('b')
-const C = code('c')
-const D = code('d')
-const E = code('e')
-const G = code('g')
-const H = code('h')
-const I = code('i')
-const K = code('k')
-const L = code('l')
-const N = code('n')
-const O = code('o')
-const P = code('p')
-const R = code('r')
-const S = code('s')
-const T = code('t')
-const U = code('u')
-const LINE_FEED = code('\n')
-const vowels = new Uint8Array(128)
-for (const vowel of 'aeiouy') vowels[code(vowel)] = 1
-/** Letters that are folded whatever is around them. */
-const always = new Uint8Array(128)
-for (const [letter, folded] of ['jc', 'vw', 'zs', 'qk', 'yi']) always[code(letter as string)] = code(folded as string)
+/** What one letter becomes (empty: nothing), and how many letters it takes. */
+type Step = readonly [folded: string, length: number]
+
+const VOWELS = 'aeiouy'
+const isVowel = (letter: string): boolean => letter !== '' && VOWELS.includes(letter)
 
 /**
- * Romanized words in small letters, folded; lines stay lines. kh ph th ch dh are k p t c t, v is w, ue eu oo are u, ee
- * ie y are i, ae is e, au ao; r closes no syllable, d and b close it as t and p; double letters are single.
+ * The folding rules. kh ph th ch dh are k p t c t, v is w, ue eu oo are u, ee ie y are i, ae is e; r closes no syllable, d
+ * and b close it as t and p.
+ */
+function latinStep(before: string, letter: string, next: string): Step {
+  switch (letter) {
+    case 'k':
+    case 'p':
+    case 't':
+      return [letter, next === 'h' ? 2 : 1]
+    case 'c':
+      return next === 'h' ? ['c', 2] : ['k', next === 'k' ? 2 : 1]
+    case 'd':
+      return next === 'h' ? ['t', 2] : [isVowel(next) || next === 'd' ? 'd' : 't', 1]
+    case 'b':
+      return [isVowel(next) || next === 'r' || next === 'l' ? 'b' : 'p', 1]
+    case 'g':
+      return [before === 'n' ? 'g' : 'k', 1]
+    case 'r':
+      return [before === 's' || (isVowel(before) && !isVowel(next)) ? '' : 'r', 1]
+    case 'h':
+      return [isVowel(before) && !isVowel(next) ? '' : 'h', 1]
+    case 'u':
+      return ['u', next === 'e' ? 2 : 1]
+    case 'e':
+      return next === 'u' ? ['u', 2] : [next === 'e' ? 'i' : 'e', 1]
+    case 'o':
+      return next === 'o' ? ['u', 2] : ['o', 1]
+    case 'a':
+      return next === 'e' ? ['e', 2] : ['a', 1]
+    case 'i':
+      return ['i', next === 'e' ? 2 : 1]
+    default:
+      return [ALWAYS.get(letter) ?? letter, 1]
+  }
+}
+
+const ALWAYS: ReadonlyMap<string, string> = new Map(['jc', 'vw', 'zs', 'qk', 'yi'].map(([from = '', to = '']) => [from, to])) // prettier-ignore
+
+/** Letters as 1 to 26, anything else as 0: five bits. */
+const BITS = 5
+const LETTERS = 27
+const SMALL_A = 0x61
+const letterOf = (number: number): string => (number === 0 ? '' : String.fromCharCode(SMALL_A - 1 + number))
+/** All that the rules ask of the letter before. */
+const BEFORE = ['', 'a', 'n', 's'] as const
+const beforeOf = Uint8Array.from({ length: LETTERS }, (_, number) => {
+  const letter = letterOf(number)
+  return isVowel(letter) ? 1 : Math.max(0, BEFORE.indexOf(letter as (typeof BEFORE)[number]))
+})
+
+/** The rules for every three letters: the folded one, and 32 more if the next is taken as well. */
+const latinSteps = once(() => {
+  const steps = new Uint8Array(BEFORE.length << (2 * BITS))
+  BEFORE.forEach((before, kind) => {
+    for (let letter = 1; letter < LETTERS; letter++) {
+      for (let next = 0; next < LETTERS; next++) {
+        const [folded, length] = latinStep(before, letterOf(letter), letterOf(next))
+        const put = folded === '' ? 0 : folded.charCodeAt(0) - SMALL_A + 1
+        steps[(kind << (2 * BITS)) | (letter << BITS) | next] = put | ((length - 1) << BITS)
+      }
+    }
+  })
+  return steps
+})
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/**
+ * Romanized words in small letters, folded by the rules above; double letters are single, lines stay lines.
  *
  * @example foldLatin('khlongtoey') // 'klongtoei'
  */
 export function foldLatin(text: string): string {
-  const length = text.length
-  const folded = new Uint8Array(length)
+  const steps = latinSteps()
+  const bytes = encoder.encode(`${text}\n`)
   let end = 0
-  let last = 0 // of the folded letters
-  let before = 0 // of the written ones
-  for (let i = 0; i < length; i++) {
-    const letter = text.charCodeAt(i)
-    const next = i + 1 < length ? text.charCodeAt(i + 1) : 0
-    let put = letter
-    if (letter === K || letter === P || letter === T) {
-      if (next === H) i++
-    } else if (letter === C) {
-      if (next === H) i++
-      else {
-        put = K
-        if (next === K) i++
-      }
-    } else if (letter === D) {
-      if (next === H) i++
-      if (next === H || (vowels[next] === 0 && next !== D)) put = T
-    } else if (letter === B) {
-      if (vowels[next] === 0 && next !== R && next !== L) put = P
-    } else if (letter === G) {
-      if (before !== N) put = K
-    } else if (letter === R) {
-      if (before === S || (vowels[before] === 1 && vowels[next] === 0)) put = 0
-    } else if (letter === H) {
-      if (vowels[before] === 1 && vowels[next] === 0) put = 0
-    } else if (letter === U) {
-      if (next === E) i++
-    } else if (letter === E) {
-      if (next === U) put = U
-      else if (next === E) put = I
-      if (next === U) i++
-    } else if (letter === O) {
-      if (next === O) put = U
-      if (next === O) i++
-    } else if (letter === A) {
-      if (next === E) put = E
-      if (next === E) i++
-    } else if (letter === I) {
-      if (next === E) i++
-    } else put = always[letter & 127] || letter
-    before = text.charCodeAt(i)
-    if (put === 0 || (put === last && put !== LINE_FEED)) continue
-    folded[end++] = put
+  let kind = 0
+  let last = 0
+  for (let i = 0; i < bytes.length - 1; i++) {
+    const byte = bytes[i] as number
+    if (byte < SMALL_A) {
+      bytes[end++] = byte
+      kind = 0
+      last = 0
+      continue
+    }
+    const next = bytes[i + 1] as number
+    const step = steps[(kind << (2 * BITS)) | ((byte & 31) << BITS) | (next < SMALL_A ? 0 : next & 31)] as number
+    if (step > 31) i++
+    kind = beforeOf[(step > 31 ? next : byte) & 31] as number
+    const put = step & 31
+    if (put === 0 || put === last) continue
+    bytes[end++] = put + SMALL_A - 1
     last = put
   }
-  return decoder.decode(folded.subarray(0, end))
+  return decoder.decode(bytes.subarray(0, end))
 }
-
-const decoder = new TextDecoder()
