@@ -7,7 +7,7 @@ import { run, runQuietly } from './run.ts'
  */
 const DATABASE = 'sala'
 const options = process.argv.slice(2)
-// The default environment unless `--env` names another; without this wrangler warns that it was not told.
+// The default environment unless `--env` names another; without this, wrangler warns that no environment is named.
 process.env['CLOUDFLARE_ENV'] ??= ''
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
 

@@ -167,13 +167,13 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   },
   unsupported_media_type: {
     whatTh: '<code>Content-Type</code> ไม่ใช่ชนิดที่รับ',
-    whatEn: 'The <code>Content-Type</code> is none that we take.',
+    whatEn: 'The <code>Content-Type</code> is not one that this endpoint accepts.',
     fixTh: 'ส่ง <code>application/json</code>, <code>text/plain</code> หรือไม่ระบุ',
     fixEn: 'Send <code>application/json</code>, <code>text/plain</code> or none.',
   },
   range_not_satisfiable: {
     whatTh: 'ช่วงไบต์ที่ขออยู่นอกไฟล์เสียง',
-    whatEn: 'The asked byte range lies outside the audio.',
+    whatEn: 'The requested byte range lies outside the audio.',
     fixTh: 'ขอใหม่โดยไม่ใส่ <code>Range</code>',
     fixEn: 'Ask again without <code>Range</code>.',
   },
@@ -188,7 +188,7 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     whatTh: 'มีข้อผิดพลาดฝั่งเรา',
     whatEn: 'Something went wrong on our side.',
     fixTh: 'ลองใหม่ หากยังเกิด โปรดแจ้ง <code>requestId</code>',
-    fixEn: 'Try again; if it stays, report the <code>requestId</code>.',
+    fixEn: 'Try again; if it happens again, report the <code>requestId</code>.',
   },
   speech_upstream_error: {
     whatTh: 'ผู้ให้บริการเสียงตอบผิดพลาด',

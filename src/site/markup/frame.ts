@@ -7,7 +7,7 @@ export interface Assets {
   readonly style: string
   readonly script: string
   readonly fonts: readonly string[]
-  /** Leads to the chosen language before anything is painted; its hash stands in the Content-Security-Policy. */
+  /** Leads to the chosen language before anything is painted; its hash is in the Content-Security-Policy. */
   readonly earlyScript: string
 }
 

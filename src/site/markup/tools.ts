@@ -42,7 +42,7 @@ const holidays: Section = {
   wide: true,
   example: 'thai/holidays?year=2569',
   body: `<div class="year"><button type="button" data-year="-1">${icon('left')}<span class="vh">${t('ปีก่อนหน้า', 'Previous year')}</span></button>
-<h3 data-year-title></h3>
+<h3 data-year-title>${t('ปฏิทิน', 'Calendar')}</h3>
 <button type="button" data-year="1">${icon('right')}<span class="vh">${t('ปีถัดไป', 'Next year')}</span></button></div>
 <ul class="legend"><li><i class="mark gov"></i>${t('ราชการ', 'Government')}</li><li><i class="mark bank"></i>${t('ธนาคาร', 'Bank')}</li><li><i class="mark both"></i>${t('ทั้งสอง', 'Both')}</li><li><i class="mark weekend"></i>${t('เสาร์–อาทิตย์', 'Weekend')}</li><li><i class="mark today"></i>${t('วันนี้', 'Today')}</li></ul>
 <div class="calendar" data-calendar></div>
