@@ -1,4 +1,4 @@
-/** A request, however it was come by. */
+/** A request from any source. */
 export interface RequestLine {
   readonly origin: string
   readonly method: string
