@@ -9,6 +9,7 @@ const order = [
   'fuzz',
   'load',
   'crash',
+  'viral',
   'load --selfhost',
   'crash --selfhost',
   'mutations',

@@ -6,10 +6,10 @@ const BASE = CODE_ALPHABET.length // 31, a prime: one wrong or two swapped chara
 const RANDOM_LENGTH = CODE_LENGTH - 1
 const WELL_FORMED = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
-/** Bytes from here on are thrown away: 248 = 8 × 31 is the last multiple of 31, so every character is equally likely. */
+/** Bytes from here on are discarded: 248 = 8 × 31 is the last multiple of 31, so every character is equally likely. */
 const BYTE_REJECTED_MIN = 256 - (256 % BASE)
 
-/** What nobody wants to read in a link they were sent; such codes are drawn again. */
+/** Words that nobody wants in a link; codes with them are drawn again. */
 const unwanted = ['fuck', 'fck', 'cunt', 'sex', 'xxx', 'ass', 'rape', 'fag', 'kuy', 'hee', 'sus']
 
 /**
@@ -25,8 +25,8 @@ export function checkCharacter(seven: string): string {
 }
 
 /**
- * The code a path segment names, in lower case; `undefined` for everything that can be no code. 30 of 31 guesses end
- * here, before any storage is touched.
+ * The code that a path segment names, in lower case; `undefined` if it is not well-formed. 30 of 31 guesses end here,
+ * before any storage is touched.
  *
  * @example parseCode('K7M2WQ9N') // 'k7m2wq9n'
  * @example parseCode('k7m2wq9x') // undefined; the check character is wrong

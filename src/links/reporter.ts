@@ -4,8 +4,8 @@ const KEY_BYTES = 16
 
 /**
  * The key under which a report is counted once: a keyed hash of the client (whole IPv4 address or IPv6 /64). The code is
- * part of it, so that nobody who reads the storage can tell that two links were reported by one person. Addresses that
- * cannot be read share one key.
+ * part of it, so nobody who reads the storage can see that one person reported two links. Addresses that cannot be
+ * parsed share one key.
  *
  * @param secret the setting REPORTER_SECRET.
  * @param address value of CF-Connecting-IP.

@@ -1,4 +1,4 @@
-/** Hosts of services that only send on: behind them the final site is unknown. Seen in Thailand or world-wide; kept short. */
+/** Hosts of other shorteners, whose final site is unknown. A short list of those seen in Thailand or worldwide. */
 export const shorteners: ReadonlySet<string> = new Set([
   'adf.ly',
   'bit.ly',

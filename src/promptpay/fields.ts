@@ -2,7 +2,7 @@ import { rootId, subName, type TemplateKind } from './field-names.ts'
 import { schemeOfTemplate } from './scheme.ts'
 import { only, twoDigitText, type DataObject } from './tlv.ts'
 
-/** One data object as the answer shows it; `fields` are the objects inside a template, null if it is not a template. */
+/** One data object as the answer shows it; `fields` are the objects inside a template, null where it is none. */
 export interface Field {
   readonly id: string
   /** Null for an object that no table names. */

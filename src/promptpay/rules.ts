@@ -56,7 +56,7 @@ export function isInitiation(value: string): boolean {
   return /^\d[12]$/.test(value)
 }
 
-/** Every code has a currency, a country and an account among 02 to 51, each in its fixed form. */
+/** Currency and country stand in every code, as does an account among 02 to 51; each fixed form is kept. */
 function hasBadRoot(root: readonly DataObject[]): boolean {
   let hasAccount = false
   let required = 0

@@ -28,6 +28,15 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(5000, 0)).toBe(360 * MINUTE_MS)
   })
 
+  it('is lengthened by chance, by a fifth at most', () => {
+    for (const failures of [1, 5, 20]) {
+      const shortest = retryDelayMs(failures, 0)
+      for (const random of [0.1, 0.5, 0.999]) {
+        expect(retryDelayMs(failures, random)).toBeCloseTo(shortest * (1 + random / 5), 3)
+      }
+    }
+  })
+
   it('makes at most 12 tries in the first day, whatever chance adds', () => {
     fc.assert(
       fc.property(

@@ -116,7 +116,7 @@ export declare class Problem extends Error {
 }
 
 export interface ClientOptions {
-  /** The address of the service; by default, where the module was loaded from. */
+  /** Where the service stands; for the module's own exports, where the module was loaded from. */
   baseUrl?: string
   fetch?: typeof globalThis.fetch
 }

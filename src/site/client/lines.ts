@@ -1,4 +1,4 @@
-/** A request from any source. */
+/** A request, however it was come by. */
 export interface RequestLine {
   readonly origin: string
   readonly method: string

@@ -154,8 +154,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Use a method of the <code>Allow</code> header.',
   },
   link_closed: {
-    whatTh: 'ลิงก์ถูกปิดเพราะมีผู้รายงานครบ 3 ราย',
-    whatEn: 'The link was closed after three distinct reports.',
+    whatTh: 'ลิงก์ถูกปิดเพราะมีผู้รายงานครบ 3 ราย หรือผู้ให้บริการปิด',
+    whatEn: 'The link was closed after three distinct reports, or by the operator.',
     fixTh: 'อย่าใช้ลิงก์นี้ หากปิดผิด โปรดติดต่อผู้ดูแลบริการ',
     fixEn: 'Do not use it. If it was closed wrongly, contact the operator.',
   },

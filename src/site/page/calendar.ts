@@ -47,23 +47,19 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
   const root = el('div', { class: 'months' })
   for (let month = 0; month < 12; month++) root.append(monthTable(year, month, byDate))
   const days = [...root.querySelectorAll<HTMLButtonElement>('button')]
-  /** The one day in the tab order, and the one that was asked about: to go through all of them costs a slow frame. */
-  let current = days.find(({ dataset }) => dataset['date'] === today()) ?? days[0]
-  let pressed: HTMLButtonElement | undefined
-  if (current) current.tabIndex = 0
+  const first = days.find(({ dataset }) => dataset['date'] === today()) ?? days[0]
+  if (first) first.tabIndex = 0
 
   const focus = (day: HTMLButtonElement | undefined): void => {
     if (!day) return
-    if (current) current.tabIndex = -1
-    current = day
+    for (const each of days) each.tabIndex = -1
     day.tabIndex = 0
     day.focus()
   }
   root.addEventListener('click', ({ target }) => {
     const day = target instanceof Element ? target.closest('button') : null
     if (!day?.dataset['date']) return
-    pressed?.removeAttribute('aria-pressed')
-    pressed = day
+    for (const each of days) each.removeAttribute('aria-pressed')
     day.setAttribute('aria-pressed', 'true')
     focus(day)
     choose(day.dataset['date'])

@@ -44,7 +44,7 @@ export class Panel {
 
   /**
    * Calls an endpoint and shows request and answer. Undefined when a newer call took its place or it failed; the failure
-   * is then shown in `place`.
+   * then stands in `place`.
    */
   async run<N extends EndpointName>(name: N, params: Params, place: Element): Promise<Answer<N> | undefined> {
     this.lines(linesOf(name, params))
