@@ -118,7 +118,8 @@ function misspelt(view: View, evidence: Evidence, found: readonly Reading[], lev
   if (among.length === 0 && open && level === 'district') {
     among = Array.from({ length: places.subdistrictsFrom - places.districtsFrom }, (_, i) => places.districtsFrom + i)
   }
-  return nearHits(view, windows, level, among.slice(0, AMONG_MAX))
+  const some = windows.slice(0, Math.max(1, Math.floor(PAIRS_MAX / Math.max(1, among.length))))
+  return nearHits(view, some, level, among.slice(0, AMONG_MAX))
 }
 
 /** Provinces that are named in full, even where the best reading so far is another. */
@@ -148,6 +149,8 @@ function whole(hits: readonly Hit[]): Hit[] {
 
 const TOPS_MAX = 80
 const AMONG_MAX = 1500
+/** Pieces of the text times names to compare them with. */
+const PAIRS_MAX = 12_000
 
 /** The last free number of five digits that the table knows, or else the last one. */
 function postcodeOf({ text, cut, places }: View): Number5 | undefined {
