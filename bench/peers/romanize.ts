@@ -5,6 +5,7 @@ import { isEven, lists, placeNames, type Item } from '../../data/romanize/items.
 import { romanize } from '../../src/text/romanize/romanize.ts'
 import { unpackWeights, type PackedWeights, type Weights } from '../../src/text/romanize/weights.ts'
 import type { TextKind } from '../../src/text/romanize/words.ts'
+import { peer } from './peers.ts'
 
 /**
  * `npm run bench:romanize -- --weights half|shipped FILE…`: how often the romanization is exactly right.
@@ -14,6 +15,8 @@ import type { TextKind } from '../../src/text/romanize/words.ts'
  * letters (case, blanks and hyphens ignored), and, of the rows whose RTGS has blanks, per cent with the right letters
  * and blanks. No row is left out. Without a file: the places and lists of this repository, of which `half` (the
  * default) knows only the even items; it is measured on the odd ones, `shipped` on all.
+ *
+ * `--errors` lists what is wrong. `--peers` measures the letters of the npm package beside ours.
  */
 const WEIGHTS: Readonly<Record<string, URL>> = {
   half: new URL('../../data/romanize/weights-half.generated.json', import.meta.url),
@@ -26,12 +29,20 @@ const LONG_RUN = 500
 type Row = { readonly thai: string; readonly accepted: readonly string[]; readonly kind: string }
 
 const { values: options, positionals: files } = parseArgs({
-  options: { weights: { type: 'string', default: 'half' }, errors: { type: 'boolean', default: false } },
+  options: {
+    weights: { type: 'string', default: 'half' },
+    errors: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const file = WEIGHTS[options.weights]
 if (!file) throw new Error('--weights must be half or shipped')
 const weights: Weights = unpackWeights(JSON.parse(readFileSync(file, 'utf8')) as PackedWeights)
+
+const theirs = options.peers
+  ? (await peer<{ default: (thai: string) => string }>('@dehoist/romanize-thai')).default
+  : undefined
 
 const letters = (roman: string): string => roman.toLowerCase().replaceAll(/[\s-]/g, '')
 const lettersAndBlanks = (roman: string): string => roman.toLowerCase().replaceAll('-', '').trim()
@@ -77,6 +88,15 @@ function score(name: string, rows: readonly Row[]): void {
   }
   const blanks = `${withBlanks} | ${percent(spacedRight, withBlanks)}`
   console.log(`| ${name} | ${rows.length} | ${percent(right, rows.length)} | ${blanks} |`)
+  if (theirs) scorePeer(theirs, rows)
+}
+
+function scorePeer(romanizeTheirs: (thai: string) => string, rows: readonly Row[]): void {
+  const right = rows.filter(({ thai, accepted }) => {
+    const got = letters(romanizeTheirs(thai))
+    return accepted.some((form) => letters(form) === got)
+  })
+  console.log(`|   npm @dehoist/romanize-thai | ${rows.length} | ${percent(right.length, rows.length)} | | |`)
 }
 
 function rowsOf(path: string): Row[] {

@@ -9,6 +9,7 @@ import { allItems, trainingSet, type Portion } from './training-set.ts'
 const SAMPLE_EVERY = 20
 const BORDER_SOURCES = [
   new URL('learn-all.ts', import.meta.url),
+  new URL('learn-borders.ts', import.meta.url),
   new URL('../../src/text/romanize/border-context.ts', import.meta.url),
   new URL('../../src/text/romanize/words.ts', import.meta.url),
 ] as const

@@ -15,8 +15,10 @@ export function learnAll(items: TrainingSet): PackedWeights {
   const reading = { bits, weights: encodeWeights(learn(examplesOf(allItems(items)), settings.reading)) }
   const weights = { reading: unpackTable(reading), borders: NO_BORDERS }
   const { places, surnames, phrases, made } = items
+  const official = bordersOf(places, 'place', weights, settings.borders.bits)
   const borders = [
-    ...bordersOf(places, 'place', weights, settings.borders.bits),
+    ...official,
+    ...official, // they count double: there are fewer of them than of the others
     ...bordersOf([...phrases, ...made.titled, ...places, ...surnames], 'text', weights, settings.borders.bits),
   ]
   return {

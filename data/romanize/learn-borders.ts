@@ -26,7 +26,7 @@ function bordersOfRun(run: Run, kind: TextKind, wanted: ReadonlySet<number>, bit
   for (let index = 1; index < run.path.length; index++) {
     if (!mayStartWord(run, index)) continue
     const tag = borderTag(kind, afterBorder)
-    const slots = Int32Array.from(borderContexts(run, index, segments), (context) => slot(context, tag, bits))
+    const slots = Int32Array.from(borderContexts(run, index, segments), (context) => slot(context, tag, bits + WIDER))
     afterBorder = wanted.has(index)
     found.push({ slots, starts: afterBorder })
   }
@@ -54,13 +54,24 @@ function wantedStarts({ path }: Run, roman: string): ReadonlySet<number> | undef
   return starts
 }
 
-/** All weights first; then the largest learn on alone, so that fewer contexts fall on another one's weight. */
+/** How many bits more the first pass has: there, hardly two contexts share a weight. */
+const WIDER = 3
+
+/** All weights first, in a wide table; then the largest learn on alone, in the table of the product. */
 export function learnBorders(borders: readonly Border[], { bits, first, kept, second, decay }: Settings): Float64Array {
-  const all = new Uint8Array(2 ** bits).fill(1)
-  const weights = pass(borders, new Float64Array(2 ** bits), all, first, decay)
-  const mayLearn = largest(weights, kept)
-  return pass(borders, weights.map((weight, index) => weight * (mayLearn[index] as number)), mayLearn, second, decay)
-} // prettier-ignore
+  const size = 2 ** (bits + WIDER)
+  const wide = pass(borders, new Float64Array(size), new Uint8Array(size).fill(1), first, decay)
+  const largestWide = largest(wide, kept)
+  const weights = new Float64Array(2 ** bits)
+  const mayLearn = new Uint8Array(2 ** bits)
+  for (const [index, weight] of wide.entries()) {
+    if (largestWide[index] === 0) continue
+    mayLearn[index >>> WIDER] = 1
+    weights[index >>> WIDER] = (weights[index >>> WIDER] as number) + weight
+  }
+  const folded = borders.map(({ slots, starts }) => ({ slots: slots.map((index) => index >>> WIDER), starts }))
+  return pass(folded, weights, mayLearn, second, decay)
+}
 
 /** The weights after a pass, as the mean of those after each round of its second half (AdaGrad). */
 function pass(
