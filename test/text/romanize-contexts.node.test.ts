@@ -32,11 +32,11 @@ function bestScore({ nodeCount, from, to, first, unit }: Graph, scores: Float64A
   const best = new Float64Array(nodeCount).fill(-Infinity)
   best[0] = 0
   for (let arc = 0; arc < from.length; arc++) {
-    let score = best[from[arc] as number] as number
-    for (let k = first[arc] as number; k < (first[arc + 1] as number); k++) score += scores[unit[k] as number] as number
-    best[to[arc] as number] = Math.max(best[to[arc] as number] as number, score)
+    let score = best[from[arc]]
+    for (let k = first[arc]; k < first[arc + 1]; k++) score += scores[unit[k]]
+    best[to[arc]] = Math.max(best[to[arc]], score)
   }
-  return best[nodeCount - 1] as number
+  return best[nodeCount - 1]
 }
 
 /** Weights with one more, 0, for what is left out. */
@@ -64,7 +64,7 @@ function shares(items: readonly Item[], counts: ReadonlyMap<number, number>): { 
     const seen = contextsOf(thai)
     for (const [unit, place] of graphs.unitPlace.entries()) {
       for (let k = 0; k < CONTEXTS_PER_PLACE; k++) {
-        const isRare = counts.get(seen[place * CONTEXTS_PER_PLACE + k] as number) === 1
+        const isRare = counts.get(seen[place * CONTEXTS_PER_PLACE + k]) === 1
         if (isRare) slots[unit * CONTEXTS_PER_PLACE + k] = nothing
       }
     }
