@@ -1,0 +1,72 @@
+// How much the half weights owe to contexts that one learned item alone has: what a dictionary in disguise would live on.
+import { CONTEXTS_PER_PLACE, contexts } from '../../src/text/romanize/context.ts'
+import { encodeWord } from '../../src/text/romanize/letters.ts'
+import { normalize } from '../../src/text/romanize/normalize.ts'
+import { unpackTable } from '../../src/text/romanize/weights.ts'
+import type { Item } from './items.ts'
+import { lattice, type Graph, type Lattice } from './lattice.ts'
+import { slotsOf, unitScores } from './learn.ts'
+import { trainingSet } from './training-set.ts'
+import half from './weights-half.generated.json' with { type: 'json' }
+
+const contextsOf = (thai: string): Int32Array => {
+  const word = normalize(thai)
+  return contexts(encodeWord(word), word.length)
+}
+
+/** How many of the items that the half weights were learned from have a context: 1, or 2 for more. */
+function itemCounts(): ReadonlyMap<number, number> {
+  const { places, names, words, phrases } = trainingSet('half')
+  const counts = new Map<number, number>()
+  for (const { thai } of [...places, ...names, ...words, ...phrases]) {
+    for (const context of new Set(contextsOf(thai))) counts.set(context, Math.min(2, (counts.get(context) ?? 0) + 1))
+  }
+  return counts
+}
+
+/** The score of the best path through a graph. */
+function bestScore({ nodeCount, from, to, first, unit }: Graph, scores: Float64Array): number {
+  const best = new Float64Array(nodeCount).fill(-Infinity)
+  best[0] = 0
+  for (let arc = 0; arc < from.length; arc++) {
+    let score = best[from[arc] as number] as number
+    for (let k = first[arc] as number; k < (first[arc + 1] as number); k++) score += scores[unit[k] as number] as number
+    best[to[arc] as number] = Math.max(best[to[arc] as number] as number, score)
+  }
+  return best[nodeCount - 1] as number
+}
+
+/** Weights with one more, 0, for what is left out. */
+function withNothing(): { weights: Float64Array; nothing: number } {
+  const { values } = unpackTable(half.reading)
+  const weights = new Float64Array(values.length + 1)
+  weights.set(values)
+  return { weights, nothing: values.length }
+}
+
+function isRight(graphs: Lattice, slots: Int32Array, weights: Float64Array): boolean {
+  const scores = unitScores(slots, weights)
+  return graphs.gold !== undefined && bestScore(graphs.gold, scores) === bestScore(graphs.all, scores)
+}
+
+/** Per cent of the items read right: with all contexts, and without those that one learned item alone has. */
+export function sharesWithoutRareContexts(items: readonly Item[]): { all: number; shared: number } {
+  const counts = itemCounts()
+  const { weights, nothing } = withNothing()
+  let [all, shared] = [0, 0]
+  for (const { thai, roman } of items) {
+    const graphs = lattice(thai, roman)
+    if (!graphs) continue
+    const slots = slotsOf(graphs, half.reading.bits)
+    if (isRight(graphs, slots, weights)) all++
+    const seen = contextsOf(thai)
+    for (const [unit, place] of graphs.unitPlace.entries()) {
+      for (let k = 0; k < CONTEXTS_PER_PLACE; k++) {
+        const isRare = counts.get(seen[place * CONTEXTS_PER_PLACE + k] as number) === 1
+        if (isRare) slots[unit * CONTEXTS_PER_PLACE + k] = nothing
+      }
+    }
+    if (isRight(graphs, slots, weights)) shared++
+  }
+  return { all: (100 * all) / items.length, shared: (100 * shared) / items.length }
+}
