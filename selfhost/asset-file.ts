@@ -5,7 +5,8 @@ export interface AssetFile {
   /** In the folder of assets; a compressed copy has the name of its coding added. */
   readonly path: string
   readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
+  /** Which of the table's sets of headers it has. */
+  readonly headers: number
   readonly encodings: readonly Encoding[]
   /** Answered without the Worker, which gets every other request first (`run_worker_first` of wrangler.toml). */
   readonly isDirect: boolean
@@ -15,7 +16,7 @@ export interface AssetFile {
 export interface Redirect {
   readonly to: string
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: number
   readonly isDirect: boolean
 }
 
@@ -23,4 +24,6 @@ export interface Redirect {
 export interface AssetTable {
   readonly files: Readonly<Record<string, AssetFile>>
   readonly redirects: Readonly<Record<string, Redirect>>
+  /** Thousands of pages share a few long sets. */
+  readonly headerSets: readonly Readonly<Record<string, string>>[]
 }

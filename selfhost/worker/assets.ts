@@ -3,7 +3,7 @@ import type { AssetFile, Encoding } from '../asset-file.ts'
 import { acceptedEncoding } from './accept-encoding.ts'
 import table from 'sala:assets'
 
-const { files, redirects } = table
+const { files, redirects, headerSets } = table
 
 /**
  * The static files by the table of selfhost/asset-table.ts, with ETags, the headers of `_headers` and the compressed
@@ -42,7 +42,7 @@ export class AssetServer {
     const redirect = redirects[pathname]
     if (redirect) {
       const { status, to, headers } = redirect
-      return new Response(null, { status, headers: { ...headers, Location: to + search } })
+      return new Response(null, { status, headers: { ...headerSets[headers], Location: to + search } })
     }
     const file = files[pathname]
     if (!file) return undefined
@@ -86,7 +86,7 @@ export class AssetServer {
 }
 
 function headersOf({ headers, etag, encodings: made }: AssetFile, encoding: Encoding | undefined): Headers {
-  const answer = new Headers(headers)
+  const answer = new Headers(headerSets[headers])
   answer.set('ETag', encoding === undefined ? etag : weak(etag))
   if (encoding !== undefined) for (const [name, value] of encodingHeaders(encoding)) answer.set(name, value)
   else if (made.length > 0) answer.set('Vary', 'Accept-Encoding')
