@@ -24,6 +24,14 @@ export async function peer<T>(name: string): Promise<T> {
   return (await import(pathToFileURL(path).href)) as T
 }
 
+/** The program of a package that only the benchmarks know. */
+export function peerFile(name: string): string {
+  installPeers()
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: Record<string, string> }
+  return fileURLToPath(new URL(Object.values(bin)[0] ?? '', pathToFileURL(manifest)))
+}
+
 /** The packages and versions of bench/peers/package.json. */
 export function peerVersions(): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as {
