@@ -22,7 +22,7 @@ interface OpenApi {
 }
 
 interface Operation {
-  readonly parameters?: readonly { name: string; in: string; required: boolean; example?: unknown }[]
+  readonly parameters?: readonly { name: string; in: string; required: boolean; example?: string | number }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { example?: unknown }>> }
 }
 
@@ -100,7 +100,7 @@ function exampleOf(path: string, method: string, { parameters = [], requestBody 
   const body: unknown = requestBody?.content['application/json']?.example
   return {
     method: method.toUpperCase(),
-    path: query.size > 0 ? `${filled}?${query}` : filled,
+    path: query.size > 0 ? `${filled}?${query.toString()}` : filled,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
 }
@@ -121,8 +121,8 @@ async function freePort(): Promise<number> {
 /** Reads on afterwards: a closed pipe would end the proxy. */
 function untilListening(output: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve) => {
-    output.on('data', (chunk) => {
-      if (String(chunk).includes('listening')) resolve()
+    output.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('listening')) resolve()
     })
   })
 }

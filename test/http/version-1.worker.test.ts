@@ -31,6 +31,7 @@ const changed: readonly { readonly begins: string; readonly why: string }[] = [
     begins: '/api/v1/tools/thai/holidays.ics?year=2026',
     why: 'short names in SUMMARY, dates in words; UIDs no longer carry the host of the request',
   },
+  { begins: '/robots.txt', why: 'lets openapi.json be read, and names the sitemap' },
 ]
 
 const rows = (recorded as readonly Recorded[]).filter(
