@@ -4,7 +4,7 @@ import { cpuUsage } from 'node:process'
 export interface Candidate {
   readonly name: string
   readonly run: () => unknown
-  /** What the issue asks for at most. */
+  /** The limit. */
   readonly microsecondsMax?: number
   /** How many times as fast as the candidate of this name it must be. */
   readonly fasterThan?: readonly (readonly [name: string, times: number])[]

@@ -1,4 +1,4 @@
-/** Every limit of the service in one place. Units and bounds stand last in the name. */
+/** Every limit of the service in one place. The name ends in the unit and the bound. */
 
 /** Requests per client in 60 s. The bindings of wrangler.toml hold the same numbers (the Worker cannot read them; a test compares). */
 export const rateLimits = {

@@ -1,4 +1,4 @@
-import { amountText } from '../../src/promptpay/amount.ts'
+import { emvAmount } from '../../src/promptpay/amount.ts'
 import { decode } from '../../src/promptpay/decode.ts'
 import { buildPayload } from '../../src/promptpay/payload.ts'
 import { read } from '../../src/promptpay/reading.ts'
@@ -34,7 +34,7 @@ type Typed = (typeof typed)[number]
 /** All that POST does with the values of a body: the account and the amount are checked, then the text is built. */
 function sala({ target, amount }: Pick<Typed, 'target' | 'amount'>): string {
   const receiver = readReceiver(target)
-  const baht = amountText(amount)
+  const baht = emvAmount(amount)
   if (typeof receiver === 'string' || baht === undefined) throw new Error(`${target} is refused`)
   return buildPayload(receiver, baht)
 }
@@ -70,7 +70,7 @@ const turn = (): number => (next = (next + 1) % typed.length)
 
 compare('Build a payload from what was typed', [
   {
-    name: 'Sala, `readReceiver`, `amountText` and `buildPayload`',
+    name: 'Sala, `readReceiver`, `emvAmount` and `buildPayload`',
     run: () => sala(typed[turn()]!),
     fasterThan: [['promptparse', 3]],
   },

@@ -38,8 +38,8 @@ const examples = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => exampleOf(path, method, operation)),
 )
 const recorded = (JSON.parse(read('test/http/version-1.json')) as (Sent & { type?: string })[]).filter(
-  // What the proxy itself would refuse.
-  ({ path, type }) => !path.includes('%FF') && type === undefined,
+  // What the proxy would refuse itself, or wait for: a malformed address, a body that is not JSON.
+  ({ path, type, body }) => !path.includes('%FF') && type === undefined && (body === undefined || isObject(body)),
 )
 const requests = [...examples, ...recorded.filter(({ path }) => isDocumented(path))]
 
@@ -74,6 +74,7 @@ for (const { method, path, body } of requests) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     ...(body !== undefined && { body }),
   })
@@ -103,6 +104,10 @@ function exampleOf(path: string, method: string, { parameters = [], requestBody 
     path: query.size > 0 ? `${filled}?${query.toString()}` : filled,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
+}
+
+function isObject(text: string): boolean {
+  return /^\{.*\}$/s.test(text)
 }
 
 function isDocumented(path: string): boolean {

@@ -1,4 +1,4 @@
-/** One row of the table: requests that are sent in turn, and what the issue asks for (constant handler = 1). */
+/** One row of the table: requests that are sent in turn, and their limits (constant handler = 1). */
 export interface Case {
   readonly name: string
   readonly requests: readonly Sent[]
@@ -29,7 +29,7 @@ const simple = { atMost: 1.6, aim: 1.4 }
 const searching = { atMost: 3.5, aim: 2 }
 const shortLink = 'https://sala.example/l/AbC1234'
 
-/** In the order of the issue's table. The ETag of all.json is asked for when the run begins. */
+/** In the order of the table. The ETag of all.json is read when the run begins. */
 export const cases = (allJsonEtag: string): readonly Case[] => [
   { name: 'provinces', requests: get(`${address}/provinces`), ...simple },
   {

@@ -5,7 +5,7 @@ import { feedTexts } from './feed-text.ts'
 
 /**
  * Makes src/holidays/calendar.generated.json and feed.generated.json of the year files here: `npm run data`. The product
- * as it stands is read first, so that a correction without a revision is refused.
+ * as it is now is read first, so that a correction without a revision is refused.
  */
 const folder = new URL('./', import.meta.url)
 const products = new URL('../../src/holidays/', folder)

@@ -36,7 +36,7 @@ const Regional = z.strictObject({
   sources: z.array(text).min(1),
 })
 
-/** Dates found as holidays elsewhere that were none, kept so that nobody adds them again. */
+/** Dates found as holidays elsewhere that are not holidays, listed so that nobody adds them again. */
 const NotHoliday = z.strictObject({
   dates: z.array(z.iso.date()).min(1),
   lists: z.array(listName).min(1),

@@ -35,7 +35,7 @@ export const holidayRoutes = new Hono<AppEnv>()
   .get(
     '/holidays/next-business-day',
     operation(contracts.nextBusinessDay, ({ from, days, type }) => {
-      const start = dayNumberOf(from)
+      const start = dayNumberGiven(from)
       const count = nextBusinessDay(calendar, start, days, type)
       if ('unknownYear' in count) throw yearNotAnnounced(count.unknownYear, type)
       const { day, skipped } = count
@@ -46,7 +46,7 @@ export const holidayRoutes = new Hono<AppEnv>()
   .get(
     '/holidays/:date',
     operation(contracts.holiday, ({ date, type }) => {
-      const day = dayNumberOf(date)
+      const day = dayNumberGiven(date)
       const answer = dayAnswer(calendar, day, type)
       if (!answer) throw yearNotAnnounced(Number(datesOf(day).date.slice(0, 4)), type)
       return json(answer satisfies z.infer<typeof contracts.DaySchema>, cacheOf(date))
@@ -57,7 +57,7 @@ export const holidayRoutes = new Hono<AppEnv>()
     operation(contracts.holidayFeed, (choice) => feedOf(choice)),
   )
 
-const dayNumberOf = (day: contracts.DayInput): number => dayNumber(day === 'today' ? bangkokDate(Date.now()) : day)
+const dayNumberGiven = (day: contracts.DayInput): number => dayNumber(day === 'today' ? bangkokDate(Date.now()) : day)
 
 const cacheOf = (day: contracts.DayInput): { cache: 'today' | 'file' } => ({
   cache: day === 'today' ? 'today' : 'file',

@@ -10,10 +10,10 @@ export const AMOUNT_CHARS_MAX = 13
  * @param raw a JSON number, or a decimal string; blanks around it, Thai or full-width digits and thousands groups are
  *   allowed.
  * @returns the amount in baht, or undefined if it is not an amount, zero, negative, finer than a satang or too large.
- * @example amountText(100.5) // '100.50'
- * @example amountText('1,250') // '1250.00'
+ * @example emvAmount(100.5) // '100.50'
+ * @example emvAmount('1,250') // '1250.00'
  */
-export function amountText(raw: unknown): string | undefined {
+export function emvAmount(raw: unknown): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const typed = typeof raw === 'number' ? String(raw) : ungrouped(plainCharacters(raw).trim())
   if (!PLAIN.test(typed) || isZero(typed)) return undefined

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { integerParameter, type Parameter } from '../http/parameter.ts'
 import { parametersMax, bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx, payloadCharsMax } from '../limits.ts'
-import { amountText } from './amount.ts'
+import { emvAmount } from './amount.ts'
 import { schemes, type Decoded } from './decode.ts'
 import { payeeKinds, payeeTypes } from './payee.ts'
 import { refusals } from './problems.ts'
@@ -39,7 +39,7 @@ const Target = z
       .nullable()
       .describe('Of 13-digit numbers: juristic ones begin with 0; of wallets: TrueMoney'),
     value: z.string().describe('Local form: 0812345678'),
-    wire: z.string().describe('As it stands in the text: 0066812345678'),
+    wire: z.string().describe('As the text has it: 0066812345678'),
     formatted: z.string(),
     masked: z.string().describe('For showing, most digits hidden'),
     hidden: z.boolean().describe('The text itself hides digits (x, *): nobody can pay with it'),
@@ -64,7 +64,7 @@ export const DecodedPayment = z.object({
   crc: z
     .object({ valid: z.boolean(), expected: z.string(), actual: z.string() })
     .nullable()
-    .describe('expected is computed, actual stands in the text; null when the text has no checksum'),
+    .describe('expected is computed, actual is in the text; null when the text has no checksum'),
   scheme: z.enum(schemes).nullable(),
   target: Target,
   amount: z.string().nullable(),
@@ -254,14 +254,14 @@ export const typeParameter: Parameter<ReceiverType | undefined> = {
   jsonSchema: { type: 'string', enum: [...receiverTypes] },
 }
 
-/** As a pattern for readers of openapi.json; `amountText` decides. */
+/** As a pattern for readers of openapi.json; `emvAmount` decides. */
 const AMOUNT = String.raw`(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?`
 
 /** The amount in a body: absent or null lets the payer enter it. */
 export const bodyAmountParameter: Parameter<string | null> = {
   schema: z.unknown().transform((raw, context) => {
     if (raw === undefined || raw === null) return null
-    const text = amountText(raw)
+    const text = emvAmount(raw)
     if (text === undefined) context.addIssue({ code: 'custom', params: {} })
     return text ?? z.NEVER
   }),

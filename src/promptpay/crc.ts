@@ -7,7 +7,7 @@ const one = Uint16Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit++) register = register & 0x8000 ? (register << 1) ^ POLYNOMIAL : register << 1
   return register
 })
-/** What a byte does that has another one behind it, so that two bytes go in one step. */
+/** The effect of a byte that is followed by another, so that one step takes two bytes. */
 const two = one.map((register) => (register << 8) ^ one[register >> 8]!)
 
 /**

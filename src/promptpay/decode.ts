@@ -1,7 +1,7 @@
 import { payloadCharsMax } from '../limits.ts'
 import { isFieldAmount, isZero, shownAmount } from './amount.ts'
 import { rootId } from './field-names.ts'
-import { fieldsOf, type Field } from './fields.ts'
+import { fieldList, type Field } from './fields.ts'
 import type { Payee } from './payee.ts'
 import { inside, read, type CrcOutcome, type Reading } from './reading.ts'
 import { faultOf, isEmv, isInitiation, type Reason } from './rules.ts'
@@ -84,7 +84,7 @@ export function decode(text: string): Decoded {
     message: messageOf(only(root, 81)),
     slip: slip ? slipOf(slip) : null,
     warnings: warningsOf(reading, fieldAmount),
-    fields: fieldsOf(root),
+    fields: fieldList(root),
   }
 }
 
@@ -93,7 +93,7 @@ const none: readonly DataObject[] = []
 const soundOrNull = (value: string | undefined, isSound: (value: string) => boolean): string | null =>
   value !== undefined && isSound(value) ? value : null
 
-/** The answer for what is no text to read, such as a body that holds none. */
+/** The result when there is no readable text, such as a body without one. */
 export function unreadable(reason: Reason): Decoded {
   return { ...nothing, reason }
 }

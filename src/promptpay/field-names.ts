@@ -66,7 +66,7 @@ const templateNames = {
 
 export type TemplateKind = keyof typeof templateNames
 
-/** What an ID at the root stands for. */
+/** What an ID at the root means. */
 export interface RootId {
   /** Null when it has no name. */
   readonly name: string | null

@@ -2,7 +2,7 @@ import { rootId, subName, type TemplateKind } from './field-names.ts'
 import { schemeOfTemplate } from './scheme.ts'
 import { only, twoDigitText, type DataObject } from './tlv.ts'
 
-/** One data object as the answer shows it; `fields` are the objects inside a template, null where it is none. */
+/** One data object as the answer shows it; `fields` are the objects inside a template, null if it is not a template. */
 export interface Field {
   readonly id: string
   /** Null for an object that no table names. */
@@ -14,7 +14,7 @@ export interface Field {
 }
 
 /** All objects in the order of the text, one level of templates opened. */
-export function fieldsOf(root: readonly DataObject[]): Field[] {
+export function fieldList(root: readonly DataObject[]): Field[] {
   return root.map(({ id, length, value, inside }) => ({
     id: twoDigitText(id),
     name: rootId(id).name,

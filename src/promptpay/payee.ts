@@ -11,7 +11,7 @@ export interface Payee {
   readonly kind: (typeof payeeKinds)[number] | null
   /** Local form: `0812345678`. */
   readonly value: string
-  /** As it stands in the text: `0066812345678`. */
+  /** As the text has it: `0066812345678`. */
   readonly wire: string
   readonly formatted: string
   /** For showing: most digits hidden. */
@@ -44,7 +44,7 @@ const same = (value: string): string => value
 
 const biller: Shape = { type: 'biller', formatted: same, masked: maskHead }
 
-/** Sub-objects of a transfer template that name the payee; exactly one of them stands in a sound code. */
+/** Sub-objects of a transfer template that name the payee; a sound code has exactly one of them. */
 const transferShapes: Readonly<Record<number, Shape>> = {
   1: {
     type: 'phone',

@@ -10,7 +10,7 @@ const CURRENCY_BAHT = '5303764'
 const COUNTRY_THAILAND = '5802TH'
 const CRC_HEADER = '6304'
 
-/** Everything before the account's digits, with the checksum's register behind it: the same for all codes of a kind. */
+/** Everything before the account's digits, and the checksum's register after it: the same for all codes of a kind. */
 interface Head {
   readonly text: string
   readonly register: number

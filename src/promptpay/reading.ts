@@ -4,7 +4,7 @@ import { billPayee, isPayeeId, transferPayee, type Payee } from './payee.ts'
 import { schemeOfTemplate } from './scheme.ts'
 import { HEADER_LENGTH, only, readChain, type DataObject } from './tlv.ts'
 
-/** Outcome of the checksum: `expected` is computed, `actual` stands in the text. */
+/** Outcome of the checksum: `expected` is computed, `actual` is in the text. */
 export interface CrcOutcome {
   readonly valid: boolean
   readonly expected: string

@@ -16,7 +16,7 @@ export interface Receiver {
   readonly checksumValid: boolean | null
 }
 
-/** Why a typed account is refused; the words stand in parameters.ts. */
+/** Why a typed account is refused; the words are in problems.ts. */
 export type ReceiverFault =
   | 'type'
   | 'empty'
@@ -32,7 +32,7 @@ const NUMBER = /^\+? ?\d+(?:[ .-]\d+)*$/
 const PARENTHESES = /\((\+?\d+)\)/g
 const DIGITS = /^\d+$/
 
-/** What may stand before the nine digits of a Thai mobile, by the length of the whole: the zero may be kept behind 66. */
+/** What may come before the nine digits of a Thai mobile, by the length of the whole: the zero may follow 66. */
 const mobilePrefixes: Readonly<Record<number, string>> = { 10: '0', 11: '66', 12: '660', 13: '0066' }
 const MOBILE_DIGITS = 9
 /** Mobiles begin with 06, 08 and 09. */
@@ -49,7 +49,7 @@ const TRUEMONEY_PREFIX = '14000'
  * pay a stranger.
  *
  * @param raw any value of a request; only text is an account.
- * @returns the receiver, or the reason why there is none.
+ * @returns the receiver, or the reason for the refusal.
  * @example readReceiver('+66 81-234-5678') // { type: 'phone', target: '0812345678', wireId: 1, wire: '0066812345678', … }
  */
 export function readReceiver(raw: unknown): Receiver | ReceiverFault {
@@ -71,7 +71,7 @@ export function readReceiver(raw: unknown): Receiver | ReceiverFault {
   return /[+.(]/.test(typed) ? 'not-thai-mobile' : account(spelled, digits)
 }
 
-/** The Thai mobile that digits write: local, 66, 0066, or the zero kept behind 66. */
+/** The Thai mobile that digits write: local, 66, 0066, or 66 with the zero. */
 function mobile(digits: string): Receiver | undefined {
   if (!isMobile(digits)) return undefined
   const national = digits.slice(-MOBILE_DIGITS)
@@ -99,7 +99,7 @@ function account(spelled: string, digits: string): Receiver | ReceiverFault {
   return digits.length >= 18 ? 'two-numbers' : 'wrong-length'
 }
 
-/** Whether a separator stands just behind a whole account or before a mobile, as in `081-234-5678 12345`. */
+/** Whether a separator comes right after a whole account or before a mobile, as in `081-234-5678 12345`. */
 function holdsTwoNumbers(spelled: string): boolean {
   if (DIGITS.test(spelled)) return false
   const groups = spelled.split(/[ -]/)

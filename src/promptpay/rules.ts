@@ -17,7 +17,7 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]
 
 /**
- * Why a text is no sound payment code, null when it is one. The order is that of what helps most to know: a changed
+ * Why a text is not a sound payment code; null if it is one. Checks run most informative first: a changed
  * character first shows as a wrong checksum, then as whatever else it broke.
  */
 export function faultOf(reading: Reading): Reason | null {
@@ -56,7 +56,7 @@ export function isInitiation(value: string): boolean {
   return /^\d[12]$/.test(value)
 }
 
-/** Currency and country stand in every code, as does an account among 02 to 51; each fixed form is kept. */
+/** Every code has currency and country, as does an account among 02 to 51; each fixed form must match. */
 function hasBadRoot(root: readonly DataObject[]): boolean {
   let hasAccount = false
   let required = 0

@@ -25,7 +25,7 @@ export function scannedText(bytes: Uint8Array | undefined, isJson: boolean): { t
   return givenText(given)
 }
 
-/** Two names with different texts are as ambiguous as two payees; a number or a list is no scanned text. */
+/** Two names with different texts are as ambiguous as two payees; a number or a list is not a scanned text. */
 function givenText(given: readonly unknown[]): { text: string } | { reason: Reason } {
   const [first] = given
   if (given.some((value) => value !== first)) return { reason: 'invalid-json' }

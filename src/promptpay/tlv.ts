@@ -20,7 +20,7 @@ const SURROGATE = /[\ud800-\udfff]/
 export const HEADER_LENGTH = 4
 
 /**
- * Reads a text as a chain of data objects, in one pass; stops at the first thing that is none. Each object takes at least
+ * Reads a text as a chain of data objects, in one pass; stops at the first thing that is not one. Each object takes at least
  * five characters, so there are never more objects than a fifth of the text.
  *
  * @param isTemplate whose values are read as chains too, one level deep; none without it.

@@ -1,7 +1,7 @@
 import { dashes, everyOf, leftToRight, otherBlanks, softHyphen, zeroWidth } from '../thai/characters.ts'
 import { arabicDigits } from '../thai/digits.ts'
 
-/** Full-width forms ！ to ～ stand this far above ! to ~ (Unicode, "Halfwidth and Fullwidth Forms"). */
+/** Full-width forms ！ to ～ are this far above ! to ~ (Unicode, "Halfwidth and Fullwidth Forms"). */
 const FULL_WIDTH_SHIFT = 0xfee0
 
 /**

@@ -1,4 +1,4 @@
-/** What is not wrong but worth a second look, as it stands in the answers. */
+/** What is not wrong but worth a second look, in the words of the answers. */
 export const warnings = {
   id_checksum: {
     code: 'id_checksum',

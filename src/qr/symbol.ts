@@ -41,18 +41,14 @@ export const capacities = {
 /** More characters than this fit in no symbol: 7,089 digits at level L. */
 const SYMBOL_CHARS_MAX = capacities.L.digits
 
-/**
- * The text does not fit into the largest symbol. `capacity` is its size in bytes at the lowest level that was tried.
- */
+/** The text does not fit into the largest symbol; `ecc` is the lowest level that was tried. */
 export class DoesNotFit extends RangeError {
   override readonly name = 'DoesNotFit'
   readonly ecc: EccLevel
-  readonly capacity: number
 
   constructor(ecc: EccLevel) {
     super(`does not fit into a symbol at level ${ecc}`)
     this.ecc = ecc
-    this.capacity = capacities[ecc].bytes
   }
 }
 

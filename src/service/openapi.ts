@@ -186,7 +186,7 @@ function otherForms({ formats }: Contract, example: object): Json {
 }
 
 const statusTexts: Readonly<Record<number, string>> = {
-  206: 'The asked part of the file',
+  206: 'The requested part of the file',
   302: 'Redirect to the destination',
   303: 'See the page named in Location',
   304: 'Not modified: the copy named by If-None-Match is still right',
@@ -211,7 +211,7 @@ function byStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
   return groups
 }
 
-function problemObject(codes: readonly ProblemCode[], { problemMembers = {} }: Contract, schemas: Json): Json {
+function problemObject(codes: readonly ProblemCode[], { problemMembers = {}, renderProblem }: Contract, schemas: Json): Json {
   const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))
   const own = members.map(([name, schema]) => [name, schemaOf(schema, schemas, 'output')] as const)
   const properties = { code: { enum: codes }, ...Object.fromEntries(own) }
@@ -219,6 +219,7 @@ function problemObject(codes: readonly ProblemCode[], { problemMembers = {} }: C
     description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
     content: {
       'application/problem+json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties }] } },
+      ...(renderProblem && { 'text/html': { schema: { type: 'string' } } }),
     },
   }
 }
@@ -243,7 +244,7 @@ function override({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
 }
 
-/** References to the parts that stand among the components. */
+/** References to the parts among the components. */
 function local(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

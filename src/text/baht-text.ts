@@ -17,7 +17,7 @@ const PLAIN = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2})?)?$/
 
 /**
  * Reads an amount as people write it: sign, commas in the right places, Thai digits, `฿` before, `บาท` after. Undefined
- * when it is none, has three or more decimals (money is not rounded silently) or more than 18 integer digits.
+ * when it is not an amount, has three or more decimals (money is not rounded silently) or more than 18 integer digits.
  *
  * @example parseAmount('฿1,234.5') // { negative: false, baht: '1234', satang: 50 }
  */
@@ -57,7 +57,7 @@ export function amountText({ negative, baht, satang }: Amount): string {
 }
 
 /**
- * Reads an amount in Thai words, as on receipts and cheques. Under one baht the satang stand alone; a whole amount ends
+ * Reads an amount in Thai words, as on receipts and cheques. Under one baht only the satang are read; a whole amount ends
  * in บาทถ้วน; a negative one begins with ลบ.
  *
  * @example bahtText({ negative: false, baht: '1234', satang: 50 }) // 'หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์'

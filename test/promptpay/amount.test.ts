@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountText, isFieldAmount, isZero, shownAmount } from '../../src/promptpay/amount.ts'
+import { emvAmount, isFieldAmount, isZero, shownAmount } from '../../src/promptpay/amount.ts'
 
 describe('an amount as the text of field 54', () => {
   it.for([
@@ -28,7 +28,7 @@ describe('an amount as the text of field 54', () => {
     ['๑,๒๕๐', '1250.00'],
     ['１，２５０', '1250.00'],
   ] as const)('%j → %s', ([typed, text]) => {
-    expect(amountText(typed)).toBe(text)
+    expect(emvAmount(typed)).toBe(text)
   })
 
   it.for([
@@ -87,7 +87,7 @@ describe('an amount as the text of field 54', () => {
     [5],
     5n,
   ])('%o is refused', (typed) => {
-    expect(amountText(typed)).toBeUndefined()
+    expect(emvAmount(typed)).toBeUndefined()
   })
 
   it('is the number itself for every count of satang', () => {
@@ -95,9 +95,9 @@ describe('an amount as the text of field 54', () => {
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (satang) => {
         const digits = String(satang).padStart(3, '0')
         const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`
-        expect(amountText(text)).toBe(text)
-        expect(amountText(Number(text))).toBe(text)
-        expect(amountText(Number(digits.slice(0, -2)).toLocaleString('en') + text.slice(-3))).toBe(text)
+        expect(emvAmount(text)).toBe(text)
+        expect(emvAmount(Number(text))).toBe(text)
+        expect(emvAmount(Number(digits.slice(0, -2)).toLocaleString('en') + text.slice(-3))).toBe(text)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountText } from '../../src/promptpay/amount.ts'
+import { emvAmount } from '../../src/promptpay/amount.ts'
 import { buildPayload } from '../../src/promptpay/payload.ts'
 import { readReceiver } from '../../src/promptpay/receiver.ts'
 import vectors from './vectors.json' with { type: 'json' }
@@ -21,7 +21,7 @@ interface Typed {
 /** The payload of a vector's input, or undefined when it is refused. */
 function built({ kind, target, amount }: Typed): string | undefined {
   const receiver = readReceiver(target)
-  const text = amount === null ? null : amountText(amount)
+  const text = amount === null ? null : emvAmount(amount)
   if (typeof receiver === 'string' || text === undefined) return undefined
   return kind === null || types[kind] === receiver.type ? buildPayload(receiver, text) : undefined
 }

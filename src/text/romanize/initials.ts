@@ -2,7 +2,7 @@
 import { initialSounds, letter, letters } from './letters.ts'
 import { Role, roleAt } from './reading.ts'
 
-/** Kinds of vowel an initial may stand before; they index `Initial.roles`. */
+/** Kinds of vowel an initial may stand before; they index `Initial.last`. */
 export const VowelKind = { written: 0, impliedO: 1, impliedA: 2, openO: 3, closedA: 4 } as const
 
 export type Initial = {
