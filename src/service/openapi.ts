@@ -211,7 +211,11 @@ function byStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
   return groups
 }
 
-function problemObject(codes: readonly ProblemCode[], { problemMembers = {}, renderProblem }: Contract, schemas: Json): Json {
+function problemObject(
+  codes: readonly ProblemCode[],
+  { problemMembers = {}, renderProblem }: Contract,
+  schemas: Json,
+): Json {
   const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))
   const own = members.map(([name, schema]) => [name, schemaOf(schema, schemas, 'output')] as const)
   const properties = { code: { enum: codes }, ...Object.fromEntries(own) }
