@@ -12,7 +12,7 @@ const cautions: readonly string[] = [
   'open dataset (MIT licence)',
   'checked and converted to standard codes',
   '5 digits is treated as a postal-code search',
-  'about 1.3 MB, about 200 KB compressed',
+  'about 1.4 MB, about 170 KB compressed',
   'Links do not expire',
   'gives a new code every time',
   'Every call of the open endpoint counts as 1 click',
