@@ -123,9 +123,10 @@ function isPlainEnough({ text, at }: Pass): boolean {
   }
 }
 
-/** One letter with its dot at the beginning of a word. */
+/** One letter with its dot at the beginning of a word; after a dot left unread it belongs to an unknown ธ.ต. */
 export function singleLetter(pass: Pass): Found | undefined {
-  if (pass.text[pass.at + 1] !== '.' || !(startsWord(pass) || isPlainEnough(pass))) return undefined
+  if (pass.text[pass.at + 1] !== '.' || pass.said.endsWith('.')) return undefined
+  if (!startsWord(pass) && !isPlainEnough(pass)) return undefined
   return rules[pass.text[pass.at] ?? '']?.(pass)
 }
 

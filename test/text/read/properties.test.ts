@@ -32,7 +32,7 @@ describe('readText', () => {
         const once = readText(text).text
         expect(readText(once).text).toBe(once)
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000, examples: [['เขตโรงเรียนธ.ต.055'], ['โทร.ธ.เสียหาย']] },
     )
   })
 
