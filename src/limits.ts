@@ -30,6 +30,8 @@ export const bulkBodyBytesMax = 64 * 1024
 
 // Model Context Protocol
 export const mcpBodyBytesMax = 64 * 1024
+/** Messages in one request (protocol 2025-03-26 knows batches): a picture or the list of tools is much for little. */
+export const mcpBatchMax = 10
 export const mcpPictureSizePx = 512
 
 // Address lookup

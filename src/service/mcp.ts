@@ -7,14 +7,14 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server'
 import { Answer } from '../http/answer.ts'
-import { propertiesOf } from '../http/body.ts'
+import { decodeUtf8, propertiesOf } from '../http/body.ts'
 import { Call, readUrl } from '../http/operation.ts'
 import { problemText } from '../http/problem.ts'
 import type { RawValues } from '../http/query.ts'
 import { readParameters } from '../http/read.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
 import type { Operation } from '../http/unmatched.ts'
-import { mcpBodyBytesMax, mcpPictureSizePx } from '../limits.ts'
+import { mcpBatchMax, mcpBodyBytesMax, mcpPictureSizePx } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import { toBase64 } from '../qr/logo.ts'
@@ -30,6 +30,7 @@ import { version } from './version.ts'
  * @param bytes the body, within its limit.
  */
 export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOperations, call: Call): Promise<Response> {
+  if (batchLength(bytes) > mcpBatchMax) return Promise.resolve(batchTooLong())
   const { fetch } = createMcpHandler(
     () => {
       const server = new Server(
@@ -49,6 +50,23 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
   )
   const { url, method, headers } = call.request
   return fetch(new Request(url, { method, headers, body: bytes }))
+}
+
+/** How many messages a body holds; what cannot be read counts as none, for the SDK to refuse. */
+function batchLength(bytes: Uint8Array): number {
+  const text = decodeUtf8(bytes)?.trimStart() ?? ''
+  if (!text.startsWith('[')) return 0
+  try {
+    return (JSON.parse(text) as unknown[]).length
+  } catch {
+    return 0
+  }
+}
+
+/** As the SDK refuses batches over its own limit (JSON-RPC 2.0, section 5.1). */
+function batchTooLong(): Response {
+  const error = { code: ProtocolErrorCode.InvalidRequest, message: `Invalid Request: at most ${mcpBatchMax} messages` }
+  return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 400 })
 }
 
 let tools: Tool[] | undefined

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mcpBodyBytesMax } from '../../src/limits.ts'
+import { mcpBatchMax, mcpBodyBytesMax } from '../../src/limits.ts'
 import { operations, send } from '../http/client.ts'
 
 const names = operations.filter(({ contract }) => contract.isPure).map(({ contract }) => contract.name)
@@ -19,6 +19,9 @@ const raw = (body: unknown, headers: Record<string, string> = {}): Promise<Respo
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
+
+const batch = (length: number): Promise<Response> =>
+  raw(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' })))
 
 describe('MCP by the official client', () => {
   it('lists the operations without state, each with its schemas', async () => {
@@ -122,6 +125,13 @@ describe('MCP over HTTP', () => {
     { body: '', status: 400 },
   ])('refuses $body with $status', async ({ body, status }) => {
     expect((await raw(body)).status).toBe(status)
+  })
+
+  it('answers a batch of ten, and refuses one more before any work', async () => {
+    expect((await batch(mcpBatchMax)).status).toBe(200)
+    const refused = await batch(mcpBatchMax + 1)
+    expect(refused.status).toBe(400)
+    expect((await refused.text()).length).toBeLessThan(200)
   })
 
   it('refuses a body over 64 KB and another media type', async () => {
