@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 
 /** Runs a command with inherited stdio; resolves with its exit code. A death by signal resolves with 1. */
 export function run(command: string, args: readonly string[]): Promise<number> {
@@ -7,13 +7,23 @@ export function run(command: string, args: readonly string[]): Promise<number> {
     const pass = (signal: NodeJS.Signals): void => void child.kill(signal)
     process.on('SIGINT', pass)
     process.on('SIGTERM', pass)
+    const watch = process.env['npm_lifecycle_event'] === undefined ? undefined : endWithParent(child)
     child.on('error', reject)
     child.on('exit', (code) => {
+      clearInterval(watch)
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
       resolve(code ?? 1)
     })
   })
+}
+
+const WATCH_MS = 500
+
+/** npm passes a signal on to its shell only, and the shell dies without passing it on. */
+function endWithParent(child: ChildProcess): NodeJS.Timeout {
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && child.kill(), WATCH_MS)
 }
 
 interface Ended {
