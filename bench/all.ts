@@ -5,23 +5,33 @@ import { writeSection } from './results.ts'
 
 /**
  * `npm run bench [-- --quick]`: every function bench beside its peers, then the routes in workerd; writes
- * bench/RESULTS.md. `--quick` is the short form of CI, which writes nothing.
+ * bench/RESULTS.md. `--quick` is the short form of CI, which writes nothing. Two forms for tuning, which write nothing
+ * either: `-- --only NAME…` (the rows whose name holds one of these words, and where their time goes) and
+ * `-- --against REF [--only NAME…]` (every row beside the commit REF, in turns).
  */
-const isQuick = process.argv.includes('--quick')
+const given = process.argv.slice(2)
+const isQuick = given.includes('--quick')
 const folder = import.meta.dirname
 const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize', 'read']
 const start = performance.now()
-installPeers()
+if (given.includes('--against')) output('service/against.ts', given)
+else if (given.includes('--only')) output('service/routes.ts', given)
+else all()
+console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`)
 
-const parts = [
-  ...groups.map((group) => output(`peers/${group}.ts`)),
-  output('service/routes.ts', isQuick ? ['--quick'] : []),
-  output('service/objects.ts', isQuick ? ['--quick'] : []),
-  `## Opens of short links through Miniflare\n\n\`\`\`\n${output('proof/links-load.ts', ['--short'])}\n\`\`\``,
-]
-const minutes = (performance.now() - start) / 60_000
-if (!isQuick) writeSection('bench', 'npm run bench', [versions(), ...parts].join('\n\n'), minutes)
-console.log(`\n${minutes.toFixed(1)} minutes`)
+function all(): void {
+  installPeers()
+  const quick = isQuick ? ['--quick'] : []
+  const parts = [
+    ...groups.map((group) => output(`peers/${group}.ts`)),
+    output('service/sizes.ts'),
+    output('service/routes.ts', quick),
+    output('service/objects.ts', quick),
+    `## Opens of short links through Miniflare\n\n\`\`\`\n${output('proof/links-load.ts', ['--short'])}\n\`\`\``,
+  ]
+  const minutes = (performance.now() - start) / 60_000
+  if (!isQuick) writeSection('bench', 'npm run bench', [versions(), ...parts].join('\n\n'), minutes)
+}
 
 /** Runs one bench; what it prints is shown and kept. */
 function output(file: string, options: readonly string[] = []): string {

@@ -16,6 +16,17 @@ const thai = 'สวัสดีครับ ยินดีต้อนรั�
 const caption = 'สแกนเพื่อจ่าย น้ำปลา ผู้ใหญ่ ๑๒๓'
 const logo = `data:image/png;base64,${logos.png}`
 
+/** As many as a symbol holds at level L; random, so that no run of equal ones helps. */
+const pick = (characters: string, count: number): string => {
+  let seed = 1
+  return Array.from({ length: count }, () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return characters[(seed >>> 16) % characters.length]
+  }).join('')
+}
+const capitals = pick('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 4296)
+const digits = pick('0123456789', 7089)
+
 interface Row {
   readonly name: string
   readonly millisecondsMax?: number
@@ -56,6 +67,18 @@ const longPng: readonly Row[] = asPng
   .slice(0, 3)
   .map(({ name, millisecondsMax }) => (millisecondsMax ? { name, millisecondsMax: 4 } : { name }))
 const longSvg = asSvg.filter(({ name }) => name !== 'qrcode-svg, SVG').map(({ name }) => ({ name }))
+const besideQr: readonly Row[] = [
+  {
+    name: 'Sala, SVG',
+    fasterThan: [
+      ['qr, SVG', 1],
+      ['qr, SVG', 1.25],
+    ],
+  },
+  { name: 'qr, SVG' },
+  { name: 'Sala, symbol' },
+  { name: 'qr, symbol' },
+]
 const decorated: readonly Row[] = [
   { name: 'Sala, PNG with caption', millisecondsMax: 12 },
   { name: 'Sala, PNG with logo', millisecondsMax: 12 },
@@ -71,6 +94,9 @@ try {
   await compare('A short link as SVG', { text: link }, asSvg)
   await compare('2,300 bytes of Thai as PNG', { text: thai }, longPng)
   await compare('2,300 bytes of Thai as SVG', { text: thai }, longSvg)
+  await compare('The largest texts beside `qr`: 2,300 bytes of Thai, level M', { text: thai }, besideQr)
+  await compare('4,296 capitals, level L', { text: capitals, ecc: 'low' }, besideQr)
+  await compare('7,089 digits, level L', { text: digits, ecc: 'low' }, besideQr)
   await compare('With a caption or a logo, warm', { text: link, caption, logo }, decorated)
 } finally {
   await server.stop()

@@ -101,7 +101,7 @@ async function serveIsolates(bundle: Bundle, count: number): Promise<Miniflare> 
     routes: [`${hostOf(i)}/*`],
     modulesRoot: bundle.folder,
     modules,
-    compatibilityDate: '2026-10-20',
+    compatibilityDate: bundle.compatibilityDate,
     bindings: {
       RATE_LIMITS: 'off',
       INTERSTITIAL_HOURS: '0',

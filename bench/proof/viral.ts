@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { print } from './links-books.ts'
 import { makeLink } from './links-client.ts'
 import { startSelfhosted } from './links-selfhost.ts'
@@ -8,7 +7,7 @@ import type { Service } from './links-service.ts'
 import { hasWrk, openByWrk, openMany } from './viral-client.ts'
 import { closureThroughIsolates } from './viral-isolates.ts'
 import { model, type Load, type Plan, type Result } from './viral-model.ts'
-import { bundleEntry, bundleProduct, scratch, type Bundle } from '../service/bundle.ts'
+import { bundleCommit, bundleEntry, bundleProduct, type Bundle } from '../service/bundle.ts'
 import { cpuMicrosecondsOf } from '../service/workerd.ts'
 
 /**
@@ -29,7 +28,6 @@ const RUNS = [
 ].map((row) => (isShort ? { ...row, runs: 3 } : row))
 /** The last commit of version 1.0. */
 const VERSION_1 = '35cd92e'
-const root = resolve(import.meta.dirname, '../..')
 
 const plans: readonly (readonly [name: string, plan: Omit<Plan, 'isolates'>, isolates: readonly number[]])[] = [
   ['version 1.0', { isShared: false, objects: 1 }, [10]],
@@ -108,17 +106,10 @@ function compared(totals: readonly Cost[], atOnce: number, opens: number): boole
   )
 }
 
-/** Bundles version 1.0 by today's settings; undefined where the history does not reach back so far. */
+/** Version 1.0 as it was deployed; undefined where the history does not reach back so far. */
 function version1(): Bundle | undefined {
-  const folder = join(scratch, 'version-1')
-  mkdirSync(folder)
   try {
-    execFileSync('sh', ['-c', `git archive ${VERSION_1} src package.json | tar -x -C '${folder}'`], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'ignore'],
-    })
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    return bundleEntry('version-1-0', join(folder, 'src/index.ts'), { compatibility_flags: ['nodejs_compat'] })
+    return bundleCommit(VERSION_1)
   } catch {
     return undefined
   }

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A Worker as `wrangler deploy` would send it: the main module and what it imports (wasm, fonts). */
+/** A Worker as `wrangler deploy` would send it: the main module, what it imports (wasm, fonts), and how it is run. */
 export interface Bundle {
   readonly folder: string
   readonly main: string
   readonly modules: readonly string[]
+  readonly compatibilityDate: string
+  readonly compatibilityFlags: readonly string[]
 }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -17,27 +19,56 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 /** Bundles the product with `wrangler deploy --dry-run`. */
 export function bundleProduct(): Bundle {
-  return bundle('sala', join(root, 'wrangler.toml'))
+  return bundleCheckout(root, 'sala')
+}
+
+/** The product without minification, for a profile that names functions and files. */
+export function bundleReadable(): Bundle {
+  return bundle('readable', join(root, 'wrangler.toml'), root, ['--minify=false'])
 }
 
 /** Bundles the product of another checkout, for a comparison with it. */
-export function bundleCheckout(folder: string): Bundle {
-  return bundle('checkout', join(folder, 'wrangler.toml'), folder)
+export function bundleCheckout(folder: string, name = 'checkout'): Bundle {
+  return bundle(name, join(folder, 'wrangler.toml'), folder)
 }
 
-/** Bundles another Worker by the same settings, and further ones where it needs them. */
+/**
+ * Bundles the product of a commit by its own settings, with the packages installed here.
+ *
+ * @param ref a commit, tag or branch; throws where the history does not hold it.
+ */
+export function bundleCommit(ref: string): Bundle {
+  const folder = join(scratch, `commit-${ref.replaceAll(/\W/g, '-')}`)
+  mkdirSync(join(folder, 'public'), { recursive: true })
+  const archive = execFileSync('git', ['archive', ref, 'src', 'package.json', 'wrangler.toml'], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return bundleCheckout(folder, `bundle-${ref.replaceAll(/\W/g, '-')}`)
+}
+
+/** Bundles another Worker by the product's settings, and further ones where it needs them. */
 export function bundleEntry(name: string, entry: string, settings: object = {}): Bundle {
   const config = join(scratch, `${name}.json`)
-  const main = resolve(root, entry)
   const rules = [{ type: 'Data', globs: ['**/*.ttf'], fallthrough: true }]
-  const all = { name, main, compatibility_date: '2026-10-20', keep_names: false, rules, ...settings }
+  const all = { ...topLevel(join(root, 'wrangler.toml')), name, main: resolve(root, entry), rules, ...settings }
   writeFileSync(config, JSON.stringify(all))
   return bundle(name, config)
 }
 
-function bundle(name: string, config: string, from: string = root): Bundle {
+/** The settings of a wrangler.toml above its first table: date, flags and minification. */
+function topLevel(file: string): Record<string, unknown> {
+  const [lines = ''] = readFileSync(file, 'utf8').split(/^\[/m, 1)
+  return Object.fromEntries(
+    [...lines.matchAll(/^(\w+) = (.+)$/gm)].map(([, key = '', value = '']) => [key, JSON.parse(value) as unknown]),
+  )
+}
+
+function bundle(name: string, config: string, from: string = root, options: readonly string[] = []): Bundle {
   const folder = join(scratch, name)
-  execFileSync('wrangler', ['deploy', '--config', config, '--env', '', '--dry-run', '--outdir', folder], {
+  execFileSync('wrangler', ['deploy', '--config', config, '--env', '', '--dry-run', '--outdir', folder, ...options], {
     cwd: from,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -45,5 +76,16 @@ function bundle(name: string, config: string, from: string = root): Bundle {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !/\.map$|README/.test(file))
   const main = files.find((file) => file.endsWith('.js'))
   if (main === undefined) throw new Error(`no script in ${folder}`)
-  return { folder, main, modules: files.filter((file) => file !== main && /\.\w+$/.test(file)) }
+  const settings = config.endsWith('.toml') ? topLevel(config) : readSettings(config)
+  return {
+    folder,
+    main,
+    modules: files.filter((file) => file !== main && /\.\w+$/.test(file)),
+    compatibilityDate: String(settings['compatibility_date']),
+    compatibilityFlags: (settings['compatibility_flags'] ?? []) as string[],
+  }
+}
+
+function readSettings(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
 }

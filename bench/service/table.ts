@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { median, shown, verdict } from '../compare.ts'
 import type { Case } from './cases.ts'
+import { lowerQuartile, mean, quartileRatio, share, type Interval, type Pair } from './interval.ts'
 import { load, oneByOne, type Load } from './load.ts'
 import type { Server } from './workerd.ts'
 
@@ -10,84 +11,117 @@ export interface Subject {
   readonly server: Pick<Server, 'url' | 'pid'>
   amount: number
   readonly loads: Load[]
+  /** Each slice with the one of the first row that was taken beside it. */
+  readonly pairs: Pair[]
 }
 
 export interface Slices {
+  /** Every row gets so many slices; then those whose interval is still too wide go on. */
   readonly rounds: number
   readonly cpuMsPerSlice: number
   /** Requests before the first slice, in which the engine optimises the route. */
   readonly warmRequests: number
+  /** The rounds end after so many seconds, whatever the intervals are. */
+  readonly secondsMax: number
 }
 
-const SLICE_REQUESTS_MIN = 100
+const SLICE_REQUESTS_MIN = 40
 const LOADAVG_MAX = 1
 const SPREAD_MAX = 0.15
+/** Of the 95 % interval of a ratio, to either side. */
+export const ERROR_MAX = 0.04
+/** The first row is measured again after so many rows. */
+const BLOCK_ROWS = 5
 
 export function subject(row: Case, server: Subject['server']): Subject {
-  return { row, server, amount: SLICE_REQUESTS_MIN, loads: [] }
+  return { row, server, amount: SLICE_REQUESTS_MIN, loads: [], pairs: [] }
 }
 
 /** Measures all rows in turns, a slice of each in every round, and prints them as multiples of the first. */
 export async function measureTable(subjects: readonly Subject[], slices: Slices): Promise<void> {
   const loadBefore = loadavg()[0] ?? 0
+  const [measure, ...rows] = subjects
+  if (!measure) return
   for (const each of subjects) await warm(each, slices)
-  for (let round = 0; round < slices.rounds; round++) {
-    for (const each of subjects) each.loads.push(await load(each.server, each.row, each.amount))
+  const end = performance.now() + slices.secondsMax * 1000
+  let open = rows
+  for (let round = 1; open.length > 0 && performance.now() < end; round++) {
+    for (const block of blocksOf(open)) await measureBlock(measure, block)
+    if (round >= slices.rounds) open = open.filter(({ pairs }) => quartileRatio(pairs).error > ERROR_MAX)
   }
-  printTable(subjects, slices)
-  printNoise(subjects, loadBefore)
+  printTable(measure, rows)
+  printNoise(measure, loadBefore)
 }
 
-async function warm(each: Subject, { warmRequests, cpuMsPerSlice }: Slices): Promise<void> {
+const blocksOf = (rows: readonly Subject[]): Subject[][] =>
+  Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, i) =>
+    rows.slice(i * BLOCK_ROWS, (i + 1) * BLOCK_ROWS),
+  )
+
+async function measureBlock(measure: Subject, block: readonly Subject[]): Promise<void> {
+  const first = await slice(measure)
+  for (const each of block) {
+    const own = await slice(each)
+    each.pairs.push({ own: own.cpuMicroseconds, measure: first.cpuMicroseconds })
+  }
+}
+
+async function slice(each: Subject): Promise<Load> {
+  const one = await load(each.server, each.row, each.amount)
+  each.loads.push(one)
+  return one
+}
+
+/** Has the engine optimise a row, and finds how many requests make a slice. */
+export async function warm(
+  each: Pick<Subject, 'server' | 'row' | 'amount'>,
+  { warmRequests, cpuMsPerSlice }: Pick<Slices, 'warmRequests' | 'cpuMsPerSlice'>,
+): Promise<void> {
   await oneByOne(each.server, each.row, each.row.requests.length)
   await load(each.server, each.row, warmRequests)
   const { cpuMicroseconds } = await load(each.server, each.row, SLICE_REQUESTS_MIN)
   each.amount = Math.max(SLICE_REQUESTS_MIN, Math.round((cpuMsPerSlice * 1000) / cpuMicroseconds))
 }
 
-function printTable(subjects: readonly Subject[], { rounds, cpuMsPerSlice }: Slices): void {
+function printTable(measure: Subject, rows: readonly Subject[]): void {
   console.log(
-    `CPU of the process per request, lower quartile of ${rounds} slices of about ${cpuMsPerSlice} ms; × is the multiple of the first row's.\n`,
+    `CPU of the process per request: the lower quartile of all slices; × is the multiple of the first row's lower quartile in the same minute, ± its 95 % interval, and "mean" the same of the means, which hold the full collections and what else the machine did.\n`,
   )
-  console.log('| | CPU, µs | × | at most | aim | requests/s | p50, ms | p99, ms |\n|---|--:|--:|---|---|--:|--:|--:|')
-  const [measure] = subjects
-  for (const each of subjects) {
-    const { name, atMost, aim } = each.row
-    const times = quartile(each) / quartile(measure ?? each)
-    const asked = [atMost, aim].map((limit) => (limit === undefined ? '' : verdict(String(limit), times <= limit)))
-    const of = (pick: (one: Load) => number): number => median(each.loads.map(pick))
-    const rate = String(Math.round(of(({ requestsPerSecond }) => requestsPerSecond)))
-    const latency = [of(({ p50Ms }) => p50Ms), of(({ p99Ms }) => p99Ms)].map(shown)
-    console.log(`| ${[name, shown(quartile(each)), times.toFixed(2), ...asked, rate, ...latency].join(' | ')} |`)
-  }
+  console.log(
+    '| | CPU, µs | × | ± % | mean × | at most | aim | slices | requests/s | p50, ms | p99, ms |\n|---|--:|--:|--:|--:|---|---|--:|--:|--:|--:|',
+  )
+  for (const each of [measure, ...rows]) printRow(each)
+  const wide = rows.filter(({ pairs }) => quartileRatio(pairs).error > ERROR_MAX).map(({ row }) => row.name)
+  console.log(
+    `\nWider than ± ${ERROR_MAX * 100} % when the time was up: ${wide.length === 0 ? 'none' : wide.join('; ')}.`,
+  )
 }
 
-/** Says when other work on the machine makes the figures doubtful, and what lies outside the quartiles. */
-function printNoise([measure, ...others]: readonly Subject[], loadBefore: number): void {
-  if (!measure) return
-  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => at(share, measure))
-  const spread = ((high ?? 0) - (low ?? 0)) / (middle ?? 1)
+function printRow({ row: { name, atMost, aim }, loads, pairs }: Subject): void {
+  const { ratio, error }: Interval = pairs.length === 0 ? { ratio: 1, error: 0 } : quartileRatio(pairs)
+  const means = mean(pairs.map(({ own }) => own)) / mean(pairs.map(({ measure }) => measure))
+  const of = (pick: (one: Load) => number): number => median(loads.map(pick))
+  const cells = [
+    name,
+    shown(lowerQuartile(loads.map(({ cpuMicroseconds }) => cpuMicroseconds))),
+    ratio.toFixed(2),
+    (error * 100).toFixed(1),
+    pairs.length === 0 ? '1.00' : means.toFixed(2),
+    ...[atMost, aim].map((limit) => (limit === undefined ? '' : verdict(String(limit), ratio <= limit))),
+    loads.length,
+    Math.round(of(({ requestsPerSecond }) => requestsPerSecond)),
+    shown(of(({ p50Ms }) => p50Ms)),
+    shown(of(({ p99Ms }) => p99Ms)),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
+
+/** Says when other work on the machine makes the figures doubtful. */
+function printNoise({ loads }: Subject, loadBefore: number): void {
+  const cpu = loads.map(({ cpuMicroseconds }) => cpuMicroseconds)
+  const spread = (share(0.75, cpu) - share(0.25, cpu)) / share(0.5, cpu)
   const isNoisy = loadBefore > LOADAVG_MAX || spread > SPREAD_MAX
   console.log(
-    `\n${isNoisy ? '**Noisy machine:** ' : 'Quiet machine: '}load average ${loadBefore.toFixed(2)} before the run; the middle half of ${measure.loads.length} slices of the first row spreads over ${(spread * 100).toFixed(0)} %. Means over all slices, which hold the full collections (one in ten thousand requests or so) and what else the machine did: ${meanToQuartile([measure])} of the quartile for the first row, ${meanToQuartile(others)} for the others.`,
+    `\n${isNoisy ? '**Noisy machine:** ' : 'Quiet machine: '}load average ${loadBefore.toFixed(2)} before the run; the middle half of ${cpu.length} slices of the first row spreads over ${(spread * 100).toFixed(0)} %.`,
   )
-}
-
-function meanToQuartile(subjects: readonly Subject[]): string {
-  const sum = (of: (each: Subject) => number): number => subjects.reduce((all, each) => all + of(each), 0)
-  return (sum(mean) / sum(quartile)).toFixed(2)
-}
-
-const cpuOf = ({ loads }: Subject): number[] => loads.map(({ cpuMicroseconds }) => cpuMicroseconds)
-
-function mean(each: Subject): number {
-  return cpuOf(each).reduce((sum, cpu) => sum + cpu, 0) / each.loads.length
-}
-
-/** What the work costs when nothing else has the core: the lower quartile repeats from run to run, the median does not. */
-const quartile = (each: Subject): number => at(0.25, each)
-
-function at(share: number, each: Subject): number {
-  const sorted = cpuOf(each).toSorted((a, b) => a - b)
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
 }

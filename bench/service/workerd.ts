@@ -12,7 +12,6 @@ export interface Server {
 }
 
 const publicFolder = resolve(import.meta.dirname, '../../public')
-const compatibility = 'compatibilityDate = "2026-10-20"'
 
 /** No server outlives the run, however that ends. */
 const running = new Set<ChildProcess>()
@@ -22,12 +21,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 /**
  * Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. The files
  * come without an ETag, and without a Worker to answer them: its heap would count as the product's, and being asked
- * seldom would fill for minutes before its first collection. V8 takes `v8Flags` such as a limit of its heap.
+ * seldom would fill for minutes before its first collection. V8 takes `v8Flags` such as a limit of its heap,
+ * workerd `options` such as the address of its inspector.
  */
-export async function serve(bundle: Bundle, v8Flags: readonly string[] = []): Promise<Server> {
+export async function serve(
+  bundle: Bundle,
+  v8Flags: readonly string[] = [],
+  options: readonly string[] = [],
+): Promise<Server> {
   const config = join(bundle.folder, 'workerd.capnp')
   writeFileSync(config, configOf(bundle, v8Flags))
-  const child = spawn(workerd.default, ['serve', '--control-fd=3', config], {
+  const child = spawn(workerd.default, ['serve', '--control-fd=3', ...options, config], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
   running.add(child)
@@ -37,7 +41,10 @@ export async function serve(bundle: Bundle, v8Flags: readonly string[] = []): Pr
 
 const text = (value: string): string => JSON.stringify(value)
 
-function configOf({ main, modules }: Bundle, v8Flags: readonly string[]): string {
+function configOf(
+  { main, modules, compatibilityDate, compatibilityFlags }: Bundle,
+  v8Flags: readonly string[],
+): string {
   const embedded = modules.map((file) => {
     const kind = file.endsWith('.wasm') ? 'wasm' : 'data'
     return `(name = ${text(`./${file}`)}, ${kind} = embed ${text(file)})`
@@ -48,7 +55,9 @@ const config :Workerd.Config = (
   v8Flags = [${v8Flags.map(text).join(', ')}],
   services = [
     (name = "main", worker = (
-      modules = [${[script, ...embedded].join(', ')}], ${compatibility},
+      modules = [${[script, ...embedded].join(', ')}],
+      compatibilityDate = ${text(compatibilityDate)},
+      compatibilityFlags = [${compatibilityFlags.map(text).join(', ')}],
       bindings = [(name = "ASSETS", service = "disk"), (name = "RATE_LIMITS", text = "off")],
     )),
     (name = "disk", disk = ${text(publicFolder)}),

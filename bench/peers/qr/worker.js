@@ -37,9 +37,9 @@ const candidates = {
   'qrcode, SVG': ({ text }) => QRCode.toString(text, { type: 'svg', width: sizePx }),
   'qrcode-svg, SVG': ({ text }) => mirrored(text).svg(),
   'uqr, SVG': ({ text }) => renderSVG(text, { ecc: 'M', border: 4 }),
-  'qr, SVG': ({ text }) => encodeQr(text, 'svg', { ecc: 'medium', border: 4 }),
+  'qr, SVG': ({ text, ecc = 'medium' }) => encodeQr(text, 'svg', { ecc, border: 4 }),
   'Sala, symbol': ({ text }) => qrSymbol(text),
-  'qr, symbol': ({ text }) => encodeQr(text, 'raw', { ecc: 'medium' }),
+  'qr, symbol': ({ text, ecc = 'medium' }) => encodeQr(text, 'raw', { ecc }),
   'Sala, PNG with caption': async ({ text, caption }) => {
     const style = { ...plain, caption }
     return styledPng(styledSymbol(text, style), style)
