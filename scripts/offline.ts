@@ -5,14 +5,13 @@ import * as esbuild from 'esbuild'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Left out: the renderer and compression of pictures, the learned readings of Thai text, and the calendar feed. */
+/** Left out: the renderer and compression of pictures, and the learned readings of Thai text. */
 const leftOut: esbuild.Plugin = {
   name: 'left-out',
   setup(build) {
     build.onResolve({ filter: /\/raster\.ts$|\/romanize\/romanize\.ts$|\/read\/read\.ts$|^node:zlib$/ }, () => ({
       path: source('offline/left-out.ts'),
     }))
-    build.onLoad({ filter: /\/feed\.generated\.json$/ }, () => ({ contents: '{}', loader: 'json' }))
   },
 }
 

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { CalendarData } from '../../src/holidays/calendar.ts'
 import { compileCalendar } from './compile.ts'
-import { feedTexts } from './feed-text.ts'
+import { feedVersions } from './generated-feed.ts'
 
 /**
- * Makes src/holidays/calendar.generated.json and feed.generated.json of the year files here: `npm run data`. The product
+ * Makes src/holidays/calendar.generated.json and feed-version.generated.json of the year files here: `npm run data`. The product
  * as it is now is read first, so that a correction without a revision is refused.
  */
 const folder = new URL('./', import.meta.url)
 const products = new URL('../../src/holidays/', folder)
 const calendarFile = new URL('calendar.generated.json', products)
-const feedFile = new URL('feed.generated.json', products)
+const versionFile = new URL('feed-version.generated.json', products)
 
 const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const writeJson = (file: URL, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`)
@@ -22,4 +22,4 @@ const before = existsSync(calendarFile) ? (readJson(calendarFile) as CalendarDat
 
 const calendar = compileCalendar(files, before)
 writeJson(calendarFile, calendar)
-writeJson(feedFile, feedTexts(calendar))
+writeJson(versionFile, feedVersions(calendar))

@@ -8,7 +8,8 @@ import { choiceParameter, integerParameter, type Parameter } from '../http/param
 import { businessDaysDefault, businessDaysMax, holidayYearMax, holidayYearMin } from '../limits.ts'
 import { arabicDigits } from '../thai/digits.ts'
 import { holidayKinds, holidayTypes, listNames } from './calendar.ts'
-import { feedLanguages, feedNames } from './feed.ts'
+import { feedNames } from './feed.ts'
+import { feedLanguages } from './feed-words.ts'
 
 const tag = 'holidays'
 

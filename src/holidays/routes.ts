@@ -10,7 +10,7 @@ import { nextBusinessDay } from './business-days.ts'
 import { datesOf, type HolidayType } from './calendar.ts'
 import * as contracts from './contract.ts'
 import { holidayFeed, type FeedOptions } from './feed.ts'
-import texts from './feed.generated.json' with { type: 'json' }
+import versions from './feed-version.generated.json' with { type: 'json' }
 import { yearNotAnnounced } from './problems.ts'
 import { dayAnswer } from './single-day.ts'
 import { yearList } from './year-list.ts'
@@ -68,7 +68,7 @@ const feedOf = keptBy(feedAnswer, ({ lang, names, type, year }) => `${lang} ${na
 
 function feedAnswer(options: FeedOptions): Answer {
   const { lang, names, type, year } = options
-  const body = keptBody(holidayFeed(calendar, texts, options))
+  const body = keptBody(holidayFeed(calendar, options))
   const updatedAt = calendar.year(year ?? 0)?.updatedAt ?? calendar.data.updatedAt
   return new Answer(body, {
     contentType: 'text/calendar; charset=utf-8',
@@ -76,6 +76,6 @@ function feedAnswer(options: FeedOptions): Answer {
       'Content-Disposition': 'inline; filename="thai-holidays.ics"',
       'Last-Modified': new Date(`${updatedAt}T00:00:00Z`).toUTCString(),
     },
-    etag: strongEtag(`${texts[lang].version} ${names} ${type} ${year ?? 'all-years'}`),
+    etag: strongEtag(`${versions[lang]} ${names} ${type} ${year ?? 'all-years'}`),
   })
 }

@@ -8,7 +8,7 @@ import { textRoutes } from '../text/routes.ts'
 /**
  * The tools that need no service, for a browser without a network: the routes themselves, so that every answer and every
  * refusal is the same. scripts/offline.ts leaves out what is large
- * and not needed here: pictures as PNG, the calendar feed, romanization.
+ * and not needed here: pictures as PNG, romanization, reading aloud.
  */
 const app = new Hono<AppEnv>()
   .route('/api/v1/tools/thai', textRoutes)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compileCalendar } from '../../data/holidays/compile.ts'
-import { feedTexts } from '../../data/holidays/feed-text.ts'
+import { feedVersions } from '../../data/holidays/generated-feed.ts'
 import product from '../../src/holidays/calendar.generated.json' with { type: 'json' }
-import feedProduct from '../../src/holidays/feed.generated.json' with { type: 'json' }
+import versionProduct from '../../src/holidays/feed-version.generated.json' with { type: 'json' }
 import {
   dayNumberOf,
   HolidayCalendar,
@@ -19,7 +19,7 @@ describe('the product', () => {
   it('is what the year files make', () => {
     const compiled = compileCalendar(sourceFiles())
     expect(compiled).toEqual(product)
-    expect(feedTexts(compiled)).toEqual(feedProduct)
+    expect(feedVersions(compiled)).toEqual(versionProduct)
   })
 })
 

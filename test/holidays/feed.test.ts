@@ -1,11 +1,12 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { compileCalendar } from '../../data/holidays/compile.ts'
-import { feedTexts } from '../../data/holidays/feed-text.ts'
+import { feedVersions } from '../../data/holidays/generated-feed.ts'
 import product from '../../src/holidays/calendar.generated.json' with { type: 'json' }
-import feedProduct from '../../src/holidays/feed.generated.json' with { type: 'json' }
+import versionProduct from '../../src/holidays/feed-version.generated.json' with { type: 'json' }
 import { dayNumberOf, HolidayCalendar, holidayTypes, type CalendarData } from '../../src/holidays/calendar.ts'
-import { feedLanguages, holidayFeed, type FeedOptions } from '../../src/holidays/feed.ts'
+import { holidayFeed, type FeedOptions } from '../../src/holidays/feed.ts'
+import { feedLanguages } from '../../src/holidays/feed-words.ts'
 import { SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.ts'
 import { dayOf, sourceFiles, type EditableYear } from './sources.ts'
 
@@ -13,7 +14,7 @@ const before = product as CalendarData
 const usual: FeedOptions = { type: 'all', lang: 'th', names: 'short', year: undefined }
 
 const feed = (options: Partial<FeedOptions> = {}): string =>
-  holidayFeed(new HolidayCalendar(before), feedProduct, { ...usual, ...options })
+  holidayFeed(new HolidayCalendar(before), { ...usual, ...options })
 
 /** The events of a feed as ical.js reads them. */
 function eventsOf(text: string): { uid: string; start: string; end: string; value: (name: string) => string | null }[] {
@@ -151,7 +152,7 @@ describe('one year', () => {
 
 const after = (edit: (year: EditableYear) => void): CalendarData => compileCalendar(sourceFiles(2024, edit), before)
 const feedOf = (data: CalendarData, options: Partial<FeedOptions> = {}): string =>
-  holidayFeed(new HolidayCalendar(data), feedTexts(data), { ...usual, ...options })
+  holidayFeed(new HolidayCalendar(data), { ...usual, ...options })
 const found = (text: string, id: string): (string | null)[] | undefined => {
   const match = eventsOf(text).find(({ uid }) => uid === `${id}@thai-holidays.sala`)
   return match && ['summary', 'sequence', 'status', 'last-modified', 'dtstamp'].map((name) => match.value(name))
@@ -249,16 +250,16 @@ describe('corrections', () => {
     expect(changedBlocks[0]).toContain(`UID:${songkran}@thai-holidays.sala`)
   })
 
-  it('change the version of the pieces, and nothing else does', () => {
-    expect(feedTexts(before).th.version).toBe(feedProduct.th.version)
-    expect(feedTexts(after(rename)).th.version).not.toBe(feedProduct.th.version)
+  it('change the version of the feed, and nothing else does', () => {
+    expect(feedVersions(before)).toEqual(versionProduct)
+    expect(feedVersions(after(rename)).th).not.toBe(versionProduct.th)
   })
 
   it('with a long name need a short one', () => {
     const data = after((year) =>
       Object.assign(dayOf(year, songkran), { nameTh: 'วันมหาสงกรานต์และวันขึ้นปีใหม่ของไทยแต่โบราณ', revision: 1, changed }),
     )
-    expect(() => feedTexts(data)).toThrow('2024-04-15-songkran: the th name has more than 30 characters')
+    expect(() => feedVersions(data)).toThrow('2024-04-15-songkran: the th name has more than 30 characters')
   })
 
   it('move updatedAt of the year and of the data', () => {
