@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
 import recorded from './version-1.json' with { type: 'json' }
 import { send } from './client.ts'
 
 /**
  * Requests with the answers of version 1.0. Inside v1 only additions are allowed: an answer still has every member that
- * it had, with the same value. Large answers and pictures are recorded as a hash and must be the same bytes.
+ * it had, with the same value. Large answers and pictures are recorded as a hash and must be the same bytes. Clients
+ * switch on the code of a problem, so its sentences may be reworded.
  */
 interface Recorded {
   readonly method: string
@@ -16,6 +18,14 @@ interface Recorded {
   readonly json?: object
   readonly hash?: string
 }
+
+/**
+ * The lists of this year and the next may change any night. Once they have, their answers are no longer those of the
+ * record; test/holidays holds them.
+ */
+const OPEN_YEAR = /\/holidays.*(?:2026|2027|2569|2570|%E0%B9%92%E0%B9%95%E0%B9%96%E0%B9%99)/
+const RECORDED = '2026-11-20'
+const hasNewHolidays = calendar.updatedAt > RECORDED
 
 const search = '/api/v1/tools/thai/address/search?'
 
@@ -35,11 +45,12 @@ const changed: readonly { readonly begins: string; readonly why: string }[] = [
 ]
 
 const rows = (recorded as readonly Recorded[]).filter(
-  ({ path, body = '' }) => !changed.some(({ begins }) => `${path} ${body}`.startsWith(begins)),
+  ({ path, body = '' }) =>
+    !changed.some(({ begins }) => `${path} ${body}`.startsWith(begins)) && !(hasNewHolidays && OPEN_YEAR.test(path)),
 )
 
 describe('version 1.0', () => {
-  it('has a record of at least 300 requests', () => expect(rows.length).toBeGreaterThanOrEqual(300))
+  it('has a record of at least 300 requests', () => expect(recorded.length).toBeGreaterThanOrEqual(300))
 
   it.for(rows)('$method $path $body', async ({ method, path, body, type, status, cacheControl, json, hash }) => {
     const response = await send(path, {
@@ -49,10 +60,26 @@ describe('version 1.0', () => {
     })
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe(cacheControl)
-    if (json) expect(await response.json()).toMatchObject(json)
+    if (json) expect(await response.json()).toMatchObject(status < 400 ? json : withoutSentences(json as ProblemBody))
     else expect(await hashOf(await response.arrayBuffer())).toBe(hash)
   })
 })
+
+interface ProblemBody {
+  readonly errors?: readonly Readonly<Record<'parameter' | 'in' | 'message' | 'messageTh', string>>[]
+}
+
+/** A problem in which any sentence will do. */
+function withoutSentences({ errors, ...body }: ProblemBody): object {
+  const any: unknown = expect.any(String)
+  const sentences = { title: any, titleTh: any, detail: any, detailTh: any }
+  const present = Object.entries(sentences).filter(([name]) => name in body)
+  return {
+    ...body,
+    ...Object.fromEntries(present),
+    ...(errors && { errors: errors.map((error) => ({ ...error, message: any, messageTh: any })) }),
+  }
+}
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

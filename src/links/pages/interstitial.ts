@@ -5,6 +5,7 @@ import { unicodeHost } from '../host-name.ts'
 import { isIpHost } from '../private-host.ts'
 import { shorteners } from '../shorteners.ts'
 import { both, page, type Html, type PageSurroundings } from './layout.ts'
+import { linesAfterReport } from './report-answers.ts'
 
 interface Young {
   readonly code: string
@@ -119,18 +120,21 @@ export function ageWords(ageMs: number): Bilingual {
   }
 }
 
+const { counted, again, closed, failed } = linesAfterReport
+const scriptLines = [counted, again, closed, failed].map(({ th, en }) => [th, en])
+
 /** Asks once, then reports without leaving the page, with the answer in view. Without script the form posts, and the answer is a page. */
 const script = `
 const form=document.forms[0],[said,go,ask,no]=['said','go','ask','no'].map((id)=>document.getElementById(id));
+const [counted,again,closed,failed]=${JSON.stringify(scriptLines)};
 const asking=(is)=>{ask.hidden=no.hidden=!is;if(is)no.scrollIntoView({block:'nearest'})};
 no.addEventListener('click',()=>asking(false));
 form.addEventListener('submit',async(event)=>{event.preventDefault();if(ask.hidden)return asking(true);
 asking(false);const button=form.querySelector('button');button.disabled=true;
-let th,en;try{const answer=await fetch(form.action,{method:'POST',headers:{Accept:'application/json'}});const body=await answer.json();
-if(!answer.ok){th=body.detailTh;en=body.detail;button.disabled=answer.status===403}
-else if(body.status==='closed'){th='ลิงก์นี้ถูกปิดแล้ว ขอบคุณที่ช่วยรายงาน';en='This link is now closed. Thank you.';go.remove()}
-else if(body.counted){th='รับรายงานแล้ว ขอบคุณ ('+body.reports+' จาก '+body.reportsToClose+' คน)';en='Report received, thank you ('+body.reports+' of '+body.reportsToClose+' people).'}
-else{th='คุณรายงานลิงก์นี้ไปแล้ว';en='You have reported this link already.'}
-}catch{th='ส่งรายงานไม่สำเร็จ โปรดลองอีกครั้ง';en='The report was not sent. Please try again.';button.disabled=false}
-said.textContent=th;const span=document.createElement('span');span.className='en';span.lang='en';span.textContent=en;said.append(span);said.scrollIntoView({block:'center'})})
+let line;try{const answer=await fetch(form.action,{method:'POST',headers:{Accept:'application/json'}});const body=await answer.json();
+if(!answer.ok){line=[body.detailTh,body.detail];button.disabled=answer.status===403}
+else if(body.status==='closed'){line=closed;go.remove()}
+else line=body.counted?counted.map((words)=>words.replace('#',body.reports)):again
+}catch{line=failed;button.disabled=false}
+said.textContent=line[0];const span=document.createElement('span');span.className=span.lang='en';span.textContent=line[1];said.append(span);said.scrollIntoView({block:'center'})})
 `.replaceAll('\n', '')

@@ -5,6 +5,7 @@ import { problems, type Bilingual, type Problem } from '../../http/problem.ts'
 import { reportsToClose } from '../../limits.ts'
 import type { ClosedBy, LinkClosed } from '../problems.ts'
 import { both, page, type PageSurroundings } from './layout.ts'
+import { pageAfterReport, type Report } from './report-answers.ts'
 
 /** Thailand's hotline against online fraud, answered at all hours (AOC, สายด่วน 1441). */
 const hotline: Bilingual = {
@@ -61,33 +62,10 @@ export function notFoundPage(surroundings: PageSurroundings): string {
 }
 
 /** The answer to a report sent by the form, for browsers without script. */
-export function reportedPage(
-  { reports, isClosed, counted }: { reports: number; isClosed: boolean; counted: boolean },
-  surroundings: PageSurroundings,
-): string {
-  const words: Bilingual[] = [
-    counted
-      ? {
-          th: `เราบันทึกรายงานของคุณแล้ว (${reports} จาก ${reportsToClose} คน)`,
-          en: `Your report is recorded (${reports} of ${reportsToClose} people).`,
-        }
-      : {
-          th: 'รายงานนี้ไม่เพิ่มจำนวน เพราะนับหนึ่งครั้งต่อผู้รายงาน และไม่นับเมื่อลิงก์ปิดแล้ว',
-          en: 'This report adds nothing: each reporter counts once, and a closed link counts no more.',
-        },
-    isClosed
-      ? { th: 'ลิงก์นี้ถูกปิดแล้ว จะไม่มีใครถูกพาไปที่ปลายทางอีก', en: 'The link is closed now; nobody is taken there any more.' }
-      : {
-          th: `เมื่อมีผู้รายงานครบ ${reportsToClose} คน ลิงก์จะถูกปิดทันที`,
-          en: `The link closes at once when ${reportsToClose} people have reported it.`,
-        },
-  ]
-  const title = counted || isClosed ? thanks : alreadyReported
+export function reportedPage(report: Report, surroundings: PageSurroundings): string {
+  const { title, words } = pageAfterReport(report)
   return notice(title, words, surroundings, hotline)
 }
-
-const thanks: Bilingual = { th: 'ขอบคุณที่ช่วยรายงาน', en: 'Thank you for the report' }
-const alreadyReported: Bilingual = { th: 'คุณรายงานลิงก์นี้ไปแล้ว', en: 'You have reported this link already' }
 
 /** Any other problem, for people. */
 export function problemPage(problem: Problem, surroundings: PageSurroundings): string {
