@@ -10,7 +10,7 @@ import { isAccepted, rowsOf, type Row } from './read-rows.ts'
  * accepted or expected, category, options) or else in our own running text; beside it the npm packages that name numbers,
  * and the time for 500 characters. `--all` prints every reading that is not accepted.
  */
-const own = ['running', 'running-last'].map(
+const own = ['running', 'running-last', 'running-later', 'forms'].map(
   (name) => new URL(`../../test/text/read/${name}.tsv`, import.meta.url).pathname,
 )
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15)

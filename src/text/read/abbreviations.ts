@@ -123,20 +123,21 @@ function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
 }
 
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
-const WORDS_OF_CONSONANTS = new Set(
-  (
-    'ขนม ถนน ตลก ผสม ถนอม พนม นคร อมร บวร กมล สกล ตลบ สลบ สงบ ขนบ ทวน กลม ตรง ทรง สรง วงกลม ผสม อบรม ชลบ สมร นคร จราจร ปกครอง ' +
-    'ครบ ตรม กรง ครก กรม ปลด ปลง ปลอม พรม พลบ รบก รวม ลวก สลด สวด สวน สวม หมด หมวก หมวด หลบ หลง หวง หนอง อบอวล องค ถวย ขวด ' +
-    'ขวบ ควร ชวน ชวด กวน ตวง ดวง ทวง นวด นวล บวก บวช บวม ปวด ปวง พวก พวง มวย มวล ยวบ รวง รวย รวด ลวง ลวด สวย หวย หวด หวน หมอ หมอก หมอน หอม หอย หลอด ' +
-    'กลบ กลอง กลอน กรอบ กรอง กรด กรน กบฏ กฎ กษณ ขจร ขบวน ขลง ขอบ ขอน ของ ขอย คลอง คลอด คอก คอน คอย งอก งอน งอบ จอก จอง จอด จอน จอบ จอม ชอบ ชอน ชอก ซอก ซอง ซอน ซอย ซอส ดอก ดอง ดอน ดอย ตรอก ตรอง ตลอด ' +
-    'ตอก ตอน ตอบ ตอม ถอด ถอน ถอย ทอง ทอด ทอน ทอย นอก นอน นอบ บอก บอด บอน บอล บอย ปลอก ปลอด ปอด ปอก ปอง ปอน ผลอ ผอง ผอม ฝอย พลอย พอง พอก พอน ฟอก ฟอง ฟอม มอง มอด มอบ มอม ยอด ยอน ยอม ยอก รอง รอด รอน รอบ รอย ลอก ลอง ลอด ลอน ลอบ ลอย ลอม วอก วอน สลอน สอง สอด สอน สอบ สอย หมอบ หลอก หลอน หอก หอน หนอน หนอก องศ ออก ออด ออม ออย ' +
-    'ผล ชนก ชนม ธน ชนบท ถล่ม ทศ อรชร'
-  ).split(' '),
-)
+/** Words written with consonants only: อ and ว for a vowel, รร, or an inherent one (two of them side by side too). */
+const WITH_VOWEL_LETTER = /^[ก-ฮ]{1,2}[อว][กงดนบมยรลสท]$|รร/
+const SHORT =
+  'นก มด รถ คน ผม ลม ฝน กบ นม สด หก ตก อก ผล ชน จน บน บท พบ ลด ลง หมด หลบ หลง หนด ตก รก รบ รส กด กฎ คด งด จบ จม ชม ดม ถม ถก ทน ธน ปน ปม ปด พล มน ยก ยศ ลบ วน สน สม หด หน หม อด อบ กรม กรง กรด กรน กลม กลบ ครบ ครก ตรง ตรม ทรง ปลด ปลง พรม พลบ สลด สวด'
+const LONG =
+  'ขนม ถนน ตลก ผสม ถนอม พนม นคร อมร กมล สกล ตลบ สลบ สงบ ขนบ วงกลม อบรม ชลบ สมร จราจร ปกครอง ถล่ม ชนก ชนบท ถนัด ขจร ขบวน ตลอด ฉลอง ฉลอม กบฏ สลอน อบอวล หนอง หมอก หมอน หมอบ หลอก หลอด หลอน หลอม หนอน หนอก หมวก หมวด หลวง กลอง กลอน กรอก กรอง กรอบ คลอง คลอด ตรอก ตรอง ตรวจ ปลอก ปลอด ปลอม พลอย ครอง ครอบ พรวน ทรวง กรวย กรวด กลวง หนวด หญง องค สนม'
+const PAIR = new RegExp(`^(?:${SHORT.replaceAll(' ', '|')}|[ก-ฮ]อ[กงดนบมย]){1,2}$`)
+const WORDS_OF_CONSONANTS = new Set(LONG.split(' '))
+
+const isWordOfConsonants = (letters: string): boolean =>
+  WITH_VOWEL_LETTER.test(letters) || PAIR.test(letters) || WORDS_OF_CONSONANTS.has(letters)
 
 /** One outside the table: by the names of its letters, unless it is a word of consonants before a full stop. */
 export function unknownAbbreviation(pass: Pass): Found | undefined {
   const [written] = startsWord(pass) ? (matchAt(UNKNOWN, pass.text, pass.at) ?? []) : []
-  if (written === undefined || WORDS_OF_CONSONANTS.has(written.slice(0, -1))) return undefined
+  if (written === undefined || isWordOfConsonants(written.slice(0, -1))) return undefined
   return { end: pass.at + written.length, reading: letterWords(written), kind: 'abbreviation' }
 }

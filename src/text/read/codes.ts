@@ -35,7 +35,7 @@ export function spell(code: string): string {
 }
 
 const CODE = /\d{2,40}(?:[-/]\d{1,12}){0,6}(?:-?[xX*]{1,8}){0,4}(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
-const NEXT_CODE = /(?:,| และ| หรือ| กับ)? ?$/
+const NEXT_CODE = /^(?:,| ?และ| ?หรือ| ?กับ)? ?$/
 const COMES = /(?:คือ|เป็น|ว่า|:|=) ?"?$/
 const LONG_GAP = 48
 
@@ -46,11 +46,21 @@ export function cuedCode(pass: Pass): Found | undefined {
   const gap = text.slice(Math.max(cue.end, at - LONG_GAP), at)
   const isNear = at - cue.end <= LONG_GAP && (isCued(pass, 'code') || COMES.test(gap))
   const [number] = isNear ? (matchAt(CODE, text, at) ?? []) : []
-  if (number === undefined || (pass.lastEnd === cue.end && pass.last?.kind === 'code' && !NEXT_CODE.test(gap)))
-    return undefined
+  if (number === undefined || (cue.isCode && !NEXT_CODE.test(gap))) return undefined
   const end = at + number.length
   if (/^\d+$/.test(number) && (countsAt(text, end) || unitAt(pass, end))) return undefined
   return { end, reading: spell(number), kind: 'code', cue: 'code' }
+}
+
+const DRAWN = /\d{6}(?!\d|[.,]\d)/y
+const PRIZE = /รางวัลที่ ?[1-5] ?(?:คือ|ได้แก่|:|เลข|หมายเลข|ออก)? ?$/
+
+/** รางวัลที่ 1 123456: the number drawn. */
+export function drawnNumber({ text, at }: Pass): Found | undefined {
+  const [number] = matchAt(DRAWN, text, at) ?? []
+  if (number === undefined || !PRIZE.test(text.slice(Math.max(0, at - 22), at)) || countsAt(text, at + 6))
+    return undefined
+  return { end: at + number.length, reading: digitWords(number), kind: 'code', cue: 'code' }
 }
 
 const THREE = /\d{3,}(?![\d]|[.,:/]\d|%)/y

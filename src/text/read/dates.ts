@@ -196,9 +196,10 @@ function weekdayOfDate(pass: Pass): Found | undefined {
   return { end: date.at, reading: `วัน${weekdayNames[day]}ที่`, kind: 'date', cue: 'day' }
 }
 
-const NAMED_DAY = /(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|คม|ยน|กุมภาพันธ์) ?$/
+const MONTH_NAMES = months.map(({ nameTh }) => nameTh).join('|')
+const NAMED_DAY = new RegExp(`(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|${MONTH_NAMES}) ?$`)
 const NAMED_NEXT = new RegExp(
-  String.raw` ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${months.map(({ nameTh }) => nameTh).join('|')}|(?:พฤ|อา|[จอพศส])\.)`,
+  String.raw` ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
   'y',
 )
 

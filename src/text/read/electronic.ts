@@ -1,5 +1,5 @@
 import { digitWords } from './letters.ts'
-import { matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, matchAt, type Found, type Pass } from './pass.ts'
 
 /** Chapter: e-mail and web addresses; their signs are named, the scheme is silent. */
 
@@ -43,17 +43,22 @@ export function electronic({ text, at }: Pass): Found | undefined {
 
 /** @shop of a chat: แอต. */
 export function account({ text, at }: Pass): Found | undefined {
+  if (isAt(/@https?:/y, text, at)) return { end: at + 1, reading: '', kind: 'electronic' }
   const [name] = matchAt(AT_NAME, text, at) ?? []
   if (name === undefined) return undefined
   const written = name.replace(/[._]+$/, '')
   return { end: at + written.length, reading: spoken(written), kind: 'electronic' }
 }
 
+/** A part that would be a number with its unit anywhere else: 5g, 4K. */
+const UNIT_LIKE = /^\d+(?![a-z]{2})[A-Za-z]/
+
 /** Signs by name, digits alone singly; letters and names of letters and digits stay, in small letters. */
 function spoken(written: string): string {
   const plain = written.replace(/^https?:\/\//i, '').replace(/\/$/, '')
   return plain.replace(/[A-Za-z0-9]+|[^A-Za-z0-9]/g, (part) => {
     if (/^\d+$/.test(part)) return digitWords(part)
+    if (UNIT_LIKE.test(part)) return part.replace(/^\d+/, (digits) => digitWords(digits))
     return signs[part] ?? (/^[A-Z\d]+$/.test(part) ? part.toLowerCase() : part)
   })
 }

@@ -31,12 +31,18 @@ const isPart = (over = '', under = ''): boolean =>
 
 const partWords = (over: string, under: string): string => `เศษ${plainWords(over)}ส่วน${plainWords(under)}`
 
-/** Glued to a word, or after one that numbers: ม.1/2, ครั้งที่ 3/12, ห้อง 2/5. */
+const NEXT = /^(?:,| ?และ| ?กับ| ?หรือ| )? ?$/
+
+/** Glued to a word, after one that numbers, or next in a list of such: ม.1/2, ครั้งที่ 3/12, 8/10 กับ 15/20. */
 function isNumbered(pass: Pass): boolean {
   const before = pass.text.charCodeAt(pass.at - 1)
   const isGlued = pass.at > 0 && (pass.text[pass.at - 1] === '.' || isThai(before))
+  const { last, lastEnd } = pass
+  const isNext = (last?.kind === 'code' || last?.kind === 'acronym') && NEXT.test(pass.text.slice(lastEnd, pass.at))
   return (
-    isGlued || (['number', 'section', 'route', 'code', 'house', 'day'] as const).some((kind) => isCued(pass, kind, 2))
+    isGlued ||
+    isNext ||
+    (['number', 'section', 'route', 'code', 'house', 'day'] as const).some((kind) => isCued(pass, kind, 2))
   )
 }
 

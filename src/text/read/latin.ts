@@ -51,9 +51,10 @@ function isCapitalWord(letters: string): boolean {
   )
 }
 
-const RUN = /[A-Za-z][A-Za-z\d]{0,60}(?:['’_-][A-Za-z\d]{1,60}){0,6}/y
+const RUN = /[A-Za-z][A-Za-z\d]{0,60}(?:(?:['’](?=[A-Za-z])|[_-])[A-Za-z\d]{1,60}){0,6}/y
 const CAPITALS = /^[A-Z]{2,6}$/
-const WITH_DIGITS = /([A-Z]{1,12}(?:-[A-Z]{1,4})?)(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24})((?:[-/]\d{1,12}){0,6})(?![a-z])/y
+const WITH_DIGITS =
+  /([A-Z]{1,12}(?:-[A-Z]{1,4}){0,3})(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24})((?:[-/]\d{1,12}){0,6})(?![a-z])/y
 const ROMAN = /^(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 const ROMAN_AFTER = /(?:ที่|ภาค|บท|เล่ม|ระยะ|ชั้น|ตอน|เฟส|หมวด) ?$/
 
@@ -89,7 +90,8 @@ function withDigits(pass: Pass): Found | undefined {
   const match = matchAt(WITH_DIGITS, text, at)
   if (!match) return undefined
   const [whole, letters = '', hyphen = '', number = '', more = '', rest = ''] = match
-  if (hyphen !== '' && letters.length === 1 && number.length > 2 && !isCued(pass, 'code', 40)) return undefined
+  if (hyphen !== '' && isAt(/ ?%/y, text, at + whole.length))
+    return { end: at + letters.length, reading: letterWords(letters), kind: 'acronym' }
   const isCode = isCued(pass, 'code') || more !== '' || rest !== '' || (hyphen !== '' && number.length > 2)
   const words = [letterWords(letters), numberOf(number, isCode), ...groupsOf(more), ...groupsOf(rest)]
   return { end: at + whole.length, reading: words.join(isCode ? ' ' : '').replaceAll(' ทับ ', 'ทับ'), kind: 'acronym' }

@@ -52,7 +52,7 @@ export function series({ text, at }: Pass): Found | undefined {
   return { end: at + parts.length, reading: parts.split('-').map(wholeWords).join(' '), kind: 'number' }
 }
 
-const RANGE = new RegExp(String.raw`(${NUMBER})${TO}(${NUMBER})(?![\d/]|[.,:]\d|${TO}\d|\.-)`, 'y')
+const RANGE = new RegExp(String.raw`(${NUMBER})${TO}(${NUMBER})(?![\d/A-Z]|[.,:]\d|${TO}\d|\.-)`, 'y')
 const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 const SCORE_MAX = 200
 
@@ -65,7 +65,8 @@ export function range(pass: Pass): Found | undefined {
   const end = at + whole.length
   if (isScore(pass, from, to, end))
     return { end, reading: `${decimalWords(from)}ต่อ${decimalWords(to)}`, kind: 'number' }
-  if (isCode(from) && isCode(to)) return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
+  if ((isCode(from) && isCode(to)) || (/^[1-9]$/.test(from) && /^0\d$/.test(to)))
+    return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
   const unit = unitAt(pass, end)
   const reading = `${plainDecimal(from)}ถึง${plainDecimal(to)}${unit?.reading ?? ''}`
   return { end: unit?.end ?? end, reading, kind: unit ? 'measure' : 'range' }
@@ -79,9 +80,15 @@ const isCode = (digits: string): boolean => /^(?:\d{5,}|0\d{2,})$/.test(digits)
 function isScore(pass: Pass, from: string, to: string, end: number): boolean {
   if (!/^\d{1,3}$/.test(from) || !/^\d{1,3}$/.test(to)) return false
   const [ours, theirs] = [Number(from), Number(to)]
-  if (ours > SCORE_MAX || theirs > SCORE_MAX || countsAt(pass.text, end) || unitAt(pass, end)) return false
-  return ours >= theirs || ours === 0 || isCued(pass, 'score') || isBetweenNames(pass, end)
+  if (ours > SCORE_MAX || theirs > SCORE_MAX || unitAt(pass, end)) return false
+  if (ours > theirs) return !isAt(/ ?(?:โมง|ทุ่ม|ปี|คน|วัน|เดือน|นาที|ชั่วโมง)/y, pass.text, end)
+  if (countsAt(pass.text, end)) return false
+  return ours === theirs || ours === 0 || isCued(pass, 'score') || isNextScore(pass) || isBetweenNames(pass, end)
 }
+
+/** 6-4, 3-6: after one score comes another. */
+const isNextScore = ({ text, at, last, lastEnd }: Pass): boolean =>
+  last?.kind === 'number' && last.reading.includes('ต่อ') && /^(?:,| และ)? ?\(?$/.test(text.slice(lastEnd, at))
 
 const GAME =
   /^(?!.*(?:หมู่|ชั้น|ข้อ|หน้า|สาย|ซอย|ห้อง|ระดับ|ตอน|บท|เขต|วัน|รอบ|เบอร์|ช่อง|โซน|กลุ่ม|เล่ม|เดือน|เกรด|ไซส์|ประตู|แถว|อันดับ|ที่|สัปดาห์|ครั้ง|ละ|ลำดับ|ปี|อายุ|มี|อีก|แค่|ราว|ประมาณ|เพียง|ทุก|ใน) ?$)[ก-๎A-Za-z .]{2,26} $/

@@ -1,6 +1,17 @@
 import { abbreviation, unknownAbbreviation } from './abbreviations.ts'
 import { cleanText } from './clean.ts'
-import { cuedCode, fromZero, house, identifier, letterNumber, masked, plate, postcode, route } from './codes.ts'
+import {
+  cuedCode,
+  drawnNumber,
+  fromZero,
+  house,
+  identifier,
+  letterNumber,
+  masked,
+  plate,
+  postcode,
+  route,
+} from './codes.ts'
 import { cueAt } from './cues.ts'
 import { dayAndMonth, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
 import { electronic } from './electronic.ts'
@@ -30,6 +41,7 @@ const atDigit: readonly Rule[] = [
   timeOfDay,
   wholeHour,
   cuedCode,
+  drawnNumber,
   digitsAndLetters,
   house,
   dayAndMonth,
@@ -98,7 +110,7 @@ export function readText(text: string, options: ReadOptions = { clock: 'official
     pass.last = tokens.last
     pass.lastEnd = found.end
     const cue = found.cue ?? (found.kind === 'acronym' ? cueAt(input, pass.at)?.kind : undefined)
-    if (cue) pass.cue = { kind: cue, end: found.end }
+    if (cue) pass.cue = { kind: cue, end: found.end, isCode: found.kind === 'code' }
     pass.said = (pass.said + found.reading).slice(-SAID_CHARS)
     pass.at = found.end
     plainFrom = found.end
@@ -161,8 +173,11 @@ const CONSONANTS = /(?:^|[^ก-๎])(?!สอง$)[ก-ฮ]{2,5}$/
 function meansMore(said: string, next: string): boolean {
   if (AFTER_INITIAL.test(said)) return /^[ก-๎A-Za-z]/.test(next)
   if (!isThai(said.charCodeAt(said.length - 1))) return false
-  return INITIAL.test(next) || (next.startsWith('.') && CONSONANTS.test(said))
+  return INITIAL.test(next) || /^\.[ก-ฮ]/.test(next) || (next.startsWith('.') && CONSONANTS.test(said))
 }
+
+/** One letter and a dot that no rule read: before words it would be one that a rule reads, ถ. and ล. */
+const LONE_INITIAL = /(?:^|[^ก-๎.])[ก-ฮ]\.$/
 
 /** The tokens so far. A silent one must not leave two blanks, or one at an end. */
 class Tokens {
@@ -179,9 +194,17 @@ class Tokens {
     const isJoint = kind !== 'plain' || (this.last !== undefined && this.last.kind !== 'plain')
     const blank = isJoint && meansMore(this.#said, reading) ? ' ' : ''
     const said = this.#endsInBlank ? reading.trimStart() : blank + reading
+    if (blank !== '' && LONE_INITIAL.test(this.#said)) this.#dropDot()
     if (said !== '') this.#endsInBlank = said.endsWith(' ')
     this.#said = (this.#said + said).slice(-SAID_CHARS)
     this.#tokens.push({ text, reading: said, kind })
+  }
+
+  /** Takes the dot from an initial. */
+  #dropDot(): void {
+    const last = this.#tokens.pop()
+    if (last) this.#tokens.push({ ...last, reading: last.reading.slice(0, -1) })
+    this.#said = this.#said.slice(0, -1)
   }
 
   finish(): { text: string; tokens: Token[] } {

@@ -27,7 +27,7 @@ export function repetition(pass: Pass): Found | undefined {
   if (text[sign] !== 'ๆ') return undefined
   const isAgain = last?.kind === 'repeat' && lastEnd === at
   const isWhole = last?.kind === 'abbreviation' && lastEnd === at
-  const word = isAgain || isWhole ? last.reading.trim() : lastWord(pass.said)
+  const word = isAgain || isWhole ? last.reading.trim() : lastWord(pass.said.trimEnd())
   return word === '' ? undefined : { end: sign + 1, reading: word, kind: 'repeat' }
 }
 

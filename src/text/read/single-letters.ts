@@ -44,9 +44,10 @@ function gradeAt({ text }: Pass, at: number, name: string): Found | undefined {
   return { end: at + whole.length, reading, kind: 'abbreviation' }
 }
 
-/** อ.: อำเภอ before a district, else อาจารย์ before a name. */
+/** อ.: อำเภอ before a district, else อาจารย์ before a name; อ.2 is a class of a kindergarten. */
 const o: Rule = (pass) => {
   const { text, at } = pass
+  if (isAt(/.\.[1-3](?![\d,])/y, text, at)) return gradeAt(pass, at + 2, 'อนุบาลปีที่')
   const isGlued = isAt(THAI_NEXT, text, at + 2)
   const isSpaced = text[at + 2] === ' '
   const isInAddress = isCued(pass, 'area') || isAt(/ ?[ก-๎]{2,20} ?(?:จ\.|จังหวัด)/y, text, at + 2)
@@ -85,7 +86,12 @@ const ro: Rule = ({ text, at }) => {
   return { end: at + whole.length, reading: `รัชกาลที่${plainWords(reign)}`, kind: 'abbreviation' }
 }
 
+/** น.89: the minute of a game. */
+const no: Rule = ({ text, at }) =>
+  isAt(/น\. ?\d{1,3}(?![\d.:]|\+? ?น)/y, text, at) ? { end: at + 2, reading: 'นาที', kind: 'abbreviation' } : undefined
+
 const rules: Readonly<Record<string, Rule>> = {
+  น: no,
   ม: mo,
   ป: po,
   อ: o,
@@ -132,10 +138,12 @@ export function singleLetter(pass: Pass): Found | undefined {
 
 const KILOMETRE = /กม\. ?(?=ที่|\d)/y
 
-/** กม. 45, กม.ที่ 45: where on a road; ล. after พัน, หมื่น and แสน: ล้าน. */
+/** กม. 45, กม.ที่ 45: where on a road, ทล.304 which one; ล. after พัน, หมื่น and แสน: ล้าน. */
 export function beforeOrAfterNumber({ text, at, said }: Pass): Found | undefined {
   const [kilometre] = matchAt(KILOMETRE, text, at) ?? []
   if (kilometre !== undefined) return { end: at + kilometre.length, reading: 'กิโลเมตร', kind: 'measure' }
+  const [highway] = matchAt(/ทล\. ?(?=\d)/y, text, at) ?? []
+  if (highway !== undefined) return { end: at + highway.length, reading: 'ทางหลวง', kind: 'abbreviation', cue: 'route' }
   if (!text.startsWith('ล.', at) || !/(?:พัน|หมื่น|แสน) ?$/.test(said)) return undefined
   return { end: at + 2, reading: 'ล้าน', kind: 'number' }
 }

@@ -1,9 +1,10 @@
 import { cutEndings } from './abbreviation-table.ts'
 import { namedRange } from './dates.ts'
 import { account } from './electronic.ts'
+import { digitWords } from './letters.ts'
 import { moneyAfterSign } from './money.ts'
 import { decimalWords, NUMBER } from './numbers.ts'
-import { follows, isAt, isDigit, isThai, matchAt, type Found, type Pass, type Rule } from './pass.ts'
+import { follows, isAt, isDigit, isLatin, isThai, matchAt, type Found, type Pass, type Rule } from './pass.ts'
 import { telephone } from './telephone.ts'
 import { masked } from './codes.ts'
 import { unitAt } from './units.ts'
@@ -39,10 +40,27 @@ const hyphen: Rule = (pass) => {
     if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at)))
       return { end: at + 1, reading: 'ถึง', kind: 'range' }
   }
-  if (isThai(text.charCodeAt(at - 1)) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
-  const isFree = at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
+  if (isAfterCounted(pass)) return { end: at + 1, reading: 'ถึง', kind: 'range' }
+  if (isAfterThai(pass) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
+  const isRate = follows(pass, 'acronym') && isAt(/. ?[\d.]{1,6} ?%/y, text, at)
+  const isFree = isRate || at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
   if (isFree && isAt(/.[\d฿$]/y, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
   return namedRange(pass)
+}
+
+const HOUR_NAMES = '(?:โมงเช้า|โมงเย็น|โมงครึ่ง|โมง|ทุ่มครึ่ง|ทุ่ม)'
+const COUNTED_BEFORE = new RegExp(
+  String.raw`(?:(?:ตี|บ่าย) ?\d{1,2}|\d ?${HOUR_NAMES}|บ่ายโมง|เที่ยงคืน|เที่ยง|\d ?([ก-๎]{2,10})) ?$`,
+)
+const HOUR_NEXT = new RegExp(String.raw`. ?(?:\d{1,2}(?:\.\d\d)? ?${HOUR_NAMES}|ตี|บ่าย|เที่ยง)`, 'y')
+const COUNTED_NEXT = /. ?[\d.,]{1,12} ?([ก-๎]{2,10})/y
+
+/** `2ทุ่ม-3ทุ่ม`, `9 โมง-บ่าย 2`, `3 วัน-5 วัน`: what is counted is named on both sides. */
+function isAfterCounted({ text, at }: Pass): boolean {
+  const match = COUNTED_BEFORE.exec(text.slice(Math.max(0, at - 16), at))
+  if (!match) return false
+  const [, word] = match
+  return word === undefined ? isAt(HOUR_NEXT, text, at) : matchAt(COUNTED_NEXT, text, at)?.[1] === word
 }
 
 /** `+`: บวก before and between numbers, and after one: 18+. */
@@ -51,7 +69,7 @@ const plus: Rule = (pass) => {
   const phone = telephone(pass)
   if (phone) return phone
   const isSaid = isAt(/. ?\d/y, text, at)
-    ? !isAt(/[A-Za-z]/y, text, at - 1)
+    ? !isLatin(text.charCodeAt(at - 1)) || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
     : follows(pass, 'number') && pass.lastEnd === at
   return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
 }
@@ -82,14 +100,26 @@ const paiyan: Rule = (pass) => {
       cutEndings.find(([cut, , next]) => said.endsWith(cut) && (!next || isAt(next, text, at + 1))) ?? []
     return { end: at + 1, reading: ending, kind: 'symbol', ...(word === 'กรุงเทพ' && { cue: 'area' as const }) }
   }
-  const isBetween = isAt(/ ?[ก-ฮเ-ไ](?:$|[ก-๎]{0,2}(?:$|[ .,)]))/y, text, at + whole.length)
+  const isBetween = isAt(LAST_ITEM, text, at + whole.length)
   return { end: at + whole.length, reading: isBetween ? 'ละถึง' : 'และอื่นอื่น', kind: 'symbol' }
 }
+
+/** One short item that ends the list: ก ฯลฯ ฮ. */
+const LAST_ITEM =
+  / ?(?!(?:รวม|และ|ที่|จะ|ได้|ใน|มี|ก็|ให้|โดย|ซึ่ง|ของ|นี้|ไป|มา|คือ|ถูก|ต้อง)(?![ก-๎]))[ก-ฮเ-ไ](?:$|[ก-๎]{0,2}(?:$|[ .,)]))/y
 
 const DOTS = /\.{2,}|…+/y
 const dots: Rule = ({ text, at }) => {
   const [whole] = matchAt(DOTS, text, at) ?? []
   return whole === undefined ? undefined : { end: at + whole.length, reading: ' ', kind: 'symbol' }
+}
+
+/** `.5`: a decimal whose zero was not written. */
+const pointBefore: Rule = ({ text, at }) => {
+  const [whole] = at === 0 || text[at - 1] === ' ' ? (matchAt(/\.\d{1,6}(?![\d.,:/-])/y, text, at) ?? []) : []
+  return whole === undefined
+    ? undefined
+    : { end: at + whole.length, reading: `ศูนย์จุด${digitWords(whole.slice(1))}`, kind: 'number' }
 }
 
 /** Whether what is said so far ends in a Thai word: one that stands here, or one that was read. */
@@ -129,8 +159,9 @@ const fraction: Rule = (pass) => {
 }
 
 const powers: Readonly<Record<string, string>> = { '²': 'ยกกำลังสอง', '³': 'ยกกำลังสาม' }
-const power: Rule = ({ text, at }) => {
-  const isAfter = isDigit(text.charCodeAt(at - 1)) || /[A-Za-zก-ฮ]/.test(text[at - 1] ?? '')
+const power: Rule = (pass) => {
+  const { text, at } = pass
+  const isAfter = isDigit(text.charCodeAt(at - 1)) || isLatin(text.charCodeAt(at - 1)) || isAfterThai(pass)
   return isAfter ? { end: at + 1, reading: powers[text[at] ?? ''] ?? '', kind: 'symbol' } : undefined
 }
 
@@ -138,19 +169,44 @@ const power: Rule = ({ text, at }) => {
 const times = between('คูณ')
 const bracket: Rule = (pass) => telephone(pass)
 
+/** Before a number ประมาณ, between two ถึง; after a unit alternating current: 220 V~. */
+const tilde: Rule = (pass) => {
+  const isGlued = isAfterNumber(pass) && pass.lastEnd === pass.at
+  if (!isGlued) return beforeNumber('ประมาณ')(pass)
+  return isAt(/.\d/y, pass.text, pass.at) ? hyphen(pass) : { end: pass.at + 1, reading: '', kind: 'symbol' }
+}
+
+const DIAL = /\*\d{1,4}(?:\*\d{1,15}){0,3}#?/y
+const DIALLING = /(?:กด|โทร|หมุน|Dial|dial)[ก-๎.]{0,8} ?$/
+const starNames: Readonly<Record<string, string>> = { '*': 'ดอกจัน', '#': 'สี่เหลี่ยม' }
+
+/** `*121#` after กด: the keys by name. */
+const dialled: Rule = ({ text, at }) => {
+  const [keys] = DIALLING.test(text.slice(Math.max(0, at - 14), at)) ? (matchAt(DIAL, text, at) ?? []) : []
+  if (keys === undefined) return undefined
+  const reading = keys.replace(/\d+|[*#]/g, (part) => starNames[part] ?? digitWords(part))
+  return { end: at + keys.length, reading, kind: 'phone' }
+}
+
+/** `@` between a date and a time is silent, else it begins an account. */
+const atSign: Rule = (pass) =>
+  follows(pass, 'date', 'time') && isAt(/. ?\d/y, pass.text, pass.at)
+    ? { end: pass.at + 1, reading: ' ', kind: 'symbol' }
+    : account(pass)
+
 /** The rule of each sign. */
 const signs: Readonly<Record<string, Rule>> = {
   '-': hyphen,
   '–': hyphen,
   '—': hyphen,
   '−': hyphen,
-  '~': (pass) => (isAfterNumber(pass) && pass.lastEnd === pass.at ? hyphen(pass) : beforeNumber('ประมาณ')(pass)),
+  '~': tilde,
   '≈': beforeNumber('ประมาณ'),
   '±': beforeNumber('บวกลบ'),
   '+': plus,
   '=': (pass) => between('เท่ากับ')(pass) ?? equals(pass),
   '×': times,
-  '*': (pass) => masked(pass) ?? times(pass),
+  '*': (pass) => dialled(pass) ?? masked(pass) ?? times(pass),
   '•': masked,
   '÷': between('หาร'),
   '<': beforeNumber('น้อยกว่า'),
@@ -164,10 +220,10 @@ const signs: Readonly<Record<string, Rule>> = {
   '(': bracket,
   '/': slash,
   '&': ampersand,
-  '@': account,
+  '@': atSign,
   ฯ: paiyan,
   '…': dots,
-  '.': dots,
+  '.': (pass) => pointBefore(pass) ?? dots(pass),
   ...Object.fromEntries(Object.keys(vulgar).map((written) => [written, fraction])),
   ...Object.fromEntries(['฿', '$', '€', '£', '¥'].map((written) => [written, moneyAfterSign])),
 }

@@ -10,13 +10,18 @@ import { countsAt, unitAt } from './units.ts'
 const CLOCK = /(\d{1,2})(?::([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?|\.([0-5]\d))(?![\d])(?![.,:/]\d)/y
 /** น. may lack its dot, or its blank. */
 const HOUR_WORD = / ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
-const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
+const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:(นาฬิกา)|น\.(?!\d|[ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
+/** Words after which น. is นาที: how long, not when. */
+const HOW_LONG = /(?:ทุก|อีก|นาน|ใช้เวลา|รอ|ช้า|สาย|ถึงใน|ประมาณ|เดิน|ต้ม|อบ|นึ่ง|ทอด|แช่)(?:ๆ)? ?$/
 const TO = / ?[-\u2010-\u2015~] ?(?=\d{1,2}[.:]\d\d)| ถึง (?=\d{1,2}[.:]\d\d)/y
 /** What follows a `9.30` that is a time, because the list it begins ends in น. */
 const SHARED =
   /(?:(?: ?(?:[-\u2010-\u2015~,&/]|ถึง|และ|หรือ|กับ|รอบ|เช้า|บ่าย|เย็น|ค่ำ|เวลา|ช่วง|น\.|พัก|ถึง[ก-๎]{2,14}|\(|\)|\d\)) ?){1,4}\d{1,2}[.:]\d\d(?![\d])){1,8} ?(?:นาฬิกา|น\.|น(?![ก-๎.]))/y
 /** What follows a time of `10.00-22.00` in a sentence about opening hours. */
 const QUARTERS = /\d{1,2}\.(?:00|15|30|45) ?[-\u2010-\u2015~] ?\d{1,2}\.(?:00|15|30|45)(?![\d.])/y
+
+/** Hours written with two digits from before ten on: no decimal is. */
+const EARLY = /0\d\.[0-5]\d ?[-\u2010-\u2015~] ?[0-2]\d\.[0-5]\d(?![\d.])/y
 
 interface Clock {
   readonly end: number
@@ -62,7 +67,7 @@ function clockAfter(text: string, end: number): Clock | undefined {
 /** Whether `9.30` is a time without its own น.: a list that ends in น. goes on, or a word for time is before. */
 function isTime(pass: Pass, end: number): boolean {
   const { text, at } = pass
-  if (isAt(SHARED, text, end)) return true
+  if (isAt(SHARED, text, end) || isAt(EARLY, text, at)) return true
   if (unitAt(pass, end) || countsAt(text, end)) return false
   if (isCued(pass, 'time') && isAt(/\d{1,2}\.[0-5][05]/y, text, at)) return true
   if (isCued(pass, 'open') && isAt(/(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y, text, at)) return true
@@ -88,6 +93,10 @@ export function wholeHour({ text, at, options }: Pass): Found | undefined {
   const match = matchAt(WHOLE_HOUR, text, at)
   if (!match) return undefined
   const hours = [match[1], match[2]].filter((hour) => hour !== undefined).map(Number)
+  if (match[3] === undefined && HOW_LONG.test(text.slice(Math.max(0, at - 10), at))) {
+    const reading = `${hours.map((minutes) => plainWords(String(minutes))).join('ถึง')}นาที`
+    return { end: at + match[0].length, reading, kind: 'measure' }
+  }
   if (hours.some((hour) => hour > 24)) return undefined
   const reading = hours.map((hour) => clockWords({ hour, minute: 0, seconds: '' }, options)).join('ถึง')
   return { end: at + match[0].length, reading, kind: 'time' }

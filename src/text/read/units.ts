@@ -157,6 +157,10 @@ interface Unit {
   readonly reading: string
 }
 
+/** What is counted in baht, so that ล. is ล้าน. */
+const MONEY_BEFORE =
+  /(?:เงิน|งบ|มูลค่า|ราคา|หนี้|กำไร|ขาดทุน|รายได้|ลงทุน|เสียหาย|สูญ|รางวัล|โกง|ยักยอก|สินบน|ส่วย|โอน|กู้|ค่าเสีย|เรียก|ยอด|ทรัพย์)[^.]{0,16}$/
+
 /** The unit that begins here, with at most one blank before, if one does. @example unitAt(pass, 2) // { end: 6, … } */
 export function unitAt(pass: Pass, at: number): Unit | undefined {
   const { text } = pass
@@ -166,6 +170,9 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   if (!match) return undefined
   const [whole, thai, latin = ''] = match
   if (thai === 'ก.' && isCued(pass, 'section', 8)) return undefined
+  if (thai === 'ม.' && (isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, text, at))) return undefined
+  if (thai === 'ล.' && MONEY_BEFORE.test(text.slice(Math.max(0, at - 26), at)))
+    return { end: at + whole.length, reading: 'ล้าน' }
   if (latin === '%' && isCued(pass, 'percent', 12)) return { end: at + whole.length, reading: '' }
   return per(text, at + whole.length, nameOf(thai, latin))
 }

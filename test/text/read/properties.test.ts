@@ -4,7 +4,9 @@ import { rowsOf } from '../../../bench/peers/read-rows.ts'
 import { readText } from '../../../src/text/read/read.ts'
 
 const path = (name: string): string => new URL(`./${name}.tsv`, import.meta.url).pathname
-const texts = [...rowsOf(path('running')), ...rowsOf(path('running-last'))].map(({ input }) => input)
+const texts = ['running', 'running-last', 'running-later', 'forms']
+  .flatMap((name) => rowsOf(path(name)))
+  .map(({ input }) => input)
 
 /** Pieces of real texts, put together anew: dots, digits and letters in every neighbourhood. */
 const pieces = [...new Set(texts.flatMap((text) => text.split(/(?<= )|(?= )|(?<=\d)(?=\D)|(?<=\D)(?=\d)|(?<=\.)/)))]
