@@ -16,8 +16,7 @@ import { workersAiSpeech, type AiBinding } from './workers-ai.ts'
 
 export type SpeechEnv = SpeechVars & { AI?: AiBinding }
 
-export const providerNames = ['none', 'azure', 'google', 'workers-ai'] as const
-export type ProviderName = (typeof providerNames)[number]
+export type ProviderName = keyof typeof adapters
 
 export interface SpeechSettings {
   readonly name: ProviderName
@@ -31,6 +30,43 @@ export interface SpeechSettings {
   /** Present when nothing is missing. */
   readonly provider: SpeechProvider | undefined
 }
+
+interface Adapter {
+  missing: string[]
+  provider?: SpeechProvider
+}
+
+/** The providers: what each needs of the settings. */
+const adapters = {
+  none: () => ({ missing: ['SPEECH_PROVIDER'] }),
+  azure: (env, fetch) => {
+    const { AZURE_SPEECH_KEY: key = '', AZURE_SPEECH_REGION: region = '', AZURE_SPEECH_ENDPOINT: own } = env
+    const endpoint = own ? baseOf(own) : baseOf(isHostLabel(region) ? `https://${region}.tts.speech.microsoft.com` : '')
+    const missing = [
+      ...(isHeaderValue(key) ? [] : ['AZURE_SPEECH_KEY']),
+      ...(endpoint === undefined ? [own ? 'AZURE_SPEECH_ENDPOINT' : 'AZURE_SPEECH_REGION'] : []),
+    ]
+    const voices = voiceNames(env, { female: 'th-TH-PremwadeeNeural', male: 'th-TH-NiwatNeural' })
+    return { missing, ...(endpoint && { provider: azureSpeech({ key, endpoint, voices }, fetch) }) }
+  },
+  google: (env, fetch) => {
+    const { GOOGLE_TTS_KEY: key = '', GOOGLE_TTS_ENDPOINT: own } = env
+    const endpoint = baseOf(own || 'https://texttospeech.googleapis.com')
+    const missing = [
+      ...(isHeaderValue(key) ? [] : ['GOOGLE_TTS_KEY']),
+      ...(endpoint === undefined ? ['GOOGLE_TTS_ENDPOINT'] : []),
+    ]
+    // Google offers no male Thai voice of the Neural2 kind; Charon is male (Google Cloud, "Chirp 3: HD voices").
+    const voices = voiceNames(env, { female: 'th-TH-Neural2-C', male: 'th-TH-Chirp3-HD-Charon' })
+    return { missing, ...(endpoint && { provider: googleSpeech({ key, endpoint, voices }, fetch) }) }
+  },
+  'workers-ai': (env, fetch) => {
+    const voices = voiceNames(env, { female: 'Thai_female_1_sample1', male: 'Thai_male_1_sample8' })
+    return env.AI ? { missing: [], provider: workersAiSpeech(env.AI, voices, fetch) } : { missing: ['AI'] }
+  },
+} satisfies Record<string, (env: SpeechEnv, fetch: Fetch) => Adapter>
+
+export const providerNames = Object.keys(adapters) as ProviderName[]
 
 /**
  * Reads the settings. A value that cannot be used counts as missing, so that a typo shows up in /health instead of
@@ -49,7 +85,7 @@ export function speechSettings(env: SpeechEnv, fetch: Fetch): SpeechSettings {
     ),
     SPEECH_TIMEOUT_MS: wholeNumber(env.SPEECH_TIMEOUT_MS, speechTimeoutMs, speechTimeoutMsMin, speechTimeoutMsMax),
   }
-  const adapter = adapters[name ?? 'none'](env, fetch)
+  const adapter: Adapter = adapters[name ?? 'none'](env, fetch)
   const unusable = Object.entries(numbers).flatMap(([setting, value]) => (value === undefined ? [setting] : []))
   const missing = [...adapter.missing, ...unusable]
   return {
@@ -78,40 +114,6 @@ export function shareSecret(env: SpeechEnv & { REPORTER_SECRET?: string }): stri
 export function speechHealth(env: SpeechEnv): { provider: ProviderName; ready: boolean; missing: string[] } {
   const { name, missing } = speechSettings(env, fetch)
   return { provider: name, ready: missing.length === 0, missing: [...missing] }
-}
-
-interface Adapter {
-  missing: string[]
-  provider?: SpeechProvider
-}
-
-const adapters: Record<ProviderName, (env: SpeechEnv, fetch: Fetch) => Adapter> = {
-  none: () => ({ missing: ['SPEECH_PROVIDER'] }),
-  azure: (env, fetch) => {
-    const { AZURE_SPEECH_KEY: key = '', AZURE_SPEECH_REGION: region = '', AZURE_SPEECH_ENDPOINT: own } = env
-    const endpoint = own ? baseOf(own) : baseOf(isHostLabel(region) ? `https://${region}.tts.speech.microsoft.com` : '')
-    const missing = [
-      ...(isHeaderValue(key) ? [] : ['AZURE_SPEECH_KEY']),
-      ...(endpoint === undefined ? [own ? 'AZURE_SPEECH_ENDPOINT' : 'AZURE_SPEECH_REGION'] : []),
-    ]
-    const voices = voiceNames(env, { female: 'th-TH-PremwadeeNeural', male: 'th-TH-NiwatNeural' })
-    return { missing, ...(endpoint && { provider: azureSpeech({ key, endpoint, voices }, fetch) }) }
-  },
-  google: (env, fetch) => {
-    const { GOOGLE_TTS_KEY: key = '', GOOGLE_TTS_ENDPOINT: own } = env
-    const endpoint = baseOf(own || 'https://texttospeech.googleapis.com')
-    const missing = [
-      ...(isHeaderValue(key) ? [] : ['GOOGLE_TTS_KEY']),
-      ...(endpoint === undefined ? ['GOOGLE_TTS_ENDPOINT'] : []),
-    ]
-    // Google offers no male Thai voice of the Neural2 kind; Charon is male (Google Cloud, "Chirp 3: HD voices").
-    const voices = voiceNames(env, { female: 'th-TH-Neural2-C', male: 'th-TH-Chirp3-HD-Charon' })
-    return { missing, ...(endpoint && { provider: googleSpeech({ key, endpoint, voices }, fetch) }) }
-  },
-  'workers-ai': (env, fetch) => {
-    const voices = voiceNames(env, { female: 'Thai_female_1_sample1', male: 'Thai_male_1_sample8' })
-    return env.AI ? { missing: [], provider: workersAiSpeech(env.AI, voices, fetch) } : { missing: ['AI'] }
-  },
 }
 
 function voiceNames(env: SpeechEnv, usual: Record<Voice, string>): Record<Voice, string> {
