@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { settingNames } from '../selfhost/setting-names.ts'
 
 /** What an endpoint needs beyond its code. Client, types, reference, bulk and MCP are made of the contract. */
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
@@ -46,6 +47,8 @@ it.for(['address', 'thai/romanize', '/read', 'holidays', 'promptpay', 'qr', 'lin
     expect(blocks.some((block) => block.includes('curl') && block.includes(word))).toBe(true)
   },
 )
+
+it.for(settingNames)('README explains the setting %s', (name) => expect(readme).toMatch(new RegExp(`\\b${name}\\b`)))
 
 it('one version everywhere', () => {
   expect((JSON.parse(read('package.json')) as { version: string }).version).toBe(info.version)

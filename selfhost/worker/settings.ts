@@ -11,7 +11,7 @@ export type BoundSettings = Readonly<Record<keyof Settings, string | null>>
 
 type Missing = Exclude<keyof Settings, (typeof settingNames)[number]>
 
-/** Does not compile while a setting of the service is missing in the list. */
+/** Does not compile while settingNames lacks a setting of src/env.ts. */
 const names: readonly ([Missing] extends [never] ? keyof Settings : never)[] = settingNames
 
 /** The settings that the environment has, as the Worker expects them: those it lacks are absent, not null. */

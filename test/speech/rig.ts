@@ -4,12 +4,13 @@ import { inject } from 'vitest'
 import type { AppEnv } from '../../src/env.ts'
 import { unmatched } from '../../src/http/unmatched.ts'
 import { speechRoutes } from '../../src/speech/routes.ts'
+import { providerNames, type ProviderName } from '../../src/speech/settings.ts'
 import type { AiBinding } from '../../src/speech/workers-ai.ts'
 import { FakeAi, AUDIO_HOST } from './fake-ai.ts'
 import type { JournalEntry } from './stand-in/server.ts'
 
-export const providers = ['azure', 'google', 'workers-ai'] as const
-export type Provider = (typeof providers)[number]
+export type Provider = Exclude<ProviderName, 'none'>
+export const providers = providerNames.filter((name) => name !== 'none')
 
 type Vars = Partial<Record<string, unknown>>
 
@@ -24,10 +25,10 @@ export interface Rig {
 }
 
 /** Makes a rig; `vars` are settings and bindings beyond those of the provider. */
-export function rig(provider: Provider | 'none', vars: Vars = {}): Rig {
+export function rig(provider: ProviderName, vars: Vars = {}): Rig {
   const standIn = `${inject('speechStandIn')}/t/${crypto.randomUUID()}`
   const ai = new FakeAi()
-  const providerVars: Record<Provider | 'none', Vars> = {
+  const providerVars: Record<ProviderName, Vars> = {
     none: {},
     azure: { AZURE_SPEECH_KEY: 'right-key', AZURE_SPEECH_ENDPOINT: standIn },
     google: { GOOGLE_TTS_KEY: 'right-key', GOOGLE_TTS_ENDPOINT: standIn },
