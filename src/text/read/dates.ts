@@ -182,7 +182,8 @@ export function weekdays(pass: Pass): Found | undefined {
   if (!match) return weekdayOfDate(pass)
   const [whole, from = '', joint = '', to = ''] = match
   if (!whole.includes('.') && !/[-\u2010-\u2015]/.test(joint)) return undefined
-  if (!whole.includes('.') && !isAt(/$| ?\(?\d| เวลา/y, text, at + whole.length)) return undefined
+  if (!whole.includes('.') && !isAt(/$| ?\(?\d| เวลา|[\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy, text, at + whole.length))
+    return undefined
   const word = /[-\u2010-\u2015]/.test(joint) ? 'ถึง' : joint
   return { end: at + whole.length, reading: `${weekdayNames[from]}${word}${weekdayNames[to]}`, kind: 'date' }
 }

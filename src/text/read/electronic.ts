@@ -4,7 +4,7 @@ import { isAt, matchAt, type Found, type Pass } from './pass.ts'
 /** Chapter: e-mail and web addresses; their signs are named, the scheme is silent. */
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})'
-const DOMAIN = String.raw`${LABEL}(?:\.${LABEL}){0,5}\.(?:[A-Za-z]{2,24})(?![A-Za-z0-9])`
+const DOMAIN = String.raw`${LABEL}(?:\.${LABEL}){0,5}\.(?:[A-Za-z]{2,24})(?![A-Za-z0-9]|:\/\/)`
 const EMAIL = new RegExp(String.raw`[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,63})@${DOMAIN}`, 'y')
 const ADDRESS = new RegExp(
   String.raw`(?:https?:\/\/)?(?:www\.)?${DOMAIN}(?::\d{2,5})?(?:\/(?:[A-Za-z0-9._~?#&=%+-]*\/?){0,8})?`,
@@ -36,9 +36,15 @@ export function electronic({ text, at }: Pass): Found | undefined {
   const [email] = matchAt(EMAIL, text, at) ?? []
   const [address] = email === undefined ? (matchAt(ADDRESS, text, at) ?? []) : []
   const found = email ?? (address !== undefined && IS_ADDRESS.test(address) ? address : undefined)
-  if (found === undefined) return undefined
+  if (found === undefined) return schemeAlone(text, at)
   const written = found.replace(/[.?&#=%+~-]+$/, '')
   return { end: at + written.length, reading: spoken(written), kind: 'electronic' }
+}
+
+/** A scheme is silent without its address too. */
+function schemeAlone(text: string, at: number): Found | undefined {
+  const [scheme] = matchAt(/https?:\/\//y, text, at) ?? []
+  return scheme === undefined ? undefined : { end: at + scheme.length, reading: ' ', kind: 'electronic' }
 }
 
 /** @shop of a chat: แอต. */
@@ -58,7 +64,7 @@ function spoken(written: string): string {
   const plain = written.replace(/^https?:\/\//i, '').replace(/\/$/, '')
   return plain.replace(/[A-Za-z0-9]+|[^A-Za-z0-9]/g, (part) => {
     if (/^\d+$/.test(part)) return digitWords(part)
-    if (UNIT_LIKE.test(part)) return part.replace(/^\d+/, (digits) => digitWords(digits))
+    if (UNIT_LIKE.test(part)) return part.toLowerCase().replace(/^\d+/, (digits) => digitWords(digits))
     return signs[part] ?? (/^[A-Z\d]+$/.test(part) ? part.toLowerCase() : part)
   })
 }

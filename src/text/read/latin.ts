@@ -54,7 +54,7 @@ function isCapitalWord(letters: string): boolean {
 const RUN = /[A-Za-z][A-Za-z\d]{0,60}(?:(?:['’](?=[A-Za-z])|[_-])[A-Za-z\d]{1,60}){0,6}/y
 const CAPITALS = /^[A-Z]{2,6}$/
 const WITH_DIGITS =
-  /([A-Z]{1,12}(?:-[A-Z]{1,4}){0,3})(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24})((?:[-/]\d{1,12}){0,6})(?![a-z])/y
+  /([A-Z]{1,12}(?:-[A-Z]{1,4}){0,3})(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24})((?:[-/]\d{1,12}){0,6})(?![a-z\d])/y
 const ROMAN = /^(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 const ROMAN_AFTER = /(?:ที่|ภาค|บท|เล่ม|ระยะ|ชั้น|ตอน|เฟส|หมวด) ?$/
 
@@ -64,7 +64,7 @@ export function latin(pass: Pass): Found | undefined {
   const [run = ''] = matchAt(RUN, text, at) ?? []
   const special = known.get(run) ?? known.get(run.split('-')[0] ?? '')
   if (special !== undefined) return specialAt(pass, !known.has(run) ? (run.split('-')[0] ?? '') : run, special)
-  if (ROMAN.test(run) && ROMAN_AFTER.test(text.slice(Math.max(0, at - 6), at))) {
+  if (ROMAN.test(run) && ROMAN_AFTER.test(pass.said)) {
     return { end: at + run.length, reading: wholeWords(String(romanValue(run))), kind: 'number' }
   }
   if (/^[A-Z]{2,6}-[A-Z]$/.test(run)) return { end: at + run.length, reading: letterWords(run), kind: 'acronym' }

@@ -194,7 +194,8 @@ class Tokens {
     const isJoint = kind !== 'plain' || (this.last !== undefined && this.last.kind !== 'plain')
     const blank = isJoint && meansMore(this.#said, reading) ? ' ' : ''
     const said = this.#endsInBlank ? reading.trimStart() : blank + reading
-    if (blank !== '' && LONE_INITIAL.test(this.#said)) this.#dropDot()
+    const isSilent = kind === 'emoji' || (kind === 'symbol' && reading.trim() === '')
+    if ((blank !== '' || isSilent) && LONE_INITIAL.test(this.#said)) this.#dropDot()
     if (said !== '') this.#endsInBlank = said.endsWith(' ')
     this.#said = (this.#said + said).slice(-SAID_CHARS)
     this.#tokens.push({ text, reading: said, kind })

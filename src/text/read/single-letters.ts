@@ -117,7 +117,7 @@ function isPlainEnough({ text, at }: Pass): boolean {
     case 'อ':
       return districtAt(text, at + 2)
     case 'ต':
-      return isAt(/.\.[ก-๎]{2,20} ?(?:อ\.|อำเภอ)/y, text, at)
+      return isAt(/.\.(?:(?!ตำบล|(?<!\.)ทับ)[ก-๎]){2,20} ?(?:อ\.|อำเภอ)/y, text, at)
     case 'ซ':
     case 'ถ':
       return text[at - 1] !== 'ร' && text[at - 1] !== 'า' && isAt(/.\.[ก-ฮเ-ไ]/y, text, at)

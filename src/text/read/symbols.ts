@@ -41,8 +41,8 @@ const hyphen: Rule = (pass) => {
       return { end: at + 1, reading: 'ถึง', kind: 'range' }
   }
   if (isAfterCounted(pass)) return { end: at + 1, reading: 'ถึง', kind: 'range' }
-  if (isAfterThai(pass) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
   const isRate = follows(pass, 'acronym') && isAt(/. ?[\d.]{1,6} ?%/y, text, at)
+  if (!isRate && isAfterThai(pass) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
   const isFree = isRate || at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
   if (isFree && isAt(/.[\d฿$]/y, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
   return namedRange(pass)
