@@ -13,6 +13,9 @@ export const cacheClasses = {
 
 export type CacheClass = keyof typeof cacheClasses
 
+/** Whether a cache between client and service may keep answers of a class, and give them to others. */
+export const isShared = (name: CacheClass): boolean => cacheClasses[name].header?.startsWith('public') ?? true
+
 const SECOND_MS = 1000
 const DAY_SECONDS = 86_400
 const BANGKOK_OFFSET_SECONDS = 7 * 3600

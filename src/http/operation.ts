@@ -8,7 +8,7 @@ import { countRequest, limitsAreOn } from './rate-limit.ts'
 import { Problem } from './problem.ts'
 import { malformedEncoding, readQuery, type RawValues } from './query.ts'
 import { readParameters } from './read.ts'
-import { baseUrl, problemResponse, requestId, respond } from './respond.ts'
+import { baseUrl, Facts, problemResponse, respond } from './respond.ts'
 
 /** The handler's view of a request besides its validated input. */
 export class Call {
@@ -54,7 +54,7 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   const plain = contract as unknown as Contract
   const run = handle as Run
   const handler: Handler<AppEnv> = async (c) => {
-    const facts: RequestFacts = { id: requestId(c), contract: plain }
+    const facts = new Facts(c, plain)
     try {
       if (plain.rate && !plain.countsItself && limitsAreOn(c)) await countRequest(c, plain.rate)
       const rawQuery = readQuery(c.req.url)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Answer, JSON_TYPE, keptBy, type AnswerBody } from './answer.ts'
-import { cacheClasses, cacheControl, etagMatches, hex32, strongEtag, type CacheClass } from './cache.ts'
+import { cacheClasses, cacheControl, etagMatches, hex32, isShared, strongEtag, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
 import { Problem, problemText } from './problem.ts'
@@ -35,13 +35,29 @@ function originOf(url: string): string {
 /** A ray as Cloudflare writes it, such as `8f2c1d9a7b3e4f60-BKK`. */
 const RAY = /^[\w-]{1,40}$/
 
+/** The facts of one request; its id is made when an answer first says it, which most do not. */
+export class Facts implements RequestFacts {
+  readonly contract: RequestFacts['contract']
+  readonly #c: Context<AppEnv>
+  #id: string | undefined
+
+  constructor(c: Context<AppEnv>, contract: RequestFacts['contract']) {
+    this.#c = c
+    this.contract = contract
+  }
+
+  get id(): string {
+    return (this.#id ??= requestId(this.#c))
+  }
+}
+
 /** Cloudflare's ray, or a random id where there is none. */
-export function requestId(c: Context<AppEnv>): string {
+function requestId(c: Context<AppEnv>): string {
   const ray = c.req.raw.headers.get('cf-ray')
   return ray !== null && RAY.test(ray) ? ray : hex32(Math.random() * 2 ** 32) + hex32(Math.random() * 2 ** 32)
 }
 
-/** The headers of every answer of the API, errors too. */
+/** The headers of every answer of the API that no shared cache may keep, errors too. */
 export function commonHeaders(c: Context<AppEnv>, { id, contract }: RequestFacts): Record<string, string> {
   return { ...constantHeaders(contract, limitsAreOn(c)), 'X-Request-Id': id }
 }
@@ -66,17 +82,19 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const { body, options } = result instanceof Answer ? result : new Answer(JSON.stringify(result))
   const cache = options.cache ?? usual
   const etag = cacheClasses[cache].etag ? (options.etag ?? etagOf(body)) : undefined
-  const ready = readyHeaders(facts.contract, limitsAreOn(c), cache)
-  if (isKnownToClient(etag, c)) {
-    const response = new Response(null, { status: 304, headers: ready })
-    setOwnHeaders(response.headers, facts.id, cache, etag)
-    response.headers.delete('Content-Type')
-    return response
-  }
-  const response = new Response(body, { status: options.status ?? 200, headers: ready })
+  const isKnown = isKnownToClient(etag, c)
+  const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
+  const ready = readyHeaders(facts.contract, limitsAreOn(c), cache, type)
+  const response = new Response(isKnown ? null : body, {
+    status: isKnown ? 304 : (options.status ?? 200),
+    headers: ready,
+  })
   const { headers } = response
-  setOwnHeaders(headers, facts.id, cache, etag)
-  if (options.contentType !== undefined) headers.set('Content-Type', options.contentType)
+  // Everybody who gets a stored answer would get the id of whoever came first.
+  if (!isShared(cache)) headers.set('X-Request-Id', facts.id)
+  if (etag !== undefined) headers.set('ETag', etag)
+  if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
+  if (isKnown) return response
   for (const name in options.headers) headers.set(name, options.headers[name] ?? '')
   if (c.req.raw.method === 'HEAD') setLength(headers, body)
   return response
@@ -87,24 +105,17 @@ function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean 
   return etag !== undefined && etagMatches(c.req.raw.headers.get('if-none-match'), etag)
 }
 
-/** The headers that differ from answer to answer. */
-function setOwnHeaders(headers: Headers, id: string, cache: CacheClass, etag: string | undefined): void {
-  headers.set('X-Request-Id', id)
-  if (etag !== undefined) headers.set('ETag', etag)
-  if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
-}
-
 /** The headers that many answers share: copying a Headers takes half as long as building one from an object. */
 const readyHeaders = keptBy(
-  (contract: RequestFacts['contract'], withLimits: boolean, cache: CacheClass) => {
+  (contract: RequestFacts['contract'], withLimits: boolean, cache: CacheClass, type: string | undefined) => {
     const { header } = cacheClasses[cache]
     return new Headers({
       ...constantHeaders(contract, withLimits),
       ...(header !== undefined && { 'Cache-Control': header }),
-      'Content-Type': JSON_TYPE,
+      ...(type !== undefined && { 'Content-Type': type }),
     })
   },
-  ({ sameSite, rate }, withLimits, cache) => `${sameSite} ${rate} ${withLimits} ${cache}`,
+  ({ sameSite, rate }, withLimits, cache, type) => `${sameSite} ${rate} ${withLimits} ${cache} ${type}`,
 )
 
 /** HEAD answers the length of the body that it leaves out, where it is known. */

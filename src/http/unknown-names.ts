@@ -17,7 +17,8 @@ export function unknownNames(
   raw: RawValues,
 ): { worded: readonly UnknownName[]; count: number } {
   const known = knownNames(parameters)
-  const unknown = [...raw.keys()].filter((name) => !known.has(name))
+  const unknown: string[] = []
+  for (const name of raw.keys()) if (!known.has(name)) unknown.push(name)
   return { worded: unknown.length === 0 ? [] : worded(unknown, [...known]), count: unknown.length }
 }
 

@@ -4,7 +4,7 @@ import { contractOf, type Contract } from './contract.ts'
 import { runOf, type Run } from './operation.ts'
 import { Problem } from './problem.ts'
 import { sitePage } from './pages.ts'
-import { optionsResponse, problemResponse, requestId } from './respond.ts'
+import { Facts, optionsResponse, problemResponse } from './respond.ts'
 
 interface Known {
   method: string
@@ -56,7 +56,7 @@ export async function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<
     sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !isApi(path)),
     ...(allowHeaders !== undefined && { allowHeaders }),
   }
-  const facts = { id: requestId(c), contract }
+  const facts = new Facts(c, contract)
   const page = here.length === 0 && !isApi(path) ? await sitePage(c) : undefined
   if (page) return page
   if (here.length === 0) return isBrowsing(c) ? notFoundPage(c) : problemResponse(routeNotFound(), c, facts)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cacheClasses } from '../http/cache.ts'
+import { cacheClasses, isShared } from '../http/cache.ts'
 import { listed, problemsOf, templatePath, type Contract } from '../http/contract.ts'
 import { formatted, type Format } from '../http/format.ts'
 import { isRequired, type Parameter, type Parameters } from '../http/parameter.ts'
@@ -196,7 +196,7 @@ function headerObjects({ cache, rate }: Contract): Json {
   const header = cacheClasses[cache].header ?? 'public, max-age=<seconds to midnight in Bangkok, at most 3600>'
   return {
     'Cache-Control': { schema: { type: 'string' }, example: header },
-    'X-Request-Id': { schema: { type: 'string' } },
+    ...(!isShared(cache) && { 'X-Request-Id': { schema: { type: 'string' } } }),
     ...(cacheClasses[cache].etag && { ETag: { schema: { type: 'string' } } }),
     ...(rate && { 'RateLimit-Policy': { schema: { type: 'string' }, example: ratePolicy(rate) } }),
   }
