@@ -1,4 +1,14 @@
-import { bitCount, costMax, distance, latinAlike, letterMask, thaiAlike, type Alike } from './parse/distance.ts'
+import {
+  alikeMasks,
+  bitCount,
+  costMax,
+  distance,
+  latinAlike,
+  leastCost,
+  letterMask,
+  thaiAlike,
+  type Alike,
+} from './parse/distance.ts'
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
 import type { Names, Place, Places } from './parse/places.ts'
@@ -46,35 +56,80 @@ function latinPlaces(all: Places, query: string, keys: string): Near[] {
 /** All places near a folded name; those that only begin so when there is no other. */
 function near(names: Names, key: string, alike: Alike, max = costMax(key.length)): Near[] {
   if (key.length < LETTERS_MIN) return []
-  const whole = scan(names, key, alike, max, false)
-  return whole.length > 0 || max === 0 ? whole : scan(names, key, alike, max, true)
-}
-
-function scan(names: Names, key: string, alike: Alike, max: number, unfinished: boolean): Near[] {
-  const { keys } = names
-  const masks = masksOf(names)
-  const mask = letterMask(key)
-  const found: Near[] = []
-  for (let place = 0; place < keys.length; place++) {
-    if (bitCount(mask & ~(masks[place] as number)) > LETTERS_OFF_MAX) continue
-    const name = keys[place] as string
-    if (unfinished && name.length <= key.length) continue
-    const cost = distance(key, unfinished ? name.slice(0, key.length) : name, alike, max)
-    if (cost <= max) found.push({ place, cost: unfinished ? cost + UNFINISHED : cost })
-  }
-  return found
+  const letters = lettersOf(names, alike)
+  const own = letterMask(key)
+  const like = alikeMask(key, alike)
+  const likely = likelyNames(letters, own, max)
+  const whole = likely.filter((at) => leastCost((letters.own[at] as number) & ~own, like) <= max)
+  const found = measured(names, letters, whole, max, (name) => distance(key, name, alike, max))
+  if (found.length > 0 || max === 0) return found
+  const unfinished = likely.filter((at) => (names.keys[letters.first[at] as number] as string).length > key.length)
+  const begun = measured(names, letters, unfinished, max, (name) =>
+    distance(key, name.slice(0, key.length), alike, max),
+  )
+  return begun.map(({ place, cost }) => ({ place, cost: cost + UNFINISHED }))
 }
 
 /** Letters of the query that a near name may lack; two edits of ten and one of five bring in three at most. */
 const LETTERS_OFF_MAX = 3
 
-const masks = new WeakMap<Names, Int32Array>()
-
-function masksOf(names: Names): Int32Array {
-  let known = masks.get(names)
-  if (!known) {
-    known = Int32Array.from(names.keys, letterMask)
-    masks.set(names, known)
+/** The names that have enough of the query's letters, or of those that are alike. */
+function likelyNames({ own, alike }: Letters, query: number, max: number): number[] {
+  const likely: number[] = []
+  for (let at = 0; at < own.length; at++) {
+    const missing = query & ~(own[at] as number)
+    if (bitCount(missing) <= LETTERS_OFF_MAX && leastCost(missing, alike[at] as number) <= max) likely.push(at)
   }
-  return known
+  return likely
+}
+
+function measured(
+  { keys, next }: Names,
+  { first }: Letters,
+  likely: readonly number[],
+  max: number,
+  costOf: (name: string) => number,
+): Near[] {
+  const found: Near[] = []
+  for (const at of likely) {
+    const head = first[at] as number
+    const cost = costOf(keys[head] as string)
+    if (cost > max) continue
+    for (let place = head; place !== -1; place = next[place] as number) found.push({ place, cost })
+  }
+  return found
+}
+
+/** Of each name, once: its first place, its letters, and those alike to them, as bits. */
+interface Letters {
+  readonly first: Int16Array
+  readonly own: Int32Array
+  readonly alike: Int32Array
+}
+
+const known = new WeakMap<Names, Letters>()
+
+function lettersOf(names: Names, alike: Alike): Letters {
+  let letters = known.get(names)
+  if (!letters) {
+    const first = Int16Array.from(names.first.values())
+    const nameAt = (place: number): string => names.keys[place] as string
+    letters = {
+      first,
+      own: Int32Array.from(first, (place) => letterMask(nameAt(place))),
+      alike: Int32Array.from(first, (place) => alikeMask(nameAt(place), alike)),
+    }
+    known.set(names, letters)
+  }
+  return letters
+}
+
+const groups = new WeakMap<Alike, Int32Array>()
+
+function alikeMask(word: string, alike: Alike): number {
+  let masks = groups.get(alike)
+  if (!masks) groups.set(alike, (masks = alikeMasks(alike)))
+  let mask = 0
+  for (let i = 0; i < word.length; i++) mask |= masks[word.charCodeAt(i)] as number
+  return mask
 }
