@@ -2,7 +2,7 @@
 import { CONTEXTS_PER_PLACE, contexts } from '../../src/text/romanize/context.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
-import { unpackTable } from '../../src/text/romanize/weights.ts'
+import { readTable } from '../../src/text/romanize/weights.ts'
 import type { Item } from './items.ts'
 import { lattice, type Graph, type Lattice } from './lattice.ts'
 import { slotsOf, unitScores } from './learn.ts'
@@ -38,7 +38,7 @@ function bestScore({ nodeCount, from, to, first, unit }: Graph, scores: Float64A
 
 /** Weights with one more, 0, for what is left out. */
 function withNothing(): { weights: Float64Array; nothing: number } {
-  const { values } = unpackTable(half.reading)
+  const { values } = readTable(half.reading)
   const weights = new Float64Array(values.length + 1)
   weights.set(values)
   return { weights, nothing: values.length }

@@ -1,5 +1,5 @@
 import product from './weights.generated.json' with { type: 'json' }
-import { unpackWeights, type Weights } from './weights.ts'
+import { readWeights, type Weights } from './weights.ts'
 
 /** The weights of the service, learned from all items (data/romanize/README.md). */
-export const shippedWeights: Weights = unpackWeights(product)
+export const shippedWeights: Weights = readWeights(product)

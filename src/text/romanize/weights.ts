@@ -1,5 +1,6 @@
-// The learned weights (products of data/romanize/train.ts): small whole numbers, one character each.
+// The learned weights (products of data/romanize/train.ts): small whole numbers.
 import { CONTEXTS_PER_PLACE, slot } from './context.ts'
+import { gapDecoded } from './gap-code.ts'
 
 /** The character that stands for weight 0; the next ones for 1, 2, 3, those before it for -1, -2, -3. */
 export const ZERO_WEIGHT = 80
@@ -9,6 +10,7 @@ export type WeightTable = { readonly bits: number; readonly values: Int8Array }
 /** What chooses the reading of a run, and the borders of its words. */
 export type Weights = { readonly reading: WeightTable; readonly borders: WeightTable }
 
+/** As they are learned: one character each. */
 type PackedTable = { readonly bits: number; readonly weights: string }
 export type PackedWeights = { readonly reading: PackedTable; readonly borders: PackedTable }
 
@@ -17,9 +19,18 @@ export const unpackTable = ({ bits, weights }: PackedTable): WeightTable => ({
   values: Int8Array.from(weights, (character) => character.charCodeAt(0) - ZERO_WEIGHT),
 })
 
-export const unpackWeights = ({ reading, borders }: PackedWeights): Weights => ({
-  reading: unpackTable(reading),
-  borders: unpackTable(borders),
+/** As the files have them: `weights` written by `gapEncoded`. */
+type FileTable = PackedTable
+export type WeightsFile = { readonly reading: FileTable; readonly borders: FileTable }
+
+export const readTable = ({ bits, weights }: FileTable): WeightTable => ({
+  bits,
+  values: gapDecoded(weights, 2 ** bits),
+})
+
+export const readWeights = ({ reading, borders }: WeightsFile): Weights => ({
+  reading: readTable(reading),
+  borders: readTable(borders),
 })
 
 /** The sum of the weights of a tag in all contexts of a place: what speaks for it, and against it. */
