@@ -22,6 +22,11 @@ describe('[env.workers-ai]', () => {
     expect(workersAi[part]).toEqual(usual[part])
   })
 
+  it('counts every class of requests by itself', () => {
+    const ids = usual.ratelimits.map((limit: { namespace_id: string }) => limit.namespace_id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   it('adds the AI binding, which the default must not have', () => {
     expect(workersAi.ai).toMatchObject({ binding: 'AI' })
     expect(usual.ai).toBeUndefined()

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gapEncoded } from '../../data/romanize/gap-encode.ts'
 import { gapDecoded } from '../../src/text/romanize/gap-code.ts'
