@@ -7,6 +7,9 @@ import { frontPage } from './markup/front-page.ts'
 import { holidayPages } from './tools/holiday-pages.ts'
 import { picturePages } from './tools/picture-pages.ts'
 import { postcodePages, type AddressFile } from './tools/postcode-pages.ts'
+import { businessDayPage } from './tools/business-day-page.ts'
+import { readPage } from './tools/read-page.ts'
+import { sectionPages } from './tools/section-pages.ts'
 import { textPages } from './tools/text-pages.ts'
 import { toolPage } from './tools/tool-page.ts'
 
@@ -23,7 +26,9 @@ export function pages({ contract, sources, addresses, calendar }: Shown, assets:
   return new Map([
     ['/', frontPage(assets)],
     ['/docs', docsPage(contract, sources, assets)],
-    ...[...picturePages, ...textPages].map((tool) => [`/${tool.path}`, toolPage(tool, assets)] as const),
+    ...[...picturePages, ...sectionPages, ...textPages, readPage, businessDayPage].map(
+      (tool) => [`/${tool.path}`, toolPage(tool, assets)] as const,
+    ),
     ...holidayPages(calendar, assets),
     ...postcodePages(addresses, assets),
   ])

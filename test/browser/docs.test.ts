@@ -137,6 +137,33 @@ describe('the reference', () => {
     await close()
   })
 
+  it('opens the tool filled in, with the values where no server sees them', async () => {
+    const { page, origin, close } = await visit('/en/docs')
+    const links = await page
+      .getByRole('link', { name: 'Try it in the tool', includeHidden: true })
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(links.length).toBeGreaterThan(20)
+    for (const link of links) {
+      const { hash, search, pathname } = new URL(link)
+      expect(search).toBe('')
+      if (hash === '') {
+        expect((await fetch(link)).status).toBe(200)
+        continue
+      }
+      await page.goto('about:blank')
+      await page.goto(origin + pathname + hash)
+      const [id = '', query = ''] = hash.slice(1).split('?')
+      const tool = page.locator(`#${id}`)
+      // The box of the address tool and the days of the calendar are not fields of a form.
+      if (id === 'address') await expect.poll(() => tool.getByRole('combobox').first().inputValue()).not.toBe('')
+      else if (id === 'holidays') await tool.getByText('Songkran Festival').first().waitFor()
+      else
+        for (const [name, value] of new URLSearchParams(query))
+          await expect.poll(() => tool.locator(`[name="${name}"]`).first().inputValue()).toBe(value)
+    }
+    await close()
+  })
+
   it('is read without script, samples of every language included', async () => {
     const { page, close } = await visit('/docs', { javaScriptEnabled: false })
     await page.locator('#op-bahtText summary').first().click()

@@ -19,6 +19,12 @@ const pages = [
   '/digits',
   '/id',
   '/romanize',
+  '/address',
+  '/links',
+  '/speech',
+  '/words',
+  '/read',
+  '/business-day',
   '/holidays',
   '/holidays/2569',
   '/postcode',
@@ -55,6 +61,41 @@ describe('the form of a tool page', () => {
     await problem.waitFor()
     expect(await problem.innerText()).toMatch(/^เบอร์โทร/)
     expect(await problem.innerText()).not.toContain('target')
+    await close()
+  })
+
+  it('opens the words alone without script', async () => {
+    const { page, close } = await visit('/read', { javaScriptEnabled: false })
+    await page.getByLabel('ข้อความ').fill('ลด 50%')
+    await page.getByRole('button', { name: 'เขียนเป็นคำอ่าน' }).click()
+    await page.waitForURL(/\/read\?.*format=text/)
+    expect(await page.locator('body').innerText()).toBe('ลด ห้าสิบเปอร์เซ็นต์')
+    await close()
+  })
+
+  it('counts business days, and says the date in words', async () => {
+    const { page, close } = await visit('/business-day#business-day?from=2026-04-10&days=1&type=bank')
+    await page.getByRole('status').getByText('วันพฤหัสบดี 16 เมษายน 2569').waitFor()
+    await close()
+  })
+
+  it.for([
+    { path: '/address', button: 'ค้น', opens: /search\?q=/ },
+    { path: '/speech', button: 'ฟัง', opens: /speak\.mp3\?text=/, expectedStatuses: [503] },
+  ])('$path has a form without script', async ({ path, button, opens, expectedStatuses = [] }) => {
+    const { page, close } = await visit(path, { javaScriptEnabled: false, expectedStatuses })
+    await page.getByRole('button', { name: button }).click()
+    await page.waitForURL(opens)
+    await close()
+  })
+
+  it('makes a short link on its own page, and cuts words', async () => {
+    const { page, close } = await visit('/en/links')
+    await page.getByLabel('Destination').fill('www.example.org/menu')
+    await page.getByRole('button', { name: 'Shorten' }).click()
+    await page.getByText('https://www.example.org/menu', { exact: true }).waitFor()
+    await page.goto(`${new URL(page.url()).origin}/en/words`)
+    await page.getByText('12 words').waitFor()
     await close()
   })
 

@@ -6,6 +6,7 @@ import { anchor, chapter } from './heading.ts'
 import { parameterList } from './parameters.ts'
 import { prose } from './prose.ts'
 import { samplesOf, type Example } from './samples.ts'
+import { toolPath } from './tool-path.ts'
 import { ORIGIN } from '../../http/site-origin.ts'
 
 /** Groups in the order of use. */
@@ -79,33 +80,6 @@ ${anchor(`op-${operationId}`, escape(summaryTh), escape(summary))}
 </article>`
 }
 
-/** Operations with a tool on the front page, by the tool's id. */
-const tools: Readonly<Record<string, string>> = {
-  provinces: 'address',
-  districts: 'address',
-  subdistricts: 'address',
-  postcode: 'address',
-  searchAddress: 'address',
-  bahtText: 'baht-text',
-  date: 'date',
-  digits: 'digits',
-  checkId: 'id',
-  romanize: 'romanize',
-  readText: 'speech',
-  speak: 'speech',
-  holidays: 'holidays',
-  holiday: 'holidays',
-  nextBusinessDay: 'holidays',
-  holidayFeed: 'holidays',
-  promptpay: 'promptpay',
-  promptpayQr: 'promptpay',
-  decodePromptpay: 'promptpay',
-  qr: 'qr',
-  qrSvg: 'qr',
-  qrPng: 'qr',
-  createLink: 'links',
-}
-
 /** The example as code in five languages, with what runs it here. */
 function samples(entry: Entry): string {
   const { operationId, summary, 'x-summary-th': summaryTh } = entry.operation
@@ -121,11 +95,11 @@ function samples(entry: Entry): string {
   )
   const { method, path, params } = example
   const name = words(escape(summaryTh), escape(summary))
-  const tool = tools[operationId]
+  const tool = toolPath(operationId, params)
   return `<div class="samples" data-samples>
 <div class="tabs" role="tablist" aria-label="${words('ตัวอย่างโค้ด', 'Code sample')}: ${name}">${tabs.join('')}</div>
 ${panels.join('\n')}
-<p class="actions"><button type="button" class="quiet small" data-copy-sample aria-label="${words('คัดลอก', 'Copy')}: ${name}">${icon('copy')}${words('คัดลอก', 'Copy')}</button><button type="button" class="quiet small" data-try="${escape(JSON.stringify({ method, path, params }))}" aria-label="${words('ลองเรียก', 'Try it')}: ${name}">${words('ลองเรียก', 'Try it')}</button>${tool ? `<a href="${page(`/#${tool}`)}">${words('เปิดเครื่องมือนี้', 'Open the tool')}</a>` : ''}</p>
+<p class="actions"><button type="button" class="quiet small" data-copy-sample aria-label="${words('คัดลอก', 'Copy')}: ${name}">${icon('copy')}${words('คัดลอก', 'Copy')}</button><button type="button" class="quiet small" data-try="${escape(JSON.stringify({ method, path, params }))}" aria-label="${words('ลองเรียก', 'Try it')}: ${name}">${words('ลองเรียก', 'Try it')}</button>${tool ? `<a class="button quiet small" href="${page(escape(tool))}" aria-label="${words('ลองในเครื่องมือ', 'Try it in the tool')}: ${name}">${words('ลองในเครื่องมือ', 'Try it in the tool')}</a>` : ''}</p>
 </div>`
 }
 

@@ -25,6 +25,25 @@ interface PageText {
 /** The size of the picture that a link to a page shows (Open Graph). */
 export const card = { path: '/site/card.png', width: 1200, height: 630 } as const
 
+/** The tools' own pages, as the footer names them. */
+const toolPages: readonly (readonly [path: string, th: string, en: string])[] = [
+  ['promptpay', 'พร้อมเพย์', 'PromptPay'],
+  ['qr', 'คิวอาร์โค้ด', 'QR code'],
+  ['links', 'ย่อลิงก์', 'Short links'],
+  ['holidays', 'วันหยุด', 'Holidays'],
+  ['business-day', 'นับวันทำการ', 'Business days'],
+  ['address', 'ค้นที่อยู่', 'Addresses'],
+  ['postcode', 'รหัสไปรษณีย์', 'Postcodes'],
+  ['baht-text', 'จำนวนเงินเป็นตัวอักษร', 'Baht in words'],
+  ['date', 'พ.ศ. และ ค.ศ.', 'B.E. and C.E.'],
+  ['digits', 'เลขไทย', 'Thai digits'],
+  ['id', 'เลข 13 หลัก', '13-digit ID'],
+  ['romanize', 'ถอดอักษรโรมัน', 'Romanization'],
+  ['read', 'คำอ่าน', 'Numbers in words'],
+  ['speech', 'อ่านออกเสียง', 'Speech'],
+  ['words', 'ตัดคำ', 'Word segmentation'],
+]
+
 /**
  * A whole HTML document in both languages: head, top bar, content, footer. `twins()` of scripts/site.ts writes it twice,
  * `lang="th"` at its path and `lang="en"` below `/en`. Links to other pages are written with `page()`.
@@ -67,15 +86,7 @@ ${content}
 <footer><div>
 <p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนพักใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
 <nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
-<a href="${page('/promptpay')}">${t('พร้อมเพย์', 'PromptPay')}</a>
-<a href="${page('/qr')}">${t('คิวอาร์โค้ด', 'QR code')}</a>
-<a href="${page('/holidays')}">${t('วันหยุด', 'Holidays')}</a>
-<a href="${page('/postcode')}">${t('รหัสไปรษณีย์', 'Postcodes')}</a>
-<a href="${page('/baht-text')}">${t('จำนวนเงินเป็นตัวอักษร', 'Baht in words')}</a>
-<a href="${page('/date')}">${t('พ.ศ. และ ค.ศ.', 'B.E. and C.E.')}</a>
-<a href="${page('/digits')}">${t('เลขไทย', 'Thai digits')}</a>
-<a href="${page('/id')}">${t('เลข 13 หลัก', '13-digit ID')}</a>
-<a href="${page('/romanize')}">${t('ถอดอักษรโรมัน', 'Romanization')}</a>
+${toolPages.map(([path, th, en]) => `<a href="${page(`/${path}`)}"${here(`/${path}`)}>${t(th, en)}</a>`).join('\n')}
 </nav>
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
 <a href="${page('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>

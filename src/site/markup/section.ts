@@ -15,6 +15,8 @@ export interface Section {
   readonly wide?: boolean
   /** Runs in the browser alone: no request to show. */
   readonly local?: boolean
+  /** What a visitor without script can use, as HTML. */
+  readonly plain?: string
   /** A request whose answer a visitor without script can open, as a path under /api/v1/tools. */
   readonly example?: string
   /** The tool's own page, which needs no script. */
@@ -23,13 +25,14 @@ export interface Section {
 
 /** One tool: what it does, a form, the answer as people read it, and the request as curl, fetch and JSON. */
 export function section(tool: Section): string {
-  const { id, th, en, leadTh, leadEn, body, cautionTh, cautionEn, wide, local, example, own } = tool
+  const { id, th, en, leadTh, leadEn, body, cautionTh, cautionEn, wide, local, example, own, plain } = tool
   const caution = cautionTh && cautionEn ? `<p class="caution">${t(cautionTh, cautionEn)}</p>` : ''
   return `<section class="tool${wide ? ' wide' : ''}" id="${id}" aria-labelledby="${id}-title">
 <div class="try">
 <h2 id="${id}-title">${icon(id)}${t(th, en)}</h2>
-<p class="lead">${t(leadTh, leadEn)}</p>
+${leadTh && `<p class="lead">${t(leadTh, leadEn)}</p>`}
 ${example ? withoutScript(example, own) : ''}
+${plain ? `<noscript>${plain}</noscript>` : ''}
 <div class="live">${body}</div>
 ${caution}
 </div>

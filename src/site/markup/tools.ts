@@ -19,7 +19,7 @@ const digitsAttributes = 'inputmode="decimal"'
 
 const address: Section = {
   id: 'address',
-  own: '/postcode',
+  own: '/address',
   th: 'ที่อยู่และ<span class="nb">รหัสไปรษณีย์</span>',
   en: 'Addresses and postcodes',
   leadTh: 'พิมพ์ชื่อตำบลหรือรหัสไปรษณีย์ หรือวางที่อยู่ทั้งบรรทัดจากแชท แม้สะกดผิดก็อ่านให้',
@@ -28,7 +28,7 @@ const address: Section = {
   body: `<form class="fields" data-address>
 <thai-address-search class="wide" for="home"></thai-address-search>
 <thai-address class="wide" id="home"></thai-address></form>
-<p class="actions">${t('ลองวาง', 'Try pasting')}: <button type="button" class="quiet small" data-paste>${t('ที่อยู่จากแชท', 'an address from a chat')}</button></p>
+<p class="actions">${t('ลองวาง', 'Try pasting:')} <button type="button" class="quiet small" data-paste>${t('ที่อยู่จากแชท', 'an address from a chat')}</button></p>
 ${result}`,
 }
 
@@ -56,7 +56,7 @@ ${input({ name: 'from', th: 'นับจากวันที่', en: 'From', 
 ${input({ name: 'days', th: 'กี่วันทำการ', en: 'Business days', attributes: `type="number" min="0" max="${businessDaysMax}" required`, value: '1' })}
 ${select('type', 'ปฏิทิน', 'Calendar', [option('bank', 'ธนาคาร', 'Bank', true), option('government', 'ราชการ', 'Government'), option('all', 'ทั้งสอง', 'Both')])}
 </form><div class="result" role="status" data-business-result></div></div>
-<div class="take"><h3>${t('รับเข้าปฏิทินของตัวเอง', 'In your own calendar')}</h3>
+<div class="take" id="feed"><h3>${t('รับเข้าปฏิทินของตัวเอง', 'In your own calendar')}</h3>
 <p>${t('สมัครครั้งเดียว มีประกาศใหม่ก็ปรับปรุงเอง', 'Subscribe once; it updates itself when days are announced.')}</p>
 <form class="fields" data-feed>${select('type', 'รายการ', 'List', [option('all', 'ทั้งสอง', 'Both', true), option('government', 'ราชการ', 'Government'), option('bank', 'ธนาคาร', 'Bank')])}
 ${select('names', 'ชื่อวันหยุด', 'Names', [option('short', 'แบบสั้น', 'Short', true), option('full', 'ชื่อทางการ', 'Official')])}</form>
@@ -92,7 +92,7 @@ ${input({ name: 'amount', th: 'จำนวนเงิน (เว้นว่�
 <label class="own"><span>${t('ชื่อบนการ์ด (ไม่บังคับ ไม่ถูกส่งออกไป)', 'Name on the card (optional, not sent anywhere)')}</span><input data-card-name ${atMost(60)} autocomplete="off"></label>
 ${result}
 <h3>${t('อ่านคิวอาร์', 'Read a QR')}</h3>
-<form class="fields" data-decode>
+<form class="fields" data-decode id="decode">
 ${textarea({ name: 'payload', th: 'ข้อความในคิวอาร์', en: 'Text of the QR', attributes: atMost(payloadCharsMax) })}
 <div class="drop wide" data-drop><p>${t('วางรูปที่นี่ หรือ', 'Drop or paste a picture here, or')}</p><label class="button quiet">${t('เลือกรูป', 'choose one')}<input type="file" accept="image/*" class="vh" name="picture"></label>
 <button type="button" class="quiet" data-use>${t('ใช้คิวอาร์ด้านบน', 'Use the QR above')}</button><p class="small">${t('อ่านรูปในเครื่องของคุณ ไม่ส่งรูปออกไป', 'The picture is read in your browser and not sent.')}</p></div>
@@ -132,6 +132,7 @@ ${input({ name: 'caption', th: 'คำบรรยาย', en: 'Caption', attrib
 
 const links: Section = {
   id: 'links',
+  own: '/links',
   th: 'ย่อลิงก์',
   en: 'Short links',
   leadTh: 'ลิงก์สั้นพร้อมคิวอาร์และจำนวนคลิก ไม่มีวันหมดอายุ',
@@ -205,6 +206,7 @@ const romanize: Section = {
 
 const speech: Section = {
   id: 'speech',
+  own: '/speech',
   th: 'อ่านออกเสียง',
   en: 'Text to speech',
   leadTh: 'ข้อความไทยเป็นเสียง MP3 ด้วยเสียงสังเคราะห์ ตัวเลข วันที่ และคำย่ออ่านเป็นคำให้ดูก่อน',
@@ -221,6 +223,7 @@ ${select('rate', 'ความเร็ว', 'Speed', [option('0.75', 'ช้า
 
 const words: Section = {
   id: 'words',
+  own: '/words',
   th: 'ตัดคำและนับคำ',
   en: 'Word segmentation',
   leadTh: 'ทำในเครื่องของคุณด้วย Intl.Segmenter ข้อความไม่ถูกส่งไปไหน',
@@ -229,10 +232,31 @@ const words: Section = {
   body: `<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: 'ฉันรักภาษาไทยและชอบนั่งพักในศาลาริมน้ำ' })}</form>${result}`,
 }
 
-const tools = [address, holidays, promptpay, qr, links, bahtText, date, digits, id, romanize, speech, words]
+const tools: readonly Section[] = [
+  address,
+  holidays,
+  promptpay,
+  qr,
+  links,
+  bahtText,
+  date,
+  digits,
+  id,
+  romanize,
+  speech,
+  words,
+]
 
 export const toolTiles = `<ul class="tiles" id="tools">${tools
   .map(({ id: anchor, th, en }) => `<li><a href="#${anchor}">${icon(anchor)}${t(th, en)}</a></li>`)
   .join('')}</ul>`
 
 export const toolSections = tools.map(section).join('\n')
+
+/** A tool on a page of its own, which has said what it is. `plain` is what it has to offer without script. */
+export function ownSection(id: string, plain: string): string {
+  const tool = tools.find((each) => each.id === id)
+  if (!tool) throw new Error(`no tool ${id}`)
+  const { example: _example, own: _own, ...rest } = tool
+  return section({ ...rest, th: 'ลองใช้', en: 'Try it', leadTh: '', leadEn: '', plain })
+}

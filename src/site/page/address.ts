@@ -4,6 +4,7 @@ import type { SearchApi } from '../client/address-suggestions.ts'
 import { defineThaiAddress } from '../client/thai-address.ts'
 import { defineThaiAddressSearch } from '../client/thai-address-search.ts'
 import { copyButton, el, facts, find, say } from './dom.ts'
+import { onAsked } from './fragment.ts'
 import { language } from './language.ts'
 import { whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
@@ -42,14 +43,26 @@ export function startAddress(): void {
     const { address, parsed } = search
     if (address && parsed) place.replaceChildren(readAddress(parsed), whole(address))
   })
-  find('[data-paste]', section).addEventListener('click', () => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', PASTED)
+  find('[data-paste]', section).addEventListener('click', () => paste(PASTED, search))
+  onAsked(section, (values) => {
+    const [name, pasted] = [values.get('q'), values.get('text')]
+    if (pasted) paste(pasted, search)
+    if (!name) return
     const input = find<HTMLInputElement>('input', search)
+    input.value = name
     input.focus()
-    input.select()
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    input.dispatchEvent(new Event('input', { bubbles: true }))
   })
+}
+
+/** Puts a text into the search box as a visitor's paste does. */
+function paste(text: string, search: HTMLElement): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const input = find<HTMLInputElement>('input', search)
+  input.focus()
+  input.select()
+  input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 /** The calls of the search box, each with its request and answer in the panel. */

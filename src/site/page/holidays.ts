@@ -2,6 +2,7 @@ import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, find, say } from './dom.ts'
 import { calendar, longDate, today, type Holiday } from './calendar.ts'
 import { startFeed } from './feed.ts'
+import { onAsked } from './fragment.ts'
 import { holidayList, listsOf } from './holiday-list.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { Panel } from './panel.ts'
@@ -22,10 +23,18 @@ export function startHolidays(): void {
   const count = startBusinessDays(section, panel)
   startFeed(section)
   find('[data-print]', section).addEventListener('click', () => printOnly('holidays'))
+  let date = today()
+  const showDate = async (): Promise<void> => {
+    await ask(date)
+    await year(Number(date.slice(0, 4)))
+  }
   whenSeen(section, async () => {
     await count()
-    await ask(today())
-    await year(Number(today().slice(0, 4)))
+    await showDate()
+  })
+  onAsked(section, (values) => {
+    date = values.get('date') ?? date
+    void showDate()
   })
 }
 

@@ -1,5 +1,6 @@
 import { startAddress } from './address.ts'
 import { copy } from './dom.ts'
+import { startFragment } from './fragment.ts'
 import { startHolidays } from './holidays.ts'
 import { startLanguage } from './language.ts'
 import { startLinks } from './links.ts'
@@ -13,20 +14,24 @@ import { startWords } from './words.ts'
 for (const each of document.querySelectorAll('[data-origin]')) each.textContent = location.origin
 startLanguage()
 const toolForm = document.querySelector<HTMLFormElement>('[data-tool-form]')
-if (toolForm) void import('./tool-form.ts').then(({ startToolForm }) => startToolForm(toolForm))
+const toolPage = toolForm && import('./tool-form.ts').then(({ startToolForm }) => startToolForm(toolForm))
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
 
-if (document.querySelector('#address.tool')) {
-  startAddress()
-  startHolidays()
-  startPromptpay()
-  startQr()
-  startLinks()
-  startTextTools()
-  startSpeech()
-  startWords()
-  startOffline()
+/** Each tool by its section, on the front page or on a page of its own. */
+const tools = {
+  address: startAddress,
+  holidays: startHolidays,
+  promptpay: startPromptpay,
+  qr: startQr,
+  links: startLinks,
+  'baht-text': startTextTools,
+  speech: startSpeech,
+  words: startWords,
 }
+for (const [id, start] of Object.entries(tools)) if (document.querySelector(`#${id}.tool`)) start()
+if (document.querySelector('.hero')) startOffline()
+// The form of a tool's page is then ready to be sent.
+void Promise.resolve(toolPage).then(startFragment)
 
 for (const button of document.querySelectorAll<HTMLElement>('.client [data-copy]'))
   button.addEventListener(

@@ -1,3 +1,4 @@
+import { longDate } from './calendar.ts'
 import { copyButton, el, find, icon, say } from './dom.ts'
 import { language } from './language.ts'
 
@@ -36,7 +37,19 @@ function shownText(body: object, property: string): (Node | string)[] {
     return [el('p', { class: `big verdict ${value ? 'yes' : 'no'}` }, verdict)]
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (property === 'date') return shownDay(text, body as BusinessDay)
   return [el('p', { class: 'big' }, text), copyButton(text)]
+}
+
+interface BusinessDay {
+  readonly weekday: { readonly nameTh: string; readonly nameEn: string }
+  readonly skipped: readonly unknown[]
+}
+
+function shownDay(date: string, { weekday, skipped }: BusinessDay): Node[] {
+  const text = `${say(weekday.nameTh, weekday.nameEn)} ${longDate(date)}`
+  const passed = say(`ข้าม ${skipped.length} วัน`, `${skipped.length} days skipped`)
+  return [el('p', { class: 'big' }, text), el('p', { class: 'small' }, `${date} · ${passed}`), copyButton(text)]
 }
 
 function shownPicture(picture: Blob, form: HTMLFormElement): (Node | string)[] {

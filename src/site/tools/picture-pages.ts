@@ -1,8 +1,8 @@
 import { input, option, select, textarea, words } from '../markup/html.ts'
-import type { ToolPage } from './tool-page.ts'
+import type { FormPage } from './tool-page.ts'
 
 /** The tools whose answer is a picture. */
-export const picturePages: readonly ToolPage[] = [
+export const picturePages: readonly FormPage[] = [
   {
     path: 'promptpay',
     titleTh: 'สร้างคิวอาร์พร้อมเพย์',
@@ -54,7 +54,7 @@ export const picturePages: readonly ToolPage[] = [
       ['เบอร์โทรเป็นข้อมูลส่วนบุคคล รูปจึงไม่ถูกเก็บในแคช', 'A phone number is personal data, so the picture is never cached.'],
     ],
     tool: 'promptpay',
-    operation: 'promptpayQr',
+    reference: 'op-promptpayQr',
   },
   {
     path: 'qr',
@@ -107,6 +107,6 @@ export const picturePages: readonly ToolPage[] = [
       ['พิมพ์ให้ด้านหนึ่งกว้างอย่างน้อย 2 ซม. และเว้นขอบขาวรอบคิวอาร์', 'Print it at least 2 cm wide, with its white frame.'],
     ],
     tool: 'qr',
-    operation: 'qrPng',
+    reference: 'op-qrPng',
   },
 ]

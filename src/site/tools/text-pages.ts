@@ -4,7 +4,7 @@ import { checkId } from '../../text/id-check.ts'
 import { romanize } from '../../text/romanize/romanize.ts'
 import { convertDigits } from '../../thai/digits.ts'
 import { escape, input, option, select, textarea, words } from '../markup/html.ts'
-import type { ToolPage } from './tool-page.ts'
+import type { FormPage } from './tool-page.ts'
 
 const BASE = '/api/v1/tools/thai'
 
@@ -22,7 +22,7 @@ const dates: readonly (readonly [year: number, month: number, day: number])[] = 
   [2000, 2, 29],
 ]
 
-export const textPages: readonly ToolPage[] = [
+export const textPages: readonly FormPage[] = [
   {
     path: 'baht-text',
     titleTh: 'จำนวนเงินเป็นตัวอักษร',
@@ -64,7 +64,7 @@ export const textPages: readonly ToolPage[] = [
       ],
     ],
     tool: 'baht-text',
-    operation: 'bahtText',
+    reference: 'op-bahtText',
   },
   {
     path: 'date',
@@ -110,7 +110,7 @@ export const textPages: readonly ToolPage[] = [
       ['วันที่ที่ไม่มีจริง เช่น 31 เมษายน ถูกปฏิเสธ', 'A date that does not exist, such as 31 April, is refused.'],
     ],
     tool: 'date',
-    operation: 'date',
+    reference: 'op-date',
   },
   {
     path: 'digits',
@@ -155,7 +155,7 @@ export const textPages: readonly ToolPage[] = [
       ],
     ],
     tool: 'digits',
-    operation: 'digits',
+    reference: 'op-digits',
   },
   {
     path: 'id',
@@ -204,7 +204,7 @@ export const textPages: readonly ToolPage[] = [
       ['เลขที่ขึ้นต้นด้วย 0 เป็นเลขนิติบุคคล', 'Numbers that begin with 0 are those of juristic persons.'],
     ],
     tool: 'id',
-    operation: 'checkId',
+    reference: 'op-checkId',
   },
   {
     path: 'romanize',
@@ -253,6 +253,6 @@ export const textPages: readonly ToolPage[] = [
       ],
     ],
     tool: 'romanize',
-    operation: 'romanize',
+    reference: 'op-romanize',
   },
 ]

@@ -8,30 +8,43 @@ export interface Column {
   readonly en: string
 }
 
-/** A page of its own for one tool: a form that works without script, examples, what to know. */
-export interface ToolPage {
-  /** Also the id of its tool on the front page, if that is not named. */
+interface About {
   readonly path: string
   readonly titleTh: string
   readonly titleEn: string
   readonly leadTh: string
   readonly leadEn: string
+  readonly examples: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
+  readonly notes: readonly (readonly [th: string, en: string])[]
+  /** The tool's section of the front page, if it has one. */
+  readonly tool?: string
+  /** Its place in the reference. */
+  readonly reference: string
+}
+
+/** A form that opens the answer where no script runs, and shows it below itself where one does. */
+export interface FormPage extends About {
   /** The endpoint that the form asks. */
   readonly action: string
-  /** The property of the JSON answer to show; pictures have none. */
+  /** The property of the JSON answer to show, which is also its answer in plain text; pictures have none. */
   readonly shows?: string
   readonly fields: string
   readonly buttonTh: string
   readonly buttonEn: string
   /** The parameters of the curl line. */
   readonly example: Readonly<Record<string, string>>
-  readonly examples: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
-  readonly notes: readonly (readonly [th: string, en: string])[]
-  /** The tool's section of the front page. */
-  readonly tool: string
-  /** Its entry in the reference. */
-  readonly operation: string
 }
+
+/** The tool as it is on the front page. */
+export interface SectionPage extends About {
+  /** The section as HTML. */
+  readonly section: string
+  /** How a program does the same. */
+  readonly line: string
+}
+
+/** A page of its own for one tool: what to try, examples, what to know. */
+export type ToolPage = FormPage | SectionPage
 
 /** A table that scrolls by itself on a narrow screen. Cells are HTML. */
 export function table(title: Column, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
@@ -42,10 +55,12 @@ export function table(title: Column, columns: readonly Column[], rows: readonly 
   return `<div class="scroll" tabindex="0" role="region" aria-label="${words(escape(title.th), escape(title.en))}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }
 
-export function toolPage(tool: ToolPage, assets: Assets): string {
-  const { path, titleTh, titleEn, leadTh, leadEn, action, shows, fields, examples, notes, operation } = tool
-  const body = shows === undefined ? 'blob' : 'json'
-  const line = curlLine({ origin: ORIGIN, method: 'GET', path: action, params: tool.example, body })
+export function toolPage(about: ToolPage, assets: Assets): string {
+  const { path, titleTh, titleEn, leadTh, leadEn, examples, notes, reference, tool } = about
+  const isForm = 'action' in about
+  const onFrontPage =
+    tool &&
+    `<a class="button quiet" href="${page(`/#${tool}`)}">${icon(tool)}${words('ใช้ในหน้าแรก', 'On the front page')}</a>`
   return frame(
     {
       titleTh: `${titleTh} · ศาลา`,
@@ -55,21 +70,33 @@ export function toolPage(tool: ToolPage, assets: Assets): string {
       path: `/${path}`,
     },
     assets,
-    `<article class="leaf">
-<h1>${words(titleTh, titleEn)}</h1>
+    `<article class="leaf${isForm ? '' : ' spacious'}">
+<h1>${words(titleTh.replaceAll('คิวอาร์', '<span class="nb">คิวอาร์</span>'), titleEn)}</h1>
 <p class="lead">${words(leadTh, leadEn)}</p>
-<form class="card fields" action="${action}" data-tool-form${shows === undefined ? '' : `="${shows}"`}>
-${fields}
-<button class="button">${words(tool.buttonTh, tool.buttonEn)}</button>
-<div class="wide result" role="status" data-tool-answer></div>
-</form>
+${isForm ? form(about) : about.section}
 <h2>${words('ตัวอย่าง', 'Examples')}</h2>
 ${table({ th: 'ตัวอย่าง', en: 'Examples' }, examples.columns, examples.rows)}
 <h2>${words('ควรรู้', 'Good to know')}</h2>
 <ul class="notes">${notes.map(([th, en]) => `<li>${words(th, en)}</li>`).join('')}</ul>
 <h2>${words('เรียกจากโปรแกรม', 'From your program')}</h2>
-<pre tabindex="0"><code>${escape(line)}</code></pre>
-<p class="actions"><a class="button quiet" href="${page(`/docs#op-${operation}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a><a class="button quiet" href="${page(`/#${tool.tool}`)}">${icon(tool.tool)}${words('ใช้ในหน้าแรก', 'On the front page')}</a></p>
+<pre tabindex="0"><code>${escape(isForm ? lineOf(about) : about.line)}</code></pre>
+<p class="actions"><a class="button quiet" href="${page(`/docs#${reference}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${onFrontPage ?? ''}</p>
 </article>`,
   )
+}
+
+function form({ path, action, shows, fields, buttonTh, buttonEn }: FormPage): string {
+  // Without script the answer is opened as it is: as text it is only what was asked for.
+  const asText = '<noscript><input type="hidden" name="format" value="text"></noscript>'
+  return `<form class="box fields" id="${path}" action="${action}" data-tool-form${shows === undefined ? '' : `="${shows}"`}>
+${fields}
+${shows === undefined ? '' : asText}
+<button class="button">${words(buttonTh, buttonEn)}</button>
+<div class="wide result" role="status" data-tool-answer></div>
+</form>`
+}
+
+function lineOf({ action, example, shows }: FormPage): string {
+  const body = shows === undefined ? 'blob' : 'json'
+  return curlLine({ origin: ORIGIN, method: 'GET', path: action, params: example, body })
 }

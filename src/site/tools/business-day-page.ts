@@ -1,0 +1,79 @@
+import { calendar } from '../../holidays/announced.ts'
+import { nextBusinessDay } from '../../holidays/business-days.ts'
+import { dayNumberOf } from '../../holidays/calendar.ts'
+import { businessDaysMax } from '../../limits.ts'
+import { thaiDate } from '../../text/date.ts'
+import { civilDate } from '../../thai/calendar/civil.ts'
+import { input, option, page, select, words } from '../markup/html.ts'
+import type { FormPage } from './tool-page.ts'
+
+/** The start of the count, the number of days, and the list, as people ask. */
+const counts: readonly (readonly [from: string, days: number, type: 'bank' | 'government'])[] = [
+  ['2026-04-10', 1, 'bank'],
+  ['2026-04-10', 5, 'bank'],
+  ['2026-12-04', 1, 'government'],
+  ['2026-11-20', 7, 'government'],
+]
+
+const lists = { bank: words('ธนาคาร', 'Banks'), government: words('ราชการ', 'Government') }
+
+/** Counting business days forward. */
+export const businessDayPage: FormPage = {
+  path: 'business-day',
+  titleTh: 'นับวันทำการ ข้ามวันหยุด',
+  titleEn: 'Count Thai business days',
+  leadTh: 'นับไปข้างหน้ากี่วันทำการ โดยข้ามเสาร์ อาทิตย์ และวันหยุดของธนาคารหรือราชการตามประกาศ',
+  leadEn: 'Counts forward from a date over weekends and the announced holidays of banks or government.',
+  action: '/api/v1/tools/thai/holidays/next-business-day',
+  shows: 'date',
+  fields:
+    input({ name: 'from', th: 'นับจากวันที่', en: 'From', attributes: 'type="date" required', value: '2026-04-10' }) +
+    input({
+      name: 'days',
+      th: 'กี่วันทำการ',
+      en: 'Business days',
+      attributes: `type="number" min="0" max="${businessDaysMax}" required`,
+      value: '1',
+    }) +
+    select('type', 'ปฏิทิน', 'Calendar', [
+      option('bank', 'ธนาคาร', 'Banks', true),
+      option('government', 'ราชการ', 'Government'),
+      option('all', 'ทั้งสอง', 'Both'),
+    ]),
+  buttonTh: 'นับวัน',
+  buttonEn: 'Count',
+  example: { from: '2026-04-10', days: '1', type: 'bank' },
+  examples: {
+    columns: [
+      { th: 'นับจาก', en: 'From' },
+      { th: 'วันทำการ', en: 'Business days' },
+      { th: 'ปฏิทิน', en: 'Calendar' },
+      { th: 'ตรงกับ', en: 'Falls on' },
+    ],
+    rows: counts.map(([from, days, type]) => {
+      const count = nextBusinessDay(calendar, dayNumberOf(from), days, type)
+      if (!('day' in count)) throw new Error(`${count.unknownYear} is not announced`)
+      return [dateWords(dayNumberOf(from)), String(days), lists[type], dateWords(count.day)]
+    }),
+  },
+  notes: [
+    ['วันที่เริ่มนับไม่ถูกนับรวม', 'The start day itself is not counted.'],
+    [
+      'ใส่ 0 เพื่อถามว่าวันนั้นเป็นวันทำการหรือไม่ ถ้าไม่ใช่จะได้วันทำการถัดไป',
+      '0 days asks whether the day is a business day; if it is not, the answer is the next one.',
+    ],
+    [
+      `ถ้าต้องใช้ปีที่ยังไม่ประกาศวันหยุด ศาลาจะปฏิเสธแทนการเดา <a href="${page('/holidays')}">ดูปีที่ประกาศแล้ว</a>`,
+      `A count that would need a year not yet announced is refused rather than guessed. <a href="${page('/holidays')}">Announced years</a>`,
+    ],
+  ],
+  tool: 'holidays',
+  reference: 'op-nextBusinessDay',
+}
+
+function dateWords(dayNumber: number): string {
+  const date = civilDate(dayNumber)
+  const { year, month, day } = date
+  const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+  return words(thaiDate(date, 'ce').thai.long, english.format(new Date(Date.UTC(year, month - 1, day))))
+}

@@ -1,0 +1,67 @@
+import { readText } from '../../text/read/read.ts'
+import { readTextCharsMax } from '../../limits.ts'
+import { option, select, textarea } from '../markup/html.ts'
+import type { FormPage } from './tool-page.ts'
+
+const official = { clock: 'official', phoneTwo: 'song' } as const
+const everyday = { clock: 'everyday', phoneTwo: 'tho' } as const
+
+/** What reads Thai text into words, without a sound. */
+export const readPage: FormPage = {
+  path: 'read',
+  titleTh: 'เขียนตัวเลข วันที่ และคำย่อเป็นคำอ่าน',
+  titleEn: 'Thai numbers, dates and abbreviations in words',
+  leadTh: 'เปลี่ยนตัวเลข เวลา วันที่ เบอร์โทร เครื่องหมาย และคำย่อในข้อความให้เป็นคำอ่าน พร้อมส่งให้โปรแกรมอ่านออกเสียง',
+  leadEn:
+    'Turns the numbers, times, dates, telephone numbers, signs and abbreviations of a text into the words a Thai person says, ready for any speech engine.',
+  action: '/api/v1/tools/thai/read',
+  shows: 'text',
+  fields:
+    textarea({
+      name: 'text',
+      th: 'ข้อความ',
+      en: 'Text',
+      attributes: `required maxlength="${readTextCharsMax}"`,
+      value: 'นัดวันที่ 21 พ.ย. 2569 เวลา 13.30 น. ค่าตรวจ 1,250 บาท โทร 02-123-4567',
+    }) +
+    select('clock', 'เวลา', 'Times', [
+      option('official', 'ทางการ (สิบสามนาฬิกา)', 'Official (สิบสามนาฬิกา)', true),
+      option('everyday', 'แบบพูด (บ่ายโมง)', 'Everyday (บ่ายโมง)'),
+    ]) +
+    select('phoneTwo', 'เลข 2 ในเบอร์โทร', '2 in telephone numbers', [
+      option('song', 'สอง', 'สอง', true),
+      option('tho', 'โท', 'โท'),
+    ]),
+  buttonTh: 'เขียนเป็นคำอ่าน',
+  buttonEn: 'Write in words',
+  example: { text: 'ราคา 125 บาท เวลา 13.30 น.' },
+  examples: {
+    columns: [
+      { th: 'ข้อความ', en: 'Text' },
+      { th: 'คำอ่าน', en: 'In words' },
+      { th: 'แบบพูด', en: 'Everyday' },
+    ],
+    rows: [
+      'ราคา 1,250 บาท',
+      'เวลา 13.30 น.',
+      'โทร 02-123-4567',
+      '21 พ.ย. 2569',
+      'บ้านเลขที่ 99/1 ม.5',
+      'ลด 50%',
+      'พ.ร.บ. คอมพิวเตอร์',
+      '36.5 °C',
+    ].map((text) => [text, readText(text, official).text, readText(text, everyday).text]),
+  },
+  notes: [
+    [
+      'เบอร์โทรและบ้านเลขที่อ่านทีละตัวหรือทั้งจำนวนตามที่คนไทยพูด',
+      'Telephone numbers are read digit by digit, house numbers as Thai people say them.',
+    ],
+    [
+      'ส่วนที่เป็นคำอยู่แล้วคงเดิม และเมื่ออ่านคำอ่านซ้ำอีกครั้งก็ได้ข้อความเดิม',
+      'What is in words already stays as it is; reading the result again changes nothing.',
+    ],
+    ['ข้อความไม่ถูกเก็บ', 'The text is not stored.'],
+  ],
+  reference: 'op-readText',
+}
