@@ -192,10 +192,12 @@ export declare const ThaiAddressElement: (new () => ThaiAddressElement) | undefi
 export declare const ThaiAddressSearchElement: (new () => ThaiAddressSearchElement) | undefined
 /** Attributes in JSX. With React: \`declare module 'react' { namespace JSX { interface IntrinsicElements extends SalaElements {} } }\` */
 export interface SalaElements {
-  'thai-address': SalaAttributes
-  'thai-address-search': SalaAttributes & { for?: string; label?: string; placeholder?: string }
+  'thai-address': SalaAttributes<ThaiAddressElement>
+  'thai-address-search': SalaAttributes<ThaiAddressSearchElement> & { for?: string; label?: string; placeholder?: string }
 }
-export interface SalaAttributes {
+/** The change of an element: what was chosen is in the address of \`currentTarget\`. */
+export interface SalaEvent<E> { readonly currentTarget: E }
+export interface SalaAttributes<E> {
   name?: string
   value?: string
   required?: boolean
@@ -207,8 +209,8 @@ export interface SalaAttributes {
   slot?: string
   key?: string | number
   ref?: unknown
-  onChange?: (event: never) => void
-  onchange?: (event: never) => void
+  onChange?(event: SalaEvent<E>): void
+  onchange?(event: SalaEvent<E>): void
 }
 declare global {
   interface HTMLElementTagNameMap {

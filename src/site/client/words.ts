@@ -1,4 +1,8 @@
-import type { SegmentOptions } from '../../../public/client.d.ts'
+/** As in client.d.ts, which this file does not import: the pages are built with it. */
+interface SegmentOptions {
+  readonly locale?: string
+  readonly all?: boolean
+}
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
