@@ -86,7 +86,7 @@ ${content}
 <footer><div>
 <p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนพักใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
 <nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
-${toolPages.map(([path, th, en]) => `<a href="${page(`/${path}`)}"${here(`/${path}`)}>${t(th, en)}</a>`).join('\n')}
+${toolPages.map(([name, th, en]) => `<a href="${page(`/${name}`)}"${here(`/${name}`)}>${t(th, en)}</a>`).join('\n')}
 </nav>
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
 <a href="${page('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>

@@ -254,9 +254,9 @@ export const toolTiles = `<ul class="tiles" id="tools">${tools
 export const toolSections = tools.map(section).join('\n')
 
 /** A tool on a page of its own, which has said what it is. `plain` is what it has to offer without script. */
-export function ownSection(id: string, plain: string): string {
-  const tool = tools.find((each) => each.id === id)
-  if (!tool) throw new Error(`no tool ${id}`)
+export function ownSection(name: string, plain: string): string {
+  const tool = tools.find((each) => each.id === name)
+  if (!tool) throw new Error(`no tool ${name}`)
   const { example: _example, own: _own, ...rest } = tool
   return section({ ...rest, th: 'ลองใช้', en: 'Try it', leadTh: '', leadEn: '', plain })
 }
