@@ -7,7 +7,7 @@ export const payeeKinds = ['national', 'juristic', 'trueMoney'] as const
 /** Whose identifier a payment text holds. */
 export interface Payee {
   readonly type: PayeeType
-  /** National ID or juristic person's tax number, TrueMoney wallet; null where the number tells nothing finer. */
+  /** National ID or juristic person's tax number, TrueMoney wallet; null where the number says no more than its type. */
   readonly kind: (typeof payeeKinds)[number] | null
   /** Local form: `0812345678`. */
   readonly value: string
@@ -26,28 +26,46 @@ export interface Payee {
   readonly account: string | null
 }
 
+/** What a number tells beyond its type. */
+type Details = Partial<Pick<Payee, 'kind' | 'checksumValid' | 'mobile' | 'bankCode' | 'account'>>
+
 interface Shape {
   readonly type: PayeeType
-  readonly formatted: (value: string) => string
-  readonly masked: (value: string) => string
+  /** The local form of the value in the text; the same if absent. */
+  readonly local?: (wire: string) => string
+  readonly formatted?: (value: string) => string
+  readonly masked?: (value: string) => string
+  readonly details?: (value: string) => Details
 }
 
 const SHOWN_TAIL = 4
 const MOBILE_PREFIX = '0066'
+const MOBILE_WIRE_DIGITS = 13
 const MOBILE_DIGITS = 10
 const TRUEMONEY_PREFIX = '140000'
+const E_WALLET_DIGITS = 15
+const BANK_CODE_DIGITS = 3
+const DIGITS = /^\d+$/
+const HIDDEN = /^[\dxX*]+$/
 
 /** All but the last four characters hidden. */
 const maskHead = (value: string): string =>
   'x'.repeat(Math.max(0, value.length - SHOWN_TAIL)) + value.slice(-SHOWN_TAIL)
-const same = (value: string): string => value
 
-const biller: Shape = { type: 'biller', formatted: same, masked: maskHead }
+const isId = (value: string): boolean => value.length === ID_DIGITS && DIGITS.test(value)
+
+/** A biller's 13 digits end in a check digit when they are a tax number, which not all are. */
+const biller: Shape = {
+  type: 'biller',
+  details: (value) => (isId(value) ? { checksumValid: hasCheckDigit(value) } : {}),
+}
 
 /** Sub-objects of a transfer template that name the payee; a sound code has exactly one of them. */
 const transferShapes: Readonly<Record<number, Shape>> = {
   1: {
     type: 'phone',
+    local: (wire) =>
+      wire.length === MOBILE_WIRE_DIGITS && wire.startsWith(MOBILE_PREFIX) ? `0${wire.slice(4)}` : wire,
     formatted: (value) =>
       value.length === MOBILE_DIGITS ? `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6)}` : value,
     masked: (value) =>
@@ -60,12 +78,23 @@ const transferShapes: Readonly<Record<number, Shape>> = {
       value.length === ID_DIGITS
         ? `${value.slice(0, 1)}-xxxx-xxxxx-${value.slice(10, 12)}-${value.slice(12)}`
         : maskHead(value),
+    // A 13-digit number beginning with 0 belongs to a juristic person.
+    details: (value) =>
+      isId(value) ? { kind: value.startsWith('0') ? 'juristic' : 'national', checksumValid: hasCheckDigit(value) } : {},
   },
-  3: { type: 'eWallet', formatted: same, masked: maskHead },
+  3: {
+    type: 'eWallet',
+    // TrueMoney numbers its wallets 14000 + the ten digits of the mobile.
+    details: (value) =>
+      value.length === E_WALLET_DIGITS && value.startsWith(TRUEMONEY_PREFIX)
+        ? { kind: 'trueMoney', mobile: value.slice(-MOBILE_DIGITS) }
+        : {},
+  },
   4: {
     type: 'bankAccount',
-    formatted: (value) => `${value.slice(0, 3)}-${value.slice(3)}`,
-    masked: (value) => `${value.slice(0, 3)}-${maskHead(value.slice(3))}`,
+    formatted: (value) => `${value.slice(0, BANK_CODE_DIGITS)}-${value.slice(BANK_CODE_DIGITS)}`,
+    masked: (value) => `${value.slice(0, BANK_CODE_DIGITS)}-${maskHead(value.slice(BANK_CODE_DIGITS))}`,
+    details: (value) => ({ bankCode: value.slice(0, BANK_CODE_DIGITS), account: value.slice(BANK_CODE_DIGITS) }),
   },
 }
 
@@ -81,37 +110,33 @@ export function transferPayee(id: number, wire: string): Payee | undefined {
 /** The biller of a bill-payment template's sub-object 01. */
 export const billPayee = (wire: string): Payee => payee(biller, wire)
 
-/** Whether the value has the digits that its place asks for; a bank account is a bank code of 3 digits and a number. */
+/** Whether the value has the digits that its place requires; a bank account is a bank code of 3 digits and a number. */
 export function isSoundPayee({ type, wire }: Payee): boolean {
   if (type === 'bankAccount') return /^\d{3}./s.test(wire)
   const count = digitCounts[type]
   return count === undefined || (wire.length === count && DIGITS.test(wire))
 }
 
-const digitCounts: Readonly<Partial<Record<PayeeType, number>>> = { phone: 13, nationalId: 13, eWallet: 15 }
-const DIGITS = /^\d+$/
-const HIDDEN = /^[\dxX*]+$/
-
-function payee({ type, formatted, masked }: Shape, wire: string): Payee {
-  const isNumber = DIGITS.test(wire)
-  const value = type === 'phone' && wire.length === 13 && wire.startsWith(MOBILE_PREFIX) ? `0${wire.slice(4)}` : wire
-  const isId = isNumber && value.length === ID_DIGITS && (type === 'nationalId' || type === 'biller')
-  const isTrueMoney = type === 'eWallet' && value.length === 15 && value.startsWith(TRUEMONEY_PREFIX)
-  const isBankAccount = type === 'bankAccount'
-  return {
-    type,
-    kind: isTrueMoney ? 'trueMoney' : isId && type === 'nationalId' ? personKind(value) : null,
-    value,
-    wire,
-    formatted: formatted(value),
-    masked: masked(value),
-    hidden: !isNumber && HIDDEN.test(wire),
-    checksumValid: isId ? hasCheckDigit(value) : null,
-    mobile: isTrueMoney ? value.slice(TRUEMONEY_PREFIX.length - 1) : null,
-    bankCode: isBankAccount ? value.slice(0, 3) : null,
-    account: isBankAccount ? value.slice(3) : null,
-  }
+const digitCounts: Readonly<Partial<Record<PayeeType, number>>> = {
+  phone: MOBILE_WIRE_DIGITS,
+  nationalId: ID_DIGITS,
+  eWallet: E_WALLET_DIGITS,
 }
 
-/** A 13-digit number beginning with 0 belongs to a juristic person. */
-const personKind = (digits: string): 'juristic' | 'national' => (digits.startsWith('0') ? 'juristic' : 'national')
+function payee(shape: Shape, wire: string): Payee {
+  const value = shape.local?.(wire) ?? wire
+  const details = shape.details?.(value)
+  return {
+    type: shape.type,
+    kind: details?.kind ?? null,
+    value,
+    wire,
+    formatted: shape.formatted?.(value) ?? value,
+    masked: shape.masked?.(value) ?? maskHead(value),
+    hidden: !DIGITS.test(wire) && HIDDEN.test(wire),
+    checksumValid: details?.checksumValid ?? null,
+    mobile: details?.mobile ?? null,
+    bankCode: details?.bankCode ?? null,
+    account: details?.account ?? null,
+  }
+}

@@ -29,29 +29,30 @@ const properties = (count: number): Record<string, number> =>
 /** RFC 8259; the media types that a browser sends without a preflight (Fetch standard, CORS-safelisted). */
 describe('a body', () => {
   it.for([
-    ['{"a":1}', 'application/json', { a: [1] }],
-    ['{"a":1}', 'Application/JSON; charset=utf-8', { a: [1] }],
-    ['{"a":1}', 'text/plain', { a: [1] }],
-    ['{"a":1}', undefined, { a: [1] }],
-    ['\ufeff{"a":1}', 'application/json', { a: [1] }],
-    ['{"a":1,"a":2}', 'application/json', { a: [2] }],
-    ['{"__proto__":1}', 'application/json', Object.fromEntries([['__proto__', [1]]])],
-    ['{}', 'application/x-www-form-urlencoded', 'unsupported_media_type'],
-    ['{}', 'image/png', 'unsupported_media_type'],
-    ['[]', 'application/json', 'invalid_json'],
-    ['null', 'application/json', 'invalid_json'],
-    ['"text"', 'application/json', 'invalid_json'],
-    ['{"a":', 'application/json', 'invalid_json'],
-    ['', 'application/json', 'invalid_json'],
-    ['x'.repeat(4097), 'application/json', 'body_too_large'],
+    ['an object', '{"a":1}', 'application/json', { a: [1] }],
+    ['a media type with parameters', '{"a":1}', 'Application/JSON; charset=utf-8', { a: [1] }],
+    ['plain text', '{"a":1}', 'text/plain', { a: [1] }],
+    ['no media type', '{"a":1}', undefined, { a: [1] }],
+    ['a byte order mark', '\ufeff{"a":1}', 'application/json', { a: [1] }],
+    ['a doubled name: the last counts', '{"a":1,"a":2}', 'application/json', { a: [2] }],
+    ['the name __proto__', '{"__proto__":1}', 'application/json', Object.fromEntries([['__proto__', [1]]])],
+    ['a form', '{}', 'application/x-www-form-urlencoded', 'unsupported_media_type'],
+    ['a picture', '{}', 'image/png', 'unsupported_media_type'],
+    ['an array', '[]', 'application/json', 'invalid_json'],
+    ['null', 'null', 'application/json', 'invalid_json'],
+    ['a string', '"text"', 'application/json', 'invalid_json'],
+    ['an object cut short', '{"a":', 'application/json', 'invalid_json'],
+    ['nothing', '', 'application/json', 'invalid_json'],
+    ['a byte too many', 'x'.repeat(4097), 'application/json', 'body_too_large'],
     [
+      '100 properties',
       JSON.stringify(properties(100)),
       'application/json',
       Object.fromEntries(Object.entries(properties(100)).map(([name, value]) => [name, [value]])),
     ],
-    [JSON.stringify(properties(101)), 'application/json', 'too_many_parameters'],
-    [JSON.stringify({ style: properties(101) }), 'application/json', 'too_many_parameters'],
-  ] as const)('case %#: %s', async ([body, type, expected]) => {
+    ['101 properties', JSON.stringify(properties(101)), 'application/json', 'too_many_parameters'],
+    ['101 properties inside', JSON.stringify({ style: properties(101) }), 'application/json', 'too_many_parameters'],
+  ] as const)('%s', async ([, body, type, expected]) => {
     expect(await outcome(post(body, type))).toEqual(expected)
   })
 
@@ -90,12 +91,12 @@ describe('its bytes', () => {
 
 describe('an object of too many properties', () => {
   it.for([
-    [{ a: { b: properties(100) } }, undefined],
-    [properties(101), { within: '', count: 101 }],
-    [{ style: { deep: properties(102) } }, { within: 'style', count: 102 }],
-    [{ '0812345678': properties(103) }, { within: '(unnamed)', count: 103 }],
-    [{ requests: [properties(500)] }, undefined],
-  ] as const)('case %#', ([body, expected]) => {
+    ['100 are not', { a: { b: properties(100) } }, undefined],
+    ['the body itself', properties(101), { within: '', count: 101 }],
+    ['below a known name', { style: { deep: properties(102) } }, { within: 'style', count: 102 }],
+    ['below a name of the sender', { '0812345678': properties(103) }, { within: '(unnamed)', count: 103 }],
+    ['an array is not searched', { requests: [properties(500)] }, undefined],
+  ] as const)('%s', ([, body, expected]) => {
     expect(crowdedObject(body)).toEqual(expected)
   })
 

@@ -19,15 +19,15 @@ function pngOf(width: number, height: number): string {
 
 describe('readLogo', () => {
   it.for([
-    ['png', logos.png, { type: 'png', width: 64, height: 64 }],
-    ['png', logos.wide, { type: 'png', width: 96, height: 32 }],
-    ['jpeg', logos.jpeg, { type: 'jpeg', width: 64, height: 64 }],
-    ['webp', logos.webp, { type: 'webp', width: 64, height: 64 }],
-    ['webp', logos.webpLossless, { type: 'webp', width: 64, height: 64 }],
-    ['webp', logos.vp8, { type: 'webp', width: 64, height: 64 }],
-    ['webp', logos.vp8l, { type: 'webp', width: 64, height: 64 }],
-    ['png', pngOf(1024, 1), { type: 'png', width: 1024, height: 1 }],
-  ] as const)('case %#: %s', ([type, base64, header]) => {
+    ['a PNG', 'png', logos.png, { type: 'png', width: 64, height: 64 }],
+    ['a wide PNG', 'png', logos.wide, { type: 'png', width: 96, height: 32 }],
+    ['a JPEG', 'jpeg', logos.jpeg, { type: 'jpeg', width: 64, height: 64 }],
+    ['WebP with alpha', 'webp', logos.webp, { type: 'webp', width: 64, height: 64 }],
+    ['lossless WebP with alpha', 'webp', logos.webpLossless, { type: 'webp', width: 64, height: 64 }],
+    ['plain lossy WebP', 'webp', logos.vp8, { type: 'webp', width: 64, height: 64 }],
+    ['plain lossless WebP', 'webp', logos.vp8l, { type: 'webp', width: 64, height: 64 }],
+    ['a PNG of the widest side', 'png', pngOf(1024, 1), { type: 'png', width: 1024, height: 1 }],
+  ] as const)('%s', ([, type, base64, header]) => {
     expect(read(`data:image/${type};base64,${base64}`)).toEqual(header)
   })
 
@@ -37,29 +37,33 @@ describe('readLogo', () => {
   })
 
   it.for([
-    ['https://example.com/logo.png', 'encoding'],
-    ['', 'encoding'],
-    ['data:image/svg+xml;base64,PHN2Zy8+', 'encoding'],
-    ['data:image/svg+xml,<svg onload="alert(1)"/>', 'encoding'],
-    ['data:text/html;base64,PGI+', 'encoding'],
-    ['data:image/png;base64,', 'encoding'],
-    ['data:image/png;base64,"><script>', 'encoding'],
-    [`data:image/png;base64,${logos.png}\n`, 'encoding'],
-    ['file:///etc/passwd', 'encoding'],
-    ['data:image/png;base64,AAAAA', 'encoding'],
-    [`data:image/png;base64,${logos.jpeg}`, 'format'],
-    [`data:image/jpeg;base64,${logos.png}`, 'format'],
-    [`data:image/webp;base64,${logos.png}`, 'format'],
-    [`data:image/png;base64,${logos.png.slice(0, 400)}`, 'format'],
-    [`data:image/png;base64,${logos.png.slice(0, 100)}AAAA${logos.png.slice(104)}`, 'format'],
-    [`data:image/jpeg;base64,${logos.jpeg.slice(0, 40)}`, 'format'],
-    [`data:image/png;base64,${pngOf(0, 5)}`, 'format'],
-    [`data:image/png;base64,${pngOf(20_000, 20_000)}`, 'side'],
-    [`data:image/png;base64,${pngOf(1025, 1)}`, 'side'],
-    [`data:image/png;base64,${'A'.repeat(87_380)}`, 'format'],
-    [`data:image/png;base64,${'A'.repeat(87_384)}`, 'bytes'],
-    [`data:image/png;base64,${'A'.repeat(2_000_000)}`, 'bytes'],
-  ] as const)('is refused, case %#', ([text, fault]) => {
+    ['an address', 'https://example.com/logo.png', 'encoding'],
+    ['nothing', '', 'encoding'],
+    ['SVG in base64', 'data:image/svg+xml;base64,PHN2Zy8+', 'encoding'],
+    ['SVG as text', 'data:image/svg+xml,<svg onload="alert(1)"/>', 'encoding'],
+    ['HTML', 'data:text/html;base64,PGI+', 'encoding'],
+    ['no bytes', 'data:image/png;base64,', 'encoding'],
+    ['markup', 'data:image/png;base64,"><script>', 'encoding'],
+    ['a line end', `data:image/png;base64,${logos.png}\n`, 'encoding'],
+    ['a file', 'file:///etc/passwd', 'encoding'],
+    ['a group of five', 'data:image/png;base64,AAAAA', 'encoding'],
+    ['JPEG called PNG', `data:image/png;base64,${logos.jpeg}`, 'format'],
+    ['PNG called JPEG', `data:image/jpeg;base64,${logos.png}`, 'format'],
+    ['PNG called WebP', `data:image/webp;base64,${logos.png}`, 'format'],
+    ['a PNG cut short', `data:image/png;base64,${logos.png.slice(0, 400)}`, 'format'],
+    [
+      'a PNG with a broken chunk',
+      `data:image/png;base64,${logos.png.slice(0, 100)}AAAA${logos.png.slice(104)}`,
+      'format',
+    ],
+    ['a JPEG cut short', `data:image/jpeg;base64,${logos.jpeg.slice(0, 40)}`, 'format'],
+    ['a PNG of no width', `data:image/png;base64,${pngOf(0, 5)}`, 'format'],
+    ['a PNG of 20,000 px', `data:image/png;base64,${pngOf(20_000, 20_000)}`, 'side'],
+    ['a PNG one pixel too wide', `data:image/png;base64,${pngOf(1025, 1)}`, 'side'],
+    ['zeros of the most bytes', `data:image/png;base64,${'A'.repeat(87_380)}`, 'format'],
+    ['one byte more', `data:image/png;base64,${'A'.repeat(87_384)}`, 'bytes'],
+    ['many bytes more', `data:image/png;base64,${'A'.repeat(2_000_000)}`, 'bytes'],
+  ] as const)('refuses %s', ([, text, fault]) => {
     expect(readLogo(text, limits)).toBe(fault)
   })
 

@@ -15,29 +15,32 @@ const pixelAt = ({ width, data }: Pixels, x: number, y: number): number[] => [
 
 describe('qrPng', () => {
   it.for([
-    [link, 74],
-    [link, 75],
-    [link, 512],
-    [link, 2048],
-    [longest, 370],
-    [longest, 512],
-    [longest, 2048],
-  ] as const)('case %#: exact size, sharp modules, quiet zone of at least 4 modules', async ([symbol, sizePx]) => {
-    const pixels = await pixelsOf(qrPng(symbol, { sizePx }))
-    const { scale, offset } = placement(symbol, sizePx, 4)
-    expect([pixels.width, pixels.height]).toEqual([sizePx, sizePx])
-    expect(scale).toBeGreaterThanOrEqual(2)
-    expect(offset).toBeGreaterThanOrEqual(4 * scale)
-    expect(sizePx - offset - symbol.size * scale).toBeGreaterThanOrEqual(4 * scale)
-    const wrong = Array.from({ length: sizePx * sizePx }, (_, at) => {
-      const x = Math.floor(((at % sizePx) - offset) / scale)
-      const y = Math.floor((Math.floor(at / sizePx) - offset) / scale)
-      const inside = x >= 0 && y >= 0 && x < symbol.size && y < symbol.size
-      const dark = inside && symbol.modules[y * symbol.size + x] === 1
-      return pixels.data[at * 4] !== (dark ? 0 : 255)
-    }).filter(Boolean).length
-    expect(wrong).toBe(0)
-  })
+    ['a link at its smallest', link, 74],
+    ['a link, one pixel over', link, 75],
+    ['a link', link, 512],
+    ['a link at its largest', link, 2048],
+    ['the largest symbol at its smallest', longest, 370],
+    ['the largest symbol', longest, 512],
+    ['the largest symbol at its largest', longest, 2048],
+  ] as const)(
+    '%s has its exact size, sharp modules, a quiet zone of at least 4 modules',
+    async ([, symbol, sizePx]) => {
+      const pixels = await pixelsOf(qrPng(symbol, { sizePx }))
+      const { scale, offset } = placement(symbol, sizePx, 4)
+      expect([pixels.width, pixels.height]).toEqual([sizePx, sizePx])
+      expect(scale).toBeGreaterThanOrEqual(2)
+      expect(offset).toBeGreaterThanOrEqual(4 * scale)
+      expect(sizePx - offset - symbol.size * scale).toBeGreaterThanOrEqual(4 * scale)
+      const wrong = Array.from({ length: sizePx * sizePx }, (_, at) => {
+        const x = Math.floor(((at % sizePx) - offset) / scale)
+        const y = Math.floor((Math.floor(at / sizePx) - offset) / scale)
+        const inside = x >= 0 && y >= 0 && x < symbol.size && y < symbol.size
+        const dark = inside && symbol.modules[y * symbol.size + x] === 1
+        return pixels.data[at * 4] !== (dark ? 0 : 255)
+      }).filter(Boolean).length
+      expect(wrong).toBe(0)
+    },
+  )
 
   it('names the smallest size and refuses a smaller one', () => {
     expect(smallestSizePx(link, 4)).toBe(74)

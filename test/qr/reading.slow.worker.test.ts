@@ -107,15 +107,15 @@ describe('the longest texts', () => {
 
 describe('logos', () => {
   it.for([
-    ['png', logos.png],
-    ['png', logos.wide],
-    ['png', logos.photo],
-    ['jpeg', logos.jpeg],
-    ['webp', logos.webp],
-    ['webp', logos.webpLossless],
-    ['webp', logos.vp8],
-    ['webp', logos.vp8l],
-  ] as const)('case %#: the links draw what the answer draws', async ([type, base64]) => {
+    ['a PNG', 'png', logos.png],
+    ['a wide PNG', 'png', logos.wide],
+    ['a photo as PNG', 'png', logos.photo],
+    ['a JPEG', 'jpeg', logos.jpeg],
+    ['WebP with alpha', 'webp', logos.webp],
+    ['lossless WebP with alpha', 'webp', logos.webpLossless],
+    ['plain lossy WebP', 'webp', logos.vp8],
+    ['plain lossless WebP', 'webp', logos.vp8l],
+  ] as const)('%s: the links draw what the answer draws', async ([, type, base64]) => {
     const style = { logo: `data:image/${type};base64,${base64}`, size: 512 }
     const answer = await created({ kind: 'link', url: 'https://example.com/l/k7m2wq9n', style })
     expect(await seen(answer)).toEqual(readable(answer))

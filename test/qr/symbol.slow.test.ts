@@ -115,11 +115,11 @@ describe('qrSymbol', () => {
   })
 
   it.for([
-    ['ก'.repeat(776), 'M'],
-    ['ก'.repeat(777), 'L'],
-    ['ก'.repeat(984), 'L'],
-  ] as const)('lowers the level before it refuses (%#)', ([text, ecc]) => {
-    expect(qrSymbol(text).ecc).toBe(ecc)
+    [776, 'M'],
+    [777, 'L'],
+    [984, 'L'],
+  ] as const)('lowers the level before it refuses: %i Thai letters at %s', ([count, ecc]) => {
+    expect(qrSymbol('ก'.repeat(count)).ecc).toBe(ecc)
   })
 
   it('starts no larger than asked', () => {
