@@ -44,10 +44,12 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
   const byDate = Map.groupBy
     ? Map.groupBy(holidays, ({ date }) => date)
     : new Map(holidays.map((holiday) => [holiday.date, holidays.filter(({ date }) => date === holiday.date)]))
+  // Once, and not for each day: a formatter takes longer to make than a button.
+  const marked = today()
   const root = el('div', { class: 'months' })
-  for (let month = 0; month < 12; month++) root.append(monthTable(year, month, byDate))
+  for (let month = 0; month < 12; month++) root.append(monthTable(year, month, byDate, marked))
   const days = [...root.querySelectorAll<HTMLButtonElement>('button')]
-  const first = days.find(({ dataset }) => dataset['date'] === today()) ?? days[0]
+  const first = days.find(({ dataset }) => dataset['date'] === marked) ?? days[0]
   if (first) first.tabIndex = 0
 
   const focus = (day: HTMLButtonElement | undefined): void => {
@@ -75,7 +77,12 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
   return root
 }
 
-function monthTable(year: number, month: number, byDate: ReadonlyMap<string, readonly Holiday[]>): HTMLElement {
+function monthTable(
+  year: number,
+  month: number,
+  byDate: ReadonlyMap<string, readonly Holiday[]>,
+  marked: string,
+): HTMLElement {
   const head = el('tr', {}, ...weekdays.map(([th, en]) => el('th', { scope: 'col' }, say(th, en))))
   const body = el('tbody')
   const firstWeekday = new Date(Date.UTC(year, month, 1)).getUTCDay()
@@ -84,7 +91,10 @@ function monthTable(year: number, month: number, byDate: ReadonlyMap<string, rea
     const row = el('tr')
     for (let day = start; day < start + 7; day++) {
       const cell = el('td')
-      if (day >= 1 && day <= length) cell.append(dayButton(isoDate(year, month, day), day, day - start, byDate))
+      if (day >= 1 && day <= length) {
+        const date = isoDate(year, month, day)
+        cell.append(dayButton(date, { weekday: day - start, isToday: date === marked }, byDate.get(date)))
+      }
       row.append(cell)
     }
     body.append(row)
@@ -103,23 +113,21 @@ function isoDate(year: number, month: number, day: number): string {
 
 function dayButton(
   date: string,
-  day: number,
-  weekday: number,
-  byDate: ReadonlyMap<string, readonly Holiday[]>,
+  { weekday, isToday }: { weekday: number; isToday: boolean },
+  holidays: readonly Holiday[] = [],
 ): HTMLElement {
-  const holidays = byDate.get(date) ?? []
   const government = holidays.some((holiday) => holiday.government)
   const bank = holidays.some((holiday) => holiday.bank)
   const classes = [
     government && 'gov',
     bank && 'bank',
     (weekday === 0 || weekday === 6) && 'weekend',
-    date === today() && 'today',
+    isToday && 'today',
   ].filter(Boolean)
   const button = el(
     'button',
     { type: 'button', class: classes.join(' '), 'data-date': date, tabindex: '-1' },
-    String(day),
+    String(Number(date.slice(-2))),
   )
   if (holidays.length === 0) return button
   const lists = [government && say('ราชการ', 'government'), bank && say('ธนาคาร', 'bank')].filter(Boolean).join(', ')

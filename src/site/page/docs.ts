@@ -57,12 +57,12 @@ function startSamples(): void {
   for (const samples of document.querySelectorAll<HTMLElement>('[data-samples]')) {
     const tabs = [...samples.querySelectorAll<HTMLElement>('[role=tab]')]
     tabs.forEach((tab, i) => {
-      tab.addEventListener('click', () => choose(tab.dataset['sample'] ?? 'curl'))
+      tab.addEventListener('click', () => choose(tab.dataset['sample'] ?? 'curl', samples))
       tab.addEventListener('keydown', (event) => {
         const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
         const next = step && tabs[(i + step + tabs.length) % tabs.length]
         if (!next) return
-        choose(next.dataset['sample'] ?? 'curl')
+        choose(next.dataset['sample'] ?? 'curl', samples)
         next.focus()
       })
     })
@@ -78,18 +78,24 @@ function startSamples(): void {
   if (kept !== null && kept !== 'curl') choose(kept)
 }
 
-function choose(sample: string): void {
-  for (const tab of document.querySelectorAll<HTMLElement>('[data-samples] [role=tab]')) {
+/** Shows a language in the samples that were touched; in all others once that is painted, so that the tap is answered first. */
+function choose(sample: string, touched?: HTMLElement): void {
+  if (touched) showSample(sample, touched)
+  requestAnimationFrame(() => setTimeout(() => showSample(sample, document)))
+  try {
+    localStorage.setItem('sample', sample)
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+}
+
+function showSample(sample: string, root: ParentNode): void {
+  for (const tab of root.querySelectorAll<HTMLElement>('[role=tab]')) {
     const isChosen = tab.dataset['sample'] === sample
     tab.ariaSelected = String(isChosen)
     tab.tabIndex = isChosen ? 0 : -1
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
     if (panel) panel.hidden = !isChosen
-  }
-  try {
-    localStorage.setItem('sample', sample)
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
   }
 }
 

@@ -51,8 +51,6 @@ function startYear(
   const show = async (year: number): Promise<void> => {
     shown = year
     title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
-    drawing.replaceChildren(calendar(year, [], choose))
-    list.replaceChildren()
     const answer = await panel.run('holidays', { year }, drawing)
     if (!answer || shown !== year) return
     const holidays = answer.holidays as readonly Holiday[]
