@@ -27,6 +27,8 @@ export const instanceCharsMax = 1024
 export const bulkRequestsMax = 100
 export const bulkQrsMax = 10
 export const bulkBodyBytesMax = 64 * 1024
+/** Once the results before it are longer, an entry is not run. */
+export const bulkResultsCharsMax = 500_000
 
 // Model Context Protocol
 export const mcpBodyBytesMax = 64 * 1024

@@ -8,8 +8,8 @@ import { problemText } from '../http/problem.ts'
 import { malformedEncoding, readQuery, type RawValues } from '../http/query.ts'
 import { readParameters } from '../http/read.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
-import { bulkQrsMax } from '../limits.ts'
-import { entryRefused, notInBulk, otherForm, tooManyQrs } from './problems.ts'
+import { bulkQrsMax, bulkResultsCharsMax } from '../limits.ts'
+import { entryRefused, notInBulk, otherForm, resultsTooLong, tooManyQrs } from './problems.ts'
 import type { Found, PureOperations } from './pure-operations.ts'
 
 /** One request of the list, as it was sent. */
@@ -22,7 +22,8 @@ interface Entry {
 
 /**
  * Runs a list of requests in process, through the validation of each operation, and joins their answers: each `body` is
- * the text that the endpoint itself answers. An entry that fails costs no other.
+ * the text that the endpoint itself answers. An entry that fails costs no other; once the results are long enough, those
+ * left are refused.
  *
  * @param facts of the whole request: every entry has its id.
  * @returns `{"count": 2, "results": [{"status": 200, "body": {…}}, …]}` in the order sent.
@@ -35,6 +36,7 @@ export async function bulkAnswer(
 ): Promise<Answer> {
   const base = baseUrl(c)
   let qrs = 0
+  let chars = 0
 
   const answer = (request: unknown, index: number): string | Promise<string> => {
     let instance = c.req.path
@@ -47,6 +49,7 @@ export async function bulkAnswer(
       const found = isOwnPath(entry.url) ? operations.find(entry.method, entry.path) : undefined
       if (entry.path.startsWith('/')) instance = entry.path
       if (!found) throw notInBulk()
+      if (chars >= bulkResultsCharsMax) throw resultsTooLong()
       if (found.operation.contract.name === 'qr' && ++qrs > bulkQrsMax) throw tooManyQrs()
       const query = readQuery(entry.url)
       if (asksOtherForm(found, query, entry.body)) {
@@ -60,7 +63,14 @@ export async function bulkAnswer(
     }
   }
 
-  const texts = await Promise.all(requests.map((request, index) => Promise.resolve(answer(request, index))))
+  const texts: string[] = []
+  for (const [index, request] of requests.entries()) {
+    const made = answer(request, index)
+    // oxlint-disable-next-line no-await-in-loop -- how long the results before it are decides about the next
+    const text = typeof made === 'string' ? made : await made
+    chars += text.length
+    texts.push(text)
+  }
   return new Answer(`{"count":${texts.length},"results":[${texts.join(',')}]}`)
 }
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../http/contract.ts'
 import { parameterProblem, Problem, type Bilingual } from '../http/problem.ts'
 import { shownName } from '../http/unknown-names.ts'
-import { bulkQrsMax, errorsMax } from '../limits.ts'
+import { bulkQrsMax, bulkResultsCharsMax, errorsMax } from '../limits.ts'
 
 /** Why an entry of a bulk is refused; the words follow its place in the list. */
 const entryRules = {
@@ -59,5 +59,13 @@ export function tooManyQrs(): Problem {
   return new Problem('not_in_bulk', {
     en: `A bulk draws at most ${bulkQrsMax} QR codes.`,
     th: `คำขอรวมหนึ่งครั้งวาดคิวอาร์โค้ดได้ไม่เกิน ${bulkQrsMax} ภาพ`,
+  })
+}
+
+export function resultsTooLong(): Problem {
+  const max = bulkResultsCharsMax.toLocaleString('en')
+  return new Problem('not_in_bulk', {
+    en: `The results before this one have ${max} characters together, and more are not answered at once: send this request in another bulk.`,
+    th: `ผลลัพธ์ก่อนหน้ารวมกันครบ ${max} อักขระแล้ว ซึ่งตอบได้เท่านี้ต่อครั้ง กรุณาส่งคำขอนี้ในคำขอรวมครั้งถัดไป`,
   })
 }

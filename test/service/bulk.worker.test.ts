@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkQrsMax, bulkRequestsMax } from '../../src/limits.ts'
+import { bulkQrsMax, bulkRequestsMax, bulkResultsCharsMax } from '../../src/limits.ts'
 import { exampleInit, exampleUrl, operations, send } from '../http/client.ts'
 
 interface Result {
@@ -107,6 +107,26 @@ describe('bulk', () => {
     const list = await results(Array.from({ length: bulkQrsMax + 1 }, () => one))
     expect(list.map(({ status }) => status)).toEqual([...Array.from({ length: bulkQrsMax }, () => 200), 400])
     expect(list.at(-1)?.body.code).toBe('not_in_bulk')
+  })
+
+  it('answers no more once the results are long, and says where to send the others', async () => {
+    const searches = Array.from({ length: bulkRequestsMax }, () => ({ path: `${T}/address/search?q=a&limit=100` }))
+    const response = await bulk(searches)
+    const text = await response.text()
+    const { results: list } = JSON.parse(text) as { results: Result[] }
+    const answered = list.filter(({ status }) => status === 200)
+    const [one = ''] = answered.map((result) => JSON.stringify(result))
+    expect(answered.length).toBe(Math.ceil(bulkResultsCharsMax / one.length))
+    expect(list.slice(0, answered.length)).toEqual(answered)
+    expect(list.at(-1)).toMatchObject({ status: 400, body: { code: 'not_in_bulk', instance: `${T}/address/search` } })
+    expect(text.length).toBeLessThan(bulkResultsCharsMax + one.length + bulkRequestsMax * 1000)
+  })
+
+  it('answers a hundred searches of the usual length', async () => {
+    const list = await results(
+      Array.from({ length: bulkRequestsMax }, () => ({ path: `${T}/address/search?q=${encodeURIComponent('บาง')}` })),
+    )
+    expect(list.every(({ status }) => status === 200)).toBe(true)
   })
 
   it('reads a scanned text, and answers 200 whatever it is', async () => {

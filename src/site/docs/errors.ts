@@ -48,11 +48,12 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
       'Correct the spelling. It is refused because a misspelt <code>amount</code> would make a code with an open amount.',
   },
   not_in_bulk: {
-    whatTh: 'คำขอย่อยนี้ไม่ใช่คำสั่งที่เรียกรวมได้ เช่น ลิงก์ย่อ เสียง รูปภาพ ไฟล์ หรือเขียนเส้นทางไม่ตรงตัว',
+    whatTh:
+      'คำขอย่อยนี้ไม่ใช่คำสั่งที่เรียกรวมได้ เช่น ลิงก์ย่อ เสียง รูปภาพ ไฟล์ หรือเขียนเส้นทางไม่ตรงตัว หรือผลลัพธ์ก่อนหน้ายาวครบที่ตอบได้ในครั้งเดียวแล้ว',
     whatEn:
-      'The entry is not an operation that can be called in bulk: a short link, sound, a picture, a file, or a path not written as it is.',
-    fixTh: 'เรียกปลายทางนั้นโดยตรง',
-    fixEn: 'Call that endpoint by itself.',
+      'The entry is not an operation that can be called in bulk: a short link, sound, a picture, a file, or a path not written as it is; or the results before it are as long as one bulk may answer.',
+    fixTh: 'เรียกปลายทางนั้นโดยตรง หรือในคำขอรวมครั้งถัดไป',
+    fixEn: 'Call that endpoint by itself, or in the next bulk.',
   },
   too_many_parameters: {
     whatTh: 'คิวรีมีพารามิเตอร์เกิน 100 รายการ หรือออบเจกต์หนึ่งในเนื้อหามีเกิน 100 รายการ จึงไม่อ่านส่วนอื่น',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { csvText } from '../../src/http/format.ts'
+
+/** RFC 4180, section 2, rules 5 to 7; for formulas OWASP, "CSV Injection". */
+describe('a cell', () => {
+  it.for([
+    { value: 'บางรัก', cell: 'บางรัก', why: 'text as it is' },
+    { value: 'a,b', cell: '"a,b"', why: 'a comma is quoted' },
+    { value: 'say "a"', cell: '"say ""a"""', why: 'a quotation mark is doubled' },
+    { value: 'a\nb', cell: '"a\nb"', why: 'a line break is quoted' },
+    { value: '=1+1', cell: "'=1+1", why: 'a formula' },
+    { value: '+66 81', cell: "'+66 81", why: 'a plus sign' },
+    { value: '-1', cell: "'-1", why: 'a minus sign' },
+    { value: '@SUM(A1)', cell: "'@SUM(A1)", why: 'a function of Lotus' },
+    { value: '\t=1', cell: "'\t=1", why: 'a tab before a formula' },
+    { value: '=HYPERLINK("http://x","y")', cell: `"'=HYPERLINK(""http://x"",""y"")"`, why: 'a formula with quotes' },
+    { value: '0812345678', cell: '0812345678', why: 'leading zeros stay' },
+    { value: null, cell: '', why: 'nothing' },
+    { value: undefined, cell: '', why: 'no such property' },
+    { value: true, cell: 'true', why: 'a boolean' },
+    { value: -5, cell: '-5', why: 'a number is no formula' },
+    { value: ['10200', '10220'], cell: '10200 10220', why: 'a list, separated by blanks' },
+    { value: [], cell: '', why: 'an empty list' },
+    { value: ['=1', '2'], cell: "'=1 2", why: 'a list that begins like a formula' },
+  ])('$why: $cell', ({ value, cell }) => {
+    expect(csvText(['value'], [{ value }])).toBe(`value\r\n${cell}\r\n`)
+  })
+})
+
+describe('a table', () => {
+  it('joins the names of nested records in camel case, and leaves the cells of an absent one empty', () => {
+    const items = [
+      { code: '1001', province: { code: '10', nameTh: 'กรุงเทพมหานคร' } },
+      { code: '10', province: null },
+    ]
+    expect(csvText(['code', 'province.code', 'province.nameTh'], items)).toBe(
+      'code,provinceCode,provinceNameTh\r\n1001,10,กรุงเทพมหานคร\r\n10,,\r\n',
+    )
+  })
+
+  it('has its header without any item', () => {
+    expect(csvText(['code', 'nameTh'], [])).toBe('code,nameTh\r\n')
+  })
+})
