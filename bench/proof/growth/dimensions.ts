@@ -1,23 +1,9 @@
 import { bodyExample } from '../../../src/service/openapi.ts'
-import { isRequired, type Parameter, type Parameters } from '../../../src/http/parameter.ts'
-import type { Contract } from '../../../src/http/contract.ts'
+import type { Parameter } from '../../../src/http/parameter.ts'
 import { png, ihdr, progressiveJpeg, zeros } from '../../../test/qr/pictures.ts'
 import logos from '../../../test/qr/logos.json' with { type: 'json' }
 import type { Sent } from '../../service/cases.ts'
-
-/** One thing of a request that its sender may make larger: the request in which it has a size. */
-export interface Dimension {
-  readonly name: string
-  /** The largest size; the others are its halves. */
-  readonly max: number
-  readonly of: (size: number) => Sent
-}
-
-export interface Target {
-  readonly method: string
-  readonly path: string
-  readonly contract: Contract
-}
+import { charsMaxOf, crowd, pathOf, queryOf, repeated, type Dimension, type Target } from './requests.ts'
 
 /** Cloudflare takes URLs of 16 KB. */
 const URL_BYTES_MAX = 15_500
@@ -45,6 +31,7 @@ export function dimensionsOf(target: Target): Dimension[] {
   return [
     ...crowds(target),
     ...headers.flatMap((name) => headerContents.map((content) => headerDimension(target, name, content))),
+    ...Object.keys(contract.path ?? {}).flatMap((name) => pathTexts(target, name)),
     ...Object.entries(contract.query ?? {}).flatMap(([name, parameter]) => queryTexts(target, name, parameter)),
     ...Object.entries(contract.body?.properties ?? {}).flatMap(([name, parameter]) =>
       bodyTexts(target, name, parameter),
@@ -52,23 +39,6 @@ export function dimensionsOf(target: Target): Dimension[] {
     ...(target.path.endsWith('/qr') && contract.body ? pictures(target) : []),
     ...(contract.query?.['caption'] ? [captions(target), pixels(target)] : []),
   ]
-}
-
-const repeated = (content: string, length: number): string =>
-  content.repeat(Math.ceil(length / content.length)).slice(0, length)
-const letters = (i: number): string => `n${i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`
-const crowd = (count: number): Record<string, number> =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => [letters(i), 1]))
-
-function examples(parameters: Parameters | undefined): Record<string, string> {
-  const required = Object.entries(parameters ?? {}).filter(([, parameter]) => isRequired(parameter))
-  return Object.fromEntries(required.map(([name, { example }]) => [name, String(example)]))
-}
-
-function pathOf({ path, contract }: Target): string {
-  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
-    encodeURIComponent(String(contract.path?.[name]?.example)),
-  )
 }
 
 /** A request that works, with more in its query, its headers or its body. */
@@ -79,7 +49,7 @@ function sent(
   more: Record<string, string> = {},
 ): Sent {
   const { method, contract } = target
-  const text = new URLSearchParams({ ...examples(contract.query), ...query }).toString()
+  const text = new URLSearchParams(queryOf(target, query)).toString()
   return {
     method,
     path: pathOf(target) + (text === '' ? '' : `?${text}`),
@@ -102,7 +72,7 @@ function crowds(target: Target): Dimension[] {
   ]
   if (!contract.body) return inQuery
   const objects = ['unheardOf', ...Object.keys(contract.body.properties)]
-  const inBody: Dimension[] = [
+  const inBody: Bodied[] = [
     { name: 'unknown properties', max: 16_384, of: (size) => sent(target, {}, crowd(size)) },
     {
       name: 'depth',
@@ -129,8 +99,13 @@ const withPairs = (request: Sent, pair: string, count: number): Sent => ({
   path: `${request.path}${request.path.includes('?') ? '&' : '?'}${Array.from({ length: count }, () => pair).join('&')}`,
 })
 
+/** A dimension whose requests have their body at once. */
+interface Bodied extends Dimension {
+  readonly of: (size: number) => Sent
+}
+
 /** The largest power-of-two share of a size whose body is read at all. */
-function fitting({ max, of }: Dimension, bytesMax: number): number {
+function fitting({ max, of }: Bodied, bytesMax: number): number {
   let size = max
   while (size > 32 && Buffer.byteLength(of(size).body ?? '') > bytesMax) size = Math.floor(size / 2)
   return size
@@ -144,9 +119,13 @@ function headerDimension(target: Target, name: string, content: string): Dimensi
   }
 }
 
-/** How long a text may be; what the schema does not say is tried up to what a request can hold. */
-const charsMax = ({ textCharsMax, jsonSchema }: Parameter): number =>
-  textCharsMax ?? Number(jsonSchema?.['maxLength'] ?? 4096)
+function pathTexts(target: Target, name: string): Dimension[] {
+  return contents.map((content) => ({
+    name: `${name} of ${JSON.stringify(content)}`,
+    max: Math.floor((URL_BYTES_MAX / encodeURIComponent(content).length) * content.length),
+    of: (size) => ({ ...sent(target), path: pathOf(target, { [name]: repeated(content, size) }) }),
+  }))
+}
 
 function queryTexts(target: Target, name: string, parameter: Parameter): Dimension[] {
   return contents.map((content) => {
@@ -154,7 +133,7 @@ function queryTexts(target: Target, name: string, parameter: Parameter): Dimensi
     const most = Math.floor((URL_BYTES_MAX / bytesEach) * content.length)
     return {
       name: `${name} of ${JSON.stringify(content)}`,
-      max: Math.min(charsMax(parameter), most),
+      max: Math.min(charsMaxOf(parameter), most),
       of: (size: number) => sent(target, { [name]: repeated(content, size) }),
     }
   })
@@ -165,7 +144,7 @@ function bodyTexts(target: Target, name: string, parameter: Parameter): Dimensio
   return contents.map((content) => {
     const of = (size: number): Sent => sent(target, {}, { [name]: repeated(content, size) })
     const most = Math.floor((bytesMax / Buffer.byteLength(content)) * content.length)
-    return { name: `${name} of ${JSON.stringify(content)}`, max: Math.min(charsMax(parameter), most), of }
+    return { name: `${name} of ${JSON.stringify(content)}`, max: Math.min(charsMaxOf(parameter), most), of }
   })
 }
 

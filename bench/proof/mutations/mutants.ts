@@ -38,10 +38,15 @@ interface Span {
   readonly end: number
 }
 
-/** Words for people, which no test should repeat: descriptions of the contract and what an error says in Thai. */
-const PROSE_FILES = /(?:contract|problems)\.ts$/
+/** Modules whose strings are words for people, which no test should repeat. */
+const PROSE_FILES = /(?:contract|problems|descriptions-th)\.ts$/
+/** Properties whose values are words for people. */
+const PROSE_NAMES = /^(?:th|en|title|titleTh|summary|description|words|message)$/
 
-/** Every mutant of a module. Imports, types and the prose of contracts are left as they are. */
+/**
+ * Every mutant of a module. Left as they are: imports, types, template literals, strings of three words and more, strings of
+ * the modules and properties above.
+ */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
@@ -67,7 +72,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const early = (body: Span | null | undefined): void => {
     if (body && source[body.start] === '{') add({ start: body.start, end: body.start + 1 }, '{ return;')
   }
-  /** Where strings begin that are types, keys or modules. */
+  /** Where strings begin that are types, keys, modules or prose. */
   const names = new Set<number>()
   new Visitor({
     TSLiteralType: ({ literal }) => void names.add(literal.start),
@@ -76,7 +81,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       for (const { value } of attributes) names.add(value.start)
     },
     ExportNamedDeclaration: ({ source: from }) => void (from && names.add(from.start)),
-    Property: ({ key }) => void names.add(key.start),
+    Property: ({ key, value }) => {
+      names.add(key.start)
+      if (key.type === 'Identifier' && PROSE_NAMES.test(key.name)) names.add(value.start)
+    },
     BinaryExpression: ({ left, right, operator: name }) => operator(left, right, name),
     LogicalExpression: ({ left, right, operator: name }) => operator(left, right, name),
     IfStatement: ({ test }) => condition(test),
@@ -110,7 +118,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 }
 
 /** A sentence is for people; a word is a value. */
-const isWord = (literal: string): boolean => literal.length > 2 && !/[\u0e00-\u0e7f]| \S+ \S+ /.test(literal)
+const isWord = (literal: string): boolean => literal.length > 2 && !/\S \S+ \S/.test(literal)
 
 /** A pattern without each of its anchors, its flags, and with each `+` as `*`. */
 function otherPatterns(literal: string): string[] {

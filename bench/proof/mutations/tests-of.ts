@@ -1,51 +1,57 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Test files that can see a module, nearest first: the unit tests that reach it by imports, and then worker tests. */
-export interface TestsOf {
-  readonly unit: readonly string[]
-  readonly worker: readonly string[]
+export interface TestFile {
+  readonly project: 'unit' | 'worker' | 'slow'
+  readonly file: string
 }
 
 /** Tests that send requests to every route. */
 const EVERY_ROUTE = /^test\/http\/version-1\./
 /** What judges the modules that every route shares. */
 const SHARED = /^test\/(?:http|service)\//
+/** Tests of what `npm run build` wrote before: they cannot see a change of the sources. */
+const OF_THE_BUILD = /^test\/(?:browser|selfhost\/.*\.slow\.)/
+/** How many unit files are asked before the worker tests, which take ten times as long. */
+const NEAR_MAX = 6
 
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+const IMPORT = /(?:^|\n)(?:import|export)(?!\s+type\b)[^'\n]*(?:\n[^'\n]*)*?'(\.[^']+)'|import\('(\.[^']+)'\)/g
+
+/** The tests that can see a module, in the order in which they are asked: near unit tests, worker tests, all others. */
+export type Stages = readonly [near: readonly TestFile[], worker: readonly TestFile[], far: readonly TestFile[]]
 
 /** The import graph of a checkout: which test files reach a module, and over how many imports. */
 export class ImportGraph {
   readonly #root: string
   readonly #imports = new Map<string, readonly string[]>()
-  readonly #tests: readonly { file: string; distances: ReadonlyMap<string, number> }[]
+  readonly #tests: readonly { test: TestFile; distances: ReadonlyMap<string, number> }[]
 
   constructor(root: string) {
     this.#root = root
-    const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-    this.#tests = files
-      .filter((file) => file.endsWith('.test.ts') && !file.startsWith('browser'))
-      .map((file) => ({ file: `test/${file}`, distances: this.#distances(`test/${file}`) }))
+    this.#tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `test/${file}`)
+      .filter((file) => file.endsWith('.test.ts') && !OF_THE_BUILD.test(file) && !file.includes('.slow.worker.'))
+      .map((file) => ({ test: { project: projectOf(file), file }, distances: this.#distances(file) }))
   }
 
-  testsOf(module: string): TestsOf {
+  testsOf(module: string): Stages {
     const [, group = ''] = module.split('/')
-    const isShared = /^src\/(?:http|service)\/|^src\/[^/]+$/.test(module)
-    const near = (file: string): number => (file.startsWith(`test/${group}/`) ? 0 : 100)
-    const reaching = this.#tests
-      .flatMap(({ file, distances }) => {
+    const own = `test/${group}/`
+    const isOwn = ({ file }: TestFile): boolean => file.startsWith(own)
+    const units = this.#tests
+      .flatMap(({ test, distances }) => {
         const distance = distances.get(module)
-        return distance === undefined ? [] : [{ file, rank: near(file) + distance }]
+        if (distance === undefined || test.project === 'worker') return []
+        return [{ test, rank: distance + (isOwn(test) ? 0 : 100) + (test.project === 'slow' ? 1000 : 0) }]
       })
       .toSorted((a, b) => a.rank - b.rank)
-      .map(({ file }) => file)
-    return {
-      unit: reaching.filter((file) => !file.endsWith('.worker.test.ts') && !file.includes('.node.')),
-      worker: this.#tests
-        .map(({ file }) => file)
-        .filter((file) => file.endsWith('.worker.test.ts') && !file.includes('.slow.'))
-        .filter((file) => file.startsWith(`test/${group}/`) || (isShared ? SHARED : EVERY_ROUTE).test(file)),
-    }
+      .map(({ test }) => test)
+    const isShared = /^src\/(?:http|service)\/|^src\/[^/]+$/.test(module)
+    const workers = this.#tests
+      .map(({ test }) => test)
+      .filter((test) => test.project === 'worker' && (isOwn(test) || (isShared ? SHARED : EVERY_ROUTE).test(test.file)))
+      .toSorted((a, b) => rankOf(a, isOwn(a)) - rankOf(b, isOwn(b)))
+    return [units.slice(0, NEAR_MAX), workers, units.slice(NEAR_MAX)]
   }
 
   #distances(start: string): ReadonlyMap<string, number> {
@@ -61,9 +67,19 @@ export class ImportGraph {
     if (!found) {
       const path = join(this.#root, file)
       const text = file.endsWith('.ts') && existsSync(path) ? readFileSync(path, 'utf8') : ''
-      found = [...text.matchAll(IMPORT)].map(([, to = '']) => relative(this.#root, resolve(dirname(path), to)))
+      found = [...text.matchAll(IMPORT)].map(([, from, called]) =>
+        relative(this.#root, resolve(dirname(path), from ?? called ?? '')),
+      )
       this.#imports.set(file, found)
     }
     return found
   }
+}
+
+/** Its own group first; the random requests, which take longest, last. */
+const rankOf = ({ file }: TestFile, isOwn: boolean): number => (file.includes('any-input') ? 2 : isOwn ? 0 : 1)
+
+function projectOf(file: string): TestFile['project'] {
+  if (file.endsWith('.worker.test.ts')) return 'worker'
+  return file.endsWith('.slow.test.ts') ? 'slow' : 'unit'
 }

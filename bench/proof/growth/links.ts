@@ -1,0 +1,59 @@
+import { destinationCharsMax } from '../../../src/limits.ts'
+import type { Sent } from '../../service/cases.ts'
+import { repeated, type Dimension, type Target } from './requests.ts'
+
+/** Ends of a URL that its reader and the page look at longest. */
+const ends = ['/', 'a', '%E0%B8%81', '%', '%25', '.', '&a=', '#', 'ก', '<', '"', '\\', '@', ':', '?', '😀']
+const hosts = ['a.', 'xn--o3cw4h.', '1.', 'ก.', '-', '%41']
+
+const create = (url: string): Sent => ({
+  method: 'POST',
+  path: '/api/v1/links',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ url }),
+})
+
+/** Destinations by their length, when they are stored. */
+export function destinations(): Dimension[] {
+  const of = (start: string, content: string, end: string, name: string): Dimension => ({
+    name: `${name} of ${JSON.stringify(content)}`,
+    max: destinationCharsMax,
+    of: (size) => create(`${start}${repeated(content, Math.max(0, size - start.length - end.length))}${end}`),
+  })
+  return [
+    ...ends.map((content) => of('https://example.org/', content, '', 'path of the destination')),
+    ...hosts.map((content) => of('https://', content, 'example.org/', 'host of the destination')),
+    of('https://', 'a:', '@example.org/', 'user of the destination'),
+    of('', ' ', 'https://example.org/', 'blanks before the destination'),
+    of('https://example.org/', ' ', 'a', 'blanks within the destination'),
+  ]
+}
+
+/** What asks about a stored link, by the length of its destination; each size is a link of its own. */
+export function storedDestinations(target: Target, origin: string): Dimension[] {
+  const codes = new Map<string, Promise<string>>()
+  const stored = (url: string): Promise<string> => {
+    let code = codes.get(url)
+    if (!code) codes.set(url, (code = codeOf(url, origin)))
+    return code
+  }
+  return ['a', '%E0%B8%81', '&a=', '%'].map((content) => ({
+    name: `destination of ${JSON.stringify(content)}`,
+    max: destinationCharsMax,
+    of: async (size) => ({
+      method: target.method,
+      path: target.path.replace(
+        /:code(?:\{[^}]*\})?/,
+        await stored(`https://example.org/${repeated(content, Math.max(1, size - 20))}`),
+      ),
+    }),
+  }))
+}
+
+/** @returns the code of a new link. */
+export async function codeOf(url: string, origin: string): Promise<string> {
+  const { path, ...rest } = create(url)
+  const answer = await fetch(origin + path, rest)
+  if (answer.status !== 201) throw new Error(`create answered ${answer.status}`)
+  return ((await answer.json()) as { code: string }).code
+}

@@ -1,0 +1,56 @@
+import { isRequired, type Parameter, type Parameters } from '../../../src/http/parameter.ts'
+import type { Contract } from '../../../src/http/contract.ts'
+import type { Sent } from '../../service/cases.ts'
+
+/** One thing of a request that its sender may make larger: the request in which it has a size. */
+export interface Dimension {
+  readonly name: string
+  /** The largest size; the others are its halves. */
+  readonly max: number
+  readonly of: (size: number) => Sent | Promise<Sent>
+}
+
+export interface Target {
+  readonly method: string
+  readonly path: string
+  readonly contract: Contract
+}
+
+export const repeated = (content: string, length: number): string =>
+  content.repeat(Math.ceil(length / content.length)).slice(0, length)
+
+const letters = (i: number): string => `n${i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`
+
+/** As many properties that no contract knows. */
+export const crowd = (count: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [letters(i), 1]))
+
+/** The parameters that a request needs. */
+export function examples(parameters: Parameters | undefined): Record<string, string> {
+  const required = Object.entries(parameters ?? {}).filter(([, parameter]) => isRequired(parameter))
+  return Object.fromEntries(required.map(([name, { example }]) => [name, String(example)]))
+}
+
+export const queryOf = ({ contract }: Target, given: Record<string, string>): Record<string, string> => ({
+  ...examples(contract.query),
+  ...given,
+})
+
+/** The path, with a value in place of each parameter. */
+export function pathOf({ path, contract }: Target, given: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+    encodeURIComponent((given[name] ?? String(contract.path?.[name]?.example)).toWellFormed()),
+  )
+}
+
+/** How long a text may be; what the schema does not say is tried up to what a request can hold. */
+export const charsMaxOf = ({ textCharsMax, jsonSchema }: Parameter): number =>
+  textCharsMax ?? Number(jsonSchema?.['maxLength'] ?? 4096)
+
+/** The parameters of a bounded text. */
+export function textsOf({ contract }: Target): { name: string; charsMax: number }[] {
+  return Object.entries({ ...contract.query, ...contract.body?.properties }).flatMap(([name, parameter]) => {
+    const charsMax = charsMaxOf(parameter)
+    return parameter.textCharsMax === undefined && charsMax === 4096 ? [] : [{ name, charsMax }]
+  })
+}
