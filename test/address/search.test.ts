@@ -77,6 +77,8 @@ describe('a query that is in no name', () => {
     ['l6gmr', '500108', 'Thai typed on the English layout'],
     ['rbKI6F]d', '65', 'with capitals, which are other letters there'],
     ['g-k=tg,k', '2107', 'that looks like English names too'],
+    ['กรุงเทบม', '10', 'the beginning of a name, misspelt'],
+    ['พระนครศรีอยุทธ', '14', 'and of a longer one'],
   ] as const)('%s finds %s: %s', ([query, code]) => {
     const { page } = search(addressSearch(), query, { limit: 5, offset: 0, level: undefined })
     expect(page.map(({ match }) => match)).toContain('fuzzy')

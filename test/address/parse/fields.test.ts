@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
-import { phonesOf } from '../../../src/address/parse/cut.ts'
+import { fiveDigits, phonesOf } from '../../../src/address/parse/cut.ts'
 
 const PLACE = 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200'
 const read = (text: string) => parseAddress(addressPlaces(), text)
@@ -61,6 +61,25 @@ describe('phones', () => {
   )
 })
 
+describe('five digits', () => {
+  it.for([
+    ['50200', ['50200']],
+    ['50200.', ['50200']],
+    ['50200 แล้ว 10110', ['10110', '50200']],
+    ['฿50200', []],
+    ['ราคา: 50200', []],
+    ['เลขที่ 50200', []],
+    ['50200 บาท', []],
+    ['150200', []],
+    ['50200/1', []],
+    ['5,50200', []],
+    ['50200.50', []],
+    ['1-50200', []],
+  ] as const)('%s: %j may be a postcode', ([text, expected]) => {
+    expect(fiveDigits(text, () => true).map(({ digits }) => digits)).toEqual(expected)
+  })
+})
+
 describe('the recipient', () => {
   it.for([
     [`สมชาย ใจดี 0812345678 99 ${PLACE}`, 'สมชาย ใจดี'],
@@ -100,6 +119,11 @@ describe('the label', () => {
     expect(label.en.at(-1)).toBe('Chiang Mai 50200')
     expect(label.en[1]).toContain('Rama 4 Road')
     expect(label.en[1]).toContain('Soi Lat Phrao 101')
+  })
+
+  it('calls a building of a Thai name Building, and leaves a Latin name as it is', () => {
+    expect(read(`9 อาคารมณียา ถ.เพลินจิต ${PLACE}`).label.en[0]).toBe('9, Maniya Building, Phloen Chit Road')
+    expect(read(`9 อาคาร Empire Tower ${PLACE}`).label.en[0]).toBe('9, Empire Tower')
   })
 
   it('writes แขวง and เขต in Bangkok, and leaves out what is not known', () => {
