@@ -13,19 +13,22 @@ const create = (url: string): Sent => ({
   body: JSON.stringify({ url }),
 })
 
-/** Destinations by their length, when they are stored. */
-export function destinations(): Dimension[] {
-  const of = (start: string, content: string, end: string, name: string): Dimension => ({
-    name: `${name} of ${JSON.stringify(content)}`,
+function destination(what: string, start: string, content: string, end = ''): Dimension {
+  return {
+    name: `${what} of the destination, of ${JSON.stringify(content)}`,
     max: destinationCharsMax,
     of: (size) => create(`${start}${repeated(content, Math.max(0, size - start.length - end.length))}${end}`),
-  })
+  }
+}
+
+/** Destinations by their length, when they are stored. */
+export function destinations(): Dimension[] {
   return [
-    ...ends.map((content) => of('https://example.org/', content, '', 'path of the destination')),
-    ...hosts.map((content) => of('https://', content, 'example.org/', 'host of the destination')),
-    of('https://', 'a:', '@example.org/', 'user of the destination'),
-    of('', ' ', 'https://example.org/', 'blanks before the destination'),
-    of('https://example.org/', ' ', 'a', 'blanks within the destination'),
+    ...ends.map((content) => destination('path', 'https://example.org/', content)),
+    ...hosts.map((content) => destination('host', 'https://', content, 'example.org/')),
+    destination('user', 'https://', 'a:', '@example.org/'),
+    destination('blanks before', '', ' ', 'https://example.org/'),
+    destination('blanks within', 'https://example.org/', ' ', 'a'),
   ]
 }
 

@@ -117,8 +117,11 @@ function isAccepted(mutant: Mutant): boolean {
   return acceptable.some((entry) => entry.file === file && entry.line === line && entry.what === what)
 }
 
+function groupOf({ file }: Mutant): string {
+  return file.split('/')[1] ?? ''
+}
+
 function report(): void {
-  const groupOf = ({ file }: Mutant): string => file.split('/')[1] ?? ''
   console.log('\n| Group | Mutants | Killed | Accepted | Survived |\n|---|--:|--:|--:|--:|')
   for (const group of [...new Set(wanted.map(groupOf))].toSorted()) {
     const counts = [wanted, killed, accepted, alive].map(
