@@ -18,6 +18,11 @@ describe('preferred', () => {
     ['image/png;q=0, image/*', 'image/svg+xml'],
     ['text/html', 'application/json'],
     ['image/png;q=x', 'application/json'],
+    ['image/p', 'application/json'],
+    ['image/pngx', 'application/json'],
+    ['imag*', 'application/json'],
+    ['image/svg+xml;level=1;q=0.4, image/png;q=0.3', 'image/svg+xml'],
+    ['image/png;q=7, image/svg+xml', 'image/png'],
   ] as const)('%j → %s', ([accept, type]) => {
     expect(preferred(accept, ['application/json', 'image/png', 'image/svg+xml'])).toBe(type)
   })
