@@ -10,6 +10,8 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
+const withoutId = (body: unknown): object => ({ ...(body as object), requestId: '' })
+
 /** The same code: a browser without a network gets the service's own answers and refusals. */
 it.for([
   ['/thai/baht-text?amount=21'],
@@ -23,12 +25,9 @@ it.for([
   ['/promptpay/decode', post({ payload: 'x' })],
   ['/qr', post({ kind: 'text', text: 'a' })],
 ] as const)('%s is answered as by the service', async ([path, init]) => {
-  const own = await answer(at(path, init))
-  const served = await send(tools + path, init)
+  const [own, served] = await Promise.all([answer(at(path, init)), send(tools + path, init)])
   expect(own?.status).toBe(served.status)
-  const { requestId: _, ...body } = (await own?.json()) as Record<string, unknown>
-  const { requestId: __, ...expected } = await served.json<Record<string, unknown>>()
-  expect(body).toEqual(expected)
+  expect(withoutId(await own?.json())).toEqual(withoutId(await served.json()))
 })
 
 it.for([
