@@ -99,6 +99,11 @@ describe('the recipient', () => {
 })
 
 describe('the rest', () => {
+  it('has not the word before a telephone number', () => {
+    expect(read(`99 ${PLACE} โทร. 0812345678`).unparsed).toEqual([])
+    expect(read(`99 ${PLACE} เบอร์โทร 081-234-5678`).unparsed).toEqual([])
+  })
+
   it('is in the order of the text, without label words', () => {
     const { unparsed } = read(`สั่งเสื้อ 2 ตัว\nที่อยู่: 99 ${PLACE}\nฝากป้อมยามได้`)
     expect(unparsed).toEqual(['สั่งเสื้อ 2 ตัว', 'ฝากป้อมยามได้'])

@@ -41,6 +41,28 @@ describe('other names and abbreviations', () => {
   })
 
   it.for([
+    ['สุราษฎร์', '84'],
+    ['อุบล', '34'],
+    ['อุดร', '41'],
+    ['สุพรรณ', '72'],
+    ['ประจวบ', '77'],
+    ['นครศรี', '80'],
+    ['กาญจน์', '71'],
+    ['เมืองกาญจน์', '71'],
+    ['ปราจีน', '25'],
+    ['นนท์', '12'],
+    ['เมืองนนท์', '12'],
+    ['สารคาม', '44'],
+    ['เมืองชล', '20'],
+    ['เมืองอุบล', '34'],
+    ['เมืองเพชร', '76'],
+    ['พิดโลก', '65'],
+  ] as const)('%s alone is province %s', ([name, code]) => {
+    const { province, corrections, confidence } = read(`99/1 ${name}`)
+    expect([province?.code, corrections, confidence]).toEqual([code, [], 'partial'])
+  })
+
+  it.for([
     ['จ. ต. อ.', '99 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่', 'exact 500108'],
     ['T. A.', '99 T.Suthep A.Mueang Chiang Mai, Chiang Mai', 'exact 500108'],
     ['ตำบล/แขวง, อำเภอ/เขต', 'ตำบล/แขวง สีลม อำเภอ/เขต บางรัก จังหวัด กรุงเทพมหานคร', 'exact 100402'],
@@ -62,6 +84,19 @@ describe('other names and abbreviations', () => {
   ] as const)('%s', ([, text, street]) => {
     expect(read(text).street).toMatchObject(street)
   })
+})
+
+/** บางรัก is a district, a khwaeng and two tambons; after these words it is the name of something else. */
+describe('no place after', () => {
+  it.for([
+    'ถนน', 'ถ.', 'ซอย', 'ซ.', 'ตรอก', 'หมู่บ้าน', 'มบ.', 'อาคาร', 'ตึก', 'คอนโด', 'หอพัก', 'แมนชั่น', 'โครงการ', 'โรงเรียน', 'รร.',
+    'โรงพยาบาล', 'รพ.', 'มหาวิทยาลัย', 'วิทยาลัย', 'วัด', 'มัสยิด', 'ตลาด', 'สถานีตำรวจ', 'สน.', 'สภ.', 'ธนาคาร', 'สะพาน', 'แยก',
+    'ใกล้', 'ตรงข้าม', 'หลัง', 'เทศบาล', 'อบต.', 'ไปรษณีย์', 'ค่าย', 'บริษัท', 'ร้าน', 'โรงแรม', 'โรงงาน', 'สนามกีฬา', 'การไฟฟ้า',
+    'ชุมชน', 'ท่ารถ', 'เรือนจำ', 'คุณ', 'นาย', 'Soi ', 'Wat ', 'near ',
+  ])('%s', (sign) => {
+    const name = /[A-Z]/i.test(sign) ? 'Bang Rak' : 'บางรัก'
+    expect(codes(`5 ${sign}${name} อ.ปาย จ.แม่ฮ่องสอน`)).toBe('partial 5803')
+  }) // prettier-ignore
 })
 
 describe('evidence', () => {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { parametersMax } from '../../src/limits.ts'
+import { decode } from '../../src/promptpay/decode.ts'
+import { scannedText } from '../../src/promptpay/scanned-text.ts'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const crowded = JSON.stringify(Object.fromEntries(Array.from({ length: parametersMax + 1 }, (_, i) => [`n${i}`, 1])))
+
+/** A body of JSON is declared so; any other is the scanned text itself, or JSON that looks like it. */
+it.for([
+  [true, '{"payload":"000201"}', { text: '000201' }],
+  [true, ' \n{"qr":"000201"}', { text: '000201' }],
+  [true, '{"text":"a","data":"a"}', { text: 'a' }],
+  [true, '{"payload":null,"data":"x"}', { text: 'x' }],
+  [true, '{"payload":"a","text":"b"}', { reason: 'invalid-json' }],
+  [true, '{"payload":5}', { reason: 'not-emv' }],
+  [true, '{"payload":["000201"]}', { reason: 'not-emv' }],
+  [true, '{}', { reason: 'missing' }],
+  [true, '{"payload":', { reason: 'invalid-json' }],
+  [true, '000201', { reason: 'invalid-json' }],
+  [true, '"000201"', { reason: 'invalid-json' }],
+  [true, '', { reason: 'missing' }],
+  [true, crowded, { reason: 'too-long' }],
+  [false, '000201', { text: '000201' }],
+  [false, '{"payload":"000201"}', { text: '000201' }],
+  [false, '{}', { text: '{}' }],
+  [false, '{"payload":', { text: '{"payload":' }],
+  [false, '', { reason: 'missing' }],
+  [false, crowded, { reason: 'too-long' }],
+] as const)('JSON %s, %s → %j', ([isJson, body, expected]) => {
+  expect(scannedText(bytesOf(body), isJson)).toEqual(expected)
+})
+
+it('takes bytes that are no UTF-8 for text with replacement marks, but not for JSON', () => {
+  expect(scannedText(Uint8Array.of(0xff), false)).toEqual({ text: '\ufffd' })
+  expect(scannedText(Uint8Array.of(0xff), true)).toEqual({ reason: 'invalid-json' })
+})
+
+it('has nothing of a body over the limit', () => {
+  expect(scannedText(undefined, false)).toEqual({ reason: 'too-long' })
+})
+
+/** The checksum of this text is 0D8D: a field of length 3 leaves the zero out. */
+it('refuses a checksum without its leading zero in a payment code', () => {
+  const whole = '00020101021229370016A00000067701011101130066812345678530376454031855802TH6303D8D'
+  expect(decode(whole)).toMatchObject({ valid: false, reason: 'crc-mismatch', crc: { valid: false, actual: 'D8D' } })
+})
