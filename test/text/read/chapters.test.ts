@@ -161,13 +161,14 @@ it.for([
   expect(readText(`5${sign}`).text).toBe(`ห้า${name}`)
 })
 
+const filler = (length: number): string => ` ${'กขคง'.repeat(9).slice(0, length - 2)} `
+
 /** A word says how a number after it is read, but only so many letters far. */
 it.for([
   ['ห้อง', 12, '104', 'หนึ่งศูนย์สี่', 'หนึ่งร้อยสี่'],
   ['เที่ยวบิน', 8, '104', 'หนึ่งศูนย์สี่', 'หนึ่งร้อยสี่'],
   ['จังหวัด', 24, '10110', 'หนึ่งศูนย์หนึ่งหนึ่งศูนย์', 'หนึ่งหมื่นหนึ่งร้อยสิบ'],
 ] as const)('%s reaches over %i letters', ([word, letters, number, near, far]) => {
-  const filler = (length: number): string => ` ${'กขคง'.repeat(9).slice(0, length - 2)} `
   expect(
     readText(word + filler(letters) + number)
       .text.split(' ')
