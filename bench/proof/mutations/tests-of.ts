@@ -6,8 +6,8 @@ export interface TestFile {
   readonly file: string
 }
 
-/** Tests that send requests to every route. */
-const EVERY_ROUTE = /^test\/http\/version-1\./
+/** Tests that send requests to every route, or compare the whole contract with openapi.json. */
+const EVERY_ROUTE = /^test\/(?:http\/version-1|service\/openapi)\./
 /** What judges the modules that every route shares. */
 const SHARED = /^test\/(?:http|service)\//
 /** Tests of what `npm run build` wrote before: they cannot see a change of the sources. */
@@ -76,8 +76,12 @@ export class ImportGraph {
   }
 }
 
-/** Its own group first; the random requests, which take longest, last. */
-const rankOf = ({ file }: TestFile, isOwn: boolean): number => (file.includes('any-input') ? 2 : isOwn ? 0 : 1)
+/** The contract as a whole, its own group, the others; the random requests, which take longest, last. */
+function rankOf({ file }: TestFile, isOwn: boolean): number {
+  if (file.includes('openapi')) return 0
+  if (file.includes('any-input')) return 3
+  return isOwn ? 1 : 2
+}
 
 function projectOf(file: string): TestFile['project'] {
   if (file.endsWith('.worker.test.ts')) return 'worker'
