@@ -111,6 +111,36 @@ describe('a closed page says who closed the link, truly', () => {
   })
 })
 
+describe('after a report', () => {
+  it.for([
+    ['counted', { reports: 1, isClosed: false, counted: true }, ['(1 of 3 people)', 'closes at once when 3'], ['is closed now', 'adds nothing']],
+    ['again', { reports: 1, isClosed: false, counted: false }, ['adds nothing', 'closes at once when 3'], ['is closed now', 'of 3 people)']],
+    ['the third', { reports: 3, isClosed: true, counted: true }, ['(3 of 3 people)', 'is closed now'], ['adds nothing', 'closes at once']],
+    ['on a closed link', { reports: 3, isClosed: true, counted: false }, ['adds nothing', 'is closed now'], ['closes at once']],
+  ] as const)('%s', ([, report, says, saysNot]) => {
+    const page = reportedPage(report, surroundings)
+    for (const words of says) expect(page).toContain(words)
+    for (const words of saysNot) expect(page).not.toContain(words)
+  }) // prettier-ignore
+  it('thanks whoever helped, and tells the others that they reported before', () => {
+    const titles = [true, false].map(
+      (counted) => /<h1>([^<]*)/.exec(reportedPage({ reports: 1, isClosed: false, counted }, surroundings))?.[1],
+    )
+    expect(titles[0]).not.toBe(titles[1])
+  })
+})
+
+/** Shorteners that Wikipedia's article "URL shortening" or their own sites name; where they lead is not known here. */
+it.for([
+  'bit.ly', 'bitly.com', 'buff.ly', 'cutt.ly', 'goo.gl', 'is.gd', 'j.mp', 'lin.ee', 'ow.ly', 'rebrand.ly', 's.id', 'shorturl.at',
+  'shorturl.asia', 't.co', 't.ly', 'tiny.cc', 'tinyurl.com', 'v.gd', 'adf.ly', 'rb.gy', 'dub.sh',
+])('the page of %s warns of a second shortener', (host) => {
+  const words = 'The destination is another short link'
+  expect(young(`https://${host}/abc`)).toContain(words)
+  expect(young(`https://www.${host}/abc`)).toContain(words)
+  expect(young(`https://${host}.example.org/abc`)).not.toContain(words)
+}) // prettier-ignore
+
 describe('decodeThai', () => {
   // UTF-8 of U+0E01 … U+0E5B is E0 B8 81 … E0 B9 9B (Unicode, Thai block; RFC 3629).
   it.for([

@@ -35,6 +35,16 @@ describe('captions look as they did', () => {
     expect([rows[0], rows.at(-1)]).toEqual([blank, blank])
   })
 
+  it('are drawn in the colour of the modules where a letter covers a whole pixel', async () => {
+    const shades = (await strip('■ █ ฿', 512))
+      .trim()
+      .split('\n')
+      .slice(3)
+      .flatMap((row) => row.split(' '))
+    expect(shades).toContain('0')
+    expect(shades).toContain('15')
+  })
+
   it('both spellings of SARA AM draw the same', async () => {
     expect(await strip('น้ำ', 128)).toBe(await strip('นํ้า', 128))
   })

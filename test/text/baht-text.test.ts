@@ -101,6 +101,15 @@ const refused = [
   '1..5',
 ] as const
 
+it.for([
+  [{ negative: false, baht: '1234', satang: 50 }, '1234.50'],
+  [{ negative: true, baht: '', satang: 5 }, '-0.05'],
+  [{ negative: true, baht: '7', satang: 0 }, '-7.00'],
+  [{ negative: true, baht: '', satang: 0 }, '0.00'],
+] as const)('%j is written %s', ([amount, text]) => {
+  expect(amountText(amount)).toBe(text)
+})
+
 describe('baht text', () => {
   it('has all 86 vectors', () => {
     expect(readings.length + refused.length).toBe(86)

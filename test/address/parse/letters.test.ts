@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { costMax } from '../../../src/address/parse/distance.ts'
 import { foldLatin } from '../../../src/address/parse/letters.ts'
 
 const folded = (name: string): string => foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
@@ -22,6 +23,8 @@ it.for([
   ['Yan Nawa', 'Yannawa'],
   ['Sap', 'Zap'],
   ['Phuket', 'Puket'],
+  ['Sattahip', 'Satahip'],
+  ['Phatthalung', 'Patalung'],
   ['Bang Rak', 'bangrak'],
 ] as const)('%s and %s are one name', ([one, other]) => {
   expect(folded(one)).toBe(folded(other))
@@ -37,4 +40,15 @@ it.for([
   ['Ban Na', 'Ban Nua'],
 ] as const)('%s and %s are two', ([one, other]) => {
   expect(folded(one)).not.toBe(folded(other))
+})
+
+/** In tenths of an edit: one of up to four letters, one and a likely one of up to eight, two and a likely one of more. */
+it.for([
+  [3, 10],
+  [4, 10],
+  [5, 16],
+  [8, 16],
+  [9, 26],
+] as const)('a name of %i letters may differ by %i', ([letters, cost]) => {
+  expect(costMax(letters)).toBe(cost)
 })
