@@ -53,13 +53,13 @@ export function bulkDimensions(operations: readonly Target[]): Dimension[] {
   ]
 }
 
-/** As many entries as the service takes, or as its body holds. */
+/** As many entries as the service takes or its body holds, down to a power of two, so that each step is a doubling. */
 function many(name: string, entry: Entry): Dimension {
   const most = entry.path === '/api/v1/tools/qr' ? bulkQrsMax : bulkRequestsMax
   const bytes = Buffer.byteLength(JSON.stringify(entry)) + 1
   return {
     name,
-    max: Math.max(1, Math.min(most, Math.floor(BODY_BYTES_MAX / bytes))),
+    max: 2 ** Math.floor(Math.log2(Math.max(1, Math.min(most, BODY_BYTES_MAX / bytes)))),
     of: (size) => bulk(Array.from({ length: size }, () => entry)),
   }
 }

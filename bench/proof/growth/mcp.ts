@@ -72,10 +72,10 @@ export function mcpDimensions(operations: readonly Target[]): Dimension[] {
 const flatJpeg = (): string => `data:image/jpeg;base64,${progressiveJpeg(256, 32).toString('base64')}`
 
 function batch(name: string, one: object): Dimension {
-  const most = Math.floor((mcpBodyBytesMax - 64) / (Buffer.byteLength(JSON.stringify(one)) + 1))
+  const most = (mcpBodyBytesMax - 64) / (Buffer.byteLength(JSON.stringify(one)) + 1)
   return {
     name,
-    max: Math.max(1, Math.min(MESSAGES, most)),
+    max: 2 ** Math.floor(Math.log2(Math.max(1, Math.min(MESSAGES, most)))),
     of: (size) => post(Array.from({ length: size }, () => one)),
   }
 }
