@@ -35,6 +35,12 @@ const cases: { name: string; env: SpeechEnv; provider: string; missing: string[]
     missing: ['AZURE_SPEECH_REGION'],
   },
   {
+    name: 'azure, region in capitals',
+    env: { ...azure, AZURE_SPEECH_REGION: 'SoutheastAsia' },
+    provider: 'azure',
+    missing: [],
+  },
+  {
     name: 'azure, key with a line end',
     env: { ...azure, AZURE_SPEECH_KEY: 'secret-key\n' },
     provider: 'azure',
