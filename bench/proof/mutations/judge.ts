@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutated, type Mutant } from './mutants.ts'
 import type { Order, Verdict } from './runner.ts'
-import type { ImportGraph, TestFile } from './tests-of.ts'
+import type { TestFile } from './tests-of.ts'
 
 const ORDER_MS_MAX = 240_000
 /** A hanging test may take this many times as long as without a fault. */
@@ -17,28 +17,26 @@ const KILLS_PER_CONTROL = 20
 /** Plants mutants in a copy of the checkout, one at a time, and asks the tests that can see them. */
 export class Judge {
   readonly #root: string
-  readonly #graph: ImportGraph
-  readonly #baselines = new Map<string, number | null>()
+  /** How long each test file takes; null for one that fails even without a fault. */
+  readonly #usual = new Map<string, number | null>()
   /** Sources that the runner last read with a mutant in them. */
   readonly #restored = new Set<string>()
   #runner: ChildProcess | undefined
   #judged = 0
   #killed = 0
 
-  constructor(root: string, graph: ImportGraph) {
+  constructor(root: string) {
     this.#root = root
-    this.#graph = graph
   }
 
   /** The first test of a stage that fails with the mutant, or null when it survives all of them. */
-  async killerOf(mutant: Mutant, stage: number): Promise<string | null> {
+  async killerOf(mutant: Mutant, tests: readonly TestFile[]): Promise<string | null> {
     if (++this.#judged % MUTANTS_PER_PROCESS === 0) this.close()
-    const tests = this.#graph.testsOf(mutant.file)[stage] ?? []
     const path = join(this.#root, mutant.file)
     const source = readFileSync(path, 'utf8')
-    for (const test of tests) {
-      const usual = await this.#baseline(test)
-      if (usual === null) continue
+    for (const test of tests.filter(({ file }) => this.#usual.get(file) !== null)) {
+      const start = performance.now()
+      const usual = this.#usual.get(test.file) ?? ORDER_MS_MAX / SLOWER_MAX
       writeFileSync(path, mutated(source, mutant))
       let failure: string | null
       try {
@@ -47,10 +45,8 @@ export class Judge {
         writeFileSync(path, source)
         this.#restored.add(path)
       }
-      if (failure !== null) {
-        await this.#control(test)
-        return `${test.file}: ${failure.replaceAll(/\s+/g, ' ').slice(0, 200)}`
-      }
+      if (failure === null) this.#usual.set(test.file, performance.now() - start)
+      else if (await this.#passes(test)) return `${test.file}: ${failure.replaceAll(/\s+/g, ' ').slice(0, 200)}`
     }
     return null
   }
@@ -60,24 +56,19 @@ export class Judge {
     this.#runner = undefined
   }
 
-  /** The run is trusted as long as what saw a fault passes without it. */
-  async #control(test: TestFile): Promise<void> {
-    if (++this.#killed % KILLS_PER_CONTROL !== 0) return
-    const failure = (await this.#ask(test, [], ORDER_MS_MAX)) && (await this.#ask(test, [], ORDER_MS_MAX))
-    if (failure !== null) throw new Error(`${test.file} fails without a fault: ${failure}`)
-  }
-
-  /** How long a test file takes when nothing is wrong; null for one that fails even so, which can judge nothing. */
-  async #baseline(test: TestFile): Promise<number | null> {
-    const key = `${test.project} ${test.file}`
-    const known = this.#baselines.get(key)
-    if (known !== undefined) return known
+  /**
+   * Whether a test that saw a fault passes without it: asked of each test until it has passed once, and again after every
+   * so many faults. One that fails even so can judge nothing.
+   */
+  async #passes(test: TestFile): Promise<boolean> {
+    if (this.#usual.has(test.file) && ++this.#killed % KILLS_PER_CONTROL !== 0) return true
     const start = performance.now()
     const failure = (await this.#ask(test, [], ORDER_MS_MAX)) && (await this.#ask(test, [], ORDER_MS_MAX))
+    if (failure !== null && this.#usual.has(test.file))
+      throw new Error(`${test.file} fails without a fault: ${failure}`)
     if (failure !== null) console.log(`not asked: ${test.file} fails without a fault: ${failure}`)
-    const ms = failure === null ? performance.now() - start : null
-    this.#baselines.set(key, ms)
-    return ms
+    this.#usual.set(test.file, failure === null ? performance.now() - start : null)
+    return failure === null
   }
 
   #ask({ project, file }: TestFile, changed: readonly string[], msMax: number): Promise<string | null> {

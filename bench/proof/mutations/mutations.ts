@@ -22,7 +22,7 @@ import { ImportGraph } from './tests-of.ts'
  * faults in src, one at a time, and runs the tests that can see each: the nearest unit tests; where all survived those, the
  * worker tests of its group; at last every other unit test that reaches it by imports. The sample is drawn over all modules alike; --only, --from and --to
  * choose a part of it. Each result is written at once; a run that finds the file goes on from it and tries again what
- * survived. Survivors must be in survivors.json with a reason. Ends with 1 when one is not, or fewer than 95 % of the others die.
+ * survived, unless the tests are the same. Survivors must be in survivors.json with a reason. Ends with 1 when one is not, or fewer than 95 % of the others die.
  */
 const option = (name: string, fallback: string): string => {
   const at = process.argv.indexOf(`--${name}`)
@@ -46,14 +46,16 @@ const acceptable: readonly Accepted[] = survivors as Accepted[]
 
 interface Result extends Pick<Mutant, 'file' | 'line' | 'what'> {
   readonly key: string
-  readonly stage: number
+  /** What was asked: the test files of a stage, by their content. */
+  readonly asked: string
   /** The test that failed. */
   readonly killer: string | null
 }
 
 const root = resolve(import.meta.dirname, '../../..')
 const copy = copyOf(root)
-const judge = new Judge(copy, new ImportGraph(copy))
+const graph = new ImportGraph(copy)
+const judge = new Judge(copy)
 process.on('exit', () => {
   judge.close()
   rmSync(copy, { recursive: true, force: true })
@@ -88,26 +90,32 @@ function copyOf(from: string): string {
 }
 
 async function dies(mutant: Mutant, stage: number): Promise<boolean> {
-  const killer = await judge.killerOf(mutant, stage)
+  const tests = graph.testsOf(mutant.file)[stage] ?? []
+  const asked = digestOf(tests.map(({ file: test }) => readFileSync(join(copy, test), 'utf8')))
+  const key = keyOf(mutant)
   const { file, line, what } = mutant
+  const killer = known.has(`${key} ${asked}`) ? null : await judge.killerOf(mutant, tests)
   if (killer === null) console.log(`  alive: ${file}:${line} ${what}`)
   else killed.push(mutant)
-  const result: Result = { key: keyOf(mutant), file, line, what, stage, killer }
+  const result: Result = { key, asked, file, line, what, killer }
   appendFileSync(results, `${JSON.stringify(result)}\n`)
   return killer !== null
 }
 
-/** What died in an earlier run and is still the same fault in the same source. */
+/** What died in an earlier run of the same fault in the same source, and what survived the same tests. */
 function knownResults(): ReadonlySet<string> {
   if (!existsSync(results)) return new Set()
   const lines = readFileSync(results, 'utf8').trim().split('\n')
   const read = lines.map((line) => JSON.parse(line) as Result)
-  return new Set(read.filter(({ killer }) => killer !== null).map(({ key }) => key))
+  return new Set(read.map(({ key, asked, killer }) => (killer === null ? `${key} ${asked}` : key)))
 }
 
 function keyOf({ file, start, end: until, text }: Mutant): string {
-  const source = readFileSync(join(copy, file), 'utf8')
-  return createHash('sha256').update([file, start, until, text, source].join('\0')).digest('hex').slice(0, 24)
+  return digestOf([file, String(start), String(until), text, readFileSync(join(copy, file), 'utf8')])
+}
+
+function digestOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 24)
 }
 
 /** The line of the mutant names it, so that the entry is void as soon as somebody changes the line. */
