@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressData, addressLookup } from '../../src/address/address.ts'
 import { joinWords } from '../../src/address/english-words.ts'
@@ -19,6 +20,19 @@ const table = (file: string): string[][] =>
 const areas = new Map<string, Record<string, unknown>>(
   addressData().areas.map(({ record }) => [record.code, { ...record }]),
 )
+
+it('all.json is as large as README, contract and reference say', () => {
+  const whole = readFileSync(join(root, 'public/api/v1/tools/thai/address/all.json'))
+  const megabytes = `${(whole.length / 1e6).toFixed(1)} MB`
+  const compressed = `${Number((gzipSync(whole).length / 1000).toPrecision(2))} KB`
+  for (const [file, ...sizes] of [
+    ['README.md', megabytes],
+    ['src/address/contract.ts', megabytes, compressed],
+    ['src/service/descriptions-th.ts', megabytes, compressed],
+    ['src/site/docs/cautions.ts', megabytes, compressed],
+  ] as const)
+    for (const size of sizes) expect(readFileSync(join(root, file), 'utf8')).toContain(size)
+})
 
 describe('the whole of Thailand', () => {
   it('has 77 provinces, 928 districts and 7,436 subdistricts (Department of Provincial Administration, 1 Sep 2023)', () => {

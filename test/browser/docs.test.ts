@@ -17,7 +17,7 @@ const cautions: readonly string[] = [
   'gives a new code every time',
   'Every call of the open endpoint counts as 1 click',
   'under 24 hours old',
-  'third distinct reporter',
+  '3 distinct reporters',
   'repeat reports of the same reporter do not add',
   'only that the format is correct, not that the holder exists',
   'rule-based only, without a dictionary',

@@ -1,3 +1,8 @@
+import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../limits.ts'
+
+const HOURS = interstitialHoursDefault
+const LOGO_KB = qrLogo.bytesMax / 1024
+
 /** What every user should know before relying on an answer, by group. Both languages. */
 export const cautions: Readonly<Record<string, readonly (readonly [th: string, en: string])[]>> = {
   address: [
@@ -19,13 +24,13 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: string, e
     ['ลิงก์ไม่มีวันหมดอายุ', 'Links do not expire.'],
     ['ย่อ URL เดิมซ้ำจะได้รหัสใหม่ทุกครั้ง', 'Sending the same URL again gives a new code every time.'],
     [
-      'ลิงก์อายุไม่ถึง 24 ชั่วโมงแสดงหน้าบอกเว็บปลายทางก่อน พร้อมปุ่มไปต่อและปุ่มรายงาน ครบ 24 ชั่วโมงแล้วจึงพาไปทันที (302)',
-      'A link under 24 hours old shows a page that names the destination, with a continue and a report button; from 24 hours on it redirects at once (302).',
+      `ลิงก์อายุไม่ถึง ${HOURS} ชั่วโมงแสดงหน้าบอกเว็บปลายทางก่อน พร้อมปุ่มไปต่อและปุ่มรายงาน ครบ ${HOURS} ชั่วโมงแล้วจึงพาไปทันที (302)`,
+      `A link under ${HOURS} hours old shows a page that names the destination, with a continue and a report button; from ${HOURS} hours on it redirects at once (302).`,
     ],
     ['การเปิดทุกครั้งนับเป็น 1 คลิก', 'Every call of the open endpoint counts as 1 click.'],
     [
-      'เมื่อมีผู้รายงานต่างกันครบ 3 ราย (นับตาม IP โดย IPv6 นับเป็น /64) ลิงก์ถูกปิดทันที รายงานซ้ำจากผู้เดิมไม่นับ',
-      'The third distinct reporter (by IP address, IPv6 by /64) closes the link immediately; repeat reports of the same reporter do not add.',
+      `เมื่อมีผู้รายงานต่างกันครบ ${reportsToClose} ราย (นับตาม IP โดย IPv6 นับเป็น /64) ลิงก์ถูกปิดทันที รายงานซ้ำจากผู้เดิมไม่นับ`,
+      `${reportsToClose} distinct reporters (by IP address, IPv6 by /64) close the link immediately; repeat reports of the same reporter do not add.`,
     ],
     [
       'ลิงก์ที่ผู้ให้บริการเปิดให้ใช้อีกครั้งจะไม่นับผู้รายงานเดิมที่เคยทำให้ปิด',
@@ -104,8 +109,8 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: string, e
       'Nothing is stored, so the image links of an answer carry text and style themselves: do not share the link of a code that holds a password.',
     ],
     [
-      'โลโก้ใช้ได้เฉพาะ data URL ของ PNG, JPEG หรือ WebP ไม่เกิน 64 KB',
-      'A logo is a data URL of PNG, JPEG or WebP of at most 64 KB; no address is fetched.',
+      `โลโก้ใช้ได้เฉพาะ data URL ของ PNG, JPEG หรือ WebP ไม่เกิน ${LOGO_KB} KB`,
+      `A logo is a data URL of PNG, JPEG or WebP of at most ${LOGO_KB} KB; no address is fetched.`,
     ],
   ],
 }

@@ -1,3 +1,4 @@
+import { parametersMax, qrLogo, ratePeriodSeconds } from '../../limits.ts'
 import { problems, type ProblemCode } from '../../http/problem.ts'
 import { escape, t } from '../markup/html.ts'
 import { anchor } from './heading.ts'
@@ -56,9 +57,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Call that endpoint by itself, or in the next bulk.',
   },
   too_many_parameters: {
-    whatTh: 'คิวรีมีพารามิเตอร์เกิน 100 รายการ หรือออบเจกต์หนึ่งในเนื้อหามีเกิน 100 รายการ จึงไม่อ่านส่วนอื่น',
-    whatEn:
-      'The query has more than 100 parameters, or one object of the body more than 100 properties. Nothing else was read.',
+    whatTh: `คิวรีมีพารามิเตอร์เกิน ${parametersMax} รายการ หรือออบเจกต์หนึ่งในเนื้อหามีเกิน ${parametersMax} รายการ จึงไม่อ่านส่วนอื่น`,
+    whatEn: `The query has more than ${parametersMax} parameters, or one object of the body more than ${parametersMax} properties. Nothing else was read.`,
     fixTh: 'ส่งเฉพาะพารามิเตอร์ที่ปลายทางนี้รู้จัก',
     fixEn: 'Send only the parameters that the endpoint knows.',
   },
@@ -163,8 +163,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   body_too_large: {
     whatTh: 'เนื้อหาใหญ่เกินขีดจำกัดของปลายทาง',
     whatEn: 'The body is larger than the endpoint takes.',
-    fixTh: 'ลดขนาดตามที่คำตอบบอก โลโก้ต้องไม่เกิน 64 KB',
-    fixEn: 'Make it smaller than the answer says; a logo may have 64 KB.',
+    fixTh: `ลดขนาดตามที่คำตอบบอก โลโก้ต้องไม่เกิน ${qrLogo.bytesMax / 1024} KB`,
+    fixEn: `Make it smaller than the answer says; a logo may have ${qrLogo.bytesMax / 1024} KB.`,
   },
   unsupported_media_type: {
     whatTh: '<code>Content-Type</code> ไม่ใช่ชนิดที่รับ',
@@ -181,9 +181,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   rate_limited: {
     whatTh: 'เรียกถี่เกินขีดจำกัดของกลุ่มปลายทางนี้ในหนึ่งนาที',
     whatEn: 'More requests in a minute than this group of endpoints takes from one client.',
-    fixTh: 'รอ 60 วินาที เก็บคำตอบไว้ใช้ซ้ำ โหลด <code>all.json</code> ครั้งเดียว หรือวาดคิวอาร์เองจาก <code>payload</code>',
-    fixEn:
-      'Wait 60 seconds; keep answers, load <code>all.json</code> once, or draw QR codes yourself from <code>payload</code>.',
+    fixTh: `รอ ${ratePeriodSeconds} วินาที เก็บคำตอบไว้ใช้ซ้ำ โหลด <code>all.json</code> ครั้งเดียว หรือวาดคิวอาร์เองจาก <code>payload</code>`,
+    fixEn: `Wait ${ratePeriodSeconds} seconds; keep answers, load <code>all.json</code> once, or draw QR codes yourself from <code>payload</code>.`,
   },
   internal_error: {
     whatTh: 'มีข้อผิดพลาดฝั่งเรา',

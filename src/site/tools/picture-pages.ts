@@ -1,3 +1,4 @@
+import { qrFieldCharsMax, qrSizePx } from '../../limits.ts'
 import { input, option, select, textarea, words } from '../markup/html.ts'
 import type { FormPage } from './tool-page.ts'
 
@@ -68,15 +69,15 @@ export const picturePages: readonly FormPage[] = [
         name: 'text',
         th: 'ลิงก์หรือข้อความ',
         en: 'Link or text',
-        attributes: 'required maxlength="2953"',
+        attributes: `required maxlength="${qrFieldCharsMax}"`,
         value: 'https://www.example.org/',
       }) +
       input({
         name: 'size',
         th: 'ขนาด (พิกเซล)',
         en: 'Size in px',
-        attributes: 'type="number" min="64" max="2048" required',
-        value: '512',
+        attributes: `type="number" min="${qrSizePx.min}" max="${qrSizePx.max}" required`,
+        value: String(qrSizePx.default),
       }) +
       select('ecc', 'ทนรอยเปื้อน', 'Error correction', [
         option('M', '15% (ปกติ)', '15% (usual)', true),

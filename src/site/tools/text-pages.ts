@@ -1,3 +1,4 @@
+import { amountCharsMax, dateCharsMax, digitsTextCharsMax, romanizeTextCharsMax } from '../../limits.ts'
 import { bahtText, parseAmount } from '../../text/baht-text.ts'
 import { thaiDate } from '../../text/date.ts'
 import { checkId } from '../../text/id-check.ts'
@@ -36,7 +37,7 @@ export const textPages: readonly FormPage[] = [
       name: 'amount',
       th: 'จำนวนเงิน (บาท)',
       en: 'Amount in baht',
-      attributes: 'inputmode="decimal" required maxlength="60"',
+      attributes: `inputmode="decimal" required maxlength="${amountCharsMax}"`,
       value: '1,234.50',
     }),
     buttonTh: 'แปลงเป็นตัวอักษร',
@@ -80,7 +81,7 @@ export const textPages: readonly FormPage[] = [
       name: 'date',
       th: 'วันที่',
       en: 'Date',
-      attributes: 'required maxlength="100"',
+      attributes: `required maxlength="${dateCharsMax}"`,
       value: '21 พ.ย. 2569',
     }),
     buttonTh: 'แปลงวันที่',
@@ -125,7 +126,7 @@ export const textPages: readonly FormPage[] = [
         name: 'text',
         th: 'ข้อความ',
         en: 'Text',
-        attributes: 'required maxlength="5000"',
+        attributes: `required maxlength="${digitsTextCharsMax}"`,
         value: 'มาตรา ๔๒๐ โทร 0812345678',
       }) +
       select('to', 'เป็น', 'To', [
@@ -220,7 +221,7 @@ export const textPages: readonly FormPage[] = [
         name: 'text',
         th: 'ข้อความไทย',
         en: 'Thai text',
-        attributes: 'required maxlength="500"',
+        attributes: `required maxlength="${romanizeTextCharsMax}"`,
         value: 'สมชาย ใจดี',
       }) +
       select('kind', 'ชนิด', 'Kind', [
