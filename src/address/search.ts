@@ -1,5 +1,6 @@
 import { startsOf, type Area, type Dataset } from './dataset.ts'
 import { fuzzyPlaces } from './fuzzy.ts'
+import { LetterPairs } from './letter-pairs.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from '../http/once.ts'
 import { areaAt as areaAtPlace, levelOf, places, type Places } from './parse/places.ts'
@@ -38,7 +39,12 @@ interface Haystack {
   readonly text: string
   /** Where the key of each province, that of each district, and the keys of each district's subdistricts start. */
   readonly starts: readonly number[]
+  /** Every place of a key in the text, ascending. */
+  readonly placesOf: (key: string) => readonly number[]
 }
+
+/** Pairs of letters that a search adds to the index; the first one adds none, and until it is complete the text is scanned. */
+const PAIRS_PER_SEARCH = 8192
 
 /** Where the keys of matching areas start in the text, ascending, which is the order of levels and codes. */
 type Hits = Record<(typeof ranks)[number], number[]>
@@ -84,7 +90,25 @@ function codesByAlias({ aliases }: Dataset): Map<string, string[]> {
 }
 
 function haystackOf(blocks: readonly string[]): Haystack {
-  return { text: `\n${blocks.join('\n')}\n`, starts: startsOf(blocks, (block) => block.length + 1, 1) }
+  const text = `\n${blocks.join('\n')}\n`
+  const pairs = once(() => new LetterPairs(text))
+  let isFirst = true
+  const isIndexed = (): boolean => {
+    if (!isFirst) return pairs().grow(PAIRS_PER_SEARCH)
+    isFirst = false
+    return false
+  }
+  return {
+    text,
+    starts: startsOf(blocks, (block) => block.length + 1, 1),
+    placesOf: (key) => (key.length > 1 && isIndexed() ? pairs().placesOf(key) : scanned(text, key)),
+  }
+}
+
+function scanned(text: string, key: string): number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) found.push(at)
+  return found
 }
 
 /**
@@ -116,7 +140,7 @@ function fuzzyMatches({ places: names }: SearchIndex, query: string, { limit, of
 function hitsOf({ data, letters, aliases }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
   const cached = letters.get(key)
   if (cached) return cached
-  const hits = scan(haystack.text, isThai(key) ? encodeThai(key) : key)
+  const hits = scan(haystack, isThai(key) ? encodeThai(key) : key)
   const codes = aliases.get(key)
   if (codes) {
     const starts = codes.map((code) => startOf(code, data, haystack))
@@ -126,15 +150,17 @@ function hitsOf({ data, letters, aliases }: SearchIndex, haystack: Haystack, key
   return hits
 }
 
-function scan(text: string, key: string): Hits | undefined {
-  let at = text.indexOf(key)
-  if (at === -1) return undefined
+/** A name counts once, by the first place of the key in it. */
+function scan({ text, placesOf }: Haystack, key: string): Hits | undefined {
+  const found = placesOf(key)
+  if (found.length === 0) return undefined
   const hits: Hits = { exact: [], prefix: [], contains: [] }
-  while (at !== -1) {
+  let end = 0
+  for (const at of found) {
+    if (at < end) continue
     const start = text.lastIndexOf('\n', at) + 1
-    const end = text.indexOf('\n', at)
+    end = text.indexOf('\n', at)
     hits[at > start ? 'contains' : at + key.length < end ? 'prefix' : 'exact'].push(start)
-    at = text.indexOf(key, end)
   }
   return hits
 }
