@@ -13,6 +13,12 @@ export const cacheClasses = {
 
 export type CacheClass = keyof typeof cacheClasses
 
+/**
+ * Cache-Control of an answer that names the host it was asked at. A shared cache may key by path and query alone, and
+ * would give it to those who ask at another host.
+ */
+export const forThisHost = (header: string): string => header.replace('public', 'private')
+
 /** Whether a cache between client and service may keep answers of a class, and give them to others. */
 export const isShared = (name: CacheClass): boolean => cacheClasses[name].header?.startsWith('public') ?? true
 

@@ -46,6 +46,8 @@ export interface Contract<
   /** The handler counts the request for its rate class itself, after checks that cost nothing. */
   readonly countsItself?: boolean
   readonly cache: CacheClass
+  /** The answer has the service's own address in it: without BASE_URL that is the host of the request. */
+  readonly namesHost?: true
   /** Left out of the index and openapi.json: routes of the operator alone. */
   readonly isUnlisted?: true
   /** What a browser on another origin may send, beyond the usual; the answer to its preflight. */
@@ -59,7 +61,7 @@ export interface Contract<
 /** What is known about a request while it is answered. */
 export interface RequestFacts {
   readonly id: string
-  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'allowHeaders' | 'renderProblem'>
+  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'namesHost' | 'allowHeaders' | 'renderProblem'>
 }
 
 /**

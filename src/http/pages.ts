@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { forThisHost } from './cache.ts'
 import { baseUrl } from './respond.ts'
 import { ORIGIN } from './site-origin.ts'
 
 const hasAddresses = /^(?:text\/(?:html|plain)|application\/xml|text\/xml)/
+
+/** The asset server gives its redirects none, and a cache in front would keep them by rules of its own. */
+const REDIRECT_CACHE = 'public, max-age=3600'
 
 /** A static file of the site with its own headers from public/_headers; undefined where there is none. */
 export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined> {
@@ -16,13 +20,18 @@ export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined
     headers: condition === null ? {} : { 'If-None-Match': condition },
   })
   if (file.status === 404) return undefined
-  return withAddresses(file, baseUrl(c))
+  return withAddresses(file, c)
 }
 
 /** The file with the service's base in place of `ORIGIN`; pictures, styles and scripts stream through as they are. */
-async function withAddresses(file: Response, base: string): Promise<Response> {
-  if (!file.body || !hasAddresses.test(file.headers.get('content-type') ?? '')) return file
+async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Response> {
   const headers = new Headers(file.headers)
+  if (headers.has('location')) {
+    headers.set('Cache-Control', REDIRECT_CACHE)
+    return new Response(null, { status: file.status, headers })
+  }
+  if (!file.body || !hasAddresses.test(headers.get('content-type') ?? '')) return file
   headers.delete('Content-Length')
-  return new Response((await file.text()).replaceAll(ORIGIN, base), { status: file.status, headers })
+  if (!c.env.BASE_URL) headers.set('Cache-Control', forThisHost(headers.get('cache-control') ?? 'private'))
+  return new Response((await file.text()).replaceAll(ORIGIN, baseUrl(c)), { status: file.status, headers })
 }

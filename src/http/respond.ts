@@ -1,6 +1,15 @@
 import type { Context } from 'hono'
 import { Answer, JSON_TYPE, keptBy, type AnswerBody } from './answer.ts'
-import { cacheClasses, cacheControl, etagMatches, hex32, isShared, strongEtag, type CacheClass } from './cache.ts'
+import {
+  cacheClasses,
+  cacheControl,
+  etagMatches,
+  forThisHost,
+  hex32,
+  isShared,
+  strongEtag,
+  type CacheClass,
+} from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
 import { Problem, problemText } from './problem.ts'
@@ -84,14 +93,15 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const etag = cacheClasses[cache].etag ? (options.etag ?? etagOf(body)) : undefined
   const isKnown = isKnownToClient(etag, c)
   const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
-  const ready = readyHeaders(facts.contract, limitsAreOn(c), cache, type)
+  const isOfHost = facts.contract.namesHost === true && !c.env.BASE_URL
+  const ready = readyHeaders(facts.contract, limitsAreOn(c), cache, type, isOfHost)
   const response = new Response(isKnown ? null : body, {
     status: isKnown ? 304 : (options.status ?? 200),
     headers: ready,
   })
   const { headers } = response
   // Everybody who gets a stored answer would get the id of whoever came first.
-  if (!isShared(cache)) headers.set('X-Request-Id', facts.id)
+  if (isOfHost || !isShared(cache)) headers.set('X-Request-Id', facts.id)
   if (etag !== undefined) headers.set('ETag', etag)
   if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
   if (isKnown) return response
@@ -107,15 +117,22 @@ function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean 
 
 /** The headers that many answers share: copying a Headers takes half as long as building one from an object. */
 const readyHeaders = keptBy(
-  (contract: RequestFacts['contract'], withLimits: boolean, cache: CacheClass, type: string | undefined) => {
+  (
+    contract: RequestFacts['contract'],
+    withLimits: boolean,
+    cache: CacheClass,
+    type: string | undefined,
+    isOfHost: boolean,
+  ) => {
     const { header } = cacheClasses[cache]
     return new Headers({
       ...constantHeaders(contract, withLimits),
-      ...(header !== undefined && { 'Cache-Control': header }),
+      ...(header !== undefined && { 'Cache-Control': isOfHost ? forThisHost(header) : header }),
       ...(type !== undefined && { 'Content-Type': type }),
     })
   },
-  ({ sameSite, rate }, withLimits, cache, type) => `${sameSite} ${rate} ${withLimits} ${cache} ${type}`,
+  ({ sameSite, rate }, withLimits, cache, type, isOfHost) =>
+    `${sameSite} ${rate} ${withLimits} ${cache} ${type} ${isOfHost}`,
 )
 
 /** HEAD answers the length of the body that it leaves out, where it is known. */

@@ -106,6 +106,7 @@ export const linkQr = defineContract({
   problemMembers: closedMembers,
   rate: 'image',
   cache: 'short',
+  namesHost: true,
 })
 
 export const reportLink = defineContract({

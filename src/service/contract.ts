@@ -52,6 +52,7 @@ export const index = defineContract({
     },
   },
   cache: 'file',
+  namesHost: true,
 })
 
 export const contract = defineContract({
@@ -91,6 +92,7 @@ export const robots = defineContract({
   tag: 'service',
   response: { contentType: 'text/plain' },
   cache: 'file',
+  namesHost: true,
   sameSite: true,
 })
 
@@ -102,6 +104,7 @@ export const securityTxt = defineContract({
   response: { contentType: 'text/plain' },
   problems: ['route_not_found'],
   cache: 'file',
+  namesHost: true,
   sameSite: true,
 })
 

@@ -192,11 +192,11 @@ const statusTexts: Readonly<Record<number, string>> = {
   304: 'Not modified: the copy named by If-None-Match is still right',
 }
 
-function headerObjects({ cache, rate }: Contract): Json {
+function headerObjects({ cache, namesHost, rate }: Contract): Json {
   const header = cacheClasses[cache].header ?? 'public, max-age=<seconds to midnight in Bangkok, at most 3600>'
   return {
     'Cache-Control': { schema: { type: 'string' }, example: header },
-    ...(!isShared(cache) && { 'X-Request-Id': { schema: { type: 'string' } } }),
+    ...((namesHost || !isShared(cache)) && { 'X-Request-Id': { schema: { type: 'string' } } }),
     ...(cacheClasses[cache].etag && { ETag: { schema: { type: 'string' } } }),
     ...(rate && { 'RateLimit-Policy': { schema: { type: 'string' }, example: ratePolicy(rate) } }),
   }

@@ -274,7 +274,7 @@ describe('GET qr.png', () => {
     const answer = await call(`/api/v1/links/${code}/qr.png`)
     const bytes = new DataView(await answer.arrayBuffer())
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=300')
     expect([bytes.getUint32(0), bytes.getUint32(16), bytes.getUint32(20)]).toEqual([0x89504e47, 512, 512])
     const etag = answer.headers.get('etag') ?? ''
     const again = await call(`/api/v1/links/${code}/qr.png`, { headers: { 'if-none-match': etag } })
