@@ -29,8 +29,8 @@ function indexPage(years: readonly Year[], assets: Assets): string {
   })
   const columns = [
     { th: 'ปี', en: 'Year' },
-    { th: 'วันหยุดราชการ', en: 'Government' },
-    { th: 'วันหยุดธนาคาร', en: 'Bank' },
+    { th: 'ราชการ', en: 'Government' },
+    { th: 'ธนาคาร', en: 'Banks' },
   ]
   return frame(
     {

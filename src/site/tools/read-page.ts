@@ -25,10 +25,10 @@ export const readPage: FormPage = {
       value: 'นัดวันที่ 21 พ.ย. 2569 เวลา 13.30 น. ค่าตรวจ 1,250 บาท โทร 02-123-4567',
     }) +
     select('clock', 'เวลา', 'Times', [
-      option('official', 'ทางการ (สิบสามนาฬิกา)', 'Official (สิบสามนาฬิกา)', true),
-      option('everyday', 'แบบพูด (บ่ายโมง)', 'Everyday (บ่ายโมง)'),
+      option('official', 'ทางการ', 'Official', true),
+      option('everyday', 'แบบพูด', 'Everyday'),
     ]) +
-    select('phoneTwo', 'เลข 2 ในเบอร์โทร', '2 in telephone numbers', [
+    select('phoneTwo', 'เลข 2 ในเบอร์โทร', '2 in phone numbers', [
       option('song', 'สอง', 'สอง', true),
       option('tho', 'โท', 'โท'),
     ]),

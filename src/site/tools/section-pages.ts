@@ -209,7 +209,7 @@ const segmentation: SectionPage = {
     ['เบราว์เซอร์ต่างกันอาจตัดคำต่างกันเล็กน้อย', 'Browsers may differ slightly in where they cut.'],
     [
       'เว้นวรรคและเครื่องหมายไม่นับเป็นคำ ถ้าต้องการด้วยใช้ตัวเลือก all',
-      'Blanks and punctuation are not words; the option `all` returns them too.',
+      'Blanks and punctuation are not words; the option “all” returns them too.',
     ],
   ],
   line: `import { segmentWords, countWords } from '${ORIGIN}/client.js'\n\nsegmentWords('ฉันรักภาษาไทย')   // ['ฉัน', 'รัก', 'ภาษา', 'ไทย']\ncountWords('ฉันรักภาษาไทย')     // 4`,

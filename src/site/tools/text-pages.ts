@@ -161,7 +161,7 @@ export const textPages: readonly FormPage[] = [
   {
     path: 'id',
     titleTh: 'ตรวจเลขบัตรประชาชนและเลขผู้เสียภาษี 13 หลัก',
-    titleEn: 'Check a Thai 13-digit ID or tax number',
+    titleEn: 'Check a Thai ID or tax number',
     leadTh: 'ตรวจหลักสุดท้ายของเลข 13 หลัก เลขไม่ถูกเก็บ และไม่มีการบอกว่าเจ้าของเลขมีตัวตน',
     leadEn:
       'Checks the last digit of a 13-digit number. Nothing is stored, and nothing is said about whether its holder exists.',
@@ -237,7 +237,7 @@ export const textPages: readonly FormPage[] = [
         { th: 'ไทย', en: 'Thai' },
         { th: 'โรมัน', en: 'Latin letters' },
       ],
-      rows: ['สวัสดี', 'กรุงเทพ', 'เชียงใหม่', 'ภูเก็ต', 'สมชาย ใจดี', 'ข้าวผัดกะเพรา'].map((text) => [
+      rows: ['สวัสดี', 'กรุงเทพ', 'เชียงใหม่', 'สุโขทัย', 'สมชาย ใจดี', 'ข้าวผัดกะเพรา'].map((text) => [
         text,
         escape(romanize(text).spaced),
       ]),

@@ -50,9 +50,17 @@ export type ToolPage = FormPage | SectionPage
 export function table(title: Column, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const head = columns.map(({ th, en }) => `<th scope="col">${words(th, en)}</th>`).join('')
   const body = rows.map(
-    ([first, ...rest]) => `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    ([first = '', ...rest]) =>
+      `<tr><th scope="row">${unbroken(first)}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   )
   return `<div class="scroll" tabindex="0" role="region" aria-label="${words(escape(title.th), escape(title.en))}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
+
+const SHORT_CHARS = 16
+
+/** What is short stays on one line. */
+function unbroken(cell: string): string {
+  return cell.length > SHORT_CHARS || cell.includes('<') ? cell : `<span class="nb">${cell}</span>`
 }
 
 export function toolPage(about: ToolPage, assets: Assets): string {
