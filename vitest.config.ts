@@ -24,7 +24,7 @@ async function workerd(name: string, include: string, exclude: string) {
       include: [include],
       exclude: [exclude],
       setupFiles: ['test/worker-setup.ts'],
-      globalSetup: ['test/speech/stand-in/setup.ts'],
+      globalSetup: ['test/speech/stand-in/setup.ts', ...(name === 'worker' ? ['scripts/package/for-tests.ts'] : [])],
       testTimeout,
     },
   }

@@ -46,3 +46,6 @@ function bodyOf({ responses }: OpenApiOperation): string {
   if (type === 'application/json') return 'json'
   return /^text\/|svg/.test(type) ? 'text' : 'blob'
 }
+
+// The types and parameters of the npm package follow from the same contract.
+await import('./package/generate.ts')

@@ -1,15 +1,13 @@
 import * as z from 'zod'
-import type { CivilDate } from '../thai/calendar/civil.ts'
-import { parseIsoDate } from '../thai/calendar/date-input.ts'
 import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { defineContract } from '../http/contract.ts'
 import { csvFormat, textFormat } from '../http/format.ts'
 import { choiceParameter, integerParameter, type Parameter } from '../http/parameter.ts'
 import { businessDaysDefault, businessDaysMax, holidayYearMax, holidayYearMin } from '../limits.ts'
-import { arabicDigits } from '../thai/digits.ts'
 import { holidayKinds, holidayTypes, listNames } from './calendar.ts'
 import { feedNames } from './feed.ts'
 import { feedLanguages } from './feed-words.ts'
+import { readDay, readYear, type DayInput } from './values.ts'
 
 const tag = 'holidays'
 
@@ -88,19 +86,15 @@ export const typeParameter = choiceParameter(holidayTypes, {
   example: 'bank',
 })
 
-/** A day as the caller names it: a date, or Bangkok's today at the moment of the request. */
-export type DayInput = CivilDate | 'today'
-
 const dayRule = {
   en: 'must be a date such as 2026-04-13 or 2569-04-13, or today',
   th: 'ต้องเป็นวันที่ เช่น 2026-04-13 หรือ 2569-04-13 หรือ today',
 }
 
 const daySchema = z.string().transform((text, ctx): DayInput => {
-  if (text === 'today') return 'today'
-  const reading = parseIsoDate(text)
-  if ('date' in reading) return reading.date
-  ctx.addIssue({ code: 'custom', params: { ...reading.refused } })
+  const day = readDay(text)
+  if (typeof day === 'string' || !('refused' in day)) return day
+  ctx.addIssue({ code: 'custom', params: { ...day.refused } })
   return z.NEVER
 })
 
@@ -128,8 +122,11 @@ export function yearParameter(description: string, aliases: readonly string[]): 
   return {
     schema: z
       .string()
-      .transform(christianYear)
-      .refine((year) => year >= ce.minimum && year <= ce.maximum)
+      .transform((text, ctx) => {
+        const year = readYear(text)
+        if (year === undefined) ctx.addIssue({ code: 'custom' })
+        return year ?? z.NEVER
+      })
       .optional(),
     description,
     rule: {
@@ -140,13 +137,6 @@ export function yearParameter(description: string, aliases: readonly string[]): 
     aliases,
     jsonSchema: { oneOf: [ce, be].map((range) => ({ type: 'integer', ...range })) },
   }
-}
-
-function christianYear(text: string): number {
-  const digits = arabicDigits(text.trim())
-  if (!/^\d{4}$/.test(digits)) return Number.NaN
-  const year = Number(digits)
-  return year > holidayYearMax ? year - BUDDHIST_OFFSET : year
 }
 
 /** Examples of answers; a test holds them equal to those of the service. */

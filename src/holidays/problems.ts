@@ -1,7 +1,10 @@
 import { Problem } from '../http/problem.ts'
+import { civilDate } from '../thai/calendar/civil.ts'
 import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { calendar } from './announced.ts'
-import { listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
+import { nextBusinessDay } from './business-days.ts'
+import { datesOf, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
+import { dayAnswer, type DayAnswer } from './single-day.ts'
 
 const words = {
   government: { en: 'government', th: 'วันหยุดราชการ' },
@@ -29,8 +32,23 @@ export function whyUnknown(lists: HolidayCalendar, year: number, type: HolidayTy
   }
 }
 
+/** What is answered about a day. @throws {Problem} `year_not_announced`. */
+export function acceptedDay(day: number, type: HolidayType): DayAnswer {
+  const answer = dayAnswer(calendar, day, type)
+  if (!answer) throw yearNotAnnounced(civilDate(day).year, type)
+  return answer
+}
+
+/** What is answered about the business day after some others. @throws {Problem} `year_not_announced`. */
+export function acceptedBusinessDay(from: number, days: number, type: HolidayType) {
+  const count = nextBusinessDay(calendar, from, days, type)
+  if ('unknownYear' in count) throw yearNotAnnounced(count.unknownYear, type)
+  const { day, skipped } = count
+  return { from: datesOf(from).date, days, type, ...datesOf(day), skipped }
+}
+
 /** A computed answer that would need a list which is not announced: refused, never guessed. */
-export function yearNotAnnounced(year: number, type: HolidayType): Problem {
+function yearNotAnnounced(year: number, type: HolidayType): Problem {
   return new Problem('year_not_announced', whyUnknown(calendar, year, type), {
     members: { year, announcedYears: calendar.completeYears(type) },
   })

@@ -6,13 +6,12 @@ import { strongEtag } from '../http/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
 import { calendar } from './announced.ts'
-import { nextBusinessDay } from './business-days.ts'
-import { datesOf, type HolidayType } from './calendar.ts'
+import type { HolidayType } from './calendar.ts'
 import * as contracts from './contract.ts'
 import { holidayFeed, type FeedOptions } from './feed.ts'
 import versions from './feed-version.generated.json' with { type: 'json' }
-import { yearNotAnnounced } from './problems.ts'
-import { dayAnswer } from './single-day.ts'
+import { acceptedBusinessDay, acceptedDay } from './problems.ts'
+import type { DayInput } from './values.ts'
 import { yearList } from './year-list.ts'
 
 /** One answer per type and year, serialised once; the year parameter's range bounds them. */
@@ -35,20 +34,14 @@ export const holidayRoutes = new Hono<AppEnv>()
   .get(
     '/holidays/next-business-day',
     operation(contracts.nextBusinessDay, ({ from, days, type }) => {
-      const start = dayNumberGiven(from)
-      const count = nextBusinessDay(calendar, start, days, type)
-      if ('unknownYear' in count) throw yearNotAnnounced(count.unknownYear, type)
-      const { day, skipped } = count
-      const result = { from: datesOf(start).date, days, type, ...datesOf(day), skipped }
+      const result = acceptedBusinessDay(dayNumberGiven(from), days, type)
       return json(result satisfies z.infer<typeof contracts.BusinessDaySchema>, cacheOf(from))
     }),
   )
   .get(
     '/holidays/:date',
     operation(contracts.holiday, ({ date, type }) => {
-      const day = dayNumberGiven(date)
-      const answer = dayAnswer(calendar, day, type)
-      if (!answer) throw yearNotAnnounced(Number(datesOf(day).date.slice(0, 4)), type)
+      const answer = acceptedDay(dayNumberGiven(date), type)
       return json(answer satisfies z.infer<typeof contracts.DaySchema>, cacheOf(date))
     }),
   )
@@ -57,9 +50,9 @@ export const holidayRoutes = new Hono<AppEnv>()
     operation(contracts.holidayFeed, (choice) => feedOf(choice)),
   )
 
-const dayNumberGiven = (day: contracts.DayInput): number => dayNumber(day === 'today' ? bangkokDate(Date.now()) : day)
+const dayNumberGiven = (day: DayInput): number => dayNumber(day === 'today' ? bangkokDate(Date.now()) : day)
 
-const cacheOf = (day: contracts.DayInput): { cache: 'today' | 'file' } => ({
+const cacheOf = (day: DayInput): { cache: 'today' | 'file' } => ({
   cache: day === 'today' ? 'today' : 'file',
 })
 

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { arabicDigits } from '../thai/digits.ts'
-import type { Bilingual } from './problem.ts'
+import { choiceRule, integerRule, isName, nameRule, plainInteger, textRule, type Bilingual } from './values.ts'
 
 /**
  * One query, path or body parameter: how it is read, and how it is described to people. The schema gets the raw value
@@ -30,17 +29,6 @@ export interface Parameter<T = unknown> {
 export type Parameters = Readonly<Record<string, Parameter>>
 export type Values<P extends Parameters> = { [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never }
 
-/** Length in Unicode code points. @example codePoints('ก😀') // 2 */
-export function codePoints(text: string): number {
-  let count = 0
-  for (let i = 0; i < text.length; i++) {
-    const pairs = (text.codePointAt(i) ?? 0) > 0xffff
-    if (pairs) i++
-    count++
-  }
-  return count
-}
-
 interface Described {
   description: string
   example: unknown
@@ -51,10 +39,7 @@ interface Described {
 export function textParameter(charsMax: number, described: Described): Parameter<string> {
   return {
     schema: z.string().min(1),
-    rule: {
-      en: `must be text of 1 to ${charsMax} characters`,
-      th: `ต้องเป็นข้อความยาว 1 ถึง ${charsMax} ตัวอักษร`,
-    },
+    rule: textRule(charsMax),
     textCharsMax: charsMax,
     jsonSchema: { type: 'string', minLength: 1, maxLength: charsMax },
     ...described,
@@ -64,11 +49,8 @@ export function textParameter(charsMax: number, described: Described): Parameter
 /** A short name or code of 1 to `charsMax` code points. */
 export function nameParameter(charsMax: number, described: Described): Parameter<string> {
   return {
-    schema: z.string().refine((name) => name.trim() !== '' && codePoints(name) <= charsMax),
-    rule: {
-      en: `must be 1 to ${charsMax} characters`,
-      th: `ต้องยาว 1 ถึง ${charsMax} ตัวอักษร`,
-    },
+    schema: z.string().refine((name) => isName(name, charsMax)),
+    rule: nameRule(charsMax),
     jsonSchema: { type: 'string', minLength: 1, maxLength: charsMax },
     ...described,
   }
@@ -91,15 +73,10 @@ export function integerParameter(
       .default(range.default)
       .transform((raw) => (typeof raw === 'number' ? raw : plainInteger(raw)))
       .refine((value) => Number.isInteger(value) && value >= min && value <= max),
-    rule: { en: `must be a whole number from ${min} to ${max}`, th: `ต้องเป็นจำนวนเต็ม ${min} ถึง ${max}` },
+    rule: integerRule(min, max),
     jsonSchema: { type: 'integer', minimum: min, maximum: max, default: range.default },
     ...described,
   }
-}
-
-function plainInteger(text: string): number {
-  const digits = arabicDigits(text.trim())
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 /** One of a few words; the first of them when absent. */
@@ -117,10 +94,9 @@ export function choiceParameter<const T extends string>(
 
 /** One of a few words, without a default. */
 export function oneOf<const T extends string>(choices: readonly [T, ...T[]], described: Described): Parameter<T> {
-  const list = choices.join(', ')
   return {
     schema: z.custom<T>((value) => choices.includes(value as T)),
-    rule: { en: `must be one of ${list}`, th: `ต้องเป็นค่าหนึ่งใน ${list}` },
+    rule: choiceRule(choices),
     jsonSchema: { type: 'string', enum: [...choices] },
     ...described,
   }

@@ -1,4 +1,7 @@
 import { errorsMax, errorsNamedMax, instanceCharsMax, problemBytesMax } from '../limits.ts'
+import { sentencesOf, type Bilingual } from './values.ts'
+
+export type { Bilingual } from './values.ts'
 
 /**
  * Every error the API can answer (RFC 9457, "Problem Details for HTTP APIs"). Clients switch on the code; the table is
@@ -45,12 +48,6 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
-
-/** A sentence in both languages of the service. */
-export interface Bilingual {
-  readonly en: string
-  readonly th: string
-}
 
 /** One refused parameter; the messages have no subject and no full stop, the parameter's name is put before them. */
 export interface ParameterError {
@@ -134,12 +131,7 @@ const utf8 = new TextEncoder()
  */
 export function parameterProblem(code: ProblemCode, errors: readonly ParameterError[], further = 0): Problem {
   const listed = errors.slice(0, errorsMax)
-  const named = listed.slice(0, errorsNamedMax)
   const all = errors.length + further
-  const more = all - named.length
-  const en = named.map(({ parameter, message }) => `${parameter} ${message}`).join('; ')
-  const th = named.map(({ parameter, messageTh }) => `${parameter} ${messageTh}`).join('; ')
-  const detail =
-    more === 0 ? { en: `${en}.`, th } : { en: `${en}; and ${more} more.`, th: `${th} และอีก ${more} รายการ` }
-  return new Problem(code, detail, { errors: listed, further: all - listed.length })
+  const named = listed.slice(0, errorsNamedMax)
+  return new Problem(code, sentencesOf(named, all - named.length), { errors: listed, further: all - listed.length })
 }

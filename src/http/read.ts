@@ -1,8 +1,9 @@
 import type * as z from 'zod'
-import { absent, isRequired, type Parameter, type Parameters, codePoints } from './parameter.ts'
+import { absent, isRequired, type Parameter, type Parameters } from './parameter.ts'
 import { parameterProblem, type Bilingual, type ParameterError, type Problem, type ProblemCode } from './problem.ts'
 import type { RawValues } from './query.ts'
 import { unknownNames } from './unknown-names.ts'
+import { codePoints, empty, missing, tooLong } from './values.ts'
 
 /** Which problem names the answer when several kinds are found at once: the first of these. */
 const precedence: readonly ProblemCode[] = [
@@ -122,14 +123,14 @@ interface Fault extends Bilingual {
 function faultOf(parameter: Parameter, given: readonly Given[]): Fault | undefined {
   const first = given[0]
   if (first === undefined) {
-    return isRequired(parameter) ? { code: 'missing_parameter', en: 'is required', th: 'ต้องระบุ' } : undefined
+    return isRequired(parameter) ? missing : undefined
   }
   if (given.length > 1) {
     const fault = disagreement(first, given)
     if (fault) return fault
   }
-  if (first.value === '') return { code: 'invalid_parameter', en: 'must not be empty', th: 'ต้องไม่ว่าง' }
-  return tooLong(parameter, first.value)
+  if (first.value === '') return { code: 'invalid_parameter', ...empty }
+  return excess(parameter, first.value)
 }
 
 /** The same name twice, or names of one parameter with different values. */
@@ -152,15 +153,10 @@ function disagreement(first: Given, given: readonly Given[]): Fault | undefined 
   return undefined
 }
 
-function tooLong({ textCharsMax }: Parameter, value: unknown): Fault | undefined {
+function excess({ textCharsMax }: Parameter, value: unknown): Fault | undefined {
   if (textCharsMax === undefined || typeof value !== 'string' || value.length <= textCharsMax) return undefined
   const length = codePoints(value)
-  if (length <= textCharsMax) return undefined
-  return {
-    code: 'text_too_long',
-    en: `must be at most ${textCharsMax} characters, got ${length}`,
-    th: `ต้องไม่เกิน ${textCharsMax} ตัวอักษร แต่ได้รับ ${length}`,
-  }
+  return length <= textCharsMax ? undefined : tooLong(textCharsMax, length)
 }
 
 /** The problem that lists what was found; `further` errors are only counted. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { codePoints, optional, textParameter, type Parameter } from '../http/parameter.ts'
+import { optional, textParameter, type Parameter } from '../http/parameter.ts'
+import { codePoints } from '../http/values.ts'
 import { qrFieldCharsMax, qrSsidBytesMax, qrTextCharsMax } from '../limits.ts'
 import { areAddresses, degrees, dialNumber, linkUrl, wifiSecurities } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { codePoints } from '../http/parameter.ts'
+import { codePoints } from '../http/values.ts'
 import { parameterProblem, Problem, type Bilingual, type ProblemCode } from '../http/problem.ts'
 import type { FailureName, SpeechFailure } from './provider.ts'
 import type { CircuitOpen } from './speak.ts'

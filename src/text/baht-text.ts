@@ -25,8 +25,8 @@ export function parseAmount(text: string): Amount | undefined {
   const match = PLAIN.exec(text) ?? PLAIN.exec(plainAmount(text))
   if (!match) return undefined
   const [, sign, whole, decimals] = match
-  if (whole === undefined && decimals === undefined) return undefined
-  const baht = withoutLeadingZeros(whole?.includes(',') ? whole.replaceAll(',', '') : (whole ?? ''))
+  if ((whole ?? decimals) === undefined) return undefined
+  const baht = (whole ?? '').replace(/^[0,]+|,/g, '')
   if (baht.length > bahtDigitsMax) return undefined
   return { negative: sign === '-', baht, satang: satangOf(decimals) }
 }
@@ -40,15 +40,13 @@ function plainAmount(text: string): string {
 }
 
 /** @example satangOf('5') // 50 */
-function satangOf(decimals = ''): number {
-  return decimals.length === 1 ? Number(decimals) * 10 : Number(decimals)
-}
+const satangOf = (decimals = ''): number => Number(decimals.padEnd(2, '0'))
 
-function withoutLeadingZeros(digits: string): string {
-  let zeros = 0
-  while (digits[zeros] === '0') zeros++
-  return digits.slice(zeros)
-}
+/** What is answered about an amount. */
+export const bahtTextAnswer = (amount: Amount): { amount: string; text: string } => ({
+  amount: amountText(amount),
+  text: bahtText(amount),
+})
 
 /** The amount with a point and two decimals. @example amountText({ negative: true, baht: '', satang: 5 }) // '-0.05' */
 export function amountText({ negative, baht, satang }: Amount): string {
@@ -64,7 +62,7 @@ export function amountText({ negative, baht, satang }: Amount): string {
  */
 export function bahtText({ negative, baht, satang }: Amount): string {
   if (baht === '' && satang === 0) return 'ศูนย์บาทถ้วน'
-  const bahtWords = baht === '' ? '' : `${numberWords(baht)}บาท`
+  const bahtWords = baht && `${numberWords(baht)}บาท`
   const satangWords = satang === 0 ? 'ถ้วน' : `${numberWords(String(satang))}สตางค์`
   return `${negative ? 'ลบ' : ''}${bahtWords}${satangWords}`
 }

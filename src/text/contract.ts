@@ -1,22 +1,17 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { textFormat } from '../http/format.ts'
-import {
-  choiceParameter,
-  codePoints,
-  nameParameter,
-  optional,
-  textParameter,
-  type Parameter,
-} from '../http/parameter.ts'
+import { choiceParameter, nameParameter, optional, textParameter, type Parameter } from '../http/parameter.ts'
+import { textRule } from '../http/values.ts'
 import { amountCharsMax, dateCharsMax, digitsTextCharsMax, readTextCharsMax, romanizeTextCharsMax } from '../limits.ts'
 import { digitDirections } from '../thai/digits.ts'
-import { parseAmount, type Amount } from './baht-text.ts'
+import type { Amount } from './baht-text.ts'
 import { thaiDate } from './date.ts'
 import { idKinds, idReasons } from './id-check.ts'
 import { cleanText, hasForbiddenCharacter } from './read/clean.ts'
 import { clocks, phoneTwos, tokenKinds } from './read/token.ts'
 import { textKinds } from './romanize/words.ts'
+import { forbidden, readableText, readAmount } from './values.ts'
 
 export const BahtTextResult = z.object({
   amount: z.string().describe('The amount read, with a point and two decimals'),
@@ -25,7 +20,7 @@ export const BahtTextResult = z.object({
 
 const amountParameter: Parameter<Amount> = {
   schema: z.string().transform((text, context) => {
-    const amount = text.length <= amountCharsMax ? parseAmount(text) : undefined
+    const amount = readAmount(text)
     if (amount) return amount
     context.addIssue({ code: 'custom' })
     return z.NEVER
@@ -229,14 +224,9 @@ export const romanize = defineContract({
 
 /** Free text, clean. @throws in the schema's way when it holds control characters. */
 export const cleanedText = z.string().transform((raw, context) => {
-  if (hasForbiddenCharacter(raw)) context.addIssue({ code: 'custom', params: FORBIDDEN })
+  if (hasForbiddenCharacter(raw)) context.addIssue({ code: 'custom', params: forbidden })
   return cleanText(raw)
 })
-
-const FORBIDDEN = {
-  en: 'must not contain control characters',
-  th: 'ต้องไม่มีอักขระควบคุม',
-}
 
 /** How a text is read; the speech tool takes the same two. */
 export const readingParameters = {
@@ -250,23 +240,15 @@ export const readingParameters = {
   }),
 }
 
-const readableText: Parameter<string> = {
-  schema: cleanedText.superRefine((text, context) => {
-    const chars = codePoints(text)
-    if (chars === 0) context.addIssue({ code: 'custom' })
-    if (chars <= readTextCharsMax) return
-    const params = {
-      code: 'text_too_long',
-      en: `must be at most ${readTextCharsMax} characters, got ${chars}`,
-      th: `ต้องไม่เกิน ${readTextCharsMax} ตัวอักษร แต่ได้รับ ${chars}`,
-    }
-    context.addIssue({ code: 'custom', params })
+const readTextParameter: Parameter<string> = {
+  schema: z.string().transform((raw, context) => {
+    const text = readableText(raw)
+    if (typeof text === 'string') return text
+    context.addIssue({ code: 'custom', params: { ...text.refused } })
+    return z.NEVER
   }),
   description: 'The text to read. Counted after white space is folded and zero-width characters are dropped.',
-  rule: {
-    en: `must be text of 1 to ${readTextCharsMax} characters`,
-    th: `ต้องเป็นข้อความยาว 1 ถึง ${readTextCharsMax} ตัวอักษร`,
-  },
+  rule: textRule(readTextCharsMax),
   jsonSchema: { type: 'string', minLength: 1, maxLength: readTextCharsMax },
   example: 'ราคา 125 บาท เวลา 13.30 น.',
   aliases: ['q'],
@@ -287,7 +269,7 @@ export const readText = defineContract({
   description:
     'Numbers, money, times, dates, telephone numbers, codes, addresses, abbreviations, units, ๆ and ฯลฯ become Thai words, by the rules of the Royal Institute where it has some; small Latin letters and quotes stay. speak.mp3 speaks this text. It is rules, no dictionary of names: tokens shows what was read how, so that people can correct it.',
   tag: 'text',
-  query: { text: readableText, ...readingParameters, ...textFormat },
+  query: { text: readTextParameter, ...readingParameters, ...textFormat },
   response: {
     schema: ReadTextResult,
     example: {

@@ -1,5 +1,5 @@
 import { isoDate, dayNumber, isoWeekday, type CivilDate } from '../thai/calendar/civil.ts'
-import type { Era } from '../thai/calendar/date-input.ts'
+import type { Era } from '../thai/calendar/iso-date.ts'
 import { months, weekday, yearBe, type Weekday } from '../thai/calendar/thai-calendar.ts'
 import { convertDigits } from '../thai/digits.ts'
 
@@ -15,6 +15,11 @@ export interface ThaiDate {
   readonly be: EraDate
   readonly weekday: Weekday
   readonly thai: { readonly long: string; readonly short: string; readonly thaiDigits: string }
+}
+
+/** What is answered about a date as it was given; null for today. */
+export function dateAnswer(input: string | null, { date, era }: { date: CivilDate; era: Era }) {
+  return { input, ...thaiDate(date, era) }
 }
 
 /**

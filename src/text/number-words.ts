@@ -15,21 +15,12 @@ const MILLION_DIGITS = 6
  */
 export function numberWords(digits: string): string {
   let words = ''
-  const first = digits.length % MILLION_DIGITS || MILLION_DIGITS
-  for (let end = first; end <= digits.length; end += MILLION_DIGITS) {
-    words += groupWords(digits, Math.max(0, end - MILLION_DIGITS), end)
-    if (end < digits.length) words += 'ล้าน'
-  }
-  return words
-}
-
-/** The digits from `start` to `end`, with place names. */
-function groupWords(digits: string, start: number, end: number): string {
-  let words = ''
-  for (let i = start; i < end; i++) {
+  for (let i = 0; i < digits.length; i++) {
     const digit = digits.charCodeAt(i) - 48
-    const place = end - i - 1
+    const left = digits.length - i - 1
+    const place = left % MILLION_DIGITS
     words += place === 0 && digit === 1 && i > 0 ? 'เอ็ด' : WORDS[place]?.[digit]
+    if (place === 0 && left > 0) words += 'ล้าน'
   }
   return words
 }

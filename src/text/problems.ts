@@ -1,5 +1,5 @@
 import { parameterProblem } from '../http/problem.ts'
-import type { DateReading } from '../thai/calendar/date-input.ts'
+import type { DateReading } from '../thai/calendar/iso-date.ts'
 
 /** A date that was read, or the problem that names why not. */
 export function acceptedDate(parameter: string, reading: DateReading): Exclude<DateReading, { refused: unknown }> {

@@ -7,14 +7,14 @@ import { Problem } from '../http/problem.ts'
 import type { RawValues } from '../http/query.ts'
 import { bangkokDate } from '../thai/calendar/civil.ts'
 import { parseDate } from '../thai/calendar/date-input.ts'
-import { convertDigits } from '../thai/digits.ts'
-import { amountText, bahtText } from './baht-text.ts'
+import { digitsAnswer } from '../thai/digits.ts'
+import { bahtTextAnswer } from './baht-text.ts'
 import * as contracts from './contract.ts'
-import { thaiDate } from './date.ts'
+import { dateAnswer } from './date.ts'
 import { checkId, invalid, type IdCheck } from './id-check.ts'
 import { acceptedDate } from './problems.ts'
 import { readText } from './read/read.ts'
-import { romanize } from './romanize/romanize.ts'
+import { romanizeAnswer } from './romanize/answer.ts'
 
 /** Mounted at `/api/v1/tools/thai`. */
 export const textRoutes = new Hono<AppEnv>()
@@ -22,26 +22,23 @@ export const textRoutes = new Hono<AppEnv>()
     '/baht-text',
     operation(
       contracts.bahtText,
-      ({ amount }) =>
-        ({ amount: amountText(amount), text: bahtText(amount) }) satisfies z.infer<typeof contracts.BahtTextResult>,
+      ({ amount }) => bahtTextAnswer(amount) satisfies z.infer<typeof contracts.BahtTextResult>,
     ),
   )
   .get(
     '/date',
     operation(contracts.date, ({ date, era }) => {
       if (date === undefined) {
-        return json({ input: null, ...thaiDate(bangkokDate(Date.now()), 'ce') }, { cache: 'today' })
+        return json(dateAnswer(null, { date: bangkokDate(Date.now()), era: 'ce' }), { cache: 'today' })
       }
-      const reading = acceptedDate('date', parseDate(date, era))
-      return { input: date, ...thaiDate(reading.date, reading.era) } satisfies z.infer<typeof contracts.DateResult>
+      return dateAnswer(date, acceptedDate('date', parseDate(date, era))) satisfies z.infer<typeof contracts.DateResult>
     }),
   )
   .get(
     '/digits',
     operation(
       contracts.digits,
-      ({ text, to }) =>
-        ({ input: text, to, ...convertDigits(text, to) }) satisfies z.infer<typeof contracts.DigitsResult>,
+      ({ text, to }) => digitsAnswer(text, to) satisfies z.infer<typeof contracts.DigitsResult>,
     ),
   )
   .get(
@@ -52,7 +49,7 @@ export const textRoutes = new Hono<AppEnv>()
     '/romanize',
     operation(
       contracts.romanize,
-      ({ text, kind }) => ({ input: text, ...romanize(text, kind) }) satisfies z.infer<typeof contracts.RomanizeResult>,
+      ({ text, kind }) => romanizeAnswer(text, kind) satisfies z.infer<typeof contracts.RomanizeResult>,
     ),
   )
   .get(

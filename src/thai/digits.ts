@@ -27,11 +27,15 @@ export function convertDigits(text: string, direction: DigitDirection): { text: 
   return { text: changed === 0 ? text : converted + text.slice(from), changed }
 }
 
+/** What is answered about a text. */
+export const digitsAnswer = (text: string, to: DigitDirection) => ({ input: text, to, ...convertDigits(text, to) })
+
 const TO_THAI = THAI_ZERO - ARABIC_ZERO
 const isArabic = (code: number): boolean => code >= ARABIC_ZERO && code <= ARABIC_ZERO + 9
 const isThai = (code: number): boolean => code >= THAI_ZERO && code <= THAI_ZERO + 9
 
 /** Thai digits ๐–๙ as 0–9; nothing else changes. @example arabicDigits('๑๐๒๐๐') // '10200' */
 export function arabicDigits(text: string): string {
-  return convertDigits(text, 'arabic').text
+  if (!/[๐-๙]/.test(text)) return text // nearly always
+  return text.replace(/[๐-๙]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - TO_THAI))
 }

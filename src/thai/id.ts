@@ -22,6 +22,5 @@ export function hasCheckDigit(digits: string): boolean {
 
 /** An ID as it is printed. @example formatId('3000044726397') // '3-0000-44726-39-7' */
 export function formatId(digits: string): string {
-  const part = (from: number, to: number): string => digits.slice(from, to)
-  return `${part(0, 1)}-${part(1, 5)}-${part(5, 10)}-${part(10, 12)}-${part(12, 13)}`
+  return digits.replace(/(.)(.{4})(.{5})(..)/, '$1-$2-$3-$4-')
 }

@@ -220,19 +220,19 @@ declare global {
   namespace JSX { interface IntrinsicElements extends SalaElements {} }
 }`
 
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-function comment({ summary, 'x-summary-th': summaryTh }: OpenApiOperation): string {
+export function comment({ summary, 'x-summary-th': summaryTh }: OpenApiOperation): string {
   return `${summary} · ${summaryTh}`.replaceAll('*/', '* /')
 }
 
-function successOf(operation: OpenApiOperation): { type: string; schema?: Schema } {
+export function successOf(operation: OpenApiOperation): { type: string; schema?: Schema } {
   const [type = '', media] =
     Object.entries((operation.responses['200'] ?? operation.responses['201'])?.content ?? {})[0] ?? []
   return { type, ...(media?.schema && { schema: media.schema }) }
 }
 
-function parametersOf(operation: OpenApiOperation): Schema {
+export function parametersOf(operation: OpenApiOperation): Schema {
   const parameters = operation.parameters ?? []
   const body = operation.requestBody?.content['application/json']?.schema
   const own = parameters.map(({ name, schema, description }) => [name, { ...schema, description }] as const)

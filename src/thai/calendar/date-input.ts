@@ -1,56 +1,13 @@
 import { directionMarks, everyOf, zeroWidth } from '../characters.ts'
 import { arabicDigits } from '../digits.ts'
-import { civilDate, dayNumber, isoWeekday, isRealDate, type CivilDate } from './civil.ts'
-import { yearCe } from './thai-calendar.ts'
+import { partsOf, read, type DateReading, type Era, type Parts } from './iso-date.ts'
 
-export type Era = 'ce' | 'be'
-
-/** A refusal's words in both languages; they follow the parameter's name. */
-interface Words {
-  readonly en: string
-  readonly th: string
+const FORM = {
+  en: 'must be a date such as 2026-11-20, 20/11/2569 or 20 พ.ย. 2569',
+  th: 'ต้องเป็นวันที่ เช่น 2026-11-20, 20/11/2569 หรือ 20 พ.ย. 2569',
 }
 
-/** What a typed date means, or why it is refused. `date` is in the Christian era, `era` tells how the year was read. */
-export type DateReading = { readonly date: CivilDate; readonly era: Era } | { readonly refused: Words }
-
-/** Years without an era word: two disjoint ranges of the same 400 years, so nothing is guessed. */
-const eraYears = { ce: { min: 1800, max: 2199 }, be: { min: 2343, max: 2742 } } as const
-
-/** Before this day the civil calendar was lunar, and any solar answer a projection. */
-const FIRST_DAY = dayNumber({ year: 1889, month: 4, day: 1 })
-
-const refusals = {
-  form: {
-    en: 'must be a date such as 2026-11-20, 20/11/2569 or 20 พ.ย. 2569',
-    th: 'ต้องเป็นวันที่ เช่น 2026-11-20, 20/11/2569 หรือ 20 พ.ย. 2569',
-  },
-  isoForm: {
-    en: 'must be a date such as 2026-11-20 or 2569-11-20',
-    th: 'ต้องเป็นวันที่ เช่น 2026-11-20 หรือ 2569-11-20',
-  },
-  impossible: { en: 'must be a day that exists in the calendar', th: 'ต้องเป็นวันที่มีอยู่จริงในปฏิทิน' },
-  shortYear: {
-    en: 'must have a year of four digits (two only with a Thai month name, read as B.E.)',
-    th: 'ต้องมีปีสี่หลัก (สองหลักได้เฉพาะเมื่อใช้ชื่อเดือนไทย โดยถือเป็น พ.ศ.)',
-  },
-  year: {
-    en: 'must have a year of 1800 to 2199 C.E. or 2343 to 2742 B.E.',
-    th: 'ต้องเป็นปี ค.ศ. 1800 ถึง 2199 หรือ พ.ศ. 2343 ถึง 2742',
-  },
-  eras: { en: 'must not name both eras', th: 'ต้องไม่ระบุทั้งสองศักราช' },
-  weekday: { en: 'must have the weekday that the day really has', th: 'ต้องระบุวันในสัปดาห์ให้ตรงกับวันที่' },
-  noSuchMonth: {
-    en: 'must not be January to March of B.E. 2483: that year had only April to December',
-    th: 'ต้องไม่อยู่ในเดือนมกราคมถึงมีนาคม พ.ศ. 2483 เพราะปีนั้นมีเพียงเมษายนถึงธันวาคม',
-  },
-  lunar: {
-    en: 'must be 1 April 1889 (B.E. 2432) or later: before that the civil calendar was lunar',
-    th: 'ต้องไม่ก่อนวันที่ 1 เมษายน พ.ศ. 2432 เพราะก่อนหน้านั้นใช้ปฏิทินจันทรคติ',
-  },
-} as const satisfies Record<string, Words>
-
-const refuse = (reason: keyof typeof refusals): { refused: Words } => ({ refused: refusals[reason] })
+const EITHER_ERA = { en: 'must not name both eras', th: 'ต้องไม่ระบุทั้งสองศักราช' }
 
 /**
  * Reads a date as people in Thailand type it: `2026-11-20`, `20/11/2569` (always day, month, year), `20 พ.ย. 69`,
@@ -66,57 +23,11 @@ export function parseDate(text: string, era: Era | 'auto'): DateReading {
   if (plain) return read(plain, era === 'auto' ? undefined : era, undefined)
   const { rest: dated, eras } = takeEras(typed)
   if (era !== 'auto') eras.add(era)
-  if (eras.size > 1) return refuse('eras')
+  if (eras.size > 1) return { refused: EITHER_ERA }
   const { rest, weekday } = takeWeekday(dated)
   const parts = numericParts(rest) ?? namedParts(rest)
-  if (!parts) return refuse('form')
+  if (!parts) return { refused: FORM }
   return read(parts, [...eras][0], weekday)
-}
-
-/**
- * Reads `YYYY-MM-DD` in either era, and nothing else.
- *
- * @example parseIsoDate('2569-11-20') // { date: { year: 2026, month: 11, day: 20 }, era: 'be' }
- */
-export function parseIsoDate(text: string): DateReading {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(arabicDigits(text).trim())
-  if (!match) return refuse('isoForm')
-  return read(partsOf(match, { year: 1, month: 2, day: 3 }), undefined, undefined)
-}
-
-/** Year, month and day as typed; `thaiMonth` when the month was a Thai name. */
-interface Parts {
-  year: number
-  yearDigits: number
-  month: number
-  day: number
-  thaiMonth: boolean
-}
-
-function read(parts: Parts, namedEra: Era | undefined, weekday: number | undefined): DateReading {
-  const dated = withEra(parts, namedEra)
-  if ('refused' in dated) return dated
-  const { era, year } = dated
-  const { min, max } = eraYears[era]
-  if (year < min || year > max) return refuse('year')
-  const ce = era === 'be' ? yearCe({ year, month: parts.month }) : year
-  if (ce === undefined) return refuse('noSuchMonth')
-  const date = { year: ce, month: parts.month, day: parts.day }
-  if (!isRealDate(date)) return refuse('impossible')
-  const days = dayNumber(date)
-  if (days < FIRST_DAY) return refuse('lunar')
-  if (weekday !== undefined && weekday !== isoWeekday(days)) return refuse('weekday')
-  return { date: civilDate(days), era }
-}
-
-/** The era of a year: named, by custom (two digits beside a Thai month are B.E. 25xx), or by the year's range. */
-function withEra(
-  { year, yearDigits, thaiMonth }: Parts,
-  named: Era | undefined,
-): { era: Era; year: number } | { refused: Words } {
-  if (yearDigits === 2) return thaiMonth && named !== 'ce' ? { era: 'be', year: 2500 + year } : refuse('shortYear')
-  if (yearDigits !== 4) return refuse('year')
-  return { era: named ?? (year >= eraYears.be.min ? 'be' : 'ce'), year }
 }
 
 const DROPPED = everyOf(zeroWidth, directionMarks)
@@ -181,17 +92,6 @@ function numericParts(text: string): Parts | undefined {
   if (yearFirst) return partsOf(yearFirst, { year: 1, month: 3, day: 4 })
   const dayFirst = /^(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{1,4})$/.exec(text)
   return dayFirst ? partsOf(dayFirst, { year: 4, month: 3, day: 1 }) : undefined
-}
-
-function partsOf(match: RegExpExecArray, group: { year: number; month: number; day: number }): Parts {
-  const yearText = match[group.year] ?? ''
-  return {
-    year: Number(yearText),
-    yearDigits: yearText.length,
-    month: Number(match[group.month]),
-    day: Number(match[group.day]),
-    thaiMonth: false,
-  }
 }
 
 /** Month names as typed, January first: full or clipped Thai name, abbreviation with or without dots. */

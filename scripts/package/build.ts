@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as esbuild from 'esbuild'
+import type { CalendarData } from '../../src/holidays/calendar.ts'
+import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
+import * as limits from '../../src/limits.ts'
+import type { OpenApi } from '../../src/site/client/declarations.ts'
+import { packCalendar } from './calendar.ts'
+import { declaredFunctions, type Declared } from './types.ts'
+import { entries } from './entries.ts'
+
+const root = new URL('../../', import.meta.url)
+const pathOf = (name: string): string => fileURLToPath(new URL(name, root))
+
+/** Refusals of the tools become errors of the package, and limits plain numbers. */
+const ofPackage: esbuild.Plugin = {
+  name: 'of-package',
+  setup(build) {
+    build.onResolve({ filter: /\/problem\.ts$/ }, () => ({ path: pathOf('src/package/problem.ts') }))
+    build.onLoad({ filter: /\/src\/limits\.ts$/ }, () => ({
+      contents: Object.entries(limits)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n'),
+    }))
+    build.onLoad({ filter: /\/calendar\.generated\.json$/ }, () => ({
+      contents: `import { unpackCalendar } from '${pathOf('src/package/calendar-table.ts')}'
+export default unpackCalendar(${JSON.stringify(packCalendar(calendar as CalendarData))})`,
+      loader: 'js',
+    }))
+  },
+}
+
+/** Writes the folder that is packed: one module for each entry, what they share, and their types. */
+export async function buildPackage(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await esbuild.build({
+    entryPoints: Object.keys(entries).map((entry) => pathOf(`src/package/${entry}.ts`)),
+    outdir: folder,
+    chunkNames: 'shared-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    charset: 'utf8',
+    minifySyntax: true,
+    plugins: [ofPackage],
+  })
+  const contract = JSON.parse(readFileSync(pathOf('openapi.json'), 'utf8')) as OpenApi
+  writeTypes(folder, declaredFunctions(contract))
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest(), undefined, 2)}\n`)
+  cpSync(pathOf('src/package/README.md'), `${folder}/README.md`)
+  cpSync(pathOf('src/package/LICENCES.md'), `${folder}/LICENCES.md`)
+  cpSync(pathOf('LICENSE'), `${folder}/LICENSE`)
+}
+
+function writeTypes(folder: string, functions: readonly Declared[]): void {
+  const types = readFileSync(pathOf('src/package/functions.generated.ts'), 'utf8')
+  writeFileSync(`${folder}/types.d.ts`, types.slice(0, types.indexOf('/** The functions of the package')))
+  const error = readFileSync(pathOf('src/package/sala-error.ts'), 'utf8')
+  writeFileSync(`${folder}/sala-error.d.ts`, declarationOf(error))
+  for (const entry of Object.keys(entries)) {
+    const mine = functions.filter((declared) => declared.entry === entry)
+    const names = mine.flatMap(({ types: used }) => used)
+    writeFileSync(
+      `${folder}/${entry}.d.ts`,
+      `import type { ${names.join(', ')} } from './types.js'
+export { SalaError, type ErrorCode, type ParameterError } from './sala-error.js'
+export type { ${names.join(', ')} }
+${mine.map((each) => `/** ${each.comment} */\nexport declare function ${each.name}(${each.params}): ${each.answer}`).join('\n')}
+`,
+    )
+  }
+}
+
+/** The class without its code. */
+function declarationOf(source: string): string {
+  return source
+    .replace("'./functions.generated.ts'", "'./types.js'")
+    .replace('export class', 'export declare class')
+    .replaceAll('  declare readonly', '  readonly')
+    .replace(/(constructor\(.*?)(readonly ParameterError\[\]) = \[\]\) \{[\s\S]*?\n {2}\}/, '$1$2)')
+    .replace('errors: readonly ParameterError[])', 'errors?: readonly ParameterError[])')
+}
+
+function manifest(): object {
+  // What a provenance statement is compared with.
+  const repository = process.env['GITHUB_REPOSITORY']
+  const { version, license } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as Record<string, string>
+  return {
+    name: '@sala-thai/tools',
+    version,
+    description:
+      'Thai utilities in process: baht text, dates, digits, IDs, romanization, reading, addresses, holidays, PromptPay, QR',
+    keywords: [
+      'thai',
+      'thailand',
+      'bahttext',
+      'promptpay',
+      'romanization',
+      'rtgs',
+      'address',
+      'postcode',
+      'holidays',
+      'qr',
+    ],
+    license,
+    ...(repository && { repository: { type: 'git', url: `git+https://github.com/${repository}.git` } }),
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=20' },
+    publishConfig: { access: 'public', provenance: true },
+    exports: {
+      ...Object.fromEntries(
+        Object.keys(entries).map((entry) => [`./${entry}`, { types: `./${entry}.d.ts`, default: `./${entry}.js` }]),
+      ),
+      './package.json': './package.json',
+    },
+  }
+}
+
+/** Packs the folder as the one tarball of dist/. */
+export function pack(folder: string, into: string): void {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', into], { cwd: folder, stdio: 'inherit' })
+}

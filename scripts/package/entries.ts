@@ -1,0 +1,16 @@
+/** The entries of the npm package and their functions, which have the names of the contracts. */
+export const entries: Readonly<Record<string, readonly string[]>> = {
+  'baht-text': ['bahtText'],
+  date: ['date'],
+  digits: ['digits'],
+  id: ['checkId'],
+  romanize: ['romanize'],
+  read: ['readText'],
+  holidays: ['holidays', 'holiday', 'nextBusinessDay'],
+}
+
+/** Functions whose data is loaded when it is first needed. */
+const loading = new Set(['address', 'qrPng'])
+
+/** Whether a function answers a promise. */
+export const isAsync = (entry: string, name: string): boolean => loading.has(entry) || loading.has(name)

@@ -1,0 +1,52 @@
+import {
+  holidayKinds,
+  type AnnouncedDay,
+  type AnnouncedYear,
+  type CalendarData,
+  type ListName,
+} from '../holidays/calendar.ts'
+import { civilDate, dayNumber, isoDate } from '../thai/calendar/civil.ts'
+
+/** A day: its number in the year, whether each list has it, its kind, its name, and how many days before it the replaced one is. */
+export type Row = readonly [day: number, government: Flag, bank: Flag, kind: number, name: number, replaced?: number]
+type Flag = 0 | 1 | null
+
+/** The calendar as the package brings it, made by scripts/package/calendar.ts: each name once. */
+export interface CalendarTable {
+  /** End of the id, Thai name, English name. */
+  readonly names: readonly (readonly [id: string, nameTh: string, nameEn: string])[]
+  readonly years: readonly (readonly [Omit<AnnouncedYear, 'days'>, readonly Row[]])[]
+}
+
+/** The announced years, without what only the calendar feed tells of a day. */
+export function unpackCalendar({ names, years }: CalendarTable): CalendarData {
+  return {
+    updatedAt: '',
+    years: years.map(([year, rows]) => ({
+      ...year,
+      days: rows.map((row) => dayOf(year.year, row, names)) as AnnouncedDay[],
+    })),
+  }
+}
+
+function dayOf(
+  year: number,
+  [inYear, government, bank, kind, name, replaced]: Row,
+  names: CalendarTable['names'],
+): Pick<AnnouncedDay, ListName | 'id' | 'date' | 'nameTh' | 'nameEn' | 'kind' | 'substituteFor'> {
+  const day = dayNumber({ year, month: 1, day: inYear })
+  const date = isoDate(civilDate(day))
+  const [id, nameTh, nameEn] = names[name] ?? ['', '', '']
+  return {
+    id: `${date}-${id}`,
+    date,
+    nameTh,
+    nameEn,
+    government: flagOf(government),
+    bank: flagOf(bank),
+    kind: holidayKinds[kind] ?? 'regular',
+    substituteFor: replaced === undefined ? null : isoDate(civilDate(day - replaced)),
+  }
+}
+
+const flagOf = (flag: Flag): boolean | null => (flag === null ? null : flag === 1)

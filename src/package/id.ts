@@ -1,0 +1,7 @@
+import { checkId as check } from '../text/id-check.ts'
+import type { Functions } from './functions.generated.ts'
+
+export { SalaError } from './sala-error.ts'
+
+/** Whatever is given is answered. */
+export const checkId: Functions['checkId'] = (params) => check(String(params?.id ?? ''))

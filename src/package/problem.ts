@@ -1,0 +1,19 @@
+import { sentencesOf, type Bilingual } from '../http/values.ts'
+import { SalaError, type ErrorCode, type ParameterError } from './sala-error.ts'
+
+interface Found {
+  readonly errors?: readonly ParameterError[]
+  readonly members?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The package is built with this file in place of http/problem.ts: `new Problem(…)` of the tools makes a SalaError, with
+ * the further members of a problem as its own.
+ */
+export function Problem(code: ErrorCode, { en, th }: Bilingual, { errors = [], members }: Found = {}): SalaError {
+  return Object.assign(new SalaError(code, en, th, errors), members)
+}
+
+export function parameterProblem(code: ErrorCode, errors: readonly ParameterError[], further = 0): SalaError {
+  return Problem(code, sentencesOf(errors, further), { errors })
+}

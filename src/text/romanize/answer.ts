@@ -1,0 +1,8 @@
+import { romanize, type Romanized } from './romanize.ts'
+import type { TextKind } from './words.ts'
+
+/** What is answered about a text. */
+export const romanizeAnswer = (text: string, kind: TextKind): { input: string } & Romanized => ({
+  input: text,
+  ...romanize(text, kind),
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { entries } from '../../scripts/package/entries.ts'
+import { endpoints, type EndpointName } from '../../src/site/client/endpoints.generated.ts'
+import { send } from '../http/client.ts'
+import { inputs } from './inputs.ts'
+
+/** The package as it is packed (scripts/package/for-tests.ts), beside the service. */
+
+type Run = (params: object) => unknown
+
+interface Refused {
+  readonly code: string
+  readonly message: string
+  readonly messageTh: string
+  readonly parameter: string | undefined
+  readonly errors: readonly object[]
+}
+
+interface Problem {
+  readonly code: string
+  readonly detail: string
+  readonly detailTh: string
+  readonly errors?: readonly { readonly in: string; readonly parameter: string }[]
+  readonly [member: string]: unknown
+}
+
+/** Addresses of the service's own pictures. */
+const URLS = ['qrPngUrl', 'svgUrl', 'pngUrl']
+
+async function functionOf(entry: string, name: string): Promise<Run> {
+  const module = (await import(`../../dist/package-for-tests/${entry}.js`)) as Record<string, Run>
+  return module[name] as Run
+}
+
+/** What the service answers to the same parameters. */
+async function service(name: EndpointName, params: object): Promise<Response> {
+  const [method, template] = endpoints[name]
+  const given = new Map(Object.entries(params).filter(([, value]) => method === 'POST' || value !== null))
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, part: string) => {
+    const value = String(given.get(part))
+    given.delete(part)
+    return encodeURIComponent(value)
+  })
+  if (method === 'POST')
+    return send(`/api/v1${path}`, { method, body: JSON.stringify(Object.fromEntries(given)), headers: JSON_BODY })
+  const query = new URLSearchParams([...given].map(([key, value]) => [key, String(value)]))
+  return send(`/api/v1${path}?${query.toString()}`)
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+async function answered(run: Run, params: object): Promise<{ answer?: unknown; refused?: Refused }> {
+  try {
+    return { answer: await run(params) }
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error)
+    return { refused: error as Refused }
+  }
+}
+
+const functions = Object.entries(entries).flatMap(([entry, names]) => names.map((name) => ({ entry, name })))
+
+describe.for(functions)('$name of $entry', ({ entry, name }) => {
+  const given = inputs[name] ?? []
+
+  it('is compared on 20 inputs', () => expect(given.length).toBeGreaterThanOrEqual(20))
+
+  it.for(given)('answers %j as the service does', async (params) => {
+    const { answer, refused } = await answered(await functionOf(entry, name), params)
+    const response = await service(name as EndpointName, params)
+    if (response.ok) return expectSame(answer, response)
+    const { code, detail, detailTh, errors = [], ...more } = await response.json<Problem>()
+    expect({ ...refused }).toEqual({
+      name: 'SalaError',
+      code,
+      messageTh: detailTh,
+      errors: errors.map(({ in: _in, ...error }) => error),
+      parameter: errors[0]?.parameter,
+      ...membersOf(more),
+    })
+    expect(refused?.message).toBe(detail)
+  })
+})
+
+/** What a problem has besides the members of every problem. */
+function membersOf({
+  type: _t,
+  title: _n,
+  status: _s,
+  instance: _i,
+  requestId: _r,
+  ...members
+}: object & Record<string, unknown>): object {
+  return members
+}
+
+async function expectSame(answer: unknown, response: Response): Promise<void> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('image/svg')) return expect(answer).toBe(await response.text())
+  const body = await response.json<Record<string, unknown>>()
+  for (const url of URLS) delete body[url]
+  expect(JSON.stringify(answer)).toBe(JSON.stringify(body))
+}
