@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../../src/thai/calendar/civil.ts'
-import { parseDate, parseIsoDate, type DateReading } from '../../../src/thai/calendar/date-input.ts'
+import { parseDate } from '../../../src/thai/calendar/date-input.ts'
+import { parseIsoDate, type DateReading } from '../../../src/thai/calendar/iso-date.ts'
 
 /** The day in the Christian era with the era that was read, or the first words of the refusal. */
 const said = (reading: DateReading): string =>
