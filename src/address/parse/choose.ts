@@ -42,6 +42,8 @@ const WORTH = {
   doubtful: -1,
   contained: -1.5,
   containedAfterSign: -6,
+  split: -6,
+  streetTail: -6,
   edit: -0.17,
   likeness: -0.6,
   touching: 1.5,
@@ -114,6 +116,7 @@ function worthOf(hit: Hit): number {
   if (hit.capital && sign === 'none') worth += WORTH.capital
   if (doubtful) worth += WORTH.doubtful
   if (hit.contained) worth += sign === 'strong' ? WORTH.containedAfterSign : WORTH.contained
+  if (hit.split && sign === 'none') worth += WORTH.split
   if (cost > 0) worth += cost * WORTH.edit
   if (!exact) worth += WORTH.likeness
   return worth
@@ -129,6 +132,7 @@ function scoreOf(evidence: Evidence, used: readonly Hit[], place: Place): number
     const after = hits[i + 1]
     score += worthOf(hit)
     if (!hit.left && before?.end !== hit.start) score += WORTH.inside
+    if (hit.streetTail && hits.every((other) => other === hit || !other.streetTail)) score += WORTH.streetTail
     if (!hit.right && after?.start !== hit.end) score += WORTH.insideRight
     if (before) {
       if (touches(before.end, hit.start)) score += WORTH.touching

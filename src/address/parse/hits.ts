@@ -1,6 +1,6 @@
 import { foldLatin, foldThai, type Folded } from './letters.ts'
 import { levelOf, longestAt, named, type Level, type Names, type Place, type Places } from './places.ts'
-import { levelAfter, type Sign } from './signs.ts'
+import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 
 /** A name found in the text, with all places that it may be. */
 export interface Hit {
@@ -24,6 +24,10 @@ export interface Hit {
   readonly capital?: boolean
   /** A part of a longer name of the same level: ลำนารายณ์ in นิคมลำนารายณ์. */
   contained?: boolean
+  /** A part of the name of a district: เมือง in เมืองเลย. */
+  split?: boolean
+  /** The end of a street's name: เกษม in ถ.ชนเกษม. */
+  readonly streetTail: boolean
 }
 
 /** The text as the searches see it. */
@@ -38,6 +42,8 @@ export interface View {
   readonly cut: Uint8Array
   readonly thai: Folded
   readonly latin: readonly Word[]
+  /** 1 inside the word after ถ., ซ., หมู่บ้าน and the like, to the next blank or sign. */
+  readonly streets: Uint8Array
   /** 1 where a Thai name may begin and where one may end. Found names move the edges on: see `addEdges`. */
   readonly starts: Uint8Array
   readonly ends: Uint8Array
@@ -71,7 +77,18 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
     if (thaiLeft({ text, signBefore }, i)) starts[i] = 1
     if (thaiRight({ text, signStarts }, i)) ends[i] = 1
   }
-  return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, starts, ends }
+  const streets = streetsOf(text, signs, signStarts)
+  return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, streets, starts, ends }
+}
+
+function streetsOf(text: string, signs: readonly Sign[], signStarts: ReadonlySet<number>): Uint8Array {
+  const streets = new Uint8Array(text.length + 1)
+  for (const { start, end, level } of signs) {
+    if (level !== null || !isStreetSign(text.slice(start, end))) continue
+    for (let i = end; i < text.length && THAI.test(text[i] as string) && (i === end || !signStarts.has(i)); i++)
+      streets[i] = 1
+  }
+  return streets
 }
 
 /** No address names more places; a text that does is bounded here. */
@@ -81,13 +98,11 @@ const WHOLE_MAX = 60
 export function markContained(hits: readonly Hit[]): void {
   const whole = hits.filter(({ left, right, exact, capital }) => left && right && exact && !capital).slice(0, WHOLE_MAX)
   for (const hit of hits) {
-    hit.contained = whole.some(
-      (other) =>
-        other.level === hit.level &&
-        other.start <= hit.start &&
-        hit.end <= other.end &&
-        other.end - other.start > hit.end - hit.start,
+    const longer = whole.filter(
+      ({ start, end }) => start <= hit.start && hit.end <= end && end - start > hit.end - hit.start,
     )
+    hit.contained = longer.some(({ level }) => level === hit.level)
+    hit.split = hit.level === 'subdistrict' && longer.some(({ level }) => level === 'district')
   }
 }
 
@@ -223,8 +238,9 @@ function addHits(
 }
 
 /** Adds a hit with what the words around it say; not at all if they say that it is none. */
-export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtful'>): void {
+export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtful' | 'streetTail'>): void {
   const { text, signBefore, signStarts } = view
+  if (isInsideSign(view, hit)) return
   const before = signBefore.get(hit.start)
   const after = /[A-Za-z]/.test(text[hit.end - 1] as string) ? levelAfter(text, hit.end) : undefined
   if (before?.level === null && !signStarts.has(hit.start) && !followsName(view, hits, hit.start, before)) return
@@ -235,11 +251,18 @@ export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtfu
   const isSigned = (before?.level ?? null) !== null || after !== undefined
   const sign = isSigned ? (before?.weak ? 'weak' : 'strong') : 'none'
   const doubtful = !before && signStarts.has(hit.start)
-  hits.push({ ...hit, sign, doubtful })
+  const streetTail = !isSigned && view.streets[hit.start] === 1 && view.streets[hit.start - 1] === 1
+  hits.push({ ...hit, sign, doubtful, streetTail })
+}
+
+/** วัด in จังหวัด is no name. */
+function isInsideSign({ signs }: View, { start, end }: { start: number; end: number }): boolean {
+  return signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
 }
 
 /** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง. */
 function followsName({ text }: View, hits: readonly Hit[], start: number, sign: Sign): boolean {
+  if (isStreetSign(text.slice(sign.start, sign.end))) return false
   return THAI.test(text[start - 1] ?? '') && hits.some((name) => name.end === start && name.start <= sign.start)
 }
 

@@ -40,6 +40,7 @@ function thaiWindows(view: View, windows: Window[]): void {
     if (starts[start] !== 1) continue
     const level = signBefore.get(start)?.level ?? undefined
     if (signBefore.get(start)?.level === null) continue
+    if (level === undefined && (view.streets[start] === 1 || SHORT_STREET.test(text.slice(start, start + 3)))) continue
     for (let length = 1, blanks = 0; length <= WINDOW_LETTERS_MAX && i + length <= letters.length; length++) {
       if (length > 1) {
         const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)
@@ -121,7 +122,7 @@ function nearCapital(
   { places }: View,
   { start, end, script, key }: Window,
   cost: number,
-): Omit<Hit, 'sign' | 'doubtful'> {
+): Omit<Hit, 'sign' | 'doubtful' | 'streetTail'> {
   const { capitals } = places[script]()
   return { start, end, level: 'district', places: capitals, exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
 }
@@ -131,8 +132,13 @@ function costOf({ key, mask }: Window, name: string, alike: Alike): number | und
   if (Math.abs(name.length - key.length) > 2) return undefined
   if (bitCount(letterMask(name) & ~mask) > 3 || isOtherPart(key, name)) return undefined
   const cost = distance(key, name, alike, max)
+  if (cost > 0 && key.length <= SHORT_LETTERS_MAX && cost <= max) return Math.max(cost, EDIT)
   return cost > 0 && cost <= max ? cost : undefined
 }
+
+/** In so short a name any letter may be the wrong one: ตู is ดู่ as well as ตูม. */
+const SHORT_LETTERS_MAX = 3
+const SHORT_STREET = /^[ถซม]\s?\./
 
 /** บางนา is not a misspelt บางนาใต้: a name that goes on after what was typed is another place. */
 const isOtherPart = (typed: string, name: string): boolean => name.length - typed.length > 1 && name.startsWith(typed)

@@ -52,6 +52,9 @@ const OTHER_SIGN = new RegExp(`${THAI_OTHER}|(?<![A-Za-z.])(?:${LATIN_OTHER})(?!
 
 const STREET_SIGN = /^(?:ถนน|ถ|ซอย|ซ|ตรอก|หมู่บ้าน|ม|อาคาร)(?:\s?\.)?$/
 
+/** Whether a sign is that of a street, an estate or a building. @example isStreetSign('ถ. ') // true */
+export const isStreetSign = (sign: string): boolean => STREET_SIGN.test(sign.trim())
+
 /** English words after a name that fix its level, or take it away. */
 const LEVEL_AFTER = new RegExp(`^[\\s,]*(?:(?<subdistrict>sub-?\\s?district|subdist\\.?)|(?<district>district|dist\\.)|(?<province>province|prov\\.))(?![A-Za-z])`, 'i') // prettier-ignore
 const OTHER_AFTER = /^[\s-]*(?:rd|road|roadside|street|st|highway|hwy|lane|avenue|ave|park|intersection|junction|building|bldg|tower|house|hotel|resort|mall|market|plaza|hospital|school|university|college|beach|temple|airport|station|bridge|village|mansion|condo|condominium|court|residence|place|hills?|garden|branch|soi|gate|pier|bank)(?![A-Za-z])/i // prettier-ignore
