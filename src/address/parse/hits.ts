@@ -260,10 +260,10 @@ function isInsideSign({ signs }: View, { start, end }: { start: number; end: num
   return signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
 }
 
-/** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง. */
+/** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง, but a street's word is no name. */
 function followsName({ text }: View, hits: readonly Hit[], start: number, sign: Sign): boolean {
-  if (isStreetSign(text.slice(sign.start, sign.end))) return false
-  return THAI.test(text[start - 1] ?? '') && hits.some((name) => name.end === start && name.start <= sign.start)
+  const from = isStreetSign(text.slice(sign.start, sign.end)) ? sign.start - 1 : sign.start
+  return THAI.test(text[start - 1] ?? '') && hits.some((name) => name.end === start && name.start <= from)
 }
 
 /** One end of บางนา-ตราด: a road between two places. */
