@@ -113,6 +113,9 @@ const latinSteps = once(() => {
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
+/** A name needs no bytes of its own: they are most of the time of folding it. */
+const NAME_BYTES = 256
+const nameBytes = new Uint8Array(NAME_BYTES)
 
 /**
  * Romanized words in small letters, folded by the rules above; double letters are single, lines stay lines.
@@ -121,11 +124,13 @@ const decoder = new TextDecoder()
  */
 export function foldLatin(text: string): string {
   const steps = latinSteps()
-  const bytes = encoder.encode(`${text}\n`)
+  const isName = text.length * 3 < NAME_BYTES
+  const bytes = isName ? nameBytes : encoder.encode(`${text}\n`)
+  const length = isName ? encoder.encodeInto(`${text}\n`, bytes).written : bytes.length
   let end = 0
   let kind = 0
   let last = 0
-  for (let i = 0; i < bytes.length - 1; i++) {
+  for (let i = 0; i < length - 1; i++) {
     const byte = bytes[i] as number
     if (byte < SMALL_A) {
       bytes[end++] = byte
@@ -142,5 +147,16 @@ export function foldLatin(text: string): string {
     bytes[end++] = put + SMALL_A - 1
     last = put
   }
-  return decoder.decode(bytes.subarray(0, end))
+  return isName ? asciiText(bytes, end) : decoder.decode(bytes.subarray(0, end))
+}
+
+/** Folded names are ASCII, unless the text has other letters. */
+function asciiText(bytes: Uint8Array, end: number): string {
+  let text = ''
+  for (let i = 0; i < end; i++) {
+    const byte = bytes[i] as number
+    if (byte > 0x7f) return decoder.decode(bytes.subarray(0, end))
+    text += String.fromCharCode(byte)
+  }
+  return text
 }

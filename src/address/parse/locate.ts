@@ -1,7 +1,8 @@
+import { once } from '../../http/once.ts'
 import { readings, saidBy, type Evidence, type Reading } from './choose.ts'
 import { fiveDigits, type Number5 } from './cut.ts'
 import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from './hits.ts'
-import { allowed, nearHits, windowsOf } from './near.ts'
+import { allowed, freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { retype } from './keyboard.ts'
 import { childrenOf, type Level, type Place, type Places } from './places.ts'
 import { shortHits } from './short-forms.ts'
@@ -86,8 +87,9 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
     touches,
   }
   let found = readings(evidence)
+  const pieces = once(() => windowsOf(view))
   for (const level of ROUNDS) {
-    const more = misspelt(view, evidence, found, level)
+    const more = misspelt(view, pieces, evidence, found, level)
     if (more.length === 0) continue
     hits.push(...more)
     found = readings(evidence)
@@ -98,7 +100,13 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
 /** The level above is looked for first, because it says which names may stand below it. */
 const ROUNDS: readonly Level[] = ['province', 'district', 'subdistrict']
 
-function misspelt(view: View, evidence: Evidence, found: readonly Reading[], level: Level): Hit[] {
+function misspelt(
+  view: View,
+  pieces: () => readonly Window[],
+  evidence: Evidence,
+  found: readonly Reading[],
+  level: Level,
+): Hit[] {
   const { places, postcode, signed } = evidence
   const [top] = found
   const used = whole(top?.hits ?? [])
@@ -108,7 +116,7 @@ function misspelt(view: View, evidence: Evidence, found: readonly Reading[], lev
   const near = (start: number, end: number): boolean =>
     (top?.hits ?? []).some((hit) => evidence.touches(hit.end, start) || evidence.touches(end, hit.start)) ||
     (postcode !== undefined && postcode.places.size > 0 && (evidence.touches(end, postcode.number.start) || evidence.touches(postcode.number.end, start))) // prettier-ignore
-  const windows = windowsOf(view, used, near).filter(
+  const windows = freeWindows(pieces(), used, near).filter(
     (window) => window.level === level || (window.level === undefined && !open),
   )
   if (windows.length === 0) return []

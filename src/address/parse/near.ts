@@ -7,7 +7,7 @@ import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from
 const alikeThai = thaiAlike(encodeThai)
 
 /** A piece of the text that may be a misspelt name. */
-interface Window {
+export interface Window {
   readonly start: number
   readonly end: number
   readonly key: string
@@ -21,11 +21,20 @@ const WINDOW_LETTERS_MAX = 26
 const WINDOWS_MAX = 120
 const WORDS_MAX = 4
 
-/** Pieces between two edges: blanks, signs, numbers, and the ends of the names that are used. */
-export function windowsOf(view: View, used: readonly Hit[], near: (start: number, end: number) => boolean): Window[] {
+/** Pieces between two edges: blanks, signs, numbers, and the ends of names. */
+export function windowsOf(view: View): Window[] {
   const windows: Window[] = []
   if (view.thai.text.length > 0) thaiWindows(view, windows)
   latinWindows(view, windows)
+  return windows
+}
+
+/** The pieces that no used name has, and that a sign or the place of a name beside them makes likely. */
+export function freeWindows(
+  windows: readonly Window[],
+  used: readonly Hit[],
+  near: (start: number, end: number) => boolean,
+): Window[] {
   const free = windows.filter(({ start, end }) => !used.some((hit) => start < hit.end && hit.start < end))
   const close = free.filter(({ start, end, level }) => level !== undefined || near(start, end))
   return close.toSorted((a, b) => Number(b.level !== undefined) - Number(a.level !== undefined)).slice(0, WINDOWS_MAX)

@@ -15,7 +15,9 @@ const TITLED = new RegExp(`${BEFORE}(?:${THAI_TITLE})[ \\t]*${NAME}`)
 const TITLED_LATIN = new RegExp(`${BEFORE}(?:Mr|Mrs|Ms|Miss|Dr|Khun)\\.?[ \\t]*${LATIN_NAME}`)
 const LABELLED =
   /(?:(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)|(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*)([^\n¦,\d]{2,60})/i
-const SENT = new RegExp(`(?:(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*)(${NAME})(?=\\s*[\\d${TAKEN}\\n])`)
+const SENT = new RegExp(
+  `(?:(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*)(${NAME})(?=\\s*[\\d${TAKEN}\\n])`,
+)
 /** Directly before a phone number, or first in the text and before the house. */
 const FIRST = new RegExp(
   `^\\s*((?!${NOT_NAME})${WORD}[ \\t]+(?:ณ[ \\t]+)?(?!${NOT_NAME})${WORD}(?:[ \\t]+(?!${NOT_NAME})${WORD})?)(?=\\s*(?:[${TAKEN}\\n,(]|(?:${NOT_NAME})))`,

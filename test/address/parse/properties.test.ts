@@ -91,6 +91,21 @@ describe('the answer', () => {
     )
   })
 
+  it('comes at all for words that repeat to the end (a pattern that tries every division would run for hours)', () => {
+    for (const unit of [
+      'soi a ',
+      'a b c d e f Road ',
+      'moo ban a ',
+      'unit a',
+      'A b village ',
+      'ซ.',
+      'ต.',
+      'ชื่อ ก ',
+      'l6gmr ',
+    ])
+      expect(read(unit.repeat(500 / unit.length)).candidates.length).toBeLessThanOrEqual(20)
+  })
+
   it('is the same every time, whatever was read before', () => {
     fc.assert(
       fc.property(row, row, (one, other) => {
