@@ -46,7 +46,8 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
       })
       return server
     },
-    { responseMode: 'json', maxRequestBodySize: mcpBodyBytesMax },
+    // Nothing here ever changes, so nobody may hold a stream open to be told of it.
+    { maxRequestBodySize: mcpBodyBytesMax, maxSubscriptions: 0 },
   )
   const { url, method, headers } = call.request
   return fetch(new Request(url, { method, headers, body: bytes }))

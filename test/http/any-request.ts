@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import type { Contract } from '../../src/http/contract.ts'
 import { dataUri, hostilePictures } from '../qr/hostile/pictures.ts'
 import type { Parameter, Parameters } from '../../src/http/parameter.ts'
+import { anyBulkBody, anyMcpRequest } from './any-list.ts'
 
 /** Requests made out of contracts, from nearly right to hostile, for the test of any input and for `npm run fuzz`. */
 export interface AnyRequest {
@@ -190,7 +191,15 @@ function anyInner(names: readonly string[], value: fc.Arbitrary<unknown>): fc.Ar
   return fc.oneof({ weight: 3, arbitrary: some }, { weight: 3, arbitrary: drawn }, crowdedObject)
 }
 
-function anyBody({ body }: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
+function anyBody(contract: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
+  if (contract.name === 'mcp') return anyMcpRequest
+  const usual = anyUsualBody(contract)
+  if (contract.name !== 'bulk') return usual
+  const list = anyBulkBody.map((body) => ({ body, headers: { 'content-type': 'application/json' } }))
+  return fc.oneof({ weight: 3, arbitrary: list }, usual)
+}
+
+function anyUsualBody({ body }: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
   if (!body) return fc.constant({ headers: {} })
   const value = fc.oneof(anyText, fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
   const known = namesOf(body.properties).map(

@@ -21,6 +21,9 @@ export function fault({ status, contentType, body }: Answered, contract: Contrac
   if (status >= 400 && new TextEncoder().encode(body).length > problemBytesMax)
     return 'the refusal is longer than 16 KB'
   if (contentType.startsWith('application/problem+json')) return problemFault(status, body, contract)
+  // JSON-RPC 2.0, section 5.1: what the server itself did wrong.
+  if (contract.name === 'mcp' && /-32603,"message":"(?!Subscription limit)/.test(body))
+    return 'an internal error of the protocol'
   if (!statuses(contract).includes(status)) return `status ${status} is not documented`
   if (status !== (contract.response.status ?? 200)) return undefined
   return 'schema' in contract.response ? bodyFault(body, contract.response.schema) : undefined

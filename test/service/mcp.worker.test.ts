@@ -106,6 +106,32 @@ describe('MCP over HTTP', () => {
     expect(list.headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  const modern = (method: string, params: object, name = ''): Promise<Response> => {
+    const version = '2026-07-28'
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': version,
+      'io.modelcontextprotocol/clientInfo': { name: 'raw', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    }
+    const headers = { 'mcp-protocol-version': version, 'mcp-method': method, ...(name !== '' && { 'mcp-name': name }) }
+    return raw({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }, headers)
+  }
+
+  it('answers the protocol of 2026-07-28 in JSON, without a session', async () => {
+    const response = await modern('tools/call', { name: 'bahtText', arguments: { amount: '101' } }, 'bahtText')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    const { result } = await response.json<{ result: { structuredContent: object } }>()
+    expect(result.structuredContent).toEqual({ amount: '101.00', text: 'หนึ่งร้อยเอ็ดบาทถ้วน' })
+    const { result: list } = await (await modern('tools/list', {})).json<{ result: { tools: { name: string }[] } }>()
+    expect(list.tools.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('holds no stream open: nothing here changes', async () => {
+    const response = await modern('subscriptions/listen', { notifications: { toolsListChanged: true } })
+    expect(await response.text()).toContain('"error"')
+  })
+
   it.for(['GET', 'DELETE', 'PUT'])('answers %s with 405', async (method) => {
     const response = await send('/mcp', { method })
     expect(response.status).toBe(405)
