@@ -139,7 +139,9 @@ async function printLimits(): Promise<void> {
 }
 
 /** CPU of one request of a slice, in microseconds. */
-const slice = async (row: Case, amount: number): Promise<number> => (await load(server, row, amount)).cpuMicroseconds
+async function slice(row: Case, amount: number): Promise<number> {
+  return (await load(server, row, amount)).cpuMicroseconds
+}
 
 /** Has the engine optimise a row, and finds how many requests make a slice. */
 async function warm(row: Case): Promise<number> {

@@ -23,6 +23,18 @@ const raw = (body: unknown, headers: Record<string, string> = {}): Promise<Respo
 const batch = (length: number): Promise<Response> =>
   raw(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' })))
 
+/** A request of the protocol of 2026, which has no handshake. */
+const modern = (method: string, params: object, name = ''): Promise<Response> => {
+  const version = '2026-07-28'
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': version,
+    'io.modelcontextprotocol/clientInfo': { name: 'raw', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+  const headers = { 'mcp-protocol-version': version, 'mcp-method': method, ...(name !== '' && { 'mcp-name': name }) }
+  return raw({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } }, headers)
+}
+
 describe('MCP by the official client', () => {
   it('lists the operations without state, each with its schemas', async () => {
     const { tools } = await client.listTools()
@@ -105,17 +117,6 @@ describe('MCP over HTTP', () => {
     expect(list.headers.get('cache-control')).toBe('no-store')
     expect(list.headers.get('access-control-allow-origin')).toBe('*')
   })
-
-  const modern = (method: string, params: object, name = ''): Promise<Response> => {
-    const version = '2026-07-28'
-    const _meta = {
-      'io.modelcontextprotocol/protocolVersion': version,
-      'io.modelcontextprotocol/clientInfo': { name: 'raw', version: '1' },
-      'io.modelcontextprotocol/clientCapabilities': {},
-    }
-    const headers = { 'mcp-protocol-version': version, 'mcp-method': method, ...(name !== '' && { 'mcp-name': name }) }
-    return raw({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }, headers)
-  }
 
   it('answers the protocol of 2026-07-28 in JSON, without a session', async () => {
     const response = await modern('tools/call', { name: 'bahtText', arguments: { amount: '101' } }, 'bahtText')
