@@ -7,6 +7,7 @@ import { csvText } from '../../src/http/format.ts'
 import { joinWords, splitWords } from '../../src/address/english-words.ts'
 import { encodeThai } from '../../src/address/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
+import { rangesOf } from '../../src/address/number-ranges.ts'
 import { nameKey } from '../../src/address/name-key.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
 
@@ -140,16 +141,19 @@ const names = (table: readonly Row[]) => ({
   en: table.map(([, , en]) => joinedWords(en)).join('\n'),
 })
 
+/** The last two digits of the codes in a parent. */
+const numbersOf = (children: readonly string[], parent: string): string =>
+  rangesOf(children.filter((code) => code.startsWith(parent)).map((code) => Number(code.slice(-2))))
+
 const compact: Omit<CompactDataset, 'file'> = {
   source,
   provinces: { codes: [...provinceCodes].join(' '), ...names(provinces) },
   districts: {
-    codes: [...districtCodes].join(' '),
-    sizes: byDistrict.map(({ length }) => length).join(' '),
+    numbers: [...provinceCodes].map((province) => numbersOf([...districtCodes], province)).join('\n'),
     ...names(districts),
   },
   subdistricts: {
-    numbers: codes.map((code) => code.slice(4)).join(''),
+    numbers: [...districtCodes].map((district) => numbersOf(codes, district)).join('\n'),
     postcodes: byDistrict.map(postcodesOf).join('\n'),
     th: byDistrict.map((district) => names(district).th).join('\n\n'),
     en: byDistrict.map((district) => names(district).en).join('\n\n'),

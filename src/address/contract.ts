@@ -259,6 +259,7 @@ export const searchAddress = defineContract({
     csv: {
       columns: ['level', 'match', ...subdistrict, ...district, ...province],
       items: ({ results }: Pick<z.infer<typeof searchResult.schema>, 'results'>) => results,
+      itemsStay: true,
     },
   },
   isPure: true,

@@ -1,5 +1,6 @@
 import { splitWords } from './english-words.ts'
 import { once } from '../http/once.ts'
+import { countOf, digitsOf } from './number-ranges.ts'
 import { decodeThai } from './thai-letters.ts'
 
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
@@ -59,10 +60,10 @@ export interface CompactDataset {
   /** The static file `all.json`. */
   readonly file: { readonly etag: string; readonly bytes: number }
   readonly provinces: CompactNames & { readonly codes: string }
-  /** `sizes` are the numbers of their subdistricts. */
-  readonly districts: CompactNames & { readonly codes: string; readonly sizes: string }
+  /** `numbers` has a line for each province: the last two digits of its districts, by `rangesOf`. */
+  readonly districts: CompactNames & { readonly numbers: string }
   /**
-   * Between the names of two districts there is an empty line. `numbers` are the last two digits of every code.
+   * Between the names of two districts there is an empty line. `numbers` has a line for each district, as above.
    * `postcodes` has a line for each district, with postcodes separated by blanks: `10200*12` is the main one of the next
    * twelve, `10210` of all others, and `5:10220,10230` are further ones of the subdistrict at position 5.
    */
@@ -86,9 +87,13 @@ const BANGKOK = '10'
 export class Dataset {
   readonly compact: CompactDataset
   readonly #provinces = once(() => this.#makeProvinces())
-  readonly #districtCodes = once(() => this.compact.districts.codes.split(' '))
+  readonly #districtCodes = once(() => {
+    const provinces = this.provinceCodes
+    const lines = this.compact.districts.numbers.split('\n')
+    return lines.flatMap((line, i) => digitsOf(line).map((digits) => `${provinces[i]}${digits}`))
+  })
   readonly #districtNames = once(() => splitNames(this.compact.districts))
-  readonly #districtStarts = once(() => startsOf(this.compact.districts.sizes.split(' '), Number, 0))
+  readonly #subdistrictNumbers = once(() => this.compact.subdistricts.numbers.split('\n'))
   readonly #madeDistricts: District[] = []
   readonly #subdistrictNames = once(() => splitNames(this.compact.subdistricts, '\n\n'))
   readonly #postcodes = once(() => this.compact.subdistricts.postcodes.split('\n'))
@@ -124,8 +129,22 @@ export class Dataset {
     })
   }
 
+  get provinceCodes(): readonly string[] {
+    return this.compact.provinces.codes.split(' ')
+  }
+
   get districtCodes(): readonly string[] {
     return this.#districtCodes()
+  }
+
+  /** How many subdistricts `districts[position]` has. */
+  subdistrictCount(position: number): number {
+    return countOf(this.#subdistrictNumbers()[position] ?? '')
+  }
+
+  /** The last two digits of their codes. */
+  subdistrictDigits(position: number): readonly string[] {
+    return digitsOf(this.#subdistrictNumbers()[position] ?? '')
   }
 
   /** `districts[position]`, without unfolding the others. */
@@ -179,17 +198,15 @@ export class Dataset {
   }
 
   #subdistrictsOf(district: District, position: number): Subdistrict[] {
-    const { numbers } = this.compact.subdistricts
+    const digits = this.subdistrictDigits(position)
     const names = this.#subdistrictNames()
     const th = (names.th[position] ?? '').split('\n')
     const en = (names.en[position] ?? '').split('\n')
     const postcodes = unfoldPostcodes(this.#postcodes()[position] ?? '', th.length)
-    const start = this.#districtStarts()[position] ?? 0
     const kind = district.record.kind === 'khet' ? 'khwaeng' : 'tambon'
     return th.map((name, i) => {
-      const number = numbers.slice(2 * (start + i), 2 * (start + i) + 2)
       const [postcode = '', ...more] = postcodes[i] ?? []
-      const named = recordOf(district.record.code + number, name, en[i])
+      const named = recordOf(`${district.record.code}${digits[i]}`, name, en[i])
       return { level: 'subdistrict', record: { ...named, kind, postcode, postcodes: [postcode, ...more] }, district }
     })
   }

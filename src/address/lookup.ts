@@ -17,8 +17,12 @@ export interface Lookup {
 /** Lookups over a dataset; what each needs is made when something first asks for it. */
 export function lookup(data: Dataset): Lookup {
   const { provinces, districts } = data.compact
-  const province = once(() => finder(provinces, data.aliases, (position) => data.provinces[position]))
-  const district = once(() => finder(districts, data.aliases, (position) => data.district(position)))
+  const province = once(() =>
+    finder(data.provinceCodes, provinces, data.aliases, (position) => data.provinces[position]),
+  )
+  const district = once(() =>
+    finder(data.districtCodes, districts, data.aliases, (position) => data.district(position)),
+  )
   const capitals = once(() => capitalDistricts(data.provinces))
   const named = (text: string): readonly District[] => {
     const found = district()(text)
@@ -40,11 +44,11 @@ type Positions = Map<string, number[]>
  * as it stands; anything else by its keys.
  */
 function finder<T extends Area>(
-  names: { readonly codes: string; readonly th: string; readonly en: string },
+  codes: readonly string[],
+  names: { readonly th: string; readonly en: string },
   aliases: Dataset['aliases'],
   areaAt: (position: number) => T | undefined,
 ): (text: string) => readonly T[] {
-  const codes = names.codes.split(' ')
   const latin = addKeys(addKeys(new Map(), codes), englishKeys(names.en).split('\n'))
   const thai = addKeys(new Map(), thaiKeys(names.th).split('\n'))
   for (const { code, name } of aliases) {

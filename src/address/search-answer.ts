@@ -9,17 +9,16 @@ interface Piece {
   readonly tag: string
 }
 
+const keyOf = ({ area, match }: Match): string => match + area.record.code
+
 const encoder = new TextEncoder()
 const COMMA = 0x2c
 
 /** A result is the same in every answer, so it is serialised once; that was half of a search's time. */
-const pieceOf = keptBy(
-  ({ area, match }: Match): Piece => {
-    const text = JSON.stringify(searchRecord({ area, match }))
-    return { bytes: encoder.encode(text), tag: strongEtag(text) }
-  },
-  ({ area, match }) => match + area.record.code,
-)
+const pieceOf = keptBy(({ area, match }: Match): Piece => {
+  const text = JSON.stringify(searchRecord({ area, match }))
+  return { bytes: encoder.encode(text), tag: strongEtag(text) }
+}, keyOf)
 
 /**
  * The answer to a search, assembled from pre-serialised results.
@@ -42,8 +41,11 @@ export function searchAnswer(
 
 /** The same results as records, for other forms than JSON. */
 export function searchRecords(_query: string, _mode: string, { page }: Matches): object {
-  return { results: page.map(searchRecord) }
+  return { results: page.map((match) => recordOf(match)) }
 }
+
+/** One object for each result, so that its line is written once. */
+const recordOf = keptBy(searchRecord, keyOf)
 
 /** The head, the results with commas between them, and the end of the array and the object. */
 function joined(head: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {

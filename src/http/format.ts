@@ -17,6 +17,8 @@ export interface Table {
   /** Paths into an item, in order; the header joins them in camel case: `province.code` is `provinceCode`. */
   readonly columns: readonly string[]
   readonly items: (answer: never) => readonly object[]
+  /** The same objects come in many answers: the line of each is written once. The data must bound their number. */
+  readonly itemsStay?: boolean
 }
 
 export type Format = 'json' | 'text' | 'csv'
@@ -60,30 +62,53 @@ export function formatted(result: object, formats: Formats, format: Format, with
     return new Answer(text(value as never), { ...kept, contentType: 'text/plain; charset=utf-8' })
   }
   if (!csv) throw new RangeError(`no ${format}`)
-  const table = csvText(csv.columns, csv.items(value as never))
+  const table = csvText(csv.columns, csv.items(value as never), csv.itemsStay)
   return new Answer(withBom ? `\ufeff${table}` : table, {
     ...kept,
     contentType: CSV_TYPE,
   })
 }
 
-const getters = new WeakMap<readonly string[], readonly ((item: object) => unknown)[]>()
+/** What is made once for the columns of a table. */
+interface Columns {
+  readonly header: string
+  readonly get: readonly ((item: object) => unknown)[]
+  /** Lines of items that stay. */
+  readonly lines: WeakMap<object, string>
+}
+
+const known = new WeakMap<readonly string[], Columns>()
+
+function made(columns: readonly string[]): Columns {
+  const header = `${columns.map(camelCase).join(',')}\r\n`
+  const all = { header, get: columns.map(getter), lines: new WeakMap() }
+  known.set(columns, all)
+  return all
+}
 
 /**
  * A table as RFC 4180 has it: a header, CRLF after every line. Values: `true` and `false`, nothing for null, lists
  * separated by blanks.
  *
+ * @param itemsStay whether the line of an item is cached with it.
  * @example csvText(['code', 'province.code'], [{ code: '1001', province: { code: '10' } }]) // 'code,provinceCode\r\n1001,10\r\n'
  */
-export function csvText(columns: readonly string[], items: readonly object[]): string {
-  let get = getters.get(columns)
-  if (!get) getters.set(columns, (get = columns.map(getter)))
-  let text = `${columns.map(camelCase).join(',')}\r\n`
+export function csvText(columns: readonly string[], items: readonly object[], itemsStay = false): string {
+  const { header, get, lines } = known.get(columns) ?? made(columns)
+  let text = header
   for (const item of items) {
-    for (let i = 0; i < get.length; i++) text += (i === 0 ? '' : ',') + cell(get[i]?.(item))
-    text += '\r\n'
+    const cached = itemsStay ? lines.get(item) : undefined
+    const line = cached ?? lineOf(item, get)
+    if (itemsStay && cached === undefined) lines.set(item, line)
+    text += line
   }
   return text
+}
+
+function lineOf(item: object, get: Columns['get']): string {
+  let line = ''
+  for (let i = 0; i < get.length; i++) line += (i === 0 ? '' : ',') + cell(get[i]?.(item))
+  return `${line}\r\n`
 }
 
 /** @example camelCase('district.nameTh') // 'districtNameTh' */
@@ -105,11 +130,14 @@ function getter(path: string): (item: object) => unknown {
 /** What spreadsheets would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t]/
 const NEEDS_QUOTES = /[",\r\n]/
+/** Most values need neither. */
+const IS_SPECIAL = /^[=+\-@\t]|[",\r\n]/
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return cell(value.join(' '))
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (!IS_SPECIAL.test(value)) return value
   const safe = FORMULA.test(value) ? `'${value}` : value
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -47,10 +47,10 @@ export function places(data: Dataset): Places {
   const { provinces, districts, subdistricts } = data.compact
   const provinceCodes = provinces.codes.split(' ')
   const districtCodes = data.districtCodes
-  const sizes = districts.sizes.split(' ').map(Number)
   const districtsFrom = provinceCodes.length
   const subdistrictsFrom = districtsFrom + districtCodes.length
-  const count = subdistrictsFrom + subdistricts.numbers.length / 2
+  const sizes = districtCodes.map((_, i) => data.subdistrictCount(i))
+  const count = sizes.reduce((sum, size) => sum + size, subdistrictsFrom)
   const parent = new Int16Array(count).fill(-1)
   const childrenFrom = new Int16Array(subdistrictsFrom + 1)
   let subdistrict = subdistrictsFrom
@@ -179,17 +179,13 @@ export function childrenOf({ childrenFrom }: Places, place: Place): Place[] {
 
 /** The number of the place with a code. */
 export function placeOf(all: Places, code: string): Place {
-  const { data, districtsFrom, subdistrictsFrom, childrenFrom } = all
+  const { data, districtsFrom, childrenFrom } = all
   if (code.length === 2) return data.provinces.findIndex(({ record }) => record.code === code)
   const district = districtsFrom + data.districtCodes.indexOf(code.slice(0, 4))
   if (code.length === 4) return district
-  const from = childrenFrom[district] as number
-  const numbers = data.compact.subdistricts.numbers
-  for (let place = from; place < (childrenFrom[district + 1] as number); place++) {
-    const at = 2 * (place - subdistrictsFrom)
-    if (numbers.slice(at, at + 2) === code.slice(4)) return place
-  }
-  return -1
+  if (district < districtsFrom) return -1
+  const at = data.subdistrictDigits(district - districtsFrom).indexOf(code.slice(4))
+  return at === -1 ? -1 : (childrenFrom[district] as number) + at
 }
 
 export function areaAt(all: Places, place: Place): Area {

@@ -18,24 +18,40 @@ const BACKSLASH = 0x5c
 export const characterOf = (number: number): string =>
   String.fromCharCode(FIRST + number < BACKSLASH ? FIRST + number : FIRST + number + 1)
 
-/** The weights again, as many as fit into `size`; what is not said is 0. @example gapDecoded('4', 4) // [0, 0, 2, 0] */
+/**
+ * The weights again, as many as fit into `size`; what is not said is 0.
+ *
+ * @example Array.from(gapDecoded('8', 4)) // [0, 0, 2, 0]
+ */
 export function gapDecoded(code: string, size: number): Int8Array {
-  const numberAt = (at: number): number => {
-    const unit = code.charCodeAt(at)
-    return unit < BACKSLASH ? unit - FIRST : unit - FIRST - 1
-  }
+  const { zeros, weights } = unitTables()
   const values = new Int8Array(size)
   let place = 0
   for (let at = 0; at < code.length; at++) {
-    const number = numberAt(at)
-    if (number === ZEROS) place += GAPS
-    else if (number < ZEROS) {
-      place += number >> 3
-      values[place++] = SMALL[number & 7] as number
-    } else {
-      place += numberAt(++at)
-      values[place++] = numberAt(++at) + LEAST
+    const unit = code.charCodeAt(at)
+    const weight = weights[unit] as number
+    place += zeros[unit] as number
+    if (weight !== 0) values[place++] = weight
+    else if (unit === OTHER_UNIT) {
+      place += numberOf(code.charCodeAt(++at))
+      values[place++] = numberOf(code.charCodeAt(++at)) + LEAST
     }
   }
   return values
+}
+
+const numberOf = (unit: number): number => (unit < BACKSLASH ? unit - FIRST : unit - FIRST - 1)
+const OTHER_UNIT = characterOf(OTHER).charCodeAt(0)
+
+/** What each character says: read once, because 57,000 of them are decoded before the first answer. */
+function unitTables(): { zeros: Uint8Array; weights: Int8Array } {
+  const zeros = new Uint8Array(128)
+  const weights = new Int8Array(128)
+  for (let number = 0; number < ZEROS; number++) {
+    const unit = characterOf(number).charCodeAt(0)
+    zeros[unit] = number >> 3
+    weights[unit] = SMALL[number & 7] as number
+  }
+  zeros[characterOf(ZEROS).charCodeAt(0)] = GAPS
+  return { zeros, weights }
 }

@@ -34,7 +34,7 @@ const RUN = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
  * @example romanize('เชียงใหม่', 'place').spaced // 'chiang mai'
  * @example romanize('ราชบุรี').syllables // [{ thai: 'ราช', roman: 'rat' }, { thai: '', roman: 'cha' }, { thai: 'บุ', … }]
  */
-export function romanize(text: string, kind: TextKind = 'text', weights: Weights = shippedWeights): Romanized {
+export function romanize(text: string, kind: TextKind = 'text', weights: Weights = shippedWeights()): Romanized {
   const result: Romanized = { text: '', spaced: '', words: [], syllables: [] }
   let previous: readonly Syllable[] = []
   let hyphenated = false

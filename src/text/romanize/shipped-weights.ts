@@ -1,5 +1,6 @@
+import { once } from '../../http/once.ts'
 import product from './weights.generated.json' with { type: 'json' }
 import { readWeights, type Weights } from './weights.ts'
 
-/** The weights of the service, learned from all items (data/romanize/README.md). */
-export const shippedWeights: Weights = readWeights(product)
+/** The weights of the service, learned from all items (data/romanize/README.md); read when something is first romanized. */
+export const shippedWeights: () => Weights = once(() => readWeights(product))
