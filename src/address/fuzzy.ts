@@ -11,7 +11,7 @@ import {
 } from './parse/distance.ts'
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
-import type { Names, Place, Places } from './parse/places.ts'
+import type { Place, Places } from './parse/places.ts'
 import { encodeThai, isThai } from './thai-letters.ts'
 
 /** Shorter queries are near to far too many names. */
@@ -37,35 +37,31 @@ interface Near {
  * @example fuzzyPlaces(places, 'เชียงลาย').length // 1
  */
 export function fuzzyPlaces(all: Places, query: string, typed = query): Place[] {
-  const found = isThai(query) ? near(all.th(), foldThai(query).text, thai) : latinPlaces(all, query, typed)
+  const found = isThai(query) ? near(linesOf(all, 'th'), foldThai(query).text) : latinPlaces(all, query, typed)
   const places = new Set(found.toSorted((a, b) => a.cost - b.cost || a.place - b.place).map(({ place }) => place))
   return [...places].slice(0, HITS_MAX)
 }
 
-const thai = thaiAlike(encodeThai)
-
 function latinPlaces(all: Places, query: string, keys: string): Near[] {
-  const english = near(all.en(), foldLatin(query.toLowerCase().replaceAll(/[^a-z]/g, '')), latinAlike)
+  const english = near(linesOf(all, 'en'), foldLatin(query.toLowerCase().replaceAll(/[^a-z]/g, '')))
   const typed = foldThai(retype(keys).replaceAll('ๅ', 'า')).text
-  const names = all.th()
-  const exact = names.first.has(typed) ? near(names, typed, thai, 0) : []
-  const other = exact.length > 0 || english.length > 0 ? exact : near(names, typed, thai)
+  const exact = all.lines.th().includes(`\n${typed}\n`) ? near(linesOf(all, 'th'), typed, 0) : []
+  const other = exact.length > 0 || english.length > 0 ? exact : near(linesOf(all, 'th'), typed)
   return [...english, ...other.map(({ place, cost }) => ({ place, cost: cost + KEYBOARD }))]
 }
 
 /** All places near a folded name; those that only begin so when there is no other. */
-function near(names: Names, key: string, alike: Alike, max = costMax(key.length)): Near[] {
+function near(lines: Lines, key: string, max = costMax(key.length)): Near[] {
   if (key.length < LETTERS_MIN) return []
-  const letters = lettersOf(names, alike)
+  const { alike } = lines
   const own = letterMask(key)
-  const like = alikeMask(key, alike)
-  const likely = likelyNames(letters, own, max)
-  const whole = likely.filter((at) => leastCost((letters.own[at] as number) & ~own, like) <= max)
-  const found = measured(names, letters, whole, max, (name) => distance(key, name, alike, max))
+  const like = alikeMask(key, alikeMasks(alike))
+  const likely = likelyPlaces(lines, key, max)
+  const whole = likely.filter((place) => leastCost((lines.own[place] as number) & ~own, like) <= max)
+  const found = measured(lines, whole, max, (name) => distance(key, name, alike, max))
   if (found.length > 0 || max === 0) return found
-  const unfinished = likely.filter((at) => (names.keys[letters.first[at] as number] as string).length > key.length)
-  const begun = measured(names, letters, unfinished, max, (name) =>
-    distance(key, name.slice(0, key.length), alike, max),
+  const begun = measured(lines, likely, max, (name) =>
+    name.length > key.length ? distance(key, name.slice(0, key.length), alike, max) : max + 1,
   )
   return begun.map(({ place, cost }) => ({ place, cost: cost + UNFINISHED }))
 }
@@ -73,62 +69,83 @@ function near(names: Names, key: string, alike: Alike, max = costMax(key.length)
 /** Letters of the query that a near name may lack; two edits of ten and one of five bring in three at most. */
 const LETTERS_OFF_MAX = 3
 
-/** The names that have enough of the query's letters, or of those that are alike. */
-function likelyNames({ own, alike }: Letters, query: number, max: number): number[] {
-  const likely: number[] = []
-  for (let at = 0; at < own.length; at++) {
-    const missing = query & ~(own[at] as number)
-    if (bitCount(missing) <= LETTERS_OFF_MAX && leastCost(missing, alike[at] as number) <= max) likely.push(at)
+/** The places whose name has enough of the query's letters, or of those that are alike. */
+function likelyPlaces({ own, alike }: Lines, key: string, max: number): Place[] {
+  const query = letterMask(key)
+  const others = new Int32Array(32) // for each letter of the query, those that are alike
+  const masks = alikeMasks(alike)
+  for (let i = 0; i < key.length; i++) others[key.charCodeAt(i) & 31]! |= masks[key.charCodeAt(i)] as number
+  const likely: Place[] = []
+  for (let place = 0; place < own.length; place++) {
+    const letters = own[place] as number
+    const missing = query & ~letters
+    const count = bitCount(missing)
+    if (count > LETTERS_OFF_MAX) continue
+    if (count < 2 || costOfMissing(missing, letters, others) <= max) likely.push(place)
   }
   return likely
 }
 
+/** A missing letter is an edit, or half of one if there is one that is alike. */
+function costOfMissing(missing: number, letters: number, others: Int32Array): number {
+  let alike = 0
+  for (let rest = missing; rest !== 0; rest &= rest - 1) {
+    if ((letters & (others[31 - Math.clz32(rest & -rest)] as number)) !== 0) alike |= rest & -rest
+  }
+  return leastCost(missing, alike)
+}
+
 function measured(
-  { keys, next }: Names,
-  { first }: Letters,
-  likely: readonly number[],
+  { text, starts }: Lines,
+  likely: readonly Place[],
   max: number,
   costOf: (name: string) => number,
 ): Near[] {
   const found: Near[] = []
-  for (const at of likely) {
-    const head = first[at] as number
-    const cost = costOf(keys[head] as string)
-    if (cost > max) continue
-    for (let place = head; place !== -1; place = next[place] as number) found.push({ place, cost })
+  for (const place of likely) {
+    const cost = costOf(text.slice(starts[place], (starts[place + 1] as number) - 1))
+    if (cost <= max) found.push({ place, cost })
   }
   return found
 }
 
-/** Of each name, once: its first place, its letters, and those alike to them, as bits. */
-interface Letters {
-  readonly first: Int16Array
+/** The names of one script as text, and the letters of each as bits. */
+interface Lines {
+  readonly text: string
+  /** Where the name of each place starts; it ends before the line feed in front of the next. */
+  readonly starts: Int32Array
   readonly own: Int32Array
-  readonly alike: Int32Array
+  readonly alike: Alike
 }
 
-const known = new WeakMap<Names, Letters>()
+const thai = thaiAlike(encodeThai)
+const known = { th: new WeakMap<Places, Lines>(), en: new WeakMap<Places, Lines>() }
 
-function lettersOf(names: Names, alike: Alike): Letters {
-  let letters = known.get(names)
-  if (!letters) {
-    const first = Int16Array.from(names.first.values())
-    const nameAt = (place: number): string => names.keys[place] as string
-    letters = {
-      first,
-      own: Int32Array.from(first, (place) => letterMask(nameAt(place))),
-      alike: Int32Array.from(first, (place) => alikeMask(nameAt(place), alike)),
+function linesOf(all: Places, script: 'th' | 'en'): Lines {
+  let lines = known[script].get(all)
+  if (!lines) known[script].set(all, (lines = makeLines(all.lines[script](), all.count, script)))
+  return lines
+}
+
+/** In one pass over the letters: a first search has no time for a string of each name. */
+function makeLines(text: string, count: number, script: 'th' | 'en'): Lines {
+  const alike = script === 'th' ? thai : latinAlike
+  const starts = new Int32Array(count + 1)
+  const own = new Int32Array(count)
+  for (let place = 0, at = 0; place < count; place++) {
+    let letters = 0
+    for (let code = text.charCodeAt(at); code !== LINE_FEED; code = text.charCodeAt(++at)) {
+      letters |= 1 << (code & 31)
     }
-    known.set(names, letters)
+    own[place] = letters
+    starts[place + 1] = ++at
   }
-  return letters
+  return { text, starts, own, alike }
 }
 
-const groups = new WeakMap<Alike, Int32Array>()
+const LINE_FEED = 0x0a
 
-function alikeMask(word: string, alike: Alike): number {
-  let masks = groups.get(alike)
-  if (!masks) groups.set(alike, (masks = alikeMasks(alike)))
+function alikeMask(word: string, masks: Int32Array): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) mask |= masks[word.charCodeAt(i)] as number
   return mask

@@ -54,14 +54,17 @@ export function letterMask(word: string): number {
   return mask
 }
 
+const groups = new WeakMap<Alike, Int32Array>()
+
 /** For each letter, the groups of those that are alike. */
 export function alikeMasks(alike: Alike): Int32Array {
-  const masks = new Int32Array(ASCII)
-  for (let letter = 0; letter < ASCII; letter++) {
-    for (let other = 0; other < ASCII; other++) {
-      if (alike[at(letter, other)] === LIKELY_EDIT) masks[letter] = (masks[letter] as number) | (1 << (other & 31))
-    }
-  }
+  let masks = groups.get(alike)
+  if (masks) return masks
+  masks = new Int32Array(ASCII)
+  alike.forEach((cost, pair) => {
+    if (cost === LIKELY_EDIT) masks[pair >> 7] = (masks[pair >> 7] as number) | (1 << (pair & 31))
+  })
+  groups.set(alike, masks)
   return masks
 }
 

@@ -28,6 +28,8 @@ export interface Places {
   readonly data: Dataset
   readonly th: () => Names
   readonly en: () => Names
+  /** Folded names of all places, one a line, with a line feed after the last. */
+  readonly lines: Readonly<Record<'th' | 'en', () => string>>
   /** Number of the first district and of the first subdistrict. */
   readonly districtsFrom: number
   readonly subdistrictsFrom: number
@@ -72,18 +74,12 @@ export function places(data: Dataset): Places {
   const postcodes = new Map<string, readonly Place[]>()
   const all: Places = {
     data,
-    th: once(() => namesOf(all, foldThaiNames(joined('th')).split('\n'), 'th')),
-    en: once(() =>
-      namesOf(
-        all,
-        foldLatin(
-          joined('en')
-            .replaceAll(/['.()-]/g, '')
-            .toLowerCase(),
-        ).split('\n'),
-        'en',
-      ),
-    ),
+    th: once(() => namesOf(all, 'th')),
+    en: once(() => namesOf(all, 'en')),
+    lines: {
+      th: once(() => `${foldThaiNames(joined('th'))}\n`),
+      en: once(() => `${foldLatin(joined('en').replaceAll(/['.()-]/g, '').toLowerCase())}\n`), // prettier-ignore
+    },
     districtsFrom,
     subdistrictsFrom,
     count,
@@ -102,7 +98,8 @@ export function places(data: Dataset): Places {
   return all
 }
 
-function namesOf(all: Places, keys: readonly string[], script: 'th' | 'en'): Names {
+function namesOf(all: Places, script: 'th' | 'en'): Names {
+  const keys = all.lines[script]().split('\n').slice(0, -1)
   const first = new Map<string, Place>()
   const next = new Int16Array(keys.length)
   const longest = new Uint8Array(PAIRS)
