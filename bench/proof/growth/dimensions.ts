@@ -22,6 +22,7 @@ const headers = [
   'cf-ray',
   'content-type',
   'user-agent',
+  'authorization',
 ]
 const headerContents = ['"a",', 'text/html;q=0.1,', 'W/"', ':', 'a', ' ,']
 
