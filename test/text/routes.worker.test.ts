@@ -107,6 +107,8 @@ describe('bad input', () => {
     ['/romanize?text=', 'invalid_parameter', 'must not be empty'],
     ['/romanize?text=ก&kind=word', 'invalid_parameter', 'must be one of text, place, person'],
     ['/romanize?text=ก&kind=', 'invalid_parameter', 'must not be empty'],
+    ['/read?text=', 'invalid_parameter', 'must not be empty'],
+    [`/read?text=${'ก'.repeat(501)}`, 'text_too_long', 'must be at most 500 characters, got 501'],
     [`/romanize?text=${'a'.repeat(501)}`, 'text_too_long', 'must be at most 500 characters, got 501'],
   ] as const)('%s is %s: %s', async ([path, code, message]) => {
     const response = await get(path)

@@ -20,6 +20,7 @@ const chapters: Record<string, readonly (readonly [text: string, reading: string
     ['1, 2 และ 3', 'หนึ่ง, สอง และ สาม'],
     ['ใช้ 1/2 ถ้วย', 'ใช้ เศษหนึ่งส่วนสอง ถ้วย'],
     ['รุ่น1/2', 'รุ่นหนึ่งทับสอง'],
+    ['มี3/4', 'มีสามทับสี่'],
     ['2½ ถ้วย', 'สองเศษหนึ่งส่วนสอง ถ้วย'],
     ['√25 = 5', 'รากที่สองของยี่สิบห้า เท่ากับ ห้า'],
     ['4² = 16', 'สี่ยกกำลังสอง เท่ากับ สิบหก'],
@@ -182,6 +183,20 @@ it.for([
       .text.split(' ')
       .at(-1),
   ).toBe(far)
+})
+
+it.for([
+  ['.5', 'number'],
+  ['5%', 'measure'],
+  ['1/2 ถ้วย', 'fraction'],
+  ['9 ก.ย. 2569', 'date'],
+  ['24.00 น.', 'time'],
+  ['฿99', 'money'],
+  ['ATM', 'acronym'],
+  ['a.b@example.com', 'electronic'],
+  ['😀', 'emoji'],
+] as const)('%s begins with a token of the kind %s', ([text, kind]) => {
+  expect(readText(text).tokens[0]?.kind).toBe(kind)
 })
 
 describe('options', () => {
