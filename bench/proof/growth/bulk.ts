@@ -42,6 +42,11 @@ export function bulkDimensions(operations: readonly Target[]): Dimension[] {
       path: `${example}&${Array.from({ length: 101 }, (_, i) => `n${i}=`).join('&')}`,
     }),
     { name: 'entries that are numbers', max: 16_384, of: (size) => bulk(Array.from({ length: size }, () => 1)) },
+    {
+      name: 'name of a property of an entry',
+      max: 60_000,
+      of: (size) => bulk([{ path: example, ['n'.repeat(size)]: 1 }]),
+    },
     { name: 'properties of an entry', max: 4096, of: (size) => bulk([{ path: example, ...crowd(size) }]) },
     {
       name: 'properties of a body within',

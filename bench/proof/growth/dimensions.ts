@@ -68,12 +68,18 @@ function crowds(target: Target): Dimension[] {
       max: 2048,
       of: (size) => sent(target, Object.fromEntries(Object.entries(crowd(size)).map(([name]) => [name, '1']))),
     },
+    {
+      name: 'name of an unknown parameter',
+      max: 8192,
+      of: (size) => sent(target, { ['n'.repeat(size)]: '1' }),
+    },
     { name: `${repeatedName} repeated`, max: 2048, of: (size) => withPairs(sent(target), `${repeatedName}=1`, size) },
     { name: 'path', max: 8192, of: (size) => ({ method: 'GET', path: `${pathOf(target)}/${'a'.repeat(size)}` }) },
   ]
   if (!contract.body) return inQuery
   const objects = ['unheardOf', ...Object.keys(contract.body.properties)]
   const inBody: Bodied[] = [
+    { name: 'name of an unknown property', max: 65_536, of: (size) => sent(target, {}, { ['n'.repeat(size)]: 1 }) },
     { name: 'unknown properties', max: 16_384, of: (size) => sent(target, {}, crowd(size)) },
     {
       name: 'depth',
@@ -84,6 +90,11 @@ function crowds(target: Target): Dimension[] {
       name: `properties within ${name}`,
       max: 16_384,
       of: (size: number) => sent(target, {}, { [name]: crowd(size) }),
+    })),
+    ...objects.map((name) => ({
+      name: `name within ${name}`,
+      max: 65_536,
+      of: (size: number) => sent(target, {}, { [name]: { ['n'.repeat(size)]: 1 } }),
     })),
     ...objects.map((name) => ({
       name: `entries of ${name}`,

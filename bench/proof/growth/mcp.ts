@@ -45,6 +45,11 @@ export function mcpDimensions(operations: readonly Target[]): Dimension[] {
       max: 1024,
       of: (size) => post(Array.from({ length: size }, () => message('ping', {}))),
     },
+    {
+      name: 'name of an unknown argument',
+      max: 60_000,
+      of: (size) => post(call('bahtText', { ...args, ['n'.repeat(size)]: 1 })),
+    },
     { name: 'unknown arguments', max: 4096, of: (size) => post(call('bahtText', { ...args, ...crowd(size) })) },
     {
       name: 'unknown parameters of a message',
