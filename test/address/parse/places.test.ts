@@ -99,6 +99,15 @@ describe('no place after', () => {
   }) // prettier-ignore
 })
 
+/** Without signs of their own, สีลม would be the khwaeng in บางรัก. */
+it.for(['ถนน', 'ซอย', 'ตรอก', 'หมู่บ้าน', 'มบ.', 'อาคาร', 'ตึก', 'คอนโด', 'หอพัก', 'แฟลต', 'แมนชั่น', 'โครงการ'])(
+  '%s takes a bare name away',
+  (sign) => {
+    expect(codes('สีลม บางรัก กรุงเทพ')).toBe('exact 100402')
+    expect(codes(`${sign} สีลม บางรัก กรุงเทพ`)).toBe('partial 1004')
+  },
+)
+
 describe('evidence', () => {
   it.for([
     ['one bare name that is both is the district', 'จตุจักร กรุงเทพ', 'partial 1030'],
