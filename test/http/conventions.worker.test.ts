@@ -134,7 +134,11 @@ describe.for(named(operations))('$name', ({ operation }) => {
   it('answers other methods with 405 and Allow', async () => {
     const response = await send(examplePath(operation), { method: 'PUT' })
     expect(response.status).toBe(405)
-    expect(response.headers.get('allow')?.split(', ')).toContain(operation.method)
+    const allowed = response.headers.get('allow')?.split(', ') ?? []
+    expect(allowed).toContain(operation.method)
+    // HEAD wherever there is GET, and only there (RFC 9110, section 9.3.2).
+    expect(allowed.includes('HEAD')).toBe(allowed.includes('GET'))
+    expect(allowed.at(-1)).toBe('OPTIONS')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
