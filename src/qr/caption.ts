@@ -5,9 +5,10 @@ const widths = new Map(sarabun.runs.flatMap(([first = 0, ...rest]) => rest.map((
 
 /** Height of the strip under the symbol as a fraction of the picture's width, and the text in it. */
 const STRIP_PER_WIDTH = 3 / 32
-/** Room for a tone mark on a vowel above (ปี๊, น้ำ) and a vowel under a descender (ฎู). */
-const FONT_PER_STRIP = 0.5
-const BASELINE_PER_STRIP = 0.65
+/** 7 % of the picture's width, as far as the marks of the caption leave room. */
+const FONT_PER_STRIP_MAX = 0.75
+/** Clear of the strip's edges by 2 %, because letters are drawn between pixels. */
+const USED_PER_STRIP = 0.96
 const TEXT_PER_WIDTH = 0.94
 
 /** The viewer's own Thai fonts follow, because an SVG in an img element cannot load one. */
@@ -37,18 +38,26 @@ export interface Strip {
   readonly fill: string
 }
 
+const STACKED = /[\u0e31\u0e33\u0e34-\u0e37\u0e47\u0e4d][\u0e47-\u0e4e]|[\u0e47-\u0e4e]\u0e33/
+const BELOW = /[\u0e38-\u0e3aญฎฏฐ]/
+
+/** How far the letters of a caption reach from the line, in font sizes: the bounds of Sarabun's glyphs, rounded up. */
+function reach(caption: string): { above: number; below: number } {
+  return { above: STACKED.test(caption) ? 1.28 : 1, below: BELOW.test(caption) ? 0.55 : 0.25 }
+}
+
 /**
  * The caption as one centred line of SVG text, made smaller where it would not fit. `textLength` holds a shrunk line to
  * its width in whatever font the viewer has.
  */
 export function captionText(caption: string, { top, width, height, fill }: Strip): string {
-  const natural = height * FONT_PER_STRIP
+  const { above, below } = reach(caption)
+  const natural = Math.min(height * FONT_PER_STRIP_MAX, (height * USED_PER_STRIP) / (above + below))
   const room = width * TEXT_PER_WIDTH
   const fitting = room / lineWidth(caption)
   const isShrunk = fitting < natural
   const size = isShrunk ? fitting : natural
-  // A smaller line stays in the middle of the strip.
-  const baseline = top + height / 2 + (BASELINE_PER_STRIP - 0.5) * height * (size / natural)
+  const baseline = top + height / 2 + ((above - below) / 2) * size
   const held = isShrunk ? ` textLength="${short(room)}" lengthAdjust="spacingAndGlyphs"` : ''
   return (
     `<text x="${short(width / 2)}" y="${short(baseline)}" text-anchor="middle" font-size="${short(size)}"${held}` +

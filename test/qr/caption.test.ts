@@ -9,8 +9,17 @@ describe('captionText', () => {
     expect(captionText(`<script>alert("1")&'`, strip)).toContain('>&lt;script&gt;alert(&quot;1&quot;)&amp;&#39;</text>')
   })
 
+  it.for([
+    ['สแกนเลย', 36],
+    ['สแกนเพื่อจ่าย', 30.118],
+    ['ผู้ใหญ่', 29.729],
+    ['ปี๊ ฎู', 25.18],
+  ] as const)('leaves room for the marks of %s', ([caption, size]) => {
+    expect(captionText(caption, strip)).toContain(`font-size="${size}"`)
+  })
+
   it('keeps its size while it fits, and is held to the width when it does not', () => {
-    expect(captionText('สแกนเพื่อจ่าย', strip)).toContain('font-size="24"')
+    expect(captionText('สแกนเลย', strip)).toContain('font-size="36"')
     expect(captionText('สแกนเพื่อจ่าย', strip)).not.toContain('textLength')
     const long = captionText('ก'.repeat(80), strip)
     expect(long).toContain('textLength="481.28" lengthAdjust="spacingAndGlyphs"')
