@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, transform, type BuildOptions } from 'esbuild'
+import { build, transform, type BuildOptions, type Plugin } from 'esbuild'
 import { declarations, type OpenApi } from '../src/site/client/declarations.ts'
 import { favicon } from '../src/site/markup/drawings.ts'
 import type { Assets } from '../src/site/markup/frame.ts'
@@ -100,29 +101,36 @@ async function clientModule(): Promise<Body> {
   return file.contents
 }
 
-/** The page's script; what few visitors need becomes a part of its own, loaded when it is used. */
+/**
+ * The page's script in one file. What few visitors need is a part of its own, loaded when it is used: it repeats the few
+ * lines that it shares with the page, because a third file for them would cost every visitor a request.
+ */
 async function pageScript(files: Files, offline: string): Promise<string> {
-  const { outputFiles, metafile } = await build({
-    ...bundling,
-    define: { OFFLINE_MODULE: JSON.stringify(offline) },
-    external: [offline],
-    entryPoints: [sourcePath('page/main.ts')],
-    outdir: '/site',
-    splitting: true,
-    entryNames: 'page-[hash]',
-    chunkNames: 'part-[hash]',
-    metafile: true,
-  })
-  let entry = ''
-  for (const { path, contents } of outputFiles) {
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    files.set(`site/${name}`, contents)
-    const isEntry = Object.entries(metafile.outputs).some(
-      ([out, { entryPoint }]) => out.endsWith(name) && entryPoint?.endsWith('main.ts'),
-    )
-    if (isEntry) entry = `/site/${name}`
+  const parts = new Map<string, Promise<string>>()
+  const apart: Plugin = {
+    name: 'apart',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined
+        const file = join(resolveDir, path)
+        if (!parts.has(file)) parts.set(file, bundled(file, 'part'))
+        return { path: (await parts.get(file)) ?? '', external: true }
+      })
+    },
   }
-  return entry
+  const bundled = async (file: string, name: string): Promise<string> => {
+    const { outputFiles } = await build({
+      ...bundling,
+      define: { OFFLINE_MODULE: JSON.stringify(offline) },
+      external: [offline],
+      entryPoints: [file],
+      plugins: [apart],
+    })
+    const [output] = outputFiles
+    if (!output) throw new Error(`esbuild wrote nothing for ${file}`)
+    return keep(files, name, 'js', output.contents)
+  }
+  return bundled(sourcePath('page/main.ts'), 'page')
 }
 
 /** The icon by its old name, and years of the Christian era. */
