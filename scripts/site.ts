@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform, type BuildOptions, type Plugin } from 'esbuild'
 import { declarations, type OpenApi } from '../src/site/client/declarations.ts'
@@ -109,10 +108,10 @@ async function pageScript(files: Files, offline: string): Promise<string> {
   const parts = new Map<string, Promise<string>>()
   const apart: Plugin = {
     name: 'apart',
-    setup({ onResolve }) {
-      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
-        if (kind !== 'dynamic-import') return undefined
-        const file = join(resolveDir, path)
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /./ }, async ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import' || path === offline) return undefined
+        const { path: file } = await resolve(path, { resolveDir, kind: 'import-statement' })
         if (!parts.has(file)) parts.set(file, bundled(file, 'part'))
         return { path: (await parts.get(file)) ?? '', external: true }
       })
