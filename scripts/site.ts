@@ -108,10 +108,10 @@ async function pageScript(files: Files, offline: string): Promise<string> {
   const parts = new Map<string, Promise<string>>()
   const apart: Plugin = {
     name: 'apart',
-    setup({ onResolve, resolve }) {
-      onResolve({ filter: /./ }, async ({ kind, path, resolveDir }) => {
+    setup(run) {
+      run.onResolve({ filter: /./ }, async ({ kind, path, resolveDir }) => {
         if (kind !== 'dynamic-import' || path === offline) return undefined
-        const { path: file } = await resolve(path, { resolveDir, kind: 'import-statement' })
+        const { path: file } = await run.resolve(path, { resolveDir, kind: 'import-statement' })
         if (!parts.has(file)) parts.set(file, bundled(file, 'part'))
         return { path: (await parts.get(file)) ?? '', external: true }
       })
