@@ -1,6 +1,6 @@
 /** Packages without types of their own, as far as the benches use them. */
 declare module 'workerd' {
-  /** A CommonJS package: its default export stands under `default`. */
+  /** A CommonJS package: its default export is `default`. */
   const workerd: { readonly default: string }
   export default workerd
 }

@@ -26,7 +26,7 @@ files.set('api/v1/tools/thai/address/all.csv', allCsv)
 files.set('api/v1/openapi.json', contract)
 files.set('mcp-tools.json', mcpTools(JSON.parse(contract) as OpenApi))
 
-// A running server watches the folder, and dies when a file goes while it reads the list: only what differs is touched.
+// A running server watches the folder and crashes if a file vanishes while it reads the list, so only changed files are touched.
 mkdirSync(output, { recursive: true })
 const known = readdirSync(output, { recursive: true, encoding: 'utf8', withFileTypes: true })
 for (const entry of known) {

@@ -17,7 +17,7 @@ const environment = at === -1 ? [] : options.slice(at, options[at]?.includes('='
 if (!options.includes('--dry-run')) await prepareDatabase()
 process.exit(await deploy())
 
-/** The free plan refuses a Worker with a CPU limit of its own (error 100328): there it is deployed without one. */
+/** The free plan refuses a Worker that sets a CPU limit (error 100328): there it is deployed without one. */
 async function deploy(): Promise<number> {
   const { code, output } = await runQuietly('wrangler', ['deploy', ...options])
   console.log(output)

@@ -3,7 +3,7 @@ import { shippedPackages, type Shipped } from './shipped.ts'
 
 const RULE = `\n\n${'='.repeat(80)}\n\n`
 
-/** Licences whose text a package does not bring along, and what they ask of those who pass it on. */
+/** Licences whose text is not in the package, and what they require of a redistributor. */
 const withoutText: Readonly<Record<string, (shipped: Shipped) => string>> = {
   'MPL-2.0': ({ source, version }) =>
     `Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/

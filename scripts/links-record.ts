@@ -23,7 +23,7 @@ export interface Database {
 const NAME = 'sala'
 const OUTPUT_BYTES_MAX = 256 * 1024 * 1024
 
-/** @param place the deployed database, or the local one and where it is if not in the usual folder. */
+/** @param place the deployed database, or the local one and its folder if not the usual one. */
 export function databaseOf(place: { isRemote: boolean; persistTo: string | undefined }): Database {
   const options = [place.isRemote ? '--remote' : '--local', '--env=', '--json', '--yes']
   if (place.persistTo !== undefined) options.push('--persist-to', place.persistTo)

@@ -6,7 +6,7 @@ import { card } from '../src/site/markup/frame.ts'
 const modules = new URL('../node_modules/', import.meta.url)
 const font = (path: string): Uint8Array => readFileSync(new URL(`@expo-google-fonts/sarabun/${path}`, modules))
 
-/** The pictures that stand for the site elsewhere, drawn from the same SVG as the pages: link card and icons. */
+/** The pictures that represent the site elsewhere, drawn from the same SVG as the pages: link card and icons. */
 export async function pictures(): Promise<ReadonlyMap<string, Uint8Array>> {
   await initWasm(readFileSync(new URL('@resvg/resvg-wasm/index_bg.wasm', modules)))
   return new Map([

@@ -33,7 +33,7 @@ interface Ended {
 }
 
 /**
- * Runs a command that must not ask anything: it has no terminal and knows that it is automated (`CI`). Its output is
+ * Runs a command that must not prompt: it has no terminal and knows that it is automated (`CI`). Its output is
  * returned, not shown; `input` goes to its standard input.
  */
 export function runQuietly(command: string, args: readonly string[], input = ''): Promise<Ended> {

@@ -52,7 +52,7 @@ async function deployed(): Promise<string> {
   rmSync(folder, { recursive: true })
   const [target] = entries.findLast(({ type }) => type === 'deploy')?.targets ?? []
   if (target === undefined) fail('wrangler named no address; its output above tells more.')
-  // A custom domain is named without a scheme, and perhaps with a note behind it.
+  // A custom domain is named without a scheme, and perhaps with a note after it.
   const [host = ''] = target.replace(/^https?:\/\//, '').split(/[\s/]/)
   return `https://${host}`
 }

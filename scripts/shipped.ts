@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** One package of other people that is part of what is deployed: in the Worker, or in the files of public/. */
+/** A third-party package that is deployed: in the Worker, or in the files of public/. */
 export interface Shipped {
   readonly name: string
   readonly version: string

@@ -53,7 +53,7 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   files.set('client.js', await clientModule())
   files.set('licences.txt', licences())
   files.set('sbom.json', sbom())
-  // What browsers ask for beside a document that is no page.
+  // Pictures and metadata that browsers request beside a page.
   files.set('_redirects', redirects())
   files.set('_headers', headers(assets.earlyScript))
   files.set('worker.js', await serviceWorker(files))

@@ -17,7 +17,7 @@ function span({ years }: Calendar, list: string): string {
   return `${Math.min(...known)}–${Math.max(...known)}`
 }
 
-/** Where the data comes from and of which day it is, as the data itself says; for the reference. */
+/** Origin and date of the data, as the data itself states them; for the reference. */
 export function sources(): Source[] {
   const address = json('data/address/source.json') as Record<'name' | 'url' | 'license' | 'version', string>
   const calendar = json('src/holidays/calendar.generated.json') as Calendar

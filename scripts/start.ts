@@ -13,7 +13,7 @@ process.env['X_LOCAL_OBSERVABILITY'] ??= 'false'
 const at = options.findIndex((option) => option === '--persist-to' || option.startsWith('--persist-to='))
 const persist = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
-// Quietly, because in a terminal wrangler asks whether it may apply them.
+// Quietly, because in a terminal wrangler prompts before it applies them.
 const migrated = await runQuietly('wrangler', ['d1', 'migrations', 'apply', 'sala', '--local', ...persist])
 if (migrated.code !== 0) {
   console.error(migrated.output)

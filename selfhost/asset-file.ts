@@ -20,7 +20,7 @@ export interface Redirect {
   readonly isDirect: boolean
 }
 
-/** What is answered under which path of a URL. */
+/** The answer to each path of a URL. */
 export interface AssetTable {
   readonly files: Readonly<Record<string, AssetFile>>
   readonly redirects: Readonly<Record<string, Redirect>>

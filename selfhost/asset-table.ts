@@ -90,7 +90,7 @@ interface HeaderRule {
   readonly headers: readonly (readonly [string, string])[]
 }
 
-/** Reads `_headers`: a path, in which `*` stands for anything, and its indented headers below. */
+/** Reads `_headers`: a path, in which `*` matches anything, and its indented headers below. */
 export function headerRules(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = []
   for (const line of text.split('\n')) {

@@ -9,7 +9,7 @@ import { isStoredUrl } from '../src/links/destination.ts'
 import type { StoredLink } from './stored-link.ts'
 import { maintenance, startWorkerd, stopWorkerd } from './workerd.ts'
 
-/** How many of the links the record had not, and how many it had. */
+/** How many of the links were new to the record, and how many were not. */
 export interface Imported {
   readonly added: number
   readonly known: number

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 /**
  * Makes this process the only one that uses a folder of data: two would each believe its own memory. The lock is
- * SQLite's on a file of its own, so it ends with the process, however that ends.
+ * SQLite's on a separate file, so it ends with the process in any case.
  *
  * @returns false when another process has the folder.
  */

@@ -74,7 +74,7 @@ function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Where this machine reaches a server that listens on all addresses. */
+/** The address at which this machine reaches a server that listens on all of them. */
 function localAddress(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host === '::' ? '::1' : host

@@ -7,7 +7,7 @@ import { names } from './config.ts'
 /** A running workerd. */
 export interface Running {
   readonly child: ChildProcess
-  /** Where its socket listens; the port that was free, if 0 was wanted. */
+  /** Where its socket listens; the port chosen by the system if 0 was given. */
   readonly port: number
   /** Resolves when the process is gone. */
   readonly ended: Promise<void>
@@ -30,7 +30,7 @@ export const maintenance = { constant: 'maintenance', socket: 'maintenance' }
 
 const SETPRIV = '/usr/bin/setpriv'
 
-/** Starts workerd; rejects when it ends before it listens. Where the system can, it dies with this process. */
+/** Starts workerd; rejects if it ends before it listens. If the system supports it, workerd dies with this process. */
 export async function startWorkerd({ what, address, built, data }: Serving): Promise<Running> {
   const objects = join(resolve(data), 'objects')
   mkdirSync(objects, { recursive: true })
@@ -64,7 +64,7 @@ function listeningPort(child: ChildProcess): Promise<number> {
 /** How long requests under way may take after SIGTERM. A client that never ends its request would hold workerd for ever. */
 const GRACE_MS = 5000
 
-/** Ends it: no new connections, requests under way are answered, then the process goes. */
+/** Ends it: no new connections, requests under way are answered, then the process exits. */
 export async function stopWorkerd({ child, ended }: Running): Promise<void> {
   child.kill('SIGTERM')
   const late = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)

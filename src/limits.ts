@@ -16,7 +16,7 @@ export const ratePeriodSeconds = 60
 export const bodyBytesMax = 16 * 1024
 /** Of a query, and properties of one object in a body. */
 export const parametersMax = 100
-/** Errors that one problem lists, and those of them that its sentence names. */
+/** Errors listed in one problem, and errors named in its sentence. */
 export const errorsMax = 20
 export const errorsNamedMax = 5
 /** Of any answer of 400 and above; the path that it repeats is cut. */
@@ -67,13 +67,13 @@ export const interstitialHoursDefault = 24
 export const shortLinkQrPx = 512
 /** New links a day for the whole service; the setting LINKS_DAILY moves it. */
 export const linksDailyDefault = 50_000
-/** An open waits this long for its turn and its answer. */
+/** How long an open may wait for its turn and its answer. */
 export const openWaitMsMax = 10_000
 
 // Speech. The setting SPEECH_MAX_CHARS may move the first limit up to the second.
 export const speechTextCharsMax = 500
 export const speechTextCharsHardMax = 1500
-/** Of the reading, which is what is spoken and paid for. */
+/** Of the reading: that is spoken and paid for. */
 export const speechReadingCharsMax = 1500
 export const speechDailyChars = 16_000
 /** One client's share of it. */

@@ -35,7 +35,7 @@ searchAllNames()
 firstUseRow()
 lookups()
 
-/** Their search answers a promise and keeps the answers it gave, so both sides get every query once, awaited. */
+/** Their search returns a promise and caches its answers, so both sides get every query once, awaited. */
 async function besideUniversal(): Promise<void> {
   const queries = [...new Set(data.subdistricts.map(({ record }) => record.nameTh))].slice(0, 2000)
   const ours = await eachOnce(queries, (query) => search(index, query, page))
@@ -78,7 +78,7 @@ function searchAllNames(): void {
   )
 }
 
-/** The best of five: what is slow once only was disturbed by another process. */
+/** The best of five: a single slow run was disturbed by another process. */
 function slowest(query: string): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now()

@@ -24,7 +24,7 @@ console.log('## Holidays')
 
 const first = dayNumberOf('2024-01-01')
 let at = 0
-/** Another day of one year each time: date-holidays computes a year when it is first asked about it. */
+/** Another day of one year each time: date-holidays computes a year on its first use. */
 const turn = (): number => first + (at = (at + 97) % 366)
 
 /** Noon in Bangkok, as date-holidays wants a moment. */

@@ -161,7 +161,7 @@ async function report(name: string, examples: readonly Example[]): Promise<void>
   for (const miss of misses.slice(0, MISSES_MAX)) console.log(miss)
 }
 
-/** The three levels equal one of the accepted; where only `ambiguous` is right, all candidates are listed. */
+/** The three levels equal one of the accepted; if only `ambiguous` is right, all candidates are listed. */
 function isAccepted(parsed: ParsedAddress, accept: readonly Triple[], confidence: Example['confidence']): boolean {
   const only = confidence === null ? [] : [confidence].flat()
   if (only.length === 1 && only[0] === 'ambiguous') {

@@ -115,7 +115,7 @@ async function measureInMemory(): Promise<void> {
   const [, one = 0, , many = 0] = await measureThroughput('in memory', running, made)
   await running.stop()
   if (short) return
-  // The aim is 0.7. Where it is missed, the line of info beside it tells why: the call from the Worker to the object.
+  // The aim is 0.7. Where it is missed, the line of info beside it says why: the call from the Worker to the object.
   console.log(
     `${one >= 0.7 ? 'ok  ' : 'near'} one link reaches ${one.toFixed(2)} of the constant route; the aim is 0.7`,
   )

@@ -19,7 +19,7 @@ const SOAK_SECONDS = 240
 const SOAK_SECONDS_MAX = 300
 const MIXED_REQUESTS = 10_000
 const STARTS = 7
-/** Cloudflare gives an isolate 128 MB; a heap that kept more would end the process here. */
+/** Cloudflare gives an isolate 128 MB; a larger heap would end the process here. */
 const V8_FLAGS = ['--max-old-space-size=128']
 
 const rows = cases(compact.file.etag)

@@ -26,7 +26,7 @@ export interface Result {
   readonly p99Ms: number
   readonly callsPer100Opens: number
   readonly longestQueue: number
-  /** Opens that began after the closure was answered and were not told of it. */
+  /** Opens that began after the closure was answered and still redirected. */
   readonly leaks: number
   /** How long the closing report took. */
   readonly closureMs: number

@@ -101,7 +101,7 @@ async function quiet({ pid }: Server): Promise<void> {
   }
 }
 
-/** Where the time of a row goes: of every row that misses its limit, or of those asked for. */
+/** Where the time of a row goes: of every row that misses its limit, or of the rows named. */
 async function printProfiles(): Promise<void> {
   const rows = only ? wanted : subjects.filter(isMissed).map(({ row }) => row)
   console.log('\n### Where the time goes\n')

@@ -50,7 +50,7 @@ function must(holds: boolean, message: string): void {
   if (!holds) throw new Error(message)
 }
 
-/** `counts` says what is right; whoever adds a postcode on purpose changes it there. */
+/** `counts` has the right numbers; change them there when you add a postcode on purpose. */
 function mustEqual(what: string, found: number, wanted: number): void {
   must(found === wanted, `${what}: found ${found}, not ${wanted}`)
 }

@@ -5,7 +5,7 @@ const shown = ({ nameTh, nameEn, government, bank, kind, substituteFor }: Announ
   JSON.stringify([nameTh, nameEn, government, bank, kind, substituteFor])
 
 /**
- * What is wrong with the way from the published product to the next one. Feeds update an event by its UID and a higher
+ * Errors in the step from the published product to the next one. Feeds update an event by its UID and a higher
  * SEQUENCE (RFC 5545, 3.8.7.4), so no day may vanish or change in silence.
  */
 export function correctionFaults(before: CalendarData, after: CalendarData): string[] {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { nameHash } from '../../src/text/read/places.ts'
 
 /**
- * Makes what the reading of a text knows of places, to tell อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
+ * Makes the list of places for the reading of texts, to distinguish อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
  * provinces, and of the districts outside Bangkok but for the capital ones, which are เมือง and the province's name. Only
  * hashes of 24 bits are bundled, three bytes a name in base64; among them no two are equal.
  */

@@ -1,4 +1,4 @@
-// The readings of one word as a graph, for learning: all of them, and those that give the written romanization.
+// The readings of one word as a graph, for learning: all of them, and those with the written romanization.
 import { buildTag } from '../../src/text/romanize/context.ts'
 import { readings } from '../../src/text/romanize/grammar.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
@@ -133,7 +133,7 @@ class Builder {
   }
 }
 
-/** The place in the romanization behind this reading, or -1 when it says something else. */
+/** The place in the romanization after this reading, or -1 if it reads otherwise. */
 function match(reading: Reading, { letters, borders, open }: Target, start: number): number {
   let offset = start
   const syllables = [`${reading.onset}${reading.vowel}${reading.final}`]

@@ -19,16 +19,16 @@ export function slotsOf(lattice: Lattice, bits: number): Int32Array {
   return slots
 }
 
-/** One pass of learning: rounds over all examples, and how far a step goes in the first of them. */
+/** One pass of learning: rounds over all examples, and the step size of the first round. */
 export type Pass = { readonly epochs: number; readonly rate: number }
 
 export type Settings = {
   readonly bits: number
   /** From nothing, all weights. */
   readonly first: Pass
-  /** So many of the largest weights are kept, the others are 0 for good … */
+  /** Number of the largest weights to keep; the others stay 0. */
   readonly kept: number
-  /** … and the kept ones learn on: fewer weights, so fewer contexts that fall on another one's weight. */
+  /** The second pass, over the kept weights: with fewer of them, fewer contexts share one. */
   readonly second: Pass
   /** Pull of every weight towards 0. */
   readonly decay: number

@@ -1,5 +1,5 @@
 // Words written together without a blank, as Thai does: made of the items that may train, so that borders of words are
-// learned too. Three native words in a row, and names behind a title or a kind of place.
+// learned too. Three native words in a row, and names after a title or a kind of place.
 import type { Item } from './items.ts'
 
 const PHRASES = 8000
@@ -41,7 +41,7 @@ const syllableCount = ({ roman }: Item): number => roman.split('-').length
 
 export type MadePhrases = { readonly ofWords: Item[]; readonly titled: Item[] }
 
-/** Phrases of the words; names behind titles and places behind their kind; only those that may train. */
+/** Phrases of the words; names after titles and places after their kind; only those that may train. */
 export function madePhrases(
   words: readonly Item[],
   names: readonly Item[],

@@ -5,10 +5,10 @@ export interface Client {
 }
 
 /**
- * Puts the address of the socket into CF-Connecting-IP, whatever the client sent there. Behind a proxy that sets the
+ * Puts the address of the socket into CF-Connecting-IP and ignores what the client sent there. Behind a proxy that sets the
  * header itself (TRUST_PROXY=on), the header is believed, and so is X-Forwarded-Proto, because TLS ends at the proxy.
  *
- * workerd tells the address of a socket as `request.cf.clientIp`, except on Windows.
+ * workerd gives the address of a socket as `request.cf.clientIp`, except on Windows.
  *
  * @param trustsProxy whether TRUST_PROXY is `on`.
  */

@@ -6,7 +6,7 @@ export interface Settings extends ServiceSettings {
   TRUST_PROXY?: string
 }
 
-/** As workerd delivers them: null where the environment has no such variable. */
+/** As workerd delivers them: null if the environment has no such variable. */
 export type BoundSettings = Readonly<Record<keyof Settings, string | null>>
 
 type Missing = Exclude<keyof Settings, (typeof settingNames)[number]>

@@ -81,7 +81,7 @@ interface Alias {
 const BANGKOK = '10'
 
 /**
- * The areas. Each list is unfolded when something first asks for it: 7,436 subdistricts take milliseconds, and most
+ * The areas. Each list is unfolded on its first use: 7,436 subdistricts take milliseconds, and most
  * requests need none of them or those of one district.
  */
 export class Dataset {
@@ -219,7 +219,7 @@ function recordOf(code: string, th = '', en = ''): ProvinceRecord {
 }
 
 /**
- * Where each of the groups starts; the first at `start`. By `map`, because the first run of a loop that grows an array
+ * Where each of the groups starts; the first at `start`. Uses `map`, because the first run of a loop that grows an array
  * costs five times as much.
  *
  * @example startsOf(['12', '7', '3'], Number, 0) // [0, 12, 19]

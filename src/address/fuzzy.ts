@@ -19,7 +19,7 @@ const LETTERS_MIN = 3
 const HITS_MAX = 100
 /** Edits, in tenths, that the wrong keyboard counts as: after a name that is spelt so, before any that is not. */
 const KEYBOARD = 1
-/** … and that the missing end of a name counts as. */
+/** The same for the missing end of a name. */
 const UNFINISHED = 10
 
 interface Near {
@@ -30,7 +30,7 @@ interface Near {
 
 /**
  * Places whose name is nearly the one typed: likest first, then provinces, districts, subdistricts, each by code; at
- * most 100. Without tone marks a wrong tone is no difference. Latin letters may also be Thai typed on the wrong keyboard.
+ * most 100. Keys have no tone marks, so a wrong tone is no difference. Latin letters may also be Thai typed on the wrong keyboard.
  *
  * @param query without a prefix such as อ. or Khet.
  * @param typed the keys as they were typed, if the query is no longer that.

@@ -14,7 +14,7 @@ export interface Lookup {
   readonly postcode: (postcode: string) => readonly Subdistrict[]
 }
 
-/** Lookups over a dataset; what each needs is made when something first asks for it. */
+/** Lookups over a dataset; each index is built on its first use. */
 export function lookup(data: Dataset): Lookup {
   const { provinces, districts } = data.compact
   const province = once(() =>
@@ -40,8 +40,8 @@ export function lookup(data: Dataset): Lookup {
 type Positions = Map<string, number[]>
 
 /**
- * Finds areas of one level by code, by any of their names, and by other names. What is written as in the data is found
- * as it stands; anything else by its keys.
+ * Finds areas of one level by code, by any of their names, and by other names. A name written as in the data is found
+ * directly; anything else by its keys.
  */
 function finder<T extends Area>(
   codes: readonly string[],

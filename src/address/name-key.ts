@@ -29,7 +29,7 @@ export function thaiKeys(lines: string): string {
 const PREFIX = /^\s*(?:จังหวัด|จ\.|อำเภอ|อ\.|เขต|ตำบล|ต\.|แขวง|(?:changwat|amphoe|khet|tambon|khwaeng)(?![a-z]))/i
 
 /**
- * The keys a query may stand for: as typed, and without a leading จังหวัด, อ., Khet … The second is only for when the
+ * The keys a query may mean: as typed, and without a leading จังหวัด, อ., Khet … The second is only for when the
  * first finds nothing, because a name may begin like a prefix (จ.ป.ร., เขตรอุดมศักดิ์).
  *
  * @example queryKeys('อ.เมือง') // ['อ.เมือง', 'เมือง']

@@ -2,7 +2,7 @@ import { parameterProblem, Problem } from '../http/problem.ts'
 import { addressLookup } from './address.ts'
 import type { District, Province } from './dataset.ts'
 
-/** The province that a code or name means, or the problem that there is none. */
+/** The province of a code or name, else the problem `province_not_found`. */
 export function findProvince(text: string): Province {
   const province = addressLookup().province(text)
   if (province) return province

@@ -66,7 +66,7 @@ function joined(head: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuf
 
 const NO_POSTCODE = { postcode: null, postcodes: [] }
 
-/** One search result: the same members for every level, null where a level has none. */
+/** One search result: the same members for every level, null if a level lacks one. */
 function searchRecord({ area, match }: Match): object {
   const { code, nameTh, nameEn } = area.record
   return { level: area.level, match, code, nameTh, nameEn, ...levelMembers(area) }

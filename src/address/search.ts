@@ -37,7 +37,7 @@ export interface Page {
  */
 interface Haystack {
   readonly text: string
-  /** Where the key of each province, that of each district, and the keys of each district's subdistricts start. */
+  /** The offsets of the keys of each province, of each district, and of each district's subdistricts. */
   readonly starts: readonly number[]
   /** Every place of a key in the text, ascending. */
   readonly placesOf: (key: string) => readonly number[]
@@ -46,7 +46,7 @@ interface Haystack {
 /** Pairs of letters that a search adds to the index; the first one adds none, and until it is complete the text is scanned. */
 const PAIRS_PER_SEARCH = 8192
 
-/** Where the keys of matching areas start in the text, ascending, which is the order of levels and codes. */
+/** Offsets of the keys of matching areas in the text, ascending, which is the order of levels and codes. */
 type Hits = Record<(typeof ranks)[number], number[]>
 
 export interface SearchIndex {
@@ -165,7 +165,7 @@ function scan({ text, placesOf }: Haystack, key: string): Hits | undefined {
   return hits
 }
 
-/** An area whose other name is typed in full counts as an exact match, whatever its own name is. */
+/** An area whose other name is typed in full counts as an exact match under any name of its own. */
 function withExact({ exact, prefix, contains }: Hits, areas: readonly number[]): Hits {
   const others = (hits: number[]): number[] => hits.filter((hit) => !areas.includes(hit))
   return {
@@ -203,7 +203,7 @@ function ofLevel(
   return hits.filter((hit) => hit >= districtsFrom && hit < subdistrictsFrom)
 }
 
-/** Where the key of the area with a code starts: the reverse of `areaAt`. */
+/** The offset of the key of the area with a code: the reverse of `areaAt`. */
 function startOf(code: string, data: Dataset, { text, starts }: Haystack): number {
   const { provinces, districtCodes } = data
   if (code.length === 2) return starts[provinces.findIndex(({ record }) => record.code === code)] ?? 0

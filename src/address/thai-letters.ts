@@ -10,7 +10,7 @@ const ALPHABET = Array.from({ length: 0x7f - 0x21 }, (_, i) => String.fromCharCo
   .filter((character) => !/[-.()"\\`$]/.test(character))
   .join('')
 const OWN = ' -.()\n'
-/** Stands for whatever no name has, so that nothing is found. */
+/** Replaces characters that no name has, so that nothing is found. */
 const NOWHERE = '\0'
 
 /** Whether a text has a Thai letter or mark. @example isThai('Bang รัก') // true */

@@ -17,7 +17,7 @@ export const holidayKinds = ['regular', 'substitution', 'special'] as const
 
 /** One announced day as data/holidays/build.ts leaves it. A flag is null while that list is not announced. */
 export interface AnnouncedDay {
-  /** Given once and frozen: a renamed holiday keeps it, a moved one gets a new one. */
+  /** Never changes: a renamed holiday keeps its id, a moved one gets a new id. */
   readonly id: string
   readonly date: string
   readonly nameTh: string
@@ -30,7 +30,7 @@ export interface AnnouncedDay {
   /** How often the entry was corrected, and on which day last. */
   readonly revision: number
   readonly changed: string
-  /** Lists that once had the day and took it back. */
+  /** Lists that had the day once and withdrew it. */
   readonly withdrawn: readonly ListName[]
 }
 

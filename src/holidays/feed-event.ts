@@ -55,7 +55,7 @@ export function revisionOf(day: AnnouncedDay): { sequence: number; changed: stri
   return { sequence: day.revision + 1, changed: day.changed > SHORT_SINCE ? day.changed : SHORT_SINCE }
 }
 
-/** The official name where it is longer, and both lists by name, because some clients show no categories. */
+/** The official name if it is longer, and the names of the lists, because some clients show no categories. */
 export function describe(day: AnnouncedDay, lang: FeedLanguage): string {
   const { lists, status, substituteFor } = feedWords[lang]
   const lines = listNames.map((list) => {

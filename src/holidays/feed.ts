@@ -33,7 +33,7 @@ export function holidayFeed(calendar: HolidayCalendar, { type, lang, names, year
   return `${headText(calendar, type, lang, year)}${events.join('')}END:VCALENDAR\r\n`
 }
 
-/** The calendar's own properties (RFC 5545, RFC 7986), without its end. Subscribers ask again every 12 hours. */
+/** The calendar's own properties (RFC 5545, RFC 7986), without its end. Subscribers refresh every 12 hours. */
 export function headText(
   calendar: HolidayCalendar,
   type: HolidayType,

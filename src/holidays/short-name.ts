@@ -33,7 +33,7 @@ const substitution = {
 type Named = Pick<AnnouncedDay, 'id' | 'nameTh' | 'nameEn' | 'kind'>
 
 /**
- * The name of a holiday for a month view: the official one where it is short, else what people call the day; undefined
+ * The name of a holiday for a month view: the official one if it is short, else the everyday one; undefined
  * if the official one is long and no short one is written down.
  *
  * @example shortName({ id: '2026-04-06-chakri', nameTh: 'วันพระบาทสมเด็จพระพุทธยอดฟ้าจุฬาโลกมหาราช และ…', … }, 'th') // 'วันจักรี'

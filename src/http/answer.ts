@@ -8,7 +8,7 @@ export interface AnswerOptions {
   headers?: Record<string, string>
   /** Another cache class than the contract's, for example `today`. */
   cache?: CacheClass
-  /** Known beforehand; else computed over the body where the class has one. */
+  /** Known beforehand; else computed from the body if the class has an ETag. */
   etag?: string
 }
 

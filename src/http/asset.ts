@@ -7,7 +7,7 @@ import type { Call } from './operation.ts'
  * browser's preflight and lists in If-None-Match; the bytes stream through without being read (a HEAD reads them for their number).
  *
  * @param contentType other than JSON.
- * @param etag the file's strong ETag, where the build knows it: a 304 then needs no look at the file.
+ * @param etag the file's strong ETag, if the build knows it: a 304 then needs no read of the file.
  */
 export async function passAsset({ c, isHead }: Call, etag?: string, contentType?: string): Promise<Answer> {
   const ifNoneMatch = c.req.header('if-none-match')

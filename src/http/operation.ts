@@ -87,7 +87,7 @@ const runs = new WeakMap<Handler, Run>()
 /** The function that `operation()` made a handler of. */
 export const runOf = (handler: unknown): Run | undefined => runs.get(handler as Handler)
 
-/** The form asked for, where it is not JSON. An operation that accepts anything takes a known form and ignores others. */
+/** The requested format, if not JSON. An operation that accepts anything takes a known format and ignores others. */
 function formatOf(
   { acceptsAnything, formats }: Contract,
   input: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ const hasAddresses = /^(?:text\/(?:html|plain)|application\/xml|text\/xml)/
 /** The asset server gives its redirects none, and a cache in front would keep them by rules of its own. */
 const REDIRECT_CACHE = 'public, max-age=3600'
 
-/** A static file of the site with its own headers from public/_headers; undefined where there is none. */
+/** A static file of the site with its own headers from public/_headers; undefined if there is no such file. */
 export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined> {
   const { method, headers } = c.req.raw
   if (!/^(?:GET|HEAD)$/.test(method)) return undefined

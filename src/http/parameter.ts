@@ -22,7 +22,7 @@ export interface Parameter<T = unknown> {
   readonly emptyIsAbsent?: boolean
   /** Free text: longer than this many code points is `text_too_long`. */
   readonly textCharsMax?: number
-  /** The JSON Schema of the raw value, where the zod schema alone would not show it. */
+  /** The JSON Schema of the raw value, if the zod schema alone does not show it. */
   readonly jsonSchema?: Record<string, unknown>
 }
 

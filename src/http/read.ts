@@ -61,7 +61,7 @@ export function readParameters(
 }
 
 /**
- * Why a schema refused a value: its own words where it has some (a custom issue with `params: { en, th }`, and a `code`
+ * Why a schema refused a value: its own words if it has any (a custom issue with `params: { en, th }`, and a `code`
  * other than invalid_parameter if it likes), else the parameter's rule.
  */
 function refusals(name: string, { rule }: Parameter, error: z.ZodError): Omit<Found, 'in'>[] {

@@ -60,7 +60,7 @@ export class Facts implements RequestFacts {
   }
 }
 
-/** Cloudflare's ray, or a random id where there is none. */
+/** Cloudflare's ray, else a random id. */
 function requestId(c: Context<AppEnv>): string {
   const ray = c.req.raw.headers.get('cf-ray')
   return ray !== null && RAY.test(ray) ? ray : hex32(Math.random() * 2 ** 32) + hex32(Math.random() * 2 ** 32)
@@ -71,7 +71,7 @@ export function commonHeaders(c: Context<AppEnv>, { id, contract }: RequestFacts
   return { ...constantHeaders(contract, limitsAreOn(c)), 'X-Request-Id': id }
 }
 
-/** Those of them that depend on the contract alone. */
+/** The headers that depend on the contract alone. */
 function constantHeaders({ sameSite, rate }: RequestFacts['contract'], withLimits: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -135,7 +135,7 @@ const readyHeaders = keptBy(
     `${sameSite} ${rate} ${withLimits} ${cache} ${type} ${isOfHost}`,
 )
 
-/** HEAD answers the length of the body that it leaves out, where it is known. */
+/** HEAD answers the length of the body that it leaves out, if it is known. */
 function setLength(headers: Headers, body: AnswerBody): void {
   const length = byteLength(body)
   if (length !== undefined) headers.set('Content-Length', String(length))
@@ -163,7 +163,7 @@ export function optionsResponse(c: Context<AppEnv>, allow: readonly string[], fa
   return new Response(null, { status: 204, headers })
 }
 
-/** The one place where an error becomes a response. What is not a `Problem` is logged and answered without its text. */
+/** The one place where an error becomes a response. Anything but a `Problem` is logged and answered without its text. */
 export function problemResponse(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Response {
   const problem = asProblem(error, c, facts)
   const rendered = facts.contract.renderProblem?.(problem, facts, c)

@@ -1,5 +1,5 @@
 /**
- * Stands in the static files wherever an address must be absolute (link cards, canonical addresses, the sitemap) or shows
+ * Used in the static files wherever an address must be absolute (link cards, canonical addresses, the sitemap) or shows
  * the service's own: the build knows no host, so the Worker puts its base in (pages.ts).
  */
 export const ORIGIN = 'https://sala.invalid'

@@ -111,7 +111,7 @@ export function readDestination(
 }
 
 /**
- * Whether a URL may stand in the record: as the parser writes it. The rules for new links may have grown since it was
+ * Whether a URL may be in the record: as the parser writes it. The rules for new links may have grown since it was
  * stored, so they do not count here.
  *
  * @example isStoredUrl('https://example.org') // false; the parser writes https://example.org/
@@ -154,7 +154,7 @@ function urlFault(url: URL, rules: DestinationRules): DestinationFault | undefin
 
 const plainHost = (url: URL): string => url.hostname.replace(/\.$/, '')
 
-/** The port is looked at only among a developer's own machines, where every service has the host `localhost`. */
+/** The port matters only on a developer's machine, where every service has the host `localhost`. */
 function isSameHost(url: URL, own: URL, withPort: boolean): boolean {
   return plainHost(url) === plainHost(own) && (!withPort || url.port === own.port)
 }

@@ -1,6 +1,6 @@
 /**
  * Whether a request carries the operator's secret as a bearer token (RFC 6750, section 2.1). Both sides are hashed, so
- * the comparison takes the same time for every wrong token, of whatever length.
+ * the comparison takes the same time for every wrong token of any length.
  *
  * @param authorization value of the header.
  * @example await isBearer('Bearer s3cret', 's3cret') // true

@@ -69,7 +69,7 @@ function isPrivateIpv4(address: number): boolean {
   })
 }
 
-/** Where an IPv6 address carries an IPv4 address: the groups before it, and the index of its first group. */
+/** How an IPv6 address embeds an IPv4 address: the groups before it, and the index of its first group. */
 const carriers: readonly (readonly [prefix: readonly number[], at: number])[] = [
   [[0, 0, 0, 0, 0, 0xffff], 6], // mapped ::ffff:0:0/96, RFC 4291
   [[0, 0, 0, 0, 0, 0], 6], // compatible ::/96 (also :: and ::1), RFC 4291

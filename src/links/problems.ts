@@ -81,7 +81,7 @@ export const unauthorized = (): Problem =>
     { headers: { 'WWW-Authenticate': 'Bearer' } },
   )
 
-/** The operator's routes while there is no OPERATOR_SECRET: as if they did not exist. */
+/** The operator's routes without OPERATOR_SECRET: as if they did not exist. */
 export const operatorRoutesOff = (): Problem =>
   new Problem('route_not_found', {
     en: 'No endpoint has this path; see /api/v1 for the list.',

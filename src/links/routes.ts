@@ -195,12 +195,12 @@ function isBlocked(c: Context<AppEnv>, url: string): boolean {
   return hosts.size > 0 && isWithin(new URL(url).hostname, hosts)
 }
 
-/** The object of a code. An object is made where it is first called, and stays there: in Singapore or Hong Kong. */
+/** The object of a code. An object is created near its first caller and stays there: Singapore or Hong Kong. */
 function objectOf(c: Context<AppEnv>, code: string): DurableObjectStub<ShortLink> {
   return c.env.LINK.getByName(code, { locationHint: 'apac-se' })
 }
 
-/** A call that may be made twice is made once more where the platform says that this may help, on a new stub. */
+/** Repeats an idempotent call once, on a new stub, if the platform says that this may help. */
 async function repeatable<T>(call: () => Promise<T>): Promise<T> {
   return answered(call().catch((error: unknown) => (isRetryable(error) ? call() : Promise.reject(error as Error))))
 }

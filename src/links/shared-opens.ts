@@ -24,7 +24,7 @@ interface Line<T> {
  *
  * - Nobody joins a call that was sent: every open starts before its call is sent, so it sees every closure that was
  *   answered before it.
- * - Each request waits for a promise of its own. Awaiting another request's promise would run its code in that
+ * - Each request waits for its own promise. Awaiting another request's promise would run its code in that
  *   request's context, where the runtime refuses I/O.
  * - Each waiting request holds a timer, its deadline. Without one the runtime ends it as hung.
  *
@@ -58,7 +58,7 @@ export class SharedOpens<T> {
     return news.answer
   }
 
-  /** Sends one call for this open and all that have gathered, and tells them what came of it. */
+  /** Sends one call for this open and all that are waiting, and gives each the result. */
   async #lead(
     key: string,
     line: Line<T>,

@@ -4,7 +4,7 @@ import { LinkTable, type StoredLink } from './link-table.ts'
 import { alarmAfterChange, CLICKS_RECORD_MS, retryDelayMs } from './record-schedule.ts'
 import { isReopeningOrdered, noteReopening, recordedLink, recordLink } from './store.ts'
 
-/** How often a closed link that is being looked at asks the database whether the operator has ordered it open. */
+/** How often a closed link, while visited, checks in the database whether the operator has ordered it open. */
 const ORDER_CHECK_MS = 5000
 
 /** What a visitor's request needs to know. */

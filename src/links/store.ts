@@ -69,7 +69,7 @@ export async function noteReopening(db: D1Database, code: string, closedMs: numb
  * Counts a new link of a day: one statement, so two requests cannot both take the last one.
  *
  * @param day Bangkok's, `YYYY-MM-DD`.
- * @returns false, and nothing is counted, when the day has had `linksMax`.
+ * @returns false, without counting, once the day has `linksMax`.
  */
 export async function countNewLink(db: D1Database, day: string, linksMax: number): Promise<boolean> {
   // The statement guards every link but the first of a day, which inserts.

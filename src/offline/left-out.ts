@@ -1,5 +1,5 @@
 /**
- * Takes the place of what is too large for a browser without a network: the renderer of pictures and their compression,
+ * Replaces what is too large for a browser without a network: the renderer of pictures and their compression,
  * and the learned readings of Thai text.
  */
 const leftOut = (): never => {

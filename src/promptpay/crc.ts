@@ -15,7 +15,7 @@ const two = one.map((register) => (register << 8) ^ one[register >> 8]!)
  * QR, field 63). The length of a field counts characters, but only the bytes of UTF-8 give the CRC of EMVCo's own sample
  * with Chinese text. A lone surrogate counts as U+FFFD, as TextEncoder writes it.
  *
- * @param end where to stop (UTF-16 index); the text before it is taken.
+ * @param end where to stop (UTF-16 index, exclusive).
  * @param before the register after an earlier part of the same text.
  * @example crc16('123456789') // 0x29b1; the published check value
  */

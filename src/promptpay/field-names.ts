@@ -70,7 +70,7 @@ export type TemplateKind = keyof typeof templateNames
 export interface RootId {
   /** Null when it has no name. */
   readonly name: string | null
-  /** One of 02 to 51: card schemes and account templates, of which a payment code has at least one. */
+  /** One of 02 to 51: card schemes and account templates, of which every payment code has one. */
   readonly isAccount: boolean
   /** Account templates 26–51, 62, 64 and the unreserved 80–99 hold objects of their own; 81 is a message. */
   readonly isTemplate: boolean

@@ -17,7 +17,7 @@ export interface Reading {
   /** Whether the text is a chain of objects to its very end. */
   readonly whole: boolean
   readonly crc: CrcOutcome | null
-  /** Objects of the mini-QR on a transfer slip, where 00 is itself a template; undefined for other texts. */
+  /** Objects of the mini-QR on a transfer slip, whose 00 is itself a template; undefined for other texts. */
   readonly slip: readonly DataObject[] | undefined
   /** Objects of template 29 with a PromptPay application. */
   readonly transfer: readonly DataObject[] | undefined
@@ -29,10 +29,10 @@ export interface Reading {
 const PAYMENT_CRC = 63
 const SLIP_CRC = 91
 const CRC_LENGTH = 4
-/** A checksum object at the very end, looked for where the chain breaks before it. */
+/** A checksum object at the very end, found even if the chain breaks before it. */
 const CRC_TAIL = /(?:63|91)04[\dA-Fa-f]{4}$/
 
-/** Takes a text apart in one pass per level; whatever it is, nothing is thrown. */
+/** Splits a text into objects, one pass per level. Never throws. */
 export function read(text: string): Reading {
   const { objects: root, whole } = readChain(text, isTemplate)
   const slip = slipObjects(root)
@@ -110,7 +110,7 @@ function crcOf(text: string, root: readonly DataObject[], whole: boolean, id: nu
   return { valid: comparable.toUpperCase() === expected, expected, actual }
 }
 
-/** Where the value of the last checksum object begins in the text. */
+/** The offset of the value of the last checksum object. */
 function crcStart(text: string, root: readonly DataObject[], whole: boolean, id: number): number | undefined {
   const last = root[root.length - 1]
   if (whole && last?.id === id) return text.length - last.value.length

@@ -45,8 +45,8 @@ const E_WALLET_DIGITS = 15
 const TRUEMONEY_PREFIX = '14000'
 
 /**
- * Reads an account as people type it. Whatever is not known is refused, never dropped: building from what is left would
- * pay a stranger.
+ * Reads an account as people type it. Anything unknown is refused, never dropped: a code
+ * built from the rest would pay a stranger.
  *
  * @param raw any value of a request; only text is an account.
  * @returns the receiver, or the reason for the refusal.
@@ -67,7 +67,7 @@ export function readReceiver(raw: unknown): Receiver | ReceiverFault {
   if (spelled.startsWith('+') && !digits.startsWith('66')) return 'not-thai-mobile'
   const found = mobile(digits)
   if (found) return found
-  // Plus, points and brackets belong to telephone numbers; `660812345678.0` from a spreadsheet is no 13-digit number.
+  // Plus, points and brackets belong to telephone numbers; `660812345678.0` from a spreadsheet is not a 13-digit number.
   return /[+.(]/.test(typed) ? 'not-thai-mobile' : account(spelled, digits)
 }
 

@@ -5,7 +5,7 @@ import type { Reason } from './rules.ts'
 export const payloadNames = ['payload', 'text', 'qr', 'data'] as const
 
 /**
- * The scanned text in a request's body, whatever arrived: a JSON object with the property, or the text itself.
+ * The scanned text in any request body: a JSON object with the property, or the text itself.
  *
  * @param bytes the body, undefined when it is larger than the limit.
  * @param isJson whether the sender declared JSON, so that a bare text is a mistake.
@@ -15,7 +15,7 @@ export function scannedText(bytes: Uint8Array | undefined, isJson: boolean): { t
   if (!bytes) return { reason: 'too-long' }
   if (bytes.length === 0) return { reason: 'missing' }
   const text = decodeUtf8(bytes)
-  // Bytes that are no UTF-8 are no JSON; as a bare text they are read with replacement marks, and fail on their own.
+  // Bytes that are not UTF-8 are not JSON; as plain text they are decoded with replacement characters and fail later.
   if (text === undefined) return isJson ? { reason: 'invalid-json' } : { text: new TextDecoder().decode(bytes) }
   const object = text.trimStart().startsWith('{') ? parseObject(text) : undefined
   if (!object) return isJson ? { reason: 'invalid-json' } : { text }

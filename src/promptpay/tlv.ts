@@ -5,7 +5,7 @@ export interface DataObject {
   /** Length as written: characters (code points), 1 to 99. */
   readonly length: number
   readonly value: string
-  /** The objects inside a template; undefined where nothing was opened. */
+  /** The objects inside a template; undefined if it was not opened. */
   readonly inside: Chain | undefined
 }
 

@@ -47,8 +47,8 @@ function reach(caption: string): { above: number; below: number } {
 }
 
 /**
- * The caption as one centred line of SVG text, made smaller where it would not fit. `textLength` holds a shrunk line to
- * its width in whatever font the viewer has.
+ * The caption as one centred line of SVG text, made smaller if it would not fit. `textLength` holds a shrunk line to
+ * its width in any font the viewer has.
  */
 export function captionText(caption: string, { top, width, height, fill }: Strip): string {
   const { above, below } = reach(caption)

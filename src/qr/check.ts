@@ -3,7 +3,7 @@ import { styledSymbol } from './draw.ts'
 import { sizeFault, styleFaults, type Style } from './style.ts'
 import { capacities, DoesNotFit, type QrSymbol } from './symbol.ts'
 
-/** Where the parameters of a request are, and their names there. */
+/** Where a request has its parameters, and their names there. */
 export interface Place {
   readonly in: ParameterError['in']
   /** The parameter that holds the text. */

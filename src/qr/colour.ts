@@ -31,7 +31,7 @@ export function hexOf([red, green, blue, alpha]: Colour): string {
     .join('')
 }
 
-/** What is seen where one colour lies over another (W3C Compositing, section 5.1). */
+/** The result of one colour over another (W3C Compositing, section 5.1). */
 export function over(top: Colour, bottom: Colour): Colour {
   const upper = top[3] / 255
   const lower = (bottom[3] / 255) * (1 - upper)

@@ -43,7 +43,7 @@ export function compositePng(
   return truecolour(canvas, sizePx, palette, { logo, first, place })
 }
 
-/** A colour laid on thinly, from not at all (0) to fully (1). */
+/** A colour over the background, from invisible (0) to opaque (1). */
 const mixed = ([red, green, blue, alpha]: Colour, background: Colour, share: number): Colour =>
   over([red, green, blue, alpha * share], background)
 
@@ -81,7 +81,7 @@ function packed(canvas: Uint8Array, width: number): Uint8Array {
 
 const FILTER_UP = 2
 
-/** A logo on a picture: its pixels, and where it begins, in px from the left and the top. */
+/** A logo on a picture: its pixels, and its offset in px from the left and the top. */
 interface Laid {
   readonly logo: Rgba
   readonly first: number

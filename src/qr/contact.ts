@@ -22,7 +22,7 @@ const properties: readonly (readonly [field: string, write: (value: string) => s
 ]
 
 /**
- * A business card as vCard 3.0 (RFC 2426). N and FN are the minimum; a name that is given whole goes into the first
+ * A business card as vCard 3.0 (RFC 2426). N and FN are the minimum; a name given whole goes into the first
  * place of N.
  *
  * @example contactCard({ firstName: 'สมชาย', lastName: 'ใจดี' }) // 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:ใจดี;สมชาย;;;\r\nFN:สมชาย ใจดี\r\nEND:VCARD'

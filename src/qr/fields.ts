@@ -25,7 +25,7 @@ const freeText = (charsMax: number, described: Described): Parameter<string | un
   }
 }
 
-/** Text that must have a form of its own; `read` gives what goes into the symbol, or undefined. */
+/** Text in a form of its own; `read` returns what the symbol holds, or undefined. */
 function formed(
   read: (text: string) => string | undefined,
   rule: { en: string; th: string },

@@ -5,9 +5,9 @@ import { contactCard, type Fields, type FieldValue } from './contact.ts'
 export interface Kind {
   readonly required: readonly string[]
   readonly optional: readonly string[]
-  /** Fields of which one must be there. */
+  /** Fields of which at least one is required. */
   readonly oneOf?: readonly string[]
-  /** The exact text that goes into the symbol. */
+  /** The exact text of the symbol. */
   readonly text: (fields: Fields) => string
 }
 

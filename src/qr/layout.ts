@@ -1,5 +1,5 @@
 /**
- * Where a symbol of ISO/IEC 18004:2015 has its data: everything that is not a finder, timing or alignment pattern,
+ * Where a symbol of ISO/IEC 18004:2015 has its data: everything but a finder, timing or alignment pattern,
  * format or version information (sections 6.3 and 7.9 to 7.10). Modules are bits, 32 to a word, because the
  * choice of a mask looks at each of them some hundred times.
  */

@@ -68,7 +68,7 @@ export const LOGO_VERSION_MIN = 5
 /** Readers of all makes still correct what a quarter of the side covers, at level H. */
 const LOGO_PER_SIDE = 1 / 4
 
-/** Side of the logo in modules, odd as the symbol is, so that it lies on the module grid. @example logoModules(37) // 9 */
+/** Side of the logo in modules, odd like the symbol, so that it is on the module grid. @example logoModules(37) // 9 */
 export function logoModules(size: number): number {
   const most = Math.floor(size * LOGO_PER_SIDE)
   return most % 2 === 1 ? most : most - 1

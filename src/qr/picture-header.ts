@@ -45,7 +45,7 @@ function pngHeader(bytes: Bytes): PictureHeader | undefined {
 
 /** Channels of a pixel by colour type (W3C PNG, table 11.1); an unknown type counts as the largest. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-/** Rows beyond the last one are an encoder's slip, not yet an attack. */
+/** A few rows after the last one are an encoder's bug, not yet an attack. */
 const PNG_SLACK_BYTES = 256 * 1024
 
 /**
@@ -71,7 +71,7 @@ function unpacksBeyond(packed: Uint8Array, bytesMax: number): boolean {
     inflateSync(packed, { maxOutputLength: bytesMax })
     return false
   } catch (error) {
-    // Node and workerd agree on this much. What is not deflate at all is left to the decoder, which says so at once.
+    // Node and workerd agree on this much. Data that is not deflate at all is left to the decoder, which refuses it at once.
     return error instanceof RangeError
   }
 }
@@ -110,7 +110,7 @@ function jpegHeader(bytes: Bytes): PictureHeader | undefined {
 
 /**
  * Counts the bytes FF DA, wherever they are: coded data writes FF as FF 00, so they begin a scan. Only metadata can hold
- * them by chance, once in 64 KB; to step over it would let a file hide scans behind a length that decoders read otherwise.
+ * them by chance, once in 64 KB; skipping it would let a file hide scans after a length that decoders read differently.
  */
 function scansOf(bytes: Bytes): number {
   let count = 0

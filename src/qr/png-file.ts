@@ -10,7 +10,7 @@ export interface Scanlines {
   /** A palette, or what each pixel holds itself. */
   readonly colours: readonly Colour[] | 'rgb' | 'rgba'
   readonly bytes: Uint8Array
-  /** zlib's level, where small matters more than quick. */
+  /** zlib's level, if size matters more than speed. */
   readonly level?: number
 }
 
@@ -60,7 +60,7 @@ function paletteChunks(palette: readonly Colour[]): Chunk[] {
   return isOpaque ? [colours] : [colours, ['tRNS', palette.map(([, , , alpha]) => alpha)]]
 }
 
-/** Length, type, data, and the CRC of type and data (W3C PNG, section 5.3). Returns where the next chunk begins. */
+/** Length, type, data, and the CRC of type and data (W3C PNG, section 5.3). Returns the offset of the next chunk. */
 function writeChunk(file: Uint8Array, at: number, [type, content]: Chunk): number {
   const end = at + 8 + content.length
   file.set(bigEndian(content.length), at)

@@ -2,7 +2,7 @@ import { BLACK, over, WHITE, type Colour } from './colour.ts'
 import { pngFile, rowBytes } from './png-file.ts'
 import type { QrSymbol } from './symbol.ts'
 
-/** The light frame that ISO/IEC 18004:2015 section 6.3.8 asks for. */
+/** The light frame that ISO/IEC 18004:2015 section 6.3.8 requires. */
 export const QUIET_ZONE_MODULES = 4
 
 /** One pixel per module is too few: zbar reads none of those. */
@@ -21,7 +21,7 @@ export interface PictureOptions {
 export interface Placement {
   /** Whole pixels per module, so that every module is sharp and of one size. */
   readonly scale: number
-  /** Pixels left of and above the symbol; what the whole scale leaves over goes to the frame. */
+  /** Pixels left of and above the symbol; what whole pixels leave over goes to the frame. */
   readonly offset: number
 }
 

@@ -16,7 +16,7 @@ const unpack = (key: number): Colour => [key >>> 24, (key >>> 16) & 255, (key >>
 type Box = [key: number, count: number][]
 
 /**
- * Reduces a picture (red, green, blue, alpha of each pixel) to at most `colours`: exactly where it has no more, else by
+ * Reduces a picture (red, green, blue, alpha of each pixel) to at most `colours`: exactly if it has no more, else by
  * median cut (Heckbert, "Color image quantization for frame buffer display", 1982) over colours rounded to 5 bits a
  * channel. Invisible pixels become one colour.
  */

@@ -85,7 +85,7 @@ export async function logoPixels(logo: Logo, sidePx: number): Promise<Rgba | und
   const larger = Math.max(logo.width, logo.height)
   const oversampling = Math.min(OVERSAMPLING_MAX, Math.ceil(larger / sidePx))
   const side = sidePx * oversampling
-  // Nearest neighbours are enough where several are averaged afterwards, and ten times quicker.
+  // Nearest neighbours are enough, since several are averaged afterwards, and ten times faster.
   const quality = oversampling === 1 ? 'optimizeQuality' : 'optimizeSpeed'
   const href = await pngOrJpegUri(logo)
   if (href === undefined) return undefined
@@ -94,7 +94,7 @@ export async function logoPixels(logo: Logo, sidePx: number): Promise<Rgba | und
   return drawn.pixels.some((part, at) => (at & 3) === 3 && part > 0) ? shrunk(drawn, oversampling) : undefined
 }
 
-/** resvg knows no WebP: such a logo goes through libwebp and on as a PNG. */
+/** resvg cannot read WebP: libwebp turns such a logo into a PNG first. */
 async function pngOrJpegUri({ type, bytes }: Logo): Promise<string | undefined> {
   if (type !== 'webp') return `data:image/${type};base64,${toBase64(bytes)}`
   const decoder = await startWebp()

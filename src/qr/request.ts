@@ -120,7 +120,7 @@ function missingFields(kind: KindName, fields: FieldValues): ParameterError[] {
   ]
 }
 
-/** A password goes with a protection, and an open network has none. */
+/** A protected network needs a password, an open one must not have any. */
 function checkWifi({ password, security }: FieldValues): void {
   if (security === 'nopass' && password !== undefined) {
     throw parameterProblem('invalid_parameter', [

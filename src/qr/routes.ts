@@ -15,7 +15,7 @@ import type { QrSymbol } from './symbol.ts'
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
 const PNG_TYPE = 'image/png'
 
-/** An SVG opened by itself must not run or fetch anything. */
+/** An SVG opened directly must not run or fetch anything. */
 const SVG_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }

@@ -2,7 +2,7 @@ import type { Mode } from 'lean-qr'
 
 /**
  * How a text becomes the bits of a symbol, ISO/IEC 18004:2015 section 7.4: digits at 3⅓ bits, capitals and digits at 5½,
- * anything else as bytes, cut where that gives the fewest bits. The cutting is the shortest path over three states
+ * anything else as bytes, split to give the fewest bits. The split is the shortest path over three states
  * (Nayuki, "Optimal text segmentation for QR Codes"), an eighth of the time of the encoder's own.
  */
 const BYTES = 0

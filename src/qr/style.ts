@@ -160,7 +160,7 @@ export function sizeFault(symbol: QrSymbol, { size, margin }: Style): Omit<Param
   }
 }
 
-/** The query that draws the same picture again. What is the default is left out. */
+/** The query that draws the same picture again, without defaults. */
 export function linkQuery(
   text: string,
   { ecc, margin, size, color, background, caption }: Style,

@@ -19,7 +19,7 @@ export interface QrSymbol {
 }
 
 export interface SymbolOptions {
-  /** Wanted error correction, default M. It is raised where that costs no larger symbol. */
+  /** Least error correction, default M. It is raised if the symbol does not grow. */
   readonly ecc?: EccLevel
   /** Refuse a text that does not fit at this level, instead of lowering the level. */
   readonly exact?: boolean
@@ -57,7 +57,7 @@ const levelOfBits = ['M', 'L', 'H', 'Q'] as const
 
 /**
  * Draws a text as a QR symbol: numeric, alphanumeric and byte segments mixed for the smallest size, UTF-8 marked as such
- * only where the text is not ASCII, never a byte order mark, and the mask of the lowest penalty.
+ * only if the text is not ASCII, never a byte order mark, and the mask of the lowest penalty.
  *
  * @throws {DoesNotFit} when even the lowest allowed level is too small.
  * @example qrSymbol('https://example.com/l/k7m2wq9n').version // 3

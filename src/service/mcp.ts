@@ -24,7 +24,7 @@ import { version } from './version.ts'
 
 /**
  * Answers a request of the Model Context Protocol by the official SDK: streamable HTTP without sessions, so every request
- * has a server of its own. The tools are the operations without state. Arguments are judged by their contracts and not by
+ * has a server of its own. The tools are the operations without state. Arguments are validated by their contracts and not by
  * the SDK, so that each refusal has a code and both languages.
  *
  * @param bytes the body, within its limit.
@@ -53,7 +53,7 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
   return fetch(new Request(url, { method, headers, body: bytes }))
 }
 
-/** How many messages a body holds; what cannot be read counts as none, for the SDK to refuse. */
+/** How many messages a body holds; 0 if it cannot be read, for the SDK to refuse. */
 function batchLength(bytes: Uint8Array): number {
   const text = decodeUtf8(bytes)?.trimStart() ?? ''
   if (!text.startsWith('[')) return 0

@@ -28,7 +28,7 @@ import { version } from './version.ts'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 365
 
-/** The service's own routes: index, contract, health and the two files that robots and researchers ask for. */
+/** The service's own routes: index, contract, health and the two files that robots and researchers request. */
 export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
   const pure = once(() => new PureOperations(operations()))
   return new Hono<AppEnv>()

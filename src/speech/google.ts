@@ -42,7 +42,7 @@ export function googleSpeech({ key, endpoint, voices }: GoogleSettings, fetch: F
   }
 }
 
-/** @throws {SpeechFailure} `broken` when the text is no base64. */
+/** @throws {SpeechFailure} `broken` if the text is not base64. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

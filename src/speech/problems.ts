@@ -80,7 +80,7 @@ export function rangeProblem(bytes: number): Problem {
   )
 }
 
-/** What a text may weigh: its own characters, and those and the bytes of what is spoken for it. */
+/** Limits of a text: its characters, and the characters and bytes of its reading. */
 interface TextLimits {
   readonly charsMax: number
   readonly spokenCharsMax: number

@@ -4,7 +4,7 @@ export const voices = ['female', 'male'] as const
 export type Voice = (typeof voices)[number]
 
 export interface SpeechRequest {
-  /** Clean text (clean-text.ts); an adapter passes it on as plain text. */
+  /** Clean text (text/read/clean.ts); an adapter passes it on as plain text. */
   readonly text: string
   readonly voice: Voice
   /** Speed, 1 is the voice's own. */
@@ -16,12 +16,12 @@ export interface SpeechRequest {
 export interface SpeechProvider {
   /** For the log. */
   readonly name: string
-  /** Most UTF-8 bytes of text one call takes, where the provider counts bytes. */
+  /** Most UTF-8 bytes of text per call, if the provider counts bytes. */
   readonly textBytesMax?: number
   /**
    * One call to the provider: the whole audio, checked to be MP3.
    *
-   * @throws {SpeechFailure} whatever went wrong.
+   * @throws {SpeechFailure} for every failure.
    */
   synthesize(request: SpeechRequest): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -71,7 +71,7 @@ export type FailureName = keyof typeof failureKinds
 export class SpeechFailure extends Error {
   override readonly name = 'SpeechFailure'
   readonly kind: FailureName
-  /** The provider's HTTP status, where there was one. */
+  /** The provider's HTTP status, if there was one. */
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
 

@@ -104,7 +104,7 @@ let ownSecret: string | undefined
 
 /**
  * The secret under which clients are counted: the reporters', else the provider's key. An installation without either
- * (Workers AI alone) counts each client anew in every instance.
+ * (Workers AI alone) counts each client separately in every instance.
  */
 export function shareSecret(env: SpeechEnv & { REPORTER_SECRET?: string }): string {
   return env.REPORTER_SECRET || env.AZURE_SPEECH_KEY || env.GOOGLE_TTS_KEY || (ownSecret ??= crypto.randomUUID())
@@ -120,7 +120,7 @@ function voiceNames(env: SpeechEnv, usual: Record<Voice, string>): Record<Voice,
   return { female: env.SPEECH_VOICE_FEMALE || usual.female, male: env.SPEECH_VOICE_MALE || usual.male }
 }
 
-/** The default when unset; undefined when the value is no whole number within the bounds. */
+/** The default if unset; undefined if the value is not a whole number within the bounds. */
 function wholeNumber(text: string | undefined, usual: number, min: number, max: number): number | undefined {
   if (text === undefined || text === '') return usual
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN

@@ -28,7 +28,7 @@ export class CircuitOpen extends Error {
 /**
  * One speech within one deadline, which covers both tries, the wait between them and the reading of the body.
  *
- * @param client the request's own signal: fires when the client leaves, where the platform tells.
+ * @param client the request's own signal: fires when the client leaves, if the platform reports it.
  * @throws {CircuitOpen | SpeechFailure}
  */
 export async function speak(

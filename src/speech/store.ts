@@ -12,7 +12,7 @@ export interface Budget {
  * Reserves characters of a day's budget and of the client's share: one transaction, so two requests cannot both take the
  * last ones. Shares of other days are forgotten on the way.
  *
- * @returns what is used up when nothing was reserved; undefined when it was.
+ * @returns which budget is used up; undefined if the characters were reserved.
  */
 export async function reserveChars(
   db: D1Database,

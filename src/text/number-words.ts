@@ -7,7 +7,7 @@ const MILLION_DIGITS = 6
 
 /**
  * Names a number above zero: groups of six digits, ล้าน after every one but the last. A units digit 1 is เอ็ด whenever
- * any digit stands before it in the number, across ล้าน too; only a lone 1 is หนึ่ง (Royal Institute, อ่านอย่างไร
+ * any digit comes before it in the number, across ล้าน too; only a lone 1 is หนึ่ง (Royal Institute, อ่านอย่างไร
  * และเขียนอย่างไร, 16th printing B.E. 2546, p. 67).
  *
  * @param digits 0–9 without leading zeros.
@@ -26,7 +26,7 @@ export function numberWords(digits: string): string {
 }
 
 /**
- * Names each digit by itself, as codes and telephone numbers are read; what is not a digit is left out.
+ * Names each digit by itself, as codes and telephone numbers are read; other characters are left out.
  *
  * @param two the word for 2: โท is the older one of telephone numbers.
  * @example digitWords('02-101') // 'ศูนย์สองหนึ่งศูนย์หนึ่ง'

@@ -60,7 +60,7 @@ export const textRoutes = new Hono<AppEnv>()
     ),
   )
 
-/** One number under one name is checked; the same name twice, differing aliases, a broken encoding or too many parameters are no number. */
+/** One number under one name is checked; the same name twice, differing aliases, a broken encoding or too many parameters count as no number. */
 function checkGiven(query: RawValues | Problem): IdCheck {
   if (query instanceof Problem) return invalid('characters')
   const given = contracts.idNames.map((name) => query.get(name) ?? [])

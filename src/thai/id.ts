@@ -2,7 +2,7 @@
 export const ID_DIGITS = 13
 
 /**
- * The 13th digit that the first twelve ask for: weights 13 down to 2, x = sum mod 11, digit = (11 − x) mod 10. That x = 0
+ * The 13th digit, computed from the first twelve: weights 13 down to 2, x = sum mod 11, digit = (11 − x) mod 10. That x = 0
  * and x = 10 both give 1, and x = 1 gives 0, is the official rule (Department of Provincial Administration; the same for
  * juristic persons).
  *

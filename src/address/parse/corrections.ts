@@ -54,7 +54,7 @@ function misspelling(
   return [{ field, from: written(text, start, to), to: nameTh, reason }]
 }
 
-/** Whether nothing of the same word is after a hit, but for another name that is used too. */
+/** Whether the word ends with a hit, or goes on with another name that is used too. */
 const isWholeName = ({ text }: Clean, { end, right }: Hit, used: readonly Hit[]): boolean =>
   right || used.some((other) => other.start === end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
 

@@ -1,4 +1,4 @@
-/** Numbers that are no part of a place or street: phones, and the postcode. */
+/** Numbers that belong to no place or street: phones, and the postcode. */
 export interface Cut {
   readonly start: number
   readonly end: number
@@ -46,7 +46,7 @@ export interface Number5 extends Cut {
   readonly digits: string
 }
 
-/** Numbers of five digits that stand free, last first: one of them may be the postcode. */
+/** Separate numbers of five digits, last first: one of them may be the postcode. */
 export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
   const found: Number5[] = []
   for (const { 0: digits, index } of text.matchAll(/(?<![\d/+.-]|\d,)\d{5}(?![\d/]|-\d|[.,]\d)/g)) {

@@ -15,7 +15,7 @@ export interface Hit {
   readonly letters: number
   /** The sign of its level before or after it. */
   readonly sign: 'strong' | 'weak' | 'none'
-  /** Nothing of its script is directly before or after it. */
+  /** No letter of its script is directly before or after it. */
   readonly left: boolean
   readonly right: boolean
   /** It starts a name that may be that of a street or house (ตลาด…, วัด…), or follows such a word without a blank. */
@@ -237,7 +237,7 @@ function addHits(
     addHit(view, hits, { start, end, ...each, cost: 0, letters: key.length, left, right })
 }
 
-/** Adds a hit with what the words around it say; not at all if they say that it is none. */
+/** Adds a hit with what the words around it say; not at all if they say that it is not a name. */
 export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtful' | 'streetTail'>): void {
   const { text, signBefore, signStarts } = view
   if (isInsideSign(view, hit)) return
@@ -274,7 +274,7 @@ function isHyphened(text: string, { start, end }: { start: number; end: number }
   )
 }
 
-/** เมือง by itself is the capital district of whatever province the rest names. */
+/** เมือง alone is the capital district of the province that the rest names. */
 function capitalHits(view: View, hits: Hit[]): void {
   for (const { index } of view.text.matchAll(/เมือง/g)) {
     const end = index + 'เมือง'.length

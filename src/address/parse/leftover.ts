@@ -1,7 +1,7 @@
 import { written, type Clean } from './clean.ts'
 import type { Mask } from './mask.ts'
 
-/** Label words: what is left of a piece without them is worth an answer. */
+/** Label words: a piece is reported only if more than these is left. */
 const LABELS =
   /ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|ผู้รับ|ผู้ส่ง|จัดส่งที่|ส่งที่|ส่งถึง|เบอร์(?:โทรศัพท์|โทร|ติดต่อ)?|โทรศัพท์|โทร|มือถือ|รหัสไปรษณีย์|บ้านเลขที่|เลขที่|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ถนน|ซอย|หมู่ที่|หมู่|ต\.|อ\.|จ\.|ถ\.|ซ\.|ม\.|address|name|tel|phone|mobile|postcode|zip code/gi
 const LETTERS = /[ก-๎A-Za-z\d]/g

@@ -1,7 +1,7 @@
 import { once } from '../../http/once.ts'
 import { encodeThai } from '../thai-letters.ts'
 
-/** Folded letters of one script, as names are compared; `from[i]` is where letter i is in the text. */
+/** Folded letters of one script, as names are compared; `from[i]` is the place of letter i in the text. */
 export interface Folded {
   readonly text: string
   readonly from: readonly number[]
@@ -89,7 +89,7 @@ const BITS = 5
 const LETTERS = 27
 const SMALL_A = 0x61
 const letterOf = (number: number): string => (number === 0 ? '' : String.fromCharCode(SMALL_A - 1 + number))
-/** All that the rules ask of the letter before. */
+/** What the rules need to know of the letter before. */
 const BEFORE = ['', 'a', 'n', 's'] as const
 const beforeOf = Uint8Array.from({ length: LETTERS }, (_, number) => {
   const letter = letterOf(number)

@@ -58,7 +58,7 @@ function retyped(text: string, cut: Uint8Array): { text: string; spans: Span[] }
   const spans: Span[] = []
   const other = text.replace(KEYS, (keys, start: number) => {
     if (keys.length < 2 || cut[start] === 1) return keys
-    // The point of ต. is none of the keys.
+    // The point of ต. is not one of the keys.
     const point = keys.startsWith('.') && /[ก-ฮ]/.test(text[start - 1] ?? '') ? 1 : 0
     spans.push({ start: start + point, end: start + keys.length })
     return keys.slice(0, point) + retype(keys.slice(point)).replaceAll('ๅ', 'า')
@@ -97,7 +97,7 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
   return { view, hits, best: tied(places, found), postcode: number, signed, touches, retyped: [] }
 }
 
-/** The level above is looked for first, because it says which names may stand below it. */
+/** The level above is looked for first, because it decides which names may be below it. */
 const ROUNDS: readonly Level[] = ['province', 'district', 'subdistrict']
 
 function misspelt(
@@ -130,7 +130,7 @@ function misspelt(
   return nearHits(view, some, level, among.slice(0, AMONG_MAX))
 }
 
-/** Provinces that are named in full, even where the best reading so far is another. */
+/** Provinces named in full, even if the best reading so far is another. */
 function provincesIn(hits: readonly Hit[]): Place[] {
   return hits
     .filter(({ level, cost, left, right }) => level === 'province' && cost === 0 && left && right)
@@ -180,7 +180,7 @@ function touching({ text, cut, signs }: View, number: Number5 | undefined): (end
   return (end, start) => end <= start && solid[end] === solid[start]
 }
 
-/** Words that say nothing where they are. */
+/** Words without meaning at their place. */
 const SILENT = /ประเทศไทย|รหัสไปรษณีย์|ไปรษณีย์|(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|postal code|postcode|zip(?:\s?code)?)(?![A-Za-z])/gi // prettier-ignore
 
 /** The readings that fit as well as the best one. */

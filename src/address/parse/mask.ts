@@ -1,11 +1,11 @@
-/** A text of which pieces are taken away one after the other; what is taken no longer matches anything. */
+/** A text from which pieces are taken one after the other; a taken piece no longer matches anything. */
 export interface Mask {
   readonly text: string
-  /** 1 where a piece was taken. */
+  /** 1 for every taken character. */
   readonly taken: Uint8Array
 }
 
-/** Stands for a taken character: neither a letter nor a blank. */
+/** Replaces a taken character: neither a letter nor a blank. */
 export const TAKEN = '¦'
 
 export const maskOf = (text: string): Mask => ({ text, taken: new Uint8Array(text.length) })
@@ -21,7 +21,7 @@ export function rest({ text, taken }: Mask): string {
   return result
 }
 
-/** The first match in what is left; its whole is taken. */
+/** The first match in the rest; the whole match is taken. */
 export function takeMatch(mask: Mask, pattern: RegExp): RegExpExecArray | undefined {
   const match = pattern.exec(rest(mask))
   if (!match) return undefined

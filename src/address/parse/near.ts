@@ -122,7 +122,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
   return hits
 }
 
-/** One slip in เมือง, which is the capital district of whatever province the rest names. */
+/** One typing error in เมือง, which is the capital district of the province that the rest names. */
 const EDIT = 10
 const CAPITAL_TH = foldThai('เมือง').text
 const CAPITAL_EN = foldLatin('mueang')
@@ -149,7 +149,7 @@ function costOf({ key, mask }: Window, name: string, alike: Alike): number | und
 const SHORT_LETTERS_MAX = 3
 const SHORT_STREET = /^[ถซม]\s?\./
 
-/** บางนา is not a misspelt บางนาใต้: a name that goes on after what was typed is another place. */
+/** บางนา is not a misspelt บางนาใต้: a longer name that begins with what was typed is another place. */
 const isOtherPart = (typed: string, name: string): boolean => name.length - typed.length > 1 && name.startsWith(typed)
 
 /** The places of a level that the known places and the postcode allow. */

@@ -23,7 +23,7 @@ export interface Names {
   readonly capitals: readonly Place[]
 }
 
-/** The table as the parser looks at it; each part is made when something first asks for it. */
+/** The table as the parser looks at it; each part is built on its first use. */
 export interface Places {
   readonly data: Dataset
   readonly th: () => Names

@@ -2,7 +2,7 @@ import { addHit, type Hit, type View } from './hits.ts'
 import { foldThai } from './letters.ts'
 import { named, placeOf, type Place } from './places.ts'
 
-/** First words of provinces that people use for the whole, with and without ฯ, also where no จังหวัด is before them. */
+/** First words of provinces that people use for the whole, with and without ฯ, also without จังหวัด before them. */
 const SHORT: Readonly<Record<string, string>> = {
   สุราษฎร์: '84', อุบล: '34', อุดร: '41', สุพรรณ: '72', ประจวบ: '77', นครศรี: '80', กาญจน์: '71', ปราจีน: '25',
   เมืองกาญจน์: '71', เมืองนนท์: '12', นนท์: '12', สารคาม: '44', เมืองชล: '20', เมืองอุบล: '34', เมืองเพชร: '76', พิดโลก: '65',
@@ -30,7 +30,7 @@ function addShort(view: View, hits: Hit[], word: string, code: string): void {
   }
 }
 
-/** ฯ after the beginning of a name stands for the rest. */
+/** ฯ after the beginning of a name replaces the rest. */
 function elided(view: View, hits: Hit[]): void {
   for (const { 0: run, index } of view.text.matchAll(/[ก-๎]+(?=\s?ฯ)/g)) {
     const end = index + run.length

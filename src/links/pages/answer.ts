@@ -12,16 +12,16 @@ type Context = Call['c']
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** Whether a person asks: a browser's form, not a program. */
+/** Whether a person sent it: a browser's form, not a program. */
 export const wantsPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false
 
-/** Renders a page with a nonce of its own. */
+/** Renders a page with a fresh nonce. */
 export function pageAnswer(c: Context, render: (surroundings: PageSurroundings) => string): Answer {
   const surroundings = surroundingsOf(c)
   return new Answer(render(surroundings), { contentType: HTML_TYPE, headers: pageHeaders(surroundings.nonce) })
 }
 
-/** A problem as a page: what people get where programs get problem+json. */
+/** A problem as a page: for people what problem+json is for programs. */
 export function problemAsPage(problem: Problem, facts: RequestFacts, c: Context): Response {
   const surroundings = surroundingsOf(c)
   const headers = {

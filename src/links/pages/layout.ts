@@ -19,7 +19,7 @@ interface PageContent {
   readonly main: Html
   /** What a link card says (Open Graph), without a picture: the destination is somebody else's. */
   readonly card?: Bilingual
-  /** Text of a script; nothing from outside may stand in it. */
+  /** Text of a script; it must hold nothing from outside. */
   readonly script?: string
 }
 

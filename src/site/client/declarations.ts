@@ -116,7 +116,7 @@ export declare class Problem extends Error {
 }
 
 export interface ClientOptions {
-  /** Where the service stands; for the module's own exports, where the module was loaded from. */
+  /** Origin of the service; for the module's own exports, the origin it was loaded from. */
   baseUrl?: string
   fetch?: typeof globalThis.fetch
 }
@@ -127,7 +127,7 @@ export interface CallOptional<P, R> { (params?: P, options?: CallOptions): Promi
 export interface Get<P, R> extends Call<P, R> { url(params: P): string }
 export interface GetOptional<P, R> extends CallOptional<P, R> { url(params?: P): string }
 
-/** Plain text or CSV where \`format\` asks for it, else the answer. */
+/** Plain text or CSV if \`format\` requests it, else the answer. */
 export type Formatted<P, R> = P extends { format: 'text' | 'csv' } ? string : R
 export interface GetFormatted<P, R> {
   <Q extends P>(params: Q, options?: CallOptions): Promise<Formatted<Q, R>>

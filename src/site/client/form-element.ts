@@ -11,7 +11,7 @@ function languageOf(element: Element): ElementLanguage {
 
 /**
  * What the elements share: they take part in forms like an input of their own, and follow the `lang` of what surrounds
- * them. A function, because a class of HTMLElement cannot be written where there is no document (Node imports this
+ * them. A function, because a class of HTMLElement cannot be defined without a document (Node imports this
  * module too).
  */
 export function formElement() {
@@ -24,7 +24,7 @@ export function formElement() {
       if (this.#readLanguage()) this.render()
     })
 
-    /** Writes every word and state of the element anew. */
+    /** Rewrites every word and state of the element. */
     protected abstract render(): void
 
     connectedCallback(): void {

@@ -185,7 +185,7 @@ export function defineThaiAddressSearch(api: SearchApi) {
       this.#timer = window.setTimeout(() => void this.#ask(text, isPasted), isPasted ? 0 : PAUSE_MS)
     }
 
-    /** An input drops line ends, but they tell a name from a street: the pasted text is read as it was. */
+    /** An input drops line ends, but they separate a name from a street: so the pasted text itself is read. */
     #paste(event: ClipboardEvent): void {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       const { selectionStart, selectionEnd, value } = this.#input
@@ -343,13 +343,13 @@ export function defineThaiAddressSearch(api: SearchApi) {
     }
 
     #report(): void {
-      // Beside the dropdowns that it fills it is no field of its own, unless it has a name.
+      // Beside the dropdowns that it fills it is not a form field, unless it has a name.
       const isField = this.name !== '' || !this.hasAttribute('for')
       this.internals.setFormValue(formDataOf(isField ? this.#address : null, this.name, this.language), this.value)
       if (!this.#box.isConnected) return
       const { missing } = this.#words
       const isOpen = this.#input.value.trim() !== ''
-      // A text that names no chosen place is wrong only where a form waits for it.
+      // A text without a chosen place is an error only inside a form that needs it.
       if (this.#address || !(this.required || (isOpen && this.name))) this.internals.setValidity({})
       else if (isOpen) this.internals.setValidity({ customError: true }, missing, this.#input)
       else this.internals.setValidity({ valueMissing: true }, missing, this.#input)

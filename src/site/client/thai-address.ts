@@ -159,7 +159,7 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
       if (this.#box.isConnected) this.#report()
     }
 
-    /** Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it; of a wrong code, what is right of it. */
+    /** Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it; of a wrong code, its right part. */
     async #choose(code: string, postcode = '', byUser = false): Promise<void> {
       const turn = ++this.#turn
       this.#status.textContent = ''
@@ -193,7 +193,7 @@ export function defineThaiAddress(api: Pick<Client, 'provinces' | 'districts' | 
       for (const level of levels.slice(digits / 2 - 1)) this.#selects[level].value = ''
     }
 
-    /** The postcode that belongs to what is chosen, and the state of the form. */
+    /** The postcode of the chosen place, and the state of the form. */
     #show(postcode: string): void {
       const { postcodes = [], postcode: main = '' } = this.address?.subdistrict ?? {}
       this.#postcodes.replaceChildren(...postcodes.map((each) => new Option(each, each)))

@@ -12,7 +12,7 @@ export interface Sample {
   readonly code: string
 }
 
-/** The same request in the languages that people ask for; each runs as printed, with nothing but a standard library. */
+/** The same request in five languages; each runs as printed, with the standard library alone. */
 export function samplesOf(example: Example): Sample[] {
   return [
     { id: 'curl', label: 'curl', code: curlLine(example) },

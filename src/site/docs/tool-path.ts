@@ -33,7 +33,7 @@ const answers: Readonly<Record<string, (params: Params) => string>> = {
 }
 
 /**
- * Where an operation's tool is, filled in with the parameters; undefined if it has none.
+ * The path of an operation's tool with the parameters filled in; undefined if it has no tool.
  *
  * @example toolPath('bahtText', { amount: '21' }) // '/baht-text#baht-text?amount=21'
  */

@@ -25,7 +25,7 @@ const pillar = (x: number): string =>
 /** The pediment (หน้าบัน) of the front gable, with a flame of gold. */
 const pediment =
   '<path class="panel" d="M200 104L248 160H152z"/><path class="edge thin" d="M200 118c-9 12 -9 22 0 34c9 -12 9 -22 0 -34M178 156c8 -2 14 -8 15 -18M222 156c-8 -2 -14 -8 -15 -18"/>'
-/** The pavilion of the front page: two gables one behind the other over a skirt roof, pillars, rails and steps. */
+/** The pavilion of the front page: two gables, one behind the other, over a skirt roof, pillars, rails and steps. */
 export const pavilion = `<svg class="pavilion" viewBox="0 0 400 290" aria-hidden="true">
 <circle class="sun" cx="304" cy="74" r="46"/>
 ${gable(40, 161, 100, ' back')}${chofa}${gable(82, 168, 76, '')}${pediment}

@@ -13,13 +13,13 @@ export function words(th: string, en: string): string {
   return `${OPEN}${th}${BETWEEN}${en}${CLOSE}`
 }
 
-/** A sentence in both languages, as an element of its own. Both may hold HTML. */
+/** A sentence in both languages, as its own element. Both may hold HTML. */
 export function t(th: string, en: string): string {
   return `<span>${words(th, en)}</span>`
 }
 
 /**
- * One of the two pages that a page of `words` stands for; texts may be nested.
+ * One of the two pages written as one with `words`; texts may be nested.
  *
  * @example inLanguage(`<p>${words('ศาลา', 'Sala')}</p>`, 'en') // '<p>Sala</p>'
  */

@@ -6,7 +6,7 @@ export interface Section {
   readonly en: string
   readonly leadTh: string
   readonly leadEn: string
-  /** Form and whatever else there is to touch, as HTML. */
+  /** The form and other controls, as HTML. */
   readonly body: string
   /** What the tool does not do or promise. */
   readonly cautionTh?: string
@@ -40,7 +40,7 @@ ${panel(id, local)}
 </section>`
 }
 
-/** What stands in place of the form where no script runs: an answer to open, and where the rest is explained. */
+/** Replaces the form where no script runs: an answer to open, and a link to the explanation. */
 function withoutScript(example: string, own = ''): string {
   const path = `/api/v1/tools/${example}`
   const link = own && `<br><a href="${page(own)}">${t('ใช้ได้โดยไม่มี JavaScript', 'Use it without JavaScript')}</a>`

@@ -24,7 +24,7 @@ export function startAddress(): void {
   defineThaiAddress(client)
   const api = shownIn(panel)
   defineThaiAddressSearch(api)
-  // What the box asks for a name, before anybody has typed one.
+  // The request that the box sends for a name, before anybody has typed one.
   whenSeen(section, () => void api.searchAddress({ q: 'บางรัก', limit: 8 }).catch(() => undefined))
   const dropdowns = find<HTMLElementTagNameMap['thai-address']>('thai-address', section)
   const search = find<HTMLElementTagNameMap['thai-address-search']>('thai-address-search', section)

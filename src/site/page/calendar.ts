@@ -39,7 +39,7 @@ export function dayAndMonth(date: string): string {
   return longDate(date).replace(/ \d{4}$/, '')
 }
 
-/** Twelve months. One day is in the tab order; the arrow keys move between days, Enter asks. */
+/** Twelve months. One day is in the tab order; the arrow keys move between days, Enter chooses. */
 export function calendar(year: number, holidays: readonly Holiday[], choose: (date: string) => void): HTMLElement {
   const byDate = Map.groupBy
     ? Map.groupBy(holidays, ({ date }) => date)

@@ -13,7 +13,7 @@ interface Line {
   readonly color: string
 }
 
-/** The card as a picture of its own, to save or send: 1,080 px wide, as tall as its lines. */
+/** The card as a picture to save or send: 1,080 px wide, as tall as its lines. */
 export async function cardPicture(payment: Payment): Promise<HTMLCanvasElement> {
   const { qrCanvas } = await import('./qr-canvas.ts')
   await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 48px Sarabun`, 'กa')))
@@ -78,7 +78,7 @@ function wordsOf(text: string): string[] {
   return [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 }
 
-/** Writes the lines centred, and returns where the next one begins. */
+/** Writes the lines centred; returns the y of the next line. */
 function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: number): number {
   let y = top
   context.textAlign = 'center'

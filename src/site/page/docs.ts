@@ -11,7 +11,7 @@ export function startDocs(): void {
   addEventListener('hashchange', openTarget)
 }
 
-/** Unfolds what the address names, and whatever it is folded into. */
+/** Unfolds the element that the address names, and everything around it. */
 function openTarget(): void {
   const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!target) return

@@ -13,7 +13,7 @@ const weekdayName = new Intl.DateTimeFormat(language(), { weekday: 'long', timeZ
 function row(holiday: Holiday): HTMLElement {
   const official = say(holiday.nameTh, holiday.nameEn)
   const short = shortName(holiday, language()) ?? official
-  // A substitution is named by the day that it stands for, which has a row of its own.
+  // A substitution is named by the day that it replaces, which has its own row.
   const isWorthSaying = short !== official && holiday.kind !== 'substitution'
   const weekday = weekdayName.format(new Date(`${holiday.date}T00:00:00Z`))
   return el(

@@ -43,7 +43,7 @@ export function onInput(form: HTMLFormElement, run: () => void): void {
 }
 
 /**
- * Runs once, shortly before an element comes into view from below. What lies above stays as it is: after a jump to a
+ * Runs once, shortly before an element comes into view from below. Elements above stay as they are: after a jump to a
  * tool, answers growing above it would push it away.
  */
 export function whenSeen(element: Element, run: () => void): void {

@@ -8,7 +8,7 @@ interface OfflineModule {
   readonly answer: (request: Request) => Promise<Response | undefined>
 }
 
-/** `fetch`, and where the network fails, the answer of the same code in this browser. */
+/** `fetch`, or if the network fails, the answer of the same code in this browser. */
 export const fetchOrAnswer: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, init)
@@ -33,7 +33,7 @@ function mark(isOffline: boolean): void {
   find('.bar').after(el('p', { class: 'offline', role: 'status' }, text))
 }
 
-/** Keeps the page and its parts for the next visit without a network. Nothing that a visitor typed is cached. */
+/** Caches the page and its parts for a visit without a network; nothing that a visitor typed. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return
   if (!navigator.onLine) mark(true)

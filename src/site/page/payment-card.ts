@@ -47,7 +47,7 @@ function actions(payment: Payment): HTMLElement {
   const file = async (): Promise<File> =>
     new File([await png(await cardPicture(payment))], 'promptpay.png', { type: 'image/png' })
   const share = async (): Promise<void> => {
-    // A closed share sheet is no failure.
+    // A closed share sheet is not a failure.
     await navigator.share({ files: [await file()] }).catch(() => undefined)
   }
   return el(

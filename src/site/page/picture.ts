@@ -5,7 +5,7 @@ interface Detector {
 const SIDE_MAX = 1600
 
 /**
- * The text of the QR in a picture, read on this device: by the browser's own detector where it has one, else by jsQR,
+ * The text of the QR in a picture, read on this device: by the browser's own detector if it has one, else by jsQR,
  * which is loaded only then. Undefined when no QR is found.
  */
 export async function readPicture(file: Blob): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { page } from './language.ts'
 import { Problem } from './service.ts'
 
 /**
- * A failure in words, with a link to its explanation. Where the answer names parameters, they are called by the labels of
+ * A failure in words, with a link to its explanation. Parameters in the answer are called by the labels of
  * the form that the place belongs to, and their fields are marked.
  */
 export function problemBox(error: unknown, place: Element): HTMLElement {
@@ -51,7 +51,7 @@ function markWrong(field: Field): void {
   field.setAttribute('aria-invalid', 'true')
 }
 
-/** Takes the marks off the form that the place belongs to: its fields are right, or marked anew. */
+/** Takes the marks off the form that the place belongs to: its fields are right, or marked again. */
 export function clearMarks(place: Element): void {
   for (const field of fieldsAround(place).values()) field.removeAttribute('aria-invalid')
 }

@@ -11,7 +11,7 @@ export type Answer<N extends EndpointName> = Awaited<ReturnType<Client[N]>>
 /** The service that this page came from; without a network, the tools that the browser can run itself. */
 export const client = createClient({ fetch: fetchOrAnswer })
 
-/** A link of an answer, on this page's own host whatever the setting BASE_URL says. */
+/** A link of an answer, on this page's own host, not that of the setting BASE_URL. */
 export function here(url: string): string {
   const { pathname, search } = new URL(url, location.href)
   return pathname + search

@@ -5,7 +5,7 @@ import { problemBox } from './problem-box.ts'
 import type { SpeakParams } from '../../../public/client.d.ts'
 import { client, Problem } from './service.ts'
 
-/** Text to speech, with the browser's own voice where the service has no provider. */
+/** Text to speech, with the browser's own voice if the service has no provider. */
 export function startSpeech(): void {
   const section = find('#speech')
   const panel = new Panel(section)
@@ -79,7 +79,7 @@ function mayHelp(error: unknown): boolean {
   return !(error instanceof Problem) || error.status >= 429
 }
 
-/** The browser's own voice, where it has one. */
+/** The browser's own Thai voice, if it has one. */
 function browserVoice(form: HTMLFormElement): HTMLElement[] {
   if (!('speechSynthesis' in window)) return []
   const speak = (): void => {

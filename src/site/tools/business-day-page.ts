@@ -7,7 +7,7 @@ import { civilDate } from '../../thai/calendar/civil.ts'
 import { input, option, page, select, words } from '../markup/html.ts'
 import type { FormPage } from './tool-page.ts'
 
-/** The start of the count, the number of days, and the list, as people ask. */
+/** Typical questions: the start of the count, the number of days, and the list. */
 const counts: readonly (readonly [from: string, days: number, type: 'bank' | 'government'])[] = [
   ['2026-04-10', 1, 'bank'],
   ['2026-04-10', 5, 'bank'],

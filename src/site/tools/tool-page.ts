@@ -24,7 +24,7 @@ interface About {
 
 /** A form that opens the answer where no script runs, and shows it below itself where one does. */
 export interface FormPage extends About {
-  /** The endpoint that the form asks. */
+  /** The endpoint that the form calls. */
   readonly action: string
   /** The property of the JSON answer to show, which is also its answer in plain text; pictures have none. */
   readonly shows?: string
@@ -46,7 +46,7 @@ export interface SectionPage extends About {
 /** A page of its own for one tool: what to try, examples, what to know. */
 export type ToolPage = FormPage | SectionPage
 
-/** A table that scrolls by itself on a narrow screen. Cells are HTML. */
+/** A table that scrolls sideways on a narrow screen. Cells are HTML. */
 export function table(title: Column, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const head = columns.map(({ th, en }) => `<th scope="col">${words(th, en)}</th>`).join('')
   const body = rows.map(
@@ -94,7 +94,7 @@ ${table({ th: 'ตัวอย่าง', en: 'Examples' }, examples.columns, ex
 }
 
 function form({ path, action, shows, fields, buttonTh, buttonEn }: FormPage): string {
-  // Without script the answer is opened as it is: as text it is only what was asked for.
+  // Without script the browser opens the answer itself, so it is plain text with nothing around it.
   const asText = '<noscript><input type="hidden" name="format" value="text"></noscript>'
   return `<form class="box fields" id="${path}" action="${action}" data-tool-form${shows === undefined ? '' : `="${shows}"`}>
 ${fields}

@@ -3,7 +3,7 @@ import { letterWords } from './letters.ts'
 
 /**
  * Abbreviations and what is read for them: in full (ศิลปวัฒนธรรม, Feb 2553, p. 20–21; the Royal Institute's list of
- * abbreviations), or letter by letter where that is the custom.
+ * abbreviations), or letter by letter if that is the custom.
  */
 
 const persons = {
@@ -285,7 +285,7 @@ function entries(
   })
 }
 
-/** Every abbreviation that is read wherever it stands; months, units and single letters have chapters of their own. */
+/** Abbreviations that are read everywhere; months, units and single letters have their own chapters. */
 export const abbreviations: readonly Abbreviation[] = [
   ...[persons, army, navyAndAir, police, offices, bodies, law, others].flatMap((table) => entries(table)),
   ...entries(ministries, { kind: 'abbreviation', isMinistry: true }),
@@ -297,7 +297,7 @@ export const abbreviations: readonly Abbreviation[] = [
   }),
 ]
 
-/** What ฯ stands for after the word it cuts (Royal Institute, การใช้ไปยาลน้อย); after any other it is silent. */
+/** What ฯ replaces after the word it cuts (Royal Institute, การใช้ไปยาลน้อย); after any other it is silent. */
 export const cutEndings: readonly (readonly [word: string, ending: string, next?: RegExp])[] = [
   ['กรุงเทพ', 'มหานคร'],
   ['โปรดเกล้า', 'โปรดกระหม่อม'],

@@ -116,7 +116,7 @@ function isWritten(pass: Pass, entry: Entry, { end, inner, hasLastDot }: Typed):
 const isKnownBare = (letters: string): boolean =>
   !WORDS.has(letters) && (letters.length > 2 || BARE.has(letters)) && !/[ะ-๎ ]/.test(letters)
 
-/** Three consonants and a dot are no end of a word; รพ. is one of เคารพ only. */
+/** Three consonants and a dot do not end a word; รพ. ends only เคารพ. */
 function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
   if (letters === 'รพ') return !text.startsWith('เคา', at - 3)
   return (letters.length > 2 && !WORDS.has(letters)) || letters === 'โทร'

@@ -16,7 +16,7 @@ const LONG_GROUP = /(?:^|-)(?:\d{4,}|0\d{2,})/
 const DIALLED = /^(?:0(?:-?\d){8,10}|1-?[89]00-[\d-]+)$/
 const ISO_DATE = /^\d{4}-\d\d?-\d\d?$|^\d\d?-\d\d?-\d{4}$/
 
-/** Identifiers that show by their form; so do hyphened groups of which one is long. */
+/** Identifiers recognised by their form, such as hyphenated groups with a long one. */
 export function identifier({ text, at }: Pass): Found | undefined {
   const [chain = ''] = matchAt(CHAIN, text, at) ?? []
   const isCode = LONG_GROUP.test(chain) && !ISO_DATE.test(chain) && !DIALLED.test(chain)
@@ -26,7 +26,7 @@ export function identifier({ text, at }: Pass): Found | undefined {
     : { end: at + number.length, reading: spell(number), kind: 'code', cue: 'code' }
 }
 
-/** Groups of digits, each digit by itself, a blank where something was written between. */
+/** Groups of digits, digit by digit, with a blank where something was written between. */
 export function spell(code: string): string {
   return (code.match(/\d+|\//g) ?? [])
     .map((part) => (part === '/' ? 'ทับ' : digitWords(part)))
@@ -139,7 +139,7 @@ export function postcode(pass: Pass): Found | undefined {
 
 const FROM_ZERO = /0\d+(?!\d|[.,]\d|%)/y
 
-/** 007, 0864: what begins with 0 is no amount. */
+/** 007, 0864: a number that begins with 0 is not an amount. */
 export function fromZero({ text, at }: Pass): Found | undefined {
   const [number] = matchAt(FROM_ZERO, text, at) ?? []
   return number === undefined ? undefined : { end: at + number.length, reading: digitWords(number), kind: 'code' }

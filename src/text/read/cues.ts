@@ -1,5 +1,5 @@
 /**
- * Words that tell how a number after them is read, and how many characters may stand between. The words only matter when
+ * Words that decide how a number after them is read, and how many characters may be between. The words only matter when
  * a number comes, so it does no harm that สาย is found in สายไหม.
  */
 const chapters = {
@@ -64,7 +64,7 @@ const chapters = {
 
 export type CueKind = keyof typeof chapters
 
-/** A cue that was met, and where its word ended. */
+/** A cue in the text, and where its word ended. */
 export interface Cue {
   readonly kind: CueKind
   readonly end: number

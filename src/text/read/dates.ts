@@ -62,7 +62,7 @@ function yearAt(pass: Pass, at: number): { end: number; reading: string } {
 
 const AMOUNT = / ?(?:บาท|บ\.|คน|ราย|%)/y
 
-/** Two digits are a year where nothing is counted by them; those of our days are one but for amounts. */
+/** Two digits are a year if they count nothing; those of recent years always are, except amounts. */
 function isShortYear(pass: Pass, short: string, end: number): boolean {
   if (/^[67]/.test(short)) return !isAt(AMOUNT, pass.text, end)
   return !countsAt(pass.text, end) && !unitAt(pass, end)
@@ -106,7 +106,7 @@ const NUMERIC =
   /(?:(\d{1,2}) ?- ?(?=\d{1,2}\/))?(?:\d{4}([-/])\d{1,2}\2\d{1,2}|\d{1,2}([-/.])\d{1,2}\3(?:\d{4}|\d\d))(?![\d]|[-/]\d)/y
 const FULL_YEAR = /\d{4}/
 
-/** `21/11/2569`, `2026-11-20`: the era is said, and วันที่ unless it is there. An impossible day is no date. */
+/** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. An impossible day is not a date. */
 export function numericDate(pass: Pass): Found | undefined {
   const { text, at } = pass
   const match = matchAt(NUMERIC, text, at)
@@ -122,7 +122,7 @@ export function numericDate(pass: Pass): Found | undefined {
   return { end: at + whole.length, reading, kind: 'date' }
 }
 
-/** The parts of a date as they are said; undefined when there is no such day. */
+/** The parts of a date as they are read; undefined if there is no such day. */
 function dateOf(typed: string): { day: number; month: string; year: string } | undefined {
   const [, front = '', short] = /^(.*\D)(\d\d)$/.exec(typed) ?? []
   const isShort = !FULL_YEAR.test(typed)

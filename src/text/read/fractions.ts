@@ -2,7 +2,7 @@ import { decimalWords, NUMBER, plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, isThai, matchAt, type Found, type Pass } from './pass.ts'
 import { unitAt } from './units.ts'
 
-/** Chapter: fractions, ratios and what is said ทับ. */
+/** Chapter: fractions, ratios and numbers read with ทับ. */
 
 const CHAIN = /\d{1,6}(?:\/\d{1,6}){1,4}(?![\d/])/y
 const MIXED = /(\d{1,3}) (\d{1,2})\/(\d{1,2})(?![\d/])/y
@@ -58,7 +58,7 @@ export function ratio({ text, at }: Pass): Found | undefined {
 
 const LAND = /(\d{1,4})-([0-3])-(\d{1,2}(?:\.\d{1,2})?)(?: ?ไร่)?(?![\d-])/y
 
-/** `1-2-30 ไร่`: ไร่, งาน and ตารางวา; what is zero is unsaid. */
+/** `1-2-30 ไร่`: ไร่, งาน and ตารางวา; zeros are not read. */
 export function land({ text, at }: Pass): Found | undefined {
   const match = matchAt(LAND, text, at)
   if (!match) return undefined

@@ -76,7 +76,7 @@ export function latin(pass: Pass): Found | undefined {
   return withDigits(pass)
 }
 
-/** What has a Thai reading of its own, and the number hyphened to it: COVID-19. */
+/** Words with a Thai reading of their own, and a hyphenated number after them: COVID-19. */
 function specialAt({ text, at }: Pass, written: string, reading: string): Found {
   const end = at + written.length
   const [tail, digits = ''] = matchAt(/-(\d{1,2})(?!\d)/y, text, end) ?? []
@@ -135,12 +135,12 @@ export function digitsAndLetters(pass: Pass): Found | undefined {
 
 const NAME = /\d+(?!x\d|[km](?![A-Za-z\d]))[a-z][A-Za-z\d]*/y
 
-/** Where a name of digits and small letters ends; `at` itself when there is none. @example nameEnd('3abc ก', 0) // 4 */
+/** The end of a name of digits and small letters; `at` itself if there is none. @example nameEnd('3abc ก', 0) // 4 */
 export function nameEnd(text: string, at: number): number {
   return at + (matchAt(NAME, text, at)?.[0].length ?? 0)
 }
 
-/** Digits and small letters that are no number with its unit: a name, which stays. */
+/** Digits and small letters that are not a number with its unit: a name, which stays. */
 export function isNameOfDigits(pass: Pass): boolean {
   const end = nameEnd(pass.text, pass.at)
   if (end === pass.at) return false
@@ -148,7 +148,7 @@ export function isNameOfDigits(pass: Pass): boolean {
   return unitAt(pass, pass.at + digits.length) === undefined
 }
 
-/** Where a run of Latin letters and the digits glued to it ends. */
+/** The end of a run of Latin letters and the digits attached to it. */
 export function latinEnd(text: string, at: number): number {
   const [run = ''] = matchAt(RUN, text, at) ?? []
   return at + Math.max(run.length, isLatin(text.charCodeAt(at)) ? 1 : 0)

@@ -6,7 +6,7 @@ import { per } from './units.ts'
 
 interface Currency {
   readonly unit: string
-  /** Its hundredth, where it is named. */
+  /** Its hundredth, if it has a name. */
   readonly cent?: string
 }
 

@@ -6,7 +6,7 @@ import { countsAt, unitAt } from './units.ts'
 
 /** A number as people write it: thousands groups in the right places or none, and decimals. */
 export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?![\d])|\d+)(?:\.\d+)?`
-/** What stands between the two ends of a range. */
+/** What may be between the two ends of a range. */
 export const TO = String.raw`(?: ?[-\u2010-\u2015\u2212~] ?)`
 
 const LONGEST = 18
@@ -56,7 +56,7 @@ const RANGE = new RegExp(String.raw`(${NUMBER})${TO}(${NUMBER})(?![\d/A-Z]|[.,:]
 const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 const SCORE_MAX = 200
 
-/** `10-15 คน` is ถึง, `3-1` of a game ต่อ. What rises is a range, unless a word before tells of a game. */
+/** `10-15 คน` is ถึง, `3-1` of a game ต่อ. Rising numbers are a range, unless a word before names a game. */
 export function range(pass: Pass): Found | undefined {
   const { text, at } = pass
   const match = matchAt(RANGE, text, at)

@@ -13,14 +13,14 @@ export interface Found {
 /** One rule of the rule book: looks at the pass's place, and a bounded way around it. */
 export type Rule = (pass: Pass) => Found | undefined
 
-/** The one pass over a clean text: where it is, what it has read, and which word before still has a say. */
+/** The one pass over a clean text: its place, what it has read, and which word before still matters. */
 export interface Pass {
   readonly text: string
   readonly options: ReadOptions
   at: number
-  /** The last word that tells how a number after it is read. */
+  /** The last word that decides how a number after it is read. */
   cue: Cue | undefined
-  /** The last token that a rule made, and where it ended. */
+  /** The last token of a rule, and where it ended. */
   last: Token | undefined
   lastEnd: number
   /** The last characters of what was read so far: ๆ repeats words of the reading. */

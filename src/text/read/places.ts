@@ -2,8 +2,8 @@ import packed from './places.generated.json' with { type: 'json' }
 import { isThai } from './pass.ts'
 
 /**
- * The names of provinces and districts, made from data/address, to tell จ. and อ. of a place from those of a person. Only
- * their hashes are here: one name in 20,000 that is no place would pass for a district.
+ * The names of provinces and districts, made from data/address, to distinguish จ. and อ. of a place from those of a person. Only
+ * their hashes are here: of 20,000 names that are not places one would pass for a district.
  */
 
 let provinces: ReadonlySet<number> | undefined

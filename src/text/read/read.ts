@@ -119,7 +119,7 @@ export function readText(text: string, options: ReadOptions = { clock: 'official
   return { input, ...tokens.finish() }
 }
 
-/** The first rule that knows what is here. */
+/** The token of the first rule that matches here. */
 function ruleAt(pass: Pass): Found | undefined {
   const code = pass.text.charCodeAt(pass.at)
   if (isDigit(code)) return isNameOfDigits(pass) ? electronic(pass) : first(atDigit, pass)
@@ -150,7 +150,7 @@ function isCandidate(pass: Pass): boolean {
   return false
 }
 
-/** Where the plain text at this place ends: a cue word, a name of Latin letters, or one character. */
+/** The end of the plain text at this place: a cue word, a name of Latin letters, or one character. */
 function plainEnd(pass: Pass): number {
   const { text, at } = pass
   const code = text.charCodeAt(at)
@@ -183,7 +183,7 @@ const LONE_INITIAL = /(?:^|[^ก-๎.])[ก-ฮ]\.$/
 class Tokens {
   readonly #tokens: Token[] = []
   #endsInBlank = true
-  /** The end of what is said so far. */
+  /** The end of the reading so far. */
   #said = ''
 
   get last(): Token | undefined {

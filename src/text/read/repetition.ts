@@ -14,7 +14,7 @@ for (const phrase of REPEATED.split(' ')) {
     list.toSorted((a, b) => b.length - a.length),
   )
 }
-/** Longer than any word: what is farther back has no say. */
+/** Longer than any word: text farther back does not matter. */
 const WORD_CHARS_MAX = 24
 const PHRASE_CHARS_MIN = 6
 

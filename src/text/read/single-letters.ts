@@ -3,7 +3,7 @@ import { letterWords } from './letters.ts'
 import { plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, isThai, matchAt, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 
-/** Chapter: one letter and a dot. It has as many readings as there are places for it; where none fits it is an initial. */
+/** Chapter: one letter and a dot. Its reading depends on its place; if none fits it is an initial. */
 
 const THAI_NEXT = /[ก-ฮเ-ไ]/y
 /** Part of an address: what may come after a village, road or subdistrict. */
@@ -109,7 +109,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ธ: beforeName('ธนาคาร', /[ก-ฮเ-ไ](?!\.)/y),
 }
 
-/** Glued to a word only where what follows leaves no doubt: ในจ.ตาก, ชั้นม.3, อยู่ซ.อารีย์. */
+/** Attached to a word only if what follows leaves no doubt: ในจ.ตาก, ชั้นม.3, อยู่ซ.อารีย์. */
 function isPlainEnough({ text, at }: Pass): boolean {
   switch (text[at]) {
     case 'จ':

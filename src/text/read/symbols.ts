@@ -29,7 +29,7 @@ const isAfterNumber = (pass: Pass): boolean =>
 
 const LATER_EQUALS = /. ?[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){0,5} ?=/y
 
-/** A hyphen before a number: ถึง after a number, a time or a date; ลบ where no word or number is before it. */
+/** A hyphen before a number: ถึง after a number, a time or a date; ลบ if no word or number is before it. */
 const hyphen: Rule = (pass) => {
   const { text, at } = pass
   const isBefore = isAt(/. ?[\dก-๎฿]/y, text, at)
@@ -122,7 +122,7 @@ const pointBefore: Rule = ({ text, at }) => {
     : { end: at + whole.length, reading: `ศูนย์จุด${digitWords(whole.slice(1))}`, kind: 'number' }
 }
 
-/** Whether what is said so far ends in a Thai word: one that stands here, or one that was read. */
+/** Whether the reading so far ends in a Thai word, written or read. */
 const isAfterThai = ({ text, at, lastEnd, said }: Pass): boolean =>
   isThai(text.charCodeAt(at - 1)) || (lastEnd === at && isThai(said.charCodeAt(said.length - 1)))
 

@@ -43,7 +43,7 @@ function clockAt(text: string, at: number): Clock | undefined {
   return { end: at + whole.length, hour, minute, seconds: secondWords, isDotted: dotted !== undefined }
 }
 
-/** `14:30`, `14.30 น.`, `9.00-16.30 น.`: a point needs น. behind it or its list, or a word for time before. */
+/** `14:30`, `14.30 น.`, `9.00-16.30 น.`: a point needs น. after it or its list, or a word for time before. */
 export function timeOfDay(pass: Pass): Found | undefined {
   const { text, at, options } = pass
   const first = clockAt(text, at)

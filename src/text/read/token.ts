@@ -19,7 +19,7 @@ export const tokenKinds = [
 ] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
-/** A part of a text and how it is said; `reading` is empty for what is silent. */
+/** A part of a text and its reading, which is empty if the part is silent. */
 export interface Token {
   readonly text: string
   readonly reading: string

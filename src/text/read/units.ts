@@ -136,7 +136,7 @@ const escaped = (text: string): string => text.replace(/[.]/g, String.raw`\.`)
 const longestFirst = (units: Readonly<Record<string, string>>): string[] =>
   Object.keys(units).toSorted((a, b) => b.length - a.length)
 
-/** With its last dot anywhere; without it only where no Thai letter follows. A single letter needs its dot. */
+/** With its last dot anywhere; without it only if no Thai letter follows. A single letter needs its dot. */
 const dotted = (unit: string): string => {
   if (!unit.endsWith('.')) return `${escaped(unit)}(?![ก-ฺเ-๎])`
   const body = escaped(unit.slice(0, -1))

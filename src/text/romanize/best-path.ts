@@ -16,7 +16,7 @@ export type Step = { readonly start: number; readonly reading: Reading }
 
 type BestPath = { path: Step[]; contexts: Int32Array; steps: number }
 
-/** The best way to read a word of `length` letters; `steps` counts what was compared. */
+/** The best reading of a word of `length` letters; `steps` counts the comparisons. */
 export function bestPath(word: Uint8Array, length: number, weights: Weights): BestPath {
   const search = new Search(word, length, weights.reading)
   for (let place = 0; place < length; place++) {
@@ -31,7 +31,7 @@ const NODES_PER_PLACE = 2 * BUILD_COUNT
 const nodeAt = (place: number, again: boolean, build: number): number =>
   place * NODES_PER_PLACE + Number(again) * BUILD_COUNT + build
 
-/** Room for a search, reused by the next one: to allocate it for every word takes as long as the search. */
+/** Memory of a search, reused by the next one: allocating it for every word takes as long as the search. */
 const room = { scores: new Int32Array(0), from: new Int32Array(0), by: [] as Reading[], roles: new Int32Array(0) }
 const pairs = new Int32Array(PAIRS)
 
@@ -62,7 +62,7 @@ class Search {
     room.scores[nodeAt(0, false, Build.none)] = 0
   }
 
-  /** Carries every way that has come to this place on by every reading from here. */
+  /** Extends every path that ends at this place by every reading that starts here. */
   extend(place: number, again: boolean): void {
     const first = nodeAt(place, again, 0)
     let reached = false
@@ -129,7 +129,7 @@ class Search {
   }
 }
 
-/** One letter that belongs to no syllable: its bare sound, if it has one. */
+/** A letter that belongs to no syllable: its bare sound, if it has one. */
 function stray(word: Uint8Array, place: number): Reading {
   const value = word[place] as number
   const sounds = { before: undefined, onset: initialSounds[value] ?? '', vowel: straySounds[value] ?? '', final: '' }

@@ -7,17 +7,17 @@ const LETTER_WINDOWS = [
   [0, 0], [-1, 0], [0, 1], [-1, 1], [-2, 0], [0, 2], [-2, 1], [-1, 2], [0, 3], [-3, 0],
   [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
 ] as const // prettier-ignore
-/** The windows in which only the kinds of letters are seen: consonant, vowel sign before, above or below, after … */
+/** The windows that see only the kinds of letters: consonant, vowel sign before, above or below, after … */
 const KIND_WINDOWS = [[-3, 3], [-1, 5], [-5, 1], [-2, 2]] as const // prettier-ignore
 const PAD = 5
 
 type Windows = readonly (readonly [from: number, to: number])[]
 
-/** Contexts of a place: its windows, and one that sees nothing. */
+/** Contexts of a place: its windows, and one without any letter. */
 export const CONTEXTS_PER_PLACE = LETTER_WINDOWS.length + KIND_WINDOWS.length + 1
 const NO_CONTEXT = 0x3c6ef372
 
-/** One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place behind the word has contexts too. */
+/** One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too. */
 export function contexts(word: Uint8Array, length: number): Int32Array {
   const { seen, kinds, index } = withoutTones(word, length)
   const result = new Int32Array((length + 1) * CONTEXTS_PER_PLACE)
@@ -31,7 +31,7 @@ export function contexts(word: Uint8Array, length: number): Int32Array {
   return result
 }
 
-/** The letters and their kinds without tone marks, between some zeros; and where each place of the word stands there. */
+/** The letters and their kinds without tone marks, between some zeros, and the index of each place of the word there. */
 function withoutTones(word: Uint8Array, length: number): { seen: Uint8Array; kinds: Uint8Array; index: Uint16Array } {
   const seen = new Uint8Array(length + 2 * PAD)
   const kinds = new Uint8Array(length + 2 * PAD)
@@ -48,7 +48,7 @@ function withoutTones(word: Uint8Array, length: number): { seen: Uint8Array; kin
   return { seen, kinds, index }
 }
 
-/** A hash of the values from one place of a list to another; equal values under another seed give another one. */
+/** A hash of a slice of a list; equal values under another seed give another hash. */
 export function hashRange(seed: number, values: Uint8Array, from: number, to: number): number {
   let hash = Math.imul(seed, GOLDEN)
   for (let place = from; place < to; place++) hash = mix(hash, values[place] as number)

@@ -26,7 +26,7 @@ const NO_LETTER = 0
 const isShortVowel = (value: number | undefined): boolean => value === SARA_I || value === SARA_U
 const takes = (vowel: Vowel, end: number): boolean => (vowel.ends & end) !== 0
 
-/** All ways to end a syllable whose vowel has been read up to `place`. */
+/** All ends of a syllable whose vowel ends at `place`. */
 export function ends(word: Uint8Array, place: number, vowel: Vowel): End[] {
   const found: End[] = []
   if (takes(vowel, Ends.open)) openEnds(word, place, vowel, found)
@@ -100,7 +100,7 @@ function finalAt(word: Uint8Array, place: number, vowel: Vowel, before: readonly
 
 type AddTail = (end: number, silent: readonly number[]) => void
 
-/** A silent ิ or ุ on the final: ชาติ chat, ปาฏิหาริย์ pa-ti-han, and เกียรติ์ kiat behind a silent ร. */
+/** A silent ิ or ุ on the final: ชาติ chat, ปาฏิหาริย์ pa-ti-han, and เกียรติ์ kiat after a silent ร. */
 function silentVowelTails(word: Uint8Array, place: number, behindSilent: boolean, tail: AddTail): void {
   const karan = karanEnd(word, place + 1, 1)
   if (karan > 0) tail(karan, [roleAt(place + 1, Role.silentKaran)])
@@ -108,7 +108,7 @@ function silentVowelTails(word: Uint8Array, place: number, behindSilent: boolean
   else if (behindSilent && isKaran(word, place + 1)) tail(place + 2, [roleAt(place, Role.silentVowel)])
 }
 
-/** Silent consonants behind the final: จันทร์ and ลักษณ์ with ์; พุทธ, จักร, พักตร, ศักดิ without. */
+/** Silent consonants after the final: with ์ in จันทร์ and ลักษณ์, without it in พุทธ, จักร, พักตร, ศักดิ. */
 function silentTails(word: Uint8Array, place: number, tail: AddTail): void {
   const karan = karanEnd(word, place, 3)
   if (karan > 0) tail(karan, [roleAt(place, Role.silentKaran)])
@@ -122,7 +122,7 @@ function silentTails(word: Uint8Array, place: number, tail: AddTail): void {
   }
 }
 
-/** The place behind a ์ that silences the consonants from `place` on, with any ิ ุ on them; -1 when there is none. */
+/** The place after a ์ that silences the consonants from `place` on and any ิ ุ on them, or -1. */
 function karanEnd(word: Uint8Array, start: number, consonantsMax: number): number {
   let place = start
   for (let count = 0; count < consonantsMax && isConsonant(word, place); count++) {

@@ -1,5 +1,5 @@
-// The syllable grammar: every legal reading of the letters from one place of a word on, put together from the tables of
-// initials.ts, vowels.ts and ends.ts. It does not choose: best-path.ts does.
+// The syllable grammar: every legal reading of the letters from one place of a word on, built from the tables of
+// initials.ts, vowels.ts and ends.ts. best-path.ts chooses among them.
 import { ends } from './ends.ts'
 import { initials, startsWith, VowelKind, type Initial } from './initials.ts'
 import { Kind, kindAt, letter, letters, mayStart } from './letters.ts'
@@ -11,7 +11,7 @@ const WO = letter('ว')
 const BO = letter('บ')
 const NO_LETTER = 0
 
-/** Every reading of the syllable that starts at `place`; `again`: this letter has closed the syllable before. */
+/** Every reading of the syllable that starts at `place`; `again`: its letter also closed the syllable before. */
 export function readings(word: Uint8Array, place: number, again: boolean): Reading[] {
   const found: Reading[] = []
   closedClasses(word, place, found)
@@ -30,7 +30,7 @@ export function readings(word: Uint8Array, place: number, again: boolean): Readi
   return found
 }
 
-/** Syllables without a vowel sign: a tone mark makes them o (บ่ bo); else they read o before ร and ว and after บ only. */
+/** Syllables without a vowel sign: o with a tone mark (บ่ bo), else o only before ร and ว and after บ. */
 function mayTake(word: Uint8Array, initial: Initial, vowel: Vowel, next: number, toned: boolean): boolean {
   if (initial.last[vowel.kind] === 0) return false
   if (vowel.kind === VowelKind.impliedA) return !toned
@@ -38,7 +38,7 @@ function mayTake(word: Uint8Array, initial: Initial, vowel: Vowel, next: number,
   return toned || word[next] === RO || word[next] === WO || word[initial.end - 1] === BO
 }
 
-/** Adds the syllable of this initial and vowel with each of its ends. */
+/** Adds the syllable of this initial and vowel, once for each possible end. */
 function finish(word: Uint8Array, initial: Initial | undefined, vowel: Vowel, start: number, found: Reading[]): void {
   const place = matchVowel(word, start, vowel.after)
   if (place < 0) return
@@ -62,7 +62,7 @@ function finish(word: Uint8Array, initial: Initial | undefined, vowel: Vowel, st
 
 const isGlide = (final: string): boolean => final === 'i' || final === 'o'
 
-/** ก็ ko and ฤกษ์ roek are the only words of their kind. */
+/** ก็ ko and ฤกษ์ roek fit no rule. */
 const KO = letters('ก็')
 const ROEK = [letters('ฤกษ์'), letters('ฤกษ')]
 const O_ANG = letter('อ')

@@ -2,17 +2,17 @@
 import { initialSounds, letter, letters } from './letters.ts'
 import { Role, roleAt } from './reading.ts'
 
-/** Kinds of vowel an initial may stand before; they index `Initial.last`. */
+/** Kinds of vowel that may follow an initial; they index `Initial.last`. */
 export const VowelKind = { written: 0, impliedO: 1, impliedA: 2, openO: 3, closedA: 4 } as const
 
 export type Initial = {
-  /** Place behind the last letter. */
+  /** The place after the last letter. */
   readonly end: number
   readonly sound: string
   readonly before: string | undefined
   /** Roles of all letters but the last. */
   readonly first: readonly number[]
-  /** Role of the last letter by `VowelKind`; 0: such a vowel cannot follow. */
+  /** Role of the last letter by `VowelKind`; 0 if such a vowel cannot follow. */
   readonly last: readonly number[]
 }
 
@@ -42,7 +42,7 @@ const PAIR_RULES: readonly PairRule[] = [
   { pairs: 'หง หญ หณ หน หม หย หร หล หว', heard: 'second', role: Role.leading, last: LED },
 ] // prettier-ignore
 
-/** The same where the first letter has already closed the syllable before: จักรี chak-kri, พุทรา phut-sa, เพชรบุรี phet-cha-bu-ri. */
+/** The same when the first letter also closed the syllable before: จักรี chak-kri, พุทรา phut-sa, เพชรบุรี phet-cha-bu-ri. */
 const PAIR_RULES_AGAIN: readonly PairRule[] = [
   { ...(PAIR_RULES[0] as PairRule), role: Role.againCluster1 },
   { ...(PAIR_RULES[2] as PairRule) },
@@ -64,7 +64,7 @@ function byPair(rules: readonly PairRule[]): ReadonlyMap<number, readonly PairRu
 const pairRules = byPair(PAIR_RULES)
 const pairRulesAgain = byPair(PAIR_RULES_AGAIN)
 
-/** The only words in which อ leads ย (อย่าง starts like อย่า). */
+/** The only words with อ before ย (อย่าง starts like อย่า). */
 const O_YO_WORDS = ['อย่า', 'อยู่', 'อยาก'].map(letters)
 const O_ANG = letter('อ')
 /** ฑ is th, in some words d: บัณฑิต bandit. */
@@ -73,7 +73,7 @@ const THO_MONTHO = letter('ฑ')
 export const startsWith = (word: Uint8Array, place: number, text: readonly number[]): boolean =>
   text.every((value, index) => word[place + index] === value)
 
-/** All initials that start at `place`; `again` when this letter has closed the syllable before. */
+/** All initials that start at `place`; `again` if its letter also closed the syllable before. */
 export function initials(word: Uint8Array, place: number, afterPreVowel: boolean, again: boolean): Initial[] {
   const first = word[place] as number
   const sound = initialSounds[first]
@@ -85,7 +85,7 @@ export function initials(word: Uint8Array, place: number, afterPreVowel: boolean
   return found
 }
 
-/** Two consonants heard as one or together. */
+/** Two consonants heard together or as one. */
 function pairInitials(word: Uint8Array, place: number, again: boolean): Initial[] {
   const first = word[place] as number
   const second = word[place + 1] as number

@@ -7,7 +7,7 @@ const LETTER_COUNT = 0x60
 export const letter = (thai: string): number => thai.charCodeAt(0) - THAI_BLOCK
 export const letters = (thai: string): readonly number[] => Array.from(thai, letter)
 
-/** A word as the engine reads it: its letters with some zeros behind them, so that looking ahead needs no check. */
+/** A word as the engine reads it: its letters, then some zeros, so that looking ahead needs no bounds check. */
 export function encodeWord(word: string): Uint8Array {
   const result = new Uint8Array(word.length + 8)
   for (let place = 0; place < word.length; place++) result[place] = word.charCodeAt(place) - THAI_BLOCK
@@ -21,7 +21,7 @@ function table<T>(rows: Readonly<Record<string, T>>): readonly (T | undefined)[]
   return values
 }
 
-/** Where a letter is written; every letter is of one kind, 0 is none of ours. Signs follow the letter they belong to. */
+/** Where a letter is written; every letter has one kind, 0 means not a Thai letter. Signs follow the letter they belong to. */
 export const Kind = { consonant: 1, preVowel: 2, ru: 3, aboveBelow: 4, after: 5, tone: 6, karan: 7 } as const
 
 const kinds = Uint8Array.from(
@@ -50,12 +50,12 @@ export const finalSounds = table({
   กขฃคฅฆ: 'k', ง: 'ng', จชซศษสฎดฏตฑฐฒถทธ: 't', ญณนรลฬ: 'n', บปพภฟ: 'p', ม: 'm', ย: 'i', ว: 'o',
 }) // prettier-ignore
 
-/** Sound of a vowel sign that stands where no syllable can use it. */
+/** Sound of a vowel sign that no syllable can use. */
 export const straySounds = table({
   เ: 'e', แ: 'ae', โ: 'o', ใไ: 'ai', 'ัาะ': 'a', 'ำ': 'am', 'ิี': 'i', 'ึื': 'ue', 'ุู': 'u', ฤ: 'rue', ฦ: 'lue',
 }) // prettier-ignore
 
 export const isConsonant = (word: Uint8Array, place: number): boolean => kindAt(word, place) === Kind.consonant
 export const isKaran = (word: Uint8Array, place: number): boolean => kindAt(word, place) === Kind.karan
-/** A syllable may start, and the one before it end, at this place: no sign stands here. */
+/** Whether a syllable may start here, and the one before it end: this letter is not a sign. */
 export const mayStart = (word: Uint8Array, place: number): boolean => kindAt(word, place) < Kind.aboveBelow

@@ -1,10 +1,10 @@
-// Typing variants of the same word, made one (the same letters to a reader).
+// Unifies typing variants of the same word (to a reader, the same letters).
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200d\u2060\ufeff\u0e3a\u0e4e]/g, ''], // zero width, phinthu, yamakkan
   [/เเ/g, 'แ'],
   [/([ฤฦ])า/g, '$1ๅ'],
-  [/([่-๋])([ัิ-ู็])/g, '$2$1'], // tone mark before the vowel sign it stands over
+  [/([่-๋])([ัิ-ู็])/g, '$2$1'], // tone mark before the vowel sign below it
   [/ํ([่-๋]?)า/g, '$1ำ'], // nikhahit + aa
   [/([่-๋])ํา/g, '$1ำ'],
   [/ำ([่-๋])/g, '$1ำ'],

@@ -1,13 +1,13 @@
-// What the grammar says about a stretch of letters: the parts its letters play, and the build of the syllable.
+// What the grammar says about a stretch of letters: the role of each letter, and the build of the syllable.
 
-/** The part a letter plays. Weights are learned for parts, never for words or syllables. */
+/** The role of a letter. Weights are learned for roles, never for words or syllables. */
 export const Role = {
   // the consonant that opens a syllable, by the vowel after it: written, or implied by no sign at all
   written: 1, impliedA: 2, impliedO: 3, openO: 4, closedA: 5, soundD: 6,
   // two consonants that open it together: kl; s of สร, s of ทร and their silent ร; ห before ม; ส under the เ of แสดง
   cluster1: 7, cluster2: 8, cluster2ImpliedO: 9, cluster2ImpliedA: 10,
   false1: 11, falseSo: 12, falseR: 13, falseRImpliedO: 14, leading: 15, led: 16, ledImpliedO: 17, underPreVowel: 18,
-  // the letter that has closed the syllable before and opens this one too
+  // the letter that closed the syllable before and also opens this one
   again: 19, againImpliedA: 20, againCluster1: 21,
   // consonant letters that spell a vowel, and ฤ
   vowel: 22, rrA: 23, rrAn: 24, rue: 25, ri: 26, roe: 27,
@@ -16,7 +16,7 @@ export const Role = {
 } as const // prettier-ignore
 export const ROLE_COUNT = 34
 
-/** How a syllable is built, as far as its neighbours care. `none` is the border of the word. */
+/** How a syllable is built, as far as it matters to its neighbours. `none` is the border of the word. */
 export const Build = { none: 0, open: 1, impliedA: 2, openO: 3, closed: 4, impliedO: 5, tail: 6, again: 7 } as const
 export const BUILD_COUNT = 8
 
@@ -25,15 +25,15 @@ export const roleAt = (place: number, role: number): number => place * 64 + role
 export const placeOf = (value: number): number => value >> 6
 export const roleOf = (value: number): number => value & 63
 
-/** One way to read the letters from some place on: one syllable, or two where a pre-vowel stands over two letters. */
+/** One way to read the letters from some place on: one syllable, or two when a pre-vowel spans two letters. */
 export type Reading = {
-  /** Where the next syllable starts: behind this one, or on its last letter when that is read `again`. */
+  /** Where the next syllable starts: after this one, or on its last letter if that is read `again`. */
   readonly end: number
   readonly again: boolean
   readonly build: number
   /** `roleAt` of every letter whose role was a choice. */
   readonly roles: readonly number[]
-  /** Sound of a letter with an "a" of its own between the pre-vowel and its consonant: จ of เจริญ cha-roen. */
+  /** Sound of a letter between the pre-vowel and its consonant, read with an "a": จ of เจริญ cha-roen. */
   readonly before: string | undefined
   readonly onset: string
   readonly vowel: string

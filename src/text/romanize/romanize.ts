@@ -23,7 +23,7 @@ const RUN = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
  *
  * `spaced` has a blank between the words, as the Royal Institute writes; `text` only those of the input. `words` and
  * `syllables` are those of the Thai runs in order; the `thai` parts of a run joined give the run (as normalised: เเ is
- * แ, tone marks follow the vowel sign). A syllable without letters of its own, a linking one, has "". ๆ repeats the run
+ * แ, tone marks follow the vowel sign). A linking syllable, which has no letters, has "". ๆ repeats the run
  * before it, up to three times in a row; of a run longer than two syllables, which is a phrase, only the last one. ฯ is
  * silent, ฯลฯ copied.
  *
@@ -59,7 +59,7 @@ export function romanize(text: string, kind: TextKind = 'text', weights: Weights
   return result
 }
 
-/** Adds the words of a run; a name goes on after a hyphen. */
+/** Adds the words of a run; a hyphen does not end a name. */
 function addWords(words: Word[], added: readonly Word[], goesOn: boolean): void {
   const last = words.at(-1)
   const [first] = added
@@ -114,7 +114,7 @@ function addSyllables(syllables: Syllable[], { before, onset, vowel, final }: Re
 
 /**
  * Where the letters of a syllable end. One that is read again stays with the syllable it closes, and a silent ร with it
- * (เพชร|บุรี); it goes on when it carries the next vowel sign (ยุ|ติ) or the next syllable is ทร, s (พุ|ทรา).
+ * (เพชร|บุรี); it moves on when it carries the next vowel sign (ยุ|ติ) or the next syllable is ทร, s (พุ|ทรา).
  */
 function letterEnd(word: Uint8Array, { reading }: Step, following: Step | undefined): number {
   const { end, again } = reading

@@ -1,4 +1,4 @@
-// A run of Thai letters as it was read: what every later step looks at.
+// A run of Thai letters with its reading: the input of every later step.
 import { bestPath, type Step } from './best-path.ts'
 import { encodeWord } from './letters.ts'
 import { normalize } from './normalize.ts'
@@ -10,7 +10,7 @@ export type Run = {
   readonly letters: Uint8Array
   readonly contexts: Int32Array
   readonly path: readonly Step[]
-  /** The place at which each syllable starts, and the end of the run. */
+  /** Where each syllable starts, and the end of the run. */
   readonly starts: readonly number[]
 }
 

@@ -7,7 +7,7 @@ import { Role } from './reading.ts'
 export const Ends = { open: 1, closed: 2, either: 3, onlyYo: 5, onlyWo: 9 } as const
 const { open, closed, either, onlyYo, onlyWo } = Ends
 
-/** By the vowel sign before the initial: letters after the initial, RTGS, ends, kind (written unless told). */
+/** By the vowel sign before the initial: letters after the initial, RTGS, ends, kind (default: written). */
 type Row = readonly [after: string, sound: string, ends: number, kind?: number]
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '': [
@@ -30,7 +30,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ใ: [['', 'ai', onlyYo]],
 } // prettier-ignore
 
-/** Parts of the letters that spell a vowel, where a consonant letter could also be something else. */
+/** Roles of the consonant letters that spell a vowel but could also be something else. */
 const SPELLING_ROLES: Readonly<Record<string, number>> = {
   'รร a': Role.rrA, 'รร an': Role.rrAn, 'ฤ rue': Role.rue, 'ฤ ri': Role.ri, 'ฤๅ rue': Role.rue,
   'ว ua': Role.vowel, 'อ o': Role.vowel, 'อ oe': Role.vowel, 'อะ oe': Role.vowel, 'ย oei': Role.vowel,
@@ -41,12 +41,12 @@ export type Vowel = {
   readonly sound: string
   readonly ends: number
   readonly kind: number
-  /** Role of the letters in `after`; 0: they could be nothing else. */
+  /** Role of the letters in `after`; 0 if they can be nothing else. */
   readonly role: number
-  /** Whether ย and ว close after it; the other pairs are vowels of their own: -ัว, เ-ย. */
+  /** Whether ย and ว close a syllable after it; the other pairs are separate vowels: -ัว, เ-ย. */
   readonly takesYo: boolean
   readonly takesWo: boolean
-  /** ร may be silent between it and a final: สามารถ sa-mat, เกียรติ kiat, เฮิรตซ์ hoet. */
+  /** Whether ร may be silent between it and a final: สามารถ sa-mat, เกียรติ kiat, เฮิรตซ์ hoet. */
   readonly beforeSilentRo: boolean
 }
 
@@ -72,7 +72,7 @@ const byPreVowel: ReadonlyMap<number, readonly Vowel[]> = new Map(
   ]),
 )
 
-/** The vowels that start with this sign before the initial; 0: with none. */
+/** The vowels by the sign before the initial; 0 for those without one. */
 export const vowelsAfter = (preVowel: number): readonly Vowel[] => byPreVowel.get(preVowel) ?? []
 
 /** ฤ and ฤๅ without a consonant before them. */
@@ -80,7 +80,7 @@ export const ruVowels = (ROWS[''] as readonly Row[])
   .filter(([after]) => after.startsWith('ฤ'))
   .map((row) => vowel('', row))
 
-/** Matches the letters of a vowel; the place behind them, or -1. A tone mark follows a sign above or below. */
+/** The place after the letters of a vowel, or -1 if they do not match. A tone mark follows a sign above or below. */
 export function matchVowel(word: Uint8Array, start: number, after: readonly number[]): number {
   let place = start
   for (const value of after) {
@@ -89,7 +89,7 @@ export function matchVowel(word: Uint8Array, start: number, after: readonly numb
     place++
     const next = kindAt(word, place)
     if (kind === Kind.aboveBelow && next === Kind.tone) place++
-    // a consonant with a sign of its own is an initial
+    // a consonant that carries a sign is an initial
     if (kind === Kind.consonant && (next === Kind.aboveBelow || next === Kind.tone || next === Kind.karan)) return -1
   }
   return place

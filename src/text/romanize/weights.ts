@@ -2,15 +2,15 @@
 import { CONTEXTS_PER_PLACE, slot } from './context.ts'
 import { gapDecoded } from './gap-code.ts'
 
-/** The character that stands for weight 0; the next ones for 1, 2, 3, those before it for -1, -2, -3. */
+/** The character of weight 0; the characters after it are 1, 2, 3, those before it -1, -2, -3. */
 export const ZERO_WEIGHT = 80
 
-/** 2^bits weights; `slot` says which one belongs to a tag in a context. */
+/** 2^bits weights; `slot` gives the index for a tag in a context. */
 export type WeightTable = { readonly bits: number; readonly values: Int8Array }
-/** What chooses the reading of a run, and the borders of its words. */
+/** The two tables: one chooses the reading of a run, the other the borders of its words. */
 export type Weights = { readonly reading: WeightTable; readonly borders: WeightTable }
 
-/** As they are learned: one character each. */
+/** As learned: one character per weight. */
 type PackedTable = { readonly bits: number; readonly weights: string }
 export type PackedWeights = { readonly reading: PackedTable; readonly borders: PackedTable }
 
@@ -19,7 +19,7 @@ export const unpackTable = ({ bits, weights }: PackedTable): WeightTable => ({
   values: Int8Array.from(weights, (character) => character.charCodeAt(0) - ZERO_WEIGHT),
 })
 
-/** As the files have them: `weights` written by `gapEncoded`. */
+/** As stored: `weights` written by `gapEncoded`. */
 type FileTable = PackedTable
 export type WeightsFile = { readonly reading: FileTable; readonly borders: FileTable }
 
@@ -33,7 +33,7 @@ export const readWeights = ({ reading, borders }: WeightsFile): Weights => ({
   borders: readTable(borders),
 })
 
-/** The sum of the weights of a tag in all contexts of a place: what speaks for it, and against it. */
+/** The score of a tag at a place: the sum of its weights in all contexts there. */
 export function weigh({ bits, values }: WeightTable, contexts: Int32Array, place: number, tag: number): number {
   const end = (place + 1) * CONTEXTS_PER_PLACE
   let sum = 0

@@ -126,7 +126,7 @@ export const englishMonths = [
 ]
 
 const SEPARATOR = ' ?[-/,.]? ?'
-/** A day, a month's name and a year; English also with the month first. Beside each, where its groups are. */
+/** A day, a month's name and a year; English also with the month first. Each with the numbers of its groups. */
 const namedForms = [
   {
     pattern: `^(\\d{1,2})${SEPARATOR}(?:เดือน ?)?(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(?:ปี ?)?(\\d{1,4})$`,

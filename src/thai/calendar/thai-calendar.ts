@@ -42,7 +42,7 @@ export function weekday(isoNumber: number): Weekday {
 
 /**
  * First Christian year whose 1 January began a Buddhist year: B.E. 2484 (1941). Until then, from 1 April B.E. 2432
- * (1889), the official year began on 1 April, so January to March belonged to the year before, and B.E. 2483 had only
+ * (1889), the official year began on 1 April, so January to March belonged to the previous year, and B.E. 2483 had only
  * April to December (Calendar Act B.E. 2483, พระราชบัญญัติปีประดิทิน พ.ศ. 2483).
  */
 const JANUARY_NEW_YEAR = 1941
