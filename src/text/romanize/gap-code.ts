@@ -1,14 +1,14 @@
-// How the files of weights are written. Most weights are 0: a character stands for another weight and the zeros before it.
+// The encoding of the weight files. Most weights are 0, so a character encodes a weight and the zeros before it.
 
-/** Zeros before a weight that its character can say: 0 to 10. */
+/** Zeros before a weight that one character can encode: 0 to 10. */
 export const GAPS = 11
-/** The weights that a character can say, by the rest of its number divided by 8. */
+/** The weights that one character can encode, by its number modulo 8. */
 export const SMALL = [-4, -3, -2, -1, 1, 2, 3, 4] as const
 /** The character after those: eleven more zeros. */
 export const ZEROS = GAPS * SMALL.length
-/** The next: the two characters after it say the zeros before another weight, and the weight. */
+/** The next: the two characters after it are the zeros before another weight, and that weight. */
 export const OTHER = ZEROS + 1
-/** The number 0 stands for this weight when a character says no more. */
+/** The weight that number 0 means after `OTHER`; 1 is the next one. */
 export const LEAST = -44
 
 const FIRST = 0x23 // the number sign
@@ -19,7 +19,7 @@ export const characterOf = (number: number): string =>
   String.fromCharCode(FIRST + number < BACKSLASH ? FIRST + number : FIRST + number + 1)
 
 /**
- * The weights again, as many as fit into `size`; what is not said is 0.
+ * The weights again, `size` of them; those not encoded are 0.
  *
  * @example Array.from(gapDecoded('8', 4)) // [0, 0, 2, 0]
  */
