@@ -75,7 +75,7 @@ describe('CSV of address lookups', () => {
     expect((await send(`${A}/all.csv`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  it('has the cache class of the JSON answer, and an ETag of its own', async () => {
+  it('has the cache class of the JSON answer, and its own ETag', async () => {
     const [json, csv] = [await send(`${A}/provinces`), await send(`${A}/provinces?format=csv`)]
     expect(csv.headers.get('cache-control')).toBe(json.headers.get('cache-control'))
     const etag = csv.headers.get('etag') ?? ''
@@ -110,7 +110,7 @@ describe('CSV of address lookups', () => {
     if (/format=\w/.test(path) && parameter === 'format') expect(errors[0]?.message).toMatch(/json.*csv/)
   })
 
-  it('says a problem in JSON whatever the form', async () => {
+  it('answers a problem in JSON under every format', async () => {
     const response = await send(`${A}/districts?province=XX&format=csv`)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/problem+json')

@@ -15,7 +15,7 @@ it.for([
   expect(pairs.placesOf(word)).toEqual(places)
 })
 
-it('finds a word at every place where the text has it, whatever the slices', () => {
+it('finds a word at every place of the text, however it is sliced', () => {
   fc.assert(
     fc.property(
       letters,

@@ -33,7 +33,7 @@ describe('a province', () => {
     expect(province(text)?.record.code).toBe(code)
   })
 
-  it.for(['', '9', '99', '100', '1001', 'เชียง', 'Atlantis', 'จังหวัด', '<script>'])('%s is none', (text) => {
+  it.for(['', '9', '99', '100', '1001', 'เชียง', 'Atlantis', 'จังหวัด', '<script>'])('%s is not one', (text) => {
     expect(province(text)).toBeUndefined()
   })
 })
@@ -111,7 +111,7 @@ describe('name keys', () => {
     expect(nameKey(name)).toBe(key)
   })
 
-  it('keeps จ.ป.ร. as the first key though it begins like a prefix', () => {
+  it('has จ.ป.ร. as the first key though it begins like a prefix', () => {
     expect(queryKeys('จ.ป.ร.')).toEqual(['จ.ป.ร.', 'ป.ร.'])
   })
 })

@@ -24,7 +24,7 @@ describe('the three-level dropdown', () => {
     expect((provinces as object[])[0]).toEqual(bangkok)
   })
 
-  it('goes on with the 50 khet of Bangkok', async () => {
+  it('continues with the 50 khet of Bangkok', async () => {
     const { province, count, districts } = await body('/districts?province=10')
     expect([province, count]).toEqual([bangkok, 50])
     expect((districts as object[])[0]).toEqual(phraNakhon)
@@ -58,7 +58,7 @@ describe('a name that several districts have', () => {
     })
   })
 
-  it('is told apart by the province', async () => {
+  it('is distinguished by the province', async () => {
     const { district } = await body('/subdistricts?district=เฉลิมพระเกียรติ&province=สระบุรี')
     expect(district).toMatchObject({ code: '1913' })
   })
@@ -227,7 +227,7 @@ describe('parse', () => {
     unparsed: ['ฝากป้อมยามได้'],
   }
 
-  it('answers GET and POST alike, and is kept by nobody', async () => {
+  it('answers GET and POST alike, and is never cached', async () => {
     for (const response of [
       await get(`/parse?text=${encodeURIComponent(TEXT)}`),
       await get(`/parse?q=${encodeURIComponent(TEXT)}`),
@@ -240,7 +240,7 @@ describe('parse', () => {
     }
   })
 
-  it('answers up to 100 texts in order; an empty one is none and costs the others nothing', async () => {
+  it('answers up to 100 texts in order; an empty one is `none` and does not affect the others', async () => {
     const response = await post({ texts: [TEXT, '', 'แขวงสีลม เขตบางรัก กทม.', 'ขอบคุณค่ะ'] })
     const { count, results } = await response.json<{ count: number; results: { confidence: string }[] }>()
     expect(count).toBe(4)

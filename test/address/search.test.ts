@@ -98,7 +98,7 @@ describe('a query that is in no name', () => {
     expect(districts.page).toEqual(all.page.filter(({ area }) => area.level === 'district'))
   })
 
-  it('is fuzzy only when nothing has it in its name, whatever the level asked for', () => {
+  it('is fuzzy only when no name contains it, at every requested level', () => {
     expect(search(addressSearch(), 'กรุงเทพม', { ...firstPage, level: 'subdistrict' })).toEqual({ total: 0, page: [] })
   })
 })

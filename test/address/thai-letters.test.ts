@@ -18,7 +18,7 @@ describe('encodeThai', () => {
     )
   })
 
-  it('takes characters that no name has for none of the letters', () => {
+  it('treats characters that no name has as no letter', () => {
     expect(encodeThai('กa1😀')).toMatch(/^[!-~]\0+$/)
   })
 })

@@ -100,7 +100,7 @@ describe('next business day', () => {
     expect('day' in count ? datesOf(count.day).date : count).toEqual(expected)
   })
 
-  it('tells every day it passed over, and why', () => {
+  it('lists every day it passed over, and why', () => {
     const count = nextBusinessDay(calendar, dayNumberOf('2026-04-10'), 1, 'bank')
     expect('skipped' in count && count.skipped.map(({ date, reason, nameEn }) => [date, reason, nameEn])).toEqual([
       ['2026-04-11', 'weekend', null],

@@ -108,7 +108,7 @@ describe('days others get wrong', () => {
     expect(seen).toEqual([government, bank])
   })
 
-  it('keeps every "not a holiday" of the year files off its lists', () => {
+  it('has no "not a holiday" of the year files on its lists', () => {
     const excluded = sourceYears.flatMap(({ notHolidays }) => notHolidays)
     expect(excluded.length).toBeGreaterThanOrEqual(9)
     const listed = excluded.flatMap(({ dates, lists }) =>
@@ -117,7 +117,7 @@ describe('days others get wrong', () => {
     expect(listed).toEqual([])
   })
 
-  it('keeps regional days apart: Bangkok 16 October 2026 is data, and no nationwide holiday', () => {
+  it('separates regional days: Bangkok 16 October 2026 is data, but not a nationwide holiday', () => {
     const bangkok = sourceYears.find(({ year }) => year === 2026)?.regional.find(({ date }) => date === '2026-10-16')
     expect(bangkok).toMatchObject({ areas: ['กรุงเทพมหานคร'], government: true, bank: true })
     expect(JSON.stringify(product)).not.toContain('2026-10-16')

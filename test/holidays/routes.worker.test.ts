@@ -161,7 +161,7 @@ describe('not announced', () => {
 })
 
 describe('the feed', () => {
-  it('is a calendar that ical.js reads, with UIDs of its own', async () => {
+  it('is a calendar that ical.js reads, with unique UIDs', async () => {
     const response = await fetch('/holidays.ics?type=bank&lang=en')
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe('inline; filename="thai-holidays.ics"')
@@ -218,7 +218,7 @@ describe('year lists', () => {
 })
 
 describe('health', () => {
-  it('tells the date of the data', async () => {
+  it('reports the date of the data', async () => {
     const response = await exports.default.fetch('https://example.com/api/v1/health')
     expect(await response.json()).toMatchObject({ data: { holidays: data.updatedAt } })
   })

@@ -78,7 +78,7 @@ it('carries no header of the answer before', async () => {
   }
 })
 
-it('gives every answer a request id of its own where no ray is given', async () => {
+it('gives every answer its own request id if there is no ray', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => send('/api/v1/tools/thai/id?id=1')))
   const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '')
   expect(new Set(ids).size).toBe(200)
@@ -226,7 +226,7 @@ describe.for(named(gets))('HEAD of $name', ({ operation }) => {
 describe.for(named(gets.filter(({ contract }) => cacheClasses[contract.cache].etag)))(
   'ETag of $name',
   ({ operation }) => {
-    it.runIf(succeeds(operation))('gives 304 in all forms of If-None-Match', async () => {
+    it.runIf(succeeds(operation))('answers 304 to all forms of If-None-Match', async () => {
       const url = exampleUrl(operation)
       const first = await send(url)
       await first.arrayBuffer()

@@ -22,7 +22,7 @@ describe('[env.workers-ai]', () => {
     expect(workersAi[part]).toEqual(usual[part])
   })
 
-  it('counts every class of requests by itself', () => {
+  it('counts every class of requests separately', () => {
     const ids = usual.ratelimits.map((limit: { namespace_id: string }) => limit.namespace_id)
     expect(new Set(ids).size).toBe(ids.length)
   })

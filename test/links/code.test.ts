@@ -57,7 +57,7 @@ describe('parseCode', () => {
     )
   })
 
-  it('gives nothing but codes, whatever it is given', () => {
+  it('returns nothing but codes for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         expect(parseCode(text) ?? 'k7m2wq9n').toMatch(/^[2-9a-hjkmnp-z]{8}$/)

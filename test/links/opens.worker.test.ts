@@ -82,7 +82,7 @@ describe('an error that the platform calls retryable', () => {
   })
 })
 
-it('asks for objects in south-east Asia', async () => {
+it('places objects in south-east Asia', async () => {
   const hints: unknown[] = []
   const LINK = {
     getByName: (code: string, options: unknown) => {
@@ -96,7 +96,7 @@ it('asks for objects in south-east Asia', async () => {
 })
 
 describe('opens of one link at once', () => {
-  it('share calls, are all counted, and none of them is answered as of before a closure', async () => {
+  it('share calls, are all counted, and none is answered from before a closure', async () => {
     const { code } = await made()
     let calls = 0
     const LINK = {

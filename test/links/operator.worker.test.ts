@@ -128,7 +128,7 @@ describe('BLOCKED_HOSTS', () => {
   })
 })
 
-it('OWN_HOSTS: a second host of the service is no destination', async () => {
+it('OWN_HOSTS: a second host of the service is not a destination', async () => {
   const settings = { OWN_HOSTS: 'sala.somebody.workers.dev' }
   const answer = await callWith(
     settings,
@@ -146,7 +146,7 @@ const create = (dailyMax: string, url = TARGET): Promise<Response> =>
   callWith({ LINKS_DAILY: dailyMax }, '/api/v1/links', post({ url }))
 
 describe('LINKS_DAILY', () => {
-  it('is exact when many come at once, and told by health', async () => {
+  it('is exact when many come at once, and health reports it', async () => {
     at(START + 400 * 24 * HOUR_MS)
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await create('25')).status))
     expect(statuses.filter((status) => status === 201)).toHaveLength(25)

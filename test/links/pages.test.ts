@@ -45,7 +45,7 @@ describe.for(Object.entries(pages))('the page "%s"', ([, page]) => {
 })
 
 describe('the interstitial page', () => {
-  it('shows the host, the whole URL once as text, and continues by a plain link that tells no referrer', () => {
+  it('shows the host, the whole URL once as text, and continues by a plain link without a referrer', () => {
     const page = pages['interstitial'] ?? ''
     expect(page).toContain('<p class="host"><bdi dir="ltr">www.example.org</bdi></p>')
     expect(page).toContain('<bdi>https://www.example.org/page?x=1</bdi>')
@@ -162,7 +162,7 @@ describe('decodeThai', () => {
     expect(decodeThai(url)).toBe(decoded)
   })
 
-  it('stands beside the exact address on the page, and only where there is Thai', () => {
+  it('is shown beside the exact address, and only if it has Thai', () => {
     const page = young('https://example.org/ร้าน?q=ผ้าไหม&x=<b>')
     expect(page).toContain('<bdi>https://example.org/%E0%B8%A3')
     expect(page).toContain('<bdi>https://example.org/ร้าน?q=ผ้าไหม&amp;x=%3Cb%3E</bdi>')

@@ -41,7 +41,7 @@ describe('reporterKey', () => {
     expect(new Set(keys.map(([first]) => first)).size).toBe(rows.length)
   })
 
-  it('tells nothing across links or secrets', async () => {
+  it('cannot be compared across links or secrets', async () => {
     const address = '203.0.113.7'
     expect(
       new Set([await key(address), await key(address, '22222222'), await key(address, 'k7m2wq9n', 'other')]).size,

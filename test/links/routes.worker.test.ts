@@ -424,7 +424,7 @@ describe('POST report', () => {
     expect(await (await call('/api/v1/health')).json()).toMatchObject({ reports: { ready: true, missing: [] } })
   })
 
-  it('keeps no address, neither in the object nor in the database', async () => {
+  it('stores no address, neither in the object nor in the database', async () => {
     const { code } = await made()
     await report(code, '203.0.113.77')
     const link = env.LINK.getByName(code)

@@ -84,7 +84,7 @@ describe('SharedOpens', () => {
     expect(await next).toBe('b')
   })
 
-  it('goes on for those who gathered when a call has failed', async () => {
+  it('serves those who waited even if a call has failed', async () => {
     const { open, sent } = rig()
     const first = outcome(open())
     const second = open()
@@ -100,7 +100,7 @@ describe('SharedOpens', () => {
     expect(await opens.open('a', 0, () => Promise.resolve('well'))).toBe('well')
   })
 
-  it('lets an open leave at its deadline, uncounted, and no one wait behind a call that hangs', async () => {
+  it('lets an open leave at its deadline, uncounted, and no one wait for a call that hangs', async () => {
     vi.useFakeTimers()
     const { open, sent } = rig()
     void outcome(open())
@@ -121,7 +121,7 @@ describe('SharedOpens', () => {
     expect(await later).toBe('c')
   })
 
-  it('keeps links apart', () => {
+  it('never shares a call between links', () => {
     const { open, sent } = rig()
     for (const key of ['a', 'b', 'c']) void open(0, key)
     expect(sent).toHaveLength(3)

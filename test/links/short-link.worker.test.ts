@@ -57,7 +57,7 @@ describe('ShortLink', () => {
     expect(await link.info(code, NOW)).toMatchObject({ url: URL_A, clicks: 0, lastClickMs: null })
   })
 
-  it('counts 1,000 opens at once exactly, and keeps them through an eviction', async () => {
+  it('counts 1,000 opens at once exactly, and still has them after an eviction', async () => {
     const { code, link } = await made()
     await Promise.all(Array.from({ length: 1000 }, () => link.open(code, NOW + 5)))
     await evictDurableObject(link)
@@ -175,7 +175,7 @@ describe('the record in D1', () => {
     expect(await recorded(code)).toMatchObject({ clicks: 50 })
   })
 
-  it('is no alarm without a change', async () => {
+  it('does not fail without a change', async () => {
     const { code, link } = await made()
     await runDurableObjectAlarm(link)
     await link.info(code, NOW)
@@ -364,7 +364,7 @@ describe('a reporter', () => {
 })
 
 describe('an object of version 1.0', () => {
-  it('keeps link, clicks and reporters', async () => {
+  it('preserves link, clicks and reporters', async () => {
     const code = randomCode((bytes) => crypto.getRandomValues(bytes))
     const link = env.LINK.getByName(code)
     await runInDurableObject(link, (_, { storage }) => {

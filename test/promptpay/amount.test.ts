@@ -104,7 +104,7 @@ describe('an amount as the text of field 54', () => {
 })
 
 describe('field 54 in any code (EMVCo: digits, at most one point, at most 13 characters)', () => {
-  it.for(['98.73', '98', '98.', '0.00', '9999999999.99', '1234567890123'])('%s may stand there', (text) => {
+  it.for(['98.73', '98', '98.', '0.00', '9999999999.99', '1234567890123'])('%s may be there', (text) => {
     expect(isFieldAmount(text)).toBe(true)
   })
 

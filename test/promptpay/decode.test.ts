@@ -197,7 +197,7 @@ describe('whose identifier it is', () => {
     expect(decode(transfer(AID + object)).target).toMatchObject({ type, value, wire, formatted, masked, checksumValid })
   })
 
-  it('tells a TrueMoney wallet with its mobile, a bank account in its parts, a juristic person', () => {
+  it('names a TrueMoney wallet with its mobile, a bank account in its parts, a juristic person', () => {
     expect(decode(transfer(`${AID}0315140000812345678`)).target).toMatchObject({
       kind: 'trueMoney',
       mobile: '0812345678',

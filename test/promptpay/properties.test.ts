@@ -77,7 +77,7 @@ describe('build', () => {
       Array.from(prefix + number, (character, i) => character + (noises[i] ?? '')).join(''),
     )
 
-  it('pays no other number than the one typed, whatever the spelling', () => {
+  it('pays no other number than the one typed, in any spelling', () => {
     let built = 0
     fc.assert(
       fc.property(spelling, amount, (typed, baht) => {

@@ -158,7 +158,7 @@ describe('GET promptpay/qr.png', () => {
     expect((await readPng(new Uint8Array(await (await png(query)).arrayBuffer()))).version).toBe(version)
   })
 
-  it('is linked on the origin that was asked, whichever was asked before', async () => {
+  it('is linked on the origin of the request, also after requests to another', async () => {
     for (const origin of ['https://a.example', 'http://localhost:8787', 'https://a.example', 'https://A.example:443']) {
       const init = { method: 'POST', body: JSON.stringify({ target: '0812345678' }) }
       const { qrPngUrl } = await json(await app.request(`${origin}${BASE}`, init, env))

@@ -31,12 +31,12 @@ it.for([
   expect(scannedText(bytesOf(body), isJson)).toEqual(expected)
 })
 
-it('takes bytes that are no UTF-8 for text with replacement marks, but not for JSON', () => {
+it('reads bytes that are not UTF-8 as text with replacement characters, but not as JSON', () => {
   expect(scannedText(Uint8Array.of(0xff), false)).toEqual({ text: '\ufffd' })
   expect(scannedText(Uint8Array.of(0xff), true)).toEqual({ reason: 'invalid-json' })
 })
 
-it('has nothing of a body over the limit', () => {
+it('returns nothing of a body over the limit', () => {
   expect(scannedText(undefined, false)).toEqual({ reason: 'too-long' })
 })
 

@@ -24,11 +24,11 @@ describe('crc16', () => {
     },
   )
 
-  it('goes on from an earlier part', () => {
+  it('continues from an earlier part', () => {
     expect(crc16('456789', 6, crc16('123'))).toBe(0x29b1)
   })
 
-  it('keeps zeros on the left', () => {
+  it('preserves leading zeros', () => {
     expect(crcText(0x1f)).toBe('001F')
   })
 

@@ -67,7 +67,7 @@ describe('readLogo', () => {
     expect(readLogo(text, limits)).toBe(fault)
   })
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws on any bytes', () => {
     const kind = fc.constantFrom(['png', logos.png], ['jpeg', logos.jpeg], ['webp', logos.webp], ['webp', logos.vp8l])
     fc.assert(
       fc.property(kind, fc.nat(), fc.integer({ min: 0, max: 255 }), fc.nat(), ([type, base64], at, value, end) => {
@@ -151,7 +151,7 @@ describe('clearForLogo', () => {
 })
 
 describe('quantise', () => {
-  it('keeps few colours exactly', () => {
+  it('preserves few colours exactly', () => {
     const pixels = Uint8Array.from([255, 0, 0, 255, 0, 0, 255, 128, 9, 9, 9, 0, 255, 0, 0, 255])
     const { palette, indexes } = quantise(pixels, 4)
     expect([...indexes].map((index) => palette[index])).toEqual([

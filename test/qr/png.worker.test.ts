@@ -48,7 +48,7 @@ describe('qrPng', () => {
     expect(() => qrPng(link, { sizePx: 73 })).toThrow(RangeError)
   })
 
-  it('draws in the colours asked for', async () => {
+  it('draws in the requested colours', async () => {
     const blue: Colour = [0, 51, 102, 255]
     const cream: Colour = [255, 250, 240, 255]
     const pixels = await pixelsOf(qrPng(link, { sizePx: 74, color: blue, background: cream }))

@@ -62,7 +62,7 @@ describe('POST /qr', () => {
     expect(direct).toEqual(await bytesOf(await follow(type === 'image/png' ? pngUrl : svgUrl)))
   })
 
-  it('sets level H with a logo, and keeps a level it may keep', async () => {
+  it('sets level H with a logo, and otherwise the requested level', async () => {
     expect((await created({ ...link, style: { logo, ecc: 'L' } })).ecc).toBe('H')
     expect((await created({ kind: 'text', text: 'a'.repeat(2331), style: { ecc: 'M' } })).ecc).toBe('M')
     expect((await created({ kind: 'text', text: 'a'.repeat(2332) })).ecc).toBe('L')
@@ -198,7 +198,7 @@ describe('problems of POST /qr', () => {
 })
 
 describe('GET /qr.svg and /qr.png', () => {
-  it('are private, and an SVG opened by itself may do nothing', async () => {
+  it('are private, and an SVG opened directly may do nothing', async () => {
     const svg = await image('qr.svg', { text: 'x' })
     expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(svg.headers.get('content-security-policy')).toBe(

@@ -122,7 +122,7 @@ describe('qrSymbol', () => {
     expect(qrSymbol('ก'.repeat(count)).ecc).toBe(ecc)
   })
 
-  it('starts no larger than asked', () => {
+  it('starts no larger than requested', () => {
     expect(qrSymbol('1', { versionMin: 5 })).toMatchObject({ version: 5, size: sizeOfVersion(5), ecc: 'H' })
   })
 })

@@ -50,7 +50,7 @@ describe('with TRUST_PROXY=on', () => {
   })
 })
 
-it('an address is what stands before the port', () => {
+it('an address is what comes before the port', () => {
   expect(socketAddress('203.0.113.7:1')).toBe('203.0.113.7')
   expect(socketAddress('203.0.113.7')).toBeUndefined()
 })

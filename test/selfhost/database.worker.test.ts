@@ -88,7 +88,7 @@ describe('values', () => {
     await inDatabase(async (open) => expect(await rows(open(), 'SELECT ? AS v', value)).toEqual(expected))
   })
 
-  it('a row that refers to none is refused', () =>
+  it('a row that refers to no record is refused', () =>
     inDatabase(async (open) =>
       expect(await rows(open(), 'INSERT INTO two VALUES (9)')).toMatchObject({
         error: expect.stringContaining('FOREIGN KEY constraint failed'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readOptions } from '../../selfhost/options.ts'
 
-it('listens for this machine only, unless told otherwise', () => {
+it('listens for this machine only by default', () => {
   expect(readOptions(['--data', '/srv/sala'])).toMatchObject({ data: '/srv/sala', host: '127.0.0.1', port: '8787' })
   expect(readOptions(['--data=/srv/sala', '--host=::', '--port=0'])).toMatchObject({ host: '::', port: '0' })
 })

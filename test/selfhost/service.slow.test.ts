@@ -122,7 +122,7 @@ it('a Host header that is not a host is 400', async () => {
 })
 
 describe('a reporter', () => {
-  it('is one socket, whatever it says about itself', async () => {
+  it('is one socket, whatever its headers claim', async () => {
     const service = await serving(newFolder())
     const code = await makeLink(service)
     for (const last of [1, 2, 3]) await report(service, code, `203.0.113.${last}`)

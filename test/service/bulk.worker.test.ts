@@ -50,7 +50,7 @@ describe('bulk', () => {
     expect(first?.body).toEqual({ ...own, requestId: expect.any(String) as string })
   })
 
-  it('keeps the order, and one bad entry costs no other', async () => {
+  it('preserves the order, and one bad entry does not affect the others', async () => {
     const amounts = Array.from({ length: bulkRequestsMax }, (_, i) => (i === 7 ? 'seven' : String(i)))
     const list = await results(amounts.map((amount) => ({ path: `${T}/baht-text?amount=${amount}` })))
     expect(list.map(({ status }) => status)).toEqual(amounts.map((amount) => (amount === 'seven' ? 400 : 200)))
@@ -129,7 +129,7 @@ describe('bulk', () => {
     expect(list.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('reads a scanned text, and answers 200 whatever it is', async () => {
+  it('reads a scanned text, and answers 200 to any', async () => {
     const path = '/api/v1/tools/promptpay/decode'
     const payload = '00020101021129370016A0000006770101110113006681234567853037645802TH6304823E'
     const list = await results([

@@ -28,7 +28,7 @@ describe('the Thai of the contracts', () => {
     expect([...meanings].filter(([, english]) => english.size > 1)).toEqual([])
   })
 
-  it('says nothing of what is no longer there', () => {
+  it('does not mention what is gone', () => {
     const names = new Set(parameters.flatMap(([operation, parameter]) => [parameter, `${operation}.${parameter}`]))
     expect(Object.keys(parametersTh).filter((key) => !names.has(key))).toEqual([])
     const described = new Set(contracts.filter(({ description }) => description).map(({ name }) => name))

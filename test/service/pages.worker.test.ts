@@ -8,14 +8,14 @@ const get = (path: string, settings: object = {}, headers: Record<string, string
   app.request(`http://localhost${path}`, { headers }, { ...env, ...settings })
 
 describe('the service’s own address', () => {
-  it('stands in the contract where BASE_URL is set, and only there', async () => {
+  it('is in the contract if BASE_URL is set, and only then', async () => {
     const plain = (await (await get('/api/v1/openapi.json')).json()) as { servers: { url: string }[] }
     expect(plain.servers.map(({ url }) => url)).toEqual(['/'])
     const own = (await (await get('/api/v1/openapi.json', { BASE_URL })).json()) as { servers: { url: string }[] }
     expect(own.servers.map(({ url }) => url)).toEqual([BASE_URL])
   })
 
-  it('has an ETag of its own, which is known again', async () => {
+  it('has its own ETag, which gives 304', async () => {
     const first = await get('/api/v1/openapi.json', { BASE_URL })
     const etag = first.headers.get('etag') ?? ''
     expect(etag).not.toBe((await get('/api/v1/openapi.json')).headers.get('etag'))

@@ -311,7 +311,7 @@ describe('the budget of a day', () => {
     expect(await spentChars()).toBe(15)
   })
 
-  it('ends at midnight in Bangkok, which Retry-After tells', async () => {
+  it('ends at midnight in Bangkok, given in Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 16, 59, 30) }) // 23:59:30 in Bangkok
     const { get } = rig('azure', { SPEECH_DAILY_CHARS: '3' })
     expect((await get({ text: 'กขค' })).status).toBe(200)
@@ -405,7 +405,7 @@ describe("one client's share of the day", () => {
     expect((await problem(await get({ text: 'กข' }, from('203.0.113.8')))).detail).toContain('the whole service')
   })
 
-  it('is given back for what was not delivered', async () => {
+  it('is refunded for speech that was not delivered', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { get } = rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '12' })
     expect((await get({ text: 'ก fault-html' }, from('203.0.113.7'))).status).toBe(502)

@@ -100,7 +100,7 @@ describe('audioUrl', () => {
 })
 
 describe('readAudio', () => {
-  it('stops reading behind 4 MB and cancels the rest', async () => {
+  it('stops reading after 4 MB and cancels the rest', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(0xff)
     let sent = 0
     let isCancelled = false

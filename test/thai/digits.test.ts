@@ -39,7 +39,7 @@ describe('digits', () => {
     )
   })
 
-  it('keeps the length, and leaves no Thai digit in arabic', () => {
+  it('preserves the length, and leaves no Thai digit in arabic', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('๐', '๙', '5', 'ก', '😀', '໕') }), (text) => {
         const { text: converted } = convertDigits(text, 'arabic')

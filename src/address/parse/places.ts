@@ -47,28 +47,6 @@ export interface Places {
 /** Builds the index; the names of a script are folded when the first text has letters of it. */
 export function places(data: Dataset): Places {
   const { provinces, districts, subdistricts } = data.compact
-  const provinceCodes = provinces.codes.split(' ')
-  const districtCodes = data.districtCodes
-  const districtsFrom = provinceCodes.length
-  const subdistrictsFrom = districtsFrom + districtCodes.length
-  const sizes = districtCodes.map((_, i) => data.subdistrictCount(i))
-  const count = sizes.reduce((sum, size) => sum + size, subdistrictsFrom)
-  const parent = new Int16Array(count).fill(-1)
-  const childrenFrom = new Int16Array(subdistrictsFrom + 1)
-  let subdistrict = subdistrictsFrom
-  let province = -1
-  districtCodes.forEach((code, i) => {
-    while (province < 0 || !code.startsWith(provinceCodes[province] as string)) {
-      province++
-      childrenFrom[province] = districtsFrom + i
-    }
-    parent[districtsFrom + i] = province
-    childrenFrom[districtsFrom + i] = subdistrict
-    const end = subdistrict + (sizes[i] ?? 0)
-    parent.fill(districtsFrom + i, subdistrict, end)
-    subdistrict = end
-  })
-  childrenFrom[subdistrictsFrom] = count
   const joined = (script: 'th' | 'en'): string =>
     `${provinces[script]}\n${districts[script]}\n${subdistricts[script].replaceAll('\n\n', '\n')}`
   const postcodes = new Map<string, readonly Place[]>()

@@ -50,8 +50,7 @@ const toolPages: readonly (readonly [path: string, th: string, en: string])[] = 
  */
 export function frame(text: PageText, assets: Assets, content: string): string {
   const { path } = text
-  const here = (target: string): string => (path === target ? ' aria-current="page"' : '')
-  const twin = `/en${path}`
+  const here: Here = (target) => (path === target ? ' aria-current="page"' : '')
   return `<!doctype html>
 <html lang="${words('th', 'en')}">
 <head>
@@ -70,7 +69,24 @@ ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type=
 <body>
 ${content.includes('#i-') ? icons : ''}
 <a class="skip" href="#content">${t('ข้ามไปยังเนื้อหา', 'Skip to content')}</a>
-${words(`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
+${topBar(path, here)}
+<main id="content">
+${path === '/' ? `<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${page('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>` : ''}
+${content}
+</main>
+${footer(here)}
+</body>
+</html>
+`
+}
+
+/** Marks the link to the page that the reader is on. */
+type Here = (target: string) => string
+
+/** The offer of the other language, the name, and the links of every page. */
+function topBar(path: string, here: Here): string {
+  const twin = `/en${path}`
+  return `${words(`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
 <header class="bar"><div>
 <a class="brand" href="${page('/')}"${here('/')}>${logo}<span><b lang="th">ศาลา</b> <i lang="en">Sala</i></span></a>
 <nav aria-label="Sala">
@@ -78,12 +94,12 @@ ${words(`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" 
 <a href="${page('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
 ${words(`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="en">English</a>`, `<a id="language" href="${path}" hreflang="th" lang="th" data-language="th">ไทย</a>`)}
 </nav>
-</div></header>
-<main id="content">
-${path === '/' ? `<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${page('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>` : ''}
-${content}
-</main>
-<footer><div>
+</div></header>`
+}
+
+/** Every tool's page, and what else there is to read. */
+function footer(here: Here): string {
+  return `<footer><div>
 <p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนพักใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
 <nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
 ${toolPages.map(([name, th, en]) => `<a href="${page(`/${name}`)}"${here(`/${name}`)}>${t(th, en)}</a>`).join('\n')}
@@ -97,10 +113,7 @@ ${toolPages.map(([name, th, en]) => `<a href="${page(`/${name}`)}"${here(`/${nam
 <a href="/llms.txt">llms.txt</a>
 <a href="/api/v1/health">${t('สถานะระบบ', 'Status')}</a>
 </nav>
-</div></footer>
-</body>
-</html>
-`
+</div></footer>`
 }
 
 /** Title and what search engines and link cards read: absolute addresses, which the Worker completes (src/http/pages.ts). */
