@@ -238,7 +238,7 @@ export const targetParameter: Parameter<Receiver> = {
   jsonSchema: { type: 'string', minLength: 1 },
 }
 
-export const typeParameter: Parameter<ReceiverType | undefined> = {
+export const receiverTypeParameter: Parameter<ReceiverType | undefined> = {
   schema: z
     .custom<ReceiverType | null | undefined>((value) => value == null || receiverTypes.includes(value as ReceiverType))
     .transform((value) => value ?? undefined),
@@ -314,7 +314,7 @@ export const promptpay = defineContract({
   tag: 'promptpay',
   unknownQuery: 'refused',
   body: {
-    properties: { target: targetParameter, type: typeParameter, amount: bodyAmountParameter },
+    properties: { target: targetParameter, type: receiverTypeParameter, amount: bodyAmountParameter },
     bytesMax: bodyBytesMax,
   },
   response: { schema: PaymentQr, example: paymentQrExample },
@@ -332,7 +332,7 @@ export const promptpayQr = defineContract({
   unknownQuery: 'refused',
   query: {
     target: targetParameter,
-    type: typeParameter,
+    type: receiverTypeParameter,
     amount: queryAmountParameter,
     size: integerParameter(paymentQrSizePx, {
       description: 'Width and height of the picture in pixels, a white border of 4 modules included.',

@@ -50,7 +50,7 @@ export const kindAliases: Readonly<Record<string, KindName>> = {
 }
 
 /** All fields a kind knows. */
-export const fieldsOf = ({ required, oneOf = [], optional }: Kind): string[] => [...required, ...oneOf, ...optional]
+export const fieldNames = ({ required, oneOf = [], optional }: Kind): string[] => [...required, ...oneOf, ...optional]
 
 /** Link targets stay as typed when they are ASCII; else they become what a browser would send. */
 export function linkUrl(text: string): string | undefined {

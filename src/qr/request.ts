@@ -5,7 +5,7 @@ import { readParameters } from '../http/read.ts'
 import { nearestName } from '../http/unknown-names.ts'
 import type { fieldParameters } from './fields.ts'
 import type { FieldValue } from './contact.ts'
-import { fieldsOf, kindAliases, kindNames, kinds, type Kind, type KindName } from './kinds.ts'
+import { fieldNames, kindAliases, kindNames, kinds, type Kind, type KindName } from './kinds.ts'
 import { bodyLogo, styleParameters, type Style } from './style.ts'
 
 const kindList = [...kindNames, ...Object.keys(kindAliases)].join(', ')
@@ -81,7 +81,7 @@ export function textOf(kind: KindName, fields: FieldValues): string {
   return definition.text(fields)
 }
 
-const inBody = (parameter: string, message: string, messageTh: string): ParameterError => ({
+const bodyError = (parameter: string, message: string, messageTh: string): ParameterError => ({
   parameter,
   in: 'body',
   message,
@@ -89,18 +89,18 @@ const inBody = (parameter: string, message: string, messageTh: string): Paramete
 })
 
 function foreignFields(kind: KindName, given: readonly string[]): ParameterError[] {
-  const known = fieldsOf(kinds[kind])
+  const known = fieldNames(kinds[kind])
   return given
     .filter((name) => !known.includes(name))
     .map((name) => {
       const nearest = nearestName(name, known)
       return nearest
-        ? inBody(
+        ? bodyError(
             name,
             `is not a field of ${kind}; did you mean ${nearest}?`,
             `ไม่ใช่ข้อมูลของ ${kind} หมายถึง ${nearest} หรือไม่`,
           )
-        : inBody(
+        : bodyError(
             name,
             `is not a field of ${kind}, which has ${known.join(', ')}`,
             `ไม่ใช่ข้อมูลของ ${kind} ซึ่งมี ${known.join(', ')}`,
@@ -111,12 +111,12 @@ function foreignFields(kind: KindName, given: readonly string[]): ParameterError
 function missingFields(kind: KindName, fields: FieldValues): ParameterError[] {
   const { required, oneOf = [] }: Kind = kinds[kind]
   const has = (name: string): boolean => fields[name as keyof FieldValues] !== undefined
-  const missing = required.filter((name) => !has(name)).map((name) => inBody(name, 'is required', 'ต้องระบุ'))
+  const missing = required.filter((name) => !has(name)).map((name) => bodyError(name, 'is required', 'ต้องระบุ'))
   const [first] = oneOf
   if (first === undefined || oneOf.some(has)) return missing
   return [
     ...missing,
-    inBody(first, `or another of ${oneOf.join(', ')} is required`, `หรือข้อมูลอื่นใน ${oneOf.join(', ')} ต้องระบุ`),
+    bodyError(first, `or another of ${oneOf.join(', ')} is required`, `หรือข้อมูลอื่นใน ${oneOf.join(', ')} ต้องระบุ`),
   ]
 }
 
@@ -124,12 +124,12 @@ function missingFields(kind: KindName, fields: FieldValues): ParameterError[] {
 function checkWifi({ password, security }: FieldValues): void {
   if (security === 'nopass' && password !== undefined) {
     throw parameterProblem('invalid_parameter', [
-      inBody('password', 'must be left out when security is nopass', 'ต้องไม่ระบุเมื่อ security เป็น nopass'),
+      bodyError('password', 'must be left out when security is nopass', 'ต้องไม่ระบุเมื่อ security เป็น nopass'),
     ])
   }
   if (security !== undefined && security !== 'nopass' && password === undefined) {
     throw parameterProblem('missing_parameter', [
-      inBody('password', `is required when security is ${security}`, `ต้องระบุเมื่อ security เป็น ${security}`),
+      bodyError('password', `is required when security is ${security}`, `ต้องระบุเมื่อ security เป็น ${security}`),
     ])
   }
 }

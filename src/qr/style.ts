@@ -59,14 +59,14 @@ function colourParameter(
   }
 }
 
-const captionText = textParameter(qrCaptionCharsMax, {
+const captionLine = textParameter(qrCaptionCharsMax, {
   description: 'One line under the symbol, made smaller to fit.',
   example: 'สแกนเพื่อจ่าย',
 })
 
 const captionParameter: Parameter<string> = {
-  ...captionText,
-  schema: captionText.schema.refine((text) => text.trim() !== '' && undrawable(text) === undefined, {
+  ...captionLine,
+  schema: captionLine.schema.refine((text) => text.trim() !== '' && undrawable(text) === undefined, {
     params: {
       en: 'must be one line of Thai and Latin letters, digits and common signs: the caption font has no other characters, such as emoji',
       th: 'ต้องเป็นบรรทัดเดียวของอักษรไทย อักษรละติน ตัวเลข และเครื่องหมายทั่วไป แบบอักษรไม่มีอักขระอื่น เช่น อีโมจิ',

@@ -18,7 +18,7 @@ const EITHER_ERA = { en: 'must not name both eras', th: 'ต้องไม่�
  * @example parseDate('20/11/69', 'auto') // { refused: … }: 1969, 2069, 2526 or 2569?
  */
 export function parseDate(text: string, era: Era | 'auto'): DateReading {
-  const typed = normalise(text)
+  const typed = folded(text)
   const plain = numericParts(typed)
   if (plain) return read(plain, era === 'auto' ? undefined : era, undefined)
   const { rest: dated, eras } = takeEras(typed)
@@ -33,7 +33,7 @@ export function parseDate(text: string, era: Era | 'auto'): DateReading {
 const DROPPED = everyOf(zeroWidth, directionMarks)
 
 /** Lower case, Arabic digits, one blank for any run of white space, invisible marks dropped. */
-function normalise(text: string): string {
+function folded(text: string): string {
   if (/^[\d/.-]*$/.test(text)) return text // what most programs send
   return arabicDigits(text.normalize('NFC')).replace(DROPPED, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }
