@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /**
- * Opens a path of the local service. A console error about a status the test provokes (404, 503 …) is no fault when
+ * Opens a path of the local service. A console error about a status the test provokes (404, 503 …) is not a fault when
  * `expectedStatuses` names it; `origin` opens another service than the one all tests share.
  *
  * @example const { page, faults, close } = await visit('/docs', { viewport: { width: 390, height: 844 } })

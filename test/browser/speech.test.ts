@@ -3,7 +3,7 @@ import { startStandIn } from '../speech/stand-in/server.ts'
 import { useBrowser, visit } from './browser.ts'
 import { startService, type Service } from './service.ts'
 
-/** Speech where it is used: in a page's audio element, with Azure's stand-in behind the started service. */
+/** Speech where it is used: in a page's audio element, with a service that calls Azure's stand-in. */
 
 useBrowser()
 

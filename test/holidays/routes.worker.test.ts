@@ -10,7 +10,7 @@ const json = async (path: string): Promise<Record<string, unknown>> => (await fe
 
 afterEach(() => void vi.useRealTimers())
 
-/** The clock of the Worker stands at a moment. */
+/** Stops the Worker's clock at a moment. */
 const clock = (moment: string): unknown => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) })
 
 const described = ({ headers }: Response): unknown =>

@@ -4,7 +4,7 @@ import { anyRequest } from './any-request.ts'
 import { operations, send } from './client.ts'
 import { fault } from './judge.ts'
 
-/** Whatever is sent, a route answers with a status it documents, and a body that its schema accepts. */
+/** To any request a route answers with a status it documents, and a body that its schema accepts. */
 
 const RUNS = 60
 

@@ -148,7 +148,7 @@ describe.for(named(operations))('$name', ({ operation }) => {
     const response = await send(exampleUrl(operation), exampleInit(operation), {
       RATE_LIMITS: 'on',
       [rateLimits[rate].binding]: full,
-      // Speech counts behind the question whether it has a provider; none is called.
+      // Speech counts a request only after it has found a provider; none is called.
       SPEECH_PROVIDER: 'google',
       GOOGLE_TTS_KEY: 'unused',
     })

@@ -14,7 +14,7 @@ export interface Answered {
 const statusOf = (code: string): number | undefined => problems[code as ProblemCode]?.status
 
 /**
- * What is wrong with an answer by the contract of its operation, whatever was sent: an undocumented status or problem,
+ * The faults of an answer by the contract of its operation, for any request: an undocumented status or problem,
  * or a body that the schema refuses. Undefined when nothing is.
  */
 export function fault({ status, contentType, body }: Answered, contract: Contract): string | undefined {
@@ -29,7 +29,7 @@ export function fault({ status, contentType, body }: Answered, contract: Contrac
   return 'schema' in contract.response ? bodyFault(body, contract.response.schema) : undefined
 }
 
-/** Statuses of answers that are no problem+json; a route that renders its problems as pages has those of its problems too. */
+/** Statuses of answers other than problem+json; a route that renders its problems as pages has those of its problems too. */
 function statuses(contract: Contract): number[] {
   const { response, renderProblem, cache } = contract
   const more = 'statuses' in response ? (response.statuses ?? []) : []

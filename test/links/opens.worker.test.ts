@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { callWith, closeLink, info, made, post, TARGET } from './service.ts'
 
-/** A counter as the platform's: yes as often as it is told. */
+/** A counter like the platform's: says yes a given number of times. */
 const counter = (yes: number): { RATE_LIMITS: string; RATE_MISS: RateLimit; counted: string[] } => {
   const counted: string[] = []
   const limit = ({ key }: { key: string }): Promise<{ success: boolean }> => {

@@ -10,7 +10,7 @@ import {
   unusableLinkSettings,
 } from '../../src/links/settings.ts'
 
-/** A setting that is absent or blank, or that is no plain number, leaves the default. */
+/** A setting that is absent or blank, or that is not a plain number, leaves the default. */
 it.for([
   [undefined, 86_400_000, 50_000],
   ['', 86_400_000, 50_000],

@@ -11,7 +11,7 @@ interface Sent {
   readonly fail: (error: Error) => void
 }
 
-/** A link's object that answers when it is told to. */
+/** A link's object that answers on command. */
 function rig() {
   const opens = new SharedOpens<string>(WAIT_MS)
   const sent: Sent[] = []
@@ -111,7 +111,7 @@ describe('SharedOpens', () => {
     expect(await waiting).toBe(new OpenFailed().name)
     await vi.advanceTimersByTimeAsync(1)
     const fresh = open()
-    expect(sent).toHaveLength(2) // not behind the first, which hangs
+    expect(sent).toHaveLength(2) // not after the first, which hangs
     sent[1]?.answer('a')
     expect(await fresh).toBe('a')
     sent[0]?.answer('b') // at last

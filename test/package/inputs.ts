@@ -1,4 +1,4 @@
-/** Inputs of every function of the package, refused ones among them; each is asked of the service too. */
+/** Inputs of every function of the package, refused ones among them; each is also sent to the service. */
 export const inputs: Readonly<Record<string, readonly object[]>> = {
   bahtText: [
     { amount: '1234.50' },

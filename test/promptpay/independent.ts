@@ -6,7 +6,7 @@ export interface Parsed {
   readonly [id: string]: string
 }
 
-/** The objects of a plain ASCII chain by ID; throws when it is none, or when an ID comes twice. */
+/** The objects of a plain ASCII chain by ID; throws if it is not one, or if an ID comes twice. */
 export function parse(text: string): Parsed {
   const found: Record<string, string> = {}
   let rest = text
@@ -34,5 +34,5 @@ export function checksum(text: string): string {
   return register.toString(16).padStart(4, '0').toUpperCase()
 }
 
-/** A text with its right checksum put behind it. */
+/** A text followed by its right checksum. */
 export const sealed = (text: string): string => `${text}6304${checksum(`${text}6304`)}`

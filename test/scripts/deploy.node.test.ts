@@ -9,7 +9,7 @@ const calls = join(folder, 'calls')
 const database = join(folder, 'database')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Stands for wrangler on an account: writes down its arguments, and knows the database only once it was made. */
+/** Replaces wrangler on an account: records its arguments, and knows the database only after its creation. */
 const wrangler = `#!/bin/sh
 echo "$@" >> ${calls}
 case "$*" in

@@ -80,7 +80,7 @@ describe('a batch', () => {
     }))
 })
 
-/** What D1 itself gives, and the stand-in must. */
+/** What D1 itself returns, and the stand-in must too. */
 describe('values', () => {
   it.for([[1], [-1.5], [2 ** 40], ['สวัสดี'], [''], [null], [[0, 1, 255]]] as const)('%j', async ([value]) => {
     const bound = Array.isArray(value) ? new Uint8Array(value) : value

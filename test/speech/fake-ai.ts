@@ -25,7 +25,7 @@ const Options = z.strictObject({
 const AUDIO_PATH = '/audio.mp3'
 
 /**
- * The `AI` binding with MiniMax's speech model behind it. Faults of the call are answered here; those of the audio file
+ * The `AI` binding with MiniMax's speech model. Faults of the call are answered here; those of the audio file
  * by the stand-in, where the answer's address leads.
  */
 export class FakeAi implements AiBinding {
@@ -55,7 +55,7 @@ export class FakeAi implements AiBinding {
       const headers = { ...(retryAfter && { 'Retry-After': retryAfter }), 'X-Provider-Secret': 'provider-secret' }
       return new Response(`provider-secret ${text}`, { status: Number(status), headers })
     }
-    // A fault of the call that is over by now is none of the file.
+    // A fault of the call that is over by now is not a fault of the file.
     const spoken = isFirst ? text : text.replace('fault-', 'fault_')
     const audio = `${AUDIO_HOST}${AUDIO_PATH}?text=${encodeURIComponent(spoken)}`
     return Response.json({ state: 'Completed', result: { audio } })

@@ -14,11 +14,11 @@ export const providers = providerNames.filter((name) => name !== 'none')
 
 type Vars = Partial<Record<string, unknown>>
 
-/** The route with one provider's stand-in behind it, a circuit and a journal of its own. */
+/** The route with one provider's stand-in, and its own circuit and journal. */
 export interface Rig {
   /** GET with the query's values percent-encoded. */
   get: (query: Record<string, string>, init?: RequestInit) => Promise<Response>
-  /** Any request; `query` is taken as it stands. */
+  /** Any request; `query` is used unchanged. */
   send: (query: string, init?: RequestInit) => Promise<Response>
   /** The calls that reached the provider. */
   calls: () => Promise<JournalEntry[]>

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { providers, rig, spentChars, type Provider } from './rig.ts'
 
-/** The endpoint with a working provider behind it. `raw` where the very characters matter. */
+/** The endpoint with a working provider. `raw` if the exact characters matter. */
 
 const BYTES_PER_CHARACTER = 4 * 144
 
@@ -218,7 +218,7 @@ describe('refused before anything is paid', () => {
   })
 })
 
-/** A client rate that always says the same, and the keys it was asked for. */
+/** A client rate with a fixed answer, and the keys of its calls. */
 function limiter(success: boolean) {
   const keys: string[] = []
   const limit = ({ key }: { key: string }) => {

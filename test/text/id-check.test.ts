@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkId } from '../../src/text/id-check.ts'
 
-/** Synthetic numbers that are issued to nobody; what each stands for, the number, whether it is valid. */
+/** Synthetic numbers that are issued to nobody: the kind, the number, whether it is valid. */
 const numbers = [
   ['national-shape, first digit 9 (never issued to a person)', '9798643261626', true],
   ['national-shape, first digit 9 (never issued to a person)', '9401596556552', true],

@@ -90,7 +90,7 @@ const faults: Record<string, Fault> = {
   huge,
 }
 
-/** The fault a text asks for, on its first or a later try; the whole audio when it asks for none. */
+/** The fault named in a text, on its first or a later try; without one the whole audio. */
 export function faultOf(text: string, tries: number): Fault {
   const [, name = '', isOnce] = /\bfault-([a-z0-9-]+?)(-once)?(?=\s|$)/.exec(text) ?? []
   return (isOnce === undefined || tries === 1 ? faults[name] : undefined) ?? whole

@@ -1,4 +1,4 @@
-/** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono: the format asked of Azure. Zero side information is 24 ms of silence. */
+/** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono: the format requested of Azure. Zero side information is 24 ms of silence. */
 const HEADER = [0xff, 0xf3, 0x64, 0xc4]
 const FRAME_BYTES = 144
 const FRAMES_PER_CHARACTER = 4

@@ -55,7 +55,7 @@ const providers: Record<string, (received: Received) => Spoken> = {
 }
 
 /**
- * Starts the stand-in for speech providers. Each test has a base of its own, `{url}/t/{id}`, with the providers' paths
+ * Starts the stand-in for speech providers. Each test has its own base, `{url}/t/{id}`, with the providers' paths
  * and `GET /journal` below it.
  */
 export async function startStandIn(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
