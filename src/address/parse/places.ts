@@ -58,11 +58,7 @@ export function places(data: Dataset): Places {
       th: once(() => `${foldThaiNames(joined('th'))}\n`),
       en: once(() => `${foldLatin(joined('en').replaceAll(/['.()-]/g, '').toLowerCase())}\n`), // prettier-ignore
     },
-    districtsFrom,
-    subdistrictsFrom,
-    count,
-    parent,
-    childrenFrom,
+    ...tree(data),
     record: (place) => areaAt(all, place).record,
     postcode: (postcode) => {
       let found = postcodes.get(postcode)
@@ -74,6 +70,33 @@ export function places(data: Dataset): Places {
     },
   }
   return all
+}
+
+/** What is in what: provinces, districts and subdistricts numbered in this order, each level by code. */
+function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' | 'count' | 'parent' | 'childrenFrom'> {
+  const provinceCodes = data.compact.provinces.codes.split(' ')
+  const districtCodes = data.districtCodes
+  const districtsFrom = provinceCodes.length
+  const subdistrictsFrom = districtsFrom + districtCodes.length
+  const sizes = districtCodes.map((_, i) => data.subdistrictCount(i))
+  const count = sizes.reduce((sum, size) => sum + size, subdistrictsFrom)
+  const parent = new Int16Array(count).fill(-1)
+  const childrenFrom = new Int16Array(subdistrictsFrom + 1)
+  let subdistrict = subdistrictsFrom
+  let province = -1
+  districtCodes.forEach((code, i) => {
+    while (province < 0 || !code.startsWith(provinceCodes[province] as string)) {
+      province++
+      childrenFrom[province] = districtsFrom + i
+    }
+    parent[districtsFrom + i] = province
+    childrenFrom[districtsFrom + i] = subdistrict
+    const end = subdistrict + (sizes[i] ?? 0)
+    parent.fill(districtsFrom + i, subdistrict, end)
+    subdistrict = end
+  })
+  childrenFrom[subdistrictsFrom] = count
+  return { districtsFrom, subdistrictsFrom, count, parent, childrenFrom }
 }
 
 function namesOf(all: Places, script: 'th' | 'en'): Names {
