@@ -150,7 +150,7 @@ export const bulk = defineContract({
   name: 'bulk',
   summary: 'Up to 100 requests in one',
   summaryTh: 'รวมคำขอได้ถึง 100 รายการในครั้งเดียว',
-  description: `Runs every operation that answers JSON and keeps no state: addresses, text tools, holidays, payment QR, and at most ${bulkQrsMax} QR codes. Each result is what the endpoint itself answers, in the order sent; one that fails costs no other. Once the results have ${bulkResultsCharsMax.toLocaleString('en')} characters together, those left are \`not_in_bulk\`. The whole counts once.`,
+  description: `Runs every operation that answers JSON and keeps no state: addresses, text tools, holidays, payment QR, and at most ${bulkQrsMax} QR codes. Each result is what the endpoint itself answers, in the order sent; one that fails costs no other. Once the results have ${bulkResultsCharsMax / 1000},000 characters together, those left are \`not_in_bulk\`. The whole counts once.`,
   tag: 'service',
   body: { properties: { requests: requestsParameter }, bytesMax: bulkBodyBytesMax },
   response: {

@@ -63,7 +63,7 @@ export function tooManyQrs(): Problem {
 }
 
 export function resultsTooLong(): Problem {
-  const max = bulkResultsCharsMax.toLocaleString('en')
+  const max = `${bulkResultsCharsMax / 1000},000`
   return new Problem('not_in_bulk', {
     en: `The results before this one have ${max} characters together, and more are not answered at once: send this request in another bulk.`,
     th: `ผลลัพธ์ก่อนหน้ารวมกันครบ ${max} อักขระแล้ว ซึ่งตอบได้เท่านี้ต่อครั้ง กรุณาส่งคำขอนี้ในคำขอรวมครั้งถัดไป`,

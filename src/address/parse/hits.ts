@@ -1,4 +1,4 @@
-import { foldLatin, foldThai, type Folded } from './letters.ts'
+import { capitalKey, foldLatin, foldThai, type Folded } from './letters.ts'
 import { levelOf, longestAt, named, type Level, type Names, type Place, type Places } from './places.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 
@@ -194,12 +194,11 @@ function latinHits(view: View, hits: Hit[]): void {
       const key = foldLatin(joined)
       if (key.length > NAME_LETTERS_MAX) break
       if (names.first.has(key) || names.aliases.has(key)) addHits(view, hits, names, key, start, word.end, last > first)
-      if (key === CAPITAL_LATIN) addCapital(view, hits, names, start, word.end, key.length)
+      if (key === capitalKey.en()) addCapital(view, hits, names, start, word.end, key.length)
     }
   }
 }
 
-const CAPITAL_LATIN = foldLatin('mueang')
 const strict = (text: string): string =>
   text
     .toLowerCase()

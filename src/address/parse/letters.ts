@@ -160,3 +160,6 @@ function asciiText(bytes: Uint8Array, end: number): string {
   }
   return text
 }
+
+/** เมือง as names of capital districts begin, folded; made when a text is first read, as the rules take milliseconds. */
+export const capitalKey = { th: once(() => foldThai('เมือง').text), en: once(() => foldLatin('mueang')) }

@@ -1,7 +1,7 @@
 import { encodeThai } from '../thai-letters.ts'
 import { bitCount, costMax, distance, latinAlike, letterMask, thaiAlike, type Alike } from './distance.ts'
 import { addHit, gapBetween, type Hit, type View } from './hits.ts'
-import { foldLatin, foldThai } from './letters.ts'
+import { capitalKey, foldLatin } from './letters.ts'
 import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from './places.ts'
 
 const alikeThai = thaiAlike(encodeThai)
@@ -90,7 +90,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
     if (fitting.length === 0) continue
     const { keys } = view.places[script]()
     const alike: Alike = script === 'th' ? alikeThai : latinAlike
-    const capital = script === 'th' ? CAPITAL_TH : CAPITAL_EN
+    const capital = capitalKey[script]()
     for (const window of fitting) {
       const best = new Map<number, Place[]>()
       const toCapital = level === 'district' ? distance(window.key, capital, alike, EDIT) : 0
@@ -124,8 +124,6 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
 
 /** One typing error in เมือง, which is the capital district of the province that the rest names. */
 const EDIT = 10
-const CAPITAL_TH = foldThai('เมือง').text
-const CAPITAL_EN = foldLatin('mueang')
 
 function nearCapital(
   { places }: View,

@@ -1,7 +1,7 @@
 import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from '../dataset.ts'
 import { once } from '../../http/once.ts'
 import { isThai } from '../thai-letters.ts'
-import { foldLatin, foldThai, foldThaiNames } from './letters.ts'
+import { capitalKey, foldLatin, foldThai, foldThaiNames } from './letters.ts'
 
 export type Level = 'province' | 'district' | 'subdistrict'
 
@@ -118,7 +118,7 @@ function namesOf(all: Places, script: 'th' | 'en'): Names {
     aliases.set(key, [...(aliases.get(key) ?? []), placeOf(all, code)])
   }
   if (script === 'th') addBracketed(all, aliases)
-  return { keys, first, next, longest, aliases, capitals: capitalsOf(all, keys, CAPITAL[script]) }
+  return { keys, first, next, longest, aliases, capitals: capitalsOf(all, keys, capitalKey[script]()) }
 }
 
 /** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
@@ -129,8 +129,6 @@ function addBracketed({ data, subdistrictsFrom }: Places, aliases: Map<string, P
     for (const part of line.split('(')) aliases.set(foldThaiNames(part), [subdistrictsFrom + i])
   })
 }
-
-const CAPITAL = { th: foldThai('เมือง').text, en: foldLatin('mueang') }
 
 function capitalsOf(all: Places, keys: readonly string[], capital: string): Place[] {
   return all.data.provinces.flatMap((_, province) => {

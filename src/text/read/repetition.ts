@@ -1,3 +1,4 @@
+import { once } from '../../http/once.ts'
 import { isThai, type Found, type Pass } from './pass.ts'
 
 /** Chapter: ๆ repeats the word or phrase before it, once for each (Royal Institute, การอ่านเครื่องหมายไม้ยมก). */
@@ -18,7 +19,8 @@ for (const phrase of REPEATED.split(' ')) {
 const WORD_CHARS_MAX = 24
 const PHRASE_CHARS_MIN = 6
 
-const words = new Intl.Segmenter('th', { granularity: 'word' })
+/** Made when it is first needed: it loads a dictionary. */
+const words = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
 
 /** ๆ, with the blank before it. */
 export function repetition(pass: Pass): Found | undefined {
@@ -43,7 +45,7 @@ export function lastWord(said: string): string {
   if (run === '') return ''
   const listed = phrases.get(run.slice(-2))?.find((phrase) => run.endsWith(phrase))
   if (listed !== undefined && (listed.length >= PHRASE_CHARS_MIN || run === listed)) return listed
-  const word = [...words.segment(run)].at(-1)?.segment ?? ''
+  const word = [...words().segment(run)].at(-1)?.segment ?? ''
   const isLonger = listed !== undefined && word.length > listed.length && isCompound(word, listed)
   return isLonger || word.length < 2 ? (listed ?? word) : word
 }

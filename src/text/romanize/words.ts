@@ -1,4 +1,5 @@
 // Where the words of a run end (RTGS: word by word). The run has been read as a whole; words end where syllables end.
+import { once } from '../../http/once.ts'
 import { borderContexts } from './border-context.ts'
 import { slot } from './context.ts'
 import type { Reading } from './reading.ts'
@@ -41,8 +42,9 @@ export function wordStarts(run: Run, kind: TextKind, weights: WeightTable): Read
   return found
 }
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+/** Made when it is first needed: it loads a dictionary. */
+const segmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
 
 /** The places at which the platform's dictionary starts a word. */
 export const segmentsOf = (thai: string): ReadonlySet<number> =>
-  new Set(Array.from(segmenter.segment(thai), ({ index }) => index))
+  new Set(Array.from(segmenter().segment(thai), ({ index }) => index))
