@@ -38,12 +38,13 @@ export async function bulkAnswer(
   let qrs = 0
   let chars = 0
 
+  const failure = (error: unknown, instance: string): string => {
+    const problem = asProblem(error, c, facts)
+    return result(problem.status, problemText(problem, { baseUrl: base, path: instance, id: facts.id }))
+  }
+
   const answer = (request: unknown, index: number): string | Promise<string> => {
     let instance = c.req.path
-    const failure = (error: unknown): string => {
-      const problem = asProblem(error, c, facts)
-      return result(problem.status, problemText(problem, { baseUrl: base, path: instance, id: facts.id }))
-    }
     try {
       const entry = readEntry(request, index)
       const found = isOwnPath(entry.url) ? operations.find(entry.method, entry.path) : undefined
@@ -57,9 +58,11 @@ export async function bulkAnswer(
         throw otherForm(index)
       }
       const made = run(found, entry, query, c, facts)
-      return made instanceof Promise ? made.then(success).catch(failure) : success(made)
+      return made instanceof Promise
+        ? made.then(success).catch((error: unknown) => failure(error, instance))
+        : success(made)
     } catch (error) {
-      return failure(error)
+      return failure(error, instance)
     }
   }
 
@@ -139,7 +142,8 @@ function readEntry(request: unknown, index: number): Entry {
   if (typeof url !== 'string') throw entryRefused(`requests.${index}.path`, 'path')
   if (method !== 'GET' && method !== 'POST') throw entryRefused(`requests.${index}.method`, 'method')
   if (method === 'GET' && body !== undefined && body !== null) throw entryRefused(`requests.${index}.body`, 'body')
-  return { method, url, path: url.split('?', 1)[0] ?? '', body }
+  const end = url.indexOf('?')
+  return { method, url, path: end === -1 ? url : url.slice(0, end), body }
 }
 
 /** What a URL parser would read as another path or host: dot segments, backslashes, blanks, controls, a fragment. */
@@ -150,7 +154,8 @@ const isOwnPath = (url: string): boolean => url.startsWith('/api/v1/') && !ALTER
 /** Whether the entry wants text or CSV of an operation that has it: results are JSON. */
 function asksOtherForm({ operation }: Found, query: ReturnType<typeof readQuery>, body: unknown): boolean {
   if (!operation.contract.formats) return false
-  const inQuery = query instanceof Map ? (query.get('format') ?? []) : []
-  const inBody = operation.contract.body && isObject(body) && body['format'] !== undefined ? [body['format']] : []
-  return [...inQuery, ...inBody].some((format) => format !== 'json')
+  const inQuery = query instanceof Map ? query.get('format') : undefined
+  if (inQuery?.some((format: unknown) => format !== 'json')) return true
+  const inBody = operation.contract.body && isObject(body) ? body['format'] : undefined
+  return inBody !== undefined && inBody !== 'json'
 }

@@ -9,23 +9,24 @@ export interface Found {
 /** The operations without state, for bulk and MCP: literal paths in a map, the others by their beginning. */
 export class PureOperations {
   readonly all: readonly Operation[]
-  readonly #literals = new Map<string, Operation>()
+  readonly #literals: Readonly<Record<string, Map<string, Operation>>> = { GET: new Map(), POST: new Map() }
   readonly #patterns: { beginning: string; name: string; operation: Operation }[] = []
 
   constructor(operations: readonly Operation[]) {
     this.all = operations.filter(({ contract }) => contract.isPure)
     for (const operation of this.all) {
       const [beginning = '', name] = `${operation.method} ${operation.path}`.split(':')
-      if (name === undefined) this.#literals.set(beginning, operation)
+      if (name === undefined) this.#literals[operation.method]?.set(operation.path, operation)
       else this.#patterns.push({ beginning, name, operation })
     }
   }
 
   /** @example operations.find('GET', '/api/v1/tools/thai/holidays/2026-04-13')?.parameter // { name: 'date', raw: … } */
   find(method: string, path: string): Found | undefined {
-    const key = `${method} ${path.endsWith('/') ? path.slice(0, -1) : path}`
-    const literal = this.#literals.get(key)
+    const plain = path.endsWith('/') ? path.slice(0, -1) : path
+    const literal = this.#literals[method]?.get(plain)
     if (literal) return { operation: literal }
+    const key = `${method} ${plain}`
     for (const { beginning, name, operation } of this.#patterns) {
       const raw = key.slice(beginning.length)
       if (key.startsWith(beginning) && raw !== '' && !raw.includes('/')) return { operation, parameter: { name, raw } }
