@@ -40,16 +40,25 @@ const cautions: readonly string[] = [
 describe('the reference', () => {
   it.for([
     { width: 390, lang: 'th', colorScheme: 'dark' },
+    { width: 390, lang: 'th', colorScheme: 'light' },
+    { width: 390, lang: 'en', colorScheme: 'dark' },
+    { width: 390, lang: 'en', colorScheme: 'light' },
+    { width: 1280, lang: 'th', colorScheme: 'dark' },
+    { width: 1280, lang: 'th', colorScheme: 'light' },
+    { width: 1280, lang: 'en', colorScheme: 'dark' },
     { width: 1280, lang: 'en', colorScheme: 'light' },
-  ] as const)('is accessible, fits and stays at home: $width px, $lang', async ({ width, lang, colorScheme }) => {
-    const { page, close } = await visit(lang === 'en' ? '/en/docs' : '/docs', {
-      viewport: { width, height: 844 },
-      colorScheme,
-    })
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await close()
-  })
+  ] as const)(
+    'is accessible, fits and stays at home: $width px, $lang, $colorScheme',
+    async ({ width, lang, colorScheme }) => {
+      const { page, close } = await visit(lang === 'en' ? '/en/docs' : '/docs', {
+        viewport: { width, height: 844 },
+        colorScheme,
+      })
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await close()
+    },
+  )
 
   it.for(['/docs', '/en/docs'])('has an anchor for every problem code, with what to do: %s', async (path) => {
     const { page, close } = await visit(path)
@@ -171,6 +180,18 @@ describe('the reference', () => {
 const packed = (path: string): number => gzipSync(readFileSync(new URL(`../../public/${path}`, import.meta.url))).length
 
 describe('weights', () => {
+  it('asks for the front page, its style, its script, two fonts and the answers that are in view, and no more', async () => {
+    const { page, origin, close } = await visit('/404', { expectedStatuses: [404], serviceWorkers: 'block' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = request.url()
+      if (url.startsWith(origin)) asked.push(new URL(url).pathname)
+    })
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
+    expect(asked.length).toBeLessThanOrEqual(8)
+    await close()
+  })
+
   it('keeps the front page under 60 KB and the reference under 300 KB, gzipped, without fonts', () => {
     const html = readFileSync(new URL('../../public/index.html', import.meta.url), 'utf8')
     const [style = '', script = ''] = [/site\/style-\w+\.css/, /site\/page-\w+\.js/].map(

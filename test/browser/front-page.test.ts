@@ -48,9 +48,13 @@ const typed: readonly (readonly [tool: string, field: string, value: string, ans
 describe('the front page', () => {
   it.for([
     { width: 390, lang: 'th', colorScheme: 'light' },
+    { width: 390, lang: 'th', colorScheme: 'dark' },
+    { width: 390, lang: 'en', colorScheme: 'light' },
     { width: 390, lang: 'en', colorScheme: 'dark' },
+    { width: 1280, lang: 'th', colorScheme: 'light' },
     { width: 1280, lang: 'th', colorScheme: 'dark' },
     { width: 1280, lang: 'en', colorScheme: 'light' },
+    { width: 1280, lang: 'en', colorScheme: 'dark' },
   ] as const)(
     'is accessible, fits and stays at home: $width px, $lang, $colorScheme',
     async ({ width, lang, colorScheme }) => {

@@ -47,7 +47,7 @@ const chars = (count: number): string => `${number(count)} ${t('ตัวอั�
 export function limitsChapter(): string {
   const rates = Object.entries(limits.rateLimits).map(([name, { requestsMax }]) => {
     const [th, en] = classNames[name as keyof typeof classNames]
-    return [t(th, en), `${requestsMax} / ${limits.ratePeriodSeconds} s`]
+    return [t(th, en), `${requestsMax} / ${limits.ratePeriodSeconds} ${t('วินาที', 's')}`]
   })
   const sizes: readonly (readonly [th: string, en: string, value: string])[] = [
     ['เนื้อหาคำขอ', 'Request body', kilobytes(limits.bodyBytesMax)],
@@ -68,7 +68,11 @@ export function limitsChapter(): string {
     ['ลิงก์สั้นใหม่ของทั้งบริการ', 'New short links, whole service', `${number(limits.linksDailyDefault)} / ${t('วัน', 'day')}`],
     ['รูปคิวอาร์ของลิงก์สั้น', 'QR picture of a short link', `${limits.shortLinkQrPx} px`],
     ['รายงานที่ทำให้ลิงก์ปิด', 'Reports that close a link', number(limits.reportsToClose)],
-    ['อายุลิงก์ที่ยังแสดงหน้าบอกปลายทาง', 'Age under which a link shows its page', `${limits.interstitialHoursDefault} h`],
+    [
+      'อายุลิงก์ที่ยังแสดงหน้าบอกปลายทาง',
+      'Age under which a link shows its page',
+      `${limits.interstitialHoursDefault} ${t('ชั่วโมง', 'h')}`,
+    ],
   ]
   return `${chapter('limits', 'ขีดจำกัด', 'Limits')}
 <p>${t('นับต่อผู้ใช้หนึ่งราย: ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6 ค่าเริ่มต้นเป็นดังนี้ ผู้ดูแลเปลี่ยนได้ เกินแล้วตอบ 429 พร้อม <code>Retry-After</code> ส่วน <code>all.json</code> เอกสาร และการเปิดลิงก์สั้นไม่จำกัด', 'Counted per client: an IPv4 address or the /64 of an IPv6 address. These are the defaults; an operator may change them. Beyond them the answer is 429 with <code>Retry-After</code>. <code>all.json</code>, the documentation and opening short links have no limit.')}</p>

@@ -99,7 +99,7 @@ function samples(entry: Entry): string {
   return `<div class="samples" data-samples>
 <div class="tabs" role="tablist" aria-label="${words('ตัวอย่างโค้ด', 'Code sample')}: ${name}">${tabs.join('')}</div>
 ${panels.join('\n')}
-<p class="actions"><button type="button" class="quiet small" data-copy-sample aria-label="${words('คัดลอก', 'Copy')}: ${name}">${icon('copy')}${words('คัดลอก', 'Copy')}</button><button type="button" class="quiet small" data-try="${escape(JSON.stringify({ method, path, params }))}" aria-label="${words('ลองเรียก', 'Try it')}: ${name}">${words('ลองเรียก', 'Try it')}</button>${tool ? `<a class="button quiet small" href="${page(escape(tool))}" aria-label="${words('ลองในเครื่องมือ', 'Try it in the tool')}: ${name}">${words('ลองในเครื่องมือ', 'Try it in the tool')}</a>` : ''}</p>
+<p class="actions"><button type="button" class="quiet small" data-copy-sample aria-label="${words('คัดลอก', 'Copy')}: ${name}">${icon('copy')}${words('คัดลอก', 'Copy')}</button><button type="button" class="quiet small" data-try="${escape(JSON.stringify({ method, path, params }))}" aria-label="${words('ลองเรียก', 'Try it')}: ${name}">${words('ลองเรียก', 'Try it')}</button>${tool ? `<a class="button quiet small" href="${page(escape(tool))}" aria-label="${words('ลองในหน้าเครื่องมือ', 'Try it in the tool')}: ${name}">${words('ลองในหน้าเครื่องมือ', 'Try it in the tool')}</a>` : ''}</p>
 </div>`
 }
 
@@ -138,10 +138,10 @@ function success(responses: OpenApiOperation['responses'], id: string): string {
     .join('\n')
 }
 
-/** @example limit('"data";q=120;w=60') // '120 / 60 s' */
+/** @example limit('"data";q=120;w=60') // '120 / 60 s', in both languages */
 function limit(policy: string | undefined): string | undefined {
   const [, requests, seconds] = policy?.match(/q=(\d+);w=(\d+)/) ?? []
-  return requests && `${requests} / ${seconds} s`
+  return requests && `${requests} / ${seconds} ${words('วินาที', 's')}`
 }
 
 function jsonBlock(example: unknown, id: string, part: string): string {

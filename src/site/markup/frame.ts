@@ -32,7 +32,7 @@ const toolPages: readonly (readonly [path: string, th: string, en: string])[] = 
   ['links', 'ย่อลิงก์', 'Short links'],
   ['holidays', 'วันหยุด', 'Holidays'],
   ['business-day', 'นับวันทำการ', 'Business days'],
-  ['address', 'ค้นที่อยู่', 'Addresses'],
+  ['address', 'ค้นหาที่อยู่', 'Addresses'],
   ['postcode', 'รหัสไปรษณีย์', 'Postcodes'],
   ['baht-text', 'จำนวนเงินเป็นตัวอักษร', 'Baht in words'],
   ['date', 'พ.ศ. และ ค.ศ.', 'B.E. and C.E.'],

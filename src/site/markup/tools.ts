@@ -57,7 +57,7 @@ ${input({ name: 'days', th: 'กี่วันทำการ', en: 'Business d
 ${select('type', 'ปฏิทิน', 'Calendar', [option('bank', 'ธนาคาร', 'Bank', true), option('government', 'ราชการ', 'Government'), option('all', 'ทั้งสอง', 'Both')])}
 </form><div class="result" role="status" data-business-result></div></div>
 <div class="take" id="feed"><h3>${t('รับเข้าปฏิทินของตัวเอง', 'In your own calendar')}</h3>
-<p>${t('สมัครครั้งเดียว มีประกาศใหม่ก็ปรับปรุงเอง', 'Subscribe once; it updates itself when days are announced.')}</p>
+<p>${t('สมัครครั้งเดียว เมื่อมีประกาศใหม่ปฏิทินจะปรับปรุงเอง', 'Subscribe once; it updates itself when days are announced.')}</p>
 <form class="fields" data-feed>${select('type', 'รายการ', 'List', [option('all', 'ทั้งสอง', 'Both', true), option('government', 'ราชการ', 'Government'), option('bank', 'ธนาคาร', 'Bank')])}
 ${select('names', 'ชื่อวันหยุด', 'Names', [option('short', 'แบบสั้น', 'Short', true), option('full', 'ชื่อทางการ', 'Official')])}</form>
 <p class="actions"><a class="button" data-google href="https://calendar.google.com/calendar/r" target="_blank" rel="noopener noreferrer">${icon('holidays')}Google Calendar</a>

@@ -68,7 +68,7 @@ const lists: Readonly<Record<string, readonly [th: string, en: string]>> = {
 }
 
 function notAnnounced({ announcedTypes, note }: Answer<'holidays'>): HTMLElement[] {
-  if (note) return [el('p', { class: 'note', lang: 'en' }, note)]
+  if (note) return [el('p', { class: 'note' }, say('วันหยุดของปีนี้ยังไม่ประกาศ ศาลาไม่เดาวันหยุด', note))]
   return Object.entries(lists).flatMap(([type, text]) =>
     (announcedTypes as readonly string[]).includes(type) ? [] : [el('p', { class: 'note' }, say(...text))],
   )

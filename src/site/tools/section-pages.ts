@@ -32,7 +32,7 @@ function lineOf(area: Area): Area['record'][] {
 
 const address: SectionPage = {
   path: 'address',
-  titleTh: 'ค้นที่อยู่ไทย และแยกที่อยู่จากข้อความ',
+  titleTh: 'ค้นหาที่อยู่ไทย และแยกที่อยู่จากข้อความ',
   titleEn: 'Find a Thai address, or read a pasted one',
   leadTh: 'พิมพ์ชื่อตำบล อำเภอ หรือรหัสไปรษณีย์ หรือวางที่อยู่ทั้งก้อนจากแชท ได้ที่อยู่ครบทุกช่องพร้อมฉลากพัสดุ สะกดผิดก็อ่านให้',
   leadEn:
@@ -46,7 +46,7 @@ const address: SectionPage = {
       attributes: `required maxlength="${addressNameCharsMax}"`,
       value: 'บางรัก',
       wide: true,
-    })}<button class="button">${t('ค้น', 'Search')}</button></form>
+    })}<button class="button">${t('ค้นหา', 'Search')}</button></form>
 <p><a href="${page('/postcode')}">${t('รหัสไปรษณีย์ทั้งหมด แยกตามจังหวัด', 'All postcodes by province')}</a></p>`,
   ),
   examples: {

@@ -68,7 +68,7 @@ export function toolPage(about: ToolPage, assets: Assets): string {
   const isForm = 'action' in about
   const onFrontPage =
     tool &&
-    `<a class="button quiet" href="${page(`/#${tool}`)}">${icon(tool)}${words('ใช้ในหน้าแรก', 'On the front page')}</a>`
+    `<a class="button quiet" href="${page(`/#${tool}`)}">${icon(tool)}${words('เปิดในหน้าแรก', 'On the front page')}</a>`
   return frame(
     {
       titleTh: `${titleTh} · ศาลา`,
@@ -84,9 +84,9 @@ export function toolPage(about: ToolPage, assets: Assets): string {
 ${isForm ? form(about) : about.section}
 <h2>${words('ตัวอย่าง', 'Examples')}</h2>
 ${table({ th: 'ตัวอย่าง', en: 'Examples' }, examples.columns, examples.rows)}
-<h2>${words('ควรรู้', 'Good to know')}</h2>
+<h2>${words('ข้อควรรู้', 'Good to know')}</h2>
 <ul class="notes">${notes.map(([th, en]) => `<li>${words(th, en)}</li>`).join('')}</ul>
-<h2>${words('เรียกจากโปรแกรม', 'From your program')}</h2>
+<h2>${words('เรียกใช้จากโปรแกรม', 'From your program')}</h2>
 <pre tabindex="0"><code>${escape(isForm ? lineOf(about) : about.line)}</code></pre>
 <p class="actions"><a class="button quiet" href="${page(`/docs#${reference}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${onFrontPage ?? ''}</p>
 </article>`,
