@@ -251,6 +251,11 @@ describe('<thai-address-search>', () => {
   })
 })
 
+it('says outside a page that it needs the address of a service, and takes an amount as a number', async () => {
+  const { bahtText } = (await import(module.href)) as typeof Client
+  await expect(bahtText({ amount: 5 })).rejects.toThrow('createClient({ baseUrl')
+})
+
 describe('words in Node 16', () => {
   const folder = fileURLToPath(new URL('../../node_modules/.cache/node16/', import.meta.url))
   const name = `node-${process.platform}-${process.arch}`

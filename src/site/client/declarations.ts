@@ -244,7 +244,7 @@ export function parametersOf(operation: OpenApiOperation): Schema {
 }
 
 function declarationsOf(name: EndpointName, operation: OpenApiOperation): string[] {
-  const parameters = parametersOf(operation)
+  const parameters = withNumbers(parametersOf(operation))
   const { schema } = successOf(operation)
   return [
     ...(Object.keys(parameters.properties ?? {}).length > 0
@@ -256,6 +256,13 @@ function declarationsOf(name: EndpointName, operation: OpenApiOperation): string
         ]
       : []),
   ]
+}
+
+/** An amount of money may be a number too: it is written out before it is sent. */
+function withNumbers(parameters: Schema): Schema {
+  const { amount } = parameters.properties ?? {}
+  if (amount?.type !== 'string') return parameters
+  return { ...parameters, properties: { ...parameters.properties, amount: { ...amount, type: ['string', 'number'] } } }
 }
 
 function signature(name: EndpointName, operation: OpenApiOperation): string {

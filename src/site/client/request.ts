@@ -51,6 +51,8 @@ export function createClient({ baseUrl = '', fetch = globalThis.fetch }: ClientO
       return base + path + (String(search) && `?${search}`)
     }
     const call = async (params: Params = {}, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
+      if (base.startsWith('/') && fetch === globalThis.fetch && typeof location === 'undefined')
+        throw new TypeError("Outside a page the service needs an address: createClient({ baseUrl: 'https://…' })")
       const init: RequestInit = { method, ...(signal && { signal }) }
       // A plain text body spares the browser the preflight.
       if (method === 'POST') init.body = JSON.stringify(Object.fromEntries(fill(template, params)[1]))
