@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { send } from './client.ts'
 
 const digits = '/api/v1/tools/thai/digits?text=1'
@@ -51,4 +51,27 @@ it('an If-None-Match that knows the answer gets no body and no type', async () =
   const again = await send(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect([again.status, await again.text(), again.headers.get('content-type')]).toEqual([304, '', null])
   expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+})
+
+it('a failure that nobody expected is 500 with an id, and in the log its place without its words', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const ASSETS = { fetch: () => Promise.reject(new TypeError('secret')) }
+  const response = await send('/api/v1/openapi.json', {}, { ASSETS })
+  const problem = await response.json<{ code: string; requestId: string }>()
+  expect([response.status, problem.code, response.headers.get('cache-control')]).toEqual([
+    500,
+    'internal_error',
+    'no-store',
+  ])
+  const line = JSON.parse(String(log.mock.calls[0]?.[0])) as { frames: string[] }
+  expect(line).toMatchObject({
+    level: 'error',
+    method: 'GET',
+    route: '/api/v1/openapi.json',
+    requestId: problem.requestId,
+    name: 'TypeError',
+  })
+  expect(line.frames.length).toBeGreaterThan(0)
+  expect(JSON.stringify([problem, line])).not.toContain('secret')
+  log.mockRestore()
 })
