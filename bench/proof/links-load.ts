@@ -88,7 +88,7 @@ async function checkClosure({ origin }: Service): Promise<void> {
     for (const reporter of [1, 2]) await report(origin, code, reporter)
     const status = await report(origin, code, 3)
     closedAt = performance.now()
-    if (status !== 'closed') failures.push('three reports did not close the link')
+    if (status !== 'closed') check(false, 'three reports did not close the link')
     await opening
   }
   check(leaks === 0 && watched >= size.watched, `${watched} opens started after the closing report: ${leaks} leaks`)
@@ -168,8 +168,12 @@ async function throughput(running: Service, paths: readonly string[]): Promise<R
   })
   const statuses = Object.entries(result.statusCodeStats)
   const answered = statuses.reduce((sum, [, { count }]) => sum + count, 0)
-  if (result.errors > 0 || statuses.some(([status]) => Number(status) >= 400)) {
-    failures.push(`a load run had errors on ${paths[0]}`)
+  const refused = statuses
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, { count }]) => `${count} × ${status}`)
+  if (result.errors > 0 || refused.length > 0) {
+    const unanswered = `${result.errors} of ${answered + result.errors} not answered (${result.timeouts} in 10 s)`
+    check(false, `a load run on ${paths[0]}: ${[unanswered, ...refused].join(', ')}`)
   }
   return {
     perSecond: result.requests.average,
