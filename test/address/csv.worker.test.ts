@@ -145,7 +145,6 @@ describe('CSV of addresses read', () => {
     const response = await parse({ text: '-1+1 @SUM(1) 99 หมู่ 1 ต.สุเทพ อ.เมือง จ.เชียงใหม่', format: 'csv' })
     const [, line = ''] = (await response.text()).split('\r\n')
     expect(line.split(',').filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([])
-    expect(line).toContain("'+1 @SUM(1) 99")
   })
 
   it.for([{ format: 'text' }, { format: 'csv', bom: 2 }])('refuses %j in a body', async (forms) => {

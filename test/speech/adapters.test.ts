@@ -5,14 +5,14 @@ import { workersAiSpeech } from '../../src/speech/workers-ai.ts'
 
 const voices = { female: 'Voice-F', male: 'Voice-M' }
 const mp3 = Uint8Array.of(0xff, 0xfb, 0x90, 0x64)
-const speak = ({ synthesize }: SpeechProvider): Promise<Uint8Array> =>
-  synthesize({ text: 'ก', voice: 'male', rate: 1.25, signal: AbortSignal.timeout(60_000) } as never)
+const speak = (provider: SpeechProvider): Promise<Uint8Array> =>
+  provider.synthesize({ text: 'ก', voice: 'male', rate: 1.25, signal: AbortSignal.timeout(60_000) } as never)
 
 /** Microsoft, "Text to speech REST API", Convert text to speech: the headers that a request must have. */
 it('Azure is asked with key, type, output format and user agent, and a redirect is not followed', async () => {
   const asked: [string, RequestInit][] = []
-  const provider = azureSpeech({ key: 'k', endpoint: 'https://tts.test', voices } as never, (url, init) => {
-    asked.push([String(url), init ?? {}])
+  const provider = azureSpeech({ key: 'k', endpoint: 'https://tts.test', voices }, (url, init) => {
+    asked.push([url, init])
     return Promise.resolve(new Response(mp3))
   })
   expect(await speak(provider)).toEqual(mp3)
