@@ -21,6 +21,7 @@ export function llmsText(contract: OpenApi): string {
 
 - Base: ${ORIGIN}
 - Contract (OpenAPI 3.1): ${ORIGIN}/api/v1/openapi.json
+- Tools for assistants (Model Context Protocol, streamable HTTP): ${ORIGIN}/mcp
 - Reference for people: ${ORIGIN}/en/docs (Thai: ${ORIGIN}/docs)
 - Answers are JSON objects in UTF-8. Codes, IDs and amounts of money are strings.
 - Dates are read in the Christian and the Buddhist era and answered in both; "today" is Bangkok's. Thai digits are accepted wherever digits are.

@@ -1,4 +1,5 @@
 import * as limits from '../../limits.ts'
+import { ORIGIN } from '../../http/site-origin.ts'
 import { t } from '../markup/html.ts'
 import { chapter } from './heading.ts'
 
@@ -27,6 +28,8 @@ export const rules = `${chapter('rules', 'กติการ่วมของ�
 <li>${t('<code>HEAD</code> ใช้ได้กับทุก <code>GET</code> ใส่ <code>/</code> ท้าย path ได้ พารามิเตอร์ที่ไม่รู้จักถูกข้าม ยกเว้นพร้อมเพย์ที่ถูกปฏิเสธ', '<code>HEAD</code> works on every <code>GET</code>, a trailing slash is accepted, and unknown query parameters are ignored, except for PromptPay, where they are refused.')}</li>
 <li>${t('รุ่นอยู่ใน path: ภายใน <code>/api/v1</code> มีแต่การเพิ่ม หากต้องถอดสิ่งใดจะออกรุ่นใหม่ พร้อมส่วนหัว <code>Deprecation</code> และ <code>Sunset</code> นาน 12 เดือน', 'The version is in the path: inside <code>/api/v1</code> things are only added. A removal means a new version, with <code>Deprecation</code> and <code>Sunset</code> headers for 12 months.')}</li>
 <li>${t('ข้อผิดพลาดทุกอย่างเป็น RFC 9457 (<code>application/problem+json</code>) ให้แยกตาม <code>code</code> มีคำอธิบายสองภาษาใน <code>detail</code> และ <code>detailTh</code>', 'Every error is RFC 9457 (<code>application/problem+json</code>): switch on <code>code</code>; <code>detail</code> and <code>detailTh</code> explain in both languages.')}</li>
+<li>${t('ในตารางคำนวณใช้ <code>format=csv</code> หรือ <code>format=text</code>', 'In a spreadsheet use <code>format=csv</code> or <code>format=text</code>')}: Google Sheets <code>=IMPORTDATA("${ORIGIN}/api/v1/tools/thai/address/districts?format=csv&amp;province=10")</code>, Excel <code>=WEBSERVICE("${ORIGIN}/api/v1/tools/thai/baht-text?format=text&amp;amount="&amp;A1)</code></li>
+<li>${t('ผู้ช่วย AI เรียกเครื่องมือเดียวกันได้ด้วย Model Context Protocol แบบ streamable HTTP ไม่ใช้คีย์ที่', 'AI assistants call the same tools by the Model Context Protocol (streamable HTTP, no key) at')} <code>${ORIGIN}/mcp</code></li>
 </ul>`
 
 const classNames: Readonly<Record<keyof typeof limits.rateLimits, readonly [th: string, en: string]>> = {
