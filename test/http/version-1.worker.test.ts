@@ -41,6 +41,10 @@ const changed: readonly { readonly begins: string; readonly why: string }[] = [
     begins: '/api/v1/tools/thai/holidays.ics?year=2026',
     why: 'short names in SUMMARY, dates in words; UIDs no longer carry the host of the request',
   },
+  {
+    begins: '/api/v1/tools/qr {"kind":"text","text":"a","style":{"color":"036","caption":',
+    why: 'captions are set as large as their marks leave room',
+  },
   { begins: '/robots.txt', why: 'lets openapi.json be read, and names the sitemap' },
 ]
 
