@@ -226,6 +226,7 @@ describe('<thai-address-search>', () => {
     const parsed = await page.evaluate(() => document.querySelector('thai-address-search')?.parsed)
     expect(parsed?.confidence).toBe('exact')
     expect(parsed?.recipient).toEqual({ name: 'สมชาย ใจดี', phones: ['0812345678'] })
+    expect(await page.getByRole('combobox').getAttribute('aria-expanded')).toBe('false')
     await close()
   })
 

@@ -206,7 +206,12 @@ export function defineThaiAddressSearch(api: SearchApi) {
         this.#parsed = parsed
         const sure = parsed?.confidence === 'exact' || parsed?.confidence === 'corrected'
         this.#offer(places, places.length > 0 ? this.#words.found(places.length) : this.#words.none)
-        if (isPasted && sure && places[0]) this.#take(places[0])
+        const [only] = isPasted && sure ? places : []
+        if (only) {
+          this.#take(only)
+          // With nothing left to choose the list would only cover the fields that were filled.
+          if (places.length === 1) this.#open(false)
+        }
       } catch (error) {
         if (running.signal.aborted) return
         this.#offer([], this.#words.failed)

@@ -48,7 +48,7 @@ export function cuedCode(pass: Pass): Found | undefined {
   const [number] = isNear ? (matchAt(CODE, text, at) ?? []) : []
   if (number === undefined || (cue.isCode && !NEXT_CODE.test(gap))) return undefined
   const end = at + number.length
-  if (/^\d+$/.test(number) && (countsAt(text, end) || unitAt(pass, end))) return undefined
+  if (/^\d{1,5}$/.test(number) && (countsAt(text, end) || unitAt(pass, end))) return undefined
   return { end, reading: spell(number), kind: 'code', cue: 'code' }
 }
 

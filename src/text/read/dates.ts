@@ -115,7 +115,7 @@ export function numericDate(pass: Pass): Found | undefined {
   const typed = first === undefined ? whole : whole.slice(whole.search(/- ?\d{1,2}\//) + 1).trim()
   if (!FULL_YEAR.test(typed) && separator !== '/' && !isCued(pass, 'day')) return undefined
   const date = dateOf(typed)
-  if (!date) return undefined
+  if (!date || unitAt(pass, at + whole.length)) return undefined
   const isNamed = /(?:วันที่|ที่) ?$/.test(text.slice(Math.max(0, at - 8), at))
   const days = (first === undefined ? '' : `${plainWords(first)}ถึง`) + plainWords(String(date.day))
   const reading = `${isNamed ? '' : 'วันที่'}${days}${date.month}${date.year}`

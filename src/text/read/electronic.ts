@@ -13,7 +13,7 @@ const ADDRESS = new RegExp(
 /** A dotted pair of words is an address only if it says so itself. */
 const IS_ADDRESS =
   /^https?:|^www\.|\.(?:com|net|org|co|th|go|ac|or|in|io|me|info|biz|app|dev|shop|online|tv|gg|ly|asia|gov|edu)(?:[./:]|$)/i
-const AT_NAME = /@[A-Za-z][A-Za-z0-9._]{1,30}/y
+const AT_NAME = /@[A-Za-z](?:(?!https?:)[A-Za-z0-9._]){1,30}/y
 
 const signs: Readonly<Record<string, string>> = {
   '.': 'จุด',

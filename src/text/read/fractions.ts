@@ -20,9 +20,11 @@ export function slashed(pass: Pass): Found | undefined {
   const [over = '', under = '', more] = whole.split('/')
   const isFraction = more === undefined && isPart(over, under) && !isNumbered(pass)
   const unit = unitAt(pass, at + whole.length)
+  // 50/60 Hz is two numbers, 1/2 กก. a part.
+  const isChoice = unit !== undefined && over.length > 1
   const end = unit?.end ?? at + whole.length
   const unitWords = unit?.reading ?? ''
-  if (isFraction) return { end, reading: partWords(over, under) + unitWords, kind: 'fraction' }
+  if (isFraction && !isChoice) return { end, reading: partWords(over, under) + unitWords, kind: 'fraction' }
   return { end, reading: whole.split('/').map(plainWords).join('ทับ') + unitWords, kind: unit ? 'measure' : 'code' }
 }
 

@@ -68,9 +68,11 @@ const plus: Rule = (pass) => {
   const { text, at } = pass
   const phone = telephone(pass)
   if (phone) return phone
+  const [several] = matchAt(/\+{2,8}/y, text, at) ?? []
+  if (several !== undefined) return { end: at + several.length, reading: 'บวก'.repeat(several.length), kind: 'symbol' }
   const isSaid = isAt(/. ?\d/y, text, at)
     ? !isLatin(text.charCodeAt(at - 1)) || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
-    : follows(pass, 'number') && pass.lastEnd === at
+    : follows(pass, 'number', 'acronym') && pass.lastEnd === at
   return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
 }
 
