@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { nameHash } from '../../src/text/read/places.ts'
+import { nameHash, packedHashes } from '../../src/text/read/places.ts'
 
 /**
  * Makes the list of places for the reading of texts, to distinguish อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
  * provinces, and of the districts outside Bangkok but for the capital ones, which are เมือง and the province's name. Only
- * hashes of 24 bits are bundled, three bytes a name in base64; among them no two are equal.
+ * hashes of 20 bits are bundled, as the steps from one to the next.
  */
 const product = new URL('../../src/text/read/places.generated.json', import.meta.url)
 const BANGKOK = '10'
@@ -30,10 +30,7 @@ const districts = names('districts.tsv')
   .map(([, name]) => name)
 
 function packed(list: readonly string[]): string {
-  const unique = [...new Set(list)]
-  const hashes = [...new Set(unique.map(nameHash))].toSorted((a, b) => a - b)
-  if (hashes.length !== unique.length) throw new Error('two names have one hash')
-  return Buffer.from(hashes.flatMap((hash) => [hash >> 16, (hash >> 8) & 255, hash & 255])).toString('base64')
+  return packedHashes([...new Set(list.map(nameHash))].toSorted((a, b) => a - b))
 }
 
 const places = { provinces: packed([...provinces, ...SHORT]), districts: packed(districts) }

@@ -3,7 +3,7 @@ import { isThai } from './pass.ts'
 
 /**
  * The names of provinces and districts, made from data/address, to distinguish จ. and อ. of a place from those of a person. Only
- * their hashes are here: of 20,000 names that are not places one would pass for a district.
+ * their hashes are here: of 1,000 names that are not places one would pass for a district.
  */
 
 let provinces: ReadonlySet<number> | undefined
@@ -12,19 +12,40 @@ let districts: ReadonlySet<number> | undefined
 const NAME_CHARS_MAX = 22
 const CAPITAL = 'เมือง'
 
-/** 24 bits of a name (FNV-1a over its UTF-16 units, folded). */
+/** 20 bits of a name (FNV-1a over its UTF-16 units, folded). */
 export function nameHash(name: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
-  return ((hash >>> 24) ^ hash) & 0xffffff
+  return ((hash >>> 20) ^ hash) & 0xfffff
 }
 
-/** Three bytes a hash. */
-function unpacked(base64: string): Set<number> {
-  const bytes = atob(base64)
+const DIGIT_ZERO = 0x30
+const DIGIT_BITS = 5
+const MORE = 1 << DIGIT_BITS
+
+/** Rising numbers as the steps from one to the next, in digits of five bits from `0` on; all but the last have 32 more. */
+export function packedHashes(hashes: readonly number[]): string {
+  let packedText = ''
+  hashes.forEach((hash, i) => {
+    const digits = (hash - (hashes[i - 1] ?? 0)).toString(MORE)
+    for (const [at, digit] of [...digits].entries())
+      packedText += String.fromCharCode(DIGIT_ZERO + parseInt(digit, MORE) + (at < digits.length - 1 ? MORE : 0))
+  })
+  return packedText
+}
+
+function unpacked(text: string): Set<number> {
   const hashes = new Set<number>()
-  for (let i = 0; i < bytes.length; i += 3)
-    hashes.add((bytes.charCodeAt(i) << 16) | (bytes.charCodeAt(i + 1) << 8) | bytes.charCodeAt(i + 2))
+  let hash = 0
+  let step = 0
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - DIGIT_ZERO
+    step = (step << DIGIT_BITS) | (digit & (MORE - 1))
+    if (digit >= MORE) continue
+    hash += step
+    hashes.add(hash)
+    step = 0
+  }
   return hashes
 }
 
