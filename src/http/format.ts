@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Answer } from './answer.ts'
+import { strongEtag } from './cache.ts'
 import { choiceParameter } from './parameter.ts'
 
 /**
@@ -62,19 +63,25 @@ export function formatted(result: object, formats: Formats, format: Format, with
     return new Answer(text(value as never), { ...kept, contentType: 'text/plain; charset=utf-8' })
   }
   if (!csv) throw new RangeError(`no ${format}`)
-  const table = csvText(csv.columns, csv.items(value as never), csv.itemsStay)
-  return new Answer(withBom ? `\ufeff${table}` : table, {
-    ...kept,
-    contentType: CSV_TYPE,
-  })
+  const items = csv.items(value as never)
+  const mark = withBom ? '\ufeff' : ''
+  const form = { ...kept, contentType: CSV_TYPE }
+  if (!csv.itemsStay) return new Answer(mark + csvText(csv.columns, items), form)
+  const { text: table, tag } = keptTable(csv.columns, items)
+  return new Answer(mark + table, { ...form, etag: strongEtag(mark + tag) })
+}
+
+interface Line {
+  readonly line: string
+  readonly tag: string
 }
 
 /** What is made once for the columns of a table. */
 interface Columns {
   readonly header: string
   readonly get: readonly ((item: object) => unknown)[]
-  /** Lines of items that stay. */
-  readonly lines: WeakMap<object, string>
+  /** Lines of items that stay, each with a tag of its text. */
+  readonly lines: WeakMap<object, Line>
 }
 
 const known = new WeakMap<readonly string[], Columns>()
@@ -90,19 +97,30 @@ function made(columns: readonly string[]): Columns {
  * A table as RFC 4180 has it: a header, CRLF after every line. Values: `true` and `false`, nothing for null, lists
  * separated by blanks.
  *
- * @param itemsStay whether the line of an item is cached with it.
  * @example csvText(['code', 'province.code'], [{ code: '1001', province: { code: '10' } }]) // 'code,provinceCode\r\n1001,10\r\n'
  */
-export function csvText(columns: readonly string[], items: readonly object[], itemsStay = false): string {
+export function csvText(columns: readonly string[], items: readonly object[]): string {
+  const { header, get } = known.get(columns) ?? made(columns)
+  let text = header
+  for (const item of items) text += lineOf(item, get)
+  return text
+}
+
+/** The same of items that stay, and a tag of it that is made of the tags of its lines. */
+function keptTable(columns: readonly string[], items: readonly object[]): { text: string; tag: string } {
   const { header, get, lines } = known.get(columns) ?? made(columns)
   let text = header
+  let tag = header
   for (const item of items) {
-    const cached = itemsStay ? lines.get(item) : undefined
-    const line = cached ?? lineOf(item, get)
-    if (itemsStay && cached === undefined) lines.set(item, line)
-    text += line
+    let kept = lines.get(item)
+    if (!kept) {
+      const line = lineOf(item, get)
+      lines.set(item, (kept = { line, tag: strongEtag(line) }))
+    }
+    text += kept.line
+    tag += kept.tag
   }
-  return text
+  return { text, tag }
 }
 
 function lineOf(item: object, get: Columns['get']): string {
