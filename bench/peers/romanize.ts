@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isEven, lists, placeNames, type Item } from '../../data/romanize/items.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
@@ -22,6 +21,8 @@ const WEIGHTS: Readonly<Record<string, URL>> = {
   half: new URL('../../data/romanize/weights-half.generated.json', import.meta.url),
   shipped: new URL('../../src/text/romanize/weights.generated.json', import.meta.url),
 }
+/** First cells of a line that is a heading, not a row. */
+const HEADINGS = new Set(['text', 'thai'])
 const PATTERNS = 30
 const ROUNDS = 5
 const LONG_RUN = 500
@@ -86,8 +87,8 @@ function score(name: string, rows: readonly Row[]): void {
     if (hasBlanks && same) spacedRight++
     if (options.errors && !(hasBlanks ? same : sameLetters)) console.log(`  ${thai}: ${spaced} for ${accepted[0]}`)
   }
-  const blanks = `${withBlanks} | ${percent(spacedRight, withBlanks)}`
-  console.log(`| ${name} | ${rows.length} | ${percent(right, rows.length)} | ${blanks} |`)
+  const blanks = withBlanks === 0 ? '' : `, letters and blanks ${percent(spacedRight, withBlanks)} % of ${withBlanks}`
+  console.log(`${name}: ${rows.length} rows, letters ${percent(right, rows.length)} %${blanks}`)
   if (theirs) scorePeer(theirs, rows)
 }
 
@@ -96,14 +97,14 @@ function scorePeer(romanizeTheirs: (thai: string) => string, rows: readonly Row[
     const got = letters(romanizeTheirs(thai))
     return accepted.some((form) => letters(form) === got)
   })
-  console.log(`|   npm @dehoist/romanize-thai | ${rows.length} | ${percent(right.length, rows.length)} | | |`)
+  console.log(`  npm @dehoist/romanize-thai: ${rows.length} rows, letters ${percent(right.length, rows.length)} %`)
 }
 
 function rowsOf(path: string): Row[] {
   const lines = readFileSync(path, 'utf8').split('\n').map((line) => line.split('\t')) // prettier-ignore
   const hasAlternatives = lines[0]?.[0] === 'text'
   return lines
-    .filter(([thai = '']) => /[ก-๎]/.test(thai))
+    .filter(([thai = ''], index) => thai !== '' && !(index === 0 && HEADINGS.has(thai)))
     .map(([thai = '', roman = '', third = '']) =>
       hasAlternatives
         ? { thai, accepted: [roman, ...third.split(' | ').filter((form) => form !== '')], kind: 'text' }
@@ -119,12 +120,10 @@ const rowsOfItems = (items: readonly Item[], kind: string): Row[] =>
 const ofKind = (kind: string): Item[] =>
   [...lists()].filter(([name]) => name.startsWith(kind)).flatMap(([, items]) => items) // prettier-ignore
 
-console.log(`Weights: ${options.weights}\n\n| kind | rows | letters % | rows with blanks | letters and blanks % |`)
-console.log('|---|---|---|---|---|')
 for (const path of files) {
   const rows = rowsOf(path)
   for (const kind of new Set(rows.map((row) => row.kind))) {
-    score(`${basename(path)}: ${kind}`, rows.filter((row) => row.kind === kind)) // prettier-ignore
+    score(kind, rows.filter((row) => row.kind === kind)) // prettier-ignore
   }
 }
 if (files.length === 0) {
@@ -133,6 +132,7 @@ if (files.length === 0) {
   const words = rowsOfItems(ofKind('words'), 'word')
   const phrases = rowsOfItems(ofKind('phrases'), 'text')
   score('places of data/address', places)
+  score('places of data/romanize', rowsOfItems(ofKind('places'), 'place'))
   score('names of data/romanize', names)
   score('words of data/romanize', words)
   score('phrases of data/romanize', phrases)

@@ -28,7 +28,7 @@ export function placeNames(): Item[] {
   return Array.from(names, ([thai, roman]) => ({ thai, roman })).filter(({ thai }) => /^[ก-๎]+$/u.test(thai))
 }
 
-/** The lists of this folder by file name: names-*.tsv and words-*.tsv. */
+/** The lists of this folder by file name: names-*, words-*, places-* and phrases-*. */
 export function lists(): Map<string, Item[]> {
   const files = readdirSync(here).filter((name) => name.endsWith('.tsv'))
   return new Map(

@@ -4,6 +4,7 @@ import { readings } from '../../src/text/romanize/grammar.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
 import { Build, placeOf, roleOf, type Reading } from '../../src/text/romanize/reading.ts'
+import { segmentsOf } from '../../src/text/romanize/segments.ts'
 
 /** Nodes in order, 0 the start and the last one the end; arcs in the order of their sources. */
 export type Graph = {
@@ -17,7 +18,7 @@ export type Graph = {
 
 export type Lattice = {
   readonly word: Uint8Array
-  readonly length: number
+  readonly segments: Uint8Array
   readonly unitPlace: readonly number[]
   readonly unitTag: readonly number[]
   readonly all: Graph
@@ -61,12 +62,13 @@ export function lattice(thai: string, roman: string): Lattice | undefined {
   const builder = new Builder(thai)
   const all = builder.graph(undefined)
   const gold = builder.graph(target(roman))
-  const { word, length, unitPlace, unitTag } = builder
-  return all && { word, length, unitPlace, unitTag, all, gold }
+  const { word, segments, unitPlace, unitTag } = builder
+  return all && { word, segments, unitPlace, unitTag, all, gold }
 }
 
 class Builder {
   readonly word: Uint8Array
+  readonly segments: Uint8Array
   readonly length: number
   readonly unitPlace: number[] = []
   readonly unitTag: number[] = []
@@ -76,6 +78,7 @@ class Builder {
   constructor(thai: string) {
     const text = normalize(thai)
     this.word = encodeWord(text)
+    this.segments = segmentsOf(text)
     this.length = text.length
   }
 

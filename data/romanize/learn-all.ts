@@ -12,18 +12,29 @@ const NO_BORDERS: WeightTable = { bits: 0, values: new Int8Array(1) }
 /** Both tables of weights, rounded and packed as the product has them. */
 export function learnAll(items: TrainingSet): PackedWeights {
   const { bits } = settings.reading
-  const reading = { bits, weights: encodeWeights(learn(examplesOf(allItems(items)), settings.reading)) }
+  const reading = {
+    bits,
+    weights: encodeWeights(learn(examplesOf(allItems(items)), settings.reading), settings.reading.step),
+  }
   const weights = { reading: unpackTable(reading), borders: NO_BORDERS }
   const { places, surnames, phrases, made } = items
   const official = bordersOf(places, 'place', weights, settings.borders.bits)
   const borders = [
     ...official,
-    ...official, // they count double: there are fewer of them than of the others
-    ...bordersOf([...phrases, ...made.titled, ...places, ...surnames], 'text', weights, settings.borders.bits),
+    ...official, // these and the phrases count double: they are written by people, not made up
+    ...bordersOf(
+      [...phrases, ...phrases, ...made.titled, ...places, ...surnames],
+      'text',
+      weights,
+      settings.borders.bits,
+    ),
   ]
   return {
     reading,
-    borders: { bits: settings.borders.bits, weights: encodeWeights(learnBorders(borders, settings.borders)) },
+    borders: {
+      bits: settings.borders.bits,
+      weights: encodeWeights(learnBorders(borders, settings.borders), settings.borders.step),
+    },
   }
 }
 

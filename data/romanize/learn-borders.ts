@@ -3,7 +3,7 @@ import { borderContexts } from '../../src/text/romanize/border-context.ts'
 import { slot } from '../../src/text/romanize/context.ts'
 import { readRun, type Run } from '../../src/text/romanize/run.ts'
 import type { Weights } from '../../src/text/romanize/weights.ts'
-import { borderTag, mayStartWord, segmentsOf, type TextKind } from '../../src/text/romanize/words.ts'
+import { borderTag, mayStartWord, type TextKind } from '../../src/text/romanize/words.ts'
 import type { Item } from './items.ts'
 import { largest, shuffle, type Pass, type Settings } from './learn.ts'
 
@@ -20,15 +20,18 @@ export function bordersOf(items: readonly Item[], kind: TextKind, weights: Weigh
 }
 
 function bordersOfRun(run: Run, kind: TextKind, wanted: ReadonlySet<number>, bits: number): Border[] {
-  const segments = kind === 'text' ? segmentsOf(run.thai) : undefined
   const found: Border[] = []
   let afterBorder = false
+  let start = 0
   for (let index = 1; index < run.path.length; index++) {
     if (!mayStartWord(run, index)) continue
     const tag = borderTag(kind, afterBorder)
-    const slots = Int32Array.from(borderContexts(run, index, segments), (context) => slot(context, tag, bits + WIDER))
+    const slots = Int32Array.from(borderContexts(run, index, kind === 'text', start), (context) =>
+      slot(context, tag, bits + WIDER),
+    )
     afterBorder = wanted.has(index)
     found.push({ slots, starts: afterBorder })
+    if (afterBorder) start = index
   }
   return found
 }

@@ -7,7 +7,7 @@ export type Example = { readonly lattice: Lattice; readonly slots: Int32Array; r
 
 /** The weights every unit (place and tag) of a lattice looks at, `CONTEXTS_PER_PLACE` to a unit. */
 export function slotsOf(lattice: Lattice, bits: number): Int32Array {
-  const seen = contexts(lattice.word, lattice.length)
+  const seen = contexts(lattice.word, lattice.segments)
   const slots = new Int32Array(lattice.unitPlace.length * CONTEXTS_PER_PLACE)
   let at = 0
   for (const [unit, place] of lattice.unitPlace.entries()) {
@@ -32,6 +32,8 @@ export type Settings = {
   readonly second: Pass
   /** Pull of every weight towards 0. */
   readonly decay: number
+  /** The product has multiples of this. */
+  readonly step: number
 }
 
 export function learn(examples: readonly Example[], { bits, first, kept, second, decay }: Settings): Float64Array {

@@ -9,6 +9,7 @@ import { madePhrases, type MadePhrases } from './made-phrases.ts'
 export type Portion = 'half' | 'shipped'
 
 export type TrainingSet = {
+  /** Those of data/address, and those of this folder. */
   readonly places: Item[]
   /** Given names and surnames; `surnames` are among them. */
   readonly names: Item[]
@@ -27,7 +28,7 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
   const allowed = (items: readonly Item[]): Item[] => items.filter(({ thai }) => mayTrain(thai))
   const ofKind = (kind: string): Item[] =>
     Array.from(lists()).filter(([name]) => name.startsWith(kind)).flatMap(([, items]) => allowed(items)) // prettier-ignore
-  const places = allowed(placeNames())
+  const places = [...allowed(placeNames()), ...ofKind('places')]
   const names = ofKind('names')
   const words = ofKind('words')
   return {

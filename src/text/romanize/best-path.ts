@@ -1,8 +1,9 @@
 // The choice among all readings of a word: the best path through them (Viterbi), linear in the length of the word.
 import { buildTag, contexts } from './context.ts'
 import { readings } from './grammar.ts'
-import { initialSounds, straySounds } from './letters.ts'
+import { encodeWord, initialSounds, straySounds } from './letters.ts'
 import { Build, BUILD_COUNT, placeOf, roleOf, type Reading } from './reading.ts'
+import { segmentsOf } from './segments.ts'
 import { weigh, type Weights, type WeightTable } from './weights.ts'
 
 /** A letter that no syllable can use costs more than any reading. */
@@ -14,16 +15,27 @@ const PAIRS = BUILD_COUNT * BUILD_COUNT
 
 export type Step = { readonly start: number; readonly reading: Reading }
 
-type BestPath = { path: Step[]; contexts: Int32Array; steps: number }
+export type BestPath = {
+  readonly path: readonly Step[]
+  /** The letters as small numbers, where a dictionary starts words, and the contexts of each place. */
+  readonly letters: Uint8Array
+  readonly segments: Uint8Array
+  readonly contexts: Int32Array
+  /** How many comparisons it took. */
+  readonly steps: number
+}
 
-/** The best reading of a word of `length` letters; `steps` counts the comparisons. */
-export function bestPath(word: Uint8Array, length: number, weights: Weights): BestPath {
-  const search = new Search(word, length, weights.reading)
-  for (let place = 0; place < length; place++) {
+/** The best way to read a run of letters, as normalised. */
+export function bestPath(thai: string, weights: Weights): BestPath {
+  const letters = encodeWord(thai)
+  const segments = segmentsOf(thai)
+  const seen = contexts(letters, segments)
+  const search = new Search(letters, thai.length, seen, weights.reading)
+  for (let place = 0; place < thai.length; place++) {
     search.extend(place, false)
     search.extend(place, true)
   }
-  return { path: search.path(), contexts: search.contexts, steps: search.steps }
+  return { path: search.path(), letters, segments, contexts: seen, steps: search.steps }
 }
 
 /** A node is a place, whether its letter is read again, and the build of the syllable before it. */
@@ -48,17 +60,17 @@ function makeRoom(length: number): void {
 
 class Search {
   steps = 0
-  readonly contexts: Int32Array
+  readonly #contexts: Int32Array
   readonly #word: Uint8Array
   readonly #length: number
   readonly #weights: WeightTable
 
-  constructor(word: Uint8Array, length: number, weights: WeightTable) {
+  constructor(word: Uint8Array, length: number, seen: Int32Array, weights: WeightTable) {
     makeRoom(length)
     this.#word = word
     this.#length = length
     this.#weights = weights
-    this.contexts = contexts(word, length)
+    this.#contexts = seen
     room.scores[nodeAt(0, false, Build.none)] = 0
   }
 
@@ -96,14 +108,14 @@ class Search {
     const known = room.roles[role] as number
     if (known !== NOT_KNOWN) return known
     this.steps++
-    return (room.roles[role] = weigh(this.#weights, this.contexts, placeOf(role), roleOf(role)))
+    return (room.roles[role] = weigh(this.#weights, this.#contexts, placeOf(role), roleOf(role)))
   }
 
   #pairScore(place: number, before: number, build: number): number {
     const pair = before * BUILD_COUNT + build
     const known = pairs[pair] as number
     if (known !== NOT_KNOWN) return known
-    return (pairs[pair] = weigh(this.#weights, this.contexts, place, buildTag(before, build)))
+    return (pairs[pair] = weigh(this.#weights, this.#contexts, place, buildTag(before, build)))
   }
 
   path(): Step[] {

@@ -10,15 +10,24 @@ const LETTER_WINDOWS = [
 /** The windows that see only the kinds of letters: consonant, vowel sign before, above or below, after … */
 const KIND_WINDOWS = [[-3, 3], [-1, 5], [-5, 1], [-2, 2]] as const // prettier-ignore
 const PAD = 5
+/** Contexts that see where a dictionary starts words. */
+const SEGMENT_CONTEXTS = 3
+/** Most letters that are counted to a border of the dictionary. */
+const DISTANCE_MAX = 5
+const OUTSIDE = 2
 
 type Windows = readonly (readonly [from: number, to: number])[]
 
 /** Contexts of a place: its windows, and one without any letter. */
-export const CONTEXTS_PER_PLACE = LETTER_WINDOWS.length + KIND_WINDOWS.length + 1
+export const CONTEXTS_PER_PLACE = LETTER_WINDOWS.length + KIND_WINDOWS.length + 1 + SEGMENT_CONTEXTS
 const NO_CONTEXT = 0x3c6ef372
 
-/** One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too. */
-export function contexts(word: Uint8Array, length: number): Int32Array {
+/**
+ * One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too.
+ * `segments`: where a dictionary starts words (segments.ts); it has one value more than the word has letters.
+ */
+export function contexts(word: Uint8Array, segments: Uint8Array): Int32Array {
+  const length = segments.length - 1
   const { seen, kinds, index } = withoutTones(word, length)
   const result = new Int32Array((length + 1) * CONTEXTS_PER_PLACE)
   let at = 0
@@ -27,11 +36,12 @@ export function contexts(word: Uint8Array, length: number): Int32Array {
     at = addWindows(result, at, seen, centre, LETTER_WINDOWS, 1)
     at = addWindows(result, at, kinds, centre, KIND_WINDOWS, 101)
     result[at++] = NO_CONTEXT
+    at = addSegments(result, at, segments, place, seen[centre] as number)
   }
   return result
 }
 
-/** The letters and their kinds without tone marks, between some zeros, and the index of each place of the word there. */
+/** The letters and their kinds without tone marks, between some zeros; and where each place of the word is there. */
 function withoutTones(word: Uint8Array, length: number): { seen: Uint8Array; kinds: Uint8Array; index: Uint16Array } {
   const seen = new Uint8Array(length + 2 * PAD)
   const kinds = new Uint8Array(length + 2 * PAD)
@@ -74,6 +84,22 @@ function addWindows(
   }
   return at
 } // prettier-ignore
+
+/** The borders of a dictionary around a place, those beside its letter, and how far away the nearest ones are. */
+function addSegments(result: Int32Array, start: number, segments: Uint8Array, place: number, letter: number): number {
+  const last = segments.length - 1
+  const here = segments[place] as number
+  const next = segments[place + 1] ?? OUTSIDE
+  let before = 0
+  while (before < DISTANCE_MAX && before < place && segments[place - before] === 0) before++
+  let after = 1
+  while (after < DISTANCE_MAX && place + after < last && segments[place + after] === 0) after++
+  const around = mix(mix(hashOf(301), segments[place - 1] ?? OUTSIDE), here)
+  result[start] = mix(mix(around, next), segments[place + 2] ?? OUTSIDE)
+  result[start + 1] = mix(mix(mix(hashOf(302), here), next), letter)
+  result[start + 2] = mix(mix(hashOf(303), before), after)
+  return start + SEGMENT_CONTEXTS
+}
 
 /** What a weight is about: a role, or the builds of two neighbours (seen from the place between them). */
 export const buildTag = (before: number, build: number): number => ROLE_COUNT + before * BUILD_COUNT + build

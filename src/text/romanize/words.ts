@@ -1,5 +1,4 @@
 // Where the words of a run end (RTGS: word by word). The run has been read as a whole; words end where syllables end.
-import { once } from '../../http/once.ts'
 import { borderContexts } from './border-context.ts'
 import { slot } from './context.ts'
 import type { Reading } from './reading.ts'
@@ -27,24 +26,19 @@ const isHeard = ({ onset, vowel, final }: Reading): boolean => onset !== '' || v
 export function wordStarts(run: Run, kind: TextKind, weights: WeightTable): ReadonlySet<number> {
   const found = new Set<number>()
   if (kind === 'person' || run.path.length < 2) return found
-  const segments = kind === 'text' ? segmentsOf(run.thai) : undefined
   let afterBorder = false
+  let start = 0
   for (let index = 1; index < run.path.length; index++) {
     if (!mayStartWord(run, index)) continue
     const tag = borderTag(kind, afterBorder)
     let sum = 0
-    for (const context of borderContexts(run, index, segments)) {
+    for (const context of borderContexts(run, index, kind === 'text', start)) {
       sum += weights.values[slot(context, tag, weights.bits)] as number
     }
     afterBorder = sum > 0
-    if (afterBorder) found.add(index)
+    if (!afterBorder) continue
+    found.add(index)
+    start = index
   }
   return found
 }
-
-/** Made when it is first needed: it loads a dictionary. */
-const segmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
-
-/** The places at which the platform's dictionary starts a word. */
-export const segmentsOf = (thai: string): ReadonlySet<number> =>
-  new Set(Array.from(segmenter().segment(thai), ({ index }) => index))
