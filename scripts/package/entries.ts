@@ -6,6 +6,8 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   id: ['checkId'],
   romanize: ['romanize'],
   read: ['readText'],
+  address: ['provinces', 'districts', 'subdistricts', 'postcode', 'searchAddress', 'parseAddress'],
+  promptpay: ['promptpay', 'decodePromptpay'],
   holidays: ['holidays', 'holiday', 'nextBusinessDay'],
 }
 

@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { problemsOf, type Contract } from '../../src/http/contract.ts'
 import type { OpenApi } from '../../src/site/client/declarations.ts'
+import * as address from '../../src/address/contract.ts'
 import * as holidays from '../../src/holidays/contract.ts'
+import * as promptpay from '../../src/promptpay/contract.ts'
 import * as text from '../../src/text/contract.ts'
 import { entries } from './entries.ts'
-import { rulesOf } from './rules.ts'
+import { bodyRulesOf, rulesOf } from './rules.ts'
 import { declaredFunctions, typesText } from './types.ts'
 
 /** `npm run contract` and `npm run data` write src/package/*.generated.ts: types and parameters, from the contracts. */
@@ -14,7 +16,7 @@ const root = new URL('../../', import.meta.url)
 const openApi = JSON.parse(readFileSync(new URL('openapi.json', root), 'utf8')) as OpenApi
 
 const byName = new Map<string, Contract>(
-  Object.values({ ...text, ...holidays })
+  Object.values({ ...text, ...holidays, ...address, ...promptpay })
     .filter((value): value is Contract & typeof value => 'response' in value)
     .map((contract) => [contract.name, contract as unknown as Contract]),
 )
@@ -48,8 +50,12 @@ ${declaredFunctions(openApi)
 const judgedByUrl = contracts.filter(
   ({ acceptsAnything, body, path, query }) => !acceptsAnything && !body && (path ?? query),
 )
-const rules = judgedByUrl.flatMap(rulesOf)
-write('rules', `import * as given from './given.ts'\n\n${rules.join('\n')}`)
+const judgedAsBody = contracts.filter(({ acceptsAnything, body }) => !acceptsAnything && body)
+const rules = [...judgedByUrl.flatMap(rulesOf), ...judgedAsBody.map(bodyRulesOf)]
+write(
+  'rules',
+  `import type { Judged } from '../http/values.ts'\nimport { inBody } from './body.ts'\nimport * as given from './given.ts'\n\n${rules.join('\n')}`,
+)
 
 function write(name: string, code: string): void {
   const file = fileURLToPath(new URL(`src/package/${name}.generated.ts`, root))

@@ -1,6 +1,10 @@
-import { absent, isRequired, type Parameter } from '../../src/http/parameter.ts'
+import { absent, isRequired } from '../../src/http/absent.ts'
+import type { Parameter } from '../../src/http/parameter.ts'
 import { choiceRule, integerRule, nameRule, textRule } from '../../src/http/values.ts'
 import type { Contract } from '../../src/http/contract.ts'
+
+/** The answer is always the JSON. */
+export const FORMS: ReadonlySet<string> = new Set(['format', 'bom'])
 
 /**
  * The parameters of an operation as code of src/package/rules.generated.ts: how each is read, by the functions of
@@ -8,11 +12,12 @@ import type { Contract } from '../../src/http/contract.ts'
  */
 export function rulesOf({ name, path, query }: Contract): string[] {
   // The service reads the path first, and refuses it before it looks at the query.
-  if (path && query)
+  const isJudged = Object.keys(query ?? {}).some((name) => !FORMS.has(name))
+  if (path && isJudged)
     return [...rulesOf({ name: `${name}Path`, path } as Contract), ...rulesOf({ name, query } as Contract)]
   const own: string[] = []
   const lines = Object.entries({ ...path, ...query }).flatMap(([parameterName, parameter]) => {
-    if (parameterName === 'format' || parameterName === 'bom') return []
+    if (FORMS.has(parameterName)) return []
     const kind = kindOf(parameter)
     const presence = isRequired(parameter) ? 'required' : 'optional'
     if (!kind) own.push(parameterName)
@@ -66,4 +71,16 @@ function fallback(parameter: Parameter): string[] {
   const result = absent(parameter)
   if (!result.success || result.data === undefined) return []
   return [typeof result.data === 'string' ? quoted(result.data) : JSON.stringify(result.data)]
+}
+
+/** The properties of a body as code: what the contract says of each, beside the function that judges it. */
+export function bodyRulesOf({ name, body }: Contract): string {
+  const properties = Object.entries(body?.properties ?? {})
+  const judges = properties.map(([property], i) => `${property}: (raw: unknown) => Judged<T${i}>`)
+  const lines = properties.map(([property, { rule, aliases, impliedBy, emptyIsAbsent, textCharsMax }]) => {
+    const facts = JSON.stringify({ rule, aliases, impliedBy, emptyIsAbsent, textCharsMax })
+    return `${property}: inBody(${property}, ${facts}),`
+  })
+  const types = properties.map((_, i) => `T${i}`)
+  return `export const ${name} = <${types.join(', ')}>(${judges.join(', ')}) => ({\n${lines.join('\n')}\n})\n`
 }

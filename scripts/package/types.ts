@@ -1,11 +1,10 @@
 import { comment, parametersOf, pascal, successOf, typeOf } from '../../src/site/client/declarations.ts'
 import type { OpenApi, OpenApiOperation, Schema } from '../../src/site/client/declarations.ts'
 import { entries, isAsync } from './entries.ts'
+import { FORMS } from './rules.ts'
 
 /** Addresses of the service's own pictures, which have no meaning without it. */
 const URLS = new Set(['qrPngUrl', 'svgUrl', 'pngUrl'])
-/** The answer is always the JSON. */
-const FORMS = new Set(['format', 'bom'])
 
 /** The declaration of one function. */
 export interface Declared {

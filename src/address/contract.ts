@@ -3,9 +3,9 @@ import { defineContract } from '../http/contract.ts'
 import { csvFormat } from '../http/format.ts'
 import { integerParameter, nameParameter, oneOf, optional, type Parameter } from '../http/parameter.ts'
 import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
-import { arabicDigits } from '../thai/digits.ts'
 import { code, District, postcode as postcodeText, Province, Subdistrict } from './records.ts'
 import { areaLevels, matchKinds } from './search.ts'
+import { readPostcode } from './values.ts'
 
 /** The extension member of `ambiguous_district`. */
 const DistrictCandidates = z.array(
@@ -125,10 +125,11 @@ const provinceParameter = nameParameter(addressNameCharsMax, {
 })
 
 const postcodeParameter: Parameter<string> = {
-  schema: z
-    .string()
-    .transform(arabicDigits)
-    .pipe(z.string().regex(/^\d{5}$/)),
+  schema: z.string().transform((text, ctx) => {
+    const digits = readPostcode(text)
+    if (digits === undefined) ctx.addIssue({ code: 'custom' })
+    return digits ?? z.NEVER
+  }),
   description: 'The postcode.',
   rule: { en: 'must be 5 digits', th: 'ต้องเป็นตัวเลข 5 หลัก' },
   example: '10200',

@@ -1,6 +1,6 @@
 import { Answer, keptBy } from '../http/answer.ts'
 import { strongEtag } from '../http/cache.ts'
-import type { Area } from './dataset.ts'
+import { searchRecord } from './answers.ts'
 import type { Match, Matches, Page } from './search.ts'
 
 /** One result as JSON in UTF-8, and a tag of its text. */
@@ -62,20 +62,4 @@ function joined(head: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuf
   }
   all.set(end, at)
   return all
-}
-
-const NO_POSTCODE = { postcode: null, postcodes: [] }
-
-/** One search result: the same members for every level, null if a level lacks one. */
-function searchRecord({ area, match }: Match): object {
-  const { code, nameTh, nameEn } = area.record
-  return { level: area.level, match, code, nameTh, nameEn, ...levelMembers(area) }
-}
-
-function levelMembers(area: Area): object {
-  if (area.level === 'province') return { kind: null, ...NO_POSTCODE, district: null, province: null }
-  if (area.level === 'district')
-    return { kind: area.record.kind, ...NO_POSTCODE, district: null, province: area.province.record }
-  const { kind, postcode, postcodes } = area.record
-  return { kind, postcode, postcodes, district: area.district.record, province: area.district.province.record }
 }

@@ -128,8 +128,8 @@ interface Crowded {
 }
 
 /** The first object of too many properties. Lists are left to the routes that take them, which judge each entry. */
-export function crowdedObject(body: Record<string, unknown>): Crowded | undefined {
-  const pending: { within: string; object: Record<string, unknown> }[] = [{ within: '', object: body }]
+export function crowdedObject(body: Readonly<Record<string, unknown>>): Crowded | undefined {
+  const pending: { within: string; object: Readonly<Record<string, unknown>> }[] = [{ within: '', object: body }]
   for (const { within, object } of pending) {
     const names = Object.keys(object)
     if (names.length > parametersMax) return { within, count: names.length }

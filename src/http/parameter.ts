@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { choiceRule, integerRule, isName, nameRule, plainInteger, textRule, type Bilingual } from './values.ts'
+import {
+  choiceRule,
+  integerRule,
+  isName,
+  nameRule,
+  plainInteger,
+  textRule,
+  type Bilingual,
+  type Judged,
+} from './values.ts'
 
 /**
  * One query, path or body parameter: how it is read, and how it is described to people. The schema gets the raw value
@@ -102,17 +111,12 @@ export function oneOf<const T extends string>(choices: readonly [T, ...T[]], des
   }
 }
 
-const absents = new WeakMap<Parameter, z.ZodSafeParseResult<unknown>>()
-
-/** What the schema makes of a request without the parameter: its default, or a refusal. The schema is run once. */
-export function absent(parameter: Parameter): z.ZodSafeParseResult<unknown> {
-  let known = absents.get(parameter)
-  if (known === undefined) {
-    known = parameter.schema.safeParse(undefined)
-    absents.set(parameter, known)
-  }
-  return known
+/** The schema of what a function without schemas judges. */
+export function judgedSchema<T>(judge: (raw: unknown) => Judged<T>): z.ZodType<T> {
+  return z.unknown().transform((raw, context) => {
+    const judged = judge(raw)
+    if ('value' in judged) return judged.value
+    context.addIssue({ code: 'custom', params: { ...judged.refused } })
+    return z.NEVER
+  })
 }
-
-/** Whether a request without the parameter is refused. */
-export const isRequired = (parameter: Parameter): boolean => !absent(parameter).success

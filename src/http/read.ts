@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { absent, isRequired, type Parameter, type Parameters } from './parameter.ts'
+import { absent, isRequired } from './absent.ts'
+import type { Parameter, Parameters } from './parameter.ts'
 import { parameterProblem, type Bilingual, type ParameterError, type Problem, type ProblemCode } from './problem.ts'
 import type { RawValues } from './query.ts'
 import { unknownNames } from './unknown-names.ts'

@@ -1,12 +1,108 @@
 // Written by `npm run contract` from the contracts.
 /** Why input is refused; the codes of the service's problems. */
 export type ErrorCode =
+  | 'ambiguous_district'
   | 'conflicting_parameters'
+  | 'district_not_found'
   | 'invalid_parameter'
   | 'missing_parameter'
+  | 'postcode_not_found'
+  | 'province_not_found'
   | 'text_too_long'
   | 'too_many_parameters'
+  | 'unknown_parameter'
   | 'year_not_announced'
+
+export interface District {
+  /** 4 digits, Department of Provincial Administration */
+  code: string
+  nameTh: string
+  nameEn: string
+  kind: 'amphoe' | 'khet'
+}
+
+export interface ParsedAddress {
+  subdistrict: Subdistrict | null
+  district: District | null
+  province: Province | null
+  postcode: string | null
+  /** exact: all levels known and written as the table, an alias or an abbreviation has them; corrected: all levels known, something was corrected; ambiguous: several readings fit equally, see candidates; partial: the subdistrict is not known; none: no place found */
+  confidence: 'exact' | 'corrected' | 'ambiguous' | 'partial' | 'none'
+  recipient: {
+    name: string | null
+    /** Digits with the leading 0 */
+    phones: string[]
+  }
+  street: {
+    houseNumber: string | null
+    building: string | null
+    floor: string | null
+    room: string | null
+    village: string | null
+    /** Number of the village (หมู่ที่) */
+    moo: string | null
+    /** Lane (ซอย), with its number and branch */
+    soi: string | null
+    road: string | null
+  }
+  corrections: {
+    field: 'subdistrict' | 'district' | 'province' | 'postcode'
+    /** As written */
+    from: string
+    /** The Thai name in the table, or the postcode */
+    to: string
+    /** district, province: the written level is another place than the rest says, and was overruled */
+    reason: 'spelling' | 'keyboard' | 'postcode' | 'district' | 'province' | 'renamed'
+  }[]
+  /** What is not in the text and follows from the rest */
+  inferred: ('subdistrict' | 'district' | 'province' | 'postcode')[]
+  /** All readings of an ambiguous text, at most 20, by code */
+  candidates: {
+    subdistrict: Subdistrict | null
+    district: District | null
+    province: Province | null
+    postcode: string | null
+  }[]
+  /** Pieces of the text that are in no other property */
+  unparsed: string[]
+  /** Lines to print */
+  label: {
+    th: string[]
+    en: string[]
+  }
+}
+
+export interface Province {
+  /** 2 digits, Department of Provincial Administration */
+  code: string
+  nameTh: string
+  nameEn: string
+}
+
+export interface SearchResult {
+  level: 'province' | 'district' | 'subdistrict'
+  match: 'exact' | 'prefix' | 'contains' | 'fuzzy'
+  code: string
+  nameTh: string
+  nameEn: string
+  kind: 'amphoe' | 'khet' | 'tambon' | 'khwaeng' | null
+  postcode: string | null
+  postcodes: string[]
+  district: District | null
+  province: Province | null
+}
+
+export interface Subdistrict {
+  /** 6 digits, Department of Provincial Administration */
+  code: string
+  nameTh: string
+  nameEn: string
+  kind: 'tambon' | 'khwaeng'
+  /** The main postcode */
+  postcode: string
+  /** All of them, the main one first */
+  postcodes: string[]
+}
 
 export interface BahtTextParams {
   /** The amount in baht; commas, Thai digits, ฿ before and บาท after are read too. It must be a number with at most 2 decimals and at most 18 digits before them. */
@@ -145,6 +241,219 @@ export interface ReadTextAnswer {
   }[]
 }
 
+export interface ProvincesAnswer {
+  count: number
+  provinces: Province[]
+}
+
+export interface DistrictsParams {
+  /** The province: 2-digit code, Thai or English name. It must be 1 to 100 characters. */
+  province: string
+}
+
+export interface DistrictsAnswer {
+  province: Province
+  count: number
+  districts: District[]
+}
+
+export interface SubdistrictsParams {
+  /** The district: 4-digit code, Thai or English name. It must be 1 to 100 characters. */
+  district: string
+  /** The province: 2-digit code, Thai or English name. It must be 1 to 100 characters. */
+  province?: string
+}
+
+export interface SubdistrictsAnswer {
+  province: Province
+  district: District
+  count: number
+  subdistricts: Subdistrict[]
+}
+
+export interface PostcodeParams {
+  /** The postcode. It must be 5 digits. */
+  postcode: string
+}
+
+export interface PostcodeAnswer {
+  /** 5 digits */
+  postcode: string
+  count: number
+  subdistricts: {
+    /** 6 digits, Department of Provincial Administration */
+    code: string
+    nameTh: string
+    nameEn: string
+    kind: 'tambon' | 'khwaeng'
+    /** The main postcode */
+    postcode: string
+    /** All of them, the main one first */
+    postcodes: string[]
+    district: District
+    province: Province
+  }[]
+}
+
+export interface SearchAddressParams {
+  /** A part of a name, or 5 digits. It must be 1 to 100 characters. */
+  q: string
+  /** Results in one answer. It must be a whole number from 1 to 100. */
+  limit?: number | string
+  /** Results to skip. It must be a whole number from 0 to 10000. */
+  offset?: number | string
+  /** Only this level. It must be one of province, district, subdistrict. */
+  level?: 'province' | 'district' | 'subdistrict'
+}
+
+export interface SearchAddressAnswer {
+  query: string
+  mode: 'name' | 'postcode'
+  /** All matches */
+  total: number
+  /** Matches in this answer */
+  count: number
+  limit: number
+  offset: number
+  results: SearchResult[]
+}
+
+export interface ParseAddressParams {
+  /** The address as it was written, with whatever is around it. It must be text of 1 to 500 characters. */
+  text: string
+}
+
+export type ParseAddressAnswer = ParsedAddress
+
+export interface PromptpayParams {
+  /** The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases phone, nationalId, taxId and eWallet set type too. It must be a Thai mobile number (10 digits), a national ID or tax number (13) or an e-wallet ID (15). Also accepted as `id`, `phone`, `nationalId`, `taxId`, `eWallet`. */
+  target: string
+  /** Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Told by the form of target when absent; a target of another form is refused. It must be one of phone, nationalId, eWallet. */
+  type?: 'phone' | 'nationalId' | 'eWallet'
+  /** Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or null: the payer enters it. It must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99. */
+  amount?: number | string | null
+}
+
+export interface PromptpayAnswer {
+  /** The text to draw as a QR code */
+  payload: string
+  type: 'phone' | 'nationalId' | 'eWallet'
+  /** The account in its local form: 0812345678, 13 or 15 digits */
+  target: string
+  /** Baht with two decimals; null: the payer enters it */
+  amount: string | null
+  /** Object 01: 11 (true) without an amount, 12 (false) with one */
+  reusable: boolean
+  /** What is not wrong but worth a second look */
+  warnings: {
+    code: 'id_checksum' | 'amount_zero' | 'two_receivers'
+    message: string
+    messageTh: string
+  }[]
+}
+
+export interface DecodePromptpayParams {
+  /** The text as it was scanned. It may be anything. Also accepted as `text`, `qr`, `data`. */
+  payload: string
+}
+
+export interface DecodePromptpayAnswer {
+  valid: boolean
+  /** Why not valid */
+  reason:
+    | 'missing'
+    | 'invalid-json'
+    | 'too-long'
+    | 'not-emv'
+    | 'malformed'
+    | 'not-payable'
+    | 'crc-missing'
+    | 'crc-mismatch'
+    | null
+  /** expected is computed, actual is in the text; null when the text has no checksum */
+  crc: {
+    valid: boolean
+    expected: string
+    actual: string
+  } | null
+  scheme: 'promptpay-transfer' | 'promptpay-bill-payment' | 'slip' | 'other-emv' | null
+  /** Whose payment identifier it is; null when the text names nobody, or two */
+  target: {
+    type: 'phone' | 'nationalId' | 'eWallet' | 'bankAccount' | 'biller'
+    /** Of 13-digit numbers: juristic ones begin with 0; of wallets: TrueMoney */
+    kind: 'national' | 'juristic' | 'trueMoney' | null
+    /** Local form: 0812345678 */
+    value: string
+    /** As the text has it: 0066812345678 */
+    wire: string
+    formatted: string
+    /** For showing, most digits hidden */
+    masked: string
+    /** The text itself hides digits (x, *): nobody can pay with it */
+    hidden: boolean
+    /** Check digit of a 13-digit number; information only */
+    checksumValid: boolean | null
+    /** The mobile number inside a TrueMoney wallet number */
+    mobile: string | null
+    bankCode: string | null
+    account: string | null
+  } | null
+  amount: string | null
+  /** ISO 4217 number: 764 is baht */
+  currency: string | null
+  country: string | null
+  /** Object 01: static (true) or for one payment (false); null without it */
+  reusable: boolean | null
+  merchantName: string | null
+  merchantCity: string | null
+  /** From the language template 64 */
+  merchantNameLocal: string | null
+  merchantCityLocal: string | null
+  /** Bill payment: reference 1 */
+  ref1: string | null
+  ref2: string | null
+  /** 62-07, the terminal label that Thai banks print as Ref3 */
+  ref3: string | null
+  /** Application identifier of the Thai scheme */
+  applicationId: string | null
+  /** 29-05 (OTA) */
+  oneTimeAccount: string | null
+  /** Of bill payments */
+  crossBorder: boolean | null
+  /** TrueMoney's message in 81 */
+  message: string | null
+  /** What the mini-QR of a transfer slip names */
+  slip: {
+    sendingBank: string | null
+    reference: string | null
+    date: string | null
+  } | null
+  /** What is not wrong but worth a second look */
+  warnings: {
+    code: 'id_checksum' | 'amount_zero' | 'two_receivers'
+    message: string
+    messageTh: string
+  }[]
+  /** All objects in the order of the text, one level of templates opened */
+  fields: {
+    id: string
+    name: string | null
+    /** Characters */
+    length: number
+    value: string
+    fields:
+      | {
+          id: string
+          name: string | null
+          /** Characters */
+          length: number
+          value: string
+          fields: null
+        }[]
+      | null
+  }[]
+}
+
 export interface HolidaysParams {
   /** The year, Christian or Buddhist era. Default: this year in Bangkok. It must be a year from 1900 to 2199 (C.E.) or 2443 to 2742 (B.E.). */
   year?: number | string
@@ -278,6 +587,22 @@ export interface Functions {
   romanize: (params: RomanizeParams) => RomanizeAnswer
   /** Text in words, as a Thai person reads it aloud · อ่านข้อความเป็นคำพูด */
   readText: (params: ReadTextParams) => ReadTextAnswer
+  /** The 77 provinces · จังหวัดทั้ง 77 จังหวัด */
+  provinces: () => Promise<ProvincesAnswer>
+  /** Districts of a province · อำเภอหรือเขตของจังหวัด */
+  districts: (params: DistrictsParams) => Promise<DistrictsAnswer>
+  /** Subdistricts of a district, with postcodes · ตำบลหรือแขวงของอำเภอ พร้อมรหัสไปรษณีย์ */
+  subdistricts: (params: SubdistrictsParams) => Promise<SubdistrictsAnswer>
+  /** Subdistricts that use a postcode · ตำบลที่ใช้รหัสไปรษณีย์นี้ */
+  postcode: (params: PostcodeParams) => Promise<PostcodeAnswer>
+  /** Search names of all levels, or a postcode · ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์ */
+  searchAddress: (params: SearchAddressParams) => Promise<SearchAddressAnswer>
+  /** Read an address as people paste it · อ่านที่อยู่ที่คนวางมาทั้งก้อน */
+  parseAddress: (params: ParseAddressParams) => Promise<ParseAddressAnswer>
+  /** Build a PromptPay payment QR text · สร้างข้อความ QR พร้อมเพย์สำหรับรับเงิน */
+  promptpay: (params: PromptpayParams) => PromptpayAnswer
+  /** Read the text of a payment QR · อ่านข้อความจาก QR รับเงิน */
+  decodePromptpay: (params: DecodePromptpayParams) => DecodePromptpayAnswer
   /** Holidays of one year, government and bank · วันหยุดราชการและวันหยุดธนาคารของปี */
   holidays: (params?: HolidaysParams) => HolidaysAnswer
   /** Whether a date is a holiday, a weekend day or a business day · วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ */

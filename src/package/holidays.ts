@@ -4,6 +4,7 @@ import { readDay, readYear, type DayInput } from '../holidays/values.ts'
 import { yearList } from '../holidays/year-list.ts'
 import { bangkokDate, dayNumber } from '../thai/calendar/civil.ts'
 import type { Functions } from './functions.generated.ts'
+import { copied } from './copied.ts'
 import { valuesOf } from './given.ts'
 import * as rules from './rules.generated.ts'
 
@@ -13,16 +14,16 @@ const dayGiven = (day: DayInput): number => dayNumber(day === 'today' ? bangkokD
 
 export const holidays: Functions['holidays'] = (params) => {
   const { year = bangkokDate(Date.now()).year, type } = valuesOf(rules.holidays(readYear), params)
-  return yearList(calendar, year, type)
+  return copied(yearList(calendar, year, type))
 }
 
 export const holiday: Functions['holiday'] = (params) => {
   const { date } = valuesOf(rules.holidayPath(readDay), params)
   const { type } = valuesOf(rules.holiday(), params)
-  return acceptedDay(dayGiven(date), type)
+  return copied(acceptedDay(dayGiven(date), type))
 }
 
 export const nextBusinessDay: Functions['nextBusinessDay'] = (params) => {
   const { from, days, type } = valuesOf(rules.nextBusinessDay(readDay), params)
-  return acceptedBusinessDay(dayGiven(from), days, type)
+  return copied(acceptedBusinessDay(dayGiven(from), days, type))
 }

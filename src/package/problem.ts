@@ -1,4 +1,5 @@
 import { sentencesOf, type Bilingual } from '../http/values.ts'
+import { errorsMax, errorsNamedMax } from '../limits.ts'
 import { SalaError, type ErrorCode, type ParameterError } from './sala-error.ts'
 
 interface Found {
@@ -11,9 +12,12 @@ interface Found {
  * the further members of a problem as its own.
  */
 export function Problem(code: ErrorCode, { en, th }: Bilingual, { errors = [], members }: Found = {}): SalaError {
-  return Object.assign(new SalaError(code, en, th, errors), members)
+  const refused = errors.map(({ parameter, message, messageTh }) => ({ parameter, message, messageTh }))
+  return Object.assign(new SalaError(code, en, th, refused), members)
 }
 
 export function parameterProblem(code: ErrorCode, errors: readonly ParameterError[], further = 0): SalaError {
-  return Problem(code, sentencesOf(errors, further), { errors })
+  const listed = errors.slice(0, errorsMax)
+  const named = listed.slice(0, errorsNamedMax)
+  return Problem(code, sentencesOf(named, errors.length + further - named.length), { errors: listed })
 }

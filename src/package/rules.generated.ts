@@ -1,4 +1,6 @@
 // Written by `npm run contract` from the contracts.
+import type { Judged } from '../http/values.ts'
+import { inBody } from './body.ts'
 import * as given from './given.ts'
 
 export const bahtText = <T0>(amountReader: given.Read<T0>) => ({
@@ -32,6 +34,32 @@ export const readText = <T0>(textReader: given.Read<T0>) => ({
   ),
   clock: given.optional(given.choice('official', 'everyday'), 'official'),
   phoneTwo: given.optional(given.choice('song', 'tho'), 'song'),
+})
+
+export const provinces = () => ({})
+
+export const districts = () => ({
+  province: given.required(given.name(100)),
+})
+
+export const subdistricts = () => ({
+  district: given.required(given.name(100)),
+  province: given.optional(given.name(100)),
+})
+
+export const postcode = <T0>(postcodeReader: given.Read<T0>) => ({
+  postcode: given.required(given.judged(postcodeReader, 'must be 5 digits', 'ต้องเป็นตัวเลข 5 หลัก')),
+})
+
+export const searchAddress = () => ({
+  q: given.required(given.name(100)),
+  limit: given.optional(given.integer(1, 100), 20),
+  offset: given.optional(given.integer(0, 10000), 0),
+  level: given.optional(given.choice('province', 'district', 'subdistrict')),
+})
+
+export const parseAddress = () => ({
+  text: given.required(given.text(500)),
 })
 
 export const holidays = <T0>(yearReader: given.Read<T0>) => ({
@@ -70,4 +98,28 @@ export const nextBusinessDay = <T0>(fromReader: given.Read<T0>) => ({
   ),
   days: given.optional(given.integer(0, 365), 1),
   type: given.optional(given.choice('all', 'government', 'bank'), 'all'),
+})
+
+export const promptpay = <T0, T1, T2>(
+  target: (raw: unknown) => Judged<T0>,
+  type: (raw: unknown) => Judged<T1>,
+  amount: (raw: unknown) => Judged<T2>,
+) => ({
+  target: inBody(target, {
+    rule: {
+      en: 'must be a Thai mobile number (10 digits), a national ID or tax number (13) or an e-wallet ID (15)',
+      th: 'ต้องเป็นเบอร์มือถือไทย (10 หลัก) เลขบัตรประชาชนหรือเลขผู้เสียภาษี (13 หลัก) หรือรหัส e-Wallet (15 หลัก)',
+    },
+    aliases: ['id', 'phone', 'nationalId', 'taxId', 'eWallet'],
+  }),
+  type: inBody(type, {
+    rule: { en: 'must be one of phone, nationalId, eWallet', th: 'ต้องเป็นค่าหนึ่งใน phone, nationalId, eWallet' },
+    impliedBy: { phone: 'phone', nationalId: 'nationalId', taxId: 'nationalId', eWallet: 'eWallet' },
+  }),
+  amount: inBody(amount, {
+    rule: {
+      en: 'must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99',
+      th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99',
+    },
+  }),
 })

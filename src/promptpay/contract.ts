@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
-import { integerParameter, type Parameter } from '../http/parameter.ts'
+import { integerParameter, judgedSchema, type Parameter } from '../http/parameter.ts'
 import { parametersMax, bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx, payloadCharsMax } from '../limits.ts'
-import { emvAmount } from './amount.ts'
 import { schemes, type Decoded } from './decode.ts'
 import { payeeKinds, payeeTypes } from './payee.ts'
 import { refusals } from './problems.ts'
-import { readReceiver, receiverTypes, type Receiver, type ReceiverType } from './receiver.ts'
+import { receiverTypes, type Receiver, type ReceiverType } from './receiver.ts'
 import { reasons } from './rules.ts'
 import { payloadNames } from './scanned-text.ts'
+import { judgedAmount, judgedTarget, judgedType } from './values.ts'
 import { warnings, type WarningCode } from './warnings.ts'
 
 const Warnings = z
@@ -215,12 +215,7 @@ export const decodedExample: Decoded = {
 const typedNames = { phone: 'phone', nationalId: 'nationalId', taxId: 'nationalId', eWallet: 'eWallet' } as const
 
 export const targetParameter: Parameter<Receiver> = {
-  schema: z.unknown().transform((raw, context) => {
-    const receiver = readReceiver(raw)
-    if (typeof receiver === 'object') return receiver
-    context.addIssue({ code: 'custom', params: { ...refusals[receiver] } })
-    return z.NEVER
-  }),
+  schema: judgedSchema(judgedTarget),
   description:
     'The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 ' +
     'digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are ' +
@@ -239,9 +234,7 @@ export const targetParameter: Parameter<Receiver> = {
 }
 
 export const receiverTypeParameter: Parameter<ReceiverType | undefined> = {
-  schema: z
-    .custom<ReceiverType | null | undefined>((value) => value == null || receiverTypes.includes(value as ReceiverType))
-    .transform((value) => value ?? undefined),
+  schema: judgedSchema(judgedType),
   description:
     'Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Told by ' +
     'the form of target when absent; a target of another form is refused.',
@@ -259,12 +252,7 @@ const AMOUNT = String.raw`(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?`
 
 /** The amount in a body: absent or null lets the payer enter it. */
 export const bodyAmountParameter: Parameter<string | null> = {
-  schema: z.unknown().transform((raw, context) => {
-    if (raw === undefined || raw === null) return null
-    const text = emvAmount(raw)
-    if (text === undefined) context.addIssue({ code: 'custom', params: {} })
-    return text ?? z.NEVER
-  }),
+  schema: judgedSchema(judgedAmount),
   description:
     'Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or null: the payer enters it.',
   rule: {

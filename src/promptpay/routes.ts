@@ -11,10 +11,10 @@ import { qrSymbol } from '../qr/symbol.ts'
 import * as contracts from './contract.ts'
 import { decode, unreadable } from './decode.ts'
 import { buildPayload } from './payload.ts'
+import { paymentAnswer } from './payment.ts'
 import { agree } from './problems.ts'
 import type { Receiver } from './receiver.ts'
 import { scannedText } from './scanned-text.ts'
-import { warnings } from './warnings.ts'
 
 /** Mounted at `/api/v1/tools/promptpay`. */
 export const promptpayRoutes = new Hono<AppEnv>()
@@ -44,15 +44,7 @@ export const promptpayRoutes = new Hono<AppEnv>()
   )
 
 function paymentQr(receiver: Receiver, amount: string | null, baseUrl: string): z.infer<typeof contracts.PaymentQr> {
-  const { type, target, checksumValid } = receiver
+  const { target } = receiver
   const query = amount === null ? `target=${target}` : `target=${target}&amount=${amount}`
-  return {
-    payload: buildPayload(receiver, amount),
-    type,
-    target,
-    amount,
-    reusable: amount === null,
-    warnings: checksumValid === false ? [warnings.id_checksum] : [],
-    qrPngUrl: `${baseUrl}/api/v1/tools/promptpay/qr.png?${query}`,
-  }
+  return { ...paymentAnswer(receiver, amount), qrPngUrl: `${baseUrl}/api/v1/tools/promptpay/qr.png?${query}` }
 }

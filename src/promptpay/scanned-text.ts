@@ -19,10 +19,16 @@ export function scannedText(bytes: Uint8Array | undefined, isJson: boolean): { t
   if (text === undefined) return isJson ? { reason: 'invalid-json' } : { text: new TextDecoder().decode(bytes) }
   const object = text.trimStart().startsWith('{') ? parseObject(text) : undefined
   if (!object) return isJson ? { reason: 'invalid-json' } : { text }
+  return scannedProperty(object) ?? (isJson ? { reason: 'missing' } : { text })
+}
+
+/** The text that an object holds under one of its names; undefined without any. */
+export function scannedProperty(
+  object: Readonly<Record<string, unknown>>,
+): { text: string } | { reason: Reason } | undefined {
   if (crowdedObject(object)) return { reason: 'too-long' }
   const given = payloadNames.map((name) => object[name]).filter((value) => value !== undefined && value !== null)
-  if (given.length === 0) return isJson ? { reason: 'missing' } : { text }
-  return givenText(given)
+  return given.length === 0 ? undefined : givenText(given)
 }
 
 /** Two names with different texts are as ambiguous as two payees; a number or a list is not a scanned text. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cacheClasses, forThisHost } from '../../src/http/cache.ts'
 import { problemsOf } from '../../src/http/contract.ts'
 import { bodyExample, ProblemBody } from '../../src/service/openapi.ts'
-import { isRequired, type Parameter } from '../../src/http/parameter.ts'
+import { isRequired, type Parameter } from '../../src/http/absent.ts'
 import { ratePolicy } from '../../src/http/rate-limit.ts'
 import { problemBytesMax, rateLimits } from '../../src/limits.ts'
 import {

@@ -6,7 +6,7 @@ import { codePoints } from '../../http/values.ts'
 import { addressTextCharsMax, addressTextsMax, parseBodyBytesMax } from '../../limits.ts'
 import { District, Province, Subdistrict } from '../records.ts'
 import { correctionReasons } from './corrections.ts'
-import { confidences, inferable } from './parse.ts'
+import { confidences, inferable } from './read.ts'
 
 const nullable = z.string().nullable()
 

@@ -1,6 +1,8 @@
-import { romanize } from '../../text/romanize/romanize.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Street } from './street.ts'
+
+/** Writes Thai in Latin letters, with a blank between words. */
+type Romanized = (thai: string) => string
 
 export interface Label {
   readonly th: readonly string[]
@@ -20,8 +22,8 @@ interface Addressed {
  * The address as lines to print, in the order of Thailand Post: recipient; street; subdistrict and district; province
  * and postcode. What is not known is left out.
  */
-export function labelOf(address: Addressed): Label {
-  return { th: thaiLines(address), en: englishLines(address) }
+export function labelOf(address: Addressed, romanized: Romanized): Label {
+  return { th: thaiLines(address), en: englishLines(address, romanized) }
 }
 
 function thaiLines({
@@ -53,14 +55,11 @@ function thaiLines({
   ])
 }
 
-function englishLines({
-  recipient: { name, phones },
-  street,
-  subdistrict,
-  district,
-  province,
-  postcode,
-}: Addressed): string[] {
+function englishLines(
+  { recipient: { name, phones }, street, subdistrict, district, province, postcode }: Addressed,
+  romanized: Romanized,
+): string[] {
+  const latin = (text: string): string => inLatin(text, romanized)
   const { houseNumber, building, floor, room, village, moo, soi, road } = street
   const number = [houseNumber, moo && `Moo ${moo}`].filter(Boolean).join(' ')
   return [
@@ -70,7 +69,7 @@ function englishLines({
         number || null,
         room && `Room ${latin(room)}`,
         floor && `Floor ${latin(floor)}`,
-        building && buildingEn(building),
+        building && (isThai(building) ? `${latin(building)} Building` : building),
         village && `${latin(village)} Village`,
         soi && `Soi ${latin(soi)}`,
         road && `${latin(road)} Road`,
@@ -81,18 +80,24 @@ function englishLines({
   ]
 }
 
-const buildingEn = (building: string): string => (/[ก-๎]/.test(building) ? `${latin(building)} Building` : building)
+const isThai = (text: string): boolean => /[ก-๎]/.test(text)
+
+/** Whether the English lines need anything romanized. */
+export const needsRomanizing = ({ street }: Pick<Addressed, 'street'>): boolean =>
+  Object.values(street).some((part: string | null) => part !== null && isThai(part))
 
 function lines(by: string, all: readonly (readonly (string | null)[])[]): string[] {
   return all.map((parts) => parts.filter((part) => part !== null && part !== '').join(by)).filter((line) => line !== '')
 }
 
 /** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
-function latin(text: string): string {
-  if (!/[ก-๎]/.test(text)) return text
+function inLatin(text: string, romanized: Romanized): string {
+  if (!isThai(text)) return text
   const named = text.replace(/พระราม\s?(?=\d)/, 'Rama ')
-  return named.split('-').map(capitalised).join('-')
+  return named
+    .split('-')
+    .map((part) => capitalised(romanized(part)))
+    .join('-')
 }
 
-const capitalised = (text: string): string =>
-  romanize(text).spaced.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())
+const capitalised = (text: string): string => text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())

@@ -13,14 +13,17 @@ const codeOf = (text: string): string => {
 const NO_STREET = { houseNumber: null, building: null, floor: null, room: null, village: null, moo: null, soi: null, road: null } // prettier-ignore
 
 const labelled = ({ record, district }: Subdistrict) =>
-  labelOf({
-    recipient: { name: null, phones: [] },
-    street: NO_STREET,
-    subdistrict: record,
-    district: district.record,
-    province: district.province.record,
-    postcode: record.postcode,
-  })
+  labelOf(
+    {
+      recipient: { name: null, phones: [] },
+      street: NO_STREET,
+      subdistrict: record,
+      district: district.record,
+      province: district.province.record,
+      postcode: record.postcode,
+    },
+    (thai) => thai,
+  )
 
 const rows = addressData().subdistricts
 const row = fc.constantFrom(...rows)

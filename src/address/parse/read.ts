@@ -1,0 +1,173 @@
+import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
+import type { Reading } from './choose.ts'
+import { clean } from './clean.ts'
+import { correctionsOf, type Correction } from './corrections.ts'
+import { phonesOf, type Phone } from './cut.ts'
+import type { Label } from './label.ts'
+import { locate, onlyChild, type Located } from './locate.ts'
+import { maskOf, take, type Mask } from './mask.ts'
+import { areaAt, childrenOf, lineOf, type Place, type Places } from './places.ts'
+import { postcodeOf } from './postcode.ts'
+import { recipientOf } from './recipient.ts'
+import { leftover } from './leftover.ts'
+import { streetOf, type Street } from './street.ts'
+
+export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
+export type Confidence = (typeof confidences)[number]
+export const inferable = ['subdistrict', 'district', 'province', 'postcode'] as const
+
+export interface Candidate {
+  readonly subdistrict: SubdistrictRecord | null
+  readonly district: DistrictRecord | null
+  readonly province: ProvinceRecord | null
+  readonly postcode: string | null
+}
+
+/** What a text says: an address, and how sure that is. */
+export interface ParsedAddress extends Candidate {
+  readonly confidence: Confidence
+  readonly recipient: { readonly name: string | null; readonly phones: readonly string[] }
+  readonly street: Street
+  readonly corrections: readonly Correction[]
+  /** What is not in the text and follows from the rest. */
+  readonly inferred: readonly (typeof inferable)[number][]
+  readonly candidates: readonly Candidate[]
+  /** Pieces of the text that are in no other property. */
+  readonly unparsed: readonly string[]
+  readonly label: Label
+}
+
+const CANDIDATES_MAX = 20
+
+/** What a text says, without the label. */
+export function readAddress(places: Places, text: string): Omit<ParsedAddress, 'label'> {
+  const cleaned = clean(text)
+  const phones = phonesOf(cleaned.text)
+  const cut = new Uint8Array(cleaned.text.length)
+  for (const { start, end } of phones) cut.fill(1, start, end)
+  const located = locate(places, cleaned.text, cut)
+  const known = knownOf(places, located)
+  const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.place) : []
+  const postcode = postcodeOf(places, located.postcode, known ? [known.place, ...known.equal] : [])
+  if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
+  const mask = maskOf(cleaned.text)
+  takeWhatIsRead(mask, phones, located, known?.reading)
+  const street = streetOf(mask, known !== undefined)
+  const name = recipientOf(mask, phones.map(({ start }) => start)) // prettier-ignore
+  const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))] }
+  const records = recordsOf(places, known?.common, postcode.answer)
+  return {
+    confidence: confidenceOf(places, known, corrections),
+    recipient,
+    street,
+    ...records,
+    corrections,
+    inferred: inferredFrom(records, corrections, known, located),
+    candidates: candidatesOf(places, known, located),
+    unparsed: leftover(cleaned, mask),
+  }
+}
+
+/** What the readings agree on. */
+interface Known {
+  readonly reading: Reading
+  /** The place of the best reading. */
+  readonly place: Place
+  /** Places that fit equally. */
+  readonly equal: readonly Place[]
+  /** The levels on which all of them agree. */
+  readonly common: { readonly province: Place; readonly district: Place; readonly subdistrict: Place }
+}
+
+function knownOf(places: Places, { best, view, signed, hits }: Located): Known | undefined {
+  const [reading] = best
+  if (!reading) return undefined
+  const place = lineOf(places, reading.place).district === reading.place ? (onlyChild(places, reading.place) ?? reading.place) : reading.place // prettier-ignore
+  const equal =
+    best.length > 1 ? best.slice(1).map((other) => other.place) : renamed(places, place, { view, signed, hits })
+  const lines = (best.length > 1 || equal.length === 0 ? [place, ...equal] : equal).map((each) => lineOf(places, each))
+  const same = (level: 'province' | 'district' | 'subdistrict'): Place => {
+    const [first] = lines
+    return first && lines.every((line) => line[level] === first[level]) ? first[level] : -1
+  }
+  const common = { province: same('province'), district: same('district'), subdistrict: same('subdistrict') }
+  return { reading, place: best.length > 1 || equal.length === 0 ? place : (equal[0] as Place), equal: best.length > 1 || equal.length === 0 ? equal : equal.slice(1), common } // prettier-ignore
+}
+
+/**
+ * A subdistrict that was divided: บางนา is บางนาเหนือ and บางนาใต้ today. All that begin with the written name, if they
+ * are more than one.
+ */
+function renamed(places: Places, place: Place, { view, signed }: Pick<Located, 'view' | 'signed' | 'hits'>): Place[] {
+  if (lineOf(places, place).district !== place) return []
+  for (const [start, level] of signed) {
+    if (level !== 'subdistrict') continue
+    const name = /^[ก-๎]+/.exec(view.text.slice(start, start + 40))?.[0]
+    if (name === undefined) continue
+    const children = childrenOf(places, place)
+    const divided = children.filter((child) => places.record(child).nameTh.startsWith(name))
+    if (divided.length > 1) return divided
+  }
+  return []
+}
+
+function recordsOf(places: Places, common: Known['common'] | undefined, postcode: string | null): Candidate {
+  const record = (place: Place | undefined) => (place === undefined || place < 0 ? null : areaAt(places, place).record)
+  return {
+    subdistrict: record(common?.subdistrict) as SubdistrictRecord | null,
+    district: record(common?.district) as DistrictRecord | null,
+    province: record(common?.province),
+    postcode,
+  }
+}
+
+function candidatesOf(places: Places, known: Known | undefined, located: Located): Candidate[] {
+  if (!known || known.equal.length === 0) return []
+  return [known.place, ...known.equal]
+    .toSorted((a, b) => (places.record(a).code < places.record(b).code ? -1 : 1))
+    .slice(0, CANDIDATES_MAX)
+    .map((place) => recordsOf(places, lineOf(places, place), postcodeOf(places, located.postcode, [place]).answer))
+}
+
+function confidenceOf(places: Places, known: Known | undefined, corrections: readonly Correction[]): Confidence {
+  if (!known) return 'none'
+  if (known.equal.length > 0) return 'ambiguous'
+  if (known.place < places.subdistrictsFrom) return 'partial'
+  return corrections.length > 0 ? 'corrected' : 'exact'
+}
+
+function inferredFrom(
+  { subdistrict, district, province, postcode }: Candidate,
+  corrections: readonly Correction[],
+  known: Known | undefined,
+  located: Located,
+): (typeof inferable)[number][] {
+  const said = (field: (typeof inferable)[number]): boolean =>
+    corrections.some((correction) => correction.field === field) ||
+    (field === 'postcode' ? located.postcode?.digits === postcode : (known?.reading.hits.some(({ level }) => level === field) ?? false)) // prettier-ignore
+  const values = { subdistrict, district, province, postcode }
+  return inferable.filter((field) => values[field] !== null && !said(field))
+}
+
+function takeWhatIsRead(
+  mask: Mask,
+  phones: readonly Phone[],
+  { view, postcode }: Located,
+  reading: Reading | undefined,
+): void {
+  // prettier-ignore
+  for (const { start, end } of phones) take(mask, start, end)
+  if (postcode) {
+    const word = /(?:รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?|postal code|postcode|zip(?:\s?code)?)\s*[.:]*\s*$/i.exec(
+      mask.text.slice(0, postcode.start),
+    )
+    take(mask, word ? word.index : postcode.start, postcode.end)
+  }
+  const starts = new Set(reading?.hits.map(({ start }) => start))
+  for (const { start, end } of reading?.hits ?? []) take(mask, start, mask.text[end] === 'ฯ' ? end + 1 : end)
+  for (const sign of view.signs) if (sign.level !== null && starts.has(sign.end)) take(mask, sign.start, sign.end)
+  for (const { end } of reading?.hits ?? []) {
+    const after = /^[\s-]*(?:sub-?\s?district|district|province)(?![A-Za-z])/i.exec(mask.text.slice(end))
+    if (after) take(mask, end, end + after[0].length)
+  }
+}

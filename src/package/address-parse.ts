@@ -1,0 +1,11 @@
+import { labelOf, needsRomanizing } from '../address/parse/label.ts'
+import { readAddress, type ParsedAddress } from '../address/parse/read.ts'
+import { addressPlaces } from './address-tools.ts'
+
+/** The part that reads whole addresses. The romanization of the English label is loaded with the first Thai street. */
+export async function parse(text: string): Promise<ParsedAddress> {
+  const address = readAddress(addressPlaces(), text)
+  if (!needsRomanizing(address)) return { ...address, label: labelOf(address, (thai) => thai) }
+  const { romanize } = await import('./address-romanize.ts')
+  return { ...address, label: labelOf(address, (thai) => romanize(thai).spaced) }
+}

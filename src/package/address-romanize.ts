@@ -1,0 +1,2 @@
+/** The part that writes Thai streets in Latin letters. */
+export { romanize } from '../text/romanize/romanize.ts'
