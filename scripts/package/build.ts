@@ -18,6 +18,8 @@ const ofPackage: esbuild.Plugin = {
   name: 'of-package',
   setup(build) {
     build.onResolve({ filter: /\/problem\.ts$/ }, () => ({ path: pathOf('src/package/problem.ts') }))
+    build.onResolve({ filter: /\/(?:raster|picture-header)\.ts$/ }, () => ({ path: pathOf('src/offline/left-out.ts') }))
+    build.onResolve({ filter: /^node:zlib$/ }, () => ({ path: pathOf('src/package/zlib.ts') }))
     build.onLoad({ filter: /\/src\/limits\.ts$/ }, () => ({
       contents: Object.entries(limits)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -36,7 +38,7 @@ export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await esbuild.build({
-    entryPoints: Object.keys(entries).map((entry) => pathOf(`src/package/${entry}.ts`)),
+    entryPoints: [...Object.keys(entries), 'qr-kinds', 'qr-pictures'].map((entry) => pathOf(`src/package/${entry}.ts`)),
     outdir: folder,
     chunkNames: 'shared-[hash]',
     bundle: true,

@@ -8,11 +8,12 @@ export const entries: Readonly<Record<string, readonly string[]>> = {
   read: ['readText'],
   address: ['provinces', 'districts', 'subdistricts', 'postcode', 'searchAddress', 'parseAddress'],
   promptpay: ['promptpay', 'decodePromptpay'],
+  qr: ['qr', 'qrSvg', 'qrPng'],
   holidays: ['holidays', 'holiday', 'nextBusinessDay'],
 }
 
 /** Functions whose data is loaded when it is first needed. */
-const loading = new Set(['address', 'qrPng'])
+const loading = new Set(['address'])
 
 /** Whether a function answers a promise. */
-export const isAsync = (entry: string, name: string): boolean => loading.has(entry) || loading.has(name)
+export const isAsync = (entry: string): boolean => loading.has(entry)

@@ -6,6 +6,8 @@ import type { OpenApi } from '../../src/site/client/declarations.ts'
 import * as address from '../../src/address/contract.ts'
 import * as holidays from '../../src/holidays/contract.ts'
 import * as promptpay from '../../src/promptpay/contract.ts'
+import * as qr from '../../src/qr/contract.ts'
+import { bodyStyle } from '../../src/qr/request.ts'
 import * as text from '../../src/text/contract.ts'
 import { entries } from './entries.ts'
 import { bodyRulesOf, rulesOf } from './rules.ts'
@@ -16,7 +18,7 @@ const root = new URL('../../', import.meta.url)
 const openApi = JSON.parse(readFileSync(new URL('openapi.json', root), 'utf8')) as OpenApi
 
 const byName = new Map<string, Contract>(
-  Object.values({ ...text, ...holidays, ...address, ...promptpay })
+  Object.values({ ...text, ...holidays, ...address, ...promptpay, ...qr })
     .filter((value): value is Contract & typeof value => 'response' in value)
     .map((contract) => [contract.name, contract as unknown as Contract]),
 )
@@ -51,7 +53,11 @@ const judgedByUrl = contracts.filter(
   ({ acceptsAnything, body, path, query }) => !acceptsAnything && !body && (path ?? query),
 )
 const judgedAsBody = contracts.filter(({ acceptsAnything, body }) => !acceptsAnything && body)
-const rules = [...judgedByUrl.flatMap(rulesOf), ...judgedAsBody.map(bodyRulesOf)]
+const rules = [
+  ...judgedByUrl.flatMap(rulesOf),
+  ...judgedAsBody.map(({ name, body }) => bodyRulesOf(name, body?.properties ?? {})),
+  bodyRulesOf('qrStyle', bodyStyle),
+]
 write(
   'rules',
   `import type { Judged } from '../http/values.ts'\nimport { inBody } from './body.ts'\nimport * as given from './given.ts'\n\n${rules.join('\n')}`,

@@ -1,10 +1,16 @@
 import { absent, isRequired } from '../../src/http/absent.ts'
-import type { Parameter } from '../../src/http/parameter.ts'
+import type { Parameter, Parameters } from '../../src/http/parameter.ts'
 import { choiceRule, integerRule, nameRule, textRule } from '../../src/http/values.ts'
 import type { Contract } from '../../src/http/contract.ts'
 
 /** The answer is always the JSON. */
 export const FORMS: ReadonlySet<string> = new Set(['format', 'bom'])
+
+/** A logo is drawn by the service alone. */
+const LEFT_OUT: ReadonlySet<string> = new Set([...FORMS, 'logo'])
+
+/** Common text with a rule more: what the caption font can write. */
+const OWN: ReadonlySet<string> = new Set(['caption'])
 
 /**
  * The parameters of an operation as code of src/package/rules.generated.ts: how each is read, by the functions of
@@ -12,13 +18,13 @@ export const FORMS: ReadonlySet<string> = new Set(['format', 'bom'])
  */
 export function rulesOf({ name, path, query }: Contract): string[] {
   // The service reads the path first, and refuses it before it looks at the query.
-  const isJudged = Object.keys(query ?? {}).some((name) => !FORMS.has(name))
+  const isJudged = Object.keys(query ?? {}).some((each) => !FORMS.has(each))
   if (path && isJudged)
     return [...rulesOf({ name: `${name}Path`, path } as Contract), ...rulesOf({ name, query } as Contract)]
   const own: string[] = []
   const lines = Object.entries({ ...path, ...query }).flatMap(([parameterName, parameter]) => {
-    if (FORMS.has(parameterName)) return []
-    const kind = kindOf(parameter)
+    if (LEFT_OUT.has(parameterName)) return []
+    const kind = OWN.has(parameterName) ? undefined : kindOf(parameter)
     const presence = isRequired(parameter) ? 'required' : 'optional'
     if (!kind) own.push(parameterName)
     const read = kind
@@ -74,13 +80,15 @@ function fallback(parameter: Parameter): string[] {
 }
 
 /** The properties of a body as code: what the contract says of each, beside the function that judges it. */
-export function bodyRulesOf({ name, body }: Contract): string {
-  const properties = Object.entries(body?.properties ?? {})
-  const judges = properties.map(([property], i) => `${property}: (raw: unknown) => Judged<T${i}>`)
-  const lines = properties.map(([property, { rule, aliases, impliedBy, emptyIsAbsent, textCharsMax }]) => {
-    const facts = JSON.stringify({ rule, aliases, impliedBy, emptyIsAbsent, textCharsMax })
-    return `${property}: inBody(${property}, ${facts}),`
-  })
-  const types = properties.map((_, i) => `T${i}`)
-  return `export const ${name} = <${types.join(', ')}>(${judges.join(', ')}) => ({\n${lines.join('\n')}\n})\n`
+export function bodyRulesOf(name: string, properties: Parameters): string {
+  const names = Object.keys(properties)
+  const judges = names.map((property, i) => `${property}: (raw: unknown) => Judged<T${i}>`)
+  const lines = Object.entries(properties).map(
+    ([property, { rule, aliases, impliedBy, emptyIsAbsent, textCharsMax }]) => {
+      const facts = JSON.stringify({ rule, aliases, impliedBy, emptyIsAbsent, textCharsMax })
+      return `${property}: inBody(judge.${property}, ${facts}),`
+    },
+  )
+  const types = names.map((_, i) => `T${i}`)
+  return `export const ${name} = <${types.join(', ')}>(judge: { ${judges.join('; ')} }) => ({\n${lines.join('\n')}\n})\n`
 }

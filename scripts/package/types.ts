@@ -36,7 +36,7 @@ function declared(contract: OpenApi, entry: string, name: string): Declared {
     types: [...(hasParams ? [params] : []), ...(schema ? [answer] : [])],
     comment: comment(operation),
     params: hasParams ? `params${required.length === 0 ? '?' : ''}: ${params}` : '',
-    answer: isAsync(entry, name) ? `Promise<${result}>` : result,
+    answer: isAsync(entry) ? `Promise<${result}>` : result,
   }
 }
 
@@ -82,7 +82,8 @@ export function operationOf(contract: OpenApi, name: string): OpenApiOperation {
 
 function paramsOf(operation: OpenApiOperation): Schema {
   const { properties = {}, required = [] } = parametersOf(operation)
-  const kept = Object.entries(properties).filter(([name]) => !FORMS.has(name))
+  const leftOut = new Set([...FORMS, 'logo', ...(operation.operationId === 'qrPng' ? ['caption'] : [])])
+  const kept = Object.entries(properties).filter(([name]) => !leftOut.has(name))
   const isQuery = operation.requestBody === undefined
   return {
     type: 'object',

@@ -97,7 +97,7 @@ export async function readAtMost(
 }
 
 /** Made once: a decoder costs more than what it decodes here. Without `stream` it has no state between calls. */
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+const strictUtf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** Strict UTF-8; undefined if the bytes are not valid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {

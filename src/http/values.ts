@@ -19,6 +19,9 @@ export interface Refusal {
 /** A value, or why there is none: by its own words, or else by the parameter's rule. */
 export type Judged<T> = { readonly value: T } | Partial<Refusal>
 
+/** Refused by the parameter's rule. */
+export const byRule: Partial<Refusal> = {}
+
 export const missing = { code: 'missing_parameter', en: 'is required', th: 'ต้องระบุ' } as const
 export const empty: Bilingual = { en: 'must not be empty', th: 'ต้องไม่ว่าง' }
 

@@ -454,6 +454,139 @@ export interface DecodePromptpayAnswer {
   }[]
 }
 
+export interface QrParams {
+  /** What the QR code is for. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo. It must be one of link, text, wifi, line, contact, email, phone, sms, geo, url, vcard, tel, location. */
+  kind:
+    | 'link'
+    | 'text'
+    | 'wifi'
+    | 'line'
+    | 'contact'
+    | 'email'
+    | 'phone'
+    | 'sms'
+    | 'geo'
+    | 'url'
+    | 'vcard'
+    | 'tel'
+    | 'location'
+  /** Link: the address to open. It must be an absolute http or https URL without blanks. */
+  url?: string
+  /** Text: any text, kept exactly. It must be text of 1 to 7089 characters without lone surrogates. */
+  text?: string
+  /** Wi-Fi: name of the network. It must be 1 to 32 bytes in UTF-8. */
+  ssid?: string
+  /** Wi-Fi: the password. It must be 1 to 128 characters without line breaks. */
+  password?: string
+  /** Wi-Fi: kind of protection; WPA with a password, else nopass, when left out. It must be one of WPA, WPA2, WPA3, WEP, nopass. */
+  security?: string
+  /** Wi-Fi: whether the network does not announce its name. It must be true or false. */
+  hidden?: boolean
+  /** LINE: a personal ID, or @ and the ID of an official account. It must be a LINE ID of up to 64 characters, with @ before it for an official account. */
+  lineId?: string
+  /** Contact: given name. It must be text of 1 to 2953 characters without lone surrogates. */
+  firstName?: string
+  /** Contact: family name. It must be text of 1 to 2953 characters without lone surrogates. */
+  lastName?: string
+  /** Contact: the whole name, as it is shown. It must be text of 1 to 2953 characters without lone surrogates. */
+  name?: string
+  /** Contact: telephone, as it is written. It must be text of 1 to 2953 characters without lone surrogates. */
+  phone?: string
+  /** Contact: mobile telephone, as it is written. It must be text of 1 to 2953 characters without lone surrogates. */
+  mobile?: string
+  /** Contact: e-mail address. It must be one e-mail address. */
+  email?: string
+  /** Contact: company or office. It must be text of 1 to 2953 characters without lone surrogates. */
+  organization?: string
+  /** Contact: position. It must be text of 1 to 2953 characters without lone surrogates. */
+  jobTitle?: string
+  /** Contact: web site. It must be an absolute http or https URL without blanks. */
+  website?: string
+  /** Contact: postal address. It must be text of 1 to 2953 characters without lone surrogates. */
+  address?: string
+  /** Contact: a remark. It must be text of 1 to 2953 characters without lone surrogates. */
+  note?: string
+  /** E-mail: to whom. It must be an e-mail address, or several with commas between them. */
+  to?: string
+  /** E-mail: subject. It must be text of 1 to 2953 characters without lone surrogates. */
+  subject?: string
+  /** E-mail: text. It must be text of 1 to 2953 characters without lone surrogates. */
+  body?: string
+  /** E-mail: copy to. It must be an e-mail address, or several with commas between them. */
+  cc?: string
+  /** E-mail: hidden copy to. It must be an e-mail address, or several with commas between them. */
+  bcc?: string
+  /** Phone and SMS: the number. It must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #. */
+  number?: string
+  /** SMS: the text. It must be text of 1 to 2953 characters without lone surrogates. */
+  message?: string
+  /** Geo: latitude, WGS 84; rounded to 7 decimals. It must be decimal degrees from -90 to 90. */
+  latitude?: number | string
+  /** Geo: longitude, WGS 84; rounded to 7 decimals. It must be decimal degrees from -180 to 180. */
+  longitude?: number | string
+  /** How the picture looks. It must be an object. */
+  style?: {
+    /** Error correction. Left out, it is M, and lowered by itself when the text would not fit; a logo sets it to H. */
+    ecc?: 'L' | 'M' | 'Q' | 'H'
+    /** Light frame around the symbol, in modules. */
+    margin?: number
+    /** Width in px, at most 1024 with a caption or a logo. A caption adds its strip below. */
+    size?: number
+    /** Colour of the modules. */
+    color?: string
+    /** Colour of the ground, or `transparent`. */
+    background?: string
+    /** One line under the symbol, made smaller to fit. */
+    caption?: string
+    /** A picture in the middle, as a data: URI. */
+    logo?: string
+  }
+}
+
+export interface QrAnswer {
+  kind: 'link' | 'text' | 'wifi' | 'line' | 'contact' | 'email' | 'phone' | 'sms' | 'geo'
+  /** The exact text in the symbol */
+  text: string
+  /** The picture, ready to put into a page */
+  svg: string
+  /** Error correction of the symbol; higher than asked where that costs nothing */
+  ecc: 'L' | 'M' | 'Q' | 'H'
+  /** Size of the symbol: 17 + 4 × version modules */
+  version: number
+}
+
+export interface QrSvgParams {
+  /** The text in the symbol, at most 2,953 bytes of UTF-8 (digits alone 7,089, capitals and digits 4,296). It must be text of 1 to 7089 characters. */
+  text: string
+  /** Error correction. Left out, it is M, and lowered by itself when the text would not fit; a logo sets it to H. It must be one of L, M, Q, H. */
+  ecc?: 'L' | 'M' | 'Q' | 'H'
+  /** Light frame around the symbol, in modules. It must be a whole number from 0 to 16. */
+  margin?: number | string
+  /** Width in px, at most 1024 with a caption or a logo. A caption adds its strip below. It must be a whole number from 64 to 2048. */
+  size?: number | string
+  /** Colour of the modules. It must be a colour of 3, 6 or 8 hex digits. */
+  color?: string
+  /** Colour of the ground, or `transparent`. It must be a colour of 3, 6 or 8 hex digits. */
+  background?: string
+  /** One line under the symbol, made smaller to fit. It must be text of 1 to 80 characters. */
+  caption?: string
+}
+
+export interface QrPngParams {
+  /** The text in the symbol, at most 2,953 bytes of UTF-8 (digits alone 7,089, capitals and digits 4,296). It must be text of 1 to 7089 characters. */
+  text: string
+  /** Error correction. Left out, it is M, and lowered by itself when the text would not fit; a logo sets it to H. It must be one of L, M, Q, H. */
+  ecc?: 'L' | 'M' | 'Q' | 'H'
+  /** Light frame around the symbol, in modules. It must be a whole number from 0 to 16. */
+  margin?: number | string
+  /** Width in px, at most 1024 with a caption or a logo. A caption adds its strip below. It must be a whole number from 64 to 2048. */
+  size?: number | string
+  /** Colour of the modules. It must be a colour of 3, 6 or 8 hex digits. */
+  color?: string
+  /** Colour of the ground, or `transparent`. It must be a colour of 3, 6 or 8 hex digits. */
+  background?: string
+}
+
 export interface HolidaysParams {
   /** The year, Christian or Buddhist era. Default: this year in Bangkok. It must be a year from 1900 to 2199 (C.E.) or 2443 to 2742 (B.E.). */
   year?: number | string
@@ -603,6 +736,12 @@ export interface Functions {
   promptpay: (params: PromptpayParams) => PromptpayAnswer
   /** Read the text of a payment QR · อ่านข้อความจาก QR รับเงิน */
   decodePromptpay: (params: DecodePromptpayParams) => DecodePromptpayAnswer
+  /** Make a QR code of a link, text, Wi-Fi, LINE, contact, e-mail, phone, SMS or place · สร้างคิวอาร์โค้ดจากลิงก์ ข้อความ Wi-Fi LINE นามบัตร อีเมล โทรศัพท์ SMS หรือพิกัด */
+  qr: (params: QrParams) => QrAnswer
+  /** QR code as SVG · คิวอาร์โค้ดเป็น SVG */
+  qrSvg: (params: QrSvgParams) => string
+  /** QR code as PNG · คิวอาร์โค้ดเป็น PNG */
+  qrPng: (params: QrPngParams) => Uint8Array
   /** Holidays of one year, government and bank · วันหยุดราชการและวันหยุดธนาคารของปี */
   holidays: (params?: HolidaysParams) => HolidaysAnswer
   /** Whether a date is a holiday, a weekend day or a business day · วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ */

@@ -1,6 +1,7 @@
 import { parameterProblem, type ParameterError, type Problem } from '../http/problem.ts'
 import { styledSymbol } from './draw.ts'
-import { sizeFault, styleFaults, type Style } from './style.ts'
+import type { Style } from './style.ts'
+import { sizeFault, styleFaults } from './style-faults.ts'
 import { capacities, DoesNotFit, type QrSymbol } from './symbol.ts'
 
 /** Where a request has its parameters, and their names there. */

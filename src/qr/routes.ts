@@ -8,7 +8,7 @@ import { preferred } from './accept.ts'
 import * as contracts from './contract.ts'
 import { checkSize, inBody, inQuery, readableSymbol, undecodableLogo, type Place } from './check.ts'
 import { linkLogo, styledPng, styledSvg } from './draw.ts'
-import { longestField, textOf } from './request.ts'
+import { longestField, textOf } from './kind-text.ts'
 import { linkQuery, type Style } from './style.ts'
 import type { QrSymbol } from './symbol.ts'
 

@@ -1,12 +1,19 @@
 import * as z from 'zod'
-import { integerParameter, oneOf, optional, textParameter, type Parameter, type Values } from '../http/parameter.ts'
-import type { Bilingual, ParameterError } from '../http/problem.ts'
+import {
+  integerParameter,
+  judgedSchema,
+  oneOf,
+  optional,
+  textParameter,
+  type Parameter,
+  type Values,
+} from '../http/parameter.ts'
+import type { Bilingual } from '../http/problem.ts'
 import { qrCaptionCharsMax, qrDecoratedSizePxMax, qrLinkLogo, qrLogo, qrMarginModules, qrSizePx } from '../limits.ts'
-import { undrawable } from './caption.ts'
-import { BLACK, contrast, CONTRAST_MIN, hexOf, parseColour, TRANSPARENT, WHITE, type Colour } from './colour.ts'
-import { readLogo, toBase64Url, type Logo, type LogoFault, type LogoLimits } from './logo.ts'
-import { smallestSizePx } from './png.ts'
-import { eccLevels, type QrSymbol } from './symbol.ts'
+import { BLACK, hexOf, WHITE, type Colour } from './colour.ts'
+import { toBase64Url, type Logo, type LogoLimits } from './logo.ts'
+import { judgedCaption, judgedColour, judgedLogo } from './style-values.ts'
+import { eccLevels } from './symbol.ts'
 
 /** A PNG of 16 × 16 px, for the examples of the reference. */
 const EXAMPLE_LOGO =
@@ -42,13 +49,11 @@ function colourParameter(
   fallback: string,
   described: Pick<Parameter, 'description' | 'example' | 'aliases'>,
 ): Parameter<Colour> {
-  const schema = z.string().transform((text, ctx) => {
-    const colour = text === 'transparent' && fallback === 'ffffff' ? TRANSPARENT : parseColour(text)
-    if (!colour) ctx.addIssue({ code: 'custom' })
-    return colour ?? z.NEVER
-  })
   return {
-    schema: z.string().default(fallback).pipe(schema),
+    schema: z
+      .unknown()
+      .default(fallback)
+      .pipe(judgedSchema(judgedColour(fallback === 'ffffff'))),
     rule: { en: 'must be a colour of 3, 6 or 8 hex digits', th: 'ต้องเป็นรหัสสีฐานสิบหก 3, 6 หรือ 8 หลัก' },
     jsonSchema: {
       type: 'string',
@@ -66,28 +71,8 @@ const captionLine = textParameter(qrCaptionCharsMax, {
 
 const captionParameter: Parameter<string> = {
   ...captionLine,
-  schema: captionLine.schema.refine((text) => text.trim() !== '' && undrawable(text) === undefined, {
-    params: {
-      en: 'must be one line of Thai and Latin letters, digits and common signs: the caption font has no other characters, such as emoji',
-      th: 'ต้องเป็นบรรทัดเดียวของอักษรไทย อักษรละติน ตัวเลข และเครื่องหมายทั่วไป แบบอักษรไม่มีอักขระอื่น เช่น อีโมจิ',
-    },
-  }),
+  schema: judgedSchema(judgedCaption),
 }
-
-const logoFaults = (form: Bilingual, { bytesMax, sideMax, scansMax }: LogoLimits): Record<LogoFault, Bilingual> => ({
-  encoding: form,
-  bytes: { en: `must be at most ${bytesMax} bytes when decoded`, th: `ต้องไม่เกิน ${bytesMax} ไบต์เมื่อถอดรหัสแล้ว` },
-  format: {
-    en: 'must be a whole picture of the type it says',
-    th: 'ต้องเป็นรูปภาพสมบูรณ์ตรงตามชนิดที่ระบุ',
-  },
-  side: { en: `must be at most ${sideMax} px wide and high`, th: `ต้องกว้างและสูงไม่เกิน ${sideMax} พิกเซล` },
-  scans: { en: `must be a JPEG of at most ${scansMax} scans`, th: `ต้องเป็น JPEG ที่มีไม่เกิน ${scansMax} สแกน` },
-  bomb: {
-    en: 'must not unpack to more than its width and height need',
-    th: 'เมื่อคลายการบีบอัดแล้วต้องไม่ใหญ่เกินความกว้างและความสูงที่ระบุ',
-  },
-})
 
 function logoParameter(
   limits: LogoLimits,
@@ -95,13 +80,7 @@ function logoParameter(
   description: string,
   example: string,
 ): Parameter<Logo | undefined> {
-  const faults = logoFaults(form, limits)
-  const schema = z.string().transform((text, ctx) => {
-    const logo = readLogo(text, limits)
-    if (typeof logo !== 'string') return logo
-    ctx.addIssue({ code: 'custom', params: faults[logo] })
-    return z.NEVER
-  })
+  const schema = judgedSchema(judgedLogo(limits, form))
   return { schema: schema.optional(), rule: form, description, example, jsonSchema: { type: 'string' } }
 }
 
@@ -127,40 +106,7 @@ export const queryLogo = logoParameter(
   EXAMPLE_LOGO,
 )
 
-/** What no reader, or not every reader, could read; checked before anything is drawn. */
-export function styleFaults({ color, background, size, caption, logo }: Style): Omit<ParameterError, 'in'>[] {
-  const faults: Omit<ParameterError, 'in'>[] = []
-  const ratio = contrast(color, background)
-  if (ratio < CONTRAST_MIN) {
-    const found = ratio.toFixed(1)
-    faults.push({
-      parameter: 'color',
-      message: `must be darker than background by a contrast of at least ${CONTRAST_MIN}:1, found ${found}:1`,
-      messageTh: `ต้องเข้มกว่า background ด้วยอัตราส่วนอย่างน้อย ${CONTRAST_MIN}:1 แต่เป็น ${found}:1`,
-    })
-  }
-  if (size > qrDecoratedSizePxMax && (caption !== undefined || logo)) {
-    faults.push({
-      parameter: 'size',
-      message: `must be at most ${qrDecoratedSizePxMax} with a caption or a logo`,
-      messageTh: `ต้องไม่เกิน ${qrDecoratedSizePxMax} เมื่อมีข้อความใต้ภาพหรือโลโก้`,
-    })
-  }
-  return faults
-}
-
-/** Whether a PNG of this size can show every module; names the smallest size that can. */
-export function sizeFault(symbol: QrSymbol, { size, margin }: Style): Omit<ParameterError, 'in'> | undefined {
-  const smallest = smallestSizePx(symbol, margin)
-  if (size >= smallest) return undefined
-  return {
-    parameter: 'size',
-    message: `must be at least ${smallest} for this text and margin: each module needs 2 px`,
-    messageTh: `ต้องไม่น้อยกว่า ${smallest} สำหรับข้อความและขอบนี้ เพราะแต่ละจุดต้องกว้าง 2 พิกเซล`,
-  }
-}
-
-/** The query that draws the same picture again, without defaults. */
+/** The query that draws the same picture again. What is the default is left out. */
 export function linkQuery(
   text: string,
   { ecc, margin, size, color, background, caption }: Style,

@@ -1,5 +1,10 @@
-/** Inputs of every function of the package, refused ones among them; each is also sent to the service. */
+import { codeInputs } from './inputs-codes.ts'
+import { placeInputs } from './inputs-places.ts'
+
+/** Inputs of every function of the package, refused ones among them; each is asked of the service too. */
 export const inputs: Readonly<Record<string, readonly object[]>> = {
+  ...placeInputs,
+  ...codeInputs,
   bahtText: [
     { amount: '1234.50' },
     { amount: 1234.5 },

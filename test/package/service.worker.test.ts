@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../scripts/package/entries.ts'
 import { endpoints, type EndpointName } from '../../src/site/client/endpoints.generated.ts'
@@ -94,9 +95,25 @@ function membersOf({
   return members
 }
 
+/** The chunks of a PNG but for its end, the pixels unpacked: the package packs them in its own way. */
+function pixelsOf(png: Uint8Array<ArrayBuffer>): Uint8Array[] {
+  const view = new DataView(png.buffer, png.byteOffset)
+  const chunks: Uint8Array[] = []
+  for (let at = 8; at < png.length; at += 12 + view.getUint32(at)) {
+    const content = png.subarray(at + 8, at + 8 + view.getUint32(at))
+    const isData = String.fromCharCode(...png.subarray(at + 4, at + 8)) === 'IDAT'
+    chunks.push(isData ? inflateSync(content, { maxOutputLength: 1_000_000 }) : content)
+  }
+  return chunks
+}
+
 async function expectSame(answer: unknown, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('image/svg')) return expect(answer).toBe(await response.text())
+  if (type === 'image/png') {
+    const drawn = new Uint8Array(await response.arrayBuffer())
+    return expect(pixelsOf(answer as Uint8Array<ArrayBuffer>)).toEqual(pixelsOf(drawn))
+  }
   const body = await response.json<Record<string, unknown>>()
   for (const url of URLS) delete body[url]
   expect(JSON.stringify(answer)).toBe(JSON.stringify(body))

@@ -30,7 +30,11 @@ it.for([
   { most: 10_000, imports: { holidays: 'holidays' } },
   { most: 10_000, imports: { holidays: 'holiday' } },
   { most: 10_000, imports: { holidays: 'nextBusinessDay' } },
-  { most: 56_000, imports: { romanize: 'romanize' } },
+  { most: 7000, imports: { promptpay: 'promptpay' } },
+  { most: 7000, imports: { promptpay: 'decodePromptpay' } },
+  { most: 12_100, imports: { qr: 'qrSvg' } },
+  { most: 88_000, imports: { address: 'searchAddress' } },
+  { most: 48_000, imports: { romanize: 'romanize' } },
   { most: 45_000, imports: { read: 'readText' } },
 ])('$imports: at most $most bytes', async ({ most, imports }) => {
   const names = Object.values(imports)

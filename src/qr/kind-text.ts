@@ -1,0 +1,85 @@
+import { parameterProblem, type ParameterError } from '../http/problem.ts'
+import { nearestName } from '../http/unknown-names.ts'
+import type { FieldValue } from './contact.ts'
+import { fieldNames, kinds, type Kind, type KindName } from './kinds.ts'
+
+/** The judged fields of a body. */
+type FieldValues = Readonly<Record<string, FieldValue | undefined>>
+
+/**
+ * The text of a kind.
+ *
+ * @throws {Problem} fields that are missing, or that the kind does not have.
+ */
+export function textOf(kind: KindName, fields: FieldValues): string {
+  const definition: Kind = kinds[kind]
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const foreign = foreignFields(kind, given)
+  const missing = missingFields(kind, fields)
+  if (foreign.length + missing.length > 0) {
+    throw parameterProblem(foreign.length > 0 ? 'unknown_parameter' : 'missing_parameter', [...foreign, ...missing])
+  }
+  if (kind === 'wifi') checkWifi(fields)
+  return definition.text(fields)
+}
+
+const inBody = (parameter: string, message: string, messageTh: string): ParameterError => ({
+  parameter,
+  in: 'body',
+  message,
+  messageTh,
+})
+
+function foreignFields(kind: KindName, given: readonly string[]): ParameterError[] {
+  const known = fieldNames(kinds[kind])
+  return given
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const nearest = nearestName(name, known)
+      return nearest
+        ? inBody(
+            name,
+            `is not a field of ${kind}; did you mean ${nearest}?`,
+            `ไม่ใช่ข้อมูลของ ${kind} หมายถึง ${nearest} หรือไม่`,
+          )
+        : inBody(
+            name,
+            `is not a field of ${kind}, which has ${known.join(', ')}`,
+            `ไม่ใช่ข้อมูลของ ${kind} ซึ่งมี ${known.join(', ')}`,
+          )
+    })
+}
+
+function missingFields(kind: KindName, fields: FieldValues): ParameterError[] {
+  const { required, oneOf = [] }: Kind = kinds[kind]
+  const has = (name: string): boolean => fields[name] !== undefined
+  const missing = required.filter((name) => !has(name)).map((name) => inBody(name, 'is required', 'ต้องระบุ'))
+  const [first] = oneOf
+  if (first === undefined || oneOf.some(has)) return missing
+  return [
+    ...missing,
+    inBody(first, `or another of ${oneOf.join(', ')} is required`, `หรือข้อมูลอื่นใน ${oneOf.join(', ')} ต้องระบุ`),
+  ]
+}
+
+/** A password goes with a protection, and an open network has none. */
+function checkWifi({ password, security }: FieldValues): void {
+  if (security === 'nopass' && password !== undefined) {
+    throw parameterProblem('invalid_parameter', [
+      inBody('password', 'must be left out when security is nopass', 'ต้องไม่ระบุเมื่อ security เป็น nopass'),
+    ])
+  }
+  if (security !== undefined && security !== 'nopass' && password === undefined) {
+    throw parameterProblem('missing_parameter', [
+      inBody('password', `is required when security is ${security}`, `ต้องระบุเมื่อ security เป็น ${security}`),
+    ])
+  }
+}
+
+/** The field to name when the whole is too long. */
+export function longestField(fields: FieldValues): string {
+  const [longest] = Object.entries(fields).toSorted(([, a], [, b]) => written(b).length - written(a).length)
+  return longest?.[0] ?? 'text'
+}
+
+const written = (value: FieldValue | undefined): string => String(value ?? '')
