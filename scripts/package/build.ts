@@ -81,7 +81,7 @@ ${mine.map((each) => `/** ${each.comment} */\nexport declare function ${each.nam
 /** The class without its code. */
 function declarationOf(source: string): string {
   return source
-    .replace("'./functions.generated.ts'", "'./types.js'")
+    .replaceAll("'./functions.generated.ts'", "'./types.js'")
     .replace('export class', 'export declare class')
     .replaceAll('  declare readonly', '  readonly')
     .replace(/(constructor\(.*?)(readonly ParameterError\[\]) = \[\]\) \{[\s\S]*?\n {2}\}/, '$1$2)')
