@@ -1,4 +1,5 @@
-import { isRequired, type Parameter, type Parameters } from '../../../src/http/parameter.ts'
+import { isRequired } from '../../../src/http/absent.ts'
+import type { Parameter, Parameters } from '../../../src/http/parameter.ts'
 import type { Contract } from '../../../src/http/contract.ts'
 import type { Sent } from '../../service/cases.ts'
 
