@@ -65,6 +65,11 @@ describe('a district', () => {
     expect(districts(text).map(({ record }) => record.code)).toEqual(codes)
   })
 
+  it('is a khet in Bangkok and an amphoe everywhere else', () => {
+    expect(districts('1001').map(({ record }) => record.kind)).toEqual(['khet'])
+    expect(districts('5001').map(({ record }) => record.kind)).toEqual(['amphoe'])
+  })
+
   it.for([
     { text: 'เฉลิมพระเกียรติ', of: 'นครราชสีมา', codes: ['3032'] },
     { text: 'จอมทอง', of: 'กรุงเทพ', codes: ['1035'] },
