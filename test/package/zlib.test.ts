@@ -1,5 +1,5 @@
 import { crc32 as referenceCrc, inflateSync } from 'node:zlib'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { crc32, deflateSync } from '../../src/package/zlib.ts'
 
