@@ -74,6 +74,8 @@ export const judgedFields = {
 
 /** The kind, by its own name or by another service's. */
 export function judgedKind(raw: unknown): Judged<KindName> {
-  const value = kindNames.find((known) => known === raw) ?? (typeof raw === 'string' ? kindAliases[raw] : undefined)
+  const value =
+    kindNames.find((known) => known === raw) ??
+    (typeof raw === 'string' && Object.hasOwn(kindAliases, raw) ? kindAliases[raw] : undefined)
   return value ? { value } : byRule
 }
