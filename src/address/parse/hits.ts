@@ -58,6 +58,8 @@ const NAME_LETTERS_MAX = 26
 const WORDS_MAX = 8
 const THAI = /[ก-๎]/
 const MARK = /[็-๎]/
+/** No word ends in these letters, so they are read without a blank before them: เขตดุสิตกทม10300. */
+const BANGKOK = /กทม(?![ก-๎])|ก\.ท\.ม/g
 
 export function viewOf(text: string, places: Places, signs: readonly Sign[], cut: Uint8Array): View {
   const signBefore = new Map<number, Sign>()
@@ -77,6 +79,7 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
     if (thaiLeft({ text, signBefore }, i)) starts[i] = 1
     if (thaiRight({ text, signStarts }, i)) ends[i] = 1
   }
+  for (const { index } of text.matchAll(BANGKOK)) starts[index] = ends[index] = 1
   const streets = streetsOf(text, signs, signStarts)
   return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, streets, starts, ends }
 }

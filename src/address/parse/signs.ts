@@ -11,9 +11,9 @@ export interface Sign {
   readonly weak: boolean
 }
 
-/** One letter with a point, or alone between blanks; not inside น.ส., อบต., พล.ต.อ. or จ.ป.ร. */
+/** One letter with a point, or alone between blanks; not inside น.ส., อบต. (แหลมงอบ จ.ตราด is no office), พล.ต.อ. or จ.ป.ร. */
 const short = (letter: string): string =>
-  `(?<![.]|[ก-ฮ]บ|ด)${letter}\\s?\\.(?![ก-ฮ]\\.)|(?<![ก-๎.])${letter}(?:[,;:]|(?=\\s+[ก-ฮเ-ไ]))`
+  `(?<![.]|(?<!แหลมง)อบ(?=[ตจ]))${letter}\\s?\\.(?![ก-ฮ]\\.)|(?<![ก-๎.])${letter}(?:[,;:]|(?=\\s+[ก-ฮเ-ไ]))`
 
 /** สามตำบล, สนามชัยเขต and four more names end like a sign. */
 const THAI_LEVELS: Readonly<Record<Level, string>> = {

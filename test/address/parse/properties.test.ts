@@ -25,6 +25,11 @@ const labelled = ({ record, district }: Subdistrict) =>
     (thai) => thai,
   )
 
+const glued = ({ record, district }: Subdistrict): string =>
+  record.kind === 'khwaeng'
+    ? `12/3แขวง${record.nameTh}เขต${district.record.nameTh}กทม${record.postcode}`
+    : `12/3ม.4ต.${record.nameTh}อ.${district.record.nameTh}จ.${district.province.record.nameTh}${record.postcode}`
+
 const rows = addressData().subdistricts
 const row = fc.constantFrom(...rows)
 const wrong = (textOf: (row: Subdistrict) => string): string[] =>
@@ -37,6 +42,10 @@ describe('each of the 7,436 subdistricts', () => {
 
   it('is read back from its English label as exact', () => {
     expect(wrong((each) => labelled(each).en.join(', '))).toEqual([])
+  })
+
+  it('is read back from a line without a blank', () => {
+    expect(wrong(glued)).toEqual([])
   })
 
   it('is read back from three bare names', () => {
