@@ -1,4 +1,4 @@
-import { inLanguage, page, words, type Language } from '../src/site/markup/html.ts'
+import { inLanguage, pathTo, type Language, words } from '../src/site/markup/language.ts'
 
 const icon = (name: string, sizes: string, purpose: string): object => ({
   src: `/site/${name}.png`,
@@ -13,7 +13,7 @@ export function manifest(language: Language): string {
     name: inLanguage(words('ศาลา · เครื่องมือภาษาไทย', 'Sala · Thai utilities'), language),
     short_name: inLanguage(words('ศาลา', 'Sala'), language),
     lang: language,
-    start_url: inLanguage(page('/'), language),
+    start_url: inLanguage(pathTo('/'), language),
     scope: '/',
     display: 'minimal-ui',
     background_color: '#fbf9f4',

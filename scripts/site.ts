@@ -6,7 +6,7 @@ import { declarations, type OpenApi } from '../src/site/client/declarations.ts'
 import { favicon } from '../src/site/markup/drawings.ts'
 import type { Assets } from '../src/site/markup/frame.ts'
 import { calendar } from '../src/holidays/announced.ts'
-import { inLanguage } from '../src/site/markup/html.ts'
+import { inLanguage, type Html } from '../src/site/markup/language.ts'
 import { notFoundPage } from '../src/site/markup/not-found-page.ts'
 import { llmsText } from '../src/site/llms.ts'
 import { pages } from '../src/site/pages.ts'
@@ -40,8 +40,8 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
     earlyScript: (await minified(source('early.js'), 'js')).trim(),
   }
   const all = pages(shown, assets)
-  for (const [path, html] of [...all, ['/404', notFoundPage(assets)] as const]) {
-    for (const [file, twin] of twins(path, html)) files.set(file, twin)
+  for (const [path, content] of [...all, ['/404', notFoundPage(assets)] as const]) {
+    for (const [file, twin] of await twins(path, content)) files.set(file, twin)
   }
   files.set('sitemap.xml', sitemap(all.keys()))
   files.set('llms.txt', llmsText(contract))
@@ -61,11 +61,12 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
 }
 
 /** Both twins of every page by their file: `/docs` is docs.html and en/docs.html. */
-function twins(path: string, html: string): [string, string][] {
+async function twins(path: string, content: Html): Promise<[string, string][]> {
+  const both = (await content).toString()
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
   return [
-    [file, inLanguage(html, 'th')],
-    [`en/${file}`, inLanguage(html, 'en')],
+    [file, inLanguage(both, 'th')],
+    [`en/${file}`, inLanguage(both, 'en')],
   ]
 }
 

@@ -1,10 +1,11 @@
+import { html } from 'hono/html'
 import { readFileSync } from 'node:fs'
 import type { Source } from '../src/site/docs/chapters.ts'
-import { escape } from '../src/site/markup/html.ts'
+import type { Html } from '../src/site/markup/language.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
 
-const link = (url: string, text: string): string => `<a href="${escape(url)}" lang="en">${escape(text)}</a>`
+const link = (url: string, text: string): Html => html`<a href="${url}" lang="en">${text}</a>`
 
 interface Calendar {
   readonly updatedAt: string
@@ -27,17 +28,15 @@ export function sources(): Source[] {
     {
       th: 'จังหวัด อำเภอ ตำบล รหัสไปรษณีย์',
       en: 'Provinces, districts, subdistricts, postcodes',
-      originTh: `${link(address.url, address.name)} (${address.license})`,
-      originEn: `${link(address.url, address.name)} (${address.license})`,
+      originTh: html`${link(address.url, address.name)} (${address.license})`,
+      originEn: html`${link(address.url, address.name)} (${address.license})`,
       date: address.version,
     },
     {
       th: `วันหยุดราชการ ${government}`,
       en: `Government holidays ${government}`,
-      originTh:
-        'มติคณะรัฐมนตรีและปฏิทินวันหยุดที่เผยแพร่ รวบรวมจากสำเนาและข่าว ไม่ได้อ่านประกาศต้นฉบับ ที่มาของแต่ละปีอยู่ใน <code>sources</code> ของคำตอบ',
-      originEn:
-        'Cabinet resolutions and a published calendar, gathered from copies and the press; no announcement was read in the original. <code>sources</code> of an answer names those of its year.',
+      originTh: html`มติคณะรัฐมนตรีและปฏิทินวันหยุดที่เผยแพร่ รวบรวมจากสำเนาและข่าว ไม่ได้อ่านประกาศต้นฉบับ ที่มาของแต่ละปีอยู่ใน <code>sources</code> ของคำตอบ`,
+      originEn: html`Cabinet resolutions and a published calendar, gathered from copies and the press; no announcement was read in the original. <code>sources</code> of an answer names those of its year.`,
       date: calendar.updatedAt,
     },
     {
@@ -57,8 +56,8 @@ export function sources(): Source[] {
     {
       th: 'แบบอักษรและโค้ดที่หน้าเว็บนำมาใช้',
       en: 'Font and code in these pages',
-      originTh: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0), Lean QR, Hono, Zod (MIT): <a href="/licences.txt">สัญญาอนุญาต</a>`,
-      originEn: `Sarabun (SIL OFL 1.1), jsQR (Apache 2.0), Lean QR, Hono, Zod (MIT): <a href="/licences.txt">licences</a>`,
+      originTh: html`Sarabun (SIL OFL 1.1), jsQR (Apache 2.0), Lean QR, Hono, Zod (MIT): <a href="/licences.txt">สัญญาอนุญาต</a>`,
+      originEn: html`Sarabun (SIL OFL 1.1), jsQR (Apache 2.0), Lean QR, Hono, Zod (MIT): <a href="/licences.txt">licences</a>`,
       date: '–',
     },
   ]

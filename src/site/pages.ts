@@ -3,6 +3,7 @@ import type { OpenApi } from './client/declarations.ts'
 import type { Source } from './docs/chapters.ts'
 import { docsPage } from './markup/docs-page.ts'
 import type { Assets } from './markup/frame.ts'
+import type { Html } from './markup/language.ts'
 import { frontPage } from './markup/front-page.ts'
 import { holidayPages } from './tools/holiday-pages.ts'
 import { picturePages } from './tools/picture-pages.ts'
@@ -22,7 +23,7 @@ export interface Shown {
 }
 
 /** Every page of the site by its path, in both languages at once (`words`), most wanted first. */
-export function pages({ contract, sources, addresses, calendar }: Shown, assets: Assets): Map<string, string> {
+export function pages({ contract, sources, addresses, calendar }: Shown, assets: Assets): Map<string, Html> {
   return new Map([
     ['/', frontPage(assets)],
     ['/docs', docsPage(contract, sources, assets)],

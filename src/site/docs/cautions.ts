@@ -1,10 +1,12 @@
+import { html } from 'hono/html'
 import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../limits.ts'
+import type { Content } from '../markup/language.ts'
 
 const HOURS = interstitialHoursDefault
 const LOGO_KB = qrLogo.bytesMax / 1024
 
 /** What every user should know before relying on an answer, by group. Both languages. */
-export const cautions: Readonly<Record<string, readonly (readonly [th: string, en: string])[]>> = {
+export const cautions: Readonly<Record<string, readonly (readonly [th: Content, en: Content])[]>> = {
   address: [
     [
       'ข้อมูลมาจากชุดข้อมูลเปิด (สัญญาอนุญาต MIT) ที่ตรวจและแปลงเป็นรหัสมาตรฐานของกรมการปกครองแล้ว',
@@ -12,12 +14,12 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: string, e
     ],
     ['ค้นด้วยเลข 5 หลักถือเป็นการค้นรหัสไปรษณีย์', 'A query of exactly 5 digits is treated as a postal-code search.'],
     [
-      'ตำบลหนึ่งอาจมีหลายรหัสไปรษณีย์: <code>postcode</code> คือรหัสหลัก <code>postcodes</code> คือทั้งหมด',
-      'A subdistrict may have several postcodes: <code>postcode</code> is the main one, <code>postcodes</code> are all.',
+      html`ตำบลหนึ่งอาจมีหลายรหัสไปรษณีย์: <code>postcode</code> คือรหัสหลัก <code>postcodes</code> คือทั้งหมด`,
+      html`A subdistrict may have several postcodes: <code>postcode</code> is the main one, <code>postcodes</code> are all.`,
     ],
     [
-      'ถ้าใช้บ่อย โหลด <code>all.json</code> (ราว 1.4 MB บีบอัดแล้วราว 170 KB) ครั้งเดียว แล้วถามซ้ำด้วย <code>If-None-Match</code> จะได้ 304 เมื่อไม่เปลี่ยน',
-      'For frequent use load <code>all.json</code> once (about 1.4 MB, about 170 KB compressed) and revalidate with <code>If-None-Match</code>: 304 while it is unchanged.',
+      html`ถ้าใช้บ่อย โหลด <code>all.json</code> (ราว 1.4 MB บีบอัดแล้วราว 170 KB) ครั้งเดียว แล้วถามซ้ำด้วย <code>If-None-Match</code> จะได้ 304 เมื่อไม่เปลี่ยน`,
+      html`For frequent use load <code>all.json</code> once (about 1.4 MB, about 170 KB compressed) and revalidate with <code>If-None-Match</code>: 304 while it is unchanged.`,
     ],
   ],
   links: [
@@ -51,8 +53,8 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: string, e
       'RTGS writes no tone marks and does not distinguish short from long vowels.',
     ],
     [
-      'การตัดคำและนับคำไม่มีปลายทาง ทำในเครื่องด้วย <code>Intl.Segmenter</code> (เบราว์เซอร์ หรือ Node 16 ขึ้นไป)',
-      'Word segmentation and word counting is not an endpoint: it is done on the client with <code>Intl.Segmenter</code> (browsers and Node 16 or later).',
+      html`การตัดคำและนับคำไม่มีปลายทาง ทำในเครื่องด้วย <code>Intl.Segmenter</code> (เบราว์เซอร์ หรือ Node 16 ขึ้นไป)`,
+      html`Word segmentation and word counting is not an endpoint: it is done on the client with <code>Intl.Segmenter</code> (browsers and Node 16 or later).`,
     ],
     [
       'จำนวนเงินที่มีทศนิยมเกิน 2 ตำแหน่งถูกปฏิเสธ เราไม่ปัดเศษเงินเงียบ ๆ',
@@ -66,12 +68,12 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: string, e
   ],
   holidays: [
     [
-      'ปีที่ยังไม่ประกาศไม่มีข้อมูล ไม่มีการเดา ดู <code>announced</code> ก่อนใช้รายการว่าง',
-      'A year not yet announced has no data; values are not guessed. Look at <code>announced</code> before trusting an empty list.',
+      html`ปีที่ยังไม่ประกาศไม่มีข้อมูล ไม่มีการเดา ดู <code>announced</code> ก่อนใช้รายการว่าง`,
+      html`A year not yet announced has no data; values are not guessed. Look at <code>announced</code> before trusting an empty list.`,
     ],
     [
-      'วันหยุดราชการและวันหยุดธนาคารประกาศแยกกัน มีทั้งวันหยุดชดเชยและวันหยุดพิเศษของคณะรัฐมนตรี เลือกด้วย <code>type</code>',
-      'Government and bank holidays are announced separately, with compensation days and special days of the cabinet; <code>type</code> chooses.',
+      html`วันหยุดราชการและวันหยุดธนาคารประกาศแยกกัน มีทั้งวันหยุดชดเชยและวันหยุดพิเศษของคณะรัฐมนตรี เลือกด้วย <code>type</code>`,
+      html`Government and bank holidays are announced separately, with compensation days and special days of the cabinet; <code>type</code> chooses.`,
     ],
     [
       'มีเฉพาะวันหยุดทั่วประเทศ วันหยุดเฉพาะพื้นที่ไม่รวม',
@@ -90,14 +92,17 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: string, e
       'The service cannot tell whether a payment was made: check the money in the account.',
     ],
     [
-      'รูปคิวอาร์เป็น <code>no-store</code> เพราะเบอร์โทรเป็นข้อมูลส่วนบุคคล',
-      'The image is marked <code>no-store</code> because a phone number is personal data.',
+      html`รูปคิวอาร์เป็น <code>no-store</code> เพราะเบอร์โทรเป็นข้อมูลส่วนบุคคล`,
+      html`The image is marked <code>no-store</code> because a phone number is personal data.`,
     ],
     [
-      'ถ้าสร้างบ่อย ให้เอา <code>payload</code> ไปวาดคิวอาร์เอง จะไม่ติดขีดจำกัดของรูป',
-      'For frequent generation take <code>payload</code> and draw the QR yourself, which avoids the rate limit of images.',
+      html`ถ้าสร้างบ่อย ให้เอา <code>payload</code> ไปวาดคิวอาร์เอง จะไม่ติดขีดจำกัดของรูป`,
+      html`For frequent generation take <code>payload</code> and draw the QR yourself, which avoids the rate limit of images.`,
     ],
-    ['การอ่านคิวอาร์ตอบ 200 เสมอ ดูที่ <code>valid</code>', 'Decoding always answers 200: look at <code>valid</code>.'],
+    [
+      html`การอ่านคิวอาร์ตอบ 200 เสมอ ดูที่ <code>valid</code>`,
+      html`Decoding always answers 200: look at <code>valid</code>.`,
+    ],
   ],
   qr: [
     [

@@ -1,33 +1,34 @@
+import { html } from 'hono/html'
 import { parametersMax, qrLogo, ratePeriodSeconds } from '../../limits.ts'
 import { problems, type ProblemCode } from '../../http/problem.ts'
-import { escape, t } from '../markup/html.ts'
 import { anchor } from './heading.ts'
+import { joined, t, type Content } from '../markup/language.ts'
 
 interface Help {
-  readonly whatTh: string
-  readonly whatEn: string
-  readonly fixTh: string
-  readonly fixEn: string
+  readonly whatTh: Content
+  readonly whatEn: Content
+  readonly fixTh: Content
+  readonly fixEn: Content
 }
 
 const waitAndRetry = {
-  fixTh: 'รอตามส่วนหัว <code>Retry-After</code> (ถ้ามี) แล้วลองใหม่ เว้นช่วงให้นานขึ้นทุกครั้ง',
-  fixEn: 'Wait as long as <code>Retry-After</code> says (if it is there), try again, and wait longer each time.',
+  fixTh: html`รอตามส่วนหัว <code>Retry-After</code> (ถ้ามี) แล้วลองใหม่ เว้นช่วงให้นานขึ้นทุกครั้ง`,
+  fixEn: html`Wait as long as <code>Retry-After</code> says (if it is there), try again, and wait longer each time.`,
 }
 
 /** What happened and what to do, for every code; a code without its lines does not compile. */
 export const help: Readonly<Record<ProblemCode, Help>> = {
   missing_parameter: {
-    whatTh: 'ขาดพารามิเตอร์ที่จำเป็น <code>errors</code> บอกชื่อทั้งหมดที่ขาด',
-    whatEn: 'A required parameter is absent. <code>errors</code> names each one.',
-    fixTh: 'ใส่พารามิเตอร์ที่ระบุไว้ใน <code>errors</code>',
-    fixEn: 'Add the parameters named in <code>errors</code>.',
+    whatTh: html`ขาดพารามิเตอร์ที่จำเป็น <code>errors</code> บอกชื่อทั้งหมดที่ขาด`,
+    whatEn: html`A required parameter is absent. <code>errors</code> names each one.`,
+    fixTh: html`ใส่พารามิเตอร์ที่ระบุไว้ใน <code>errors</code>`,
+    fixEn: html`Add the parameters named in <code>errors</code>.`,
   },
   invalid_parameter: {
     whatTh: 'ค่าของพารามิเตอร์ไม่เป็นไปตามกติกา (รวมถึงค่าว่าง)',
     whatEn: 'A value does not follow its rule; an empty value counts as invalid too.',
-    fixTh: 'แก้ค่าตามกติกาใน <code>errors[].message</code> ศาลาไม่แก้ค่าที่ผิดให้เองเงียบ ๆ',
-    fixEn: 'Correct the value by the rule in <code>errors[].message</code>. Bad input is never repaired silently.',
+    fixTh: html`แก้ค่าตามกติกาใน <code>errors[].message</code> ศาลาไม่แก้ค่าที่ผิดให้เองเงียบ ๆ`,
+    fixEn: html`Correct the value by the rule in <code>errors[].message</code>. Bad input is never repaired silently.`,
   },
   conflicting_parameters: {
     whatTh: 'ใส่ชื่อหลักและชื่อแทนของพารามิเตอร์เดียวกันด้วยค่าต่างกัน',
@@ -44,9 +45,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   unknown_parameter: {
     whatTh: 'มีชื่อที่ไม่รู้จักในเนื้อหา JSON หรือในคำขอของพร้อมเพย์ คำตอบบอกชื่อที่ใกล้เคียง',
     whatEn: 'The JSON body, or a PromptPay request, has a name we do not know; the answer tells the nearest known one.',
-    fixTh: 'แก้ชื่อที่สะกดผิด เราปฏิเสธเพราะ <code>amount</code> ที่สะกดผิดจะกลายเป็นคิวอาร์ไม่จำกัดจำนวนเงิน',
-    fixEn:
-      'Correct the spelling. It is refused because a misspelt <code>amount</code> would make a code with an open amount.',
+    fixTh: html`แก้ชื่อที่สะกดผิด เราปฏิเสธเพราะ <code>amount</code> ที่สะกดผิดจะกลายเป็นคิวอาร์ไม่จำกัดจำนวนเงิน`,
+    fixEn: html`Correct the spelling. It is refused because a misspelt <code>amount</code> would make a code with an open amount.`,
   },
   not_in_bulk: {
     whatTh:
@@ -63,16 +63,16 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Send only the parameters that the endpoint knows.',
   },
   malformed_encoding: {
-    whatTh: 'URL มีการเข้ารหัส % ที่ไม่ถูกต้อง เช่น <code>%FF</code> หรือไม่ใช่ UTF-8',
-    whatEn: 'The URL has a broken percent-encoding, such as <code>%FF</code>, or is not UTF-8.',
-    fixTh: 'ใช้ <code>encodeURIComponent</code>, <code>URLSearchParams</code> หรือ <code>curl --data-urlencode</code>',
-    fixEn: 'Use <code>encodeURIComponent</code>, <code>URLSearchParams</code> or <code>curl --data-urlencode</code>.',
+    whatTh: html`URL มีการเข้ารหัส % ที่ไม่ถูกต้อง เช่น <code>%FF</code> หรือไม่ใช่ UTF-8`,
+    whatEn: html`The URL has a broken percent-encoding, such as <code>%FF</code>, or is not UTF-8.`,
+    fixTh: html`ใช้ <code>encodeURIComponent</code>, <code>URLSearchParams</code> หรือ <code>curl --data-urlencode</code>`,
+    fixEn: html`Use <code>encodeURIComponent</code>, <code>URLSearchParams</code> or <code>curl --data-urlencode</code>.`,
   },
   invalid_json: {
     whatTh: 'เนื้อหาไม่ใช่ออบเจกต์ JSON ใน UTF-8',
     whatEn: 'The body is not a JSON object in UTF-8.',
-    fixTh: 'ส่งออบเจกต์ เช่น <code>{"url": "https://example.org"}</code>',
-    fixEn: 'Send an object, such as <code>{"url": "https://example.org"}</code>.',
+    fixTh: html`ส่งออบเจกต์ เช่น <code>{"url": "https://example.org"}</code>`,
+    fixEn: html`Send an object, such as <code>{"url": "https://example.org"}</code>.`,
   },
   text_too_long: {
     whatTh: 'ข้อความยาวเกินขีดจำกัดของปลายทางนั้น หรือเกินความจุของคิวอาร์',
@@ -81,10 +81,10 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Shorten it to the number the answer names, or send it in parts.',
   },
   ambiguous_district: {
-    whatTh: 'ชื่ออำเภอนี้มีหลายแห่ง <code>candidates</code> แสดงทั้งหมด',
-    whatEn: 'Several districts have this name; <code>candidates</code> lists them.',
-    fixTh: 'เพิ่ม <code>province</code> หรือใช้รหัส 4 หลัก',
-    fixEn: 'Add <code>province</code>, or use the 4-digit code.',
+    whatTh: html`ชื่ออำเภอนี้มีหลายแห่ง <code>candidates</code> แสดงทั้งหมด`,
+    whatEn: html`Several districts have this name; <code>candidates</code> lists them.`,
+    fixTh: html`เพิ่ม <code>province</code> หรือใช้รหัส 4 หลัก`,
+    fixEn: html`Add <code>province</code>, or use the 4-digit code.`,
   },
   destination_not_allowed: {
     whatTh: 'ปลายทางไม่ใช่ http หรือ https มีชื่อผู้ใช้ในลิงก์ เป็นเครื่องภายใน มีชื่อโฮสต์ xn-- ที่หลอกตา ถูกผู้ให้บริการปิดกั้น หรือเป็นลิงก์สั้นอยู่แล้ว',
@@ -102,8 +102,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   unauthorized: {
     whatTh: 'เส้นทางของผู้ให้บริการ ต้องมีรหัสลับ',
     whatEn: 'A route of the operator, which takes a secret.',
-    fixTh: 'ผู้ดูแล: ส่ง <code>Authorization: Bearer …</code> ด้วยค่า <code>OPERATOR_SECRET</code>',
-    fixEn: 'Operator: send <code>Authorization: Bearer …</code> with the <code>OPERATOR_SECRET</code>.',
+    fixTh: html`ผู้ดูแล: ส่ง <code>Authorization: Bearer …</code> ด้วยค่า <code>OPERATOR_SECRET</code>`,
+    fixEn: html`Operator: send <code>Authorization: Bearer …</code> with the <code>OPERATOR_SECRET</code>.`,
   },
   cross_site_report: {
     whatTh: 'รายงานถูกส่งจากหน้าเว็บของเว็บไซต์อื่น',
@@ -114,20 +114,20 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   route_not_found: {
     whatTh: 'ไม่มีปลายทางที่ path นี้',
     whatEn: 'No endpoint has this path.',
-    fixTh: 'ดูรายการที่ <a href="/api/v1">/api/v1</a>',
-    fixEn: 'See the list at <a href="/api/v1">/api/v1</a>.',
+    fixTh: html`ดูรายการที่ <a href="/api/v1">/api/v1</a>`,
+    fixEn: html`See the list at <a href="/api/v1">/api/v1</a>.`,
   },
   province_not_found: {
     whatTh: 'ไม่มีจังหวัดตามรหัสหรือชื่อนี้',
     whatEn: 'No province has this code or name.',
-    fixTh: 'ใช้รหัส 2 หลัก หรือชื่อจาก <code>/provinces</code> หรือลองค้นด้วย <code>/search</code>',
-    fixEn: 'Use a 2-digit code or a name from <code>/provinces</code>, or look it up with <code>/search</code>.',
+    fixTh: html`ใช้รหัส 2 หลัก หรือชื่อจาก <code>/provinces</code> หรือลองค้นด้วย <code>/search</code>`,
+    fixEn: html`Use a 2-digit code or a name from <code>/provinces</code>, or look it up with <code>/search</code>.`,
   },
   district_not_found: {
     whatTh: 'ไม่มีอำเภอหรือเขตตามรหัสหรือชื่อนี้',
     whatEn: 'No district has this code or name.',
-    fixTh: 'ใช้รหัส 4 หลัก หรือชื่อจาก <code>/districts</code>',
-    fixEn: 'Use a 4-digit code or a name from <code>/districts</code>.',
+    fixTh: html`ใช้รหัส 4 หลัก หรือชื่อจาก <code>/districts</code>`,
+    fixEn: html`Use a 4-digit code or a name from <code>/districts</code>.`,
   },
   postcode_not_found: {
     whatTh: 'ไม่มีตำบลหรือแขวงใดใช้รหัสไปรษณีย์นี้',
@@ -142,17 +142,16 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: 'Check the spelling: a code has 8 characters and never 0 o 1 l i.',
   },
   year_not_announced: {
-    whatTh: 'คำตอบต้องใช้วันหยุดของปีที่ยังไม่ประกาศ <code>announcedYears</code> บอกปีที่มี',
-    whatEn:
-      'The answer would need a year whose holidays are not announced; <code>announcedYears</code> lists those that are.',
-    fixTh: 'ถามภายในปีที่ประกาศแล้ว หรือเลือก <code>type</code> ที่ประกาศแล้ว ศาลาไม่เดา',
-    fixEn: 'Ask within announced years, or for the <code>type</code> that is announced. Nothing is guessed.',
+    whatTh: html`คำตอบต้องใช้วันหยุดของปีที่ยังไม่ประกาศ <code>announcedYears</code> บอกปีที่มี`,
+    whatEn: html`The answer would need a year whose holidays are not announced; <code>announcedYears</code> lists those that are.`,
+    fixTh: html`ถามภายในปีที่ประกาศแล้ว หรือเลือก <code>type</code> ที่ประกาศแล้ว ศาลาไม่เดา`,
+    fixEn: html`Ask within announced years, or for the <code>type</code> that is announced. Nothing is guessed.`,
   },
   method_not_allowed: {
     whatTh: 'path นี้ไม่รับเมธอดนี้',
     whatEn: 'The path does not take this method.',
-    fixTh: 'ใช้เมธอดในส่วนหัว <code>Allow</code>',
-    fixEn: 'Use a method of the <code>Allow</code> header.',
+    fixTh: html`ใช้เมธอดในส่วนหัว <code>Allow</code>`,
+    fixEn: html`Use a method of the <code>Allow</code> header.`,
   },
   link_closed: {
     whatTh: 'ลิงก์ถูกปิดเพราะมีผู้รายงานครบ 3 ราย หรือผู้ให้บริการปิด',
@@ -167,28 +166,28 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: `Make it smaller than the answer says; a logo may have ${qrLogo.bytesMax / 1024} KB.`,
   },
   unsupported_media_type: {
-    whatTh: '<code>Content-Type</code> ไม่ใช่ชนิดที่รับ',
-    whatEn: 'The <code>Content-Type</code> is not one that this endpoint accepts.',
-    fixTh: 'ส่ง <code>application/json</code>, <code>text/plain</code> หรือไม่ระบุ',
-    fixEn: 'Send <code>application/json</code>, <code>text/plain</code> or none.',
+    whatTh: html`<code>Content-Type</code> ไม่ใช่ชนิดที่รับ`,
+    whatEn: html`The <code>Content-Type</code> is not one that this endpoint accepts.`,
+    fixTh: html`ส่ง <code>application/json</code>, <code>text/plain</code> หรือไม่ระบุ`,
+    fixEn: html`Send <code>application/json</code>, <code>text/plain</code> or none.`,
   },
   range_not_satisfiable: {
     whatTh: 'ช่วงไบต์ที่ขออยู่นอกไฟล์เสียง',
     whatEn: 'The requested byte range lies outside the audio.',
-    fixTh: 'ขอใหม่โดยไม่ใส่ <code>Range</code>',
-    fixEn: 'Ask again without <code>Range</code>.',
+    fixTh: html`ขอใหม่โดยไม่ใส่ <code>Range</code>`,
+    fixEn: html`Ask again without <code>Range</code>.`,
   },
   rate_limited: {
     whatTh: 'เรียกถี่เกินขีดจำกัดของกลุ่มปลายทางนี้ในหนึ่งนาที',
     whatEn: 'More requests in a minute than this group of endpoints takes from one client.',
-    fixTh: `รอ ${ratePeriodSeconds} วินาที เก็บคำตอบไว้ใช้ซ้ำ โหลด <code>all.json</code> ครั้งเดียว หรือวาดคิวอาร์เองจาก <code>payload</code>`,
-    fixEn: `Wait ${ratePeriodSeconds} seconds; keep answers, load <code>all.json</code> once, or draw QR codes yourself from <code>payload</code>.`,
+    fixTh: html`รอ ${ratePeriodSeconds} วินาที เก็บคำตอบไว้ใช้ซ้ำ โหลด <code>all.json</code> ครั้งเดียว หรือวาดคิวอาร์เองจาก <code>payload</code>`,
+    fixEn: html`Wait ${ratePeriodSeconds} seconds; keep answers, load <code>all.json</code> once, or draw QR codes yourself from <code>payload</code>.`,
   },
   internal_error: {
     whatTh: 'มีข้อผิดพลาดฝั่งเรา',
     whatEn: 'Something went wrong on our side.',
-    fixTh: 'ลองใหม่ หากยังเกิด โปรดแจ้ง <code>requestId</code>',
-    fixEn: 'Try again; if it happens again, report the <code>requestId</code>.',
+    fixTh: html`ลองใหม่ หากยังเกิด โปรดแจ้ง <code>requestId</code>`,
+    fixEn: html`Try again; if it happens again, report the <code>requestId</code>.`,
   },
   speech_upstream_error: {
     whatTh: 'ผู้ให้บริการเสียงตอบผิดพลาด',
@@ -198,8 +197,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   links_budget_exhausted: {
     whatTh: 'จำนวนลิงก์ใหม่ของวันนี้สำหรับทั้งบริการหมดแล้ว',
     whatEn: 'The day’s new links of the whole service are used up.',
-    fixTh: 'ลองใหม่หลังเวลาใน <code>Retry-After</code> (เที่ยงคืนตามเวลาไทย)',
-    fixEn: 'Try again after <code>Retry-After</code> (midnight in Bangkok).',
+    fixTh: html`ลองใหม่หลังเวลาใน <code>Retry-After</code> (เที่ยงคืนตามเวลาไทย)`,
+    fixEn: html`Try again after <code>Retry-After</code> (midnight in Bangkok).`,
   },
   limits_unavailable: {
     whatTh: 'ระบบนับจำนวนคำขอขัดข้อง จึงหยุดรับคำขอที่ต้องนับ (สร้างลิงก์ รายงาน และเสียง)',
@@ -207,17 +206,16 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     ...waitAndRetry,
   },
   reports_not_configured: {
-    whatTh: 'ผู้ดูแลยังไม่ได้ตั้ง <code>REPORTER_SECRET</code> จึงนับผู้รายงานไม่ได้',
-    whatEn: 'The operator has set no <code>REPORTER_SECRET</code>, so reporters cannot be counted.',
-    fixTh: 'ผู้ดูแล: <code>wrangler secret put REPORTER_SECRET</code>',
-    fixEn: 'Operator: <code>wrangler secret put REPORTER_SECRET</code>.',
+    whatTh: html`ผู้ดูแลยังไม่ได้ตั้ง <code>REPORTER_SECRET</code> จึงนับผู้รายงานไม่ได้`,
+    whatEn: html`The operator has set no <code>REPORTER_SECRET</code>, so reporters cannot be counted.`,
+    fixTh: html`ผู้ดูแล: <code>wrangler secret put REPORTER_SECRET</code>`,
+    fixEn: html`Operator: <code>wrangler secret put REPORTER_SECRET</code>.`,
   },
   speech_not_configured: {
     whatTh: 'ผู้ดูแลยังไม่ได้ตั้งผู้ให้บริการเสียง',
     whatEn: 'The operator has set no speech provider.',
-    fixTh: 'ใช้เสียงของเบราว์เซอร์ (<code>speechSynthesis</code>) หรือให้ผู้ดูแลตั้งค่า <code>SPEECH_PROVIDER</code>',
-    fixEn:
-      'Use the browser’s own voice (<code>speechSynthesis</code>), or let the operator set <code>SPEECH_PROVIDER</code>.',
+    fixTh: html`ใช้เสียงของเบราว์เซอร์ (<code>speechSynthesis</code>) หรือให้ผู้ดูแลตั้งค่า <code>SPEECH_PROVIDER</code>`,
+    fixEn: html`Use the browser’s own voice (<code>speechSynthesis</code>), or let the operator set <code>SPEECH_PROVIDER</code>.`,
   },
   speech_budget_exhausted: {
     whatTh: 'จำนวนตัวอักษรของวันนี้สำหรับทั้งบริการหมดแล้ว',
@@ -243,13 +241,12 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
 }
 
 /** One entry per code with the anchor that `type` of a problem names. */
-export function errorList(): string {
-  return (Object.keys(problems) as ProblemCode[])
-    .map((code) => {
-      const { status, title, titleTh } = problems[code]
-      const { whatTh, whatEn, fixTh, fixEn } = help[code]
-      return `<article class="error" id="error-${code}"><details class="fold" data-wide><summary><h3><code>${code}</code> <span class="status">${status}</span> ${t(escape(titleTh), escape(title))}</h3></summary>
+export function errorList(): Content[] {
+  const entries = (Object.keys(problems) as ProblemCode[]).map((code) => {
+    const { status, title, titleTh } = problems[code]
+    const { whatTh, whatEn, fixTh, fixEn } = help[code]
+    return html`<article class="error" id="error-${code}"><details class="fold" data-wide><summary><h3><code>${code}</code> <span class="status">${status}</span> ${t(titleTh, title)}</h3></summary>
 <p>${t(whatTh, whatEn)}</p><p class="fix"><b>${t('วิธีแก้:', 'What to do:')}</b> ${t(fixTh, fixEn)}</p></details>${anchor(`error-${code}`, code, code)}</article>`
-    })
-    .join('\n')
+  })
+  return joined(entries, '\n')
 }

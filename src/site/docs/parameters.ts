@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import type { OpenApiOperation, OpenApiParameter, Schema } from '../client/declarations.ts'
-import { escape, t } from '../markup/html.ts'
 import { prose } from './prose.ts'
+import { joined, t, type Content, type Html } from '../markup/language.ts'
 
 interface Row {
   readonly name: string
@@ -12,14 +13,17 @@ interface Row {
 }
 
 /** What an operation takes, a row for each parameter of its path, query and body. */
-export function parameterList({ parameters = [], requestBody }: OpenApiOperation): string {
+export function parameterList({ parameters = [], requestBody }: OpenApiOperation): Content {
   const body = requestBody?.content['application/json']?.schema
   const rows = [...parameters.map(fromParameter), ...fromBody(body)]
   if (rows.length === 0) return ''
-  const names = rows.map(({ name }) => `<code>${name}</code>`).join(' ')
+  const names = joined(
+    rows.map(({ name }) => html`<code>${name}</code>`),
+    ' ',
+  )
   const title = body ? t('เนื้อหา JSON', 'JSON body') : t('พารามิเตอร์', 'Parameters')
-  return `<details class="fold" data-wide><summary><b>${title}</b> <span class="gist">${names}</span></summary>
-<dl class="parameters">${rows.map(item).join('')}</dl></details>`
+  return html`<details class="fold" data-wide><summary><b>${title}</b> <span class="gist">${names}</span></summary>
+<dl class="parameters">${rows.map(item)}</dl></details>`
 }
 
 function fromParameter(parameter: OpenApiParameter): Row {
@@ -57,17 +61,17 @@ function thai({ 'x-description-th': meaning, 'x-rule-th': rule, 'x-aliases': ali
   return [meaning, rule, also].filter(Boolean).join(' · ')
 }
 
-function item({ name, isInPath, isRequired, meaningTh, meaningEn, schema }: Row): string {
+function item({ name, isInPath, isRequired, meaningTh, meaningEn, schema }: Row): Html {
   const facts = [
-    isRequired ? `<span class="required">${t('จำเป็น', 'required')}</span>` : '',
-    isInPath ? '<span class="place">path</span>' : '',
+    isRequired ? html`<span class="required">${t('จำเป็น', 'required')}</span>` : '',
+    isInPath ? html`<span class="place">path</span>` : '',
     defaultOf(schema),
   ]
-  return `<div><dt><code>${name}</code>${facts.join('')}</dt><dd>${t(prose(meaningTh), prose(meaningEn))}</dd></div>`
+  return html`<div><dt><code>${name}</code>${facts}</dt><dd>${t(prose(meaningTh), prose(meaningEn))}</dd></div>`
 }
 
-function defaultOf({ default: value }: Schema): string {
+function defaultOf({ default: value }: Schema): Content {
   if (value === undefined) return ''
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return `<span class="place">${t('ค่าเริ่มต้น', 'default')} <code>${escape(text)}</code></span>`
+  return html`<span class="place">${t('ค่าเริ่มต้น', 'default')} <code>${text}</code></span>`
 }

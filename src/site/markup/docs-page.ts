@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { ORIGIN } from '../../http/site-origin.ts'
 import type { OpenApi } from '../client/declarations.ts'
 import { limitsChapter, privacy, rules, sourcesChapter, type Source } from '../docs/chapters.ts'
@@ -5,10 +6,10 @@ import { chapter } from '../docs/heading.ts'
 import { errorList } from '../docs/errors.ts'
 import { contents, reference } from '../docs/reference.ts'
 import { frame, type Assets } from './frame.ts'
-import { t, words } from './html.ts'
+import { t, words, type Html } from './language.ts'
 
 /** The reference at `/docs`, made from openapi.json when the site is built: it needs no script to be read. */
-export function docsPage(contract: OpenApi, sources: readonly Source[], assets: Assets): string {
+export function docsPage(contract: OpenApi, sources: readonly Source[], assets: Assets): Html {
   return frame(
     {
       titleTh: 'เอกสาร · ศาลา',
@@ -18,7 +19,7 @@ export function docsPage(contract: OpenApi, sources: readonly Source[], assets: 
       path: '/docs',
     },
     assets,
-    `<div class="docs">
+    html`<div class="docs">
 <nav class="contents" aria-labelledby="contents-title">
 <h2 id="contents-title" class="vh">${t('สารบัญ', 'Contents')}</h2>
 <label class="find"><span class="vh">${t('ค้นหาปลายทาง', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหาปลายทาง เช่น พร้อมเพย์', 'Find an endpoint, such as PromptPay')}"></label>
@@ -31,14 +32,14 @@ ${contents(contract)}
 <div class="pages">
 <h1 id="start">${t('เอกสาร', 'Documentation')}</h1>
 <p class="lead">${t(
-      'เรียกได้ทันที ทุกตัวอย่างในหน้านี้คัดลอกไปใช้หรือกดลองได้เลย สัญญาฉบับเครื่องอ่านอยู่ที่ <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1) ฉบับย่อสำหรับโมเดลภาษาอยู่ที่ <a href="/llms.txt">llms.txt</a> เบราว์เซอร์ใช้ <a href="/client.js">client.js</a> กับ<a href="/client.d.ts">ชนิดข้อมูล</a>',
-      'Call it right away; every sample on this page can be copied or tried in place. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), in short for language models <a href="/llms.txt">llms.txt</a>; browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.',
+      html`เรียกได้ทันที ทุกตัวอย่างในหน้านี้คัดลอกไปใช้หรือกดลองได้เลย สัญญาฉบับเครื่องอ่านอยู่ที่ <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1) ฉบับย่อสำหรับโมเดลภาษาอยู่ที่ <a href="/llms.txt">llms.txt</a> เบราว์เซอร์ใช้ <a href="/client.js">client.js</a> กับ<a href="/client.d.ts">ชนิดข้อมูล</a>`,
+      html`Call it right away; every sample on this page can be copied or tried in place. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), in short for language models <a href="/llms.txt">llms.txt</a>; browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.`,
     )}</p>
 <pre tabindex="0"><code>curl -G '${ORIGIN}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'</code></pre>
 ${rules}
 ${reference(contract)}
 ${chapter('errors', 'ข้อผิดพลาด', 'Errors')}
-<p>${t('ลิงก์ <code>type</code> ของข้อผิดพลาดทุกข้อชี้มาที่นี่', 'The <code>type</code> of every problem links here.')}</p>
+<p>${t(html`ลิงก์ <code>type</code> ของข้อผิดพลาดทุกข้อชี้มาที่นี่`, html`The <code>type</code> of every problem links here.`)}</p>
 ${errorList()}
 ${limitsChapter()}
 ${privacy}

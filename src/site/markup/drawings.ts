@@ -1,4 +1,6 @@
+import { html } from 'hono/html'
 import { mark } from '../../http/mark.ts'
+import type { Html } from './language.ts'
 
 export const logo = `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>`
 
@@ -60,3 +62,7 @@ const paths: Readonly<Record<string, string>> = {
 export const icons = `<svg hidden>${Object.entries(paths)
   .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
   .join('')}</svg>`
+
+export function icon(name: string): Html {
+  return html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`
+}

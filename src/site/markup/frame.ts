@@ -1,6 +1,8 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { ORIGIN } from '../../http/site-origin.ts'
 import { icons, logo } from './drawings.ts'
-import { escape, page, t, words } from './html.ts'
+import { joined, pathTo, t, words, type Content, type Html } from './language.ts'
 
 /** Names of the built files: with a hash of their bytes, so that browsers may keep them for ever. */
 export interface Assets {
@@ -46,12 +48,12 @@ const toolPages: readonly (readonly [path: string, th: string, en: string])[] = 
 
 /**
  * A whole HTML document in both languages: head, top bar, content, footer. `twins()` of scripts/site.ts writes it twice,
- * `lang="th"` at its path and `lang="en"` below `/en`. Links to other pages are written with `page()`.
+ * `lang="th"` at its path and `lang="en"` below `/en`. Links to other pages are written with `pathTo()`.
  */
-export function frame(text: PageText, assets: Assets, content: string): string {
+export function frame(text: PageText, assets: Assets, content: Html): Html {
   const { path } = text
-  const here: Here = (target) => (path === target ? ' aria-current="page"' : '')
-  return `<!doctype html>
+  const here: Here = (target) => (path === target ? html` aria-current="page"` : '')
+  return html`<!doctype html>
 <html lang="${words('th', 'en')}">
 <head>
 <meta charset="utf-8">
@@ -60,18 +62,18 @@ ${meta(text)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1718">
-<script>${assets.earlyScript}</script>
+<script>${raw(assets.earlyScript)}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${joined(assets.fonts.map(fontLink), '\n')}
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
-${content.includes('#i-') ? icons : ''}
+${(content as HtmlEscapedString).includes('#i-') && raw(icons)}
 <a class="skip" href="#content">${t('ข้ามไปยังเนื้อหา', 'Skip to content')}</a>
 ${topBar(path, here)}
 <main id="content">
-${path === '/' ? `<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${page('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>` : ''}
+${path === '/' ? html`<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${pathTo('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>` : ''}
 ${content}
 </main>
 ${footer(here)}
@@ -80,35 +82,42 @@ ${footer(here)}
 `
 }
 
+function fontLink(path: string): Html {
+  return html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`
+}
+
 /** Marks the link to the page that the reader is on. */
-type Here = (target: string) => string
+type Here = (target: string) => Content
 
 /** The offer of the other language, the name, and the links of every page. */
-function topBar(path: string, here: Here): string {
+function topBar(path: string, here: Here): Html {
   const twin = `/en${path}`
-  return `${words(`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
+  return html`${words(html`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
 <header class="bar"><div>
-<a class="brand" href="${page('/')}"${here('/')}>${logo}<span><b lang="th">ศาลา</b> <i lang="en">Sala</i></span></a>
+<a class="brand" href="${pathTo('/')}"${here('/')}>${raw(logo)}<span><b lang="th">ศาลา</b> <i lang="en">Sala</i></span></a>
 <nav aria-label="Sala">
-<a href="${page('/#tools')}">${t('เครื่องมือ', 'Tools')}</a>
-<a href="${page('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
-${words(`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="en">English</a>`, `<a id="language" href="${path}" hreflang="th" lang="th" data-language="th">ไทย</a>`)}
+<a href="${pathTo('/#tools')}">${t('เครื่องมือ', 'Tools')}</a>
+<a href="${pathTo('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
+${words(html`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="en">English</a>`, html`<a id="language" href="${path}" hreflang="th" lang="th" data-language="th">ไทย</a>`)}
 </nav>
 </div></header>`
 }
 
 /** Every tool's page, and what else there is to read. */
-function footer(here: Here): string {
-  return `<footer><div>
+function footer(here: Here): Html {
+  return html`<footer><div>
 <p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนพักใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
 <nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
-${toolPages.map(([name, th, en]) => `<a href="${page(`/${name}`)}"${here(`/${name}`)}>${t(th, en)}</a>`).join('\n')}
+${joined(
+  toolPages.map(([name, th, en]) => html`<a href="${pathTo(`/${name}`)}"${here(`/${name}`)}>${t(th, en)}</a>`),
+  '\n',
+)}
 </nav>
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
-<a href="${page('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>
-<a href="${page('/docs#privacy')}">${t('ความเป็นส่วนตัว', 'Privacy')}</a>
-<a href="${page('/docs#sources')}">${t('แหล่งข้อมูล', 'Data sources')}</a>
-<a href="${page('/docs#errors')}">${t('ข้อผิดพลาด', 'Errors')}</a>
+<a href="${pathTo('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>
+<a href="${pathTo('/docs#privacy')}">${t('ความเป็นส่วนตัว', 'Privacy')}</a>
+<a href="${pathTo('/docs#sources')}">${t('แหล่งข้อมูล', 'Data sources')}</a>
+<a href="${pathTo('/docs#errors')}">${t('ข้อผิดพลาด', 'Errors')}</a>
 <a href="/api/v1/openapi.json">OpenAPI 3.1</a>
 <a href="/llms.txt">llms.txt</a>
 <a href="/api/v1/health">${t('สถานะระบบ', 'Status')}</a>
@@ -117,13 +126,13 @@ ${toolPages.map(([name, th, en]) => `<a href="${page(`/${name}`)}"${here(`/${nam
 }
 
 /** Title and what search engines and link cards read: absolute addresses, which the Worker completes (src/http/pages.ts). */
-function meta({ titleTh, titleEn, descriptionTh, descriptionEn, path, isUnlisted }: PageText): string {
-  const title = words(escape(titleTh), escape(titleEn))
-  const description = words(escape(descriptionTh), escape(descriptionEn))
+function meta({ titleTh, titleEn, descriptionTh, descriptionEn, path, isUnlisted }: PageText): Html {
+  const title = words(titleTh, titleEn)
+  const description = words(descriptionTh, descriptionEn)
   const [th, en] = [`${ORIGIN}${path}`, `${ORIGIN}/en${path}`]
-  const head = `<title>${title}</title>\n<meta name="description" content="${description}">`
-  if (isUnlisted) return `${head}\n<meta name="robots" content="noindex">`
-  return `${head}
+  const head = html`<title>${title}</title>\n<meta name="description" content="${description}">`
+  if (isUnlisted) return html`${head}\n<meta name="robots" content="noindex">`
+  return html`${head}
 <link rel="canonical" href="${words(th, en)}">
 <link rel="alternate" hreflang="th" href="${th}">
 <link rel="alternate" hreflang="en" href="${en}">

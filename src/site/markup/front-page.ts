@@ -1,10 +1,11 @@
+import { html, raw } from 'hono/html'
 import { frame, type Assets } from './frame.ts'
-import { pavilion } from './drawings.ts'
-import { icon, page, t } from './html.ts'
+import { icon, pavilion } from './drawings.ts'
 import { toolSections, toolTiles } from './tools.ts'
+import { pathTo, t, type Html } from './language.ts'
 
 /** The page at `/`. */
-export function frontPage(assets: Assets): string {
+export function frontPage(assets: Assets): Html {
   return frame(
     {
       titleTh: 'ศาลา · เครื่องมือภาษาไทยผ่าน HTTP',
@@ -15,23 +16,23 @@ export function frontPage(assets: Assets): string {
       path: '/',
     },
     assets,
-    `<div class="hero"><div>
-<h1>${t('เครื่องมือไทย<br>พร้อมใช้ทันที', 'Thai utilities,<br>ready to use')}</h1>
+    html`<div class="hero"><div>
+<h1>${t(html`เครื่องมือไทย<br>พร้อมใช้ทันที`, html`Thai utilities,<br>ready to use`)}</h1>
 <p class="lead">${t(
       'ที่อยู่ วันหยุด พร้อมเพย์ คิวอาร์ และข้อความไทย เรียกผ่าน HTTP ได้จากทุกภาษา ไม่ต้องสมัคร ไม่ต้องมีคีย์',
       'Addresses, holidays, PromptPay, QR and Thai text over HTTP, from any language. No account, no key.',
     )}</p>
 <ul class="promises"><li>${t('ไม่ใช้คีย์ ไม่มีคุกกี้', 'No key, no cookies')}</li><li>${t('เก็บเท่าที่จำเป็นเท่านั้น', 'Stores nothing that need not be')}</li><li>${t('เรียกจากเบราว์เซอร์ได้', 'Callable from the browser')}</li><li>${t('ฟรี โอเพนซอร์ส (MIT)', 'Free and open source (MIT)')}</li></ul>
-<p class="actions"><a class="button" href="#tools">${t('ลองเลย', 'Try it')}</a><a class="button quiet" href="${page('/docs')}">${t('อ่านเอกสาร', 'Read the docs')}</a></p>
-</div>${pavilion}</div>
+<p class="actions"><a class="button" href="#tools">${t('ลองเลย', 'Try it')}</a><a class="button quiet" href="${pathTo('/docs')}">${t('อ่านเอกสาร', 'Read the docs')}</a></p>
+</div>${raw(pavilion)}</div>
 <h2 class="vh" id="tools-title">${t('เครื่องมือ', 'Tools')}</h2>
 ${toolTiles}
 ${toolSections}
 <section class="client" id="client" aria-labelledby="client-title">
 <h2 id="client-title">${icon('links')}${t('ใช้ในเว็บของคุณ', 'In your own web page')}</h2>
 <p class="lead">${t(
-      'โมดูลเดียว ไม่มีสิ่งที่ต้องติดตั้ง: หนึ่งฟังก์ชันต่อหนึ่งปลายทาง พร้อมชนิดข้อมูล <code>&lt;thai-address&gt;</code> และ <code>&lt;thai-address-search&gt;</code>',
-      'One module, nothing to install: a function per endpoint, with types, <code>&lt;thai-address&gt;</code> and <code>&lt;thai-address-search&gt;</code>.',
+      html`โมดูลเดียว ไม่มีสิ่งที่ต้องติดตั้ง: หนึ่งฟังก์ชันต่อหนึ่งปลายทาง พร้อมชนิดข้อมูล <code>&lt;thai-address&gt;</code> และ <code>&lt;thai-address-search&gt;</code>`,
+      html`One module, nothing to install: a function per endpoint, with types, <code>&lt;thai-address&gt;</code> and <code>&lt;thai-address-search&gt;</code>.`,
     )}</p>
 <div class="code"><div><div class="line"><span class="kind" id="client-kind">HTML</span>
 <pre tabindex="0" role="region" aria-labelledby="client-title client-kind"><code data-fetch>&lt;form&gt;

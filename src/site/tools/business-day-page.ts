@@ -1,11 +1,13 @@
+import { html } from 'hono/html'
 import { calendar } from '../../holidays/announced.ts'
 import { nextBusinessDay } from '../../holidays/business-days.ts'
 import { dayNumberOf } from '../../holidays/calendar.ts'
 import { businessDaysMax } from '../../limits.ts'
 import { thaiDate } from '../../text/date.ts'
 import { civilDate } from '../../thai/calendar/civil.ts'
-import { input, option, page, select, words } from '../markup/html.ts'
+import { input, option, select } from '../markup/fields.ts'
 import type { FormPage } from './tool-page.ts'
+import { pathTo, words } from '../markup/language.ts'
 
 /** Typical questions: the start of the count, the number of days, and the list. */
 const counts: readonly (readonly [from: string, days: number, type: 'bank' | 'government'])[] = [
@@ -26,20 +28,21 @@ export const businessDayPage: FormPage = {
   leadEn: 'Counts forward from a date over weekends and the announced holidays of banks or government.',
   action: '/api/v1/tools/thai/holidays/next-business-day',
   shows: 'date',
-  fields:
-    input({ name: 'from', th: 'นับจากวันที่', en: 'From', attributes: 'type="date" required', value: '2026-04-10' }) +
+  fields: [
+    input({ name: 'from', th: 'นับจากวันที่', en: 'From', attributes: html`type="date" required`, value: '2026-04-10' }),
     input({
       name: 'days',
       th: 'กี่วันทำการ',
       en: 'Business days',
-      attributes: `type="number" min="0" max="${businessDaysMax}" required`,
+      attributes: html`type="number" min="0" max="${businessDaysMax}" required`,
       value: '1',
-    }) +
+    }),
     select('type', 'ปฏิทิน', 'Calendar', [
       option('bank', 'ธนาคาร', 'Banks', true),
       option('government', 'ราชการ', 'Government'),
       option('all', 'ทั้งสอง', 'Both'),
     ]),
+  ],
   buttonTh: 'นับวัน',
   buttonEn: 'Count',
   example: { from: '2026-04-10', days: '1', type: 'bank' },
@@ -63,8 +66,8 @@ export const businessDayPage: FormPage = {
       '0 days asks whether the day is a business day; if it is not, the answer is the next one.',
     ],
     [
-      `ถ้าต้องใช้ปีที่ยังไม่ประกาศวันหยุด ศาลาจะปฏิเสธแทนการเดา <a href="${page('/holidays')}">ดูปีที่ประกาศแล้ว</a>`,
-      `A count that would need a year not yet announced is refused rather than guessed. <a href="${page('/holidays')}">Announced years</a>`,
+      html`ถ้าต้องใช้ปีที่ยังไม่ประกาศวันหยุด ศาลาจะปฏิเสธแทนการเดา <a href="${pathTo('/holidays')}">ดูปีที่ประกาศแล้ว</a>`,
+      html`A count that would need a year not yet announced is refused rather than guessed. <a href="${pathTo('/holidays')}">Announced years</a>`,
     ],
   ],
   tool: 'holidays',

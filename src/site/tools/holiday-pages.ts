@@ -1,9 +1,10 @@
+import { html } from 'hono/html'
 import { datesOf, dayNumberOf, HolidayCalendar, type CalendarData } from '../../holidays/calendar.ts'
 import { thaiDate } from '../../text/date.ts'
 import { civilDate } from '../../thai/calendar/civil.ts'
 import { frame, type Assets } from '../markup/frame.ts'
-import { escape, page, words } from '../markup/html.ts'
 import { table } from './tool-page.ts'
+import { pathTo, words, type Content, type Html } from '../markup/language.ts'
 
 const FEED = '/api/v1/tools/thai/holidays.ics'
 
@@ -12,7 +13,7 @@ const beOf = ({ year }: Pick<Year, 'year'>): number => year + 543
 const announces = ({ announced }: Year, list: 'government' | 'bank'): boolean => announced.includes(list)
 
 /** A page for every announced year at `/holidays/{B.E. year}`, and the list of them at `/holidays`. */
-export function holidayPages(calendar: HolidayCalendar, assets: Assets): Map<string, string> {
+export function holidayPages(calendar: HolidayCalendar, assets: Assets): Map<string, Html> {
   const { years } = calendar.data
   return new Map([
     ['/holidays', indexPage(years, assets)],
@@ -20,12 +21,12 @@ export function holidayPages(calendar: HolidayCalendar, assets: Assets): Map<str
   ])
 }
 
-function indexPage(years: readonly Year[], assets: Assets): string {
+function indexPage(years: readonly Year[], assets: Assets): Html {
   const rows = years.toReversed().map((year) => {
     const count = (list: 'government' | 'bank'): string =>
       announces(year, list) ? String(year.days.filter((day) => day[list]).length) : words('ยังไม่ประกาศ', 'not announced')
     const name = words(`พ.ศ. ${beOf(year)} (ค.ศ. ${year.year})`, `${year.year} (B.E. ${beOf(year)})`)
-    return [`<a href="${page(`/holidays/${beOf(year)}`)}">${name}</a>`, count('government'), count('bank')]
+    return [html`<a href="${pathTo(`/holidays/${beOf(year)}`)}">${name}</a>`, count('government'), count('bank')]
   })
   const columns = [
     { th: 'ปี', en: 'Year' },
@@ -42,7 +43,7 @@ function indexPage(years: readonly Year[], assets: Assets): string {
       path: '/holidays',
     },
     assets,
-    `<article class="leaf">
+    html`<article class="leaf">
 <h1>${words('วันหยุดราชการและวันหยุดธนาคาร', 'Thai government and bank holidays')}</h1>
 <p class="lead">${words('ตามประกาศเท่านั้น ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด', 'As announced; a year not yet announced has no data. Holidays are never guessed.')}</p>
 ${table({ th: 'ปีที่มีข้อมูล', en: 'Years' }, columns, rows)}
@@ -51,7 +52,7 @@ ${takeAlong()}
   )
 }
 
-function yearPage(year: Year, years: readonly Year[], assets: Assets): string {
+function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
   const be = beOf(year)
   const [titleTh, titleEn] = [`วันหยุด พ.ศ. ${be} (ค.ศ. ${year.year})`, `Thai holidays ${year.year} (B.E. ${be})`]
   const columns = [
@@ -59,10 +60,10 @@ function yearPage(year: Year, years: readonly Year[], assets: Assets): string {
     { th: 'วันหยุด', en: 'Holiday' },
     { th: 'หยุด', en: 'Who is off' },
   ]
-  const near = (step: number, th: string, en: string): string => {
+  const near = (step: number, th: string, en: string): Content => {
     const other = years.find((each) => each.year === year.year + step)
     return other
-      ? `<a class="button quiet" href="${page(`/holidays/${beOf(other)}`)}">${words(`${th} ${beOf(other)}`, `${en} ${other.year}`)}</a>`
+      ? html`<a class="button quiet" href="${pathTo(`/holidays/${beOf(other)}`)}">${words(`${th} ${beOf(other)}`, `${en} ${other.year}`)}</a>`
       : ''
   }
   return frame(
@@ -74,14 +75,14 @@ function yearPage(year: Year, years: readonly Year[], assets: Assets): string {
       path: `/holidays/${be}`,
     },
     assets,
-    `<article class="leaf">
+    html`<article class="leaf">
 <h1>${words(titleTh, titleEn)}</h1>
 <p class="lead">${lead(year)}</p>
 ${table({ th: titleTh, en: titleEn }, columns, year.days.map(row))}
-<p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${page('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
+<p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${pathTo('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
 ${takeAlong(year.year)}
 <h2>${words('ที่มา', 'Sources')}</h2>
-<ul class="notes" lang="en">${year.sources.map(({ name, url }) => `<li>${url === null ? escape(name) : `<a href="${escape(url)}">${escape(name)}</a>`}</li>`).join('')}</ul>
+<ul class="notes" lang="en">${year.sources.map(({ name, url }) => html`<li>${url === null ? name : html`<a href="${url}">${name}</a>`}</li>`)}</ul>
 </article>`,
   )
 }
@@ -102,7 +103,7 @@ function lead(year: Year): string {
 
 type Day = Year['days'][number]
 
-function row(day: Day): string[] {
+function row(day: Day): Content[] {
   const date = civilDate(dayNumberOf(day.date))
   const { weekday } = datesOf(dayNumberOf(day.date))
   const [, dayAndMonth = ''] = thaiDate(date, 'ce').thai.long.match(/ที่ (.+) พ\.ศ\./) ?? []
@@ -110,8 +111,8 @@ function row(day: Day): string[] {
     new Date(`${day.date}T00:00:00Z`),
   )
   return [
-    `<time datetime="${day.date}">${words(`${weekday.nameTh.replace(/^วัน/, '')} ${dayAndMonth}`, `${weekday.nameEn}, ${english}`)}</time>`,
-    words(escape(day.nameTh), escape(day.nameEn)),
+    html`<time datetime="${day.date}">${words(`${weekday.nameTh.replace(/^วัน/, '')} ${dayAndMonth}`, `${weekday.nameEn}, ${english}`)}</time>`,
+    words(day.nameTh, day.nameEn),
     who(day),
   ]
 }
@@ -122,10 +123,10 @@ function who({ government, bank }: Day): string {
 }
 
 /** The same days for calendars, spreadsheets and programs. */
-function takeAlong(year?: number): string {
+function takeAlong(year?: number): Html {
   const [query, list] =
     year === undefined
       ? ['', '/api/v1/tools/thai/holidays']
       : [`?year=${year}`, `/api/v1/tools/thai/holidays?year=${year}`]
-  return `<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${page('/#holidays')}">${words('ปฏิทินในหน้าแรก', 'Calendar on the front page')}</a></p>`
+  return html`<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${pathTo('/#holidays')}">${words('ปฏิทินในหน้าแรก', 'Calendar on the front page')}</a></p>`
 }

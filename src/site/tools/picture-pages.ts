@@ -1,6 +1,8 @@
+import { html } from 'hono/html'
 import { qrFieldCharsMax, qrSizePx } from '../../limits.ts'
-import { input, option, select, textarea, words } from '../markup/html.ts'
+import { input, option, select, textarea } from '../markup/fields.ts'
 import type { FormPage } from './tool-page.ts'
+import { words } from '../markup/language.ts'
 
 /** The tools whose answer is a picture. */
 export const picturePages: readonly FormPage[] = [
@@ -12,22 +14,23 @@ export const picturePages: readonly FormPage[] = [
     leadEn:
       'A QR code to receive money by phone number, ID or e-wallet, with a fixed amount if you like. Nothing is stored.',
     action: '/api/v1/tools/promptpay/qr.png',
-    fields:
+    fields: [
       input({
         wide: true,
         name: 'target',
         th: 'เบอร์โทร / เลข 13 หลัก / e-Wallet',
         en: 'Phone / 13-digit ID / e-wallet',
-        attributes: 'inputmode="tel" required maxlength="40"',
+        attributes: html`inputmode="tel" required maxlength="40"`,
         value: '0812345678',
-      }) +
+      }),
       input({
         wide: true,
         name: 'amount',
         th: 'จำนวนเงิน (เว้นว่างให้ผู้จ่ายใส่)',
         en: 'Amount (empty: the payer enters it)',
-        attributes: 'inputmode="decimal" maxlength="20"',
+        attributes: html`inputmode="decimal" maxlength="20"`,
       }),
+    ],
     buttonTh: 'สร้างคิวอาร์',
     buttonEn: 'Make the QR',
     example: { target: '0812345678', amount: '100' },
@@ -64,27 +67,28 @@ export const picturePages: readonly FormPage[] = [
     leadTh: 'คิวอาร์จากลิงก์หรือข้อความ ไม่มีลายน้ำ ไม่หมดอายุ ไม่มีการเก็บข้อมูล',
     leadEn: 'A QR code of a link or text: no watermark, no expiry, nothing stored.',
     action: '/api/v1/tools/qr.png',
-    fields:
+    fields: [
       textarea({
         name: 'text',
         th: 'ลิงก์หรือข้อความ',
         en: 'Link or text',
-        attributes: `required maxlength="${qrFieldCharsMax}"`,
+        attributes: html`required maxlength="${qrFieldCharsMax}"`,
         value: 'https://www.example.org/',
-      }) +
+      }),
       input({
         name: 'size',
         th: 'ขนาด (พิกเซล)',
         en: 'Size in px',
-        attributes: `type="number" min="${qrSizePx.min}" max="${qrSizePx.max}" required`,
+        attributes: html`type="number" min="${qrSizePx.min}" max="${qrSizePx.max}" required`,
         value: String(qrSizePx.default),
-      }) +
+      }),
       select('ecc', 'ทนรอยเปื้อน', 'Error correction', [
         option('M', '15% (ปกติ)', '15% (usual)', true),
         option('L', '7%', '7%'),
         option('Q', '25%', '25%'),
         option('H', '30%', '30%'),
       ]),
+    ],
     buttonTh: 'สร้างคิวอาร์',
     buttonEn: 'Make the QR',
     example: { text: 'https://www.example.org/' },

@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { frame, type Assets } from '../markup/frame.ts'
-import { escape, page, words } from '../markup/html.ts'
 import { table } from './tool-page.ts'
+import { joined, pathTo, words, type Content, type Html } from '../markup/language.ts'
 
 interface Place {
   readonly code: string
@@ -51,7 +52,7 @@ function known<T>(map: ReadonlyMap<string, T>, code: string): T {
 }
 
 /** A page for every postcode at `/postcode/{postcode}`, and all of them by province at `/postcode`. */
-export function postcodePages(file: AddressFile, assets: Assets): Map<string, string> {
+export function postcodePages(file: AddressFile, assets: Assets): Map<string, Html> {
   const areas = new Areas(file)
   return new Map([
     ['/postcode', indexPage(areas, assets)],
@@ -63,10 +64,10 @@ export function postcodePages(file: AddressFile, assets: Assets): Map<string, st
 
 const isBangkok = ({ kind }: District): boolean => kind === 'khet'
 const districtTh = (district: District): string => `${isBangkok(district) ? 'เขต' : 'อำเภอ'}${district.nameTh}`
-const link = (postcode: string): string => `<a href="${page(`/postcode/${postcode}`)}">${postcode}</a>`
+const link = (postcode: string): Html => html`<a href="${pathTo(`/postcode/${postcode}`)}">${postcode}</a>`
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
-function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Areas, assets: Assets): string {
+function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Areas, assets: Assets): Html {
   const districts = unique(list.map(areas.districtOf))
   const provinces = unique(districts.map(areas.provinceOf))
   const [whereTh, whereEn] = [
@@ -83,12 +84,12 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
     const partly =
       each.postcode === postcode
         ? ''
-        : ` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
+        : html` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
     const province =
       provinces.length > 1
-        ? ` <small>${words(areas.provinceOf(district).nameTh, areas.provinceOf(district).nameEn)}</small>`
+        ? html` <small>${words(areas.provinceOf(district).nameTh, areas.provinceOf(district).nameEn)}</small>`
         : ''
-    return [bothNames(each) + partly, bothNames(district) + province, each.code]
+    return [html`${bothNames(each)}${partly}`, html`${bothNames(district)}${province}`, each.code]
   })
   return frame(
     {
@@ -99,36 +100,39 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
       path: `/postcode/${postcode}`,
     },
     assets,
-    `<article class="leaf">
+    html`<article class="leaf">
 <h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode}</h1>
-<p class="lead">${words(escape(whereTh), escape(whereEn))}</p>
+<p class="lead">${words(whereTh, whereEn)}</p>
 ${table({ th: `ตำบลที่ใช้รหัส ${postcode}`, en: `Subdistricts with ${postcode}` }, columns, rows)}
-<p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${page('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${page('/#address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
+<p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${pathTo('/#address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
 ${nearby(postcode, districts, areas)}
 </article>`,
   )
 }
 
-function bothNames({ nameTh, nameEn }: Place): string {
-  return words(`${nameTh} <small lang="en">${nameEn}</small>`, `${nameEn} <small lang="th">${nameTh}</small>`)
+function bothNames({ nameTh, nameEn }: Place): Content {
+  return words(html`${nameTh} <small lang="en">${nameEn}</small>`, html`${nameEn} <small lang="th">${nameTh}</small>`)
 }
 
 /** The other postcodes of the same districts. */
-function nearby(postcode: string, districts: readonly District[], areas: Areas): string {
+function nearby(postcode: string, districts: readonly District[], areas: Areas): Content {
   const codes = new Set(districts.map(({ code }) => code))
   const others = [...areas.byPostcode].filter(
     ([other, list]) => other !== postcode && list.some(({ districtCode }) => codes.has(districtCode)),
   )
   if (others.length === 0) return ''
-  return `<h2>${words('รหัสอื่นในอำเภอเดียวกัน', 'Other postcodes of the same districts')}</h2>\n<p class="codes">${others.map(([other]) => link(other)).join(' ')}</p>`
+  return html`<h2>${words('รหัสอื่นในอำเภอเดียวกัน', 'Other postcodes of the same districts')}</h2>\n<p class="codes">${joined(
+    others.map(([other]) => link(other)),
+    ' ',
+  )}</p>`
 }
 
-function indexPage(areas: Areas, assets: Assets): string {
+function indexPage(areas: Areas, assets: Assets): Html {
   const groups = [...areas.provinces.values()].map((province) => {
     const codes = [...areas.byPostcode]
       .filter(([, list]) => list.some((each) => areas.districtOf(each).provinceCode === province.code))
       .map(([postcode]) => link(postcode))
-    return `<h2>${words(province.nameTh, province.nameEn)}</h2>\n<p class="codes">${codes.join(' ')}</p>`
+    return html`<h2>${words(province.nameTh, province.nameEn)}</h2>\n<p class="codes">${joined(codes, ' ')}</p>`
   })
   const count = areas.byPostcode.size
   return frame(
@@ -140,10 +144,10 @@ function indexPage(areas: Areas, assets: Assets): string {
       path: '/postcode',
     },
     assets,
-    `<article class="leaf">
+    html`<article class="leaf">
 <h1>${words('รหัสไปรษณีย์ทั้งหมด', 'All Thai postcodes')}</h1>
-<p class="lead">${words(`${count} รหัสใน 77 จังหวัด ถ้ารู้ชื่อตำบลหรืออำเภอ`, `${count} codes in 77 provinces. With a name at hand,`)} <a href="${page('/#address')}">${words('ค้นในหน้าแรก', 'search on the front page')}</a></p>
-${groups.join('\n')}
+<p class="lead">${words(`${count} รหัสใน 77 จังหวัด ถ้ารู้ชื่อตำบลหรืออำเภอ`, `${count} codes in 77 provinces. With a name at hand,`)} <a href="${pathTo('/#address')}">${words('ค้นในหน้าแรก', 'search on the front page')}</a></p>
+${joined(groups, '\n')}
 </article>`,
   )
 }

@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { readText } from '../../text/read/read.ts'
 import { readTextCharsMax } from '../../limits.ts'
-import { option, select, textarea } from '../markup/html.ts'
+import { option, select, textarea } from '../markup/fields.ts'
 import type { FormPage } from './tool-page.ts'
 
 const official = { clock: 'official', phoneTwo: 'song' } as const
@@ -16,22 +17,23 @@ export const readPage: FormPage = {
     'Turns the numbers, times, dates, telephone numbers, signs and abbreviations of a text into the words a Thai person says, ready for any speech engine.',
   action: '/api/v1/tools/thai/read',
   shows: 'text',
-  fields:
+  fields: [
     textarea({
       name: 'text',
       th: 'ข้อความ',
       en: 'Text',
-      attributes: `required maxlength="${readTextCharsMax}"`,
+      attributes: html`required maxlength="${readTextCharsMax}"`,
       value: 'นัดวันที่ 21 พ.ย. 2569 เวลา 13.30 น. ค่าตรวจ 1,250 บาท โทร 02-123-4567',
-    }) +
+    }),
     select('clock', 'เวลา', 'Times', [
       option('official', 'ทางการ', 'Official', true),
       option('everyday', 'แบบพูด', 'Everyday'),
-    ]) +
+    ]),
     select('phoneTwo', 'เลข 2 ในเบอร์โทร', '2 in phone numbers', [
       option('song', 'สอง', 'สอง', true),
       option('tho', 'โท', 'โท'),
     ]),
+  ],
   buttonTh: 'เขียนเป็นคำอ่าน',
   buttonEn: 'Write in words',
   example: { text: 'ราคา 125 บาท เวลา 13.30 น.' },

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { addressSearch } from '../../address/address.ts'
 import type { Area } from '../../address/dataset.ts'
 import { search } from '../../address/search.ts'
@@ -6,9 +7,10 @@ import { addressNameCharsMax, interstitialHoursDefault, reportsToClose, speechTe
 import { readText } from '../../text/read/read.ts'
 import { curlLine } from '../client/lines.ts'
 import { segmentWords } from '../client/words.ts'
-import { input, option, page, select, t, textarea, words } from '../markup/html.ts'
+import { input, option, select, textarea } from '../markup/fields.ts'
 import { ownSection } from '../markup/tools.ts'
 import type { SectionPage } from './tool-page.ts'
+import { pathTo, t, words } from '../markup/language.ts'
 
 const API = '/api/v1/tools/thai'
 
@@ -39,15 +41,15 @@ const address: SectionPage = {
     'Type a subdistrict, a district or a postcode, or paste a whole address from a chat: every field is filled and a parcel label made, misspelt names included.',
   section: ownSection(
     'address',
-    `<form class="fields" action="${API}/address/search">${input({
+    html`<form class="fields" action="${API}/address/search">${input({
       name: 'q',
       th: 'ตำบล อำเภอ จังหวัด หรือรหัสไปรษณีย์',
       en: 'Subdistrict, district, province or postcode',
-      attributes: `required maxlength="${addressNameCharsMax}"`,
+      attributes: html`required maxlength="${addressNameCharsMax}"`,
       value: 'บางรัก',
       wide: true,
     })}<button class="button">${t('ค้นหา', 'Search')}</button></form>
-<p><a href="${page('/postcode')}">${t('รหัสไปรษณีย์ทั้งหมด แยกตามจังหวัด', 'All postcodes by province')}</a></p>`,
+<p><a href="${pathTo('/postcode')}">${t('รหัสไปรษณีย์ทั้งหมด แยกตามจังหวัด', 'All postcodes by province')}</a></p>`,
   ),
   examples: {
     columns: [
@@ -70,8 +72,8 @@ const address: SectionPage = {
     ],
     ['ชื่อ เบอร์โทร และที่อยู่ที่วางไม่ถูกเก็บ', 'Names, telephone numbers and addresses are not stored.'],
     [
-      `<a href="${page('/postcode')}">รหัสไปรษณีย์ทั้ง 974 รหัส</a> มีหน้าของตัวเอง`,
-      `Each of the <a href="${page('/postcode')}">974 postcodes</a> has a page of its own.`,
+      html`<a href="${pathTo('/postcode')}">รหัสไปรษณีย์ทั้ง 974 รหัส</a> มีหน้าของตัวเอง`,
+      html`Each of the <a href="${pathTo('/postcode')}">974 postcodes</a> has a page of its own.`,
     ],
   ],
   line: curlLine({
@@ -93,7 +95,7 @@ const links: SectionPage = {
   leadEn: 'A short link that does not expire: no advertising, no account, and no record of who clicked.',
   section: ownSection(
     'links',
-    `<p class="note">${t('การย่อลิงก์ในหน้านี้ต้องใช้ JavaScript หรือเรียกจากโปรแกรมตามตัวอย่างด้านล่าง', 'Shortening on this page needs JavaScript; the command below does it without.')}</p>`,
+    html`<p class="note">${t('การย่อลิงก์ในหน้านี้ต้องใช้ JavaScript หรือเรียกจากโปรแกรมตามตัวอย่างด้านล่าง', 'Shortening on this page needs JavaScript; the command below does it without.')}</p>`,
   ),
   examples: {
     columns: [
@@ -140,11 +142,11 @@ const speech: SectionPage = {
     'Turns Thai text into speech. Numbers, dates, times and abbreviations are read right, and shown in words first.',
   section: ownSection(
     'speech',
-    `<form class="fields" action="${API}/speak.mp3">${textarea({
+    html`<form class="fields" action="${API}/speak.mp3">${textarea({
       name: 'text',
       th: 'ข้อความ',
       en: 'Text',
-      attributes: `required maxlength="${speechTextCharsMax}"`,
+      attributes: html`required maxlength="${speechTextCharsMax}"`,
       value: 'คิวที่ 125 เชิญที่ช่อง 3',
     })}${select('voice', 'เสียง', 'Voice', [option('female', 'หญิง', 'Female', true), option('male', 'ชาย', 'Male')])}
 <button class="button">${t('ฟัง', 'Listen')}</button></form>`,
@@ -161,8 +163,8 @@ const speech: SectionPage = {
   notes: [
     ['เป็นเสียงสังเคราะห์ โปรดบอกผู้ฟังเมื่อนำไปใช้', 'The voice is synthetic: tell your listeners so.'],
     [
-      `อยากได้เพียงคำอ่านโดยไม่มีเสียง ใช้<a href="${page('/read')}">หน้าเขียนเป็นคำอ่าน</a>`,
-      `For the words alone, without a sound: <a href="${page('/read')}">numbers and abbreviations in words</a>.`,
+      html`อยากได้เพียงคำอ่านโดยไม่มีเสียง ใช้<a href="${pathTo('/read')}">หน้าเขียนเป็นคำอ่าน</a>`,
+      html`For the words alone, without a sound: <a href="${pathTo('/read')}">numbers and abbreviations in words</a>.`,
     ],
     [
       'ผู้ดูแลบริการต้องตั้งผู้ให้บริการเสียงก่อน ถ้ายังไม่ได้ตั้ง ฟังด้วยเสียงของเบราว์เซอร์ได้',
@@ -188,7 +190,7 @@ const segmentation: SectionPage = {
   leadEn: 'Cuts Thai text into words and counts them, on your own device: the text goes nowhere.',
   section: ownSection(
     'words',
-    `<p class="note">${t('การตัดคำทำในเบราว์เซอร์ จึงต้องใช้ JavaScript ตัวอย่างผลอยู่ด้านล่าง', 'Words are cut in the browser, which needs JavaScript; below are results.')}</p>`,
+    html`<p class="note">${t('การตัดคำทำในเบราว์เซอร์ จึงต้องใช้ JavaScript ตัวอย่างผลอยู่ด้านล่าง', 'Words are cut in the browser, which needs JavaScript; below are results.')}</p>`,
   ),
   examples: {
     columns: [

@@ -1,11 +1,13 @@
+import { html } from 'hono/html'
 import { amountCharsMax, dateCharsMax, digitsTextCharsMax, romanizeTextCharsMax } from '../../limits.ts'
 import { bahtText, parseAmount } from '../../text/baht-text.ts'
 import { thaiDate } from '../../text/date.ts'
 import { checkId } from '../../text/id-check.ts'
 import { romanize } from '../../text/romanize/romanize.ts'
 import { convertDigits } from '../../thai/digits.ts'
-import { escape, input, option, select, textarea, words } from '../markup/html.ts'
+import { input, option, select, textarea } from '../markup/fields.ts'
 import type { FormPage } from './tool-page.ts'
+import { words } from '../markup/language.ts'
 
 const BASE = '/api/v1/tools/thai'
 
@@ -37,7 +39,7 @@ export const textPages: readonly FormPage[] = [
       name: 'amount',
       th: 'จำนวนเงิน (บาท)',
       en: 'Amount in baht',
-      attributes: `inputmode="decimal" required maxlength="${amountCharsMax}"`,
+      attributes: html`inputmode="decimal" required maxlength="${amountCharsMax}"`,
       value: '1,234.50',
     }),
     buttonTh: 'แปลงเป็นตัวอักษร',
@@ -81,7 +83,7 @@ export const textPages: readonly FormPage[] = [
       name: 'date',
       th: 'วันที่',
       en: 'Date',
-      attributes: `required maxlength="${dateCharsMax}"`,
+      attributes: html`required maxlength="${dateCharsMax}"`,
       value: '21 พ.ย. 2569',
     }),
     buttonTh: 'แปลงวันที่',
@@ -121,19 +123,20 @@ export const textPages: readonly FormPage[] = [
     leadEn: 'Swaps ๐-๙ and 0-9 in a text; every other character stays as it is.',
     action: `${BASE}/digits`,
     shows: 'text',
-    fields:
+    fields: [
       textarea({
         name: 'text',
         th: 'ข้อความ',
         en: 'Text',
-        attributes: `required maxlength="${digitsTextCharsMax}"`,
+        attributes: html`required maxlength="${digitsTextCharsMax}"`,
         value: 'มาตรา ๔๒๐ โทร 0812345678',
-      }) +
+      }),
       select('to', 'เป็น', 'To', [
         option('thai', 'เลขไทยทั้งหมด', 'Thai digits', true),
         option('arabic', 'เลขอารบิกทั้งหมด', 'Arabic digits'),
         option('swap', 'สลับกัน', 'Swap both'),
       ]),
+    ],
     buttonTh: 'แปลงเลข',
     buttonEn: 'Convert',
     example: { text: 'ราคา 125 บาท', to: 'thai' },
@@ -172,7 +175,7 @@ export const textPages: readonly FormPage[] = [
       name: 'id',
       th: 'เลข 13 หลัก',
       en: '13 digits',
-      attributes: 'inputmode="numeric" required maxlength="60"',
+      attributes: html`inputmode="numeric" required maxlength="60"`,
       value: '3-0000-44726-39-7',
     }),
     buttonTh: 'ตรวจ',
@@ -215,20 +218,21 @@ export const textPages: readonly FormPage[] = [
     leadEn: 'Writes Thai names and words in Latin letters by the Royal Institute’s rules, with the syllables to check.',
     action: `${BASE}/romanize`,
     shows: 'spaced',
-    fields:
+    fields: [
       input({
         wide: true,
         name: 'text',
         th: 'ข้อความไทย',
         en: 'Thai text',
-        attributes: `required maxlength="${romanizeTextCharsMax}"`,
+        attributes: html`required maxlength="${romanizeTextCharsMax}"`,
         value: 'สมชาย ใจดี',
-      }) +
+      }),
       select('kind', 'ชนิด', 'Kind', [
         option('text', 'ข้อความ', 'Text', true),
         option('place', 'ชื่อสถานที่', 'Place'),
         option('person', 'ชื่อบุคคล', 'Person'),
       ]),
+    ],
     buttonTh: 'ถอดอักษร',
     buttonEn: 'Romanize',
     example: { text: 'สมชาย ใจดี' },
@@ -239,7 +243,7 @@ export const textPages: readonly FormPage[] = [
       ],
       rows: ['สวัสดี', 'กรุงเทพ', 'เชียงใหม่', 'สุโขทัย', 'สมชาย ใจดี', 'ข้าวผัดกะเพรา'].map((text) => [
         text,
-        escape(romanize(text).spaced),
+        romanize(text).spaced,
       ]),
     },
     notes: [

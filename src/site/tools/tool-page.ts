@@ -1,7 +1,9 @@
+import { html } from 'hono/html'
 import { curlLine } from '../client/lines.ts'
 import { frame, type Assets } from '../markup/frame.ts'
-import { escape, icon, page, words } from '../markup/html.ts'
+import { icon } from '../markup/drawings.ts'
 import { ORIGIN } from '../../http/site-origin.ts'
+import { joined, pathTo, words, type Content, type Html } from '../markup/language.ts'
 
 export interface Column {
   readonly th: string
@@ -14,8 +16,8 @@ interface About {
   readonly titleEn: string
   readonly leadTh: string
   readonly leadEn: string
-  readonly examples: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
-  readonly notes: readonly (readonly [th: string, en: string])[]
+  readonly examples: { readonly columns: readonly Column[]; readonly rows: readonly (readonly Content[])[] }
+  readonly notes: readonly (readonly [th: Content, en: Content])[]
   /** The tool's section of the front page, if it has one. */
   readonly tool?: string
   /** Its place in the reference. */
@@ -28,7 +30,7 @@ export interface FormPage extends About {
   readonly action: string
   /** The property of the JSON answer to show, which is also its answer in plain text; pictures have none. */
   readonly shows?: string
-  readonly fields: string
+  readonly fields: Content | readonly Content[]
   readonly buttonTh: string
   readonly buttonEn: string
   /** The parameters of the curl line. */
@@ -37,8 +39,7 @@ export interface FormPage extends About {
 
 /** The tool as it is on the front page. */
 export interface SectionPage extends About {
-  /** The section as HTML. */
-  readonly section: string
+  readonly section: Html
   /** How a program does the same. */
   readonly line: string
 }
@@ -46,29 +47,29 @@ export interface SectionPage extends About {
 /** A page of its own for one tool: what to try, examples, what to know. */
 export type ToolPage = FormPage | SectionPage
 
-/** A table that scrolls sideways on a narrow screen. Cells are HTML. */
-export function table(title: Column, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const head = columns.map(({ th, en }) => `<th scope="col">${words(th, en)}</th>`).join('')
+/** A table that scrolls sideways on a narrow screen. */
+export function table(title: Column, columns: readonly Column[], rows: readonly (readonly Content[])[]): Html {
+  const head = columns.map(({ th, en }) => html`<th scope="col">${words(th, en)}</th>`)
   const body = rows.map(
     ([first = '', ...rest]) =>
-      `<tr><th scope="row">${unbroken(first)}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+      html`<tr><th scope="row">${unbroken(first)}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${words(escape(title.th), escape(title.en))}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words(title.th, title.en)}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
 const SHORT_CHARS = 16
 
 /** What is short stays on one line. */
-function unbroken(cell: string): string {
-  return cell.length > SHORT_CHARS || cell.includes('<') ? cell : `<span class="nb">${cell}</span>`
+function unbroken(cell: Content): Content {
+  return typeof cell !== 'string' || cell.length > SHORT_CHARS ? cell : html`<span class="nb">${cell}</span>`
 }
 
-export function toolPage(about: ToolPage, assets: Assets): string {
+export function toolPage(about: ToolPage, assets: Assets): Html {
   const { path, titleTh, titleEn, leadTh, leadEn, examples, notes, reference, tool } = about
   const isForm = 'action' in about
   const onFrontPage =
     tool &&
-    `<a class="button quiet" href="${page(`/#${tool}`)}">${icon(tool)}${words('เปิดในหน้าแรก', 'On the front page')}</a>`
+    html`<a class="button quiet" href="${pathTo(`/#${tool}`)}">${icon(tool)}${words('เปิดในหน้าแรก', 'On the front page')}</a>`
   return frame(
     {
       titleTh: `${titleTh} · ศาลา`,
@@ -78,27 +79,27 @@ export function toolPage(about: ToolPage, assets: Assets): string {
       path: `/${path}`,
     },
     assets,
-    `<article class="leaf${isForm ? '' : ' spacious'}">
-<h1>${words(titleTh.replaceAll('คิวอาร์', '<span class="nb">คิวอาร์</span>'), titleEn)}</h1>
+    html`<article class="leaf${isForm ? '' : ' spacious'}">
+<h1>${words(html`${joined(titleTh.split('คิวอาร์'), html`<span class="nb">คิวอาร์</span>`)}`, titleEn)}</h1>
 <p class="lead">${words(leadTh, leadEn)}</p>
 ${isForm ? form(about) : about.section}
 <h2>${words('ตัวอย่าง', 'Examples')}</h2>
 ${table({ th: 'ตัวอย่าง', en: 'Examples' }, examples.columns, examples.rows)}
 <h2>${words('ข้อควรรู้', 'Good to know')}</h2>
-<ul class="notes">${notes.map(([th, en]) => `<li>${words(th, en)}</li>`).join('')}</ul>
+<ul class="notes">${notes.map(([th, en]) => html`<li>${words(th, en)}</li>`)}</ul>
 <h2>${words('เรียกใช้จากโปรแกรม', 'From your program')}</h2>
-<pre tabindex="0"><code>${escape(isForm ? lineOf(about) : about.line)}</code></pre>
-<p class="actions"><a class="button quiet" href="${page(`/docs#${reference}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${onFrontPage ?? ''}</p>
+<pre tabindex="0"><code>${isForm ? lineOf(about) : about.line}</code></pre>
+<p class="actions"><a class="button quiet" href="${pathTo(`/docs#${reference}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${onFrontPage}</p>
 </article>`,
   )
 }
 
-function form({ path, action, shows, fields, buttonTh, buttonEn }: FormPage): string {
+function form({ path, action, shows, fields, buttonTh, buttonEn }: FormPage): Html {
   // Without script the browser opens the answer itself, so it is plain text with nothing around it.
-  const asText = '<noscript><input type="hidden" name="format" value="text"></noscript>'
-  return `<form class="box fields" id="${path}" action="${action}" data-tool-form${shows === undefined ? '' : `="${shows}"`}>
+  const asText = html`<noscript><input type="hidden" name="format" value="text"></noscript>`
+  return html`<form class="box fields" id="${path}" action="${action}" data-tool-form${shows !== undefined && html`="${shows}"`}>
 ${fields}
-${shows === undefined ? '' : asText}
+${shows !== undefined && asText}
 <button class="button">${words(buttonTh, buttonEn)}</button>
 <div class="wide result" role="status" data-tool-answer></div>
 </form>`
