@@ -29,7 +29,9 @@ const visitors: readonly (readonly [origin: string, init: RequestInit])[] = [
   [here, { headers: { Origin: 'https://app.example' } }],
   [there, { headers: { 'If-None-Match': '*', 'CF-Connecting-IP': '192.0.2.7' } }],
   [here, { headers: { 'If-None-Match': '"another"', 'CF-Connecting-IP': '2001:db8::7', 'CF-Ray': '8f2c1d9a-BKK' } }],
+  [there, { headers: { Range: 'bytes=0-9' } }],
 ]
+const WHOLE = 1
 
 const pages = [
   '/',
@@ -65,8 +67,15 @@ describe.for([
   it.for([...gets.map((operation) => exampleUrl(operation)), ...pages])('%s', async (example) => {
     const path = example.replace(/(\/l\/|\/links\/)[^/?]+/, `$1${code}`)
     const own = await Promise.all(visitors.map(async ([origin, init]) => comparable(await direct(origin + path, init))))
+    // The cache of this test ignores Range, as the service may: a part is a part of the whole that it has.
+    const whole = own[WHOLE] as (typeof own)[number]
+    for (const [i, { status, shown }] of own.entries()) {
+      if (status !== 206) continue
+      expect(whole.shown.startsWith(shown)).toBe(true)
+      own[i] = whole
+    }
     // Whoever comes first fills the cache for all.
-    for (const first of [0, 1, 2, 3]) {
+    for (const first of [0, 1, 2, 3, visitors.length - 1]) {
       const cache = new SharedCache(direct)
       for (const i of [first, ...visitors.keys()]) {
         const [origin, init] = visitors[i] ?? [here, {}]
@@ -77,7 +86,7 @@ describe.for([
   })
 })
 
-async function comparable(response: Response): Promise<object> {
+async function comparable(response: Response) {
   const headers = Object.fromEntries(response.headers)
   // Its own in every answer; a nonce of each page; what HEAD says of the body it leaves out.
   for (const varying of ['x-request-id', 'content-security-policy', 'content-length']) delete headers[varying]
