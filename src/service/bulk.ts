@@ -34,47 +34,69 @@ export async function bulkAnswer(
   c: Context<AppEnv>,
   facts: RequestFacts,
 ): Promise<Answer> {
-  const base = baseUrl(c)
-  let qrs = 0
-  let chars = 0
-
-  const failure = (error: unknown, instance: string): string => {
-    const problem = asProblem(error, c, facts)
-    return result(problem.status, problemText(problem, { baseUrl: base, path: instance, id: facts.id }))
-  }
-
-  const answer = (request: unknown, index: number): string | Promise<string> => {
-    let instance = c.req.path
-    try {
-      const entry = readEntry(request, index)
-      const found = isOwnPath(entry.url) ? operations.find(entry.method, entry.path) : undefined
-      if (entry.path.startsWith('/')) instance = entry.path
-      if (!found) throw notInBulk()
-      if (chars >= bulkResultsCharsMax) throw resultsTooLong()
-      if (found.operation.contract.name === 'qr' && ++qrs > bulkQrsMax) throw tooManyQrs()
-      const query = readQuery(entry.url)
-      if (asksOtherForm(found, query, entry.body)) {
-        instance = c.req.path
-        throw otherForm(index)
-      }
-      const made = run(found, entry, query, c, facts)
-      return made instanceof Promise
-        ? made.then(success).catch((error: unknown) => failure(error, instance))
-        : success(made)
-    } catch (error) {
-      return failure(error, instance)
-    }
-  }
-
+  const bulk = new Bulk(operations, c, facts)
   const texts: string[] = []
   for (const [index, request] of requests.entries()) {
-    const made = answer(request, index)
+    const made = bulk.answer(request, index)
     // oxlint-disable-next-line no-await-in-loop -- how long the results before it are decides about the next
     const text = typeof made === 'string' ? made : await made
-    chars += text.length
+    bulk.chars += text.length
     texts.push(text)
   }
   return new Answer(`{"count":${texts.length},"results":[${texts.join(',')}]}`)
+}
+
+/** What the entries of one request share: how much of it is used up, and how a failed one is answered. */
+class Bulk {
+  /** Length of the results so far. */
+  chars = 0
+  #qrs = 0
+  readonly #operations: PureOperations
+  readonly #c: Context<AppEnv>
+  readonly #facts: RequestFacts
+  readonly #base: string
+
+  constructor(operations: PureOperations, c: Context<AppEnv>, facts: RequestFacts) {
+    this.#operations = operations
+    this.#c = c
+    this.#facts = facts
+    this.#base = baseUrl(c)
+  }
+
+  /** The result of one entry as JSON; a promise only where the operation itself answers with one. */
+  answer(request: unknown, index: number): string | Promise<string> {
+    let instance = this.#c.req.path
+    try {
+      const entry = readEntry(request, index)
+      if (entry.path.startsWith('/')) instance = entry.path
+      const found = this.#admit(entry)
+      const query = readQuery(entry.url)
+      if (asksOtherForm(found, query, entry.body)) {
+        instance = this.#c.req.path
+        throw otherForm(index)
+      }
+      const made = run(found, entry, query, this.#c, this.#facts)
+      return made instanceof Promise
+        ? made.then(success).catch((error: unknown) => this.#failure(error, instance))
+        : success(made)
+    } catch (error) {
+      return this.#failure(error, instance)
+    }
+  }
+
+  /** @throws {Problem} for an operation that is not in bulk, or one more than the list may hold. */
+  #admit({ method, path, url }: Entry): Found {
+    const found = isOwnPath(url) ? this.#operations.find(method, path) : undefined
+    if (!found) throw notInBulk()
+    if (this.chars >= bulkResultsCharsMax) throw resultsTooLong()
+    if (found.operation.contract.name === 'qr' && ++this.#qrs > bulkQrsMax) throw tooManyQrs()
+    return found
+  }
+
+  #failure(error: unknown, instance: string): string {
+    const problem = asProblem(error, this.#c, this.#facts)
+    return result(problem.status, problemText(problem, { baseUrl: this.#base, path: instance, id: this.#facts.id }))
+  }
 }
 
 /** The operation's answer to an entry, after the same checks as over HTTP and in the same order. */

@@ -1,15 +1,9 @@
+import type { AnnouncedDay } from '../../holidays/calendar.ts'
 import { months, BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, say } from './dom.ts'
 
-export interface Holiday {
-  readonly id: string
-  readonly date: string
-  readonly nameTh: string
-  readonly nameEn: string
-  readonly government: boolean | null
-  readonly bank: boolean | null
-  readonly kind: 'regular' | 'substitution' | 'special'
-}
+/** An announced day, as far as the page shows it. */
+export type Holiday = Pick<AnnouncedDay, 'id' | 'date' | 'nameTh' | 'nameEn' | 'government' | 'bank' | 'kind'>
 
 /** Sunday first, as on Thai wall calendars. */
 const weekdays: readonly (readonly [th: string, en: string])[] = [

@@ -1,0 +1,163 @@
+import type { District, Province, Subdistrict, ThaiAddress } from '../../../public/client.d.ts'
+import { arabic } from './chosen-address.ts'
+import type { ElementLanguage } from './form-element.ts'
+
+export type Place = Province | District | Subdistrict
+export type Level = 'province' | 'district' | 'subdistrict'
+
+export const levels: readonly Level[] = ['province', 'district', 'subdistrict']
+
+const words = {
+  th: {
+    province: 'จังหวัด',
+    district: 'อำเภอ/เขต',
+    subdistrict: 'ตำบล/แขวง',
+    postcode: 'รหัสไปรษณีย์',
+    choose: 'เลือก',
+  },
+  en: {
+    province: 'Province',
+    district: 'District',
+    subdistrict: 'Subdistrict',
+    postcode: 'Postcode',
+    choose: 'Choose',
+  },
+}
+
+/** What a visitor does with the controls. */
+interface Handlers {
+  /** Another place: its code, or that of what it is in where the visitor took the choice back. */
+  readonly onChoice: (code: string) => void
+  readonly onPostcode: (postcode: string) => void
+}
+
+/**
+ * The dropdowns of `<thai-address>` and the postcode beside them, as the page shows them. They know which places they
+ * offer and which are chosen; where the places come from is the element's part.
+ */
+export class AddressControls {
+  readonly box = document.createElement('div')
+  readonly #selects = {} as Record<Level, HTMLSelectElement>
+  readonly #labels = new Map<HTMLElement, Level | 'postcode'>()
+  readonly #postcode = document.createElement('input')
+  readonly #postcodes = document.createElement('datalist')
+  readonly #status = document.createElement('small')
+  readonly #places: Record<Level, readonly Place[]> = { province: [], district: [], subdistrict: [] }
+
+  constructor({ onChoice, onPostcode }: Handlers) {
+    for (const [i, level] of levels.entries()) {
+      const select = (this.#selects[level] = document.createElement('select'))
+      select.autocomplete = `address-level${i + 1}` as AutoFill
+      select.addEventListener('change', () => onChoice(select.value || this.chosen(levels[i - 1])))
+      this.#field(level, select)
+    }
+    this.#postcode.inputMode = 'numeric'
+    this.#postcode.autocomplete = 'postal-code'
+    this.#postcode.maxLength = 5
+    this.#postcode.addEventListener('input', () => onPostcode(arabic(this.#postcode.value)))
+    this.#field('postcode', this.#postcode)
+    this.#status.setAttribute('role', 'status')
+    this.box.append(this.#postcodes, this.#status)
+    // Only the element's own events leave it.
+    for (const type of ['input', 'change']) this.box.addEventListener(type, (event) => event.stopPropagation())
+  }
+
+  #field(name: Level | 'postcode', control: HTMLElement): void {
+    const label = document.createElement('label')
+    const text = document.createElement('span')
+    this.#labels.set(text, name)
+    label.append(text, control)
+    this.box.append(label)
+  }
+
+  /** Puts the controls into the page; an id of the page's own binds the postcode to its suggestions. */
+  attachTo(element: HTMLElement): void {
+    const id = `thai-address-${Math.random().toString(36).slice(2)}`
+    this.#postcodes.id = id
+    this.#postcode.setAttribute('list', id)
+    if (!this.isAttached) element.append(this.box)
+  }
+
+  get isAttached(): boolean {
+    return this.box.isConnected
+  }
+
+  /** The whole address, or null while it is not chosen down to the subdistrict. */
+  get address(): ThaiAddress | null {
+    const [province, district, subdistrict] = levels.map((level) =>
+      this.#places[level].find(({ code }) => code === this.#selects[level].value),
+    )
+    if (!province || !district || !subdistrict) return null
+    return { province, district, subdistrict, postcode: this.#postcode.value } as ThaiAddress
+  }
+
+  /** The code chosen on a level, or ''. */
+  chosen(level: Level | undefined): string {
+    return level ? this.#selects[level].value : ''
+  }
+
+  /** Where the visitor goes on: the first list with something to choose. */
+  get open(): HTMLSelectElement {
+    const level = levels.find((each) => !this.#selects[each].value && !this.#selects[each].disabled)
+    return this.#selects[level ?? 'province']
+  }
+
+  /** Rewrites every word; a list without places is disabled. */
+  render(language: ElementLanguage, isDisabled: boolean): void {
+    for (const [text, name] of this.#labels) text.textContent = words[language][name]
+    const name = language === 'en' ? 'nameEn' : 'nameTh'
+    for (const level of levels) {
+      const select = this.#selects[level]
+      const chosen = select.value
+      const options = this.#places[level].map((place) => new Option(place[name], place.code))
+      select.replaceChildren(new Option(`– ${words[language].choose} –`, ''), ...options)
+      select.value = chosen
+      select.disabled = isDisabled || options.length === 0
+    }
+    this.#postcode.disabled = isDisabled
+  }
+
+  /** The code whose places a level offers; undefined before the first. */
+  parentOf(level: Level): string | undefined {
+    return this.#selects[level].dataset['parent']
+  }
+
+  /** Offers the places within `parent`; `render` shows them. */
+  offer(level: Level, parent: string, places: readonly Place[]): void {
+    this.#places[level] = places
+    this.#selects[level].dataset['parent'] = parent
+  }
+
+  /** Chooses the part of a code that belongs to a level, and returns what is chosen now: '' if no place has it. */
+  choose(level: Level, code: string): string {
+    const select = this.#selects[level]
+    const digits = levels.indexOf(level) * 2 + 2
+    select.value = code.slice(0, digits).padEnd(digits, '-')
+    if (select.selectedIndex < 0) select.value = ''
+    return select.value
+  }
+
+  /** Takes back every choice that a code does not begin with. */
+  keepOnly(code: string): void {
+    for (const { value } of Object.values(this.#selects)) {
+      if (code.startsWith(value)) continue
+      for (const level of levels.slice(value.length / 2 - 1)) this.#selects[level].value = ''
+    }
+  }
+
+  /** Shows a postcode: the given one if the chosen subdistrict has it or none is chosen, else its main one. */
+  showPostcode(postcode: string): void {
+    const { postcodes = [], postcode: main = '' } = this.address?.subdistrict ?? {}
+    this.#postcodes.replaceChildren(...postcodes.map((each) => new Option(each, each)))
+    this.#postcode.value = postcodes.includes(postcode) ? postcode : main || postcode
+  }
+
+  /** Shows a typed postcode as it is. */
+  setPostcode(postcode: string): void {
+    this.#postcode.value = postcode
+  }
+
+  say(message: string): void {
+    this.#status.textContent = message
+  }
+}
