@@ -5,19 +5,25 @@ import { writeSection } from './results.ts'
 
 /**
  * `npm run bench [-- --quick]`: every function bench beside its peers, then the routes in workerd; writes
- * bench/RESULTS.md. `--quick` is the short form of CI, which writes nothing. Two forms for tuning, which write nothing
- * either: `-- --only NAME…` (the rows whose name holds one of these words, and where their time goes) and
- * `-- --against REF [--only NAME…]` (every row beside the commit REF, in turns).
+ * bench/RESULTS.md. `-- --against REF` sets every row beside the commit REF, in turns, and writes its own section.
+ * `--quick` is the short form of CI, which writes nothing, and so does `-- [--against REF] --only NAME…`, for tuning: the
+ * rows whose name holds one of these words, and where their time goes.
  */
 const given = process.argv.slice(2)
 const isQuick = given.includes('--quick')
 const folder = import.meta.dirname
 const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize', 'read']
 const start = performance.now()
-if (given.includes('--against')) output('service/against.ts', given)
+if (given.includes('--against')) against()
 else if (given.includes('--only')) output('service/routes.ts', given)
 else all()
 console.log(`\n${((performance.now() - start) / 60_000).toFixed(1)} minutes`)
+
+function against(): void {
+  const text = output('service/against.ts', given)
+  const minutes = (performance.now() - start) / 60_000
+  if (!given.includes('--only')) writeSection('against', `npm run bench -- ${given.join(' ')}`, text, minutes)
+}
 
 function all(): void {
   installPeers()

@@ -5,6 +5,7 @@ const file = `${import.meta.dirname}/RESULTS.md`
 const order = [
   'bench',
   'start-up',
+  'against',
   'growth',
   'fuzz',
   'load',
@@ -41,6 +42,7 @@ function sectionsNow(): string[] {
 }
 
 function nameOf(section: string): string {
+  if (section.startsWith('# `npm run bench -- --against')) return 'against'
   const [, script = '', variant] = /^# `npm run ([\w-]+)(?:.*(--selfhost))?/.exec(section) ?? []
   return variant === undefined ? script : `${script} ${variant}`
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Answer } from './answer.ts'
+import { Answer, keptBody, type AnswerOptions } from './answer.ts'
 import { strongEtag } from './cache.ts'
 import { choiceParameter } from './parameter.ts'
 
@@ -66,9 +66,24 @@ export function formatted(result: object, formats: Formats, format: Format, with
   const items = csv.items(value as never)
   const mark = withBom ? '\ufeff' : ''
   const form = { ...kept, contentType: CSV_TYPE }
-  if (!csv.itemsStay) return new Answer(mark + csvText(csv.columns, items), form)
+  if (!csv.itemsStay) {
+    if (options.etag === undefined || withBom) return new Answer(mark + csvText(csv.columns, items), form)
+    return tableOf(result, () => csvText(csv.columns, items), form)
+  }
   const { text: table, tag } = keptTable(csv.columns, items)
   return new Answer(mark + table, { ...form, etag: strongEtag(mark + tag) })
+}
+
+/** The tables of prepared answers: each is written and tagged once, and lives as long as its answer. */
+const tables = new WeakMap<object, Answer>()
+
+function tableOf(prepared: object, write: () => string, form: AnswerOptions): Answer {
+  let table = tables.get(prepared)
+  if (!table) {
+    const text = write()
+    tables.set(prepared, (table = new Answer(keptBody(text), { ...form, etag: strongEtag(text) })))
+  }
+  return table
 }
 
 interface Line {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { csvText } from '../../src/http/format.ts'
+import { prepared } from '../../src/http/answer.ts'
+import { strongEtag } from '../../src/http/cache.ts'
+import { csvText, formatted } from '../../src/http/format.ts'
 
 /** RFC 4180, section 2, rules 5 to 7; for formulas OWASP, "CSV Injection". */
 describe('a cell', () => {
@@ -40,5 +42,33 @@ describe('a table', () => {
 
   it('has its header without any item', () => {
     expect(csvText(['code', 'nameTh'], [])).toBe('code,nameTh\r\n')
+  })
+})
+
+describe('the table of a prepared answer', () => {
+  const csv = { columns: ['code'], items: ({ list }: { list: readonly object[] }) => list }
+  const text = 'code\r\n10\r\n11\r\n'
+  const answer = prepared({ list: [{ code: '10' }, { code: '11' }] })
+  const bytes = async (withBom: boolean): Promise<string> => {
+    const { body } = formatted(answer, { csv }, 'csv', withBom)
+    return body instanceof Blob ? Buffer.from(await body.arrayBuffer()).toString() : (body as string)
+  }
+
+  it('is written once and has an ETag of its own bytes', async () => {
+    const [first, again] = [0, 1].map(() => formatted(answer, { csv }, 'csv', false))
+    expect(again).toBe(first)
+    expect(first?.options.etag).toBe(strongEtag(text))
+    expect(first?.options.etag).not.toBe(answer.options.etag)
+    expect(await bytes(false)).toBe(text)
+  })
+
+  it('has its byte order mark only where it was asked for', async () => {
+    expect(await bytes(true)).toBe(`\ufeff${text}`)
+    expect(await bytes(false)).toBe(text)
+  })
+
+  it('is not that of another answer', () => {
+    const other = formatted(prepared({ list: [{ code: '12' }] }), { csv }, 'csv', false)
+    expect(other.options.etag).toBe(strongEtag('code\r\n12\r\n'))
   })
 })
