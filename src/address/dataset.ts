@@ -152,6 +152,12 @@ export class Dataset {
     return (this.#madeDistricts[position] ??= this.#makeDistrict(position))
   }
 
+  /** The name of a subdistrict, without unfolding its district; in English without blanks. */
+  subdistrictName(districtPosition: number, position: number, script: 'th' | 'en'): string {
+    const name = this.#subdistrictNames()[script][districtPosition]?.split('\n')[position] ?? ''
+    return script === 'th' ? decodeThai(name) : name
+  }
+
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
   byPostcode(postcode: string): readonly Subdistrict[] {
     return this.#postcodes()

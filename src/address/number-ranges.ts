@@ -21,12 +21,23 @@ export function digitsOf(ranges: string): string[] {
   })
 }
 
-/** How many they are. @example countOf('1-3,10') // 4 */
+const ZERO = 0x30
+const DASH = 0x2d
+const COMMA = 0x2c
+
+/** How many they are. All districts are counted at once, so nothing is split. @example countOf('1-3,10') // 4 */
 export function countOf(ranges: string): number {
-  let count = 0
-  for (const range of ranges.split(',')) {
-    const [first = 0, last = first] = range.split('-').map(Number)
-    count += last - first + 1
+  let count = 1
+  let number = 0
+  let isRange = false
+  for (let i = 0; i < ranges.length; i++) {
+    const character = ranges.charCodeAt(i)
+    if (character === DASH) count -= number
+    if (character === COMMA) count += isRange ? number + 1 : 1
+    if (character === DASH || character === COMMA) {
+      isRange = character === DASH
+      number = 0
+    } else number = number * 10 + character - ZERO
   }
-  return count
+  return isRange ? count + number : count
 }

@@ -1,5 +1,6 @@
 import { capitalKey, foldLatin, foldThai, type Folded } from './letters.ts'
-import { levelOf, longestAt, named, type Level, type Names, type Place, type Places } from './places.ts'
+import { NAME_LETTERS_MAX } from './names.ts'
+import { levelOf, named, type Level, type Place, type Places, type Script } from './places.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 
 /** A name found in the text, with all places that it may be. */
@@ -54,7 +55,6 @@ export interface Word {
   readonly end: number
 }
 
-const NAME_LETTERS_MAX = 26
 const WORDS_MAX = 8
 const THAI = /[ก-๎]/
 const MARK = /[็-๎]/
@@ -131,35 +131,45 @@ const FOLLOWS = /[ะ-ู]/
 
 function thaiHits(view: View, hits: Hit[]): void {
   const { text, thai, places } = view
-  const names = places.th()
+  const script = places.th()
   const { text: letters, from } = thai
+  const aliases = aliasesIn(letters, script)
   for (let i = 0; i < letters.length; i++) {
     const start = from[i] as number
     if (FOLLOWS.test(text[start] as string) || view.cut[start] === 1) continue
-    const longest = Math.min(
-      Math.max(longestAt(names, letters, i), ALIAS_LETTERS_MAX),
-      NAME_LETTERS_MAX,
-      letters.length - i,
-    )
+    let reached = 1
     let straddles = false
-    for (let length = 1; length <= longest; length++) {
-      if (length > 1) {
-        const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)
+    for (const length of lengthsAt(script, letters, i, aliases)) {
+      for (; reached < length; reached++) {
+        const gap = gapBetween(view, from[i + reached - 1] as number, from[i + reached] as number)
         if (gap === 'hard') break
         if (gap === 'blank') straddles = true
       }
-      if (length < 2) continue
-      const key = letters.slice(i, i + length)
-      if (!names.first.has(key) && !names.aliases.has(key)) continue
+      if (reached < length) break
       let end = (from[i + length - 1] as number) + 1
       while (end < text.length && MARK.test(text[end] as string)) end++
-      addHits(view, hits, names, key, start, end, straddles)
+      addHits(view, hits, script, letters.slice(i, i + length), start, end, straddles)
     }
   }
   capitalHits(view, hits)
 }
 
-const ALIAS_LETTERS_MAX = 8
+/** The lengths of the other names in a text, by where they start. */
+function aliasesIn(letters: string, { aliases }: Script): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  for (const alias of aliases.keys()) {
+    for (let at = letters.indexOf(alias); at !== -1; at = letters.indexOf(alias, at + 1))
+      found.set(at, [...(found.get(at) ?? []), alias.length])
+  }
+  return found
+}
+
+/** The lengths of the names and aliases that start at a letter, ascending. */
+function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<number, number[]>): number[] {
+  const lengths = names.lengthsAt(letters, at)
+  const others = aliases.get(at)
+  return others ? [...new Set([...lengths, ...others])].toSorted((a, b) => a - b) : lengths
+}
 
 /** What is between two letters: nothing that counts, blanks and points, or something that ends a name. */
 export function gapBetween({ text, cut, signStarts }: View, a: number, b: number): 'none' | 'blank' | 'hard' {
@@ -186,7 +196,7 @@ const thaiRight = ({ text, signStarts }: Pick<View, 'text' | 'signStarts'>, end:
 
 function latinHits(view: View, hits: Hit[]): void {
   const { text, latin, places } = view
-  const names = places.en()
+  const script = places.en()
   for (let first = 0; first < latin.length; first++) {
     const start = (latin[first] as Word).start
     let joined = ''
@@ -196,8 +206,8 @@ function latinHits(view: View, hits: Hit[]): void {
       joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
       const key = foldLatin(joined)
       if (key.length > NAME_LETTERS_MAX) break
-      if (names.first.has(key) || names.aliases.has(key)) addHits(view, hits, names, key, start, word.end, last > first)
-      if (key === capitalKey.en()) addCapital(view, hits, names, start, word.end, key.length)
+      addHits(view, hits, script, key, start, word.end, last > first)
+      if (key === capitalKey.en()) addCapital(view, hits, script, start, word.end, key.length)
     }
   }
 }
@@ -208,33 +218,34 @@ const strict = (text: string): string =>
     .replaceAll(/[\s.'’()-]/g, '')
     .replaceAll('ฏ', 'ฎ')
 
+/** A name of the table or another name, with all places that it may be; nothing if there is no such name. */
 function addHits(
   view: View,
   hits: Hit[],
-  names: Names,
+  { names, aliases }: Script,
   key: string,
   start: number,
   end: number,
   straddles: boolean,
 ): void {
   const { text, places } = view
+  const others = aliases.get(key) ?? []
+  const own = names.named(key)
+  if (own.length + others.length === 0) return
   const isThai = THAI.test(text[start] as string)
   const left = !isThai || view.starts[start] === 1
   const right = !isThai || view.ends[end] === 1
-  if (straddles && isThai && !(left && right)) return
+  if ((straddles || own.length === 0) && isThai && !(left && right)) return
   const as = strict(text.slice(start, end))
   const found = new Map<string, { level: Level; places: Place[]; exact: boolean }>()
-  for (const place of named(names, key)) {
+  for (const place of [...others, ...own]) {
     const level = levelOf(places, place)
-    const { nameTh, nameEn } = places.record(place)
-    const exact = as === strict(isThai ? nameTh : nameEn) || (names.aliases.get(key)?.includes(place) ?? false)
+    const exact = others.includes(place) || as === strict(places.nameOf(place, isThai ? 'th' : 'en'))
     const group = `${level} ${exact}`
     const known = found.get(group)
     if (known) known.places.push(place)
     else found.set(group, { level, places: [place], exact })
   }
-  const isAlias = !names.first.has(key)
-  if (isAlias && !(left && right)) return
   for (const each of found.values())
     addHit(view, hits, { start, end, ...each, cost: 0, letters: key.length, left, right })
 }
@@ -284,7 +295,7 @@ function capitalHits(view: View, hits: Hit[]): void {
   }
 }
 
-function addCapital(view: View, hits: Hit[], { capitals }: Names, start: number, end: number, letters: number): void {
-  const found = { start, end, level: 'district', places: capitals, exact: true, cost: 0, letters, left: true, right: true, capital: true } as const // prettier-ignore
+function addCapital(view: View, hits: Hit[], { capitals }: Script, start: number, end: number, letters: number): void {
+  const found = { start, end, level: 'district', places: capitals(), exact: true, cost: 0, letters, left: true, right: true, capital: true } as const // prettier-ignore
   addHit(view, hits, found)
 }

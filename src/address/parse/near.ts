@@ -88,7 +88,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
   for (const script of ['th', 'en'] as const) {
     const fitting = windows.filter((window) => window.script === script && (window.level ?? level) === level)
     if (fitting.length === 0) continue
-    const { keys } = view.places[script]()
+    const { names } = view.places[script]()
     const alike: Alike = script === 'th' ? alikeThai : latinAlike
     const capital = capitalKey[script]()
     for (const window of fitting) {
@@ -96,7 +96,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
       const toCapital = level === 'district' ? distance(window.key, capital, alike, EDIT) : 0
       if (toCapital > 0 && toCapital <= EDIT) addHit(view, hits, nearCapital(view, window, toCapital))
       for (const place of among) {
-        const key = keys[place] as string
+        const key = names.of(place)
         const cost = costOf(window, key, alike)
         if (cost === undefined) continue
         const known = best.get(cost)
@@ -131,7 +131,7 @@ function nearCapital(
   cost: number,
 ): Omit<Hit, 'sign' | 'doubtful' | 'streetTail'> {
   const { capitals } = places[script]()
-  return { start, end, level: 'district', places: capitals, exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
+  return { start, end, level: 'district', places: capitals(), exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
 }
 
 function costOf({ key, mask }: Window, name: string, alike: Alike): number | undefined {

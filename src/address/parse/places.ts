@@ -2,34 +2,27 @@ import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } f
 import { once } from '../../http/once.ts'
 import { isThai } from '../thai-letters.ts'
 import { capitalKey, foldLatin, foldThai, foldThaiNames } from './letters.ts'
+import { Names } from './names.ts'
 
 export type Level = 'province' | 'district' | 'subdistrict'
 
 /** Number of an area: provinces, then districts, then subdistricts, each by code. */
 export type Place = number
 
-/** The names of one script, folded, and the places of each name. */
-export interface Names {
-  /** Folded name of each place. */
-  readonly keys: readonly string[]
-  /** The first place of a name; further ones by `next`, -1 after the last. */
-  readonly first: ReadonlyMap<string, Place>
-  readonly next: Int16Array
-  /** Length of the longest name that begins with two letters, by `pairAt`. */
-  readonly longest: Uint8Array
-  /** Places by another name that is in the table of aliases, folded. */
+/** What places are called in one script, folded. */
+export interface Script {
+  readonly names: Names
+  /** Places by another name that is in the table of aliases. */
   readonly aliases: ReadonlyMap<string, readonly Place[]>
   /** The capital district of each province, เมือง + its name; Ayutthaya's has the province's own. */
-  readonly capitals: readonly Place[]
+  readonly capitals: () => readonly Place[]
 }
 
 /** The table as the parser looks at it; each part is built on its first use. */
 export interface Places {
   readonly data: Dataset
-  readonly th: () => Names
-  readonly en: () => Names
-  /** Folded names of all places, one a line, with a line feed after the last. */
-  readonly lines: Readonly<Record<'th' | 'en', () => string>>
+  readonly th: () => Script
+  readonly en: () => Script
   /** Number of the first district and of the first subdistrict. */
   readonly districtsFrom: number
   readonly subdistrictsFrom: number
@@ -40,6 +33,8 @@ export interface Places {
   readonly childrenFrom: Int16Array
   /** Code and names of a place. */
   readonly record: (place: Place) => ProvinceRecord
+  /** The name of a place, in English without blanks; nothing is unfolded for it. */
+  readonly nameOf: (place: Place, script: 'th' | 'en') => string
   /** The subdistricts that use a postcode, also for a part. */
   readonly postcode: (postcode: string) => readonly Place[]
 }
@@ -52,14 +47,11 @@ export function places(data: Dataset): Places {
   const postcodes = new Map<string, readonly Place[]>()
   const all: Places = {
     data,
-    th: once(() => namesOf(all, 'th')),
-    en: once(() => namesOf(all, 'en')),
-    lines: {
-      th: once(() => `${foldThaiNames(joined('th'))}\n`),
-      en: once(() => `${foldLatin(joined('en').replaceAll(/['.()-]/g, '').toLowerCase())}\n`), // prettier-ignore
-    },
+    th: once(() => scriptOf(all, 'th', foldThaiNames(joined('th')))),
+    en: once(() => scriptOf(all, 'en', foldLatin(joined('en').replaceAll(/['.()-]/g, '').toLowerCase()))),
     ...tree(data),
     record: (place) => areaAt(all, place).record,
+    nameOf: (place, script) => nameOf(all, place, script),
     postcode: (postcode) => {
       let found = postcodes.get(postcode)
       if (!found) {
@@ -99,18 +91,8 @@ function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' 
   return { districtsFrom, subdistrictsFrom, count, parent, childrenFrom }
 }
 
-function namesOf(all: Places, script: 'th' | 'en'): Names {
-  const keys = all.lines[script]().split('\n').slice(0, -1)
-  const first = new Map<string, Place>()
-  const next = new Int16Array(keys.length)
-  const longest = new Uint8Array(PAIRS)
-  for (let place = keys.length - 1; place >= 0; place--) {
-    const key = keys[place] as string
-    next[place] = first.get(key) ?? -1
-    first.set(key, place)
-    const pair = pairAt(key, 0)
-    if ((longest[pair] as number) < key.length) longest[pair] = key.length
-  }
+function scriptOf(all: Places, script: 'th' | 'en', lines: string): Script {
+  const names = new Names(`${lines}\n`, all.count)
   const aliases = new Map<string, Place[]>()
   for (const { code, name } of all.data.aliases) {
     if (isThai(name) !== (script === 'th')) continue
@@ -118,43 +100,34 @@ function namesOf(all: Places, script: 'th' | 'en'): Names {
     aliases.set(key, [...(aliases.get(key) ?? []), placeOf(all, code)])
   }
   if (script === 'th') addBracketed(all, aliases)
-  return { keys, first, next, longest, aliases, capitals: capitalsOf(all, keys, capitalKey[script]()) }
+  return { names, aliases, capitals: once(() => capitalsOf(all, names, capitalKey[script]())) }
 }
 
 /** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
 function addBracketed({ data, subdistrictsFrom }: Places, aliases: Map<string, Place[]>): void {
-  const lines = data.compact.subdistricts.th.replaceAll('\n\n', '\n').split('\n')
-  lines.forEach((line, i) => {
-    if (!line.includes('(')) return
-    for (const part of line.split('(')) aliases.set(foldThaiNames(part), [subdistrictsFrom + i])
-  })
+  const names = data.compact.subdistricts.th.replaceAll('\n\n', '\n')
+  for (let at = names.indexOf('('); at !== -1; at = names.indexOf('(', at + 1)) {
+    const place = subdistrictsFrom + names.slice(0, at).split('\n').length - 1
+    const line = names.slice(names.lastIndexOf('\n', at) + 1, names.indexOf('\n', at))
+    for (const part of line.split('(')) aliases.set(foldThaiNames(part), [place])
+  }
 }
 
-function capitalsOf(all: Places, keys: readonly string[], capital: string): Place[] {
-  return all.data.provinces.flatMap((_, province) => {
-    const districts = childrenOf(all, province)
-    const withName = (key: string) => districts.find((place) => keys[place] === key)
-    return withName(capital + (keys[province] as string)) ?? withName(keys[province] as string) ?? []
-  })
+function capitalsOf(all: Places, names: Names, capital: string): Place[] {
+  const found = new Map<Place, Place>()
+  for (let place = all.districtsFrom; place < all.subdistrictsFrom; place++) {
+    const province = all.parent[place] as Place
+    if (names.isOf(place, capital + names.of(province))) found.set(province, place)
+    else if (names.isOf(place, names.of(province)) && !found.has(province)) found.set(province, place)
+  }
+  return [...found.values()]
 }
 
 /** The places of a folded name or alias, by number. */
-export function named({ first, next, aliases }: Names, key: string): Place[] {
-  const found: Place[] = [...(aliases.get(key) ?? [])]
-  for (let place = first.get(key) ?? -1; place !== -1; place = next[place] as number) found.push(place)
-  return found
-}
-
-const ASCII = 128
-const PAIRS = ASCII * ASCII
-
-/** A number for two letters, which are ASCII in both scripts. */
-const pairAt = (letters: string, start: number): number =>
-  (letters.charCodeAt(start) & (ASCII - 1)) * ASCII + (letters.charCodeAt(start + 1) & (ASCII - 1))
-
-/** Length of the longest name that begins as the letters at a position do; 0 if none does. */
-export const longestAt = ({ longest }: Names, letters: string, start: number): number =>
-  longest[pairAt(letters, start)] as number
+export const named = ({ names, aliases }: Script, key: string): Place[] => [
+  ...(aliases.get(key) ?? []),
+  ...names.named(key),
+]
 
 export const levelOf = ({ districtsFrom, subdistrictsFrom }: Places, place: Place): Level =>
   place < districtsFrom ? 'province' : place < subdistrictsFrom ? 'district' : 'subdistrict'
@@ -188,6 +161,14 @@ export function areaAt(all: Places, place: Place): Area {
   const level = levelOf(all, place)
   if (level === 'province') return provinceAt(all, place)
   return level === 'district' ? districtAt(all, place) : subdistrictAt(all, place)
+}
+
+function nameOf(all: Places, place: Place, script: 'th' | 'en'): string {
+  const district = all.parent[place] as number
+  if (place >= all.subdistrictsFrom)
+    return all.data.subdistrictName(district - all.districtsFrom, place - (all.childrenFrom[district] as number), script)
+  const { nameTh, nameEn } = all.record(place)
+  return script === 'th' ? nameTh : nameEn
 }
 
 export function provinceAt(all: Places, place: Place): Province {

@@ -54,18 +54,18 @@ function afterProvinceSign(view: View, hits: Hit[]): void {
     const [province] = provinces
     if (province === undefined || provinces.length > 1 || view.ends[end] !== 1) continue
     const missing =
-      (view.places.th().keys[province] as string).length - foldThai(view.text.slice(start, end)).text.length
+      view.places.th().names.lengthOf(province) - foldThai(view.text.slice(start, end)).text.length
     if (missing >= ELIDED_LETTERS_MIN) add(view, hits, start, end, provinces)
   }
 }
 
 function beginningWith({ text, places }: View, start: number, end: number): { provinces: Place[]; districts: Place[] } {
   const key = foldThai(text.slice(start, end)).text
-  const { keys } = places.th()
+  const { names } = places.th()
   const found: { provinces: Place[]; districts: Place[] } = { provinces: [], districts: [] }
   if (key.length < PREFIX_LETTERS_MIN) return found
   for (let place = 0; place < places.subdistrictsFrom; place++) {
-    const name = keys[place] as string
+    const name = names.of(place)
     if (name.startsWith(key) && name !== key)
       (place < places.districtsFrom ? found.provinces : found.districts).push(place)
   }
