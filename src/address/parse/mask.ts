@@ -1,30 +1,34 @@
-/** A text from which pieces are taken one after the other; a taken piece no longer matches anything. */
-export interface Mask {
-  readonly text: string
-  /** 1 for every taken character. */
-  readonly taken: Uint8Array
-}
-
 /** Replaces a taken character: neither a letter nor a blank. */
 export const TAKEN = '¦'
 
-export const maskOf = (text: string): Mask => ({ text, taken: new Uint8Array(text.length) })
+/** A text from which pieces are taken one after the other; a taken piece no longer matches anything. */
+export class Mask {
+  readonly text: string
+  /** 1 for every taken character. */
+  readonly taken: Uint8Array
+  #rest: string
 
-export function take({ taken }: Mask, start: number, end: number): void {
-  taken.fill(1, start, end)
-}
+  constructor(text: string) {
+    this.text = text
+    this.taken = new Uint8Array(text.length)
+    this.#rest = text
+  }
 
-/** The text with `TAKEN` for every taken character. */
-export function rest({ text, taken }: Mask): string {
-  let result = ''
-  for (let i = 0; i < text.length; i++) result += taken[i] === 1 ? TAKEN : text[i]
-  return result
-}
+  /** The text with `TAKEN` for every taken character. */
+  get rest(): string {
+    return this.#rest
+  }
 
-/** The first match in the rest; the whole match is taken. */
-export function takeMatch(mask: Mask, pattern: RegExp): RegExpExecArray | undefined {
-  const match = pattern.exec(rest(mask))
-  if (!match) return undefined
-  take(mask, match.index, match.index + match[0].length)
-  return match
+  take(start: number, end: number): void {
+    this.taken.fill(1, start, end)
+    this.#rest = this.#rest.slice(0, start) + TAKEN.repeat(end - start) + this.#rest.slice(end)
+  }
+
+  /** The first match in the rest; the whole match is taken. */
+  takeMatch(pattern: RegExp): RegExpExecArray | undefined {
+    const match = pattern.exec(this.#rest)
+    if (!match) return undefined
+    this.take(match.index, match.index + match[0].length)
+    return match
+  }
 }

@@ -5,7 +5,7 @@ import { correctionsOf, type Correction } from './corrections.ts'
 import { phonesOf, type Phone } from './cut.ts'
 import type { Label } from './label.ts'
 import { locate, onlyChild, type Located } from './locate.ts'
-import { maskOf, take, type Mask } from './mask.ts'
+import { Mask } from './mask.ts'
 import { areaAt, childrenOf, lineOf, type Place, type Places } from './places.ts'
 import { postcodeOf } from './postcode.ts'
 import { recipientOf } from './recipient.ts'
@@ -50,7 +50,7 @@ export function readAddress(places: Places, text: string): Omit<ParsedAddress, '
   const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.place) : []
   const postcode = postcodeOf(places, located.postcode, known ? [known.place, ...known.equal] : [])
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
-  const mask = maskOf(cleaned.text)
+  const mask = new Mask(cleaned.text)
   takeWhatIsRead(mask, phones, located, known?.reading)
   const street = streetOf(mask, known !== undefined)
   const name = recipientOf(mask, phones.map(({ start }) => start)) // prettier-ignore
@@ -156,18 +156,18 @@ function takeWhatIsRead(
   reading: Reading | undefined,
 ): void {
   // prettier-ignore
-  for (const { start, end } of phones) take(mask, start, end)
+  for (const { start, end } of phones) mask.take(start, end)
   if (postcode) {
     const word = /(?:รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?|postal code|postcode|zip(?:\s?code)?)\s*[.:]*\s*$/i.exec(
       mask.text.slice(0, postcode.start),
     )
-    take(mask, word ? word.index : postcode.start, postcode.end)
+    mask.take(word ? word.index : postcode.start, postcode.end)
   }
   const starts = new Set(reading?.hits.map(({ start }) => start))
-  for (const { start, end } of reading?.hits ?? []) take(mask, start, mask.text[end] === 'ฯ' ? end + 1 : end)
-  for (const sign of view.signs) if (sign.level !== null && starts.has(sign.end)) take(mask, sign.start, sign.end)
+  for (const { start, end } of reading?.hits ?? []) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
+  for (const sign of view.signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
   for (const { end } of reading?.hits ?? []) {
     const after = /^[\s-]*(?:sub-?\s?district|district|province)(?![A-Za-z])/i.exec(mask.text.slice(end))
-    if (after) take(mask, end, end + after[0].length)
+    if (after) mask.take(end, end + after[0].length)
   }
 }

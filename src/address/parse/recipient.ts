@@ -1,66 +1,179 @@
-import { rest, take, TAKEN, type Mask } from './mask.ts'
+import { TAKEN, type Mask } from './mask.ts'
+import { WordList } from './word-list.ts'
 
-const THAI_TITLE =
-  'คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นายกฯ|นาย|นางสาว|นาง|น\\.\\s?ส\\.|ด\\.\\s?ช\\.|ด\\.\\s?ญ\\.|เด็กชาย|เด็กหญิง|ดร\\.|ผศ\\.|รศ\\.|ว่าที่\\s?ร\\.?ต\\.?|พ\\.ต\\.?|ส\\.อ\\.|จ\\.ส\\.อ\\.|ด\\.ต\\.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู'
-const WORD = '[ก-๎]{2,24}(?<!ครับ|ค่ะ|คะ|จ้า|นะคะ|นะครับ)\\.?'
-/** Words that do not belong to a name. */
-const NOT_NAME =
-  '(?:ร้อย\\.|พัน\\.|มทบ|ชื่อ|ที่อยู่|บ้านเลขที่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ซอย|ถนน|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ตรอก|อาคาร|ตึก|ชั้น|ห้อง|คอนโด|หอพัก|แฟลต|อพาร์|แมนชั่น|บริษัท|ห้าง|หจก|โรงเรียน|โรงพยาบาล|โรงแรม|โรงงาน|มหาวิทยาลัย|วิทยาลัย|วัด|ตลาด|สาขา|สำนักงาน|สถานี|ธนาคาร|เทศบาล|องค์การ|ศูนย์|กรม|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|สนาม|หมู่บ้าน|ชุมชน|โครงการ|ใกล้|ตรงข้าม|ข้าง|หน้า|หลัง|ริม|ติด|ปาก|แผง|ค่าย|กองพัน|ศาลา|ห้องสมุด|บ้านพัก|พลาซ่า|ทาวเวอร์|สแควร์|มอลล์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|พี่|น้อง|แม่ค้า|พ่อค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้(?!ว)|เปลี่ยน|ด่วน|รบกวน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน)'
-const NAME = `(?!${NOT_NAME})${WORD}(?:[ \\t]+(?:ณ[ \\t]+)?(?!${NOT_NAME})${WORD}){0,2}`
+const TITLE =
+  /(?<=^|[\s:,(/¦-])(?:คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นายกฯ|นาย|นางสาว|นาง|น\.\s?ส\.|ด\.\s?ช\.|ด\.\s?ญ\.|เด็กชาย|เด็กหญิง|ดร\.|ผศ\.|รศ\.|ว่าที่\s?ร\.?ต\.?|พ\.ต\.?|ส\.อ\.|จ\.ส\.อ\.|ด\.ต\.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู)[ \t]*/g
+/** Words that a word of a name does not begin with. */
+const NOT_NAME = new WordList(
+  'ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|บ้านเลขที่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ซอย|ถนน|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ตรอก|อาคาร|ตึก|ชั้น|ห้อง|คอนโด|หอพัก|แฟลต|อพาร์|แมนชั่น|บริษัท|ห้าง|หจก|โรงเรียน|โรงพยาบาล|โรงแรม|โรงงาน|มหาวิทยาลัย|วิทยาลัย|วัด|ตลาด|สาขา|สำนักงาน|สถานี|ธนาคาร|เทศบาล|องค์การ|ศูนย์|กรม|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|สนาม|หมู่บ้าน|ชุมชน|โครงการ|ใกล้|ตรงข้าม|ข้าง|หน้า|หลัง|ริม|ติด|ปาก|แผง|ค่าย|กองพัน|ศาลา|ห้องสมุด|บ้านพัก|พลาซ่า|ทาวเวอร์|สแควร์|มอลล์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|พี่|น้อง|แม่ค้า|พ่อค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|รบกวน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน',
+)
+const POLITE = ['ครับ', 'ค่ะ', 'คะ', 'จ้า']
+
+const isNoName = (text: string, start: number): boolean => {
+  const word = NOT_NAME.at(text, start)
+  return word !== undefined && !(word === 'แก้' && text[start + word.length] === 'ว')
+}
+
+const WORD_LETTERS_MIN = 2
+const WORD_LETTERS_MAX = 24
+const isThai = (code: number): boolean => code >= 0x0e01 && code <= 0x0e4e
+
+/** Where a word of Thai letters that starts here ends, without a polite particle; -1 if it is too short. */
+function runEnd(text: string, start: number): number {
+  let end = start
+  while (end - start < WORD_LETTERS_MAX && isThai(text.charCodeAt(end))) end++
+  const word = text.slice(start, end)
+  end -= POLITE.find((particle) => word.endsWith(particle))?.length ?? 0
+  return end - start < WORD_LETTERS_MIN ? -1 : end
+}
+
+/** The same for a word that a name may have; the point of a shortened one belongs to it. */
+function wordEnd(text: string, start: number): number {
+  const end = isNoName(text, start) ? -1 : runEnd(text, start)
+  return end !== -1 && text[end] === '.' ? end + 1 : end
+}
+
+const skip = (text: string, start: number, blanks: string): number => {
+  let at = start
+  while (at < text.length && blanks.includes(text[at] as string)) at++
+  return at
+}
+const BLANKS = ' \t'
+const LINES = ' \t\n'
+
+const WORDS_MAX = 3
+
+/** Where the words of a name that starts here end, one after the other; none if it is no name. ณ is a part of surnames. */
+function wordEnds(text: string, start: number): number[] {
+  const ends: number[] = []
+  for (let at = start; ends.length < WORDS_MAX; ) {
+    const end = wordEnd(text, at)
+    if (end === -1) break
+    ends.push(end)
+    at = skip(text, end, BLANKS)
+    if (at === end) break
+    const afterNa = text[at] === 'ณ' ? skip(text, at + 1, BLANKS) : at
+    if (afterNa > at + 1) at = afterNa
+  }
+  return ends
+}
+
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+${LATIN}){0,2}`
-
-const BEFORE = `(?<=^|[\\s:,(/${TAKEN}-])`
-const TITLED = new RegExp(`${BEFORE}(?:${THAI_TITLE})[ \\t]*${NAME}`)
-const TITLED_LATIN = new RegExp(`${BEFORE}(?:Mr|Mrs|Ms|Miss|Dr|Khun)\\.?[ \\t]*${LATIN_NAME}`)
-const LABELLED =
-  /(?:(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)|(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*)([^\n¦,\d]{2,60})/i
-const SENT = new RegExp(
-  `(?:(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*)(${NAME})(?=\\s*[\\d${TAKEN}\\n])`,
-)
-/** Directly before a phone number, or first in the text and before the house. */
-const FIRST = new RegExp(
-  `^\\s*((?!${NOT_NAME})${WORD}[ \\t]+(?:ณ[ \\t]+)?(?!${NOT_NAME})${WORD}(?:[ \\t]+(?!${NOT_NAME})${WORD})?)(?=\\s*(?:[${TAKEN}\\n,(]|(?:${NOT_NAME})))`,
-)
-const BEFORE_PHONE = new RegExp(`(?:^|\\n)[ \\t]*(${NAME}|${LATIN_NAME})[ \\t,:(]*$`)
-/** A shop that orders under its own name. */
-const SHOP = new RegExp(`^\\s*(ร้าน[ \\t]?${WORD}(?:[ \\t]+(?!${NOT_NAME})${WORD})?)`)
-/** Two words on a line of their own, before the line of the house. */
-const LINE = new RegExp(
-  `\\n[ \\t]*((?!${NOT_NAME})${WORD}[ \\t]+(?!${NOT_NAME})${WORD})[ \\t]*(?=\\n\\s*[\\d${TAKEN}])`,
-)
+const TITLED_LATIN = new RegExp(`(?<=^|[\\s:,(/${TAKEN}-])(?:Mr|Mrs|Ms|Miss|Dr|Khun)\\.?[ \\t]*${LATIN_NAME}`)
+const LATIN_BEFORE_PHONE = new RegExp(`(?:^|\\n)[ \\t]*(${LATIN_NAME})[ \\t,:(]*$`)
 const FIRST_LATIN = new RegExp(`^\\s*(${LATIN}[ \\t]+${LATIN}(?:[ \\t]+${LATIN})?)[ \\t]*,?[ \\t]*\\n\\s*[${TAKEN}\\d]`)
+
+const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)([^\n¦,\d]{2,60})/
+const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*([^\n¦,\d]{2,60})/i
+const SENT = /(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\s:]+|ส่งให้[\s:]*/g
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}
 
 /** The name of who receives the parcel, as written; taken away. */
 export function recipientOf(mask: Mask, phoneStarts: readonly number[]): string | null {
-  const text = rest(mask)
-  return (
-    takeName(mask, LABELLED.exec(text), 1) ??
-    takeName(mask, TITLED.exec(text), 0) ??
-    takeName(mask, TITLED_LATIN.exec(text), 0) ??
-    beforePhone(mask, text, phoneStarts) ??
-    takeName(mask, SENT.exec(text), 1) ??
-    takeName(mask, SHOP.exec(text), 1) ??
-    takeName(mask, FIRST.exec(text), 1) ??
-    takeName(mask, LINE.exec(text), 1) ??
-    takeName(mask, FIRST_LATIN.exec(text), 1)
-  )
-}
-
-function beforePhone(mask: Mask, text: string, phoneStarts: readonly number[]): string | null {
-  for (const start of phoneStarts) {
-    const name = takeName(mask, BEFORE_PHONE.exec(text.slice(0, start)), 1)
+  const { rest: text } = mask
+  const isLatin = /[A-Za-z]/.test(text)
+  const latin = (pattern: RegExp, group: number): Span | undefined =>
+    isLatin ? groupOf(pattern.exec(text), group) : undefined
+  const ways = [
+    () => groupOf(LABELLED.exec(text), 1),
+    () => latin(LABELLED_LATIN, 1),
+    () => titled(text),
+    () => latin(TITLED_LATIN, 0),
+    ...phoneStarts.map((start) => () => beforePhone(text.slice(0, start), isLatin)),
+    () => sent(text),
+    () => shop(text),
+    () => firstInText(text),
+    () => onOwnLine(text),
+    () => latin(FIRST_LATIN, 1),
+  ]
+  for (const way of ways) {
+    const name = takeName(mask, way())
     if (name !== null) return name
   }
   return null
 }
 
-function takeName(mask: Mask, match: RegExpExecArray | null, group: number): string | null {
+function groupOf(match: RegExpExecArray | null, group: number): Span | undefined {
   const found = match?.[group]
-  if (!match || found === undefined) return null
-  const name = found.replaceAll(/\s+/g, ' ').replaceAll(/^[\s:.-]+|[\s:,(-]+$/g, '')
-  if (name.length < 2) return null
+  if (!match || found === undefined) return undefined
   const start = match.index + match[0].indexOf(found)
-  take(mask, start, start + found.length)
+  return { start, end: start + found.length }
+}
+
+function titled(text: string): Span | undefined {
+  for (const { 0: title, index } of text.matchAll(TITLE)) {
+    const end = wordEnds(text, index + title.length).at(-1)
+    if (end !== undefined) return { start: index, end }
+  }
+  return undefined
+}
+
+/** Alone on its line, before a phone number. */
+function beforePhone(before: string, isLatin: boolean): Span | undefined {
+  const start = skip(before, before.lastIndexOf('\n') + 1, BLANKS)
+  const end = wordEnds(before, start).at(-1)
+  if (end !== undefined && skip(before, end, `${BLANKS},:(`) === before.length) return { start, end }
+  return isLatin ? groupOf(LATIN_BEFORE_PHONE.exec(before), 1) : undefined
+}
+
+/** After ส่ง, ถึง, เรียน, up to a number or the address. */
+function sent(text: string): Span | undefined {
+  for (const { 0: word, index } of text.matchAll(SENT)) {
+    const start = index + word.length
+    const end = wordEnds(text, start).at(-1)
+    if (end === undefined) continue
+    const after = skip(text, end, LINES)
+    if (/[\d¦]/.test(text[after] ?? '') || text.slice(end, after).includes('\n')) return { start, end }
+  }
+  return undefined
+}
+
+/** A shop that orders under its own name. */
+function shop(text: string): Span | undefined {
+  const start = skip(text, 0, LINES)
+  if (!text.startsWith('ร้าน', start)) return undefined
+  const end = runEnd(text, start + 'ร้าน'.length + (BLANKS.includes(text[start + 'ร้าน'.length] ?? '-') ? 1 : 0))
+  if (end === -1) return undefined
+  const next = skip(text, end, BLANKS)
+  return { start, end: next > end ? Math.max(end, wordEnd(text, next)) : end }
+}
+
+/** Two or three words first in the text, up to the next line or what belongs to an address. */
+function firstInText(text: string): Span | undefined {
+  const start = skip(text, 0, LINES)
+  const ends = wordEnds(text, start)
+  for (; ends.length > 1; ends.pop()) {
+    const end = ends.at(-1) as number
+    const after = skip(text, end, LINES)
+    if ('¦,('.includes(text[after] ?? '-') || text.slice(end, after).includes('\n') || isNoName(text, after))
+      return { start, end }
+    for (let glued = end - 1; isThai(text.charCodeAt(glued - WORD_LETTERS_MIN)); glued--)
+      if (isNoName(text, glued)) return { start, end: glued }
+  }
+  return undefined
+}
+
+/** Two words on a line of their own, before the line of the house. */
+function onOwnLine(text: string): Span | undefined {
+  for (let line = text.indexOf('\n'); line !== -1; line = text.indexOf('\n', line + 1)) {
+    const start = skip(text, line + 1, BLANKS)
+    const [, end] = wordEnds(text, start)
+    if (end === undefined) continue
+    const lineEnd = skip(text, end, BLANKS)
+    if (text[lineEnd] === '\n' && /[\d¦]/.test(text[skip(text, lineEnd, LINES)] ?? '')) return { start, end }
+  }
+  return undefined
+}
+
+function takeName(mask: Mask, found: Span | undefined): string | null {
+  if (!found) return null
+  const name = mask.text.slice(found.start, found.end).replaceAll(/\s+/g, ' ').replaceAll(/^[\s:.-]+|[\s:,(-]+$/g, '')
+  if (name.length < 2) return null
+  mask.take(found.start, found.end)
   return name
 }

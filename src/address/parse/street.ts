@@ -1,4 +1,4 @@
-import { rest, take, TAKEN, takeMatch, type Mask } from './mask.ts'
+import { TAKEN, type Mask } from './mask.ts'
 
 /** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
 export interface Street {
@@ -39,17 +39,17 @@ const BUILDING_LATIN = /(?<![A-Za-z])([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-
 
 /** Reads the street part of what the places left, and takes it away. A bare number is a house only where a place is. */
 export function streetOf(mask: Mask, hasPlace: boolean): Street {
-  const moo = takeMatch(mask, MOO)?.[1] ?? null
+  const moo = mask.takeMatch(MOO)?.[1] ?? null
   const building = tidy(
-    first(takeMatch(mask, BUILDING_LONG) ?? takeMatch(mask, BUILDING) ?? takeMatch(mask, BUILDING_NAMED)),
+    first(mask.takeMatch(BUILDING_LONG) ?? mask.takeMatch(BUILDING) ?? mask.takeMatch(BUILDING_NAMED)),
   )
-  const floor = tidy(first(takeMatch(mask, FLOOR)))?.replaceAll(' ', '') ?? null
-  const room = tidy(first(takeMatch(mask, ROOM)))
-  const village = tidy(first(takeMatch(mask, VILLAGE) ?? takeMatch(mask, VILLAGE_LATIN)))
-  const soi = takeMatch(mask, SOI)
-  const soiLatin = soi ? undefined : takeMatch(mask, SOI_LATIN)
-  const road = tidy(first(takeMatch(mask, ROAD) ?? takeMatch(mask, ROAD_LATIN)))
-  const latinBuilding = building ?? tidy(first(takeMatch(mask, BUILDING_LATIN)))
+  const floor = tidy(first(mask.takeMatch(FLOOR)))?.replaceAll(' ', '') ?? null
+  const room = tidy(first(mask.takeMatch(ROOM)))
+  const village = tidy(first(mask.takeMatch(VILLAGE) ?? mask.takeMatch(VILLAGE_LATIN)))
+  const soi = mask.takeMatch(SOI)
+  const soiLatin = soi ? undefined : mask.takeMatch(SOI_LATIN)
+  const road = tidy(first(mask.takeMatch(ROAD) ?? mask.takeMatch(ROAD_LATIN)))
+  const latinBuilding = building ?? tidy(first(mask.takeMatch(BUILDING_LATIN)))
   const number = houseNumber(mask, hasPlace)
   const lane = soi ? laneOf(soi, number === null) : { soi: tidy(soiLatin?.[1]), houseNumber: null }
   return {
@@ -95,10 +95,10 @@ const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 
 /** After เลขที่, or the likeliest free number that nothing marks as something else. */
 function houseNumber(mask: Mask, hasPlace: boolean): string | null {
-  const signed = takeMatch(mask, SIGNED_HOUSE)
+  const signed = mask.takeMatch(SIGNED_HOUSE)
   if (signed) return signed[1]?.replaceAll(' ', '') ?? null
   if (!hasPlace) return null
-  const text = rest(mask)
+  const text = mask.rest
   const zone = lastLineBefore(mask)
   let found: { index: number; number: string; worth: number } | undefined
   for (const { 1: number = '', index } of text.matchAll(BARE_HOUSE)) {
@@ -119,7 +119,7 @@ function houseNumber(mask: Mask, hasPlace: boolean): string | null {
     if (!found || worth > found.worth) found = { index, number, worth }
   }
   if (!found) return null
-  take(mask, found.index, found.index + found.number.length)
+  mask.take(found.index, found.index + found.number.length)
   return found.number.replaceAll(' ', '')
 }
 
