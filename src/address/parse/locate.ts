@@ -172,7 +172,9 @@ function touching({ text, cut, signs }: View, number: Number5 | undefined): (end
   const open = new Uint8Array(text.length)
   for (const { start, end, level } of signs) if (level !== null) open.fill(1, start, end)
   if (number) open.fill(1, number.start, number.end)
-  for (const { 0: word, index } of text.matchAll(SILENT)) open.fill(1, index, index + word.length)
+  const silent = /[A-Za-z]/.test(text) ? [SILENT, SILENT_LATIN] : [SILENT]
+  for (const words of silent)
+    for (const { 0: word, index } of text.matchAll(words)) open.fill(1, index, index + word.length)
   for (let i = 0; i < text.length; i++) {
     const isSolid = open[i] === 0 && cut[i] === 0 && /[ก-ฮะ-ฺเ-๎A-Za-z\d(]/.test(text[i] as string)
     solid[i + 1] = (solid[i] as number) + (isSolid ? 1 : 0)
@@ -181,7 +183,8 @@ function touching({ text, cut, signs }: View, number: Number5 | undefined): (end
 }
 
 /** Words without meaning at their place. */
-const SILENT = /ประเทศไทย|รหัสไปรษณีย์|ไปรษณีย์|(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|postal code|postcode|zip(?:\s?code)?)(?![A-Za-z])/gi // prettier-ignore
+const SILENT = /ประเทศไทย|รหัสไปรษณีย์|ไปรษณีย์/g
+const SILENT_LATIN = /(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|postal code|postcode|zip(?:\s?code)?)(?![A-Za-z])/gi // prettier-ignore
 
 /** The readings that fit as well as the best one. */
 function tied(places: Places, found: readonly Reading[]): Reading[] {
