@@ -6,6 +6,8 @@ const LABELS =
   /ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|ผู้รับ|ผู้ส่ง|จัดส่งที่|ส่งที่|ส่งถึง|เบอร์(?:โทรศัพท์|โทร|ติดต่อ)?|โทรศัพท์|โทร|มือถือ|รหัสไปรษณีย์|บ้านเลขที่|เลขที่|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ถนน|ซอย|หมู่ที่|หมู่|ต\.|อ\.|จ\.|ถ\.|ซ\.|ม\.|address|name|tel|phone|mobile|postcode|zip code/gi
 const LETTERS = /[ก-๎A-Za-z\d]/g
 
+const lettersIn = (text: string): number => text.match(LETTERS)?.length ?? 0
+
 /** The pieces that nothing was read from, in order. */
 export function leftover(text: Clean, { taken }: Mask): string[] {
   const pieces: string[] = []
@@ -14,8 +16,7 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
     const piece = written(text, start, at)
       .replaceAll(/^[\s,.:;)(/|-]+|[\s,:;)(/|-]+$/g, '')
       .replaceAll(/\s+/g, ' ')
-    const letters = piece.replaceAll(LABELS, '').match(LETTERS)?.length ?? 0
-    if (letters > 1) pieces.push(piece)
+    if (lettersIn(piece) > 1 && lettersIn(piece.replaceAll(LABELS, '')) > 1) pieces.push(piece)
   }
   for (let i = 0; i < text.text.length; i++) {
     if (taken[i] === 0 && text.text[i] !== '\n') continue

@@ -48,7 +48,17 @@ export function places(data: Dataset): Places {
   const all: Places = {
     data,
     th: once(() => scriptOf(all, 'th', foldThaiNames(joined('th')))),
-    en: once(() => scriptOf(all, 'en', foldLatin(joined('en').replaceAll(/['.()-]/g, '').toLowerCase()))),
+    en: once(() =>
+      scriptOf(
+        all,
+        'en',
+        foldLatin(
+          joined('en')
+            .replaceAll(/['.()-]/g, '')
+            .toLowerCase(),
+        ),
+      ),
+    ),
     ...tree(data),
     record: (place) => areaAt(all, place).record,
     nameOf: (place, script) => nameOf(all, place, script),
@@ -166,7 +176,11 @@ export function areaAt(all: Places, place: Place): Area {
 function nameOf(all: Places, place: Place, script: 'th' | 'en'): string {
   const district = all.parent[place] as number
   if (place >= all.subdistrictsFrom)
-    return all.data.subdistrictName(district - all.districtsFrom, place - (all.childrenFrom[district] as number), script)
+    return all.data.subdistrictName(
+      district - all.districtsFrom,
+      place - (all.childrenFrom[district] as number),
+      script,
+    )
   const { nameTh, nameEn } = all.record(place)
   return script === 'th' ? nameTh : nameEn
 }

@@ -46,7 +46,7 @@ const WORDS_MAX = 3
 /** Where the words of a name that starts here end, one after the other; none if it is no name. ณ is a part of surnames. */
 function wordEnds(text: string, start: number): number[] {
   const ends: number[] = []
-  for (let at = start; ends.length < WORDS_MAX; ) {
+  for (let at = start; ends.length < WORDS_MAX;) {
     const end = wordEnd(text, at)
     if (end === -1) break
     ends.push(end)
@@ -172,7 +172,10 @@ function onOwnLine(text: string): Span | undefined {
 
 function takeName(mask: Mask, found: Span | undefined): string | null {
   if (!found) return null
-  const name = mask.text.slice(found.start, found.end).replaceAll(/\s+/g, ' ').replaceAll(/^[\s:.-]+|[\s:,(-]+$/g, '')
+  const name = mask.text
+    .slice(found.start, found.end)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s:.-]+|[\s:,(-]+$/g, '')
   if (name.length < 2) return null
   mask.take(found.start, found.end)
   return name

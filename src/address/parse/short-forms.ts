@@ -53,8 +53,7 @@ function afterProvinceSign(view: View, hits: Hit[]): void {
     const { provinces } = beginningWith(view, start, end)
     const [province] = provinces
     if (province === undefined || provinces.length > 1 || view.ends[end] !== 1) continue
-    const missing =
-      view.places.th().names.lengthOf(province) - foldThai(view.text.slice(start, end)).text.length
+    const missing = view.places.th().names.lengthOf(province) - foldThai(view.text.slice(start, end)).text.length
     if (missing >= ELIDED_LETTERS_MIN) add(view, hits, start, end, provinces)
   }
 }

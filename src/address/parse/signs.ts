@@ -79,7 +79,10 @@ export function signsOf(text: string): Sign[] {
 function levelSigns(text: string, pattern: RegExp): Sign[] {
   return Array.from(text.matchAll(pattern), ({ 0: word, index, groups }) => {
     const level = levels.find((name) => groups?.[name] !== undefined) ?? null
-    const before = text.slice(Math.max(0, index - OFFICE_LETTERS_MAX), index).trimEnd().toLowerCase()
+    const before = text
+      .slice(Math.max(0, index - OFFICE_LETTERS_MAX), index)
+      .trimEnd()
+      .toLowerCase()
     return signAt(text, index, word, level, OFFICES.some((office) => before.endsWith(office))) // prettier-ignore
   })
 }

@@ -1,0 +1,51 @@
+import { TAKEN, type Mask } from './mask.ts'
+import { takePart, type Part } from './part.ts'
+
+const NUMBER = '\\d{1,5}(?:[/-]\\d{1,4})*(?:\\s?-\\s?\\d{1,4}(?:/\\d{1,4})?)?(?![\\d/]|-\\d|,\\d{3})'
+const SIGNED_HOUSE = new RegExp(`(?:บ้าน)?เลขที่[\\s.:]*(${NUMBER})`)
+const SIGNED_HOUSE_LATIN = new RegExp(`(?<![A-Za-z])(?:house|no)(?:\\s*no)?[\\s.:]+(${NUMBER})`, 'i')
+const SIGNED: readonly Part[] = [{ words: ['เลขที่'], pattern: SIGNED_HOUSE }, SIGNED_HOUSE_LATIN]
+const BARE_HOUSE = new RegExp(`(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${NUMBER})`, 'g')
+/** What a number before these counts is not a house. */
+const UNIT_AFTER =
+  /^\s*(?:\)|ค่ะ|คะ|ครับ|จ้า|นะ|บ\.|\.-|บาท|฿|%|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|แพค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชม|ชั่วโมง|นาที|โมง|น\.|กก|กิโล|กรัม|ก\.|กม|เมตร|ซม|นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|สี|ไซส์|พรรษา|มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา|th\b|st\b|nd\b|rd\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
+const WORD_BEFORE =
+  /(?:กม\.?|km\.?|แผง|ล็อค|ล็อก|แปลง|(?<!ส่ง|อยู่|ถึง)ที่|ภาค|สาย|กองบิน|กองพัน|กรม|ตู้\s?ปณ\.?|ป\.?ณ\.?|box|ยอด|ราคา|รวม|จำนวน|โอน[ก-๎]*|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|สี[ก-๎]*|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|รุ่น|วันที่|ขนาด|สั่ง[ก-๎]*|เอา[ก-๎]*|[x×*@#])\s*[.:]?\s*$/i
+
+const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
+
+/** After เลขที่, or the likeliest free number that nothing marks as something else. */
+export function houseNumber(mask: Mask, hasPlace: boolean): string | null {
+  const signed = takePart(mask, SIGNED)
+  if (signed) return signed[1]?.replaceAll(' ', '') ?? null
+  if (!hasPlace) return null
+  const text = mask.rest
+  const zone = lastLineBefore(mask)
+  let found: { index: number; number: string; worth: number } | undefined
+  for (const { 1: number = '', index } of text.matchAll(BARE_HOUSE)) {
+    const end = index + number.length
+    const after = text.slice(end, end + 14)
+    const lineStart = text.lastIndexOf('\n', index) + 1
+    const before = text.slice(Math.max(lineStart, index - 24), index)
+    if (
+      /^\d{5,}$/.test(number) ||
+      UNIT_AFTER.test(after) ||
+      WORD_BEFORE.test(before) ||
+      /^[A-Za-z]/.test(after) ||
+      (/^\d+ [A-Za-z]/.test(number + after) && /[A-Za-z] $/.test(before))
+    )
+      continue
+    // What a house number looks like: on the line of the place, with a stroke, the next part of the address behind it.
+    const worth = (index >= zone.start ? 4 : 0) + (number.includes('/') ? 2 : 0) + (BEFORE_PART.test(after) ? 1 : 0)
+    if (!found || worth > found.worth) found = { index, number, worth }
+  }
+  if (!found) return null
+  mask.take(found.index, found.index + found.number.length)
+  return found.number.replaceAll(' ', '')
+}
+
+/** The first line on which something was taken already: that of the place or street. */
+function lastLineBefore({ text, taken }: Mask): { start: number } {
+  const at = taken.indexOf(1)
+  return { start: at === -1 ? 0 : text.lastIndexOf('\n', at) + 1 }
+}
