@@ -90,7 +90,11 @@ export class Dataset {
   readonly #districtCodes = once(() => {
     const provinces = this.provinceCodes
     const lines = this.compact.districts.numbers.split('\n')
-    return lines.flatMap((line, i) => digitsOf(line).map((digits) => `${provinces[i]}${digits}`))
+    const codes: string[] = []
+    lines.forEach((line, i) => {
+      for (const digits of digitsOf(line)) codes.push(`${provinces[i]}${digits}`)
+    })
+    return codes
   })
   readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #subdistrictNumbers = once(() => this.compact.subdistricts.numbers.split('\n'))

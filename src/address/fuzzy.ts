@@ -11,7 +11,6 @@ import {
 } from './parse/distance.ts'
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
-import type { Names } from './parse/names.ts'
 import type { Place, Places } from './parse/places.ts'
 import { encodeThai, isThai } from './thai-letters.ts'
 
@@ -46,7 +45,7 @@ export function fuzzyPlaces(all: Places, query: string, typed = query): Place[] 
 function latinPlaces(all: Places, query: string, keys: string): Near[] {
   const english = near(linesOf(all, 'en'), foldLatin(query.toLowerCase().replaceAll(/[^a-z]/g, '')))
   const typed = foldThai(retype(keys).replaceAll('ๅ', 'า')).text
-  const exact = all.th().names.lines.includes(`\n${typed}\n`) ? near(linesOf(all, 'th'), typed, 0) : []
+  const exact = all.th().lines.includes(`\n${typed}\n`) ? near(linesOf(all, 'th'), typed, 0) : []
   const other = exact.length > 0 || english.length > 0 ? exact : near(linesOf(all, 'th'), typed)
   return [...english, ...other.map(({ place, cost }) => ({ place, cost: cost + KEYBOARD }))]
 }
@@ -124,21 +123,23 @@ const known = { th: new WeakMap<Places, Lines>(), en: new WeakMap<Places, Lines>
 
 function linesOf(all: Places, script: 'th' | 'en'): Lines {
   let lines = known[script].get(all)
-  if (!lines) known[script].set(all, (lines = makeLines(all[script]().names, script)))
+  if (!lines) known[script].set(all, (lines = makeLines(all[script]().lines, all.count, script)))
   return lines
 }
 
 /** In one pass over the letters: a first search has no time for a string of each name. */
-function makeLines({ lines: text, starts }: Names, script: 'th' | 'en'): Lines {
-  const own = new Int32Array(starts.length - 1)
+function makeLines(text: string, count: number, script: 'th' | 'en'): Lines {
+  const starts = new Int32Array(count + 1)
+  const own = new Int32Array(count)
   let letters = 0
-  for (let at = 0, place = 0; at < text.length; at++) {
+  for (let at = 0, place = 0; place < count; at++) {
     const code = text.charCodeAt(at)
     if (code !== LINE_FEED) {
       letters |= 1 << (code & 31)
       continue
     }
     own[place++] = letters
+    starts[place] = at + 1
     letters = 0
   }
   return { text, starts, own, alike: script === 'th' ? thai : latinAlike }

@@ -15,10 +15,12 @@ export function rangesOf(numbers: readonly number[]): string {
 
 /** The two digits again. @example digitsOf('1-3,10') // ['01', '02', '03', '10'] */
 export function digitsOf(ranges: string): string[] {
-  return ranges.split(',').flatMap((range) => {
+  const all: string[] = []
+  for (const range of ranges.split(',')) {
     const [first = 0, last = first] = range.split('-').map(Number)
-    return Array.from({ length: last - first + 1 }, (_, i) => String(first + i).padStart(2, '0'))
-  })
+    for (let number = first; number <= last; number++) all.push(number < 10 ? `0${number}` : `${number}`)
+  }
+  return all
 }
 
 const ZERO = 0x30

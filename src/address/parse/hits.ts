@@ -1,6 +1,6 @@
 import { capitalKey, foldLatin, foldThai, type Folded } from './letters.ts'
 import { NAME_LETTERS_MAX } from './names.ts'
-import { levelOf, named, type Level, type Place, type Places, type Script } from './places.ts'
+import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 
 /** A name found in the text, with all places that it may be. */
@@ -157,7 +157,7 @@ function thaiHits(view: View, hits: Hit[]): void {
 /** The lengths of the other names in a text, by where they start. */
 function aliasesIn(letters: string, { aliases }: Script): Map<number, number[]> {
   const found = new Map<number, number[]>()
-  for (const alias of aliases.keys()) {
+  for (const alias of aliases().keys()) {
     for (let at = letters.indexOf(alias); at !== -1; at = letters.indexOf(alias, at + 1))
       found.set(at, [...(found.get(at) ?? []), alias.length])
   }
@@ -166,7 +166,7 @@ function aliasesIn(letters: string, { aliases }: Script): Map<number, number[]> 
 
 /** The lengths of the names and aliases that start at a letter, ascending. */
 function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<number, number[]>): number[] {
-  const lengths = names.lengthsAt(letters, at)
+  const lengths = names().lengthsAt(letters, at)
   const others = aliases.get(at)
   return others ? [...new Set([...lengths, ...others])].toSorted((a, b) => a - b) : lengths
 }
@@ -229,8 +229,8 @@ function addHits(
   straddles: boolean,
 ): void {
   const { text, places } = view
-  const others = aliases.get(key) ?? []
-  const own = names.named(key)
+  const others = aliases().get(key) ?? []
+  const own = names().named(key)
   if (own.length + others.length === 0) return
   const isThai = THAI.test(text[start] as string)
   const left = !isThai || view.starts[start] === 1

@@ -88,6 +88,7 @@ const ALWAYS: ReadonlyMap<string, string> = new Map(['jc', 'vw', 'zs', 'qk', 'yi
 const BITS = 5
 const LETTERS = 27
 const SMALL_A = 0x61
+const UNKNOWN = 0xff
 const letterOf = (number: number): string => (number === 0 ? '' : String.fromCharCode(SMALL_A - 1 + number))
 /** What the rules need to know of the letter before. */
 const BEFORE = ['', 'a', 'n', 's'] as const
@@ -96,20 +97,14 @@ const beforeOf = Uint8Array.from({ length: LETTERS }, (_, number) => {
   return isVowel(letter) ? 1 : Math.max(0, BEFORE.indexOf(letter as (typeof BEFORE)[number]))
 })
 
-/** The rules for every three letters: the folded one, and 32 more if the next is taken as well. */
-const latinSteps = once(() => {
-  const steps = new Uint8Array(BEFORE.length << (2 * BITS))
-  BEFORE.forEach((before, kind) => {
-    for (let letter = 1; letter < LETTERS; letter++) {
-      for (let next = 0; next < LETTERS; next++) {
-        const [folded, length] = latinStep(before, letterOf(letter), letterOf(next))
-        const put = folded === '' ? 0 : folded.charCodeAt(0) - SMALL_A + 1
-        steps[(kind << (2 * BITS)) | (letter << BITS) | next] = put | ((length - 1) << BITS)
-      }
-    }
-  })
-  return steps
-})
+/** The rules for three letters: the folded one, and 32 more if the next is taken as well; each made on its first use. */
+const steps = new Uint8Array(BEFORE.length << (2 * BITS)).fill(UNKNOWN)
+
+function stepOf(kind: number, letter: number, next: number): number {
+  const [folded, length] = latinStep(BEFORE[kind] as string, letterOf(letter), letterOf(next))
+  const put = folded === '' ? 0 : folded.charCodeAt(0) - SMALL_A + 1
+  return put | ((length - 1) << BITS)
+}
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -123,7 +118,6 @@ const nameBytes = new Uint8Array(NAME_BYTES)
  * @example foldLatin('khlongtoey') // 'klongtoei'
  */
 export function foldLatin(text: string): string {
-  const steps = latinSteps()
   const isName = text.length * 3 < NAME_BYTES
   const bytes = isName ? nameBytes : encoder.encode(`${text}\n`)
   const length = isName ? encoder.encodeInto(`${text}\n`, bytes).written : bytes.length
@@ -139,7 +133,10 @@ export function foldLatin(text: string): string {
       continue
     }
     const next = bytes[i + 1] as number
-    const step = steps[(kind << (2 * BITS)) | ((byte & 31) << BITS) | (next < SMALL_A ? 0 : next & 31)] as number
+    const after = next < SMALL_A ? 0 : next & 31
+    const three = (kind << (2 * BITS)) | ((byte & 31) << BITS) | after
+    let step = steps[three] as number
+    if (step === UNKNOWN) steps[three] = step = stepOf(kind, byte & 31, after)
     if (step > 31) i++
     kind = beforeOf[(step > 31 ? next : byte) & 31] as number
     const put = step & 31

@@ -81,7 +81,7 @@ export class Names {
         if (!found.includes(length) && this.#isAt(place, letters, at)) found.push(length)
       }
     }
-    return found.length > 1 ? found.sort((a, b) => a - b) : found
+    return found.length > 1 ? found.toSorted((a, b) => a - b) : found
   }
 
   #isAt(place: Place, letters: string, at: number): boolean {

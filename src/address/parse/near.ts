@@ -88,7 +88,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
   for (const script of ['th', 'en'] as const) {
     const fitting = windows.filter((window) => window.script === script && (window.level ?? level) === level)
     if (fitting.length === 0) continue
-    const { names } = view.places[script]()
+    const names = view.places[script]().names()
     const alike: Alike = script === 'th' ? alikeThai : latinAlike
     const capital = capitalKey[script]()
     for (const window of fitting) {

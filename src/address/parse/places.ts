@@ -9,11 +9,13 @@ export type Level = 'province' | 'district' | 'subdistrict'
 /** Number of an area: provinces, then districts, then subdistricts, each by code. */
 export type Place = number
 
-/** What places are called in one script, folded. */
+/** What places are called in one script, folded; each part is made on its first use. */
 export interface Script {
-  readonly names: Names
+  /** The names of all places, one a line, with a line feed after the last. */
+  readonly lines: string
+  readonly names: () => Names
   /** Places by another name that is in the table of aliases. */
-  readonly aliases: ReadonlyMap<string, readonly Place[]>
+  readonly aliases: () => ReadonlyMap<string, readonly Place[]>
   /** The capital district of each province, เมือง + its name; Ayutthaya's has the province's own. */
   readonly capitals: () => readonly Place[]
 }
@@ -76,33 +78,40 @@ export function places(data: Dataset): Places {
 
 /** What is in what: provinces, districts and subdistricts numbered in this order, each level by code. */
 function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' | 'count' | 'parent' | 'childrenFrom'> {
-  const provinceCodes = data.compact.provinces.codes.split(' ')
-  const districtCodes = data.districtCodes
+  const { districtCodes, provinceCodes } = data
   const districtsFrom = provinceCodes.length
   const subdistrictsFrom = districtsFrom + districtCodes.length
-  const sizes = districtCodes.map((_, i) => data.subdistrictCount(i))
-  const count = sizes.reduce((sum, size) => sum + size, subdistrictsFrom)
-  const parent = new Int16Array(count).fill(-1)
   const childrenFrom = new Int16Array(subdistrictsFrom + 1)
-  let subdistrict = subdistrictsFrom
+  let count = subdistrictsFrom
+  for (let i = 0; i < districtCodes.length; i++) {
+    childrenFrom[districtsFrom + i] = count
+    count += data.subdistrictCount(i)
+  }
+  const parent = new Int16Array(count).fill(-1)
   let province = -1
-  districtCodes.forEach((code, i) => {
-    while (province < 0 || !code.startsWith(provinceCodes[province] as string)) {
-      province++
-      childrenFrom[province] = districtsFrom + i
-    }
-    parent[districtsFrom + i] = province
-    childrenFrom[districtsFrom + i] = subdistrict
-    const end = subdistrict + (sizes[i] ?? 0)
-    parent.fill(districtsFrom + i, subdistrict, end)
-    subdistrict = end
-  })
+  for (let i = 0; i < districtCodes.length; i++) {
+    const district = districtsFrom + i
+    if (province < 0 || !districtCodes[i]?.startsWith(provinceCodes[province] as string))
+      childrenFrom[++province] = district
+    parent[district] = province
+    parent.fill(district, childrenFrom[district], i + 1 < districtCodes.length ? childrenFrom[district + 1] : count)
+  }
   childrenFrom[subdistrictsFrom] = count
   return { districtsFrom, subdistrictsFrom, count, parent, childrenFrom }
 }
 
-function scriptOf(all: Places, script: 'th' | 'en', lines: string): Script {
-  const names = new Names(`${lines}\n`, all.count)
+function scriptOf(all: Places, script: 'th' | 'en', folded: string): Script {
+  const lines = `${folded}\n`
+  const names = once(() => new Names(lines, all.count))
+  return {
+    lines,
+    names,
+    aliases: once(() => aliasesOf(all, script)),
+    capitals: once(() => capitalsOf(all, names(), capitalKey[script]())),
+  }
+}
+
+function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
   const aliases = new Map<string, Place[]>()
   for (const { code, name } of all.data.aliases) {
     if (isThai(name) !== (script === 'th')) continue
@@ -110,7 +119,7 @@ function scriptOf(all: Places, script: 'th' | 'en', lines: string): Script {
     aliases.set(key, [...(aliases.get(key) ?? []), placeOf(all, code)])
   }
   if (script === 'th') addBracketed(all, aliases)
-  return { names, aliases, capitals: once(() => capitalsOf(all, names, capitalKey[script]())) }
+  return aliases
 }
 
 /** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
@@ -135,8 +144,8 @@ function capitalsOf(all: Places, names: Names, capital: string): Place[] {
 
 /** The places of a folded name or alias, by number. */
 export const named = ({ names, aliases }: Script, key: string): Place[] => [
-  ...(aliases.get(key) ?? []),
-  ...names.named(key),
+  ...(aliases().get(key) ?? []),
+  ...names().named(key),
 ]
 
 export const levelOf = ({ districtsFrom, subdistrictsFrom }: Places, place: Place): Level =>

@@ -53,14 +53,14 @@ function afterProvinceSign(view: View, hits: Hit[]): void {
     const { provinces } = beginningWith(view, start, end)
     const [province] = provinces
     if (province === undefined || provinces.length > 1 || view.ends[end] !== 1) continue
-    const missing = view.places.th().names.lengthOf(province) - foldThai(view.text.slice(start, end)).text.length
+    const missing = view.places.th().names().lengthOf(province) - foldThai(view.text.slice(start, end)).text.length
     if (missing >= ELIDED_LETTERS_MIN) add(view, hits, start, end, provinces)
   }
 }
 
 function beginningWith({ text, places }: View, start: number, end: number): { provinces: Place[]; districts: Place[] } {
   const key = foldThai(text.slice(start, end)).text
-  const { names } = places.th()
+  const names = places.th().names()
   const found: { provinces: Place[]; districts: Place[] } = { provinces: [], districts: [] }
   if (key.length < PREFIX_LETTERS_MIN) return found
   for (let place = 0; place < places.subdistrictsFrom; place++) {
