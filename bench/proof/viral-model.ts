@@ -51,7 +51,7 @@ export async function model(plan: Plan, load: Load): Promise<Result> {
       if (clock.nowMs >= WARM_UP_MS && clock.nowMs < endMs) calls++
       return object?.open(count) ?? Promise.resolve(false)
     }
-    const isClosed = await (plan.isShared ? isolates[isolate]?.open('link', beganMs, send) : send(1))
+    const isClosed = await (plan.isShared ? isolates[isolate]?.open('link', beganMs, send, () => undefined) : send(1))
     answered++
     if (beganMs > closedMs && !isClosed) leaks++
     if (beganMs < WARM_UP_MS || clock.nowMs > endMs) return

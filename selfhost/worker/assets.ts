@@ -31,9 +31,9 @@ export class AssetServer {
   }
 
   /** Answers for a file that needs no Worker; undefined when the Worker must answer. */
-  async direct(request: Request): Promise<Response | undefined> {
-    const { pathname } = new URL(request.url)
-    const isDirect = (redirects[pathname] ?? files[pathname])?.isDirect ?? false
+  direct(request: Request): Promise<Response | undefined> | undefined {
+    const path = writtenPath(request.url)
+    const isDirect = (redirects[path] ?? files[path])?.isDirect ?? false
     return isDirect && /^(?:GET|HEAD)$/.test(request.method) ? this.#answer(request) : undefined
   }
 
@@ -57,10 +57,13 @@ export class AssetServer {
   }
 
   /** Puts the compressed copy in place of a whole file that the Worker passes on as it is, such as all.json. */
-  async compressed(request: Request, response: Response): Promise<Response> {
+  compressed(request: Request, response: Response): Response | Promise<Response> {
     const file = response.status === 200 && response.body ? this.#passed.get(response.body) : undefined
     const encoding = file && acceptedEncoding(request.headers.get('accept-encoding'), file.encodings)
-    if (!file || !encoding) return response
+    return file && encoding ? this.#recoded(request, response, file, encoding) : response
+  }
+
+  async #recoded(request: Request, response: Response, file: AssetFile, encoding: Encoding): Promise<Response> {
     await response.body?.cancel()
     const headers = new Headers(response.headers)
     headers.delete('content-length')
@@ -84,6 +87,9 @@ export class AssetServer {
     return new Response(method === 'HEAD' ? null : stored.body, { headers, encodeBody: 'manual' })
   }
 }
+
+/** The path of a URL as it is written; one with dots or a backslash to resolve is no file's, and the Worker finds it. */
+const writtenPath = (url: string): string => /^\w+:\/\/[^/]*([^?#]*)/.exec(url)?.[1] ?? ''
 
 function headersOf({ headers, etag, encodings: made }: AssetFile, encoding: Encoding | undefined): Headers {
   const answer = new Headers(headerSets[headers])

@@ -37,10 +37,18 @@ function withProtocol(request: Request): Request {
   return new Request(request.url.replace('http:', 'https:'), request)
 }
 
+/** The origin of the last URL that was found good: nearly all requests come to the same host. */
+let known = ''
+
 /**
  * Whether the Host header is a host with or without a port (RFC 9110, 7.2). workerd puts it into the URL as it is, so
  * any other text would move into the path or make no URL at all.
  */
 export function hasHost({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
-  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(headers.get('host') ?? '') && URL.canParse(url)
+  const host = headers.get('host') ?? ''
+  const origin = url.slice(0, url.indexOf('/', 'https://'.length))
+  if (origin === known && origin.endsWith(`//${host}`)) return true
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(url)
+  if (isHost) known = origin
+  return isHost
 }

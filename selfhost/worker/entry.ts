@@ -23,7 +23,8 @@ export default {
     if (!hasHost(request)) return new Response('Bad Request: the Host header is not a host.\n', { status: 400 })
     const { served, assets } = (surroundings ??= surroundingsOf(bound))
     const { seen, isKnown } = clientOf(request, served.TRUST_PROXY === 'on')
-    const file = await assets.direct(seen)
+    const answering = assets.direct(seen)
+    const file = answering && (await answering)
     if (file) return file
     return assets.compressed(seen, await service.fetch(seen, isKnown ? served : withoutReports(served), ctx))
   },

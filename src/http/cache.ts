@@ -61,7 +61,7 @@ export function strongEtag(body: string | Uint8Array): string {
 }
 
 /** Eight hex digits of a 32-bit number. @example hex32(255) // '000000ff' */
-export const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, '0')
+const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, '0')
 
 /**
  * Whether an If-None-Match header names the ETag: a list and `*` are understood, and comparison is weak, because a

@@ -1,15 +1,6 @@
 import type { Context } from 'hono'
 import { Answer, JSON_TYPE, keptBy, type AnswerBody } from './answer.ts'
-import {
-  cacheClasses,
-  cacheControl,
-  etagMatches,
-  forThisHost,
-  hex32,
-  isShared,
-  strongEtag,
-  type CacheClass,
-} from './cache.ts'
+import { cacheClasses, cacheControl, etagMatches, forThisHost, isShared, strongEtag, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
 import { Problem, problemText } from './problem.ts'
@@ -63,7 +54,9 @@ export class Facts implements RequestFacts {
 /** Cloudflare's ray, else a random id. */
 function requestId(c: Context<AppEnv>): string {
   const ray = c.req.raw.headers.get('cf-ray')
-  return ray !== null && RAY.test(ray) ? ray : hex32(Math.random() * 2 ** 32) + hex32(Math.random() * 2 ** 32)
+  if (ray !== null && RAY.test(ray)) return ray
+  const uuid = crypto.randomUUID() // its first and last digits are random (RFC 9562, 5.4)
+  return uuid.slice(0, 8) + uuid.slice(-8)
 }
 
 /** The headers of every answer of the API that no shared cache may keep, errors too. */
@@ -95,13 +88,13 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
   const isOfHost = facts.contract.namesHost === true && !c.env.BASE_URL
   const ready = readyHeaders(facts.contract, limitsAreOn(c), cache, type, isOfHost)
+  // Everybody who gets a stored answer would get the id of whoever came first. The answer copies what is ready.
+  if (isOfHost || !isShared(cache)) ready.set('X-Request-Id', facts.id)
   const response = new Response(isKnown ? null : body, {
     status: isKnown ? 304 : (options.status ?? 200),
     headers: ready,
   })
   const { headers } = response
-  // Everybody who gets a stored answer would get the id of whoever came first.
-  if (isOfHost || !isShared(cache)) headers.set('X-Request-Id', facts.id)
   if (etag !== undefined) headers.set('ETag', etag)
   if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
   if (isKnown) return response

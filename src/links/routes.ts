@@ -115,16 +115,17 @@ async function openLink({ code: given }: { code: string }, { c, isHead }: Call):
 const sharedOpens = new SharedOpens<Opened | undefined>(openWaitMsMax)
 
 /** Counts an open, never twice: a call that failed may have been counted, so it is not repeated. */
-async function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened | undefined> {
-  const opening = sharedOpens.open(code, nowMs, async (count, lastMs) => {
+function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened | undefined> {
+  const send = async (count: number, lastMs: number): Promise<Opened | undefined> => {
     const answer = await objectOf(c, code).open(code, lastMs, count)
     // A plain copy: what came over the call belongs to this request, and others will read it.
     return (
       answer && { url: answer.url, createdMs: answer.createdMs, closedMs: answer.closedMs, reports: answer.reports }
     )
-  })
-  c.executionCtx.waitUntil(opening.catch(() => undefined))
-  return answered(opening)
+  }
+  return answered(
+    sharedOpens.open(code, nowMs, send, (opening) => c.executionCtx.waitUntil(opening.catch(() => undefined))),
+  )
 }
 
 /** Counts a code without a link. Links that exist may be opened without limit. */

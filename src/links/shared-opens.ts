@@ -6,6 +6,9 @@ export class OpenFailed extends Error {
 /** What a waiting request hears: the answer of the call it shared, that the call failed, or that it makes the next one. */
 type News<T> = { readonly answer: T } | 'failed' | 'lead'
 
+/** Makes a call for `count` opens, the latest of them at `lastMs`. */
+type Send<T> = (count: number, lastMs: number) => Promise<T>
+
 interface Waiter<T> {
   readonly nowMs: number
   readonly hear: (news: News<T>) => void
@@ -26,10 +29,9 @@ interface Line<T> {
  *   answered before it.
  * - Each request waits for its own promise. Awaiting another request's promise would run its code in that
  *   request's context, where the runtime refuses I/O.
- * - Each waiting request holds a timer, its deadline. Without one the runtime ends it as hung.
- *
- * The caller keeps the request alive (`waitUntil`) until `open` settles: one whose visitor has left may be the one
- * that makes the next call.
+ * - Each waiting request holds a timer, its deadline. Without one the runtime ends it as hung. The timer ends with its
+ *   request: clearing it would make the runtime look for a hang before every answer, a tenth of an open's CPU.
+ * - The first that waits makes the next call, and is kept alive for it: its visitor may leave.
  */
 export class SharedOpens<T> {
   readonly #lines = new Map<string, Line<T>>()
@@ -44,27 +46,27 @@ export class SharedOpens<T> {
    * Opens a link, alone or in a shared call.
    *
    * @param send makes the call for `count` opens, the latest of them at `lastMs`.
+   * @param keepAlive keeps a request that makes a call alive until it settles, although its visitor has left (`waitUntil`).
    * @throws {OpenFailed} when the shared call failed or the deadline passed; else what `send` throws.
-   * @example await opens.open('k7m2wq9n', Date.now(), (count, lastMs) => stub.open('k7m2wq9n', lastMs, count))
+   * @example await opens.open('k7m2wq9n', Date.now(), (count, lastMs) => stub.open('k7m2wq9n', lastMs, count), stay)
    */
-  async open(key: string, nowMs: number, send: (count: number, lastMs: number) => Promise<T>): Promise<T> {
+  open(key: string, nowMs: number, send: Send<T>, keepAlive: (opening: Promise<T>) => void): Promise<T> {
     const line = this.#lines.get(key)
     // A call that is under way for longer than anybody waits holds up nobody else.
-    if (!line || nowMs - line.sentMs > this.#waitMsMax)
-      return this.#lead(key, { sentMs: 0, gathering: [] }, nowMs, send)
-    const news = await this.#next(line, nowMs)
-    if (news === 'lead') return this.#lead(key, line, nowMs, send)
-    if (news === 'failed') throw new OpenFailed()
-    return news.answer
+    const isFree = !line || nowMs - line.sentMs > this.#waitMsMax
+    const opening = isFree
+      ? this.#lead(key, { sentMs: 0, gathering: [] }, nowMs, send)
+      : this.#next(line, nowMs).then((news) => {
+          if (news === 'lead') return this.#lead(key, line, nowMs, send)
+          if (news === 'failed') throw new OpenFailed()
+          return news.answer
+        })
+    if (isFree || line.gathering.length === 1) keepAlive(opening)
+    return opening
   }
 
   /** Sends one call for this open and all that are waiting, and gives each the result. */
-  async #lead(
-    key: string,
-    line: Line<T>,
-    nowMs: number,
-    send: (count: number, lastMs: number) => Promise<T>,
-  ): Promise<T> {
+  async #lead(key: string, line: Line<T>, nowMs: number, send: Send<T>): Promise<T> {
     const others = line.gathering
     line.gathering = []
     const lastMs = others.reduce((last, other) => Math.max(last, other.nowMs), nowMs)
@@ -84,18 +86,14 @@ export class SharedOpens<T> {
   }
 
   /** Resolves when there is news. At the deadline the open leaves the line, so that a later call does not count it. */
-  async #next(line: Line<T>, nowMs: number): Promise<News<T>> {
+  #next(line: Line<T>, nowMs: number): Promise<News<T>> {
     const { promise, resolve } = Promise.withResolvers<News<T>>()
     const waiter: Waiter<T> = { nowMs, hear: resolve }
     line.gathering.push(waiter)
-    const deadline = setTimeout(() => {
+    setTimeout(() => {
       line.gathering = line.gathering.filter((other) => other !== waiter)
       resolve('failed')
     }, this.#waitMsMax)
-    try {
-      return await promise
-    } finally {
-      clearTimeout(deadline)
-    }
+    return promise
   }
 }

@@ -15,14 +15,22 @@ interface Sent {
 function rig() {
   const opens = new SharedOpens<string>(WAIT_MS)
   const sent: Sent[] = []
+  const kept: Promise<string>[] = []
   const open = (nowMs = Date.now(), key = 'k7m2wq9n'): Promise<string> =>
-    opens.open(key, nowMs, (count, lastMs) => {
-      const { promise, resolve, reject } = Promise.withResolvers<string>()
-      sent.push({ count, lastMs, answer: resolve, fail: reject })
-      return promise
-    })
-  return { open, sent }
+    opens.open(
+      key,
+      nowMs,
+      (count, lastMs) => {
+        const { promise, resolve, reject } = Promise.withResolvers<string>()
+        sent.push({ count, lastMs, answer: resolve, fail: reject })
+        return promise
+      },
+      (opening) => kept.push(opening),
+    )
+  return { open, sent, kept }
 }
+
+const ignored = (): void => undefined
 
 function throwing(): Promise<string> {
   throw new RangeError('planted')
@@ -96,8 +104,8 @@ describe('SharedOpens', () => {
 
   it('fails synchronously thrown calls like others', async () => {
     const opens = new SharedOpens<string>(WAIT_MS)
-    expect(await outcome(opens.open('a', 0, throwing))).toBe('RangeError')
-    expect(await opens.open('a', 0, () => Promise.resolve('well'))).toBe('well')
+    expect(await outcome(opens.open('a', 0, throwing, ignored))).toBe('RangeError')
+    expect(await opens.open('a', 0, () => Promise.resolve('well'), ignored)).toBe('well')
   })
 
   it('lets an open leave at its deadline, uncounted, and no one wait for a call that hangs', async () => {
@@ -119,6 +127,20 @@ describe('SharedOpens', () => {
     expect(sent[2]).toMatchObject({ count: 1 }) // the one that was still waiting, without the one that left
     sent[2]?.answer('c')
     expect(await later).toBe('c')
+  })
+
+  it('keeps those alive who make a call: the lone, and the first of those who wait', async () => {
+    const { open, sent, kept } = rig()
+    const openings = [open(), open(), open(), open()]
+    expect(kept).toEqual([openings[0], openings[1]])
+    sent[0]?.answer('a')
+    await settled()
+    openings.push(open(), open())
+    expect(kept).toEqual([openings[0], openings[1], openings[4]])
+    sent[1]?.answer('b')
+    await settled()
+    sent[2]?.answer('c')
+    expect(await Promise.all(openings)).toEqual(['a', 'b', 'b', 'b', 'c', 'c'])
   })
 
   it('never shares a call between links', () => {
@@ -145,7 +167,7 @@ it('counts every open exactly once, has one call under way, and answers nobody f
           return promise
         }
         results.push(
-          opens.open('a', 0, sent).then(
+          opens.open('a', 0, sent, ignored).then(
             (call) => ({ began, call }),
             () => ({ began, call: Number.POSITIVE_INFINITY }),
           ),
