@@ -72,6 +72,7 @@ describe('a query that is in no name', () => {
     ['เพชรบรณ์', '67', 'a vowel is missing'],
     ['นครศรีธลรมราช', '80', 'a letter too many'],
     ['หวานใหญ่', '4906', 'a tone mark is missing'],
+    ['ซะลา', '520305', 'two letters of four, each like the right one'],
     ['อ.สัคหีบ', '2009', 'a prefix'],
     ['Klong Toey', '1033', 'another spelling'],
     ['l6gmr', '500108', 'Thai typed on the English layout'],

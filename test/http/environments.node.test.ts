@@ -22,6 +22,8 @@ describe('[env.workers-ai]', () => {
     expect(workersAi[part]).toEqual(usual[part])
   })
 
+  it('ends what would compute for a second', () => expect(usual.limits).toEqual({ cpu_ms: 1000 }))
+
   it('counts every class of requests separately', () => {
     const ids = usual.ratelimits.map((limit: { namespace_id: string }) => limit.namespace_id)
     expect(new Set(ids).size).toBe(ids.length)

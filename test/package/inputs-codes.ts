@@ -38,6 +38,7 @@ export const codeInputs: Readonly<Record<string, readonly object[]>> = {
     { target: '๐๘๑๒๓๔๕๖๗๘', type: 'phone', amount: null },
     { target: '0812345678', type: null },
     { target: '812345678' },
+    { target: '0812345678', ...Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`unknown${i}`, 1])) },
     { target: '021234567' },
     { target: 'abc' },
     { target: 812_345_678 },

@@ -83,6 +83,21 @@ describe.for(functions)('$name of $entry', ({ entry, name }) => {
   })
 })
 
+describe('what only the service draws', () => {
+  const logo = 'data:image/png;base64,iVBORw0KGgo='
+
+  it.for([
+    ['qrPng', { text: 'a', caption: 'สแกน' }, 'caption'],
+    ['qrPng', { text: 'a', logo }, 'logo'],
+    ['qrSvg', { text: 'a', logo }, 'logo'],
+    ['qr', { kind: 'text', text: 'a', style: { logo } }, 'style.logo'],
+  ] as const)('%s refuses %j', async ([name, params, parameter]) => {
+    const { refused } = await answered(await functionOf('qr', name), params)
+    expect(refused).toMatchObject({ code: 'invalid_parameter', parameter })
+    expect(refused?.message).toBe(`${parameter} needs the renderer of the service, which this package leaves out.`)
+  })
+})
+
 /** What a problem has besides the members of every problem. */
 function membersOf({
   type: _t,

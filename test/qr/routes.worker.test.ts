@@ -150,6 +150,16 @@ describe('problems of POST /qr', () => {
       [['style.colour', 'is not known (did you mean color?)']],
     ],
     [
+      { kind: 'text', text: 'x', style: Object.fromEntries([['__proto__', { size: 57 }]]) },
+      'unknown_parameter',
+      [
+        [
+          'style.(unnamed)',
+          'is not known (known are ecc, margin, size, color, background, bgcolor, caption, logo)',
+        ],
+      ],
+    ],
+    [
       { kind: 'text', text: 'x', style: { size: 57 } },
       'invalid_parameter',
       [['style.size', 'must be a whole number from 64 to 2048']],

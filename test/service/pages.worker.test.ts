@@ -46,6 +46,14 @@ describe('a page', () => {
     expect(again.status).toBe(304)
   })
 
+  it.for(['/', '/docs', '/404', '/en/', '/postcode/10200'])('%s is opened by no other site, and in no frame', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
   it.for([
     ['/nothing', 'th'],
     ['/en/nothing', 'en'],

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { createVitest, type TestCase, type Vitest } from 'vitest/node'
 
 /**
@@ -42,10 +44,25 @@ function open(root: string): Promise<Vitest> {
   return vitest
 }
 
+/** Tests of the npm package as it is packed, which vitest builds once at its start. */
+const OF_THE_PACKAGE = '/test/package/service.worker.test.ts'
+
+/** Builds the package with what changed in it, and returns its modules. */
+async function builtPackage(root: string): Promise<string[]> {
+  const { buildPackage } = (await import(join(root, 'scripts/package/build.ts'))) as PackageBuild
+  const folder = join(root, 'dist/package-for-tests')
+  await buildPackage(folder)
+  return readdirSync(folder).map((name) => join(folder, name))
+}
+
+type PackageBuild = typeof import('../../../scripts/package/build.ts')
+
 async function run({ root, project, file, changed }: Order): Promise<Verdict> {
   opened ??= open(root)
   const vitest = await opened
-  for (const source of changed) vitest.invalidateFile(source)
+  const built = file.endsWith(OF_THE_PACKAGE) ? await builtPackage(root).catch(messageOf) : []
+  if (typeof built === 'string') return { failure: `the package is not built: ${built}` }
+  for (const source of [...changed, ...built]) vitest.invalidateFile(source)
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
   vitest.state.clearErrors()
