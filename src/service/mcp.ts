@@ -4,6 +4,9 @@ import {
   ProtocolErrorCode,
   Server,
   type CallToolResult,
+  type JSONRPCRequest,
+  type Result,
+  type ServerContext,
   type Tool,
 } from '@modelcontextprotocol/server'
 import { Answer } from '../http/answer.ts'
@@ -33,11 +36,11 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
   if (batchLength(bytes) > mcpBatchMax) return Promise.resolve(batchTooLong())
   const { fetch } = createMcpHandler(
     () => {
-      const server = new Server(
+      const server = new ToolServer(
         { name: 'Sala', title: 'ศาลา', version },
         { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
       )
-      server.setRequestHandler('tools/list', async () => ({ tools: await toolList(call) }))
+      server.setRequestHandler('tools/list', async () => ({ tools: await toolList(call).catch(failed) }))
       server.setRequestHandler('tools/call', ({ params }) => {
         const operation = operations.all.find(({ contract }) => contract.name === params.name)
         if (!operation)
@@ -51,6 +54,23 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
   )
   const { url, method, headers } = call.request
   return fetch(new Request(url, { method, headers, body: bytes }))
+}
+
+/** The SDK answers parameters that its schema refuses as its own failure, but those of tools/call. */
+class ToolServer extends Server {
+  protected override _wrapHandler(method: string, handler: Handler): Handler {
+    const wrapped = super._wrapHandler(method, handler)
+    return (request, context) =>
+      wrapped(request, context).catch((error: Error) => {
+        throw error instanceof ProtocolError ? error : new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)
+      })
+  }
+}
+
+type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>
+
+function failed(): never {
+  throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error')
 }
 
 /** How many messages a body holds; 0 if it cannot be read, for the SDK to refuse. */

@@ -77,6 +77,9 @@ const entry = fc.oneof(
   garbage,
 )
 
+/** A longer body than the sockets hold is refused while it is being sent, and its sender may see the connection end first. */
+const SENT_CHARS_MAX = 1_000_000
+
 /** A list for `POST /api/v1/bulk`, on both sides of its limits. */
 export const anyBulkBody: fc.Arbitrary<string> = fc
   .oneof(
@@ -89,6 +92,7 @@ export const anyBulkBody: fc.Arbitrary<string> = fc
   .chain((requests) =>
     fc.constantFrom({ requests }, { requests, more: 1 }, requests).map((body) => JSON.stringify(body)),
   )
+  .filter((body) => body.length <= SENT_CHARS_MAX)
 
 const VERSIONS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28', '2099-01-01', '1', ''] as const
 const METHODS = [

@@ -53,6 +53,14 @@ it('an If-None-Match that knows the answer gets no body and no type', async () =
   expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
 })
 
+it('a list of MCP tools that cannot be read is an internal error of JSON-RPC, without its words', async () => {
+  const ASSETS = { fetch: () => Promise.reject(new TypeError('secret')) }
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const init = { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' }
+  const answer = await (await send('/mcp', init, { ASSETS })).text()
+  expect(answer).toContain('"error":{"code":-32603,"message":"Internal error"}')
+})
+
 it('a failure that nobody expected is 500 with an id, and in the log its place without its words', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const ASSETS = { fetch: () => Promise.reject(new TypeError('secret')) }

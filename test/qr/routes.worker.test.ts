@@ -69,6 +69,46 @@ describe('POST /qr', () => {
   })
 })
 
+describe('the links of a code with a logo', () => {
+  /** A truecolour PNG of four colours, a quarter each. */
+  function quarters(side: number): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array((side * 3 + 1) * side)
+    for (let y = 0; y < side; y++)
+      for (let x = 0; x < side; x++) bytes.set(colourAt(x / side, y / side), y * (side * 3 + 1) + 1 + x * 3)
+    return pngFile({ width: side, height: side, bitDepth: 8, colours: 'rgb', bytes })
+  }
+  const colourAt = (x: number, y: number): number[] => {
+    if (y < 0.5) return x < 0.5 ? [200, 0, 0] : [0, 120, 0]
+    return x < 0.5 ? [0, 0, 160] : [60, 60, 60]
+  }
+
+  it.for([40, 300])('carry it as a picture of the same colours, from %i px', async (side) => {
+    const style = { logo: `data:image/png;base64,${toBase64(quarters(side))}` }
+    const { searchParams } = new URL((await created({ ...link, style })).pngUrl)
+    const copy = Uint8Array.fromBase64(searchParams.get('logo') ?? '', { alphabet: 'base64url' })
+    const { width, height, data } = await rawPixelsOf(copy)
+    expect([width, height]).toEqual([Math.min(side, 96), Math.min(side, 96)])
+    for (const x of [0.2, 0.8])
+      for (const y of [0.2, 0.8]) {
+        const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4
+        expect([...data.subarray(at, at + 4)]).toEqual([...colourAt(x, y), 255])
+      }
+  })
+
+  it('need not name the level, which a logo sets', async () => {
+    const { searchParams } = new URL((await created({ ...link, style: { logo, ecc: 'Q' } })).pngUrl)
+    expect([...searchParams.keys()]).toEqual(['text', 'logo'])
+  })
+
+  it('name a level that is not the usual one', async () => {
+    const levels = ['L', 'M', 'Q', 'H'].map(async (ecc) => {
+      const { pngUrl } = await created({ ...link, style: { ecc } })
+      return new URL(pngUrl).searchParams.get('ecc')
+    })
+    expect(await Promise.all(levels)).toEqual(['L', null, 'Q', 'H'])
+  })
+})
+
 /** A body of exactly this many bytes. */
 const padded = (bytes: number): Promise<Response> =>
   send(`${BASE}/qr`, { method: 'POST', body: JSON.stringify(link).padEnd(bytes) })

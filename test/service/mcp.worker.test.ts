@@ -128,6 +128,17 @@ describe('MCP over HTTP', () => {
     expect(list.tools.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   })
 
+  it.for([
+    ['initialize', undefined],
+    ['initialize', { protocolVersion: 5 }],
+    ['tools/list', { cursor: 5 }],
+    ['tools/call', undefined],
+    ['tools/call', { name: 'bahtText', arguments: [] }],
+  ] as const)('refuses wrong parameters of %s as such (JSON-RPC 2.0, section 5.1): %j', async ([method, params]) => {
+    const answer = await (await raw({ jsonrpc: '2.0', id: 1, method, params })).text()
+    expect(answer).toContain('"error":{"code":-32602,')
+  })
+
   it('holds no stream open: nothing here changes', async () => {
     const response = await modern('subscriptions/listen', { notifications: { toolsListChanged: true } })
     expect(await response.text()).toContain('"error"')

@@ -4,6 +4,24 @@ import { contractOf } from '../../src/http/contract.ts'
 import { openApi } from '../../src/service/openapi.ts'
 import { operations } from '../http/client.ts'
 
+/** Every parameter of every operation, with the examples of its names. */
+const examples = operations.flatMap(({ contract: { name: operation, path, query, body } }) =>
+  [path, query, body?.properties].flatMap((group) =>
+    Object.entries(group ?? {}).flatMap(([name, parameter]) =>
+      [parameter.example, ...Object.values(parameter.aliasExamples ?? {})].map((example) => ({
+        title: `${operation}, ${name}: ${JSON.stringify(example)?.slice(0, 60)}`,
+        parameter,
+        // A URL has only texts.
+        raw: group === body?.properties ? example : String(example),
+      })),
+    ),
+  ),
+)
+
+it.for(examples)('an example is accepted: $title', ({ parameter, raw }) => {
+  expect(parameter.schema.safeParse(raw)).toMatchObject({ success: true })
+})
+
 describe('openapi.json', () => {
   it('is generated from the contracts of all routes', async () => {
     const text = `${JSON.stringify(openApi(operations), null, 2)}\n`
