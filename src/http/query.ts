@@ -38,7 +38,7 @@ export function readQuery(url: string): RawValues | Problem {
 
 /** Percent-decoding of UTF-8 with `+` as blank; throws URIError when malformed. */
 function decode(text: string): string {
-  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
+  const spaced = text.replaceAll('+', ' ')
   return spaced.includes('%') ? decodeURIComponent(spaced) : spaced
 }
 

@@ -23,7 +23,10 @@ interface Line {
 
 /** The calls of a block, each with the assignments in front of it. */
 function linesOf(block: string): Line[] {
-  const lines = block.replaceAll('\\\n', ' ').replaceAll(/,\n\s+/g, ', ').split('\n')
+  const lines = block
+    .replaceAll('\\\n', ' ')
+    .replaceAll(/,\n\s+/g, ', ')
+    .split('\n')
   const variables = lines.filter((line) => /^\w+=/.test(line))
   return lines
     .filter((line) => line.startsWith('curl ') && !NOT_HERE.test(line))

@@ -192,12 +192,7 @@ describe('problems of POST /qr', () => {
     [
       { kind: 'text', text: 'x', style: Object.fromEntries([['__proto__', { size: 57 }]]) },
       'unknown_parameter',
-      [
-        [
-          'style.(unnamed)',
-          'is not known (known are ecc, margin, size, color, background, bgcolor, caption, logo)',
-        ],
-      ],
+      [['style.(unnamed)', 'is not known (known are ecc, margin, size, color, background, bgcolor, caption, logo)']],
     ],
     [
       { kind: 'text', text: 'x', style: { size: 57 } },

@@ -22,14 +22,18 @@ describe('the service’s own address', () => {
     expect((await get('/api/v1/openapi.json', { BASE_URL }, { 'If-None-Match': etag })).status).toBe(304)
   })
 
-  it.for(['/', '/en/', '/en/docs', '/postcode/10200', '/sitemap.xml', '/llms.txt'])(
-    'is absolute in %s',
-    async (path) => {
-      const body = await (await get(path, { BASE_URL })).text()
-      expect(body).toContain(BASE_URL)
-      expect(body).not.toContain('sala.invalid')
-    },
-  )
+  it.for([
+    ['/', `<link rel="canonical" href="${BASE_URL}/">`],
+    ['/en/', `<link rel="canonical" href="${BASE_URL}/en/">`],
+    ['/en/docs', `<link rel="canonical" href="${BASE_URL}/en/docs">`],
+    ['/postcode/10200', `<link rel="canonical" href="${BASE_URL}/postcode/10200">`],
+    ['/sitemap.xml', `<url><loc>${BASE_URL}/docs</loc></url>`],
+    ['/llms.txt', `\n- Base: ${BASE_URL}\n`],
+  ] as const)('is absolute in %s', async ([path, part]) => {
+    const body = await (await get(path, { BASE_URL })).text()
+    expect(body).toContain(part)
+    expect(body).not.toContain('sala.invalid')
+  })
 
   it('is in the rules for crawlers, who may read the contract', async () => {
     expect(await (await get('/robots.txt', { BASE_URL })).text()).toBe(
@@ -46,13 +50,16 @@ describe('a page', () => {
     expect(again.status).toBe(304)
   })
 
-  it.for(['/', '/docs', '/404', '/en/', '/postcode/10200'])('%s is opened by no other site, and in no frame', async (path) => {
-    const { headers } = await get(path)
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-    expect(headers.get('x-frame-options')).toBe('DENY')
-  })
+  it.for(['/', '/docs', '/404', '/en/', '/postcode/10200'])(
+    '%s is opened by no other site, and in no frame',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()')
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    },
+  )
 
   it.for([
     ['/nothing', 'th'],

@@ -20,9 +20,10 @@ import { ImportGraph } from './tests-of.ts'
 /**
  * `npm run mutations [-- --count 300 --seed 1 --only src/qr/ --from 0 --to 300 --minutes 240 --results FILE]`: plants small
  * faults in src, one at a time, and runs the tests that can see each: the nearest unit tests; where all survived those, the
- * worker tests of its group; at last every other unit test that reaches it by imports. The sample is drawn over all modules alike; --only, --from and --to
- * choose a part of it. Each result is written at once; a run that finds the file goes on from it and tries again what
- * survived, unless the tests are the same. Survivors must be in survivors.json with a reason. Ends with 1 when one is not, or fewer than 95 % of the others die.
+ * worker tests of its group; at last every other unit test that reaches it by imports, and the slow worker tests of its
+ * group. The sample is drawn over all modules alike; --only, --from and --to choose a part of it. Each result is written at
+ * once; a run that finds the file goes on from it and tries again what survived, unless the tests are the same. Survivors
+ * must be in survivors.json with a reason. Ends with 1 when one is not, or fewer than 95 % of the others die.
  */
 const option = (name: string, fallback: string): string => {
   const at = process.argv.indexOf(`--${name}`)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export interface TestFile {
-  readonly project: 'unit' | 'worker' | 'slow'
+  readonly project: 'unit' | 'worker' | 'slow' | 'slow-worker'
   readonly file: string
 }
 
@@ -30,7 +30,7 @@ export class ImportGraph {
     this.#root = root
     this.#tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
       .map((file) => `test/${file}`)
-      .filter((file) => file.endsWith('.test.ts') && !OF_THE_BUILD.test(file) && !file.includes('.slow.worker.'))
+      .filter((file) => file.endsWith('.test.ts') && !OF_THE_BUILD.test(file))
       .map((file) => ({ test: { project: projectOf(file), file }, distances: this.#distances(file) }))
   }
 
@@ -41,7 +41,7 @@ export class ImportGraph {
     const units = this.#tests
       .flatMap(({ test, distances }) => {
         const distance = distances.get(module)
-        if (distance === undefined || test.project === 'worker') return []
+        if (distance === undefined || test.project.endsWith('worker')) return []
         return [{ test, rank: distance + (isOwn(test) ? 0 : 100) + (test.project === 'slow' ? 1000 : 0) }]
       })
       .toSorted((a, b) => a.rank - b.rank)
@@ -51,7 +51,8 @@ export class ImportGraph {
       .map(({ test }) => test)
       .filter((test) => test.project === 'worker' && (isOwn(test) || (isShared ? SHARED : EVERY_ROUTE).test(test.file)))
       .toSorted((a, b) => rankOf(a, isOwn(a)) - rankOf(b, isOwn(b)))
-    return [units.slice(0, NEAR_MAX), workers, units.slice(NEAR_MAX)]
+    const slow = this.#tests.map(({ test }) => test).filter((test) => test.project === 'slow-worker' && isOwn(test))
+    return [units.slice(0, NEAR_MAX), workers, [...units.slice(NEAR_MAX), ...slow]]
   }
 
   #distances(start: string): ReadonlyMap<string, number> {
@@ -84,6 +85,6 @@ function rankOf({ file }: TestFile, isOwn: boolean): number {
 }
 
 function projectOf(file: string): TestFile['project'] {
-  if (file.endsWith('.worker.test.ts')) return 'worker'
+  if (file.endsWith('.worker.test.ts')) return file.endsWith('.slow.worker.test.ts') ? 'slow-worker' : 'worker'
   return file.endsWith('.slow.test.ts') ? 'slow' : 'unit'
 }
