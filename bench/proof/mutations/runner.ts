@@ -55,7 +55,9 @@ async function builtPackage(root: string): Promise<string[]> {
   return readdirSync(folder).map((name) => join(folder, name))
 }
 
-type PackageBuild = typeof import('../../../scripts/package/build.ts')
+interface PackageBuild {
+  readonly buildPackage: (folder: string) => Promise<void>
+}
 
 async function run({ root, project, file, changed }: Order): Promise<Verdict> {
   opened ??= open(root)
