@@ -59,6 +59,7 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
 /** The SDK answers parameters that its schema refuses as its own failure, but those of tools/call. */
 class ToolServer extends Server {
   protected override _wrapHandler(method: string, handler: Handler): Handler {
+    // oxlint-disable-next-line no-underscore-dangle -- the SDK's hook for subclasses
     const wrapped = super._wrapHandler(method, handler)
     return (request, context) =>
       wrapped(request, context).catch((error: Error) => {

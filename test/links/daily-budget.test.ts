@@ -13,7 +13,7 @@ it.for([
   'a database that fails with %s stops no link, and is logged without its words',
   async ([, thrown, name]) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const failing = answering(() => Promise.reject(thrown as Error))
+    const failing = answering(() => Promise.reject(thrown))
     expect(await mayMakeLink(failing, '2026-11-22', 5)).toBe(true)
     expect(log.mock.calls).toEqual([[`{"level":"error","event":"link_budget_uncounted","error":"${name}"}`]])
   },

@@ -69,19 +69,21 @@ describe('POST /qr', () => {
   })
 })
 
-describe('the links of a code with a logo', () => {
-  /** A truecolour PNG of four colours, a quarter each. */
-  function quarters(side: number): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array((side * 3 + 1) * side)
-    for (let y = 0; y < side; y++)
-      for (let x = 0; x < side; x++) bytes.set(colourAt(x / side, y / side), y * (side * 3 + 1) + 1 + x * 3)
-    return pngFile({ width: side, height: side, bitDepth: 8, colours: 'rgb', bytes })
-  }
-  const colourAt = (x: number, y: number): number[] => {
-    if (y < 0.5) return x < 0.5 ? [200, 0, 0] : [0, 120, 0]
-    return x < 0.5 ? [0, 0, 160] : [60, 60, 60]
-  }
+/** The colour of a place in a picture of four quarters. */
+function colourAt(x: number, y: number): number[] {
+  if (y < 0.5) return x < 0.5 ? [200, 0, 0] : [0, 120, 0]
+  return x < 0.5 ? [0, 0, 160] : [60, 60, 60]
+}
 
+/** A truecolour PNG of four colours, a quarter each. */
+function quarters(side: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array((side * 3 + 1) * side)
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) bytes.set(colourAt(x / side, y / side), y * (side * 3 + 1) + 1 + x * 3)
+  return pngFile({ width: side, height: side, bitDepth: 8, colours: 'rgb', bytes })
+}
+
+describe('the links of a code with a logo', () => {
   it.for([40, 300])('carry it as a picture of the same colours, from %i px', async (side) => {
     const style = { logo: `data:image/png;base64,${toBase64(quarters(side))}` }
     const { searchParams } = new URL((await created({ ...link, style })).pngUrl)

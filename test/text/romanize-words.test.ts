@@ -7,6 +7,13 @@ import { borderTag, wordStarts } from '../../src/text/romanize/words.ts'
 
 const BITS = 16
 
+/** A table in which these contexts alone speak for a border. */
+function weights(...found: readonly number[]): Int8Array {
+  const values = new Int8Array(2 ** BITS)
+  for (const context of found) values[slot(context, borderTag('place', false), BITS)] = 1
+  return values
+}
+
 it('a border weighs the word before it from where that word starts: at first from the start of the run', () => {
   const run = readRun('ตากลมดี', shippedWeights())
   expect(run.path.length).toBe(3)
@@ -14,11 +21,6 @@ it('a border weighs the word before it from where that word starts: at first fro
   const contexts = (wordStart: number): number[] => borderContexts(run, 2, false, wordStart)
   const only = (wordStart: number, other: number): number[] =>
     contexts(wordStart).filter((context) => !contexts(other).includes(context))
-  const weights = (...found: readonly number[]): Int8Array => {
-    const values = new Int8Array(2 ** BITS)
-    for (const context of found) values[slot(context, borderTag('place', false), BITS)] = 1
-    return values
-  }
   const starts = (values: Int8Array): number[] => [...wordStarts(run, 'place', { bits: BITS, values })]
   expect(only(0, 1).length).toBeGreaterThan(0)
   expect(starts(weights(...only(0, 1)))).toEqual([2])
