@@ -5,7 +5,7 @@ export const settings: { readonly reading: Settings; readonly borders: Settings 
   reading: {
     bits: 17,
     first: { epochs: 18, rate: 0.1 },
-    kept: 39_500,
+    kept: 36_000,
     second: { epochs: 10, rate: 0.06 },
     decay: 1.5e-3,
     step: 0.17,
