@@ -12,7 +12,7 @@ const PHONE =
   /(?<![\d/])(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(?0)(?:[\s().-]{0,2}\d){8,9}(?!\d|[/]\d|\s?[-/]\s?\d)/g
 const FIXED = /(?<![\d/])\(0\d{1,2}\)\s?\d{3}[\s-]?\d{3,4}(?!\d)/g
 const PHONE_WORD =
-  /(?:เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|tel(?:ephone)?|phone|mobile|call)\s*(?:no\.?)?\s*[.:]*\s*$/i
+  /(?:เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|โมบาย|ติดต่อ|tel(?:ephone)?|phone|mobile|call)\s*(?:no\.?)?\s*[.:]*\s*$/i
 
 /**
  * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.

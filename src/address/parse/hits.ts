@@ -59,7 +59,7 @@ const WORDS_MAX = 8
 const THAI = /[ก-๎]/
 const MARK = /[็-๎]/
 /** No word ends in these letters, so they are read without a blank before them: เขตดุสิตกทม10300. */
-const BANGKOK = /กทม(?![ก-๎])|ก\.ท\.ม/g
+const BANGKOK = /กทม(?![ก-๎])|ก\.ท\.ม|กรุงเทพ(?:ฯ|มหานคร|(?![ก-๎]))/g
 
 export function viewOf(text: string, places: Places, signs: readonly Sign[], cut: Uint8Array): View {
   const signBefore = new Map<number, Sign>()

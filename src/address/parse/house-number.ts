@@ -10,8 +10,15 @@ const BARE_HOUSE = new RegExp(`(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[�
 const UNIT_AFTER =
   /^\s*(?:\)|ค่ะ|คะ|ครับ|จ้า|นะ|บ\.|\.-|บาท|฿|%|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|แพค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชม|ชั่วโมง|นาที|โมง|น\.|กก|กิโล|กรัม|ก\.|กม|เมตร|ซม|นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|สี|ไซส์|พรรษา|มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา|th\b|st\b|nd\b|rd\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
 const WORD_BEFORE =
-  /(?:กม\.?|km\.?|แผง|ล็อค|ล็อก|แปลง|(?<!ส่ง|อยู่|ถึง)ที่|ภาค|สาย|กองบิน|กองพัน|กรม|ตู้\s?ปณ\.?|ป\.?ณ\.?|box|ยอด|ราคา|รวม|จำนวน|โอน[ก-๎]*|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|สี[ก-๎]*|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|รุ่น|วันที่|ขนาด|สั่ง[ก-๎]*|เอา[ก-๎]*|[x×*@#])\s*[.:]?\s*$/i
+  /(?:กม\.?|km\.?|แผง|ล็อค|ล็อก|แปลง|(?<!ส่ง|อยู่|ถึง)ที่|ภาค|สาย|กองบิน|กองพัน|กองร้อย|ร้อย|พัน|กรม|ตู้\s?ปณ\.?|ตู้ไปรษณีย์|ป\.?ณ\.?|box|ยอด|ราคา|รวม|จำนวน|โอน[ก-๎]*|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|สี[ก-๎]*|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|รุ่น|วันที่|ขนาด|สั่ง[ก-๎]*|เอา[ก-๎]*|[x×*@#])\s*[.:]?\s*$/i
 
+/** Roads whose lanes are numbered: สุขุมวิท 77 is a lane. */
+const NUMBERED_ROAD =
+  /(?:สุขุมวิท|ลาดพร้าว|รามคำแหง|เพชรเกษม|พหลโยธิน|รามอินทรา|อ่อนนุช|จรัญสนิทวงศ์|วิภาวดี(?:รังสิต)?|รัชดา(?:ภิเษก)?|พัฒนาการ|นวมินทร์|สุขสวัสดิ์|เจริญกรุง|เจริญนคร|งามวงศ์วาน|แจ้งวัฒนะ|ติวานนท์|ประชาอุทิศ|sukhumvit|lat ?phrao)\s?$/i
+/** First on its line or after another part. */
+const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
+/** Four digits alone after the places: a postcode that lost one. */
+const BROKEN_POSTCODE = new RegExp(`${TAKEN}\\s*$`)
 const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 
 /** After เลขที่, or the likeliest free number that nothing marks as something else. */
@@ -32,17 +39,27 @@ export function houseNumber(mask: Mask, hasPlace: boolean): string | null {
       UNIT_AFTER.test(after) ||
       WORD_BEFORE.test(before) ||
       /^[A-Za-z]/.test(after) ||
+      (/^\d+$/.test(number) && NUMBERED_ROAD.test(before)) ||
+      (/^\d{4}$/.test(number) && BROKEN_POSTCODE.test(before) && /^\s*$/.test(text.slice(end))) ||
       (/^\d+ [A-Za-z]/.test(number + after) && /[A-Za-z] $/.test(before))
     )
       continue
-    // What a house number looks like: on the line of the place, with a stroke, the next part of the address behind it.
-    const worth = (index >= zone.start ? 4 : 0) + (number.includes('/') ? 2 : 0) + (BEFORE_PART.test(after) ? 1 : 0)
+    const worth = worthOf(number, before, after) + (index >= zone.start ? ON_LINE_OF_PLACE : 0)
     if (!found || worth > found.worth) found = { index, number, worth }
   }
   if (!found) return null
   mask.take(found.index, found.index + found.number.length)
   return found.number.replaceAll(' ', '')
 }
+
+const ON_LINE_OF_PLACE = 4
+
+/** How much a number looks like a house's: with a stroke, the next part of the address after it, another before it. */
+const worthOf = (number: string, before: string, after: string): number =>
+  (number.includes('/') ? 2 : 0) +
+  (BEFORE_PART.test(after) ? 1 : 0) +
+  (AFTER_PART.test(before) ? 1 : 0) -
+  (NUMBERED_ROAD.test(before) ? 2 : 0)
 
 /** The first line on which something was taken already: that of the place or street. */
 function lastLineBefore({ text, taken }: Mask): { start: number } {

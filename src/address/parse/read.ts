@@ -94,9 +94,12 @@ function knownOf(places: Places, { best, view, signed, hits }: Located): Known |
   return { reading, place: best.length > 1 || equal.length === 0 ? place : (equal[0] as Place), equal: best.length > 1 || equal.length === 0 ? equal : equal.slice(1), common } // prettier-ignore
 }
 
+/** A district with so few subdistricts may be one that was divided. */
+const PARTS_MAX = 3
+
 /**
  * A subdistrict that was divided: บางนา is บางนาเหนือ and บางนาใต้ today. All that begin with the written name, if they
- * are more than one.
+ * are more than one; or all of a small district under its own name, as แขวงพระโขนง in เขตพระโขนง (พระโขนงใต้ and บางจาก).
  */
 function renamed(places: Places, place: Place, { view, signed }: Pick<Located, 'view' | 'signed' | 'hits'>): Place[] {
   if (lineOf(places, place).district !== place) return []
@@ -107,6 +110,8 @@ function renamed(places: Places, place: Place, { view, signed }: Pick<Located, '
     const children = childrenOf(places, place)
     const divided = children.filter((child) => places.record(child).nameTh.startsWith(name))
     if (divided.length > 1) return divided
+    const isNamedAsDistrict = places.record(place).nameTh === name
+    if (isNamedAsDistrict && divided.length < children.length && children.length <= PARTS_MAX) return children
   }
   return []
 }

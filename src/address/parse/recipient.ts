@@ -5,14 +5,14 @@ const TITLE =
   /(?<=^|[\s:,(/¦-])(?:คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นายกฯ|นาย|นางสาว|นาง|น\.\s?ส\.|ด\.\s?ช\.|ด\.\s?ญ\.|เด็กชาย|เด็กหญิง|ดร\.|ผศ\.|รศ\.|ว่าที่\s?ร\.?ต\.?|พ\.ต\.?|ส\.อ\.|จ\.ส\.อ\.|ด\.ต\.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู)[ \t]*/g
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
-  'ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|บ้านเลขที่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ซอย|ถนน|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ตรอก|อาคาร|ตึก|ชั้น|ห้อง|คอนโด|หอพัก|แฟลต|อพาร์|แมนชั่น|บริษัท|ห้าง|หจก|โรงเรียน|โรงพยาบาล|โรงแรม|โรงงาน|มหาวิทยาลัย|วิทยาลัย|วัด|ตลาด|สาขา|สำนักงาน|สถานี|ธนาคาร|เทศบาล|องค์การ|ศูนย์|กรม|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|สนาม|หมู่บ้าน|ชุมชน|โครงการ|ใกล้|ตรงข้าม|ข้าง|หน้า|หลัง|ริม|ติด|ปาก|แผง|ค่าย|กองพัน|ศาลา|ห้องสมุด|บ้านพัก|พลาซ่า|ทาวเวอร์|สแควร์|มอลล์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|พี่|น้อง|แม่ค้า|พ่อค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|รบกวน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน',
+  'ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|บ้านเลขที่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ซอย|ถนน|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ตรอก|อาคาร|ตึก|ชั้น|ห้อง|คอนโด|หอพัก|แฟลต|อพาร์|แมนชั่น|บริษัท|ห้าง|หจก|โรงเรียน|โรงพยาบาล|โรงแรม|โรงงาน|มหาวิทยาลัย|วิทยาลัย|วัด|ตลาด|สาขา|สำนักงาน|สถานี|ธนาคาร|เทศบาล|องค์การ|ศูนย์|กรม|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|สนาม|หมู่บ้าน|ชุมชน|โครงการ|ใกล้|ตรงข้าม|ข้าง|หน้า|หลัง|ริม|ติด|ปาก|แผง|ค่าย|กองร้อย|กองพัน|กองบิน|กองทัพ|กองกำกับ|ศาลา|ห้องสมุด|บ้านพัก|พลาซ่า|ทาวเวอร์|สแควร์|มอลล์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|พี่|น้อง|แม่ค้า|พ่อค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|รบกวน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|กรุณา|โอน|จ่าย|เดอะ|ไอดีโอ|ลุมพินี|ศุภาลัย|แอสปาย',
 )
+/** Longer words that are none of these. */
+const NAME = new WordList('แก้ว|การค้า|การช่าง')
 const POLITE = ['ครับ', 'ค่ะ', 'คะ', 'จ้า']
 
-const isNoName = (text: string, start: number): boolean => {
-  const word = NOT_NAME.at(text, start)
-  return word !== undefined && !(word === 'แก้' && text[start + word.length] === 'ว')
-}
+const isNoName = (text: string, start: number): boolean =>
+  NOT_NAME.at(text, start) !== undefined && NAME.at(text, start) === undefined
 
 const WORD_LETTERS_MIN = 2
 const WORD_LETTERS_MAX = 24
@@ -27,9 +27,12 @@ function runEnd(text: string, start: number): number {
   return end - start < WORD_LETTERS_MIN ? -1 : end
 }
 
+/** A consonant or a vowel before one. */
+const BEGINS = /[ก-ฮเ-ไ]/
+
 /** The same for a word that a name may have; the point of a shortened one belongs to it. */
 function wordEnd(text: string, start: number): number {
-  const end = isNoName(text, start) ? -1 : runEnd(text, start)
+  const end = isNoName(text, start) || !BEGINS.test(text[start] ?? '') ? -1 : runEnd(text, start)
   return end !== -1 && text[end] === '.' ? end + 1 : end
 }
 
@@ -89,6 +92,7 @@ export function recipientOf(mask: Mask, phoneStarts: readonly number[]): string 
     () => shop(text),
     () => firstInText(text),
     () => onOwnLine(text),
+    () => firstOnLine(text),
     () => latin(FIRST_LATIN, 1),
   ]
   for (const way of ways) {
@@ -113,9 +117,9 @@ function titled(text: string): Span | undefined {
   return undefined
 }
 
-/** Alone on its line, before a phone number. */
+/** Alone on its line or after the address, before a phone number. */
 function beforePhone(before: string, isLatin: boolean): Span | undefined {
-  const start = skip(before, before.lastIndexOf('\n') + 1, BLANKS)
+  const start = skip(before, Math.max(before.lastIndexOf('\n'), before.lastIndexOf(TAKEN)) + 1, BLANKS)
   const end = wordEnds(before, start).at(-1)
   if (end !== undefined && skip(before, end, `${BLANKS},:(`) === before.length) return { start, end }
   return isLatin ? groupOf(LATIN_BEFORE_PHONE.exec(before), 1) : undefined
@@ -133,19 +137,35 @@ function sent(text: string): Span | undefined {
   return undefined
 }
 
-/** A shop that orders under its own name. */
+/** A shop that orders under its own name, first on a line. */
 function shop(text: string): Span | undefined {
-  const start = skip(text, 0, LINES)
-  if (!text.startsWith('ร้าน', start)) return undefined
-  const end = runEnd(text, start + 'ร้าน'.length + (BLANKS.includes(text[start + 'ร้าน'.length] ?? '-') ? 1 : 0))
-  if (end === -1) return undefined
-  const next = skip(text, end, BLANKS)
-  return { start, end: next > end ? Math.max(end, wordEnd(text, next)) : end }
+  for (const start of lineStarts(text)) {
+    if (!text.startsWith('ร้าน', start)) continue
+    const end = runEnd(text, start + 'ร้าน'.length + (BLANKS.includes(text[start + 'ร้าน'.length] ?? '-') ? 1 : 0))
+    if (end === -1) continue
+    const next = skip(text, end, BLANKS)
+    return { start, end: next > end ? Math.max(end, wordEnd(text, next)) : end }
+  }
+  return undefined
 }
 
+/** Where the lines of a text begin, after their blanks. */
+const lineStarts = (text: string): number[] =>
+  Array.from(text.matchAll(/^[ \t]*(?=\S)/gm), ({ 0: blanks, index }) => index + blanks.length)
+
 /** Two or three words first in the text, up to the next line or what belongs to an address. */
-function firstInText(text: string): Span | undefined {
-  const start = skip(text, 0, LINES)
+const firstInText = (text: string): Span | undefined => beforeAddress(text, skip(text, 0, LINES))
+
+/** The same on a later line, directly before the house. */
+function firstOnLine(text: string): Span | undefined {
+  for (const start of lineStarts(text)) {
+    const name = beforeAddress(text, start)
+    if (name && text[skip(text, name.end, BLANKS)] === TAKEN) return name
+  }
+  return undefined
+}
+
+function beforeAddress(text: string, start: number): Span | undefined {
   const ends = wordEnds(text, start)
   for (; ends.length > 1; ends.pop()) {
     const end = ends.at(-1) as number

@@ -28,7 +28,7 @@ const UNIVERSITY =
   'เกษตร|ธรรมศาสตร์|มหิดล|รามคำแหง|เชียงใหม่|ขอนแก่น|นเรศวร|บูรพา|ศิลปากร|สงขลา|มหาสารคาม|อุบล|แม่โจ้|แม่ฟ้า|วลัยลักษณ์|ทักษิณ|พะเยา|สุโขทัย|ราชภัฏ|ราชมงคล|เทคโน|กรุงเทพ|หอการค้า|รังสิต|อัสสัมชัญ|พายัพ|สยาม|ศรีปทุม|ศรีนครินทร'
 const VILLAGE = new RegExp(`(?:หมู่บ้าน|${START}มบ\\.|${START}ม\\s?\\.(?=\\s*[ก-ฮเ-ไ])(?!\\s*(?:${UNIVERSITY}))|${START}โครงการ)[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
 const VILLAGE_LATIN = /(?<![A-Za-z])(?:(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)|([A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*){0,3}) (?:village|housing estate)(?![A-Za-z]))/i // prettier-ignore
-const SOI = new RegExp(`(?<!ริม(?:ถนน)?)(?:ซอย|ซ\\s?\\.|(?<![ก-๎.])ซ(?=\\s)|ตรอก)[\\s:.]*(?:(?:ซอย|ซ\\.)\\s*)?(${NAME})(\\s*\\d[\\d/-]*)?(\\s*แยก\\s*\\d[\\d/-]*)?`) // prettier-ignore
+const SOI = new RegExp(`(?<!ริม(?:ถนน)?)(?:ตรอก\\s*\\/\\s*ซอย|ซอย\\s*\\/\\s*ตรอก|ซอย|ซ\\s?\\.|(?<![ก-๎.])ซ(?=\\s)|ตรอก|(?<![A-Za-z])[Ss][Oo][Ii](?=\\s*[ก-ฮเ-ไ]))[\\s:.]*(?:(?:ซอย|ซ\\.)\\s*)?(${NAME})(\\s*\\d[\\d/-]*)?(\\s*แยก\\s*\\d[\\d/-]*)?`) // prettier-ignore
 const SOI_LATIN = /(?<![A-Za-z])(?:soi|trok)[\s.]*((?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}\d[\d/-]*|[A-Za-z][A-Za-z.' -]*?(?=\s*(?:[,\n¦]|$)))/i // prettier-ignore
 const ROAD = new RegExp(`(?<!ริม\\s?|ติด)(?:ถนน|ถ\\s?\\.|(?<![ก-๎.])ถ(?=\\s))[\\s:.]*(?:(?:ถนน|ถ\\.)\\s*)?(${NAME}(?:\\s?-\\s?${NAME})?(?:\\s(?:สาย\\s?|ร\\.\\s?)?\\d{1,4}(?![\\d/]|\\s*(?:หมู่|ม\\.)))?)`) // prettier-ignore
 const ROAD_LATIN = /(?<![A-Za-z])(?:(?:thanon|thanun)\s+([A-Za-z][A-Za-z0-9.' -]*)|([A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+[A-Za-z0-9.'-]+){0,5}?)[ \t]+(?:rd|road)(?![A-Za-z])\.?)/i // prettier-ignore
@@ -53,7 +53,7 @@ const PARTS = {
   floor: [{ words: ['ชั้น'], pattern: FLOOR }, FLOOR_LATIN],
   room: [{ words: ['ห้อง'], pattern: ROOM }, ROOM_LATIN],
   village: [{ words: ['หมู่บ้าน', 'ม.', 'ม .', 'มบ.', 'โครงการ'], pattern: VILLAGE }, VILLAGE_LATIN],
-  soi: [{ words: ['ซ', 'ตรอก'], pattern: SOI }],
+  soi: [{ words: ['ซ', 'ตรอก', 'oi', 'OI'], pattern: SOI }],
   soiLatin: [SOI_LATIN],
   road: [{ words: ['ถ'], pattern: ROAD }, ROAD_LATIN],
   buildingLatin: [BUILDING_LATIN],
