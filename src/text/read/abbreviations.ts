@@ -1,6 +1,6 @@
 import { abbreviations, type Abbreviation } from './abbreviation-table.ts'
 import { letterWords } from './letters.ts'
-import { isConsonant, isThai, matchAt, startsWord, type Found, type Pass } from './pass.ts'
+import { isConsonant, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
 
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
 
@@ -35,30 +35,13 @@ for (const listed of abbreviations) {
 }
 
 /** Two letters that are known without any dot; of three and more all are, but for these words. */
-const BARE = new Set(['ดร', 'รพ', 'นร', 'นศ', 'ผอ', 'รร', 'พศ', 'คศ', 'สส', 'สว', 'นพ', 'พญ', 'อย', 'ผศ', 'รศ', 'ปณ'])
+const BARE = new Set('ดร รพ นร นศ ผอ รร พศ คศ สส สว นพ พญ อย ผศ รศ ปณ'.split(' '))
 /** Ranks of two letters typed with one dot: only before a name, because parties and offices are written so too. */
-const RANKS = new Set([
-  'พอ',
-  'พท',
-  'พต',
-  'รอ',
-  'รท',
-  'รต',
-  'สอ',
-  'สท',
-  'สต',
-  'นอ',
-  'นท',
-  'นต',
-  'สก',
-  'สข',
-  'ดต',
-  'รล',
-  'มอ',
-  'ปอ',
-  'วทบ',
-])
+const RANKS = new Set('พอ พท พต รอ รท รต สอ สท สต นอ นท นต สก สข ดต รล มอ ปอ วทบ'.split(' '))
 const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
+
+/** Those of two letters in which no word ends, and โทร. */
+const GLUED = new Set(['บช', 'สภ', 'นศ', 'มท', 'โทร'])
 
 /** What was typed for an entry. */
 interface Typed {
@@ -88,7 +71,7 @@ export function abbreviation(pass: Pass): Found | undefined {
   }
   if (!found) return undefined
   const { spoken, kind, cue, isMinistry } = found.entry
-  const reading = isMinistry && !pass.said.endsWith('กระทรวง') ? `กระทรวง${spoken}` : spoken
+  const reading = isMinistry && !saidBy(pass).endsWith('กระทรวง') ? `กระทรวง${spoken}` : spoken
   return { end: found.typed.end, reading, kind, ...(cue && { cue }) }
 }
 
@@ -119,7 +102,7 @@ const isKnownBare = (letters: string): boolean =>
 /** Three consonants and a dot do not end a word; รพ. ends only เคารพ. */
 function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
   if (letters === 'รพ') return !text.startsWith('เคา', at - 3)
-  return (letters.length > 2 && !WORDS.has(letters)) || letters === 'โทร'
+  return (letters.length > 2 && !WORDS.has(letters)) || GLUED.has(letters)
 }
 
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
@@ -132,12 +115,20 @@ const LONG =
 const PAIR = new RegExp(`^(?:${SHORT.replaceAll(' ', '|')}|[ก-ฮ]อ[กงดนบมย]){1,2}$`)
 const WORDS_OF_CONSONANTS = new Set(LONG.split(' '))
 
-const isWordOfConsonants = (letters: string): boolean =>
+/** Whether letters are a word written without vowel signs. @example isWordOfConsonants('ยอด') // true */
+export const isWordOfConsonants = (letters: string): boolean =>
   WITH_VOWEL_LETTER.test(letters) || PAIR.test(letters) || WORDS_OF_CONSONANTS.has(letters)
+
+/** รองผบ.ตร.: a word and an abbreviation of the table. */
+function endsInKnown(pass: Pass, written: string): boolean {
+  if (written[1] === '.') return false
+  for (let i = 2; i < written.length - 2; i++) if (abbreviation({ ...pass, at: pass.at + i })) return true
+  return false
+}
 
 /** One outside the table: by the names of its letters, unless it is a word of consonants before a full stop. */
 export function unknownAbbreviation(pass: Pass): Found | undefined {
   const [written] = startsWord(pass) ? (matchAt(UNKNOWN, pass.text, pass.at) ?? []) : []
-  if (written === undefined || isWordOfConsonants(written.slice(0, -1))) return undefined
+  if (written === undefined || isWordOfConsonants(written.slice(0, -1)) || endsInKnown(pass, written)) return undefined
   return { end: pass.at + written.length, reading: letterWords(written), kind: 'abbreviation' }
 }

@@ -7,6 +7,11 @@ const ZERO_WIDTH = /[\u200B\u200C\u2060\uFEFF]/g
 const LOOSE_JOINER =
   /\u200D(?:(?<!\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?\u200D)|(?!\p{Extended_Pictographic}))/gu
 
+/** What most texts have none of. */
+const HIDDEN = /[\u200B-\u200D\u2060\uFEFF]/
+/** White space that is not one blank. */
+const SPACES = /\s{2,}|[^\S ]/g
+
 /**
  * The text as it is counted, read and spoken: one Unicode form (NFC), no characters without width but for the joiners
  * inside an emoji, runs of white space as one blank, Thai digits as 0–9. Nothing is expanded.
@@ -14,9 +19,8 @@ const LOOSE_JOINER =
  * @example cleanText(' ราคา\n๑๒๕  บาท ') // 'ราคา 125 บาท'
  */
 export function cleanText(text: string): string {
-  return arabicDigits(text.replace(ZERO_WIDTH, '').replace(LOOSE_JOINER, '').normalize('NFC'))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const visible = HIDDEN.test(text) ? text.replace(ZERO_WIDTH, '').replace(LOOSE_JOINER, '') : text
+  return arabicDigits(visible.normalize('NFC')).replace(SPACES, ' ').trim()
 }
 
 /** What XML 1.0 cannot carry (section 2.2, Char): control characters, lone surrogates, U+FFFE and U+FFFF. */

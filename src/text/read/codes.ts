@@ -1,3 +1,4 @@
+import { abbreviation, isWordOfConsonants } from './abbreviations.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { plainWords } from './numbers.ts'
 import { endsInProvince } from './places.ts'
@@ -6,9 +7,9 @@ import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: numbers that name and do not count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
 
-/** 13 digits of a person or company, accounts of ten to twelve digits, cards. */
+/** 13 digits of a person or company, accounts of ten to twelve digits, cards, what a mask in the middle leaves. */
 const IDENTIFIER =
-  /\d-\d{4}-\d{5}-\d{2}-\d(?![\d-])|\d{3}-\d-\d{5,6}-\d(?![\d-])|\d{13}(?!\d|,\d)|\d{4}([- ])\d{4}\1\d{4}\1\d{4}(?![\d-])|\d \d{4} \d{5} \d{2} \d(?!\d)/y
+  /\d-\d{4}-\d{5}-\d{2}-\d(?![\d-])|\d{3}-\d-\d{5,6}-\d(?![\d-])|\d{13}(?!\d|,\d)|\d{4}([- ])\d{4}\1\d{4}\1\d{4}(?![\d-])|\d \d{4} \d{5} \d{2} \d(?!\d)|\d{2,6}(?:-\d{2,4})?(?:-?[xX*•]{2,8}){1,4}-?\d{2,6}(?![\dA-Za-z])/y
 
 const CHAIN = /\d{1,8}(?:-\d{1,8}){2,6}(?![\d/-])/y
 const LONG_GROUP = /(?:^|-)(?:\d{4,}|0\d{2,})/
@@ -28,13 +29,15 @@ export function identifier({ text, at }: Pass): Found | undefined {
 
 /** Groups of digits, digit by digit, with a blank where something was written between. */
 export function spell(code: string): string {
-  return (code.match(/\d+|\//g) ?? [])
-    .map((part) => (part === '/' ? 'ทับ' : digitWords(part)))
+  return (code.match(/\d+|\/|[A-WYZ]+/g) ?? [])
+    .map((part) => (part === '/' ? 'ทับ' : digitWords(part) || letterWords(part)))
     .join(' ')
     .replace(/ ?ทับ ?/g, 'ทับ')
 }
 
 const CODE = /\d{2,40}(?:[-/]\d{1,12}){0,6}(?:-?[xX*]{1,8}){0,4}(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
+/** Digits and capitals: 22A119. */
+const MIXED = /\d{1,12}[A-Z]{1,6}\d[A-Z\d]{0,12}(?![a-z])/y
 const NEXT_CODE = /^(?:,| ?และ| ?หรือ| ?กับ)? ?$/
 const COMES = /(?:คือ|เป็น|ว่า|:|=) ?"?$/
 const LONG_GAP = 48
@@ -42,7 +45,10 @@ const LONG_GAP = 48
 /** A number after รหัส, OTP, บัญชี and the like; in a list of them every one. */
 export function cuedCode(pass: Pass): Found | undefined {
   const { text, at, cue } = pass
+  if (cue?.kind === 'house') return longNumber(pass)
   if (cue?.kind !== 'code') return undefined
+  const [mixed] = isCued(pass, 'code') ? (matchAt(MIXED, text, at) ?? []) : []
+  if (mixed !== undefined) return { end: at + mixed.length, reading: spell(mixed), kind: 'code', cue: 'code' }
   const gap = text.slice(Math.max(cue.end, at - LONG_GAP), at)
   const isNear = at - cue.end <= LONG_GAP && (isCued(pass, 'code') || COMES.test(gap))
   const [number] = isNear ? (matchAt(CODE, text, at) ?? []) : []
@@ -52,15 +58,23 @@ export function cuedCode(pass: Pass): Found | undefined {
   return { end, reading: spell(number), kind: 'code', cue: 'code' }
 }
 
-const DRAWN = /\d{6}(?!\d|[.,]\d)/y
+/** เช็คเลขที่ 10023456: longer than the number of any house. */
+function longNumber(pass: Pass): Found | undefined {
+  const [number] = isCued(pass, 'house') ? (matchAt(/\d{6,}(?![\d.,/])/y, pass.text, pass.at) ?? []) : []
+  return number === undefined
+    ? undefined
+    : { end: pass.at + number.length, reading: digitWords(number), kind: 'code', cue: 'code' }
+}
+
+const DRAWN = /\d{3} ?\d{3}(?!\d|[.,]\d)/y
 const PRIZE = /รางวัลที่ ?[1-5] ?(?:คือ|ได้แก่|:|เลข|หมายเลข|ออก)? ?$/
 
 /** รางวัลที่ 1 123456: the number drawn. */
 export function drawnNumber({ text, at }: Pass): Found | undefined {
   const [number] = matchAt(DRAWN, text, at) ?? []
-  if (number === undefined || !PRIZE.test(text.slice(Math.max(0, at - 22), at)) || countsAt(text, at + 6))
+  if (number === undefined || !PRIZE.test(text.slice(Math.max(0, at - 22), at)) || countsAt(text, at + number.length))
     return undefined
-  return { end: at + number.length, reading: digitWords(number), kind: 'code', cue: 'code' }
+  return { end: at + number.length, reading: spell(number), kind: 'code', cue: 'code' }
 }
 
 const THREE = /\d{3,}(?![\d]|[.,:/]\d|%)/y
@@ -69,7 +83,7 @@ const THREE = /\d{3,}(?![\d]|[.,:/]\d|%)/y
 export function route(pass: Pass): Found | undefined {
   if (!isCued(pass, 'route') && !isCued(pass, 'flight')) return undefined
   const [number] = matchAt(THREE, pass.text, pass.at) ?? []
-  if (number === undefined || countsAt(pass.text, pass.at + number.length)) return undefined
+  if (number === undefined || (!isCued(pass, 'flight') && countsAt(pass.text, pass.at + number.length))) return undefined
   return { end: pass.at + number.length, reading: digitWords(number), kind: 'code' }
 }
 
@@ -91,19 +105,24 @@ export function plate(pass: Pass): Found | undefined {
 
 const LETTER_NUMBER = /([ก-ฮ]{1,4})\.? ?(\d[\d.]*(?:\(\d+\))?)(?:\/([ก-ฮ] ?)?(\d+))?(?!\d)/y
 
+/** ค22101: a subject of a school. */
+const COURSE = /[ก-ฮ]\d{5}(?!\d|[.,:]\d)/y
+
 /** ที่ ศธ 0501/123, คดี อ.1234/2568: letters by name, digits singly, ทับ. */
 export function letterNumber(pass: Pass): Found | undefined {
   const { text, at } = pass
   const isLetter = /(?:^|[ก-๎ ])ที่ ?$/.test(text.slice(Math.max(0, at - 6), at))
-  if (!startsWord(pass) || !(isLetter || isCued(pass, 'code', 6)) || isAt(/[มป]\. ?[1-6](?!\d)/y, text, at))
+  if (!startsWord(pass) || !(isLetter || isCued(pass, 'code', 6) || isAt(COURSE, text, at)) || isAt(/[มป]\. ?[1-6](?!\d)/y, text, at))
     return undefined
   const match = matchAt(LETTER_NUMBER, text, at)
   if (!match || (isLetter && !/^0|\//.test(match[2] ?? '') && match[4] === undefined)) return undefined
   const [whole, letters = '', number = '', letter, rest] = match
+  if (isWordOfConsonants(letters) || (!isLetter && match[4] === undefined && abbreviation(pass))) return undefined
   const after = rest === undefined ? '' : `ทับ${letterWords((letter ?? '').trim())}${digitWords(rest)}`
   return { end: at + whole.length, reading: `${letterWords(letters)} ${digitWords(number)}${after}`, kind: 'code' }
 }
 
+const SLASHED = /\d{1,5}[-/]/y
 const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/-]|[.,:]\d|%)/y
 /** What follows a house number that no word announces. */
 const STREET = / ?(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|หมู่บ้าน|อาคาร|คอนโด|ตรอก|บ้าน)/y
@@ -111,12 +130,13 @@ const STREET = / ?(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\
 /** 56/342: up to two digits in full before ทับ, three and more singly; after ทับ singly (Royal Institute). */
 export function house(pass: Pass): Found | undefined {
   const { text, at } = pass
-  const match = matchAt(HOUSE, text, at)
+  const isCuedHouse = isCued(pass, 'house')
+  const match = isCuedHouse || isAt(SLASHED, text, at) ? matchAt(HOUSE, text, at) : undefined
   if (!match) return undefined
   const [whole, number = '', rest = ''] = match
   const end = at + whole.length
   const isAddress = rest.includes('/') && isAt(STREET, text, end) && !follows(pass, 'abbreviation')
-  if ((!isCued(pass, 'house') && !isAddress) || countsAt(text, end)) return undefined
+  if ((!isCuedHouse && !isAddress) || countsAt(text, end)) return undefined
   const parts = rest
     .replaceAll('/', 'ทับ')
     .replace('-', 'ถึง')

@@ -10,12 +10,12 @@ const chapters = {
       'รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย หมายเลข พัสดุ Tracking tracking เลขบัตร เลขประจำตัว ผู้เสียภาษี เลขที่ออก ' +
       'เลขท้าย เลขหน้า เลขที่นั่ง เลขที่นั่งสอบ เลขอ้างอิง อ้างอิง Ref Ref. REF เลขสมาชิก เลขทะเบียน เลขเด็ด สองตัวล่าง สามตัวบน เลขรับ หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ ' +
       'พร้อมเพย์ PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ เลขที่บัญชี ตรวจสอบเลข รางวัลที่หนึ่ง เลข ใบขับขี่ พาสปอร์ต หนังสือเดินทาง ' +
-      'ใบสั่งซื้อ คำสั่งซื้อ ใบเสร็จ ใบกำกับ ออเดอร์ Order order กรมธรรม์ เลขที่สัญญา เลขที่สมาชิก เลขที่เอกสาร เลขที่ใบ',
+      'Lot LOT No. Serial serial Code code ใบสั่งซื้อ คำสั่งซื้อ ใบเสร็จ ใบกำกับ ออเดอร์ Order order กรมธรรม์ เลขที่สัญญา เลขที่สมาชิก เลขที่เอกสาร เลขที่ใบ',
   },
   phone: {
     gapMax: 16,
     words:
-      'โทรศัพท์ โทรสาร โทร สายด่วน แจ้งเหตุ แจ้ง แจ้งเหตุด่วน แจ้งตำรวจ ตำรวจ ดับเพลิง กู้ภัย รถพยาบาล ฉุกเฉิน สอบถาม ร้องเรียน มือถือ เบอร์โทร เบอร์ติดต่อ แฟกซ์ แฟ็กซ์ คอลเซ็นเตอร์ คอลเซนเตอร์ Tel TEL Tel. tel Fax ' +
+      'โทรศัพท์ โทรสาร โทร สายด่วน แจ้งเหตุ แจ้ง แจ้งเหตุด่วน แจ้งตำรวจ ตำรวจ ดับเพลิง กู้ภัย รถพยาบาล ฉุกเฉิน สอบถาม ติดต่อ ร้องเรียน มือถือ เบอร์โทร เบอร์ติดต่อ แฟกซ์ แฟ็กซ์ คอลเซ็นเตอร์ คอลเซนเตอร์ Tel TEL Tel. tel Fax ' +
       'Hotline hotline Call call ศูนย์บริการ ศูนย์ดำรงธรรม ศูนย์วิทยุ',
   },
   /** Parts of a number, each read in full: หนึ่งจุดสิบ. */
@@ -72,15 +72,23 @@ export interface Cue {
   readonly isCode?: boolean
 }
 
-/** The cue words of one first letter, longest first. */
-type Bucket = readonly { readonly word: string; readonly kind: CueKind }[]
+interface Word {
+  readonly word: string
+  readonly kind: CueKind
+}
 
-const buckets = new Map<string, Bucket>()
+/** The words by the last bits of their first two characters, longest first. */
+const buckets = new Map<number, Word[]>()
+const BITS = 7
+const keyAt = (text: string, at: number): number =>
+  ((text.charCodeAt(at) & 0x7f) << BITS) | (text.charCodeAt(at + 1) & 0x7f)
+
 for (const [kind, { words }] of Object.entries(chapters)) {
   for (const word of words.split(' ')) {
-    const bucket = [...(buckets.get(word.slice(0, 2)) ?? []), { word, kind: kind as CueKind }]
+    const key = keyAt(word, 0)
+    const bucket = [...(buckets.get(key) ?? []), { word, kind: kind as CueKind }]
     buckets.set(
-      word.slice(0, 2),
+      key,
       bucket.toSorted((a, b) => b.word.length - a.word.length),
     )
   }
@@ -88,7 +96,7 @@ for (const [kind, { words }] of Object.entries(chapters)) {
 
 /** The cue whose word begins here, if one does. @example cueAt('โทร. 191', 0) // { kind: 'phone', end: 3 } */
 export function cueAt(text: string, at: number): Cue | undefined {
-  const bucket = buckets.get(text.slice(at, at + 2))
+  const bucket = buckets.get(keyAt(text, at))
   if (!bucket) return undefined
   for (const { word, kind } of bucket) if (text.startsWith(word, at)) return { kind, end: at + word.length }
   return undefined

@@ -1,7 +1,7 @@
 import { englishMonths, parseDate, thaiMonths } from '../../thai/calendar/date-input.ts'
 import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
 import { plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, isThai, matchAt, startsWord, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: dates, months, weekdays and eras, by the calendar of src/thai. */
@@ -103,7 +103,7 @@ export function monthAlone(pass: Pass): Found | undefined {
 }
 
 const NUMERIC =
-  /(?:(\d{1,2}) ?- ?(?=\d{1,2}\/))?(?:\d{4}([-/])\d{1,2}\2\d{1,2}|\d{1,2}([-/.])\d{1,2}\3(?:\d{4}|\d\d))(?![\d]|[-/]\d)/y
+  /(?:(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(?=\d{1,2}\/))?(?:\d{4}([-/])\d{1,2}\3\d{1,2}|\d{1,2}([-/.])\d{1,2}\4(?:\d{4}|\d\d))(?![\d]|[-/]\d)/y
 const FULL_YEAR = /\d{4}/
 
 /** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. An impossible day is not a date. */
@@ -111,13 +111,15 @@ export function numericDate(pass: Pass): Found | undefined {
   const { text, at } = pass
   const match = matchAt(NUMERIC, text, at)
   if (!match) return undefined
-  const [whole, first, , separator] = match
-  const typed = first === undefined ? whole : whole.slice(whole.search(/- ?\d{1,2}\//) + 1).trim()
+  const [whole, first, firstMonth, , separator] = match
+  const typed = first === undefined ? whole : whole.slice(whole.search(/[-–] ?\d{1,2}\//) + 1).trim()
   if (!FULL_YEAR.test(typed) && separator !== '/' && !isCued(pass, 'day')) return undefined
   const date = dateOf(typed)
   if (!date || unitAt(pass, at + whole.length)) return undefined
   const isNamed = /(?:วันที่|ที่) ?$/.test(text.slice(Math.max(0, at - 8), at))
-  const days = (first === undefined ? '' : `${plainWords(first)}ถึง`) + plainWords(String(date.day))
+  const fromMonth = firstMonth === undefined ? '' : months[Number(firstMonth) - 1]?.nameTh
+  if (fromMonth === undefined) return undefined
+  const days = (first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`) + plainWords(String(date.day))
   const reading = `${isNamed ? '' : 'วันที่'}${days}${date.month}${date.year}`
   return { end: at + whole.length, reading, kind: 'date' }
 }
@@ -169,9 +171,11 @@ const weekdayNames: Readonly<Record<string, string>> = {
 }
 const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
 const DAYS_OF_WEEK = new RegExp(
-  String.raw`${WEEKDAY}\.?( ?${DASH} ?| ?, ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))`,
+  String.raw`${WEEKDAY}\.?( ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))`,
   'y',
 )
+/** จ.พ.ศ.: three weekdays or more side by side, in their order. */
+const WEEKDAYS_TOGETHER = /(?=(?:[ก-ฮ]{1,2}า?\.){3})(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| ?\d)/y
 const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
 
 /** `จ.-ศ.`, `ส.-อา.`: from one weekday to another. */
@@ -179,19 +183,40 @@ export function weekdays(pass: Pass): Found | undefined {
   if (!startsWord(pass)) return undefined
   const { text, at } = pass
   const match = matchAt(DAYS_OF_WEEK, text, at)
+  const [together = ''] = matchAt(WEEKDAYS_TOGETHER, text, at) ?? []
+  if (together !== '') {
+    const names = together.split('.').map((letters) => weekdayNames[letters] ?? '')
+    return { end: at + together.length, reading: names.join(' ').trim(), kind: 'date' }
+  }
   if (!match) return weekdayOfDate(pass)
   const [whole, from = '', joint = '', to = ''] = match
   if (!whole.includes('.') && !/[-\u2010-\u2015]/.test(joint)) return undefined
-  if (!whole.includes('.') && !isAt(/$| ?\(?\d| เวลา|[\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy, text, at + whole.length))
+  if (!whole.includes('.') && !isAt(/$| ?\(?\d| เวลา|\)|[\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy, text, at + whole.length))
     return undefined
-  const word = /[-\u2010-\u2015]/.test(joint) ? 'ถึง' : joint
+  const word = /[-\u2010-\u2015]/.test(joint) ? 'ถึง' : joint.replace('/', ' ')
   return { end: at + whole.length, reading: `${weekdayNames[from]}${word}${weekdayNames[to]}`, kind: 'date' }
+}
+
+const WEEKDAY_ALONE = new RegExp(String.raw`${WEEKDAY}\.(?![ก-๎\d])(?! ?[ก-ฮ]{1,3}\.\d)`, 'y')
+const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|ยกเว้น|เว้น)$/
+const NAMED_WEEKDAY = new RegExp(`(?:${Object.values(weekdayNames).join('|')})$`)
+
+/** `ทุก ศ.`, `วัน จ. พ. ศ.`: a weekday by itself, and the next of a list. */
+function weekdayAlone(pass: Pass): Found | undefined {
+  const { text, at, last, lastEnd } = pass
+  const [whole, day = ''] = matchAt(WEEKDAY_ALONE, text, at) ?? []
+  if (whole === undefined) return undefined
+  const before = saidBy(pass).trimEnd()
+  const isNext = last?.kind === 'date' && NAMED_WEEKDAY.test(last.reading) && /^(?:,| และ)? ?$/.test(text.slice(lastEnd, at))
+  if (!isNext && !DAY_WORD.test(before)) return undefined
+  const word = isNext || before.endsWith('วัน') ? '' : 'วัน'
+  return { end: at + whole.length, reading: word + weekdayNames[day], kind: 'date' }
 }
 
 /** `ศ. 20 พ.ย.`: the weekday of the date after it. */
 function weekdayOfDate(pass: Pass): Found | undefined {
   const [whole, day = ''] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at) ?? []
-  if (whole === undefined) return undefined
+  if (whole === undefined) return weekdayAlone(pass)
   const date = { ...pass, at: pass.at + whole.length }
   if (!namedDate(date) && !numericDate(date)) return undefined
   return { end: date.at, reading: `วัน${weekdayNames[day]}ที่`, kind: 'date', cue: 'day' }

@@ -50,10 +50,11 @@ function isNumbered(pass: Pass): boolean {
 
 const RATIO = new RegExp(String.raw`(${NUMBER})(?: ?: ?(${NUMBER}))(?: ?: ?(${NUMBER}))?(?![\d:])`, 'y')
 
-/** `3:2`, `1:100,000`: ต่อ. Times were looked for before. */
-export function ratio({ text, at }: Pass): Found | undefined {
+/** `3:2`, `1:100,000`: ต่อ. Times were looked for before; รอบที่ 1 : 9.00 is a heading. */
+export function ratio(pass: Pass): Found | undefined {
+  const { text, at } = pass
   const match = matchAt(RATIO, text, at)
-  if (!match) return undefined
+  if (!match || (match[0].includes(' :') && (isCued(pass, 'number') || isCued(pass, 'time')))) return undefined
   const parts = match.slice(1).filter((part) => part !== undefined)
   return { end: at + match[0].length, reading: parts.map(decimalWords).join('ต่อ'), kind: 'number' }
 }

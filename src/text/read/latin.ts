@@ -1,6 +1,6 @@
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, isLatin, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isLatin, matchAt, saidBy, type Found, type Pass } from './pass.ts'
 import { unitAt } from './units.ts'
 
 /** Chapter: Latin letters. Capitals of two to six letters by name; words, small letters and names stay for the voice. */
@@ -64,7 +64,7 @@ export function latin(pass: Pass): Found | undefined {
   const [run = ''] = matchAt(RUN, text, at) ?? []
   const special = known.get(run) ?? known.get(run.split('-')[0] ?? '')
   if (special !== undefined) return specialAt(pass, !known.has(run) ? (run.split('-')[0] ?? '') : run, special)
-  if (ROMAN.test(run) && ROMAN_AFTER.test(pass.said)) {
+  if (ROMAN.test(run) && ROMAN_AFTER.test(saidBy(pass))) {
     return { end: at + run.length, reading: wholeWords(String(romanValue(run))), kind: 'number' }
   }
   if (/^[A-Z]{2,6}-[A-Z]$/.test(run)) return { end: at + run.length, reading: letterWords(run), kind: 'acronym' }

@@ -23,8 +23,10 @@ export interface Pass {
   /** The last token of a rule, and where it ended. */
   last: Token | undefined
   lastEnd: number
-  /** The last characters of what was read so far: ๆ repeats words of the reading. */
-  said: string
+  /** Where the text began that no rule has read. */
+  plainFrom: number
+  /** The last characters of the reading before it. */
+  saidBefore: string
 }
 
 /**
@@ -51,6 +53,14 @@ export function isThai(code: number): boolean {
 export const isConsonant = (code: number): boolean => code >= 0x0e01 && code <= 0x0e2e
 export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 export const isLatin = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
+
+/** Characters of the reading so far that a rule may look back at. */
+export const SAID_CHARS = 32
+
+/** The last characters of what was read so far: ๆ repeats words of the reading. */
+export function saidBy({ text, at, plainFrom, saidBefore }: Pass): string {
+  return (saidBefore + text.slice(Math.max(plainFrom, at - SAID_CHARS), at)).slice(-SAID_CHARS)
+}
 
 /** Whether a Thai word could begin here: no Thai letter is right before, but for those of a token. */
 export function startsWord({ text, at, lastEnd }: Pass): boolean {

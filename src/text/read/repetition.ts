@@ -1,5 +1,5 @@
 import { once } from '../../http/once.ts'
-import { isThai, type Found, type Pass } from './pass.ts'
+import { isThai, saidBy, type Found, type Pass } from './pass.ts'
 
 /** Chapter: ๆ repeats the word or phrase before it, once for each (Royal Institute, การอ่านเครื่องหมายไม้ยมก). */
 
@@ -18,6 +18,8 @@ for (const phrase of REPEATED.split(' ')) {
 /** Longer than any word: text farther back does not matter. */
 const WORD_CHARS_MAX = 24
 const PHRASE_CHARS_MIN = 6
+/** Makes an adjective of the verb after it, which is repeated with it: น่ารัก. */
+const ADJECTIVE = 'น่า'
 
 /** Made when it is first needed: it loads a dictionary. */
 const words = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
@@ -29,7 +31,7 @@ export function repetition(pass: Pass): Found | undefined {
   if (text[sign] !== 'ๆ') return undefined
   const isAgain = last?.kind === 'repeat' && lastEnd === at
   const isWhole = last?.kind === 'abbreviation' && lastEnd === at
-  const word = isAgain || isWhole ? last.reading.trim() : lastWord(pass.said.trimEnd())
+  const word = isAgain || isWhole ? last.reading.trim() : lastWord(saidBy(pass).trimEnd())
   return word === '' ? undefined : { end: sign + 1, reading: word, kind: 'repeat' }
 }
 
@@ -45,7 +47,8 @@ export function lastWord(said: string): string {
   if (run === '') return ''
   const listed = phrases.get(run.slice(-2))?.find((phrase) => run.endsWith(phrase))
   if (listed !== undefined && (listed.length >= PHRASE_CHARS_MIN || run === listed)) return listed
-  const word = [...words().segment(run)].at(-1)?.segment ?? ''
+  const [front, last = front] = [...words().segment(run)].slice(-2).map(({ segment }) => segment)
+  const word = front === ADJECTIVE ? ADJECTIVE + last : (last ?? '')
   const isLonger = listed !== undefined && word.length > listed.length && isCompound(word, listed)
   return isLonger || word.length < 2 ? (listed ?? word) : word
 }

@@ -1,15 +1,16 @@
 import { districtAt, provinceAt } from './places.ts'
 import { letterWords } from './letters.ts'
 import { plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, isThai, matchAt, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+import { isAt, isCued, isThai, matchAt, saidBy, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 
 /** Chapter: one letter and a dot. Its reading depends on its place; if none fits it is an initial. */
 
 const THAI_NEXT = /[ก-ฮเ-ไ]/y
 /** Part of an address: what may come after a village, road or subdistrict. */
-const ADDRESS_NEXT = / ?(?:ต\.|ตำบล|อ\.|อำเภอ|จ\.|จังหวัด|ถ\.|ถนน|ซ\.|ซอย|แขวง|เขต|หมู่บ้าน|บ้าน|บ\.)/y
+const ADDRESS_NEXT =
+  /(?:(?: ?, ?| ?และ ?| )(?:ม\. ?|หมู่ ?(?:ที่ ?)?)?\d{1,2}(?![\d.]\d)){0,8} ?(?:ต\.|ตำบล|อ\.|อำเภอ|จ\.|จังหวัด|ถ\.|ถนน|ซ\.|ซอย|แขวง|เขต|หมู่บ้าน|บ้าน|บ\.)/y
 const ADDRESS_AHEAD = /[ก-๎\d ./-]{0,40}? ?(?:อ\.|อำเภอ|จ\.|จังหวัด|เขต)/y
-const STUDIES = /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง) ?(?:[มป]\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?![\d,]|\.\d)/y
+const STUDIES = /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง) ?(?:[มป]\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?!\d|\.\d|,(?! ?[มป]\.))/y
 
 /** ม.: หมู่, มัธยมศึกษาปีที่, มาตรา before numbers; มหาวิทยาลัย before names. After numbers it was เมตร. */
 const mo: Rule = (pass) => {
@@ -98,8 +99,8 @@ const rules: Readonly<Record<string, Rule>> = {
   จ: cho,
   ต: to,
   ร: ro,
-  ถ: beforeName('ถนน', / ?(?:[ก-ฮเ-ไ](?!\.)|[\dA-Z])/y),
-  ซ: beforeName('ซอย', / ?(?:[ก-ฮเ-ไ](?!\.)|[\dA-Z])/y),
+  ถ: beforeName('ถนน', / ?(?:[ก-ฮเ-ไ][ก-๎]|[\dA-Z])/y),
+  ซ: beforeName('ซอย', / ?(?:[ก-ฮเ-ไ][ก-๎]|[\dA-Z])/y),
   ศ: beforeName('ศาสตราจารย์', /[ก-ฮเ-ไ](?!\.)| (?:ดร|นพ|พญ)\./y),
   บ: beforeName('บริษัท', /[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/y),
   ก: beforeName(
@@ -131,21 +132,30 @@ function isPlainEnough({ text, at }: Pass): boolean {
 
 /** One letter with its dot at the beginning of a word; after a dot left unread it belongs to an unknown ธ.ต. */
 export function singleLetter(pass: Pass): Found | undefined {
-  if (pass.text[pass.at + 1] !== '.' || pass.said.endsWith('.')) return undefined
+  if (pass.text[pass.at + 1] !== '.' || saidBy(pass).endsWith('.')) return undefined
   if (!startsWord(pass) && !isPlainEnough(pass)) return undefined
   return rules[pass.text[pass.at] ?? '']?.(pass)
 }
 
+const LAW_BEFORE = /(?:ร่าง|แก้|ผิด|ตาม|ออก|ดัน|ชง|บังคับใช้|คลอด|ละเมิด|ฉบับ|ฝ่าย|นัก|ข้อ) ?$/
+const LAW_NEXT = /กม\. ?(?:ใหม่|ลูก|อาญา|แพ่ง|แรงงาน|เลือกตั้ง|ภาษี|ครอบครัว|มรดก|ปกครอง|ฉบับ)/y
+const MILLION = /ล\.(?!บ)|ล\.?บ(?:\.|(?![ก-๎]))/y
 const KILOMETRE = /กม\. ?(?=ที่|\d)/y
 
-/** กม. 45, กม.ที่ 45: where on a road, ทล.304 which one; ล. after พัน, หมื่น and แสน: ล้าน. */
-export function beforeOrAfterNumber({ text, at, said }: Pass): Found | undefined {
+/** กม. is กฎหมาย beside words of law; กม. 45, กม.ที่ 45: where on a road, ทล.304 which one; ล. and ลบ. after พัน, หมื่น and แสน: ล้าน, ล้านบาท. */
+export function beforeOrAfterNumber(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const letter = text[at]
+  if (letter !== 'ก' && letter !== 'ท' && letter !== 'ล') return undefined
+  if (text.startsWith('กม.', at) && (LAW_BEFORE.test(text.slice(Math.max(0, at - 10), at)) || isAt(LAW_NEXT, text, at)))
+    return { end: at + 3, reading: 'กฎหมาย', kind: 'abbreviation' }
   const [kilometre] = matchAt(KILOMETRE, text, at) ?? []
   if (kilometre !== undefined) return { end: at + kilometre.length, reading: 'กิโลเมตร', kind: 'measure' }
   const [highway] = matchAt(/ทล\. ?(?=\d)/y, text, at) ?? []
   if (highway !== undefined) return { end: at + highway.length, reading: 'ทางหลวง', kind: 'abbreviation', cue: 'route' }
-  if (!text.startsWith('ล.', at) || !/(?:พัน|หมื่น|แสน) ?$/.test(said)) return undefined
-  return { end: at + 2, reading: 'ล้าน', kind: 'number' }
+  const [million] = /(?:พัน|หมื่น|แสน) ?$/.test(saidBy(pass)) ? (matchAt(MILLION, text, at) ?? []) : []
+  if (million === undefined) return undefined
+  return { end: at + million.length, reading: million.startsWith('ล.') ? 'ล้าน' : 'ล้านบาท', kind: 'number' }
 }
 
 /** จ เชียงราย, อ เมือง: the dot forgotten, before a name of the list only. */

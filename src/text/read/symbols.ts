@@ -4,7 +4,7 @@ import { account } from './electronic.ts'
 import { digitWords } from './letters.ts'
 import { moneyAfterSign } from './money.ts'
 import { decimalWords, NUMBER } from './numbers.ts'
-import { follows, isAt, isDigit, isLatin, isThai, matchAt, type Found, type Pass, type Rule } from './pass.ts'
+import { follows, isAt, isDigit, isLatin, isThai, matchAt, saidBy, type Found, type Pass, type Rule } from './pass.ts'
 import { telephone } from './telephone.ts'
 import { masked } from './codes.ts'
 import { unitAt } from './units.ts'
@@ -29,6 +29,9 @@ const isAfterNumber = (pass: Pass): boolean =>
 
 const LATER_EQUALS = /. ?[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){0,5} ?=/y
 
+/** A class or degree after another: ม.6-ป.ตรี. */
+const GRADE_NEXT = /. ?(?:[มปอ]\. ?\d|ป\.(?:ตรี|โท|เอก)|ปว[ชส]|ม\.?(?:ต้น|ปลาย)|ปริญญา|มัธยม)/y
+
 /** A hyphen before a number: ถึง after a number, a time or a date; ลบ if no word or number is before it. */
 const hyphen: Rule = (pass) => {
   const { text, at } = pass
@@ -40,7 +43,8 @@ const hyphen: Rule = (pass) => {
     if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at)))
       return { end: at + 1, reading: 'ถึง', kind: 'range' }
   }
-  if (isAfterCounted(pass)) return { end: at + 1, reading: 'ถึง', kind: 'range' }
+  if (isAfterCounted(pass) || (follows(pass, 'abbreviation') && isAt(GRADE_NEXT, text, at)))
+    return { end: at + 1, reading: 'ถึง', kind: 'range' }
   const isRate = follows(pass, 'acronym') && isAt(/. ?[\d.]{1,6} ?%/y, text, at)
   if (!isRate && isAfterThai(pass) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
   const isFree = isRate || at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
@@ -72,7 +76,7 @@ const plus: Rule = (pass) => {
   if (several !== undefined) return { end: at + several.length, reading: 'บวก'.repeat(several.length), kind: 'symbol' }
   const isSaid = isAt(/. ?\d/y, text, at)
     ? !isLatin(text.charCodeAt(at - 1)) || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
-    : follows(pass, 'number', 'acronym') && pass.lastEnd === at
+    : (follows(pass, 'number', 'acronym') && pass.lastEnd === at) || (text[at - 1] === ' ' && isAt(/.[ก-ฮเ-ไ]/y, text, at))
   return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
 }
 
@@ -82,10 +86,10 @@ const COUNTED = /[\d] ?[ก-๎]{2,14}$/
 const slash: Rule = (pass) => {
   const { text, at } = pass
   if (follows(pass, 'number', 'money', 'measure', 'range') && pass.lastEnd === at) {
-    const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.\d/y, text, at) ? 'ทับ' : undefined
+    const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.[\d+@฿$€£¥½¼¾]/y, text, at) ? 'ทับ' : undefined
     if (reading !== undefined) return { end: at + 1, reading, kind: 'symbol' }
   }
-  if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d]/y, text, at)) return undefined
+  if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d+@฿$€£¥½¼¾]/y, text, at)) return undefined
   const before = text.slice(Math.max(0, at - 18), at)
   const isCounted = COUNTED.test(before) || (pass.last?.reading.endsWith('ต่อ') === true && /\/[ก-๎]{1,14}$/.test(before))
   const reading = isCounted ? 'ต่อ' : 'ทับ'
@@ -97,7 +101,7 @@ const paiyan: Rule = (pass) => {
   const { text, at } = pass
   const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at) ?? []
   if (whole === undefined) {
-    const said = ` ${pass.said.trimEnd()}`
+    const said = ` ${saidBy(pass).trimEnd()}`
     const [word, ending = ''] =
       cutEndings.find(([cut, , next]) => said.endsWith(cut) && (!next || isAt(next, text, at + 1))) ?? []
     return { end: at + 1, reading: ending, kind: 'symbol', ...(word === 'กรุงเทพ' && { cue: 'area' as const }) }
@@ -125,8 +129,9 @@ const pointBefore: Rule = ({ text, at }) => {
 }
 
 /** Whether the reading so far ends in a Thai word, written or read. */
-const isAfterThai = ({ text, at, lastEnd, said }: Pass): boolean =>
-  isThai(text.charCodeAt(at - 1)) || (lastEnd === at && isThai(said.charCodeAt(said.length - 1)))
+const isAfterThai = (pass: Pass): boolean =>
+  isThai(pass.text.charCodeAt(pass.at - 1)) ||
+  (pass.lastEnd === pass.at && isThai(pass.saidBefore.charCodeAt(pass.saidBefore.length - 1)))
 
 const ampersand: Rule = (pass) => {
   const { text, at } = pass

@@ -9,8 +9,17 @@ const NATIONAL = /\(?0(?:\)?[- ]?\(?\d){8,9}(?!\d|[- ]\d{5}|,\d{3}|\.\d)/y
 const DOTTED = /0\d{1,2}\.\d{3,4}\.\d{3,4}(?![\d.])/y
 const INTERNATIONAL = /\+\d{1,3}(?:[- ]?\(?\d\)?){7,11}(?!\d)/y
 const FREE_OF_CHARGE = /1-?[89]00[- ]\d{3}[- ]?\d{3}(?!\d)|1[89]00\d{6}(?!\d)/y
+/** The last digits hidden. */
+const HIDDEN = /0\d{1,2}[- ]?\d{3}[- ]?\d{0,3}[xX*]{1,4}(?![A-Za-z\d])/y
+/** By what each begins with. */
+const beginsWith: Readonly<Record<string, readonly RegExp[]>> = {
+  '0': [NATIONAL, DOTTED, HIDDEN],
+  '(': [NATIONAL],
+  '+': [INTERNATIONAL],
+  '1': [FREE_OF_CHARGE],
+}
 /** Emergency and service numbers, only after a word for telephones. */
-const SHORT = /\d{3,6}(?:[- ]\d{3,4}){0,2}(?![\d.,:/]\d|\d|%)/y
+const SHORT = /\d{3,6}(?:[- ]\d{3,4}){0,2}(?![\d.,:]\d|\/\d(?!\d{7})|\d|%)/y
 /** A branch line, or the last digits of a row of lines: 02-123-4567-9. */
 const EXTENSION = / ?(?:ต่อ|กด|ext\.?|#) ?(?=\d{1,5}(?!\d))/y
 const BRANCH = /\d{1,5}(?:(?: ?[-,/] ?|, ?| และ | หรือ )\d{1,5}(?!\d))*/y
@@ -44,7 +53,7 @@ export function telephone(pass: Pass): Found | undefined {
 
 function numberAt(pass: Pass): string | undefined {
   const { text, at } = pass
-  for (const pattern of [NATIONAL, DOTTED, INTERNATIONAL, FREE_OF_CHARGE]) {
+  for (const pattern of beginsWith[text[at] ?? ''] ?? []) {
     const [number] = matchAt(pattern, text, at) ?? []
     if (number !== undefined && isBalanced(number)) return number
   }

@@ -36,11 +36,15 @@ const thaiUnits: Readonly<Record<string, string>> = {
   'สต.': 'สตางค์',
   'ด.': 'เดือน',
   'ลบ.': 'ล้านบาท',
+  'ชต.': 'ช้อนโต๊ะ',
+  'ชช.': 'ช้อนชา',
+  'ตร.ฟุต': 'ตารางฟุต',
+  'ลบ.ฟุต': 'ลูกบาศก์ฟุต',
   'ชม.': 'ชั่วโมง',
   'ช.ม.': 'ชั่วโมง',
 }
 
-/** Signs and Latin units, exactly as written. */
+/** Signs and Latin units that take no prefix. */
 const latinUnits: Readonly<Record<string, string>> = {
   '%': 'เปอร์เซ็นต์',
   '‰': 'ต่อพัน',
@@ -49,41 +53,13 @@ const latinUnits: Readonly<Record<string, string>> = {
   ºC: 'องศาเซลเซียส',
   '°F': 'องศาฟาเรนไฮต์',
   '℉': 'องศาฟาเรนไฮต์',
+  '°N': 'องศาเหนือ',
+  '°S': 'องศาใต้',
+  '°E': 'องศาตะวันออก',
+  '°W': 'องศาตะวันตก',
   '°': 'องศา',
-  km: 'กิโลเมตร',
-  KM: 'กิโลเมตร',
-  Km: 'กิโลเมตร',
-  m: 'เมตร',
-  cm: 'เซนติเมตร',
-  CM: 'เซนติเมตร',
-  mm: 'มิลลิเมตร',
-  MM: 'มิลลิเมตร',
-  µm: 'ไมโครเมตร',
-  μm: 'ไมโครเมตร',
-  nm: 'นาโนเมตร',
-  kg: 'กิโลกรัม',
-  KG: 'กิโลกรัม',
-  Kg: 'กิโลกรัม',
-  g: 'กรัม',
-  mg: 'มิลลิกรัม',
-  mcg: 'ไมโครกรัม',
-  µg: 'ไมโครกรัม',
-  μg: 'ไมโครกรัม',
-  L: 'ลิตร',
-  l: 'ลิตร',
-  ml: 'มิลลิลิตร',
-  mL: 'มิลลิลิตร',
-  ML: 'มิลลิลิตร',
   cc: 'ซีซี',
   CC: 'ซีซี',
-  'm²': 'ตารางเมตร',
-  'm³': 'ลูกบาศก์เมตร',
-  'cm²': 'ตารางเซนติเมตร',
-  'cm³': 'ลูกบาศก์เซนติเมตร',
-  'km²': 'ตารางกิโลเมตร',
-  m2: 'ตารางเมตร',
-  m3: 'ลูกบาศก์เมตร',
-  km2: 'ตารางกิโลเมตร',
   sqm: 'ตารางเมตร',
   kph: 'กิโลเมตรต่อชั่วโมง',
   mph: 'ไมล์ต่อชั่วโมง',
@@ -91,34 +67,11 @@ const latinUnits: Readonly<Record<string, string>> = {
   hrs: 'ชั่วโมง',
   min: 'นาที',
   ms: 'มิลลิวินาที',
-  V: 'โวลต์',
-  kV: 'กิโลโวลต์',
-  W: 'วัตต์',
-  kW: 'กิโลวัตต์',
-  MW: 'เมกะวัตต์',
-  kWh: 'กิโลวัตต์ชั่วโมง',
   mA: 'มิลลิแอมแปร์',
-  mAh: 'มิลลิแอมแปร์ชั่วโมง',
-  Ah: 'แอมแปร์ชั่วโมง',
   hp: 'แรงม้า',
   HP: 'แรงม้า',
-  Hz: 'เฮิรตซ์',
-  kHz: 'กิโลเฮิรตซ์',
-  MHz: 'เมกะเฮิรตซ์',
-  GHz: 'จิกะเฮิรตซ์',
   dB: 'เดซิเบล',
-  Pa: 'ปาสกาล',
-  kPa: 'กิโลปาสกาล',
   psi: 'ปอนด์ต่อตารางนิ้ว',
-  kcal: 'กิโลแคลอรี',
-  cal: 'แคลอรี',
-  KB: 'กิโลไบต์',
-  MB: 'เมกะไบต์',
-  GB: 'จิกะไบต์',
-  TB: 'เทระไบต์',
-  Kbps: 'กิโลบิตต่อวินาที',
-  Mbps: 'เมกะบิตต่อวินาที',
-  Gbps: 'จิกะบิตต่อวินาที',
   MP: 'ล้านพิกเซล',
   px: 'พิกเซล',
   ppm: 'พีพีเอ็ม',
@@ -126,12 +79,52 @@ const latinUnits: Readonly<Record<string, string>> = {
   mmHg: 'มิลลิเมตรปรอท',
   IU: 'ไอยู',
   lbs: 'ปอนด์',
+  oz: 'ออนซ์',
+  fps: 'เฟรมต่อวินาที',
   ft: 'ฟุต',
   inch: 'นิ้ว',
 }
 
+/** Units of the SI and of computers, with the prefixes that are written with them. */
+const bases: Readonly<Record<string, string>> = {
+  m: 'เมตร',
+  g: 'กรัม',
+  l: 'ลิตร',
+  W: 'วัตต์',
+  Wh: 'วัตต์ชั่วโมง',
+  V: 'โวลต์',
+  Ah: 'แอมแปร์ชั่วโมง',
+  Hz: 'เฮิรตซ์',
+  Pa: 'ปาสกาล',
+  cal: 'แคลอรี',
+  B: 'ไบต์',
+  bps: 'บิตต่อวินาที',
+}
+const prefixes: Readonly<Record<string, string>> = {
+  k: 'กิโล',
+  K: 'กิโล',
+  c: 'เซนติ',
+  m: 'มิลลิ',
+  mc: 'ไมโคร',
+  µ: 'ไมโคร',
+  μ: 'ไมโคร',
+  n: 'นาโน',
+  M: 'เมกะ',
+  G: 'จิกะ',
+  T: 'เทระ',
+}
+const areas: Readonly<Record<string, string>> = { '²': 'ตาราง', '2': 'ตาราง', '³': 'ลูกบาศก์', '3': 'ลูกบาศก์' }
+const METRIC = '(?:[kKcmn]|mc|[µμ])?(?:m[²³23]?|g|[lL]|Wh?|V|Ah|Hz|Pa|cal)|[MGT](?:Wh?|Hz|Pa)|[kKMGT](?:B|bps)|KM|[CM]M|KG|ML'
+
+/** @example metricName('km²') // 'ตารางกิโลเมตร' */
+function metricName(written: string): string {
+  const plain = /^(?:KM|[CM]M|KG|.?L|ML)$/.test(written) ? written.toLowerCase() : written
+  const [, prefix = '', base = '', power = ''] = /^(mc|.)??(Wh|Ah|Hz|Pa|cal|bps|[mglWVB])([²³23]?)$/.exec(plain) ?? []
+  return (areas[power] ?? '') + (prefixes[prefix] ?? '') + (bases[base] ?? '')
+}
+
 /** Units that only follow another after `/`. */
-const perUnits: Readonly<Record<string, string>> = { h: 'ชั่วโมง', s: 'วินาที', day: 'วัน', dL: 'เดซิลิตร', dl: 'เดซิลิตร' }
+const perUnits: Readonly<Record<string, string>> = { ด: 'เดือน', h: 'ชั่วโมง', s: 'วินาที', day: 'วัน', dL: 'เดซิลิตร', dl: 'เดซิลิตร' }
 
 const escaped = (text: string): string => text.replace(/[.]/g, String.raw`\.`)
 const longestFirst = (units: Readonly<Record<string, string>>): string[] =>
@@ -145,12 +138,12 @@ const dotted = (unit: string): string => {
 }
 
 const UNIT = new RegExp(
-  String.raw` ?(?:(${longestFirst(thaiUnits).map(dotted).join('|')})|(${longestFirst(latinUnits).map(escaped).join('|')})(?![A-Za-z\d]))`,
+  String.raw` ?(?:(${longestFirst(thaiUnits).map(dotted).join('|')})|(${longestFirst(latinUnits).map(escaped).join('|')}|${METRIC})(?![A-Za-z\d]))`,
   'y',
 )
 const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y
 const PER_UNIT = new RegExp(UNIT.source.slice(2), 'y')
-const PER_ONLY = /(?:h|s|day|d[Ll])(?![A-Za-z\d])/y
+const PER_ONLY = /(?:h|s|day|d[Ll])(?![A-Za-z\d])|ด(?![ก-๎.])/y
 
 /** A unit of measure, and what it is counted by: `กม./ชม.`. */
 interface Unit {
@@ -160,13 +153,17 @@ interface Unit {
 
 /** What is counted in baht, so that ล. is ล้าน. */
 const MONEY_BEFORE =
-  /(?:เงิน|งบ|มูลค่า|ราคา|หนี้|กำไร|ขาดทุน|รายได้|ลงทุน|เสียหาย|สูญ|รางวัล|โกง|ยักยอก|สินบน|ส่วย|โอน|กู้|ค่าเสีย|เรียก|ยอด|ทรัพย์)[^.]{0,16}$/
+  /(?:เงิน|งบ|มูลค่า|ราคา|หนี้|กำไร|ขาดทุน|รายได้|ลงทุน|เสียหาย|สูญ|รางวัล|โกง|ยักยอก|สินบน|ส่วย|โอน|กู้|ค่าเสีย|เรียก|ยอด|ทรัพย์|บริจาค)[^.]{0,16}(?:\.\d+)?$/
+
+/** S 36 M 38 L 40: sizes of clothes. */
+const SIZE_BEFORE = /(?:^|[^A-Za-z])[SMX] [^A-Za-z]{1,12}$/
 
 /** The unit that begins here, with at most one blank before, if one does. @example unitAt(pass, 2) // { end: 6, … } */
 export function unitAt(pass: Pass, at: number): Unit | undefined {
   const { text } = pass
   const code = text.charCodeAt(at === text.length ? at : text[at] === ' ' ? at + 1 : at)
   if (Number.isNaN(code) || (code >= 0x30 && code <= 0x39)) return undefined
+  if (code === 0x2f) return perAlone(text, at)
   const match = matchAt(UNIT, text, at)
   if (!match) return undefined
   const [whole, thai, latin = ''] = match
@@ -174,12 +171,20 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   if (thai === 'ม.' && (isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, text, at))) return undefined
   if (thai === 'ล.' && MONEY_BEFORE.test(text.slice(Math.max(0, at - 26), at)))
     return { end: at + whole.length, reading: 'ล้าน' }
+  if (latin === 'L' && (isAt(/ [-+]\d/y, text, at + whole.length) || SIZE_BEFORE.test(text.slice(Math.max(0, at - 14), at))))
+    return undefined
   if (latin === '%' && isCued(pass, 'percent', 12)) return { end: at + whole.length, reading: '' }
   return per(text, at + whole.length, nameOf(thai, latin))
 }
 
+/** `92/min`, `189/กก.`: what a bare number is counted by. */
+function perAlone(text: string, at: number): Unit | undefined {
+  const unit = per(text, at, '')
+  return unit.reading.length > 'ต่อ'.length ? unit : undefined
+}
+
 const nameOf = (thai: string | undefined, latin: string): string =>
-  thai === undefined ? (latinUnits[latin] ?? '') : (thaiUnits[thai] ?? thaiUnits[`${thai}.`] ?? '')
+  thai === undefined ? (latinUnits[latin] ?? metricName(latin)) : (thaiUnits[thai] ?? thaiUnits[`${thai}.`] ?? '')
 
 /** `/` and what follows a unit, once or twice: ต่อชั่วโมง; a word in full stays where it is. */
 export function per(text: string, end: number, reading: string): Unit {
