@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { nameHash, packedHashes } from '../../src/text/read/places.ts'
+import { lowBits, nameHash, packedHashes } from '../../src/text/read/places.ts'
 
 /**
  * Makes the list of places for the reading of texts, to distinguish อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
  * provinces, and of the districts outside Bangkok but for the capital ones, which are เมือง and the province's name. Only
- * hashes of 20 bits are bundled, as the steps from one to the next.
+ * hashes of 17 bits are bundled, as the steps from one to the next.
  */
 const product = new URL('../../src/text/read/places.generated.json', import.meta.url)
 const BANGKOK = '10'
@@ -29,10 +29,16 @@ const districts = names('districts.tsv')
   .filter(([code, name]) => !code.startsWith(BANGKOK) && !capitals.has(name))
   .map(([, name]) => name)
 
-function packed(list: readonly string[]): string {
-  return packedHashes([...new Set(list.map(nameHash))].toSorted((a, b) => a - b))
+function packed(list: readonly string[], low: number): string {
+  return packedHashes(
+    [...new Set(list.map(nameHash))].toSorted((a, b) => a - b),
+    low,
+  )
 }
 
-const places = { provinces: packed([...provinces, ...SHORT]), districts: packed(districts) }
+const places = {
+  provinces: packed([...provinces, ...SHORT], lowBits.provinces),
+  districts: packed(districts, lowBits.districts),
+}
 writeFileSync(product, `${JSON.stringify(places)}\n`)
 console.log(`read: ${provinces.length} provinces, ${new Set(districts).size} names of districts`)

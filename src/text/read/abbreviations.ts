@@ -1,6 +1,7 @@
 import { abbreviations, type Abbreviation } from './abbreviation-table.ts'
 import { letterWords } from './letters.ts'
 import { isConsonant, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
+import { words } from './table.ts'
 
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
 
@@ -35,9 +36,9 @@ for (const listed of abbreviations) {
 }
 
 /** Two letters that are known without any dot; of three and more all are, but for these words. */
-const BARE = new Set('ดร รพ นร นศ ผอ รร พศ คศ สส สว นพ พญ อย ผศ รศ ปณ'.split(' '))
+const BARE = new Set(words(String.raw`ดร รพ นร นศ ผอ รร พศ คศ สส สว นพ พญ อย ผศ รศ ปณ`))
 /** Ranks of two letters typed with one dot: only before a name, because parties and offices are written so too. */
-const RANKS = new Set('พอ พท พต รอ รท รต สอ สท สต นอ นท นต สก สข ดต รล มอ ปอ วทบ'.split(' '))
+const RANKS = new Set(words(String.raw`พอ พท พต รอ รท รต สอ สท สต นอ นท นต สก สข ดต รล มอ ปอ วทบ`))
 const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
 
 /** Those of two letters in which no word ends, and โทร. */
@@ -108,12 +109,14 @@ function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
 /** Words written with consonants only: อ and ว for a vowel, รร, or an inherent one (two of them side by side too). */
 const WITH_VOWEL_LETTER = /^[ก-ฮ]{1,2}[อว][กงดนบมยรลสท]$|รร/
-const SHORT =
-  'นก มด รถ คน ผม ลม ฝน กบ นม สด หก ตก อก ผล ชน จน บน บท พบ ลด ลง หมด หลบ หลง หนด รก รบ รส กด กฎ คด งด จบ จม ชม ดม ถม ถก ทน ธน ปน ปม ปด พล มน ยก ยศ ลบ วน สน สม หด หน หม อด อบ กรม กรง กรด กรน กลม กลบ ครบ ครก ตรง ตรม ทรง ปลด ปลง พรม พลบ สลด สวด'
-const LONG =
-  'ขนม ถนน ตลก ผสม พนม นคร อมร กมล สกล ตลบ สลบ สงบ ขนบ วงกลม อบรม ชลบ สมร จราจร ปกครอง ถล่ม ชนก ชนบท ถนัด ขจร กบฏ อบอวล ตรวจ หญง องค สนม'
-const PAIR = new RegExp(`^(?:${SHORT.replaceAll(' ', '|')}|[ก-ฮ]อ[กงดนบมย]){1,2}$`)
-const WORDS_OF_CONSONANTS = new Set(LONG.split(' '))
+const SHORT = words(String.raw`
+  นก มด รถ คน ผม ลม ฝน กบ นม สด หก ตก อก ผล ชน จน บน บท พบ ลด ลง หมด หลบ หลง หนด รก รบ รส กด กฎ คด งด จบ จม ชม ดม ถม ถก ทน ธน ปน ปม ปด พล มน ยก ยศ ลบ วน สน สม หด หน หม อด อบ กรม กรง กรด กรน กลม กลบ ครบ ครก ตรง ตรม ทรง ปลด ปลง พรม พลบ สลด สวด
+`)
+const LONG = words(String.raw`
+  ขนม ถนน ตลก ผสม พนม นคร อมร กมล สกล ตลบ สลบ สงบ ขนบ วงกลม อบรม ชลบ สมร จราจร ปกครอง ถล่ม ชนก ชนบท ถนัด ขจร กบฏ อบอวล ตรวจ หญง องค สนม
+`)
+const PAIR = new RegExp(`^(?:${SHORT.join('|')}|[ก-ฮ]อ[กงดนบมย]){1,2}$`)
+const WORDS_OF_CONSONANTS = new Set(LONG)
 
 /** Whether letters are a word written without vowel signs. @example isWordOfConsonants('ยอด') // true */
 export const isWordOfConsonants = (letters: string): boolean =>

@@ -83,7 +83,8 @@ const THREE = /\d{3,}(?![\d]|[.,:/]\d|%)/y
 export function route(pass: Pass): Found | undefined {
   if (!isCued(pass, 'route') && !isCued(pass, 'flight')) return undefined
   const [number] = matchAt(THREE, pass.text, pass.at) ?? []
-  if (number === undefined || (!isCued(pass, 'flight') && countsAt(pass.text, pass.at + number.length))) return undefined
+  if (number === undefined || (!isCued(pass, 'flight') && countsAt(pass.text, pass.at + number.length)))
+    return undefined
   return { end: pass.at + number.length, reading: digitWords(number), kind: 'code' }
 }
 
@@ -112,7 +113,11 @@ const COURSE = /[ก-ฮ]\d{5}(?!\d|[.,:]\d)/y
 export function letterNumber(pass: Pass): Found | undefined {
   const { text, at } = pass
   const isLetter = /(?:^|[ก-๎ ])ที่ ?$/.test(text.slice(Math.max(0, at - 6), at))
-  if (!startsWord(pass) || !(isLetter || isCued(pass, 'code', 6) || isAt(COURSE, text, at)) || isAt(/[มป]\. ?[1-6](?!\d)/y, text, at))
+  if (
+    !startsWord(pass) ||
+    !(isLetter || isCued(pass, 'code', 6) || isAt(COURSE, text, at)) ||
+    isAt(/[มป]\. ?[1-6](?!\d)/y, text, at)
+  )
     return undefined
   const match = matchAt(LETTER_NUMBER, text, at)
   if (!match || (isLetter && !/^0|\//.test(match[2] ?? '') && match[4] === undefined)) return undefined

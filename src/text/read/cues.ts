@@ -1,3 +1,5 @@
+import { words } from './table.ts'
+
 /**
  * Words that decide how a number after them is read, and how many characters may be between. The words only matter when
  * a number comes, so it does no harm that สาย is found in สายไหม.
@@ -6,59 +8,66 @@ const chapters = {
   /** Digits singly (kr.ac.th, การอ่านตัวเลข; usage). */
   code: {
     gapMax: 14,
-    words:
-      'รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย หมายเลข พัสดุ Tracking tracking เลขบัตร เลขประจำตัว ผู้เสียภาษี เลขที่ออก ' +
-      'เลขท้าย เลขหน้า เลขที่นั่ง เลขที่นั่งสอบ เลขอ้างอิง อ้างอิง Ref Ref. REF เลขสมาชิก เลขทะเบียน เลขเด็ด สองตัวล่าง สามตัวบน เลขรับ หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ ' +
-      'พร้อมเพย์ PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ เลขที่บัญชี ตรวจสอบเลข รางวัลที่หนึ่ง เลข ใบขับขี่ พาสปอร์ต หนังสือเดินทาง ' +
-      'Lot LOT No. Serial serial Code code ใบสั่งซื้อ คำสั่งซื้อ ใบเสร็จ ใบกำกับ ออเดอร์ Order order กรมธรรม์ เลขที่สัญญา เลขที่สมาชิก เลขที่เอกสาร เลขที่ใบ',
+    words: String.raw`
+      รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย หมายเลข พัสดุ Tracking tracking เลขบัตร เลขประจำตัว
+      ผู้เสียภาษี เลขที่ออก เลขท้าย เลขหน้า เลขที่นั่ง เลขที่นั่งสอบ เลขอ้างอิง อ้างอิง Ref Ref. REF เลขสมาชิก
+      เลขทะเบียน เลขเด็ด สองตัวล่าง สามตัวบน เลขรับ หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ พร้อมเพย์
+      PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ เลขที่บัญชี ตรวจสอบเลข รางวัลที่หนึ่ง เลข
+      ใบขับขี่ พาสปอร์ต หนังสือเดินทาง Lot LOT No. Serial serial Code code ใบสั่งซื้อ คำสั่งซื้อ ใบเสร็จ ใบกำกับ
+      ออเดอร์ Order order กรมธรรม์ เลขที่สัญญา เลขที่สมาชิก เลขที่เอกสาร เลขที่ใบ`,
   },
   phone: {
     gapMax: 16,
-    words:
-      'โทรศัพท์ โทรสาร โทร สายด่วน แจ้งเหตุ แจ้ง แจ้งเหตุด่วน แจ้งตำรวจ ตำรวจ ดับเพลิง กู้ภัย รถพยาบาล ฉุกเฉิน สอบถาม ติดต่อ ร้องเรียน มือถือ เบอร์โทร เบอร์ติดต่อ แฟกซ์ แฟ็กซ์ คอลเซ็นเตอร์ คอลเซนเตอร์ Tel TEL Tel. tel Fax ' +
-      'Hotline hotline Call call ศูนย์บริการ ศูนย์ดำรงธรรม ศูนย์วิทยุ',
+    words: String.raw`
+      โทรศัพท์ โทรสาร โทร สายด่วน แจ้งเหตุ แจ้ง แจ้งเหตุด่วน แจ้งตำรวจ ตำรวจ ดับเพลิง กู้ภัย รถพยาบาล ฉุกเฉิน
+      สอบถาม ติดต่อ ร้องเรียน มือถือ เบอร์โทร เบอร์ติดต่อ แฟกซ์ แฟ็กซ์ คอลเซ็นเตอร์ คอลเซนเตอร์ Tel TEL Tel. tel
+      Fax Hotline hotline Call call ศูนย์บริการ ศูนย์ดำรงธรรม ศูนย์วิทยุ`,
   },
   /** Parts of a number, each read in full: หนึ่งจุดสิบ. */
-  section: { gapMax: 2, words: 'ข้อ หัวข้อ มาตรา รูปที่ ตารางที่ บทที่ รุ่น เวอร์ชัน เวอร์ชั่น Version version ภาพที่ ข้อที่' },
-  ratio: { gapMax: 10, words: 'อัตราส่วน อัตรา มาตราส่วน สัดส่วน ผสม ส่วนผสม' },
+  section: { gapMax: 2, words: String.raw`ข้อ หัวข้อ มาตรา รูปที่ ตารางที่ บทที่ รุ่น เวอร์ชัน เวอร์ชั่น Version version ภาพที่ ข้อที่` },
+  ratio: { gapMax: 10, words: String.raw`อัตราส่วน อัตรา มาตราส่วน สัดส่วน ผสม ส่วนผสม` },
   score: {
     gapMax: 30,
-    words:
-      'ชนะ แพ้ เสมอ พ่าย สกอร์ เฉือน ถล่ม อัด นำ ไล่ ตามหลัง ผลการแข่งขัน ผลบอล จุดโทษ ประตูรวม ยิง บุก ทุบ ปราบ คว่ำ ดับ แซง ต้อน สยบ ดวล ตบ เซต เทนนิส แบดมินตัน วอลเลย์บอล ปิงปอง',
+    words: String.raw`
+      ชนะ แพ้ เสมอ พ่าย สกอร์ เฉือน ถล่ม อัด นำ ไล่ ตามหลัง ผลการแข่งขัน ผลบอล จุดโทษ ประตูรวม ยิง บุก ทุบ ปราบ
+      คว่ำ ดับ แซง ต้อน สยบ ดวล ตบ เซต เทนนิส แบดมินตัน วอลเลย์บอล ปิงปอง`,
   },
-  house: { gapMax: 2, words: 'บ้านเลขที่ เลขที่ ตั้งอยู่ที่ อยู่ที่' },
+  house: { gapMax: 2, words: String.raw`บ้านเลขที่ เลขที่ ตั้งอยู่ที่ อยู่ที่` },
   /** Words that count, so that a slash is ทับ and no fraction. */
   number: {
     gapMax: 2,
-    words:
-      'ครั้งที่ ที่ ชั้น ตอน ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน คะแนนสอบ สอบได้ ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด รอบ กลุ่ม โต๊ะ ไตรมาส สมัย เล่ม ระยะ',
+    words: String.raw`
+      ครั้งที่ ที่ ชั้น ตอน ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน คะแนนสอบ
+      สอบได้ ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด รอบ กลุ่ม โต๊ะ ไตรมาส สมัย เล่ม ระยะ`,
   },
   /** Three digits and more singly, one and two in full (usage). */
   route: {
     gapMax: 12,
-    words: 'ห้อง รถเมล์ สาย ทางหลวงหมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์',
+    words: String.raw`ห้อง รถเมล์ สาย ทางหลวงหมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์`,
   },
-  flight: { gapMax: 8, words: 'เที่ยวบิน ไฟลต์ ไฟลท์ flight Flight' },
-  plate: { gapMax: 14, words: 'ทะเบียน ป้ายทะเบียน' },
+  flight: { gapMax: 8, words: String.raw`เที่ยวบิน ไฟลต์ ไฟลท์ flight Flight` },
+  plate: { gapMax: 14, words: String.raw`ทะเบียน ป้ายทะเบียน` },
   time: {
     gapMax: 2,
-    words:
-      'เวลา ตั้งแต่เวลา รอบ รอบเวลา ก่อนเวลา ถึงเวลา ตอน นัด เช้า บ่าย เย็น ค่ำ เจอกัน พบกัน พรุ่งนี้ มะรืน คืนนี้ เย็นนี้ เช้านี้ บ่ายนี้ กี่โมง',
+    words: String.raw`
+      เวลา ตั้งแต่เวลา รอบ รอบเวลา ก่อนเวลา ถึงเวลา ตอน นัด เช้า บ่าย เย็น ค่ำ เจอกัน พบกัน พรุ่งนี้ มะรืน
+      คืนนี้ เย็นนี้ เช้านี้ บ่ายนี้ กี่โมง`,
   },
   /** Words beside which only a round time is one. */
-  open: { gapMax: 24, words: 'เปิด ปิด เริ่ม ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน' },
-  day: { gapMax: 2, words: 'วันที่ ลงวันที่ ภายในวันที่ ประจำวันที่' },
+  open: { gapMax: 24, words: String.raw`เปิด ปิด เริ่ม ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน` },
+  day: { gapMax: 2, words: String.raw`วันที่ ลงวันที่ ภายในวันที่ ประจำวันที่` },
   /** ร้อยละห้า has no เปอร์เซ็นต์. */
-  percent: { gapMax: 2, words: 'ร้อยละ' },
+  percent: { gapMax: 2, words: String.raw`ร้อยละ` },
   /** A postcode may come. */
-  area: { gapMax: 24, words: 'จังหวัด เขต อำเภอ กรุงเทพมหานคร กรุงเทพ รหัสไปรษณีย์' },
+  area: { gapMax: 24, words: String.raw`จังหวัด เขต อำเภอ กรุงเทพมหานคร กรุงเทพ รหัสไปรษณีย์` },
   /** Era and year words: the number is a year. */
-  year: { gapMax: 2, words: 'ปี ปีการศึกษา ปีงบประมาณ พุทธศักราช คริสต์ศักราช พุทธศตวรรษ ศตวรรษ ทศวรรษ ปีภาษี' },
+  year: { gapMax: 2, words: String.raw`ปี ปีการศึกษา ปีงบประมาณ พุทธศักราช คริสต์ศักราช พุทธศตวรรษ ศตวรรษ ทศวรรษ ปีภาษี` },
   /** End what a word before them said. */
   stop: {
     gapMax: 0,
-    words:
-      'ราคา จำนวน ยอด ประมาณ อายุ ทั้งหมด รวม ภายใน อีก กว่า ใช้ เหลือ มี เป็นเงิน ค่า ขนาด ความยาว สูง กว้าง ยาว หนัก ระยะ ทุก ครบ เพียง แค่ ลด เกิน',
+    words: String.raw`
+      ราคา จำนวน ยอด ประมาณ อายุ ทั้งหมด รวม ภายใน อีก กว่า ใช้ เหลือ มี เป็นเงิน ค่า ขนาด ความยาว สูง กว้าง ยาว
+      หนัก ระยะ ทุก ครบ เพียง แค่ ลด เกิน`,
   },
 } as const satisfies Record<string, { gapMax: number; words: string }>
 
@@ -83,8 +92,8 @@ const BITS = 7
 const keyAt = (text: string, at: number): number =>
   ((text.charCodeAt(at) & 0x7f) << BITS) | (text.charCodeAt(at + 1) & 0x7f)
 
-for (const [kind, { words }] of Object.entries(chapters)) {
-  for (const word of words.split(' ')) {
+for (const [kind, chapter] of Object.entries(chapters)) {
+  for (const word of words(chapter.words)) {
     const key = keyAt(word, 0)
     const bucket = [...(buckets.get(key) ?? []), { word, kind: kind as CueKind }]
     buckets.set(

@@ -2,6 +2,7 @@ import { englishMonths, parseDate, thaiMonths } from '../../thai/calendar/date-i
 import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
 import { plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
+import { table } from './table.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: dates, months, weekdays and eras, by the calendar of src/thai. */
@@ -160,22 +161,23 @@ export function years(pass: Pass): Found | undefined {
   return { end: pass.at + whole.length, reading: `${wholeWords(from)}ถึง${wholeWords(to)}`, kind: 'date' }
 }
 
-const weekdayNames: Readonly<Record<string, string>> = {
-  จ: 'จันทร์',
-  อ: 'อังคาร',
-  พ: 'พุธ',
-  พฤ: 'พฤหัสบดี',
-  ศ: 'ศุกร์',
-  ส: 'เสาร์',
-  อา: 'อาทิตย์',
-}
+const weekdayNames = table(String.raw`
+  จ = จันทร์
+  อ = อังคาร
+  พ = พุธ
+  พฤ = พฤหัสบดี
+  ศ = ศุกร์
+  ส = เสาร์
+  อา = อาทิตย์
+`)
 const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
 const DAYS_OF_WEEK = new RegExp(
   String.raw`${WEEKDAY}\.?( ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))`,
   'y',
 )
 /** จ.พ.ศ.: three weekdays or more side by side, in their order. */
-const WEEKDAYS_TOGETHER = /(?=(?:[ก-ฮ]{1,2}า?\.){3})(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| ?\d)/y
+const WEEKDAYS_TOGETHER =
+  /(?=(?:[ก-ฮ]{1,2}า?\.){3})(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| ?\d)/y
 const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
 
 /** `จ.-ศ.`, `ส.-อา.`: from one weekday to another. */
@@ -191,13 +193,16 @@ export function weekdays(pass: Pass): Found | undefined {
   if (!match) return weekdayOfDate(pass)
   const [whole, from = '', joint = '', to = ''] = match
   if (!whole.includes('.') && !/[-\u2010-\u2015]/.test(joint)) return undefined
-  if (!whole.includes('.') && !isAt(/$| ?\(?\d| เวลา|\)|[\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy, text, at + whole.length))
+  if (
+    !whole.includes('.') &&
+    !isAt(/$| ?\(?\d| เวลา|\)|[\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy, text, at + whole.length)
+  )
     return undefined
   const word = /[-\u2010-\u2015]/.test(joint) ? 'ถึง' : joint.replace('/', ' ')
   return { end: at + whole.length, reading: `${weekdayNames[from]}${word}${weekdayNames[to]}`, kind: 'date' }
 }
 
-const WEEKDAY_ALONE = new RegExp(String.raw`${WEEKDAY}\.(?![ก-๎\d])(?! ?[ก-ฮ]{1,3}\.\d)`, 'y')
+const WEEKDAY_ALONE = new RegExp(String.raw`${WEEKDAY}\.(?![ก-๎])(?! ?[ก-ฮ]{1,3}\.\d)`, 'y')
 const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|ยกเว้น|เว้น)$/
 const NAMED_WEEKDAY = new RegExp(`(?:${Object.values(weekdayNames).join('|')})$`)
 
@@ -207,7 +212,8 @@ function weekdayAlone(pass: Pass): Found | undefined {
   const [whole, day = ''] = matchAt(WEEKDAY_ALONE, text, at) ?? []
   if (whole === undefined) return undefined
   const before = saidBy(pass).trimEnd()
-  const isNext = last?.kind === 'date' && NAMED_WEEKDAY.test(last.reading) && /^(?:,| และ)? ?$/.test(text.slice(lastEnd, at))
+  const isNext =
+    last?.kind === 'date' && NAMED_WEEKDAY.test(last.reading) && /^(?:,| และ)? ?$/.test(text.slice(lastEnd, at))
   if (!isNext && !DAY_WORD.test(before)) return undefined
   const word = isNext || before.endsWith('วัน') ? '' : 'วัน'
   return { end: at + whole.length, reading: word + weekdayNames[day], kind: 'date' }
@@ -218,7 +224,7 @@ function weekdayOfDate(pass: Pass): Found | undefined {
   const [whole, day = ''] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at) ?? []
   if (whole === undefined) return weekdayAlone(pass)
   const date = { ...pass, at: pass.at + whole.length }
-  if (!namedDate(date) && !numericDate(date)) return undefined
+  if (!namedDate(date) && !numericDate(date)) return weekdayAlone(pass)
   return { end: date.at, reading: `วัน${weekdayNames[day]}ที่`, kind: 'date', cue: 'day' }
 }
 

@@ -31,7 +31,8 @@ export function slashed(pass: Pass): Found | undefined {
 const isPart = (over = '', under = ''): boolean =>
   over.length <= 2 && under.length <= 2 && !over.startsWith('0') && Number(over) < Number(under)
 
-const partWords = (over: string, under: string): string => `เศษ${plainWords(over)}ส่วน${plainWords(under)}`
+/** @example partWords('1', '2') // 'เศษหนึ่งส่วนสอง' */
+export const partWords = (over = '', under = ''): string => `เศษ${plainWords(over)}ส่วน${plainWords(under)}`
 
 const NEXT = /^(?:,| ?และ| ?กับ| ?หรือ| )? ?$/
 

@@ -1,33 +1,36 @@
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, isLatin, matchAt, saidBy, type Found, type Pass } from './pass.ts'
+import { table } from './table.ts'
 import { unitAt } from './units.ts'
 
 /** Chapter: Latin letters. Capitals of two to six letters by name; words, small letters and names stay for the voice. */
 
 const known = new Map(
-  Object.entries({
-    ASEAN: 'อาเซียน',
-    UNESCO: 'ยูเนสโก',
-    UNICEF: 'ยูนิเซฟ',
-    NASA: 'นาซา',
-    NATO: 'นาโต',
-    OPEC: 'โอเปก',
-    APEC: 'เอเปก',
-    FIFA: 'ฟีฟ่า',
-    UEFA: 'ยูฟ่า',
-    SIM: 'ซิม',
-    OK: 'โอเค',
-    VAT: 'แวต',
-    LINE: 'ไลน์',
-    COVID: 'โควิด',
-    'X-ray': 'เอกซเรย์',
-    'X-Ray': 'เอกซเรย์',
-    'x-ray': 'เอกซเรย์',
-    H2O: 'เอชทูโอ',
-    CO2: 'ซีโอทู',
-    pH: 'พีเอช',
-  }),
+  Object.entries(
+    table(String.raw`
+      ASEAN = อาเซียน
+      UNESCO = ยูเนสโก
+      UNICEF = ยูนิเซฟ
+      NASA = นาซา
+      NATO = นาโต
+      OPEC = โอเปก
+      APEC = เอเปก
+      FIFA = ฟีฟ่า
+      UEFA = ยูฟ่า
+      SIM = ซิม
+      OK = โอเค
+      VAT = แวต
+      LINE = ไลน์
+      COVID = โควิด
+      X-ray = เอกซเรย์
+      X-Ray = เอกซเรย์
+      x-ray = เอกซเรย์
+      H2O = เอชทูโอ
+      CO2 = ซีโอทู
+      pH = พีเอช
+    `),
+  ),
 )
 
 /** Short words that people write in capitals; longer ones are known by being pronounceable. */

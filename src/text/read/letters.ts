@@ -1,9 +1,11 @@
 /** Names of letters, Thai and Latin. */
 
+import { words } from './table.ts'
+
 export { digitWords } from '../number-words.ts'
 
 /** A to Z (Royal Institute, transliteration of English, B.E. 2532; usage). */
-const LATIN = 'เอ บี ซี ดี อี เอฟ จี เอช ไอ เจ เค แอล เอ็ม เอ็น โอ พี คิว อาร์ เอส ที ยู วี ดับเบิลยู เอกซ์ วาย แซด'.split(' ')
+const LATIN = words(String.raw`เอ บี ซี ดี อี เอฟ จี เอช ไอ เจ เค แอล เอ็ม เอ็น โอ พี คิว อาร์ เอส ที ยู วี ดับเบิลยู เอกซ์ วาย แซด`)
 
 /** Consonants that are named with the sound of a commoner one (usage: ศธ is ศอทอ, กฟภ กอฟอพอ). */
 const SAME_SOUND: Readonly<Record<string, string>> = {
@@ -29,11 +31,11 @@ const SAME_SOUND: Readonly<Record<string, string>> = {
  * @example letterWords('BTS') // 'บีทีเอส'
  */
 export function letterWords(letters: string): string {
-  let words = ''
+  let names = ''
   for (const letter of letters) {
     const code = letter.charCodeAt(0)
-    if (code >= 0x0e01 && code <= 0x0e2e) words += `${SAME_SOUND[letter] ?? letter}อ`
-    else if (code >= 0x41 && code <= 0x5a) words += LATIN[code - 0x41] ?? ''
+    if (code >= 0x0e01 && code <= 0x0e2e) names += `${SAME_SOUND[letter] ?? letter}อ`
+    else if (code >= 0x41 && code <= 0x5a) names += LATIN[code - 0x41] ?? ''
   }
-  return words
+  return names
 }

@@ -1,53 +1,51 @@
 import { decimalWords, NUMBER, TO, wholeWords } from './numbers.ts'
 import { matchAt, type Found, type Pass } from './pass.ts'
+import { table } from './table.ts'
 import { per } from './units.ts'
 
 /** Chapter: money. 5.80 บาท is ห้าบาทแปดสิบสตางค์; whole amounts have no ถ้วน, which is for cheques. */
 
-interface Currency {
-  readonly unit: string
-  /** Its hundredth, if it has a name. */
-  readonly cent?: string
-}
-
-const baht: Currency = { unit: 'บาท', cent: 'สตางค์' }
-const dollar: Currency = { unit: 'ดอลลาร์', cent: 'เซนต์' }
-const usDollar: Currency = { unit: 'ดอลลาร์สหรัฐ', cent: 'เซนต์' }
-const euro: Currency = { unit: 'ยูโร', cent: 'เซนต์' }
-const pound: Currency = { unit: 'ปอนด์', cent: 'เพนนี' }
-
-/** As written before or after a number. */
-const currencies: Readonly<Record<string, Currency>> = {
-  '฿': baht,
-  THB: baht,
-  Baht: baht,
-  baht,
-  บาท: baht,
-  'บ.': baht,
-  บ: baht,
-  '.-': baht,
-  '.–': baht,
-  ',-': baht,
-  '.- บาท': baht,
-  '.-บาท': baht,
-  '.-บ.': baht,
-  $: dollar,
-  US$: usDollar,
-  USD: dollar,
-  ดอลลาร์: dollar,
-  ดอลล่าร์: dollar,
-  ดอลลาร์สหรัฐ: usDollar,
-  เหรียญสหรัฐ: { unit: 'เหรียญสหรัฐ', cent: 'เซนต์' },
-  '€': euro,
-  EUR: euro,
-  ยูโร: euro,
-  '£': pound,
-  GBP: pound,
-  '¥': { unit: 'เยน' },
-  JPY: { unit: 'เยน' },
-  CNY: { unit: 'หยวน' },
-  KRW: { unit: 'วอน' },
-}
+/** Currencies as written before or after a number. */
+const currencies = table(String.raw`
+  ฿ = บาท
+  THB = บาท
+  Baht = บาท
+  baht = บาท
+  บาท = บาท
+  บ. = บาท
+  บ = บาท
+  .- = บาท
+  .– = บาท
+  ,- = บาท
+  .-บาท = บาท
+  .-บ. = บาท
+  $ = ดอลลาร์
+  US$ = ดอลลาร์สหรัฐ
+  USD = ดอลลาร์
+  ดอลลาร์ = ดอลลาร์
+  ดอลล่าร์ = ดอลลาร์
+  ดอลลาร์สหรัฐ = ดอลลาร์สหรัฐ
+  เหรียญสหรัฐ = เหรียญสหรัฐ
+  € = ยูโร
+  EUR = ยูโร
+  ยูโร = ยูโร
+  £ = ปอนด์
+  GBP = ปอนด์
+  ¥ = เยน
+  JPY = เยน
+  CNY = หยวน
+  KRW = วอน
+`)
+/** Their hundredths, of those that have a name. */
+const hundredths = table(String.raw`
+  บาท = สตางค์
+  ดอลลาร์ = เซนต์
+  ดอลลาร์สหรัฐ = เซนต์
+  เหรียญสหรัฐ = เซนต์
+  ยูโร = เซนต์
+  ปอนด์ = เพนนี
+`)
+const BAHT = currencies['฿'] ?? ''
 
 const POWER = '(?: ?(?:สิบ|ร้อย|พัน|หมื่น|แสน)?ล้าน(?![ก-ฮ]?้)| ?(?:พัน|หมื่น|แสน)(?=$|[^ก-๎]|บาท))'
 const BEFORE = String.raw`(?:฿|US\$|\$|€|£|¥|THB|USD|EUR|GBP|JPY)`
@@ -62,9 +60,10 @@ const SUFFIXED = new RegExp(`(${NUMBER})(?:${TO}(${NUMBER}))?( ?)(${AFTER})`, 'y
 /**
  * An amount in words: two decimals and one are hundredths, three or more are decimals of the whole unit.
  *
- * @example amountWords('1,250.50', { unit: 'บาท', cent: 'สตางค์' }) // 'หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์'
+ * @example amountWords('1,250.50', 'บาท') // 'หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์'
  */
-function amountWords(number: string, { unit, cent }: Currency): string {
+function amountWords(number: string, unit: string): string {
+  const cent = hundredths[unit]
   const [whole = '', decimals = ''] = number.replaceAll(',', '').split('.')
   if (decimals.length > 2 || (decimals !== '' && cent === undefined)) return decimalWords(number) + unit
   const cents = Number(decimals.padEnd(2, '0'))
@@ -78,12 +77,12 @@ export function moneyAfterSign({ text, at }: Pass): Found | undefined {
   const match = matchAt(PREFIXED, text, at)
   if (!match) return undefined
   const [whole, sign = '', minus, from = '', to, power, kilo] = match
-  const currency = currencies[sign] ?? baht
+  const currency = currencies[sign] ?? BAHT
   const end = at + whole.length
   const numbers = to === undefined ? [from] : [from, to]
   if (power !== undefined || kilo !== undefined) {
     const scale = kilo === undefined ? (power ?? '').trim() : 'พัน'
-    return money(text, end, `${numbers.map(decimalWords).join('ถึง')}${scale}${currency.unit}`, minus)
+    return money(text, end, `${numbers.map(decimalWords).join('ถึง')}${scale}${currency}`, minus)
   }
   return money(text, end, rangeWords(numbers, currency), minus)
 }
@@ -94,12 +93,12 @@ export function moneyBeforeSign({ text, at }: Pass): Found | undefined {
   if (!match) return undefined
   const [whole, from = '', to, blank = '', written = ''] = match
   if (blank !== '' && /^[.,][-–]/.test(written)) return undefined
-  const currency = currencies[written.replace(/^\.- /, '.-')] ?? baht
+  const currency = currencies[written.replace(' ', '')] ?? BAHT
   return money(text, at + whole.length, rangeWords(to === undefined ? [from] : [from, to], currency))
 }
 
 /** The unit is said once, unless hundredths make it needed twice. */
-function rangeWords(numbers: readonly string[], currency: Currency): string {
+function rangeWords(numbers: readonly string[], currency: string): string {
   const [from = '', to] = numbers
   if (to === undefined) return amountWords(from, currency)
   const first = /\.(?!0+$)/.test(from) ? amountWords(from, currency) : decimalWords(from.replace(/\.0+$/, ''))

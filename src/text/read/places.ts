@@ -3,7 +3,7 @@ import { isThai } from './pass.ts'
 
 /**
  * The names of provinces and districts, made from data/address, to distinguish จ. and อ. of a place from those of a person. Only
- * their hashes are here: of 1,000 names that are not places three or four would pass for a district.
+ * their hashes are here: of 1,000 names that are not places six would pass for a district.
  */
 
 let provinces: ReadonlySet<number> | undefined
@@ -12,50 +12,62 @@ let districts: ReadonlySet<number> | undefined
 const NAME_CHARS_MAX = 22
 const CAPITAL = 'เมือง'
 
-/** 18 bits of a name (FNV-1a over its UTF-16 units, folded). */
+/** 17 bits of a name (FNV-1a over its UTF-16 units, folded). */
 export function nameHash(name: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
-  return ((hash >>> 18) ^ hash) & 0x3ffff
+  return ((hash >>> 17) ^ hash) & 0x1ffff
 }
 
-const DIGIT_ZERO = 0x30
-const DIGIT_BITS = 5
-const MORE = 1 << DIGIT_BITS
+/** Low bits of a step, by how many names there are: 80 provinces, 800 districts. */
+export const lowBits = { provinces: 10, districts: 7 } as const
+const ZERO = 0x30
+const CHAR_BITS = 6
 
-/** Rising numbers as the steps from one to the next, in digits of five bits from `0` on; all but the last have 32 more. */
-export function packedHashes(hashes: readonly number[]): string {
-  let packedText = ''
+/**
+ * Rising numbers as the steps from one to the next in a Rice code: as many ones as the step has 2^low, a zero, and the low
+ * bits; six bits a character from `0` on.
+ */
+export function packedHashes(hashes: readonly number[], low: number): string {
+  let bits = ''
   hashes.forEach((hash, i) => {
-    const digits = (hash - (hashes[i - 1] ?? 0)).toString(MORE)
-    for (const [at, digit] of [...digits].entries())
-      packedText += String.fromCharCode(DIGIT_ZERO + parseInt(digit, MORE) + (at < digits.length - 1 ? MORE : 0))
+    const step = hash - (hashes[i - 1] ?? 0)
+    bits += `${'1'.repeat(step >> low)}0${(step % 2 ** low).toString(2).padStart(low, '0')}`
   })
-  return packedText
+  // The ones at the end begin a step that never comes.
+  return (bits.match(/.{1,6}/g) ?? [])
+    .map((six) => String.fromCharCode(ZERO + parseInt(six.padEnd(CHAR_BITS, '1'), 2)))
+    .join('')
 }
 
-function unpacked(text: string): Set<number> {
+function unpacked(text: string, low: number): Set<number> {
   const hashes = new Set<number>()
   let hash = 0
-  let step = 0
-  for (let i = 0; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - DIGIT_ZERO
-    step = (step << DIGIT_BITS) | (digit & (MORE - 1))
-    if (digit >= MORE) continue
-    hash += step
+  let left = -1 // low bits still to come; -1 among the ones before them
+  for (let at = 0; at < text.length * CHAR_BITS; at++) {
+    const unit = text.charCodeAt(Math.floor(at / CHAR_BITS)) - ZERO
+    const bit = (unit >> (CHAR_BITS - 1 - (at % CHAR_BITS))) & 1
+    if (left < 0) {
+      if (bit === 1) hash += 1 << low
+      else left = low
+      continue
+    }
+    left--
+    hash += bit << left
+    if (left > 0) continue
     hashes.add(hash)
-    step = 0
+    left = -1
   }
   return hashes
 }
 
 function isProvince(name: string): boolean {
-  provinces ??= unpacked(packed.provinces)
+  provinces ??= unpacked(packed.provinces, lowBits.provinces)
   return provinces.has(nameHash(name))
 }
 
 function isDistrict(name: string): boolean {
-  districts ??= unpacked(packed.districts)
+  districts ??= unpacked(packed.districts, lowBits.districts)
   if (name.startsWith(CAPITAL)) return name === CAPITAL || isProvince(name.slice(CAPITAL.length))
   return districts.has(nameHash(name))
 }

@@ -1,14 +1,16 @@
 import { once } from '../../http/once.ts'
 import { isThai, saidBy, type Found, type Pass } from './pass.ts'
+import { words } from './table.ts'
 
 /** Chapter: ๆ repeats the word or phrase before it, once for each (Royal Institute, การอ่านเครื่องหมายไม้ยมก). */
 
 /** Phrases that are repeated whole, and words that a segmenter leaves inside a longer one. */
-const REPEATED =
-  'วันหนึ่ง คืนหนึ่ง ปีหนึ่ง เดือนหนึ่ง ครั้งหนึ่ง แต่ละวัน แต่ละคน แต่ละปี แต่ละครั้ง แต่ละเดือน แต่ละอย่าง บางคน บางวัน บางครั้ง บางที ทีละน้อย ทีละคน ทีละอย่าง ทีละนิด ' +
-  'เล็ก ใหญ่ น้อย ใหม่ เก่า ดี สวย อื่น ต่าง เร็ว ช้า นาน ใกล้ ไกล สูง เตี้ย สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด เงียบ ตรง กลาง แรก หลัง ท้าย สด ซ้ำ บ่อย เพื่อน พี่ น้อง เด็ก ลูก หลาน หนู คน วัน ครั้ง ปี เดือน หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ'
+const REPEATED = words(String.raw`
+  วันหนึ่ง คืนหนึ่ง ปีหนึ่ง เดือนหนึ่ง ครั้งหนึ่ง แต่ละวัน แต่ละคน แต่ละปี แต่ละครั้ง แต่ละเดือน แต่ละอย่าง บางคน บางวัน บางครั้ง บางที ทีละน้อย ทีละคน ทีละอย่าง ทีละนิด
+  เล็ก ใหญ่ น้อย ใหม่ เก่า ดี สวย อื่น ต่าง เร็ว ช้า นาน ใกล้ ไกล สูง เตี้ย สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด เงียบ ตรง กลาง แรก หลัง ท้าย สด ซ้ำ บ่อย เพื่อน พี่ น้อง เด็ก ลูก หลาน หนู คน วัน ครั้ง ปี เดือน หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ
+`)
 const phrases = new Map<string, string[]>()
-for (const phrase of REPEATED.split(' ')) {
+for (const phrase of REPEATED) {
   const list = [...(phrases.get(phrase.slice(-2)) ?? []), phrase]
   phrases.set(
     phrase.slice(-2),
@@ -22,7 +24,7 @@ const PHRASE_CHARS_MIN = 6
 const ADJECTIVE = 'น่า'
 
 /** Made when it is first needed: it loads a dictionary. */
-const words = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
+const segmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
 
 /** ๆ, with the blank before it. */
 export function repetition(pass: Pass): Found | undefined {
@@ -47,7 +49,7 @@ export function lastWord(said: string): string {
   if (run === '') return ''
   const listed = phrases.get(run.slice(-2))?.find((phrase) => run.endsWith(phrase))
   if (listed !== undefined && (listed.length >= PHRASE_CHARS_MIN || run === listed)) return listed
-  const [front, last = front] = [...words().segment(run)].slice(-2).map(({ segment }) => segment)
+  const [front, last = front] = [...segmenter().segment(run)].slice(-2).map(({ segment }) => segment)
   const word = front === ADJECTIVE ? ADJECTIVE + last : (last ?? '')
   const isLonger = listed !== undefined && word.length > listed.length && isCompound(word, listed)
   return isLonger || word.length < 2 ? (listed ?? word) : word

@@ -99,8 +99,8 @@ const rules: Readonly<Record<string, Rule>> = {
   จ: cho,
   ต: to,
   ร: ro,
-  ถ: beforeName('ถนน', / ?(?:[ก-ฮเ-ไ][ก-๎]|[\dA-Z])/y),
-  ซ: beforeName('ซอย', / ?(?:[ก-ฮเ-ไ][ก-๎]|[\dA-Z])/y),
+  ถ: beforeName('ถนน', / ?(?:[ก-ฮเ-ไ](?![. ]|$)|[\dA-Z])/y),
+  ซ: beforeName('ซอย', / ?(?:[ก-ฮเ-ไ](?![. ]|$)|[\dA-Z])/y),
   ศ: beforeName('ศาสตราจารย์', /[ก-ฮเ-ไ](?!\.)| (?:ดร|นพ|พญ)\./y),
   บ: beforeName('บริษัท', /[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/y),
   ก: beforeName(

@@ -3,10 +3,12 @@ import { namedRange } from './dates.ts'
 import { account } from './electronic.ts'
 import { digitWords } from './letters.ts'
 import { moneyAfterSign } from './money.ts'
+import { partWords } from './fractions.ts'
 import { decimalWords, NUMBER } from './numbers.ts'
 import { follows, isAt, isDigit, isLatin, isThai, matchAt, saidBy, type Found, type Pass, type Rule } from './pass.ts'
 import { telephone } from './telephone.ts'
 import { masked } from './codes.ts'
+import { table } from './table.ts'
 import { unitAt } from './units.ts'
 
 /** Chapter: signs. Those between numbers and before them are words; quotes and brackets stay. */
@@ -76,7 +78,8 @@ const plus: Rule = (pass) => {
   if (several !== undefined) return { end: at + several.length, reading: 'บวก'.repeat(several.length), kind: 'symbol' }
   const isSaid = isAt(/. ?\d/y, text, at)
     ? !isLatin(text.charCodeAt(at - 1)) || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
-    : (follows(pass, 'number', 'acronym') && pass.lastEnd === at) || (text[at - 1] === ' ' && isAt(/.[ก-ฮเ-ไ]/y, text, at))
+    : (follows(pass, 'number', 'acronym') && pass.lastEnd === at) ||
+      (text[at - 1] === ' ' && isAt(/.[ก-ฮเ-ไ]/y, text, at))
   return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
 }
 
@@ -86,10 +89,10 @@ const COUNTED = /[\d] ?[ก-๎]{2,14}$/
 const slash: Rule = (pass) => {
   const { text, at } = pass
   if (follows(pass, 'number', 'money', 'measure', 'range') && pass.lastEnd === at) {
-    const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.[\d+@฿$€£¥½¼¾]/y, text, at) ? 'ทับ' : undefined
+    const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.[\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at) ? 'ทับ' : undefined
     if (reading !== undefined) return { end: at + 1, reading, kind: 'symbol' }
   }
-  if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d+@฿$€£¥½¼¾]/y, text, at)) return undefined
+  if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return undefined
   const before = text.slice(Math.max(0, at - 18), at)
   const isCounted = COUNTED.test(before) || (pass.last?.reading.endsWith('ต่อ') === true && /\/[ก-๎]{1,14}$/.test(before))
   const reading = isCounted ? 'ต่อ' : 'ทับ'
@@ -146,21 +149,22 @@ const root: Rule = ({ text, at }) => {
   return { end: at + whole.length, reading: `รากที่สองของ${decimalWords(number)}`, kind: 'number' }
 }
 
-const vulgar: Readonly<Record<string, string>> = {
-  '½': 'เศษหนึ่งส่วนสอง',
-  '⅓': 'เศษหนึ่งส่วนสาม',
-  '⅔': 'เศษสองส่วนสาม',
-  '¼': 'เศษหนึ่งส่วนสี่',
-  '¾': 'เศษสามส่วนสี่',
-  '⅕': 'เศษหนึ่งส่วนห้า',
-  '⅛': 'เศษหนึ่งส่วนแปด',
-}
+const vulgar = table(String.raw`
+  ½ = 1/2
+  ⅓ = 1/3
+  ⅔ = 2/3
+  ¼ = 1/4
+  ¾ = 3/4
+  ⅕ = 1/5
+  ⅛ = 1/8
+`)
 const fraction: Rule = (pass) => {
   const end = pass.at + 1
+  const [over, under] = (vulgar[pass.text[pass.at] ?? ''] ?? '').split('/')
   const unit = unitAt(pass, end)
   return {
     end: unit?.end ?? end,
-    reading: `${vulgar[pass.text[pass.at] ?? '']}${unit?.reading ?? ''}`,
+    reading: partWords(over, under) + (unit?.reading ?? ''),
     kind: 'fraction',
   }
 }
@@ -202,25 +206,27 @@ const atSign: Rule = (pass) =>
     : account(pass)
 
 /** The rule of each sign. */
+const beforeNumbers = table(String.raw`
+  ≈ = ประมาณ
+  ± = บวกลบ
+  < = น้อยกว่า
+  > = มากกว่า
+  ≤ = น้อยกว่าหรือเท่ากับ
+  ≥ = มากกว่าหรือเท่ากับ
+  ≠ = ไม่เท่ากับ
+`)
 const signs: Readonly<Record<string, Rule>> = {
   '-': hyphen,
   '–': hyphen,
   '—': hyphen,
   '−': hyphen,
   '~': tilde,
-  '≈': beforeNumber('ประมาณ'),
-  '±': beforeNumber('บวกลบ'),
   '+': plus,
   '=': (pass) => between('เท่ากับ')(pass) ?? equals(pass),
   '×': times,
   '*': (pass) => dialled(pass) ?? masked(pass) ?? times(pass),
   '•': masked,
   '÷': between('หาร'),
-  '<': beforeNumber('น้อยกว่า'),
-  '>': beforeNumber('มากกว่า'),
-  '≤': beforeNumber('น้อยกว่าหรือเท่ากับ'),
-  '≥': beforeNumber('มากกว่าหรือเท่ากับ'),
-  '≠': beforeNumber('ไม่เท่ากับ'),
   '√': root,
   '²': power,
   '³': power,
@@ -231,6 +237,7 @@ const signs: Readonly<Record<string, Rule>> = {
   ฯ: paiyan,
   '…': dots,
   '.': (pass) => pointBefore(pass) ?? dots(pass),
+  ...Object.fromEntries(Object.entries(beforeNumbers).map(([written, spoken]) => [written, beforeNumber(spoken)])),
   ...Object.fromEntries(Object.keys(vulgar).map((written) => [written, fraction])),
   ...Object.fromEntries(['฿', '$', '€', '£', '¥'].map((written) => [written, moneyAfterSign])),
 }

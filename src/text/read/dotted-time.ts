@@ -1,0 +1,65 @@
+import { follows, isAt, isCued, matchAt, type Pass } from './pass.ts'
+import { countsAt, unitAt } from './units.ts'
+
+/** Chapter: when `9.30` is a time of day and no decimal, though น. is not after it. */
+
+const DASH = String.raw`[-\u2010-\u2015~]`
+const HOUR_WORD = String.raw`(?:นาฬิกา|น\.|น(?![ก-๎.]))`
+
+/** What follows a time because the list it begins ends in น. */
+const LIST_TO_HOUR_WORD = new RegExp(
+  String.raw`(?:(?: ?(?:${DASH}|[,&/()]|ถึง|และ|หรือ|กับ|รอบ|เช้า|บ่าย|เย็น|ค่ำ|เวลา|ช่วง|น\.|พัก|ถึง[ก-๎]{2,14}|\d\)) ?){1,4}\d{1,2}[.:]\d\d(?![\d])){1,8} ?${HOUR_WORD}`,
+  'y',
+)
+/** From one time to another. */
+const SPAN = new RegExp(String.raw`(\d{1,2})\.([0-5]\d) ?${DASH} ?(\d{1,2})\.([0-5]\d)(?![\d.])`, 'y')
+/** 9.00, 13.30: on the hour or half past, by day. */
+const ROUND = String.raw`(?:0?[5-9]|1\d|2[0-3])\.(?:00|30)`
+const IS_ROUND = new RegExp(`${ROUND}(?!\\d)`, 'y')
+const IN_FIVES = /\d{1,2}\.[0-5][05]/y
+/** A few words and numbers without decimals. */
+const WORDS = String.raw` (?:[^\d.]|(?<=[ก-ฮ])\.|\d(?![\d.,:]))`
+/** The time after a few words, with its น. or not. */
+const LATER = new RegExp(
+  String.raw`${WORDS}{2,24}?(\d{1,2}[.:][0-5]\d)(?!\d)( ?${HOUR_WORD})?(?! ?(?:%|บ|ล้าน|จุด|[กลม]))`,
+  'y',
+)
+const ROUND_BEFORE = new RegExp(String.raw`(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16}$`)
+/** What is never counted in parts. */
+const WHOLES = / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน)/y
+/** A programme: 20.15 ละคร 22.30 ข่าว. */
+const ITEM = /[0-2]\d\.[0-5]\d (?!บาท|จุด|ล้าน)[ก-๎A-Za-z]/y
+const NEXT_ITEM = / .{2,48}? [0-2]\d\.[0-5]\d [ก-๎A-Za-z]/y
+const BACK_CHARS = 24
+
+/** Whether a dotted time is one: by its range, a list that ends in น., a word for time before, or another time near. */
+export function isTime(pass: Pass, end: number): boolean {
+  const { text, at } = pass
+  if (isAt(LIST_TO_HOUR_WORD, text, end)) return true
+  const isInFives = isAt(IN_FIVES, text, at)
+  const isRound = isAt(IS_ROUND, text, at)
+  const [, from = '', minute = '', to = '', lastMinute = ''] = matchAt(SPAN, text, at) ?? []
+  if (to !== '' && from.startsWith('0')) return true
+  if (unitAt(pass, end) || (countsAt(text, end) && !(isRound && isAt(WHOLES, text, end)))) return false
+  const isAmount = isCued(pass, 'stop', 16)
+  if (Number(minute) % 15 === 0 && Number(lastMinute) % 15 === 0 && to !== '') {
+    if (Number(from) >= 5 && Number(to) > 12 && !isAmount) return true
+    if (isCued(pass, 'time', 24) || isCued(pass, 'open') || follows(pass, 'date', 'time')) return true
+  }
+  if (isCued(pass, 'time') && isInFives) return true
+  if (isCued(pass, 'open') && isAt(/(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y, text, at)) return true
+  return isItem(pass, end) || (isInFives && !isAmount && isNearTime(pass, end, isRound))
+}
+
+/** The first of a programme, at the head of a text, or the next. */
+function isItem({ text, at }: Pass, end: number): boolean {
+  return isAt(ITEM, text, at) && isAt(ITEM, text, 0) && (at > 0 || isAt(NEXT_ITEM, text, end))
+}
+
+/** A few words from a time that says so by its น., or from another round one. */
+function isNearTime({ text, at, last, lastEnd }: Pass, end: number, isRound: boolean): boolean {
+  if (last?.kind === 'time' && /^[^\d.]{1,14}$/.test(text.slice(lastEnd, at))) return true
+  if (ROUND_BEFORE.test(text.slice(Math.max(0, at - BACK_CHARS), at))) return true
+  const [, later = '', word] = matchAt(LATER, text, end) ?? []
+  return word !== undefined || (isRound && /[05]$/.test(later) && later > text.slice(at, end))
+}
