@@ -328,7 +328,7 @@ export type ParseAddressAnswer = ParsedAddress
 export interface PromptpayParams {
   /** The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases phone, nationalId, taxId and eWallet set type too. It must be a Thai mobile number (10 digits), a national ID or tax number (13) or an e-wallet ID (15). Also accepted as `id`, `phone`, `nationalId`, `taxId`, `eWallet`. */
   target: string
-  /** Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Told by the form of target when absent; a target of another form is refused. It must be one of phone, nationalId, eWallet. */
+  /** Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Read from the form of target when absent; a target of another form is refused. It must be one of phone, nationalId, eWallet. */
   type?: 'phone' | 'nationalId' | 'eWallet'
   /** Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or null: the payer enters it. It must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99. */
   amount?: number | string | null

@@ -236,7 +236,7 @@ export const targetParameter: Parameter<Receiver> = {
 export const receiverTypeParameter: Parameter<ReceiverType | undefined> = {
   schema: judgedSchema(judgedType),
   description:
-    'Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Told by ' +
+    'Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Read from ' +
     'the form of target when absent; a target of another form is refused.',
   rule: {
     en: `must be one of ${receiverTypes.join(', ')}`,

@@ -266,7 +266,7 @@ describe('the front page', () => {
     const { page, close } = await visit('/?lang=en', { expectedStatuses: [400] })
     await page.locator('#promptpay [name=amount]').fill('1,25')
     const problem = page.locator('#promptpay .problem')
-    await problem.getByText('Amount (may be empty)').waitFor()
+    await problem.getByText('Amount (optional)').waitFor()
     expect(await page.locator('#promptpay [name=amount]').getAttribute('aria-invalid')).toBe('true')
     await page.locator('#promptpay [name=amount]').fill('1,250')
     await page.locator('#promptpay .card').getByText('฿1,250.00').waitFor()

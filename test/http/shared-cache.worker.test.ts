@@ -88,8 +88,11 @@ describe.for([
 
 async function comparable(response: Response) {
   const headers = Object.fromEntries(response.headers)
-  // Its own in every answer; a nonce of each page; what HEAD says of the body it leaves out.
-  for (const varying of ['x-request-id', 'content-security-policy', 'content-length']) delete headers[varying]
+  // Its own in every answer; a nonce of each page; what HEAD says of the body it leaves out; whether the local assets
+  // came from their cache.
+  for (const varying of ['x-request-id', 'content-security-policy', 'content-length', 'cf-cache-status']) {
+    delete headers[varying]
+  }
   expect(headers['cache-control']).toBeDefined()
   const body = await response.arrayBuffer()
   const text = new TextDecoder().decode(body.byteLength > 100_000 ? body.slice(0, 100_000) : body)

@@ -16,7 +16,7 @@ const words = {
   },
   en: {
     label: 'Find an address',
-    placeholder: 'Subdistrict, postcode, or paste a whole address',
+    placeholder: 'Subdistrict, postcode or whole address',
     list: 'Addresses found',
     found: (count: number) => `${count} found`,
     none: 'Nothing found. Try the name of a subdistrict or a postcode',

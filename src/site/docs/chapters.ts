@@ -5,8 +5,8 @@ import { chapter } from './heading.ts'
 import { t, type Content, type Html } from '../markup/language.ts'
 
 export interface Source {
-  readonly th: string
-  readonly en: string
+  readonly th: Content
+  readonly en: Content
   /** The origin and its licence. */
   readonly originTh: Content
   readonly originEn: Content
@@ -41,7 +41,7 @@ const classNames: Readonly<Record<keyof typeof limits.rateLimits, readonly [th: 
   report: ['รายงานลิงก์', 'Reporting links'],
   miss: ['เปิดรหัสลิงก์สั้นที่ไม่มีอยู่', 'Opening codes that no short link has'],
   speech: ['อ่านออกเสียง', 'Speech'],
-  bulk: ['คำขอรวม', 'bulk requests'],
+  bulk: ['คำขอรวม', 'Bulk requests'],
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')

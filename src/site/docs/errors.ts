@@ -44,7 +44,7 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   },
   unknown_parameter: {
     whatTh: 'มีชื่อที่ไม่รู้จักในเนื้อหา JSON หรือในคำขอของพร้อมเพย์ คำตอบบอกชื่อที่ใกล้เคียง',
-    whatEn: 'The JSON body, or a PromptPay request, has a name we do not know; the answer tells the nearest known one.',
+    whatEn: 'The JSON body, or a PromptPay request, has a name we do not know; the answer names the nearest known one.',
     fixTh: html`แก้ชื่อที่สะกดผิด เราปฏิเสธเพราะ <code>amount</code> ที่สะกดผิดจะกลายเป็นคิวอาร์ไม่จำกัดจำนวนเงิน`,
     fixEn: html`Correct the spelling. It is refused because a misspelt <code>amount</code> would make a code with an open amount.`,
   },
@@ -245,8 +245,8 @@ export function errorList(): Content[] {
   const entries = (Object.keys(problems) as ProblemCode[]).map((code) => {
     const { status, title, titleTh } = problems[code]
     const { whatTh, whatEn, fixTh, fixEn } = help[code]
-    return html`<article class="error" id="error-${code}"><details class="fold" data-wide><summary><h3><code>${code}</code> <span class="status">${status}</span> ${t(titleTh, title)}</h3></summary>
-<p>${t(whatTh, whatEn)}</p><p class="fix"><b>${t('วิธีแก้:', 'What to do:')}</b> ${t(fixTh, fixEn)}</p></details>${anchor(`error-${code}`, code, code)}</article>`
+    return html`<article class="error" id="error-${code}">${anchor(`error-${code}`, code, code)}<details class="fold" data-wide><summary><h3><code>${code}</code> <span class="status">${status}</span> ${t(titleTh, title)}</h3></summary>
+<p>${t(whatTh, whatEn)}</p><p class="fix"><b>${t('วิธีแก้:', 'What to do:')}</b> ${t(fixTh, fixEn)}</p></details></article>`
   })
   return joined(entries, '\n')
 }

@@ -10,6 +10,7 @@ import { samplesOf, type Example } from './samples.ts'
 import { toolPath } from './tool-path.ts'
 import { ORIGIN } from '../../http/site-origin.ts'
 import { joined, pathTo, t, words, type Content, type Html } from '../markup/language.ts'
+import { unbroken } from '../markup/unbroken.ts'
 
 /** Groups in the order of use. */
 const groups: readonly (readonly [tag: string, th: string, en: string])[] = [
@@ -68,7 +69,8 @@ function article(entry: Entry): Html {
   const { operationId, summary, 'x-summary-th': summaryTh, description = '', responses } = operation
   const descriptionTh = operation['x-description-th'] ?? ''
   return html`<article class="endpoint" id="op-${operationId}" data-operation="${operationId}">
-<details class="fold" data-wide><summary><h3>${words(summaryTh, summary)}</h3>
+${anchor(`op-${operationId}`, summaryTh, summary)}
+<details class="fold" data-wide><summary><h3>${unbroken(words(summaryTh, summary))}</h3>
 <span class="route"><b class="${method}">${method}</b> <code>${joined(path.split('/'), html`/<wbr>`)}</code></span></summary>
 ${description && html`<p>${t(prose(descriptionTh), prose(description))}</p>`}
 ${parameterList(operation)}
@@ -76,7 +78,6 @@ ${samples(entry)}
 ${success(responses, operationId)}
 ${problemLinks(responses)}
 </details>
-${anchor(`op-${operationId}`, summaryTh, summary)}
 </article>`
 }
 
@@ -128,7 +129,7 @@ function success(responses: OpenApiOperation['responses'], id: string): Content[
         cache && `Cache-Control: ${cache}`,
         headers['ETag'] && 'ETag, 304',
         limit(headers['RateLimit-Policy']?.example),
-      ].filter((fact): fact is string => Boolean(fact))
+      ].filter((fact): fact is Content => Boolean(fact))
       const answer = [jsonBlock(media?.example, id, status), typeBlock(media?.schema)].filter((part) => part !== '')
       const line = html`<b>${t('คำตอบ', 'Answer')} ${status}</b> <span class="gist">${joined(facts, ' · ')}</span>`
       return answer.length > 0
@@ -139,9 +140,9 @@ function success(responses: OpenApiOperation['responses'], id: string): Content[
 }
 
 /** @example limit('"data";q=120;w=60') // '120 / 60 s', in both languages */
-function limit(policy: string | undefined): string | undefined {
+function limit(policy: string | undefined): Content | undefined {
   const [, requests, seconds] = policy?.match(/q=(\d+);w=(\d+)/) ?? []
-  return requests && `${requests} / ${seconds} ${words('วินาที', 's')}`
+  return requests && html`<span class="nb">${requests} / ${seconds} ${words('วินาที', 's')}</span>`
 }
 
 function jsonBlock(example: unknown, id: string, part: string): Content {

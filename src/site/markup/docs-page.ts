@@ -22,7 +22,7 @@ export function docsPage(contract: OpenApi, sources: readonly Source[], assets: 
     html`<div class="docs">
 <nav class="contents" aria-labelledby="contents-title">
 <h2 id="contents-title" class="vh">${t('สารบัญ', 'Contents')}</h2>
-<label class="find"><span class="vh">${t('ค้นหาปลายทาง', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหาปลายทาง เช่น พร้อมเพย์', 'Find an endpoint, such as PromptPay')}"></label>
+<label class="find"><span class="vh">${t('ค้นหาปลายทาง', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหาปลายทาง เช่น พร้อมเพย์', 'Find an endpoint')}"></label>
 <details data-wide><summary class="small">${t('สารบัญ', 'Contents')}</summary>
 <ul><li><a href="#start"><b>${t('เริ่มใช้', 'Start')}</b></a></li><li><a href="#rules"><b>${t('กติการ่วม', 'Rules')}</b></a></li>
 ${contents(contract)}

@@ -11,7 +11,7 @@ const hero = html`<div class="hero"><div>
   'ที่อยู่ วันหยุด พร้อมเพย์ คิวอาร์ และข้อความไทย เรียกผ่าน HTTP ได้จากทุกภาษา ไม่ต้องสมัคร ไม่ต้องมีคีย์',
   'Addresses, holidays, PromptPay, QR and Thai text over HTTP, from any language. No account, no key.',
 )}</p>
-<ul class="promises"><li>${t('ไม่ใช้คีย์ ไม่มีคุกกี้', 'No key, no cookies')}</li><li>${t('เก็บเท่าที่จำเป็นเท่านั้น', 'Stores nothing that need not be')}</li><li>${t('เรียกจากเบราว์เซอร์ได้', 'Callable from the browser')}</li><li>${t('ฟรี โอเพนซอร์ส (MIT)', 'Free and open source (MIT)')}</li></ul>
+<ul class="promises"><li>${t('ไม่ใช้คีย์ ไม่มีคุกกี้', 'No key, no cookies')}</li><li>${t('เก็บเท่าที่จำเป็นเท่านั้น', 'Stores only what it must')}</li><li>${t('เรียกจากเบราว์เซอร์ได้', 'Callable from the browser')}</li><li>${t('ฟรี โอเพนซอร์ส (MIT)', 'Free and open source (MIT)')}</li></ul>
 <p class="actions"><a class="button" href="#tools">${t('ลองเลย', 'Try it')}</a><a class="button quiet" href="${pathTo('/docs')}">${t('อ่านเอกสาร', 'Read the docs')}</a></p>
 </div>${raw(pavilion)}</div>`
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { icon } from './drawings.ts'
 import { pathTo, t, type Content, type Html } from './language.ts'
+import { unbroken } from './unbroken.ts'
 
 export interface Section {
   readonly id: string
@@ -32,7 +33,7 @@ export function section(tool: Section): Html {
   return html`<section class="tool${wide ? ' wide' : ''}" id="${id}" aria-labelledby="${id}-title">
 <div class="try">
 <h2 id="${id}-title">${icon(id)}${t(th, en)}</h2>
-${leadTh && html`<p class="lead">${t(leadTh, leadEn)}</p>`}
+${leadTh && html`<p class="lead">${t(unbroken(leadTh), unbroken(leadEn))}</p>`}
 ${example ? withoutScript(example, own) : ''}
 ${plain ? html`<noscript>${plain}</noscript>` : ''}
 <div class="live">${body}</div>

@@ -90,7 +90,7 @@ ${input({
   wide: true,
   value: '0812345678',
 })}
-${input({ name: 'amount', th: 'จำนวนเงิน (เว้นว่างได้)', en: 'Amount (may be empty)', attributes: digitsAttributes, value: '1,250.00' })}
+${input({ name: 'amount', th: 'จำนวนเงิน (เว้นว่างได้)', en: 'Amount (optional)', attributes: digitsAttributes, value: '1,250.00' })}
 </form>
 <label class="own"><span>${t('ชื่อบนการ์ด (ไม่บังคับ ไม่ถูกส่งออกไป)', 'Name on the card (optional, not sent anywhere)')}</span><input data-card-name ${atMost(60)} autocomplete="off"></label>
 ${result}

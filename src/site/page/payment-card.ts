@@ -35,7 +35,7 @@ export async function paymentCard(payment: Payment): Promise<HTMLElement> {
     el(
       'div',
       {},
-      el('p', { class: 'verdict yes read-back' }, say('อ่านคิวอาร์กลับมาแล้ว ตรงกัน', 'Read back: the code says just this')),
+      el('p', { class: 'verdict yes read-back' }, say('อ่านคิวอาร์กลับมาแล้ว ตรงกัน', 'Read back and checked')),
       actions(payment),
       el('p', { class: 'payload' }, el('code', {}, payload)),
       copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),

@@ -1,4 +1,5 @@
 import { copyButton, el, facts, say } from './dom.ts'
+import { namedDay } from './day-words.ts'
 import { liveForm } from './live-form.ts'
 
 const big = (text: string, lang = 'th'): HTMLElement => el('p', { class: 'big', lang }, text)
@@ -21,6 +22,7 @@ export function startTextTools(): void {
   liveForm({
     id: 'date',
     endpoint: 'date',
+    params: ({ date }) => (typeof date === 'string' ? { date: namedDay(date, Date.now()) } : {}),
     show: ({ thai, ce, be, weekday }, place) =>
       place.replaceChildren(
         big(thai.long),

@@ -1,4 +1,5 @@
 import { longDate } from './calendar.ts'
+import { namedDay } from './day-words.ts'
 import { copyButton, el, find, icon, say } from './dom.ts'
 import { language } from './language.ts'
 
@@ -21,7 +22,9 @@ export function startToolForm(form: HTMLFormElement): void {
 }
 
 async function answer(form: HTMLFormElement): Promise<(Node | string)[]> {
-  const query = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const query = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, name === 'date' ? namedDay(value, Date.now()) : value]] : [],
+  )
   const response = await fetch(`${form.action}?${new URLSearchParams(query).toString()}`)
   if (!response.ok) return refusal((await response.json()) as Problem, form)
   const property = form.dataset['toolForm']

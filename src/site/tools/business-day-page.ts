@@ -77,6 +77,10 @@ export const businessDayPage: FormPage = {
 function dateWords(dayNumber: number): string {
   const date = civilDate(dayNumber)
   const { year, month, day } = date
-  const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-  return words(thaiDate(date, 'ce').thai.long, english.format(new Date(Date.UTC(year, month - 1, day))))
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const english = new Intl.DateTimeFormat('en-GB', parts)
+  return words(
+    thaiDate(date, 'ce').thai.long.replace('พ.ศ. ', 'พ.ศ.\u{a0}'),
+    english.format(new Date(Date.UTC(year, month - 1, day))),
+  )
 }

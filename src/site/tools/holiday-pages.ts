@@ -76,9 +76,9 @@ function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
     },
     assets,
     html`<article class="leaf">
-<h1>${words(titleTh, titleEn)}</h1>
+<h1>${words(oneByOne(titleTh), oneByOne(titleEn))}</h1>
 <p class="lead">${lead(year)}</p>
-${table({ th: titleTh, en: titleEn }, columns, year.days.map(row))}
+<div class="days">${table({ th: titleTh, en: titleEn }, columns, year.days.map(row))}</div>
 <p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${pathTo('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
 ${takeAlong(year.year)}
 <h2>${words('ที่มา', 'Sources')}</h2>
@@ -86,6 +86,9 @@ ${takeAlong(year.year)}
 </article>`,
   )
 }
+
+/** An era stays beside its year. */
+const oneByOne = (title: string): string => title.replaceAll(/(พ\.ศ\.|ค\.ศ\.|B\.E\.) /g, '$1\u{a0}')
 
 function lead(year: Year): string {
   if (!announces(year, 'government'))

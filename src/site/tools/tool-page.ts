@@ -3,7 +3,8 @@ import { curlLine } from '../client/lines.ts'
 import { frame, type Assets } from '../markup/frame.ts'
 import { icon } from '../markup/drawings.ts'
 import { ORIGIN } from '../../http/site-origin.ts'
-import { joined, pathTo, words, type Content, type Html } from '../markup/language.ts'
+import { pathTo, words, type Content, type Html } from '../markup/language.ts'
+import { unbroken } from '../markup/unbroken.ts'
 
 export interface Column {
   readonly th: string
@@ -52,7 +53,7 @@ export function table(title: Column, columns: readonly Column[], rows: readonly 
   const head = columns.map(({ th, en }) => html`<th scope="col">${words(th, en)}</th>`)
   const body = rows.map(
     ([first = '', ...rest]) =>
-      html`<tr><th scope="row">${unbroken(first)}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+      html`<tr><th scope="row">${onOneLine(first)}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${words(title.th, title.en)}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }
@@ -60,7 +61,7 @@ export function table(title: Column, columns: readonly Column[], rows: readonly 
 const SHORT_CHARS = 16
 
 /** What is short stays on one line. */
-function unbroken(cell: Content): Content {
+function onOneLine(cell: Content): Content {
   return typeof cell !== 'string' || cell.length > SHORT_CHARS ? cell : html`<span class="nb">${cell}</span>`
 }
 
@@ -80,8 +81,8 @@ export function toolPage(about: ToolPage, assets: Assets): Html {
     },
     assets,
     html`<article class="leaf${isForm ? '' : ' spacious'}">
-<h1>${words(html`${joined(titleTh.split('คิวอาร์'), html`<span class="nb">คิวอาร์</span>`)}`, titleEn)}</h1>
-<p class="lead">${words(leadTh, leadEn)}</p>
+<h1>${unbroken(words(titleTh, titleEn))}</h1>
+<p class="lead">${unbroken(words(leadTh, leadEn))}</p>
 ${isForm ? form(about) : about.section}
 <h2>${words('ตัวอย่าง', 'Examples')}</h2>
 ${table({ th: 'ตัวอย่าง', en: 'Examples' }, examples.columns, examples.rows)}

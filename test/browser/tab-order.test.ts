@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from './browser.ts'
+
+useBrowser()
+
+/** Elements of one row differ in height; a stop this much higher than the one before it is a step back. */
+const ROW_PX = 60
+
+/** WCAG 2.4.3: on a phone everything is in one column, so Tab goes down the page. */
+describe('Tab', () => {
+  it.for(['/', '/en/', '/docs', '/en/docs'])('goes down %s, and skips nothing', async (path) => {
+    const { page, close } = await visit(path)
+    const stops = await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true
+      const all = document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
+      )
+      return [...all]
+        .filter(
+          (element) => element.checkVisibility() && !element.matches(':disabled') && !element.closest('.contents'),
+        )
+        .map((element) => ({
+          tabIndex: element.tabIndex,
+          // A hidden file input stands for the label around it.
+          top: (element.closest('label.button') ?? element).getBoundingClientRect().top,
+          what: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`,
+        }))
+    })
+    expect(stops.length).toBeGreaterThan(40)
+    expect(stops.filter(({ tabIndex }) => tabIndex > 0)).toEqual([])
+    const order = stops.filter(({ tabIndex }) => tabIndex === 0)
+    expect(order.filter(({ top }, i) => top < (order[i - 1]?.top ?? top) - ROW_PX)).toEqual([])
+    await close()
+  })
+})
