@@ -55,15 +55,8 @@ export async function buildPackage(folder: string): Promise<void> {
   writeTypes(folder, declaredFunctions(contract))
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest(), undefined, 2)}\n`)
   cpSync(pathOf('src/package/README.md'), `${folder}/README.md`)
-  writeFileSync(`${folder}/LICENCES.md`, licences())
+  cpSync(pathOf('src/package/LICENCES.md'), `${folder}/LICENCES.md`)
   cpSync(pathOf('LICENSE'), `${folder}/LICENSE`)
-}
-
-/** What is inside by others; the MIT licence asks that its notice goes with the code. */
-function licences(): string {
-  const own = readFileSync(pathOf('src/package/LICENCES.md'), 'utf8')
-  const leanQr = readFileSync(pathOf('node_modules/lean-qr/LICENSE'), 'utf8')
-  return `${own}\n## lean-qr\n\n${leanQr}`
 }
 
 function writeTypes(folder: string, functions: readonly Declared[]): void {

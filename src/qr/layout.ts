@@ -1,7 +1,6 @@
 /**
- * Where a symbol of ISO/IEC 18004:2015 has its data: everything but a finder, timing or alignment pattern,
- * format or version information (sections 6.3 and 7.9 to 7.10). Modules are bits, 32 to a word, because the
- * choice of a mask looks at each of them some hundred times.
+ * The parts of a symbol (ISO/IEC 18004:2015 section 6.3): where the data is, and the patterns that every symbol of a
+ * version has. Modules are bits, 32 to a word, because the choice of a mask looks at each of them some hundred times.
  */
 
 /** Modules on a side. @example sizeOfVersion(1) // 21 */
@@ -25,38 +24,153 @@ export function flip(lanes: Lanes, size: number, x: number, y: number): void {
   lanes[(x >> 5) * size + y]! ^= 1 << (x & 31)
 }
 
-const VERSION_MAX = 40
-const dataMaps: (Lanes | undefined)[] = Array.from({ length: VERSION_MAX + 1 })
-
-/** The data modules of a version; the map is its own transpose. Made once per version. */
-export function dataMap(version: number): Lanes {
-  return (dataMaps[version] ??= makeDataMap(version))
+/** What all symbols of a version have in common. */
+export interface Layout {
+  /** The modules of the data; the map is its own transpose. */
+  readonly data: Lanes
+  /** Dark modules of finders, alignment and timing patterns and of the version information. */
+  readonly patterns: Lanes
 }
 
-function makeDataMap(version: number): Lanes {
-  const size = sizeOfVersion(version)
-  const lanes = emptyLanes(size)
-  const set = (x: number, y: number, width: number, height: number, isData: boolean): void => {
+const layouts: (Layout | undefined)[] = []
+
+/** The layout of a version, made once. */
+export function layoutOf(version: number): Layout {
+  return (layouts[version] ??= { data: dataMap(version), patterns: patternsOf(version) })
+}
+
+type Fill = (x: number, y: number, width: number, height: number, isSet: boolean) => void
+
+/** Sets or clears rectangles of modules. */
+function filling(lanes: Lanes, size: number): Fill {
+  return (x, y, width, height, isSet) => {
     for (let column = x; column < x + width; column++) {
       const bit = 1 << (column & 31)
       const first = (column >> 5) * size + y
-      for (let at = first; at < first + height; at++) lanes[at] = isData ? lanes[at]! | bit : lanes[at]! & ~bit
+      for (let at = first; at < first + height; at++) lanes[at] = isSet ? lanes[at]! | bit : lanes[at]! & ~bit
     }
   }
-  set(0, 0, size, size, true)
+}
+
+function dataMap(version: number): Lanes {
+  const size = sizeOfVersion(version)
+  const lanes = emptyLanes(size)
+  const fill = filling(lanes, size)
+  fill(0, 0, size, size, true)
   // Finders with their separators and the format information beside them.
-  set(0, 0, 9, 9, false)
-  set(size - 8, 0, 8, 9, false)
-  set(0, size - 8, 9, 8, false)
+  fill(0, 0, 9, 9, false)
+  fill(size - 8, 0, 8, 9, false)
+  fill(0, size - 8, 9, 8, false)
   // Timing patterns, and version information from version 7 on.
-  set(TIMING, 0, 1, size, false)
-  set(0, TIMING, size, 1, false)
+  fill(TIMING, 0, 1, size, false)
+  fill(0, TIMING, size, 1, false)
   if (version >= 7) {
-    set(size - 11, 0, 3, 6, false)
-    set(0, size - 11, 6, 3, false)
+    fill(size - 11, 0, 3, 6, false)
+    fill(0, size - 11, 6, 3, false)
   }
-  for (const [x, y] of alignmentPatterns(version)) set(x - 2, y - 2, 5, 5, false)
+  for (const [x, y] of alignmentPatterns(version)) fill(x - 2, y - 2, 5, 5, false)
   return lanes
+}
+
+function patternsOf(version: number): Lanes {
+  const size = sizeOfVersion(version)
+  const lanes = emptyLanes(size)
+  const fill = filling(lanes, size)
+  /** Squares one in the other, the outermost dark. */
+  const squares = (x: number, y: number, widths: readonly number[]): void => {
+    for (const [i, width] of widths.entries()) {
+      const half = (width - 1) / 2
+      fill(x - half, y - half, width, width, i % 2 === 0)
+    }
+  }
+  for (let at = 8; at < size - 8; at += 2) {
+    fill(at, TIMING, 1, 1, true)
+    fill(TIMING, at, 1, 1, true)
+  }
+  for (const [x, y] of finders(size)) squares(x, y, [7, 5, 3])
+  for (const [x, y] of alignmentPatterns(version)) squares(x, y, [5, 3, 1])
+  fill(8, size - 8, 1, 1, true) // section 7.9.1: always dark
+  if (version >= 7) {
+    const bits = versionBits(version)
+    for (let bit = 0; bit < 18; bit++) {
+      const [along, across] = [Math.floor(bit / 3), size - 11 + (bit % 3)]
+      fill(along, across, 1, 1, ((bits >> bit) & 1) === 1)
+      fill(across, along, 1, 1, ((bits >> bit) & 1) === 1)
+    }
+  }
+  return lanes
+}
+
+/** Middles of the finders. */
+const finders = (size: number): (readonly [x: number, y: number])[] => [
+  [3, 3],
+  [size - 4, 3],
+  [3, size - 4],
+]
+
+/** The version in six bits, and twelve bits of BCH (section 7.10). @example versionBits(7) // 0b000111110010010100 */
+export function versionBits(version: number): number {
+  let rest = version << 12
+  for (let bit = 17; bit >= 12; bit--) if ((rest >> bit) & 1) rest ^= 0b1111100100101 << (bit - 12)
+  return (version << 12) | rest
+}
+
+/**
+ * Writes codewords from the lower right corner in columns of two modules, upwards and downwards in turns (section 7.7.3).
+ *
+ * @param rows without data; modules that no codeword reaches stay light.
+ */
+export function placeData(rows: Lanes, data: Lanes, size: number, codewords: Uint8Array): void {
+  let bit = 0
+  let isUpwards = true
+  for (let right = size - 1; right > 0; right -= 2, isUpwards = !isUpwards) {
+    if (right === TIMING) right--
+    const rightLane = (right >> 5) * size
+    const leftLane = ((right - 1) >> 5) * size
+    const rightModule = 1 << (right & 31)
+    const leftModule = 1 << ((right - 1) & 31)
+    for (let step = 0; step < size; step++) {
+      const y = isUpwards ? size - 1 - step : step
+      if (data[rightLane + y]! & rightModule) {
+        if ((codewords[bit >> 3]! << (bit & 7)) & 0x80) rows[rightLane + y]! |= rightModule
+        bit++
+      }
+      if (data[leftLane + y]! & leftModule) {
+        if ((codewords[bit >> 3]! << (bit & 7)) & 0x80) rows[leftLane + y]! |= leftModule
+        bit++
+      }
+    }
+  }
+}
+
+/** The same modules with rows and columns exchanged, 32 × 32 at a time (Hacker's Delight, section 7-3). */
+export function transposed(lanes: Lanes, size: number): Lanes {
+  const turned = emptyLanes(size)
+  const block = new Int32Array(32)
+  for (let top = 0; top < size; top += 32) {
+    const height = Math.min(32, size - top)
+    for (let left = 0; left < size; left += 32) {
+      const from = (left >> 5) * size + top
+      for (let i = 0; i < 32; i++) block[i] = i < height ? lanes[from + i]! : 0
+      transposeBlock(block)
+      const to = (top >> 5) * size + left
+      const width = Math.min(32, size - left)
+      for (let i = 0; i < width; i++) turned[to + i] = block[i]!
+    }
+  }
+  return turned
+}
+
+/** Exchanges bit j of word i and bit i of word j. */
+function transposeBlock(words: Int32Array): void {
+  let mask = 0x0000ffff
+  for (let width = 16; width > 0; width >>= 1, mask ^= mask << width) {
+    for (let i = 0; i < 32; i = (i + width + 1) & ~width) {
+      const swapped = ((words[i]! >>> width) ^ words[i + width]!) & mask
+      words[i + width]! ^= swapped
+      words[i]! ^= swapped << width
+    }
+  }
 }
 
 const TIMING = 6

@@ -1,4 +1,4 @@
-import { dataMap, emptyLanes, flip, wordsOfSize, type Lanes } from './layout.ts'
+import { emptyLanes, flip, wordsOfSize, type Lanes } from './layout.ts'
 
 /** A symbol as bits in both directions, so that runs in rows and in columns are found by the same code. */
 export interface Lines {
@@ -22,17 +22,17 @@ const conditions: readonly ((i: number, j: number) => boolean)[] = [
 const PERIOD = 12 // every condition repeats after 12 modules in both directions
 const WORDS = 6 // 177 modules
 
-/** What must be inverted to go from mask 0 to mask k, for 12 lines of 6 words: `[k][line * 6 + word]`. */
-const fromMask0 = {
-  rows: conditions.map((condition) => differences((line, at) => condition(line, at))),
-  columns: conditions.map((condition) => differences((line, at) => condition(at, line))),
+/** What each mask inverts, for 12 lines of 6 words: `[mask][line * 6 + word]`. */
+const inverting = {
+  rows: conditions.map((condition) => patternOf((line, at) => condition(line, at))),
+  columns: conditions.map((condition) => patternOf((line, at) => condition(at, line))),
 }
 
-function differences(condition: (line: number, at: number) => boolean): Int32Array {
+function patternOf(condition: (line: number, at: number) => boolean): Int32Array {
   const words = new Int32Array(PERIOD * WORDS)
   for (let line = 0; line < PERIOD; line++) {
     let period = 0
-    for (let at = 0; at < PERIOD; at++) if (condition(line, at) !== ((line + at) % 2 === 0)) period |= 1 << at
+    for (let at = 0; at < PERIOD; at++) if (condition(line, at)) period |= 1 << at
     // 24 modules of it, then as many words: each begins 32 modules further on.
     const twice = period | (period << PERIOD)
     for (let word = 0; word < WORDS; word++) {
@@ -54,61 +54,54 @@ function formatBits(levelBits: number, mask: number): number {
   return ((data << 10) | rest) ^ 0b101010000010010
 }
 
-/** Inverts what differs between two sets of format bits, in both copies (figure 25 of the standard). */
-function changeFormat(lanes: Lanes, size: number, difference: number, transposed: boolean): void {
-  const turn = (x: number, y: number): void => (transposed ? flip(lanes, size, y, x) : flip(lanes, size, x, y))
+/** Draws the format bits into both of their places, which are light (figure 25 of the standard). */
+function drawFormat(lanes: Lanes, size: number, bits: number, isTransposed: boolean): void {
+  const darken = (x: number, y: number): void => (isTransposed ? flip(lanes, size, y, x) : flip(lanes, size, x, y))
   for (let bit = 0; bit < 15; bit++) {
-    if (((difference >> bit) & 1) === 0) continue
+    if (((bits >> bit) & 1) === 0) continue
     if (bit < 8) {
-      turn(8, bit < 6 ? bit : bit + 1)
-      turn(size - 1 - bit, 8)
+      darken(8, bit < 6 ? bit : bit + 1)
+      darken(size - 1 - bit, 8)
     } else {
-      turn(bit === 8 ? 7 : 14 - bit, 8)
-      turn(8, size - 15 + bit)
+      darken(bit === 8 ? 7 : 14 - bit, 8)
+      darken(8, size - 15 + bit)
     }
   }
 }
 
 /**
- * The symbol under the mask with the lowest penalty (ISO/IEC 18004:2015 section 7.8.3; of equal ones the first).
+ * The symbol under the mask with the lowest penalty (ISO/IEC 18004:2015 section 7.8.3; of equal ones the first), with its
+ * format information. The four penalties are counted 32 modules at a time.
  *
- * The encoder draws the symbol once, with mask 0. The other seven are derived by XORing it with the difference between
- * the masks, and the four penalties are counted 32 modules at a time: the same choice as trying all eight, in a tenth of
- * the time.
+ * @param unmasked patterns and data.
+ * @param data which modules a mask may invert; the same in rows and columns.
  */
-export function bestMask(mask0: Lines, version: number, levelBits: number): Lines {
-  const { size } = mask0
-  const candidate: Lines = { size, rows: emptyLanes(size), columns: emptyLanes(size) }
-  let best = 0
-  let lowest = penalty(mask0, Number.POSITIVE_INFINITY)
-  for (let mask = 1; mask < conditions.length; mask++) {
-    remask(mask0, candidate, version, levelBits, mask)
+export function bestMask(unmasked: Lines, data: Lanes, levelBits: number): Lines {
+  const { size } = unmasked
+  let best: Lines = { size, rows: emptyLanes(size), columns: emptyLanes(size) }
+  let candidate: Lines = { size, rows: emptyLanes(size), columns: emptyLanes(size) }
+  let lowest = Number.POSITIVE_INFINITY
+  for (let mask = 0; mask < conditions.length; mask++) {
+    const format = formatBits(levelBits, mask)
+    invert(unmasked.rows, candidate.rows, inverting.rows[mask]!, data, size)
+    invert(unmasked.columns, candidate.columns, inverting.columns[mask]!, data, size)
+    drawFormat(candidate.rows, size, format, false)
+    drawFormat(candidate.columns, size, format, true)
     const points = penalty(candidate, lowest)
-    if (points < lowest) [best, lowest] = [mask, points]
+    if (points >= lowest) continue
+    lowest = points
+    ;[best, candidate] = [candidate, best]
   }
-  if (best === 0) return mask0
-  remask(mask0, candidate, version, levelBits, best)
-  return candidate
+  return best
 }
 
-/** Puts the symbol under another mask into `to`. */
-function remask(mask0: Lines, to: Lines, version: number, levelBits: number, mask: number): void {
-  const { size } = mask0
-  const data = dataMap(version)
-  const formatChange = formatBits(levelBits, 0) ^ formatBits(levelBits, mask)
-  invert(mask0.rows, to.rows, fromMask0.rows[mask]!, data, size)
-  invert(mask0.columns, to.columns, fromMask0.columns[mask]!, data, size)
-  changeFormat(to.rows, size, formatChange, false)
-  changeFormat(to.columns, size, formatChange, true)
-}
-
-/** Inverts the data modules in which two masks differ. */
-function invert(lanes: Lanes, to: Lanes, difference: Int32Array, data: Lanes, size: number): void {
+/** Copies modules and inverts the data among them that a mask inverts. */
+function invert(lanes: Lanes, to: Lanes, pattern: Int32Array, data: Lanes, size: number): void {
   const words = wordsOfSize(size)
   for (let word = 0; word < words; word++) {
     for (let line = 0, period = word; line < size; line++) {
       const at = word * size + line
-      to[at] = lanes[at]! ^ (difference[period]! & data[at]!)
+      to[at] = lanes[at]! ^ (pattern[period]! & data[at]!)
       period += WORDS
       if (period >= PERIOD * WORDS) period = word
     }
@@ -197,7 +190,7 @@ function blocks(lanes: Lanes, size: number): number {
 
 function balance(lanes: Lanes, size: number): number {
   let dark = 0
-  for (const word of lanes) dark += ones(word)
+  for (let at = 0; at < lanes.length; at++) dark += ones(lanes[at]!) // a third of the time of for … of
   const total = size * size
   return POINTS_BALANCE * Math.floor(Math.abs(dark * 20 - total * 10) / total)
 }

@@ -1,9 +1,7 @@
-import type { Mode } from 'lean-qr'
-
 /**
  * How a text becomes the bits of a symbol, ISO/IEC 18004:2015 section 7.4: digits at 3⅓ bits, capitals and digits at 5½,
  * anything else as bytes, split to give the fewest bits. The split is the shortest path over three states
- * (Nayuki, "Optimal text segmentation for QR Codes"), an eighth of the time of the encoder's own.
+ * (Nayuki, "Optimal text segmentation for QR Codes").
  */
 const BYTES = 0
 const CAPITALS = 1
@@ -29,55 +27,108 @@ const CAPITAL_COST = 33
 const DIGIT_COST = 20
 const NEVER = 1e9
 
-type Group = 0 | 1 | 2
-const groupOf = (version: number): Group => (version < 10 ? 0 : version < 27 ? 1 : 2)
+/** Versions that count characters with equally many bits: 1 to 9, 10 to 26, 27 to 40. */
+export type Group = 0 | 1 | 2
+/** The last version of each group. */
+export const groupEnds = [9, 26, 40] as const
 
-/** The text as lean-qr takes it: a function that writes its bits for a version. */
-export function segmented(text: string): Mode {
-  const plans: (Uint8Array | undefined)[] = [undefined, undefined, undefined]
-  return (data, version) => {
-    const group = groupOf(version)
-    write(text, (plans[group] ??= plan(text, group)), group, (value, bits) => data.push(value, bits))
+/** What takes bits: `value` has at most 16. */
+export interface BitSink {
+  push(value: number, bits: number): void
+}
+
+interface Plan {
+  /** The mode of each UTF-16 unit. */
+  readonly modes: Uint8Array
+  readonly bits: number
+}
+
+/** A text cut into segments, once for each group of versions that is tried. */
+export class Segments {
+  readonly #text: string
+  readonly #isAscii: boolean
+  readonly #plans: (Plan | undefined)[] = [undefined, undefined, undefined]
+
+  constructor(text: string) {
+    this.#text = text.toWellFormed() // as UTF-8 has it
+    this.#isAscii = !NOT_ASCII.test(text)
+  }
+
+  /** Bits in the versions of a group, without the terminator. */
+  bits(group: Group): number {
+    return this.#plan(group).bits + (this.#isAscii ? 0 : ECI_BITS)
+  }
+
+  /** Writes them. */
+  write(group: Group, sink: BitSink): void {
+    const text = this.#text
+    const { modes } = this.#plan(group)
+    let isMarked = this.#isAscii
+    for (let start = 0, end = 0; start < text.length; start = end) {
+      const mode = modes[start]!
+      while (end < text.length && modes[end] === mode) end++
+      if (mode === BYTES && !isMarked) {
+        sink.push(ECI, 4)
+        sink.push(ECI_UTF8, 8)
+        isMarked = true
+      }
+      sink.push(indicators[mode]!, 4)
+      writers[mode]!(text.slice(start, end), countBits[mode]![group], sink)
+    }
+  }
+
+  #plan(group: Group): Plan {
+    return (this.#plans[group] ??= plan(this.#text, group))
   }
 }
 
-/** The mode of each UTF-16 unit. */
-function plan(text: string, group: Group): Uint8Array {
-  const headers = countBits.map((bits) => (4 + bits[group]) * SIXTHS)
-  // from[3 × i + m]: the mode of unit i on the cheapest path that is in mode m after it.
-  const from = new Uint8Array(text.length * MODES)
-  let bytes = headers[BYTES]!
-  let capitals = headers[CAPITALS]!
-  let digits = headers[DIGITS]!
+/** The fewest bits that as many characters can take: were all of them digits. */
+export const bitsMin = (text: string): number => (text.length * DIGIT_COST) / SIXTHS
+
+/** ECI 26 says that the bytes are UTF-8; ASCII is left without it, because hardware scanners print the designator. */
+const ECI = 0b0111
+const ECI_UTF8 = 26
+const ECI_BITS = 12
+const NOT_ASCII = /[^\0-\x7f]/ // oxlint-disable-line no-control-regex -- the range is ASCII
+
+function plan(text: string, group: Group): Plan {
+  const toBytes = (4 + countBits[BYTES][group]) * SIXTHS
+  const toCapitals = (4 + countBits[CAPITALS][group]) * SIXTHS
+  const toDigits = (4 + countBits[DIGITS][group]) * SIXTHS
+  // before[3 × i + m]: the mode of unit i on the cheapest path that is in mode m after it.
+  const before = new Uint8Array(text.length * MODES)
+  let [bytes, capitals, digits] = [toBytes, toCapitals, toDigits]
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
-    const isDigit = unit >= 48 && unit <= 57
     const isCapital = unit < 128 && capitalValues[unit]! >= 0
     bytes += utf8Bytes(unit) * 8 * SIXTHS
     capitals = isCapital ? capitals + CAPITAL_COST : NEVER
-    digits = isDigit ? digits + DIGIT_COST : NEVER
-    // A segment ends on a whole bit; a new one pays its header.
-    const endOf = [wholeBits(bytes), wholeBits(capitals), wholeBits(digits)] as const
-    const costs = [bytes, capitals, digits]
-    for (let to = 0; to < MODES; to++) {
-      from[i * MODES + to] = to
-      for (let mode = 0; mode < MODES; mode++) {
-        const cost = endOf[mode]! + headers[to]!
-        if (cost < costs[to]!) {
-          costs[to] = cost
-          from[i * MODES + to] = mode
-        }
-      }
+    digits = unit >= 48 && unit <= 57 ? digits + DIGIT_COST : NEVER
+    // The cheapest end of a segment, on a whole bit, after which a new one pays its header.
+    let end = bytes
+    let mode = BYTES
+    if (isCapital) {
+      if (wholeBits(capitals) < end) [end, mode] = [wholeBits(capitals), CAPITALS]
+      if (wholeBits(digits) < end) [end, mode] = [wholeBits(digits), DIGITS]
     }
-    ;[bytes, capitals, digits] = costs as [number, number, number]
+    const at = i * MODES
+    const isNewBytes = end + toBytes < bytes
+    const isNewCapitals = end + toCapitals < capitals
+    const isNewDigits = end + toDigits < digits
+    before[at] = isNewBytes ? mode : BYTES
+    before[at + 1] = isNewCapitals ? mode : CAPITALS
+    before[at + 2] = isNewDigits ? mode : DIGITS
+    if (isNewBytes) bytes = end + toBytes
+    if (isNewCapitals) capitals = end + toCapitals
+    if (isNewDigits) digits = end + toDigits
   }
   const modes = new Uint8Array(text.length)
   let mode = bytes <= capitals && bytes <= digits ? BYTES : capitals <= digits ? CAPITALS : DIGITS
-  for (let i = text.length - 1; i >= 0; i--) modes[i] = mode = from[i * MODES + mode]!
-  return modes
+  for (let i = text.length - 1; i >= 0; i--) modes[i] = mode = before[i * MODES + mode]!
+  return { modes, bits: Math.ceil(Math.min(bytes, capitals, digits) / SIXTHS) }
 }
 
-const wholeBits = (sixths: number): number => Math.ceil(sixths / SIXTHS) * SIXTHS
+const wholeBits = (sixths: number): number => sixths + ((SIXTHS - (sixths % SIXTHS)) % SIXTHS)
 
 /** Bytes of a UTF-16 unit in UTF-8; a surrogate pair is counted at its first half. */
 function utf8Bytes(unit: number): number {
@@ -87,47 +138,27 @@ function utf8Bytes(unit: number): number {
   return unit >= 0xdc00 && unit < 0xe000 ? 0 : 3
 }
 
-type Push = (value: number, bits: number) => void
-
-/** ECI 26 says that the bytes are UTF-8; ASCII is left without it, because hardware scanners print the designator. */
-const ECI = 0b0111
-const ECI_UTF8 = 26
-const NOT_ASCII = /[^\0-\x7f]/ // oxlint-disable-line no-control-regex -- the range is ASCII
-
-function write(text: string, modes: Uint8Array, group: Group, push: Push): void {
-  let isMarked = !NOT_ASCII.test(text)
-  for (let start = 0, end = 0; start < text.length; start = end) {
-    const mode = modes[start]!
-    while (end < text.length && modes[end] === mode) end++
-    if (mode === BYTES && !isMarked) {
-      push(ECI, 4)
-      push(ECI_UTF8, 8)
-      isMarked = true
-    }
-    push(indicators[mode]!, 4)
-    writers[mode]!(text.slice(start, end), countBits[mode]![group], push)
-  }
-}
-
 const encoder = new TextEncoder()
 
-const writers: readonly ((part: string, count: number, push: Push) => void)[] = [
-  (part, count, push) => {
+/** Each writes the characters of one segment after their number. */
+const writers: readonly ((part: string, countBits: number, sink: BitSink) => void)[] = [
+  (part, count, sink) => {
     const bytes = encoder.encode(part)
-    push(bytes.length, count)
-    for (const byte of bytes) push(byte, 8)
+    sink.push(bytes.length, count)
+    for (let at = 0; at < bytes.length; at++) sink.push(bytes[at]!, 8)
   },
-  (part, count, push) => {
-    push(part.length, count)
+  (part, count, sink) => {
+    sink.push(part.length, count)
     const value = (at: number): number => capitalValues[part.charCodeAt(at)]!
-    for (let at = 0; at + 1 < part.length; at += 2) push(45 * value(at) + value(at + 1), 11)
-    if (part.length % 2 === 1) push(value(part.length - 1), 6)
+    for (let at = 0; at + 1 < part.length; at += 2) sink.push(45 * value(at) + value(at + 1), 11)
+    if (part.length % 2 === 1) sink.push(value(part.length - 1), 6)
   },
-  (part, count, push) => {
-    push(part.length, count)
-    for (let at = 0; at < part.length; at += 3) {
-      const digits = part.slice(at, at + 3)
-      push(Number(digits), [4, 7, 10][digits.length - 1]!)
-    }
+  (part, count, sink) => {
+    sink.push(part.length, count)
+    const value = (at: number): number => part.charCodeAt(at) - 48
+    let at = 0
+    for (; at + 2 < part.length; at += 3) sink.push(100 * value(at) + 10 * value(at + 1) + value(at + 2), 10)
+    if (at + 2 === part.length) sink.push(10 * value(at) + value(at + 1), 7)
+    else if (at < part.length) sink.push(value(at), 4)
   },
 ]

@@ -1,10 +1,9 @@
-import { correction, generate, type Correction, type Mode } from 'lean-qr'
-import { emptyLanes } from './layout.ts'
-import { bestMask, type Lines } from './mask.ts'
-import { segmented } from './segments.ts'
+import { DataCodewords, dataCodewords, eccLevels, interleaved, type EccLevel } from './codewords.ts'
+import { layoutOf, placeData, sizeOfVersion, transposed } from './layout.ts'
+import { bestMask } from './mask.ts'
+import { bitsMin, groupEnds, Segments, type Group } from './segments.ts'
 
-export const eccLevels = ['L', 'M', 'Q', 'H'] as const
-export type EccLevel = (typeof eccLevels)[number]
+export { eccLevels, type EccLevel } from './codewords.ts'
 
 /** A drawn symbol, without its quiet zone. */
 export interface QrSymbol {
@@ -53,7 +52,7 @@ export class DoesNotFit extends RangeError {
 }
 
 /** The two level bits of the format information, ISO/IEC 18004:2015 table 12. */
-const levelOfBits = ['M', 'L', 'H', 'Q'] as const
+const levelBits = { L: 0b01, M: 0b00, Q: 0b11, H: 0b10 } as const
 
 /**
  * Draws a text as a QR symbol: numeric, alphanumeric and byte segments mixed for the smallest size, UTF-8 marked as such
@@ -65,51 +64,48 @@ const levelOfBits = ['M', 'L', 'H', 'Q'] as const
 export function qrSymbol(text: string, { ecc = 'M', exact = false, versionMin = 1 }: SymbolOptions = {}): QrSymbol {
   const levels = exact ? [ecc] : eccLevels.slice(0, eccLevels.indexOf(ecc) + 1).toReversed()
   if (text.length > SYMBOL_CHARS_MAX) throw new DoesNotFit(levels.at(-1) ?? ecc)
-  const bits = segmented(text)
+  const segments = new Segments(text)
   for (const level of levels) {
-    const mask0 = draw(bits, level, versionMin)
-    if (mask0) return finish(mask0)
+    const fitting = smallest(segments, level, versionMin, bitsMin(text))
+    if (fitting) return draw(segments, fitting)
   }
   throw new DoesNotFit(exact ? ecc : 'L')
 }
 
-/** The symbol with mask 0 at the smallest version, or undefined when the text is too long. */
-function draw(bits: Mode, level: EccLevel, minVersion: number): Lines | undefined {
-  const minCorrectionLevel: Correction = correction[level]
-  try {
-    const drawn = generate(bits, { minCorrectionLevel, minVersion, mask: 0 })
-    const { size } = drawn
-    const rows = emptyLanes(size)
-    const columns = emptyLanes(size)
-    for (let y = 0; y < size; y++) {
-      for (let x = 0; x < size; x++) {
-        if (!drawn.get(x, y)) continue
-        rows[(x >> 5) * size + y]! |= 1 << (x & 31)
-        columns[(y >> 5) * size + x]! |= 1 << (y & 31)
-      }
-    }
-    return { size, rows, columns }
-  } catch (error) {
-    if (isTooLong(error)) return undefined
-    throw error
-  }
+/** Where a text fits. */
+interface Fitting {
+  readonly version: number
+  readonly level: EccLevel
+  readonly group: Group
 }
 
-/** lean-qr's error 4: no version is large enough. */
-const isTooLong = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === 4
+/** The smallest version that holds the segments at a level, and the highest level at which that version does. */
+function smallest(segments: Segments, least: EccLevel, versionMin: number, bitsLeast: number): Fitting | undefined {
+  for (const group of [0, 1, 2] as const) {
+    const last = groupEnds[group]
+    if (last < versionMin || bitsLeast > 8 * dataCodewords(last, least)) continue
+    const bits = segments.bits(group)
+    const fits = (version: number, level: EccLevel): boolean => bits <= 8 * dataCodewords(version, level)
+    for (let version = Math.max(versionMin, group === 0 ? 1 : groupEnds[group - 1]! + 1); version <= last; version++) {
+      if (!fits(version, least)) continue
+      const level = eccLevels.findLast((each) => fits(version, each)) ?? least
+      return { version, level, group }
+    }
+  }
+  return undefined
+}
 
-const FORMAT_ROW = 8
-const FORMAT_LEVEL_MASK = 0b10 // the two highest bits of 101010000010010
-
-function finish(mask0: Lines): QrSymbol {
-  const { size } = mask0
-  const version = (size - 17) / 4
-  const first = mask0.rows[FORMAT_ROW] ?? 0
-  const levelBits = (((first & 1) << 1) | ((first >> 1) & 1)) ^ FORMAT_LEVEL_MASK
-  const { rows } = bestMask(mask0, version, levelBits)
+function draw(segments: Segments, { version, level, group }: Fitting): QrSymbol {
+  const codewords = new DataCodewords(dataCodewords(version, level))
+  segments.write(group, codewords)
+  const size = sizeOfVersion(version)
+  const { data, patterns } = layoutOf(version)
+  const unmasked = patterns.slice()
+  placeData(unmasked, data, size, interleaved(codewords.end(), version, level))
+  const { rows } = bestMask({ size, rows: unmasked, columns: transposed(unmasked, size) }, data, levelBits[level])
   const modules = new Uint8Array(size * size)
   for (let y = 0, at = 0; y < size; y++) {
     for (let x = 0; x < size; x++) modules[at++] = (rows[(x >> 5) * size + y]! >>> (x & 31)) & 1
   }
-  return { modules, size, version, ecc: levelOfBits[levelBits]! }
+  return { modules, size, version, ecc: level }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLanes, sizeOfVersion, type Lanes } from '../../src/qr/layout.ts'
+import { emptyLanes, layoutOf, sizeOfVersion, transposed, type Lanes } from '../../src/qr/layout.ts'
 import { bestMask } from '../../src/qr/mask.ts'
 
 /** A symbol as rows of 0 and 1, and as bits in both directions. */
@@ -50,20 +50,64 @@ const random = (seed: number): (() => number) => {
   return () => (state = Math.imul(state, 1103515245) + 12345) >>> 31
 }
 
+/** ISO/IEC 18004:2015 table 10: whether a mask inverts the module of row i and column j. */
+const inverts: readonly ((i: number, j: number) => boolean)[] = [
+  (i, j) => (i + j) % 2 === 0,
+  (i) => i % 2 === 0,
+  (_, j) => j % 3 === 0,
+  (i, j) => (i + j) % 3 === 0,
+  (i, j) => (Math.floor(i / 2) + Math.floor(j / 3)) % 2 === 0,
+  (i, j) => ((i * j) % 2) + ((i * j) % 3) === 0,
+  (i, j) => (((i * j) % 2) + ((i * j) % 3)) % 2 === 0,
+  (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
+]
+/** Table C.1: the format information of level M under masks 0 to 7. */
+const formats = [0x5412, 0x5125, 0x5e7c, 0x5b4b, 0x45f9, 0x40ce, 0x4f97, 0x4aa0]
+/** Figure 25: column and row of bits 0 to 14, at the upper left finder. */
+const corner = [
+  ...[0, 1, 2, 3, 4, 5, 7, 8].map((y) => [8, y] as const),
+  ...[7, 5, 4, 3, 2, 1, 0].map((x) => [x, 8] as const),
+]
+
+function masked(
+  grid: readonly (readonly number[])[],
+  isData: readonly (readonly number[])[],
+  mask: number,
+): number[][] {
+  const size = grid.length
+  const result = grid.map((row, i) => row.map((module, j) => module ^ (isData[i]![j]! && inverts[mask]!(i, j) ? 1 : 0)))
+  for (const [bit, [x, y]] of corner.entries()) {
+    const module = (formats[mask]! >> bit) & 1
+    result[y]![x] = module
+    if (bit < 8) result[8]![size - 1 - bit] = module
+    else result[size - 15 + bit]![8] = module
+  }
+  return result
+}
+
 describe('bestMask', () => {
-  it.for([1, 2, 6, 7, 14, 22, 40])(
-    'version %i: never worse than mask 0, and its columns are its rows turned',
-    (version) => {
-      const size = sizeOfVersion(version)
-      for (let seed = 1; seed <= 5; seed++) {
-        const bit = random(seed * 7919)
-        const grid = Array.from({ length: size }, () => Array.from({ length: size }, bit))
-        const best = bestMask(linesOf(grid), version, 0)
-        const found = gridOf(best)
-        expect(penaltyOf(found)).toBeLessThanOrEqual(penaltyOf(grid))
-        const turned = found.map((_, x) => found.map((row) => row[x] ?? 0))
-        expect(gridOf({ size, rows: best.columns })).toEqual(turned)
-      }
-    },
-  )
+  it.for([1, 2, 6, 7, 14, 22, 40])('version %i: the first of the masks with the fewest points', (version) => {
+    const size = sizeOfVersion(version)
+    const { data } = layoutOf(version)
+    const isData = gridOf({ size, rows: data })
+    for (const seed of [1, 2]) {
+      const bit = random(seed * 7919)
+      const grid = isData.map((row) => row.map((module) => module & bit()))
+      const unmasked = linesOf(grid)
+      const best = bestMask(unmasked, data, 0)
+      const all = inverts.map((_, mask) => masked(grid, isData, mask))
+      const points = all.map(penaltyOf)
+      expect(gridOf(best)).toEqual(all[points.indexOf(Math.min(...points))])
+      expect(best.columns).toEqual(transposed(best.rows, size))
+    }
+  })
+})
+
+describe('transposed', () => {
+  it.for([1, 4, 12, 40])('version %i: rows become columns', (version) => {
+    const size = sizeOfVersion(version)
+    const bit = random(version)
+    const { rows, columns } = linesOf(Array.from({ length: size }, () => Array.from({ length: size }, bit)))
+    expect(transposed(rows, size)).toEqual(columns)
+  })
 })

@@ -1,18 +1,22 @@
 import * as fc from 'fast-check'
 import { mode } from 'lean-qr'
 import { describe, expect, it } from 'vitest'
-import { segmented } from '../../src/qr/segments.ts'
+import { groupEnds, Segments, type BitSink, type Group } from '../../src/qr/segments.ts'
 
-/** The bits a mode writes for a version. */
-function bitsOf(write: ReturnType<typeof segmented>, version: number): string {
+/** The bits that are written to a sink. */
+function bitsOf(write: (sink: BitSink) => void): string {
   let bits = ''
-  write({ push: (value, count) => (bits += value.toString(2).padStart(count, '0').slice(-count)) }, version)
+  write({ push: (value, count) => (bits += value.toString(2).padStart(count, '0').slice(-count)) })
   return bits
 }
 
+const groupOf = (version: number): Group => groupEnds.findIndex((last) => version <= last) as Group
+const segmented = (text: string, version: number): string =>
+  bitsOf((sink) => new Segments(text).write(groupOf(version), sink))
+
 const inGroups = (bits: string): string => bits.replaceAll(' ', '')
 
-describe('segmented', () => {
+describe('Segments', () => {
   it.for([
     // ISO/IEC 18004:2015 section 7.4.3, example 1
     ['01234567', 1, '0001 0000001000 0000001100 0101011001 1000011'],
@@ -25,7 +29,7 @@ describe('segmented', () => {
     ['ก', 1, '0111 00011010 0100 00000011 11100000 10111000 10000001'],
     ['é', 1, '0111 00011010 0100 00000010 11000011 10101001'],
   ] as const)('%s in version %i', ([text, version, bits]) => {
-    expect(bitsOf(segmented(text), version)).toBe(inGroups(bits))
+    expect(segmented(text, version)).toBe(inGroups(bits))
   })
 
   // Annex J.2: with versions 1 to 9, six digits between bytes are worth a segment of their own, five are not
@@ -35,7 +39,19 @@ describe('segmented', () => {
     ['12345678abc', 2],
     ['HTTPS://EXAMPLE.COM/a', 2],
   ] as const)('%s: %i segments', ([text, count]) => {
-    expect(segmentsIn(bitsOf(segmented(text), 1))).toBe(count)
+    expect(segmentsIn(segmented(text, 1))).toBe(count)
+  })
+
+  it('knows how many bits it writes, of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), fc.constantFrom(1, 10, 27), (text, version) => {
+        expect(new Segments(text).bits(groupOf(version))).toBe(segmented(text, version).length)
+      }),
+    )
+  })
+
+  it('writes what is no character as U+FFFD', () => {
+    expect(segmented('\udc00', 1)).toBe(segmented('\ufffd', 1))
   })
 
   it('never takes more bits than the cutting of lean-qr', () => {
@@ -46,8 +62,8 @@ describe('segmented', () => {
         fc.string({ unit, minLength: 1, maxLength: 90 }),
         fc.constantFrom(1, 9, 10, 26, 27, 40),
         (text, version) => {
-          expect(bitsOf(segmented(text), version).length).toBeLessThanOrEqual(
-            bitsOf(mode.auto(text, { modes }), version).length,
+          expect(segmented(text, version).length).toBeLessThanOrEqual(
+            bitsOf((sink) => mode.auto(text, { modes })(sink, version)).length,
           )
         },
       ),

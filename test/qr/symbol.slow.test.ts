@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
-import { correction, generate } from 'lean-qr'
+import { correction, generate, type Mode } from 'lean-qr'
 import { describe, expect, it } from 'vitest'
-import { alignmentCentres, dataMap, sizeOfVersion } from '../../src/qr/layout.ts'
-import { segmented } from '../../src/qr/segments.ts'
+import { dataModules } from '../../src/qr/codewords.ts'
+import { alignmentCentres, layoutOf, sizeOfVersion, versionBits } from '../../src/qr/layout.ts'
+import { groupEnds, Segments, type Group } from '../../src/qr/segments.ts'
 import { DoesNotFit, eccLevels, qrSymbol, type QrSymbol } from '../../src/qr/symbol.ts'
 
 /** Rows of # and blank, for messages that can be looked at. */
@@ -11,6 +12,12 @@ function rowsOf({ modules, size }: QrSymbol): string[] {
     Array.from({ length: size }, (__, x) => (modules[y * size + x] === 1 ? '#' : ' ')).join(''),
   )
 }
+
+/** The same segments for lean-qr, whose symbols ours must equal module by module. */
+const segmented =
+  (text: string): Mode =>
+  (data, version) =>
+    new Segments(text).write(groupEnds.findIndex((last) => version <= last) as Group, data)
 
 describe('alignmentCentres', () => {
   // ISO/IEC 18004:2015 Annex E, table E.1
@@ -34,7 +41,19 @@ describe('alignmentCentres', () => {
   })
 })
 
-describe('dataMap', () => {
+describe('versionBits', () => {
+  // ISO/IEC 18004:2015 Annex D, table D.1
+  it.for([
+    [7, 0x07c94],
+    [8, 0x085bc],
+    [21, 0x15683],
+    [40, 0x28c69],
+  ])('version %i → %i', ([version = 0, bits]) => {
+    expect(versionBits(version)).toBe(bits)
+  })
+})
+
+describe('layoutOf', () => {
   // ISO/IEC 18004:2015 table 1, data modules without format and version information
   it.for([
     [1, 208],
@@ -46,13 +65,14 @@ describe('dataMap', () => {
     [32, 19723],
     [40, 29648],
   ])('version %i has %i modules of data', ([version = 0, count]) => {
-    const ones = [...dataMap(version)].map((word) => (word >>> 0).toString(2).replaceAll('0', '').length)
+    const ones = [...layoutOf(version).data].map((word) => (word >>> 0).toString(2).replaceAll('0', '').length)
     expect(ones.reduce((sum, each) => sum + each, 0)).toBe(count)
+    expect(dataModules(version)).toBe(count)
   })
 })
 
 describe('qrSymbol', () => {
-  it('takes the mask that trying all eight takes, in every version and level', () => {
+  it('is what lean-qr draws, which tries all eight masks, in every version and level', () => {
     for (let version = 1; version <= 40; version++) {
       for (const ecc of eccLevels) {
         const text = `Sala ${version}${ecc}`
@@ -69,7 +89,7 @@ describe('qrSymbol', () => {
     }
   })
 
-  it('takes it for any text', () => {
+  it('is that for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
