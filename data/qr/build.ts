@@ -22,12 +22,22 @@ const widths = [...glyphs()]
   .toSorted(([a], [b]) => a - b)
   .map(([code, glyph]) => [code, widthOf(glyph)] as const)
 
-/** Runs of neighbouring characters: the first code point, then the width of each. */
+const known = new Map(widths)
+
+/** 0 for a letter with marks that is as wide as the letter, such as é: captions look up that one. */
+function shortened([code, width]: readonly [number, number]): number {
+  const base = String.fromCodePoint(code).normalize('NFD').codePointAt(0) ?? code
+  if (base !== code && width === 0) throw new Error(`U+${code.toString(16)} has no width, its letter may have one`)
+  return base !== code && known.get(base) === width ? 0 : width
+}
+
+/** Runs of neighbouring characters: how many code points were left out before it, then the width of each. */
 const runs: number[][] = []
-let next = -1
-for (const [code, width] of widths) {
-  if (code !== next) runs.push([code])
-  runs.at(-1)?.push(width)
+let next = 0
+for (const each of widths) {
+  const [code] = each
+  if (code !== next || runs.length === 0) runs.push([code - next])
+  runs.at(-1)?.push(shortened(each))
   next = code + 1
 }
 

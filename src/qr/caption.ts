@@ -1,7 +1,16 @@
 import sarabun from './sarabun.generated.json' with { type: 'json' }
 
-/** Advance widths of Sarabun Regular by code point, in the font's units. */
-const widths = new Map(sarabun.runs.flatMap(([first = 0, ...rest]) => rest.map((width, i) => [first + i, width])))
+/** Advance widths of Sarabun Regular by code point, in the font's units; 0 for marks, and for letters with marks. */
+const widths = new Map<number, number>()
+let code = 0
+for (const [leftOut = 0, ...run] of sarabun.runs) {
+  code += leftOut
+  for (const width of run) widths.set(code++, width)
+}
+
+/** A letter with marks is as wide as the letter where the table does not say otherwise. */
+const widthOf = (character: string): number =>
+  widths.get(character.codePointAt(0) ?? 0) || (widths.get(character.normalize('NFD').codePointAt(0) ?? 0) ?? 0)
 
 /** Height of the strip under the symbol as a fraction of the picture's width, and the text in it. */
 const STRIP_PER_WIDTH = 3 / 32
@@ -25,7 +34,7 @@ export const stripPx = (widthPx: number): number => Math.round(widthPx * STRIP_P
 /** Width of a line of text set in Sarabun at a font size of 1. */
 function lineWidth(caption: string): number {
   let units = 0
-  for (const character of caption) units += widths.get(character.codePointAt(0) ?? 0) ?? 0
+  for (const character of caption) units += widthOf(character)
   return units / sarabun.unitsPerEm
 }
 

@@ -44,9 +44,13 @@ describe('Segments', () => {
 
   it('knows how many bits it writes, of any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), fc.constantFrom(1, 10, 27), (text, version) => {
-        expect(new Segments(text).bits(groupOf(version))).toBe(segmented(text, version).length)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+        fc.constantFrom(1, 10, 27),
+        (text, version) => {
+          expect(new Segments(text).bits(groupOf(version))).toBe(segmented(text, version).length)
+        },
+      ),
     )
   })
 
