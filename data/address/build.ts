@@ -116,16 +116,20 @@ const byDistrict: readonly Subdistricts[] = [...districtCodes].map((district) =>
   subdistricts.filter(([code]) => code.startsWith(district)),
 )
 
-/** `10200*12 10210 5:10220`: twelve with one main postcode, the others with another, a further one for the sixth. */
+/** `200*12 210 5:220`: twelve with one main postcode, the others with another, a further one for the sixth. */
 function postcodesOf(district: Subdistricts): string {
+  const province = district[0]?.[0].slice(0, 2) ?? ''
+  const short = (postcode: string): string => (postcode.startsWith(province) ? postcode.slice(2) : postcode)
   const runs: { main: string; count: number }[] = []
   for (const [, , , main] of district) {
     const last = runs.at(-1)
     if (last?.main === main) last.count++
     else runs.push({ main, count: 1 })
   }
-  const further = district.flatMap(([, , , , ...more], i) => (more.length > 0 ? [`${i}:${more.join(',')}`] : []))
-  const mains = runs.map(({ main, count }, i) => (i === runs.length - 1 ? main : `${main}*${count}`))
+  const further = district.flatMap(([, , , , ...more], i) =>
+    more.length > 0 ? [`${i}:${more.map(short).join(',')}`] : [],
+  )
+  const mains = runs.map(({ main, count }, i) => (i === runs.length - 1 ? short(main) : `${short(main)}*${count}`))
   return [...mains, ...further].join(' ')
 }
 
@@ -141,6 +145,12 @@ const names = (table: readonly Row[]) => ({
   en: table.map(([, , en]) => joinedWords(en)).join('\n'),
 })
 
+/** The names of a district's subdistricts; a hyphen for its own. */
+function ownNames(district: Subdistricts): { th: string; en: string } {
+  const [, th, en] = districts.find(([code]) => district[0]?.[0].startsWith(code)) ?? []
+  return names(district.map((row): Row => (row[1] === th && row[2] === en ? [row[0], '-', '-'] : row)))
+}
+
 /** The last two digits of the codes in a parent. */
 const numbersOf = (children: readonly string[], parent: string): string =>
   rangesOf(children.filter((code) => code.startsWith(parent)).map((code) => Number(code.slice(-2))))
@@ -155,8 +165,8 @@ const compact: Omit<CompactDataset, 'file'> = {
   subdistricts: {
     numbers: [...districtCodes].map((district) => numbersOf(codes, district)).join('\n'),
     postcodes: byDistrict.map(postcodesOf).join('\n'),
-    th: byDistrict.map((district) => names(district).th).join('\n\n'),
-    en: byDistrict.map((district) => names(district).en).join('\n\n'),
+    th: byDistrict.map((district) => ownNames(district).th).join('\n\n'),
+    en: byDistrict.map((district) => ownNames(district).en).join('\n\n'),
   },
   aliases: [...aliases, ...readings()].map(([code, name]) => `${code}\t${name}`).join('\n'),
 }

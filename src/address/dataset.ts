@@ -63,9 +63,10 @@ export interface CompactDataset {
   /** `numbers` has a line for each province: the last two digits of its districts, by `rangesOf`. */
   readonly districts: CompactNames & { readonly numbers: string }
   /**
-   * Between the names of two districts there is an empty line. `numbers` has a line for each district, as above.
-   * `postcodes` has a line for each district, with postcodes separated by blanks: `10200*12` is the main one of the next
-   * twelve, `10210` of all others, and `5:10220,10230` are further ones of the subdistrict at position 5.
+   * Between the names of two districts there is an empty line; a hyphen is for the district's own name. `numbers` has a
+   * line for each district, as above. `postcodes` has a line for each district, with postcodes separated by blanks:
+   * `200*12` is the main one of the next twelve, `210` of all others, and `5:220,230` are further ones of the subdistrict
+   * at position 5; the province's code is left out in front where they begin with it.
    */
   readonly subdistricts: CompactNames & { readonly numbers: string; readonly postcodes: string }
   /** Other names of areas, a code and a name a line. */
@@ -79,6 +80,10 @@ interface Alias {
 }
 
 const BANGKOK = '10'
+const PROVINCE_DIGITS = 2
+const POSTCODE_DIGITS = 5
+/** The line of a subdistrict that is called as its district. */
+const OWN = /^-$/m
 
 /**
  * The areas. Each list is unfolded on its first use: 7,436 subdistricts take milliseconds, and most
@@ -99,7 +104,7 @@ export class Dataset {
   readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #subdistrictNumbers = once(() => this.compact.subdistricts.numbers.split('\n'))
   readonly #madeDistricts: District[] = []
-  readonly #subdistrictNames = once(() => splitNames(this.compact.subdistricts, '\n\n'))
+  readonly #blocks = once(() => splitNames(this.compact.subdistricts, '\n\n'))
   readonly #postcodes = once(() => this.compact.subdistricts.postcodes.split('\n'))
   readonly #districts = once(() => this.#districtCodes().map((_, position) => this.district(position)))
   readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
@@ -158,14 +163,30 @@ export class Dataset {
 
   /** The name of a subdistrict, without unfolding its district; in English without blanks. */
   subdistrictName(districtPosition: number, position: number, script: 'th' | 'en'): string {
-    const name = this.#subdistrictNames()[script][districtPosition]?.split('\n')[position] ?? ''
+    const name = this.#block(districtPosition, script).split('\n')[position] ?? ''
     return script === 'th' ? decodeThai(name) : name
+  }
+
+  /** The names of the subdistricts of each district, one a line, in the form of the data. */
+  subdistrictBlocks(script: 'th' | 'en'): readonly string[] {
+    return this.#blocks()[script].map((_, position) => this.#block(position, script))
+  }
+
+  #block(districtPosition: number, script: 'th' | 'en'): string {
+    const block = this.#blocks()[script][districtPosition] ?? ''
+    return block.includes('-') ? block.replace(OWN, this.#districtNames()[script][districtPosition] ?? '') : block
   }
 
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
   byPostcode(postcode: string): readonly Subdistrict[] {
+    const codes = this.#districtCodes()
+    const [province, rest] = [postcode.slice(0, PROVINCE_DIGITS), postcode.slice(PROVINCE_DIGITS)]
     return this.#postcodes()
-      .flatMap((line, position) => (line.includes(postcode) ? this.district(position).subdistricts : []))
+      .flatMap((line, position) =>
+        line.includes(codes[position]?.startsWith(province) ? rest : postcode)
+          ? this.district(position).subdistricts
+          : [],
+      )
       .filter(({ record }) => record.postcodes.includes(postcode))
   }
 
@@ -209,10 +230,9 @@ export class Dataset {
 
   #subdistrictsOf(district: District, position: number): Subdistrict[] {
     const digits = this.subdistrictDigits(position)
-    const names = this.#subdistrictNames()
-    const th = (names.th[position] ?? '').split('\n')
-    const en = (names.en[position] ?? '').split('\n')
-    const postcodes = unfoldPostcodes(this.#postcodes()[position] ?? '', th.length)
+    const th = this.#block(position, 'th').split('\n')
+    const en = this.#block(position, 'en').split('\n')
+    const postcodes = unfoldPostcodes(this.#postcodes()[position] ?? '', th.length, district.province.record.code)
     const kind = district.record.kind === 'khet' ? 'khwaeng' : 'tambon'
     return th.map((name, i) => {
       const [postcode = '', ...more] = postcodes[i] ?? []
@@ -246,15 +266,18 @@ export function startsOf<T>(groups: readonly T[], sizeOf: (group: T) => number, 
 /**
  * The postcodes of a district's subdistricts, the main one first.
  *
- * @example unfoldPostcodes('10200*2 10210 0:10220', 3) // [['10200', '10220'], ['10200'], ['10210']]
+ * @example unfoldPostcodes('200*2 210 0:220', 3, '10') // [['10200', '10220'], ['10200'], ['10210']]
  */
-function unfoldPostcodes(line: string, size: number): string[][] {
+function unfoldPostcodes(line: string, size: number, province: string): string[][] {
+  const whole = (digits: string): string => (digits.length < POSTCODE_DIGITS ? province + digits : digits)
   const all: string[][] = []
   for (const part of line.split(' ')) {
     const [position = '', further] = part.split(':')
     const [postcode = '', count] = part.split('*')
-    if (further !== undefined) all[Number(position)]?.push(...further.split(','))
-    else for (let left = count === undefined ? size - all.length : Number(count); left > 0; left--) all.push([postcode])
+    if (further !== undefined) all[Number(position)]?.push(...further.split(',').map(whole))
+    else
+      for (let left = count === undefined ? size - all.length : Number(count); left > 0; left--)
+        all.push([whole(postcode)])
   }
   return all
 }

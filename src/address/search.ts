@@ -63,10 +63,11 @@ export interface SearchIndex {
 
 /** Builds the search index: two long texts, which a plain substring search scans in microseconds. */
 export function searchIndex(data: Dataset, names: () => Places = once(() => places(data))): SearchIndex {
-  const { provinces, districts, subdistricts } = data.compact
+  const { provinces, districts } = data.compact
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
     const areas = `${provinces[script]}\n${districts[script]}`
-    return haystackOf([...keys(areas).split('\n'), ...keys(subdistricts[script]).split('\n\n')])
+    const subdistricts = data.subdistrictBlocks(script).join('\n\n')
+    return haystackOf([...keys(areas).split('\n'), ...keys(subdistricts).split('\n\n')])
   }
   return {
     data,

@@ -43,9 +43,9 @@ export interface Places {
 
 /** Builds the index; the names of a script are folded when the first text has letters of it. */
 export function places(data: Dataset): Places {
-  const { provinces, districts, subdistricts } = data.compact
+  const { provinces, districts } = data.compact
   const joined = (script: 'th' | 'en'): string =>
-    `${provinces[script]}\n${districts[script]}\n${subdistricts[script].replaceAll('\n\n', '\n')}`
+    `${provinces[script]}\n${districts[script]}\n${data.subdistrictBlocks(script).join('\n')}`
   const postcodes = new Map<string, readonly Place[]>()
   const all: Places = {
     data,
@@ -124,7 +124,7 @@ function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
 
 /** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
 function addBracketed({ data, subdistrictsFrom }: Places, aliases: Map<string, Place[]>): void {
-  const names = data.compact.subdistricts.th.replaceAll('\n\n', '\n')
+  const names = data.subdistrictBlocks('th').join('\n')
   for (let at = names.indexOf('('); at !== -1; at = names.indexOf('(', at + 1)) {
     const place = subdistrictsFrom + names.slice(0, at).split('\n').length - 1
     const line = names.slice(names.lastIndexOf('\n', at) + 1, names.indexOf('\n', at))
