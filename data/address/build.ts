@@ -119,7 +119,7 @@ const byDistrict: readonly Subdistricts[] = [...districtCodes].map((district) =>
 /** `200*12 210 5:220`: twelve with one main postcode, the others with another, a further one for the sixth. */
 function postcodesOf(district: Subdistricts): string {
   const province = district[0]?.[0].slice(0, 2) ?? ''
-  const short = (postcode: string): string => (postcode.startsWith(province) ? postcode.slice(2) : postcode)
+  const short = (digits: string): string => (digits.startsWith(province) ? digits.slice(2) : digits)
   const runs: { main: string; count: number }[] = []
   for (const [, , , main] of district) {
     const last = runs.at(-1)
