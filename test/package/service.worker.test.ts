@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../scripts/package/entries.ts'
+import { decodeBodyBytesMax } from '../../src/limits.ts'
 import { endpoints, type EndpointName } from '../../src/site/client/endpoints.generated.ts'
 import { send } from '../http/client.ts'
 import { inputs } from './inputs.ts'
@@ -81,6 +82,14 @@ describe.for(functions)('$name of $entry', ({ entry, name }) => {
     })
     expect(refused?.message).toBe(detail)
   })
+})
+
+it('a scanned text longer than the body of a request may be is not read', async () => {
+  const decode = await functionOf('promptpay', 'decodePromptpay')
+  const payload = '00020101021129370016A0000006770101110113006681234567853037645802TH6304823E'
+  expect(await decode({ payload: payload.padEnd(decodeBodyBytesMax) })).toMatchObject({ valid: true })
+  const tooLong = { valid: false, reason: 'too-long' }
+  expect(await decode({ payload: payload.padEnd(decodeBodyBytesMax + 1) })).toMatchObject(tooLong)
 })
 
 describe('what only the service draws', () => {
