@@ -7,6 +7,7 @@ const order = [
   'start-up',
   'against',
   'growth',
+  'growth --against',
   'fuzz',
   'load',
   'crash',
@@ -43,6 +44,6 @@ function sectionsNow(): string[] {
 
 function nameOf(section: string): string {
   if (section.startsWith('# `npm run bench -- --against')) return 'against'
-  const [, script = '', variant] = /^# `npm run ([\w-]+)(?:.*(--selfhost))?/.exec(section) ?? []
+  const [, script = '', variant] = /^# `npm run ([\w-]+)(?:.*(--selfhost|--against))?/.exec(section) ?? []
   return variant === undefined ? script : `${script} ${variant}`
 }

@@ -28,7 +28,7 @@ export function bundleReadable(): Bundle {
 }
 
 /** Bundles the product of another checkout, for a comparison with it. */
-export function bundleCheckout(folder: string, name = 'checkout'): Bundle {
+function bundleCheckout(folder: string, name = 'checkout'): Bundle {
   return bundle(name, join(folder, 'wrangler.toml'), folder)
 }
 

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path'
 import { problemBytesMax } from '../../../src/limits.ts'
-import { bundleCheckout, bundleProduct } from '../../service/bundle.ts'
+import { bundleCommit, bundleProduct } from '../../service/bundle.ts'
 import type { Sent } from '../../service/cases.ts'
 import { serveAll } from '../../service/full.ts'
 import { cpuMicrosecondsOf, serve, workerdChild } from '../../service/workerd.ts'
@@ -12,11 +11,11 @@ import { mcpDimensions } from './mcp.ts'
 import type { Dimension, Target } from './requests.ts'
 
 /**
- * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--checkout ../before]`: makes every part of a request larger that its
+ * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--against 35cd92e]`: makes every part of a request larger that its
  * sender may choose, doubling it four times, and counts the CPU time of workerd for each. It may grow at most 2.3 times
  * with a doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries or
  * messages in one). Then the most expensive request found for each route. Short links run with their objects and database.
- * --short doubles twice. --checkout judges the service of another checkout by the contracts of this one.
+ * --short doubles twice. --against judges the service of another commit by the contracts of this one.
  */
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`)
@@ -37,10 +36,10 @@ const BULK_MS_MAX = 500
 
 const OPERATOR_SECRET = 'for-proof-runs-only'
 
-const checkout = option('checkout')
+const against = option('against')
 const only = option('only') ?? ''
 const wanted = option('dimension') ?? ''
-const bundle = checkout === undefined ? bundleProduct() : bundleCheckout(resolve(checkout))
+const bundle = against === undefined ? bundleProduct() : bundleCommit(against)
 
 /** Where requests go, and whose CPU counts. */
 interface Server {
@@ -72,7 +71,7 @@ for (const target of wantedOperations.filter(({ contract }) => contract.tag !== 
 await server.stop()
 
 const links = wantedOperations.filter(({ contract }) => contract.tag === 'links')
-if (links.length > 0 && checkout === undefined) {
+if (links.length > 0 && against === undefined) {
   server = await serveLinks()
   for (const operation of links) {
     const target = await withLink(operation)
