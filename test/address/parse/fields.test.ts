@@ -31,11 +31,22 @@ describe('the street', () => {
     ['ซอยสุขใจ 99/9 ', { soi: 'สุขใจ', houseNumber: '99/9' }],
     ['สั่ง 2 ชิ้น ราคา 500 บาท\n41 ', { houseNumber: '41' }],
     ['กม.45 ', { houseNumber: null, moo: null }],
+    ['ส่งด่วน #\n12/3 ', { houseNumber: '12/3' }],
+    ['99 Thanonchai ', { road: null }],
+    ['99 Thanon Chai ', { road: 'Chai' }],
     ['ไซส์ M 2 ตัว\n8 ', { houseNumber: '8', moo: null }],
     ['ริมถนนมิตรภาพ ', { road: null }],
   ] as const)('%s', ([street, expected]) => {
     expect(read(street + PLACE).street).toMatchObject(expected)
   })
+})
+
+it.for([
+  ['ต.บาง เขียดษา เชียงใหม่', null],
+  ['ต.บาง เขียด สงขลา', '901510'],
+  ['ต.บางเขียดสงขลา', '901510'],
+] as const)('a name with a blank in it ends where a word ends: %s', ([text, code]) => {
+  expect(read(text).subdistrict?.code ?? null).toBe(code)
 })
 
 describe('phones', () => {
