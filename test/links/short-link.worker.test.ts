@@ -126,6 +126,30 @@ describe('ShortLink', () => {
   })
 })
 
+it('clicks that arrive while a write is becoming durable share the next one', async () => {
+  const { code, link } = await made()
+  const CLICKS = 200
+  const writes = await runInDurableObject(link, async (instance, { storage: { sql } }) => {
+    let count = 0
+    const exec = sql.exec.bind(sql)
+    sql.exec = ((...given: Parameters<typeof exec>) => {
+      if (String(given[0]).startsWith('UPDATE link SET clicks')) count++
+      return exec(...given)
+    }) as typeof sql.exec
+    const opens = []
+    for (let i = 0; i < CLICKS; i++) {
+      opens.push(instance.open(code, NOW))
+      // oxlint-disable-next-line no-await-in-loop -- each comes in a turn of its own
+      await Promise.resolve()
+    }
+    await Promise.all(opens)
+    return count
+  })
+  expect(writes).toBeGreaterThan(0)
+  expect(writes).toBeLessThan(CLICKS / 10)
+  expect(await link.info(code, NOW)).toMatchObject({ clicks: CLICKS })
+})
+
 describe('the record in D1', () => {
   it('follows by alarm and knows the report set', async () => {
     const { code, link } = await made()
