@@ -133,7 +133,7 @@ it('clicks that arrive while a write is becoming durable share the next one', as
     let count = 0
     const exec = sql.exec.bind(sql)
     sql.exec = ((...given: Parameters<typeof exec>) => {
-      if (String(given[0]).startsWith('UPDATE link SET clicks')) count++
+      if (given[0].startsWith('UPDATE link SET clicks')) count++
       return exec(...given)
     }) as typeof sql.exec
     const opens = []
