@@ -32,9 +32,15 @@ export function parseDate(text: string, era: Era | 'auto'): DateReading {
 
 const DROPPED = everyOf(zeroWidth, directionMarks)
 
+/**
+ * What nothing must be folded in: digits, small Latin and Thai letters, single blanks. Vowels below and tone marks are not
+ * among them, because they may stand in another order (Unicode, canonical combining classes 103 and 107).
+ */
+const FOLDED = /^(?! )[\d/.\-a-z\u0e01-\u0e37\u0e40-\u0e47\u0e4c]*(?: [\d/.\-a-z\u0e01-\u0e37\u0e40-\u0e47\u0e4c]+)*$/
+
 /** Lower case, Arabic digits, one blank for any run of white space, invisible marks dropped. */
 function folded(text: string): string {
-  if (/^[\d/.-]*$/.test(text)) return text // what most programs send
+  if (FOLDED.test(text)) return text
   return arabicDigits(text.normalize('NFC')).replace(DROPPED, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
@@ -44,8 +50,12 @@ const eraWords: readonly [Era, RegExp][] = [
   ['ce', /ค ?\.? ?ศ ?\.?|คริสต์?ศักราช|(?<![a-z])(?:c ?\.? ?e|a ?\.? ?d)\b\.?/g],
 ]
 
+/** Every era word has one of these. */
+const MAY_NAME_ERA = /[ศed]/
+
 function takeEras(text: string): { rest: string; eras: Set<Era> } {
   const eras = new Set<Era>()
+  if (!MAY_NAME_ERA.test(text)) return { rest: text, eras }
   let rest = text
   for (const [era, words] of eraWords) {
     rest = rest.replace(words, () => {
