@@ -15,10 +15,8 @@ const NO_VALUES: RawValues = new Map()
 export function readQuery(url: string): RawValues | Problem {
   const start = url.indexOf('?')
   if (start === -1 || start === url.length - 1) return NO_VALUES
-  const pairs = url
-    .slice(start + 1)
-    .split('&')
-    .filter((pair) => pair !== '')
+  const split = url.slice(start + 1).split('&')
+  const pairs = split.length === 1 ? split : split.filter((pair) => pair !== '')
   if (pairs.length > parametersMax) return tooManyParameters(pairs.length)
   const values = new Map<string, string[]>()
   try {

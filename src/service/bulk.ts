@@ -36,8 +36,8 @@ export async function bulkAnswer(
 ): Promise<Answer> {
   const bulk = new Bulk(operations, c, facts)
   const texts: string[] = []
-  for (const [index, request] of requests.entries()) {
-    const made = bulk.answer(request, index)
+  for (let index = 0; index < requests.length; index++) {
+    const made = bulk.answer(requests[index], index)
     // oxlint-disable-next-line no-await-in-loop -- how long the results before it are decides about the next
     const text = typeof made === 'string' ? made : await made
     bulk.chars += text.length
