@@ -19,6 +19,9 @@ const isTone = (character: string | undefined): boolean => character !== undefin
 const isUpperOrLower = (character: string | undefined): boolean =>
   character !== undefined && /[\u0e31\u0e34-\u0e3a\u0e4d]/.test(character)
 
+/** Anything that has another form below; most texts have none of it. */
+const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e44\u0e46-\u0e4c\u0e4e]/
+
 /**
  * One way to write what can be typed in several: SARA AM as one letter, `แ` for `เเ`, `า` for `ๅ`, tone marks after
  * vowel signs, Arabic digits, plain blanks and hyphens, no invisible characters.
@@ -26,6 +29,8 @@ const isUpperOrLower = (character: string | undefined): boolean =>
  * @example clean('ต.เเม่ต\u0e49\u0e33 ๕').text // 'ต.แม่ต้ำ 5'
  */
 export function clean(original: string): Clean {
+  if (!ODD.test(original))
+    return { text: original, at: Array.from({ length: original.length + 1 }, (_, i) => i), original }
   const found: { character: string; at: number }[] = []
   for (let i = 0; i < original.length; i++) {
     const character = plain(original[i] as string)

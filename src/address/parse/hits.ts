@@ -1,4 +1,4 @@
-import { capitalKey, foldLatin, foldThai, type Folded } from './letters.ts'
+import { capitalKey, foldLatin, foldThai, strict, type Folded } from './letters.ts'
 import { NAME_LETTERS_MAX } from './names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
@@ -212,12 +212,6 @@ function latinHits(view: View, hits: Hit[]): void {
   }
 }
 
-const strict = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\s.'’()-]/g, '')
-    .replaceAll('ฏ', 'ฎ')
-
 /** A name of the table or another name, with all places that it may be; nothing if there is no such name. */
 function addHits(
   view: View,
@@ -237,17 +231,15 @@ function addHits(
   const right = !isThai || view.ends[end] === 1
   if ((straddles || own.length === 0) && isThai && !(left && right)) return
   const as = strict(text.slice(start, end))
-  const found = new Map<string, { level: Level; places: Place[]; exact: boolean }>()
+  const found: { level: Level; places: Place[]; exact: boolean }[] = []
   for (const place of [...others, ...own]) {
     const level = levelOf(places, place)
-    const exact = others.includes(place) || as === strict(places.nameOf(place, isThai ? 'th' : 'en'))
-    const group = `${level} ${exact}`
-    const known = found.get(group)
+    const exact = others.includes(place) || as === places.strictName(place, isThai ? 'th' : 'en')
+    const known = found.find((each) => each.level === level && each.exact === exact)
     if (known) known.places.push(place)
-    else found.set(group, { level, places: [place], exact })
+    else found.push({ level, places: [place], exact })
   }
-  for (const each of found.values())
-    addHit(view, hits, { start, end, ...each, cost: 0, letters: key.length, left, right })
+  for (const each of found) addHit(view, hits, { start, end, ...each, cost: 0, letters: key.length, left, right })
 }
 
 /** Adds a hit with what the words around it say; not at all if they say that it is not a name. */

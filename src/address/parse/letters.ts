@@ -160,3 +160,10 @@ function asciiText(bytes: Uint8Array, end: number): string {
 
 /** เมือง as names of capital districts begin, folded; made when a text is first read, as the rules take milliseconds. */
 export const capitalKey = { th: once(() => foldThai('เมือง').text), en: once(() => foldLatin('mueang')) }
+
+/** A name letter by letter, but for what nobody looks at: case, blanks, points and brackets. */
+export const strict = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s.'’()-]/g, '')
+    .replaceAll('ฏ', 'ฎ')

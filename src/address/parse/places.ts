@@ -1,7 +1,7 @@
 import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from '../dataset.ts'
 import { once } from '../../http/once.ts'
 import { isThai } from '../thai-letters.ts'
-import { capitalKey, foldLatin, foldThai, foldThaiNames } from './letters.ts'
+import { capitalKey, foldLatin, foldThai, foldThaiNames, strict } from './letters.ts'
 import { Names } from './names.ts'
 
 export type Level = 'province' | 'district' | 'subdistrict'
@@ -35,8 +35,8 @@ export interface Places {
   readonly childrenFrom: Int16Array
   /** Code and names of a place. */
   readonly record: (place: Place) => ProvinceRecord
-  /** The name of a place, in English without blanks; nothing is unfolded for it. */
-  readonly nameOf: (place: Place, script: 'th' | 'en') => string
+  /** The name of a place as `strict` writes it; nothing is unfolded for it. */
+  readonly strictName: (place: Place, script: 'th' | 'en') => string
   /** The subdistricts that use a postcode, also for a part. */
   readonly postcode: (postcode: string) => readonly Place[]
 }
@@ -47,6 +47,7 @@ export function places(data: Dataset): Places {
   const joined = (script: 'th' | 'en'): string =>
     `${provinces[script]}\n${districts[script]}\n${data.subdistrictBlocks(script).join('\n')}`
   const postcodes = new Map<string, readonly Place[]>()
+  const strictNames = { th: new Map<Place, string>(), en: new Map<Place, string>() }
   const all: Places = {
     data,
     th: once(() => scriptOf(all, 'th', foldThaiNames(joined('th')))),
@@ -63,7 +64,12 @@ export function places(data: Dataset): Places {
     ),
     ...tree(data),
     record: (place) => areaAt(all, place).record,
-    nameOf: (place, script) => nameOf(all, place, script),
+    strictName: (place, script) => {
+      const known = strictNames[script]
+      let name = known.get(place)
+      if (name === undefined) known.set(place, (name = strict(nameOf(all, place, script))))
+      return name
+    },
     postcode: (postcode) => {
       let found = postcodes.get(postcode)
       if (!found) {
