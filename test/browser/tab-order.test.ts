@@ -12,6 +12,8 @@ describe('Tab', () => {
     const { page, close } = await visit(path)
     const stops = await page.evaluate(() => {
       for (const each of document.querySelectorAll('details')) each.open = true
+      // What is out of view has an estimated height only.
+      for (const each of document.querySelectorAll('article')) each.style.contentVisibility = 'visible'
       const all = document.querySelectorAll<HTMLElement>(
         'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
       )

@@ -46,16 +46,18 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
   const first = days.find(({ dataset }) => dataset['date'] === marked) ?? days[0]
   if (first) first.tabIndex = 0
 
+  let current = first
   const focus = (day: HTMLButtonElement | undefined): void => {
     if (!day) return
-    for (const each of days) each.tabIndex = -1
+    if (current) current.tabIndex = -1
     day.tabIndex = 0
     day.focus()
+    current = day
   }
   root.addEventListener('click', ({ target }) => {
     const day = target instanceof Element ? target.closest('button') : null
     if (!day?.dataset['date']) return
-    for (const each of days) each.removeAttribute('aria-pressed')
+    root.querySelector('[aria-pressed]')?.removeAttribute('aria-pressed')
     day.setAttribute('aria-pressed', 'true')
     focus(day)
     choose(day.dataset['date'])

@@ -1,4 +1,4 @@
-import { copy, find } from './dom.ts'
+import { copy, find, painted } from './dom.ts'
 import { tryOut } from './docs-try.ts'
 
 /** The reference: search, what folds on a phone, samples in five languages, and requests that run in place. */
@@ -81,7 +81,7 @@ function startSamples(): void {
 /** Shows a language in the samples that were touched; in all others once that is painted, so that the tap is answered first. */
 function choose(sample: string, touched?: HTMLElement): void {
   if (touched) showSample(sample, touched)
-  requestAnimationFrame(() => setTimeout(() => showSample(sample, document)))
+  void painted().then(() => showSample(sample, document))
   try {
     localStorage.setItem('sample', sample)
   } catch {

@@ -80,3 +80,8 @@ export function afterPause(action: () => void, pauseMs = 350): () => void {
     timer = window.setTimeout(action, pauseMs)
   }
 }
+
+/** Resolves once what has changed so far is on the screen. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

@@ -1,5 +1,5 @@
 import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
-import { el, find, say } from './dom.ts'
+import { el, find, painted, say } from './dom.ts'
 import { calendar, longDate, today, type Holiday } from './calendar.ts'
 import { startFeed } from './feed.ts'
 import { onAsked } from './fragment.ts'
@@ -52,6 +52,8 @@ function startYear(
     shown = year
     title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
     const answer = await panel.run('holidays', { year }, drawing)
+    // A year is 365 buttons: the tap that asked for it is answered first.
+    await painted()
     if (!answer || shown !== year) return
     const holidays = answer.holidays as readonly Holiday[]
     drawing.replaceChildren(...notAnnounced(answer), calendar(year, holidays, choose))

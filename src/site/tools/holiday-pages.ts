@@ -114,11 +114,14 @@ function row(day: Day): Content[] {
     new Date(`${day.date}T00:00:00Z`),
   )
   return [
-    html`<time datetime="${day.date}">${words(`${weekday.nameTh.replace(/^วัน/, '')} ${dayAndMonth}`, `${weekday.nameEn}, ${english}`)}</time>`,
+    html`<time datetime="${day.date}">${words(`${weekday.nameTh.replace(/^วัน/, '')} ${together(dayAndMonth)}`, `${weekday.nameEn}, ${together(english)}`)}</time>`,
     words(day.nameTh, day.nameEn),
     who(day),
   ]
 }
+
+/** A day stays beside its month. */
+const together = (dayAndMonth: string): string => dayAndMonth.replace(' ', '\u{a0}')
 
 function who({ government, bank }: Day): string {
   if (government && bank) return words('ราชการ ธนาคาร', 'government, banks')
