@@ -9,11 +9,13 @@ const order = [
   'growth',
   'growth --against',
   'fuzz',
+  'doors',
   'load',
   'crash',
   'viral',
   'load --selfhost',
   'crash --selfhost',
+  'package:check',
   'mutations',
 ]
 const HEAD = '# Results\n\nWritten by the commands, not by hand.'
@@ -44,6 +46,6 @@ function sectionsNow(): string[] {
 
 function nameOf(section: string): string {
   if (section.startsWith('# `npm run bench -- --against')) return 'against'
-  const [, script = '', variant] = /^# `npm run ([\w-]+)(?:.*(--selfhost|--against))?/.exec(section) ?? []
+  const [, script = '', variant] = /^# `npm run ([\w:-]+)(?:.*(--selfhost|--against))?/.exec(section) ?? []
   return variant === undefined ? script : `${script} ${variant}`
 }

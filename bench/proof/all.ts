@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeSection } from '../results.ts'
 
 /**
- * `npm run proof [-- start-up growth fuzz load crash viral selfhost mutations]`: runs these proofs in their long forms, all or those named, and
+ * `npm run proof [-- start-up growth fuzz doors load crash viral selfhost package mutations]`: runs these proofs in their long forms, all or those named, and
  * keeps what they print in bench/RESULTS.md, where `npm run bench` writes too. About five hours, four
  * of them for the mutations.
  */
@@ -10,11 +10,13 @@ const proofs: readonly (readonly [name: string, script: string, ...options: stri
   ['start-up', 'start-up'],
   ['growth', 'growth'],
   ['fuzz', 'fuzz', '--seconds', '1800'],
+  ['doors', 'doors'],
   ['load', 'load'],
   ['crash', 'crash'],
   ['viral', 'viral'],
   ['selfhost', 'load', '--selfhost'],
   ['selfhost', 'crash', '--selfhost'],
+  ['package', 'package:check'],
   ['mutations', 'mutations'],
 ]
 const wanted = process.argv.slice(2)
