@@ -139,10 +139,12 @@ function dateOf(typed: string): { day: number; month: string; year: string } | u
 
 const DAY_MONTH = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
 
-/** `5/12` after วันที่: a day and a month. */
+const THEN_TIME = /,? (?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
+
+/** `5/12` after วันที่ or before a time: a day and a month. */
 export function dayAndMonth(pass: Pass): Found | undefined {
-  const match = isCued(pass, 'day') && matchAt(DAY_MONTH, pass.text, pass.at)
-  if (!match) return undefined
+  const match = matchAt(DAY_MONTH, pass.text, pass.at)
+  if (!match || !(isCued(pass, 'day') || isAt(THEN_TIME, pass.text, pass.at + match[0].length))) return undefined
   const [whole, day = '', number = ''] = match
   const month = months[Number(number) - 1]?.nameTh
   if (month === undefined || Number(day) > 31 || Number(day) === 0) return undefined
@@ -203,7 +205,7 @@ export function weekdays(pass: Pass): Found | undefined {
 }
 
 const WEEKDAY_ALONE = new RegExp(String.raw`${WEEKDAY}\.(?![ก-๎])(?! ?[ก-ฮ]{1,3}\.\d)`, 'y')
-const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|ยกเว้น|เว้น)$/
+const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|เว้น|หยุด|ปิด)$/
 const NAMED_WEEKDAY = new RegExp(`(?:${Object.values(weekdayNames).join('|')})$`)
 
 /** `ทุก ศ.`, `วัน จ. พ. ศ.`: a weekday by itself, and the next of a list. */

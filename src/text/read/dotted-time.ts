@@ -16,6 +16,8 @@ const SPAN = new RegExp(String.raw`(\d{1,2})\.([0-5]\d) ?${DASH} ?(\d{1,2})\.([0
 /** 9.00, 13.30: on the hour or half past, by day. */
 const ROUND = String.raw`(?:0?[5-9]|1\d|2[0-3])\.(?:00|30)`
 const IS_ROUND = new RegExp(`${ROUND}(?!\\d)`, 'y')
+/** No decimal begins so. */
+const EARLY = /0[1-9]\.[0-5]\d/y
 const IN_FIVES = /\d{1,2}\.[0-5][05]/y
 /** A few words and numbers without decimals. */
 const WORDS = String.raw` (?:[^\d.]|(?<=[ก-ฮ])\.|\d(?![\d.,:]))`
@@ -48,6 +50,7 @@ export function isTime(pass: Pass, end: number): boolean {
   }
   if (isCued(pass, 'time') && isInFives) return true
   if (isCued(pass, 'open') && isAt(/(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y, text, at)) return true
+  if (isInFives && !isAmount && (follows(pass, 'date') || isAt(EARLY, text, at))) return true
   return isItem(pass, end) || (isInFives && !isAmount && isNearTime(pass, end, isRound))
 }
 

@@ -120,7 +120,7 @@ function romanValue(roman: string): number {
 
 const GENERATION = /([2-6])G(?![A-Za-z\d])/y
 const generations = ['', '', 'ทูจี', 'ทรีจี', 'โฟร์จี', 'ไฟว์จี', 'ซิกซ์จี']
-const NUMBER_AND_LETTERS = /(\d{1,4})([A-Z]{1,3})(?![A-Za-z\d])/y
+const NUMBER_AND_LETTERS = /(\d{1,4})([A-Z]{1,3})(?![A-Za-z\d]|-\d+K)/y
 
 /** 5G, 4K, 3D: a number glued to capitals; small letters glued to digits are a name and stay. */
 export function digitsAndLetters(pass: Pass): Found | undefined {

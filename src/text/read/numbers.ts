@@ -103,17 +103,22 @@ function isBetweenNames({ text, at }: Pass, end: number): boolean {
 }
 const GAME_CHARS_MAX = 28
 
-const THOUSAND = /(\d+(?:\.\d)?)([KkMm])(?![A-Za-z\d])/y
+const THOUSAND = /(\d+(?:\.\d)?)([KkMm])(?:[-–](\d+(?:\.\d)?)\2)?(?![A-Za-z\d])/y
 
 /** `10K`, `1.2M` after a Thai word: หนึ่งหมื่น, หนึ่งจุดสองล้าน. */
 export function thousands({ text, at }: Pass): Found | undefined {
-  const [whole, number = '', letter = ''] = matchAt(THOUSAND, text, at) ?? []
+  const [whole, from = '', letter = '', to] = matchAt(THOUSAND, text, at) ?? []
   const before = text.charCodeAt(text[at - 1] === ' ' ? at - 2 : at - 1)
   if (whole === undefined || !(isThai(before) || before === 0x0e3f) || whole === '4K' || letter === 'm')
     return undefined
-  if (letter === 'M') return { end: at + whole.length, reading: `${decimalWords(number)}ล้าน`, kind: 'number' }
+  const reading = [from, to].flatMap((number) => (number === undefined ? [] : scaled(number, letter))).join('ถึง')
+  return { end: at + whole.length, reading, kind: 'number' }
+}
+
+function scaled(number: string, letter: string): string {
+  if (letter === 'M') return `${decimalWords(number)}ล้าน`
   const [units = '', tenths = '0'] = number.split('.')
-  return { end: at + whole.length, reading: wholeWords(plain(`${units}${tenths}00`)), kind: 'number' }
+  return wholeWords(plain(`${units}${tenths}00`))
 }
 
 const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '')

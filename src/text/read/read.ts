@@ -1,5 +1,5 @@
 import { cleanText } from './clean.ts'
-import { cueAt } from './cues.ts'
+import { cueAt, type Cue } from './cues.ts'
 import { latinEnd, nameEnd } from './latin.ts'
 import { isDigit, isLatin, SAID_CHARS, saidBy, type Pass } from './pass.ts'
 import { ruleAt } from './rules.ts'
@@ -60,13 +60,19 @@ function plainEnd(pass: Pass): number {
   const { text, at } = pass
   const code = text.charCodeAt(at)
   const cue = cueAt(text, at)
-  if (cue) pass.cue = cue
+  if (cue && !isWithinCode(pass, cue)) pass.cue = cue
   let end = at + 1
   if (isLatin(code)) end = latinEnd(text, at)
   else if (isDigit(code)) end = Math.max(end, nameEnd(text, at))
   if (cue && cue.end > end) end = cue.end
   while (isMark(text.charCodeAt(end))) end++
   return end
+}
+
+/** A word for opening or time in the name of a code: รหัสเปิดประตู. */
+function isWithinCode({ text, at, cue }: Pass, next: Cue): boolean {
+  const isWeak = next.kind === 'open' || next.kind === 'time'
+  return isWeak && cue?.kind === 'code' && !text.slice(cue.end, at).includes(' ')
 }
 
 /** A vowel after or above its consonant, or a tone mark: nothing begins with one. */

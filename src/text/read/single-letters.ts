@@ -92,6 +92,7 @@ const no: Rule = ({ text, at }) =>
   isAt(/น\. ?\d{1,3}(?![\d.:]|\+? ?น)/y, text, at) ? { end: at + 2, reading: 'นาที', kind: 'abbreviation' } : undefined
 
 const rules: Readonly<Record<string, Rule>> = {
+  ด: beforeName('เดือน', / ?(?:ละ|นี้|หน้า|ก่อน)/y),
   น: no,
   ม: mo,
   ป: po,

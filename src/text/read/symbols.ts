@@ -45,7 +45,11 @@ const hyphen: Rule = (pass) => {
     if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at)))
       return { end: at + 1, reading: 'ถึง', kind: 'range' }
   }
-  if (isAfterCounted(pass) || (follows(pass, 'abbreviation') && isAt(GRADE_NEXT, text, at)))
+  if (
+    isAfterCounted(pass) ||
+    (isAt(/. ?\d/y, text, at) && /(?:วันนี้|พรุ่งนี้|บัดนี้|ปัจจุบัน) ?$/.test(text.slice(Math.max(0, at - 10), at))) ||
+    (follows(pass, 'abbreviation') && isAt(GRADE_NEXT, text, at))
+  )
     return { end: at + 1, reading: 'ถึง', kind: 'range' }
   const isRate = follows(pass, 'acronym') && isAt(/. ?[\d.]{1,6} ?%/y, text, at)
   if (!isRate && isAfterThai(pass) && isAt(/.\d/y, text, at)) return { end: at + 1, reading: '', kind: 'symbol' }
