@@ -45,7 +45,7 @@ function isNumbered(pass: Pass): boolean {
   return (
     isGlued ||
     isNext ||
-    (['number', 'section', 'route', 'code', 'house', 'day'] as const).some((kind) => isCued(pass, kind, 2))
+    (['number', 'time', 'section', 'route', 'code', 'house', 'day'] as const).some((kind) => isCued(pass, kind, 2))
   )
 }
 

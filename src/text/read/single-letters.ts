@@ -2,6 +2,7 @@ import { districtAt, provinceAt } from './places.ts'
 import { letterWords } from './letters.ts'
 import { plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, isThai, matchAt, saidBy, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+import { table } from './table.ts'
 
 /** Chapter: one letter and a dot. Its reading depends on its place; if none fits it is an initial. */
 
@@ -10,7 +11,14 @@ const THAI_NEXT = /[ก-ฮเ-ไ]/y
 const ADDRESS_NEXT =
   /(?:(?: ?, ?| ?และ ?| )(?:ม\. ?|หมู่ ?(?:ที่ ?)?)?\d{1,2}(?![\d.]\d)){0,8} ?(?:ต\.|ตำบล|อ\.|อำเภอ|จ\.|จังหวัด|ถ\.|ถนน|ซ\.|ซอย|แขวง|เขต|หมู่บ้าน|บ้าน|บ\.)/y
 const ADDRESS_AHEAD = /[ก-๎\d ./-]{0,40}? ?(?:อ\.|อำเภอ|จ\.|จังหวัด|เขต)/y
-const STUDIES = /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง) ?(?:[มป]\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?!\d|\.\d|,(?! ?[มป]\.))/y
+const STUDIES =
+  /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง) ?(?:([มปอ])\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?!\d|\.\d|,(?! ?[มป]\.))/y
+
+const levels = table(String.raw`
+  ม = มัธยมศึกษาปีที่
+  ป = ประถมศึกษาปีที่
+  อ = อนุบาลปีที่
+`)
 
 /** ม.: หมู่, มัธยมศึกษาปีที่, มาตรา before numbers; มหาวิทยาลัย before names. After numbers it was เมตร. */
 const mo: Rule = (pass) => {
@@ -26,29 +34,31 @@ const mo: Rule = (pass) => {
     const words = last === undefined ? plainWords(first) : `${plainWords(first)}ถึง${again && 'หมู่'}${plainWords(last)}`
     return { end, reading: `หมู่${words}`, kind: 'code', cue: 'area' }
   }
-  const grade = gradeAt(pass, next, 'มัธยมศึกษาปีที่')
+  const grade = gradeAt(pass, next, levels['ม'])
   return grade ?? { end: next, reading: 'มาตรา', kind: 'abbreviation', cue: 'section' }
 }
 
 /** ป.1–6, ป.1-ป.3, ป.6/1. */
-const po: Rule = (pass) => gradeAt(pass, pass.text[pass.at + 2] === ' ' ? pass.at + 3 : pass.at + 2, 'ประถมศึกษาปีที่')
+const po: Rule = (pass) => gradeAt(pass, pass.text[pass.at + 2] === ' ' ? pass.at + 3 : pass.at + 2, levels['ป'])
 
 const roomWords = (room: string | undefined): string => (room === undefined ? '' : `ทับ${plainWords(room)}`)
 
-function gradeAt({ text }: Pass, at: number, name: string): Found | undefined {
+function gradeAt({ text }: Pass, at: number, name = ''): Found | undefined {
   const match = matchAt(STUDIES, text, at)
   if (!match) return undefined
-  const [whole, year = '', room, joint, last, lastRoom] = match
+  const [whole, year = '', room, joint, letter, last, lastRoom] = match
   const first = name + plainWords(year) + roomWords(room)
   const word = joint === '-' ? 'ถึง' : (joint ?? '')
-  const reading = last === undefined ? first : `${first}${word}${plainWords(last)}${roomWords(lastRoom)}`
+  const level = letter === undefined ? name : levels[letter]
+  const other = level === undefined || level === name ? '' : level
+  const reading = last === undefined ? first : `${first}${word}${other}${plainWords(last)}${roomWords(lastRoom)}`
   return { end: at + whole.length, reading, kind: 'abbreviation' }
 }
 
 /** อ.: อำเภอ before a district, else อาจารย์ before a name; อ.2 is a class of a kindergarten. */
 const o: Rule = (pass) => {
   const { text, at } = pass
-  if (isAt(/.\.[1-3](?![\d,])/y, text, at)) return gradeAt(pass, at + 2, 'อนุบาลปีที่')
+  if (isAt(/.\.[1-3](?![\d,])/y, text, at)) return gradeAt(pass, at + 2, levels['อ'])
   const isGlued = isAt(THAI_NEXT, text, at + 2)
   const isSpaced = text[at + 2] === ' '
   const isInAddress = isCued(pass, 'area') || isAt(/ ?[ก-๎]{2,20} ?(?:จ\.|จังหวัด)/y, text, at + 2)
