@@ -167,6 +167,8 @@ describe('GET /l/{code}', () => {
     const { code } = await made()
     const answer = await call(`/l/${code}`)
     const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1]
+    // CSP Level 3, section 7.1: at least 128 bits.
+    expect(atob(nonce ?? '').length).toBeGreaterThanOrEqual(16)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

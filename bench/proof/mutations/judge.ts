@@ -48,7 +48,8 @@ export class Judge {
         this.#restored.add(path)
       }
       if (failure === null) this.#usual.set(test.file, performance.now() - start)
-      else if (await this.#passes(test, failure)) return `${test.file}: ${failure.replaceAll(/\s+/g, ' ').slice(0, 200)}`
+      else if (await this.#passes(test, failure))
+        return `${test.file}: ${failure.replaceAll(/\s+/g, ' ').slice(0, 200)}`
     }
     return null
   }

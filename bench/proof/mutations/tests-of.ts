@@ -6,8 +6,8 @@ export interface TestFile {
   readonly file: string
 }
 
-/** Tests that send requests to every route, or compare the whole contract with openapi.json. */
-const EVERY_ROUTE = /^test\/(?:http\/version-1|service\/openapi)\./
+/** Tests that send requests to every route, compare the whole contract with openapi.json, or the package with the service. */
+const EVERY_ROUTE = /^test\/(?:http\/version-1|service\/openapi|package\/service)\./
 /** What judges the modules that every route shares. */
 const SHARED = /^test\/(?:http|service)\//
 /** Tests of what `npm run build` wrote before: they cannot see a change of the sources. */

@@ -49,6 +49,14 @@ it.for([
   expect(read(text).subdistrict?.code ?? null).toBe(code)
 })
 
+it.for([
+  ['สั่งเสื้อสีดำ 2 ตัว\n99 ', ['สั่งเสื้อสีดำ 2 ตัว']],
+  ['รับสีเขียวเข้ม\nคุณสมชาย ใจดี\n99 ', ['รับสีเขียวเข้ม']],
+  ['99 ', []],
+] as const)('what nothing was read from is reported as it was written: %j', ([before, pieces]) => {
+  expect(read(before + PLACE).unparsed).toEqual(pieces)
+})
+
 describe('phones', () => {
   it.for([
     ['081-234-5678', '0812345678'],

@@ -142,6 +142,14 @@ const units = {
   'ลบ.ซม': 'ลูกบาศก์เซนติเมตร', ล: 'ลิตร', มล: 'มิลลิลิตร', ซล: 'เซนติลิตร', ชม: 'ชั่วโมง',
 } // prettier-ignore
 
+it.for([
+  ['S 40 L', 'S สี่สิบ L'],
+  ['S 38 M 40 L 42', 'S สามสิบแปด M สี่สิบ L สี่สิบสอง'],
+  ['40 L', 'สี่สิบลิตร'],
+] as const)('an L among sizes is not a litre: %s', ([text, reading]) => {
+  expect(readText(text).text).toBe(reading)
+})
+
 it.for(Object.entries(units))('5 %s. is five %s', ([sign, name]) => {
   expect(readText(`5 ${sign}.`).text).toBe(`ห้า${name}`)
 })

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { distance, latinAlike } from '../../../src/address/parse/distance.ts'
+
+const ALIKE = ['kg', 'pb', 'td', 'rl', 'aou', 'iy', 'wv', 'ue', 'ie', 'cs']
+const cost = (a: string, b: string): number =>
+  a === b ? 0 : ALIKE.some((group) => group.includes(a) && group.includes(b)) ? 5 : 10
+
+/** Damerau, restricted (optimal string alignment), with the whole table: half for letters that are alike or typed twice. */
+function wholeTable(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j * 10 : j === 0 ? i * 10 : 0)),
+  )
+  const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const [x = '', y = ''] = [a[i - 1], b[j - 1]]
+      const swapped = i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2] ? at(i - 2, j - 2) + 10 : Infinity
+      table[i]![j] =
+        x === y
+          ? at(i - 1, j - 1)
+          : Math.min(
+              at(i - 1, j - 1) + cost(x, y),
+              at(i - 1, j) + (x === a[i - 2] ? 5 : 10),
+              at(i, j - 1) + (y === b[j - 2] ? 5 : 10),
+              swapped,
+            )
+    }
+  }
+  return at(a.length, b.length)
+}
+
+const word = fc.string({ unit: fc.constantFrom(...'aogknn'), minLength: 1, maxLength: 8 })
+
+it('is that of the whole table, or more than the most that is asked for', () => {
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(10, 16, 26), (a, b, max) => {
+      expect(distance(a, b, latinAlike, max)).toBe(Math.min(wholeTable(a, b), max + 1))
+    }),
+    { numRuns: 3000 },
+  )
+})
