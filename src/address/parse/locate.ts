@@ -116,7 +116,7 @@ function misspelt(
   const near = (start: number, end: number): boolean =>
     (top?.hits ?? []).some((hit) => evidence.touches(hit.end, start) || evidence.touches(end, hit.start)) ||
     (postcode !== undefined && postcode.places.size > 0 && (evidence.touches(end, postcode.number.start) || evidence.touches(postcode.number.end, start))) // prettier-ignore
-  const windows = freeWindows(pieces(), used, near).filter(
+  const windows = freeWindows(view, pieces(), used, near).filter(
     (window) => window.level === level || (window.level === undefined && !open),
   )
   if (windows.length === 0) return []

@@ -29,13 +29,18 @@ export function windowsOf(view: View): Window[] {
   return windows
 }
 
-/** The pieces that no used name has, and that a sign or the place of a name beside them makes likely. */
+/**
+ * The pieces that no used name and no sign of one has (พระโขนงเขต is not พระโขนงใต้), and that a sign or the place of a name
+ * beside them makes likely.
+ */
 export function freeWindows(
+  { signBefore }: View,
   windows: readonly Window[],
   used: readonly Hit[],
   near: (start: number, end: number) => boolean,
 ): Window[] {
-  const free = windows.filter(({ start, end }) => !used.some((hit) => start < hit.end && hit.start < end))
+  const taken = used.map((hit) => ({ start: signBefore.get(hit.start)?.start ?? hit.start, end: hit.end }))
+  const free = windows.filter(({ start, end }) => !taken.some((span) => start < span.end && span.start < end))
   const close = free.filter(({ start, end, level }) => level !== undefined || near(start, end))
   return close.toSorted((a, b) => Number(b.level !== undefined) - Number(a.level !== undefined)).slice(0, WINDOWS_MAX)
 }

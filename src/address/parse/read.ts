@@ -94,6 +94,13 @@ function knownOf(places: Places, { best, view, signed, hits }: Located): Known |
   return { reading, place: best.length > 1 || equal.length === 0 ? place : (equal[0] as Place), equal: best.length > 1 || equal.length === 0 ? equal : equal.slice(1), common } // prettier-ignore
 }
 
+/** The Thai letters from a position up to the next sign: there may be no blank before it. */
+function nameAfterSign({ text, signStarts }: Located['view'], start: number): string {
+  let end = start
+  while (/[ก-๎]/.test(text[end] ?? '') && (end === start || !signStarts.has(end))) end++
+  return text.slice(start, end)
+}
+
 /** A district with so few subdistricts may be one that was divided. */
 const PARTS_MAX = 3
 
@@ -105,8 +112,8 @@ function renamed(places: Places, place: Place, { view, signed }: Pick<Located, '
   if (lineOf(places, place).district !== place) return []
   for (const [start, level] of signed) {
     if (level !== 'subdistrict') continue
-    const name = /^[ก-๎]+/.exec(view.text.slice(start, start + 40))?.[0]
-    if (name === undefined) continue
+    const name = nameAfterSign(view, start)
+    if (name === '') continue
     const children = childrenOf(places, place)
     const divided = children.filter((child) => places.record(child).nameTh.startsWith(name))
     if (divided.length > 1) return divided

@@ -132,6 +132,17 @@ describe('evidence', () => {
     expect(codes(text)).toBe(expected)
   })
 
+  it.for([
+    ['แขวงบางนา เขตบางนา กรุงเทพ', ['บางนาเหนือ', 'บางนาใต้']],
+    ['แขวงบางนาเขตบางนากรุงเทพ10260', ['บางนาเหนือ', 'บางนาใต้']],
+    ['แขวงพระโขนง เขตพระโขนง กทม.', ['บางจาก', 'พระโขนงใต้']],
+    ['แขวงพระโขนงเขตพระโขนงกรุงเทพ10260', ['บางจาก', 'พระโขนงใต้']],
+  ] as const)('%s was divided: its parts %j are candidates', ([text, parts]) => {
+    const { confidence, subdistrict, candidates } = read(text)
+    expect([confidence, subdistrict]).toEqual(['ambiguous', null])
+    expect(candidates.map((each) => each.subdistrict?.nameTh)).toEqual(parts)
+  })
+
   it('บางนา was divided: both parts are candidates, the district is known', () => {
     const { confidence, subdistrict, district, candidates } = read('แขวงบางนา เขตบางนา กรุงเทพ')
     expect([confidence, subdistrict, district?.code]).toEqual(['ambiguous', null, '1047'])
