@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isEven, lists, placeNames, type Item } from '../../data/romanize/items.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
-import { readWeights, type Weights, type WeightsFile } from '../../src/text/romanize/weights.ts'
+import { readWeights, type Weights, type StoredWeights } from '../../src/text/romanize/weights.ts'
 import type { TextKind } from '../../src/text/romanize/words.ts'
 import { peer } from './peers.ts'
 
@@ -39,7 +39,7 @@ const { values: options, positionals: files } = parseArgs({
 })
 const file = WEIGHTS[options.weights]
 if (!file) throw new Error('--weights must be half or shipped')
-const weights: Weights = readWeights(JSON.parse(readFileSync(file, 'utf8')) as WeightsFile)
+const weights: Weights = readWeights(JSON.parse(readFileSync(file, 'utf8')) as StoredWeights)
 
 const theirs = options.peers
   ? (await peer<{ default: (thai: string) => string }>('@dehoist/romanize-thai')).default

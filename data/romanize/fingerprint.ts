@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { lattice } from './lattice.ts'
 import { slotsOf } from './learn.ts'
-import { encodeWeights, settings } from './settings.ts'
+import { packed } from './pack.ts'
+import { settings } from './settings.ts'
 import { allItems, trainingSet, type Portion } from './training-set.ts'
 
 const SAMPLE_EVERY = 20
@@ -17,12 +18,13 @@ const BORDER_SOURCES = [
 /** Equal to `inputs` of the generated weights as long as nothing requires learning anew. */
 export function fingerprint(portion: Portion): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  hash.update(encodeWeights(Float64Array.of(-20, -1, -0.1, 0, 0.1, 1, 20), 0.1))
+  hash.update(packed(Float64Array.of(-20, -1, -0.1, 0, 0.1, 1, 2, 20), { bits: 3, step: 0.1 }).weights)
   for (const file of BORDER_SOURCES) hash.update(readFileSync(file))
+  for (const words of trainingSet(portion).texts) hash.update(`${words.join(' ')}\n`)
   for (const [index, { thai, roman }] of allItems(trainingSet(portion)).entries()) {
     hash.update(`${thai}\t${roman}\n`)
     const graphs = index % SAMPLE_EVERY === 0 ? lattice(thai, roman) : undefined
-    if (graphs) hash.update(graphs.all.unit).update(graphs.all.to).update(slotsOf(graphs, settings.reading.bits))
+    if (graphs) hash.update(graphs.all.unit).update(graphs.all.to).update(slotsOf(graphs, settings.reading.bits).slots)
   }
   return hash.digest('hex')
 } // prettier-ignore

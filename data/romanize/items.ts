@@ -37,3 +37,9 @@ export function lists(): Map<string, Item[]> {
       .map((name) => [name, rows(new URL(name, here)).map(([thai = '', roman = '']) => ({ thai, roman }))]),
   )
 }
+
+/** Texts of the files running-*.txt, each a list of its words. */
+export function texts(): string[][] {
+  const files = readdirSync(here).filter((name) => name.startsWith('running-'))
+  return files.toSorted().flatMap((name) => rows(new URL(name, here)).map(([text = '']) => text.split(' ')))
+}

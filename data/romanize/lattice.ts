@@ -3,8 +3,7 @@ import { buildTag } from '../../src/text/romanize/context.ts'
 import { readings } from '../../src/text/romanize/grammar.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
-import { Build, placeOf, roleOf, type Reading } from '../../src/text/romanize/reading.ts'
-import { segmentsOf } from '../../src/text/romanize/segments.ts'
+import { Build, Draft, placeOf, roleOf, type Reading } from '../../src/text/romanize/reading.ts'
 
 /** Nodes in order, 0 the start and the last one the end; arcs in the order of their sources. */
 export type Graph = {
@@ -18,7 +17,7 @@ export type Graph = {
 
 export type Lattice = {
   readonly word: Uint8Array
-  readonly segments: Uint8Array
+  readonly length: number
   readonly unitPlace: readonly number[]
   readonly unitTag: readonly number[]
   readonly all: Graph
@@ -62,13 +61,12 @@ export function lattice(thai: string, roman: string): Lattice | undefined {
   const builder = new Builder(thai)
   const all = builder.graph(undefined)
   const gold = builder.graph(target(roman))
-  const { word, segments, unitPlace, unitTag } = builder
-  return all && { word, segments, unitPlace, unitTag, all, gold }
+  const { word, length, unitPlace, unitTag } = builder
+  return all && { word, length, unitPlace, unitTag, all, gold }
 }
 
 class Builder {
   readonly word: Uint8Array
-  readonly segments: Uint8Array
   readonly length: number
   readonly unitPlace: number[] = []
   readonly unitTag: number[] = []
@@ -78,7 +76,6 @@ class Builder {
   constructor(thai: string) {
     const text = normalize(thai)
     this.word = encodeWord(text)
-    this.segments = segmentsOf(text)
     this.length = text.length
   }
 
@@ -95,8 +92,13 @@ class Builder {
 
   #readingsAt(place: number, again: boolean): Reading[] {
     const key = place * 2 + Number(again)
-    const known = this.#readings.get(key) ?? readings(this.word, place, again)
-    this.#readings.set(key, known)
+    let known = this.#readings.get(key)
+    if (!known) {
+      const found: Reading[] = []
+      readings(new Draft(this.word, (draft) => found.push(draft.toReading())), place, again)
+      known = found
+      this.#readings.set(key, known)
+    }
     return known
   }
 

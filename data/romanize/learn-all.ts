@@ -1,48 +1,44 @@
 // From the items to one set of weights: first those of the reading, then, on what is read right, those of the borders.
-import { unpackTable, type PackedWeights, type WeightTable } from '../../src/text/romanize/weights.ts'
+import { readWeights, type StoredTable, type StoredWeights, type Weights } from '../../src/text/romanize/weights.ts'
+import { SHORT_TEXT } from '../../src/text/romanize/words.ts'
 import type { Item } from './items.ts'
 import { lattice } from './lattice.ts'
-import { bordersOf, learnBorders } from './learn-borders.ts'
+import { bordersOf, bordersOfTexts, learnBorders, type Border } from './learn-borders.ts'
 import { learn, slotsOf, type Example } from './learn.ts'
-import { encodeWeights, settings } from './settings.ts'
+import { packed } from './pack.ts'
+import { settings } from './settings.ts'
 import { allItems, type TrainingSet } from './training-set.ts'
 
-const NO_BORDERS: WeightTable = { bits: 0, values: new Int8Array(1) }
+const NO_BORDERS: StoredTable = { bits: 0, weights: '' }
 
-/** Both tables of weights, rounded and packed as the product has them. */
-export function learnAll(items: TrainingSet): PackedWeights {
-  const { bits } = settings.reading
-  const reading = {
-    bits,
-    weights: encodeWeights(learn(examplesOf(allItems(items)), settings.reading), settings.reading.step),
-  }
-  const weights = { reading: unpackTable(reading), borders: NO_BORDERS }
-  const { places, surnames, phrases, made } = items
-  const official = bordersOf(places, 'place', weights, settings.borders.bits)
-  const borders = [
-    ...official,
-    ...official, // these and the phrases count double: they are written by people, not made up
-    ...bordersOf(
-      [...phrases, ...phrases, ...made.titled, ...places, ...surnames],
-      'text',
-      weights,
-      settings.borders.bits,
-    ),
-  ]
-  return {
-    reading,
-    borders: {
-      bits: settings.borders.bits,
-      weights: encodeWeights(learnBorders(borders, settings.borders), settings.borders.step),
-    },
-  }
+/** Both tables of weights, as the product has them. */
+export function learnAll(items: TrainingSet): StoredWeights {
+  const reading = packed(learn(examplesOf(allItems(items)), settings.reading), settings.reading)
+  const weights = readWeights({ reading, borders: NO_BORDERS })
+  return { reading, borders: bordersLearned(items, weights) }
 }
+
+/** The table of the borders, given that of the reading. */
+export const bordersLearned = (items: TrainingSet, weights: Weights): StoredTable =>
+  packed(learnBorders(allBorders(items, weights), settings.borders), settings.borders)
+
+/** The borders to learn from. What people wrote counts double, what is made up of it once. */
+function allBorders({ places, surnames, words, phrases, texts, made }: TrainingSet, weights: Weights): Border[] {
+  const { bits } = settings.borders
+  const official = bordersOf(places, 'place', weights, bits)
+  const written = [...bordersOf(phrases, 'text', weights, bits), ...bordersOfTexts(texts, 'text', weights, bits)]
+  const single = words.filter(isSingleShort) // of longer words, compounds are written in both ways
+  const others = [...made.titled, ...places, ...surnames, ...single]
+  return [...official, ...official, ...written, ...written, ...bordersOf(others, 'text', weights, bits)]
+}
+
+const isSingleShort = ({ roman }: Item): boolean => roman.split(/[ -]/).length <= SHORT_TEXT
 
 /** The graphs of the items; an item that the grammar cannot give is left out. */
 function examplesOf(items: readonly Item[]): Example[] {
   return items.flatMap(({ thai, roman }) => {
     const graphs = lattice(thai, roman)
     if (!graphs?.gold) return []
-    return [{ lattice: graphs, slots: slotsOf(graphs, settings.reading.bits), gold: graphs.gold }]
+    return [{ lattice: graphs, units: slotsOf(graphs, settings.reading.bits), gold: graphs.gold }]
   })
 }

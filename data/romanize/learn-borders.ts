@@ -1,17 +1,18 @@
 // Learning the border weights: logistic regression on each border of syllables, given whether the one before is a border.
 import { borderContexts } from '../../src/text/romanize/border-context.ts'
 import { slot } from '../../src/text/romanize/context.ts'
+import { normalize } from '../../src/text/romanize/normalize.ts'
 import { readRun, type Run } from '../../src/text/romanize/run.ts'
 import type { Weights } from '../../src/text/romanize/weights.ts'
-import { borderTag, mayStartWord, type TextKind } from '../../src/text/romanize/words.ts'
+import { borderTags, mayStartWord, viewOf, type BorderedKind } from '../../src/text/romanize/words.ts'
 import type { Item } from './items.ts'
-import { largest, shuffle, type Pass, type Settings } from './learn.ts'
+import { folded, shuffle, type Pass, type Settings } from './learn.ts'
 
 /** One place where a word may start: the weights that it looks at, and whether one does. */
-type Border = { readonly slots: Int32Array; readonly starts: boolean }
+export type Border = { readonly slots: Int32Array; readonly starts: boolean }
 
 /** The borders of items of one kind; an item that is read wrongly has none that could be learned from. */
-export function bordersOf(items: readonly Item[], kind: TextKind, weights: Weights, bits: number): Border[] {
+export function bordersOf(items: readonly Item[], kind: BorderedKind, weights: Weights, bits: number): Border[] {
   return items.flatMap((item) => {
     const run = readRun(item.thai, weights)
     const wanted = wantedStarts(run, item.roman)
@@ -19,16 +20,38 @@ export function bordersOf(items: readonly Item[], kind: TextKind, weights: Weigh
   })
 }
 
-function bordersOfRun(run: Run, kind: TextKind, wanted: ReadonlySet<number>, bits: number): Border[] {
+/** The borders of texts whose words are known; one that is read otherwise has none. */
+export function bordersOfTexts(
+  texts: readonly (readonly string[])[],
+  kind: BorderedKind,
+  weights: Weights,
+  bits: number,
+): Border[] {
+  return texts.flatMap((words) => {
+    const run = readRun(words.join(''), weights)
+    const wanted = new Set<number>()
+    let place = 0
+    for (const word of words.slice(0, -1)) {
+      place += normalize(word).length
+      const index = run.starts.indexOf(place)
+      if (index < 1 || !mayStartWord(run, index)) return []
+      wanted.add(index)
+    }
+    return bordersOfRun(run, kind, wanted, bits)
+  })
+}
+
+function bordersOfRun(run: Run, kind: BorderedKind, wanted: ReadonlySet<number>, bits: number): Border[] {
   const found: Border[] = []
+  const { view, owner } = viewOf(run, kind)
   let afterBorder = false
   let start = 0
   for (let index = 1; index < run.path.length; index++) {
     if (!mayStartWord(run, index)) continue
-    const tag = borderTag(kind, afterBorder)
-    const slots = Int32Array.from(borderContexts(run, index, kind === 'text', start), (context) =>
-      slot(context, tag, bits + WIDER),
-    )
+    const tags = borderTags(owner, afterBorder)
+    borderContexts(view, index, start)
+    const contexts = Array.from(view.found.subarray(0, view.count))
+    const slots = Int32Array.from(tags.flatMap((tag) => contexts.map((context) => slot(context, tag, bits + WIDER))))
     afterBorder = wanted.has(index)
     found.push({ slots, starts: afterBorder })
     if (afterBorder) start = index
@@ -61,19 +84,13 @@ function wantedStarts({ path }: Run, roman: string): ReadonlySet<number> | undef
 const WIDER = 3
 
 /** All weights first, in a wide table; then the largest learn on alone, in the table of the product. */
-export function learnBorders(borders: readonly Border[], { bits, first, kept, second, decay }: Settings): Float64Array {
+export function learnBorders(borders: readonly Border[], settings: Settings): Float64Array {
+  const { bits, first, second, decay } = settings
   const size = 2 ** (bits + WIDER)
   const wide = pass(borders, new Float64Array(size), new Uint8Array(size).fill(1), first, decay)
-  const largestWide = largest(wide, kept)
-  const weights = new Float64Array(2 ** bits)
-  const mayLearn = new Uint8Array(2 ** bits)
-  for (const [index, weight] of wide.entries()) {
-    if (largestWide[index] === 0) continue
-    mayLearn[index >>> WIDER] = 1
-    weights[index >>> WIDER] = (weights[index >>> WIDER] as number) + weight
-  }
-  const folded = borders.map(({ slots, starts }) => ({ slots: slots.map((index) => index >>> WIDER), starts }))
-  return pass(folded, weights, mayLearn, second, decay)
+  const { weights, mayLearn } = folded(wide, settings)
+  const narrow = borders.map(({ slots, starts }) => ({ slots: slots.map((index) => index & (2 ** bits - 1)), starts }))
+  return pass(narrow, weights, mayLearn, second, decay)
 }
 
 /** The weights after a pass, as the mean of those after each round of its second half (AdaGrad). */

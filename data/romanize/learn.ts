@@ -1,22 +1,23 @@
 // Learning the weights: conditional random field over the readings of a word, by stochastic gradient (AdaGrad).
 // Of the readings that give the written romanization none is preferred: their weights share the credit.
-import { CONTEXTS_PER_PLACE, contexts, slot } from '../../src/text/romanize/context.ts'
+import { BUILD_CONTEXTS, CONTEXTS_PER_PLACE, contexts, isBuildTag, slot } from '../../src/text/romanize/context.ts'
 import type { Graph, Lattice } from './lattice.ts'
 
-export type Example = { readonly lattice: Lattice; readonly slots: Int32Array; readonly gold: Graph }
+/** The weights that each unit (place and tag) of a lattice looks at: `slots` from first[unit] up to first[unit + 1] - 1. */
+export type UnitSlots = { readonly slots: Int32Array; readonly first: Uint32Array }
+export type Example = { readonly lattice: Lattice; readonly units: UnitSlots; readonly gold: Graph }
 
-/** The weights every unit (place and tag) of a lattice looks at, `CONTEXTS_PER_PLACE` to a unit. */
-export function slotsOf(lattice: Lattice, bits: number): Int32Array {
-  const seen = contexts(lattice.word, lattice.segments)
-  const slots = new Int32Array(lattice.unitPlace.length * CONTEXTS_PER_PLACE)
-  let at = 0
-  for (const [unit, place] of lattice.unitPlace.entries()) {
-    const tag = lattice.unitTag[unit] as number
-    for (let k = 0; k < CONTEXTS_PER_PLACE; k++) {
-      slots[at++] = slot(seen[place * CONTEXTS_PER_PLACE + k] as number, tag, bits)
-    }
+export function slotsOf({ word, length, unitPlace, unitTag }: Lattice, bits: number): UnitSlots {
+  const seen = contexts(word, length)
+  const slots: number[] = []
+  const first = new Uint32Array(unitPlace.length + 1)
+  for (const [unit, place] of unitPlace.entries()) {
+    const tag = unitTag[unit] as number
+    const count = isBuildTag(tag) ? BUILD_CONTEXTS : CONTEXTS_PER_PLACE
+    for (let k = 0; k < count; k++) slots.push(slot(seen[place * CONTEXTS_PER_PLACE + k] as number, tag, bits))
+    first[unit + 1] = slots.length
   }
-  return slots
+  return { slots: Int32Array.from(slots), first }
 }
 
 /** One pass of learning: rounds over all examples, and the step size of the first round. */
@@ -36,12 +37,26 @@ export type Settings = {
   readonly step: number
 }
 
-export function learn(examples: readonly Example[], { bits, first, kept, second, decay }: Settings): Float64Array {
+/** The largest weights in the table of the product, which may be narrower than theirs, and which of that may learn on. */
+export function folded(wide: Float64Array, { bits, kept }: Settings): { weights: Float64Array; mayLearn: Uint8Array } {
+  const isKept = largest(wide, kept)
+  const weights = new Float64Array(2 ** bits)
+  const mayLearn = new Uint8Array(2 ** bits)
+  for (const [index, weight] of wide.entries()) {
+    if (isKept[index] === 0) continue
+    const slotOf = index & (weights.length - 1)
+    mayLearn[slotOf] = 1
+    weights[slotOf] = (weights[slotOf] as number) + weight
+  }
+  return { weights, mayLearn }
+}
+
+/** All weights first; then the largest learn on alone. */
+export function learn(examples: readonly Example[], settings: Settings): Float64Array {
+  const { bits, first, second, decay } = settings
   const all = new Uint8Array(2 ** bits).fill(1)
-  const weights = pass(examples, new Float64Array(2 ** bits), all, first, decay)
-  const mayLearn = largest(weights, kept)
-  const pruned = weights.map((weight, index) => (mayLearn[index] === 1 ? weight : 0))
-  return pass(examples, pruned, mayLearn, second, decay)
+  const { weights, mayLearn } = folded(pass(examples, new Float64Array(2 ** bits), all, first, decay), settings)
+  return pass(examples, weights, mayLearn, second, decay)
 }
 
 /** 1 for each of so many largest weights, 0 for the others. */
@@ -73,16 +88,16 @@ const add = (values: Float64Array, index: number, value: number): void => {
 
 /** One step: towards the readings that give the romanization, away from what the weights expect now. */
 function improve(
-  { lattice, slots, gold }: Example, weights: Float64Array, squares: Float64Array, mayLearn: Uint8Array, rate: number, decay: number,
+  { lattice, units, gold }: Example, weights: Float64Array, squares: Float64Array, mayLearn: Uint8Array, rate: number, decay: number,
 ): void {
-  const scores = unitScores(slots, weights)
+  const scores = unitScores(units, weights)
   const gradient = new Float64Array(scores.length)
   addExpectations(gold, scores, gradient, 1)
   addExpectations(lattice.all, scores, gradient, -1)
   for (const [unit, value] of gradient.entries()) {
     if (Math.abs(value) < 1e-4) continue
-    for (let k = unit * CONTEXTS_PER_PLACE; k < (unit + 1) * CONTEXTS_PER_PLACE; k++) {
-      const index = slots[k] as number
+    for (let k = units.first[unit] as number; k < (units.first[unit + 1] as number); k++) {
+      const index = units.slots[k] as number
       if (mayLearn[index] === 0) continue
       const step = value - decay * (weights[index] as number)
       add(squares, index, step * step)
@@ -91,11 +106,12 @@ function improve(
   }
 } // prettier-ignore
 
-export function unitScores(slots: Int32Array, weights: Float64Array): Float64Array {
-  const scores = new Float64Array(slots.length / CONTEXTS_PER_PLACE)
-  for (let unit = 0, at = 0; unit < scores.length; unit++) {
+export function unitScores({ slots, first }: UnitSlots, weights: Float64Array): Float64Array {
+  const scores = new Float64Array(first.length - 1)
+  for (let unit = 0; unit < scores.length; unit++) {
     let sum = 0
-    for (let k = 0; k < CONTEXTS_PER_PLACE; k++) sum += weights[slots[at++] as number] as number
+    for (let k = first[unit] as number; k < (first[unit + 1] as number); k++)
+      sum += weights[slots[k] as number] as number
     scores[unit] = sum
   }
   return scores

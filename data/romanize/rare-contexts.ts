@@ -1,18 +1,17 @@
 // How much the half weights owe to contexts that one learned item alone has: what a dictionary in disguise would live on.
-import { CONTEXTS_PER_PLACE, contexts } from '../../src/text/romanize/context.ts'
+import { contexts, CONTEXTS_PER_PLACE } from '../../src/text/romanize/context.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
-import { segmentsOf } from '../../src/text/romanize/segments.ts'
 import { readTable } from '../../src/text/romanize/weights.ts'
 import type { Item } from './items.ts'
 import { lattice, type Graph, type Lattice } from './lattice.ts'
-import { slotsOf, unitScores } from './learn.ts'
+import { slotsOf, unitScores, type UnitSlots } from './learn.ts'
 import { trainingSet } from './training-set.ts'
 import half from './weights-half.generated.json' with { type: 'json' }
 
 const contextsOf = (thai: string): Int32Array => {
   const word = normalize(thai)
-  return contexts(encodeWord(word), segmentsOf(word))
+  return contexts(encodeWord(word), word.length)
 }
 
 /** How many of the items that the half weights were learned from have a context: 1, or 2 for more. */
@@ -45,8 +44,8 @@ function withNothing(): { weights: Float64Array; nothing: number } {
   return { weights, nothing: values.length }
 }
 
-function isRight(graphs: Lattice, slots: Int32Array, weights: Float64Array): boolean {
-  const scores = unitScores(slots, weights)
+function isRight(graphs: Lattice, units: UnitSlots, weights: Float64Array): boolean {
+  const scores = unitScores(units, weights)
   return graphs.gold !== undefined && bestScore(graphs.gold, scores) === bestScore(graphs.all, scores)
 }
 
@@ -58,16 +57,17 @@ export function sharesWithoutRareContexts(items: readonly Item[]): { all: number
   for (const { thai, roman } of items) {
     const graphs = lattice(thai, roman)
     if (!graphs) continue
-    const slots = slotsOf(graphs, half.reading.bits)
-    if (isRight(graphs, slots, weights)) all++
+    const units = slotsOf(graphs, half.reading.bits)
+    if (isRight(graphs, units, weights)) all++
     const seen = contextsOf(thai)
     for (const [unit, place] of graphs.unitPlace.entries()) {
-      for (let k = 0; k < CONTEXTS_PER_PLACE; k++) {
-        const isRare = counts.get(seen[place * CONTEXTS_PER_PLACE + k] as number) === 1
-        if (isRare) slots[unit * CONTEXTS_PER_PLACE + k] = nothing
+      const [first, end] = [units.first[unit] as number, units.first[unit + 1] as number]
+      for (let k = first; k < end; k++) {
+        const isRare = counts.get(seen[place * CONTEXTS_PER_PLACE + k - first] as number) === 1
+        if (isRare) units.slots[k] = nothing
       }
     }
-    if (isRight(graphs, slots, weights)) shared++
+    if (isRight(graphs, units, weights)) shared++
   }
   return { all: (100 * all) / items.length, shared: (100 * shared) / items.length }
 }

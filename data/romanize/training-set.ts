@@ -1,5 +1,5 @@
 // All that the weights are learned from, in a fixed order.
-import { isEven, lists, placeNames, type Item } from './items.ts'
+import { isEven, lists, placeNames, texts, type Item } from './items.ts'
 import { madePhrases, type MadePhrases } from './made-phrases.ts'
 
 /**
@@ -16,6 +16,8 @@ export type TrainingSet = {
   readonly surnames: Item[]
   readonly words: Item[]
   readonly phrases: Item[]
+  /** Running text, for the borders of words alone: each text a list of its words. */
+  readonly texts: string[][]
   readonly made: MadePhrases
 }
 
@@ -37,6 +39,7 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
     surnames: ofKind('names-surname'),
     words,
     phrases: ofKind('phrases'),
+    texts: texts().filter((text) => mayTrain(text.join(''))),
     made: madePhrases(ofKind('words-native'), names, places, mayTrain),
   }
 }

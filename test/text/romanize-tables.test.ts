@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { unpackTable, ZERO_WEIGHT } from '../../src/text/romanize/weights.ts'
+import { readWeights } from '../../src/text/romanize/weights.ts'
 
-it('reads a weight from each character: the one of 0, those after it, those before it', () => {
-  const weights = String.fromCharCode(ZERO_WEIGHT, ZERO_WEIGHT + 1, ZERO_WEIGHT - 1, ZERO_WEIGHT + 40)
-  expect(unpackTable({ bits: 2, weights })).toEqual({ bits: 2, values: Int8Array.of(0, 1, -1, 40) })
+it('reads a table of weights from its file: those encoded, and 0 for the others', () => {
+  const weights = readWeights({ reading: { bits: 2, weights: '8' }, borders: { bits: 1, weights: '' } })
+  expect(weights.reading()).toEqual({ bits: 2, values: Int8Array.of(0, 0, 2, 0) })
+  expect(weights.borders()).toEqual({ bits: 1, values: new Int8Array(2) })
 })

@@ -3,14 +3,15 @@ import { borderContexts } from '../../src/text/romanize/border-context.ts'
 import { slot } from '../../src/text/romanize/context.ts'
 import { readRun } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
-import { borderTag, wordStarts } from '../../src/text/romanize/words.ts'
+import { borderTags, viewOf, wordStarts } from '../../src/text/romanize/words.ts'
 
 const BITS = 16
 
 /** A table in which these contexts alone speak for a border. */
 function weights(...found: readonly number[]): Int8Array {
   const values = new Int8Array(2 ** BITS)
-  for (const context of found) values[slot(context, borderTag('place', false), BITS)] = 1
+  const [own = 0] = borderTags('place', false)
+  for (const context of found) values[slot(context, own, BITS)] = 1
   return values
 }
 
@@ -18,10 +19,16 @@ it('a border weighs the word before it from where that word starts: at first fro
   const run = readRun('ตากลมดี', shippedWeights())
   expect(run.path.length).toBe(3)
   /** What the border before the third syllable looks at when the word before it starts at this one. */
-  const contexts = (wordStart: number): number[] => borderContexts(run, 2, false, wordStart)
+  const contexts = (wordStart: number): number[] => {
+    const { view } = viewOf(run, 'place')
+    borderContexts(view, 2, wordStart)
+    return [...view.found.subarray(0, view.count)]
+  }
   const only = (wordStart: number, other: number): number[] =>
     contexts(wordStart).filter((context) => !contexts(other).includes(context))
-  const starts = (values: Int8Array): number[] => [...wordStarts(run, 'place', { bits: BITS, values })]
+  const starts = (values: Int8Array): number[] => [
+    ...wordStarts(run, 'place', { reading: shippedWeights().reading, borders: () => ({ bits: BITS, values }) }),
+  ]
   expect(only(0, 1).length).toBeGreaterThan(0)
   expect(starts(weights(...only(0, 1)))).toEqual([2])
   expect(starts(weights(...only(1, 0)))).toEqual([])

@@ -72,7 +72,7 @@ function englishLines(
         building && (isThai(building) ? `${latin(building)} Building` : building),
         village && `${latin(village)} Village`,
         soi && `Soi ${latin(soi)}`,
-        road && `${latin(road)} Road`,
+        road && `${roadInLatin(road, romanized)} Road`,
       ],
       [subdistrict?.nameEn ?? null, district?.nameEn ?? null],
     ]),
@@ -98,6 +98,16 @@ function inLatin(text: string, romanized: Romanized): string {
     .split('-')
     .map((part) => capitalised(romanized(part)))
     .join('-')
+}
+
+const ROAD = 'ถนน'
+
+/** The name of a road is read after its kind, as it is written: alone, ช้างเผือก could be an animal. */
+function roadInLatin(road: string, romanized: Romanized): string {
+  if (!isThai(road)) return road
+  const whole = inLatin(`${ROAD}${road}`, romanized)
+  const kind = `${inLatin(ROAD, romanized)} `
+  return whole.startsWith(kind) ? whole.slice(kind.length) : inLatin(road, romanized)
 }
 
 const capitalised = (text: string): string => text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())

@@ -2,110 +2,105 @@
 import { Kind, kindAt } from './letters.ts'
 import { BUILD_COUNT, ROLE_COUNT } from './reading.ts'
 
-/** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most four letters. */
-const LETTER_WINDOWS = [
-  [0, 0], [-1, 0], [0, 1], [-1, 1], [-2, 0], [0, 2], [-2, 1], [-1, 2], [0, 3], [-3, 0],
-  [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
-] as const // prettier-ignore
 /** The windows that see only the kinds of letters: consonant, vowel sign before, above or below, after … */
 const KIND_WINDOWS = [[-3, 3], [-1, 5], [-5, 1], [-2, 2]] as const // prettier-ignore
-const PAD = 5
-/** Contexts that see where a dictionary starts words. */
-const SEGMENT_CONTEXTS = 3
-/** Most letters that are counted to a border of the dictionary. */
-const DISTANCE_MAX = 5
-const OUTSIDE = 2
-
-type Windows = readonly (readonly [from: number, to: number])[]
+/** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most four letters. */
+const LETTER_WINDOWS = [
+  [-1, 0], [-2, 0], [-1, 1], [-2, 1], [-1, 2], [0, 1], [0, 0], [0, 2],
+  [0, 3], [-3, 0], [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
+] as const // prettier-ignore
+const PAD = 6
 
 /** Contexts of a place: its windows, and one without any letter. */
-export const CONTEXTS_PER_PLACE = LETTER_WINDOWS.length + KIND_WINDOWS.length + 1 + SEGMENT_CONTEXTS
+export const CONTEXTS_PER_PLACE = KIND_WINDOWS.length + 1 + LETTER_WINDOWS.length
+/** The builds of two neighbours look only at the first contexts, those of the kinds and four windows of letters. */
+export const BUILD_CONTEXTS = 14
+
+/** A stretch of letters is one number: this many bits to a letter or a kind, the first one highest. */
+const LETTER_BITS = 7
+const LETTERS_MAX = 4
+const KIND_BITS = 3
+const KINDS_MAX = 7
 const NO_CONTEXT = 0x3c6ef372
 
-/**
- * One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too.
- * `segments`: where a dictionary starts words (segments.ts); it has one value more than the word has letters.
- */
-export function contexts(word: Uint8Array, segments: Uint8Array): Int32Array {
-  const length = segments.length - 1
-  const { seen, kinds, index } = withoutTones(word, length)
+/** Where a window starts, and how many bits to drop of the letters that are one number from there on. */
+type Slice = { readonly seed: number; readonly from: number; readonly drop: number }
+type Windows = readonly (readonly [from: number, to: number])[]
+
+const slices = (windows: Windows, firstSeed: number, most: number, bits: number): readonly Slice[] =>
+  windows.map(([from, to], index) => ({
+    seed: Math.imul(firstSeed + index, GOLDEN),
+    from,
+    drop: (most - 1 - (to - from)) * bits,
+  }))
+
+const GOLDEN = 0x9e3779b1
+const letterSlices = slices(LETTER_WINDOWS, 1, LETTERS_MAX, LETTER_BITS)
+const kindSlices = slices(KIND_WINDOWS, 101, KINDS_MAX, KIND_BITS)
+
+/** One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too. */
+export function contexts(word: Uint8Array, length: number): Int32Array {
+  const { letters, kinds, index } = withoutTones(word, length)
   const result = new Int32Array((length + 1) * CONTEXTS_PER_PLACE)
   let at = 0
   for (let place = 0; place <= length; place++) {
     const centre = index[place] as number
-    at = addWindows(result, at, seen, centre, LETTER_WINDOWS, 1)
-    at = addWindows(result, at, kinds, centre, KIND_WINDOWS, 101)
+    for (const { seed, from, drop } of kindSlices) result[at++] = mix(seed, (kinds[centre + from] as number) >> drop)
     result[at++] = NO_CONTEXT
-    at = addSegments(result, at, segments, place, seen[centre] as number)
+    for (const { seed, from, drop } of letterSlices)
+      result[at++] = mix(seed, (letters[centre + from] as number) >> drop)
   }
   return result
 }
 
-/** The letters and their kinds without tone marks, between some zeros; and where each place of the word is there. */
-function withoutTones(word: Uint8Array, length: number): { seen: Uint8Array; kinds: Uint8Array; index: Uint16Array } {
-  const seen = new Uint8Array(length + 2 * PAD)
-  const kinds = new Uint8Array(length + 2 * PAD)
+/**
+ * What follows each place without tone marks, between some zeros, as one number each: four letters, or seven kinds; and
+ * where each place of the word is there.
+ */
+function withoutTones(
+  word: Uint8Array,
+  length: number,
+): { letters: Int32Array; kinds: Int32Array; index: Uint16Array } {
+  const letters = new Int32Array(length + 2 * PAD)
+  const kinds = new Int32Array(length + 2 * PAD)
   const index = new Uint16Array(length + 1)
   let count = PAD
   for (let place = 0; place < length; place++) {
     index[place] = count
     const kind = kindAt(word, place)
     if (kind === Kind.tone) continue
-    seen[count] = word[place] as number
-    kinds[count++] = kind
+    letters[count] = (word[place] as number) << (LETTER_BITS * (LETTERS_MAX - 1))
+    kinds[count++] = kind << (KIND_BITS * (KINDS_MAX - 1))
   }
   index[length] = count
-  return { seen, kinds, index }
-}
-
-/** A hash of a slice of a list; equal values under another seed give another hash. */
-export function hashRange(seed: number, values: Uint8Array, from: number, to: number): number {
-  let hash = Math.imul(seed, GOLDEN)
-  for (let place = from; place < to; place++) hash = mix(hash, values[place] as number)
-  return hash
-}
-
-/** The same of some small numbers. */
-export const hashOf = (seed: number, ...values: readonly number[]): number =>
-  values.reduce(mix, Math.imul(seed, GOLDEN))
-
-const mix = (hash: number, value: number): number => Math.imul(hash ^ (value + 1), FNV_PRIME) ^ (hash >>> 15)
-
-const FNV_PRIME = 0x01000193
-const GOLDEN = 0x9e3779b1
-
-function addWindows(
-  result: Int32Array, start: number, values: Uint8Array, centre: number, windows: Windows, firstSeed: number,
-): number {
-  let at = start
-  let seed = firstSeed
-  for (const [from, to] of windows) {
-    result[at++] = hashRange(seed++, values, centre + from, centre + to + 1)
+  for (let at = count - 1; at >= 0; at--) {
+    letters[at] = (letters[at] as number) | ((letters[at + 1] as number) >> LETTER_BITS)
+    kinds[at] = (kinds[at] as number) | ((kinds[at + 1] as number) >> KIND_BITS)
   }
-  return at
-} // prettier-ignore
+  return { letters, kinds, index }
+}
 
-/** The borders of a dictionary around a place, those beside its letter, and how far away the nearest ones are. */
-function addSegments(result: Int32Array, start: number, segments: Uint8Array, place: number, letter: number): number {
-  const last = segments.length - 1
-  const here = segments[place] as number
-  const next = segments[place + 1] ?? OUTSIDE
-  let before = 0
-  while (before < DISTANCE_MAX && before < place && segments[place - before] === 0) before++
-  let after = 1
-  while (after < DISTANCE_MAX && place + after < last && segments[place + after] === 0) after++
-  const around = mix(mix(hashOf(301), segments[place - 1] ?? OUTSIDE), here)
-  result[start] = mix(mix(around, next), segments[place + 2] ?? OUTSIDE)
-  result[start + 1] = mix(mix(mix(hashOf(302), here), next), letter)
-  result[start + 2] = mix(mix(hashOf(303), before), after)
-  return start + SEGMENT_CONTEXTS
+/** A number that hardly two contexts share, its low bits as good as its high ones. */
+export function mix(seed: number, value: number): number {
+  const first = Math.imul(seed ^ value, 0x2c1b3c6d)
+  const second = Math.imul(first ^ (first >>> 15), 0x297a2d39)
+  return second ^ (second >>> 15)
+}
+
+/** The same of a slice of a list; equal values under another seed give another number. */
+export function mixRange(seed: number, values: Uint8Array, from: number, to: number): number {
+  let mixed = Math.imul(seed, GOLDEN)
+  for (let place = from; place < to; place++) mixed = Math.imul(mixed ^ (values[place] as number), 0x01000193)
+  return mix(mixed, to - from)
 }
 
 /** What a weight is about: a role, or the builds of two neighbours (seen from the place between them). */
 export const buildTag = (before: number, build: number): number => ROLE_COUNT + before * BUILD_COUNT + build
+const TAGS = ROLE_COUNT + BUILD_COUNT * BUILD_COUNT
+export const isBuildTag = (tag: number): boolean => tag >= ROLE_COUNT
+
+const tagShifts = Int32Array.from({ length: TAGS }, (_, tag) => mix(GOLDEN, tag + 1))
 
 /** The weight slot of a tag in a context; collisions are expected. */
-export function slot(context: number, tag: number, bits: number): number {
-  const hash = Math.imul(context ^ Math.imul(tag + 1, 0x85ebca6b), 0xc2b2ae35)
-  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> (32 - bits)
-}
+export const slot = (context: number, tag: number, bits: number): number =>
+  (context + (tagShifts[tag] as number)) & ((1 << bits) - 1)

@@ -27,14 +27,15 @@ export function gapDecoded(code: string, size: number): Int8Array {
   const { zeros, weights } = unitTables()
   const values = new Int8Array(size)
   let place = 0
-  for (let at = 0; at < code.length; at++) {
-    const unit = code.charCodeAt(at)
+  const units = new TextEncoder().encode(code) // much faster to read than a string, before anything is compiled
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at] as number
     const weight = weights[unit] as number
     place += zeros[unit] as number
     if (weight !== 0) values[place++] = weight
     else if (unit === OTHER_UNIT) {
-      place += numberOf(code.charCodeAt(++at))
-      values[place++] = numberOf(code.charCodeAt(++at)) + LEAST
+      place += numberOf(units[++at] as number)
+      values[place++] = numberOf(units[++at] as number) + LEAST
     }
   }
   return values
@@ -43,7 +44,7 @@ export function gapDecoded(code: string, size: number): Int8Array {
 const numberOf = (unit: number): number => (unit < BACKSLASH ? unit - FIRST : unit - FIRST - 1)
 const OTHER_UNIT = characterOf(OTHER).charCodeAt(0)
 
-/** What each character says: read once, because 57,000 of them are decoded before the first answer. */
+/** What each character says: read once, because 30,000 of them are decoded before the first answer. */
 function unitTables(): { zeros: Uint8Array; weights: Int8Array } {
   const zeros = new Uint8Array(128)
   const weights = new Int8Array(128)

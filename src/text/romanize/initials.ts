@@ -1,20 +1,14 @@
 // How a syllable may start (RTGS: initial groups; sources in data/romanize/README.md).
 import { initialSounds, letter, letters } from './letters.ts'
-import { Role, roleAt } from './reading.ts'
+import { Role, type Draft } from './reading.ts'
 
 /** Kinds of vowel that may follow an initial; they index `Initial.last`. */
 export const VowelKind = { written: 0, impliedO: 1, impliedA: 2, openO: 3, closedA: 4 } as const
 
-export type Initial = {
-  /** The place after the last letter. */
-  readonly end: number
-  readonly sound: string
-  readonly before: string | undefined
-  /** Roles of all letters but the last. */
-  readonly first: readonly number[]
-  /** Role of the last letter by `VowelKind`; 0 if such a vowel cannot follow. */
-  readonly last: readonly number[]
-}
+/** Roles of the last letter of an initial by `VowelKind`; 0 if such a vowel cannot follow. */
+export type LastRoles = readonly number[]
+/** What to do with an initial that ends before `end`; its sound and the roles of its other letters are in the draft. */
+export type AfterInitial = (end: number, last: LastRoles) => void
 
 const SINGLE = [Role.written, Role.impliedO, Role.impliedA, Role.openO, Role.closedA]
 const SINGLE_D = [Role.soundD, Role.soundD, Role.soundD, 0, 0]
@@ -29,7 +23,7 @@ type PairRule = {
   /** Which sounds are heard: both, the first, the second, or s. */
   readonly heard: 'both' | 'first' | 'second' | 's'
   readonly role: number
-  readonly last: readonly number[]
+  readonly last: LastRoles
 }
 
 const PAIR_RULES: readonly PairRule[] = [
@@ -54,8 +48,8 @@ const pairKey = (first: number, second: number): number => first * 128 + second
 function byPair(rules: readonly PairRule[]): ReadonlyMap<number, readonly PairRule[]> {
   const result = new Map<number, PairRule[]>()
   for (const rule of rules) {
-    for (const pair of rule.pairs.split(' ')) {
-      const key = pairKey(letter(pair), letter(pair.slice(1)))
+    for (const two of rule.pairs.split(' ')) {
+      const key = pairKey(letter(two), letter(two.slice(1)))
       result.set(key, [...(result.get(key) ?? []), rule])
     }
   }
@@ -70,47 +64,67 @@ const O_ANG = letter('อ')
 /** ฑ is th, in some words d: บัณฑิต bandit. */
 const THO_MONTHO = letter('ฑ')
 
-export const startsWith = (word: Uint8Array, place: number, text: readonly number[]): boolean =>
-  text.every((value, index) => word[place + index] === value)
+export const startsWith = (word: Uint8Array, place: number, text: readonly number[]): boolean => {
+  for (let index = 0; index < text.length; index++) if (word[place + index] !== text[index]) return false
+  return true
+}
 
 /** All initials that start at `place`; `again` if its letter also closed the syllable before. */
-export function initials(word: Uint8Array, place: number, afterPreVowel: boolean, again: boolean): Initial[] {
-  const first = word[place] as number
+export function initials(
+  draft: Draft,
+  place: number,
+  afterPreVowel: boolean,
+  again: boolean,
+  next: AfterInitial,
+): void {
+  const first = draft.word[place] as number
   const sound = initialSounds[first]
-  if (sound === undefined) return []
-  const found = pairInitials(word, place, again)
-  found.push({ end: place + 1, sound, before: undefined, first: [], last: again ? AGAIN : SINGLE })
-  if (first === THO_MONTHO) found.push({ end: place + 1, sound: 'd', before: undefined, first: [], last: SINGLE_D })
-  if (afterPreVowel) found.push(...underPreVowel(word, place, sound))
-  return found
+  if (sound === undefined) return
+  pairInitials(draft, place, again, next)
+  single(draft, place, sound, again ? AGAIN : SINGLE, next)
+  if (first === THO_MONTHO) single(draft, place, 'd', SINGLE_D, next)
+  if (afterPreVowel) underPreVowel(draft, place, sound, next)
+}
+
+function single(draft: Draft, place: number, sound: string, last: LastRoles, next: AfterInitial): void {
+  draft.onset = sound
+  next(place + 1, last)
 }
 
 /** Two consonants heard together or as one. */
-function pairInitials(word: Uint8Array, place: number, again: boolean): Initial[] {
-  const first = word[place] as number
-  const second = word[place + 1] as number
-  const sound1 = initialSounds[first]
-  const sound2 = initialSounds[second]
-  if (sound1 === undefined || sound2 === undefined) return []
-  const sounds = { both: sound1 + sound2, first: sound1, second: sound2, s: 's' }
-  const found: Initial[] = []
-  for (const { heard, role, last } of (again ? pairRulesAgain : pairRules).get(pairKey(first, second)) ?? []) {
-    found.push({ end: place + 2, sound: sounds[heard], before: undefined, first: [roleAt(place, role)], last })
+function pairInitials(draft: Draft, place: number, again: boolean, next: AfterInitial): void {
+  const first = draft.word[place] as number
+  const second = draft.word[place + 1] as number
+  const rules = (again ? pairRulesAgain : pairRules).get(pairKey(first, second))
+  if (rules)
+    for (const { heard, role, last } of rules) pair(draft, place, heardOf(heard, first, second), role, last, next)
+  if (first === O_ANG && !again && O_YO_WORDS.some((text) => startsWith(draft.word, place, text))) {
+    pair(draft, place, heardOf('second', first, second), Role.leading, LED, next)
   }
-  if (first === O_ANG && !again && O_YO_WORDS.some((text) => startsWith(word, place, text))) {
-    found.push({ end: place + 2, sound: sound2, before: undefined, first: [roleAt(place, Role.leading)], last: LED })
-  }
-  return found
+}
+
+function pair(draft: Draft, place: number, sound: string, role: number, last: LastRoles, next: AfterInitial): void {
+  draft.onset = sound
+  draft.addRole(place, role)
+  next(place + 2, last)
+  draft.count--
+}
+
+function heardOf(heard: PairRule['heard'], first: number, second: number): string {
+  if (heard === 's') return 's'
+  const [sound1, sound2] = [initialSounds[first] as string, initialSounds[second] as string]
+  if (heard === 'both') return sound1 + sound2
+  return heard === 'first' ? sound1 : sound2
 }
 
 /** เจริญ cha-roen, แสดง sa-daeng, โตนด ta-not: the pre-vowel belongs to the second letter, the first has its own "a". */
-function underPreVowel(word: Uint8Array, place: number, before: string): Initial[] {
-  const second = initialSounds[word[place + 1] as number]
-  if (second === undefined) return []
-  const role = roleAt(place, Role.underPreVowel)
-  const pairs = pairInitials(word, place + 1, false)
-  return [
-    { end: place + 2, sound: second, before, first: [role], last: SINGLE },
-    ...pairs.map((initial) => ({ ...initial, before, first: [role, ...initial.first] })),
-  ]
+function underPreVowel(draft: Draft, place: number, before: string, next: AfterInitial): void {
+  const second = initialSounds[draft.word[place + 1] as number]
+  if (second === undefined) return
+  draft.before = before
+  draft.addRole(place, Role.underPreVowel)
+  single(draft, place + 1, second, SINGLE, next)
+  pairInitials(draft, place + 1, false, next)
+  draft.count--
+  draft.before = undefined
 }

@@ -39,3 +39,51 @@ export type Reading = {
   readonly vowel: string
   readonly final: string
 }
+
+const ROLES_MAX = 16
+
+/**
+ * A syllable while the grammar builds it, letter by letter: it is handed to `found` with every end that it may have, and
+ * then goes on with the next. One object serves all, because most of them are soon dropped.
+ */
+export class Draft {
+  readonly word: Uint8Array
+  before: string | undefined
+  onset = ''
+  vowel = ''
+  final = ''
+  end = 0
+  again = false
+  build: number = Build.none
+  /** `roleAt` of every letter whose role was a choice: the first `count`. */
+  readonly roles = new Int32Array(ROLES_MAX)
+  count = 0
+  readonly #found: (draft: Draft) => void
+
+  constructor(word: Uint8Array, found: (draft: Draft) => void) {
+    this.word = word
+    this.#found = found
+  }
+
+  addRole(place: number, role: number): void {
+    this.roles[this.count++] = roleAt(place, role)
+  }
+
+  /** The syllable ends here. */
+  ends(end: number, build: number, again: boolean, final: string): void {
+    this.end = end
+    this.build = build
+    this.again = again
+    this.final = final
+    this.#found(this)
+  }
+
+  toReading(): Reading {
+    const { end, again, build, before, onset, vowel, final } = this
+    // ย and ว add nothing to a vowel that ends in their sound: ไทย thai, เยาว yao
+    const isHeard = !((final === 'i' || final === 'o') && vowel.endsWith(final))
+    const roles: number[] = []
+    for (let index = 0; index < this.count; index++) roles.push(this.roles[index] as number)
+    return { end, again, build, roles, before, onset, vowel, final: isHeard ? final : '' }
+  }
+}

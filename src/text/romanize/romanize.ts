@@ -82,7 +82,7 @@ function repeat(result: Romanized, marks: string, run: readonly Syllable[]): voi
 /** The syllables of one run of Thai letters, and the words that they make up. */
 export function romanizeRun(text: string, kind: TextKind, weights: Weights): Pick<Romanized, 'syllables' | 'words'> {
   const run = readRun(text, weights)
-  const starts = wordStarts(run, kind, weights.borders)
+  const starts = wordStarts(run, kind, weights)
   const groups: Syllable[][] = [[]]
   let place = 0
   for (const [index, step] of run.path.entries()) {

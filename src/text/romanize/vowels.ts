@@ -65,15 +65,21 @@ function vowel(pre: string, [after, sound, ends, kind = VowelKind.written]: Row)
 }
 
 const NO_PRE_VOWEL = 0
-const byPreVowel: ReadonlyMap<number, readonly Vowel[]> = new Map(
-  Object.entries(ROWS).map(([pre, rows]) => [
-    pre === '' ? NO_PRE_VOWEL : letter(pre),
-    rows.map((row) => vowel(pre, row)),
-  ]),
-)
+const LETTER_COUNT = 128
+/** The vowels by the sign before the initial and the letter after it; under letter 0 those that have no sign after it. */
+const byLetters = new Map<number, Vowel[]>()
+for (const [pre, rows] of Object.entries(ROWS)) {
+  for (const row of rows) {
+    const made = vowel(pre, row)
+    const key = (pre === '' ? NO_PRE_VOWEL : letter(pre)) * LETTER_COUNT + (made.after[0] ?? 0)
+    byLetters.set(key, [...(byLetters.get(key) ?? []), made])
+  }
+}
+const NO_VOWELS: readonly Vowel[] = []
 
-/** The vowels by the sign before the initial; 0 for those without one. */
-export const vowelsAfter = (preVowel: number): readonly Vowel[] => byPreVowel.get(preVowel) ?? []
+/** The vowels with this sign before the initial (0: none) and this letter after it (0: those without a sign after it). */
+export const vowelsBy = (preVowel: number, after: number): readonly Vowel[] =>
+  byLetters.get(preVowel * LETTER_COUNT + after) ?? NO_VOWELS
 
 /** ฤ and ฤๅ without a consonant before them. */
 export const ruVowels = (ROWS[''] as readonly Row[])

@@ -1,17 +1,26 @@
 // Where the words of a run end (RTGS: word by word). The run has been read as a whole; words end where syllables end.
-import { borderContexts } from './border-context.ts'
+import { borderContexts, borderView, type BorderView } from './border-context.ts'
 import { slot } from './context.ts'
 import type { Reading } from './reading.ts'
 import type { Run } from './run.ts'
-import type { WeightTable } from './weights.ts'
+import { segmentsOf } from './segments.ts'
+import type { Weights } from './weights.ts'
 
 /** What a text is: running text, the name of a place, names of persons. */
 export const textKinds = ['text', 'place', 'person'] as const
 export type TextKind = (typeof textKinds)[number]
 
-/** What a border weight is about: the kind of text, and whether the syllable before starts a word. */
-export const borderTag = (kind: TextKind, afterBorder: boolean): number =>
-  textKinds.indexOf(kind) * 2 + Number(afterBorder)
+/** What has borders to find. */
+export type BorderedKind = Exclude<TextKind, 'person'>
+/** Whose a border weight is: that of a text of two syllables, of a longer one, of a place, or shared by the last two. */
+const owners = ['short', 'text', 'place', 'shared'] as const
+type Owner = (typeof owners)[number]
+
+/** What the border weights are about: whose they are, and whether the syllable before starts a word. */
+export function borderTags(owner: Owner, afterBorder: boolean): number[] {
+  const tagOf = (name: Owner): number => owners.indexOf(name) * 2 + Number(afterBorder)
+  return owner === 'short' ? [tagOf(owner)] : [tagOf(owner), tagOf('shared')]
+}
 
 /** Whether a word may start with this syllable: both neighbours are heard, and they share no letter. */
 export function mayStartWord({ path }: Run, index: number): boolean {
@@ -22,23 +31,35 @@ export function mayStartWord({ path }: Run, index: number): boolean {
 
 const isHeard = ({ onset, vowel, final }: Reading): boolean => onset !== '' || vowel !== '' || final !== ''
 
+/** The most syllables of a short text: mostly one word. The dictionary is not asked: its first answer takes 8 ms. */
+export const SHORT_TEXT = 2
+
+/** What the borders of a run are judged by, and whose weights judge them. */
+export function viewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
+  if (kind === 'place') return { view: borderView(run, undefined), owner: 'place' }
+  if (run.path.length <= SHORT_TEXT) return { view: borderView(run, undefined), owner: 'short' }
+  return { view: borderView(run, segmentsOf(run.thai)), owner: 'text' }
+}
+
 /** The syllables (as indexes into the path of the run) that start a word, without the first one. */
-export function wordStarts(run: Run, kind: TextKind, weights: WeightTable): ReadonlySet<number> {
-  const found = new Set<number>()
-  if (kind === 'person' || run.path.length < 2) return found
+export function wordStarts(run: Run, kind: TextKind, weights: Weights): ReadonlySet<number> {
+  const begun = new Set<number>()
+  if (kind === 'person' || run.path.length < 2) return begun
+  const { bits, values } = weights.borders()
+  const { view, owner } = viewOf(run, kind)
   let afterBorder = false
   let start = 0
   for (let index = 1; index < run.path.length; index++) {
     if (!mayStartWord(run, index)) continue
-    const tag = borderTag(kind, afterBorder)
+    borderContexts(view, index, start)
     let sum = 0
-    for (const context of borderContexts(run, index, kind === 'text', start)) {
-      sum += weights.values[slot(context, tag, weights.bits)] as number
+    for (const tag of borderTags(owner, afterBorder)) {
+      for (let k = 0; k < view.count; k++) sum += values[slot(view.found[k] as number, tag, bits)] as number
     }
     afterBorder = sum > 0
     if (!afterBorder) continue
-    found.add(index)
+    begun.add(index)
     start = index
   }
-  return found
+  return begun
 }
