@@ -73,6 +73,19 @@ describe('the form of a tool page', () => {
     await close()
   })
 
+  it('answers on the page also when its button is pressed before its script has come', async () => {
+    const { page, close } = await visit('/en/id')
+    await page.route('**/site/part-*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('status').getByText('The number is valid').waitFor()
+    expect(page.url()).toMatch(/\/en\/id$/)
+    await close()
+  })
+
   it('counts business days, and says the date in words', async () => {
     const { page, close } = await visit('/business-day#business-day?from=2026-04-10&days=1&type=bank')
     await page.getByRole('status').getByText('วันพฤหัสบดี 16 เมษายน 2569').waitFor()

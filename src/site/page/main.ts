@@ -14,7 +14,12 @@ import { startWords } from './words.ts'
 for (const each of document.querySelectorAll('[data-origin]')) each.textContent = location.origin
 startLanguage()
 const toolForm = document.querySelector<HTMLFormElement>('[data-tool-form]')
-const toolPage = toolForm && import('./tool-form.ts').then(({ startToolForm }) => startToolForm(toolForm))
+const toolPage = toolForm && import('./tool-form.ts')
+// Here and not in that part: who presses the button before it has come would get the bare JSON.
+toolForm?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void toolPage?.then(({ showAnswer }) => showAnswer(toolForm))
+})
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
 
 /** Each tool by its section, on the front page or on a page of its own. */
@@ -30,8 +35,7 @@ const tools = {
 }
 for (const [id, start] of Object.entries(tools)) if (document.querySelector(`#${id}.tool`)) start()
 if (document.querySelector('.hero')) startOffline()
-// The form of a tool's page is then ready to be sent.
-void Promise.resolve(toolPage).then(startFragment)
+startFragment()
 
 for (const button of document.querySelectorAll<HTMLElement>('.client [data-copy]'))
   button.addEventListener(

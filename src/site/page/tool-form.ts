@@ -10,16 +10,14 @@ interface Problem {
 }
 
 /** The form of a tool's own page: without script it opens the answer, with script the answer appears below it. */
-export function startToolForm(form: HTMLFormElement): void {
-  const place = find('[data-tool-answer]', form)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void answer(form).then(
-      (shown) => place.replaceChildren(...shown),
-      () => place.replaceChildren(el('p', { class: 'problem' }, say('ติดต่อบริการไม่ได้', 'The service cannot be reached'))),
-    )
-  })
+export async function showAnswer(form: HTMLFormElement): Promise<void> {
+  const shown = await answer(form).catch(unreachable)
+  find('[data-tool-answer]', form).replaceChildren(...shown)
 }
+
+const unreachable = (): HTMLElement[] => [
+  el('p', { class: 'problem' }, say('ติดต่อบริการไม่ได้', 'The service cannot be reached')),
+]
 
 async function answer(form: HTMLFormElement): Promise<(Node | string)[]> {
   const query = [...new FormData(form)].flatMap(([name, value]) =>
