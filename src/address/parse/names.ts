@@ -1,4 +1,5 @@
-import type { Place } from './places.ts'
+/** Number of an area: provinces, then districts, then subdistricts, each by code. */
+export type Place = number
 
 /** Longer than any folded name. */
 export const NAME_LETTERS_MAX = 26

@@ -2,12 +2,11 @@ import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } f
 import { once } from '../../http/once.ts'
 import { isThai } from '../thai-letters.ts'
 import { capitalKey, foldLatin, foldThai, foldThaiNames, strict } from './letters.ts'
-import { Names } from './names.ts'
+import { Names, type Place } from './names.ts'
 
 export type Level = 'province' | 'district' | 'subdistrict'
 
-/** Number of an area: provinces, then districts, then subdistricts, each by code. */
-export type Place = number
+export type { Place }
 
 /** What places are called in one script, folded; each part is made on its first use. */
 export interface Script {
