@@ -2,6 +2,7 @@
 import { contexts, CONTEXTS_PER_PLACE } from '../../src/text/romanize/context.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
+import { segmentsOfLong } from '../../src/text/romanize/segments.ts'
 import { readTable } from '../../src/text/romanize/weights.ts'
 import type { Item } from './items.ts'
 import { lattice, type Graph, type Lattice } from './lattice.ts'
@@ -11,7 +12,7 @@ import half from './weights-half.generated.json' with { type: 'json' }
 
 const contextsOf = (thai: string): Int32Array => {
   const word = normalize(thai)
-  return contexts(encodeWord(word), word.length)
+  return contexts(encodeWord(word), word.length, segmentsOfLong(word))
 }
 
 /** How many of the items that the half weights were learned from have a context: 1, or 2 for more. */

@@ -38,7 +38,7 @@ export const SHORT_TEXT = 2
 export function viewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
   if (kind === 'place') return { view: borderView(run, undefined), owner: 'place' }
   if (run.path.length <= SHORT_TEXT) return { view: borderView(run, undefined), owner: 'short' }
-  return { view: borderView(run, segmentsOf(run.thai)), owner: 'text' }
+  return { view: borderView(run, run.segments ?? segmentsOf(run.thai)), owner: 'text' }
 }
 
 /** The syllables (as indexes into the path of the run) that start a word, without the first one. */

@@ -33,37 +33,27 @@ export function parseDate(text: string, era: Era | 'auto'): DateReading {
 const DROPPED = everyOf(zeroWidth, directionMarks)
 
 /**
- * What nothing must be folded in: digits, small Latin and Thai letters, single blanks. Vowels below and tone marks are not
- * among them, because they may stand in another order (Unicode, canonical combining classes 103 and 107).
+ * What must be folded: all but digits, small Latin and Thai letters, single blanks. Vowels below and tone marks must be,
+ * because they may stand in another order (Unicode, canonical combining classes 103 and 107).
  */
-const FOLDED = /^(?! )[\d/.\-a-z\u0e01-\u0e37\u0e40-\u0e47\u0e4c]*(?: [\d/.\-a-z\u0e01-\u0e37\u0e40-\u0e47\u0e4c]+)*$/
+const TO_FOLD = /[^ \d/.a-zก-ืเ-็์-]|^ |  | $/
 
 /** Lower case, Arabic digits, one blank for any run of white space, invisible marks dropped. */
 function folded(text: string): string {
-  if (FOLDED.test(text)) return text
+  if (!TO_FOLD.test(text)) return text
   return arabicDigits(text.normalize('NFC')).replace(DROPPED, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Era words: พ.ศ., พศ, พุทธศักราช, ค.ศ., คริสต์ศักราช, B.E., C.E., A.D. */
-const eraWords: readonly [Era, RegExp][] = [
-  ['be', /พ ?\.? ?ศ ?\.?|พุทธศักราช|(?<![a-z])b ?\.? ?e\b\.?/g],
-  ['ce', /ค ?\.? ?ศ ?\.?|คริสต์?ศักราช|(?<![a-z])(?:c ?\.? ?e|a ?\.? ?d)\b\.?/g],
-]
-
-/** Every era word has one of these. */
-const MAY_NAME_ERA = /[ศed]/
+/** Era words: พ.ศ., พศ, พุทธศักราช, ค.ศ., คริสต์ศักราช, B.E., C.E., A.D.; those of the Buddhist era in a group. */
+const ERA_WORDS = /(?:(พ)|ค) ?\.? ?ศ ?\.?|(?:(พุทธ)|คริสต์?)ศักราช|(?<![a-z])(?:(b ?\.? ?e)|c ?\.? ?e|a ?\.? ?d)\b\.?/g
 
 function takeEras(text: string): { rest: string; eras: Set<Era> } {
   const eras = new Set<Era>()
-  if (!MAY_NAME_ERA.test(text)) return { rest: text, eras }
-  let rest = text
-  for (const [era, words] of eraWords) {
-    rest = rest.replace(words, () => {
-      eras.add(era)
-      return ' '
-    })
-  }
-  return { rest: rest.replace(/ +/g, ' ').trim(), eras }
+  const rest = text.replace(ERA_WORDS, (_word, short, long, english) => {
+    eras.add(short || long || english ? 'be' : 'ce')
+    return ' '
+  })
+  return { rest: eras.size > 0 ? rest.replace(/ +/g, ' ').trim() : text, eras }
 }
 
 /** Weekday names at the beginning, Monday first: full, common short form, abbreviation with its dot, English. */
@@ -140,27 +130,31 @@ const SEPARATOR = ' ?[-/,.]? ?'
 const namedForms = [
   {
     pattern: `^(\\d{1,2})${SEPARATOR}(?:เดือน ?)?(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(?:ปี ?)?(\\d{1,4})$`,
-    groups: { day: 1, months: 2, year: 14 },
-    thaiMonth: true,
+    day: 1,
+    month: 2,
+    year: 14,
   },
   {
     pattern: `^(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(?:of )?(?:${oneGroupEach(englishMonths)})${SEPARATOR}(\\d{1,4})$`,
-    groups: { day: 1, months: 2, year: 14 },
-    thaiMonth: false,
+    day: 1,
+    month: 2,
+    year: 14,
   },
   {
     pattern: `^(?:${oneGroupEach(englishMonths)})${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?[ ,]+(\\d{1,4})$`,
-    groups: { months: 1, day: 13, year: 14 },
-    thaiMonth: false,
+    month: 1,
+    day: 13,
+    year: 14,
   },
 ].map((form) => ({ ...form, pattern: new RegExp(form.pattern) }))
 
 function namedParts(text: string): Parts | undefined {
-  for (const { pattern, groups, thaiMonth } of namedForms) {
-    const match = pattern.exec(text)
-    if (!match) continue
-    const { day, months, year } = groups
-    return { ...partsOf(match, { year, month: months, day }), month: numberMatched(match, months), thaiMonth }
+  for (const form of namedForms) {
+    const match = form.pattern.exec(text)
+    if (match) {
+      const month = numberMatched(match, form.month)
+      return { ...partsOf(match, form), month, thaiMonth: form === namedForms[0] }
+    }
   }
   return undefined
 }
