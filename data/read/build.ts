@@ -4,7 +4,7 @@ import { lowBits, nameHash, packedHashes } from '../../src/text/read/places.ts'
 /**
  * Makes the list of places for the reading of texts, to distinguish อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
  * provinces, and of the districts outside Bangkok but for the capital ones, which are เมือง and the province's name. Only
- * hashes of 17 bits are bundled, as the steps from one to the next.
+ * hashes of 20 bits are bundled, as the steps from one to the next.
  */
 const product = new URL('../../src/text/read/places.generated.json', import.meta.url)
 const BANGKOK = '10'

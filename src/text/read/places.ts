@@ -3,7 +3,7 @@ import { isThai } from './pass.ts'
 
 /**
  * The names of provinces and districts, made from data/address, to distinguish จ. and อ. of a place from those of a person. Only
- * their hashes are here: of 1,000 names that are not places six would pass for a district.
+ * their hashes are here: of 1,000 names that are not places one would pass for a district.
  */
 
 let provinces: ReadonlySet<number> | undefined
@@ -12,15 +12,15 @@ let districts: ReadonlySet<number> | undefined
 const NAME_CHARS_MAX = 22
 const CAPITAL = 'เมือง'
 
-/** 17 bits of a name (FNV-1a over its UTF-16 units, folded). */
+/** 20 bits of a name (FNV-1a over its UTF-16 units, folded). */
 export function nameHash(name: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
-  return ((hash >>> 17) ^ hash) & 0x1ffff
+  return ((hash >>> 20) ^ hash) & 0xfffff
 }
 
 /** Low bits of a step, by how many names there are: 80 provinces, 800 districts. */
-export const lowBits = { provinces: 10, districts: 7 } as const
+export const lowBits = { provinces: 13, districts: 10 } as const
 const ZERO = 0x30
 const CHAR_BITS = 6
 
