@@ -88,11 +88,15 @@ export function route(pass: Pass): Found | undefined {
   return { end: pass.at + number.length, reading: digitWords(number), kind: 'code' }
 }
 
+const TRUCK = /(\d{2})-(\d{4})(?!\d|[-/]\d)/y
 const PLATE = /(\d{0,2})([ก-ฮ]{1,3})[- ]?(\d{1,4})(?!\d|[.,:/]\d)/y
 
-/** ทะเบียน กข 1234, 1กก 9999: letters by name, digits singly. */
+/** ทะเบียน กข 1234, 1กก 9999, 10-5521 of a truck: letters by name, digits singly. */
 export function plate(pass: Pass): Found | undefined {
   const { text, at } = pass
+  const [truck, ...numbers] = isCued(pass, 'plate') ? (matchAt(TRUCK, text, at) ?? []) : []
+  if (truck !== undefined)
+    return { end: at + truck.length, reading: numbers.map((number) => digitWords(number)).join(' '), kind: 'code' }
   const match = matchAt(PLATE, text, at)
   if (!match) return undefined
   const [whole, series = '', letters = '', number = ''] = match
@@ -140,7 +144,8 @@ export function house(pass: Pass): Found | undefined {
   if (!match) return undefined
   const [whole, number = '', rest = ''] = match
   const end = at + whole.length
-  const isAddress = rest.includes('/') && isAt(STREET, text, end) && !follows(pass, 'abbreviation')
+  const isTerm = isCued(pass, 'number') && /^\/25\d\d$/.test(rest)
+  const isAddress = rest.includes('/') && isAt(STREET, text, end) && !follows(pass, 'abbreviation') && !isTerm
   if ((!isCuedHouse && !isAddress) || countsAt(text, end)) return undefined
   const parts = rest
     .replaceAll('/', 'ทับ')

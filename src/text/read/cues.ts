@@ -54,7 +54,10 @@ const chapters = {
       คืนนี้ เย็นนี้ เช้านี้ บ่ายนี้ กี่โมง`,
   },
   /** Words beside which only a round time is one. */
-  open: { gapMax: 24, words: String.raw`เปิด ปิด เริ่ม ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน` },
+  open: {
+    gapMax: 24,
+    words: String.raw`เปิด ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน`,
+  },
   day: { gapMax: 2, words: String.raw`วันที่ ลงวันที่ ภายในวันที่ ประจำวันที่` },
   /** ร้อยละห้า has no เปอร์เซ็นต์. */
   percent: { gapMax: 2, words: String.raw`ร้อยละ` },

@@ -26,6 +26,8 @@ const LATER = new RegExp(
   String.raw`${WORDS}{2,24}?(\d{1,2}[.:][0-5]\d)(?!\d)( ?${HOUR_WORD})?(?! ?(?:%|บ|ล้าน|จุด|[กลม]))`,
   'y',
 )
+/** A timetable: อยุธยา 11.22 โคราช 14.51 สุรินทร์ 17.25 น. */
+const CHAIN = new RegExp(String.raw`(?: [ก-๎]{2,20} (?:[01]?\d|2[0-3])\.[0-5]\d){1,8} ?${HOUR_WORD}`, 'y')
 const ROUND_BEFORE = new RegExp(String.raw`(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16}$`)
 /** What is never counted in parts. */
 const WHOLES = / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน)/y
@@ -42,6 +44,9 @@ export function isTime(pass: Pass, end: number): boolean {
   const isRound = isAt(IS_ROUND, text, at)
   const [, from = '', minute = '', to = '', lastMinute = ''] = matchAt(SPAN, text, at) ?? []
   if (to !== '' && from.startsWith('0')) return true
+  // No decimals fall: 20.00-8.00 of a shift.
+  const isFalling = Number(from) > Number(to) && Number(from) < 25
+  if (isFalling && Number(minute) % 30 === 0 && Number(lastMinute) % 30 === 0) return true
   if (unitAt(pass, end) || (countsAt(text, end) && !(isRound && isAt(WHOLES, text, end)))) return false
   const isAmount = isCued(pass, 'stop', 16)
   if (Number(minute) % 15 === 0 && Number(lastMinute) % 15 === 0 && to !== '') {
@@ -51,7 +56,7 @@ export function isTime(pass: Pass, end: number): boolean {
   if (isCued(pass, 'time') && isInFives) return true
   if (isCued(pass, 'open') && isAt(/(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y, text, at)) return true
   if (isInFives && !isAmount && (follows(pass, 'date') || isAt(EARLY, text, at))) return true
-  return isItem(pass, end) || (isInFives && !isAmount && isNearTime(pass, end, isRound))
+  return isItem(pass, end) || isAt(CHAIN, text, end) || (isInFives && !isAmount && isNearTime(pass, end, isRound))
 }
 
 /** The first of a programme, at the head of a text, or the next. */

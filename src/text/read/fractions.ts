@@ -1,4 +1,5 @@
 import { decimalWords, NUMBER, plainWords, wholeWords } from './numbers.ts'
+import { currencyAt } from './money.ts'
 import { isAt, isCued, isThai, matchAt, type Found, type Pass } from './pass.ts'
 import { unitAt } from './units.ts'
 
@@ -6,6 +7,9 @@ import { unitAt } from './units.ts'
 
 const CHAIN = /\d{1,6}(?:\/\d{1,6}){1,4}(?![\d/])/y
 const MIXED = /(\d{1,3}) (\d{1,2})\/(\d{1,2})(?![\d/])/y
+
+/** The lowest and the highest temperature of a place, and of those after it: เชียงใหม่ 16/29 ลำปาง 17/31 องศา. */
+const DEGREES = /(?:\d\d\/\d\d[^\d/]{0,24}){1,8}?(?<=\d ?)(?:องศา|[°º℃])/y
 
 /** `1/2`: เศษ … ส่วน …, if it can be a part of one and no word before it numbers things; else ทับ. */
 export function slashed(pass: Pass): Found | undefined {
@@ -20,16 +24,29 @@ export function slashed(pass: Pass): Found | undefined {
   const [over = '', under = '', more] = whole.split('/')
   const isFraction = more === undefined && isPart(over, under) && !isNumbered(pass)
   const unit = unitAt(pass, at + whole.length)
+  if (over.length === 2 && isPart(over, under) && isAt(DEGREES, text, at)) {
+    const reading = `${plainWords(over)}ถึง${plainWords(under)}${unit?.reading ?? ''}`
+    return { end: unit?.end ?? at + whole.length, reading, kind: 'range' }
+  }
   // 50/60 Hz is two numbers, 1/2 กก. a part.
   const isChoice = unit !== undefined && over.length > 1
   const end = unit?.end ?? at + whole.length
+  const currency = unit ? undefined : currencyAt(text, end)
+  if (currency) {
+    const reading = isFraction && !isChoice ? partWords(over, under) : whole.split('/').map(plainWords).join('ทับ')
+    return { end: currency.end, reading: reading + currency.reading, kind: 'money' }
+  }
   const unitWords = unit?.reading ?? ''
   if (isFraction && !isChoice) return { end, reading: partWords(over, under) + unitWords, kind: 'fraction' }
   return { end, reading: whole.split('/').map(plainWords).join('ทับ') + unitWords, kind: unit ? 'measure' : 'code' }
 }
 
 const isPart = (over = '', under = ''): boolean =>
-  over.length <= 2 && under.length <= 2 && !over.startsWith('0') && Number(over) < Number(under)
+  over.length <= 2 &&
+  under.length <= 2 &&
+  !/^[67]\d$/.test(under) &&
+  !over.startsWith('0') &&
+  Number(over) < Number(under)
 
 /** @example partWords('1', '2') // 'เศษหนึ่งส่วนสอง' */
 export const partWords = (over = '', under = ''): string => `เศษ${plainWords(over)}ส่วน${plainWords(under)}`

@@ -105,6 +105,15 @@ function rangeWords(numbers: readonly string[], currency: string): string {
   return `${first}ถึง${amountWords(to, currency)}`
 }
 
+const CURRENCY = new RegExp(` ?(${AFTER})`, 'y')
+
+/** The currency that begins here, with at most one blank before. @example currencyAt('5 บ.', 1) // { end: 4, … } */
+export function currencyAt(text: string, at: number): { end: number; reading: string } | undefined {
+  const [whole, written = ''] = matchAt(CURRENCY, text, at) ?? []
+  if (whole === undefined) return undefined
+  return per(text, at + whole.length, currencies[written.replace(' ', '')] ?? BAHT)
+}
+
 function money(text: string, end: number, words: string, minus = ''): Found {
   const found = per(text, end, words)
   return { end: found.end, reading: (minus === '-' ? 'ลบ' : '') + found.reading, kind: 'money' }

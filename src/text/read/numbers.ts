@@ -68,8 +68,8 @@ export function range(pass: Pass): Found | undefined {
   if ((isCode(from) && isCode(to)) || (/^[1-9]$/.test(from) && /^0\d$/.test(to)))
     return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
   const unit = unitAt(pass, end)
-  // 777-300 of an aircraft: a range does not fall.
-  if (!unit && /^\d{3}$/.test(from) && /^\d{3}$/.test(to) && from > to && !countsAt(text, end))
+  // 777-300 of an aircraft, 999-12 of a bus: a range does not fall.
+  if (!unit && /^\d{3}$/.test(from) && /^\d{2,3}$/.test(to) && Number(from) > Number(to) && !countsAt(text, end))
     return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
   const reading = `${plainDecimal(from)}ถึง${plainDecimal(to)}${unit?.reading ?? ''}`
   return { end: unit?.end ?? end, reading, kind: unit ? 'measure' : 'range' }

@@ -23,6 +23,39 @@ export interface Reading {
  */
 export function readText(text: string, options: ReadOptions = { clock: 'official', phoneTwo: 'song' }): Reading {
   const input = cleanText(text)
+  const first = onePass(input, options)
+  return { input, ...settled(first, options) }
+}
+
+/** What a second pass could read: a dot, a sign, a digit or capitals. */
+const LEFT = /[\d.A-Z+/~=@*^<>$%&฿ฯๆ°√²³…€£¥–—−-]|[^\x20-\x7e\u0e00-\u0e7f]/
+const PASSES_MAX = 6
+
+/**
+ * A reading may leave two parts side by side that look like an abbreviation or a sign of their own (`ล.` before a name).
+ * What a second pass would read in it is read at once, so that a reading that is read again does not change.
+ */
+function settled({ text, tokens }: Omit<Reading, 'input'>, options: ReadOptions, passes = 1): Omit<Reading, 'input'> {
+  const read = tokens.filter((token) => token.kind !== 'plain')
+  const isOpen = read.length > 0 && (LEFT.test(text) || read.some((token) => token.reading.trim() === ''))
+  const again = isOpen && passes < PASSES_MAX ? onePass(cleanText(text), options) : undefined
+  if (!again || again.text === text) return { text, tokens }
+  // What each character of the reading became; the first one stands for all of a token.
+  const said = again.tokens.flatMap((part) =>
+    part.text === part.reading
+      ? part.text.split('')
+      : [part.reading, ...Array.from({ length: part.text.length - 1 }, () => '')],
+  )
+  let at = 0
+  const next = tokens.map((token) => {
+    const reading = said.slice(at, (at += token.reading.length)).join('')
+    const kind = token.kind === 'plain' && reading !== token.reading ? 'abbreviation' : token.kind
+    return { text: token.text, reading, kind } satisfies Token
+  })
+  return settled({ text: again.text, tokens: next }, options, passes + 1)
+}
+
+function onePass(input: string, options: ReadOptions): Omit<Reading, 'input'> {
   const pass: Pass = {
     text: input,
     options,
@@ -52,7 +85,7 @@ export function readText(text: string, options: ReadOptions = { clock: 'official
   }
   const rest = input.slice(pass.plainFrom)
   if (rest !== '') tokens.add(rest, rest, 'plain')
-  return { input, ...tokens.finish() }
+  return tokens.finish()
 }
 
 /** The end of the plain text at this place: a cue word, a name of Latin letters, or one character with its marks. */

@@ -35,7 +35,7 @@ const ANY_SIZE = 256 + 512 + 1024
 const atDigit: readonly (readonly [rule: Rule, after: number, size?: number])[] = [
   [identifier, after.digit | after.dash | after.latin | after.other],
   [identifier, ANY, size.long],
-  [plate, after.thai, size.small],
+  [plate, after.thai | after.dash, size.small],
   [electronic, after.point | after.latin | after.dash | after.other],
   [telephone, ANY],
   [namedDate, after.dash | after.slash | after.thai | after.latin, size.small],

@@ -11,6 +11,9 @@ const THAI_NEXT = /[ก-ฮเ-ไ]/y
 const ADDRESS_NEXT =
   /(?:(?: ?, ?| ?และ ?| )(?:ม\. ?|หมู่ ?(?:ที่ ?)?)?\d{1,2}(?![\d.]\d)){0,8} ?(?:ต\.|ตำบล|อ\.|อำเภอ|จ\.|จังหวัด|ถ\.|ถนน|ซ\.|ซอย|แขวง|เขต|หมู่บ้าน|บ้าน|บ\.)/y
 const ADDRESS_AHEAD = /[ก-๎\d ./-]{0,40}? ?(?:อ\.|อำเภอ|จ\.|จังหวัด|เขต)/y
+/** A housing estate, by its number or its place in an address: ม.พฤกษา 15 ต.บางพูด. */
+const ESTATE =
+  /ม\.(?!บ้าน)[ก-๎]{3,20}(?: ?\d{1,3}(?:\/\d{1,3})? (?:ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง)| ?เฟส| (?:ต\.|ตำบล|แขวง))/y
 const STUDIES =
   /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง) ?(?:([มปอ])\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?!\d|\.\d|,(?! ?[มป]\.))/y
 
@@ -27,6 +30,8 @@ const mo: Rule = (pass) => {
   const [digits, first = '', again = '', last] = matchAt(/(\d{1,3})(?: ?[-–] ?(ม\. ?)?(\d{1,3}))?/y, text, next) ?? []
   if (digits === undefined) {
     const isName = isAt(THAI_NEXT, text, at + 2) && !isAt(/[ก-ฮ]\./y, text, at + 2)
+    if (isName && isAt(ESTATE, text, at)) return { end: at + 2, reading: 'หมู่บ้าน', kind: 'abbreviation' }
+    if (isName && isAt(/..บ้าน(?!สมเด็จ)/y, text, at)) return { end: at + 2, reading: 'หมู่', kind: 'abbreviation' }
     return isName ? { end: at + 2, reading: 'มหาวิทยาลัย', kind: 'abbreviation' } : undefined
   }
   const end = next + digits.length
@@ -97,9 +102,12 @@ const ro: Rule = ({ text, at }) => {
   return { end: at + whole.length, reading: `รัชกาลที่${plainWords(reign)}`, kind: 'abbreviation' }
 }
 
-/** น.89: the minute of a game. */
-const no: Rule = ({ text, at }) =>
-  isAt(/น\. ?\d{1,3}(?![\d.:]|\+? ?น)/y, text, at) ? { end: at + 2, reading: 'นาที', kind: 'abbreviation' } : undefined
+/** น.89: the minute of a game; ท่าเรือ น.3 has its letter. */
+const no: Rule = ({ text, at }) => {
+  if (!isAt(/น\. ?\d{1,3}(?![\d.:]|\+? ?น)/y, text, at)) return undefined
+  const isPier = /ท่า(?:เรือ)? ?$/.test(text.slice(Math.max(0, at - 8), at))
+  return { end: at + 2, reading: isPier ? 'นอ' : 'นาที', kind: 'abbreviation' }
+}
 
 const rules: Readonly<Record<string, Rule>> = {
   ด: beforeName('เดือน', / ?(?:ละ|นี้|หน้า|ก่อน)/y),

@@ -9,7 +9,7 @@ import { follows, isAt, isDigit, isLatin, isThai, matchAt, saidBy, type Found, t
 import { telephone } from './telephone.ts'
 import { masked } from './codes.ts'
 import { table } from './table.ts'
-import { unitAt } from './units.ts'
+import { isUnit, per, unitAt } from './units.ts'
 
 /** Chapter: signs. Those between numbers and before them are words; quotes and brackets stay. */
 
@@ -48,7 +48,8 @@ const hyphen: Rule = (pass) => {
   if (
     isAfterCounted(pass) ||
     (isAt(/. ?\d/y, text, at) && /(?:วันนี้|พรุ่งนี้|บัดนี้|ปัจจุบัน) ?$/.test(text.slice(Math.max(0, at - 10), at))) ||
-    (follows(pass, 'abbreviation') && isAt(GRADE_NEXT, text, at))
+    (follows(pass, 'abbreviation') && isAt(GRADE_NEXT, text, at)) ||
+    isBetweenNumbered(pass)
   )
     return { end: at + 1, reading: 'ถึง', kind: 'range' }
   const isRate = follows(pass, 'acronym') && isAt(/. ?[\d.]{1,6} ?%/y, text, at)
@@ -56,6 +57,16 @@ const hyphen: Rule = (pass) => {
   const isFree = isRate || at === 0 || /[\s("“'~=:,]/.test(text[at - 1] ?? '')
   if (isFree && isAt(/.[\d฿$]/y, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
   return namedRange(pass)
+}
+
+const NUMBERED_BEFORE = /(?:^|[^ก-๎A-Z])([ก-ฮ]{1,3}\.|[ก-๎]{2,8}|[A-Z]{1,3}) ?\d{1,4}(?:\/\d{1,4})? ?$/
+
+/** `ซ.4-ซ.8`, `ห้อง 101-ห้อง 105`: what is numbered is named on both sides. */
+function isBetweenNumbered({ text, at }: Pass): boolean {
+  const [, name] = NUMBERED_BEFORE.exec(text.slice(Math.max(0, at - 20), at)) ?? []
+  if (name === undefined) return false
+  const next = text[at + 1] === ' ' ? at + 2 : at + 1
+  return text.startsWith(name, next) && isAt(/ ?\d/y, text, next + name.length)
 }
 
 const HOUR_NAMES = '(?:โมงเช้า|โมงเย็น|โมงครึ่ง|โมง|ทุ่มครึ่ง|ทุ่ม)'
@@ -81,7 +92,7 @@ const plus: Rule = (pass) => {
   const [several] = matchAt(/\+{2,8}/y, text, at) ?? []
   if (several !== undefined) return { end: at + several.length, reading: 'บวก'.repeat(several.length), kind: 'symbol' }
   const isSaid = isAt(/. ?\d/y, text, at)
-    ? !isLatin(text.charCodeAt(at - 1)) || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
+    ? !isLatin(text.charCodeAt(at - 1)) || follows(pass, 'measure') || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
     : (follows(pass, 'number', 'acronym') && pass.lastEnd === at) ||
       (text[at - 1] === ' ' && isAt(/.[ก-ฮเ-ไ]/y, text, at))
   return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
@@ -92,6 +103,9 @@ const COUNTED = /[\d] ?[ก-๎]{2,14}$/
 /** `/` between words: ต่อ after something counted, else ทับ. */
 const slash: Rule = (pass) => {
   const { text, at } = pass
+  const unit =
+    pass.last?.kind === 'abbreviation' && pass.lastEnd === at && isUnit(pass.last.text) ? per(text, at, '') : undefined
+  if (unit) return { ...unit, kind: 'measure' }
   if (follows(pass, 'number', 'money', 'measure', 'range') && pass.lastEnd === at) {
     const reading = isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ? 'ต่อ' : isAt(/.[\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at) ? 'ทับ' : undefined
     if (reading !== undefined) return { end: at + 1, reading, kind: 'symbol' }

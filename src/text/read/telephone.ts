@@ -1,4 +1,5 @@
 import { digitWords } from '../number-words.ts'
+import { letterWords } from './letters.ts'
 import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
@@ -57,10 +58,26 @@ function numberAt(pass: Pass): string | undefined {
     const [number] = matchAt(pattern, text, at) ?? []
     if (number !== undefined && isBalanced(number)) return number
   }
+  if (isHotline(pass)) return text.slice(at, at + HOTLINE_DIGITS)
   if (!isCued(pass, 'phone')) return undefined
   const [short] = matchAt(SHORT, text, at) ?? []
   if (short === undefined || countsAt(text, at + short.length) || unitAt(pass, at + short.length)) return undefined
   return isAt(/\d{3,6}(?![- ]\d)/y, text, at) || short.length >= 7 ? short : undefined
+}
+
+const HOTLINE_DIGITS = 4
+const HOTLINE = /1[1-7]\d\d(?![\d]|[.,:/-]\d|%)/y
+const CALLED = /(?:โทร|ติดต่อ|สอบถาม|แจ้ง|ร้องเรียน|สายด่วน)[^\d]{0,32}$/
+
+/** 1545 some words after ติดต่อ, or right after a body that is called by letters: กฟน. 1130. */
+function isHotline({ text, at, last, lastEnd }: Pass): boolean {
+  if (!isAt(HOTLINE, text, at) || countsAt(text, at + HOTLINE_DIGITS)) return false
+  const isAfterBody =
+    last?.kind === 'abbreviation' &&
+    lastEnd === at - 1 &&
+    text[lastEnd] === ' ' &&
+    last.reading === letterWords(last.text)
+  return isAfterBody || CALLED.test(text.slice(Math.max(0, at - 40), at))
 }
 
 const isBalanced = (number: string): boolean => number.includes('(') === number.includes(')')
