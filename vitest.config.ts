@@ -21,6 +21,7 @@ async function workerd(name: string, include: string, exclude: string) {
     ],
     test: {
       name,
+      isolate: false,
       include: [include],
       exclude: [exclude],
       setupFiles: ['test/worker-setup.ts'],
@@ -34,6 +35,9 @@ async function workerd(name: string, include: string, exclude: string) {
  * Pure code runs in Node (`*.test.ts`), what needs the platform in workerd (`*.worker.test.ts`). Files that take more than
  * five seconds are `*.slow.*`: `npm test` runs them, `npm run check` does not. The pages in Chromium against the started
  * service (`test/browser`) are `npm run test:browser`.
+ *
+ * Files of a project share their modules (`isolate: false`): starting anew for each took longer than the tests. So no test
+ * may count on a module that nobody has used.
  */
 export default defineConfig(async () => ({
   test: {
@@ -41,6 +45,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.worker.test.ts', 'test/**/*.slow.test.ts', 'test/browser/**'],
           testTimeout,

@@ -91,11 +91,15 @@ function batchTooLong(): Response {
   return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 400 })
 }
 
-let tools: Tool[] | undefined
+const lists = new WeakMap<Fetcher, Tool[]>()
 
-/** The static file that `npm run build` makes of the contracts, read once. */
+/** The static file that `npm run build` makes of the contracts, read once of each binding. */
 async function toolList({ c }: Call): Promise<Tool[]> {
-  tools ??= await (await c.env.ASSETS.fetch(new URL('/mcp-tools.json', c.req.url))).json<Tool[]>()
+  const assets = c.env.ASSETS
+  const known = lists.get(assets)
+  if (known) return known
+  const tools = await (await assets.fetch(new URL('/mcp-tools.json', c.req.url))).json<Tool[]>()
+  lists.set(assets, tools)
   return tools
 }
 
