@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeSection } from '../results.ts'
 
 /**
- * `npm run proof [-- start-up growth fuzz doors load crash viral selfhost package mutations]`: runs these proofs in their long forms, all or those named, and
+ * `npm run proof [-- start-up growth fuzz doors load crash viral selfhost package pages mutations]`: runs these proofs in their long forms, all or those named, and
  * keeps what they print in bench/RESULTS.md, where `npm run bench` writes too. About five hours, four
  * of them for the mutations.
  */
@@ -17,6 +17,7 @@ const proofs: readonly (readonly [name: string, script: string, ...options: stri
   ['selfhost', 'load', '--selfhost'],
   ['selfhost', 'crash', '--selfhost'],
   ['package', 'package:check'],
+  ['pages', 'pages'],
   ['mutations', 'mutations'],
 ]
 const wanted = process.argv.slice(2)
