@@ -17,7 +17,7 @@ const row = (cells: readonly Content[]): Html =>
   html`<tr>${cells.map((cell, i) => (i === 0 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}</tr>`
 
 function table(id: string, head: readonly Content[], rows: readonly (readonly Content[])[]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(row)}</tbody></table></div>`
+  return html`<div class="scroll ${id}" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(row)}</tbody></table></div>`
 }
 
 export const rules = html`${chapter('rules', 'กติการ่วมของทุกปลายทาง', 'Rules for every endpoint')}

@@ -41,7 +41,7 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
   // Once, and not for each day: a formatter takes longer to make than a button.
   const marked = today()
   const root = el('div', { class: 'months' })
-  for (let month = 0; month < 12; month++) root.append(monthTable(year, month, byDate, marked))
+  for (let month = 0; month < 12; month++) root.append(monthBox(year, month, byDate, marked))
   const days = [...root.querySelectorAll<HTMLButtonElement>('button')]
   const first = days.find(({ dataset }) => dataset['date'] === marked) ?? days[0]
   if (first) first.tabIndex = 0
@@ -73,7 +73,7 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
   return root
 }
 
-function monthTable(
+function monthBox(
   year: number,
   month: number,
   byDate: ReadonlyMap<string, readonly Holiday[]>,
@@ -95,7 +95,8 @@ function monthTable(
     }
     body.append(row)
   }
-  return el('table', {}, el('caption', {}, monthName(month, year)), el('thead', {}, head), body)
+  const table = el('table', {}, el('caption', {}, monthName(month, year)), el('thead', {}, head), body)
+  return el('div', { class: 'month' }, table)
 }
 
 function monthName(month: number, year: number): string {
@@ -120,16 +121,12 @@ function dayButton(
     (weekday === 0 || weekday === 6) && 'weekend',
     isToday && 'today',
   ].filter(Boolean)
-  const button = el(
-    'button',
-    { type: 'button', class: classes.join(' '), 'data-date': date, tabindex: '-1' },
-    String(Number(date.slice(-2))),
-  )
+  const digits = String(Number(date.slice(-2)))
+  const button = el('button', { type: 'button', class: classes.join(' '), 'data-date': date, tabindex: '-1' }, digits)
   if (holidays.length === 0) return button
   const lists = [government && say('ราชการ', 'government'), bank && say('ธนาคาร', 'bank')].filter(Boolean).join(', ')
   const names = [...new Set(holidays.map((holiday) => say(holiday.nameTh, holiday.nameEn)))].join(', ')
-  const note = el('span', { class: 'vh' }, ` ${names} (${lists})`)
   button.title = names
-  button.append(note)
+  button.ariaLabel = `${digits} ${names} (${lists})`
   return button
 }

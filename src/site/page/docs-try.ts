@@ -35,7 +35,7 @@ function formOf(request: Request): HTMLFormElement {
 }
 
 async function run(request: Request, form: HTMLFormElement, place: HTMLElement): Promise<void> {
-  place.classList.add('waiting')
+  place.classList.add('slow')
   const started = performance.now()
   try {
     const answer = await fetch(...requestOf(request, new FormData(form)))
@@ -45,7 +45,7 @@ async function run(request: Request, form: HTMLFormElement, place: HTMLElement):
   } catch {
     place.replaceChildren(el('p', { class: 'problem' }, say('ติดต่อบริการไม่ได้', 'The service cannot be reached')))
   }
-  place.classList.remove('waiting')
+  place.classList.remove('slow')
 }
 
 function requestOf({ method, path }: Request, form: FormData): [string, RequestInit] {

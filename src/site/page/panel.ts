@@ -21,6 +21,8 @@ export function linesOf(name: EndpointName, params: Params): Lines {
   return { curl: curlLine(request), fetch: fetchLine(request) }
 }
 
+const SLOW_MS = 200
+
 /** The dark part of a tool: its last request as curl and fetch, and the JSON. */
 export class Panel {
   readonly #root: Element
@@ -52,6 +54,8 @@ export class Panel {
     const running = (this.#shown = new AbortController())
     this.#running.set(place, running)
     place.classList.add('waiting')
+    // A quick answer comes without a look of waiting, which would paint the place twice more.
+    const slow = setTimeout(() => place.classList.add('slow'), SLOW_MS)
     try {
       const call = client[name] as unknown as (params: Params, options: CallOptions) => Promise<Answer<N>>
       const answer = await call(params, { signal: running.signal })
@@ -65,7 +69,8 @@ export class Panel {
       place.replaceChildren(problemBox(error, place))
       return undefined
     } finally {
-      if (this.#running.get(place) === running) place.classList.remove('waiting')
+      clearTimeout(slow)
+      if (this.#running.get(place) === running) place.classList.remove('waiting', 'slow')
     }
   }
 
