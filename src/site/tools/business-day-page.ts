@@ -17,7 +17,11 @@ const counts: readonly (readonly [from: string, days: number, type: 'bank' | 'go
   ['2026-11-20', 7, 'government'],
 ]
 
-const lists = { bank: words('ธนาคาร', 'Banks'), government: words('ราชการ', 'Government') }
+/** @example after(5, 'bank') // '+ 5 วันทำการ (ธนาคาร)', in both languages */
+function after(days: number, type: 'bank' | 'government'): string {
+  const [th, en] = { bank: ['ธนาคาร', 'banks'], government: ['ราชการ', 'government'] }[type]
+  return words(`+ ${days} วันทำการ (${th})`, `+ ${days} business ${days === 1 ? 'day' : 'days'} (${en})`)
+}
 
 /** Counting business days forward. */
 export const businessDayPage: FormPage = {
@@ -49,14 +53,12 @@ export const businessDayPage: FormPage = {
   examples: {
     columns: [
       { th: 'นับจาก', en: 'From' },
-      { th: 'วันทำการ', en: 'Business days' },
-      { th: 'ปฏิทิน', en: 'Calendar' },
       { th: 'ตรงกับ', en: 'Falls on' },
     ],
     rows: counts.map(([from, days, type]) => {
       const count = nextBusinessDay(calendar, dayNumberOf(from), days, type)
       if (!('day' in count)) throw new Error(`${count.unknownYear} is not announced`)
-      return [dateWords(dayNumberOf(from)), String(days), lists[type], dateWords(count.day)]
+      return [html`${dateWords(dayNumberOf(from))} <small>${after(days, type)}</small>`, dateWords(count.day)]
     }),
   },
   notes: [

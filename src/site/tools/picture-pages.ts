@@ -40,7 +40,7 @@ export const picturePages: readonly FormPage[] = [
         { th: 'พิมพ์', en: 'Type' },
       ],
       rows: [
-        [words('เบอร์มือถือ', 'a mobile number'), '081-234-5678, +66 81 234 5678'],
+        [words('เบอร์มือถือ', 'a mobile number'), '081-234-5678, +66\u{a0}81\u{a0}234\u{a0}5678'],
         [words('เลขประจำตัวประชาชน', 'a national ID'), '3-0000-44726-39-7'],
         [words('เลขผู้เสียภาษีนิติบุคคล', 'a company’s tax number'), '0105536000313'],
         ['e-Wallet', '004999000288505'],

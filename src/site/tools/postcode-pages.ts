@@ -65,6 +65,7 @@ export function postcodePages(file: AddressFile, assets: Assets): Map<string, Ht
 const isBangkok = ({ kind }: District): boolean => kind === 'khet'
 const districtTh = (district: District): string => `${isBangkok(district) ? 'เขต' : 'อำเภอ'}${district.nameTh}`
 const link = (postcode: string): Html => html`<a href="${pathTo(`/postcode/${postcode}`)}">${postcode}</a>`
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
 function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Areas, assets: Assets): Html {
@@ -74,23 +75,7 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
     `${districts.map(districtTh).join(' ')} ${provinces.map(({ nameTh }) => nameTh).join(' ')}`,
     `${districts.map(({ nameEn }) => nameEn).join(', ')}, ${provinces.map(({ nameEn }) => nameEn).join(', ')}`,
   ]
-  const columns = [
-    { th: 'ตำบล/แขวง', en: 'Subdistrict' },
-    { th: 'อำเภอ/เขต', en: 'District' },
-    { th: 'รหัส', en: 'Code' },
-  ]
-  const rows = list.map((each) => {
-    const district = areas.districtOf(each)
-    const partly =
-      each.postcode === postcode
-        ? ''
-        : html` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
-    const province =
-      provinces.length > 1
-        ? html` <small>${words(areas.provinceOf(district).nameTh, areas.provinceOf(district).nameEn)}</small>`
-        : ''
-    return [html`${bothNames(each)}${partly}`, html`${bothNames(district)}${province}`, each.code]
-  })
+  const parts = districts.map((district) => districtPart(postcode, district, list, areas))
   return frame(
     {
       titleTh: `รหัสไปรษณีย์ ${postcode} ${whereTh} · ศาลา`,
@@ -102,16 +87,40 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
     assets,
     html`<article class="leaf">
 <h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode}</h1>
-<p class="lead">${words(whereTh, whereEn)}</p>
-${table({ th: `ตำบลที่ใช้รหัส ${postcode}`, en: `Subdistricts with ${postcode}` }, columns, rows)}
+<p class="lead">${words(`ใช้กับ ${list.length} ตำบล/แขวง ใน ${districts.length} อำเภอ/เขต`, `Serves ${plural(list.length, 'subdistrict')} of ${plural(districts.length, 'district')}`)}</p>
+${joined(parts, '\n')}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${pathTo('/#address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
 ${nearby(postcode, districts, areas)}
 </article>`,
   )
 }
 
-function bothNames({ nameTh, nameEn }: Place): Content {
-  return words(html`${nameTh} <small lang="en">${nameEn}</small>`, html`${nameEn} <small lang="th">${nameTh}</small>`)
+const columns = [
+  { th: 'ตำบล/แขวง', en: 'Subdistrict' },
+  { th: 'ชื่ออังกฤษ', en: 'In Thai' },
+  { th: 'รหัสตำบล', en: 'Code' },
+] as const
+
+/** One district of a postcode: its name once, its subdistricts below it. */
+function districtPart(postcode: string, district: District, list: readonly Subdistrict[], areas: Areas): Html {
+  const own = list.filter(({ districtCode }) => districtCode === district.code)
+  const rows = own.map((each) => {
+    const partly =
+      each.postcode === postcode
+        ? ''
+        : html` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
+    return [
+      html`${words(each.nameTh, each.nameEn)}${partly}`,
+      words(html`<span lang="en">${each.nameEn}</span>`, html`<span lang="th">${each.nameTh}</span>`),
+      each.code,
+    ]
+  })
+  const nameTh = districtTh(district)
+  const province = areas.provinceOf(district)
+  const title = { th: `${nameTh} ${province.nameTh}`, en: `${district.nameEn}, ${province.nameEn}` }
+  const twin = words(html`<span lang="en">${district.nameEn}</span>`, html`<span lang="th">${nameTh}</span>`)
+  return html`<h2>${words(title.th, title.en)} <small>${twin}</small></h2>
+${table(title, columns, rows)}`
 }
 
 /** The other postcodes of the same districts. */

@@ -3,9 +3,17 @@ import { readText } from '../../text/read/read.ts'
 import { readTextCharsMax } from '../../limits.ts'
 import { option, select, textarea } from '../markup/fields.ts'
 import type { FormPage } from './tool-page.ts'
+import { words, type Content } from '../markup/language.ts'
 
 const official = { clock: 'official', phoneTwo: 'song' } as const
 const everyday = { clock: 'everyday', phoneTwo: 'tho' } as const
+
+/** The words, and below them what is said differently in everyday speech. */
+function inWords(text: string): Content {
+  const [formal, spoken] = [readText(text, official).text, readText(text, everyday).text]
+  if (spoken === formal) return formal
+  return html`${formal} <small>${words('แบบพูด', 'Everyday')}: ${spoken}</small>`
+}
 
 /** What reads Thai text into words, without a sound. */
 export const readPage: FormPage = {
@@ -41,7 +49,6 @@ export const readPage: FormPage = {
     columns: [
       { th: 'ข้อความ', en: 'Text' },
       { th: 'คำอ่าน', en: 'In words' },
-      { th: 'แบบพูด', en: 'Everyday' },
     ],
     rows: [
       'ราคา 1,250 บาท',
@@ -52,7 +59,7 @@ export const readPage: FormPage = {
       'ลด 50%',
       'พ.ร.บ. คอมพิวเตอร์',
       '36.5 °C',
-    ].map((text) => [text, readText(text, official).text, readText(text, everyday).text]),
+    ].map((text) => [text, inWords(text)]),
   },
   notes: [
     [

@@ -3,7 +3,7 @@ import { curlLine } from '../client/lines.ts'
 import { frame, type Assets } from '../markup/frame.ts'
 import { icon } from '../markup/drawings.ts'
 import { ORIGIN } from '../../http/site-origin.ts'
-import { pathTo, words, type Content, type Html } from '../markup/language.ts'
+import { joined, pathTo, words, type Content, type Html } from '../markup/language.ts'
 import { unbroken } from '../markup/unbroken.ts'
 
 export interface Column {
@@ -60,9 +60,13 @@ export function table(title: Column, columns: readonly Column[], rows: readonly 
 
 const SHORT_CHARS = 16
 
-/** What is short stays on one line. */
+/** What is short stays on one line; a long address may break after its marks, not inside a word. */
 function onOneLine(cell: Content): Content {
-  return typeof cell !== 'string' || cell.length > SHORT_CHARS ? cell : html`<span class="nb">${cell}</span>`
+  if (typeof cell !== 'string') return cell
+  if (cell.length <= SHORT_CHARS) return html`<span class="nb">${cell}</span>`
+  return /^\S*[@;]\S*$|^\w+:\/\/\S+$/.test(cell)
+    ? html`${joined(cell.split(/(?<=[^/][/;@])(?![/;])/), html`<wbr>`)}`
+    : cell
 }
 
 export function toolPage(about: ToolPage, assets: Assets): Html {
