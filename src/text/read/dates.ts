@@ -205,10 +205,11 @@ export function weekdays(pass: Pass): Found | undefined {
 }
 
 const WEEKDAY_ALONE = new RegExp(String.raw`${WEEKDAY}\.(?![ก-๎])(?! ?[ก-ฮ]{1,3}\.\d)`, 'y')
+const OPEN_AT = / ?(?:[01]?\d|2[0-3])[.:][0-5]\d(?: ?[-–] ?\d{1,2}[.:]\d\d| ?น)/y
 const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|เว้น|หยุด|ปิด)$/
 const NAMED_WEEKDAY = new RegExp(`(?:${Object.values(weekdayNames).join('|')})$`)
 
-/** `ทุก ศ.`, `วัน จ. พ. ศ.`: a weekday by itself, and the next of a list. */
+/** `ทุก ศ.`, `วัน จ. พ. ศ.`, `ส. 9.00-12.00 น.`: a weekday by itself, the next of a list, or before its hours. */
 function weekdayAlone(pass: Pass): Found | undefined {
   const { text, at, last, lastEnd } = pass
   const [whole, day = ''] = matchAt(WEEKDAY_ALONE, text, at) ?? []
@@ -216,7 +217,7 @@ function weekdayAlone(pass: Pass): Found | undefined {
   const before = saidBy(pass).trimEnd()
   const isNext =
     last?.kind === 'date' && NAMED_WEEKDAY.test(last.reading) && /^(?:,| และ)? ?$/.test(text.slice(lastEnd, at))
-  if (!isNext && !DAY_WORD.test(before)) return undefined
+  if (!isNext && !DAY_WORD.test(before) && !isAt(OPEN_AT, text, at + whole.length)) return undefined
   const word = isNext || before.endsWith('วัน') ? '' : 'วัน'
   return { end: at + whole.length, reading: word + weekdayNames[day], kind: 'date' }
 }

@@ -109,6 +109,12 @@ const no: Rule = ({ text, at }) => {
   return { end: at + 2, reading: isPier ? 'นอ' : 'นาที', kind: 'abbreviation' }
 }
 
+const company = beforeName('บริษัท', /[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/y)
+/** A village with its number or subdistrict: บ.หนองไผ่ ม.3. */
+const VILLAGE = /บ\.[ก-๎]{2,20} ?(?:ม\. ?\d|หมู่|ต\.|ตำบล)/y
+const bo: Rule = (pass) =>
+  isAt(VILLAGE, pass.text, pass.at) ? { end: pass.at + 2, reading: 'บ้าน', kind: 'abbreviation' } : company(pass)
+
 const rules: Readonly<Record<string, Rule>> = {
   ด: beforeName('เดือน', / ?(?:ละ|นี้|หน้า|ก่อน)/y),
   น: no,
@@ -121,7 +127,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ถ: beforeName('ถนน', / ?(?:[ก-ฮเ-ไ](?![. ]|$)|[\dA-Z])/y),
   ซ: beforeName('ซอย', / ?(?:[ก-ฮเ-ไ](?![. ]|$)|[\dA-Z])/y),
   ศ: beforeName('ศาสตราจารย์', /[ก-ฮเ-ไ](?!\.)| (?:ดร|นพ|พญ)\./y),
-  บ: beforeName('บริษัท', /[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/y),
+  บ: bo,
   ก: beforeName(
     'กระทรวง',
     /(?:การ)?(?:คลัง|เกษตร|ศึกษา|สาธารณสุข|มหาดไทย|พาณิชย์|คมนาคม|กลาโหม|ต่างประเทศ|แรงงาน|พลังงาน|อุตสาหกรรม|วัฒนธรรม|ยุติธรรม|ดิจิทัล|ดีอี|ท่องเที่ยว|ทรัพยากร|พัฒนาสังคม|อุดมศึกษา|อว)/y,

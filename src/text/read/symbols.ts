@@ -270,13 +270,14 @@ export function sign(pass: Pass): Found | undefined {
   return signs[pass.text[pass.at] ?? '']?.(pass)
 }
 
-const TIMES = / ?[xX] ?(?=\d)/y
+const TIMES = /[xX] ?(?=\d)/y
 
-/** `15x20`: x between two numbers. */
+/** `15x20`, `5,890 x 12 งวด`: x between two numbers. */
 export function timesLetter(pass: Pass): Found | undefined {
-  const [whole] =
-    follows(pass, 'number', 'measure') && pass.lastEnd === pass.at ? (matchAt(TIMES, pass.text, pass.at) ?? []) : []
-  return whole === undefined ? undefined : { end: pass.at + whole.length, reading: 'คูณ', kind: 'symbol' }
+  const { text, at, lastEnd } = pass
+  const isSigned = follows(pass, 'number', 'measure', 'money') && (lastEnd === at || text[at + 1] === ' ')
+  const [whole] = isSigned ? (matchAt(TIMES, text, at) ?? []) : []
+  return whole === undefined ? undefined : { end: at + whole.length, reading: 'คูณ', kind: 'symbol' }
 }
 
 const EMOJI =
