@@ -85,8 +85,9 @@ function best(pass: Pass, entries: readonly Entry[], typed: Typed): Entry | unde
 function isWritten(pass: Pass, entry: Entry, { end, inner, hasLastDot }: Typed): boolean {
   const { text } = pass
   const isDotless = inner === 0 && entry.inner > 0
-  if (inner !== entry.inner && !(isDotless && [...entry.letters].every((letter) => isConsonant(letter.charCodeAt(0)))))
-    return false
+  // ผ.อ., ค.ร.ม.: a dot after every letter.
+  const isDotted = entry.inner === 0 && inner === entry.letters.length - 1
+  if (inner !== entry.inner && !((isDotless || isDotted) && isOfConsonants(entry.letters))) return false
   if (entry.letters === 'นส' && /^ ?\d/.test(text.slice(end, end + 2))) return false
   const endsWell = !entry.endsInDot || hasLastDot || !isThai(text.charCodeAt(end)) || inner >= 2
   if (!endsWell) return false
@@ -96,6 +97,8 @@ function isWritten(pass: Pass, entry: Entry, { end, inner, hasLastDot }: Typed):
   if (inner === 0 && !hasLastDot) return isWord && isKnownBare(entry.letters)
   return isWord || (inner > 0 && !isDotless) || isGlued(pass, entry)
 }
+
+const isOfConsonants = (letters: string): boolean => [...letters].every((letter) => isConsonant(letter.charCodeAt(0)))
 
 const isKnownBare = (letters: string): boolean =>
   !WORDS.has(letters) && (letters.length > 2 || BARE.has(letters)) && !/[ะ-๎ ]/.test(letters)

@@ -28,7 +28,10 @@ const LATER = new RegExp(
 )
 const CLOCK = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`
 /** A timetable: อยุธยา 11.22 โคราช 14.51 สุรินทร์ 17.25 น. */
-const CHAIN = new RegExp(String.raw`(?: ?${DASH} ?${CLOCK})?(?: [ก-๎]{2,20} ${CLOCK}(?: ?${DASH} ?${CLOCK})?){1,8} ?${HOUR_WORD}`, 'y')
+const CHAIN = new RegExp(
+  String.raw`(?: ?${DASH} ?${CLOCK})?(?: [ก-๎]{2,20} ${CLOCK}(?: ?${DASH} ?${CLOCK})?){1,8} ?${HOUR_WORD}`,
+  'y',
+)
 const ROUND_BEFORE = new RegExp(String.raw`(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16}$`)
 /** What is never counted in parts. */
 const WHOLES = / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน)/y

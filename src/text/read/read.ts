@@ -31,15 +31,25 @@ export function readText(text: string, options: ReadOptions = { clock: 'official
 const LEFT = /[\d.A-Z+/~=@*^<>$%&฿ฯๆ°√²³…€£¥–—−-]|[^\x20-\x7e\u0e00-\u0e7f]/
 const PASSES_MAX = 6
 
+/** What is silent may leave the letters beside it joined, and letters repeated may be an abbreviation. */
+const mayJoin = ({ kind, reading }: Token): boolean =>
+  reading.trim() === '' || (kind === 'repeat' && /^[ก-ฮ]+$/.test(reading))
+
 /**
  * A reading may leave two parts side by side that look like an abbreviation or a sign of their own (`ล.` before a name).
  * What a second pass would read in it is read at once, so that a reading that is read again does not change.
  */
 function settled({ text, tokens }: Omit<Reading, 'input'>, options: ReadOptions, passes = 1): Omit<Reading, 'input'> {
   const read = tokens.filter((token) => token.kind !== 'plain')
-  const isOpen = read.length > 0 && (LEFT.test(text) || read.some((token) => token.reading.trim() === ''))
-  const again = isOpen && passes < PASSES_MAX ? onePass(cleanText(text), options) : undefined
-  if (!again || again.text === text) return { text, tokens }
+  const isOpen = read.length > 0 && (LEFT.test(text) || read.some(mayJoin))
+  if (!isOpen || passes === PASSES_MAX) return { text, tokens }
+  const clean = cleanText(text)
+  if (clean !== text) {
+    const joined = tokens.map((token, i) => ({ ...token, reading: i === 0 ? clean : '' }))
+    return settled({ text: clean, tokens: joined }, options, passes + 1)
+  }
+  const again = onePass(text, options)
+  if (again.text === text) return { text, tokens }
   // What each character of the reading became; the first one stands for all of a token.
   const said = again.tokens.flatMap((part) =>
     part.text === part.reading

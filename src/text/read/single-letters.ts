@@ -35,7 +35,7 @@ const mo: Rule = (pass) => {
     return isName ? { end: at + 2, reading: 'มหาวิทยาลัย', kind: 'abbreviation' } : undefined
   }
   const end = next + digits.length
-  if (isAt(ADDRESS_NEXT, text, end) || isCued(pass, 'area', 4)) {
+  if (isAt(ADDRESS_NEXT, text, end) || isCued(pass, 'area', 4) || pass.last?.reading === 'บ้าน') {
     const words = last === undefined ? plainWords(first) : `${plainWords(first)}ถึง${again && 'หมู่'}${plainWords(last)}`
     return { end, reading: `หมู่${words}`, kind: 'code', cue: 'area' }
   }

@@ -270,7 +270,7 @@ export function sign(pass: Pass): Found | undefined {
   return signs[pass.text[pass.at] ?? '']?.(pass)
 }
 
-const TIMES = /[xX] ?(?=\d)/y
+const TIMES = /[xX](?= ?\d)/y
 
 /** `15x20`, `5,890 x 12 งวด`: x between two numbers. */
 export function timesLetter(pass: Pass): Found | undefined {
