@@ -87,19 +87,15 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const isKnown = isKnownToClient(etag, c)
   const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
   const isOfHost = facts.contract.namesHost === true && !c.env.BASE_URL
-  const ready = readyHeaders(facts.contract, limitsAreOn(c), cache, type, isOfHost)
-  // Everybody who gets a stored answer would get the id of whoever came first. The answer copies what is ready.
-  if (isOfHost || !isShared(cache)) ready.set('X-Request-Id', facts.id)
-  const response = new Response(isKnown ? null : body, {
-    status: isKnown ? 304 : (options.status ?? 200),
-    headers: ready,
-  })
-  const { headers } = response
-  if (etag !== undefined) headers.set('ETag', etag)
-  if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
-  if (isKnown) return response
-  for (const name in options.headers) headers.set(name, options.headers[name] ?? '')
-  if (c.req.raw.method === 'HEAD') setLength(headers, body)
+  const own: Record<string, string> = isKnown ? {} : { ...options.headers }
+  // Everybody who gets a stored answer would get the id of whoever came first.
+  if (isOfHost || !isShared(cache)) own['X-Request-Id'] ??= facts.id
+  if (etag !== undefined) own['ETag'] ??= etag
+  if (cacheClasses[cache].header === undefined) own['Cache-Control'] ??= cacheControl(cache, Date.now())
+  const headers = readyHeaders(Object.keys(own).join(' '), facts.contract, limitsAreOn(c), cache, type, isOfHost)
+  for (const name in own) headers.set(name, own[name] ?? '')
+  const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : (options.status ?? 200), headers })
+  if (c.req.raw.method === 'HEAD' && !isKnown) setLength(response.headers, body)
   return response
 }
 
@@ -108,9 +104,14 @@ function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean 
   return etag !== undefined && etagMatches(c.req.raw.headers.get('if-none-match'), etag)
 }
 
-/** The headers that many answers share: copying a Headers takes half as long as building one from an object. */
+/**
+ * The headers that an answer shares with others whose own headers have the same names. An answer sets its own on them, and
+ * its response copies all: copying takes half as long as building them from an object, and setting them on the response
+ * would make one more object.
+ */
 const readyHeaders = keptBy(
   (
+    _ownNames: string,
     contract: RequestFacts['contract'],
     withLimits: boolean,
     cache: CacheClass,
@@ -124,8 +125,8 @@ const readyHeaders = keptBy(
       ...(type !== undefined && { 'Content-Type': type }),
     })
   },
-  ({ sameSite, rate }, withLimits, cache, type, isOfHost) =>
-    `${sameSite} ${rate} ${withLimits} ${cache} ${type} ${isOfHost}`,
+  (ownNames, { sameSite, rate }, withLimits, cache, type, isOfHost) =>
+    `${ownNames} ${sameSite} ${rate} ${withLimits} ${cache} ${type} ${isOfHost}`,
 )
 
 /** HEAD answers the length of the body that it leaves out, if it is known. */
