@@ -31,7 +31,7 @@ function shortened([code, width]: readonly [number, number]): number {
   return base !== code && known.get(base) === width ? 0 : width
 }
 
-/** Runs of neighbouring characters: how many code points were left out before it, then the width of each. */
+/** Runs of neighbouring characters: how many code points were left out before it, then the width of each; to base 36. */
 const runs: number[][] = []
 let next = 0
 for (const each of widths) {
@@ -42,7 +42,11 @@ for (const each of widths) {
 }
 
 const product = new URL('../../src/qr/sarabun.generated.json', import.meta.url)
-writeFileSync(product, `${JSON.stringify({ unitsPerEm, runs })}\n`)
+writeFileSync(product, `${JSON.stringify({ unitsPerEm, runs: runs.map(written).join(';') })}\n`)
+
+function written(numbers: readonly number[]): string {
+  return numbers.map((number) => number.toString(36)).join(',')
+}
 
 function tableOffsets(): Map<string, number> {
   const count = font.readUInt16BE(4)

@@ -3,9 +3,10 @@ import sarabun from './sarabun.generated.json' with { type: 'json' }
 /** Advance widths of Sarabun Regular by code point, in the font's units; 0 for marks, and for letters with marks. */
 const widths = new Map<number, number>()
 let code = 0
-for (const [leftOut = 0, ...run] of sarabun.runs) {
+for (const run of sarabun.runs.split(';')) {
+  const [leftOut = 0, ...advances] = run.split(',').map((number) => Number.parseInt(number, 36))
   code += leftOut
-  for (const width of run) widths.set(code++, width)
+  for (const width of advances) widths.set(code++, width)
 }
 
 /** A letter with marks is as wide as the letter where the table does not say otherwise. */

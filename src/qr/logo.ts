@@ -83,3 +83,10 @@ export function clearForLogo(symbol: QrSymbol): QrSymbol {
   for (let y = first; y < first + side; y++) modules.fill(0, y * size + first, y * size + first + side)
   return { ...symbol, modules }
 }
+
+/** The logo over the symbol's middle as an SVG element: its own bytes, written as base64 by us. */
+export function logoImage({ type, bytes }: Logo, size: number, marginModules: number): string {
+  const side = logoModules(size)
+  const first = marginModules + (size - side) / 2
+  return `<image x="${first}" y="${first}" width="${side}" height="${side}" href="data:image/${type};base64,${toBase64(bytes)}"/>`
+}

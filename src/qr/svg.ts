@@ -1,6 +1,5 @@
 import { captionText, stripPx } from './caption.ts'
 import { BLACK, hexOf, WHITE } from './colour.ts'
-import { logoModules, toBase64, type Logo } from './logo.ts'
 import { qrOutline } from './outline.ts'
 import { QUIET_ZONE_MODULES, type PictureOptions } from './png.ts'
 import type { QrSymbol } from './symbol.ts'
@@ -8,8 +7,8 @@ import type { QrSymbol } from './symbol.ts'
 /** What the picture may have besides the symbol. */
 export interface SvgExtras {
   readonly caption?: string | undefined
-  /** The symbol's middle must have been cleared for it. */
-  readonly logo?: Logo | undefined
+  /** An SVG element over the symbol, in modules; what it covers must have been cleared. */
+  readonly overlay?: string | undefined
 }
 
 /**
@@ -18,7 +17,7 @@ export interface SvgExtras {
  *
  * @example qrSvg(qrSymbol('https://example.com/l/k7m2wq9n'), { sizePx: 512 }) // '<svg xmlns="http://www.w3.org/2000/svg" …'
  */
-export function qrSvg(symbol: QrSymbol, options: PictureOptions, { caption, logo }: SvgExtras = {}): string {
+export function qrSvg(symbol: QrSymbol, options: PictureOptions, { caption, overlay = '' }: SvgExtras = {}): string {
   const { sizePx, marginModules = QUIET_ZONE_MODULES, color = BLACK, background = WHITE } = options
   const side = symbol.size + 2 * marginModules
   const heightPx = sizePx + (caption === undefined ? 0 : stripPx(sizePx))
@@ -28,15 +27,8 @@ export function qrSvg(symbol: QrSymbol, options: PictureOptions, { caption, logo
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${heightPx}" viewBox="0 0 ${side} ${height}" shape-rendering="crispEdges">` +
     (background[3] === 0 ? '' : `<path fill="#${hexOf(background)}" d="M0 0h${side}v${height}H0z"/>`) +
     `<path fill="${fill}" d="${qrOutline(symbol, marginModules)}"/>` +
-    (logo === undefined ? '' : logoImage(logo, symbol.size, marginModules)) +
+    overlay +
     (caption === undefined ? '' : captionText(caption, { top: side, width: side, height: height - side, fill })) +
     '</svg>'
   )
-}
-
-/** The logo's own bytes, written as base64 by us. */
-function logoImage({ type, bytes }: Logo, size: number, marginModules: number): string {
-  const side = logoModules(size)
-  const first = marginModules + (size - side) / 2
-  return `<image x="${first}" y="${first}" width="${side}" height="${side}" href="data:image/${type};base64,${toBase64(bytes)}"/>`
 }
