@@ -304,6 +304,7 @@ export const promptpay = defineContract({
   body: {
     properties: { target: targetParameter, type: receiverTypeParameter, amount: bodyAmountParameter },
     bytesMax: bodyBytesMax,
+    takesNoFreeText: true,
   },
   response: { schema: PaymentQr, example: paymentQrExample },
   isPure: true,

@@ -1,4 +1,4 @@
-import { crowdedObject, decodeUtf8, parseObject } from '../http/body.ts'
+import { crowdedObject, parseObject, type BodyText } from '../http/body.ts'
 import type { Reason } from './rules.ts'
 
 /** Names under which a JSON body may hold the text. */
@@ -7,17 +7,16 @@ export const payloadNames = ['payload', 'text', 'qr', 'data'] as const
 /**
  * The scanned text in any request body: a JSON object with the property, or the text itself.
  *
- * @param bytes the body, undefined when it is larger than the limit.
+ * @param body undefined when it is larger than the limit.
  * @param isJson whether the sender declared JSON, so that a bare text is a mistake.
- * @example scannedText(new TextEncoder().encode('{"payload":"000201"}'), true) // { text: '000201' }
+ * @example scannedText({ text: '{"payload":"000201"}', isUtf8: true }, true) // { text: '000201' }
  */
-export function scannedText(bytes: Uint8Array | undefined, isJson: boolean): { text: string } | { reason: Reason } {
-  if (!bytes) return { reason: 'too-long' }
-  if (bytes.length === 0) return { reason: 'missing' }
-  const text = decodeUtf8(bytes)
-  // Bytes that are not UTF-8 are not JSON; as plain text they are decoded with replacement characters and fail later.
-  if (text === undefined) return isJson ? { reason: 'invalid-json' } : { text: new TextDecoder().decode(bytes) }
-  const object = text.trimStart().startsWith('{') ? parseObject(text) : undefined
+export function scannedText(body: BodyText | undefined, isJson: boolean): { text: string } | { reason: Reason } {
+  if (!body) return { reason: 'too-long' }
+  const { text, isUtf8 } = body
+  if (text === '') return { reason: 'missing' }
+  // Bytes that are not UTF-8 are not JSON; as plain text they have replacement characters and fail later.
+  const object = isUtf8 && text.trimStart().startsWith('{') ? parseObject(text) : undefined
   if (!object) return isJson ? { reason: 'invalid-json' } : { text }
   return scannedProperty(object) ?? (isJson ? { reason: 'missing' } : { text })
 }

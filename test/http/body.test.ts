@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { crowdedObject, decodeUtf8, mediaType, parseObject, readBody, readRequest } from '../../src/http/body.ts'
+import {
+  crowdedObject,
+  decodeUtf8,
+  mediaType,
+  parseObject,
+  readBody,
+  readRequest,
+  readText,
+} from '../../src/http/body.ts'
 import { Problem } from '../../src/http/problem.ts'
 
 const contract = { properties: {}, bytesMax: 4096 }
@@ -86,6 +94,43 @@ describe('its bytes', () => {
   ])('$chunks declared as $length, at most 5', async ({ chunks, length, expected }) => {
     const bytes = await readRequest(post(stream(...chunks), undefined, length), 5)
     expect(bytes && decodeUtf8(bytes)).toBe(expected)
+  })
+})
+
+/** RFC 3629; the bytes of U+FFFD are EF BF BD. */
+describe('its text', () => {
+  it.for([
+    ['two letters', [0x61, 0x62], { text: 'ab', isUtf8: true }],
+    ['nothing', [], { text: '', isUtf8: true }],
+    ['a byte order mark', [0xef, 0xbb, 0xbf, 0x61], { text: 'a', isUtf8: true }],
+    ['U+FFFD itself', [0xef, 0xbf, 0xbd], { text: '\ufffd', isUtf8: true }],
+    ['U+FFFD after a byte order mark', [0xef, 0xbb, 0xbf, 0xef, 0xbf, 0xbd], { text: '\ufffd', isUtf8: true }],
+    ['a byte of no character', [0x61, 0xff], { text: 'a\ufffd', isUtf8: false }],
+    ['half a Thai letter', [0xe0, 0xb8], { text: '\ufffd', isUtf8: false }],
+    ['six bytes', [0x61, 0x61, 0x61, 0x61, 0x61, 0x61], undefined],
+  ] as const)('%s, at most 5 and a mark', async ([, bytes, expected]) => {
+    const body = Uint8Array.from(bytes)
+    const bytesMax = bytes[0] === 0xef ? 6 : 5
+    expect(await readText(post(body, undefined, String(body.length)), '', bytesMax)).toEqual(expected)
+    expect(await readText(post(body), '', bytesMax)).toEqual(expected)
+  })
+
+  it('of an emoji without its last byte is known only if its bytes are read', async () => {
+    const body = Uint8Array.of(0xf0, 0x9f, 0x98)
+    expect(await readText(post(body, undefined, '3'), '', 5)).toEqual({ text: '\ufffd', isUtf8: true })
+    expect(await readText(post(body, undefined, '3'), 'image/png', 5)).toEqual({ text: '\ufffd', isUtf8: false })
+    expect(await readText(post(body), '', 5)).toEqual({ text: '\ufffd', isUtf8: false })
+  })
+
+  it('is enough where no property takes free text', async () => {
+    const request = (): Request => post(Uint8Array.of(0x7b, 0xff, 0x7d), undefined, '3')
+    expect(await outcome(request(), { takesNoFreeText: true })).toBe('invalid_json')
+    const emoji = new TextEncoder().encode('{"a":"😀"}')
+    const cut = emoji.filter((_, i) => i !== emoji.indexOf(0xf0) + 3)
+    expect(await outcome(post(cut, undefined, String(cut.length)))).toBe('invalid_json')
+    expect(await outcome(post(cut, undefined, String(cut.length)), { takesNoFreeText: true })).toEqual({
+      a: ['\ufffd'],
+    })
   })
 })
 

@@ -196,6 +196,18 @@ describe('GET promptpay/qr.png', () => {
 
 const payload = paymentQrExample.payload
 
+/** Over HTTP a body has a length, and is read in another way. */
+it.for([
+  ['a target', [0x30], 'invalid_parameter'],
+  ['a byte of no character', [0xff], 'invalid_json'],
+  ['an emoji without its last byte', [0xf0, 0x9f, 0x98], 'invalid_parameter'],
+  ['20,000 digits', Array.from({ length: 20_000 }, () => 0x30), 'body_too_large'],
+] as const)('POST promptpay refuses a body of declared length with %s', async ([, bytes, code]) => {
+  const body = Uint8Array.from([...new TextEncoder().encode('{"target":"'), ...bytes, 0x22, 0x7d])
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
+  expect((await problem(await send('', { method: 'POST', headers, body }))).code).toBe(code)
+})
+
 describe('POST promptpay/decode', () => {
   it.for([
     ['JSON', 'application/json', JSON.stringify({ payload })],
@@ -245,6 +257,20 @@ describe('POST promptpay/decode', () => {
     const body = Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d)
     const response = await send('/decode', { method: 'POST', headers: { 'Content-Type': type }, body })
     expect([response.status, (await json(response))['reason']]).toEqual([200, reason])
+  })
+
+  /** Over HTTP a body has a length, and is read in another way. */
+  it.for([
+    ['a whole text', '', JSON.stringify({ payload }), [], [200, true, null]],
+    ['a byte order mark', '\ufeff', JSON.stringify({ payload }), [], [200, true, null]],
+    ['a byte of no character', '', `{"payload":"`, [0xff, 0x22, 0x7d], [200, false, 'invalid-json']],
+    ['an emoji without its last byte', '', `{"payload":"`, [0xf0, 0x9f, 0x98, 0x22, 0x7d], [200, false, 'not-emv']],
+  ] as const)('of declared length: %s', async ([, mark, text, bytes, expected]) => {
+    const body = Uint8Array.from([...new TextEncoder().encode(mark + text), ...bytes])
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
+    const response = await send('/decode', { method: 'POST', headers, body })
+    const { valid, reason } = await json(response)
+    expect([response.status, valid, reason]).toEqual(expected)
   })
 
   it('ignores a query, malformed or not', async () => {

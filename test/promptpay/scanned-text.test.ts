@@ -3,7 +3,6 @@ import { parametersMax } from '../../src/limits.ts'
 import { decode } from '../../src/promptpay/decode.ts'
 import { scannedText } from '../../src/promptpay/scanned-text.ts'
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const crowded = JSON.stringify(Object.fromEntries(Array.from({ length: parametersMax + 1 }, (_, i) => [`n${i}`, 1])))
 
 /** A body of JSON is declared so; any other is the scanned text itself, or JSON that looks like it. */
@@ -28,12 +27,13 @@ it.for([
   [false, '', { reason: 'missing' }],
   [false, crowded, { reason: 'too-long' }],
 ] as const)('JSON %s, %s → %j', ([isJson, body, expected]) => {
-  expect(scannedText(bytesOf(body), isJson)).toEqual(expected)
+  expect(scannedText({ text: body, isUtf8: true }, isJson)).toEqual(expected)
 })
 
 it('reads bytes that are not UTF-8 as text with replacement characters, but not as JSON', () => {
-  expect(scannedText(Uint8Array.of(0xff), false)).toEqual({ text: '\ufffd' })
-  expect(scannedText(Uint8Array.of(0xff), true)).toEqual({ reason: 'invalid-json' })
+  const body = { text: '{"payload":"\ufffd"}', isUtf8: false }
+  expect(scannedText(body, false)).toEqual({ text: body.text })
+  expect(scannedText(body, true)).toEqual({ reason: 'invalid-json' })
 })
 
 it('returns nothing of a body over the limit', () => {
