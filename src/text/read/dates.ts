@@ -174,15 +174,18 @@ const weekdayNames = table(String.raw`
 `)
 const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
 const DAYS_OF_WEEK = new RegExp(
-  String.raw`${WEEKDAY}\.?( ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))`,
+  String.raw`${WEEKDAY}\.?(?:(?: ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎])))+`,
   'y',
 )
+const DAY_OR_JOINT = new RegExp(String.raw`${WEEKDAY}\.?| ?${DASH} ?|/`, 'g')
+/** What may come after days without dots. */
+const AFTER_DAYS = /$| ?\(?\d| (?:เวลา|ก่อน|หลัง|ตั้งแต่|เปิด|หยุด)|[),\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy
 /** จ.พ.ศ.: three weekdays or more side by side, in their order. */
 const WEEKDAYS_TOGETHER =
   /(?=(?:[ก-ฮ]{1,2}า?\.){3})(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| ?\d)/y
 const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
 
-/** `จ.-ศ.`, `ส.-อา.`: from one weekday to another. */
+/** `จ.-ศ.`, `ส.-อา.`, `จ./พ./ศ.`: from one weekday to another, or some of them. */
 export function weekdays(pass: Pass): Found | undefined {
   if (!startsWord(pass)) return undefined
   const { text, at } = pass
@@ -193,15 +196,14 @@ export function weekdays(pass: Pass): Found | undefined {
     return { end: at + together.length, reading: names.join(' ').trim(), kind: 'date' }
   }
   if (!match) return weekdayOfDate(pass)
-  const [whole, from = '', joint = '', to = ''] = match
-  if (!whole.includes('.') && !/[-\u2010-\u2015]/.test(joint)) return undefined
-  if (
-    !whole.includes('.') &&
-    !isAt(/$| ?\(?\d| เวลา|\)|[\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy, text, at + whole.length)
+  const [whole] = match
+  const isDotted = whole.includes('.')
+  if (!isDotted && (!/[-\u2010-\u2015]/.test(whole) || !isAt(AFTER_DAYS, text, at + whole.length))) return undefined
+  const reading = whole.replace(
+    DAY_OR_JOINT,
+    (part, day?: string) => (day === undefined ? undefined : weekdayNames[day]) ?? (part === '/' ? ' ' : 'ถึง'),
   )
-    return undefined
-  const word = /[-\u2010-\u2015]/.test(joint) ? 'ถึง' : joint.replace('/', ' ')
-  return { end: at + whole.length, reading: `${weekdayNames[from]}${word}${weekdayNames[to]}`, kind: 'date' }
+  return { end: at + whole.length, reading, kind: 'date' }
 }
 
 const WEEKDAY_ALONE = new RegExp(String.raw`${WEEKDAY}\.(?![ก-๎])(?! ?[ก-ฮ]{1,3}\.\d)`, 'y')
@@ -222,12 +224,12 @@ function weekdayAlone(pass: Pass): Found | undefined {
   return { end: at + whole.length, reading: word + weekdayNames[day], kind: 'date' }
 }
 
-/** `ศ. 20 พ.ย.`: the weekday of the date after it. */
+/** `ศ. 20 พ.ย.`, `ศ. 20 นี้`: the weekday of the date after it. */
 function weekdayOfDate(pass: Pass): Found | undefined {
   const [whole, day = ''] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at) ?? []
   if (whole === undefined) return weekdayAlone(pass)
   const date = { ...pass, at: pass.at + whole.length }
-  if (!namedDate(date) && !numericDate(date)) return weekdayAlone(pass)
+  if (!namedDate(date) && !numericDate(date) && !isAt(/\d{1,2} ?นี้/y, pass.text, date.at)) return weekdayAlone(pass)
   return { end: date.at, reading: `วัน${weekdayNames[day]}ที่`, kind: 'date', cue: 'day' }
 }
 

@@ -29,7 +29,7 @@ const LATER = new RegExp(
 const CLOCK = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`
 /** A timetable: อยุธยา 11.22 โคราช 14.51 สุรินทร์ 17.25 น. */
 const CHAIN = new RegExp(
-  String.raw`(?: ?${DASH} ?${CLOCK})?(?: [ก-๎]{2,20} ${CLOCK}(?: ?${DASH} ?${CLOCK})?){1,8} ?${HOUR_WORD}`,
+  String.raw`(?: ?${DASH} ?${CLOCK})?(?: (?:[ก-๎]{2,20} )?${CLOCK}(?: ?${DASH} ?${CLOCK})?){1,8} ?${HOUR_WORD}`,
   'y',
 )
 const ROUND_BEFORE = new RegExp(String.raw`(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16}$`)

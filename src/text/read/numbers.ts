@@ -53,6 +53,8 @@ export function series({ text, at }: Pass): Found | undefined {
 }
 
 const RANGE = new RegExp(String.raw`(${NUMBER})${TO}(${NUMBER})(?![\d/A-Z]|[.,:]\d|${TO}\d|\.-)`, 'y')
+/** แยก 4-2, ล็อก 7-3. */
+const PART_OF_PLACE = /(?:แยก|ซอย|ล็อก|แปลง|โซน|ห้อง|แถว) ?$/
 const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 const SCORE_MAX = 200
 
@@ -63,9 +65,11 @@ export function range(pass: Pass): Found | undefined {
   if (!match || isAt(DIFFERENCE, text, at)) return undefined
   const [whole, from = '', to = ''] = match
   const end = at + whole.length
+  if (Number(from) > Number(to) && PART_OF_PLACE.test(text.slice(Math.max(0, at - 6), at)))
+    return { end, reading: `${decimalWords(from)} ${decimalWords(to)}`, kind: 'code' }
   if (isScore(pass, from, to, end))
     return { end, reading: `${decimalWords(from)}ต่อ${decimalWords(to)}`, kind: 'number' }
-  if ((isCode(from) && isCode(to)) || (/^[1-9]$/.test(from) && /^0\d$/.test(to)))
+  if ((isCode(to) && (isCode(from) || to.startsWith('0'))) || (/^[1-9]$/.test(from) && /^0\d$/.test(to)))
     return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
   const unit = unitAt(pass, end)
   // 777-300 of an aircraft, 999-12 of a bus: a range does not fall.

@@ -27,7 +27,8 @@ const beforeNumber =
     isAt(/. ?[\d฿$]/y, text, at) ? { end: at + 1, reading, kind: 'symbol' } : undefined
 
 const isAfterNumber = (pass: Pass): boolean =>
-  follows(pass, 'number', 'measure', 'money', 'fraction', 'range', 'code', 'acronym', 'symbol')
+  follows(pass, 'number', 'measure', 'money', 'fraction', 'range', 'code', 'acronym', 'symbol') ||
+  (pass.last?.kind === 'number' && /^\) ?$/.test(pass.text.slice(pass.lastEnd, pass.at)))
 
 const LATER_EQUALS = /. ?[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){0,5} ?=/y
 
@@ -94,7 +95,7 @@ const plus: Rule = (pass) => {
   const isSaid = isAt(/. ?\d/y, text, at)
     ? !isLatin(text.charCodeAt(at - 1)) || follows(pass, 'measure') || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
     : (follows(pass, 'number', 'acronym') && pass.lastEnd === at) ||
-      (text[at - 1] === ' ' && isAt(/.[ก-ฮเ-ไ]/y, text, at))
+      (text[at - 1] === ' ' && isAt(/. ?[ก-ฮเ-ไ]/y, text, at))
   return isSaid ? { end: at + 1, reading: 'บวก', kind: 'symbol' } : undefined
 }
 
@@ -154,10 +155,13 @@ const isAfterThai = (pass: Pass): boolean =>
   isThai(pass.text.charCodeAt(pass.at - 1)) ||
   (pass.lastEnd === pass.at && isThai(pass.saidBefore.charCodeAt(pass.saidBefore.length - 1)))
 
+/** The same, with a blank between. */
+const isAfterWord = (pass: Pass): boolean =>
+  pass.text[pass.at - 1] === ' ' ? isAfterThai({ ...pass, at: pass.at - 1 }) : isAfterThai(pass)
+
 const ampersand: Rule = (pass) => {
   const { text, at } = pass
-  const isAfter = text[at - 1] === ' ' ? isAfterThai({ ...pass, at: at - 1 }) : isAfterThai(pass)
-  return isAfter && isAt(/. ?[ก-ฮเ-ไA-Z\d]/y, text, at) ? { end: at + 1, reading: 'และ', kind: 'symbol' } : undefined
+  return isAfterWord(pass) && isAt(/. ?[ก-ฮเ-ไA-Z\d]/y, text, at) ? { end: at + 1, reading: 'และ', kind: 'symbol' } : undefined
 }
 
 const ROOT = new RegExp(`. ?(${NUMBER})`, 'y')
@@ -261,7 +265,8 @@ const signs: Readonly<Record<string, Rule>> = {
 }
 
 const equals: Rule = (pass) =>
-  isAfterNumber(pass) && isAt(/. ?\?|. ?[ก-ฮ]/y, pass.text, pass.at)
+  (isAfterNumber(pass) && isAt(/. ?\?|. ?[ก-ฮ]/y, pass.text, pass.at)) ||
+  (isAfterWord(pass) && isAt(/. ?[\d฿]/y, pass.text, pass.at))
     ? { end: pass.at + 1, reading: 'เท่ากับ', kind: 'symbol' }
     : undefined
 
