@@ -5,7 +5,7 @@ import { unitAt } from './units.ts'
 
 /** Chapter: fractions, ratios and numbers read with ทับ. */
 
-const CHAIN = /\d{1,6}(?:\/\d{1,6}){1,4}(?![\d/])/y
+const CHAIN = /\d{1,6}(?:\/\d{1,6}){1,4}(?![\d/]|,\d{3})/y
 const MIXED = /(\d{1,3}) (\d{1,2})\/(\d{1,2})(?![\d/])/y
 
 /** The lowest and the highest temperature of a place, and of those after it: เชียงใหม่ 16/29 ลำปาง 17/31 องศา. */
@@ -22,7 +22,7 @@ export function slashed(pass: Pass): Found | undefined {
   const [whole] = matchAt(CHAIN, text, at) ?? []
   if (whole === undefined) return undefined
   const [over = '', under = '', more] = whole.split('/')
-  const isFraction = more === undefined && isPart(over, under) && !isNumbered(pass)
+  const isFraction = more === undefined && isPart(over, under) && !isNumbered(pass, under)
   const unit = unitAt(pass, at + whole.length)
   if (over.length === 2 && isPart(over, under) && isAt(DEGREES, text, at)) {
     const reading = `${plainWords(over)}ถึง${plainWords(under)}${unit?.reading ?? ''}`
@@ -53,12 +53,14 @@ export const partWords = (over = '', under = ''): string => `เศษ${plainWor
 
 const NEXT = /^(?:,| ?และ| ?กับ| ?หรือ| )? ?$/
 
-/** Glued to a word, after one that numbers, or next in a list of such: ม.1/2, ครั้งที่ 3/12, 8/10 กับ 15/20. */
-function isNumbered(pass: Pass): boolean {
+/** Glued to a word, after one that numbers, or next in a list of such: ม.1/2, ครั้งที่ 3/12, 8/10 กับ 15/20, ได้ 28/30 อังกฤษ 25/30. */
+function isNumbered(pass: Pass, under: string): boolean {
   const before = pass.text.charCodeAt(pass.at - 1)
   const isGlued = pass.at > 0 && (pass.text[pass.at - 1] === '.' || isThai(before))
   const { last, lastEnd } = pass
-  const isNext = (last?.kind === 'code' || last?.kind === 'acronym') && NEXT.test(pass.text.slice(lastEnd, pass.at))
+  const isSame = last?.text.endsWith(`/${under}`) === true && pass.at - lastEnd < 24
+  const isNext =
+    (last?.kind === 'code' || last?.kind === 'acronym') && (isSame || NEXT.test(pass.text.slice(lastEnd, pass.at)))
   return (
     isGlued ||
     isNext ||

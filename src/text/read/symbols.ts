@@ -43,6 +43,9 @@ const hyphen: Rule = (pass) => {
     if (isAt(LATER_EQUALS, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
     const isNumber = isAt(/. ?[\d฿]/y, text, at)
     const isDate = pass.last?.kind === 'date' || pass.last?.kind === 'time'
+    // 22 พ.ย. 69 - 09:45: a day and its time.
+    if (pass.last?.kind === 'date' && isAt(/. ?\d{1,2}[:.]\d\d(?!\d)/y, text, at))
+      return { end: at + 1, reading: '', kind: 'symbol' }
     if (isNumber || (isDate && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at)))
       return { end: at + 1, reading: 'ถึง', kind: 'range' }
   }
@@ -100,6 +103,8 @@ const plus: Rule = (pass) => {
 }
 
 const COUNTED = /[\d] ?[ก-๎]{2,14}$/
+/** By what things are counted: /วัน, /ครัวเรือน. */
+const SHORT_WORD = /. ?(?:[ก-๎]{1,9}(?![ก-๎])|[A-Za-z\d])/y
 
 /** `/` between words: ต่อ after something counted, else ทับ. */
 const slash: Rule = (pass) => {
@@ -113,7 +118,9 @@ const slash: Rule = (pass) => {
   }
   if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return undefined
   const before = text.slice(Math.max(0, at - 18), at)
-  const isCounted = COUNTED.test(before) || (pass.last?.reading.endsWith('ต่อ') === true && /\/[ก-๎]{1,14}$/.test(before))
+  const isCounted =
+    (COUNTED.test(before) && isAt(SHORT_WORD, text, at)) ||
+    (pass.last?.reading.endsWith('ต่อ') === true && /\/[ก-๎]{1,14}$/.test(before))
   const reading = isCounted ? 'ต่อ' : 'ทับ'
   return { end: at + 1, reading, kind: 'symbol' }
 }
@@ -161,7 +168,9 @@ const isAfterWord = (pass: Pass): boolean =>
 
 const ampersand: Rule = (pass) => {
   const { text, at } = pass
-  return isAfterWord(pass) && isAt(/. ?[ก-ฮเ-ไA-Z\d]/y, text, at) ? { end: at + 1, reading: 'และ', kind: 'symbol' } : undefined
+  return isAfterWord(pass) && isAt(/. ?[ก-ฮเ-ไA-Z\d]/y, text, at)
+    ? { end: at + 1, reading: 'และ', kind: 'symbol' }
+    : undefined
 }
 
 const ROOT = new RegExp(`. ?(${NUMBER})`, 'y')
@@ -279,9 +288,8 @@ const TIMES = /[xX](?= ?\d)/y
 
 /** `15x20`, `5,890 x 12 งวด`: x between two numbers. */
 export function timesLetter(pass: Pass): Found | undefined {
-  const { text, at, lastEnd } = pass
-  const isSigned = follows(pass, 'number', 'measure', 'money') && (lastEnd === at || text[at + 1] === ' ')
-  const [whole] = isSigned ? (matchAt(TIMES, text, at) ?? []) : []
+  const { text, at } = pass
+  const [whole] = follows(pass, 'number', 'measure', 'money') ? (matchAt(TIMES, text, at) ?? []) : []
   return whole === undefined ? undefined : { end: at + whole.length, reading: 'คูณ', kind: 'symbol' }
 }
 
