@@ -1,6 +1,6 @@
 import { splitWords } from './english-words.ts'
 import { once } from '../http/once.ts'
-import { countOf, digitsOf } from './number-ranges.ts'
+import { countsOf, digitsOf } from './number-ranges.ts'
 import { decodeThai } from './thai-letters.ts'
 
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
@@ -91,20 +91,21 @@ const OWN = /^-$/m
  */
 export class Dataset {
   readonly compact: CompactDataset
-  readonly #provinces = once(() => this.#makeProvinces())
+  readonly #provinceCodes = once(() => this.compact.provinces.codes.split(' '))
+  readonly #provinceNames = once(() => splitNames(this.compact.provinces))
+  readonly #madeProvinces: Province[] = []
+  readonly #provinces = once(() => this.#provinceCodes().map((_, position) => this.province(position)))
   readonly #districtCodes = once(() => {
-    const provinces = this.provinceCodes
     const lines = this.compact.districts.numbers.split('\n')
-    const codes: string[] = []
-    lines.forEach((line, i) => {
-      for (const digits of digitsOf(line)) codes.push(`${provinces[i]}${digits}`)
-    })
-    return codes
+    return this.#provinceCodes().flatMap((code, i) => digitsOf(lines[i] ?? '').map((digits) => code + digits))
   })
   readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #subdistrictNumbers = once(() => this.compact.subdistricts.numbers.split('\n'))
   readonly #madeDistricts: District[] = []
-  readonly #blocks = once(() => splitNames(this.compact.subdistricts, '\n\n'))
+  readonly #blocks = {
+    th: once(() => this.compact.subdistricts.th.split('\n\n')),
+    en: once(() => this.compact.subdistricts.en.split('\n\n')),
+  }
   readonly #postcodes = once(() => this.compact.subdistricts.postcodes.split('\n'))
   readonly #districts = once(() => this.#districtCodes().map((_, position) => this.district(position)))
   readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
@@ -139,21 +140,27 @@ export class Dataset {
   }
 
   get provinceCodes(): readonly string[] {
-    return this.compact.provinces.codes.split(' ')
+    return this.#provinceCodes()
   }
 
   get districtCodes(): readonly string[] {
     return this.#districtCodes()
   }
 
-  /** How many subdistricts `districts[position]` has. */
-  subdistrictCount(position: number): number {
-    return countOf(this.#subdistrictNumbers()[position] ?? '')
+  /** How many districts each province has, and how many subdistricts each district. */
+  counts(): { readonly districts: readonly number[]; readonly subdistricts: readonly number[] } {
+    const { districts, subdistricts } = this.compact
+    return { districts: countsOf(districts.numbers), subdistricts: countsOf(subdistricts.numbers) }
   }
 
   /** The last two digits of their codes. */
   subdistrictDigits(position: number): readonly string[] {
     return digitsOf(this.#subdistrictNumbers()[position] ?? '')
+  }
+
+  /** `provinces[position]`, without unfolding the others. */
+  province(position: number): Province {
+    return (this.#madeProvinces[position] ??= this.#makeProvince(position))
   }
 
   /** `districts[position]`, without unfolding the others. */
@@ -169,11 +176,11 @@ export class Dataset {
 
   /** The names of the subdistricts of each district, one a line, in the form of the data. */
   subdistrictBlocks(script: 'th' | 'en'): readonly string[] {
-    return this.#blocks()[script].map((_, position) => this.#block(position, script))
+    return this.#blocks[script]().map((_, position) => this.#block(position, script))
   }
 
   #block(districtPosition: number, script: 'th' | 'en'): string {
-    const block = this.#blocks()[script][districtPosition] ?? ''
+    const block = this.#blocks[script]()[districtPosition] ?? ''
     return block.includes('-') ? block.replace(OWN, this.#districtNames()[script][districtPosition] ?? '') : block
   }
 
@@ -190,19 +197,17 @@ export class Dataset {
       .filter(({ record }) => record.postcodes.includes(postcode))
   }
 
-  #makeProvinces(): Province[] {
-    const { codes, ...names } = this.compact.provinces
-    const { th, en } = splitNames(names)
-    return codes.split(' ').map((code, i) => {
-      const districts = once(() => this.#districtsOf(code))
-      return {
-        level: 'province',
-        record: recordOf(code, th[i], en[i]),
-        get districts() {
-          return districts()
-        },
-      }
-    })
+  #makeProvince(position: number): Province {
+    const code = this.#provinceCodes()[position] ?? ''
+    const { th, en } = this.#provinceNames()
+    const districts = once(() => this.#districtsOf(code))
+    return {
+      level: 'province',
+      record: recordOf(code, th[position], en[position]),
+      get districts() {
+        return districts()
+      },
+    }
   }
 
   #districtsOf(provinceCode: string): District[] {
@@ -214,7 +219,7 @@ export class Dataset {
   #makeDistrict(position: number): District {
     const code = this.#districtCodes()[position] ?? ''
     const { th, en } = this.#districtNames()
-    const province = this.provinces.find(({ record }) => code.startsWith(record.code)) as Province
+    const province = this.province(this.#provinceCodes().indexOf(code.slice(0, PROVINCE_DIGITS)))
     const kind = province.record.code === BANGKOK ? 'khet' : 'amphoe'
     const subdistricts = once(() => this.#subdistrictsOf(district, position))
     const district: District = {
@@ -242,7 +247,7 @@ export class Dataset {
   }
 }
 
-const splitNames = ({ th, en }: CompactNames, by = '\n') => ({ th: th.split(by), en: en.split(by) })
+const splitNames = ({ th, en }: CompactNames) => ({ th: th.split('\n'), en: en.split('\n') })
 
 function recordOf(code: string, th = '', en = ''): ProvinceRecord {
   return { code, nameTh: decodeThai(th), nameEn: splitWords(en) }

@@ -1,18 +1,8 @@
-import {
-  alikeMasks,
-  bitCount,
-  costMax,
-  distance,
-  latinAlike,
-  leastCost,
-  letterMask,
-  thaiAlike,
-  type Alike,
-} from './parse/distance.ts'
+import { alikeIn, costMax, distance, EDIT, leastCost, lettersOf, LIKELY_EDIT, type Alike, type Letters } from './parse/distance.ts'
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
 import type { Place, Places } from './parse/places.ts'
-import { encodeThai, isThai } from './thai-letters.ts'
+import { isThai } from './thai-letters.ts'
 
 /** Shorter queries are near to far too many names. */
 const LETTERS_MIN = 3
@@ -37,118 +27,107 @@ interface Near {
  * @example fuzzyPlaces(places, 'เชียงลาย').length // 1
  */
 export function fuzzyPlaces(all: Places, query: string, typed = query): Place[] {
-  const found = isThai(query) ? near(linesOf(all, 'th'), foldThai(query).text) : latinPlaces(all, query, typed)
+  const found = isThai(query) ? near(all, 'th', foldThai(query).text) : latinPlaces(all, query, typed)
   const places = new Set(found.toSorted((a, b) => a.cost - b.cost || a.place - b.place).map(({ place }) => place))
   return [...places].slice(0, HITS_MAX)
 }
 
 function latinPlaces(all: Places, query: string, keys: string): Near[] {
-  const english = near(linesOf(all, 'en'), foldLatin(query.toLowerCase().replaceAll(/[^a-z]/g, '')))
+  const english = near(all, 'en', foldLatin(query.toLowerCase().replaceAll(/[^a-z]/g, '')))
   const typed = foldThai(retype(keys).replaceAll('ๅ', 'า')).text
-  const exact = all.th().lines.includes(`\n${typed}\n`) ? near(linesOf(all, 'th'), typed, 0) : []
-  const other = exact.length > 0 || english.length > 0 ? exact : near(linesOf(all, 'th'), typed)
+  const exact = near(all, 'th', typed, 0)
+  const other = exact.length > 0 || english.length > 0 ? exact : near(all, 'th', typed)
   return [...english, ...other.map(({ place, cost }) => ({ place, cost: cost + KEYBOARD }))]
 }
 
 /** All places near a folded name; those that only begin so when there is no other. */
-function near(lines: Lines, key: string, max = costMax(key.length)): Near[] {
+function near(all: Places, script: 'th' | 'en', key: string, max = costMax(key.length)): Near[] {
   if (key.length < LETTERS_MIN) return []
-  const { alike } = lines
-  const own = letterMask(key)
-  const like = alikeMask(key, alikeMasks(alike))
-  const likely = likelyPlaces(lines, key, max)
-  const whole = likely.filter((place) => leastCost((lines.own[place] as number) & ~own, like) <= max)
-  const found = measured(lines, whole, max, (name) => distance(key, name, alike, max))
-  if (found.length > 0 || max === 0) return found
-  const begun = measured(lines, likely, max, (name) =>
-    name.length > key.length ? distance(key, name.slice(0, key.length), alike, max) : max + 1,
+  const names = all[script]().names()
+  if (max === 0) return names.named(key).map((place) => ({ place, cost: 0 }))
+  const alike = alikeIn[script]()
+  const query = queryOf(key, alike)
+  const { low, high, groups } = names.letters()
+  const likely = likelyPlaces(groups, query, max)
+  const found = measured(likely, max, (place) =>
+    isUnlike(query, low[place]!, high[place]!, max) ? max + 1 : distance(key, names.of(place), alike, max),
   )
+  if (found.length > 0) return found
+  const begun = measured(likely, max, (place) => {
+    if (names.lengthOf(place) <= key.length) return max + 1
+    const start = names.of(place, key.length)
+    const letters = lettersOf(start)
+    return isUnlike(query, letters.low, letters.high, max) ? max + 1 : distance(key, start, alike, max)
+  })
   return begun.map(({ place, cost }) => ({ place, cost: cost + UNFINISHED }))
 }
 
-/** Letters of the query that a near name may lack; two edits of ten and one of five bring in three at most. */
-const LETTERS_OFF_MAX = 3
+/** The letters of a query, each by its own bit, and those that are alike. */
+interface Query extends Letters {
+  readonly each: readonly QueryLetter[]
+  readonly alike: Letters
+}
 
-/** The places whose name has enough of the query's letters, or of those that are alike. */
-function likelyPlaces({ own, alike }: Lines, key: string, max: number): Place[] {
-  const query = letterMask(key)
-  const others = new Int32Array(32) // for each letter of the query, those that are alike
-  const masks = alikeMasks(alike)
-  for (let i = 0; i < key.length; i++) others[key.charCodeAt(i) & 31]! |= masks[key.charCodeAt(i)] as number
+interface QueryLetter extends Letters {
+  readonly alike: Letters
+}
+
+function queryOf(key: string, { letters }: Alike): Query {
+  const each = Array.from(new Set(key), (letter) => ({
+    ...lettersOf(letter),
+    alike: letters[letter.charCodeAt(0)] as Letters,
+  }))
+  const alike = each.reduce(
+    (all, one) => ({ low: all.low | one.alike.low, high: all.high | one.alike.high }),
+    { low: 0, high: 0 },
+  )
+  return { ...lettersOf(key), each, alike }
+}
+
+/** Whether the letters that one has and the other lacks cost too much already. */
+const isUnlike = (query: Query, low: number, high: number, max: number): boolean =>
+  leastCost(low & ~query.low, high & ~query.high, query.alike) > max || costOfMissing(query.each, low, high) > max
+
+/** The places whose name has enough of the query's letters, or of those that are alike; by groups of letters, which is quick. */
+function likelyPlaces(groups: Int32Array, query: Query, max: number): Place[] {
+  const own = query.low | query.high
+  const alike = new Int32Array(32) // for each group of the query, those that are alike
+  for (const { low, high, alike: like } of query.each) alike[31 - Math.clz32(low | high)]! |= like.low | like.high
   const likely: Place[] = []
-  for (let place = 0; place < own.length; place++) {
-    const letters = own[place] as number
-    const missing = query & ~letters
-    const count = bitCount(missing)
-    if (count > LETTERS_OFF_MAX) continue
-    if (count < 2 || costOfMissing(missing, letters, others) <= max) likely.push(place)
+  for (let place = 0; place < groups.length; place++) {
+    const missing = own & ~(groups[place] as number)
+    const second = missing & (missing - 1) // without its lowest bit
+    const third = second & (second - 1)
+    const fourth = third & (third - 1)
+    // Two edits of ten and one of five bring in three letters at most.
+    if (fourth !== 0) continue
+    if (second === 0 || costOfGroups(missing, groups[place] as number, alike) <= max) likely.push(place)
   }
   return likely
 }
 
-/** A missing letter is an edit, or half of one if there is one that is alike. */
-function costOfMissing(missing: number, letters: number, others: Int32Array): number {
-  let alike = 0
-  for (let rest = missing; rest !== 0; rest &= rest - 1) {
-    if ((letters & (others[31 - Math.clz32(rest & -rest)] as number)) !== 0) alike |= rest & -rest
-  }
-  return leastCost(missing, alike)
+function costOfGroups(missing: number, groups: number, alike: Int32Array): number {
+  let cost = 0
+  for (let rest = missing; rest !== 0; rest &= rest - 1)
+    cost += (groups & (alike[31 - Math.clz32(rest & -rest)] as number)) === 0 ? EDIT : LIKELY_EDIT
+  return cost
 }
 
-function measured(
-  { text, starts }: Lines,
-  likely: readonly Place[],
-  max: number,
-  costOf: (name: string) => number,
-): Near[] {
+/** The least that a query costs whose letters a name may lack: an edit for each, or half of one if it has one that is alike. */
+function costOfMissing(letters: readonly QueryLetter[], low: number, high: number): number {
+  let cost = 0
+  for (const letter of letters) {
+    if (((letter.low & low) | (letter.high & high)) !== 0) continue
+    cost += ((letter.alike.low & low) | (letter.alike.high & high)) === 0 ? EDIT : LIKELY_EDIT
+  }
+  return cost
+}
+
+function measured(likely: readonly Place[], max: number, costOf: (place: Place) => number): Near[] {
   const found: Near[] = []
   for (const place of likely) {
-    const cost = costOf(text.slice(starts[place], (starts[place + 1] as number) - 1))
+    const cost = costOf(place)
     if (cost <= max) found.push({ place, cost })
   }
   return found
-}
-
-/** The names of one script as text, and the letters of each as bits. */
-interface Lines {
-  readonly text: string
-  /** Where the name of each place starts; it ends before the line feed in front of the next. */
-  readonly starts: Int32Array
-  readonly own: Int32Array
-  readonly alike: Alike
-}
-
-const thai = thaiAlike(encodeThai)
-const known = { th: new WeakMap<Places, Lines>(), en: new WeakMap<Places, Lines>() }
-
-function linesOf(all: Places, script: 'th' | 'en'): Lines {
-  let lines = known[script].get(all)
-  if (!lines) known[script].set(all, (lines = makeLines(all[script]().lines, all.count, script)))
-  return lines
-}
-
-/** In one pass over the letters: a first search has no time for a string of each name. */
-function makeLines(text: string, count: number, script: 'th' | 'en'): Lines {
-  const starts = new Int32Array(count + 1)
-  const own = new Int32Array(count)
-  let letters = 0
-  for (let at = 0, place = 0; place < count; at++) {
-    const code = text.charCodeAt(at)
-    if (code !== LINE_FEED) {
-      letters |= 1 << (code & 31)
-      continue
-    }
-    own[place++] = letters
-    starts[place] = at + 1
-    letters = 0
-  }
-  return { text, starts, own, alike: script === 'th' ? thai : latinAlike }
-}
-
-const LINE_FEED = 0x0a
-
-function alikeMask(word: string, masks: Int32Array): number {
-  let mask = 0
-  for (let i = 0; i < word.length; i++) mask |= masks[word.charCodeAt(i)] as number
-  return mask
 }

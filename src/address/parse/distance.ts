@@ -1,6 +1,9 @@
+import { once } from '../../http/once.ts'
+import { encodeThai } from '../thai-letters.ts'
+
 /** Edits in tenths. Marks are gone before letters are compared, so a wrong tone costs nothing here. */
-const EDIT = 10
-const LIKELY_EDIT = 5
+export const EDIT = 10
+export const LIKELY_EDIT = 5
 
 /** Letters that are typed for each other: they look, sound or lie alike. */
 const THAI_ALIKE = [
@@ -26,47 +29,57 @@ const THAI_ALIKE = [
 ]
 const LATIN_ALIKE = ['kg', 'pb', 'td', 'rl', 'aou', 'iy', 'wv', 'ue', 'ie', 'cs']
 
-/** What it costs to take one letter for another, by the codes of both, which are ASCII in both scripts. */
-export type Alike = Uint8Array
+/** Which letters a word has, one bit for each in two words. Both together are one bit for each of 32 groups. */
+export interface Letters {
+  readonly low: number
+  readonly high: number
+}
+
+export function lettersOf(word: string): Letters {
+  let low = 0
+  let high = 0
+  for (let i = 0; i < word.length; i++) {
+    const letter = word.charCodeAt(i)
+    if (isHigh(letter)) high |= 1 << (letter & 31)
+    else low |= 1 << (letter & 31)
+  }
+  return { low, high }
+}
+
+/** Whether a letter, which is ASCII in both scripts, has its bit (the lower five of its code) in `high`. */
+export const isHigh = (letter: number): boolean => (letter & 32) === 0
+
+/** The letters of a script that are alike. */
+export interface Alike {
+  /** What it costs to take one letter for another, by the codes of both, which are ASCII in both scripts. */
+  readonly costs: Uint8Array
+  /** For each letter, those that are alike. */
+  readonly letters: readonly Letters[]
+}
 
 const ASCII = 128
 const at = (letter: number, other: number): number => ((letter & (ASCII - 1)) << 7) | (other & (ASCII - 1))
 
-function alikeOf(groups: readonly string[], code: (letter: string) => string): Alike {
+function alikeOf(groups: readonly string[]): Alike {
   const costs = new Uint8Array(ASCII * ASCII).fill(EDIT)
+  const letters = Array.from({ length: ASCII }, () => ({ low: 0, high: 0 }))
   for (const group of groups) {
-    const codes = Array.from(group, (letter) => code(letter).charCodeAt(0))
-    for (const letter of codes) for (const other of codes) costs[at(letter, other)] = LIKELY_EDIT
+    const { low, high } = lettersOf(group)
+    for (const letter of group) {
+      const code = letter.charCodeAt(0)
+      for (const other of group) costs[at(code, other.charCodeAt(0))] = LIKELY_EDIT
+      const own = letters[code] as { low: number; high: number }
+      own.low |= low
+      own.high |= high
+    }
   }
-  return costs
+  return { costs, letters }
 }
 
-export const thaiAlike = (encode: (letter: string) => string): Alike => alikeOf(THAI_ALIKE, encode)
-export const latinAlike: Alike = alikeOf(LATIN_ALIKE, (letter) => letter)
+export const alikeIn = { th: once(() => alikeOf(THAI_ALIKE.map(encodeThai))), en: once(() => alikeOf(LATIN_ALIKE)) }
 
 /** How much a name of so many letters may differ. @example costMax(4) // 10 */
 export const costMax = (letters: number): number => (letters <= 4 ? 10 : letters <= 8 ? 16 : 26)
-
-/** One bit for each of 32 groups of letters. */
-export function letterMask(word: string): number {
-  let mask = 0
-  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31)
-  return mask
-}
-
-const groups = new WeakMap<Alike, Int32Array>()
-
-/** For each letter, the groups of those that are alike. */
-export function alikeMasks(alike: Alike): Int32Array {
-  let masks = groups.get(alike)
-  if (masks) return masks
-  masks = new Int32Array(ASCII)
-  alike.forEach((cost, pair) => {
-    if (cost === LIKELY_EDIT) masks[pair >> 7] = (masks[pair >> 7] as number) | (1 << (pair & 31))
-  })
-  groups.set(alike, masks)
-  return masks
-}
 
 /** How many bits of 32 are set, by adding neighbours (Warren, "Hacker's Delight", 5-1). */
 export function bitCount(bits: number): number {
@@ -75,25 +88,27 @@ export function bitCount(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/**
- * The least that a word costs whose letters are `missing` in the other one: a missing letter is an edit, or half of one
- * if the other word has one that is alike.
- */
-export const leastCost = (missing: number, alike: number): number =>
-  LIKELY_EDIT * (bitCount(missing) + bitCount(missing & ~alike))
+/** The least that letters cost which another word lacks: each is an edit, or half of one if that has one that is alike. */
+export const leastCost = (low: number, high: number, alike: Letters): number =>
+  LIKELY_EDIT * (bitCount(low) + bitCount(high) + bitCount(low & ~alike.low) + bitCount(high & ~alike.high))
 
 const LETTERS_MAX = 62
 const rows = [new Int16Array(64), new Int16Array(64), new Int16Array(64)]
 const FAR = 10_000
+
+function hasDouble(word: string): boolean {
+  for (let i = 1; i < word.length; i++) if (word.charCodeAt(i) === word.charCodeAt(i - 1)) return true
+  return false
+}
 
 /**
  * Edit distance with swapped neighbours (Damerau, restricted) in tenths; more than `max` is given as `max + 1`.
  * Letters that are alike cost half, and so does a letter typed twice. Only cells so near to the diagonal are computed
  * that the letters more or less can be within `max`.
  */
-export function distance(a: string, b: string, alike: Alike, max: number): number {
+export function distance(a: string, b: string, { costs }: Alike, max: number): number {
   const over = max + 1
-  const width = Math.floor(max / LIKELY_EDIT)
+  const width = Math.floor(max / (hasDouble(a) || hasDouble(b) ? LIKELY_EDIT : EDIT))
   if (Math.abs(a.length - b.length) > width || a.length > LETTERS_MAX || b.length > LETTERS_MAX) return over
   let [twoAbove, above, row] = rows as [Int16Array, Int16Array, Int16Array]
   for (let j = 0; j <= b.length; j++) above[j] = j * EDIT
@@ -111,7 +126,7 @@ export function distance(a: string, b: string, alike: Alike, max: number): numbe
       const other = b.charCodeAt(j - 1)
       let cost = above[j - 1] as number
       if (letter !== other) {
-        cost += alike[at(letter, other)] as number
+        cost += costs[at(letter, other)] as number
         const dropped = (above[j] as number) + drop
         if (dropped < cost) cost = dropped
         const added = left + (other === otherBefore ? LIKELY_EDIT : EDIT)

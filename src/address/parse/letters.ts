@@ -32,9 +32,11 @@ export function foldThai(text: string): Folded {
   return { text: letters.join(''), from }
 }
 
-const codedMarks = new RegExp(`[${[...MARKS].map((mark) => `\\u${encode(mark).charCodeAt(0).toString(16).padStart(4, '0')}`).join('')} .()-]`, 'g') // prettier-ignore
+/** A hyphen in a name. */
+const HYPHEN = '(?<=.)-'
+const codedMarks = new RegExp(`[${[...MARKS].map((mark) => `\\u${encode(mark).charCodeAt(0).toString(16).padStart(4, '0')}`).join('')} .()]|${HYPHEN}`, 'g') // prettier-ignore
 
-/** The same for coded names, many at once, one a line. */
+/** The same for coded names, many at once, one a line. A hyphen that is all of its line stays. */
 export function foldThaiNames(coded: string): string {
   return coded.replace(codedMarks, '').replaceAll(encode('ฏ'), encode('ฎ'))
 }
@@ -146,6 +148,11 @@ export function foldLatin(text: string): string {
   }
   return isName ? asciiText(bytes, end) : decoder.decode(bytes.subarray(0, end))
 }
+
+const latinMarks = new RegExp(`['.()]|${HYPHEN}`, 'g')
+
+/** The same for names, many at once, one a line. A hyphen that is all of its line stays. */
+export const foldLatinNames = (names: string): string => foldLatin(names.replace(latinMarks, '').toLowerCase())
 
 /** Folded names are ASCII, unless the text has other letters. */
 function asciiText(bytes: Uint8Array, end: number): string {

@@ -1,3 +1,6 @@
+import { once } from '../../http/once.ts'
+import { isHigh } from './distance.ts'
+
 /** Number of an area: provinces, then districts, then subdistricts, each by code. */
 export type Place = number
 
@@ -10,6 +13,14 @@ const BUCKET_BITS = 12
 const GOLDEN = 0x9e3779b1
 const LINE_FEED = 0x0a
 
+/** The letters of each name, as `lettersOf` gives them. */
+export interface NameLetters {
+  readonly low: Int32Array
+  readonly high: Int32Array
+  /** Both together. */
+  readonly groups: Int32Array
+}
+
 /** The bucket of a name, by its first letters, which are ASCII in both scripts; a shorter name has fewer. */
 function bucketAt(text: string, start: number, letters: number): number {
   let head = text.charCodeAt(start) | (text.charCodeAt(start + 1) << 7)
@@ -18,48 +29,64 @@ function bucketAt(text: string, start: number, letters: number): number {
   return Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 }
 
+/** A subdistrict that is called as its district. */
+const OWN = 0x2d // -
+
 /**
  * The folded names of one script, of all places, as one text; a name is found by its first letters. No string and no
  * list is made for a name: the first text that is read has no time for 8,441 of them.
  */
 export class Names {
-  /** One name a line, with a line feed after the last. */
-  readonly lines: string
-  /** Where the name of each place starts. */
-  readonly starts: Int32Array
+  readonly #lines: string
+  /** Where the name of each place starts, and its letters. */
+  readonly #starts: Int32Array
+  readonly #lengths: Uint8Array
   /** The last place of each bucket by number, -1 if it has none, and for each place the one before it. */
   readonly #last = new Int16Array(1 << BUCKET_BITS).fill(-1)
   readonly #before: Int16Array
+  /** The letters of each name; made by the first search for something near. */
+  readonly letters = once(() => this.#lettersOfAll())
 
-  constructor(lines: string, count: number) {
-    this.lines = lines
-    const starts = new Int32Array(count + 1)
+  /**
+   * @param lines one name a line, in order of places, with a line feed after the last; lines may be empty between them, and a
+   * hyphen is for the name of the parent.
+   */
+  constructor(lines: string, parent: Int16Array) {
+    const count = parent.length
+    const starts = new Int32Array(count)
+    const lengths = new Uint8Array(count)
     const before = new Int16Array(count)
     const last = this.#last
     for (let place = 0, start = 0; place < count; place++) {
-      const end = lines.indexOf('\n', start)
-      const bucket = bucketAt(lines, start, end - start)
+      let end = lines.indexOf('\n', start)
+      if (end === start) end = lines.indexOf('\n', ++start)
+      const above = lines.charCodeAt(start) === OWN ? (parent[place] as Place) : -1
+      const from = (starts[place] = above === -1 ? start : (starts[above] as number))
+      const letters = (lengths[place] = above === -1 ? end - start : (lengths[above] as number))
+      const bucket = bucketAt(lines, from, letters)
       before[place] = last[bucket] as number
       last[bucket] = place
       start = end + 1
-      starts[place + 1] = start
     }
-    this.starts = starts
+    this.#lines = lines
+    this.#starts = starts
+    this.#lengths = lengths
     this.#before = before
   }
 
   lengthOf(place: Place): number {
-    return (this.starts[place + 1] as number) - (this.starts[place] as number) - 1
+    return this.#lengths[place] as number
   }
 
-  /** The folded name of a place. */
-  of(place: Place): string {
-    return this.lines.slice(this.starts[place], (this.starts[place + 1] as number) - 1)
+  /** The folded name of a place, or its first letters. */
+  of(place: Place, letters = this.lengthOf(place)): string {
+    const start = this.#starts[place] as number
+    return this.#lines.slice(start, start + letters)
   }
 
   /** Whether a folded name is that of a place. */
   isOf(place: Place, name: string): boolean {
-    return this.lengthOf(place) === name.length && this.lines.startsWith(name, this.starts[place])
+    return this.#lengths[place] === name.length && this.#lines.startsWith(name, this.#starts[place])
   }
 
   /** The places with a name, by number. @example names.named(names.of(0)) // [0] */
@@ -86,11 +113,32 @@ export class Names {
   }
 
   #isAt(place: Place, letters: string, at: number): boolean {
-    const { lines } = this
-    for (let i = this.starts[place] as number, j = at; ; i++, j++) {
+    const lines = this.#lines
+    for (let i = this.#starts[place] as number, j = at; ; i++, j++) {
       const letter = lines.charCodeAt(i)
       if (letter === LINE_FEED) return true
       if (letter !== letters.charCodeAt(j)) return false
     }
+  }
+
+  #lettersOfAll(): NameLetters {
+    const lines = this.#lines
+    const low = new Int32Array(this.#starts.length)
+    const high = new Int32Array(this.#starts.length)
+    const groups = new Int32Array(this.#starts.length)
+    for (let place = 0; place < low.length; place++) {
+      const start = this.#starts[place] as number
+      const end = start + (this.#lengths[place] as number)
+      let [ownLow, ownHigh] = [0, 0]
+      for (let i = start; i < end; i++) {
+        const letter = lines.charCodeAt(i)
+        if (isHigh(letter)) ownHigh |= 1 << (letter & 31)
+        else ownLow |= 1 << (letter & 31)
+      }
+      low[place] = ownLow
+      high[place] = ownHigh
+      groups[place] = ownLow | ownHigh
+    }
+    return { low, high, groups }
   }
 }

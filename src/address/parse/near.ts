@@ -1,10 +1,7 @@
-import { encodeThai } from '../thai-letters.ts'
-import { bitCount, costMax, distance, latinAlike, letterMask, thaiAlike, type Alike } from './distance.ts'
+import { alikeIn, bitCount, costMax, distance, EDIT, lettersOf, type Alike } from './distance.ts'
 import { addHit, gapBetween, type Hit, type View } from './hits.ts'
 import { capitalKey, foldLatin } from './letters.ts'
 import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from './places.ts'
-
-const alikeThai = thaiAlike(encodeThai)
 
 /** A piece of the text that may be a misspelt name. */
 export interface Window {
@@ -64,7 +61,7 @@ function thaiWindows(view: View, windows: Window[]): void {
       while (end < text.length && /[็-๎]/.test(text[end] as string)) end++
       if (length < 2 || ends[end] !== 1) continue
       const key = letters.slice(i, i + length)
-      windows.push({ start, end, key, mask: letterMask(key), script: 'th', level })
+      windows.push({ start, end, key, mask: groupsOf(key), script: 'th', level })
     }
   }
 }
@@ -82,7 +79,7 @@ function latinWindows({ text, latin, signBefore }: View, windows: Window[]): voi
       joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
       const key = foldLatin(joined)
       if (key.length < 3 || key.length > WINDOW_LETTERS_MAX) continue
-      windows.push({ start, end: word.end, key, mask: letterMask(key), script: 'en', level: sign?.level ?? undefined })
+      windows.push({ start, end: word.end, key, mask: groupsOf(key), script: 'en', level: sign?.level ?? undefined })
     }
   }
 }
@@ -94,7 +91,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
     const fitting = windows.filter((window) => window.script === script && (window.level ?? level) === level)
     if (fitting.length === 0) continue
     const names = view.places[script]().names()
-    const alike: Alike = script === 'th' ? alikeThai : latinAlike
+    const alike = alikeIn[script]()
     const capital = capitalKey[script]()
     for (const window of fitting) {
       const best = new Map<number, Place[]>()
@@ -128,8 +125,6 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
 }
 
 /** One typing error in เมือง, which is the capital district of the province that the rest names. */
-const EDIT = 10
-
 function nearCapital(
   { places }: View,
   { start, end, script, key }: Window,
@@ -139,10 +134,16 @@ function nearCapital(
   return { start, end, level: 'district', places: capitals(), exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
 }
 
+/** One bit for each of 32 groups of letters. */
+function groupsOf(word: string): number {
+  const { low, high } = lettersOf(word)
+  return low | high
+}
+
 function costOf({ key, mask }: Window, name: string, alike: Alike): number | undefined {
   const max = costMax(Math.max(name.length, key.length))
   if (Math.abs(name.length - key.length) > 2) return undefined
-  if (bitCount(letterMask(name) & ~mask) > 3 || isOtherPart(key, name)) return undefined
+  if (bitCount(groupsOf(name) & ~mask) > 3 || isOtherPart(key, name)) return undefined
   const cost = distance(key, name, alike, max)
   if (cost > 0 && key.length <= SHORT_LETTERS_MAX && cost <= max) return Math.max(cost, EDIT)
   return cost > 0 && cost <= max ? cost : undefined

@@ -1,7 +1,7 @@
 import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from '../dataset.ts'
 import { once } from '../../http/once.ts'
 import { isThai } from '../thai-letters.ts'
-import { capitalKey, foldLatin, foldThai, foldThaiNames, strict } from './letters.ts'
+import { capitalKey, foldLatin, foldLatinNames, foldThai, foldThaiNames, strict } from './letters.ts'
 import { Names, type Place } from './names.ts'
 
 export type Level = 'province' | 'district' | 'subdistrict'
@@ -10,8 +10,6 @@ export type { Place }
 
 /** What places are called in one script, folded; each part is made on its first use. */
 export interface Script {
-  /** The names of all places, one a line, with a line feed after the last. */
-  readonly lines: string
   readonly names: () => Names
   /** Places by another name that is in the table of aliases. */
   readonly aliases: () => ReadonlyMap<string, readonly Place[]>
@@ -42,25 +40,15 @@ export interface Places {
 
 /** Builds the index; the names of a script are folded when the first text has letters of it. */
 export function places(data: Dataset): Places {
-  const { provinces, districts } = data.compact
+  const { provinces, districts, subdistricts } = data.compact
   const joined = (script: 'th' | 'en'): string =>
-    `${provinces[script]}\n${districts[script]}\n${data.subdistrictBlocks(script).join('\n')}`
+    `${provinces[script]}\n${districts[script]}\n${subdistricts[script]}\n`
   const postcodes = new Map<string, readonly Place[]>()
   const strictNames = { th: new Map<Place, string>(), en: new Map<Place, string>() }
   const all: Places = {
     data,
     th: once(() => scriptOf(all, 'th', foldThaiNames(joined('th')))),
-    en: once(() =>
-      scriptOf(
-        all,
-        'en',
-        foldLatin(
-          joined('en')
-            .replaceAll(/['.()-]/g, '')
-            .toLowerCase(),
-        ),
-      ),
-    ),
+    en: once(() => scriptOf(all, 'en', foldLatinNames(joined('en')))),
     ...tree(data),
     record: (place) => areaAt(all, place).record,
     strictName: (place, script) => {
@@ -83,33 +71,25 @@ export function places(data: Dataset): Places {
 
 /** What is in what: provinces, districts and subdistricts numbered in this order, each level by code. */
 function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' | 'count' | 'parent' | 'childrenFrom'> {
-  const { districtCodes, provinceCodes } = data
-  const districtsFrom = provinceCodes.length
-  const subdistrictsFrom = districtsFrom + districtCodes.length
+  const { districts, subdistricts } = data.counts()
+  const sizes = [...districts, ...subdistricts]
+  const districtsFrom = districts.length
+  const subdistrictsFrom = sizes.length
+  const count = sizes.reduce((sum, size) => sum + size, districtsFrom)
   const childrenFrom = new Int16Array(subdistrictsFrom + 1)
-  let count = subdistrictsFrom
-  for (let i = 0; i < districtCodes.length; i++) {
-    childrenFrom[districtsFrom + i] = count
-    count += data.subdistrictCount(i)
-  }
   const parent = new Int16Array(count).fill(-1)
-  let province = -1
-  for (let i = 0; i < districtCodes.length; i++) {
-    const district = districtsFrom + i
-    if (province < 0 || !districtCodes[i]?.startsWith(provinceCodes[province] as string))
-      childrenFrom[++province] = district
-    parent[district] = province
-    parent.fill(district, childrenFrom[district], i + 1 < districtCodes.length ? childrenFrom[district + 1] : count)
-  }
+  let next = districtsFrom
+  sizes.forEach((size, place) => {
+    childrenFrom[place] = next
+    parent.fill(place, next, (next += size))
+  })
   childrenFrom[subdistrictsFrom] = count
   return { districtsFrom, subdistrictsFrom, count, parent, childrenFrom }
 }
 
 function scriptOf(all: Places, script: 'th' | 'en', folded: string): Script {
-  const lines = `${folded}\n`
-  const names = once(() => new Names(lines, all.count))
+  const names = once(() => new Names(folded, all.parent))
   return {
-    lines,
     names,
     aliases: once(() => aliasesOf(all, script)),
     capitals: once(() => capitalsOf(all, names(), capitalKey[script]())),
@@ -128,13 +108,15 @@ function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
 }
 
 /** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
-function addBracketed({ data, subdistrictsFrom }: Places, aliases: Map<string, Place[]>): void {
-  const names = data.subdistrictBlocks('th').join('\n')
-  for (let at = names.indexOf('('); at !== -1; at = names.indexOf('(', at + 1)) {
-    const place = subdistrictsFrom + names.slice(0, at).split('\n').length - 1
-    const line = names.slice(names.lastIndexOf('\n', at) + 1, names.indexOf('\n', at))
-    for (const part of line.split('(')) aliases.set(foldThaiNames(part), [place])
-  }
+function addBracketed({ data, childrenFrom, districtsFrom }: Places, aliases: Map<string, Place[]>): void {
+  data.compact.subdistricts.th.split('\n\n').forEach((block, district) => {
+    if (!block.includes('(')) return
+    block.split('\n').forEach((line, i) => {
+      if (!line.includes('(')) return
+      const place = (childrenFrom[districtsFrom + district] as number) + i
+      for (const part of line.split('(')) aliases.set(foldThaiNames(part), [place])
+    })
+  })
 }
 
 function capitalsOf(all: Places, names: Names, capital: string): Place[] {
@@ -173,7 +155,7 @@ export function childrenOf({ childrenFrom }: Places, place: Place): Place[] {
 /** The number of the place with a code. */
 export function placeOf(all: Places, code: string): Place {
   const { data, districtsFrom, childrenFrom } = all
-  if (code.length === 2) return data.provinces.findIndex(({ record }) => record.code === code)
+  if (code.length === 2) return data.provinceCodes.indexOf(code)
   const district = districtsFrom + data.districtCodes.indexOf(code.slice(0, 4))
   if (code.length === 4) return district
   if (district < districtsFrom) return -1
@@ -200,7 +182,7 @@ function nameOf(all: Places, place: Place, script: 'th' | 'en'): string {
 }
 
 export function provinceAt(all: Places, place: Place): Province {
-  return all.data.provinces[place] as Province
+  return all.data.province(place)
 }
 
 export function districtAt(all: Places, place: Place): District {

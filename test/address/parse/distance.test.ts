@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { distance, latinAlike } from '../../../src/address/parse/distance.ts'
+import { alikeIn, distance } from '../../../src/address/parse/distance.ts'
 
 const ALIKE = ['kg', 'pb', 'td', 'rl', 'aou', 'iy', 'wv', 'ue', 'ie', 'cs']
 const cost = (a: string, b: string): number =>
@@ -35,7 +35,7 @@ const word = fc.string({ unit: fc.constantFrom(...'aogknn'), minLength: 1, maxLe
 it('is that of the whole table, or more than the most that is asked for', () => {
   fc.assert(
     fc.property(word, word, fc.constantFrom(10, 16, 26), (a, b, max) => {
-      expect(distance(a, b, latinAlike, max)).toBe(Math.min(wholeTable(a, b), max + 1))
+      expect(distance(a, b, alikeIn.en(), max)).toBe(Math.min(wholeTable(a, b), max + 1))
     }),
     { numRuns: 3000 },
   )
