@@ -1,4 +1,14 @@
-import { alikeIn, costMax, distance, EDIT, leastCost, lettersOf, LIKELY_EDIT, type Alike, type Letters } from './parse/distance.ts'
+import {
+  alikeIn,
+  costMax,
+  distance,
+  EDIT,
+  leastCost,
+  lettersOf,
+  LIKELY_EDIT,
+  type Alike,
+  type Letters,
+} from './parse/distance.ts'
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
 import type { Place, Places } from './parse/places.ts'
@@ -77,10 +87,10 @@ function queryOf(key: string, { letters }: Alike): Query {
     ...lettersOf(letter),
     alike: letters[letter.charCodeAt(0)] as Letters,
   }))
-  const alike = each.reduce(
-    (all, one) => ({ low: all.low | one.alike.low, high: all.high | one.alike.high }),
-    { low: 0, high: 0 },
-  )
+  const alike = each.reduce((all, one) => ({ low: all.low | one.alike.low, high: all.high | one.alike.high }), {
+    low: 0,
+    high: 0,
+  })
   return { ...lettersOf(key), each, alike }
 }
 

@@ -1,6 +1,7 @@
 import { capitalKey, foldLatin, foldThai, strict, type Folded } from './letters.ts'
 import { NAME_LETTERS_MAX } from './names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
+import { isFollowing, isLatin, isMark, isThai } from './characters.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 
 /** A name found in the text, with all places that it may be. */
@@ -56,8 +57,6 @@ export interface Word {
 }
 
 const WORDS_MAX = 8
-const THAI = /[ก-๎]/
-const MARK = /[็-๎]/
 /** No word ends in these letters, so they are read without a blank before them: เขตดุสิตกทม10300. */
 const BANGKOK = /กทม(?![ก-๎])|ก\.ท\.ม|กรุงเทพ(?:ฯ|มหานคร|(?![ก-๎]))/g
 
@@ -73,23 +72,39 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
     if (cut[index] === 0) latin.push({ start: index, end: index + word.length })
   }
   const signStarts = new Set(signs.map(({ start }) => start))
-  const starts = new Uint8Array(text.length + 1)
-  const ends = new Uint8Array(text.length + 1)
-  for (let i = 0; i <= text.length; i++) {
-    if (thaiLeft({ text, signBefore }, i)) starts[i] = 1
-    if (thaiRight({ text, signStarts }, i)) ends[i] = 1
-  }
-  for (const { index } of text.matchAll(BANGKOK)) starts[index] = ends[index] = 1
+  const { starts, ends } = edgesOf(text, signBefore, signStarts)
+  if (text.includes('ก')) for (const { index } of text.matchAll(BANGKOK)) starts[index] = ends[index] = 1
   const streets = streetsOf(text, signs, signStarts)
   return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, streets, starts, ends }
 }
+
+/** Where a Thai name may begin: not after a Thai letter unless a sign of a level is; and end: not before one, or before a sign. */
+function edgesOf(
+  text: string,
+  signBefore: View['signBefore'],
+  signStarts: ReadonlySet<number>,
+): Pick<View, 'starts' | 'ends'> {
+  const starts = new Uint8Array(text.length + 1)
+  const ends = new Uint8Array(text.length + 1)
+  let isAfterThai = false
+  for (let i = 0; i <= text.length; i++) {
+    const code = i < text.length ? text.charCodeAt(i) : 0
+    if (!isAfterThai) starts[i] = 1
+    if (!isThai(code) || code === PAIYANNOI) ends[i] = 1
+    if (!isMark(code)) isAfterThai = isThai(code)
+  }
+  for (const [end, { level }] of signBefore) if (level !== null) starts[end] = 1
+  for (const start of signStarts) ends[start] = 1
+  return { starts, ends }
+}
+
+const PAIYANNOI = 0x0e2f // ฯ
 
 function streetsOf(text: string, signs: readonly Sign[], signStarts: ReadonlySet<number>): Uint8Array {
   const streets = new Uint8Array(text.length + 1)
   for (const { start, end, level } of signs) {
     if (level !== null || !isStreetSign(text.slice(start, end))) continue
-    for (let i = end; i < text.length && THAI.test(text[i] as string) && (i === end || !signStarts.has(i)); i++)
-      streets[i] = 1
+    for (let i = end; isThai(text.charCodeAt(i)) && (i === end || !signStarts.has(i)); i++) streets[i] = 1
   }
   return streets
 }
@@ -127,8 +142,6 @@ export function exactHits(view: View): Hit[] {
   return hits
 }
 
-const FOLLOWS = /[ะ-ู]/
-
 function thaiHits(view: View, hits: Hit[]): void {
   const { text, thai, places } = view
   const script = places.th()
@@ -136,7 +149,7 @@ function thaiHits(view: View, hits: Hit[]): void {
   const aliases = aliasesIn(letters, script)
   for (let i = 0; i < letters.length; i++) {
     const start = from[i] as number
-    if (FOLLOWS.test(text[start] as string) || view.cut[start] === 1) continue
+    if (isFollowing(text.charCodeAt(start)) || view.cut[start] === 1) continue
     let reached = 1
     let straddles = false
     for (const length of lengthsAt(script, letters, i, aliases)) {
@@ -147,7 +160,7 @@ function thaiHits(view: View, hits: Hit[]): void {
       }
       if (reached < length) break
       let end = (from[i + length - 1] as number) + 1
-      while (end < text.length && MARK.test(text[end] as string)) end++
+      while (isMark(text.charCodeAt(end))) end++
       addHits(view, hits, script, letters.slice(i, i + length), start, end, straddles)
     }
   }
@@ -175,24 +188,13 @@ function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<
 export function gapBetween({ text, cut, signStarts }: View, a: number, b: number): 'none' | 'blank' | 'hard' {
   let gap: 'none' | 'blank' = 'none'
   for (let i = a + 1; i < b; i++) {
-    const character = text[i] as string
-    if (MARK.test(character) || '.-()'.includes(character)) continue
-    if (cut[i] === 1 || !/\s/.test(character)) return 'hard'
+    if (isMark(text.charCodeAt(i)) || '.-()'.includes(text[i] as string)) continue
+    if (cut[i] === 1 || !/\s/.test(text[i] as string)) return 'hard'
     gap = 'blank'
   }
   if (cut[b] === 1 || (gap === 'blank' && signStarts.has(b))) return 'hard'
   return gap
 }
-
-function thaiLeft({ text, signBefore }: Pick<View, 'text' | 'signBefore'>, start: number): boolean {
-  if ((signBefore.get(start)?.level ?? null) !== null) return true
-  let before = start - 1
-  while (before >= 0 && MARK.test(text[before] as string)) before--
-  return before < 0 || !THAI.test(text[before] as string)
-}
-
-const thaiRight = ({ text, signStarts }: Pick<View, 'text' | 'signStarts'>, end: number): boolean =>
-  end >= text.length || text[end] === 'ฯ' || !THAI.test(text[end] as string) || signStarts.has(end)
 
 function latinHits(view: View, hits: Hit[]): void {
   const { text, latin, places } = view
@@ -226,15 +228,15 @@ function addHits(
   const others = aliases().get(key) ?? []
   const own = names().named(key)
   if (own.length + others.length === 0) return
-  const isThai = THAI.test(text[start] as string)
-  const left = !isThai || view.starts[start] === 1
-  const right = !isThai || view.ends[end] === 1
-  if ((straddles || own.length === 0) && isThai && !(left && right)) return
+  const script = isThai(text.charCodeAt(start)) ? 'th' : 'en'
+  const left = script === 'en' || view.starts[start] === 1
+  const right = script === 'en' || view.ends[end] === 1
+  if ((straddles || own.length === 0) && !(left && right)) return
   const as = strict(text.slice(start, end))
   const found: { level: Level; places: Place[]; exact: boolean }[] = []
   for (const place of [...others, ...own]) {
     const level = levelOf(places, place)
-    const exact = others.includes(place) || as === places.strictName(place, isThai ? 'th' : 'en')
+    const exact = others.includes(place) || as === places.strictName(place, script)
     const known = found.find((each) => each.level === level && each.exact === exact)
     if (known) known.places.push(place)
     else found.push({ level, places: [place], exact })
@@ -247,7 +249,7 @@ export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtfu
   const { text, signBefore, signStarts } = view
   if (isInsideSign(view, hit)) return
   const before = signBefore.get(hit.start)
-  const after = /[A-Za-z]/.test(text[hit.end - 1] as string) ? levelAfter(text, hit.end) : undefined
+  const after = isLatin(text.charCodeAt(hit.end - 1)) ? levelAfter(text, hit.end) : undefined
   if (before?.level === null && !signStarts.has(hit.start) && !followsName(view, hits, hit.start, before)) return
   if (before && before.level !== null && before.level !== hit.level) return
   if (after === null && !before) return
@@ -268,7 +270,7 @@ function isInsideSign({ signs }: View, { start, end }: { start: number; end: num
 /** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง, but a street's word is no name. */
 function followsName({ text }: View, hits: readonly Hit[], start: number, sign: Sign): boolean {
   const from = isStreetSign(text.slice(sign.start, sign.end)) ? sign.start - 1 : sign.start
-  return THAI.test(text[start - 1] ?? '') && hits.some((name) => name.end === start && name.start <= from)
+  return isThai(text.charCodeAt(start - 1)) && hits.some((name) => name.end === start && name.start <= from)
 }
 
 /** One end of บางนา-ตราด: a road between two places. */

@@ -11,34 +11,40 @@ const encode = encodeThai
 /** Tone marks, MAITAIKHU, THANTHAKHAT and the rest that people leave out or put wrong. */
 const MARKS = '็่้๊๋์ํ๎ฺ'
 /** Look-alikes that are typed for each other so often that they count as one letter. */
-const SAME: Readonly<Record<string, string>> = { ฏ: 'ฎ' }
+const LOOKS_SAME: Readonly<Record<string, string>> = { ฏ: 'ฎ' }
 
-const foldedLetter = new Map<string, string>()
-for (let code = 0x0e01; code <= 0x0e4e; code++) {
-  const letter = String.fromCharCode(code)
-  if (!MARKS.includes(letter)) foldedLetter.set(letter, encode(SAME[letter] ?? letter))
-}
+const FIRST = 0x0e01
+/** The folded code of each Thai character from ก on; 0 for those that are left out. */
+const foldedCodes = once(() =>
+  Uint8Array.from({ length: 0x0e4e - FIRST + 1 }, (_, i) => {
+    const letter = String.fromCharCode(FIRST + i)
+    return `${MARKS}ฯๆ`.includes(letter) ? 0 : encode(LOOKS_SAME[letter] ?? letter).charCodeAt(0)
+  }),
+)
 
 /** The Thai letters of a text without tone marks and the like, coded by `encodeThai`. */
 export function foldThai(text: string): Folded {
-  const letters: string[] = []
+  const folded = foldedCodes()
+  const letters: number[] = []
   const from: number[] = []
   for (let i = 0; i < text.length; i++) {
-    const letter = foldedLetter.get(text[i] as string)
-    if (letter === undefined || text[i] === 'ฯ' || text[i] === 'ๆ') continue
+    const letter = folded[text.charCodeAt(i) - FIRST] ?? 0
+    if (letter === 0) continue
     letters.push(letter)
     from.push(i)
   }
-  return { text: letters.join(''), from }
+  return { text: String.fromCharCode(...letters), from }
 }
 
-/** A hyphen in a name. */
-const HYPHEN = '(?<=.)-'
-const codedMarks = new RegExp(`[${[...MARKS].map((mark) => `\\u${encode(mark).charCodeAt(0).toString(16).padStart(4, '0')}`).join('')} .()]|${HYPHEN}`, 'g') // prettier-ignore
+const codedMarks = new RegExp(`[${[...MARKS].map((mark) => `\\u${encode(mark).charCodeAt(0).toString(16).padStart(4, '0')}`).join('')} .()-]`, 'g') // prettier-ignore
 
-/** The same for coded names, many at once, one a line. A hyphen that is all of its line stays. */
+/** A line that is for the name of the parent: a hyphen in the data, and here what no name has. */
+export const SAME = '"'
+const withSame = (lines: string): string => lines.replaceAll('\n-\n', `\n${SAME}\n`)
+
+/** The same for coded names, many at once, one a line. */
 export function foldThaiNames(coded: string): string {
-  return coded.replace(codedMarks, '').replaceAll(encode('ฏ'), encode('ฎ'))
+  return withSame(coded).replace(codedMarks, '').replaceAll(encode('ฏ'), encode('ฎ'))
 }
 
 /** What one letter becomes (empty: nothing), and how many letters it takes. */
@@ -149,10 +155,10 @@ export function foldLatin(text: string): string {
   return isName ? asciiText(bytes, end) : decoder.decode(bytes.subarray(0, end))
 }
 
-const latinMarks = new RegExp(`['.()]|${HYPHEN}`, 'g')
-
-/** The same for names, many at once, one a line. A hyphen that is all of its line stays. */
-export const foldLatinNames = (names: string): string => foldLatin(names.replace(latinMarks, '').toLowerCase())
+/** The same for names, many at once, one a line. */
+export function foldLatinNames(names: string): string {
+  return foldLatin(withSame(names).replace(/['.()-]/g, '').toLowerCase()) // prettier-ignore
+}
 
 /** Folded names are ASCII, unless the text has other letters. */
 function asciiText(bytes: Uint8Array, end: number): string {
@@ -168,9 +174,13 @@ function asciiText(bytes: Uint8Array, end: number): string {
 /** เมือง as names of capital districts begin, folded; made when a text is first read, as the rules take milliseconds. */
 export const capitalKey = { th: once(() => foldThai('เมือง').text), en: once(() => foldLatin('mueang')) }
 
+const STRICT = /[\s.'’()A-Zฏ-]/
+
 /** A name letter by letter, but for what nobody looks at: case, blanks, points and brackets. */
 export const strict = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\s.'’()-]/g, '')
-    .replaceAll('ฏ', 'ฎ')
+  STRICT.test(text)
+    ? text
+        .toLowerCase()
+        .replaceAll(/[\s.'’()-]/g, '')
+        .replaceAll('ฏ', 'ฎ')
+    : text

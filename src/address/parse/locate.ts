@@ -1,4 +1,5 @@
 import { once } from '../../http/once.ts'
+import { isDigit, isLatin, isThai } from './characters.ts'
 import { readings, saidBy, type Evidence, type Reading } from './choose.ts'
 import { fiveDigits, type Number5 } from './cut.ts'
 import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from './hits.ts'
@@ -172,17 +173,28 @@ function touching({ text, cut, signs }: View, number: Number5 | undefined): (end
   const open = new Uint8Array(text.length)
   for (const { start, end, level } of signs) if (level !== null) open.fill(1, start, end)
   if (number) open.fill(1, number.start, number.end)
-  const silent = /[A-Za-z]/.test(text) ? [SILENT, SILENT_LATIN] : [SILENT]
-  for (const words of silent)
-    for (const { 0: word, index } of text.matchAll(words)) open.fill(1, index, index + word.length)
-  for (let i = 0; i < text.length; i++) {
-    const isSolid = open[i] === 0 && cut[i] === 0 && /[ก-ฮะ-ฺเ-๎A-Za-z\d(]/.test(text[i] as string)
-    solid[i + 1] = (solid[i] as number) + (isSolid ? 1 : 0)
-  }
+  for (const { 0: word, index } of silentIn(text)) open.fill(1, index, index + word.length)
+  for (let i = 0; i < text.length; i++)
+    solid[i + 1] = (solid[i] as number) + (open[i] === 0 && cut[i] === 0 && isSolid(text.charCodeAt(i)) ? 1 : 0)
   return (end, start) => end <= start && solid[end] === solid[start]
 }
 
+/** What a name or number may consist of; ฯ and ฿ are nothing, and a bracket says that something else begins. */
+const isSolid = (code: number): boolean =>
+  (isThai(code) && code !== 0x0e2f && (code < 0x0e3b || code > 0x0e3f)) ||
+  isLatin(code) ||
+  isDigit(code) ||
+  code === 0x28
+
+function silentIn(text: string): RegExpExecArray[] {
+  return [
+    ...(SILENT_THAI.some((word) => text.includes(word)) ? text.matchAll(SILENT) : []),
+    ...(/[A-Za-z]/.test(text) ? text.matchAll(SILENT_LATIN) : []),
+  ]
+}
+
 /** Words without meaning at their place. */
+const SILENT_THAI = ['ประเทศไทย', 'ไปรษณีย์']
 const SILENT = /ประเทศไทย|รหัสไปรษณีย์|ไปรษณีย์/g
 const SILENT_LATIN = /(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|postal code|postcode|zip(?:\s?code)?)(?![A-Za-z])/gi // prettier-ignore
 

@@ -1,5 +1,6 @@
 import { once } from '../../http/once.ts'
 import { isHigh } from './distance.ts'
+import { SAME } from './letters.ts'
 
 /** Number of an area: provinces, then districts, then subdistricts, each by code. */
 export type Place = number
@@ -29,8 +30,7 @@ function bucketAt(text: string, start: number, letters: number): number {
   return Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 }
 
-/** A subdistrict that is called as its district. */
-const OWN = 0x2d // -
+const SAME_NAME = SAME.charCodeAt(0)
 
 /**
  * The folded names of one script, of all places, as one text; a name is found by its first letters. No string and no
@@ -48,8 +48,8 @@ export class Names {
   readonly letters = once(() => this.#lettersOfAll())
 
   /**
-   * @param lines one name a line, in order of places, with a line feed after the last; lines may be empty between them, and a
-   * hyphen is for the name of the parent.
+   * @param lines one name a line, in order of places, with a line feed after the last; lines may be empty between them, and
+   * `SAME` is for the name of the parent.
    */
   constructor(lines: string, parent: Int16Array) {
     const count = parent.length
@@ -60,7 +60,7 @@ export class Names {
     for (let place = 0, start = 0; place < count; place++) {
       let end = lines.indexOf('\n', start)
       if (end === start) end = lines.indexOf('\n', ++start)
-      const above = lines.charCodeAt(start) === OWN ? (parent[place] as Place) : -1
+      const above = lines.charCodeAt(start) === SAME_NAME ? (parent[place] as Place) : -1
       const from = (starts[place] = above === -1 ? start : (starts[above] as number))
       const letters = (lengths[place] = above === -1 ? end - start : (lengths[above] as number))
       const bucket = bucketAt(lines, from, letters)
@@ -87,6 +87,11 @@ export class Names {
   /** Whether a folded name is that of a place. */
   isOf(place: Place, name: string): boolean {
     return this.#lengths[place] === name.length && this.#lines.startsWith(name, this.#starts[place])
+  }
+
+  /** Whether the folded name of a place begins with these letters and has more. */
+  goesOn(place: Place, start: string): boolean {
+    return this.lengthOf(place) > start.length && this.#lines.startsWith(start, this.#starts[place])
   }
 
   /** The places with a name, by number. @example names.named(names.of(0)) // [0] */

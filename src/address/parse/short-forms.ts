@@ -32,11 +32,14 @@ function addShort(view: View, hits: Hit[], word: string, code: string): void {
 
 /** ฯ after the beginning of a name replaces the rest. */
 function elided(view: View, hits: Hit[]): void {
+  if (!view.text.includes('ฯ')) return
   for (const { 0: run, index } of view.text.matchAll(/[ก-๎]+(?=\s?ฯ)/g)) {
     const end = index + run.length
     for (let start = index; start < end; start++) {
       if (view.starts[start] !== 1) continue
-      const { districts, provinces } = beginningWith(view, start, end)
+      const { districtsFrom, subdistrictsFrom } = view.places
+      const provinces = beginningWith(view, start, end, 0, districtsFrom)
+      const districts = beginningWith(view, start, end, districtsFrom, subdistrictsFrom)
       if (provinces.length === 1) add(view, hits, start, end, provinces)
       if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX) add(view, hits, start, end, districts)
     }
@@ -50,24 +53,22 @@ function afterProvinceSign(view: View, hits: Hit[]): void {
   for (const [start, { level }] of view.signBefore) {
     if (level !== 'province') continue
     const end = start + (/^[ก-๎]*/.exec(view.text.slice(start, start + 40))?.[0].length ?? 0)
-    const { provinces } = beginningWith(view, start, end)
+    if (view.ends[end] !== 1) continue
+    const provinces = beginningWith(view, start, end, 0, view.places.districtsFrom)
     const [province] = provinces
-    if (province === undefined || provinces.length > 1 || view.ends[end] !== 1) continue
+    if (province === undefined || provinces.length > 1) continue
     const missing = view.places.th().names().lengthOf(province) - foldThai(view.text.slice(start, end)).text.length
     if (missing >= ELIDED_LETTERS_MIN) add(view, hits, start, end, provinces)
   }
 }
 
-function beginningWith({ text, places }: View, start: number, end: number): { provinces: Place[]; districts: Place[] } {
+/** The places of a level, by their first number and the one after their last, whose name goes on after what is written. */
+function beginningWith({ text, places }: View, start: number, end: number, first: Place, last: Place): Place[] {
   const key = foldThai(text.slice(start, end)).text
   const names = places.th().names()
-  const found: { provinces: Place[]; districts: Place[] } = { provinces: [], districts: [] }
+  const found: Place[] = []
   if (key.length < PREFIX_LETTERS_MIN) return found
-  for (let place = 0; place < places.subdistrictsFrom; place++) {
-    const name = names.of(place)
-    if (name.startsWith(key) && name !== key)
-      (place < places.districtsFrom ? found.provinces : found.districts).push(place)
-  }
+  for (let place = first; place < last; place++) if (names.goesOn(place, key)) found.push(place)
   return found
 }
 
@@ -75,7 +76,8 @@ const NUMBERS_TH = ['หนึ่ง', 'สอง', 'สาม', 'สี่', '�
 
 /** The canals of Pathum Thani and around are numbered: Klong 5 is คลองห้า. */
 function numberedCanals(view: View, hits: Hit[]): void {
-  const { text, places } = view
+  const { text, places, latin } = view
+  if (latin.length === 0 && !text.includes('คลอง')) return
   for (const match of text.matchAll(/(?:คลอง|(?<![A-Za-z])k(?:h)?long)\s?(\d{1,2})(?![\d/])/gi)) {
     const number = NUMBERS_TH[Number(match[1]) - 1]
     if (number === undefined) continue

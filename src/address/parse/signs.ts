@@ -1,3 +1,4 @@
+import { isThai } from './characters.ts'
 import type { Level } from './places.ts'
 import { WordList } from './word-list.ts'
 
@@ -93,7 +94,7 @@ function otherSigns(text: string): Sign[] {
     const word = THAI_OTHER.at(text, i) ?? shortSign(text, i)
     if (word === undefined) continue
     // Inside a word most of them are a part of it: พัฒนานิคม, ย่านตาขาว.
-    if (isStreetSign(word) || !/[ก-๎]/.test(text[i - 1] ?? '')) found.push(signAt(text, i, word, null, false))
+    if (!isThai(text.charCodeAt(i - 1)) || isStreetSign(word)) found.push(signAt(text, i, word, null, false))
     i += word.length - 1
   }
   return found

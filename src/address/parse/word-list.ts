@@ -3,22 +3,30 @@
  * request; this takes none.
  */
 export class WordList {
-  readonly #byHead = new Map<string, string[]>()
+  /** By the first two letters. */
+  readonly #byHead = new Map<number, string[]>()
+  /** 1 for the first letters; so few characters of a text are one that most need no more. */
+  readonly #isFirst = new Uint8Array(FIRST_LETTERS)
 
   /** @param words with `|` between them; of two that fit the earlier is taken. Each has two letters or more. */
   constructor(words: string) {
     for (const word of words.split('|')) {
-      const head = word.slice(0, HEAD)
+      const head = headAt(word, 0)
       const known = this.#byHead.get(head)
       if (known) known.push(word)
       else this.#byHead.set(head, [word])
+      this.#isFirst[word.charCodeAt(0) % FIRST_LETTERS] = 1
     }
   }
 
   /** The word at a position. @example new WordList('ตลาดนัด|ตลาด').at('ใกล้ตลาดนัด', 4) // 'ตลาดนัด' */
   at(text: string, start: number): string | undefined {
-    return this.#byHead.get(text.slice(start, start + HEAD))?.find((word) => text.startsWith(word, start))
+    if (this.#isFirst[text.charCodeAt(start) % FIRST_LETTERS] !== 1) return undefined
+    return this.#byHead.get(headAt(text, start))?.find((word) => text.startsWith(word, start))
   }
 }
 
-const HEAD = 2
+/** Thai letters differ in the lower seven bits. */
+const FIRST_LETTERS = 128
+
+const headAt = (text: string, start: number): number => (text.charCodeAt(start) << 12) ^ text.charCodeAt(start + 1)

@@ -1,0 +1,15 @@
+/** Kinds of characters by their code: a text is looked at letter by letter, where a pattern for each would be most of the time. */
+
+/** A Thai letter, vowel sign or mark, [ก-๎]. */
+export const isThai = (code: number): boolean => code >= 0x0e01 && code <= 0x0e4e
+
+/** MAITAIKHU, tone marks, THANTHAKHAT and the rest above a letter that names are compared without, [็-๎]. */
+export const isMark = (code: number): boolean => code >= 0x0e47 && code <= 0x0e4e
+
+/** A vowel sign that is written after, above or below its consonant, [ะ-ู]: no word begins with it. */
+export const isFollowing = (code: number): boolean => code >= 0x0e30 && code <= 0x0e39
+
+/** A letter of the English alphabet. */
+export const isLatin = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+
+export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
