@@ -131,9 +131,42 @@ describe('postcode pages', () => {
     }
     expect(answer.subdistricts.filter(({ nameTh, code }) => !page.includes(nameTh) || !page.includes(code))).toEqual([])
   })
+
+  it('name each district once, above its subdistricts', async () => {
+    const page = await text('/postcode/57000')
+    const headings = [...page.matchAll(/<h2>(อำเภอ[^<]*?) *</g)].map(([, name]) => name)
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(headings).toContain('อำเภอเมืองเชียงราย เชียงราย')
+    expect(page).not.toMatch(/<td>[^<]*เมืองเชียงราย/)
+  })
+})
+
+describe('the suggestions of the address page', () => {
+  it('are in view to the last on a phone, past the end of the tool', async () => {
+    const { page, close } = await visit('/address', { hasTouch: true, isMobile: true })
+    await page.locator('thai-address-search input').fill('บางรัก')
+    const last = page.locator('thai-address-search [role=option]').last()
+    await last.waitFor()
+    const isOnTop = await last.evaluate((option) => {
+      option.parentElement?.scrollTo(0, option.parentElement.scrollHeight)
+      const { left, top, width, height } = option.getBoundingClientRect()
+      return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+    await close()
+  })
 })
 
 describe('holiday pages', () => {
+  it('print in dark letters also from a dark screen', async () => {
+    const { page, close } = await visit('/holidays/2569', { colorScheme: 'dark' })
+    const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).color)
+    expect(await ink()).toBe('rgb(232, 236, 232)')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await ink()).toBe('rgb(28, 40, 43)')
+    await close()
+  })
+
   it('list the days of the service, and a year of the Christian era leads to its page', async () => {
     const page = await text('/holidays/2026')
     const answer = (await (await fetch(`${inject('origin')}/api/v1/tools/thai/holidays?year=2026`)).json()) as {

@@ -1,6 +1,6 @@
 import type { AnnouncedDay } from '../../holidays/calendar.ts'
 import { months, BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
-import { el, say } from './dom.ts'
+import { el, painted, say } from './dom.ts'
 
 /** An announced day, as far as the page shows it. */
 export type Holiday = Pick<AnnouncedDay, 'id' | 'date' | 'nameTh' | 'nameEn' | 'government' | 'bank' | 'kind'>
@@ -51,7 +51,8 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
     if (!day) return
     if (current) current.tabIndex = -1
     day.tabIndex = 0
-    day.focus()
+    // A tap has focused it already, but not in Safari; to ask again would lay the page out.
+    if (day !== document.activeElement) day.focus()
     current = day
   }
   root.addEventListener('click', ({ target }) => {
@@ -60,7 +61,9 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
     root.querySelector('[aria-pressed]')?.removeAttribute('aria-pressed')
     day.setAttribute('aria-pressed', 'true')
     focus(day)
-    choose(day.dataset['date'])
+    const { date } = day.dataset
+    // The mark first: the request is written out once the tap is seen to be taken.
+    void painted().then(() => choose(date))
   })
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   root.addEventListener('keydown', (event) => {

@@ -7,10 +7,12 @@ const SIDE_MAX = 1600
 /**
  * The text of the QR in a picture, read on this device: by the browser's own detector if it has one, else by jsQR,
  * which is loaded only then. Undefined when no QR is found.
+ *
+ * @param sideMax pixels that a larger picture is scaled down to: the time of jsQR grows with their square.
  */
-export async function readPicture(file: Blob): Promise<string | undefined> {
+export async function readPicture(file: Blob, sideMax = SIDE_MAX): Promise<string | undefined> {
   const image = await createImageBitmap(file)
-  return (await byDetector(image)) ?? (await byJsqr(image))
+  return (await byDetector(image)) ?? (await byJsqr(image, sideMax))
 }
 
 async function byDetector(image: ImageBitmap): Promise<string | undefined> {
@@ -24,9 +26,9 @@ async function byDetector(image: ImageBitmap): Promise<string | undefined> {
   }
 }
 
-async function byJsqr(image: ImageBitmap): Promise<string | undefined> {
+async function byJsqr(image: ImageBitmap, sideMax: number): Promise<string | undefined> {
   const { default: jsQR } = await import('jsqr')
-  const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height))
+  const scale = Math.min(1, sideMax / Math.max(image.width, image.height))
   const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
