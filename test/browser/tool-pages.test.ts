@@ -150,7 +150,7 @@ describe('the suggestions of the address page', () => {
     const isOnTop = await last.evaluate((option) => {
       option.parentElement?.scrollTo(0, option.parentElement.scrollHeight)
       const { left, top, width, height } = option.getBoundingClientRect()
-      return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      return option.contains(document.elementFromPoint(left + width / 2, top + height - 4))
     })
     expect(isOnTop).toBe(true)
     await close()
