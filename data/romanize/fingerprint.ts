@@ -1,9 +1,10 @@
 // What a set of weights depends on, as one hash: the training items, and the readings and contexts of a sample of them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { dense, sparse } from '../../src/text/romanize/weight-code.ts'
 import { lattice } from './lattice.ts'
 import { slotsOf } from './learn.ts'
-import { packed } from './pack.ts'
+import { inSteps } from './pack.ts'
 import { settings } from './settings.ts'
 import { allItems, trainingSet, type Portion } from './training-set.ts'
 
@@ -18,13 +19,14 @@ const BORDER_SOURCES = [
 /** Equal to `inputs` of the generated weights as long as nothing requires learning anew. */
 export function fingerprint(portion: Portion): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  hash.update(packed(Float64Array.of(-20, -1, -0.1, 0, 0.1, 1, 2, 20), { bits: 3, step: 0.1 }).weights)
+  const sample = inSteps([-20, -1, -0.1, 0, 0.1, 1, 2, 20], 0.1)
+  hash.update(dense(sample)).update(sparse(sample))
   for (const file of BORDER_SOURCES) hash.update(readFileSync(file))
   for (const words of trainingSet(portion).texts) hash.update(`${words.join(' ')}\n`)
   for (const [index, { thai, roman }] of allItems(trainingSet(portion)).entries()) {
     hash.update(`${thai}\t${roman}\n`)
     const graphs = index % SAMPLE_EVERY === 0 ? lattice(thai, roman) : undefined
-    if (graphs) hash.update(graphs.all.unit).update(graphs.all.to).update(slotsOf(graphs, settings.reading.bits).slots)
+    if (graphs) hash.update(graphs.all.unit).update(graphs.all.to).update(slotsOf(graphs, 2 ** settings.reading.bits).slots)
   }
   return hash.digest('hex')
 } // prettier-ignore

@@ -16,8 +16,6 @@ export type Graph = {
 }
 
 export type Lattice = {
-  /** The letters as normalised. */
-  readonly thai: string
   readonly word: Uint8Array
   readonly length: number
   readonly unitPlace: readonly number[]
@@ -63,12 +61,11 @@ export function lattice(thai: string, roman: string): Lattice | undefined {
   const builder = new Builder(thai)
   const all = builder.graph(undefined)
   const gold = builder.graph(target(roman))
-  const { thai: letters, word, length, unitPlace, unitTag } = builder
-  return all && { thai: letters, word, length, unitPlace, unitTag, all, gold }
+  const { word, length, unitPlace, unitTag } = builder
+  return all && { word, length, unitPlace, unitTag, all, gold }
 }
 
 class Builder {
-  readonly thai: string
   readonly word: Uint8Array
   readonly length: number
   readonly unitPlace: number[] = []
@@ -77,9 +74,9 @@ class Builder {
   readonly #readings = new Map<number, Reading[]>()
 
   constructor(thai: string) {
-    this.thai = normalize(thai)
-    this.word = encodeWord(this.thai)
-    this.length = this.thai.length
+    const letters = normalize(thai)
+    this.word = encodeWord(letters)
+    this.length = letters.length
   }
 
   #unit(place: number, tag: number): number {

@@ -1,21 +1,20 @@
 // Learning the weights: conditional random field over the readings of a word, by stochastic gradient (AdaGrad).
 // Of the readings that give the written romanization none is preferred: their weights share the credit.
 import { BUILD_CONTEXTS, CONTEXTS_PER_PLACE, contexts, isBuildTag, slot } from '../../src/text/romanize/context.ts'
-import { segmentsOfLong } from '../../src/text/romanize/segments.ts'
 import type { Graph, Lattice } from './lattice.ts'
 
 /** The weights that each unit (place and tag) of a lattice looks at: `slots` from first[unit] up to first[unit + 1] - 1. */
 export type UnitSlots = { readonly slots: Int32Array; readonly first: Uint32Array }
 export type Example = { readonly lattice: Lattice; readonly units: UnitSlots; readonly gold: Graph }
 
-export function slotsOf({ thai, word, length, unitPlace, unitTag }: Lattice, bits: number): UnitSlots {
-  const seen = contexts(word, length, segmentsOfLong(thai))
+export function slotsOf({ word, length, unitPlace, unitTag }: Lattice, weights: number): UnitSlots {
+  const seen = contexts(word, length)
   const slots: number[] = []
   const first = new Uint32Array(unitPlace.length + 1)
   for (const [unit, place] of unitPlace.entries()) {
     const tag = unitTag[unit] as number
     const count = isBuildTag(tag) ? BUILD_CONTEXTS : CONTEXTS_PER_PLACE
-    for (let k = 0; k < count; k++) slots.push(slot(seen[place * CONTEXTS_PER_PLACE + k] as number, tag, bits))
+    for (let k = 0; k < count; k++) slots.push(slot(seen[place * CONTEXTS_PER_PLACE + k] as number, tag, weights))
     first[unit + 1] = slots.length
   }
   return { slots: Int32Array.from(slots), first }

@@ -2,8 +2,8 @@
 import { contexts, CONTEXTS_PER_PLACE } from '../../src/text/romanize/context.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
-import { segmentsOfLong } from '../../src/text/romanize/segments.ts'
-import { readTable } from '../../src/text/romanize/weights.ts'
+import { ZERO } from '../../src/text/romanize/weight-code.ts'
+import { readWeights } from '../../src/text/romanize/weights.ts'
 import type { Item } from './items.ts'
 import { lattice, type Graph, type Lattice } from './lattice.ts'
 import { slotsOf, unitScores, type UnitSlots } from './learn.ts'
@@ -12,7 +12,7 @@ import half from './weights-half.generated.json' with { type: 'json' }
 
 const contextsOf = (thai: string): Int32Array => {
   const word = normalize(thai)
-  return contexts(encodeWord(word), word.length, segmentsOfLong(word))
+  return contexts(encodeWord(word), word.length)
 }
 
 /** How many of the items that the half weights were learned from have a context: 1, or 2 for more. */
@@ -39,7 +39,7 @@ function bestScore({ nodeCount, from, to, first, unit }: Graph, scores: Float64A
 
 /** Weights with one more, 0, for what is left out. */
 function withNothing(): { weights: Float64Array; nothing: number } {
-  const { values } = readTable(half.reading)
+  const values = Array.from(readWeights(half).reading(), (byte) => byte - ZERO)
   const weights = new Float64Array(values.length + 1)
   weights.set(values)
   return { weights, nothing: values.length }
@@ -58,7 +58,7 @@ export function sharesWithoutRareContexts(items: readonly Item[]): { all: number
   for (const { thai, roman } of items) {
     const graphs = lattice(thai, roman)
     if (!graphs) continue
-    const units = slotsOf(graphs, half.reading.bits)
+    const units = slotsOf(graphs, nothing)
     if (isRight(graphs, units, weights)) all++
     const seen = contextsOf(thai)
     for (const [unit, place] of graphs.unitPlace.entries()) {

@@ -3,12 +3,12 @@ import type { Settings } from './learn.ts'
 
 export const settings: { readonly reading: Settings; readonly borders: Settings } = {
   reading: {
-    bits: 17,
+    bits: 16,
     first: { epochs: 18, rate: 0.1 },
-    kept: 33_000,
+    kept: 22_000,
     second: { epochs: 10, rate: 0.06 },
-    decay: 2.5e-3,
-    step: 0.17,
+    decay: 3e-3,
+    step: 0.2,
   },
   borders: {
     bits: 17,

@@ -3,15 +3,17 @@ import { borderContexts } from '../../src/text/romanize/border-context.ts'
 import { slot } from '../../src/text/romanize/context.ts'
 import { readRun } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
+import { ZERO } from '../../src/text/romanize/weight-code.ts'
+import type { WeightTable } from '../../src/text/romanize/weights.ts'
 import { borderTags, viewOf, wordStarts } from '../../src/text/romanize/words.ts'
 
-const BITS = 16
+const SIZE = 2 ** 16
 
 /** A table in which these contexts alone speak for a border. */
-function weights(...found: readonly number[]): Int8Array {
-  const values = new Int8Array(2 ** BITS)
+function weights(...found: readonly number[]): WeightTable {
+  const values = new Uint8Array(SIZE).fill(ZERO)
   const [own = 0] = borderTags('place', false)
-  for (const context of found) values[slot(context, own, BITS)] = 1
+  for (const context of found) values[slot(context, own, SIZE)] = ZERO + 1
   return values
 }
 
@@ -26,8 +28,8 @@ it('a border weighs the word before it from where that word starts: at first fro
   }
   const only = (wordStart: number, other: number): number[] =>
     contexts(wordStart).filter((context) => !contexts(other).includes(context))
-  const starts = (values: Int8Array): number[] => [
-    ...wordStarts(run, 'place', { reading: shippedWeights().reading, borders: () => ({ bits: BITS, values }) }),
+  const starts = (values: WeightTable): number[] => [
+    ...wordStarts(run, 'place', { reading: shippedWeights().reading, borders: () => values }),
   ]
   expect(only(0, 1).length).toBeGreaterThan(0)
   expect(starts(weights(...only(0, 1)))).toEqual([2])

@@ -22,10 +22,10 @@ export type BestPath = {
   readonly steps: number
 }
 
-/** The best way to read a run of letters, as normalised. `segments`: where a dictionary starts words, if it was asked. */
-export function bestPath(thai: string, segments: Uint8Array | undefined, weights: Weights): BestPath {
+/** The best way to read a run of letters, as normalised. */
+export function bestPath(thai: string, weights: Weights): BestPath {
   const letters = encodeWord(thai)
-  const seen = contexts(letters, thai.length, segments)
+  const seen = contexts(letters, thai.length)
   const search = new Search(letters, thai.length, seen, weights.reading())
   for (let place = 0; place < thai.length; place++) {
     search.extend(place, false)

@@ -10,14 +10,9 @@ const LETTER_WINDOWS = [
   [0, 3], [-3, 0], [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
 ] as const // prettier-ignore
 const PAD = 6
-/** Contexts that see where a dictionary starts words, the last ones of a place. */
-const SEGMENT_CONTEXTS = 3
-/** Most letters that are counted to a border of the dictionary. */
-const DISTANCE_MAX = 5
-const OUTSIDE = 2
 
-/** Contexts of a place: its windows, one without any letter, and those of a dictionary. */
-export const CONTEXTS_PER_PLACE = KIND_WINDOWS.length + 1 + LETTER_WINDOWS.length + SEGMENT_CONTEXTS
+/** Contexts of a place: its windows, and one without any letter. */
+export const CONTEXTS_PER_PLACE = KIND_WINDOWS.length + 1 + LETTER_WINDOWS.length
 /** The builds of two neighbours look only at the first contexts, those of the kinds and four windows of letters. */
 export const BUILD_CONTEXTS = 14
 
@@ -27,8 +22,6 @@ const LETTERS_MAX = 4
 const KIND_BITS = 3
 const KINDS_MAX = 7
 const NO_CONTEXT = 0x3c6ef372
-const NO_SEGMENTS = 0x1f83d9ab
-const SEGMENT_SEED = 0x5be0_cd19
 
 /** Where a window starts, and how many bits to drop of the letters that are one number from there on. */
 type Slice = { readonly seed: number; readonly from: number; readonly drop: number }
@@ -45,11 +38,8 @@ const GOLDEN = 0x9e3779b1
 const letterSlices = slices(LETTER_WINDOWS, 1, LETTERS_MAX, LETTER_BITS)
 const kindSlices = slices(KIND_WINDOWS, 101, KINDS_MAX, KIND_BITS)
 
-/**
- * One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too.
- * `segments`: where a dictionary starts words, if it was asked (segments.ts).
- */
-export function contexts(word: Uint8Array, length: number, segments: Uint8Array | undefined): Int32Array {
+/** One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too. */
+export function contexts(word: Uint8Array, length: number): Int32Array {
   const { letters, kinds, index } = withoutTones(word, length)
   const result = new Int32Array((length + 1) * CONTEXTS_PER_PLACE)
   let at = 0
@@ -59,26 +49,8 @@ export function contexts(word: Uint8Array, length: number, segments: Uint8Array 
     result[at++] = NO_CONTEXT
     for (const { seed, from, drop } of letterSlices)
       result[at++] = mix(seed, (letters[centre + from] as number) >> drop)
-    if (segments) addSegments(result, at, segments, place, word[place] as number)
-    else result.fill(NO_SEGMENTS, at, at + SEGMENT_CONTEXTS)
-    at += SEGMENT_CONTEXTS
   }
   return result
-}
-
-/** The borders of a dictionary around a place, those beside its letter, and how far away the nearest ones are. */
-function addSegments(result: Int32Array, start: number, segments: Uint8Array, place: number, letter: number): void {
-  const last = segments.length - 1
-  const here = segments[place] as number
-  const next = segments[place + 1] ?? OUTSIDE
-  let before = 0
-  while (before < DISTANCE_MAX && before < place && segments[place - before] === 0) before++
-  let after = 1
-  while (after < DISTANCE_MAX && place + after < last && segments[place + after] === 0) after++
-  const around = ((segments[place - 1] ?? OUTSIDE) << 6) | (here << 4) | (next << 2) | (segments[place + 2] ?? OUTSIDE)
-  result[start] = mix(SEGMENT_SEED, around)
-  result[start + 1] = mix(SEGMENT_SEED + 1, (letter << 4) | (here << 2) | next)
-  result[start + 2] = mix(SEGMENT_SEED + 2, (before << 4) | after)
 }
 
 /**
@@ -129,6 +101,8 @@ export const isBuildTag = (tag: number): boolean => tag >= ROLE_COUNT
 
 const tagShifts = Int32Array.from({ length: TAGS }, (_, tag) => mix(GOLDEN, tag + 1))
 
-/** The weight slot of a tag in a context; collisions are expected. */
-export const slot = (context: number, tag: number, bits: number): number =>
-  (context + (tagShifts[tag] as number)) & ((1 << bits) - 1)
+/** What a tag adds to a context. */
+export const tagShift = (tag: number): number => tagShifts[tag] as number
+
+/** The slot of a tag in a context among so many weights, a power of two; collisions are expected. */
+export const slot = (context: number, tag: number, weights: number): number => (context + tagShift(tag)) & (weights - 1)

@@ -1,10 +1,9 @@
 // Where the words of a run end (RTGS: word by word). The run has been read as a whole; words end where syllables end.
 import { borderContexts, borderView, type BorderView } from './border-context.ts'
-import { slot } from './context.ts'
 import type { Reading } from './reading.ts'
 import type { Run } from './run.ts'
 import { segmentsOf } from './segments.ts'
-import type { Weights } from './weights.ts'
+import { sumOf, type Weights } from './weights.ts'
 
 /** What a text is: running text, the name of a place, names of persons. */
 export const textKinds = ['text', 'place', 'person'] as const
@@ -31,21 +30,21 @@ export function mayStartWord({ path }: Run, index: number): boolean {
 
 const isHeard = ({ onset, vowel, final }: Reading): boolean => onset !== '' || vowel !== '' || final !== ''
 
-/** The most syllables of a short text: mostly one word. The dictionary is not asked: its first answer takes 8 ms. */
+/** The most syllables of a short text: mostly one word. The dictionary is not asked: its first answer takes 9 ms. */
 export const SHORT_TEXT = 2
 
 /** What the borders of a run are judged by, and whose weights judge them. */
 export function viewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
   if (kind === 'place') return { view: borderView(run, undefined), owner: 'place' }
   if (run.path.length <= SHORT_TEXT) return { view: borderView(run, undefined), owner: 'short' }
-  return { view: borderView(run, run.segments ?? segmentsOf(run.thai)), owner: 'text' }
+  return { view: borderView(run, segmentsOf(run.thai)), owner: 'text' }
 }
 
 /** The syllables (as indexes into the path of the run) that start a word, without the first one. */
 export function wordStarts(run: Run, kind: TextKind, weights: Weights): ReadonlySet<number> {
   const begun = new Set<number>()
   if (kind === 'person' || run.path.length < 2) return begun
-  const { bits, values } = weights.borders()
+  const values = weights.borders()
   const { view, owner } = viewOf(run, kind)
   let afterBorder = false
   let start = 0
@@ -53,9 +52,7 @@ export function wordStarts(run: Run, kind: TextKind, weights: Weights): Readonly
     if (!mayStartWord(run, index)) continue
     borderContexts(view, index, start)
     let sum = 0
-    for (const tag of borderTags(owner, afterBorder)) {
-      for (let k = 0; k < view.count; k++) sum += values[slot(view.found[k] as number, tag, bits)] as number
-    }
+    for (const tag of borderTags(owner, afterBorder)) sum += sumOf(values, view.found, 0, view.count, tag)
     afterBorder = sum > 0
     if (!afterBorder) continue
     begun.add(index)
