@@ -51,7 +51,9 @@ function bordersOfRun(run: Run, kind: BorderedKind, wanted: ReadonlySet<number>,
     const tags = borderTags(owner, afterBorder)
     borderContexts(view, index, start)
     const contexts = Array.from(view.found.subarray(0, view.count))
-    const slots = Int32Array.from(tags.flatMap((tag) => contexts.map((context) => slot(context, tag, 2 ** (bits + WIDER)))))
+    const slots = Int32Array.from(
+      tags.flatMap((tag) => contexts.map((context) => slot(context, tag, 2 ** (bits + WIDER)))),
+    )
     afterBorder = wanted.has(index)
     found.push({ slots, starts: afterBorder })
     if (afterBorder) start = index

@@ -162,9 +162,7 @@ describe('any Thai letters', () => {
     const STEPS_PER_LETTER_MAX = 200
     fc.assert(
       fc.property(anyWord, (word) => {
-        expect(bestPath(word, shippedWeights()).steps).toBeLessThanOrEqual(
-          STEPS_PER_LETTER_MAX * word.length,
-        )
+        expect(bestPath(word, shippedWeights()).steps).toBeLessThanOrEqual(STEPS_PER_LETTER_MAX * word.length)
       }),
     )
     for (const part of ['ก', 'กร', 'ราช', 'ทร', 'เกร', 'ติ', 'พุทธ', 'หม', 'ว', 'อย', 'รร', 'กริ์', 'ฑ']) {
