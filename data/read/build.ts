@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { lowBits, nameHash, packedHashes } from '../../src/text/read/places.ts'
+import { lowBits, nameHash, OF_A_PLACE, packedHashes } from '../../src/text/read/places.ts'
 
 /**
  * Makes the list of places for the reading of texts, to distinguish อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
- * provinces, and of the districts outside Bangkok but for the capital ones, which are เมือง and the province's name. Only
- * hashes of 20 bits are bundled, as the steps from one to the next.
+ * provinces, and of the districts outside Bangkok but for those that begin as only places do. Only hashes of 20 bits are
+ * bundled, as the steps from one to the next.
  */
 const product = new URL('../../src/text/read/places.generated.json', import.meta.url)
 const BANGKOK = '10'
@@ -24,10 +24,9 @@ function names(file: string): [string, string][] {
 }
 
 const provinces = names('provinces.tsv').map(([, name]) => name)
-const capitals = new Set(provinces.map((name) => `เมือง${name}`))
 const districts = names('districts.tsv')
-  .filter(([code, name]) => !code.startsWith(BANGKOK) && !capitals.has(name))
-  .map(([, name]) => name)
+  .filter(([code, name]) => !code.startsWith(BANGKOK) && !OF_A_PLACE.test(name))
+  .map(([, name]) => name.replace(/-.*/, '')) // a run of letters ends before a hyphen: สุไหงโก-ลก
 
 function packed(list: readonly string[], low: number): string {
   return packedHashes(

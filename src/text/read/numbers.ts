@@ -98,11 +98,12 @@ const isNextScore = ({ text, at, last, lastEnd }: Pass): boolean =>
   last?.kind === 'number' && last.reading.includes('ต่อ') && /^(?:,| และ)? ?\(?$/.test(text.slice(lastEnd, at))
 
 const GAME =
-  /^(?!.*(?:หมู่|ชั้น|ข้อ|หน้า|สาย|ซอย|ห้อง|ระดับ|ตอน|บท|เขต|วัน|รอบ|เบอร์|ช่อง|โซน|กลุ่ม|เล่ม|เดือน|เกรด|ไซส์|ประตู|แถว|อันดับ|ที่|สัปดาห์|ครั้ง|ละ|ลำดับ|ปี|อายุ|มี|อีก|แค่|ราว|ประมาณ|เพียง|ทุก|ใน) ?$)[ก-๎A-Za-z .]{2,26} $/
+  /^(?!.*(?:หมู่|ระดับ|บท|เขต|วัน|ช่อง|โซน|เดือน|เกรด|ประตู|แถว|อันดับ|สัปดาห์|ครั้ง|ละ|ลำดับ|ราว|ใน) ?$)[ก-๎A-Za-z .]{2,26} $/
 const OPPONENT = / [ก-ฮเ-ไ][ก-๎]{2,}/y
 
 /** A headline that begins with two names and a number of goals each: อาร์เซนอล 2-3 เชลซี. */
-function isBetweenNames({ text, at }: Pass, end: number): boolean {
+function isBetweenNames({ text, at, cue }: Pass, end: number): boolean {
+  if (cue && cue.kind !== 'score' && at - cue.end < 2) return false
   return at < GAME_CHARS_MAX && GAME.test(text.slice(0, at)) && isAt(OPPONENT, text, end) && end - at === '2-3'.length
 }
 const GAME_CHARS_MAX = 28

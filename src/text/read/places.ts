@@ -9,8 +9,10 @@ import { isThai } from './pass.ts'
 let provinces: ReadonlySet<number> | undefined
 let districts: ReadonlySet<number> | undefined
 
+/** What only places begin with: a town, a marsh, a pier. Such names are not in the list. */
+export const OF_A_PLACE =
+  /^(?:เมือง|(?:หนอง|บ้าน|ท่า(?!น)|โนน|คลอง|เกาะ|ห้วย|ทุ่ง|โคก|เวียง|เชียง|แม่(?!น)|โพน|ควน|วัง|ดอน|กุด)[ก-ฮเ-ไ])/
 const NAME_CHARS_MAX = 22
-const CAPITAL = 'เมือง'
 
 /** 20 bits of a name (FNV-1a over its UTF-16 units, folded). */
 export function nameHash(name: string): number {
@@ -19,7 +21,7 @@ export function nameHash(name: string): number {
   return ((hash >>> 20) ^ hash) & 0xfffff
 }
 
-/** Low bits of a step, by how many names there are: 80 provinces, 800 districts. */
+/** Low bits of a step, by how many names there are: 80 provinces, 500 districts. */
 export const lowBits = { provinces: 13, districts: 10 } as const
 const ZERO = 0x30
 const CHAR_BITS = 6
@@ -68,8 +70,7 @@ function isProvince(name: string): boolean {
 
 function isDistrict(name: string): boolean {
   districts ??= unpacked(packed.districts, lowBits.districts)
-  if (name.startsWith(CAPITAL)) return name === CAPITAL || isProvince(name.slice(CAPITAL.length))
-  return districts.has(nameHash(name))
+  return OF_A_PLACE.test(name) || districts.has(nameHash(name))
 }
 
 /** Whether the name of a province begins here. @example provinceAt('จ.ตาก', 2) // true */
