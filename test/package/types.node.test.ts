@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -46,4 +46,13 @@ it.for([
   const args = [...options, '--types', '', '--module', module, '--moduleResolution', resolution, 'use.ts']
   const run = (): string => execFileSync(tsc, args, { cwd: folder, encoding: 'utf8' })
   expect(run()).toBe('')
+})
+
+it('say any nowhere', () => {
+  const built = join(folder, 'node_modules/@sala-thai/tools')
+  const declarations = readdirSync(built).filter((name) => name.endsWith('.d.ts'))
+  expect(declarations.length).toBeGreaterThan(Object.keys(entries).length)
+  const withoutComments = (name: string): string =>
+    readFileSync(join(built, name), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+  expect(declarations.filter((name) => /\bany\b/.test(withoutComments(name)))).toEqual([])
 })
