@@ -60,14 +60,16 @@ function near(all: Places, script: 'th' | 'en', key: string, max = costMax(key.l
   const { low, high, groups } = names.letters()
   const likely = likelyPlaces(groups, query, max)
   const found = measured(likely, max, (place) =>
-    isUnlike(query, low[place]!, high[place]!, max) ? max + 1 : distance(key, names.of(place), alike, max),
+    costOfOthers(query, low[place]!, high[place]!) > max ? max + 1 : distance(key, names.of(place), alike, max),
   )
   if (found.length > 0) return found
   const begun = measured(likely, max, (place) => {
     if (names.lengthOf(place) <= key.length) return max + 1
     const start = names.of(place, key.length)
-    const letters = lettersOf(start)
-    return isUnlike(query, letters.low, letters.high, max) ? max + 1 : distance(key, start, alike, max)
+    const { low: startLow, high: startHigh } = lettersOf(start)
+    const isUnlike =
+      costOfOthers(query, startLow, startHigh) > max || costOfMissing(query.each, startLow, startHigh) > max
+    return isUnlike ? max + 1 : distance(key, start, alike, max)
   })
   return begun.map(({ place, cost }) => ({ place, cost: cost + UNFINISHED }))
 }
@@ -94,9 +96,9 @@ function queryOf(key: string, { letters }: Alike): Query {
   return { ...lettersOf(key), each, alike }
 }
 
-/** Whether the letters that one has and the other lacks cost too much already. */
-const isUnlike = (query: Query, low: number, high: number, max: number): boolean =>
-  leastCost(low & ~query.low, high & ~query.high, query.alike) > max || costOfMissing(query.each, low, high) > max
+/** The least that the letters of a name cost which the query lacks. */
+const costOfOthers = (query: Query, low: number, high: number): number =>
+  leastCost(low & ~query.low, high & ~query.high, query.alike)
 
 /** The places whose name has enough of the query's letters, or of those that are alike; by groups of letters, which is quick. */
 function likelyPlaces(groups: Int32Array, query: Query, max: number): Place[] {

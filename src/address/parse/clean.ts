@@ -3,8 +3,8 @@ import { anyOf, controls, dashes, leftToRight, rightToLeft, softHyphen, zeroWidt
 /** A text in one form, with the place of each of its characters in the text as it was written. */
 export interface Clean {
   readonly text: string
-  /** `at[i]` is where character i begins in the original; one more entry for the end. */
-  readonly at: readonly number[]
+  /** `at[i]` is where character i begins in the original; one more entry for the end. None if nothing was changed. */
+  readonly at: readonly number[] | undefined
   readonly original: string
 }
 
@@ -29,8 +29,7 @@ const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e44\u0
  * @example clean('ต.เเม่ต\u0e49\u0e33 ๕').text // 'ต.แม่ต้ำ 5'
  */
 export function clean(original: string): Clean {
-  if (!ODD.test(original))
-    return { text: original, at: Array.from({ length: original.length + 1 }, (_, i) => i), original }
+  if (!ODD.test(original)) return { text: original, at: undefined, original }
   const found: { character: string; at: number }[] = []
   for (let i = 0; i < original.length; i++) {
     const character = plain(original[i] as string)
@@ -82,5 +81,5 @@ function plain(character: string): string {
 
 /** What was written at a span of the clean text, without blanks around it. */
 export function written({ at, original }: Clean, start: number, end: number): string {
-  return original.slice(at[start], at[end]).trim()
+  return (at ? original.slice(at[start], at[end]) : original.slice(start, end)).trim()
 }

@@ -21,7 +21,7 @@ const PHONE_WORD =
  */
 export function phonesOf(text: string): Phone[] {
   const found: Phone[] = []
-  for (const pattern of [FIXED, PHONE]) {
+  for (const pattern of text.includes('(0') ? [FIXED, PHONE] : [PHONE]) {
     for (const { 0: written, index } of text.matchAll(pattern)) {
       const digits = nationalDigits(written)
       if (digits === undefined || found.some(({ start, end }) => index < end && index + written.length > start))

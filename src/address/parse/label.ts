@@ -101,13 +101,13 @@ function inLatin(text: string, romanized: Romanized): string {
 }
 
 const ROAD = 'ถนน'
+const ROAD_IN_LATIN = 'Thanon '
 
 /** The name of a road is read after its kind, as it is written: alone, ช้างเผือก could be an animal. */
 function roadInLatin(road: string, romanized: Romanized): string {
   if (!isThai(road)) return road
   const whole = inLatin(`${ROAD}${road}`, romanized)
-  const kind = `${inLatin(ROAD, romanized)} `
-  return whole.startsWith(kind) ? whole.slice(kind.length) : inLatin(road, romanized)
+  return whole.startsWith(ROAD_IN_LATIN) ? whole.slice(ROAD_IN_LATIN.length) : inLatin(road, romanized)
 }
 
 const capitalised = (text: string): string => text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())

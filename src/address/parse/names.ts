@@ -9,7 +9,7 @@ export type Place = number
 export const NAME_LETTERS_MAX = 26
 /** Names are found by their first letters. */
 const HEAD_LETTERS = 4
-const BUCKET_BITS = 12
+const BUCKET_BITS = 13
 /** 2³² by the golden ratio: a product by it has its upper bits well mixed (Knuth, The Art of Computer Programming, 6.4). */
 const GOLDEN = 0x9e3779b1
 const LINE_FEED = 0x0a

@@ -67,6 +67,7 @@ const TITLED_LATIN = new RegExp(`(?<=^|[\\s:,(/${TAKEN}-])(?:Mr|Mrs|Ms|Miss|Dr|K
 const LATIN_BEFORE_PHONE = new RegExp(`(?:^|\\n)[ \\t]*(${LATIN_NAME})[ \\t,:(]*$`)
 const FIRST_LATIN = new RegExp(`^\\s*(${LATIN}[ \\t]+${LATIN}(?:[ \\t]+${LATIN})?)[ \\t]*,?[ \\t]*\\n\\s*[${TAKEN}\\d]`)
 
+const LABELS = ['ชื่อ', 'ผู้รับ']
 const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)([^\n¦,\d]{2,60})/
 const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*([^\n¦,\d]{2,60})/i
 const SENT = /(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\s:]+|ส่งให้[\s:]*/g
@@ -83,7 +84,7 @@ export function recipientOf(mask: Mask, phoneStarts: readonly number[]): string 
   const latin = (pattern: RegExp, group: number): Span | undefined =>
     isLatin ? groupOf(pattern.exec(text), group) : undefined
   const ways = [
-    () => groupOf(LABELLED.exec(text), 1),
+    () => (LABELS.some((label) => text.includes(label)) ? groupOf(LABELLED.exec(text), 1) : undefined),
     () => latin(LABELLED_LATIN, 1),
     () => titled(text),
     () => latin(TITLED_LATIN, 0),
