@@ -1,6 +1,7 @@
 import type { Reading } from './choose.ts'
 import { written, type Clean } from './clean.ts'
 import type { Hit } from './hits.ts'
+import { strict } from './letters.ts'
 import type { Located } from './locate.ts'
 import { lineOf, type Level, type Place, type Places } from './places.ts'
 
@@ -48,10 +49,19 @@ function misspelling(
   const isRetyped = retyped.some((span) => start < span.end && span.start < end)
   const isCapitalOfOldName = hit.capital === true && !nameTh.startsWith('เมือง')
   const isWhole = isWholeName(text, hit, used)
-  if (hit.exact && isWhole && !isRetyped && !isCapitalOfOldName) return []
+  const isAsNamed = hit.exact || isAfterBareSign(text, hit, nameTh)
+  if (isAsNamed && isWhole && !isRetyped && !isCapitalOfOldName) return []
   const reason = isRetyped ? 'keyboard' : isCapitalOfOldName ? 'renamed' : 'spelling'
   const to = isWhole ? end : endOfRun(text, end)
   return [{ field, from: written(text, start, to), to: nameTh, reason }]
+}
+
+const SIGNS: Readonly<Record<Level, string>> = { subdistrict: 'ต', district: 'อ', province: 'จ' }
+
+/** ตบางโปรง is บางโปรง after ต. without its point, and อเมือง the capital district: nothing is misspelt. */
+function isAfterBareSign({ text }: Clean, { start, end, level, capital }: Hit, nameTh: string): boolean {
+  const word = strict(text.slice(start, end))
+  return word === SIGNS[level] + strict(nameTh) || (capital === true && word === `${SIGNS.district}เมือง`)
 }
 
 /** Whether the word ends with a hit, or goes on with another name that is used too. */

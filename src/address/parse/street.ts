@@ -37,7 +37,7 @@ const FLOOR_LATIN = /(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:st|nd|rd|th)[\s-]
 const ROOM = /ห้อง(?:เลขที่|ที่|พักที่)?[\s.:]*((?:[A-Za-z]+\s?)?\d[\d/-]*[A-Za-z]?)/
 const ROOM_LATIN = /(?<![A-Za-z])(?:room|unit|suite)(?:\s*no)?[\s.:]*([A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)/i
 /** Up to the floor or room if one follows, else one name. */
-const BUILDING_LONG = /(?:อาคาร|ตึก)[\s:]*([^,\n¦]{1,60}?)\s*(?=ชั้น|ห้อง)/
+const BUILDING_LONG = /(?:(?:อาคาร|ตึก)[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\n¦]{1,60}?)\s*(?=ชั้น|ห้อง)/
 const BUILDING = new RegExp(`(?:อาคาร|ตึก)[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*)`)
 const BUILDING_NAMED = new RegExp(`((?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)\\s?${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
 const BUILDING_LATIN = /(?<![A-Za-z])([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3} (?:building|bldg|tower|condominium|condo))(?![A-Za-z])\.?/i // prettier-ignore
@@ -46,7 +46,7 @@ const BUILDING_LATIN = /(?<![A-Za-z])([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-
 const PARTS = {
   moo: [{ words: ['ม'], pattern: MOO }, MOO_LATIN],
   building: [
-    { words: ['อาคาร', 'ตึก'], pattern: BUILDING_LONG },
+    { words: ['ชั้น', 'ห้อง'], pattern: BUILDING_LONG },
     { words: ['อาคาร', 'ตึก'], pattern: BUILDING },
     { words: ['คอนโด', 'หอพัก', 'แฟลต', 'อพาร์', 'แมนชั'], pattern: BUILDING_NAMED },
   ],

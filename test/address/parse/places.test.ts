@@ -41,6 +41,13 @@ describe('other names and abbreviations', () => {
   })
 
   it.for([
+    ['ตบางโปรง อเมือง จสมุทรปราการ 10270', 'exact 110111'],
+    ['ตสุเทพ อเมืองเชียงใหม่ จเชียงใหม่', 'exact 500108'],
+  ] as const)('%s: a sign without its point is no misspelling', ([text, found]) => {
+    expect(codes(text)).toBe(found)
+  })
+
+  it.for([
     ['สุราษฎร์', '84'],
     ['อุบล', '34'],
     ['อุดร', '41'],
