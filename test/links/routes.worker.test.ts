@@ -184,6 +184,26 @@ describe('GET /l/{code}', () => {
     expect((await call(`/l/${code}`)).headers.get('content-security-policy')).not.toContain(nonce)
   })
 
+  it('sends no header of a page with a redirect, and none of a redirect with a page', async () => {
+    at(START)
+    const { code } = await made()
+    const page = await call(`/l/${code}`)
+    at(START + 25 * HOUR_MS)
+    const redirect = await call(`/l/${code}`)
+    const pageAgain = await call(`/l/${(await made()).code}`)
+    const names = ({ headers }: Response): string[] => [...headers.keys()].toSorted()
+    expect(names(pageAgain)).toEqual(names(page))
+    const ofPages = new Set(names(page))
+    const ofRedirects = new Set(names(redirect))
+    expect([...ofRedirects.difference(ofPages)]).toEqual(['location'])
+    expect([...ofPages.difference(ofRedirects)]).toEqual([
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'x-frame-options',
+    ])
+  })
+
   it('sends the headers of a redirect', async () => {
     at(START)
     const { code } = await made()
