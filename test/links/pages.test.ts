@@ -89,6 +89,7 @@ describe('the interstitial page', () => {
   it('works without OPERATOR_CONTACT and shows a URL contact as a link, other text as text', () => {
     expect(withContact(undefined)).not.toContain('ติดต่อผู้ให้บริการ')
     expect(withContact('https://sala.example/contact')).toContain('href="https://sala.example/contact"')
+    expect(withContact('mailto:a@sala.example')).toContain('<a href="mailto:a@sala.example">a@sala.example</a>')
     expect(withContact('javascript:alert(1)')).not.toContain('href')
     expect(withContact('<b>')).toContain('&lt;b&gt;')
   })

@@ -47,7 +47,7 @@ const footer: Bilingual = {
 
 function contactLine(contact: string): Html {
   const uri = contactUri(contact)
-  const shown = uri !== undefined ? html`<a href="${uri}">${contact}</a>` : html`${contact}`
+  const shown = uri !== undefined ? html`<a href="${uri}">${contact.replace(/^mailto:/i, '')}</a>` : html`${contact}`
   return html`<p>ติดต่อผู้ให้บริการ <span lang="en">Contact</span>: ${shown}</p>`
 }
 
@@ -77,7 +77,7 @@ h1{font-size:1.35rem;line-height:1.4;margin:0 0 .75rem}
 .en{display:block;color:var(--soft);font-size:.84em;font-weight:400;line-height:1.45}
 .host{font-size:1.75rem;line-height:1.25;font-weight:700;margin:0;overflow-wrap:anywhere}
 .also{margin:.25rem 0 0;color:var(--soft)}
-.url{margin:.75rem 0;padding:.6rem .75rem;border:1px solid var(--line);border-radius:8px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere;max-height:13rem;overflow:auto}
+.url{margin:.75rem 0;padding:.6rem .75rem;border:1px solid var(--line);border-radius:8px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;word-break:break-all;max-height:13rem;overflow:auto}
 ul{list-style:none;margin:1rem 0;padding:0}
 li{padding:.5rem 0;border-top:1px solid var(--line)}
 li.warn,.note{background:var(--warn);color:var(--warn-ink);padding:.6rem .75rem;border-radius:8px;border:0;margin:.5rem 0}
