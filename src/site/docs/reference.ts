@@ -10,7 +10,7 @@ import { samplesOf, type Example } from './samples.ts'
 import { toolPath } from './tool-path.ts'
 import { ORIGIN } from '../../http/site-origin.ts'
 import { joined, pathTo, t, words, type Content, type Html } from '../markup/language.ts'
-import { unbroken } from '../markup/unbroken.ts'
+import { unbroken, wholeOptions } from '../markup/unbroken.ts'
 
 /** Groups in the order of use. */
 const groups: readonly (readonly [tag: string, th: string, en: string])[] = [
@@ -92,7 +92,7 @@ function samples(entry: Entry): Html {
   )
   const panels = list.map(
     ({ id, code }, i) =>
-      html`<pre role="tabpanel" tabindex="0" id="${operationId}-${id}" aria-labelledby="${operationId}-${id}-tab"${i > 0 && ' hidden'}><code>${code}</code></pre>`,
+      html`<pre role="tabpanel" tabindex="0" id="${operationId}-${id}" aria-labelledby="${operationId}-${id}-tab"${i > 0 && ' hidden'}><code>${id === 'curl' ? wholeOptions(code) : code}</code></pre>`,
   )
   const { method, path, params } = example
   const name = words(summaryTh, summary)

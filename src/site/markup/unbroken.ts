@@ -9,3 +9,9 @@ export function unbroken(text: Content): Html {
   if (typeof text !== 'string') return text
   return html`${text.split(WHOLE).map((part, i) => (i % 2 === 1 ? html`<span class="nb">${part}</span>` : part))}`
 }
+
+/** Keeps the options of a command line whole: a browser would break them at their hyphens. */
+export function wholeOptions(line: string): Html {
+  const parts = line.split(/(?<=\s)(--?[a-zA-Z][\w-]*)(?=\s)/)
+  return html`${parts.map((part, i) => (i % 2 === 1 ? html`<span class="nb">${part}</span>` : part))}`
+}

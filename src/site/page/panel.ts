@@ -110,8 +110,8 @@ function foldBelow(width: string, details: HTMLDetailsElement): void {
 /** The line, without breaks at the hyphens of its options. */
 function unbroken(line: string): (Node | string)[] {
   return line
-    .split(/(--data-urlencode)/)
-    .map((part) => (part.startsWith('--') ? el('span', { class: 'nb' }, part) : part))
+    .split(/(--data-urlencode|-[GHdo](?= ))/)
+    .map((part) => (part.startsWith('-') ? el('span', { class: 'nb' }, part) : part))
 }
 
 /** JSON with its keys and texts in colours. */

@@ -92,13 +92,11 @@ export const textPages: readonly FormPage[] = [
     examples: {
       columns: [
         { th: 'ค.ศ.', en: 'C.E.' },
-        { th: 'เต็ม', en: 'Long' },
-        { th: 'ย่อ', en: 'Short' },
-        { th: 'เลขไทย', en: 'Thai digits' },
+        { th: 'เต็ม ย่อ และเลขไทย', en: 'Long, short and in Thai digits' },
       ],
       rows: dates.map(([year, month, day]) => {
         const { ce, thai } = thaiDate({ year, month, day }, 'ce')
-        return [ce.date, thai.long, thai.short, thai.thaiDigits]
+        return [ce.date, html`${thai.long} <small>${thai.short} · ${thai.thaiDigits}</small>`]
       }),
     },
     notes: [

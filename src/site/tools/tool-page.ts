@@ -4,7 +4,7 @@ import { frame, type Assets } from '../markup/frame.ts'
 import { icon } from '../markup/drawings.ts'
 import { ORIGIN } from '../../http/site-origin.ts'
 import { joined, pathTo, words, type Content, type Html } from '../markup/language.ts'
-import { unbroken } from '../markup/unbroken.ts'
+import { unbroken, wholeOptions } from '../markup/unbroken.ts'
 
 export interface Column {
   readonly th: string
@@ -93,7 +93,7 @@ ${table({ th: 'ตัวอย่าง', en: 'Examples' }, examples.columns, ex
 <h2>${words('ข้อควรรู้', 'Good to know')}</h2>
 <ul class="notes">${notes.map(([th, en]) => html`<li>${words(th, en)}</li>`)}</ul>
 <h2>${words('เรียกใช้จากโปรแกรม', 'From your program')}</h2>
-<pre tabindex="0"><code>${isForm ? lineOf(about) : about.line}</code></pre>
+<pre tabindex="0"><code>${wholeOptions(isForm ? lineOf(about) : about.line)}</code></pre>
 <p class="actions"><a class="button quiet" href="${pathTo(`/docs#${reference}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${onFrontPage}</p>
 </article>`,
   )
