@@ -22,6 +22,7 @@ export function startHolidays(): void {
   }
   const count = startBusinessDays(section, panel)
   startFeed(section)
+  keepInView(find('.answer-bar', section), find('[data-calendar]', section))
   find('[data-print]', section).addEventListener('click', () => printOnly('holidays'))
   let date = today()
   const showDate = async (): Promise<void> => {
@@ -36,6 +37,14 @@ export function startHolidays(): void {
     date = values.get('date') ?? date
     void showDate()
   })
+}
+
+/** Holds the answer at the foot of the window as long as days can be tapped, and no longer: it would lie over other text. */
+function keepInView(bar: HTMLElement, days: HTMLElement): void {
+  const observer = new IntersectionObserver((entries) => {
+    bar.classList.toggle('held', entries.at(-1)?.isIntersecting)
+  })
+  observer.observe(days)
 }
 
 /** Draws years; returns the function that shows one. */
