@@ -174,7 +174,7 @@ const weekdayNames = table(String.raw`
 `)
 const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
 const DAYS_OF_WEEK = new RegExp(
-  String.raw`${WEEKDAY}\.?(?:(?: ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎])))+`,
+  String.raw`${WEEKDAY}\.?(?:(?: ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))){1,6}`,
   'y',
 )
 const DAY_OR_JOINT = new RegExp(String.raw`${WEEKDAY}\.?| ?${DASH} ?|/`, 'g')
