@@ -35,19 +35,17 @@ export interface Letters {
   readonly high: number
 }
 
+/** The bit of a letter, which is ASCII in both scripts, is the lower five bits of its code; bit 32 of the code says in which word. */
 export function lettersOf(word: string): Letters {
   let low = 0
   let high = 0
   for (let i = 0; i < word.length; i++) {
     const letter = word.charCodeAt(i)
-    if (isHigh(letter)) high |= 1 << (letter & 31)
-    else low |= 1 << (letter & 31)
+    if ((letter & 32) === 0) high |= 1 << letter
+    else low |= 1 << letter
   }
   return { low, high }
 }
-
-/** Whether a letter, which is ASCII in both scripts, has its bit (the lower five of its code) in `high`. */
-export const isHigh = (letter: number): boolean => (letter & 32) === 0
 
 /** The letters of a script that are alike. */
 export interface Alike {

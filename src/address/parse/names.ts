@@ -1,5 +1,4 @@
 import { once } from '../../http/once.ts'
-import { isHigh } from './distance.ts'
 import { SAME } from './letters.ts'
 
 /** Number of an area: provinces, then districts, then subdistricts, each by code. */
@@ -22,6 +21,12 @@ export interface NameLetters {
   readonly groups: Int32Array
 }
 
+/** The last place of each bucket by number, -1 if it has none, and for each place the one before it. */
+interface Buckets {
+  readonly last: Int16Array
+  readonly before: Int16Array
+}
+
 /** The bucket of a name, by its first letters, which are ASCII in both scripts; a shorter name has fewer. */
 function bucketAt(text: string, start: number, letters: number): number {
   let head = text.charCodeAt(start) | (text.charCodeAt(start + 1) << 7)
@@ -41,9 +46,8 @@ export class Names {
   /** Where the name of each place starts, and its letters. */
   readonly #starts: Int32Array
   readonly #lengths: Uint8Array
-  /** The last place of each bucket by number, -1 if it has none, and for each place the one before it. */
-  readonly #last = new Int16Array(1 << BUCKET_BITS).fill(-1)
-  readonly #before: Int16Array
+  /** Made by the first name that is looked for. */
+  readonly #buckets = once(() => this.#makeBuckets())
   /** The letters of each name; made by the first search for something near. */
   readonly letters = once(() => this.#lettersOfAll())
 
@@ -55,23 +59,31 @@ export class Names {
     const count = parent.length
     const starts = new Int32Array(count)
     const lengths = new Uint8Array(count)
-    const before = new Int16Array(count)
-    const last = this.#last
     for (let place = 0, start = 0; place < count; place++) {
       let end = lines.indexOf('\n', start)
       if (end === start) end = lines.indexOf('\n', ++start)
       const above = lines.charCodeAt(start) === SAME_NAME ? (parent[place] as Place) : -1
-      const from = (starts[place] = above === -1 ? start : (starts[above] as number))
-      const letters = (lengths[place] = above === -1 ? end - start : (lengths[above] as number))
-      const bucket = bucketAt(lines, from, letters)
-      before[place] = last[bucket] as number
-      last[bucket] = place
+      starts[place] = above === -1 ? start : (starts[above] as number)
+      lengths[place] = above === -1 ? end - start : (lengths[above] as number)
       start = end + 1
     }
     this.#lines = lines
     this.#starts = starts
     this.#lengths = lengths
-    this.#before = before
+  }
+
+  #makeBuckets(): Buckets {
+    const lines = this.#lines
+    const starts = this.#starts
+    const lengths = this.#lengths
+    const last = new Int16Array(1 << BUCKET_BITS).fill(-1)
+    const before = new Int16Array(starts.length)
+    for (let place = 0; place < starts.length; place++) {
+      const bucket = bucketAt(lines, starts[place] as number, lengths[place] as number)
+      before[place] = last[bucket] as number
+      last[bucket] = place
+    }
+    return { last, before }
   }
 
   lengthOf(place: Place): number {
@@ -97,8 +109,9 @@ export class Names {
   /** The places with a name, by number. @example names.named(names.of(0)) // [0] */
   named(name: string): Place[] {
     const found: Place[] = []
+    const { last, before } = this.#buckets()
     const bucket = bucketAt(name, 0, name.length)
-    for (let place = this.#last[bucket] as number; place !== -1; place = this.#before[place] as number)
+    for (let place = last[bucket] as number; place !== -1; place = before[place] as number)
       if (this.isOf(place, name)) found.push(place)
     return found.toReversed()
   }
@@ -106,9 +119,10 @@ export class Names {
   /** The lengths of the names that letters begin with from a position on, ascending. */
   lengthsAt(letters: string, at: number): number[] {
     const found: number[] = []
+    const { last, before } = this.#buckets()
     for (let head = 2; head <= HEAD_LETTERS && at + head <= letters.length; head++) {
-      let place = this.#last[bucketAt(letters, at, head)] as number
-      for (; place !== -1; place = this.#before[place] as number) {
+      let place = last[bucketAt(letters, at, head)] as number
+      for (; place !== -1; place = before[place] as number) {
         const length = this.lengthOf(place)
         if (head < HEAD_LETTERS ? length !== head : length < head) continue
         if (!found.includes(length) && this.#isAt(place, letters, at)) found.push(length)
@@ -126,19 +140,23 @@ export class Names {
     }
   }
 
+  /** `lettersOf` each, without a string or a call for any: the first search has no time for 100,000 calls. */
   #lettersOfAll(): NameLetters {
     const lines = this.#lines
-    const low = new Int32Array(this.#starts.length)
-    const high = new Int32Array(this.#starts.length)
-    const groups = new Int32Array(this.#starts.length)
-    for (let place = 0; place < low.length; place++) {
-      const start = this.#starts[place] as number
-      const end = start + (this.#lengths[place] as number)
-      let [ownLow, ownHigh] = [0, 0]
-      for (let i = start; i < end; i++) {
-        const letter = lines.charCodeAt(i)
-        if (isHigh(letter)) ownHigh |= 1 << (letter & 31)
-        else ownLow |= 1 << (letter & 31)
+    const starts = this.#starts
+    const lengths = this.#lengths
+    const count = starts.length
+    const low = new Int32Array(count)
+    const high = new Int32Array(count)
+    const groups = new Int32Array(count)
+    for (let place = 0; place < count; place++) {
+      let ownLow = 0
+      let ownHigh = 0
+      let at = starts[place] as number
+      for (const end = at + (lengths[place] as number); at < end; at++) {
+        const letter = lines.charCodeAt(at)
+        if ((letter & 32) === 0) ownHigh |= 1 << letter
+        else ownLow |= 1 << letter
       }
       low[place] = ownLow
       high[place] = ownHigh
