@@ -14,9 +14,6 @@ interface Waiter<T> {
   readonly hear: (news: News<T>) => void
 }
 
-/** Resolves when the event loop has taken in what was waiting, such as requests. */
-const turnOfEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
-
 /** The opens of one link in this isolate: one call is under way, and the next one gathers. */
 interface Line<T> {
   sentMs: number
@@ -34,8 +31,7 @@ interface Line<T> {
  *   request's context, where the runtime refuses I/O.
  * - Each waiting request holds a timer, its deadline. Without one the runtime ends it as hung. The timer ends with its
  *   request: clearing it would make the runtime look for a hang before every answer, a tenth of an open's CPU.
- * - The first that waits makes the next call, and is kept alive for it: its visitor may leave. It first lets requests in
- *   that have arrived already: near its object a call is so short that they would each cost one more.
+ * - The first that waits makes the next call, and is kept alive for it: its visitor may leave.
  */
 export class SharedOpens<T> {
   readonly #lines = new Map<string, Line<T>>()
@@ -61,7 +57,7 @@ export class SharedOpens<T> {
     const opening = isFree
       ? this.#lead(key, { sentMs: 0, gathering: [] }, nowMs, send)
       : this.#next(line, nowMs).then((news) => {
-          if (news === 'lead') return turnOfEventLoop().then(() => this.#lead(key, line, nowMs, send))
+          if (news === 'lead') return this.#lead(key, line, nowMs, send)
           if (news === 'failed') throw new OpenFailed()
           return news.answer
         })

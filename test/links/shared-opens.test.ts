@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OpenFailed, SharedOpens } from '../../src/links/shared-opens.ts'
 
 const WAIT_MS = 10_000
@@ -36,12 +36,10 @@ function throwing(): Promise<string> {
   throw new RangeError('planted')
 }
 
-/** Lets one turn of the event loop pass; the clock stands still meanwhile. */
-const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(0))
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 /** What became of an open: its answer or the name of its error. */
 const outcome = (opening: Promise<string>): Promise<string> => opening.catch((error: Error) => error.name)
 
-beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('SharedOpens', () => {
@@ -68,20 +66,6 @@ describe('SharedOpens', () => {
     expect(sent[2]).toMatchObject({ count: 1, lastMs: 10 })
     sent[2]?.answer('closed')
     expect(await late).toBe('closed')
-  })
-
-  it('sends the next call after a turn of the event loop, also for those who come until then', async () => {
-    const { open, sent } = rig()
-    const first = open(1)
-    const second = open(2)
-    sent[0]?.answer('a')
-    await first
-    expect(sent).toHaveLength(1)
-    const third = open(3)
-    await settled()
-    expect(sent[1]).toMatchObject({ count: 2, lastMs: 3 })
-    sent[1]?.answer('b')
-    expect(await Promise.all([second, third])).toEqual(['b', 'b'])
   })
 
   it('frees the line: the next lone open is sent at once', async () => {
@@ -125,6 +109,7 @@ describe('SharedOpens', () => {
   })
 
   it('lets an open leave at its deadline, uncounted, and no one wait for a call that hangs', async () => {
+    vi.useFakeTimers()
     const { open, sent } = rig()
     void outcome(open())
     const waiting = outcome(open())
