@@ -13,6 +13,7 @@ const order = [
   'load',
   'crash',
   'viral',
+  'pages',
   'load --selfhost',
   'crash --selfhost',
   'package:check',
