@@ -136,8 +136,13 @@ async function judge(route: string, dimension: Dimension): Promise<void> {
     const size = Math.max(1, Math.floor(dimension.max / 2 ** step))
     let cost = await costOf(await dimension.of(size))
     if (cost === undefined) return
-    for (let retry = 0; retry < RETRIES && isSteep(before?.cost, cost); retry++)
+    // Both sizes again: a busy moment that has come since the smaller one is no growth.
+    for (let retry = 0; retry < RETRIES && isSteep(before?.cost, cost); retry++) {
+      if (!before) break
+      const smaller = await costOf(await dimension.of(before.size))
+      if (smaller && smaller.ms > before.cost.ms) before.cost = smaller
       cost = cheaper(cost, await costOf(await dimension.of(size)))
+    }
     if (isSteep(before?.cost, cost) && before)
       find(
         route,
