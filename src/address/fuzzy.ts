@@ -12,7 +12,7 @@ import {
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
 import type { Place, Places } from './parse/places.ts'
-import { isThai } from './thai-letters.ts'
+import { hasThai } from './thai-letters.ts'
 
 /** Shorter queries are near to far too many names. */
 const LETTERS_MIN = 3
@@ -37,7 +37,7 @@ interface Near {
  * @example fuzzyPlaces(places, 'เชียงลาย').length // 1
  */
 export function fuzzyPlaces(all: Places, query: string, typed = query): Place[] {
-  const found = isThai(query) ? near(all, 'th', foldThai(query).text) : latinPlaces(all, query, typed)
+  const found = hasThai(query) ? near(all, 'th', foldThai(query).text) : latinPlaces(all, query, typed)
   const places = new Set(found.toSorted((a, b) => a.cost - b.cost || a.place - b.place).map(({ place }) => place))
   return [...places].slice(0, HITS_MAX)
 }

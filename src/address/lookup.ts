@@ -2,7 +2,7 @@ import { arabicDigits } from '../thai/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from '../http/once.ts'
-import { encodeThai, isThai } from './thai-letters.ts'
+import { encodeThai, hasThai } from './thai-letters.ts'
 
 /** Finds areas by code, name or postcode. */
 export interface Lookup {
@@ -55,10 +55,10 @@ function finder<T extends Area>(
     const key = nameKey(name)
     const position = codes.indexOf(code)
     if (position === -1) continue
-    if (isThai(key)) addKey(thai, encodeThai(key), position)
+    if (hasThai(key)) addKey(thai, encodeThai(key), position)
     else addKey(latin, key, position)
   }
-  const find = (key: string): number[] | undefined => (isThai(key) ? thai.get(encodeThai(key)) : latin.get(key))
+  const find = (key: string): number[] | undefined => (hasThai(key) ? thai.get(encodeThai(key)) : latin.get(key))
   return (text) => {
     const found = find(text) ?? firstFound(queryKeys(arabicDigits(text)), find) ?? []
     return found.flatMap((position) => areaAt(position) ?? [])

@@ -4,7 +4,7 @@ import { LetterPairs } from './letter-pairs.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from '../http/once.ts'
 import { areaAt as areaAtPlace, levelOf, places, type Places } from './parse/places.ts'
-import { encodeThai, isThai } from './thai-letters.ts'
+import { encodeThai, hasThai } from './thai-letters.ts'
 
 const ranks = ['exact', 'prefix', 'contains'] as const
 /** `fuzzy`: nearly the name; only when no name has the query in it. */
@@ -120,7 +120,7 @@ function scanned(text: string, key: string): number[] {
  */
 export function search(index: SearchIndex, query: string, page: Page): Matches {
   for (const key of queryKeys(query)) {
-    const haystack = isThai(key) ? index.th() : index.en()
+    const haystack = hasThai(key) ? index.th() : index.en()
     const hits = hitsOf(index, haystack, key)
     if (hits) return pick(index.data, haystack, hits, page)
   }
@@ -141,7 +141,7 @@ function fuzzyMatches({ places: names }: SearchIndex, query: string, { limit, of
 function hitsOf({ data, letters, aliases }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
   const cached = letters.get(key)
   if (cached) return cached
-  const hits = scan(haystack, isThai(key) ? encodeThai(key) : key)
+  const hits = scan(haystack, hasThai(key) ? encodeThai(key) : key)
   const codes = aliases.get(key)
   if (codes) {
     const starts = codes.map((code) => startOf(code, data, haystack))

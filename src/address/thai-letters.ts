@@ -13,8 +13,8 @@ const OWN = ' -.()\n'
 /** Replaces characters that no name has, so that nothing is found. */
 const NOWHERE = '\0'
 
-/** Whether a text has a Thai letter or mark. @example isThai('Bang รัก') // true */
-export const isThai = (text: string): boolean => /[\u0e01-\u0e4e]/.test(text)
+/** Whether a text has a Thai letter or mark. @example hasThai('Bang รัก') // true */
+export const hasThai = (text: string): boolean => /[\u0e01-\u0e4e]/.test(text)
 
 /** @example decodeThai(encodeThai('บางรัก')) // 'บางรัก' */
 export function encodeThai(text: string): string {

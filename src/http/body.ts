@@ -14,7 +14,7 @@ export interface BodyContract<B extends Parameters = Parameters> {
   readonly acceptsForm?: boolean
   /** An absent body counts as `{}`. */
   readonly mayBeAbsent?: boolean
-  /** No property takes free text, so that each refuses U+FFFD in its value: the body may be read by `readText`. */
+  /** No property takes free text, so that each refuses U+FFFD in its value: the body may be read by `readBodyText`. */
   readonly takesNoFreeText?: true
 }
 
@@ -32,7 +32,7 @@ export async function readBody(request: Request, contract: BodyContract): Promis
   const isForm = contract.acceptsForm === true && type === FORM_TYPE
   if (!JSON_TYPES.has(type) && !isForm) throw unsupportedType()
   const body = contract.takesNoFreeText
-    ? await readText(request, type, contract.bytesMax)
+    ? await readBodyText(request, type, contract.bytesMax)
     : await readStrictly(request, contract.bytesMax)
   if (!body) throw bodyTooLarge(contract.bytesMax)
   const text = body.isUtf8 ? body.text : undefined
@@ -69,11 +69,12 @@ export interface BodyText {
 /**
  * The text of a request's body, or undefined when it has more than `bytesMax` bytes. To read it as text at once costs half
  * of what its bytes cost, which are memory outside of the heap. For routes that accept U+FFFD in no value: where each
- * sequence that is not UTF-8 has three bytes, as U+FFFD has (an emoji without its last byte), `isUtf8` is true.
+ * sequence that is not UTF-8 has three bytes, as U+FFFD has (an emoji without its last byte), or a byte order mark hides what is
+ * missing, `isUtf8` is true.
  *
  * @param type its media type: of what is not text, the runtime would warn in the log.
  */
-export async function readText(request: Request, type: string, bytesMax: number): Promise<BodyText | undefined> {
+export async function readBodyText(request: Request, type: string, bytesMax: number): Promise<BodyText | undefined> {
   const declared = declaredLength(request)
   if (declared === undefined || !JSON_TYPES.has(type)) return readStrictly(request, bytesMax)
   if (declared > bytesMax) return undefined

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod'
 import type { AppEnv } from '../env.ts'
 import { Answer } from '../http/answer.ts'
-import { mediaType, readText } from '../http/body.ts'
+import { mediaType, readBodyText } from '../http/body.ts'
 import { operation } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { decodeBodyBytesMax } from '../limits.ts'
@@ -38,7 +38,7 @@ export const promptpayRoutes = new Hono<AppEnv>()
     operation(contracts.decodePromptpay, async (_, { request, rawQuery }) => {
       if (rawQuery instanceof Problem && rawQuery.code === 'too_many_parameters') return unreadable('too-long')
       const type = mediaType(request)
-      const scanned = scannedText(await readText(request, type, decodeBodyBytesMax), type === 'application/json')
+      const scanned = scannedText(await readBodyText(request, type, decodeBodyBytesMax), type === 'application/json')
       return 'text' in scanned ? decode(scanned.text) : unreadable(scanned.reason)
     }),
   )

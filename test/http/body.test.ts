@@ -6,7 +6,7 @@ import {
   parseObject,
   readBody,
   readRequest,
-  readText,
+  readBodyText,
 } from '../../src/http/body.ts'
 import { Problem } from '../../src/http/problem.ts'
 
@@ -111,15 +111,15 @@ describe('its text', () => {
   ] as const)('%s, at most 5 and a mark', async ([, bytes, expected]) => {
     const body = Uint8Array.from(bytes)
     const bytesMax = bytes[0] === 0xef ? 6 : 5
-    expect(await readText(post(body, undefined, String(body.length)), '', bytesMax)).toEqual(expected)
-    expect(await readText(post(body), '', bytesMax)).toEqual(expected)
+    expect(await readBodyText(post(body, undefined, String(body.length)), '', bytesMax)).toEqual(expected)
+    expect(await readBodyText(post(body), '', bytesMax)).toEqual(expected)
   })
 
   it('of an emoji without its last byte is known only if its bytes are read', async () => {
     const body = Uint8Array.of(0xf0, 0x9f, 0x98)
-    expect(await readText(post(body, undefined, '3'), '', 5)).toEqual({ text: '\ufffd', isUtf8: true })
-    expect(await readText(post(body, undefined, '3'), 'image/png', 5)).toEqual({ text: '\ufffd', isUtf8: false })
-    expect(await readText(post(body), '', 5)).toEqual({ text: '\ufffd', isUtf8: false })
+    expect(await readBodyText(post(body, undefined, '3'), '', 5)).toEqual({ text: '\ufffd', isUtf8: true })
+    expect(await readBodyText(post(body, undefined, '3'), 'image/png', 5)).toEqual({ text: '\ufffd', isUtf8: false })
+    expect(await readBodyText(post(body), '', 5)).toEqual({ text: '\ufffd', isUtf8: false })
   })
 
   it('is enough where no property takes free text', async () => {

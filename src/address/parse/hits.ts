@@ -1,7 +1,7 @@
 import { capitalKey, foldLatin, foldThai, strict, type Folded } from './letters.ts'
 import { NAME_LETTERS_MAX } from './names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
-import { isFollowing, isLatin, isMark, isThai } from './characters.ts'
+import { isFollowing, isLatin, isMark, isThai } from '../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 
 /** A name found in the text, with all places that it may be. */

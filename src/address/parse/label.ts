@@ -1,3 +1,4 @@
+import { hasThai } from '../thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Street } from './street.ts'
 
@@ -69,7 +70,7 @@ function englishLines(
         number || null,
         room && `Room ${latin(room)}`,
         floor && `Floor ${latin(floor)}`,
-        building && (isThai(building) ? `${latin(building)} Building` : building),
+        building && (hasThai(building) ? `${latin(building)} Building` : building),
         village && `${latin(village)} Village`,
         soi && `Soi ${latin(soi)}`,
         road && `${roadInLatin(road, romanized)} Road`,
@@ -80,11 +81,9 @@ function englishLines(
   ]
 }
 
-const isThai = (text: string): boolean => /[ก-๎]/.test(text)
-
 /** Whether the English lines need anything romanized. */
 export const needsRomanizing = ({ street }: Pick<Addressed, 'street'>): boolean =>
-  Object.values(street).some((part: string | null) => part !== null && isThai(part))
+  Object.values(street).some((part: string | null) => part !== null && hasThai(part))
 
 function lines(by: string, all: readonly (readonly (string | null)[])[]): string[] {
   return all.map((parts) => parts.filter((part) => part !== null && part !== '').join(by)).filter((line) => line !== '')
@@ -92,7 +91,7 @@ function lines(by: string, all: readonly (readonly (string | null)[])[]): string
 
 /** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
 function inLatin(text: string, romanized: Romanized): string {
-  if (!isThai(text)) return text
+  if (!hasThai(text)) return text
   const named = text.replace(/พระราม\s?(?=\d)/, 'Rama ')
   return named
     .split('-')
@@ -105,7 +104,7 @@ const ROAD_IN_LATIN = 'Thanon '
 
 /** The name of a road is read after its kind, as it is written: alone, ช้างเผือก could be an animal. */
 function roadInLatin(road: string, romanized: Romanized): string {
-  if (!isThai(road)) return road
+  if (!hasThai(road)) return road
   const whole = inLatin(`${ROAD}${road}`, romanized)
   return whole.startsWith(ROAD_IN_LATIN) ? whole.slice(ROAD_IN_LATIN.length) : inLatin(road, romanized)
 }

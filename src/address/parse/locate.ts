@@ -1,5 +1,5 @@
 import { once } from '../../http/once.ts'
-import { isDigit, isLatin, isThai } from './characters.ts'
+import { isDigit, isLatin, isThai } from '../../thai/character-kinds.ts'
 import { readings, saidBy, type Evidence, type Reading } from './choose.ts'
 import { fiveDigits, type Number5 } from './cut.ts'
 import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from './hits.ts'

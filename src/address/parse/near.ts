@@ -1,3 +1,4 @@
+import { isMark } from '../../thai/character-kinds.ts'
 import { alikeIn, bitCount, costMax, distance, EDIT, lettersOf, type Alike } from './distance.ts'
 import { addHit, gapBetween, type Hit, type View } from './hits.ts'
 import { capitalKey, foldLatin } from './letters.ts'
@@ -58,7 +59,7 @@ function thaiWindows(view: View, windows: Window[]): void {
         if (gap === 'hard' || (gap === 'blank' && ++blanks > 1)) break
       }
       let end = (from[i + length - 1] as number) + 1
-      while (end < text.length && /[็-๎]/.test(text[end] as string)) end++
+      while (isMark(text.charCodeAt(end))) end++
       if (length < 2 || ends[end] !== 1) continue
       const key = letters.slice(i, i + length)
       windows.push({ start, end, key, mask: groupsOf(key), script: 'th', level })

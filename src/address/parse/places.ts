@@ -1,6 +1,6 @@
 import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from '../dataset.ts'
 import { once } from '../../http/once.ts'
-import { isThai } from '../thai-letters.ts'
+import { hasThai } from '../thai-letters.ts'
 import { capitalKey, foldLatin, foldLatinNames, foldThai, foldThaiNames, strict } from './letters.ts'
 import { Names, type Place } from './names.ts'
 
@@ -99,7 +99,7 @@ function scriptOf(all: Places, script: 'th' | 'en', folded: string): Script {
 function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
   const aliases = new Map<string, Place[]>()
   for (const { code, name } of all.data.aliases) {
-    if (isThai(name) !== (script === 'th')) continue
+    if (hasThai(name) !== (script === 'th')) continue
     const key = script === 'th' ? foldThai(name).text : foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
     aliases.set(key, [...(aliases.get(key) ?? []), placeOf(all, code)])
   }

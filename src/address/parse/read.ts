@@ -1,3 +1,4 @@
+import { isThai } from '../../thai/character-kinds.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Reading } from './choose.ts'
 import { clean } from './clean.ts'
@@ -97,7 +98,7 @@ function knownOf(places: Places, { best, view, signed, hits }: Located): Known |
 /** The Thai letters from a position up to the next sign: there may be no blank before it. */
 function nameAfterSign({ text, signStarts }: Located['view'], start: number): string {
   let end = start
-  while (/[ก-๎]/.test(text[end] ?? '') && (end === start || !signStarts.has(end))) end++
+  while (isThai(text.charCodeAt(end)) && (end === start || !signStarts.has(end))) end++
   return text.slice(start, end)
 }
 

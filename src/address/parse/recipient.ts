@@ -1,3 +1,4 @@
+import { isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { WordList } from './word-list.ts'
 
@@ -16,7 +17,6 @@ const isNoName = (text: string, start: number): boolean =>
 
 const WORD_LETTERS_MIN = 2
 const WORD_LETTERS_MAX = 24
-const isThai = (code: number): boolean => code >= 0x0e01 && code <= 0x0e4e
 
 /** Where a word of Thai letters that starts here ends, without a polite particle; -1 if it is too short. */
 function runEnd(text: string, start: number): number {

@@ -1,4 +1,4 @@
-import { isThai } from './characters.ts'
+import { isThai } from '../../thai/character-kinds.ts'
 import type { Level } from './places.ts'
 import { WordList } from './word-list.ts'
 

@@ -11,6 +11,9 @@ export interface RequestLine {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
+/** A command line with each option by itself, at the odd places: a browser would break it at its hyphens. */
+export const optionsApart = (line: string): string[] => line.split(/(?<=\s)(--?[a-zA-Z][\w-]*)(?=\s)/)
+
 /** A value as JavaScript with single quotes. */
 const literal = (value: unknown): string =>
   typeof value === 'string'

@@ -1,6 +1,6 @@
 import { client, Problem, type Answer, type Params } from './service.ts'
 import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
-import { curlLine, fetchLine } from '../client/lines.ts'
+import { curlLine, fetchLine, optionsApart } from '../client/lines.ts'
 import { copy, el, find } from './dom.ts'
 import { clearMarks, problemBox } from './problem-box.ts'
 
@@ -109,9 +109,7 @@ function foldBelow(width: string, details: HTMLDetailsElement): void {
 
 /** The line, without breaks at the hyphens of its options. */
 function unbroken(line: string): (Node | string)[] {
-  return line
-    .split(/(--data-urlencode|-[GHdo](?= ))/)
-    .map((part) => (part.startsWith('-') ? el('span', { class: 'nb' }, part) : part))
+  return optionsApart(line).map((part, i) => (i % 2 === 1 ? el('span', { class: 'nb' }, part) : part))
 }
 
 /** JSON with its keys and texts in colours. */

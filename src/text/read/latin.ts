@@ -1,6 +1,7 @@
+import { isLatin } from '../../thai/character-kinds.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, isLatin, matchAt, saidBy, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, matchAt, saidBy, type Found, type Pass } from './pass.ts'
 import { table } from './table.ts'
 import { unitAt } from './units.ts'
 

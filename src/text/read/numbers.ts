@@ -1,5 +1,6 @@
+import { isDigit } from '../../thai/character-kinds.ts'
 import { digitWords, numberWords } from '../number-words.ts'
-import { isAt, isCued, isDigit, isThai, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isThai, matchAt, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: numbers in full (Royal Institute, อ่านอย่างไร และเขียนอย่างไร, 16th printing, p. 67 and the full stop). */

@@ -51,8 +51,6 @@ export function isThai(code: number): boolean {
 }
 
 export const isConsonant = (code: number): boolean => code >= 0x0e01 && code <= 0x0e2e
-export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
-export const isLatin = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
 
 /** Characters of the reading so far that a rule may look back at. */
 export const SAID_CHARS = 32

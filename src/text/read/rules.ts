@@ -1,3 +1,4 @@
+import { isDigit, isLatin } from '../../thai/character-kinds.ts'
 import { abbreviation, unknownAbbreviation } from './abbreviations.ts'
 import {
   cuedCode,
@@ -17,7 +18,7 @@ import { land, ratio, slashed } from './fractions.ts'
 import { digitsAndLetters, isNameOfDigits, latin } from './latin.ts'
 import { moneyAfterSign, moneyBeforeSign } from './money.ts'
 import { quantity, range, section, series, thousands } from './numbers.ts'
-import { isAt, isDigit, isLatin, isThai, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+import { isAt, isThai, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 import { repetition } from './repetition.ts'
 import { beforeOrAfterNumber, dotless, landPaper, singleLetter } from './single-letters.ts'
 import { emoji, sign, timesLetter } from './symbols.ts'
