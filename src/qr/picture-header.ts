@@ -27,20 +27,36 @@ export function pictureHeader(type: LogoType, bytes: Bytes): PictureHeader | und
 const latin1 = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
 const viewOf = (bytes: Bytes): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
 
+interface PngChunk {
+  readonly type: string
+  /** Where its type begins; its contents are four bytes further. */
+  readonly start: number
+  /** Where its CRC begins. */
+  readonly end: number
+}
+
+/** The chunks up to IEND, which ends the picture: bytes after it are nobody's (W3C PNG, section 5.3). */
+function* pngChunks(bytes: Bytes): Generator<PngChunk> {
+  const view = viewOf(bytes)
+  let type = ''
+  for (let start = 12; type !== 'IEND' && start + 8 <= bytes.length;) {
+    const end = start + 4 + view.getUint32(start - 4)
+    type = latin1(bytes, start, start + 4)
+    yield { type, start, end }
+    start = end + 8
+  }
+}
+
 /** IHDR comes first, IEND last, and every chunk between carries its CRC (W3C PNG, sections 5.3 and 5.6). */
 function pngHeader(bytes: Bytes): PictureHeader | undefined {
   if (bytes.length < 45 || latin1(bytes, 0, 16) !== '\x89PNG\r\n\x1a\n\0\0\0\rIHDR') return undefined
   const view = viewOf(bytes)
-  let at = 8
-  let type = ''
-  while (type !== 'IEND') {
-    if (at + 12 > bytes.length) return undefined
-    const end = at + 8 + view.getUint32(at)
-    if (end + 4 > bytes.length || view.getUint32(end) !== crc32(bytes.subarray(at + 4, end))) return undefined
-    type = latin1(bytes, at + 4, at + 8)
-    at = end + 4
+  let last = ''
+  for (const { type, start, end } of pngChunks(bytes)) {
+    if (end + 4 > bytes.length || view.getUint32(end) !== crc32(bytes.subarray(start, end))) return undefined
+    last = type
   }
-  return { width: view.getUint32(16), height: view.getUint32(20) }
+  return last === 'IEND' ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined
 }
 
 /** Channels of a pixel by colour type (W3C PNG, table 11.1); an unknown type counts as the largest. */
@@ -59,7 +75,8 @@ export function isPngBomb(bytes: Bytes): boolean {
   const bitsPerPixel = view.getUint8(24) * (PNG_CHANNELS[view.getUint8(25)] ?? 4)
   const rowBytes = 1 + Math.ceil((view.getUint32(16) * bitsPerPixel) / 8)
   const bytesMax = view.getUint32(20) * rowBytes + PNG_SLACK_BYTES
-  const packed = Buffer.concat(pngChunks(bytes, 'IDAT'))
+  const data = [...pngChunks(bytes)].filter(({ type }) => type === 'IDAT')
+  const packed = Buffer.concat(data.map(({ start, end }) => bytes.subarray(start + 4, end)))
   return packed.length * DEFLATE_RATIO_MAX > bytesMax && unpacksBeyond(packed, bytesMax)
 }
 
@@ -74,15 +91,6 @@ function unpacksBeyond(packed: Uint8Array, bytesMax: number): boolean {
     // Node and workerd agree on this much. Data that is not deflate at all is left to the decoder, which refuses it at once.
     return error instanceof RangeError
   }
-}
-
-function pngChunks(bytes: Bytes, wanted: string): Bytes[] {
-  const view = viewOf(bytes)
-  const found: Bytes[] = []
-  for (let at = 8; at < bytes.length; at += 12 + view.getUint32(at)) {
-    if (latin1(bytes, at + 4, at + 8) === wanted) found.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)))
-  }
-  return found
 }
 
 const START_OF_SCAN = 0xda

@@ -54,6 +54,11 @@ const pngs: readonly Row[] = [
   ['text-bomb', png(ihdr(small), pngChunk('zTXt', iccp(Buffer.alloc(8_000_000))), zeros(rows(16))), 'taken'],
   ['second-header', png(ihdr(small), ihdr({ width: 65_000, height: 65_000 }), zeros(rows(16))), 'undecodable'],
   ['late-header', png(zeros(rows(16)), ihdr(small)), 'format'],
+  ...[1, 3, 12, 100].map((count): Row => [
+    `${count}-bytes-after-the-end`,
+    Buffer.concat([known('png'), filled(count, 130)]),
+    'taken',
+  ]),
   ['no-pixels', png(ihdr(small)), 'undecodable'],
   ['too-few-rows', png(ihdr({ width: 1024, height: 1024 }), zeros(10)), 'undecodable'],
   ['width-0', png(ihdr({ width: 0, height: 16 }), zeros(rows(16))), 'format'],
