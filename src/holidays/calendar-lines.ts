@@ -3,6 +3,8 @@ export const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
 const LINE_OCTETS_MAX = 74
+const encoder = /* @__PURE__ */ new TextEncoder()
+const octets = /* @__PURE__ */ new Uint8Array(LINE_OCTETS_MAX)
 const isAscii = (text: string): boolean => !/[^\0-\u007f]/.test(text)
 
 /**
@@ -13,24 +15,14 @@ const isAscii = (text: string): boolean => !/[^\0-\u007f]/.test(text)
  */
 export function folded(line: string): string {
   if (line.length <= LINE_OCTETS_MAX && isAscii(line)) return line
-  let text = ''
-  let start = 0
-  let octets = 0
-  for (let at = 0; at < line.length; at++) {
-    const unit = line.charCodeAt(at)
-    const width = unit < 0x80 ? 1 : unit < 0x800 ? 2 : isHighSurrogate(unit) ? 4 : 3
-    if (octets + width > LINE_OCTETS_MAX) {
-      text += `${line.slice(start, at)}\r\n `
-      start = at
-      octets = 0
-    }
-    octets += width
-    if (width === 4) at++
+  const lines: string[] = []
+  for (let rest = line; rest !== '';) {
+    const { read } = encoder.encodeInto(rest, octets) // takes as many whole characters as there is room for
+    lines.push(rest.slice(0, read))
+    rest = rest.slice(read)
   }
-  return text + line.slice(start)
+  return lines.join('\r\n ')
 }
-
-const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
 
 /** One property, folded and ended. @example contentLine('UID', '1') // 'UID:1\r\n' */
 export const contentLine = (name: string, value: string): string => `${folded(`${name}:${value}`)}\r\n`

@@ -9,7 +9,7 @@ const chapters = {
   code: {
     gapMax: 14,
     words: String.raw`
-      รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย หมายเลข พัสดุ Tracking tracking เลขประจำตัว
+      รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย พัสดุ Tracking tracking เลขประจำตัว
       ผู้เสียภาษี เลขที่ออก เลขหน้า เลขที่นั่ง อ้างอิง Ref Ref. REF
       เลขทะเบียน สองตัวล่าง สามตัวบน หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ พร้อมเพย์
       PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ เลขที่บัญชี ตรวจสอบเลข รางวัลที่หนึ่ง เลข
@@ -43,7 +43,7 @@ const chapters = {
   /** Three digits and more singly, one and two in full (usage). */
   route: {
     gapMax: 12,
-    words: String.raw`ห้อง รถเมล์ สาย ทางหลวงหมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์`,
+    words: String.raw`ห้อง รถเมล์ สาย หมายเลข ทางหลวงหมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์`,
   },
   flight: { gapMax: 8, words: String.raw`เที่ยวบิน ไฟลต์ ไฟลท์ flight Flight` },
   plate: { gapMax: 14, words: String.raw`ทะเบียน ป้ายทะเบียน` },
@@ -58,7 +58,7 @@ const chapters = {
     gapMax: 24,
     words: String.raw`เปิด ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน`,
   },
-  day: { gapMax: 2, words: String.raw`วันที่` },
+  day: { gapMax: 2, words: String.raw`วันที่ ครบกำหนด` },
   /** ร้อยละห้า has no เปอร์เซ็นต์. */
   percent: { gapMax: 2, words: String.raw`ร้อยละ` },
   /** A postcode may come. */

@@ -180,6 +180,8 @@ const DAYS_OF_WEEK = new RegExp(
 const DAY_OR_JOINT = new RegExp(String.raw`${WEEKDAY}\.?| ?${DASH} ?|/`, 'g')
 /** What may come after days without dots. */
 const AFTER_DAYS = /$| ?\(?\d| (?:เวลา|ก่อน|หลัง|ตั้งแต่|เปิด|หยุด)|[),\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy
+/** What days of work are attached to: เปิดจ.-ศ. */
+const OPEN_BEFORE = /(?:เปิด|หยุด|ทำงาน|เรียน|ทุก|วัน)$/
 /** จ.พ.ศ.: three weekdays or more side by side, in their order. */
 const WEEKDAYS_TOGETHER =
   /(?=(?:[ก-ฮ]{1,2}า?\.){3})(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| ?\d)/y
@@ -187,7 +189,7 @@ const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?
 
 /** `จ.-ศ.`, `ส.-อา.`, `จ./พ./ศ.`: from one weekday to another, or some of them. */
 export function weekdays(pass: Pass): Found | undefined {
-  if (!startsWord(pass)) return undefined
+  if (!startsWord(pass) && !OPEN_BEFORE.test(pass.text.slice(Math.max(0, pass.at - 6), pass.at))) return undefined
   const { text, at } = pass
   const match = matchAt(DAYS_OF_WEEK, text, at)
   const [together = ''] = matchAt(WEEKDAYS_TOGETHER, text, at) ?? []

@@ -57,7 +57,8 @@ export function isTime(pass: Pass, end: number): boolean {
     if (Number(from) >= 5 && Number(to) > 12 && !isAmount) return true
     if (isCued(pass, 'time', 24) || isCued(pass, 'open') || follows(pass, 'date', 'time')) return true
   }
-  if (isCued(pass, 'time') && isInFives) return true
+  if (isInFives && isCued(pass, 'time')) return true
+  if (isRound && !isAmount && isCued(pass, 'time', 12)) return true
   if (isCued(pass, 'open') && isAt(/(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y, text, at)) return true
   if (isInFives && !isAmount && (follows(pass, 'date') || isAt(EARLY, text, at))) return true
   return isItem(pass, end) || isAt(CHAIN, text, end) || (isInFives && !isAmount && isNearTime(pass, end, isRound))

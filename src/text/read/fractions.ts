@@ -17,7 +17,9 @@ export function slashed(pass: Pass): Found | undefined {
   const mixed = matchAt(MIXED, text, at)
   if (mixed && isPart(mixed[2], mixed[3])) {
     const [whole, units = '', over = '', under = ''] = mixed
-    return { end: at + whole.length, reading: wholeWords(units) + partWords(over, under), kind: 'fraction' }
+    const unit = unitAt(pass, at + whole.length)
+    const reading = wholeWords(units) + partWords(over, under) + (unit?.reading ?? '')
+    return { end: unit?.end ?? at + whole.length, reading, kind: 'fraction' }
   }
   const [whole] = matchAt(CHAIN, text, at) ?? []
   if (whole === undefined) return undefined

@@ -59,12 +59,16 @@ const PART_OF_PLACE = /(?:แยก|ซอย|ล็อก|แปลง|โซ�
 const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 const SCORE_MAX = 200
 
+/** A price, and how it changed: 58.00 -1.25. */
+const isChange = (text: string): boolean => /\d [-\u2212]\d+\.\d/.test(text)
+
 /** `10-15 คน` is ถึง, `3-1` of a game ต่อ. Rising numbers are a range, unless a word before names a game. */
 export function range(pass: Pass): Found | undefined {
   const { text, at } = pass
   const match = matchAt(RANGE, text, at)
   if (!match || isAt(DIFFERENCE, text, at)) return undefined
   const [whole, from = '', to = ''] = match
+  if (isChange(whole) && Number(from.replaceAll(',', '')) > Number(to)) return undefined
   const end = at + whole.length
   if (Number(from) > Number(to) && PART_OF_PLACE.test(text.slice(Math.max(0, at - 6), at)))
     return { end, reading: `${decimalWords(from)} ${decimalWords(to)}`, kind: 'code' }

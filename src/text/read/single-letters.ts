@@ -23,6 +23,9 @@ const levels = table(String.raw`
   อ = อนุบาลปีที่
 `)
 
+/** ตามม.151, ผิด ม.5. */
+const isSection = (text: string, at: number): boolean => isAt(/(?<=(?:ตาม|ผิด) ?)ม\. ?\d/y, text, at)
+
 /** ม.: หมู่, มัธยมศึกษาปีที่, มาตรา before numbers; มหาวิทยาลัย before names. After numbers it was เมตร. */
 const mo: Rule = (pass) => {
   const { text, at } = pass
@@ -39,7 +42,7 @@ const mo: Rule = (pass) => {
     const words = last === undefined ? plainWords(first) : `${plainWords(first)}ถึง${again && 'หมู่'}${plainWords(last)}`
     return { end, reading: `หมู่${words}`, kind: 'code', cue: 'area' }
   }
-  const grade = gradeAt(pass, next, levels['ม'])
+  const grade = isSection(text, at) ? undefined : gradeAt(pass, next, levels['ม'])
   return grade ?? { end: next, reading: 'มาตรา', kind: 'abbreviation', cue: 'section' }
 }
 
@@ -146,10 +149,10 @@ function isPlainEnough({ text, at }: Pass): boolean {
       return isAt(/.\.(?:(?!ตำบล|(?<!\.)ทับ)[ก-๎]){2,20} ?(?:อ\.|อำเภอ)/y, text, at)
     case 'ซ':
     case 'ถ':
-      return text[at - 1] !== 'ร' && text[at - 1] !== 'า' && isAt(/.\.[ก-ฮเ-ไ]/y, text, at)
+      return text[at - 1] !== 'ร' && text[at - 1] !== 'า' && isAt(/ซ\.[ก-ฮเ-ไ\d]|ถ\.[ก-ฮเ-ไ]/y, text, at)
     case 'ม':
     case 'ป':
-      return isThai(text.charCodeAt(at - 2)) && isAt(/.\.[1-6](?!\d)/y, text, at)
+      return isSection(text, at) || (isThai(text.charCodeAt(at - 2)) && isAt(/.\.[1-6](?!\d)/y, text, at))
     default:
       return false
   }

@@ -129,6 +129,8 @@ function metricName(written: string): string {
 /** Units that only follow another after `/`. */
 const perUnits: Readonly<Record<string, string>> = {
   ด: 'เดือน',
+  'ดล.': 'เดซิลิตร',
+  ดล: 'เดซิลิตร',
   h: 'ชั่วโมง',
   s: 'วินาที',
   day: 'วัน',
@@ -156,7 +158,7 @@ const UNIT = new RegExp(
 )
 const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y
 const PER_UNIT = new RegExp(UNIT.source.slice(2), 'y')
-const PER_ONLY = /(?:h|s|day|d[Ll])(?![A-Za-z\d])|ด(?![ก-๎.])/y
+const PER_ONLY = /(?:h|s|day|d[Ll])(?![A-Za-z\d])|ด(?:ล\.|ล?(?![ก-๎.]))/y
 
 /** A unit of measure, and what it is counted by: `กม./ชม.`. */
 interface Unit {
