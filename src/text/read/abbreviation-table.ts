@@ -69,6 +69,7 @@ const ranks = Object.fromEntries(
 
 const forces = table(String.raw`
   ร.ล. = เรือหลวง
+  ร.น. = ราชนาวี
   ด.ต. = ดาบตำรวจ
   ตร. = ตำรวจ
   ตร.ภ. = ตำรวจภูธรภาค

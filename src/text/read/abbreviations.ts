@@ -1,6 +1,6 @@
 import { abbreviations, type Abbreviation } from './abbreviation-table.ts'
 import { letterWords } from './letters.ts'
-import { isConsonant, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
+import { isAt, isConsonant, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
@@ -110,6 +110,8 @@ function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
 }
 
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
+/** What is attached to another abbreviation: the second half of ปตท.สผ. */
+const ATTACHED = /[ก-ฮ]{2,5}\.(?![ก-๎])/y
 /** Words written with consonants only: อ and ว for a vowel, รร, or an inherent one (two of them side by side too). */
 const WITH_VOWEL_LETTER = /^[ก-ฮ]{1,2}[อว][กงดนบมยรลสท]$|รร/
 const SHORT = words(String.raw`
@@ -134,7 +136,9 @@ function endsInKnown(pass: Pass, written: string): boolean {
 
 /** One outside the table: by the names of its letters, unless it is a word of consonants before a full stop. */
 export function unknownAbbreviation(pass: Pass): Found | undefined {
-  const [written] = startsWord(pass) ? (matchAt(UNKNOWN, pass.text, pass.at) ?? []) : []
+  const isAttached = pass.last?.kind === 'abbreviation' && pass.lastEnd === pass.at
+  const pattern = isAttached && isAt(ATTACHED, pass.text, pass.at) ? ATTACHED : UNKNOWN
+  const [written] = startsWord(pass) ? (matchAt(pattern, pass.text, pass.at) ?? []) : []
   if (written === undefined || isWordOfConsonants(written.slice(0, -1)) || endsInKnown(pass, written)) return undefined
   return { end: pass.at + written.length, reading: letterWords(written), kind: 'abbreviation' }
 }

@@ -146,7 +146,7 @@ export function house(pass: Pass): Found | undefined {
   const end = at + whole.length
   const isTerm = isCued(pass, 'number') && /^\/25\d\d$/.test(rest)
   const isAddress = rest.includes('/') && isAt(STREET, text, end) && !follows(pass, 'abbreviation') && !isTerm
-  if ((!isCuedHouse && !isAddress) || countsAt(text, end)) return undefined
+  if ((!isCuedHouse && !isAddress) || (countsAt(text, end) && !(isCuedHouse && rest.includes('/')))) return undefined
   const parts = rest
     .replaceAll('/', 'ทับ')
     .replace('-', 'ถึง')
