@@ -3,10 +3,12 @@ import {
   costMax,
   distance,
   EDIT,
+  hasDouble,
   leastCost,
   lettersOf,
   LIKELY_EDIT,
   type Alike,
+  type Letter,
   type Letters,
 } from './parse/distance.ts'
 import { retype } from './parse/keyboard.ts'
@@ -57,76 +59,50 @@ function near(all: Places, script: 'th' | 'en', key: string, max = costMax(key.l
   if (max === 0) return names.named(key).map((place) => ({ place, cost: 0 }))
   const alike = alikeIn[script]()
   const query = queryOf(key, alike)
-  const { low, high, groups } = names.letters()
-  const likely = likelyPlaces(groups, query, max)
-  const found = measured(likely, max, (place) =>
-    costOfOthers(query, low[place]!, high[place]!) > max ? max + 1 : distance(key, names.of(place), alike, max),
-  )
+  const likely = names.letters().lacking(key, alike, max)
+  // The least that a letter more than the other word has costs: an edit, or half of one if it may be a double letter.
+  const drop = hasDouble(key) ? LIKELY_EDIT : EDIT
+  const found = measured(likely, max, ({ place, cost }) => {
+    const name = names.of(place)
+    const more = name.length - key.length
+    if (more > 0 && cost + more * EDIT > max && (cost + more * LIKELY_EDIT > max || !hasDouble(name))) return max + 1
+    const others = costOfOthers(query, lettersOf(name))
+    return (more < 0 ? others - more * drop : others) > max ? max + 1 : distance(key, name, alike, max)
+  })
   if (found.length > 0) return found
-  const begun = measured(likely, max, (place) => {
-    if (names.lengthOf(place) <= key.length) return max + 1
-    const start = names.of(place, key.length)
-    const { low: startLow, high: startHigh } = lettersOf(start)
-    const isUnlike =
-      costOfOthers(query, startLow, startHigh) > max || costOfMissing(query.each, startLow, startHigh) > max
-    return isUnlike ? max + 1 : distance(key, start, alike, max)
+  const begun = measured(likely, max, ({ place }) => {
+    const name = names.of(place)
+    if (name.length <= key.length) return max + 1
+    const start = lettersOf(name, key.length)
+    if (costOfOthers(query, start) > max || costOfMissing(query.each, start) > max) return max + 1
+    return distance(key, name.slice(0, key.length), alike, max)
   })
   return begun.map(({ place, cost }) => ({ place, cost: cost + UNFINISHED }))
 }
 
 /** The letters of a query, each by its own bit, and those that are alike. */
 interface Query extends Letters {
-  readonly each: readonly QueryLetter[]
-  readonly alike: Letters
-}
-
-interface QueryLetter extends Letters {
+  readonly each: readonly Letter[]
   readonly alike: Letters
 }
 
 function queryOf(key: string, { letters }: Alike): Query {
-  const each = Array.from(new Set(key), (letter) => ({
-    ...lettersOf(letter),
-    alike: letters[letter.charCodeAt(0)] as Letters,
-  }))
-  const alike = each.reduce((all, one) => ({ low: all.low | one.alike.low, high: all.high | one.alike.high }), {
-    low: 0,
-    high: 0,
-  })
-  return { ...lettersOf(key), each, alike }
+  const each = Array.from(new Set(key), (letter) => letters[letter.charCodeAt(0)] as Letter)
+  let low = 0
+  let high = 0
+  for (const { alike } of each) {
+    low |= alike.low
+    high |= alike.high
+  }
+  return { ...lettersOf(key), each, alike: { low, high } }
 }
 
 /** The least that the letters of a name cost which the query lacks. */
-const costOfOthers = (query: Query, low: number, high: number): number =>
+const costOfOthers = (query: Query, { low, high }: Letters): number =>
   leastCost(low & ~query.low, high & ~query.high, query.alike)
 
-/** The places whose name has enough of the query's letters, or of those that are alike; by groups of letters, which is quick. */
-function likelyPlaces(groups: Int32Array, query: Query, max: number): Place[] {
-  const own = query.low | query.high
-  const alike = new Int32Array(32) // for each group of the query, those that are alike
-  for (const { low, high, alike: like } of query.each) alike[31 - Math.clz32(low | high)]! |= like.low | like.high
-  const likely: Place[] = []
-  for (let place = 0; place < groups.length; place++) {
-    const missing = own & ~(groups[place] as number)
-    const second = missing & (missing - 1) // without its lowest bit
-    const third = second & (second - 1)
-    const fourth = third & (third - 1)
-    // Two edits of ten and one of five bring in three letters at most.
-    if (fourth !== 0) continue
-    if (second === 0 || costOfGroups(missing, groups[place] as number, alike) <= max) likely.push(place)
-  }
-  return likely
-}
-
-function costOfGroups(missing: number, groups: number, alike: Int32Array): number {
-  let cost = 0
-  for (let rest = missing; rest !== 0; rest &= rest - 1)
-    cost += (groups & (alike[31 - Math.clz32(rest & -rest)] as number)) === 0 ? EDIT : LIKELY_EDIT
-  return cost
-}
-
 /** The least that a query costs whose letters a name may lack: an edit for each, or half of one if it has one that is alike. */
-function costOfMissing(letters: readonly QueryLetter[], low: number, high: number): number {
+function costOfMissing(letters: readonly Letter[], { low, high }: Letters): number {
   let cost = 0
   for (const letter of letters) {
     if (((letter.low & low) | (letter.high & high)) !== 0) continue
@@ -135,11 +111,11 @@ function costOfMissing(letters: readonly QueryLetter[], low: number, high: numbe
   return cost
 }
 
-function measured(likely: readonly Place[], max: number, costOf: (place: Place) => number): Near[] {
+function measured(likely: readonly Near[], max: number, costOf: (name: Near) => number): Near[] {
   const found: Near[] = []
-  for (const place of likely) {
-    const cost = costOf(place)
-    if (cost <= max) found.push({ place, cost })
+  for (const name of likely) {
+    const cost = costOf(name)
+    if (cost <= max) found.push({ place: name.place, cost })
   }
   return found
 }

@@ -119,16 +119,21 @@ function scanned(text: string, key: string): number[] {
  * @example search(index, 'บางรัก', { limit: 20, offset: 0, level: undefined }).page[0]?.match // 'exact'
  */
 export function search(index: SearchIndex, query: string, page: Page): Matches {
-  for (const key of queryKeys(query)) {
+  const keys = queryKeys(query)
+  for (const key of keys) {
     const haystack = hasThai(key) ? index.th() : index.en()
     const hits = hitsOf(index, haystack, key)
     if (hits) return pick(index.data, haystack, hits, page)
   }
-  return fuzzyMatches(index, query, page)
+  return fuzzyMatches(index, keys.at(-1) ?? '', query, page)
 }
 
-function fuzzyMatches({ places: names }: SearchIndex, query: string, { limit, offset, level }: Page): Matches {
-  const key = queryKeys(query).at(-1) ?? ''
+function fuzzyMatches(
+  { places: names }: SearchIndex,
+  key: string,
+  query: string,
+  { limit, offset, level }: Page,
+): Matches {
   const found = fuzzyPlaces(names(), key, query).filter(
     (place) => level === undefined || levelOf(names(), place) === level,
   )

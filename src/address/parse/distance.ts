@@ -29,30 +29,36 @@ const THAI_ALIKE = [
 ]
 const LATIN_ALIKE = ['kg', 'pb', 'td', 'rl', 'aou', 'iy', 'wv', 'ue', 'ie', 'cs']
 
-/** Which letters a word has, one bit for each in two words. Both together are one bit for each of 32 groups. */
+/** Which letters a name has, one bit for each in two words. Both together are one bit for each of 32 groups. */
 export interface Letters {
   readonly low: number
   readonly high: number
 }
 
 /** The bit of a letter, which is ASCII in both scripts, is the lower five bits of its code; bit 32 of the code says in which word. */
-export function lettersOf(word: string): Letters {
+export function lettersOf(name: string, letters = name.length): Letters {
   let low = 0
   let high = 0
-  for (let i = 0; i < word.length; i++) {
-    const letter = word.charCodeAt(i)
+  for (let i = 0; i < letters; i++) {
+    const letter = name.charCodeAt(i)
     if ((letter & 32) === 0) high |= 1 << letter
     else low |= 1 << letter
   }
   return { low, high }
 }
 
+/** One letter, and those that are alike: as text and as bits. */
+export interface Letter extends Letters {
+  readonly others: string
+  readonly alike: Letters
+}
+
 /** The letters of a script that are alike. */
 export interface Alike {
   /** What it costs to take one letter for another, by the codes of both, which are ASCII in both scripts. */
   readonly costs: Uint8Array
-  /** For each letter, those that are alike. */
-  readonly letters: readonly Letters[]
+  /** Every letter, by its code. */
+  readonly letters: readonly Letter[]
 }
 
 const ASCII = 128
@@ -60,17 +66,19 @@ const at = (letter: number, other: number): number => ((letter & (ASCII - 1)) <<
 
 function alikeOf(groups: readonly string[]): Alike {
   const costs = new Uint8Array(ASCII * ASCII).fill(EDIT)
-  const letters = Array.from({ length: ASCII }, () => ({ low: 0, high: 0 }))
+  const others = Array.from({ length: ASCII }, () => '')
   for (const group of groups) {
-    const { low, high } = lettersOf(group)
     for (const letter of group) {
       const code = letter.charCodeAt(0)
       for (const other of group) costs[at(code, other.charCodeAt(0))] = LIKELY_EDIT
-      const own = letters[code] as { low: number; high: number }
-      own.low |= low
-      own.high |= high
+      others[code] += group
     }
   }
+  const letters = others.map((group, code) => ({
+    ...lettersOf(String.fromCharCode(code)),
+    others: group,
+    alike: lettersOf(group),
+  }))
   return { costs, letters }
 }
 
@@ -94,7 +102,7 @@ const LETTERS_MAX = 62
 const rows = [new Int16Array(64), new Int16Array(64), new Int16Array(64)]
 const FAR = 10_000
 
-function hasDouble(word: string): boolean {
+export function hasDouble(word: string): boolean {
   for (let i = 1; i < word.length; i++) if (word.charCodeAt(i) === word.charCodeAt(i - 1)) return true
   return false
 }

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { addressData } from '../../../src/address/address.ts'
 import { costMax } from '../../../src/address/parse/distance.ts'
-import { foldLatin } from '../../../src/address/parse/letters.ts'
+import { foldLatin, foldLatinNames } from '../../../src/address/parse/letters.ts'
 
 const folded = (name: string): string => foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
 
@@ -51,4 +53,11 @@ it.for([
   [9, 26],
 ] as const)('a name of %i letters may differ by %i', ([letters, cost]) => {
   expect(costMax(letters)).toBe(cost)
+})
+
+it('many names at once fold as each alone', () => {
+  const lines = addressData().areas.map(({ record }) => record.nameEn.replaceAll(' ', ''))
+  expect(foldLatinNames(`${lines.join('\n')}\n`).split('\n')).toEqual([...lines.map(folded), ''])
+  const line = fc.string({ unit: fc.constantFrom(...'aeiouybcdghjkmnpqrstvwxz'), minLength: 1 })
+  fc.assert(fc.property(fc.array(line), (any) => foldLatinNames(any.join('\n')) === any.map(folded).join('\n')))
 })

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addressPlaces } from '../../src/address/address.ts'
+import { fuzzyPlaces } from '../../src/address/fuzzy.ts'
+import { alikeIn, costMax, distance } from '../../src/address/parse/distance.ts'
+import { foldLatin } from '../../src/address/parse/letters.ts'
+
+const names = addressPlaces().en().names()
+const places = Array.from({ length: addressPlaces().count }, (_, place) => place)
+
+/** The distance to every name, without any filter before it; when none is near, to as many first letters of every longer one. */
+function byEveryName(key: string): number[] {
+  const max = costMax(key.length)
+  const near = (of: (name: string) => string): [place: number, cost: number][] =>
+    places
+      .map((place): [number, number] => [place, distance(key, of(names.of(place)), alikeIn.en(), max)])
+      .filter(([, cost]) => cost <= max)
+  const found = near((name) => name)
+  const begun = (): [number, number][] => near((name) => (name.length > key.length ? name.slice(0, key.length) : ''))
+  return (found.length > 0 ? found : begun())
+    .toSorted(([a, x], [b, y]) => x - y || a - b)
+    .map(([place]) => place)
+    .slice(0, 100)
+}
+
+// With five letters that are only alike half edits add up.
+it.for(['klung', 'nunk', 'panbank', 'siluman', 'nunkpukpit', 'benkapi', 'xyxy', 'rattanabori', 'banbanban'])(
+  '%s is near to what a comparison with every name finds',
+  (key) => {
+    expect(fuzzyPlaces(addressPlaces(), key, '')).toEqual(byEveryName(foldLatin(key)))
+  },
+)
+
+it('any letters are', () => {
+  const letter = fc.constantFrom(...'abcdegiklmnoprstuw')
+  const start = fc.constantFrom('khlong', 'nong', 'ban', 'tha', '')
+  fc.assert(
+    fc.property(start, fc.string({ unit: letter, minLength: 3, maxLength: 7 }), (some, rest) => {
+      const key = foldLatin(some + rest)
+      fc.pre(key.length > 2)
+      expect(fuzzyPlaces(addressPlaces(), some + rest, '')).toEqual(byEveryName(key))
+    }),
+    { numRuns: 30 },
+  )
+})
