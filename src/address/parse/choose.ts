@@ -53,6 +53,8 @@ const WORTH = {
   shuffled: -2,
   postcode: 3,
   postcodeOfDistrict: 3,
+  postcodeOfProvince: 1,
+  touchingPostcode: 0.5,
   otherPostcode: -1,
   contradicted: -4,
 } as const
@@ -61,9 +63,9 @@ const HITS_MAX = 3
 
 /** All readings, best first. Each place counts once, with its best hits. */
 export function readings(evidence: Evidence): Reading[] {
-  const { hits } = evidence
   const byPlace = new Map<Place, Hit[]>()
-  for (const hit of hits) {
+  for (const hit of evidence.hits) {
+    hit.worth = worthOf(hit)
     for (const place of hit.places) {
       const known = byPlace.get(place)
       if (known) known.push(hit)
@@ -71,26 +73,27 @@ export function readings(evidence: Evidence): Reading[] {
     }
   }
   for (const [place, found] of byPlace) {
-    if (found.length > HITS_MAX)
-      byPlace.set(place, found.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, HITS_MAX))
+    if (found.length > HITS_MAX) byPlace.set(place, found.toSorted((a, b) => b.worth - a.worth).slice(0, HITS_MAX))
   }
   const found: Reading[] = []
-  for (const place of byPlace.keys()) {
-    const reading = bestReading(evidence, byPlace, place)
-    if (reading) found.push(reading)
-  }
+  for (const [place, own] of byPlace) found.push(bestReading(evidence, byPlace, place, own))
   return found.toSorted((a, b) => b.score - a.score || a.place - b.place)
 }
 
-function bestReading(evidence: Evidence, byPlace: ReadonlyMap<Place, Hit[]>, place: Place): Reading | undefined {
+function bestReading(
+  evidence: Evidence,
+  byPlace: ReadonlyMap<Place, readonly Hit[]>,
+  place: Place,
+  own: readonly Hit[],
+): Reading {
   const line = lineOf(evidence.places, place)
-  const own = byPlace.get(place) ?? []
   const districtHits = line.subdistrict === -1 ? [] : (byPlace.get(line.district) ?? [])
   const provinceHits = line.district === -1 ? [] : (byPlace.get(line.province) ?? [])
-  let best: Reading | undefined
+  const fixed = fixedOf(evidence, place, line)
+  let best: Reading = { place, hits: [], score: -Infinity }
   const consider = (used: readonly Hit[]): void => {
-    const score = scoreOf(evidence, used, place)
-    if (!best || score > best.score) best = { place, hits: used, score }
+    const score = scoreOf(evidence, fixed, used)
+    if (score > best.score) best = { place, hits: used, score }
   }
   for (const first of own) {
     consider([first])
@@ -122,25 +125,72 @@ function worthOf(hit: Hit): number {
   return worth
 }
 
-function scoreOf(evidence: Evidence, used: readonly Hit[], place: Place): number {
-  const hits = used.length > 1 ? used.toSorted((a, b) => a.start - b.start) : used
-  const { touches } = evidence
+/** What is the same for a place whichever hits name it. */
+interface Fixed {
+  /** What the postcode is worth, and whether it is one of the place. */
+  readonly postcode: number
+  readonly hasPostcode: boolean
+  /** Starts of the names after ต., อ. or จ. that are another place. */
+  readonly others: readonly number[]
+}
+
+function fixedOf({ postcode, places, said }: Evidence, place: Place, line: ReturnType<typeof lineOf>): Fixed {
+  const others: number[] = []
+  for (const { start, level, places: named } of said) {
+    const isInside = line[level] === -1 ? hasInside(places, named, place) : named.has(line[level])
+    if (!isInside) others.push(start)
+  }
+  if (!postcode || postcode.places.size === 0) return { postcode: 0, hasPostcode: false, others }
+  const worth = postcodeWorth(places, postcode.places, place)
+  return { postcode: worth ?? WORTH.otherPostcode, hasPostcode: worth !== undefined, others }
+}
+
+/** What it is worth that a postcode is used in a place; undefined if it is not. */
+function postcodeWorth(places: Places, users: ReadonlySet<Place>, place: Place): number | undefined {
+  if (place >= places.subdistrictsFrom) return users.has(place) ? WORTH.postcode : undefined
+  for (const user of users) {
+    const { district, province } = lineOf(places, user)
+    if (district === place) return WORTH.postcodeOfDistrict
+    if (province === place) return WORTH.postcodeOfProvince
+  }
+  return undefined
+}
+
+function scoreOf({ touches, postcode }: Evidence, fixed: Fixed, used: readonly Hit[]): number {
+  const hits = inOrder(used)
+  const tails = hits.reduce((count, { streetTail }) => count + Number(streetTail), 0)
   let score = 0
   for (let i = 0; i < hits.length; i++) {
     const hit = hits[i] as Hit
     const before = hits[i - 1]
     const after = hits[i + 1]
-    score += worthOf(hit)
+    score += hit.worth
     if (!hit.left && before?.end !== hit.start) score += WORTH.inside
-    if (hit.streetTail && hits.every((other) => other === hit || !other.streetTail)) score += WORTH.streetTail
+    if (hit.streetTail && tails === 1) score += WORTH.streetTail
     if (!hit.right && after?.start !== hit.end) score += WORTH.insideRight
     if (before) {
       if (touches(before.end, hit.start)) score += WORTH.touching
       else if (hit.sign === 'none' || before.sign === 'none') score += WORTH.apart
     }
   }
-  if (isShuffled(hits)) score += WORTH.shuffled
-  return score + postcodeScore(evidence, place, hits) + contradictions(evidence, used, place)
+  if (hits.length === 3 && isShuffled(hits)) score += WORTH.shuffled
+  score += fixed.postcode
+  if (fixed.hasPostcode && postcode && touches((hits.at(-1) as Hit).end, postcode.number.start))
+    score += WORTH.touchingPostcode
+  // Names after ต., อ. or จ. that are another place than the reading says.
+  for (const start of fixed.others) if (hits.every((hit) => hit.start !== start)) score += WORTH.contradicted
+  return score
+}
+
+/** One, two or three hits by their place in the text. */
+function inOrder(hits: readonly Hit[]): readonly Hit[] {
+  if (hits.length === 1) return hits
+  const sorted = [...hits]
+  for (let i = 1; i < sorted.length; i++) {
+    for (let j = i; j > 0 && (sorted[j - 1] as Hit).start > (sorted[j] as Hit).start; j--)
+      [sorted[j - 1], sorted[j]] = [sorted[j] as Hit, sorted[j - 1] as Hit]
+  }
+  return sorted
 }
 
 const RANK = { subdistrict: 0, district: 1, province: 2 } as const
@@ -149,31 +199,6 @@ const RANK = { subdistrict: 0, district: 1, province: 2 } as const
 function isShuffled(hits: readonly Hit[]): boolean {
   const [a, b, c] = hits.map(({ level }) => RANK[level])
   return a !== undefined && b !== undefined && c !== undefined && a < b !== b < c
-}
-
-function postcodeScore({ postcode, places, touches }: Evidence, place: Place, hits: readonly Hit[]): number {
-  if (!postcode || postcode.places.size === 0) return 0
-  const last = hits.at(-1)
-  const near = last && touches(last.end, postcode.number.start) ? 0.5 : 0
-  if (place >= places.subdistrictsFrom) return postcode.places.has(place) ? WORTH.postcode + near : WORTH.otherPostcode
-  for (const used of postcode.places) {
-    const { district, province } = lineOf(places, used)
-    if (district === place) return WORTH.postcodeOfDistrict + near
-    if (province === place) return 1 + near
-  }
-  return WORTH.otherPostcode
-}
-
-/** Names after ต., อ. or จ. that are another place than the reading says. */
-function contradictions({ said, places }: Evidence, used: readonly Hit[], place: Place): number {
-  let score = 0
-  const line = lineOf(places, place)
-  for (const { start, level, places: named } of said) {
-    if (used.some((hit) => hit.start === start)) continue
-    const isInside = line[level] === -1 ? hasInside(places, named, place) : named.has(line[level])
-    if (!isInside) score += WORTH.contradicted
-  }
-  return score
 }
 
 /** Whether any of the named places is in a province or district. */

@@ -1,11 +1,11 @@
 import { capitalKey, foldLatin, foldThai, strict, type Folded } from './letters.ts'
 import { NAME_LETTERS_MAX } from './names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
-import { isFollowing, isLatin, isMark, isThai } from '../../thai/character-kinds.ts'
+import { isFollowing, isLatin, isLead, isMark, isThai } from '../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 
-/** A name found in the text, with all places that it may be. */
-export interface Hit {
+/** A name in the text, with all places that it may be. */
+export interface Named {
   readonly start: number
   readonly end: number
   readonly level: Level
@@ -15,21 +15,27 @@ export interface Hit {
   /** Edits in tenths (0 unless found by likeness). */
   readonly cost: number
   readonly letters: number
-  /** The sign of its level before or after it. */
-  readonly sign: 'strong' | 'weak' | 'none'
   /** No letter of its script is directly before or after it. */
   readonly left: boolean
   readonly right: boolean
+  /** เมือง alone: the capital district of the province. */
+  readonly capital: boolean
+}
+
+/** A name, and what the words around it say. */
+export interface Hit extends Named {
+  /** The sign of its level before or after it. */
+  readonly sign: 'strong' | 'weak' | 'none'
   /** It starts a name that may be that of a street or house (ตลาด…, วัด…), or follows such a word without a blank. */
   readonly doubtful: boolean
-  /** เมือง alone: the capital district of the province. */
-  readonly capital?: boolean
-  /** A part of a longer name of the same level: ลำนารายณ์ in นิคมลำนารายณ์. */
-  contained?: boolean
-  /** A part of the name of a district: เมือง in เมืองเลย. */
-  split?: boolean
   /** The end of a street's name: เกษม in ถ.ชนเกษม. */
   readonly streetTail: boolean
+  /** A part of a longer name of the same level: ลำนารายณ์ in นิคมลำนารายณ์. */
+  contained: boolean
+  /** A part of the name of a district: เมือง in เมืองเลย. */
+  split: boolean
+  /** How much it says by itself; weighed by `readings`. */
+  worth: number
 }
 
 /** The text as the searches see it. */
@@ -116,11 +122,11 @@ const WHOLE_MAX = 60
 export function markContained(hits: readonly Hit[]): void {
   const whole = hits.filter(({ left, right, exact, capital }) => left && right && exact && !capital).slice(0, WHOLE_MAX)
   for (const hit of hits) {
-    const longer = whole.filter(
-      ({ start, end }) => start <= hit.start && hit.end <= end && end - start > hit.end - hit.start,
-    )
-    hit.contained = longer.some(({ level }) => level === hit.level)
-    hit.split = hit.level === 'subdistrict' && longer.some(({ level }) => level === 'district')
+    for (const { start, end, level } of whole) {
+      if (start > hit.start || hit.end > end || end - start === hit.end - hit.start) continue
+      if (level === hit.level) hit.contained = true
+      else if (level === 'district' && hit.level === 'subdistrict') hit.split = true
+    }
   }
 }
 
@@ -233,38 +239,43 @@ function addHits(
   const right = script === 'en' || view.ends[end] === 1
   if ((straddles || own.length === 0) && !(left && right)) return
   const as = strict(text.slice(start, end))
-  const found: { level: Level; places: Place[]; exact: boolean }[] = []
-  for (const place of [...others, ...own]) {
+  const found: { level: Level; exact: boolean; places: Place[] }[] = []
+  const add = (place: Place, exact: boolean): void => {
     const level = levelOf(places, place)
-    const exact = others.includes(place) || as === places.strictName(place, script)
     const known = found.find((each) => each.level === level && each.exact === exact)
     if (known) known.places.push(place)
-    else found.push({ level, places: [place], exact })
+    else found.push({ level, exact, places: [place] })
   }
-  for (const each of found) addHit(view, hits, { start, end, ...each, cost: 0, letters: key.length, left, right })
+  for (const place of others) add(place, true)
+  for (const place of own) add(place, others.includes(place) || as === places.strictName(place, script))
+  const letters = key.length
+  for (const { level, exact, places: of } of found)
+    addHit(view, hits, { start, end, level, places: of, exact, cost: 0, letters, left, right, capital: false })
 }
 
-/** Adds a hit with what the words around it say; not at all if they say that it is not a name. */
-export function addHit(view: View, hits: Hit[], hit: Omit<Hit, 'sign' | 'doubtful' | 'streetTail'>): void {
-  const { text, signBefore, signStarts } = view
-  if (isInsideSign(view, hit)) return
-  const before = signBefore.get(hit.start)
-  const after = isLatin(text.charCodeAt(hit.end - 1)) ? levelAfter(text, hit.end) : undefined
-  if (before?.level === null && !signStarts.has(hit.start) && !followsName(view, hits, hit.start, before)) return
-  if (before && before.level !== null && before.level !== hit.level) return
+/** Adds a name with what the words around it say; not at all if they say that it is no name of a place. */
+export function addHit(view: View, hits: Hit[], name: Named): void {
+  const { text, signBefore, signStarts, streets } = view
+  const { start, end, level, places, exact, cost, letters, left, right, capital } = name
+  if (isInsideSign(view, start, end)) return
+  const before = signBefore.get(start)
+  const after = isLatin(text.charCodeAt(end - 1)) ? levelAfter(text, end) : undefined
+  if (before?.level === null && !signStarts.has(start) && !followsName(view, hits, start, before)) return
+  if (before && before.level !== null && before.level !== level) return
   if (after === null && !before) return
-  if (after && after.level !== hit.level) return
-  if (!before && !after && isHyphened(text, hit)) return
+  if (after && after.level !== level) return
+  if (!before && !after && isHyphened(text, start, end)) return
   const isSigned = (before?.level ?? null) !== null || after !== undefined
   const sign = isSigned ? (before?.weak ? 'weak' : 'strong') : 'none'
-  const doubtful = !before && signStarts.has(hit.start)
-  const streetTail = !isSigned && view.streets[hit.start] === 1 && view.streets[hit.start - 1] === 1
-  hits.push({ ...hit, sign, doubtful, streetTail })
+  const doubtful = !before && signStarts.has(start)
+  const streetTail = !isSigned && streets[start] === 1 && streets[start - 1] === 1
+  hits.push({ start, end, level, places, exact, cost, letters, left, right, capital, sign, doubtful, streetTail, contained: false, split: false, worth: 0 }) // prettier-ignore
 }
 
 /** วัด in จังหวัด is no name. */
-function isInsideSign({ signs }: View, { start, end }: { start: number; end: number }): boolean {
-  return signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
+function isInsideSign({ signs }: View, start: number, end: number): boolean {
+  for (const sign of signs) if (sign.level !== null && sign.start < start && end <= sign.end) return true
+  return false
 }
 
 /** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง, but a street's word is no name. */
@@ -273,13 +284,17 @@ function followsName({ text }: View, hits: readonly Hit[], start: number, sign: 
   return isThai(text.charCodeAt(start - 1)) && hits.some((name) => name.end === start && name.start <= from)
 }
 
-/** One end of บางนา-ตราด: a road between two places. */
-function isHyphened(text: string, { start, end }: { start: number; end: number }): boolean {
-  return (
-    /[ก-๎A-Za-z]\s?-\s?$/.test(text.slice(Math.max(0, start - 4), start)) ||
-    /^\s?-\s?[ก-ฮเ-ไA-Za-z]/.test(text.slice(end, end + 4))
-  )
+/** One end of บางนา-ตราด: a road between two places. There is a blank at most on either side of the hyphen. */
+function isHyphened(text: string, start: number, end: number): boolean {
+  const before = isBlankAt(text, start - 1) ? start - 2 : start - 1
+  if (text[before] === '-' && isLetterAt(text, isBlankAt(text, before - 1) ? before - 2 : before - 1)) return true
+  const after = isBlankAt(text, end) ? end + 1 : end
+  const next = isBlankAt(text, after + 1) ? after + 2 : after + 1
+  return text[after] === '-' && (isLead(text.charCodeAt(next)) || isLatin(text.charCodeAt(next)))
 }
+
+const isBlankAt = (text: string, at: number): boolean => text[at] === ' ' || text[at] === '\n'
+const isLetterAt = (text: string, at: number): boolean => isThai(text.charCodeAt(at)) || isLatin(text.charCodeAt(at))
 
 /** เมือง alone is the capital district of the province that the rest names. */
 function capitalHits(view: View, hits: Hit[]): void {

@@ -1,6 +1,6 @@
 import { isMark } from '../../thai/character-kinds.ts'
 import { alikeIn, bitCount, costMax, distance, EDIT, lettersOf, type Alike } from './distance.ts'
-import { addHit, gapBetween, type Hit, type View } from './hits.ts'
+import { addHit, gapBetween, type Hit, type Named, type View } from './hits.ts'
 import { capitalKey, foldLatin } from './letters.ts'
 import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from './places.ts'
 
@@ -107,18 +107,8 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
         else best.set(cost, [place])
       }
       for (const [cost, places] of best) {
-        const { start, end } = window
-        addHit(view, hits, {
-          start,
-          end,
-          level,
-          places,
-          exact: false,
-          cost,
-          letters: window.key.length,
-          left: true,
-          right: true,
-        })
+        const { start, end, key } = window
+        addHit(view, hits, { start, end, level, places, exact: false, cost, letters: key.length, left: true, right: true, capital: false }) // prettier-ignore
       }
     }
   }
@@ -130,7 +120,7 @@ function nearCapital(
   { places }: View,
   { start, end, script, key }: Window,
   cost: number,
-): Omit<Hit, 'sign' | 'doubtful' | 'streetTail'> {
+): Named {
   const { capitals } = places[script]()
   return { start, end, level: 'district', places: capitals(), exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
 }

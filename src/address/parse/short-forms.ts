@@ -90,5 +90,5 @@ function add(view: View, hits: Hit[], start: number, end: number, found: readonl
   const { districtsFrom, subdistrictsFrom } = view.places
   const first = found[0] as Place
   const level = first < districtsFrom ? 'province' : first < subdistrictsFrom ? 'district' : 'subdistrict'
-  addHit(view, hits, { start, end, level, places: found, exact: true, cost: 0, letters: end - start, left: true, right: true }) // prettier-ignore
+  addHit(view, hits, { start, end, level, places: found, exact: true, cost: 0, letters: end - start, left: true, right: true, capital: false }) // prettier-ignore
 }
