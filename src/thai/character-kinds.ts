@@ -9,8 +9,11 @@ export const isMark = (code: number): boolean => code >= 0x0e47 && code <= 0x0e4
 /** A vowel sign that is written after, above or below its consonant, [ะ-ู]: no word begins with it. */
 export const isFollowing = (code: number): boolean => code >= 0x0e30 && code <= 0x0e39
 
+/** [ก-ฮ] */
+export const isConsonant = (code: number): boolean => code >= 0x0e01 && code <= 0x0e2e
+
 /** A consonant, or a vowel sign that is written before one, [ก-ฮเ-ไ]: words begin with it. */
-export const isLead = (code: number): boolean => (code >= 0x0e01 && code <= 0x0e2e) || (code >= 0x0e40 && code <= 0x0e44)
+export const isLead = (code: number): boolean => isConsonant(code) || (code >= 0x0e40 && code <= 0x0e44)
 
 /** A letter of the English alphabet. */
 export const isLatin = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a

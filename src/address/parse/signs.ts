@@ -1,4 +1,4 @@
-import { isThai } from '../../thai/character-kinds.ts'
+import { isConsonant, isLead, isThai } from '../../thai/character-kinds.ts'
 import type { Level } from './places.ts'
 import { WordList } from './word-list.ts'
 
@@ -13,16 +13,20 @@ export interface Sign {
   readonly weak: boolean
 }
 
-/** One letter with a point, or alone between blanks; not inside น.ส., อบต. (แหลมงอบ จ.ตราด is no office), พล.ต.อ. or จ.ป.ร. */
-const short = (letter: string): string =>
-  `(?<![.]|(?<!แหลมง)อบ(?=[ตจ]))${letter}\\s?\\.(?![ก-ฮ]\\.)|(?<![ก-๎.])${letter}(?:[,;:]|(?=\\s+[ก-ฮเ-ไ]))`
-
+const THAI_LEVELS: ReadonlyMap<string, Level> = new Map([
+  ...['ตำบล', 'แขวง'].map((word) => [word, 'subdistrict'] as const),
+  ...['อำเภอ', 'กิ่งอำเภอ', 'กิ่งอ.', 'กิ่ง อ.', 'อำเมือง', 'เขต'].map((word) => [word, 'district'] as const),
+  ...['จังหวัด', 'จังวัด'].map((word) => [word, 'province'] as const),
+])
+const THAI_LEVEL = new WordList([...THAI_LEVELS.keys()].join('|'))
+/** Forms have both: ตำบล/แขวง. */
+const BOTH: Readonly<Record<string, string>> = { ตำบล: 'แขวง', แขวง: 'ตำบล', อำเภอ: 'เขต', เขต: 'อำเภอ' }
 /** สามตำบล, สนามชัยเขต and four more names end like a sign. */
-const THAI_LEVELS: Readonly<Record<Level, string>> = {
-  subdistrict: `ตำบล\\s*\\/\\s*แขวง|แขวง\\s*\\/\\s*ตำบล|(?<!สาม)ตำบล|แขวง|${short('ต')}`,
-  district: `อำเภอ\\s*\\/\\s*เขต|เขต\\s*\\/\\s*อำเภอ|กิ่งอำเภอ|กิ่ง\\s?อ\\.|อำเภอ|อำ(?=เมือง)|(?<!สนามชัย|หลัก|อีสาน|คีรี|เนื่อง)เขต|${short('อ')}`,
-  province: `จังหวัด|จังวัด|${short('จ')}`,
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  ตำบล: ['สาม'],
+  เขต: ['สนามชัย', 'หลัก', 'อีสาน', 'คีรี', 'เนื่อง'],
 }
+const THAI_LETTERS: Readonly<Record<string, Level>> = { ต: 'subdistrict', อ: 'district', จ: 'province' }
 
 const LATIN_LEVELS: Readonly<Record<Level, string>> = {
   subdistrict: '(?:tambon|tambol|tumbon|khwaeng|kwaeng)(?![A-Za-z])|T\\s?\\.',
@@ -31,10 +35,10 @@ const LATIN_LEVELS: Readonly<Record<Level, string>> = {
 }
 
 const levels = ['subdistrict', 'district', 'province'] as const
-const anyLevel = (of: Readonly<Record<Level, string>>, before: string, flags: string): RegExp =>
-  new RegExp(levels.map((level) => `(?<${level}>${before}(?:${of[level]}))`).join('|'), flags)
-const THAI_LEVEL = anyLevel(THAI_LEVELS, '', 'g')
-const LATIN_LEVEL = anyLevel(LATIN_LEVELS, '(?<![A-Za-z.])', 'gi')
+const LATIN_LEVEL = new RegExp(
+  levels.map((level) => `(?<${level}>(?<![A-Za-z.])(?:${LATIN_LEVELS[level]}))`).join('|'),
+  'gi',
+)
 
 /** Words before ตำบล, อำเภอ … that make them part of an office's name. */
 const OFFICES =
@@ -68,24 +72,85 @@ const OTHER_AFTER = /^[\s-]*(?:rd|road|roadside|street|st|highway|hwy|lane|avenu
 
 /** Every sign of a text, in order. */
 export function signsOf(text: string): Sign[] {
-  const isLatin = /[A-Za-z]/.test(text)
-  const found = [...levelSigns(text, THAI_LEVEL), ...otherSigns(text)]
-  if (isLatin) {
-    found.push(...levelSigns(text, LATIN_LEVEL))
-    for (const { 0: word, index } of text.matchAll(LATIN_OTHER)) found.push(signAt(text, index, word, null, false))
+  const found = [...thaiLevelSigns(text), ...otherSigns(text)]
+  if (/[A-Za-z]/.test(text)) {
+    found.push(...latinLevelSigns(text))
+    for (const { 0: word, index } of text.matchAll(LATIN_OTHER)) found.push(signAt(text, index, word, null))
   }
   return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
 
-function levelSigns(text: string, pattern: RegExp): Sign[] {
-  return Array.from(text.matchAll(pattern), ({ 0: word, index, groups }) => {
-    const level = levels.find((name) => groups?.[name] !== undefined) ?? null
-    const before = text
-      .slice(Math.max(0, index - OFFICE_LETTERS_MAX), index)
-      .trimEnd()
-      .toLowerCase()
-    return signAt(text, index, word, level, OFFICES.some((office) => before.endsWith(office))) // prettier-ignore
-  })
+function thaiLevelSigns(text: string): Sign[] {
+  const found: Sign[] = []
+  for (let i = 0; i < text.length; i++) {
+    const word = THAI_LEVEL.at(text, i)
+    const level = word === undefined ? THAI_LETTERS[text[i] as string] : THAI_LEVELS.get(word)
+    if (level === undefined) continue
+    const end = word === undefined ? letterEnd(text, i) : wordEnd(text, i, word)
+    if (end === -1) continue
+    found.push(signAt(text, i, text.slice(i, end), level))
+    i = end - 1
+  }
+  return found
+}
+
+/** Where the word of a level that starts here ends; -1 if it is the end of a name. */
+function wordEnd(text: string, start: number, word: string): number {
+  const end = start + word.length
+  if (word === 'อำเมือง') return start + 'อำ'.length
+  const both = BOTH[word]
+  if (both !== undefined) {
+    const stroke = skipBlanks(text, end)
+    const other = text[stroke] === '/' ? skipBlanks(text, stroke + 1) : -1
+    if (other !== -1 && text.startsWith(both, other)) return other + both.length
+  }
+  return BEGINNINGS[word]?.some((beginning) => text.endsWith(beginning, start)) ? -1 : end
+}
+
+/**
+ * Where ต, อ or จ ends as a sign: with its point, or alone between blanks; not inside น.ส., อบต. (แหลมงอบ จ.ตราด is no
+ * office), พล.ต.อ. or จ.ป.ร. -1 if it is none.
+ */
+function letterEnd(text: string, start: number): number {
+  const before = text.charCodeAt(start - 1)
+  if (before === POINT) return -1
+  const next = start + 1
+  const point = isBlank(text[next]) ? next + 1 : next
+  if (text[point] === '.') {
+    const isInitial = isConsonant(text.charCodeAt(point + 1)) && text[point + 2] === '.'
+    if (!isInitial && !isOffice(text, start)) return point + 1
+  }
+  if (isThai(before)) return -1
+  if (',;:'.includes(text[next] ?? '-')) return next + 1
+  return isBlank(text[next]) && isLead(text.charCodeAt(skipBlanks(text, next))) ? next : -1
+}
+
+const POINT = 0x2e
+
+const isOffice = (text: string, start: number): boolean =>
+  text[start] !== 'อ' && text.endsWith('อบ', start) && !text.endsWith('แหลมงอบ', start)
+
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\n'
+
+function skipBlanks(text: string, start: number): number {
+  let at = start
+  while (isBlank(text[at])) at++
+  return at
+}
+
+function latinLevelSigns(text: string): Sign[] {
+  return Array.from(text.matchAll(LATIN_LEVEL), ({ 0: word, index, groups }) =>
+    signAt(text, index, word, levels.find((name) => groups?.[name] !== undefined) ?? null),
+  )
+}
+
+/** Whether a sign belongs to the name of an office. */
+function isWeak(text: string, start: number): boolean {
+  const before = text
+    .slice(Math.max(0, start - OFFICE_LETTERS_MAX), start)
+    .trimEnd()
+    .toLowerCase()
+  return OFFICES.some((office) => before.endsWith(office))
 }
 
 function otherSigns(text: string): Sign[] {
@@ -94,7 +159,7 @@ function otherSigns(text: string): Sign[] {
     const word = THAI_OTHER.at(text, i) ?? shortSign(text, i)
     if (word === undefined) continue
     // Inside a word most of them are a part of it: พัฒนานิคม, ย่านตาขาว.
-    if (!isThai(text.charCodeAt(i - 1)) || isStreetSign(word)) found.push(signAt(text, i, word, null, false))
+    if (!isThai(text.charCodeAt(i - 1)) || isStreetSign(word)) found.push(signAt(text, i, word, null))
     i += word.length - 1
   }
   return found
@@ -106,15 +171,15 @@ function shortSign(text: string, start: number): string | undefined {
   return THAI_SHORT.exec(text)?.[0]
 }
 
-const BETWEEN = /[\s:.,]*/y
+const BETWEEN = ' \n:.,'
 /** A comma ends what a street's word is about. */
-const BETWEEN_OTHER = /[\s:.]*/y
+const BETWEEN_OTHER = ' \n:.'
 
-function signAt(text: string, start: number, word: string, level: Level | null, weak: boolean): Sign {
+function signAt(text: string, start: number, word: string, level: Level | null): Sign {
   const between = level === null ? BETWEEN_OTHER : BETWEEN
-  between.lastIndex = start + word.length
-  between.exec(text)
-  return { start, end: between.lastIndex || start + word.length, level, weak }
+  let end = start + word.length
+  while (end < text.length && between.includes(text[end] as string)) end++
+  return { start, end, level, weak: level !== null && isWeak(text, start) }
 }
 
 /** The level that the words after a name give it; null if they make it a road, a park …; undefined if they say nothing. */
