@@ -1,3 +1,5 @@
+import { wordBefore } from './word-list.ts'
+
 /** Numbers that belong to no place or street: phones, and the postcode. */
 export interface Cut {
   readonly start: number
@@ -11,8 +13,8 @@ export interface Phone extends Cut {
 const PHONE =
   /(?<![\d/])(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(?0)(?:[\s().-]{0,2}\d){8,9}(?!\d|[/]\d|\s?[-/]\s?\d)/g
 const FIXED = /(?<![\d/])\(0\d{1,2}\)\s?\d{3}[\s-]?\d{3,4}(?!\d)/g
-const PHONE_WORD =
-  /(?:เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|โมบาย|ติดต่อ|tel(?:ephone)?|phone|mobile|call)\s*(?:no\.?)?\s*[.:]*\s*$/i
+const PHONE_WORDS =
+  'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|โมบาย|ติดต่อ|telephone|tel|phone|mobile|call'.split('|')
 
 /**
  * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.
@@ -26,8 +28,9 @@ export function phonesOf(text: string): Phone[] {
       const digits = nationalDigits(written)
       if (digits === undefined || found.some(({ start, end }) => index < end && index + written.length > start))
         continue
-      const word = PHONE_WORD.exec(text.slice(0, index))
-      found.push({ start: word ? word.index : index, end: index + written.length, digits })
+      const number = wordBefore(text, index, ['no'])
+      const word = wordBefore(text, number === -1 ? index : number, PHONE_WORDS)
+      found.push({ start: word === -1 ? index : word, end: index + written.length, digits })
     }
   }
   return found.toSorted((a, b) => a.start - b.start)
@@ -50,13 +53,14 @@ export interface Number5 extends Cut {
 export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
   const found: Number5[] = []
   for (const { 0: digits, index } of text.matchAll(/(?<![\d/+.-]|\d,)\d{5}(?![\d/]|-\d|[.,]\d)/g)) {
-    const before = text.slice(Math.max(0, index - 14), index)
+    const before = text.slice(Math.max(0, index - 6), index)
     const after = text.slice(index + 5, index + 12)
-    if (!isFree(index, index + 5) || PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) continue
-    found.push({ start: index, end: index + 5, digits })
+    const isPrice = wordBefore(text, index, PRICES) !== -1 || ORDER_NUMBER.test(before) || PRICE_AFTER.test(after)
+    if (!isPrice && isFree(index, index + 5)) found.push({ start: index, end: index + 5, digits })
   }
   return found.toReversed()
 }
 
-const PRICE_BEFORE = /(?:ยอด|ราคา|รวม|฿|จำนวน|รหัสลูกค้า|รหัสสินค้า|ออเดอร์|order|เลขที่|total|no\.|#)\s*:?\s*$/i
+const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|รหัสลูกค้า|รหัสสินค้า|ออเดอร์|order|เลขที่|total|#'.split('|')
+const ORDER_NUMBER = /no\.\s*:?\s*$/i
 const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|ชิ้น|กล่อง|คน)/i

@@ -12,6 +12,7 @@ import { postcodeOf } from './postcode.ts'
 import { recipientOf } from './recipient.ts'
 import { leftover } from './leftover.ts'
 import { streetOf, type Street } from './street.ts'
+import { wordBefore } from './word-list.ts'
 
 export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
 export type Confidence = (typeof confidences)[number]
@@ -171,16 +172,17 @@ function takeWhatIsRead(
   // prettier-ignore
   for (const { start, end } of phones) mask.take(start, end)
   if (postcode) {
-    const word = /(?:รหัสไปรษณีย์|ไปรษณีย์|ปณ\.?|postal code|postcode|zip(?:\s?code)?)\s*[.:]*\s*$/i.exec(
-      mask.text.slice(0, postcode.start),
-    )
-    mask.take(word ? word.index : postcode.start, postcode.end)
+    const word = wordBefore(mask.text, postcode.start, POSTCODE_WORDS)
+    mask.take(word === -1 ? postcode.start : word, postcode.end)
   }
   const starts = new Set(reading?.hits.map(({ start }) => start))
   for (const { start, end } of reading?.hits ?? []) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
   for (const sign of view.signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
   for (const { end } of reading?.hits ?? []) {
-    const after = /^[\s-]*(?:sub-?\s?district|district|province)(?![A-Za-z])/i.exec(mask.text.slice(end))
+    const after = view.latin.length > 0 ? LEVEL_AFTER.exec(mask.text.slice(end)) : null
     if (after) mask.take(end, end + after[0].length)
   }
 }
+
+const POSTCODE_WORDS = 'รหัสไปรษณีย์|ไปรษณีย์|ปณ|postal code|postcode|zip code|zipcode|zip'.split('|')
+const LEVEL_AFTER = /^[\s-]*(?:sub-?\s?district|district|province)(?![A-Za-z])/i

@@ -30,3 +30,21 @@ export class WordList {
 const FIRST_LETTERS = 128
 
 const headAt = (text: string, start: number): number => (text.charCodeAt(start) << 12) ^ text.charCodeAt(start + 1)
+
+/** No word is longer, with the blanks after it. */
+const BEFORE_LETTERS = 40
+
+/**
+ * Where the first of some words starts that ends before a position but for blanks, then points or colons, then blanks; -1
+ * if none does. Words are in small letters, each after those that end with it.
+ *
+ * @example wordBefore('โทร. 081', 5, ['โทร']) // 0
+ */
+export function wordBefore(text: string, end: number, words: readonly string[]): number {
+  const from = Math.max(0, end - BEFORE_LETTERS)
+  let before = text.slice(from, end).trimEnd()
+  while (before.endsWith('.') || before.endsWith(':')) before = before.slice(0, -1)
+  before = before.trimEnd().toLowerCase()
+  const word = words.find((each) => before.endsWith(each))
+  return word === undefined ? -1 : from + before.length - word.length
+}
