@@ -1,5 +1,7 @@
+import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { takePart, type Part } from './part.ts'
+import { WordList, wordBefore } from './word-list.ts'
 
 const NUMBER = '\\d{1,5}(?:[/-]\\d{1,4})*(?:\\s?-\\s?\\d{1,4}(?:/\\d{1,4})?)?(?![\\d/]|-\\d|,\\d{3})'
 const SIGNED_HOUSE = new RegExp(`(?:บ้าน)?เลขที่[\\s.:]*(${NUMBER})`)
@@ -7,14 +9,24 @@ const SIGNED_HOUSE_LATIN = new RegExp(`(?<![A-Za-z])(?:house|no)(?:\\s*no)?[\\s.
 const SIGNED: readonly Part[] = [{ words: ['เลขที่'], pattern: SIGNED_HOUSE }, SIGNED_HOUSE_LATIN]
 const BARE_HOUSE = new RegExp(`(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${NUMBER})`, 'g')
 /** What a number before these counts is not a house. */
-const UNIT_AFTER =
-  /^\s*(?:\)|ค่ะ|คะ|ครับ|จ้า|นะ|บ\.|\.-|บาท|฿|%|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|แพค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชม|ชั่วโมง|นาที|โมง|น\.|กก|กิโล|กรัม|ก\.|กม|เมตร|ซม|นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|สี|ไซส์|พรรษา|มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา|th\b|st\b|nd\b|rd\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
-const WORD_BEFORE =
-  /(?:กม\.?|km\.?|แผง|ล็อค|ล็อก|แปลง|(?<!ส่ง|อยู่|ถึง)ที่|ภาค|สาย|กองบิน|กองพัน|กองร้อย|ร้อย|พัน|กรม|ตู้\s?ปณ\.?|ตู้ไปรษณีย์|ป\.?ณ\.?|box|ยอด|ราคา|รวม|จำนวน|โอน[ก-๎]*|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|สี[ก-๎]*|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|รุ่น|วันที่|ขนาด|สั่ง[ก-๎]*|เอา[ก-๎]*|[x×*@#])\s*[.:]?\s*$/i
-
+const UNITS = new WordList(
+  'ค่ะ|คะ|ครับ|จ้า|นะ|บ.|บาท|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|แพค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชม|ชั่วโมง|นาที|โมง|น.|กก|กิโล|กรัม|ก.|กม|เมตร|ซม|นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|สี|ไซส์|พรรษา|มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา',
+)
+const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
+/** A number after these is theirs. */
+const COUNTED =
+  'กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|กองพัน|กองร้อย|ร้อย|พัน|กรม|ตู้ปณ|ตู้ ปณ|ตู้ไปรษณีย์|ปณ|ป.ณ|box|ยอด|ราคา|รวม|จำนวน|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|รุ่น|วันที่|ขนาด|x|×|*|@|#'.split(
+    '|',
+  )
+/** After these ที่ is "at", and the number a house's. */
+const AT = ['ส่งที่', 'อยู่ที่', 'ถึงที่']
+/** Words of an order anywhere in the word before the number. */
+const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
 /** Roads whose lanes are numbered: สุขุมวิท 77 is a lane. */
-const NUMBERED_ROAD =
-  /(?:สุขุมวิท|ลาดพร้าว|รามคำแหง|เพชรเกษม|พหลโยธิน|รามอินทรา|อ่อนนุช|จรัญสนิทวงศ์|วิภาวดี(?:รังสิต)?|รัชดา(?:ภิเษก)?|พัฒนาการ|นวมินทร์|สุขสวัสดิ์|เจริญกรุง|เจริญนคร|งามวงศ์วาน|แจ้งวัฒนะ|ติวานนท์|ประชาอุทิศ|sukhumvit|lat ?phrao)\s?$/i
+const NUMBERED_ROADS =
+  'สุขุมวิท|ลาดพร้าว|รามคำแหง|เพชรเกษม|พหลโยธิน|รามอินทรา|อ่อนนุช|จรัญสนิทวงศ์|วิภาวดี|วิภาวดีรังสิต|รัชดา|รัชดาภิเษก|พัฒนาการ|นวมินทร์|สุขสวัสดิ์|เจริญกรุง|เจริญนคร|งามวงศ์วาน|แจ้งวัฒนะ|ติวานนท์|ประชาอุทิศ|sukhumvit|lat phrao|latphrao'.split(
+    '|',
+  )
 /** First on its line or after another part. */
 const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
 /** Four digits alone after the places: a postcode that lost one. */
@@ -31,20 +43,14 @@ export function houseNumber(mask: Mask, hasPlace: boolean): string | null {
   let found: { index: number; number: string; worth: number } | undefined
   for (const { 1: number = '', index } of text.matchAll(BARE_HOUSE)) {
     const end = index + number.length
-    const after = text.slice(end, end + 14)
-    const lineStart = text.lastIndexOf('\n', index) + 1
-    const before = text.slice(Math.max(lineStart, index - 24), index)
-    if (
-      /^\d{5,}$/.test(number) ||
-      UNIT_AFTER.test(after) ||
-      WORD_BEFORE.test(before) ||
-      /^[A-Za-z]/.test(after) ||
-      (/^\d+$/.test(number) && NUMBERED_ROAD.test(before)) ||
-      (/^\d{4}$/.test(number) && BROKEN_POSTCODE.test(before) && /^\s*$/.test(text.slice(end))) ||
-      (/^\d+ [A-Za-z]/.test(number + after) && /[A-Za-z] $/.test(before))
-    )
-      continue
-    const worth = worthOf(number, before, after) + (index >= zone.start ? ON_LINE_OF_PLACE : 0)
+    const line = Math.max(text.lastIndexOf('\n', index) + 1, index - 24)
+    const before = text.slice(line, index)
+    const isPlain = /^\d+$/.test(number)
+    const isLane = wordBefore(before, before.length, NUMBERED_ROADS) !== -1
+    if (isCounted(before) || isFollowed(text, end) || (isPlain && (number.length > 4 || isLane))) continue
+    if (number.length === 4 && isPlain && BROKEN_POSTCODE.test(before) && text.slice(end).trim() === '') continue
+    if (isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before)) continue
+    const worth = worthOf(number, before, text.slice(end, end + 4), isLane) + (index >= zone.start ? ON_LINE_OF_PLACE : 0)
     if (!found || worth > found.worth) found = { index, number, worth }
   }
   if (!found) return null
@@ -52,14 +58,31 @@ export function houseNumber(mask: Mask, hasPlace: boolean): string | null {
   return found.number.replaceAll(' ', '')
 }
 
+/** Whether a number is what the word before it counts or is called by. */
+function isCounted(before: string): boolean {
+  const word = wordBefore(before, before.length, COUNTED)
+  if (word !== -1 && (!before.startsWith('ที่', word) || !AT.some((at) => before.startsWith(at, word - at.length + 'ที่'.length))))
+    return true
+  const [run] = /[ก-๎]+(?=\s*[.:]?\s*$)/.exec(before) ?? []
+  return run !== undefined && ORDERED.some((each) => run.includes(each))
+}
+
+/** Whether what is after a number says that it counts something. */
+function isFollowed(text: string, end: number): boolean {
+  let at = end
+  while (text[at] === ' ' || text[at] === '\n') at++
+  if (isThai(text.charCodeAt(at))) return UNITS.at(text, at) !== undefined
+  return isLatin(text.charCodeAt(end)) || LATIN_UNIT.test(text.slice(end, end + 14))
+}
+
 const ON_LINE_OF_PLACE = 4
 
 /** How much a number looks like a house's: with a stroke, the next part of the address after it, another before it. */
-const worthOf = (number: string, before: string, after: string): number =>
+const worthOf = (number: string, before: string, after: string, isLane: boolean): number =>
   (number.includes('/') ? 2 : 0) +
   (BEFORE_PART.test(after) ? 1 : 0) +
   (AFTER_PART.test(before) ? 1 : 0) -
-  (NUMBERED_ROAD.test(before) ? 2 : 0)
+  (isLane ? 2 : 0)
 
 /** The first line on which something was taken already: that of the place or street. */
 function lastLineBefore({ text, taken }: Mask): { start: number } {
