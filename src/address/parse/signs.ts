@@ -1,6 +1,6 @@
 import { isConsonant, isLead, isThai } from '../../thai/character-kinds.ts'
 import type { Level } from './places.ts'
-import { WordList } from './word-list.ts'
+import { WordList, wordBefore } from './word-list.ts'
 
 /** A word of an address that says what the name after it is. */
 export interface Sign {
@@ -45,7 +45,6 @@ const OFFICES =
   'เทศบาล|ส่วน|สุขภาพ|สำนักงาน|ที่ว่าการ|กลาง|ราชการ|กีฬา|อนามัย|ศึกษา|ประจำ|สาขา|สาธารณสุข|ตำรวจ|เกษตร|ที่ดิน|บริหาร|การค้า|วิทยา|ชุมชน|office of|municipality of'.split(
     '|',
   )
-const OFFICE_LETTERS_MAX = 20
 
 /** After these a name is that of a street, a house or an office. */
 const THAI_OTHER = new WordList(
@@ -145,13 +144,7 @@ function latinLevelSigns(text: string): Sign[] {
 }
 
 /** Whether a sign belongs to the name of an office. */
-function isWeak(text: string, start: number): boolean {
-  const before = text
-    .slice(Math.max(0, start - OFFICE_LETTERS_MAX), start)
-    .trimEnd()
-    .toLowerCase()
-  return OFFICES.some((office) => before.endsWith(office))
-}
+const isWeak = (text: string, start: number): boolean => wordBefore(text, start, OFFICES) !== -1
 
 function otherSigns(text: string): Sign[] {
   const found: Sign[] = []

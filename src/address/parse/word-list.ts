@@ -1,3 +1,5 @@
+import { isLatin } from '../../thai/character-kinds.ts'
+
 /**
  * Words looked for at a position of a text. A pattern with as many words takes milliseconds to compile at the first
  * request; this takes none.
@@ -31,9 +33,6 @@ const FIRST_LETTERS = 128
 
 const headAt = (text: string, start: number): number => (text.charCodeAt(start) << 12) ^ text.charCodeAt(start + 1)
 
-/** No word is longer, with the blanks after it. */
-const BEFORE_LETTERS = 40
-
 /**
  * Where the first of some words starts that ends before a position but for blanks, then points or colons, then blanks; -1
  * if none does. Words are in small letters, each after those that end with it.
@@ -41,10 +40,20 @@ const BEFORE_LETTERS = 40
  * @example wordBefore('โทร. 081', 5, ['โทร']) // 0
  */
 export function wordBefore(text: string, end: number, words: readonly string[]): number {
-  const from = Math.max(0, end - BEFORE_LETTERS)
-  let before = text.slice(from, end).trimEnd()
-  while (before.endsWith('.') || before.endsWith(':')) before = before.slice(0, -1)
-  before = before.trimEnd().toLowerCase()
-  const word = words.find((each) => before.endsWith(each))
-  return word === undefined ? -1 : from + before.length - word.length
+  const before = skipBack(text, skipBack(text, skipBack(text, end, BLANKS), POINTS), BLANKS)
+  const last = text.charCodeAt(before - 1)
+  // Thai has no capitals, and changing case is slow.
+  const small = isLatin(last) ? text.slice(0, before).toLowerCase() : text
+  const letter = small.charCodeAt(before - 1)
+  const word = words.find((each) => each.charCodeAt(each.length - 1) === letter && small.endsWith(each, before))
+  return word === undefined ? -1 : before - word.length
+}
+
+const BLANKS = ' \n'
+const POINTS = '.:'
+
+function skipBack(text: string, end: number, characters: string): number {
+  let at = end
+  while (at > 0 && characters.includes(text[at - 1] as string)) at--
+  return at
 }
