@@ -78,13 +78,13 @@ function overruled(
   to: Place,
 ): { start: number; end: number } | undefined {
   // prettier-ignore
-  const { signed, hits, view } = located
+  const { signed, hits, text } = located
   if (reading.hits.some((hit) => hit.level === level)) return undefined
   for (const [start, of] of signed) {
     if (of !== level || reading.hits.some((hit) => hit.start === start)) continue
     const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
     if (named.some((hit) => hit.places.includes(to))) return undefined
-    const word = /^[^\s\d,()]+/.exec(view.text.slice(start, start + 40))
+    const word = /^[^\s\d,()]+/.exec(text.slice(start, start + 40))
     const end = Math.max(...named.map((hit) => hit.end), start + (word?.[0].length ?? 0))
     if (end > start) return { start, end }
   }

@@ -2,16 +2,18 @@ import { once } from '../../http/once.ts'
 import { isDigit, isLatin, isThai } from '../../thai/character-kinds.ts'
 import { readings, saidBy, type Evidence, type Reading } from './choose.ts'
 import { fiveDigits, type Number5 } from './cut.ts'
+import { formHits } from './form.ts'
 import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from './hits.ts'
 import { allowed, freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { retype } from './keyboard.ts'
 import { childrenOf, type Level, type Place, type Places } from './places.ts'
 import { shortHits } from './short-forms.ts'
-import { signsOf } from './signs.ts'
+import { signsOf, type Sign } from './signs.ts'
 
 /** Where a text says it is. */
 export interface Located {
-  readonly view: View
+  readonly text: string
+  readonly signs: readonly Sign[]
   /** All names that were found. */
   readonly hits: readonly Hit[]
   /** Readings that fit equally; none if the text names no place. */
@@ -69,8 +71,10 @@ function retyped(text: string, cut: Uint8Array): { text: string; spans: Span[] }
 
 function locateIn(places: Places, text: string, cut: Uint8Array): Located {
   const signs = signsOf(text)
+  const number = postcodeOf(places, text, cut)
+  const form = formHits(places, text, signs)
+  if (form) return asWritten(text, signs, form, number)
   const view = viewOf(text, places, signs, cut)
-  const number = postcodeOf(view)
   const hits = [...exactHits(view), ...shortHits(view)]
   addEdges(view, hits)
   markContained(hits)
@@ -95,7 +99,14 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
     hits.push(...more)
     found = readings(evidence)
   }
-  return { view, hits, best: tied(places, found), postcode: number, signed, touches, retyped: [] }
+  return { text, signs, hits, best: tied(places, found), postcode: number, signed, touches, retyped: [] }
+}
+
+/** What is found where three names say everything. */
+function asWritten(text: string, signs: readonly Sign[], hits: readonly Hit[], postcode: Number5 | undefined): Located {
+  const [subdistrict] = hits
+  const best = subdistrict?.places.map((place) => ({ place, hits, score: Infinity })) ?? []
+  return { text, signs, hits, best, postcode, signed: new Map(), touches: () => true, retyped: [] }
 }
 
 /** The level above is looked for first, because it decides which names may be below it. */
@@ -162,8 +173,9 @@ const AMONG_MAX = 1500
 const PAIRS_MAX = 12_000
 
 /** The last free number of five digits that the table knows, or else the last one. */
-function postcodeOf({ text, cut, places }: View): Number5 | undefined {
+function postcodeOf(places: Places, text: string, cut: Uint8Array): Number5 | undefined {
   const numbers = fiveDigits(text, (start, end) => cut[start] === 0 && cut[end - 1] === 0)
+  if (numbers.length < 2) return numbers[0]
   return numbers.find(({ digits }) => places.postcode(digits).length > 0) ?? numbers[0]
 }
 

@@ -81,12 +81,13 @@ interface Known {
   readonly common: { readonly province: Place; readonly district: Place; readonly subdistrict: Place }
 }
 
-function knownOf(places: Places, { best, view, signed, hits }: Located): Known | undefined {
+function knownOf(places: Places, located: Located): Known | undefined {
+  const { best } = located
   const [reading] = best
   if (!reading) return undefined
   const place = lineOf(places, reading.place).district === reading.place ? (onlyChild(places, reading.place) ?? reading.place) : reading.place // prettier-ignore
   const equal =
-    best.length > 1 ? best.slice(1).map((other) => other.place) : renamed(places, place, { view, signed, hits })
+    best.length > 1 ? best.slice(1).map((other) => other.place) : renamed(places, place, located)
   const lines = (best.length > 1 || equal.length === 0 ? [place, ...equal] : equal).map((each) => lineOf(places, each))
   const same = (level: 'province' | 'district' | 'subdistrict'): Place => {
     const [first] = lines
@@ -97,9 +98,9 @@ function knownOf(places: Places, { best, view, signed, hits }: Located): Known |
 }
 
 /** The Thai letters from a position up to the next sign: there may be no blank before it. */
-function nameAfterSign({ text, signStarts }: Located['view'], start: number): string {
+function nameAfterSign({ text, signs }: Located, start: number): string {
   let end = start
-  while (isThai(text.charCodeAt(end)) && (end === start || !signStarts.has(end))) end++
+  while (isThai(text.charCodeAt(end)) && (end === start || signs.every((sign) => sign.start !== end))) end++
   return text.slice(start, end)
 }
 
@@ -110,11 +111,11 @@ const PARTS_MAX = 3
  * A subdistrict that was divided: บางนา is บางนาเหนือ and บางนาใต้ today. All that begin with the written name, if they
  * are more than one; or all of a small district under its own name, as แขวงพระโขนง in เขตพระโขนง (พระโขนงใต้ and บางจาก).
  */
-function renamed(places: Places, place: Place, { view, signed }: Pick<Located, 'view' | 'signed' | 'hits'>): Place[] {
+function renamed(places: Places, place: Place, located: Located): Place[] {
   if (lineOf(places, place).district !== place) return []
-  for (const [start, level] of signed) {
+  for (const [start, level] of located.signed) {
     if (level !== 'subdistrict') continue
-    const name = nameAfterSign(view, start)
+    const name = nameAfterSign(located, start)
     if (name === '') continue
     const children = childrenOf(places, place)
     const divided = children.filter((child) => places.record(child).nameTh.startsWith(name))
@@ -166,7 +167,7 @@ function inferredFrom(
 function takeWhatIsRead(
   mask: Mask,
   phones: readonly Phone[],
-  { view, postcode }: Located,
+  { signs, postcode }: Located,
   reading: Reading | undefined,
 ): void {
   // prettier-ignore
@@ -177,9 +178,10 @@ function takeWhatIsRead(
   }
   const starts = new Set(reading?.hits.map(({ start }) => start))
   for (const { start, end } of reading?.hits ?? []) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
-  for (const sign of view.signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
+  for (const sign of signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
+  const isLatin = /[A-Za-z]/.test(mask.text)
   for (const { end } of reading?.hits ?? []) {
-    const after = view.latin.length > 0 ? LEVEL_AFTER.exec(mask.text.slice(end)) : null
+    const after = isLatin ? LEVEL_AFTER.exec(mask.text.slice(end)) : null
     if (after) mask.take(end, end + after[0].length)
   }
 }

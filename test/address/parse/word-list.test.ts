@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WordList } from '../../../src/address/parse/word-list.ts'
+import { WordList, wordBefore } from '../../../src/address/parse/word-list.ts'
 
 it.for([
   ['ใกล้ตลาดนัด', 4, 'ตลาดนัด'],
@@ -12,4 +12,17 @@ it.for([
   ['', 0, undefined],
 ] as const)('%j has at %i the word %s', ([text, start, word]) => {
   expect(new WordList('ตลาดนัด|ตลาด|กม').at(text, start)).toBe(word)
+})
+
+it.for([
+  ['โทร 081', 4, 0],
+  ['โทร. : 081', 7, 0],
+  ['เบอร์โทร: 081', 10, 0],
+  ['Tel. 02', 5, 0],
+  ['hotel\n02', 6, 2],
+  ['โทรมา 081', 6, -1],
+  ['โทร, 081', 5, -1],
+  ['081', 0, -1],
+] as const)('before %j at %i a word starts at %i', ([text, end, start]) => {
+  expect(wordBefore(text, end, ['เบอร์โทร', 'โทร', 'tel'])).toBe(start)
 })

@@ -1,0 +1,77 @@
+import { isThai } from '../../thai/character-kinds.ts'
+import { encodeThai } from '../thai-letters.ts'
+import type { Hit } from './hits.ts'
+import { childrenOf, levelOf, placeOf, type Place, type Places } from './places.ts'
+import type { Sign } from './signs.ts'
+
+/** A name as it is written. */
+interface Written {
+  readonly start: number
+  readonly end: number
+  readonly name: string
+}
+
+const BANGKOK = '10'
+const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', 'กทม'])
+
+/**
+ * An address as forms have it, like `ต.สุเทพ อ.เมือง จ.เชียงใหม่`: subdistrict, district and province one after the other, each
+ * after its sign and written as the table has it; the province may be without. No other reading can be better, so no
+ * name is searched for and no index is made. Undefined if the text is not of this kind: most that is pasted is.
+ */
+export function formHits(places: Places, text: string, signs: readonly Sign[]): Hit[] | undefined {
+  const [first, second, third, more] = signs.filter(({ level }) => level !== null)
+  if (first?.level !== 'subdistrict' || second?.level !== 'district' || more) return undefined
+  if (first.weak || second.weak || (third && (third.level !== 'province' || third.weak))) return undefined
+  const subdistrict = nameAt(text, first.end, second.start)
+  const district = nameAt(text, second.end, third?.start)
+  if (!subdistrict || !district) return undefined
+  const province = nameAt(text, third?.end ?? skip(text, district.end), undefined, third === undefined)
+  if (!province || province.start === district.end) return undefined
+  const line = lineNamed(places, subdistrict.name, district.name, province.name)
+  return line && [hitOf(places, subdistrict, line[0], true), hitOf(places, district, line[1], true), hitOf(places, province, line[2], third !== undefined)] // prettier-ignore
+}
+
+/** The Thai letters from a position on, if nothing but blanks and commas is after them up to the next sign; ฯ is none. */
+function nameAt(text: string, start: number, next: number | undefined, isBare = false): Written | undefined {
+  let end = start
+  while (isThai(text.charCodeAt(end)) && end !== next) end++
+  const after = skip(text, end)
+  if (next === undefined ? isBare && text[after] === '-' : after !== next) return undefined
+  if (text[end - 1] === 'ฯ') end--
+  return end > start ? { start, end, name: text.slice(start, end) } : undefined
+}
+
+function skip(text: string, start: number): number {
+  let at = start
+  while (at < text.length && ' ,\n'.includes(text[at] as string)) at++
+  return at
+}
+
+/** The places of three names that are in each other. */
+function lineNamed(
+  places: Places,
+  subdistrictName: string,
+  districtName: string,
+  provinceName: string,
+): readonly [Place, Place, Place] | undefined {
+  const province = provinceNamed(places, provinceName)
+  if (province === -1) return undefined
+  const named = (parent: Place, name: string): Place | undefined =>
+    childrenOf(places, parent).find((place) => places.record(place).nameTh === name)
+  const district = named(province, districtName === 'เมือง' ? `เมือง${provinceName}` : districtName)
+  const subdistrict = district === undefined ? undefined : named(district, subdistrictName)
+  return district === undefined || subdistrict === undefined ? undefined : [subdistrict, district, province]
+}
+
+function provinceNamed(places: Places, name: string): Place {
+  if (BANGKOK_NAMES.has(name)) return placeOf(places, BANGKOK)
+  return places.data.compact.provinces.th.split('\n').indexOf(encodeThai(name))
+}
+
+function hitOf(places: Places, { start, end, name }: Written, place: Place, isSigned: boolean): Hit {
+  const level = levelOf(places, place)
+  const capital = level === 'district' && name === 'เมือง'
+  const sign = isSigned ? 'strong' : 'none'
+  return { start, end, level, places: [place], exact: true, cost: 0, letters: name.length, left: true, right: true, capital, sign, doubtful: false, streetTail: false, contained: false, split: false, worth: 0 } // prettier-ignore
+}
