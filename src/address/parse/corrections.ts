@@ -47,7 +47,7 @@ function misspelling(
   const { level: field, start, end } = hit
   const { nameTh } = places.record(lineOf(places, place)[field])
   const isRetyped = retyped.some((span) => start < span.end && span.start < end)
-  const isCapitalOfOldName = hit.capital === true && !nameTh.startsWith('เมือง')
+  const isCapitalOfOldName = hit.capital && !nameTh.startsWith('เมือง')
   const isWhole = isWholeName(text, hit, used)
   const isAsNamed = hit.exact || isAfterBareSign(text, hit, nameTh)
   if (isAsNamed && isWhole && !isRetyped && !isCapitalOfOldName) return []
@@ -61,7 +61,7 @@ const SIGNS: Readonly<Record<Level, string>> = { subdistrict: 'ต', district: '
 /** ตบางโปรง is บางโปรง after ต. without its point, and อเมือง the capital district: nothing is misspelt. */
 function isAfterBareSign({ text }: Clean, { start, end, level, capital }: Hit, nameTh: string): boolean {
   const word = strict(text.slice(start, end))
-  return word === SIGNS[level] + strict(nameTh) || (capital === true && word === `${SIGNS.district}เมือง`)
+  return word === SIGNS[level] + strict(nameTh) || (capital && word === `${SIGNS.district}เมือง`)
 }
 
 /** Whether the word ends with a hit, or goes on with another name that is used too. */

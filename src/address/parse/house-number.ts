@@ -50,7 +50,8 @@ export function houseNumber(mask: Mask, hasPlace: boolean): string | null {
     if (isCounted(before) || isFollowed(text, end) || (isPlain && (number.length > 4 || isLane))) continue
     if (number.length === 4 && isPlain && BROKEN_POSTCODE.test(before) && text.slice(end).trim() === '') continue
     if (isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before)) continue
-    const worth = worthOf(number, before, text.slice(end, end + 4), isLane) + (index >= zone.start ? ON_LINE_OF_PLACE : 0)
+    const worth =
+      worthOf(number, before, text.slice(end, end + 4), isLane) + (index >= zone.start ? ON_LINE_OF_PLACE : 0)
     if (!found || worth > found.worth) found = { index, number, worth }
   }
   if (!found) return null
@@ -61,7 +62,10 @@ export function houseNumber(mask: Mask, hasPlace: boolean): string | null {
 /** Whether a number is what the word before it counts or is called by. */
 function isCounted(before: string): boolean {
   const word = wordBefore(before, before.length, COUNTED)
-  if (word !== -1 && (!before.startsWith('ที่', word) || !AT.some((at) => before.startsWith(at, word - at.length + 'ที่'.length))))
+  if (
+    word !== -1 &&
+    (!before.startsWith('ที่', word) || !AT.some((at) => before.startsWith(at, word - at.length + 'ที่'.length)))
+  )
     return true
   const [run] = /[ก-๎]+(?=\s*[.:]?\s*$)/.exec(before) ?? []
   return run !== undefined && ORDERED.some((each) => run.includes(each))

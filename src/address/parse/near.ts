@@ -116,11 +116,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
 }
 
 /** One typing error in เมือง, which is the capital district of the province that the rest names. */
-function nearCapital(
-  { places }: View,
-  { start, end, script, key }: Window,
-  cost: number,
-): Named {
+function nearCapital({ places }: View, { start, end, script, key }: Window, cost: number): Named {
   const { capitals } = places[script]()
   return { start, end, level: 'district', places: capitals(), exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
 }

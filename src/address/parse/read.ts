@@ -86,8 +86,7 @@ function knownOf(places: Places, located: Located): Known | undefined {
   const [reading] = best
   if (!reading) return undefined
   const place = lineOf(places, reading.place).district === reading.place ? (onlyChild(places, reading.place) ?? reading.place) : reading.place // prettier-ignore
-  const equal =
-    best.length > 1 ? best.slice(1).map((other) => other.place) : renamed(places, place, located)
+  const equal = best.length > 1 ? best.slice(1).map((other) => other.place) : renamed(places, place, located)
   const lines = (best.length > 1 || equal.length === 0 ? [place, ...equal] : equal).map((each) => lineOf(places, each))
   const same = (level: 'province' | 'district' | 'subdistrict'): Place => {
     const [first] = lines
