@@ -95,10 +95,10 @@ export class Dataset {
   readonly #provinceNames = once(() => splitNames(this.compact.provinces))
   readonly #madeProvinces: Province[] = []
   readonly #provinces = once(() => this.#provinceCodes().map((_, position) => this.province(position)))
-  readonly #districtCodes = once(() => {
-    const lines = this.compact.districts.numbers.split('\n')
-    return this.#provinceCodes().flatMap((code, i) => digitsOf(lines[i] ?? '').map((digits) => code + digits))
-  })
+  readonly #districtNumbers = once(() => this.compact.districts.numbers.split('\n'))
+  readonly #districtCodes = once(() =>
+    this.#provinceCodes().flatMap((code, i) => this.districtDigits(i).map((digits) => code + digits)),
+  )
   readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #subdistrictNumbers = once(() => this.compact.subdistricts.numbers.split('\n'))
   readonly #madeDistricts: District[] = []
@@ -153,7 +153,12 @@ export class Dataset {
     return { districts: countsOf(districts.numbers), subdistricts: countsOf(subdistricts.numbers) }
   }
 
-  /** The last two digits of their codes. */
+  /** The last two digits of the codes of a province's districts. */
+  districtDigits(position: number): readonly string[] {
+    return digitsOf(this.#districtNumbers()[position] ?? '')
+  }
+
+  /** The last two digits of the codes of a district's subdistricts. */
   subdistrictDigits(position: number): readonly string[] {
     return digitsOf(this.#subdistrictNumbers()[position] ?? '')
   }

@@ -45,9 +45,10 @@ const isOneOf = (letters: string, letter: string): boolean => letter !== '' && l
 
 /** The rule for a letter between two others (empty: none). */
 export function latinRule(before: string, letter: string, next: string): Pick<Rule, 'letters' | 'to'> {
+  const two = letter + next
   const rule = RULES.find(
     (one) =>
-      one.letters === (one.letters.length === 1 ? letter : letter + next) &&
+      (one.letters === letter || one.letters === two) &&
       (one.after === undefined || isOneOf(one.after, before)) &&
       (one.before === undefined || isOneOf(one.before, next)) &&
       !isOneOf(one.notAfter ?? '', before) &&

@@ -12,7 +12,6 @@ const HEAD_LETTERS = 4
 const BUCKET_BITS = 13
 /** 2³² by the golden ratio: a product by it has its upper bits well mixed (Knuth, The Art of Computer Programming, 6.4). */
 const GOLDEN = 0x9e3779b1
-const LINE_FEED = 0x0a
 
 /** The last place of each bucket by number, -1 if it has none, and for each place the one before it. */
 interface Buckets {
@@ -21,13 +20,11 @@ interface Buckets {
 }
 
 /** The bucket of a name by its first letters, which are ASCII in both scripts; a shorter name has fewer. */
-const bucketOf = (head: number): number => Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
-
 function bucketAt(text: string, start: number, letters: number): number {
   let head = text.charCodeAt(start) | (text.charCodeAt(start + 1) << 7)
   if (letters > 2) head |= text.charCodeAt(start + 2) << 14
   if (letters > 3) head |= text.charCodeAt(start + 3) << 21
-  return bucketOf(head)
+  return Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 }
 
 const encoder = new TextEncoder()
@@ -42,9 +39,7 @@ export class Names {
   /** Made by the first name that is looked for. */
   readonly #buckets = once(() => this.#makeBuckets())
   /** Which names have a letter; made by the first search for something near. */
-  readonly letters = once(() => new LetterSets(this.#bytes(), this.#names.length))
-  /** All names, one a line. */
-  readonly #bytes = once(() => encoder.encode(`${this.#names.join('\n')}\n`))
+  readonly letters = once(() => new LetterSets(encoder.encode(`${this.#names.join('\n')}\n`), this.#names.length))
 
   /**
    * @param lines one name a line, in order of places, with a line feed after the last; there may be an empty line between
@@ -57,21 +52,15 @@ export class Names {
     this.#names = names
   }
 
+  /** By a function for each name: the engine optimises one that is called often sooner than a loop that goes on for long. */
   #makeBuckets(): Buckets {
-    const bytes = this.#bytes()
-    const count = this.#names.length
     const last = new Int16Array(1 << BUCKET_BITS).fill(-1)
-    const before = new Int16Array(count)
-    for (let place = 0, start = 0; place < count; place++) {
-      const end = bytes.indexOf(LINE_FEED, start + 2)
-      let head = (bytes[start] as number) | ((bytes[start + 1] as number) << 7)
-      if (start + 2 < end) head |= (bytes[start + 2] as number) << 14
-      if (start + 3 < end) head |= (bytes[start + 3] as number) << 21
-      const bucket = bucketOf(head)
+    const before = new Int16Array(this.#names.length)
+    this.#names.forEach((name, place) => {
+      const bucket = bucketAt(name, 0, name.length)
       before[place] = last[bucket] as number
       last[bucket] = place
-      start = end + 1
-    }
+    })
     return { last, before }
   }
 

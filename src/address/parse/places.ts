@@ -109,15 +109,16 @@ function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
 
 /** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
 function addBracketed({ data, childrenFrom, districtsFrom }: Places, aliases: Map<string, Place[]>): void {
-  data.compact.subdistricts.th.split('\n\n').forEach((block, district) => {
-    if (!block.includes('(')) return
-    block.split('\n').forEach((line, i) => {
-      if (!line.includes('(')) return
-      const place = (childrenFrom[districtsFrom + district] as number) + i
-      for (const part of line.split('(')) aliases.set(foldThaiNames(part), [place])
-    })
-  })
+  const { th } = data.compact.subdistricts
+  for (let at = th.indexOf('('); at !== -1; at = th.indexOf('(', at + 1)) {
+    const blocks = th.slice(0, at).split('\n\n')
+    const place = (childrenFrom[districtsFrom + blocks.length - 1] as Place) + linesBefore(blocks.at(-1) ?? '')
+    const [name = ''] = th.slice(th.lastIndexOf('\n', at) + 1).split('\n', 1)
+    for (const part of name.split('(')) aliases.set(foldThaiNames(part), [place])
+  }
 }
+
+const linesBefore = (text: string): number => text.split('\n').length - 1
 
 function capitalsOf(all: Places, names: Names, capital: string): Place[] {
   const found = new Map<Place, Place>()
@@ -152,15 +153,17 @@ export function childrenOf({ childrenFrom }: Places, place: Place): Place[] {
   return Array.from({ length: (childrenFrom[place + 1] as number) - from }, (_, i) => from + i)
 }
 
-/** The number of the place with a code. */
-export function placeOf(all: Places, code: string): Place {
-  const { data, districtsFrom, childrenFrom } = all
-  if (code.length === 2) return data.provinceCodes.indexOf(code)
-  const district = districtsFrom + data.districtCodes.indexOf(code.slice(0, 4))
-  if (code.length === 4) return district
-  if (district < districtsFrom) return -1
-  const at = data.subdistrictDigits(district - districtsFrom).indexOf(code.slice(4))
-  return at === -1 ? -1 : (childrenFrom[district] as number) + at
+/** The number of the place with a code; -1 if there is none. */
+export function placeOf({ data, districtsFrom, childrenFrom }: Places, code: string): Place {
+  const child = (parent: Place, digits: readonly string[], own: string): Place => {
+    const at = digits.indexOf(own)
+    return at === -1 ? -1 : (childrenFrom[parent] as Place) + at
+  }
+  const province = data.provinceCodes.indexOf(code.slice(0, 2))
+  if (code.length === 2 || province === -1) return province
+  const district = child(province, data.districtDigits(province), code.slice(2, 4))
+  if (code.length === 4 || district === -1) return district
+  return child(district, data.subdistrictDigits(district - districtsFrom), code.slice(4))
 }
 
 export function areaAt(all: Places, place: Place): Area {
