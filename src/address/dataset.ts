@@ -181,12 +181,12 @@ export class Dataset {
 
   /** The names of the subdistricts of each district, one a line, in the form of the data. */
   subdistrictBlocks(script: 'th' | 'en'): readonly string[] {
-    return this.#blocks[script]().map((_, position) => this.#block(position, script))
+    const own = this.#districtNames()[script]
+    return this.#blocks[script]().map((block, position) => withOwn(block, own[position]))
   }
 
   #block(districtPosition: number, script: 'th' | 'en'): string {
-    const block = this.#blocks[script]()[districtPosition] ?? ''
-    return block.includes('-') ? block.replace(OWN, this.#districtNames()[script][districtPosition] ?? '') : block
+    return withOwn(this.#blocks[script]()[districtPosition] ?? '', this.#districtNames()[script][districtPosition])
   }
 
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
@@ -251,6 +251,9 @@ export class Dataset {
     })
   }
 }
+
+/** A block with the district's own name for a subdistrict that is called as it. */
+const withOwn = (block: string, own = ''): string => (block.includes('-') ? block.replace(OWN, own) : block)
 
 const splitNames = ({ th, en }: CompactNames) => ({ th: th.split('\n'), en: en.split('\n') })
 

@@ -33,12 +33,12 @@ export interface Page {
 
 /**
  * All keys of one script in one text, each between two line feeds, the Thai ones coded by `encodeThai`: first those of
- * the provinces, then of the districts, then of the subdistricts, district by district.
+ * the provinces, then of the districts, then of the subdistricts, district by district with an empty line between.
  */
 interface Haystack {
   readonly text: string
   /** The offsets of the keys of each province, of each district, and of each district's subdistricts. */
-  readonly starts: readonly number[]
+  readonly starts: () => readonly number[]
   /** Every place of a key in the text, ascending. */
   readonly placesOf: (key: string) => readonly number[]
 }
@@ -56,7 +56,7 @@ export interface SearchIndex {
   readonly th: () => Haystack
   readonly en: () => Haystack
   /** Codes of areas by the key of another name; it counts only when it is typed in full. */
-  readonly aliases: ReadonlyMap<string, readonly string[]>
+  readonly aliases: () => ReadonlyMap<string, readonly string[]>
   /** Hits of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
   readonly letters: Map<string, Hits>
 }
@@ -65,33 +65,35 @@ export interface SearchIndex {
 export function searchIndex(data: Dataset, names: () => Places = once(() => places(data))): SearchIndex {
   const { provinces, districts } = data.compact
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
-    const areas = `${provinces[script]}\n${districts[script]}`
-    const subdistricts = data.subdistrictBlocks(script).join('\n\n')
-    return haystackOf([...keys(areas).split('\n'), ...keys(subdistricts).split('\n\n')])
+    const areas = keys(`${provinces[script]}\n${districts[script]}`)
+    return haystackOf(areas, keys(data.subdistrictBlocks(script).join('\n\n')))
   }
   return {
     data,
     places: names,
     th: once(() => haystack('th', thaiKeys)),
     en: once(() => haystack('en', englishKeys)),
-    aliases: codesByAlias(data),
+    aliases: once(() => codesByAlias(data)),
     letters: new Map(),
   }
 }
 
 function codesByAlias({ aliases }: Dataset): Map<string, string[]> {
   const codes = new Map<string, string[]>()
-  for (const { code, name } of aliases) {
-    const key = nameKey(name)
+  // One call makes the keys of all: its patterns are slow while they are new.
+  const keys = nameKey(aliases.map(({ name }) => name).join('|')).split('|')
+  aliases.forEach(({ code }, i) => {
+    const key = keys[i] as string
     const known = codes.get(key)
     if (known) known.push(code)
     else codes.set(key, [code])
-  }
+  })
   return codes
 }
 
-function haystackOf(blocks: readonly string[]): Haystack {
-  const text = `\n${blocks.join('\n')}\n`
+/** @param areas keys of provinces and districts, one a line. @param blocks those of subdistricts, with an empty line after each district's. */
+function haystackOf(areas: string, blocks: string): Haystack {
+  const text = `\n${areas}\n${blocks}\n`
   const pairs = once(() => new LetterPairs(text))
   let isFirst = true
   const isIndexed = (): boolean => {
@@ -101,7 +103,10 @@ function haystackOf(blocks: readonly string[]): Haystack {
   }
   return {
     text,
-    starts: startsOf(blocks, (block) => block.length + 1, 1),
+    starts: once(() => [
+      ...startsOf(areas.split('\n'), (line) => line.length + 1, 1),
+      ...startsOf(blocks.split('\n\n'), (block) => block.length + 2, areas.length + 2),
+    ]),
     placesOf: (key) => (key.length > 1 && isIndexed() ? pairs().placesOf(key) : scanned(text, key)),
   }
 }
@@ -147,7 +152,7 @@ function hitsOf({ data, letters, aliases }: SearchIndex, haystack: Haystack, key
   const cached = letters.get(key)
   if (cached) return cached
   const hits = scan(haystack, hasThai(key) ? encodeThai(key) : key)
-  const codes = aliases.get(key)
+  const codes = aliases().get(key)
   if (codes) {
     const starts = codes.map((code) => startOf(code, data, haystack))
     return withExact(hits ?? { exact: [], prefix: [], contains: [] }, starts)
@@ -202,8 +207,8 @@ function ofLevel(
   { starts }: Haystack,
   hits: number[],
 ): number[] {
-  const districtsFrom = starts[provinces.length] ?? 0
-  const subdistrictsFrom = starts[provinces.length + districtCodes.length] ?? 0
+  const districtsFrom = starts()[provinces.length] ?? 0
+  const subdistrictsFrom = starts()[provinces.length + districtCodes.length] ?? 0
   if (level === 'province') return hits.filter((hit) => hit < districtsFrom)
   if (level === 'subdistrict') return hits.filter((hit) => hit >= subdistrictsFrom)
   return hits.filter((hit) => hit >= districtsFrom && hit < subdistrictsFrom)
@@ -212,10 +217,10 @@ function ofLevel(
 /** The offset of the key of the area with a code: the reverse of `areaAt`. */
 function startOf(code: string, data: Dataset, { text, starts }: Haystack): number {
   const { provinces, districtCodes } = data
-  if (code.length === 2) return starts[provinces.findIndex(({ record }) => record.code === code)] ?? 0
+  if (code.length === 2) return starts()[provinces.findIndex(({ record }) => record.code === code)] ?? 0
   const district = districtCodes.indexOf(code.slice(0, 4))
-  if (code.length === 4) return starts[provinces.length + district] ?? 0
-  let start = starts[provinces.length + districtCodes.length + district] ?? 0
+  if (code.length === 4) return starts()[provinces.length + district] ?? 0
+  let start = starts()[provinces.length + districtCodes.length + district] ?? 0
   for (const { record } of data.district(district).subdistricts) {
     if (record.code === code) break
     start = text.indexOf('\n', start) + 1
@@ -225,12 +230,12 @@ function startOf(code: string, data: Dataset, { text, starts }: Haystack): numbe
 
 /** The area whose key starts at a position of the text. */
 function areaAt(position: number, data: Dataset, { text, starts }: Haystack): Area | undefined {
-  const block = lastNotAbove(starts, position)
+  const block = lastNotAbove(starts(), position)
   const { provinces, districtCodes } = data
   const fromProvinces = block - provinces.length
   if (fromProvinces < 0) return provinces[block]
   if (fromProvinces < districtCodes.length) return data.district(fromProvinces)
-  const linesBefore = text.slice(starts[block], position).split('\n').length - 1
+  const linesBefore = text.slice(starts()[block], position).split('\n').length - 1
   return data.district(fromProvinces - districtCodes.length).subdistricts[linesBefore]
 }
 
