@@ -1,7 +1,7 @@
 import { isThai } from '../../thai/character-kinds.ts'
 import { encodeThai } from '../thai-letters.ts'
 import type { Hit } from './hits.ts'
-import { childrenOf, levelOf, placeOf, type Place, type Places } from './places.ts'
+import { levelOf, placeOf, type Place, type Places } from './places.ts'
 import type { Sign } from './signs.ts'
 
 /** A name as it is written. */
@@ -57,11 +57,16 @@ function lineNamed(
 ): readonly [Place, Place, Place] | undefined {
   const province = provinceNamed(places, provinceName)
   if (province === -1) return undefined
-  const named = (parent: Place, name: string): Place | undefined =>
-    childrenOf(places, parent).find((place) => places.record(place).nameTh === name)
-  const district = named(province, districtName === 'เมือง' ? `เมือง${provinceName}` : districtName)
-  const subdistrict = district === undefined ? undefined : named(district, subdistrictName)
+  const district = childNamed(places, province, districtName === 'เมือง' ? `เมือง${provinceName}` : districtName)
+  const subdistrict = district === undefined ? undefined : childNamed(places, district, subdistrictName)
   return district === undefined || subdistrict === undefined ? undefined : [subdistrict, district, province]
+}
+
+function childNamed(places: Places, parent: Place, name: string): Place | undefined {
+  const end = places.childrenFrom[parent + 1] as number
+  for (let place = places.childrenFrom[parent] as number; place < end; place++)
+    if (places.record(place).nameTh === name) return place
+  return undefined
 }
 
 function provinceNamed(places: Places, name: string): Place {

@@ -1,7 +1,7 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { takePart, type Part } from './part.ts'
-import { WordList, wordBefore } from './word-list.ts'
+import { WordList, wordBefore, wordEnd } from './word-list.ts'
 
 const NUMBER = '\\d{1,5}(?:[/-]\\d{1,4})*(?:\\s?-\\s?\\d{1,4}(?:/\\d{1,4})?)?(?![\\d/]|-\\d|,\\d{3})'
 const SIGNED_HOUSE = new RegExp(`(?:บ้าน)?เลขที่[\\s.:]*(${NUMBER})`)
@@ -67,8 +67,11 @@ function isCounted(before: string): boolean {
     (!before.startsWith('ที่', word) || !AT.some((at) => before.startsWith(at, word - at.length + 'ที่'.length)))
   )
     return true
-  const [run] = /[ก-๎]+(?=\s*[.:]?\s*$)/.exec(before) ?? []
-  return run !== undefined && ORDERED.some((each) => run.includes(each))
+  const end = wordEnd(before, before.length)
+  let start = end
+  while (isThai(before.charCodeAt(start - 1))) start--
+  const run = before.slice(start, end)
+  return ORDERED.some((each) => run.includes(each))
 }
 
 /** Whether what is after a number says that it counts something. */

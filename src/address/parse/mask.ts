@@ -6,11 +6,14 @@ export class Mask {
   readonly text: string
   /** 1 for every taken character. */
   readonly taken: Uint8Array
+  /** Whether the text has letters of the English alphabet at all. */
+  readonly isLatin: boolean
   #rest: string
 
   constructor(text: string) {
     this.text = text
     this.taken = new Uint8Array(text.length)
+    this.isLatin = /[A-Za-z]/.test(text)
     this.#rest = text
   }
 

@@ -178,9 +178,8 @@ function takeWhatIsRead(
   const starts = new Set(reading?.hits.map(({ start }) => start))
   for (const { start, end } of reading?.hits ?? []) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
   for (const sign of signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
-  const isLatin = /[A-Za-z]/.test(mask.text)
   for (const { end } of reading?.hits ?? []) {
-    const after = isLatin ? LEVEL_AFTER.exec(mask.text.slice(end)) : null
+    const after = mask.isLatin ? LEVEL_AFTER.exec(mask.text.slice(end)) : null
     if (after) mask.take(end, end + after[0].length)
   }
 }

@@ -26,7 +26,11 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ตำบล: ['สาม'],
   เขต: ['สนามชัย', 'หลัก', 'อีสาน', 'คีรี', 'เนื่อง'],
 }
-const THAI_LETTERS: Readonly<Record<string, Level>> = { ต: 'subdistrict', อ: 'district', จ: 'province' }
+const THAI_LETTERS: ReadonlyMap<number, Level> = new Map([
+  ['ต'.charCodeAt(0), 'subdistrict'],
+  ['อ'.charCodeAt(0), 'district'],
+  ['จ'.charCodeAt(0), 'province'],
+])
 
 const LATIN_LEVELS: Readonly<Record<Level, string>> = {
   subdistrict: '(?:tambon|tambol|tumbon|khwaeng|kwaeng)(?![A-Za-z])|T\\s?\\.',
@@ -83,7 +87,8 @@ function thaiLevelSigns(text: string): Sign[] {
   const found: Sign[] = []
   for (let i = 0; i < text.length; i++) {
     const word = THAI_LEVEL.at(text, i)
-    const level = word === undefined ? THAI_LETTERS[text[i] as string] : THAI_LEVELS.get(word)
+    if (word === undefined && isThai(text.charCodeAt(i + 1))) continue
+    const level = word === undefined ? THAI_LETTERS.get(text.charCodeAt(i)) : THAI_LEVELS.get(word)
     if (level === undefined) continue
     const end = word === undefined ? letterEnd(text, i) : wordEnd(text, i, word)
     if (end === -1) continue
@@ -159,6 +164,7 @@ function otherSigns(text: string): Sign[] {
 }
 
 function shortSign(text: string, start: number): string | undefined {
+  if (isThai(text.charCodeAt(start + 1)) && !text.startsWith('ปณ', start)) return undefined
   if (!SHORT_HEADS.includes(text[start] as string)) return undefined
   THAI_SHORT.lastIndex = start
   return THAI_SHORT.exec(text)?.[0]

@@ -33,14 +33,18 @@ const FIRST_LETTERS = 128
 
 const headAt = (text: string, start: number): number => (text.charCodeAt(start) << 12) ^ text.charCodeAt(start + 1)
 
+/** Where the word before a position ends: blanks, then points or colons, then blanks may be after it. */
+export const wordEnd = (text: string, end: number): number =>
+  skipBack(text, skipBack(text, skipBack(text, end, BLANKS), POINTS), BLANKS)
+
 /**
- * Where the first of some words starts that ends before a position but for blanks, then points or colons, then blanks; -1
- * if none does. Words are in small letters, each after those that end with it.
+ * Where the first of some words starts that is the end of the word before a position (`wordEnd`); -1 if none is. Words are in
+ * small letters, each after those that end with it.
  *
  * @example wordBefore('โทร. 081', 5, ['โทร']) // 0
  */
 export function wordBefore(text: string, end: number, words: readonly string[]): number {
-  const before = skipBack(text, skipBack(text, skipBack(text, end, BLANKS), POINTS), BLANKS)
+  const before = wordEnd(text, end)
   const last = text.charCodeAt(before - 1)
   // Thai has no capitals, and changing case is slow.
   const small = isLatin(last) ? text.slice(0, before).toLowerCase() : text
