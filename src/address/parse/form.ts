@@ -20,9 +20,9 @@ const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', '�
  * name is searched for and no index is made. Undefined if the text is not of this kind: most that is pasted is.
  */
 export function formHits(places: Places, text: string, signs: readonly Sign[]): Hit[] | undefined {
-  const [first, second, third, more] = signs.filter(({ level }) => level !== null)
+  const [first, second, third, more] = signs.filter(({ level, weak }) => level !== null && !weak)
   if (first?.level !== 'subdistrict' || second?.level !== 'district' || more) return undefined
-  if (first.weak || second.weak || (third && (third.level !== 'province' || third.weak))) return undefined
+  if (third && third.level !== 'province') return undefined
   const subdistrict = nameAt(text, first.end, second.start)
   const district = nameAt(text, second.end, third?.start)
   if (!subdistrict || !district) return undefined
