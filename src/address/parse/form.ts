@@ -11,6 +11,7 @@ interface Written {
   readonly name: string
 }
 
+const CAPITAL = 'เมือง'
 const BANGKOK = '10'
 const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', 'กทม'])
 
@@ -21,19 +22,37 @@ const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', '�
  */
 export function formHits(places: Places, text: string, signs: readonly Sign[]): Hit[] | undefined {
   const [first, second, third, more] = signs.filter(({ level, weak }) => level !== null && !weak)
-  if (first?.level !== 'subdistrict' || second?.level !== 'district' || more) return undefined
+  if (!first) return pointlessHits(places, text)
+  if (first.level !== 'subdistrict' || second?.level !== 'district' || more) return undefined
   if (third && third.level !== 'province') return undefined
   const subdistrict = nameAt(text, first.end, second.start)
   const district = nameAt(text, second.end, third?.start)
   if (!subdistrict || !district) return undefined
   const province = nameAt(text, third?.end ?? skip(text, district.end), undefined, third === undefined)
   if (!province || province.start === district.end) return undefined
-  const line = lineNamed(places, subdistrict.name, district.name, province.name)
-  return line && [hitOf(places, subdistrict, line[0], true), hitOf(places, district, line[1], true), hitOf(places, province, line[2], third !== undefined)] // prettier-ignore
+  return hitsOf(places, [subdistrict, district, province], third !== undefined)
+}
+
+/** The same without points, ตสุเทพ อเมือง จเชียงใหม่: nothing else begins with these three letters and three such names. */
+function pointlessHits(places: Places, text: string): Hit[] | undefined {
+  for (let at = text.indexOf('ต'); at !== -1; at = text.indexOf('ต', at + 1)) {
+    if (isThai(text.charCodeAt(at - 1))) continue
+    const subdistrict = nameAt(text, at + 1)
+    const district = subdistrict && nameAfter(text, subdistrict, 'อ')
+    const province = district && nameAfter(text, district, 'จ')
+    const hits = province && hitsOf(places, [subdistrict, district, province], true)
+    if (hits) return hits.map((hit) => ({ ...hit, start: hit.start - 1 }))
+  }
+  return undefined
+}
+
+function nameAfter(text: string, before: Written, letter: string): Written | undefined {
+  const at = skip(text, before.end)
+  return at > before.end && text[at] === letter ? nameAt(text, at + 1) : undefined
 }
 
 /** The Thai letters from a position on, if nothing but blanks and commas is after them up to the next sign; ฯ is none. */
-function nameAt(text: string, start: number, next: number | undefined, isBare = false): Written | undefined {
+function nameAt(text: string, start: number, next?: number, isBare = false): Written | undefined {
   let end = start
   while (isThai(text.charCodeAt(end)) && end !== next) end++
   const after = skip(text, end)
@@ -48,18 +67,19 @@ function skip(text: string, start: number): number {
   return at
 }
 
-/** The places of three names that are in each other. */
-function lineNamed(
+/** Three names whose places are in each other. */
+function hitsOf(
   places: Places,
-  subdistrictName: string,
-  districtName: string,
-  provinceName: string,
-): readonly [Place, Place, Place] | undefined {
-  const province = provinceNamed(places, provinceName)
-  if (province === -1) return undefined
-  const district = childNamed(places, province, districtName === 'เมือง' ? `เมือง${provinceName}` : districtName)
-  const subdistrict = district === undefined ? undefined : childNamed(places, district, subdistrictName)
-  return district === undefined || subdistrict === undefined ? undefined : [subdistrict, district, province]
+  [subdistrict, district, province]: readonly [Written, Written, Written],
+  isSigned: boolean,
+): Hit[] | undefined {
+  const provincePlace = provinceNamed(places, province.name)
+  if (provincePlace === -1) return undefined
+  const districtName = district.name === CAPITAL ? CAPITAL + province.name : district.name
+  const districtPlace = childNamed(places, provincePlace, districtName)
+  const subdistrictPlace = districtPlace === undefined ? undefined : childNamed(places, districtPlace, subdistrict.name)
+  if (districtPlace === undefined || subdistrictPlace === undefined) return undefined
+  return [hitOf(places, subdistrict, subdistrictPlace, true), hitOf(places, district, districtPlace, true), hitOf(places, province, provincePlace, isSigned)] // prettier-ignore
 }
 
 function childNamed(places: Places, parent: Place, name: string): Place | undefined {
@@ -76,7 +96,7 @@ function provinceNamed(places: Places, name: string): Place {
 
 function hitOf(places: Places, { start, end, name }: Written, place: Place, isSigned: boolean): Hit {
   const level = levelOf(places, place)
-  const capital = level === 'district' && name === 'เมือง'
+  const capital = level === 'district' && name === CAPITAL
   const sign = isSigned ? 'strong' : 'none'
   return { start, end, level, places: [place], exact: true, cost: 0, letters: name.length, left: true, right: true, capital, sign, doubtful: false, streetTail: false, contained: false, split: false, worth: 0 } // prettier-ignore
 }

@@ -13,7 +13,9 @@ export function takePart(mask: Mask, parts: readonly Part[]): RegExpExecArray | 
   for (const part of parts) {
     const pattern = part instanceof RegExp ? part : part.pattern
     const isPossible =
-      part instanceof RegExp ? mask.isLatin && LATIN.test(mask.rest) : part.words.some((word) => mask.rest.includes(word))
+      part instanceof RegExp
+        ? mask.isLatin && LATIN.test(mask.rest)
+        : part.words.some((word) => mask.rest.includes(word))
     const match = isPossible ? mask.takeMatch(pattern) : undefined
     if (match) return match
   }

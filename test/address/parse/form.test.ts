@@ -16,6 +16,8 @@ describe('an address as forms have it', () => {
     ['ต.สุเทพอ.เมืองจ.เชียงใหม่50200', ['สุเทพ 500108', 'เมือง 5001', 'เชียงใหม่ 50']],
     ['ต.สุเทพ อ.เมือง เชียงใหม่', ['สุเทพ 500108', 'เมือง 5001', 'เชียงใหม่ 50']],
     ['แขวงสีลม เขตบางรัก กรุงเทพฯ 10500', ['สีลม 100402', 'บางรัก 1004', 'กรุงเทพ 10']],
+    ['ตบางโปรง อเมือง จสมุทรปราการ', ['ตบางโปรง 110111', 'อเมือง 1101', 'จสมุทรปราการ 11']],
+    ['9/1 ตสีลม อบางรัก, จกรุงเทพฯ 10500', ['ตสีลม 100402', 'อบางรัก 1004', 'จกรุงเทพ 10']],
     ['ที่ว่าการอำเภอปาย ต.เวียงใต้ อ.ปาย จ.แม่ฮ่องสอน', ['เวียงใต้ 580301', 'ปาย 5803', 'แม่ฮ่องสอน 58']],
     ['แขวงสีลม เขตบางรัก กทม. 10500', ['สีลม 100402', 'บางรัก 1004', 'กทม 10']],
     ['ตำบล/แขวง สีลม อำเภอ/เขต บางรัก จังหวัด กรุงเทพมหานคร', ['สีลม 100402', 'บางรัก 1004', 'กรุงเทพมหานคร 10']],
@@ -33,6 +35,8 @@ describe('an address as forms have it', () => {
     ['an office', 'เทศบาลตำบลสุเทพ อ.เมือง จ.เชียงใหม่'],
     ['a road between two provinces', 'ต.สุเทพ อ.เมือง เชียงใหม่-ลำปาง'],
     ['a capital of another name', 'ต.ประตูชัย อ.เมือง จ.พระนครศรีอยุธยา'],
+    ['words that only begin so', 'ตลาดใหม่ อร่อย จริง'],
+    ['three letters and a name in the middle of words', 'กตบางโปรง อเมือง จสมุทรปราการ'],
     ['no place', 'ต. อ. จ.'],
   ])('not %s: %s', (_, text) => {
     expect(codesOf(text)).toBeUndefined()
@@ -54,5 +58,15 @@ describe('an address as forms have it', () => {
       codesOf(`ตำบล${nameTh} อำเภอ${district.record.nameTh} จังหวัด${district.province.record.nameTh}`),
     )
     expect(formed.length).toBeGreaterThan(7300)
+  })
+
+  it('may do without the points of ต. อ. จ.', () => {
+    const wrong = addressData().subdistricts.filter(({ record: { code, nameTh }, district }) => {
+      const text = `ต${nameTh} อ${district.record.nameTh} จ${district.province.record.nameTh}`
+      const { confidence, subdistrict } = parseAddress(addressPlaces(), text)
+      return confidence !== 'exact' || subdistrict?.code !== code
+    })
+    // Two names are more than one run of letters.
+    expect(wrong.map(({ record }) => record.nameTh)).toEqual(['จ.ป.ร.', 'แป-ระ'])
   })
 })
