@@ -70,8 +70,7 @@ function isCounted(before: string): boolean {
   const end = wordEnd(before, before.length)
   let start = end
   while (isThai(before.charCodeAt(start - 1))) start--
-  const run = before.slice(start, end)
-  return ORDERED.some((each) => run.includes(each))
+  return ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
 }
 
 /** Whether what is after a number says that it counts something. */
