@@ -106,6 +106,7 @@ export class Dataset {
     th: once(() => this.compact.subdistricts.th.split('\n\n')),
     en: once(() => this.compact.subdistricts.en.split('\n\n')),
   }
+  readonly #subdistrictNames = { th: once(() => this.#joinBlocks('th')), en: once(() => this.#joinBlocks('en')) }
   readonly #postcodes = once(() => this.compact.subdistricts.postcodes.split('\n'))
   readonly #districts = once(() => this.#districtCodes().map((_, position) => this.district(position)))
   readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
@@ -179,10 +180,15 @@ export class Dataset {
     return script === 'th' ? decodeThai(name) : name
   }
 
-  /** The names of the subdistricts of each district, one a line, in the form of the data. */
-  subdistrictBlocks(script: 'th' | 'en'): readonly string[] {
+  /** The names of all subdistricts in the form of the data: one a line, an empty line between those of two districts. */
+  subdistrictNames(script: 'th' | 'en'): string {
+    return this.#subdistrictNames[script]()
+  }
+
+  #joinBlocks(script: 'th' | 'en'): string {
     const own = this.#districtNames()[script]
-    return this.#blocks[script]().map((block, position) => withOwn(block, own[position]))
+    const blocks = this.#blocks[script]()
+    return blocks.map((block, position) => withOwn(block, own[position])).join('\n\n')
   }
 
   #block(districtPosition: number, script: 'th' | 'en'): string {

@@ -66,7 +66,7 @@ export function searchIndex(data: Dataset, names: () => Places = once(() => plac
   const { provinces, districts } = data.compact
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
     const areas = keys(`${provinces[script]}\n${districts[script]}`)
-    return haystackOf(areas, keys(data.subdistrictBlocks(script).join('\n\n')))
+    return haystackOf(areas, keys(data.subdistrictNames(script)))
   }
   return {
     data,

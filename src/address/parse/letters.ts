@@ -39,13 +39,9 @@ export function foldThai(text: string): Folded {
 
 const codedMarks = new RegExp(`[${[...MARKS].map((mark) => `\\u${encode(mark).charCodeAt(0).toString(16).padStart(4, '0')}`).join('')} .()-]`, 'g') // prettier-ignore
 
-/** A line that is for the name of the parent: a hyphen in the data, and here what no name has. */
-export const SAME = '"'
-const withSame = (lines: string): string => lines.replaceAll('\n-\n', `\n${SAME}\n`)
-
 /** The same for coded names, many at once, one a line. */
 export function foldThaiNames(coded: string): string {
-  return withSame(coded).replace(codedMarks, '').replaceAll(encode('ฏ'), encode('ฎ'))
+  return coded.replace(codedMarks, '').replaceAll(encode('ฏ'), encode('ฎ'))
 }
 
 /** Letters as 1 to 26, anything else as 0: five bits. */
@@ -106,7 +102,7 @@ export function foldLatin(text: string): string {
 
 /** The same for names, many at once, one a line. */
 export function foldLatinNames(names: string): string {
-  return foldLines(withSame(names).replace(/['.()-]/g, '').toLowerCase()) // prettier-ignore
+  return foldLines(names.replace(/['.()-]/g, '').toLowerCase()) // prettier-ignore
 }
 
 /** Folded names are ASCII, unless the text has other letters. */

@@ -1,6 +1,5 @@
 import { once } from '../../http/once.ts'
 import { LetterSets } from './letter-sets.ts'
-import { SAME } from './letters.ts'
 
 /** Number of an area: provinces, then districts, then subdistricts, each by code. */
 export type Place = number
@@ -39,17 +38,12 @@ export class Names {
   /** Made by the first name that is looked for. */
   readonly #buckets = once(() => this.#makeBuckets())
   /** Which names have a letter; made by the first search for something near. */
-  readonly letters = once(() => new LetterSets(encoder.encode(`${this.#names.join('\n')}\n`), this.#names.length))
+  readonly letters: () => LetterSets
 
-  /**
-   * @param lines one name a line, in order of places, with a line feed after the last; there may be an empty line between
-   * two, and `SAME` is for the name of the parent.
-   */
-  constructor(lines: string, parent: Int16Array) {
-    const names = lines.slice(0, -1).replaceAll('\n\n', '\n').split('\n')
-    for (let place = names.indexOf(SAME); place !== -1; place = names.indexOf(SAME, place + 1))
-      names[place] = names[parent[place] as Place] as string
-    this.#names = names
+  /** @param lines one name a line, in order of places. */
+  constructor(lines: string) {
+    this.#names = lines.split('\n')
+    this.letters = once(() => new LetterSets(encoder.encode(lines), this.#names.length))
   }
 
   /** By a function for each name: the engine optimises one that is called often sooner than a loop that goes on for long. */

@@ -40,9 +40,9 @@ export interface Places {
 
 /** Builds the index; the names of a script are folded when the first text has letters of it. */
 export function places(data: Dataset): Places {
-  const { provinces, districts, subdistricts } = data.compact
+  const { provinces, districts } = data.compact
   const joined = (script: 'th' | 'en'): string =>
-    `${provinces[script]}\n${districts[script]}\n${subdistricts[script]}\n`
+    `${provinces[script]}\n${districts[script]}\n${data.subdistrictNames(script)}`.replaceAll('\n\n', '\n')
   const postcodes = new Map<string, readonly Place[]>()
   const strictNames = { th: new Map<Place, string>(), en: new Map<Place, string>() }
   const all: Places = {
@@ -88,7 +88,7 @@ function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' 
 }
 
 function scriptOf(all: Places, script: 'th' | 'en', folded: string): Script {
-  const names = once(() => new Names(folded, all.parent))
+  const names = once(() => new Names(folded))
   return {
     names,
     aliases: once(() => aliasesOf(all, script)),

@@ -4,7 +4,7 @@ import { Names } from '../../../src/address/parse/names.ts'
 import { WordList } from '../../../src/address/parse/word-list.ts'
 
 describe('names found by their first letters', () => {
-  const names = new Names('ab\nabc\nabcdef\n"\n\nabcdxx\nzz\n', Int16Array.of(-1, 0, 1, 2, 1, 1))
+  const names = new Names('ab\nabc\nabcdef\nabcdef\nabcdxx\nzz')
 
   it.for([
     ['abcdefgh', 0, [2, 3, 6]],
