@@ -8,9 +8,12 @@ const DROPPED = everyOf('\\s', zeroWidth, directionMarks, softHyphen, dashes, '-
  *
  * @example nameKey('Su-ngai Kolok') // 'sungaikolok'
  */
-export function nameKey(name: string): string {
-  return joinSaraAm(name.normalize('NFC')).replaceAll('เเ', 'แ').replaceAll('ๅ', 'า').replace(DROPPED, '').toLowerCase()
-}
+export const nameKey = (name: string): string => keyOf(composed(name))
+
+const composed = (name: string): string => joinSaraAm(name.normalize('NFC'))
+
+const keyOf = (name: string): string =>
+  name.replaceAll('เเ', 'แ').replaceAll('ๅ', 'า').replace(DROPPED, '').toLowerCase()
 
 /**
  * `nameKey` of many English names at once, one a line, as the data has them (`joinWords`): they have no blanks, and no
@@ -35,8 +38,8 @@ const PREFIX = /^\s*(?:จังหวัด|จ\.|อำเภอ|อ\.|เข�
  * @example queryKeys('อ.เมือง') // ['อ.เมือง', 'เมือง']
  */
 export function queryKeys(query: string): string[] {
-  const composed = joinSaraAm(query.normalize('NFC'))
-  const keys = new Set([nameKey(composed), nameKey(composed.replace(PREFIX, ''))])
-  keys.delete('')
-  return [...keys]
+  const typed = composed(query)
+  const bare = typed.replace(PREFIX, '')
+  const keys = bare === typed ? [keyOf(typed)] : [keyOf(typed), keyOf(bare)]
+  return keys.filter((key, i) => key !== '' && keys.indexOf(key) === i)
 }

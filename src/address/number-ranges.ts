@@ -23,29 +23,21 @@ export function digitsOf(ranges: string): string[] {
   return all
 }
 
-const ZERO = 0x30
-/** As differences from 0. */
-const DASH = 0x2d - ZERO
-const COMMA = 0x2c - ZERO
-
 /** How many numbers each line has, without making them. @example countsOf('1-3,10\n7') // [4, 1] */
-export const countsOf = (lines: string): number[] => lines.split('\n').map(countOf)
+export function countsOf(lines: string): number[] {
+  const counts = new Map<string, number>()
+  return lines.split('\n').map((ranges) => {
+    let count = counts.get(ranges)
+    if (count === undefined) counts.set(ranges, (count = countOf(ranges)))
+    return count
+  })
+}
 
 function countOf(ranges: string): number {
   let count = 0
-  let first = 0
-  let number = 0
-  for (let i = 0; i <= ranges.length; i++) {
-    const digit = i < ranges.length ? ranges.charCodeAt(i) - ZERO : COMMA
-    if (digit >= 0) {
-      number = number * 10 + digit
-    } else if (digit === DASH) {
-      first = number
-      number = 0
-    } else {
-      count += first === 0 ? 1 : number - first + 1
-      first = number = 0
-    }
+  for (const range of ranges.split(',')) {
+    const [first = '', last = first] = range.split('-')
+    count += Number(last) - Number(first) + 1
   }
   return count
 }

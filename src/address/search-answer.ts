@@ -1,7 +1,8 @@
 import { Answer, keptBy } from '../http/answer.ts'
 import { strongEtag } from '../http/cache.ts'
 import { searchRecord } from './answers.ts'
-import type { Match, Matches, Page } from './search.ts'
+import type { Area } from './dataset.ts'
+import { matchKinds, type Match, type MatchKind, type Matches, type Page } from './search.ts'
 
 /** One result as JSON in UTF-8, and a tag of its text. */
 interface Piece {
@@ -9,16 +10,21 @@ interface Piece {
   readonly tag: string
 }
 
-const keyOf = ({ area, match }: Match): string => match + area.record.code
+/** What is made of a result once, by its kind of match and its area; there is one object for an area. */
+function keptByResult<V>(make: (result: Match) => V): (result: Match) => V {
+  const keptFor = (match: MatchKind) => keptBy((area: Area) => make({ area, match }), (area) => area) // prettier-ignore
+  const kept = new Map(matchKinds.map((match) => [match, keptFor(match)]))
+  return ({ area, match }) => (kept.get(match) as (area: Area) => V)(area)
+}
 
 const encoder = new TextEncoder()
 const COMMA = 0x2c
 
 /** A result is the same in every answer, so it is serialised once; that was half of a search's time. */
-const pieceOf = keptBy(({ area, match }: Match): Piece => {
-  const text = JSON.stringify(searchRecord({ area, match }))
+const pieceOf = keptByResult((result): Piece => {
+  const text = JSON.stringify(searchRecord(result))
   return { bytes: encoder.encode(text), tag: strongEtag(text) }
-}, keyOf)
+})
 
 /**
  * The answer to a search, assembled from pre-serialised results.
@@ -45,7 +51,7 @@ export function searchRecords(_query: string, _mode: string, { page }: Matches):
 }
 
 /** One object for each result, so that its line is written once. */
-const recordOf = keptBy(searchRecord, keyOf)
+const recordOf = keptByResult(searchRecord)
 
 /** The head, the results with commas between them, and the end of the array and the object. */
 function joined(head: Uint8Array, pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
