@@ -1,7 +1,7 @@
 import { isThai } from '../../thai/character-kinds.ts'
 import { encodeThai } from '../thai-letters.ts'
 import type { Hit } from './hits.ts'
-import { levelOf, placeOf, type Place, type Places } from './places.ts'
+import { levelOf, placeOf, subdistrictAt, type Place, type Places } from './places.ts'
 import type { Sign } from './signs.ts'
 
 /** A name as it is written. */
@@ -20,9 +20,14 @@ const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', '�
  * after its sign and written as the table has it; the province may be without. No other reading can be better, so no
  * name is searched for and no index is made. Undefined if the text is not of this kind: most that is pasted is.
  */
-export function formHits(places: Places, text: string, signs: readonly Sign[]): Hit[] | undefined {
+export function formHits(
+  places: Places,
+  text: string,
+  signs: readonly Sign[],
+  postcode: string | undefined,
+): Hit[] | undefined {
   const [first, second, third, more] = signs.filter(({ level, weak }) => level !== null && !weak)
-  if (!first) return pointlessHits(places, text)
+  if (!first) return pointlessHits(places, text) ?? bareHits(places, text, signs, postcode)
   if (first.level !== 'subdistrict' || second?.level !== 'district' || more) return undefined
   if (third && third.level !== 'province') return undefined
   const subdistrict = nameAt(text, first.end, second.start)
@@ -46,6 +51,41 @@ function pointlessHits(places: Places, text: string): Hit[] | undefined {
   return undefined
 }
 
+/** Three words that no sign is before, สุเทพ เมืองเชียงใหม่ เชียงใหม่, once in the text and with no postcode of another place. */
+function bareHits(
+  places: Places,
+  text: string,
+  signs: readonly Sign[],
+  postcode: string | undefined,
+): Hit[] | undefined {
+  const words = wordsOf(text)
+  let found: Hit[] | undefined
+  for (let i = 2; i < words.length; i++) {
+    const [subdistrict, district, province] = [words[i - 2], words[i - 1], words[i]] as [Written, Written, Written]
+    if (skip(text, subdistrict.end) !== district.start || skip(text, district.end) !== province.start) continue
+    const isSigned = signs.some(({ start, end }) => end >= subdistrict.start && start < province.end)
+    if (isSigned || !isLast(text, province.end) || text.slice(0, subdistrict.start).trimEnd().endsWith('-')) continue
+    const hits = hitsOf(places, [subdistrict, district, province], false)
+    if (hits && found) return undefined
+    found ??= hits
+  }
+  const [place] = found?.[0]?.places ?? []
+  const fits = place !== undefined && (postcode === undefined || subdistrictAt(places, place).record.postcodes.includes(postcode)) // prettier-ignore
+  return fits ? found?.map((hit) => ({ ...hit, sign: 'none' })) : undefined
+}
+
+/** The runs of Thai letters. */
+function wordsOf(text: string): Written[] {
+  const words: Written[] = []
+  for (let start = 0; start < text.length; start++) {
+    const word = isThai(text.charCodeAt(start)) ? nameAt(text, start) : undefined
+    if (!word) continue
+    words.push(word)
+    start = word.end
+  }
+  return words
+}
+
 function nameAfter(text: string, before: Written, letter: string): Written | undefined {
   const at = skip(text, before.end)
   return at > before.end && text[at] === letter ? nameAt(text, at + 1) : undefined
@@ -55,10 +95,15 @@ function nameAfter(text: string, before: Written, letter: string): Written | und
 function nameAt(text: string, start: number, next?: number, isBare = false): Written | undefined {
   let end = start
   while (isThai(text.charCodeAt(end)) && end !== next) end++
-  const after = skip(text, end)
-  if (next === undefined ? isBare && text[after] === '-' : after !== next) return undefined
+  if (next === undefined ? isBare && !isLast(text, end) : skip(text, end) !== next) return undefined
   if (text[end - 1] === 'ฯ') end--
   return end > start ? { start, end, name: text.slice(start, end) } : undefined
+}
+
+/** Whether a name is not the first half of a road's (เชียงใหม่-ลำปาง) or of its own (กรุงเทพ มหานคร). */
+const isLast = (text: string, end: number): boolean => {
+  const after = skip(text, end)
+  return text[after] !== '-' && !text.startsWith('มหานคร', after)
 }
 
 function skip(text: string, start: number): number {

@@ -72,7 +72,7 @@ function retyped(text: string, cut: Uint8Array): { text: string; spans: Span[] }
 function locateIn(places: Places, text: string, cut: Uint8Array): Located {
   const signs = signsOf(text)
   const number = postcodeOf(places, text, cut)
-  const form = formHits(places, text, signs)
+  const form = formHits(places, text, signs, number?.digits)
   if (form) return asWritten(text, signs, form, number)
   const view = viewOf(text, places, signs, cut)
   const hits = [...exactHits(view), ...shortHits(view)]
