@@ -1,7 +1,7 @@
 // What a set of weights depends on, as one hash: the training items, and the readings and contexts of a sample of them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dense, sparse } from '../../src/text/romanize/weight-code.ts'
+import { sparse } from '../../src/text/romanize/weight-code.ts'
 import { lattice } from './lattice.ts'
 import { slotsOf } from './learn.ts'
 import { inSteps } from './pack.ts'
@@ -9,6 +9,8 @@ import { settings } from './settings.ts'
 import { allItems, trainingSet, type Portion } from './training-set.ts'
 
 const SAMPLE_EVERY = 20
+/** Enough to tell inputs apart; the hash is bundled with the weights. */
+const HEX_DIGITS = 16
 const BORDER_SOURCES = [
   new URL('learn-all.ts', import.meta.url),
   new URL('learn-borders.ts', import.meta.url),
@@ -19,8 +21,7 @@ const BORDER_SOURCES = [
 /** Equal to `inputs` of the generated weights as long as nothing requires learning anew. */
 export function fingerprint(portion: Portion): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  const sample = inSteps([-20, -1, -0.1, 0, 0.1, 1, 2, 20], 0.1)
-  hash.update(dense(sample)).update(sparse(sample))
+  hash.update(sparse(inSteps([-20, -1, -0.1, 0, 0.1, 1, 2, 20], 0.1)))
   for (const file of BORDER_SOURCES) hash.update(readFileSync(file))
   for (const words of trainingSet(portion).texts) hash.update(`${words.join(' ')}\n`)
   for (const [index, { thai, roman }] of allItems(trainingSet(portion)).entries()) {
@@ -28,5 +29,5 @@ export function fingerprint(portion: Portion): string {
     const graphs = index % SAMPLE_EVERY === 0 ? lattice(thai, roman) : undefined
     if (graphs) hash.update(graphs.all.unit).update(graphs.all.to).update(slotsOf(graphs, 2 ** settings.reading.bits).slots)
   }
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, HEX_DIGITS)
 } // prettier-ignore

@@ -4,29 +4,24 @@ import { slot } from '../../src/text/romanize/context.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
 import { readRun, type Run } from '../../src/text/romanize/run.ts'
 import type { Weights } from '../../src/text/romanize/weights.ts'
-import { borderTags, mayStartWord, viewOf, type BorderedKind } from '../../src/text/romanize/words.ts'
+import { borderTags, mayStartWord, viewOf, type BorderedKind, type Owner } from '../../src/text/romanize/words.ts'
 import type { Item } from './items.ts'
 import { folded, shuffle, type Pass, type Settings } from './learn.ts'
 
-/** One place where a word may start: the weights that it looks at, and whether one does. */
-export type Border = { readonly slots: Int32Array; readonly starts: boolean }
+/** One place where a word may start: whose weights it looks at, which (their slots in the widest table), and whether one does. */
+export type Border = { readonly owner: Owner; readonly slots: Int32Array; readonly starts: boolean }
 
 /** The borders of items of one kind; an item that is read wrongly has none that could be learned from. */
-export function bordersOf(items: readonly Item[], kind: BorderedKind, weights: Weights, bits: number): Border[] {
+export function bordersOf(items: readonly Item[], kind: BorderedKind, weights: Weights): Border[] {
   return items.flatMap((item) => {
     const run = readRun(item.thai, weights)
     const wanted = wantedStarts(run, item.roman)
-    return wanted ? bordersOfRun(run, kind, wanted, bits) : []
+    return wanted ? bordersOfRun(run, kind, wanted) : []
   })
 }
 
 /** The borders of texts whose words are known; one that is read otherwise has none. */
-export function bordersOfTexts(
-  texts: readonly (readonly string[])[],
-  kind: BorderedKind,
-  weights: Weights,
-  bits: number,
-): Border[] {
+export function bordersOfTexts(texts: readonly (readonly string[])[], kind: BorderedKind, weights: Weights): Border[] {
   return texts.flatMap((words) => {
     const run = readRun(words.join(''), weights)
     const wanted = new Set<number>()
@@ -37,11 +32,11 @@ export function bordersOfTexts(
       if (index < 1 || !mayStartWord(run, index)) return []
       wanted.add(index)
     }
-    return bordersOfRun(run, kind, wanted, bits)
+    return bordersOfRun(run, kind, wanted)
   })
 }
 
-function bordersOfRun(run: Run, kind: BorderedKind, wanted: ReadonlySet<number>, bits: number): Border[] {
+function bordersOfRun(run: Run, kind: BorderedKind, wanted: ReadonlySet<number>): Border[] {
   const found: Border[] = []
   const { view, owner } = viewOf(run, kind)
   let afterBorder = false
@@ -51,11 +46,9 @@ function bordersOfRun(run: Run, kind: BorderedKind, wanted: ReadonlySet<number>,
     const tags = borderTags(owner, afterBorder)
     borderContexts(view, index, start)
     const contexts = Array.from(view.found.subarray(0, view.count))
-    const slots = Int32Array.from(
-      tags.flatMap((tag) => contexts.map((context) => slot(context, tag, 2 ** (bits + WIDER)))),
-    )
+    const slots = Int32Array.from(tags.flatMap((tag) => contexts.map((context) => slot(context, tag, WIDEST))))
     afterBorder = wanted.has(index)
-    found.push({ slots, starts: afterBorder })
+    found.push({ owner, slots, starts: afterBorder })
     if (afterBorder) start = index
   }
   return found
@@ -82,17 +75,21 @@ function wantedStarts({ path }: Run, roman: string): ReadonlySet<number> | undef
   return starts
 }
 
+const WIDEST = 2 ** 31
 /** How many bits more the first pass has: there, hardly two contexts share a weight. */
 const WIDER = 3
+
+/** The same borders in a table of so many weights. */
+const within = (borders: readonly Border[], size: number): Border[] =>
+  borders.map((border) => ({ ...border, slots: border.slots.map((index) => index & (size - 1)) }))
 
 /** All weights first, in a wide table; then the largest learn on alone, in the table of the product. */
 export function learnBorders(borders: readonly Border[], settings: Settings): Float64Array {
   const { bits, first, second, decay } = settings
   const size = 2 ** (bits + WIDER)
-  const wide = pass(borders, new Float64Array(size), new Uint8Array(size).fill(1), first, decay)
+  const wide = pass(within(borders, size), new Float64Array(size), new Uint8Array(size).fill(1), first, decay)
   const { weights, mayLearn } = folded(wide, settings)
-  const narrow = borders.map(({ slots, starts }) => ({ slots: slots.map((index) => index & (2 ** bits - 1)), starts }))
-  return pass(narrow, weights, mayLearn, second, decay)
+  return pass(within(borders, 2 ** bits), weights, mayLearn, second, decay)
 }
 
 /** The weights after a pass, as the mean of those after each round of its second half (AdaGrad). */

@@ -2,7 +2,6 @@
 import { contexts, CONTEXTS_PER_PLACE } from '../../src/text/romanize/context.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
-import { ZERO } from '../../src/text/romanize/weight-code.ts'
 import { readWeights } from '../../src/text/romanize/weights.ts'
 import type { Item } from './items.ts'
 import { lattice, type Graph, type Lattice } from './lattice.ts'
@@ -39,7 +38,7 @@ function bestScore({ nodeCount, from, to, first, unit }: Graph, scores: Float64A
 
 /** Weights with one more, 0, for what is left out. */
 function withNothing(): { weights: Float64Array; nothing: number } {
-  const values = Array.from(readWeights(half).reading(), (byte) => byte - ZERO)
+  const values = readWeights(half).reading()
   const weights = new Float64Array(values.length + 1)
   weights.set(values)
   return { weights, nothing: values.length }

@@ -1,21 +1,29 @@
 // How the weights are learned and rounded.
 import type { Settings } from './learn.ts'
 
-export const settings: { readonly reading: Settings; readonly borders: Settings } = {
+export const settings: Readonly<Record<'reading' | 'borders' | 'shortBorders', Settings>> = {
   reading: {
-    bits: 16,
-    first: { epochs: 18, rate: 0.1 },
-    kept: 22_000,
+    bits: 17,
+    first: { epochs: 26, rate: 0.1 },
+    kept: 28_000,
     second: { epochs: 10, rate: 0.06 },
-    decay: 3e-3,
-    step: 0.2,
+    decay: 1e-3,
+    step: 0.3,
   },
   borders: {
     bits: 17,
     first: { epochs: 14, rate: 0.1 },
     kept: 20_000,
     second: { epochs: 10, rate: 0.06 },
-    decay: 1e-5,
-    step: 0.2,
+    decay: 3e-3,
+    step: 0.5,
+  },
+  shortBorders: {
+    bits: 13,
+    first: { epochs: 14, rate: 0.1 },
+    kept: 1500,
+    second: { epochs: 10, rate: 0.06 },
+    decay: 3e-3,
+    step: 0.4,
   },
 }

@@ -34,7 +34,7 @@ it.for([
   { most: 7000, imports: { promptpay: 'decodePromptpay' } },
   { most: 10_000, imports: { qr: 'qrSvg' } },
   { most: 85_000, imports: { address: 'provinces, districts, subdistricts, postcode, searchAddress' } },
-  { most: 44_000, imports: { romanize: 'romanize' } },
+  { most: 40_000, imports: { romanize: 'romanize' } },
   { most: 45_000, imports: { read: 'readText' } },
 ])('$imports: at most $most bytes', async ({ most, imports }) => {
   const names = Object.values(imports)

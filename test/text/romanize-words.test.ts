@@ -3,7 +3,6 @@ import { borderContexts } from '../../src/text/romanize/border-context.ts'
 import { slot } from '../../src/text/romanize/context.ts'
 import { readRun } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
-import { ZERO } from '../../src/text/romanize/weight-code.ts'
 import type { WeightTable } from '../../src/text/romanize/weights.ts'
 import { borderTags, viewOf, wordStarts } from '../../src/text/romanize/words.ts'
 
@@ -11,9 +10,9 @@ const SIZE = 2 ** 16
 
 /** A table in which these contexts alone speak for a border. */
 function weights(...found: readonly number[]): WeightTable {
-  const values = new Uint8Array(SIZE).fill(ZERO)
+  const values = new Int8Array(SIZE)
   const [own = 0] = borderTags('place', false)
-  for (const context of found) values[slot(context, own, SIZE)] = ZERO + 1
+  for (const context of found) values[slot(context, own, SIZE)] = 1
   return values
 }
 
@@ -29,7 +28,7 @@ it('a border weighs the word before it from where that word starts: at first fro
   const only = (wordStart: number, other: number): number[] =>
     contexts(wordStart).filter((context) => !contexts(other).includes(context))
   const starts = (values: WeightTable): number[] => [
-    ...wordStarts(run, 'place', { reading: shippedWeights().reading, borders: () => values }),
+    ...wordStarts(run, 'place', { ...shippedWeights(), borders: () => values }),
   ]
   expect(only(0, 1).length).toBeGreaterThan(0)
   expect(starts(weights(...only(0, 1)))).toEqual([2])

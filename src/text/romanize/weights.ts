@@ -1,22 +1,25 @@
 // The learned weights (products of data/romanize/train.ts): small whole numbers.
 import { once } from '../../http/once.ts'
 import { BUILD_CONTEXTS, CONTEXTS_PER_PLACE, isBuildTag, tagShift } from './context.ts'
-import { denseDecoded, sparseDecoded, ZERO } from './weight-code.ts'
+import { sparseDecoded } from './weight-code.ts'
 
-/** Weights, each `ZERO` too large, as many as a power of two; `slot` gives the index for a tag in a context. */
-export type WeightTable = Uint8Array
-/** The two tables: one chooses the reading of a run, the other the borders of its words; each is decoded when it is first needed. */
-export type Weights = { readonly reading: () => WeightTable; readonly borders: () => WeightTable }
+/** Weights, as many as a power of two; `slot` gives the index for a tag in a context. */
+export type WeightTable = Int8Array
+/** One table chooses the reading of a run; the others the borders of its words, `shortBorders` those of a short text. */
+type Tables<Table> = { readonly reading: Table; readonly borders: Table; readonly shortBorders: Table }
+/** Each table is decoded when it is first needed. */
+export type Weights = Tables<() => WeightTable>
 
-/** As stored (weight-code.ts): a dense table, and a sparse one of `size` weights. */
-export type StoredWeights = {
-  readonly reading: string
-  readonly borders: { readonly size: number; readonly weights: string }
-}
+/** A table as stored: `size` weights in the code of weight-code.ts. */
+export type StoredTable = { readonly size: number; readonly weights: string }
+export type StoredWeights = Tables<StoredTable>
 
-export const readWeights = ({ reading, borders }: StoredWeights): Weights => ({
-  reading: once(() => denseDecoded(reading)),
-  borders: once(() => sparseDecoded(borders.weights, borders.size)),
+const decoded = ({ weights, size }: StoredTable): (() => WeightTable) => once(() => sparseDecoded(weights, size))
+
+export const readWeights = ({ reading, borders, shortBorders }: StoredWeights): Weights => ({
+  reading: decoded(reading),
+  borders: decoded(borders),
+  shortBorders: decoded(shortBorders),
 })
 
 /** The score of a tag at a place: the sum of its weights in the contexts there. */
@@ -29,7 +32,7 @@ export function weigh(table: WeightTable, contexts: Int32Array, place: number, t
 export function sumOf(table: WeightTable, contexts: Int32Array, first: number, end: number, tag: number): number {
   const shift = tagShift(tag)
   const mask = table.length - 1
-  let sum = (first - end) * ZERO
+  let sum = 0
   for (let k = first; k < end; k++) sum += table[((contexts[k] as number) + shift) & mask] as number
   return sum
 }

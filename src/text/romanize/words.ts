@@ -11,15 +11,14 @@ export type TextKind = (typeof textKinds)[number]
 
 /** What has borders to find. */
 export type BorderedKind = Exclude<TextKind, 'person'>
-/** Whose a border weight is: that of a text of two syllables, of a longer one, of a place, or shared by the last two. */
-const owners = ['short', 'text', 'place', 'shared'] as const
-type Owner = (typeof owners)[number]
+/** Whose borders a run has: a text of two syllables, with a table of its own, a longer one, or a place. */
+export type Owner = 'short' | 'text' | 'place'
+/** The tags of border weights: those of each, and, for longer texts and places, those that they share. */
+const TAGS = { short: [0], text: [2, 6], place: [4, 6] } as const satisfies Record<Owner, readonly number[]>
 
 /** What the border weights are about: whose they are, and whether the syllable before starts a word. */
-export function borderTags(owner: Owner, afterBorder: boolean): number[] {
-  const tagOf = (name: Owner): number => owners.indexOf(name) * 2 + Number(afterBorder)
-  return owner === 'short' ? [tagOf(owner)] : [tagOf(owner), tagOf('shared')]
-}
+export const borderTags = (owner: Owner, afterBorder: boolean): readonly number[] =>
+  TAGS[owner].map((tag) => tag + Number(afterBorder))
 
 /** Whether a word may start with this syllable: both neighbours are heard, and they share no letter. */
 export function mayStartWord({ path }: Run, index: number): boolean {
@@ -35,17 +34,16 @@ export const SHORT_TEXT = 2
 
 /** What the borders of a run are judged by, and whose weights judge them. */
 export function viewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
-  if (kind === 'place') return { view: borderView(run, undefined), owner: 'place' }
-  if (run.path.length <= SHORT_TEXT) return { view: borderView(run, undefined), owner: 'short' }
-  return { view: borderView(run, segmentsOf(run.thai)), owner: 'text' }
+  const owner = kind === 'text' && run.path.length <= SHORT_TEXT ? 'short' : kind
+  return { view: borderView(run, owner === 'text' ? segmentsOf(run.thai) : undefined), owner }
 }
 
 /** The syllables (as indexes into the path of the run) that start a word, without the first one. */
 export function wordStarts(run: Run, kind: TextKind, weights: Weights): ReadonlySet<number> {
   const begun = new Set<number>()
   if (kind === 'person' || run.path.length < 2) return begun
-  const values = weights.borders()
   const { view, owner } = viewOf(run, kind)
+  const values = owner === 'short' ? weights.shortBorders() : weights.borders()
   let afterBorder = false
   let start = 0
   for (let index = 1; index < run.path.length; index++) {

@@ -147,7 +147,7 @@ describe('the label', () => {
   })
 
   it('calls a building of a Thai name Building, and leaves a Latin name as it is', () => {
-    expect(read(`9 อาคารเพชรบุรี ถ.เพลินจิต ${PLACE}`).label.en[0]).toBe('9, Phetchaburi Building, Phloenchit Road')
+    expect(read(`9 อาคารเพชรบุรี ถ.เพลินจิต ${PLACE}`).label.en[0]).toBe('9, Phetchaburi Building, Phloen Chit Road')
     expect(read(`9 อาคาร Empire Tower ${PLACE}`).label.en[0]).toBe('9, Empire Tower')
   })
 
