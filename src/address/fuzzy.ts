@@ -1,16 +1,4 @@
-import {
-  alikeIn,
-  costMax,
-  distance,
-  EDIT,
-  hasDouble,
-  leastCost,
-  lettersOf,
-  LIKELY_EDIT,
-  type Alike,
-  type Letter,
-  type Letters,
-} from './parse/distance.ts'
+import { alikeIn, costMax, distance, EDIT, hasDouble, LIKELY_EDIT, type Alike } from './parse/distance.ts'
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
 import type { Place, Places } from './parse/places.ts'
@@ -58,57 +46,87 @@ function near(all: Places, script: 'th' | 'en', key: string, max = costMax(key.l
   const names = all[script]().names()
   if (max === 0) return names.named(key).map((place) => ({ place, cost: 0 }))
   const alike = alikeIn[script]()
-  const query = queryOf(key, alike)
-  const likely = names.letters().lacking(key, alike, max)
+  const query = new Query(key, alike)
+  const likely = names.letters().lacking(query.letters, alike, max)
   // The least that a letter more than the other word has costs: an edit, or half of one if it may be a double letter.
   const drop = hasDouble(key) ? LIKELY_EDIT : EDIT
   const found = measured(likely, max, ({ place, cost }) => {
     const name = names.of(place)
     const more = name.length - key.length
     if (more > 0 && cost + more * EDIT > max && (cost + more * LIKELY_EDIT > max || !hasDouble(name))) return max + 1
-    const others = costOfOthers(query, lettersOf(name))
+    const others = query.costOfOthers(name, name.length)
     return (more < 0 ? others - more * drop : others) > max ? max + 1 : distance(key, name, alike, max)
   })
   if (found.length > 0) return found
   const begun = measured(likely, max, ({ place }) => {
     const name = names.of(place)
     if (name.length <= key.length) return max + 1
-    const start = lettersOf(name, key.length)
-    if (costOfOthers(query, start) > max || costOfMissing(query.each, start) > max) return max + 1
+    if (query.costOfOthers(name, key.length) > max || query.costOfMissing(name, key.length) > max) return max + 1
     return distance(key, name.slice(0, key.length), alike, max)
   })
   return begun.map(({ place, cost }) => ({ place, cost: cost + UNFINISHED }))
 }
 
-/** The letters of a query, each by its own bit, and those that are alike. */
-interface Query extends Letters {
-  readonly each: readonly Letter[]
-  readonly alike: Letters
-}
+const ASCII = 128
+/** What a letter costs that the query lacks, by its code; written by each query. */
+const otherCosts = new Uint8Array(ASCII)
 
-function queryOf(key: string, { letters }: Alike): Query {
-  const each = Array.from(new Set(key), (letter) => letters[letter.charCodeAt(0)] as Letter)
-  let low = 0
-  let high = 0
-  for (const { alike } of each) {
-    low |= alike.low
-    high |= alike.high
+/**
+ * The letters of a query, and the least that those of a name cost. Sets of letters are bits of two numbers, which are no
+ * members and no arguments: workerd's engine would make an object of one that has more than 31 bits.
+ */
+class Query {
+  /** The codes of the letters, each once. */
+  readonly letters: number[] = []
+  readonly #alike: Alike
+
+  constructor(key: string, alike: Alike) {
+    this.#alike = alike
+    otherCosts.fill(EDIT)
+    for (let i = 0; i < key.length; i++) {
+      const letter = key.charCodeAt(i)
+      if (this.letters.includes(letter)) continue
+      this.letters.push(letter)
+      const group = alike.letters[letter] as string
+      for (let other = 0; other < group.length; other++) otherCosts[group.charCodeAt(other)] = LIKELY_EDIT
+    }
+    for (const letter of this.letters) otherCosts[letter] = 0
   }
-  return { ...lettersOf(key), each, alike: { low, high } }
-}
 
-/** The least that the letters of a name cost which the query lacks. */
-const costOfOthers = (query: Query, { low, high }: Letters): number =>
-  leastCost(low & ~query.low, high & ~query.high, query.alike)
-
-/** The least that a query costs whose letters a name may lack: an edit for each, or half of one if it has one that is alike. */
-function costOfMissing(letters: readonly Letter[], { low, high }: Letters): number {
-  let cost = 0
-  for (const letter of letters) {
-    if (((letter.low & low) | (letter.high & high)) !== 0) continue
-    cost += ((letter.alike.low & low) | (letter.alike.high & high)) === 0 ? EDIT : LIKELY_EDIT
+  /** The least that the first letters of a name cost which the query lacks: an edit each, or half of one if it has one that is alike. */
+  costOfOthers(name: string, letters: number): number {
+    let low = 0
+    let high = 0
+    let cost = 0
+    for (let i = 0; i < letters; i++) {
+      const letter = name.charCodeAt(i)
+      const bit = 1 << letter
+      if ((((letter & 32) === 0 ? high : low) & bit) !== 0) continue
+      if ((letter & 32) === 0) high |= bit
+      else low |= bit
+      cost += otherCosts[letter] as number
+    }
+    return cost
   }
-  return cost
+
+  /** The least that the query's letters cost which the first letters of a name lack. */
+  costOfMissing(name: string, letters: number): number {
+    let low = 0
+    let high = 0
+    for (let i = 0; i < letters; i++) {
+      const letter = name.charCodeAt(i)
+      if ((letter & 32) === 0) high |= 1 << letter
+      else low |= 1 << letter
+    }
+    const { bits } = this.#alike
+    let cost = 0
+    for (const letter of this.letters) {
+      const at = 4 * letter
+      if (((bits[at]! & low) | (bits[at + 1]! & high)) !== 0) continue
+      cost += ((bits[at + 2]! & low) | (bits[at + 3]! & high)) === 0 ? EDIT : LIKELY_EDIT
+    }
+    return cost
+  }
 }
 
 function measured(likely: readonly Near[], max: number, costOf: (name: Near) => number): Near[] {

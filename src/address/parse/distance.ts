@@ -36,10 +36,10 @@ export interface Letters {
 }
 
 /** The bit of a letter, which is ASCII in both scripts, is the lower five bits of its code; bit 32 of the code says in which word. */
-export function lettersOf(name: string, letters = name.length): Letters {
+export function lettersOf(name: string): Letters {
   let low = 0
   let high = 0
-  for (let i = 0; i < letters; i++) {
+  for (let i = 0; i < name.length; i++) {
     const letter = name.charCodeAt(i)
     if ((letter & 32) === 0) high |= 1 << letter
     else low |= 1 << letter
@@ -47,18 +47,14 @@ export function lettersOf(name: string, letters = name.length): Letters {
   return { low, high }
 }
 
-/** One letter, and those that are alike: as text and as bits. */
-export interface Letter extends Letters {
-  readonly others: string
-  readonly alike: Letters
-}
-
 /** The letters of a script that are alike. */
 export interface Alike {
   /** What it costs to take one letter for another, by the codes of both, which are ASCII in both scripts. */
   readonly costs: Uint8Array
-  /** Every letter, by its code. */
-  readonly letters: readonly Letter[]
+  /** For each letter, by its code, those that are alike. */
+  readonly letters: readonly string[]
+  /** For each letter, by its code, four numbers: low and high bits of itself, and of those that are alike. */
+  readonly bits: Int32Array
 }
 
 const ASCII = 128
@@ -66,20 +62,16 @@ const at = (letter: number, other: number): number => ((letter & (ASCII - 1)) <<
 
 function alikeOf(groups: readonly string[]): Alike {
   const costs = new Uint8Array(ASCII * ASCII).fill(EDIT)
-  const others = Array.from({ length: ASCII }, () => '')
+  const letters = Array.from({ length: ASCII }, () => '')
   for (const group of groups) {
     for (const letter of group) {
       const code = letter.charCodeAt(0)
       for (const other of group) costs[at(code, other.charCodeAt(0))] = LIKELY_EDIT
-      others[code] += group
+      letters[code] += group
     }
   }
-  const letters = others.map((group, code) => ({
-    ...lettersOf(String.fromCharCode(code)),
-    others: group,
-    alike: lettersOf(group),
-  }))
-  return { costs, letters }
+  const sets = letters.flatMap((group, code) => [lettersOf(String.fromCharCode(code)), lettersOf(group)])
+  return { costs, letters, bits: Int32Array.from(sets.flatMap(({ low, high }) => [low, high])) }
 }
 
 export const alikeIn = { th: once(() => alikeOf(THAI_ALIKE.map(encodeThai))), en: once(() => alikeOf(LATIN_ALIKE)) }
@@ -93,10 +85,6 @@ export function bitCount(bits: number): number {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
-
-/** The least that letters cost which another word lacks: each is an edit, or half of one if that has one that is alike. */
-export const leastCost = (low: number, high: number, alike: Letters): number =>
-  LIKELY_EDIT * (bitCount(low) + bitCount(high) + bitCount(low & ~alike.low) + bitCount(high & ~alike.high))
 
 const LETTERS_MAX = 62
 const rows = [new Int16Array(64), new Int16Array(64), new Int16Array(64)]

@@ -1,4 +1,4 @@
-import { bitCount, LIKELY_EDIT, type Alike, type Letter } from './distance.ts'
+import { bitCount, LIKELY_EDIT, type Alike } from './distance.ts'
 
 const LINE_FEED = 0x0a
 const ASCII = 128
@@ -47,10 +47,12 @@ export class LetterSets {
   /**
    * The places whose names cost at most `max` by the letters of a word that they lack, ascending, with that cost: each is an
    * edit, or half of one if the name has a letter that is alike. Costs are counted by one bit of each of three words.
+   *
+   * @param word the codes of its letters, each once.
    */
-  lacking(word: string, alike: Alike, max: number): Lacking[] {
+  lacking(word: readonly number[], alike: Alike, max: number): Lacking[] {
     // With rare letters first, most groups of names are soon out.
-    const letters = Array.from(new Set(word), (letter) => this.#letterSet(letter.charCodeAt(0), alike))
+    const letters = word.map((letter) => this.#letterSet(letter, alike))
     letters.sort((a, b) => a.size - b.size)
     // Counters of three bits begin so far on that one more than the limit is too many for them.
     const first = 7 - Math.floor(max / LIKELY_EDIT)
@@ -89,7 +91,7 @@ export class LetterSets {
     if (known !== undefined) return known
     const own = this.#setOf(letter)
     const alike = own.slice()
-    for (const other of (letters[letter] as Letter).others) {
+    for (const other of letters[letter] as string) {
       const also = this.#setOf(other.charCodeAt(0))
       for (let i = 0; i < alike.length; i++) alike[i]! |= also[i]!
     }
