@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 
-const WRK_SECONDS = 4
+const WRK_SECONDS = 2
 
 /** Whether `wrk` is installed (a package of Debian): a client that takes little of the machine. */
 export function hasWrk(): boolean {
@@ -14,7 +14,7 @@ export function hasWrk(): boolean {
   }
 }
 
-/** Opens a link over `atOnce` connections for four seconds by `wrk`. @returns the number of opens that were answered. */
+/** Opens a link over `atOnce` connections for two seconds by `wrk`. @returns the number of opens that were answered. */
 export async function openByWrk(
   port: number,
   code: string,
