@@ -100,7 +100,7 @@ function reported(): void {
 
 function printLinks(rows: readonly Row[]): void {
   for (const row of rows) console.log(line(row))
-  console.log(`${rows.length} links`)
+  console.log(rows.length === 1 ? '1 link' : `${rows.length} links`)
 }
 
 function show(): void {
