@@ -53,6 +53,12 @@ describe('each of the 7,436 subdistricts', () => {
       wrong(({ record, district }) => `${record.nameTh} ${district.record.nameTh} ${district.province.record.nameTh}`),
     ).toEqual([])
   })
+
+  it('is read back from them the other way round', () => {
+    expect(
+      wrong(({ record, district }) => `${district.province.record.nameTh} ${district.record.nameTh} ${record.nameTh}`),
+    ).toEqual([])
+  })
 })
 
 describe('the answer', () => {
