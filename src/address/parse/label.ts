@@ -1,3 +1,4 @@
+import { isLatin } from '../../thai/character-kinds.ts'
 import { hasThai } from '../thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Street } from './street.ts'
@@ -92,7 +93,7 @@ function lines(by: string, all: readonly (readonly (string | null)[])[]): string
 /** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
 function inLatin(text: string, romanized: Romanized): string {
   if (!hasThai(text)) return text
-  const named = text.replace(/พระราม\s?(?=\d)/, 'Rama ')
+  const named = text.includes('พระราม') ? text.replace(/พระราม\s?(?=\d)/, 'Rama ') : text
   return named
     .split('-')
     .map((part) => capitalised(romanized(part)))
@@ -109,4 +110,16 @@ function roadInLatin(road: string, romanized: Romanized): string {
   return whole.startsWith(ROAD_IN_LATIN) ? whole.slice(ROAD_IN_LATIN.length) : inLatin(road, romanized)
 }
 
-const capitalised = (text: string): string => text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())
+/** With a capital for each letter that no letter or hyphen is before. */
+function capitalised(text: string): string {
+  let result = ''
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i] as string
+    const before = text.charCodeAt(i - 1)
+    const isFirst = isLatin(text.charCodeAt(i)) && !isLatin(before) && before !== HYPHEN
+    result += isFirst ? letter.toUpperCase() : letter
+  }
+  return result
+}
+
+const HYPHEN = 0x2d

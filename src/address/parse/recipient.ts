@@ -2,8 +2,11 @@ import { isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { WordList } from './word-list.ts'
 
-const TITLE =
-  /(?<=^|[\s:,(/¦-])(?:คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นายกฯ|นาย|นางสาว|นาง|น\.\s?ส\.|ด\.\s?ช\.|ด\.\s?ญ\.|เด็กชาย|เด็กหญิง|ดร\.|ผศ\.|รศ\.|ว่าที่\s?ร\.?ต\.?|พ\.ต\.?|ส\.อ\.|จ\.ส\.อ\.|ด\.ต\.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู)[ \t]*/g
+const TITLES = new WordList(
+  'คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นายกฯ|นาย|นางสาว|นาง|น.ส.|น. ส.|ด.ช.|ด. ช.|ด.ญ.|ด. ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ว่าที่ ร.ต.|ว่าที่ ร.ต|ว่าที่ รต.|ว่าที่ รต|ว่าที่ร.ต.|ว่าที่ร.ต|ว่าที่รต.|ว่าที่รต|พ.ต.|พ.ต|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู',
+)
+/** What may be before a title. */
+const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
   'ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|บ้านเลขที่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ซอย|ถนน|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ตรอก|อาคาร|ตึก|ชั้น|ห้อง|คอนโด|หอพัก|แฟลต|อพาร์|แมนชั่น|บริษัท|ห้าง|หจก|โรงเรียน|โรงพยาบาล|โรงแรม|โรงงาน|มหาวิทยาลัย|วิทยาลัย|วัด|ตลาด|สาขา|สำนักงาน|สถานี|ธนาคาร|เทศบาล|องค์การ|ศูนย์|กรม|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|สนาม|หมู่บ้าน|ชุมชน|โครงการ|ใกล้|ตรงข้าม|ข้าง|หน้า|หลัง|ริม|ติด|ปาก|แผง|ค่าย|กองร้อย|กองพัน|กองบิน|กองทัพ|กองกำกับ|ศาลา|ห้องสมุด|บ้านพัก|พลาซ่า|ทาวเวอร์|สแควร์|มอลล์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|พี่|น้อง|แม่ค้า|พ่อค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|รบกวน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|กรุณา|โอน|จ่าย|เดอะ|ไอดีโอ|ลุมพินี|ศุภาลัย|แอสปาย',
@@ -111,9 +114,12 @@ function groupOf(match: RegExpExecArray | null, group: number): Span | undefined
 }
 
 function titled(text: string): Span | undefined {
-  for (const { 0: title, index } of text.matchAll(TITLE)) {
-    const end = wordEnds(text, index + title.length).at(-1)
-    if (end !== undefined) return { start: index, end }
+  for (let start = 0; start < text.length; start++) {
+    if (start > 0 && !BEFORE_TITLE.includes(text[start - 1] as string)) continue
+    const title = TITLES.at(text, start)
+    if (title === undefined) continue
+    const end = wordEnds(text, skip(text, start + title.length, BLANKS)).at(-1)
+    if (end !== undefined) return { start, end }
   }
   return undefined
 }
