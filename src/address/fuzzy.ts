@@ -1,6 +1,8 @@
 import { alikeIn, costMax, distance, EDIT, hasDouble, LIKELY_EDIT, type Alike } from './parse/distance.ts'
+import { LetterSets } from './letter-sets.ts'
 import { retype } from './parse/keyboard.ts'
 import { foldLatin, foldThai } from './parse/letters.ts'
+import type { Names } from './parse/names.ts'
 import type { Place, Places } from './parse/places.ts'
 import { hasThai } from './thai-letters.ts'
 
@@ -40,6 +42,15 @@ function latinPlaces(all: Places, query: string, keys: string): Near[] {
   return [...english, ...other.map(({ place, cost }) => ({ place, cost: cost + KEYBOARD }))]
 }
 
+const letterSets = new WeakMap<Names, LetterSets>()
+
+/** Which names have a letter; made by the first search for something near. */
+function letterSetsOf(names: Names, count: number): LetterSets {
+  let sets = letterSets.get(names)
+  if (sets === undefined) letterSets.set(names, (sets = new LetterSets(names.lines, count)))
+  return sets
+}
+
 /** All places near a folded name; those that only begin so when there is no other. */
 function near(all: Places, script: 'th' | 'en', key: string, max = costMax(key.length)): Near[] {
   if (key.length < LETTERS_MIN) return []
@@ -47,7 +58,7 @@ function near(all: Places, script: 'th' | 'en', key: string, max = costMax(key.l
   if (max === 0) return names.named(key).map((place) => ({ place, cost: 0 }))
   const alike = alikeIn[script]()
   const query = new Query(key, alike)
-  const likely = names.letters().lacking(query.letters, alike, max)
+  const likely = letterSetsOf(names, all.count).lacking(query.letters, alike, max)
   // The least that a letter more than the other word has costs: an edit, or half of one if it may be a double letter.
   const drop = hasDouble(key) ? LIKELY_EDIT : EDIT
   const found = measured(likely, max, ({ place, cost }) => {

@@ -1,5 +1,4 @@
 import { once } from '../../http/once.ts'
-import { LetterSets } from './letter-sets.ts'
 
 /** Number of an area: provinces, then districts, then subdistricts, each by code. */
 export type Place = number
@@ -26,24 +25,22 @@ function bucketAt(text: string, start: number, letters: number): number {
   return Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 }
 
-const encoder = new TextEncoder()
-
 /**
  * The folded names of one script, of all places; a name is found by its first letters. What the engine does by itself, as
  * splitting, is quick from the first time on; a loop over all letters takes the first text that is read milliseconds.
  */
 export class Names {
+  /** All names, one a line. */
+  readonly lines: string
   /** The name of each place. */
   readonly #names: readonly string[]
   /** Made by the first name that is looked for. */
   readonly #buckets = once(() => this.#makeBuckets())
-  /** Which names have a letter; made by the first search for something near. */
-  readonly letters: () => LetterSets
 
   /** @param lines one name a line, in order of places. */
   constructor(lines: string) {
     this.#names = lines.split('\n')
-    this.letters = once(() => new LetterSets(encoder.encode(lines), this.#names.length))
+    this.lines = lines
   }
 
   /** By a function for each name: the engine optimises one that is called often sooner than a loop that goes on for long. */

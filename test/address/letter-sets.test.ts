@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { alikeIn } from '../../../src/address/parse/distance.ts'
-import { LetterSets } from '../../../src/address/parse/letter-sets.ts'
+import { alikeIn } from '../../src/address/parse/distance.ts'
+import { LetterSets } from '../../src/address/letter-sets.ts'
 
 const names = [...Array.from({ length: 40 }, () => 'zz'), 'bang', 'pang', 'han', 'nankb']
-const sets = new LetterSets(new TextEncoder().encode(names.join('\n')), names.length)
+const sets = new LetterSets(names.join('\n'), names.length)
 
 /** Of `bang`, `pang` has p for b, which are alike, `han` lacks b (an edit) and g (another), and `nankb` has k for g. */
 it.for([

@@ -1,4 +1,4 @@
-import { bitCount, LIKELY_EDIT, type Alike } from './distance.ts'
+import { bitCount, LIKELY_EDIT, type Alike } from './parse/distance.ts'
 
 const LINE_FEED = 0x0a
 const ASCII = 128
@@ -29,8 +29,9 @@ export class LetterSets {
   /** Those of letters that were looked for. */
   readonly #found: LetterSet[] = []
 
-  /** @param bytes one name of ASCII letters a line, in order of places. */
-  constructor(bytes: Uint8Array, count: number) {
+  /** @param names of ASCII letters, one a line, in order of places. */
+  constructor(names: string, count: number) {
+    const bytes = new TextEncoder().encode(names)
     const words = Math.ceil(count / WORD)
     const sets = new Int32Array(words * ASCII)
     let place = 0
