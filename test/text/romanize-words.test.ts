@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { borderContexts } from '../../src/text/romanize/border-context.ts'
 import { slot } from '../../src/text/romanize/context.ts'
 import { readRun } from '../../src/text/romanize/run.ts'
@@ -33,4 +33,27 @@ it('a border weighs the word before it from where that word starts: at first fro
   expect(only(0, 1).length).toBeGreaterThan(0)
   expect(starts(weights(...only(0, 1)))).toEqual([2])
   expect(starts(weights(...only(1, 0)))).toEqual([])
+})
+
+/** A table in which every context speaks for a border, and one in which none does. */
+const all = (): WeightTable => new Int8Array(SIZE).fill(1)
+const none = (): WeightTable => new Int8Array(SIZE)
+
+describe('a text of two syllables', () => {
+  /** Weights of which one table alone speaks for borders: that of short texts, or that of all others. */
+  const only = {
+    short: { ...shippedWeights(), shortBorders: all, borders: none },
+    others: { ...shippedWeights(), shortBorders: none, borders: all },
+  } as const
+
+  it.for([
+    { thai: 'ชาวนา', kind: 'text', short: [1], others: [] },
+    { thai: 'ชาวนา', kind: 'place', short: [], others: [1] },
+    { thai: 'ชาวนา', kind: 'person', short: [], others: [] },
+    { thai: 'ชาวนาดี', kind: 'text', short: [], others: [1, 2] },
+  ] as const)('has borders of its own: $thai as $kind', ({ thai, kind, short, others }) => {
+    const run = readRun(thai, shippedWeights())
+    expect([...wordStarts(run, kind, only.short)]).toEqual(short)
+    expect([...wordStarts(run, kind, only.others)]).toEqual(others)
+  })
 })
