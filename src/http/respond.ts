@@ -92,13 +92,10 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   if (isOfHost || !isShared(cache)) own['X-Request-Id'] ??= facts.id
   if (etag !== undefined) own['ETag'] ??= etag
   if (cacheClasses[cache].header === undefined) own['Cache-Control'] ??= cacheControl(cache, Date.now())
-  const status = isKnown ? 304 : (options.status ?? 200)
-  const sent = isKnown ? null : body
-  const ready = readyAnswer(Object.keys(own).join(' '), facts.contract, limitsAreOn(c), cache, type, isOfHost)
-  ready.take(own)
-  if (sent === null) return ready.empty(status)
-  const response = new Response(sent, { status, headers: ready.headers })
-  if (c.req.raw.method === 'HEAD') setLength(response.headers, body)
+  const headers = readyHeaders(Object.keys(own).join(' '), facts.contract, limitsAreOn(c), cache, type, isOfHost)
+  for (const name in own) headers.set(name, own[name] ?? '')
+  const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : (options.status ?? 200), headers })
+  if (c.req.raw.method === 'HEAD' && !isKnown) setLength(response.headers, body)
   return response
 }
 
@@ -112,39 +109,7 @@ function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean 
  * its response copies all: copying takes half as long as building them from an object, and setting them on the response
  * would make one more object.
  */
-class ReadyAnswer {
-  readonly headers: Headers
-  readonly #own: Record<string, string> = {}
-  #empty: Response | undefined
-
-  constructor(headers: Record<string, string>) {
-    this.headers = new Headers(headers)
-  }
-
-  /** Sets an answer's own headers. */
-  take(own: Record<string, string>): void {
-    for (const name in own) {
-      const value = own[name] ?? ''
-      if (this.#own[name] === value) continue
-      if (name !== 'X-Request-Id') this.#empty = undefined
-      this.headers.set(name, value)
-      this.#own[name] = value
-    }
-  }
-
-  /**
-   * An answer without a body: the last one again if it differs in its request id alone. That spares the redirect of a busy
-   * link a tenth of its CPU. The runtime writes the headers out before it runs the code of another request.
-   */
-  empty(status: number): Response {
-    const id = this.#own['X-Request-Id']
-    if (this.#empty?.status !== status) this.#empty = new Response(null, { status, headers: this.headers })
-    else if (id !== undefined) this.#empty.headers.set('X-Request-Id', id)
-    return this.#empty
-  }
-}
-
-const readyAnswer = keptBy(
+const readyHeaders = keptBy(
   (
     _ownNames: string,
     contract: RequestFacts['contract'],
@@ -154,7 +119,7 @@ const readyAnswer = keptBy(
     isOfHost: boolean,
   ) => {
     const { header } = cacheClasses[cache]
-    return new ReadyAnswer({
+    return new Headers({
       ...constantHeaders(contract, withLimits),
       ...(header !== undefined && { 'Cache-Control': isOfHost ? forThisHost(header) : header }),
       ...(type !== undefined && { 'Content-Type': type }),
