@@ -1,9 +1,7 @@
 import compact from './dataset.generated.json' with { type: 'json' }
 import { Dataset } from './dataset.ts'
-import { lookup, type Lookup } from './lookup.ts'
 import { once } from '../http/once.ts'
 import { places, type Places } from './parse/places.ts'
-import { searchIndex, type SearchIndex } from './search.ts'
 
 /** Version of the address data, a date. */
 export const addressVersion: string = compact.source.version
@@ -13,6 +11,4 @@ export const allJsonEtag: string = compact.file.etag
 
 /** The bundled data; each part is unfolded by the first request that needs it. */
 export const addressData: () => Dataset = once(() => new Dataset(compact))
-export const addressLookup: () => Lookup = once(() => lookup(addressData()))
 export const addressPlaces: () => Places = once(() => places(addressData()))
-export const addressSearch: () => SearchIndex = once(() => searchIndex(addressData(), addressPlaces))

@@ -1,5 +1,6 @@
 import { arabicDigits } from '../thai/digits.ts'
-import { addressData, addressLookup, addressSearch } from './address.ts'
+import { addressData } from './address.ts'
+import { addressLookup, addressSearch } from './indexes.ts'
 import type { Area, District, Province, Subdistrict } from './dataset.ts'
 import { postcodeNotFound } from './problems.ts'
 import { search, type Match, type Matches, type Page } from './search.ts'

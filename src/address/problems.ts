@@ -1,5 +1,5 @@
 import { parameterProblem, Problem } from '../http/problem.ts'
-import { addressLookup } from './address.ts'
+import { addressLookup } from './indexes.ts'
 import type { District, Province } from './dataset.ts'
 
 /** The province of a code or name, else the problem `province_not_found`. */

@@ -1,6 +1,6 @@
 import { labelOf, needsRomanizing } from '../address/parse/label.ts'
 import { readAddress, type ParsedAddress } from '../address/parse/read.ts'
-import { addressPlaces } from './address-tools.ts'
+import { addressPlaces } from '../address/address.ts'
 
 /** The part that reads whole addresses. The romanization of the English label is loaded with the first Thai street. */
 export async function parse(text: string): Promise<ParsedAddress> {

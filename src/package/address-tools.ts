@@ -1,7 +1,6 @@
 import * as answers from '../address/answers.ts'
 import { findDistrict, findProvince } from '../address/problems.ts'
 import { readPostcode } from '../address/values.ts'
-import { addressPlaces } from '../address/address.ts'
 import type { DistrictsParams, PostcodeParams, SearchAddressParams, SubdistrictsParams } from './functions.generated.ts'
 import { valuesOf } from './given.ts'
 import * as rules from './rules.generated.ts'
@@ -28,5 +27,3 @@ export function searchAddress(params: SearchAddressParams) {
   const [mode, { total, page }, { limit, offset }] = answers.matchesOf(q, wanted)
   return { query: q, mode, total, count: page.length, limit, offset, results: page.map(answers.searchRecord) }
 }
-
-export { addressPlaces }

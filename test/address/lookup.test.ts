@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressLookup } from '../../src/address/address.ts'
+import { addressLookup } from '../../src/address/indexes.ts'
 import { nameKey, queryKeys } from '../../src/address/name-key.ts'
 
 const { province, districts, postcode } = addressLookup()

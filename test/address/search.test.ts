@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressData, addressSearch } from '../../src/address/address.ts'
+import { addressData } from '../../src/address/address.ts'
+import { addressSearch } from '../../src/address/indexes.ts'
 import { searchAnswer } from '../../src/address/search-answer.ts'
 import { areaLevels, matchKinds, search } from '../../src/address/search.ts'
 

@@ -150,6 +150,13 @@ function confidenceOf(places: Places, known: Known | undefined, corrections: rea
   return corrections.length > 0 ? 'corrected' : 'exact'
 }
 
+/** อ.เมือง สุรินทร์ is the name of a district, and says the province too. */
+function isAfterCapital(text: string, known: Known | undefined, province: ProvinceRecord | null): boolean {
+  const district = known?.reading.hits.find(({ level }) => level === 'district')
+  const words = district ? text.slice(district.start, district.end).split(/[\s,]+/) : []
+  return words.length > 1 && words.at(-1) === province?.nameTh
+}
+
 function inferredFrom(
   { subdistrict, district, province, postcode }: Candidate,
   corrections: readonly Correction[],
@@ -158,7 +165,10 @@ function inferredFrom(
 ): (typeof inferable)[number][] {
   const said = (field: (typeof inferable)[number]): boolean =>
     corrections.some((correction) => correction.field === field) ||
-    (field === 'postcode' ? located.postcode?.digits === postcode : (known?.reading.hits.some(({ level }) => level === field) ?? false)) // prettier-ignore
+    (field === 'postcode'
+      ? located.postcode?.digits === postcode
+      : (known?.reading.hits.some(({ level }) => level === field) ?? false)) ||
+    (field === 'province' && isAfterCapital(located.text, known, province))
   const values = { subdistrict, district, province, postcode }
   return inferable.filter((field) => values[field] !== null && !said(field))
 }

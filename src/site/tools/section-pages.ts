@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { addressSearch } from '../../address/address.ts'
+import { addressSearch } from '../../address/indexes.ts'
 import type { Area } from '../../address/dataset.ts'
 import { search } from '../../address/search.ts'
 import { ORIGIN } from '../../http/site-origin.ts'

@@ -130,6 +130,18 @@ describe('the rest', () => {
   })
 })
 
+describe('what is inferred', () => {
+  it.for([
+    ['ต.ในเมือง อ.เมืองสุรินทร์', ['province', 'postcode']],
+    ['ต.ในเมือง อ.เมือง สุรินทร์', ['postcode']],
+    ['ในเมือง เมือง สุรินทร์ 32000', []],
+    ['ต.ในเมือง จ.สุรินทร์ 32000', ['district']],
+    ['อ.เมือง สุรินทร์ 32000', []],
+  ] as const)('%s', ([text, inferred]) => {
+    expect(read(text).inferred).toEqual(inferred)
+  })
+})
+
 describe('the label', () => {
   it('has a line each for recipient, street, subdistrict with district, and province', () => {
     const { label } = read(
