@@ -7,7 +7,7 @@ import { dressList } from './search-style.ts'
 const words = {
   th: {
     label: 'ค้นหาที่อยู่',
-    placeholder: 'ชื่อตำบล รหัสไปรษณีย์ หรือวางที่อยู่ทั้งหมด',
+    placeholder: 'ชื่อตำบล รหัสไปรษณีย์ หรือวางทั้งที่อยู่',
     list: 'ที่อยู่ที่พบ',
     found: (count: number) => `พบ ${count} แห่ง`,
     none: 'ไม่พบ ลองพิมพ์ชื่อตำบล แขวง หรือรหัสไปรษณีย์',
