@@ -34,8 +34,7 @@ export function formHits(
   const district = nameAt(text, second.end, third?.start)
   if (!subdistrict || !district) return undefined
   const province = nameAt(text, third?.end ?? skip(text, district.end), undefined, third === undefined)
-  if (!province || province.start === district.end) return undefined
-  return hitsOf(places, [subdistrict, district, province], third !== undefined)
+  return province && hitsOf(places, [subdistrict, district, province], third !== undefined)
 }
 
 /** The same without points, ตสุเทพ อเมือง จเชียงใหม่: nothing else begins with these three letters and three such names. */
