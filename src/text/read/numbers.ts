@@ -59,8 +59,9 @@ const PART_OF_PLACE = /(?:แยก|ซอย|ล็อก|แปลง|โซ�
 const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 const SCORE_MAX = 200
 
-/** A price, and how it changed: 58.00 -1.25. */
-const isChange = (text: string): boolean => /\d [-\u2212]\d+\.\d/.test(text)
+/** 58.00 -1.25: a price, and by how much it fell. */
+const isFall = (whole: string, from: string, to: string): boolean =>
+  /\d [-\u2212]\d+\.\d/.test(whole) && Number(from.replaceAll(',', '')) > Number(to)
 
 /** `10-15 คน` is ถึง, `3-1` of a game ต่อ. Rising numbers are a range, unless a word before names a game. */
 export function range(pass: Pass): Found | undefined {
@@ -68,7 +69,6 @@ export function range(pass: Pass): Found | undefined {
   const match = matchAt(RANGE, text, at)
   if (!match || isAt(DIFFERENCE, text, at)) return undefined
   const [whole, from = '', to = ''] = match
-  if (isChange(whole) && Number(from.replaceAll(',', '')) > Number(to)) return undefined
   const end = at + whole.length
   if (Number(from) > Number(to) && PART_OF_PLACE.test(text.slice(Math.max(0, at - 6), at)))
     return { end, reading: `${decimalWords(from)} ${decimalWords(to)}`, kind: 'code' }
@@ -80,7 +80,8 @@ export function range(pass: Pass): Found | undefined {
   // 777-300 of an aircraft, 999-12 of a bus: a range does not fall.
   if (!unit && /^\d{3}$/.test(from) && /^\d{2,3}$/.test(to) && Number(from) > Number(to) && !countsAt(text, end))
     return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
-  const reading = `${plainDecimal(from)}ถึง${plainDecimal(to)}${unit?.reading ?? ''}`
+  const joint = isFall(whole, from, to) ? ' ลบ' : 'ถึง'
+  const reading = `${plainDecimal(from)}${joint}${plainDecimal(to)}${unit?.reading ?? ''}`
   return { end: unit?.end ?? end, reading, kind: unit ? 'measure' : 'range' }
 }
 

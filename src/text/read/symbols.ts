@@ -36,19 +36,12 @@ const LATER_EQUALS = /. ?[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){0,5} ?=/
 /** A class or degree after another: ม.6-ป.ตรี. */
 const GRADE_NEXT = /. ?(?:[มปอ]\. ?\d|ป\.(?:ตรี|โท|เอก)|ปว[ชส]|ม\.?(?:ต้น|ปลาย)|ปริญญา|มัธยม)/y
 
-/** 58.00 -1.25: a price and by how much it fell. */
-function isFall({ text, at, last }: Pass): boolean {
-  const [, change] = matchAt(/(?<= ).(\d{1,9}\.\d{1,4})(?! ?[-\d])/y, text, at) ?? []
-  return change !== undefined && Number(last?.text.replaceAll(',', '')) > Number(change)
-}
-
 /** A hyphen before a number: ถึง after a number, a time or a date; ลบ if no word or number is before it. */
 const hyphen: Rule = (pass) => {
   const { text, at } = pass
   const isBefore = isAt(/. ?[\dก-๎฿]/y, text, at)
   if (follows(pass, 'number', 'measure', 'money', 'time', 'date', 'fraction') && isBefore) {
     if (isAt(LATER_EQUALS, text, at)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
-    if (isFall(pass)) return { end: at + 1, reading: 'ลบ', kind: 'symbol' }
     const isNumber = isAt(/. ?[\d฿]/y, text, at)
     const isDate = pass.last?.kind === 'date' || pass.last?.kind === 'time'
     // 22 พ.ย. 69 - 09:45: a day and its time.
