@@ -138,7 +138,7 @@ function endsInKnown(pass: Pass, written: string): boolean {
 export function unknownAbbreviation(pass: Pass): Found | undefined {
   const isAttached = pass.last?.kind === 'abbreviation' && pass.lastEnd === pass.at
   const pattern = isAttached && isAt(ATTACHED, pass.text, pass.at) ? ATTACHED : UNKNOWN
-  const [written] = startsWord(pass) ? (matchAt(pattern, pass.text, pass.at) ?? []) : []
+  const [written] = startsWord(pass) ? matchAt(pattern, pass.text, pass.at) : []
   if (written === undefined || isWordOfConsonants(written.slice(0, -1)) || endsInKnown(pass, written)) return undefined
   return { end: pass.at + written.length, reading: letterWords(written), kind: 'abbreviation' }
 }

@@ -1,7 +1,7 @@
 import { englishMonths, parseDate, thaiMonths } from '../../thai/calendar/date-input.ts'
 import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
 import { plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isThai, matchAt, rule, saidBy, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 import { table } from './table.ts'
 import { countsAt, unitAt } from './units.ts'
 
@@ -35,11 +35,12 @@ function monthAt(
   patterns: readonly RegExp[] = [THAI_MONTH, ENGLISH_MONTH],
 ): Month | undefined {
   for (const pattern of patterns) {
-    const match = matchAt(pattern, text, at)
-    if (!match) continue
-    const number = match.findIndex((name, i) => i > 0 && name !== undefined)
-    const end = at + match[0].trimEnd().length
-    const isCut = isThai(text.charCodeAt(end)) && isThai(text.charCodeAt(end - 1)) && !isFull(match[0])
+    const groups = matchAt(pattern, text, at)
+    const [written] = groups
+    if (written === undefined) continue
+    const number = groups.findIndex((name, i) => i > 0 && name !== undefined)
+    const end = at + written.trimEnd().length
+    const isCut = isThai(text.charCodeAt(end)) && isThai(text.charCodeAt(end - 1)) && !isFull(written)
     const name = months[number - 1]?.nameTh
     if (!isCut && name !== undefined) return { end, name, number }
   }
@@ -50,15 +51,12 @@ const isFull = (name: string): boolean => /คม$|ยน$|พันธ์$/.tes
 
 /** A year after a month: with its era word if it has one; two digits are those of a Buddhist year. */
 function yearAt(pass: Pass, at: number): { end: number; reading: string } {
-  const { text } = pass
-  const match = matchAt(YEAR, text, at)
-  if (!match) return { end: at, reading: '' }
-  const [whole, era, full, short = ''] = match
+  const [whole = '', era = '', full, short = ''] = matchAt(YEAR, pass.text, at)
   const end = at + whole.length
-  const isYear = full === undefined ? isShortYear(pass, short, end) : /^(?:[12]\d{3})$/.test(full)
-  if (!isYear || /^0?\d$/.test(short)) return { end: at, reading: '' }
-  const eraWords = era === undefined ? '' : era.startsWith('ค') ? 'คริสต์ศักราช' : 'พุทธศักราช'
-  return { end, reading: eraWords + wholeWords(full ?? (eraWords === 'คริสต์ศักราช' ? `20${short}` : `25${short}`)) }
+  const isYear = full === undefined ? isShortYear(pass, short, end) : /^[12]/.test(full)
+  if (!isYear) return { end: at, reading: '' }
+  const eraWords = era === '' ? '' : era.startsWith('ค') ? 'คริสต์ศักราช' : 'พุทธศักราช'
+  return { end, reading: eraWords + wholeWords(full ?? (era.startsWith('ค') ? '20' : '25') + short) }
 }
 
 const AMOUNT = / ?(?:บาท|บ\.|คน|ราย|%)/y
@@ -66,29 +64,26 @@ const AMOUNT = / ?(?:บาท|บ\.|คน|ราย|%)/y
 /** Two digits are a year if they count nothing; those of recent years always are, except amounts. */
 function isShortYear(pass: Pass, short: string, end: number): boolean {
   if (/^[67]/.test(short)) return !isAt(AMOUNT, pass.text, end)
-  return !countsAt(pass.text, end) && !unitAt(pass, end)
+  return /^[1-9]/.test(short) && !countsAt(pass.text, end) && !unitAt(pass, end)
 }
+
+/** A day that some month has, by its number. @example isDay('31') // true */
+const isDay = (digits = '1'): boolean => Number(digits) > 0 && Number(digits) <= 31
 
 /** `20 พ.ย. 2569`, `13-15 เม.ย. 70`, `20 Nov 2026`: nothing is added to a month in words. */
 export function namedDate(pass: Pass): Found | undefined {
   const { text, at } = pass
-  const days = matchAt(DAYS, text, at)
-  if (!days) return undefined
-  const [whole, first = '', last, word] = days
-  const month = monthAt(text, at + whole.length)
-  if (!month || Number(first) > 31 || Number(last ?? 1) > 31 || Number(first) === 0) return undefined
-  const year = yearAt(pass, month.end)
-  const to = last === undefined ? '' : `ถึง${plainWords(last)}`
-  return {
-    end: year.end,
-    reading: plainWords(first) + to + (word === undefined ? '' : 'เดือน') + month.name + year.reading,
-    kind: 'date',
-  }
+  const [whole, first, last, word] = matchAt(DAYS, text, at)
+  const month = whole === undefined ? undefined : monthAt(text, at + whole.length)
+  if (!month || first === undefined || !isDay(first) || !isDay(last)) return undefined
+  const { end, reading } = yearAt(pass, month.end)
+  const days = plainWords(first) + (last === undefined ? '' : `ถึง${plainWords(last)}`)
+  return { end, reading: days + (word === undefined ? '' : 'เดือน') + month.name + reading, kind: 'date' }
 }
 
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
 /** ก.พ. is the Civil Service Commission here, not February. */
-const COMMISSION = /(?:สอบ|ผ่าน|สำนักงาน|เลขาธิการ|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?$/
+const COMMISSION = /(?<=(?:สอบ|ผ่าน|สำนักงาน|เลขาธิการ|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?)ก/y
 
 /** `ก.ย. 2569`, `ม.ค.-มี.ค.`: an abbreviated month without a day. */
 export function monthAlone(pass: Pass): Found | undefined {
@@ -98,7 +93,7 @@ export function monthAlone(pass: Pass): Found | undefined {
   const written = text.slice(at, month?.end)
   if (!month || !/\./.test(written) || (!startsWord(pass) && !/\..*\./.test(written))) return undefined
   if (isAt(/ ?[ก-ฮ]\./y, text, month.end) && !isAt(/ /y, text, month.end)) return undefined
-  if (month.number === 2 && COMMISSION.test(text.slice(Math.max(0, at - 14), at))) return undefined
+  if (month.number === 2 && isAt(COMMISSION, text, at)) return undefined
   const year = yearAt(pass, month.end)
   return { end: year.end, reading: month.name + year.reading, kind: 'date' }
 }
@@ -110,14 +105,13 @@ const FULL_YEAR = /\d{4}/
 /** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. An impossible day is not a date. */
 export function numericDate(pass: Pass): Found | undefined {
   const { text, at } = pass
-  const match = matchAt(NUMERIC, text, at)
-  if (!match) return undefined
-  const [whole, first, firstMonth, , separator] = match
+  const [whole, first, firstMonth, , separator] = matchAt(NUMERIC, text, at)
+  if (whole === undefined) return undefined
   const typed = first === undefined ? whole : whole.slice(whole.search(/[-–] ?\d{1,2}\//) + 1).trim()
   if (!FULL_YEAR.test(typed) && separator !== '/' && !isCued(pass, 'day')) return undefined
   const date = dateOf(typed)
   if (!date || unitAt(pass, at + whole.length)) return undefined
-  const isNamed = /(?:วันที่|ที่) ?$/.test(text.slice(Math.max(0, at - 8), at))
+  const isNamed = isAt(/(?<=ที่ ?)/y, text, at)
   const fromMonth = firstMonth === undefined ? '' : months[Number(firstMonth) - 1]?.nameTh
   if (fromMonth === undefined) return undefined
   const days = (first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`) + plainWords(String(date.day))
@@ -137,40 +131,33 @@ function dateOf(typed: string): { day: number; month: string; year: string } | u
   return { day: date.day, month: months[date.month - 1]?.nameTh ?? '', year }
 }
 
-const DAY_MONTH = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
-
 const THEN_TIME = /,? (?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
 
 /** `5/12` after วันที่ or before a time: a day and a month. */
-export function dayAndMonth(pass: Pass): Found | undefined {
-  const match = matchAt(DAY_MONTH, pass.text, pass.at)
-  if (!match || !(isCued(pass, 'day') || isAt(THEN_TIME, pass.text, pass.at + match[0].length))) return undefined
-  const [whole, day = '', number = ''] = match
-  const month = months[Number(number) - 1]?.nameTh
-  if (month === undefined || Number(day) > 31 || Number(day) === 0) return undefined
-  return { end: pass.at + whole.length, reading: plainWords(day) + month, kind: 'date' }
-}
-
-const YEARS = new RegExp(String.raw`([12]\d{3}) ?${DASH} ?([12]\d{3}|\d\d)(?![\d]|[-/.,:]\d)`, 'y')
+export const dayAndMonth = rule(/(\d{1,2})\/(\d{1,2})(?![\d/])/y, 'date', ([, day = '', number], pass, end) => {
+  const month = months[Number(number) - 1]
+  const isDate = isCued(pass, 'day') || isAt(THEN_TIME, pass.text, end)
+  return month && isDate && isDay(day) ? plainWords(day) + month.nameTh : undefined
+})
 
 /** `2567-2569`: years from one to another. */
-export function years(pass: Pass): Found | undefined {
-  const match = matchAt(YEARS, pass.text, pass.at)
-  if (!match) return undefined
-  const [whole, from = '', to = ''] = match
-  const isRising = to.length === 4 ? from < to : Number(from.slice(2)) < Number(to)
-  if (!isRising || (to.length === 2 && !isCued(pass, 'year'))) return undefined
-  return { end: pass.at + whole.length, reading: `${wholeWords(from)}ถึง${wholeWords(to)}`, kind: 'date' }
-}
+export const years = rule(
+  new RegExp(String.raw`([12]\d)(\d\d) ?${DASH} ?([12]\d{3}|\d\d)(?!\d|[-/.,:]\d)`, 'y'),
+  'date',
+  ([, century = '', from = '', to = ''], pass) => {
+    const isRising = to.length === 4 ? century + from < to : from < to && isCued(pass, 'year')
+    return isRising ? `${wholeWords(century + from)}ถึง${wholeWords(to)}` : undefined
+  },
+)
 
 const weekdayNames = table(String.raw`
-  จ = จันทร์
-  อ = อังคาร
-  พ = พุธ
-  พฤ = พฤหัสบดี
-  ศ = ศุกร์
-  ส = เสาร์
-  อา = อาทิตย์
+จ=จันทร์
+อ=อังคาร
+พ=พุธ
+พฤ=พฤหัสบดี
+ศ=ศุกร์
+ส=เสาร์
+อา=อาทิตย์
 `)
 const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
 const DAYS_OF_WEEK = new RegExp(
@@ -181,7 +168,7 @@ const DAY_OR_JOINT = new RegExp(String.raw`${WEEKDAY}\.?| ?${DASH} ?|/`, 'g')
 /** What may come after days without dots. */
 const AFTER_DAYS = /$| ?\(?\d| (?:เวลา|ก่อน|หลัง|ตั้งแต่|เปิด|หยุด)|[),\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]/uy
 /** What days of work are attached to: เปิดจ.-ศ. */
-const OPEN_BEFORE = /(?:เปิด|หยุด|ทำงาน|เรียน|ทุก|วัน)$/
+const OPEN_BEFORE = /(?<=เปิด|หยุด|ทำงาน|เรียน|ทุก|วัน)/y
 /** จ.พ.ศ.: three weekdays or more side by side, in their order. */
 const WEEKDAYS_TOGETHER =
   /(?=(?:[ก-ฮ]{1,2}า?\.){3})(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| ?\d)/y
@@ -189,16 +176,15 @@ const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?
 
 /** `จ.-ศ.`, `ส.-อา.`, `จ./พ./ศ.`: from one weekday to another, or some of them. */
 export function weekdays(pass: Pass): Found | undefined {
-  if (!startsWord(pass) && !OPEN_BEFORE.test(pass.text.slice(Math.max(0, pass.at - 6), pass.at))) return undefined
   const { text, at } = pass
-  const match = matchAt(DAYS_OF_WEEK, text, at)
-  const [together = ''] = matchAt(WEEKDAYS_TOGETHER, text, at) ?? []
+  if (!startsWord(pass) && !isAt(OPEN_BEFORE, text, at)) return undefined
+  const [whole] = matchAt(DAYS_OF_WEEK, text, at)
+  const [together = ''] = matchAt(WEEKDAYS_TOGETHER, text, at)
   if (together !== '') {
     const names = together.split('.').map((letters) => weekdayNames[letters] ?? '')
     return { end: at + together.length, reading: names.join(' ').trim(), kind: 'date' }
   }
-  if (!match) return weekdayOfDate(pass)
-  const [whole] = match
+  if (whole === undefined) return weekdayOfDate(pass)
   const isDotted = whole.includes('.')
   if (!isDotted && (!/[-\u2010-\u2015]/.test(whole) || !isAt(AFTER_DAYS, text, at + whole.length))) return undefined
   const reading = whole.replace(
@@ -216,7 +202,7 @@ const NAMED_WEEKDAY = new RegExp(`(?:${Object.values(weekdayNames).join('|')})$`
 /** `ทุก ศ.`, `วัน จ. พ. ศ.`, `ส. 9.00-12.00 น.`: a weekday by itself, the next of a list, or before its hours. */
 function weekdayAlone(pass: Pass): Found | undefined {
   const { text, at, last, lastEnd } = pass
-  const [whole, day = ''] = matchAt(WEEKDAY_ALONE, text, at) ?? []
+  const [whole, day = ''] = matchAt(WEEKDAY_ALONE, text, at)
   if (whole === undefined) return undefined
   const before = saidBy(pass).trimEnd()
   const isNext =
@@ -228,7 +214,7 @@ function weekdayAlone(pass: Pass): Found | undefined {
 
 /** `ศ. 20 พ.ย.`, `ศ. 20 นี้`: the weekday of the date after it. */
 function weekdayOfDate(pass: Pass): Found | undefined {
-  const [whole, day = ''] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at) ?? []
+  const [whole, day = ''] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at)
   if (whole === undefined) return weekdayAlone(pass)
   const date = { ...pass, at: pass.at + whole.length }
   if (!namedDate(date) && !numericDate(date) && !isAt(/\d{1,2} ?นี้/y, pass.text, date.at)) return weekdayAlone(pass)
@@ -236,14 +222,11 @@ function weekdayOfDate(pass: Pass): Found | undefined {
 }
 
 const MONTH_NAMES = months.map(({ nameTh }) => nameTh).join('|')
-const NAMED_DAY = new RegExp(`(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|${MONTH_NAMES}) ?$`)
-const NAMED_NEXT = new RegExp(
-  String.raw` ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
+const NAMED_RANGE = new RegExp(
+  String.raw`(?<=(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|${MONTH_NAMES}) ?). ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
   'y',
 )
 
 /** The hyphen of จันทร์-ศุกร์ and มกราคม-มีนาคม. */
-export function namedRange({ text, at }: Pass): Found | undefined {
-  if (!NAMED_DAY.test(text.slice(Math.max(0, at - 11), at)) || !isAt(NAMED_NEXT, text, at + 1)) return undefined
-  return { end: at + 1, reading: 'ถึง', kind: 'range' }
-}
+export const namedRange: Rule = ({ text, at }) =>
+  isAt(NAMED_RANGE, text, at) ? { end: at + 1, reading: 'ถึง', kind: 'range' } : undefined

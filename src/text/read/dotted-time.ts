@@ -46,7 +46,7 @@ export function isTime(pass: Pass, end: number): boolean {
   if (isAt(LIST_TO_HOUR_WORD, text, end)) return true
   const isInFives = isAt(IN_FIVES, text, at)
   const isRound = isAt(IS_ROUND, text, at)
-  const [, from = '', minute = '', to = '', lastMinute = ''] = matchAt(SPAN, text, at) ?? []
+  const [, from = '', minute = '', to = '', lastMinute = ''] = matchAt(SPAN, text, at)
   if (to !== '' && from.startsWith('0')) return true
   // No decimals fall: 20.00-8.00 of a shift.
   const isFalling = Number(from) > Number(to) && Number(from) < 25
@@ -73,6 +73,6 @@ function isItem({ text, at }: Pass, end: number): boolean {
 function isNearTime({ text, at, last, lastEnd }: Pass, end: number, isRound: boolean): boolean {
   if (last?.kind === 'time' && /^[^\d.]{1,14}$/.test(text.slice(lastEnd, at))) return true
   if (ROUND_BEFORE.test(text.slice(Math.max(0, at - BACK_CHARS), at))) return true
-  const [, later = '', word] = matchAt(LATER, text, end) ?? []
+  const [, later = '', word] = matchAt(LATER, text, end)
   return word !== undefined || (isRound && /[05]$/.test(later) && later > text.slice(at, end))
 }

@@ -33,8 +33,8 @@ const signs: Readonly<Record<string, string>> = {
 
 /** An e-mail address or a URL. */
 export function electronic({ text, at }: Pass): Found | undefined {
-  const [email] = matchAt(EMAIL, text, at) ?? []
-  const [address] = email === undefined ? (matchAt(ADDRESS, text, at) ?? []) : []
+  const [email] = matchAt(EMAIL, text, at)
+  const [address] = email === undefined ? matchAt(ADDRESS, text, at) : []
   const found = email ?? (address !== undefined && IS_ADDRESS.test(address) ? address : undefined)
   if (found === undefined) return schemeAlone(text, at)
   const written = found.replace(/[.?&#=%+~-]+$/, '')
@@ -43,14 +43,14 @@ export function electronic({ text, at }: Pass): Found | undefined {
 
 /** A scheme is silent without its address too. */
 function schemeAlone(text: string, at: number): Found | undefined {
-  const [scheme] = matchAt(/https?:\/\//y, text, at) ?? []
+  const [scheme] = matchAt(/https?:\/\//y, text, at)
   return scheme === undefined ? undefined : { end: at + scheme.length, reading: ' ', kind: 'electronic' }
 }
 
 /** @shop of a chat: แอต. */
 export function account({ text, at }: Pass): Found | undefined {
   if (isAt(/@https?:/y, text, at)) return { end: at + 1, reading: '', kind: 'electronic' }
-  const [name] = matchAt(AT_NAME, text, at) ?? []
+  const [name] = matchAt(AT_NAME, text, at)
   if (name === undefined) return undefined
   const written = name.replace(/[._]+$/, '')
   return { end: at + written.length, reading: spoken(written), kind: 'electronic' }

@@ -7,43 +7,43 @@ import { per } from './units.ts'
 
 /** Currencies as written before or after a number. */
 const currencies = table(String.raw`
-  ฿ = บาท
-  THB = บาท
-  Baht = บาท
-  baht = บาท
-  บาท = บาท
-  บ. = บาท
-  บ = บาท
-  .- = บาท
-  .– = บาท
-  ,- = บาท
-  .-บาท = บาท
-  .-บ. = บาท
-  $ = ดอลลาร์
-  US$ = ดอลลาร์สหรัฐ
-  USD = ดอลลาร์
-  ดอลลาร์ = ดอลลาร์
-  ดอลล่าร์ = ดอลลาร์
-  ดอลลาร์สหรัฐ = ดอลลาร์สหรัฐ
-  เหรียญสหรัฐ = เหรียญสหรัฐ
-  € = ยูโร
-  EUR = ยูโร
-  ยูโร = ยูโร
-  £ = ปอนด์
-  GBP = ปอนด์
-  ¥ = เยน
-  JPY = เยน
-  CNY = หยวน
-  KRW = วอน
+฿=บาท
+THB=บาท
+Baht=บาท
+baht=บาท
+บาท=บาท
+บ.=บาท
+บ=บาท
+.-=บาท
+.–=บาท
+,-=บาท
+.-บาท=บาท
+.-บ.=บาท
+$=ดอลลาร์
+US$=ดอลลาร์สหรัฐ
+USD=ดอลลาร์
+ดอลลาร์=ดอลลาร์
+ดอลล่าร์=ดอลลาร์
+ดอลลาร์สหรัฐ=ดอลลาร์สหรัฐ
+เหรียญสหรัฐ=เหรียญสหรัฐ
+€=ยูโร
+EUR=ยูโร
+ยูโร=ยูโร
+£=ปอนด์
+GBP=ปอนด์
+¥=เยน
+JPY=เยน
+CNY=หยวน
+KRW=วอน
 `)
 /** Their hundredths, of those that have a name. */
 const hundredths = table(String.raw`
-  บาท = สตางค์
-  ดอลลาร์ = เซนต์
-  ดอลลาร์สหรัฐ = เซนต์
-  เหรียญสหรัฐ = เซนต์
-  ยูโร = เซนต์
-  ปอนด์ = เพนนี
+บาท=สตางค์
+ดอลลาร์=เซนต์
+ดอลลาร์สหรัฐ=เซนต์
+เหรียญสหรัฐ=เซนต์
+ยูโร=เซนต์
+ปอนด์=เพนนี
 `)
 const BAHT = currencies['฿'] ?? ''
 
@@ -74,9 +74,8 @@ function amountWords(number: string, unit: string): string {
 
 /** `฿1,250.50`, `$8.65`, `฿3 ล้าน`. */
 export function moneyAfterSign({ text, at }: Pass): Found | undefined {
-  const match = matchAt(PREFIXED, text, at)
-  if (!match) return undefined
-  const [whole, sign = '', minus, from = '', to, power, kilo] = match
+  const [whole, sign = '', minus, from = '', to, power, kilo] = matchAt(PREFIXED, text, at)
+  if (whole === undefined) return undefined
   const currency = currencies[sign] ?? BAHT
   const end = at + whole.length
   const numbers = to === undefined ? [from] : [from, to]
@@ -89,9 +88,8 @@ export function moneyAfterSign({ text, at }: Pass): Found | undefined {
 
 /** `5.80 บาท`, `1,500.-`, `500บ.`, `15,000-20,000 บาท`. */
 export function moneyBeforeSign({ text, at }: Pass): Found | undefined {
-  const match = matchAt(SUFFIXED, text, at)
-  if (!match) return undefined
-  const [whole, from = '', to, blank = '', written = ''] = match
+  const [whole, from = '', to, blank = '', written = ''] = matchAt(SUFFIXED, text, at)
+  if (whole === undefined) return undefined
   if (blank !== '' && /^[.,][-–]/.test(written)) return undefined
   const currency = currencies[written.replace(' ', '')] ?? BAHT
   return money(text, at + whole.length, rangeWords(to === undefined ? [from] : [from, to], currency))
@@ -109,7 +107,7 @@ const CURRENCY = new RegExp(` ?(${AFTER})`, 'y')
 
 /** The currency that begins here, with at most one blank before. @example currencyAt('5 บ.', 1) // { end: 4, … } */
 export function currencyAt(text: string, at: number): { end: number; reading: string } | undefined {
-  const [whole, written = ''] = matchAt(CURRENCY, text, at) ?? []
+  const [whole, written = ''] = matchAt(CURRENCY, text, at)
   if (whole === undefined) return undefined
   return per(text, at + whole.length, currencies[written.replace(' ', '')] ?? BAHT)
 }

@@ -7,7 +7,7 @@ export interface Found {
   readonly reading: string
   readonly kind: TokenKind
   /** What the token says about a number after it. */
-  readonly cue?: Cue['kind']
+  readonly cue?: CueKind | undefined
 }
 
 /** One rule of the rule book: looks at the pass's place, and a bounded way around it. */
@@ -30,13 +30,13 @@ export interface Pass {
 }
 
 /**
- * Runs a sticky pattern at a place.
+ * Runs a sticky pattern at a place: the text it takes and its groups, or nothing.
  *
- * @example matchAt(/\d+/y, 'ก 12', 2)?.[0] // '12'
+ * @example matchAt(/\d+/y, 'ก 12', 2)[0] // '12'
  */
-export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+export function matchAt(pattern: RegExp, text: string, at: number): readonly string[] {
   pattern.lastIndex = at
-  return pattern.exec(text)
+  return pattern.exec(text) ?? []
 }
 
 /** Whether a sticky pattern matches at a place. */
@@ -44,6 +44,28 @@ export function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at
   return pattern.test(text)
 }
+
+/**
+ * The rule for what a pattern takes: `words` says its groups, or nothing where they mean something else. `end` is where
+ * the pattern ended.
+ *
+ * @example rule(/ร\.(\d+)/y, 'abbreviation', ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`)
+ */
+export const rule =
+  (
+    pattern: RegExp,
+    kind: TokenKind,
+    words: (groups: readonly string[], pass: Pass, end: number) => string | undefined,
+    cue?: CueKind,
+  ): Rule =>
+  (pass) => {
+    const groups = matchAt(pattern, pass.text, pass.at)
+    const [whole] = groups
+    if (whole === undefined) return undefined
+    const end = pass.at + whole.length
+    const reading = words(groups, pass, end)
+    return reading === undefined ? undefined : { end, reading, kind, cue }
+  }
 
 /** A letter, vowel or mark of Thai words; not a digit, ฿, ฯ or ๆ. */
 export function isThai(code: number): boolean {

@@ -18,9 +18,9 @@ const STUDIES =
   /([1-6])(?:\/(\d{1,2}))?(?: ?(-|ถึง) ?(?:([มปอ])\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?!\d|\.\d|,(?! ?[มป]\.))/y
 
 const levels = table(String.raw`
-  ม = มัธยมศึกษาปีที่
-  ป = ประถมศึกษาปีที่
-  อ = อนุบาลปีที่
+ม=มัธยมศึกษาปีที่
+ป=ประถมศึกษาปีที่
+อ=อนุบาลปีที่
 `)
 
 /** ตามม.151, ผิด ม.5. */
@@ -30,7 +30,7 @@ const isSection = (text: string, at: number): boolean => isAt(/(?<=(?:ตาม|
 const mo: Rule = (pass) => {
   const { text, at } = pass
   const next = text[at + 2] === ' ' ? at + 3 : at + 2
-  const [digits, first = '', again = '', last] = matchAt(/(\d{1,3})(?: ?[-–] ?(ม\. ?)?(\d{1,3}))?/y, text, next) ?? []
+  const [digits, first = '', again = '', last] = matchAt(/(\d{1,3})(?: ?[-–] ?(ม\. ?)?(\d{1,3}))?/y, text, next)
   if (digits === undefined) {
     const isName = isAt(THAI_NEXT, text, at + 2) && !isAt(/[ก-ฮ]\./y, text, at + 2)
     if (isName && isAt(ESTATE, text, at)) return { end: at + 2, reading: 'หมู่บ้าน', kind: 'abbreviation' }
@@ -52,9 +52,8 @@ const po: Rule = (pass) => gradeAt(pass, pass.text[pass.at + 2] === ' ' ? pass.a
 const roomWords = (room: string | undefined): string => (room === undefined ? '' : `ทับ${plainWords(room)}`)
 
 function gradeAt({ text }: Pass, at: number, name = ''): Found | undefined {
-  const match = matchAt(STUDIES, text, at)
-  if (!match) return undefined
-  const [whole, year = '', room, joint, letter, last, lastRoom] = match
+  const [whole, year = '', room, joint, letter, last, lastRoom] = matchAt(STUDIES, text, at)
+  if (whole === undefined) return undefined
   const first = name + plainWords(year) + roomWords(room)
   const word = joint === '-' ? 'ถึง' : (joint ?? '')
   const level = letter === undefined ? name : levels[letter]
@@ -100,7 +99,7 @@ const beforeName =
 
 /** ร.9: the reigns of the present dynasty. */
 const ro: Rule = ({ text, at }) => {
-  const [whole, reign = ''] = matchAt(/ร\. ?(\d{1,2})(?![\d,./:])/y, text, at) ?? []
+  const [whole, reign = ''] = matchAt(/ร\. ?(\d{1,2})(?![\d,./:])/y, text, at)
   if (whole === undefined || Number(reign) > 10 || Number(reign) === 0) return undefined
   return { end: at + whole.length, reading: `รัชกาลที่${plainWords(reign)}`, kind: 'abbreviation' }
 }
@@ -177,11 +176,11 @@ export function beforeOrAfterNumber(pass: Pass): Found | undefined {
   if (letter !== 'ก' && letter !== 'ท' && letter !== 'ล') return undefined
   if (text.startsWith('กม.', at) && (LAW_BEFORE.test(text.slice(Math.max(0, at - 10), at)) || isAt(LAW_NEXT, text, at)))
     return { end: at + 3, reading: 'กฎหมาย', kind: 'abbreviation' }
-  const [kilometre] = matchAt(KILOMETRE, text, at) ?? []
+  const [kilometre] = matchAt(KILOMETRE, text, at)
   if (kilometre !== undefined) return { end: at + kilometre.length, reading: 'กิโลเมตร', kind: 'measure' }
-  const [highway] = matchAt(/ทล\. ?(?=\d)/y, text, at) ?? []
+  const [highway] = matchAt(/ทล\. ?(?=\d)/y, text, at)
   if (highway !== undefined) return { end: at + highway.length, reading: 'ทางหลวง', kind: 'abbreviation', cue: 'route' }
-  const [million] = /(?:พัน|หมื่น|แสน) ?$/.test(saidBy(pass)) ? (matchAt(MILLION, text, at) ?? []) : []
+  const [million] = /(?:พัน|หมื่น|แสน) ?$/.test(saidBy(pass)) ? matchAt(MILLION, text, at) : []
   if (million === undefined) return undefined
   return { end: at + million.length, reading: million.startsWith('ล.') ? 'ล้าน' : 'ล้านบาท', kind: 'number' }
 }
@@ -203,7 +202,7 @@ const LAND_PAPER =
 /** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90. */
 export function landPaper(pass: Pass): Found | undefined {
   if (!startsWord(pass)) return undefined
-  const [whole, letters = '', number = '', joint, after, variant = ''] = matchAt(LAND_PAPER, pass.text, pass.at) ?? []
+  const [whole, letters = '', number = '', joint, after, variant = ''] = matchAt(LAND_PAPER, pass.text, pass.at)
   if (whole === undefined) return undefined
   const rest = after === undefined ? '' : `${joint === '/' ? 'ทับ' : ' '}${wholeWords(after)}`
   const reading = letterWords(letters) + plainWords(number) + rest + letterWords(variant)

@@ -94,7 +94,7 @@ const plus: Rule = (pass) => {
   const { text, at } = pass
   const phone = telephone(pass)
   if (phone) return phone
-  const [several] = matchAt(/\+{2,8}/y, text, at) ?? []
+  const [several] = matchAt(/\+{2,8}/y, text, at)
   if (several !== undefined) return { end: at + several.length, reading: 'บวก'.repeat(several.length), kind: 'symbol' }
   const isSaid = isAt(/. ?\d/y, text, at)
     ? !isLatin(text.charCodeAt(at - 1)) || follows(pass, 'measure') || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
@@ -129,7 +129,7 @@ const slash: Rule = (pass) => {
 /** ฯลฯ: ละถึง between two items, และอื่นอื่น at the end of a list (Royal Institute); ฯ by itself is silent. */
 const paiyan: Rule = (pass) => {
   const { text, at } = pass
-  const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at) ?? []
+  const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at)
   if (whole === undefined) {
     const said = ` ${saidBy(pass).trimEnd()}`
     const [word, ending = ''] =
@@ -146,13 +146,13 @@ const LAST_ITEM =
 
 const DOTS = /\.{2,}|…+/y
 const dots: Rule = ({ text, at }) => {
-  const [whole] = matchAt(DOTS, text, at) ?? []
+  const [whole] = matchAt(DOTS, text, at)
   return whole === undefined ? undefined : { end: at + whole.length, reading: ' ', kind: 'symbol' }
 }
 
 /** `.5`: a decimal whose zero was not written. */
 const pointBefore: Rule = ({ text, at }) => {
-  const [whole] = at === 0 || text[at - 1] === ' ' ? (matchAt(/\.\d{1,6}(?![\d.,:/-])/y, text, at) ?? []) : []
+  const [whole] = at === 0 || text[at - 1] === ' ' ? matchAt(/\.\d{1,6}(?![\d.,:/-])/y, text, at) : []
   return whole === undefined
     ? undefined
     : { end: at + whole.length, reading: `ศูนย์จุด${digitWords(whole.slice(1))}`, kind: 'number' }
@@ -176,19 +176,19 @@ const ampersand: Rule = (pass) => {
 
 const ROOT = new RegExp(`. ?(${NUMBER})`, 'y')
 const root: Rule = ({ text, at }) => {
-  const [whole, number = ''] = matchAt(ROOT, text, at) ?? []
+  const [whole, number = ''] = matchAt(ROOT, text, at)
   if (whole === undefined) return undefined
   return { end: at + whole.length, reading: `รากที่สองของ${decimalWords(number)}`, kind: 'number' }
 }
 
 const vulgar = table(String.raw`
-  ½ = 1/2
-  ⅓ = 1/3
-  ⅔ = 2/3
-  ¼ = 1/4
-  ¾ = 3/4
-  ⅕ = 1/5
-  ⅛ = 1/8
+½=1/2
+⅓=1/3
+⅔=2/3
+¼=1/4
+¾=3/4
+⅕=1/5
+⅛=1/8
 `)
 const fraction: Rule = (pass) => {
   const end = pass.at + 1
@@ -225,7 +225,7 @@ const starNames: Readonly<Record<string, string>> = { '*': 'ดอกจัน',
 
 /** `*121#` after กด: the keys by name. */
 const dialled: Rule = ({ text, at }) => {
-  const [keys] = DIALLING.test(text.slice(Math.max(0, at - 14), at)) ? (matchAt(DIAL, text, at) ?? []) : []
+  const [keys] = DIALLING.test(text.slice(Math.max(0, at - 14), at)) ? matchAt(DIAL, text, at) : []
   if (keys === undefined) return undefined
   const reading = keys.replace(/\d+|[*#]/g, (part) => starNames[part] ?? digitWords(part))
   return { end: at + keys.length, reading, kind: 'phone' }
@@ -239,13 +239,13 @@ const atSign: Rule = (pass) =>
 
 /** The rule of each sign. */
 const beforeNumbers = table(String.raw`
-  ≈ = ประมาณ
-  ± = บวกลบ
-  < = น้อยกว่า
-  > = มากกว่า
-  ≤ = น้อยกว่าหรือเท่ากับ
-  ≥ = มากกว่าหรือเท่ากับ
-  ≠ = ไม่เท่ากับ
+≈=ประมาณ
+±=บวกลบ
+<=น้อยกว่า
+>=มากกว่า
+≤=น้อยกว่าหรือเท่ากับ
+≥=มากกว่าหรือเท่ากับ
+≠=ไม่เท่ากับ
 `)
 const signs: Readonly<Record<string, Rule>> = {
   '-': hyphen,
@@ -290,7 +290,7 @@ const TIMES = /[xX](?= ?\d)/y
 /** `15x20`, `5,890 x 12 งวด`: x between two numbers. */
 export function timesLetter(pass: Pass): Found | undefined {
   const { text, at } = pass
-  const [whole] = follows(pass, 'number', 'measure', 'money') ? (matchAt(TIMES, text, at) ?? []) : []
+  const [whole] = follows(pass, 'number', 'measure', 'money') ? matchAt(TIMES, text, at) : []
   return whole === undefined ? undefined : { end: at + whole.length, reading: 'คูณ', kind: 'symbol' }
 }
 
@@ -300,7 +300,7 @@ const EMOJI =
 /** Emoji with their families, flags and skin tones: silent. Between two words there is a blank for them. */
 export function emoji({ text, at }: Pass): Found | undefined {
   if (text.charCodeAt(at) < 0xa9) return undefined
-  const [whole] = matchAt(EMOJI, text, at) ?? []
+  const [whole] = matchAt(EMOJI, text, at)
   if (whole === undefined) return undefined
   const end = at + whole.length
   const isGlued = at > 0 && end < text.length && text[at - 1] !== ' ' && text[end] !== ' '

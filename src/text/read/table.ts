@@ -1,15 +1,15 @@
 /**
- * A table of two columns, `written = spoken`, a pair a line. In a raw template Thai stays as it is typed: a bundler
+ * A table of two columns, `written=spoken`, a pair a line. In a raw template Thai stays as it is typed: a bundler
  * writes each letter of any other string as six characters.
  *
- * @example table(String.raw`ดร. = ดอกเตอร์`) // { 'ดร.': 'ดอกเตอร์' }
+ * @example table(String.raw`ดร.=ดอกเตอร์`) // { 'ดร.': 'ดอกเตอร์' }
  */
 export function table(lines: string): Record<string, string> {
   return Object.fromEntries(
     lines
       .trim()
       .split('\n')
-      .map((line) => line.trim().split(' = ')),
+      .map((line) => line.split('=')),
   ) as Record<string, string>
 }
 

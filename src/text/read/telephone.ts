@@ -33,8 +33,8 @@ export function telephone(pass: Pass): Found | undefined {
   if (number === undefined) return undefined
   let end = at + number.length
   let reading = groups(pass, number)
-  const [word] = matchAt(EXTENSION, text, end) ?? []
-  const [branch] = word === undefined ? [] : (matchAt(BRANCH, text, end + word.length) ?? [])
+  const [word] = matchAt(EXTENSION, text, end)
+  const [branch] = word === undefined ? [] : matchAt(BRANCH, text, end + word.length)
   if (word !== undefined && branch !== undefined) {
     end += word.length + branch.length
     return {
@@ -44,7 +44,7 @@ export function telephone(pass: Pass): Found | undefined {
       cue: 'phone',
     }
   }
-  const [line, digits = ''] = matchAt(LAST_LINE, text, end) ?? []
+  const [line, digits = ''] = matchAt(LAST_LINE, text, end)
   if (line !== undefined && number.startsWith('0')) {
     end += line.length
     reading += `ถึง${groups(pass, digits)}`
@@ -55,12 +55,12 @@ export function telephone(pass: Pass): Found | undefined {
 function numberAt(pass: Pass): string | undefined {
   const { text, at } = pass
   for (const pattern of beginsWith[text[at] ?? ''] ?? []) {
-    const [number] = matchAt(pattern, text, at) ?? []
+    const [number] = matchAt(pattern, text, at)
     if (number !== undefined && isBalanced(number)) return number
   }
   if (isHotline(pass)) return text.slice(at, at + HOTLINE_DIGITS)
   if (!isCued(pass, 'phone')) return undefined
-  const [short] = matchAt(SHORT, text, at) ?? []
+  const [short] = matchAt(SHORT, text, at)
   if (short === undefined || countsAt(text, at + short.length) || unitAt(pass, at + short.length)) return undefined
   return isAt(/\d{3,6}(?![- ]\d)/y, text, at) || short.length >= 7 ? short : undefined
 }

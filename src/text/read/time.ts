@@ -1,7 +1,7 @@
 import { digitWords } from '../number-words.ts'
 import { isTime } from './dotted-time.ts'
 import { plainWords } from './numbers.ts'
-import { isCued, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 import type { ReadOptions } from './token.ts'
 import { unitAt } from './units.ts'
@@ -16,7 +16,7 @@ const HOUR_WORD = / ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-
 const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:(นาฬิกา)|น\.(?!\d|[ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
 /** Words after which น. is นาที: how long, not when. */
 const HOW_LONG =
-  /(?:(?:ทุก|อีก|นาน|ใช้เวลา|รอ|(?<!เ)ช้า|สาย|(?:สาย|ช้า|เลท)เกิน|ดีเลย์|ถึงใน|ประมาณ|เดิน)(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)|(?:ต้ม|อบ(?!รม)|นึ่ง|ทอด|แช่|ย่าง|เคี่ยว|ผัด|ตุ๋น|หมัก|ลวก|ปั่น|นวด)[^\d]{0,14}) ?$/
+  /(?<=(?:(?:ทุก|อีก|นาน|ใช้เวลา|รอ|(?<!เ)ช้า|สาย|(?:สาย|ช้า|เลท)เกิน|ดีเลย์|ถึงใน|ประมาณ|เดิน)(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)|(?:ต้ม|อบ(?!รม)|นึ่ง|ทอด|แช่|ย่าง|เคี่ยว|ผัด|ตุ๋น|หมัก|ลวก|ปั่น|นวด)[^\d]{0,14}) ?)/y
 const TO = / ?[-\u2010-\u2015~] ?(?=\d{1,2}[.:]\d\d)| ถึง (?=\d{1,2}[.:]\d\d)/y
 interface Clock {
   readonly end: number
@@ -27,9 +27,8 @@ interface Clock {
 }
 
 function clockAt(text: string, at: number): Clock | undefined {
-  const match = matchAt(CLOCK, text, at)
-  if (!match) return undefined
-  const [whole, hours = '', minutes, seconds = '', fraction, dotted] = match
+  const [whole, hours = '', minutes, seconds = '', fraction, dotted] = matchAt(CLOCK, text, at)
+  if (whole === undefined) return undefined
   const hour = Number(hours)
   const minute = Number(minutes ?? dotted)
   if (hour > 24 || (hour === 24 && minute > 0)) return undefined
@@ -45,7 +44,7 @@ export function timeOfDay(pass: Pass): Found | undefined {
   if (!first || isCued(pass, 'ratio')) return undefined
   const second = clockAfter(text, first.end)
   const last = second ?? first
-  const [word = ''] = matchAt(HOUR_WORD, text, last.end) ?? []
+  const [word = ''] = matchAt(HOUR_WORD, text, last.end)
   if (first.isDotted && word === '' && !isTime(pass, last.end)) return undefined
   if (!first.isDotted && word === '' && unitAt(pass, last.end)) return undefined
   const reading = clockWords(first, options) + (second ? `ถึง${clockWords(second, options)}` : '')
@@ -54,8 +53,8 @@ export function timeOfDay(pass: Pass): Found | undefined {
 
 /** The time that a range ends in. */
 function clockAfter(text: string, end: number): Clock | undefined {
-  const [hourWord = ''] = matchAt(HOUR_WORD, text, end) ?? []
-  const [to] = matchAt(TO, text, end + hourWord.length) ?? []
+  const [hourWord = ''] = matchAt(HOUR_WORD, text, end)
+  const [to] = matchAt(TO, text, end + hourWord.length)
   return to === undefined ? undefined : clockAt(text, end + hourWord.length + to.length)
 }
 
@@ -63,9 +62,8 @@ const DURATION = /(\d{1,3}):([0-5]\d)(?::([0-5]\d))? ?(ชม\.?|ชั่วโ
 
 /** `2:00:35 ชม.`, `55:30 นาที`: how long, not when. */
 export function duration({ text, at }: Pass): Found | undefined {
-  const match = matchAt(DURATION, text, at)
-  if (!match) return undefined
-  const [whole, first = '', second = '', third, unit = ''] = match
+  const [whole, first = '', second = '', third, unit = ''] = matchAt(DURATION, text, at)
+  if (whole === undefined) return undefined
   const names = third !== undefined || unit.startsWith('ช') ? ['ชั่วโมง', 'นาที', 'วินาที'] : ['นาที', 'วินาที']
   const parts = [first, second, third].flatMap((number, i) =>
     number === undefined || (i > 0 && Number(number) === 0) ? [] : [`${plainWords(number)}${names[i]}`],
@@ -75,18 +73,14 @@ export function duration({ text, at }: Pass): Found | undefined {
 
 /** `9 น.`, `9-16 น.`: an hour alone. */
 export function wholeHour({ text, at, options }: Pass): Found | undefined {
-  const match = matchAt(WHOLE_HOUR, text, at)
-  if (!match) return undefined
-  const hours = [match[1], match[2]].filter((hour) => hour !== undefined).map(Number)
-  if (
-    match[3] === undefined &&
-    (hours.some((hour) => hour > 24) || HOW_LONG.test(text.slice(Math.max(0, at - 22), at)))
-  ) {
-    const reading = `${hours.map((minutes) => plainWords(String(minutes))).join('ถึง')}นาที`
-    return { end: at + match[0].length, reading, kind: 'measure' }
-  }
+  const [whole, first, last, word] = matchAt(WHOLE_HOUR, text, at)
+  if (whole === undefined) return undefined
+  const end = at + whole.length
+  const hours = [first, last].filter((hour) => hour !== undefined).map(Number)
+  if (word === undefined && (hours.some((hour) => hour > 24) || isAt(HOW_LONG, text, at)))
+    return { end, reading: `${hours.map((minutes) => plainWords(String(minutes))).join('ถึง')}นาที`, kind: 'measure' }
   const reading = hours.map((hour) => clockWords({ hour, minute: 0, seconds: '' }, options)).join('ถึง')
-  return { end: at + match[0].length, reading, kind: 'time' }
+  return { end, reading, kind: 'time' }
 }
 
 type Moment = Pick<Clock, 'hour' | 'minute' | 'seconds'>

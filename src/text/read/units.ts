@@ -1,119 +1,120 @@
-import { isAt, isCued, matchAt, type Pass } from './pass.ts'
+import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
+import type { TokenKind } from './token.ts'
 import { table } from './table.ts'
 
 /** Chapter: units of measure, which are abbreviations only after a number. */
 
 /** Thai units, as written with their dots; all but those of one letter may be typed without. */
 const thaiUnits = table(String.raw`
-  กม. = กิโลเมตร
-  ก.ม. = กิโลเมตร
-  ซม. = เซนติเมตร
-  ซ.ม. = เซนติเมตร
-  มม. = มิลลิเมตร
-  ม.ม. = มิลลิเมตร
-  มม.ปรอท = มิลลิเมตรปรอท
-  ม. = เมตร
-  กก. = กิโลกรัม
-  ก.ก. = กิโลกรัม
-  ก. = กรัม
-  มก. = มิลลิกรัม
-  มก.% = มิลลิกรัมเปอร์เซ็นต์
-  ม.ก. = มิลลิกรัม
-  มคก. = ไมโครกรัม
-  ตร.กม. = ตารางกิโลเมตร
-  ตร.ม. = ตารางเมตร
-  ตรม. = ตารางเมตร
-  ตร.ซม. = ตารางเซนติเมตร
-  ตร.ว. = ตารางวา
-  ตรว. = ตารางวา
-  ตร.วา = ตารางวา
-  ลบ.ม. = ลูกบาศก์เมตร
-  ลบม. = ลูกบาศก์เมตร
-  ลบ.ซม. = ลูกบาศก์เซนติเมตร
-  ล. = ลิตร
-  มล. = มิลลิลิตร
-  ม.ล. = มิลลิลิตร
-  ซล. = เซนติลิตร
-  สต. = สตางค์
-  ด. = เดือน
-  ลบ. = ล้านบาท
-  ชต. = ช้อนโต๊ะ
-  ชช. = ช้อนชา
-  ตร.ฟุต = ตารางฟุต
-  ลบ.ฟุต = ลูกบาศก์ฟุต
-  ชม. = ชั่วโมง
-  ช.ม. = ชั่วโมง
-  วิ. = วินาที
+กม.=กิโลเมตร
+ก.ม.=กิโลเมตร
+ซม.=เซนติเมตร
+ซ.ม.=เซนติเมตร
+มม.=มิลลิเมตร
+ม.ม.=มิลลิเมตร
+มม.ปรอท=มิลลิเมตรปรอท
+ม.=เมตร
+กก.=กิโลกรัม
+ก.ก.=กิโลกรัม
+ก.=กรัม
+มก.=มิลลิกรัม
+มก.%=มิลลิกรัมเปอร์เซ็นต์
+ม.ก.=มิลลิกรัม
+มคก.=ไมโครกรัม
+ตร.กม.=ตารางกิโลเมตร
+ตร.ม.=ตารางเมตร
+ตรม.=ตารางเมตร
+ตร.ซม.=ตารางเซนติเมตร
+ตร.ว.=ตารางวา
+ตรว.=ตารางวา
+ตร.วา=ตารางวา
+ลบ.ม.=ลูกบาศก์เมตร
+ลบม.=ลูกบาศก์เมตร
+ลบ.ซม.=ลูกบาศก์เซนติเมตร
+ล.=ลิตร
+มล.=มิลลิลิตร
+ม.ล.=มิลลิลิตร
+ซล.=เซนติลิตร
+สต.=สตางค์
+ด.=เดือน
+ลบ.=ล้านบาท
+ชต.=ช้อนโต๊ะ
+ชช.=ช้อนชา
+ตร.ฟุต=ตารางฟุต
+ลบ.ฟุต=ลูกบาศก์ฟุต
+ชม.=ชั่วโมง
+ช.ม.=ชั่วโมง
+วิ.=วินาที
 `)
 
 /** Signs and Latin units that take no prefix. */
 const latinUnits = table(String.raw`
-  % = เปอร์เซ็นต์
-  ‰ = ต่อพัน
-  °C = องศาเซลเซียส
-  ℃ = องศาเซลเซียส
-  ºC = องศาเซลเซียส
-  °F = องศาฟาเรนไฮต์
-  ℉ = องศาฟาเรนไฮต์
-  °N = องศาเหนือ
-  °S = องศาใต้
-  °E = องศาตะวันออก
-  °W = องศาตะวันตก
-  ° = องศา
-  cc = ซีซี
-  CC = ซีซี
-  sqm = ตารางเมตร
-  kph = กิโลเมตรต่อชั่วโมง
-  mph = ไมล์ต่อชั่วโมง
-  hr = ชั่วโมง
-  hrs = ชั่วโมง
-  min = นาที
-  ms = มิลลิวินาที
-  mA = มิลลิแอมแปร์
-  hp = แรงม้า
-  HP = แรงม้า
-  dB = เดซิเบล
-  psi = ปอนด์ต่อตารางนิ้ว
-  MP = ล้านพิกเซล
-  px = พิกเซล
-  ppm = พีพีเอ็ม
-  rpm = รอบต่อนาที
-  mmHg = มิลลิเมตรปรอท
-  IU = ไอยู
-  lbs = ปอนด์
-  oz = ออนซ์
-  fps = เฟรมต่อวินาที
-  ft = ฟุต
-  inch = นิ้ว
+%=เปอร์เซ็นต์
+‰=ต่อพัน
+°C=องศาเซลเซียส
+℃=องศาเซลเซียส
+ºC=องศาเซลเซียส
+°F=องศาฟาเรนไฮต์
+℉=องศาฟาเรนไฮต์
+°N=องศาเหนือ
+°S=องศาใต้
+°E=องศาตะวันออก
+°W=องศาตะวันตก
+°=องศา
+cc=ซีซี
+CC=ซีซี
+sqm=ตารางเมตร
+kph=กิโลเมตรต่อชั่วโมง
+mph=ไมล์ต่อชั่วโมง
+hr=ชั่วโมง
+hrs=ชั่วโมง
+min=นาที
+ms=มิลลิวินาที
+mA=มิลลิแอมแปร์
+hp=แรงม้า
+HP=แรงม้า
+dB=เดซิเบล
+psi=ปอนด์ต่อตารางนิ้ว
+MP=ล้านพิกเซล
+px=พิกเซล
+ppm=พีพีเอ็ม
+rpm=รอบต่อนาที
+mmHg=มิลลิเมตรปรอท
+IU=ไอยู
+lbs=ปอนด์
+oz=ออนซ์
+fps=เฟรมต่อวินาที
+ft=ฟุต
+inch=นิ้ว
 `)
 
 /** Units of the SI and of computers, with the prefixes that are written with them. */
 const bases = table(String.raw`
-  m = เมตร
-  g = กรัม
-  l = ลิตร
-  W = วัตต์
-  Wh = วัตต์ชั่วโมง
-  V = โวลต์
-  Ah = แอมแปร์ชั่วโมง
-  Hz = เฮิรตซ์
-  Pa = ปาสกาล
-  cal = แคลอรี
-  B = ไบต์
-  bps = บิตต่อวินาที
+m=เมตร
+g=กรัม
+l=ลิตร
+W=วัตต์
+Wh=วัตต์ชั่วโมง
+V=โวลต์
+Ah=แอมแปร์ชั่วโมง
+Hz=เฮิรตซ์
+Pa=ปาสกาล
+cal=แคลอรี
+B=ไบต์
+bps=บิตต่อวินาที
 `)
 const prefixes = table(String.raw`
-  k = กิโล
-  K = กิโล
-  c = เซนติ
-  m = มิลลิ
-  mc = ไมโคร
-  µ = ไมโคร
-  μ = ไมโคร
-  n = นาโน
-  M = เมกะ
-  G = จิกะ
-  T = เทระ
+k=กิโล
+K=กิโล
+c=เซนติ
+m=มิลลิ
+mc=ไมโคร
+µ=ไมโคร
+μ=ไมโคร
+n=นาโน
+M=เมกะ
+G=จิกะ
+T=เทระ
 `)
 const areas: Readonly<Record<string, string>> = { '²': 'ตาราง', '2': 'ตาราง', '³': 'ลูกบาศก์', '3': 'ลูกบาศก์' }
 const METRIC =
@@ -179,9 +180,8 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   const code = text.charCodeAt(at === text.length ? at : text[at] === ' ' ? at + 1 : at)
   if (Number.isNaN(code) || (code >= 0x30 && code <= 0x39)) return undefined
   if (code === 0x2f) return perAlone(text, at)
-  const match = matchAt(UNIT, text, at)
-  if (!match) return undefined
-  const [whole, thai, latin = ''] = match
+  const [whole, thai, latin = ''] = matchAt(UNIT, text, at)
+  if (whole === undefined) return undefined
   if (thai === 'ก.' && isCued(pass, 'section', 8)) return undefined
   if (thai === 'ม.' && (isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, text, at))) return undefined
   if (thai === 'ล.' && MONEY_BEFORE.test(text.slice(Math.max(0, at - 26), at)))
@@ -195,6 +195,18 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   return per(text, at + whole.length, nameOf(thai, latin))
 }
 
+/** A number in words, with its unit if one follows. */
+export function measured(
+  pass: Pass,
+  at: number,
+  words: string,
+  kind: TokenKind,
+  withUnit: TokenKind = 'measure',
+): Found {
+  const unit = unitAt(pass, at)
+  return unit ? { end: unit.end, reading: words + unit.reading, kind: withUnit } : { end: at, reading: words, kind }
+}
+
 /** `92/min`, `189/กก.`: what a bare number is counted by. */
 function perAlone(text: string, at: number): Unit | undefined {
   const unit = per(text, at, '')
@@ -206,10 +218,10 @@ const nameOf = (thai: string | undefined, latin: string): string =>
 
 /** `/` and what follows a unit, once or twice: ต่อชั่วโมง; a word in full stays where it is. */
 export function per(text: string, end: number, reading: string): Unit {
-  const [slash] = matchAt(PER, text, end) ?? []
+  const [slash] = matchAt(PER, text, end)
   if (slash === undefined) return { end, reading }
-  const [unit, thai, latin = ''] = matchAt(PER_UNIT, text, end + slash.length) ?? []
-  const [only] = unit === undefined ? (matchAt(PER_ONLY, text, end + slash.length) ?? []) : []
+  const [unit, thai, latin = ''] = matchAt(PER_UNIT, text, end + slash.length)
+  const [only] = unit === undefined ? matchAt(PER_ONLY, text, end + slash.length) : []
   if (only !== undefined) return { end: end + slash.length + only.length, reading: `${reading}ต่อ${perUnits[only]}` }
   if (unit === undefined) return { end: end + slash.length, reading: `${reading}ต่อ` }
   return { end: end + slash.length + unit.length, reading: `${reading}ต่อ${nameOf(thai, latin)}` }
