@@ -32,36 +32,43 @@ const CHAIN = new RegExp(
   String.raw`(?: ?${DASH} ?${CLOCK})?(?: (?:[ก-๎]{2,20} )?${CLOCK}(?: ?${DASH} ?${CLOCK})?){1,8} ?${HOUR_WORD}`,
   'y',
 )
-const ROUND_BEFORE = new RegExp(String.raw`(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16}$`)
+const ROUND_BEFORE = new RegExp(String.raw`(?<=(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16})`, 'y')
 /** What is never counted in parts. */
 const WHOLES = / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน)/y
 /** A programme: 20.15 ละคร 22.30 ข่าว. */
 const ITEM = /[0-2]\d\.[0-5]\d (?!บาท|จุด|ล้าน)[ก-๎A-Za-z]/y
 const NEXT_ITEM = / .{2,48}? [0-2]\d\.[0-5]\d [ก-๎A-Za-z]/y
-const BACK_CHARS = 24
+/** What a timetable has and few decimals. */
+const OFTEN = /(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y
+const HALF = /[03]0/
+const QUARTER = /[03]0|[14]5/
 
 /** Whether a dotted time is one: by its range, a list that ends in น., a word for time before, or another time near. */
 export function isTime(pass: Pass, end: number): boolean {
   const { text, at } = pass
   if (isAt(LIST_TO_HOUR_WORD, text, end)) return true
-  const isInFives = isAt(IN_FIVES, text, at)
-  const isRound = isAt(IS_ROUND, text, at)
   const [, from = '', minute = '', to = '', lastMinute = ''] = matchAt(SPAN, text, at)
   if (to !== '' && from.startsWith('0')) return true
   // No decimals fall: 20.00-8.00 of a shift.
-  const isFalling = Number(from) > Number(to) && Number(from) < 25
-  if (isFalling && Number(minute) % 30 === 0 && Number(lastMinute) % 30 === 0) return true
+  if (Number(from) > Number(to) && HALF.test(minute) && HALF.test(lastMinute)) return true
+  const isRound = isAt(IS_ROUND, text, at)
   if (unitAt(pass, end) || (countsAt(text, end) && !(isRound && isAt(WHOLES, text, end)))) return false
   const isAmount = isCued(pass, 'stop', 16)
-  if (Number(minute) % 15 === 0 && Number(lastMinute) % 15 === 0 && to !== '') {
+  if (QUARTER.test(minute) && QUARTER.test(lastMinute)) {
     if (Number(from) >= 5 && Number(to) > 12 && !isAmount) return true
     if (isCued(pass, 'time', 24) || isCued(pass, 'open') || follows(pass, 'date', 'time')) return true
   }
-  if (isInFives && isCued(pass, 'time')) return true
-  if (isRound && !isAmount && isCued(pass, 'time', 12)) return true
-  if (isCued(pass, 'open') && isAt(/(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y, text, at)) return true
-  if (isInFives && !isAmount && (follows(pass, 'date') || isAt(EARLY, text, at))) return true
-  return isItem(pass, end) || isAt(CHAIN, text, end) || (isInFives && !isAmount && isNearTime(pass, end, isRound))
+  if (isCued(pass, 'open') && isAt(OFTEN, text, at)) return true
+  if (isItem(pass, end) || isAt(CHAIN, text, end)) return true
+  if (!isAt(IN_FIVES, text, at)) return false
+  if (isCued(pass, 'time')) return true
+  if (isAmount) return false
+  return (
+    (isRound && isCued(pass, 'time', 12)) ||
+    follows(pass, 'date') ||
+    isAt(EARLY, text, at) ||
+    isNearTime(pass, end, isRound)
+  )
 }
 
 /** The first of a programme, at the head of a text, or the next. */
@@ -72,7 +79,7 @@ function isItem({ text, at }: Pass, end: number): boolean {
 /** A few words from a time that says so by its น., or from another round one. */
 function isNearTime({ text, at, last, lastEnd }: Pass, end: number, isRound: boolean): boolean {
   if (last?.kind === 'time' && /^[^\d.]{1,14}$/.test(text.slice(lastEnd, at))) return true
-  if (ROUND_BEFORE.test(text.slice(Math.max(0, at - BACK_CHARS), at))) return true
+  if (isAt(ROUND_BEFORE, text, at)) return true
   const [, later = '', word] = matchAt(LATER, text, end)
   return word !== undefined || (isRound && /[05]$/.test(later) && later > text.slice(at, end))
 }

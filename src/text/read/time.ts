@@ -1,7 +1,7 @@
 import { digitWords } from '../number-words.ts'
 import { isTime } from './dotted-time.ts'
 import { plainWords } from './numbers.ts'
-import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, matchAt, rule, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 import type { ReadOptions } from './token.ts'
 import { unitAt } from './units.ts'
@@ -10,14 +10,15 @@ import { unitAt } from './units.ts'
 
 /** An hour and its minutes with a colon or a point; seconds only with colons. */
 const CLOCK =
-  /(\d{1,2})(?::([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?|\.([0-5]\d))(?![\d])(?![.,:]\d|\/\d(?!\d?[.:][0-5]\d))/y
+  /(24(?=[:.]00)|2[0-3]|[01]?\d)(?::([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?|(\.)([0-5]\d))(?!\d|[.,:]\d|\/\d(?!\d?[.:][0-5]\d))/y
 /** น. may lack its dot, or its blank. */
 const HOUR_WORD = / ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
 const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:(นาฬิกา)|น\.(?!\d|[ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
 /** Words after which น. is นาที: how long, not when. */
 const HOW_LONG =
   /(?<=(?:(?:ทุก|อีก|นาน|ใช้เวลา|รอ|(?<!เ)ช้า|สาย|(?:สาย|ช้า|เลท)เกิน|ดีเลย์|ถึงใน|ประมาณ|เดิน)(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)|(?:ต้ม|อบ(?!รม)|นึ่ง|ทอด|แช่|ย่าง|เคี่ยว|ผัด|ตุ๋น|หมัก|ลวก|ปั่น|นวด)[^\d]{0,14}) ?)/y
-const TO = / ?[-\u2010-\u2015~] ?(?=\d{1,2}[.:]\d\d)| ถึง (?=\d{1,2}[.:]\d\d)/y
+const TO = / ?(?:[-\u2010-\u2015~]|ถึง) ?(?=\d{1,2}[.:]\d\d)/y
+
 interface Clock {
   readonly end: number
   readonly hour: number
@@ -27,14 +28,12 @@ interface Clock {
 }
 
 function clockAt(text: string, at: number): Clock | undefined {
-  const [whole, hours = '', minutes, seconds = '', fraction, dotted] = matchAt(CLOCK, text, at)
+  const [whole, hour, minutes, second, fraction, point, dotted] = matchAt(CLOCK, text, at)
   if (whole === undefined) return undefined
-  const hour = Number(hours)
-  const minute = Number(minutes ?? dotted)
-  if (hour > 24 || (hour === 24 && minute > 0)) return undefined
   const decimals = fraction === undefined ? '' : `จุด${digitWords(fraction)}`
-  const secondWords = seconds === '' ? '' : `${plainWords(seconds)}${decimals}วินาที`
-  return { end: at + whole.length, hour, minute, seconds: secondWords, isDotted: dotted !== undefined }
+  const seconds = second === undefined ? '' : `${plainWords(second)}${decimals}วินาที`
+  const minute = Number(minutes ?? dotted)
+  return { end: at + whole.length, hour: Number(hour), minute, seconds, isDotted: point !== undefined }
 }
 
 /** `14:30`, `14.30 น.`, `9.00-16.30 น.`: a point needs น. after it or its list, or a word for time before. */
@@ -58,18 +57,16 @@ function clockAfter(text: string, end: number): Clock | undefined {
   return to === undefined ? undefined : clockAt(text, end + hourWord.length + to.length)
 }
 
-const DURATION = /(\d{1,3}):([0-5]\d)(?::([0-5]\d))? ?(ชม\.?|ชั่วโมง|นาที)(?![ก-๎])/y
-
 /** `2:00:35 ชม.`, `55:30 นาที`: how long, not when. */
-export function duration({ text, at }: Pass): Found | undefined {
-  const [whole, first = '', second = '', third, unit = ''] = matchAt(DURATION, text, at)
-  if (whole === undefined) return undefined
-  const names = third !== undefined || unit.startsWith('ช') ? ['ชั่วโมง', 'นาที', 'วินาที'] : ['นาที', 'วินาที']
-  const parts = [first, second, third].flatMap((number, i) =>
-    number === undefined || (i > 0 && Number(number) === 0) ? [] : [`${plainWords(number)}${names[i]}`],
-  )
-  return { end: at + whole.length, reading: parts.join(''), kind: 'measure' }
-}
+export const duration = rule(
+  /(\d{1,3}):([0-5]\d)(?::([0-5]\d))? ?(?:ชม\.?|ชั่วโมง|(นาที))(?![ก-๎])/y,
+  'measure',
+  ([, first = '', second = '0', third, minutes]) => {
+    const [hour, minute] = third === undefined && minutes ? ['นาที', 'วินาที'] : ['ชั่วโมง', 'นาที']
+    const part = (number: string, name = ''): string => (Number(number) ? plainWords(number) + name : '')
+    return plainWords(first) + hour + part(second, minute) + part(third ?? '0', 'วินาที')
+  },
+)
 
 /** `9 น.`, `9-16 น.`: an hour alone. */
 export function wholeHour({ text, at, options }: Pass): Found | undefined {
@@ -86,11 +83,12 @@ export function wholeHour({ text, at, options }: Pass): Found | undefined {
 type Moment = Pick<Clock, 'hour' | 'minute' | 'seconds'>
 
 /** A time in words; those with seconds stay official. */
-function clockWords(moment: Moment, { clock }: Pick<ReadOptions, 'clock'>): string {
-  const { hour, minute, seconds } = moment
-  if (clock === 'everyday' && seconds === '') return everydayWords(hour % 24, minute)
+function clockWords({ hour, minute, seconds }: Moment, { clock }: Pick<ReadOptions, 'clock'>): string {
   const minutes = minute === 0 ? '' : `${plainWords(String(minute))}นาที`
-  return `${plainWords(String(hour))}นาฬิกา${minutes}${seconds}`
+  if (clock === 'official' || seconds !== '') return `${plainWords(String(hour))}นาฬิกา${minutes}${seconds}`
+  const name = EVERYDAY[hour % 24] ?? ''
+  // หกโมงครึ่ง is said in the morning and in the evening.
+  return minute === 30 ? `${hour % 12 === 6 ? 'หกโมง' : name}ครึ่ง` : name + minutes
 }
 
 /** Hours of the everyday clock, from midnight on (usage; PyThaiNLP time.py has the same words). */
@@ -98,11 +96,3 @@ const EVERYDAY = words(String.raw`
   เที่ยงคืน ตีหนึ่ง ตีสอง ตีสาม ตีสี่ ตีห้า หกโมงเช้า เจ็ดโมงเช้า แปดโมงเช้า เก้าโมงเช้า สิบโมงเช้า สิบเอ็ดโมงเช้า
   เที่ยง บ่ายโมง บ่ายสองโมง บ่ายสามโมง สี่โมงเย็น ห้าโมงเย็น หกโมงเย็น หนึ่งทุ่ม สองทุ่ม สามทุ่ม สี่ทุ่ม ห้าทุ่ม
 `)
-
-/** @example everydayWords(14, 30) // 'บ่ายสองโมงครึ่ง' */
-function everydayWords(hour: number, minute: number): string {
-  const name = EVERYDAY[hour] ?? ''
-  if (minute === 0) return name
-  if (minute === 30) return hour === 18 ? 'หกโมงครึ่ง' : hour === 6 ? 'หกโมงครึ่ง' : `${name}ครึ่ง`
-  return `${name}${plainWords(String(minute))}นาที`
-}

@@ -1,51 +1,45 @@
+import { isDigit } from '../../thai/character-kinds.ts'
 import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
-import type { TokenKind } from './token.ts'
 import { table } from './table.ts'
+import type { TokenKind } from './token.ts'
 
 /** Chapter: units of measure, which are abbreviations only after a number. */
 
-/** Thai units, as written with their dots; all but those of one letter may be typed without. */
+/** Thai units. A dot within may be missing, and the one after; a single letter needs its dot. */
 const thaiUnits = table(String.raw`
-กม.=กิโลเมตร
-ก.ม.=กิโลเมตร
-ซม.=เซนติเมตร
-ซ.ม.=เซนติเมตร
-มม.=มิลลิเมตร
-ม.ม.=มิลลิเมตร
+ก.ม=กิโลเมตร
+ซ.ม=เซนติเมตร
 มม.ปรอท=มิลลิเมตรปรอท
-ม.=เมตร
-กก.=กิโลกรัม
-ก.ก.=กิโลกรัม
-ก.=กรัม
-มก.=มิลลิกรัม
+ม.ม=มิลลิเมตร
+ม=เมตร
+ก.ก=กิโลกรัม
+ก=กรัม
 มก.%=มิลลิกรัมเปอร์เซ็นต์
-ม.ก.=มิลลิกรัม
-มคก.=ไมโครกรัม
-ตร.กม.=ตารางกิโลเมตร
-ตร.ม.=ตารางเมตร
-ตรม.=ตารางเมตร
-ตร.ซม.=ตารางเซนติเมตร
-ตร.ว.=ตารางวา
-ตรว.=ตารางวา
+ม.ก=มิลลิกรัม
+มคก=ไมโครกรัม
+ตร.กม=ตารางกิโลเมตร
+ตร.ม=ตารางเมตร
+ตร.ซม=ตารางเซนติเมตร
 ตร.วา=ตารางวา
-ลบ.ม.=ลูกบาศก์เมตร
-ลบม.=ลูกบาศก์เมตร
-ลบ.ซม.=ลูกบาศก์เซนติเมตร
-ล.=ลิตร
-มล.=มิลลิลิตร
-ม.ล.=มิลลิลิตร
-ซล.=เซนติลิตร
-สต.=สตางค์
-ด.=เดือน
-ลบ.=ล้านบาท
-ชต.=ช้อนโต๊ะ
-ชช.=ช้อนชา
+ตร.ว=ตารางวา
 ตร.ฟุต=ตารางฟุต
+ลบ.ม=ลูกบาศก์เมตร
+ลบ.ซม=ลูกบาศก์เซนติเมตร
 ลบ.ฟุต=ลูกบาศก์ฟุต
-ชม.=ชั่วโมง
-ช.ม.=ชั่วโมง
-วิ.=วินาที
+ลบ=ล้านบาท
+ล=ลิตร
+ม.ล=มิลลิลิตร
+ซล=เซนติลิตร
+ดล=เดซิลิตร
+สต=สตางค์
+ด=เดือน
+ชต=ช้อนโต๊ะ
+ชช=ช้อนชา
+ช.ม=ชั่วโมง
+วิ=วินาที
 `)
+const withoutDots = (written: string): string => written.replaceAll('.', '')
+const thaiNames = new Map(Object.entries(thaiUnits).map(([written, name]) => [withoutDots(written), name]))
 
 /** Signs and Latin units that take no prefix. */
 const latinUnits = table(String.raw`
@@ -86,6 +80,11 @@ oz=ออนซ์
 fps=เฟรมต่อวินาที
 ft=ฟุต
 inch=นิ้ว
+KM=กิโลเมตร
+CM=เซนติเมตร
+MM=มิลลิเมตร
+KG=กิโลกรัม
+ML=มิลลิลิตร
 `)
 
 /** Units of the SI and of computers, with the prefixes that are written with them. */
@@ -93,8 +92,9 @@ const bases = table(String.raw`
 m=เมตร
 g=กรัม
 l=ลิตร
-W=วัตต์
+L=ลิตร
 Wh=วัตต์ชั่วโมง
+W=วัตต์
 V=โวลต์
 Ah=แอมแปร์ชั่วโมง
 Hz=เฮิรตซ์
@@ -107,8 +107,9 @@ const prefixes = table(String.raw`
 k=กิโล
 K=กิโล
 c=เซนติ
-m=มิลลิ
+d=เดซิ
 mc=ไมโคร
+m=มิลลิ
 µ=ไมโคร
 μ=ไมโคร
 n=นาโน
@@ -116,50 +117,41 @@ M=เมกะ
 G=จิกะ
 T=เทระ
 `)
-const areas: Readonly<Record<string, string>> = { '²': 'ตาราง', '2': 'ตาราง', '³': 'ลูกบาศก์', '3': 'ลูกบาศก์' }
-const METRIC =
-  '(?:[kKcmn]|mc|[µμ])?(?:m[²³23]?|g|[lL]|Wh?|V|Ah|Hz|Pa|cal)|[MGT](?:Wh?|Hz|Pa)|[kKMGT](?:B|bps)|KM|[CM]M|KG|ML'
-
-/** @example metricName('km²') // 'ตารางกิโลเมตร' */
-function metricName(written: string): string {
-  const plain = /^(?:KM|[CM]M|KG|.?L|ML)$/.test(written) ? written.toLowerCase() : written
-  const [, prefix = '', base = '', power = ''] = /^(mc|.)??(Wh|Ah|Hz|Pa|cal|bps|[mglWVB])([²³23]?)$/.exec(plain) ?? []
-  return (areas[power] ?? '') + (prefixes[prefix] ?? '') + (bases[base] ?? '')
-}
-
+const areas = table(String.raw`
+²=ตาราง
+2=ตาราง
+³=ลูกบาศก์
+3=ลูกบาศก์
+`)
 /** Units that only follow another after `/`. */
-const perUnits: Readonly<Record<string, string>> = {
-  ด: 'เดือน',
-  'ดล.': 'เดซิลิตร',
-  ดล: 'เดซิลิตร',
-  h: 'ชั่วโมง',
-  s: 'วินาที',
-  day: 'วัน',
-  dL: 'เดซิลิตร',
-  dl: 'เดซิลิตร',
-}
+const perUnits = table(String.raw`
+ด=เดือน
+h=ชั่วโมง
+s=วินาที
+day=วัน
+`)
 
 /** Whether a Thai abbreviation is a unit's. @example isUnit('กม.') // true */
-export const isUnit = (written: string): boolean => written in thaiUnits
+export const isUnit = (written: string): boolean => thaiNames.has(withoutDots(written))
 
-const escaped = (text: string): string => text.replace(/[.]/g, String.raw`\.`)
-const longestFirst = (units: Readonly<Record<string, string>>): string[] =>
-  Object.keys(units).toSorted((a, b) => b.length - a.length)
+const thaiPattern = (unit: string): string =>
+  unit.length === 1
+    ? String.raw`${unit}\.(?![ก-ฮ]\.|\d)`
+    : String.raw`${unit.replace('.', String.raw`\.?`)}(?:\.|(?![ก-ฺเ-๎.]))`
+const anyOf = (units: Readonly<Record<string, string>>): string => Object.keys(units).join('|')
 
-/** With its last dot anywhere; without it only if no Thai letter follows. A single letter needs its dot. */
-const dotted = (unit: string): string => {
-  if (!unit.endsWith('.')) return `${escaped(unit)}(?![ก-ฺเ-๎])`
-  const body = escaped(unit.slice(0, -1))
-  return unit.length === 2 ? String.raw`${body}\.(?![ก-ฮ]\.|\d)` : String.raw`${body}(?:\.|(?![ก-ฺเ-๎.]))`
-}
-
-const UNIT = new RegExp(
-  String.raw` ?(?:(${longestFirst(thaiUnits).map(dotted).join('|')})|(${longestFirst(latinUnits).map(escaped).join('|')}|${METRIC})(?![A-Za-z\d]))`,
-  'y',
-)
+const METRIC = `(${anyOf(prefixes)})?(?!(?<![kKMGT])(?:B|bps)|(?<=[MGT])[mglLV])(${anyOf(bases)})((?<=m)[²³23])?`
+const NAME = `(?:(${Object.keys(thaiUnits).map(thaiPattern).join('|')})|(?:(${anyOf(latinUnits)})|${METRIC})(?![A-Za-z\\d]))`
+const UNIT = new RegExp(` ?${NAME}`, 'y')
+const PER_UNIT = new RegExp(NAME, 'y')
 const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y
-const PER_UNIT = new RegExp(UNIT.source.slice(2), 'y')
-const PER_ONLY = /(?:h|s|day|d[Ll])(?![A-Za-z\d])|ด(?:ล\.|ล?(?![ก-๎.]))/y
+const PER_ONLY = /(?:h|s|day)(?![A-Za-z\d])|ด(?![ก-๎.])/y
+
+/** The name of what a pattern of units took. */
+function nameOf([, thai, sign, prefix = '', base = '', power = '']: readonly string[]): string {
+  if (thai !== undefined) return thaiNames.get(withoutDots(thai)) ?? ''
+  return latinUnits[sign ?? ''] ?? (areas[power] ?? '') + (prefixes[prefix] ?? '') + (bases[base] ?? '')
+}
 
 /** A unit of measure, and what it is counted by: `กม./ชม.`. */
 interface Unit {
@@ -169,30 +161,26 @@ interface Unit {
 
 /** What is counted in baht, so that ล. is ล้าน. */
 const MONEY_BEFORE =
-  /(?:เงิน|งบ|มูลค่า|ราคา|หนี้|กำไร|ขาดทุน|รายได้|ลงทุน|เสียหาย|สูญ|รางวัล|โกง|ยักยอก|สินบน|ส่วย|โอน|กู้|ค่าเสีย|เรียก|ยอด|ทรัพย์|ประกัน|บริจาค|(?:ไร่|วา|หลัง|แปลง|คัน|ห้อง)ละ)[^.]{0,16}(?:\.\d+)?$/
+  /(?<=(?:เงิน|งบ|มูลค่า|ราคา|หนี้|กำไร|ขาดทุน|รายได้|ลงทุน|เสียหาย|สูญ|รางวัล|โกง|ยักยอก|สินบน|ส่วย|โอน|กู้|ค่าเสีย|เรียก|ยอด|ทรัพย์|ประกัน|บริจาค|(?:ไร่|วา|หลัง|แปลง|คัน|ห้อง)ละ)[^.]{0,16}(?:\.\d+)?)/y
 
 /** S 36 M 38 L 40: sizes of clothes. */
-const SIZE_BEFORE = /(?:^|[^A-Za-z])[SMX] [^A-Za-z]{1,12}$/
+const SIZE = /(?<=(?:^|[^A-Za-z])[SMX] [^A-Za-z]{1,12}) ?L| ?L [-+]\d/y
 
 /** The unit that begins here, with at most one blank before, if one does. @example unitAt(pass, 2) // { end: 6, … } */
 export function unitAt(pass: Pass, at: number): Unit | undefined {
   const { text } = pass
-  const code = text.charCodeAt(at === text.length ? at : text[at] === ' ' ? at + 1 : at)
-  if (Number.isNaN(code) || (code >= 0x30 && code <= 0x39)) return undefined
+  const code = text.charCodeAt(text[at] === ' ' ? at + 1 : at)
+  if (isDigit(code)) return undefined
   if (code === 0x2f) return perAlone(text, at)
-  const [whole, thai, latin = ''] = matchAt(UNIT, text, at)
+  const groups = matchAt(UNIT, text, at)
+  const [whole, thai, sign] = groups
   if (whole === undefined) return undefined
+  const end = at + whole.length
   if (thai === 'ก.' && isCued(pass, 'section', 8)) return undefined
   if (thai === 'ม.' && (isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, text, at))) return undefined
-  if (thai === 'ล.' && MONEY_BEFORE.test(text.slice(Math.max(0, at - 26), at)))
-    return { end: at + whole.length, reading: 'ล้าน' }
-  if (
-    latin === 'L' &&
-    (isAt(/ [-+]\d/y, text, at + whole.length) || SIZE_BEFORE.test(text.slice(Math.max(0, at - 14), at)))
-  )
-    return undefined
-  if (latin === '%' && isCued(pass, 'percent', 12)) return { end: at + whole.length, reading: '' }
-  return per(text, at + whole.length, nameOf(thai, latin))
+  if (thai === 'ล.' && isAt(MONEY_BEFORE, text, at)) return { end, reading: 'ล้าน' }
+  if (sign === '%' && isCued(pass, 'percent', 12)) return { end, reading: '' }
+  return isAt(SIZE, text, at) ? undefined : per(text, end, nameOf(groups))
 }
 
 /** A number in words, with its unit if one follows. */
@@ -213,18 +201,15 @@ function perAlone(text: string, at: number): Unit | undefined {
   return unit.reading.length > 'ต่อ'.length ? unit : undefined
 }
 
-const nameOf = (thai: string | undefined, latin: string): string =>
-  thai === undefined ? (latinUnits[latin] ?? metricName(latin)) : (thaiUnits[thai] ?? thaiUnits[`${thai}.`] ?? '')
-
 /** `/` and what follows a unit, once or twice: ต่อชั่วโมง; a word in full stays where it is. */
 export function per(text: string, end: number, reading: string): Unit {
   const [slash] = matchAt(PER, text, end)
   if (slash === undefined) return { end, reading }
-  const [unit, thai, latin = ''] = matchAt(PER_UNIT, text, end + slash.length)
-  const [only] = unit === undefined ? matchAt(PER_ONLY, text, end + slash.length) : []
-  if (only !== undefined) return { end: end + slash.length + only.length, reading: `${reading}ต่อ${perUnits[only]}` }
-  if (unit === undefined) return { end: end + slash.length, reading: `${reading}ต่อ` }
-  return { end: end + slash.length + unit.length, reading: `${reading}ต่อ${nameOf(thai, latin)}` }
+  const after = end + slash.length
+  const groups = matchAt(PER_UNIT, text, after)
+  const [unit] = groups
+  const [only = ''] = unit === undefined ? matchAt(PER_ONLY, text, after) : []
+  return { end: after + (unit ?? only).length, reading: `${reading}ต่อ${perUnits[only] ?? nameOf(groups)}` }
 }
 
 /** Words by which things are counted: after them a number is an amount, no code, year or score. */
