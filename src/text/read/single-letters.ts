@@ -26,7 +26,12 @@ const levels = table(String.raw`
 `)
 
 /** A letter and its dot in words. */
-const said = ({ at }: Pass, reading: string, cue?: CueKind): Found => ({ end: at + 2, reading, kind: 'abbreviation', cue })
+const said = ({ at }: Pass, reading: string, cue?: CueKind): Found => ({
+  end: at + 2,
+  reading,
+  kind: 'abbreviation',
+  cue,
+})
 
 const classWords = (year: string, room?: string): string =>
   plainWords(year) + (room === undefined ? '' : `ทับ${plainWords(room)}`)
@@ -93,11 +98,7 @@ const before = (next: RegExp, reading: string): Rule =>
   rule(new RegExp(`..(?=${next.source})`, 'y'), 'abbreviation', () => reading)
 
 /** ร.9: the reigns of the present dynasty. */
-const ro = rule(
-  /ร\. ?(10|0?[1-9])(?![\d,./:])/y,
-  'abbreviation',
-  ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`,
-)
+const ro = rule(/ร\. ?(10|0?[1-9])(?![\d,./:])/y, 'abbreviation', ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`)
 
 /** น.89: the minute of a game; ท่าเรือ น.3 has its letter. */
 const no = rule(/น\.(?= ?\d{1,3}(?![\d.:]|\+? ?น))/y, 'abbreviation', (_, { text, at }) =>
@@ -155,7 +156,7 @@ export function singleLetter(pass: Pass): Found | undefined {
 
 /** กม. beside words of law. */
 const law = rule(
-  /(?<=(?:ร่าง|แก้|ผิด|ตาม|ออก|ดัน|ชง|บังคับใช้|คลอด|ละเมิด|ฉบับ|ฝ่าย|นัก|ข้อ) ?)กม\.|กม\.(?= ?(?:ใหม่|ลูก|อาญา|แพ่ง|แรงงาน|เลือกตั้ง|ภาษี|ครอบครัว|มรดก|ปกครอง|ฉบับ))/y,
+  /กม\.(?:(?<=(?:ร่าง|แก้|ผิด|ตาม|ออก|ดัน|ชง|บังคับใช้|คลอด|ละเมิด|ฉบับ|ฝ่าย|นัก|ข้อ) ?กม\.)|(?= ?(?:ใหม่|ลูก|อาญา|แพ่ง|แรงงาน|เลือกตั้ง|ภาษี|ครอบครัว|มรดก|ปกครอง|ฉบับ)))/y,
   'abbreviation',
   () => 'กฎหมาย',
 )
@@ -178,7 +179,8 @@ export function dotless(pass: Pass): Found | undefined {
   if (text[at + 1] !== ' ' || !startsWord(pass)) return undefined
   const end = at + 1
   if (text[at] === 'จ' && provinceAt(text, at + 2)) return { ...said(pass, 'จังหวัด', 'area'), end }
-  if (text[at] === 'อ' && isCued(pass, 'area') && districtAt(text, at + 2)) return { ...said(pass, 'อำเภอ', 'area'), end }
+  if (text[at] === 'อ' && isCued(pass, 'area') && districtAt(text, at + 2))
+    return { ...said(pass, 'อำเภอ', 'area'), end }
   return undefined
 }
 
