@@ -117,9 +117,9 @@ const paiyan: Rule = (pass) => {
   const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at)
   const end = at + (whole ?? 'ฯ').length
   if (whole !== undefined) return { end, reading: isAt(LAST_ITEM, text, end) ? 'ละถึง' : 'และอื่นอื่น', kind: 'symbol' }
-  const said = ` ${saidBy(pass).trimEnd()}`
-  const around = said + text.slice(at, at + SAID_CHARS)
-  const { ending = '' } = endings.find(({ pattern }) => isAt(pattern, around, said.length)) ?? {}
+  const before = ` ${saidBy(pass).trimEnd()}`
+  const around = before + text.slice(at, at + SAID_CHARS)
+  const { ending = '' } = endings.find(({ pattern }) => isAt(pattern, around, before.length)) ?? {}
   return { end, reading: ending, kind: 'symbol', cue: ending === 'มหานคร' ? 'area' : undefined }
 }
 

@@ -61,12 +61,14 @@ function clockAfter(text: string, end: number): Clock | undefined {
 export const duration = rule(
   /(\d{1,3}):([0-5]\d)(?::([0-5]\d))? ?(?:ชม\.?|ชั่วโมง|(นาที))(?![ก-๎])/y,
   'measure',
-  ([, first = '', second = '0', third, minutes]) => {
+  ([, first = '', second, third, minutes]) => {
     const [hour, minute] = third === undefined && minutes ? ['นาที', 'วินาที'] : ['ชั่วโมง', 'นาที']
-    const part = (number: string, name = ''): string => (Number(number) ? plainWords(number) + name : '')
-    return plainWords(first) + hour + part(second, minute) + part(third ?? '0', 'วินาที')
+    return plainWords(first) + hour + partWords(second, minute) + partWords(third, 'วินาที')
   },
 )
+
+/** Zero minutes and seconds are not read. */
+const partWords = (number = '0', name = ''): string => (Number(number) ? plainWords(number) + name : '')
 
 /** `9 น.`, `9-16 น.`: an hour alone. */
 export function wholeHour({ text, at, options }: Pass): Found | undefined {
