@@ -1,6 +1,7 @@
 import type { Hit } from './hits.ts'
 import { lineOf, type Level, type Place, type Places } from './places.ts'
 import type { Number5 } from './cut.ts'
+import { overlap } from './span.ts'
 
 /** A place that the text may mean, with the hits that say so. */
 export interface Reading {
@@ -30,34 +31,32 @@ export interface Evidence {
 }
 
 /** What each kind of evidence is worth. Tuned on generated texts; only the order of the sums matters. */
-const WORTH = {
-  strong: 6,
-  weak: 2,
-  bare: 2,
-  edge: 0.75,
-  letter: 0.15,
-  lettersMax: 10,
-  province: 0.5,
-  capital: 0.75,
-  doubtful: -1,
-  contained: -1.5,
-  containedAfterSign: -6,
-  split: -6,
-  streetTail: -6,
-  edit: -0.17,
-  likeness: -0.6,
-  touching: 1.5,
-  apart: -1.5,
-  inside: -2.5,
-  insideRight: -4,
-  shuffled: -2,
-  postcode: 3,
-  postcodeOfDistrict: 3,
-  postcodeOfProvince: 1,
-  touchingPostcode: 0.5,
-  otherPostcode: -1,
-  contradicted: -4,
-} as const
+const STRONG = 6
+const WEAK = 2
+const BARE = 2
+const EDGE = 0.75
+const LETTER = 0.15
+const LETTERS_MAX = 10
+const PROVINCE = 0.5
+const CAPITAL = 0.75
+const DOUBTFUL = -1
+const CONTAINED = -1.5
+const CONTAINED_AFTER_SIGN = -6
+const SPLIT = -6
+const STREET_TAIL = -6
+const EDIT = -0.17
+const LIKENESS = -0.6
+const TOUCHING = 1.5
+const APART = -1.5
+const INSIDE = -2.5
+const INSIDE_RIGHT = -4
+const SHUFFLED = -2
+const POSTCODE = 3
+const POSTCODE_OF_DISTRICT = 3
+const POSTCODE_OF_PROVINCE = 1
+const TOUCHING_POSTCODE = 0.5
+const OTHER_POSTCODE = -1
+const CONTRADICTED = -4
 
 const HITS_MAX = 3
 
@@ -108,20 +107,18 @@ function bestReading(
   return best
 }
 
-const overlap = (a: Hit, b: Hit): boolean => a.start < b.end && b.start < a.end
-
 function worthOf(hit: Hit): number {
   const { sign, left, right, letters, level, doubtful, cost, exact } = hit
-  let worth = sign === 'strong' ? WORTH.strong : sign === 'weak' ? WORTH.weak : WORTH.bare
-  worth += (left ? WORTH.edge : 0) + (right ? WORTH.edge : 0)
-  worth += Math.min(letters, WORTH.lettersMax) * WORTH.letter
-  if (level === 'province') worth += WORTH.province
-  if (hit.capital && sign === 'none') worth += WORTH.capital
-  if (doubtful) worth += WORTH.doubtful
-  if (hit.contained) worth += sign === 'strong' ? WORTH.containedAfterSign : WORTH.contained
-  if (hit.split && sign === 'none') worth += WORTH.split
-  if (cost > 0) worth += cost * WORTH.edit
-  if (!exact) worth += WORTH.likeness
+  let worth = sign === 'strong' ? STRONG : sign === 'weak' ? WEAK : BARE
+  worth += (left ? EDGE : 0) + (right ? EDGE : 0)
+  worth += Math.min(letters, LETTERS_MAX) * LETTER
+  if (level === 'province') worth += PROVINCE
+  if (hit.capital && sign === 'none') worth += CAPITAL
+  if (doubtful) worth += DOUBTFUL
+  if (hit.contained) worth += sign === 'strong' ? CONTAINED_AFTER_SIGN : CONTAINED
+  if (hit.split && sign === 'none') worth += SPLIT
+  if (cost > 0) worth += cost * EDIT
+  if (!exact) worth += LIKENESS
   return worth
 }
 
@@ -142,16 +139,16 @@ function fixedOf({ postcode, places, said }: Evidence, place: Place, line: Retur
   }
   if (!postcode || postcode.places.size === 0) return { postcode: 0, hasPostcode: false, others }
   const worth = postcodeWorth(places, postcode.places, place)
-  return { postcode: worth ?? WORTH.otherPostcode, hasPostcode: worth !== undefined, others }
+  return { postcode: worth ?? OTHER_POSTCODE, hasPostcode: worth !== undefined, others }
 }
 
 /** What it is worth that a postcode is used in a place; undefined if it is not. */
 function postcodeWorth(places: Places, users: ReadonlySet<Place>, place: Place): number | undefined {
-  if (place >= places.subdistrictsFrom) return users.has(place) ? WORTH.postcode : undefined
+  if (place >= places.subdistrictsFrom) return users.has(place) ? POSTCODE : undefined
   for (const user of users) {
     const { district, province } = lineOf(places, user)
-    if (district === place) return WORTH.postcodeOfDistrict
-    if (province === place) return WORTH.postcodeOfProvince
+    if (district === place) return POSTCODE_OF_DISTRICT
+    if (province === place) return POSTCODE_OF_PROVINCE
   }
   return undefined
 }
@@ -165,20 +162,20 @@ function scoreOf({ touches, postcode }: Evidence, fixed: Fixed, used: readonly H
     const before = hits[i - 1]
     const after = hits[i + 1]
     score += hit.worth
-    if (!hit.left && before?.end !== hit.start) score += WORTH.inside
-    if (hit.streetTail && tails === 1) score += WORTH.streetTail
-    if (!hit.right && after?.start !== hit.end) score += WORTH.insideRight
+    if (!hit.left && before?.end !== hit.start) score += INSIDE
+    if (hit.streetTail && tails === 1) score += STREET_TAIL
+    if (!hit.right && after?.start !== hit.end) score += INSIDE_RIGHT
     if (before) {
-      if (touches(before.end, hit.start)) score += WORTH.touching
-      else if (hit.sign === 'none' || before.sign === 'none') score += WORTH.apart
+      if (touches(before.end, hit.start)) score += TOUCHING
+      else if (hit.sign === 'none' || before.sign === 'none') score += APART
     }
   }
-  if (hits.length === 3 && isShuffled(hits)) score += WORTH.shuffled
+  if (hits.length === 3 && isShuffled(hits)) score += SHUFFLED
   score += fixed.postcode
   if (fixed.hasPostcode && postcode && touches((hits.at(-1) as Hit).end, postcode.number.start))
-    score += WORTH.touchingPostcode
+    score += TOUCHING_POSTCODE
   // Names after ต., อ. or จ. that are another place than the reading says.
-  for (const start of fixed.others) if (hits.every((hit) => hit.start !== start)) score += WORTH.contradicted
+  for (const start of fixed.others) if (hits.every((hit) => hit.start !== start)) score += CONTRADICTED
   return score
 }
 

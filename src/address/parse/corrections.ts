@@ -3,6 +3,7 @@ import { written, type Clean } from './clean.ts'
 import type { Hit } from './hits.ts'
 import { strict } from './letters.ts'
 import type { Located } from './locate.ts'
+import { overlap, thaiEnd, type Span } from './span.ts'
 import { lineOf, type Level, type Place, type Places } from './places.ts'
 
 export const correctionReasons = ['spelling', 'keyboard', 'postcode', 'district', 'province', 'renamed'] as const
@@ -46,13 +47,13 @@ function misspelling(
 ): Correction[] {
   const { level: field, start, end } = hit
   const { nameTh } = places.record(lineOf(places, place)[field])
-  const isRetyped = retyped.some((span) => start < span.end && span.start < end)
+  const isRetyped = retyped.some((span) => overlap(span, hit))
   const isCapitalOfOldName = hit.capital && !nameTh.startsWith('เมือง')
   const isWhole = isWholeName(text, hit, used)
   const isAsNamed = hit.exact || isAfterBareSign(text, hit, nameTh)
   if (isAsNamed && isWhole && !isRetyped && !isCapitalOfOldName) return []
   const reason = isRetyped ? 'keyboard' : isCapitalOfOldName ? 'renamed' : 'spelling'
-  const to = isWhole ? end : endOfRun(text, end)
+  const to = isWhole ? end : thaiEnd(text.text, end)
   return [{ field, from: written(text, start, to), to: nameTh, reason }]
 }
 
@@ -68,16 +69,8 @@ function isAfterBareSign({ text }: Clean, { start, end, level, capital }: Hit, n
 const isWholeName = ({ text }: Clean, { end, right }: Hit, used: readonly Hit[]): boolean =>
   right || used.some((other) => other.start === end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
 
-const endOfRun = ({ text }: Clean, end: number): number => end + (/^[ก-๎]*/.exec(text.slice(end))?.[0].length ?? 0)
-
 /** A name after อ. or จ., or a bare province, that is another place than the reading has. */
-function overruled(
-  located: Located,
-  reading: Reading,
-  level: Level,
-  to: Place,
-): { start: number; end: number } | undefined {
-  // prettier-ignore
+function overruled(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
   const { signed, hits, text } = located
   if (reading.hits.some((hit) => hit.level === level)) return undefined
   for (const [start, of] of signed) {
@@ -99,7 +92,6 @@ function overruled(
       hit.sign === 'none' &&
       level === 'province' &&
       !hit.places.includes(to) &&
-      !reading.hits.some((used) => used.start < hit.end && hit.start < used.end) &&
       reading.hits.some((used) => located.touches(used.end, hit.start)),
   )
 }

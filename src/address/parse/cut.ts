@@ -1,20 +1,16 @@
+import type { Span } from './span.ts'
 import { wordBefore } from './word-list.ts'
 
-/** Numbers that belong to no place or street: phones, and the postcode. */
-export interface Cut {
-  readonly start: number
-  readonly end: number
-}
-
-export interface Phone extends Cut {
+export interface Phone extends Span {
   readonly digits: string
 }
 
 const PHONE =
   /(?<![\d/])(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(?0)(?:[\s().-]{0,2}\d){8,9}(?!\d|[/]\d|\s?[-/]\s?\d)/g
-const FIXED = /(?<![\d/])\(0\d{1,2}\)\s?\d{3}[\s-]?\d{3,4}(?!\d)/g
 const PHONE_WORDS =
-  'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|โมบาย|ติดต่อ|telephone|tel|phone|mobile|call'.split('|')
+  'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|โมบาย|ติดต่อ|telephone|tel|tel no|tel. no|phone|mobile|call'.split(
+    '|',
+  )
 
 /**
  * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.
@@ -23,17 +19,13 @@ const PHONE_WORDS =
  */
 export function phonesOf(text: string): Phone[] {
   const found: Phone[] = []
-  for (const pattern of text.includes('(0') ? [FIXED, PHONE] : [PHONE]) {
-    for (const { 0: written, index } of text.matchAll(pattern)) {
-      const digits = nationalDigits(written)
-      if (digits === undefined || found.some(({ start, end }) => index < end && index + written.length > start))
-        continue
-      const number = wordBefore(text, index, ['no'])
-      const word = wordBefore(text, number === -1 ? index : number, PHONE_WORDS)
-      found.push({ start: word === -1 ? index : word, end: index + written.length, digits })
-    }
+  for (const { 0: written, index } of text.matchAll(PHONE)) {
+    const digits = nationalDigits(written)
+    if (digits === undefined) continue
+    const word = wordBefore(text, index, PHONE_WORDS)
+    found.push({ start: word === -1 ? index : word, end: index + written.length, digits })
   }
-  return found.toSorted((a, b) => a.start - b.start)
+  return found
 }
 
 /** The digits with leading 0, if they are those of a Thai number. */
@@ -45,7 +37,7 @@ function nationalDigits(written: string): string | undefined {
   return mobile || fixed ? national : undefined
 }
 
-export interface Number5 extends Cut {
+export interface Number5 extends Span {
   readonly digits: string
 }
 
@@ -53,14 +45,12 @@ export interface Number5 extends Cut {
 export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
   const found: Number5[] = []
   for (const { 0: digits, index } of text.matchAll(/(?<![\d/+.-]|\d,)\d{5}(?![\d/]|-\d|[.,]\d)/g)) {
-    const before = text.slice(Math.max(0, index - 6), index)
     const after = text.slice(index + 5, index + 12)
-    const isPrice = wordBefore(text, index, PRICES) !== -1 || ORDER_NUMBER.test(before) || PRICE_AFTER.test(after)
+    const isPrice = wordBefore(text, index, PRICES) !== -1 || PRICE_AFTER.test(after)
     if (!isPrice && isFree(index, index + 5)) found.push({ start: index, end: index + 5, digits })
   }
   return found.toReversed()
 }
 
 const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|รหัสลูกค้า|รหัสสินค้า|ออเดอร์|order|เลขที่|total|#'.split('|')
-const ORDER_NUMBER = /no\.\s*:?\s*$/i
 const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|ชิ้น|กล่อง|คน)/i

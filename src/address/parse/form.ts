@@ -1,6 +1,7 @@
 import { isThai } from '../../thai/character-kinds.ts'
 import { encodeThai } from '../thai-letters.ts'
-import type { Hit } from './hits.ts'
+import { hitOf, type Hit } from './hits.ts'
+import { skip, thaiEnd } from './span.ts'
 import { levelOf, placeOf, subdistrictAt, type Place, type Places } from './places.ts'
 import type { Sign } from './signs.ts'
 
@@ -33,7 +34,7 @@ export function formHits(
   const subdistrict = nameAt(text, first.end, second.start)
   const district = nameAt(text, second.end, third?.start)
   if (!subdistrict || !district) return undefined
-  const province = nameAt(text, third?.end ?? skip(text, district.end), undefined, third === undefined)
+  const province = nameAt(text, third?.end ?? skip(text, district.end, BETWEEN), undefined, third === undefined)
   return province && hitsOf(places, [subdistrict, district, province], third !== undefined)
 }
 
@@ -61,7 +62,8 @@ function bareHits(
   let found: Hit[] | undefined
   for (let i = 2; i < words.length; i++) {
     const [subdistrict, district, province] = [words[i - 2], words[i - 1], words[i]] as [Written, Written, Written]
-    if (skip(text, subdistrict.end) !== district.start || skip(text, district.end) !== province.start) continue
+    if (skip(text, subdistrict.end, BETWEEN) !== district.start || skip(text, district.end, BETWEEN) !== province.start)
+      continue
     const isSigned = signs.some(({ start, end }) => end >= subdistrict.start && start < province.end)
     if (isSigned || !isLast(text, province.end) || text.slice(0, subdistrict.start).trimEnd().endsWith('-')) continue
     const hits = hitsOf(places, [subdistrict, district, province], false)
@@ -86,30 +88,25 @@ function wordsOf(text: string): Written[] {
 }
 
 function nameAfter(text: string, before: Written, letter: string): Written | undefined {
-  const at = skip(text, before.end)
+  const at = skip(text, before.end, BETWEEN)
   return at > before.end && text[at] === letter ? nameAt(text, at + 1) : undefined
 }
 
 /** The Thai letters from a position on, if nothing but blanks and commas is after them up to the next sign; ฯ is none. */
 function nameAt(text: string, start: number, next?: number, isBare = false): Written | undefined {
-  let end = start
-  while (isThai(text.charCodeAt(end)) && end !== next) end++
-  if (next === undefined ? isBare && !isLast(text, end) : skip(text, end) !== next) return undefined
+  let end = Math.min(thaiEnd(text, start), next ?? Infinity)
+  if (next === undefined ? isBare && !isLast(text, end) : skip(text, end, BETWEEN) !== next) return undefined
   if (text[end - 1] === 'ฯ') end--
   return end > start ? { start, end, name: text.slice(start, end) } : undefined
 }
 
 /** Whether a name is not the first half of a road's (เชียงใหม่-ลำปาง) or of its own (กรุงเทพ มหานคร). */
 const isLast = (text: string, end: number): boolean => {
-  const after = skip(text, end)
+  const after = skip(text, end, BETWEEN)
   return text[after] !== '-' && !text.startsWith('มหานคร', after)
 }
 
-function skip(text: string, start: number): number {
-  let at = start
-  while (at < text.length && ' ,\n'.includes(text[at] as string)) at++
-  return at
-}
+const BETWEEN = ' ,\n'
 
 /** Three names whose places are in each other. */
 function hitsOf(
@@ -123,7 +120,7 @@ function hitsOf(
   const districtPlace = childNamed(places, provincePlace, districtName)
   const subdistrictPlace = districtPlace === undefined ? undefined : childNamed(places, districtPlace, subdistrict.name)
   if (districtPlace === undefined || subdistrictPlace === undefined) return undefined
-  return [hitOf(places, subdistrict, subdistrictPlace, true), hitOf(places, district, districtPlace, true), hitOf(places, province, provincePlace, isSigned)] // prettier-ignore
+  return [hitFor(places, subdistrict, subdistrictPlace, true), hitFor(places, district, districtPlace, true), hitFor(places, province, provincePlace, isSigned)] // prettier-ignore
 }
 
 function childNamed(places: Places, parent: Place, name: string): Place | undefined {
@@ -138,9 +135,8 @@ function provinceNamed(places: Places, name: string): Place {
   return places.data.compact.provinces.th.split('\n').indexOf(encodeThai(name))
 }
 
-function hitOf(places: Places, { start, end, name }: Written, place: Place, isSigned: boolean): Hit {
+function hitFor(places: Places, { start, end, name }: Written, place: Place, isSigned: boolean): Hit {
   const level = levelOf(places, place)
   const capital = level === 'district' && name === CAPITAL
-  const sign = isSigned ? 'strong' : 'none'
-  return { start, end, level, places: [place], exact: true, cost: 0, letters: name.length, left: true, right: true, capital, sign, doubtful: false, streetTail: false, contained: false, split: false, worth: 0 } // prettier-ignore
+  return hitOf({ start, end, level, places: [place], capital, sign: isSigned ? 'strong' : 'none' })
 }

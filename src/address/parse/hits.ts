@@ -3,6 +3,7 @@ import { NAME_LETTERS_MAX } from './names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
 import { isFollowing, isLatin, isLead, isMark, isThai } from '../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
+import type { Span } from './span.ts'
 
 /** A name in the text, with all places that it may be. */
 export interface Named {
@@ -49,17 +50,12 @@ export interface View {
   /** 1 where phones and the like were cut out. */
   readonly cut: Uint8Array
   readonly thai: Folded
-  readonly latin: readonly Word[]
+  readonly latin: readonly Span[]
   /** 1 inside the word after ถ., ซ., หมู่บ้าน and the like, to the next blank or sign. */
   readonly streets: Uint8Array
   /** 1 where a Thai name may begin and where one may end. Found names move the edges on: see `addEdges`. */
   readonly starts: Uint8Array
   readonly ends: Uint8Array
-}
-
-export interface Word {
-  readonly start: number
-  readonly end: number
 }
 
 const WORDS_MAX = 8
@@ -70,10 +66,9 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
   const signBefore = new Map<number, Sign>()
   for (const sign of signs) {
     const known = signBefore.get(sign.end)
-    if (!known || (known.level === null && sign.level !== null) || sign.start < known.start)
-      signBefore.set(sign.end, sign)
+    if (!known || (known.level === null && sign.level !== null)) signBefore.set(sign.end, sign)
   }
-  const latin: Word[] = []
+  const latin: Span[] = []
   for (const { 0: word, index } of text.matchAll(/[A-Za-z][A-Za-z'’]*/g)) {
     if (cut[index] === 0) latin.push({ start: index, end: index + word.length })
   }
@@ -203,21 +198,27 @@ export function gapBetween({ text, cut, signStarts }: View, a: number, b: number
 }
 
 function latinHits(view: View, hits: Hit[]): void {
-  const { text, latin, places } = view
-  const script = places.en()
-  for (let first = 0; first < latin.length; first++) {
-    const start = (latin[first] as Word).start
+  const script = view.places.en()
+  for (const { key, start, end, words } of latinRuns(view)) {
+    addHits(view, hits, script, key, start, end, words > 1)
+    if (key === capitalKey.en()) addCapital(view, hits, script, start, end, key.length)
+  }
+}
+
+/** One Latin word after the other, and each with those that follow it, folded. */
+export function latinRuns({ text, latin }: View): (Span & { key: string; words: number })[] {
+  return latin.flatMap(({ start }, first) => {
+    const runs = []
     let joined = ''
-    for (let last = first; last < latin.length && last < first + WORDS_MAX; last++) {
-      const word = latin[last] as Word
-      if (last > first && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[last - 1] as Word).end, word.start))) break
+    for (const [i, word] of latin.slice(first, first + WORDS_MAX).entries()) {
+      if (i > 0 && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[first + i - 1] as Span).end, word.start))) break
       joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
       const key = foldLatin(joined)
       if (key.length > NAME_LETTERS_MAX) break
-      addHits(view, hits, script, key, start, word.end, last > first)
-      if (key === capitalKey.en()) addCapital(view, hits, script, start, word.end, key.length)
+      runs.push({ key, start, end: word.end, words: i + 1 })
     }
-  }
+    return runs
+  })
 }
 
 /** A name of the table or another name, with all places that it may be; nothing if there is no such name. */
@@ -250,13 +251,20 @@ function addHits(
   for (const place of own) add(place, others.includes(place) || as === places.strictName(place, script))
   const letters = key.length
   for (const { level, exact, places: of } of found)
-    addHit(view, hits, { start, end, level, places: of, exact, cost: 0, letters, left, right, capital: false })
+    addHit(view, hits, { start, end, level, places: of, exact, letters, left, right })
 }
 
+/** What a name is that nothing else is said of: a whole word, as the table has it, without a sign. */
+const PLAIN = { exact: true, cost: 0, left: true, right: true, capital: false, sign: 'none', doubtful: false, streetTail: false, contained: false, split: false, worth: 0 } as const // prettier-ignore
+
+type Given = Pick<Named, 'start' | 'end' | 'level' | 'places'> & Partial<Hit>
+
+export const hitOf = (name: Given): Hit => ({ ...PLAIN, letters: name.end - name.start, ...name })
+
 /** Adds a name with what the words around it say; not at all if they say that it is no name of a place. */
-export function addHit(view: View, hits: Hit[], name: Named): void {
+export function addHit(view: View, hits: Hit[], name: Given): void {
   const { text, signBefore, signStarts, streets } = view
-  const { start, end, level, places, exact, cost, letters, left, right, capital } = name
+  const { start, end, level } = name
   if (isInsideSign(view, start, end)) return
   const before = signBefore.get(start)
   const after = isLatin(text.charCodeAt(end - 1)) ? levelAfter(text, end) : undefined
@@ -269,14 +277,12 @@ export function addHit(view: View, hits: Hit[], name: Named): void {
   const sign = isSigned ? (before?.weak ? 'weak' : 'strong') : 'none'
   const doubtful = !before && signStarts.has(start)
   const streetTail = !isSigned && streets[start] === 1 && streets[start - 1] === 1
-  hits.push({ start, end, level, places, exact, cost, letters, left, right, capital, sign, doubtful, streetTail, contained: false, split: false, worth: 0 }) // prettier-ignore
+  hits.push(hitOf({ ...name, sign, doubtful, streetTail }))
 }
 
 /** วัด in จังหวัด is no name. */
-function isInsideSign({ signs }: View, start: number, end: number): boolean {
-  for (const sign of signs) if (sign.level !== null && sign.start < start && end <= sign.end) return true
-  return false
-}
+const isInsideSign = ({ signs }: View, start: number, end: number): boolean =>
+  signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
 
 /** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง, but a street's word is no name. */
 function followsName({ text }: View, hits: readonly Hit[], start: number, sign: Sign): boolean {
@@ -305,6 +311,5 @@ function capitalHits(view: View, hits: Hit[]): void {
 }
 
 function addCapital(view: View, hits: Hit[], { capitals }: Script, start: number, end: number, letters: number): void {
-  const found = { start, end, level: 'district', places: capitals(), exact: true, cost: 0, letters, left: true, right: true, capital: true } as const // prettier-ignore
-  addHit(view, hits, found)
+  addHit(view, hits, { start, end, level: 'district', places: capitals(), letters, capital: true })
 }

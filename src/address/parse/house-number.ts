@@ -1,6 +1,7 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { takePart, type Part } from './part.ts'
+import { skip } from './span.ts'
 import { WordList, wordBefore, wordEnd } from './word-list.ts'
 
 const NUMBER = '\\d{1,5}(?:[/-]\\d{1,4})*(?:\\s?-\\s?\\d{1,4}(?:/\\d{1,4})?)?(?![\\d/]|-\\d|,\\d{3})'
@@ -75,8 +76,7 @@ function isCounted(before: string): boolean {
 
 /** Whether what is after a number says that it counts something. */
 function isFollowed(text: string, end: number): boolean {
-  let at = end
-  while (text[at] === ' ' || text[at] === '\n') at++
+  const at = skip(text, end, ' \n')
   if (isThai(text.charCodeAt(at))) return UNITS.at(text, at) !== undefined
   return isLatin(text.charCodeAt(end)) || LATIN_UNIT.test(text.slice(end, end + 14))
 }

@@ -41,21 +41,26 @@ function thaiLines({
     [name, phones.length > 0 ? `โทร. ${phones.join(', ')}` : null],
     [
       houseNumber,
-      building && (/^(?:คอนโด|หอพัก|แฟลต|อพาร์|แมนชั|[A-Za-z])/.test(building) ? building : `อาคาร${building}`),
-      floor && `ชั้น ${floor}`,
-      room && `ห้อง ${room}`,
-      village && `หมู่บ้าน${village}`,
-      moo && `หมู่ ${moo}`,
-      soi && (/^\d/.test(soi) ? `ซอย ${soi}` : `ซอย${soi}`),
-      road && (/^[\dA-Za-z]/.test(road) ? `ถนน ${road}` : `ถนน${road}`),
+      building && /^(?:คอนโด|หอพัก|แฟลต|อพาร์|แมนชั|[A-Za-z])/.test(building) ? building : after('อาคาร', building),
+      after('ชั้น', floor),
+      after('ห้อง', room),
+      after('หมู่บ้าน', village),
+      after('หมู่', moo),
+      after('ซอย', soi),
+      after('ถนน', road),
     ],
     [
-      subdistrict && `${subdistrict.kind === 'khwaeng' ? 'แขวง' : 'ตำบล'}${subdistrict.nameTh}`,
-      district && `${district.kind === 'khet' ? 'เขต' : 'อำเภอ'}${district.nameTh}`,
+      after(subdistrict?.kind === 'khwaeng' ? 'แขวง' : 'ตำบล', subdistrict?.nameTh),
+      after(district?.kind === 'khet' ? 'เขต' : 'อำเภอ', district?.nameTh),
     ],
-    [province?.nameTh ?? null, postcode],
+    [province?.nameTh, postcode],
   ])
 }
+
+type Part = string | null | undefined
+
+/** A part after the word that says what it is; Thai words have no blank between them. */
+const after = (word: string, part: Part): Part => part && (/^[\dA-Za-z]/.test(part) ? `${word} ${part}` : word + part)
 
 function englishLines(
   { recipient: { name, phones }, street, subdistrict, district, province, postcode }: Addressed,
@@ -68,7 +73,7 @@ function englishLines(
     ...lines(', ', [
       [name, ...phones],
       [
-        number || null,
+        number,
         room && `Room ${latin(room)}`,
         floor && `Floor ${latin(floor)}`,
         building && (hasThai(building) ? `${latin(building)} Building` : building),
@@ -76,9 +81,9 @@ function englishLines(
         soi && `Soi ${latin(soi)}`,
         road && `${roadInLatin(road, romanized)} Road`,
       ],
-      [subdistrict?.nameEn ?? null, district?.nameEn ?? null],
+      [subdistrict?.nameEn, district?.nameEn],
     ]),
-    ...lines(' ', [[province?.nameEn ?? null, postcode]]),
+    ...lines(' ', [[province?.nameEn, postcode]]),
   ]
 }
 
@@ -86,9 +91,8 @@ function englishLines(
 export const needsRomanizing = ({ street }: Pick<Addressed, 'street'>): boolean =>
   Object.values(street).some((part: string | null) => part !== null && hasThai(part))
 
-function lines(by: string, all: readonly (readonly (string | null)[])[]): string[] {
-  return all.map((parts) => parts.filter((part) => part !== null && part !== '').join(by)).filter((line) => line !== '')
-}
+const lines = (by: string, all: readonly (readonly Part[])[]): string[] =>
+  all.map((parts) => parts.filter(Boolean).join(by)).filter(Boolean)
 
 /** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
 function inLatin(text: string, romanized: Romanized): string {

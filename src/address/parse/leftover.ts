@@ -27,7 +27,7 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
     const piece = written(text, start, at)
       .replaceAll(/^[\s,.:;)(/|-]+|[\s,:;)(/|-]+$/g, '')
       .replaceAll(/\s+/g, ' ')
-    if (lettersIn(piece) > 1 && lettersIn(piece.replaceAll(LABELS, '')) > 1) pieces.push(piece)
+    if (lettersIn(piece.replaceAll(LABELS, '')) > 1) pieces.push(piece)
   }
   for (let i = 0; i < text.text.length; i++) {
     if (taken[i] === 0 && text.text[i] !== '\n') continue

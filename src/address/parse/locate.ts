@@ -6,9 +6,10 @@ import { formHits } from './form.ts'
 import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from './hits.ts'
 import { allowed, freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { retype } from './keyboard.ts'
-import { childrenOf, type Level, type Place, type Places } from './places.ts'
+import { placesBetween, type Level, type Place, type Places } from './places.ts'
 import { shortHits } from './short-forms.ts'
 import { signsOf, type Sign } from './signs.ts'
+import { overlap, type Span } from './span.ts'
 
 /** Where a text says it is. */
 export interface Located {
@@ -26,11 +27,6 @@ export interface Located {
   readonly retyped: readonly Span[]
 }
 
-interface Span {
-  readonly start: number
-  readonly end: number
-}
-
 /** Readings whose scores differ by less than this fit equally. */
 const TIE = 0.5
 
@@ -46,7 +42,7 @@ export function locate(places: Places, text: string, cut: Uint8Array): Located {
   const again = locateIn(places, other.text, cut)
   const [found] = again.best
   const gain = (found?.score ?? 0) - (plain.best[0]?.score ?? 0)
-  const isTyped = ({ start, end }: Hit): boolean => other.spans.some((span) => start < span.end && span.start < end)
+  const isTyped = (hit: Hit): boolean => other.spans.some((span) => overlap(hit, span))
   if (!found || gain < RETYPED_GAIN || !found.hits.some((hit) => isTyped(hit) && hit.cost === 0)) return plain
   return { ...again, retyped: other.spans }
 }
@@ -135,9 +131,8 @@ function misspelt(
   const known = [...tops.map(({ place }) => place), ...provincesIn(evidence.hits), ...capitalsIn(top?.hits ?? [])]
   const byPostcode = postcode?.places ?? new Set<Place>()
   let among = allowed(places, level, known, byPostcode, evidence.hits)
-  if (among.length === 0 && open && level === 'district') {
-    among = Array.from({ length: places.subdistrictsFrom - places.districtsFrom }, (_, i) => places.districtsFrom + i)
-  }
+  if (among.length === 0 && open && level === 'district')
+    among = placesBetween(places.districtsFrom, places.subdistrictsFrom)
   const some = windows.slice(0, Math.max(1, Math.floor(PAIRS_MAX / Math.max(1, among.length))))
   return nearHits(view, some, level, among.slice(0, AMONG_MAX))
 }
@@ -191,12 +186,9 @@ function touching({ text, cut, signs }: View, number: Number5 | undefined): (end
   return (end, start) => end <= start && solid[end] === solid[start]
 }
 
-/** What a name or number may consist of; ฯ and ฿ are nothing, and a bracket says that something else begins. */
+/** What a name or number may consist of; ฯ is nothing, and a bracket says that something else begins. */
 const isSolid = (code: number): boolean =>
-  (isThai(code) && code !== 0x0e2f && (code < 0x0e3b || code > 0x0e3f)) ||
-  isLatin(code) ||
-  isDigit(code) ||
-  code === 0x28
+  (isThai(code) && code !== 0x0e2f) || isLatin(code) || isDigit(code) || code === 0x28
 
 function silentIn(text: string): RegExpExecArray[] {
   return [
@@ -230,9 +222,3 @@ function tied(places: Places, found: readonly Reading[]): Reading[] {
 }
 
 const SCORE_MIN = 3
-
-/** The only subdistrict of a district, if it has no more. */
-export function onlyChild(places: Places, district: Place): Place | undefined {
-  const children = childrenOf(places, district)
-  return children.length === 1 ? children[0] : undefined
-}

@@ -1,8 +1,19 @@
 import { isMark } from '../../thai/character-kinds.ts'
 import { alikeIn, bitCount, costMax, distance, EDIT, lettersOf, type Alike } from './distance.ts'
-import { addHit, gapBetween, type Hit, type Named, type View } from './hits.ts'
-import { capitalKey, foldLatin } from './letters.ts'
-import { childrenOf, levelOf, lineOf, type Level, type Place, type Places } from './places.ts'
+import { addHit, gapBetween, latinRuns, type Hit, type View } from './hits.ts'
+import { capitalKey } from './letters.ts'
+import { overlap } from './span.ts'
+import { NAME_LETTERS_MAX } from './names.ts'
+import {
+  childrenOf,
+  levelOf,
+  lineOf,
+  placesBetween,
+  subdistrictsIn,
+  type Level,
+  type Place,
+  type Places,
+} from './places.ts'
 
 /** A piece of the text that may be a misspelt name. */
 export interface Window {
@@ -15,7 +26,6 @@ export interface Window {
   readonly level: Level | undefined
 }
 
-const WINDOW_LETTERS_MAX = 26
 const WINDOWS_MAX = 120
 const WORDS_MAX = 4
 
@@ -38,7 +48,7 @@ export function freeWindows(
   near: (start: number, end: number) => boolean,
 ): Window[] {
   const taken = used.map((hit) => ({ start: signBefore.get(hit.start)?.start ?? hit.start, end: hit.end }))
-  const free = windows.filter(({ start, end }) => !taken.some((span) => start < span.end && span.start < end))
+  const free = windows.filter((window) => !taken.some((span) => overlap(span, window)))
   const close = free.filter(({ start, end, level }) => level !== undefined || near(start, end))
   return close.toSorted((a, b) => Number(b.level !== undefined) - Number(a.level !== undefined)).slice(0, WINDOWS_MAX)
 }
@@ -48,12 +58,10 @@ function thaiWindows(view: View, windows: Window[]): void {
   const { text: letters, from } = thai
   for (let i = 0; i < letters.length; i++) {
     const start = from[i] as number
-    if (view.cut[start] === 1) continue
-    if (starts[start] !== 1) continue
-    const level = signBefore.get(start)?.level ?? undefined
-    if (signBefore.get(start)?.level === null) continue
-    if (level === undefined && (view.streets[start] === 1 || SHORT_STREET.test(text.slice(start, start + 3)))) continue
-    for (let length = 1, blanks = 0; length <= WINDOW_LETTERS_MAX && i + length <= letters.length; length++) {
+    if (view.cut[start] === 1 || starts[start] !== 1) continue
+    const level = signBefore.get(start)?.level
+    if (level === null || (level === undefined && view.streets[start] === 1)) continue
+    for (let length = 1, blanks = 0; length <= NAME_LETTERS_MAX && i + length <= letters.length; length++) {
       if (length > 1) {
         const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)
         if (gap === 'hard' || (gap === 'blank' && ++blanks > 1)) break
@@ -67,21 +75,11 @@ function thaiWindows(view: View, windows: Window[]): void {
   }
 }
 
-function latinWindows({ text, latin, signBefore }: View, windows: Window[]): void {
-  for (let first = 0; first < latin.length; first++) {
-    const start = (latin[first] as { start: number }).start
-    const sign = signBefore.get(start)
-    if (sign?.level === null) continue
-    let joined = ''
-    for (let last = first; last < latin.length && last < first + WORDS_MAX; last++) {
-      const word = latin[last] as { start: number; end: number }
-      if (last > first && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[last - 1] as { end: number }).end, word.start)))
-        break
-      joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
-      const key = foldLatin(joined)
-      if (key.length < 3 || key.length > WINDOW_LETTERS_MAX) continue
-      windows.push({ start, end: word.end, key, mask: groupsOf(key), script: 'en', level: sign?.level ?? undefined })
-    }
+function latinWindows(view: View, windows: Window[]): void {
+  for (const { key, start, end, words } of latinRuns(view)) {
+    const level = view.signBefore.get(start)?.level
+    if (level === null || words > WORDS_MAX || key.length < 3) continue
+    windows.push({ start, end, key, mask: groupsOf(key), script: 'en', level })
   }
 }
 
@@ -96,8 +94,10 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
     const capital = capitalKey[script]()
     for (const window of fitting) {
       const best = new Map<number, Place[]>()
+      // One typing error in เมือง, which is the capital district of the province that the rest names.
       const toCapital = level === 'district' ? distance(window.key, capital, alike, EDIT) : 0
-      if (toCapital > 0 && toCapital <= EDIT) addHit(view, hits, nearCapital(view, window, toCapital))
+      if (toCapital > 0 && toCapital <= EDIT)
+        addHit(view, hits, { ...nameIn(window, level, view.places[script]().capitals(), toCapital), capital: true })
       for (const place of among) {
         const key = names.of(place)
         const cost = costOf(window, key, alike)
@@ -106,20 +106,13 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
         if (known) known.push(place)
         else best.set(cost, [place])
       }
-      for (const [cost, places] of best) {
-        const { start, end, key } = window
-        addHit(view, hits, { start, end, level, places, exact: false, cost, letters: key.length, left: true, right: true, capital: false }) // prettier-ignore
-      }
+      for (const [cost, places] of best) addHit(view, hits, nameIn(window, level, places, cost))
     }
   }
   return hits
 }
 
-/** One typing error in เมือง, which is the capital district of the province that the rest names. */
-function nearCapital({ places }: View, { start, end, script, key }: Window, cost: number): Named {
-  const { capitals } = places[script]()
-  return { start, end, level: 'district', places: capitals(), exact: false, cost, letters: key.length, left: true, right: true, capital: true } // prettier-ignore
-}
+const nameIn = ({ start, end, key }: Window, level: Level, places: readonly Place[], cost: number) => ({ start, end, level, places, cost, exact: false, letters: key.length }) // prettier-ignore
 
 /** One bit for each of 32 groups of letters. */
 function groupsOf(word: string): number {
@@ -138,7 +131,6 @@ function costOf({ key, mask }: Window, name: string, alike: Alike): number | und
 
 /** In so short a name any letter may be the wrong one: ตู is ดู่ as well as ตูม. */
 const SHORT_LETTERS_MAX = 3
-const SHORT_STREET = /^[ถซม]\s?\./
 
 /** บางนา is not a misspelt บางนาใต้: a longer name that begins with what was typed is another place. */
 const isOtherPart = (typed: string, name: string): boolean => name.length - typed.length > 1 && name.startsWith(typed)
@@ -155,12 +147,11 @@ export function allowed(
   const add = (places: Iterable<Place>): void => {
     for (const place of places) found.add(place)
   }
-  if (level === 'province') return Array.from({ length: all.districtsFrom }, (_, place) => place)
+  if (level === 'province') return placesBetween(0, all.districtsFrom)
   for (const place of known) {
     const line = lineOf(all, place)
     if (level === 'district') add(childrenOf(all, line.province))
-    else if (line.district !== -1) add(childrenOf(all, line.district))
-    else add(childrenOf(all, line.province).flatMap((district) => childrenOf(all, district)))
+    else add(subdistrictsIn(all, line.district === -1 ? line.province : line.district))
   }
   for (const place of byPostcode) add([level === 'district' ? lineOf(all, place).district : place])
   if (level === 'district') {

@@ -148,9 +148,25 @@ export function lineOf(all: Places, place: Place): { province: Place; district: 
 }
 
 /** Numbers of the places directly in a province or district. */
-export function childrenOf({ childrenFrom }: Places, place: Place): Place[] {
-  const from = childrenFrom[place] as number
-  return Array.from({ length: (childrenFrom[place + 1] as number) - from }, (_, i) => from + i)
+export const childrenOf = ({ childrenFrom }: Places, place: Place): Place[] =>
+  placesBetween(childrenFrom[place] as Place, childrenFrom[place + 1] as Place)
+
+/** Numbers of the places from one up to another, without it. */
+export const placesBetween = (first: Place, end: Place): Place[] =>
+  Array.from({ length: end - first }, (_, i) => first + i)
+
+/** The only subdistrict of a place, if it has no more. */
+export function onlyChild(all: Places, place: Place): Place | undefined {
+  const [only, ...more] = subdistrictsIn(all, place)
+  return more.length === 0 ? only : undefined
+}
+
+/** Numbers of the subdistricts that are in a place, or the place itself. */
+export function subdistrictsIn(all: Places, place: Place): Place[] {
+  const { childrenFrom, districtsFrom, subdistrictsFrom } = all
+  if (place >= subdistrictsFrom) return [place]
+  const below = (child: Place): Place => (place < districtsFrom ? (childrenFrom[child] as Place) : child)
+  return placesBetween(below(childrenFrom[place] as Place), below(childrenFrom[place + 1] as Place))
 }
 
 /** The number of the place with a code; -1 if there is none. */

@@ -1,6 +1,6 @@
 import type { Correction } from './corrections.ts'
 import type { Number5 } from './cut.ts'
-import { childrenOf, lineOf, subdistrictAt, type Place, type Places } from './places.ts'
+import { subdistrictAt, subdistrictsIn, type Place, type Places } from './places.ts'
 
 /**
  * The postcode of the places that the text may mean. A written one that fits is answered; one of another place is
@@ -32,13 +32,10 @@ export function postcodeOf(
 function codesOf(places: Places, place: Place): { main: ReadonlySet<string>; every: ReadonlySet<string> } {
   const main = new Set<string>()
   const every = new Set<string>()
-  const add = (subdistrict: Place): void => {
+  for (const subdistrict of subdistrictsIn(places, place)) {
     const { record } = subdistrictAt(places, subdistrict)
     main.add(record.postcode)
     for (const code of record.postcodes) every.add(code)
   }
-  if (place >= places.subdistrictsFrom) add(place)
-  else if (lineOf(places, place).district === place) for (const child of childrenOf(places, place)) add(child)
-  else for (const district of childrenOf(places, place)) for (const child of childrenOf(places, district)) add(child)
   return { main, every }
 }

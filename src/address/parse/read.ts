@@ -1,16 +1,17 @@
-import { isThai } from '../../thai/character-kinds.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Reading } from './choose.ts'
 import { clean } from './clean.ts'
 import { correctionsOf, type Correction } from './corrections.ts'
 import { phonesOf, type Phone } from './cut.ts'
 import type { Label } from './label.ts'
-import { locate, onlyChild, type Located } from './locate.ts'
+import { locate, type Located } from './locate.ts'
 import { Mask } from './mask.ts'
-import { areaAt, childrenOf, lineOf, type Place, type Places } from './places.ts'
+import { areaAt, childrenOf, lineOf, onlyChild, type Level, type Place, type Places } from './places.ts'
 import { postcodeOf } from './postcode.ts'
 import { recipientOf } from './recipient.ts'
 import { leftover } from './leftover.ts'
+import { levelAfter } from './signs.ts'
+import { thaiEnd } from './span.ts'
 import { streetOf, type Street } from './street.ts'
 import { wordBefore } from './word-list.ts'
 
@@ -78,29 +79,30 @@ interface Known {
   /** Places that fit equally. */
   readonly equal: readonly Place[]
   /** The levels on which all of them agree. */
-  readonly common: { readonly province: Place; readonly district: Place; readonly subdistrict: Place }
+  readonly common: Readonly<Record<Level, Place>>
 }
 
 function knownOf(places: Places, located: Located): Known | undefined {
   const { best } = located
   const [reading] = best
   if (!reading) return undefined
-  const place = lineOf(places, reading.place).district === reading.place ? (onlyChild(places, reading.place) ?? reading.place) : reading.place // prettier-ignore
-  const equal = best.length > 1 ? best.slice(1).map((other) => other.place) : renamed(places, place, located)
-  const lines = (best.length > 1 || equal.length === 0 ? [place, ...equal] : equal).map((each) => lineOf(places, each))
-  const same = (level: 'province' | 'district' | 'subdistrict'): Place => {
-    const [first] = lines
-    return first && lines.every((line) => line[level] === first[level]) ? first[level] : -1
+  const lowest = onlyChild(places, reading.place) ?? reading.place
+  const several =
+    best.length > 1 ? [lowest, ...best.slice(1).map((other) => other.place)] : renamed(places, lowest, located)
+  const [place = lowest, ...equal] = several
+  const lines = [place, ...equal].map((each) => lineOf(places, each))
+  const same = (level: Level): Place => {
+    const [first = -1, ...rest] = lines.map((line) => line[level])
+    return rest.every((other) => other === first) ? first : -1
   }
   const common = { province: same('province'), district: same('district'), subdistrict: same('subdistrict') }
-  return { reading, place: best.length > 1 || equal.length === 0 ? place : (equal[0] as Place), equal: best.length > 1 || equal.length === 0 ? equal : equal.slice(1), common } // prettier-ignore
+  return { reading, place, equal, common }
 }
 
 /** The Thai letters from a position up to the next sign: there may be no blank before it. */
 function nameAfterSign({ text, signs }: Located, start: number): string {
-  let end = start
-  while (isThai(text.charCodeAt(end)) && (end === start || signs.every((sign) => sign.start !== end))) end++
-  return text.slice(start, end)
+  const next = signs.find((sign) => sign.start > start)
+  return text.slice(start, Math.min(thaiEnd(text, start), next?.start ?? Infinity))
 }
 
 /** A district with so few subdistricts may be one that was divided. */
@@ -189,10 +191,9 @@ function takeWhatIsRead(
   for (const { start, end } of reading?.hits ?? []) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
   for (const sign of signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
   for (const { end } of reading?.hits ?? []) {
-    const after = mask.isLatin ? LEVEL_AFTER.exec(mask.text.slice(end)) : null
-    if (after) mask.take(end, end + after[0].length)
+    const after = mask.isLatin ? levelAfter(mask.text, end) : undefined
+    if (after) mask.take(end, after.end)
   }
 }
 
 const POSTCODE_WORDS = 'รหัสไปรษณีย์|ไปรษณีย์|ปณ|postal code|postcode|zip code|zipcode|zip'.split('|')
-const LEVEL_AFTER = /^[\s-]*(?:sub-?\s?district|district|province)(?![A-Za-z])/i

@@ -1,5 +1,6 @@
 import { isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
+import { skip, thaiEnd, type Span } from './span.ts'
 import { WordList } from './word-list.ts'
 
 const TITLES = new WordList(
@@ -13,7 +14,6 @@ const NOT_NAME = new WordList(
 )
 /** Longer words that are none of these. */
 const NAME = new WordList('แก้ว|การค้า|การช่าง')
-const POLITE = ['ครับ', 'ค่ะ', 'คะ', 'จ้า']
 
 const isNoName = (text: string, start: number): boolean =>
   NOT_NAME.at(text, start) !== undefined && NAME.at(text, start) === undefined
@@ -21,12 +21,9 @@ const isNoName = (text: string, start: number): boolean =>
 const WORD_LETTERS_MIN = 2
 const WORD_LETTERS_MAX = 24
 
-/** Where a word of Thai letters that starts here ends, without a polite particle; -1 if it is too short. */
+/** Where a word of Thai letters that starts here ends; -1 if it is too short. */
 function runEnd(text: string, start: number): number {
-  let end = start
-  while (end - start < WORD_LETTERS_MAX && isThai(text.charCodeAt(end))) end++
-  const word = text.slice(start, end)
-  end -= POLITE.find((particle) => word.endsWith(particle))?.length ?? 0
+  const end = Math.min(thaiEnd(text, start), start + WORD_LETTERS_MAX)
   return end - start < WORD_LETTERS_MIN ? -1 : end
 }
 
@@ -39,11 +36,6 @@ function wordEnd(text: string, start: number): number {
   return end !== -1 && text[end] === '.' ? end + 1 : end
 }
 
-const skip = (text: string, start: number, blanks: string): number => {
-  let at = start
-  while (at < text.length && blanks.includes(text[at] as string)) at++
-  return at
-}
 const BLANKS = ' \t'
 const LINES = ' \t\n'
 
@@ -74,11 +66,6 @@ const LABELS = ['ชื่อ', 'ผู้รับ']
 const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)([^\n¦,\d]{2,60})/
 const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*([^\n¦,\d]{2,60})/i
 const SENT = /(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\s:]+|ส่งให้[\s:]*/g
-
-interface Span {
-  readonly start: number
-  readonly end: number
-}
 
 /** The name of who receives the parcel, as written; taken away. */
 export function recipientOf(mask: Mask, phoneStarts: readonly number[]): string | null {
@@ -148,10 +135,8 @@ function sent(text: string): Span | undefined {
 function shop(text: string): Span | undefined {
   for (const start of lineStarts(text)) {
     if (!text.startsWith('ร้าน', start)) continue
-    const end = runEnd(text, start + 'ร้าน'.length + (BLANKS.includes(text[start + 'ร้าน'.length] ?? '-') ? 1 : 0))
-    if (end === -1) continue
-    const next = skip(text, end, BLANKS)
-    return { start, end: next > end ? Math.max(end, wordEnd(text, next)) : end }
+    const end = runEnd(text, start + 'ร้าน'.length)
+    if (end !== -1) return { start, end }
   }
   return undefined
 }

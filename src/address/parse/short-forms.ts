@@ -1,6 +1,8 @@
+import { numberWords } from '../../text/number-words.ts'
 import { addHit, type Hit, type View } from './hits.ts'
 import { foldThai } from './letters.ts'
-import { named, placeOf, type Place } from './places.ts'
+import { thaiEnd } from './span.ts'
+import { levelOf, named, placeOf, type Place } from './places.ts'
 
 /** First words of provinces that people use for the whole, with and without ฯ, also without จังหวัด before them. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -52,7 +54,7 @@ const ELIDED_DISTRICTS_MAX = 12
 function afterProvinceSign(view: View, hits: Hit[]): void {
   for (const [start, { level }] of view.signBefore) {
     if (level !== 'province') continue
-    const end = start + (/^[ก-๎]*/.exec(view.text.slice(start, start + 40))?.[0].length ?? 0)
+    const end = thaiEnd(view.text, start)
     if (view.ends[end] !== 1) continue
     const provinces = beginningWith(view, start, end, 0, view.places.districtsFrom)
     const [province] = provinces
@@ -72,23 +74,18 @@ function beginningWith({ text, places }: View, start: number, end: number, first
   return found
 }
 
-const NUMBERS_TH = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ', 'สิบเอ็ด', 'สิบสอง', 'สิบสาม']
-
 /** The canals of Pathum Thani and around are numbered: Klong 5 is คลองห้า. */
 function numberedCanals(view: View, hits: Hit[]): void {
   const { text, places, latin } = view
   if (latin.length === 0 && !text.includes('คลอง')) return
-  for (const match of text.matchAll(/(?:คลอง|(?<![A-Za-z])k(?:h)?long)\s?(\d{1,2})(?![\d/])/gi)) {
-    const number = NUMBERS_TH[Number(match[1]) - 1]
-    if (number === undefined) continue
-    const found = named(places.th(), foldThai(`คลอง${number}`).text).filter((place) => place >= places.subdistrictsFrom)
+  for (const match of text.matchAll(/(?:คลอง|(?<![A-Za-z])k(?:h)?long)\s?([1-9]\d?)(?![\d/])/gi)) {
+    const found = named(places.th(), foldThai(`คลอง${numberWords(match[1] as string)}`).text).filter(
+      (place) => place >= places.subdistrictsFrom,
+    )
     if (found.length > 0) add(view, hits, match.index, match.index + match[0].length, found)
   }
 }
 
 function add(view: View, hits: Hit[], start: number, end: number, found: readonly Place[]): void {
-  const { districtsFrom, subdistrictsFrom } = view.places
-  const first = found[0] as Place
-  const level = first < districtsFrom ? 'province' : first < subdistrictsFrom ? 'district' : 'subdistrict'
-  addHit(view, hits, { start, end, level, places: found, exact: true, cost: 0, letters: end - start, left: true, right: true, capital: false }) // prettier-ignore
+  addHit(view, hits, { start, end, level: levelOf(view.places, found[0] as Place), places: found })
 }

@@ -1,5 +1,6 @@
 import { isConsonant, isLead, isThai } from '../../thai/character-kinds.ts'
 import type { Level } from './places.ts'
+import { skip } from './span.ts'
 import { WordList, wordBefore } from './word-list.ts'
 
 /** A word of an address that says what the name after it is. */
@@ -19,8 +20,6 @@ const THAI_LEVELS: ReadonlyMap<string, Level> = new Map([
   ...['จังหวัด', 'จังวัด'].map((word) => [word, 'province'] as const),
 ])
 const THAI_LEVEL = new WordList([...THAI_LEVELS.keys()].join('|'))
-/** Forms have both: ตำบล/แขวง. */
-const BOTH: Readonly<Record<string, string>> = { ตำบล: 'แขวง', แขวง: 'ตำบล', อำเภอ: 'เขต', เขต: 'อำเภอ' }
 /** สามตำบล, สนามชัยเขต and four more names end like a sign. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ตำบล: ['สาม'],
@@ -100,19 +99,17 @@ function thaiLevelSigns(text: string): Sign[] {
 
 /** Where the word of a level that starts here ends; -1 if it is the end of a name. */
 function wordEnd(text: string, start: number, word: string): number {
-  const end = start + word.length
   if (word === 'อำเมือง') return start + 'อำ'.length
-  const both = BOTH[word]
-  if (both !== undefined) {
-    const stroke = skipBlanks(text, end)
-    const other = text[stroke] === '/' ? skipBlanks(text, stroke + 1) : -1
-    if (other !== -1 && text.startsWith(both, other)) return other + both.length
-  }
-  return BEGINNINGS[word]?.some((beginning) => text.endsWith(beginning, start)) ? -1 : end
+  if (BEGINNINGS[word]?.some((beginning) => text.endsWith(beginning, start))) return -1
+  const end = start + word.length
+  // Forms have both: ตำบล/แขวง.
+  const next = skip(text, end, `${BLANKS}/`)
+  const other = text.slice(end, next).includes('/') ? THAI_LEVEL.at(text, next) : undefined
+  return other !== undefined && THAI_LEVELS.get(other) === THAI_LEVELS.get(word) ? next + other.length : end
 }
 
 /**
- * Where ต, อ or จ ends as a sign: with its point, or alone between blanks; not inside น.ส., อบต. (แหลมงอบ จ.ตราด is no
+ * Where ต, อ or จ ends as a sign: with its point, or alone between blanks; not inside น.ส., อบต. (แหลมงอบจ.ตราด is no
  * office), พล.ต.อ. or จ.ป.ร. -1 if it is none.
  */
 function letterEnd(text: string, start: number): number {
@@ -126,21 +123,16 @@ function letterEnd(text: string, start: number): number {
   }
   if (isThai(before)) return -1
   if (',;:'.includes(text[next] ?? '-')) return next + 1
-  return isBlank(text[next]) && isLead(text.charCodeAt(skipBlanks(text, next))) ? next : -1
+  return isBlank(text[next]) && isLead(text.charCodeAt(skip(text, next, BLANKS))) ? next : -1
 }
 
 const POINT = 0x2e
 
 const isOffice = (text: string, start: number): boolean =>
-  text[start] !== 'อ' && text.endsWith('อบ', start) && !text.endsWith('แหลมงอบ', start)
+  text[start] !== 'อ' && text.endsWith('อบ', start) && !isThai(text.charCodeAt(start - 3))
 
-const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\n'
-
-function skipBlanks(text: string, start: number): number {
-  let at = start
-  while (isBlank(text[at])) at++
-  return at
-}
+const BLANKS = ' \n'
+const isBlank = (character: string | undefined): boolean => BLANKS.includes(character ?? '-')
 
 function latinLevelSigns(text: string): Sign[] {
   return Array.from(text.matchAll(LATIN_LEVEL), ({ 0: word, index, groups }) =>
@@ -175,9 +167,7 @@ const BETWEEN = ' \n:.,'
 const BETWEEN_OTHER = ' \n:.'
 
 function signAt(text: string, start: number, word: string, level: Level | null): Sign {
-  const between = level === null ? BETWEEN_OTHER : BETWEEN
-  let end = start + word.length
-  while (end < text.length && between.includes(text[end] as string)) end++
+  const end = skip(text, start + word.length, level === null ? BETWEEN_OTHER : BETWEEN)
   return { start, end, level, weak: level !== null && isWeak(text, start) }
 }
 

@@ -1,0 +1,23 @@
+import { isThai } from '../../thai/character-kinds.ts'
+
+/** A piece of a text. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
+
+/** The first position from one on that has none of some characters. @example skip('ต. สุเทพ', 2, ' ') // 3 */
+export function skip(text: string, start: number, characters: string): number {
+  let at = start
+  while (at < text.length && characters.includes(text[at] as string)) at++
+  return at
+}
+
+/** Where the Thai letters from a position on end. @example thaiEnd('ต.สุเทพ 5', 2) // 7 */
+export function thaiEnd(text: string, start: number): number {
+  let end = start
+  while (isThai(text.charCodeAt(end))) end++
+  return end
+}
