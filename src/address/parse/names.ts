@@ -69,10 +69,10 @@ export class Names {
     return this.#names[place] === name
   }
 
-  /** Whether the folded name of a place begins with these letters and has more. */
-  goesOn(place: Place, start: string): boolean {
+  /** Whether the folded name of a place begins with these letters and has so many more. */
+  goesOn(place: Place, start: string, more: number): boolean {
     const name = this.of(place)
-    return name.length > start.length && name.startsWith(start)
+    return name.length >= start.length + more && name.startsWith(start)
   }
 
   /** The places with a name, by number. @example names.named(names.of(0)) // [0] */

@@ -60,7 +60,11 @@ function thaiWindows(view: View, windows: Window[]): void {
     const start = from[i] as number
     if (view.cut[start] === 1 || starts[start] !== 1) continue
     const level = signBefore.get(start)?.level
-    if (level === null || (level === undefined && view.streets[start] === 1)) continue
+    if (
+      level === null ||
+      (level === undefined && (view.streets[start] === 1 || SHORT_STREET.test(text.slice(start, start + 3))))
+    )
+      continue
     for (let length = 1, blanks = 0; length <= NAME_LETTERS_MAX && i + length <= letters.length; length++) {
       if (length > 1) {
         const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)
@@ -128,6 +132,8 @@ function costOf({ key, mask }: Window, name: string, alike: Alike): number | und
   if (cost > 0 && key.length <= SHORT_LETTERS_MAX && cost <= max) return Math.max(cost, EDIT)
   return cost > 0 && cost <= max ? cost : undefined
 }
+
+const SHORT_STREET = /^[ถซม]\s?\./
 
 /** In so short a name any letter may be the wrong one: ตู is ดู่ as well as ตูม. */
 const SHORT_LETTERS_MAX = 3

@@ -1,8 +1,8 @@
 import { numberWords } from '../../text/number-words.ts'
 import { addHit, type Hit, type View } from './hits.ts'
 import { foldThai } from './letters.ts'
-import { thaiEnd } from './span.ts'
-import { levelOf, named, placeOf, type Place } from './places.ts'
+import { skip, thaiEnd } from './span.ts'
+import { levelOf, named, placeOf, placesBetween, type Place } from './places.ts'
 
 /** First words of provinces that people use for the whole, with and without ฯ, also without จังหวัด before them. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -18,8 +18,7 @@ export function shortHits(view: View): Hit[] {
   const hits: Hit[] = []
   if (view.thai.text.length > 0) {
     for (const [word, code] of Object.entries(SHORT)) addShort(view, hits, word, code)
-    elided(view, hits)
-    afterProvinceSign(view, hits)
+    beginnings(view, hits)
   }
   numberedCanals(view, hits)
   return hits
@@ -32,47 +31,32 @@ function addShort(view: View, hits: Hit[], word: string, code: string): void {
   }
 }
 
-/** ฯ after the beginning of a name replaces the rest. */
-function elided(view: View, hits: Hit[]): void {
-  if (!view.text.includes('ฯ')) return
-  for (const { 0: run, index } of view.text.matchAll(/[ก-๎]+(?=\s?ฯ)/g)) {
-    const end = index + run.length
-    for (let start = index; start < end; start++) {
-      if (view.starts[start] !== 1) continue
-      const { districtsFrom, subdistrictsFrom } = view.places
-      const provinces = beginningWith(view, start, end, 0, districtsFrom)
-      const districts = beginningWith(view, start, end, districtsFrom, subdistrictsFrom)
-      if (provinces.length === 1) add(view, hits, start, end, provinces)
-      if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX) add(view, hits, start, end, districts)
-    }
+/** The beginning of a name with ฯ for the rest; of a province after its sign, จ.อำนาจ, without it too. */
+function beginnings(view: View, hits: Hit[]): void {
+  const { text, starts, ends, signBefore, places } = view
+  for (let start = 0; start < text.length; start++) {
+    if (starts[start] !== 1) continue
+    const point = text.indexOf('ฯ', start)
+    const end = Math.min(thaiEnd(text, start), point === -1 ? Infinity : point)
+    const isElided = skip(text, end, ' ') === point
+    if (!isElided && (signBefore.get(start)?.level !== 'province' || ends[end] !== 1)) continue
+    const key = foldThai(text.slice(start, end)).text
+    if (key.length < PREFIX_LETTERS_MIN) continue
+    const goingOn = (first: Place, last: Place): Place[] =>
+      placesBetween(first, last).filter((place) =>
+        places
+          .th()
+          .names()
+          .goesOn(place, key, isElided ? 1 : ELIDED_LETTERS_MIN),
+      )
+    const provinces = goingOn(0, places.districtsFrom)
+    if (provinces.length === 1) add(view, hits, start, end, provinces)
+    const districts = isElided ? goingOn(places.districtsFrom, places.subdistrictsFrom) : []
+    if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX) add(view, hits, start, end, districts)
   }
 }
 
 const ELIDED_DISTRICTS_MAX = 12
-
-/** จ.อุบล: after จังหวัด the beginning of one province is enough. */
-function afterProvinceSign(view: View, hits: Hit[]): void {
-  for (const [start, { level }] of view.signBefore) {
-    if (level !== 'province') continue
-    const end = thaiEnd(view.text, start)
-    if (view.ends[end] !== 1) continue
-    const provinces = beginningWith(view, start, end, 0, view.places.districtsFrom)
-    const [province] = provinces
-    if (province === undefined || provinces.length > 1) continue
-    const missing = view.places.th().names().lengthOf(province) - foldThai(view.text.slice(start, end)).text.length
-    if (missing >= ELIDED_LETTERS_MIN) add(view, hits, start, end, provinces)
-  }
-}
-
-/** The places of a level, by their first number and the one after their last, whose name goes on after what is written. */
-function beginningWith({ text, places }: View, start: number, end: number, first: Place, last: Place): Place[] {
-  const key = foldThai(text.slice(start, end)).text
-  const names = places.th().names()
-  const found: Place[] = []
-  if (key.length < PREFIX_LETTERS_MIN) return found
-  for (let place = first; place < last; place++) if (names.goesOn(place, key)) found.push(place)
-  return found
-}
 
 /** The canals of Pathum Thani and around are numbered: Klong 5 is คลองห้า. */
 function numberedCanals(view: View, hits: Hit[]): void {

@@ -110,6 +110,7 @@ describe('the recipient', () => {
     [`ชื่อ: ชูใจ รักเรียน\nที่อยู่: 99 ${PLACE}`, 'ชูใจ รักเรียน'],
     [`ส่งที่ กิตติ พรหมดี 99 ${PLACE}`, 'กิตติ พรหมดี'],
     [`ร้านบ้านขนม 0812345678 99 ${PLACE}`, 'ร้านบ้านขนม'],
+    [`ร้านบ้านขนม ตู้ ปณ. 12 ${PLACE}`, 'ร้านบ้านขนม'],
     [`Mr. John Smith, 99 ${PLACE}`, 'Mr. John Smith'],
     [`โรงพยาบาลนครพิงค์ 159 ${PLACE}`, null],
     [`สวัสดีค่ะ สนใจสินค้า 99 ${PLACE}`, null],
@@ -166,6 +167,10 @@ describe('the label', () => {
 
   it('writes แขวง and เขต in Bangkok, and leaves out what is not known', () => {
     expect(read('แขวงสีลม เขตบางรัก กทม.').label.th).toEqual(['แขวงสีลม เขตบางรัก', 'กรุงเทพมหานคร 10500'])
+    expect(read('9 Soi Ari 4, Phahonyothin Rd. กทม.').label.th).toEqual([
+      '9 ซอย Ari 4 ถนน Phahonyothin',
+      'กรุงเทพมหานคร',
+    ])
     expect(read('จ.น่าน').label).toEqual({ th: ['น่าน'], en: ['Nan'] })
     expect(read('').label).toEqual({ th: [], en: [] })
   })
