@@ -28,6 +28,8 @@ export interface Evidence {
   readonly said: readonly Said[]
   /** Whether only blanks, signs and points are between two positions. */
   readonly touches: (end: number, start: number) => boolean
+  /** Whether a phone or a number that is not after a sign is between them. */
+  readonly hasNumber: (end: number, start: number) => boolean
 }
 
 /** What each kind of evidence is worth. Tuned on generated texts; only the order of the sums matters. */
@@ -48,6 +50,7 @@ const EDIT = -0.17
 const LIKENESS = -0.6
 const TOUCHING = 1.5
 const APART = -1.5
+const BEFORE_HOUSE = -6
 const INSIDE = -2.5
 const INSIDE_RIGHT = -4
 const SHUFFLED = -2
@@ -153,7 +156,7 @@ function postcodeWorth(places: Places, users: ReadonlySet<Place>, place: Place):
   return undefined
 }
 
-function scoreOf({ touches, postcode }: Evidence, fixed: Fixed, used: readonly Hit[]): number {
+function scoreOf({ touches, hasNumber, postcode }: Evidence, fixed: Fixed, used: readonly Hit[]): number {
   const hits = inOrder(used)
   const tails = hits.reduce((count, { streetTail }) => count + Number(streetTail), 0)
   let score = 0
@@ -165,6 +168,9 @@ function scoreOf({ touches, postcode }: Evidence, fixed: Fixed, used: readonly H
     if (!hit.left && before?.end !== hit.start) score += INSIDE
     if (hit.streetTail && tails === 1) score += STREET_TAIL
     if (!hit.right && after?.start !== hit.end) score += INSIDE_RIGHT
+    // A bare word, then a phone or house: a surname, not the subdistrict.
+    const next = after?.start ?? postcode?.number.start ?? hit.end
+    if (hit.level === 'subdistrict' && hit.sign === 'none' && hasNumber(hit.end, next)) score += BEFORE_HOUSE
     if (before) {
       if (touches(before.end, hit.start)) score += TOUCHING
       else if (hit.sign === 'none' || before.sign === 'none') score += APART

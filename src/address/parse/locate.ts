@@ -7,6 +7,7 @@ import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from 
 import { allowed, freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { retype } from './keyboard.ts'
 import { placesBetween, type Level, type Place, type Places } from './places.ts'
+import { isLoneWord } from './lone-word.ts'
 import { shortHits } from './short-forms.ts'
 import { signsOf, type Sign } from './signs.ts'
 import { overlap, type Span } from './span.ts'
@@ -78,7 +79,7 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
   for (const [start, { level, weak }] of view.signBefore) {
     if (level !== null && !weak && /[ก-๎A-Za-z]/.test(text[start] ?? '')) signed.set(start, level)
   }
-  const touches = touching(view, number)
+  const { touches, hasNumber } = gapsOf(view, number)
   const evidence: Evidence = {
     places,
     hits,
@@ -86,6 +87,7 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
     signed,
     said: saidBy(hits, signed),
     touches,
+    hasNumber,
   }
   let found = readings(evidence)
   const pieces = once(() => windowsOf(view))
@@ -95,7 +97,8 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
     hits.push(...more)
     found = readings(evidence)
   }
-  return { text, signs, hits, best: tied(places, found), postcode: number, signed, touches, retyped: [] }
+  const best = tied(places, found.filter((reading) => !isLoneWord(view, evidence, reading))) // prettier-ignore
+  return { text, signs, hits, best, postcode: number, signed, touches, retyped: [] }
 }
 
 /** What is found where three names say everything. */
@@ -174,16 +177,30 @@ function postcodeOf(places: Places, text: string, cut: Uint8Array): Number5 | un
   return numbers.find(({ digits }) => places.postcode(digits).length > 0) ?? numbers[0]
 }
 
-/** Whether nothing but blanks, signs, points and the postcode is between two positions. */
-function touching({ text, cut, signs }: View, number: Number5 | undefined): (end: number, start: number) => boolean {
+/**
+ * What is between two positions: `touches` if it is nothing but blanks, signs, points and the postcode; `hasNumber` if
+ * a phone or a number is, but the postcode and what is after a sign (ม.5).
+ */
+function gapsOf(
+  { text, cut, signs, signBefore }: View,
+  number: Number5 | undefined,
+): Pick<Evidence, 'touches' | 'hasNumber'> {
   const solid = new Uint16Array(text.length + 1)
+  const numbers = new Uint16Array(text.length + 1)
   const open = new Uint8Array(text.length)
   for (const { start, end, level } of signs) if (level !== null) open.fill(1, start, end)
   if (number) open.fill(1, number.start, number.end)
   for (const { 0: word, index } of silentIn(text)) open.fill(1, index, index + word.length)
-  for (let i = 0; i < text.length; i++)
+  for (let i = 0; i < text.length; i++) {
+    const isNumber =
+      isDigit(text.charCodeAt(i)) && !isDigit(text.charCodeAt(i - 1)) && i !== number?.start && !signBefore.has(i)
+    numbers[i + 1] = (numbers[i] as number) + Number(isNumber)
     solid[i + 1] = (solid[i] as number) + (open[i] === 0 && cut[i] === 0 && isSolid(text.charCodeAt(i)) ? 1 : 0)
-  return (end, start) => end <= start && solid[end] === solid[start]
+  }
+  return {
+    touches: (end, start) => end <= start && solid[end] === solid[start],
+    hasNumber: (end, start) => end <= start && numbers[end] !== numbers[start],
+  }
 }
 
 /** What a name or number may consist of; ฯ is nothing, and a bracket says that something else begins. */

@@ -82,12 +82,10 @@ export function recipientOf(mask: Mask, phoneStarts: readonly number[]): string 
     ...phoneStarts.map((start) => () => beforePhone(text.slice(0, start), isLatin)),
     () => sent(text),
     () => shop(text),
-    () => firstInText(text),
-    () => onOwnLine(text),
-    () => firstOnLine(text),
-    () => latin(FIRST_LATIN, 1),
   ]
-  for (const way of ways) {
+  const guesses = [() => firstInText(text), () => onOwnLine(text), () => firstOnLine(text), () => latin(FIRST_LATIN, 1)]
+  // Words are a name by their place alone only beside a phone or an address.
+  for (const way of text.includes(TAKEN) ? [...ways, ...guesses] : ways) {
     const name = takeName(mask, way())
     if (name !== null) return name
   }

@@ -107,6 +107,28 @@ describe('no place after', () => {
   }) // prettier-ignore
 })
 
+describe('one short word without a sign', () => {
+  it.for(['ยอด 500 บาทค่ะ', 'แพง จัง', 'แม่ และ ลูก 2 ชุด', 'คุณสมชาย ใจดี', 'สอง ตัว 300', 'เอา เลย ค่ะ', 'size L color red', 'ส่งวันที่ 25/12/69 ยอด 500'])(
+    '%s names no place',
+    (text) => {
+      expect(codes(text)).toBe('none -')
+    },
+  ) // prettier-ignore
+
+  it.for([
+    ['is a place by itself', 'สีลม', 'exact 100402'],
+    ['beside a postcode of its own', 'ส่ง สีลม ค่ะ 10500', 'exact 100402'],
+    ['after the number of a house', 'ส่ง 99/1 สีลม ค่ะ', 'exact 100402'],
+    ['after the name of a street', 'ส่ง ถ.สาทร สีลม ค่ะ', 'exact 100402'],
+    ['after its sign', 'ส่ง แขวงสีลม ค่ะ', 'exact 100402'],
+    ['a longer one among other words too', 'ส่ง สำโรงเหนือ ค่ะ', 'exact 110102'],
+    ['unless it is misspelt', 'ส่ง สำโรงเหนอ ค่ะ', 'none -'],
+    ['a province is', 'ส่ง ตราด ค่ะ', 'partial 23'],
+  ] as const)('%s: %s', ([, text, expected]) => {
+    expect(codes(text)).toBe(expected)
+  })
+})
+
 /** Without signs of their own, สีลม would be the khwaeng in บางรัก. */
 it.for(['ถนน', 'ซอย', 'ตรอก', 'หมู่บ้าน', 'มบ.', 'อาคาร', 'ตึก', 'คอนโด', 'หอพัก', 'แฟลต', 'แมนชั่น', 'โครงการ'])(
   '%s takes a bare name away',
@@ -136,6 +158,14 @@ describe('evidence', () => {
     ['the whole of a name after its sign counts', 'ต.โคกสว่าง อ.สำโรงทาบ สุรินทร์', 'partial 3212'],
     ['no place at all', 'ขอบคุณมากค่ะ ได้รับของแล้ว', 'none -'],
     ['a postcode alone is none', '10500', 'none -'],
+    [
+      'a surname before a phone and house is no subdistrict',
+      'สมชาย ใจดี 0812345678 12 ม.3 อ.ขุขันธ์ จ.ศรีสะเกษ',
+      'partial 3305',
+    ],
+    ['… with the postcode alone neither', 'สมชาย ใจดี 0812345678 12 ม.3 จ.ศรีสะเกษ 33140', 'partial 33'],
+    ['a colour before a house is none either', 'เสื้อสี ชมภู 1 ตัว 99/1 อ.สารภี จ.เชียงใหม่', 'partial 5019'],
+    ['after the house it is', '99/1 ชมภู อ.สารภี จ.เชียงใหม่', 'exact 501903'],
   ] as const)('%s: %s', ([, text, expected]) => {
     expect(codes(text)).toBe(expected)
   })
