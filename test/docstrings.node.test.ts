@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { addressPlaces } from '../src/address/address.ts'
+import { addressNames, addressPlaces } from '../src/address/address.ts'
 import { addressSearch } from '../src/address/indexes.ts'
 import { calendar } from '../src/holidays/announced.ts'
 import { dayNumberOf } from '../src/holidays/calendar.ts'
@@ -19,6 +19,9 @@ const given = {
   dayNumber,
   dayNumberOf,
   qrSymbol,
+  get names() {
+    return addressNames()
+  },
   get places() {
     return addressPlaces()
   },

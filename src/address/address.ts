@@ -1,7 +1,7 @@
 import compact from './dataset.generated.json' with { type: 'json' }
 import { Dataset } from './dataset.ts'
 import { once } from '../http/once.ts'
-import { places, type Places } from './parse/places.ts'
+import { foldedNames, places, type FoldedNames, type Places } from './parse/places.ts'
 
 /** Version of the address data, a date. */
 export const addressVersion: string = compact.source.version
@@ -11,4 +11,5 @@ export const allJsonEtag: string = compact.file.etag
 
 /** The bundled data; each part is unfolded by the first request that needs it. */
 export const addressData: () => Dataset = once(() => new Dataset(compact))
-export const addressPlaces: () => Places = once(() => places(addressData()))
+export const addressNames: () => FoldedNames = once(() => foldedNames(addressData()))
+export const addressPlaces: () => Places = once(() => places(addressData(), addressNames()))

@@ -1,8 +1,8 @@
-import { addressData, addressPlaces } from './address.ts'
+import { addressData, addressNames, addressPlaces } from './address.ts'
 import { lookup, type Lookup } from './lookup.ts'
 import { once } from '../http/once.ts'
 import { searchIndex, type SearchIndex } from './search.ts'
 
 /** Areas by code, name and postcode, and names by what they have in them; each is made by the first request that needs it. */
 export const addressLookup: () => Lookup = once(() => lookup(addressData()))
-export const addressSearch: () => SearchIndex = once(() => searchIndex(addressData(), addressPlaces))
+export const addressSearch: () => SearchIndex = once(() => searchIndex(addressData(), addressNames, addressPlaces))

@@ -1,8 +1,9 @@
 import { bitCount, LIKELY_EDIT, type Alike } from './parse/distance.ts'
+import { NAME_LETTERS_MAX, type Names, type Place } from './parse/names.ts'
 
 const LINE_FEED = 0x0a
 const ASCII = 128
-/** Places of one word of a set. */
+/** Names of one word of a set. */
 const WORD = 32
 
 /** The names that have a letter, and those that have it or one that is alike. */
@@ -13,56 +14,84 @@ interface LetterSet {
   readonly size: number
 }
 
-/** A name that lacks few letters of a word, and the least that they cost. */
-export interface Lacking {
-  readonly place: number
-  readonly cost: number
-}
-
-/** Which names have a letter, as sets of places with one bit each: 32 names are looked at at once. */
+/**
+ * Which names have a letter, as sets of names with one bit each: 32 names are looked at at once. Short names are first, so
+ * that those too short for a query are passed over. The sets are filled in slices, because that takes milliseconds.
+ */
 export class LetterSets {
+  /** The letters of all names, one a line, and where the name of each place starts. */
+  readonly letters: Uint8Array
+  readonly starts: Int32Array
+  /** The places by the length of their names. */
+  readonly #order: Int16Array
+  /** How many names are shorter than each length. */
+  readonly #shorter = new Int16Array(NAME_LETTERS_MAX + 2)
+  /** How many names are in the sets. */
+  #filled = 0
   /** Words of a set. */
   readonly #words: number
-  readonly #count: number
   /** For each letter its set. */
   readonly #sets: Int32Array
   /** Those of letters that were looked for. */
   readonly #found: LetterSet[] = []
 
-  /** @param names of ASCII letters, one a line, in order of places. */
-  constructor(names: string, count: number) {
-    const bytes = new TextEncoder().encode(names)
-    const words = Math.ceil(count / WORD)
-    const sets = new Int32Array(words * ASCII)
-    let place = 0
-    for (let at = 0; at < bytes.length; at++) {
-      const letter = bytes[at] as number
-      if (letter === LINE_FEED) place++
-      else sets[letter * words + (place >> 5)]! |= 1 << place
+  constructor({ lines, count }: Pick<Names, 'lines' | 'count'>) {
+    this.letters = new TextEncoder().encode(`${lines}\n`)
+    this.starts = new Int32Array(count + 1)
+    for (let place = 0; place < count; place++)
+      this.starts[place + 1] = this.letters.indexOf(LINE_FEED, this.starts[place]) + 1
+    this.#order = this.#byLength(count)
+    this.#words = Math.ceil(count / WORD)
+    this.#sets = new Int32Array(this.#words * ASCII)
+  }
+
+  /** The places by length, those of the same length ascending. */
+  #byLength(count: number): Int16Array {
+    const shorter = this.#shorter
+    const { starts } = this
+    const lengthOf = (place: Place): number => starts[place + 1]! - starts[place]! - 1
+    for (let place = 0; place < count; place++) shorter[lengthOf(place) + 1]!++
+    for (let length = 1; length < shorter.length; length++) shorter[length]! += shorter[length - 1]!
+    const next = shorter.slice()
+    const order = new Int16Array(count)
+    for (let place = 0; place < count; place++) order[next[lengthOf(place)]!++] = place
+    return order
+  }
+
+  /** Adds at most so many names; true once all are in the sets. */
+  grow(names: number): boolean {
+    const end = Math.min(this.#order.length, this.#filled + names)
+    for (let i = this.#filled; i < end; i++) {
+      const place = this.#order[i] as Place
+      const last = (this.starts[place + 1] as number) - 1
+      for (let at = this.starts[place] as number; at < last; at++)
+        this.#sets[this.letters[at]! * this.#words + (i >> 5)]! |= 1 << i
     }
-    this.#words = words
-    this.#count = count
-    this.#sets = sets
+    this.#filled = end
+    return end === this.#order.length
   }
 
   /**
-   * The places whose names cost at most `max` by the letters of a word that they lack, ascending, with that cost: each is an
-   * edit, or half of one if the name has a letter that is alike. Costs are counted by one bit of each of three words.
+   * The places whose names cost at most `max` by the letters of a word that they lack: each is an edit, or half of one if
+   * the name has a letter that is alike. Costs are counted by one bit of each of three words. To be asked once all names are
+   * in the sets.
    *
    * @param word the codes of its letters, each once.
+   * @param shortest the length from which on names count.
    */
-  lacking(word: readonly number[], alike: Alike, max: number): Lacking[] {
+  lacking(word: readonly number[], alike: Alike, max: number, shortest: number): Place[] {
     // With rare letters first, most groups of names are soon out.
     const letters = word.map((letter) => this.#letterSet(letter, alike))
     letters.sort((a, b) => a.size - b.size)
     // Counters of three bits begin so far on that one more than the limit is too many for them.
     const first = 7 - Math.floor(max / LIKELY_EDIT)
-    const found: Lacking[] = []
-    for (let i = 0; i < this.#words; i++) {
+    const begin = this.#shorter[shortest] as number
+    const found: Place[] = []
+    for (let i = begin >> 5; i < this.#words; i++) {
       let ones = -(first & 1)
       let twos = -((first >> 1) & 1)
       let fours = -(first >> 2)
-      let over = 0
+      let over = i === begin >> 5 ? (1 << begin) - 1 : 0
       for (let letter = 0; letter < letters.length && over !== -1; letter++) {
         const set = letters[letter] as LetterSet
         const lacksAlike = ~(set.alike[i] as number)
@@ -74,10 +103,8 @@ export class LetterSets {
         ones ^= one
       }
       for (let rest = ~over; rest !== 0; rest &= rest - 1) {
-        const bit = 31 - Math.clz32(rest & -rest)
-        const place = i * WORD + bit
-        const count = ((ones >>> bit) & 1) + 2 * ((twos >>> bit) & 1) + 4 * ((fours >>> bit) & 1) - first
-        if (place < this.#count) found.push({ place, cost: count * LIKELY_EDIT })
+        const name = i * WORD + 31 - Math.clz32(rest & -rest)
+        if (name < this.#order.length) found.push(this.#order[name] as Place)
       }
     }
     return found

@@ -40,6 +40,7 @@ export function searchAnswer(
 ): Answer {
   const text = JSON.stringify({ query, mode, total, count: page.length, limit, offset, results: [] })
   const head = text.slice(0, -']}'.length)
+  if (page.length === 0) return new Answer(text, { etag: strongEtag(head) })
   const pieces = page.map((match) => pieceOf(match))
   const etag = strongEtag(head + pieces.map(({ tag }) => tag).join(''))
   return new Answer(joined(encoder.encode(head), pieces), { etag })

@@ -3,7 +3,7 @@ import { fuzzyPlaces } from './fuzzy.ts'
 import { LetterPairs } from './letter-pairs.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
 import { once } from '../http/once.ts'
-import { areaAt as areaAtPlace, levelOf, places, type Places } from './parse/places.ts'
+import { areaAt as areaAtPlace, foldedNames, levelOf, places, type FoldedNames, type Places } from './parse/places.ts'
 import { encodeThai, hasThai } from './thai-letters.ts'
 
 const ranks = ['exact', 'prefix', 'contains'] as const
@@ -51,6 +51,7 @@ type Hits = Record<(typeof ranks)[number], number[]>
 
 export interface SearchIndex {
   readonly data: Dataset
+  readonly names: () => FoldedNames
   readonly places: () => Places
   /** Made when the first query of the script comes. */
   readonly th: () => Haystack
@@ -62,7 +63,11 @@ export interface SearchIndex {
 }
 
 /** Builds the search index: two long texts, which a plain substring search scans in microseconds. */
-export function searchIndex(data: Dataset, names: () => Places = once(() => places(data))): SearchIndex {
+export function searchIndex(
+  data: Dataset,
+  names: () => FoldedNames = once(() => foldedNames(data)),
+  all: () => Places = once(() => places(data, names())),
+): SearchIndex {
   const { provinces, districts } = data.compact
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
     const areas = keys(`${provinces[script]}\n${districts[script]}`)
@@ -70,7 +75,8 @@ export function searchIndex(data: Dataset, names: () => Places = once(() => plac
   }
   return {
     data,
-    places: names,
+    names,
+    places: all,
     th: once(() => haystack('th', thaiKeys)),
     en: once(() => haystack('en', englishKeys)),
     aliases: once(() => codesByAlias(data)),
@@ -134,17 +140,17 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
 }
 
 function fuzzyMatches(
-  { places: names }: SearchIndex,
+  { names, places: all }: SearchIndex,
   key: string,
   query: string,
   { limit, offset, level }: Page,
 ): Matches {
   const found = fuzzyPlaces(names(), key, query).filter(
-    (place) => level === undefined || levelOf(names(), place) === level,
+    (place) => level === undefined || levelOf(all(), place) === level,
   )
   const page = found
     .slice(offset, offset + limit)
-    .map((place): Match => ({ area: areaAtPlace(names(), place), match: 'fuzzy' }))
+    .map((place): Match => ({ area: areaAtPlace(all(), place), match: 'fuzzy' }))
   return { total: found.length, page }
 }
 

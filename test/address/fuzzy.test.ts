@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressPlaces } from '../../src/address/address.ts'
+import { addressNames } from '../../src/address/address.ts'
 import { fuzzyPlaces } from '../../src/address/fuzzy.ts'
 import { alikeIn, costMax, distance } from '../../src/address/parse/distance.ts'
 import { foldLatin } from '../../src/address/parse/letters.ts'
 
-const names = addressPlaces().en().names()
-const places = Array.from({ length: addressPlaces().count }, (_, place) => place)
+const names = addressNames().en()
+const places = Array.from({ length: names.count }, (_, place) => place)
 
 /** The distance to every name, without any filter before it; when none is near, to as many first letters of every longer one. */
 function byEveryName(key: string): number[] {
@@ -27,7 +27,7 @@ function byEveryName(key: string): number[] {
 it.for(['klung', 'nunk', 'panbank', 'siluman', 'nunkpukpit', 'benkapi', 'xyxy', 'rattanabori', 'banbanban'])(
   '%s is near to what a comparison with every name finds',
   (key) => {
-    expect(fuzzyPlaces(addressPlaces(), key, '')).toEqual(byEveryName(foldLatin(key)))
+    expect(fuzzyPlaces(addressNames(), key, '')).toEqual(byEveryName(foldLatin(key)))
   },
 )
 
@@ -38,7 +38,7 @@ it('any letters are', () => {
     fc.property(start, fc.string({ unit: letter, minLength: 3, maxLength: 7 }), (some, rest) => {
       const key = foldLatin(some + rest)
       fc.pre(key.length > 2)
-      expect(fuzzyPlaces(addressPlaces(), some + rest, '')).toEqual(byEveryName(key))
+      expect(fuzzyPlaces(addressNames(), some + rest, '')).toEqual(byEveryName(key))
     }),
     { numRuns: 30 },
   )

@@ -111,8 +111,8 @@ describe('searchAnswer', () => {
   const answerTo = (results: typeof found, query = 'q"\ud800') =>
     searchAnswer(query, 'name', { total: 20, page: results }, page)
 
-  it.for([0, 1, 2, 20])('writes the JSON of %i results', (count) => {
-    const text = new TextDecoder().decode(answerTo(found.slice(0, count)).body as Uint8Array)
+  it.for([0, 1, 2, 20])('writes the JSON of %i results', async (count) => {
+    const text = await new Response(answerTo(found.slice(0, count)).body).text()
     const read = JSON.parse(text) as { results: { code: string; match: string }[] }
     expect(text).toBe(JSON.stringify(read))
     expect(read).toMatchObject({ query: 'q"\ud800', mode: 'name', total: 20, count, limit: 20, offset: 0 })

@@ -53,8 +53,6 @@ export interface Alike {
   readonly costs: Uint8Array
   /** For each letter, by its code, those that are alike. */
   readonly letters: readonly string[]
-  /** For each letter, by its code, four numbers: low and high bits of itself, and of those that are alike. */
-  readonly bits: Int32Array
 }
 
 const ASCII = 128
@@ -70,8 +68,7 @@ function alikeOf(groups: readonly string[]): Alike {
       letters[code] += group
     }
   }
-  const sets = letters.flatMap((group, code) => [lettersOf(String.fromCharCode(code)), lettersOf(group)])
-  return { costs, letters, bits: Int32Array.from(sets.flatMap(({ low, high }) => [low, high])) }
+  return { costs, letters }
 }
 
 export const alikeIn = { th: once(() => alikeOf(THAI_ALIKE.map(encodeThai))), en: once(() => alikeOf(LATIN_ALIKE)) }

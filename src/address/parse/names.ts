@@ -55,6 +55,16 @@ export class Names {
     return { last, before }
   }
 
+  get count(): number {
+    return this.#names.length
+  }
+
+  /** The places of names that are in the order of places; of equal ones all are given. */
+  placesOf(names: Iterable<string>): Place[] {
+    let place = -1
+    return Array.from(names, (name) => (place = this.#names.indexOf(name, place + 1)))
+  }
+
   lengthOf(place: Place): number {
     return this.of(place).length
   }

@@ -38,17 +38,31 @@ export interface Places {
   readonly postcode: (postcode: string) => readonly Place[]
 }
 
-/** Builds the index; the names of a script are folded when the first text has letters of it. */
-export function places(data: Dataset): Places {
+/** The names of all places in each script. */
+export interface FoldedNames {
+  readonly th: () => Names
+  readonly en: () => Names
+}
+
+/** Folds the names of a script when they are first needed. */
+export function foldedNames(data: Dataset): FoldedNames {
   const { provinces, districts } = data.compact
   const joined = (script: 'th' | 'en'): string =>
     `${provinces[script]}\n${districts[script]}\n${data.subdistrictNames(script)}`.replaceAll('\n\n', '\n')
+  return {
+    th: once(() => new Names(foldThaiNames(joined('th')))),
+    en: once(() => new Names(foldLatinNames(joined('en')))),
+  }
+}
+
+/** Builds the index; a script is made ready when the first text has letters of it. */
+export function places(data: Dataset, { th, en }: FoldedNames = foldedNames(data)): Places {
   const postcodes = new Map<string, readonly Place[]>()
   const strictNames = { th: new Map<Place, string>(), en: new Map<Place, string>() }
   const all: Places = {
     data,
-    th: once(() => scriptOf(all, 'th', foldThaiNames(joined('th')))),
-    en: once(() => scriptOf(all, 'en', foldLatinNames(joined('en')))),
+    th: once(() => scriptOf(all, 'th', th)),
+    en: once(() => scriptOf(all, 'en', en)),
     ...tree(data),
     record: (place) => areaAt(all, place).record,
     strictName: (place, script) => {
@@ -87,8 +101,7 @@ function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' 
   return { districtsFrom, subdistrictsFrom, count, parent, childrenFrom }
 }
 
-function scriptOf(all: Places, script: 'th' | 'en', folded: string): Script {
-  const names = once(() => new Names(folded))
+function scriptOf(all: Places, script: 'th' | 'en', names: () => Names): Script {
   return {
     names,
     aliases: once(() => aliasesOf(all, script)),
