@@ -1,39 +1,14 @@
 import { abbreviations, type Abbreviation } from './abbreviation-table.ts'
 import { letterWords } from './letters.ts'
-import { isAt, isConsonant, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
+import { isAt, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
 
-interface Node {
-  readonly next: Map<number, Node>
-  readonly entries: Entry[]
-}
-
-interface Entry extends Abbreviation {
-  /** Dots before the last character. */
-  readonly inner: number
-  readonly endsInDot: boolean
-  /** Characters without dots. */
-  readonly letters: string
-}
-
-const DOT = 0x2e
-const newNode = (): Node => ({ next: new Map(), entries: [] })
-const root = newNode()
-for (const listed of abbreviations) {
-  let node = root
-  const letters = listed.written.replaceAll('.', '')
-  for (const letter of letters) {
-    const code = letter.charCodeAt(0)
-    const next = node.next.get(code) ?? newNode()
-    node.next.set(code, next)
-    node = next
-  }
-  const endsInDot = listed.written.endsWith('.')
-  const inner = listed.written.length - letters.length - (endsInDot ? 1 : 0)
-  node.entries.push({ ...listed, inner, endsInDot, letters })
-}
+const withoutDots = (written: string): string => written.replaceAll('.', '')
+const byLetters = Map.groupBy(abbreviations, ({ written }) => withoutDots(written))
+/** What an abbreviation may be part of: letters, each with its dot or without. */
+const RUN = /(?:[ก-๎/( ]\.?){1,12}/y
 
 /** Two letters that are known without any dot; of three and more all are, but for these words. */
 const BARE = new Set(words(String.raw`ดร รพ นร นศ ผอ รร พศ คศ สส สว นพ พญ อย ผศ รศ ปณ`))
@@ -44,67 +19,56 @@ const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
 /** Those of two letters in which no word ends, and โทร. */
 const GLUED = new Set(['บช', 'สภ', 'นศ', 'มท', 'โทร'])
 
-/** What was typed for an entry. */
-interface Typed {
-  readonly end: number
-  readonly inner: number
-  readonly hasLastDot: boolean
-}
-
 /** The abbreviation of the table that is written here. */
 export function abbreviation(pass: Pass): Found | undefined {
-  const { text, at } = pass
-  let node: Node | undefined = root
-  let dots = 0
-  let found: { entry: Entry; typed: Typed } | undefined
-  for (let i = at; i < text.length;) {
-    node = node.next.get(text.charCodeAt(i))
-    if (!node) break
-    i++
-    const hasLastDot = text.charCodeAt(i) === DOT
-    const typed = { end: hasLastDot ? i + 1 : i, inner: dots, hasLastDot }
-    const entry = best(pass, node.entries, typed)
-    if (entry) found = { entry, typed: entry.endsInDot ? typed : { ...typed, end: i } }
-    if (hasLastDot) {
-      dots++
-      i++
-    }
+  const [run = ''] = matchAt(RUN, pass.text, pass.at)
+  for (let length = run.length; length > 0; length--) {
+    // A dot belongs to the letter before it.
+    if (run[length] === '.') continue
+    const typed = run.slice(0, length)
+    const letters = withoutDots(typed)
+    const entries = byLetters.get(letters)?.filter(({ written }) => isWritten(pass, letters, written, typed))
+    const [entry] = entries?.toSorted((a, b) => distance(a, typed) - distance(b, typed)) ?? []
+    if (!entry) continue
+    const { spoken, kind, cue, isMinistry, written } = entry
+    const reading = isMinistry && !saidBy(pass).endsWith('กระทรวง') ? `กระทรวง${spoken}` : spoken
+    const isEndOfText = typed.endsWith('.') && !written.endsWith('.')
+    return { end: pass.at + length - (isEndOfText ? 1 : 0), reading, kind, cue }
   }
-  if (!found) return undefined
-  const { spoken, kind, cue, isMinistry } = found.entry
-  const reading = isMinistry && !saidBy(pass).endsWith('กระทรวง') ? `กระทรวง${spoken}` : spoken
-  return { end: found.typed.end, reading, kind, ...(cue && { cue }) }
+  return undefined
 }
 
-/** The entry that is written exactly so, else one that only lacks dots. */
-function best(pass: Pass, entries: readonly Entry[], typed: Typed): Entry | undefined {
-  const exact = entries.find((entry) => entry.inner === typed.inner && isWritten(pass, entry, typed))
-  return exact ?? entries.find((entry) => isWritten(pass, entry, typed))
-}
+/** How many dots are missing. */
+const distance = ({ written }: Abbreviation, typed: string): number => Math.abs(inner(written) - inner(typed))
 
-function isWritten(pass: Pass, entry: Entry, { end, inner, hasLastDot }: Typed): boolean {
+/** Dots before the last letter. @example inner('พ.ร.บ.') // 2 */
+const inner = (written: string): number => (written.match(/\.(?!$)/g) ?? []).length
+
+/** Whether letters may be typed so: exactly, without their dots, or with one after every letter: ผ.อ., ค.ร.ม. */
+function isWritten(pass: Pass, letters: string, written: string, typed: string): boolean {
   const { text } = pass
-  const isDotless = inner === 0 && entry.inner > 0
-  // ผ.อ., ค.ร.ม.: a dot after every letter.
-  const isDotted = entry.inner === 0 && inner === entry.letters.length - 1
-  if (inner !== entry.inner && !((isDotless || isDotted) && isOfConsonants(entry.letters))) return false
-  if (entry.letters === 'นส' && /^ ?\d/.test(text.slice(end, end + 2))) return false
-  const endsWell = !entry.endsInDot || hasLastDot || !isThai(text.charCodeAt(end)) || inner >= 2
-  if (!endsWell) return false
+  const end = pass.at + typed.length
+  const [dots, ownDots] = [inner(typed), inner(written)]
+  const hasLastDot = typed.endsWith('.')
+  const isDotless = dots === 0 && ownDots > 0
+  const isDotted = ownDots === 0 && dots === letters.length - 1
+  if (dots !== ownDots && !((isDotless || isDotted) && isOfConsonants(letters))) return false
+  if (letters === 'นส' && isAt(/ ?\d/y, text, end)) return false
   const isWord = startsWord(pass)
-  if (!entry.endsInDot) return isWord || inner > 0 || /[ฯ/]/.test(entry.letters)
-  if (isDotless && RANKS.has(entry.letters)) return isWord && hasLastDot && isThai(text.charCodeAt(end))
-  if (inner === 0 && !hasLastDot) return isWord && isKnownBare(entry.letters)
-  return isWord || (inner > 0 && !isDotless) || isGlued(pass, entry)
+  if (!written.endsWith('.')) return isWord || dots > 0 || /[ฯ/]/.test(letters)
+  if (!hasLastDot && dots < 2 && isThai(text.charCodeAt(end))) return false
+  if (isDotless && RANKS.has(letters)) return isWord && hasLastDot && isThai(text.charCodeAt(end))
+  if (dots === 0 && !hasLastDot) return isWord && isKnownBare(letters)
+  return isWord || (dots > 0 && !isDotless) || isGlued(pass, letters)
 }
 
-const isOfConsonants = (letters: string): boolean => [...letters].every((letter) => isConsonant(letter.charCodeAt(0)))
+const isOfConsonants = (letters: string): boolean => /^[ก-ฮ]+$/.test(letters)
 
 const isKnownBare = (letters: string): boolean =>
   !WORDS.has(letters) && (letters.length > 2 || BARE.has(letters)) && !/[ะ-๎ ]/.test(letters)
 
 /** Three consonants and a dot do not end a word; รพ. ends only เคารพ. */
-function isGlued({ text, at }: Pass, { letters }: Entry): boolean {
+function isGlued({ text, at }: Pass, letters: string): boolean {
   if (letters === 'รพ') return !text.startsWith('เคา', at - 3)
   return (letters.length > 2 && !WORDS.has(letters)) || GLUED.has(letters)
 }

@@ -10,9 +10,9 @@ const chapters = {
     gapMax: 14,
     words: String.raw`
       รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย พัสดุ Tracking tracking เลขประจำตัว
-      ผู้เสียภาษี เลขที่ออก เลขหน้า เลขที่นั่ง อ้างอิง Ref Ref. REF
+      ผู้เสียภาษี เลขที่ออก เลขหน้า เลขที่นั่ง อ้างอิง Ref REF
       เลขทะเบียน สองตัวล่าง สามตัวบน หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ พร้อมเพย์
-      PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ เลขที่บัญชี ตรวจสอบเลข รางวัลที่หนึ่ง เลข
+      PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ รางวัลที่หนึ่ง เลข
       ใบขับขี่ พาสปอร์ต หนังสือเดินทาง Lot LOT No. Serial serial Code code ใบสั่งซื้อ คำสั่งซื้อ ใบเสร็จ ใบกำกับ
       ออเดอร์ Order order กรมธรรม์ เลขที่สัญญา เลขที่สมาชิก เลขที่เอกสาร เลขที่ใบ`,
   },
@@ -20,33 +20,33 @@ const chapters = {
     gapMax: 16,
     words: String.raw`
       โทรศัพท์ โทรสาร โทร สายด่วน แจ้ง ตำรวจ ดับเพลิง กู้ภัย รถพยาบาล ฉุกเฉิน
-      สอบถาม ติดต่อ ร้องเรียน มือถือ แฟกซ์ แฟ็กซ์ คอลเซ็นเตอร์ คอลเซนเตอร์ Tel TEL Tel. tel
+      สอบถาม ติดต่อ ร้องเรียน มือถือ แฟกซ์ แฟ็กซ์ คอลเซ็นเตอร์ คอลเซนเตอร์ Tel TEL tel
       Fax Hotline hotline Call call ศูนย์บริการ ศูนย์ดำรงธรรม ศูนย์วิทยุ`,
   },
   /** Parts of a number, each read in full: หนึ่งจุดสิบ. */
-  section: { gapMax: 2, words: String.raw`ข้อ หัวข้อ มาตรา รูปที่ ตารางที่ บทที่ รุ่น เวอร์ชัน เวอร์ชั่น Version version ภาพที่ ข้อที่` },
-  ratio: { gapMax: 10, words: String.raw`อัตราส่วน อัตรา มาตราส่วน สัดส่วน ผสม ส่วนผสม` },
+  section: { gapMax: 2, words: String.raw`ข้อ มาตรา รูปที่ ตารางที่ บทที่ รุ่น เวอร์ชัน เวอร์ชั่น Version version ภาพที่ ข้อที่` },
+  ratio: { gapMax: 10, words: String.raw`อัตราส่วน อัตรา มาตราส่วน สัดส่วน ผสม ` },
   score: {
     gapMax: 30,
     words: String.raw`
       ชนะ แพ้ เสมอ พ่าย สกอร์ เฉือน ถล่ม อัด นำ ไล่ ตามหลัง ผลการแข่งขัน ผลบอล จุดโทษ ประตูรวม ยิง บุก ทุบ ปราบ
       คว่ำ ดับ แซง ต้อน สยบ ดวล ตบ เซต เทนนิส แบดมินตัน วอลเลย์บอล ปิงปอง`,
   },
-  house: { gapMax: 2, words: String.raw`บ้านเลขที่ เลขที่ ตั้งอยู่ที่ อยู่ที่` },
+  house: { gapMax: 2, words: String.raw`เลขที่ อยู่ที่` },
   /** Words that count, so that a slash is ทับ and no fraction. */
   number: {
     gapMax: 2,
     words: String.raw`
-      ครั้งที่ ที่ ชั้น ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน คะแนนสอบ
-      สอบได้ ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด กลุ่ม โต๊ะ ไตรมาส สมัย เล่ม ระยะ`,
+      ที่ ชั้น ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน คะแนนสอบ
+      ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด กลุ่ม โต๊ะ ไตรมาส สมัย เล่ม ระยะ`,
   },
   /** Three digits and more singly, one and two in full (usage). */
   route: {
     gapMax: 12,
-    words: String.raw`ห้อง รถเมล์ สาย หมายเลข ทางหลวงหมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์`,
+    words: String.raw`ห้อง รถเมล์ สาย หมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์`,
   },
   flight: { gapMax: 8, words: String.raw`เที่ยวบิน ไฟลต์ ไฟลท์ flight Flight` },
-  plate: { gapMax: 14, words: String.raw`ทะเบียน ป้ายทะเบียน` },
+  plate: { gapMax: 14, words: String.raw`ทะเบียน ` },
   time: {
     gapMax: 2,
     words: String.raw`
@@ -56,7 +56,7 @@ const chapters = {
   /** Words beside which only a round time is one. */
   open: {
     gapMax: 24,
-    words: String.raw`เปิด ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน`,
+    words: String.raw`ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน`,
   },
   day: { gapMax: 2, words: String.raw`วันที่ ครบกำหนด` },
   /** ร้อยละห้า has no เปอร์เซ็นต์. */
@@ -64,12 +64,12 @@ const chapters = {
   /** A postcode may come. */
   area: { gapMax: 24, words: String.raw`จังหวัด เขต อำเภอ กรุงเทพมหานคร กรุงเทพ รหัสไปรษณีย์` },
   /** Era and year words: the number is a year. */
-  year: { gapMax: 2, words: String.raw`ปี ปีการศึกษา ปีงบประมาณ พุทธศักราช คริสต์ศักราช พุทธศตวรรษ ศตวรรษ ทศวรรษ ปีภาษี` },
+  year: { gapMax: 2, words: String.raw`ปี ปีการศึกษา ปีงบประมาณ พุทธศักราช คริสต์ศักราช ศตวรรษ ทศวรรษ ปีภาษี` },
   /** End what a word before them said. */
   stop: {
     gapMax: 0,
     words: String.raw`
-      ราคา จำนวน ยอด ประมาณ อายุ ทั้งหมด รวม ภายใน อีก กว่า ใช้ เหลือ มี เป็นเงิน ค่า ขนาด ความยาว สูง กว้าง ยาว
+      ราคา จำนวน ยอด ประมาณ อายุ ทั้งหมด รวม ภายใน อีก กว่า ใช้ เหลือ มี เป็นเงิน ค่า ขนาด สูง กว้าง ยาว
       หนัก ระยะ ทุก ครบ เพียง แค่ ลด เกิน`,
   },
 } as const satisfies Record<string, { gapMax: number; words: string }>

@@ -72,8 +72,6 @@ export function isThai(code: number): boolean {
   return (code >= 0x0e01 && code <= 0x0e3a && code !== 0x0e2f) || (code >= 0x0e40 && code <= 0x0e4e && code !== 0x0e46)
 }
 
-export const isConsonant = (code: number): boolean => code >= 0x0e01 && code <= 0x0e2e
-
 /** Characters of the reading so far that a rule may look back at. */
 export const SAID_CHARS = 32
 

@@ -1,25 +1,18 @@
 import { once } from '../../http/once.ts'
-import { isThai, saidBy, type Found, type Pass } from './pass.ts'
+import { isThai, matchAt, saidBy, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 
 /** Chapter: ๆ repeats the word or phrase before it, once for each (Royal Institute, การอ่านเครื่องหมายไม้ยมก). */
 
-/** Phrases that are repeated whole, and words that a segmenter leaves inside a longer one. */
-const REPEATED = words(String.raw`
-  วันหนึ่ง คืนหนึ่ง ปีหนึ่ง เดือนหนึ่ง ครั้งหนึ่ง แต่ละวัน แต่ละคน แต่ละปี แต่ละครั้ง แต่ละเดือน แต่ละอย่าง บางคน บางวัน บางครั้ง บางที ทีละน้อย ทีละคน ทีละอย่าง ทีละนิด
-  เล็ก ใหญ่ น้อย ใหม่ เก่า ดี สวย อื่น ต่าง เร็ว ช้า นาน ใกล้ ไกล สูง เตี้ย สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด เงียบ ตรง กลาง แรก หลัง ท้าย สด ซ้ำ บ่อย เพื่อน พี่ น้อง เด็ก ลูก หลาน หนู คน วัน ครั้ง ปี เดือน หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ
+/** Phrases that are repeated whole. */
+const PHRASES = String.raw`(?:แต่ละ|ทีละ)(?:วัน|คน|ปี|ครั้ง|เดือน|อย่าง|น้อย|นิด)|บาง(?:คน|วัน|ครั้ง|ที)|(?:วัน|คืน|ปี|เดือน|ครั้ง)หนึ่ง`
+/** Words that a segmenter leaves inside a longer one. */
+const WORDS = words(String.raw`
+  เล็ก ใหญ่ น้อย ใหม่ ดี สวย อื่น ต่าง เร็ว ช้า นาน ไกล สูง สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด ตรง กลาง แรก หลัง ท้าย สด ซ้ำ บ่อย เพื่อน พี่ น้อง ลูก หลาน หนู คน วัน ครั้ง ปี หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ
 `)
-const phrases = new Map<string, string[]>()
-for (const phrase of REPEATED) {
-  const list = [...(phrases.get(phrase.slice(-2)) ?? []), phrase]
-  phrases.set(
-    phrase.slice(-2),
-    list.toSorted((a, b) => b.length - a.length),
-  )
-}
+const LISTED = new RegExp(`(?<=(${PHRASES})|(${WORDS.join('|')}))`, 'y')
 /** Longer than any word: text farther back does not matter. */
 const WORD_CHARS_MAX = 24
-const PHRASE_CHARS_MIN = 6
 /** Makes an adjective of the verb after it, which is repeated with it: น่ารัก. */
 const ADJECTIVE = 'น่า'
 
@@ -40,15 +33,15 @@ export function repetition(pass: Pass): Found | undefined {
 /**
  * The word or phrase that ๆ after it repeats.
  *
- * @example lastWord('ในวันหนึ่ง') // 'วันหนึ่ง'
+ * @example lastWord('ในวันหนึ่ง') // 'วันหนึ่ง`
  */
 export function lastWord(said: string): string {
   let start = said.length
   while (start > 0 && said.length - start < WORD_CHARS_MAX && isThai(said.charCodeAt(start - 1))) start--
   const run = said.slice(start)
   if (run === '') return ''
-  const listed = phrases.get(run.slice(-2))?.find((phrase) => run.endsWith(phrase))
-  if (listed !== undefined && (listed.length >= PHRASE_CHARS_MIN || run === listed)) return listed
+  const [, phrase, listed] = matchAt(LISTED, run, run.length)
+  if (phrase !== undefined || run === listed) return phrase ?? run
   const [front, last = front] = [...segmenter().segment(run)].slice(-2).map(({ segment }) => segment)
   const word = front === ADJECTIVE ? ADJECTIVE + last : (last ?? '')
   const isLonger = listed !== undefined && word.length > listed.length && isCompound(word, listed)

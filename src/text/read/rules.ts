@@ -28,7 +28,6 @@ import { duration, timeOfDay, wholeHour } from './time.ts'
 /** What may begin with a digit, the most telling form first. */
 const atDigit: readonly Rule[] = [
   identifier,
-  identifier,
   plate,
   electronic,
   telephone,
