@@ -1,6 +1,8 @@
 import type { CueKind } from './cues.ts'
 import { letterWords } from './letters.ts'
 import { table, words } from './table.ts'
+import type { TokenKind } from './token.ts'
+import { unitName } from './units.ts'
 
 /**
  * Abbreviations and what is read for them: in full (ศิลปวัฒนธรรม, Feb 2553, p. 20–21; the Royal Institute's list of
@@ -121,7 +123,7 @@ const offices = table(String.raw`
 `)
 
 /** Ministries: กระทรวง is said unless the word before said it. */
-const ministries = table(String.raw`
+export const ministries = table(String.raw`
 ศธ.=ศึกษาธิการ
 สธ.=สาธารณสุข
 มท.=มหาดไทย
@@ -137,7 +139,7 @@ const ministries = table(String.raw`
 `)
 
 const bodies = table(String.raw`
-กทม.=กรุงเทพมหานคร
+กทม.=กรุงเทพมหานคร area
 รพ.=โรงพยาบาล
 รพ.สต.=โรงพยาบาลส่งเสริมสุขภาพตำบล
 รพช.=โรงพยาบาลชุมชน
@@ -168,9 +170,6 @@ const law = table(String.raw`
 พ.ร.บ.=พระราชบัญญัติ
 พ.ร.ก.=พระราชกำหนด
 พ.ร.ฎ.=พระราชกฤษฎีกา
-พรบ.=พระราชบัญญัติ
-พรก.=พระราชกำหนด
-พรฎ.=พระราชกฤษฎีกา
 ป.อ.=ประมวลกฎหมายอาญา
 ป.อาญา=ประมวลกฎหมายอาญา
 ป.วิ.อ.=ประมวลกฎหมายวิธีพิจารณาความอาญา
@@ -186,8 +185,9 @@ const others = table(String.raw`
 ซ.ต.พ.=ซึ่งต้องพิสูจน์
 ตอ.=ตะวันออก
 ตต.=ตะวันตก
-โทร.=โทรศัพท์
-ลว.=ลงวันที่
+โทร.=โทรศัพท์ phone
+ลว.=ลงวันที่ day
+มอก.=มอออกอ code
 ป.ตรี=ปริญญาตรี
 ป.โท=ปริญญาโท
 ป.เอก=ปริญญาเอก
@@ -202,26 +202,20 @@ const others = table(String.raw`
 ปท.=ประเทศ
 จว.=จังหวัด
 สวป.=สารวัตรป้องกันปราบปราม
-บ/ช=บัญชี
-บช.=บัญชี
+บ/ช=บัญชี code
+บช.=บัญชี code
 จยย.=จักรยานยนต์
 ดบ.=ดอกเบี้ย
 รง.=โรงงาน
-กก.=กิโลกรัม
-กม.=กิโลเมตร
-ซม.=เซนติเมตร
-มล.=มิลลิลิตร
-ลบ.ม.=ลูกบาศก์เมตร
-ตร.กม.=ตารางกิโลเมตร
-ชม.=ชั่วโมง
-ตร.ม.=ตารางเมตร
-ตร.ว.=ตารางวา
 `)
+
+/** Units that need no number before them. */
+const units = words(String.raw`กก. กม. ซม. มล. ลบ.ม. ตร.กม. ชม. ตร.ม. ตร.ว.`)
 
 /** Read letter by letter. */
 const byLetter = words(String.raw`
   ปตท. ขสมก. สวทช. สปสช. กกต. ปปช. ปปง. กนง. ก.พ.ร. กฟภ. กฟน. กฟผ. ธปท. อสม. กลต. อย. สพฐ. ก.พ. ก.ค.ศ. ส.ป.ก. ภ.บ.ท. ปปส. กยศ. กสทช.
-  สสส. สมอ. สคบ. ธกส. ธอส. รฟท. รฟม. กปน. กปภ. ทอท. กรอ. สช. ปภ. ปณ. ปณจ. บขส. กบข. ก.ต. สตง. รปภ. กอ.รมน. ศอ.บต. คปภ. พอ.สว. ททท. อภ. อก. กฉ. ตชด. มอก.
+  สสส. สมอ. สคบ. ธกส. ธอส. รฟท. รฟม. กปน. กปภ. ทอท. กรอ. สช. ปภ. ปณ. ปณจ. บขส. กบข. ก.ต. สตง. รปภ. กอ.รมน. ศอ.บต. คปภ. พอ.สว. ททท. อภ. อก. กฉ. ตชด.
 `)
 
 /** Written with ฯ before and after. */
@@ -246,40 +240,31 @@ const eras = table(String.raw`
 export interface Abbreviation {
   readonly written: string
   readonly spoken: string
-  readonly kind: 'abbreviation' | 'date' | 'symbol'
-  readonly cue?: CueKind
-  readonly isMinistry?: boolean
+  readonly kind: TokenKind
+  readonly cue: CueKind | undefined
 }
 
-const cues: Readonly<Record<string, CueKind>> = {
-  'กทม.': 'area',
-  'โทร.': 'phone',
-  'บ/ช': 'code',
-  'บช.': 'code',
-  'ลว.': 'day',
-  'มอก.': 'code',
-}
+const entry = (written: string, spoken: string, kind: TokenKind = 'abbreviation', cue?: string): Abbreviation => ({
+  written,
+  spoken,
+  kind,
+  cue: cue as CueKind | undefined,
+})
 
-function entries(
-  listed: Readonly<Record<string, string>>,
-  as: Omit<Abbreviation, 'written' | 'spoken'> = { kind: 'abbreviation' },
-): Abbreviation[] {
-  return Object.entries(listed).map(([written, spoken]) => {
-    const cue = cues[written]
-    return { written, spoken, ...as, ...(cue && { cue }) }
+/** The rows of a table: what is written, what is said, and for some what it says about a number after it. */
+const entries = (listed: Readonly<Record<string, string>>, kind?: TokenKind, cueOfAll?: CueKind): Abbreviation[] =>
+  Object.entries(listed).map(([written, row]) => {
+    const [spoken = '', cue = cueOfAll] = row.split(' ')
+    return entry(written, spoken, kind, cue)
   })
-}
 
-/** Abbreviations that are read everywhere; months, units and single letters have their own chapters. */
+/** Abbreviations that are read everywhere; months, other units and single letters have their own chapters. */
 export const abbreviations: readonly Abbreviation[] = [
-  ...[persons, ranks, forces, offices, bodies, law, others].flatMap((listed) => entries(listed)),
-  ...entries(ministries, { kind: 'abbreviation', isMinistry: true }),
-  ...entries(enclosed, { kind: 'symbol' }),
-  ...entries(eras, { kind: 'date', cue: 'year' }),
-  ...byLetter.map((written) => {
-    const cue = cues[written]
-    return { written, spoken: letterWords(written), kind: 'abbreviation' as const, ...(cue && { cue }) }
-  }),
+  ...[persons, ranks, forces, offices, ministries, bodies, law, others].flatMap((listed) => entries(listed)),
+  ...entries(enclosed, 'symbol'),
+  ...entries(eras, 'date', 'year'),
+  ...units.map((written) => entry(written, unitName(written) ?? '')),
+  ...byLetter.map((written) => entry(written, letterWords(written))),
 ]
 
 /**

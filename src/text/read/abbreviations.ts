@@ -1,4 +1,4 @@
-import { abbreviations, type Abbreviation } from './abbreviation-table.ts'
+import { abbreviations, ministries, type Abbreviation } from './abbreviation-table.ts'
 import { letterWords } from './letters.ts'
 import { isAt, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
@@ -30,10 +30,10 @@ export function abbreviation(pass: Pass): Found | undefined {
     const entries = byLetters.get(letters)?.filter(({ written }) => isWritten(pass, letters, written, typed))
     const [entry] = entries?.toSorted((a, b) => distance(a, typed) - distance(b, typed)) ?? []
     if (!entry) continue
-    const { spoken, kind, cue, isMinistry, written } = entry
-    const reading = isMinistry && !saidBy(pass).endsWith('กระทรวง') ? `กระทรวง${spoken}` : spoken
+    const { spoken, kind, cue, written } = entry
+    const isShort = written in ministries && !saidBy(pass).endsWith('กระทรวง')
     const isEndOfText = typed.endsWith('.') && !written.endsWith('.')
-    return { end: pass.at + length - (isEndOfText ? 1 : 0), reading, kind, cue }
+    return { end: pass.at + length - (isEndOfText ? 1 : 0), reading: (isShort ? 'กระทรวง' : '') + spoken, kind, cue }
   }
   return undefined
 }

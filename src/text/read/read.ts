@@ -28,8 +28,8 @@ export function readText(text: string, options: ReadOptions = { clock: 'official
   return { input, ...settled(first, options) }
 }
 
-/** What a second pass could read: a dot, a sign, a digit or capitals. */
-const LEFT = /[\d.A-Z+/~=@*^<>$%&฿ฯๆ°√²³…€£¥–—−-]|[^\x20-\x7e\u0e00-\u0e7f]/
+/** What a second pass could read: whatever is no letter of Thai words. */
+const LEFT = /[^ ก-ฮะ-ฺเ-ๅ็-๎]/
 const PASSES_MAX = 6
 
 /** What is silent may leave the letters beside it joined, and letters repeated may be an abbreviation. */

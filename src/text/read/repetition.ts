@@ -1,5 +1,5 @@
 import { once } from '../../http/once.ts'
-import { isThai, matchAt, saidBy, type Found, type Pass } from './pass.ts'
+import { matchAt, saidBy, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 
 /** Chapter: ๆ repeats the word or phrase before it, once for each (Royal Institute, การอ่านเครื่องหมายไม้ยมก). */
@@ -11,8 +11,8 @@ const WORDS = words(String.raw`
   เล็ก ใหญ่ น้อย ใหม่ ดี สวย อื่น ต่าง เร็ว ช้า นาน ไกล สูง สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด ตรง กลาง แรก หลัง ท้าย สด ซ้ำ บ่อย เพื่อน พี่ น้อง ลูก หลาน หนู คน วัน ครั้ง ปี หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ
 `)
 const LISTED = new RegExp(`(?<=(${PHRASES})|(${WORDS.join('|')}))`, 'y')
-/** Longer than any word: text farther back does not matter. */
-const WORD_CHARS_MAX = 24
+/** Letters of words, as far back as any word begins. */
+const RUN = /[ก-ฮะ-ฺเ-ๅ็-๎]{1,24}$/
 /** Makes an adjective of the verb after it, which is repeated with it: น่ารัก. */
 const ADJECTIVE = 'น่า'
 
@@ -36,10 +36,8 @@ export function repetition(pass: Pass): Found | undefined {
  * @example lastWord('ในวันหนึ่ง') // 'วันหนึ่ง`
  */
 export function lastWord(said: string): string {
-  let start = said.length
-  while (start > 0 && said.length - start < WORD_CHARS_MAX && isThai(said.charCodeAt(start - 1))) start--
-  const run = said.slice(start)
-  if (run === '') return ''
+  const [run] = RUN.exec(said) ?? []
+  if (run === undefined) return ''
   const [, phrase, listed] = matchAt(LISTED, run, run.length)
   if (phrase !== undefined || run === listed) return phrase ?? run
   const [front, last = front] = [...segmenter().segment(run)].slice(-2).map(({ segment }) => segment)

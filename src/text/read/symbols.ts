@@ -11,7 +11,7 @@ import { telephone } from './telephone.ts'
 import { masked } from './codes.ts'
 import { table } from './table.ts'
 import type { TokenKind } from './token.ts'
-import { isUnit, measured, per } from './units.ts'
+import { measured, per, unitName } from './units.ts'
 
 /** Chapter: signs. Those between numbers and before them are words; quotes and brackets stay. */
 
@@ -96,7 +96,7 @@ const AGAIN = /(?<=\/[ก-๎]{1,14})/y
 const slash: Rule = (pass) => {
   const { text, at, last } = pass
   const lastKind = pass.lastEnd === at ? last?.kind : undefined
-  if (last && lastKind === 'abbreviation' && isUnit(last.text)) return { ...per(text, at, ''), kind: 'measure' }
+  if (last && lastKind === 'abbreviation' && unitName(last.text)) return { ...per(text, at, ''), kind: 'measure' }
   if (lastKind === 'number' || lastKind === 'money' || lastKind === 'measure' || lastKind === 'range') {
     if (isAt(/. ?[ก-ฮเ-ไ]/y, text, at)) return said(pass, 'ต่อ')
     if (isAt(/.[\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return said(pass, 'ทับ')

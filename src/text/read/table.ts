@@ -9,7 +9,7 @@ export function table(lines: string): Record<string, string> {
     lines
       .trim()
       .split('\n')
-      .map((line) => line.split('=')),
+      .map((line) => line.split(/=(?=[^=]+$)/)),
   ) as Record<string, string>
 }
 

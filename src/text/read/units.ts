@@ -131,8 +131,8 @@ s=วินาที
 day=วัน
 `)
 
-/** Whether a Thai abbreviation is a unit's. @example isUnit('กม.') // true */
-export const isUnit = (written: string): boolean => thaiNames.has(withoutDots(written))
+/** The name of a unit that is abbreviated in Thai. @example unitName('กม.') // 'กิโลเมตร' */
+export const unitName = (written: string): string | undefined => thaiNames.get(withoutDots(written))
 
 const thaiPattern = (unit: string): string =>
   unit.length === 1
@@ -149,7 +149,7 @@ const PER_ONLY = /(?:h|s|day)(?![A-Za-z\d])|ด(?![ก-๎.])/y
 
 /** The name of what a pattern of units took. */
 function nameOf([, thai, sign, prefix = '', base = '', power = '']: readonly string[]): string {
-  if (thai !== undefined) return thaiNames.get(withoutDots(thai)) ?? ''
+  if (thai !== undefined) return unitName(thai) ?? ''
   return latinUnits[sign ?? ''] ?? (areas[power] ?? '') + (prefixes[prefix] ?? '') + (bases[base] ?? '')
 }
 
