@@ -99,36 +99,24 @@ export function monthAlone(pass: Pass): Found | undefined {
 }
 
 const NUMERIC =
-  /(?:(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(?=\d{1,2}\/))?(?:\d{4}([-/])\d{1,2}\3\d{1,2}|\d{1,2}([-/.])\d{1,2}\4(?:\d{4}|\d\d))(?![\d]|[-/]\d)/y
-const FULL_YEAR = /\d{4}/
+  /(?:(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(?=\d{1,2}\/))?(\d{4}([-/])\d{1,2}\4\d{1,2}|\d{1,2}([-/.])\d{1,2}\5(?:\d{4}|\d\d))(?!\d|[-/]\d)/y
 
 /** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. An impossible day is not a date. */
 export function numericDate(pass: Pass): Found | undefined {
   const { text, at } = pass
-  const [whole, first, firstMonth, , separator] = matchAt(NUMERIC, text, at)
+  const [whole, first, firstMonth, typed = '', , separator] = matchAt(NUMERIC, text, at)
   if (whole === undefined) return undefined
-  const typed = first === undefined ? whole : whole.slice(whole.search(/[-–] ?\d{1,2}\//) + 1).trim()
-  if (!FULL_YEAR.test(typed) && separator !== '/' && !isCued(pass, 'day')) return undefined
-  const date = dateOf(typed)
-  if (!date || unitAt(pass, at + whole.length)) return undefined
-  const isNamed = isAt(/(?<=ที่ ?)/y, text, at)
+  const isFull = /\d{4}/.test(typed)
+  if (!isFull && separator !== '/' && !isCued(pass, 'day')) return undefined
+  const parsed = parseDate(isFull ? typed : typed.replace(/..$/, '25$&'), 'auto')
   const fromMonth = firstMonth === undefined ? '' : months[Number(firstMonth) - 1]?.nameTh
-  if (fromMonth === undefined) return undefined
-  const days = (first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`) + plainWords(String(date.day))
-  const reading = `${isNamed ? '' : 'วันที่'}${days}${date.month}${date.year}`
-  return { end: at + whole.length, reading, kind: 'date' }
-}
-
-/** The parts of a date as they are read; undefined if there is no such day. */
-function dateOf(typed: string): { day: number; month: string; year: string } | undefined {
-  const [, front = '', short] = /^(.*\D)(\d\d)$/.exec(typed) ?? []
-  const isShort = !FULL_YEAR.test(typed)
-  const reading = parseDate(isShort ? `${front}25${short}` : typed, 'auto')
-  if ('refused' in reading) return undefined
-  const { date, era } = reading
-  const year =
-    era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
-  return { day: date.day, month: months[date.month - 1]?.nameTh ?? '', year }
+  if ('refused' in parsed || fromMonth === undefined || unitAt(pass, at + whole.length)) return undefined
+  const { date, era } = parsed
+  const from = first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`
+  const day = from + plainWords(String(date.day)) + months[date.month - 1]?.nameTh
+  const year = era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
+  const isNamed = isAt(/(?<=ที่ ?)/y, text, at)
+  return { end: at + whole.length, reading: (isNamed ? '' : 'วันที่') + day + year, kind: 'date' }
 }
 
 const THEN_TIME = /,? (?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
@@ -151,15 +139,16 @@ export const years = rule(
 )
 
 const weekdayNames = table(String.raw`
+พฤ=พฤหัสบดี
+อา=อาทิตย์
 จ=จันทร์
 อ=อังคาร
 พ=พุธ
-พฤ=พฤหัสบดี
 ศ=ศุกร์
 ส=เสาร์
-อา=อาทิตย์
 `)
-const WEEKDAY = '(พฤ|อา|จ|อ|พ|ศ|ส)'
+const WEEKDAY = `(${Object.keys(weekdayNames).join('|')})`
+const WEEKDAY_NAMES = Object.values(weekdayNames).join('|')
 const DAYS_OF_WEEK = new RegExp(
   String.raw`${WEEKDAY}\.?(?:(?: ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎]))){1,6}`,
   'y',
@@ -197,7 +186,7 @@ export function weekdays(pass: Pass): Found | undefined {
 const WEEKDAY_ALONE = new RegExp(String.raw`${WEEKDAY}\.(?![ก-๎])(?! ?[ก-ฮ]{1,3}\.\d)`, 'y')
 const OPEN_AT = / ?(?:[01]?\d|2[0-3])[.:][0-5]\d(?: ?[-–] ?\d{1,2}[.:]\d\d| ?น)/y
 const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|เว้น|หยุด|ปิด)$/
-const NAMED_WEEKDAY = new RegExp(`(?:${Object.values(weekdayNames).join('|')})$`)
+const NAMED_WEEKDAY = new RegExp(`(?:${WEEKDAY_NAMES})$`)
 
 /** `ทุก ศ.`, `วัน จ. พ. ศ.`, `ส. 9.00-12.00 น.`: a weekday by itself, the next of a list, or before its hours. */
 function weekdayAlone(pass: Pass): Found | undefined {
@@ -223,7 +212,7 @@ function weekdayOfDate(pass: Pass): Found | undefined {
 
 const MONTH_NAMES = months.map(({ nameTh }) => nameTh).join('|')
 const NAMED_RANGE = new RegExp(
-  String.raw`(?<=(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|${MONTH_NAMES}) ?). ?(?:วัน)?(?:อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
+  String.raw`(?<=(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|${MONTH_NAMES}) ?). ?(?:วัน)?(?:${WEEKDAY_NAMES}|พฤหัส|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
   'y',
 )
 

@@ -8,20 +8,9 @@ export { digitWords } from '../number-words.ts'
 const LATIN = words(String.raw`เอ บี ซี ดี อี เอฟ จี เอช ไอ เจ เค แอล เอ็ม เอ็น โอ พี คิว อาร์ เอส ที ยู วี ดับเบิลยู เอกซ์ วาย แซด`)
 
 /** Consonants that are named with the sound of a commoner one (usage: ศธ is ศอทอ, กฟภ กอฟอพอ). */
-const SAME_SOUND: Readonly<Record<string, string>> = {
-  ธ: 'ท',
-  ภ: 'พ',
-  ญ: 'ย',
-  ณ: 'น',
-  ฆ: 'ค',
-  ฐ: 'ถ',
-  ฎ: 'ด',
-  ฏ: 'ต',
-  ฑ: 'ท',
-  ฒ: 'ท',
-  ษ: 'ส',
-  ฬ: 'ล',
-}
+const SAME_SOUND: ReadonlyMap<string, string> = new Map(
+  words(String.raw`ธท ภพ ญย ณน ฆค ฐถ ฎด ฏต ฑท ฒท ษส ฬล`).map(([letter = '', sound = '']) => [letter, sound]),
+)
 
 /**
  * Letters by name: a Thai consonant with its own sound and อ, a capital Latin letter by its English name; what is
@@ -34,7 +23,7 @@ export function letterWords(letters: string): string {
   let names = ''
   for (const letter of letters) {
     const code = letter.charCodeAt(0)
-    if (code >= 0x0e01 && code <= 0x0e2e) names += `${SAME_SOUND[letter] ?? letter}อ`
+    if (code >= 0x0e01 && code <= 0x0e2e) names += `${SAME_SOUND.get(letter) ?? letter}อ`
     else if (code >= 0x41 && code <= 0x5a) names += LATIN[code - 0x41] ?? ''
   }
   return names

@@ -1,3 +1,4 @@
+import { ministries } from './abbreviation-table.ts'
 import type { CueKind } from './cues.ts'
 import { districtAt, provinceAt } from './places.ts'
 import { letterWords } from './letters.ts'
@@ -113,6 +114,13 @@ const company = before(/[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จ
 /** What has a number or a name after it, not an initial. */
 const STREET_NAME = / ?(?:[ก-ฮเ-ไ](?![. ]|$)|[\dA-Z])/
 
+/** How the name of a ministry begins. */
+const MINISTRY = new RegExp(
+  `(?:การ)?(?:${Object.values(ministries)
+    .map((name) => name.replace('การ', '').slice(0, 5))
+    .join('|')}|แรงงาน|พลังงาน|อุตสาหกรรม|วัฒนธรรม|ดิจิทัล|ดีอี|ท่องเที่ยว|อุดมศึกษา|อว)`,
+)
+
 const rules: Readonly<Record<string, Rule>> = {
   ด: before(/ ?(?:ละ|นี้|หน้า|ก่อน)/, 'เดือน'),
   น: no,
@@ -126,10 +134,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ซ: before(STREET_NAME, 'ซอย'),
   ศ: before(/[ก-ฮเ-ไ](?!\.)| (?:ดร|นพ|พญ)\./, 'ศาสตราจารย์'),
   บ: bo,
-  ก: before(
-    /(?:การ)?(?:คลัง|เกษตร|ศึกษา|สาธารณสุข|มหาดไทย|พาณิชย์|คมนาคม|กลาโหม|ต่างประเทศ|แรงงาน|พลังงาน|อุตสาหกรรม|วัฒนธรรม|ยุติธรรม|ดิจิทัล|ดีอี|ท่องเที่ยว|ทรัพยากร|พัฒนาสังคม|อุดมศึกษา|อว)/,
-    'กระทรวง',
-  ),
+  ก: before(MINISTRY, 'กระทรวง'),
   ธ: before(/[ก-ฮเ-ไ](?!\.)/, 'ธนาคาร'),
 }
 
