@@ -1,7 +1,7 @@
 import { abbreviation, isWordOfConsonants } from './abbreviations.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { plainWords } from './numbers.ts'
-import { endsInProvince } from './places.ts'
+import { endsInProvince, STREET, SUBDISTRICT } from './places.ts'
 import { follows, isAt, isCued, rule, startsWord, type Rule } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
@@ -129,7 +129,7 @@ export const letterNumber = rule(LETTER_NUMBER, 'code', ([, letters = '', number
 
 const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/-]|[.,:]\d|%)/y
 /** What follows a house number that no word announces. */
-const STREET = / ?(?:ม\. ?\d|หมู่|ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง|หมู่บ้าน|อาคาร|คอนโด|ตรอก|บ้าน)/y
+const ADDRESS_NEXT = new RegExp(String.raw` ?(?:ม\. ?\d|หมู่|${STREET}|${SUBDISTRICT}|อาคาร|คอนโด|ตรอก|บ้าน)`, 'y')
 
 /** 56/342: up to two digits in full before ทับ, three and more singly; after ทับ singly (Royal Institute). */
 export const house = rule(
@@ -141,7 +141,7 @@ export const house = rule(
     const isTerm = isCued(pass, 'number') && /^\/25\d\d$/.test(rest)
     const isHouse = isCued(pass, 'house')
       ? hasSlash || !countsAt(text, end)
-      : hasSlash && isAt(STREET, text, end) && !countsAt(text, end) && !follows(pass, 'abbreviation') && !isTerm
+      : hasSlash && isAt(ADDRESS_NEXT, text, end) && !countsAt(text, end) && !follows(pass, 'abbreviation') && !isTerm
     if (!isHouse) return undefined
     const parts = rest
       .replaceAll('/', 'ทับ')

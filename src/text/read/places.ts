@@ -6,6 +6,11 @@ import { isThai } from './pass.ts'
  * their hashes are here: of 1,000 names that are not places one would pass for a district.
  */
 
+/** How the parts of an address begin: its street, its subdistrict, its district and province. */
+export const STREET = String.raw`ซ\.|ซอย|ถ\.|ถนน`
+export const SUBDISTRICT = String.raw`ต\.|ตำบล|แขวง`
+export const DISTRICT = String.raw`อ\.|อำเภอ|จ\.|จังหวัด|เขต`
+
 let provinces: ReadonlySet<number> | undefined
 let districts: ReadonlySet<number> | undefined
 

@@ -1,6 +1,6 @@
 import { ministries } from './abbreviation-table.ts'
 import type { CueKind } from './cues.ts'
-import { districtAt, provinceAt } from './places.ts'
+import { DISTRICT, districtAt, provinceAt, STREET, SUBDISTRICT } from './places.ts'
 import { letterWords } from './letters.ts'
 import { plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, matchAt, rule, saidBy, startsWord, type Found, type Pass, type Rule } from './pass.ts'
@@ -11,12 +11,16 @@ import { table } from './table.ts'
 /** A name right after the letter and its dot. */
 const GLUED = /..[ก-ฮเ-ไ]/y
 /** Part of an address: what may come after a village, road or subdistrict. */
-const ADDRESS_NEXT =
-  /(?:(?: ?, ?| ?และ ?| )(?:ม\. ?|หมู่ ?(?:ที่ ?)?)?\d{1,2}(?![\d.]\d)){0,8} ?(?:ต\.|ตำบล|อ\.|อำเภอ|จ\.|จังหวัด|ถ\.|ถนน|ซ\.|ซอย|แขวง|เขต|หมู่บ้าน|บ้าน|บ\.)/y
-const ADDRESS_AHEAD = /.. [ก-๎\d ./-]{0,40}? ?(?:อ\.|อำเภอ|จ\.|จังหวัด|เขต)/y
+const ADDRESS_NEXT = new RegExp(
+  String.raw`(?:(?: ?, ?| ?และ ?| )(?:ม\. ?|หมู่ ?(?:ที่ ?)?)?\d{1,2}(?![\d.]\d)){0,8} ?(?:${SUBDISTRICT}|${DISTRICT}|${STREET}|หมู่บ้าน|บ้าน|บ\.)`,
+  'y',
+)
+const ADDRESS_AHEAD = new RegExp(String.raw`.. [ก-๎\d ./-]{0,40}? ?(?:${DISTRICT})`, 'y')
 /** A housing estate, by its number or its place in an address: ม.พฤกษา 15 ต.บางพูด. */
-const ESTATE =
-  /ม\.(?!บ้าน)[ก-๎]{3,20}(?: ?\d{1,3}(?:\/\d{1,3})? (?:ซ\.|ซอย|ถ\.|ถนน|ต\.|ตำบล|แขวง)| ?เฟส| (?:ต\.|ตำบล|แขวง))/y
+const ESTATE = new RegExp(
+  String.raw`ม\.(?!บ้าน)[ก-๎]{3,20}(?: ?\d{1,3}(?:\/\d{1,3})? (?:${STREET})| ?เฟส|(?: ?\d{1,3}(?:\/\d{1,3})?)? (?:${SUBDISTRICT}))`,
+  'y',
+)
 const STUDIES =
   /([มปอ])\. ?([1-6])(?:\/(\d{1,2}))?(?: ?(?:-|ถึง) ?(?:([มปอ])\. ?)?([1-6])(?:\/(\d{1,2}))?)?(?!\d|\.\d|,(?! ?[มป]\.))/y
 
