@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { cpuUsage } from 'node:process'
-import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { readText } from '../../src/text/read/read.ts'
 import { median } from '../compare.ts'
+import { bundleProduct, bundleWith, type Bundle } from '../service/bundle.ts'
 import { peer } from './peers.ts'
 import { isAccepted, rowsOf, type Row } from './read-rows.ts'
 
 /**
  * `npm run bench:read -- FILE.tsv…`: how many texts are read rightly, by category, in the files given (columns input,
  * accepted or expected, category, options) or else in our own running text; beside it the npm packages that name numbers,
- * and the time for 500 characters. `--all` prints every reading that is not accepted.
+ * and the time for 500 characters. `--all` prints every reading that is not accepted; `--size` alone prints by how much
+ * the reading makes the deployed script larger.
  */
 const own = ['running', 'running-last', 'running-later', 'forms'].map(
   (name) => new URL(`../../test/text/read/${name}.tsv`, import.meta.url).pathname,
@@ -20,9 +24,23 @@ const isTalkative = process.argv.includes('--all')
 const files = given.length > 0 ? given : own
 
 console.log('## Reading text aloud')
-for (const file of files) score(basename(file), rowsOf(file))
-await numbers()
-times()
+if (process.argv.includes('--size')) size()
+else {
+  for (const file of files) score(basename(file), rowsOf(file))
+  await numbers()
+  times()
+}
+
+/** The script as `wrangler deploy` sends it, gzipped, with the reading and with a stub in its place. */
+function size(): void {
+  const gzipped = ({ folder, main }: Bundle): number => gzipSync(readFileSync(join(folder, main)), { level: 9 }).length
+  const stub = 'export const readText = (text) => ({ input: text, text, tokens: [] })'
+  const [whole, without] = [gzipped(bundleProduct()), gzipped(bundleWith('src/text/read/read.ts', stub))]
+  const kib = (bytes: number): string => (bytes / 1024).toFixed(2)
+  console.log(
+    `\nDeployed script, KiB gzipped: ${kib(whole)}; without the reading ${kib(without)}: it adds ${kib(whole - without)}`,
+  )
+}
 
 function score(name: string, rows: readonly Row[]): void {
   const categories = new Map<string, { right: number; all: number }>()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -47,6 +47,21 @@ export function bundleCommit(ref: string): Bundle {
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return bundleCheckout(folder, `bundle-${ref.replaceAll(/\W/g, '-')}`)
+}
+
+/**
+ * Bundles the product with another text in place of one of its source files, for what that file adds to the script.
+ *
+ * @param file relative to the root, such as `src/text/read/read.ts`.
+ */
+export function bundleWith(file: string, source: string): Bundle {
+  const folder = join(scratch, 'changed')
+  mkdirSync(join(folder, 'public'), { recursive: true })
+  for (const part of ['src', 'package.json', 'wrangler.toml'])
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, file), source)
+  return bundleCheckout(folder, 'bundle-changed')
 }
 
 /** Bundles another Worker by the product's settings, and further ones where it needs them. */
