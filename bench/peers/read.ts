@@ -31,15 +31,17 @@ else {
   times()
 }
 
-/** The script as `wrangler deploy` sends it, gzipped, with the reading and with a stub in its place. */
+/** The script as `wrangler deploy` sends it, with the reading and with a stub in its place. */
 function size(): void {
-  const gzipped = ({ folder, main }: Bundle): number => gzipSync(readFileSync(join(folder, main)), { level: 9 }).length
   const stub = 'export const readText = (text) => ({ input: text, text, tokens: [] })'
-  const [whole, without] = [gzipped(bundleProduct()), gzipped(bundleWith('src/text/read/read.ts', stub))]
-  const kib = (bytes: number): string => (bytes / 1024).toFixed(2)
+  const [whole, without] = [kibOf(bundleProduct()), kibOf(bundleWith('src/text/read/read.ts', stub))]
   console.log(
-    `\nDeployed script, KiB gzipped: ${kib(whole)}; without the reading ${kib(without)}: it adds ${kib(whole - without)}`,
+    `\nDeployed script, KiB gzipped: ${whole.toFixed(2)}; without the reading ${without.toFixed(2)}: it adds ${(whole - without).toFixed(2)}`,
   )
+}
+
+function kibOf({ folder, main }: Bundle): number {
+  return gzipSync(readFileSync(join(folder, main)), { level: 9 }).length / 1024
 }
 
 function score(name: string, rows: readonly Row[]): void {

@@ -106,9 +106,9 @@ export function numericDate(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [whole, first, firstMonth, typed = '', , separator] = matchAt(NUMERIC, text, at)
   if (whole === undefined) return undefined
-  const isFull = /\d{4}/.test(typed)
-  if (!isFull && separator !== '/' && !isCued(pass, 'day')) return undefined
-  const parsed = parseDate(isFull ? typed : typed.replace(/..$/, '25$&'), 'auto')
+  const hasFullYear = /\d{4}/.test(typed)
+  if (!hasFullYear && separator !== '/' && !isCued(pass, 'day')) return undefined
+  const parsed = parseDate(hasFullYear ? typed : typed.replace(/..$/, '25$&'), 'auto')
   const fromMonth = firstMonth === undefined ? '' : months[Number(firstMonth) - 1]?.nameTh
   if ('refused' in parsed || fromMonth === undefined || unitAt(pass, at + whole.length)) return undefined
   const { date, era } = parsed
