@@ -114,7 +114,8 @@ export function numericDate(pass: Pass): Found | undefined {
   const { date, era } = parsed
   const from = first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`
   const day = from + plainWords(String(date.day)) + months[date.month - 1]?.nameTh
-  const year = era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
+  const year =
+    era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
   const isNamed = isAt(/(?<=ที่ ?)/y, text, at)
   return { end: at + whole.length, reading: (isNamed ? '' : 'วันที่') + day + year, kind: 'date' }
 }
