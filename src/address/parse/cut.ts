@@ -6,7 +6,7 @@ export interface Phone extends Span {
 }
 
 const PHONE =
-  /(?<![\d/])(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(?0)(?:[\s().-]{0,2}\d){8,9}(?!\d|[/]\d|\s?[-/]\s?\d)/g
+  /(?:(?<![\d/])|(?<=(?<!\d)\d{5})(?=0[689]\d{8}(?!\d)))(?:(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(?0)(?:[\s().-]{0,2}\d){8,9}|0\d\d\/\d{3}\/\d{4})(?!\d|\/\d|\s?-\s?\d)/g
 const PHONE_WORDS =
   'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|โมบาย|ติดต่อ|telephone|tel|tel no|tel. no|phone|mobile|call'.split(
     '|',
@@ -44,7 +44,7 @@ export interface Number5 extends Span {
 /** Separate numbers of five digits, last first: one of them may be the postcode. */
 export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
   const found: Number5[] = []
-  for (const { 0: digits, index } of text.matchAll(/(?<![\d/+.-]|\d,)\d{5}(?![\d/]|-\d|[.,]\d)/g)) {
+  for (const { 0: digits, index } of text.matchAll(/(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g)) {
     const after = text.slice(index + 5, index + 12)
     const isPrice = wordBefore(text, index, PRICES) !== -1 || PRICE_AFTER.test(after)
     if (!isPrice && isFree(index, index + 5)) found.push({ start: index, end: index + 5, digits })
@@ -52,5 +52,5 @@ export function fiveDigits(text: string, isFree: (start: number, end: number) =>
   return found.toReversed()
 }
 
-const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|รหัสลูกค้า|รหัสสินค้า|ออเดอร์|order|เลขที่|total|#'.split('|')
+const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|ลูกค้า|สินค้า|สมาชิก|เดอร์|order| no|เลขที่|total|#'.split('|')
 const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|ชิ้น|กล่อง|คน)/i
