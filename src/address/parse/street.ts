@@ -14,31 +14,35 @@ export interface Street {
   readonly road: string | null
 }
 
+/** ทุ่งสองห้อง is a name. */
+const ROOM_WORD = '(?<!สอง)ห้อง(?=เลข|ที่|พัก|[^ก-๎]{0,8}\\d)'
+/** อาคารพาณิชย์ and ตึกแถว are kinds of houses. */
+const BUILDING_WORD = '(?:อาคาร(?:ชุด(?!\\s*\\d))?(?!พาณิชย์|ชุด)|ตึก(?!แถว))'
 /** Words that end a name written without blanks. */
-const NEXT =
-  'ถนน|ถ\\.|ซอย|ซ\\.|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\\s*\\d|ม\\.\\s*\\d|ชั้น|ห้อง|อาคาร|ตึก|เลขที่|ตำบล|แขวง|อำเภอ|จังหวัด|ต\\.|อ\\.|จ\\.|โทร'
+const NEXT = `ถนน|ถ\\.|ซอย|ซ\\.|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\\s*\\d|ม\\.\\s*\\d|ชั้น|${ROOM_WORD}|อาคาร|ตึก|เลขที่|ตำบล|แขวง|อำเภอ|จังหวัด|ต\\.|อ\\.|จ\\.|โทร`
 /** One name without blanks, up to the next part. */
 const NAME = `[^\\s,;()¦]+?(?=${NEXT}|[\\s,;()¦]|$)`
 const START = '(?<![ก-๎A-Za-z])'
 
-const MOO = /(?:หมู่ที่|หมู่|(?<![ก-๎.])ม\s?[.,]?(?=\s*\d)|(?<!ก)ม\.(?=\s*\d))[\s.:]*(\d{1,3})(?![\d/])/
+const MOO = /(?:หม[ุู]่(?:ที่)?|(?<![ก-๎.])ม\s?[.,]?(?=\s*\d)|(?<!ก)ม\.(?=\s*\d))[\s.:]*(\d{1,3})(?![\d/])/
 const MOO_LATIN = /(?<![A-Za-z])(?:(?:moo|mhoo|mu|village no)(?![A-Za-z])|m(?=\d|\.))[\s.:]*(\d{1,3})(?![\d/])/i
 /** ม. before these is มหาวิทยาลัย, not หมู่บ้าน. */
 const UNIVERSITY =
   'เกษตร|ธรรมศาสตร์|มหิดล|รามคำแหง|เชียงใหม่|ขอนแก่น|นเรศวร|บูรพา|ศิลปากร|สงขลา|มหาสารคาม|อุบล|แม่โจ้|แม่ฟ้า|วลัยลักษณ์|พะเยา|ราชภัฏ|ราชมงคล|เทคโน|กรุงเทพ|หอการค้า|รังสิต|ศรีปทุม|ศรีนครินทร'
 const VILLAGE = new RegExp(`(?:หมู่บ้าน|${START}มบ\\.|${START}ม\\s?\\.(?=\\s*[ก-ฮเ-ไ])(?!\\s*(?:${UNIVERSITY}))|${START}โครงการ)[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
 const VILLAGE_LATIN = /(?<![A-Za-z])(?:(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)|([A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*){0,3}) (?:village|housing estate)(?![A-Za-z]))/i // prettier-ignore
-const SOI = new RegExp(`(?<!ริม(?:ถนน)?)(?:ตรอก\\s*\\/\\s*ซอย|ซอย\\s*\\/\\s*ตรอก|ซอย|ซ\\s?\\.|(?<![ก-๎.])ซ(?=\\s)|ตรอก|(?<![A-Za-z])[Ss][Oo][Ii](?=\\s*[ก-ฮเ-ไ]))[\\s:.]*(?:(?:ซอย|ซ\\.)\\s*)?(${NAME})(\\s*\\d[\\d/-]*)?(\\s*แยก\\s*\\d[\\d/-]*)?`) // prettier-ignore
+const SOI = new RegExp(`(?<!ริม(?:ถนน)?|ปาก)(?:ตรอก\\s*\\/\\s*ซอย|ซอย\\s*\\/\\s*ตรอก|ซอย|ซ\\s?\\.|(?<![ก-๎.])ซ(?=\\s)|ตรอก|(?<![A-Za-z])[Ss][Oo][Ii](?=\\s*[ก-ฮเ-ไ]))[\\s:.]*(?:(?:ซอย|ซ\\.)\\s*)?(${NAME})(\\s*\\d[\\d/-]*)?(\\s*(?:แยก|ซอย|ซ\\.)\\s*\\d[\\d/-]*)?`) // prettier-ignore
 const SOI_LATIN = /(?<![A-Za-z])(?:soi|trok)[\s.]*((?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}\d[\d/-]*|[A-Za-z][A-Za-z.' -]*?(?=\s*(?:[,\n¦]|$)))/i // prettier-ignore
 const ROAD = new RegExp(`(?<!ริม\\s?|ติด)(?:ถนน|ถ\\s?\\.|(?<![ก-๎.])ถ(?=\\s))[\\s:.]*(?:(?:ถนน|ถ\\.)\\s*)?(${NAME}(?:\\s?-\\s?${NAME})?(?:\\s(?:สาย\\s?|ร\\.\\s?)?\\d{1,4}(?![\\d/]|\\s*(?:หมู่|ม\\.)))?)`) // prettier-ignore
 const ROAD_LATIN = /(?<![A-Za-z])(?:(?:thanon|thanun)\s+([A-Za-z][A-Za-z0-9.' -]*)|([A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+[A-Za-z0-9.'-]+){0,5}?)[ \t]+(?:rd|road)(?![A-Za-z])\.?)/i // prettier-ignore
-const FLOOR = /ชั้น(?:ที่)?\s*([A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?|ใต้ดิน|[GMBLPUgmblpu]\d?(?![A-Za-z]))/
-const FLOOR_LATIN = /(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:st|nd|rd|th)[\s-]*(?:floor|fl)\.?(?![A-Za-z])|(?<![A-Za-z])(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3})?|G|M)(?![A-Za-z\d])/i // prettier-ignore
-const ROOM = /ห้อง(?:เลขที่|ที่|พักที่)?[\s.:]*((?:[A-Za-z]+\s?)?\d[\d/-]*[A-Za-z]?)/
+const FLOOR =
+  /(?<!(?:แถว|พาณิชย์|บ้าน|โฮม|เฮ้?าส์) ?\d ?)ชั้น(?:ที่)?\s*([A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?|ใต้ดิน|[GMBLPUgmblpu]\d?(?![A-Za-z]))/
+const FLOOR_LATIN = /(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:(?:st|nd|rd|th)[\s-]*(?:floor|fl)\.?|\/F)(?![A-Za-z])|(?<![A-Za-z])(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3})?|G|M)(?![A-Za-z\d])/i // prettier-ignore
+const ROOM = /(?<!สอง)ห้อง(?:เลขที่|ที่|พักที่)?[\s.:]*((?:[A-Za-z]+\s?)?\d[\d/-]*[A-Za-z]?)/
 const ROOM_LATIN = /(?<![A-Za-z])(?:room|unit|suite)(?:\s*no)?[\s.:]*([A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)/i
 /** Up to the floor or room if one follows, else one name. */
-const BUILDING_LONG = /(?:(?:อาคาร|ตึก)[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\n¦]{1,60}?)\s*(?=ชั้น|ห้อง)/
-const BUILDING = new RegExp(`(?:อาคาร|ตึก)[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*)`)
+const BUILDING_LONG = new RegExp(`(?:${BUILDING_WORD}[\\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\\n¦]{1,60}?)\\s*(?=เลขที่|ชั้น|${ROOM_WORD})`) // prettier-ignore
+const BUILDING = new RegExp(`${BUILDING_WORD}[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*)`)
 const BUILDING_NAMED = new RegExp(`((?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)\\s?${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
 const BUILDING_LATIN = /(?<![A-Za-z])([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3} (?:building|bldg|tower|condominium|condo))(?![A-Za-z])\.?/i // prettier-ignore
 

@@ -37,6 +37,29 @@ describe('the street', () => {
     ['99 Thanon Chai ', { road: 'Chai' }],
     ['ไซส์ M 2 ตัว\n8 ', { houseNumber: '8', moo: null }],
     ['ริมถนนมิตรภาพ ', { road: null }],
+    ['ส่งไปที่ 12/8 ', { houseNumber: '12/8' }],
+    ['ค่าส่ง 40 บาท ส่งมาที่ 7 ', { houseNumber: '7' }],
+    ['081-234-5678 ที่ 12 ', { houseNumber: '12' }],
+    ['สวนที่ 5 ', { houseNumber: null }],
+    ['อาคารร่มเย็น เลขที่ 12/8 ชั้น 7 ', { building: 'ร่มเย็น', houseNumber: '12/8', floor: '7' }],
+    ['Order no. 4455 ส่ง 12/8 ', { houseNumber: '12/8' }],
+    ['สมาชิกเลขที่ 4455 12/8 ', { houseNumber: '12/8' }],
+    ['ใบเสร็จเลขที่ 9/1045 ส่ง 12/8 ', { houseNumber: '12/8' }],
+    ['ส่งก่อน 25/12/69 หอพักร่มเย็น ', { houseNumber: null }],
+    ['วันเกิด 25/12 ส่งถึง 61 ถ.ช้างม่อย ', { houseNumber: '61' }],
+    ['12/4/25 ม.3 ', { houseNumber: '12/4/25' }],
+    ['เสื้อ XL 2\nหอพักร่มเย็น ห้อง 305 ', { houseNumber: null, room: '305' }],
+    ['กางเกง M 99 ม.5 ', { houseNumber: '99' }],
+    ['7-11 ปากซอยวัด ', { houseNumber: null, soi: null }],
+    ['9 หมุ่ 3 ', { moo: '3' }],
+    ['9 ซ.โชคชัย 4 ซอย 50 ', { houseNumber: '9', soi: 'โชคชัย 4 ซอย 50' }],
+    ['แฟลตทุ่งสองห้อง ตึก 3 ห้อง 45 ', { building: 'แฟลตทุ่งสองห้อง ตึก 3', room: '45' }],
+    ['แฟลตทุ่งสองห้อง 12/3 ', { houseNumber: '12/3', room: null }],
+    ['อาคารพาณิชย์ 3 ชั้น 27 ถ.ช้างม่อย ', { houseNumber: '27', building: null, floor: null }],
+    ['ตึกแถว 2 ชั้น 27 ถ.ช้างม่อย ', { houseNumber: '27', building: null, floor: null }],
+    ['นิติบุคคลอาคารชุด 99 ', { houseNumber: '99', building: null }],
+    ['อาคารชุดร่มเย็น 99 ', { houseNumber: '99', building: 'ร่มเย็น' }],
+    ['12/F, Rom Yen Tower, ', { floor: '12' }],
   ] as const)('%s', ([street, expected]) => {
     expect(read(street + PLACE).street).toMatchObject(expected)
   })
@@ -69,8 +92,14 @@ describe('phones', () => {
     ['02-123-4567', '021234567'],
     ['(038) 241428', '038241428'],
     ['โทร. 0-2174-3399', '021743399'],
+    ['081/234/5678', '0812345678'],
+    ['/ 081-2345678 / 12/4', '0812345678'],
   ] as const)('%s is %s', ([written, digits]) => {
     expect(read(`99 ${PLACE} ${written}`).recipient.phones).toEqual([digits])
+  })
+
+  it('may be glued to the postcode', () => {
+    expect(read(`99 ${PLACE}0812345678`)).toMatchObject({ postcode: '50200', recipient: { phones: ['0812345678'] } })
   })
 
   it.for(['1234567890', '0112345678', '123-4-56789-0', '081234567890', '50200', '01234'])(
@@ -95,6 +124,10 @@ describe('five digits', () => {
     ['5,50200', []],
     ['50200.50', []],
     ['1-50200', []],
+    ['จ.เชียงใหม่.50200', ['50200']],
+    ['502000812345678', ['50200']],
+    ['Order no. 50200', []],
+    ['รหัสสมาชิก 50200', []],
   ] as const)('%s: %j may be a postcode', ([text, expected]) => {
     expect(fiveDigits(text, () => true).map(({ digits }) => digits)).toEqual(expected)
   })
