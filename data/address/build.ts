@@ -7,7 +7,7 @@ import { csvText } from '../../src/http/format.ts'
 import { joinWords, splitWords } from '../../src/address/english-words.ts'
 import { encodeThai } from '../../src/address/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
-import { rangesOf } from '../../src/address/number-ranges.ts'
+import { countsText, rangesOf } from '../../src/address/number-ranges.ts'
 import { nameKey } from '../../src/address/name-key.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
 
@@ -152,22 +152,26 @@ function ownNames(district: Subdistricts): { th: string; en: string } {
 }
 
 /** The last two digits of the codes in a parent. */
-const numbersOf = (children: readonly string[], parent: string): string =>
-  rangesOf(children.filter((code) => code.startsWith(parent)).map((code) => Number(code.slice(-2))))
+const numbersIn = (children: readonly string[], parent: string): number[] =>
+  children.filter((code) => code.startsWith(parent)).map((code) => Number(code.slice(-2)))
+
+const districtNumbers = [...provinceCodes].map((province) => numbersIn([...districtCodes], province))
+const subdistrictNumbers = [...districtCodes].map((district) => numbersIn(codes, district))
 
 const compact: Omit<CompactDataset, 'file'> = {
   source,
   provinces: { codes: [...provinceCodes].join(' '), ...names(provinces) },
   districts: {
-    numbers: [...provinceCodes].map((province) => numbersOf([...districtCodes], province)).join('\n'),
+    numbers: districtNumbers.map(rangesOf).join('\n'),
     ...names(districts),
   },
   subdistricts: {
-    numbers: [...districtCodes].map((district) => numbersOf(codes, district)).join('\n'),
+    numbers: subdistrictNumbers.map(rangesOf).join('\n'),
     postcodes: byDistrict.map(postcodesOf).join('\n'),
     th: byDistrict.map((district) => ownNames(district).th).join('\n\n'),
     en: byDistrict.map((district) => ownNames(district).en).join('\n\n'),
   },
+  childCounts: countsText([...districtNumbers, ...subdistrictNumbers].map(({ length }) => length)),
   aliases: [...aliases, ...readings()].map(([code, name]) => `${code}\t${name}`).join('\n'),
 }
 

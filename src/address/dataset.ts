@@ -69,6 +69,11 @@ export interface CompactDataset {
    * at position 5; the province's code is left out in front where they begin with it.
    */
   readonly subdistricts: CompactNames & { readonly numbers: string; readonly postcodes: string }
+  /**
+   * How many districts each province has, then how many subdistricts each district, by `countsText`: the lists have it too,
+   * but the first request that needs all counts has no time to go through them.
+   */
+  readonly childCounts: string
   /** Other names of areas, a code and a name a line. */
   readonly aliases: string
 }
@@ -148,10 +153,9 @@ export class Dataset {
     return this.#districtCodes()
   }
 
-  /** How many districts each province has, and how many subdistricts each district. */
-  counts(): { readonly districts: readonly number[]; readonly subdistricts: readonly number[] } {
-    const { districts, subdistricts } = this.compact
-    return { districts: countsOf(districts.numbers), subdistricts: countsOf(subdistricts.numbers) }
+  /** How many districts each province has, then how many subdistricts each district. */
+  childCounts(): Uint8Array {
+    return countsOf(this.compact.childCounts)
   }
 
   /** The last two digits of the codes of a province's districts. */

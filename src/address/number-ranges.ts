@@ -23,21 +23,12 @@ export function digitsOf(ranges: string): string[] {
   return all
 }
 
-/** How many numbers each line has, without making them. @example countsOf('1-3,10\n7') // [4, 1] */
-export function countsOf(lines: string): number[] {
-  const counts = new Map<string, number>()
-  return lines.split('\n').map((ranges) => {
-    let count = counts.get(ranges)
-    if (count === undefined) counts.set(ranges, (count = countOf(ranges)))
-    return count
-  })
-}
+/** A count of none; those of up to 78 are printable ASCII. */
+const NONE = 0x30
 
-function countOf(ranges: string): number {
-  let count = 0
-  for (const range of ranges.split(',')) {
-    const [first = '', last = first] = range.split('-')
-    count += Number(last) - Number(first) + 1
-  }
-  return count
-}
+/** Counts as one character each. @example countsText([1, 12, 50]) // '1<b' */
+export const countsText = (counts: readonly number[]): string =>
+  String.fromCharCode(...counts.map((count) => NONE + count))
+
+/** The counts again. @example [...countsOf('1<b')] // [1, 12, 50] */
+export const countsOf = (text: string): Uint8Array => new TextEncoder().encode(text).map((unit) => unit - NONE)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, digitsOf, rangesOf } from '../../src/address/number-ranges.ts'
+import { addressData } from '../../src/address/address.ts'
+import { countsOf, countsText, digitsOf, rangesOf } from '../../src/address/number-ranges.ts'
 
 describe('ranges of numbers', () => {
   it.for([
@@ -10,7 +11,6 @@ describe('ranges of numbers', () => {
   ] as const)('%j is %s', ([numbers, ranges, digits]) => {
     expect(rangesOf(numbers)).toBe(ranges)
     expect(digitsOf(ranges)).toEqual(digits)
-    expect(countsOf(ranges)).toEqual([numbers.length])
   })
 
   it('give any ascending numbers back', () => {
@@ -18,8 +18,25 @@ describe('ranges of numbers', () => {
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (some) => {
         const numbers = some.toSorted((a, b) => a - b)
         expect(digitsOf(rangesOf(numbers)).map(Number)).toEqual(numbers)
-        expect(countsOf(`${rangesOf(numbers)}\n7`)).toEqual([numbers.length, 1])
       }),
     )
+  })
+})
+
+describe('counts as text', () => {
+  it('is one printable character each', () => expect(countsText([0, 1, 10, 78])).toBe('01:~'))
+
+  it('gives any counts back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 78 })), (counts) => {
+        expect([...countsOf(countsText(counts))]).toEqual(counts)
+      }),
+    )
+  })
+
+  it('has the children of every province and district', () => {
+    const { provinces, districts } = addressData()
+    const children = [...provinces.map((province) => province.districts), ...districts.map((one) => one.subdistricts)]
+    expect([...addressData().childCounts()]).toEqual(children.map(({ length }) => length))
   })
 })

@@ -85,9 +85,8 @@ export function places(data: Dataset, { th, en }: FoldedNames = foldedNames(data
 
 /** What is in what: provinces, districts and subdistricts numbered in this order, each level by code. */
 function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' | 'count' | 'parent' | 'childrenFrom'> {
-  const { districts, subdistricts } = data.counts()
-  const sizes = [...districts, ...subdistricts]
-  const districtsFrom = districts.length
+  const sizes = data.childCounts()
+  const districtsFrom = data.provinceCodes.length
   const subdistrictsFrom = sizes.length
   const count = sizes.reduce((sum, size) => sum + size, districtsFrom)
   const childrenFrom = new Int16Array(subdistrictsFrom + 1)
