@@ -34,12 +34,24 @@ const CHAIN = new RegExp(
 )
 const ROUND_BEFORE = new RegExp(String.raw`(?<=(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16})`, 'y')
 /** What is never counted in parts. */
-const WHOLES = / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน)/y
+const WHOLES = / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน|หน้า)/y
 /** A programme: 20.15 ละคร 22.30 ข่าว. */
 const ITEM = /[0-2]\d\.[0-5]\d (?!บาท|จุด|ล้าน)[ก-๎A-Za-z]/y
 const NEXT_ITEM = / .{2,48}? [0-2]\d\.[0-5]\d [ก-๎A-Za-z]/y
 /** What a timetable has and few decimals. */
 const OFTEN = /(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y
+/** Words that price, weigh, measure or mark: a dotted number in their phrase is a decimal. */
+const AMOUNT_BEFORE =
+  /(?<=(?:หุ้น|ราคา|ดัชนี|ทองคำ|น้ำมัน|เงิน|ค่า|เกรด|คะแนน|หนัก|สูง|ยาว|กว้าง|ลึก|ขนาด|ไซ[ซส]์|ดอกเบี้ย|ยอด|กำไร|ระดับ|เฉลี่ย|อัตรา|แนว[รต]|เพิ่ม|ลด|เหลือ|ได้|เสีย|จ่าย|ซื้อ|บวก|ลบ|ผล|ทุน)[^\d]{0,16})/y
+const DAYS =
+  '(?:วัน|พรุ่ง|มะรืน|ทุก|จันทร์|อังคาร|พุธ|พฤหัส|พฤหัสบดี|ศุกร์|เสาร์|อาทิตย์)(?:นี้|วัน|เช้า|เย็น|หน้า)?|เมื่อวาน|เดี๋ยว|ดึก|สาย|ก่อน|หลัง|ตั้งแต่'
+const DEEDS =
+  '(?<!ที่)นอน|หลับ|ตื่น|เลิก|เริ่ม(?!ต้น)|จบ|เสร็จ|หมดเวลา|พัก|นัด|เจอ|พบ|ประชุม|สอบ|เรียน|กลับ|ทำงาน|เปิด|ปิด|เดินทาง|แวะ|โทร|รอ(?![งบย])|(?<!สำห)รับ|ส่ง|เข้า|(?<!วัน|ส่ง)ออก|รถ|เรือ(?!น)|เครื่อง|บิน|ว่าง|คิว|จอง|ไลฟ์|ฉาย|แข่ง|(?<![ก-๎])(?:ไป|มา(?!ตร))|(?<![ก-๎\\d]|\\d )ถึง|ถึง(?=[ก-๎]{2})'
+/** What is said with a time: a day, or a deed and a few letters after it. */
+const MOMENT_BEFORE = new RegExp(
+  String.raw`(?<=(?:${DAYS}|(?:${DEEDS})[ก-๎]{0,12})(?<!ที่|เป็น|กว่า|ละ|แค่|อีก) ?)(?:0?[4-9]|1\d|2[0-3])\.[0-5][05]`,
+  'y',
+)
 const HALF = /[03]0/
 const QUARTER = /[03]0|[14]5/
 
@@ -58,7 +70,8 @@ export function isTime(pass: Pass, end: number): boolean {
     if (Number(from) >= 5 && Number(to) > 12 && !isAmount) return true
     if (isCued(pass, 'time', 24) || isCued(pass, 'open') || follows(pass, 'date', 'time')) return true
   }
-  if (isCued(pass, 'open') && isAt(OFTEN, text, at)) return true
+  const isPriced = isAt(AMOUNT_BEFORE, text, at) || isAfterDecimal(pass)
+  if (!isPriced && (isAt(MOMENT_BEFORE, text, at) || (isCued(pass, 'open') && isAt(OFTEN, text, at)))) return true
   if (isItem(pass, end) || isAt(CHAIN, text, end)) return true
   if (!isAt(IN_FIVES, text, at)) return false
   if (isCued(pass, 'time')) return true
@@ -67,7 +80,7 @@ export function isTime(pass: Pass, end: number): boolean {
     (isRound && isCued(pass, 'time', 12)) ||
     follows(pass, 'date') ||
     isAt(EARLY, text, at) ||
-    isNearTime(pass, end, isRound)
+    isNearTime(pass, end, isRound && !isPriced)
   )
 }
 
@@ -76,10 +89,15 @@ function isItem({ text, at }: Pass, end: number): boolean {
   return isAt(ITEM, text, at) && isAt(ITEM, text, 0) && (at > 0 || isAt(NEXT_ITEM, text, end))
 }
 
+/** The second of two numbers is read as the first: หุ้น A 9.00 หุ้น B 12.30. */
+const isAfterDecimal = ({ text, at, last, lastEnd }: Pass): boolean =>
+  last?.kind === 'number' && /\.\d\d[^\d]{1,14}$/.test(last.text.slice(-3) + text.slice(lastEnd, at))
+
 /** A few words from a time that says so by its น., or from another round one. */
-function isNearTime({ text, at, last, lastEnd }: Pass, end: number, isRound: boolean): boolean {
+function isNearTime(pass: Pass, end: number, isRound: boolean): boolean {
+  const { text, at, last, lastEnd } = pass
   if (last?.kind === 'time' && /^[^\d.]{1,14}$/.test(text.slice(lastEnd, at))) return true
-  if (isAt(ROUND_BEFORE, text, at)) return true
+  if (isAt(ROUND_BEFORE, text, at) && !isAfterDecimal(pass)) return true
   const [, later = '', word] = matchAt(LATER, text, end)
-  return word !== undefined || (isRound && /[05]$/.test(later) && later > text.slice(at, end))
+  return word !== undefined || (isRound && /[05]$/.test(later) && Number(later) > Number(text.slice(at, end)))
 }

@@ -178,6 +178,8 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   const end = at + whole.length
   if (thai === 'ก.' && isCued(pass, 'section', 8)) return undefined
   if (thai === 'ม.' && (isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, text, at))) return undefined
+  // ปิดที่ 15.20 ลบ 0.30.
+  if (thai === 'ลบ' && isAt(/ \d/y, text, end)) return undefined
   if (thai === 'ล.' && isAt(MONEY_BEFORE, text, at)) return { end, reading: 'ล้าน' }
   if (sign === '%' && isCued(pass, 'percent', 12)) return { end, reading: '' }
   return isAt(SIZE, text, at) ? undefined : per(text, end, nameOf(groups))
