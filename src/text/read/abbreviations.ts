@@ -30,12 +30,23 @@ export function abbreviation(pass: Pass): Found | undefined {
     const entries = byLetters.get(letters)?.filter(({ written }) => isWritten(pass, letters, written, typed))
     const [entry] = entries?.toSorted((a, b) => distance(a, typed) - distance(b, typed)) ?? []
     if (!entry) continue
+    if (isCutShort(pass, pass.at + length)) return undefined
     const { spoken, kind, cue, written } = entry
     const isShort = written in ministries && !saidBy(pass).endsWith('กระทรวง')
     const isEndOfText = typed.endsWith('.') && !written.endsWith('.')
     return { end: pass.at + length - (isEndOfText ? 1 : 0), reading: (isShort ? 'กระทรวง' : '') + spoken, kind, cue }
   }
   return undefined
+}
+
+const LETTERS = /(?!น\.ส\.|ด\.[ชญ]\.)(?:[ก-ฮ]\.){3,7}/y
+const PLACE_LETTER = /[ตอจซถมบ]\.[ก-ฮเ-ไ\d]/y
+
+/** Whether two letters of a run are found, and what is left is neither an abbreviation nor a place: ส.อ.ท. is no ส.อ. */
+function isCutShort(pass: Pass, end: number): boolean {
+  const { text, at } = pass
+  const isTwoOfMore = end === at + 4 && isAt(LETTERS, text, at)
+  return isTwoOfMore && !isAt(PLACE_LETTER, text, end) && !abbreviation({ ...pass, at: end, lastEnd: end })
 }
 
 /** How many dots are missing. */

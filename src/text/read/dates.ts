@@ -83,7 +83,8 @@ export function namedDate(pass: Pass): Found | undefined {
 
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
 /** ก.พ. is the Civil Service Commission here, not February. */
-const COMMISSION = /(?<=(?:สอบ|ผ่าน|สำนักงาน|เลขาธิการ|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?)ก/y
+const COMMISSION =
+  /(?<=(?:สอบ|ผ่าน|วุฒิ|(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|สำนักงาน|เลขาธิการ|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?)ก/y
 
 /** `ก.ย. 2569`, `ม.ค.-มี.ค.`: an abbreviated month without a day. */
 export function monthAlone(pass: Pass): Found | undefined {

@@ -9,7 +9,7 @@ import { table } from './table.ts'
 /** Chapter: one letter and a dot. Its reading depends on its place; if none fits it is an initial. */
 
 /** A name right after the letter and its dot. */
-const GLUED = /..[ก-ฮเ-ไ]/y
+const GLUED = /..[ก-ฮเ-ไ](?!\.)/y
 /** Part of an address: what may come after a village, road or subdistrict. */
 const ADDRESS_NEXT = new RegExp(
   String.raw`(?:(?: ?, ?| ?และ ?| )(?:ม\. ?|หมู่ ?(?:ที่ ?)?)?\d{1,2}(?![\d.]\d)){0,8} ?(?:${SUBDISTRICT}|${DISTRICT}|${STREET}|หมู่บ้าน|บ้าน|บ\.)`,
@@ -58,7 +58,7 @@ const mo: Rule = (pass) => {
   const { text, at } = pass
   const [whole, first = '', again, last] = matchAt(/.. ?(\d{1,3})(?: ?[-–] ?(ม\. ?)?(\d{1,3}))?/y, text, at)
   if (whole === undefined) {
-    if (!isAt(GLUED, text, at) || isAt(/..[ก-ฮ]\./y, text, at)) return undefined
+    if (!isAt(GLUED, text, at)) return undefined
     if (isAt(ESTATE, text, at)) return said(pass, 'หมู่บ้าน')
     return said(pass, isAt(/..บ้าน(?!สมเด็จ)/y, text, at) ? 'หมู่' : 'มหาวิทยาลัย')
   }
@@ -169,6 +169,12 @@ const law = rule(
   'abbreviation',
   () => 'กฎหมาย',
 )
+/** ผกก.สส.: no members of parliament. */
+const detective = rule(/(?<=(?:กก|สว|บก|ชุด|ตร|ฝ่าย|งาน)\.?[ (]?)สส\./y, 'abbreviation', () => 'สืบสวน')
+/** °ซ., องศา ซ.: the scale. */
+const scale = rule(/[ซฟ](?:\.|(?![ก-๎]))/y, 'measure', ([letter = ''], pass) =>
+  /องศา ?$/.test(saidBy(pass)) ? (letter.startsWith('ซ') ? 'เซลเซียส' : 'ฟาเรนไฮต์') : undefined,
+)
 /** กม. 45, กม.ที่ 45: where on a road. */
 const kilometre = rule(/กม\. ?(?=ที่|\d)/y, 'measure', () => 'กิโลเมตร')
 /** ทล.304: which road. */
@@ -180,7 +186,8 @@ const million = rule(/ล\.(?!บ)|ล\.?บ(?:\.|(?![ก-๎]))/y, 'number', ([
 })
 
 /** Abbreviations that a number before or after them makes plain. */
-export const beforeOrAfterNumber: Rule = (pass) => law(pass) ?? kilometre(pass) ?? highway(pass) ?? million(pass)
+export const beforeOrAfterNumber: Rule = (pass) =>
+  law(pass) ?? detective(pass) ?? scale(pass) ?? kilometre(pass) ?? highway(pass) ?? million(pass)
 
 /** จ เชียงราย, อ เมือง: the dot forgotten, before a name of the list only. */
 export function dotless(pass: Pass): Found | undefined {
