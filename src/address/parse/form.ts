@@ -132,7 +132,7 @@ function childNamed(places: Places, parent: Place, name: string): Place | undefi
 
 function provinceNamed(places: Places, name: string): Place {
   if (BANGKOK_NAMES.has(name)) return placeOf(places, BANGKOK)
-  return places.data.compact.provinces.th.split('\n').indexOf(encodeThai(name))
+  return places.provinceNames().indexOf(encodeThai(name))
 }
 
 function hitFor(places: Places, { start, end, name }: Written, place: Place, isSigned: boolean): Hit {

@@ -117,11 +117,10 @@ const WHOLE_MAX = 60
 export function markContained(hits: readonly Hit[]): void {
   const whole = hits.filter(({ left, right, exact, capital }) => left && right && exact && !capital).slice(0, WHOLE_MAX)
   for (const hit of hits) {
-    for (const { start, end, level } of whole) {
-      if (start > hit.start || hit.end > end || end - start === hit.end - hit.start) continue
-      if (level === hit.level) hit.contained = true
-      else if (level === 'district' && hit.level === 'subdistrict') hit.split = true
-    }
+    const { start, end, level } = hit
+    const around = whole.filter((one) => one.start <= start && end <= one.end && one.end - one.start > end - start)
+    hit.contained = around.some((one) => one.level === level)
+    hit.split = level === 'subdistrict' && around.some((one) => one.level === 'district')
   }
 }
 
@@ -268,7 +267,7 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
   if (isInsideSign(view, start, end)) return
   const before = signBefore.get(start)
   const after = isLatin(text.charCodeAt(end - 1)) ? levelAfter(text, end) : undefined
-  if (before?.level === null && !signStarts.has(start) && !followsName(view, hits, start, before)) return
+  if (before?.level === null && !signStarts.has(start)) return
   if (before && before.level !== null && before.level !== level) return
   if (after === null && !before) return
   if (after && after.level !== level) return
@@ -283,12 +282,6 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
 /** วัด in จังหวัด is no name. */
 const isInsideSign = ({ signs }: View, start: number, end: number): boolean =>
   signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
-
-/** Directly after a name that the sign is a part of: ตลาดพระประแดง can be ตลาด and พระประแดง, but a street's word is no name. */
-function followsName({ text }: View, hits: readonly Hit[], start: number, sign: Sign): boolean {
-  const from = isStreetSign(text.slice(sign.start, sign.end)) ? sign.start - 1 : sign.start
-  return isThai(text.charCodeAt(start - 1)) && hits.some((name) => name.end === start && name.start <= from)
-}
 
 /** One end of บางนา-ตราด: a road between two places. There is a blank at most on either side of the hyphen. */
 function isHyphened(text: string, start: number, end: number): boolean {

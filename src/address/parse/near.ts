@@ -60,11 +60,7 @@ function thaiWindows(view: View, windows: Window[]): void {
     const start = from[i] as number
     if (view.cut[start] === 1 || starts[start] !== 1) continue
     const level = signBefore.get(start)?.level
-    if (
-      level === null ||
-      (level === undefined && (view.streets[start] === 1 || SHORT_STREET.test(text.slice(start, start + 3))))
-    )
-      continue
+    if (level === null || (level === undefined && SHORT_STREET.test(text.slice(start, start + 3)))) continue
     for (let length = 1, blanks = 0; length <= NAME_LETTERS_MAX && i + length <= letters.length; length++) {
       if (length > 1) {
         const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)

@@ -26,6 +26,8 @@ export interface Places {
   readonly districtsFrom: number
   readonly subdistrictsFrom: number
   readonly count: number
+  /** The Thai names of the provinces, coded by `encodeThai`. */
+  readonly provinceNames: () => readonly string[]
   /** The place that a district or subdistrict is in; -1 for provinces. */
   readonly parent: Int16Array
   /** Numbers of the first child of provinces and districts; the children of place i end where those of i + 1 start. */
@@ -64,6 +66,7 @@ export function places(data: Dataset, { th, en }: FoldedNames = foldedNames(data
     th: once(() => scriptOf(all, 'th', th)),
     en: once(() => scriptOf(all, 'en', en)),
     ...tree(data),
+    provinceNames: once(() => provinces.th.split('\n')),
     record: (place) => areaAt(all, place).record,
     strictName: (place, script) => {
       const known = strictNames[script]
