@@ -66,7 +66,7 @@ export function places(data: Dataset, { th, en }: FoldedNames = foldedNames(data
     th: once(() => scriptOf(all, 'th', th)),
     en: once(() => scriptOf(all, 'en', en)),
     ...tree(data),
-    provinceNames: once(() => provinces.th.split('\n')),
+    provinceNames: once(() => data.compact.provinces.th.split('\n')),
     record: (place) => areaAt(all, place).record,
     strictName: (place, script) => {
       const known = strictNames[script]
