@@ -86,9 +86,15 @@ const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
 const COMMISSION =
   /(?<=(?:สอบ|ผ่าน|วุฒิ|(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|สำนักงาน|เลขาธิการ|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?)ก/y
 
+/** With one dot or none: only in a range, before its year, or after a word for its part. */
+const TYPED_MONTH = /(?:มี|เม|มิ|[มกพสตธ])[คพย]/y
+const PART_BEFORE = /(?<=เดือน|ช่วง|ต้น|กลาง|ปลาย|สิ้น)...?\./y
+const TO_MONTH = / ?(?:[-\u2010-\u2015/]|ถึง) ?(?=[มกพสตธเ][ีิ]?ม?\.?[คพย])/y
+
 /** `ก.ย. 2569`, `ม.ค.-มี.ค.`: an abbreviated month without a day. */
 export function monthAlone(pass: Pass): Found | undefined {
   const { text, at } = pass
+  if (isAt(TYPED_MONTH, text, at)) return typedMonth(pass)
   if (!isAt(SHORT_MONTH, text, at)) return undefined
   const month = monthAt(text, at, [THAI_MONTH])
   const written = text.slice(at, month?.end)
@@ -97,6 +103,26 @@ export function monthAlone(pass: Pass): Found | undefined {
   if (month.number === 2 && isAt(COMMISSION, text, at)) return undefined
   const year = yearAt(pass, month.end)
   return { end: year.end, reading: month.name + year.reading, kind: 'date' }
+}
+
+/** `มค-มีค`, `ตค.69-มค.70`, `กย.69`, `ต้นธค.`: as months are typed. */
+function typedMonth(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const month = monthAt(text, at, [THAI_MONTH])
+  if (!month) return undefined
+  const isPart = isAt(PART_BEFORE, text, at)
+  if (!startsWord(pass) && !isPart) return undefined
+  const year = yearAt(pass, month.end)
+  const [joint = ''] = matchAt(TO_MONTH, text, year.end)
+  const last = joint === '' ? undefined : monthAt(text, year.end + joint.length, [THAI_MONTH])
+  const reading = month.name + year.reading
+  if (!last) {
+    const isDated = text[month.end - 1] === '.' && year.reading !== ''
+    return isDated || isPart ? { end: year.end, reading, kind: 'date' } : undefined
+  }
+  const lastYear = yearAt(pass, last.end)
+  const to = joint.includes('/') ? 'ทับ' : 'ถึง'
+  return { end: lastYear.end, reading: reading + to + last.name + lastYear.reading, kind: 'date' }
 }
 
 const NUMERIC =

@@ -83,7 +83,7 @@ function specialAt({ text }: Pass, end: number, reading: string): Found {
 }
 
 const WITH_DIGITS =
-  /([A-Z]{1,12}(?:-[A-Z]{1,4}){0,3})(?:(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24}(?:[-/]\d{1,12}){0,6})(?![a-z\d]))/y
+  /([A-Z]{1,12}(?:-[A-Z]{1,6}){0,3})(?:(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24}(?:[-/]\d{1,12}){0,6})(?![a-z\d]))/y
 
 /** A4, PM2.5, TG102, INV-2569/001: letters by name, one and two digits in full, more of them singly. */
 function withDigits(pass: Pass): Found | undefined {
