@@ -2,7 +2,7 @@ import { abbreviation, isWordOfConsonants } from './abbreviations.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { plainWords } from './numbers.ts'
 import { endsInProvince, STREET, SUBDISTRICT } from './places.ts'
-import { follows, isAt, isCued, rule, startsWord, type Rule } from './pass.ts'
+import { follows, isAt, isCued, isSpent, rule, startsWord, type Rule } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: numbers that name and do not count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
@@ -82,7 +82,9 @@ export const drawnNumber = rule(
 
 /** ห้อง 304, สาย 511, เที่ยวบิน TG 102: three digits and more singly. */
 export const route = rule(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = ''], pass, end) =>
-  isCued(pass, 'flight') || (isCued(pass, 'route') && !countsAt(pass.text, end)) ? digitWords(number) : undefined,
+  isCued(pass, 'flight') || (isCued(pass, 'route') && !isSpent(pass) && !countsAt(pass.text, end))
+    ? digitWords(number)
+    : undefined,
 )
 
 /** ทะเบียน กข 1234, 1กก 9999, 10-5521 of a truck: letters by name, digits singly. */

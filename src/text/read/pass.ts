@@ -95,3 +95,6 @@ export function follows({ text, at, last, lastEnd }: Pass, ...kinds: readonly To
 export function isCued({ cue, at }: Pass, kind: CueKind, gapMax: number = gapMaxOf(kind)): boolean {
   return cue?.kind === kind && at - cue.end <= gapMax
 }
+
+/** Whether something was counted since the cue: ห้อง 2 คน 800. A cue serves one number, or a list of them. */
+export const isSpent = ({ text, cue, at }: Pass): boolean => /\d ?(?!และ|กับ|หรือ|ถึง)[ก-๎]/.test(text.slice(cue?.end, at))

@@ -2,7 +2,7 @@ import { isDigit, isLatin } from '../../thai/character-kinds.ts'
 import { cleanText } from './clean.ts'
 import { cueAt, type Cue } from './cues.ts'
 import { latinEnd, nameEnd } from './latin.ts'
-import { SAID_CHARS, saidBy, type Pass } from './pass.ts'
+import { isAt, SAID_CHARS, saidBy, type Pass } from './pass.ts'
 import { ruleAt } from './rules.ts'
 import type { ReadOptions, Token } from './token.ts'
 import { Tokens } from './tokens.ts'
@@ -104,7 +104,7 @@ function plainEnd(pass: Pass): number {
   const { text, at } = pass
   const code = text.charCodeAt(at)
   const cue = cueAt(text, at)
-  if (cue && !isWithinCode(pass, cue)) pass.cue = cue
+  if (cue && !isWithinCode(pass, cue)) pass.cue = isPriced(pass, cue) ? { ...cue, kind: 'stop' } : cue
   let end = at + 1
   if (isLatin(code)) end = latinEnd(text, at)
   else if (isDigit(code)) end = Math.max(end, nameEnd(text, at))
@@ -112,6 +112,10 @@ function plainEnd(pass: Pass): number {
   while (isMark(text.charCodeAt(end))) end++
   return end
 }
+
+/** ห้องละ 250, ค่าห้อง 3200: what comes is an amount. */
+const isPriced = ({ text, at }: Pass, { kind, end }: Cue): boolean =>
+  isAt(/ ?ๆ? ?ละ/y, text, end) || (kind !== 'number' && isAt(/(?<=ค่า|ราคา|จำนวน)/y, text, at))
 
 /** A word for opening or time in the name of a code: รหัสเปิดประตู. */
 function isWithinCode({ text, at, cue }: Pass, next: Cue): boolean {

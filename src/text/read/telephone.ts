@@ -1,6 +1,6 @@
 import { digitWords } from '../number-words.ts'
 import { letterWords } from './letters.ts'
-import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, isSpent, matchAt, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: telephone numbers, digit by digit, a blank between the groups as written (Royal Institute). */
@@ -43,7 +43,7 @@ function numberAt(pass: Pass): string | undefined {
   if (number !== undefined && number.includes('(') === number.includes(')')) return number
   const [hotline] = matchAt(HOTLINE, text, at)
   if (hotline !== undefined && isAfterBody(pass) && !countsAt(text, at + hotline.length)) return hotline
-  const [short] = isCued(pass, 'phone') ? matchAt(SHORT, text, at) : []
+  const [short] = isCued(pass, 'phone') && !isSpent(pass) ? matchAt(SHORT, text, at) : []
   if (short === undefined) return undefined
   const end = at + short.length
   return countsAt(text, end) || unitAt(pass, end) ? undefined : short
