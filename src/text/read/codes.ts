@@ -9,7 +9,7 @@ import { countsAt, unitAt } from './units.ts'
 
 /** An account, 13 digits of a person or company, a card, what a mask in the middle leaves; groups with hyphens. */
 const IDENTIFIER =
-  /\d{3}-\d-\d{5,6}-\d(?![\d-])|\d{13}(?!\d|,\d)|\d{4}(?: \d{4}){3}(?![\d-])|\d \d{4} \d{5} \d{2} \d(?!\d)|\d{2,6}(?:-\d{2,4})?(?:-?[xX*•]{2,8}){1,4}-?\d{2,6}(?![\dA-Za-z])|(\d{1,8}(?:-\d{1,8}){2,6})(?![\d/-])/y
+  /\d{3}-\d-\d{5,6}-\d(?![\d-])|\d{13}(?!\d|,\d)|\d{4}(?: \d{4}){3}(?![\d-])|\d \d{4} \d{5} \d{2} \d(?!\d)|\d{1,6}(?:-\d{1,4})?-?[xX*•]{2,8}(?:-?[\dxX*•]{1,8}){0,5}(?<=\d\d|-\d)(?![\dA-Za-z])|(\d{1,8}(?:-\d{1,8}){2,6})(?![\d/-])/y
 const LONG_GROUP = /(?:^|-)(?:\d{4}|0\d\d)/
 /** Telephone numbers, calls that cost nothing, dates. */
 const NO_IDENTIFIER = /^(?:0(?:-?\d){8,10}|1-?[89]00-[\d-]+|\d{4}-\d\d?-\d\d?|\d\d?-\d\d?-\d{4})$/
@@ -169,6 +169,7 @@ export const fromZero = rule(/0\d+(?!\d|[.,]\d|%)/y, 'code', ([number = '']) => 
 export const masked = rule(
   /[xX*•](?:-?[xX*•]){0,20}(?:-|(?<=[*•]{2}) )?(\d{2,6})(?:-?[xX*•]){0,12}(?![A-Za-z\d])/y,
   'code',
-  ([whole = '', digits = '']) => (digits.length > 2 || whole.includes('-') ? digitWords(digits) : undefined),
+  ([whole = '', digits = ''], pass) =>
+    digits.length > 2 || whole.includes('-') || isCued(pass, 'code') ? digitWords(digits) : undefined,
   'code',
 )

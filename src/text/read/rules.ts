@@ -56,6 +56,9 @@ const atDigit: readonly Rule[] = [
   quantity,
 ]
 
+/** What may begin with digits and small letters: 08x-xxx-4455, 9gag.com. */
+const atName: readonly Rule[] = [identifier, telephone, electronic]
+
 /** What may begin with a Thai letter. */
 const atThai: readonly Rule[] = [
   weekdays,
@@ -82,7 +85,7 @@ export function ruleAt(pass: Pass): Found | undefined {
   const code = text.charCodeAt(at)
   if (isThai(code)) return isCandidate(pass) ? first(atThai, pass) : undefined
   if (code === BLANK) return text.charCodeAt(at + 1) === YAMOK ? repetition(pass) : undefined
-  if (isDigit(code)) return isNameOfDigits(pass) ? electronic(pass) : first(atDigit, pass)
+  if (isDigit(code)) return isNameOfDigits(pass) ? first(atName, pass) : first(atDigit, pass)
   if (isLatin(code)) return first(atLatin, pass)
   if (code === PAIYANNOI) return abbreviation(pass) ?? sign(pass)
   return repetition(pass) ?? sign(pass) ?? emoji(pass)

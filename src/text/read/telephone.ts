@@ -10,8 +10,8 @@ const forms = [
   // 0 and eight or nine more digits, one separator between two of them at most; a point only if it comes twice.
   /\(?0(?:\)?[- ]?\(?\d){8,9}(?!\d|[- ]\d{5}|,\d{3}|\.\d)/,
   /0\d{1,2}\.\d{3,4}\.\d{3,4}(?![\d.])/,
-  // The last digits hidden.
-  /0\d{1,2}[- ]?\d{3}[- ]?\d{0,3}[xX*]{1,4}(?![A-Za-z\d])/,
+  // Some digits hidden.
+  /(?=[\d -]{1,12}[xX*•])(?=(?:[- ]?[\dxX*•]){9,10}(?![\dA-Za-z]))0\d{0,2}(?:[- ]?[\dxX*•]{1,8}){1,4}(?![\dA-Za-z])/,
   // International, free of charge.
   /\+\d{1,3}(?:[- ]?\(?\d\)?){7,11}(?!\d)/,
   /1-?[89]00[- ]?\d{3}[- ]?\d{3}(?!\d)/,
