@@ -1,3 +1,4 @@
+import { isLatin } from '../../thai/character-kinds.ts'
 import { words } from './table.ts'
 
 /**
@@ -9,7 +10,7 @@ const chapters = {
   code: {
     gapMax: 14,
     words: String.raw`
-      รหัส OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย พัสดุ Tracking tracking เลขประจำตัว
+      รหัส ID Passcode passcode Password password UID OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย พัสดุ Tracking tracking เลขประจำตัว
       ผู้เสียภาษี เลขที่ออก เลขหน้า เลขที่นั่ง อ้างอิง Ref REF
       เลขทะเบียน สองตัวล่าง สามตัวบน หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ พร้อมเพย์
       PromptPay HN AN S/N SN ใบอนุญาตเลขที่ ฉลากเลขที่ สลากเลขที่ รางวัลที่หนึ่ง เลข
@@ -110,8 +111,10 @@ for (const [kind, chapter] of Object.entries(chapters)) {
 export function cueAt(text: string, at: number): Cue | undefined {
   const bucket = buckets.get(keyAt(text, at))
   if (!bucket) return undefined
-  for (const { word, kind } of bucket) if (text.startsWith(word, at)) return { kind, end: at + word.length }
-  return undefined
+  const isWhole = ({ word }: Word): boolean =>
+    !isLatin(text.charCodeAt(at)) || !isLatin(text.charCodeAt(at + word.length))
+  const found = bucket.find((entry) => text.startsWith(entry.word, at) && isWhole(entry))
+  return found && { kind: found.kind, end: at + found.word.length }
 }
 
 /** How many characters may be between a cue of this kind and its number. */

@@ -77,3 +77,10 @@ export const land = rule(
       .map(([number = '', unit = '']) => (number === '0' ? '' : decimalWords(number) + unit))
       .join(''),
 )
+
+/** `5'8"`: feet and inches. */
+export const feet = rule(
+  /(?<!เพซ ?)(\d{1,3})['’′] ?(1[01]|\d)(?:["”″]|''|(?![\d'’]))/y,
+  'measure',
+  ([, foot = '', inch = '']) => `${plainWords(foot)}ฟุต${plainWords(inch)}นิ้ว`,
+)

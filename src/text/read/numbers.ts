@@ -103,9 +103,9 @@ const GAME_CHARS_MAX = 28
 export const thousands = rule(
   /(?!4K)(\d+(?:\.\d)?)([KkM])(?:[-–](\d+(?:\.\d)?)\2)?(?![A-Za-z\d])/y,
   'number',
-  ([, from = '', letter = '', to], { text, at }) => {
+  ([, from = '', letter = '', to], { text, at }, end) => {
     const before = text.charCodeAt(text[at - 1] === ' ' ? at - 2 : at - 1)
-    if (!isThai(before) && before !== 0x0e3f) return undefined
+    if (!isThai(before) && before !== 0x0e3f && !isAt(/ ?\/ ?[ก-ฮเ-ไ]/y, text, end)) return undefined
     return scaled(from, letter) + (to === undefined ? '' : `ถึง${scaled(to, letter)}`)
   },
 )

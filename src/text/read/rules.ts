@@ -14,7 +14,7 @@ import {
 } from './codes.ts'
 import { dayAndMonth, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
 import { electronic } from './electronic.ts'
-import { land, ratio, slashed } from './fractions.ts'
+import { feet, land, ratio, slashed } from './fractions.ts'
 import { digitsAndLetters, isNameOfDigits, latin } from './latin.ts'
 import { moneyAfterSign, moneyBeforeSign } from './money.ts'
 import { quantity, range, section, series, thousands } from './numbers.ts'
@@ -35,6 +35,7 @@ const atDigit: readonly Rule[] = [
   numericDate,
   land,
   moneyBeforeSign,
+  feet,
   duration,
   timeOfDay,
   wholeHour,

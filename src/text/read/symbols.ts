@@ -90,6 +90,9 @@ const plus: Rule = (pass) => {
 
 /** What is counted, and by what: 5 ครั้ง/วัน, 2 คน/ครัวเรือน; or after another /. */
 const COUNTED = /(?<=\d ?[ก-๎]{2,14}). ?(?:[ก-๎]{1,9}(?![ก-๎])|[A-Za-z\d])/y
+/** What an amount is for: 99 บ./2 ชิ้น, 5 กก./100 บาท. */
+const COUNTED_NEXT = /.\d{1,5} ?(?!บ)[ก-ฮเ-ไ]/y
+const MEASURED_NEXT = /.[\d,]{1,7} ?(?:บ|ม\.?ล|ชม|วัน|นาที|เดือน)/y
 const AGAIN = /(?<=\/[ก-๎]{1,14})/y
 
 /** `/` between words: ต่อ after something counted, else ทับ. */
@@ -98,7 +101,11 @@ const slash: Rule = (pass) => {
   const lastKind = pass.lastEnd === at ? last?.kind : undefined
   if (last && lastKind === 'abbreviation' && unitName(last.text)) return { ...per(text, at, ''), kind: 'measure' }
   if (lastKind === 'number' || lastKind === 'money' || lastKind === 'measure' || lastKind === 'range') {
-    if (isAt(/. ?[ก-ฮเ-ไ]/y, text, at)) return said(pass, 'ต่อ')
+    const isPer =
+      isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ||
+      (lastKind === 'money' && isAt(COUNTED_NEXT, text, at)) ||
+      (lastKind === 'measure' && isAt(MEASURED_NEXT, text, at))
+    if (isPer) return said(pass, 'ต่อ')
     if (isAt(/.[\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return said(pass, 'ทับ')
   }
   if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return undefined

@@ -166,6 +166,9 @@ const MONEY_BEFORE =
 /** S 36 M 38 L 40: sizes of clothes. */
 const SIZE = /(?<=(?:^|[^A-Za-z])[SMX] [^A-Za-z]{1,12}) ?L| ?L [-+]\d/y
 
+/** A mark of inches, unless it closes a quotation: one opens where no blank follows and no number ends. */
+const INCH = /″|["”](?<!(?:“|(?<!\d)"(?! ))[^"“”]{0,60}.|['’]\d\d?.)/y
+
 /** The unit that begins here, with at most one blank before, if one does. @example unitAt(pass, 2) // { end: 6, … } */
 export function unitAt(pass: Pass, at: number): Unit | undefined {
   const { text } = pass
@@ -174,7 +177,7 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   if (code === 0x2f) return perAlone(text, at)
   const groups = matchAt(UNIT, text, at)
   const [whole, thai, sign] = groups
-  if (whole === undefined) return undefined
+  if (whole === undefined) return isAt(INCH, text, at) ? { end: at + 1, reading: 'นิ้ว' } : undefined
   const end = at + whole.length
   if (thai === 'ก.' && isCued(pass, 'section', 8)) return undefined
   if (thai === 'ม.' && (isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, text, at))) return undefined
