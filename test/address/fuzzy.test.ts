@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addressNames } from '../../src/address/address.ts'
 import { fuzzyPlaces } from '../../src/address/fuzzy.ts'
 import { alikeIn, costMax, distance } from '../../src/address/parse/distance.ts'
-import { foldLatin } from '../../src/address/parse/letters.ts'
+import { foldLatin } from '../../src/address/parse/latin-rules.ts'
 
 const names = addressNames().en()
 const places = Array.from({ length: names.count }, (_, place) => place)

@@ -1,4 +1,5 @@
-import { capitalKey, foldLatin, foldThai, strict, type Folded } from './letters.ts'
+import { foldLatin } from './latin-rules.ts'
+import { capitalKey, foldThai, strict, type Folded } from './letters.ts'
 import { NAME_LETTERS_MAX } from './names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
 import { isFollowing, isLatin, isLead, isMark, isThai } from '../../thai/character-kinds.ts'
@@ -206,18 +207,19 @@ function latinHits(view: View, hits: Hit[]): void {
 
 /** One Latin word after the other, and each with those that follow it, folded. */
 export function latinRuns({ text, latin }: View): (Span & { key: string; words: number })[] {
-  return latin.flatMap(({ start }, first) => {
-    const runs = []
-    let joined = ''
+  const runs: (Span & { letters: string; words: number })[] = []
+  for (const [first, { start }] of latin.entries()) {
+    let letters = ''
     for (const [i, word] of latin.slice(first, first + WORDS_MAX).entries()) {
       if (i > 0 && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[first + i - 1] as Span).end, word.start))) break
-      joined += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
-      const key = foldLatin(joined)
-      if (key.length > NAME_LETTERS_MAX) break
-      runs.push({ key, start, end: word.end, words: i + 1 })
+      letters += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
+      runs.push({ letters, start, end: word.end, words: i + 1 })
     }
-    return runs
-  })
+  }
+  const keys = foldLatin(runs.map(({ letters }) => letters).join('\n')).split('\n')
+  return runs
+    .map(({ start, end, words }, i) => ({ key: keys[i] as string, start, end, words }))
+    .filter(({ key }) => key.length <= NAME_LETTERS_MAX)
 }
 
 /** A name of the table or another name, with all places that it may be; nothing if there is no such name. */

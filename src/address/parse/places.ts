@@ -1,7 +1,8 @@
 import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from '../dataset.ts'
 import { once } from '../../http/once.ts'
 import { hasThai } from '../thai-letters.ts'
-import { capitalKey, foldLatin, foldLatinNames, foldThai, foldThaiNames, strict } from './letters.ts'
+import { foldLatin } from './latin-rules.ts'
+import { capitalKey, foldLatinNames, foldThai, foldThaiNames, strict } from './letters.ts'
 import { Names, type Place } from './names.ts'
 
 export type Level = 'province' | 'district' | 'subdistrict'

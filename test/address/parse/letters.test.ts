@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addressData } from '../../../src/address/address.ts'
 import { costMax } from '../../../src/address/parse/distance.ts'
-import { foldLatin, foldLatinNames } from '../../../src/address/parse/letters.ts'
+import { foldLatin } from '../../../src/address/parse/latin-rules.ts'
+import { foldLatinNames } from '../../../src/address/parse/letters.ts'
 
 const folded = (name: string): string => foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
 
