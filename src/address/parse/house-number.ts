@@ -12,7 +12,7 @@ const SIGNED_HOUSE_LATIN = new RegExp(`(?:house|no)(?<!(?:[A-Za-z]|${NUMBERED})(
 const SIGNED: readonly Part[] = [{ words: ['เลขที่'], pattern: SIGNED_HOUSE }, SIGNED_HOUSE_LATIN]
 const BARE_HOUSE = new RegExp(`(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${NUMBER})`, 'g')
 /** What a number before these counts is not a house. */
-const UNITS = new WordList(
+export const UNITS = new WordList(
   'บ.|บาท|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชั่วโมง|นาที|โมง|กก|กิโล|กรัม|กม|เมตร|นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|พรรษา',
 )
 const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i

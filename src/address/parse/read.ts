@@ -45,7 +45,7 @@ const CANDIDATES_MAX = 20
 /** What a text says, without the label. */
 export function readAddress(places: Places, text: string): Omit<ParsedAddress, 'label'> {
   const cleaned = clean(text)
-  const phones = phonesOf(cleaned.text)
+  const phones = recipientFirst(cleaned.text, phonesOf(cleaned.text))
   const cut = new Uint8Array(cleaned.text.length)
   for (const { start, end } of phones) cut.fill(1, start, end)
   const located = locate(places, cleaned.text, cut)
@@ -56,7 +56,7 @@ export function readAddress(places: Places, text: string): Omit<ParsedAddress, '
   const mask = new Mask(cleaned.text)
   takeWhatIsRead(mask, phones, located, known?.reading)
   const street = streetOf(mask, known !== undefined)
-  const name = recipientOf(mask, phones.map(({ start }) => start)) // prettier-ignore
+  const name = recipientOf(mask, phones)
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))] }
   const records = recordsOf(places, known?.common, postcode.answer)
   return {
@@ -69,6 +69,14 @@ export function readAddress(places: Places, text: string): Omit<ParsedAddress, '
     candidates: candidatesOf(places, known, located),
     unparsed: leftover(cleaned, mask),
   }
+}
+
+/** The telephone number after ผู้ส่ง is the last. */
+function recipientFirst(text: string, phones: readonly Phone[]): readonly Phone[] {
+  const sender = text.indexOf('ผู้ส่ง')
+  const of = sender === -1 ? undefined : phones.find(({ start }) => start > sender)
+  if (!of || text.slice(sender, of.start).includes('ผู้รับ')) return phones
+  return [...phones.filter((phone) => phone !== of), of]
 }
 
 /** What the readings agree on. */

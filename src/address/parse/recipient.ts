@@ -2,16 +2,19 @@ import { isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { PLACE_WORDS } from './signs.ts'
 import { skip, thaiEnd, type Span } from './span.ts'
+import { UNITS } from './house-number.ts'
 import { WordList } from './word-list.ts'
 
 const TITLES = new WordList(
   'คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นาย|นางสาว|นาง|น.ส.|น. ส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ว่าที่ ร.ต.|ว่าที่ร.ต.|พ.ต.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู',
 )
+/** Titles of a name of one word. */
+const NICKNAMES = new WordList('พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เฮีย|หลวงพี่')
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
-  `${PLACE_WORDS}|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|กองบิน|กองทัพ|กองกำกับ|ศาลา|พลาซ่า|ทาวเวอร์|สแควร์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|พี่|น้อง|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ`,
+  `${PLACE_WORDS}|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|กองบิน|กองทัพ|กองกำกับ|ศาลา|พลาซ่า|ทาวเวอร์|สแควร์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|แฟกซ์|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|ทัก|รีบ`,
 )
 /** Longer words that are none of these. */
 const NAME = new WordList('แก้ว|การค้า|การช่าง')
@@ -58,18 +61,18 @@ function wordEnds(text: string, start: number): number[] {
 }
 
 const LATIN = "[A-Z][A-Za-z'’-]+"
-const LATIN_NAME = `${LATIN}(?:[ \\t]+${LATIN}){0,2}`
-const TITLED_LATIN = new RegExp(`(?<=^|[\\s:,(/${TAKEN}-])(?:Mr|Mrs|Ms|Miss|Dr|Khun)\\.?[ \\t]*${LATIN_NAME}`)
-const LATIN_BEFORE_PHONE = new RegExp(`(?:^|\\n)[ \\t]*(${LATIN_NAME})[ \\t,:(]*$`)
+const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
+const TITLED_LATIN = new RegExp(`(?<=^|[\\s:,(/${TAKEN}-])(?:Mr|Mrs|Ms|Miss|Dr|Khun|คุณ)\\.?[ \\t]*${LATIN_NAME}`)
+const LATIN_BEFORE_PHONE = new RegExp(`(?:^|\\n)[ \\t]*(${LATIN_NAME})[\\s,:(/]*$`)
 const FIRST_LATIN = new RegExp(`^\\s*(${LATIN}[ \\t]+${LATIN}(?:[ \\t]+${LATIN})?)[ \\t]*,?[ \\t]*\\n\\s*[${TAKEN}\\d]`)
 
 const LABELS = ['ชื่อ', 'ผู้รับ']
-const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)([^\n¦,\d]{2,60})/
+const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)((?:(?!ผู้ส่ง)[^\n¦,\d]){2,60})/
 const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*([^\n¦,\d]{2,60})/i
 const SENT = /(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\s:]+|ส่งให้[\s:]*/g
 
 /** The name of who receives the parcel, as written; taken away. */
-export function recipientOf(mask: Mask, phoneStarts: readonly number[]): string | null {
+export function recipientOf(mask: Mask, phones: readonly Span[]): string | null {
   const { rest: text } = mask
   const isLatin = /[A-Za-z]/.test(text)
   const latin = (pattern: RegExp, group: number): Span | undefined =>
@@ -79,11 +82,26 @@ export function recipientOf(mask: Mask, phoneStarts: readonly number[]): string 
     () => latin(LABELLED_LATIN, 1),
     () => titled(text),
     () => latin(TITLED_LATIN, 0),
-    ...phoneStarts.map((start) => () => beforePhone(text.slice(0, start), isLatin)),
+    ...phones.map(
+      ({ start }) =>
+        () =>
+          nameBefore(text, start) ?? (isLatin ? groupOf(LATIN_BEFORE_PHONE.exec(text.slice(0, start)), 1) : undefined),
+    ),
     () => sent(text),
+    () => afterOrder(text),
     () => shop(text),
   ]
-  const guesses = [() => firstInText(text), () => onOwnLine(text), () => firstOnLine(text), () => latin(FIRST_LATIN, 1)]
+  const guesses = [
+    () => firstInText(text),
+    () => onOwnLine(text),
+    () => firstOnLine(text),
+    () => latin(FIRST_LATIN, 1),
+    ...phones.map(
+      ({ end }) =>
+        () =>
+          afterPhone(text, end),
+    ),
+  ]
   // Words are a name by their place alone only beside a phone or an address.
   for (const way of text.includes(TAKEN) ? [...ways, ...guesses] : ways) {
     const name = takeName(mask, way())
@@ -102,6 +120,13 @@ function groupOf(match: RegExpExecArray | null, group: number): Span | undefined
 function titled(text: string): Span | undefined {
   for (let start = 0; start < text.length; start++) {
     if (start > 0 && !BEFORE_TITLE.includes(text[start - 1] as string)) continue
+    const nickname = isNoName(text, start) ? undefined : NICKNAMES.at(text, start)
+    if (nickname !== undefined) {
+      const end = wordEnd(text, start + nickname.length)
+      const after = skip(text, end, LINES)
+      if (end !== -1 && (after > end || text[end] === TAKEN) && (text[after] === TAKEN || isNoName(text, after)))
+        return { start, end }
+    }
     const title = TITLES.at(text, start)
     if (title === undefined) continue
     const end = wordEnds(text, skip(text, start + title.length, BLANKS)).at(-1)
@@ -110,12 +135,56 @@ function titled(text: string): Span | undefined {
   return undefined
 }
 
-/** Alone on its line or after the address, before a phone number. */
-function beforePhone(before: string, isLatin: boolean): Span | undefined {
-  const start = skip(before, Math.max(before.lastIndexOf('\n'), before.lastIndexOf(TAKEN)) + 1, BLANKS)
-  const end = wordEnds(before, start).at(-1)
-  if (end !== undefined && skip(before, end, `${BLANKS},:(`) === before.length) return { start, end }
-  return isLatin ? groupOf(LATIN_BEFORE_PHONE.exec(before), 1) : undefined
+/** What ends a line of an order. */
+const POLITE = /(?:ครับ|ค่ะ|คะ|จ้า|นะ|เลย|ด้วย|แล้ว)$/
+const BETWEEN = ' \t\n,:(/-'
+/** What is no part of a name. */
+const NO_LETTER = /[\d\n¦,:;/()]/
+
+/** The words before a phone number or house, on its line or the one before, that are not of an order. */
+function nameBefore(text: string, position: number): (Span & { readonly isAfterOrder: boolean }) | undefined {
+  let end = position
+  while (end > 0 && BETWEEN.includes(text[end - 1] as string)) end--
+  const bracket = text[end - 1] === ')' ? text.lastIndexOf('(', end) : end
+  let at = bracket
+  while (at > 0 && !NO_LETTER.test(text[at - 1] as string)) at--
+  const isCount =
+    /\d/.test(text[at - 1] ?? '') &&
+    (/(?:^|\D)\d\d?$/.test(text.slice(0, at)) || text[at] !== ' ' || UNITS.at(text, at + 1))
+  let start = isCount ? bracket : at
+  let words = 0
+  let isAfterOrder = false
+  for (const { 0: word, index } of text.slice(at, bracket).matchAll(/\S+/g)) {
+    const after = at + index + word.length
+    if (POLITE.test(word) || (isCount && index < 2)) {
+      start = after
+      words = 0
+      isAfterOrder = POLITE.test(word)
+    } else if (wordEnd(text, at + index) === after || (words > 0 && word === 'ณ')) words++
+    else words = WORDS_MAX + 1
+  }
+  return words > 0 && words <= WORDS_MAX ? { start, end, isAfterOrder } : undefined
+}
+
+/** After a polite word on the line of the house, before its number. */
+function afterOrder(text: string): Span | undefined {
+  for (const { index } of text.matchAll(HOUSE)) {
+    const name = nameBefore(text, index)
+    if (name?.isAfterOrder) return name
+  }
+  return undefined
+}
+
+const HOUSE = new RegExp(` ${TAKEN}`, 'g')
+
+/** After a phone number, before the address or the end of the line. */
+function afterPhone(text: string, phone: number): Span | undefined {
+  const start = skip(text, phone, `${BETWEEN})`)
+  for (const end of wordEnds(text, start)) {
+    const after = skip(text, end, BLANKS)
+    if (`\n)${TAKEN}`.includes(text[after] ?? '\n')) return { start, end }
+  }
+  return undefined
 }
 
 /** After ส่ง, ถึง, เรียน, up to a number or the address. */
@@ -169,12 +238,11 @@ function beforeAddress(text: string, start: number): Span | undefined {
   return undefined
 }
 
-/** Two words on a line of their own, before the line of the house. */
+/** Words on a line of their own, before the line of the house. */
 function onOwnLine(text: string): Span | undefined {
-  for (let line = text.indexOf('\n'); line !== -1; line = text.indexOf('\n', line + 1)) {
-    const start = skip(text, line + 1, BLANKS)
-    const [, end] = wordEnds(text, start)
-    if (end === undefined) continue
+  for (const start of lineStarts(text)) {
+    const end = wordEnds(text, start).at(-1)
+    if (end === undefined || POLITE.test(text.slice(start, end))) continue
     const lineEnd = skip(text, end, BLANKS)
     if (text[lineEnd] === '\n' && /[\d¦]/.test(text[skip(text, lineEnd, LINES)] ?? '')) return { start, end }
   }
