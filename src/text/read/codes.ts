@@ -96,38 +96,53 @@ const truck = rule(
   ([, province = '', number = '']) => `${digitWords(province)} ${digitWords(number)}`,
 )
 
+/** What has a plate; without its word, only a plate of the usual form is one. */
+const CAR_BEFORE = /(?<=(?:ป้าย|รถ|เก๋ง|กระบะ|คัน|เลขสวย)[^\d]{0,14})/y
+
 const carPlate = rule(
   /(\d{0,2})([ก-ฮ]{1,3})[- ]?(\d{1,4})(?!\d|[.,:/]\d)/y,
   'code',
-  ([, series = '', letters = '', number = ''], pass) => {
+  ([whole, series = '', letters = '', number = ''], pass, end) => {
     const { text, at } = pass
-    const isPlate = isCued(pass, 'plate')
-      ? series !== '' || startsWord(pass)
-      : isAt(/[1-9][ก-ฮ]{2}[- ]?\d/y, text, at) && isAt(/.{3} \d{3}/y, text, at) && !unitAt(pass, at + series.length)
-    return isPlate ? `${digitWords(series)} ${letterWords(letters)} ${digitWords(number)}`.trim() : undefined
+    const isUnit = unitAt(pass, at + series.length) !== undefined
+    const isOfCar = isAt(CAR_BEFORE, text, at) && !countsAt(text, end)
+    const isOwn = /^[1-9][ก-ฮ]{2}[- ]\d{3}/.test(whole ?? '') && (isOfCar || !(isUnit || isWordOfConsonants(letters)))
+    const isPlain = isOfCar && !isUnit && /^[ก-ฮ]{2} \d{2}/.test(whole ?? '') && !isWordOfConsonants(letters)
+    const isFree = series !== '' || startsWord(pass)
+    if (!isFree || !(isCued(pass, 'plate') || isOwn || isPlain)) return undefined
+    return `${digitWords(series)} ${letterWords(letters)} ${digitWords(number)}`.trim()
   },
 )
 
-const LETTER_NUMBER = /([ก-ฮ]{1,4})\.? ?(\d[\d.]*(?:\(\d+\))?)(?:\/([ก-ฮ] ?)?(\d+))?(?!\d)/y
+const LETTER_NUMBER =
+  /([ก-ฮ]{1,4})\.? ?(?:\(([ก-ฮ]{2,4})\.?\) ?)?(\d+(?:\.\d+)*(?:\(\d+\))?)(?:\/([ก-ฮ] ?)?(\d+))?(?!\d)/y
 
 /** ค22101: a subject of a school. */
 const COURSE = /[ก-ฮ]\d{5}(?!\d|[.,:]\d)/y
 
-/** ที่ ศธ 0501/123, คดี อ.1234/2568: letters by name, digits singly, ทับ. */
-export const letterNumber = rule(LETTER_NUMBER, 'code', ([, letters = '', number = '', letter = '', rest], pass) => {
-  const { text, at } = pass
-  const isLetter = isAt(/(?<=(?:^|[ก-๎ ])ที่ ?)/y, text, at)
-  if (
-    !startsWord(pass) ||
-    !(isLetter ? rest !== undefined || number.startsWith('0') : isCued(pass, 'code', 6) || isAt(COURSE, text, at)) ||
-    isAt(/[มป]\. ?[1-6](?!\d)/y, text, at) ||
-    isWordOfConsonants(letters) ||
-    (!isLetter && rest === undefined && abbreviation(pass))
-  )
-    return undefined
-  const after = rest === undefined ? '' : `ทับ${letterWords(letter)}${digitWords(rest)}`
-  return `${letterWords(letters)} ${digitWords(number)}${after}`
-})
+/** ที่ ศธ 0501/123, ที่ กค (กวจ) 0405.2/ว 78, คดี อ.1234/2568: letters by name, digits singly, ทับ. */
+export const letterNumber = rule(
+  LETTER_NUMBER,
+  'code',
+  ([, letters = '', office, number = '', letter = '', rest], pass) => {
+    const { text, at } = pass
+    const isLetter = isAt(/(?<=(?:^|[ก-๎ ])ที่ ?)/y, text, at)
+    if (
+      !startsWord(pass) ||
+      !(isLetter ? rest !== undefined || number.startsWith('0') : isCued(pass, 'code', 6) || isAt(COURSE, text, at)) ||
+      isAt(/[มป]\. ?[1-6](?!\d)/y, text, at) ||
+      isWordOfConsonants(letters) ||
+      (!isLetter && rest === undefined && abbreviation(pass))
+    )
+      return undefined
+    const after = rest === undefined ? '' : `ทับ${letterWords(letter)}${digitWords(rest)}`
+    const within = office === undefined ? '' : ` (${letterWords(office)})`
+    return `${letterWords(letters)}${within} ${number
+      .split('.')
+      .map((part) => digitWords(part))
+      .join('จุด')}${after}`
+  },
+)
 
 const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/-]|[.,:]\d|%)/y
 /** What follows a house number that no word announces. */

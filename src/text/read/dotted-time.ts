@@ -74,14 +74,9 @@ export function isTime(pass: Pass, end: number): boolean {
   if (!isPriced && (isAt(MOMENT_BEFORE, text, at) || (isCued(pass, 'open') && isAt(OFTEN, text, at)))) return true
   if (isItem(pass, end) || isAt(CHAIN, text, end)) return true
   if (!isAt(IN_FIVES, text, at)) return false
-  if (isCued(pass, 'time')) return true
+  if (isCued(pass, 'time') || follows(pass, 'date')) return true
   if (isAmount) return false
-  return (
-    (isRound && isCued(pass, 'time', 12)) ||
-    follows(pass, 'date') ||
-    isAt(EARLY, text, at) ||
-    isNearTime(pass, end, isRound && !isPriced)
-  )
+  return (isRound && isCued(pass, 'time', 12)) || isAt(EARLY, text, at) || isNearTime(pass, end, isRound && !isPriced)
 }
 
 /** The first of a programme, at the head of a text, or the next. */

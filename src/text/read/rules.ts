@@ -103,14 +103,14 @@ function first(rules: readonly Rule[], pass: Pass): Found | undefined {
 /** The letters of an abbreviation, and what ends it; longer ones and those of more vowels have a dot early. */
 const SHORT = /[ก-ฮ]?[าิีเโ]?[ก-ฮ]{0,5}า?(?:$|[^ก-ฮะ-ฺเ-ๆ็-๎])/y
 
-/** Whether a Thai letter may begin an abbreviation: few letters without vowels, then no other; or within a word a dot or ฯ. */
+/** Whether a Thai letter may begin an abbreviation: few letters without vowels, then no other; or within a word a dot, ฯ, / or -. */
 function isCandidate(pass: Pass): boolean {
   const { text, at } = pass
   if (startsWord(pass)) return isAt(SHORT, text, at)
   for (let i = at + 1; i < at + 5 && i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code === 0x2e || code === PAIYANNOI || code === 0x2f) return true
-    if (code < 0x0e01 || code > 0x0e2e) return false
+    if (code === PAIYANNOI || (code >= 0x2d && code <= 0x2f)) return true
+    if ((code < 0x0e01 || code > 0x0e2e) && code !== 0x0e32) return false
   }
   return false
 }
