@@ -15,12 +15,14 @@ const BLANK = anyOf('\\s', controls)
 const NIKHAHIT = '\u0e4d'
 const SARA_AA = '\u0e32'
 const SARA_AM = '\u0e33'
+/** Typed for the vowel or mark on the same key; no name of a place has it. */
+const PHINTHU = 0x0e3a
 const isTone = (character: string | undefined): boolean => character !== undefined && /[\u0e48-\u0e4b]/.test(character)
 const isUpperOrLower = (character: string | undefined): boolean =>
   character !== undefined && /[\u0e31\u0e34-\u0e3a\u0e4d]/.test(character)
 
 /** Anything that has another form below; most texts have none of it. */
-const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e44\u0e46-\u0e4c\u0e4e]/
+const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]/
 
 /**
  * One way to write what can be typed in several: SARA AM as one letter, `แ` for `เเ`, `า` for `ๅ`, tone marks after
@@ -73,7 +75,7 @@ function plain(character: string): string {
   const code = character.charCodeAt(0)
   if (code < 0x80) return character === '\t' || character === '\r' ? ' ' : character
   if (code >= 0x0e50 && code <= 0x0e59) return String.fromCharCode(code - 0x0e50 + 0x30)
-  if (code >= 0x0e01 && code <= 0x0e4e) return code === 0x0e45 ? SARA_AA : character
+  if (code >= 0x0e01 && code <= 0x0e4e) return code === PHINTHU ? '' : code === 0x0e45 ? SARA_AA : character
   if (INVISIBLE.test(character)) return ''
   if (DASH.test(character)) return '-'
   return BLANK.test(character) ? ' ' : character

@@ -26,7 +26,7 @@ const AT = ['ส่ง', 'อยู่', 'ถึง', 'ไป', 'มา']
 /** Words of an order anywhere in the word before the number. */
 const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
 /** Roads whose lanes are numbered: สุขุมวิท 77 is a lane. */
-const NUMBERED_ROADS =
+export const NUMBERED_ROADS =
   'สุขุมวิท|ลาดพร้าว|รามคำแหง|เพชรเกษม|พหลโยธิน|รามอินทรา|อ่อนนุช|จรัญสนิทวงศ์|วิภาวดี|รัชดา|รัชดาภิเษก|พัฒนาการ|นวมินทร์|สุขสวัสดิ์|เจริญกรุง|เจริญนคร|งามวงศ์วาน|แจ้งวัฒนะ|ติวานนท์|ประชาอุทิศ|sukhumvit|lat phrao|latphrao'.split(
     '|',
   )

@@ -129,7 +129,7 @@ function costOf({ key, mask }: Window, name: string, alike: Alike): number | und
   return cost > 0 && cost <= max ? cost : undefined
 }
 
-const SHORT_STREET = /^[ถซม]\s?\./
+const SHORT_STREET = /^(?:[ถซม]\s?\.|ปณ)/
 
 /** In so short a name any letter may be the wrong one: ตู is ดู่ as well as ตูม. */
 const SHORT_LETTERS_MAX = 3

@@ -53,7 +53,7 @@ export const PLACE_WORDS =
   'แมนชั่น|โครงการ|โรงเรียน|รร.|โรงพยาบาล|รพ.สต.|รพ.|มหาวิทยาลัย|วิทยาลัยเทคนิค|วิทยาลัยอาชีวศึกษา|วิทยาลัย|สถาบัน|วัด|' +
   'มัสยิด|ศาลเจ้า|ตลาดนัด|ตลาดสด|ตลาด|สาขา|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจภูธร|สถานีตำรวจ|สถานีอนามัย|สถานี|สน.|สภ.|' +
   'ธนาคาร|สี่แยก|แยก|ใกล้กับ|ใกล้|ตรงข้าม|ข้าง|หลัง|เยื้อง|เทศบาลตำบล|เทศบาลเมือง|เทศบาลนคร|เทศบาล|อบต.|อบต|อบจ.|อบจ|' +
-  'ที่ทำการ|ไปรษณีย์|ศาลากลาง|ศูนย์ราชการ|ศูนย์|ค่าย|กองพัน|กรม|บริษัท|บจก.|บจก|หจก.|หจก|บมจ.|บมจ|ห้างหุ้นส่วนจำกัด|ห้าง|' +
+  'ที่ทำการไปรษณีย์|ที่ทำการ|ไปรษณีย์|ศาลากลาง|ศูนย์ราชการ|ศูนย์|ค่าย|กองพัน|กรม|บริษัท|บจก.|บจก|หจก.|หจก|บมจ.|บมจ|ห้างหุ้นส่วนจำกัด|ห้าง|' +
   'โรงแรม|รีสอร์ท|โรงงาน|สนามกีฬา|สนามบิน|สนาม|การไฟฟ้า|การประปา|ชุมชน|เรือนจำ'
 /** After these a name is not a level. */
 const THAI_OTHER = new WordList(
@@ -71,7 +71,7 @@ export const isStreetSign = (sign: string): boolean => STREETS.has(sign.trim().r
 
 /** English words after a name that fix its level, or take it away. */
 const LEVEL_AFTER = new RegExp(`^[\\s,]*(?:(?<subdistrict>sub-?\\s?district|subdist\\.?)|(?<district>district|dist\\.)|(?<province>province|prov\\.))(?![A-Za-z])`, 'i') // prettier-ignore
-const OTHER_AFTER = /^[\s-]*(?:rd|road|roadside|street|st|highway|hwy|lane|avenue|ave|park|intersection|junction|building|bldg|tower|house|hotel|resort|mall|market|plaza|hospital|school|university|college|beach|temple|airport|station|bridge|village|mansion|condo|condominium|court|residence|place|hills?|garden|branch|soi|gate|pier|bank)(?![A-Za-z])/i // prettier-ignore
+const OTHER_AFTER = /^(?:[\s-]*| [A-Z][a-z]+ (?=r(?:oa)?d\.?,))(?:rd|road|roadside|street|st|highway|hwy|lane|avenue|ave|park|intersection|junction|building|bldg|tower|house|hotel|resort|mall|market|plaza|hospital|school|university|college|beach|temple|airport|station|bridge|village|mansion|condo|condominium|court|residence|place|hills?|garden|branch|soi|gate|pier|bank)(?![A-Za-z])/i // prettier-ignore
 
 /** Every sign of a text, in order. */
 export function signsOf(text: string): Sign[] {

@@ -1,6 +1,7 @@
-import { houseNumber } from './house-number.ts'
+import { houseNumber, NUMBERED_ROADS } from './house-number.ts'
 import type { Mask } from './mask.ts'
 import { takePart, type Part } from './part.ts'
+import { wordBefore } from './word-list.ts'
 
 /** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
 export interface Street {
@@ -77,6 +78,8 @@ export function streetOf(mask: Mask, hasPlace: boolean): Street {
   const latinBuilding = building ?? tidy(first(part('buildingLatin')))
   const number = houseNumber(mask, hasPlace)
   const lane = soi ? laneOf(soi, number === null) : { soi: tidy(soiLatin?.[1]), houseNumber: null }
+  const numbered = soi ?? soiLatin
+  const before = numbered && /^\d/.test(lane.soi ?? '') ? roadBefore(mask, numbered.index) : ''
   return {
     houseNumber: number ?? lane.houseNumber,
     building: latinBuilding,
@@ -84,7 +87,7 @@ export function streetOf(mask: Mask, hasPlace: boolean): Street {
     room,
     village,
     moo,
-    soi: lane.soi,
+    soi: lane.soi && before + lane.soi,
     road,
   }
 }
@@ -96,6 +99,17 @@ function tidy(text: string | undefined): string | null {
   const tidied = text?.replaceAll(/\s+/g, ' ').replaceAll(/^[\s.,:;()-]+|[\s,:;()-]+$/g, '') ?? ''
   return tidied === '' ? null : tidied
 }
+
+/** The road of a lane that has a number only: สุขุมวิทซอย 71, Sukhumvit Soi 71. */
+function roadBefore(mask: Mask, lane: number): string {
+  const text = mask.rest.slice(0, lane)
+  const start = Math.max(wordBefore(text, lane, NUMBERED_ROADS), text.search(ROAD_BEFORE))
+  if (start === -1) return ''
+  mask.take(start, lane)
+  return `${mask.text.slice(start, lane).trim()} `
+}
+
+const ROAD_BEFORE = /(?:(?<![ก-๎.])(?!ปาก|ท้าย|หน้า|กลาง|ต้น)[ก-๎]{4,}|(?<![A-Za-z])[A-Z][a-z]+(?: [A-Z][a-z]+)? )$/
 
 /** A number with a stroke after a lane is the house's if the text has no other: ซอยสุขใจ 99/9. */
 function laneOf(

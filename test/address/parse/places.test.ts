@@ -204,6 +204,20 @@ describe('evidence', () => {
   })
 })
 
+describe('a post office', () => {
+  it.for([
+    ['ปณ.ศรีราชา อ.ศรีราชา ชลบุรี 20110', null],
+    ['ตู้ปณ.5 ปณ.ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110', null],
+    ['รับที่ ปณ. สามพราน อ.สามพราน จ.นครปฐม 73110', null],
+    ['ที่ทำการไปรษณีย์ศรีราชา อ.ศรีราชา จ.ชลบุรี 20110', null],
+    ['ปณ.ศรีราชา ต.สุรศักดิ์ อ.ศรีราชา จ.ชลบุรี 20110', '200702'],
+  ] as const)('is not the subdistrict of its name: %s', ([text, code]) => {
+    const { subdistrict, district, confidence } = read(text)
+    expect([subdistrict?.code ?? null, confidence]).toEqual([code, code === null ? 'partial' : 'exact'])
+    expect(district?.nameTh).toBe(code === null && text.includes('สามพราน') ? 'สามพราน' : 'ศรีราชา')
+  })
+})
+
 const corrections = (text: string) =>
   read(text).corrections.map(({ field, from, to, reason }) => `${field} ${from} → ${to} (${reason})`)
 
@@ -217,6 +231,7 @@ describe('corrections', () => {
     ['ต.หอรัตนไชย อ.เมือง จ.อยุธยา', ['district เมือง → พระนครศรีอยุธยา (renamed)']],
     ['ต.ในเมอง อ.เมอง จ.ขอนแก่น', ['subdistrict ในเมอง → ในเมือง (spelling)', 'district เมอง → เมืองขอนแก่น (spelling)']],
     ['ต.สุ\u200bเทพ อ.เมือง จ.เชียงใหม่', []],
+    ['ต.โพธ\u0e3a์ อ.เมือง จ.ศรีสะเกษ', ['subdistrict โพธ\u0e3a์ → โพธิ์ (spelling)']],
     ['ต.เเม่เหียะ อ.เมือง จ.เชียงใหม่', []],
     ['ต.ปากนํ\u0e32โพ อ.เมือง จ.นครสวรรค์', ['subdistrict ปากนํ\u0e32โพ → ปากน้ำโพ (spelling)']],
   ] as const)('%s', ([text, expected]) => {
