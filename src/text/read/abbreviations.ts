@@ -6,7 +6,11 @@ import { words } from './table.ts'
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
 
 const withoutDots = (written: string): string => written.replaceAll('.', '')
-const byLetters = Map.groupBy(abbreviations, ({ written }) => withoutDots(written))
+/** The abbreviations by their first two letters, the longest first; those of the same letters together. */
+const listed = Map.groupBy(
+  [...Map.groupBy(abbreviations, ({ written }) => withoutDots(written))].toSorted(([a], [b]) => b.length - a.length),
+  ([letters]) => letters.slice(0, 2),
+)
 /** What an abbreviation may be part of: letters, each with its dot or without. */
 const RUN = /(?:[ก-๎/( ]\.?){1,12}/y
 
@@ -22,19 +26,20 @@ const GLUED = new Set(['บช', 'สภ', 'นศ', 'มท', 'โทร'])
 /** The abbreviation of the table that is written here. */
 export function abbreviation(pass: Pass): Found | undefined {
   const [run = ''] = matchAt(RUN, pass.text, pass.at)
-  for (let length = run.length; length > 0; length--) {
-    // A dot belongs to the letter before it.
-    if (run[length] === '.') continue
-    const typed = run.slice(0, length)
-    const letters = withoutDots(typed)
-    const entries = byLetters.get(letters)?.filter(({ written }) => isWritten(pass, letters, written, typed))
-    const [entry] = entries?.toSorted((a, b) => distance(a, typed) - distance(b, typed)) ?? []
+  const plain = withoutDots(run)
+  for (const [letters, entries] of listed.get(plain.slice(0, 2)) ?? []) {
+    if (!plain.startsWith(letters)) continue
+    const typed = withDots(run, letters.length)
+    const [entry] = entries
+      .filter(({ written }) => isWritten(pass, letters, written, typed))
+      .toSorted((a, b) => distance(a, typed) - distance(b, typed))
     if (!entry) continue
-    if (isCutShort(pass, pass.at + length)) return undefined
+    if (isCutShort(pass, pass.at + typed.length)) return undefined
     const { spoken, kind, cue, written } = entry
     const isShort = written in ministries && !saidBy(pass).endsWith('กระทรวง')
     const isEndOfText = typed.endsWith('.') && !written.endsWith('.')
-    return { end: pass.at + length - (isEndOfText ? 1 : 0), reading: (isShort ? 'กระทรวง' : '') + spoken, kind, cue }
+    const end = pass.at + typed.length - (isEndOfText ? 1 : 0)
+    return { end, reading: (isShort ? 'กระทรวง' : '') + spoken, kind, cue }
   }
   return undefined
 }
@@ -47,6 +52,13 @@ function isCutShort(pass: Pass, end: number): boolean {
   const { text, at } = pass
   const isTwoOfMore = end === at + 4 && isAt(LETTERS, text, at)
   return isTwoOfMore && !isAt(PLACE_LETTER, text, end) && !abbreviation({ ...pass, at: end, lastEnd: end })
+}
+
+/** The first letters of a run with the dots that follow them. @example withDots('พ.ต.ท', 2) // 'พ.ต.' */
+function withDots(run: string, letters: number): string {
+  let end = 0
+  for (let i = 0; i < letters; i++) end += run[end + 1] === '.' ? 2 : 1
+  return run.slice(0, end)
 }
 
 /** How many dots are missing. */
