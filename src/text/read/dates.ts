@@ -16,7 +16,7 @@ const ERA = String.raw`(?:พ ?\. ?ศ ?\.?|พศ\.?|พุทธศักร�
 const THAI_MONTH = new RegExp(`(?:${thaiMonth})`, 'y')
 const ENGLISH_MONTH = new RegExp(`(?:${englishMonth})\\.?(?![a-z])`, 'iy')
 const YEAR = new RegExp(
-  String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|\d\d(?: |$)(?! ?[ก-ฮมเ][ก-ฮิีเ.])))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`,
+  String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|[4-7]\d))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`,
   'y',
 )
 const DAYS = new RegExp(String.raw`(\d{1,2})(?: ?${DASH} ?(\d{1,2}))?(?: |-|/)?(เดือน ?)?(?=[ก-ฮเA-Za-z])`, 'y')

@@ -202,7 +202,7 @@ export function dotless(pass: Pass): Found | undefined {
 
 /** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90. */
 export const landPaper = rule(
-  /(น\.ส\.|นส\.?|ส\.ป\.ก\.|สปก\.?|ภ\.บ\.ท\.|ภบท\.?|ท\.ร\.|ท\.ด\.|ภ\.ง\.ด\.|ภงด\.?|ภ\.พ\.) ?(\d{1,3})(?:([-/])(\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y,
+  /(น\.?ส\.?|ส\.?ป\.?ก\.?|ภ\.?บ\.?ท\.?|ท\.[รด]\.|ภ\.?ง\.?ด\.?|ภ\.พ\.) ?(\d{1,3})(?:([-/])(\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y,
   'abbreviation',
   ([, letters = '', number = '', joint, after, variant = ''], pass) => {
     if (!startsWord(pass)) return undefined
