@@ -23,8 +23,14 @@ const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
 /** Those of two letters in which no word ends, and โทร. */
 const GLUED = new Set(['บช', 'สภ', 'นศ', 'มท', 'โทร'])
 
-/** The abbreviation of the table that is written here. */
+/** The abbreviation of the table that is written here, unless it is a part of a longer one outside the table. */
 export function abbreviation(pass: Pass): Found | undefined {
+  const found = listedAt(pass)
+  return found && isCutShort(pass, found.end) ? undefined : found
+}
+
+/** The longest of the table whose letters are here. */
+function listedAt(pass: Pass): Found | undefined {
   const [run = ''] = matchAt(RUN, pass.text, pass.at)
   const plain = withoutDots(run)
   for (const [letters, entries] of listed.get(plain.slice(0, 2)) ?? []) {
@@ -34,7 +40,6 @@ export function abbreviation(pass: Pass): Found | undefined {
       .filter(({ written }) => isWritten(pass, letters, written, typed))
       .toSorted((a, b) => distance(a, typed) - distance(b, typed))
     if (!entry) continue
-    if (isCutShort(pass, pass.at + typed.length)) return undefined
     const { spoken, kind, cue, written } = entry
     const isShort = written in ministries && !saidBy(pass).endsWith('กระทรวง')
     const isEndOfText = typed.endsWith('.') && !written.endsWith('.')
@@ -51,7 +56,7 @@ const PLACE_LETTER = /[ตอจซถมบ]\.[ก-ฮเ-ไ\d]/y
 function isCutShort(pass: Pass, end: number): boolean {
   const { text, at } = pass
   const isTwoOfMore = end === at + 4 && isAt(LETTERS, text, at)
-  return isTwoOfMore && !isAt(PLACE_LETTER, text, end) && !abbreviation({ ...pass, at: end, lastEnd: end })
+  return isTwoOfMore && !isAt(PLACE_LETTER, text, end) && !listedAt({ ...pass, at: end, lastEnd: end })
 }
 
 /** The first letters of a run with the dots that follow them. @example withDots('พ.ต.ท', 2) // 'พ.ต.' */
