@@ -156,6 +156,20 @@ export const dayAndMonth = rule(/(\d{1,2})\/(\d{1,2})(?![\d/])/y, 'date', ([, da
   return month && isDate && isDay(day) ? plainWords(day) + month.nameTh : undefined
 })
 
+/** `1/12-15/12`: from one day to another, if one of them is no part of a whole and nothing is numbered. */
+export const dayRange = rule(
+  /(\d{1,2})\/(\d{1,2}) ?[-–] ?(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+  'date',
+  ([, day = '', from = '', last = '', to = ''], pass) => {
+    const [first, second] = [months[Number(from) - 1], months[Number(to) - 1]]
+    const areParts = Number(day) < Number(from) && Number(last) < Number(to)
+    const isNumbered = isCued(pass, 'number') || isCued(pass, 'route')
+    if (!first || !second || (areParts && !isCued(pass, 'day')) || isNumbered || !isDay(day) || !isDay(last))
+      return undefined
+    return `${plainWords(day)}${first.nameTh}ถึง${plainWords(last)}${second.nameTh}`
+  },
+)
+
 /** `2567-2569`: years from one to another. */
 export const years = rule(
   new RegExp(String.raw`([12]\d)(\d\d) ?${DASH} ?([12]\d{3}|\d\d)(?!\d|[-/.,:]\d)`, 'y'),

@@ -68,9 +68,24 @@ export function latin(pass: Pass): Found | undefined {
   if (special !== undefined) return specialAt(pass, at + name.length, special)
   if (ROMAN.test(run) && ROMAN_AFTER.test(saidBy(pass)))
     return { end, reading: wholeWords(String(romanValue(run))), kind: 'number' }
-  if (!CAPITALS.test(run)) return withDigits(pass)
-  return run === first && isCapitalWord(run) ? undefined : { end, reading: letterWords(run), kind: 'acronym' }
+  if (!CAPITALS.test(run)) return version(pass) ?? variant(pass) ?? withDigits(pass)
+  return (
+    variant(pass) ??
+    (run === first && isCapitalWord(run) ? undefined : { end, reading: letterWords(run), kind: 'acronym' })
+  )
 }
+
+/** v2.10: the parts of its number are read in full. */
+const version = rule(/[vV](?=\d{1,3}\.\d)/y, 'acronym', () => 'วี', 'section')
+/** XBB.1.16 of a virus, B2B. */
+const variant = rule(
+  /([A-Z]{2,3})((?:\.\d{1,2}){2,4})(?!\w|\.\d)|([A-Z])2([A-Z])(?!\w)/y,
+  'acronym',
+  ([, name, parts = '', from = '', to = '']) =>
+    name === undefined
+      ? `${letterWords(from)}ทู${letterWords(to)}`
+      : letterWords(name) + parts.replace(/\.(\d+)/g, (_, part: string) => `จุด${plainWords(part)}`),
+)
 
 /** Words with a Thai reading of their own, and a hyphenated number after them: COVID-19. */
 function specialAt({ text }: Pass, end: number, reading: string): Found {

@@ -12,7 +12,7 @@ import {
   postcode,
   route,
 } from './codes.ts'
-import { dayAndMonth, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
+import { dayAndMonth, dayRange, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
 import { electronic } from './electronic.ts'
 import { feet, land, ratio, slashed } from './fractions.ts'
 import { digitsAndLetters, isNameOfDigits, latin } from './latin.ts'
@@ -43,6 +43,7 @@ const atDigit: readonly Rule[] = [
   drawnNumber,
   digitsAndLetters,
   house,
+  dayRange,
   dayAndMonth,
   slashed,
   ratio,

@@ -105,10 +105,11 @@ const before = (next: RegExp, reading: string): Rule =>
 /** ร.9: the reigns of the present dynasty. */
 const ro = rule(/ร\. ?(10|0?[1-9])(?![\d,./:])/y, 'abbreviation', ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`)
 
-/** น.89: the minute of a game; ท่าเรือ น.3 has its letter. */
-const no = rule(/น\.(?= ?\d{1,3}(?![\d.:]|\+? ?น))/y, 'abbreviation', (_, { text, at }) =>
-  isAt(/(?<=ท่า(?:เรือ)? ?)/y, text, at) ? 'นอ' : 'นาที',
-)
+/** น.89: the minute of a game; after what is read a page; ท่าเรือ น.3 has its letter. */
+const no = rule(/น\.(?= ?\d{1,3}(?![\d.:]|\+? ?น))/y, 'abbreviation', (_, { text, at }) => {
+  if (isAt(/(?<=(?:อ่าน|การบ้าน|หนังสือ|ฝึกหัด|เล่ม|ท่อง)[^.]{0,12})/y, text, at)) return 'หน้า'
+  return isAt(/(?<=ท่า(?:เรือ)? ?)/y, text, at) ? 'นอ' : 'นาที'
+})
 
 /** A village with its number or subdistrict: บ.หนองไผ่ ม.3; else a company. */
 const bo: Rule = (pass) => village(pass) ?? company(pass)
