@@ -17,20 +17,23 @@ export interface Correction {
   readonly reason: (typeof correctionReasons)[number]
 }
 
-/** Levels that are not written as the table has them, and levels that were overruled. */
+/** Levels that are not written as the table has them, and levels that were overruled, whose place in the text is added to `spans`. */
 export function correctionsOf(
   places: Places,
   text: Clean,
   located: Located,
   reading: Reading,
   place: Place,
+  spans: Span[],
 ): Correction[] {
   const found = reading.hits.flatMap((hit) => misspelling(places, text, located, hit, place, reading.hits))
   for (const level of ['district', 'province'] as const) {
     const to = lineOf(places, place)[level]
     if (to === -1) continue
     const from = overruled(located, reading, level, to)
-    if (from) found.push({ field: level, from: written(text, from.start, from.end), to: places.record(to).nameTh, reason: level }) // prettier-ignore
+    if (!from) continue
+    spans.push(from)
+    found.push({ field: level, from: written(text, from.start, from.end), to: places.record(to).nameTh, reason: level })
   }
   return found.toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field))
 }
@@ -52,9 +55,10 @@ function misspelling(
   const isWhole = isWholeName(text, hit, used)
   const isAsNamed = hit.exact || isAfterBareSign(text, hit, nameTh)
   if (isAsNamed && isWhole && !isRetyped && !isCapitalOfOldName) return []
-  const reason = isRetyped ? 'keyboard' : isCapitalOfOldName ? 'renamed' : 'spelling'
-  const to = isWhole ? end : thaiEnd(text.text, end)
-  return [{ field, from: written(text, start, to), to: nameTh, reason }]
+  const from = written(text, start, isWhole ? end : thaiEnd(text.text, end))
+  const isProvince = nameTh === `เมือง${from}`
+  const reason = isRetyped ? 'keyboard' : isCapitalOfOldName ? 'renamed' : isProvince ? 'district' : 'spelling'
+  return [{ field, from, to: nameTh, reason }]
 }
 
 const SIGNS: Readonly<Record<Level, string>> = { subdistrict: 'ต', district: 'อ', province: 'จ' }

@@ -270,7 +270,10 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
   const before = signBefore.get(start)
   const after = isLatin(text.charCodeAt(end - 1)) ? levelAfter(text, end) : undefined
   if (before?.level === null && !signStarts.has(start)) return
-  if (before && before.level !== null && before.level !== level) return
+  if (before && before.level !== null && before.level !== level) {
+    if (before.level === 'district' && level === 'province') addCapitalOf(view, hits, name)
+    return
+  }
   if (after === null && !before) return
   if (after && after.level !== level) return
   if (!before && !after && isHyphened(text, start, end)) return
@@ -279,6 +282,13 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
   const doubtful = !before && signStarts.has(start)
   const streetTail = !isSigned && streets[start] === 1 && streets[start - 1] === 1
   hits.push(hitOf({ ...name, sign, doubtful, streetTail }))
+}
+
+/** อ.ขอนแก่น is the capital district. */
+function addCapitalOf(view: View, hits: Hit[], province: Given): void {
+  const { places: all } = view
+  const places = all.th().capitals().filter((each) => province.places.includes(all.parent[each] as Place)) // prettier-ignore
+  if (places.length > 0) addHit(view, hits, { ...province, level: 'district', places, exact: false })
 }
 
 /** วัด in จังหวัด is no name. */

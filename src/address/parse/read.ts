@@ -12,6 +12,7 @@ import { recipientOf } from './recipient.ts'
 import { leftover } from './leftover.ts'
 import { levelAfter } from './signs.ts'
 import { thaiEnd } from './span.ts'
+import type { Span } from './span.ts'
 import { streetOf, type Street } from './street.ts'
 import { wordBefore } from './word-list.ts'
 
@@ -50,11 +51,12 @@ export function readAddress(places: Places, text: string): Omit<ParsedAddress, '
   for (const { start, end } of phones) cut.fill(1, start, end)
   const located = locate(places, cleaned.text, cut)
   const known = knownOf(places, located)
-  const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.place) : []
+  const read: Span[] = [...(known?.reading.hits ?? [])]
+  const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.place, read) : []
   const postcode = postcodeOf(places, located.postcode, known ? [known.place, ...known.equal] : [])
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
   const mask = new Mask(cleaned.text)
-  takeWhatIsRead(mask, phones, located, known?.reading)
+  takeWhatIsRead(mask, phones, located, read)
   const street = streetOf(mask, known !== undefined)
   const name = recipientOf(mask, phones)
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))] }
@@ -187,18 +189,17 @@ function takeWhatIsRead(
   mask: Mask,
   phones: readonly Phone[],
   { signs, postcode }: Located,
-  reading: Reading | undefined,
+  read: readonly Span[],
 ): void {
-  // prettier-ignore
   for (const { start, end } of phones) mask.take(start, end)
   if (postcode) {
     const word = wordBefore(mask.text, postcode.start, POSTCODE_WORDS)
     mask.take(word === -1 ? postcode.start : word, postcode.end)
   }
-  const starts = new Set(reading?.hits.map(({ start }) => start))
-  for (const { start, end } of reading?.hits ?? []) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
+  const starts = new Set(read.map(({ start }) => start))
+  for (const { start, end } of read) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
   for (const sign of signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
-  for (const { end } of reading?.hits ?? []) {
+  for (const { end } of read) {
     const after = mask.isLatin ? levelAfter(mask.text, end) : undefined
     if (after) mask.take(end, after.end)
   }

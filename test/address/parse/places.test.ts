@@ -230,6 +230,11 @@ describe('corrections', () => {
     ['ต.นาเกลือ อ.บางละมุง จ.ระยอง 20150', ['province ระยอง → ชลบุรี (province)']],
     ['ต.หอรัตนไชย อ.เมือง จ.อยุธยา', ['district เมือง → พระนครศรีอยุธยา (renamed)']],
     ['ต.ในเมอง อ.เมอง จ.ขอนแก่น', ['subdistrict ในเมอง → ในเมือง (spelling)', 'district เมอง → เมืองขอนแก่น (spelling)']],
+    ['ต.ในเมือง อ.ขอนแก่น จ.ขอนแก่น', ['district ขอนแก่น → เมืองขอนแก่น (district)']],
+    [
+      'ต.หนองบัว อ.หนองบัวลำภู จ.อุดรธานี 39000',
+      ['district หนองบัวลำภู → เมืองหนองบัวลำภู (district)', 'province อุดรธานี → หนองบัวลำภู (province)'],
+    ],
     ['ต.สุ\u200bเทพ อ.เมือง จ.เชียงใหม่', []],
     ['ต.โพธ\u0e3a์ อ.เมือง จ.ศรีสะเกษ', ['subdistrict โพธ\u0e3a์ → โพธิ์ (spelling)']],
     ['ต.เเม่เหียะ อ.เมือง จ.เชียงใหม่', []],
@@ -238,6 +243,14 @@ describe('corrections', () => {
     expect(corrections(text)).toEqual(expected)
   })
 })
+
+it.for(['ต.นาเกลือ อ.บางละมุง จ.ระยอง 20150', 'ต.คลองหนึ่ง อ.บ้านฉาง จ.ปทุมธานี', 'ต.สุเทพ อ.เมือง เชียงราย 50200'])(
+  'a level that was overruled is a correction and not left over: %s',
+  (text) => {
+    expect(corrections(text)).toHaveLength(1)
+    expect(read(text).unparsed).toEqual([])
+  },
+)
 
 describe('the postcode', () => {
   it.for([
