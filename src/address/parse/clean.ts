@@ -12,14 +12,9 @@ const VARIATION_SELECTORS = '\\ufe00-\\ufe0f'
 const INVISIBLE = anyOf(zeroWidth, softHyphen, leftToRight, rightToLeft, VARIATION_SELECTORS)
 const DASH = anyOf(dashes)
 const BLANK = anyOf('\\s', controls)
-const NIKHAHIT = '\u0e4d'
 const SARA_AA = '\u0e32'
-const SARA_AM = '\u0e33'
 /** Typed for the vowel or mark on the same key; no name of a place has it. */
 const PHINTHU = 0x0e3a
-const isTone = (character: string | undefined): boolean => character !== undefined && /[\u0e48-\u0e4b]/.test(character)
-const isUpperOrLower = (character: string | undefined): boolean =>
-  character !== undefined && /[\u0e31\u0e34-\u0e3a\u0e4d]/.test(character)
 
 /** Anything that has another form below; most texts have none of it. */
 const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]/
@@ -32,43 +27,31 @@ const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0
  */
 export function clean(original: string): Clean {
   if (!ODD.test(original)) return { text: original, at: undefined, original }
-  const found: { character: string; at: number }[] = []
+  let characters = ''
+  const places: number[] = []
   for (let i = 0; i < original.length; i++) {
     const character = plain(original[i] as string)
-    if (character !== '') found.push({ character, at: i })
+    characters += character
+    if (character !== '') places.push(i)
   }
-  const text: string[] = []
+  let text = ''
   const at: number[] = []
-  const add = (character: string, position: number): void => {
-    text.push(character)
-    at.push(position)
+  for (const { 0: piece, index } of characters.matchAll(PIECES)) {
+    const composed = compose(piece)
+    text += composed
+    for (let i = 0; i < composed.length; i++) at.push(places[index] as number)
   }
-  for (let i = 0; i < found.length; i++) {
-    const { character, at: position } = found[i] as (typeof found)[number]
-    const next = found[i + 1]?.character
-    const afterNext = found[i + 2]?.character
-    if (character === 'เ' && next === 'เ') {
-      add('แ', position)
-      i++
-    } else if (character === NIKHAHIT && next === SARA_AA) {
-      add(SARA_AM, position)
-      i++
-    } else if (character === NIKHAHIT && isTone(next) && afterNext === SARA_AA) {
-      add(next as string, position)
-      add(SARA_AM, position)
-      i += 2
-    } else if (isTone(character) && isUpperOrLower(next) && !(next === NIKHAHIT && afterNext === SARA_AA)) {
-      add(next as string, position)
-      add(character, position)
-      i++
-    } else if (isTone(character) && next === NIKHAHIT) {
-      add(character, position)
-      add(SARA_AM, position)
-      i += 2
-    } else add(character, position)
-  }
-  return { text: text.join(''), at: [...at, original.length], original }
+  return { text, at: [...at, original.length], original }
 }
+
+/** What becomes one letter or changes its order, or else one character. */
+const PIECES = /เเ|[\u0e48-\u0e4b]?\u0e4d[\u0e48-\u0e4b]?\u0e32|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a\u0e4d]|[^]/g
+
+const compose = (piece: string): string =>
+  piece
+    .replace('เเ', 'แ')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/, '$1\u0e33')
+    .replace(/([\u0e48-\u0e4b])([\u0e31\u0e34-\u0e3a\u0e4d])/, '$2$1')
 
 /** One character in its plain form; empty if it is invisible. */
 function plain(character: string): string {

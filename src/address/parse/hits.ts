@@ -2,7 +2,7 @@ import { foldLatin } from './latin-rules.ts'
 import { capitalKey, foldThai, strict, type Folded } from './letters.ts'
 import { NAME_LETTERS_MAX } from './names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
-import { isFollowing, isLatin, isLead, isMark, isThai } from '../../thai/character-kinds.ts'
+import { isFollowing, isLatin, isMark, isThai } from '../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 import type { Span } from './span.ts'
 
@@ -296,16 +296,9 @@ const isInsideSign = ({ signs }: View, start: number, end: number): boolean =>
   signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
 
 /** One end of บางนา-ตราด: a road between two places. There is a blank at most on either side of the hyphen. */
-function isHyphened(text: string, start: number, end: number): boolean {
-  const before = isBlankAt(text, start - 1) ? start - 2 : start - 1
-  if (text[before] === '-' && isLetterAt(text, isBlankAt(text, before - 1) ? before - 2 : before - 1)) return true
-  const after = isBlankAt(text, end) ? end + 1 : end
-  const next = isBlankAt(text, after + 1) ? after + 2 : after + 1
-  return text[after] === '-' && (isLead(text.charCodeAt(next)) || isLatin(text.charCodeAt(next)))
-}
-
-const isBlankAt = (text: string, at: number): boolean => text[at] === ' ' || text[at] === '\n'
-const isLetterAt = (text: string, at: number): boolean => isThai(text.charCodeAt(at)) || isLatin(text.charCodeAt(at))
+const isHyphened = (text: string, start: number, end: number): boolean =>
+  /[ก-๎A-Za-z][ \n]?-[ \n]?$/.test(text.slice(Math.max(0, start - 4), start)) ||
+  /^[ \n]?-[ \n]?[ก-ฮเ-ไA-Za-z]/.test(text.slice(end, end + 4))
 
 /** เมือง alone is the capital district of the province that the rest names. */
 function capitalHits(view: View, hits: Hit[]): void {

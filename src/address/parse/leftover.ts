@@ -1,4 +1,3 @@
-import { isDigit, isLatin, isThai } from '../../thai/character-kinds.ts'
 import { written, type Clean } from './clean.ts'
 import type { Mask } from './mask.ts'
 
@@ -7,15 +6,6 @@ const LABELS =
   /ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|ผู้รับ|ผู้ส่ง|จัดส่งที่|ส่งที่|ส่งถึง|เบอร์(?:โทรศัพท์|โทร|ติดต่อ)?|โทรศัพท์|โทร|มือถือ|รหัสไปรษณีย์|บ้านเลขที่|เลขที่|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ถนน|ซอย|หมู่ที่|หมู่|ต\.|อ\.|จ\.|ถ\.|ซ\.|ม\.|address|name|tel|phone|mobile|postcode|zip code/gi
 const LETTERS = /[ก-๎A-Za-z\d]/g
 
-/** Most of what is left is blanks and punctuation. */
-function hasLetters(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) {
-    const code = text.charCodeAt(i)
-    if (isThai(code) || isLatin(code) || isDigit(code)) return true
-  }
-  return false
-}
-
 const lettersIn = (text: string): number => text.match(LETTERS)?.length ?? 0
 
 /** The pieces that nothing was read from, in order. */
@@ -23,7 +13,8 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
   const pieces: string[] = []
   let start = 0
   const end = (at: number): void => {
-    if (!hasLetters(text.text, start, at)) return
+    // Most of what is left is blanks and punctuation.
+    if (text.text.slice(start, at).search(LETTERS) === -1) return
     const piece = written(text, start, at)
       .replaceAll(/^[\s,.:;)(/|-]+|[\s,:;)(/|-]+$/g, '')
       .replaceAll(/\s+/g, ' ')
