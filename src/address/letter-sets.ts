@@ -8,9 +8,9 @@ const WORD = 32
 
 /** The names that have a letter, and those that have it or one that is alike. */
 interface LetterSet {
-  readonly own: Int32Array
-  readonly alike: Int32Array
-  /** How many are in `alike`. */
+  /** For 32 names each, a word of those that have it, and one of those that have it or one that is alike. */
+  readonly words: Int32Array
+  /** How many names have it or one that is alike. */
   readonly size: number
 }
 
@@ -83,6 +83,7 @@ export class LetterSets {
     // With rare letters first, most groups of names are soon out.
     const letters = word.map((letter) => this.#letterSet(letter, alike))
     letters.sort((a, b) => a.size - b.size)
+    const sets = letters.map(({ words }) => words)
     // Counters of three bits begin so far on that one more than the limit is too many for them.
     const first = 7 - Math.floor(max / LIKELY_EDIT)
     const begin = this.#shorter[shortest] as number
@@ -92,10 +93,11 @@ export class LetterSets {
       let twos = -((first >> 1) & 1)
       let fours = -(first >> 2)
       let over = i === begin >> 5 ? (1 << begin) - 1 : 0
-      for (let letter = 0; letter < letters.length && over !== -1; letter++) {
-        const set = letters[letter] as LetterSet
-        const lacksAlike = ~(set.alike[i] as number)
-        const one = (set.alike[i] as number) & ~(set.own[i] as number)
+      for (let letter = 0; letter < sets.length && over !== -1; letter++) {
+        const set = sets[letter] as Int32Array
+        const hasAlike = set[2 * i + 1] as number
+        const lacksAlike = ~hasAlike
+        const one = hasAlike & ~(set[2 * i] as number)
         const two = (ones & one) | lacksAlike
         over |= fours & twos & two
         fours ^= twos & two
@@ -110,20 +112,19 @@ export class LetterSets {
     return found
   }
 
-  #setOf(letter: number): Int32Array {
-    return this.#sets.subarray(letter * this.#words, (letter + 1) * this.#words)
-  }
-
   #letterSet(letter: number, { letters }: Alike): LetterSet {
     const known = this.#found[letter]
     if (known !== undefined) return known
-    const own = this.#setOf(letter)
-    const alike = own.slice()
-    for (const other of letters[letter] as string) {
-      const also = this.#setOf(other.charCodeAt(0))
-      for (let i = 0; i < alike.length; i++) alike[i]! |= also[i]!
+    const words = new Int32Array(2 * this.#words)
+    let size = 0
+    for (let i = 0; i < this.#words; i++) {
+      const own = this.#sets[letter * this.#words + i] as number
+      let alike = own
+      for (const other of letters[letter] as string) alike |= this.#sets[other.charCodeAt(0) * this.#words + i] as number
+      words[2 * i] = own
+      words[2 * i + 1] = alike
+      size += bitCount(alike)
     }
-    const size = alike.reduce((sum, word) => sum + bitCount(word), 0)
-    return (this.#found[letter] = { own, alike, size })
+    return (this.#found[letter] = { words, size })
   }
 }

@@ -47,7 +47,7 @@ export class Pieces {
       const from = Math.floor((i * rest) / (edits + 1)) + i
       const end = Math.floor(((i + 1) * rest) / (edits + 1)) + i
       const place = places[from] as number
-      this.#pieces.push({ from, end, first: i && Math.max(0, place - shift), last: i && place + shift })
+      this.#pieces.push({ from, end, first: Math.max(0, from - i), last: i && place + shift })
     }
   }
 
