@@ -120,7 +120,8 @@ export class LetterSets {
     for (let i = 0; i < this.#words; i++) {
       const own = this.#sets[letter * this.#words + i] as number
       let alike = own
-      for (const other of letters[letter] as string) alike |= this.#sets[other.charCodeAt(0) * this.#words + i] as number
+      for (const other of letters[letter] as string)
+        alike |= this.#sets[other.charCodeAt(0) * this.#words + i] as number
       words[2 * i] = own
       words[2 * i + 1] = alike
       size += bitCount(alike)

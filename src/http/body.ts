@@ -74,12 +74,14 @@ export interface BodyText {
  *
  * @param type its media type: of what is not text, the runtime would warn in the log.
  */
-export async function readBodyText(request: Request, type: string, bytesMax: number): Promise<BodyText | undefined> {
+export function readBodyText(request: Request, type: string, bytesMax: number): Promise<BodyText | undefined> {
   const declared = declaredLength(request)
   if (declared === undefined || !JSON_TYPES.has(type)) return readStrictly(request, bytesMax)
-  if (declared > bytesMax) return undefined
-  const text = await request.text()
-  return { text, isUtf8: !text.includes(REPLACEMENT) || encoder.encode(text).length <= declared }
+  if (declared > bytesMax) return Promise.resolve(undefined)
+  return request.text().then((text) => ({
+    text,
+    isUtf8: !text.includes(REPLACEMENT) || encoder.encode(text).length <= declared,
+  }))
 }
 
 const REPLACEMENT = '\ufffd'
@@ -100,7 +102,8 @@ function declaredLength(request: Request): number | undefined {
 
 /** The media type of a request in lower case, without parameters; empty when it is absent. */
 export function mediaType(request: Request): string {
-  return (request.headers.get('content-type')?.split(';')[0] ?? '').trim().toLowerCase()
+  const given = request.headers.get('content-type') ?? ''
+  return JSON_TYPES.has(given) ? given : (given.split(';')[0] ?? '').trim().toLowerCase()
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Answer, JSON_TYPE, keptBy, type AnswerBody } from './answer.ts'
+import { Answer, JSON_TYPE, type AnswerBody } from './answer.ts'
 import { cacheClasses, cacheControl, etagMatches, forThisHost, isShared, strongEtag, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
@@ -87,12 +87,19 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const isKnown = isKnownToClient(etag, c)
   const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
   const isOfHost = facts.contract.namesHost === true && !c.env.BASE_URL
-  const own: Record<string, string> = isKnown ? {} : { ...options.headers }
+  const own = isKnown ? undefined : options.headers
+  const headers = readyHeaders(facts.contract, {
+    ownNames: own ? Object.keys(own).join(' ') : '',
+    withLimits: limitsAreOn(c),
+    hasEtag: etag !== undefined,
+    cache,
+    type,
+    isOfHost,
+  })
   // Everybody who gets a stored answer would get the id of whoever came first.
-  if (isOfHost || !isShared(cache)) own['X-Request-Id'] ??= facts.id
-  if (etag !== undefined) own['ETag'] ??= etag
-  if (cacheClasses[cache].header === undefined) own['Cache-Control'] ??= cacheControl(cache, Date.now())
-  const headers = readyHeaders(Object.keys(own).join(' '), facts.contract, limitsAreOn(c), cache, type, isOfHost)
+  if (isOfHost || !isShared(cache)) headers.set('X-Request-Id', facts.id)
+  if (etag !== undefined) headers.set('ETag', etag)
+  if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
   for (const name in own) headers.set(name, own[name] ?? '')
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : (options.status ?? 200), headers })
   if (c.req.raw.method === 'HEAD' && !isKnown) setLength(response.headers, body)
@@ -104,30 +111,44 @@ function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean 
   return etag !== undefined && etagMatches(c.req.raw.headers.get('if-none-match'), etag)
 }
 
+/** What the headers of an answer depend on besides its contract, but for the values of those of its own. */
+interface Shape {
+  readonly ownNames: string
+  readonly withLimits: boolean
+  readonly hasEtag: boolean
+  readonly cache: CacheClass
+  readonly type: string | undefined
+  readonly isOfHost: boolean
+}
+
+const ready = new WeakMap<RequestFacts['contract'], { readonly shape: Shape; readonly headers: Headers }[]>()
+
 /**
- * The headers that an answer shares with others whose own headers have the same names. An answer sets its own on them, and
- * its response copies all: copying takes half as long as building them from an object, and setting them on the response
- * would make one more object.
+ * The headers that the answers of a contract share when their own headers have the same names. An answer sets its own on
+ * them, and its response copies all: copying takes half as long as building them from an object, and setting them on the
+ * response would make one more object. A contract has few shapes: to compare them costs less than a key of them all.
  */
-const readyHeaders = keptBy(
-  (
-    _ownNames: string,
-    contract: RequestFacts['contract'],
-    withLimits: boolean,
-    cache: CacheClass,
-    type: string | undefined,
-    isOfHost: boolean,
-  ) => {
-    const { header } = cacheClasses[cache]
-    return new Headers({
-      ...constantHeaders(contract, withLimits),
-      ...(header !== undefined && { 'Cache-Control': isOfHost ? forThisHost(header) : header }),
-      ...(type !== undefined && { 'Content-Type': type }),
-    })
-  },
-  (ownNames, { sameSite, rate }, withLimits, cache, type, isOfHost) =>
-    `${ownNames} ${sameSite} ${rate} ${withLimits} ${cache} ${type} ${isOfHost}`,
-)
+function readyHeaders(contract: RequestFacts['contract'], shape: Shape): Headers {
+  let known = ready.get(contract)
+  if (!known) ready.set(contract, (known = []))
+  for (const each of known) if (areSame(each.shape, shape)) return each.headers
+  const { header } = cacheClasses[shape.cache]
+  const headers = new Headers({
+    ...constantHeaders(contract, shape.withLimits),
+    ...(header !== undefined && { 'Cache-Control': shape.isOfHost ? forThisHost(header) : header }),
+    ...(shape.type !== undefined && { 'Content-Type': shape.type }),
+  })
+  known.push({ shape, headers })
+  return headers
+}
+
+const areSame = (a: Shape, b: Shape): boolean =>
+  a.cache === b.cache &&
+  a.type === b.type &&
+  a.hasEtag === b.hasEtag &&
+  a.ownNames === b.ownNames &&
+  a.isOfHost === b.isOfHost &&
+  a.withLimits === b.withLimits
 
 /** HEAD answers the length of the body that it leaves out, if it is known. */
 function setLength(headers: Headers, body: AnswerBody): void {
