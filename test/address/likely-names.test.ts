@@ -9,9 +9,9 @@ import { Names } from '../../src/address/parse/names.ts'
 const SEARCHES = 12
 
 /** A search that scans the names, and one that has the sets of letters. */
-function both(names: Names): readonly [LikelyNames, LikelyNames] {
+function both(names: Names, alike = alikeIn.en()): readonly [LikelyNames, LikelyNames] {
   const withSets = new LikelyNames(names)
-  for (let i = 0; i < SEARCHES; i++) withSets.of('bangrak', alikeIn.en(), 16)
+  for (let i = 0; i < SEARCHES; i++) withSets.of('bangrak', alike, 16)
   return [new LikelyNames(names), withSets]
 }
 
@@ -40,7 +40,7 @@ it('leaves out names that have no piece where the query has it', () => {
 })
 
 it('has nothing near to more letters than any name', () => {
-  const [scanned, withSets] = both(addressNames().th())
+  const [scanned, withSets] = both(addressNames().th(), alikeIn.th())
   for (const likely of [scanned, withSets]) expect(likely.of('k'.repeat(60), alikeIn.th(), 26)).toEqual([])
 })
 
@@ -48,7 +48,7 @@ it.for(['th', 'en'] as const)('every near name is among the likely ones: %s', (s
   const names = addressNames()[script]()
   const alike = alikeIn[script]()
   const lines = names.lines.split('\n')
-  const [, withSets] = both(names)
+  const [, withSets] = both(names, alike)
   const letter = fc.constantFrom(...new Set(names.lines.replaceAll('\n', '')))
   const edits = fc.array(fc.tuple(fc.nat(30), letter, fc.constantFrom('drop', 'add', 'change', 'double', 'swap')), {
     maxLength: 4,
