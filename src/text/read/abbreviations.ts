@@ -23,14 +23,8 @@ const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
 /** Those of two letters in which no word ends, and โทร. */
 const GLUED = new Set(['บช', 'สภ', 'นศ', 'มท', 'โทร'])
 
-/** The abbreviation of the table that is written here, unless it is a part of a longer one outside the table. */
+/** The abbreviation of the table that is written here, the longest, unless it is a part of one outside the table. */
 export function abbreviation(pass: Pass): Found | undefined {
-  const found = listedAt(pass)
-  return found && isCutShort(pass, found.end) ? undefined : found
-}
-
-/** The longest of the table whose letters are here. */
-function listedAt(pass: Pass): Found | undefined {
   const [run = ''] = matchAt(RUN, pass.text, pass.at)
   const plain = withoutDots(run)
   for (const [letters, entries] of listed.get(plain.slice(0, 2)) ?? []) {
@@ -44,20 +38,18 @@ function listedAt(pass: Pass): Found | undefined {
     const isShort = written in ministries && !saidBy(pass).endsWith('กระทรวง')
     const isEndOfText = typed.endsWith('.') && !written.endsWith('.')
     const end = pass.at + typed.length - (isEndOfText ? 1 : 0)
-    return { end, reading: (isShort ? 'กระทรวง' : '') + spoken, kind, cue }
+    return isCutShort(pass, end) ? undefined : { end, reading: (isShort ? 'กระทรวง' : '') + spoken, kind, cue }
   }
   return undefined
 }
 
 const LETTERS = /(?!น\.ส\.|ด\.[ชญ]\.)(?:[ก-ฮ]\.){3,7}/y
-const PLACE_LETTER = /[ตอจซถมบ]\.[ก-ฮเ-ไ\d]/y
+/** A place after a rank or an office, or the navy: ส.ส.จ.ตาก, น.ท.ร.น. */
+const OF_WHERE = /[ตอจซถมบ]\.[ก-ฮเ-ไ\d](?!\.)|ร\.น\./y
 
-/** Whether two letters of a run are found, and what is left is neither an abbreviation nor a place: ส.อ.ท. is no ส.อ. */
-function isCutShort(pass: Pass, end: number): boolean {
-  const { text, at } = pass
-  const isTwoOfMore = end === at + 4 && isAt(LETTERS, text, at)
-  return isTwoOfMore && !isAt(PLACE_LETTER, text, end) && !listedAt({ ...pass, at: end, lastEnd: end })
-}
+/** Whether two letters of a longer run are found that are no rank or office of a place: ส.อ.ท. is no ส.อ. */
+const isCutShort = ({ text, at }: Pass, end: number): boolean =>
+  end === at + 4 && isAt(LETTERS, text, at) && !isAt(OF_WHERE, text, end)
 
 /** The first letters of a run with the dots that follow them. @example withDots('พ.ต.ท', 2) // 'พ.ต.' */
 function withDots(run: string, letters: number): string {
@@ -79,7 +71,7 @@ function isWritten(pass: Pass, letters: string, written: string, typed: string):
   const [dots, ownDots] = [inner(typed), inner(written)]
   const hasLastDot = typed.endsWith('.')
   const isDotless = dots === 0 && ownDots > 0
-  const isDotted = ownDots === 0 && dots === letters.length - 1
+  const isDotted = (ownDots === 0 || dots > 2) && dots === letters.length - 1
   if (dots !== ownDots && !((isDotless || isDotted) && isOfConsonants(letters))) return false
   if (letters === 'นส' && isAt(/ ?\d/y, text, end)) return false
   const isWord = startsWord(pass)

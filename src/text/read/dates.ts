@@ -88,7 +88,8 @@ const COMMISSION =
 
 /** With one dot or none: only in a range, before its year, or after a word for its part. */
 const TYPED_MONTH = /(?:มี|เม|มิ|[มกพสตธ])[คพย]/y
-const PART_BEFORE = /(?<=เดือน|ช่วง|ต้น|กลาง|ปลาย|สิ้น)...?\./y
+const PART_BEFORE = /(?<=(?:เดือน|ช่วง|ต้น|กลาง|ปลาย|สิ้น) ?)/y
+const FROM_BEFORE = /(?<=ใน|จาก|แต่|ระหว่าง)/y
 const TO_MONTH = / ?(?:[-\u2010-\u2015/]|ถึง) ?(?=[มกพสตธเ][ีิ]?ม?\.?[คพย])/y
 
 /** `ก.ย. 2569`, `ม.ค.-มี.ค.`: an abbreviated month without a day. */
@@ -111,14 +112,14 @@ function typedMonth(pass: Pass): Found | undefined {
   const month = monthAt(text, at, [THAI_MONTH])
   if (!month) return undefined
   const isPart = isAt(PART_BEFORE, text, at)
-  if (!startsWord(pass) && !isPart) return undefined
+  if (!startsWord(pass) && !isPart && !isAt(FROM_BEFORE, text, at)) return undefined
   const year = yearAt(pass, month.end)
   const [joint = ''] = matchAt(TO_MONTH, text, year.end)
   const last = joint === '' ? undefined : monthAt(text, year.end + joint.length, [THAI_MONTH])
   const reading = month.name + year.reading
   if (!last) {
-    const isDated = text[month.end - 1] === '.' && year.reading !== ''
-    return isDated || isPart ? { end: year.end, reading, kind: 'date' } : undefined
+    const isDated = isPart || year.reading !== '' || isAt(/นี้|หน้า/y, text, month.end)
+    return isDated && text[month.end - 1] === '.' ? { end: year.end, reading, kind: 'date' } : undefined
   }
   const lastYear = yearAt(pass, last.end)
   const to = joint.includes('/') ? 'ทับ' : 'ถึง'

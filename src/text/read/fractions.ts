@@ -27,7 +27,7 @@ export function slashed(pass: Pass): Found | undefined {
   const unit = unitAt(pass, end)
   const currency = unit ? undefined : currencyAt(text, end)
   // 50/60 Hz is two numbers, 1/2 กก. a part.
-  const isFraction = canBePart && !(unit && over.length > 1) && !isNumbered(pass, under)
+  const isFraction = canBePart && !(unit && over.length > 1) && (unit?.reading === 'นิ้ว' || !isNumbered(pass, under))
   const words = isFraction ? partWords(over, under) : whole.split('/').map(plainWords).join('ทับ')
   if (currency) return { end: currency.end, reading: words + currency.reading, kind: 'money' }
   return measured(pass, end, words, isFraction ? 'fraction' : 'code', isFraction ? 'fraction' : 'measure')

@@ -115,7 +115,7 @@ function plainEnd(pass: Pass): number {
 
 /** ห้องละ 250, ค่าห้อง 3200: what comes is an amount. */
 const isPriced = ({ text, at }: Pass, { kind, end }: Cue): boolean =>
-  isAt(/ ?ๆ? ?ละ/y, text, end) || (kind !== 'number' && isAt(/(?<=ค่า|ราคา|จำนวน)/y, text, at))
+  isAt(/ ?ๆ? ?ละ/y, text, end) || (kind !== 'number' && isAt(/(?<=ค่า(?:เช่า|มัดจำ|จอง)?|ราคา(?:ต่อ)?|จำนวน)/y, text, at))
 
 /** A word for opening or time in the name of a code: รหัสเปิดประตู. */
 function isWithinCode({ text, at, cue }: Pass, next: Cue): boolean {

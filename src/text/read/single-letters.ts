@@ -171,7 +171,7 @@ const law = rule(
   () => 'กฎหมาย',
 )
 /** ผกก.สส.: no members of parliament. */
-const detective = rule(/(?<=(?:กก|สว|บก|ชุด|ตร|ฝ่าย|งาน)\.?[ (]?)สส\./y, 'abbreviation', () => 'สืบสวน')
+const detective = rule(/(?<=(?:กก|สว|บก)\.[ (]?)สส\./y, 'abbreviation', () => 'สืบสวน')
 /** °ซ., องศา ซ.: the scale. */
 const scale = rule(/[ซฟ](?:\.|(?![ก-๎]))/y, 'measure', ([letter = ''], pass) =>
   /องศา ?$/.test(saidBy(pass)) ? (letter.startsWith('ซ') ? 'เซลเซียส' : 'ฟาเรนไฮต์') : undefined,
