@@ -18,10 +18,10 @@ const RUN = /(?:[ก-๎/( ]\.?){1,12}/y
 const BARE = new Set(words(String.raw`ดร รพ นร นศ ผอ รร พศ คศ สส สว นพ พญ อย ผศ รศ ปณ`))
 /** Ranks of two letters typed with one dot: only before a name, because parties and offices are written so too. */
 const RANKS = new Set(words(String.raw`พอ พท พต รอ รท รต สอ สท สต นอ นท นต สก สข ดต รล มอ ปอ วทบ`))
-const WORDS = new Set(['สมอ', 'กรอ', 'รฟม'])
+const WORDS = new Set(words(String.raw`สมอ กรอ รฟม`))
 
 /** Those of two letters in which no word ends, and โทร. */
-const GLUED = new Set(['บช', 'สภ', 'นศ', 'มท', 'โทร'])
+const GLUED = new Set(words(String.raw`บช สภ นศ มท โทร`))
 
 /** The abbreviation of the table that is written here, the longest, unless it is a part of one outside the table. */
 export function abbreviation(pass: Pass): Found | undefined {

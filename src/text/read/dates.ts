@@ -192,7 +192,7 @@ const weekdayNames = table(String.raw`
 `)
 const WEEKDAY = `(${Object.keys(weekdayNames).join('|')})`
 const WEEKDAY_NAMES = Object.values(weekdayNames).join('|')
-const PARTICLE = '(?:ค[่ร]|คับ|นะ|จ้า)'
+const PARTICLE = String.raw`(?:ค[่ร]|คับ|นะ|จ้า)`
 const DAYS_OF_WEEK = new RegExp(
   String.raw`${WEEKDAY}\.?(?:(?: ?${DASH} ?| ?[,/] ?| ?และ ?| ?ถึง ?)${WEEKDAY}(?:\.|(?![ก-๎])|(?=${PARTICLE}))){1,6}`,
   'y',
@@ -259,7 +259,7 @@ function weekdayOfDate(pass: Pass): Found | undefined {
 
 const MONTH_NAMES = months.map(({ nameTh }) => nameTh).join('|')
 const NAMED_RANGE = new RegExp(
-  String.raw`(?<=(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|${MONTH_NAMES}) ?). ?(?:วัน)?(?:${WEEKDAY_NAMES}|พฤหัส|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
+  String.raw`(?<=(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|${MONTH_NAMES}) ?). ?(?:วัน)?(?:${WEEKDAY_NAMES}|พฤหัส|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
   'y',
 )
 

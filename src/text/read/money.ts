@@ -25,7 +25,7 @@ const written = Object.entries(currencies).map(([pattern, names]) => ({
 /** The name of a currency and of its hundredths. @example namesOf('฿') // ['บาท', 'สตางค์'] */
 const namesOf = (sign: string): readonly string[] => written.find(({ pattern }) => pattern.test(sign))?.names ?? []
 
-const POWER = '(?: ?(?:สิบ|ร้อย|พัน|หมื่น|แสน)?ล้าน(?![ก-ฮ]?้)| ?(?:พัน|หมื่น|แสน)(?=$|[^ก-๎]|บาท))'
+const POWER = String.raw`(?: ?(?:สิบ|ร้อย|พัน|หมื่น|แสน)?ล้าน(?![ก-ฮ]?้)| ?(?:พัน|หมื่น|แสน)(?=$|[^ก-๎]|บาท))`
 const BEFORE = String.raw`(?:US\$|[฿$€£¥]|THB|USD|EUR|GBP|JPY)`
 const AFTER = `((?:${Object.keys(currencies).join('|')})(?![A-Za-z]))`
 

@@ -67,7 +67,7 @@ const hyphen: Rule = (pass) => {
 const isBetweenNumbered = ({ text, at }: Pass): boolean => isAt(NAMED_TWICE, text, at)
 const NAMED_TWICE = /(?<=(?:^|[^ก-๎A-Z]|(?=ซ\.))([ก-ฮ]{1,3}\.|[ก-๎]{2,8}|[A-Z]{1,3}) ?\d{1,4}(?:\/\d{1,4})? ?). ?\1 ?\d/y
 
-const HOUR_NAMES = '(?:โมงเช้า|โมงเย็น|โมงครึ่ง|โมง|ทุ่มครึ่ง|ทุ่ม)'
+const HOUR_NAMES = String.raw`(?:โมง(?:เช้า|เย็น|ครึ่ง)?|ทุ่ม(?:ครึ่ง)?)`
 const HOURS = new RegExp(
   String.raw`(?<=(?:(?:ตี|บ่าย) ?\d{1,2}|\d ?${HOUR_NAMES}|บ่ายโมง|เที่ยงคืน|เที่ยง) ?). ?(?:\d{1,2}(?:\.\d\d)? ?${HOUR_NAMES}|ตี|บ่าย|เที่ยง)`,
   'y',
