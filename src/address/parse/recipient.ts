@@ -69,7 +69,10 @@ const FIRST_LATIN = new RegExp(`^\\s*(${LATIN}[ \\t]+${LATIN}(?:[ \\t]+${LATIN})
 const LABELS = ['ชื่อ', 'ผู้รับ']
 const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)((?:(?!ผู้ส่ง)[^\n¦,\d]){2,60})/
 const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*([^\n¦,\d]{2,60})/i
-const SENT = /(?:ส่งที่|ส่งถึง|จัดส่งที่|ที่อยู่จัดส่ง|กรุณาส่ง|ส่ง|ถึง|เรียน)[\s:]+|ส่งให้[\s:]*/g
+/** What ends a line of an order. */
+const POLITE_WORDS = '(?:ครับ|ค่ะ|คะ|จ้า|นะ|เลย|ด้วย|แล้ว)'
+const POLITE = new RegExp(`${POLITE_WORDS}$`)
+const SENT = new RegExp(`(?:ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*|(${POLITE_WORDS}) +`, 'g')
 
 /** The name of who receives the parcel, as written; taken away. */
 export function recipientOf(mask: Mask, phones: readonly Span[]): string | null {
@@ -88,7 +91,6 @@ export function recipientOf(mask: Mask, phones: readonly Span[]): string | null 
           nameBefore(text, start) ?? (isLatin ? groupOf(LATIN_BEFORE_PHONE.exec(text.slice(0, start)), 1) : undefined),
     ),
     () => sent(text),
-    () => afterOrder(text),
     () => shop(text),
   ]
   const guesses = [
@@ -120,8 +122,8 @@ function groupOf(match: RegExpExecArray | null, group: number): Span | undefined
 function titled(text: string): Span | undefined {
   for (let start = 0; start < text.length; start++) {
     if (start > 0 && !BEFORE_TITLE.includes(text[start - 1] as string)) continue
-    const nickname = isNoName(text, start) ? undefined : NICKNAMES.at(text, start)
-    if (nickname !== undefined) {
+    const nickname = NICKNAMES.at(text, start)
+    if (nickname !== undefined && !isNoName(text, start)) {
       const end = wordEnd(text, start + nickname.length)
       const after = skip(text, end, LINES)
       if (end !== -1 && (after > end || text[end] === TAKEN) && (text[after] === TAKEN || isNoName(text, after)))
@@ -135,47 +137,32 @@ function titled(text: string): Span | undefined {
   return undefined
 }
 
-/** What ends a line of an order. */
-const POLITE = /(?:ครับ|ค่ะ|คะ|จ้า|นะ|เลย|ด้วย|แล้ว)$/
 const BETWEEN = ' \t\n,:(/-'
 /** What is no part of a name. */
-const NO_LETTER = /[\d\n¦,:;/()]/
+const NO_LETTER = `0123456789\n${TAKEN},:;/()`
 
-/** The words before a phone number or house, on its line or the one before, that are not of an order. */
-function nameBefore(text: string, position: number): (Span & { readonly isAfterOrder: boolean }) | undefined {
-  let end = position
+/** The words before a phone number, on its line or the one before, that are not of an order. */
+function nameBefore(text: string, phone: number): Span | undefined {
+  let end = phone
   while (end > 0 && BETWEEN.includes(text[end - 1] as string)) end--
   const bracket = text[end - 1] === ')' ? text.lastIndexOf('(', end) : end
   let at = bracket
-  while (at > 0 && !NO_LETTER.test(text[at - 1] as string)) at--
+  while (at > 0 && !NO_LETTER.includes(text[at - 1] as string)) at--
   const isCount =
     /\d/.test(text[at - 1] ?? '') &&
-    (/(?:^|\D)\d\d?$/.test(text.slice(0, at)) || text[at] !== ' ' || UNITS.at(text, at + 1))
+    (/(?:^|\D)\d\d?$/.test(text.slice(Math.max(0, at - 3), at)) || text[at] !== ' ' || UNITS.at(text, at + 1))
   let start = isCount ? bracket : at
   let words = 0
-  let isAfterOrder = false
   for (const { 0: word, index } of text.slice(at, bracket).matchAll(/\S+/g)) {
     const after = at + index + word.length
     if (POLITE.test(word) || (isCount && index < 2)) {
       start = after
       words = 0
-      isAfterOrder = POLITE.test(word)
     } else if (wordEnd(text, at + index) === after || (words > 0 && word === 'ณ')) words++
     else words = WORDS_MAX + 1
   }
-  return words > 0 && words <= WORDS_MAX ? { start, end, isAfterOrder } : undefined
+  return words > 0 && words <= WORDS_MAX ? { start, end } : undefined
 }
-
-/** After a polite word on the line of the house, before its number. */
-function afterOrder(text: string): Span | undefined {
-  for (const { index } of text.matchAll(HOUSE)) {
-    const name = nameBefore(text, index)
-    if (name?.isAfterOrder) return name
-  }
-  return undefined
-}
-
-const HOUSE = new RegExp(` ${TAKEN}`, 'g')
 
 /** After a phone number, before the address or the end of the line. */
 function afterPhone(text: string, phone: number): Span | undefined {
@@ -187,14 +174,15 @@ function afterPhone(text: string, phone: number): Span | undefined {
   return undefined
 }
 
-/** After ส่ง, ถึง, เรียน, up to a number or the address. */
+/** After ส่ง, ถึง, เรียน, up to a number or the address; after what ends an order, up to the address. */
 function sent(text: string): Span | undefined {
-  for (const { 0: word, index } of text.matchAll(SENT)) {
+  for (const { 0: word, 1: polite, index } of text.matchAll(SENT)) {
     const start = index + word.length
     const end = wordEnds(text, start).at(-1)
     if (end === undefined) continue
     const after = skip(text, end, LINES)
-    if (/[\d¦]/.test(text[after] ?? '') || text.slice(end, after).includes('\n')) return { start, end }
+    if (text[after] === TAKEN || (!polite && (/\d/.test(text[after] ?? '') || text.slice(end, after).includes('\n'))))
+      return { start, end }
   }
   return undefined
 }

@@ -32,14 +32,14 @@ const UNIVERSITY =
   'เกษตร|ธรรมศาสตร์|มหิดล|รามคำแหง|เชียงใหม่|ขอนแก่น|นเรศวร|บูรพา|ศิลปากร|สงขลา|มหาสารคาม|อุบล|แม่โจ้|แม่ฟ้า|วลัยลักษณ์|พะเยา|ราชภัฏ|ราชมงคล|เทคโน|กรุงเทพ|หอการค้า|รังสิต|ศรีปทุม|ศรีนครินทร'
 const VILLAGE = new RegExp(`(?:หมู่บ้าน|${START}มบ\\.|${START}ม\\s?\\.(?=\\s*[ก-ฮเ-ไ])(?!\\s*(?:${UNIVERSITY}))|${START}โครงการ)[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
 const VILLAGE_LATIN = /(?<![A-Za-z])(?:(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)|([A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*){0,3}) (?:village|housing estate)(?![A-Za-z]))/i // prettier-ignore
-const SOI = new RegExp(`(?<!ริม(?:ถนน)?|ปาก)(?:ตรอก\\s*\\/\\s*ซอย|ซอย\\s*\\/\\s*ตรอก|ซอย|ซ\\s?\\.|(?<![ก-๎.])ซ(?=\\s)|ตรอก|(?<![A-Za-z])[Ss][Oo][Ii](?=\\s*[ก-ฮเ-ไ]))[\\s:.]*(?:(?:ซอย|ซ\\.)\\s*)?(${NAME})(\\s*\\d[\\d/-]*)?(\\s*(?:แยก|ซอย|ซ\\.)\\s*\\d[\\d/-]*)?`) // prettier-ignore
+const SOI = new RegExp(`(?=[ซตSs])(?<!ริม(?:ถนน)?|ปาก)(?:ตรอก\\s*\\/\\s*ซอย|ซอย\\s*\\/\\s*ตรอก|ซอย|ซ\\s?\\.|(?<![ก-๎.])ซ(?=\\s)|ตรอก|(?<![A-Za-z])[Ss][Oo][Ii](?=\\s*[ก-ฮเ-ไ]))[\\s:.]*(?:(?:ซอย|ซ\\.)\\s*)?(${NAME})(\\s*\\d[\\d/-]*)?(\\s*(?:แยก|ซอย|ซ\\.)\\s*\\d[\\d/-]*)?`) // prettier-ignore
 const SOI_LATIN = /(?<![A-Za-z])(?:soi|trok)[\s.]*((?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}\d[\d/-]*|[A-Za-z][A-Za-z.' -]*?(?=\s*(?:[,\n¦]|$)))/i // prettier-ignore
-const ROAD = new RegExp(`(?<!ริม\\s?|ติด)(?:ถนน|ถ\\s?\\.|(?<![ก-๎.])ถ(?=\\s))[\\s:.]*(?:(?:ถนน|ถ\\.)\\s*)?(${NAME}(?:\\s?-\\s?${NAME})?(?:\\s(?:สาย\\s?|ร\\.\\s?)?\\d{1,4}(?![\\d/]|\\s*(?:หมู่|ม\\.)))?)`) // prettier-ignore
+const ROAD = new RegExp(`(?=ถ)(?<!ริม\\s?|ติด)(?:ถนน|ถ\\s?\\.|(?<![ก-๎.])ถ(?=\\s))[\\s:.]*(?:(?:ถนน|ถ\\.)\\s*)?(${NAME}(?:\\s?-\\s?${NAME})?(?:\\s(?:สาย\\s?|ร\\.\\s?)?\\d{1,4}(?![\\d/]|\\s*(?:หมู่|ม\\.)))?)`) // prettier-ignore
 const ROAD_LATIN = /(?<![A-Za-z])(?:(?:thanon|thanun)\s+([A-Za-z][A-Za-z0-9.' -]*)|([A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+[A-Za-z0-9.'-]+){0,5}?)[ \t]+(?:rd|road)(?![A-Za-z])\.?)/i // prettier-ignore
 const FLOOR =
-  /(?<!(?:แถว|พาณิชย์|บ้าน|โฮม|เฮ้?าส์) ?\d ?)ชั้น(?:ที่)?\s*([A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?|ใต้ดิน|[GMBLPUgmblpu]\d?(?![A-Za-z]))/
+  /(?=ช)(?<!(?:แถว|พาณิชย์|บ้าน|โฮม|เฮ้?าส์) ?\d ?)ชั้น(?:ที่)?\s*([A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?|ใต้ดิน|[GMBLPUgmblpu]\d?(?![A-Za-z]))/
 const FLOOR_LATIN = /(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:(?:st|nd|rd|th)[\s-]*(?:floor|fl)\.?|\/F)(?![A-Za-z])|(?<![A-Za-z])(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3})?|G|M)(?![A-Za-z\d])/i // prettier-ignore
-const ROOM = /(?<!สอง)ห้อง(?:เลขที่|ที่|พักที่)?[\s.:]*((?:[A-Za-z]+\s?)?\d[\d/-]*[A-Za-z]?)/
+const ROOM = /(?=ห)(?<!สอง)ห้อง(?:เลขที่|ที่|พักที่)?[\s.:]*((?:[A-Za-z]+\s?)?\d[\d/-]*[A-Za-z]?)/
 const ROOM_LATIN = /(?<![A-Za-z])(?:room|unit|suite)(?:\s*no)?[\s.:]*([A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)/i
 /** Up to the floor or room if one follows, else one name. */
 const BUILDING_LONG = new RegExp(`(?:${BUILDING_WORD}[\\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\\n¦]{1,60}?)\\s*(?=เลขที่|ชั้น|${ROOM_WORD})`) // prettier-ignore
