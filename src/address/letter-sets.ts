@@ -15,17 +15,21 @@ interface LetterSet {
 }
 
 /**
- * Which names have a letter, as sets of names with one bit each: 32 names are looked at at once. Short names are first, so
- * that those too short for a query are passed over. The sets are filled in slices, because that takes milliseconds.
+ * Which names have a letter, as sets of names with one bit each: 32 names are looked at at once. Names have numbers by
+ * their length, so that those too short for a query are passed over. The sets are filled in slices, because that takes
+ * milliseconds.
  */
 export class LetterSets {
-  /** The letters of all names, one a line, and where the name of each place starts. */
+  /** The letters of all names by number, and where those of each start. */
   readonly letters: Uint8Array
   readonly starts: Int32Array
-  /** The places by the length of their names. */
-  readonly #order: Int16Array
+  /** The places by number. */
+  readonly #places: Int16Array
   /** How many names are shorter than each length. */
   readonly #shorter = new Int16Array(NAME_LETTERS_MAX + 2)
+  /** The letters of all names by place, one a line, and where those of each start. */
+  readonly #lines: Uint8Array
+  readonly #lineStarts: Int32Array
   /** How many names are in the sets. */
   #filled = 0
   /** Words of a set. */
@@ -36,11 +40,13 @@ export class LetterSets {
   readonly #found: LetterSet[] = []
 
   constructor({ lines, count }: Pick<Names, 'lines' | 'count'>) {
-    this.letters = new TextEncoder().encode(`${lines}\n`)
-    this.starts = new Int32Array(count + 1)
+    this.#lines = new TextEncoder().encode(`${lines}\n`)
+    this.#lineStarts = new Int32Array(count + 1)
     for (let place = 0; place < count; place++)
-      this.starts[place + 1] = this.letters.indexOf(LINE_FEED, this.starts[place]) + 1
-    this.#order = this.#byLength(count)
+      this.#lineStarts[place + 1] = this.#lines.indexOf(LINE_FEED, this.#lineStarts[place]) + 1
+    this.letters = new Uint8Array(this.#lines.length - count)
+    this.starts = new Int32Array(count + 1)
+    this.#places = this.#byLength(count)
     this.#words = Math.ceil(count / WORD)
     this.#sets = new Int32Array(this.#words * ASCII)
   }
@@ -48,46 +54,56 @@ export class LetterSets {
   /** The places by length, those of the same length ascending. */
   #byLength(count: number): Int16Array {
     const shorter = this.#shorter
-    const { starts } = this
+    const starts = this.#lineStarts
     const lengthOf = (place: Place): number => starts[place + 1]! - starts[place]! - 1
     for (let place = 0; place < count; place++) shorter[lengthOf(place) + 1]!++
     for (let length = 1; length < shorter.length; length++) shorter[length]! += shorter[length - 1]!
     const next = shorter.slice()
-    const order = new Int16Array(count)
-    for (let place = 0; place < count; place++) order[next[lengthOf(place)]!++] = place
-    return order
+    const places = new Int16Array(count)
+    for (let place = 0; place < count; place++) places[next[lengthOf(place)]!++] = place
+    return places
   }
 
   /** Adds at most so many names; true once all are in the sets. */
   grow(names: number): boolean {
-    const end = Math.min(this.#order.length, this.#filled + names)
-    for (let i = this.#filled; i < end; i++) {
-      const place = this.#order[i] as Place
-      const last = (this.starts[place + 1] as number) - 1
-      for (let at = this.starts[place] as number; at < last; at++)
-        this.#sets[this.letters[at]! * this.#words + (i >> 5)]! |= 1 << i
+    const end = Math.min(this.#places.length, this.#filled + names)
+    for (let name = this.#filled; name < end; name++) {
+      const place = this.#places[name] as Place
+      const last = (this.#lineStarts[place + 1] as number) - 1
+      let to = this.starts[name] as number
+      for (let at = this.#lineStarts[place] as number; at < last; at++) {
+        const letter = this.#lines[at] as number
+        this.#sets[letter * this.#words + (name >> 5)]! |= 1 << name
+        this.letters[to++] = letter
+      }
+      this.starts[name + 1] = to
     }
     this.#filled = end
-    return end === this.#order.length
+    return end === this.#places.length
+  }
+
+  placeOf(name: number): Place {
+    return this.#places[name] as Place
   }
 
   /**
-   * The places whose names cost at most `max` by the letters of a word that they lack: each is an edit, or half of one if
-   * the name has a letter that is alike. Costs are counted by one bit of each of three words. To be asked once all names are
-   * in the sets.
+   * The numbers of the names that cost at most `max` by the letters of a word that they lack: each is an edit, or half of one if
+   * the name has a letter that is alike. Costs are counted by one bit of each of three words. Ascending; to be
+   * asked once all names are in the sets.
    *
    * @param word the codes of its letters, each once.
    * @param shortest the length from which on names count.
    */
-  lacking(word: readonly number[], alike: Alike, max: number, shortest: number): Place[] {
+  lacking(word: readonly number[], alike: Alike, max: number, shortest: number): number[] {
     // With rare letters first, most groups of names are soon out.
     const letters = word.map((letter) => this.#letterSet(letter, alike))
     letters.sort((a, b) => a.size - b.size)
     const sets = letters.map(({ words }) => words)
     // Counters of three bits begin so far on that one more than the limit is too many for them.
     const first = 7 - Math.floor(max / LIKELY_EDIT)
+    const count = this.#places.length
     const begin = this.#shorter[shortest] as number
-    const found: Place[] = []
+    const found: number[] = []
     for (let i = begin >> 5; i < this.#words; i++) {
       let ones = -(first & 1)
       let twos = -((first >> 1) & 1)
@@ -106,7 +122,7 @@ export class LetterSets {
       }
       for (let rest = ~over; rest !== 0; rest &= rest - 1) {
         const name = i * WORD + 31 - Math.clz32(rest & -rest)
-        if (name < this.#order.length) found.push(this.#order[name] as Place)
+        if (name < count) found.push(name)
       }
     }
     return found

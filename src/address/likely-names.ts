@@ -28,7 +28,7 @@ export class LikelyNames {
     if (!this.#areSetsFull()) return this.#names.placesOf(this.#names.lines.match(pieces.pattern()) ?? [])
     const sets = this.#sets()
     const likely = sets.lacking(lettersOf(query), alike, max, shortestFor(query, max))
-    return pieces.namesWith(likely, sets.letters, sets.starts)
+    return pieces.namesWith(likely, sets.letters, sets.starts).map((name) => sets.placeOf(name))
   }
 
   #areSetsFull(): boolean {

@@ -62,14 +62,14 @@ export class Pieces {
     return new RegExp(`^(?:${alternatives.join('|')}).*`, 'gm')
   }
 
-  /** Those of some names that the pattern finds. Names are lines of letters, which start at a place's number in `starts`. */
+  /** Those of some names that the pattern finds, by number; `starts` says where the letters of each are. */
   namesWith(names: readonly number[], letters: Uint8Array, starts: Int32Array): number[] {
     if (this.#pieces.length === 0) return [...names]
     const ends = this.#writeBits()
     const found: number[] = []
     for (let i = 0; i < names.length; i++) {
-      const place = names[i] as number
-      if (hasPiece(letters, starts[place] as number, starts[place + 1] as number, ends)) found.push(place)
+      const name = names[i] as number
+      if (hasPiece(letters, starts[name] as number, starts[name + 1] as number, ends)) found.push(name)
     }
     return found
   }
