@@ -255,12 +255,26 @@ function addHits(
     addHit(view, hits, { start, end, level, places: of, exact, letters, left, right })
 }
 
-/** What a name is that nothing else is said of: a whole word, as the table has it, without a sign. */
-const PLAIN = { exact: true, cost: 0, left: true, right: true, capital: false, sign: 'none', doubtful: false, streetTail: false, contained: false, split: false, worth: 0 } as const // prettier-ignore
-
 type Given = Pick<Named, 'start' | 'end' | 'level' | 'places'> & Partial<Hit>
 
-export const hitOf = (name: Given): Hit => ({ ...PLAIN, letters: name.end - name.start, ...name })
+/** A name: if nothing else is said of it, a whole word, as the table has it, without a sign. */
+export function hitOf({
+  start,
+  end,
+  level,
+  places,
+  exact = true,
+  cost = 0,
+  letters = end - start,
+  left = true,
+  right = true,
+  capital = false,
+  sign = 'none',
+  doubtful = false,
+  streetTail = false,
+}: Given): Hit {
+  return { start, end, level, places, exact, cost, letters, left, right, capital, sign, doubtful, streetTail, contained: false, split: false, worth: 0 } // prettier-ignore
+}
 
 /** Adds a name with what the words around it say; not at all if they say that it is no name of a place. */
 export function addHit(view: View, hits: Hit[], name: Given): void {
