@@ -14,7 +14,7 @@ import { isAccepted, rowsOf, type Row } from './read-rows.ts'
  * and the time for 500 characters. `--all` prints every reading that is not accepted; `--size` alone prints by how much
  * the reading makes the deployed script larger.
  */
-const own = ['running', 'running-last', 'running-later', 'forms'].map(
+const own = ['running', 'running-last', 'running-later', 'independent', 'forms'].map(
   (name) => new URL(`../../test/text/read/${name}.tsv`, import.meta.url).pathname,
 )
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15)

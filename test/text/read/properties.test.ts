@@ -4,7 +4,7 @@ import { rowsOf } from '../../../bench/peers/read-rows.ts'
 import { readText } from '../../../src/text/read/read.ts'
 
 const path = (name: string): string => new URL(`./${name}.tsv`, import.meta.url).pathname
-const texts = ['running', 'running-last', 'running-later', 'forms']
+const texts = ['running', 'running-last', 'running-later', 'independent', 'forms']
   .flatMap((name) => rowsOf(path(name)))
   .map(({ input }) => input)
 
