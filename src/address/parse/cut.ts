@@ -46,11 +46,17 @@ export function fiveDigits(text: string, isFree: (start: number, end: number) =>
   const found: Number5[] = []
   for (const { 0: digits, index } of text.matchAll(/(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g)) {
     const after = text.slice(index + 5, index + 12)
-    const isPrice = wordBefore(text, index, PRICES) !== -1 || PRICE_AFTER.test(after)
+    const isPrice =
+      wordBefore(text, index, PRICES) !== -1 ||
+      CODE.test(text.slice(Math.max(0, index - CODE_MAX), index)) ||
+      PRICE_AFTER.test(after)
     if (!isPrice && isFree(index, index + 5)) found.push({ start: index, end: index + 5, digits })
   }
   return found.toReversed()
 }
 
-const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|ลูกค้า|สินค้า|สมาชิก|เดอร์|order| no|เลขที่|total|#'.split('|')
+const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|ลูกค้า|สมาชิก|เดอร์|order| no|total|#'.split('|')
+/** A word of a number that is no postcode and no house: รหัสสมาชิก, หมายเลขคำสั่งซื้อ, เลขที่. */
+export const CODE = /(?:รหัส|เลข)(?!ไ?ป|า)[ก-๎]+[\s.:]*$/
+const CODE_MAX = 24
 const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|ชิ้น|กล่อง|คน)/i

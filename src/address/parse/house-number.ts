@@ -1,4 +1,5 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
+import { CODE } from './cut.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { takePart, type Part } from './part.ts'
 import { skip } from './span.ts'
@@ -15,10 +16,12 @@ const BARE_HOUSE = new RegExp(`(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[�
 export const UNITS = new WordList(
   'บ.|บาท|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชั่วโมง|นาที|โมง|กก|กิโล|กรัม|กม|เมตร|นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|พรรษา',
 )
+/** บ. is บ้าน before a name, else บาท. */
+const VILLAGE = /^บ\.[ก-ฮเ-ไ]/
 const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
 /** A number after these is theirs. */
 const COUNTED =
-  'เลขที่|no|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|box|ยอด|ราคา|รวม|จำนวน|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|รุ่น|x|@|#'.split(
+  'no|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|box|ยอด|ราคา|รวม|จำนวน|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|รุ่น|x|@|#'.split(
     '|',
   )
 /** After these, or alone, ที่ is "at", and the number a house's. */
@@ -70,7 +73,7 @@ export function houseNumber(mask: Mask, hasPlace: boolean): string | null {
 /** Whether a number is what the word before it counts or is called by. */
 function isCounted(before: string): boolean {
   const word = wordBefore(before, before.length, COUNTED)
-  if (word !== -1 && !isAt(before, word)) return true
+  if ((word !== -1 && !isAt(before, word)) || CODE.test(before)) return true
   const end = wordEnd(before, before.length)
   let start = end
   while (isThai(before.charCodeAt(start - 1))) start--
@@ -83,7 +86,7 @@ const isAt = (before: string, word: number): boolean =>
 /** Whether what is after a number says that it counts something. */
 function isFollowed(text: string, end: number): boolean {
   const at = skip(text, end, ' \n')
-  if (isThai(text.charCodeAt(at))) return UNITS.at(text, at) !== undefined
+  if (isThai(text.charCodeAt(at))) return UNITS.at(text, at) !== undefined && !VILLAGE.test(text.slice(at, at + 3))
   return isLatin(text.charCodeAt(end)) || LATIN_UNIT.test(text.slice(end, end + 14))
 }
 

@@ -6,7 +6,7 @@ import { UNITS } from './house-number.ts'
 import { WordList } from './word-list.ts'
 
 const TITLES = new WordList(
-  'คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นาย|นางสาว|นาง|น.ส.|น. ส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ว่าที่ ร.ต.|ว่าที่ร.ต.|พ.ต.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู',
+  'คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นาย|นางสาว|นาง|น.ส.|น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ว่าที่ ร.ต.|ว่าที่ร.ต.|พ.ต.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู',
 )
 /** Titles of a name of one word. */
 const NICKNAMES = new WordList('พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เฮีย|หลวงพี่')
@@ -150,7 +150,7 @@ function nameBefore(text: string, phone: number): Span | undefined {
   while (at > 0 && !NO_LETTER.includes(text[at - 1] as string)) at--
   const isCount =
     /\d/.test(text[at - 1] ?? '') &&
-    (/(?:^|\D)\d\d?$/.test(text.slice(Math.max(0, at - 3), at)) || text[at] !== ' ' || UNITS.at(text, at + 1))
+    (/(?:^|\D)\d$/.test(text.slice(Math.max(0, at - 2), at)) || text[at] !== ' ' || UNITS.at(text, at + 1))
   let start = isCount ? bracket : at
   let words = 0
   for (const { 0: word, index } of text.slice(at, bracket).matchAll(/\S+/g)) {
@@ -169,7 +169,7 @@ function afterPhone(text: string, phone: number): Span | undefined {
   const start = skip(text, phone, `${BETWEEN})`)
   for (const end of wordEnds(text, start)) {
     const after = skip(text, end, BLANKS)
-    if (`\n)${TAKEN}`.includes(text[after] ?? '\n')) return { start, end }
+    if (`\n)${TAKEN}`.includes(text[after] ?? '\n') && !POLITE.test(text.slice(start, end))) return { start, end }
   }
   return undefined
 }
