@@ -93,6 +93,8 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
     const alike = alikeIn[script]()
     const capital = capitalKey[script]()
     for (const window of fitting) {
+      // ต.เมือง is what people write who do not know the name, not a misspelt เหมือง.
+      if (window.key === capital) continue
       const best = new Map<number, Place[]>()
       // One typing error in เมือง, which is the capital district of the province that the rest names.
       const toCapital = level === 'district' ? distance(window.key, capital, alike, EDIT) : 0

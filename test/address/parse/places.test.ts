@@ -72,6 +72,8 @@ describe('other names and abbreviations', () => {
   it.for([
     ['จ. ต. อ.', '99 ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่', 'exact 500108'],
     ['T. A.', '99 T.Suthep A.Mueang Chiang Mai, Chiang Mai', 'exact 500108'],
+    ['เมือง for a subdistrict, which is no misspelt เหมือง', 'ต.เมืองชลบุรี อ.เมืองชลบุรี ชลบุรี', 'partial 2001'],
+    ['the same with a postcode', 'ต.เมือง อ.เมือง จ.ชลบุรี 20000', 'partial 2001'],
     ['the beginning of a province', 'ต.บุ่ง อ.เมือง จ.อำนาจ', 'exact 370101'],
     ['ตำบล/แขวง, อำเภอ/เขต', 'ตำบล/แขวง สีลม อำเภอ/เขต บางรัก จังหวัด กรุงเทพมหานคร', 'exact 100402'],
     ['เมือง', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่', 'exact 500108'],
