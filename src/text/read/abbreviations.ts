@@ -21,7 +21,7 @@ const RANKS = new Set(words(String.raw`พอ พท พต รอ รท รต
 const WORDS = new Set(words(String.raw`สมอ กรอ รฟม`))
 
 /** Those of two letters in which no word ends, and โทร. */
-const GLUED = new Set(words(String.raw`บช สภ นศ มท โทร`))
+const GLUED = new Set(words(String.raw`บช สภ นศ มท ตอ ตต โทร`))
 
 /** The abbreviation of the table that is written here, the longest, unless it is a part of one outside the table. */
 export function abbreviation(pass: Pass): Found | undefined {

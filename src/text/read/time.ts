@@ -16,7 +16,9 @@ const HOUR_WORD = / ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-
 const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:(นาฬิกา)|น\.(?!\d|[ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
 /** Words after which น. is นาที: how long, not when. */
 const HOW_LONG =
-  /(?<=(?:(?:ทุก|อีก|นาน|ใช้เวลา|รอ|(?<!เ)ช้า|สาย|(?:สาย|ช้า|เลท)เกิน|ดีเลย์|ถึงใน|ประมาณ|เดิน)(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)|(?:ต้ม|อบ(?!รม)|นึ่ง|ทอด|แช่|ย่าง|เคี่ยว|ผัด|ตุ๋น|หมัก|ลวก|ปั่น|นวด)[^\d]{0,14}) ?)/y
+  /(?<=(?:(?:ทุก|อีก|นาน|ใช้เวลา|รอ|(?<!เ)ช้า|สาย|(?:สาย|ช้า|เลท)เกิน|ดีเลย์|ถึงใน|(?<!(?:ถึง|เจอกัน|เริ่ม|ปิด|ออก|นัด|ตื่น|นอน|เลิก|นี้) ?)ประมาณ|เดิน)(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)) ?)/y
+const COOKING =
+  /(?<=(?:ต้ม|(?<![กขชตมรลส])อบ(?!รม)|นึ่ง|ทอด(?!สด|กฐิน|ผ้า)|แช่|ย่าง|เคี่ยว|ผัด|ตุ๋น|หมัก|ลวก|ปั่น(?!จัก)|นวด)[^\d]{0,15})/y
 const TO = / ?(?:[-\u2010-\u2015~]|ถึง) ?(?=\d{1,2}[.:]\d\d)/y
 
 interface Clock {
@@ -71,15 +73,22 @@ export const duration = rule(
 const partWords = (number = '0', name = ''): string => (Number(number) ? plainWords(number) + name : '')
 
 /** `9 น.`, `9-16 น.`: an hour alone. */
-export function wholeHour({ text, at, options }: Pass): Found | undefined {
+export function wholeHour(pass: Pass): Found | undefined {
+  const { text, at, options } = pass
   const [whole, first, last, word] = matchAt(WHOLE_HOUR, text, at)
   if (whole === undefined) return undefined
   const end = at + whole.length
   const hours = [first, last].filter((hour) => hour !== undefined).map(Number)
-  if (word === undefined && (hours.some((hour) => hour > 24) || isAt(HOW_LONG, text, at)))
+  if (word === undefined && (hours.some((hour) => hour > 24) || isAt(HOW_LONG, text, at) || isCooking(pass, hours)))
     return { end, reading: `${hours.map((minutes) => plainWords(String(minutes))).join('ถึง')}นาที`, kind: 'measure' }
   const reading = hours.map((hour) => clockWords({ hour, minute: 0, seconds: '' }, options)).join('ถึง')
   return { end, reading, kind: 'time' }
+}
+
+/** ต้ม 10-15 น. is how long; ผัดไทย เปิด 10-15 น. and ผัดไทย 9-15 น. are hours, because minutes come in fives or few. */
+function isCooking(pass: Pass, minutes: readonly number[]): boolean {
+  if (!isAt(COOKING, pass.text, pass.at) || isCued(pass, 'open') || isCued(pass, 'time', 14)) return false
+  return minutes.length === 1 || minutes.every((minute) => minute < 9 || minute % 5 === 0)
 }
 
 type Moment = Pick<Clock, 'hour' | 'minute' | 'seconds'>
