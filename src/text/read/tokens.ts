@@ -46,16 +46,12 @@ export class Tokens {
     this.#said = this.#said.slice(0, -1)
   }
 
+  /** No blank is left at the end. */
   finish(): { text: string; tokens: Token[] } {
-    for (let i = this.#tokens.length - 1; i >= 0; i--) {
-      const token = this.#tokens[i]
-      if (!token) break
-      const reading = token.reading.trimEnd()
-      if (reading !== token.reading) this.#tokens[i] = { ...token, reading }
-      if (reading !== '') break
-    }
-    let text = ''
-    for (const { reading } of this.#tokens) text += reading
-    return { text, tokens: this.#tokens }
+    const end = this.#tokens.findLastIndex(({ reading }) => reading.trim() !== '')
+    const tokens = this.#tokens.map((token, i) =>
+      i < end ? token : { ...token, reading: i === end ? token.reading.trimEnd() : '' },
+    )
+    return { text: tokens.map(({ reading }) => reading).join(''), tokens }
   }
 }
