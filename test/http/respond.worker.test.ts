@@ -1,4 +1,11 @@
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
+import type { AppEnv } from '../../src/env.ts'
+import { Answer, type AnswerOptions } from '../../src/http/answer.ts'
+import { cacheClasses, strongEtag } from '../../src/http/cache.ts'
+import { defineContract } from '../../src/http/contract.ts'
+import { operation } from '../../src/http/operation.ts'
 import { send } from './client.ts'
 
 const digits = '/api/v1/tools/thai/digits?text=1'
@@ -82,4 +89,44 @@ it('a failure that nobody expected is 500 with an id, and in the log its place w
   expect(line.frames.length).toBeGreaterThan(0)
   expect(JSON.stringify([problem, line])).not.toContain('secret')
   log.mockRestore()
+})
+
+it('answers of one route have only the headers of their own', async () => {
+  const options: AnswerOptions[] = [
+    { headers: { 'X-Own': 'a' } },
+    {},
+    { headers: { 'X-Other': 'b', 'Cache-Control': 'no-store' } },
+    { cache: 'pure' },
+    { headers: { 'X-Own': 'c' } },
+  ]
+  const contract = defineContract({
+    name: 'test',
+    summary: 'A test',
+    summaryTh: 'การทดสอบ',
+    tag: 'service',
+    response: { contentType: 'application/json' },
+    cache: 'dataset',
+  })
+  const answers = options.map((each) => new Answer('{}', each))
+  const stream = new Answer(new Blob(['{}']).stream())
+  const queue = [...answers, stream, ...answers]
+  const app = new Hono<AppEnv>().get(
+    '/',
+    operation(contract, () => queue.shift() as Answer),
+  )
+  const seen = []
+  while (queue.length > 0) {
+    const { headers } = await app.request('/', {}, { ...env, RATE_LIMITS: 'off' })
+    seen.push(['x-own', 'x-other', 'cache-control', 'etag'].map((name) => headers.get(name)))
+  }
+  const { header } = cacheClasses.dataset
+  const etag = strongEtag('{}')
+  const each = [
+    ['a', null, header, etag],
+    [null, null, header, etag],
+    [null, 'b', 'no-store', etag],
+    [null, null, cacheClasses.pure.header, null],
+    ['c', null, header, etag],
+  ]
+  expect(seen).toEqual([...each, [null, null, header, null], ...each])
 })
