@@ -157,17 +157,17 @@ export const dayAndMonth = rule(/(\d{1,2})\/(\d{1,2})(?![\d/])/y, 'date', ([, da
   return month && isDate && isDay(day) ? plainWords(day) + month.nameTh : undefined
 })
 
-/** `1/12-15/12`: from one day to another, if one of them is no part of a whole and nothing is numbered. */
+/** `1/12-15/12`, `22-24/11`: from one day to another, if one of them is no part of a whole and nothing is numbered. */
 export const dayRange = rule(
-  /(\d{1,2})\/(\d{1,2}) ?[-–] ?(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+  /(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(\d{1,2})\/(\d{1,2})(?![\d/])/y,
   'date',
   ([, day = '', from = '', last = '', to = ''], pass) => {
-    const [first, second] = [months[Number(from) - 1], months[Number(to) - 1]]
-    const areParts = Number(day) < Number(from) && Number(last) < Number(to)
-    const isNumbered = isCued(pass, 'number') || isCued(pass, 'route')
+    const [first, second] = [months[Number(from || to) - 1], months[Number(to) - 1]]
+    const areParts = (from === '' || Number(day) < Number(from)) && Number(last) < Number(to)
+    const isNumbered = isCued(pass, 'number') || isCued(pass, 'route') || (from === '' && Number(day) >= Number(last))
     if (!first || !second || (areParts && !isCued(pass, 'day')) || isNumbered || !isDay(day) || !isDay(last))
       return undefined
-    return `${plainWords(day)}${first.nameTh}ถึง${plainWords(last)}${second.nameTh}`
+    return `${plainWords(day)}${from === '' ? '' : first.nameTh}ถึง${plainWords(last)}${second.nameTh}`
   },
 )
 
