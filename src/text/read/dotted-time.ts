@@ -35,7 +35,7 @@ const CHAIN = new RegExp(
 const ROUND_BEFORE = new RegExp(String.raw`(?<=(?:^|[^\d.,])${ROUND}(?: ?น\.?)?${WORDS}{1,16})`, 'y')
 /** What is never counted in parts. */
 const WHOLES =
-  / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน|หน้า|วิชา|โรง|เขต|อำเภอ|จังหวัด|ขึ้น(?=รถ|เครื่อง|เรือ)|เครื่อง(?=ล|ออก))/y
+  / ?(?:คน|ห้อง|ชั้น|กลุ่ม|ทีม|สาย|รอบ|ช่วง|ตอน|สถานี|ร้าน|สาขา|นัด|เรื่อง|รายการ|ทาง|ท่าน|หน้า|วิชา|โรง|เขต|อำเภอ|จังหวัด|ขึ้น|ลง|เครื่อง)/y
 /** A programme: 20.15 ละคร 22.30 ข่าว. */
 const ITEM = /[0-2]\d\.[0-5]\d (?!บาท|จุด|ล้าน)[ก-๎A-Za-z]/y
 const NEXT_ITEM = / .{2,48}? [0-2]\d\.[0-5]\d [ก-๎A-Za-z]/y
@@ -45,7 +45,7 @@ const OFTEN = /(?:[01]\d|2[0-3])\.(?:[0134][05]|2[05]|55)(?![\d-])/y
 const AMOUNT_BEFORE =
   /(?<=(?:หุ้น|ราคา|ดัชนี|ทองคำ|น้ำมัน|เงิน|ค่า|เกรด|คะแนน|หนัก|สูง|ยาว|กว้าง|ลึก|ขนาด|ไซ[ซส]์|ดอกเบี้ย|ยอด|กำไร|ระดับ|เฉลี่ย|อัตรา|แนว[รต]|เพิ่ม|ลด|เหลือ|ได้|เสีย|จ่าย|ซื้อ|บวก|ลบ|ผล|ทุน)[^\d]{0,16})/y
 const DAYS = String.raw`(?:วัน|ตอน|พรุ่ง|มะรืน|ทุก|จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์)(?:นี้|วัน|เช้า|เย็น|หน้า)?|เมื่อวาน|เดี๋ยว|ดึก|สาย|ก่อน|หลัง|ตั้งแต่`
-const ACTIVITIES = String.raw`(?<!ที่)นอน|หลับ|ตื่น|เลิก|เริ่ม(?!ต้น)|จบ|เสร็จ|หมดเวลา|พัก|นัด|เจอ|พบ|ประชุม|สอบ|เรียน|กลับ|ทำงาน|เปิด|ปิด|เดินทาง|แวะ|โทร|รอ(?![งบย])|(?<!สำห)รับ|ส่ง|เข้า|(?<!วัน|ส่ง)ออก|รถ|เรือ(?!น)|เครื่อง|บิน|ว่าง|คิว|จอง|ไลฟ์|ฉาย|แข่ง|เช็ค|(?<![ก-๎])(?:ไป|มา(?!ตร))|(?<![ก-๎\d]|\d )ถึง|ถึง(?=[ก-๎]{2})`
+const ACTIVITIES = String.raw`(?<!ที่)นอน|หลับ|ตื่น|เลิก|เริ่ม(?!ต้น)|จบ|เสร็จ|หมดเวลา|พัก|นัด|เจอ|พบ|ประชุม|สอบ|เรียน|กลับ|ทำงาน|เปิด|ปิด|เดินทาง|แวะ|โทร|รอ(?![งบย])|(?<!สำห)รับ|ส่ง|เข้า|(?<!วัน|ส่ง)ออก|รถ|เรือ(?!น)|เครื่อง|บิน|ว่าง|คิว|จอง|ไลฟ์|ฉาย|แข่ง|เช็ค|บอร์ด|ทำบุญ|สวด|พิธี|งานเลี้ยง|กินข้าว|ผ่าตัด|เจาะเลือด|ไฟดับ|(?<![ก-๎])(?:ไป|มา(?!ตร))|(?<![ก-๎\d]|\d )ถึง|ถึง(?=[ก-๎]{2})`
 /** From one place to another: กทม.-ขอนแก่น, BKK-NRT. */
 const JOURNEY = String.raw`[ก-๎.]-[ก-๎]{4,16}|[A-Z]{3}-(?!THB|JPY|USD)[A-Z]{3}`
 /** What is said with a time: a day, a journey, or an activity with a few letters after it. */
@@ -65,14 +65,16 @@ export function isTime(pass: Pass, end: number): boolean {
   // No decimals fall: 20.00-8.00 of a shift.
   if (Number(from) > Number(to) && HALF.test(minute) && HALF.test(lastMinute)) return true
   const isRound = isAt(IS_ROUND, text, at)
-  if (unitAt(pass, end) || (countsAt(text, end) && !(isRound && isAt(WHOLES, text, end)))) return false
+  const isPriced = isAt(AMOUNT_BEFORE, text, at) || isAfterDecimal(pass)
+  const isMoment = !isPriced && isAt(MOMENT_BEFORE, text, at)
+  const isCounted = countsAt(text, end) && !((isRound || isMoment) && isAt(WHOLES, text, end))
+  if (unitAt(pass, end) || isCounted) return false
   const isAmount = isCued(pass, 'stop', 16)
   if (QUARTER.test(minute) && QUARTER.test(lastMinute)) {
     if (Number(from) >= 5 && Number(to) > 12 && !isAmount) return true
     if (isCued(pass, 'time', 24) || isCued(pass, 'open') || follows(pass, 'date', 'time')) return true
   }
-  const isPriced = isAt(AMOUNT_BEFORE, text, at) || isAfterDecimal(pass)
-  if (!isPriced && (isAt(MOMENT_BEFORE, text, at) || (isCued(pass, 'open') && isAt(OFTEN, text, at)))) return true
+  if (isMoment || (!isPriced && isCued(pass, 'open') && isAt(OFTEN, text, at))) return true
   if (isItem(pass, end) || isAt(CHAIN, text, end)) return true
   if (!isAt(IN_FIVES, text, at)) return false
   if (isCued(pass, 'time') || follows(pass, 'date')) return true
