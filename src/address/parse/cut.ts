@@ -59,4 +59,4 @@ const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|ลูก�
 /** A word of a number that is no postcode and no house: รหัสสมาชิก, หมายเลขคำสั่งซื้อ, เลขที่. */
 export const CODE = /(?:รหัส|เลข)(?!ไ?ป|า)[ก-๎]+[\s.:]*$/
 const CODE_MAX = 24
-const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|ชิ้น|กล่อง|คน)/i
+const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|(?:ชิ้น|กล่อง|คน)(?![ก-๎]))/i

@@ -9,12 +9,12 @@ const TITLES = new WordList(
   'คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นาย|นางสาว|นาง|น.ส.|น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ว่าที่ ร.ต.|ว่าที่ร.ต.|พ.ต.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู',
 )
 /** Titles of a name of one word. */
-const NICKNAMES = new WordList('พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เฮีย|หลวงพี่')
+const NICKNAMES = new WordList('พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่')
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
-  `${PLACE_WORDS}|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|กองบิน|กองทัพ|กองกำกับ|ศาลา|พลาซ่า|ทาวเวอร์|สแควร์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|แฟกซ์|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|ทัก|รีบ|ปณ`,
+  `${PLACE_WORDS}|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|ผู้ส่ง|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|กองบิน|กองทัพ|กองกำกับ|ศาลา|พลาซ่า|ทาวเวอร์|สแควร์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|แฟกซ์|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.`,
 )
 /** Longer words that are none of these. */
 const NAME = new WordList('แก้ว|การค้า|การช่าง')
@@ -70,7 +70,7 @@ const LABELS = ['ชื่อ', 'ผู้รับ']
 const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อ|ผู้รับ)(?:\s*[:.]\s*|\s+)((?:(?!ผู้ส่ง)[^\n¦,\d]){2,60})/
 const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*([^\n¦,\d]{2,60})/i
 /** What ends a line of an order. */
-const POLITE_WORDS = '(?:ครับ|ค่ะ|คะ|จ้า|นะ|เลย|ด้วย|แล้ว)'
+const POLITE_WORDS = '(?:ครับ|ค่ะ|คะ|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)'
 const POLITE = new RegExp(`${POLITE_WORDS}$`)
 const SENT = new RegExp(`(?:ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*|(${POLITE_WORDS}) +`, 'g')
 
@@ -148,14 +148,14 @@ function nameBefore(text: string, phone: number): Span | undefined {
   const bracket = text[end - 1] === ')' ? text.lastIndexOf('(', end) : end
   let at = bracket
   while (at > 0 && !NO_LETTER.includes(text[at - 1] as string)) at--
-  const isCount =
-    /\d/.test(text[at - 1] ?? '') &&
-    (/(?:^|\D)\d$/.test(text.slice(Math.max(0, at - 2), at)) || text[at] !== ' ' || UNITS.at(text, at + 1))
-  let start = isCount ? bracket : at
+  const digits = /\d\d?$/.exec(text.slice(Math.max(0, at - 2), at))?.[0].length ?? 0
+  let start = at
   let words = 0
   for (const { 0: word, index } of text.slice(at, bracket).matchAll(/\S+/g)) {
     const after = at + index + word.length
-    if (POLITE.test(word) || (isCount && index < 2)) {
+    // 3 กระปุก and 12ชิ้น count something, 780 มานี does not.
+    const isCounted = digits > 0 && index < 2 && (digits + index < 3 || UNITS.at(word, 0) === word)
+    if (POLITE.test(word) || isCounted) {
       start = after
       words = 0
     } else if (wordEnd(text, at + index) === after || (words > 0 && word === 'ณ')) words++
