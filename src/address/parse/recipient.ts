@@ -72,7 +72,7 @@ const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)
 /** What ends a line of an order. */
 const POLITE_WORDS = '(?:ครับ|ค่ะ|คะ|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)'
 const POLITE = new RegExp(`${POLITE_WORDS}$`)
-const SENT = new RegExp(`(?:ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*|(${POLITE_WORDS}) +`, 'g')
+const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*|(${POLITE_WORDS}) +`, 'g')
 
 /** The name of who receives the parcel, as written; taken away. */
 export function recipientOf(mask: Mask, phones: readonly Span[]): string | null {
