@@ -33,7 +33,7 @@ export function repetition(pass: Pass): Found | undefined {
 /**
  * The word or phrase that ๆ after it repeats.
  *
- * @example lastWord('ในวันหนึ่ง') // 'วันหนึ่ง`
+ * @example lastWord('ในวันหนึ่ง') // 'วันหนึ่ง'
  */
 export function lastWord(said: string): string {
   const [run] = RUN.exec(said) ?? []
