@@ -200,14 +200,14 @@ const DAYS_OF_WEEK = new RegExp(
 const DAY_OR_JOINT = new RegExp(String.raw`${WEEKDAY}\.?| ?${DASH} ?|/`, 'g')
 /** What may come after days without dots. */
 const AFTER_DAYS = new RegExp(
-  String.raw`$| ?\(?\d| (?:เวลา|ก่อน|หลัง|ตั้งแต่|เปิด|หยุด)| ?${PARTICLE}|[),\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]`,
+  String.raw`$| ?\(?\d| (?:เวลา|ก่อน|หลัง|ตั้งแต่|เ?ปิด|หยุด)| ?${PARTICLE}|[),\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]`,
   'uy',
 )
 /** What days of work are attached to: เปิดจ.-ศ. */
 const OPEN_BEFORE = /(?<=ปิด|หยุด|งาน|การ|เรียน|สอน|ทุก|วัน|ว่าง|ร้าน|ขาย|รับ|เฉพาะ|ช่วง)/y
 /** จ.พ.ศ.: three weekdays or more side by side, in their order. */
 const WEEKDAYS_TOGETHER =
-  /(?=(?:[ก-ฮ]{1,2}า?\.){3})(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| \d{2,4}(?![\d.:]))/y
+  /(?=(?:[ก-ฮ]{1,2}า?\.){3}|ส\.อา\.)(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| \d{2,4}(?![\d.:]))/y
 const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
 
 /** `จ.-ศ.`, `ส.-อา.`, `จ./พ./ศ.`: from one weekday to another, or some of them. */

@@ -91,7 +91,7 @@ const plus: Rule = (pass) => {
 /** What is counted, and by what: 5 ครั้ง/วัน, 2 คน/ครัวเรือน; or after another /. */
 const COUNTED = /(?<=\d ?[ก-๎]{2,14}). ?(?:[ก-๎]{1,9}(?![ก-๎])|[A-Za-z\d])/y
 /** What an amount is for: 99 บ./2 ชิ้น, 5 กก./100 บาท. */
-const COUNTED_NEXT = /.\d{1,5} ?(?!บ)[ก-ฮเ-ไ]/y
+const COUNTED_NEXT = /.\d{1,5} ?(?!บ)[ก-ฮเ-ไ][ก-๎]{0,16}(?![ก-๎]| ?[\d,]{1,7} ?บ)/y
 const MEASURED_NEXT = /.[\d,]{1,7} ?(?:บ|ม\.?ล|ชม|วัน|นาที|เดือน)/y
 const AGAIN = /(?<=\/[ก-๎]{1,14})/y
 
