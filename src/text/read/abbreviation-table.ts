@@ -111,6 +111,7 @@ const forces = table(String.raw`
 const offices = table(String.raw`
 ผอ.=ผู้อำนวยการ
 ผจก.=ผู้จัดการ
+ปธ.=ประธาน
 ผวจ.=ผู้ว่าราชการจังหวัด
 ผญบ.=ผู้ใหญ่บ้าน
 นอภ.=นายอำเภอ

@@ -2,7 +2,7 @@ import { abbreviation, isWordOfConsonants } from './abbreviations.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { plainWords } from './numbers.ts'
 import { endsInProvince, STREET, SUBDISTRICT } from './places.ts'
-import { follows, isAt, isCued, isSpent, rule, startsWord, type Rule } from './pass.ts'
+import { follows, isAt, isCued, isSpent, rule, startsWord, type Pass, type Rule } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: numbers that name and do not count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
@@ -88,26 +88,25 @@ export const route = rule(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = ''], pa
 )
 
 /** ทะเบียน กข 1234, 1กก 9999, 10-5521 of a truck: letters by name, digits singly. */
-export const plate: Rule = (pass) => (isCued(pass, 'plate') ? truck(pass) : undefined) ?? carPlate(pass)
+export const plate: Rule = (pass) => truck(pass) ?? carPlate(pass)
 
-const truck = rule(
-  /(\d{2})-(\d{4})(?!\d|[-/]\d)/y,
-  'code',
-  ([, province = '', number = '']) => `${digitWords(province)} ${digitWords(number)}`,
+/** What has a plate. */
+const CAR_BEFORE = /(?<=(?:ป้าย|รถ|เก๋ง|กระบะ|คัน|ล้อ|เลขสวย)[^\d]{0,14})/y
+const isOfCar = ({ text, at }: Pass, end: number): boolean => isAt(CAR_BEFORE, text, at) && !countsAt(text, end)
+
+const truck = rule(/(\d{2})-(\d{4})(?!\d|[-/]\d)/y, 'code', ([, province = '', number = ''], pass, end) =>
+  isCued(pass, 'plate') || isOfCar(pass, end) ? `${digitWords(province)} ${digitWords(number)}` : undefined,
 )
-
-/** What has a plate; without its word, only a plate of the usual form is one. */
-const CAR_BEFORE = /(?<=(?:ป้าย|รถ|เก๋ง|กระบะ|คัน|เลขสวย)[^\d]{0,14})/y
 
 const carPlate = rule(
   /(\d{0,2})([ก-ฮ]{1,3})[- ]?(\d{1,4})(?!\d|[.,:/]\d)/y,
   'code',
   ([whole, series = '', letters = '', number = ''], pass, end) => {
-    const { text, at } = pass
+    const { at } = pass
     const isUnit = unitAt(pass, at + series.length) !== undefined
-    const isOfCar = isAt(CAR_BEFORE, text, at) && !countsAt(text, end)
-    const isOwn = /^[1-9][ก-ฮ]{2}[- ]\d{3}/.test(whole ?? '') && (isOfCar || !(isUnit || isWordOfConsonants(letters)))
-    const isPlain = isOfCar && !isUnit && /^[ก-ฮ]{2} \d{2}/.test(whole ?? '') && !isWordOfConsonants(letters)
+    const isCar = isOfCar(pass, end)
+    const isOwn = /^[1-9][ก-ฮ]{2}[- ]\d{3}/.test(whole ?? '') && (isCar || !(isUnit || isWordOfConsonants(letters)))
+    const isPlain = isCar && !isUnit && /^[ก-ฮ]{2} \d{2}/.test(whole ?? '') && !isWordOfConsonants(letters)
     const isFree = series !== '' || startsWord(pass)
     if (!isFree || !(isCued(pass, 'plate') || isOwn || isPlain)) return undefined
     return `${digitWords(series)} ${letterWords(letters)} ${digitWords(number)}`.trim()

@@ -84,7 +84,7 @@ export function namedDate(pass: Pass): Found | undefined {
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
 /** ก.พ. is the Civil Service Commission here, not February. */
 const COMMISSION =
-  /(?<=(?:สอบ|ผ่าน|วุฒิ|(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|สำนักงาน|เลขาธิการ|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?)ก/y
+  /(?<=(?:สอบ|ผ่าน|วุฒิ|(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|สำนักงาน|เลขา(?:ธิการ|ฯ)|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?)ก/y
 
 /** With one dot or none: only in a range, before its year, or after a word for its part. */
 const TYPED_MONTH = /(?:มี|เม|มิ|[มกพสตธ])[คพย]/y

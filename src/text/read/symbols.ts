@@ -247,7 +247,7 @@ export function sign(pass: Pass): Found | undefined {
 
 /** `15x20`, `5,890 x 12 งวด`: x between two numbers. */
 export const timesLetter = rule(/[xX](?= ?\d)/y, 'symbol', (_, pass) =>
-  follows(pass, 'number', 'measure', 'money') ? 'คูณ' : undefined,
+  follows(pass, 'number', 'measure', 'money', 'fraction') ? 'คูณ' : undefined,
 )
 
 const EMOJI =
