@@ -131,7 +131,7 @@ function misspelt(
     (window) => window.level === level || (window.level === undefined && !open),
   )
   if (windows.length === 0) return []
-  const known = [...tops.map(({ place }) => place), ...provincesIn(evidence.hits)]
+  const known = [...tops.map(({ place }) => place), ...provincesIn(evidence.hits), ...capitalsIn(top?.hits ?? [])]
   const byPostcode = postcode?.places ?? new Set<Place>()
   let among = allowed(places, level, known, byPostcode, evidence.hits)
   if (among.length === 0 && open && level === 'district')
@@ -149,6 +149,10 @@ function provincesIn(hits: readonly Hit[]): Place[] {
 }
 
 const PROVINCES_MAX = 4
+
+/** อ.เมือง without a province may be any capital district. */
+const capitalsIn = (hits: readonly Hit[]): readonly Place[] =>
+  hits.some(({ level }) => level === 'province') ? [] : (hits.find(({ capital }) => capital)?.places ?? [])
 
 /** Hits that are not a part of a longer word. */
 function whole(hits: readonly Hit[]): Hit[] {

@@ -37,7 +37,7 @@ const SOI_LATIN = /(?<![A-Za-z])(?:soi|trok)[\s.]*((?:[A-Za-z][A-Za-z.'-]{0,30}(
 const ROAD = new RegExp(`(?=ถ)(?<!ริม\\s?|ติด)(?:ถนน|ถ\\s?\\.|(?<![ก-๎.])ถ(?=\\s))[\\s:.]*(?:(?:ถนน|ถ\\.)\\s*)?(${NAME}(?:\\s?-\\s?${NAME})?(?:\\s(?:สาย\\s?|ร\\.\\s?)?\\d{1,4}(?![\\d/]|\\s*(?:หมู่|ม\\.)))?)`) // prettier-ignore
 const ROAD_LATIN = /(?<![A-Za-z])(?:(?:thanon|thanun)\s+([A-Za-z][A-Za-z0-9.' -]*)|([A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+[A-Za-z0-9.'-]+){0,5}?)[ \t]+(?:rd|road)(?![A-Za-z])\.?)/i // prettier-ignore
 const FLOOR =
-  /(?=ช)(?<!(?:แถว|พาณิชย์|บ้าน|โฮม|เฮ้?าส์) ?\d ?)ชั้น(?:ที่)?\s*([A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?|ใต้ดิน|[GMBLPUgmblpu]\d?(?![A-Za-z]))/
+  /(?=ช)(?<!(?:แถว|พาณิชย์|บ้าน|โรงแรม|โฮม|เฮ้?าส์) ?\d ?)ชั้น(?:ที่)?\s*([A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?|ใต้ดิน|[GMBLPUgmblpu]\d?(?![A-Za-z]))/
 const FLOOR_LATIN = /(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:(?:st|nd|rd|th)[\s-]*(?:floor|fl)\.?|\/F)(?![A-Za-z])|(?<![A-Za-z])(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3})?|G|M)(?![A-Za-z\d])/i // prettier-ignore
 const ROOM = /(?=ห)(?<!สอง)ห้อง(?:เลขที่|ที่|พักที่)?[\s.:]*((?:[A-Za-z]+\s?)?\d[\d/-]*[A-Za-z]?)/
 const ROOM_LATIN = /(?<![A-Za-z])(?:room|unit|suite)(?:\s*no)?[\s.:]*([A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)/i

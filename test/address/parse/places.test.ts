@@ -226,6 +226,7 @@ const corrections = (text: string) =>
 describe('corrections', () => {
   it.for([
     ['ต.สุเทบ อ.เมือง จ.เชียงใหม่', ['subdistrict สุเทบ → สุเทพ (spelling)']],
+    ['ต.สำโรงเหนอ อ.เมือง', ['subdistrict สำโรงเหนอ → สำโรงเหนือ (spelling)']],
     ['ต.สุเทพ อ.เมือง จ.เชียงไหม', ['province เชียงไหม → เชียงใหม่ (spelling)']],
     ['ต.l6gmr อ.เมือง จ.เชียงใหม่', ['subdistrict l6gmr → สุเทพ (keyboard)']],
     ['ต.สุเทพ อ.เมือง จ.เชียงใหม่ 10200', ['postcode 10200 → 50200 (postcode)']],
