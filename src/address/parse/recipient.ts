@@ -5,11 +5,12 @@ import { skip, thaiEnd, type Span } from './span.ts'
 import { UNITS } from './house-number.ts'
 import { WordList } from './word-list.ts'
 
-const TITLES = new WordList(
-  'คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นาย|นางสาว|นาง|น.ส.|น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ว่าที่ ร.ต.|ว่าที่ร.ต.|พ.ต.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู',
-)
 /** Titles of a name of one word. */
-const NICKNAMES = new WordList('พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่')
+const NICKNAMES = 'พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
+const NICKNAME = new Set(NICKNAMES.split('|'))
+const TITLES = new WordList(
+  `${NICKNAMES}|คุณ|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นาย|นางสาว|นาง|น.ส.|น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ว่าที่ ร.ต.|ว่าที่ร.ต.|พ.ต.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|พระมหา|อาจารย์|หมอ|ครู`,
+)
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Words that a word of a name does not begin with. */
@@ -122,9 +123,10 @@ function groupOf(match: RegExpExecArray | null, group: number): Span | undefined
 function titled(text: string): Span | undefined {
   for (let start = 0; start < text.length; start++) {
     if (start > 0 && !BEFORE_TITLE.includes(text[start - 1] as string)) continue
-    const nickname = NICKNAMES.at(text, start)
-    if (nickname !== undefined && !isNoName(text, start)) {
-      const end = wordEnd(text, start + nickname.length)
+    const title = TITLES.at(text, start)
+    if (title === undefined) continue
+    if (NICKNAME.has(title)) {
+      const end = isNoName(text, start) ? -1 : wordEnd(text, start + title.length)
       const after = skip(text, end, LINES)
       if (
         end !== -1 &&
@@ -132,9 +134,8 @@ function titled(text: string): Span | undefined {
         (text[after] === TAKEN || text[after + 1] === '.' || isNoName(text, after))
       )
         return { start, end }
+      continue
     }
-    const title = TITLES.at(text, start)
-    if (title === undefined) continue
     const end = wordEnds(text, skip(text, start + title.length, BLANKS)).at(-1)
     if (end !== undefined) return { start, end }
   }
