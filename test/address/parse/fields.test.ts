@@ -89,6 +89,9 @@ it.for([
   ['สั่งเสื้อสีดำ 2 ตัว\n99 ', ['สั่งเสื้อสีดำ 2 ตัว']],
   ['รับสีเขียวเข้ม\nคุณสมชาย ใจดี\n99 ', ['รับสีเขียวเข้ม']],
   ['99 ', []],
+  ['ส่งไปที่ 99 ', []],
+  ['จัดส่งที่ 99 ', []],
+  ['ส่งถึง 99 ', []],
 ] as const)('what nothing was read from is reported as it was written: %j', ([before, pieces]) => {
   expect(read(before + PLACE).unparsed).toEqual(pieces)
 })
