@@ -25,7 +25,7 @@ const COUNTED =
     '|',
   )
 /** After these, or alone, ที่ is "at", and the number a house's. */
-const AT = ['ส่ง', 'อยู่', 'ถึง', 'ไป', 'มา']
+const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
 /** Words of an order anywhere in the word before the number. */
 const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
 /** Roads whose lanes are numbered: สุขุมวิท 77 is a lane. */
@@ -80,8 +80,7 @@ function isCounted(before: string): boolean {
   return ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
 }
 
-const isAt = (before: string, word: number): boolean =>
-  before.startsWith('ที่', word) && (!isThai(before.charCodeAt(word - 1)) || AT.some((at) => before.endsWith(at, word)))
+const isAt = (before: string, word: number): boolean => before.startsWith('ที่', word) && AT.test(before.slice(0, word))
 
 /** Whether what is after a number says that it counts something. */
 function isFollowed(text: string, end: number): boolean {

@@ -169,12 +169,15 @@ function nameBefore(text: string, phone: number): Span | undefined {
   return words > 0 && words <= WORDS_MAX ? { start, end } : undefined
 }
 
+/** What is said to the courier. */
+const REMARK = new RegExp(`${POLITE_WORDS}$|ได้|ทุก|ส่ง|โทร`)
+
 /** After a phone number, before the address or the end of the line. */
 function afterPhone(text: string, phone: number): Span | undefined {
   const start = skip(text, phone, `${BETWEEN})`)
   for (const end of wordEnds(text, start)) {
     const after = skip(text, end, BLANKS)
-    if (`\n)${TAKEN}`.includes(text[after] ?? '\n') && !POLITE.test(text.slice(start, end))) return { start, end }
+    if (`\n)/,${TAKEN}`.includes(text[after] ?? '\n') && !REMARK.test(text.slice(start, end))) return { start, end }
   }
   return undefined
 }
