@@ -1,3 +1,4 @@
+import { isFollowing, isMark } from '../../thai/character-kinds.ts'
 import { abbreviations, ministries, type Abbreviation } from './abbreviation-table.ts'
 import { letterWords } from './letters.ts'
 import { isAt, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
@@ -76,10 +77,21 @@ function isWritten(pass: Pass, letters: string, written: string, typed: string):
   if (letters === 'นส' && isAt(/ ?\d/y, text, end)) return false
   const isWord = startsWord(pass)
   if (!written.endsWith('.')) return isWord || dots > 0 || /[ฯ/]/.test(letters)
-  if (!hasLastDot && dots < 2 && isThai(text.charCodeAt(end))) return false
+  if (!hasLastDot && isThai(text.charCodeAt(end)) && !isJoined(pass, letters, dots, end)) return false
   if (isDotless && RANKS.has(letters)) return isWord && hasLastDot && isThai(text.charCodeAt(end))
   if (dots === 0 && !hasLastDot) return isWord && isKnownBare(letters)
   return isWord || (dots > 0 && !isDotless) || isGlued(pass, letters)
+}
+
+/**
+ * พ.ร.บจราจร: the last dot may be missing before a Thai letter too, but not where the last letter begins the next word, after
+ * another abbreviation (น.ส.พรทิพย์, พล.ต.ทวี) or before its vowel (ป.วิ.อาญา).
+ */
+function isJoined({ text }: Pass, letters: string, dots: number, end: number): boolean {
+  const before = letters.slice(0, -1)
+  const isKnown = listed.get(letters.slice(0, 2))?.some(([known]) => known === before) ?? false
+  const next = text.charCodeAt(end)
+  return dots > 1 && !isKnown && !isFollowing(next) && !isMark(next)
 }
 
 const isOfConsonants = (letters: string): boolean => /^[ก-ฮ]+$/.test(letters)

@@ -39,4 +39,19 @@ describe('abbreviations', () => {
     expect(abbreviations.filter((entry) => !inputs.includes(entry.written))).toEqual([])
     expect(written).toHaveLength(abbreviations.length)
   })
+
+  // Their first letters are the last of longer ones: น.ส.พ., พล.ต.ท., พ.ต.อ., ก.พ.ร., พล.อ.ต.
+  it.for(['พรทิพย์', 'ทวี', 'อนันต์', 'รอดดี', 'ตระกูล', 'ชาตรี', 'ญาณี', 'สมชาย', 'จันทร์'])(
+    'each leaves the name after it whole: %s',
+    (name) => {
+      const ends = abbreviations.map((entry) => entry.written).filter((each) => each.endsWith('.'))
+      expect(ends.length).toBeGreaterThan(250)
+      expect(ends.filter((each) => !readText(each + name).text.endsWith(name))).toEqual([])
+    },
+  )
+
+  it('has its last dot missing before a name that does not begin with its last letter', () => {
+    expect(readText('พ.ร.บจราจร').text).toBe('พระราชบัญญัติจราจร')
+    expect(readText('ป.วิ.อาญา').text).not.toContain('ความอาญา')
+  })
 })
