@@ -13,6 +13,7 @@ const TITLES = new WordList(
 )
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
+const SENT_TO = new Set(['ส่ง', 'ถึง', 'ให้'])
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
   `${PLACE_WORDS}|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|ผู้รับ|ผู้ส่ง|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|กองบิน|กองทัพ|กองกำกับ|ศาลา|พลาซ่า|ทาวเวอร์|สแควร์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|แฟกซ์|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|เจ้าของ|นิคมฯ`,
@@ -72,6 +73,7 @@ const LABELLED = /(?:ชื่อ-?\s?(?:นาม)?สกุล(?:ผู้ร�
 const LABELLED_LATIN = /(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\s*[:.]\s*([^\n¦,\d]{2,60})/i
 /** What ends a line of an order. */
 const POLITE_WORDS = '(?:ครับ|ค่ะ|คะ|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)'
+const PARTICLE = /(?<=..) ?(?:นะ)?(?:ครับ|ค่ะ|คะ|จ้า)$/
 const POLITE = new RegExp(`${POLITE_WORDS}$`)
 const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|ส่งให้[\\s:]*|(${POLITE_WORDS}) +`, 'g')
 
@@ -92,9 +94,9 @@ export function recipientOf(mask: Mask, phones: readonly Span[]): string | null 
           nameBefore(text, start) ?? (isLatin ? groupOf(LATIN_BEFORE_PHONE.exec(text.slice(0, start)), 1) : undefined),
     ),
     () => sent(text),
-    () => shop(text),
   ]
   const guesses = [
+    () => shop(text),
     () => firstInText(text),
     () => onOwnLine(text),
     () => firstOnLine(text),
@@ -122,9 +124,10 @@ function groupOf(match: RegExpExecArray | null, group: number): Span | undefined
 
 function titled(text: string): Span | undefined {
   for (let start = 0; start < text.length; start++) {
-    if (start > 0 && !BEFORE_TITLE.includes(text[start - 1] as string)) continue
+    const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
+    if (!isFirst && !SENT_TO.has(text.slice(start - 3, start))) continue
     const title = TITLES.at(text, start)
-    if (title === undefined) continue
+    if (title === undefined || (!isFirst && NICKNAME.has(title))) continue
     if (NICKNAME.has(title)) {
       const end = isNoName(text, start) ? -1 : wordEnd(text, start + title.length)
       const after = skip(text, end, LINES)
@@ -251,6 +254,7 @@ function takeName(mask: Mask, found: Span | undefined): string | null {
     .slice(found.start, found.end)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s:.-]+|[\s:,(-]+$/g, '')
+    .replace(PARTICLE, '')
   if (name.length < 2) return null
   mask.take(found.start, found.end)
   return name
