@@ -7,11 +7,18 @@ import { words } from './table.ts'
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
 
 const withoutDots = (written: string): string => written.replaceAll('.', '')
-/** The abbreviations by their first two letters, the longest first; those of the same letters together. */
-const listed = Map.groupBy(
-  [...Map.groupBy(abbreviations, ({ written }) => withoutDots(written))].toSorted(([a], [b]) => b.length - a.length),
-  ([letters]) => letters.slice(0, 2),
-)
+/** The abbreviations of the same letters together. */
+const byLetters = new Map<string, Abbreviation[]>()
+for (const entry of abbreviations) {
+  const letters = withoutDots(entry.written)
+  byLetters.set(letters, [...(byLetters.get(letters) ?? []), entry])
+}
+/** Those by their first two letters, the longest first. */
+const listed = new Map<string, [letters: string, entries: Abbreviation[]][]>()
+for (const [letters, entries] of [...byLetters].toSorted(([a], [b]) => b.length - a.length)) {
+  const first = letters.slice(0, 2)
+  listed.set(first, [...(listed.get(first) ?? []), [letters, entries]])
+}
 /** What an abbreviation may be part of: letters, each with its dot or without. */
 const RUN = /(?:[ก-๎/( ]\.?){1,12}/y
 
@@ -88,8 +95,7 @@ function isWritten(pass: Pass, letters: string, written: string, typed: string):
  * another abbreviation (น.ส.พรทิพย์, พล.ต.ทวี) or before its vowel (ป.วิ.อาญา).
  */
 function isJoined({ text }: Pass, letters: string, dots: number, end: number): boolean {
-  const before = letters.slice(0, -1)
-  const isKnown = listed.get(letters.slice(0, 2))?.some(([known]) => known === before) ?? false
+  const isKnown = byLetters.has(letters.slice(0, -1))
   const next = text.charCodeAt(end)
   return dots > 1 && !isKnown && !isFollowing(next) && !isMark(next)
 }
