@@ -44,7 +44,7 @@ const FLOOR_LATIN = /(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:(?:st|nd|rd|th)[\
 const ROOM = /(?=ห)(?<!สอง)ห้อง(?:เลขที่|ที่|พักที่)?[\s.:]*((?:[A-Za-z]+\s?)?\d[\d/-]*[A-Za-z]?)/
 const ROOM_LATIN = /(?<![A-Za-z])(?:room|unit|suite)(?:\s*no)?[\s.:]*([A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)/i
 /** Up to the floor or room if one follows, else one name. */
-const BUILDING_LONG = new RegExp(`(?:${BUILDING_WORD}[\\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\\n¦]{1,60}?)\\s*(?=เลขที่|ชั้น|${ROOM_WORD})`) // prettier-ignore
+const BUILDING_LONG = new RegExp(`(?:${BUILDING_WORD}[\\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\\n¦]{1,60}?)\\s*(?=เลขที่|ชั้น|${ROOM_WORD}|\\d{1,4}\\/\\d)`) // prettier-ignore
 const BUILDING = new RegExp(`${BUILDING_WORD}[\\s:]*(${NAME}(?:\\s+[A-Za-z]+)*)`)
 const BUILDING_NAMED = new RegExp(`((?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)\\s?${NAME}(?:\\s+[A-Za-z]+)*(?:\\s\\d{1,3}(?![\\d/]))?)`) // prettier-ignore
 const BUILDING_LATIN = /(?<![A-Za-z])([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3} (?:building|bldg|tower|condominium|condo))(?![A-Za-z])\.?/i // prettier-ignore
