@@ -94,7 +94,7 @@ function nameAfter(text: string, before: Written, letter: string): Written | und
 
 /** The Thai letters from a position on, if nothing but blanks and commas is after them up to the next sign; ฯ is none. */
 function nameAt(text: string, start: number, next?: number, isBare = false): Written | undefined {
-  let end = Math.min(thaiEnd(text, start), next ?? Infinity)
+  let end = thaiEnd(text, start, next)
   if (next === undefined ? isBare && !isLast(text, end) : skip(text, end, BETWEEN) !== next) return undefined
   if (text[end - 1] === 'ฯ') end--
   return end > start ? { start, end, name: text.slice(start, end) } : undefined

@@ -7,7 +7,7 @@ import { addEdges, exactHits, markContained, viewOf, type Hit, type View } from 
 import { allowed, freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { retype } from './keyboard.ts'
 import { placesBetween, type Level, type Place, type Places } from './places.ts'
-import { isLoneWord } from './lone-word.ts'
+import { loneWords } from './lone-word.ts'
 import { shortHits } from './short-forms.ts'
 import { signsOf, type Sign } from './signs.ts'
 import { overlap, type Span } from './span.ts'
@@ -50,14 +50,15 @@ export function locate(places: Places, text: string, cut: Uint8Array): Located {
 
 const LEVELS = 3
 const RETYPED_GAIN = 3
-/** A run of keys with at least one that types a Thai letter. */
-const KEYS = /[!-~]*(?:[A-Za-z;'[\]]|[90]")[!-~]*/g
+const KEYS = /[!-~]+/g
+/** A key that types a Thai letter. */
+const THAI_KEY = /[A-Za-z;'[\]]|[90]"/
 
 /** The text with its Latin runs typed on the Thai layout, if there are any. */
 function retyped(text: string, cut: Uint8Array): { text: string; spans: Span[] } | undefined {
   const spans: Span[] = []
   const other = text.replace(KEYS, (keys, start: number) => {
-    if (keys.length < 2 || cut[start] === 1) return keys
+    if (keys.length < 2 || cut[start] === 1 || !THAI_KEY.test(keys)) return keys
     // The point of ต. is not one of the keys.
     const point = keys.startsWith('.') && /[ก-ฮ]/.test(text[start - 1] ?? '') ? 1 : 0
     spans.push({ start: start + point, end: start + keys.length })
@@ -97,7 +98,8 @@ function locateIn(places: Places, text: string, cut: Uint8Array): Located {
     hits.push(...more)
     found = readings(evidence)
   }
-  const best = tied(places, found.filter((reading) => !isLoneWord(view, evidence, reading))) // prettier-ignore
+  const isLone = loneWords(view, evidence)
+  const best = tied(places, found.filter((reading) => !isLone(reading))) // prettier-ignore
   return { text, signs, hits, best, postcode: number, signed, touches, retyped: [] }
 }
 

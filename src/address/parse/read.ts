@@ -11,8 +11,7 @@ import { postcodeOf } from './postcode.ts'
 import { recipientOf } from './recipient.ts'
 import { leftover } from './leftover.ts'
 import { levelAfter } from './signs.ts'
-import { thaiEnd } from './span.ts'
-import type { Span } from './span.ts'
+import { thaiEnd, type Span } from './span.ts'
 import { streetOf, type Street } from './street.ts'
 import { wordBefore } from './word-list.ts'
 
@@ -112,7 +111,7 @@ function knownOf(places: Places, located: Located): Known | undefined {
 /** The Thai letters from a position up to the next sign: there may be no blank before it. */
 function nameAfterSign({ text, signs }: Located, start: number): string {
   const next = signs.find((sign) => sign.start > start)
-  return text.slice(start, Math.min(thaiEnd(text, start), next?.start ?? Infinity))
+  return text.slice(start, thaiEnd(text, start, next?.start))
 }
 
 /** A district with so few subdistricts may be one that was divided. */

@@ -29,7 +29,7 @@ const WORD_LETTERS_MAX = 24
 
 /** Where a word of Thai letters that starts here ends; -1 if it is too short. */
 function runEnd(text: string, start: number): number {
-  const end = Math.min(thaiEnd(text, start), start + WORD_LETTERS_MAX)
+  const end = thaiEnd(text, start, start + WORD_LETTERS_MAX)
   return end - start < WORD_LETTERS_MIN ? -1 : end
 }
 

@@ -31,16 +31,19 @@ function addShort(view: View, hits: Hit[], word: string, code: string): void {
   }
 }
 
+/** Letters and marks: more than any name has. */
+const RUN_MAX = 40
+
 /** The beginning of a name with ฯ for the rest; of a province after its sign, จ.อำนาจ, without it too. */
 function beginnings(view: View, hits: Hit[]): void {
   const { text, starts, ends, signBefore, places } = view
   for (let start = 0; start < text.length; start++) {
     if (starts[start] !== 1) continue
-    const point = text.indexOf('ฯ', start)
-    const end = Math.min(thaiEnd(text, start), point === -1 ? Infinity : point)
-    const isElided = skip(text, end, ' ') === point
+    const [run = ''] = text.slice(start, thaiEnd(text, start, start + RUN_MAX)).split('ฯ', 1)
+    const end = start + run.length
+    const isElided = text[skip(text, end, ' ')] === 'ฯ'
     if (!isElided && (signBefore.get(start)?.level !== 'province' || ends[end] !== 1)) continue
-    const key = foldThai(text.slice(start, end)).text
+    const key = foldThai(run).text
     if (key.length < PREFIX_LETTERS_MIN) continue
     const goingOn = (first: Place, last: Place): Place[] =>
       placesBetween(first, last).filter((place) =>

@@ -15,9 +15,9 @@ export function skip(text: string, start: number, characters: string): number {
   return at
 }
 
-/** Where the Thai letters from a position on end. @example thaiEnd('ต.สุเทพ 5', 2) // 7 */
-export function thaiEnd(text: string, start: number): number {
+/** Where the Thai letters from a position on end, at the latest at `max`. @example thaiEnd('ต.สุเทพ 5', 2) // 7 */
+export function thaiEnd(text: string, start: number, max = text.length): number {
   let end = start
-  while (isThai(text.charCodeAt(end))) end++
+  while (end < max && isThai(text.charCodeAt(end))) end++
   return end
 }
