@@ -5,10 +5,12 @@ import * as z from 'zod'
 import { strongEtag } from '../../src/http/cache.ts'
 import { csvText } from '../../src/http/format.ts'
 import { joinWords, splitWords } from '../../src/address/english-words.ts'
-import { encodeThai } from '../../src/address/thai-letters.ts'
+import { encodeThai } from '../../src/address/names/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
+import type { StoredSearchNames } from '../../src/address/search-names.ts'
 import { countsText, rangesOf } from '../../src/address/number-ranges.ts'
-import { nameKey } from '../../src/address/name-key.ts'
+import { nameKey } from '../../src/address/names/name-key.ts'
+import { NAME_LETTERS_MAX } from '../../src/address/names/names.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
 
 /**
@@ -17,6 +19,7 @@ import { romanize } from '../../src/text/romanize/romanize.ts'
  */
 const folder = new URL('./', import.meta.url)
 const product = new URL('../../src/address/dataset.generated.json', import.meta.url)
+const searchProduct = new URL('../../src/address/search-names.generated.json', import.meta.url)
 
 /** SHA-256 of the 7,436 codes joined with line feeds: the list of the Department of Provincial Administration. */
 const CODES_SHA256 = '6423eba49b6302f885c00ba01caf2190a0b0800615b8546a61830a4d56f90376'
@@ -27,13 +30,27 @@ const clean = (pattern: RegExp) =>
     .string()
     .regex(pattern)
     .refine((name) => name === name.normalize('NFC').trim() && !/\s\s|\u0e4d\u0e32/.test(name), 'blanks, NFC or U+0E33')
+/** The parts of a text, each of which must be right. */
+function listOf(part: z.ZodType<string>, between: string) {
+  return z.string().transform((text) => z.array(part).parse(text.split(between)))
+}
 const nameTh = clean(/^[\u0e01-\u0e4e.() -]+$/)
 const nameEn = clean(/^[A-Za-z.() '-]+$/)
 const postcode = z.string().regex(/^[1-9]\d{4}$/)
 
 const Area = (digits: number) => z.tuple([z.string().length(digits).regex(/^\d+$/), nameTh, nameEn])
 const Subdistrict = z.tuple([...Area(6).def.items, postcode], postcode)
-const Alias = z.tuple([z.string().regex(/^(\d\d){1,3}$/), z.union([nameEn, z.string().regex(/^[\u0e01-\u0e4e.]+$/)])])
+const aliasName = z.string().regex(/^(?:[A-Za-z0-9 -]+|[\u0e01-\u0e4e. -]+(?: \d)?)$/)
+/** Sources of other names, as README.md explains them. */
+const aliasSources = ['RI', 'USE', 'SET', 'BTS', 'MRT', 'ARL', 'SRT', 'BMA', 'TAT', 'DLA', 'LAW'] as const
+const Alias = z.tuple([
+  listOf(z.string().regex(/^(\d\d){1,3}$/), ' '),
+  listOf(aliasName, '|'),
+  z.enum(['name', 'search']),
+  z.enum(aliasSources),
+])
+const areaCode = z.string().regex(/^(\d\d){1,2}$/)
+const FormerParent = z.tuple([areaCode, areaCode, z.string().regex(/^20\d\d$/), z.string().min(1)])
 const Source = z.strictObject({ version: z.iso.date(), name: z.string(), url: z.url(), license: z.literal('MIT') })
 
 /** The rows of a table without its heading line. */
@@ -58,7 +75,8 @@ function mustEqual(what: string, found: number, wanted: number): void {
 const provinces = rows('provinces.tsv', Area(2))
 const districts = rows('districts.tsv', Area(4))
 const subdistricts = rows('subdistricts.tsv', Subdistrict)
-const aliases = rows('aliases.tsv', Alias)
+const aliasRows = rows('aliases.tsv', Alias)
+const formerParents = rows('former-parents.tsv', FormerParent)
 const source = Source.parse(JSON.parse(readFileSync(new URL('source.json', folder), 'utf8')))
 
 for (const [name, table] of Object.entries({ provinces, districts, subdistricts })) {
@@ -86,10 +104,25 @@ must(
 )
 must(new Set(codes.map((code) => code.slice(0, 4))).size === districts.length, 'a district has no subdistrict')
 must(new Set(codes.map((code) => code.slice(0, 2))).size === provinces.length, 'a province has no subdistrict')
+const everyCode = new Set([...provinceCodes, ...districtCodes, ...codes])
 must(
-  aliases.every(([code]) => provinceCodes.has(code) || districtCodes.has(code) || codes.includes(code)),
+  aliasRows.flatMap(([codesOf]) => codesOf).every((code) => everyCode.has(code)),
   'an alias names no area',
 )
+must(
+  aliasRows.every(([, called]) => called.every((name) => nameKey(name).length <= NAME_LETTERS_MAX)),
+  'an alias is longer than any name may be',
+)
+must(
+  formerParents.every(
+    ([code, former]) => code.length === former.length && everyCode.has(code) && everyCode.has(former),
+  ),
+  'a former parent is no area of the same level',
+)
+const aliasKeys = aliasRows.flatMap(([codesOf, names]) =>
+  codesOf.flatMap((code) => names.map((name) => `${code} ${nameKey(name)}`)),
+)
+must(new Set(aliasKeys).size === aliasKeys.length, 'an area has an alias twice')
 for (const [code, , , ...postcodes] of subdistricts)
   must(new Set(postcodes).size === postcodes.length, `${code}: doubled postcode`)
 const used = subdistricts.map(([, , , ...postcodes]) => postcodes)
@@ -158,6 +191,25 @@ const numbersIn = (children: readonly string[], parent: string): number[] =>
 const districtNumbers = [...provinceCodes].map((province) => numbersIn([...districtCodes], province))
 const subdistrictNumbers = [...districtCodes].map((district) => numbersIn(codes, district))
 
+/** Other names that stand for one area everywhere, a code and a name each. */
+const aliases = aliasRows.flatMap(([codesOf, called, kind]) =>
+  kind === 'name' ? codesOf.flatMap((code) => called.map((name) => [code, name])) : [],
+)
+
+/** Other names by which only search finds areas; keys, so that nothing is left to do for the first search. */
+function searchNames(): StoredSearchNames {
+  const found = aliasRows.filter(([, , kind]) => kind === 'search')
+  const keysOf = (isThai: boolean): string =>
+    found
+      .map(([, called]) => called.map(nameKey).filter((key) => isCodable(key) === isThai))
+      .map((keys) => keys.map((key) => (isThai ? encodeThai(key) : key)).join('\n'))
+      .join('\n\n')
+  return { codes: found.map(([codesOf]) => codesOf.join(' ')).join('\n'), th: keysOf(true), plain: keysOf(false) }
+}
+
+/** Thai letters alone can be coded; a name with a digit is left as it is. */
+const isCodable = (key: string): boolean => /^[\u0e01-\u0e4e.]+$/.test(key)
+
 const compact: Omit<CompactDataset, 'file'> = {
   source,
   provinces: { codes: [...provinceCodes].join(' '), ...names(provinces) },
@@ -172,6 +224,7 @@ const compact: Omit<CompactDataset, 'file'> = {
     en: byDistrict.map((district) => ownNames(district).en).join('\n\n'),
   },
   childCounts: countsText([...districtNumbers, ...subdistrictNumbers].map(({ length }) => length)),
+  formerParents: formerParents.map(([code, former]) => `${code}\t${former}`).join('\n'),
   aliases: [...aliases, ...readings()].map(([code, name]) => `${code}\t${name}`).join('\n'),
 }
 
@@ -217,6 +270,7 @@ function wholeTable(): string {
 export const allCsv = wholeTable()
 
 const file = { etag: strongEtag(allJson), bytes: Buffer.byteLength(allJson) }
+writeFileSync(searchProduct, `${JSON.stringify(searchNames())}\n`)
 writeFileSync(product, `${JSON.stringify({ ...compact, file } satisfies CompactDataset)}\n`)
 if (process.argv[1] === fileURLToPath(import.meta.url))
   console.log(`${everyArea.length} areas, all.json ${file.bytes} bytes`)

@@ -1,7 +1,8 @@
 import compact from './dataset.generated.json' with { type: 'json' }
 import { Dataset } from './dataset.ts'
-import { once } from '../http/once.ts'
-import { foldedNames, places, type FoldedNames, type Places } from './parse/places.ts'
+import { once } from '../once.ts'
+import type { FoldedNames } from './names/names.ts'
+import { foldedNames, places, type Places } from './places.ts'
 
 /** Version of the address data, a date. */
 export const addressVersion: string = compact.source.version

@@ -5,18 +5,18 @@ import type { Area, District, Province, Subdistrict } from './dataset.ts'
 import { postcodeNotFound } from './problems.ts'
 import { search, type Match, type Matches, type Page } from './search.ts'
 
-/** What is answered about all provinces. */
+/** The answer about all provinces. */
 export function provincesAnswer() {
   const provinces = addressData().provinces.map(({ record }) => record)
   return { count: provinces.length, provinces }
 }
 
-/** What is answered about the districts of a province. */
+/** The answer about the districts of a province. */
 export function districtsAnswer({ record, districts }: Province) {
   return { province: record, count: districts.length, districts: districts.map((district) => district.record) }
 }
 
-/** What is answered about the subdistricts of a district. */
+/** The answer about the subdistricts of a district. */
 export function subdistrictsAnswer({ record, province, subdistricts }: District) {
   return {
     province: province.record,
@@ -26,7 +26,7 @@ export function subdistrictsAnswer({ record, province, subdistricts }: District)
   }
 }
 
-/** What is answered about a postcode. @throws {Problem} `postcode_not_found`. */
+/** The answer about a postcode. @throws {Problem} `postcode_not_found`. */
 export function postcodeAnswer(postcode: string) {
   const subdistricts = addressLookup().postcode(postcode).map(withParents)
   if (subdistricts.length === 0) throw postcodeNotFound(postcode)
@@ -39,11 +39,22 @@ const withParents = ({ record, district }: Subdistrict) => ({
   province: district.province.record,
 })
 
-/** What a search answers from: its mode, the matches and the page. */
-export function matchesOf(query: string, page: Page): ['name' | 'postcode', Matches, Page] {
+/** A search and what it found. */
+export interface Searched extends Matches {
+  readonly query: string
+  readonly mode: 'name' | 'postcode'
+  readonly asked: Page
+}
+
+/**
+ * Areas by a part of their name, or subdistricts by their postcode.
+ *
+ * @example searchAddress('10500', { limit: 20, offset: 0, level: undefined }).mode // 'postcode'
+ */
+export function searchAddress(query: string, asked: Page): Searched {
   const digits = arabicDigits(query).trim()
-  if (/^\d{5}$/.test(digits)) return ['postcode', postcodeMatches(digits, page), page]
-  return ['name', search(addressSearch(), query, page), page]
+  if (/^\d{5}$/.test(digits)) return { query, mode: 'postcode', asked, ...postcodeMatches(digits, asked) }
+  return { query, mode: 'name', asked, ...search(addressSearch(), query, asked) }
 }
 
 function postcodeMatches(postcode: string, { limit, offset, level = 'subdistrict' }: Page): Matches {

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { csvFormat } from '../http/format.ts'
-import { integerParameter, nameParameter, oneOf, optional, type Parameter } from '../http/parameter.ts'
-import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
+import { described } from '../http/parameter.ts'
+import { fuzzyHitsMax, searchLimitDefault } from '../limits.ts'
 import { code, District, postcode as postcodeText, Province, Subdistrict } from './records.ts'
 import { areaLevels, matchKinds } from './search.ts'
-import { readPostcode } from './values.ts'
+import * as values from './values.ts'
 
 /** The extension member of `ambiguous_district`. */
 const DistrictCandidates = z.array(
@@ -118,22 +118,10 @@ const allResult = {
   },
 }
 
-const provinceParameter = nameParameter(addressNameCharsMax, {
+const provinceWords = {
   description: 'The province: 2-digit code, Thai or English name.',
   example: '10',
   aliases: ['provinceCode', 'province_code'],
-})
-
-const postcodeParameter: Parameter<string> = {
-  schema: z.string().transform((text, ctx) => {
-    const digits = readPostcode(text)
-    if (digits === undefined) ctx.addIssue({ code: 'custom' })
-    return digits ?? z.NEVER
-  }),
-  description: 'The postcode.',
-  rule: { en: 'must be 5 digits', th: 'ต้องเป็นตัวเลข 5 หลัก' },
-  example: '10200',
-  jsonSchema: { type: 'string', pattern: '^[0-9๐-๙]{5}$' },
 }
 
 const province = ['province.code', 'province.nameTh', 'province.nameEn']
@@ -155,6 +143,7 @@ export const provinces = defineContract({
     },
   },
   isPure: true,
+  packageEntry: 'address',
   rate: 'data',
   cache: 'dataset',
 })
@@ -164,7 +153,7 @@ export const districts = defineContract({
   summary: 'Districts of a province',
   summaryTh: 'อำเภอหรือเขตของจังหวัด',
   tag: 'address',
-  query: { province: provinceParameter, ...csvFormat },
+  query: { ...described(values.districtsInput(), { province: provinceWords }), ...csvFormat },
   response: districtsResult,
   problems: ['province_not_found'],
   formats: {
@@ -175,6 +164,7 @@ export const districts = defineContract({
     },
   },
   isPure: true,
+  packageEntry: 'address',
   rate: 'data',
   cache: 'dataset',
 })
@@ -187,12 +177,14 @@ export const subdistricts = defineContract({
     'A district name alone can be ambiguous (เฉลิมพระเกียรติ is in five provinces): the problem then lists the candidates; give the code, or the province too. "เมือง" with a province means its capital district.',
   tag: 'address',
   query: {
-    district: nameParameter(addressNameCharsMax, {
-      description: 'The district: 4-digit code, Thai or English name.',
-      example: '1001',
-      aliases: ['districtCode', 'district_code', 'amphoe'],
+    ...described(values.subdistrictsInput(), {
+      district: {
+        description: 'The district: 4-digit code, Thai or English name.',
+        example: '1001',
+        aliases: ['districtCode', 'district_code', 'amphoe'],
+      },
+      province: provinceWords,
     }),
-    province: optional(provinceParameter),
     ...csvFormat,
   },
   response: subdistrictsResult,
@@ -206,6 +198,7 @@ export const subdistricts = defineContract({
     },
   },
   isPure: true,
+  packageEntry: 'address',
   rate: 'data',
   cache: 'dataset',
 })
@@ -216,7 +209,7 @@ export const postcode = defineContract({
   summaryTh: 'ตำบลที่ใช้รหัสไปรษณีย์นี้',
   description: 'Also those where only a part of the area uses it; their main postcode is another one.',
   tag: 'address',
-  path: { postcode: postcodeParameter },
+  path: described(values.postcodeInput(), { postcode: { description: 'The postcode.', example: '10200' } }),
   query: csvFormat,
   response: postcodeResult,
   problems: ['postcode_not_found'],
@@ -227,6 +220,8 @@ export const postcode = defineContract({
     },
   },
   isPure: true,
+  packageEntry: 'address',
+  page: '/postcode/{postcode}',
   rate: 'data',
   cache: 'dataset',
 })
@@ -235,24 +230,19 @@ export const searchAddress = defineContract({
   name: 'searchAddress',
   summary: 'Search names of all levels, or a postcode',
   summaryTh: 'ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์',
-  description:
-    'Thai or English. Exact matches come before prefixes before names that contain the query; inside a rank provinces, districts, subdistricts, each by code. When nothing matches, names that are nearly the query (`fuzzy`, at most 100, likest first): misspelt, or typed on the wrong keyboard. Exactly 5 digits search the postcode.',
+  description: `Thai or English. Exact matches come before prefixes before names that contain the query; inside a rank provinces, districts, subdistricts, each by code. Well-known places that are no unit (Pattaya, ทองหล่อ, เขาใหญ่) find exactly the units that hold them; of one level units of that name come first. When nothing matches, names that are nearly the query (\`fuzzy\`, at most ${fuzzyHitsMax}, likest first): misspelt, or typed on the wrong keyboard. A name beside which stands its district, province or postcode (สุเทพ เชียงใหม่) is \`fuzzy\` too. When all exact and prefix matches are subdistricts, provinces and districts one edit away follow them as \`fuzzy\`. Exactly 5 digits search the postcode.`,
   tag: 'address',
   query: {
-    q: nameParameter(addressNameCharsMax, {
-      description: 'A part of a name, or 5 digits.',
-      example: 'บางรัก',
-      aliases: ['query', 'keyword', 'name'],
+    ...described(values.searchInput(), {
+      q: {
+        description: 'A part of a name, or 5 digits.',
+        example: 'บางรัก',
+        aliases: ['query', 'keyword', 'name'],
+      },
+      limit: { description: 'Results in one answer.', example: searchLimitDefault },
+      offset: { description: 'Results to skip.', example: 0 },
+      level: { description: 'Only this level.', example: 'district' },
     }),
-    limit: integerParameter(
-      { min: 1, max: searchLimitMax, default: searchLimitDefault },
-      { description: 'Results in one answer.', example: searchLimitDefault },
-    ),
-    offset: integerParameter(
-      { min: 0, max: searchOffsetMax, default: 0 },
-      { description: 'Results to skip.', example: 0 },
-    ),
-    level: optional(oneOf(areaLevels, { description: 'Only this level.', example: 'district' })),
     ...csvFormat,
   },
   response: searchResult,
@@ -264,6 +254,8 @@ export const searchAddress = defineContract({
     },
   },
   isPure: true,
+  packageEntry: 'address',
+  page: '/address#address',
   rate: 'data',
   cache: 'dataset',
 })
@@ -275,6 +267,7 @@ export const addressDataset = defineContract({
   description: 'About 1.4 MB, 170 KB compressed. Keep it, and ask again with If-None-Match.',
   tag: 'address',
   response: allResult,
+  rate: 'dataset',
   cache: 'file',
 })
 
@@ -285,6 +278,7 @@ export const addressTable = defineContract({
   description: 'One line for each subdistrict, with district, province and postcodes; for spreadsheets.',
   tag: 'address',
   response: { contentType: 'text/csv' },
+  rate: 'dataset',
   cache: 'file',
 })
 

@@ -1,7 +1,7 @@
 import { splitWords } from './english-words.ts'
-import { once } from '../http/once.ts'
+import { once } from '../once.ts'
 import { countsOf, digitsOf } from './number-ranges.ts'
-import { decodeThai } from './thai-letters.ts'
+import { decodeThai } from './names/thai-letters.ts'
 
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
 export interface ProvinceRecord {
@@ -74,6 +74,8 @@ export interface CompactDataset {
    * but the first request that needs all counts has no time to go through them.
    */
   readonly childCounts: string
+  /** Areas that were part of another one of their level, a code and that of the other a line. */
+  readonly formerParents: string
   /** Other names of areas, a code and a name a line. */
   readonly aliases: string
 }
@@ -142,6 +144,14 @@ export class Dataset {
     return this.compact.aliases.split('\n').map((line) => {
       const [code = '', name = ''] = line.split('\t')
       return { code, name }
+    })
+  }
+
+  /** Areas that were part of another one of their level until some year: บึงกาฬ of หนองคาย. */
+  get formerParents(): readonly { readonly code: string; readonly former: string }[] {
+    return this.compact.formerParents.split('\n').map((line) => {
+      const [code = '', former = ''] = line.split('\t')
+      return { code, former }
     })
   }
 

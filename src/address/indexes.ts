@@ -1,6 +1,6 @@
 import { addressData, addressNames, addressPlaces } from './address.ts'
 import { lookup, type Lookup } from './lookup.ts'
-import { once } from '../http/once.ts'
+import { once } from '../once.ts'
 import { searchIndex, type SearchIndex } from './search.ts'
 
 /** Areas by code, name and postcode, and names by what they have in them; each is made by the first request that needs it. */

@@ -1,8 +1,8 @@
 import { arabicDigits } from '../thai/digits.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
-import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
-import { once } from '../http/once.ts'
-import { encodeThai, hasThai } from './thai-letters.ts'
+import { englishKeys, nameKey, queryKeys, thaiKeys } from './names/name-key.ts'
+import { once } from '../once.ts'
+import { encodeThai, hasThai } from './names/thai-letters.ts'
 
 /** Finds areas by code, name or postcode. */
 export interface Lookup {

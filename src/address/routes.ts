@@ -4,12 +4,15 @@ import { passAsset } from '../http/asset.ts'
 import { CSV_TYPE } from '../http/format.ts'
 import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
+import { countRequest } from '../http/rate-limit.ts'
+import { addressTextsPerCount } from '../limits.ts'
 import { addressPlaces, allJsonEtag } from './address.ts'
 import * as answers from './answers.ts'
 import type { District, Province } from './dataset.ts'
 import * as contracts from './contract.ts'
 import { parseAddress } from './parse/parse.ts'
-import { findDistrict, findProvince, textOrTexts } from './problems.ts'
+import { textOrTexts } from './parse/values.ts'
+import { findDistrict, findProvince } from './problems.ts'
 import { searchAnswer, searchRecords } from './search-answer.ts'
 
 /** Mounted at `/api/v1/tools/thai/address`. */
@@ -34,9 +37,10 @@ export const addressRoutes = new Hono<AppEnv>()
   )
   .get(
     '/search',
-    operation(contracts.searchAddress, ({ q, limit, offset, level, format }) =>
-      (format === 'csv' ? searchRecords : searchAnswer)(q, ...answers.matchesOf(q, { limit, offset, level })),
-    ),
+    operation(contracts.searchAddress, ({ q, limit, offset, level, format }) => {
+      const found = answers.searchAddress(q, { limit, offset, level })
+      return format === 'csv' ? searchRecords(found) : searchAnswer(found)
+    }),
   )
   .get(
     '/parse',
@@ -44,9 +48,10 @@ export const addressRoutes = new Hono<AppEnv>()
   )
   .post(
     '/parse',
-    operation(contracts.parseAddresses, (body) => {
+    operation(contracts.parseAddresses, async (body, { c }) => {
       const { text, texts } = textOrTexts(body)
       if (text !== undefined) return parseAddress(addressPlaces(), text)
+      await countRequest(c, 'data', Math.ceil(texts.length / addressTextsPerCount))
       return { count: texts.length, results: texts.map((each) => parseAddress(addressPlaces(), each)) }
     }),
   )

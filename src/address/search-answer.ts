@@ -1,8 +1,8 @@
 import { Answer, keptBy } from '../http/answer.ts'
 import { strongEtag } from '../http/cache.ts'
-import { searchRecord } from './answers.ts'
+import { searchRecord, type Searched } from './answers.ts'
 import type { Area } from './dataset.ts'
-import { matchKinds, type Match, type MatchKind, type Matches, type Page } from './search.ts'
+import { matchKinds, type Match, type MatchKind } from './search.ts'
 
 /** One result as JSON in UTF-8, and a tag of its text. */
 interface Piece {
@@ -10,9 +10,12 @@ interface Piece {
   readonly tag: string
 }
 
-/** What is made of a result once, by its kind of match and its area; there is one object for an area. */
+/** Answers that were made of results, by its kind of match and its area; there is one object for an area. */
 function keptByResult<V>(make: (result: Match) => V): (result: Match) => V {
-  const keptFor = (match: MatchKind) => keptBy((area: Area) => make({ area, match }), (area) => area) // prettier-ignore
+  const keptFor = (match: MatchKind): ((area: Area) => V) => {
+    const makeFor = (area: Area): V => make({ area, match })
+    return keptBy(makeFor, (area) => area)
+  }
   const kept = new Map(matchKinds.map((match) => [match, keptFor(match)]))
   return ({ area, match }) => (kept.get(match) as (area: Area) => V)(area)
 }
@@ -29,15 +32,9 @@ const pieceOf = keptByResult((result): Piece => {
 /**
  * The answer to a search, assembled from pre-serialised results.
  *
- * @param query as typed; it is answered back.
- * @example searchAnswer('บางรัก', 'name', search(index, 'บางรัก', page), page)
+ * @example searchAnswer(searchAddress('บางรัก', { limit: 20, offset: 0, level: undefined }))
  */
-export function searchAnswer(
-  query: string,
-  mode: 'name' | 'postcode',
-  { total, page }: Matches,
-  { limit, offset }: Page,
-): Answer {
+export function searchAnswer({ query, mode, total, page, asked: { limit, offset } }: Searched): Answer {
   const text = JSON.stringify({ query, mode, total, count: page.length, limit, offset, results: [] })
   const head = text.slice(0, -']}'.length)
   if (page.length === 0) return new Answer(text, { etag: strongEtag(head) })
@@ -46,8 +43,8 @@ export function searchAnswer(
   return new Answer(joined(encoder.encode(head), pieces), { etag })
 }
 
-/** The same results as records, for other forms than JSON. */
-export function searchRecords(_query: string, _mode: string, { page }: Matches): object {
+/** The results of a search as records, for other forms than JSON. */
+export function searchRecords({ page }: Searched): object {
   return { results: page.map((match) => recordOf(match)) }
 }
 

@@ -1,13 +1,22 @@
 import { startsOf, type Area, type Dataset } from './dataset.ts'
-import { fuzzyPlaces } from './fuzzy.ts'
+import { EDIT } from './names/distance.ts'
+import { nearNames, type Near, type OtherNames } from './names/near-names.ts'
+import { fromSecondUse } from './names/second-use.ts'
 import { LetterPairs } from './letter-pairs.ts'
-import { englishKeys, nameKey, queryKeys, thaiKeys } from './name-key.ts'
-import { once } from '../http/once.ts'
-import { areaAt as areaAtPlace, foldedNames, levelOf, places, type FoldedNames, type Places } from './parse/places.ts'
-import { encodeThai, hasThai } from './thai-letters.ts'
+import { englishKeys, nameKey, queryKeys, thaiKeys } from './names/name-key.ts'
+import { splitsOf } from './parts.ts'
+import { fuzzyHitsMax } from '../limits.ts'
+import { once } from '../once.ts'
+import type { FoldedNames } from './names/names.ts'
+import { areaAt as areaAtPlace, foldedNames, foldedUnits, levelOf, placeOf, places, type Places } from './places.ts'
+import { searchNames, type SearchNames } from './search-names.ts'
+import { encodeThai, hasThai } from './names/thai-letters.ts'
 
 const ranks = ['exact', 'prefix', 'contains'] as const
-/** `fuzzy`: nearly the name; only when no name has the query in it. */
+/**
+ * `fuzzy`: nearly the name; when no name has the query in it, and for provinces and districts where the query is or begins subdistricts
+ * alone.
+ */
 export const matchKinds = [...ranks, 'fuzzy'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
@@ -43,21 +52,21 @@ interface Haystack {
   readonly placesOf: (key: string) => readonly number[]
 }
 
-/** Pairs of letters that a search adds to the index; the first one adds none, and until it is complete the text is scanned. */
-const PAIRS_PER_SEARCH = 8192
-
-/** Offsets of the keys of matching areas in the text, ascending, which is the order of levels and codes. */
+/** Offsets of the keys of matching areas in the text, in order of levels, and in a level of codes, which is ascending. */
 type Hits = Record<(typeof ranks)[number], number[]>
 
 export interface SearchIndex {
   readonly data: Dataset
-  readonly names: () => FoldedNames
+  /** Places whose name is nearly the query: `nearNames`. */
+  readonly near: (query: string, typed: string) => readonly Near[]
+  /** Provinces and districts of such names. */
+  readonly nearUnits: (query: string, typed: string) => readonly Near[]
   readonly places: () => Places
   /** Made when the first query of the script comes. */
   readonly th: () => Haystack
   readonly en: () => Haystack
-  /** Codes of areas by the key of another name; it counts only when it is typed in full. */
-  readonly aliases: () => ReadonlyMap<string, readonly string[]>
+  /** Names that count only when they are typed in full, or nearly. */
+  readonly names: SearchNames
   /** Hits of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
   readonly letters: Map<string, Hits>
 }
@@ -69,51 +78,46 @@ export function searchIndex(
   all: () => Places = once(() => places(data, names())),
 ): SearchIndex {
   const { provinces, districts } = data.compact
+  const otherNames = searchNames(data)
+  const others = (which: 'named' | 'all') => {
+    const other = (script: 'th' | 'en') => (): OtherNames => {
+      const { lines, codesOf } = otherNames.folded[which][script]()
+      return { lines, placesOf: (name) => codesOf(name).map((code) => placeOf(all(), code)) }
+    }
+    return { th: other('th'), en: other('en') }
+  }
+  const near = once(() => nearNames(names(), others('all')))
+  const nearUnits = once(() => nearNames(foldedUnits(data), others('named')))
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
     const areas = keys(`${provinces[script]}\n${districts[script]}`)
     return haystackOf(areas, keys(data.subdistrictNames(script)))
   }
   return {
     data,
-    names,
+    near: (query, typed) => near()(query, typed),
+    nearUnits: (query, typed) => nearUnits()(query, typed),
     places: all,
     th: once(() => haystack('th', thaiKeys)),
     en: once(() => haystack('en', englishKeys)),
-    aliases: once(() => codesByAlias(data)),
+    names: otherNames,
     letters: new Map(),
   }
 }
 
-function codesByAlias({ aliases }: Dataset): Map<string, string[]> {
-  const codes = new Map<string, string[]>()
-  // One call makes the keys of all: its patterns are slow while they are new.
-  const keys = nameKey(aliases.map(({ name }) => name).join('|')).split('|')
-  aliases.forEach(({ code }, i) => {
-    const key = keys[i] as string
-    const known = codes.get(key)
-    if (known) known.push(code)
-    else codes.set(key, [code])
-  })
-  return codes
-}
-
-/** @param areas keys of provinces and districts, one a line. @param blocks those of subdistricts, with an empty line after each district's. */
+/**
+ * @param areas keys of provinces and districts, one a line.
+ * @param blocks those of subdistricts, with an empty line after each district's.
+ */
 function haystackOf(areas: string, blocks: string): Haystack {
   const text = `\n${areas}\n${blocks}\n`
-  const pairs = once(() => new LetterPairs(text))
-  let isFirst = true
-  const isIndexed = (): boolean => {
-    if (!isFirst) return pairs().grow(PAIRS_PER_SEARCH)
-    isFirst = false
-    return false
-  }
+  const pairs = fromSecondUse(() => new LetterPairs(text))
   return {
     text,
     starts: once(() => [
       ...startsOf(areas.split('\n'), (line) => line.length + 1, 1),
       ...startsOf(blocks.split('\n\n'), (block) => block.length + 2, areas.length + 2),
     ]),
-    placesOf: (key) => (key.length > 1 && isIndexed() ? pairs().placesOf(key) : scanned(text, key)),
+    placesOf: (key) => (key.length > 1 ? pairs()?.placesOf(key) : undefined) ?? scanned(text, key),
   }
 }
 
@@ -134,35 +138,127 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
   for (const key of keys) {
     const haystack = hasThai(key) ? index.th() : index.en()
     const hits = hitsOf(index, haystack, key)
-    if (hits) return pick(index.data, haystack, hits, page)
+    if (hits) return pick(index, haystack, hits, unitsBehind(index, haystack, hits, key, query), page)
   }
-  return fuzzyMatches(index, keys.at(-1) ?? '', query, page)
+  const inParents = inParentsOf(index, query, page)
+  const whole = inParents.filter(({ isWhole }) => isWhole)
+  if (whole.length > 0) return pageOf(whole, page)
+  const fuzzy = fuzzyMatches(index, keys.at(-1) ?? '', query, page)
+  return fuzzy.total > 0 ? fuzzy : pageOf(inParents, page)
+}
+
+function pageOf(found: readonly { readonly area: Area }[], { limit, offset }: Page): Matches {
+  const areas = [...new Set(found.map(({ area }) => area))].slice(0, fuzzyHitsMax)
+  return { total: areas.length, page: areas.slice(offset, offset + limit).map((area) => ({ area, match: 'fuzzy' })) }
+}
+
+/** An area beside whose name stands what it is in; `isWhole` if both are named in full. */
+interface InParent {
+  readonly area: Area
+  readonly isWhole: boolean
+}
+
+/** Areas of a name beside which stands what they are in: สุเทพ เชียงใหม่, pak chong korat, หาดใหญ่ 90110. */
+function inParentsOf(index: SearchIndex, query: string, { level }: Page): InParent[] {
+  return splitsOf(query).flatMap(({ name, parent }) => {
+    const how = isInParent(index, parent)
+    return areasNamed(index, name).flatMap(({ area, isWhole }) => {
+      const said = level === undefined || area.level === level ? how(area) : undefined
+      return said === undefined ? [] : [{ area, isWhole: isWhole && said === 'whole' }]
+    })
+  })
+}
+
+/** The areas whose name a key is, or begins if it is no short word. */
+function areasNamed(index: SearchIndex, name: string): InParent[] {
+  for (const key of queryKeys(name)) {
+    const haystack = hasThai(key) ? index.th() : index.en()
+    const { exact = [], prefix = [] } = (key.length > 1 && hitsOf(index, haystack, key)) || {}
+    const begun = key.length < BEGINNING_MIN ? [] : prefix.slice(0, NAMED_MAX)
+    const areasOf = (hits: readonly number[], isWhole: boolean): InParent[] =>
+      hits.flatMap((hit) => {
+        const area = areaAt(hit, index.data, haystack)
+        return area ? [{ area, isWhole }] : []
+      })
+    const found = [...areasOf(exact.slice(0, NAMED_MAX), true), ...areasOf(begun, false)]
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** More than the districts that begin with เมือง. */
+const NAMED_MAX = 100
+/** A shorter word begins hundreds of names. */
+const BEGINNING_MIN = 5
+
+/** How an area is in what a text names: by its postcode, the whole or another name of its district or province, or a beginning. */
+function isInParent({ names }: SearchIndex, parent: string): (area: Area) => 'whole' | 'beginning' | undefined {
+  if (/^\d{5}$/.test(parent)) return (area) => (isOfPostcode(area, parent) ? 'whole' : undefined)
+  const keys = queryKeys(parent)
+  const codes = new Set(keys.flatMap((key) => names.named(key)))
+  const bareKeys = keys.map(bare).filter((key) => key.length > 1)
+  return (area) => {
+    const parents = parentsOf(area)
+    const called = parents.flatMap(({ record: { nameTh, nameEn } }) => [nameKey(nameTh), nameKey(nameEn)])
+    if (parents.some(({ record }) => codes.has(record.code)) || called.some((key) => keys.includes(key))) return 'whole'
+    return called.some((name) => bareKeys.some((key) => bare(name).startsWith(key))) ? 'beginning' : undefined
+  }
+}
+
+/** Without marks that short forms add or leave out: นนท์ is the beginning of นนทบุรี. */
+const bare = (key: string): string => key.replaceAll(/[.็-๎]/g, '')
+
+function parentsOf(area: Area): Area[] {
+  if (area.level === 'province') return []
+  return area.level === 'district' ? [area.province] : [area.district, area.district.province]
+}
+
+function isOfPostcode(area: Area, postcode: string): boolean {
+  if (area.level === 'province') return false
+  const subdistricts = area.level === 'district' ? area.subdistricts : [area]
+  return subdistricts.some(({ record }) => record.postcodes.includes(postcode))
 }
 
 function fuzzyMatches(
-  { names, places: all }: SearchIndex,
+  { near, places: all }: SearchIndex,
   key: string,
   query: string,
   { limit, offset, level }: Page,
 ): Matches {
-  const found = fuzzyPlaces(names(), key, query).filter(
-    (place) => level === undefined || levelOf(all(), place) === level,
-  )
+  const found = near(key, query).filter(({ place }) => level === undefined || levelOf(all(), place) === level)
   const page = found
     .slice(offset, offset + limit)
-    .map((place): Match => ({ area: areaAtPlace(all(), place), match: 'fuzzy' }))
+    .map(({ place }): Match => ({ area: areaAtPlace(all(), place), match: 'fuzzy' }))
   return { total: found.length, page }
 }
 
-function hitsOf({ data, letters, aliases }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
+/** Provinces and districts one edit away, if no province or district is among those whose name the query is or begins. */
+function unitsBehind(
+  { data, nearUnits, places: all }: SearchIndex,
+  haystack: Haystack,
+  { exact, prefix, contains }: Hits,
+  key: string,
+  query: string,
+): Match[] {
+  // Both are in order of levels, so the first one is of the highest.
+  const highest = [...exact.slice(0, 1), ...prefix.slice(0, 1)]
+  const { subdistrict } = levelsFrom(data, haystack)
+  if (highest.some((hit) => hit < subdistrict)) return []
+  return nearUnits(key, query)
+    .filter(({ place, cost, by }) => by === 'misspelt' && cost <= EDIT && levelOf(all(), place) !== 'subdistrict')
+    .map(({ place }): Match => ({ area: areaAtPlace(all(), place), match: 'fuzzy' }))
+    .filter(({ area }) => !contains.includes(startOf(area.record.code, data, haystack)))
+}
+
+function hitsOf({ data, letters, names }: SearchIndex, haystack: Haystack, key: string): Hits | undefined {
   const cached = letters.get(key)
   if (cached) return cached
   const hits = scan(haystack, hasThai(key) ? encodeThai(key) : key)
-  const codes = aliases().get(key)
-  if (codes) {
-    const starts = codes.map((code) => startOf(code, data, haystack))
-    return withExact(hits ?? { exact: [], prefix: [], contains: [] }, starts)
-  }
+  const startsOfCodes = (codes: readonly string[]): number[] => codes.map((code) => startOf(code, data, haystack))
+  const named = startsOfCodes(names.named(key))
+  const holding = startsOfCodes(names.holding(key))
+  if (named.length + holding.length > 0)
+    return withExact(hits ?? { exact: [], prefix: [], contains: [] }, named, holding, levelsFrom(data, haystack))
   if (hits && key.length === 1) letters.set(key, hits)
   return hits
 }
@@ -182,43 +278,68 @@ function scan({ text, placesOf }: Haystack, key: string): Hits | undefined {
   return hits
 }
 
-/** An area whose other name is typed in full counts as an exact match under any name of its own. */
-function withExact({ exact, prefix, contains }: Hits, areas: readonly number[]): Hits {
-  const others = (hits: number[]): number[] => hits.filter((hit) => !areas.includes(hit))
+/**
+ * An area whose other name is typed in full counts as an exact match under any name of its own; of the areas of one level those
+ * that hold a place of this name follow those whose own name it is.
+ */
+function withExact({ exact, prefix, contains }: Hits, named: number[], holding: number[], from: LevelsFrom): Hits {
+  const all = new Set([...named, ...holding])
+  const own = [...exact.filter((hit) => !named.includes(hit)), ...named].toSorted((a, b) => a - b)
+  const held = holding.filter((hit) => !own.includes(hit)).toSorted((a, b) => a - b)
   return {
-    exact: [...others(exact), ...areas].toSorted((a, b) => a - b),
-    prefix: others(prefix),
-    contains: others(contains),
+    exact: areaLevels.flatMap((level) => [...own, ...held].filter((hit) => levelAt(hit, from) === level)),
+    prefix: prefix.filter((hit) => !all.has(hit)),
+    contains: contains.filter((hit) => !all.has(hit)),
   }
 }
 
-function pick(data: Dataset, haystack: Haystack, hits: Hits, { limit, offset, level }: Page): Matches {
+/** @param behind what follows the exact and the prefix matches. */
+function pick(
+  { data }: SearchIndex,
+  haystack: Haystack,
+  hits: Hits,
+  behind: readonly Match[],
+  { limit, offset, level }: Page,
+): Matches {
+  const from = levelsFrom(data, haystack)
   const page: Match[] = []
   let total = 0
-  for (const match of ranks) {
-    const wanted = level === undefined ? hits[match] : ofLevel(level, data, haystack, hits[match])
+  const add = <T>(found: readonly T[], matchOf: (hit: T) => Match | undefined): void => {
     const first = Math.max(0, offset - total)
-    for (const hit of wanted.slice(first, first + limit - page.length)) {
-      const area = areaAt(hit, data, haystack)
-      if (area) page.push({ area, match })
+    for (const hit of found.slice(first, first + limit - page.length)) {
+      const match = matchOf(hit)
+      if (match) page.push(match)
     }
-    total += wanted.length
+    total += found.length
+  }
+  for (const match of ranks) {
+    if (match === 'contains')
+      add(
+        behind.filter(({ area }) => level === undefined || area.level === level),
+        (found) => found,
+      )
+    const wanted = level === undefined ? hits[match] : hits[match].filter((hit) => levelAt(hit, from) === level)
+    add(wanted, (hit) => {
+      const area = areaAt(hit, data, haystack)
+      return area && { area, match }
+    })
   }
   return { total, page }
 }
 
-function ofLevel(
-  level: AreaLevel,
-  { provinces, districtCodes }: Dataset,
-  { starts }: Haystack,
-  hits: number[],
-): number[] {
-  const districtsFrom = starts()[provinces.length] ?? 0
-  const subdistrictsFrom = starts()[provinces.length + districtCodes.length] ?? 0
-  if (level === 'province') return hits.filter((hit) => hit < districtsFrom)
-  if (level === 'subdistrict') return hits.filter((hit) => hit >= subdistrictsFrom)
-  return hits.filter((hit) => hit >= districtsFrom && hit < subdistrictsFrom)
+/** The offsets at which the keys of districts and of subdistricts begin. */
+interface LevelsFrom {
+  readonly district: number
+  readonly subdistrict: number
 }
+
+function levelsFrom({ provinces, districtCodes }: Dataset, { starts }: Haystack): LevelsFrom {
+  const district = starts()[provinces.length] ?? 0
+  return { district, subdistrict: starts()[provinces.length + districtCodes.length] ?? 0 }
+}
+
+const levelAt = (hit: number, { district, subdistrict }: LevelsFrom): AreaLevel =>
+  hit < district ? 'province' : hit < subdistrict ? 'district' : 'subdistrict'
 
 /** The offset of the key of the area with a code: the reverse of `areaAt`. */
 function startOf(code: string, data: Dataset, { text, starts }: Haystack): number {

@@ -1,7 +1,32 @@
+import { formed, integer, name, oneOf, optional, type Input } from '../http/parameter.ts'
+import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
 import { arabicDigits } from '../thai/digits.ts'
+import { areaLevels } from './search.ts'
 
 /** Five digits, Arabic or Thai. @example readPostcode('๑๐๒๐๐') // '10200' */
-export function readPostcode(text: string): string | undefined {
-  const digits = arabicDigits(text)
+export function readPostcode(written: string): string | undefined {
+  const digits = arabicDigits(written)
   return /^\d{5}$/.test(digits) ? digits : undefined
 }
+
+export const districtsInput = () => ({ province: name(addressNameCharsMax) })
+
+export const subdistrictsInput = () => ({
+  district: name(addressNameCharsMax),
+  province: optional(name(addressNameCharsMax)),
+})
+
+export const postcodeInput = () => ({
+  postcode: {
+    judge: formed(readPostcode),
+    rule: { en: 'must be 5 digits', th: 'ต้องเป็นตัวเลข 5 หลัก' },
+    jsonSchema: { type: 'string', pattern: '^[0-9๐-๙]{5}$' },
+  } satisfies Input<string>,
+})
+
+export const searchInput = () => ({
+  q: name(addressNameCharsMax),
+  limit: integer({ min: 1, max: searchLimitMax, default: searchLimitDefault }),
+  offset: integer({ min: 0, max: searchOffsetMax, default: 0 }),
+  level: optional(oneOf(areaLevels)),
+})

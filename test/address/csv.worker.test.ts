@@ -118,10 +118,10 @@ describe('CSV of address lookups', () => {
 })
 
 const COLUMNS =
-  'confidence,recipientName,phones,houseNumber,building,floor,room,village,moo,soi,road,subdistrictCode,subdistrictNameTh,districtCode,districtNameTh,provinceCode,provinceNameTh,postcode,corrections,unparsed,labelTh'
+  'confidence,recipientName,phones,houseNumber,building,floor,room,village,moo,soi,road,subdistrictCode,subdistrictNameTh,districtCode,districtNameTh,provinceCode,provinceNameTh,postcode,corrections,unparsed,labelTh,company,companyEn,department,taxId,taxIdValid,branchCode,branchName,email,poBox,postOffice,site,complete'
 const home = 'สมชาย ใจดี 0812345678 99/1 ม.5 ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ 10270'
 const homeLine =
-  'corrected,สมชาย ใจดี,0812345678,99/1,,,,,5,,,110102,สำโรงเหนือ,1101,เมืองสมุทรปราการ,11,สมุทรปราการ,10270,subdistrict: สำโรงเหนอ → สำโรงเหนือ,,สมชาย ใจดี โทร. 0812345678 99/1 หมู่ 5 ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ สมุทรปราการ 10270'
+  'corrected,สมชาย ใจดี,0812345678,99/1,,,,,5,,,110102,สำโรงเหนือ,1101,เมืองสมุทรปราการ,11,สมุทรปราการ,10270,subdistrict: สำโรงเหนอ → สำโรงเหนือ,,สมชาย ใจดี โทร. 0812345678 99/1 หมู่ 5 ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ สมุทรปราการ 10270,,,,,,,,,,,,true'
 
 const parse = (body: object): Promise<Response> =>
   send(`${A}/parse`, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addressData } from '../../src/address/address.ts'
 import { addressLookup } from '../../src/address/indexes.ts'
 import { joinWords } from '../../src/address/english-words.ts'
-import { englishKeys, nameKey, thaiKeys } from '../../src/address/name-key.ts'
+import { englishKeys, nameKey, thaiKeys } from '../../src/address/names/name-key.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
@@ -30,7 +30,7 @@ it('all.json is as large as README, contract and reference say', () => {
     ['README.md', megabytes],
     ['src/address/contract.ts', megabytes, compressed],
     ['src/service/descriptions-th.ts', megabytes, compressed],
-    ['src/site/docs/cautions.ts', megabytes, compressed],
+    ['src/site/build/docs/cautions.ts', megabytes, compressed],
   ] as const)
     for (const size of sizes) expect(readFileSync(join(root, file), 'utf8')).toContain(size)
 })
@@ -109,8 +109,8 @@ describe('further postcodes', () => {
     postcodes: [main, ...(others.match(/(?:^|; )\d{5}/g) ?? []).map((found) => found.slice(-5))],
   }))
 
-  it('are given for 95 subdistricts', () => {
-    expect(rows).toHaveLength(95)
+  it('are given for 96 subdistricts', () => {
+    expect(rows).toHaveLength(96)
   })
 
   it.for(rows)('$code $nameTh has $postcodes', ({ code, nameTh, postcodes }) => {
@@ -205,7 +205,14 @@ describe('build.ts refuses', () => {
       file: 'provinces.tsv',
       change: (text: string) => text.replace('ลำปาง', 'ลํ\u0e32ปาง'),
     },
-    { what: 'an alias of no area', file: 'aliases.tsv', change: (text: string) => `${text}99\tNowhere\n` },
+    {
+      what: 'a former parent of another level',
+      file: 'former-parents.tsv',
+      change: (text: string) => `${text}5026\t50\t2020\tLaw\n`,
+    },
+    { what: 'an alias of no area', file: 'aliases.tsv', change: (text: string) => `${text}99\tNowhere\tname\tUSE\n` },
+    { what: 'an alias without a source', file: 'aliases.tsv', change: (text: string) => `${text}10\tNowhere\tname\n` },
+    { what: 'an alias given twice', file: 'aliases.tsv', change: (text: string) => `${text}30\tKo-rat\tsearch\tUSE\n` },
     {
       what: 'a postcode given twice',
       file: 'subdistricts.tsv',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressLookup } from '../../src/address/indexes.ts'
-import { nameKey, queryKeys } from '../../src/address/name-key.ts'
+import { nameKey, queryKeys } from '../../src/address/names/name-key.ts'
 
 const { province, districts, postcode } = addressLookup()
 

@@ -1,28 +1,56 @@
-import type { Hit } from './hits.ts'
-import { lineOf, type Level, type Place, type Places } from './places.ts'
+import { lineOf, type Level, type Line, type Place, type Places } from '../places.ts'
 import type { Number5 } from './cut.ts'
+import {
+  hitEvidence,
+  neighbourEvidence,
+  reasons,
+  weigh,
+  wholeEvidence,
+  type Neighbours,
+  type Reason,
+  type Whole,
+} from './evidence.ts'
+import type { Hit } from './hits.ts'
 import { overlap } from './span.ts'
 
-/** A place that the text may mean, with the hits that say so. */
+/** A place that the text may mean, with the names that say so. */
 export interface Reading {
   /** The lowest place that is known. */
   readonly place: Place
   readonly hits: readonly Hit[]
+  /** The sum of the evidence, in hundredths. */
   readonly score: number
 }
 
-/** A name after a sign, and the places that it may be. */
-interface Said {
-  readonly start: number
-  readonly level: Level
+/** Places, and the districts and provinces that they are in or are. */
+interface Spot {
   readonly places: ReadonlySet<Place>
+  readonly districts: ReadonlySet<Place>
+  readonly provinces: ReadonlySet<Place>
 }
 
-export interface Evidence {
+/** Some places with what they are in. */
+export function spotOf(all: Places, places: readonly Place[]): Spot {
+  const lines = places.map((place) => lineOf(all, place))
+  return {
+    places: new Set(places),
+    districts: new Set(lines.map(({ district }) => district)),
+    provinces: new Set(lines.map(({ province }) => province)),
+  }
+}
+
+/** A name after a sign, and the places that it may be. */
+interface Said extends Spot {
+  readonly start: number
+  readonly level: Level
+}
+
+/** What was found in a text; readings are judged by it. */
+export interface Findings {
   readonly places: Places
   readonly hits: readonly Hit[]
   /** The number that may be the postcode, and the places that use it. */
-  readonly postcode: { readonly number: Number5; readonly places: ReadonlySet<Place> } | undefined
+  readonly postcode: (Spot & { readonly number: Number5 }) | undefined
   /** Starts of names after a sign of a level. */
   readonly signed: ReadonlyMap<number, Level>
   readonly said: readonly Said[]
@@ -32,42 +60,22 @@ export interface Evidence {
   readonly hasNumber: (end: number, start: number) => boolean
 }
 
-/** What each kind of evidence is worth. Tuned on generated texts; only the order of the sums matters. */
-const STRONG = 6
-const WEAK = 2
-const BARE = 2
-const EDGE = 0.75
-const LETTER = 0.15
-const LETTERS_MAX = 10
-const PROVINCE = 0.5
-const CAPITAL = 0.75
-const DOUBTFUL = -1
-const CONTAINED = -1.5
-const CONTAINED_AFTER_SIGN = -6
-const SPLIT = -6
-const STREET_TAIL = -6
-const EDIT = -0.17
-const LIKENESS = -0.6
-const TOUCHING = 1.5
-const APART = -1.5
-const BEFORE_HOUSE = -6
-const INSIDE = -2.5
-const INSIDE_RIGHT = -4
-const SHUFFLED = -2
-const POSTCODE = 3
-const POSTCODE_OF_DISTRICT = 3
-const POSTCODE_OF_PROVINCE = 1
-const TOUCHING_POSTCODE = 0.5
-const OTHER_POSTCODE = -1
-const CONTRADICTED = -4
-
+/** No place is named more often; a text that does is bounded here. */
 const HITS_MAX = 3
 
-/** All readings, best first. Each place counts once, with its best hits. */
-export function readings(evidence: Evidence): Reading[] {
+/** All readings, best first. Each place counts once, with the names of it, its district and its province that say most. */
+export function readings(findings: Findings): Reading[] {
+  const byPlace = hitsByPlace(findings.hits)
+  const found: Reading[] = []
+  const alone: Alone = new Map()
+  for (const [place, own] of byPlace) found.push(bestReading(findings, byPlace, place, own, alone))
+  return found.toSorted((a, b) => b.score - a.score || a.place - b.place)
+}
+
+function hitsByPlace(hits: readonly Hit[]): Map<Place, Hit[]> {
   const byPlace = new Map<Place, Hit[]>()
-  for (const hit of evidence.hits) {
-    hit.worth = worthOf(hit)
+  for (const hit of hits) {
+    hit.worth = weigh(hitEvidence, hit)
     for (const place of hit.places) {
       const known = byPlace.get(place)
       if (known) known.push(hit)
@@ -77,151 +85,147 @@ export function readings(evidence: Evidence): Reading[] {
   for (const [place, found] of byPlace) {
     if (found.length > HITS_MAX) byPlace.set(place, found.toSorted((a, b) => b.worth - a.worth).slice(0, HITS_MAX))
   }
-  const found: Reading[] = []
-  for (const [place, own] of byPlace) found.push(bestReading(evidence, byPlace, place, own))
-  return found.toSorted((a, b) => b.score - a.score || a.place - b.place)
+  return byPlace
 }
 
+/** The last score of each name that is a reading by itself: those of all capitals that เมือง may mean are equal. */
+type Alone = Map<Hit, { readonly known: Known; readonly score: number }>
+
 function bestReading(
-  evidence: Evidence,
+  findings: Findings,
   byPlace: ReadonlyMap<Place, readonly Hit[]>,
   place: Place,
   own: readonly Hit[],
+  alone: Alone,
 ): Reading {
-  const line = lineOf(evidence.places, place)
-  const districtHits = line.subdistrict === -1 ? [] : (byPlace.get(line.district) ?? [])
-  const provinceHits = line.district === -1 ? [] : (byPlace.get(line.province) ?? [])
-  const fixed = fixedOf(evidence, place, line)
+  const line = lineOf(findings.places, place)
+  const districts = line.subdistrict === -1 ? [] : (byPlace.get(line.district) ?? [])
+  const provinces = line.district === -1 ? [] : (byPlace.get(line.province) ?? [])
+  const known = knownOf(findings, place, line)
   let best: Reading = { place, hits: [], score: -Infinity }
-  const consider = (used: readonly Hit[]): void => {
-    const score = scoreOf(evidence, fixed, used)
-    if (score > best.score) best = { place, hits: used, score }
-  }
-  for (const first of own) {
-    consider([first])
-    for (const second of districtHits) {
-      if (overlap(first, second)) continue
-      consider([first, second])
-      for (const third of provinceHits)
-        if (!overlap(first, third) && !overlap(second, third)) consider([first, second, third])
-    }
-    for (const third of provinceHits) if (!overlap(first, third)) consider([first, third])
+  for (const hits of together(own, districts, provinces)) {
+    const score = hits.length === 1 ? aloneScore(findings, known, hits, alone) : scoreOf(findings, known, hits)
+    if (score > best.score) best = { place, hits, score }
   }
   return best
 }
 
-function worthOf(hit: Hit): number {
-  const { sign, left, right, letters, level, doubtful, cost, exact } = hit
-  let worth = sign === 'strong' ? STRONG : sign === 'weak' ? WEAK : BARE
-  worth += (left ? EDGE : 0) + (right ? EDGE : 0)
-  worth += Math.min(letters, LETTERS_MAX) * LETTER
-  if (level === 'province') worth += PROVINCE
-  if (hit.capital && sign === 'none') worth += CAPITAL
-  if (doubtful) worth += DOUBTFUL
-  if (hit.contained) worth += sign === 'strong' ? CONTAINED_AFTER_SIGN : CONTAINED
-  if (hit.split && sign === 'none') worth += SPLIT
-  if (cost > 0) worth += cost * EDIT
-  if (!exact) worth += LIKENESS
-  return worth
-}
-
-/** What is the same for a place whichever hits name it. */
-interface Fixed {
-  /** What the postcode is worth, and whether it is one of the place. */
-  readonly postcode: number
-  readonly hasPostcode: boolean
-  /** Starts of the names after ต., อ. or จ. that are another place. */
-  readonly others: readonly number[]
-}
-
-function fixedOf({ postcode, places, said }: Evidence, place: Place, line: ReturnType<typeof lineOf>): Fixed {
-  const others: number[] = []
-  for (const { start, level, places: named } of said) {
-    const isInside = line[level] === -1 ? hasInside(places, named, place) : named.has(line[level])
-    if (!isInside) others.push(start)
+/** A name of the place, with one of its district, one of its province, both or neither; no two of them overlap. */
+function together(own: readonly Hit[], districts: readonly Hit[], provinces: readonly Hit[]): Hit[][] {
+  const found = own.map((hit) => [hit])
+  for (const others of [districts, provinces]) {
+    for (const hits of found.slice())
+      for (const other of others) if (!hits.some((hit) => overlap(hit, other))) found.push([...hits, other])
   }
-  if (!postcode || postcode.places.size === 0) return { postcode: 0, hasPostcode: false, others }
-  const worth = postcodeWorth(places, postcode.places, place)
-  return { postcode: worth ?? OTHER_POSTCODE, hasPostcode: worth !== undefined, others }
+  return found
 }
 
-/** What it is worth that a postcode is used in a place; undefined if it is not. */
-function postcodeWorth(places: Places, users: ReadonlySet<Place>, place: Place): number | undefined {
-  if (place >= places.subdistrictsFrom) return users.has(place) ? POSTCODE : undefined
-  for (const user of users) {
-    const { district, province } = lineOf(places, user)
-    if (district === place) return POSTCODE_OF_DISTRICT
-    if (province === place) return POSTCODE_OF_PROVINCE
-  }
-  return undefined
+/** Facts about a place whichever names say it. */
+type Known = Pick<Whole, 'postcode' | 'others'>
+
+const NONE: readonly number[] = []
+
+function knownOf({ postcode, said }: Findings, place: Place, line: Line): Known {
+  const others = said.length === 0 ? NONE : said.filter((name) => !isOf(name, place, line)).map(({ start }) => start)
+  return { postcode: postcode === undefined ? 'none' : userOf(postcode, place), others }
 }
 
-function scoreOf({ touches, hasNumber, postcode }: Evidence, fixed: Fixed, used: readonly Hit[]): number {
-  const hits = inOrder(used)
-  const tails = hits.reduce((count, { streetTail }) => count + Number(streetTail), 0)
-  let score = 0
-  for (let i = 0; i < hits.length; i++) {
-    const hit = hits[i] as Hit
-    const before = hits[i - 1]
-    const after = hits[i + 1]
-    score += hit.worth
-    if (!hit.left && before?.end !== hit.start) score += INSIDE
-    if (hit.streetTail && tails === 1) score += STREET_TAIL
-    if (!hit.right && after?.start !== hit.end) score += INSIDE_RIGHT
-    // A bare word, then a phone or house: a surname, not the subdistrict.
-    const next = after?.start ?? postcode?.number.start ?? hit.end
-    if (hit.level === 'subdistrict' && hit.sign === 'none' && hasNumber(hit.end, next)) score += BEFORE_HOUSE
-    if (before) {
-      if (touches(before.end, hit.start)) score += TOUCHING
-      else if (hit.sign === 'none' || before.sign === 'none') score += APART
-    }
-  }
-  if (hits.length === 3 && isShuffled(hits)) score += SHUFFLED
-  score += fixed.postcode
-  if (fixed.hasPostcode && postcode && touches((hits.at(-1) as Hit).end, postcode.number.start))
-    score += TOUCHING_POSTCODE
-  // Names after ต., อ. or จ. that are another place than the reading says.
-  for (const start of fixed.others) if (hits.every((hit) => hit.start !== start)) score += CONTRADICTED
+/** Whether a name after a sign may be that of a place, of what it is in, or of something in it. */
+const isOf = ({ level, places, districts, provinces }: Said, place: Place, line: Line): boolean =>
+  line[level] === -1 ? districts.has(place) || provinces.has(place) : places.has(line[level])
+
+/** Of what a postcode is one: of a place or something in it, or only of something in the province. */
+function userOf({ places, districts, provinces }: Spot, place: Place): Known['postcode'] {
+  if (places.size === 0) return 'none'
+  if (places.has(place) || districts.has(place)) return 'place'
+  return provinces.has(place) ? 'province' : 'other'
+}
+
+function aloneScore(findings: Findings, known: Known, hits: readonly Hit[], alone: Alone): number {
+  const [hit] = hits as [Hit]
+  const last = alone.get(hit)
+  if (last && last.known.postcode === known.postcode && last.known.others.length + known.others.length === 0)
+    return last.score
+  const score = scoreOf(findings, known, hits)
+  alone.set(hit, { known, score })
   return score
 }
 
-/** One, two or three hits by their place in the text. */
-function inOrder(hits: readonly Hit[]): readonly Hit[] {
-  if (hits.length === 1) return hits
-  const sorted = [...hits]
-  for (let i = 1; i < sorted.length; i++) {
-    for (let j = i; j > 0 && (sorted[j - 1] as Hit).start > (sorted[j] as Hit).start; j--)
-      [sorted[j - 1], sorted[j]] = [sorted[j] as Hit, sorted[j - 1] as Hit]
+function scoreOf(findings: Findings, known: Known, used: readonly Hit[]): number {
+  const hits = inOrder(used)
+  let score = weigh(wholeEvidence, wholeOf(findings, known, hits))
+  const streetTails = streetTailsOf(hits)
+  for (let i = 0; i < hits.length; i++)
+    score += (hits[i] as Hit).worth + weigh(neighbourEvidence, neighboursOf(findings, hits, i, streetTails))
+  return score
+}
+
+const wholeOf = ({ touches, postcode }: Findings, known: Known, hits: readonly Hit[]): Whole => ({
+  hits,
+  postcode: known.postcode,
+  others: known.others,
+  number: postcode?.number,
+  touches,
+})
+
+function neighboursOf(
+  { touches, hasNumber, postcode }: Findings,
+  hits: readonly Hit[],
+  i: number,
+  streetTails: number,
+): Neighbours {
+  const hit = hits[i] as Hit
+  const before = hits[i - 1]
+  const after = hits[i + 1]
+  const next = after?.start ?? postcode?.number.start ?? hit.end
+  return {
+    hit,
+    before,
+    after,
+    touches: before !== undefined && touches(before.end, hit.start),
+    hasNumberAfter: hasNumber(hit.end, next),
+    streetTails,
   }
-  return sorted
 }
 
-const RANK = { subdistrict: 0, district: 1, province: 2 } as const
+const streetTailsOf = (hits: readonly Hit[]): number =>
+  hits.reduce((count, { streetTail }) => count + Number(streetTail), 0)
 
-/** Neither from small to large nor from large to small. */
-function isShuffled(hits: readonly Hit[]): boolean {
-  const [a, b, c] = hits.map(({ level }) => RANK[level])
-  return a !== undefined && b !== undefined && c !== undefined && a < b !== b < c
+const inOrder = (hits: readonly Hit[]): readonly Hit[] =>
+  hits.length === 1 ? hits : hits.toSorted((a, b) => a.start - b.start)
+
+/** Why a reading has its score: what each of its names adds, and what they add together. */
+export function reasonsFor(findings: Findings, { place, hits: used }: Reading): (Reason & { hit?: Hit })[] {
+  const hits = inOrder(used)
+  const known = knownOf(findings, place, lineOf(findings.places, place))
+  const streetTails = streetTailsOf(hits)
+  return [
+    ...hits.flatMap((hit, i) => [
+      ...reasons(hitEvidence, hit).map((reason) => ({ ...reason, hit })),
+      ...reasons(neighbourEvidence, neighboursOf(findings, hits, i, streetTails)).map((reason) => ({ ...reason, hit })),
+    ]),
+    ...reasons(wholeEvidence, wholeOf(findings, known, hits)),
+  ]
 }
 
-/** Whether any of the named places is in a province or district. */
-function hasInside(places: Places, named: ReadonlySet<Place>, place: Place): boolean {
-  for (const each of named) {
-    const { province, district } = lineOf(places, each)
-    if (province === place || district === place) return true
-  }
-  return false
-}
+/** Nobody writes more signs. */
+const SAID_MAX = 12
 
-/** What the names after a sign say, each for itself; the first few, because nobody writes more. */
-export function saidBy(hits: readonly Hit[], signed: ReadonlyMap<number, Level>): Said[] {
+/** What the names after a sign say, each for itself. */
+export function saidBy(all: Places, hits: readonly Hit[], signed: ReadonlyMap<number, Level>): Said[] {
   const said: Said[] = []
   for (const [start, level] of signed) {
     const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
-    if (named.length > 0) said.push({ start, level, places: new Set(named.flatMap((hit) => hit.places)) })
+    if (named.length > 0)
+      said.push({
+        start,
+        level,
+        ...spotOf(
+          all,
+          named.flatMap(({ places }) => places),
+        ),
+      })
     if (said.length === SAID_MAX) break
   }
   return said
 }
-
-const SAID_MAX = 12

@@ -13,6 +13,8 @@ const INVISIBLE = anyOf(zeroWidth, softHyphen, leftToRight, rightToLeft, VARIATI
 const DASH = anyOf(dashes)
 const BLANK = anyOf('\\s', controls)
 const SARA_AA = '\u0e32'
+/** ๅ, which is typed for า. */
+const LAKKHANGYAO = 0x0e45
 /** Typed for the vowel or mark on the same key; no name of a place has it. */
 const PHINTHU = 0x0e3a
 
@@ -26,7 +28,7 @@ const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0
  * @example clean('ต.เเม่ต\u0e49\u0e33 ๕').text // 'ต.แม่ต้ำ 5'
  */
 export function clean(original: string): Clean {
-  if (!ODD.test(original)) return { text: original, at: undefined, original }
+  if (!ODD.test(original)) return { text: apart(original), at: undefined, original }
   let characters = ''
   const places: number[] = []
   for (let i = 0; i < original.length; i++) {
@@ -41,7 +43,24 @@ export function clean(original: string): Clean {
     text += composed
     for (let i = 0; i < composed.length; i++) at.push(places[index] as number)
   }
-  return { text, at: [...at, original.length], original }
+  return { text: apart(text), at: [...at, original.length], original }
+}
+
+const TELEPHONE = String.raw`0\d(?:[ -]?\d){7,8}`
+/** A stroke beside a telephone number strings the parts of an order; every other one may be a house's. */
+const STRUNG = new RegExp(String.raw`(?<!\d)${TELEPHONE} ?\/|\/ ?${TELEPHONE}(?!\d)`)
+const STROKE = new RegExp(String.raw`(?<=(?<!\d)${TELEPHONE} ?)\/|\/(?= ?${TELEPHONE}(?!\d))|(?<!\d)\/|\/(?!\d)`, 'g')
+
+/** Of a label in two languages the English half: ถนน/Road: has no name but what follows it. */
+const ENGLISH_LABEL = /(?<=[ก-๎])\/[A-Z][A-Za-z. -]{1,20}(?= ?:)/g
+
+const inThai = (text: string): string => text.replace(ENGLISH_LABEL, ({ length }) => ' '.repeat(length))
+
+/** A comma for each stroke between parts. @example apart('จอย/0899990000/40/1 ซ.5/ถ.สีลม') // 'จอย,0899990000,40/1 ซ.5,ถ.สีลม' */
+function apart(text: string): string {
+  if (!text.includes('/')) return text
+  const labelled = inThai(text)
+  return STRUNG.test(labelled) ? labelled.replace(STROKE, ',') : labelled
 }
 
 /** What becomes one letter or changes its order, or else one character. */
@@ -58,10 +77,15 @@ function plain(character: string): string {
   const code = character.charCodeAt(0)
   if (code < 0x80) return character === '\t' || character === '\r' ? ' ' : character
   if (code >= 0x0e50 && code <= 0x0e59) return String.fromCharCode(code - 0x0e50 + 0x30)
-  if (code >= 0x0e01 && code <= 0x0e4e) return code === PHINTHU ? '' : code === 0x0e45 ? SARA_AA : character
+  if (code >= 0x0e01 && code <= 0x0e4e) return plainThai(character, code)
   if (INVISIBLE.test(character)) return ''
   if (DASH.test(character)) return '-'
   return BLANK.test(character) ? ' ' : character
+}
+
+function plainThai(character: string, code: number): string {
+  if (code === PHINTHU) return ''
+  return code === LAKKHANGYAO ? SARA_AA : character
 }
 
 /** What was written at a span of the clean text, without blanks around it. */

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { defineContract } from '../../http/contract.ts'
 import { csvFormat, csvFormatInBody } from '../../http/format.ts'
-import { optional, textParameter, type Parameter } from '../../http/parameter.ts'
+import { optional, type Parameter } from '../../http/parameter.ts'
 import { codePoints } from '../../http/values.ts'
 import { addressTextCharsMax, addressTextsMax, parseBodyBytesMax } from '../../limits.ts'
 import { District, Province, Subdistrict } from '../records.ts'
 import { correctionReasons } from './corrections.ts'
 import { confidences, inferable } from './read.ts'
+import { parseInput } from './values.ts'
 
 const nullable = z.string().nullable()
 
@@ -32,7 +33,21 @@ export const ParsedAddress = Candidate.extend({
     .describe(
       'exact: all levels known and written as the table, an alias or an abbreviation has them; corrected: all levels known, something was corrected; ambiguous: several readings fit equally, see candidates; partial: the subdistrict is not known; none: no place found',
     ),
-  recipient: z.object({ name: nullable, phones: z.array(z.string()).describe('Digits with the leading 0') }),
+  recipient: z.object({
+    name: nullable.describe('The person; of a shop that orders under its own name, that name'),
+    phones: z.array(z.string()).describe('Digits with the leading 0; never a fax'),
+    company: nullable.describe('Organisation as written, with its legal form'),
+    companyEn: nullable.describe('Its English name, where the text has both'),
+    department: nullable,
+    taxId: z
+      .object({
+        number: z.string().describe('Arabic digits, as many as written'),
+        valid: z.boolean().describe('Thirteen digits with the right check digit; not whether it exists'),
+      })
+      .nullable(),
+    branch: z.object({ code: nullable.describe('Five digits; 00000 is the head office'), name: nullable }).nullable(),
+    email: nullable,
+  }),
   street: z.object({
     houseNumber: nullable,
     building: nullable,
@@ -42,11 +57,17 @@ export const ParsedAddress = Candidate.extend({
     moo: nullable.describe('Number of the village (หมู่ที่)'),
     soi: nullable.describe('Lane (ซอย), with its number and branch'),
     road: nullable,
+    poBox: nullable.describe('Number of the box (ตู้ ปณ.)'),
+    postOffice: nullable.describe('Office of the box, as written'),
+    site: nullable.describe('Industrial estate, warehouse or kilometre of an organisation'),
   }),
   corrections: z.array(Correction),
   inferred: z.array(z.enum(inferable)).describe('What is not in the text and follows from the rest'),
   candidates: z.array(Candidate).describe('All readings of an ambiguous text, at most 20, by code'),
   unparsed: z.array(z.string()).describe('Pieces of the text that are in no other property'),
+  complete: z
+    .boolean()
+    .describe('All levels are known, or a box with its postcode, and unparsed holds nothing of substance'),
   label: z.object({ th: z.array(z.string()), en: z.array(z.string()) }).describe('Lines to print'),
 }).meta({ id: 'ParsedAddress' })
 
@@ -61,7 +82,16 @@ const samrongNuea = {
 
 const example = {
   confidence: 'corrected',
-  recipient: { name: 'สมชาย ใจดี', phones: ['0812345678'] },
+  recipient: {
+    name: 'สมชาย ใจดี',
+    phones: ['0812345678'],
+    company: null,
+    companyEn: null,
+    department: null,
+    taxId: null,
+    branch: null,
+    email: null,
+  },
   street: {
     houseNumber: '99/1',
     building: null,
@@ -71,6 +101,9 @@ const example = {
     moo: '5',
     soi: null,
     road: 'สุขุมวิท',
+    poBox: null,
+    postOffice: null,
+    site: null,
   },
   subdistrict: samrongNuea,
   district: { code: '1101', nameTh: 'เมืองสมุทรปราการ', nameEn: 'Mueang Samut Prakan', kind: 'amphoe' },
@@ -83,6 +116,7 @@ const example = {
   inferred: ['province'],
   candidates: [],
   unparsed: ['ฝากป้อมยามได้'],
+  complete: false,
   label: {
     th: ['สมชาย ใจดี โทร. 0812345678', '99/1 หมู่ 5 ถนนสุขุมวิท', 'ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ', 'สมุทรปราการ 10270'],
     en: [
@@ -100,19 +134,21 @@ const EXAMPLE_TEXT = 'สมชาย ใจดี 081-234-5678 99/1 ม.5 ถ.�
 const DESCRIPTION =
   'Reads what people paste: any order, abbreviations, either script, without blanks, misspelt, typed on the wrong keyboard. A text without a place is answered with `confidence: "none"`; in doubt the answer is `ambiguous` or `partial`, never a guess. Nothing of the text is stored, cached or logged.'
 
-const text = textParameter(addressTextCharsMax, {
+const text = {
+  ...parseInput().text,
   description: 'The address as it was written, with whatever is around it.',
   example: EXAMPLE_TEXT,
   aliases: ['q'],
-})
+}
+
+const isText = (each: unknown): each is string => typeof each === 'string' && codePoints(each) <= addressTextCharsMax
+
+const isList = (raw: unknown): raw is string[] =>
+  Array.isArray(raw) && raw.length >= 1 && raw.length <= addressTextsMax && raw.every(isText)
 
 /** Up to 100 texts. An empty one is answered with `none`, so that one bad line does not lose the rest. */
 const texts: Parameter<readonly string[] | undefined> = {
-  schema: z
-    .array(z.string().refine((each) => codePoints(each) <= addressTextCharsMax))
-    .min(1)
-    .max(addressTextsMax)
-    .optional(),
+  judge: (raw) => (raw === undefined || isList(raw) ? { value: raw } : undefined),
   description: 'Several addresses, answered in the same order. An empty one is answered with `none`.',
   rule: {
     en: `must be a list of 1 to ${addressTextsMax} texts of at most ${addressTextCharsMax} characters each`,
@@ -151,13 +187,29 @@ const lines = {
     'corrections',
     'unparsed',
     'labelTh',
+    'company',
+    'companyEn',
+    'department',
+    'taxId',
+    'taxIdValid',
+    'branchCode',
+    'branchName',
+    'email',
+    'poBox',
+    'postOffice',
+    'site',
+    'complete',
   ],
   items: (answer: z.infer<typeof ParsedAddress> | z.infer<typeof ParsedAddresses>) =>
     ('results' in answer ? answer.results : [answer]).map((parsed) => ({
       ...parsed,
       ...parsed.street,
       recipientName: parsed.recipient.name,
-      phones: parsed.recipient.phones,
+      ...parsed.recipient,
+      taxId: parsed.recipient.taxId?.number ?? null,
+      taxIdValid: parsed.recipient.taxId?.valid ?? null,
+      branchCode: parsed.recipient.branch?.code ?? null,
+      branchName: parsed.recipient.branch?.name ?? null,
       corrections: parsed.corrections.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; '),
       labelTh: parsed.label.th,
     })),
@@ -173,14 +225,16 @@ export const parseAddress = defineContract({
   response: { schema: ParsedAddress, example },
   formats: { csv: lines },
   isPure: true,
+  packageEntry: 'address',
+  page: '/address#address',
   rate: 'data',
   cache: 'none',
 })
 
 export const parseAddresses = defineContract({
   name: 'parseAddresses',
-  summary: 'Read one address, or up to 100',
-  summaryTh: 'อ่านที่อยู่หนึ่งรายการ หรือไม่เกิน 100 รายการ',
+  summary: `Read one address, or up to ${addressTextsMax}`,
+  summaryTh: `อ่านที่อยู่หนึ่งรายการ หรือไม่เกิน ${addressTextsMax} รายการ`,
   description: `${DESCRIPTION} Either \`text\`, answered like the GET, or \`texts\`, answered with \`count\` and \`results\`.`,
   tag: 'address',
   body: {
@@ -192,6 +246,8 @@ export const parseAddresses = defineContract({
   problems: ['missing_parameter', 'conflicting_parameters'],
   formats: { csv: lines },
   isPure: true,
+  listParameter: 'texts',
+  page: '/address#address',
   rate: 'data',
   cache: 'none',
 })

@@ -1,10 +1,10 @@
 import type { Reading } from './choose.ts'
 import { written, type Clean } from './clean.ts'
 import type { Hit } from './hits.ts'
-import { strict } from './letters.ts'
+import { strict } from '../names/letters.ts'
 import type { Located } from './locate.ts'
 import { overlap, thaiEnd, type Span } from './span.ts'
-import { lineOf, type Level, type Place, type Places } from './places.ts'
+import { lineOf, type Level, type Place, type Places } from '../places.ts'
 
 export const correctionReasons = ['spelling', 'keyboard', 'postcode', 'district', 'province', 'renamed'] as const
 
@@ -57,6 +57,9 @@ function misspelling(
   if (isAsNamed && isWhole && !isRetyped && !isCapitalOfOldName) return []
   const from = written(text, start, isWhole ? end : thaiEnd(text.text, end))
   const isProvince = nameTh === `เมือง${from}`
+  const isFormer = hit.by === 'former parent'
+  if (isFormer)
+    return [{ field, from: written(text, start, end), to: nameTh, reason: field as 'district' | 'province' }]
   const reason = isRetyped ? 'keyboard' : isCapitalOfOldName ? 'renamed' : isProvince ? 'district' : 'spelling'
   return [{ field, from, to: nameTh, reason }]
 }

@@ -1,8 +1,8 @@
 import { isThai } from '../../thai/character-kinds.ts'
-import { encodeThai } from '../thai-letters.ts'
+import { encodeThai } from '../names/thai-letters.ts'
 import { hitOf, type Hit } from './hits.ts'
 import { skip, thaiEnd } from './span.ts'
-import { levelOf, placeOf, subdistrictAt, type Place, type Places } from './places.ts'
+import { levelOf, placeOf, subdistrictAt, type Place, type Places } from '../places.ts'
 import type { Sign } from './signs.ts'
 
 /** A name as it is written. */
@@ -38,7 +38,7 @@ export function formHits(
   return province && hitsOf(places, [subdistrict, district, province], third !== undefined)
 }
 
-/** The same without points, ตสุเทพ อเมือง จเชียงใหม่: nothing else begins with these three letters and three such names. */
+/** Three names whose signs have lost their points, as in ตสุเทพ อเมือง จเชียงใหม่: nothing else begins so. */
 function pointlessHits(places: Places, text: string): Hit[] | undefined {
   for (let at = text.indexOf('ต'); at !== -1; at = text.indexOf('ต', at + 1)) {
     if (isThai(text.charCodeAt(at - 1))) continue
@@ -71,8 +71,9 @@ function bareHits(
     found ??= hits
   }
   const [place] = found?.[0]?.places ?? []
-  const fits = place !== undefined && (postcode === undefined || subdistrictAt(places, place).record.postcodes.includes(postcode)) // prettier-ignore
-  return fits ? found?.map((hit) => ({ ...hit, sign: 'none' })) : undefined
+  if (place === undefined) return undefined
+  const isUser = postcode === undefined || subdistrictAt(places, place).record.postcodes.includes(postcode)
+  return isUser ? found?.map((hit) => ({ ...hit, sign: 'none' })) : undefined
 }
 
 /** The runs of Thai letters. */
@@ -92,7 +93,7 @@ function nameAfter(text: string, before: Written, letter: string): Written | und
   return at > before.end && text[at] === letter ? nameAt(text, at + 1) : undefined
 }
 
-/** The Thai letters from a position on, if nothing but blanks and commas is after them up to the next sign; ฯ is none. */
+/** The Thai letters from a position on, if only blanks and commas are after them up to the next sign; ฯ does not count as a letter. */
 function nameAt(text: string, start: number, next?: number, isBare = false): Written | undefined {
   let end = thaiEnd(text, start, next)
   if (next === undefined ? isBare && !isLast(text, end) : skip(text, end, BETWEEN) !== next) return undefined
@@ -120,7 +121,11 @@ function hitsOf(
   const districtPlace = childNamed(places, provincePlace, districtName)
   const subdistrictPlace = districtPlace === undefined ? undefined : childNamed(places, districtPlace, subdistrict.name)
   if (districtPlace === undefined || subdistrictPlace === undefined) return undefined
-  return [hitFor(places, subdistrict, subdistrictPlace, true), hitFor(places, district, districtPlace, true), hitFor(places, province, provincePlace, isSigned)] // prettier-ignore
+  return [
+    hitFor(places, subdistrict, subdistrictPlace, true),
+    hitFor(places, district, districtPlace, true),
+    hitFor(places, province, provincePlace, isSigned),
+  ]
 }
 
 function childNamed(places: Places, parent: Place, name: string): Place | undefined {
@@ -138,5 +143,13 @@ function provinceNamed(places: Places, name: string): Place {
 function hitFor(places: Places, { start, end, name }: Written, place: Place, isSigned: boolean): Hit {
   const level = levelOf(places, place)
   const capital = level === 'district' && name === CAPITAL
-  return hitOf({ start, end, level, places: [place], capital, sign: isSigned ? 'strong' : 'none' })
+  return hitOf({
+    start,
+    end,
+    level,
+    places: [place],
+    capital,
+    sign: isSigned ? 'strong' : 'none',
+    by: 'three names of a form',
+  })
 }

@@ -1,8 +1,9 @@
-import { foldLatin } from './latin-rules.ts'
-import { capitalKey, foldThai, strict, type Folded } from './letters.ts'
-import { NAME_LETTERS_MAX } from './names.ts'
-import { levelOf, type Level, type Place, type Places, type Script } from './places.ts'
+import { foldLatin } from '../names/latin-rules.ts'
+import { capitalKey, foldThai, strict, type Folded } from '../names/letters.ts'
+import { NAME_LETTERS_MAX } from '../names/names.ts'
+import { levelOf, type Level, type Place, type Places, type Script } from '../places.ts'
 import { isFollowing, isLatin, isMark, isThai } from '../../thai/character-kinds.ts'
+import { NUMBERED_ROADS } from './house-number.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 import type { Span } from './span.ts'
 
@@ -22,7 +23,21 @@ export interface Named {
   readonly right: boolean
   /** เมือง alone: the capital district of the province. */
   readonly capital: boolean
+  /** What found it. */
+  readonly by: HitWay
 }
+
+/** How a name is found; `npm run why` prints it. */
+export type HitWay =
+  | 'name of the table'
+  | 'capital'
+  | 'province for its capital'
+  | 'short form'
+  | 'beginning of a name'
+  | 'numbered canal'
+  | 'misspelt'
+  | 'three names of a form'
+  | 'former parent'
 
 /** A name, and what the words around it say. */
 export interface Hit extends Named {
@@ -52,18 +67,27 @@ export interface View {
   readonly cut: Uint8Array
   readonly thai: Folded
   readonly latin: readonly Span[]
+  readonly latinRuns: readonly LatinRun[]
   /** 1 inside the word after ถ., ซ., หมู่บ้าน and the like, to the next blank or sign. */
   readonly streets: Uint8Array
   /** 1 where a Thai name may begin and where one may end. Found names move the edges on: see `addEdges`. */
   readonly starts: Uint8Array
   readonly ends: Uint8Array
+  /** Names that are in the text, but as something else than a place, and by which rule. */
+  readonly rejected: Rejected[]
+}
+
+/** A name that was left out, and the rule of `hitRules` that did. */
+export interface Rejected extends Span {
+  readonly level: Level
+  readonly by: string
 }
 
 const WORDS_MAX = 8
 /** No word ends in these letters, so they are read without a blank before them: เขตดุสิตกทม10300. */
 const BANGKOK = /กทม(?![ก-๎])|ก\.ท\.ม|กรุงเทพ(?:ฯ|มหานคร|(?![ก-๎]))/g
 
-export function viewOf(text: string, places: Places, signs: readonly Sign[], cut: Uint8Array): View {
+export function textView(text: string, places: Places, signs: readonly Sign[], cut: Uint8Array): View {
   const signBefore = new Map<number, Sign>()
   for (const sign of signs) {
     const known = signBefore.get(sign.end)
@@ -77,7 +101,21 @@ export function viewOf(text: string, places: Places, signs: readonly Sign[], cut
   const { starts, ends } = edgesOf(text, signBefore, signStarts)
   if (text.includes('ก')) for (const { index } of text.matchAll(BANGKOK)) starts[index] = ends[index] = 1
   const streets = streetsOf(text, signs, signStarts)
-  return { text, places, signs, signBefore, signStarts, cut, thai: foldThai(text), latin, streets, starts, ends }
+  return {
+    text,
+    places,
+    signs,
+    signBefore,
+    signStarts,
+    cut,
+    thai: foldThai(text),
+    latin,
+    latinRuns: latinRuns(text, latin),
+    streets,
+    starts,
+    ends,
+    rejected: [],
+  }
 }
 
 /** Where a Thai name may begin: not after a Thai letter unless a sign of a level is; and end: not before one, or before a sign. */
@@ -185,7 +223,7 @@ function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<
   return others ? [...new Set([...lengths, ...others])].toSorted((a, b) => a - b) : lengths
 }
 
-/** What is between two letters: nothing that counts, blanks and points, or something that ends a name. */
+/** The gap between two letters: nothing that counts, blanks and points, or something that ends a name. */
 export function gapBetween({ text, cut, signStarts }: View, a: number, b: number): 'none' | 'blank' | 'hard' {
   let gap: 'none' | 'blank' = 'none'
   for (let i = a + 1; i < b; i++) {
@@ -199,14 +237,21 @@ export function gapBetween({ text, cut, signStarts }: View, a: number, b: number
 
 function latinHits(view: View, hits: Hit[]): void {
   const script = view.places.en()
-  for (const { key, start, end, words } of latinRuns(view)) {
+  for (const { key, start, end, words } of view.latinRuns) {
     addHits(view, hits, script, key, start, end, words > 1)
     if (key === capitalKey.en()) addCapital(view, hits, script, start, end, key.length)
   }
 }
 
+/** Latin words, folded. */
+export interface LatinRun extends Span {
+  readonly key: string
+  readonly words: number
+}
+
 /** One Latin word after the other, and each with those that follow it, folded. */
-export function latinRuns({ text, latin }: View): (Span & { key: string; words: number })[] {
+function latinRuns(text: string, latin: readonly Span[]): LatinRun[] {
+  if (latin.length === 0) return []
   const runs: (Span & { letters: string; words: number })[] = []
   for (const [first, { start }] of latin.entries()) {
     let letters = ''
@@ -214,15 +259,34 @@ export function latinRuns({ text, latin }: View): (Span & { key: string; words: 
       if (i > 0 && !/^[\s.'’-]{0,20}$/.test(text.slice((latin[first + i - 1] as Span).end, word.start))) break
       letters += text.slice(word.start, word.end).toLowerCase().replaceAll(/['’]/g, '')
       runs.push({ letters, start, end: word.end, words: i + 1 })
+      const translated = i === 0 ? undefined : withDirection(letters)
+      if (translated !== undefined) runs.push({ letters: translated, start, end: word.end, words: i + 1 })
     }
   }
-  const keys = foldLatin(runs.map(({ letters }) => letters).join('\n')).split('\n')
+  const folded = foldedOnce(runs.map(({ letters }) => letters))
   return runs
-    .map(({ start, end, words }, i) => ({ key: keys[i] as string, start, end, words }))
+    .map(({ letters, start, end, words }) => ({ key: folded.get(letters) as string, start, end, words }))
     .filter(({ key }) => key.length <= NAME_LETTERS_MAX)
 }
 
-/** A name of the table or another name, with all places that it may be; nothing if there is no such name. */
+/** Each of the words, folded. What a text says again and again is folded once. */
+function foldedOnce(all: readonly string[]): ReadonlyMap<string, string> {
+  const words = [...new Set(all)]
+  const keys = foldLatin(words.join('\n')).split('\n')
+  return new Map(words.map((word, i) => [word, keys[i] as string]))
+}
+
+const DIRECTIONS: Readonly<Record<string, string>> = { north: 'nuea', south: 'tai', east: 'tawanok', west: 'tawantok' }
+const DIRECTION = /^(north|south|east|west)(.{3,})$|^(.{3,})(north|south|east|west)$/
+
+/** A name with a translated direction, as the table has it. @example withDirection('northbangna') // 'bangnanuea' */
+export function withDirection(letters: string): string | undefined {
+  const [, before, after, name, end] = DIRECTION.exec(letters) ?? []
+  const direction = DIRECTIONS[before ?? end ?? '']
+  return direction === undefined ? undefined : `${after ?? name}${direction}`
+}
+
+/** A name of the table or another name, with all places that it may be; nothing where no place is called so. */
 function addHits(
   view: View,
   hits: Hit[],
@@ -232,80 +296,151 @@ function addHits(
   end: number,
   straddles: boolean,
 ): void {
-  const { text, places } = view
   const others = aliases().get(key) ?? []
   const own = names().named(key)
   if (own.length + others.length === 0) return
-  const script = isThai(text.charCodeAt(start)) ? 'th' : 'en'
-  const left = script === 'en' || view.starts[start] === 1
-  const right = script === 'en' || view.ends[end] === 1
+  const isThaiName = isThai(view.text.charCodeAt(start))
+  const left = !isThaiName || view.starts[start] === 1
+  const right = !isThaiName || view.ends[end] === 1
   if ((straddles || own.length === 0) && !(left && right)) return
-  const as = strict(text.slice(start, end))
+  const by = 'name of the table'
+  for (const { level, exact, places } of namedBy(view, view.text.slice(start, end), own, others)) {
+    const name = { start, end, level, places, exact, letters: key.length, left, right, by } as const
+    addHit(view, hits, name)
+    addFormer(view, hits, name)
+  }
+}
+
+/** The places that were in a named one formerly: who writes อ.แม่แจ่ม after บ้านจันทร์ means กัลยาณิวัฒนา. */
+function addFormer(view: View, hits: Hit[], name: Given): void {
+  if (name.level === 'subdistrict' || !name.exact) return
+  const divided = view.places.dividedFrom()
+  const places = name.places.flatMap((place) => divided.get(place) ?? [])
+  if (places.length > 0) addHit(view, hits, { ...name, places, exact: false, by: 'former parent' })
+}
+
+/** The places of a name by their level, those written as the table or an alias has them apart from those only like it. */
+function namedBy(
+  { places: all }: View,
+  written: string,
+  own: readonly Place[],
+  others: readonly Place[],
+): { level: Level; exact: boolean; places: Place[] }[] {
+  const script = isThai(written.charCodeAt(0)) ? 'th' : 'en'
+  const as = strict(written)
   const found: { level: Level; exact: boolean; places: Place[] }[] = []
   const add = (place: Place, exact: boolean): void => {
-    const level = levelOf(places, place)
+    const level = levelOf(all, place)
     const known = found.find((each) => each.level === level && each.exact === exact)
     if (known) known.places.push(place)
     else found.push({ level, exact, places: [place] })
   }
   for (const place of others) add(place, true)
-  for (const place of own) add(place, others.includes(place) || as === places.strictName(place, script))
-  const letters = key.length
-  for (const { level, exact, places: of } of found)
-    addHit(view, hits, { start, end, level, places: of, exact, letters, left, right })
+  for (const place of own) add(place, others.includes(place) || as === all.strictName(place, script))
+  return found
 }
 
-type Given = Pick<Named, 'start' | 'end' | 'level' | 'places'> & Partial<Hit>
+type Given = Pick<Named, 'start' | 'end' | 'level' | 'places' | 'by'> & Partial<Hit>
 
-/** A name: if nothing else is said of it, a whole word, as the table has it, without a sign. */
-export function hitOf({
-  start,
-  end,
-  level,
-  places,
-  exact = true,
-  cost = 0,
-  letters = end - start,
-  left = true,
-  right = true,
-  capital = false,
-  sign = 'none',
-  doubtful = false,
-  streetTail = false,
-}: Given): Hit {
-  return { start, end, level, places, exact, cost, letters, left, right, capital, sign, doubtful, streetTail, contained: false, split: false, worth: 0 } // prettier-ignore
+/**
+ * A name: if nothing else is said of it, a whole word, as the table has it, without a sign. All have the same members in the
+ * same order, because the engine is slow with objects of many shapes.
+ */
+export const hitOf = (given: Given): Hit => ({
+  start: given.start,
+  end: given.end,
+  level: given.level,
+  places: given.places,
+  by: given.by,
+  exact: given.exact ?? true,
+  cost: given.cost ?? 0,
+  letters: given.letters ?? given.end - given.start,
+  left: given.left ?? true,
+  right: given.right ?? true,
+  capital: given.capital ?? false,
+  sign: given.sign ?? 'none',
+  doubtful: given.doubtful ?? false,
+  streetTail: given.streetTail ?? false,
+  contained: false,
+  split: false,
+  worth: 0,
+})
+
+/** A name, and what stands beside it. */
+interface Beside {
+  readonly view: View
+  readonly start: number
+  readonly end: number
+  readonly level: Level
+  /** The sign before it. */
+  readonly before: Sign | undefined
+  /** What an English word after it says: its level, or null for something else. */
+  readonly after: ReturnType<typeof levelAfter>
 }
 
-/** Adds a name with what the words around it say; not at all if they say that it is no name of a place. */
+/** A reason for which a name is not taken for a place. */
+export interface HitRule {
+  readonly name: string
+  readonly holds: (name: Beside) => boolean
+}
+
+/** A name is left out if one of these holds; none of them looks at another. */
+export const hitRules: readonly HitRule[] = [
+  { name: 'inside a sign', holds: ({ view, start, end }) => isInsideSign(view, start, end) },
+  {
+    name: 'name of a street or house',
+    holds: ({ view, start, before }) => before?.level === null && !view.signStarts.has(start),
+  },
+  { name: 'sign of another level before it', holds: ({ before, level }) => (before?.level ?? level) !== level },
+  { name: 'road, park or house after it', holds: ({ before, after }) => after === null && !before },
+  { name: 'word of another level after it', holds: ({ after, level }) => (after?.level ?? level) !== level },
+  {
+    name: 'one end of a road',
+    holds: ({ view, start, end, before, after }) => !before && !after && isHyphened(view.text, start, end),
+  },
+  {
+    name: 'lane of a road',
+    holds: ({ view: { text }, start, end, before }) =>
+      !before && LANE_NUMBER.test(text.slice(end, end + 5)) && NUMBERED_ROADS.includes(text.slice(start, end)),
+  },
+]
+
+/** ลาดพร้าว 101 is a lane, also of another district. */
+const LANE_NUMBER = /^\s?\d{1,3}(?![\d/])/
+
+/** Adds a name with what the words around it say, or the rule by which it names no place. */
 export function addHit(view: View, hits: Hit[], name: Given): void {
-  const { text, signBefore, signStarts, streets } = view
+  const { text, signBefore } = view
   const { start, end, level } = name
-  if (isInsideSign(view, start, end)) return
   const before = signBefore.get(start)
   const after = isLatin(text.charCodeAt(end - 1)) ? levelAfter(text, end) : undefined
-  if (before?.level === null && !signStarts.has(start)) return
-  if (before && before.level !== null && before.level !== level) {
-    if (before.level === 'district' && level === 'province') addCapitalOf(view, hits, name)
-    return
-  }
-  if (after === null && !before) return
-  if (after && after.level !== level) return
-  if (!before && !after && isHyphened(text, start, end)) return
+  const beside = { view, start, end, level, before, after }
+  const rule = hitRules.find(({ holds }) => holds(beside))
+  if (rule === undefined) hits.push(hitOf({ ...name, ...saidOf(beside) }))
+  else view.rejected.push({ start, end, level, by: rule.name })
+  if (before?.level === 'district' && level === 'province') addCapitalOf(view, hits, name)
+}
+
+/** What the words around a name say of it. */
+function saidOf({ view, start, before, after }: Beside): Pick<Hit, 'sign' | 'doubtful' | 'streetTail'> {
   const isSigned = (before?.level ?? null) !== null || after !== undefined
-  const sign = isSigned ? (before?.weak ? 'weak' : 'strong') : 'none'
-  const doubtful = !before && signStarts.has(start)
-  const streetTail = !isSigned && streets[start] === 1 && streets[start - 1] === 1
-  hits.push(hitOf({ ...name, sign, doubtful, streetTail }))
+  return {
+    sign: !isSigned ? 'none' : before?.weak ? 'weak' : 'strong',
+    doubtful: !before && view.signStarts.has(start),
+    streetTail: !isSigned && view.streets[start] === 1 && view.streets[start - 1] === 1,
+  }
 }
 
 /** อ.ขอนแก่น is the capital district. */
 function addCapitalOf(view: View, hits: Hit[], province: Given): void {
   const { places: all } = view
-  const places = all.th().capitals().filter((each) => province.places.includes(all.parent[each] as Place)) // prettier-ignore
-  if (places.length > 0) addHit(view, hits, { ...province, level: 'district', places, exact: false })
+  const capitals = all.th().capitals()
+  const places = capitals.filter((each) => province.places.includes(all.parent[each] as Place))
+  if (places.length === 0) return
+  addHit(view, hits, { ...province, level: 'district', places, exact: false, by: 'province for its capital' })
 }
 
-/** วัด in จังหวัด is no name. */
+/** วัด in จังหวัด names nothing. */
 const isInsideSign = ({ signs }: View, start: number, end: number): boolean =>
   signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
 
@@ -323,5 +458,5 @@ function capitalHits(view: View, hits: Hit[]): void {
 }
 
 function addCapital(view: View, hits: Hit[], { capitals }: Script, start: number, end: number, letters: number): void {
-  addHit(view, hits, { start, end, level: 'district', places: capitals(), letters, capital: true })
+  addHit(view, hits, { start, end, level: 'district', places: capitals(), letters, capital: true, by: 'capital' })
 }

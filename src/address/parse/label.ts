@@ -1,6 +1,7 @@
 import { isLatin } from '../../thai/character-kinds.ts'
-import { hasThai } from '../thai-letters.ts'
+import { hasThai } from '../names/thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
+import type { Box, Recipient, Site } from './business.ts'
 import type { Street } from './street.ts'
 
 /** Writes Thai in Latin letters, with a blank between words. */
@@ -11,13 +12,17 @@ export interface Label {
   readonly en: readonly string[]
 }
 
-interface Addressed {
-  readonly recipient: { readonly name: string | null; readonly phones: readonly string[] }
-  readonly street: Street
+/** What is known of where a place is. */
+interface Placed {
   readonly subdistrict: SubdistrictRecord | null
   readonly district: DistrictRecord | null
   readonly province: ProvinceRecord | null
   readonly postcode: string | null
+}
+
+interface Addressed extends Placed {
+  readonly recipient: Recipient
+  readonly street: Street & Box & Site
 }
 
 /**
@@ -28,68 +33,110 @@ export function labelOf(address: Addressed, romanized: Romanized): Label {
   return { th: thaiLines(address), en: englishLines(address, romanized) }
 }
 
-function thaiLines({
-  recipient: { name, phones },
-  street,
-  subdistrict,
-  district,
-  province,
-  postcode,
-}: Addressed): string[] {
-  const { houseNumber, building, floor, room, village, moo, soi, road } = street
+/** The lines of a label that say where a place is. */
+export const placeLabelOf = (place: Placed): Label => ({
+  th: lines(' ', placeInThai(place)),
+  en: placeInEnglish(place),
+})
+
+const placeInThai = ({ subdistrict, district, province, postcode }: Placed): Part[][] => [
+  [
+    after(subdistrict?.kind === 'khwaeng' ? 'แขวง' : 'ตำบล', subdistrict?.nameTh),
+    after(district?.kind === 'khet' ? 'เขต' : 'อำเภอ', district?.nameTh),
+  ],
+  [province?.nameTh, postcode],
+]
+
+const placeInEnglish = ({ subdistrict, district, province, postcode }: Placed): string[] => [
+  ...lines(', ', [[subdistrict?.nameEn, district?.nameEn]]),
+  ...lines(' ', [[province?.nameEn, postcode]]),
+]
+
+function thaiLines(address: Addressed): string[] {
+  const { recipient, street } = address
+  const { houseNumber, building, floor, room, village, moo, soi, road, poBox, postOffice, site } = street
+  const { company, phones } = recipient
+  const branch = placeOf(recipient)
+  const phone = phones.length > 0 ? `โทร. ${phones.join(', ')}` : null
   return lines(' ', [
-    [name, phones.length > 0 ? `โทร. ${phones.join(', ')}` : null],
+    ...recipientLines([company, branch && `สาขา${branch}`], personsOf(recipient), [phone]),
+    [poBox && `ตู้ ปณ. ${poBox}`, postOffice],
     [
       houseNumber,
       building && /^(?:คอนโด|หอพัก|แฟลต|อพาร์|แมนชั|[A-Za-z])/.test(building) ? building : after('อาคาร', building),
       after('ชั้น', floor),
       after('ห้อง', room),
+      site,
       after('หมู่บ้าน', village),
       after('หมู่', moo),
       after('ซอย', soi),
       after('ถนน', road),
     ],
-    [
-      after(subdistrict?.kind === 'khwaeng' ? 'แขวง' : 'ตำบล', subdistrict?.nameTh),
-      after(district?.kind === 'khet' ? 'เขต' : 'อำเภอ', district?.nameTh),
-    ],
-    [province?.nameTh, postcode],
+    ...placeInThai(address),
   ])
 }
 
 type Part = string | null | undefined
 
+/** Head office and numbers of branches say nothing to a courier. */
+const placeOf = ({ company, branch }: Recipient): string | null =>
+  company !== null && branch?.code !== '00000' ? (branch?.name ?? null) : null
+
+/** The person and department; a shop that is its own person stands on the line of companies. */
+const personsOf = ({ company, department, name }: Recipient): Part[] => [department, name === company ? null : name]
+
+/** The organisation on a line of its own; the phones behind the person, or behind the organisation if there is none. */
+function recipientLines(company: readonly Part[], person: readonly Part[], phones: readonly Part[]): Part[][] {
+  if (person.some(Boolean)) return [[...company], [...person, ...phones]]
+  return [[...company, ...phones]]
+}
+
 /** A part after the word that says what it is; Thai words have no blank between them. */
 const after = (word: string, part: Part): Part => part && (/^[\dA-Za-z]/.test(part) ? `${word} ${part}` : word + part)
 
-function englishLines(
-  { recipient: { name, phones }, street, subdistrict, district, province, postcode }: Addressed,
-  romanized: Romanized,
-): string[] {
+function englishLines(address: Addressed, romanized: Romanized): string[] {
+  const { recipient, street } = address
   const latin = (text: string): string => inLatin(text, romanized)
-  const { houseNumber, building, floor, room, village, moo, soi, road } = street
-  const number = [houseNumber, moo && `Moo ${moo}`].filter(Boolean).join(' ')
+  const { poBox, postOffice } = street
+  const branch = placeOf(recipient)
   return [
     ...lines(', ', [
-      [name, ...phones],
-      [
-        number,
-        room && `Room ${latin(room)}`,
-        floor && `Floor ${latin(floor)}`,
-        building && (hasThai(building) ? `${latin(building)} Building` : building),
-        village && `${latin(village)} Village`,
-        soi && `Soi ${latin(soi)}`,
-        road && `${roadInLatin(road, romanized)} Road`,
-      ],
-      [subdistrict?.nameEn, district?.nameEn],
+      ...recipientLines(
+        [recipient.companyEn ?? recipient.company, branch && `${latin(branch)} Branch`],
+        personsOf(recipient),
+        recipient.phones,
+      ),
+      [poBox && `P.O. Box ${poBox}`, postOffice && officeInLatin(postOffice, latin)],
+      streetInEnglish(street, romanized),
     ]),
-    ...lines(' ', [[province?.nameEn, postcode]]),
+    ...placeInEnglish(address),
   ]
 }
 
+function streetInEnglish(street: Addressed['street'], romanized: Romanized): Part[] {
+  const latin = (text: string): string => inLatin(text, romanized)
+  const { houseNumber, building, floor, room, village, moo, soi, road, site } = street
+  return [
+    [houseNumber, moo && `Moo ${moo}`].filter(Boolean).join(' '),
+    room && `Room ${latin(room)}`,
+    floor && `Floor ${latin(floor)}`,
+    building && (hasThai(building) ? `${latin(building)} Building` : building),
+    site && latin(site),
+    village && `${latin(village)} Village`,
+    soi && `Soi ${latin(soi)}`,
+    road && `${roadInLatin(road, romanized)} Road`,
+  ]
+}
+
+/** ปณ. and its kinds are Post Office in English. */
+function officeInLatin(office: string, latin: (text: string) => string): string {
+  if (!hasThai(office)) return office
+  return `${latin(office.replace(/^(?:ปณ[จฝศ]?\.?|ที่ทำการไปรษณีย์)\s?/, ''))} Post Office`
+}
+
 /** Whether the English lines need anything romanized. */
-export const needsRomanizing = ({ street }: Pick<Addressed, 'street'>): boolean =>
-  Object.values(street).some((part: string | null) => part !== null && hasThai(part))
+export const needsRomanizing = ({ street, recipient }: Pick<Addressed, 'street' | 'recipient'>): boolean =>
+  [...Object.values(street), placeOf(recipient)].some((part: string | null) => part !== null && hasThai(part))
 
 const lines = (by: string, all: readonly (readonly Part[])[]): string[] =>
   all.map((parts) => parts.filter(Boolean).join(by)).filter(Boolean)

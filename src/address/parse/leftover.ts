@@ -2,8 +2,16 @@ import { written, type Clean } from './clean.ts'
 import type { Mask } from './mask.ts'
 
 /** Label words: a piece is reported only if more than these is left. */
-const LABELS =
-  /ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|ผู้รับ|ผู้ส่ง|(?:จัด)?ส่ง(?:(?:ไป|มา)?ที่|ถึง)|เบอร์(?:โทรศัพท์|โทร|ติดต่อ)?|โทรศัพท์|โทร|มือถือ|รหัสไปรษณีย์|บ้านเลขที่|เลขที่|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ถนน|ซอย|หมู่ที่|หมู่|ต\.|อ\.|จ\.|ถ\.|ซ\.|ม\.|address|name|tel|phone|mobile|postcode|zip code/gi
+const LABELS = new RegExp(
+  String.raw`ชื่อ(?:ผู้ประกอบการ|สถานประกอบการ)|ห้องเลขที่|ชั้นที่|ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|` +
+    String.raw`ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|ผู้รับ|ผู้ส่ง|` +
+    String.raw`(?:จัด)?ส่ง(?:(?:ไป|มา)?ที่|ถึง)|เบอร์(?:โทรศัพท์|โทร|ติดต่อ)?|โทรศัพท์|โทร|มือถือ|` +
+    String.raw`ผู้ติดต่อ|ติดต่อ|นำส่ง|ถึง|เรียน|เปิดบิล|ออกบิล|สินค้า|ลูกค้า|เลขทะเบียน|สถานที่ตั้ง|สาขา|หรือ|และ|รหัสไปรษณีย์|` +
+    String.raw`บ้านเลขที่|เลขที่|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ถนน|ซอย|หมู่ที่|หมู่|ต\.|อ\.|จ\.|ถ\.|ซ\.|ม\.|` +
+    String.raw`address|name|attention|attn|c/o|company|` +
+    String.raw`tel|phone|mobile|postcode|zip code`,
+  'gi',
+)
 const LETTERS = /[ก-๎A-Za-z\d]/g
 
 const lettersIn = (text: string): number => text.match(LETTERS)?.length ?? 0
@@ -15,10 +23,8 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
   const end = (at: number): void => {
     // Most of what is left is blanks and punctuation.
     if (text.text.slice(start, at).search(LETTERS) === -1) return
-    const piece = written(text, start, at)
-      .replaceAll(/^[\s,.:;)(/|-]+|[\s,:;)(/|-]+$/g, '')
-      .replaceAll(/\s+/g, ' ')
-    if (lettersIn(piece.replaceAll(LABELS, '')) > 1) pieces.push(piece)
+    const piece = pieceOf(written(text, start, at))
+    if (lettersIn(piece.replaceAll(LABELS, '')) > 1 || /^\d$/.test(piece)) pieces.push(piece)
   }
   for (let i = 0; i < text.text.length; i++) {
     if (taken[i] === 0 && text.text[i] !== '\n') continue
@@ -27,4 +33,43 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
   }
   if (text.text.length > start) end(text.text.length)
   return pieces
+}
+
+const BEFORE = ' ,.:;/|-'
+const AFTER = ' ,:;/|-'
+
+/**
+ * Without punctuation around it, blanks single. A bracket stays if its other one is inside the piece, unless both are around
+ * all of it.
+ */
+export function pieceOf(piece: string): string {
+  const text = piece.replaceAll(/\s+/g, ' ')
+  const partners = bracketsOf(text)
+  const isEdge = (at: number, signs: string): boolean =>
+    signs.includes(text[at] as string) || ('()'.includes(text[at] as string) && !partners.has(at))
+  let start = 0
+  let end = text.length
+  while (start < end) {
+    if (isEdge(start, BEFORE)) start++
+    else if (isEdge(end - 1, AFTER)) end--
+    else if (partners.get(start) === end - 1) {
+      start++
+      end--
+    } else break
+  }
+  return text.slice(start, end)
+}
+
+/** The place of the other bracket, for each that has one. */
+function bracketsOf(text: string): Map<number, number> {
+  const partners = new Map<number, number>()
+  const open: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') open.push(at)
+    const start = text[at] === ')' ? open.pop() : undefined
+    if (start === undefined) continue
+    partners.set(start, at)
+    partners.set(at, start)
+  }
+  return partners
 }

@@ -1,6 +1,9 @@
 /** Replaces a taken character: neither a letter nor a blank. */
 export const TAKEN = '¦'
 
+/** Replaces a hidden character. */
+const HIDDEN = ','
+
 /** A text from which pieces are taken one after the other; a taken piece no longer matches anything. */
 export class Mask {
   readonly text: string
@@ -24,7 +27,12 @@ export class Mask {
 
   take(start: number, end: number): void {
     this.taken.fill(1, start, end)
-    this.#rest = this.#rest.slice(0, start) + TAKEN.repeat(end - start) + this.#rest.slice(end)
+    this.hide(start, end, TAKEN)
+  }
+
+  /** Makes a piece match nothing, though nothing was read from it: it ends what is before it, or is `as` a taken one. */
+  hide(start: number, end: number, as: typeof HIDDEN | typeof TAKEN = HIDDEN): void {
+    this.#rest = this.#rest.slice(0, start) + as.repeat(end - start) + this.#rest.slice(end)
   }
 
   /** The first match in the rest; the whole match is taken. */

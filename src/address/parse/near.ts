@@ -1,170 +1,222 @@
 import { isMark } from '../../thai/character-kinds.ts'
-import { alikeIn, bitCount, costMax, distance, EDIT, lettersOf, type Alike } from './distance.ts'
-import { addHit, gapBetween, latinRuns, type Hit, type View } from './hits.ts'
-import { capitalKey } from './letters.ts'
+import { alikeIn, costMax, distance, EDIT, type Alike } from '../names/distance.ts'
+import { capitalKey } from '../names/letters.ts'
+import { lettersIn, NAME_LETTERS_MAX, type Names } from '../names/names.ts'
+import type { Level, Place } from '../places.ts'
+import { addHit, gapBetween, type Hit, type View } from './hits.ts'
 import { overlap } from './span.ts'
-import { NAME_LETTERS_MAX } from './names.ts'
-import {
-  childrenOf,
-  levelOf,
-  lineOf,
-  placesBetween,
-  subdistrictsIn,
-  type Level,
-  type Place,
-  type Places,
-} from './places.ts'
 
 /** A piece of the text that may be a misspelt name. */
 export interface Window {
   readonly start: number
   readonly end: number
   readonly key: string
-  readonly mask: number
+  /** Which letters it has. */
+  readonly letters: number
   readonly script: 'th' | 'en'
   /** The level of the sign before it. */
   readonly level: Level | undefined
 }
 
 const WINDOWS_MAX = 120
+/** Of a whole text, free or not. An order of a page has fewer than fifty. */
+const PIECES_MAX = 400
 const WORDS_MAX = 4
+const THAI_LETTERS_MIN = 2
+const LATIN_LETTERS_MIN = 3
 
 /** Pieces between two edges: blanks, signs, numbers, and the ends of names. */
 export function windowsOf(view: View): Window[] {
   const windows: Window[] = []
   if (view.thai.text.length > 0) thaiWindows(view, windows)
   latinWindows(view, windows)
-  return windows
+  return windows.length > PIECES_MAX ? windows.slice(0, PIECES_MAX) : windows
 }
 
 /**
- * The pieces that no used name and no sign of one has (พระโขนงเขต is not พระโขนงใต้), and that a sign or the place of a name
- * beside them makes likely.
+ * The pieces that are free and likely. A piece is free if no name of the best reading and no sign of one overlaps it (พระโขนงเขต
+ * is not พระโขนงใต้); it is likely after a sign, or beside a name or postcode. Those after a sign come first.
  */
 export function freeWindows(
   { signBefore }: View,
   windows: readonly Window[],
   used: readonly Hit[],
-  near: (start: number, end: number) => boolean,
+  isLikely: (start: number, end: number) => boolean,
 ): Window[] {
   const taken = used.map((hit) => ({ start: signBefore.get(hit.start)?.start ?? hit.start, end: hit.end }))
   const free = windows.filter((window) => !taken.some((span) => overlap(span, window)))
-  const close = free.filter(({ start, end, level }) => level !== undefined || near(start, end))
-  return close.toSorted((a, b) => Number(b.level !== undefined) - Number(a.level !== undefined)).slice(0, WINDOWS_MAX)
+  const likely = free.filter(({ start, end, level }) => level !== undefined || isLikely(start, end))
+  return likely.toSorted((a, b) => Number(b.level !== undefined) - Number(a.level !== undefined)).slice(0, WINDOWS_MAX)
 }
 
+/** A letter and point for a street or a post office. */
+const SHORT_STREET = /^(?:[ถซม]\s?\.|ปณ)/
+
 function thaiWindows(view: View, windows: Window[]): void {
-  const { thai, text, signBefore, starts, ends } = view
-  const { text: letters, from } = thai
-  for (let i = 0; i < letters.length; i++) {
-    const start = from[i] as number
-    if (view.cut[start] === 1 || starts[start] !== 1) continue
+  const { thai, text, signBefore, starts, cut } = view
+  for (let i = 0; i < thai.text.length; i++) {
+    const start = thai.from[i] as number
+    if (cut[start] === 1 || starts[start] !== 1) continue
     const level = signBefore.get(start)?.level
-    if (level === null || (level === undefined && SHORT_STREET.test(text.slice(start, start + 3)))) continue
-    for (let length = 1, blanks = 0; length <= NAME_LETTERS_MAX && i + length <= letters.length; length++) {
-      if (length > 1) {
-        const gap = gapBetween(view, from[i + length - 2] as number, from[i + length - 1] as number)
-        if (gap === 'hard' || (gap === 'blank' && ++blanks > 1)) break
-      }
-      let end = (from[i + length - 1] as number) + 1
-      while (isMark(text.charCodeAt(end))) end++
-      if (length < 2 || ends[end] !== 1) continue
-      const key = letters.slice(i, i + length)
-      windows.push({ start, end, key, mask: groupsOf(key), script: 'th', level })
-    }
+    const isStreet = level === undefined && SHORT_STREET.test(text.slice(start, start + 3))
+    if (level !== null && !isStreet) windowsFrom(view, windows, i, level)
+  }
+}
+
+/** The pieces that begin at a letter, with one blank at most. */
+function windowsFrom(view: View, windows: Window[], first: number, level: Level | undefined): void {
+  const { text: letters, from } = view.thai
+  const start = from[first] as number
+  const last = Math.min(letters.length, first + NAME_LETTERS_MAX)
+  for (let i = first, blanks = 0; i < last; i++) {
+    const gap = i === first ? 'none' : gapBetween(view, from[i - 1] as number, from[i] as number)
+    if (gap === 'blank') blanks++
+    if (gap === 'hard' || blanks > 1) break
+    let end = (from[i] as number) + 1
+    while (isMark(view.text.charCodeAt(end))) end++
+    if (i - first + 1 < THAI_LETTERS_MIN || view.ends[end] !== 1) continue
+    const key = letters.slice(first, i + 1)
+    windows.push({ start, end, key, letters: lettersIn(key), script: 'th', level })
   }
 }
 
 function latinWindows(view: View, windows: Window[]): void {
-  for (const { key, start, end, words } of latinRuns(view)) {
+  for (const { key, start, end, words } of view.latinRuns) {
     const level = view.signBefore.get(start)?.level
-    if (level === null || words > WORDS_MAX || key.length < 3) continue
-    windows.push({ start, end, key, mask: groupsOf(key), script: 'en', level })
+    if (level === null || words > WORDS_MAX || key.length < LATIN_LETTERS_MIN) continue
+    windows.push({ start, end, key, letters: lettersIn(key), script: 'en', level })
   }
 }
 
-/** Names among the given places that a window may be a misspelling of. */
+/** Names among the given places that a piece may be a misspelling of. */
 export function nearHits(view: View, windows: readonly Window[], level: Level, among: readonly Place[]): Hit[] {
   const hits: Hit[] = []
   for (const script of ['th', 'en'] as const) {
-    const fitting = windows.filter((window) => window.script === script && (window.level ?? level) === level)
-    if (fitting.length === 0) continue
-    const names = view.places[script]().names()
-    const alike = alikeIn[script]()
-    const capital = capitalKey[script]()
+    // ต.เมือง is what people write who do not know the name, not a misspelt เหมือง.
+    const fitting = windows.filter(
+      (window) => window.script === script && (window.level ?? level) === level && window.key !== capitalKey[script](),
+    )
     for (const window of fitting) {
-      // ต.เมือง is what people write who do not know the name, not a misspelt เหมือง.
-      if (window.key === capital) continue
-      const best = new Map<number, Place[]>()
-      // One typing error in เมือง, which is the capital district of the province that the rest names.
-      const toCapital = level === 'district' ? distance(window.key, capital, alike, EDIT) : 0
-      if (toCapital > 0 && toCapital <= EDIT)
-        addHit(view, hits, { ...nameIn(window, level, view.places[script]().capitals(), toCapital), capital: true })
-      for (const place of among) {
-        const key = names.of(place)
-        const cost = costOf(window, key, alike)
-        if (cost === undefined) continue
-        const known = best.get(cost)
-        if (known) known.push(place)
-        else best.set(cost, [place])
-      }
-      for (const [cost, places] of best) addHit(view, hits, nameIn(window, level, places, cost))
+      if (level === 'district') addNearCapital(view, hits, window)
+      addNear(view, hits, window, level, among)
     }
   }
   return hits
 }
 
-const nameIn = ({ start, end, key }: Window, level: Level, places: readonly Place[], cost: number) => ({ start, end, level, places, cost, exact: false, letters: key.length }) // prettier-ignore
-
-/** One bit for each of 32 groups of letters. */
-function groupsOf(word: string): number {
-  const { low, high } = lettersOf(word)
-  return low | high
+/** One typing error in เมือง, which is the capital district of the province that the rest names. */
+function addNearCapital(view: View, hits: Hit[], window: Window): void {
+  const { script, key } = window
+  const cost = distance(key, capitalKey[script](), alikeIn[script](), EDIT)
+  if (cost > EDIT) return
+  const places = view.places[script]().capitals()
+  addHit(view, hits, { ...nameIn(window, 'district', places, cost), capital: true })
 }
 
-function costOf({ key, mask }: Window, name: string, alike: Alike): number | undefined {
-  const max = costMax(Math.max(name.length, key.length))
-  if (Math.abs(name.length - key.length) > 2) return undefined
-  if (bitCount(groupsOf(name) & ~mask) > 3 || isOtherPart(key, name)) return undefined
-  const cost = distance(key, name, alike, max)
-  if (cost > 0 && key.length <= SHORT_LETTERS_MAX && cost <= max) return Math.max(cost, EDIT)
-  return cost > 0 && cost <= max ? cost : undefined
+/** The places of each cost are one name. */
+function addNear(view: View, hits: Hit[], window: Window, level: Level, among: readonly Place[]): void {
+  const names = view.places[window.script]().names()
+  const alike = alikeIn[window.script]()
+  const byCost = new Map<number, Place[]>()
+  for (const place of among) {
+    if (lacksFour(window.letters, names.lettersOf(place))) continue
+    const cost = costOf(window.key, names.of(place), alike)
+    if (cost === undefined) continue
+    const known = byCost.get(cost)
+    if (known) known.push(place)
+    else byCost.set(cost, [place])
+  }
+  for (const [cost, places] of byCost) addHit(view, hits, nameIn(window, level, places, cost))
+  const only = byCost.size === 0 && window.script === 'en' ? onlyOfConsonants(window.key, among, names) : undefined
+  if (only !== undefined) addHit(view, hits, nameIn(window, level, [only], OTHER_VOWELS))
 }
 
-const SHORT_STREET = /^(?:[ถซม]\s?\.|ปณ)/
+/** English far from the rules of romanization has the consonants and other vowels: Pakpreow for Pak Phriao. It is two edits. */
+const OTHER_VOWELS = 2 * EDIT
+/** With fewer consonants too many words are alike. */
+const CONSONANTS_MIN = 4
 
+/** The only one of some places whose English name has the consonants of a word. */
+function onlyOfConsonants(key: string, among: readonly Place[], names: Names): Place | undefined {
+  const typed = consonantsOf(key)
+  if (typed.length < CONSONANTS_MIN) return undefined
+  const alike = among.filter((place) => hasConsonants(names.of(place), typed))
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+/** What is left of a folded name without vowels and the glides that end them. @example consonantsOf('pakpriao') // 'pkpr' */
+export function consonantsOf(name: string): string {
+  let left = ''
+  for (let i = nextConsonant(name, 0); i < name.length; i = nextConsonant(name, i + 1)) left += name[i]
+  return left
+}
+
+/** Whether `consonantsOf` a name are these; most differ in the first. */
+function hasConsonants(name: string, consonants: string): boolean {
+  let i = nextConsonant(name, 0)
+  for (let j = 0; j < consonants.length; j++) {
+    if (name.charCodeAt(i) !== consonants.charCodeAt(j)) return false
+    i = nextConsonant(name, i + 1)
+  }
+  return i === name.length
+}
+
+const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiou'.includes(letter)
+
+/** Where the next letter is that is no vowel and no glide behind one; the length of the name if there is none. */
+function nextConsonant(name: string, from: number): number {
+  let i = from
+  while (isVowel(name[i])) i++
+  const isGlide = i > from && i < name.length && 'wvy'.includes(name[i] as string)
+  if (!isGlide) return i
+  return nextConsonant(name, i + 1)
+}
+
+const nameIn = ({ start, end, key }: Window, level: Level, places: readonly Place[], cost: number) => ({
+  start,
+  end,
+  level,
+  places,
+  cost,
+  exact: false,
+  letters: key.length,
+  by: 'misspelt' as const,
+})
+
+/** A reason for which a name within the distance is not what was meant. */
+export interface NearRule {
+  readonly name: string
+  readonly holds: (typed: string, name: string) => boolean
+}
+
+/** A near name is left out if one of these holds. */
+export const nearRules: readonly NearRule[] = [
+  {
+    // บางนา is not a misspelt บางนาใต้.
+    name: 'beginning of a longer name, which is another place',
+    holds: (typed, name) => name.length - typed.length > 1 && name.startsWith(typed),
+  },
+  { name: 'exactly this name', holds: (typed, name) => typed === name },
+]
+
+/** Names of more letters more or less are too far. */
+const LETTERS_MORE_MAX = 2
 /** In so short a name any letter may be the wrong one: ตู is ดู่ as well as ตูม. */
 const SHORT_LETTERS_MAX = 3
 
-/** บางนา is not a misspelt บางนาใต้: a longer name that begins with what was typed is another place. */
-const isOtherPart = (typed: string, name: string): boolean => name.length - typed.length > 1 && name.startsWith(typed)
-
-/** The places of a level that the known places and the postcode allow. */
-export function allowed(
-  all: Places,
-  level: Level,
-  known: readonly Place[],
-  byPostcode: ReadonlySet<Place>,
-  hits: readonly Hit[],
-): Place[] {
-  const found = new Set<Place>()
-  const add = (places: Iterable<Place>): void => {
-    for (const place of places) found.add(place)
-  }
-  if (level === 'province') return placesBetween(0, all.districtsFrom)
-  for (const place of known) {
-    const line = lineOf(all, place)
-    if (level === 'district') add(childrenOf(all, line.province))
-    else add(subdistrictsIn(all, line.district === -1 ? line.province : line.district))
-  }
-  for (const place of byPostcode) add([level === 'district' ? lineOf(all, place).district : place])
-  if (level === 'district') {
-    for (const hit of hits) {
-      if (hit.level !== 'subdistrict' || hit.places.length > HOMONYMS_MAX) continue
-      add(hit.places.map((place) => lineOf(all, place).district))
-    }
-  }
-  return [...found].filter((place) => levelOf(all, place) === level)
+/** What it costs to take a piece for a name; undefined if it is too much. */
+function costOf(key: string, name: string, alike: Alike): number | undefined {
+  if (Math.abs(name.length - key.length) > LETTERS_MORE_MAX) return undefined
+  const max = costMax(Math.max(name.length, key.length))
+  const cost = distance(key, name, alike, max)
+  if (cost > max || nearRules.some(({ holds }) => holds(key, name))) return undefined
+  return key.length <= SHORT_LETTERS_MAX ? Math.max(cost, EDIT) : cost
 }
 
-const HOMONYMS_MAX = 60
+/** Whether a word lacks four groups of letters of another, or more. Each `bits & (bits - 1)` takes the lowest bit away. */
+function lacksFour(letters: number, others: number): boolean {
+  const one = others & ~letters
+  const two = one & (one - 1)
+  const three = two & (two - 1)
+  return (three & (three - 1)) !== 0
+}

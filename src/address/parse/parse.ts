@@ -1,6 +1,6 @@
 import { romanize } from '../../text/romanize/romanize.ts'
 import { labelOf } from './label.ts'
-import type { Places } from './places.ts'
+import type { Places } from '../places.ts'
 import { readAddress, type ParsedAddress } from './read.ts'
 
 /**
@@ -9,6 +9,6 @@ import { readAddress, type ParsedAddress } from './read.ts'
  * @example parseAddress(places, '99/1 ม.5 ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ 10240').subdistrict?.nameTh // 'สำโรงเหนือ'
  */
 export function parseAddress(places: Places, text: string): ParsedAddress {
-  const address = readAddress(places, text)
-  return { ...address, label: labelOf(address, (thai) => romanize(thai).spaced) }
+  const { addressee, ...address } = readAddress(places, text)
+  return { ...address, label: labelOf({ ...address, recipient: addressee }, (thai) => romanize(thai).spaced) }
 }

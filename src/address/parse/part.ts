@@ -1,23 +1,29 @@
 import type { Mask } from './mask.ts'
+import type { Tell } from './tell.ts'
 
-/**
- * A pattern of a part of an address, and words of which the text has one if it fits: without them it is not even compiled,
- * which for all of them takes a first request milliseconds. A pattern alone needs a Latin letter.
- */
-export type Part = RegExp | { readonly words: readonly string[]; readonly pattern: RegExp }
+/** How one part of an address is written. */
+export interface PartRule {
+  readonly name: string
+  /**
+   * The text has one of these if the pattern fits: without them it is not even compiled, which for all patterns would take a
+   * first request milliseconds. Without words the pattern needs a Latin letter.
+   */
+  readonly words?: readonly string[]
+  readonly pattern: RegExp
+  /** Texts, and what the pattern's first group is in them. */
+  readonly examples: readonly (readonly [text: string, part: string])[]
+}
 
 const LATIN = /[A-Za-z]/
 
-/** Takes the first of the patterns that fits. */
-export function takePart(mask: Mask, parts: readonly Part[]): RegExpExecArray | undefined {
-  for (const part of parts) {
-    const pattern = part instanceof RegExp ? part : part.pattern
-    const isPossible =
-      part instanceof RegExp
-        ? mask.isLatin && LATIN.test(mask.rest)
-        : part.words.some((word) => mask.rest.includes(word))
+/** Takes what the first fitting rule finds. */
+export function takePart(mask: Mask, rules: readonly PartRule[], tell?: Tell): RegExpExecArray | undefined {
+  for (const { name, words, pattern } of rules) {
+    const isPossible = words ? words.some((word) => mask.rest.includes(word)) : mask.isLatin && LATIN.test(mask.rest)
     const match = isPossible ? mask.takeMatch(pattern) : undefined
-    if (match) return match
+    if (!match) continue
+    tell?.({ rule: name, start: match.index, end: match.index + match[0].length })
+    return match
   }
   return undefined
 }

@@ -1,18 +1,25 @@
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Reading } from './choose.ts'
-import { clean } from './clean.ts'
+import { claimsOf, type Claimed } from './claims.ts'
+import { blocksOf, deliveryOf, isLabel, type Block } from './blocks.ts'
+import { boxOf, businessOf, siteOf, type Box, type Business, type Recipient, type Site } from './business.ts'
+import { boxProvince, officeDistrict } from './box-place.ts'
+import { clean, type Clean } from './clean.ts'
+import { hasSubstance } from './complete.ts'
 import { correctionsOf, type Correction } from './corrections.ts'
-import { phonesOf, type Phone } from './cut.ts'
+import { phonesOf, type Number5, type Phone } from './cut.ts'
 import type { Label } from './label.ts'
 import { locate, type Located } from './locate.ts'
-import { Mask } from './mask.ts'
-import { areaAt, childrenOf, lineOf, onlyChild, type Level, type Place, type Places } from './places.ts'
-import { postcodeOf } from './postcode.ts'
+import { Mask, TAKEN } from './mask.ts'
+import { areaAt, childrenOf, lineOf, onlyChild, type Level, type Place, type Places } from '../places.ts'
+import { answeredPostcode } from './postcode.ts'
+import { effort, type Effort } from './misspelt.ts'
 import { recipientOf } from './recipient.ts'
-import { leftover } from './leftover.ts'
+import { leftover, pieceOf } from './leftover.ts'
 import { levelAfter } from './signs.ts'
 import { thaiEnd, type Span } from './span.ts'
-import { streetOf, type Street } from './street.ts'
+import { NO_STREET, streetOf, type Street } from './street.ts'
+import type { Decision, Tell } from './tell.ts'
 import { wordBefore } from './word-list.ts'
 
 export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
@@ -29,47 +36,216 @@ export interface Candidate {
 /** What a text says: an address, and how sure that is. */
 export interface ParsedAddress extends Candidate {
   readonly confidence: Confidence
-  readonly recipient: { readonly name: string | null; readonly phones: readonly string[] }
-  readonly street: Street
+  readonly recipient: Recipient
+  readonly street: Street & Box & Site
   readonly corrections: readonly Correction[]
-  /** What is not in the text and follows from the rest. */
+  /** Levels that the text does not name and that follow from the rest. */
   readonly inferred: readonly (typeof inferable)[number][]
   readonly candidates: readonly Candidate[]
   /** Pieces of the text that are in no other property. */
   readonly unparsed: readonly string[]
+  /** Whether all is known that a label needs, and nothing of substance is left. */
+  readonly complete: boolean
   readonly label: Label
 }
 
 const CANDIDATES_MAX = 20
 
-/** What a text says, without the label. */
-export function readAddress(places: Places, text: string): Omit<ParsedAddress, 'label'> {
+interface Read extends Omit<ParsedAddress, 'label'> {
+  /** Who stands on the label: a firm that only the invoice names does not. */
+  readonly addressee: Recipient
+}
+
+/** What a text says, without the label: of two addresses in one text that of the delivery, never parts of both. */
+export function readAddress(places: Places, text: string, tell?: Tell): Read {
   const cleaned = clean(text)
-  const phones = recipientFirst(cleaned.text, phonesOf(cleaned.text))
-  const cut = new Uint8Array(cleaned.text.length)
+  const left = effort()
+  const blocks = blocksOf(cleaned, (digits) => places.postcode(digits).length > 0)
+  if (blocks.length === 0) return readOne(places, cleaned, left, tell)
+  const read = blocks.map((block) => ({ ...block, address: readOne(places, clean(block.text), left, tell) }))
+  const whole = read.filter(({ address }) => address.district !== null || address.candidates.length > 0)
+  const answer = whole[deliveryOf(whole.map(({ kind }) => kind))]
+  const isLabelled = whole.some(({ kind }) => kind !== 'none')
+  if (whole.length < 2 || (!isLabelled && arePlacesEqual(whole))) return readOne(places, cleaned, left, tell)
+  if (!answer)
+    return eitherOf(
+      whole.map(({ address }) => address),
+      blocks,
+    )
+  const unparsed = read.flatMap((each) =>
+    each === answer ? each.address.unparsed.filter((piece) => !isLabel(piece)) : pieceOf(each.text),
+  )
+  const invoices = read.filter(({ kind }) => kind === 'invoice').map(({ address }) => address.recipient)
+  const recipient = invoices.reduce(billed, answer.address.recipient)
+  const addressee = recipient.name === null ? recipient : answer.address.recipient
+  return { ...answer.address, recipient, addressee, unparsed, complete: false }
+}
+
+/** What a delivery does not say and the address of its invoice does. */
+const billed = (delivery: Recipient, invoice: Recipient): Recipient => ({
+  ...delivery,
+  company: delivery.company ?? invoice.company,
+  companyEn: delivery.company === null ? invoice.companyEn : delivery.companyEn,
+  taxId: delivery.taxId ?? invoice.taxId,
+  branch: delivery.branch ?? invoice.branch,
+  email: delivery.email ?? invoice.email,
+})
+
+/** One address in two languages, or twice. */
+const arePlacesEqual = (whole: readonly { readonly address: Read }[]): boolean =>
+  new Set(whole.map(({ address }) => address.subdistrict?.code ?? address.district?.code)).size === 1
+
+/** Two addresses of which nobody can know where the parcel goes: what they agree on, and nothing of the street. */
+function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
+  const [first] = addresses as [Read]
+  const agreed = <Key extends keyof Candidate>(key: Key): Candidate[Key] =>
+    addresses.every((each) => codeOf(each[key]) === codeOf(first[key])) ? first[key] : null
+  const candidates = addresses.flatMap(({ candidates: own, subdistrict, district, province, postcode }) =>
+    own.length > 0 ? own : [{ subdistrict, district, province, postcode }],
+  )
+  const shared = <Key extends keyof Recipient>(key: Key): Recipient[Key] | null =>
+    addresses.every(({ recipient }) => recipient[key] === first.recipient[key]) ? first.recipient[key] : null
+  const recipient = {
+    name: shared('name'),
+    phones: [...new Set(addresses.flatMap((each) => each.recipient.phones))],
+    company: shared('company'),
+    companyEn: shared('companyEn'),
+    department: shared('department'),
+    taxId: shared('taxId'),
+    branch: shared('branch'),
+    email: shared('email'),
+  }
+  return {
+    confidence: 'ambiguous',
+    recipient,
+    addressee: recipient,
+    street: { ...NO_STREET, poBox: null, postOffice: null, site: null },
+    subdistrict: agreed('subdistrict'),
+    district: agreed('district'),
+    province: agreed('province'),
+    postcode: agreed('postcode'),
+    corrections: [],
+    inferred: [],
+    candidates: candidates.toSorted((a, b) => (codesIn(a) < codesIn(b) ? -1 : 1)).slice(0, CANDIDATES_MAX),
+    unparsed: blocks.map(({ text }) => pieceOf(text)),
+    complete: false,
+  }
+}
+
+const codeOf = (value: Candidate[keyof Candidate]): string | null =>
+  value !== null && typeof value === 'object' ? value.code : value
+
+const codesIn = ({ subdistrict, district, province }: Candidate): string =>
+  (subdistrict ?? district ?? province)?.code ?? ''
+
+/** What a text with one address says. */
+function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell): Read {
+  const mask = new Mask(cleaned.text)
+  const tell = listener && ((decision: Decision) => listener(decision, cleaned.text))
+  const claims = hiddenClaims(mask, tell)
+  const business = businessOf(mask, claims, tell)
+  const box = boxOf(mask)
+  const site = siteFor(mask, business, box)
+  const text = withoutNames(mask)
+  const phones = recipientFirst(cleaned.text, phonesOf(mask.rest))
+  const cut = mask.taken.slice()
   for (const { start, end } of phones) cut.fill(1, start, end)
-  const located = locate(places, cleaned.text, cut)
+  for (const { start, end } of claims) cut.fill(1, start, end)
+  const located = locate(places, text, cut, left)
   const known = knownOf(places, located)
   const read: Span[] = [...(known?.reading.hits ?? [])]
   const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.place, read) : []
-  const postcode = postcodeOf(places, located.postcode, known ? [known.place, ...known.equal] : [])
+  const postcode = postcodeOf(places, located, known, box)
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
-  const mask = new Mask(cleaned.text)
-  takeWhatIsRead(mask, phones, located, read)
-  const street = streetOf(mask, known !== undefined)
-  const name = recipientOf(mask, phones)
-  const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))] }
-  const records = recordsOf(places, known?.common, postcode.answer)
+  const candidates = candidatesOf(places, known, located)
+  const codes = [postcode.answer, ...corrections.map(({ from }) => from), ...candidates.map((each) => each.postcode)]
+  takeWhatIsRead(mask, phones, located, read, codes)
+  const postOffice = officeOf(mask, box, known)
+  const street = { ...streetOf(mask, known !== undefined, tell), ...box, postOffice, site }
+  const name = recipientOf(mask, phones, tell) ?? shopName(business)
+  const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))], ...business }
+  const common = commonOf(places, known, postcode.answer, postOffice)
+  const records = recordsOf(places, common, postcode.answer)
+  const confidence = known ? confidenceOf(places, known, corrections) : unnamed(common)
+  const unparsed = leftover(cleaned, mask)
+  const isPlaced = isSure(confidence) || (box.poBox !== null && records.postcode !== null)
   return {
-    confidence: confidenceOf(places, known, corrections),
+    confidence,
     recipient,
+    addressee: recipient,
     street,
     ...records,
     corrections,
     inferred: inferredFrom(records, corrections, known, located),
-    candidates: candidatesOf(places, known, located),
-    unparsed: leftover(cleaned, mask),
+    candidates,
+    unparsed,
+    complete: isPlaced && !unparsed.some(hasSubstance),
   }
+}
+
+const isSure = (confidence: Confidence): boolean => confidence === 'exact' || confidence === 'corrected'
+
+type Postcode = ReturnType<typeof answeredPostcode>
+
+/** A box may have a postcode of its office that the table does not know: its first two digits are those of the province. */
+function postcodeOf(places: Places, { postcode }: Located, known: Known | undefined, { poBox }: Box): Postcode {
+  const answered = answeredPostcode(places, postcode, known ? [known.place, ...known.equal] : [])
+  if (poBox === null || !postcode) return answered
+  const province = boxProvince(places, postcode.digits)
+  const isOwn = province !== undefined && (!known || known.common.province === province)
+  return isOwn ? { answer: postcode.digits, correction: undefined } : answered
+}
+
+/** What all readings have; of a box the province of its postcode, and the district that its office is named after. */
+function commonOf(
+  places: Places,
+  known: Known | undefined,
+  postcode: string | null,
+  postOffice: string | null,
+): Known['common'] | undefined {
+  if (postcode === null) return known?.common
+  const province = known ? known.common.province : boxProvince(places, postcode)
+  if (province === undefined) return undefined
+  const common = known?.common ?? { province, district: -1, subdistrict: -1 }
+  const district =
+    common.district === -1 && postOffice ? officeDistrict(places, common.province, postcode, postOffice) : undefined
+  return district === undefined ? common : { ...common, district }
+}
+
+/** How sure an answer is in which no name is of a place. */
+const unnamed = (common: Known['common'] | undefined): Confidence => (common ? 'partial' : 'none')
+
+/** The office of a box; a name without its word stands between the box and the postcode. */
+const officeOf = (mask: Mask, { poBox, postOffice }: Box, known: Known | undefined): string | null =>
+  known || poBox === null ? postOffice : (postOffice ?? mask.takeMatch(OFFICE_NAME)?.[0] ?? null)
+
+const OFFICE_NAME = /(?<=¦\s{0,3})[ก-๎]{2,40}(?=\s{0,3}¦)/
+
+/** The site of a business; in another text its words are those of a street. */
+const siteFor = (mask: Mask, { company, taxId }: Business, { poBox }: Box): string | null =>
+  company !== null || taxId !== null || poBox !== null ? siteOf(mask) : null
+
+/** The text without organisations, e-mail and box: their words are no places. */
+function withoutNames({ text, taken, rest }: Mask): string {
+  if (!taken.includes(1)) return text
+  let left = ''
+  for (let at = 0; at < text.length; at++) left += (taken[at] === 1 ? rest[at] : text[at]) as string
+  return left
+}
+
+/** A shop that orders under its own name was the name before there were companies. */
+const shopName = ({ company }: Business): string | null => (company !== null && SHOP.test(company) ? company : null)
+
+const SHOP = /^(?:ร้าน(?!.*จำกัด)|อู่|ปั๊ม|คลินิก|สหกรณ์)/
+
+/** Hides claimed pieces, which nothing else may read. */
+function hiddenClaims(mask: Mask, tell: Tell | undefined): readonly Claimed[] {
+  const claims = claimsOf(mask.text)
+  for (const { start, end, by } of claims) {
+    mask.hide(start, end)
+    tell?.({ rule: by, start, end })
+  }
+  return claims
 }
 
 /** The telephone number after ผู้ส่ง is the last. */
@@ -151,11 +327,12 @@ function candidatesOf(places: Places, known: Known | undefined, located: Located
   return [known.place, ...known.equal]
     .toSorted((a, b) => (places.record(a).code < places.record(b).code ? -1 : 1))
     .slice(0, CANDIDATES_MAX)
-    .map((place) => recordsOf(places, lineOf(places, place), postcodeOf(places, located.postcode, [place]).answer))
+    .map((place) =>
+      recordsOf(places, lineOf(places, place), answeredPostcode(places, located.postcode, [place]).answer),
+    )
 }
 
-function confidenceOf(places: Places, known: Known | undefined, corrections: readonly Correction[]): Confidence {
-  if (!known) return 'none'
+function confidenceOf(places: Places, known: Known, corrections: readonly Correction[]): Confidence {
   if (known.equal.length > 0) return 'ambiguous'
   if (known.place < places.subdistrictsFrom) return 'partial'
   return corrections.length > 0 ? 'corrected' : 'exact'
@@ -189,12 +366,10 @@ function takeWhatIsRead(
   phones: readonly Phone[],
   { signs, postcode }: Located,
   read: readonly Span[],
+  codes: readonly (string | null)[],
 ): void {
   for (const { start, end } of phones) mask.take(start, end)
-  if (postcode) {
-    const word = wordBefore(mask.text, postcode.start, POSTCODE_WORDS)
-    mask.take(word === -1 ? postcode.start : word, postcode.end)
-  }
+  if (postcode) takePostcode(mask, postcode, codes)
   const starts = new Set(read.map(({ start }) => start))
   for (const { start, end } of read) mask.take(start, mask.text[end] === 'ฯ' ? end + 1 : end)
   for (const sign of signs) if (sign.level !== null && starts.has(sign.end)) mask.take(sign.start, sign.end)
@@ -202,6 +377,14 @@ function takeWhatIsRead(
     const after = mask.isLatin ? levelAfter(mask.text, end) : undefined
     if (after) mask.take(end, after.end)
   }
+}
+
+/** A postcode that is in no property stays in what is left, and nothing may take it for a house or a name. */
+function takePostcode(mask: Mask, { start, end, digits }: Number5, codes: readonly (string | null)[]): void {
+  const word = wordBefore(mask.text, start, POSTCODE_WORDS)
+  const from = word === -1 ? start : word
+  if (codes.includes(digits)) mask.take(from, end)
+  else mask.hide(from, end, TAKEN)
 }
 
 const POSTCODE_WORDS = 'รหัสไปรษณีย์|ไปรษณีย์|ปณ|postal code|postcode|zip code|zipcode|zip'.split('|')

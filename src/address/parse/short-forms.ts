@@ -1,14 +1,29 @@
+import { isThai } from '../../thai/character-kinds.ts'
 import { numberWords } from '../../text/number-words.ts'
-import { addHit, type Hit, type View } from './hits.ts'
-import { foldThai } from './letters.ts'
+import { addHit, type Hit, type HitWay, type View } from './hits.ts'
+import { foldThai } from '../names/letters.ts'
 import { skip, thaiEnd } from './span.ts'
-import { levelOf, named, placeOf, placesBetween, type Place } from './places.ts'
+import { levelOf, named, placeOf, type Place } from '../places.ts'
 
 /** First words of provinces that people use for the whole, with and without ฯ, also without จังหวัด before them. */
 const SHORT: Readonly<Record<string, string>> = {
-  สุราษฎร์: '84', อุบล: '34', อุดร: '41', สุพรรณ: '72', ประจวบ: '77', นครศรี: '80', กาญจน์: '71', ปราจีน: '25',
-  เมืองกาญจน์: '71', เมืองนนท์: '12', นนท์: '12', สารคาม: '44', เมืองชล: '20', เมืองอุบล: '34', เมืองเพชร: '76', พิดโลก: '65',
-} // prettier-ignore
+  สุราษฎร์: '84',
+  อุบล: '34',
+  อุดร: '41',
+  สุพรรณ: '72',
+  ประจวบ: '77',
+  นครศรี: '80',
+  กาญจน์: '71',
+  ปราจีน: '25',
+  เมืองกาญจน์: '71',
+  เมืองนนท์: '12',
+  นนท์: '12',
+  สารคาม: '44',
+  เมืองชล: '20',
+  เมืองอุบล: '34',
+  เมืองเพชร: '76',
+  พิดโลก: '65',
+}
 const PREFIX_LETTERS_MIN = 3
 /** Fewer missing letters are a slip. */
 const ELIDED_LETTERS_MIN = 3
@@ -27,7 +42,8 @@ export function shortHits(view: View): Hit[] {
 function addShort(view: View, hits: Hit[], word: string, code: string): void {
   for (let at = view.text.indexOf(word); at !== -1; at = view.text.indexOf(word, at + 1)) {
     const end = at + word.length
-    if (view.starts[at] === 1 && view.ends[end] === 1) add(view, hits, at, end, [placeOf(view.places, code)])
+    if (view.starts[at] === 1 && view.ends[end] === 1)
+      add(view, hits, at, end, [placeOf(view.places, code)], 'short form')
   }
 }
 
@@ -37,25 +53,26 @@ const RUN_MAX = 40
 /** The beginning of a name with ฯ for the rest; of a province after its sign, จ.อำนาจ, without it too. */
 function beginnings(view: View, hits: Hit[]): void {
   const { text, starts, ends, signBefore, places } = view
+  const names = places.th().names()
   for (let start = 0; start < text.length; start++) {
-    if (starts[start] !== 1) continue
+    if (starts[start] !== 1 || !isThai(text.charCodeAt(start))) continue
     const [run = ''] = text.slice(start, thaiEnd(text, start, start + RUN_MAX)).split('ฯ', 1)
     const end = start + run.length
     const isElided = text[skip(text, end, ' ')] === 'ฯ'
     if (!isElided && (signBefore.get(start)?.level !== 'province' || ends[end] !== 1)) continue
     const key = foldThai(run).text
     if (key.length < PREFIX_LETTERS_MIN) continue
-    const goingOn = (first: Place, last: Place): Place[] =>
-      placesBetween(first, last).filter((place) =>
-        places
-          .th()
-          .names()
-          .goesOn(place, key, isElided ? 1 : ELIDED_LETTERS_MIN),
-      )
+    const goingOn = (first: Place, last: Place): Place[] => {
+      const found: Place[] = []
+      for (let place = first; place < last; place++)
+        if (names.goesOn(place, key, isElided ? 1 : ELIDED_LETTERS_MIN)) found.push(place)
+      return found
+    }
     const provinces = goingOn(0, places.districtsFrom)
-    if (provinces.length === 1) add(view, hits, start, end, provinces)
+    if (provinces.length === 1) add(view, hits, start, end, provinces, 'beginning of a name')
     const districts = isElided ? goingOn(places.districtsFrom, places.subdistrictsFrom) : []
-    if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX) add(view, hits, start, end, districts)
+    if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX)
+      add(view, hits, start, end, districts, 'beginning of a name')
   }
 }
 
@@ -69,10 +86,10 @@ function numberedCanals(view: View, hits: Hit[]): void {
     const found = named(places.th(), foldThai(`คลอง${numberWords(match[1] as string)}`).text).filter(
       (place) => place >= places.subdistrictsFrom,
     )
-    if (found.length > 0) add(view, hits, match.index, match.index + match[0].length, found)
+    if (found.length > 0) add(view, hits, match.index, match.index + match[0].length, found, 'numbered canal')
   }
 }
 
-function add(view: View, hits: Hit[], start: number, end: number, found: readonly Place[]): void {
-  addHit(view, hits, { start, end, level: levelOf(view.places, found[0] as Place), places: found })
+function add(view: View, hits: Hit[], start: number, end: number, places: readonly Place[], by: HitWay): void {
+  addHit(view, hits, { start, end, level: levelOf(view.places, places[0] as Place), places, by })
 }

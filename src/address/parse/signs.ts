@@ -1,5 +1,5 @@
 import { isConsonant, isLead, isThai } from '../../thai/character-kinds.ts'
-import type { Level } from './places.ts'
+import type { Level } from '../places.ts'
 import { skip } from './span.ts'
 import { WordList, wordBefore } from './word-list.ts'
 
@@ -16,10 +16,17 @@ export interface Sign {
 
 const THAI_LEVELS: ReadonlyMap<string, Level> = new Map([
   ...['ตำบล', 'แขวง'].map((word) => [word, 'subdistrict'] as const),
-  ...['อำเภอ', 'กิ่งอำเภอ', 'กิ่งอ.', 'กิ่ง อ.', 'อำเมือง', 'เขต'].map((word) => [word, 'district'] as const),
+  ...['อำเภอ', 'อำเภอร์', 'กิ่งอำเภอ', 'กิ่งอ.', 'กิ่ง อ.', 'อำเมือง', 'เขต'].map((word) => [word, 'district'] as const),
   ...['จังหวัด', 'จังวัด'].map((word) => [word, 'province'] as const),
 ])
 const THAI_LEVEL = new WordList([...THAI_LEVELS.keys()].join('|'))
+/** The words of the levels as they are misspelt: one letter that sounds alike, or another mark over one. */
+const MISSPELT_LEVELS: readonly (readonly [pattern: RegExp, level: Level])[] = [
+  [/ต(?:ำ|ัม)บ[่-๋็ั]?[ลนรฬณ]|แ[คฆ]วง/y, 'subdistrict'],
+  [/อ(?:ำ|ัม)(?:[เแ][ภพผถ][่-๋]?อ(?:ร์)?|[ภพ]อ)/y, 'district'],
+  [/จ[ั็-๋]งห?(?:ว[ั็-๋]?[ดตท]|ัว?[ดตท])/y, 'province'],
+]
+const MISSPELT_HEADS = 'ตแอจ'
 /** สามตำบล, สนามชัยเขต and four more names end like a sign. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ตำบล: ['สาม'],
@@ -53,7 +60,8 @@ export const PLACE_WORDS =
   'แมนชั่น|โครงการ|โรงเรียน|รร.|โรงพยาบาล|รพ.สต.|รพ.|มหาวิทยาลัย|วิทยาลัยเทคนิค|วิทยาลัยอาชีวศึกษา|วิทยาลัย|สถาบัน|วัด|' +
   'มัสยิด|ศาลเจ้า|ตลาดนัด|ตลาดสด|ตลาด|สาขา|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจภูธร|สถานีตำรวจ|สถานีอนามัย|สถานี|สน.|สภ.|' +
   'ธนาคาร|สี่แยก|แยก|ใกล้กับ|ใกล้|ตรงข้าม|ข้าง|หลัง|เยื้อง|เทศบาลตำบล|เทศบาลเมือง|เทศบาลนคร|เทศบาล|อบต.|อบต|อบจ.|อบจ|' +
-  'ที่ทำการไปรษณีย์|ที่ทำการ|ไปรษณีย์|ศาลากลาง|ศูนย์ราชการ|ศูนย์|ค่าย|กองพัน|กรม|บริษัท|บจก.|บจก|หจก.|หจก|บมจ.|บมจ|ห้างหุ้นส่วนจำกัด|ห้าง|' +
+  'ที่ทำการไปรษณีย์|ที่ทำการ|ไปรษณีย์|ศาลากลาง|ศูนย์ราชการ|ศูนย์|ค่าย|กองพัน|กรม|' +
+  'บริษัท|บจก.|บจก|หจก.|หจก|บมจ.|บมจ|ห้างหุ้นส่วนจำกัด|ห้าง|' +
   'โรงแรม|รีสอร์ท|โรงงาน|สนามกีฬา|สนามบิน|สนาม|การไฟฟ้า|การประปา|ชุมชน|เรือนจำ'
 /** After these a name is not a level. */
 const THAI_OTHER = new WordList(
@@ -70,8 +78,22 @@ const STREETS: ReadonlySet<string> = new Set(['ถนน', 'ถ', 'ซอย', '
 export const isStreetSign = (sign: string): boolean => STREETS.has(sign.trim().replace(/\s?\.$/, ''))
 
 /** English words after a name that fix its level, or take it away. */
-const LEVEL_AFTER = new RegExp(`^[\\s,]*(?:(?<subdistrict>sub-?\\s?district|subdist\\.?)|(?<district>district|dist\\.)|(?<province>province|prov\\.))(?![A-Za-z])`, 'i') // prettier-ignore
-const OTHER_AFTER = /^(?:[\s-]*| [A-Z][a-z]+ (?=r(?:oa)?d\.?,))(?:rd|road|roadside|street|st|highway|hwy|lane|avenue|ave|park|intersection|junction|building|bldg|tower|house|hotel|resort|mall|market|plaza|hospital|school|university|college|beach|temple|airport|station|bridge|village|mansion|condo|condominium|court|residence|place|hills?|garden|branch|soi|gate|pier|bank)(?![A-Za-z])/i // prettier-ignore
+const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+  subdistrict: String.raw`sub-?\s?district|subdist\.?`,
+  district: String.raw`district|dist\.`,
+  province: String.raw`province|prov\.`,
+}
+const LEVEL_AFTER = new RegExp(
+  String.raw`^[\s,]*(?:${levels.map((level) => `(?<${level}>${LEVEL_WORDS[level]})`).join('|')})(?![A-Za-z])`,
+  'i',
+)
+const NO_LEVEL_WORDS =
+  'rd|road|roadside|street|st|highway|hwy|lane|avenue|ave|park|intersection|junction|building|bldg|tower|house|hotel|resort|' +
+  'mall|market|plaza|hospital|school|university|college|beach|temple|airport|station|bridge|village|mansion|condo|' +
+  'condominium|court|residence|place|hills?|garden|branch|soi|gate|pier|bank'
+/** Such a word comes at once, or after one more word of a road’s name. */
+const BEFORE_WORD = String.raw`[\s-]*| [A-Z][a-z]+ (?=r(?:oa)?d\.?,)`
+const OTHER_AFTER = new RegExp(`^(?:${BEFORE_WORD})(?:${NO_LEVEL_WORDS})(?![A-Za-z])`, 'i')
 
 /** Every sign of a text, in order. */
 export function signsOf(text: string): Sign[] {
@@ -87,10 +109,11 @@ function thaiLevelSigns(text: string): Sign[] {
   const found: Sign[] = []
   for (let i = 0; i < text.length; i++) {
     const word = THAI_LEVEL.at(text, i)
-    if (word === undefined && isThai(text.charCodeAt(i + 1))) continue
-    const level = word === undefined ? THAI_LETTERS.get(text.charCodeAt(i)) : THAI_LEVELS.get(word)
+    const misspelt = word === undefined ? misspeltAt(text, i) : undefined
+    if (word === undefined && misspelt === undefined && isThai(text.charCodeAt(i + 1))) continue
+    const level = misspelt?.level ?? (word === undefined ? THAI_LETTERS.get(text.charCodeAt(i)) : THAI_LEVELS.get(word))
     if (level === undefined) continue
-    const end = word === undefined ? letterEnd(text, i) : wordEnd(text, i, word)
+    const end = misspelt?.end ?? (word === undefined ? letterEnd(text, i) : levelEnd(text, i, word))
     if (end === -1) continue
     found.push(signAt(text, i, text.slice(i, end), level))
     i = end - 1
@@ -98,8 +121,18 @@ function thaiLevelSigns(text: string): Sign[] {
   return found
 }
 
+/** The misspelt word of a level that starts here. @example misspeltAt('อำเพอเมือง', 0) // { level: 'district', end: 5 } */
+export function misspeltAt(text: string, start: number): { level: Level; end: number } | undefined {
+  if (!MISSPELT_HEADS.includes(text[start] as string)) return undefined
+  for (const [pattern, level] of MISSPELT_LEVELS) {
+    pattern.lastIndex = start
+    if (pattern.test(text)) return { level, end: pattern.lastIndex }
+  }
+  return undefined
+}
+
 /** Where the word of a level that starts here ends; -1 if it is the end of a name. */
-function wordEnd(text: string, start: number, word: string): number {
+function levelEnd(text: string, start: number, word: string): number {
   if (word === 'อำเมือง') return start + 'อำ'.length
   if (BEGINNINGS[word]?.some((beginning) => text.endsWith(beginning, start))) return -1
   const end = start + word.length
@@ -111,7 +144,7 @@ function wordEnd(text: string, start: number, word: string): number {
 
 /**
  * Where ต, อ or จ ends as a sign: with its point, or alone between blanks; not inside น.ส., อบต. (แหลมงอบจ.ตราด is no
- * office), พล.ต.อ. or จ.ป.ร. -1 if it is none.
+ * office), พล.ต.อ. or จ.ป.ร. -1 where it does not end as a sign.
  */
 function letterEnd(text: string, start: number): number {
   const before = text.charCodeAt(start - 1)

@@ -21,3 +21,16 @@ export function thaiEnd(text: string, start: number, max = text.length): number 
   while (end < max && isThai(text.charCodeAt(end))) end++
   return end
 }
+
+/**
+ * A text without some characters first and others last. A pattern that ends in `+$` would look at each run of them inside
+ * the text as often as it has characters.
+ *
+ * @example trimmed(': 12 หมู่ 3,', ' :', ' ,') // '12 หมู่ 3'
+ */
+export function trimmed(text: string, before: string, after: string): string {
+  const start = skip(text, 0, before)
+  let end = text.length
+  while (end > start && after.includes(text[end - 1] as string)) end--
+  return text.slice(start, end)
+}

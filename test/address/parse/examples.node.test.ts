@@ -10,8 +10,11 @@ describe('examples.jsonl', () => {
   interface Example {
     text: string
     accept: { subdistrict: string | null; district: string | null; province: string | null }[]
-    fields: Record<string, string>
+    fields: Record<string, string | null>
     confidence: string | null
+    /** All phones, and all pieces that are left, where a row is about them. */
+    phones?: string[]
+    unparsed?: string[]
   }
   const lines = readFileSync(join(import.meta.dirname, 'examples.jsonl'), 'utf8')
     .trim()
@@ -20,7 +23,7 @@ describe('examples.jsonl', () => {
 
   it('has at least 150 examples', () => expect(examples.length).toBeGreaterThanOrEqual(150))
 
-  it.for(examples)('$text', ({ text, accept, fields, confidence }) => {
+  it.for(examples)('$text', ({ text, accept, fields, confidence, phones, unparsed }) => {
     const { street, recipient, subdistrict, district, province, ...parsed } = read(text)
     if (confidence !== null) expect(parsed.confidence).toBe(confidence)
     if (confidence === 'ambiguous') {
@@ -39,5 +42,7 @@ describe('examples.jsonl', () => {
       })
     }
     expect({ ...street, name: recipient.name, phone: recipient.phones[0] }).toMatchObject(fields)
+    if (phones) expect(recipient.phones).toEqual(phones)
+    if (unparsed) expect(parsed.unparsed).toEqual(unparsed)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { clean } from '../../../src/address/parse/clean.ts'
 import { fiveDigits, phonesOf } from '../../../src/address/parse/cut.ts'
 
 const PLACE = 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200'
@@ -17,6 +18,7 @@ describe('the street', () => {
     ['99 Moo.5 ', { moo: '5' }],
     ['99 หมู่บ้านชลลดา ', { village: 'ชลลดา' }],
     ['99 ม.ชลลดา ', { village: 'ชลลดา' }],
+    ['31/4 ใกล้ ม.อ. ', { houseNumber: '31/4', village: null }],
     ['99 โครงการบ้านฟ้า ', { village: 'บ้านฟ้า' }],
     ['99 ซ.ลาดพร้าว 101 แยก 10 ', { soi: 'ลาดพร้าว 101 แยก 10' }],
     ['99 ซอย 7 ', { soi: '7' }],
@@ -61,6 +63,18 @@ describe('the street', () => {
     ['ค่าส่ง 50 บ. ', { houseNumber: null }],
     ['กางเกง M 99 ม.5 ', { houseNumber: '99' }],
     ['7-11 ปากซอยวัด ', { houseNumber: null, soi: null }],
+    ['ร้านแสงดาว ปากซอยลาดพร้าว 71 ', { houseNumber: null, soi: 'ลาดพร้าว 71' }],
+    ['ร้านแสงดาว ท้ายซอย 5 ', { houseNumber: null, soi: '5' }],
+    ['ข้างซอย 7 ', { houseNumber: null, soi: '7' }],
+    ['ตลาดสดเทศบาล 2 ', { houseNumber: null }],
+    ['54/99 สุขุมวิท 77 ', { houseNumber: '54/99', soi: 'สุขุมวิท 77' }],
+    ['12 รามคำแหง 24 แยก 2 ', { houseNumber: '12', soi: 'รามคำแหง 24 แยก 2' }],
+    ['1032/5 พหลโยธิน 18/1 ', { houseNumber: '1032/5', soi: 'พหลโยธิน 18/1' }],
+    ['ลาดพร้าว 64/1 ', { houseNumber: '64/1', soi: null }],
+    ['54/99 Sukhumvit 77, ', { houseNumber: '54/99', soi: 'Sukhumvit 77' }],
+    ['12/34 Sukhumvit 71 Rd., ', { houseNumber: '12/34', soi: null, road: 'Sukhumvit 71' }],
+    ['5 หมู่บ้าน เดอะ แกรนด์ วงแหวน-รามอินทรา ', { village: 'เดอะ แกรนด์ วงแหวน-รามอินทรา' }],
+    ['99 ม.เพอร์เฟคเพลส รามคำแหง ซ.รามคำแหง 164 ', { village: 'เพอร์เฟคเพลส รามคำแหง', soi: 'รามคำแหง 164' }],
     ['9 หมุ่ 3 ', { moo: '3' }],
     ['9 สุขุมวิทซอย71 ', { soi: 'สุขุมวิท 71', road: null }],
     ['9 สุขุมวิท ซอย 71 ', { soi: 'สุขุมวิท 71', road: null }],
@@ -124,7 +138,7 @@ describe('phones', () => {
     `ผู้รับ มานี 0812345678 ผู้ส่ง ชูใจ 0898765432 99 ${PLACE}`,
     `ผู้ส่ง ชูใจ 0898765432\nผู้รับ\nมานี\n99 ${PLACE} 0812345678`,
   ])('the recipient has the first: %j', (text) => {
-    expect(read(text).recipient).toEqual({ name: 'มานี', phones: ['0812345678', '0898765432'] })
+    expect(read(text).recipient).toMatchObject({ name: 'มานี', phones: ['0812345678', '0898765432'] })
   })
 
   it('may be glued to the postcode', () => {
@@ -166,12 +180,33 @@ describe('five digits', () => {
   })
 })
 
+describe('an order strung together by strokes', () => {
+  it.for([
+    ['มานี/0812345678/40/1 ซ.ลาดพร้าว 80/ถ.ลาดพร้าว/ต.สุเทพ/อ.เมือง/จ.เชียงใหม่/50200'],
+    ['0812345678/มานี/40/1 ซ.ลาดพร้าว 80/ถ.ลาดพร้าว/ต.สุเทพ/อ.เมือง/จ.เชียงใหม่ 50200'],
+    ['มานี / 081-234-5678 / 40/1 ซ.ลาดพร้าว 80 / ถ.ลาดพร้าว / ต.สุเทพ / อ.เมือง / จ.เชียงใหม่ / 50200'],
+  ])('has the parts between them: %s', ([text = '']) => {
+    expect(read(text)).toMatchObject({
+      confidence: 'exact',
+      recipient: { name: 'มานี', phones: ['0812345678'] },
+      street: { houseNumber: '40/1', soi: 'ลาดพร้าว 80', road: 'ลาดพร้าว' },
+      unparsed: [],
+    })
+  })
+})
+
 describe('the recipient', () => {
   it.for([
     [`สมชาย ใจดี 0812345678 99 ${PLACE}`, 'สมชาย ใจดี'],
     [`คุณนภา รักเรียน\n99 ${PLACE}`, 'คุณนภา รักเรียน'],
     [`น.ส.มานะ วงศ์ไทย 99 ${PLACE}`, 'น.ส.มานะ วงศ์ไทย'],
     [`99 ${PLACE} นายวีระ พรหมดี`, 'นายวีระ พรหมดี'],
+    [`ม.ล.ปิ่น มาลากุล 99 ถ.สีลม ${PLACE}`, 'ม.ล.ปิ่น มาลากุล'],
+    [`ม.ร.ว.คึกฤทธิ์ ปราโมช\n99 ${PLACE}`, 'ม.ร.ว.คึกฤทธิ์ ปราโมช'],
+    [`ออกใบกำกับในนาม\nบริษัท ฝน จำกัด\n99 ${PLACE}`, null],
+    [`ใบกำกับภาษี\nบริษัท ฝน จำกัด\n99 ${PLACE}`, null],
+    [`ใบบัว มีสุข\n99 ${PLACE}`, 'ใบบัว มีสุข'],
+    [`ที่อยู่จัดส่งจ้า\nภูริทัต อัศวเมธา (เบนซ์)\n99 ${PLACE}`, 'ภูริทัต อัศวเมธา'],
     [`นาย สมศักดิ์ ณ ลำปาง 5 ${PLACE}`, 'นาย สมศักดิ์ ณ ลำปาง'],
     [`ชื่อ: ชูใจ รักเรียน\nที่อยู่: 99 ${PLACE}`, 'ชูใจ รักเรียน'],
     [`ส่งที่ กิตติ พรหมดี 99 ${PLACE}`, 'กิตติ พรหมดี'],
@@ -278,3 +313,11 @@ describe('the label', () => {
     expect(read('').label).toEqual({ th: [], en: [] })
   })
 })
+
+it('a carriage return alone is a blank', () => {
+  expect(clean('99/1\rหมู่ 5').text).toBe('99/1 หมู่ 5')
+})
+
+it.for(['ส่ง เลย นะคะ', 'ผึ่ง ตาก แดด', 'ใน น่าน ฟ้า', 'ข่าว แพร่ ไป'])('a province that is a word is one: %s', (text) =>
+  expect(read(text).province).toBeNull(),
+)

@@ -189,6 +189,12 @@ describe('evidence', () => {
     expect(candidates.map((candidate) => candidate.subdistrict?.code)).toEqual(['104702', '104703'])
   })
 
+  it('two subdistricts without a word between them are both candidates, the first of the country too', () => {
+    const { confidence, district, candidates } = read('พระบรมมหาราชวัง วังบูรพาภิรมย์')
+    expect([confidence, district?.code]).toEqual(['ambiguous', '1001'])
+    expect(candidates.map((candidate) => candidate.subdistrict?.code)).toEqual(['100101', '100102'])
+  })
+
   it('a name that the province has several times gives all of them, by code', () => {
     const { confidence, province, district, candidates } = read('ต.เวียง จ.เชียงราย')
     expect([confidence, province?.code, district]).toEqual(['ambiguous', '57', null])
@@ -204,6 +210,38 @@ describe('evidence', () => {
   it('gives at most 20 candidates', () => {
     expect(read('ต.หนองบัว').candidates).toHaveLength(20)
   })
+})
+
+describe('a place that was in another district or province', () => {
+  it.for([
+    ['ต.โคกก่อง อ.เมือง จ.หนองคาย', 'corrected 380106', 'province หนองคาย บึงกาฬ province'],
+    ['12 ต.ซาง อ.เซกา จ.หนองคาย', 'corrected 380402', 'province หนองคาย บึงกาฬ province'],
+    ['Na Dong, Pak Khat, Nong Khai', 'corrected 380506', 'province Nong Khai บึงกาฬ province'],
+    ['ต.บ้านจันทร์ อ.แม่แจ่ม จ.เชียงใหม่', 'corrected 502501', 'district แม่แจ่ม กัลยาณิวัฒนา district'],
+    ['แม่แดด แม่แจ่ม เชียงใหม่', 'corrected 502502', 'district แม่แจ่ม กัลยาณิวัฒนา district'],
+    ['ต.เขาน้อย อ.ภูเวียง', 'corrected 402903', 'district ภูเวียง เวียงเก่า district'],
+    ['ต.ช่างเคิ่ง อ.แม่แจ่ม จ.เชียงใหม่', 'exact 500301', ''],
+    ['ต.ในเมือง อ.เมือง จ.หนองคาย', 'exact 430101', ''],
+    ['อ.เมือง จ.หนองคาย', 'partial 4301', ''],
+    ['อ.ภูเวียง จ.ขอนแก่น', 'partial 4016', ''],
+  ] as const)('%s: %s', ([text, expected, correction]) => {
+    const written = read(text).corrections.map(({ field, from, to, reason }) => `${field} ${from} ${to} ${reason}`)
+    expect([codes(text), written.join()]).toEqual([expected, correction])
+  })
+})
+
+describe('a name far from the table', () => {
+  it.for([
+    ['12 Pakpreow, Muang, Saraburi 18000', 'corrected 190101'],
+    ['9 Moo 1 Padaed, Mueang, Chiang Mai', 'corrected 500110'],
+    ['12 North-Klongtoey, Watthana, Bangkok 10110', 'corrected 103901'],
+    ['33 Bang Na South, Bang Na, Bangkok', 'corrected 104703'],
+    ['5 South Phra Khanong, Phra Khanong, Bangkok', 'corrected 100910'],
+    ['9 ตำบนสุเทพ อำเพอเมือง จังหวดเชียงใหม่', 'exact 500108'],
+    ['9 ตัมบลสุเทพ อัมเภอเมือง จ้งหวัดเชียงใหม่', 'exact 500108'],
+    ['9 แควงบางรัก เขตบางรัก กรุงเทพ', 'exact 100404'],
+    ['ส้มตำปลาร้าอร่อยมาก', 'none -'],
+  ] as const)('%s: %s', ([text, expected]) => expect(codes(text)).toBe(expected))
 })
 
 describe('a post office', () => {
@@ -256,6 +294,14 @@ it.for(['ต.นาเกลือ อ.บางละมุง จ.ระยอ
 )
 
 describe('the postcode', () => {
+  it('has no wrong digit when another number of five is after it', () => {
+    expect(read('แขวงสีลม เขตบางรัก 10500 สั่งซื้อ 99999')).toMatchObject({
+      postcode: '10500',
+      confidence: 'exact',
+      corrections: [],
+    })
+  })
+
   it.for([
     ['fits', 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200', '50200'],
     ['is a further one of the subdistrict', 'แขวงพระโขนงเหนือ เขตวัฒนา กทม. 10260', '10260'],

@@ -4,18 +4,19 @@ import { addressData, addressPlaces } from '../../../src/address/address.ts'
 import type { Subdistrict } from '../../../src/address/dataset.ts'
 import { labelOf } from '../../../src/address/parse/label.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { readAddress } from '../../../src/address/parse/read.ts'
 
 const read = (text: string) => parseAddress(addressPlaces(), text)
 const codeOf = (text: string): string => {
   const { confidence, subdistrict } = read(text)
   return `${confidence} ${subdistrict?.code}`
 }
-const NO_STREET = { houseNumber: null, building: null, floor: null, room: null, village: null, moo: null, soi: null, road: null } // prettier-ignore
+const { recipient: NOBODY, street: NO_STREET } = readAddress(addressPlaces(), '')
 
 const labelled = ({ record, district }: Subdistrict) =>
   labelOf(
     {
-      recipient: { name: null, phones: [] },
+      recipient: NOBODY,
       street: NO_STREET,
       subdistrict: record,
       district: district.record,

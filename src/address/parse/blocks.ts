@@ -1,0 +1,147 @@
+import { written, type Clean } from './clean.ts'
+import { fiveDigits } from './cut.ts'
+import { signsOf } from './signs.ts'
+import type { Span } from './span.ts'
+
+/** What the label of a block says of its address; none: nothing. */
+export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'none'
+
+/** A piece of a paste that may be a whole address, as written. */
+export interface Block {
+  readonly kind: BlockKind
+  readonly text: string
+}
+
+interface KindRule {
+  readonly name: Exclude<BlockKind, 'none'>
+  /** Patterns of labels; the longest of all kinds is read. */
+  readonly thai: string
+  readonly latin: string
+  readonly examples: readonly string[]
+}
+
+const OF_PARCEL = '(?:ของ|สินค้า|พัสดุ|เอกสาร)?'
+
+const PLACE_OF_DELIVERY = `(?:ที่อยู่|สถานที่)(?:ใน)?(?:การ)?(?:จัด)?ส่ง${OF_PARCEL}`
+const SEND_TO = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?ที่|ถึง)?`
+
+/** Labels of blocks, after shops' forms and chats. */
+export const BLOCK_LABELS = [
+  {
+    name: 'sender',
+    thai: '(?:ชื่อ|ที่อยู่)?ผู้(?:จัด)?ส่ง|จาก',
+    latin: 'sender|from|ship from',
+    examples: ['ผู้ส่ง ร้านกล่อง', 'From: Box Shop'],
+  },
+  {
+    name: 'invoice',
+    thai: '(?:ขอ)?(?:ที่อยู่)?(?:ตาม|สำหรับ|ใน)?\\s?(?:(?:ออก)?ใบกำกับ(?:ภาษี)?(?:ออก)?|(?:ออก|เปิด)บิล|ภ\\.?พ\\.?\\s?20|ในนาม)[ก-๎]*',
+    latin: '(?:tax )?invoice(?: to| address)?|bill(?:ing)?(?: to| address)',
+    examples: ['ใบกำกับออก: บจก.เอ', 'ที่อยู่ใบกำกับภาษี', 'Bill to: A Co., Ltd.'],
+  },
+  {
+    name: 'delivery',
+    thai: `${PLACE_OF_DELIVERY}|${SEND_TO}|ชื่อผู้รับ|ผู้รับ|ถึง`,
+    latin: '(?:ship|deliver)(?:ping|y)?(?: to| address)|consignee|recipient|to',
+    examples: ['ของส่งที่: คุณฝน', 'ที่อยู่จัดส่ง', 'Delivery address: 51/3 Moo 9'],
+  },
+] as const satisfies readonly KindRule[]
+
+/** One address for both: ส่งที่เดียวกับใบกำกับ. */
+const SAME = /เดียวกัน|เดียวกับ|same (?:as|address)/i
+
+const LABEL = new RegExp(
+  BLOCK_LABELS.map(
+    ({ name, thai, latin }) => `(?<=^|[\\s(/|])(?<${name}>(?:${thai})(?=[\\s:.(]|$)|(?:${latin})(?=\\s*:|\\s*\\n))`,
+  ).join('|'),
+  'gi',
+)
+
+const DISTRICT = /(?:อ\.|อำเภอ|เขต)\s?[ก-ฮเ-ไ]/g
+/** No paste of addresses has more pieces; a text that does is read as one. */
+const PIECES_MAX = 12
+/** One to send to, one to bill, one of the sender, and one more. Each is read, so a text of more is read as one. */
+const ADDRESSES_MAX = 4
+/** Six in each. */
+const SIGNS_MAX = 24
+/** 51 ต.บางนา 10260 has sixteen. */
+const ADDRESS_CHARS_MIN = 16
+
+/**
+ * The addresses of a text that has two or more, each with its label; an empty list for every other text, and for one that says
+ * that both are the same. A piece without a label and a postcode belongs to the address before it, or is first in that
+ * after it.
+ */
+export function blocksOf(cleaned: Clean, isPostcode: (digits: string) => boolean): Block[] {
+  const { text } = cleaned
+  if (!mayHaveTwo(text) || SAME.test(text)) return []
+  const numbers = fiveDigits(text, () => true).filter(({ digits }) => isPostcode(digits))
+  if (numbers.length < 2 && districtsIn(text) < 2) return []
+  if (signsOf(text).length > SIGNS_MAX) return []
+  const pieces = piecesOf(text, numbers)
+  if (pieces.length > PIECES_MAX) return []
+  const hasPostcode = ({ start, end }: Span): boolean =>
+    numbers.some((number) => start <= number.start && number.end <= end)
+  const isWhole = (span: Span): boolean => hasPostcode(span) || districtsIn(text.slice(span.start, span.end)) > 0
+  const blocks = joined(pieces, hasPostcode, isWhole)
+  const whole = blocks.filter((span) => isWhole(span) && span.end - span.start >= ADDRESS_CHARS_MIN)
+  if (whole.length < 2 || blocks.length > ADDRESSES_MAX) return []
+  return blocks.map(({ kind, start, end }) => ({ kind, text: written(cleaned, start, end) }))
+}
+
+/** Most texts have not even two numbers that may be postcodes, or two signs of districts. */
+const mayHaveTwo = (text: string): boolean => (text.match(FIVE_DIGITS)?.length ?? 0) > 1 || districtsIn(text) > 1
+
+const FIVE_DIGITS = /(?<![\d-])\d{5}(?![\d-])/g
+
+const districtsIn = (text: string): number => text.match(DISTRICT)?.length ?? 0
+
+/** Pieces with those that belong to them. */
+function joined(
+  pieces: readonly Piece[],
+  hasPostcode: (span: Span) => boolean,
+  isWhole: (span: Span) => boolean,
+): readonly Piece[] {
+  const blocks: Piece[] = []
+  for (const piece of pieces) {
+    const last = blocks.at(-1)
+    const isFirst = last?.kind === 'none' && !isWhole(last)
+    const isMore = piece.kind === 'none' && !(last && isWhole(last) && hasPostcode(piece))
+    if (last && isFirst) last.kind = piece.kind
+    if (last && (isFirst || isMore)) last.end = piece.end
+    else blocks.push({ ...piece })
+  }
+  return blocks
+}
+
+const ONLY_LABEL = new RegExp(`^(?:${BLOCK_LABELS.map(({ thai, latin }) => `${thai}|${latin}`).join('|')})$`, 'i')
+
+/** Whether a piece is a label of a block and nothing else. @example isLabel('ของส่งที่') // true */
+export const isLabel = (piece: string): boolean => ONLY_LABEL.test(piece)
+
+interface Piece {
+  kind: BlockKind
+  readonly start: number
+  end: number
+}
+
+/** The text between the labels, and after each postcode. */
+function piecesOf(text: string, numbers: readonly Span[]): Piece[] {
+  const cuts = new Map<number, BlockKind>([[0, 'none']])
+  for (const { end } of numbers) cuts.set(end, 'none')
+  for (const { index, groups } of text.matchAll(LABEL))
+    cuts.set(index, BLOCK_LABELS.find(({ name }) => groups?.[name] !== undefined)?.name ?? 'none')
+  const starts = [...cuts].toSorted(([a], [b]) => a - b)
+  return starts
+    .map(([start, kind], i) => ({ kind, start, end: starts[i + 1]?.[0] ?? text.length }))
+    .filter(({ start, end }) => text.slice(start, end).trim() !== '')
+}
+
+/** Which of some whole addresses a parcel goes to: a labelled delivery, else the only one without a label; -1 if nobody can know. */
+export function deliveryOf(kinds: readonly BlockKind[]): number {
+  const delivery = kinds.indexOf('delivery')
+  if (delivery !== -1) return delivery
+  const free = kinds.flatMap((kind, i) => (kind === 'none' ? [i] : []))
+  if (free.length === 1) return free[0] as number
+  return free.length === 0 ? kinds.indexOf('invoice') : -1
+}

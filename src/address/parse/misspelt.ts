@@ -1,0 +1,175 @@
+import { once } from '../../once.ts'
+import {
+  childrenOf,
+  levelOf,
+  lineOf,
+  placesBetween,
+  subdistrictsIn,
+  type Level,
+  type Place,
+  type Places,
+} from '../places.ts'
+import { readings, type Findings, type Reading } from './choose.ts'
+import type { Hit, View } from './hits.ts'
+import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
+import { isTied } from './tied.ts'
+
+/** The level above is looked for first, because it decides which names may be below it. */
+const ROUNDS: readonly Level[] = ['province', 'district', 'subdistrict']
+const TOPS_MAX = 80
+const AMONG_MAX = 1500
+/** Pieces of a whole paste times names to compare them with. An order of two addresses takes a sixth of it. */
+const PAIRS_MAX = 4_000
+const PROVINCES_MAX = 4
+/** A name of more places says too little about the district. */
+const HOMONYMS_MAX = 60
+
+/** What may still be spent on one paste, whose addresses are read apart, together and as typed with other keys. */
+export interface Effort {
+  pairs: number
+}
+
+/** The effort that a paste is worth. */
+export const effort = (): Effort => ({ pairs: PAIRS_MAX })
+
+/** Looks for misspelt names of the levels that no name says, adds them to the findings, and judges all readings again. */
+export function withMisspelt(view: View, findings: Findings & { readonly hits: Hit[] }, left: Effort): Reading[] {
+  let found = readings(findings)
+  const windows = once(() => windowsOf(view))
+  for (const level of ROUNDS) {
+    const round = roundOf(findings, found, level)
+    if (!round.isNeeded || left.pairs <= 0) continue
+    const more = misspelt(view, windows(), findings, round, left)
+    if (more.length === 0) continue
+    findings.hits.push(...more)
+    found = readings(findings)
+  }
+  return found
+}
+
+/** One level, and what the readings so far say about it. */
+interface Round {
+  readonly level: Level
+  /** Whether a sign of the level has no name, or one of the best readings has none. */
+  readonly isNeeded: boolean
+  readonly isOpen: boolean
+  readonly top: Reading | undefined
+  readonly tops: readonly Reading[]
+  /** Names of the best reading that are no part of a longer word. */
+  readonly used: readonly Hit[]
+}
+
+function roundOf({ signed }: Findings, found: readonly Reading[], level: Level): Round {
+  const [top] = found
+  const used = whole(top?.hits ?? [])
+  const isOpen = [...signed].some(([start, of]) => of === level && !used.some((hit) => hit.start === start))
+  const tops = found.filter((reading) => top !== undefined && isTied(reading, top)).slice(0, TOPS_MAX)
+  const isSaid = top !== undefined && tops.every(({ hits }) => whole(hits).some((hit) => hit.level === level))
+  return { level, isNeeded: isOpen || !isSaid, isOpen, top, tops, used }
+}
+
+/** Names that are no part of a longer word. */
+function whole(hits: readonly Hit[]): Hit[] {
+  return hits.filter(
+    (hit) =>
+      (hit.right || hits.some((other) => other.start === hit.end)) &&
+      (hit.left || hits.some((other) => other.end === hit.start)),
+  )
+}
+
+function misspelt(view: View, windows: readonly Window[], findings: Findings, round: Round, left: Effort): Hit[] {
+  const { level, isOpen, used } = round
+  const free = freeWindows(view, windows, used, (start, end) => isBesideKnown(findings, round, start, end))
+  const fitting = free.filter((window) => window.level === level || (window.level === undefined && !isOpen))
+  if (fitting.length === 0) return []
+  const among = amongOf(findings, round).slice(0, AMONG_MAX)
+  const some = fitting.slice(0, Math.max(1, Math.floor(left.pairs / Math.max(1, among.length))))
+  left.pairs -= some.length * among.length
+  return nearHits(view, some, level, among)
+}
+
+/** Whether a name of the best reading or a postcode of the table is beside a piece of the text. */
+function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: number, end: number): boolean {
+  const isBeside = (known: { start: number; end: number }): boolean =>
+    touches(known.end, start) || touches(end, known.start)
+  const number = postcode && postcode.places.size > 0 ? [postcode.number] : []
+  return [...(top?.hits ?? []), ...number].some(isBeside)
+}
+
+/** A way to know which places a misspelt name may be. */
+interface Among {
+  readonly name: string
+  readonly places: (findings: Findings, round: Round) => Iterable<Place>
+}
+
+/** Districts and subdistricts are looked for only where one of these has them. Each adds its own. */
+export const amongRules: readonly Among[] = [
+  {
+    name: 'in the places of the best readings',
+    places: ({ places }, { tops, level }) => {
+      const around = new Set(tops.map(({ place }) => placeAround(places, place, level)))
+      return [...around].flatMap((place) => inside(places, place, level))
+    },
+  },
+  {
+    name: 'in a province that is named',
+    places: ({ places, hits }, { level }) => provincesIn(hits).flatMap((place) => inside(places, place, level)),
+  },
+  {
+    name: 'in any capital district, if เมือง is all that is said',
+    places: ({ places }, { top, level }) =>
+      capitalsIn(top?.hits ?? []).flatMap((place) => inside(places, place, level)),
+  },
+  {
+    name: 'with the postcode',
+    places: ({ places, postcode }, { level }) =>
+      [...(postcode?.places ?? [])].map((place) => lineOf(places, place)[level]),
+  },
+  {
+    name: 'district of a subdistrict that is named',
+    places: ({ places, hits }, { level }) =>
+      level !== 'district'
+        ? []
+        : hits
+            .filter((hit) => hit.level === 'subdistrict' && hit.places.length <= HOMONYMS_MAX)
+            .flatMap((hit) => hit.places.map((place) => lineOf(places, place).district)),
+  },
+]
+
+/** The places that a misspelt name of a level may be: any province, and what `amongRules` say of the other levels. */
+function amongOf(findings: Findings, round: Round): Place[] {
+  const { places } = findings
+  if (round.level === 'province') return placesBetween(0, places.districtsFrom)
+  const among = new Set<Place>()
+  for (const rule of amongRules) {
+    for (const place of rule.places(findings, round)) if (levelOf(places, place) === round.level) among.add(place)
+  }
+  // After a sign that stands alone, any district.
+  if (among.size === 0 && round.isOpen && round.level === 'district')
+    return placesBetween(places.districtsFrom, places.subdistrictsFrom)
+  return [...among]
+}
+
+/** The districts of the province of a place, or the subdistricts of its district. */
+function inside(places: Places, place: Place, level: Level): Place[] {
+  const around = placeAround(places, place, level)
+  return level === 'district' ? childrenOf(places, around) : subdistrictsIn(places, around)
+}
+
+/** The place in which those of a level are that may be meant: the province, or the district if it is known. */
+function placeAround(places: Places, place: Place, level: Level): Place {
+  const { province, district } = lineOf(places, place)
+  return level === 'district' || district === -1 ? province : district
+}
+
+/** Provinces named in full, even if the best reading so far is another. */
+function provincesIn(hits: readonly Hit[]): Place[] {
+  return hits
+    .filter(({ level, cost, left, right }) => level === 'province' && cost === 0 && left && right)
+    .slice(0, PROVINCES_MAX)
+    .flatMap(({ places }) => places)
+}
+
+/** อ.เมือง without a province may be any capital district. */
+const capitalsIn = (hits: readonly Hit[]): readonly Place[] =>
+  hits.some(({ level }) => level === 'province') ? [] : (hits.find(({ capital }) => capital)?.places ?? [])

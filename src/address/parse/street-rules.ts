@@ -1,0 +1,230 @@
+import { NUMBERED_ROADS } from './house-number.ts'
+import type { PartRule } from './part.ts'
+
+const raw = String.raw
+
+/** ทุ่งสองห้อง is a name. */
+const ROOM_WORD = raw`(?<!สอง)ห้อง(?=เลข|ที่|พัก|[^ก-๎]{0,8}\d)`
+/** Words that say how or where a building is: no names. */
+const DESCRIBED = '(?:สูง|ใหม่|เก่า|ใหญ่|เล็ก|เดิม|เดียว|แรก|หลัก|หน้า|หลัง|ข้าง|ริม)(?![ก-๎])'
+/** อาคารพาณิชย์ and ตึกแถว are kinds of houses. */
+const BUILDING_WORD = raw`(?:อาคาร(?:ชุด(?!\s*\d))?(?!พาณิชย์|ชุด)|ตึก(?!แถว))(?!\s?${DESCRIBED})`
+/** Words that end a name written without blanks. */
+const NEXT =
+  raw`ถนน|ถ\.|ซอย|ซ\.|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\s*\d|ม\.\s*\d|ชั้น|${ROOM_WORD}|อาคาร|ตึก|` +
+  raw`เลขที่|ตำบล|แขวง|อำเภอ|จังหวัด|ต\.|อ\.|จ\.|โทร`
+/** One name without blanks, up to the next part. */
+const NAME = raw`[^\s,;()¦]+?(?=${NEXT}|[\s,;()¦]|$)`
+/** A name whose further words are English: ลุมพินี Park. */
+const MIXED_NAME = raw`${NAME}(?:\s+[A-Za-z]+)*`
+/** The number of a name, and not one with a stroke, which is a house's. */
+const NUMBER = raw`\d{1,3}(?![\d/])`
+/** The second word of a numbered lane: ซ.ปรีดี พนมยงค์ 26. */
+const SECOND_WORD = raw`\s(?!${NEXT}|บ้าน|ใกล้|หน้า|หลัง|ข้าง|แยก|คลอง|สาย|ตลาด)[ก-๎]{3,}(?=\s?${NUMBER})`
+const START = '(?<![ก-๎A-Za-z])'
+/** A letter alone is a sign if no word ends in it. */
+const ALONE = '(?<![ก-๎.])'
+const LATIN_START = '(?<![A-Za-z])'
+const LATIN_END = '(?![A-Za-z])'
+/** Between a sign and its name. */
+const GAP = raw`[\s:.]*`
+
+/**
+ * The first letter of a run of Latin letters and some signs. A name that may begin at any letter would be looked for at each,
+ * up to the end of the run: `T.T.T.T.` would cost the square of its length.
+ */
+const firstOf = (signs: string): string => `(?<=(?<![A-Za-z${signs}])[${signs}]*)`
+
+const MOO = raw`(?:หม[ุู]่(?:ที่)?|${ALONE}ม\s?[.,]?(?=\s*\d)|(?<!ก)ม\.(?=\s*\d))${GAP}(${NUMBER})`
+const MOO_LATIN = raw`${LATIN_START}(?:(?:moo|mhoo|mu|village no)${LATIN_END}|m(?=\d|\.))${GAP}(${NUMBER})`
+
+/** ม. before these is มหาวิทยาลัย, not หมู่บ้าน. */
+const UNIVERSITY =
+  'เกษตร|ธรรมศาสตร์|มหิดล|รามคำแหง|เชียงใหม่|ขอนแก่น|นเรศวร|บูรพา|ศิลปากร|สงขลา|มหาสารคาม|อุบล|แม่โจ้|แม่ฟ้า|' +
+  'วลัยลักษณ์|พะเยา|ราชภัฏ|ราชมงคล|เทคโน|กรุงเทพ|หอการค้า|รังสิต|ศรีปทุม|ศรีนครินทร'
+/** ม.ล., ม.ร.ว. and ม.จ. are titles, ม.อ. and ม.ช. universities. */
+const VILLAGE_SHORT = raw`${START}ม\s?\.(?=\s*[ก-ฮเ-ไ])(?!\s*(?:${UNIVERSITY})|[ก-ฮ]\.)`
+/** ทั้งหมู่บ้าน is everybody in it. */
+const VILLAGE_WORD = raw`(?<!ซอย\s?|ซ\.\s?|ทั้ง|ทั่ว)หมู่บ้าน`
+/** Estates are called after the road or ring that they are at: เพอร์เฟคเพลส รามคำแหง. */
+const ESTATE_ROADS = `${NUMBERED_ROADS.join('|')}|พระราม\\s?\\d|วงแหวน|บางนา|รังสิต|ราชพฤกษ์|สุวรรณภูมิ|ปิ่นเกล้า`
+const ESTATE_AT = raw`(?:\s(?:${ESTATE_ROADS})(?:-[ก-๎]+)?(?![ก-๎]))`
+const ESTATE = raw`(?:เดอะ\s)?${MIXED_NAME}${ESTATE_AT}?`
+const VILLAGE = raw`(?:${VILLAGE_WORD}|${START}มบ\.|${VILLAGE_SHORT}|${START}โครงการ)[\s:]*(${ESTATE}(?:\s${NUMBER}(?!,))?)`
+const MOO_BAN = raw`(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)`
+const VILLAGE_BEHIND = raw`([A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*){0,3}) (?:village|housing estate)${LATIN_END}`
+const VILLAGE_LATIN = `${LATIN_START}(?:${MOO_BAN}|${firstOf("'-")}${VILLAGE_BEHIND})`
+
+const LANE_THAI_WORDS = raw`ตรอก\s*\/\s*ซอย|ซอย\s*\/\s*ตรอก|ซอย|ซ\s?\.|${ALONE}ซ(?=\s)|ตรอก`
+const LANE_WORDS = raw`(?:${LANE_THAI_WORDS}|${LATIN_START}[Ss][Oo][Ii](?=\s*[ก-ฮเ-ไ]))`
+const LANE_AGAIN = raw`(?:(?:ซอย|ซ\.)\s*)?`
+const LANE_NUMBER = raw`\d[\d/-]*`
+const LANE_BRANCH = raw`\s*(?:แยก|ซอย|ซ\.)\s*${LANE_NUMBER}`
+const LANE_NAME = raw`((?:หัวถนน|หมู่บ้าน${NAME}|${NAME})(?:${SECOND_WORD})?)(\s*${LANE_NUMBER})?(${LANE_BRANCH})?`
+/** ซอยแคบ says what a lane is like. */
+const NO_LANE_NAME = '(?!(?:แคบ|เล็ก|ลึก|ตัน|กว้าง|เปลี่ยว|มืด|เดียวกัน)(?:มาก|ๆ|นิด|(?![ก-๎])))'
+/** ปากซอยวัด is where something is; a lane with its number is where it is found. */
+const NO_LANE_BEFORE = raw`(?<!ริม(?:ถนน)?|ปาก(?!${LANE_WORDS}[^\s,;()¦]{0,30}\s?\d))`
+const LANE = raw`(?=[ซตSs])${NO_LANE_BEFORE}${LANE_WORDS}${GAP}${NO_LANE_NAME}${LANE_AGAIN}${LANE_NAME}`
+/** Without its sign, behind a house or another part. */
+const LANE_OF_ROAD =
+  raw`(?<=(?:^|[\n,¦\d])\s{0,2})(${NUMBERED_ROADS.join('|')})(\s?\d{1,3}(?![\d/])|(?<=\d\s{1,2}[ก-๎]+)\s?\d{1,3}\/\d{1,2}(?![\d/]))` +
+  raw`(${LANE_BRANCH})?(?!\s?(?:rd|road|alley)(?![a-z]))`
+const LANE_LATIN_NUMBERED = raw`(?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}${LANE_NUMBER}(?:\sYaek\s\d{1,3})?`
+const LANE_LATIN_NAMED = raw`[A-Za-z][A-Za-z.' -]{0,60}(?=[,\n¦]|$)`
+const LANE_LATIN = raw`${LATIN_START}(?:soi|trok)[\s.]*(${LANE_LATIN_NUMBERED}|${LANE_LATIN_NAMED})`
+
+const ROAD_WORDS = raw`(?:ถนน|ถ\s?\.|${ALONE}ถ(?=\s))`
+const ROAD_AGAIN = raw`(?:(?:ถนน|ถ\.)\s*)?`
+/** Of ถ.สุวินทวงศ์ 12 ม.3 the number is the house's. */
+const ROAD_NUMBER = raw`\s(?:สาย\s?|ร\.\s?)?\d{1,4}(?![\d/]|\s*(?:หมู่|ม\.))`
+const ROAD = raw`(?=ถ)(?<!ริม\s?|ติด)${ROAD_WORDS}${GAP}${ROAD_AGAIN}((?:ณ\s+)?${NAME}(?:\s?-\s?${NAME})?(?:${ROAD_NUMBER})?)`
+const THANON = raw`(?:thanon|thanun)\s+([A-Za-z][A-Za-z0-9.' -]*)`
+/** A number inside a road's words is the house before it; a building, a university or a firm ends there too. */
+const NO_ROAD = raw`(?!(?:building|bldg|tower|university|limited|ltd|floor|hotel|plaza|centre|center|of)\b)`
+const ROAD_WORD = raw`${NO_ROAD}[A-Za-z.'-][A-Za-z0-9.'-]*`
+const ROAD_BEHIND = raw`(${NO_ROAD}[A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+${ROAD_WORD}){0,5}?(?:[ \t]+\d[\d-]*)?)[ \t]+(?:rd|road)${LATIN_END}\.?`
+const ROAD_LATIN = `${LATIN_START}(?:${THANON}|${firstOf("0-9.'-")}${ROAD_BEHIND})`
+
+/** บ้าน 2 ชั้น is a kind of house. */
+const NO_STOREYS = raw`(?<!(?:แถว|พาณิชย์|บ้าน|โรงแรม|โฮม|เฮ้?าส์) ?\d ?)`
+const FLOOR_LETTERS = '(?:ยูจี|แอลจี|จี|เอ็ม|บีเอฟ|บี|แอล|พี|ยู)'
+const FLOOR_NUMBER = raw`[A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?`
+const FLOOR_VALUE = raw`${FLOOR_LETTERS}\d?(?![ก-๎])|${FLOOR_NUMBER}|ใต้ดิน|(?:LG|UG|BF|[GMBLPUgmblpu])\d?${LATIN_END}`
+const FLOOR = raw`(?=ช)${NO_STOREYS}ชั้น(?:ที่)?\s*(${FLOOR_VALUE})`
+const ORDINAL_FLOOR = raw`(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:(?:st|nd|rd|th)[\s-]*(?:floors?|fl)\.?|\/F|\sfloors)${LATIN_END}`
+const LETTER_FLOOR = raw`${LATIN_START}(LG|UG|[GMB])\s(?:floor|fl)${LATIN_END}`
+const NUMBERED_FLOOR = raw`${LATIN_START}(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3}|[A-Z])?|LG|G|M)(?![A-Za-z\d])`
+
+const SPELT = '(?:เอฟ|เอช|เอ็ม|เอ็น|เอส|เอ|บี|ซี|ดี|อี|จี|ไอ|เจ|เค|แอล|โอ|พี|คิว|อาร์|ที|ยู|วี)'
+const ROOM_LETTERS = raw`(?:[A-Za-z]{1,4}\d{0,3}-){0,2}(?:[A-Za-z]{1,4}\s?)?|[A-Za-z]+\s|${SPELT}{1,3}[\s-]?`
+const ROOM_VALUE = raw`(?:${ROOM_LETTERS})\d[\d/-]*[A-Za-z]?(?:,\s?\d{2,5}(?![\d/]))?`
+const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|ที่|พักที่)?|ยูนิต(?:ที่)?)${GAP}(${ROOM_VALUE})`
+const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?${GAP}((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
+
+const DWELLINGS = 'คอนโด|หอพัก|แฟลต|แมนชั'
+const DWELLING = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
+const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?=${DWELLINGS}))([^,\n¦]{1,60}?)\s*(?=เลขที่|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+/** Last words of a building's name of several words. */
+const BUILT = '(?:พลาซ่า|ทาวเวอร์|เซ็นเตอร์|บิลดิ้ง|เฮ้าส์|สแควร์|เพลส|คอมเพล็กซ์|พาร์ค)(?![ก-๎])'
+/** Without a word before it, behind a house or a sign and up to its floor. */
+const BUILDING_ALONE =
+  raw`(?<=(?:^|[\n,:¦\d])\s{0,2})((?!ถนน|ซอย|หมู่|ตำบล|แขวง|อำเภอ|เขต|อาคาร|ตึก)(?:[ก-๎]{2,20}\s){0,2}` +
+  raw`[ก-๎]{0,20}(?:ทาวเวอร์|เซ็นทรัล|พลาซ่า|เซ็นเตอร์|บิลดิ้ง|สแควร์|เพลส|คอมเพล็กซ์)(?:\s(?!ชั้น|ห้อง)[ก-๎]{2,20}){0,3}(?:\s\d{1,2})?` +
+  raw`(?:\sอาคาร\s?[A-Z])?)\s*(?=ชั้น|ห้อง)`
+const BUILDING = raw`${BUILDING_WORD}[\s:]*(${MIXED_NAME}(?:(?:\s[ก-๎A-Za-z]{2,20}){0,3}\s${BUILT})?)(?<number>\s\d{1,2}(?![\d/-]))?`
+const BUILDING_DWELLING = raw`(${DWELLING}\s?${MIXED_NAME}(?:\s${NUMBER})?)`
+const BUILDING_KINDS = '(?:building|bldg|tower|condominium|condo)'
+const BUILDING_BEHIND =
+  raw`(?<!c\/)([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3}(?: \d{1,2})? ` +
+  raw`${BUILDING_KINDS}(?: [A-D])?)${LATIN_END}\.?`
+/** Words that end the name of a building only where they end a piece: Jewelry Trade Center, and before it: Condo Blue Heron. */
+const LATIN_WORDS = raw`[A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3}`
+const BUILT_LATIN = 'Cent(?:er|re)|Plaza|Complex|Square|Mansion|Residences?|Apartments?'
+const BUILDING_PIECE =
+  raw`(?<=(?:^|[,\n¦])\s{0,2})(?!Near|Opposite|Behind|Next|Opp)((?:${LATIN_WORDS} (?:${BUILT_LATIN})|` +
+  raw`(?:Condo|Condominium|Apartment) ${LATIN_WORDS}))(?=\s{0,2}(?:[,\n¦]|$))`
+
+/** The parts of a street, in the order in which they are taken; of one part the first rule that fits. */
+export const STREET_RULES = {
+  moo: [
+    { name: 'moo', words: ['ม'], pattern: new RegExp(MOO), examples: [['9 หมู่ที่ 3', '3']] },
+    { name: 'moo in English', pattern: new RegExp(MOO_LATIN, 'i'), examples: [['9 Moo 4', '4']] },
+  ],
+  building: [
+    {
+      name: 'tower, mall or estate before its floor',
+      words: ['ทาวเวอร์', 'เซ็นทรัล', 'พลาซ่า', 'เซ็นเตอร์', 'บิลดิ้ง', 'สแควร์', 'เพลส', 'คอมเพล็กซ์'],
+      pattern: new RegExp(BUILDING_ALONE),
+      examples: [
+        ['9 ไพลินทาวเวอร์ แอท ริเวอร์ ชั้น 5', 'ไพลินทาวเวอร์ แอท ริเวอร์'],
+        ['เซ็นทรัล แพร่ ชั้น G', 'เซ็นทรัล แพร่'],
+        ['ไพลิน เพลส พระราม 9 อาคาร C ชั้น 5', 'ไพลิน เพลส พระราม 9 อาคาร C'],
+      ],
+    },
+    {
+      name: 'building up to its floor, room or house',
+      words: ['ชั้น', 'ห้อง'],
+      pattern: new RegExp(BUILDING_UP_TO),
+      examples: [['อาคาร ปัน เดอะ นอร์ท ชั้น 5', 'ปัน เดอะ นอร์ท']],
+    },
+    {
+      name: 'building',
+      words: ['อาคาร', 'ตึก'],
+      pattern: new RegExp(BUILDING),
+      examples: [['90 อาคารสาธรธานี 2 ถ.สาทร', 'สาธรธานี 2']],
+    },
+    {
+      name: 'building of a kind',
+      words: ['คอนโด', 'หอพัก', 'แฟลต', 'อพาร์', 'แมนชั'],
+      pattern: new RegExp(BUILDING_DWELLING),
+      examples: [['9 หอพักรุ่งเรือง', 'หอพักรุ่งเรือง']],
+    },
+  ],
+  floor: [
+    { name: 'floor', words: ['ชั้น'], pattern: new RegExp(FLOOR), examples: [['ชั้น G', 'G']] },
+    {
+      name: 'floor in English',
+      pattern: new RegExp(`${ORDINAL_FLOOR}|${NUMBERED_FLOOR}|${LETTER_FLOOR}`, 'i'),
+      examples: [['15-16th Floor', '15-16']],
+    },
+  ],
+  room: [
+    { name: 'room', words: ['ห้อง', 'ยูนิต'], pattern: new RegExp(ROOM), examples: [['ห้องเลขที่ RMU 204', 'RMU 204']] },
+    { name: 'room in English', pattern: new RegExp(ROOM_LATIN, 'i'), examples: [['Unit 905', '905']] },
+  ],
+  village: [
+    {
+      name: 'village',
+      words: ['หมู่บ้าน', 'ม.', 'ม .', 'มบ.', 'โครงการ'],
+      pattern: new RegExp(VILLAGE),
+      examples: [['9 ม.แสนสุข', 'แสนสุข']],
+    },
+    {
+      name: 'village in English',
+      pattern: new RegExp(VILLAGE_LATIN, 'i'),
+      examples: [['Rose Garden Village', 'Rose Garden']],
+    },
+  ],
+  soi: [
+    {
+      name: 'lane',
+      words: ['ซ', 'ตรอก', 'oi', 'OI'],
+      pattern: new RegExp(LANE),
+      examples: [['9 ซ.ลาดพร้าว 101 แยก 10', 'ลาดพร้าว 101 แยก 10']],
+    },
+    {
+      name: 'lane of a road whose lanes are numbered',
+      words: [...NUMBERED_ROADS, 'ukhumvit', 'at phrao', 'atphrao'],
+      pattern: new RegExp(LANE_OF_ROAD, 'i'),
+      examples: [['54/99 สุขุมวิท 77', 'สุขุมวิท 77']],
+    },
+  ],
+  soiLatin: [
+    {
+      name: 'lane before Alley',
+      pattern: new RegExp(`${LATIN_START}([A-Za-z]+ \\d{1,3}) Alley${LATIN_END}`, 'i'),
+      examples: [['31 Sukhumvit 53 Alley', 'Sukhumvit 53']],
+    },
+    { name: 'lane in English', pattern: new RegExp(LANE_LATIN, 'i'), examples: [['9 Soi Ari 4', 'Ari 4']] },
+  ],
+  road: [
+    { name: 'road', words: ['ถ'], pattern: new RegExp(ROAD), examples: [['9 ถนน ถ.บางนา-ตราด', 'บางนา-ตราด']] },
+    { name: 'road in English', pattern: new RegExp(ROAD_LATIN, 'i'), examples: [['9 Rama 4 Road', 'Rama 4']] },
+  ],
+  buildingLatin: [
+    {
+      name: 'building in English',
+      pattern: new RegExp(`${LATIN_START}${firstOf(".'-")}${BUILDING_BEHIND}`, 'i'),
+      examples: [['Empire Tower, 195', 'Empire Tower']],
+    },
+    {
+      name: 'building that is a piece of its own in English',
+      pattern: new RegExp(BUILDING_PIECE),
+      examples: [
+        ['9th Floor, Jewelry Trade Center\n9', 'Jewelry Trade Center'],
+        ['Condo Blue Heron, 9', 'Condo Blue Heron'],
+      ],
+    },
+  ],
+} satisfies Record<string, readonly PartRule[]>

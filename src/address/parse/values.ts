@@ -1,0 +1,27 @@
+import { text as freeText } from '../../http/parameter.ts'
+import { parameterProblem } from '../../http/problem.ts'
+import { addressTextCharsMax } from '../../limits.ts'
+
+export const parseInput = () => ({ text: freeText(addressTextCharsMax) })
+
+type Texts = { text: string; texts?: undefined } | { text?: undefined; texts: readonly string[] }
+
+/** Either one text or several. @throws {Problem} `missing_parameter`, `conflicting_parameters`. */
+export function textOrTexts({
+  text,
+  texts,
+}: {
+  text?: string | undefined
+  texts?: readonly string[] | undefined
+}): Texts {
+  if (text !== undefined && texts !== undefined) {
+    throw parameterProblem('conflicting_parameters', [
+      { parameter: 'text', in: 'body', message: 'and texts exclude each other', messageTh: 'และ texts ใช้พร้อมกันไม่ได้' },
+    ])
+  }
+  if (text !== undefined) return { text }
+  if (texts !== undefined) return { texts }
+  throw parameterProblem('missing_parameter', [
+    { parameter: 'text', in: 'body', message: 'or texts is required', messageTh: 'หรือ texts ต้องระบุอย่างใดอย่างหนึ่ง' },
+  ])
+}

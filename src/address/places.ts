@@ -1,0 +1,249 @@
+import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from './dataset.ts'
+import { once } from '../once.ts'
+import { hasThai } from './names/thai-letters.ts'
+import { foldLatin } from './names/latin-rules.ts'
+import { capitalKey, foldLatinNames, foldThai, foldThaiNames, strict } from './names/letters.ts'
+import { Names, type FoldedNames, type Place } from './names/names.ts'
+
+export type Level = 'province' | 'district' | 'subdistrict'
+
+export type { Place }
+
+/** What places are called in one script, folded; each part is made on its first use. */
+export interface Script {
+  readonly names: () => Names
+  /** Places by another name that is in the table of aliases. */
+  readonly aliases: () => ReadonlyMap<string, readonly Place[]>
+  /** The capital district of each province, เมือง + its name; Ayutthaya's has the province's own. */
+  readonly capitals: () => readonly Place[]
+}
+
+/** The table as the parser looks at it; each part is built on its first use. */
+export interface Places {
+  readonly data: Dataset
+  readonly th: () => Script
+  readonly en: () => Script
+  /** Number of the first district and of the first subdistrict. */
+  readonly districtsFrom: number
+  readonly subdistrictsFrom: number
+  readonly count: number
+  /** The places that were divided from one since, by that one: บึงกาฬ from หนองคาย. */
+  readonly dividedFrom: () => ReadonlyMap<Place, readonly Place[]>
+  /** The Thai names of the provinces, coded by `encodeThai`. */
+  readonly provinceNames: () => readonly string[]
+  /** The place that a district or subdistrict is in; -1 for provinces. */
+  readonly parent: Int16Array
+  /** Numbers of the first child of provinces and districts; the children of place i end where those of i + 1 start. */
+  readonly childrenFrom: Int16Array
+  /** Code and names of a place. */
+  readonly record: (place: Place) => ProvinceRecord
+  /** The name of a place as `strict` writes it; nothing is unfolded for it. */
+  readonly strictName: (place: Place, script: 'th' | 'en') => string
+  /** The subdistricts that use a postcode, also for a part. */
+  readonly postcode: (postcode: string) => readonly Place[]
+}
+
+/** Folds the names of a script when they are first needed. */
+export const foldedNames = (data: Dataset): FoldedNames =>
+  foldedLines((script) => `${unitLines(data, script)}\n${data.subdistrictNames(script)}`.replaceAll('\n\n', '\n'))
+
+/** The folded names of provinces and districts alone. */
+export const foldedUnits = (data: Dataset): FoldedNames => foldedLines((script) => unitLines(data, script))
+
+const unitLines = ({ compact: { provinces, districts } }: Dataset, script: 'th' | 'en'): string =>
+  `${provinces[script]}\n${districts[script]}`
+
+const foldedLines = (lines: (script: 'th' | 'en') => string): FoldedNames => ({
+  th: once(() => new Names(foldThaiNames(lines('th')))),
+  en: once(() => new Names(foldLatinNames(lines('en')))),
+})
+
+/** How many postcodes are remembered before one that the table does not know is looked for each time: it has about a thousand. */
+const POSTCODES_MAX = 2_000
+
+/** Builds the index; a script is made ready when the first text has letters of it. */
+export function places(data: Dataset, { th, en }: FoldedNames = foldedNames(data)): Places {
+  const postcodes = new Map<string, readonly Place[]>()
+  const strictNames = { th: new Map<Place, string>(), en: new Map<Place, string>() }
+  const all: Places = {
+    data,
+    th: once(() => scriptOf(all, 'th', th)),
+    en: once(() => scriptOf(all, 'en', en)),
+    ...tree(data),
+    dividedFrom: once(() => dividedFromOf(all)),
+    provinceNames: once(() => data.compact.provinces.th.split('\n')),
+    record: (place) => areaAt(all, place).record,
+    strictName: (place, script) => {
+      const known = strictNames[script]
+      let name = known.get(place)
+      if (name === undefined) known.set(place, (name = strict(nameOf(all, place, script))))
+      return name
+    },
+    postcode: (postcode) => {
+      let found = postcodes.get(postcode)
+      if (!found) {
+        found = data.byPostcode(postcode).map(({ record }) => placeOf(all, record.code))
+        if (found.length > 0 || postcodes.size < POSTCODES_MAX) postcodes.set(postcode, found)
+      }
+      return found
+    },
+  }
+  return all
+}
+
+/** The tree of places: provinces, districts and subdistricts numbered in this order, each level by code. */
+function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' | 'count' | 'parent' | 'childrenFrom'> {
+  const sizes = data.childCounts()
+  const districtsFrom = data.provinceCodes.length
+  const subdistrictsFrom = sizes.length
+  const count = sizes.reduce((sum, size) => sum + size, districtsFrom)
+  const childrenFrom = new Int16Array(subdistrictsFrom + 1)
+  const parent = new Int16Array(count).fill(-1)
+  let next = districtsFrom
+  sizes.forEach((size, place) => {
+    childrenFrom[place] = next
+    parent.fill(place, next, (next += size))
+  })
+  childrenFrom[subdistrictsFrom] = count
+  return { districtsFrom, subdistrictsFrom, count, parent, childrenFrom }
+}
+
+function dividedFromOf(all: Places): Map<Place, Place[]> {
+  const divided = new Map<Place, Place[]>()
+  for (const { code, former } of all.data.formerParents) {
+    const from = placeOf(all, former)
+    divided.set(from, [...(divided.get(from) ?? []), placeOf(all, code)])
+  }
+  return divided
+}
+
+function scriptOf(all: Places, script: 'th' | 'en', names: () => Names): Script {
+  return {
+    names,
+    aliases: once(() => aliasesOf(all, script)),
+    capitals: once(() => capitalsOf(all, names(), capitalKey[script]())),
+  }
+}
+
+function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
+  const aliases = new Map<string, Place[]>()
+  for (const { code, name } of all.data.aliases) {
+    if (hasThai(name) !== (script === 'th')) continue
+    const key = script === 'th' ? foldThai(name).text : foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
+    aliases.set(key, [...(aliases.get(key) ?? []), placeOf(all, code)])
+  }
+  if (script === 'th') addBracketed(all, aliases)
+  return aliases
+}
+
+/** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
+function addBracketed({ data, childrenFrom, districtsFrom }: Places, aliases: Map<string, Place[]>): void {
+  const { th } = data.compact.subdistricts
+  for (let at = th.indexOf('('); at !== -1; at = th.indexOf('(', at + 1)) {
+    const blocks = th.slice(0, at).split('\n\n')
+    const place = (childrenFrom[districtsFrom + blocks.length - 1] as Place) + linesBefore(blocks.at(-1) ?? '')
+    const [name = ''] = th.slice(th.lastIndexOf('\n', at) + 1).split('\n', 1)
+    for (const part of name.split('(')) aliases.set(foldThaiNames(part), [place])
+  }
+}
+
+const linesBefore = (text: string): number => text.split('\n').length - 1
+
+function capitalsOf(all: Places, names: Names, capital: string): Place[] {
+  const found = new Map<Place, Place>()
+  for (let place = all.districtsFrom; place < all.subdistrictsFrom; place++) {
+    const province = all.parent[place] as Place
+    if (names.isOf(place, capital + names.of(province))) found.set(province, place)
+    else if (names.isOf(place, names.of(province)) && !found.has(province)) found.set(province, place)
+  }
+  return [...found.values()]
+}
+
+/** The places of a folded name or alias, by number. */
+export const named = ({ names, aliases }: Script, key: string): Place[] => [
+  ...(aliases().get(key) ?? []),
+  ...names().named(key),
+]
+
+export const levelOf = ({ districtsFrom, subdistrictsFrom }: Places, place: Place): Level =>
+  place < districtsFrom ? 'province' : place < subdistrictsFrom ? 'district' : 'subdistrict'
+
+/** A place and what it is in; -1 for a level below it. */
+export type Line = Readonly<Record<Level, Place>>
+
+/** The province and the district that a place is in or is; -1 for a district or subdistrict below it. */
+export function lineOf(all: Places, place: Place): Line {
+  if (place < all.districtsFrom) return { province: place, district: -1, subdistrict: -1 }
+  if (place < all.subdistrictsFrom) return { province: all.parent[place] as number, district: place, subdistrict: -1 }
+  const district = all.parent[place] as number
+  return { province: all.parent[district] as number, district, subdistrict: place }
+}
+
+/** Numbers of the places directly in a province or district. */
+export const childrenOf = ({ childrenFrom }: Places, place: Place): Place[] =>
+  placesBetween(childrenFrom[place] as Place, childrenFrom[place + 1] as Place)
+
+/** Numbers of the places from one up to another, without it. */
+export function placesBetween(first: Place, end: Place): Place[] {
+  const between: Place[] = []
+  for (let place = first; place < end; place++) between.push(place)
+  return between
+}
+
+/** The only subdistrict of a place, if it has no more. */
+export function onlyChild(all: Places, place: Place): Place | undefined {
+  const [only, ...more] = subdistrictsIn(all, place)
+  return more.length === 0 ? only : undefined
+}
+
+/** Numbers of the subdistricts that are in a place, or the place itself. */
+export function subdistrictsIn(all: Places, place: Place): Place[] {
+  const { childrenFrom, districtsFrom, subdistrictsFrom } = all
+  if (place >= subdistrictsFrom) return [place]
+  const below = (child: Place): Place => (place < districtsFrom ? (childrenFrom[child] as Place) : child)
+  return placesBetween(below(childrenFrom[place] as Place), below(childrenFrom[place + 1] as Place))
+}
+
+/** The number of the place with a code; -1 for an unknown code. */
+export function placeOf({ data, districtsFrom, childrenFrom }: Places, code: string): Place {
+  const child = (parent: Place, digits: readonly string[], own: string): Place => {
+    const at = digits.indexOf(own)
+    return at === -1 ? -1 : (childrenFrom[parent] as Place) + at
+  }
+  const province = data.provinceCodes.indexOf(code.slice(0, 2))
+  if (code.length === 2 || province === -1) return province
+  const district = child(province, data.districtDigits(province), code.slice(2, 4))
+  if (code.length === 4 || district === -1) return district
+  return child(district, data.subdistrictDigits(district - districtsFrom), code.slice(4))
+}
+
+export function areaAt(all: Places, place: Place): Area {
+  const level = levelOf(all, place)
+  if (level === 'province') return provinceAt(all, place)
+  return level === 'district' ? districtAt(all, place) : subdistrictAt(all, place)
+}
+
+function nameOf(all: Places, place: Place, script: 'th' | 'en'): string {
+  const district = all.parent[place] as number
+  if (place >= all.subdistrictsFrom)
+    return all.data.subdistrictName(
+      district - all.districtsFrom,
+      place - (all.childrenFrom[district] as number),
+      script,
+    )
+  const { nameTh, nameEn } = all.record(place)
+  return script === 'th' ? nameTh : nameEn
+}
+
+export function provinceAt(all: Places, place: Place): Province {
+  return all.data.province(place)
+}
+
+export function districtAt(all: Places, place: Place): District {
+  return all.data.district(place - all.districtsFrom)
+}
+
+export function subdistrictAt(all: Places, place: Place): Subdistrict {
+  const district = all.parent[place] as number
+  return districtAt(all, district).subdistricts[place - (all.childrenFrom[district] as number)] as Subdistrict
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { BLOCK_LABELS, blocksOf, deliveryOf, isLabel } from '../../../src/address/parse/blocks.ts'
+import { clean } from '../../../src/address/parse/clean.ts'
+
+const FIRST = '9/8 ถ.สีลม แขวงสีลม เขตบางรัก 10500'
+const SECOND = '64/4 ต.บ้านฉาง อ.บ้านฉาง 21130'
+const blocks = (text: string) => blocksOf(clean(text), (digits) => digits === '10500' || digits === '21130')
+
+describe.for(BLOCK_LABELS)('$name', ({ name, examples }) => {
+  it.for(examples)('%s', (label) =>
+    expect(blocks(`${FIRST}\n${label}: ${SECOND}`).map(({ kind }) => kind)).toEqual(['none', name]),
+  )
+})
+
+it('cuts after a postcode, and keeps what is first', () => {
+  expect(blocks(`คุณเอ ${FIRST}\nโทร 0812345678\nคุณบี ${SECOND} โทร 0898765432`).map(({ text }) => text)).toEqual([
+    `คุณเอ ${FIRST}`,
+    `โทร 0812345678\nคุณบี ${SECOND} โทร 0898765432`,
+  ])
+})
+
+it('is first in the labelled address after it, whose kind it has', () => {
+  expect(blocks(`คุณเอ\nผู้ส่ง: ${FIRST}\nของส่งที่: ${SECOND}`)).toEqual([
+    { kind: 'sender', text: `คุณเอ\nผู้ส่ง: ${FIRST}` },
+    { kind: 'delivery', text: `ของส่งที่: ${SECOND}` },
+  ])
+})
+
+it.for([FIRST, `${FIRST} ขอบคุณค่ะ`, `ส่งที่ ${FIRST} ผู้ส่ง ร้านเอ`, `${FIRST} ${SECOND} (ที่อยู่เดียวกัน)`])(
+  '%s is one address',
+  (text) => expect(blocks(text)).toEqual([]),
+)
+
+it('takes the labelled delivery, or the only address without a label', () => {
+  expect(deliveryOf(['none', 'delivery'])).toBe(1)
+  expect(deliveryOf(['invoice', 'none'])).toBe(1)
+  expect(deliveryOf(['sender', 'invoice'])).toBe(1)
+  expect(deliveryOf(['none', 'none'])).toBe(-1)
+})
+
+it('knows a label that stands alone', () => {
+  expect(isLabel('ของส่งที่')).toBe(true)
+  expect(isLabel('Delivery address')).toBe(true)
+  expect(isLabel('ส่งที่ปั๊ม')).toBe(false)
+})

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { addressPlaces } from '../../../src/address/address.ts'
+import { hitEvidence, neighbourEvidence, wholeEvidence } from '../../../src/address/parse/evidence.ts'
+import { hitRules } from '../../../src/address/parse/hits.ts'
+import { placeRules, wordRules } from '../../../src/address/parse/lone-word.ts'
+import { amongRules } from '../../../src/address/parse/misspelt.ts'
+import { nearRules } from '../../../src/address/parse/near.ts'
+import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { thresholds } from '../../../src/address/parse/tied.ts'
+import { rows } from './rules-rows.ts'
+
+/** How an address is read: `confidence subdistrict district province | what is corrected`. */
+function read(text: string): string {
+  const { confidence, subdistrict, district, province, corrections } = parseAddress(addressPlaces(), text)
+  const names = [subdistrict, district, province].map((record) => record?.nameTh ?? '-')
+  const from = corrections.map((correction) => correction.from).join(', ')
+  return `${confidence} ${names.join(' ')}${from === '' ? '' : ` | ${from}`}`
+}
+
+/** Each rule with what it does; a change to a member is undone after each test. */
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const restore of undo.splice(0)) restore()
+})
+function put<T extends object, K extends keyof T>(object: T, key: K, value: T[K]): void {
+  const before = object[key]
+  undo.push(() => (object[key] = before))
+  object[key] = value
+}
+
+const evidence: { name: string; weight: number }[] = [...hitEvidence, ...neighbourEvidence, ...wholeEvidence]
+const held: { name: string; holds: () => boolean }[] = [...hitRules, ...placeRules, ...wordRules, ...nearRules] as never
+const among: { name: string; places: () => number[] }[] = [...amongRules] as never
+
+/** What takes a rule away, by its name. */
+const without = new Map<string, () => void>([
+  ...evidence.map((each) => [each.name, () => put(each, 'weight', 0)] as const),
+  ...held.map((each) => [each.name, () => put(each, 'holds', () => false)] as const),
+  ...among.map((each) => [each.name, () => put(each, 'places', () => [])] as const),
+  ...Object.keys(thresholds).map((name) => [name, () => put(thresholds, name as keyof typeof thresholds, 0)] as const),
+])
+
+describe('every rule and weight is held by a row', () => {
+  it.for([...without.keys()])('%s', (name) => {
+    const own = rows.filter(([rule]) => rule === name)
+    expect(own, 'a row that is read wrongly without it').not.toEqual([])
+    expect(own.map(([, text]) => read(text))).toEqual(own.map(([, , answer]) => answer))
+    without.get(name)?.()
+    expect(own.map(([, text]) => read(text))).not.toEqual(own.map(([, , answer]) => answer))
+  })
+
+  it('every row names a rule', () => {
+    expect(rows.filter(([rule]) => !without.has(rule))).toEqual([])
+  })
+})
+
+describe('the order of rules says nothing', () => {
+  const lists = {
+    hitEvidence,
+    neighbourEvidence,
+    wholeEvidence,
+    hitRules,
+    placeRules,
+    wordRules,
+    nearRules,
+    amongRules,
+  }
+
+  it.for(Object.entries(lists))('%s, the other way round and turned', ([, list]) => {
+    const rules = list as unknown[]
+    const original = [...rules]
+    undo.push(() => rules.splice(0, rules.length, ...original))
+    const answers = rows.map(([, , answer]) => answer)
+    for (const order of [original.toReversed(), [...original.slice(1), ...original.slice(0, 1)]]) {
+      rules.splice(0, rules.length, ...order)
+      expect(rows.map(([, text]) => read(text))).toEqual(answers)
+    }
+  })
+})

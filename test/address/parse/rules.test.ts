@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { houseNumber, HOUSE_EVIDENCE, NOT_A_HOUSE, SIGNED } from '../../../src/address/parse/house-number.ts'
+import { Mask, TAKEN } from '../../../src/address/parse/mask.ts'
+import { takePart, type PartRule } from '../../../src/address/parse/part.ts'
+import { recipientOf, WAYS } from '../../../src/address/parse/recipient.ts'
+import { STREET_RULES } from '../../../src/address/parse/street-rules.ts'
+
+/** A rule in the list that the product reads, and what its examples give. */
+interface Held {
+  readonly name: string
+  readonly list: readonly { readonly name: string }[]
+  readonly examples: readonly (readonly [text: string, expected: string | null])[]
+  readonly read: (text: string) => string | null
+}
+
+/** A text in which each ¦ was taken. */
+function maskOf(text: string): Mask {
+  const mask = new Mask(text)
+  for (let at = text.indexOf(TAKEN); at !== -1; at = text.indexOf(TAKEN, at + 1)) mask.take(at, at + 1)
+  return mask
+}
+
+const parts = (list: readonly PartRule[]): Held[] =>
+  list.map(({ name, examples }) => ({ name, list, examples, read: (text) => partOf(text, list) }))
+
+function partOf(text: string, list: readonly PartRule[]): string | null {
+  const match = takePart(maskOf(text), list)
+  const found = match?.slice(1).filter((group) => group !== undefined && group !== '') ?? []
+  return found.length === 0 ? null : found.join('').trim()
+}
+
+const houses = [
+  ...NOT_A_HOUSE.map((rule) => ({ rule, list: NOT_A_HOUSE })),
+  ...HOUSE_EVIDENCE.map((rule) => ({ rule, list: HOUSE_EVIDENCE })),
+]
+
+const held: readonly Held[] = [
+  ...Object.values(STREET_RULES).flatMap(parts),
+  ...parts(SIGNED),
+  ...houses.map(({ rule, list }) => ({
+    name: rule.name,
+    list,
+    examples: [rule.example],
+    read: (text: string) => houseNumber(maskOf(text), true),
+  })),
+  ...WAYS.map(({ name, examples }) => ({
+    name,
+    list: WAYS,
+    examples,
+    read: (text: string) => recipientOf(maskOf(text), name.endsWith('phone') ? phonesIn(text) : []),
+  })),
+]
+
+const phonesIn = (text: string) => Array.from(text.matchAll(/¦/g), ({ index }) => ({ start: index, end: index + 1 }))
+
+/** Without the rule, for as long as something is done. */
+function without<T>({ list, name }: Held, done: () => T): T {
+  const rules = list as { name: string }[]
+  const at = rules.findIndex((rule) => rule.name === name)
+  const [rule] = rules.splice(at, 1)
+  try {
+    return done()
+  } finally {
+    if (rule) rules.splice(at, 0, rule)
+  }
+}
+
+it('names every rule once', () => expect(new Set(held.map(({ name }) => name)).size).toBe(held.length))
+
+describe.for(held)('$name', (rule) => {
+  it.for(rule.examples)('%s → %s', ([text, expected]) => expect(rule.read(text)).toBe(expected))
+
+  it('is held by its examples', () => {
+    const wrong = without(rule, () => rule.examples.filter(([text, expected]) => rule.read(text) !== expected))
+    expect(wrong).not.toEqual([])
+  })
+})
