@@ -33,8 +33,8 @@ const stored = (learned: Float64Array, { step }: Settings): StoredTable => ({
 })
 
 /** The borders to learn from. What people wrote counts double, what is made up of it once. */
-function allBorders({ places, surnames, words, phrases, texts, made }: TrainingSet, weights: Weights): Border[] {
-  const official = bordersOf(places, 'place', weights)
+function allBorders({ places, roads, surnames, words, phrases, texts, made }: TrainingSet, weights: Weights): Border[] {
+  const official = [...bordersOf(places, 'place', weights), ...bordersOf(roads, 'place', weights)]
   const written = [...bordersOf(phrases, 'text', weights), ...bordersOfTexts(texts, 'text', weights)]
   const single = words.filter(isSingleShort) // of longer words, compounds are written in both ways
   const others = [...made.titled, ...places, ...surnames, ...single]

@@ -4,7 +4,7 @@ import { slot } from '../../src/text/romanize/context.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
 import { readRun, type Run } from '../../src/text/romanize/run.ts'
 import type { Weights } from '../../src/text/romanize/weights.ts'
-import { borderTags, mayStartWord, viewOf, type BorderedKind, type Owner } from '../../src/text/romanize/words.ts'
+import { borderTags, mayStartWord, borderViewOf, type BorderedKind, type Owner } from '../../src/text/romanize/words.ts'
 import type { Item } from './items.ts'
 import { folded, shuffle, type Pass, type Settings } from './learn.ts'
 
@@ -38,7 +38,7 @@ export function bordersOfTexts(texts: readonly (readonly string[])[], kind: Bord
 
 function bordersOfRun(run: Run, kind: BorderedKind, wanted: ReadonlySet<number>): Border[] {
   const found: Border[] = []
-  const { view, owner } = viewOf(run, kind)
+  const { view, owner } = borderViewOf(run, kind)
   let afterBorder = false
   let start = 0
   for (let index = 1; index < run.path.length; index++) {

@@ -5,7 +5,7 @@ export const settings: Readonly<Record<'reading' | 'borders' | 'shortBorders', S
   reading: {
     bits: 17,
     first: { epochs: 26, rate: 0.1 },
-    kept: 28_000,
+    kept: 28000,
     second: { epochs: 10, rate: 0.06 },
     decay: 1e-3,
     step: 0.3,
@@ -13,9 +13,9 @@ export const settings: Readonly<Record<'reading' | 'borders' | 'shortBorders', S
   borders: {
     bits: 17,
     first: { epochs: 14, rate: 0.1 },
-    kept: 20_000,
+    kept: 26000,
     second: { epochs: 10, rate: 0.06 },
-    decay: 3e-3,
+    decay: 2e-3,
     step: 0.5,
   },
   shortBorders: {

@@ -16,6 +16,8 @@ export type TrainingSet = {
   readonly surnames: Item[]
   readonly words: Item[]
   readonly phrases: Item[]
+  /** Those of the phrases that name a road, a lane, a junction or a bridge: they are texts and places. */
+  readonly roads: Item[]
   /** Running text, for the borders of words alone: each text a list of its words. */
   readonly texts: string[][]
   readonly made: MadePhrases
@@ -26,6 +28,11 @@ export function trainingSet(portion: Portion): TrainingSet {
   return trainingSetOf(portion === 'half' ? isEven : () => true)
 }
 
+const KINDS_OF_ROAD = ['tha-non ', 'soi ', 'yaek ', 'sa-phan ']
+
+/** Whether a phrase is the name of a road after its kind. Alone, the name may mean another thing: ช้างเผือก is an animal. */
+const isRoad = ({ roman }: Item): boolean => KINDS_OF_ROAD.some((kind) => roman.startsWith(kind))
+
 export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet {
   const allowed = (items: readonly Item[]): Item[] => items.filter(({ thai }) => mayTrain(thai))
   const ofKind = (kind: string): Item[] =>
@@ -33,12 +40,14 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
   const places = [...allowed(placeNames()), ...ofKind('places')]
   const names = ofKind('names')
   const words = ofKind('words')
+  const phrases = ofKind('phrases')
   return {
     places,
     names,
     surnames: ofKind('names-surname'),
     words,
-    phrases: ofKind('phrases'),
+    phrases,
+    roads: phrases.filter(isRoad),
     texts: texts().filter((text) => mayTrain(text.join(''))),
     made: madePhrases(ofKind('words-native'), names, places, mayTrain),
   }

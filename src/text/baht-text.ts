@@ -16,10 +16,11 @@ export interface Amount {
 const PLAIN = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2})?)?$/
 
 /**
- * Reads an amount as people write it: sign, commas in the right places, Thai digits, `฿` before, `บาท` after. Undefined
- * when it is not an amount, has three or more decimals (money is not rounded silently) or more than 18 integer digits.
+ * Reads an amount as people write it: sign, commas in the right places, Thai digits, one word or sign for baht before or
+ * after it (`฿`, `บาท`, `บ.`, `THB`; after it also `บาทถ้วน` and `.-`, if there are no satang). Undefined when it is not an amount, has three or more decimals (money is not rounded silently) or more than 18 integer digits.
  *
  * @example parseAmount('฿1,234.5') // { negative: false, baht: '1234', satang: 50 }
+ * @example parseAmount('500.-') // { negative: false, baht: '500', satang: 0 }
  */
 export function parseAmount(text: string): Amount | undefined {
   const match = PLAIN.exec(text) ?? PLAIN.exec(plainAmount(text))
@@ -31,18 +32,21 @@ export function parseAmount(text: string): Amount | undefined {
   return { negative: sign === '-', baht, satang: satangOf(decimals) }
 }
 
-/** The amount without what people write around it. */
+const BAHT_BEFORE = /^([+-]?)\s*(?:฿|บาท|บ\.|THB)\s*([+-]?)/
+/** What says that there are no satang comes after none, or after zeros. */
+const BAHT_AFTER = /\s*(?:฿|บาท|บ\.|THB|(?<!\.\d?[1-9]\s*|\.[1-9]\d\s*)(?:บาทถ้วน|\.-))$/
+
+/** The amount without its currency, once; a second one, or one that denies the satang before it, stays and is refused. */
 function plainAmount(text: string): string {
-  return arabicDigits(text)
-    .trim()
-    .replace(/^([+-]?)\s*฿\s*([+-]?)/, '$1$2')
-    .replace(/\s*บาท$/, '')
+  const typed = arabicDigits(text).trim()
+  const bare = typed.replace(BAHT_BEFORE, '$1$2')
+  return bare === typed ? bare.replace(BAHT_AFTER, '') : bare
 }
 
 /** @example satangOf('5') // 50 */
 const satangOf = (decimals = ''): number => Number(decimals.padEnd(2, '0'))
 
-/** What is answered about an amount. */
+/** The answer about an amount. */
 export const bahtTextAnswer = (amount: Amount): { amount: string; text: string } => ({
   amount: amountText(amount),
   text: bahtText(amount),

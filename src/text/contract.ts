@@ -1,41 +1,40 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { textFormat } from '../http/format.ts'
-import { choiceParameter, nameParameter, optional, textParameter, type Parameter } from '../http/parameter.ts'
-import { textRule } from '../http/values.ts'
-import { amountCharsMax, dateCharsMax, digitsTextCharsMax, readTextCharsMax, romanizeTextCharsMax } from '../limits.ts'
+import { described } from '../http/parameter.ts'
+import { amountCharsMax } from '../limits.ts'
 import { digitDirections } from '../thai/digits.ts'
-import type { Amount } from './baht-text.ts'
-import { thaiDate } from './date.ts'
+import { dateAnswer } from './date.ts'
 import { idKinds, idReasons } from './id-check.ts'
-import { cleanText, hasForbiddenCharacter } from './read/clean.ts'
-import { clocks, phoneTwos, tokenKinds } from './read/token.ts'
-import { textKinds } from './romanize/words.ts'
-import { forbidden, readableText, readAmount } from './values.ts'
+import { tokenKinds } from './read/token.ts'
+import * as values from './values.ts'
 
 export const BahtTextResult = z.object({
   amount: z.string().describe('The amount read, with a point and two decimals'),
   text: z.string(),
 })
 
-const amountParameter: Parameter<Amount> = {
-  schema: z.string().transform((text, context) => {
-    const amount = readAmount(text)
-    if (amount) return amount
-    context.addIssue({ code: 'custom' })
-    return z.NEVER
-  }),
-  description: 'The amount in baht; commas, Thai digits, ฿ before and บาท after are read too.',
-  rule: {
-    en: 'must be a number with at most 2 decimals and at most 18 digits before them',
-    th: 'ต้องเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 18 หลักหน้าจุดทศนิยม',
-  },
-  example: '1234.50',
-  aliases: ['value', 'number'],
-  jsonSchema: { type: 'string', maxLength: amountCharsMax },
-}
-
 const EraDate = z.object({ year: z.int(), month: z.int(), day: z.int(), date: z.string() })
+
+const Animal = z.object({ number: z.int().min(1).max(12), nameTh: z.string(), nameEn: z.string() })
+
+const Lunar = z
+  .object({
+    phase: z.enum(['waxing', 'waning']),
+    day: z.int().min(1).max(15).describe('Of its half of the month'),
+    month: z.int().min(1).max(12),
+    monthNameTh: z.string(),
+    secondEighth: z.boolean().describe('Whether it lies in the second month 8 of a year with an extra month'),
+    holyDay: z.boolean().describe('Whether it is a Buddhist holy day (วันพระ)'),
+    animal: Animal.describe('Of the twelve-year cycle, as printed calendars count: changes with month 5'),
+    animalRegister: Animal.describe('As civil registers count: changes with month 1'),
+    text: z.string(),
+    thaiDigits: z.string(),
+  })
+  .nullable()
+  .describe(
+    'The official lunar day (Mahanikaya) of the civil day, from 7 December 1991 to 23 May 2028: null where the kind of the lunar year is not published, because no formula gives it. Temples of the Dhammayut order may keep a holy day one day apart.',
+  )
 
 export const DateResult = z.object({
   input: z.string().nullable().describe('The date as it was given; null when today was meant'),
@@ -44,6 +43,7 @@ export const DateResult = z.object({
   be: EraDate,
   weekday: z.object({ number: z.int().min(1).max(7), nameTh: z.string(), nameEn: z.string() }),
   thai: z.object({ long: z.string(), short: z.string(), thaiDigits: z.string() }),
+  lunar: Lunar,
 })
 
 export const DigitsResult = z.object({
@@ -82,13 +82,82 @@ export const bahtText = defineContract({
   description:
     'The reading used on receipts and cheques, by the rule of the Royal Institute: 101 is หนึ่งร้อยเอ็ด, where spreadsheets write หนึ่งร้อยหนึ่ง. Three or more decimals are refused: money is not rounded silently.',
   tag: 'text',
-  query: { amount: amountParameter, ...textFormat },
+  query: {
+    ...described(values.bahtTextInput(), {
+      amount: {
+        description: 'The amount in baht; commas, Thai digits, ฿ before and บาท after are read too.',
+        example: '1234.50',
+        aliases: ['value', 'number'],
+        jsonSchema: { type: 'string', maxLength: amountCharsMax },
+      },
+    }),
+    ...textFormat,
+  },
   response: {
     schema: BahtTextResult,
     example: { amount: '1234.50', text: 'หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์' },
   },
   formats: { text: ({ text }: z.infer<typeof BahtTextResult>) => text },
   isPure: true,
+  packageEntry: 'baht-text',
+  isOffline: true,
+  page: '/baht-text#baht-text',
+  rate: 'data',
+  cache: 'pure',
+})
+
+export const BahtAmountResult = z.object({
+  input: z.string(),
+  amount: z.string().describe('The amount that the words say, with a point and two decimals'),
+  text: z.string().describe('The same amount in proper words, to print'),
+  corrections: z
+    .array(z.object({ from: z.string(), to: z.string() }))
+    .readonly()
+    .describe('Misspelt words of a closed list, as they were read'),
+  figures: z.string().nullable().describe('The amount given in figures; null without one'),
+  matches: z.boolean().nullable().describe('Whether words and figures say the same; null without figures'),
+})
+
+export const bahtAmount = defineContract({
+  name: 'bahtAmount',
+  summary: 'Amount of money from Thai words',
+  summaryTh: 'จำนวนเงินจากตัวอักษร',
+  description:
+    'The inverse of baht-text, and the check whether words and figures agree, for cheques, receipts and contracts. What everyday speech clips (สองหมื่นห้า) is refused with the amounts it may mean, unless ถ้วน or satang close it or the figures decide; so are ครึ่ง, กว่า, old coins and other units. Nothing is guessed, because the words count where they differ from the figures (Civil and Commercial Code, section 12).',
+  tag: 'text',
+  query: {
+    ...described(values.bahtAmountInput(), {
+      text: {
+        description: 'The words: also with figures (5 ล้านบาท), brackets, fillers and blanks around them.',
+        example: '(สองหมื่นห้าพันบาทถ้วย)',
+        aliases: ['q', 'words'],
+      },
+      amount: {
+        description: 'The figures beside the words, to be compared.',
+        example: '25000',
+        aliases: ['value'],
+        jsonSchema: { type: 'string', maxLength: amountCharsMax },
+      },
+    }),
+    ...textFormat,
+  },
+  problems: ['ambiguous_amount'],
+  problemMembers: { ambiguous_amount: { candidates: z.array(z.string()) } },
+  response: {
+    schema: BahtAmountResult,
+    example: {
+      input: '(สองหมื่นห้าพันบาทถ้วย)',
+      amount: '25000.00',
+      text: 'สองหมื่นห้าพันบาทถ้วน',
+      corrections: [{ from: 'ถ้วย', to: 'ถ้วน' }],
+      figures: '25000.00',
+      matches: true,
+    },
+  },
+  formats: { text: ({ amount }: z.infer<typeof BahtAmountResult>) => amount },
+  isPure: true,
+  packageEntry: 'baht-amount',
+  page: '/baht-amount#baht-amount',
   rate: 'data',
   cache: 'pure',
 })
@@ -98,28 +167,31 @@ export const date = defineContract({
   summary: 'A date in the Christian and the Buddhist era',
   summaryTh: 'วันที่ในคริสต์ศักราชและพุทธศักราช',
   description:
-    'Reads 2026-11-20, 20/11/2569, 20 พ.ย. 69 and the other ways people type dates. Without an era word, years 1800 to 2199 are C.E. and 2343 to 2742 B.E.; any other is refused. Until B.E. 2483 the year began on 1 April.',
+    'Reads 2026-11-20, 20/11/2569, 20 พ.ย. 69 and the other ways people type dates. Without an era word, years 1800 to 2199 are C.E. and 2343 to 2742 B.E.; any other is refused. Until B.E. 2483 the year began on 1 April. lunar has the day of the Thai lunar calendar where it is published.',
   tag: 'text',
   query: {
-    date: optional(
-      nameParameter(dateCharsMax, {
+    ...described(values.dateInput(), {
+      date: {
         description: 'The date; today in Bangkok when absent.',
         example: '2569-11-21',
         aliases: ['value', 'd'],
-      }),
-    ),
-    era: choiceParameter(['auto', 'ce', 'be'], {
-      description: 'The era of the year; auto lets an era word or the range of the year decide.',
-      example: 'auto',
+      },
+      era: {
+        description: 'The era of the year; auto lets an era word or the range of the year decide.',
+        example: 'auto',
+      },
     }),
     ...textFormat,
   },
   response: {
     schema: DateResult,
-    example: { input: '2569-11-21', ...thaiDate({ year: 2026, month: 11, day: 21 }, 'be') },
+    example: dateAnswer('2569-11-21', { date: { year: 2026, month: 11, day: 21 }, era: 'be' }),
   },
   formats: { text: ({ thai }: z.infer<typeof DateResult>) => thai.long },
   isPure: true,
+  packageEntry: 'date',
+  isOffline: true,
+  page: '/date#date',
   rate: 'data',
   cache: 'pure',
 })
@@ -131,14 +203,16 @@ export const digits = defineContract({
   description: 'All other characters stay as they are.',
   tag: 'text',
   query: {
-    text: textParameter(digitsTextCharsMax, {
-      description: 'The text whose digits are rewritten.',
-      example: 'ราคา 125 บาท',
-      aliases: ['q'],
-    }),
-    to: choiceParameter(digitDirections, {
-      description: 'Direction: each digit to the other script, or all to one script.',
-      example: 'swap',
+    ...described(values.digitsInput(), {
+      text: {
+        description: 'The text whose digits are rewritten.',
+        example: 'ราคา 125 บาท',
+        aliases: ['q'],
+      },
+      to: {
+        description: 'Direction: each digit to the other script, or all to one script.',
+        example: 'swap',
+      },
     }),
     ...textFormat,
   },
@@ -148,6 +222,9 @@ export const digits = defineContract({
   },
   formats: { text: ({ text }: z.infer<typeof DigitsResult>) => text },
   isPure: true,
+  packageEntry: 'digits',
+  isOffline: true,
+  page: '/digits#digits',
   rate: 'data',
   cache: 'private',
 })
@@ -161,7 +238,8 @@ export const checkId = defineContract({
   tag: 'text',
   query: {
     id: {
-      schema: z.string().optional(),
+      judge: (raw) => ({ value: raw }),
+      jsonSchema: { type: 'string' },
       description: 'The number.',
       rule: { en: 'may be anything', th: 'เป็นอะไรก็ได้' },
       example: '3000044726397',
@@ -176,6 +254,9 @@ export const checkId = defineContract({
   },
   formats: { text: ({ valid }: z.infer<typeof IdResult>) => String(valid) },
   isPure: true,
+  packageEntry: 'id',
+  isOffline: true,
+  page: '/id#id',
   rate: 'data',
   cache: 'none',
 })
@@ -188,15 +269,17 @@ export const romanize = defineContract({
     'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary: the reading is chosen by weights on letter contexts, so the syllables are returned for checking. spaced has a blank between words, as the Royal Institute writes; kind tells where words end and changes neither text nor syllables. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
   tag: 'text',
   query: {
-    text: textParameter(romanizeTextCharsMax, {
-      description: 'The text to romanize.',
-      example: 'เชียงใหม่',
-      aliases: ['q'],
-    }),
-    kind: choiceParameter(textKinds, {
-      description:
-        'What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word).',
-      example: 'text',
+    ...described(values.romanizeInput(), {
+      text: {
+        description: 'The text to romanize.',
+        example: 'เชียงใหม่',
+        aliases: ['q'],
+      },
+      kind: {
+        description:
+          'What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word, a title before it another).',
+        example: 'text',
+      },
     }),
     ...textFormat,
   },
@@ -218,40 +301,22 @@ export const romanize = defineContract({
   },
   formats: { text: ({ spaced }: z.infer<typeof RomanizeResult>) => spaced },
   isPure: true,
+  packageEntry: 'romanize',
+  page: '/romanize#romanize',
   rate: 'data',
   cache: 'private',
 })
 
-/** Free text, clean. @throws in the schema's way when it holds control characters. */
-export const cleanedText = z.string().transform((raw, context) => {
-  if (hasForbiddenCharacter(raw)) context.addIssue({ code: 'custom', params: forbidden })
-  return cleanText(raw)
-})
-
-/** How a text is read; the speech tool takes the same two. */
-export const readingParameters = {
-  clock: choiceParameter(clocks, {
+/** How a text is read, as the speech tool describes it too. */
+export const readingWords = {
+  clock: {
     description: 'How times are said: สิบสี่นาฬิกาสามสิบนาที, or everyday บ่ายสองโมงครึ่ง.',
     example: 'official',
-  }),
-  phoneTwo: choiceParameter(phoneTwos, {
+  },
+  phoneTwo: {
     description: 'How a 2 of a telephone number is said: สอง, or tho โท.',
     example: 'song',
-  }),
-}
-
-const readTextParameter: Parameter<string> = {
-  schema: z.string().transform((raw, context) => {
-    const text = readableText(raw)
-    if (typeof text === 'string') return text
-    context.addIssue({ code: 'custom', params: { ...text.refused } })
-    return z.NEVER
-  }),
-  description: 'The text to read. Counted after white space is folded and zero-width characters are dropped.',
-  rule: textRule(readTextCharsMax),
-  jsonSchema: { type: 'string', minLength: 1, maxLength: readTextCharsMax },
-  example: 'ราคา 125 บาท เวลา 13.30 น.',
-  aliases: ['q'],
+  },
 }
 
 export const ReadTextResult = z.object({
@@ -269,7 +334,17 @@ export const readText = defineContract({
   description:
     'Numbers, money, times, dates, telephone numbers, codes, addresses, abbreviations, units, ๆ and ฯลฯ become Thai words, by the rules of the Royal Institute where it has some; small Latin letters and quotes stay. speak.mp3 speaks this text. It is rules, no dictionary of names: tokens shows what was read how, so that people can correct it.',
   tag: 'text',
-  query: { text: readTextParameter, ...readingParameters, ...textFormat },
+  query: {
+    ...described(values.readInput(), {
+      text: {
+        description: 'The text to read. Counted after white space is folded and zero-width characters are dropped.',
+        example: 'ราคา 125 บาท เวลา 13.30 น.',
+        aliases: ['q'],
+      },
+      ...readingWords,
+    }),
+    ...textFormat,
+  },
   response: {
     schema: ReadTextResult,
     example: {
@@ -286,6 +361,8 @@ export const readText = defineContract({
   problems: ['text_too_long'],
   formats: { text: ({ text }: z.infer<typeof ReadTextResult>) => text },
   isPure: true,
+  packageEntry: 'read',
+  page: '/read#read',
   rate: 'data',
   cache: 'private',
 })

@@ -1,6 +1,7 @@
 import { isoDate, dayNumber, isoWeekday, type CivilDate } from '../thai/calendar/civil.ts'
 import type { Era } from '../thai/calendar/iso-date.ts'
 import { months, weekday, yearBe, type Weekday } from '../thai/calendar/thai-calendar.ts'
+import { lunarDay, type LunarDay } from '../thai/calendar/lunar.ts'
 import { convertDigits } from '../thai/digits.ts'
 
 /** A day in one era's counting; `date` is `YYYY-MM-DD` of that era. */
@@ -17,9 +18,15 @@ export interface ThaiDate {
   readonly thai: { readonly long: string; readonly short: string; readonly thaiDigits: string }
 }
 
-/** What is answered about a date as it was given; null for today. */
-export function dateAnswer(input: string | null, { date, era }: { date: CivilDate; era: Era }) {
-  return { input, ...thaiDate(date, era) }
+/** The answer about a date: both calendars, and the lunar day where its year is published. */
+export interface DateAnswer extends ThaiDate {
+  readonly input: string | null
+  readonly lunar: LunarDay | null
+}
+
+/** The answer about a date as it was given; null for today. */
+export function dateAnswer(input: string | null, { date, era }: { date: CivilDate; era: Era }): DateAnswer {
+  return { input, ...thaiDate(date, era), lunar: lunarDay(dayNumber(date)) }
 }
 
 /**

@@ -1,5 +1,8 @@
-import { parameterProblem } from '../http/problem.ts'
+import { parameterProblem, Problem } from '../http/problem.ts'
+import { missing, type Bilingual } from '../http/values.ts'
 import type { DateReading } from '../thai/calendar/iso-date.ts'
+import { bahtAmountAnswer, type BahtAmountAnswer } from './baht-amount.ts'
+import type { Amount } from './baht-text.ts'
 
 /** A date that was read, or the problem that names why not. */
 export function acceptedDate(parameter: string, reading: DateReading): Exclude<DateReading, { refused: unknown }> {
@@ -7,3 +10,27 @@ export function acceptedDate(parameter: string, reading: DateReading): Exclude<D
   const { en, th } = reading.refused
   throw parameterProblem('invalid_parameter', [{ parameter, in: 'query', message: en, messageTh: th }])
 }
+
+/**
+ * The answer about an amount in words.
+ *
+ * @throws {Problem} `missing_parameter` of blanks alone, `invalid_parameter`, `ambiguous_amount` with its `candidates`.
+ */
+export function acceptedBahtAmount(text: string, figures: Amount | undefined): BahtAmountAnswer {
+  if (text.trim() === '') throw refusedText('missing_parameter', missing)
+  const answer = bahtAmountAnswer(text, figures)
+  if ('refused' in answer) throw refusedText('invalid_parameter', answer.refused)
+  if (!('candidates' in answer)) return answer
+  const { candidates } = answer
+  throw new Problem(
+    'ambiguous_amount',
+    {
+      en: `The words may mean ${candidates.join(' or ')} baht; write every place and ถ้วน, or send the figures as amount.`,
+      th: `ตัวอักษรนี้อาจหมายถึง ${candidates.join(' หรือ ')} บาท โปรดเขียนให้ครบทุกหลักแล้วลงท้ายด้วย ถ้วน หรือส่งตัวเลขใน amount`,
+    },
+    { members: { candidates } },
+  )
+}
+
+const refusedText = (code: 'missing_parameter' | 'invalid_parameter', { en, th }: Bilingual): Problem =>
+  parameterProblem(code, [{ parameter: 'text', in: 'query', message: en, messageTh: th }])

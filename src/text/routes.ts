@@ -12,7 +12,7 @@ import { bahtTextAnswer } from './baht-text.ts'
 import * as contracts from './contract.ts'
 import { dateAnswer } from './date.ts'
 import { checkId, invalid, type IdCheck } from './id-check.ts'
-import { acceptedDate } from './problems.ts'
+import { acceptedBahtAmount, acceptedDate } from './problems.ts'
 import { readText } from './read/read.ts'
 import { romanizeAnswer } from './romanize/answer.ts'
 
@@ -23,6 +23,13 @@ export const textRoutes = new Hono<AppEnv>()
     operation(
       contracts.bahtText,
       ({ amount }) => bahtTextAnswer(amount) satisfies z.infer<typeof contracts.BahtTextResult>,
+    ),
+  )
+  .get(
+    '/baht-amount',
+    operation(
+      contracts.bahtAmount,
+      ({ text, amount }) => acceptedBahtAmount(text, amount) satisfies z.infer<typeof contracts.BahtAmountResult>,
     ),
   )
   .get(

@@ -242,3 +242,25 @@ describe('any amount', () => {
     )
   })
 })
+
+/** One word or sign for baht, before or after; what says that there are no satang must be true. */
+describe('an amount with its currency', () => {
+  it.for([
+    ['฿1,250', 'หนึ่งพันสองร้อยห้าสิบบาทถ้วน'],
+    ['100บ.', 'หนึ่งร้อยบาทถ้วน'],
+    ['THB 21', 'ยี่สิบเอ็ดบาทถ้วน'],
+    ['21.50 THB', 'ยี่สิบเอ็ดบาทห้าสิบสตางค์'],
+    ['100 บาทถ้วน', 'หนึ่งร้อยบาทถ้วน'],
+    ['๕๐๐.-', 'ห้าร้อยบาทถ้วน'],
+    ['500.00.-', 'ห้าร้อยบาทถ้วน'],
+  ] as const)('%s is %s', ([text, spoken]) => {
+    expect(words(text)).toBe(spoken)
+  })
+
+  it.for(['฿100 บาท', '฿100.-', '100 บาท บาท', '100.50 บาทถ้วน', '100.50.-', '100 USD', '$100', 'บาทถ้วน 100', '.-'])(
+    '%s is refused',
+    (text) => {
+      expect(words(text)).toBeUndefined()
+    },
+  )
+})

@@ -4,7 +4,7 @@ import { slot } from '../../src/text/romanize/context.ts'
 import { readRun } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
 import type { WeightTable } from '../../src/text/romanize/weights.ts'
-import { borderTags, viewOf, wordStarts } from '../../src/text/romanize/words.ts'
+import { borderTags, borderViewOf, wordStarts } from '../../src/text/romanize/words.ts'
 
 const SIZE = 2 ** 16
 
@@ -21,7 +21,7 @@ it('a border weighs the word before it from where that word starts: at first fro
   expect(run.path.length).toBe(3)
   /** What the border before the third syllable looks at when the word before it starts at this one. */
   const contexts = (wordStart: number): number[] => {
-    const { view } = viewOf(run, 'place')
+    const { view } = borderViewOf(run, 'place')
     borderContexts(view, 2, wordStart)
     return [...view.found.subarray(0, view.count)]
   }
@@ -56,4 +56,13 @@ describe('a text of two syllables', () => {
     expect([...wordStarts(run, kind, only.short)]).toEqual(short)
     expect([...wordStarts(run, kind, only.others)]).toEqual(others)
   })
+})
+
+it('a border weighs every context that it looks at, for each of its tags', () => {
+  const run = readRun('ชาวนาดี', shippedWeights())
+  const sums = new Map<number, number>()
+  wordStarts(run, 'place', { ...shippedWeights(), borders: all }, (index, sum) => void sums.set(index, sum))
+  const { view } = borderViewOf(run, 'place')
+  borderContexts(view, 1, 0)
+  expect(sums.get(1)).toBe(view.count * [...borderTags('place', false)].length)
 })

@@ -131,7 +131,7 @@ describe('words', () => {
     ['เชียงใหม่', 'text', 'chiang mai', ['เชียง chiang', 'ใหม่ mai']],
     ['ห้างแก้วฟ้า', 'text', 'hang kaeo fa', ['ห้าง hang', 'แก้ว kaeo', 'ฟ้า fa']],
     ['ถนนโชคชัย', 'place', 'thanon chok chai', ['ถนน thanon', 'โชค chok', 'ชัย chai']],
-    ['นายโชคชัย จิตงาม', 'person', 'naichokchai chitngam', ['นายโชคชัย naichokchai', 'จิตงาม chitngam']],
+    ['นายโชคชัย จิตงาม', 'person', 'nai chokchai chitngam', ['นาย nai', 'โชคชัย chokchai', 'จิตงาม chitngam']],
     ['บางกระสอ', 'place', 'bang kraso', ['บาง bang', 'กระสอ kraso']],
     ['ราชบุรี', 'place', 'ratchaburi', ['ราชบุรี ratchaburi']],
     ['สะอาด', 'text', 'sa-at', ['สะอาด sa-at']],
@@ -143,6 +143,50 @@ describe('words', () => {
     const result = romanize(text, kind)
     expect(result.spaced).toBe(spaced)
     expect(result.words.map(({ thai, roman }) => `${thai} ${roman}`)).toEqual(words)
+  })
+})
+
+// RTGS of 1999 (Nai Chokchai Chitngam; names are one word), of titles in the list of abbreviations of the Royal Institute.
+describe('titles', () => {
+  it.for([
+    ['ดร.สมชาย', 'dokto somchai', ['ดร.', 'สมชาย']],
+    ['ผศ.ดร. ปิยะ', 'phuchuaisattrachan dokto piya', ['ผศ.', 'ดร.', 'ปิยะ']],
+    ['พล.อ.สนธิ', 'phon-ek sonthi', ['พล.อ.', 'สนธิ']],
+    ['พ.ต.ต.หญิงอรอนงค์ สุขใจ', 'phantamruattri ying on-anong sukchai', ['พ.ต.ต.', 'หญิง', 'อรอนงค์', 'สุขใจ']],
+    ['ว่าที่ ร.ต.สมชาย', 'wathi roitri somchai', ['ว่าที่', 'ร.ต.', 'สมชาย']],
+    ['ว่าที่ร.ต.สมชาย', 'wathi roitri somchai', ['ว่าที่', 'ร.ต.', 'สมชาย']],
+    ['ศ.วิชัย', 'sattrachan wichai', ['ศ.', 'วิชัย']],
+    ['ศ.นพ.ประเวศ', 'sattrachan naiphaet prawet', ['ศ.', 'นพ.', 'ประเวศ']],
+    ['ศ.เกียรติคุณ นพ.ประเวศ', 'sattrachankiattikhun naiphaet prawet', ['ศ.เกียรติคุณ', 'นพ.', 'ประเวศ']],
+    ['อ.สมชาย', 'achan somchai', ['อ.', 'สมชาย']],
+    ['อ.ดร.สมชาย', 'achan dokto somchai', ['อ.', 'ดร.', 'สมชาย']],
+    ['อ.ปากช่อง', 'a.pakchong', ['อ', 'ปากช่อง']],
+    ['อ.เมือง', 'a.mueang', ['อ', 'เมือง']],
+    ['คุณปราณี', 'khun prani', ['คุณ', 'ปราณี']],
+    ['ว่าที่ร้อยตรีสมชาย', 'wathiroitri somchai', ['ว่าที่ร้อยตรี', 'สมชาย']],
+    ['น.ส.พรทิพย์', 'nangsao phonthip', ['น.ส.', 'พรทิพย์']],
+    ['นพ สมชาย', 'naiphaet somchai', ['นพ', 'สมชาย']],
+    ['นายแพทย์ประเวศ', 'naiphaet prawet', ['นายแพทย์', 'ประเวศ']],
+    ['นายอดิศร', 'nai adison', ['นาย', 'อดิศร']],
+    ['1. นายเอก 2. นางสาวบี', '1. nai ek 2. nangsao bi', ['นาย', 'เอก', 'นางสาว', 'บี']],
+    ['หม่อมหลวงปนัดดา', 'momluang panatda', ['หม่อมหลวง', 'ปนัดดา']],
+    // Names that begin like a title, a title that is no title of a person, and one that is not at the start of a name.
+    ['คุณากร', 'khunakon', ['คุณากร']],
+    ['นายาง', 'nayang', ['นายาง']],
+    ['คุณวุฒิ ใจดี', 'khunnawut chaidi', ['คุณวุฒิ', 'ใจดี']],
+    ['นายกรัฐมนตรี', 'nayokratthamontri', ['นายกรัฐมนตรี']],
+    ['สมชาย คุณเจริญ', 'somchai khuncharoen', ['สมชาย', 'คุณเจริญ']],
+  ] as const)('%s is %s', ([text, spaced, words]) => {
+    const result = romanize(text, 'person')
+    expect(result.spaced).toBe(spaced)
+    expect(result.words.map(({ thai }) => thai)).toEqual(words)
+  })
+
+  it('say the full words of an abbreviation in any text, where a name follows', () => {
+    expect(romanize('พบ ดร.สมชาย').text).toBe('phop dokto somchai')
+    expect(romanize('พล.อ.สนธิ').syllables[0]).toEqual({ thai: 'พล.อ.', roman: 'phon-ek' })
+    expect(romanize('เวลา 14.00 น. ที่').text).toBe('wela 14.00 na. thi')
+    expect(romanize('พ.ร.บ.จราจร').text).toBe('pha.ra.bo.charachon')
   })
 })
 
@@ -192,7 +236,10 @@ describe('any Thai letters', () => {
   })
 
   it('have the same text and syllables as any kind, and words that join to them', () => {
-    const phrase = fc.array(fc.oneof(anyWord, fc.constantFrom(' ', '-', 'ๆ', 'a')), { maxLength: 6 })
+    const phrase = fc.array(
+      fc.oneof(anyWord, fc.constantFrom(' ', '-', 'ๆ', 'a', 'ดร.', 'พล.อ.', 'นาย', 'พลเอก', 'ว่าที่ ร.ต.')),
+      { maxLength: 6 },
+    )
     fc.assert(
       fc.property(
         phrase.map((parts) => parts.join('')),
@@ -208,4 +255,8 @@ describe('any Thai letters', () => {
       { numRuns: 50 },
     )
   })
+})
+
+it('begins a word where the one before it stands apart', () => {
+  expect(romanize('วัดสุปัฏนาราม').words.map(({ roman }) => roman)).toEqual(['wat', 'supattanaram'])
 })

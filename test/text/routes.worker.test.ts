@@ -52,7 +52,25 @@ describe('answers', () => {
       be: { year: 2569, month: 11, day: 21, date: '2569-11-21' },
       weekday: { number: 6, nameTh: 'วันเสาร์', nameEn: 'Saturday' },
       thai: { long: 'วันเสาร์ที่ 21 พฤศจิกายน พ.ศ. 2569', short: '21 พ.ย. 69', thaiDigits: '๒๑ พฤศจิกายน ๒๕๖๙' },
+      // Loy Krathong, the full moon of month 12, was on 24 November 2026.
+      lunar: {
+        phase: 'waxing',
+        day: 12,
+        month: 12,
+        monthNameTh: 'สิบสอง',
+        secondEighth: false,
+        holyDay: false,
+        animal: { number: 7, nameTh: 'มะเมีย', nameEn: 'Horse' },
+        animalRegister: { number: 7, nameTh: 'มะเมีย', nameEn: 'Horse' },
+        text: 'ขึ้น 12 ค่ำ เดือน 12 ปีมะเมีย',
+        thaiDigits: 'ขึ้น ๑๒ ค่ำ เดือน ๑๒ ปีมะเมีย',
+      },
     })
+  })
+
+  it('a date outside the published lunar years', async () => {
+    expect(await body('/date?date=1991-12-06')).toMatchObject({ lunar: null })
+    expect(await body('/date?date=2028-05-24')).toMatchObject({ lunar: null })
   })
 })
 
@@ -70,8 +88,36 @@ describe('today', () => {
 
 const AMOUNT = 'must be a number with at most 2 decimals and at most 18 digits before them'
 
+describe('an amount in words', () => {
+  it.for([
+    ['text=(สองหมื่นห้าพันบาทถ้วย)&amount=25,000', '25000.00', 'สองหมื่นห้าพันบาทถ้วน', '25000.00', true],
+    ['q=หนึ่งร้อยหนึ่งบาทถ้วน', '101.00', 'หนึ่งร้อยเอ็ดบาทถ้วน', null, null],
+    ['words=หนึ่งหมื่นบาทถ้วน&value=10001', '10000.00', 'หนึ่งหมื่นบาทถ้วน', '10001.00', false],
+    ['text=สามหมื่นสอง&amount=32000', '32000.00', 'สามหมื่นสองพันบาทถ้วน', '32000.00', true],
+  ] as const)('%s is %s', async ([query, amount, text, figures, matches]) => {
+    expect(await body(`/baht-amount?${query}`)).toMatchObject({ amount, text, figures, matches })
+  })
+
+  it('that speech clips is refused with what it may mean, also beside figures that are neither', async () => {
+    for (const query of ['text=สองหมื่นห้า', 'text=สองหมื่นห้า&amount=25500']) {
+      const response = await get(`/baht-amount?${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'ambiguous_amount', candidates: ['20005.00', '25000.00'] })
+    }
+  })
+
+  it('is the amount alone as text', async () => {
+    expect(await (await get('/baht-amount?text=ห้าสิบสตางค์&format=text')).text()).toBe('0.50')
+  })
+})
+
 describe('bad input', () => {
   it.for([
+    ['/baht-amount?text=%20', 'missing_parameter', 'is required'],
+    ['/baht-amount?text=ล้านครึ่ง', 'invalid_parameter', 'must not have "ครึ่ง", which may be half of several places'],
+    ['/baht-amount?text=สองพันร้อย', 'invalid_parameter', 'has "ร้อย" where it cannot stand in an amount'],
+    ['/baht-amount?text=ร้อยบาทถ้วน&amount=x', 'invalid_parameter', AMOUNT],
+    [`/baht-amount?text=${'ก'.repeat(501)}`, 'text_too_long', 'must be at most 500 characters, got 501'],
     ['/baht-text', 'missing_parameter', 'is required'],
     ['/baht-text?amount=', 'invalid_parameter', 'must not be empty'],
     ['/baht-text?amount=abc', 'invalid_parameter', AMOUNT],

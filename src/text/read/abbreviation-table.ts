@@ -1,5 +1,6 @@
 import type { CueKind } from './cues.ts'
 import { letterWords } from './letters.ts'
+import { titleAbbreviations } from '../titles.ts'
 import { table, words } from './table.ts'
 import type { TokenKind } from './token.ts'
 import { unitName } from './units.ts'
@@ -10,28 +11,6 @@ import { unitName } from './units.ts'
  */
 
 const persons = table(String.raw`
-ดร.=ดอกเตอร์
-รศ.=รองศาสตราจารย์
-ผศ.=ผู้ช่วยศาสตราจารย์
-ศ.ดร.=ศาสตราจารย์ดอกเตอร์
-ศ.นพ.=ศาสตราจารย์นายแพทย์
-ศ.พญ.=ศาสตราจารย์แพทย์หญิง
-ศ.เกียรติคุณ=ศาสตราจารย์เกียรติคุณ
-ศ.คลินิก=ศาสตราจารย์คลินิก
-นพ.=นายแพทย์
-พญ.=แพทย์หญิง
-ทพ.=ทันตแพทย์
-ทพญ.=ทันตแพทย์หญิง
-ภก.=เภสัชกร
-ภญ.=เภสัชกรหญิง
-น.สพ.=นายสัตวแพทย์
-สพ.ญ.=สัตวแพทย์หญิง
-น.ส.=นางสาว
-ด.ช.=เด็กชาย
-ด.ญ.=เด็กหญิง
-ม.จ.=หม่อมเจ้า
-ม.ร.ว.=หม่อมราชวงศ์
-ม.ล.=หม่อมหลวง
 นร.=นักเรียน
 นศ.=นักศึกษา
 ผปค.=ผู้ปกครอง
@@ -46,39 +25,9 @@ const persons = table(String.raw`
 กมธ.=กรรมาธิการ
 `)
 
-/** Ranks of the army, the navy, the air force and the police, each with its three grades. */
-const corps = table(String.raw`
-พล.=พล
-พ.=พัน
-ร.=ร้อย
-จ.ส.=จ่าสิบ
-ส.=สิบ
-พล.ร.=พลเรือ
-น.=นาวา
-พล.อ.=พลอากาศ
-พ.จ.=พันจ่า
-พ.อ.=พันจ่าอากาศ
-จ.=จ่า
-พล.ต.=พลตำรวจ
-พ.ต.=พันตำรวจ
-ร.ต.=ร้อยตำรวจ
-ส.ต.=สิบตำรวจ
-`)
-const grades = { 'อ.': 'เอก', 'ท.': 'โท', 'ต.': 'ตรี' }
-const ranks = Object.fromEntries(
-  Object.entries(corps).flatMap(([written, spoken]) =>
-    Object.entries(grades).map(([letter, grade]) => [written + letter, spoken + grade]),
-  ),
-)
-
 const forces = table(String.raw`
-พล.จ.=พลจัตวา
-พล.ร.จ.=พลเรือจัตวา
-พล.อ.จ.=พลอากาศจัตวา
-พล.ต.จ.=พลตำรวจจัตวา
 ร.ล.=เรือหลวง
 ร.น.=ราชนาวี
-ด.ต.=ดาบตำรวจ
 ตร.=ตำรวจ
 ตร.ภ.=ตำรวจภูธรภาค
 ตร.ทล.=ตำรวจทางหลวง
@@ -127,6 +76,7 @@ const offices = table(String.raw`
 อบต.=องค์การบริหารส่วนตำบล
 อบจ.=องค์การบริหารส่วนจังหวัด
 ทต.=เทศบาลตำบล
+สป.=สำนักงานปลัด
 ภ.จว.=ตำรวจภูธรจังหวัด
 `)
 
@@ -144,6 +94,9 @@ export const ministries = table(String.raw`
 พณ.=พาณิชย์
 กษ.=เกษตรและสหกรณ์
 พม.=การพัฒนาสังคมและความมั่นคงของมนุษย์
+อว.=การอุดมศึกษาวิทยาศาสตร์วิจัยและนวัตกรรม
+วธ.=วัฒนธรรม
+ดศ.=ดิจิทัลเพื่อเศรษฐกิจและสังคม
 `)
 
 const bodies = table(String.raw`
@@ -223,7 +176,8 @@ const units = words(String.raw`กก. กม. ซม. มล. ลบ.ม. ต�
 /** Read letter by letter. */
 const byLetter = words(String.raw`
   ปตท. ขสมก. สวทช. สปสช. กกต. ปปช. บ.ก. ปปง. กนง. ก.พ.ร. กฟภ. กฟน. กฟผ. ธปท. อสม. กลต. อย. สพฐ. ก.พ. ก.ค.ศ. ส.ป.ก. ภ.บ.ท. ปปส. กยศ. กสทช.
-  สสส. สมอ. สคบ. ธกส. ธอส. รฟท. รฟม. กปน. กปภ. ทอท. กรอ. สช. ปภ. ปณ. ปณจ. บขส. กบข. ก.ต. ก.ตร. สตง. รปภ. กอ.รมน. ศอ.บต. คปภ. พอ.สว. ททท. อภ. อก. กฉ. ตชด.
+  สสส. สมอ. สคบ. ธกส. ธอส. รฟท. รฟม. กปน. กปภ. ทอท. กรอ. สช. ปภ. ปณ. ปณจ. บขส. กบข. ก.ต. ก.ตร. สตง. รปภ. กอ.รมน. ศอ.บต. คปภ. พอ.สว.
+  ททท. อภ. อก. กฉ. ตชด.
 `)
 
 /** Written with ฯ before and after. */
@@ -268,7 +222,9 @@ const entries = (listed: Readonly<Record<string, string>>, kind?: TokenKind, cue
 
 /** Abbreviations that are read everywhere; months, other units and single letters have their own chapters. */
 export const abbreviations: readonly Abbreviation[] = [
-  ...[persons, ranks, forces, offices, ministries, bodies, law, others].flatMap((listed) => entries(listed)),
+  ...[titleAbbreviations, persons, forces, offices, ministries, bodies, law, others].flatMap((listed) =>
+    entries(listed),
+  ),
   ...entries(enclosed, 'symbol'),
   ...entries(eras, 'date', 'year'),
   ...units.map((written) => entry(written, unitName(written) ?? '')),
@@ -281,6 +237,8 @@ export const abbreviations: readonly Abbreviation[] = [
  */
 export const cutEndings = table(String.raw`
 กรุงเทพฯ=มหานคร
+กระทรวงอุตฯ=สาหกรรม
+กรมอุตุฯ=นิยมวิทยา
 โปรดเกล้าฯ=โปรดกระหม่อม
 ทูลเกล้าฯ=ทูลกระหม่อม
 น้อมเกล้าฯ=น้อมกระหม่อม

@@ -1,7 +1,7 @@
-import { isFollowing, isMark } from '../../thai/character-kinds.ts'
+import { isFollowing, isMark, isThaiLetter } from '../../thai/character-kinds.ts'
 import { abbreviations, ministries, type Abbreviation } from './abbreviation-table.ts'
 import { letterWords } from './letters.ts'
-import { isAt, isThai, matchAt, saidBy, startsWord, type Found, type Pass } from './pass.ts'
+import { isAt, matchAt, matching, saidBy, startsWord, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
@@ -55,7 +55,7 @@ const LETTERS = /(?!น\.ส\.|ด\.[ชญ]\.)(?:[ก-ฮ]\.){3,7}/y
 /** A place after a rank or an office, or the navy: ส.ส.จ.ตาก, น.ท.ร.น. */
 const OF_WHERE = /[ตอจซถมบ]\.[ก-ฮเ-ไ\d](?!\.)|ร\.น\./y
 
-/** Whether two letters of a longer run are found that are no rank or office of a place: ส.อ.ท. is no ส.อ. */
+/** Whether two letters were cut from a longer run that names no rank or office of a place: ส.อ.ท. does not begin with ส.อ. */
 const isCutShort = ({ text, at }: Pass, end: number): boolean =>
   end === at + 4 && isAt(LETTERS, text, at) && !isAt(OF_WHERE, text, end)
 
@@ -72,21 +72,47 @@ const distance = ({ written }: Abbreviation, typed: string): number => Math.abs(
 /** Dots before the last letter. @example inner('พ.ร.บ.') // 2 */
 const inner = (written: string): number => (written.match(/\.(?!$)/g) ?? []).length
 
+/** How the letters of an abbreviation were typed. */
+interface Typed {
+  readonly letters: string
+  /** Where they end in the text. */
+  readonly end: number
+  /** Dots before the last letter. */
+  readonly dots: number
+  readonly hasLastDot: boolean
+  /** Without any dot. */
+  readonly isBare: boolean
+  /** Without the dots that the table has. */
+  readonly isDotless: boolean
+}
+
 /** Whether letters may be typed so: exactly, without their dots, or with one after every letter: ผ.อ., ค.ร.ม. */
 function isWritten(pass: Pass, letters: string, written: string, typed: string): boolean {
-  const { text } = pass
   const end = pass.at + typed.length
-  const [dots, ownDots] = [inner(typed), inner(written)]
+  const dots = inner(typed)
   const hasLastDot = typed.endsWith('.')
-  const isDotless = dots === 0 && ownDots > 0
-  const isDotted = (ownDots === 0 || dots > 2) && dots === letters.length - 1
-  if (dots !== ownDots && !((isDotless || isDotted) && isOfConsonants(letters))) return false
-  if (letters === 'นส' && isAt(/ ?\d/y, text, end)) return false
+  const isDotless = dots === 0 && inner(written) > 0
+  const isOtherwise = isOfConsonants(letters) && (isDotless || isDotted(letters, written, dots))
+  if (dots !== inner(written) && !isOtherwise) return false
+  // นส3: a paper of land, by its number.
+  if (letters === 'นส' && isAt(/ ?\d/y, pass.text, end)) return false
+  return written.endsWith('.')
+    ? mayStand(pass, { letters, end, dots, hasLastDot, isBare: dots === 0 && !hasLastDot, isDotless })
+    : startsWord(pass) || dots > 0 || /[ฯ/]/.test(letters)
+}
+
+/** A dot after every letter, where the table has none or there are many. */
+const isDotted = (letters: string, written: string, dots: number): boolean =>
+  (inner(written) === 0 || dots > 2) && dots === letters.length - 1
+
+/** Whether letters that end in a dot, or should, can be an abbreviation at their place. */
+function mayStand(pass: Pass, typed: Typed): boolean {
+  const { letters, end, dots, hasLastDot, isBare, isDotless } = typed
+  const isBeforeThai = isThaiLetter(pass.text.charCodeAt(end))
+  if (!hasLastDot && isBeforeThai && !isJoined(pass, letters, dots, end)) return false
   const isWord = startsWord(pass)
-  if (!written.endsWith('.')) return isWord || dots > 0 || /[ฯ/]/.test(letters)
-  if (!hasLastDot && isThai(text.charCodeAt(end)) && !isJoined(pass, letters, dots, end)) return false
-  if (isDotless && RANKS.has(letters)) return isWord && hasLastDot && isThai(text.charCodeAt(end))
-  if (dots === 0 && !hasLastDot) return isWord && isKnownBare(letters)
+  if (isDotless && RANKS.has(letters)) return isWord && hasLastDot && isBeforeThai
+  if (isBare) return isWord && isKnownBare(letters)
   return isWord || (dots > 0 && !isDotless) || isGlued(pass, letters)
 }
 
@@ -112,12 +138,11 @@ function isGlued({ text, at }: Pass, letters: string): boolean {
 }
 
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
-/** What is attached to another abbreviation: the second half of ปตท.สผ. */
-const ATTACHED = /[ก-ฮ]{2,5}\.(?![ก-๎])/y
 /** Words written with consonants only: อ and ว for a vowel, รร, or an inherent one (two of them side by side too). */
 const WITH_VOWEL_LETTER = /^[ก-ฮ]{1,2}[อว][กงดนบมยรลสท]$|รร/
 const SHORT = words(String.raw`
-  นก มด รถ คน ผม ลม ฝน กบ นม สด หก ตก อก ผล ชน จน บน บท พบ ลด ลง หมด หลบ หลง หนด รก รบ รส กด กฎ คด งด งบ จบ จม ชม ดม ถม ถก ทน ธน ปน ปม ปด พล มน ยก ยศ ลบ วน สน สม หด หน หม อด อบ กรม กรง กรด กรน กลม กลบ ครบ ครก ตรง ตรม ทรง ปลด ปลง พรม พลบ สลด สวด
+  นก มด รถ คน ผม ลม ฝน กบ นม สด หก ตก อก ผล ชน จน บน บท พบ ลด ลง หมด หลบ หลง หนด รก รบ รส กด กฎ คด งด งบ จบ จม ชม ดม ถม ถก ทน ธน ปน
+  ปม ปด พล มน ยก ยศ ลบ วน สน สม หด หน หม อด อบ กรม กรง กรด กรน กลม กลบ ครบ ครก ตรง ตรม ทรง ปลด ปลง พรม พลบ สลด สวด
 `)
 const LONG = words(String.raw`
   ขนม ถนน ตลก ผสม พนม นคร อมร กมล สกล ตลบ สลบ สงบ ขนบ วงกลม อบรม ชลบ สมร จราจร ปกครอง ถล่ม ชนก ชนบท ถนัด ขจร กบฏ อบอวล ตรวจ หญง องค สนม
@@ -136,11 +161,16 @@ function endsInKnown(pass: Pass, written: string): boolean {
   return false
 }
 
+const TWO_LETTERS = /(?!.ฤ|พน)[ก-ฮ]{2}\.(?![ก-ฮ]\.|[ะ-ฺ็-๎])/y
+
+/** ทช.: two letters and a dot that are no word of consonants. */
+export const twoLetters = matching(TWO_LETTERS, 'abbreviation', ([written = ''], pass) =>
+  startsWord(pass) && !isWordOfConsonants(written.slice(0, -1)) ? letterWords(written) : undefined,
+)
+
 /** One outside the table: by the names of its letters, unless it is a word of consonants before a full stop. */
 export function unknownAbbreviation(pass: Pass): Found | undefined {
-  const isAttached = pass.last?.kind === 'abbreviation' && pass.lastEnd === pass.at
-  const pattern = isAttached && isAt(ATTACHED, pass.text, pass.at) ? ATTACHED : UNKNOWN
-  const [written] = startsWord(pass) ? matchAt(pattern, pass.text, pass.at) : []
+  const [written] = startsWord(pass) ? matchAt(UNKNOWN, pass.text, pass.at) : []
   if (written === undefined || isWordOfConsonants(written.slice(0, -1)) || endsInKnown(pass, written)) return undefined
   return { end: pass.at + written.length, reading: letterWords(written), kind: 'abbreviation' }
 }

@@ -2,20 +2,26 @@ import { abbreviation, isWordOfConsonants } from './abbreviations.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { plainWords } from './numbers.ts'
 import { endsInProvince, STREET, SUBDISTRICT } from './places.ts'
-import { follows, isAt, isCued, isSpent, rule, startsWord, type Pass, type Rule } from './pass.ts'
+import { either, follows, isAt, isCued, isSpent, matching, startsWord, type Pass, type Find } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: numbers that name and do not count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
 
-/** An account, 13 digits of a person or company, a card, what a mask in the middle leaves; groups with hyphens. */
-const IDENTIFIER =
-  /\d{3}-\d-\d{5,6}-\d(?![\d-])|\d{13}(?!\d|,\d)|\d{4}(?: \d{4}){3}(?![\d-])|\d \d{4} \d{5} \d{2} \d(?!\d)|\d{1,6}(?:-\d{1,4})?-?[xX*•]{2,8}(?:-?[\dxX*•]{1,8}){0,5}(?<=\d\d|-\d)(?![\dA-Za-z])|(\d{1,8}(?:-\d{1,8}){2,6})(?![\d/-])/y
+const ACCOUNT = /\d{3}-\d-\d{5,6}-\d(?![\d-])/
+/** Of a person or a company, and as it is written on an identity card. */
+const TAXPAYER = /\d{13}(?!\d|,\d)/
+const CARD = /\d{4}(?: \d{4}){3}(?![\d-])/
+const CITIZEN = /\d \d{4} \d{5} \d{2} \d(?!\d)/
+/** What a mask in the middle leaves. */
+const MASKED = /\d{1,6}(?:-\d{1,4})?-?[xX*•]{2,8}(?:-?[\dxX*•]{1,8}){0,5}(?<=\d\d|-\d)(?![\dA-Za-z])/
+const GROUPS = /(\d{1,8}(?:-\d{1,8}){2,6})(?![\d/-])/
+const IDENTIFIER = either(ACCOUNT, TAXPAYER, CARD, CITIZEN, MASKED, GROUPS)
 const LONG_GROUP = /(?:^|-)(?:\d{4}|0\d\d)/
 /** Telephone numbers, calls that cost nothing, dates. */
 const NO_IDENTIFIER = /^(?:0(?:-?\d){8,10}|1-?[89]00-[\d-]+|\d{4}-\d\d?-\d\d?|\d\d?-\d\d?-\d{4})$/
 
 /** Identifiers recognised by their form, such as hyphenated groups with a long one. */
-export const identifier = rule(
+export const identifier = matching(
   IDENTIFIER,
   'code',
   ([code = '', groups]) =>
@@ -34,84 +40,94 @@ export function spell(code: string, groups = /\d+|\/|[A-WYZ]+/g): string {
 const CODE = /\d{2,40}(?:[-/]\d{1,12}){0,6}(?:-?[xX*]{1,8}){0,4}(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
 /** Digits and capitals: 22A119. */
 const MIXED = /\d{1,12}[A-Z]{1,6}\d[A-Z\d]{0,12}(?![a-z])/y
+/** One number or a range, which counts where a unit follows: พัสดุ 40-60 กล่อง. */
+const AMOUNT = /^(?:\d{1,5}|[1-9]\d{0,4}-[1-9]\d{0,4})$/
 const NEXT_CODE = /^(?:,| ?และ| ?หรือ| ?กับ)? ?$/
 const COMES = /(?<=(?:คือ|เป็น|ว่า|:|=) ?"?)/y
 const LONG_GAP = 48
 
-const mixedCode = rule(MIXED, 'code', ([code = '']) => spell(code), 'code')
+const mixedCode = matching(MIXED, 'code', ([code = '']) => spell(code), 'code')
 
 /** A number after รหัส, OTP, บัญชี and the like; in a list of them every one. */
-export const cuedCode: Rule = (pass) => {
+export const cuedCode: Find = (pass) => {
   const { text, at, cue } = pass
-  if (cue?.kind === 'house') return longNumber(pass)
   if (cue?.kind !== 'code') return undefined
-  const isNear = isCued(pass, 'code')
-  return (
-    (isNear ? mixedCode(pass) : undefined) ??
-    (isNear || (at - cue.end <= LONG_GAP && isAt(COMES, text, at)) ? codeAfter(pass) : undefined)
-  )
+  const isNear = isCued(pass, 'code') || (at - cue.end <= LONG_GAP && isAt(COMES, text, at))
+  return isNear ? codeAfter(pass) : undefined
 }
 
-const codeAfter = rule(
+/** 22A119 after one of these words. */
+export const cuedMixedCode: Find = (pass) => (isCued(pass, 'code') ? mixedCode(pass) : undefined)
+
+const codeAfter = matching(
   CODE,
   'code',
   ([code = ''], pass, end) => {
     const { text, at, cue } = pass
     const isOther = cue?.isCode && !NEXT_CODE.test(text.slice(cue.end, at))
-    const isAmount = /^\d{1,5}$/.test(code) && (countsAt(text, end) || unitAt(pass, end))
+    const isAmount = AMOUNT.test(code) && (countsAt(text, end) || unitAt(pass, end))
     return isOther || isAmount ? undefined : spell(code)
   },
   'code',
 )
 
 /** เช็คเลขที่ 10023456: longer than the number of any house. */
-const longNumber = rule(
+export const longNumber = matching(
   /\d{6,}(?![\d.,/])/y,
   'code',
   ([number = ''], pass) => (isCued(pass, 'house') ? digitWords(number) : undefined),
   'code',
 )
 
-/** รางวัลที่ 1 123456: the number drawn. */
-export const drawnNumber = rule(
-  /(?<=รางวัลที่ ?[1-5] ?(?:คือ|ได้แก่|:|เลข|หมายเลข|ออก)? ?)\d{3} ?\d{3}(?!\d|[.,]\d)/y,
+/** รางวัลที่ 1 123456, หวยออก 123456: the number drawn. */
+export const drawnNumber = matching(
+  /(?<=(?:รางวัลที่ ?[1-5]|หวย|สลาก) ?(?:คือ|ได้แก่|:|เลข|หมายเลข|ออก)? ?)\d{3} ?\d{3}(?!\d|[.,]\d)/y,
   'code',
   ([number = ''], { text }, end) => (countsAt(text, end) ? undefined : spell(number)),
   'code',
 )
 
+/** เบอร์ of a shoe or of wool has fewer digits. */
+const HOTLINE = /(?<=เบอร์ ?)\d{4}(?!\d)/y
+
 /** ห้อง 304, สาย 511, เที่ยวบิน TG 102: three digits and more singly. */
-export const route = rule(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = ''], pass, end) =>
-  isCued(pass, 'flight') || (isCued(pass, 'route') && !isSpent(pass) && !countsAt(pass.text, end))
+export const route = matching(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = ''], pass, end) =>
+  isCued(pass, 'flight') ||
+  isAt(HOTLINE, pass.text, pass.at) ||
+  (isCued(pass, 'route') && !isSpent(pass) && !countsAt(pass.text, end))
     ? digitWords(number)
     : undefined,
 )
-
-/** ทะเบียน กข 1234, 1กก 9999, 10-5521 of a truck: letters by name, digits singly. */
-export const plate: Rule = (pass) => truck(pass) ?? carPlate(pass)
 
 /** What has a plate. */
 const CAR_BEFORE = /(?<=(?:ป้าย|รถ|เก๋ง|กระบะ|คัน|ล้อ|เลขสวย)[^\d]{0,14})/y
 const isOfCar = ({ text, at }: Pass, end: number): boolean => isAt(CAR_BEFORE, text, at) && !countsAt(text, end)
 
-const truck = rule(/(\d{2})-(\d{4})(?!\d|[-/]\d)/y, 'code', ([, province = '', number = ''], pass, end) =>
-  isCued(pass, 'plate') || isOfCar(pass, end) ? `${digitWords(province)} ${digitWords(number)}` : undefined,
+/** 10-5521 of a truck or bus. */
+export const truckPlate = matching(
+  /(\d{2})-(\d{4})(?!\d|[-/]\d)/y,
+  'code',
+  ([, province = '', number = ''], pass, end) =>
+    isCued(pass, 'plate') || isOfCar(pass, end) ? `${digitWords(province)} ${digitWords(number)}` : undefined,
 )
 
-const carPlate = rule(
+/** ทะเบียน กข 1234, 1กก 9999: letters by name, digits singly. */
+export const carPlate = matching(
   /(\d{0,2})([ก-ฮ]{1,3})[- ]?(\d{1,4})(?!\d|[.,:/]\d)/y,
   'code',
-  ([whole, series = '', letters = '', number = ''], pass, end) => {
-    const { at } = pass
-    const isUnit = unitAt(pass, at + series.length) !== undefined
-    const isCar = isOfCar(pass, end)
-    const isOwn = /^[1-9][ก-ฮ]{2}[- ]\d{3}/.test(whole ?? '') && (isCar || !(isUnit || isWordOfConsonants(letters)))
-    const isPlain = isCar && !isUnit && /^[ก-ฮ]{2} \d{2}/.test(whole ?? '') && !isWordOfConsonants(letters)
+  ([whole = '', series = '', letters = '', number = ''], pass, end) => {
     const isFree = series !== '' || startsWord(pass)
-    if (!isFree || !(isCued(pass, 'plate') || isOwn || isPlain)) return undefined
+    const isNoPlate = unitAt(pass, pass.at + series.length) !== undefined || isWordOfConsonants(letters)
+    if (!isFree || !(isCued(pass, 'plate') || isFormOfPlate(whole, isOfCar(pass, end), isNoPlate))) return undefined
     return `${digitWords(series)} ${letterWords(letters)} ${digitWords(number)}`.trim()
   },
 )
+
+/** 1กก 999 is a plate by its form, unless its letters are a word or unit and no car is near; กข 99 only where one is. */
+function isFormOfPlate(written: string, isNearCar: boolean, isNoPlate: boolean): boolean {
+  if (/^[1-9][ก-ฮ]{2}[- ]\d{3}/.test(written)) return isNearCar || !isNoPlate
+  return isNearCar && !isNoPlate && /^[ก-ฮ]{2} \d{2}/.test(written)
+}
 
 const LETTER_NUMBER =
   /([ก-ฮ]{1,4})\.? ?(?:\(([ก-ฮ]{2,4})\.?\) ?)?(\d+(?:\.\d+)*(?:\(\d+\))?)(?:\/([ก-ฮ](?:\([ก-ฮ]\))? ?)?(\d+))?(?!\d)/y
@@ -120,7 +136,7 @@ const LETTER_NUMBER =
 const COURSE = /[ก-ฮ]\d{5}(?!\d|[.,:]\d)/y
 
 /** ที่ ศธ 0501/123, ที่ กค (กวจ) 0405.2/ว 78, คดี อ.1234/2568: letters by name, digits singly, ทับ. */
-export const letterNumber = rule(
+export const letterNumber = matching(
   LETTER_NUMBER,
   'code',
   ([, letters = '', office, number = '', letter = '', rest], pass) => {
@@ -148,7 +164,7 @@ const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/
 const ADDRESS_NEXT = new RegExp(String.raw` ?(?:ม\. ?\d|หมู่|${STREET}|${SUBDISTRICT}|อาคาร|คอนโด|ตรอก|บ้าน)`, 'y')
 
 /** 56/342: up to two digits in full before ทับ, three and more singly; after ทับ singly (Royal Institute). */
-export const house = rule(
+export const house = matching(
   HOUSE,
   'code',
   ([, number = '', rest = ''], pass, end) => {
@@ -169,7 +185,7 @@ export const house = rule(
 )
 
 /** Five digits after a province or district. */
-export const postcode = rule(/[1-9]\d{4}(?!\d|[.,:/-]\d)/y, 'code', ([digits = ''], pass, end) => {
+export const postcode = matching(/[1-9]\d{4}(?!\d|[.,:/-]\d)/y, 'code', ([digits = ''], pass, end) => {
   const { text, at } = pass
   const isPostcode =
     !countsAt(text, end) && (isCued(pass, 'area') || endsInProvince(text.slice(Math.max(0, at - 22), at).trimEnd()))
@@ -177,10 +193,10 @@ export const postcode = rule(/[1-9]\d{4}(?!\d|[.,:/-]\d)/y, 'code', ([digits = '
 })
 
 /** 007, 0864: a number that begins with 0 is not an amount. */
-export const fromZero = rule(/0\d+(?!\d|[.,]\d|%)/y, 'code', ([number = '']) => digitWords(number))
+export const fromZero = matching(/0\d+(?!\d|[.,]\d|%)/y, 'code', ([number = '']) => digitWords(number))
 
 /** Masked digits of an account: xxx-x-x1234-x; only what shows is read. */
-export const masked = rule(
+export const masked = matching(
   /[xX*•](?:-?[xX*•]){0,20}(?:-|(?<=[*•]{2}) )?(\d{2,6})(?:-?[xX*•]){0,12}(?![A-Za-z\d])/y,
   'code',
   ([whole = '', digits = ''], pass) =>

@@ -1,7 +1,8 @@
+import { isThaiLetter } from '../../thai/character-kinds.ts'
 import { englishMonths, parseDate, thaiMonths } from '../../thai/calendar/date-input.ts'
 import { months, yearBe } from '../../thai/calendar/thai-calendar.ts'
 import { plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, isThai, matchAt, rule, saidBy, startsWord, type Found, type Pass, type Rule } from './pass.ts'
+import { isAt, isCued, matchAt, matching, saidBy, startsWord, type Found, type Pass, type Find } from './pass.ts'
 import { table } from './table.ts'
 import { countsAt, unitAt } from './units.ts'
 
@@ -40,7 +41,7 @@ function monthAt(
     if (written === undefined) continue
     const number = groups.findIndex((name, i) => i > 0 && name !== undefined)
     const end = at + written.trimEnd().length
-    const isCut = isThai(text.charCodeAt(end)) && isThai(text.charCodeAt(end - 1)) && !isFull(written)
+    const isCut = isThaiLetter(text.charCodeAt(end)) && isThaiLetter(text.charCodeAt(end - 1)) && !isFull(written)
     const name = months[number - 1]?.nameTh
     if (!isCut && name !== undefined) return { end, name, number }
   }
@@ -83,8 +84,11 @@ export function namedDate(pass: Pass): Found | undefined {
 
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
 /** ก.พ. is the Civil Service Commission here, not February. */
-const COMMISSION =
-  /(?<=(?:สอบ|ผ่าน|วุฒิ|(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|สำนักงาน|เลขา(?:ธิการ|ฯ)|ภาค ?[กขค]\.?(?: ของ)?|ของ|กับ|ใบรับรอง) ?)ก/y
+const OF_COMMISSION = String.raw`(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|ภาค ?[กขค]\.?(?: ของ)?`
+const COMMISSION = new RegExp(
+  String.raw`(?<=(?:สอบ|ผ่าน|วุฒิ|สำนักงาน|เลขา(?:ธิการ|ฯ)|ของ|กับ|ใบรับรอง|${OF_COMMISSION}) ?)ก`,
+  'y',
+)
 
 /** With one dot or none: only in a range, before its year, or after a word for its part. */
 const TYPED_MONTH = /(?:มี|เม|มิ|[มกพสตธ])[คพย]/y
@@ -151,28 +155,46 @@ export function numericDate(pass: Pass): Found | undefined {
 const THEN_TIME = /,? (?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
 
 /** `5/12` after วันที่ or before a time: a day and a month. */
-export const dayAndMonth = rule(/(\d{1,2})\/(\d{1,2})(?![\d/])/y, 'date', ([, day = '', number], pass, end) => {
+export const dayAndMonth = matching(/(\d{1,2})\/(\d{1,2})(?![\d/])/y, 'date', ([, day = '', number], pass, end) => {
   const month = months[Number(number) - 1]
   const isDate = isCued(pass, 'day') || isAt(THEN_TIME, pass.text, end)
   return month && isDate && isDay(day) ? plainWords(day) + month.nameTh : undefined
 })
 
-/** `1/12-15/12`, `22-24/11`: from one day to another, if one of them is no part of a whole and nothing is numbered. */
-export const dayRange = rule(
+/** After these a day and its month of one number are a day of sales. */
+const SALE = /(?<=(?:วันที่|โปร(?:โมชั่?น)?|แคมเปญ|ดีล|เซลล?์?|เทศกาล|มหกรรม|ช้อป|sale|deal|promotion) ?)\d/iy
+
+const THIS = / ?นี้/y
+
+/** `โปร 9.9`: a day of sales, called by its two numbers. */
+export const saleDay = matching(/(\d{1,2})\.\1(?![\d.%])/y, 'date', ([, day = ''], pass, end) => {
+  const { text, at } = pass
+  const isMonth = months[Number(day) - 1] !== undefined && !day.startsWith('0')
+  const isCount = unitAt(pass, end) !== undefined || (countsAt(text, end) && !isAt(THIS, text, end))
+  return isMonth && !isCount && isAt(SALE, text, at) ? plainWords(day).repeat(2) : undefined
+})
+
+/** Whether a range rises, and cannot be parts of a whole unless a word says that days are meant. */
+function isOfDays(pass: Pass, day: string, from: string, last: string, to: string): boolean {
+  if (from === '' && Number(day) >= Number(last)) return false
+  const areParts = (from === '' || Number(day) < Number(from)) && Number(last) < Number(to)
+  return !areParts || isCued(pass, 'day')
+}
+
+/** `1/12-15/12`, `22-24/11`: from one day to another, if one of them cannot be a part of a whole and no word numbers them. */
+export const dayRange = matching(
   /(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(\d{1,2})\/(\d{1,2})(?![\d/])/y,
   'date',
   ([, day = '', from = '', last = '', to = ''], pass) => {
     const [first, second] = [months[Number(from || to) - 1], months[Number(to) - 1]]
-    const areParts = (from === '' || Number(day) < Number(from)) && Number(last) < Number(to)
-    const isNumbered = isCued(pass, 'number') || isCued(pass, 'route') || (from === '' && Number(day) >= Number(last))
-    if (!first || !second || (areParts && !isCued(pass, 'day')) || isNumbered || !isDay(day) || !isDay(last))
-      return undefined
+    if (!first || !second || !isDay(day) || !isDay(last)) return undefined
+    if (isCued(pass, 'number') || isCued(pass, 'route') || !isOfDays(pass, day, from, last, to)) return undefined
     return `${plainWords(day)}${from === '' ? '' : first.nameTh}ถึง${plainWords(last)}${second.nameTh}`
   },
 )
 
 /** `2567-2569`: years from one to another. */
-export const years = rule(
+export const years = matching(
   new RegExp(String.raw`([12]\d)(\d\d) ?${DASH} ?([12]\d{3}|\d\d)(?!\d|[-/.,:]\d)`, 'y'),
   'date',
   ([, century = '', from = '', to = ''], pass) => {
@@ -209,6 +231,23 @@ const OPEN_BEFORE = /(?<=ปิด|หยุด|งาน|การ|เรีย
 const WEEKDAYS_TOGETHER =
   /(?=(?:[ก-ฮ]{1,2}า?\.){3}|ส\.อา\.)(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| \d{2,4}(?![\d.:]))/y
 const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
+
+const DAY_TO_DAY = new RegExp(
+  String.raw`${WEEKDAY}\. ?(\d{1,2}) ?${DASH} ?${WEEKDAY}\. ?(?=\d{1,2} ?(?:[ก-ฮเ]|/))`,
+  'y',
+)
+
+/** `จ.16 – ศ.20 กรกฎาคม`: from one weekday and day to those of the date after it. */
+export const weekdayRange = matching(
+  DAY_TO_DAY,
+  'date',
+  ([, from = '', day = '', to = ''], pass, end) => {
+    const date = { ...pass, at: end }
+    if (!isDay(day) || !(namedDate(date) ?? numericDate(date))) return undefined
+    return `วัน${weekdayNames[from]}ที่${plainWords(day)}ถึงวัน${weekdayNames[to]}ที่`
+  },
+  'day',
+)
 
 /** `จ.-ศ.`, `ส.-อา.`, `จ./พ./ศ.`: from one weekday to another, or some of them. */
 export function weekdays(pass: Pass): Found | undefined {
@@ -258,11 +297,12 @@ function weekdayOfDate(pass: Pass): Found | undefined {
 }
 
 const MONTH_NAMES = months.map(({ nameTh }) => nameTh).join('|')
+const NAMED_BEFORE = `(?<=(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|${MONTH_NAMES}) ?)`
 const NAMED_RANGE = new RegExp(
-  String.raw`(?<=(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|${MONTH_NAMES}) ?). ?(?:วัน)?(?:${WEEKDAY_NAMES}|พฤหัส|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
+  String.raw`${NAMED_BEFORE}. ?(?:วัน)?(?:${WEEKDAY_NAMES}|พฤหัส|${MONTH_NAMES}|(?:พฤ|อา|[จอพศส])\.)`,
   'y',
 )
 
 /** The hyphen of จันทร์-ศุกร์ and มกราคม-มีนาคม. */
-export const namedRange: Rule = ({ text, at }) =>
+export const namedRange: Find = ({ text, at }) =>
   isAt(NAMED_RANGE, text, at) ? { end: at + 1, reading: 'ถึง', kind: 'range' } : undefined

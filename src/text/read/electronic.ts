@@ -1,15 +1,14 @@
 import { digitWords } from './letters.ts'
-import { isAt, matchAt, rule, type Found, type Rule } from './pass.ts'
+import { isAt, matchAt, matching, type Found, type Find } from './pass.ts'
 import { table } from './table.ts'
 
 /** Chapter: e-mail and web addresses; their signs are named, the scheme is silent. */
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,62})'
 const DOMAIN = String.raw`${LABEL}(?:\.${LABEL}){0,5}\.(?:[A-Za-z]{2,24})(?![A-Za-z0-9]|:\/\/)`
-const ADDRESS = new RegExp(
-  String.raw`[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,63})@${DOMAIN}|(?:https?:\/\/)?(?:www\.)?${DOMAIN}(?::\d{2,5})?(?:\/(?:[A-Za-z0-9._~?#&=%+-]*\/?){0,8})?`,
-  'y',
-)
+const E_MAIL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,63})@${DOMAIN}`
+const PATH = String.raw`\/(?:[A-Za-z0-9._~?#&=%+-]*\/?){0,8}`
+const ADDRESS = new RegExp(String.raw`${E_MAIL}|(?:https?:\/\/)?(?:www\.)?${DOMAIN}(?::\d{2,5})?(?:${PATH})?`, 'y')
 /** A dotted pair of words is an address only if it says so itself. */
 const IS_ADDRESS =
   /@|^https?:|^www\.|\.(?:com|net|org|co|th|go|ac|or|in|io|me|info|biz|app|dev|shop|online|tv|gg|ly|asia|gov|edu)(?:[./:]|$)/i
@@ -32,17 +31,17 @@ _=ขีดล่าง
 `)
 
 /** An e-mail address or a URL. */
-export const electronic: Rule = (pass) => {
+export const electronic: Find = (pass) => {
   const { text, at } = pass
   const [found] = matchAt(ADDRESS, text, at)
   return found !== undefined && IS_ADDRESS.test(found) ? named(at, found) : schemeAlone(pass)
 }
 
 /** A scheme is silent without its address too. */
-const schemeAlone = rule(/https?:\/\//y, 'electronic', () => ' ')
+const schemeAlone = matching(/https?:\/\//y, 'electronic', () => ' ')
 
 /** @shop of a chat: แอต. */
-export const account: Rule = ({ text, at }) => {
+export const account: Find = ({ text, at }) => {
   if (isAt(/@https?:/y, text, at)) return { end: at + 1, reading: '', kind: 'electronic' }
   const [found] = matchAt(AT_NAME, text, at)
   return found === undefined ? undefined : named(at, found)

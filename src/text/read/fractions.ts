@@ -1,6 +1,7 @@
+import { isThaiLetter } from '../../thai/character-kinds.ts'
 import { decimalWords, NUMBER, plainWords, wholeWords } from './numbers.ts'
 import { currencyAt } from './money.ts'
-import { isAt, isCued, isThai, matchAt, rule, type Found, type Pass } from './pass.ts'
+import { follows, isAt, isCued, matchAt, matching, type Found, type Pass } from './pass.ts'
 import { measured, unitAt } from './units.ts'
 
 /** Chapter: fractions, ratios and numbers read with ทับ. */
@@ -19,18 +20,28 @@ export function slashed(pass: Pass): Found | undefined {
     return measured(pass, at + mixed.length, wholeWords(units) + partWords(part, of), 'fraction', 'fraction')
   const [whole] = matchAt(CHAIN, text, at)
   if (whole === undefined) return undefined
-  const end = at + whole.length
+  return slashes(pass, whole)
+}
+
+/** A whole chain of numbers with slashes. */
+function slashes(pass: Pass, whole: string): Found {
+  const end = pass.at + whole.length
   const [over = '', under = '', more] = whole.split('/')
   const canBePart = more === undefined && isPart(over, under)
-  if (canBePart && over.length === 2 && isAt(DEGREES, text, at))
+  if (canBePart && over.length === 2 && isAt(DEGREES, pass.text, pass.at))
     return measured(pass, end, `${plainWords(over)}ถึง${plainWords(under)}`, 'range', 'range')
-  const unit = unitAt(pass, end)
-  const currency = unit ? undefined : currencyAt(text, end)
-  // 50/60 Hz is two numbers, 1/2 กก. a part.
-  const isFraction = canBePart && !(unit && over.length > 1) && (unit?.reading === 'นิ้ว' || !isNumbered(pass, under))
+  const isFraction = canBePart && isPartHere(pass, end, over, under)
   const words = isFraction ? partWords(over, under) : whole.split('/').map(plainWords).join('ทับ')
+  const currency = unitAt(pass, end) ? undefined : currencyAt(pass.text, end)
   if (currency) return { end: currency.end, reading: words + currency.reading, kind: 'money' }
   return measured(pass, end, words, isFraction ? 'fraction' : 'code', isFraction ? 'fraction' : 'measure')
+}
+
+/** Whether two numbers are a part of one by what is around them: 50/60 Hz is two numbers, 1/2 กก. a part. */
+function isPartHere(pass: Pass, end: number, over: string, under: string): boolean {
+  const unit = unitAt(pass, end)
+  if (unit && over.length > 1) return false
+  return unit?.reading === 'นิ้ว' || !isNumbered(pass, under)
 }
 
 const isPart = (over: string, under: string): boolean =>
@@ -44,7 +55,7 @@ const NEXT = /^(?:,| ?และ| ?กับ| ?หรือ| )? ?$/
 /** Glued to a word, after one that numbers, or next in a list of such: ม.1/2, ครั้งที่ 3/12, 8/10 กับ 15/20, ได้ 28/30 อังกฤษ 25/30. */
 function isNumbered(pass: Pass, under: string): boolean {
   const { text, at, last, lastEnd } = pass
-  const isGlued = text[at - 1] === '.' || isThai(text.charCodeAt(at - 1))
+  const isGlued = text[at - 1] === '.' || isThaiLetter(text.charCodeAt(at - 1))
   const isSame = last?.text.endsWith(`/${under}`) && at - lastEnd < 24
   const isNext = (last?.kind === 'code' || last?.kind === 'acronym') && (isSame || NEXT.test(text.slice(lastEnd, at)))
   return (
@@ -55,7 +66,7 @@ function isNumbered(pass: Pass, under: string): boolean {
 }
 
 /** `3:2`, `1:100,000`: ต่อ. Times were looked for before; รอบที่ 1 : 9.00 is a heading. */
-export const ratio = rule(
+export const ratio = matching(
   new RegExp(String.raw`${NUMBER}(?: ?: ?${NUMBER}){1,2}(?![\d:])`, 'y'),
   'number',
   ([whole = ''], pass) =>
@@ -64,8 +75,29 @@ export const ratio = rule(
       : whole.split(/ ?: ?/).map(decimalWords).join('ต่อ'),
 )
 
+/** `ISO 9001:2015`, `มอก. 2594:2556`: a standard and its year, after the letters of the body. */
+export const standardAndYear = matching(
+  /(\d{2,6}(?:-\d{1,2})?):((?:19|20|25)\d\d)(?![\d:]|\.\d)/y,
+  'code',
+  ([, number = '', year = ''], pass) =>
+    follows(pass, 'acronym', 'abbreviation') && !isCued(pass, 'ratio')
+      ? `${number.split('-').map(wholeWords).join(' ')} ${wholeWords(year)}`
+      : undefined,
+)
+
+/** `120-139/80-89`: one range over another, as blood pressure is written. */
+export const rangeOverRange = matching(
+  /(\d{2,3})[-–](\d{2,3})\/(\d{2,3})[-–](\d{2,3})(?![\d/-])/y,
+  'range',
+  ([, from = '', to = '', low = '', high = '']) =>
+    Number(from) < Number(to) && Number(low) < Number(high) && Number(from) > LAST_DAY
+      ? `${wholeWords(from)}ถึง${wholeWords(to)}ทับ${wholeWords(low)}ถึง${wholeWords(high)}`
+      : undefined,
+)
+const LAST_DAY = 31
+
 /** `1-2-30 ไร่`: ไร่, งาน and ตารางวา; zeros are not read. */
-export const land = rule(
+export const land = matching(
   /(\d{1,4})-([0-3])-(\d{1,2}(?:\.\d{1,2})?)(?: ?ไร่|(?<=(?:เนื้อที่|ที่ดิน|พื้นที่|ขนาด)[^\d]{0,12}\d{1,4}-\d-[\d.]{1,5}))(?![\d-])/y,
   'measure',
   ([, rai = '', ngan = '', wa = '']) =>
@@ -79,7 +111,7 @@ export const land = rule(
 )
 
 /** `5'8"`: feet and inches. */
-export const feet = rule(
+export const feet = matching(
   /(?<!เพซ ?)(\d{1,3})['’′] ?(1[01]|\d)(?:["”″]|''|(?![\d'’]))/y,
   'measure',
   ([, foot = '', inch = '']) => `${plainWords(foot)}ฟุต${plainWords(inch)}นิ้ว`,

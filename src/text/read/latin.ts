@@ -1,9 +1,9 @@
 import { spell } from './codes.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, matchAt, rule, saidBy, type Found, type Pass, type Rule } from './pass.ts'
+import { isAt, isCued, matchAt, matching, saidBy, type Found, type Pass } from './pass.ts'
 import { table, words } from './table.ts'
-import { unitAt } from './units.ts'
+import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: Latin letters. Capitals of two to six letters by name; words, small letters and names stay for the voice. */
 
@@ -34,10 +34,16 @@ pH=พีเอช
   ),
 )
 
-/** Short words that people write in capitals; longer ones are known by being pronounceable. */
+/** Common English words of two to four letters; longer ones are known by being pronounceable. */
 const CAPITAL_WORDS = new Set(
   words(
-    'NEW HOT BIG TOP BUY GET NOW ALL DAY CAR YES NO GO UP ON IN OFF OUT THE AND FOR YOU WIN FUN RED MAX MINI PRO SET BOX FIT SEX SKY SUN MOM DAD CAT DOG JOB KEY BAR PUB TEA ICE ART LOW END NEWS BEST',
+    `TO BE OF BY WE MY DO SO AT HI IF IS ME GO NO UP ON IN THE AND FOR YOU ARE CAN NOT BUT OUT OFF ALL ANY NEW OLD HOT BIG TOP LOW
+    BUY GET PAY NOW DAY CAR YES WIN FUN RED MAX MINI PRO SET BOX FIT SEX SKY SUN MOM DAD CAT DOG JOB KEY BAR PUB TEA ICE ART END
+    NEWS BEST ONE TWO SIX TEN HIS HER ITS OUR WHY HOW USE SEE SAY LET PUT RUN EAT HIT CUT TRY ASK ADD ACT AGE AIR ARM BAD BAG
+    BED BIT BOY BUS CUP DRY EAR EGG EYE FAN FAR FAT FEW FLY GAS GIRL GYM HAT HAIR HUB INK JOY KID KIT LAW LIP LOT MAN MAP MEN
+    MIX MUD NET NUT OIL OWN PAN PEN PET PIG POP RAW SAD SEA SHY SIT SOFT SPA TAX TIP TOY VAN WAR WAY WET ZOO OPEN LOVE
+    HOME LIVE TIME LIFE YEAR FOOD GOOD NICE HELP MORE LIKE MAKE TAKE COME GIVE SAFE CARE FACE EASY IDEA AREA ALSO INTO ONLY OVER
+    EVER ABLE OLAY IKEA AEON`,
   ),
 )
 const ONSET =
@@ -47,7 +53,7 @@ const CLUSTER = /[^AEIOUY]{4}/
 
 /** Whether capitals are a word: SALE, OPEN, SHOPEE. @example isCapitalWord('PDPA') // false */
 function isCapitalWord(letters: string): boolean {
-  if (letters.length < 4) return CAPITAL_WORDS.has(letters)
+  if (letters.length < 4 || CAPITAL_WORDS.has(letters)) return CAPITAL_WORDS.has(letters)
   const consonants = letters.replace(/[AEIOUY]/g, '').length
   return consonants > 1 && ONSET.test(letters) && CODA.test(letters) && !CLUSTER.test(letters)
 }
@@ -57,28 +63,67 @@ const CAPITALS = /^[A-Z]{2,6}(?:-[A-Z])?$/
 const ROMAN = /^(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 const ROMAN_AFTER = /(?:ที่|ภาค|บท|เล่ม|ระยะ|ชั้น|ตอน|เฟส|หมวด) ?$/
 
-/** A run of Latin letters; undefined leaves it as it is. */
-export function latin(pass: Pass): Found | undefined {
+/** A word with a Thai reading of its own: ASEAN, COVID-19. */
+export function knownLatin(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [run = ''] = matchAt(RUN, text, at)
-  const end = at + run.length
   const [first = ''] = run.split('-')
-  const name = known.has(run) ? run : first
-  const special = known.get(name)
-  if (special !== undefined) return specialAt(pass, at + name.length, special)
-  if (ROMAN.test(run) && ROMAN_AFTER.test(saidBy(pass)))
-    return { end, reading: wholeWords(String(romanValue(run))), kind: 'number' }
-  if (!CAPITALS.test(run)) return version(pass) ?? variant(pass) ?? withDigits(pass)
-  return (
-    variant(pass) ??
-    (run === first && isCapitalWord(run) ? undefined : { end, reading: letterWords(run), kind: 'acronym' })
-  )
+  const name = known.has(run) ? run : first.replace(COUNTED_NAME, '$1')
+  const [tail] = matchAt(NUMBER_OF_NAME, text, at + name.length)
+  const special = known.get(name) ?? (tail !== undefined && name.length > 4 ? known.get(name.toUpperCase()) : undefined)
+  return special === undefined ? undefined : specialAt(pass, at + name.length, special)
 }
 
+/** Covid-19, COVID19: a number that belongs to the word before it. */
+const NUMBER_OF_NAME = /-?(\d{1,2})(?!\d|[.,]\d|%)/y
+
+/** A disease and its year without a hyphen: COVID19. */
+const COUNTED_NAME = /^([A-Za-z]{5,})\d\d$/
+
+/** A Roman numeral after ที่, ภาค and the like. */
+export const roman = matching(RUN, 'number', ([run = ''], pass) =>
+  ROMAN.test(run) && ROMAN_AFTER.test(saidBy(pass)) ? wholeWords(String(romanValue(run))) : undefined,
+)
+
+/** Capitals by name, unless they are a word. */
+export const capitals = matching(RUN, 'acronym', ([run = ''], pass) => {
+  const isWord = isCapitalWord(run) && !(isCued(pass, 'flight') && run.length < 3)
+  return isWord || !CAPITALS.test(run) ? undefined : letterWords(run)
+})
+
 /** v2.10: the parts of its number are read in full. */
-const version = rule(/[vV](?=\d{1,3}\.\d)/y, 'acronym', () => 'วี', 'section')
+export const version = matching(/[vV](?=\d{1,3}\.\d)/y, 'acronym', () => 'วี', 'section')
+/** ver1.2, gpt4.1: the letters stay, the parts of the number are read in full. */
+export const namedVersion = matching(
+  /([A-Za-z]{0,11}[a-z])(\d{1,3}(?:\.\d{1,3}){1,3})(?![\w-]|\.\w)/y,
+  'acronym',
+  ([, name = '', parts = '']) => `${name} ${parts.split('.').map(plainWords).join('จุด')}`,
+)
+
+/** Q3/2569, 1H69: a quarter or a half of a year. */
+export const quarter = matching(
+  /([QH])([1-4])[/-]((?:19|20|25)?\d\d)(?![\d/-])/y,
+  'date',
+  ([, letter = '', part = '', year = '']) => `${letterWords(letter)}${plainWords(part)}ทับ${wholeWords(year)}`,
+)
+
+/** Three digits and more of a name singly. */
+const numberOf = (number: string): string => (number.length > 2 ? digitWords(number) : plainWords(number))
+
+/** E 85: a capital and its number, apart. Sizes and pronouns are not named so. */
+export const letterAndNumber = matching(
+  /([A-HJKN-RT-WYZ]) (\d{1,3})(?![\dA-Za-z%]|[.,:/-]\d)/y,
+  'acronym',
+  ([, letter = '', number = ''], pass, end) => {
+    const { text, at } = pass
+    const isAlone = isAt(/(?<=^|[ก-๎ (/])/y, text, at) && !isAt(/(?<=[A-Za-z\d] )/y, text, at)
+    const isCounted = countsAt(text, end) && !isAt(/ (?:ขึ้น|ลง|ต่อ|โดย)/y, text, end)
+    return !isAlone || isCounted || unitAt(pass, end) ? undefined : letterWords(letter) + numberOf(number)
+  },
+)
+
 /** XBB.1.16 of a virus, B2B. */
-const variant = rule(
+export const variant = matching(
   /([A-Z]{2,3})((?:\.\d{1,2}){2,4})(?!\w|\.\d)|([A-Z])2([A-Z])(?!\w)/y,
   'acronym',
   ([, name, parts = '', from = '', to = '']) =>
@@ -89,7 +134,7 @@ const variant = rule(
 
 /** Words with a Thai reading of their own, and a hyphenated number after them: COVID-19. */
 function specialAt({ text }: Pass, end: number, reading: string): Found {
-  const [tail = '', digits] = matchAt(/-(\d{1,2})(?!\d)/y, text, end)
+  const [tail = '', digits] = matchAt(NUMBER_OF_NAME, text, end)
   return {
     end: end + tail.length,
     reading: reading + (digits === undefined ? '' : plainWords(digits)),
@@ -101,7 +146,7 @@ const WITH_DIGITS =
   /([A-Z]{1,12}(?:-[A-Z]{1,6}){0,3})(?:(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24}(?:[-/]\d{1,12}){0,6})(?![a-z\d]))/y
 
 /** A4, PM2.5, TG102, INV-2569/001: letters by name, one and two digits in full, more of them singly. */
-function withDigits(pass: Pass): Found | undefined {
+export function withDigits(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [whole, letters = '', hyphen = '', number = '', rest = ''] = matchAt(WITH_DIGITS, text, at)
   if (whole === undefined) return undefined
@@ -120,27 +165,30 @@ function withDigits(pass: Pass): Found | undefined {
 
 const ROMAN_DIGITS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
 
-function romanValue(roman: string): number {
-  const values = [...roman].map((letter) => ROMAN_DIGITS[letter] ?? 0)
+function romanValue(numeral: string): number {
+  const values = [...numeral].map((letter) => ROMAN_DIGITS[letter] ?? 0)
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0)
 }
 
 const generations = words(String.raw`ทู ทรี โฟร์ ไฟว์ ซิกซ์`)
-const generation = rule(/([2-6])G(?![A-Za-z\d])/y, 'acronym', ([, number]) => `${generations[Number(number) - 2]}จี`)
-const sevenEleven = rule(/7-(?:Eleven|11)/y, 'acronym', () => 'เซเว่นอีเลฟเว่น')
-const numberAndLetters = rule(
+/** 5G of a network. */
+export const generation = matching(
+  /([2-6])G(?![A-Za-z\d])/y,
+  'acronym',
+  ([, number]) => `${generations[Number(number) - 2]}จี`,
+)
+export const sevenEleven = matching(/7-(?:Eleven|11)/y, 'acronym', () => 'เซเว่นอีเลฟเว่น')
+/** 4K, 3D: a number glued to capitals; small letters glued to digits are a name and stay. */
+export const numberAndLetters = matching(
   /(\d{1,4})([A-Z]{1,3})(?![A-Za-z\d]|-\d+K)/y,
   'acronym',
   ([, digits = '', letters = ''], pass) =>
     unitAt(pass, pass.at + digits.length) ? undefined : plainWords(digits) + letterWords(letters),
 )
 
-/** 5G, 4K, 3D: a number glued to capitals; small letters glued to digits are a name and stay. */
-export const digitsAndLetters: Rule = (pass) => generation(pass) ?? sevenEleven(pass) ?? numberAndLetters(pass)
-
 const NAME = /\d+(?!x\d|[km](?![A-Za-z\d]))[a-z][A-Za-z\d]*/y
 
-/** The end of a name of digits and small letters; `at` itself if there is none. @example nameEnd('3abc ก', 0) // 4 */
+/** The end of a name of digits and small letters; `at` itself where no name begins. @example nameEnd('3abc ก', 0) // 4 */
 export function nameEnd(text: string, at: number): number {
   return at + (matchAt(NAME, text, at)[0]?.length ?? 0)
 }

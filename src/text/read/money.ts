@@ -1,4 +1,4 @@
-import { decimalWords, NUMBER, plainWords, TO, wholeWords } from './numbers.ts'
+import { decimalWords, NUMBER, plainWords, scaled, TO, wholeWords } from './numbers.ts'
 import { matchAt, type Found, type Pass } from './pass.ts'
 import { table } from './table.ts'
 import { per } from './units.ts'
@@ -30,10 +30,26 @@ const BEFORE = String.raw`(?:US\$|[฿$€£¥]|THB|USD|EUR|GBP|JPY)`
 const AFTER = `((?:${Object.keys(currencies).join('|')})(?![A-Za-z]))`
 
 const PREFIXED = new RegExp(
-  `(${BEFORE}) ?(-?)(${NUMBER})(?:${TO}(?:${BEFORE})? ?(${NUMBER}))?(${POWER})?([kK](?![A-Za-z]))?`,
+  `(${BEFORE}) ?(-?)(${NUMBER})(?:${TO}(?:${BEFORE})? ?(${NUMBER}))?(${POWER})?(?:(?:\\.|,)[-–](?!\\d))?`,
   'y',
 )
 const SUFFIXED = new RegExp(String.raw`(${NUMBER})(?:${TO}(${NUMBER}))?(?! [.,][-–]) ?${AFTER}`, 'y')
+
+/** Thousands and millions: 10K, 1.2M, 10K-15K. */
+const LETTERED = `(${NUMBER})([kKM])(?:[-–](${NUMBER})([kKM]))?(?![A-Za-z])`
+const LETTERED_AFTER_SIGN = new RegExp(`(${BEFORE}) ?${LETTERED}`, 'y')
+const LETTERED_BEFORE_SIGN = new RegExp(`${LETTERED} ?${AFTER}`, 'y')
+
+/** `฿10K`, `10K-15K บาท`. */
+function lettered({ text, at }: Pass): Found | undefined {
+  const after = matchAt(LETTERED_AFTER_SIGN, text, at)
+  const [whole, ...rest] = after.length > 0 ? after : matchAt(LETTERED_BEFORE_SIGN, text, at)
+  if (whole === undefined) return undefined
+  const [from = '', letter = '', to, ofTo = ''] = after.length > 0 ? rest.slice(1) : rest
+  const sign = (after.length > 0 ? rest[0] : rest.at(-1)) ?? ''
+  const words = scaled(from, letter) + (to === undefined ? '' : `ถึง${scaled(to, ofTo)}`) + (namesOf(sign)[0] ?? '')
+  return { ...per(text, at + whole.length, words), kind: 'money' }
+}
 
 /**
  * An amount in words: two decimals and one are hundredths, three or more are decimals of the whole unit.
@@ -48,23 +64,25 @@ function amountWords(number: string, [unit = '', cent]: readonly string[]): stri
   return /^0+$/.test(whole) && centWords !== '' ? centWords : plainWords(whole) + unit + centWords
 }
 
-/** `฿1,250.50`, `$8.65`, `฿3 ล้าน`. */
-export function moneyAfterSign({ text, at }: Pass): Found | undefined {
-  const [whole, sign = '', minus, from = '', to, power = '', kilo] = matchAt(PREFIXED, text, at)
+/** `฿1,250.50`, `$8.65`, `฿3 ล้าน`, `฿10K`. */
+export function moneyAfterSign(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const [whole, sign = '', minus, from = '', to, power = ''] = matchAt(PREFIXED, text, at)
   if (whole === undefined) return undefined
   const names = namesOf(sign)
-  const scale = kilo === undefined ? power.trim() : 'พัน'
+  const scale = power.trim()
   const words =
     scale === ''
       ? rangeWords(from, to, names)
       : decimalWords(from) + (to === undefined ? '' : `ถึง${decimalWords(to)}`) + scale + names[0]
-  return { ...per(text, at + whole.length, (minus === '-' ? 'ลบ' : '') + words), kind: 'money' }
+  return lettered(pass) ?? { ...per(text, at + whole.length, (minus === '-' ? 'ลบ' : '') + words), kind: 'money' }
 }
 
-/** `5.80 บาท`, `1,500.-`, `500บ.`, `15,000-20,000 บาท`. */
-export function moneyBeforeSign({ text, at }: Pass): Found | undefined {
+/** `5.80 บาท`, `1.2M บาท`, `1,500.-`, `500บ.`, `15,000-20,000 บาท`. */
+export function moneyBeforeSign(pass: Pass): Found | undefined {
+  const { text, at } = pass
   const [whole, from = '', to, sign = ''] = matchAt(SUFFIXED, text, at)
-  if (whole === undefined) return undefined
+  if (whole === undefined) return lettered(pass)
   return { ...per(text, at + whole.length, rangeWords(from, to, namesOf(sign))), kind: 'money' }
 }
 

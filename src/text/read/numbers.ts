@@ -1,5 +1,6 @@
+import { isThaiLetter } from '../../thai/character-kinds.ts'
 import { digitWords, numberWords } from '../number-words.ts'
-import { isAt, isCued, isThai, matchAt, rule, type Found, type Pass } from './pass.ts'
+import { isAt, isCued, matchAt, matching, type Found, type Pass } from './pass.ts'
 import { countsAt, measured, unitAt } from './units.ts'
 
 /** Chapter: numbers in full (Royal Institute, อ่านอย่างไร และเขียนอย่างไร, 16th printing, p. 67 and the full stop). */
@@ -33,13 +34,13 @@ export function plainWords(digits: string): string {
 }
 
 /** `4.1.12`: each part is a number; two parts only after ข้อ, รุ่น and the like, else they are a decimal. */
-export const section = rule(/\d{1,4}(?:\.\d{1,4})+(?!\d)/y, 'number', ([whole = ''], pass) => {
+export const section = matching(/\d{1,4}(?:\.\d{1,4})+(?!\d)/y, 'number', ([whole = ''], pass) => {
   const parts = whole.split('.')
   return parts.length > 2 || isCued(pass, 'section') ? parts.map(plainWords).join('จุด') : undefined
 })
 
 /** `15-15-15`: a fertiliser's and other triples, one after the other. */
-export const series = rule(/\d{1,3}(?:-\d{1,3}){2,5}(?![\d/-])/y, 'number', ([parts = '']) =>
+export const series = matching(/\d{1,3}(?:-\d{1,3}){2,5}(?![\d/-])/y, 'number', ([parts = '']) =>
   parts.split('-').map(wholeWords).join(' '),
 )
 
@@ -100,20 +101,21 @@ function isBetweenNames({ text, at, cue }: Pass): boolean {
 const GAME_CHARS_MAX = 28
 
 /** `10K`, `1.2M` after a Thai word: หนึ่งหมื่น, หนึ่งจุดสองล้าน. */
-export const thousands = rule(
+export const thousands = matching(
   /(?!4K)(\d+(?:\.\d)?)([KkM])(?:[-–](\d+(?:\.\d)?)\2)?(?![A-Za-z\d])/y,
   'number',
   ([, from = '', letter = '', to], { text, at }, end) => {
     const before = text.charCodeAt(text[at - 1] === ' ' ? at - 2 : at - 1)
-    if (!isThai(before) && before !== 0x0e3f && !isAt(/ ?\/ ?[ก-ฮเ-ไ]/y, text, end)) return undefined
+    if (!isThaiLetter(before) && !isAt(/ ?\/ ?[ก-ฮเ-ไ]/y, text, end)) return undefined
     return scaled(from, letter) + (to === undefined ? '' : `ถึง${scaled(to, letter)}`)
   },
 )
 
-function scaled(number: string, letter: string): string {
+/** @example scaled('1.5', 'K') // 'หนึ่งพันห้าร้อย' */
+export function scaled(number: string, letter: string): string {
   if (letter === 'M') return `${decimalWords(number)}ล้าน`
-  const [units = '', tenths = '0'] = number.split('.')
-  return plainWords(`${units}${tenths}00`)
+  const [units = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  return decimals.length > 3 ? `${decimalWords(number)}พัน` : plainWords(units + decimals.padEnd(3, '0'))
 }
 
 const QUANTITY = new RegExp(NUMBER, 'y')

@@ -1,3 +1,4 @@
+import { isThaiLetter } from '../../thai/character-kinds.ts'
 import { gapMaxOf, type Cue, type CueKind } from './cues.ts'
 import type { ReadOptions, Token, TokenKind } from './token.ts'
 
@@ -10,8 +11,8 @@ export interface Found {
   readonly cue?: CueKind | undefined
 }
 
-/** One rule of the rule book: looks at the pass's place, and a bounded way around it. */
-export type Rule = (pass: Pass) => Found | undefined
+/** What a rule does: looks at the pass's place, and a bounded way around it. */
+export type Find = (pass: Pass) => Found | undefined
 
 /** The one pass over a clean text: its place, what it has read, and which word before still matters. */
 export interface Pass {
@@ -20,13 +21,15 @@ export interface Pass {
   at: number
   /** The last word that decides how a number after it is read. */
   cue: Cue | undefined
-  /** The last token of a rule, and where it ended. */
+  /** The last token of a matching, and where it ended. */
   last: Token | undefined
   lastEnd: number
   /** Where the text began that no rule has read. */
   plainFrom: number
   /** The last characters of the reading before it. */
   saidBefore: string
+  /** The name of the rule that matched last. */
+  by: string
 }
 
 /**
@@ -39,6 +42,10 @@ export function matchAt(pattern: RegExp, text: string, at: number): readonly str
   return pattern.exec(text) ?? []
 }
 
+/** A sticky pattern of several ways to write something; the first that fits is taken. @example either(/ก/, /ข/) // /ก|ข/y */
+export const either = (...ways: readonly RegExp[]): RegExp =>
+  new RegExp(ways.map(({ source }) => source).join('|'), 'y')
+
 /** Whether a sticky pattern matches at a place. */
 export function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at
@@ -46,18 +53,18 @@ export function isAt(pattern: RegExp, text: string, at: number): boolean {
 }
 
 /**
- * The rule for what a pattern takes: `words` says its groups, or nothing where they mean something else. `end` is where
+ * Finds what a pattern takes: `words` says its groups, or nothing where they mean something else. `end` is where
  * the pattern ended.
  *
- * @example rule(/ร\.(\d+)/y, 'abbreviation', ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`)
+ * @example matching(/ร\.(\d+)/y, 'abbreviation', ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`)
  */
-export const rule =
+export const matching =
   (
     pattern: RegExp,
     kind: TokenKind,
     words: (groups: readonly string[], pass: Pass, end: number) => string | undefined,
     cue?: CueKind,
-  ): Rule =>
+  ): Find =>
   (pass) => {
     const groups = matchAt(pattern, pass.text, pass.at)
     const [whole] = groups
@@ -66,11 +73,6 @@ export const rule =
     const reading = words(groups, pass, end)
     return reading === undefined ? undefined : { end, reading, kind, cue }
   }
-
-/** A letter, vowel or mark of Thai words; not a digit, ฿, ฯ or ๆ. */
-export function isThai(code: number): boolean {
-  return (code >= 0x0e01 && code <= 0x0e3a && code !== 0x0e2f) || (code >= 0x0e40 && code <= 0x0e4e && code !== 0x0e46)
-}
 
 /** Characters of the reading so far that a rule may look back at. */
 export const SAID_CHARS = 32
@@ -82,7 +84,7 @@ export function saidBy({ text, at, plainFrom, saidBefore }: Pass): string {
 
 /** Whether a Thai word could begin here: no Thai letter is right before, but for those of a token. */
 export function startsWord({ text, at, lastEnd }: Pass): boolean {
-  return at === 0 || lastEnd === at || !isThai(text.charCodeAt(at - 1))
+  return at === 0 || lastEnd === at || !isThaiLetter(text.charCodeAt(at - 1))
 }
 
 /** Whether the last token ended here, with at most one blank between. */

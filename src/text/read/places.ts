@@ -1,5 +1,5 @@
+import { isThaiLetter } from '../../thai/character-kinds.ts'
 import packed from './places.generated.json' with { type: 'json' }
-import { isThai } from './pass.ts'
 
 /**
  * The names of provinces and districts, made from data/address, to distinguish จ. and อ. of a place from those of a person. Only
@@ -85,7 +85,7 @@ export function provinceAt(text: string, at: number): boolean {
 
 /** Whether a text ends in the name of a province. @example endsInProvince('ถึงลำปาง') // true */
 export function endsInProvince(text: string): boolean {
-  if (!isThai(text.charCodeAt(text.length - 1))) return false
+  if (!isThaiLetter(text.charCodeAt(text.length - 1))) return false
   for (let start = 0; start < text.length - 1; start++) if (isProvince(text.slice(start))) return true
   return false
 }
@@ -98,7 +98,7 @@ export function districtAt(text: string, at: number): boolean {
 /** A name, and after it no letter; a long name may be followed by anything. */
 function beginsWith(isName: (name: string) => boolean, text: string, at: number): boolean {
   let end = at
-  while (end < text.length && end - at < NAME_CHARS_MAX && isThai(text.charCodeAt(end))) end++
+  while (end < text.length && end - at < NAME_CHARS_MAX && isThaiLetter(text.charCodeAt(end))) end++
   for (let length = end - at; length > 0; length = length > SAFE_CHARS ? length - 1 : 0)
     if (isName(text.slice(at, at + length))) return true
   return false

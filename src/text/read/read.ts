@@ -1,11 +1,14 @@
-import { isDigit, isLatin } from '../../thai/character-kinds.ts'
+import { isDigit, isFollowing, isLatin, isMark } from '../../thai/character-kinds.ts'
+import { RuleBook } from './book.ts'
 import { cleanText } from './clean.ts'
 import { cueAt, type Cue } from './cues.ts'
 import { latinEnd, nameEnd } from './latin.ts'
-import { isAt, SAID_CHARS, saidBy, type Pass } from './pass.ts'
-import { ruleAt } from './rules.ts'
+import { isAt, SAID_CHARS, saidBy, type Found, type Pass } from './pass.ts'
+import { rules } from './rules.ts'
 import type { ReadOptions, Token } from './token.ts'
 import { Tokens } from './tokens.ts'
+
+const ruleBook = new RuleBook(rules)
 
 /** A text, how it is said, and its parts: the parts' texts joined are `input`, their readings joined `text`. */
 export interface Reading {
@@ -22,51 +25,76 @@ export interface Reading {
  * @param text any text; it is cleaned first (`cleanText`).
  * @example readText('ราคา 125 บาท').text // 'ราคา หนึ่งร้อยยี่สิบห้าบาท'
  */
-export function readText(text: string, options: ReadOptions = { clock: 'official', phoneTwo: 'song' }): Reading {
-  const input = cleanText(text)
-  const first = onePass(input, options)
-  return { input, ...settled(first, options) }
+export function readText(text: string, options: ReadOptions = defaults): Reading {
+  return readWith(ruleBook, text, options)
 }
 
-/** What a second pass could read: whatever is no letter of Thai words. */
+const defaults: ReadOptions = { clock: 'official', phoneTwo: 'song' }
+
+/** Reads by other rules than those of the product, or tells at each token what the rules found. For tests and `why`. */
+export function readWith(book: RuleBook, text: string, options: ReadOptions = defaults, watch?: Watch): Reading {
+  const input = cleanText(text).replaceAll(DOUBLED, 'แ')
+  const first = onePass(book, input, options, watch)
+  return { input, ...settled(book, first, options) }
+}
+
+/** Two เ that are typed for แ. */
+const DOUBLED = 'เเ'
+
+/** Is called at each token that a rule made, before the pass goes on. */
+export type Watch = (pass: Pass, found: Found) => void
+
+/** A second pass could read these: everything but the letters of Thai words. */
 const LEFT = /[^ ก-ฮะ-ฺเ-ๅ็-๎]/
 const PASSES_MAX = 6
 
-/** What is silent may leave the letters beside it joined, and letters repeated may be an abbreviation. */
+/** Silent signs may leave the letters beside them joined, and repeated letters may be an abbreviation. */
 const mayJoin = ({ kind, reading }: Token): boolean =>
   reading.trim() === '' || (kind === 'repeat' && /^[ก-ฮ]+$/.test(reading))
+
+/** Whether a second pass could find something to read in a reading. */
+function isOpen({ text, tokens }: Said): boolean {
+  const read = tokens.filter((token) => token.kind !== 'plain')
+  return read.length > 0 && (LEFT.test(text) || read.some(mayJoin))
+}
+
+type Said = Omit<Reading, 'input'>
 
 /**
  * A reading may leave two parts side by side that look like an abbreviation or a sign of their own (`ล.` before a name).
  * What a second pass would read in it is read at once, so that a reading that is read again does not change.
  */
-function settled({ text, tokens }: Omit<Reading, 'input'>, options: ReadOptions, passes = 1): Omit<Reading, 'input'> {
-  const read = tokens.filter((token) => token.kind !== 'plain')
-  const isOpen = read.length > 0 && (LEFT.test(text) || read.some(mayJoin))
-  if (!isOpen || passes === PASSES_MAX) return { text, tokens }
-  const clean = cleanText(text)
-  if (clean !== text) {
-    const joined = tokens.map((token, i) => ({ ...token, reading: i === 0 ? clean : '' }))
-    return settled({ text: clean, tokens: joined }, options, passes + 1)
+function settled(book: RuleBook, said: Said, options: ReadOptions): Said {
+  let now = said
+  for (let passes = 1; passes < PASSES_MAX && isOpen(now); passes++) {
+    const clean = cleanText(now.text)
+    if (clean !== now.text) {
+      now = { text: clean, tokens: now.tokens.map((token, i) => ({ ...token, reading: i === 0 ? clean : '' })) }
+      continue
+    }
+    const again = onePass(book, clean, options)
+    if (again.text === clean) return now
+    now = { text: again.text, tokens: readAgain(now.tokens, again.tokens) }
   }
-  const again = onePass(text, options)
-  if (again.text === text) return { text, tokens }
-  // What each character of the reading became; the first one stands for all of a token.
-  const said = again.tokens.flatMap((part) =>
-    part.text === part.reading
-      ? part.text.split('')
-      : [part.reading, ...Array.from({ length: part.text.length - 1 }, () => '')],
-  )
-  let at = 0
-  const next = tokens.map((token) => {
-    const reading = said.slice(at, (at += token.reading.length)).join('')
-    const kind = token.kind === 'plain' && reading !== token.reading ? 'abbreviation' : token.kind
-    return { text: token.text, reading, kind } satisfies Token
-  })
-  return settled({ text: again.text, tokens: next }, options, passes + 1)
+  return now
 }
 
-function onePass(input: string, options: ReadOptions): Omit<Reading, 'input'> {
+/**
+ * The tokens of a text with what a second pass read in their readings. A token of the second pass that stays as it is may
+ * lie in several of the first; one that was read belongs to the token in which it begins.
+ */
+function readAgain(tokens: readonly Token[], again: readonly Token[]): Token[] {
+  const said = again.flatMap(({ text, reading }) =>
+    text === reading ? text.split('') : [reading, ...Array.from({ length: text.length - 1 }, () => '')],
+  )
+  let at = 0
+  return tokens.map(({ text, reading: before, kind }) => {
+    const reading = said.slice(at, (at += before.length)).join('')
+    return { text, reading, kind: kind === 'plain' && reading !== before ? 'abbreviation' : kind }
+  })
+}
+
+function onePass(book: RuleBook, input: string, options: ReadOptions, watch?: Watch): Said {
   const pass: Pass = {
     text: input,
     options,
@@ -76,27 +104,34 @@ function onePass(input: string, options: ReadOptions): Omit<Reading, 'input'> {
     lastEnd: -1,
     plainFrom: 0,
     saidBefore: '',
+    by: '',
   }
   const tokens = new Tokens()
   while (pass.at < input.length) {
-    const found = ruleAt(pass)
+    const found = book.findAt(pass)
     if (!found) {
       pass.at = plainEnd(pass)
       continue
     }
-    const { at, plainFrom } = pass
-    if (plainFrom < at) tokens.add(input.slice(plainFrom, at), input.slice(plainFrom, at), 'plain')
-    tokens.add(input.slice(at, found.end), found.reading, found.kind)
-    pass.last = tokens.last
-    pass.lastEnd = found.end
-    const cue = found.cue ?? (found.kind === 'acronym' ? cueAt(input, at)?.kind : undefined)
-    if (cue) pass.cue = { kind: cue, end: found.end, isCode: found.kind === 'code' }
-    pass.saidBefore = (saidBy(pass) + found.reading).slice(-SAID_CHARS)
-    pass.plainFrom = pass.at = found.end
+    watch?.(pass, found)
+    take(pass, tokens, found)
   }
   const rest = input.slice(pass.plainFrom)
   if (rest !== '') tokens.add(rest, rest, 'plain')
   return tokens.finish()
+}
+
+/** Adds what a rule found, and the plain text before it; the pass goes on after it. */
+function take(pass: Pass, tokens: Tokens, found: Found): void {
+  const { text, at, plainFrom } = pass
+  if (plainFrom < at) tokens.add(text.slice(plainFrom, at), text.slice(plainFrom, at), 'plain')
+  tokens.add(text.slice(at, found.end), found.reading, found.kind)
+  pass.last = tokens.last
+  pass.lastEnd = found.end
+  const cue = found.cue ?? (found.kind === 'acronym' ? cueAt(text, at)?.kind : undefined)
+  if (cue) pass.cue = { kind: cue, end: found.end, isCode: found.kind === 'code' }
+  pass.saidBefore = (saidBy(pass) + found.reading).slice(-SAID_CHARS)
+  pass.plainFrom = pass.at = found.end
 }
 
 /** The end of the plain text at this place: a cue word, a name of Latin letters, or one character with its marks. */
@@ -109,7 +144,7 @@ function plainEnd(pass: Pass): number {
   if (isLatin(code)) end = latinEnd(text, at)
   else if (isDigit(code)) end = Math.max(end, nameEnd(text, at))
   if (cue && cue.end > end) end = cue.end
-  while (isMark(text.charCodeAt(end))) end++
+  while (isNoBeginning(text.charCodeAt(end))) end++
   return end
 }
 
@@ -123,5 +158,6 @@ function isWithinCode({ text, at, cue }: Pass, next: Cue): boolean {
   return isWeak && cue?.kind === 'code' && !text.slice(cue.end, at).includes(' ')
 }
 
-/** A vowel after or above its consonant, or a tone mark: nothing begins with one. */
-const isMark = (code: number): boolean => (code >= 0x0e30 && code <= 0x0e3a) || (code >= 0x0e47 && code <= 0x0e4e)
+/** A vowel after, above or below its consonant, or a mark: nothing begins with one. */
+const isNoBeginning = (code: number): boolean => isFollowing(code) || isMark(code) || code === PHINTHU
+const PHINTHU = 0x0e3a

@@ -1,4 +1,4 @@
-import { once } from '../../http/once.ts'
+import { once } from '../../once.ts'
 import { matchAt, saidBy, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 
@@ -8,7 +8,8 @@ import { words } from './table.ts'
 const PHRASES = String.raw`(?:แต่ละ|ทีละ)(?:วัน|คน|ปี|ครั้ง|เดือน|อย่าง|น้อย|นิด)|บาง(?:คน|วัน|ครั้ง|ที)|(?:วัน|คืน|ปี|เดือน|ครั้ง)หนึ่ง`
 /** Words that a segmenter leaves inside a longer one. */
 const WORDS = words(String.raw`
-  เล็ก ใหญ่ น้อย ใหม่ ดี สวย อื่น ต่าง เร็ว ช้า นาน ไกล สูง สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด ตรง กลาง แรก หลัง ท้าย สด ซ้ำ บ่อย เพื่อน พี่ น้อง ลูก หลาน หนู คน วัน ครั้ง ปี หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ
+  เล็ก ใหญ่ น้อย ใหม่ ดี สวย อื่น ต่าง เร็ว ช้า นาน ไกล สูง สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด ตรง กลาง แรก หลัง ท้าย
+  สด ซ้ำ บ่อย เพื่อน พี่ น้อง ลูก หลาน หนู คน วัน ครั้ง ปี หน เรื่อย เฉย ปลอม ถูก แพง หนัก ขาว ดำ แดง เขียว เรียบ
 `)
 const LISTED = new RegExp(`(?<=(${PHRASES})|(${WORDS.join('|')}))`, 'y')
 /** Letters of words, as far back as any word begins. */

@@ -1,117 +1,124 @@
-import { isDigit, isLatin } from '../../thai/character-kinds.ts'
-import { abbreviation, unknownAbbreviation } from './abbreviations.ts'
+import { abbreviation, twoLetters, unknownAbbreviation } from './abbreviations.ts'
+import * as codes from './codes.ts'
 import {
-  cuedCode,
-  drawnNumber,
-  fromZero,
-  house,
-  identifier,
-  letterNumber,
-  masked,
-  plate,
-  postcode,
-  route,
-} from './codes.ts'
-import { dayAndMonth, dayRange, monthAlone, namedDate, numericDate, weekdays, years } from './dates.ts'
+  dayAndMonth,
+  dayRange,
+  monthAlone,
+  namedDate,
+  numericDate,
+  saleDay,
+  weekdayRange,
+  weekdays,
+  years,
+} from './dates.ts'
 import { electronic } from './electronic.ts'
-import { feet, land, ratio, slashed } from './fractions.ts'
-import { digitsAndLetters, isNameOfDigits, latin } from './latin.ts'
+import { feet, land, rangeOverRange, ratio, slashed, standardAndYear } from './fractions.ts'
+import { laughter } from './laughter.ts'
+import * as latin from './latin.ts'
 import { moneyAfterSign, moneyBeforeSign } from './money.ts'
 import { quantity, range, section, series, thousands } from './numbers.ts'
-import { isAt, isThai, startsWord, type Found, type Pass, type Rule } from './pass.ts'
 import { repetition } from './repetition.ts'
-import { beforeOrAfterNumber, dotless, landPaper, singleLetter } from './single-letters.ts'
-import { emoji, sign, timesLetter } from './symbols.ts'
+import type { Rule } from './rule.ts'
+import * as letters from './single-letters.ts'
+import { signRules } from './symbols.ts'
 import { telephone } from './telephone.ts'
 import { duration, timeOfDay, wholeHour } from './time.ts'
 
-/** What may begin with a digit, the most telling form first. */
-const atDigit: readonly Rule[] = [
-  identifier,
-  plate,
-  electronic,
-  telephone,
-  namedDate,
-  numericDate,
-  land,
-  moneyBeforeSign,
-  feet,
-  duration,
-  timeOfDay,
-  wholeHour,
-  cuedCode,
-  drawnNumber,
-  digitsAndLetters,
-  house,
-  dayRange,
-  dayAndMonth,
-  slashed,
-  ratio,
-  section,
-  series,
-  years,
-  thousands,
-  route,
-  postcode,
-  fromZero,
-  range,
-  quantity,
+const CURRENCIES = '฿ $ € £ ¥'
+
+/** The rule book. Within a phase only `unless` says which rule wins; test/text/read/rules.test.ts shuffles the rest. */
+export const rules: readonly Rule[] = [
+  { name: 'identifier', at: 'digit name', phase: 'form', find: codes.identifier },
+  { name: 'plate of a truck', at: 'digit', phase: 'form', find: codes.truckPlate },
+  { name: 'plate of a car', at: 'digit thai', phase: 'form', find: codes.carPlate },
+  { name: 'e-mail or web address', at: 'digit name latin', phase: 'form', find: electronic },
+  { name: 'telephone number', at: 'digit name ( +', phase: 'form', find: telephone, unless: ['identifier'] },
+  { name: 'date with a named month', at: 'digit', phase: 'form', find: namedDate },
+  { name: 'date in numbers', at: 'digit', phase: 'form', find: numericDate },
+  { name: 'area of land', at: 'digit', phase: 'form', find: land },
+  { name: 'money before its sign', at: 'digit', phase: 'form', find: moneyBeforeSign },
+  { name: 'money after its sign', at: `latin ${CURRENCIES}`, phase: 'form', find: moneyAfterSign },
+  { name: 'feet and inches', at: 'digit', phase: 'form', find: feet },
+  { name: 'duration', at: 'digit', phase: 'form', find: duration },
+  { name: 'time of day', at: 'digit', phase: 'form', find: timeOfDay, unless: ['duration'] },
+  { name: 'whole hour', at: 'digit', phase: 'form', find: wholeHour },
+  { name: 'masked number', at: 'latin * •', phase: 'form', find: codes.masked, unless: ['times by x', 'dialled keys'] },
+  { name: 'place on a road', at: 'digit', phase: 'form', find: letters.roadPost },
+
+  { name: 'long number of a paper', at: 'digit', phase: 'context', find: codes.longNumber },
+  { name: 'code with letters', at: 'digit', phase: 'context', find: codes.cuedMixedCode },
+  { name: 'code after its word', at: 'digit', phase: 'context', find: codes.cuedCode, unless: ['code with letters'] },
+  { name: 'number drawn', at: 'digit', phase: 'context', find: codes.drawnNumber },
+  { name: 'generation of a network', at: 'digit', phase: 'context', find: latin.generation },
+  { name: '7-Eleven', at: 'digit', phase: 'context', find: latin.sevenEleven },
+  {
+    name: 'number and capitals',
+    at: 'digit',
+    phase: 'context',
+    find: latin.numberAndLetters,
+    unless: ['generation of a network'],
+  },
+  { name: 'house number', at: 'digit', phase: 'context', find: codes.house, unless: ['code after its word'] },
+  { name: 'days from one month to another', at: 'digit', phase: 'context', find: dayRange },
+  {
+    name: 'day and month',
+    at: 'digit',
+    phase: 'context',
+    find: dayAndMonth,
+    unless: ['days from one month to another'],
+  },
+  { name: 'day of sales', at: 'digit', phase: 'context', find: saleDay },
+
+  { name: 'standard and its year', at: 'digit', phase: 'context', find: standardAndYear },
+  { name: 'range over a range', at: 'digit', phase: 'context', find: rangeOverRange, unless: ['house number'] },
+  { name: 'laughter', at: 'digit', phase: 'context', find: laughter },
+
+  { name: 'fraction or numbers with a slash', at: 'digit', phase: 'general', find: slashed },
+  { name: 'ratio', at: 'digit', phase: 'general', find: ratio },
+  { name: 'number of parts', at: 'digit', phase: 'general', find: section },
+  { name: 'three numbers', at: 'digit', phase: 'general', find: series },
+  { name: 'years', at: 'digit', phase: 'general', find: years },
+  { name: 'thousands by K', at: 'digit', phase: 'general', find: thousands },
+  { name: 'number of a room or line', at: 'digit', phase: 'general', find: codes.route },
+  { name: 'postcode', at: 'digit', phase: 'general', find: codes.postcode },
+  {
+    name: 'number from zero',
+    at: 'digit',
+    phase: 'general',
+    find: codes.fromZero,
+    unless: ['fraction or numbers with a slash'],
+  },
+  { name: 'range or score', at: 'digit', phase: 'rest', find: range },
+  { name: 'number with its unit', at: 'digit', phase: 'rest', find: quantity, unless: ['range or score'] },
+
+  { name: 'weekdays of two days', at: 'thai', phase: 'form', find: weekdayRange },
+  { name: 'weekdays', at: 'thai', phase: 'form', find: weekdays, unless: ['weekdays of two days'] },
+  { name: 'month', at: 'thai', phase: 'form', find: monthAlone },
+  { name: 'letters and number', at: 'thai', phase: 'form', find: codes.letterNumber, unless: ['weekdays'] },
+  { name: 'paper with a number', at: 'thai', phase: 'form', find: letters.landPaper },
+  { name: 'กม. of law', at: 'thai', phase: 'form', find: letters.law },
+  { name: 'กก. of a board', at: 'thai', phase: 'form', find: letters.board },
+  { name: 'สส. of the police', at: 'thai', phase: 'form', find: letters.detective },
+  { name: 'ซ. of degrees', at: 'thai', phase: 'form', find: letters.scale },
+  { name: 'กม. on a road', at: 'thai', phase: 'form', find: letters.kilometre, unless: ['กม. of law'] },
+  { name: 'ทล. and its number', at: 'thai', phase: 'form', find: letters.highway },
+  { name: 'ล. of millions', at: 'thai', phase: 'form', find: letters.million },
+  { name: 'abbreviation of the table', at: 'thai ฯ', phase: 'context', find: abbreviation },
+  ...letters.letterRules,
+  { name: 'letter without its dot', at: 'thai', phase: 'general', find: letters.dotless },
+  { name: 'two letters by name', at: 'thai', phase: 'rest', find: twoLetters },
+  { name: 'abbreviation by letters', at: 'thai', phase: 'rest', find: unknownAbbreviation },
+
+  { name: 'known Latin word', at: 'latin', phase: 'context', find: latin.knownLatin },
+  { name: 'Roman numeral', at: 'latin', phase: 'context', find: latin.roman, unless: ['known Latin word'] },
+  { name: 'version letter', at: 'latin', phase: 'context', find: latin.version },
+  { name: 'quarter of a year', at: 'latin', phase: 'context', find: latin.quarter },
+  { name: 'name and version', at: 'latin', phase: 'context', find: latin.namedVersion, unless: ['version letter'] },
+  { name: 'letter and its number', at: 'latin', phase: 'context', find: latin.letterAndNumber },
+  { name: 'letters with points or 2', at: 'latin', phase: 'context', find: latin.variant },
+  { name: 'letters with a number', at: 'latin', phase: 'general', find: latin.withDigits },
+  { name: 'capitals by name', at: 'latin', phase: 'rest', find: latin.capitals },
+
+  { name: 'repeated word', at: 'ๆ', phase: 'form', find: repetition },
+  ...signRules,
 ]
-
-/** What may begin with digits and small letters: 08x-xxx-4455, 9gag.com. */
-const atName: readonly Rule[] = [identifier, telephone, electronic]
-
-/** What may begin with a Thai letter. */
-const atThai: readonly Rule[] = [
-  weekdays,
-  monthAlone,
-  plate,
-  letterNumber,
-  landPaper,
-  beforeOrAfterNumber,
-  abbreviation,
-  singleLetter,
-  dotless,
-  unknownAbbreviation,
-]
-
-const atLatin: readonly Rule[] = [timesLetter, masked, electronic, moneyAfterSign, latin]
-
-const BLANK = 0x20
-const YAMOK = 0x0e46 // ๆ
-const PAIYANNOI = 0x0e2f // ฯ
-
-/** The token of the first rule that matches here. */
-export function ruleAt(pass: Pass): Found | undefined {
-  const { text, at } = pass
-  const code = text.charCodeAt(at)
-  if (isThai(code)) return isCandidate(pass) ? first(atThai, pass) : undefined
-  if (code === BLANK) return text.charCodeAt(at + 1) === YAMOK ? repetition(pass) : undefined
-  if (isDigit(code)) return isNameOfDigits(pass) ? first(atName, pass) : first(atDigit, pass)
-  if (isLatin(code)) return first(atLatin, pass)
-  if (code === PAIYANNOI) return abbreviation(pass) ?? sign(pass)
-  return repetition(pass) ?? sign(pass) ?? emoji(pass)
-}
-
-function first(rules: readonly Rule[], pass: Pass): Found | undefined {
-  for (const rule of rules) {
-    const found = rule(pass)
-    if (found && found.end > pass.at) return found
-  }
-  return undefined
-}
-
-/** The letters of an abbreviation, and what ends it; longer ones and those of more vowels have a dot early. */
-const SHORT = /[ก-ฮ]?[าิีเโ]?[ก-ฮ]{0,5}า?(?:$|[^ก-ฮะ-ฺเ-ๆ็-๎])/y
-
-/** Whether a Thai letter may begin an abbreviation: few letters without vowels, then no other; or within a word a dot, ฯ, / or -. */
-function isCandidate(pass: Pass): boolean {
-  const { text, at } = pass
-  if (startsWord(pass)) return isAt(SHORT, text, at)
-  for (let i = at + 1; i < at + 5 && i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === PAIYANNOI || (code >= 0x2d && code <= 0x2f)) return true
-    if ((code < 0x0e01 || code > 0x0e2e) && code !== 0x0e32) return false
-  }
-  return false
-}

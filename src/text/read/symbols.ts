@@ -1,16 +1,15 @@
-import { isLatin } from '../../thai/character-kinds.ts'
+import { isLatin, isThaiLetter } from '../../thai/character-kinds.ts'
 import { cutEndings } from './abbreviation-table.ts'
+import { heart } from './laughter.ts'
 import { namedRange } from './dates.ts'
 import { account } from './electronic.ts'
 import { digitWords } from './letters.ts'
-import { moneyAfterSign } from './money.ts'
 import { partWords } from './fractions.ts'
 import { decimalWords, NUMBER } from './numbers.ts'
-import { follows, isAt, isThai, matchAt, rule, SAID_CHARS, saidBy, type Found, type Pass, type Rule } from './pass.ts'
-import { telephone } from './telephone.ts'
-import { masked } from './codes.ts'
+import { follows, isAt, matchAt, matching, SAID_CHARS, saidBy, type Found, type Pass, type Find } from './pass.ts'
+import type { Rule } from './rule.ts'
 import { table } from './table.ts'
-import type { TokenKind } from './token.ts'
+import type { Token, TokenKind } from './token.ts'
 import { measured, per, unitName } from './units.ts'
 
 /** Chapter: signs. Those between numbers and before them are words; quotes and brackets stay. */
@@ -19,13 +18,13 @@ import { measured, per, unitName } from './units.ts'
 const said = ({ at }: Pass, reading: string, kind: TokenKind = 'symbol'): Found => ({ end: at + 1, reading, kind })
 
 const between =
-  (reading: string): Rule =>
+  (reading: string): Find =>
   (pass) =>
     isAfterNumber(pass) && isAt(/. ?[\d√(฿$-]/y, pass.text, pass.at) ? said(pass, reading) : undefined
 
 /** A sign before a number: ประมาณ, มากกว่า. Between two numbers it says the same. */
 const beforeNumber =
-  (reading: string): Rule =>
+  (reading: string): Find =>
   (pass) =>
     isAt(/. ?[\d฿$]/y, pass.text, pass.at) ? said(pass, reading) : undefined
 
@@ -38,77 +37,123 @@ const LATER_EQUALS = /. ?[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){0,5} ?=/
 /** A class or degree after another: ม.6-ป.ตรี. */
 const GRADE_NEXT = /. ?(?:[มปอ]\. ?\d|ป\.(?:ตรี|โท|เอก)|ปว[ชส]|ม\.?(?:ต้น|ปลาย)|ปริญญา|มัธยม)/y
 
-/** A hyphen before a number: ถึง after a number, a time or a date; ลบ if no word or number is before it. */
-const hyphen: Rule = (pass) => {
-  const { text, at } = pass
-  const isBeforeNumber = isAt(/. ?[\d฿]/y, text, at)
-  if (follows(pass, 'number', 'measure', 'money', 'time', 'date', 'fraction')) {
-    if (isAt(LATER_EQUALS, text, at)) return said(pass, 'ลบ')
-    const kind = pass.last?.kind
-    // 22 พ.ย. 69 - 09:45: a day and its time.
-    if (kind === 'date' && isAt(/. ?\d{1,2}[:.]\d\d(?!\d)/y, text, at)) return said(pass, '')
-    const isBeforeDate = (kind === 'date' || kind === 'time') && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, text, at)
-    if (isBeforeNumber || isBeforeDate) return said(pass, 'ถึง', 'range')
-  }
-  if (
-    isAfterCounted(pass) ||
-    isAt(/(?<=(?:วันนี้|พรุ่งนี้|บัดนี้|ปัจจุบัน) ?). ?\d/y, text, at) ||
-    (follows(pass, 'abbreviation') && isAt(GRADE_NEXT, text, at)) ||
-    isBetweenNumbered(pass)
-  )
-    return said(pass, 'ถึง', 'range')
-  const isRate = follows(pass, 'acronym') && isAt(/. ?[\d.]{1,6} ?%/y, text, at)
-  if (!isRate && isAfterThai(pass) && isAt(/.\d/y, text, at)) return said(pass, '')
-  const isFree = isRate || isAt(/(?<=^|[\s("“'~=:,])/y, text, at)
-  return isFree && isAt(/.[\d฿$]/y, text, at) ? said(pass, 'ลบ') : namedRange(pass)
+const isAfterAmountOrDay = (pass: Pass): boolean =>
+  follows(pass, 'number', 'measure', 'money', 'time', 'date', 'fraction')
+
+/** `10 - 4 = 6`: before a sum's result ลบ. */
+const minusOfSum: Find = (pass) =>
+  isAfterAmountOrDay(pass) && isAt(LATER_EQUALS, pass.text, pass.at) ? said(pass, 'ลบ') : undefined
+
+/** `22 พ.ย. 69 - 09:45`: silent between a day and its time. */
+const dayAndTime: Find = (pass) =>
+  follows(pass, 'date') && isAt(/. ?\d{1,2}[:.]\d\d(?!\d)/y, pass.text, pass.at) ? said(pass, '') : undefined
+
+/** ถึง between two amounts, times or dates. */
+const toNumber: Find = (pass) => {
+  if (!isAfterAmountOrDay(pass)) return undefined
+  const isBeforeDate = follows(pass, 'date', 'time') && isAt(/. ?(?:[ก-ฮมีเิ]{1,2}\.|วัน)/y, pass.text, pass.at)
+  return isBeforeDate || isAt(/. ?[\d฿]/y, pass.text, pass.at) ? said(pass, 'ถึง', 'range') : undefined
 }
+
+/** ถึง between two things that are counted, numbered or graded, and from today on. */
+const toNamed: Find = (pass) =>
+  isAfterCounted(pass) ||
+  isAt(/(?<=(?:วันนี้|พรุ่งนี้|บัดนี้|ปัจจุบัน) ?). ?\d/y, pass.text, pass.at) ||
+  (follows(pass, 'abbreviation') && isAt(GRADE_NEXT, pass.text, pass.at)) ||
+  isBetweenNumbered(pass)
+    ? said(pass, 'ถึง', 'range')
+    : undefined
+
+/** Whether an interest rate begins here: MRR-1.5%. */
+const isRate = (pass: Pass): boolean => follows(pass, 'acronym') && isAt(/. ?[\d.]{1,6} ?%/y, pass.text, pass.at)
+
+/** Silent between a word and its number: ตึก-3. */
+const joint: Find = (pass) =>
+  !isRate(pass) && isAfterThai(pass) && isAt(/.\d/y, pass.text, pass.at) ? said(pass, '') : undefined
+
+/** ลบ before a number that no word or number is before. */
+const minus: Find = (pass) =>
+  (isRate(pass) || isAt(/(?<=^|[\s("“'~=:,])/y, pass.text, pass.at)) && isAt(/.[\d฿$]/y, pass.text, pass.at)
+    ? said(pass, 'ลบ')
+    : undefined
 
 /** `ซ.4-ซ.8`, `ห้อง 101-ห้อง 105`: what is numbered is named on both sides. */
 const isBetweenNumbered = ({ text, at }: Pass): boolean => isAt(NAMED_TWICE, text, at)
 const NAMED_TWICE = /(?<=(?:^|[^ก-๎A-Z]|(?=ซ\.))([ก-ฮ]{1,3}\.|[ก-๎]{2,8}|[A-Z]{1,3}) ?\d{1,4}(?:\/\d{1,4})? ?). ?\1 ?\d/y
 
 const HOUR_NAMES = String.raw`(?:โมง(?:เช้า|เย็น|ครึ่ง)?|ทุ่ม(?:ครึ่ง)?)`
-const HOURS = new RegExp(
-  String.raw`(?<=(?:(?:ตี|บ่าย) ?\d{1,2}|\d ?${HOUR_NAMES}|บ่ายโมง|เที่ยงคืน|เที่ยง) ?). ?(?:\d{1,2}(?:\.\d\d)? ?${HOUR_NAMES}|ตี|บ่าย|เที่ยง)`,
-  'y',
-)
+const AFTER_HOUR = String.raw`(?<=(?:(?:ตี|บ่าย) ?\d{1,2}|\d ?${HOUR_NAMES}|บ่ายโมง|เที่ยงคืน|เที่ยง) ?)`
+const HOURS = new RegExp(String.raw`${AFTER_HOUR}. ?(?:\d{1,2}(?:\.\d\d)? ?${HOUR_NAMES}|ตี|บ่าย|เที่ยง)`, 'y')
 const COUNTED_TWICE = /(?<=\d ?([ก-๎]{2,10}) ?). ?[\d.,]{1,12} ?\1(?![ก-๎])/y
 
 /** `2ทุ่ม-3ทุ่ม`, `9 โมง-บ่าย 2`, `3 วัน-5 วัน`: what is counted is named on both sides. */
 const isAfterCounted = ({ text, at }: Pass): boolean => isAt(HOURS, text, at) || isAt(COUNTED_TWICE, text, at)
 
-const several = rule(/\+{2,8}/y, 'symbol', ([{ length } = '']) => 'บวก'.repeat(length))
+const HYPHENS = '- – — −'
+/** What a hyphen may be. */
+const hyphenRules: readonly Rule[] = [
+  { name: 'minus of a sum', at: HYPHENS, phase: 'form', find: minusOfSum },
+  { name: 'hyphen of a day and its time', at: HYPHENS, phase: 'form', find: dayAndTime, unless: ['minus of a sum'] },
+  { name: 'hyphen of weekdays or months', at: HYPHENS, phase: 'form', find: namedRange },
+  { name: 'hyphen between amounts or dates', at: HYPHENS, phase: 'context', find: toNumber },
+  { name: 'hyphen between named numbers', at: HYPHENS, phase: 'context', find: toNamed },
+  { name: 'hyphen of a word', at: HYPHENS, phase: 'general', find: joint },
+  { name: 'minus', at: HYPHENS, phase: 'rest', find: minus },
+]
+
+const several = matching(/\+{2,8}/y, 'symbol', ([{ length } = '']) => 'บวก'.repeat(length))
 
 /** `+`: บวก before and between numbers, and after one: 18+. */
-const plus: Rule = (pass) => {
+const plus: Find = (pass) => {
   const { text, at } = pass
   const isSaid = isAt(/. ?\d/y, text, at)
     ? !isLatin(text.charCodeAt(at - 1)) || follows(pass, 'measure') || isAt(/. ?[\d.]{1,6} ?%/y, text, at)
     : (follows(pass, 'number', 'acronym') && pass.lastEnd === at) || isAt(/(?<= ). ?[ก-ฮเ-ไ]/y, text, at)
-  return telephone(pass) ?? several(pass) ?? (isSaid ? said(pass, 'บวก') : undefined)
+  return isSaid ? said(pass, 'บวก') : undefined
 }
 
-/** What is counted, and by what: 5 ครั้ง/วัน, 2 คน/ครัวเรือน; or after another /. */
+/** A thing and what counts it: 5 ครั้ง/วัน, 2 คน/ครัวเรือน; or after another /. */
 const COUNTED = /(?<=\d ?[ก-๎]{2,14}). ?(?:[ก-๎]{1,9}(?![ก-๎])|[A-Za-z\d])/y
 /** What an amount is for: 99 บ./2 ชิ้น, 5 กก./100 บาท. */
 const COUNTED_NEXT = /.\d{1,5} ?(?!บ)[ก-ฮเ-ไ][ก-๎]{0,16}(?![ก-๎]| ?[\d,]{1,7} ?บ)/y
 const MEASURED_NEXT = /.[\d,]{1,7} ?(?:บ|ม\.?ล|ชม|วัน|นาที|เดือน)/y
 const AGAIN = /(?<=\/[ก-๎]{1,14})/y
 
-/** `/` between words: ต่อ after something counted, else ทับ. */
-const slash: Rule = (pass) => {
+/** The last token, if it ends right before the pass's place. */
+const lastHere = ({ last, lastEnd, at }: Pass): Token | undefined => (lastEnd === at ? last : undefined)
+
+/** Whether an abbreviated unit that no number is before ends here: the กม. of กม./ชม. */
+function isAfterUnit(pass: Pass): boolean {
+  const last = lastHere(pass)
+  return last?.kind === 'abbreviation' && unitName(last.text) !== undefined
+}
+
+const perUnit: Find = (pass) => (isAfterUnit(pass) ? { ...per(pass.text, pass.at, ''), kind: 'measure' } : undefined)
+
+const AMOUNTS: ReadonlySet<TokenKind | undefined> = new Set(['number', 'money', 'measure', 'range'])
+
+/** ต่อ between an amount and what it is for. */
+const perCounted: Find = (pass) => {
+  const kind = lastHere(pass)?.kind
+  const isPer =
+    (AMOUNTS.has(kind) && isAt(/. ?[ก-ฮเ-ไ]/y, pass.text, pass.at)) ||
+    (kind === 'money' && isAt(COUNTED_NEXT, pass.text, pass.at)) ||
+    (kind === 'measure' && isAt(MEASURED_NEXT, pass.text, pass.at))
+  return isPer ? said(pass, 'ต่อ') : undefined
+}
+
+/** ทับ between an amount and another. */
+const slashAmounts: Find = (pass) =>
+  AMOUNTS.has(lastHere(pass)?.kind) && isAt(/.[\d+@฿$€£¥½¼¾ฯ~±≈]/y, pass.text, pass.at) ? said(pass, 'ทับ') : undefined
+
+/** Silent between two telephone numbers. */
+const slashPhones: Find = (pass) =>
+  follows(pass, 'phone') && isAt(/. ?\(?0\d/y, pass.text, pass.at) ? said(pass, ' ') : undefined
+
+/** Between words: ต่อ after something counted, else ทับ. */
+const slashWords: Find = (pass) => {
   const { text, at, last } = pass
-  const lastKind = pass.lastEnd === at ? last?.kind : undefined
-  if (last && lastKind === 'abbreviation' && unitName(last.text)) return { ...per(text, at, ''), kind: 'measure' }
-  if (lastKind === 'number' || lastKind === 'money' || lastKind === 'measure' || lastKind === 'range') {
-    const isPer =
-      isAt(/. ?[ก-ฮเ-ไ]/y, text, at) ||
-      (lastKind === 'money' && isAt(COUNTED_NEXT, text, at)) ||
-      (lastKind === 'measure' && isAt(MEASURED_NEXT, text, at))
-    if (isPer) return said(pass, 'ต่อ')
-    if (isAt(/.[\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return said(pass, 'ทับ')
-  }
-  if (!isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return undefined
+  if (isAfterUnit(pass) || !isAfterThai(pass) || !isAt(/.[ก-ฮเ-ไA-Za-z\d+@฿$€£¥½¼¾ฯ~±≈]/y, text, at)) return undefined
   const isCounted = isAt(COUNTED, text, at) || (last?.reading.endsWith('ต่อ') && isAt(AGAIN, text, at))
   return said(pass, isCounted ? 'ต่อ' : 'ทับ')
 }
@@ -119,7 +164,7 @@ const endings = Object.entries(cutEndings).map(([cut, ending]) => {
 })
 
 /** ฯลฯ: ละถึง between two items, และอื่นอื่น at the end of a list (Royal Institute); ฯ by itself is silent. */
-const paiyan: Rule = (pass) => {
+const paiyan: Find = (pass) => {
   const { text, at } = pass
   const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at)
   const end = at + (whole ?? 'ฯ').length
@@ -134,10 +179,10 @@ const paiyan: Rule = (pass) => {
 const LAST_ITEM =
   / ?(?!(?:รวม|และ|ที่|จะ|ได้|ใน|มี|ก็|ให้|โดย|ซึ่ง|ของ|นี้|ไป|มา|คือ|ถูก|ต้อง)(?![ก-๎]))[ก-ฮเ-ไ](?:$|[ก-๎]{0,2}(?:$|[ .,)]))/y
 
-const dots = rule(/\.{2,}|…+/y, 'symbol', () => ' ')
+const dots = matching(/\.{2,}|…+/y, 'symbol', () => ' ')
 
 /** `.5`: a decimal whose zero was not written. */
-const pointBefore = rule(
+const pointBefore = matching(
   /(?<=^| )\.(\d{1,6})(?![\d.,:/-])/y,
   'number',
   ([, decimals = '']) => `ศูนย์จุด${digitWords(decimals)}`,
@@ -145,17 +190,21 @@ const pointBefore = rule(
 
 /** Whether the reading so far ends in a Thai word, written or read. */
 const isAfterThai = (pass: Pass): boolean =>
-  isThai(pass.text.charCodeAt(pass.at - 1)) ||
-  (pass.lastEnd === pass.at && isThai(pass.saidBefore.charCodeAt(pass.saidBefore.length - 1)))
+  isThaiLetter(pass.text.charCodeAt(pass.at - 1)) ||
+  (pass.lastEnd === pass.at && isThaiLetter(pass.saidBefore.charCodeAt(pass.saidBefore.length - 1)))
 
 /** The same, with a blank between. */
 const isAfterWord = (pass: Pass): boolean =>
   pass.text[pass.at - 1] === ' ' ? isAfterThai({ ...pass, at: pass.at - 1 }) : isAfterThai(pass)
 
-const ampersand: Rule = (pass) =>
+const ampersand: Find = (pass) =>
   isAfterWord(pass) && isAt(/. ?[ก-ฮเ-ไA-Z\d]/y, pass.text, pass.at) ? said(pass, 'และ') : undefined
 
-const root = rule(new RegExp(`. ?(${NUMBER})`, 'y'), 'number', ([, number = '']) => `รากที่สองของ${decimalWords(number)}`)
+const root = matching(
+  new RegExp(`. ?(${NUMBER})`, 'y'),
+  'number',
+  ([, number = '']) => `รากที่สองของ${decimalWords(number)}`,
+)
 
 const vulgar = table(String.raw`
 ½=1/2
@@ -166,40 +215,49 @@ const vulgar = table(String.raw`
 ⅕=1/5
 ⅛=1/8
 `)
-const fraction: Rule = (pass) => {
+const fraction: Find = (pass) => {
   const [over, under] = (vulgar[pass.text[pass.at] ?? ''] ?? '').split('/')
   return measured(pass, pass.at + 1, partWords(over, under), 'fraction', 'fraction')
 }
 
+/** `10^6`, `2^-3`. */
+const raised: Find = (pass) =>
+  isAfterNumber(pass) && isAt(/. ?-?\d/y, pass.text, pass.at) ? said(pass, 'ยกกำลัง') : undefined
+
 const powers: Readonly<Record<string, string>> = { '²': 'ยกกำลังสอง', '³': 'ยกกำลังสาม' }
-const power: Rule = (pass) => {
+const power: Find = (pass) => {
   const { text, at } = pass
   const isAfter = isAt(/(?<=[\dA-Za-z])/y, text, at) || isAfterThai(pass)
   return isAfter ? said(pass, powers[text[at] ?? ''] ?? '') : undefined
 }
 
-const times = between('คูณ')
-
-/** Before a number ประมาณ, between two ถึง; after a unit alternating current: 220 V~. */
-const tilde: Rule = (pass) => {
-  if (!isAfterNumber(pass) || pass.lastEnd !== pass.at) return beforeNumber('ประมาณ')(pass)
-  return isAt(/.\d/y, pass.text, pass.at) ? hyphen(pass) : said(pass, '')
+/** `~` between two numbers is read as a hyphen there; after a unit alternating current: 220 V~. */
+const tilde: Find = (pass) => {
+  if (!isAfterNumber(pass) || pass.lastEnd !== pass.at) return undefined
+  if (!isAt(/.\d/y, pass.text, pass.at)) return said(pass, '')
+  for (const { find } of hyphenRules) {
+    const found = find(pass)
+    if (found) return found
+  }
+  return undefined
 }
 
 const starNames: Readonly<Record<string, string>> = { '*': 'ดอกจัน', '#': 'สี่เหลี่ยม' }
 
 /** `*121#` after กด: the keys by name. */
-const dialled = rule(/(?<=(?:กด|โทร|หมุน|[Dd]ial)[ก-๎.]{0,8} ?)\*\d{1,4}(?:\*\d{1,15}){0,3}#?/y, 'phone', ([keys = '']) =>
-  keys.replace(/\d+|[*#]/g, (part) => starNames[part] ?? digitWords(part)),
+const dialled = matching(
+  /(?<=(?:กด|โทร|หมุน|[Dd]ial)[ก-๎.]{0,8} ?)\*\d{1,4}(?:\*\d{1,15}){0,3}#?/y,
+  'phone',
+  ([keys = '']) => keys.replace(/\d+|[*#]/g, (part) => starNames[part] ?? digitWords(part)),
 )
 
-/** `@` between a date and a time is silent, else it begins an account. */
-const atSign: Rule = (pass) =>
-  follows(pass, 'date', 'time') && isAt(/. ?\d/y, pass.text, pass.at) ? said(pass, ' ') : account(pass)
+/** `@` between a date and a time is silent. */
+const atTime: Find = (pass) =>
+  follows(pass, 'date', 'time') && isAt(/. ?\d/y, pass.text, pass.at) ? said(pass, ' ') : undefined
 
-/** The rule of each sign. */
-const beforeNumbers = table(String.raw`
+const comparisons = table(String.raw`
 ≈=ประมาณ
+~=ประมาณ
 ±=บวกลบ
 <=น้อยกว่า
 >=มากกว่า
@@ -207,46 +265,16 @@ const beforeNumbers = table(String.raw`
 ≥=มากกว่าหรือเท่ากับ
 ≠=ไม่เท่ากับ
 `)
-const signs: Readonly<Record<string, Rule>> = {
-  '-': hyphen,
-  '–': hyphen,
-  '—': hyphen,
-  '−': hyphen,
-  '~': tilde,
-  '+': plus,
-  '=': (pass) => between('เท่ากับ')(pass) ?? equals(pass),
-  '×': times,
-  '*': (pass) => dialled(pass) ?? masked(pass) ?? times(pass),
-  '•': masked,
-  '÷': between('หาร'),
-  '√': root,
-  '²': power,
-  '³': power,
-  '(': telephone,
-  '/': slash,
-  '&': ampersand,
-  '@': atSign,
-  ฯ: paiyan,
-  '…': dots,
-  '.': (pass) => pointBefore(pass) ?? dots(pass),
-  ...Object.fromEntries(Object.entries(beforeNumbers).map(([written, spoken]) => [written, beforeNumber(spoken)])),
-  ...Object.fromEntries(Object.keys(vulgar).map((written) => [written, fraction])),
-  ...Object.fromEntries(['฿', '$', '€', '£', '¥'].map((written) => [written, moneyAfterSign])),
-}
+const compared: Find = (pass) => beforeNumber(comparisons[pass.text[pass.at] ?? ''] ?? '')(pass)
 
-const equals: Rule = (pass) =>
+const equals: Find = (pass) =>
   (isAfterNumber(pass) && isAt(/. ?\?|. ?[ก-ฮ]/y, pass.text, pass.at)) ||
   (isAfterWord(pass) && isAt(/. ?[\d฿]/y, pass.text, pass.at))
     ? said(pass, 'เท่ากับ')
     : undefined
 
-/** The sign at this place. */
-export function sign(pass: Pass): Found | undefined {
-  return signs[pass.text[pass.at] ?? '']?.(pass)
-}
-
 /** `15x20`, `5,890 x 12 งวด`: x between two numbers. */
-export const timesLetter = rule(/[xX](?= ?\d)/y, 'symbol', (_, pass) =>
+const timesLetter = matching(/[xX](?= ?\d)/y, 'symbol', (_, pass) =>
   follows(pass, 'number', 'measure', 'money', 'fraction') ? 'คูณ' : undefined,
 )
 
@@ -254,6 +282,38 @@ const EMOJI =
   /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\uFE0F\u20E3]|\u200D|[\u{E0020}-\u{E007F}])+/uy
 
 /** Emoji with their families, flags and skin tones: silent. Between two words there is a blank for them. */
-export const emoji = rule(EMOJI, 'emoji', (_, { text, at }, end) =>
+const emoji = matching(EMOJI, 'emoji', (_, { text, at }, end) =>
   isAt(/(?<=[^ ])/y, text, at) && isAt(/[^ ]/y, text, end) ? ' ' : '',
 )
+
+/** What signs may be. */
+export const signRules: readonly Rule[] = [
+  ...hyphenRules,
+  { name: 'tilde', at: '~', phase: 'form', find: tilde },
+  { name: 'comparison', at: Object.keys(comparisons).join(' '), phase: 'general', find: compared },
+  { name: 'heart', at: '<', phase: 'form', find: heart },
+  { name: 'several plus signs', at: '+', phase: 'form', find: several },
+  { name: 'plus', at: '+', phase: 'general', find: plus },
+  { name: 'equals between numbers', at: '=', phase: 'form', find: between('เท่ากับ') },
+  { name: 'equals of a word', at: '=', phase: 'general', find: equals },
+  { name: 'times', at: '× *', phase: 'general', find: between('คูณ') },
+  { name: 'times by x', at: 'latin', phase: 'form', find: timesLetter },
+  { name: 'dialled keys', at: '*', phase: 'form', find: dialled },
+  { name: 'division', at: '÷', phase: 'general', find: between('หาร') },
+  { name: 'root', at: '√', phase: 'general', find: root },
+  { name: 'power', at: '² ³', phase: 'general', find: power },
+  { name: 'raised to a power', at: '^', phase: 'form', find: raised },
+  { name: 'slash after a unit', at: '/', phase: 'form', find: perUnit },
+  { name: 'slash of what an amount is for', at: '/', phase: 'context', find: perCounted },
+  { name: 'slash between telephone numbers', at: '/', phase: 'context', find: slashPhones },
+  { name: 'slash between amounts', at: '/', phase: 'general', find: slashAmounts },
+  { name: 'slash between words', at: '/', phase: 'rest', find: slashWords },
+  { name: 'ampersand', at: '&', phase: 'general', find: ampersand },
+  { name: 'at sign of a time', at: '@', phase: 'context', find: atTime },
+  { name: 'account name', at: '@', phase: 'general', find: account },
+  { name: 'ฯ and ฯลฯ', at: 'ฯ', phase: 'rest', find: paiyan },
+  { name: 'dots', at: '… .', phase: 'general', find: dots },
+  { name: 'decimal without its zero', at: '.', phase: 'form', find: pointBefore },
+  { name: 'fraction sign', at: Object.keys(vulgar).join(' '), phase: 'form', find: fraction },
+  { name: 'emoji', at: 'other', phase: 'form', find: emoji },
+]

@@ -15,3 +15,6 @@ export function table(lines: string): Record<string, string> {
 
 /** The words of a list, in a raw template for the same reason. @example words('ก ข') // ['ก', 'ข'] */
 export const words = (list: string): string[] => list.trim().split(/\s+/)
+
+/** A pattern of the words of a list, which may be patterns themselves, without blanks. @example oneOf('ก ข') // '(?:ก|ข)' */
+export const oneOf = (list: string): string => `(?:${words(list).join('|')})`

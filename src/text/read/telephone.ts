@@ -7,6 +7,8 @@ import { countsAt, unitAt } from './units.ts'
 
 /** How a number is written that needs no word before it. */
 const forms = [
+  // A landline of nine digits before the last digits of its row of lines: 02-123-4567-9.
+  /\(?0-?[2-7]\)?(?:[- ]?\d){7}(?=-\d{1,2}(?!\d|-\d))/,
   // 0 and eight or nine more digits, one separator between two of them at most; a point only if it comes twice.
   /\(?0(?:\)?[- ]?\(?\d){8,9}(?!\d|[- ]\d{5}|,\d{3}|\.\d)/,
   /0\d{1,2}\.\d{3,4}\.\d{3,4}(?![\d.])/,

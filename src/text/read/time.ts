@@ -1,8 +1,8 @@
 import { digitWords } from '../number-words.ts'
 import { isTime } from './dotted-time.ts'
 import { plainWords } from './numbers.ts'
-import { isAt, isCued, matchAt, rule, type Found, type Pass } from './pass.ts'
-import { words } from './table.ts'
+import { isAt, isCued, matchAt, matching, type Found, type Pass } from './pass.ts'
+import { oneOf, words } from './table.ts'
 import type { ReadOptions } from './token.ts'
 import { unitAt } from './units.ts'
 
@@ -15,8 +15,9 @@ const CLOCK =
 const HOUR_WORD = / ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
 const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:(นาฬิกา)|น\.(?!\d|[ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
 /** Words after which น. is นาที: how long, not when. */
-const HOW_LONG =
-  /(?<=(?:(?:ทุก|อีก|นาน|ใช้เวลา|รอ|(?<!เ)ช้า|สาย|(?:สาย|ช้า|เลท)เกิน|ดีเลย์|ถึงใน|(?<!(?:ถึง|เจอกัน|เริ่ม|ปิด|ออก|นัด|ตื่น|นอน|เลิก|นี้) ?)ประมาณ|เดิน)(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)) ?)/y
+const ABOUT = String.raw`(?<!(?:ถึง|เจอกัน|เริ่ม|ปิด|ออก|นัด|ตื่น|นอน|เลิก|นี้) ?)ประมาณ`
+const DURATION = oneOf(String.raw`ทุก อีก นาน ใช้เวลา รอ (?<!เ)ช้า สาย (?:สาย|ช้า|เลท)เกิน ดีเลย์ ถึงใน เดิน`)
+const HOW_LONG = new RegExp(String.raw`(?<=(?:(?:${DURATION}|${ABOUT})(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)) ?)`, 'y')
 const COOKING =
   /(?<=(?:ต้ม|(?<![กขชตมรลส])อบ(?!รม)|นึ่ง|ทอด(?!สด|กฐิน|ผ้า)|แช่|ย่าง|เคี่ยว|ผัด|ตุ๋น|หมัก|ลวก|ปั่น(?!จัก)|นวด)[^\d]{0,15})/y
 const TO = / ?(?:[-\u2010-\u2015~]|ถึง) ?(?=\d{1,2}[.:]\d\d)/y
@@ -60,7 +61,7 @@ function clockAfter(text: string, end: number): Clock | undefined {
 }
 
 /** `2:00:35 ชม.`, `55:30 นาที`: how long, not when. */
-export const duration = rule(
+export const duration = matching(
   /(\d{1,3}):([0-5]\d)(?::([0-5]\d))? ?(?:ชม\.?|ชั่วโมง|(นาที))(?![ก-๎])/y,
   'measure',
   ([, first = '', second, third, minutes]) => {

@@ -16,6 +16,7 @@ export const tokenKinds = [
   'electronic',
   'symbol',
   'emoji',
+  'laughter',
 ] as const
 export type TokenKind = (typeof tokenKinds)[number]
 

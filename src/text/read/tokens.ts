@@ -1,4 +1,5 @@
-import { isThai, SAID_CHARS } from './pass.ts'
+import { isThaiLetter } from '../../thai/character-kinds.ts'
+import { SAID_CHARS } from './pass.ts'
 import type { Token, TokenKind } from './token.ts'
 
 const AFTER_INITIAL = /[ก-๎]\.$/
@@ -10,7 +11,7 @@ const LONE_INITIAL = /(?:^|[^ก-๎.])[ก-ฮ]\.$/
 /** Whether two readings side by side look like an abbreviation that neither is: บ. and แปด, สอง and ค. */
 function meansMore(said: string, next: string): boolean {
   if (said.endsWith('.') && AFTER_INITIAL.test(said)) return /^[ก-๎A-Za-z]/.test(next)
-  if (!isThai(said.charCodeAt(said.length - 1))) return false
+  if (!isThaiLetter(said.charCodeAt(said.length - 1))) return false
   return INITIAL.test(next) || (next.startsWith('.') && (/^\.[ก-ฮ]/.test(next) || CONSONANTS.test(said)))
 }
 

@@ -1,6 +1,6 @@
 import { isDigit } from '../../thai/character-kinds.ts'
 import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
-import { table } from './table.ts'
+import { oneOf, table } from './table.ts'
 import type { TokenKind } from './token.ts'
 
 /** Chapter: units of measure, which are abbreviations only after a number. */
@@ -159,15 +159,32 @@ interface Unit {
   readonly reading: string
 }
 
-/** What is counted in baht, so that ล. is ล้าน. */
-const MONEY_BEFORE =
-  /(?<=(?:เงิน|งบ|มูลค่า|ราคา|หนี้|กำไร|ขาดทุน|รายได้|ลงทุน|ทุ่ม|เสียหาย|สูญ|รางวัล|โกง|ยักยอก|สินบน|ส่วย|โอน|กู้|ค่าเสีย|เรียก|ยอด|ทรัพย์|ประกัน|บริจาค|(?:ไร่|วา|หลัง|แปลง|คัน|ห้อง)ละ)[^.]{0,16}(?:\.\d+)?)/y
+/** Words of what baht count, so that ล. is ล้าน. */
+const MONEY_BEFORE = new RegExp(
+  String.raw`(?<=${oneOf(String.raw`
+    เงิน งบ มูลค่า ราคา หนี้ กำไร ขาดทุน รายได้ ลงทุน ทุ่ม เสียหาย สูญ รางวัล โกง ยักยอก สินบน ส่วย โอน กู้ ค่าเสีย เรียก ยอด
+    ทรัพย์ ประกัน บริจาค (?:ไร่|วา|หลัง|แปลง|คัน|ห้อง)ละ
+  `)}[^.]{0,16}(?:\.\d+)?)`,
+  'y',
+)
 
 /** S 36 M 38 L 40: sizes of clothes. */
 const SIZE = /(?<=(?:^|[^A-Za-z])[SMX] [^A-Za-z]{1,12}) ?L| ?L [-+]\d/y
 
 /** A mark of inches, unless it closes a quotation: one opens where no blank follows and no number ends. */
 const INCH = /″|["”](?<!(?:“|(?<!\d)"(?! ))[^"“”]{0,60}.|['’]\d\d?.)/y
+
+/** ถ.พระราม 2 กม.14: the number of a road, and a place on it. */
+const POST = / ?กม\.(?:\d|(?<=(?:ถ\.|ถนน|ทล\.|ทางหลวง|สาย|พระราม|หมายเลข)[^\d]{0,24}\d{1,4} ?กม\.) \d)/y
+
+/** Where the letters of a unit are something else. */
+const NO_UNIT: Readonly<Record<string, (pass: Pass, at: number, end: number) => boolean>> = {
+  'กม.': ({ text }, at) => isAt(POST, text, at),
+  'ก.': (pass) => isCued(pass, 'section', 8),
+  'ม.': (pass, at) => isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, pass.text, at),
+  // ปิดที่ 15.20 ลบ 0.30.
+  ลบ: ({ text }, _, end) => isAt(/ \d/y, text, end),
+}
 
 /** The unit that begins here, with at most one blank before, if one does. @example unitAt(pass, 2) // { end: 6, … } */
 export function unitAt(pass: Pass, at: number): Unit | undefined {
@@ -179,10 +196,7 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   const [whole, thai, sign] = groups
   if (whole === undefined) return isAt(INCH, text, at) ? { end: at + 1, reading: 'นิ้ว' } : undefined
   const end = at + whole.length
-  if (thai === 'ก.' && isCued(pass, 'section', 8)) return undefined
-  if (thai === 'ม.' && (isCued(pass, 'year', 8) || isAt(/ ?ม\.(?:ต้น|ปลาย)/y, text, at))) return undefined
-  // ปิดที่ 15.20 ลบ 0.30.
-  if (thai === 'ลบ' && isAt(/ \d/y, text, end)) return undefined
+  if (thai !== undefined && NO_UNIT[thai]?.(pass, at, end)) return undefined
   if (thai === 'ล.' && isAt(MONEY_BEFORE, text, at)) return { end, reading: 'ล้าน' }
   if (sign === '%' && isCued(pass, 'percent', 12)) return { end, reading: '' }
   return isAt(SIZE, text, at) ? undefined : per(text, end, nameOf(groups))
@@ -218,8 +232,18 @@ export function per(text: string, end: number, reading: string): Unit {
 }
 
 /** Words by which things are counted: after them a number is an amount, no code, year or score. */
-const COUNTED =
-  / ?(?:คน|ตัว|อัน|เม็ด|ครั้ง|วัน|เดือน|ปี|ชั่วโมง|ชม|นาที|วินาที|บาท|สตางค์|ชิ้น|เล่ม|หน้า|แห่ง|หลัง|คัน|ใบ|ลูก|ดอก|ต้น|แผ่น|ขวด|แก้ว|จาน|ถ้วย|ช้อน|ซอง|กล่อง|แพ็ค|แพค|ชุด|คู่|กิโล|กรัม|เมตร|ลิตร|มิลลิ|ไร่|งาน|ตาราง|ห้อง|ชั้น|สาย|เรื่อง|รูป|ภาพ|เครื่อง|หลัก|ล้าน|แสน|หมื่น|พัน|ร้อย|เปอร์เซ็นต์|องศา|คะแนน|ประตู|นัด|รอบ|เท่า|ขวบ|สัปดาห์|อาทิตย์|ตำแหน่ง|อัตรา|ที่นั่ง|ราย|ครอบครัว|ครัวเรือน|ตำบล|จังหวัด|ประเทศ|ดอลลาร์|ยูโร|เยน|หยวน|ตัน|โมง|ทุ่ม|หน่วย|โดส|เข็ม|มื้อ|คืน|หุ้น|ฉบับ|ดาว|เสียง|จุด|ข้อ|วิชา|นิ้ว|ฟุต|วา|แรงม้า|%|ถัง|ถุง|มัด|หยด|แคปซูล|หลอด|โหล|โครงการ|บริษัท|โรง|แปลง|กอง|ทีม|กลุ่ม|ร้าน|สาขา|เมนู|อย่าง|แบบ|สี|ขั้น|ก้าว|ช่วง|สถานี|ป้าย|คลิป|ตอน|กระป๋อง|ฟอง|เส้น|แท่ง|เพลง|คำ|ท่าน|องค์|เขต|อำเภอ|หมู่บ้าน|ชาติ|ภาษา|ทาง|ด้าน|ยก|ชนิด|ไซส์|ระดับ|โดย|ต่อ|ขึ้น|ลง(?!ทะเบียน|นาม|ชื่อ)|นี้|แรก|สุด|สมัย|แต้ม|ไมล์|ก\.?ก|กม|ซม|มล|มก)/y
+const COUNTED = new RegExp(
+  ` ?${oneOf(String.raw`
+    คน ตัว อัน เม็ด ครั้ง วัน เดือน ปี ชั่วโมง ชม นาที วินาที บาท สตางค์ ชิ้น เล่ม หน้า แห่ง หลัง คัน ใบ ลูก ดอก ต้น แผ่น ขวด
+    แก้ว จาน ถ้วย ช้อน ซอง กล่อง แพ็ค แพค ชุด คู่ กิโล กรัม เมตร ลิตร มิลลิ ไร่ งาน ตาราง ห้อง ชั้น สาย เรื่อง รูป ภาพ เครื่อง
+    หลัก ล้าน แสน หมื่น พัน ร้อย เปอร์เซ็นต์ องศา คะแนน ประตู นัด รอบ เท่า ขวบ สัปดาห์ อาทิตย์ ตำแหน่ง อัตรา ที่นั่ง ราย
+    ครอบครัว ครัวเรือน ตำบล จังหวัด ประเทศ ดอลลาร์ ยูโร เยน หยวน ตัน โมง ทุ่ม หน่วย โดส เข็ม มื้อ คืน หุ้น ฉบับ ดาว เสียง จุด
+    ข้อ วิชา นิ้ว ฟุต วา แรงม้า % ถัง ถุง มัด หยด แคปซูล หลอด โหล โครงการ บริษัท โรง แปลง กอง ทีม กลุ่ม ร้าน สาขา เมนู อย่าง แบบ
+    สี ขั้น ก้าว ช่วง สถานี ป้าย คลิป ตอน กระป๋อง ฟอง เส้น แท่ง เพลง คำ ท่าน องค์ เขต อำเภอ หมู่บ้าน ชาติ ภาษา ทาง ด้าน ยก ชนิด
+    ไซส์ ระดับ โดย ต่อ ขึ้น ลง(?!ทะเบียน|นาม|ชื่อ) นี้ แรก สุด สมัย แต้ม ไมล์ ก\.?ก กม ซม มล มก
+  `)}`,
+  'y',
+)
 
 /** Whether a counting word follows here. @example countsAt('5 คน', 1) // true */
 export function countsAt(text: string, at: number): boolean {

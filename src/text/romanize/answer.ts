@@ -1,7 +1,7 @@
 import { romanize, type Romanized } from './romanize.ts'
 import type { TextKind } from './words.ts'
 
-/** What is answered about a text. */
+/** The answer about a text. */
 export const romanizeAnswer = (text: string, kind: TextKind): { input: string } & Romanized => ({
   input: text,
   ...romanize(text, kind),

@@ -18,20 +18,25 @@ export type BestPath = {
   /** The letters as small numbers, and the contexts of each place. */
   readonly letters: Uint8Array
   readonly contexts: Int32Array
+  /** The sum of all weights. */
+  readonly score: number
   /** How many comparisons it took. */
   readonly steps: number
 }
 
+/** Whether a syllable that begins at a place must not be read so; for `npm run why`, which asks what would be read without it. */
+export type Forbidden = (place: number, draft: Draft) => boolean
+
 /** The best way to read a run of letters, as normalised. */
-export function bestPath(thai: string, weights: Weights): BestPath {
+export function bestPath(thai: string, weights: Weights, isForbidden?: Forbidden): BestPath {
   const letters = encodeWord(thai)
   const seen = contexts(letters, thai.length)
-  const search = new Search(letters, thai.length, seen, weights.reading())
+  const search = new Search(letters, thai.length, seen, weights.reading(), isForbidden)
   for (let place = 0; place < thai.length; place++) {
     search.extend(place, false)
     search.extend(place, true)
   }
-  return { path: search.path(), letters, contexts: seen, steps: search.steps }
+  return { path: search.path(), letters, contexts: seen, score: search.score, steps: search.steps }
 }
 
 /** A node is a place, whether its letter is read again, and the build of the syllable before it. */
@@ -57,6 +62,7 @@ function makeRoom(length: number): void {
 
 class Search {
   steps = 0
+  score = 0
   readonly #contexts: Int32Array
   readonly #length: number
   readonly #weights: WeightTable
@@ -65,12 +71,13 @@ class Search {
   /** The first node of the place, by whether its letter is read again. */
   #first = 0
 
-  constructor(word: Uint8Array, length: number, seen: Int32Array, weights: WeightTable) {
+  constructor(word: Uint8Array, length: number, seen: Int32Array, weights: WeightTable, isForbidden?: Forbidden) {
     makeRoom(length)
     this.#length = length
     this.#weights = weights
     this.#contexts = seen
-    this.#draft = new Draft(word, (draft) => this.#take(draft, 0))
+    const take = (draft: Draft): void => this.#take(draft, 0)
+    this.#draft = new Draft(word, isForbidden ? (draft) => isForbidden(this.#place, draft) || take(draft) : take)
     room.scores[nodeAt(0, false, Build.none)] = 0
   }
 
@@ -143,7 +150,7 @@ class Search {
 
   path(): Step[] {
     this.#moveTo(this.#length, false)
-    this.#scoreBefore(Build.none)
+    this.score = this.#scoreBefore(Build.none)
     const steps: Step[] = []
     const start = nodeAt(0, false, Build.none)
     for (let node = before.from[Build.none] as number; node !== start; node = room.from[node] as number) {

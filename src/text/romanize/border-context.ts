@@ -13,7 +13,17 @@ const EDGE = 2
 const OUTSIDE = 0
 
 /** Windows of syllables whose letters are seen, from and to; syllable 0 is the one after the border. */
-const SYLLABLE_WINDOWS = [[-1, -1], [0, 0], [-2, -2], [1, 1], [-1, 0], [-2, -1], [0, 1], [-2, 0], [-1, 1]] as const // prettier-ignore
+const SYLLABLE_WINDOWS = [
+  [-1, -1],
+  [0, 0],
+  [-2, -2],
+  [1, 1],
+  [-1, 0],
+  [-2, -1],
+  [0, 1],
+  [-2, 0],
+  [-1, 1],
+] as const
 const SHAPES = 5
 const WORDS = 3
 const SEGMENTS = 7

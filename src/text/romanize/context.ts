@@ -3,12 +3,31 @@ import { Kind, kindAt } from './letters.ts'
 import { BUILD_COUNT, ROLE_COUNT } from './reading.ts'
 
 /** The windows that see only the kinds of letters: consonant, vowel sign before, above or below, after … */
-const KIND_WINDOWS = [[-3, 3], [-1, 5], [-5, 1], [-2, 2]] as const // prettier-ignore
+const KIND_WINDOWS = [
+  [-3, 3],
+  [-1, 5],
+  [-5, 1],
+  [-2, 2],
+] as const
 /** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most four letters. */
 const LETTER_WINDOWS = [
-  [-1, 0], [-2, 0], [-1, 1], [-2, 1], [-1, 2], [0, 1], [0, 0], [0, 2],
-  [0, 3], [-3, 0], [1, 2], [-2, -1], [1, 3], [-3, -1], [1, 1], [-1, -1],
-] as const // prettier-ignore
+  [-1, 0],
+  [-2, 0],
+  [-1, 1],
+  [-2, 1],
+  [-1, 2],
+  [0, 1],
+  [0, 0],
+  [0, 2],
+  [0, 3],
+  [-3, 0],
+  [1, 2],
+  [-2, -1],
+  [1, 3],
+  [-3, -1],
+  [1, 1],
+  [-1, -1],
+] as const
 const PAD = 6
 
 /** Contexts of a place: its windows, and one without any letter. */
@@ -87,7 +106,7 @@ export function mix(seed: number, value: number): number {
   return second ^ (second >>> 15)
 }
 
-/** The same of a slice of a list; equal values under another seed give another number. */
+/** Hashes a slice of a list; equal values under another seed give another number. */
 export function mixRange(seed: number, values: Uint8Array, from: number, to: number): number {
   let mixed = Math.imul(seed, GOLDEN)
   for (let place = from; place < to; place++) mixed = Math.imul(mixed ^ (values[place] as number), 0x01000193)

@@ -1,4 +1,5 @@
-// How a syllable may end (RTGS follows the sound; sources in data/romanize/README.md): finals, silent letters, and finals that open the next syllable too.
+// How a syllable may end (RTGS follows the sound; sources in data/romanize/README.md): finals, silent letters, and finals that
+// open the next syllable too.
 import { VowelKind } from './initials.ts'
 import { finalSounds, isConsonant, isKaran, Kind, kindAt, letter, mayStart } from './letters.ts'
 import { Build, Role, type Draft } from './reading.ts'
@@ -71,12 +72,15 @@ function finalBehind(draft: Draft, silent: number, role: number, place: number, 
   draft.count--
 }
 
+/** Whether a vowel may have ย or ว after it. */
+const joinsVowel = ({ takesYo, takesWo }: Vowel, value: number): boolean =>
+  (value !== YO || takesYo) && (value !== WO || takesWo)
+
 function finalAt(draft: Draft, place: number, vowel: Vowel, behindSilent: boolean): void {
   const { word } = draft
   const value = word[place] as number
   const final = finalSounds[value]
-  if (final === undefined) return
-  if ((value === YO && !vowel.takesYo) || (value === WO && !vowel.takesWo)) return
+  if (final === undefined || !joinsVowel(vowel, value)) return
   const next = kindAt(word, place + 1)
   // ราชบุรี rat-cha-bu-ri, วิทยา wit-tha-ya, ยุติ yut-ti: closes and opens
   if (word[place + 1] !== NO_LETTER && next !== Kind.tone && next !== Kind.karan) {

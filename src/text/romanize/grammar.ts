@@ -80,7 +80,13 @@ function closedClasses(draft: Draft, place: number): void {
 }
 
 function named(
-  draft: Draft, place: number, end: number, role: number, onset: string, vowel: string, final: string,
+  draft: Draft,
+  place: number,
+  end: number,
+  role: number,
+  onset: string,
+  vowel: string,
+  final: string,
 ): void {
   if (!mayStart(draft.word, end)) return
   draft.onset = onset
@@ -88,4 +94,4 @@ function named(
   draft.addRole(place, role)
   draft.ends(end, Build.tail, false, final)
   draft.count--
-} // prettier-ignore
+}

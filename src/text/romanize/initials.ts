@@ -28,15 +28,20 @@ type PairRule = {
 
 const PAIR_RULES: readonly PairRule[] = [
   // true clusters; บร บล ดร ฟร ฟล in loans, ทร in Sanskrit words and loans
-  { pairs: 'กร กล กว ขร ขล ขว คร คล คว ตร ปร ปล พร พล ผล ทร บร บล ดร ฟร ฟล', heard: 'both', role: Role.cluster1, last: CLUSTER },
+  {
+    pairs: 'กร กล กว ขร ขล ขว คร คล คว ตร ปร ปล พร พล ผล ทร บร บล ดร ฟร ฟล',
+    heard: 'both',
+    role: Role.cluster1,
+    last: CLUSTER,
+  },
   // false clusters: จริง ching, ศรี si, สร้าง sang; ทราย sai
   { pairs: 'จร ซร ศร สร', heard: 'first', role: Role.false1, last: FALSE },
   { pairs: 'ทร', heard: 's', role: Role.falseSo, last: FALSE },
   // leading ห: หนู nu, หลวง luang
   { pairs: 'หง หญ หณ หน หม หย หร หล หว', heard: 'second', role: Role.leading, last: LED },
-] // prettier-ignore
+]
 
-/** The same when the first letter also closed the syllable before: จักรี chak-kri, พุทรา phut-sa, เพชรบุรี phet-cha-bu-ri. */
+/** Clusters whose first letter also closed the syllable before: จักรี chak-kri, พุทรา phut-sa, เพชรบุรี phet-cha-bu-ri. */
 const PAIR_RULES_AGAIN: readonly PairRule[] = [
   { ...(PAIR_RULES[0] as PairRule), role: Role.againCluster1 },
   { ...(PAIR_RULES[2] as PairRule) },

@@ -41,19 +41,54 @@ export const kindAt = (word: Uint8Array, place: number): number => kinds[word[pl
 
 /** Sound of a consonant that opens a syllable. อ only carries the vowel; ฑ is also d (see initials.ts). */
 export const initialSounds = table({
-  ก: 'k', ขฃคฅฆ: 'kh', ง: 'ng', จฉฌช: 'ch', ซศษส: 's', ญย: 'y', ฎด: 'd', ฏต: 't', ฑฐฒถทธ: 'th', ณน: 'n', บ: 'b', ป: 'p',
-  ผพภ: 'ph', ฝฟ: 'f', ม: 'm', ร: 'r', ลฬ: 'l', ว: 'w', หฮ: 'h', อ: '',
-}) // prettier-ignore
+  ก: 'k',
+  ขฃคฅฆ: 'kh',
+  ง: 'ng',
+  จฉฌช: 'ch',
+  ซศษส: 's',
+  ญย: 'y',
+  ฎด: 'd',
+  ฏต: 't',
+  ฑฐฒถทธ: 'th',
+  ณน: 'n',
+  บ: 'b',
+  ป: 'p',
+  ผพภ: 'ph',
+  ฝฟ: 'f',
+  ม: 'm',
+  ร: 'r',
+  ลฬ: 'l',
+  ว: 'w',
+  หฮ: 'h',
+  อ: '',
+})
 
 /** Sound of a consonant that closes a syllable; ย and ว join the vowel. ฉ ฌ ผ ฝ ห ฮ อ never close one. */
 export const finalSounds = table({
-  กขฃคฅฆ: 'k', ง: 'ng', จชซศษสฎดฏตฑฐฒถทธ: 't', ญณนรลฬ: 'n', บปพภฟ: 'p', ม: 'm', ย: 'i', ว: 'o',
-}) // prettier-ignore
+  กขฃคฅฆ: 'k',
+  ง: 'ng',
+  จชซศษสฎดฏตฑฐฒถทธ: 't',
+  ญณนรลฬ: 'n',
+  บปพภฟ: 'p',
+  ม: 'm',
+  ย: 'i',
+  ว: 'o',
+})
 
 /** Sound of a vowel sign that no syllable can use. */
 export const straySounds = table({
-  เ: 'e', แ: 'ae', โ: 'o', ใไ: 'ai', 'ัาะ': 'a', 'ำ': 'am', 'ิี': 'i', 'ึื': 'ue', 'ุู': 'u', ฤ: 'rue', ฦ: 'lue',
-}) // prettier-ignore
+  เ: 'e',
+  แ: 'ae',
+  โ: 'o',
+  ใไ: 'ai',
+  'ัาะ': 'a',
+  ำ: 'am',
+  'ิี': 'i',
+  'ึื': 'ue',
+  'ุู': 'u',
+  ฤ: 'rue',
+  ฦ: 'lue',
+})
 
 export const isConsonant = (word: Uint8Array, place: number): boolean => kindAt(word, place) === Kind.consonant
 export const isKaran = (word: Uint8Array, place: number): boolean => kindAt(word, place) === Kind.karan

@@ -1,5 +1,5 @@
 // Unifies typing variants of the same word (to a reader, the same letters).
-import { once } from '../../http/once.ts'
+import { once } from '../../once.ts'
 
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200d\u2060\ufeff\u0e3a\u0e4e]/g, ''], // zero width, phinthu, yamakkan
@@ -7,7 +7,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/([ฤฦ])า/g, '$1ๅ'],
   [/([่-๋])([ัิ-ู็])/g, '$2$1'], // tone mark before the vowel sign below it
   [/ํ([่-๋]?)า/g, '$1ำ'], // nikhahit + aa
-  [/([่-๋])ํา/g, '$1ำ'],
   [/ำ([่-๋])/g, '$1ำ'],
 ]
 

@@ -3,17 +3,44 @@
 /** The role of a letter. Weights are learned for roles, never for words or syllables. */
 export const Role = {
   // the consonant that opens a syllable, by the vowel after it: written, or implied by no sign at all
-  written: 1, impliedA: 2, impliedO: 3, openO: 4, closedA: 5, soundD: 6,
+  written: 1,
+  impliedA: 2,
+  impliedO: 3,
+  openO: 4,
+  closedA: 5,
+  soundD: 6,
   // two consonants that open it together: kl; s of สร, s of ทร and their silent ร; ห before ม; ส under the เ of แสดง
-  cluster1: 7, cluster2: 8, cluster2ImpliedO: 9, cluster2ImpliedA: 10,
-  false1: 11, falseSo: 12, falseR: 13, falseRImpliedO: 14, leading: 15, led: 16, ledImpliedO: 17, underPreVowel: 18,
+  cluster1: 7,
+  cluster2: 8,
+  cluster2ImpliedO: 9,
+  cluster2ImpliedA: 10,
+  false1: 11,
+  falseSo: 12,
+  falseR: 13,
+  falseRImpliedO: 14,
+  leading: 15,
+  led: 16,
+  ledImpliedO: 17,
+  underPreVowel: 18,
   // the letter that closed the syllable before and also opens this one
-  again: 19, againImpliedA: 20, againCluster1: 21,
+  again: 19,
+  againImpliedA: 20,
+  againCluster1: 21,
   // consonant letters that spell a vowel, and ฤ
-  vowel: 22, rrA: 23, rrAn: 24, rue: 25, ri: 26, roe: 27,
+  vowel: 22,
+  rrA: 23,
+  rrAn: 24,
+  rue: 25,
+  ri: 26,
+  roe: 27,
   // ends of syllables
-  final: 28, finalAgain: 29, silent: 30, silentKaran: 31, silentVowel: 32, silentBefore: 33,
-} as const // prettier-ignore
+  final: 28,
+  finalAgain: 29,
+  silent: 30,
+  silentKaran: 31,
+  silentVowel: 32,
+  silentBefore: 33,
+} as const
 export const ROLE_COUNT = 34
 
 /** How a syllable is built, as far as it matters to its neighbours. `none` is the border of the word. */

@@ -5,6 +5,8 @@ import { Role, roleAt, type Reading } from './reading.ts'
 import { readRun } from './run.ts'
 import { shippedWeights } from './shipped-weights.ts'
 import type { Weights } from './weights.ts'
+import { normalize } from './normalize.ts'
+import { abbreviatedTitle, titleLength, type AbbreviatedTitle } from '../titles.ts'
 import { wordStarts, type TextKind } from './words.ts'
 
 export type Syllable = { thai: string; roman: string }
@@ -28,19 +30,36 @@ const RUN = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
  * silent, ฯลฯ copied.
  *
  * `kind` only decides where words end: in running `text`; in the name of a `place`, whose parts are written apart; or
- * nowhere, because a `person`'s name is one word.
+ * nowhere, because a `person`'s name is one word, but for the title before it. An abbreviated title is one syllable and one
+ * word, in the letters of its full words; a blank stands for its last dot.
  *
  * @example romanize('สมชาย ใจดี').text // 'somchai chaidi'
  * @example romanize('เชียงใหม่', 'place').spaced // 'chiang mai'
+ * @example romanize('นายโชคชัย จิตงาม', 'person').spaced // 'nai chokchai chitngam'
+ * @example romanize('พล.อ.สนธิ').text // 'phon-ek sonthi'
  * @example romanize('ราชบุรี').syllables // [{ thai: 'ราช', roman: 'rat' }, { thai: '', roman: 'cha' }, { thai: 'บุ', … }]
  */
 export function romanize(text: string, kind: TextKind = 'text', weights: Weights = shippedWeights()): Romanized {
   const result: Romanized = { text: '', spaced: '', words: [], syllables: [] }
   let previous: readonly Syllable[] = []
   let hyphenated = false
-  for (const [token] of text.matchAll(TOKENS)) {
+  /** Whether a name, and so a title, may begin here. */
+  let begins = true
+  let token = ''
+  for (let place = 0; place < text.length; place += token.length) {
+    const title = begins || isBlank(text[place - 1]) ? abbreviatedTitle(text, place) : undefined
+    if (title) {
+      token = title.typed
+      addTitle(result, title, text[place + token.length] !== ' ', weights)
+      previous = []
+      begins = true
+      continue
+    }
+    token = tokenAt(text, place)
     if (RUN.test(token)) {
-      const { syllables, words } = romanizeRun(token, kind, weights)
+      const titled: number = begins ? titleLength(normalize(token)) : 0
+      const { syllables, words } = romanizeRun(token, kind, weights, titled)
+      begins = titled === token.length
       previous = syllables
       result.syllables.push(...syllables)
       result.text += spell(syllables)
@@ -53,10 +72,33 @@ export function romanize(text: string, kind: TextKind = 'text', weights: Weights
       result.text += token
       result.spaced += token
       hyphenated = token === '-' && previous.length > 0
-      if (token.trim() !== '') previous = []
+      if (token.trim() !== '') {
+        previous = []
+        begins = !hyphenated
+      }
     }
   }
   return result
+}
+
+const isBlank = (letter: string | undefined): boolean => letter?.trim() === ''
+
+function tokenAt(text: string, place: number): string {
+  TOKENS.lastIndex = place
+  return TOKENS.exec(text)?.[0] ?? ''
+}
+
+/** ดร. is said as the contract writes it, without the e of its last vowel sign. */
+const OWN_SPELLING: Readonly<Record<string, string>> = { ดอกเตอร์: 'dokto' }
+
+/** An abbreviated title, apart from what follows. */
+function addTitle(result: Romanized, { typed, full }: AbbreviatedTitle, isGlued: boolean, weights: Weights): void {
+  const roman = OWN_SPELLING[full] ?? spell(romanizeRun(full, 'person', weights).syllables)
+  result.syllables.push({ thai: typed, roman })
+  result.words.push({ thai: typed, roman })
+  const added = isGlued ? `${roman} ` : roman
+  result.text += added
+  result.spaced += added
 }
 
 /** Adds the words of a run; a hyphen does not end a name. */
@@ -64,7 +106,7 @@ function addWords(words: Word[], added: readonly Word[], goesOn: boolean): void 
   const last = words.at(-1)
   const [first] = added
   if (!goesOn || !last || !first) words.push(...added)
-  else words[words.length - 1] = { thai: last.thai + first.thai, roman: `${last.roman}-${first.roman}` }
+  else words.splice(-1, 1, { thai: last.thai + first.thai, roman: `${last.roman}-${first.roman}` }, ...added.slice(1))
 }
 
 /** ๆ, once or more in a row: each is the whole run before it, or its last syllable. */
@@ -79,10 +121,26 @@ function repeat(result: Romanized, marks: string, run: readonly Syllable[]): voi
   }
 }
 
-/** The syllables of one run of Thai letters, and the words that they make up. */
-export function romanizeRun(text: string, kind: TextKind, weights: Weights): Pick<Romanized, 'syllables' | 'words'> {
+/**
+ * The syllables of one run of Thai letters, and the words that they make up.
+ *
+ * @param titled how many letters are a title before a name; 0 for none.
+ */
+export function romanizeRun(
+  text: string,
+  kind: TextKind,
+  weights: Weights,
+  titled = 0,
+): Pick<Romanized, 'syllables' | 'words'> {
   const run = readRun(text, weights)
-  const starts = wordStarts(run, kind, weights)
+  const isTitled = titled > 0 && titled < run.thai.length
+  const named = isTitled ? run.starts.indexOf(titled) : 0
+  if (isTitled && named !== readRun(run.thai.slice(0, titled), weights).path.length) {
+    // Read as a whole, the title would run into the name: คุณปราณี has no link.
+    const parts = [run.thai.slice(0, titled), run.thai.slice(titled)].map((part) => romanizeRun(part, kind, weights))
+    return { syllables: parts.flatMap(({ syllables }) => syllables), words: parts.flatMap(({ words }) => words) }
+  }
+  const starts = named > 0 && kind === 'person' ? new Set([named]) : wordStarts(run, kind, weights)
   const groups: Syllable[][] = [[]]
   let place = 0
   for (const [index, step] of run.path.entries()) {

@@ -1,5 +1,5 @@
 // Where a dictionary starts words: the word breaker of the platform (Intl.Segmenter), a hint and no more.
-import { once } from '../../http/once.ts'
+import { once } from '../../once.ts'
 
 /** Made when it is first needed: that takes 9 ms. */
 const segmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }))

@@ -1,4 +1,4 @@
-import { once } from '../../http/once.ts'
+import { once } from '../../once.ts'
 import product from './weights.generated.json' with { type: 'json' }
 import { readWeights, type Weights } from './weights.ts'
 

@@ -11,30 +11,74 @@ const { open, closed, either, onlyYo, onlyWo } = Ends
 type Row = readonly [after: string, sound: string, ends: number, kind?: number]
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '': [
-    ['ะ', 'a', open], ['ั', 'a', closed], ['ัว', 'ua', open], ['ัวะ', 'ua', open], ['า', 'a', either], ['ำ', 'am', open],
-    ['ิ', 'i', either], ['ี', 'i', either], ['ึ', 'ue', either], ['ื', 'ue', closed], ['ือ', 'ue', open],
-    ['ุ', 'u', either], ['ู', 'u', either], ['อ', 'o', either], ['็อ', 'o', closed], ['ว', 'ua', closed],
-    ['รร', 'a', closed], ['รร', 'an', open], ['ฤ', 'rue', either], ['ฤ', 'ri', either], ['ฤๅ', 'rue', open],
+    ['ะ', 'a', open],
+    ['ั', 'a', closed],
+    ['ัว', 'ua', open],
+    ['ัวะ', 'ua', open],
+    ['า', 'a', either],
+    ['ำ', 'am', open],
+    ['ิ', 'i', either],
+    ['ี', 'i', either],
+    ['ึ', 'ue', either],
+    ['ื', 'ue', closed],
+    ['ือ', 'ue', open],
+    ['ุ', 'u', either],
+    ['ู', 'u', either],
+    ['อ', 'o', either],
+    ['็อ', 'o', closed],
+    ['ว', 'ua', closed],
+    ['รร', 'a', closed],
+    ['รร', 'an', open],
+    ['ฤ', 'rue', either],
+    ['ฤ', 'ri', either],
+    ['ฤๅ', 'rue', open],
     // no sign: คน khon, สบาย sa-bai, บริ- bo-ri, สตรี sat-tri
-    ['', 'o', closed, VowelKind.impliedO], ['', 'a', open, VowelKind.impliedA],
-    ['', 'o', open, VowelKind.openO], ['', 'a', closed, VowelKind.closedA],
+    ['', 'o', closed, VowelKind.impliedO],
+    ['', 'a', open, VowelKind.impliedA],
+    ['', 'o', open, VowelKind.openO],
+    ['', 'a', closed, VowelKind.closedA],
   ],
   เ: [
-    ['', 'e', either], ['ะ', 'e', open], ['็', 'e', closed], ['ย', 'oei', open], ['า', 'ao', onlyWo], ['าะ', 'o', open],
-    ['อ', 'oe', either], ['อะ', 'oe', open], ['ิ', 'oe', closed], ['ีย', 'ia', either], ['ียะ', 'ia', open],
-    ['ือ', 'uea', either], ['ือะ', 'uea', open],
+    ['', 'e', either],
+    ['ะ', 'e', open],
+    ['็', 'e', closed],
+    ['ย', 'oei', open],
+    ['า', 'ao', onlyWo],
+    ['าะ', 'o', open],
+    ['อ', 'oe', either],
+    ['อะ', 'oe', open],
+    ['ิ', 'oe', closed],
+    ['ีย', 'ia', either],
+    ['ียะ', 'ia', open],
+    ['ือ', 'uea', either],
+    ['ือะ', 'uea', open],
   ],
-  แ: [['', 'ae', either], ['ะ', 'ae', open], ['็', 'ae', closed]],
-  โ: [['', 'o', either], ['ะ', 'o', open]],
+  แ: [
+    ['', 'ae', either],
+    ['ะ', 'ae', open],
+    ['็', 'ae', closed],
+  ],
+  โ: [
+    ['', 'o', either],
+    ['ะ', 'o', open],
+  ],
   ไ: [['', 'ai', onlyYo]],
   ใ: [['', 'ai', onlyYo]],
-} // prettier-ignore
+}
 
 /** Roles of the consonant letters that spell a vowel but could also be something else. */
 const SPELLING_ROLES: Readonly<Record<string, number>> = {
-  'รร a': Role.rrA, 'รร an': Role.rrAn, 'ฤ rue': Role.rue, 'ฤ ri': Role.ri, 'ฤๅ rue': Role.rue,
-  'ว ua': Role.vowel, 'อ o': Role.vowel, 'อ oe': Role.vowel, 'อะ oe': Role.vowel, 'ย oei': Role.vowel,
-} // prettier-ignore
+  'รร a': Role.rrA,
+  'รร an': Role.rrAn,
+  'ฤ rue': Role.rue,
+  'ฤ ri': Role.ri,
+  'ฤๅ rue': Role.rue,
+  'ว ua': Role.vowel,
+  'อ o': Role.vowel,
+  'อ oe': Role.vowel,
+  'อะ oe': Role.vowel,
+  'ย oei': Role.vowel,
+}
 
 export type Vowel = {
   readonly after: readonly number[]

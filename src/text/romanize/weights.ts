@@ -1,5 +1,5 @@
 // The learned weights (products of data/romanize/train.ts): small whole numbers.
-import { once } from '../../http/once.ts'
+import { once } from '../../once.ts'
 import { BUILD_CONTEXTS, CONTEXTS_PER_PLACE, isBuildTag, tagShift } from './context.ts'
 import { sparseDecoded } from './weight-code.ts'
 

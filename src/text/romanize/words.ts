@@ -33,16 +33,19 @@ const isHeard = ({ onset, vowel, final }: Reading): boolean => onset !== '' || v
 export const SHORT_TEXT = 2
 
 /** What the borders of a run are judged by, and whose weights judge them. */
-export function viewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
+export function borderViewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
   const owner = kind === 'text' && run.path.length <= SHORT_TEXT ? 'short' : kind
   return { view: borderView(run, owner === 'text' ? segmentsOf(run.thai) : undefined), owner }
 }
 
+/** Is told the sum for each syllable that may start a word, which it does if that is more than 0; for `npm run why`. */
+export type BorderWatch = (index: number, sum: number) => void
+
 /** The syllables (as indexes into the path of the run) that start a word, without the first one. */
-export function wordStarts(run: Run, kind: TextKind, weights: Weights): ReadonlySet<number> {
+export function wordStarts(run: Run, kind: TextKind, weights: Weights, watch?: BorderWatch): ReadonlySet<number> {
   const begun = new Set<number>()
   if (kind === 'person' || run.path.length < 2) return begun
-  const { view, owner } = viewOf(run, kind)
+  const { view, owner } = borderViewOf(run, kind)
   const values = owner === 'short' ? weights.shortBorders() : weights.borders()
   let afterBorder = false
   let start = 0
@@ -51,6 +54,7 @@ export function wordStarts(run: Run, kind: TextKind, weights: Weights): Readonly
     borderContexts(view, index, start)
     let sum = 0
     for (const tag of borderTags(owner, afterBorder)) sum += sumOf(values, view.found, 0, view.count, tag)
+    watch?.(index, sum)
     afterBorder = sum > 0
     if (!afterBorder) continue
     begun.add(index)

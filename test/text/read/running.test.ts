@@ -10,7 +10,15 @@ import { readText } from '../../../src/text/read/read.ts'
  */
 
 const path = (name: string): string => new URL(`./${name}.tsv`, import.meta.url).pathname
-const rows = ['running', 'running-last', 'running-later', 'independent'].flatMap((name) => rowsOf(path(name)))
+const rows = [
+  'running',
+  'running-last',
+  'running-later',
+  'independent',
+  'chats-and-signs',
+  'messages-unseen',
+  'messages-unseen-2',
+].flatMap((name) => rowsOf(path(name)))
 
 describe('running text', () => {
   it.for(rows)('$input', ({ input, accepted, options }) => {
