@@ -3,6 +3,14 @@
 /** A Thai letter, vowel sign or mark, [ก-๎]. */
 export const isThai = (code: number): boolean => code >= 0x0e01 && code <= 0x0e4e
 
+const PAIYANNOI = 0x0e2f // ฯ
+const BAHT = 0x0e3f // ฿
+const MAIYAMOK = 0x0e46 // ๆ
+
+/** One of those, but no sign for itself: not ฯ, ๆ and ฿. */
+export const isThaiLetter = (code: number): boolean =>
+  isThai(code) && code !== PAIYANNOI && code !== MAIYAMOK && (code < 0x0e3b || code > BAHT)
+
 /** MAITAIKHU, tone marks, THANTHAKHAT and the rest above a letter that names are compared without, [็-๎]. */
 export const isMark = (code: number): boolean => code >= 0x0e47 && code <= 0x0e4e
 

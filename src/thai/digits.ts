@@ -18,7 +18,7 @@ export function convertDigits(text: string, direction: DigitDirection): { text: 
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     const shift =
-      isArabic(code) && direction !== 'arabic' ? TO_THAI : isThai(code) && direction !== 'thai' ? -TO_THAI : 0
+      isArabic(code) && direction !== 'arabic' ? TO_THAI : isThaiDigit(code) && direction !== 'thai' ? -TO_THAI : 0
     if (shift === 0) continue
     converted += text.slice(from, i) + String.fromCharCode(code + shift)
     from = i + 1
@@ -32,7 +32,7 @@ export const digitsAnswer = (text: string, to: DigitDirection) => ({ input: text
 
 const TO_THAI = THAI_ZERO - ARABIC_ZERO
 const isArabic = (code: number): boolean => code >= ARABIC_ZERO && code <= ARABIC_ZERO + 9
-const isThai = (code: number): boolean => code >= THAI_ZERO && code <= THAI_ZERO + 9
+const isThaiDigit = (code: number): boolean => code >= THAI_ZERO && code <= THAI_ZERO + 9
 
 /** Thai digits ๐–๙ as 0–9; nothing else changes. @example arabicDigits('๑๐๒๐๐') // '10200' */
 export function arabicDigits(text: string): string {

@@ -1,5 +1,6 @@
 import { directionMarks, everyOf, zeroWidth } from '../characters.ts'
 import { arabicDigits } from '../digits.ts'
+import { dayNumber, isoWeekday } from './civil.ts'
 import { partsOf, read, type DateReading, type Era, type Parts } from './iso-date.ts'
 
 const FORM = {
@@ -7,11 +8,15 @@ const FORM = {
   th: 'ต้องเป็นวันที่ เช่น 2026-11-20, 20/11/2569 หรือ 20 พ.ย. 2569',
 }
 
+const NO_TIME = { en: `${FORM.en}, without a time`, th: `${FORM.th} โดยไม่มีเวลา` }
+const TIME = /\d:\d\d|เวลา|นาฬิกา|\d ?น(?:\.|$)/
+
 const EITHER_ERA = { en: 'must not name both eras', th: 'ต้องไม่ระบุทั้งสองศักราช' }
 
 /**
  * Reads a date as people in Thailand type it: `2026-11-20`, `20/11/2569` (always day, month, year), `20 พ.ย. 69`,
- * `วันศุกร์ที่ ๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙`, `20 Nov 2026`. An era word or the `era` argument decides the era; else the
+ * `ลงวันที่ 5 ธันวาคม 2569`, `วันศุกร์ที่ ๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙`, `20 พ.ย. 2569 (ศ.)`, `20 Nov 2026`. A weekday must be that of the
+ * date, and a time is refused. An era word or the `era` argument decides the era; else the
  * year's range does.
  *
  * @example parseDate('2569-11-20', 'auto') // { date: { year: 2026, month: 11, day: 20 }, era: 'be' }
@@ -20,14 +25,17 @@ const EITHER_ERA = { en: 'must not name both eras', th: 'ต้องไม่�
 export function parseDate(text: string, era: Era | 'auto'): DateReading {
   const typed = folded(text)
   const plain = numericParts(typed)
-  if (plain) return read(plain, era === 'auto' ? undefined : era, undefined)
+  if (plain) return read(plain, era === 'auto' ? undefined : era)
   const { rest: dated, eras } = takeEras(typed)
   if (era !== 'auto') eras.add(era)
   if (eras.size > 1) return { refused: EITHER_ERA }
-  const { rest, weekday } = takeWeekday(dated)
+  const { rest, weekdays } = takeWeekdays(dated)
   const parts = numericParts(rest) ?? namedParts(rest)
-  if (!parts) return { refused: FORM }
-  return read(parts, [...eras][0], weekday)
+  if (!parts) return { refused: TIME.test(rest) ? NO_TIME : FORM }
+  const reading = read(parts, [...eras][0])
+  if ('refused' in reading) return reading
+  const weekday = isoWeekday(dayNumber(reading.date))
+  return weekdays.every((named) => named === weekday) ? reading : { refused: otherWeekday(weekday) }
 }
 
 const DROPPED = everyOf(zeroWidth, directionMarks)
@@ -56,22 +64,38 @@ function takeEras(text: string): { rest: string; eras: Set<Era> } {
   return { rest: eras.size > 0 ? rest.replace(/ +/g, ' ').trim() : text, eras }
 }
 
-/** Weekday names at the beginning, Monday first: full, common short form, abbreviation with its dot, English. */
+/** Weekday names, Monday first: full, common short form, abbreviation with its dot, English. */
 const weekdayWords = [
-  'จันทร์|จ\\.|monday|mon',
-  'อังคาร|อ\\.|tuesday|tues?',
-  'พุธ|พ\\.|wednesday|wed',
-  'พฤหัสบดี|พฤหัส|พฤ\\.|thursday|thu(?:rs?)?',
-  'ศุกร์|ศ\\.|friday|fri',
-  'เสาร์|ส\\.|saturday|sat',
-  'อาทิตย์|อา\\.|sunday|sun',
+  'จันทร์|จ\\.|Monday|mon',
+  'อังคาร|อ\\.|Tuesday|tues?',
+  'พุธ|พ\\.|Wednesday|wed',
+  'พฤหัสบดี|พฤหัสฯ?|พฤ\\.|Thursday|thu(?:rs?)?',
+  'ศุกร์|ศ\\.|Friday|fri',
+  'เสาร์|ส\\.|Saturday|sat',
+  'อาทิตย์|อา\\.|Sunday|sun',
 ]
-const weekdayPattern = new RegExp(`^(?:วัน)? ?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`)
+const weekdayPattern = new RegExp(`^(?:วัน)? ?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`, 'i')
 
-function takeWeekday(text: string): { rest: string; weekday: number | undefined } {
-  const match = weekdayPattern.exec(text)
-  if (match) return { rest: text.slice(match[0].length), weekday: numberMatched(match, 1) }
-  return { rest: text.replace(/^วันที่ ?/, ''), weekday: undefined }
+/** A wrong weekday is refused with the right one. */
+function otherWeekday(weekday: number): typeof FORM {
+  const names = (weekdayWords[weekday - 1] ?? '').split('|')
+  return {
+    en: `must have the weekday that the day really has, ${names.find((name) => name.endsWith('day'))}`,
+    th: `ต้องระบุวันในสัปดาห์ให้ตรงกับวันที่ คือวัน${names[0]}`,
+  }
+}
+
+const bracketPattern = new RegExp(` ?\\( ?(?:วัน)?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?\\)$`)
+/** Words before a date that say nothing else. */
+const LEAD = /^(?:(?:ณ|ลง) ?(?=วัน))?(?:วันที่ ?)?/
+
+/** The weekdays before a date and in brackets after it, and what is left. */
+function takeWeekdays(text: string): { rest: string; weekdays: number[] } {
+  const bare = text.replace(LEAD, '')
+  const before = weekdayPattern.exec(bare)
+  const after = bracketPattern.exec(bare)
+  const weekdays = [before, after].flatMap((match) => (match ? [numberMatched(match, 1)] : []))
+  return { rest: bare.slice(before?.[0].length ?? 0, after?.index), weekdays }
 }
 
 /** Alternatives with a group for each: one pattern then finds which weekday or month it is. */
@@ -86,8 +110,14 @@ function numberMatched(match: RegExpExecArray, first: number): number {
   return group - first + 1
 }
 
-/** `year-month-day` or day, month, year between equal separators; never month before day. */
+/**
+ * Year, month, day or day, month, year between equal separators, or in eight digits; never month before day. Eight digits
+ * are never both: month and day together are at most 1231, less than any year that is read.
+ */
 function numericParts(text: string): Parts | undefined {
+  const digits = /^\d{8}$/.test(text) && (Number(text.slice(4)) > 1231 ? /(..)(..)(....)/ : /(....)(..)(..)/).exec(text)
+  if (digits)
+    return partsOf(digits, digits[1]?.length === 4 ? { year: 1, month: 2, day: 3 } : { year: 3, month: 2, day: 1 })
   const yearFirst = /^(\d{4}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{1,2})$/.exec(text)
   if (yearFirst) return partsOf(yearFirst, { year: 1, month: 3, day: 4 })
   const dayFirst = /^(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{1,4})$/.exec(text)

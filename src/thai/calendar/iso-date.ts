@@ -1,5 +1,5 @@
 import { arabicDigits } from '../digits.ts'
-import { civilDate, dayNumber, isoWeekday, isRealDate, type CivilDate } from './civil.ts'
+import { civilDate, dayNumber, isRealDate, type CivilDate } from './civil.ts'
 import { yearCe } from './thai-calendar.ts'
 
 export type Era = 'ce' | 'be'
@@ -33,7 +33,6 @@ const refusals = {
     en: 'must have a year of 1800 to 2199 C.E. or 2343 to 2742 B.E.',
     th: 'ต้องเป็นปี ค.ศ. 1800 ถึง 2199 หรือ พ.ศ. 2343 ถึง 2742',
   },
-  weekday: { en: 'must have the weekday that the day really has', th: 'ต้องระบุวันในสัปดาห์ให้ตรงกับวันที่' },
   noSuchMonth: {
     en: 'must not be January to March of B.E. 2483: that year had only April to December',
     th: 'ต้องไม่อยู่ในเดือนมกราคมถึงมีนาคม พ.ศ. 2483 เพราะปีนั้นมีเพียงเมษายนถึงธันวาคม',
@@ -54,7 +53,7 @@ const refuse = (reason: keyof typeof refusals): { refused: Words } => ({ refused
 export function parseIsoDate(text: string): DateReading {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(arabicDigits(text).trim())
   if (!match) return refuse('isoForm')
-  return read(partsOf(match, { year: 1, month: 2, day: 3 }), undefined, undefined)
+  return read(partsOf(match, { year: 1, month: 2, day: 3 }), undefined)
 }
 
 /** Year, month and day as typed; `thaiMonth` when the month was a Thai name. */
@@ -67,7 +66,7 @@ export interface Parts {
 }
 
 /** The day that the parts name, if there is such a day. */
-export function read(parts: Parts, namedEra: Era | undefined, weekday: number | undefined): DateReading {
+export function read(parts: Parts, namedEra: Era | undefined): DateReading {
   const dated = withEra(parts, namedEra)
   if ('refused' in dated) return dated
   const { era, year } = dated
@@ -79,7 +78,6 @@ export function read(parts: Parts, namedEra: Era | undefined, weekday: number | 
   if (!isRealDate(date)) return refuse('impossible')
   const days = dayNumber(date)
   if (days < FIRST_DAY) return refuse('lunar')
-  if (weekday !== undefined && weekday !== isoWeekday(days)) return refuse('weekday')
   return { date: civilDate(days), era }
 }
 
