@@ -5,8 +5,11 @@ import {
   listNames,
   type AnnouncedYear,
   type CalendarData,
+  type RegionalDay,
 } from '../../src/holidays/calendar.ts'
+import { civilDate, isoDate } from '../../src/thai/calendar/civil.ts'
 import { correctionFaults } from './corrections.ts'
+import { provinceCodes, regions } from './areas.ts'
 import { Year, type SourceDay, type SourceYear } from './schema.ts'
 
 /** A source file: its name (`2026.json`) and its parsed content. */
@@ -58,8 +61,27 @@ function productYear(source: SourceYear): AnnouncedYear {
       url,
       lists: listNames.filter((list) => days.some((day) => day[list] === true && day.sources.includes(key))),
     })),
+    regional: source.regional.flatMap(productRegional),
     days: days.map(({ sources: _sources, note: _note, withdrawn = [], ...day }) => ({ ...day, withdrawn })),
   }
+}
+
+/** One entry for each date: the codes of its provinces, or the region whose provinces no source lists. */
+function productRegional(source: SourceYear['regional'][number]): RegionalDay[] {
+  const { date, endDate, areas, nameTh, nameEn, government, bank } = source
+  const region = areas.length === 1 ? regions[areas[0] ?? ''] : undefined
+  const first = dayNumberOf(date)
+  const facts = {
+    name: { th: nameTh, en: nameEn },
+    provinces: region ? [] : areas.map((area) => provinceCodes[area] ?? '').toSorted(),
+    area: region ? { th: areas[0] ?? '', en: region } : null,
+    government,
+    bank,
+  }
+  return Array.from({ length: dayNumberOf(endDate) - first + 1 }, (_, i) => ({
+    date: isoDate(civilDate(first + i)),
+    ...facts,
+  }))
 }
 
 /** Faults inside one year; the lists of rules below are read in order. */
@@ -91,6 +113,10 @@ function yearFaults(source: SourceYear): string[] {
   }
   for (const { date, endDate } of source.regional) {
     if (!date.startsWith(`${year}-`) || endDate < date) faults.push(`regional ${date}: lies outside the year`)
+  }
+  for (const { date, areas } of source.regional) {
+    const unknown = areas.filter((area) => !(area in provinceCodes) && !(areas.length === 1 && area in regions))
+    if (unknown.length > 0) faults.push(`regional ${date}: ${unknown.join(', ')} is neither provinces nor one region`)
   }
   return faults
 }

@@ -24,7 +24,7 @@ const Day = z.strictObject({
   withdrawn: z.array(listName).min(1).optional(),
 })
 
-/** Days of some provinces only. They never enter the product: every answer is about the whole country. */
+/** Days of some provinces only, or of a region (area). They are told beside the country's days and never counted. */
 const Regional = z.strictObject({
   date: z.iso.date(),
   endDate: z.iso.date(),

@@ -34,6 +34,17 @@ export interface AnnouncedDay {
   readonly withdrawn: readonly ListName[]
 }
 
+/** A day off in some provinces only, as answers carry it; true, false, or null where no source tells. */
+export interface RegionalDay {
+  readonly date: string
+  readonly name: { readonly th: string; readonly en: string }
+  /** Codes of the provinces; empty where a source names only the region, which is then `area`. */
+  readonly provinces: readonly string[]
+  readonly area: { readonly th: string; readonly en: string } | null
+  readonly government: boolean | null
+  readonly bank: boolean | null
+}
+
 export interface AnnouncedYear {
   readonly year: number
   readonly announced: readonly ListName[]
@@ -43,6 +54,8 @@ export interface AnnouncedYear {
     readonly url: string | null
     readonly lists: readonly ListName[]
   }[]
+  /** As complete as its sources; never counted. */
+  readonly regional: readonly RegionalDay[]
   /** By date, then id. */
   readonly days: readonly AnnouncedDay[]
 }
@@ -119,6 +132,16 @@ export class HolidayCalendar {
   /** The holidays of a day under the type. */
   on(day: number, type: HolidayType): readonly Holiday[] {
     return this.#holidays[type].get(day) ?? NO_HOLIDAYS
+  }
+
+  /** The days of some provinces from one day to another, both included, without those that no list of the type has. */
+  regional(first: number, last: number, type: HolidayType): RegionalDay[] {
+    const from = isoDate(civilDate(first))
+    const to = isoDate(civilDate(last))
+    return this.data.years
+      .filter(({ year }) => year >= Number(from.slice(0, 4)) && year <= Number(to.slice(0, 4)))
+      .flatMap(({ regional }) => regional)
+      .filter((day) => day.date >= from && day.date <= to && listsOf(type).some((list) => day[list] !== false))
   }
 
   /**

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { defineContract } from '../http/contract.ts'
 import { csvFormat, textFormat } from '../http/format.ts'
-import { choiceParameter, integerParameter, type Parameter } from '../http/parameter.ts'
-import { businessDaysDefault, businessDaysMax, holidayYearMax, holidayYearMin } from '../limits.ts'
+import { choice, described } from '../http/parameter.ts'
 import { holidayKinds, holidayTypes, listNames } from './calendar.ts'
 import { feedNames } from './feed.ts'
 import { feedLanguages } from './feed-words.ts'
-import { readDay, readYear, type DayInput } from './values.ts'
+import * as values from './values.ts'
 
 const tag = 'holidays'
 
@@ -34,6 +32,25 @@ const HolidaySchema = z.object({
 
 const type = z.enum(holidayTypes)
 
+const regionalFlag = z.boolean().nullable().describe('null where no source tells')
+const BothNames = z.object({ th: z.string(), en: z.string() })
+
+const Regional = z
+  .array(
+    z.object({
+      date: z.iso.date(),
+      name: BothNames,
+      provinces: z
+        .array(z.string().regex(/^\d\d$/))
+        .readonly()
+        .describe('Codes of the provinces'),
+      area: BothNames.nullable().describe('The region, where no source lists its provinces'),
+      government: regionalFlag,
+      bank: regionalFlag,
+    }),
+  )
+  .describe('Days off in some provinces only, as complete as their sources; they change no count and no other property')
+
 export const YearListSchema = z.object({
   year: z.int(),
   yearBe: z.int(),
@@ -45,6 +62,7 @@ export const YearListSchema = z.object({
   note: z.string().nullable(),
   count: z.int(),
   holidays: z.array(HolidaySchema),
+  regional: Regional,
 })
 
 export const DaySchema = z.object({
@@ -57,6 +75,7 @@ export const DaySchema = z.object({
   isWeekend: z.boolean(),
   isBusinessDay: z.boolean(),
   holidays: z.array(HolidaySchema),
+  regional: Regional,
 })
 
 export const BusinessDaySchema = z.object({
@@ -76,67 +95,24 @@ export const BusinessDaySchema = z.object({
       }),
     )
     .describe('Every day passed over'),
+  regional: Regional,
 })
 
 /** The extension members of `year_not_announced`. */
-export const yearMembers = { year_not_announced: { year: z.int(), announcedYears: z.array(z.int()) } }
+export const yearMembers = {
+  year_not_announced: {
+    year: z.int(),
+    announcedYears: z.array(z.int()),
+    alternatives: z
+      .array(z.object({ type, url: z.url() }))
+      .describe('Other types that have an answer to the same question, and where'),
+  },
+}
 
-export const typeParameter = choiceParameter(holidayTypes, {
+/** The list that decides, as every contract of the group describes it. */
+export const typeWords = {
   description: 'Which list decides: the government’s, the banks’, or either of them.',
   example: 'bank',
-})
-
-const dayRule = {
-  en: 'must be a date such as 2026-04-13 or 2569-04-13, or today',
-  th: 'ต้องเป็นวันที่ เช่น 2026-04-13 หรือ 2569-04-13 หรือ today',
-}
-
-const daySchema = z.string().transform((text, ctx): DayInput => {
-  const day = readDay(text)
-  if (typeof day === 'string' || !('refused' in day)) return day
-  ctx.addIssue({ code: 'custom', params: { ...day.refused } })
-  return z.NEVER
-})
-
-export const dayParameter: Parameter<DayInput> = {
-  schema: daySchema,
-  description: 'The day, `YYYY-MM-DD` in the Christian or the Buddhist era, or `today` in Bangkok.',
-  rule: dayRule,
-  example: '2026-04-13',
-  jsonSchema: { type: 'string' },
-}
-
-export const fromParameter: Parameter<DayInput> = {
-  schema: daySchema.default('today'),
-  description: 'The start day, `YYYY-MM-DD` in either era, or `today` (the default). It is not counted itself.',
-  rule: dayRule,
-  example: '2026-04-10',
-  aliases: ['date', 'start'],
-  jsonSchema: { type: 'string', default: 'today' },
-}
-
-/** A Christian or Buddhist year, as a Christian year; the two ranges are disjoint. Absent: undefined. */
-export function yearParameter(description: string, aliases: readonly string[]): Parameter<number | undefined> {
-  const ce = { minimum: holidayYearMin, maximum: holidayYearMax }
-  const be = { minimum: holidayYearMin + BUDDHIST_OFFSET, maximum: holidayYearMax + BUDDHIST_OFFSET }
-  return {
-    schema: z
-      .string()
-      .transform((text, ctx) => {
-        const year = readYear(text)
-        if (year === undefined) ctx.addIssue({ code: 'custom' })
-        return year ?? z.NEVER
-      })
-      .optional(),
-    description,
-    rule: {
-      en: `must be a year from ${ce.minimum} to ${ce.maximum} (C.E.) or ${be.minimum} to ${be.maximum} (B.E.)`,
-      th: `ต้องเป็นปี ค.ศ. ${ce.minimum} ถึง ${ce.maximum} หรือ พ.ศ. ${be.minimum} ถึง ${be.maximum}`,
-    },
-    example: 2569,
-    aliases,
-    jsonSchema: { oneOf: [ce, be].map((range) => ({ type: 'integer', ...range })) },
-  }
 }
 
 /** Examples of answers; a test holds them equal to those of the service. */
@@ -153,7 +129,19 @@ const songkran = {
   substituteFor: null,
 }
 
-/** Shortened to one source and one day. */
+const imfMeetings = {
+  date: '2026-10-16',
+  name: {
+    th: 'วันหยุดราชการเพิ่มเป็นกรณีพิเศษ (เฉพาะพื้นที่กรุงเทพมหานคร)',
+    en: 'Special holiday, Bangkok only (IMF–World Bank Annual Meetings)',
+  },
+  provinces: ['10'],
+  area: null,
+  government: true,
+  bank: true,
+}
+
+/** Shortened to one source, one day and one regional day. */
 export const yearListExample = {
   year: 2026,
   yearBe: 2569,
@@ -170,6 +158,7 @@ export const yearListExample = {
   note: null,
   count: 19,
   holidays: [songkran],
+  regional: [imfMeetings],
 }
 
 export const dayExample = {
@@ -182,6 +171,7 @@ export const dayExample = {
   isWeekend: false,
   isBusinessDay: false,
   holidays: [songkran],
+  regional: [],
 }
 
 const weekend = (date: string): object => ({ date, reason: 'weekend', nameTh: null, nameEn: null })
@@ -206,7 +196,12 @@ export const businessDayExample = {
     songkranDay('2026-04-14'),
     songkranDay('2026-04-15'),
   ],
+  regional: [],
 }
+
+/** The provinces that have a further day off on a date, for a cell. */
+const provincesOn = (date: string, regional: z.infer<typeof Regional>): string[] =>
+  regional.filter((day) => day.date === date).flatMap(({ provinces }) => provinces)
 
 const holidayColumns = [
   'id',
@@ -221,6 +216,7 @@ const holidayColumns = [
   'bank',
   'kind',
   'substituteFor',
+  'regional',
 ]
 
 export const holidays = defineContract({
@@ -231,13 +227,28 @@ export const holidays = defineContract({
     'As announced, substitutions and special days included. A year whose list is not announced has `announced: false`; nothing is guessed.',
   tag,
   query: {
-    year: yearParameter('The year, Christian or Buddhist era. Default: this year in Bangkok.', ['y']),
-    type: typeParameter,
+    ...described(values.holidaysInput(), {
+      year: {
+        description: 'The year, Christian or Buddhist era. Default: this year in Bangkok.',
+        example: 2569,
+        aliases: ['y'],
+      },
+      type: typeWords,
+    }),
     ...csvFormat,
   },
   response: { schema: YearListSchema, example: yearListExample },
-  formats: { csv: { columns: holidayColumns, items: ({ holidays: days }: z.infer<typeof YearListSchema>) => days } },
+  formats: {
+    csv: {
+      columns: holidayColumns,
+      items: ({ holidays: days, regional }: z.infer<typeof YearListSchema>) =>
+        days.map((day) => ({ ...day, regional: provincesOn(day.date, regional) })),
+    },
+  },
   isPure: true,
+  packageEntry: 'holidays',
+  isOffline: true,
+  page: '/holidays/{year}',
   rate: 'data',
   cache: 'file',
 })
@@ -250,12 +261,16 @@ export const nextBusinessDay = defineContract({
     'Skips Saturdays, Sundays and the holidays of the type. The start day is not counted; with `days=0` it is the answer if it is a business day, else the next one is.',
   tag,
   query: {
-    from: fromParameter,
-    days: integerParameter(
-      { min: 0, max: businessDaysMax, default: businessDaysDefault },
-      { description: 'How many business days to count.', example: 1, aliases: ['n'] },
-    ),
-    type: typeParameter,
+    ...described(values.nextBusinessDayInput(), {
+      from: {
+        description: 'The start day, `YYYY-MM-DD` in either era, or `today` (the default). It is not counted itself.',
+        example: '2026-04-10',
+        jsonSchema: { type: 'string', default: 'today' },
+        aliases: ['date', 'start'],
+      },
+      days: { description: 'How many business days to count.', example: 1, aliases: ['n'] },
+      type: typeWords,
+    }),
     ...textFormat,
   },
   response: { schema: BusinessDaySchema, example: businessDayExample },
@@ -263,6 +278,9 @@ export const nextBusinessDay = defineContract({
   problemMembers: yearMembers,
   formats: { text: ({ date }: z.infer<typeof BusinessDaySchema>) => date },
   isPure: true,
+  packageEntry: 'holidays',
+  isOffline: true,
+  page: '/business-day#business-day',
   rate: 'data',
   cache: 'file',
 })
@@ -272,13 +290,21 @@ export const holiday = defineContract({
   summary: 'Whether a date is a holiday, a weekend day or a business day',
   summaryTh: 'วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ',
   tag,
-  path: { date: dayParameter },
-  query: { type: typeParameter, ...textFormat },
+  path: described(values.holidayPathInput(), {
+    date: {
+      description: 'The day, `YYYY-MM-DD` in the Christian or the Buddhist era, or `today` in Bangkok.',
+      example: '2026-04-13',
+    },
+  }),
+  query: { ...described(values.holidayInput(), { type: typeWords }), ...textFormat },
   response: { schema: DaySchema, example: dayExample },
   problems: ['year_not_announced'],
   problemMembers: yearMembers,
   formats: { text: ({ day }: z.infer<typeof DaySchema>) => day },
   isPure: true,
+  packageEntry: 'holidays',
+  isOffline: true,
+  page: '/#holidays',
   rate: 'data',
   cache: 'file',
 })
@@ -291,16 +317,23 @@ export const holidayFeed = defineContract({
     'All-day events with stable UIDs; corrections raise SEQUENCE. Calendar applications decide themselves how often they ask.',
   tag,
   query: {
-    type: typeParameter,
-    lang: choiceParameter(feedLanguages, { description: 'Language of names.', example: 'th' }),
-    names: choiceParameter(feedNames, {
+    type: { ...values.type(), ...typeWords },
+    lang: { ...choice(feedLanguages), description: 'Language of names.', example: 'th' },
+    names: {
+      ...choice(feedNames),
       description:
         'The name in SUMMARY: `short` fits a month view (วันพ่อแห่งชาติ), `full` is the official one. DESCRIPTION has the official name in either case.',
       example: 'short',
-    }),
-    year: yearParameter('One year, Christian or Buddhist era. Default: every announced year.', []),
+    },
+    year: {
+      ...values.year(),
+      description: 'One year, Christian or Buddhist era. Default: every announced year.',
+      example: 2569,
+      aliases: [],
+    },
   },
   response: { contentType: 'text/calendar' },
+  page: '/#feed',
   rate: 'file',
   cache: 'file',
 })

@@ -3,7 +3,7 @@ import { civilDate } from '../thai/calendar/civil.ts'
 import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { calendar } from './announced.ts'
 import { nextBusinessDay } from './business-days.ts'
-import { datesOf, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
+import { datesOf, holidayTypes, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
 import { dayAnswer, type DayAnswer } from './single-day.ts'
 
 const words = {
@@ -11,12 +11,21 @@ const words = {
   bank: { en: 'bank', th: 'วันหยุดธนาคาร' },
 } as const
 
+/** Where the same question is asked with another type; without it, as in the package, an alternative has no address. */
+export type LinkTo = (type: HolidayType) => string
+
 /**
- * Why a day of the year has no answer under the type, in both languages; names the type that has one, if any.
+ * Why no day of the year on is certain under the type, in both languages.
  *
- * @example whyUnknown(calendar, 2027, 'government').en // 'The government holidays of 2027 are not announced yet.'
+ * @param alternatives types that have an answer to the same question.
+ * @example whyUnknown(calendar, 2027, 'government', []).en // 'The government list of 2027 is not announced, so no day from 2027-01-01 on is certain.'
  */
-export function whyUnknown(lists: HolidayCalendar, year: number, type: HolidayType): { en: string; th: string } {
+export function whyUnknown(
+  lists: HolidayCalendar,
+  year: number,
+  type: HolidayType,
+  alternatives: readonly HolidayType[],
+): { en: string; th: string } {
   const first = lists.data.years[0]?.year ?? 0
   const yearBe = year + BUDDHIST_OFFSET
   if (year < first) {
@@ -25,31 +34,49 @@ export function whyUnknown(lists: HolidayCalendar, year: number, type: HolidayTy
   const missing = listsOf(type).filter((list) => !lists.isComplete(year, list))
   const en = missing.map((list) => words[list].en).join(' and ')
   const th = missing.map((list) => words[list].th).join('และ')
-  const other = listsOf(type).find((list) => !missing.includes(list))
+  const isOne = missing.length === 1
+  const others = alternatives.map((other) => `type=${other}`)
+  const answered = others.length === 0 ? '' : `; ${others.join(' and ')} can be answered`
+  const answeredTh = others.length === 0 ? '' : ` ใช้ ${others.join(' หรือ ')} ได้`
   return {
-    en: `The ${en} holidays of ${year} are not announced yet${other ? `; type=${other} can be answered` : ''}.`,
-    th: `ยังไม่ประกาศ${th}ของปี พ.ศ. ${yearBe}${other ? ` ใช้ type=${other} ได้` : ''}`,
+    en: `The ${en} list${isOne ? '' : 's'} of ${year} ${isOne ? 'is' : 'are'} not announced, so no day from ${year}-01-01 on is certain${answered}.`,
+    th: `ยังไม่ประกาศ${th}ของปี พ.ศ. ${yearBe} จึงบอกวันตั้งแต่ 1 มกราคม ${yearBe} ไม่ได้${answeredTh}`,
   }
 }
 
 /** What is answered about a day. @throws {Problem} `year_not_announced`. */
-export function acceptedDay(day: number, type: HolidayType): DayAnswer {
+export function acceptedDay(day: number, type: HolidayType, linkTo?: LinkTo): DayAnswer {
   const answer = dayAnswer(calendar, day, type)
-  if (!answer) throw yearNotAnnounced(civilDate(day).year, type)
-  return answer
+  if (answer) return answer
+  const hasAnswer = (other: HolidayType): boolean => dayAnswer(calendar, day, other) !== undefined
+  throw yearNotAnnounced(civilDate(day).year, type, hasAnswer, linkTo)
 }
 
 /** What is answered about the business day after some others. @throws {Problem} `year_not_announced`. */
-export function acceptedBusinessDay(from: number, days: number, type: HolidayType) {
+export function acceptedBusinessDay(from: number, days: number, type: HolidayType, linkTo?: LinkTo) {
   const count = nextBusinessDay(calendar, from, days, type)
-  if ('unknownYear' in count) throw yearNotAnnounced(count.unknownYear, type)
+  if ('unknownYear' in count) {
+    const hasAnswer = (other: HolidayType): boolean => 'day' in nextBusinessDay(calendar, from, days, other)
+    throw yearNotAnnounced(count.unknownYear, type, hasAnswer, linkTo)
+  }
   const { day, skipped } = count
-  return { from: datesOf(from).date, days, type, ...datesOf(day), skipped }
+  const regional = calendar.regional(days === 0 ? from : from + 1, day, type)
+  return { from: datesOf(from).date, days, type, ...datesOf(day), skipped, regional }
 }
 
 /** A computed answer that would need a list which is not announced: refused, never guessed. */
-function yearNotAnnounced(year: number, type: HolidayType): Problem {
-  return new Problem('year_not_announced', whyUnknown(calendar, year, type), {
-    members: { year, announcedYears: calendar.completeYears(type) },
+function yearNotAnnounced(
+  year: number,
+  type: HolidayType,
+  hasAnswer: (other: HolidayType) => boolean,
+  linkTo: LinkTo | undefined,
+): Problem {
+  const others = holidayTypes.filter((other) => other !== type && hasAnswer(other))
+  return new Problem('year_not_announced', whyUnknown(calendar, year, type, others), {
+    members: {
+      year,
+      announcedYears: calendar.completeYears(type),
+      alternatives: others.map((other) => (linkTo ? { type: other, url: linkTo(other) } : { type: other })),
+    },
   })
 }

@@ -6,13 +6,15 @@ import { strongEtag } from '../http/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
 import { calendar } from './announced.ts'
-import type { HolidayType } from './calendar.ts'
+import { datesOf, type HolidayType } from './calendar.ts'
 import * as contracts from './contract.ts'
 import { holidayFeed, type FeedOptions } from './feed.ts'
 import versions from './feed-version.generated.json' with { type: 'json' }
 import { acceptedBusinessDay, acceptedDay } from './problems.ts'
 import type { DayInput } from './values.ts'
 import { yearList } from './year-list.ts'
+
+const BASE = '/api/v1/tools/thai/holidays'
 
 /** One answer per type and year, serialised once; the year parameter's range bounds them. */
 const yearListOf = keptBy(
@@ -33,15 +35,20 @@ export const holidayRoutes = new Hono<AppEnv>()
   )
   .get(
     '/holidays/next-business-day',
-    operation(contracts.nextBusinessDay, ({ from, days, type }) => {
-      const result = acceptedBusinessDay(dayNumberGiven(from), days, type)
+    operation(contracts.nextBusinessDay, ({ from, days, type }, { baseUrl }) => {
+      const start = dayNumberGiven(from)
+      const result = acceptedBusinessDay(start, days, type, (other) => {
+        const query = `from=${datesOf(start).date}&days=${days}&type=${other}`
+        return `${baseUrl}${BASE}/next-business-day?${query}`
+      })
       return json(result satisfies z.infer<typeof contracts.BusinessDaySchema>, cacheOf(from))
     }),
   )
   .get(
     '/holidays/:date',
-    operation(contracts.holiday, ({ date, type }) => {
-      const answer = acceptedDay(dayNumberGiven(date), type)
+    operation(contracts.holiday, ({ date, type }, { baseUrl }) => {
+      const day = dayNumberGiven(date)
+      const answer = acceptedDay(day, type, (other) => `${baseUrl}${BASE}/${datesOf(day).date}?type=${other}`)
       return json(answer satisfies z.infer<typeof contracts.DaySchema>, cacheOf(date))
     }),
   )

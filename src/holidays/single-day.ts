@@ -1,4 +1,12 @@
-import { datesOf, isWeekend, type DayKind, type Holiday, type HolidayCalendar, type HolidayType } from './calendar.ts'
+import {
+  datesOf,
+  isWeekend,
+  type DayKind,
+  type Holiday,
+  type HolidayCalendar,
+  type HolidayType,
+  type RegionalDay,
+} from './calendar.ts'
 import type { Weekday } from '../thai/calendar/thai-calendar.ts'
 
 /** What one day is under a type. */
@@ -12,6 +20,8 @@ export interface DayAnswer {
   readonly isWeekend: boolean
   readonly isBusinessDay: boolean
   readonly holidays: Holiday[]
+  /** What applies in some provinces only; it changes nothing above. */
+  readonly regional: RegionalDay[]
 }
 
 /**
@@ -31,5 +41,6 @@ export function dayAnswer(calendar: HolidayCalendar, day: number, type: HolidayT
     isWeekend: isWeekend(day),
     isBusinessDay: kind === 'business-day',
     holidays: [...calendar.on(day, type)],
+    regional: calendar.regional(day, day, type),
   }
 }

@@ -1,25 +1,40 @@
-import type { Refusal } from '../http/values.ts'
-import { holidayYearMax, holidayYearMin } from '../limits.ts'
+import { choice, formed, integer, ofText, optional, orElse, type Input } from '../http/parameter.ts'
+import type { Judged } from '../http/values.ts'
+import { businessDaysDefault, businessDaysMax } from '../limits.ts'
 import type { CivilDate } from '../thai/calendar/civil.ts'
 import { parseIsoDate } from '../thai/calendar/iso-date.ts'
-import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
-import { arabicDigits } from '../thai/digits.ts'
+import { readYear, yearRule } from '../thai/calendar/year.ts'
+import { holidayTypes } from './calendar.ts'
 
 /** A day as the caller names it: a date, or Bangkok's today at the moment of the request. */
 export type DayInput = CivilDate | 'today'
 
-/** @example readDay('2569-04-13') // { year: 2026, month: 4, day: 13 } */
-export function readDay(text: string): DayInput | Refusal {
-  if (text === 'today') return 'today'
+/** @example readDay('2569-04-13') // { value: { year: 2026, month: 4, day: 13 } } */
+export function readDay(text: string): Judged<DayInput> {
+  if (text === 'today') return { value: 'today' }
   const reading = parseIsoDate(text)
-  return 'date' in reading ? reading.date : reading
+  return 'date' in reading ? { value: reading.date } : reading
 }
 
-/** A Christian or Buddhist year as a Christian one; the two ranges are disjoint. @example readYear('๒๕๖๙') // 2026 */
-export function readYear(text: string): number | undefined {
-  const digits = arabicDigits(text.trim())
-  if (!/^\d{4}$/.test(digits)) return undefined
-  const typed = Number(digits)
-  const year = typed > holidayYearMax ? typed - BUDDHIST_OFFSET : typed
-  return year >= holidayYearMin && year <= holidayYearMax ? year : undefined
-}
+const day = (): Input<DayInput> => ({
+  judge: ofText(readDay),
+  rule: {
+    en: 'must be a date such as 2026-04-13 or 2569-04-13, or today',
+    th: 'ต้องเป็นวันที่ เช่น 2026-04-13 หรือ 2569-04-13 หรือ today',
+  },
+})
+
+/** A Christian or Buddhist year, as a Christian one. Absent: undefined. */
+export const year = () => optional({ judge: formed(readYear), ...yearRule() })
+
+/** Which list decides. */
+export const type = () => choice(holidayTypes)
+
+export const holidaysInput = () => ({ year: year(), type: type() })
+export const holidayPathInput = () => ({ date: day() })
+export const holidayInput = () => ({ type: type() })
+export const nextBusinessDayInput = () => ({
+  from: { ...day(), judge: orElse(ofText(readDay), 'today') },
+  days: integer({ min: 0, max: businessDaysMax, default: businessDaysDefault }),
+  type: type(),
+})

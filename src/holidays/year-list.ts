@@ -1,3 +1,4 @@
+import { dayNumber } from '../thai/calendar/civil.ts'
 import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import {
   dayNumberOf,
@@ -7,6 +8,7 @@ import {
   type HolidayCalendar,
   type HolidayType,
   type ListName,
+  type RegionalDay,
 } from './calendar.ts'
 
 /** The holidays of one year, or that they are not announced. */
@@ -21,6 +23,8 @@ export interface YearList {
   readonly note: string | null
   readonly count: number
   readonly holidays: Holiday[]
+  /** Days of some provinces only, not counted. */
+  readonly regional: RegionalDay[]
 }
 
 /**
@@ -32,9 +36,12 @@ export interface YearList {
 export function yearList(calendar: HolidayCalendar, year: number, type: HolidayType): YearList {
   const known = calendar.year(year)
   const announcedTypes = [...(known?.announced ?? [])]
+  const firstDay = dayNumber({ year, month: 1, day: 1 })
+  const lastDay = dayNumber({ year, month: 12, day: 31 })
   const facts = { year, yearBe: year + BUDDHIST_OFFSET, type }
+  const regional = calendar.regional(firstDay, lastDay, type)
   if (!known || (type !== 'all' && !announcedTypes.includes(type))) {
-    const empty = { updatedAt: null, sources: [], note: coverageNote(calendar, year), count: 0, holidays: [] }
+    const empty = { updatedAt: null, sources: [], note: coverageNote(calendar, year), count: 0, holidays: [], regional }
     return { ...facts, announced: false, announcedTypes, ...empty }
   }
   const dates = new Set(known.days.filter((day) => isOn(day, type)).map(({ date }) => date))
@@ -42,7 +49,7 @@ export function yearList(calendar: HolidayCalendar, year: number, type: HolidayT
   const sources = known.sources
     .filter((source) => source.lists.some((list) => listsOf(type).includes(list)))
     .map(({ name, url }) => ({ name, url }))
-  const listed = { updatedAt: known.updatedAt, sources, note: null, count: holidays.length, holidays }
+  const listed = { updatedAt: known.updatedAt, sources, note: null, count: holidays.length, holidays, regional }
   return { ...facts, announced: true, announcedTypes, ...listed }
 }
 

@@ -145,6 +145,12 @@ describe('one year', () => {
     expect(property(text, 'x-wr-calname')).toBe(name)
   })
 
+  it('that has only the other list is not announced, be it the first of the data', () => {
+    const years = before.years.map((year, i) => (i === 0 ? { ...year, announced: ['government' as const] } : year))
+    const text = holidayFeed(new HolidayCalendar({ ...before, years }), { ...usual, type: 'bank', year: 2018 })
+    expect(property(text, 'x-wr-calname')).toBe('วันหยุดธนาคารไทย (ยังไม่ประกาศ)')
+  })
+
   it('says in the description which years are announced', () => {
     expect(property(feed({ lang: 'en' }), 'x-wr-caldesc')).toContain('Government 2018–2026 / Banks 2018–2027')
   })

@@ -22,12 +22,12 @@ describe('holidays in other forms', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n')
     expect(header).toBe(
-      'id,date,dateBe,weekdayNumber,weekdayNameTh,weekdayNameEn,nameTh,nameEn,government,bank,kind,substituteFor',
+      'id,date,dateBe,weekdayNumber,weekdayNameTh,weekdayNameEn,nameTh,nameEn,government,bank,kind,substituteFor,regional',
     )
     const { count } = await (await send(`${T}/holidays?year=2569&type=bank`)).json<{ count: number }>()
     expect(lines).toHaveLength(count)
     expect(lines).toContain(
-      '2026-04-13-songkran,2026-04-13,2569-04-13,1,วันจันทร์,Monday,วันสงกรานต์,Songkran Festival,true,true,regular,',
+      '2026-04-13-songkran,2026-04-13,2569-04-13,1,วันจันทร์,Monday,วันสงกรานต์,Songkran Festival,true,true,regular,,',
     )
   })
 

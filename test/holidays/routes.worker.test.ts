@@ -21,12 +21,14 @@ describe('the examples of the contract', () => {
   it('are answers', async () => {
     expect(await json('/holidays/2026-04-13?type=bank')).toEqual(dayExample)
     expect(await json('/holidays/next-business-day?from=2026-04-10&days=1&type=bank')).toEqual(businessDayExample)
-    const { sources, holidays, updatedAt, count, ...facts } = await json('/holidays?year=2569&type=bank')
-    const { sources: shownSources, holidays: shownHolidays, updatedAt: once, count: then, ...shown } = yearListExample
+    const { sources, holidays, regional, updatedAt, count, ...facts } = await json('/holidays?year=2569&type=bank')
+    const { sources: shownSources, holidays: shownHolidays, regional: shownRegional, ...others } = yearListExample
+    const { updatedAt: once, count: then, ...shown } = others
     expect([String(updatedAt) >= once, Number(count) >= then]).toEqual([true, true])
     expect(facts).toEqual(shown)
     expect(sources).toEqual(expect.arrayContaining(shownSources))
     expect(holidays).toEqual(expect.arrayContaining(shownHolidays))
+    expect(regional).toEqual(expect.arrayContaining(shownRegional))
   })
 })
 
@@ -129,34 +131,101 @@ describe('not announced', () => {
   })
 
   const both = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]
+  const government2027 = 'The government list of 2027 is not announced, so no day from 2027-01-01 on is certain'
   it.for([
+    ['/holidays/2027-01-04', 2027, both, `${government2027}; type=bank can be answered.`, ['bank']],
+    // A bank holiday is a day off under `all`, whatever the government decides.
     [
-      '/holidays/2027-01-04',
+      '/holidays/2027-01-01?type=government',
       2027,
       both,
-      'The government holidays of 2027 are not announced yet; type=bank can be answered.',
+      `${government2027}; type=all and type=bank can be answered.`,
+      ['all', 'bank'],
     ],
-    ['/holidays/2027-01-04?type=government', 2027, both, 'The government holidays of 2027 are not announced yet.'],
+    ['/holidays/2027-01-02', 2027, both, `${government2027}; type=bank can be answered.`, ['bank']],
     [
-      '/holidays/2027-01-02',
+      '/holidays/2028-01-01?type=bank',
+      2028,
+      [...both, 2027],
+      'The bank list of 2028 is not announced, so no day from 2028-01-01 on is certain.',
+      [],
+    ],
+    [
+      '/holidays/2030-06-01',
+      2030,
+      both,
+      'The government and bank lists of 2030 are not announced, so no day from 2030-01-01 on is certain.',
+      [],
+    ],
+    ['/holidays/2017-12-31', 2017, both, 'Years before 2018 are not covered.', []],
+    [
+      '/holidays/next-business-day?from=2026-12-30&days=2',
       2027,
       both,
-      'The government holidays of 2027 are not announced yet; type=bank can be answered.',
+      `${government2027}; type=bank can be answered.`,
+      ['bank'],
     ],
-    ['/holidays/2028-01-01?type=bank', 2028, [...both, 2027], 'The bank holidays of 2028 are not announced yet.'],
-    ['/holidays/2030-06-01', 2030, both, 'The government and bank holidays of 2030 are not announced yet.'],
-    ['/holidays/2017-12-31', 2017, both, 'Years before 2018 are not covered.'],
     [
       '/holidays/next-business-day?from=2027-12-30&type=bank',
       2028,
       [...both, 2027],
-      'The bank holidays of 2028 are not announced yet.',
+      'The bank list of 2028 is not announced, so no day from 2028-01-01 on is certain.',
+      [],
     ],
-  ] as const)('%s is refused', async ([path, year, announcedYears, detail]) => {
+  ] as const)('%s is refused', async ([path, year, announcedYears, detail, types]) => {
     const response = await fetch(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toMatchObject({ code: 'year_not_announced', year, announcedYears, detail })
+    const { alternatives, ...problem } = await response.json<{ alternatives: { type: string; url: string }[] }>()
+    expect(problem).toMatchObject({ code: 'year_not_announced', year, announcedYears, detail })
+    expect(alternatives.map(({ type }) => type)).toEqual(types)
+    for (const { type, url } of alternatives) {
+      const answer = await exports.default.fetch(url)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ type })
+    }
+  })
+})
+
+// Cabinet, 19 May 2026, and Bank of Thailand notification 26/2569 (Bangkok); cabinet, 4 October 2022, and Bank of Thailand
+// news 54/2565 (APEC: banks open); Prime Minister's Office notice 21 of 2013 (the South).
+describe('days of some provinces', () => {
+  it.for([
+    ['/holidays/2026-10-16', ['2026-10-16'], ['10'], true, true],
+    ['/holidays/2026-02-17', ['2026-02-17'], ['90', '91', '94', '95', '96'], true, null],
+    ['/holidays/2022-11-17', ['2022-11-17'], ['10', '11', '12'], true, false],
+    ['/holidays/next-business-day?from=2026-10-16&days=0', ['2026-10-16'], ['10'], true, true],
+    ['/holidays/next-business-day?from=2026-10-15', ['2026-10-16'], ['10'], true, true],
+    ['/holidays/next-business-day?from=2026-10-09&days=5', ['2026-10-16'], ['10'], true, true],
+  ] as const)('%s names them', async ([path, dates, provinces, government, bank]) => {
+    const { regional } = await json(path)
+    expect((regional as { date: string }[]).map(({ date }) => date)).toEqual(dates)
+    expect((regional as object[])[0]).toMatchObject({ provinces, area: null, government, bank })
+  })
+
+  it.for([
+    '/holidays/2022-11-17?type=bank',
+    '/holidays/2026-10-15',
+    '/holidays/next-business-day?from=2026-10-16',
+    '/holidays?year=2030',
+  ])('%s has none', async (path) => {
+    expect((await json(path))['regional']).toEqual([])
+  })
+
+  it('change neither the day nor the count of the country', async () => {
+    expect(await json('/holidays/2026-10-16')).toMatchObject({ day: 'business-day', isBusinessDay: true, holidays: [] })
+    expect(await json('/holidays/next-business-day?from=2026-10-15')).toMatchObject({ date: '2026-10-16', skipped: [] })
+  })
+
+  it('name the region where no source lists its provinces', async () => {
+    const { regional } = await json('/holidays/2021-03-26')
+    expect(regional).toMatchObject([{ provinces: [], area: { th: 'ภาคเหนือ', en: 'Northern region' } }])
+  })
+
+  it('stand in the cells of a holiday on the same date', async () => {
+    const table = await (await fetch('/holidays?year=2021&format=csv')).text()
+    expect(table.split('\r\n')[0]).toMatch(/,regional$/)
+    expect(table).not.toContain('2026-10-16')
   })
 })
 
