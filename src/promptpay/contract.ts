@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
-import { integerParameter, judgedSchema, type Parameter } from '../http/parameter.ts'
+import { described, integer } from '../http/parameter.ts'
 import { parametersMax, bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx, payloadCharsMax } from '../limits.ts'
-import { schemes, type Decoded } from './decode.ts'
+import { nothing, schemes, type Decoded } from './decode.ts'
 import { payeeKinds, payeeTypes } from './payee.ts'
-import { refusals } from './problems.ts'
-import { receiverTypes, type Receiver, type ReceiverType } from './receiver.ts'
+import { receiverTypes } from './receiver.ts'
 import { reasons } from './rules.ts'
 import { payloadNames } from './scanned-text.ts'
-import { judgedAmount, judgedTarget, judgedType } from './values.ts'
+import { payloadInput, paymentInput, paymentUrlInput } from './values.ts'
 import { warnings, type WarningCode } from './warnings.ts'
 
 const Warnings = z
@@ -31,6 +30,11 @@ export const PaymentQr = z.object({
   qrPngUrl: z.url().describe('The same code as a picture'),
 })
 
+const Bank = z
+  .object({ code: z.string(), shortName: z.string(), nameTh: z.string(), nameEn: z.string() })
+  .nullable()
+  .describe('The bank of that code: what the text names, not that an account exists or money was sent; null if unknown')
+
 const Target = z
   .object({
     type: z.enum(payeeTypes),
@@ -46,6 +50,7 @@ const Target = z
     checksumValid: z.boolean().nullable().describe('Check digit of a 13-digit number; information only'),
     mobile: z.string().nullable().describe('The mobile number inside a TrueMoney wallet number'),
     bankCode: z.string().nullable(),
+    bank: Bank,
     account: z.string().nullable(),
   })
   .nullable()
@@ -83,7 +88,12 @@ export const DecodedPayment = z.object({
   crossBorder: z.boolean().nullable().describe('Of bill payments'),
   message: z.string().nullable().describe("TrueMoney's message in 81"),
   slip: z
-    .object({ sendingBank: z.string().nullable(), reference: z.string().nullable(), date: z.string().nullable() })
+    .object({
+      sendingBank: z.string().nullable(),
+      bank: Bank,
+      reference: z.string().nullable(),
+      date: z.string().nullable(),
+    })
     .nullable()
     .describe('What the mini-QR of a transfer slip names'),
   warnings: Warnings,
@@ -105,8 +115,8 @@ export const paymentQrExample: z.infer<typeof PaymentQr> = {
 
 /** What decoding that payload answers. */
 export const decodedExample: Decoded = {
+  ...nothing,
   valid: true,
-  reason: null,
   crc: {
     valid: true,
     expected: 'FFE3',
@@ -124,25 +134,14 @@ export const decodedExample: Decoded = {
     checksumValid: null,
     mobile: null,
     bankCode: null,
+    bank: null,
     account: null,
   },
   amount: '100.50',
   currency: '764',
   country: 'TH',
   reusable: false,
-  merchantName: null,
-  merchantCity: null,
-  merchantNameLocal: null,
-  merchantCityLocal: null,
-  ref1: null,
-  ref2: null,
-  ref3: null,
   applicationId: 'A000000677010111',
-  oneTimeAccount: null,
-  crossBorder: null,
-  message: null,
-  slip: null,
-  warnings: [],
   fields: [
     {
       id: '00',
@@ -211,72 +210,33 @@ export const decodedExample: Decoded = {
   ],
 }
 
-/** Names that say what kind of account they hold, and so set `type` too. */
-const typedNames = { phone: 'phone', nationalId: 'nationalId', taxId: 'nationalId', eWallet: 'eWallet' } as const
-
-export const targetParameter: Parameter<Receiver> = {
-  schema: judgedSchema(judgedTarget),
-  description:
-    'The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 ' +
-    'digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are ' +
-    'understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases ' +
-    'phone, nationalId, taxId and eWallet set type too.',
-  rule: refusals['wrong-length'],
-  example: '0812345678',
-  aliases: ['id', ...Object.keys(typedNames)],
-  aliasExamples: {
-    phone: '081-234-5678',
-    nationalId: '1-2345-67890-12-1',
-    taxId: '0994000165501',
-    eWallet: '140000812345678',
+/** What the parameters of both operations mean; `openBy` says how the amount is left open. */
+const paymentWords = (openBy: string) => ({
+  target: {
+    description:
+      'The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 ' +
+      'digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are ' +
+      'understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases ' +
+      'phone, nationalId, taxId and eWallet set type too.',
+    example: '0812345678',
+    aliasExamples: {
+      phone: '081-234-5678',
+      nationalId: '1-2345-67890-12-1',
+      taxId: '0994000165501',
+      eWallet: '140000812345678',
+    },
   },
-  jsonSchema: { type: 'string', minLength: 1 },
-}
-
-export const receiverTypeParameter: Parameter<ReceiverType | undefined> = {
-  schema: judgedSchema(judgedType),
-  description:
-    'Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Read from ' +
-    'the form of target when absent; a target of another form is refused.',
-  rule: {
-    en: `must be one of ${receiverTypes.join(', ')}`,
-    th: `ต้องเป็นค่าหนึ่งใน ${receiverTypes.join(', ')}`,
+  type: {
+    description:
+      'Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Read from ' +
+      'the form of target when absent; a target of another form is refused.',
+    example: 'phone',
   },
-  example: 'phone',
-  impliedBy: typedNames,
-  jsonSchema: { type: 'string', enum: [...receiverTypes] },
-}
-
-/** As a pattern for readers of openapi.json; `emvAmount` decides. */
-const AMOUNT = String.raw`(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?`
-
-/** The amount in a body: absent or null lets the payer enter it. */
-export const bodyAmountParameter: Parameter<string | null> = {
-  schema: judgedSchema(judgedAmount),
-  description:
-    'Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or null: the payer enters it.',
-  rule: {
-    en: 'must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99',
-    th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99',
+  amount: {
+    description: `Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or ${openBy}: the payer enters it.`,
+    example: '100.50',
   },
-  example: '100.50',
-  jsonSchema: {
-    anyOf: [
-      { type: 'number', exclusiveMinimum: 0, maximum: 9_999_999_999.99 },
-      { type: 'string', pattern: `^${AMOUNT}$` },
-      { type: 'null' },
-    ],
-  },
-}
-
-/** The amount in a URL: absent or empty lets the payer enter it. */
-export const queryAmountParameter: Parameter<string | null> = {
-  ...bodyAmountParameter,
-  description:
-    'Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or empty: the payer enters it.',
-  emptyIsAbsent: true,
-  jsonSchema: { type: 'string', pattern: `^(${AMOUNT})?$` },
-}
+})
 
 const CAUTION =
   'It is a personal receiving code, not a merchant bill-payment code. Nothing is stored, and the service cannot tell ' +
@@ -286,14 +246,6 @@ const DRAW_YOURSELF =
   'For frequent generation take payload from POST /api/v1/tools/promptpay and draw the QR yourself, which avoids the ' +
   'rate limit of images.'
 
-const payloadParameter: Parameter<string> = {
-  schema: z.string(),
-  description: 'The text as it was scanned.',
-  rule: { en: 'may be anything', th: 'เป็นอะไรก็ได้' },
-  example: paymentQrExample.payload,
-  aliases: payloadNames.slice(1),
-}
-
 export const promptpay = defineContract({
   name: 'promptpay',
   summary: 'Build a PromptPay payment QR text',
@@ -302,12 +254,16 @@ export const promptpay = defineContract({
   tag: 'promptpay',
   unknownQuery: 'refused',
   body: {
-    properties: { target: targetParameter, type: receiverTypeParameter, amount: bodyAmountParameter },
+    properties: described(paymentInput(), paymentWords('null')),
     bytesMax: bodyBytesMax,
     takesNoFreeText: true,
   },
   response: { schema: PaymentQr, example: paymentQrExample },
   isPure: true,
+  picture: 'of payload',
+  packageEntry: 'promptpay',
+  isOffline: true,
+  page: '/#promptpay',
   rate: 'data',
   cache: 'none',
 })
@@ -320,15 +276,15 @@ export const promptpayQr = defineContract({
   tag: 'promptpay',
   unknownQuery: 'refused',
   query: {
-    target: targetParameter,
-    type: receiverTypeParameter,
-    amount: queryAmountParameter,
-    size: integerParameter(paymentQrSizePx, {
+    ...described(paymentUrlInput(), paymentWords('empty')),
+    size: {
+      ...integer(paymentQrSizePx),
       description: 'Width and height of the picture in pixels, a white border of 4 modules included.',
       example: 512,
-    }),
+    },
   },
   response: { contentType: 'image/png' },
+  page: '/promptpay#promptpay',
   rate: 'image',
   cache: 'none',
 })
@@ -340,9 +296,22 @@ export const decodePromptpay = defineContract({
   description: `Always answers 200 with valid true or false: the fields, the checksum and whose payment identifier it is. The body is JSON with the text, or the text itself as text/plain; beyond ${decodeBodyBytesMax} bytes or ${payloadCharsMax} characters, or with more than ${parametersMax} properties or query parameters, the reason is too-long. The text of a transfer slip's mini-QR is read but not payable. Valid means that the text is sound, not that its account exists; nothing is stored, and the service cannot tell whether a payment was made.`,
   tag: 'promptpay',
   acceptsAnything: true,
-  body: { properties: { payload: payloadParameter }, bytesMax: decodeBodyBytesMax },
+  body: {
+    properties: {
+      payload: {
+        ...payloadInput(),
+        description: 'The text as it was scanned.',
+        example: paymentQrExample.payload,
+        aliases: payloadNames.slice(1),
+      },
+    },
+    bytesMax: decodeBodyBytesMax,
+  },
   response: { schema: DecodedPayment, example: decodedExample },
   isPure: true,
+  packageEntry: 'promptpay',
+  isOffline: true,
+  page: '/#decode',
   rate: 'data',
   cache: 'none',
 })

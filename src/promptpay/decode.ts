@@ -53,38 +53,57 @@ export function decode(text: string): Decoded {
   if (trimmed === '') return unreadable('missing')
   if (isTooLong(trimmed)) return unreadable('too-long')
   const reading = read(trimmed)
-  const { root, crc, payee, slip, transfer = none, bill = none } = reading
+  const { root, crc, payee, slip } = reading
   const reason = faultOf(reading)
-  const currency = only(root, 53) ?? null
   const fieldAmount = soundOrNull(only(root, 54), isFieldAmount)
-  const initiation = soundOrNull(only(root, 1), isInitiation)
-  const language = inside(root, 64) ?? none
-  const applicationId = only(transfer === none ? bill : transfer, 0) ?? null
   return {
     valid: reason === null,
     reason,
     crc,
     scheme: schemeOf(reading),
     target: payee,
-    amount: fieldAmount === null ? null : shownAmount(fieldAmount, currency),
-    currency,
-    country: only(root, 58) ?? null,
-    reusable: initiation === null ? null : initiation.endsWith('1'),
-    merchantName: only(root, 59) ?? null,
-    merchantCity: only(root, 60) ?? null,
-    merchantNameLocal: only(language, 1) ?? null,
-    merchantCityLocal: only(language, 2) ?? null,
-    ref1: only(bill, 2) ?? null,
-    ref2: only(bill, 3) ?? null,
-    // Thai banks print the terminal label as "Ref3".
-    ref3: only(inside(root, 62) ?? none, 7) ?? null,
-    applicationId,
-    oneTimeAccount: only(transfer, 5) ?? null,
-    crossBorder: transfer === none && bill !== none ? applicationId === CROSS_BORDER_BILL_AID : null,
+    ...paymentOf(root, fieldAmount),
+    ...merchantOf(root),
+    ...accountOf(reading),
     message: messageOf(only(root, 81)),
     slip: slip ? slipOf(slip) : null,
     warnings: warningsOf(reading, fieldAmount),
     fields: fieldList(root),
+  }
+}
+
+function paymentOf(root: readonly DataObject[], fieldAmount: string | null) {
+  const currency = only(root, 53) ?? null
+  const initiation = soundOrNull(only(root, 1), isInitiation)
+  return {
+    amount: fieldAmount === null ? null : shownAmount(fieldAmount, currency),
+    currency,
+    country: only(root, 58) ?? null,
+    reusable: initiation === null ? null : initiation.endsWith('1'),
+  }
+}
+
+function merchantOf(root: readonly DataObject[]) {
+  const language = inside(root, 64) ?? none
+  return {
+    merchantName: only(root, 59) ?? null,
+    merchantCity: only(root, 60) ?? null,
+    merchantNameLocal: only(language, 1) ?? null,
+    merchantCityLocal: only(language, 2) ?? null,
+  }
+}
+
+/** What the account's own object says: a transfer's, or a bill payment's with its references. */
+function accountOf({ root, transfer, bill }: Reading) {
+  const applicationId = only(transfer ?? bill ?? none, 0) ?? null
+  return {
+    ref1: only(bill ?? none, 2) ?? null,
+    ref2: only(bill ?? none, 3) ?? null,
+    // Thai banks print the terminal label as "Ref3".
+    ref3: only(inside(root, 62) ?? none, 7) ?? null,
+    applicationId,
+    oneTimeAccount: only(transfer ?? none, 5) ?? null,
+    crossBorder: !transfer && bill ? applicationId === CROSS_BORDER_BILL_AID : null,
   }
 }
 
@@ -98,7 +117,8 @@ export function unreadable(reason: Reason): Decoded {
   return { ...nothing, reason }
 }
 
-const nothing: Decoded = {
+/** What no text says. */
+export const nothing: Decoded = {
   valid: false,
   reason: null,
   crc: null,

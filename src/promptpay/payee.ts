@@ -1,4 +1,7 @@
 import { formatId, hasCheckDigit, ID_DIGITS } from '../thai/id.ts'
+import { bankOf, type Bank } from './bank.ts'
+import { maskedId, maskedPhone, maskHead } from './masks.ts'
+import { TRUEMONEY_PREFIX } from './receiver.ts'
 
 export const payeeTypes = ['phone', 'nationalId', 'eWallet', 'bankAccount', 'biller'] as const
 export type PayeeType = (typeof payeeTypes)[number]
@@ -23,6 +26,8 @@ export interface Payee {
   /** The mobile number inside a TrueMoney wallet's number. */
   readonly mobile: string | null
   readonly bankCode: string | null
+  /** The bank of that code; null for other payees and for a code that the table does not have. */
+  readonly bank: Bank | null
   readonly account: string | null
 }
 
@@ -38,19 +43,13 @@ interface Shape {
   readonly details?: (value: string) => Details
 }
 
-const SHOWN_TAIL = 4
 const MOBILE_PREFIX = '0066'
 const MOBILE_WIRE_DIGITS = 13
 const MOBILE_DIGITS = 10
-const TRUEMONEY_PREFIX = '140000'
 const E_WALLET_DIGITS = 15
 const BANK_CODE_DIGITS = 3
 const DIGITS = /^\d+$/
 const HIDDEN = /^[\dxX*]+$/
-
-/** All but the last four characters hidden. */
-const maskHead = (value: string): string =>
-  'x'.repeat(Math.max(0, value.length - SHOWN_TAIL)) + value.slice(-SHOWN_TAIL)
 
 const isId = (value: string): boolean => value.length === ID_DIGITS && DIGITS.test(value)
 
@@ -68,25 +67,21 @@ const transferShapes: Readonly<Record<number, Shape>> = {
       wire.length === MOBILE_WIRE_DIGITS && wire.startsWith(MOBILE_PREFIX) ? `0${wire.slice(4)}` : wire,
     formatted: (value) =>
       value.length === MOBILE_DIGITS ? `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6)}` : value,
-    masked: (value) =>
-      value.length === MOBILE_DIGITS ? `${value.slice(0, 3)}-xxx-${value.slice(6)}` : maskHead(value),
+    masked: maskedPhone,
   },
   2: {
     type: 'nationalId',
     formatted: (value) => (value.length === ID_DIGITS ? formatId(value) : value),
-    masked: (value) =>
-      value.length === ID_DIGITS
-        ? `${value.slice(0, 1)}-xxxx-xxxxx-${value.slice(10, 12)}-${value.slice(12)}`
-        : maskHead(value),
+    masked: maskedId,
     // A 13-digit number beginning with 0 belongs to a juristic person.
     details: (value) =>
       isId(value) ? { kind: value.startsWith('0') ? 'juristic' : 'national', checksumValid: hasCheckDigit(value) } : {},
   },
   3: {
     type: 'eWallet',
-    // TrueMoney numbers its wallets 14000 + the ten digits of the mobile.
+    // A mobile begins with 0.
     details: (value) =>
-      value.length === E_WALLET_DIGITS && value.startsWith(TRUEMONEY_PREFIX)
+      value.length === E_WALLET_DIGITS && value.startsWith(`${TRUEMONEY_PREFIX}0`)
         ? { kind: 'trueMoney', mobile: value.slice(-MOBILE_DIGITS) }
         : {},
   },
@@ -137,6 +132,7 @@ function payee(shape: Shape, wire: string): Payee {
     checksumValid: details?.checksumValid ?? null,
     mobile: details?.mobile ?? null,
     bankCode: details?.bankCode ?? null,
+    bank: bankOf(details?.bankCode ?? ''),
     account: details?.account ?? null,
   }
 }

@@ -1,5 +1,5 @@
-import { parameterProblem, type Bilingual } from '../http/problem.ts'
-import type { Receiver, ReceiverFault, ReceiverType } from './receiver.ts'
+import type { Bilingual } from '../http/problem.ts'
+import type { ReceiverFault } from './receiver.ts'
 
 /** Why an account is refused, in the words of the error. No word repeats what was typed: it may be personal. */
 export const refusals: Readonly<Record<ReceiverFault, Bilingual>> = {
@@ -26,17 +26,4 @@ export const refusals: Readonly<Record<ReceiverFault, Bilingual>> = {
     en: 'must be a Thai mobile number (10 digits), a national ID or tax number (13) or an e-wallet ID (15)',
     th: 'ต้องเป็นเบอร์มือถือไทย (10 หลัก) เลขบัตรประชาชนหรือเลขผู้เสียภาษี (13 หลัก) หรือรหัส e-Wallet (15 หลัก)',
   },
-}
-
-/** A given type must be the one that the form of the number says. */
-export function agree(target: Receiver, type: ReceiverType | undefined, place: 'body' | 'query'): void {
-  if (type === undefined || type === target.type) return
-  throw parameterProblem('invalid_parameter', [
-    {
-      parameter: 'target',
-      in: place,
-      message: `has the form of ${target.type}, not of ${type}`,
-      messageTh: `มีรูปแบบของ ${target.type} ไม่ใช่ ${type}`,
-    },
-  ])
 }

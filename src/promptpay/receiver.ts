@@ -42,7 +42,7 @@ const MOBILE_FIRST = '689'
 const ID_GROUPS = /^\d[ -]\d{4}[ -]\d{5}[ -]\d\d[ -]\d$|^\d{13}$/
 const E_WALLET_DIGITS = 15
 /** TrueMoney numbers its wallets 14000 + the ten digits of the mobile. */
-const TRUEMONEY_PREFIX = '14000'
+export const TRUEMONEY_PREFIX = '14000'
 
 /**
  * Reads an account as people type it. Anything unknown is refused, never dropped: a code

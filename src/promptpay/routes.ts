@@ -12,9 +12,9 @@ import * as contracts from './contract.ts'
 import { decode, unreadable } from './decode.ts'
 import { buildPayload } from './payload.ts'
 import { paymentAnswer } from './payment.ts'
-import { agree } from './problems.ts'
 import type { Receiver } from './receiver.ts'
 import { scannedText } from './scanned-text.ts'
+import { agree } from './values.ts'
 
 /** Mounted at `/api/v1/tools/promptpay`. */
 export const promptpayRoutes = new Hono<AppEnv>()

@@ -1,24 +1,79 @@
-import type { Judged } from '../http/values.ts'
+import { anyText, type Input } from '../http/parameter.ts'
+import { parameterProblem } from '../http/problem.ts'
+import { choiceRule } from '../http/values.ts'
 import { emvAmount } from './amount.ts'
 import { refusals } from './problems.ts'
 import { readReceiver, receiverTypes, type Receiver, type ReceiverType } from './receiver.ts'
 
-/** The account, or why it is refused. */
-export function judgedTarget(raw: unknown): Judged<Receiver> {
-  const receiver = readReceiver(raw)
-  return typeof receiver === 'object' ? { value: receiver } : { refused: refusals[receiver] }
-}
+/** Names that say what kind of account they hold, and so set `type` too. */
+const typedNames = { phone: 'phone', nationalId: 'nationalId', taxId: 'nationalId', eWallet: 'eWallet' } as const
+
+/** As a pattern for readers of openapi.json; `emvAmount` decides. */
+const AMOUNT = String.raw`(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?`
+
+const targetInput = (): Input<Receiver> => ({
+  judge: (raw) => {
+    const receiver = readReceiver(raw)
+    if (typeof receiver === 'object') return { value: receiver }
+    return raw === undefined ? undefined : { refused: refusals[receiver] }
+  },
+  rule: refusals['wrong-length'],
+  aliases: ['id', ...Object.keys(typedNames)],
+  jsonSchema: { type: 'string', minLength: 1 },
+})
 
 /** The type of the account; null counts as absent. */
-export function judgedType(raw: unknown): Judged<ReceiverType | undefined> {
-  if (raw === null || raw === undefined) return { value: undefined }
-  const type = receiverTypes.find((each) => each === raw)
-  return type ? { value: type } : {}
-}
+const typeInput = (): Input<ReceiverType | undefined> => ({
+  judge: (raw) => {
+    const known = receiverTypes.find((each) => each === raw)
+    return known || (raw ?? undefined) === undefined ? { value: known } : undefined
+  },
+  rule: choiceRule(receiverTypes),
+  impliedBy: typedNames,
+  jsonSchema: { type: 'string', enum: [...receiverTypes] },
+})
 
-/** The amount as field 54 writes it; null: the payer enters it. */
-export function judgedAmount(raw: unknown): Judged<string | null> {
-  if (raw === undefined || raw === null) return { value: null }
-  const value = emvAmount(raw)
-  return value === undefined ? {} : { value }
+/** The amount in a body, as field 54 writes it. Absent or null: the payer enters it. */
+const amountInput = (): Input<string | null> => ({
+  judge: (raw) => {
+    const value = (raw ?? null) === null ? null : emvAmount(raw)
+    return value === undefined ? undefined : { value }
+  },
+  rule: {
+    en: 'must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99',
+    th: 'ต้องเป็นตัวเลขมากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง และไม่เกิน 9999999999.99',
+  },
+  jsonSchema: {
+    anyOf: [
+      { type: 'number', exclusiveMinimum: 0, maximum: 9_999_999_999.99 },
+      { type: 'string', pattern: `^${AMOUNT}$` },
+      { type: 'null' },
+    ],
+  },
+})
+
+export const paymentInput = () => ({ target: targetInput(), type: typeInput(), amount: amountInput() })
+
+/** In a URL an empty amount is absent. */
+export const paymentUrlInput = () => ({
+  ...paymentInput(),
+  amount: { ...amountInput(), emptyIsAbsent: true, jsonSchema: { type: 'string', pattern: `^(${AMOUNT})?$` } },
+})
+
+export const payloadInput = (): Input<string> => ({
+  judge: anyText,
+  rule: { en: 'may be anything', th: 'เป็นอะไรก็ได้' },
+})
+
+/** A given type must be the one that the form of the number says. */
+export function agree(target: Receiver, type: ReceiverType | undefined, place: 'body' | 'query'): void {
+  if (type === undefined || type === target.type) return
+  throw parameterProblem('invalid_parameter', [
+    {
+      parameter: 'target',
+      in: place,
+      message: `has the form of ${target.type}, not of ${type}`,
+      messageTh: `มีรูปแบบของ ${target.type} ไม่ใช่ ${type}`,
+    },
+  ])
 }

@@ -29,8 +29,11 @@ export function undrawable(caption: string): string | undefined {
   return Array.from(caption).find((character) => !widths.has(character.codePointAt(0) ?? 0))
 }
 
-/** Height of the caption's strip under a picture of this width, px. @example stripPx(512) // 48 */
-export const stripPx = (widthPx: number): number => Math.round(widthPx * STRIP_PER_WIDTH)
+/** Height of the caption's strip under a picture of this width, px. @example stripPx(512, 'สแกนเลย') // 48 */
+export function stripPx(widthPx: number, caption: string): number {
+  const height = widthPx * STRIP_PER_WIDTH
+  return Math.round(linesOf(caption, widthPx, height).length > 1 ? height * TWO_LINES : height)
+}
 
 /** Width of a line of text set in Sarabun at a font size of 1. */
 function lineWidth(caption: string): number {
@@ -56,22 +59,59 @@ function reach(caption: string): { above: number; below: number } {
   return { above: STACKED.test(caption) ? 1.28 : 1, below: BELOW.test(caption) ? 0.55 : 0.25 }
 }
 
+/** A line that would be smaller than this part of its natural size is set in two, below each other in a higher strip. */
+const BROKEN_BELOW = 0.55
+/** Height of the strip of two lines, as a multiple of the strip of one. */
+const TWO_LINES = 5 / 3
+
 /**
- * The caption as one centred line of SVG text, made smaller if it would not fit. `textLength` holds a shrunk line to
- * its width in any font the viewer has.
+ * The caption as a centred line of SVG text, made smaller if it would not fit, or as two lines if it would be made much
+ * smaller. `textLength` holds a shrunk line to its width in any font the viewer has.
+ *
+ * @param spelt how a line is written for the renderer; where it breaks is decided before.
  */
-export function captionText(caption: string, { top, width, height, fill }: Strip): string {
-  const { above, below } = reach(caption)
-  const natural = Math.min(height * FONT_PER_STRIP_MAX, (height * USED_PER_STRIP) / (above + below))
+export function captionText(caption: string, strip: Strip, spelt = (line: string): string => line): string {
+  const { top, width, height } = strip
+  const lines = linesOf(caption, width, width * STRIP_PER_WIDTH)
+  const each = height / lines.length
+  return lines.map((line, i) => lineText(spelt(line), { ...strip, top: top + i * each, height: each })).join('')
+}
+
+/** The caption as it would fit a strip of one line. */
+function linesOf(caption: string, width: number, height: number): string[] {
+  const fitting = (width * TEXT_PER_WIDTH) / lineWidth(caption)
+  return fitting < naturalSize(caption, height) * BROKEN_BELOW ? inTwo(caption) : [caption]
+}
+
+/** Broken between the words at which the longer line is shortest; one line if it has one word only. */
+function inTwo(caption: string): string[] {
+  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(caption)]
+  const [best] = words
+    .slice(1)
+    .map(({ index }) => [caption.slice(0, index).trim(), caption.slice(index).trim()])
+    .filter((pair) => pair.every((line) => line !== ''))
+    .map((pair) => ({ pair, width: Math.max(...pair.map(lineWidth)) }))
+    .toSorted((a, b) => a.width - b.width)
+  return best?.pair ?? [caption]
+}
+
+function naturalSize(line: string, height: number): number {
+  const { above, below } = reach(line)
+  return Math.min(height * FONT_PER_STRIP_MAX, (height * USED_PER_STRIP) / (above + below))
+}
+
+function lineText(line: string, { top, width, height, fill }: Strip): string {
+  const { above, below } = reach(line)
+  const natural = naturalSize(line, height)
   const room = width * TEXT_PER_WIDTH
-  const fitting = room / lineWidth(caption)
+  const fitting = room / lineWidth(line)
   const isShrunk = fitting < natural
   const size = isShrunk ? fitting : natural
   const baseline = top + height / 2 + ((above - below) / 2) * size
   const held = isShrunk ? ` textLength="${short(room)}" lengthAdjust="spacingAndGlyphs"` : ''
   return (
     `<text x="${short(width / 2)}" y="${short(baseline)}" text-anchor="middle" font-size="${short(size)}"${held}` +
-    ` font-family="${FONTS}" fill="${fill}">${escapeXml(caption)}</text>`
+    ` font-family="${FONTS}" fill="${fill}">${escapeXml(line)}</text>`
   )
 }
 

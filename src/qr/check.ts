@@ -1,6 +1,6 @@
 import { parameterProblem, type ParameterError, type Problem } from '../http/problem.ts'
 import { styledSymbol } from './draw.ts'
-import type { Style } from './style.ts'
+import type { Style } from './style-values.ts'
 import { sizeFault, styleFaults } from './style-faults.ts'
 import { capacities, DoesNotFit, type QrSymbol } from './symbol.ts'
 

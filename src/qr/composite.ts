@@ -1,5 +1,4 @@
 import { BLACK, over, WHITE, type Colour } from './colour.ts'
-import { stripPx } from './caption.ts'
 import { logoModules } from './logo.ts'
 import { pngFile, rowBytes } from './png-file.ts'
 import { placement, QUIET_ZONE_MODULES, repeat, type PictureOptions, type Placement } from './png.ts'
@@ -49,7 +48,7 @@ const mixed = ([red, green, blue, alpha]: Colour, background: Colour, share: num
 
 /** One byte per pixel, 0 for the background to 15 for the modules. */
 function shadesOf(symbol: QrSymbol, sizePx: number, { scale, offset }: Placement, caption?: Uint8Array): Uint8Array {
-  const height = sizePx + (caption ? stripPx(sizePx) : 0)
+  const height = sizePx + (caption ? caption.length / sizePx : 0)
   const canvas = new Uint8Array(sizePx * height)
   for (let y = 0; y < symbol.size; y++) {
     const first = (offset + y * scale) * sizePx

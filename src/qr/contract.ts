@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
-import { textParameter } from '../http/parameter.ts'
-import { qrBodyBytesMax, qrTextCharsMax } from '../limits.ts'
+import { bulkQrsMax, qrBodyBytesMax } from '../limits.ts'
+import { kindInput } from './field-values.ts'
 import { fieldParameters } from './fields.ts'
 import { kindNames } from './kinds.ts'
-import { kindParameter, styleParameter } from './request.ts'
-import { queryLogo, styleParameters } from './style.ts'
+import { pictureParameters, styleParameter } from './style.ts'
 import { eccLevels } from './symbol.ts'
 
 export const Created = z.object({
@@ -18,23 +17,24 @@ export const Created = z.object({
   version: z.int().min(1).max(40).describe('Size of the symbol: 17 + 4 × version modules'),
 })
 
-const imageQuery = {
-  text: textParameter(qrTextCharsMax, {
+export const createProperties = {
+  kind: {
+    ...kindInput(),
     description:
-      'The text in the symbol, at most 2,953 bytes of UTF-8 (digits alone 7,089, capitals and digits 4,296).',
-    example: 'https://example.com/l/k7m2wq9n',
-    aliases: ['data', 'q'],
-  }),
-  ...styleParameters(queryLogo),
+      'What the QR code is for. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo.',
+    example: 'wifi',
+  },
+  ...fieldParameters,
+  style: styleParameter,
 }
-
-export const createProperties = { kind: kindParameter, ...fieldParameters, style: styleParameter }
 
 const imageContract = {
   tag: 'qr',
-  query: imageQuery,
+  query: pictureParameters,
   rate: 'image',
   cache: 'private',
+  packageEntry: 'qr',
+  page: '/qr#qr?kind=text',
 } as const
 
 export const qr = defineContract({
@@ -62,6 +62,11 @@ export const qr = defineContract({
     },
   },
   isPure: true,
+  bulkMax: bulkQrsMax,
+  picture: 'accepted',
+  packageEntry: 'qr',
+  isOffline: true,
+  page: '/#qr',
   rate: 'image',
   cache: 'none',
 })

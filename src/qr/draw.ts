@@ -1,8 +1,8 @@
 import { compositePng, logoPx } from './composite.ts'
 import { clearForLogo, LOGO_VERSION_MIN, logoImage } from './logo.ts'
 import { qrPng, type PictureOptions } from './png.ts'
-import { captionCoverage, logoPixels } from './raster.ts'
-import type { Style } from './style.ts'
+import { captionCoverage, withLogo } from './raster.ts'
+import type { Style } from './style-values.ts'
 import { qrSvg } from './svg.ts'
 import { qrSymbol, type QrSymbol } from './symbol.ts'
 
@@ -32,8 +32,10 @@ export function styledSvg(symbol: QrSymbol, style: Style): string {
 export async function styledPng(symbol: QrSymbol, style: Style): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { caption, logo, size, margin } = style
   if (caption === undefined && !logo) return qrPng(symbol, optionsOf(style))
-  const pixels = logo && (await logoPixels(logo, logoPx(symbol, size, margin)))
-  if (logo && !pixels) return undefined
   const coverage = caption === undefined ? undefined : await captionCoverage(caption, size)
-  return compositePng(symbol, optionsOf(style), { caption: coverage, logo: pixels })
+  if (!logo) return compositePng(symbol, optionsOf(style), { caption: coverage })
+  return withLogo(logo, (paint) => {
+    const pixels = paint(logoPx(symbol, size, margin))
+    return pixels && compositePng(symbol, optionsOf(style), { caption: coverage, logo: pixels })
+  })
 }

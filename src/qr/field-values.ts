@@ -1,5 +1,6 @@
-import { byRule, codePoints, type Judged } from '../http/values.ts'
-import { qrSsidBytesMax } from '../limits.ts'
+import { atMost, formed, optional, text, type Input } from '../http/parameter.ts'
+import { choiceRule, codePoints, type Bilingual } from '../http/values.ts'
+import { qrFieldCharsMax, qrSsidBytesMax, qrTextCharsMax } from '../limits.ts'
 import {
   areAddresses,
   degrees,
@@ -11,71 +12,120 @@ import {
   type KindName,
 } from './kinds.ts'
 
-/** A field of a body; undefined is one that is absent. */
-type Field<T> = (raw: unknown) => Judged<T | undefined>
-
-const absent = { value: undefined }
-
-/** Free text. A lone surrogate has no UTF-8, so a symbol could not hold it as it is. */
-const free: Field<string> = (raw) =>
-  raw === undefined ? absent : typeof raw === 'string' && raw !== '' && raw.isWellFormed() ? { value: raw } : byRule
-
-/** Text that must have a form of its own; `read` gives what goes into the symbol, or undefined. */
-const formed =
-  <T extends string>(read: (text: string) => T | undefined): Field<T> =>
-  (raw) => {
-    if (raw === undefined) return absent
-    const value = typeof raw === 'string' && raw.isWellFormed() ? read(raw) : undefined
-    return value === undefined ? byRule : { value }
+/** The kind, by its own name or by another service's. */
+export function kindInput(): Input<KindName> {
+  const words = [...kindNames, ...Object.keys(kindAliases)]
+  return {
+    judge: (raw) => {
+      const alias = typeof raw === 'string' && Object.hasOwn(kindAliases, raw) ? kindAliases[raw] : undefined
+      const value = kindNames.find((known) => known === raw) ?? alias
+      return value ? { value } : undefined
+    },
+    rule: choiceRule(words),
+    jsonSchema: { type: 'string', enum: words },
   }
+}
 
-const coordinate =
-  (most: number): Field<number> =>
-  (raw) => {
-    if (raw === undefined) return absent
-    const value = degrees(raw, most)
-    return value === undefined ? byRule : { value }
-  }
+/** Text of a field. A field left empty in a form counts as absent. A lone surrogate has no UTF-8 to put into a symbol. */
+const field = <T extends string>(
+  read: (written: string) => T | undefined,
+  rule: Bilingual,
+  charsMax: number = qrFieldCharsMax,
+): Input<T | undefined> =>
+  optional({
+    ...text(charsMax),
+    judge: atMost(
+      charsMax,
+      formed((raw) => (raw.isWellFormed() ? read(raw) : undefined)),
+    ),
+    rule,
+    emptyIsAbsent: true,
+  })
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length
-const oneAddress = (text: string) => (areAddresses(text) && !text.includes(',') ? text.trim() : undefined)
-const addresses = (text: string) => (areAddresses(text) ? text : undefined)
+const free = (charsMax: number) =>
+  field(
+    (written) => (written === '' ? undefined : written),
+    {
+      en: `must be text of 1 to ${charsMax} characters without lone surrogates`,
+      th: `ต้องเป็นข้อความ 1 ถึง ${charsMax} ตัวอักษร ที่เป็น Unicode สมบูรณ์`,
+    },
+    charsMax,
+  )
 
-/** The fields of all kinds, each with what judges it. */
-export const judgedFields = {
-  url: formed(linkUrl),
-  text: free,
-  ssid: formed((text) => (bytesOf(text) <= qrSsidBytesMax && !/\p{Cc}/u.test(text) ? text : undefined)),
-  password: formed((text) => (codePoints(text) <= 128 && !/\p{Cc}/u.test(text) ? text : undefined)),
-  security: formed((text) => wifiSecurities.find((name) => name.toLowerCase() === text.toLowerCase())),
-  hidden: ((raw) => (raw === undefined || typeof raw === 'boolean' ? { value: raw } : byRule)) satisfies Field<boolean>,
-  lineId: formed((text) => (codePoints(text) <= 64 && /^@?[^\s\p{C}@]+$/u.test(text) ? text : undefined)),
-  firstName: free,
-  lastName: free,
-  name: free,
-  phone: free,
-  mobile: free,
-  email: formed(oneAddress),
-  organization: free,
-  jobTitle: free,
-  website: formed(linkUrl),
-  address: free,
-  note: free,
-  to: formed(addresses),
-  subject: free,
-  body: free,
-  cc: formed(addresses),
-  bcc: formed(addresses),
-  number: formed(dialNumber),
-  message: free,
+const url = () =>
+  field(linkUrl, {
+    en: 'must be an absolute http or https URL without blanks',
+    th: 'ต้องเป็น URL เต็มที่ขึ้นต้นด้วย http หรือ https และไม่มีช่องว่าง',
+  })
+
+const addresses = () =>
+  field((written) => (areAddresses(written) ? written : undefined), {
+    en: 'must be an e-mail address, or several with commas between them',
+    th: 'ต้องเป็นที่อยู่อีเมล หรือหลายที่อยู่คั่นด้วยจุลภาค',
+  })
+
+const coordinate = (most: number): Input<number | undefined> =>
+  optional({
+    judge: (raw) => {
+      const value = degrees(raw, most)
+      return value === undefined ? undefined : { value }
+    },
+    rule: { en: `must be decimal degrees from -${most} to ${most}`, th: `ต้องเป็นองศาทศนิยมตั้งแต่ -${most} ถึง ${most}` },
+    jsonSchema: { type: ['number', 'string'], minimum: -most, maximum: most },
+  })
+
+const hasControl = (written: string): boolean => /\p{Cc}/u.test(written)
+const bytesOf = (written: string): number => new TextEncoder().encode(written).length
+
+/** The fields of all kinds, each with its rule; kinds.ts says which kind takes which. */
+export const fieldInputs = () => ({
+  url: url(),
+  text: free(qrTextCharsMax),
+  ssid: field((written) => (bytesOf(written) <= qrSsidBytesMax && !hasControl(written) ? written : undefined), {
+    en: `must be 1 to ${qrSsidBytesMax} bytes in UTF-8`,
+    th: `ต้องยาว 1 ถึง ${qrSsidBytesMax} ไบต์ (UTF-8)`,
+  }),
+  password: field((written) => (codePoints(written) <= 128 && !hasControl(written) ? written : undefined), {
+    en: 'must be 1 to 128 characters without line breaks',
+    th: 'ต้องยาว 1 ถึง 128 ตัวอักษร และไม่ขึ้นบรรทัดใหม่',
+  }),
+  security: field(
+    (written) => wifiSecurities.find((name) => name.toLowerCase() === written.toLowerCase()),
+    choiceRule(wifiSecurities),
+  ),
+  hidden: {
+    judge: (raw) => (raw === undefined || typeof raw === 'boolean' ? { value: raw } : undefined),
+    rule: { en: 'must be true or false', th: 'ต้องเป็น true หรือ false' },
+    jsonSchema: { type: 'boolean' },
+  } satisfies Input<boolean | undefined>,
+  lineId: field((written) => (codePoints(written) <= 64 && /^@?[^\s\p{C}@]+$/u.test(written) ? written : undefined), {
+    en: 'must be a LINE ID of up to 64 characters, with @ before it for an official account',
+    th: 'ต้องเป็น LINE ID ไม่เกิน 64 ตัวอักษร บัญชีทางการขึ้นต้นด้วย @',
+  }),
+  firstName: free(qrFieldCharsMax),
+  lastName: free(qrFieldCharsMax),
+  name: free(qrFieldCharsMax),
+  phone: free(qrFieldCharsMax),
+  mobile: free(qrFieldCharsMax),
+  email: field((written) => (areAddresses(written) && !written.includes(',') ? written.trim() : undefined), {
+    en: 'must be one e-mail address',
+    th: 'ต้องเป็นที่อยู่อีเมลเดียว',
+  }),
+  organization: free(qrFieldCharsMax),
+  jobTitle: free(qrFieldCharsMax),
+  website: url(),
+  address: free(qrFieldCharsMax),
+  note: free(qrFieldCharsMax),
+  to: addresses(),
+  subject: free(qrFieldCharsMax),
+  body: free(qrFieldCharsMax),
+  cc: addresses(),
+  bcc: addresses(),
+  number: field(dialNumber, {
+    en: 'must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #',
+    th: 'ต้องเป็นเบอร์ไทย (0…) เบอร์ต่างประเทศ (+…) หรือเบอร์สั้น (191, 1669) และไม่มี * หรือ #',
+  }),
+  message: free(qrFieldCharsMax),
   latitude: coordinate(90),
   longitude: coordinate(180),
-}
-
-/** The kind, by its own name or by another service's. */
-export function judgedKind(raw: unknown): Judged<KindName> {
-  const value =
-    kindNames.find((known) => known === raw) ??
-    (typeof raw === 'string' && Object.hasOwn(kindAliases, raw) ? kindAliases[raw] : undefined)
-  return value ? { value } : byRule
-}
+})

@@ -2,7 +2,7 @@ import { qrLinkLogo } from '../limits.ts'
 import type { Logo } from './logo.ts'
 import { pngFile, rowBytes } from './png-file.ts'
 import { quantise } from './quantise.ts'
-import { logoPixels } from './raster.ts'
+import { withLogo, type LogoPainter } from './raster.ts'
 import { straight, type Rgba } from './rgba.ts'
 
 /** Side and colours of the copy for links: the first that packs small enough is taken, and the last always does. */
@@ -12,14 +12,17 @@ const linkLogoSteps = [
   { side: 64, colours: 128 },
 ] as const
 
-/** A copy of a logo small enough for a link, as a PNG; undefined when its pixels cannot be decoded. */
-export async function linkLogo(logo: Logo): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const largest = Math.max(logo.width, logo.height)
+/** A copy of a logo small enough for a link, as a PNG; undefined when its pixels cannot be decoded or none shows. */
+export function linkLogo(logo: Logo): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return withLogo(logo, (paint) => copyOf(Math.max(logo.width, logo.height), paint))
+}
+
+function copyOf(largest: number, paint: LogoPainter): Uint8Array<ArrayBuffer> | undefined {
   let drawn: Rgba | undefined
   let copy: Uint8Array<ArrayBuffer> | undefined
   for (const { side, colours } of linkLogoSteps) {
     const width = Math.min(side, largest)
-    if (drawn?.width !== width) drawn = await logoPixels(logo, width)
+    if (drawn?.width !== width) drawn = paint(width)
     if (!drawn) return undefined
     copy = indexedPng(straight(drawn), width, colours)
     if (copy.length <= qrLinkLogo.bytesMax) break

@@ -6,8 +6,9 @@ import resvgModule from '@resvg/resvg-wasm/index_bg.wasm'
 import { splitSaraAm } from '../thai/characters.ts'
 import { captionText, stripPx } from './caption.ts'
 import { toBase64, type Logo } from './logo.ts'
+import type { LogoType } from './picture-header.ts'
 import { pngFile, rowBytes } from './png-file.ts'
-import { shrunk, type Rgba } from './rgba.ts'
+import { fitted, shrunk, type Rgba } from './rgba.ts'
 
 /**
  * What needs a renderer: the letters of a caption and the pixels of a logo. The two wasm modules are compiled with the
@@ -39,6 +40,7 @@ function startWebp(): Promise<WebpDecoder> {
     noInitialRun: true,
     instantiateWasm(imports, receive) {
       const instance = new WebAssembly.Instance(webpModule, imports)
+      keepSmall(Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory))
       receive(instance)
       return instance.exports
     },
@@ -46,9 +48,23 @@ function startWebp(): Promise<WebpDecoder> {
   return webp
 }
 
-/** Renders a document we wrote; everything it holds in wasm memory is freed. */
-async function render(svg: string, fonts: Uint8Array[]): Promise<Rgba> {
-  await startResvg()
+/** Twice the decoder's first memory, which holds every honest picture of 1,024 px. Memory of wasm never shrinks. */
+const WEBP_MEMORY_BYTES_MAX = 32 * 1024 * 1024
+const WASM_PAGE_BYTES = 64 * 1024
+
+/** Refuses the decoder more memory: a WebP of 64 KB can ask for 250 MB of tables, and an isolate has 128. It then decodes nothing. */
+function keepSmall(memory: WebAssembly.Memory | undefined): void {
+  if (!memory) throw new Error('the WebP decoder exports no memory')
+  const grow = memory.grow.bind(memory)
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * WASM_PAGE_BYTES > WEBP_MEMORY_BYTES_MAX)
+      throw new RangeError('too much memory')
+    return grow(pages)
+  }
+}
+
+/** Renders a document we wrote with the started renderer; everything it holds in wasm memory is freed. */
+function render(svg: string, fonts: Uint8Array[]): Rgba {
   const document = new Resvg(svg, { font: { fontBuffers: fonts, defaultFontFamily: 'Sarabun' } })
   try {
     const image = document.render()
@@ -65,10 +81,11 @@ const open = (width: number, height: number): string =>
 
 /** How much of each pixel of the caption's strip is covered by its letters, 0 to 255. */
 export async function captionCoverage(caption: string, widthPx: number): Promise<Uint8Array> {
-  const height = stripPx(widthPx)
+  await startResvg()
+  const height = stripPx(widthPx, caption)
   // resvg 2.6.2 draws the letter after U+0E33 over it. The text of an answer stays as it came.
-  const text = captionText(splitSaraAm(caption), { top: 0, width: widthPx, height, fill: '#000' })
-  const { pixels } = await render(`${open(widthPx, height)}${text}</svg>`, [new Uint8Array(font)])
+  const text = captionText(caption, { top: 0, width: widthPx, height, fill: '#000' }, splitSaraAm)
+  const { pixels } = render(`${open(widthPx, height)}${text}</svg>`, [new Uint8Array(font)])
   const coverage = new Uint8Array(widthPx * height)
   for (let i = 0; i < coverage.length; i++) coverage[i] = pixels[i * 4 + 3]!
   return coverage
@@ -77,32 +94,50 @@ export async function captionCoverage(caption: string, widthPx: number): Promise
 /** Each pixel of a square logo is the mean of at most this many squared of the original's. */
 const OVERSAMPLING_MAX = 4
 
+/** Draws a logo into a square of a side in px, transparent around; undefined when none of its pixels shows. */
+export type LogoPainter = (sidePx: number) => Rgba | undefined
+
 /**
- * A logo fitted into a square of `sidePx`, transparent around; undefined when its pixels cannot be decoded or none of
- * them shows.
+ * Decodes a logo once, to be drawn in one size or in several. Both decoders start before the first pixel is decoded, and
+ * from there on nothing waits: of many logos at once, one alone is in memory.
+ *
+ * @returns what `draw` makes, or undefined when the pixels cannot be decoded.
  */
-export async function logoPixels(logo: Logo, sidePx: number): Promise<Rgba | undefined> {
-  const larger = Math.max(logo.width, logo.height)
-  const oversampling = Math.min(OVERSAMPLING_MAX, Math.ceil(larger / sidePx))
+export async function withLogo<T>(logo: Logo, draw: (paint: LogoPainter) => T): Promise<T | undefined> {
+  await startResvg()
+  if (logo.type !== 'webp') return draw((sidePx) => painted(logo, sidePx, () => dataUri(logo.type, logo.bytes)))
+  const decoded = (await startWebp()).decode(logo.bytes.slice().buffer)
+  if (!decoded) return undefined
+  const { width, height, data } = decoded
+  return draw((sidePx) => {
+    const oversampling = oversamplingOf(logo, sidePx)
+    // resvg cannot read WebP. Only a small one is written as a PNG for it: the PNG of a large one takes longer than all else.
+    if (oversampling === 1) return painted(logo, sidePx, () => dataUri('png', pngOf(width, height, data)))
+    return shown(shrunk(fitted({ width, height, pixels: data }, sidePx * oversampling), oversampling))
+  })
+}
+
+/** A logo drawn by resvg, which reads PNG and JPEG. */
+function painted(logo: Logo, sidePx: number, uri: () => string): Rgba | undefined {
+  const oversampling = oversamplingOf(logo, sidePx)
   const side = sidePx * oversampling
   // Nearest neighbours are enough, since several are averaged afterwards, and ten times faster.
   const quality = oversampling === 1 ? 'optimizeQuality' : 'optimizeSpeed'
-  const href = await pngOrJpegUri(logo)
-  if (href === undefined) return undefined
-  const image = `<image width="${side}" height="${side}" image-rendering="${quality}" xlink:href="${href}"/>`
-  const drawn = await render(`${open(side, side)}${image}</svg>`, [])
-  return drawn.pixels.some((part, at) => (at & 3) === 3 && part > 0) ? shrunk(drawn, oversampling) : undefined
+  const image = `<image width="${side}" height="${side}" image-rendering="${quality}" xlink:href="${uri()}"/>`
+  return shown(shrunk(render(`${open(side, side)}${image}</svg>`, []), oversampling))
 }
 
-/** resvg cannot read WebP: libwebp turns such a logo into a PNG first. */
-async function pngOrJpegUri({ type, bytes }: Logo): Promise<string | undefined> {
-  if (type !== 'webp') return `data:image/${type};base64,${toBase64(bytes)}`
-  const decoder = await startWebp()
-  const image = decoder.decode(bytes.slice().buffer)
-  if (!image) return undefined
-  const { width, height, data } = image
+const oversamplingOf = ({ width, height }: Logo, sidePx: number): number =>
+  Math.min(OVERSAMPLING_MAX, Math.ceil(Math.max(width, height) / sidePx))
+
+const shown = (drawn: Rgba): Rgba | undefined =>
+  drawn.pixels.some((part, at) => (at & 3) === 3 && part > 0) ? drawn : undefined
+
+const dataUri = (type: LogoType, bytes: Uint8Array): string => `data:image/${type};base64,${toBase64(bytes)}`
+
+function pngOf(width: number, height: number, pixels: Uint8ClampedArray): Uint8Array {
   const row = rowBytes(width, 32)
-  const scanlines = new Uint8Array(row * height)
-  for (let y = 0; y < height; y++) scanlines.set(data.subarray(y * width * 4, (y + 1) * width * 4), y * row + 1)
-  return `data:image/png;base64,${toBase64(pngFile({ width, height, bitDepth: 8, colours: 'rgba', bytes: scanlines }))}`
+  const bytes = new Uint8Array(row * height)
+  for (let y = 0; y < height; y++) bytes.set(pixels.subarray(y * width * 4, (y + 1) * width * 4), y * row + 1)
+  return pngFile({ width, height, bitDepth: 8, colours: 'rgba', bytes })
 }

@@ -45,3 +45,39 @@ export function straight({ pixels }: Rgba): Uint8Array {
   }
   return own
 }
+
+/** Pixels with their own colours, as a decoder gives them. */
+export interface Straight {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array | Uint8ClampedArray
+}
+
+/**
+ * A picture in the middle of a transparent square of `side` px, as large as fits, each pixel the nearest one of the picture.
+ *
+ * @example [...fitted({ width: 2, height: 1, pixels: Uint8Array.of(255, 0, 0, 128, 0, 255, 0, 255) }, 2).pixels.slice(0, 4)] // [128, 0, 0, 128]
+ */
+export function fitted({ width, height, pixels }: Straight, side: number): Rgba {
+  const larger = Math.max(width, height)
+  const columns = nearest(width, (side * width) / larger, side)
+  const rows = nearest(height, (side * height) / larger, side)
+  const drawn = new Uint8Array(side * side * 4)
+  for (const { at: y, from: row } of rows) {
+    for (const { at: x, from: column } of columns) {
+      const from = (row * width + column) * 4
+      const to = (y * side + x) * 4
+      const alpha = pixels[from + 3]!
+      for (let part = 0; part < 3; part++) drawn[to + part] = (pixels[from + part]! * alpha) / 255 + 0.5
+      drawn[to + 3] = alpha
+    }
+  }
+  return { width: side, height: side, pixels: drawn }
+}
+
+/** Which pixels of the square a side of the picture fills, at least one, and which of its own each of them shows. */
+function nearest(length: number, drawnLength: number, side: number): { at: number; from: number }[] {
+  const filled = Math.max(1, Math.round(drawnLength))
+  const first = Math.floor((side - filled) / 2)
+  return Array.from({ length: filled }, (_, i) => ({ at: first + i, from: Math.floor(((i + 0.5) * length) / filled) }))
+}

@@ -10,7 +10,8 @@ import { checkSize, inBody, inQuery, readableSymbol, undecodableLogo, type Place
 import { styledPng, styledSvg } from './draw.ts'
 import { longestField, textOf } from './kind-text.ts'
 import { linkLogo } from './link-logo.ts'
-import { linkQuery, type Style } from './style.ts'
+import { linkQuery } from './style.ts'
+import type { Style } from './style-values.ts'
 import type { QrSymbol } from './symbol.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'

@@ -2,7 +2,7 @@ import type { ParameterError } from '../http/problem.ts'
 import { qrDecoratedSizePxMax } from '../limits.ts'
 import { contrast, CONTRAST_MIN } from './colour.ts'
 import { smallestSizePx } from './png.ts'
-import type { Style } from './style.ts'
+import type { Style } from './style-values.ts'
 import type { QrSymbol } from './symbol.ts'
 
 /** What no reader, or not every reader, could read; checked before anything is drawn. */

@@ -1,28 +1,60 @@
-import { textRule, type Bilingual, type Judged } from '../http/values.ts'
-import { qrCaptionCharsMax } from '../limits.ts'
+import {
+  atMost,
+  formed,
+  integer,
+  ofText,
+  oneOf,
+  optional,
+  orElse,
+  text,
+  type Input,
+  type Inputs,
+  type Values,
+} from '../http/parameter.ts'
+import { judgeAll } from '../http/read.ts'
+import type { Bilingual, Judged } from '../http/values.ts'
+import { qrCaptionCharsMax, qrMarginModules, qrSizePx, qrTextCharsMax } from '../limits.ts'
 import { undrawable } from './caption.ts'
-import { parseColour, TRANSPARENT, type Colour } from './colour.ts'
+import { BLACK, parseColour, TRANSPARENT, WHITE, type Colour } from './colour.ts'
 import { readLogo, type Logo, type LogoFault, type LogoLimits } from './logo.ts'
+import { eccLevels } from './symbol.ts'
 
 /** A colour; the ground may be transparent. */
-export const judgedColour =
-  (mayBeTransparent: boolean) =>
-  (raw: unknown): Judged<Colour> => {
-    if (typeof raw !== 'string') return {}
-    const value = raw === 'transparent' && mayBeTransparent ? TRANSPARENT : parseColour(raw)
-    return value ? { value } : {}
-  }
+const colour = (read: (written: string) => Colour | undefined, fallback: Colour): Input<Colour> => ({
+  judge: orElse(formed(read), fallback),
+  rule: { en: 'must be a colour of 3, 6 or 8 hex digits', th: 'ต้องเป็นรหัสสีฐานสิบหก 3, 6 หรือ 8 หลัก' },
+})
 
 const undrawn: Bilingual = {
   en: 'must be one line of Thai and Latin letters, digits and common signs: the caption font has no other characters, such as emoji',
   th: 'ต้องเป็นบรรทัดเดียวของอักษรไทย อักษรละติน ตัวเลข และเครื่องหมายทั่วไป แบบอักษรไม่มีอักขระอื่น เช่น อีโมจิ',
 }
 
-/** A line that the caption font can write. Its length is judged before. */
-export function judgedCaption(raw: unknown): Judged<string> {
-  if (typeof raw !== 'string') return { refused: textRule(qrCaptionCharsMax) }
-  return raw.trim() !== '' && undrawable(raw) === undefined ? { value: raw } : { refused: undrawn }
-}
+/** A line that the caption font can write. */
+const judgedCaption = (written: string): Judged<string> =>
+  written.trim() !== '' && undrawable(written) === undefined ? { value: written } : { refused: undrawn }
+
+/** How a picture may look, for the query of the images and the `style` of POST /qr alike. */
+export const styleInputs = <L extends Logo | undefined>(logo: Input<L>) => ({
+  ecc: optional(oneOf(eccLevels)),
+  margin: integer(qrMarginModules),
+  size: integer(qrSizePx),
+  color: colour(parseColour, BLACK),
+  background: {
+    ...colour((written) => (written === 'transparent' ? TRANSPARENT : parseColour(written)), WHITE),
+    aliases: ['bgcolor'],
+  },
+  caption: optional({ ...text(qrCaptionCharsMax), judge: atMost(qrCaptionCharsMax, ofText(judgedCaption)) }),
+  logo,
+})
+
+/** The query of the images. */
+export const pictureInputs = <L extends Logo | undefined>(logo: Input<L>) => ({
+  text: text(qrTextCharsMax),
+  ...styleInputs(logo),
+})
+
+export type Style = Values<ReturnType<typeof styleInputs<Logo | undefined>>>
 
 const logoFaults = (form: Bilingual, { bytesMax, sideMax, scansMax }: LogoLimits): Record<LogoFault, Bilingual> => ({
   encoding: form,
@@ -40,10 +72,23 @@ const logoFaults = (form: Bilingual, { bytesMax, sideMax, scansMax }: LogoLimits
 })
 
 /** A logo within limits, its header read. */
-export const judgedLogo =
-  (limits: LogoLimits, form: Bilingual) =>
-  (raw: unknown): Judged<Logo> => {
-    if (typeof raw !== 'string') return {}
-    const logo = readLogo(raw, limits)
-    return typeof logo === 'string' ? { refused: logoFaults(form, limits)[logo] } : { value: logo }
-  }
+export const logoInput = (limits: LogoLimits, rule: Bilingual): Input<Logo | undefined> =>
+  optional({
+    judge: ofText((written) => {
+      const logo = readLogo(written, limits)
+      return typeof logo === 'string' ? { refused: logoFaults(rule, limits)[logo] } : { value: logo }
+    }),
+    rule,
+  })
+
+/** The `style` object of a POST: the same inputs as the images take in their query. */
+export const styleInput = <I extends Inputs>(inputs: I): Input<Values<I>> => ({
+  judge: (raw = {}) => {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
+    const given = new Map(Object.entries(raw).map(([name, value]) => [name, [value]]))
+    const { values, ...inside } = judgeAll(inputs, given, 'refused')
+    return inside.found.length > 0 ? { inside } : { value: values }
+  },
+  rule: { en: 'must be an object', th: 'ต้องเป็นออบเจกต์' },
+  jsonSchema: { type: 'object', additionalProperties: false },
+})

@@ -20,7 +20,7 @@ export interface SvgExtras {
 export function qrSvg(symbol: QrSymbol, options: PictureOptions, { caption, overlay = '' }: SvgExtras = {}): string {
   const { sizePx, marginModules = QUIET_ZONE_MODULES, color = BLACK, background = WHITE } = options
   const side = symbol.size + 2 * marginModules
-  const heightPx = sizePx + (caption === undefined ? 0 : stripPx(sizePx))
+  const heightPx = sizePx + (caption === undefined ? 0 : stripPx(sizePx, caption))
   const height = (side * heightPx) / sizePx
   const fill = `#${hexOf(color)}`
   return (

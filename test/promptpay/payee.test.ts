@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { billPayee, isPayeeId, isSoundPayee, transferPayee } from '../../src/promptpay/payee.ts'
 
 /** What every payee has that says nothing of itself. */
-const silent = { kind: null, hidden: false, checksumValid: null, mobile: null, bankCode: null, account: null }
+const silent = {
+  kind: null,
+  hidden: false,
+  checksumValid: null,
+  mobile: null,
+  bankCode: null,
+  bank: null,
+  account: null,
+}
 
 // Sub-objects of template 29: 01 mobile as 0066 and nine digits, 02 ID or tax number, 03 wallet, 04 bank account (EMVCo
 // for Thailand, Bank of Thailand). Check digit of IDs by modulo 11; TrueMoney wallets are 14000 and the mobile.
@@ -40,6 +48,7 @@ describe('the payee of a transfer', () => {
       {
         type: 'bankAccount',
         bankCode: '004',
+        bank: { code: '004', shortName: 'KBANK', nameTh: 'ธนาคารกสิกรไทย', nameEn: 'Kasikornbank' },
         account: '1234567890',
         formatted: '004-1234567890',
         masked: '004-xxxxxx7890',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readReceiver } from '../../src/promptpay/receiver.ts'
 
-/** What people type, and what it becomes on the wire: the forms that the README lists. */
+/** What people type, and what it becomes on the wire: the forms that docs/promptpay.md lists. */
 const mobile = [1, '0066812345678', '0812345678'] as const
 
 describe('a typed account becomes', () => {

@@ -4,6 +4,9 @@ import { splitSaraAm } from '../../src/thai/characters.ts'
 
 const strip = { top: 10, width: 512, height: 48, fill: '#000000' }
 
+const sizes = (text: string): number[] => [...text.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
+const linesOf = (text: string): string[] => [...text.matchAll(/>([^<]+)<\/text>/g)].map(([, line = '']) => line)
+
 describe('captionText', () => {
   it('escapes every character that means something in XML', () => {
     expect(captionText(`<script>alert("1")&'`, strip)).toContain('>&lt;script&gt;alert(&quot;1&quot;)&amp;&#39;</text>')
@@ -21,10 +24,33 @@ describe('captionText', () => {
   it('keeps its size while it fits, and is held to the width when it does not', () => {
     expect(captionText('สแกนเลย', strip)).toContain('font-size="36"')
     expect(captionText('สแกนเพื่อจ่าย', strip)).not.toContain('textLength')
-    const long = captionText('ก'.repeat(80), strip)
+    const long = captionText('ก'.repeat(40), strip)
     expect(long).toContain('textLength="481.28" lengthAdjust="spacingAndGlyphs"')
-    // 80 × 576 of 1000 units make 481.28 px at 10.444 px.
-    expect(long).toContain('font-size="10.444"')
+    // 40 × 576 of 1000 units make 481.28 px at 20.889 px.
+    expect(long).toContain('font-size="20.889"')
+  })
+})
+
+describe('a caption that would be made too small', () => {
+  const long = 'สแกนจ่ายตรงนี้ แล้วแวะมาทานกาแฟบ้านสวนรับขนมฟรีหนึ่งจานทุกวันจันทร์ตลอดเดือน'
+
+  it('is set in two lines between words, larger than one line would be, and whole', () => {
+    const text = captionText(long, { ...strip, height: stripPx(512, long) })
+    expect(linesOf(text)).toHaveLength(2)
+    expect(linesOf(text).join(' ').replaceAll(' ', '')).toBe(long.replaceAll(' ', ''))
+    // One line would be 13.7 px high.
+    expect(Math.min(...sizes(text))).toBeGreaterThan(20)
+    expect(linesOf(captionText('สแกนเพื่อจ่ายเงินที่ร้าน', strip))).toHaveLength(1)
+  })
+
+  it('has a strip of two lines', () => {
+    expect(stripPx(512, long)).toBe(80)
+    expect(stripPx(1024, long)).toBe(160)
+  })
+
+  it('breaks where it does in the picture without a renderer, although the renderer needs it spelt otherwise', () => {
+    const spelt = linesOf(captionText(`${long}ทำน้ำ`, strip, splitSaraAm))
+    expect(spelt).toEqual(linesOf(captionText(`${long}ทำน้ำ`, strip)).map(splitSaraAm))
   })
 })
 
@@ -61,6 +87,6 @@ describe('stripPx', () => {
     [512, 48],
     [1024, 96],
   ] as const)('%i px wide → %i px high', ([width, height]) => {
-    expect(stripPx(width)).toBe(height)
+    expect(stripPx(width, 'สแกนเลย')).toBe(height)
   })
 })

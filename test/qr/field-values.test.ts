@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgedFields, judgedKind } from '../../src/qr/field-values.ts'
+import { fieldInputs, kindInput } from '../../src/qr/field-values.ts'
 
 const refused = Symbol('refused by the rule of the field')
 
@@ -41,8 +41,8 @@ it.for([
   ['url', 'ftp://example.com/', refused],
   ['url', 'https://example.com/\ud800', refused],
 ] as const)('%s of %j', ([field, raw, value]) => {
-  const judged = judgedFields[field](raw)
-  expect(judged).toEqual(value === refused ? {} : { value })
+  const judged = fieldInputs()[field].judge(raw)
+  expect(judged).toEqual(value === refused ? undefined : { value })
 })
 
 it.for([
@@ -55,5 +55,5 @@ it.for([
   ['', refused],
   [null, refused],
 ] as const)('the kind %j', ([raw, kind]) => {
-  expect(judgedKind(raw)).toEqual(kind === refused ? {} : { value: kind })
+  expect(kindInput().judge(raw)).toEqual(kind === refused ? undefined : { value: kind })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shrunk, straight } from '../../src/qr/rgba.ts'
+import { fitted, shrunk, straight } from '../../src/qr/rgba.ts'
 
 /** One byte of each channel per pixel, from a table of grey values. */
 const greys = (...rows: readonly (readonly number[])[]): Uint8Array =>
@@ -21,6 +21,38 @@ describe('a picture made smaller', () => {
 
   it('is the same picture at factor 1', () => {
     expect(shrunk({ width: 4, height: 4, pixels: square }, 1).pixels).toBe(square)
+  })
+})
+
+describe('a picture fitted into a square', () => {
+  const strip = { width: 4, height: 2, pixels: greys([10, 20, 30, 40], [50, 60, 70, 80]) }
+  const clear = [0, 0, 0, 0]
+  const rowOf = (...row: readonly number[]): number[] => [...greys(row)]
+
+  it('is in its middle, with nothing above and below', () => {
+    const { pixels } = fitted(strip, 4)
+    expect([...pixels]).toEqual([
+      ...Array.from({ length: 4 }, () => clear).flat(),
+      ...rowOf(10, 20, 30, 40),
+      ...rowOf(50, 60, 70, 80),
+      ...Array.from({ length: 4 }, () => clear).flat(),
+    ])
+  })
+
+  it('gives each pixel the nearest one, enlarged or reduced', () => {
+    expect([...fitted({ width: 1, height: 1, pixels: greys([7]) }, 2).pixels]).toEqual(rowOf(7, 7, 7, 7))
+    const upright = { width: 1, height: 4, pixels: greys([1], [3], [5], [7]) }
+    expect([...fitted(upright, 2).pixels]).toEqual([...rowOf(3), ...clear, ...rowOf(7), ...clear])
+  })
+
+  it('shows something of the thinnest picture', () => {
+    const line = { width: 1, height: 1024, pixels: new Uint8Array(4096).fill(255) }
+    expect(fitted(line, 96).pixels.filter((part) => part > 0)).toHaveLength(96 * 4)
+  })
+
+  it('has its colours multiplied by their alpha', () => {
+    const { pixels } = fitted({ width: 1, height: 1, pixels: Uint8Array.of(200, 100, 50, 128) }, 1)
+    expect([...pixels]).toEqual([100, 50, 25, 128])
   })
 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { correction, generate, type Mode } from 'lean-qr'
 import { describe, expect, it } from 'vitest'
-import { dataModules } from '../../src/qr/codewords.ts'
+import { dataCodewords, dataModules } from '../../src/qr/codewords.ts'
 import { alignmentCentres, layoutOf, sizeOfVersion, versionBits } from '../../src/qr/layout.ts'
 import { groupEnds, Segments, type Group } from '../../src/qr/segments.ts'
 import { DoesNotFit, eccLevels, qrSymbol, type QrSymbol } from '../../src/qr/symbol.ts'
@@ -72,22 +72,29 @@ describe('layoutOf', () => {
 })
 
 describe('qrSymbol', () => {
-  it('is what lean-qr draws, which tries all eight masks, in every version and level', () => {
-    for (let version = 1; version <= 40; version++) {
-      for (const ecc of eccLevels) {
-        const text = `Sala ${version}${ecc}`
-        const symbol = qrSymbol(text, { ecc, versionMin: version })
-        const tried = generate(segmented(text), { minCorrectionLevel: correction[ecc], minVersion: version })
-        expect(rowsOf(symbol)).toEqual(
-          tried
-            .toString({ on: '#', off: ' ', pad: 0 })
-            .trimEnd()
-            .split('\n')
-            .map((row) => row.padEnd(symbol.size)),
-        )
+  // A short text is raised to H in every version; one that fills its level stays there.
+  it.for(['short', 'full'])(
+    'is what lean-qr draws, which tries all eight masks, in every version and level: a %s text',
+    (length) => {
+      for (let version = 1; version <= 40; version++) {
+        for (const ecc of eccLevels) {
+          const head = version < 10 ? 2 : 3
+          const bytes = length === 'full' ? dataCodewords(version, ecc) - head : 7
+          const text = `sala ${version}${ecc} `.repeat(bytes).slice(0, bytes)
+          const symbol = qrSymbol(text, { ecc, versionMin: version })
+          const tried = generate(segmented(text), { minCorrectionLevel: correction[ecc], minVersion: version })
+          expect([symbol.version, length === 'short' ? 'H' : ecc]).toEqual([version, symbol.ecc])
+          expect(rowsOf(symbol)).toEqual(
+            tried
+              .toString({ on: '#', off: ' ', pad: 0 })
+              .trimEnd()
+              .split('\n')
+              .map((row) => row.padEnd(symbol.size)),
+          )
+        }
       }
-    }
-  })
+    },
+  )
 
   it('is that for any text', () => {
     fc.assert(

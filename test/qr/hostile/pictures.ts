@@ -15,6 +15,7 @@ import {
   webp,
   zeros,
 } from '../pictures.ts'
+import { manyPrefixCodes } from './prefix-codes.ts'
 import logos from '../logos.json' with { type: 'json' }
 
 /** What a hostile picture meets: a fault of `readLogo`, the decoder's refusal, or nothing, when it is merely odd. */
@@ -147,6 +148,8 @@ const webps: readonly Row[] = [
   ['lossy-side-16383', webp(lossy(16_383, 16_383, noise(100))), 'side'],
   ['other-form', Buffer.concat([Buffer.from('RIFF'), filled(4, 1), Buffer.from('WAVE'), noise(100)]), 'format'],
   ['unknown-chunk-first', webp(['JUNK', noise(40)], lossless(16, 16, noise(100))), 'format'],
+  ['prefix-codes-by-a-hundred', webp(manyPrefixCodes(10)), 'taken'],
+  ['prefix-codes-by-the-thousand', webp(manyPrefixCodes(60)), 'undecodable'],
   ['length-lies', Buffer.concat([webp(lossless(16, 16, noise(40))).subarray(0, 30), noise(10)]), 'undecodable'],
 ]
 

@@ -14,8 +14,7 @@ const create = (logo: string, accept: string): Promise<Response> =>
 describe.for(['application/json', 'image/png'])('as %s', (accept) => {
   it.for(hostilePictures)('$name: $fate', async (picture) => {
     const response = await create(dataUri(picture), accept)
-    const body = await response.text()
-    const code = response.ok ? '' : (JSON.parse(body) as { code: string }).code
+    const code = response.ok ? '' : (await response.json<{ code: string }>()).code
     expect([response.status, code]).toEqual(picture.fate === 'taken' ? [200, ''] : [400, 'invalid_parameter'])
   })
 
