@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
   ts: 'text/plain; charset=utf-8',

@@ -16,6 +16,11 @@ export const names = {
 export const linkKey = 'sala-ShortLink'
 export const databaseKey = 'sala-Database'
 
+/** Every database that can be used, by its binding and the name of its object, the oldest first. */
+export const databaseNames = Array.from({ length: 9 }, (_, at) =>
+  at === 0 ? { binding: 'DB', name: 'sala' } : { binding: `DB_${at + 1}`, name: `sala-${at + 1}` },
+)
+
 /**
  * The configuration of workerd: two constants of which one is served. `service` answers on the socket `http`;
  * `maintenance` writes imported links to the database, on a socket that only the starting process knows.
@@ -36,6 +41,7 @@ export function configOf(
     ...modules.map((file) => module(`${names.service}/${file}`, kindOf(file))),
   ]
   const compatibility = `compatibilityDate = ${text(compatibilityDate)}`
+  const databases = databaseNames.map(databaseBinding).join(',\n    ')
   const settings = settingNames.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`)
   return `using Workerd = import "/workerd/workerd.capnp";
 
@@ -53,8 +59,9 @@ const salaWorker :Workerd.Worker = (
   ${compatibility},
   modules = [${parts.join(', ')}],
   bindings = [
-    .db,
+    ${databases},
     (name = "LINK", durableObjectNamespace = "ShortLink"),
+    (name = "LINK_FILES", service = "objects"),
     (name = "ASSET_FILES", service = "assets"),
     ${settings.join(',\n    ')},
   ],
@@ -65,7 +72,10 @@ const salaWorker :Workerd.Worker = (
 const maintenanceWorker :Workerd.Worker = (
   ${compatibility},
   modules = [${module(names.maintenance, 'esModule')}],
-  bindings = [.db],
+  bindings = [
+    ${databases},
+    (name = "RECORD_DATABASES", fromEnvironment = "RECORD_DATABASES"),
+  ],
 );
 
 const databaseWorker :Workerd.Worker = (
@@ -79,11 +89,6 @@ const databaseWorker :Workerd.Worker = (
   durableObjectStorage = (localDisk = "objects"),
 );
 
-const db :Workerd.Worker.Binding = (name = "DB", wrapped = (
-  moduleName = "cloudflare-internal:d1-api",
-  innerBindings = [(name = "fetcher", service = "database")],
-));
-
 # Private addresses too: the service fetches nothing but the speech provider that its operator has set.
 const internet :Workerd.Service = (name = "internet", network = (
   allow = ["public", "private"], tlsOptions = (trustBrowserCas = true),
@@ -92,6 +97,13 @@ const internet :Workerd.Service = (name = "internet", network = (
 const objects :Workerd.Service = (name = "objects", disk = (writable = true));
 const assets :Workerd.Service = (name = "assets", disk = ());
 `
+}
+
+/** workerd's own D1 client before the stand-in of worker/database.ts, which is told whose database is asked. */
+function databaseBinding({ binding, name }: { binding: string; name: string }): string {
+  const service = `(name = "database", props = (json = ${text(JSON.stringify({ name }))}))`
+  const inner = `(name = "fetcher", service = ${service})`
+  return `(name = ${text(binding)}, wrapped = (moduleName = "cloudflare-internal:d1-api", innerBindings = [${inner}]))`
 }
 
 function kindOf(file: string): 'wasm' | 'esModule' | 'data' {

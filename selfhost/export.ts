@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { chmodSync, createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseKey, linkKey } from './config.ts'
@@ -16,6 +16,7 @@ export async function exportLinks(data: string, file: string): Promise<number> {
   if (!existsSync(join(data, 'objects'))) throw new Error(`${data} holds no data.`)
   const out = createWriteStream(file, { mode: 0o600 })
   await once(out, 'open')
+  chmodSync(file, 0o600)
   let count = 0
   for (const link of storedLinks(join(data, 'objects'))) {
     count++
@@ -38,14 +39,20 @@ function* storedLinks(objects: string): Generator<StoredLink> {
     for (const link of linksIn(path)) if (!written.has(link.code)) yield link
 }
 
+/** workerd locks a file for a moment when it puts its object to sleep. */
+const LOCKED_MS_MAX = 5000
+
 /** The links of one SQLite file: an object holds one or none, the record all. */
 function* linksIn(path: string): Generator<StoredLink> {
-  const database = new DatabaseSync(path, { readOnly: true })
+  const database = new DatabaseSync(path, { readOnly: true, timeout: LOCKED_MS_MAX })
   try {
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
     if (!tables.some(({ name }) => name === 'link')) return
     const reportersOf = tables.some(({ name }) => name === 'report') ? reporterQuery(database) : () => []
-    for (const row of database.prepare('SELECT * FROM link').iterate() as Iterable<StoredLink>)
+    // What closes a link stays in its object, and which database has it means nothing in another service.
+    for (const { close_key: _, closed_by_owner: __, record: ___, ...row } of database
+      .prepare('SELECT * FROM link')
+      .iterate() as Iterable<StoredLink>)
       yield { ...row, reporters: reportersOf(row.code) }
   } finally {
     database.close()

@@ -1,11 +1,9 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { parseCode } from '../src/links/code.ts'
-import { isStoredUrl } from '../src/links/destination.ts'
+import { linkLines } from './link-lines.ts'
 import type { StoredLink } from './stored-link.ts'
 import { maintenance, startWorkerd, stopWorkerd } from './workerd.ts'
 
@@ -43,40 +41,13 @@ export async function importLinks(file: string, built: string, data: string): Pr
 }
 
 async function* batchesOf(file: string): AsyncGenerator<StoredLink[]> {
-  let number = 0
   let batch: StoredLink[] = []
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-    number++
-    if (line.trim() === '') continue
-    const link = linkOf(line)
-    if (!link) throw new Error(`Line ${number} of ${file} is not a link.`)
+  for await (const link of linkLines(file)) {
     if (batch.push(link) < LINES_AT_ONCE) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** A link as the service would have made it: the code has its check character, the destination is in its stored form. */
-function linkOf(line: string): StoredLink | undefined {
-  const value = parsed(line)
-  if (typeof value !== 'object' || value === null) return undefined
-  const { code, url, created_ms, clicks, reporters = [] } = value as Record<string, unknown>
-  if (typeof code !== 'string' || parseCode(code) !== code || typeof url !== 'string') return undefined
-  return isStoredUrl(url) &&
-    Array.isArray(reporters) &&
-    Number.isSafeInteger(created_ms) &&
-    Number.isSafeInteger(clicks)
-    ? (value as StoredLink)
-    : undefined
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }
 
 async function send(socketPath: string, links: readonly StoredLink[]): Promise<Imported> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -6,10 +6,13 @@ import { DatabaseSync } from 'node:sqlite'
  * Makes this process the only one that uses a folder of data: two would each believe its own memory. The lock is
  * SQLite's on a separate file, so it ends with the process in any case.
  *
+ * The folder can be read by its owner only: it holds every destination.
+ *
  * @returns false when another process has the folder.
  */
 export function lock(data: string): boolean {
-  mkdirSync(data, { recursive: true })
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  chmodSync(data, 0o700)
   const file = new DatabaseSync(join(data, 'lock.sqlite'))
   try {
     file.exec('BEGIN EXCLUSIVE')

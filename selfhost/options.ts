@@ -8,7 +8,7 @@ npm run selfhost -- --data DIR --import FILE   adds the links that DIR does not 
   --port N     0 takes a free port
   --host H     an address of this machine, 0.0.0.0 or :: for all
 
-Settings are environment variables with the names of README.`
+Settings are environment variables with the names of docs/settings.md.`
 
 export interface Options {
   readonly data: string

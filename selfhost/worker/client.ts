@@ -37,6 +37,25 @@ function withProtocol(request: Request): Request {
   return new Request(request.url.replace('http:', 'https:'), request)
 }
 
+/**
+ * The request as one of another site, when it comes from a page whose host is a name that this service does not go by. A page
+ * can point its own name at this machine (DNS rebinding), and its reports would pass for those of the service's pages. No name
+ * can stand for an address, so requests to an address or to localhost stay as they are.
+ *
+ * @param bases BASE_URL and whatever else names the service.
+ */
+export function withoutRebinding(request: Request, bases: readonly (string | undefined)[]): Request {
+  if (!request.headers.has('origin')) return request
+  const { hostname } = new URL(request.url)
+  const isOwn = bases.some((base) => URL.parse(base ?? '')?.hostname === hostname)
+  if (isOwn || IS_ADDRESS.test(hostname)) return request
+  const headers = new Headers(request.headers)
+  headers.set('sec-fetch-site', 'cross-site')
+  return new Request(request, { headers })
+}
+
+const IS_ADDRESS = /^(?:localhost|[\d.]+|\[.*\])$/
+
 /** The origin of the last URL that was found good: nearly all requests come to the same host. */
 let known = ''
 

@@ -15,9 +15,10 @@ interface Bound {
   readonly MIGRATIONS: readonly Migration[]
 }
 
-/** Answers workerd's own D1 client: a POST of one query or of a batch. A batch is one transaction. */
+/** Answers workerd's own D1 client: a POST of one query or of a batch, to the database that its binding names. */
 export default {
-  fetch: (request: Request, { DATABASE }: Bound): Promise<Response> => DATABASE.getByName('sala').fetch(request),
+  fetch: (request: Request, { DATABASE }: Bound, ctx: ExecutionContext): Promise<Response> =>
+    DATABASE.getByName((ctx.props as { name: string }).name).fetch(request),
 } satisfies ExportedHandler<Bound>
 
 /** The database as one SQLite file. Its migrations are applied before it answers anything. */

@@ -1,13 +1,16 @@
 import service, { ShortLink as CloudflareShortLink } from '../../src/index.ts'
+import { hostOfRequest } from '../../src/links/link-base.ts'
 import { AssetServer } from './assets.ts'
-import { clientOf, hasHost } from './client.ts'
+import { databasesOf, type BoundDatabases } from './databases.ts'
+import { clientOf, hasHost, withoutRebinding } from './client.ts'
+import { linksWithFiles } from './link-files.ts'
 import { rateLimiters } from './rate-limit.ts'
 import { settingsOf, type BoundSettings, type Settings } from './settings.ts'
 
 /** The bindings of selfhost/config.ts. workerd delivers a setting that is not in the environment as null. */
-interface Bound extends BoundSettings {
-  readonly DB: D1Database
+interface Bound extends BoundSettings, BoundDatabases {
   readonly LINK: Env['LINK']
+  readonly LINK_FILES: Fetcher
   readonly ASSET_FILES: Fetcher
 }
 
@@ -22,25 +25,46 @@ export default {
   async fetch(request: Request, bound: Bound, ctx: ExecutionContext): Promise<Response> {
     if (!hasHost(request)) return new Response('Bad Request: the Host header is not a host.\n', { status: 400 })
     const { served, assets } = (surroundings ??= surroundingsOf(bound))
-    const { seen, isKnown } = clientOf(request, served.TRUST_PROXY === 'on')
-    const answering = assets.direct(seen)
+    const trustsProxy = served.TRUST_PROXY === 'on'
+    const { seen, isKnown } = clientOf(
+      trustsProxy ? request : withoutRebinding(request, [served.BASE_URL, served.LINKS_BASE_URL]),
+      trustsProxy,
+    )
+    // A host of short links has no pages, so none of their files.
+    const answering = hostOfRequest(served, seen.url) === 'links' ? undefined : assets.direct(seen)
     const file = answering && (await answering)
     if (file) return file
-    return assets.compressed(seen, await service.fetch(seen, isKnown ? served : withoutReports(served), ctx))
+    const answer = service.fetch(seen, isKnown ? served : withoutReports(served), ctx)
+    return assets.compressed(seen, await (request.body ? inTime(answer) : answer))
   },
 } satisfies ExportedHandler<Bound>
+
+/** No answer to a request with a body takes nearly as long; headers have 15 s by workerd itself. */
+const BODY_MS_MAX = 30_000
+
+const timedOut = (): Response => new Response('Request Timeout: the body did not come.\n', { status: 408 })
+
+/** 408 for a client that does not send the rest of its body: it would hold its connection for ever (RFC 9110, 15.5.9). */
+function inTime(answer: Response | Promise<Response>): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut()), BODY_MS_MAX)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
 
 /** The Worker's own class; only its settings are read as the Worker's are. */
 export class ShortLink extends CloudflareShortLink {
   constructor(ctx: DurableObjectState, bound: Bound) {
-    super(ctx, { ...settingsOf(bound), DB: bound.DB, LINK: bound.LINK } as Served)
+    super(ctx, { ...settingsOf(bound), ...databasesOf(bound), LINK: bound.LINK } as Served)
   }
 }
 
 function surroundingsOf(bound: Bound): { served: Served; assets: AssetServer } {
   const assets = new AssetServer(bound.ASSET_FILES)
-  const { DB, LINK } = bound
-  const served = { ...settingsOf(bound), ...rates, DB, LINK, ASSETS: assets.binding } as Served
+  const databases = databasesOf(bound)
+  const LINK = linksWithFiles(bound.LINK, bound.LINK_FILES, databases)
+  const served = { ...settingsOf(bound), ...rates, ...databases, LINK, ASSETS: assets.binding } as Served
   return { served, assets }
 }
 

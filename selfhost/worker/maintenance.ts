@@ -1,24 +1,28 @@
 import type { Link, Reporter } from '../../src/links/link.ts'
-import { recordedLink, recordLink } from '../../src/links/store.ts'
+import { linkInRecords, newestRecord } from '../../src/links/records.ts'
+import { recordLink } from '../../src/links/store.ts'
 import type { StoredLink, StoredRow } from '../stored-link.ts'
+import { databasesOf, type BoundDatabases } from './databases.ts'
 
-/** Takes links for the record, as JSON lines: POST of at most a few hundred, which are one transaction. */
+/** Takes links for the newest database of the record: POST of at most a few hundred, which are one transaction. */
 export default {
-  async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
+  async fetch(request: Request, bound: BoundDatabases): Promise<Response> {
+    const databases = databasesOf(bound)
+    const { db } = newestRecord(databases)
     const links = await request.json<StoredLink[]>()
     const statements: D1PreparedStatement[] = []
     const collecting = {
-      prepare: (sql: string) => DB.prepare(sql),
+      prepare: (sql: string) => db.prepare(sql),
       batch: (some: D1PreparedStatement[]) => Promise.resolve(void statements.push(...some)),
     } as unknown as D1Database
     let added = 0
     for (const { reporters, ...row } of links) {
-      if (await recordedLink(DB, row.code)) continue
+      if (await linkInRecords(databases, row.code)) continue
       const reported = (reporters ?? []).map((reporter) => ({ spent: 0, ...camelCased(reporter) }))
       await recordLink(collecting, camelCased(row) as unknown as Link, reported as unknown as Reporter[])
       added++
     }
-    if (statements.length > 0) await DB.batch(statements)
+    if (statements.length > 0) await db.batch(statements)
     return Response.json({ added, known: links.length - added })
   },
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
-import { choiceParameter, optional, type Parameter } from '../http/parameter.ts'
+import { anyText, choice, type Parameter } from '../http/parameter.ts'
 import {
   bodyBytesMax,
   destinationCharsMax,
   interstitialHoursDefault,
   rateLimits,
+  ratePeriodSeconds,
   reportBodyBytesMax,
   reportsToClose,
+  shortLinkQrPx,
 } from '../limits.ts'
 import { destinationFaults } from './destination.ts'
 import { isoTime, type Link } from './link.ts'
@@ -25,7 +27,10 @@ export const LinkResult = z.object({
   closedAt: z.string().nullable().describe('Null too while the operator blocks the host of an open link'),
   qrPngUrl: z.url(),
 })
-export const NewLinkResult = LinkResult.extend({ qrSvg: z.string() })
+export const NewLinkResult = LinkResult.extend({
+  qrSvg: z.string(),
+  closeToken: z.string().length(22).describe('Closes the link (`closeLink`). It is answered here once and never again'),
+})
 export const ReportResult = z.object({
   code: z.string(),
   status: z.enum(['open', 'closed']),
@@ -47,17 +52,18 @@ const linkExample = {
   qrPngUrl: 'https://example.com/api/v1/links/k7m2wq9n/qr.png',
 } as const
 
+const closeTokenExample = 'AAECAwQFBgcICQoLDA0ODw'
+
 /** A malformed code is answered like an unknown one: a person sees the same page for every code without a link. */
 const codeParameter: Parameter<string> = {
-  schema: z.string(),
+  judge: anyText,
   description: 'Code of the short link: 8 letters and digits without 0, o, 1, l and i; upper case is lowered.',
   rule: { en: 'must be the code of a short link', th: 'ต้องเป็นรหัสของลิงก์ย่อ' },
   example: linkExample.code,
-  jsonSchema: { type: 'string' },
 }
 
 const urlParameter: Parameter<string> = {
-  schema: z.string(),
+  judge: anyText,
   description: `Where the link leads: an absolute http or https URL of a public host, at most ${destinationCharsMax} characters after percent-encoding.`,
   rule: { en: destinationFaults.malformed.en, th: destinationFaults.malformed.th },
   example: linkExample.destinationUrl,
@@ -65,20 +71,34 @@ const urlParameter: Parameter<string> = {
   jsonSchema: { type: 'string', format: 'uri' },
 }
 
-const reasonParameter = choiceParameter(['scam', 'malware', 'phishing', 'other'] as const, {
+const closeTokenParameter: Parameter<string> = {
+  judge: anyText,
+  description: 'The `closeToken` that was answered when the link was made.',
+  rule: { en: 'must be the text that createLink answered', th: 'ต้องเป็นข้อความที่ createLink ตอบ' },
+  example: closeTokenExample,
+}
+
+const reasonParameter = {
+  ...choice(['scam', 'malware', 'phishing', 'other']),
   description: 'What the link leads to.',
   example: 'scam',
-})
+}
 
 export const createLink = defineContract({
   name: 'createLink',
   summary: 'Shorten a URL',
   summaryTh: 'ย่อลิงก์',
-  description: 'The same URL gives a new code every time. Links do not expire.',
+  description:
+    'The same URL gives a new code every time. Links do not expire; `closeToken` closes this one and is not shown again.',
   tag: 'links',
   body: { properties: { url: urlParameter }, bytesMax: bodyBytesMax },
-  response: { schema: NewLinkResult, example: { ...linkExample, qrSvg: '<svg>…</svg>' }, status: 201 },
+  response: {
+    schema: NewLinkResult,
+    example: { ...linkExample, qrSvg: '<svg>…</svg>', closeToken: closeTokenExample },
+    status: 201,
+  },
   problems: ['destination_not_allowed', 'text_too_long', 'links_budget_exhausted', 'storage_unavailable'],
+  page: '/links#links',
   rate: 'create',
   cache: 'none',
 })
@@ -97,8 +117,8 @@ export const linkState = defineContract({
 
 export const linkQr = defineContract({
   name: 'linkQr',
-  summary: 'QR code of a short link as PNG, 512 × 512 pixels',
-  summaryTh: 'คิวอาร์โค้ดของลิงก์ย่อเป็น PNG 512 × 512 พิกเซล',
+  summary: `QR code of a short link as PNG, ${shortLinkQrPx} × ${shortLinkQrPx} pixels`,
+  summaryTh: `คิวอาร์โค้ดของลิงก์ย่อเป็น PNG ${shortLinkQrPx} × ${shortLinkQrPx} พิกเซล`,
   tag: 'links',
   path: { code: codeParameter },
   response: { contentType: 'image/png' },
@@ -117,7 +137,7 @@ export const reportLink = defineContract({
   tag: 'links',
   path: { code: codeParameter },
   body: {
-    properties: { reason: optional(reasonParameter) },
+    properties: { reason: reasonParameter },
     bytesMax: reportBodyBytesMax,
     acceptsForm: true,
     mayBeAbsent: true,
@@ -133,14 +153,32 @@ export const reportLink = defineContract({
   renderProblem: (problem, facts, c) => (wantsPage(c) ? problemAsPage(problem, facts, c) : undefined),
 })
 
+export const closeLink = defineContract({
+  name: 'closeLink',
+  summary: 'Close a short link that one has made',
+  summaryTh: 'ปิดลิงก์ย่อที่ตนสร้าง',
+  description:
+    'Takes the `closeToken` of the creation. It takes effect for the next open and cannot be undone; a link that is closed already stays as it is. Links made before version 1.2 have no token.',
+  tag: 'links',
+  path: { code: codeParameter },
+  body: { properties: { closeToken: closeTokenParameter }, bytesMax: reportBodyBytesMax },
+  response: {
+    schema: LinkResult,
+    example: { ...linkExample, status: 'closed', closedAt: '2026-11-20T22:05:00Z' },
+  },
+  problems: ['unauthorized', 'link_not_found', 'storage_unavailable'],
+  rate: 'report',
+  cache: 'none',
+})
+
 export const openLink = defineContract({
   name: 'openLink',
   summary: 'Open a short link: a page while it is young, then a redirect',
   summaryTh: 'เปิดลิงก์ย่อ: หน้าเตือนเมื่อลิงก์ยังใหม่ จากนั้นส่งต่อทันที',
-  description: `Under ${interstitialHoursDefault} hours of age 200 with a page that names the destination, from then on 302. Every GET counts as one click. Opening links is not limited; codes without a link are, to ${rateLimits.miss.requestsMax} in 60 seconds and client.`,
+  description: `Under ${interstitialHoursDefault} hours of age 200 with a page that names the destination, from then on 302. Every GET counts as one click. Opening links is not limited; codes without a link are, to ${rateLimits.miss.requestsMax} in ${ratePeriodSeconds} seconds and client.`,
   tag: 'links',
   path: { code: codeParameter },
-  response: { contentType: 'text/html', statuses: [200, 302] },
+  response: { contentType: 'text/html', statuses: [200, 302, 308] },
   problems: ['link_not_found', 'link_closed', 'rate_limited', 'storage_unavailable'],
   problemMembers: closedMembers,
   cache: 'none',
@@ -159,30 +197,36 @@ const ofOperator = {
   isUnlisted: true,
 } as const
 
-export const closeLink = defineContract({
+export const closeByOperator = defineContract({
   ...ofOperator,
-  name: 'closeLink',
+  name: 'closeByOperator',
   summary: 'Close a short link (operator)',
   summaryTh: 'ปิดลิงก์ย่อ (ผู้ให้บริการ)',
 })
 
-export const reopenLink = defineContract({
+export const reopenByOperator = defineContract({
   ...ofOperator,
-  name: 'reopenLink',
+  name: 'reopenByOperator',
   summary: 'Open a closed short link again (operator)',
   summaryTh: 'เปิดลิงก์ย่อที่ปิดไปแล้วอีกครั้ง (ผู้ให้บริการ)',
 })
+
+/** Where answers say that the API and short links are. */
+interface Bases {
+  readonly baseUrl: string
+  readonly linkBaseUrl: string
+}
 
 /**
  * A link as answers show it.
  *
  * @param isBlocked whether the operator blocks its host: it is then closed for as long as that lasts.
  */
-export function linkResult(link: Link, baseUrl: string, isBlocked = false): z.infer<typeof LinkResult> {
+export function linkResult(link: Link, { baseUrl, linkBaseUrl }: Bases, isBlocked = false): z.infer<typeof LinkResult> {
   const { code, url, createdMs, closedMs, clicks, lastClickMs } = link
   return {
     code,
-    shortUrl: `${baseUrl}/l/${code}`,
+    shortUrl: `${linkBaseUrl}/l/${code}`,
     destinationUrl: url,
     status: closedMs === null && !isBlocked ? 'open' : 'closed',
     clicks,

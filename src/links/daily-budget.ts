@@ -1,31 +1,64 @@
-import { countNewLink } from './store.ts'
+import type { LinkVars } from '../env.ts'
+import { inTime } from './deadline.ts'
+import { isFilling, isFull } from './record-size.ts'
+import { newestRecord } from './records.ts'
+import { linksDailyMax, recordMaxBytes } from './settings.ts'
+import { countNewLink, giveBackNewLink } from './store.ts'
 
-/** A database that has not answered by then is treated as failing; the link is made all the same. */
-const ANSWER_MS_MAX = 2000
+/** Whether a link may be made. `full`: the newest database of the record has no room for it. */
+export type Permission = 'granted' | 'day spent' | 'full'
 
 /**
- * Whether one more link fits today's number. The count is exact while the database answers; while it does not, links
- * are made uncounted.
+ * Whether one more link fits today's number and the record. Both are told by one statement, exactly while the database
+ * answers; while it does not, links are made uncounted.
  *
  * @param day Bangkok's, `YYYY-MM-DD`.
  */
-export async function mayMakeLink(db: D1Database, day: string, linksMax: number): Promise<boolean> {
+export async function mayMakeLink(env: Pick<Env, 'DB'> & LinkVars, day: string): Promise<Permission> {
+  const { number, db } = newestRecord(env)
   try {
-    return await within(ANSWER_MS_MAX, countNewLink(db, day, linksMax))
+    const { links, sizeBytes } = await inTime(countNewLink(db, day, linksDailyMax(env)))
+    if (links === undefined) return 'day spent'
+    const size = { usedBytes: sizeBytes, maxBytes: recordMaxBytes(env) }
+    if (isFull(size)) {
+      tell(day, 'link_record_full', { database: number, ...size })
+      await giveBackNewLink(db, day)
+      return 'full'
+    }
+    // The first link of a day is made once, in whatever isolate.
+    if (links === 1 && isFilling(size)) tell(day, 'link_record_filling', { database: number, ...size })
+    return 'granted'
   } catch (error) {
+    if (isFullError(error)) {
+      tell(day, 'link_record_full', { database: number })
+      return 'full'
+    }
     const name = error instanceof Error ? error.name : 'unknown'
     console.error(JSON.stringify({ level: 'error', event: 'link_budget_uncounted', error: name }))
-    return true
+    return 'granted'
   }
 }
 
-/** @throws {Error} `TimeoutError` when the work takes longer. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), ms)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Gives back the count of a link that could not be made. */
+export function giveBackLink(env: Pick<Env, 'DB'>, day: string): Promise<void> {
+  return giveBackNewLink(newestRecord(env).db, day)
+}
+
+/**
+ * What D1 says when it can store no more ("Exceeded maximum DB size" or "account storage limit": Cloudflare's page
+ * Debug D1), and SQLite itself (SQLITE_FULL, https://www.sqlite.org/rescode.html#full).
+ */
+function isFullError(error: unknown): boolean {
+  return error instanceof Error && /Exceeded maximum|SQLITE_FULL|database or disk is full/i.test(error.message)
+}
+
+/** The day of the last line. */
+let toldDay = ''
+
+/** Says what to do, once a day. */
+function tell(day: string, event: string, facts: Record<string, number>): void {
+  if (toldDay === day) return
+  toldDay = day
+  const todo = 'Add a database for new links: docs/links.md, "When the record fills".'
+  console.error(JSON.stringify({ level: 'error', event, ...facts, todo }))
 }

@@ -4,7 +4,8 @@ import { linkColumns, reporterColumns, type Link, type Reporter } from './link.t
 const linkTable = `CREATE TABLE link (
   code TEXT PRIMARY KEY, url TEXT NOT NULL, created_ms INTEGER NOT NULL, closed_ms INTEGER,
   clicks INTEGER NOT NULL, last_click_ms INTEGER, reports INTEGER NOT NULL,
-  record_failures INTEGER NOT NULL DEFAULT 0
+  record_failures INTEGER NOT NULL DEFAULT 0, close_key TEXT, closed_by_owner INTEGER NOT NULL DEFAULT 0,
+  record INTEGER NOT NULL DEFAULT 1
 ) STRICT, WITHOUT ROWID`
 
 const reportTable = `CREATE TABLE report (
@@ -14,10 +15,23 @@ const reportTable = `CREATE TABLE report (
 /** Columns that version 1.0 did not have; its objects get them when they are next used. */
 const laterColumns = { link: 'record_failures', report: 'spent' } as const
 
+/** Columns since version 1.2. Older links have no token, so their objects are left as they are, which costs nothing. */
+const ownerColumns = 'close_key AS closeKey, closed_by_owner AS closedByOwner'
+const noOwner = 'NULL AS closeKey, 0 AS closedByOwner'
+
 /** A link with what only its object knows. */
 export interface StoredLink extends Link {
   readonly recordFailures: number
+  /** Keyed hash of the token that closes the link; null for links without one, and after a recovery from the record. */
+  readonly closeKey: string | null
+  /** 1 while the link is closed by that token. */
+  readonly closedByOwner: number
+  /** The number of the database in which it is recorded; 1 for objects of earlier versions, which had one. */
+  readonly record: number
 }
+
+/** What the object of a link keeps beside the link. */
+type Kept = Pick<StoredLink, 'closeKey' | 'record'>
 
 /**
  * The storage of one link's object: one row for the link, one for each reporter. Tables are made when there is
@@ -49,16 +63,22 @@ export class LinkTable {
       if (!sql.includes(column)) this.#sql.exec(`ALTER TABLE ${name} ADD COLUMN ${column} INTEGER NOT NULL DEFAULT 0`)
     }
     this.#hasReports = tables.some(({ name }) => name === 'report')
-    if (!tables.some(({ name }) => name === 'link')) return undefined
-    const rows = this.#sql.exec(`SELECT ${linkColumns}, record_failures AS recordFailures FROM link`).toArray()
+    const linkTableSql = tables.find(({ name }) => name === 'link')?.sql
+    if (linkTableSql === undefined) return undefined
+    const owner = linkTableSql.includes('close_key') ? ownerColumns : noOwner
+    const record = /\brecord INTEGER/.test(linkTableSql) ? 'record' : '1 AS record'
+    const rows = this.#sql
+      .exec(`SELECT ${linkColumns}, record_failures AS recordFailures, ${owner}, ${record} FROM link`)
+      .toArray()
     return rows[0] as unknown as StoredLink | undefined
   }
 
-  insert(link: Link, reporters: readonly Reporter[]): void {
+  insert(link: Link, reporters: readonly Reporter[], { closeKey, record }: Kept): void {
     const { code, url, createdMs, closedMs, clicks, lastClickMs, reports } = link
     this.#sql.exec(linkTable)
     this.#sql.exec(
-      'INSERT INTO link (code, url, created_ms, closed_ms, clicks, last_click_ms, reports) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT INTO link (code, url, created_ms, closed_ms, clicks, last_click_ms, reports, close_key, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       code,
       url,
       createdMs,
@@ -66,9 +86,11 @@ export class LinkTable {
       clicks,
       lastClickMs,
       reports,
+      closeKey,
+      record,
     )
     for (const { reporter, reportedMs, spent } of reporters) this.#insertReporter(reporter, reportedMs, spent)
-    this.#link = { ...link, recordFailures: 0 }
+    this.#link = { ...link, recordFailures: 0, closeKey, closedByOwner: 0, record }
   }
 
   /** Counts clicks in memory; `saveClicks` stores them. The last click is the latest, in whatever order they arrive. */
@@ -78,12 +100,10 @@ export class LinkTable {
     this.#link = { ...link, clicks: link.clicks + count, lastClickMs: Math.max(link.lastClickMs ?? lastMs, lastMs) }
   }
 
+  /** Stores the clicks; if the statement fails, they stay in memory, and the next one stores them all. */
   saveClicks(): void {
     const { link } = this
-    if (!link) return
-    this.#link = undefined // if the statement fails, the stored row is the truth
-    this.#sql.exec('UPDATE link SET clicks = ?, last_click_ms = ?', link.clicks, link.lastClickMs)
-    this.#link = link
+    if (link) this.#sql.exec('UPDATE link SET clicks = ?, last_click_ms = ?', link.clicks, link.lastClickMs)
   }
 
   saveRecordFailures(recordFailures: number): void {
@@ -105,6 +125,13 @@ export class LinkTable {
     if (link) this.#saveState({ ...link, closedMs: nowMs })
   }
 
+  closeByOwner(nowMs: number): void {
+    const { link } = this
+    if (!link) return
+    this.#sql.exec('UPDATE link SET closed_ms = ?, closed_by_owner = 1', nowMs)
+    this.#link = { ...link, closedMs: nowMs, closedByOwner: 1 }
+  }
+
   /**
    * Opens the link again and begins to count at 0. Reporters who closed it are spent; those of a link that the operator
    * closed before there were enough of them may report again.
@@ -117,7 +144,8 @@ export class LinkTable {
         link.reports >= reportsToClose ? 'UPDATE report SET spent = 1' : 'DELETE FROM report WHERE spent = 0',
       )
     }
-    this.#saveState({ ...link, closedMs: null, reports: 0 })
+    if (link.closedByOwner) this.#sql.exec('UPDATE link SET closed_by_owner = 0')
+    this.#saveState({ ...link, closedMs: null, reports: 0, closedByOwner: 0 })
   }
 
   get reporters(): Reporter[] {

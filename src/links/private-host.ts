@@ -1,28 +1,55 @@
 import { parseIpv6 } from '../http/client-address.ts'
 import { isWithin } from './host-name.ts'
 
-/** IPv4 networks that no public web site is in: [first address, prefix length]. IANA Special-Purpose Address Registry. */
+/**
+ * IPv4 networks that no public web site is in: [first address, prefix length]. Every block of the IANA Special-Purpose
+ * Address Registry lies in one of them, and multicast, which has a registry of its own.
+ */
 const privateIpv4: readonly (readonly [network: string, bits: number])[] = [
-  ['0.0.0.0', 8], // this host, RFC 791
+  ['0.0.0.0', 8], // this network, RFC 791
   ['10.0.0.0', 8], // private use, RFC 1918
   ['100.64.0.0', 10], // carrier-grade NAT, RFC 6598
   ['127.0.0.0', 8], // loopback, RFC 1122
   ['169.254.0.0', 16], // link local and cloud metadata, RFC 3927
   ['172.16.0.0', 12], // private use, RFC 1918
   ['192.0.0.0', 24], // protocol assignments, RFC 6890
+  ['192.0.2.0', 24], // documentation, RFC 5737
+  ['192.31.196.0', 24], // sinks of AS112, RFC 7535
+  ['192.52.193.0', 24], // multicast tunnels, RFC 7450
+  ['192.88.99.0', 24], // former 6to4 relays, RFC 7526
   ['192.168.0.0', 16], // private use, RFC 1918
+  ['192.175.48.0', 24], // sinks of AS112, RFC 7534
   ['198.18.0.0', 15], // benchmarking, RFC 2544
+  ['198.51.100.0', 24], // documentation, RFC 5737
+  ['203.0.113.0', 24], // documentation, RFC 5737
   ['224.0.0.0', 4], // multicast, RFC 5771
   ['240.0.0.0', 4], // reserved and broadcast, RFC 1112
 ]
 
-/** The same for IPv6: [first group, mask of it]. */
-const privateIpv6: readonly (readonly [first: number, mask: number])[] = [
-  [0xfc00, 0xfe00], // unique local fc00::/7, RFC 4193
-  [0xfe80, 0xffc0], // link local fe80::/10, RFC 4291
-  [0xfec0, 0xffc0], // site local fec0::/10, RFC 3879
-  [0xff00, 0xff00], // multicast ff00::/8, RFC 4291
-]
+/** The same for IPv6; blocks that carry an IPv4 address are `carriers` instead. */
+const privateIpv6 = networks([
+  ['64:ff9b:1::', 48], // local NAT64, RFC 8215
+  ['100::', 64], // discard only, RFC 6666
+  ['100:0:0:1::', 64], // dummy prefix, RFC 9780
+  ['2001::', 23], // protocol assignments, RFC 2928; Teredo (RFC 4380) is the first of them
+  ['2001:db8::', 32], // documentation, RFC 3849
+  ['2620:4f:8000::', 48], // sinks of AS112, RFC 7534
+  ['3fff::', 20], // documentation, RFC 9637
+  ['5f00::', 16], // segment routing, RFC 9602
+  ['fc00::', 7], // unique local, RFC 4193
+  ['fe80::', 10], // link local, RFC 4291
+  ['fec0::', 10], // site local, RFC 3879
+  ['ff00::', 8], // multicast, RFC 4291
+])
+
+interface Ipv6Network {
+  readonly groups: readonly number[]
+  readonly bits: number
+}
+
+function networks(texts: readonly (readonly [first: string, bits: number])[]): Ipv6Network[] {
+  return texts.map(([first, bits]) => ({ groups: parseIpv6(first) ?? [], bits }))
+}
 
 /** Names that never reach the public internet, each with everything below it, by source. */
 const privateNames: ReadonlySet<string> = new Set(
@@ -44,7 +71,7 @@ export function isIpHost(host: string): boolean {
 }
 
 /**
- * Whether a host leads into the visitor's own network or nowhere. The URL parser has already turned every spelling of
+ * Whether a host leads into the visitor's own network, to an address kept for special purposes, or nowhere. The URL parser has already turned every spelling of
  * an IPv4 address (2130706433, 0x7f.1, full-width digits) into four decimal numbers.
  *
  * @param host `hostname` of a parsed URL without a trailing dot.
@@ -78,13 +105,19 @@ const carriers: readonly (readonly [prefix: readonly number[], at: number])[] = 
   [[0x2002], 1], // 6to4 2002::/16, RFC 3056
 ]
 
-const LOCAL_NAT64 = [0x64, 0xff9b, 1] // 64:ff9b:1::/48, RFC 8215
-
 function isPrivateIpv6(groups: readonly number[]): boolean {
-  const starts = (prefix: readonly number[]) => prefix.every((group, i) => groups[i] === group)
-  if (starts(LOCAL_NAT64)) return true
-  if (privateIpv6.some(([first, mask]) => ((groups[0] ?? 0) & mask) === first)) return true
+  if (privateIpv6.some((network) => isInNetwork(groups, network))) return true
   return carriers.some(
-    ([prefix, at]) => starts(prefix) && isPrivateIpv4((groups[at] ?? 0) * 65_536 + (groups[at + 1] ?? 0)),
+    ([prefix, at]) =>
+      prefix.every((group, i) => groups[i] === group) &&
+      isPrivateIpv4((groups[at] ?? 0) * 65_536 + (groups[at + 1] ?? 0)),
   )
+}
+
+/** Whether the first bits of an address are those of a network; a group has 16. */
+function isInNetwork(address: readonly number[], { groups, bits }: Ipv6Network): boolean {
+  return groups.every((group, i) => {
+    const ignored = Math.min(16, Math.max(0, (i + 1) * 16 - bits))
+    return group >> ignored === (address[i] ?? 0) >> ignored
+  })
 }

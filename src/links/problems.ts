@@ -18,10 +18,11 @@ export const closedMembers = {
 }
 
 /** Why nobody is taken to the destination of a link. */
-export type ClosedBy = 'reports' | 'operator' | 'blocked-host'
+export type ClosedBy = 'reports' | 'owner' | 'operator' | 'blocked-host'
 
 const closedDetails: Readonly<Record<ClosedBy, Bilingual>> = {
   reports: { en: 'The link was closed by reports.', th: 'ลิงก์นี้ถูกปิดเพราะมีผู้รายงาน' },
+  owner: { en: 'The link was closed by whoever made it.', th: 'ผู้สร้างลิงก์ปิดลิงก์นี้แล้ว' },
   operator: { en: 'The link was closed by the operator of this service.', th: 'ลิงก์นี้ถูกปิดโดยผู้ให้บริการ' },
   'blocked-host': {
     en: 'The operator of this service blocks the website this link leads to.',
@@ -61,6 +62,17 @@ export const storageUnavailable = (): Problem =>
     { headers: { 'Retry-After': '2' } },
   )
 
+/** The record takes no new links: an operator has to add a database, so a new try soon helps nobody. */
+export const recordFull = (): Problem =>
+  new Problem(
+    'storage_unavailable',
+    {
+      en: 'The record of short links is full, so no new ones are made until the operator adds room; existing links work.',
+      th: 'ที่เก็บลิงก์ย่อเต็ม จึงยังสร้างลิงก์ใหม่ไม่ได้จนกว่าผู้ดูแลจะเพิ่มที่เก็บ ลิงก์เดิมยังใช้ได้',
+    },
+    { headers: { 'Retry-After': '3600' } },
+  )
+
 export const linksBudgetExhausted = (secondsToMidnight: number): Problem =>
   new Problem(
     'links_budget_exhausted',
@@ -81,9 +93,27 @@ export const unauthorized = (): Problem =>
     { headers: { 'WWW-Authenticate': 'Bearer' } },
   )
 
+/** RFC 9110 asks for a challenge (section 11.6.1); the name says what is missing. */
+export const wrongCloseToken = (): Problem =>
+  new Problem(
+    'unauthorized',
+    {
+      en: 'closeToken is not the one that was answered when this link was made; older links have none.',
+      th: 'closeToken ไม่ตรงกับที่ตอบไว้ตอนสร้างลิงก์นี้ ลิงก์รุ่นเก่าไม่มีรหัสนี้',
+    },
+    { headers: { 'WWW-Authenticate': 'CloseToken' } },
+  )
+
 /** The operator's routes without OPERATOR_SECRET: as if they did not exist. */
 export const operatorRoutesOff = (): Problem =>
   new Problem('route_not_found', {
     en: 'No endpoint has this path; see /api/v1 for the list.',
     th: 'ไม่มีปลายทางนี้ ดูรายการที่ /api/v1',
+  })
+
+/** A path that the host of short links has not. @param api base of the API, if the settings say it. */
+export const notOnLinkHost = (api: string | undefined): Problem =>
+  new Problem('route_not_found', {
+    en: `This host has short links only${api ? `; the API is at ${api}/api/v1` : ''}.`,
+    th: `โฮสต์นี้มีเฉพาะลิงก์ย่อ${api ? ` ส่วน API อยู่ที่ ${api}/api/v1` : ''}`,
   })

@@ -2,19 +2,24 @@ import { Hono, type Context } from 'hono'
 import type * as z from 'zod'
 import type { AppEnv } from '../env.ts'
 import { Answer, json } from '../http/answer.ts'
-import { secondsToBangkokMidnight } from '../http/cache.ts'
+import { secondsToBangkokMidnight, strongEtag } from '../http/cache.ts'
+import { clientKeyOrShared } from '../http/client-address.ts'
 import { operation, type Call } from '../http/operation.ts'
-import { countRequest, limitsAreOn, ratePolicy } from '../http/rate-limit.ts'
-import { openWaitMsMax, reportsToClose, shortLinkQrPx } from '../limits.ts'
+import { baseUrl } from '../http/respond.ts'
+import { countRequest, limitsAreOn, rateLimited, ratePolicy } from '../http/rate-limit.ts'
+import { guessLookPauseMs, openWaitMsMax, ratePeriodSeconds, reportsToClose, shortLinkQrPx } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSvg } from '../qr/svg.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
+import { closeKey, closeToken } from './close-token.ts'
 import { parseCode, randomCode } from './code.ts'
 import * as contracts from './contract.ts'
-import { mayMakeLink } from './daily-budget.ts'
+import { giveBackLink, mayMakeLink } from './daily-budget.ts'
 import { readDestination } from './destination.ts'
+import { Guesses } from './guesses.ts'
 import { isWithin } from './host-name.ts'
+import { hostOfRequest, linkBaseUrl } from './link-base.ts'
 import type { Link } from './link.ts'
 import { isBearer } from './operator.ts'
 import { HTML_TYPE, pageAnswer, wantsPage } from './pages/answer.ts'
@@ -22,13 +27,18 @@ import { redirectHeaders } from './pages/headers.ts'
 import { interstitialPage } from './pages/interstitial.ts'
 import { reportedPage } from './pages/notices.ts'
 import * as problems from './problems.ts'
+import { codesInRecords } from './records.ts'
 import { isCrossSite, reporterKey } from './reporter.ts'
-import { blockedHosts, interstitialMs, linksDailyMax, ownHosts } from './settings.ts'
+import { blockedHosts, interstitialMs, ownHosts } from './settings.ts'
 import { OpenFailed, SharedOpens } from './shared-opens.ts'
-import type { Opened, ShortLink } from './short-link.ts'
-import { giveBackNewLink } from './store.ts'
+import type { Opened, ShortLink, ShownLink } from './short-link.ts'
 
 const CREATE_TRIES_MAX = 5
+
+/** What visitors of links need; a host of links answers these and no other operation. */
+const report = operation(contracts.reportLink, reportLink)
+const open = operation(contracts.openLink, openLink)
+export const visitorRoutes = new Hono<AppEnv>().post('/api/v1/links/:code/report', report).get('/l/:code', open)
 
 /** Mounted at `/`: the API of short links, their public address `/l/{code}`, and the operator's two routes. */
 export const linkRoutes = new Hono<AppEnv>()
@@ -38,67 +48,81 @@ export const linkRoutes = new Hono<AppEnv>()
     operation(contracts.linkState, async ({ code }, call) => shownLink(await linkInfo(call.c, code), call)),
   )
   .get('/api/v1/links/:code/qr.png', operation(contracts.linkQr, linkQr))
-  .post('/api/v1/links/:code/report', operation(contracts.reportLink, reportLink))
-  .get('/l/:code', operation(contracts.openLink, openLink))
+  .post('/api/v1/links/:code/report', report)
+  .post('/api/v1/links/:code/close', operation(contracts.closeLink, closeLink))
+  .get('/l/:code', open)
   .post(
     '/api/v1/operator/links/:code/close',
-    operation(contracts.closeLink, (input, call) => byOperator(input, call, 'close')),
+    operation(contracts.closeByOperator, (input, call) => byOperator(input, call, 'close')),
   )
   .post(
     '/api/v1/operator/links/:code/reopen',
-    operation(contracts.reopenLink, (input, call) => byOperator(input, call, 'reopen')),
+    operation(contracts.reopenByOperator, (input, call) => byOperator(input, call, 'reopen')),
   )
 
-async function createLink({ url }: { url: string }, { c, baseUrl }: Call): Promise<Answer> {
+async function createLink({ url }: { url: string }, { c }: Call): Promise<Answer> {
   const destination = readDestination(url, {
-    ownOrigins: [...ownOrigins(c, baseUrl), ...Array.from(ownHosts(c.env), (host) => `https://${host}`)],
+    ownOrigins: [...ownOrigins(c), ...Array.from(ownHosts(c.env), (host) => `https://${host}`)],
     blockedHosts: blockedHosts(c.env),
     allowPrivate: c.env.ALLOW_PRIVATE_TARGETS === 'on',
   })
   if ('fault' in destination) throw problems.destinationProblem(destination.fault)
-  const link = await newLink(c, destination.href, Date.now())
-  const result = contracts.linkResult(link, baseUrl)
+  const token = closeToken(randomBytes)
+  const link = await newLink(c, { url: destination.href, token }, Date.now())
+  const result = contracts.linkResult(link, basesOf(c))
   const svg = qrSvg(qrSymbol(result.shortUrl, { ecc: 'M' }), { sizePx: shortLinkQrPx })
-  return json({ ...result, qrSvg: svg } satisfies z.infer<typeof contracts.NewLinkResult>, {
+  return json({ ...result, qrSvg: svg, closeToken: token } satisfies z.infer<typeof contracts.NewLinkResult>, {
     status: 201,
     headers: { Location: `/api/v1/links/${link.code}` },
   })
 }
 
 /** Makes the object of a new link under a free code, if today's number of links allows it. */
-async function newLink(c: Context<AppEnv>, url: string, createdMs: number): Promise<Link> {
+async function newLink(
+  c: Context<AppEnv>,
+  { url, token }: { url: string; token: string },
+  createdMs: number,
+): Promise<Link> {
   const day = isoDate(bangkokDate(createdMs))
-  if (!(await mayMakeLink(c.env.DB, day, linksDailyMax(c.env)))) {
-    throw problems.linksBudgetExhausted(secondsToBangkokMidnight(createdMs))
-  }
+  const permission = await mayMakeLink(c.env, day)
+  if (permission === 'day spent') throw problems.linksBudgetExhausted(secondsToBangkokMidnight(createdMs))
+  if (permission === 'full') throw problems.recordFull()
   try {
     for (let tries = 0; tries < CREATE_TRIES_MAX; tries++) {
-      const code = randomCode((bytes) => crypto.getRandomValues(bytes))
-      if (await repeatable(() => objectOf(c, code).create(code, url, createdMs))) {
+      const code = randomCode(randomBytes)
+      // oxlint-disable-next-line no-await-in-loop -- a second round is for a code that was taken
+      const key = await closeKey(token, code)
+      if (await repeatable(() => objectOf(c, code).create(code, url, createdMs, key))) {
+        guesses.know(code)
         return { code, url, createdMs, closedMs: null, clicks: 0, lastClickMs: null, reports: 0 }
       }
     }
     throw problems.storageUnavailable()
   } catch (error) {
-    c.executionCtx.waitUntil(giveBackNewLink(c.env.DB, day).catch(() => undefined))
+    stay(c, giveBackLink(c.env, day))
     throw error
   }
 }
 
-async function linkQr({ code }: { code: string }, { c, baseUrl }: Call): Promise<Answer> {
+const randomBytes = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => crypto.getRandomValues(bytes)
+
+async function linkQr({ code }: { code: string }, { c }: Call): Promise<Answer> {
   const link = await linkInfo(c, code)
   refuseClosed(c, link)
-  const { shortUrl } = contracts.linkResult(link, baseUrl)
+  const { shortUrl } = contracts.linkResult(link, basesOf(c))
   const png = qrPng(qrSymbol(shortUrl, { ecc: 'M' }), { sizePx: shortLinkQrPx })
-  return new Answer(png, { contentType: 'image/png', etag: `"${link.code}-${shortLinkQrPx}"` })
+  return new Answer(png, { contentType: 'image/png', etag: strongEtag(shortUrl) })
 }
 
 async function openLink({ code: given }: { code: string }, { c, isHead }: Call): Promise<Answer> {
   const code = knownForm(given)
+  if (hostOfRequest(c.env, c.req.url) === 'api') return onLinkHost(c, code)
   const nowMs = Date.now()
+  await refuseGuess(c, code, nowMs)
   // HEAD answers as GET and counts nothing.
   const link = await (isHead ? repeatable(() => objectOf(c, code).info(code, nowMs)) : opened(c, code, nowMs))
-  if (!link) throw await missed(c)
+  if (!link) throw await missed(c, nowMs)
+  guesses.know(code)
   refuseClosed(c, link)
   const ageMs = nowMs - link.createdMs
   if (ageMs >= interstitialMs(c.env)) {
@@ -111,6 +135,12 @@ async function openLink({ code: given }: { code: string }, { c, isHead }: Call):
   return pageAnswer(c, (surroundings) => interstitialPage({ code, url: link.url, ageMs }, surroundings))
 }
 
+/** The address of a link on the host of links. It is no open, so it counts nothing, and asks no object. */
+function onLinkHost(c: Context<AppEnv>, code: string): Answer {
+  const Location = `${linkBaseUrl(c)}/l/${code}${new URL(c.req.url).search}`
+  return new Answer(null, { status: 308, contentType: HTML_TYPE, headers: { ...redirectHeaders, Location } })
+}
+
 /** The opens of this isolate, by code. */
 const sharedOpens = new SharedOpens<Opened | undefined>(openWaitMsMax)
 
@@ -120,23 +150,56 @@ function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened
     const answer = await objectOf(c, code).open(code, lastMs, count)
     // A plain copy: what came over the call belongs to this request, and others will read it.
     return (
-      answer && { url: answer.url, createdMs: answer.createdMs, closedMs: answer.closedMs, reports: answer.reports }
+      answer && {
+        url: answer.url,
+        createdMs: answer.createdMs,
+        closedMs: answer.closedMs,
+        reports: answer.reports,
+        isClosedByOwner: answer.isClosedByOwner,
+      }
     )
   }
-  return answered(
-    sharedOpens.open(code, nowMs, send, (opening) => c.executionCtx.waitUntil(opening.catch(() => undefined))),
-  )
+  return answered(sharedOpens.open(code, nowMs, send, (opening) => stay(c, opening)))
 }
 
-/** Counts a code without a link. Links that exist may be opened without limit. */
-async function missed(c: Context<AppEnv>): Promise<Error> {
-  await countRequest(c, 'miss')
+/** The guessed codes of this isolate. */
+const guesses = new Guesses(guessLookPauseMs)
+
+/**
+ * Refuses a client over its misses before any object is asked. The code of a link passes: links that exist may be opened
+ * without limit.
+ *
+ * @throws {Problem} `rate_limited`.
+ */
+async function refuseGuess(c: Context<AppEnv>, code: string, nowMs: number): Promise<void> {
+  if (!limitsAreOn(c) || !guesses.hasSpent(clientOf(c), nowMs)) return
+  const look = (codes: readonly string[]): Promise<ReadonlySet<string>> => codesInRecords(c.env, codes)
+  // Without the record only the object knows.
+  const isLink = await guesses.isLink(code, nowMs, look, (asking) => stay(c, asking)).catch(() => true)
+  if (!isLink) throw rateLimited('miss')
+}
+
+/** Counts a code without a link. */
+async function missed(c: Context<AppEnv>, nowMs: number): Promise<Error> {
+  try {
+    await countRequest(c, 'miss')
+  } catch (error) {
+    guesses.spend(clientOf(c), nowMs + ratePeriodSeconds * 1000)
+    throw error
+  }
   return problems.linkNotFound(limitsAreOn(c) ? { 'RateLimit-Policy': ratePolicy('miss') } : {})
 }
 
-async function reportLink({ code: given }: { code: string }, { c, baseUrl }: Call): Promise<object> {
+const clientOf = (c: Context<AppEnv>): string => clientKeyOrShared(c.req.header('cf-connecting-ip'))
+
+/** Keeps a request alive until its work settles, although its visitor has left. */
+function stay(c: Context<AppEnv>, work: Promise<unknown>): void {
+  c.executionCtx.waitUntil(work.catch(() => undefined))
+}
+
+async function reportLink({ code: given }: { code: string }, { c }: Call): Promise<object> {
   const sent = { site: c.req.header('sec-fetch-site'), origin: c.req.header('origin') }
-  if (isCrossSite(sent, ownOrigins(c, baseUrl))) throw problems.crossSiteReport()
+  if (isCrossSite(sent, ownOrigins(c))) throw problems.crossSiteReport()
   const code = knownForm(given)
   const secret = c.env.REPORTER_SECRET
   if (!secret) throw problems.reportsNotConfigured()
@@ -150,6 +213,19 @@ async function reportLink({ code: given }: { code: string }, { c, baseUrl }: Cal
   return { code, status: isClosed ? 'closed' : 'open', reports, reportsToClose, counted } satisfies z.infer<
     typeof contracts.ReportResult
   >
+}
+
+async function closeLink(
+  { code: given, closeToken: token }: { code: string; closeToken: string },
+  call: Call,
+): Promise<object> {
+  const code = knownForm(given)
+  const key = await closeKey(token, code)
+  const nowMs = Date.now()
+  const outcome = await repeatable(() => objectOf(call.c, code).closeByOwner(code, key, nowMs))
+  if (!outcome) throw problems.linkNotFound()
+  if (!outcome.link) throw problems.wrongCloseToken()
+  return shownLink(outcome.link, call)
 }
 
 async function byOperator({ code: given }: { code: string }, call: Call, deed: 'close' | 'reopen'): Promise<object> {
@@ -167,7 +243,7 @@ async function byOperator({ code: given }: { code: string }, call: Call, deed: '
   return shownLink(link, call)
 }
 
-async function linkInfo(c: Context<AppEnv>, given: string): Promise<Link> {
+async function linkInfo(c: Context<AppEnv>, given: string): Promise<ShownLink> {
   const code = knownForm(given)
   const nowMs = Date.now()
   const link = await repeatable(() => objectOf(c, code).info(code, nowMs))
@@ -175,9 +251,14 @@ async function linkInfo(c: Context<AppEnv>, given: string): Promise<Link> {
   return link
 }
 
-function shownLink(link: Link, { c, baseUrl }: Call): z.infer<typeof contracts.LinkResult> {
-  return contracts.linkResult(link, baseUrl, isBlocked(c, link.url))
+function shownLink(link: Link, { c }: Call): z.infer<typeof contracts.LinkResult> {
+  return contracts.linkResult(link, basesOf(c), isBlocked(c, link.url))
 }
+
+const basesOf = (c: Context<AppEnv>): { baseUrl: string; linkBaseUrl: string } => ({
+  baseUrl: baseUrl(c),
+  linkBaseUrl: linkBaseUrl(c),
+})
 
 /** Only what can be a code reaches an object: junk paths must not make objects. */
 function knownForm(given: string): string {
@@ -186,9 +267,14 @@ function knownForm(given: string): string {
   return code
 }
 
-function refuseClosed(c: Context<AppEnv>, { url, closedMs, reports }: Opened): void {
-  if (closedMs !== null) throw new problems.LinkClosed(reports < reportsToClose ? 'operator' : 'reports', closedMs)
+function refuseClosed(c: Context<AppEnv>, { url, closedMs, reports, isClosedByOwner }: Opened): void {
+  if (closedMs !== null) throw new problems.LinkClosed(closedBy(reports, isClosedByOwner), closedMs)
   if (isBlocked(c, url)) throw new problems.LinkClosed('blocked-host', null)
+}
+
+function closedBy(reports: number, isByOwner: boolean): problems.ClosedBy {
+  if (isByOwner) return 'owner'
+  return reports < reportsToClose ? 'operator' : 'reports'
 }
 
 function isBlocked(c: Context<AppEnv>, url: string): boolean {
@@ -229,6 +315,6 @@ function logFailure(error: unknown): void {
   console.error(JSON.stringify({ level: 'error', event: 'link_object_failed', name, frames }))
 }
 
-function ownOrigins(c: Context<AppEnv>, baseUrl: string): string[] {
-  return [baseUrl, c.req.url].flatMap((url) => URL.parse(url)?.origin ?? [])
+function ownOrigins(c: Context<AppEnv>): string[] {
+  return [baseUrl(c), linkBaseUrl(c), c.req.url].flatMap((url) => URL.parse(url)?.origin ?? [])
 }

@@ -1,5 +1,12 @@
 import type { LinkVars } from '../env.ts'
-import { interstitialHoursDefault, linksDailyDefault } from '../limits.ts'
+import { isLinksBaseUnusable } from './link-base.ts'
+import {
+  interstitialHoursDefault,
+  linksDailyDefault,
+  linksDailyDefaultFree,
+  recordBytesDefault,
+  recordBytesDefaultFree,
+} from '../limits.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,9 +24,17 @@ export function interstitialMs({ INTERSTITIAL_HOURS }: LinkVars): number {
 }
 
 /** New links a day for the whole service. @example linksDailyMax({ LINKS_DAILY: '100' }) // 100 */
-export function linksDailyMax({ LINKS_DAILY }: LinkVars): number {
-  return Math.floor(plainNumber(LINKS_DAILY) ?? linksDailyDefault)
+export function linksDailyMax({ LINKS_DAILY, PLAN }: LinkVars): number {
+  return Math.floor(plainNumber(LINKS_DAILY) ?? (isFree(PLAN) ? linksDailyDefaultFree : linksDailyDefault))
 }
+
+/** What a database of the record holds, in bytes. @example recordMaxBytes({ PLAN: 'free' }) // 500_000_000 */
+export function recordMaxBytes({ RECORD_MAX_BYTES, PLAN }: LinkVars): number {
+  return Math.floor(plainNumber(RECORD_MAX_BYTES) ?? (isFree(PLAN) ? recordBytesDefaultFree : recordBytesDefault))
+}
+
+/** `npm run deploy` sets PLAN where Cloudflare refuses what only the paid plan has. */
+const isFree = (plan: string | undefined): boolean => given(plan) === 'free'
 
 interface HostList {
   readonly hosts: ReadonlySet<string>
@@ -60,9 +75,11 @@ export const ownHosts = ({ OWN_HOSTS }: LinkVars): ReadonlySet<string> => hostLi
  * @example unusableLinkSettings({ INTERSTITIAL_HOURS: 'a day' }) // ['INTERSTITIAL_HOURS']
  */
 export function unusableLinkSettings(vars: LinkVars): string[] {
-  const numbers = (['INTERSTITIAL_HOURS', 'LINKS_DAILY'] as const).filter(
+  const numbers = (['INTERSTITIAL_HOURS', 'LINKS_DAILY', 'RECORD_MAX_BYTES'] as const).filter(
     (name) => given(vars[name]) !== undefined && plainNumber(vars[name]) === undefined,
   )
+  // A bearer token has no blanks (RFC 6750, section 2.1), so nobody could ever send it.
+  const secrets = /\s/.test(given(vars.OPERATOR_SECRET) ?? '') ? ['OPERATOR_SECRET'] : []
   const lists = (['BLOCKED_HOSTS', 'OWN_HOSTS'] as const).filter((name) => !hostList(vars[name]).isReadable)
-  return [...numbers, ...lists]
+  return [...numbers, ...lists, ...(isLinksBaseUnusable(vars) ? ['LINKS_BASE_URL'] : []), ...secrets]
 }

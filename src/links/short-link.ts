@@ -1,11 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
+import { inTime } from './deadline.ts'
 import type { Link } from './link.ts'
 import { LinkTable, type StoredLink } from './link-table.ts'
 import { alarmAfterChange, CLICKS_RECORD_MS, retryDelayMs } from './record-schedule.ts'
-import { isReopeningOrdered, noteReopening, recordedLink, recordLink } from './store.ts'
+import { linkInRecords, newestRecord, recordNumbered } from './records.ts'
+import { isReopeningOrdered, noteReopening, recordLink } from './store.ts'
 
 /** How often a closed link, while visited, checks in the database whether the operator has ordered it open. */
 const ORDER_CHECK_MS = 5000
+/** When storage that took no write is tried again, if no visitor comes earlier. */
+const STORE_AGAIN_MS = 10_000
 
 /** What a visitor's request needs to know. */
 export interface Opened {
@@ -13,6 +17,13 @@ export interface Opened {
   readonly createdMs: number
   readonly closedMs: number | null
   readonly reports: number
+  /** Whether whoever made the link has closed it. */
+  readonly isClosedByOwner: boolean
+}
+
+/** A link as it is, for whoever asks about it. */
+export interface ShownLink extends Link {
+  readonly isClosedByOwner: boolean
 }
 
 export interface ReportOutcome {
@@ -32,16 +43,30 @@ export class ShortLink extends DurableObject<Env> {
   readonly #table = new LinkTable(this.ctx.storage.sql)
   /** When the alarm rings; null without one, undefined until the storage has been read. */
   #alarmMs: number | null | undefined
+  /** Whether the alarm rings, and when the next one must for what has changed meanwhile. */
+  #isRecording = false
+  #dueMs: number | undefined
   #orderCheckedMs = 0
   /** Clicks that arrive while the last write is becoming durable; resolves when one statement has written them all. */
   #batch: Promise<void> | undefined
   #committed: Promise<void> | undefined
+  /** Runs while there are clicks that could not be stored. */
+  #storeAgain: ReturnType<typeof setTimeout> | undefined
 
-  /** Makes the link; false if the code is taken. The same call again, because its answer was lost, is true again. */
-  create(code: string, url: string, nowMs: number): boolean {
+  /**
+   * Makes the link; false if the code is taken, be it only in the record (after an import, or when this storage was
+   * lost). The same call again, because its answer was lost, is true again. A database that fails stops no creation.
+   *
+   * @param closeKey keyed hash of the token that closes the link.
+   */
+  async create(code: string, url: string, nowMs: number, closeKey: string | null = null): Promise<boolean> {
+    await this.#found(code, inTime).catch((error: unknown) =>
+      log('error', 'link_record_unread', { error: nameOf(error) }),
+    )
     const stored = this.#table.link
     if (stored) return stored.url === url && stored.createdMs === nowMs && stored.clicks === 0
-    this.#table.insert({ code, url, createdMs: nowMs, closedMs: null, clicks: 0, lastClickMs: null, reports: 0 }, [])
+    const link = { code, url, createdMs: nowMs, closedMs: null, clicks: 0, lastClickMs: null, reports: 0 }
+    this.#table.insert(link, [], { closeKey, record: newestRecord(this.env).number })
     this.#setAlarm(nowMs)
     return true
   }
@@ -58,18 +83,18 @@ export class ShortLink extends DurableObject<Env> {
     // Read after the wait: a report may have closed the link meanwhile.
     const { link } = this.#table
     if (!link) return undefined
-    const { url, createdMs, closedMs, reports } = link
+    const { url, createdMs, closedMs, reports, closedByOwner } = link
     if (closedMs !== null) this.#lookForOrder(nowMs)
-    return { url, createdMs, closedMs, reports }
+    return { url, createdMs, closedMs, reports, isClosedByOwner: closedByOwner === 1 }
   }
 
   /** The link as it is; counts nothing. */
-  async info(code: string, nowMs: number): Promise<Link | undefined> {
+  async info(code: string, nowMs: number): Promise<ShownLink | undefined> {
     if (!(await this.#found(code))) return undefined
     await this.#batch // never report a click that is not stored yet
     const { link } = this.#table
     if (link && link.closedMs !== null) this.#lookForOrder(nowMs)
-    return link
+    return link && shown(link)
   }
 
   /** Counts a reporter once; the third distinct one closes the link before anybody else is served. */
@@ -84,7 +109,7 @@ export class ShortLink extends DurableObject<Env> {
   }
 
   /** Closes the link by the operator's word; a link that is closed already stays as it is. */
-  async close(code: string, nowMs: number): Promise<Link | undefined> {
+  async close(code: string, nowMs: number): Promise<ShownLink | undefined> {
     const found = await this.#found(code)
     if (found?.closedMs === null) {
       this.#table.close(nowMs)
@@ -94,40 +119,75 @@ export class ShortLink extends DurableObject<Env> {
     return this.info(code, nowMs)
   }
 
+  /**
+   * Closes the link by the token that its creation answered; a link that is closed already stays as it is.
+   *
+   * @param closeKey keyed hash of the token.
+   * @returns the link, null in its place for another token; undefined for a code without a link.
+   */
+  async closeByOwner(code: string, closeKey: string, nowMs: number): Promise<{ link: ShownLink | null } | undefined> {
+    const found = await this.#found(code)
+    if (!found) return undefined
+    if (found.closeKey !== closeKey) return { link: null }
+    if (found.closedMs === null) {
+      this.#table.closeByOwner(nowMs)
+      this.#recordWithin(0, nowMs)
+      log('info', 'link_closed', { code, by: 'owner' })
+    }
+    return { link: (await this.info(code, nowMs)) ?? null }
+  }
+
   /** Opens a closed link again by the operator's word. */
-  async reopen(code: string, nowMs: number): Promise<Link | undefined> {
+  async reopen(code: string, nowMs: number): Promise<ShownLink | undefined> {
     const found = await this.#found(code)
     if (found && found.closedMs !== null) this.#reopen(code, nowMs)
     return this.info(code, nowMs)
   }
 
-  override async alarm(): Promise<void> {
+  override async alarm(info?: AlarmInvocationInfo): Promise<void> {
     this.#alarmMs = null
     const { link } = this.#table
     if (!link) return
+    // The object was ended while it wrote: that statement may reach the database after whatever is written now.
+    if (info?.isRetry) return this.#recordLater(link)
+    this.#isRecording = true
     try {
       await this.#batch
-      await recordLink(this.env.DB, this.#table.link ?? link, this.#table.reporters)
+      await recordLink(recordNumbered(this.env, link.record), this.#table.link ?? link, this.#table.reporters)
       if (link.recordFailures > 0) this.#table.saveRecordFailures(0)
+      if (this.#dueMs !== undefined) this.#setAlarm(this.#dueMs)
     } catch (error) {
       // Opens go on without the database. The platform would give up after six tries; this never does.
-      log('error', 'link_record_failed', { error: error instanceof Error ? error.name : 'unknown' })
-      const failures = link.recordFailures + 1
-      this.#table.saveRecordFailures(failures)
-      this.#setAlarm(Date.now() + retryDelayMs(failures, Math.random()))
+      log('error', 'link_record_failed', { error: nameOf(error) })
+      this.#recordLater(link)
+    } finally {
+      this.#isRecording = false
+      this.#dueMs = undefined
     }
   }
 
-  /** The stored link; if this storage is empty but the database knows the code, it is brought back first. */
-  async #found(code: string): Promise<StoredLink | undefined> {
+  #recordLater(link: StoredLink): void {
+    const failures = link.recordFailures + 1
+    this.#table.saveRecordFailures(failures)
+    this.#setAlarm(Date.now() + retryDelayMs(failures, Math.random()))
+  }
+
+  /**
+   * The stored link; if this storage is empty but the database knows the code, it is brought back first.
+   *
+   * @param wait how the database is waited for.
+   */
+  async #found(code: string, wait = asLongAsItTakes): Promise<StoredLink | undefined> {
     if (this.#alarmMs === undefined && this.#table.link) {
       const alarmMs = await this.ctx.storage.getAlarm()
       if (this.#alarmMs === undefined) this.#alarmMs = alarmMs // else an alarm was set or has rung meanwhile
     }
     if (this.#table.link) return this.#table.link
-    const record = await recordedLink(this.env.DB, code)
+    const recorded = await wait(linkInRecords(this.env, code))
     // Another call may have been quicker.
-    if (record && !this.#table.link) this.#table.insert(record.link, record.reporters)
+    if (recorded && !this.#table.link) {
+      this.#table.insert(recorded.link, recorded.reporters, { closeKey: null, record: recorded.record })
+    }
     if (this.#alarmMs === undefined) this.#alarmMs = null
     return this.#table.link
   }
@@ -139,7 +199,11 @@ export class ShortLink extends DurableObject<Env> {
    */
   #click(nowMs: number, count: number): Promise<void> {
     this.#table.addClicks(count, nowMs)
-    this.#recordWithin(CLICKS_RECORD_MS, nowMs)
+    return this.#storeClicks(nowMs)
+  }
+
+  #storeClicks(nowMs: number): Promise<void> {
+    this.#store(() => this.#recordWithin(CLICKS_RECORD_MS, nowMs))
     this.#batch ??= this.#writeBatch()
     return this.#batch
   }
@@ -147,8 +211,28 @@ export class ShortLink extends DurableObject<Env> {
   async #writeBatch(): Promise<void> {
     await this.#committed
     this.#batch = undefined
-    this.#table.saveClicks()
+    this.#store(() => {
+      this.#table.saveClicks()
+      if (this.#storeAgain !== undefined) clearTimeout(this.#storeAgain)
+      this.#storeAgain = undefined
+    })
     this.#committed = this.ctx.storage.sync()
+  }
+
+  /**
+   * Writes to the storage. Where it takes no writes, because the plan's rows or bytes are spent, visitors are sent on all
+   * the same: their clicks stay in memory and are tried again for as long as the object lives.
+   */
+  #store(write: () => void): void {
+    try {
+      write()
+    } catch (error) {
+      if (this.#storeAgain === undefined) log('error', 'link_clicks_unstored', { error: nameOf(error) })
+      this.#storeAgain ??= setTimeout(() => {
+        this.#storeAgain = undefined
+        this.ctx.waitUntil(this.#storeClicks(Date.now()))
+      }, STORE_AGAIN_MS)
+    }
   }
 
   /** Reads, without making anybody wait, whether the operator has ordered that this closure be undone (scripts/links.ts). */
@@ -156,9 +240,7 @@ export class ShortLink extends DurableObject<Env> {
     if (nowMs - this.#orderCheckedMs < ORDER_CHECK_MS) return
     this.#orderCheckedMs = nowMs
     this.ctx.waitUntil(
-      this.#followOrder().catch((error: unknown) =>
-        log('error', 'link_order_unread', { error: error instanceof Error ? error.name : 'unknown' }),
-      ),
+      this.#followOrder().catch((error: unknown) => log('error', 'link_order_unread', { error: nameOf(error) })),
     )
   }
 
@@ -166,8 +248,9 @@ export class ShortLink extends DurableObject<Env> {
     const { link } = this.#table
     if (!link || link.closedMs === null) return
     const { code, closedMs } = link
-    if (!(await isReopeningOrdered(this.env.DB, code, closedMs))) return
-    await noteReopening(this.env.DB, code, closedMs, Date.now())
+    const db = recordNumbered(this.env, link.record)
+    if (!(await isReopeningOrdered(db, code, closedMs))) return
+    await noteReopening(db, code, closedMs, Date.now())
     if (this.#table.link?.closedMs === closedMs) this.#reopen(code, Date.now())
   }
 
@@ -179,16 +262,35 @@ export class ShortLink extends DurableObject<Env> {
 
   /** Lets D1 follow a change after `delayMs`, by an alarm that is stored in the same turn as the change. */
   #recordWithin(delayMs: number, nowMs: number): void {
+    // A new alarm would take the place of the one that rings, which comes again if the object ends before it has written.
+    if (this.#isRecording) {
+      this.#dueMs = Math.min(this.#dueMs ?? Infinity, nowMs + delayMs)
+      return
+    }
     const failures = this.#table.link?.recordFailures ?? 0
     const alarmMs = alarmAfterChange({ alarmMs: this.#alarmMs ?? null, failures }, nowMs, delayMs)
     if (alarmMs !== undefined) this.#setAlarm(alarmMs)
   }
 
   #setAlarm(ms: number): void {
+    const setting = this.ctx.storage.setAlarm(ms)
     this.#alarmMs = ms
-    void this.ctx.storage.setAlarm(ms)
+    // The next change sets it.
+    setting.catch(() => {
+      if (this.#alarmMs === ms) this.#alarmMs = null
+    })
   }
 }
+
+/** The link without what only its object may know. */
+function shown(link: StoredLink): ShownLink {
+  const { code, url, createdMs, closedMs, clicks, lastClickMs, reports, closedByOwner } = link
+  return { code, url, createdMs, closedMs, clicks, lastClickMs, reports, isClosedByOwner: closedByOwner === 1 }
+}
+
+const asLongAsItTakes = <T>(answer: Promise<T>): Promise<T> => answer
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
 function log(level: 'info' | 'error', event: string, facts: Record<string, string>): void {
   console[level](JSON.stringify({ level, event, ...facts }))

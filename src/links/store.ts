@@ -14,6 +14,15 @@ export async function recordedLink(
   return link && { link, reporters: (reporters?.results ?? []) as Reporter[] }
 }
 
+/** Which of these codes the database knows: one statement, however many they are. */
+export async function recordedCodes(db: D1Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const { results } = await db
+    .prepare('SELECT code FROM link WHERE code IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(codes))
+    .all<{ code: string }>()
+  return new Set(results.map(({ code }) => code))
+}
+
 /**
  * Writes a link and its reporters as they are now. Running it twice changes nothing, and clicks never go back: an alarm
  * may come more than once. What has not changed costs no written row.
@@ -65,23 +74,30 @@ export async function noteReopening(db: D1Database, code: string, closedMs: numb
     .run()
 }
 
+/** New links of a day, and what every answer of the database also tells: its size in bytes. */
+export interface DayOfLinks {
+  /** `undefined` when the day had no room for one more. */
+  readonly links: number | undefined
+  readonly sizeBytes: number
+}
+
 /**
  * Counts a new link of a day: one statement, so two requests cannot both take the last one.
  *
  * @param day Bangkok's, `YYYY-MM-DD`.
- * @returns false, without counting, once the day has `linksMax`.
+ * @returns the links of that day with this one, `undefined` and nothing counted once it has `linksMax`.
  */
-export async function countNewLink(db: D1Database, day: string, linksMax: number): Promise<boolean> {
+export async function countNewLink(db: D1Database, day: string, linksMax: number): Promise<DayOfLinks> {
   // The statement guards every link but the first of a day, which inserts.
-  if (linksMax < 1) return false
-  const counted = await db
+  if (linksMax < 1) return { links: undefined, sizeBytes: 0 }
+  const { results, meta } = await db
     .prepare(
       `INSERT INTO link_budget (day, links) VALUES (?1, 1)
        ON CONFLICT (day) DO UPDATE SET links = links + 1 WHERE links < ?2 RETURNING links`,
     )
     .bind(day, linksMax)
-    .first()
-  return counted !== null
+    .all<{ links: number }>()
+  return { links: results[0]?.links, sizeBytes: meta.size_after }
 }
 
 /** Gives back the count of a link that could not be made. */
@@ -90,6 +106,10 @@ export async function giveBackNewLink(db: D1Database, day: string): Promise<void
 }
 
 /** New links of a day, for the health answer. */
-export async function newLinksOf(db: D1Database, day: string): Promise<number> {
-  return (await db.prepare('SELECT links FROM link_budget WHERE day = ?').bind(day).first<number>('links')) ?? 0
+export async function newLinksOf(db: D1Database, day: string): Promise<DayOfLinks> {
+  const { results, meta } = await db
+    .prepare('SELECT links FROM link_budget WHERE day = ?')
+    .bind(day)
+    .all<{ links: number }>()
+  return { links: results[0]?.links ?? 0, sizeBytes: meta.size_after }
 }

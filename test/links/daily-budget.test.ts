@@ -3,8 +3,10 @@ import { mayMakeLink } from '../../src/links/daily-budget.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const answering = (first: () => Promise<unknown>): D1Database =>
-  ({ prepare: () => ({ bind: () => ({ first }) }) }) as unknown as D1Database
+const answering = (all: () => Promise<unknown>): { DB: D1Database; LINKS_DAILY: string } => ({
+  DB: { prepare: () => ({ bind: () => ({ all }) }) } as unknown as D1Database,
+  LINKS_DAILY: '5',
+})
 
 it.for([
   ['an error', new TypeError('D1_ERROR: no such table'), 'TypeError'],
@@ -14,7 +16,7 @@ it.for([
   async ([, thrown, name]) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failing = answering(() => Promise.reject(thrown))
-    expect(await mayMakeLink(failing, '2026-11-22', 5)).toBe(true)
+    expect(await mayMakeLink(failing, '2026-11-22')).toBe('granted')
     expect(log.mock.calls).toEqual([[`{"level":"error","event":"link_budget_uncounted","error":"${name}"}`]])
   },
 )
@@ -25,27 +27,21 @@ it('a database that hangs is waited for two seconds', async () => {
   const hanging = mayMakeLink(
     answering(() => new Promise(() => {})),
     '2026-11-22',
-    5,
   )
   let answered = false
   void hanging.then(() => (answered = true))
   await vi.advanceTimersByTimeAsync(1999)
   expect(answered).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await hanging).toBe(true)
+  expect(await hanging).toBe('granted')
   expect(log.mock.calls).toEqual([['{"level":"error","event":"link_budget_uncounted","error":"TimeoutError"}']])
   vi.useRealTimers()
 })
 
 it.for([
-  [{ links: 5 }, true],
-  [null, false],
-] as const)('a count of %j', async ([row, may]) => {
-  expect(
-    await mayMakeLink(
-      answering(() => Promise.resolve(row)),
-      '2026-11-22',
-      5,
-    ),
-  ).toBe(may)
+  [[{ links: 5 }], 'granted'],
+  [[], 'day spent'],
+] as const)('a count of %j', async ([results, may]) => {
+  const database = answering(() => Promise.resolve({ results, meta: { size_after: 4096 } }))
+  expect(await mayMakeLink(database, '2026-11-22')).toBe(may)
 })

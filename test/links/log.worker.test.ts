@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** A database whose statements fail so. */
 const failing = (error: unknown): object => ({
-  DB: { prepare: () => ({ bind: () => ({ first: () => Promise.reject(error) }) }) },
+  DB: { prepare: () => ({ bind: () => ({ all: () => Promise.reject(error) }) }) },
 })
 
 /** Names and codes, never an address, a destination or what an error says. */

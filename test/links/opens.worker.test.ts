@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { randomCode } from '../../src/links/code.ts'
+import { recordLink } from '../../src/links/store.ts'
 import { callWith, closeLink, info, made, post, TARGET } from './service.ts'
+import { expectErrors } from '../log.ts'
 
 /** A counter like the platform's: says yes a given number of times. */
 const counter = (yes: number): { RATE_LIMITS: string; RATE_MISS: RateLimit; counted: string[] } => {
@@ -61,6 +64,115 @@ describe('codes without a link', () => {
   })
 })
 
+/** Counts what a request asks of objects and of the database. */
+const metered = (): { LINK: object; DB: object; objects: string[]; statements: string[] } => {
+  const objects: string[] = []
+  const statements: string[] = []
+  const LINK = {
+    getByName: (code: string) => {
+      objects.push(code)
+      return env.LINK.getByName(code)
+    },
+  }
+  const DB = {
+    prepare: (sql: string) => {
+      statements.push(sql)
+      return env.DB.prepare(sql)
+    },
+  }
+  return { LINK, DB, objects, statements }
+}
+
+const randomCodes = (count: number): string[] =>
+  Array.from({ length: count }, () => randomCode((bytes) => crypto.getRandomValues(bytes)))
+
+describe('a client over its misses', () => {
+  let clients = 0
+  let headers: Record<string, string>
+  beforeEach(() => {
+    headers = { 'cf-connecting-ip': `198.51.100.${++clients}` }
+  })
+  const open = (settings: object, code: string, method = 'GET'): Promise<Response> =>
+    callWith(settings, `/l/${code}`, { method, headers })
+  const spend = async (limit: object): Promise<void> =>
+    expect((await open(limit, randomCodes(1)[0] ?? '')).status).toBe(429)
+
+  it('is refused 1,500 codes without a call to any object and with one statement in a quarter of a second', async () => {
+    const limit = counter(0)
+    await spend(limit)
+    const meter = metered()
+    const startMs = Date.now()
+    const settings = { ...limit, LINK: meter.LINK, DB: meter.DB }
+    const statuses = await Promise.all(randomCodes(1500).map(async (code) => (await open(settings, code)).status))
+    expect(new Set(statuses)).toEqual(new Set([429]))
+    expect(meter.objects).toEqual([])
+    expect(meter.statements.length).toBeLessThanOrEqual(2 + (Date.now() - startMs) / 250)
+    expect(limit.counted).toHaveLength(1)
+  })
+
+  it('is refused as a page with the policy, for a HEAD too', async () => {
+    const limit = counter(0)
+    await spend(limit)
+    const [code = ''] = randomCodes(1)
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await open(limit, code, method)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+      expect([answer.headers.get('retry-after'), answer.headers.get('ratelimit-policy')]).toEqual([
+        '60',
+        '"miss";q=60;w=60',
+      ])
+    }
+  })
+
+  it('opens every link: one that this isolate has seen, and one that only the record knows', async () => {
+    const limit = counter(0)
+    await spend(limit)
+    const { code } = await made()
+    const [imported = ''] = randomCodes(1)
+    await recordLink(
+      env.DB,
+      { code: imported, url: TARGET, createdMs: Date.now(), closedMs: null, clicks: 7, lastClickMs: null, reports: 0 },
+      [],
+    )
+    const meter = metered()
+    const settings = { ...limit, LINK: meter.LINK, DB: meter.DB }
+    expect((await open(settings, code)).status).toBe(200)
+    expect(meter.statements).toEqual([])
+    expect((await open(settings, imported)).status).toBe(200)
+    expect((await open(settings, imported, 'HEAD')).status).toBe(200)
+    expect(meter.objects).toEqual([code, imported, imported])
+    expect(meter.statements).toHaveLength(1)
+    expect(await info(imported)).toMatchObject({ clicks: 8 })
+  })
+
+  it('reaches the object when the record does not answer', async () => {
+    const limit = counter(0)
+    await spend(limit)
+    const DB = { prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error('D1_ERROR')) }) }) }
+    const code = await createdElsewhere()
+    expect((await open({ ...limit, DB }, code)).status).toBe(200)
+  })
+
+  it('is nobody where limits are off', async () => {
+    await spend(counter(0))
+    expect((await open({ RATE_LIMITS: 'off' }, randomCodes(1)[0] ?? '')).status).toBe(404)
+  })
+
+  it('may miss again after a minute', async () => {
+    await spend(counter(0))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await open(counter(1), randomCodes(1)[0] ?? '')).status).toBe(404)
+  })
+})
+
+/** A link that this isolate has never seen: its object alone was asked. */
+async function createdElsewhere(): Promise<string> {
+  const [code = ''] = randomCodes(1)
+  expect(await env.LINK.getByName(code).create(code, TARGET, Date.now())).toBe(true)
+  return code
+}
+
 describe('an error that the platform calls retryable', () => {
   it.for([
     ['POST', '/api/v1/links', 201, ['create', 'create']],
@@ -69,6 +181,7 @@ describe('an error that the platform calls retryable', () => {
     ['POST', '/api/v1/links/k7m2wq9n/report', 200, ['report', 'report']],
     ['GET', '/l/k7m2wq9n', 503, ['open']], // may have been counted
   ] as const)('%s %s → %i after %j', async ([method, path, status, calls]) => {
+    expectErrors(...(status === 503 ? ['link_object_failed'] : []))
     const failing = failingOnce({ retryable: true })
     const init = path === '/api/v1/links' ? post({ url: TARGET }) : { method }
     expect((await callWith(failing, path, init)).status).toBe(status)
@@ -76,6 +189,7 @@ describe('an error that the platform calls retryable', () => {
   })
 
   it.for([{}, { retryable: false }, { retryable: true, overloaded: true }])('is another than %j', async (flags) => {
+    expectErrors('link_object_failed')
     const failing = failingOnce(flags)
     expect((await callWith(failing, '/api/v1/links/k7m2wq9n')).status).toBe(503)
     expect(failing.calls).toEqual(['info'])

@@ -13,6 +13,7 @@ import {
   TARGET,
   type ProblemBody,
 } from './service.ts'
+import { expectErrors } from '../log.ts'
 
 afterEach(() => void vi.useRealTimers())
 const at = (ms: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: ms })
@@ -86,6 +87,22 @@ describe("the operator's routes", () => {
     }
   })
 
+  it('count wrong secrets as misses, and the right one never', async () => {
+    const counted: string[] = []
+    const limit = ({ key }: { key: string }): Promise<{ success: boolean }> => {
+      counted.push(key)
+      return Promise.resolve({ success: counted.length <= 2 })
+    }
+    const settings = { OPERATOR_SECRET: 's3cret', RATE_LIMITS: 'on', RATE_MISS: { limit } }
+    const { code } = await made()
+    const statuses: number[] = []
+    for (const secret of ['right', 'wrong', 'wrong', 's3cret', 'wrong', 's3cret']) {
+      statuses.push((await operator('close', code, settings, `Bearer ${secret}`)).status)
+    }
+    expect(statuses).toEqual([401, 401, 429, 200, 429, 200])
+    expect(counted).toHaveLength(4)
+  })
+
   it('are not in the index', async () => {
     expect(await (await call('/api/v1')).text()).not.toContain('operator')
   })
@@ -93,6 +110,14 @@ describe("the operator's routes", () => {
 
 describe('BLOCKED_HOSTS', () => {
   const blocking = { BLOCKED_HOSTS: ' bad.org, ไทย.com ,,203.0.113.9' }
+
+  it('says of a reported link to such a host that it is closed, and counts the report', async () => {
+    const { code } = await made('https://www.bad.org/')
+    const reported = (settings: object): Promise<Response> =>
+      callWith(settings, `/api/v1/links/${code}/report`, { method: 'POST' })
+    expect(await (await reported(blocking)).json()).toMatchObject({ status: 'closed', reports: 1, counted: true })
+    expect(await (await reported({})).json()).toMatchObject({ status: 'open', reports: 1, counted: false })
+  })
 
   it.for([
     ['https://bad.org/', 400],
@@ -151,7 +176,7 @@ describe('LINKS_DAILY', () => {
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await create('25')).status))
     expect(statuses.filter((status) => status === 201)).toHaveLength(25)
     expect(statuses.filter((status) => status === 503)).toHaveLength(35)
-    expect(await health({ LINKS_DAILY: '25' })).toEqual({ createdToday: 25, dailyMax: 25, unusable: [] })
+    expect(await health({ LINKS_DAILY: '25' })).toMatchObject({ createdToday: 25, dailyMax: 25, unusable: [] })
     const refused = await create('25')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '18000']) // 19:00 in Bangkok
     expect((await refused.json<ProblemBody>()).code).toBe('links_budget_exhausted')
@@ -161,16 +186,18 @@ describe('LINKS_DAILY', () => {
   })
 
   it('counts neither a refused URL nor a link that could not be made', async () => {
+    expectErrors('link_object_failed')
     at(START + 500 * 24 * HOUR_MS)
     expect((await create('1', 'http://localhost/')).status).toBe(400)
     expect((await callWith({ LINKS_DAILY: '1', ...broken }, '/api/v1/links', post({ url: TARGET }))).status).toBe(503)
-    await vi.waitFor(async () => expect(await health({})).toMatchObject({ createdToday: 0 }))
+    await vi.waitFor(async () => expect(await health({})).toMatchObject({ createdToday: 0 }), { timeout: 30_000 })
     expect((await create('1')).status).toBe(201)
     expect((await create('1')).status).toBe(503)
     expect((await create('0')).status).toBe(503)
   })
 
   it('stops no creation while the database fails or hangs', async () => {
+    expectErrors('link_budget_uncounted')
     const failing = { prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('D1_ERROR')) }) }) }
     expect((await callWith({ DB: failing }, '/api/v1/links', post({ url: TARGET }))).status).toBe(201)
     const hanging = { prepare: () => ({ bind: () => ({ first: () => new Promise(() => undefined) }) }) }

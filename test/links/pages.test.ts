@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../src/http/problem.ts'
 import { ageWords, decodeThai, interstitialPage } from '../../src/links/pages/interstitial.ts'
+import { CODE_ALPHABET } from '../../src/links/code.ts'
 import { LinkClosed } from '../../src/links/problems.ts'
 import { closedPage, notFoundPage, problemPage, reportedPage } from '../../src/links/pages/notices.ts'
 
@@ -25,6 +26,13 @@ const pages: Record<string, string> = {
   'reported again': reportedPage({ reports: 1, isClosed: false, counted: false }, surroundings),
   problem: problemPage(new Problem('rate_limited', { en: 'Wait.', th: 'โปรดรอ' }), surroundings),
 }
+
+it('a code without a link: the page says which characters a code has, in both languages', () => {
+  const page = notFoundPage(surroundings)
+  for (const character of '0o1li') expect(CODE_ALPHABET).not.toContain(character)
+  expect(page).toContain('รหัสมี 8 ตัว เป็นตัวอักษรอังกฤษและตัวเลข โดยไม่มี 0, o, 1, l และ i')
+  expect(page).toContain('8 letters and digits, never 0, o, 1, l or i')
+})
 
 describe.for(Object.entries(pages))('the page "%s"', ([, page]) => {
   it('is under 10 KB', () => expect(bytes(page)).toBeLessThan(10_240))
@@ -90,6 +98,7 @@ describe('the interstitial page', () => {
     expect(withContact(undefined)).not.toContain('ติดต่อผู้ให้บริการ')
     expect(withContact('https://sala.example/contact')).toContain('href="https://sala.example/contact"')
     expect(withContact('mailto:a@sala.example')).toContain('<a href="mailto:a@sala.example">a@sala.example</a>')
+    expect(withContact('https://sala.example/?to=mailto:a')).toContain('>https://sala.example/?to=mailto:a</a>')
     expect(withContact('javascript:alert(1)')).not.toContain('href')
     expect(withContact('<b>')).toContain('&lt;b&gt;')
   })

@@ -17,6 +17,7 @@ import {
   type LinkBody,
   type ProblemBody,
 } from './service.ts'
+import { expectErrors } from '../log.ts'
 
 afterEach(() => void vi.useRealTimers())
 const at = (ms: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: ms })
@@ -40,6 +41,7 @@ describe('POST /api/v1/links', () => {
       closedAt: null,
       qrPngUrl: `${ORIGIN}/api/v1/links/${body.code}/qr.png`,
       qrSvg: expect.stringMatching(/^<svg /),
+      closeToken: expect.stringMatching(/^[\w-]{22}$/),
     })
   })
 
@@ -467,6 +469,7 @@ describe('when the object does not answer', () => {
     ['POST', '/api/v1/links/k7m2wq9n/report', 'application/problem+json; charset=utf-8'],
     ['GET', '/l/k7m2wq9n', 'text/html; charset=utf-8'],
   ] as const)('%s %s → 503 with Retry-After', async ([method, path, type]) => {
+    expectErrors('link_object_failed')
     const body = path === '/api/v1/links' ? post({ url: TARGET }) : { method }
     const answer = await callWith(broken, path, body)
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([

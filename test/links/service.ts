@@ -19,6 +19,7 @@ export interface LinkBody {
   closedAt: string | null
   qrPngUrl: string
   qrSvg?: string
+  closeToken?: string
 }
 export interface ProblemBody {
   code: string

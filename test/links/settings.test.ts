@@ -7,6 +7,7 @@ import {
   interstitialMs,
   linksDailyMax,
   ownHosts,
+  recordMaxBytes,
   unusableLinkSettings,
 } from '../../src/links/settings.ts'
 
@@ -27,6 +28,19 @@ it.for([
   const vars = text === undefined ? {} : { INTERSTITIAL_HOURS: text, LINKS_DAILY: text }
   expect(interstitialMs(vars)).toBe(ms)
   expect(linksDailyMax(vars)).toBe(links)
+})
+
+/** https://developers.cloudflare.com/d1/platform/limits/: 10 GB a database, 500 MB on the free plan. */
+it.for([
+  [{}, 50_000, 10_000_000_000],
+  [{ PLAN: 'free' }, 10_000, 500_000_000],
+  [{ PLAN: ' free ' }, 10_000, 500_000_000],
+  [{ PLAN: 'paid' }, 50_000, 10_000_000_000],
+  [{ PLAN: 'free', LINKS_DAILY: '7', RECORD_MAX_BYTES: '1000' }, 7, 1000],
+  [{ RECORD_MAX_BYTES: '' }, 50_000, 10_000_000_000],
+] as const)('%j bears %i links a day and databases of %i bytes', ([vars, links, bytes]) => {
+  expect(linksDailyMax(vars)).toBe(links)
+  expect(recordMaxBytes(vars)).toBe(bytes)
 })
 
 describe('a list of hosts', () => {
@@ -58,6 +72,16 @@ describe('a list of hosts', () => {
       'OWN_HOSTS',
     ])
   })
+})
+
+/** A bearer token has no blanks (RFC 6750, section 2.1); those around the secret are left out. */
+it.for([
+  ['two words', ['OPERATOR_SECRET']],
+  ['tab\tin', ['OPERATOR_SECRET']],
+  [' s3cret ', []],
+  ['  ', []],
+] as const)('health names the secret %j: %j', ([OPERATOR_SECRET, named]) => {
+  expect(unusableLinkSettings({ OPERATOR_SECRET })).toEqual(named)
 })
 
 /** RFC 6750, section 2.1: the scheme in any case, one or more blanks, the token. */

@@ -6,9 +6,11 @@ import {
   type D1Migration,
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { randomCode } from '../../src/links/code.ts'
 import { siteKey } from '../../src/links/host-name.ts'
+import { recordLink } from '../../src/links/store.ts'
+import { expectErrors } from '../log.ts'
 
 /** A day ahead, so that no alarm rings before the test runs it. */
 const NOW = Date.now() + 86_400_000
@@ -57,6 +59,49 @@ describe('ShortLink', () => {
     expect(await link.info(code, NOW)).toMatchObject({ url: URL_A, clicks: 0, lastClickMs: null })
   })
 
+  it('takes no code that only the record knows: the link there comes back as it was, closed', async () => {
+    const code = randomCode((bytes) => crypto.getRandomValues(bytes))
+    const recordedLink = {
+      code,
+      url: URL_A,
+      createdMs: NOW,
+      closedMs: NOW + 5,
+      clicks: 12,
+      lastClickMs: NOW + 4,
+      reports: 3,
+    }
+    await recordLink(env.DB, recordedLink, [{ reporter: 'a', reportedMs: NOW + 3, spent: 0 }])
+    const link = env.LINK.getByName(code)
+    expect(await link.create(code, 'https://stranger.example/', NOW + 10)).toBe(false)
+    expect(await link.info(code, NOW)).toMatchObject(recordedLink)
+    const { link: lostLink, code: lostCode } = await made()
+    await runDurableObjectAlarm(lostLink)
+    await lose(lostLink)
+    expect(await lostLink.create(lostCode, 'https://stranger.example/', NOW + 10)).toBe(false)
+    expect(await lostLink.info(lostCode, NOW)).toMatchObject({ url: URL_A })
+  })
+
+  it('is made though the database fails, or hangs for two seconds, and is recorded later', async () => {
+    const failures: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation((line) => void failures.push(JSON.parse(String(line))))
+    onTestFinished(() => void vi.restoreAllMocks())
+    for (const batch of [() => Promise.reject(new TypeError('D1_ERROR')), () => new Promise(() => undefined)]) {
+      const code = randomCode((bytes) => crypto.getRandomValues(bytes))
+      const startMs = Date.now()
+      await runInDurableObject(env.LINK.getByName(code), async (instance) => {
+        ;(instance as unknown as { env: object }).env = { DB: { prepare: (sql: string) => env.DB.prepare(sql), batch } }
+        expect(await instance.create(code, URL_A, NOW)).toBe(true)
+      })
+      expect(Date.now() - startMs).toBeLessThan(8000)
+      await evictDurableObject(env.LINK.getByName(code))
+      await runDurableObjectAlarm(env.LINK.getByName(code))
+      expect(await recorded(code)).toMatchObject({ url: URL_A })
+    }
+    expect(failures).toEqual(
+      ['TypeError', 'TimeoutError'].map((error) => ({ level: 'error', event: 'link_record_unread', error })),
+    )
+  })
+
   it('counts 1,000 opens at once exactly, and still has them after an eviction', async () => {
     const { code, link } = await made()
     await Promise.all(Array.from({ length: 1000 }, () => link.open(code, NOW + 5)))
@@ -82,7 +127,13 @@ describe('ShortLink', () => {
 
   it('counts all opens of a shared call, in one write', async () => {
     const { code, link } = await made()
-    expect(await link.open(code, NOW + 5, 40)).toEqual({ url: URL_A, createdMs: NOW, closedMs: null, reports: 0 })
+    expect(await link.open(code, NOW + 5, 40)).toEqual({
+      url: URL_A,
+      createdMs: NOW,
+      closedMs: null,
+      reports: 0,
+      isClosedByOwner: false,
+    })
     await evictDurableObject(link)
     expect(await link.info(code, NOW)).toMatchObject({ clicks: 40, lastClickMs: NOW + 5 })
   })
@@ -150,6 +201,59 @@ it('clicks that arrive while a write is becoming durable share the next one', as
   expect(await link.info(code, NOW)).toMatchObject({ clicks: CLICKS })
 })
 
+it('shows no click that is not stored yet', async () => {
+  const { code, link } = await made()
+  await runInDurableObject(link, async (instance, { storage }) => {
+    const { promise: synced, resolve: sync } = Promise.withResolvers<void>()
+    storage.sync = () => synced
+    await instance.open(code, NOW + 1)
+    const opening = instance.open(code, NOW + 2) // waits for the first one's write to be durable
+    const shown = instance.info(code, NOW + 3)
+    expect(await Promise.race([shown, scheduler.wait(50).then(() => 'waiting')])).toBe('waiting')
+    sync()
+    expect((await shown)?.clicks).toBe(2)
+    await opening
+    expect(storage.sql.exec('SELECT clicks FROM link').one()).toEqual({ clicks: 2 })
+  })
+})
+
+it('records no click before it is stored, and then all that were stored with it', async () => {
+  const { code, link } = await made()
+  await runInDurableObject(link, async (instance, { storage }) => {
+    const { promise: synced, resolve: sync } = Promise.withResolvers<void>()
+    storage.sync = () => synced
+    await instance.open(code, NOW + 1)
+    const second = instance.open(code, NOW + 2)
+    await scheduler.wait(1) // now it waits for the first one's write to be durable
+    const ringing = instance.alarm()
+    const third = instance.open(code, NOW + 3)
+    expect(await Promise.race([ringing, scheduler.wait(50).then(() => 'waiting')])).toBe('waiting')
+    expect(await recorded(code)).toBeNull()
+    sync()
+    await Promise.all([second, third, ringing])
+    expect(await recorded(code)).toMatchObject({ clicks: 3, last_click_ms: NOW + 3 })
+  })
+})
+
+it('keeps clicks that could not be stored in memory, and stores them with the next', async () => {
+  const { code, link } = await made()
+  await link.open(code, NOW + 1)
+  await runInDurableObject(link, async (instance, { storage: { sql } }) => {
+    const exec = sql.exec.bind(sql)
+    sql.exec = ((...given: Parameters<typeof exec>) => {
+      if (given[0].startsWith('UPDATE link SET clicks')) throw new Error('database or disk is full')
+      return exec(...given)
+    }) as typeof sql.exec
+    expectErrors('link_clicks_unstored')
+    expect(await instance.open(code, NOW + 2, 7)).toMatchObject({ url: URL_A })
+    expect(exec('SELECT clicks FROM link').one()).toEqual({ clicks: 1 })
+    sql.exec = exec
+    await instance.open(code, NOW + 4)
+    expect(exec('SELECT clicks FROM link').one()).toEqual({ clicks: 9 })
+    expect(await instance.info(code, NOW + 5)).toMatchObject({ clicks: 9, lastClickMs: NOW + 4 })
+  })
+})
+
 describe('the record in D1', () => {
   it('follows by alarm and knows the report set', async () => {
     const { code, link } = await made()
@@ -199,6 +303,34 @@ describe('the record in D1', () => {
     expect(await recorded(code)).toMatchObject({ clicks: 50 })
   })
 
+  it('never counts back when something else has changed', async () => {
+    const { code, link } = await made()
+    await link.open(code, NOW)
+    await runDurableObjectAlarm(link)
+    await env.DB.prepare('UPDATE link SET clicks = 50, last_click_ms = ? WHERE code = ?')
+      .bind(NOW + 99, code)
+      .run()
+    await link.open(code, NOW + 1)
+    await link.report(code, 'a', NOW + 2)
+    await runDurableObjectAlarm(link)
+    expect(await recorded(code)).toMatchObject({ clicks: 50, last_click_ms: NOW + 99, reports: 1 })
+  })
+
+  it('follows a report alone, a closure alone and a reopening alone', async () => {
+    const { code, link } = await made()
+    await runDurableObjectAlarm(link)
+    await link.report(code, 'a', NOW + 1)
+    await runDurableObjectAlarm(link)
+    expect(await recorded(code)).toMatchObject({ reports: 1, closed_ms: null, clicks: 0 })
+    await link.close(code, NOW + 2)
+    await runDurableObjectAlarm(link)
+    expect(await recorded(code)).toMatchObject({ reports: 1, closed_ms: NOW + 2 })
+    await link.reopen(code, NOW + 3)
+    await runDurableObjectAlarm(link)
+    expect(await recorded(code)).toMatchObject({ reports: 0, closed_ms: null })
+    expect(await recordedReporters(code)).toEqual([])
+  })
+
   it('does not fail without a change', async () => {
     const { code, link } = await made()
     await runDurableObjectAlarm(link)
@@ -226,6 +358,7 @@ describe('the record in D1', () => {
 
 describe('with the database failing', () => {
   it('opens and reports go on, the record is tried again, and arrives in the end', async () => {
+    expectErrors('link_record_failed')
     const { code, link } = await made()
     await env.DB.prepare('ALTER TABLE link RENAME TO lost').run()
     try {
@@ -259,6 +392,23 @@ describe('with the database failing', () => {
   })
 })
 
+it('after one failed try that was made good, a report is recorded at once again', async () => {
+  expectErrors('link_record_failed')
+  const { code, link } = await made()
+  await env.DB.prepare('ALTER TABLE link RENAME TO lost').run()
+  await runDurableObjectAlarm(link)
+  await env.DB.prepare('ALTER TABLE lost RENAME TO link').run()
+  await runDurableObjectAlarm(link)
+  for (const isForgetful of [false, true]) {
+    if (isForgetful) await evictDurableObject(link)
+    await link.open(code, NOW)
+    expect(await alarmOf(link)).toBe(NOW + 6 * 3_600_000)
+    await link.report(code, isForgetful ? 'b' : 'a', NOW + 5)
+    expect(await alarmOf(link)).toBe(NOW + 5)
+    await runDurableObjectAlarm(link)
+  }
+})
+
 const order = (code: string, closedMs: number): Promise<D1Result> =>
   env.DB.prepare('INSERT INTO reopening (code, closed_ms, ordered_ms) VALUES (?, ?, ?)').bind(code, closedMs, NOW).run()
 
@@ -277,7 +427,7 @@ async function reopened(code: string, link: DurableObjectStub<import('../../src/
       looks += 5000
       expect(await link.info(code, NOW + looks)).toMatchObject({ closedMs: null, reports: 0, url: URL_A })
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
 }
 let looks = 0
@@ -288,7 +438,9 @@ describe("the operator's order to reopen in the database", () => {
     await order(code, NOW + 5)
     expect((await link.open(code, NOW + 100_000))?.closedMs).toBe(NOW + 5)
     await reopened(code, link)
-    await vi.waitFor(async () => expect(await recorded(code)).toMatchObject({ closed_ms: null, reports: 0 }))
+    await vi.waitFor(async () => expect(await recorded(code)).toMatchObject({ closed_ms: null, reports: 0 }), {
+      timeout: 30_000,
+    })
     const done = await env.DB.prepare('SELECT done_ms FROM reopening WHERE code = ?')
       .bind(code)
       .first<number>('done_ms')
@@ -306,6 +458,53 @@ describe("the operator's order to reopen in the database", () => {
     }
   })
 
+  it('that was read before a newer closure does not undo that one', async () => {
+    const { code, link } = await closed()
+    await order(code, NOW + 5)
+    const ordered = Promise.withResolvers<void>()
+    const noting = Promise.withResolvers<void>()
+    const run = (): Promise<void> => {
+      noting.resolve()
+      return ordered.promise
+    }
+    const prepare = (sql: string): D1PreparedStatement => {
+      const statement = env.DB.prepare(sql)
+      if (!sql.startsWith('UPDATE reopening')) return statement
+      return { bind: () => ({ run }) } as unknown as D1PreparedStatement
+    }
+    await runInDurableObject(link, async (instance) => {
+      ;(instance as unknown as { env: object }).env = { DB: { prepare, batch: env.DB.batch.bind(env.DB) } }
+      looks += 5000
+      await instance.info(code, NOW + looks)
+      await noting.promise
+      await instance.reopen(code, NOW + looks)
+      await instance.close(code, NOW + looks + 1)
+      ordered.resolve()
+      await scheduler.wait(50)
+      expect((await instance.info(code, NOW + looks + 2))?.closedMs).toBe(NOW + looks + 1)
+    })
+    await evictDurableObject(link)
+  })
+
+  it('is looked for once in five seconds', async () => {
+    const { code, link } = await closed()
+    await runInDurableObject(link, async (instance) => {
+      let asked = 0
+      const prepare = (sql: string): D1PreparedStatement => {
+        if (sql.includes('FROM reopening')) asked++
+        return env.DB.prepare(sql)
+      }
+      ;(instance as unknown as { env: object }).env = { DB: { prepare, batch: env.DB.batch.bind(env.DB) } }
+      const counts: number[] = []
+      for (const laterMs of [0, 1, 4999, 5000, 9999, 10_000]) {
+        await instance.open(code, NOW + 50_000_000 + laterMs)
+        counts.push(asked)
+      }
+      expect(counts).toEqual([1, 1, 1, 2, 2, 3])
+    })
+    await evictDurableObject(link)
+  })
+
   it('is needed: looking alone reopens nothing, and no alarm is set for it', async () => {
     const { code, link } = await closed()
     await link.info(code, NOW + 200_000)
@@ -314,6 +513,7 @@ describe("the operator's order to reopen in the database", () => {
   })
 
   it('lets a closed link be opened and looked at while the database fails', async () => {
+    expectErrors('link_order_unread')
     const { code, link } = await closed()
     await env.DB.prepare('ALTER TABLE reopening RENAME TO lost').run()
     try {
@@ -336,6 +536,16 @@ describe('the operator', () => {
     expect(await link.reopen(code, NOW + 10)).toMatchObject({ closedMs: null, clicks: 1 })
     expect((await link.open(code, NOW + 11))?.closedMs).toBeNull()
     expect(await link.reopen(code, NOW + 12)).toMatchObject({ closedMs: null, clicks: 2 })
+  })
+
+  it('opens nothing by reopening an open link: its reports and reporters stay', async () => {
+    const { code, link } = await made()
+    for (const reporter of ['a', 'b']) await link.report(code, reporter, NOW)
+    await runDurableObjectAlarm(link)
+    expect(await link.reopen(code, NOW + 1)).toMatchObject({ closedMs: null, reports: 2 })
+    expect(await alarmOf(link)).toBeNull()
+    expect(await link.report(code, 'a', NOW + 2)).toMatchObject({ reports: 2, counted: false })
+    expect(await link.report(code, 'c', NOW + 3)).toMatchObject({ reports: 3, isClosed: true })
   })
 
   it('finds no link under an unknown code', async () => {
@@ -373,6 +583,18 @@ describe('a reporter', () => {
     expect(await link.report(code, 'a', NOW + 12)).toMatchObject({ reports: 1, counted: false })
     expect(await link.report(code, 'd', NOW + 13)).toMatchObject({ reports: 1, counted: false })
     expect(await link.report(code, 'e', NOW + 14)).toMatchObject({ reports: 2, counted: true })
+  })
+
+  it('stays spent when the operator later closes the link and opens it again', async () => {
+    const { code, link } = await closed()
+    await link.reopen(code, NOW + 10)
+    await link.report(code, 'd', NOW + 11)
+    await link.close(code, NOW + 12)
+    await link.reopen(code, NOW + 13)
+    for (const reporter of ['a', 'b', 'c']) {
+      expect(await link.report(code, reporter, NOW + 14)).toMatchObject({ reports: 0, counted: false })
+    }
+    expect(await link.report(code, 'd', NOW + 15)).toMatchObject({ reports: 1, counted: true })
   })
 
   it('of a link that the operator closed is not spent, and reports begin at 0', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientOf, hasHost, socketAddress } from '../../selfhost/worker/client.ts'
+import { clientOf, hasHost, socketAddress, withoutRebinding } from '../../selfhost/worker/client.ts'
 
 const FORGED = '198.51.100.66'
 
@@ -76,4 +76,30 @@ it.for([
 ] as const)('Host: %s is a host: %s', ([host, isHost]) => {
   const headers = { get: () => host } as unknown as Headers
   expect(hasHost({ url: `http://${host}/docs`, headers })).toBe(isHost)
+})
+
+const from = (url: string, headers: Record<string, string>): string | null =>
+  withoutRebinding(new Request(url, { method: 'POST', headers }), ['https://sala.example']).headers.get(
+    'sec-fetch-site',
+  )
+
+describe('a page that points its own name at this machine', () => {
+  it.for([
+    {
+      url: 'http://evil.example:8787/api/v1/links/k7m2wq9n/report',
+      origin: 'http://evil.example:8787',
+      site: 'cross-site',
+    },
+    { url: 'http://127.0.0.1.evil.example/x', origin: 'http://127.0.0.1.evil.example', site: 'cross-site' },
+    { url: 'http://sala.example:8787/x', origin: 'http://sala.example:8787', site: 'same-origin' },
+    { url: 'http://127.0.0.1:8787/x', origin: 'http://127.0.0.1:8787', site: 'same-origin' },
+    { url: 'http://localhost:8787/x', origin: 'http://localhost:8787', site: 'same-origin' },
+    { url: 'http://[::1]:8787/x', origin: 'http://[::1]:8787', site: 'same-origin' },
+  ])('$origin at $url is $site', ({ url, origin, site }) => {
+    expect(from(url, { origin, 'sec-fetch-site': 'same-origin' })).toBe(site)
+  })
+
+  it('is told by the origin that browsers send: other clients are not asked', () => {
+    expect(from('http://sala.lan/x', {})).toBeNull()
+  })
 })

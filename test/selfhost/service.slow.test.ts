@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { assemble, bundleWorker } from '../../selfhost/build.ts'
 import { ORIGIN } from '../../src/http/site-origin.ts'
+import { randomCode } from '../../src/links/code.ts'
 import { ask, childrenOf, isAlive, ran, started, type Started } from './running.ts'
 
 const SECRET = { REPORTER_SECRET: 'for tests only' }
@@ -145,6 +146,59 @@ describe('a reporter', () => {
   })
 })
 
+it('answers no file of the pages on a host of short links', async () => {
+  const hosts = { BASE_URL: 'https://sala.example', LINKS_BASE_URL: 'https://s.example' }
+  const { origin } = await serving(newFolder(), { ...SECRET, ...hosts })
+  const status = async (host: string, path: string): Promise<number> =>
+    (await ask(origin + path, { headers: { host } })).status
+  const files = ['/client.js', '/favicon.svg', `/site/${readdirSync(join(root, 'public/site'))[0]}`, '/docs']
+  for (const path of files) {
+    expect([path, await status('sala.example', path), await status('s.example', path)]).toEqual([path, 200, 404])
+  }
+  expect(await status('s.example', '/robots.txt')).toBe(200)
+})
+
+it('a report of a page that points its own name at this machine is 403', async () => {
+  const service = await serving(newFolder(), { ...SECRET, BASE_URL: 'https://sala.example' })
+  const code = await makeLink(service)
+  const port = new URL(service.origin).port
+  const reportAs = async (host: string): Promise<number> => {
+    const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
+    return (await ask(`${service.origin}/api/v1/links/${code}/report`, { method: 'POST', headers })).status
+  }
+  expect(await reportAs(`evil.example:${port}`)).toBe(403)
+  expect(await reportAs(`127.0.0.1:${port}`)).toBe(200)
+})
+
+it('a body that does not come ends in 408 after half a minute, and its connection is closed', async () => {
+  const { origin } = await serving(newFolder())
+  const { port, hostname } = new URL(origin)
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), hostname)
+    socket.on('data', (part: Buffer) => (text += part.toString())).on('close', () => resolve(text))
+    socket.write('POST /api/v1/bulk HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"re')
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+// workerd answers 500 itself; a Worker that handles CONNECT can only begin with 200.
+it('CONNECT opens no tunnel, and its connection is closed', async () => {
+  const { origin } = await serving(newFolder())
+  const { port, hostname } = new URL(origin)
+  for (const target of ['/api/v1/health', 'example.org:443', `${hostname}:${port}`]) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(Number(port), hostname)
+      socket.on('data', (part: Buffer) => (text += part.toString())).on('close', () => resolve(text))
+      socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 [45]\d\d /)
+  }
+  expect((await ask(`${origin}/api/v1/health`)).status).toBe(200)
+})
+
 it.for([
   ['on', 2],
   ['off', 0],
@@ -191,12 +245,29 @@ describe('what is stored', () => {
     database.close()
   })
 
+  it('can be read by its owner only, exports too', async () => {
+    const data = newFolder()
+    mkdirSync(data)
+    chmodSync(data, 0o755)
+    const file = join(scratch, 'private.jsonl')
+    writeFileSync(file, 'of an earlier export', { mode: 0o644 })
+    const service = await started(built, data, SECRET)
+    await makeLink(service)
+    expect(await ran(built, ['--data', data, '--export', file])).toMatchObject({ code: 0 })
+    await stopped(service)
+    const modes = readdirSync(data, { recursive: true, encoding: 'utf8' }).map(
+      (name) => statSync(join(data, name)).mode & 0o077,
+    )
+    expect(new Set([...modes, statSync(data).mode & 0o077, statSync(file).mode & 0o077])).toEqual(new Set([0]))
+  })
+
   it.for([
     ['{', 'Line 2'],
     ['{"code":"k7m2wq9n"}', 'Line 2'],
     ['{"code":"aaaaaaaa","url":"https://www.example.org/","created_ms":1,"clicks":0}', 'Line 2'],
     ['{"code":"22222222","url":"javascript:alert(1)","created_ms":1,"clicks":0}', 'Line 2'],
     ['{"code":"22222222","url":"https://www.example.org","created_ms":1,"clicks":0}', 'Line 2'],
+    ['{"code":"22222222","url":"https://www.example.org/","created_ms":1,"clicks":0}', 'Line 2'],
   ] as const)('takes nothing of an import with the line %s', async ([line, words]) => {
     const data = newFolder()
     const file = join(scratch, 'bad.jsonl')
@@ -208,6 +279,71 @@ describe('what is stored', () => {
     )
   })
 })
+
+const filesOf = (data: string): string[] =>
+  readdirSync(join(data, 'objects/sala-ShortLink')).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+
+/** The operations on a link, in turn. */
+function operationOn(code: string, i: number): readonly [path: string, method: string] {
+  const operations = [
+    [`/l/${code}`, 'GET'],
+    [`/l/${code}`, 'HEAD'],
+    [`/api/v1/links/${code}`, 'GET'],
+    [`/api/v1/links/${code}/qr.png`, 'GET'],
+    [`/api/v1/links/${code}/report`, 'POST'],
+    [`/api/v1/operator/links/${code}/close`, 'POST'],
+    [`/api/v1/operator/links/${code}/reopen`, 'POST'],
+  ] as const
+  return operations[i % operations.length] ?? operations[0]
+}
+
+describe('codes without a link', () => {
+  it('leave no file, 1,500 of them, by every operation on a link', async () => {
+    const data = newFolder()
+    const service = await serving(data, { ...SECRET, RATE_LIMITS: 'off', OPERATOR_SECRET: 'operator' })
+    const code = await makeLink(service)
+    const guessed = Array.from({ length: 1500 }, () => randomCode((bytes) => crypto.getRandomValues(bytes)))
+    const statuses = new Set<number>()
+    for (const [i, some] of guessed.entries()) {
+      const [path, method] = operationOn(some, i)
+      const answer = await ask(service.origin + path, { method, headers: { Authorization: 'Bearer operator' } })
+      statuses.add(answer.status)
+    }
+    expect(statuses).toEqual(new Set([404]))
+    expect(filesOf(data)).toHaveLength(1)
+    expect((await ask(`${service.origin}/l/${code}`)).status).toBe(200)
+  })
+
+  it('are not taken for the links of an earlier start, nor for those that only the record knows', async () => {
+    const data = newFolder()
+    const first = await serving(data)
+    const code = await makeLink(first)
+    const lost = await makeLink(first)
+    await vi.waitUntil(() => recordedCodesOf(data).has(lost), { timeout: 20_000 })
+    await stopped(first)
+    const path = fileOf(data, lost)
+    for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
+    const second = await serving(data)
+    for (const some of [code, lost]) expect((await ask(`${second.origin}/l/${some}`)).status).toBe(200)
+    expect(await info(second, lost)).toMatchObject({ clicks: 1 })
+  })
+})
+
+const databaseIn = (path: string): DatabaseSync => new DatabaseSync(path, { readOnly: true })
+
+function recordedCodesOf(data: string): Set<unknown> {
+  const folder = join(data, 'objects/sala-Database')
+  const codes = readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+    .flatMap((name) => databaseIn(join(folder, name)).prepare('SELECT code FROM link').all())
+  return new Set(codes.map(({ code }) => code))
+}
+
+function fileOf(data: string, code: string): string {
+  const paths = filesOf(data).map((name) => join(data, 'objects/sala-ShortLink', name))
+  const path = paths.find((some) => databaseIn(some).prepare('SELECT 1 FROM link WHERE code = ?').get(code))
+  return path ?? expect.fail(`no file holds ${code}`)
+}
 
 describe('its processes', () => {
   it('are all gone after SIGTERM, though a client never ends its request', async () => {

@@ -1,7 +1,7 @@
 import { Answer } from '../../http/answer.ts'
 import type { RequestFacts } from '../../http/contract.ts'
 import type { Call } from '../../http/operation.ts'
-import type { Problem } from '../../http/problem.ts'
+import { statusOf, type Problem } from '../../http/problem.ts'
 import { commonHeaders } from '../../http/respond.ts'
 import { LinkClosed } from '../problems.ts'
 import { pageHeaders } from './headers.ts'
@@ -31,7 +31,7 @@ export function problemAsPage(problem: Problem, facts: RequestFacts, c: Context)
     'Cache-Control': 'no-store',
     ...problem.options.headers,
   }
-  return new Response(pageOf(problem, surroundings), { status: problem.status, headers })
+  return new Response(pageOf(problem, surroundings), { status: statusOf(problem), headers })
 }
 
 function surroundingsOf(c: Context): PageSurroundings {

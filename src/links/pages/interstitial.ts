@@ -63,7 +63,7 @@ export function interstitialPage({ code, url, ageMs }: Young, surroundings: Page
   const warnings = cautions.filter(({ applies }) => applies(target))
   const main = html`<h1>${both(leadsTo)}</h1>
 <p class="host"><bdi dir="ltr">${target.host}</bdi></p>${unicodeLine(target.hostname)}
-<p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>${thaiLine(url)}
+${thaiLine(url)}<p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>
 <ul>${warnings.map(({ words }) => html`<li class="warn">${both(words)}</li>`)}<li>${both(ageWords(ageMs))}</li><li>${both(neverSent)}</li></ul>
 <a class="go" id="go" href="${url}" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">${both(goOn)}</a>
 <form method="post" action="/api/v1/links/${code}/report"><p>${both(reportWhy)}</p><p id="ask" role="alert" hidden>${both(reallyReport)}</p><button>${both(reportIt)}</button><button type="button" id="no" hidden>${both(rather)}</button><p id="said" role="status"></p></form>`
@@ -78,12 +78,13 @@ function unicodeLine(hostname: string): Html | '' {
   return html`<p class="also">อ่านว่า <bdi>${unicode}</bdi> (ตัวอักษรอาจเลียนแบบเว็บไซต์อื่น)<span class="en" lang="en">Reads as <bdi>${unicode}</bdi> – not verified, letters may imitate another site</span></p>`
 }
 
-/** The address again with its Thai letters readable; nothing without any. */
+/** The address with its Thai letters readable, before it comes as it is sent; nothing without any. */
 function thaiLine(url: string): Html | '' {
   const decoded = decodeThai(url)
   if (decoded === url) return ''
-  return html`<p class="also">เมื่อถอดรหัสอักษรไทย <span class="en" lang="en">With its Thai letters decoded</span></p>
-<p class="url" id="thai" dir="ltr" tabindex="0"><bdi>${decoded}</bdi></p>`
+  return html`<p class="url" id="thai" dir="ltr" tabindex="0"><bdi>${decoded}</bdi></p>
+<p class="also">ตามที่เบราว์เซอร์ส่ง <span class="en" lang="en">As the browser sends it</span></p>
+`
 }
 
 /** U+0E01–0E3F and U+0E40–0E5B, the letters and marks of the Thai block, as UTF-8 in a URL. */

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { contactUri } from '../../http/contact-uri.ts'
-import { mark } from '../../http/mark.ts'
+import { contactUri } from '../contact-uri.ts'
+import { mark } from './mark.ts'
 import type { Bilingual } from '../../http/problem.ts'
 
 /** A piece of a page. The helper's type allows for promises inside; these pages have none. */
@@ -57,7 +57,7 @@ function cardTags({ th, en }: Bilingual): Html {
 
 const logo = `<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" fill="currentColor">${mark}</svg>`
 
-/** The colours of the site (src/site/style.css), and the reader's own Thai font: the page is one small file. */
+/** The colours of the site (src/site/browser/style.css), and the reader's own Thai font: the page is one small file. */
 const css = `
 :root{color-scheme:light dark;--ground:#fbf9f4;--card:#fff;--ink:#1c282b;--soft:#566366;--line:#e5dfd1;--go:#0b5d56;--on-go:#fff;--gold:#b98524;--warn:#fdf3dc;--warn-ink:#5b3b00;--stop:#a3261d}
 @media(prefers-color-scheme:dark){:root{--ground:#0f1718;--card:#162022;--ink:#e8ece8;--soft:#a4b2b1;--line:#2a393b;--go:#63c7b6;--on-go:#05221e;--gold:#dcae57;--warn:#33290f;--warn-ink:#ffe2a0;--stop:#f19a90}}

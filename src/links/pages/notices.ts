@@ -13,7 +13,7 @@ const hotline: Bilingual = {
   en: 'If you have already typed a password or card number or sent money, call your bank now, or 1441 (Thailand’s anti-online-scam centre, 24 hours).',
 }
 
-/** The page of a link that reports or the operator have closed. It names no destination. */
+/** The page of a link that reports, its maker or the operator have closed. It names no destination. */
 export function closedPage({ by, closedMs }: LinkClosed, surroundings: PageSurroundings): string {
   const title = { th: 'ลิงก์นี้ถูกปิดแล้ว', en: 'This link is closed' }
   return notice(title, [closedWhy(by, closedMs), closedByMistake], surroundings, hotline)
@@ -30,6 +30,10 @@ function closedWhy(by: ClosedBy, closedMs: number | null): Bilingual {
     reports: {
       th: `มีผู้รายงาน ${reportsToClose} คนว่าปลายทางเป็นการหลอกลวงหรือมีมัลแวร์ เราจึงปิดลิงก์เมื่อ${day.th} และไม่พาคุณไปต่อ`,
       en: `${reportsToClose} people reported that it leads to a scam or malware. It was closed on ${day.en}, and we do not take you there.`,
+    },
+    owner: {
+      th: `ผู้สร้างลิงก์ปิดลิงก์นี้เมื่อ${day.th} เราจึงไม่พาคุณไปต่อ`,
+      en: `Whoever made this link closed it on ${day.en}, and we do not take you there.`,
     },
     operator: {
       th: `ผู้ให้บริการปิดลิงก์นี้เมื่อ${day.th} เราจึงไม่พาคุณไปต่อ`,

@@ -1,0 +1,27 @@
+const TOKEN_BYTES = 16
+
+/**
+ * A token that lets whoever made a link close it: 128 random bits in base64url (RFC 4648, section 5), 22 characters.
+ *
+ * @param randomBytes fills an array with random bytes from a cryptographic source.
+ * @example closeToken((bytes) => crypto.getRandomValues(bytes)).length // 22
+ */
+export function closeToken(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
+  const base64 = btoa(String.fromCharCode(...randomBytes(new Uint8Array(TOKEN_BYTES))))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/**
+ * What the link's object keeps of the token: a hash of the code, keyed with the token. Whoever reads the storage can
+ * close nothing with it, and a token closes one link only.
+ *
+ * @returns 64 hexadecimal digits.
+ * @example await closeKey('AAECAwQFBgcICQoLDA0ODw', 'k7m2wq9n')
+ */
+export async function closeKey(token: string, code: string): Promise<string> {
+  const text = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', text.encode(`close|${token}`), algorithm, false, ['sign'])
+  const mac = await crypto.subtle.sign('HMAC', key, text.encode(code))
+  return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

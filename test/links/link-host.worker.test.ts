@@ -1,0 +1,167 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { app, service } from '../../src/app.ts'
+import { operationsOf } from '../../src/http/unmatched.ts'
+import { post, TARGET, type LinkBody, type ProblemBody } from './service.ts'
+
+const API = 'https://sala.test'
+const LINKS = 'https://sa.la'
+const settings = { BASE_URL: API, LINKS_BASE_URL: `${LINKS}/`, OPERATOR_CONTACT: 'help@sala.test' }
+
+/** One Worker behind two hosts. */
+const ask = (url: string, init: RequestInit = {}, some: object = settings): Promise<Response> =>
+  Promise.resolve(
+    service.fetch(new Request(url, { redirect: 'manual', ...init }), { ...env, ...some }, createExecutionContext()),
+  )
+
+async function made(): Promise<LinkBody> {
+  const answer = await ask(`${API}/api/v1/links`, post({ url: TARGET }))
+  expect(answer.status).toBe(201)
+  return answer.json()
+}
+
+const clicks = async (code: string): Promise<number> =>
+  (await (await ask(`${API}/api/v1/links/${code}`)).json<LinkBody>()).clicks
+
+describe('with LINKS_BASE_URL', () => {
+  it('links are named by their own host, everything else by that of the API', async () => {
+    const link = await made()
+    expect(link).toMatchObject({
+      shortUrl: `${LINKS}/l/${link.code}`,
+      qrPngUrl: `${API}/api/v1/links/${link.code}/qr.png`,
+    })
+    expect(await (await ask(`${API}/api/v1/links/${link.code}`)).json()).toMatchObject({ shortUrl: link.shortUrl })
+  })
+
+  it('the QR picture leads to the host of links, and its ETag changes with the host', async () => {
+    const { code } = await made()
+    const picture = (some: object): Promise<Response> => ask(`${API}/api/v1/links/${code}/qr.png`, {}, some)
+    const [own, other] = [await picture(settings), await picture({ BASE_URL: API })]
+    expect(new Uint8Array(await own.arrayBuffer())).not.toEqual(new Uint8Array(await other.arrayBuffer()))
+    expect(own.headers.get('etag')).not.toBe(other.headers.get('etag'))
+  })
+
+  it('a link opens on its host, and is led there from the API by 308, which counts nothing', async () => {
+    const { code } = await made()
+    for (const method of ['GET', 'HEAD']) {
+      const led = await ask(`${API}/l/${code}?x=1`, { method })
+      expect([led.status, led.headers.get('location')]).toEqual([308, `${LINKS}/l/${code}?x=1`])
+      expect(await led.text()).toBe('')
+    }
+    expect(await clicks(code)).toBe(0)
+    const page = await ask(`${LINKS}/l/${code}`)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await clicks(code)).toBe(1)
+    expect((await ask(`${API}/l/k7m2wq9x`)).status).toBe(404)
+    expect((await ask(`${LINKS}/l/k7m2wq9x`)).status).toBe(404)
+  })
+
+  it("a link may lead to neither of the service's hosts", async () => {
+    for (const url of [`${API}/x`, `${LINKS}/l/k7m2wq9n`, `${LINKS}:8443/`]) {
+      const answer = await ask(`${API}/api/v1/links`, post({ url }))
+      expect([answer.status, (await answer.json<ProblemBody>()).code]).toEqual([400, 'destination_not_allowed'])
+    }
+  })
+
+  it("takes the report of a link's page, and none of another site", async () => {
+    const { code } = await made()
+    const report = (origin: string, address: string): Promise<Response> =>
+      ask(`${LINKS}/api/v1/links/${code}/report`, { method: 'POST', headers: { origin, 'cf-connecting-ip': address } })
+    expect(await (await report(LINKS, '203.0.113.1')).json()).toMatchObject({ reports: 1, counted: true })
+    expect((await report('https://evil.example', '203.0.113.2')).status).toBe(403)
+    expect((await ask(`${API}/api/v1/links/${code}/report`, { method: 'POST' })).status).toBe(200)
+  })
+
+  it('the host of links answers two files beside', async () => {
+    expect(await (await ask(`${LINKS}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+    expect(await (await ask(`${LINKS}/.well-known/security.txt`)).text()).toContain(
+      `Canonical: ${LINKS}/.well-known/security.txt`,
+    )
+    expect(await (await ask(`${API}/.well-known/security.txt`)).text()).toContain(
+      `Canonical: ${API}/.well-known/security.txt`,
+    )
+  })
+
+  const ofVisitors = new Set([
+    'GET /l/:code',
+    'POST /api/v1/links/:code/report',
+    'GET /robots.txt',
+    'GET /.well-known/security.txt',
+  ])
+  const operations = operationsOf(app).map(({ method, path }) => ({ method, path }))
+
+  it('every operation is on the host of the API', () => expect(operations.length).toBeGreaterThan(40))
+
+  it.for(operations)('$method $path is on the host of links only if visitors need it', async ({ method, path }) => {
+    const filled = path.replace(/:\w+(?:\{[^}]*\})?/g, 'k7m2wq9n')
+    const onLinks = await ask(LINKS + filled, { method })
+    const problem = onLinks.headers.get('content-type')?.includes('json')
+      ? await onLinks.json<ProblemBody>()
+      : undefined
+    if (ofVisitors.has(`${method} ${path}`)) {
+      expect(problem?.code).not.toBe('route_not_found')
+      return
+    }
+    expect([onLinks.status, problem?.code]).toEqual([404, 'route_not_found'])
+    expect(onLinks.headers.has('access-control-allow-origin')).toBe(false)
+    expect(problem?.detail).toContain(`${API}/api/v1`)
+    const onApi = await ask(API + filled, { method })
+    expect(onApi.status === 404 ? (await onApi.json<ProblemBody>()).code : '').not.toBe(
+      path.startsWith('/api/v1/operator') ? 'never' : 'route_not_found',
+    )
+  })
+
+  it.for(['/', '/docs', '/en/', '/nowhere', '/l', '/api', '/sitemap.xml', '/mcp'])(
+    '%s is a page of 404 there for people',
+    async (path) => {
+      const answer = await ask(LINKS + path, { headers: { accept: 'text/html' } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(await answer.text()).toContain(`${API}/api/v1`)
+    },
+  )
+
+  it('another method of a path there is 405 with what it takes', async () => {
+    const answer = await ask(`${LINKS}/l/k7m2wq9n`, { method: 'DELETE' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+})
+
+describe('LINKS_BASE_URL', () => {
+  it.for([
+    ['not set', undefined],
+    ['blank', ' '],
+    ['the host of the API', `${API}/`],
+    ['with a path', `${LINKS}/x`],
+    ['no address', 'sa.la'],
+    ['another scheme', 'ftp://sa.la/'],
+    ['with a user', 'https://a@sa.la/'],
+  ] as const)('%s: links stay on the host of the API', async ([, LINKS_BASE_URL]) => {
+    const some = { ...settings, LINKS_BASE_URL }
+    const answer = await ask(`${API}/api/v1/links`, post({ url: TARGET }), some)
+    const { code, shortUrl } = await answer.json<LinkBody>()
+    expect(shortUrl).toBe(`${API}/l/${code}`)
+    expect((await ask(shortUrl, {}, some)).status).toBe(200)
+    expect((await ask(`${LINKS}/api/v1`, {}, some)).status).toBe(200)
+  })
+
+  it.for([
+    [`${LINKS}/x`, ['LINKS_BASE_URL']],
+    ['sa.la', ['LINKS_BASE_URL']],
+    [LINKS, []],
+    ['', []],
+  ] as const)('%j makes health name %j', async ([LINKS_BASE_URL, unusable]) => {
+    const answer = await ask(`${API}/api/v1/health`, {}, { ...settings, LINKS_BASE_URL })
+    expect(await answer.json()).toMatchObject({ links: { unusable } })
+  })
+
+  it('without BASE_URL: every other host is that of the API', async () => {
+    const some = { LINKS_BASE_URL: LINKS }
+    const { code, shortUrl, qrPngUrl } = await (
+      await ask('https://any.test/api/v1/links', post({ url: TARGET }), some)
+    ).json<LinkBody>()
+    expect([shortUrl, qrPngUrl]).toEqual([`${LINKS}/l/${code}`, `https://any.test/api/v1/links/${code}/qr.png`])
+    const answer = await ask(`${LINKS}/api/v1`, {}, some)
+    expect([answer.status, (await answer.json<ProblemBody>()).code]).toEqual([404, 'route_not_found'])
+  })
+})
