@@ -2,14 +2,16 @@ import { Hono } from 'hono'
 import { addressRoutes } from './address/routes.ts'
 import type { AppEnv } from './env.ts'
 import { holidayRoutes } from './holidays/routes.ts'
-import { linkRoutes } from './links/routes.ts'
+import { hostOfRequest } from './links/link-base.ts'
+import { linkHostOnly } from './links/link-host.ts'
+import { linkRoutes, visitorRoutes } from './links/routes.ts'
 import { LiteralFirstRouter } from './http/router.ts'
-import { serviceRoutes } from './service/routes.ts'
+import { linkHostFiles, serviceRoutes } from './service/routes.ts'
 import { promptpayRoutes } from './promptpay/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 import { textRoutes } from './text/routes.ts'
-import { operationsOf, unmatched } from './http/unmatched.ts'
+import { operationsAt, operationsOf, unmatched } from './http/unmatched.ts'
 
 /** The whole service. A trailing slash is accepted on every path. */
 export const app = new Hono<AppEnv>({ strict: false, router: new LiteralFirstRouter() })
@@ -27,3 +29,13 @@ app.route('/', linkRoutes)
 app.route('/api/v1/tools/thai', speechRoutes())
 
 app.notFound((c) => unmatched(app, c))
+
+/** What a host of short links answers, if they have one of their own. */
+const linkHost = new Hono<AppEnv>({ strict: false }).route('/', visitorRoutes).route('/', linkHostFiles)
+linkHost.notFound((c) => (operationsAt(linkHost, c.req.path).length > 0 ? unmatched(linkHost, c) : linkHostOnly(c)))
+
+/** The service on each of its hosts. */
+export const service = {
+  fetch: (request: Request, env: AppEnv['Bindings'], ctx: ExecutionContext): Response | Promise<Response> =>
+    (hostOfRequest(env, request.url) === 'links' ? linkHost : app).fetch(request, env, ctx),
+}

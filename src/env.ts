@@ -12,6 +12,9 @@ export interface SpeechVars {
   AZURE_SPEECH_ENDPOINT?: string
   GOOGLE_TTS_KEY?: string
   GOOGLE_TTS_ENDPOINT?: string
+  OPENAI_SPEECH_URL?: string
+  OPENAI_SPEECH_KEY?: string
+  OPENAI_SPEECH_MODEL?: string
 }
 
 /** Settings of the short links, secrets among them. */
@@ -19,17 +22,21 @@ export interface LinkVars {
   INTERSTITIAL_HOURS?: string
   ALLOW_PRIVATE_TARGETS?: string
   LINKS_DAILY?: string
+  RECORD_MAX_BYTES?: string
+  PLAN?: string
+  LINKS_BASE_URL?: string
   BLOCKED_HOSTS?: string
   OWN_HOSTS?: string
   REPORTER_SECRET?: string
   OPERATOR_SECRET?: string
 }
 
-/** Settings an operator may give as vars or secrets; README lists their defaults. */
+/** Settings an operator may give as vars or secrets; docs/settings.md lists their defaults. */
 export interface Settings extends SpeechVars, LinkVars {
   BASE_URL?: string
   RATE_LIMITS?: string
   OPERATOR_CONTACT?: string
+  HOLIDAYS_CHECKED?: string
 }
 
 /** The Hono environment of the whole app: bindings of wrangler.toml and the settings. */

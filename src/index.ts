@@ -1,5 +1,5 @@
-import { app } from './app.ts'
+import { service } from './app.ts'
 
 export { ShortLink } from './links/short-link.ts'
 
-export default app
+export default service

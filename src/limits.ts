@@ -1,8 +1,10 @@
 /** Every limit of the service in one place. The name ends in the unit and the bound. */
 
-/** Requests per client in 60 s. The bindings of wrangler.toml hold the same numbers (the Worker cannot read them; a test compares). */
+/** Requests per client in 60 s; each entry of a bulk and each message of MCP counts as one. A whole bulk fits into `data` six times. The bindings of wrangler.toml hold the same numbers (the Worker cannot read them; a test compares). */
 export const rateLimits = {
-  data: { binding: 'RATE_DATA', requestsMax: 120 },
+  data: { binding: 'RATE_DATA', requestsMax: 600 },
+  page: { binding: 'RATE_PAGE', requestsMax: 600 },
+  dataset: { binding: 'RATE_DATASET', requestsMax: 120 },
   file: { binding: 'RATE_FILE', requestsMax: 30 },
   image: { binding: 'RATE_IMAGE', requestsMax: 60 },
   create: { binding: 'RATE_CREATE', requestsMax: 10 },
@@ -41,8 +43,12 @@ export const addressNameCharsMax = 100
 export const searchLimitMax = 100
 export const searchLimitDefault = 20
 export const searchOffsetMax = 10_000
+/** Names that are nearly the query, where none is. */
+export const fuzzyHitsMax = 100
 export const addressTextCharsMax = 500
 export const addressTextsMax = 100
+/** So many of them, or what is left of them, count as one more request. */
+export const addressTextsPerCount = 10
 /** 100 texts of 500 Thai letters, three bytes each. */
 export const parseBodyBytesMax = 256 * 1024
 
@@ -51,6 +57,9 @@ export const digitsTextCharsMax = 5000
 export const romanizeTextCharsMax = 500
 export const readTextCharsMax = 500
 export const amountCharsMax = 60
+
+/** `baht-amount`: the words. */
+export const amountWordsCharsMax = 500
 export const dateCharsMax = 100
 
 // Payment QR
@@ -67,8 +76,19 @@ export const interstitialHoursDefault = 24
 export const shortLinkQrPx = 512
 /** New links a day for the whole service; the setting LINKS_DAILY moves it. */
 export const linksDailyDefault = 50_000
+/** The same on Cloudflare's free plan, whose objects take 100,000 rows a day: a creation costs four, and opens need theirs. */
+export const linksDailyDefaultFree = 10_000
+/** Bytes of one D1 database: https://developers.cloudflare.com/d1/platform/limits/ (10 GB; free plan 500 MB). */
+export const recordBytesDefault = 10_000_000_000
+export const recordBytesDefaultFree = 500_000_000
+/** The part of a database at which the log says once a day that another one is needed. */
+export const recordFillingShare = 0.8
+/** The part at which new links are refused; the rest is for links that exist. */
+export const recordFullShare = 0.98
 /** How long an open may wait for its turn and its answer. */
 export const openWaitMsMax = 10_000
+/** Pause before the codes of clients over their misses are looked up together. */
+export const guessLookPauseMs = 250
 
 // Speech. The setting SPEECH_MAX_CHARS may move the first limit up to the second.
 export const speechTextCharsMax = 500

@@ -67,12 +67,14 @@ export interface BodyText {
 }
 
 /**
- * The text of a request's body, or undefined when it has more than `bytesMax` bytes. To read it as text at once costs half
- * of what its bytes cost, which are memory outside of the heap. For routes that accept U+FFFD in no value: where each
- * sequence that is not UTF-8 has three bytes, as U+FFFD has (an emoji without its last byte), or a byte order mark hides what is
- * missing, `isUtf8` is true.
+ * The text of a request's body, or undefined when it has more than `bytesMax` bytes.
  *
- * @param type its media type: of what is not text, the runtime would warn in the log.
+ * A body of declared length is read as text at once, which takes half the time of reading its bytes and decoding them. The
+ * number of bytes then tells whether they were UTF-8, with two exceptions: a broken sequence of three bytes becomes U+FFFD,
+ * which has three too, and a byte order mark hides three missing bytes. `isUtf8` is true for both; so this is for routes
+ * that refuse U+FFFD in every value.
+ *
+ * @param type its media type; the runtime logs a warning when a body of another type is read as text.
  */
 export function readBodyText(request: Request, type: string, bytesMax: number): Promise<BodyText | undefined> {
   const declared = declaredLength(request)

@@ -4,8 +4,7 @@ import type { BodyContract } from './body.ts'
 import type { CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { Formats } from './format.ts'
-import { isRequired } from './absent.ts'
-import type { Parameter, Parameters } from './parameter.ts'
+import { isRequired, type Parameter, type Parameters } from './parameter.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import { mustBeCounted, type RateClass } from './rate-limit.ts'
 
@@ -41,8 +40,22 @@ export interface Contract<
   readonly problemMembers?: Partial<Readonly<Record<ProblemCode, Readonly<Record<string, z.ZodType>>>>>
   /** Other forms of the answer, by the parameter `format`; the query must hold `textFormat` or `csvFormat`. */
   readonly formats?: Formats
-  /** Answers JSON from its parameters alone, without state: offered in bulk, as an MCP tool and in the npm package. */
+  /** Answers JSON from its parameters alone, without state: offered in bulk, as an MCP tool and in SKILL.md. */
   readonly isPure?: true
+  /** At most so many in one request to bulk, because one costs much. */
+  readonly bulkMax?: number
+  /** The body's parameter that is a list of inputs. Bulk refuses it: its own list is in the place of that one. */
+  readonly listParameter?: string
+  /** MCP adds the QR code as a picture: drawn of `payload` in the answer, or what the operation answers to `Accept: image/png`. */
+  readonly picture?: 'of payload' | 'accepted'
+  /** The entry of the npm package (`src/package/`) that has it as a function. */
+  readonly packageEntry?: string
+  /** The pages answer it themselves while there is no network. */
+  readonly isOffline?: true
+  /**
+   * The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer.
+   */
+  readonly page?: string
   readonly rate?: RateClass
   /** The handler counts the request for its rate class itself, after checks that cost nothing. */
   readonly countsItself?: boolean
@@ -51,8 +64,6 @@ export interface Contract<
   readonly namesHost?: true
   /** Left out of the index and openapi.json: routes of the operator alone. */
   readonly isUnlisted?: true
-  /** What a browser on another origin may send, beyond the usual; the answer to its preflight. */
-  readonly allowHeaders?: string
   /** No CORS headers: only this service's own pages and non-browser clients may call. */
   readonly sameSite?: boolean
   /** Renders a problem as something other than problem+json (the pages of short links); undefined: problem+json after all. */
@@ -62,7 +73,7 @@ export interface Contract<
 /** What is known about a request while it is answered. */
 export interface RequestFacts {
   readonly id: string
-  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'namesHost' | 'allowHeaders' | 'renderProblem'>
+  readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'namesHost' | 'renderProblem'>
 }
 
 /**

@@ -1,7 +1,6 @@
-import * as z from 'zod'
 import { Answer, keptBody, type AnswerOptions } from './answer.ts'
 import { strongEtag } from './cache.ts'
-import { choiceParameter } from './parameter.ts'
+import { choice, type Parameter } from './parameter.ts'
 
 /**
  * Forms of an answer besides JSON, for spreadsheets: their functions (IMPORTDATA, WEBSERVICE) send no Accept header, so
@@ -30,15 +29,16 @@ const described = { description: 'Form of the answer; problems are always JSON.'
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
 /** The query parameter of an endpoint that answers plain text too. */
-export const textFormat = { format: choiceParameter(['json', 'text'], described) }
+export const textFormat = { format: { ...choice(['json', 'text']), ...described } }
 
 /** The query parameters of an endpoint that answers a table too. */
 export const csvFormat = {
-  format: choiceParameter(['json', 'csv'], described),
-  bom: choiceParameter(['0', '1'], {
+  format: { ...choice(['json', 'csv']), ...described },
+  bom: {
+    ...choice(['0', '1']),
     description: 'With format=csv: 1 puts a byte order mark in front, which Excel needs to read UTF-8.',
     example: '0',
-  }),
+  },
 }
 
 /** The same two as properties of a body, where `bom` may be a number. */
@@ -46,8 +46,8 @@ export const csvFormatInBody = {
   ...csvFormat,
   bom: {
     ...csvFormat.bom,
-    schema: z.preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), csvFormat.bom.schema),
-  },
+    judge: (raw) => csvFormat.bom.judge(typeof raw === 'number' ? String(raw) : raw),
+  } satisfies Parameter,
 }
 
 /**
@@ -160,11 +160,11 @@ function getter(path: string): (item: object) => unknown {
   }
 }
 
-/** What spreadsheets would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t]/
+/** What spreadsheets would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"), full-width signs too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]/
 /** Most values need neither. */
-const IS_SPECIAL = /^[=+\-@\t]|[",\r\n]/
+const IS_SPECIAL = /^[=+\-@\t＝＋－＠]|[",\r\n]/
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''

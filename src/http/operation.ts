@@ -1,9 +1,8 @@
 import type { Context, Handler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { readBody } from './body.ts'
-import { parametersOf, rememberContract, type Contract, type RequestFacts } from './contract.ts'
+import { rememberContract, type Contract, type RequestFacts } from './contract.ts'
 import { formatted, type Format } from './format.ts'
-import { absent } from './absent.ts'
 import type { Parameters, Values } from './parameter.ts'
 import { countRequest, limitsAreOn } from './rate-limit.ts'
 import { Problem } from './problem.ts'
@@ -75,8 +74,6 @@ export function operation<P extends Parameters, Q extends Parameters, B extends 
   }
   rememberContract(handler as Handler, plain)
   runs.set(handler as Handler, run)
-  // Schemas are made ready here, as the Worker starts, and not by the first request.
-  parametersOf(plain).forEach(absent)
   return handler
 }
 

@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { forThisHost } from './cache.ts'
 import { baseUrl } from './respond.ts'
+import { limitsAreOn, ratePolicy } from './rate-limit.ts'
 import { ORIGIN } from './site-origin.ts'
 
-const hasAddresses = /^(?:text\/(?:html|plain)|application\/xml|text\/xml)/
+const hasAddresses = /^(?:text\/(?:html|markdown|plain)|application\/xml|text\/xml)/
 
 /** The asset server gives its redirects none, and a cache in front would keep them by rules of its own. */
 const REDIRECT_CACHE = 'public, max-age=3600'
 
-/** A static file of the site with its own headers from public/_headers; undefined if there is no such file. */
+/** A static file of the site with its own headers from public/_headers and its limit; undefined if there is no such file. */
 export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined> {
   const { method, headers } = c.req.raw
   if (!/^(?:GET|HEAD)$/.test(method)) return undefined
@@ -30,7 +31,9 @@ async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Respon
     headers.set('Cache-Control', REDIRECT_CACHE)
     return new Response(null, { status: file.status, headers })
   }
-  if (!file.body || !hasAddresses.test(headers.get('content-type') ?? '')) return file
+  if (limitsAreOn(c)) headers.set('RateLimit-Policy', ratePolicy('page'))
+  if (!file.body || !hasAddresses.test(headers.get('content-type') ?? ''))
+    return new Response(file.body, { status: file.status, headers })
   headers.delete('Content-Length')
   if (!c.env.BASE_URL) headers.set('Cache-Control', forThisHost(headers.get('cache-control') ?? 'private'))
   return new Response((await file.text()).replaceAll(ORIGIN, baseUrl(c)), { status: file.status, headers })

@@ -1,122 +1,157 @@
-import * as z from 'zod'
 import {
   choiceRule,
+  codePoints,
+  empty,
   integerRule,
   isName,
+  missing,
   nameRule,
   plainInteger,
   textRule,
+  tooLong,
   type Bilingual,
   type Judged,
 } from './values.ts'
 
 /**
- * One query, path or body parameter: how it is read, and how it is described to people. The schema gets the raw value
- * (a string from a URL, any JSON value from a body) and `undefined` when the parameter is absent.
+ * Judges a raw value: a string from a URL, any JSON value from a body, undefined when the parameter is absent. What is required
+ * answers undefined to that.
  */
-export interface Parameter<T = unknown> {
-  readonly schema: z.ZodType<T>
-  /** What the parameter means, one sentence, for the reference. */
-  readonly description: string
+export type Judge<T> = (raw: unknown) => Judged<T>
+
+/**
+ * What a tool takes under one name, and how it is judged. It has no words for the reference, so that the npm package carries
+ * it as it is; `described` makes a parameter of it.
+ */
+export interface Input<T = unknown> {
+  readonly judge: Judge<T>
   /** The rule every accepted value satisfies, for the error: "must be …", without a full stop. */
   readonly rule: Bilingual
-  readonly example: unknown
+  /** The JSON Schema of the raw value, unless it is any text or free text. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>>
   /** Other names that work too. */
   readonly aliases?: readonly string[]
-  /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
-  readonly aliasExamples?: Readonly<Record<string, unknown>>
   /** Aliases of other parameters that set this one too, each with the value it gives: `phone=…` also says `type=phone`. */
   readonly impliedBy?: Readonly<Record<string, unknown>>
   /** An empty value counts as absent instead of being refused. */
   readonly emptyIsAbsent?: boolean
-  /** Free text: longer than this many code points is `text_too_long`. */
+  /** Free text: `judge` refuses more than this many code points as `text_too_long`. */
   readonly textCharsMax?: number
-  /** The JSON Schema of the raw value, if the zod schema alone does not show it. */
-  readonly jsonSchema?: Record<string, unknown>
 }
 
+/** One query, path or body parameter: an input, and how it is described to people. */
+export interface Parameter<T = unknown> extends Input<T> {
+  /** What the parameter means, one sentence, for the reference. */
+  readonly description: string
+  readonly example: unknown
+  /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
+  readonly aliasExamples?: Readonly<Record<string, unknown>>
+}
+
+export type Inputs = Readonly<Record<string, Input>>
 export type Parameters = Readonly<Record<string, Parameter>>
-export type Values<P extends Parameters> = { [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never }
+export type Values<I extends Inputs> = { [Name in keyof I]: I[Name] extends Input<infer T> ? T : never }
 
-interface Described {
-  description: string
-  example: unknown
-  aliases?: readonly string[]
+/** The JSON Schema of the raw value. */
+export function schemaOf({ jsonSchema, textCharsMax }: Input): Readonly<Record<string, unknown>> {
+  return jsonSchema ?? { type: 'string', ...(textCharsMax !== undefined && { minLength: 1, maxLength: textCharsMax }) }
 }
 
-/** Required free text of 1 to `charsMax` code points; more is `text_too_long`. */
-export function textParameter(charsMax: number, described: Described): Parameter<string> {
-  return {
-    schema: z.string().min(1),
-    rule: textRule(charsMax),
-    textCharsMax: charsMax,
-    jsonSchema: { type: 'string', minLength: 1, maxLength: charsMax },
-    ...described,
-  }
+type Described = Omit<Parameter, 'judge' | 'rule'>
+
+/** The parameters of a contract: its tool's inputs, each with its words for the reference. */
+export function described<I extends Inputs>(
+  inputs: I,
+  words: { readonly [Name in keyof I]: Described },
+): { readonly [Name in keyof I]: Parameter<Values<I>[Name]> } {
+  const parameters = Object.entries(inputs).map(([name, input]) => [name, { ...input, ...words[name] }])
+  return Object.fromEntries(parameters) as ReturnType<typeof described<I>>
 }
 
-/** A short name or code of 1 to `charsMax` code points. */
-export function nameParameter(charsMax: number, described: Described): Parameter<string> {
-  return {
-    schema: z.string().refine((name) => isName(name, charsMax)),
-    rule: nameRule(charsMax),
-    jsonSchema: { type: 'string', minLength: 1, maxLength: charsMax },
-    ...described,
-  }
+/** The value of what was given for an input, or why it is refused, in words. */
+export function judgedValue<T>({ judge, rule }: Input<T>, raw: unknown): NonNullable<Judged<T>> {
+  if (raw === '') return { refused: empty }
+  return judge(raw) ?? { refused: raw === undefined ? missing : rule }
+}
+
+/** Whether a request without it is refused. */
+export const isRequired = ({ judge }: Input): boolean => !judge(undefined)
+
+/** Judges what may be left out; the value is then the fallback. */
+export function orElse<T, const D>(judge: Judge<T>, fallback: D): Judge<T | D> {
+  const absent = { value: fallback }
+  return (raw) => (raw === undefined ? absent : judge(raw))
 }
 
 /** The same parameter, but it may be left out; the value is then `undefined`. */
-export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
-  return { ...parameter, schema: parameter.schema.optional() }
+export function optional<I extends Input>(input: I): Omit<I, 'judge'> & Input<Values<{ it: I }>['it'] | undefined> {
+  return { ...input, judge: orElse(input.judge, undefined) } as ReturnType<typeof optional<I>>
 }
+
+/** Judges text alone; anything else is refused by the rule. */
+export const ofText =
+  <T>(judge: (text: string) => Judged<T>): Judge<T> =>
+  (raw) =>
+    typeof raw === 'string' ? judge(raw) : undefined
+
+/** Any text is its own value. */
+export const anyText: Judge<string> = (raw) => (typeof raw === 'string' ? { value: raw } : undefined)
+
+/** Judges text that has a form of its own: `read` gives its value, or undefined. */
+export const formed =
+  <T>(read: (text: string) => T | undefined): Judge<T> =>
+  (raw) => {
+    const value = typeof raw === 'string' ? read(raw) : undefined
+    return value === undefined ? undefined : { value }
+  }
+
+/** Judges text of at most `charsMax` code points; more is `text_too_long`. */
+export const atMost =
+  <T>(charsMax: number, judge: Judge<T>): Judge<T> =>
+  (raw) => {
+    const length = typeof raw === 'string' && raw.length > charsMax ? codePoints(raw) : 0
+    return length > charsMax ? { refused: tooLong(charsMax, length) } : judge(raw)
+  }
+
+/** Required free text of 1 to `charsMax` code points; more is `text_too_long`. */
+export const text = (charsMax: number): Input<string> => ({
+  judge: atMost(charsMax, anyText),
+  rule: textRule(charsMax),
+  textCharsMax: charsMax,
+})
+
+/** A short name or code of 1 to `charsMax` code points. */
+export const name = (charsMax: number): Input<string> => ({
+  judge: (raw) => (typeof raw === 'string' && isName(raw, charsMax) ? { value: raw } : undefined),
+  rule: nameRule(charsMax),
+  jsonSchema: { type: 'string', minLength: 1, maxLength: charsMax },
+})
 
 /** A whole number in plain digits (Arabic or Thai), or a JSON number, from `min` to `max`. */
-export function integerParameter(
-  range: { min: number; max: number; default: number },
-  described: Described,
-): Parameter<number> {
-  const { min, max } = range
-  return {
-    schema: z
-      .union([z.string(), z.number()])
-      .default(range.default)
-      .transform((raw) => (typeof raw === 'number' ? raw : plainInteger(raw)))
-      .refine((value) => Number.isInteger(value) && value >= min && value <= max),
-    rule: integerRule(min, max),
-    jsonSchema: { type: 'integer', minimum: min, maximum: max, default: range.default },
-    ...described,
+export function integer({ min, max, default: fallback }: { min: number; max: number; default: number }): Input<number> {
+  const judge: Judge<number> = (raw) => {
+    const value = typeof raw === 'string' ? plainInteger(raw) : raw
+    return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+      ? { value: value as number }
+      : undefined
   }
-}
-
-/** One of a few words; the first of them when absent. */
-export function choiceParameter<const T extends string>(
-  choices: readonly [T, ...T[]],
-  described: Described,
-): Parameter<T> {
-  const choice = oneOf(choices, described)
-  return {
-    ...choice,
-    schema: choice.schema.default(choices[0] as z.core.util.NoUndefined<T>),
-    jsonSchema: { ...choice.jsonSchema, default: choices[0] },
-  }
+  const jsonSchema = { type: 'integer', minimum: min, maximum: max, default: fallback }
+  return { judge: orElse(judge, fallback), rule: integerRule(min, max), jsonSchema }
 }
 
 /** One of a few words, without a default. */
-export function oneOf<const T extends string>(choices: readonly [T, ...T[]], described: Described): Parameter<T> {
-  return {
-    schema: z.custom<T>((value) => choices.includes(value as T)),
-    rule: choiceRule(choices),
-    jsonSchema: { type: 'string', enum: [...choices] },
-    ...described,
-  }
-}
+export const oneOf = <const T extends string>(choices: readonly [T, ...T[]]): Input<T> => ({
+  judge: (raw) => (choices.includes(raw as T) ? { value: raw as T } : undefined),
+  rule: choiceRule(choices),
+  jsonSchema: { type: 'string', enum: [...choices] },
+})
 
-/** The schema of what a function without schemas judges. */
-export function judgedSchema<T>(judge: (raw: unknown) => Judged<T>): z.ZodType<T> {
-  return z.unknown().transform((raw, context) => {
-    const judged = judge(raw)
-    if ('value' in judged) return judged.value
-    context.addIssue({ code: 'custom', params: { ...judged.refused } })
-    return z.NEVER
-  })
+/** One of a few words; the first of them when absent. */
+export function choice<const T extends string>(choices: readonly [T, ...T[]]): Input<T> {
+  const input = oneOf(choices)
+  return {
+    ...input,
+    judge: orElse(input.judge, choices[0]),
+    jsonSchema: { ...input.jsonSchema, default: choices[0] },
+  }
 }

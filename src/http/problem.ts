@@ -18,6 +18,7 @@ export const problems = {
   invalid_json: { status: 400, title: 'Invalid JSON', titleTh: 'JSON ไม่ถูกต้อง' },
   text_too_long: { status: 400, title: 'Text too long', titleTh: 'ข้อความยาวเกินไป' },
   not_in_bulk: { status: 400, title: 'Not in bulk', titleTh: 'ใช้ในคำขอรวมไม่ได้' },
+  ambiguous_amount: { status: 400, title: 'Ambiguous amount', titleTh: 'จำนวนเงินตีความได้หลายค่า' },
   ambiguous_district: { status: 400, title: 'Ambiguous district', titleTh: 'ชื่ออำเภอซ้ำกันหลายแห่ง' },
   destination_not_allowed: { status: 400, title: 'Destination not allowed', titleTh: 'ไม่อนุญาตปลายทางนี้' },
   nothing_to_speak: { status: 400, title: 'Nothing to speak', titleTh: 'ไม่มีข้อความให้อ่าน' },
@@ -59,8 +60,6 @@ export interface ParameterError {
 
 interface ProblemOptions {
   errors?: readonly ParameterError[]
-  /** Errors that were counted, but are not in the list. */
-  further?: number
   /** Further members of the problem body, such as `candidates`. */
   members?: Record<string, unknown>
   headers?: Record<string, string>
@@ -72,37 +71,43 @@ interface ProblemOptions {
  * @example throw new Problem('postcode_not_found', { en: 'No subdistrict uses 10010.', th: 'ไม่มีตำบลที่ใช้รหัส 10010' })
  */
 export class Problem extends Error {
-  override readonly name = 'Problem'
-  readonly code: ProblemCode
-  readonly detail: Bilingual
-  readonly options: ProblemOptions
+  declare readonly name: 'Problem'
+  declare readonly code: ProblemCode
+  declare readonly detail: Bilingual
+  declare readonly options: ProblemOptions
 
   constructor(code: ProblemCode, detail: Bilingual, options: ProblemOptions = {}) {
     super(code)
-    this.code = code
-    this.detail = detail
-    this.options = options
+    Object.assign(this, { name: 'Problem', code, detail, options })
   }
+}
 
-  get status(): number {
-    return problems[this.code].status
-  }
+export const statusOf = ({ code }: Problem): number => problems[code].status
 
-  /** The RFC 9457 body. `instance` is the path only (a query may hold personal data), and no more of it than is useful. */
-  body(request: { baseUrl: string; path: string; id: string }): Record<string, unknown> {
-    const { errors, members } = this.options
-    return {
-      type: `${request.baseUrl}/docs#error-${this.code}`,
-      title: problems[this.code].title,
-      status: this.status,
-      code: this.code,
-      detail: this.detail.en,
-      detailTh: this.detail.th,
-      instance: request.path.slice(0, instanceCharsMax).toWellFormed(),
-      requestId: request.id,
-      ...(errors && { errors }),
-      ...members,
-    }
+/** The request that a problem answers. */
+interface Refused {
+  readonly baseUrl: string
+  readonly path: string
+  readonly id: string
+}
+
+/** The RFC 9457 body. `instance` is the path only (a query may hold personal data), and no more of it than is useful. */
+export function problemBody(
+  { code, detail, options }: Problem,
+  { baseUrl, path, id }: Refused,
+): Record<string, unknown> {
+  const { title, status } = problems[code]
+  return {
+    type: `${baseUrl}/docs#error-${code}`,
+    title,
+    status,
+    code,
+    detail: detail.en,
+    detailTh: detail.th,
+    instance: path.slice(0, instanceCharsMax).toWellFormed(),
+    requestId: id,
+    ...(options.errors && { errors: options.errors }),
+    ...options.members,
   }
 }
 
@@ -110,8 +115,8 @@ export class Problem extends Error {
  * The body as text, within `problemBytesMax`: what would be too long is left out from the end of the list of errors, which
  * `detail` has counted.
  */
-export function problemText(problem: Problem, request: Parameters<Problem['body']>[0]): string {
-  const body = problem.body(request)
+export function problemText(problem: Problem, request: Refused): string {
+  const body = problemBody(problem, request)
   const errors = [...(problem.options.errors ?? [])]
   let text = JSON.stringify(body)
   while (errors.length > 0 && utf8.encode(text).length > problemBytesMax) {
@@ -121,7 +126,7 @@ export function problemText(problem: Problem, request: Parameters<Problem['body'
   return text
 }
 
-const utf8 = new TextEncoder()
+const utf8 = /* @__PURE__ */ new TextEncoder()
 
 /**
  * The problem for refused parameters: names the first few with their rules, and says how many more there are.
@@ -131,7 +136,10 @@ const utf8 = new TextEncoder()
  */
 export function parameterProblem(code: ProblemCode, errors: readonly ParameterError[], further = 0): Problem {
   const listed = errors.slice(0, errorsMax)
-  const all = errors.length + further
   const named = listed.slice(0, errorsNamedMax)
-  return new Problem(code, sentencesOf(named, all - named.length), { errors: listed, further: all - listed.length })
+  const { en, th } = sentencesOf(named)
+  const more = errors.length + further - named.length
+  const detail =
+    more === 0 ? { en: `${en}.`, th } : { en: `${en}; and ${more} more.`, th: `${th} และอีก ${more} รายการ` }
+  return new Problem(code, detail, { errors: listed })
 }

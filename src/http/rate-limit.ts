@@ -18,13 +18,53 @@ export function ratePolicy(name: RateClass): string {
  * Counts the request for its client. The platform's counter is per location and only says yes or no, so there is no
  * remaining count to report.
  *
+ * @param times how many requests it is worth.
  * @throws {Problem} `rate_limited` with Retry-After; `limits_unavailable` when a class that must be counted cannot be.
  */
-export async function countRequest(c: Context<AppEnv>, name: RateClass): Promise<void> {
+export async function countRequest(c: Context<AppEnv>, name: RateClass, times = 1): Promise<void> {
   if (!limitsAreOn(c)) return
+  for (let left = times; left > 0; left--) {
+    // oxlint-disable-next-line no-await-in-loop -- the first that is over the limit ends it
+    if (!(await isWithinLimit(c.env, name, clientOf(c)))) throw rateLimited(name)
+  }
+}
+
+const clientOf = (c: Context<AppEnv>): string => clientKeyOrShared(c.req.header('cf-connecting-ip'))
+
+/**
+ * Counts what one request holds, such as the entries of a bulk, each in the class of its own endpoint: no way of asking
+ * gives more than the direct one. A class that is spent is not asked again.
+ */
+export class EntryCounter {
+  readonly #c: Context<AppEnv>
+  readonly #spent = new Set<RateClass>()
+
+  constructor(c: Context<AppEnv>) {
+    this.#c = c
+  }
+
+  /**
+   * Counts one entry; undefined, not a promise, when there is nothing to count.
+   *
+   * @param name the class of the entry's own endpoint, if it has one.
+   * @throws {Problem} `rate_limited`, in the promise.
+   */
+  count(name: RateClass | undefined): Promise<void> | undefined {
+    return name !== undefined && limitsAreOn(this.#c) ? this.#counted(name) : undefined
+  }
+
+  async #counted(name: RateClass): Promise<void> {
+    if (this.#spent.has(name)) throw rateLimited(name)
+    if (await isWithinLimit(this.#c.env, name, clientOf(this.#c))) return
+    this.#spent.add(name)
+    throw rateLimited(name)
+  }
+}
+
+/** The refusal of a client that is over its limit. */
+export function rateLimited(name: RateClass): Problem {
   const { requestsMax } = rateLimits[name]
-  if (await isWithinLimit(c.env, name, clientKeyOrShared(c.req.header('cf-connecting-ip')))) return
-  throw new Problem(
+  return new Problem(
     'rate_limited',
     {
       en: `More than ${requestsMax} requests in ${ratePeriodSeconds} seconds; try again in ${ratePeriodSeconds} seconds.`,

@@ -3,7 +3,7 @@ import { Answer, JSON_TYPE, type AnswerBody } from './answer.ts'
 import { cacheClasses, cacheControl, etagMatches, forThisHost, isShared, strongEtag, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
-import { Problem, problemText } from './problem.ts'
+import { Problem, problemText, statusOf } from './problem.ts'
 import { limitsAreOn, ratePolicy } from './rate-limit.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -12,6 +12,8 @@ const EXPOSED_HEADERS =
   'ETag, Retry-After, RateLimit-Policy, Content-Length, Content-Range, Accept-Ranges, Location, X-Request-Id'
 /** One year; only for this host, because its neighbours are not ours. */
 const HSTS = 'max-age=31536000'
+/** A page whose tracing adds headers to every call must not fail. The wildcard does not cover Authorization (Fetch, section 4.9). */
+const ANY_HEADER = '*, Authorization'
 const PREFLIGHT_SECONDS = '86400'
 
 /** Public base of links and problem types: the setting BASE_URL without a trailing slash, or the request's own origin. */
@@ -124,9 +126,9 @@ interface Shape {
 const ready = new WeakMap<RequestFacts['contract'], { readonly shape: Shape; readonly headers: Headers }[]>()
 
 /**
- * The headers that the answers of a contract share when their own headers have the same names. An answer sets its own on
- * them, and its response copies all: copying takes half as long as building them from an object, and setting them on the
- * response would make one more object. A contract has few shapes: to compare them costs less than a key of them all.
+ * The headers that a contract's answers of one shape share. Each answer sets its own values on them, and its response copies
+ * all of them: a copy takes half as long as building headers from an object. A contract has few shapes, so comparing them one
+ * by one is faster than making a key of each.
  */
 function readyHeaders(contract: RequestFacts['contract'], shape: Shape): Headers {
   let known = ready.get(contract)
@@ -170,9 +172,9 @@ function byteLength(body: AnswerBody): number | undefined {
 export function optionsResponse(c: Context<AppEnv>, allow: readonly string[], facts: RequestFacts): Response {
   const headers = commonHeaders(c, facts)
   headers['Allow'] = allow.join(', ')
+  headers['Access-Control-Allow-Headers'] = ANY_HEADER
   if (!facts.contract.sameSite) {
     headers['Access-Control-Allow-Methods'] = ALLOWED_METHODS
-    headers['Access-Control-Allow-Headers'] = facts.contract.allowHeaders ?? 'Content-Type, If-None-Match, Range'
     headers['Access-Control-Max-Age'] = PREFLIGHT_SECONDS
   }
   return new Response(null, { status: 204, headers })
@@ -190,7 +192,7 @@ export function problemResponse(error: unknown, c: Context<AppEnv>, facts: Reque
     'Cache-Control': 'no-store',
     ...problem.options.headers,
   }
-  return new Response(body, { status: problem.status, headers })
+  return new Response(body, { status: statusOf(problem), headers })
 }
 
 /** An expected failure as it is; anything else is logged and becomes `internal_error`. */

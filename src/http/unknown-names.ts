@@ -1,7 +1,7 @@
 import { errorsMax } from '../limits.ts'
-import type { Parameters } from './parameter.ts'
-import type { Bilingual } from './problem.ts'
+import type { Inputs } from './parameter.ts'
 import type { RawValues } from './query.ts'
+import type { Bilingual } from './values.ts'
 
 /** An unknown name as an error shows it. */
 export interface UnknownName extends Bilingual {
@@ -12,24 +12,21 @@ export interface UnknownName extends Bilingual {
  * The names in a request that its contract does not know. Only as many as one problem can list are worded, and equal
  * sentences only once; `count` is the number of all of them.
  */
-export function unknownNames(
-  parameters: Parameters,
-  raw: RawValues,
-): { worded: readonly UnknownName[]; count: number } {
-  const known = knownNames(parameters)
+export function unknownNames(inputs: Inputs, raw: RawValues): { worded: readonly UnknownName[]; count: number } {
+  const known = knownNames(inputs)
   const unknown: string[] = []
   for (const name of raw.keys()) if (!known.has(name)) unknown.push(name)
   return { worded: unknown.length === 0 ? [] : worded(unknown, [...known]), count: unknown.length }
 }
 
 /** All names of a contract's parameters, found once. */
-const namesOf = new WeakMap<Parameters, ReadonlySet<string>>()
+const namesOf = new WeakMap<Inputs, ReadonlySet<string>>()
 
-function knownNames(parameters: Parameters): ReadonlySet<string> {
-  let names = namesOf.get(parameters)
+function knownNames(inputs: Inputs): ReadonlySet<string> {
+  let names = namesOf.get(inputs)
   if (!names) {
-    names = new Set(Object.entries(parameters).flatMap(([name, { aliases = [] }]) => [name, ...aliases]))
-    namesOf.set(parameters, names)
+    names = new Set(Object.entries(inputs).flatMap(([name, { aliases = [] }]) => [name, ...aliases]))
+    namesOf.set(inputs, names)
   }
   return names
 }

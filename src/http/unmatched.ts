@@ -4,6 +4,7 @@ import { contractOf, type Contract } from './contract.ts'
 import { runOf, type Run } from './operation.ts'
 import { Problem } from './problem.ts'
 import { sitePage } from './pages.ts'
+import { countRequest } from './rate-limit.ts'
 import { Facts, optionsResponse, problemResponse } from './respond.ts'
 
 interface Known {
@@ -44,32 +45,40 @@ function knownOperations(app: Hono<AppEnv>): readonly Known[] {
   return list
 }
 
+/** The operations that the app has at a path, by whatever method. */
+export const operationsAt = (app: Hono<AppEnv>, path: string): readonly Known[] =>
+  knownOperations(app).filter(({ pattern }) => pattern.test(path))
+
 /** Answers what no route took: a page or file of the site, OPTIONS, a method the path does not have, or an unknown path. */
 export async function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   const path = c.req.path
-  const here = knownOperations(app).filter(({ pattern }) => pattern.test(path))
+  const here = operationsAt(app, path)
   const allow = allowedMethods(here)
   const sameSite = here.find(({ method }) => method === c.req.header('access-control-request-method'))?.contract
     .sameSite
-  const allowHeaders = here[0]?.contract.allowHeaders
-  const contract = {
-    sameSite: sameSite ?? (here[0] ? (here[0].contract.sameSite ?? false) : !isApi(path)),
-    ...(allowHeaders !== undefined && { allowHeaders }),
-  }
-  const facts = new Facts(c, contract)
-  const page = here.length === 0 && !isApi(path) ? await sitePage(c) : undefined
-  if (page) return page
-  if (here.length === 0) return isBrowsing(c) ? notFoundPage(c) : problemResponse(routeNotFound(), c, facts)
+  if (here.length === 0 && !isApi(path)) return pageOrNone(c)
+  const facts = new Facts(c, { sameSite: sameSite ?? here[0]?.contract.sameSite ?? false })
+  if (here.length === 0) return problemResponse(routeNotFound(), c, facts)
   if (c.req.method === 'OPTIONS') return optionsResponse(c, allow, facts)
   return problemResponse(methodNotAllowed(allow), c, facts)
 }
 
+/** Outside the API: a file of the site, or word in the asker's language that there is none. Both count for the client. */
+async function pageOrNone(c: Context<AppEnv>): Promise<Response> {
+  const facts = new Facts(c, { sameSite: true, rate: 'page' })
+  try {
+    await countRequest(c, 'page')
+  } catch (error) {
+    return problemResponse(error, c, facts)
+  }
+  return (await sitePage(c)) ?? (isBrowsing(c) ? notFoundPage(c) : problemResponse(routeNotFound(), c, facts))
+}
+
 const isApi = (path: string): boolean => /^\/api(?:\/|$)/.test(path)
 
-/** Somebody looking for a page: outside the API, by a browser. */
+/** Somebody looking for a page with a browser. */
 function isBrowsing(c: Context<AppEnv>): boolean {
-  const asksPage = /\btext\/html\b/.test(c.req.header('accept') ?? '')
-  return asksPage && !isApi(c.req.path) && /^(?:GET|HEAD)$/.test(c.req.raw.method)
+  return /\btext\/html\b/.test(c.req.header('accept') ?? '') && /^(?:GET|HEAD)$/.test(c.req.raw.method)
 }
 
 /** The static page of scripts/site.ts, with its own security headers from public/_headers. */

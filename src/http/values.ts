@@ -1,9 +1,6 @@
 import { arabicDigits } from '../thai/digits.ts'
 
-/**
- * What values of parameters must be, and the words of a refusal: shared by the schemas of the contracts and by the npm
- * package, which has no schemas.
- */
+/** What values of parameters must be, and the words of a refusal. */
 
 /** A sentence in both languages of the service. */
 export interface Bilingual {
@@ -11,16 +8,36 @@ export interface Bilingual {
   readonly th: string
 }
 
-/** Why a value is refused; the words follow the parameter's name. */
+/** Why parameters are refused, by code. */
+export type RefusalCode =
+  | 'unknown_parameter'
+  | 'repeated_parameter'
+  | 'conflicting_parameters'
+  | 'missing_parameter'
+  | 'text_too_long'
+  | 'invalid_parameter'
+
+/** Why a value is refused; the words follow the parameter's name. The code is `invalid_parameter` unless it says another. */
 export interface Refusal {
-  readonly refused: Bilingual & { readonly code?: 'missing_parameter' | 'text_too_long' }
+  readonly refused: Bilingual & { readonly code?: RefusalCode }
 }
 
-/** A value, or why there is none: by its own words, or else by the parameter's rule. */
-export type Judged<T> = { readonly value: T } | Partial<Refusal>
+/** One refused parameter. */
+export interface Refused {
+  readonly parameter: string
+  readonly message: string
+  readonly messageTh: string
+}
 
-/** Refused by the parameter's rule. */
-export const byRule: Partial<Refusal> = {}
+/** All that is refused among the parameters of one object. */
+export interface Faults {
+  readonly found: readonly (Refused & { readonly code: RefusalCode })[]
+  /** How many more were counted, but not worded. */
+  readonly further: number
+}
+
+/** A value, or why there is none: in its own words, or by the parameters inside it; undefined: by its parameter's rule. */
+export type Judged<T> = { readonly value: T } | Refusal | { readonly inside: Faults } | undefined
 
 export const missing = { code: 'missing_parameter', en: 'is required', th: 'ต้องระบุ' } as const
 export const empty: Bilingual = { en: 'must not be empty', th: 'ต้องไม่ว่าง' }
@@ -51,6 +68,9 @@ export const choiceRule = (choices: readonly string[]): Bilingual => ({
   th: `ต้องเป็นค่าหนึ่งใน ${choices.join(', ')}`,
 })
 
+/** A number for a sentence. @example thousands(1500) // '1,500' */
+export const thousands = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 /** Length in Unicode code points. @example codePoints('ก😀') // 2 */
 export function codePoints(text: string): number {
   let count = 0
@@ -71,15 +91,8 @@ export function plainInteger(text: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-interface Refused {
-  readonly parameter: string
-  readonly message: string
-  readonly messageTh: string
-}
-
-/** Refused parameters in one sentence, and how many more there are. */
-export function sentencesOf(named: readonly Refused[], more: number): Bilingual {
-  const en = named.map(({ parameter, message }) => `${parameter} ${message}`).join('; ')
-  const th = named.map(({ parameter, messageTh }) => `${parameter} ${messageTh}`).join('; ')
-  return more === 0 ? { en: `${en}.`, th } : { en: `${en}; and ${more} more.`, th: `${th} และอีก ${more} รายการ` }
-}
+/** Refused parameters in one sentence, without its full stop. */
+export const sentencesOf = (named: readonly Refused[]): Bilingual => ({
+  en: named.map(({ parameter, message }) => `${parameter} ${message}`).join('; '),
+  th: named.map(({ parameter, messageTh }) => `${parameter} ${messageTh}`).join('; '),
+})

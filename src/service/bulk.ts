@@ -4,11 +4,12 @@ import { Answer } from '../http/answer.ts'
 import { bodyTooLarge, propertiesOf } from '../http/body.ts'
 import type { RequestFacts } from '../http/contract.ts'
 import { Call, readUrl } from '../http/operation.ts'
-import { problemText } from '../http/problem.ts'
+import { problemText, statusOf } from '../http/problem.ts'
 import { malformedEncoding, readQuery, type RawValues } from '../http/query.ts'
 import { readParameters } from '../http/read.ts'
+import { EntryCounter } from '../http/rate-limit.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
-import { bulkQrsMax, bulkResultsCharsMax } from '../limits.ts'
+import { bulkResultsCharsMax } from '../limits.ts'
 import { entryRefused, notInBulk, otherForm, resultsTooLong, tooManyQrs } from './problems.ts'
 import type { Found, PureOperations } from './pure-operations.ts'
 
@@ -50,20 +51,23 @@ export async function bulkAnswer(
 class Bulk {
   /** Length of the results so far. */
   chars = 0
-  #qrs = 0
+  /** How many entries there are so far of each operation that has a `bulkMax`. */
+  readonly #admitted = new Map<Found['operation'], number>()
   readonly #operations: PureOperations
   readonly #c: Context<AppEnv>
   readonly #facts: RequestFacts
   readonly #base: string
+  readonly #counter: EntryCounter
 
   constructor(operations: PureOperations, c: Context<AppEnv>, facts: RequestFacts) {
     this.#operations = operations
     this.#c = c
     this.#facts = facts
     this.#base = baseUrl(c)
+    this.#counter = new EntryCounter(c)
   }
 
-  /** The result of one entry as JSON; a promise only where the operation itself answers with one. */
+  /** The result of one entry as JSON; a promise only where it is counted, or the operation itself answers with one. */
   answer(request: unknown, index: number): string | Promise<string> {
     let instance = this.#c.req.path
     try {
@@ -75,7 +79,9 @@ class Bulk {
         instance = this.#c.req.path
         throw otherForm(index)
       }
-      const made = run(found, entry, query, this.#c, this.#facts)
+      const counting = this.#counter.count(found.operation.contract.rate)
+      const answer = (): object | Promise<object> => run(found, entry, query, this.#c, this.#facts)
+      const made = counting ? counting.then(answer) : answer()
       return made instanceof Promise
         ? made.then(success).catch((error: unknown) => this.#failure(error, instance))
         : success(made)
@@ -89,13 +95,17 @@ class Bulk {
     const found = isOwnPath(url) ? this.#operations.find(method, path) : undefined
     if (!found) throw notInBulk()
     if (this.chars >= bulkResultsCharsMax) throw resultsTooLong()
-    if (found.operation.contract.name === 'qr' && ++this.#qrs > bulkQrsMax) throw tooManyQrs()
+    const { bulkMax } = found.operation.contract
+    if (bulkMax === undefined) return found
+    const admitted = (this.#admitted.get(found.operation) ?? 0) + 1
+    this.#admitted.set(found.operation, admitted)
+    if (admitted > bulkMax) throw tooManyQrs(bulkMax)
     return found
   }
 
   #failure(error: unknown, instance: string): string {
     const problem = asProblem(error, this.#c, this.#facts)
-    return result(problem.status, problemText(problem, { baseUrl: this.#base, path: instance, id: this.#facts.id }))
+    return result(statusOf(problem), problemText(problem, { baseUrl: this.#base, path: instance, id: this.#facts.id }))
   }
 }
 
@@ -110,9 +120,9 @@ function run(
   const { contract } = operation
   const input = contract.acceptsAnything ? {} : readUrl(contract, parameter && pathValue(parameter), query)
   if (contract.body && !contract.acceptsAnything) {
-    if (JSON.stringify(body ?? '').length > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
+    if (byteLength(JSON.stringify(body ?? '')) > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
     const values = propertiesOf(isObject(body) ? body : undefined)
-    if (contract.name === 'parseAddresses' && values.has('texts')) throw notInBulk()
+    if (contract.listParameter && values.has(contract.listParameter)) throw notInBulk()
     Object.assign(input, readParameters(contract.body.properties, values, 'body', 'refused'))
   }
   const request = (): Request =>
@@ -123,6 +133,9 @@ function run(
     })
   return operation.run(input, new Call(c, query, facts, request))
 }
+
+const encoder = new TextEncoder()
+const byteLength = (text: string): number => encoder.encode(text).length
 
 function pathValue({ name, raw }: NonNullable<Found['parameter']>): RawValues {
   try {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import type { Parameter } from '../http/parameter.ts'
+import { thousands } from '../http/values.ts'
 import { bulkBodyBytesMax, bulkQrsMax, bulkRequestsMax, bulkResultsCharsMax } from '../limits.ts'
 import { providerNames } from '../speech/settings.ts'
 
@@ -15,7 +16,16 @@ export const Index = z.object({
 export const Health = z.object({
   status: z.literal('ok'),
   version: z.string(),
-  data: z.object({ address: z.string(), holidays: z.string() }).describe('Dates of the data'),
+  data: z
+    .object({
+      address: z.string(),
+      holidays: z.string(),
+      holidaysChecked: z.iso
+        .date()
+        .nullable()
+        .describe('When the holidays were last compared with their sources, if told'),
+    })
+    .describe('Dates of the data'),
   limits: z
     .object({ ready: z.boolean(), missing: z.array(z.string()) })
     .describe('Whether requests can be counted, and the bindings that are missing or failed last'),
@@ -27,6 +37,15 @@ export const Health = z.object({
       createdToday: z.int().describe('New short links since midnight in Bangkok'),
       dailyMax: z.int().describe('New short links a day for the whole service'),
       unusable: z.array(z.string()).describe('Names of settings that cannot be read as they are meant, never a value'),
+      records: z
+        .object({
+          database: z.int().describe('Number of the database that takes new links'),
+          databases: z.int().describe('How many databases the record has'),
+          usedBytes: z.int().describe('Size of the database that takes new links'),
+          maxBytes: z.int().describe('What that database holds'),
+          full: z.boolean().describe('Whether new links are refused; existing ones go on'),
+        })
+        .describe('How full the record of short links is'),
     })
     .describe('New short links of today, and the settings of short links that need a correction'),
   speech: z.object({
@@ -61,6 +80,7 @@ export const contract = defineContract({
   summaryTh: 'สัญญาของบริการในรูป OpenAPI 3.1',
   tag: 'service',
   response: { contentType: 'application/json' },
+  rate: 'dataset',
   cache: 'file',
 })
 
@@ -74,10 +94,15 @@ export const health = defineContract({
     example: {
       status: 'ok',
       version: '1.0.0',
-      data: { address: '2026-11-20', holidays: '2026-11-20' },
+      data: { address: '2026-11-20', holidays: '2026-11-20', holidaysChecked: null },
       limits: { ready: true, missing: [] },
       reports: { ready: true, missing: [] },
-      links: { createdToday: 12, dailyMax: 50_000, unusable: [] },
+      links: {
+        createdToday: 12,
+        dailyMax: 50_000,
+        unusable: [],
+        records: { database: 1, databases: 1, usedBytes: 4_300_800, maxBytes: 10_000_000_000, full: false },
+      },
       speech: { provider: 'azure', ready: true, missing: [] },
     },
   },
@@ -118,8 +143,11 @@ const BulkResult = z.object({
   ),
 })
 
+const isList = (raw: unknown): raw is unknown[] =>
+  Array.isArray(raw) && raw.length >= 1 && raw.length <= bulkRequestsMax
+
 const requestsParameter: Parameter<unknown[]> = {
-  schema: z.array(z.unknown()).min(1).max(bulkRequestsMax),
+  judge: (raw) => (isList(raw) ? { value: raw } : undefined),
   description:
     'The requests, in order: `path` as in a GET, from /api/v1/ on, with its query; `method` GET (default) or POST; `body` for POST.',
   rule: {
@@ -148,9 +176,9 @@ const requestsParameter: Parameter<unknown[]> = {
 
 export const bulk = defineContract({
   name: 'bulk',
-  summary: 'Up to 100 requests in one',
-  summaryTh: 'รวมคำขอได้ถึง 100 รายการในครั้งเดียว',
-  description: `Runs every operation that answers JSON and keeps no state: addresses, text tools, holidays, payment QR, and at most ${bulkQrsMax} QR codes. Each result is what the endpoint itself answers, in the order sent; one that fails costs no other. Once the results have ${bulkResultsCharsMax / 1000},000 characters together, those left are \`not_in_bulk\`. The whole counts once.`,
+  summary: `Up to ${bulkRequestsMax} requests in one`,
+  summaryTh: `รวมคำขอได้ถึง ${bulkRequestsMax} รายการในครั้งเดียว`,
+  description: `Runs every operation that answers JSON and keeps no state: addresses, text tools, holidays, payment QR, and at most ${bulkQrsMax} QR codes. Each result is what the endpoint itself answers, in the order sent; one that fails costs no other. Once the results have ${thousands(bulkResultsCharsMax)} characters together, those left are \`not_in_bulk\`. The whole counts once.`,
   tag: 'service',
   body: { properties: { requests: requestsParameter }, bytesMax: bulkBodyBytesMax },
   response: {
@@ -185,7 +213,6 @@ export const mcp = defineContract({
   summaryTh: 'เครื่องมือสำหรับผู้ช่วย AI (Model Context Protocol)',
   tag: 'service',
   isUnlisted: true,
-  allowHeaders: 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
   response: { contentType: 'application/json', statuses: [202, 400, 404, 406, 415] },
   problems: ['body_too_large'],
   rate: 'data',

@@ -1,104 +1,85 @@
-import {
-  createMcpHandler,
-  ProtocolError,
-  ProtocolErrorCode,
-  Server,
-  type CallToolResult,
-  type JSONRPCRequest,
-  type Result,
-  type ServerContext,
-  type Tool,
-} from '@modelcontextprotocol/server'
 import { Answer } from '../http/answer.ts'
 import { decodeUtf8, propertiesOf } from '../http/body.ts'
 import { Call, readUrl } from '../http/operation.ts'
-import { problemText } from '../http/problem.ts'
+import { problemBody, problemText } from '../http/problem.ts'
 import type { RawValues } from '../http/query.ts'
+import { EntryCounter } from '../http/rate-limit.ts'
 import { readParameters } from '../http/read.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
 import type { Operation } from '../http/unmatched.ts'
-import { mcpBatchMax, mcpBodyBytesMax, mcpPictureSizePx } from '../limits.ts'
+import { mcpPictureSizePx } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import { toBase64 } from '../qr/logo.ts'
+import { answerMessages, invalidParams, RpcError, type Params } from './mcp-protocol.ts'
 import { unknownArguments } from './problems.ts'
 import type { PureOperations } from './pure-operations.ts'
 import { version } from './version.ts'
 
 /**
- * Answers a request of the Model Context Protocol by the official SDK: streamable HTTP without sessions, so every request
- * has a server of its own. The tools are the operations without state. Arguments are validated by their contracts and not by
- * the SDK, so that each refusal has a code and both languages.
+ * Answers a request of the Model Context Protocol. The tools are the operations without state. Arguments are judged by their
+ * contracts, so that each refusal has a code and both languages. Every message counts for its client: a call in the class of
+ * its operation, any other in `data`.
  *
  * @param bytes the body, within its limit.
  */
 export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOperations, call: Call): Promise<Response> {
-  if (batchLength(bytes) > mcpBatchMax) return Promise.resolve(batchTooLong())
-  const { fetch } = createMcpHandler(
-    () => {
-      const server = new ToolServer(
-        { name: 'Sala', title: 'ศาลา', version },
-        { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
-      )
-      server.setRequestHandler('tools/list', async () => ({ tools: await toolList(call).catch(failed) }))
-      server.setRequestHandler('tools/call', ({ params }) => {
-        const operation = operations.all.find(({ contract }) => contract.name === params.name)
-        if (!operation)
-          throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 64)}`)
-        return callTool(operation, params.arguments ?? {}, call)
-      })
-      return server
+  const counter = new EntryCounter(call.c)
+  return answerMessages(decodeUtf8(bytes), call.request.headers, {
+    info: { name: 'Sala', title: 'ศาลา', version },
+    instructions: INSTRUCTIONS,
+    methods: {
+      'tools/list': async ({ cursor = '' }) => {
+        if (typeof cursor !== 'string') throw invalidParams('cursor', 'text')
+        return { tools: await toolList(call) }
+      },
+      'tools/call': (params) => called(params, operations, { call, counter }),
     },
-    // Nothing here ever changes, so nobody may hold a stream open to be told of it.
-    { maxRequestBodySize: mcpBodyBytesMax, maxSubscriptions: 0 },
-  )
-  const { url, method, headers } = call.request
-  return fetch(new Request(url, { method, headers, body: bytes }))
+    count: () => counted(counter, call),
+  })
 }
 
-/** The SDK answers parameters that its schema refuses as its own failure, but those of tools/call. */
-class ToolServer extends Server {
-  protected override _wrapHandler(method: string, handler: Handler): Handler {
-    // oxlint-disable-next-line no-underscore-dangle -- the SDK's hook for subclasses
-    const wrapped = super._wrapHandler(method, handler)
-    return (request, context) =>
-      wrapped(request, context).catch((error: Error) => {
-        throw error instanceof ProtocolError ? error : new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)
-      })
-  }
-}
-
-type Handler = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>
-
-function failed(): never {
-  throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error')
-}
-
-/** How many messages a body holds; 0 if it cannot be read, for the SDK to refuse. */
-function batchLength(bytes: Uint8Array): number {
-  const text = decodeUtf8(bytes)?.trimStart() ?? ''
-  if (!text.startsWith('[')) return 0
+async function counted(counter: EntryCounter, { c, facts }: Call): Promise<void> {
   try {
-    return (JSON.parse(text) as unknown[]).length
-  } catch {
-    return 0
+    await counter.count('data')
+  } catch (error) {
+    const problem = asProblem(error, c, facts)
+    const data = problemBody(problem, { baseUrl: baseUrl(c), path: c.req.path, id: facts.id })
+    throw new RpcError('refused', problem.detail.en, { data })
   }
 }
 
-/** As the SDK refuses batches over its own limit (JSON-RPC 2.0, section 5.1). */
-function batchTooLong(): Response {
-  const error = { code: ProtocolErrorCode.InvalidRequest, message: `Invalid Request: at most ${mcpBatchMax} messages` }
-  return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 400 })
+function called(
+  { name, arguments: given = {} }: Params,
+  operations: PureOperations,
+  counting: Counted,
+): Promise<ToolResult> {
+  if (typeof name !== 'string') throw invalidParams('name', 'text')
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalidParams('arguments', 'an object')
+  const operation = operations.all.find(({ contract }) => contract.name === name)
+  if (!operation) throw new RpcError('invalidParams', `Unknown tool: ${name.slice(0, 64)}`)
+  return callTool(operation, given as Record<string, unknown>, counting)
 }
 
-const lists = new WeakMap<Fetcher, Tool[]>()
+/** The answer of `tools/call`: text and pictures for a model, and the answer of the endpoint for a program. */
+interface ToolResult {
+  readonly isError?: true
+  readonly content: readonly Content[]
+  readonly structuredContent?: Record<string, unknown>
+}
+
+type Content =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image'; readonly data: string; readonly mimeType: string }
+
+const lists = new WeakMap<Fetcher, object[]>()
 
 /** The static file that `npm run build` makes of the contracts, read once of each binding. */
-async function toolList({ c }: Call): Promise<Tool[]> {
+async function toolList({ c }: Call): Promise<object[]> {
   const assets = c.env.ASSETS
   const known = lists.get(assets)
   if (known) return known
-  const tools = await (await assets.fetch(new URL('/mcp-tools.json', c.req.url))).json<Tool[]>()
+  const tools = await (await assets.fetch(new URL('/mcp-tools.json', c.req.url))).json<object[]>()
   lists.set(assets, tools)
   return tools
 }
@@ -106,9 +87,19 @@ async function toolList({ c }: Call): Promise<Tool[]> {
 const INSTRUCTIONS =
   'Thai utilities: addresses and postcodes, baht text, dates in both eras, holidays and business days, IDs, romanization, reading aloud, PromptPay and other QR codes. Errors carry a code and a sentence in English and Thai.'
 
-async function callTool(operation: Operation, given: Record<string, unknown>, call: Call): Promise<CallToolResult> {
+interface Counted {
+  readonly call: Call
+  readonly counter: EntryCounter
+}
+
+async function callTool(
+  operation: Operation,
+  given: Record<string, unknown>,
+  { call, counter }: Counted,
+): Promise<ToolResult> {
   try {
     const { contract } = operation
+    await counter.count(contract.rate)
     const query: RawValues = new Map(queryOf(contract.path ?? {}, given))
     const body = JSON.stringify(given)
     const request = (accept: string) => (): Request =>
@@ -121,16 +112,17 @@ async function callTool(operation: Operation, given: Record<string, unknown>, ca
     const input = inputOf(operation, given, query)
     const made = await operation.run(input, own())
     const value = valueOf(made)
-    const text = { type: 'text' as const, text: JSON.stringify(value) }
-    const picture = await pictureOf(operation, input, value, own('image/png'))
+    const text: Content = { type: 'text', text: JSON.stringify(value) }
+    const picture = await pictureOf({ operation, input, value }, own('image/png'), counter)
     return { content: picture ? [text, picture] : [text], structuredContent: value }
   } catch (error) {
-    if (error instanceof ProtocolError) throw error
-    const problem = asProblem(error, call.c, call.facts)
-    const text = problemText(problem, { baseUrl: baseUrl(call.c), path: call.c.req.path, id: call.facts.id })
-    return { isError: true, content: [{ type: 'text', text }] }
+    return { isError: true, content: [{ type: 'text', text: refusalText(error, call) }] }
   }
 }
+
+/** The problem of a failure as JSON. */
+const refusalText = (error: unknown, { c, facts }: Call): string =>
+  problemText(asProblem(error, c, facts), { baseUrl: baseUrl(c), path: c.req.path, id: facts.id })
 
 /** Arguments as a query has them: everything but the path's parameters, each as text; null is absent. */
 function queryOf(path: object, given: Record<string, unknown>): [string, unknown[]][] {
@@ -160,23 +152,38 @@ function valueOf(made: object): Record<string, unknown> {
   return (value ?? JSON.parse(text as string)) as Record<string, unknown>
 }
 
-/** The code itself, for the two operations that make one. */
+/** An answered call. */
+interface Answered {
+  readonly operation: Operation
+  readonly input: Record<string, unknown>
+  readonly value: Record<string, unknown>
+}
+
+/**
+ * The code itself, where the contract has one. What is drawn of a payload counts in `image` too, as qr.png of payments does: a
+ * client that has spent the class gets the answer, and the reason in place of the picture.
+ */
 async function pictureOf(
-  { contract, run }: Operation,
-  input: Record<string, unknown>,
-  value: Record<string, unknown>,
+  { operation, input, value }: Answered,
   call: Call,
-): Promise<{ type: 'image'; data: string; mimeType: string } | undefined> {
-  if (contract.name === 'promptpay') {
+  counter: EntryCounter,
+): Promise<Content | undefined> {
+  const { contract } = operation
+  if (contract.picture === 'of payload') {
+    try {
+      await counter.count('image')
+    } catch (error) {
+      return { type: 'text', text: refusalText(error, call) }
+    }
     return png(qrPng(qrSymbol(String(value['payload'])), { sizePx: mcpPictureSizePx }))
   }
-  if (contract.name !== 'qr') return undefined
+  if (contract.picture !== 'accepted') return undefined
   const style = { ...(input['style'] as object), size: mcpPictureSizePx }
-  const answer = await run({ ...input, style }, call)
+  const answer = await operation.run({ ...input, style }, call)
   return answer instanceof Answer && answer.body instanceof Uint8Array ? png(answer.body) : undefined
 }
 
-const png = (bytes: Uint8Array): { type: 'image'; data: string; mimeType: string } => ({
+const png = (bytes: Uint8Array): Content => ({
   type: 'image',
   data: toBase64(bytes),
   mimeType: 'image/png',

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { cacheClasses, isShared } from '../http/cache.ts'
 import { listed, problemsOf, templatePath, type Contract } from '../http/contract.ts'
 import { formatted, type Format } from '../http/format.ts'
-import { isRequired } from '../http/absent.ts'
-import type { Parameter, Parameters } from '../http/parameter.ts'
+import { isRequired, schemaOf, type Parameter, type Parameters } from '../http/parameter.ts'
 import { problems, type ProblemCode } from '../http/problem.ts'
 import { ratePolicy } from '../http/rate-limit.ts'
 import { operationsTh, parameterTh } from './descriptions-th.ts'
@@ -61,7 +60,7 @@ export function openApi(operations: readonly { method: string; path: string; con
       [method.toLowerCase()]: operationObject(method, contract, schemas),
     }
   }
-  schemaOf(ProblemBody, schemas, 'output')
+  zodSchema(ProblemBody, schemas, 'output')
   const used = new Set(listed(operations).map(({ contract }) => contract.tag))
   return {
     openapi: '3.1.1',
@@ -82,29 +81,25 @@ export function openApi(operations: readonly { method: string; path: string; con
 
 function operationObject(method: string, contract: Contract, schemas: Json): Json {
   const parameters = [
-    ...parameterObjects(contract.path, 'path', contract, schemas),
-    ...parameterObjects(contract.query, 'query', contract, schemas),
+    ...parameterObjects(contract.path, 'path', contract),
+    ...parameterObjects(contract.query, 'query', contract),
   ]
   return {
     operationId: contract.name,
     ...(contract.isPure && { 'x-pure': true }),
+    ...(contract.page && { 'x-page': contract.page }),
     tags: [contract.tag],
     summary: contract.summary,
     ...(contract.description && { description: contract.description }),
     'x-summary-th': contract.summaryTh,
     ...(contract.description && { 'x-description-th': operationsTh[contract.name] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(contract.body && { requestBody: requestBody(contract, schemas) }),
+    ...(contract.body && { requestBody: requestBody(contract) }),
     responses: responses(method, contract, schemas),
   }
 }
 
-function parameterObjects(
-  group: Parameters | undefined,
-  place: 'path' | 'query',
-  contract: Contract,
-  schemas: Json,
-): Json[] {
+function parameterObjects(group: Parameters | undefined, place: 'path' | 'query', contract: Contract): Json[] {
   return Object.entries(group ?? {}).map(([name, parameter]) => ({
     name,
     in: place,
@@ -112,7 +107,7 @@ function parameterObjects(
     description: describe(parameter),
     'x-rule-th': parameter.rule.th,
     'x-description-th': parameterTh(contract.name, name),
-    schema: parameterSchema(parameter, schemas),
+    schema: schemaOf(parameter),
     example: parameter.example,
     ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
   }))
@@ -123,11 +118,7 @@ function describe({ description: text, rule, aliases = [] }: Parameter): string 
   return `${text} It ${rule.en}.${also}`
 }
 
-function parameterSchema(parameter: Parameter, schemas: Json): Json {
-  return parameter.jsonSchema ?? schemaOf(parameter.schema, schemas, 'input')
-}
-
-function requestBody({ name: operation, body }: Contract, schemas: Json): Json {
+function requestBody({ name: operation, body }: Contract): Json {
   if (!body) return {}
   const entries = Object.entries(body.properties)
   const required = entries.filter(([, parameter]) => isRequired(parameter)).map(([name]) => name)
@@ -137,7 +128,7 @@ function requestBody({ name: operation, body }: Contract, schemas: Json): Json {
       entries.map(([property, parameter]) => [
         property,
         {
-          ...parameterSchema(parameter, schemas),
+          ...withMembersTh(schemaOf(parameter), operation),
           description: describe(parameter),
           'x-rule-th': parameter.rule.th,
           'x-description-th': parameterTh(operation, property),
@@ -153,6 +144,17 @@ function requestBody({ name: operation, body }: Contract, schemas: Json): Json {
   return { required: !body.mayBeAbsent, description: `At most ${body.bytesMax} bytes.`, content }
 }
 
+/** The members of an object have their Thai meaning too. */
+function withMembersTh(schema: Json, operation: string): Json {
+  const { properties } = schema as { properties?: Readonly<Record<string, Json>> }
+  if (!properties) return schema
+  const members = Object.entries(properties).map(([name, member]) => [
+    name,
+    { ...member, 'x-description-th': parameterTh(operation, name) },
+  ])
+  return { ...schema, properties: Object.fromEntries(members) as Json }
+}
+
 /** A body that works. */
 export function bodyExample(body: NonNullable<Contract['body']>): Readonly<Record<string, unknown>> {
   const required = Object.entries(body.properties).filter(([, parameter]) => isRequired(parameter))
@@ -165,7 +167,7 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
   const content =
     'schema' in response
       ? {
-          'application/json': { schema: schemaOf(response.schema, schemas, 'output'), example: response.example },
+          'application/json': { schema: zodSchema(response.schema, schemas, 'output'), example: response.example },
           ...otherForms(contract, response.example),
         }
       : Object.fromEntries(response.contentType.split(', ').map((type) => [type, {}]))
@@ -218,7 +220,7 @@ function problemObject(
   schemas: Json,
 ): Json {
   const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))
-  const own = members.map(([name, schema]) => [name, schemaOf(schema, schemas, 'output')] as const)
+  const own = members.map(([name, schema]) => [name, zodSchema(schema, schemas, 'output')] as const)
   const properties = { code: { enum: codes }, ...Object.fromEntries(own) }
   return {
     description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
@@ -230,7 +232,7 @@ function problemObject(
 }
 
 /** The JSON Schema of a zod schema; named parts go to the components. */
-function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
+function zodSchema(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json
   for (const [name, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
     const { id: _id, ...body } = part

@@ -1,7 +1,8 @@
 import type { Contract } from '../http/contract.ts'
 import { parameterProblem, Problem, type Bilingual } from '../http/problem.ts'
 import { shownName } from '../http/unknown-names.ts'
-import { bulkQrsMax, bulkResultsCharsMax, errorsMax } from '../limits.ts'
+import { thousands } from '../http/values.ts'
+import { bulkResultsCharsMax, errorsMax } from '../limits.ts'
 
 /** Why an entry of a bulk is refused; the words follow its place in the list. */
 const entryRules = {
@@ -55,15 +56,15 @@ export function notInBulk(): Problem {
   })
 }
 
-export function tooManyQrs(): Problem {
+export function tooManyQrs(max: number): Problem {
   return new Problem('not_in_bulk', {
-    en: `A bulk draws at most ${bulkQrsMax} QR codes.`,
-    th: `คำขอรวมหนึ่งครั้งวาดคิวอาร์โค้ดได้ไม่เกิน ${bulkQrsMax} ภาพ`,
+    en: `A bulk draws at most ${max} QR codes.`,
+    th: `คำขอรวมหนึ่งครั้งวาดคิวอาร์โค้ดได้ไม่เกิน ${max} ภาพ`,
   })
 }
 
 export function resultsTooLong(): Problem {
-  const max = `${bulkResultsCharsMax / 1000},000`
+  const max = thousands(bulkResultsCharsMax)
   return new Problem('not_in_bulk', {
     en: `The results before this one have ${max} characters together, and more are not answered at once: send this request in another bulk.`,
     th: `ผลลัพธ์ก่อนหน้ารวมกันครบ ${max} อักขระแล้ว ซึ่งตอบได้เท่านี้ต่อครั้ง กรุณาส่งคำขอนี้ในคำขอรวมครั้งถัดไป`,

@@ -6,20 +6,23 @@ import { Answer } from '../http/answer.ts'
 import { passAsset } from '../http/asset.ts'
 import { strongEtag } from '../http/cache.ts'
 import { bodyTooLarge, readRequest } from '../http/body.ts'
-import { contactUri } from '../http/contact-uri.ts'
+import { contactUri } from '../links/contact-uri.ts'
 import type { AppEnv } from '../env.ts'
 import { listed, templatePath } from '../http/contract.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { commonHeaders } from '../http/respond.ts'
 import { mcpBodyBytesMax } from '../limits.ts'
-import { once } from '../http/once.ts'
+import { once } from '../once.ts'
 import type { Operation } from '../http/unmatched.ts'
-import { linksDailyMax, unusableLinkSettings } from '../links/settings.ts'
-import { newLinksOf } from '../links/store.ts'
+import { hostOfRequest, linkBaseUrl } from '../links/link-base.ts'
+import { isFull } from '../links/record-size.ts'
+import { recordState, type RecordState } from '../links/records.ts'
+import { linksDailyMax, recordMaxBytes, unusableLinkSettings } from '../links/settings.ts'
 import { missingLimits } from '../http/rate-limit.ts'
 import { speechHealth } from '../speech/settings.ts'
 import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
+import { parseIsoDate } from '../thai/calendar/iso-date.ts'
 import { bulkAnswer } from './bulk.ts'
 import * as contracts from './contract.ts'
 import { PureOperations } from './pure-operations.ts'
@@ -27,6 +30,16 @@ import { version } from './version.ts'
 
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 365
+
+const securityTxtRoute = operation(contracts.securityTxt, securityTxt)
+
+/** The two files of a host that has nothing but short links. */
+export const linkHostFiles = new Hono<AppEnv>()
+  .get(
+    '/robots.txt',
+    operation(contracts.robots, () => new Answer('User-agent: *\nDisallow: /\n', { contentType: TEXT_TYPE })),
+  )
+  .get('/.well-known/security.txt', securityTxtRoute)
 
 /** The service's own routes: index, contract, health and the two files that robots and researchers request. */
 export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
@@ -60,7 +73,7 @@ export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
         })
       }),
     )
-    .get('/.well-known/security.txt', operation(contracts.securityTxt, securityTxt))
+    .get('/.well-known/security.txt', securityTxtRoute)
     .post(
       '/mcp',
       operation(contracts.mcp, (_, call) => answerMcp(pure(), call)),
@@ -78,7 +91,7 @@ async function withServer({ c, baseUrl }: Call): Promise<Answer> {
   return new Answer(text, { contentType: 'application/json; charset=utf-8', etag: strongEtag(text) })
 }
 
-/** The SDK is loaded by the first call: no other request pays for it. */
+/** The protocol is loaded by the first call: no other request pays for it. */
 async function answerMcp(operations: PureOperations, call: Call): Promise<Response> {
   const bytes = await readRequest(call.request, mcpBodyBytesMax)
   if (!bytes) throw bodyTooLarge(mcpBodyBytesMax)
@@ -94,22 +107,39 @@ async function answerMcp(operations: PureOperations, call: Call): Promise<Respon
   })
 }
 
+/** The date that the operator gives as a setting, in the Christian era; null if it is none. */
+function checkedOn(text = ''): string | null {
+  const reading = parseIsoDate(text)
+  return 'refused' in reading ? null : isoDate(reading.date)
+}
+
 async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.Health>> {
-  let createdToday: number
+  let state: RecordState
   try {
-    createdToday = await newLinksOf(c.env.DB, isoDate(bangkokDate(Date.now())))
+    state = await recordState(c.env, isoDate(bangkokDate(Date.now())))
   } catch {
     throw new Problem('storage_unavailable', { en: 'The database does not answer.', th: 'ฐานข้อมูลไม่ตอบสนอง' })
   }
+  const { createdToday, ...record } = state
+  const maxBytes = recordMaxBytes(c.env)
   const uncounted = missingLimits(c.env)
   const missing = c.env.REPORTER_SECRET ? [] : ['REPORTER_SECRET']
   return {
     status: 'ok',
     version,
-    data: { address: addressVersion, holidays: calendar.data.updatedAt },
+    data: {
+      address: addressVersion,
+      holidays: calendar.data.updatedAt,
+      holidaysChecked: checkedOn(c.env.HOLIDAYS_CHECKED),
+    },
     limits: { ready: uncounted.length === 0, missing: uncounted },
     reports: { ready: missing.length === 0, missing },
-    links: { createdToday, dailyMax: linksDailyMax(c.env), unusable: unusableLinkSettings(c.env) },
+    links: {
+      createdToday,
+      dailyMax: linksDailyMax(c.env),
+      unusable: unusableLinkSettings(c.env),
+      records: { ...record, maxBytes, full: isFull({ ...record, maxBytes }) },
+    },
     speech: speechHealth(c.env),
   } satisfies z.infer<typeof contracts.Health>
 }
@@ -127,7 +157,7 @@ function securityTxt(_: object, { c, baseUrl }: Call): Answer {
     `Contact: ${contact}`,
     `Expires: ${midnight}T00:00:00Z`,
     'Preferred-Languages: th, en',
-    `Canonical: ${baseUrl}/.well-known/security.txt`,
+    `Canonical: ${hostOfRequest(c.env, c.req.url) === 'links' ? linkBaseUrl(c) : baseUrl}/.well-known/security.txt`,
   ]
   return new Answer(`${lines.join('\n')}\n`, { contentType: TEXT_TYPE })
 }

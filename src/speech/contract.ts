@@ -1,32 +1,30 @@
-import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
-import { choiceParameter, type Parameter } from '../http/parameter.ts'
-import { speechRateMax, speechRateMin, speechTextCharsMax } from '../limits.ts'
-import { cleanedText, readingParameters } from '../text/contract.ts'
+import { choice, described, formed, ofText, orElse, type Parameter } from '../http/parameter.ts'
+import { textRule, thousands } from '../http/values.ts'
+import { speechRateMax, speechRateMin, speechReadingCharsMax, speechTextCharsMax } from '../limits.ts'
+import { readingWords } from '../text/contract.ts'
+import { cleanedText, readingInput } from '../text/values.ts'
 import { arabicDigits } from '../thai/digits.ts'
 import { voices } from './provider.ts'
 
 /** The text, clean. Whether it can be spoken depends on settings too: see problems.ts. */
 const text: Parameter<string> = {
-  schema: cleanedText,
-  description:
-    'What is spoken. Counted after white space is folded and zero-width characters are dropped; the operator may allow more. Its reading may have at most 1,500 characters.',
-  rule: {
-    en: `must be text of 1 to ${speechTextCharsMax} characters`,
-    th: `ต้องเป็นข้อความยาว 1 ถึง ${speechTextCharsMax} ตัวอักษร`,
-  },
+  judge: ofText(cleanedText),
+  description: `What is spoken. Counted after white space is folded and zero-width characters are dropped; the operator may allow more. Its reading may have at most ${thousands(speechReadingCharsMax)} characters.`,
+  rule: textRule(speechTextCharsMax),
   jsonSchema: { type: 'string', minLength: 1, maxLength: speechTextCharsMax },
   example: 'สวัสดีครับ คิวที่ 125',
   aliases: ['q'],
 }
 
 /** A plain decimal number, Arabic or Thai digits; no comma, sign or exponent. */
+function readRate(written: string): number | undefined {
+  const value = /^[\d๐-๙]{1,2}(\.[\d๐-๙]{1,20})?$/.test(written) ? Number(arabicDigits(written)) : Number.NaN
+  return value >= speechRateMin && value <= speechRateMax ? value : undefined
+}
+
 const rate: Parameter<number> = {
-  schema: z
-    .string()
-    .default('1')
-    .transform((raw) => (/^[\d๐-๙]{1,2}(\.[\d๐-๙]{1,20})?$/.test(raw) ? Number(arabicDigits(raw)) : Number.NaN))
-    .refine((value) => value >= speechRateMin && value <= speechRateMax),
+  judge: orElse(formed(readRate), 1),
   description: "Speed; 1 is the voice's own.",
   rule: {
     en: `must be a number from ${speechRateMin} to ${speechRateMax}`,
@@ -37,15 +35,17 @@ const rate: Parameter<number> = {
   aliases: ['speed'],
 }
 
-const voice = choiceParameter(voices, {
+const voice = {
+  ...choice(voices),
   description: "Which of the provider's Thai voices speaks. All are synthetic.",
   example: 'female',
-})
+}
 
-const raw = choiceParameter(['false', 'true'], {
+const raw = {
+  ...choice(['false', 'true']),
   description: 'true sends the clean text to the provider as it is; by default its reading is sent (see readText).',
   example: 'false',
-})
+}
 
 /** The media type of a speech. */
 export const SPEECH_TYPE = 'audio/mpeg'
@@ -60,7 +60,7 @@ export const speak = defineContract({
     'Neither text nor audio is stored here. HEAD answers without a synthesis. For repeated play, and on iPhones ' +
     '(which ask several times), fetch once and play the blob.',
   tag: 'text',
-  query: { text, voice, rate, ...readingParameters, raw },
+  query: { text, voice, rate, ...described(readingInput(), readingWords), raw },
   response: { contentType: SPEECH_TYPE, statuses: [200, 206] },
   problems: [
     'text_too_long',
@@ -73,6 +73,7 @@ export const speak = defineContract({
     'speech_timeout',
     'storage_unavailable',
   ],
+  page: '/speech#speech',
   rate: 'speech',
   countsItself: true,
   cache: 'none',

@@ -135,9 +135,9 @@ export function notConfiguredProblem(missing: readonly string[]): Problem {
 
 const ALL_SETTINGS = {
   en:
-    'SPEECH_PROVIDER to azure (with AZURE_SPEECH_KEY and AZURE_SPEECH_REGION), google (with GOOGLE_TTS_KEY) ' +
-    'or workers-ai (with the AI binding)',
+    'SPEECH_PROVIDER to azure (with AZURE_SPEECH_KEY and AZURE_SPEECH_REGION), google (with GOOGLE_TTS_KEY), ' +
+    'workers-ai (with the AI binding) or openai (with OPENAI_SPEECH_URL, OPENAI_SPEECH_MODEL and the names of two voices)',
   th:
     'SPEECH_PROVIDER เป็น azure (พร้อม AZURE_SPEECH_KEY และ AZURE_SPEECH_REGION), google (พร้อม GOOGLE_TTS_KEY) ' +
-    'หรือ workers-ai (พร้อม AI binding)',
+    'workers-ai (พร้อม AI binding) หรือ openai (พร้อม OPENAI_SPEECH_URL, OPENAI_SPEECH_MODEL และชื่อเสียงสองเสียง)',
 }

@@ -11,6 +11,7 @@ import {
 } from '../limits.ts'
 import { azureSpeech } from './azure.ts'
 import { googleSpeech } from './google.ts'
+import { openAiSpeech } from './openai.ts'
 import type { Fetch, SpeechProvider, Voice } from './provider.ts'
 import { workersAiSpeech, type AiBinding } from './workers-ai.ts'
 
@@ -64,6 +65,20 @@ const adapters = {
     const voices = voiceNames(env, { female: 'Thai_female_1_sample1', male: 'Thai_male_1_sample8' })
     return env.AI ? { missing: [], provider: workersAiSpeech(env.AI, voices, fetch) } : { missing: ['AI'] }
   },
+  openai: (env, fetch) => {
+    const { OPENAI_SPEECH_KEY: key, OPENAI_SPEECH_MODEL: model = '' } = env
+    const { SPEECH_VOICE_FEMALE: female = '', SPEECH_VOICE_MALE: male = '' } = env
+    const url = baseOf(env.OPENAI_SPEECH_URL ?? '')
+    const missing = [
+      ...(url === undefined ? ['OPENAI_SPEECH_URL'] : []),
+      ...(key && !isHeaderValue(key) ? ['OPENAI_SPEECH_KEY'] : []),
+      ...Object.entries({ OPENAI_SPEECH_MODEL: model, SPEECH_VOICE_FEMALE: female, SPEECH_VOICE_MALE: male }).flatMap(
+        ([setting, value]) => (value === '' ? [setting] : []),
+      ),
+    ]
+    const settings = { key: key || undefined, model, voices: { female, male } }
+    return { missing, ...(url !== undefined && { provider: openAiSpeech({ url, ...settings }, fetch) }) }
+  },
 } satisfies Record<string, (env: SpeechEnv, fetch: Fetch) => Adapter>
 
 export const providerNames = Object.keys(adapters) as ProviderName[]
@@ -107,8 +122,11 @@ let ownSecret: string | undefined
  * (Workers AI alone) counts each client separately in every instance.
  */
 export function shareSecret(env: SpeechEnv & { REPORTER_SECRET?: string }): string {
-  return env.REPORTER_SECRET || env.AZURE_SPEECH_KEY || env.GOOGLE_TTS_KEY || (ownSecret ??= crypto.randomUUID())
+  return env.REPORTER_SECRET || keyOf(env) || (ownSecret ??= crypto.randomUUID())
 }
+
+const keyOf = (env: SpeechEnv): string | undefined =>
+  env.AZURE_SPEECH_KEY || env.GOOGLE_TTS_KEY || env.OPENAI_SPEECH_KEY
 
 /** The health answer's member: names only. */
 export function speechHealth(env: SpeechEnv): { provider: ProviderName; ready: boolean; missing: string[] } {

@@ -3,8 +3,7 @@ import { env } from 'cloudflare:workers'
 import { app } from '../../src/app.ts'
 import type { Contract } from '../../src/http/contract.ts'
 import { bodyExample } from '../../src/service/openapi.ts'
-import { isRequired } from '../../src/http/absent.ts'
-import type { Parameters } from '../../src/http/parameter.ts'
+import { isRequired, type Parameters } from '../../src/http/parameter.ts'
 import { operationsOf } from '../../src/http/unmatched.ts'
 
 /** An operation of the app, found by walking its routes. */

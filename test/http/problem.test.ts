@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Problem, problems, type ProblemCode } from '../../src/http/problem.ts'
+import { Problem, problemBody, problems, statusOf, type ProblemCode } from '../../src/http/problem.ts'
 
 /** The status of every code (RFC 9110, section 15; 429 is RFC 6585): clients have written these down. */
 const statuses: Readonly<Record<number, readonly ProblemCode[]>> = {
@@ -14,6 +14,7 @@ const statuses: Readonly<Record<number, readonly ProblemCode[]>> = {
     'invalid_json',
     'text_too_long',
     'not_in_bulk',
+    'ambiguous_amount',
     'ambiguous_district',
     'destination_not_allowed',
     'nothing_to_speak',
@@ -54,7 +55,7 @@ describe('the status of a problem', () => {
   )
 
   it.for(rows)('%s is %i', ([code, status]) => {
-    expect(new Problem(code, { en: '', th: '' }).status).toBe(status)
+    expect(statusOf(new Problem(code, { en: '', th: '' }))).toBe(status)
   })
 
   it('is in this table for every code', () => {
@@ -73,7 +74,7 @@ it('has a title in both languages for every code, each its own', () => {
 
 it('is written with the members of RFC 9457, and its own after them', () => {
   const problem = new Problem('district_not_found', { en: 'No.', th: 'ไม่มี' }, { members: { candidates: [] } })
-  expect(problem.body({ baseUrl: 'https://sala.test', path: '/x', id: 'id' })).toEqual({
+  expect(problemBody(problem, { baseUrl: 'https://sala.test', path: '/x', id: 'id' })).toEqual({
     type: 'https://sala.test/docs#error-district_not_found',
     title: 'District not found',
     status: 404,

@@ -36,6 +36,8 @@ describe.for([
     ['/api/v1/links', post, 503],
     ['/api/v1/links/k7m2wq9n/report', { method: 'POST' }, 503],
     ['/api/v1/tools/thai/speak.mp3?text=ก', {}, 503],
+    // A text that is refused costs nothing, so it is not counted.
+    ['/api/v1/tools/thai/speak.mp3', {}, 400],
   ] as const)('%s answers, or is refused where it must be counted', async ([path, init, status]) => {
     vi.spyOn(console, 'error').mockReturnValue()
     const response = await send(path, init, bindings)

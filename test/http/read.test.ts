@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { integerParameter, optional, textParameter, type Parameters } from '../../src/http/parameter.ts'
+import { integer, optional, text, type Inputs } from '../../src/http/parameter.ts'
 import { parameterProblem, Problem, problemText } from '../../src/http/problem.ts'
 import { readQuery } from '../../src/http/query.ts'
 import { readParameters } from '../../src/http/read.ts'
-import { nearestName } from '../../src/http/unknown-names.ts'
+import { nearestName, unknownNames } from '../../src/http/unknown-names.ts'
 
 const entries = (query: string) => {
   const values = readQuery(`https://x/${query}`)
@@ -53,15 +53,31 @@ describe('the nearest name', () => {
 
 const letters = (i: number): string => `unknown${String.fromCharCode(97 + Math.floor(i / 26), 97 + (i % 26))}`
 
+const named = (count: number): ReturnType<typeof unknownNames> =>
+  unknownNames({}, new Map(Array.from({ length: count }, (_, i) => [letters(i), ['1']])))
+
+describe('the wording of unknown names', () => {
+  it.for([
+    [0, 0],
+    [19, 19],
+    [20, 20],
+    [21, 20],
+    [100, 20],
+  ] as const)('of %i words %i: no more than a problem lists', ([count, words]) => {
+    expect(named(count).worded).toHaveLength(words)
+    expect(named(count).count).toBe(count)
+  })
+})
+
 /** Answers must not grow with the request: 20 errors are listed, 5 named, and the others counted. */
 describe('many unknown names', () => {
-  const parameters: Parameters = {
-    amount: integerParameter({ min: 0, max: 9, default: 0 }, { description: 'A number', example: 1 }),
-    target: optional(textParameter(9, { description: 'A text', example: 'a' })),
+  const inputs: Inputs = {
+    amount: integer({ min: 0, max: 9, default: 0 }),
+    target: optional(text(9)),
   }
   const refusal = (names: readonly string[]): Problem => {
     try {
-      readParameters(parameters, new Map(names.map((name) => [name, ['1']])), 'query', 'refused')
+      readParameters(inputs, new Map(names.map((name) => [name, ['1']])), 'query', 'refused')
     } catch (error) {
       if (error instanceof Problem) return error
     }
@@ -126,9 +142,9 @@ describe('the text of a problem', () => {
       messageTh: i < 5 ? 'ผิด' : long,
     }))
     const problem = parameterProblem('invalid_parameter', errors)
-    const text = problemText(problem, request)
-    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(16 * 1024)
-    const body = JSON.parse(text) as { instance: string; errors: unknown[]; detail: string }
+    const written = problemText(problem, request)
+    expect(new TextEncoder().encode(written).length).toBeLessThanOrEqual(16 * 1024)
+    const body = JSON.parse(written) as { instance: string; errors: unknown[]; detail: string }
     expect(body.instance).toHaveLength(1024)
     expect(body.errors.length).toBeGreaterThan(5)
     expect(body.errors).toEqual(errors.slice(0, body.errors.length))

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import type { AppEnv } from '../../src/env.ts'
 import { Answer, type AnswerOptions } from '../../src/http/answer.ts'
+import { app as service } from '../../src/app.ts'
 import { cacheClasses, strongEtag } from '../../src/http/cache.ts'
 import { defineContract } from '../../src/http/contract.ts'
 import { operation } from '../../src/http/operation.ts'
@@ -28,6 +29,26 @@ describe('what an answer repeats of its request', () => {
     const response = await send(`/api/v1/${'a'.repeat(10_000)}`)
     expect(response.status).toBe(404)
     expect((await response.json<{ instance: string }>()).instance).toBe(`/api/v1/${'a'.repeat(1016)}`)
+  })
+})
+
+const docsAt = async (origin: string): Promise<string> => {
+  const response = await service.request(`${origin}/api/v1`, {}, env)
+  return (await response.json<{ docs: string }>()).docs
+}
+
+describe('the host in an answer', () => {
+  it('is that of each request, whatever was asked before', async () => {
+    for (const origin of ['https://a.test', 'https://b.test', 'http://b.test', 'https://a.test:8443', 'https://a.test'])
+      expect(await docsAt(origin)).toBe(`${origin}/docs`)
+  })
+
+  // RFC 1035, section 2.3.4: a name has at most 253 characters in text.
+  it('has at most 253 characters; a longer one is not repeated', async () => {
+    const longest = `${'a.'.repeat(126)}a`
+    expect(longest).toHaveLength(253)
+    expect(await docsAt(`https://${longest}:65535`)).toBe(`https://${longest}:65535/docs`)
+    expect(await docsAt(`https://a${longest}:65535`)).toBe('/docs')
   })
 })
 

@@ -50,6 +50,11 @@ describe('bulk', () => {
     expect(first?.body).toEqual({ ...own, requestId: expect.any(String) as string })
   })
 
+  it('accepts a trailing slash, as the endpoint does by itself', async () => {
+    const [entry] = await results([{ path: '/api/v1/tools/thai/baht-text/?amount=21' }])
+    expect(entry).toMatchObject({ status: 200, body: { text: 'ยี่สิบเอ็ดบาทถ้วน' } })
+  })
+
   it('preserves the order, and one bad entry does not affect the others', async () => {
     const amounts = Array.from({ length: bulkRequestsMax }, (_, i) => (i === 7 ? 'seven' : String(i)))
     const list = await results(amounts.map((amount) => ({ path: `${T}/baht-text?amount=${amount}` })))

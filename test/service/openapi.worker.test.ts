@@ -19,7 +19,7 @@ const examples = operations.flatMap(({ contract: { name: operation, path, query,
 )
 
 it.for(examples)('an example is accepted: $title', ({ parameter, raw }) => {
-  expect(parameter.schema.safeParse(raw)).toMatchObject({ success: true })
+  expect(parameter.judge(raw)).toHaveProperty('value')
 })
 
 describe('openapi.json', () => {

@@ -29,6 +29,7 @@ describe('the service’s own address', () => {
     ['/postcode/10200', `<link rel="canonical" href="${BASE_URL}/postcode/10200">`],
     ['/sitemap.xml', `<url><loc>${BASE_URL}/docs</loc></url>`],
     ['/llms.txt', `\n- Base: ${BASE_URL}\n`],
+    ['/SKILL.md', `Paths follow ${BASE_URL}/api/v1/tools/ `],
   ] as const)('is absolute in %s', async ([path, part]) => {
     const body = await (await get(path, { BASE_URL })).text()
     expect(body).toContain(part)
@@ -39,6 +40,24 @@ describe('the service’s own address', () => {
     expect(await (await get('/robots.txt', { BASE_URL })).text()).toBe(
       `User-agent: *\nAllow: /api/v1/openapi.json\nDisallow: /l/\nDisallow: /api/\n\nSitemap: ${BASE_URL}/sitemap.xml\n`,
     )
+  })
+})
+
+describe('a page that names the host', () => {
+  it.for(['/', '/en/docs', '/postcode/10200', '/sitemap.xml', '/llms.txt', '/SKILL.md'])(
+    '%s may be kept by shared caches only with BASE_URL',
+    async (path) => {
+      const own = await get(path)
+      expect(await own.text()).toContain('http://localhost')
+      expect(own.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+      const based = await get(path, { BASE_URL })
+      expect(await based.text()).not.toContain('http://localhost')
+      expect(based.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    },
+  )
+
+  it.for(['/favicon.svg', '/site.webmanifest'])('%s names none, and may be kept everywhere', async (path) => {
+    expect((await get(path)).headers.get('cache-control')).toMatch(/^public/)
   })
 })
 

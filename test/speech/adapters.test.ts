@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { azureSpeech } from '../../src/speech/azure.ts'
+import { openAiSpeech } from '../../src/speech/openai.ts'
 import type { SpeechProvider } from '../../src/speech/provider.ts'
 import { workersAiSpeech } from '../../src/speech/workers-ai.ts'
 
@@ -32,6 +33,26 @@ it('Azure is asked with key, type, output format and user agent, and a redirect 
     ],
   ])
   expect(asked[0]?.[1].body).toContain('Voice-M')
+})
+
+/** OpenAI, API reference, "Create speech". */
+it.for([
+  ['with a key', 'k', { Authorization: 'Bearer k', 'Content-Type': 'application/json' }],
+  ['without a key', undefined, { 'Content-Type': 'application/json' }],
+] as const)('a server of the common protocol is asked %s, byte for byte', async ([, key, headers]) => {
+  const asked: [string, RequestInit][] = []
+  const provider = openAiSpeech({ url: 'http://tts.test/v1', key, model: 'kokoro', voices }, (url, init) => {
+    asked.push([url, init])
+    return Promise.resolve(new Response(mp3))
+  })
+  expect(await speak(provider)).toEqual(mp3)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.[0]).toBe('http://tts.test/v1/audio/speech')
+  expect(asked[0]?.[1]).toMatchObject({ method: 'POST', redirect: 'manual' })
+  expect(asked[0]?.[1].headers).toEqual(headers)
+  expect(asked[0]?.[1].body).toBe(
+    '{"model":"kokoro","input":"ก","voice":"Voice-M","response_format":"mp3","speed":1.25}',
+  )
 })
 
 /** Workers AI with a file that is fetched so. */

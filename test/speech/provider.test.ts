@@ -58,6 +58,13 @@ describe('Google', () => {
     expect((await answering(audio(speechAudioBytesMax, most))).length).toBe(speechAudioBytesMax)
   })
 
+  it.for([
+    ['the audio is not base64', '{"audioContent":"*"}'],
+    ['it is no JSON', 'busy'],
+  ] as const)('is broken with the status of its answer when %s', async ([, body]) => {
+    await expect(answering(body)).rejects.toMatchObject({ kind: 'broken', status: 200 })
+  })
+
   it('is not read any further', async () => {
     await expect(answering(audio(1000, most + 1))).rejects.toThrow(SpeechFailure)
   })

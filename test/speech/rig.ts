@@ -33,6 +33,13 @@ export function rig(provider: ProviderName, vars: Vars = {}): Rig {
     azure: { AZURE_SPEECH_KEY: 'right-key', AZURE_SPEECH_ENDPOINT: standIn },
     google: { GOOGLE_TTS_KEY: 'right-key', GOOGLE_TTS_ENDPOINT: standIn },
     'workers-ai': { AI: ai satisfies AiBinding },
+    openai: {
+      OPENAI_SPEECH_URL: `${standIn}/v1/`,
+      OPENAI_SPEECH_KEY: 'right-key',
+      OPENAI_SPEECH_MODEL: 'thai-tts',
+      SPEECH_VOICE_FEMALE: 'th_female',
+      SPEECH_VOICE_MALE: 'th_male',
+    },
   }
   const bindings = {
     ...env,

@@ -5,6 +5,14 @@ const AI = { run: () => Promise.reject(new Error('not called')) }
 const noFetch = () => Promise.reject(new Error('not called'))
 const azure = { SPEECH_PROVIDER: 'azure', AZURE_SPEECH_KEY: 'secret-key', AZURE_SPEECH_REGION: 'southeastasia' }
 
+const openai = {
+  SPEECH_PROVIDER: 'openai',
+  OPENAI_SPEECH_URL: 'http://localhost:8880/v1/',
+  OPENAI_SPEECH_MODEL: 'kokoro',
+  SPEECH_VOICE_FEMALE: 'f',
+  SPEECH_VOICE_MALE: 'm',
+}
+
 const cases: { name: string; env: SpeechEnv; provider: string; missing: string[] }[] = [
   { name: 'nothing set', env: {}, provider: 'none', missing: ['SPEECH_PROVIDER'] },
   { name: 'none', env: { SPEECH_PROVIDER: 'none' }, provider: 'none', missing: ['SPEECH_PROVIDER'] },
@@ -61,6 +69,31 @@ const cases: { name: string; env: SpeechEnv; provider: string; missing: string[]
     missing: ['AI'],
   },
   { name: 'workers-ai', env: { SPEECH_PROVIDER: 'workers-ai', AI }, provider: 'workers-ai', missing: [] },
+  {
+    name: 'openai alone',
+    env: { SPEECH_PROVIDER: 'openai' },
+    provider: 'openai',
+    missing: ['OPENAI_SPEECH_URL', 'OPENAI_SPEECH_MODEL', 'SPEECH_VOICE_FEMALE', 'SPEECH_VOICE_MALE'],
+  },
+  { name: 'openai, a server without a key', env: openai, provider: 'openai', missing: [] },
+  {
+    name: 'openai, key with a line end',
+    env: { ...openai, OPENAI_SPEECH_KEY: 'secret-key\n' },
+    provider: 'openai',
+    missing: ['OPENAI_SPEECH_KEY'],
+  },
+  {
+    name: 'openai, one voice only',
+    env: { ...openai, SPEECH_VOICE_MALE: '' },
+    provider: 'openai',
+    missing: ['SPEECH_VOICE_MALE'],
+  },
+  {
+    name: 'openai, address no URL',
+    env: { ...openai, OPENAI_SPEECH_URL: 'x.example/v1' },
+    provider: 'openai',
+    missing: ['OPENAI_SPEECH_URL'],
+  },
   ...['SPEECH_MAX_CHARS', 'SPEECH_DAILY_CHARS', 'SPEECH_TIMEOUT_MS'].map((setting) => ({
     name: `${setting} is no number`,
     env: { ...azure, [setting]: '16,000' },
@@ -111,6 +144,7 @@ describe('speech settings', () => {
       env: { SPEECH_PROVIDER: 'google', GOOGLE_TTS_KEY: 'k' },
       url: 'https://texttospeech.googleapis.com/v1/text:synthesize',
     },
+    { env: openai, url: 'http://localhost:8880/v1/audio/speech' },
   ])('calls $url', async ({ env, url }) => {
     const urls: string[] = []
     const { provider } = speechSettings(env, (called) => {

@@ -67,6 +67,16 @@ describe('the second try', () => {
   })
 })
 
+it('is not tried while the circuit is open, to the last millisecond', async () => {
+  const circuit = new Circuit()
+  circuit.failed(new SpeechFailure('forbidden'), 0)
+  const outside = world()
+  const { provider, calls } = failsOnce(new SpeechFailure('failed', 500), outside.clock, 0)
+  outside.clock.ms = 300_000 - 1
+  await expect(speak({ provider, circuit, timeoutMs: 1000 }, request, outside)).rejects.toMatchObject({ waitMs: 1 })
+  expect(calls()).toBe(0)
+})
+
 describe('the end of a call', () => {
   const deaf: SpeechProvider = { name: 'deaf', synthesize: () => new Promise(() => {}) }
 

@@ -54,6 +54,7 @@ describe.for(providers)('%s speaks', (provider) => {
     azure: { female: 'th-TH-PremwadeeNeural', male: 'th-TH-NiwatNeural' },
     google: { female: 'th-TH-Neural2-C', male: 'th-TH-Chirp3-HD-Charon' },
     'workers-ai': { female: 'Thai_female_1_sample1', male: 'Thai_male_1_sample8' },
+    openai: { female: 'th_female', male: 'th_male' },
   }
 
   it.for([
@@ -131,7 +132,12 @@ describe.for(providers)('%s speaks', (provider) => {
   })
 
   it('uses the voices of the settings', async () => {
-    const own = { azure: 'th-TH-AcharaNeural', google: 'th-TH-Standard-A', 'workers-ai': 'Thai_female_2_sample2' }
+    const own = {
+      azure: 'th-TH-AcharaNeural',
+      google: 'th-TH-Standard-A',
+      'workers-ai': 'Thai_female_2_sample2',
+      openai: 'th_child',
+    }
     const { get, calls } = rig(provider, { SPEECH_VOICE_FEMALE: own[provider] })
     expect((await get({ text: 'ก' })).status).toBe(200)
     expect(await calls()).toMatchObject([{ voice: own[provider] }])
@@ -340,7 +346,7 @@ describe('the budget of a day', () => {
     const { get } = rig('azure')
     const client = new AbortController()
     const answer = get({ text: 'ก fault-never' }, { signal: client.signal })
-    await vi.waitFor(async () => expect(await spentChars()).toBe(13))
+    await vi.waitFor(async () => expect(await spentChars()).toBe(13), { timeout: 30_000 })
     client.abort()
     await answer
     expect(await spentChars()).toBe(13)
@@ -507,7 +513,7 @@ describe('other methods', () => {
   it('OPTIONS answers a preflight', async () => {
     const response = await rig('azure').send('?text=a', { method: 'OPTIONS' })
     expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-headers')).toContain('Range')
+    expect(response.headers.get('access-control-allow-headers')).toBe('*, Authorization')
   })
 })
 
@@ -556,7 +562,7 @@ describe('nothing is stored', () => {
     const { get } = rig('azure')
     const response = await get({ text })
     const headers = JSON.stringify([...response.headers])
-    const body = await response.text()
+    const body = new TextDecoder().decode(await response.arrayBuffer())
     const tables = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
     const rows = await Promise.all(
       tables.results

@@ -4,6 +4,7 @@ import { azure } from './azure.ts'
 import { deliver, faultOf } from './faults.ts'
 import { google } from './google.ts'
 import { silenceFor } from './mp3.ts'
+import { openAi } from './openai.ts'
 
 /** What a provider got. */
 export interface Received {
@@ -45,6 +46,7 @@ export class Refusal extends Error {
 const providers: Record<string, (received: Received) => Spoken> = {
   '/cognitiveservices/v1': azure,
   '/v1/text:synthesize': google,
+  '/v1/audio/speech': openAi,
   // Where MiniMax puts its files; the fake AI binding names the text in the address.
   '/audio.mp3': ({ url }) => ({
     text: url.searchParams.get('text') ?? '',

@@ -1,5 +1,0 @@
-/** Makes a value on its first use and caches it. */
-export function once<T>(make: () => T): () => T {
-  let value: T | undefined
-  return () => (value ??= make())
-}
