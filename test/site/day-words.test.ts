@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedDay } from '../../src/site/page/day-words.ts'
+import { namedDay } from '../../src/site/browser/day-words.ts'
 
 /** Words of the Royal Society's dictionary (2011): มะรืน is the day after tomorrow, เมื่อวานซืน the day before yesterday. */
 describe('a day named by a word', () => {

@@ -15,6 +15,7 @@ export const endpoints = {
   addressDataset: ['GET', '/tools/thai/address/all.json', 'json'],
   addressTable: ['GET', '/tools/thai/address/all.csv', 'text'],
   bahtText: ['GET', '/tools/thai/baht-text', 'json'],
+  bahtAmount: ['GET', '/tools/thai/baht-amount', 'json'],
   date: ['GET', '/tools/thai/date', 'json'],
   digits: ['GET', '/tools/thai/digits', 'json'],
   checkId: ['GET', '/tools/thai/id', 'json'],
@@ -34,6 +35,7 @@ export const endpoints = {
   link: ['GET', '/links/{code}', 'json'],
   linkQr: ['GET', '/links/{code}/qr.png', 'blob'],
   reportLink: ['POST', '/links/{code}/report', 'json'],
+  closeLink: ['POST', '/links/{code}/close', 'json'],
   speak: ['GET', '/tools/thai/speak.mp3', 'blob'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string, 'json' | 'text' | 'blob']>
 

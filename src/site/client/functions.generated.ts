@@ -16,6 +16,7 @@ export const {
   addressDataset,
   addressTable,
   bahtText,
+  bahtAmount,
   date,
   digits,
   checkId,
@@ -35,5 +36,6 @@ export const {
   link,
   linkQr,
   reportLink,
+  closeLink,
   speak,
 } = home

@@ -1,8 +1,8 @@
 import type { ParsedAddress, ThaiAddress } from '../../../public/client.d.ts'
 import { suggest, type SearchApi } from './address-suggestions.ts'
 import { formDataOf } from './chosen-address.ts'
+import { dress } from './element-style.ts'
 import { formElement } from './form-element.ts'
-import { dressList } from './search-style.ts'
 
 const words = {
   th: {
@@ -89,7 +89,7 @@ export function defineThaiAddressSearch(api: SearchApi) {
 
     override connectedCallback(): void {
       super.connectedCallback()
-      dressList(this)
+      dress(this)
       if (!this.#box.isConnected) this.append(this.#box)
       this.render()
       // The other element may come later in the document.

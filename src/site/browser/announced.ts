@@ -1,0 +1,60 @@
+import { longDate } from './calendar.ts'
+import { el, say } from './dom.ts'
+import { here } from './service.ts'
+
+interface Alternative {
+  readonly type: string
+  readonly url: string
+}
+
+interface OtherAnswer {
+  readonly date: string
+  readonly day?: string
+}
+
+const lists = [
+  ['bank', 'ธนาคาร', 'Banks'],
+  ['government', 'ราชการ', 'Government'],
+] as const
+
+const kinds: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  holiday: ['วันหยุด', 'a holiday'],
+  weekend: ['วันหยุดสุดสัปดาห์', 'a weekend'],
+  'business-day': ['วันทำการ', 'a business day'],
+}
+
+/**
+ * What each list answers to a question that was refused because one is not announced: the day, or that the list is not out.
+ * Undefined when neither has an answer. The days come when they have been asked for.
+ */
+export function answeredOtherwise(body: Readonly<Record<string, unknown>>): HTMLElement | undefined {
+  const alternatives = (body['alternatives'] ?? []) as readonly Alternative[]
+  if (alternatives.length === 0) return undefined
+  const rows = lists.map(([type, th, en]) => {
+    const said = el('span', {}, '…')
+    const other = alternatives.find((each) => each.type === type)
+    if (other) void dayOf(other.url).then((day) => said.replaceChildren(day))
+    else said.replaceChildren(say('ยังไม่ประกาศ', 'not announced yet'))
+    return el('li', {}, el('b', {}, `${say(th, en)}: `), said)
+  })
+  return el('ul', { class: 'names' }, ...rows)
+}
+
+async function dayOf(url: string): Promise<string> {
+  const { date, day } = (await (await fetch(here(url))).json()) as OtherAnswer
+  const [th, en] = kinds[day ?? ''] ?? ['', '']
+  return day === undefined ? longDate(date) : say(th, en)
+}
+
+interface RegionalDay {
+  readonly date: string
+  readonly name: { readonly th: string; readonly en: string }
+}
+
+/** The days off of some provinces only, which the answer does not count. */
+export function regionalDays(regional: readonly RegionalDay[]): HTMLElement | false {
+  if (regional.length === 0) return false
+  const rows = regional.map(({ date, name }) => el('li', {}, `${longDate(date)}: `, say(name.th, name.en)))
+  const title = say('หยุดเฉพาะบางจังหวัด ไม่ได้นับข้างบน', 'Off in some provinces only, not counted above')
+  return el('div', { class: 'note' }, el('p', {}, title), el('ul', { class: 'names' }, ...rows))
+}

@@ -1,0 +1,87 @@
+import { language } from './language.ts'
+
+type Child = Node | string | null | undefined | false
+type Attributes = Record<string, string | boolean | ((event: Event) => void) | undefined>
+
+/**
+ * An element. Attributes that are functions are listeners; text children are text, never HTML.
+ *
+ * @example el('button', { type: 'button', onclick: close }, say('ปิด', 'Close'))
+ */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.replace(/^on/, ''), value)
+    else if (value === true) element.setAttribute(name, '')
+    else if (typeof value === 'string') element.setAttribute(name, value)
+  }
+  element.append(
+    ...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false),
+  )
+  return element
+}
+
+/** The sentence in the language of the page. */
+export function say(th: string, en: string): string {
+  return language() === 'th' ? th : en
+}
+
+export function icon(name: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('class', 'icon')
+  svg.setAttribute('aria-hidden', 'true')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', `#i-${name}`)
+  svg.append(use)
+  return svg
+}
+
+/** The element that must be there: the markup is ours. The caller names its type, as with querySelector. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export function find<E extends Element = HTMLElement>(selector: string, root: ParentNode = document): E {
+  const found = root.querySelector<E>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+/** A list of terms and their values; empty values are left out. */
+export function facts(rows: readonly (readonly [th: string, en: string, value: Child])[]): HTMLElement {
+  const list = el('dl', { class: 'facts' })
+  for (const [th, en, value] of rows) {
+    if (value !== null && value !== undefined && value !== '' && value !== false)
+      list.append(el('div', {}, el('dt', {}, say(th, en)), el('dd', {}, value)))
+  }
+  return list
+}
+
+/** A button that copies a text, or what it is when the button is pressed, and says so. */
+export function copyButton(text: string | (() => string), th = 'คัดลอก', en = 'Copy'): HTMLButtonElement {
+  const button = el('button', { type: 'button', class: 'quiet small' }, icon('copy'), say(th, en))
+  button.addEventListener('click', () => void copy(typeof text === 'string' ? text : text(), button))
+  return button
+}
+
+/** Copies and shows a tick on the button for a moment. */
+export async function copy(text: string, button: HTMLElement): Promise<void> {
+  await navigator.clipboard.writeText(text)
+  button.dataset['copied'] = ''
+  setTimeout(() => delete button.dataset['copied'], 1500)
+}
+
+/** Calls at most once per pause of typing. */
+export function afterPause(action: () => void, pauseMs = 350): () => void {
+  let timer = 0
+  return () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(action, pauseMs)
+  }
+}
+
+/** Resolves once what has changed so far is on the screen. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

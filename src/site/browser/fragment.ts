@@ -1,0 +1,90 @@
+import { page } from './language.ts'
+import { fieldsOf } from './live-form.ts'
+import { fragmentOf, readFragment } from './values-in-fragment.ts'
+
+/**
+ * Fills the form that the address names (`/baht-text#baht-text?amount=21`), now and when the address changes. Who changes
+ * the language finds there what was typed last.
+ */
+export function startFragment(): void {
+  fill(takeCarried() ?? location.hash)
+  addEventListener('hashchange', () => fill(location.hash))
+  let typedIn: HTMLFormElement | undefined
+  document.addEventListener('input', ({ target }) => {
+    typedIn = (target instanceof Element && target.closest('form')) || typedIn
+  })
+  for (const chooser of document.querySelectorAll('[data-language]'))
+    chooser.addEventListener('click', () => {
+      const id = typedIn?.id || typedIn?.closest('.tool')?.id
+      if (typedIn && id) carry(fragmentOf(id, fieldsOf(typedIn)))
+    })
+}
+
+/** A box on another page that leads to its tool, with what was typed where no server sees it. */
+export function startLeads(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-to-tool]'))
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const tool = form.dataset['toTool'] ?? ''
+      location.assign(page(`/${tool}`) + fragmentOf(tool, fieldsOf(form)))
+    })
+}
+
+/** Only this tab's storage has it, until the next page takes it: in an address it would stay in the history. */
+const CARRIED = 'typed'
+
+function carry(fragment: string): void {
+  try {
+    sessionStorage.setItem(CARRIED, fragment)
+  } catch {
+    // Storage may be forbidden; the twin is then empty.
+  }
+}
+
+function takeCarried(): string | null {
+  try {
+    const carried = sessionStorage.getItem(CARRIED)
+    sessionStorage.removeItem(CARRIED)
+    return carried
+  } catch {
+    return null
+  }
+}
+
+function fill(fragment: string): void {
+  const asked = readFragment(fragment)
+  const tool = asked && document.getElementById(asked.id)
+  if (!tool) return
+  if (tool.getBoundingClientRect().top > innerHeight / 2) tool.scrollIntoView()
+  const form = formFor(tool, asked.values)
+  if (!form) return void tool.dispatchEvent(new CustomEvent('asked', { detail: asked.values }))
+  for (const [name, value] of asked.values) {
+    const field = form.elements.namedItem(name)
+    if (!isField(field)) continue
+    field.value = value
+    // Buttons of which one is chosen tell it where they stand, for their list is no part of the page.
+    const told = field instanceof RadioNodeList ? [...field].find((each) => each.checked) : field
+    told?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  // What only reads answers at once; a short link and a voice wait for their button.
+  if (form.dataset['toolForm'] !== undefined) form.requestSubmit()
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
+
+const isField = (field: unknown): field is Field =>
+  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, RadioNodeList].some((kind) => field instanceof kind)
+
+/** The tool itself or the first of its forms that has the first value. */
+function formFor(tool: HTMLElement, values: URLSearchParams): HTMLFormElement | undefined {
+  const forms = tool instanceof HTMLFormElement ? [tool] : [...tool.querySelectorAll('form')]
+  const [first = ''] = values.keys()
+  return forms.find((form) => isField(form.elements.namedItem(first)))
+}
+
+/** For a tool without such a form: takes the values itself. */
+export function onAsked(tool: HTMLElement, take: (values: URLSearchParams) => void): void {
+  tool.addEventListener('asked', (event) => {
+    if (event instanceof CustomEvent && event.detail instanceof URLSearchParams) take(event.detail)
+  })
+}

@@ -1,0 +1,178 @@
+import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
+import { el, find, painted, say } from './dom.ts'
+import { regionalDays } from './announced.ts'
+import { calendar, longDate, today, type Holiday } from './calendar.ts'
+import { startFeed } from './feed.ts'
+import { onAsked } from './fragment.ts'
+import { holidayList, listsOf } from './holiday-list.ts'
+import { ageOf, belongsTo, outdate, renew, showMade } from './fresh.ts'
+import { fieldsOf, onInput, whenSeen } from './live-form.ts'
+import { nextDays } from './next-days.ts'
+import { Panel } from './panel.ts'
+import { printOnly } from './print.ts'
+import type { Answer } from './service.ts'
+
+/** The year calendar, the chosen day, the next business day and the subscription. */
+export function startHolidays(): void {
+  const section = find('#holidays')
+  const panel = new Panel(section)
+  const place = find('[data-result]', section)
+  const year = startYear(section, panel, (date) => void ask(date))
+
+  const ask = async (date: string): Promise<void> => {
+    outdate(place)
+    const day = await panel.run('holiday', { date }, place)
+    if (day) showMade(place, ageOf(place), dayCard(day))
+  }
+  const count = startBusinessDays(section, panel)
+  startFeed(section)
+  keepInView(find('.answer-bar', section), find('[data-calendar]', section))
+  find('[data-print]', section).addEventListener('click', () => {
+    for (const folded of section.querySelectorAll<HTMLDetailsElement>('[data-list] details')) folded.open = true
+    printOnly('holidays')
+  })
+  let date = today()
+  const showDate = async (): Promise<void> => {
+    await ask(date)
+    await year(Number(date.slice(0, 4)))
+  }
+  whenSeen(section, async () => {
+    find('[data-next-days]', section).replaceChildren(await nextDays(date))
+    await count()
+    await showDate()
+  })
+  onAsked(section, (values) => {
+    date = values.get('date') ?? date
+    void showDate()
+  })
+}
+
+/** Holds the answer at the foot of the window as long as days can be tapped, and no longer: it would lie over other text. */
+function keepInView(bar: HTMLElement, days: HTMLElement): void {
+  const observer = new IntersectionObserver((entries) => {
+    bar.classList.toggle('held', entries.at(-1)?.isIntersecting)
+  })
+  observer.observe(days)
+}
+
+/** Draws years; returns the function that shows one. */
+function startYear(
+  section: HTMLElement,
+  panel: Panel,
+  choose: (date: string) => void,
+): (year: number) => Promise<void> {
+  const drawing = find('[data-calendar]', section)
+  const title = find('[data-year-title]', section)
+  const list = find('[data-list]', section)
+  let shown = 0
+  const show = async (year: number): Promise<void> => {
+    shown = year
+    outdate(drawing)
+    outdate(list)
+    title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
+    const answer = await panel.run('holidays', { year }, drawing)
+    // A year is 365 buttons: the tap that asked for it is answered first.
+    await painted()
+    if (!answer || shown !== year) return
+    const holidays = answer.holidays as readonly Holiday[]
+    drawing.replaceChildren(...notAnnounced(answer), calendar(year, holidays, choose))
+    bringToMonth(drawing, today())
+    list.replaceChildren(...comingFirst(holidays))
+    renew(drawing)
+    renew(list)
+  }
+  for (const button of section.querySelectorAll<HTMLElement>('[data-year]'))
+    button.addEventListener('click', () => void show(shown + Number(button.dataset['year'])))
+  return show
+}
+
+/** On a phone one month is seen at a time: that of the day, if the year has it. */
+function bringToMonth(drawing: HTMLElement, date: string): void {
+  const month = drawing.querySelector(`[data-date="${date}"]`)?.closest('.month')
+  const strip = month?.parentElement
+  if (strip) strip.scrollLeft += month.getBoundingClientRect().left - strip.getBoundingClientRect().left
+}
+
+/** What is over is folded away above what is to come; a year that is over stays open. */
+function comingFirst(holidays: readonly Holiday[]): HTMLElement[] {
+  const now = today()
+  const coming = holidays.filter(({ date }) => date >= now)
+  const over = holidays.filter(({ date }) => date < now)
+  if (over.length === 0 || coming.length === 0) return [holidayList(holidays)]
+  const title = say(`ผ่านไปแล้ว ${over.length} วัน`, `${over.length} days are over`)
+  return [el('details', {}, el('summary', {}, title), holidayList(over)), holidayList(coming)]
+}
+
+const lists: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  government: ['ราชการ', 'government'],
+  bank: ['ธนาคาร', 'bank'],
+}
+
+function notAnnounced({ year, yearBe, announcedTypes, note }: Answer<'holidays'>): HTMLElement[] {
+  if (note) return [el('p', { class: 'note' }, say(`วันหยุดปี ${yearBe} ยังไม่ประกาศ ศาลาไม่เดาวันหยุด`, note))]
+  return Object.entries(lists).flatMap(([type, [th, en]]) =>
+    (announcedTypes as readonly string[]).includes(type)
+      ? []
+      : [
+          el(
+            'p',
+            { class: 'note' },
+            say(`รายการวันหยุด${th}ปี ${yearBe} ยังไม่ประกาศ`, `The ${en} list of ${year} is not announced yet.`),
+          ),
+        ],
+  )
+}
+
+const verdicts: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  holiday: ['วันหยุด', 'Holiday'],
+  weekend: ['วันหยุดสุดสัปดาห์', 'Weekend'],
+  'business-day': ['วันทำการ', 'Business day'],
+}
+
+function dayCard(day: Answer<'holiday'>): HTMLElement {
+  const [th, en] = verdicts[day.day] ?? ['', '']
+  const names = (day.holidays as readonly Holiday[]).map((holiday) =>
+    el('li', {}, el('b', {}, say(holiday.nameTh, holiday.nameEn)), ' ', listsOf(holiday)),
+  )
+  return el(
+    'div',
+    {},
+    el('p', { class: `big verdict ${day.isBusinessDay ? 'yes' : 'no'}` }, say(th, en)),
+    el('p', { class: 'small' }, say(day.weekday.nameTh, day.weekday.nameEn), ' ', longDate(day.date)),
+    names.length > 0 && el('ul', { class: 'names' }, ...names),
+    regionalDays(day.regional),
+  )
+}
+
+function startBusinessDays(section: HTMLElement, panel: Panel): () => Promise<void> {
+  const form = find<HTMLFormElement>('[data-business]', section)
+  const place = find('[data-business-result]', section)
+  const run = async (): Promise<void> => {
+    const answer = await panel.run('nextBusinessDay', fieldsOf(form), place)
+    if (answer) showMade(place, ageOf(place), businessDay(answer))
+  }
+  belongsTo(place, form)
+  onInput(form, () => void run())
+  return run
+}
+
+function businessDay({ date, weekday, skipped, regional }: Answer<'nextBusinessDay'>): HTMLElement {
+  const days = skipped as readonly { date: string; reason: string; nameTh: string | null; nameEn: string | null }[]
+  const passed = days.map((day) => {
+    const [th, en] = verdicts[day.reason] ?? ['', '']
+    return el('li', {}, longDate(day.date), ' ', say(day.nameTh ?? th, day.nameEn ?? en))
+  })
+  return el(
+    'div',
+    {},
+    el('p', { class: 'big' }, say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date))),
+    passed.length > 0 &&
+      el(
+        'details',
+        {},
+        el('summary', {}, say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`)),
+        el('ul', { class: 'names' }, ...passed),
+      ),
+    regionalDays(regional),
+  )
+}

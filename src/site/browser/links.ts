@@ -1,0 +1,97 @@
+import { copyButton, el, facts, find, say } from './dom.ts'
+import { ageOf, showMade } from './fresh.ts'
+import { OwnLinks } from './own-links.ts'
+import { linesOf, Panel } from './panel.ts'
+import { pictureActions } from './picture-actions.ts'
+import { here, type Answer } from './service.ts'
+import { withScheme } from './web-link.ts'
+
+/** The shortener. It writes, so it waits for the button. */
+export function startLinks(): void {
+  const section = find('#links')
+  const panel = new Panel(section)
+  const form = find<HTMLFormElement>('[data-form]', section)
+  const place = find('[data-result]', section)
+  const own = new OwnLinks(panel)
+  place.after(own.element)
+  let made: Answer<'createLink'> | undefined
+  const field = find<HTMLInputElement>('[name=url]', form)
+  const destination = (): string => withScheme(field.value)
+  // Before anybody has typed, the request is that of the example.
+  const lines = (): void => panel.lines(linesOf('createLink', { url: destination() || field.placeholder }))
+  form.addEventListener('input', lines)
+  lines()
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    field.value = destination()
+    const link = await panel.run('createLink', { url: destination() }, place)
+    if (!link) return
+    own.add(link)
+    made = link
+    showMade(
+      place,
+      ageOf(place),
+      card(link, () => void count(link.code)),
+    )
+  })
+  // A link lasts and cannot be made again: with the next address it is put away under its own name, and not taken away.
+  form.addEventListener('input', () => {
+    if (made) place.replaceChildren(putAway(made, [...place.children]))
+    made = undefined
+  })
+
+  const count = async (code: string): Promise<void> => {
+    const clicks = find('[data-clicks]', place)
+    const link = await panel.run('link', { code }, clicks)
+    if (link) clicks.replaceChildren(say(`${link.clicks} ครั้ง`, String(link.clicks)))
+  }
+}
+
+/** A link that was made of an earlier address, folded under both. */
+function putAway({ shortUrl, destinationUrl }: Answer<'createLink'>, shown: readonly Element[]): HTMLElement {
+  const title = say('ลิงก์ก่อนหน้า', 'The link before')
+  return el('details', {}, el('summary', {}, `${title}: ${shortUrl} → ${destinationUrl}`), ...shown)
+}
+
+/** An address with its Thai letters (U+0E01–0E5B) decoded, and nothing else; undefined if it has none. */
+function readable(url: string): string | undefined {
+  const text = url.replace(/%E0%B[89]%[89AB][\dA-F]/gi, (octets) => {
+    const letter = decodeURIComponent(octets)
+    return letter >= '\u0e01' && letter <= '\u0e5b' ? letter : octets
+  })
+  return text === url ? undefined : text
+}
+
+function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
+  const qr = el('img', { src: here(link.qrPngUrl), width: '160', height: '160', alt: `QR: ${link.shortUrl}` })
+  const href = here(link.shortUrl)
+  const picture = async (): Promise<Blob> => (await fetch(here(link.qrPngUrl))).blob()
+  return el(
+    'div',
+    { class: 'with-picture' },
+    qr,
+    el(
+      'div',
+      {},
+      el(
+        'p',
+        { class: 'big' },
+        el('a', { href, target: '_blank', rel: 'noopener' }, link.shortUrl.replace(/^https?:\/\//, '')),
+      ),
+      copyButton(link.shortUrl),
+      pictureActions({ name: 'link-qr.png', picture, shown: qr }),
+      facts([
+        ['ปลายทาง', 'Destination', twoLines(readable(link.destinationUrl) ?? link.destinationUrl)],
+        ['คลิก', 'Clicks', el('span', { 'data-clicks': true }, say(`${link.clicks} ครั้ง`, String(link.clicks)))],
+      ]),
+      el('button', { type: 'button', class: 'quiet small', onclick: refresh }, say('ดูจำนวนคลิก', 'Refresh clicks')),
+    ),
+  )
+}
+
+/** A long address is cut after two lines; all of it shows on a tap. */
+function twoLines(text: string): HTMLElement {
+  const element = el('span', { class: 'two-lines', title: text }, text)
+  element.addEventListener('click', () => element.classList.toggle('whole'))
+  return element
+}

@@ -1,0 +1,69 @@
+import type { EndpointName } from '../client/endpoints.generated.ts'
+import { afterPause, find } from './dom.ts'
+import { belongsTo, renew } from './fresh.ts'
+import { Panel } from './panel.ts'
+import type { Answer, Params } from './service.ts'
+
+interface Live<N extends EndpointName> {
+  readonly id: string
+  readonly endpoint: N
+  /** Parameters of the form's fields; by default the fields themselves. */
+  readonly params?: (fields: Params) => Params
+  readonly show: (answer: Answer<N>, place: HTMLElement, panel: Panel) => void
+}
+
+/** The fields of a form that are not empty, files left out. */
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
+  return Object.fromEntries(entries)
+}
+
+/** All fields that are not empty, and those that are required: that one is empty is then said by its refusal. */
+function asked(form: HTMLFormElement): Params {
+  const required = [...form.querySelectorAll<HTMLInputElement>(':required')].map(({ name }) => [name, ''] as const)
+  return { ...Object.fromEntries(required), ...fieldsOf(form) }
+}
+
+/** A tool whose answer follows the typing; the first call is made when the tool comes into view. */
+export function liveForm<N extends EndpointName>({ id, endpoint, params = (fields) => fields, show }: Live<N>): void {
+  const section = find(`#${id}`)
+  const panel = new Panel(section)
+  const form = find<HTMLFormElement>('[data-form]', section)
+  const place = find('[data-result]', section)
+  const run = async (): Promise<void> => {
+    const answer = await panel.run(endpoint, params(asked(form)), place)
+    if (answer === undefined) return
+    renew(place)
+    show(answer, place, panel)
+  }
+  belongsTo(place, form)
+  onInput(form, run)
+  whenSeen(section, run)
+}
+
+/** Runs after a pause of typing, and at once when the form is sent: by Enter, where it has one field. */
+export function onInput(form: HTMLFormElement, run: () => void): void {
+  form.addEventListener('input', afterPause(run))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    run()
+  })
+}
+
+/**
+ * Runs once, shortly before an element comes into view from below. Elements above stay as they are, also those whose last
+ * lines show below the header: after a jump to a tool, answers growing above it would push it away.
+ */
+export function whenSeen(element: Element, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: '-160px 0px 400px 0px' },
+  )
+  observer.observe(element)
+}

@@ -1,0 +1,44 @@
+import { civilDate, dayNumber, isoDate, isoWeekday } from '../../thai/calendar/civil.ts'
+
+/** Days off in a row, from Friday, Saturday or whatever begins them to the last one. */
+export interface LongWeekend {
+  readonly from: string
+  readonly to: string
+  readonly days: number
+}
+
+const SATURDAY = 6
+const LONG_DAYS = 3
+const AHEAD_DAYS = 400
+
+/** @example numberOf('1970-01-02') // 1 */
+export function numberOf(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return dayNumber({ year, month, day })
+}
+
+/**
+ * The rows of three or more days off that end on the day or later, each with a holiday in it.
+ *
+ * @param holidays the dates off, besides Saturdays and Sundays; nothing is known behind the last of them.
+ * @example longWeekends(['2026-12-07'], '2026-11-23') // [{ from: '2026-12-05', to: '2026-12-07', days: 3 }]
+ */
+export function longWeekends(holidays: readonly string[], from: string): LongWeekend[] {
+  const off = new Set(holidays.map(numberOf))
+  const isOff = (day: number): boolean => off.has(day) || isoWeekday(day) >= SATURDAY
+  const last = Math.max(...off)
+  const found: LongWeekend[] = []
+  let start = numberOf(from)
+  while (isOff(start) && isOff(start - 1)) start--
+  for (let day = start; day <= Math.min(last, start + AHEAD_DAYS); day++) {
+    if (!isOff(day)) continue
+    const first = day
+    while (isOff(day + 1)) day++
+    const length = day - first + 1
+    const isHoliday = Array.from({ length }, (_, i) => first + i).some((each) => off.has(each))
+    if (length >= LONG_DAYS && isHoliday) found.push({ from: iso(first), to: iso(day), days: length })
+  }
+  return found
+}
+
+const iso = (day: number): string => isoDate(civilDate(day))

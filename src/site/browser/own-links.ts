@@ -1,0 +1,76 @@
+import { el, say } from './dom.ts'
+import type { Panel } from './panel.ts'
+import { here, type Answer } from './service.ts'
+
+/** A link that was made in this browser, with the token that closes it. The token is kept nowhere else. */
+type OwnLink = Pick<Answer<'createLink'>, 'code' | 'shortUrl' | 'destinationUrl' | 'closeToken'>
+
+const KEY = 'own-links'
+const LINKS_MAX = 50
+
+/** The list of links that were made in this browser, each with a button that closes it for good. */
+export class OwnLinks {
+  readonly element = el('div', {})
+  readonly #panel: Panel
+
+  constructor(panel: Panel) {
+    this.#panel = panel
+    this.#draw()
+  }
+
+  add(link: Answer<'createLink'>): void {
+    keepLink(link)
+    this.#draw()
+  }
+
+  #draw(): void {
+    const links = saved()
+    const list = el('ul', {}, ...links.map((link) => this.#row(link)))
+    this.element.replaceChildren(
+      ...(links.length > 0 ? [el('h3', {}, say('ลิงก์ที่สร้างในเบราว์เซอร์นี้', 'Links made in this browser')), list] : []),
+    )
+  }
+
+  #row(link: OwnLink): HTMLElement {
+    const closing = el('span', {})
+    const close = el('button', { type: 'button', class: 'quiet small' }, say('ปิดลิงก์', 'Close the link'))
+    close.addEventListener('click', () => void this.#close(link, closing))
+    closing.append(close)
+    const name = link.shortUrl.replace(/^https?:\/\//, '')
+    const anchor = el('a', { href: here(link.shortUrl), target: '_blank', rel: 'noopener' }, name)
+    return el('li', { 'data-own-link': link.code }, anchor, ` → ${new URL(link.destinationUrl).host} `, closing)
+  }
+
+  async #close({ code, closeToken }: OwnLink, place: HTMLElement): Promise<void> {
+    const question = say('ปิดลิงก์นี้ถาวรหรือไม่ จะเปิดอีกไม่ได้', 'Close this link for good? It cannot be opened again.')
+    if (!confirm(question)) return
+    const closed = await this.#panel.run('closeLink', { code, closeToken }, place)
+    if (!closed) return
+    save(saved().filter((link) => link.code !== code))
+    place.replaceChildren(say('ปิดแล้ว', 'Closed'))
+  }
+}
+
+/** Keeps a new link in this browser; the oldest of more than fifty is forgotten. */
+export function keepLink({ code, shortUrl, destinationUrl, closeToken }: Answer<'createLink'>): void {
+  save([{ code, shortUrl, destinationUrl, closeToken }, ...saved()].slice(0, LINKS_MAX))
+}
+
+/** The newest link that was made in this browser and is not closed. */
+export const lastLink = (): OwnLink | undefined => saved()[0]
+
+function saved(): OwnLink[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as OwnLink[]
+  } catch {
+    return [] // a browser that allows no storage, or what another script wrote
+  }
+}
+
+function save(links: readonly OwnLink[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(links))
+  } catch {
+    // A browser that allows no storage forgets the token: the link stays open.
+  }
+}

@@ -1,0 +1,158 @@
+import { clientTelling, Problem, type Answer, type Params } from './service.ts'
+import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
+import { curlLine, fetchLine, optionsApart } from '../client/lines.ts'
+import { copy, el, find } from './dom.ts'
+import { ageOf, belongsTo, renew } from './fresh.ts'
+import { clearMarks, problemBox } from './problem-box.ts'
+
+/** A long embedded picture is shortened for reading; the copied line has all of it. */
+function shortened(line: string): string {
+  return line.replace(/(data:image\/\w+;base64,.{24})[\w+/=]+/g, '$1…')
+}
+
+interface Lines {
+  readonly curl: string
+  readonly fetch: string
+}
+
+/** The request as people would write it. */
+export function linesOf(name: EndpointName, params: Params): Lines {
+  const [method, path, body] = endpoints[name]
+  const request = { origin: location.origin, method, path: `/api/v1${path}`, params, body }
+  return { curl: curlLine(request), fetch: fetchLine(request) }
+}
+
+const SLOW_MS = 200
+
+/** The dark part of a tool: its last request as curl and fetch, and the JSON. */
+export class Panel {
+  readonly #root: HTMLElement
+  readonly #full: Partial<Record<'curl' | 'fetch', string>> = {}
+  /** The call that each place waits for; a newer one for the same place ends it. */
+  readonly #running = new Map<Element, AbortController>()
+  /** The call whose request is shown; only its answer is shown beside it. */
+  #shown: AbortController | undefined
+  /** Whether the last change was a key: who is still typing is not told that half a number is wrong. */
+  #isTyping = false
+
+  constructor(section: HTMLElement) {
+    this.#root = section
+    for (const form of section.querySelectorAll('form')) {
+      for (const part of [...this.#lines(), this.#answer()]) belongsTo(part, form)
+      const typing = (event: Event): void => void (this.#isTyping = isKey(event))
+      for (const type of ['input', 'submit', 'focusout']) form.addEventListener(type, typing, { capture: true })
+    }
+    for (const button of section.querySelectorAll<HTMLElement>('[data-copy]')) {
+      const kind = button.dataset['copy'] as 'curl' | 'fetch'
+      button.addEventListener('click', () => {
+        void copy(this.#full[kind] ?? find(`[data-${kind}]`, section).textContent ?? '', button)
+      })
+    }
+    foldBelow('37.5rem', find<HTMLDetailsElement>('details.code', section))
+    foldBelow('60rem', find<HTMLDetailsElement>('[data-answer]', section))
+  }
+
+  /**
+   * Calls an endpoint and shows request and answer. Undefined when the input of `place` changed or a newer call took its
+   * place, or when it failed; the failure then stands in `place`.
+   */
+  async run<N extends EndpointName>(name: N, params: Params, place: HTMLElement): Promise<Answer<N> | undefined> {
+    this.lines(linesOf(name, params))
+    this.#running.get(place)?.abort()
+    const running = (this.#shown = new AbortController())
+    this.#running.set(place, running)
+    const age = ageOf(place)
+    const isOver = (): boolean => running.signal.aborted || ageOf(place) !== age
+    place.classList.add('waiting')
+    // A quick answer comes without a look of waiting, which would paint the place twice more.
+    const slow = setTimeout(() => place.classList.add('slow'), SLOW_MS)
+    try {
+      let status = 0
+      const client = clientTelling((response) => (status = response.status))
+      const call = client[name] as unknown as (params: Params, options: CallOptions) => Promise<Answer<N>>
+      const answer = await call(params, { signal: running.signal })
+      if (isOver()) return undefined
+      clearMarks(place)
+      if (this.#shown === running) this.answer(answer, String(status))
+      return answer
+    } catch (error) {
+      if (isOver()) return undefined
+      if (this.#shown === running) this.problem(error)
+      const say = (): void => {
+        if (isOver()) return
+        renew(place)
+        place.replaceChildren(problemBox(error, place))
+      }
+      // Until the field is left, what stood there stays: dimmed, because it is of an older input.
+      if (this.#isTyping && error instanceof Problem)
+        document.activeElement?.addEventListener('blur', say, { once: true })
+      else say()
+      return undefined
+    } finally {
+      clearTimeout(slow)
+      if (this.#running.get(place) === running) place.classList.remove('waiting', 'slow')
+    }
+  }
+
+  lines(lines: Partial<Lines>): void {
+    for (const kind of ['curl', 'fetch'] as const) {
+      const line = lines[kind]
+      if (line === undefined) continue
+      this.#full[kind] = line
+      find(`[data-${kind}]`, this.#root).replaceChildren(...unbroken(shortened(line)))
+    }
+    this.#lines().forEach(renew)
+  }
+
+  answer(value: unknown, status: string): void {
+    find('[data-status]', this.#root).textContent = status
+    const text = value instanceof Blob ? `${value.type}, ${value.size} bytes` : JSON.stringify(value, null, 2)
+    find('[data-json]', this.#root).replaceChildren(...coloured(shortened(text)))
+    renew(this.#answer())
+  }
+
+  /** The request as people would write it. */
+  #lines(): HTMLElement[] {
+    return [...this.#root.querySelectorAll<HTMLElement>('.code .line')]
+  }
+
+  #answer(): HTMLElement {
+    return find('[data-answer]', this.#root)
+  }
+
+  problem(error: unknown): void {
+    if (error instanceof Problem) this.answer(error.body, String(error.status))
+    else this.answer(null, '–')
+  }
+}
+
+/** A key that writes or deletes; a paste, a choice and Enter are meant as they are. */
+const isKey = (event: Event): boolean =>
+  event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType)
+
+interface CallOptions {
+  signal: AbortSignal
+}
+
+/** Open on wide screens, folded on narrow ones; whoever turns the phone gets what fits. */
+function foldBelow(width: string, details: HTMLDetailsElement): void {
+  const wide = matchMedia(`(min-width: ${width})`)
+  const fit = (): void => void (details.open = wide.matches)
+  wide.addEventListener('change', fit)
+  fit()
+  details.dataset['fitted'] = ''
+}
+
+/** The line, without breaks at the hyphens of its options. */
+function unbroken(line: string): (Node | string)[] {
+  return optionsApart(line).map((part, i) => (i % 2 === 1 ? el('span', { class: 'nb' }, part) : part))
+}
+
+/** JSON with its keys and texts in colours. */
+function coloured(json: string): Node[] {
+  const parts = json.split(/("(?:[^"\\]|\\.)*"(?:\s*:)?)/)
+  return parts.map((part) => {
+    if (!part.startsWith('"')) return document.createTextNode(part)
+    return el('span', { class: part.endsWith(':') ? 'key' : 'text' }, part)
+  })
+}

@@ -1,0 +1,63 @@
+import { cardPicture } from './card-picture.ts'
+import { copyButton, el, say } from './dom.ts'
+import { grouped, inWords, type Payment } from './payment.ts'
+import { pictureActions, png } from './picture-actions.ts'
+import { readPicture } from './picture.ts'
+
+const QR_PX = 512
+/** Read at half its size, which leaves 6 pixels a module: typing goes on meanwhile. */
+const READ_PX = 256
+
+/**
+ * The card with its code, drawn on this device. The code is read back before it is shown: a card that cannot be scanned,
+ * or says something else, is never handed out.
+ *
+ * @param warnings what to look at again before the code is used.
+ */
+export async function paymentCard(payment: Payment, warnings: readonly HTMLElement[] = []): Promise<HTMLElement> {
+  const { qrCanvas } = await import('./qr-canvas.ts')
+  const canvas = qrCanvas(payment.payload, QR_PX)
+  const picture = await png(canvas)
+  if ((await readPicture(picture, READ_PX)) !== payment.payload) return unreadable()
+  const src = canvas.toDataURL('image/png')
+  const { name, kind, target, amount, payload } = payment
+  const money = amount === null ? say('ผู้จ่ายใส่จำนวนเงินเอง', 'The payer enters the amount') : `฿${grouped(amount)}`
+  const receiver = `${kind} ${target}`
+  const card = el(
+    'div',
+    { class: 'card' },
+    el('p', { class: 'brand-line' }, say('พร้อมเพย์ · PromptPay', 'PromptPay · พร้อมเพย์')),
+    name !== '' && el('p', { class: 'payee' }, name),
+    el('img', {
+      src,
+      width: '240',
+      height: '240',
+      alt: `${say('คิวอาร์รับเงิน', 'Payment QR')}: ${receiver}, ${money}`,
+      'data-qr': true,
+    }),
+    el('p', { class: 'amount' }, money),
+    amount !== null && el('p', { class: 'in-words', lang: 'th' }, inWords(amount)),
+    el('p', { class: 'small' }, receiver),
+  )
+  return el(
+    'div',
+    { class: 'payment' },
+    card,
+    el(
+      'div',
+      {},
+      ...warnings,
+      // No tick stands beside a warning: it would say that all is well.
+      warnings.length === 0 &&
+        el('p', { class: 'verdict yes read-back' }, say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked')),
+      pictureActions({ name: 'promptpay.png', picture: async () => png(await cardPicture(payment)), shown: card }),
+      el('p', { class: 'payload' }, el('code', {}, payload)),
+      copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
+    ),
+  )
+}
+
+function unreadable(): HTMLElement {
+  const text = say('วาดคิวอาร์แล้วอ่านกลับไม่ได้ จึงไม่แสดง', 'The drawn code could not be read back, so it is not shown.')
+  return el('p', { class: 'problem' }, text)
+}

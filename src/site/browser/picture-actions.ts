@@ -1,0 +1,61 @@
+import { el, icon, say } from './dom.ts'
+import { printPicture } from './print.ts'
+
+interface Made {
+  /** Of the file: `qr.png`. */
+  readonly name: string
+  /** The picture as a file has it, which may be larger than the one on the screen. */
+  readonly picture: () => Promise<Blob>
+  /** What is printed. */
+  readonly shown: Element
+}
+
+/** Save, share where the device can, and print: what every picture of the site offers, in this order. */
+export function pictureActions({ name, picture, shown }: Made, ...more: HTMLElement[]): HTMLElement {
+  const row = el('p', { class: 'actions' })
+  // While the picture is made, its input may change: it is nobody's then.
+  const file = async (): Promise<File | undefined> => {
+    const made = await picture()
+    return isCurrent(row) ? new File([made], name, { type: 'image/png' }) : undefined
+  }
+  row.append(
+    button('button', 'download', say('บันทึกรูป', 'Save picture'), async () => {
+      const made = await file()
+      if (made) save(made)
+    }),
+    ...(canShare(name)
+      ? [
+          button('quiet', 'share', say('แชร์', 'Share'), async () => {
+            const made = await file()
+            // A closed share sheet is not a failure.
+            if (made) await navigator.share({ files: [made] }).catch(() => undefined)
+          }),
+        ]
+      : []),
+    button('quiet', 'print', say('พิมพ์', 'Print'), () => printPicture(shown)),
+    ...more,
+  )
+  return row
+}
+
+const isCurrent = (row: Element): boolean => row.isConnected && !row.closest('[inert]')
+
+const button = (look: string, drawing: string, text: string, act: () => unknown): HTMLElement =>
+  el('button', { type: 'button', class: look, onclick: () => void act() }, icon(drawing), text)
+
+function canShare(name: string): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [new File([], name, { type: 'image/png' })] })
+}
+
+function save(file: File): void {
+  const href = URL.createObjectURL(file)
+  el('a', { href, download: file.name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}
+
+/** A canvas as the bytes of a PNG. */
+export function png(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+  })
+}

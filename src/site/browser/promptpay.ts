@@ -1,0 +1,173 @@
+import { afterPause, el, facts, find, say } from './dom.ts'
+import { ageOf, belongsTo, outdate, showMade } from './fresh.ts'
+import { fieldsOf, onInput, whenSeen } from './live-form.ts'
+import { linesOf, Panel } from './panel.ts'
+import { readPicture } from './picture.ts'
+import { paymentCard } from './payment-card.ts'
+import { masked, type Payment } from './payment.ts'
+import type { Answer } from './service.ts'
+
+const types: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  phone: ['เบอร์โทรศัพท์', 'Phone number'],
+  nationalId: ['เลขประจำตัว / เลขผู้เสียภาษี', 'National ID or tax number'],
+  eWallet: ['e-Wallet', 'E-wallet'],
+  bankAccount: ['บัญชีธนาคาร', 'Bank account'],
+  biller: ['ผู้ออกบิล', 'Biller'],
+}
+
+const reasons: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  missing: ['ไม่มีข้อความ', 'No text was given'],
+  'invalid-json': ['JSON ไม่ถูกต้อง', 'Invalid JSON'],
+  'too-long': ['ข้อความยาวเกินไป', 'The text is too long'],
+  'not-emv': ['ไม่ใช่คิวอาร์จ่ายเงิน', 'Not a payment QR'],
+  malformed: ['โครงสร้างไม่ถูกต้อง', 'The structure is broken'],
+  'not-payable': ['ไม่ใช่คิวอาร์ที่จ่ายได้ (เช่น สลิป)', 'Not a code that can be paid (such as a slip)'],
+  'crc-missing': ['ไม่มี CRC', 'The CRC is missing'],
+  'crc-mismatch': ['CRC ไม่ตรง ข้อความอาจถูกแก้หรืออ่านผิด', 'The CRC does not match: altered or misread'],
+}
+
+/** The request shown before anybody has typed a number. */
+const EXAMPLE = { target: '0812345678', amount: '1250.00' }
+
+/** Building a payment QR, and reading one from text or a picture. */
+export function startPromptpay(): void {
+  const section = find('#promptpay')
+  const panel = new Panel(section)
+  const form = find<HTMLFormElement>('[data-form]', section)
+  const place = find('[data-result]', section)
+  const read = startDecode(section, panel)
+  const name = find<HTMLInputElement>('[data-card-name]', section)
+  const example = [...place.children]
+  let answer: Answer<'promptpay'> | undefined
+
+  const show = async (): Promise<void> => {
+    if (!answer) return
+    const age = ageOf(place)
+    const warnings = warningsOf(answer)
+    const card = await paymentCard(paymentOf(answer, name.value.trim()), warnings)
+    showMade(place, age, card)
+  }
+  const build = async (): Promise<void> => {
+    const { kind: _, ...fields } = fieldsOf(form)
+    // Nothing is asked about nobody: the drawn example says how the card will look.
+    if (fields['target'] === undefined) {
+      panel.lines(linesOf('promptpay', EXAMPLE))
+      return showMade(place, ageOf(place), ...example)
+    }
+    const made = await panel.run('promptpay', fields, place)
+    // A name that was typed meanwhile is for the answer that stands.
+    if (!made) return
+    answer = made
+    await show()
+  }
+  belongsTo(place, form)
+  startKinds(form)
+  // Whatever was built before is nobody's answer while the form changes: the name alone must not bring it back.
+  form.addEventListener('input', () => (answer = undefined))
+  name.addEventListener('input', () => {
+    if (answer) outdate(place)
+  })
+  name.addEventListener(
+    'input',
+    afterPause(() => void show()),
+  )
+  find('[data-use]', section).addEventListener('click', () => read(answer?.payload ?? ''))
+  onInput(form, () => void build())
+  whenSeen(section, () => void build())
+}
+
+/** How a number of each kind looks, and how many digits it has. */
+const looks: Readonly<Record<string, readonly [placeholder: string, digits: number]>> = {
+  phone: ['08X-XXX-XXXX', 10],
+  nationalId: ['X-XXXX-XXXXX-XX-X', 13],
+  eWallet: ['0049 9900 0288 505', 15],
+}
+
+/** The buttons say what is typed; who types another kind of number sees its button chosen. */
+function startKinds(form: HTMLFormElement): void {
+  const target = find<HTMLInputElement>('[name=target]', form)
+  const kinds = form.elements.namedItem('kind') as RadioNodeList
+  find('.kinds', form).addEventListener('input', () => {
+    target.placeholder = looks[kinds.value]?.[0] ?? ''
+    target.focus()
+  })
+  target.addEventListener('input', () => {
+    const digits = target.value.replaceAll(/\D/g, '').length
+    const [kind] = Object.entries(looks).find(([, [, length]]) => length === digits) ?? []
+    if (kind !== undefined) kinds.value = kind
+  })
+}
+
+function paymentOf({ payload, type, target, amount }: Answer<'promptpay'>, name: string): Payment {
+  const [th, en] = types[type] ?? ['', '']
+  return { payload, name, kind: say(th, en), target: masked(type, target), amount }
+}
+
+function warningsOf({ warnings }: Answer<'promptpay'>): HTMLElement[] {
+  const notes = warnings as readonly { message: string; messageTh: string }[]
+  return notes.map(({ message, messageTh }) => el('p', { class: 'note' }, say(messageTh, message)))
+}
+
+/** Returns the function that reads a text. */
+function startDecode(section: HTMLElement, panel: Panel): (text: string) => void {
+  const form = find<HTMLFormElement>('[data-decode]', section)
+  const place = find('[data-decode-result]', section)
+  const field = find<HTMLTextAreaElement>('textarea', form)
+  const drop = find('[data-drop]', form)
+
+  const decode = async (): Promise<void> => {
+    const payload = field.value.trim()
+    if (payload === '') return showMade(place, ageOf(place))
+    const answer = await panel.run('decodePromptpay', { payload }, place)
+    if (answer) showMade(place, ageOf(place), decoded(answer))
+  }
+  const read = (text: string): void => {
+    field.value = text
+    void decode()
+  }
+  const readFile = async (file: Blob | null | undefined): Promise<void> => {
+    if (!file) return
+    const text = await readPicture(file).catch(() => undefined)
+    if (text !== undefined) return read(text)
+    const notFound = say('ไม่พบคิวอาร์ในรูปนี้', 'No QR was found in this picture.')
+    showMade(place, ageOf(place), el('p', { class: 'problem' }, notFound))
+  }
+  belongsTo(place, form)
+  onInput(form, () => void decode())
+  const picture = find<HTMLInputElement>('[name=picture]', form)
+  picture.addEventListener('input', (event) => event.stopPropagation())
+  picture.addEventListener('change', () => void readFile(picture.files?.[0]))
+  section.addEventListener('paste', (event) => void readFile(event.clipboardData?.files[0]))
+  drop.addEventListener('dragover', (event) => {
+    event.preventDefault()
+    drop.classList.add('over')
+  })
+  drop.addEventListener('dragleave', () => drop.classList.remove('over'))
+  drop.addEventListener('drop', (event) => {
+    event.preventDefault()
+    drop.classList.remove('over')
+    void readFile(event.dataTransfer?.files[0])
+  })
+  return read
+}
+
+function decoded({ valid, reason, target, amount, crc, reusable }: Answer<'decodePromptpay'>): HTMLElement {
+  const [whyTh, whyEn] = reasons[reason ?? ''] ?? ['', '']
+  const [typeTh, typeEn] = types[target?.type ?? ''] ?? ['ผู้รับ', 'Receiver']
+  return el(
+    'div',
+    {},
+    el(
+      'p',
+      { class: `big verdict ${valid ? 'yes' : 'no'}` },
+      valid ? say('คิวอาร์ถูกต้อง', 'A valid QR') : say('ใช้ไม่ได้', 'Not valid'),
+    ),
+    facts([
+      ['เหตุผล', 'Reason', reason && say(whyTh, whyEn)],
+      [typeTh, typeEn, target && (target.formatted ?? target.value)],
+      ['จำนวนเงิน', 'Amount', amount ? `฿${amount}` : target && say('ผู้จ่ายใส่เอง', 'The payer enters it')],
+      ['CRC', 'CRC', crc && (crc.valid ? say('ตรง', 'Matches') : say('ไม่ตรง', 'Does not match'))],
+      ['ใช้ซ้ำได้', 'Reusable', reusable === null ? null : reusable ? say('ได้', 'Yes') : say('ครั้งเดียว', 'Once')],
+    ]),
+  )
+}

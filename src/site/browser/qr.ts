@@ -1,0 +1,196 @@
+import { el, find, icon, say } from './dom.ts'
+import { ageOf, belongsTo, showMade } from './fresh.ts'
+import { fieldsOf, onInput, whenSeen } from './live-form.ts'
+import { linesOf, Panel } from './panel.ts'
+import { pictureActions, png } from './picture-actions.ts'
+import { here, type Answer, type Params } from './service.ts'
+import { withScheme } from './web-link.ts'
+
+type Row = readonly [name: string, th: string, en: string, example: string, keyboard?: string]
+
+/** The fields of each kind, each with an example that is never asked by itself. */
+const kinds: Readonly<Record<string, readonly Row[]>> = {
+  link: [['url', 'ลิงก์', 'Link', 'https://www.example.org/', 'url']],
+  text: [['text', 'ข้อความ', 'Text', 'สวัสดีจากศาลา']],
+  wifi: [
+    ['ssid', 'ชื่อเครือข่าย', 'Network name', 'Sala Cafe'],
+    ['password', 'รหัสผ่าน', 'Password', 'sabai-sabai'],
+  ],
+  line: [['lineId', 'LINE ID (@ร้าน หรือส่วนตัว)', 'LINE ID (@shop or personal)', '@sala']],
+  contact: [
+    ['firstName', 'ชื่อ', 'First name', 'สมชาย'],
+    ['lastName', 'นามสกุล', 'Last name', 'ใจดี'],
+    ['mobile', 'มือถือ', 'Mobile', '0812345678', 'tel'],
+    ['email', 'อีเมล', 'E-mail', 'somchai@example.org', 'email'],
+    ['organization', 'หน่วยงาน', 'Organization', 'ร้านสมชาย'],
+  ],
+  email: [
+    ['to', 'ถึง', 'To', 'hello@example.org', 'email'],
+    ['subject', 'เรื่อง', 'Subject', 'สวัสดี'],
+  ],
+  phone: [['number', 'หมายเลข', 'Number', '0812345678', 'tel']],
+  sms: [
+    ['number', 'หมายเลข', 'Number', '0812345678', 'tel'],
+    ['message', 'ข้อความ', 'Message', 'สวัสดี'],
+  ],
+  geo: [
+    ['latitude', 'ละติจูด', 'Latitude', '13.7563'],
+    ['longitude', 'ลองจิจูด', 'Longitude', '100.5018'],
+  ],
+}
+
+/** What a code cannot do without: a field of each group. Until they are filled, the drawn example stands there. */
+const needed: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  link: [['url']],
+  text: [['text']],
+  wifi: [['ssid']],
+  line: [['lineId']],
+  contact: [['firstName', 'lastName']],
+  email: [['to']],
+  phone: [['number']],
+  sms: [['number']],
+  geo: [['latitude'], ['longitude']],
+}
+
+const styleNames = new Set(['color', 'background', 'caption', 'size'])
+const styleDefaults: Readonly<Record<string, string>> = { color: '#000000', background: '#ffffff', size: '512' }
+const numbers = new Set(['latitude', 'longitude', 'size'])
+
+/** The QR maker. */
+export function startQr(): void {
+  const section = find('#qr')
+  const panel = new Panel(section)
+  const form = find<HTMLFormElement>('[data-form]', section)
+  const place = find('[data-result]', section)
+  const file = find<HTMLInputElement>('[name=logo]', form)
+  const example = [...place.children]
+  let logo: string | undefined
+
+  const make = async (): Promise<void> => {
+    const fields = fieldsOf(form)
+    if (!isFilled(fields)) {
+      panel.lines(linesOf('qr', wanted({ ...examplesOf(fields), ...fields }, logo)))
+      return showMade(place, ageOf(place), ...example)
+    }
+    const answer = await panel.run('qr', wanted(fields, logo), place)
+    if (answer) showMade(place, ageOf(place), card(answer, fields))
+  }
+  const fields = (): void => {
+    const { kind = '' } = fieldsOf(form)
+    find('[data-kind-fields]', form).replaceChildren(...(kinds[kind] ?? []).map(field))
+  }
+  const choices = find('.kinds', form)
+  let byPointer = false
+  choices.addEventListener('pointerdown', () => (byPointer = true))
+  choices.addEventListener('keydown', () => (byPointer = false))
+  choices.addEventListener('input', () => {
+    fields()
+    // A finger that chose a kind types next; arrow keys go on to the next kind.
+    if (byPointer) find<HTMLInputElement>('[data-kind-fields] input', form).focus()
+  })
+  fields()
+  file.addEventListener('input', async (event) => {
+    event.stopPropagation()
+    logo = file.files?.[0] && (await smallLogo(file.files[0]))
+    void make()
+  })
+  belongsTo(place, form)
+  onInput(form, () => void make())
+  whenSeen(section, () => void make())
+}
+
+function field([name, th, en, placeholder, inputmode]: Row): HTMLElement {
+  return el(
+    'label',
+    {},
+    el('span', {}, say(th, en)),
+    el('input', { name, placeholder, inputmode, autocomplete: 'off' }),
+  )
+}
+
+const isFilled = (fields: Record<string, string>): boolean =>
+  (needed[fields['kind'] ?? ''] ?? []).every((group) => group.some((name) => fields[name] !== undefined))
+
+/** The request shown before anybody has typed. */
+const examplesOf = ({ kind = '' }: Record<string, string>): Record<string, string> =>
+  Object.fromEntries((kinds[kind] ?? []).map(([name, , , example]) => [name, example]))
+
+/** The request body of the form: the kind's fields, and what differs from the default style. */
+function wanted(fields: Record<string, string>, logo: string | undefined): Params {
+  const body: Params = {}
+  const style: Params = { ...(logo && { logo }) }
+  for (const [name, value] of Object.entries(fields)) {
+    const given = numbers.has(name) ? Number(value) : name === 'url' ? withScheme(value) : value
+    if (!styleNames.has(name)) body[name] = given
+    else if (value !== styleDefaults[name]) style[name] = given
+  }
+  return Object.keys(style).length > 0 ? { ...body, style } : body
+}
+
+const LOGO_SIDE = 192
+
+/** The chosen picture as a small PNG: the service takes at most 64 KB and 1,024 px a side. */
+async function smallLogo(file: Blob): Promise<string | undefined> {
+  const image = await createImageBitmap(file).catch(() => undefined)
+  if (!image) return undefined
+  const scale = Math.min(1, LOGO_SIDE / Math.max(image.width, image.height))
+  const size = {
+    width: Math.max(1, Math.round(image.width * scale)),
+    height: Math.max(1, Math.round(image.height * scale)),
+  }
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height)
+  return canvas.toDataURL('image/png')
+}
+
+/** WPA passphrases have 8 to 63 characters (IEEE 802.11, annex J.4): a phone would not join with fewer. */
+const WPA_CHARS_MIN = 8
+
+function noteOf({ kind, password }: Record<string, string>): HTMLElement | false {
+  if (kind !== 'wifi' || password === undefined || password.length >= WPA_CHARS_MIN) return false
+  return el(
+    'p',
+    { class: 'note' },
+    say(
+      `รหัส Wi-Fi มีอย่างน้อย ${WPA_CHARS_MIN} ตัว ตรวจอีกครั้งว่าพิมพ์ครบ`,
+      `A Wi-Fi password has at least ${WPA_CHARS_MIN} characters: is it whole?`,
+    ),
+  )
+}
+
+function card({ svg, pngUrl, text }: Answer<'qr'>, fields: Record<string, string>): HTMLElement {
+  const href = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const shown = el('img', { src: href, width: '240', alt: `QR: ${text}`, 'data-qr': true })
+  const picture = (): Promise<Blob> => drawn(here(pngUrl), shown)
+  const svgFile = el('a', { class: 'button quiet', href, download: 'qr.svg' }, icon('download'), 'SVG')
+  return el(
+    'div',
+    { class: 'with-picture' },
+    shown,
+    el(
+      'div',
+      {},
+      noteOf(fields),
+      pictureActions({ name: 'qr.png', picture, shown }, svgFile),
+      el(
+        'details',
+        {},
+        el('summary', {}, say('ข้อความในคิวอาร์', 'What the code says')),
+        el('p', { class: 'payload' }, el('code', {}, text)),
+      ),
+    ),
+  )
+}
+
+const OFFLINE_PX = 1024
+
+/** The service's PNG, whose caption is in its own font; without a network what the page shows, drawn here. */
+async function drawn(url: string, shown: HTMLImageElement): Promise<Blob> {
+  const response = await fetch(url).catch(() => undefined)
+  if (response?.ok) return response.blob()
+  const { naturalWidth, naturalHeight } = shown
+  const height = Math.round((OFFLINE_PX * naturalHeight) / naturalWidth)
+  const canvas = Object.assign(document.createElement('canvas'), { width: OFFLINE_PX, height })
+  canvas.getContext('2d')?.drawImage(shown, 0, 0, OFFLINE_PX, height)
+  return png(canvas)
+}

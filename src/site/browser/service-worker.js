@@ -1,0 +1,47 @@
+// The pages without a network: the tools, and what was visited. Only files of the site are cached, and no answer of the
+// service, no page of a short link and nothing that a visitor typed. PARTS is put here by scripts/site.ts.
+const CACHE = `sala-${PARTS.version}`
+
+const old = (names) => names.filter((name) => name.startsWith('sala-') && name !== CACHE)
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(PARTS.paths))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  const isPage = event.request.mode === 'navigate' && !/^\/(?:l|api)\//.test(pathname)
+  const isOurs = origin === location.origin && (isPage || PARTS.paths.includes(pathname))
+  if (event.request.method !== 'GET' || !isOurs) return
+  const cached = () => caches.match(pathname, { cacheName: CACHE })
+  // A page is asked for first, so that a new version shows at once; the files it names never change.
+  event.respondWith(
+    isPage
+      ? visited(event.request, pathname).catch(() => cached().then((page) => page || Response.error()))
+      : cached().then((file) => file || fetch(event.request)),
+  )
+})
+
+/** The page from the network, kept under its path alone: a query may hold what was typed. */
+async function visited(request, pathname) {
+  const page = await fetch(request)
+  const isKept = page.ok && page.type === 'basic' && (page.headers.get('Content-Type') ?? '').startsWith('text/html')
+  if (!isKept || page.redirected) return page
+  const cache = await caches.open(CACHE)
+  await cache.put(pathname, page.clone())
+  return page
+}

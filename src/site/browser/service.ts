@@ -1,0 +1,32 @@
+import type { Client } from '../../../public/client.d.ts'
+import type { EndpointName } from '../client/endpoints.generated.ts'
+import { createClient } from '../client/request.ts'
+import { fetchOrAnswer } from './offline.ts'
+
+export { Problem } from '../client/request.ts'
+
+export type Params = Record<string, unknown>
+export type Answer<N extends EndpointName> = Awaited<ReturnType<Client[N]>>
+
+/**
+ * The service that this page came from; without a network, the tools that the browser can run itself.
+ *
+ * @param told is called with each response, whose status an answer does not have.
+ */
+export const clientTelling = (told: (response: Response) => void): Client =>
+  createClient({
+    fetch: async (...request) => {
+      const response = await fetchOrAnswer(...request)
+      told(response)
+      return response
+    },
+  })
+
+/** For calls whose status nobody asks for. */
+export const client = createClient({ fetch: fetchOrAnswer })
+
+/** A link of an answer, on this page's own host, not that of the setting BASE_URL. */
+export function here(url: string): string {
+  const { pathname, search } = new URL(url, location.href)
+  return pathname + search
+}

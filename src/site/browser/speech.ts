@@ -1,0 +1,146 @@
+import { afterPause, el, find, say } from './dom.ts'
+import { ageOf, belongsTo, renew, showMade } from './fresh.ts'
+import { fieldsOf, whenSeen } from './live-form.ts'
+import { linesOf, Panel } from './panel.ts'
+import { problemBox } from './problem-box.ts'
+import type { SpeakParams } from '../../../public/client.d.ts'
+import { client, Problem } from './service.ts'
+
+/** Text to speech, with the browser's own voice if the service has no provider. */
+export function startSpeech(): void {
+  const section = find('#speech')
+  const panel = new Panel(section)
+  const form = find<HTMLFormElement>('[data-form]', section)
+  const place = find('[data-result]', section)
+  let sound = ''
+  let isReady = true
+  const read = startReading(form, find('[data-reading]', section))
+
+  const lines = (): void => panel.lines(linesOf('speak', { ...wanted(form) }))
+  form.addEventListener('input', lines)
+  lines()
+  belongsTo(place, form)
+  form.addEventListener('input', () => {
+    if (window.speechSynthesis) speechSynthesis.cancel()
+    // What was spoken goes; the browser's own voice stays, for it speaks what stands in the field.
+    if (place.querySelector('audio, [data-making]')) place.replaceChildren()
+    renew(place)
+  })
+  whenSeen(section, async () => {
+    read()
+    const health = await client.health().catch(() => undefined)
+    isReady = health?.speech.ready ?? true
+    if (!isReady && place.childElementCount === 0) {
+      const state = say(
+        'ปุ่มฟังใช้เสียงของเบราว์เซอร์คุณ ไม่มีไฟล์ MP3',
+        'The button uses your browser’s own voice; there is no MP3 here.',
+      )
+      place.replaceChildren(el('p', { class: 'note' }, state))
+    }
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    lines()
+    if (!isReady) return place.replaceChildren(...(await spoken(form)))
+    const making = say('กำลังสร้างเสียง…', 'Making the audio…')
+    place.replaceChildren(el('p', { class: 'small', 'data-making': true }, making))
+    const age = ageOf(place)
+    try {
+      const mp3 = await client.speak(wanted(form))
+      if (ageOf(place) !== age) return
+      panel.answer(mp3, '200')
+      URL.revokeObjectURL(sound)
+      sound = URL.createObjectURL(mp3)
+      const player = el('audio', { controls: true, src: sound })
+      place.replaceChildren(player)
+      await player.play().catch(() => undefined)
+    } catch (error) {
+      if (ageOf(place) !== age) return
+      panel.problem(error)
+      place.replaceChildren(problemBox(error, place), ...(mayHelp(error) ? browserVoice(form) : []))
+    }
+  })
+}
+
+const plain = new Set(['plain', 'repeat'])
+
+/** The words that will be spoken, beside the text: people correct what they see. Returns the first reading. */
+function startReading(form: HTMLFormElement, place: HTMLElement): () => void {
+  let running: AbortController | undefined
+  const read = async (): Promise<void> => {
+    running?.abort()
+    const { signal } = (running = new AbortController())
+    const { text = '' } = fieldsOf(form)
+    const age = ageOf(place)
+    if (text.trim() === '') return showMade(place, age)
+    const answer = await client.readText({ text }, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    if (!answer || answer.text === '') return showMade(place, age)
+    const parts = answer.tokens.map(({ text: written, reading, kind }) =>
+      plain.has(kind) || reading === '' ? reading : el('mark', { title: written }, reading),
+    )
+    showMade(place, age, el('p', { class: 'small' }, say('อ่านว่า', 'Read as')), el('p', { lang: 'th' }, ...parts))
+  }
+  belongsTo(place, form)
+  form.addEventListener(
+    'input',
+    afterPause(() => void read()),
+  )
+  return () => void read()
+}
+
+function wanted(form: HTMLFormElement): SpeakParams {
+  const { text = '', voice, rate = '1' } = fieldsOf(form)
+  return { text, ...(voice === 'male' && { voice }), ...(rate !== '1' && { rate: Number(rate) }) }
+}
+
+/** When the service cannot speak (not when the text was refused), the browser may. */
+function mayHelp(error: unknown): boolean {
+  return !(error instanceof Problem) || error.status >= 429
+}
+
+/** A button for the browser's own voice. */
+function browserVoice(form: HTMLFormElement): HTMLElement[] {
+  if (!('speechSynthesis' in window)) return []
+  const said = el('div')
+  const speak = (): void => void spoken(form).then((notes) => said.replaceChildren(...notes))
+  return [
+    el('p', {}, say('ระหว่างนี้ลองฟังด้วยเสียงของเบราว์เซอร์ได้', 'Meanwhile your browser can read it with its own voice.')),
+    el(
+      'button',
+      { type: 'button', class: 'quiet', onclick: speak },
+      say('ฟังด้วยเสียงของเบราว์เซอร์', 'Listen with the browser’s voice'),
+    ),
+    said,
+  ]
+}
+
+/** Speaks with the browser's own Thai voice; what to say where it has none. */
+async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
+  const voice = await thaiVoice()
+  if (!voice) {
+    const none = say(
+      'อุปกรณ์นี้ไม่มีเสียงภาษาไทย เพิ่มได้ในการตั้งค่าเสียงอ่านของเครื่อง',
+      'This device has no Thai voice. It can be added in its text-to-speech settings.',
+    )
+    return [el('p', { class: 'note' }, none)]
+  }
+  const { text = '', rate = '1' } = fieldsOf(form)
+  const utterance = Object.assign(new SpeechSynthesisUtterance(text), { lang: 'th-TH', rate: Number(rate), voice })
+  speechSynthesis.cancel()
+  speechSynthesis.speak(utterance)
+  return [el('p', { class: 'small' }, say('กำลังอ่านด้วยเสียงของเบราว์เซอร์', 'Read by the browser’s voice'))]
+}
+
+const VOICES_WAIT_MS = 1000
+
+/** The voices of a browser may come late, or never. */
+async function thaiVoice(): Promise<SpeechSynthesisVoice | undefined> {
+  if (!('speechSynthesis' in window)) return undefined
+  if (speechSynthesis.getVoices().length === 0)
+    await new Promise((resolve) => {
+      speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
+      setTimeout(resolve, VOICES_WAIT_MS)
+    })
+  return speechSynthesis.getVoices().find(({ lang }) => lang.startsWith('th'))
+}

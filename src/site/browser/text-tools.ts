@@ -1,0 +1,89 @@
+import { copyButton, el, facts, say } from './dom.ts'
+import { namedDay } from './day-words.ts'
+import { liveForm } from './live-form.ts'
+
+const big = (text: string, lang = 'th'): HTMLElement => el('p', { class: 'big', lang }, text)
+
+const idReasons: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  missing: ['ยังไม่ได้ใส่เลข', 'No number given'],
+  characters: ['มีอักขระที่ไม่ใช่ตัวเลข', 'Has characters other than digits'],
+  length: ['ต้องมี 13 หลัก', 'Must have 13 digits'],
+  checksum: ['หลักตรวจสอบไม่ตรง', 'The check digit does not match'],
+}
+
+/** The tools that are one form and one answer. */
+export function startTextTools(): void {
+  liveForm({
+    id: 'baht-text',
+    endpoint: 'bahtText',
+    show: ({ text }, place) => place.replaceChildren(big(text), copyButton(text)),
+  })
+  liveForm({
+    id: 'date',
+    endpoint: 'date',
+    params: ({ date }) => (typeof date === 'string' ? { date: namedDay(date, Date.now()) } : {}),
+    show: ({ thai, ce, be, weekday, lunar }, place) =>
+      place.replaceChildren(
+        big(thai.long),
+        facts([
+          ['แบบย่อ', 'Short', el('span', { lang: 'th' }, thai.short)],
+          ['เลขไทย', 'Thai digits', el('span', { lang: 'th' }, thai.thaiDigits)],
+          ['คริสต์ศักราช', 'Christian era', ce.date],
+          ['พุทธศักราช', 'Buddhist era', be.date],
+          ['วัน', 'Weekday', say(weekday.nameTh, weekday.nameEn)],
+          ['จันทรคติ', 'Lunar day', lunar && el('span', { lang: 'th' }, lunar.thaiDigits)],
+          ['วันพระ', 'Holy day', lunar?.holyDay && say('ใช่', 'Yes')],
+        ]),
+      ),
+  })
+  liveForm({
+    id: 'digits',
+    endpoint: 'digits',
+    show: ({ text, changed }, place) =>
+      place.replaceChildren(
+        big(text),
+        el('p', { class: 'small' }, say(`เปลี่ยน ${changed} ตัว`, `${changed} digits changed`)),
+        copyButton(text),
+      ),
+  })
+  liveForm({
+    id: 'id',
+    endpoint: 'checkId',
+    show: ({ valid, kind, formatted, reason }, place) => {
+      const [th, en] = idReasons[reason ?? ''] ?? ['', '']
+      place.replaceChildren(
+        el(
+          'p',
+          { class: `big verdict ${valid ? 'yes' : 'no'}` },
+          valid ? say('ถูกต้อง', 'Valid') : say('ไม่ถูกต้อง', 'Not valid'),
+        ),
+        facts([
+          ['เขียนแบบมีขีด', 'Formatted', formatted],
+          [
+            'ประเภท',
+            'Kind',
+            kind &&
+              (kind === 'juristic' ? say('นิติบุคคล', 'Juristic person') : say('บุคคลธรรมดา', 'National ID or tax number')),
+          ],
+          ['เหตุผล', 'Reason', reason && say(th, en)],
+        ]),
+      )
+    },
+  })
+  liveForm({
+    id: 'romanize',
+    endpoint: 'romanize',
+    show: ({ spaced, syllables }, place) =>
+      place.replaceChildren(
+        big(spaced, 'th-Latn'),
+        el(
+          'ul',
+          { class: 'syllables' },
+          ...syllables.map(({ thai, roman }: { thai: string; roman: string }) =>
+            el('li', {}, el('b', { lang: 'th' }, thai || '–'), el('span', { lang: 'th-Latn' }, roman)),
+          ),
+        ),
+        copyButton(spaced),
+      ),
+  })
+}

@@ -1,0 +1,52 @@
+import { html } from 'hono/html'
+import { ORIGIN } from '../../../http/site-origin.ts'
+import type { OpenApi } from '../openapi.ts'
+import { limitsChapter, privacy, rules, sourcesChapter, type Source } from './chapters.ts'
+import { chapter } from './heading.ts'
+import { errorList } from './errors.ts'
+import { contents, reference } from './reference.ts'
+import { waysChapter, waysContents } from './ways.ts'
+import { frame, type Assets } from '../frame.ts'
+import { t, words, type Html } from '../language.ts'
+
+/** The reference at `/docs`, made from openapi.json when the site is built: it needs no script to be read. */
+export function docsPage(contract: OpenApi, sources: readonly Source[], assets: Assets): Html {
+  return frame(
+    {
+      titleTh: 'เอกสาร · ศาลา',
+      titleEn: 'Documentation · Sala',
+      descriptionTh: 'เอกสารอ้างอิง API ของศาลา: เอนด์พอยต์ทั้งหมด ข้อผิดพลาด ขีดจำกัด ความเป็นส่วนตัว และแหล่งข้อมูล',
+      descriptionEn: 'Reference of the Sala API: every endpoint, error, limit, privacy and where the data comes from.',
+      path: '/docs',
+    },
+    assets,
+    html`<div class="docs">
+<nav class="contents" aria-labelledby="contents-title">
+<h2 id="contents-title" class="vh">${t('สารบัญ', 'Contents')}</h2>
+<label class="find"><span class="vh">${t('ค้นหาเอนด์พอยต์', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหาเอนด์พอยต์ เช่น พร้อมเพย์', 'Find an endpoint')}"></label>
+<details data-wide><summary class="small">${t('สารบัญ', 'Contents')}</summary>
+<ul><li><a href="#start"><b>${t('เริ่มใช้', 'Start')}</b></a></li><li><a href="#rules"><b>${t('กติการ่วม', 'Rules')}</b></a></li>
+${waysContents}
+${contents(contract)}
+<li><a href="#errors"><b>${t('ข้อผิดพลาด', 'Errors')}</b></a></li><li><a href="#limits"><b>${t('ขีดจำกัด', 'Limits')}</b></a></li><li><a href="#privacy"><b>${t('ความเป็นส่วนตัว', 'Privacy')}</b></a></li><li><a href="#sources"><b>${t('แหล่งข้อมูล', 'Data sources')}</b></a></li></ul>
+<p class="small" data-nothing hidden>${t('ไม่พบ ลองคำอื่น', 'Nothing found; try another word')}</p></details>
+</nav>
+<div class="pages">
+<h1 id="start">${t('เอกสาร', 'Documentation')}</h1>
+<p class="lead">${t(
+      html`เรียกได้ทันที ทุกตัวอย่างในหน้านี้คัดลอกไปใช้หรือกดลองได้เลย สเปก OpenAPI อยู่ที่ <a href="/api/v1/openapi.json">openapi.json</a> (3.1) ฉบับย่อสำหรับโมเดลภาษาอยู่ที่ <a href="/llms.txt">llms.txt</a> เบราว์เซอร์ใช้ <a href="/client.js">client.js</a> กับ<a href="/client.d.ts">ชนิดข้อมูล</a>`,
+      html`Call it right away; every sample on this page can be copied or tried in place. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), in short for language models <a href="/llms.txt">llms.txt</a>; browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.`,
+    )}</p>
+<pre tabindex="0"><code>curl -G '${ORIGIN}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'</code></pre>
+${rules}
+${waysChapter}
+${reference(contract)}
+${chapter('errors', 'ข้อผิดพลาด', 'Errors')}
+<p>${t(html`ลิงก์ <code>type</code> ของข้อผิดพลาดทุกข้อชี้มาที่นี่`, html`The <code>type</code> of every problem links here.`)}</p>
+${errorList()}
+${limitsChapter()}
+${privacy}
+${sourcesChapter(sources)}
+</div></div>`,
+  )
+}

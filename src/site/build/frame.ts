@@ -1,0 +1,140 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { ORIGIN } from '../../http/site-origin.ts'
+import { icons, logo } from './drawings.ts'
+import { joined, pathTo, t, words, type Content, type Html } from './language.ts'
+import type { Tool } from './tools/tool.ts'
+import { tools } from './tools/tools.ts'
+
+/** Names of the built files: with a hash of their bytes, so that browsers may keep them for ever. */
+export interface Assets {
+  readonly style: string
+  readonly script: string
+  readonly fonts: readonly string[]
+  /** Leads to the chosen language before anything is painted; its hash is in the Content-Security-Policy. */
+  readonly earlyScript: string
+}
+
+interface PageText {
+  readonly titleTh: string
+  readonly titleEn: string
+  readonly descriptionTh: string
+  readonly descriptionEn: string
+  /** Of the Thai page; its English twin has `/en` in front. */
+  readonly path: string
+  /** Not for search engines: the page of a wrong address. */
+  readonly isUnlisted?: boolean
+}
+
+/** The size of the picture that a link to a page shows (Open Graph). */
+export const card = { path: '/site/card.png', width: 1200, height: 630 } as const
+
+/** What the footer leads to besides the tools. */
+const postcodes: Pick<Tool, 'id' | 'name'> = { id: 'postcode', name: ['รหัสไปรษณีย์', 'Postcodes'] }
+
+/**
+ * A whole HTML document in both languages: head, top bar, content, footer. `twins()` of scripts/site.ts writes it twice,
+ * `lang="th"` at its path and `lang="en"` below `/en`. Links to other pages are written with `pathTo()`.
+ */
+export function frame(text: PageText, assets: Assets, content: Html): Html {
+  const { path } = text
+  const here: Here = (target) => (path === target ? html` aria-current="page"` : '')
+  return html`<!doctype html>
+<html lang="${words('th', 'en')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${meta(text)}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1718">
+<script>${raw(assets.earlyScript)}</script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${joined(assets.fonts.map(fontLink), '\n')}
+<link rel="stylesheet" href="${assets.style}">
+<script type="module" src="${assets.script}"></script>
+</head>
+<body>
+${/#i-|data-tool-form/.test(content as HtmlEscapedString) && raw(icons)}
+<a class="skip" href="#content">${t('ข้ามไปยังเนื้อหา', 'Skip to content')}</a>
+${topBar(path, here)}
+<main id="content">
+${path === '/' ? html`<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${pathTo('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>` : ''}
+${content}
+</main>
+${footer(here)}
+</body>
+</html>
+`
+}
+
+function fontLink(path: string): Html {
+  return html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`
+}
+
+/** Marks the link to the page that the reader is on. */
+type Here = (target: string) => Content
+
+/** The offer of the other language, the name, and the links of every page. */
+function topBar(path: string, here: Here): Html {
+  const twin = `/en${path}`
+  return html`${words(html`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
+<header class="bar"><div>
+<a class="brand" href="${pathTo('/')}"${here('/')}>${raw(logo)}<span><b lang="th">ศาลา</b> <i lang="en">Sala</i></span></a>
+<nav aria-label="Sala">
+<a href="${pathTo('/#tools')}">${t('เครื่องมือ', 'Tools')}</a>
+<a href="${pathTo('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
+${words(html`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="en">English</a>`, html`<a id="language" href="${path}" hreflang="th" lang="th" data-language="th">ไทย</a>`)}
+</nav>
+</div></header>`
+}
+
+/** Every tool's page, and what else there is to read. */
+function footer(here: Here): Html {
+  return html`<footer><div>
+<p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนแวะใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
+<nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
+${joined(
+  [...tools, postcodes].map(({ id, name }) => html`<a href="${pathTo(`/${id}`)}"${here(`/${id}`)}>${t(...name)}</a>`),
+  '\n',
+)}
+</nav>
+<nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
+<a href="${pathTo('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>
+<a href="${pathTo('/docs#privacy')}">${t('ความเป็นส่วนตัว', 'Privacy')}</a>
+<a href="${pathTo('/docs#sources')}">${t('แหล่งข้อมูล', 'Data sources')}</a>
+<a href="${pathTo('/docs#errors')}">${t('ข้อผิดพลาด', 'Errors')}</a>
+<a href="/api/v1/openapi.json">OpenAPI 3.1</a>
+<a href="/llms.txt">llms.txt</a>
+<a href="/api/v1/health">${t('สถานะระบบ', 'Status')}</a>
+</nav>
+</div></footer>`
+}
+
+/** Title and what search engines and link cards read: absolute addresses, which the Worker completes (src/http/pages.ts). */
+function meta({ titleTh, titleEn, descriptionTh, descriptionEn, path, isUnlisted }: PageText): Html {
+  const title = words(titleTh, titleEn)
+  const description = words(descriptionTh, descriptionEn)
+  const [th, en] = [`${ORIGIN}${path}`, `${ORIGIN}/en${path}`]
+  const head = html`<title>${title}</title>\n<meta name="description" content="${description}">`
+  if (isUnlisted) return html`${head}\n<meta name="robots" content="noindex">`
+  return html`${head}
+<link rel="canonical" href="${words(th, en)}">
+<link rel="alternate" hreflang="th" href="${th}">
+<link rel="alternate" hreflang="en" href="${en}">
+<link rel="alternate" hreflang="x-default" href="${th}">
+<meta property="og:site_name" content="${words('ศาลา Sala', 'Sala')}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="${words('th_TH', 'en_US')}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${words(th, en)}">
+<meta property="og:image" content="${ORIGIN}${card.path}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${card.width}">
+<meta property="og:image:height" content="${card.height}">
+<meta property="og:image:alt" content="${words('ศาลาไทยหลังคาจั่วซ้อน และคำว่า ศาลา Sala', 'A Thai pavilion with tiered gables and the words ศาลา Sala')}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${words('/site.webmanifest', '/en/site.webmanifest')}">`
+}

@@ -1,0 +1,160 @@
+import { html } from 'hono/html'
+import { datesOf, dayNumberOf, HolidayCalendar, type CalendarData } from '../../../holidays/calendar.ts'
+import { thaiDate } from '../../../text/date.ts'
+import { civilDate } from '../../../thai/calendar/civil.ts'
+import { frame, type Assets } from '../frame.ts'
+import { ownSection } from '../front-page/section.ts'
+import { holidays } from '../tools/holidays.ts'
+import { table } from './tool-page.ts'
+import { pathTo, words, type Content, type Html } from '../language.ts'
+import type { Both } from '../tools/tool.ts'
+
+const FEED = '/api/v1/tools/thai/holidays.ics'
+
+type Year = CalendarData['years'][number]
+const beOf = ({ year }: Pick<Year, 'year'>): number => year + 543
+const announces = ({ announced }: Year, list: 'government' | 'bank'): boolean => announced.includes(list)
+
+/** A page for every announced year at `/holidays/{B.E. year}`, and the list of them at `/holidays`. */
+export function holidayPages(calendar: HolidayCalendar, assets: Assets): Map<string, Html> {
+  const { years } = calendar.data
+  return new Map([
+    ['/holidays', indexPage(years, assets)],
+    ...years.map((year) => [`/holidays/${beOf(year)}`, yearPage(year, years, assets)] as const),
+  ])
+}
+
+function indexPage(years: readonly Year[], assets: Assets): Html {
+  const rows = years.toReversed().map((year) => {
+    const count = (list: 'government' | 'bank'): string =>
+      announces(year, list) ? String(year.days.filter((day) => day[list]).length) : words('ยังไม่ประกาศ', 'not announced')
+    const name = words(`พ.ศ. ${beOf(year)} (ค.ศ. ${year.year})`, `${year.year} (B.E. ${beOf(year)})`)
+    return [html`<a href="${pathTo(`/holidays/${beOf(year)}`)}">${name}</a>`, count('government'), count('bank')]
+  })
+  const columns: readonly Both[] = [
+    ['ปี', 'Year'],
+    ['ราชการ', 'Government'],
+    ['ธนาคาร', 'Banks'],
+  ]
+  return frame(
+    {
+      titleTh: 'วันหยุดราชการและวันหยุดธนาคาร ทุกปี · ศาลา',
+      titleEn: 'Thai government and bank holidays by year · Sala',
+      descriptionTh: 'วันหยุดราชการและวันหยุดธนาคารของไทยตามประกาศ แยกรายปี รวมวันหยุดชดเชยและวันหยุดพิเศษ',
+      descriptionEn:
+        'Thai government and bank holidays as announced, year by year, with substitution and special days.',
+      path: '/holidays',
+    },
+    assets,
+    html`<article class="leaf spacious">
+<h1>${words('วันหยุดราชการและวันหยุดธนาคาร', 'Thai government and bank holidays')}</h1>
+<p class="lead">${words('ตามประกาศเท่านั้น ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด', 'As announced; a year not yet announced has no data. Holidays are never guessed.')}</p>
+${ownSection(holidays)}
+<h2>${words('ทีละปี', 'Year by year')}</h2>
+${table(['ปีที่มีข้อมูล', 'Years'], columns, rows)}
+${takeAlong()}
+</article>`,
+  )
+}
+
+function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
+  const be = beOf(year)
+  const [titleTh, titleEn] = [`วันหยุด พ.ศ. ${be} (ค.ศ. ${year.year})`, `Thai holidays ${year.year} (B.E. ${be})`]
+  const columns: readonly Both[] = [
+    ['วันที่', 'Date'],
+    ['วันหยุด', 'Holiday'],
+    ['หยุด', 'Who is off'],
+  ]
+  const near = (step: number, th: string, en: string): Content => {
+    const other = years.find((each) => each.year === year.year + step)
+    return other
+      ? html`<a class="button quiet" href="${pathTo(`/holidays/${beOf(other)}`)}">${words(`${th} ${beOf(other)}`, `${en} ${other.year}`)}</a>`
+      : ''
+  }
+  return frame(
+    {
+      titleTh: `${titleTh} ราชการและธนาคาร · ศาลา`,
+      titleEn: `${titleEn}, government and bank · Sala`,
+      descriptionTh: `วันหยุดราชการและวันหยุดธนาคาร พ.ศ. ${be} ทั้งหมด ${year.days.length} วัน รวมวันหยุดชดเชยและวันหยุดพิเศษ ตามประกาศ`,
+      descriptionEn: `All ${year.days.length} Thai government and bank holidays of ${year.year}, with substitution and special days, as announced.`,
+      path: `/holidays/${be}`,
+    },
+    assets,
+    html`<article class="leaf">
+<h1>${words(oneByOne(titleTh), oneByOne(titleEn))}</h1>
+<p class="lead">${lead(year)}</p>
+<div class="days">${table([titleTh, titleEn], columns, year.days.map(row))}</div>
+${regional(year)}
+<p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${pathTo('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
+${takeAlong(year.year)}
+<details class="noprint"><summary>${words(`ประกาศที่ใช้อ้างอิง ${year.sources.length} รายการ`, `The ${year.sources.length} sources`)}</summary>
+<ul class="notes" lang="en">${year.sources.map(({ name, url }) => html`<li>${url === null ? name : html`<a href="${url}">${name}</a>`}</li>`)}</ul></details>
+</article>`,
+  )
+}
+
+/** Days off in some provinces only: they are told beside the country's, and not counted among them. */
+function regional({ regional: days }: Year): Content {
+  if (days.length === 0) return ''
+  const rows = days.map(({ date, name }) => {
+    const { th, en } = datesInWords(date)
+    return html`<li><time datetime="${date}">${words(th, en)}</time>: ${words(name.th, name.en)}</li>`
+  })
+  const title = words('หยุดเฉพาะบางจังหวัด', 'Off in some provinces only')
+  const note = words('ไม่นับรวมข้างบน และครบเท่าที่มีแหล่งอ้างอิง', 'Not counted above, and as complete as the sources.')
+  return html`<h2>${title}</h2><p>${note}</p><ul class="notes">${rows}</ul>`
+}
+
+/** An era stays beside its year. */
+const oneByOne = (title: string): string => title.replaceAll(/(พ\.ศ\.|ค\.ศ\.|B\.E\.) /g, '$1\u{a0}')
+
+function lead(year: Year): string {
+  if (!announces(year, 'government'))
+    return words(
+      `มีประกาศวันหยุดธนาคารแล้ว วันหยุดราชการของปี พ.ศ. ${beOf(year)} ยังไม่ประกาศ`,
+      'The bank holidays are announced; the government’s are not yet.',
+    )
+  const government = year.days.filter((day) => day.government).length
+  const bank = year.days.filter((day) => day.bank).length
+  return words(
+    `รายการของราชการ ${government} วัน ของธนาคาร ${bank} วัน รวมวันหยุดชดเชยและวันหยุดพิเศษ`,
+    `${government} days on the government’s list and ${bank} on the banks’, substitution and special days included.`,
+  )
+}
+
+type Day = Year['days'][number]
+
+/** A date with its weekday, without its year. */
+function datesInWords(date: string): { th: string; en: string } {
+  const { weekday } = datesOf(dayNumberOf(date))
+  const [, dayAndMonth = ''] = thaiDate(civilDate(dayNumberOf(date)), 'ce').thai.long.match(/ที่ (.+) พ\.ศ\./) ?? []
+  const english = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  return {
+    th: `${weekday.nameTh.replace(/^วัน/, '')} ${together(dayAndMonth)}`,
+    en: `${weekday.nameEn}, ${together(english)}`,
+  }
+}
+
+function row(day: Day): Content[] {
+  const { th, en } = datesInWords(day.date)
+  return [html`<time datetime="${day.date}">${words(th, en)}</time>`, words(day.nameTh, day.nameEn), who(day)]
+}
+
+/** A day stays beside its month. */
+const together = (dayAndMonth: string): string => dayAndMonth.replace(' ', '\u{a0}')
+
+function who({ government, bank }: Day): string {
+  if (government && bank) return words('ราชการ ธนาคาร', 'government, banks')
+  return government ? words('ราชการ', 'government') : words('ธนาคาร', 'banks')
+}
+
+/** The same days for calendars, spreadsheets and programs. */
+function takeAlong(year?: number): Html {
+  const [query, list] =
+    year === undefined
+      ? ['', '/api/v1/tools/thai/holidays']
+      : [`?year=${year}`, `/api/v1/tools/thai/holidays?year=${year}`]
+  return html`<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${pathTo('/#holidays')}">${words('ปฏิทินในหน้าแรก', 'Calendar on the front page')}</a></p>`
+}

@@ -1,0 +1,55 @@
+import type { EndpointName } from '../../client/endpoints.generated.ts'
+import type { Content, Html } from '../language.ts'
+
+/** A text in both languages. */
+export type Both<T extends Content = string> = readonly [th: T, en: T]
+
+/**
+ * All that the site says of one tool. Its section of the front page, its own page and the footer are made of it; which
+ * fields a form has, and what each takes, is in the contract of its operation (`fieldsOf`).
+ */
+export interface Tool {
+  /** The anchor of its section, the path of its own page, the id of its form and the name of its drawing. */
+  readonly id: string
+  readonly name: Both<Content>
+  /** One sentence: what it does. Search engines show it below the title. */
+  readonly lead: Both
+  /** What it does not do or promise. */
+  readonly caution?: Both
+  /** The operation of the example and of the link to the reference; none if all is done in the browser. */
+  readonly operation?: EndpointName
+  /** One form and one answer, or else a body of its own. */
+  readonly form?: Form
+  readonly body?: Html
+  /** On its own page, what its body offers without script. */
+  readonly plain?: Html
+  /** Below the tool on its own page. */
+  readonly further?: Html
+  /** Its own page does nothing without script either. */
+  readonly needsScript?: true
+  /** An operation whose answer a visitor without script can open on the front page; that of a form is its own. */
+  readonly opens?: EndpointName
+  /** The answer needs the whole width (the calendar). */
+  readonly isWide?: true
+  /** It has a page of its own and no section of the front page. */
+  readonly isApart?: true
+  /** None if its pages are not of the common form (the holidays). */
+  readonly page?: Page
+}
+
+/** A form that opens the answer where no script runs, and shows it below itself where one does. */
+export interface Form {
+  readonly fields: Content
+  /** The property of the JSON answer to show, which is also its answer in plain text. */
+  readonly shows: string
+  readonly button: Both
+}
+
+/** What the tool's own page has besides. */
+export interface Page {
+  readonly title: Both
+  readonly examples: { readonly columns: readonly Both[]; readonly rows: readonly (readonly Content[])[] }
+  readonly notes: readonly Both<Content>[]
+  /** How a program does it without an operation. */
+  readonly line?: string
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { bahtText, checkId, date, digits, romanize } from '../../src/text/contract.ts'
+import type { Parameters } from '../../src/http/parameter.ts'
+import { isRequired, schemaOf } from '../../src/http/parameter.ts'
+import { fieldsOf } from '../../src/site/build/fields.ts'
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+/** The fields of a form, as the browser has them, by their names. */
+function fieldsIn(form: string): Record<string, string> {
+  const fields = [
+    ...form.matchAll(/<(?:input|textarea|select) name="(\w+)"[\s\S]*?(?:>(?=<\/label>)|<\/(?:textarea|select)>)/g),
+  ]
+  return Object.fromEntries(fields.map(([text, name = '']) => [name, text]))
+}
+
+const within = (page: string, start: RegExp): string => page.slice(page.search(start)).split('</form>')[0] ?? ''
+
+/** Tools of one form, which is on the front page and on a page of its own. */
+const both: readonly (readonly [id: string, query: Parameters | undefined])[] = [
+  ['baht-text', bahtText.query],
+  ['date', date.query],
+  ['digits', digits.query],
+  ['id', checkId.query],
+  ['romanize', romanize.query],
+]
+
+describe.for(['', 'en/'])('in the language of /%s', (base) => {
+  it.for(both)('%s has one form on both pages, as its contract says', ([id, query = {}]) => {
+    const own = fieldsIn(within(read(`public/${base}${id}.html`), new RegExp(`<form [^>]*id="${id}"`)))
+    const front = fieldsIn(within(read(`public/${base}index.html`), new RegExp(`<section [^>]*id="${id}"`)))
+    expect(Object.keys(own)).not.toEqual([])
+    expect(front).toEqual(own)
+    for (const [name, field] of Object.entries(own)) {
+      const parameter = query[name]
+      if (!parameter) throw new Error(`${id} has no ${name}`)
+      const { enum: choices, default: fallback, maxLength } = schemaOf(parameter)
+      const options = [...field.matchAll(/<option value="(\w+)"( selected)?/g)]
+      expect(options.map(([, value]) => value)).toEqual(choices ?? [])
+      if (choices) expect(options.find(([, , selected]) => selected)?.[1]).toBe(fallback)
+      expect(Number(/maxlength="(\d+)"/.exec(field)?.[1] ?? Infinity)).toBe(maxLength ?? Infinity)
+      if (isRequired(parameter)) expect(field).toContain(' required')
+    }
+  })
+})
+
+const to = (choices: readonly (readonly [string, string, string])[]): unknown =>
+  fieldsOf(digits.query, { text: { label: ['ก', 'a'] }, to: { label: ['ก', 'a'], choices } })
+
+it('a form that lacks a choice of the contract, or has one more, is not built', () => {
+  expect(() => to([['swap', 'ก', 'a']])).toThrow('to can be')
+  expect(() => to(['swap', 'thai', 'arabic', 'lao'].map((each) => [each, 'ก', 'a'] as const))).toThrow('to can be')
+  // @ts-expect-error each parameter is asked for, or left to its default
+  void fieldsOf(romanize.query, { text: { label: ['ก', 'a'] } })
+})
