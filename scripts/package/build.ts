@@ -1,25 +1,58 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import type { CalendarData } from '../../src/holidays/calendar.ts'
 import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
 import * as limits from '../../src/limits.ts'
-import type { OpenApi } from '../../src/site/client/declarations.ts'
+import type { OpenApi } from '../../src/site/build/openapi.ts'
 import { packCalendar } from './calendar.ts'
 import { declaredFunctions, type Declared } from './types.ts'
 import { entries } from './entries.ts'
+import { manifest } from './manifest.ts'
 
 const root = new URL('../../', import.meta.url)
 const pathOf = (name: string): string => fileURLToPath(new URL(name, root))
 
-/** Refusals of the tools become errors of the package, and limits plain numbers. */
+/**
+ * The source of rules without their examples, which only tests run: `examples: […]` up to its own closing bracket, strings apart.
+ *
+ * @example withoutExamples("{ name: 'a', examples: [['x]', 'y']], find }") // "{ name: 'a',  find }"
+ */
+function withoutExamples(source: string): string {
+  let text = source
+  for (let start = text.search(EXAMPLES); start !== -1; start = text.search(EXAMPLES)) {
+    let depth = 0
+    let end = start
+    for (const { 0: piece, index } of text.slice(start).matchAll(BRACKET_OR_STRING)) {
+      depth += piece === '[' ? 1 : piece === ']' ? -1 : 0
+      end = start + index + 1
+      if (depth === 0) break
+    }
+    text = text.slice(0, start) + text.slice(text[end] === ',' ? end + 1 : end)
+  }
+  return text
+}
+
+const EXAMPLES = /\bexamples?: \[/
+const BRACKET_OR_STRING = /\[|\]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+/** Limits become plain numbers, and what only the service draws is left out. */
 const ofPackage: esbuild.Plugin = {
   name: 'of-package',
   setup(build) {
-    build.onResolve({ filter: /\/problem\.ts$/ }, () => ({ path: pathOf('src/package/problem.ts') }))
     build.onResolve({ filter: /\/(?:raster|picture-header)\.ts$/ }, () => ({ path: pathOf('src/offline/left-out.ts') }))
+    // As package.json of the package says: what no entry uses is left out.
+    build.onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path),
+      sideEffects: false,
+    }))
     build.onResolve({ filter: /^node:zlib$/ }, () => ({ path: pathOf('src/package/zlib.ts') }))
+    build.onLoad({ filter: /\/src\/address\/parse\/[^/]+\.ts$/ }, ({ path }) => ({
+      contents: withoutExamples(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }))
     build.onLoad({ filter: /\/src\/limits\.ts$/ }, () => ({
       contents: Object.entries(limits)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -86,42 +119,6 @@ function declarationOf(source: string): string {
     .replaceAll('  declare readonly', '  readonly')
     .replace(/(constructor\(.*?)(readonly ParameterError\[\]) = \[\]\) \{[\s\S]*?\n {2}\}/, '$1$2)')
     .replace('errors: readonly ParameterError[])', 'errors?: readonly ParameterError[])')
-}
-
-function manifest(): object {
-  // What a provenance statement is compared with.
-  const repository = process.env['GITHUB_REPOSITORY']
-  const { version, license } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as Record<string, string>
-  return {
-    name: '@sala-thai/tools',
-    version,
-    description:
-      'Thai utilities in process: baht text, dates, digits, IDs, romanization, reading, addresses, holidays, PromptPay, QR',
-    keywords: [
-      'thai',
-      'thailand',
-      'bahttext',
-      'promptpay',
-      'romanization',
-      'rtgs',
-      'address',
-      'postcode',
-      'holidays',
-      'qr',
-    ],
-    license,
-    ...(repository && { repository: { type: 'git', url: `git+https://github.com/${repository}.git` } }),
-    type: 'module',
-    sideEffects: false,
-    engines: { node: '>=20' },
-    publishConfig: { access: 'public', provenance: true },
-    exports: {
-      ...Object.fromEntries(
-        Object.keys(entries).map((entry) => [`./${entry}`, { types: `./${entry}.d.ts`, default: `./${entry}.js` }]),
-      ),
-      './package.json': './package.json',
-    },
-  }
 }
 
 /** Packs the folder as the one tarball of dist/. */

@@ -1,7 +1,9 @@
-import { comment, parametersOf, pascal, successOf, typeOf } from '../../src/site/client/declarations.ts'
-import type { OpenApi, OpenApiOperation, Schema } from '../../src/site/client/declarations.ts'
+import { typeOf, type OpenApi, type OpenApiOperation, type Schema } from '../../src/site/build/openapi.ts'
+import { comment, parametersOf, pascal, successOf } from '../declarations.ts'
 import { entries, isAsync } from './entries.ts'
-import { FORMS } from './rules.ts'
+
+/** The answer is always the JSON. */
+const FORMS = ['format', 'bom']
 
 /** Addresses of the service's own pictures, which have no meaning without it. */
 const URLS = new Set(['qrPngUrl', 'svgUrl', 'pngUrl'])

@@ -1,6 +1,7 @@
 // Written by `npm run contract` from the contracts.
 /** Why input is refused; the codes of the service's problems. */
 export type ErrorCode =
+  | 'ambiguous_amount'
   | 'ambiguous_district'
   | 'conflicting_parameters'
   | 'district_not_found'
@@ -29,9 +30,27 @@ export interface ParsedAddress {
   /** exact: all levels known and written as the table, an alias or an abbreviation has them; corrected: all levels known, something was corrected; ambiguous: several readings fit equally, see candidates; partial: the subdistrict is not known; none: no place found */
   confidence: 'exact' | 'corrected' | 'ambiguous' | 'partial' | 'none'
   recipient: {
+    /** The person; of a shop that orders under its own name, that name */
     name: string | null
-    /** Digits with the leading 0 */
+    /** Digits with the leading 0; never a fax */
     phones: string[]
+    /** Organisation as written, with its legal form */
+    company: string | null
+    /** Its English name, where the text has both */
+    companyEn: string | null
+    department: string | null
+    taxId: {
+      /** Arabic digits, as many as written */
+      number: string
+      /** Thirteen digits with the right check digit; not whether it exists */
+      valid: boolean
+    } | null
+    branch: {
+      /** Five digits; 00000 is the head office */
+      code: string | null
+      name: string | null
+    } | null
+    email: string | null
   }
   street: {
     houseNumber: string | null
@@ -44,6 +63,12 @@ export interface ParsedAddress {
     /** Lane (ซอย), with its number and branch */
     soi: string | null
     road: string | null
+    /** Number of the box (ตู้ ปณ.) */
+    poBox: string | null
+    /** Office of the box, as written */
+    postOffice: string | null
+    /** Industrial estate, warehouse or kilometre of an organisation */
+    site: string | null
   }
   corrections: {
     field: 'subdistrict' | 'district' | 'province' | 'postcode'
@@ -65,6 +90,8 @@ export interface ParsedAddress {
   }[]
   /** Pieces of the text that are in no other property */
   unparsed: string[]
+  /** All levels are known, or a box with its postcode, and unparsed holds nothing of substance */
+  complete: boolean
   /** Lines to print */
   label: {
     th: string[]
@@ -104,6 +131,30 @@ export interface Subdistrict {
   postcodes: string[]
 }
 
+export interface BahtAmountParams {
+  /** The words: also with figures (5 ล้านบาท), brackets, fillers and blanks around them. It must be text of 1 to 500 characters. */
+  text: string
+  /** The figures beside the words, to be compared. It must be a number with at most 2 decimals and at most 18 digits before them. */
+  amount?: number | string
+}
+
+export interface BahtAmountAnswer {
+  input: string
+  /** The amount that the words say, with a point and two decimals */
+  amount: string
+  /** The same amount in proper words, to print */
+  text: string
+  /** Misspelt words of a closed list, as they were read */
+  corrections: {
+    from: string
+    to: string
+  }[]
+  /** The amount given in figures; null without one */
+  figures: string | null
+  /** Whether words and figures say the same; null without figures */
+  matches: boolean | null
+}
+
 export interface BahtTextParams {
   /** The amount in baht; commas, Thai digits, ฿ before and บาท after are read too. It must be a number with at most 2 decimals and at most 18 digits before them. */
   amount: number | string
@@ -113,6 +164,18 @@ export interface BahtTextAnswer {
   /** The amount read, with a point and two decimals */
   amount: string
   text: string
+}
+
+export interface CheckIdParams {
+  /** The number. It may be anything. */
+  id?: number | string
+}
+
+export interface CheckIdAnswer {
+  valid: boolean
+  kind: 'national' | 'juristic' | null
+  formatted: string | null
+  reason: 'missing' | 'characters' | 'length' | 'checksum' | null
 }
 
 export interface DateParams {
@@ -149,6 +212,32 @@ export interface DateAnswer {
     short: string
     thaiDigits: string
   }
+  /** The official lunar day (Mahanikaya) of the civil day, from 7 December 1991 to 23 May 2028: null where the kind of the lunar year is not published, because no formula gives it. Temples of the Dhammayut order may keep a holy day one day apart. */
+  lunar: {
+    phase: 'waxing' | 'waning'
+    /** Of its half of the month */
+    day: number
+    month: number
+    monthNameTh: string
+    /** Whether it lies in the second month 8 of a year with an extra month */
+    secondEighth: boolean
+    /** Whether it is a Buddhist holy day (วันพระ) */
+    holyDay: boolean
+    /** Of the twelve-year cycle, as printed calendars count: changes with month 5 */
+    animal: {
+      number: number
+      nameTh: string
+      nameEn: string
+    }
+    /** As civil registers count: changes with month 1 */
+    animalRegister: {
+      number: number
+      nameTh: string
+      nameEn: string
+    }
+    text: string
+    thaiDigits: string
+  } | null
 }
 
 export interface DigitsParams {
@@ -164,43 +253,6 @@ export interface DigitsAnswer {
   text: string
   /** Number of digits changed */
   changed: number
-}
-
-export interface CheckIdParams {
-  /** The number. It may be anything. */
-  id?: number | string
-}
-
-export interface CheckIdAnswer {
-  valid: boolean
-  kind: 'national' | 'juristic' | null
-  formatted: string | null
-  reason: 'missing' | 'characters' | 'length' | 'checksum' | null
-}
-
-export interface RomanizeParams {
-  /** The text to romanize. It must be text of 1 to 500 characters. */
-  text: string
-  /** What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word). It must be one of text, place, person. */
-  kind?: 'text' | 'place' | 'person'
-}
-
-export interface RomanizeAnswer {
-  input: string
-  /** The romanization; what is not Thai stays as it is */
-  text: string
-  /** The same with a blank between words */
-  spaced: string
-  /** The words of the Thai runs in order */
-  words: {
-    thai: string
-    roman: string
-  }[]
-  /** The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has "" */
-  syllables: {
-    thai: string
-    roman: string
-  }[]
 }
 
 export interface ReadTextParams {
@@ -238,12 +290,33 @@ export interface ReadTextAnswer {
       | 'electronic'
       | 'symbol'
       | 'emoji'
+      | 'laughter'
   }[]
 }
 
-export interface ProvincesAnswer {
-  count: number
-  provinces: Province[]
+export interface RomanizeParams {
+  /** The text to romanize. It must be text of 1 to 500 characters. */
+  text: string
+  /** What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word, a title before it another). It must be one of text, place, person. */
+  kind?: 'text' | 'place' | 'person'
+}
+
+export interface RomanizeAnswer {
+  input: string
+  /** The romanization; what is not Thai stays as it is */
+  text: string
+  /** The same with a blank between words */
+  spaced: string
+  /** The words of the Thai runs in order */
+  words: {
+    thai: string
+    roman: string
+  }[]
+  /** The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has "" */
+  syllables: {
+    thai: string
+    roman: string
+  }[]
 }
 
 export interface DistrictsParams {
@@ -257,19 +330,12 @@ export interface DistrictsAnswer {
   districts: District[]
 }
 
-export interface SubdistrictsParams {
-  /** The district: 4-digit code, Thai or English name. It must be 1 to 100 characters. */
-  district: string
-  /** The province: 2-digit code, Thai or English name. It must be 1 to 100 characters. */
-  province?: string
+export interface ParseAddressParams {
+  /** The address as it was written, with whatever is around it. It must be text of 1 to 500 characters. */
+  text: string
 }
 
-export interface SubdistrictsAnswer {
-  province: Province
-  district: District
-  count: number
-  subdistricts: Subdistrict[]
-}
+export type ParseAddressAnswer = ParsedAddress
 
 export interface PostcodeParams {
   /** The postcode. It must be 5 digits. */
@@ -295,6 +361,11 @@ export interface PostcodeAnswer {
   }[]
 }
 
+export interface ProvincesAnswer {
+  count: number
+  provinces: Province[]
+}
+
 export interface SearchAddressParams {
   /** A part of a name, or 5 digits. It must be 1 to 100 characters. */
   q: string
@@ -318,38 +389,18 @@ export interface SearchAddressAnswer {
   results: SearchResult[]
 }
 
-export interface ParseAddressParams {
-  /** The address as it was written, with whatever is around it. It must be text of 1 to 500 characters. */
-  text: string
+export interface SubdistrictsParams {
+  /** The district: 4-digit code, Thai or English name. It must be 1 to 100 characters. */
+  district: string
+  /** The province: 2-digit code, Thai or English name. It must be 1 to 100 characters. */
+  province?: string
 }
 
-export type ParseAddressAnswer = ParsedAddress
-
-export interface PromptpayParams {
-  /** The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases phone, nationalId, taxId and eWallet set type too. It must be a Thai mobile number (10 digits), a national ID or tax number (13) or an e-wallet ID (15). Also accepted as `id`, `phone`, `nationalId`, `taxId`, `eWallet`. */
-  target: string
-  /** Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Read from the form of target when absent; a target of another form is refused. It must be one of phone, nationalId, eWallet. */
-  type?: 'phone' | 'nationalId' | 'eWallet'
-  /** Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or null: the payer enters it. It must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99. */
-  amount?: number | string | null
-}
-
-export interface PromptpayAnswer {
-  /** The text to draw as a QR code */
-  payload: string
-  type: 'phone' | 'nationalId' | 'eWallet'
-  /** The account in its local form: 0812345678, 13 or 15 digits */
-  target: string
-  /** Baht with two decimals; null: the payer enters it */
-  amount: string | null
-  /** Object 01: 11 (true) without an amount, 12 (false) with one */
-  reusable: boolean
-  /** What is not wrong but worth a second look */
-  warnings: {
-    code: 'id_checksum' | 'amount_zero' | 'two_receivers'
-    message: string
-    messageTh: string
-  }[]
+export interface SubdistrictsAnswer {
+  province: Province
+  district: District
+  count: number
+  subdistricts: Subdistrict[]
 }
 
 export interface DecodePromptpayParams {
@@ -396,6 +447,13 @@ export interface DecodePromptpayAnswer {
     /** The mobile number inside a TrueMoney wallet number */
     mobile: string | null
     bankCode: string | null
+    /** The bank of that code: what the text names, not that an account exists or money was sent; null if unknown */
+    bank: {
+      code: string
+      shortName: string
+      nameTh: string
+      nameEn: string
+    } | null
     account: string | null
   } | null
   amount: string | null
@@ -425,6 +483,13 @@ export interface DecodePromptpayAnswer {
   /** What the mini-QR of a transfer slip names */
   slip: {
     sendingBank: string | null
+    /** The bank of that code: what the text names, not that an account exists or money was sent; null if unknown */
+    bank: {
+      code: string
+      shortName: string
+      nameTh: string
+      nameEn: string
+    } | null
     reference: string | null
     date: string | null
   } | null
@@ -451,6 +516,33 @@ export interface DecodePromptpayAnswer {
           fields: null
         }[]
       | null
+  }[]
+}
+
+export interface PromptpayParams {
+  /** The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases phone, nationalId, taxId and eWallet set type too. It must be a Thai mobile number (10 digits), a national ID or tax number (13) or an e-wallet ID (15). Also accepted as `id`, `phone`, `nationalId`, `taxId`, `eWallet`. */
+  target: string
+  /** Which kind of account target is: phone, nationalId (13 digits, a tax number too) or eWallet (15 digits). Read from the form of target when absent; a target of another form is refused. It must be one of phone, nationalId, eWallet. */
+  type?: 'phone' | 'nationalId' | 'eWallet'
+  /** Amount in baht, fixed for the payer, thousands groups allowed (1,250.00); absent or null: the payer enters it. It must be a plain number greater than 0 with at most 2 decimals, at most 9999999999.99. */
+  amount?: number | string | null
+}
+
+export interface PromptpayAnswer {
+  /** The text to draw as a QR code */
+  payload: string
+  type: 'phone' | 'nationalId' | 'eWallet'
+  /** The account in its local form: 0812345678, 13 or 15 digits */
+  target: string
+  /** Baht with two decimals; null: the payer enters it */
+  amount: string | null
+  /** Object 01: 11 (true) without an amount, 12 (false) with one */
+  reusable: boolean
+  /** What is not wrong but worth a second look */
+  warnings: {
+    code: 'id_checksum' | 'amount_zero' | 'two_receivers'
+    message: string
+    messageTh: string
   }[]
 }
 
@@ -536,7 +628,7 @@ export interface QrParams {
     color?: string
     /** Colour of the ground, or `transparent`. */
     background?: string
-    /** One line under the symbol, made smaller to fit. */
+    /** Under the symbol, made smaller to fit, in two lines where one would be small. */
     caption?: string
     /** A picture in the middle, as a data: URI. */
     logo?: string
@@ -555,23 +647,6 @@ export interface QrAnswer {
   version: number
 }
 
-export interface QrSvgParams {
-  /** The text in the symbol, at most 2,953 bytes of UTF-8 (digits alone 7,089, capitals and digits 4,296). It must be text of 1 to 7089 characters. */
-  text: string
-  /** Error correction. Left out, it is M, and lowered by itself when the text would not fit; a logo sets it to H. It must be one of L, M, Q, H. */
-  ecc?: 'L' | 'M' | 'Q' | 'H'
-  /** Light frame around the symbol, in modules. It must be a whole number from 0 to 16. */
-  margin?: number | string
-  /** Width in px, at most 1024 with a caption or a logo. A caption adds its strip below. It must be a whole number from 64 to 2048. */
-  size?: number | string
-  /** Colour of the modules. It must be a colour of 3, 6 or 8 hex digits. */
-  color?: string
-  /** Colour of the ground, or `transparent`. It must be a colour of 3, 6 or 8 hex digits. */
-  background?: string
-  /** One line under the symbol, made smaller to fit. It must be text of 1 to 80 characters. */
-  caption?: string
-}
-
 export interface QrPngParams {
   /** The text in the symbol, at most 2,953 bytes of UTF-8 (digits alone 7,089, capitals and digits 4,296). It must be text of 1 to 7089 characters. */
   text: string
@@ -585,6 +660,86 @@ export interface QrPngParams {
   color?: string
   /** Colour of the ground, or `transparent`. It must be a colour of 3, 6 or 8 hex digits. */
   background?: string
+}
+
+export interface QrSvgParams {
+  /** The text in the symbol, at most 2,953 bytes of UTF-8 (digits alone 7,089, capitals and digits 4,296). It must be text of 1 to 7089 characters. */
+  text: string
+  /** Error correction. Left out, it is M, and lowered by itself when the text would not fit; a logo sets it to H. It must be one of L, M, Q, H. */
+  ecc?: 'L' | 'M' | 'Q' | 'H'
+  /** Light frame around the symbol, in modules. It must be a whole number from 0 to 16. */
+  margin?: number | string
+  /** Width in px, at most 1024 with a caption or a logo. A caption adds its strip below. It must be a whole number from 64 to 2048. */
+  size?: number | string
+  /** Colour of the modules. It must be a colour of 3, 6 or 8 hex digits. */
+  color?: string
+  /** Colour of the ground, or `transparent`. It must be a colour of 3, 6 or 8 hex digits. */
+  background?: string
+  /** Under the symbol, made smaller to fit, in two lines where one would be small. It must be text of 1 to 80 characters. */
+  caption?: string
+}
+
+export interface HolidayParams {
+  /** The day, `YYYY-MM-DD` in the Christian or the Buddhist era, or `today` in Bangkok. It must be a date such as 2026-04-13 or 2569-04-13, or today. */
+  date: string
+  /** Which list decides: the government’s, the banks’, or either of them. It must be one of all, government, bank. */
+  type?: 'all' | 'government' | 'bank'
+}
+
+export interface HolidayAnswer {
+  date: string
+  dateBe: string
+  weekday: {
+    /** ISO 8601: Monday 1 to Sunday 7 */
+    number: number
+    nameTh: string
+    nameEn: string
+  }
+  type: 'all' | 'government' | 'bank'
+  day: 'holiday' | 'weekend' | 'business-day'
+  isHoliday: boolean
+  isWeekend: boolean
+  isBusinessDay: boolean
+  holidays: {
+    /** Frozen: a renamed holiday keeps it, a moved one gets a new one */
+    id: string
+    date: string
+    dateBe: string
+    weekday: {
+      /** ISO 8601: Monday 1 to Sunday 7 */
+      number: number
+      nameTh: string
+      nameEn: string
+    }
+    nameTh: string
+    nameEn: string
+    /** null while this list is not announced for the year */
+    government: boolean | null
+    /** null while this list is not announced for the year */
+    bank: boolean | null
+    kind: 'regular' | 'substitution' | 'special'
+    /** The date a substitution replaces */
+    substituteFor: string | null
+  }[]
+  /** Days off in some provinces only, as complete as their sources; they change no count and no other property */
+  regional: {
+    date: string
+    name: {
+      th: string
+      en: string
+    }
+    /** Codes of the provinces */
+    provinces: string[]
+    /** The region, where no source lists its provinces */
+    area: {
+      th: string
+      en: string
+    } | null
+    /** null where no source tells */
+    government: boolean | null
+    /** null where no source tells */
+    bank: boolean | null
+  }[]
 }
 
 export interface HolidaysParams {
@@ -630,49 +785,24 @@ export interface HolidaysAnswer {
     /** The date a substitution replaces */
     substituteFor: string | null
   }[]
-}
-
-export interface HolidayParams {
-  /** The day, `YYYY-MM-DD` in the Christian or the Buddhist era, or `today` in Bangkok. It must be a date such as 2026-04-13 or 2569-04-13, or today. */
-  date: string
-  /** Which list decides: the government’s, the banks’, or either of them. It must be one of all, government, bank. */
-  type?: 'all' | 'government' | 'bank'
-}
-
-export interface HolidayAnswer {
-  date: string
-  dateBe: string
-  weekday: {
-    /** ISO 8601: Monday 1 to Sunday 7 */
-    number: number
-    nameTh: string
-    nameEn: string
-  }
-  type: 'all' | 'government' | 'bank'
-  day: 'holiday' | 'weekend' | 'business-day'
-  isHoliday: boolean
-  isWeekend: boolean
-  isBusinessDay: boolean
-  holidays: {
-    /** Frozen: a renamed holiday keeps it, a moved one gets a new one */
-    id: string
+  /** Days off in some provinces only, as complete as their sources; they change no count and no other property */
+  regional: {
     date: string
-    dateBe: string
-    weekday: {
-      /** ISO 8601: Monday 1 to Sunday 7 */
-      number: number
-      nameTh: string
-      nameEn: string
+    name: {
+      th: string
+      en: string
     }
-    nameTh: string
-    nameEn: string
-    /** null while this list is not announced for the year */
+    /** Codes of the provinces */
+    provinces: string[]
+    /** The region, where no source lists its provinces */
+    area: {
+      th: string
+      en: string
+    } | null
+    /** null where no source tells */
     government: boolean | null
-    /** null while this list is not announced for the year */
+    /** null where no source tells */
     bank: boolean | null
-    kind: 'regular' | 'substitution' | 'special'
-    /** The date a substitution replaces */
-    substituteFor: string | null
   }[]
 }
 
@@ -704,48 +834,69 @@ export interface NextBusinessDayAnswer {
     nameTh: string | null
     nameEn: string | null
   }[]
+  /** Days off in some provinces only, as complete as their sources; they change no count and no other property */
+  regional: {
+    date: string
+    name: {
+      th: string
+      en: string
+    }
+    /** Codes of the provinces */
+    provinces: string[]
+    /** The region, where no source lists its provinces */
+    area: {
+      th: string
+      en: string
+    } | null
+    /** null where no source tells */
+    government: boolean | null
+    /** null where no source tells */
+    bank: boolean | null
+  }[]
 }
 
 /** The functions of the package, by name. */
 export interface Functions {
+  /** Amount of money from Thai words · จำนวนเงินจากตัวอักษร */
+  bahtAmount: (params: BahtAmountParams) => BahtAmountAnswer
   /** Amount of money in Thai words · จำนวนเงินเป็นตัวอักษร */
   bahtText: (params: BahtTextParams) => BahtTextAnswer
+  /** Check digit of a 13-digit ID or tax number · ตรวจหลักตรวจสอบของเลข 13 หลัก */
+  checkId: (params?: CheckIdParams) => CheckIdAnswer
   /** A date in the Christian and the Buddhist era · วันที่ในคริสต์ศักราชและพุทธศักราช */
   date: (params?: DateParams) => DateAnswer
   /** Swap digits between 0-9 and ๐-๙ · สลับเลขไทยกับเลขอารบิก */
   digits: (params: DigitsParams) => DigitsAnswer
-  /** Check digit of a 13-digit ID or tax number · ตรวจหลักตรวจสอบของเลข 13 หลัก */
-  checkId: (params?: CheckIdParams) => CheckIdAnswer
-  /** Thai in Latin letters by the RTGS rules · ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง */
-  romanize: (params: RomanizeParams) => RomanizeAnswer
   /** Text in words, as a Thai person reads it aloud · อ่านข้อความเป็นคำพูด */
   readText: (params: ReadTextParams) => ReadTextAnswer
-  /** The 77 provinces · จังหวัดทั้ง 77 จังหวัด */
-  provinces: () => Promise<ProvincesAnswer>
+  /** Thai in Latin letters by the RTGS rules · ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง */
+  romanize: (params: RomanizeParams) => RomanizeAnswer
   /** Districts of a province · อำเภอหรือเขตของจังหวัด */
   districts: (params: DistrictsParams) => Promise<DistrictsAnswer>
-  /** Subdistricts of a district, with postcodes · ตำบลหรือแขวงของอำเภอ พร้อมรหัสไปรษณีย์ */
-  subdistricts: (params: SubdistrictsParams) => Promise<SubdistrictsAnswer>
-  /** Subdistricts that use a postcode · ตำบลที่ใช้รหัสไปรษณีย์นี้ */
-  postcode: (params: PostcodeParams) => Promise<PostcodeAnswer>
-  /** Search names of all levels, or a postcode · ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์ */
-  searchAddress: (params: SearchAddressParams) => Promise<SearchAddressAnswer>
   /** Read an address as people paste it · อ่านที่อยู่ที่คนวางมาทั้งก้อน */
   parseAddress: (params: ParseAddressParams) => Promise<ParseAddressAnswer>
-  /** Build a PromptPay payment QR text · สร้างข้อความ QR พร้อมเพย์สำหรับรับเงิน */
-  promptpay: (params: PromptpayParams) => PromptpayAnswer
+  /** Subdistricts that use a postcode · ตำบลที่ใช้รหัสไปรษณีย์นี้ */
+  postcode: (params: PostcodeParams) => Promise<PostcodeAnswer>
+  /** The 77 provinces · จังหวัดทั้ง 77 จังหวัด */
+  provinces: () => Promise<ProvincesAnswer>
+  /** Search names of all levels, or a postcode · ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์ */
+  searchAddress: (params: SearchAddressParams) => Promise<SearchAddressAnswer>
+  /** Subdistricts of a district, with postcodes · ตำบลหรือแขวงของอำเภอ พร้อมรหัสไปรษณีย์ */
+  subdistricts: (params: SubdistrictsParams) => Promise<SubdistrictsAnswer>
   /** Read the text of a payment QR · อ่านข้อความจาก QR รับเงิน */
   decodePromptpay: (params: DecodePromptpayParams) => DecodePromptpayAnswer
+  /** Build a PromptPay payment QR text · สร้างข้อความ QR พร้อมเพย์สำหรับรับเงิน */
+  promptpay: (params: PromptpayParams) => PromptpayAnswer
   /** Make a QR code of a link, text, Wi-Fi, LINE, contact, e-mail, phone, SMS or place · สร้างคิวอาร์โค้ดจากลิงก์ ข้อความ Wi-Fi LINE นามบัตร อีเมล โทรศัพท์ SMS หรือพิกัด */
   qr: (params: QrParams) => QrAnswer
-  /** QR code as SVG · คิวอาร์โค้ดเป็น SVG */
-  qrSvg: (params: QrSvgParams) => string
   /** QR code as PNG · คิวอาร์โค้ดเป็น PNG */
   qrPng: (params: QrPngParams) => Uint8Array
-  /** Holidays of one year, government and bank · วันหยุดราชการและวันหยุดธนาคารของปี */
-  holidays: (params?: HolidaysParams) => HolidaysAnswer
+  /** QR code as SVG · คิวอาร์โค้ดเป็น SVG */
+  qrSvg: (params: QrSvgParams) => string
   /** Whether a date is a holiday, a weekend day or a business day · วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ */
   holiday: (params: HolidayParams) => HolidayAnswer
+  /** Holidays of one year, government and bank · วันหยุดราชการและวันหยุดธนาคารของปี */
+  holidays: (params?: HolidaysParams) => HolidaysAnswer
   /** Count business days forward · นับวันทำการไปข้างหน้า */
   nextBusinessDay: (params?: NextBusinessDayParams) => NextBusinessDayAnswer
 }

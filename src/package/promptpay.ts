@@ -1,24 +1,21 @@
 import { decodeBodyBytesMax } from '../limits.ts'
 import { decode, unreadable, type Decoded } from '../promptpay/decode.ts'
 import { paymentAnswer } from '../promptpay/payment.ts'
-import { agree } from '../promptpay/problems.ts'
 import { scannedProperty } from '../promptpay/scanned-text.ts'
-import { judgedAmount, judgedTarget, judgedType } from '../promptpay/values.ts'
+import { agree, paymentInput } from '../promptpay/values.ts'
 import { bodyOf } from './body.ts'
 import type { DecodePromptpayAnswer, Functions } from './functions.generated.ts'
 import { copied } from './copied.ts'
-import { promptpay as rules } from './rules.generated.ts'
+import { answered } from './tool.ts'
 
 export { SalaError } from './sala-error.ts'
 
-export const promptpay: Functions['promptpay'] = (params) => {
-  const { target, type, amount } = bodyOf(
-    rules({ target: judgedTarget, type: judgedType, amount: judgedAmount }),
-    params,
-  )
-  agree(target, type, 'body')
-  return copied(paymentAnswer(target, amount))
-}
+export const promptpay: Functions['promptpay'] = (params) =>
+  answered(() => {
+    const { target, type, amount } = bodyOf(paymentInput(), params)
+    agree(target, type, 'body')
+    return copied(paymentAnswer(target, amount))
+  })
 
 /** Whatever is given is answered. */
 export const decodePromptpay: Functions['decodePromptpay'] = (params) =>

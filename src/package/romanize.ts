@@ -1,11 +1,11 @@
 import { romanizeAnswer } from '../text/romanize/answer.ts'
+import { romanizeInput } from '../text/values.ts'
 import type { Functions } from './functions.generated.ts'
 import { valuesOf } from './given.ts'
-import { romanize as rules } from './rules.generated.ts'
 
 export { SalaError } from './sala-error.ts'
 
 export const romanize: Functions['romanize'] = (params) => {
-  const { text, kind } = valuesOf(rules(), params)
+  const { text, kind } = valuesOf(romanizeInput(), params)
   return romanizeAnswer(text, kind)
 }

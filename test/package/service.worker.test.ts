@@ -114,9 +114,12 @@ function membersOf({
   status: _s,
   instance: _i,
   requestId: _r,
+  alternatives,
   ...members
 }: object & Record<string, unknown>): object {
-  return members
+  if (!Array.isArray(alternatives)) return members
+  // The package has no addresses to give.
+  return { ...members, alternatives: alternatives.map(({ type }: { type: string }) => ({ type })) }
 }
 
 /** The chunks of a PNG but for its end, the pixels unpacked: the package packs them in its own way. */

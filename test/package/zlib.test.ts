@@ -4,28 +4,24 @@ import { expect, it } from 'vitest'
 import { crc32, deflateSync } from '../../src/package/zlib.ts'
 
 // Node's zlib is the reference: it reads what the package writes.
-const runs = fc
-  .array(fc.tuple(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 400 })))
-  .map((parts) =>
-    Uint8Array.from(parts.flatMap(([bytes, times]) => Array.from({ length: times }, () => [...bytes]).flat())),
-  )
-
-it('writes what zlib unpacks to the same bytes, repetitions too', () => {
+it('writes what zlib unpacks to the same bytes', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.uint8Array({ maxLength: 3000 }), runs), (bytes) => {
+    fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
       expect(inflateSync(deflateSync(bytes)).equals(bytes)).toBe(true)
     }),
     { numRuns: 300 },
   )
 })
 
-it('reaches back no further than 32 KiB (RFC 1951, section 2)', () => {
-  const far = new Uint8Array(70_000)
-  crypto.getRandomValues(far.subarray(0, 500))
-  far.set(far.subarray(0, 500), 32_768)
-  far.set(far.subarray(0, 500), 68_000)
-  expect(inflateSync(deflateSync(far)).equals(far)).toBe(true)
-})
+it.for([0, 1, 65_534, 65_535, 65_536, 131_070, 131_071])(
+  'stores %i bytes: a block holds at most 65,535 (RFC 1951, section 3.2.4)',
+  (length) => {
+    const bytes = Uint8Array.from({ length }, (_, i) => i % 251)
+    const packed = deflateSync(bytes)
+    expect(inflateSync(packed).equals(bytes)).toBe(true)
+    expect(packed.length).toBe(2 + length + 5 * Math.max(1, Math.ceil(length / 65_535)) + 4)
+  },
+)
 
 it('counts the CRC of PNG as zlib does', () => {
   fc.assert(

@@ -1,0 +1,18 @@
+import { Problem } from '../http/problem.ts'
+import { SalaError, type ErrorCode } from './sala-error.ts'
+
+/** The answer of a tool; its problem becomes an error of the package, with the further members of a problem as its own. */
+export function answered<T>(tool: () => T): T {
+  try {
+    return tool()
+  } catch (error) {
+    throw salaError(error)
+  }
+}
+
+export function salaError(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error
+  const { code, detail, options } = error
+  const refused = options.errors?.map(({ parameter, message, messageTh }) => ({ parameter, message, messageTh }))
+  return Object.assign(new SalaError(code as ErrorCode, detail.en, detail.th, refused), options.members)
+}
