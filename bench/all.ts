@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { installPeers, peerVersions } from './peers/peers.ts'
-import { writeSection } from './results.ts'
+import { tablesOf, writeSection } from './results.ts'
 
 /**
  * `npm run bench [-- --quick]`: every function bench beside its peers, then the routes in workerd; writes
  * bench/RESULTS.md. `-- --against REF` sets every row beside the commit REF, in turns, and writes its own section.
- * `--quick` is the short form of CI, which writes nothing, and so does `-- [--against REF] --only NAME…`, for tuning: the
- * rows whose name holds one of these words, and where their time goes.
+ * `--quick` is the short form of CI, without the opens, which `npm run load -- --short` has. It writes nothing, and
+ * neither does `-- [--against REF] --only NAME…`, for tuning: the rows whose name holds one of these words, and where
+ * their time goes.
  */
 const given = process.argv.slice(2)
 const isQuick = given.includes('--quick')
@@ -33,10 +34,14 @@ function all(): void {
     output('service/sizes.ts'),
     output('service/routes.ts', quick),
     output('service/objects.ts', quick),
-    `## Opens of short links through Miniflare\n\n\`\`\`\n${output('proof/links-load.ts', ['--short'])}\n\`\`\``,
+    ...(isQuick ? [] : [opensThroughMiniflare()]),
   ]
   const minutes = (performance.now() - start) / 60_000
   if (!isQuick) writeSection('bench', 'npm run bench', [versions(), ...parts].join('\n\n'), minutes)
+}
+
+function opensThroughMiniflare(): string {
+  return `## Opens of short links through Miniflare\n\n${tablesOf(output('proof/links-load.ts', ['--short']))}`
 }
 
 /** Runs one bench; what it prints is shown and kept. */
@@ -44,7 +49,7 @@ function output(file: string, options: readonly string[] = []): string {
   const { stdout, status } = spawnSync(process.execPath, [`${folder}/${file}`, ...options], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...(isQuick && { BENCH_ROUNDS: '3' }) },
+    env: { ...process.env, ...(isQuick && { BENCH_ROUNDS: '1' }) },
   })
   process.stdout.write(`${stdout}\n`)
   if (status !== 0) throw new Error(`bench/${file} ended with ${status}`)

@@ -37,6 +37,28 @@ export function writeSection(name: string, command: string, text: string, minute
   writeFileSync(file, `${[HEAD, ...inOrder].join('\n\n').replace(/\n{3,}/g, '\n\n')}\n`)
 }
 
+/** What a proof prints before each finding. */
+const VERDICTS: Readonly<Record<string, string>> = { ok: 'met', near: 'near', FAIL: '**missed**', '': '' }
+const FINDING = /^(?:(ok|near|FAIL) +| {5})(.+)$/
+
+/**
+ * What a proof prints, for RESULTS.md: findings that follow each other as a table, other lines as paragraphs.
+ *
+ * @example tablesOf('ok   0 leaks') // '| | Finding |\n|---|---|\n| met | 0 leaks |'
+ */
+export function tablesOf(printed: string): string {
+  const blocks: string[][] = []
+  let isTable = false
+  for (const line of printed.split('\n').filter((each) => each.trim() !== '')) {
+    const finding = FINDING.exec(line)
+    if (finding && !isTable) blocks.push(['| | Finding |', '|---|---|'])
+    isTable = finding !== null
+    if (finding) blocks.at(-1)?.push(`| ${VERDICTS[finding[1] ?? '']} | ${finding[2]?.replaceAll('|', '\\|')} |`)
+    else blocks.push([line.trim()])
+  }
+  return blocks.map((lines) => lines.join('\n')).join('\n\n')
+}
+
 function sectionsNow(): string[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import compact from '../../src/address/dataset.generated.json' with { type: 'jso
 import { Dataset } from '../../src/address/dataset.ts'
 import { parseAddress } from '../../src/address/parse/parse.ts'
 import type { ParsedAddress } from '../../src/address/parse/read.ts'
-import { places } from '../../src/address/parse/places.ts'
+import { places } from '../../src/address/places.ts'
 import { search, searchIndex } from '../../src/address/search.ts'
 import { peer } from './peers.ts'
 

@@ -87,8 +87,8 @@ function score(name: string, rows: readonly Row[]): void {
     if (hasBlanks && same) spacedRight++
     if (options.errors && !(hasBlanks ? same : sameLetters)) console.log(`  ${thai}: ${spaced} for ${accepted[0]}`)
   }
-  const blanks = withBlanks === 0 ? '' : `, letters and blanks ${percent(spacedRight, withBlanks)} % of ${withBlanks}`
-  console.log(`${name}: ${rows.length} rows, letters ${percent(right, rows.length)} %${blanks}`)
+  const blanks = withBlanks === 0 ? '' : `${percent(spacedRight, withBlanks)} of ${withBlanks}`
+  console.log(`| ${name} | ${rows.length} | ${percent(right, rows.length)} | ${blanks} |`)
   if (theirs) scorePeer(theirs, rows)
 }
 
@@ -97,7 +97,7 @@ function scorePeer(romanizeTheirs: (thai: string) => string, rows: readonly Row[
     const got = letters(romanizeTheirs(thai))
     return accepted.some((form) => letters(form) === got)
   })
-  console.log(`  npm @dehoist/romanize-thai: ${rows.length} rows, letters ${percent(right.length, rows.length)} %`)
+  console.log(`| npm @dehoist/romanize-thai | ${rows.length} | ${percent(right.length, rows.length)} | |`)
 }
 
 function rowsOf(path: string): Row[] {
@@ -120,6 +120,7 @@ const rowsOfItems = (items: readonly Item[], kind: string): Row[] =>
 const ofKind = (kind: string): Item[] =>
   [...lists()].filter(([name]) => name.startsWith(kind)).flatMap(([, items]) => items) // prettier-ignore
 
+console.log('## Romanization\n\n| | rows | letters right, % | letters and blanks, % |\n|---|--:|--:|--:|')
 for (const path of files) {
   const rows = rowsOf(path)
   for (const kind of new Set(rows.map((row) => row.kind))) {
@@ -141,9 +142,9 @@ if (files.length === 0) {
 }
 
 function errorPatterns(): void {
-  console.log(`\nMost frequent errors (written for expected):`)
+  console.log('\n| Most frequent errors: written for expected | times |\n|---|--:|')
   const frequent = [...patterns].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, PATTERNS)
-  for (const [name, count] of frequent) console.log(`${String(count).padStart(4)}  ${name}`)
+  for (const [name, count] of frequent) console.log(`| ${name} | ${count} |`)
 }
 
 function speed(words: readonly string[]): void {
@@ -161,11 +162,11 @@ function speed(words: readonly string[]): void {
   const sum = times.reduce((total, time) => total + time, 0)
   times.sort((a, b) => a - b)
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  console.log(`\nTime per run: median ${at(0.5)} µs, 99th percentile ${at(0.99)} µs (${times.length} runs)`)
-  console.log(`Time per letter: ${(sum / lettersRead).toFixed(2)} µs`)
+  console.log(`\n| ${times.length} runs | µs |\n|---|--:|\n| median | ${at(0.5)} |\n| 99th percentile | ${at(0.99)} |`)
+  console.log(`| per letter | ${(sum / lettersRead).toFixed(2)} |`)
   for (const [name, text] of [['words', words.join('')], ['กร', 'กร'.repeat(LONG_RUN / 2)]] as const) {
     const start = performance.now()
     romanize(text.slice(0, LONG_RUN), 'text', weights)
-    console.log(`A run of ${LONG_RUN} letters (${name}): ${(performance.now() - start).toFixed(1)} ms`)
+    console.log(`| ${LONG_RUN} letters (${name}) | ${((performance.now() - start) * 1000).toFixed(0)} |`)
   }
 } // prettier-ignore

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { writeSection } from '../results.ts'
+import { tablesOf, writeSection } from '../results.ts'
 
 /**
- * `npm run proof [-- start-up growth fuzz doors load crash viral selfhost package pages mutations]`: runs these proofs in their long forms, all or those named, and
+ * `npm run proof [-- start-up growth fuzz doors load crash simulate viral selfhost package pages mutations]`: runs these proofs in their long forms, all or those named, and
  * keeps what they print in bench/RESULTS.md, where `npm run bench` writes too. About five hours, four
  * of them for the mutations.
  */
@@ -12,7 +12,9 @@ const proofs: readonly (readonly [name: string, script: string, ...options: stri
   ['fuzz', 'fuzz', '--seconds', '1800'],
   ['doors', 'doors'],
   ['load', 'load'],
+  ['attack', 'load', '--attack'],
   ['crash', 'crash'],
+  ['simulate', 'simulate', '--seeds', '20000'],
   ['viral', 'viral'],
   ['selfhost', 'load', '--selfhost'],
   ['selfhost', 'crash', '--selfhost'],
@@ -36,7 +38,7 @@ function run(name: string, more: readonly string[]): void {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.stdout.write(`${stdout}\n`)
-  const text = /^## /m.test(stdout) ? stdout.trim() : `\`\`\`\n${stdout.trim()}\n\`\`\``
+  const text = /^## /m.test(stdout) ? stdout.trim() : tablesOf(stdout)
   const minutes = (performance.now() - start) / 60_000
   writeSection(
     more.includes('--selfhost') ? `${name} --selfhost` : name,

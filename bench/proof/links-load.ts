@@ -103,7 +103,7 @@ const NOTHING: Rate = { perSecond: Number.NaN, cpuMicroseconds: Number.NaN }
 
 /**
  * The bounds are held on a file system in memory: there the code is measured. On a disk workerd waits for the disk at
- * every commit, on the thread that also answers, so the disk is what limits many links (docs: README).
+ * every commit, on the thread that also answers, so the disk is what limits many links (docs/links.md).
  */
 async function measureInMemory(): Promise<void> {
   if (!existsSync(MEMORY)) return

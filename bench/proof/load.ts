@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { rateLimits } from '../../src/limits.ts'
+import { withstandsAttacks } from './attack.ts'
 import { Books, print, type Deed } from './links-books.ts'
 import { inParallel, send, type Reply } from './links-client.ts'
 import { startSelfhosted } from './links-selfhost.ts'
@@ -13,6 +14,7 @@ import { serveAll } from '../service/full.ts'
  * `npm run load [-- --short]`: first the load run of the short links; then visitors who use everything at once, with
  * rate limits on: on the service as it is, on a database that fails, and on links' objects that fail.
  * `-- --selfhost` does what needs no planted fault with the service in plain workerd as `npm run selfhost` starts it.
+ * `-- --attack [--seconds 60] [--only webp]` measures the opens of one visitor while another client attacks (attack.ts).
  * `-- --self-test` sends them to a service that answers before it stores, and fails unless each loss is found.
  */
 const isShort = process.argv.includes('--short')
@@ -20,7 +22,7 @@ const isSelfTest = process.argv.includes('--self-test')
 const isSelfhost = process.argv.includes('--selfhost')
 const start = isSelfhost ? startSelfhosted : startService
 const VISITORS = isShort || isSelfTest ? 40 : 300
-const GREEDY_REQUESTS = 300
+const GREEDY_REQUESTS = 900
 /** A record that the database refused is tried again after 1, 2, 4 … minutes, each up to a fifth more. */
 const RECORDS_MS_MAX = 360_000
 
@@ -53,6 +55,9 @@ const objects: Run = {
   faults: 'objects',
   mayFail: ['create', 'open', 'report', 'unknown code'],
 }
+const only = process.argv.indexOf('--only')
+if (process.argv.includes('--attack'))
+  process.exit((await withstandsAttacks(only === -1 ? '' : process.argv[only + 1])) ? 0 : 1)
 if (isSelfTest) {
   const { books } = await mixed({ ...database, faults: 'database,forgetful' })
   books.endSelfTest()

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 
 /** A Worker as `wrangler deploy` would send it: the main module, what it imports (wasm, fonts), and how it is run. */
 export interface Bundle {
@@ -33,21 +34,28 @@ function bundleCheckout(folder: string, name = 'checkout'): Bundle {
 }
 
 /**
- * Bundles the product of a commit by its own settings, with the packages installed here.
+ * Bundles the product of a commit by its own settings, with the packages installed here if they are those it asks for, else
+ * with its own.
  *
  * @param ref a commit, tag or branch; throws where the history does not hold it.
  */
 export function bundleCommit(ref: string): Bundle {
   const folder = join(scratch, `commit-${ref.replaceAll(/\W/g, '-')}`)
   mkdirSync(join(folder, 'public'), { recursive: true })
-  const archive = execFileSync('git', ['archive', ref, 'src', 'package.json', 'wrangler.toml'], {
+  const archive = execFileSync('git', ['archive', ref, 'src', 'package.json', 'package-lock.json', 'wrangler.toml'], {
     cwd: root,
     maxBuffer: 2 ** 28,
   })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  if (isDeepStrictEqual(dependenciesOf(folder), dependenciesOf(root)))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--silent'], { cwd: folder })
   return bundleCheckout(folder, `bundle-${ref.replaceAll(/\W/g, '-')}`)
 }
+
+/** What a checkout's service is made of besides its own code. */
+const dependenciesOf = (folder: string): unknown =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: unknown }).dependencies
 
 /**
  * Bundles the product with another text in place of one of its source files, for what that file adds to the script.

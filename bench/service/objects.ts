@@ -11,7 +11,7 @@ import { measureTable, subject, type Subject } from './table.ts'
  * `npm run selfhost` runs them, beside a constant handler in Miniflare. How many opens a second one link and many links can take is measured by links-load.ts.
  */
 const slices = process.argv.includes('--quick')
-  ? { rounds: 2, cpuMsPerSlice: 30, warmRequests: 100, secondsMax: 60 }
+  ? { rounds: 1, cpuMsPerSlice: 20, warmRequests: 50, secondsMax: 30 }
   : { rounds: 10, cpuMsPerSlice: 50, warmRequests: 400, secondsMax: 75 }
 
 const start = (name: string, bundle: Parameters<typeof startService>[0]): ReturnType<typeof startService> =>

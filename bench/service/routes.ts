@@ -17,7 +17,7 @@ const isQuick = process.argv.includes('--quick')
 const at = process.argv.indexOf('--only')
 const only = at === -1 ? undefined : process.argv.slice(at + 1)
 const settings = isQuick
-  ? { rounds: 2, cpuMsPerSlice: 30, warmRequests: 200, secondsMax: 60, batches: 10, starts: 1 }
+  ? { rounds: 1, cpuMsPerSlice: 20, warmRequests: 50, secondsMax: 30, batches: 3, starts: 1 }
   : { rounds: 24, cpuMsPerSlice: 40, warmRequests: 1000, secondsMax: only ? 60 : 200, batches: 30, starts: 5 }
 
 const BATCH_REQUESTS = 50

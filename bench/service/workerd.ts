@@ -11,7 +11,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-const publicFolder = resolve(import.meta.dirname, '../../public')
+export const publicFolder = resolve(import.meta.dirname, '../../public')
 
 /** No server outlives the run, however that ends. */
 const running = new Set<ChildProcess>()
@@ -31,6 +31,11 @@ export async function serve(
 ): Promise<Server> {
   const config = join(bundle.folder, 'workerd.capnp')
   writeFileSync(config, configOf(bundle, v8Flags))
+  return startWorkerd(config, options)
+}
+
+/** @param config a file of Cap'n Proto with one socket, on a port that the system chooses. */
+export async function startWorkerd(config: string, options: readonly string[] = []): Promise<Server> {
   const child = spawn(workerd.default, ['serve', '--control-fd=3', ...options, config], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
@@ -39,25 +44,28 @@ export async function serve(
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-const text = (value: string): string => JSON.stringify(value)
+/** A text of Cap'n Proto. */
+export const text = (value: string): string => JSON.stringify(value)
 
-function configOf(
-  { main, modules, compatibilityDate, compatibilityFlags }: Bundle,
-  v8Flags: readonly string[],
-): string {
+/** What a Worker of the bundle is made of: the first fields of Cap'n Proto's `Worker`. */
+export function workerFields({ main, modules, compatibilityDate, compatibilityFlags }: Bundle): string {
   const embedded = modules.map((file) => {
     const kind = file.endsWith('.wasm') ? 'wasm' : 'data'
     return `(name = ${text(`./${file}`)}, ${kind} = embed ${text(file)})`
   })
   const script = `(name = ${text(main)}, esModule = embed ${text(main)})`
+  return `modules = [${[script, ...embedded].join(', ')}],
+      compatibilityDate = ${text(compatibilityDate)},
+      compatibilityFlags = [${compatibilityFlags.map(text).join(', ')}]`
+}
+
+function configOf(bundle: Bundle, v8Flags: readonly string[]): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   v8Flags = [${v8Flags.map(text).join(', ')}],
   services = [
     (name = "main", worker = (
-      modules = [${[script, ...embedded].join(', ')}],
-      compatibilityDate = ${text(compatibilityDate)},
-      compatibilityFlags = [${compatibilityFlags.map(text).join(', ')}],
+      ${workerFields(bundle)},
       bindings = [(name = "ASSETS", service = "disk"), (name = "RATE_LIMITS", text = "off")],
     )),
     (name = "disk", disk = ${text(publicFolder)}),

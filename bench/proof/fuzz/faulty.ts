@@ -39,11 +39,11 @@ export class ShortLink extends Exact {
     this.#isForgetful = env.FAULTS?.includes('forgetful') ?? false
   }
 
-  override create(code: string, url: string, nowMs: number): boolean {
+  override async create(...given: Parameters<Exact['create']>): Promise<boolean> {
     if (this.#isForgetful && ++creates % 5 === 0) return true
     const fail = this.#turn(inObjects)
     fail('before')
-    const isNew = super.create(code, url, nowMs)
+    const isNew = await super.create(...given)
     fail('after')
     return isNew
   }

@@ -3,6 +3,7 @@ import type { Parameter } from '../../../src/http/parameter.ts'
 import { png, ihdr, progressiveJpeg, zeros } from '../../../test/qr/pictures.ts'
 import logos from '../../../test/qr/logos.json' with { type: 'json' }
 import type { Sent } from '../../service/cases.ts'
+import { busyWebp } from './webp.ts'
 import { charsMaxOf, crowd, pathOf, queryOf, repeated, type Dimension, type Target } from './requests.ts'
 
 /** Cloudflare takes URLs of 16 KB. */
@@ -189,6 +190,16 @@ function pictures(target: Target): Dimension[] {
           png(ihdr({ width: side, height: side, colourType: 6 }), zeros(side * (side * 4 + 1))),
         )
       },
+    },
+    {
+      name: 'pixels of a WebP',
+      max: SIDE_MAX ** 2,
+      of: (size) => withLogo(target, 'webp', busyWebp(sideOf(size))),
+    },
+    {
+      name: 'pixels of a WebP beside a caption',
+      max: SIDE_MAX ** 2,
+      of: (size) => withLogo(target, 'webp', busyWebp(sideOf(size)), repeated('ก่ำ', 80)),
     },
     {
       name: 'caption beside a WebP',

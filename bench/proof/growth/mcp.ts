@@ -2,6 +2,7 @@ import { mcpBodyBytesMax } from '../../../src/limits.ts'
 import { progressiveJpeg } from '../../../test/qr/pictures.ts'
 import { bodyExample } from '../../../src/service/openapi.ts'
 import type { Sent } from '../../service/cases.ts'
+import { busyWebp } from './webp.ts'
 import { crowd, examples, repeated, textsOf, type Dimension, type Target } from './requests.ts'
 
 const contents = ['กร', '1', 'x y ', '(']
@@ -39,6 +40,14 @@ export function mcpDimensions(operations: readonly Target[]): Dimension[] {
     batch(
       'calls for a code with a JPEG of 32 scans',
       call('qr', { kind: 'text', text: 'a', style: { logo: flatJpeg() } }),
+    ),
+    batch(
+      'calls for a code with a WebP of 1,024 px',
+      call('qr', {
+        kind: 'text',
+        text: 'a',
+        style: { logo: `data:image/webp;base64,${busyWebp(1024).toString('base64')}` },
+      }),
     ),
     {
       name: 'messages of a batch',

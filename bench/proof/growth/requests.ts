@@ -1,5 +1,4 @@
-import { isRequired } from '../../../src/http/absent.ts'
-import type { Parameter, Parameters } from '../../../src/http/parameter.ts'
+import { isRequired, type Parameter, type Parameters } from '../../../src/http/parameter.ts'
 import type { Contract } from '../../../src/http/contract.ts'
 import type { Sent } from '../../service/cases.ts'
 
@@ -8,6 +7,9 @@ export interface Dimension {
   readonly name: string
   /** The largest size; the others are its halves. */
   readonly max: number
+  /** What a request may cost, where that is less than the limit of all, and from which cost on its growth is judged. */
+  readonly msMax?: number
+  readonly fromMs?: number
   readonly of: (size: number) => Sent | Promise<Sent>
 }
 

@@ -33,6 +33,18 @@ const otherOperator: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
+/** An assignment that also uses what was there before: without it, or with another operator. */
+const otherAssignments: Readonly<Record<string, readonly string[]>> = {
+  '|=': ['=', '&='],
+  '&=': ['=', '|='],
+  '^=': ['=', '|='],
+  '+=': ['=', '-='],
+  '-=': ['=', '+='],
+  '*=': ['=', '/='],
+  '??=': ['='],
+  '||=': ['='],
+}
+
 interface Span {
   readonly start: number
   readonly end: number
@@ -44,8 +56,11 @@ const PROSE_FILES = /(?:contract|problems|descriptions-th)\.ts$/
 const PROSE_NAMES = /^(?:th|en|title|titleTh|summary|description|words|message)$/
 
 /**
- * Every mutant of a module. Left as they are: imports, types, template literals, strings of three words and more, strings of
- * the modules and properties above.
+ * Every mutant of a module: operators, conditions, statements, values, numbers (by one, and of three digits and more to the
+ * double), and rules, which are the entries of a list and the parts of a condition. Left as they are: imports, types, template
+ * literals, strings of three words and more, strings of the modules and properties above.
+ *
+ * @example mutantsOf('src/a.ts', 'all |= one').map(({ what }) => what) // ['|= → =', '|= → &=', 'all |= one → ;']
  */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source)
@@ -86,7 +101,25 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       if (key.type === 'Identifier' && PROSE_NAMES.test(key.name)) names.add(value.start)
     },
     BinaryExpression: ({ left, right, operator: name }) => operator(left, right, name),
-    LogicalExpression: ({ left, right, operator: name }) => operator(left, right, name),
+    LogicalExpression: (expression) => {
+      const { left, right, operator: name } = expression
+      operator(left, right, name)
+      if (name === '??') return
+      add(expression, source.slice(left.start, left.end))
+      add(expression, source.slice(right.start, right.end))
+    },
+    AssignmentExpression: ({ left, right, operator: name }) => {
+      const at = source.indexOf(name, left.end)
+      if (at === -1 || at >= right.start) return
+      for (const other of otherAssignments[name] ?? []) add({ start: at, end: at + name.length }, other)
+    },
+    ArrayExpression: ({ elements }) => {
+      for (const [i, element] of elements.entries()) {
+        const next = elements[i + 1]
+        if (element && element.type !== 'SpreadElement' && (next || elements.length > 1))
+          add({ start: element.start, end: next?.start ?? element.end }, '')
+      }
+    },
     IfStatement: ({ test }) => condition(test),
     ConditionalExpression: ({ test }) => condition(test),
     UnaryExpression: ({ start, argument, operator: name }) => {
@@ -102,6 +135,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       if (typeof value === 'number') {
         add(literal, String(value + 1))
         add(literal, value > 0 ? String(value - 1) : '-1')
+        if (value >= 100) add(literal, String(value * 2))
       } else if (typeof value === 'boolean') add(literal, String(!value))
       else if (
         typeof value === 'string' &&

@@ -1,0 +1,36 @@
+import type { Sent } from '../../service/cases.ts'
+import { pathOf, queryOf, type Dimension, type Target } from './requests.ts'
+
+/** A search has no more than this to do with a longer text: no name is near it. */
+const LETTERS_MAX = 32
+/** A letter typed into a box is a request, so a search is judged below what others are. */
+const judged = { msMax: 3, fromMs: 0.3 }
+
+/** Letters of names in no order of a name. */
+const scripts = {
+  Thai: 'กาดนบีรสยทงมหเลวคำพจ',
+  Latin: 'knbarstoleimupdhgwyc',
+} as const
+
+/** A step that has no divisor in common with the number of letters, so that all come by turns. */
+const STEP = 7
+
+const searchFor = (target: Target, q: string): Sent => ({
+  method: 'GET',
+  path: `${pathOf(target)}?${new URLSearchParams(queryOf(target, { q })).toString()}`,
+})
+
+/** Texts near no name in both scripts: letters by turns, and each of them twice, which may be an edit of half the cost. */
+export function nameSearches(target: Target): Dimension[] {
+  return Object.entries(scripts).flatMap(([script, letters]) => {
+    const letterAt = (i: number): string => letters.charAt((i * STEP) % letters.length)
+    const texts = [
+      { name: `letters of ${script} names`, letter: letterAt },
+      { name: `doubled letters of ${script} names`, letter: (i: number) => letterAt(i >> 1) },
+    ]
+    return texts.map(({ name, letter }): Dimension => {
+      const textOf = (size: number): string => Array.from({ length: size }, (_, i) => letter(i)).join('')
+      return { name, max: LETTERS_MAX, ...judged, of: (size) => searchFor(target, textOf(size)) }
+    })
+  })
+}
