@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { OpenApi, OpenApiOperation } from '../src/site/client/declarations.ts'
+import type { OpenApi, OpenApiOperation } from '../src/site/build/openapi.ts'
 
 /**
  * `npm run contract` and `npm run data` write src/site/client/*.generated.ts: the functions of client.js, one for each

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { databaseNames } from './database-names.ts'
 import { run, runQuietly } from './run.ts'
 
 /**
- * `npm run deploy`: makes the database if the account has none, applies the migrations, then deploys, so that no version
+ * `npm run deploy`: makes each database of wrangler.toml that the account lacks, applies the migrations, then deploys, so that no version
  * ever runs on a database that is older than it. Options go on to `wrangler deploy`; `--dry-run` touches no account.
  */
-const DATABASE = 'sala'
 const options = process.argv.slice(2)
 // The default environment unless `--env` names another; without this, wrangler warns that no environment is named.
 process.env['CLOUDFLARE_ENV'] ??= ''
@@ -14,10 +14,13 @@ process.env['WRANGLER_SEND_METRICS'] ??= 'false'
 const at = options.findIndex((option) => option === '--env' || option === '-e' || option.startsWith('--env='))
 const environment = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
-if (!options.includes('--dry-run')) await prepareDatabase()
+if (!options.includes('--dry-run')) for (const name of databaseNames()) await prepareDatabase(name)
 process.exit(await deploy())
 
-/** The free plan refuses a Worker that sets a CPU limit (error 100328): there it is deployed without one. */
+/**
+ * The free plan refuses a Worker that sets a CPU limit (error 100328): there it is deployed without one, and with the
+ * setting that lets the service keep within that plan.
+ */
 async function deploy(): Promise<number> {
   const { code, output } = await runQuietly('wrangler', ['deploy', ...options])
   console.log(output)
@@ -26,24 +29,24 @@ async function deploy(): Promise<number> {
   const config = 'wrangler.free-plan.toml'
   writeFileSync(config, readFileSync('wrangler.toml', 'utf8').replace(/^\[limits\]\ncpu_ms = \d+\n/m, ''))
   try {
-    return await run('wrangler', ['deploy', '--config', config, ...options])
+    return await run('wrangler', ['deploy', '--config', config, '--var', 'PLAN:free', ...options])
   } finally {
     rmSync(config)
   }
 }
 
-async function prepareDatabase(): Promise<void> {
-  let applied = await migrate()
+async function prepareDatabase(name: string): Promise<void> {
+  let applied = await migrate(name)
   if (applied.code !== 0 && /Couldn't find a D1 DB/.test(applied.output)) {
-    await must(['d1', 'create', DATABASE, '--location', 'apac', ...environment], 'database created near Thailand')
-    applied = await migrate()
+    await must(['d1', 'create', name, '--location', 'apac', ...environment], 'database created near Thailand')
+    applied = await migrate(name)
   }
   if (applied.code !== 0) fail(applied)
-  console.log('database ready')
+  console.log(`database ${name} ready`)
 }
 
-function migrate(): ReturnType<typeof runQuietly> {
-  return runQuietly('wrangler', ['d1', 'migrations', 'apply', DATABASE, '--remote', ...environment])
+function migrate(name: string): ReturnType<typeof runQuietly> {
+  return runQuietly('wrangler', ['d1', 'migrations', 'apply', name, '--remote', ...environment])
 }
 
 async function must(args: readonly string[], done: string): Promise<void> {

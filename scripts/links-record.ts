@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { databaseNames } from './database-names.ts'
 
 /** A row of the table `link` in D1. */
 export interface Row {
@@ -20,15 +21,25 @@ export interface Database {
   run(file: string): void
 }
 
-const NAME = 'sala'
 const OUTPUT_BYTES_MAX = 256 * 1024 * 1024
 
-/** @param place the deployed database, or the local one and its folder if not the usual one. */
-export function databaseOf(place: { isRemote: boolean; persistTo: string | undefined }): Database {
+/** Where a record is: the deployed one, or the local one and its folder if not the usual one. */
+interface Place {
+  readonly isRemote: boolean
+  readonly persistTo: string | undefined
+}
+
+/** The databases of a record, the oldest first; new links go into the last. */
+export function databasesOf(place: Place): readonly [Database, ...Database[]] {
+  const [oldest = 'sala', ...later] = databaseNames()
+  return [databaseOf(oldest, place), ...later.map((name) => databaseOf(name, place))]
+}
+
+function databaseOf(name: string, place: Place): Database {
   const options = [place.isRemote ? '--remote' : '--local', '--env=', '--json', '--yes']
   if (place.persistTo !== undefined) options.push('--persist-to', place.persistTo)
   const wrangler = (...more: string[]): string =>
-    execFileSync('wrangler', ['d1', 'execute', NAME, ...options, ...more], {
+    execFileSync('wrangler', ['d1', 'execute', name, ...options, ...more], {
       encoding: 'utf8',
       env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
       maxBuffer: OUTPUT_BYTES_MAX,

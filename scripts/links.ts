@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { parseCode } from '../src/links/code.ts'
 import { siteKey } from '../src/links/host-name.ts'
 import { exportRecord, importRecord } from './links-file.ts'
-import { databaseOf, quoted, type Row } from './links-record.ts'
+import { databasesOf, quoted, type Database, type Row } from './links-record.ts'
 
 /**
  * `npm run links -- …`: the operator's view of short links.
@@ -45,20 +45,25 @@ const { values: options, positionals } = parseArgs({
 const [command = '', argument = ''] = positionals
 const baseUrl = options['base-url'] ?? (options.remote ? undefined : 'http://localhost:8787')
 const secret = process.env['OPERATOR_SECRET']
-const database = databaseOf({ isRemote: options.remote, persistTo: options['persist-to'] })
+const databases = databasesOf({ isRemote: options.remote, persistTo: options['persist-to'] })
 const commands: Record<string, () => void | Promise<void>> = {
   list,
   reported,
   show,
   close,
   reopen,
-  export: () => console.log(`${exportRecord(database, theFile())} links written to ${argument}.`),
+  export: () => console.log(`${exportRecord(databases, theFile())} links written to ${argument}.`),
   import: importFile,
 }
 try {
   await (commands[command] ?? (() => fail(usage)))()
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
+}
+
+/** What a statement answers in every database of the record. */
+function everywhere<T>(sql: string): T[] {
+  return databases.flatMap((database) => database.query<T>(sql))
 }
 
 /** Each form reads along an index: by creation, by closure, or by the host with its labels reversed. */
@@ -68,7 +73,8 @@ function list(): void {
   if (options.search !== undefined) conditions.push(searchCondition(options.search))
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
   const order = options.closed ? 'closed_ms' : 'created_ms'
-  printLinks(database.query<Row>(`SELECT * FROM link ${where} ORDER BY ${order} DESC LIMIT ${limit}`))
+  const rows = everywhere<Row>(`SELECT * FROM link ${where} ORDER BY ${order} DESC LIMIT ${limit}`)
+  printLinks(rows.toSorted((a, b) => (b[order] ?? 0) - (a[order] ?? 0)).slice(0, limit))
 }
 
 function searchCondition(text: string): string {
@@ -91,11 +97,10 @@ function hostIn(text: string): string | undefined {
 
 function reported(): void {
   const limit = whole(options.limit, 50)
-  printLinks(
-    database.query<Row>(
-      `SELECT * FROM link WHERE reports > 0 AND closed_ms IS NULL ORDER BY reports DESC, created_ms DESC LIMIT ${limit}`,
-    ),
+  const rows = everywhere<Row>(
+    `SELECT * FROM link WHERE reports > 0 AND closed_ms IS NULL ORDER BY reports DESC, created_ms DESC LIMIT ${limit}`,
   )
+  printLinks(rows.toSorted((a, b) => b.reports - a.reports || b.created_ms - a.created_ms).slice(0, limit))
 }
 
 function printLinks(rows: readonly Row[]): void {
@@ -105,7 +110,7 @@ function printLinks(rows: readonly Row[]): void {
 
 function show(): void {
   const code = theCode()
-  const row = recorded(code)
+  const { database, row } = recorded(code)
   console.log(line(row))
   console.log(`  made ${time(row.created_ms)}, last click ${time(row.last_click_ms)}, reports ${row.reports}`)
   const reports = database.query<{ reported_ms: number; spent: number }>(
@@ -136,7 +141,8 @@ async function reopen(): Promise<void> {
     console.log(`${code} is open again.`)
     return
   }
-  const { closed_ms } = recorded(code)
+  const { database, row } = recorded(code)
+  const { closed_ms } = row
   if (closed_ms === null) fail(`${code} is open in the record.`)
   database.query(
     `INSERT INTO reopening (code, closed_ms, ordered_ms) VALUES ('${code}', ${closed_ms}, ${Date.now()}) ON CONFLICT DO NOTHING`,
@@ -178,7 +184,7 @@ async function opensAgain(code: string): Promise<boolean> {
 }
 
 async function importFile(): Promise<void> {
-  const { added, known } = await importRecord(database, theFile())
+  const { added, known } = await importRecord(databases, theFile())
   console.log(`${added} links added, ${known} were known.`)
 }
 
@@ -190,9 +196,13 @@ function theCode(): string {
   return parseCode(argument.split('/').at(-1) ?? '') ?? fail(`"${argument}" is not the code of a short link.`)
 }
 
-function recorded(code: string): Row {
-  const [row] = database.query<Row>(`SELECT * FROM link WHERE code = '${code}'`)
-  return row ?? fail(`The record does not know ${code}.`)
+/** A link and the database that has it. */
+function recorded(code: string): { database: Database; row: Row } {
+  for (const database of databases) {
+    const [row] = database.query<Row>(`SELECT * FROM link WHERE code = '${code}'`)
+    if (row) return { database, row }
+  }
+  return fail(`The record does not know ${code}.`)
 }
 
 function whole(text: string, usual: number): number {

@@ -1,4 +1,4 @@
-import { inLanguage, pathTo, type Language, words } from '../src/site/markup/language.ts'
+import { inLanguage, pathTo, type Language, words } from '../src/site/build/language.ts'
 
 const icon = (name: string, sizes: string, purpose: string): object => ({
   src: `/site/${name}.png`,
@@ -6,6 +6,13 @@ const icon = (name: string, sizes: string, purpose: string): object => ({
   type: 'image/png',
   purpose,
 })
+
+/** What a long press on the icon offers. */
+const shortcuts = [
+  { path: '/promptpay', name: ['คิวอาร์รับเงิน', 'Payment code'] },
+  { path: '/qr#qr?kind=wifi', name: ['คิวอาร์ Wi-Fi', 'Wi-Fi code'] },
+  { path: '/address', name: ['ที่อยู่และฉลาก', 'Addresses and labels'] },
+] as const
 
 /** The web manifest: what a phone needs to put the page on its home screen. */
 export function manifest(language: Language): string {
@@ -18,6 +25,11 @@ export function manifest(language: Language): string {
     display: 'minimal-ui',
     background_color: '#fbf9f4',
     theme_color: '#0b5d56',
+    shortcuts: shortcuts.map(({ path, name }) => ({
+      name: inLanguage(words(name[0], name[1]), language),
+      url: inLanguage(pathTo(path), language),
+      icons: [icon('icon-192', '192x192', 'any')],
+    })),
     icons: [
       icon('icon-192', '192x192', 'any'),
       icon('icon-512', '512x512', 'any'),

@@ -1,11 +1,12 @@
-import type { OpenApi, OpenApiOperation, Schema } from '../src/site/client/declarations.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../src/site/build/openapi.ts'
 
 /** Forms for spreadsheets: an assistant gets JSON. */
 const FORM_PARAMETERS = new Set(['format', 'bom'])
 
 /**
  * The tools of the MCP server as JSON: one for each operation of openapi.json that keeps no state, under the same name. A
- * static file, which the Worker reads with the first call: in the bundle it would cost every start.
+ * static file, which the Worker reads with the first call: in the bundle it would cost every start. A model reads the whole list
+ * before it begins, so it has nothing twice, and of the answers only the names: a model sees the rest when they come.
  */
 export function mcpTools(contract: OpenApi): string {
   const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
@@ -17,27 +18,56 @@ type Schemas = OpenApi['components']['schemas']
 
 function tool(operation: OpenApiOperation, schemas: Schemas): object {
   const { operationId, summary, description = '', responses } = operation
-  const output = responses['200']?.content?.['application/json']?.schema ?? {}
+  const { $ref = '', ...own } = responses['200']?.content?.['application/json']?.schema ?? {}
+  const { required } = schemas[$ref.split('/').at(-1) ?? ''] ?? own
   return {
     name: operationId,
     title: summary,
     description: `${summary} (${operation['x-summary-th']}). ${description}`.trim(),
     inputSchema: withDefinitions(inputOf(operation), schemas),
-    outputSchema: withDefinitions({ type: 'object', ...output }, schemas),
-    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    outputSchema: { type: 'object', ...(required && { required }) },
+    annotations: { readOnlyHint: true },
   }
 }
 
 function inputOf({ parameters = [], requestBody }: OpenApiOperation): Schema {
   const body = requestBody?.content['application/json']?.schema
-  const own = parameters.map(({ name, schema, description }) => [name, { ...schema, description }] as const)
-  const properties = Object.entries({ ...Object.fromEntries(own), ...body?.properties })
-  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
+  const own = parameters.map(
+    ({ name, schema, description, 'x-aliases': aliases }) =>
+      [name, { ...schema, description, ...(aliases && { 'x-aliases': aliases }) }] as const,
+  )
+  const properties = Object.entries<Schema>({ ...Object.fromEntries(own), ...body?.properties })
+  const names = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
+  const required = [...names, ...(body?.required ?? [])]
   return {
     type: 'object',
-    properties: Object.fromEntries(properties.filter(([name]) => !FORM_PARAMETERS.has(name))),
-    required: [...required, ...(body?.required ?? [])],
+    properties: Object.fromEntries(
+      properties.filter(([name]) => !FORM_PARAMETERS.has(name)).map(([name, schema]) => [name, shortened(schema)]),
+    ),
+    ...(required.length > 0 && { required }),
     additionalProperties: false,
+  }
+}
+
+/** A schema without its Thai, its other names, and the sentence that says in words what the schema says. */
+function shortened(schema: Schema): Schema {
+  const { description, enum: values, minLength, maxLength, minimum, maximum, 'x-aliases': aliases } = schema
+  const said = [
+    ` It must be one of ${values?.join(', ')}.`,
+    ` It must be text of ${minLength} to ${maxLength} characters without lone surrogates.`,
+    ` It must be a whole number from ${minimum} to ${maximum}.`,
+    ' It must be true or false.',
+    ` Also accepted as ${aliases?.map((alias) => `\`${alias}\``).join(', ')}.`,
+  ]
+  const properties =
+    schema.properties && Object.entries(schema.properties).map(([name, each]) => [name, shortened(each)])
+  const entries = Object.entries(schema).filter(
+    ([key, value]) => !key.startsWith('x-') && !(key === 'minLength' && value === 1),
+  )
+  return {
+    ...Object.fromEntries(entries),
+    ...(description !== undefined && { description: said.reduce((text, each) => text.replace(each, ''), description) }),
+    ...(properties && { properties: Object.fromEntries(properties) }),
   }
 }
 

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
+import { tools } from '../src/site/build/tools/tools.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Left out: the renderer and compression of pictures, and the learned readings of Thai text. */
+/** Left out: the renderer and compression of pictures, the learned readings of Thai text, and the schemas of answers. */
 const leftOut: esbuild.Plugin = {
   name: 'left-out',
   setup(build) {
     build.onResolve({ filter: /\/raster\.ts$|\/romanize\/romanize\.ts$|\/read\/read\.ts$|^node:zlib$/ }, () => ({
       path: source('offline/left-out.ts'),
     }))
+    build.onResolve({ filter: /^zod$/ }, () => ({ path: source('offline/no-schemas.ts') }))
   },
 }
 
@@ -25,6 +27,7 @@ export async function offlineModule(): Promise<Uint8Array> {
     minify: true,
     write: false,
     legalComments: 'none',
+    logOverride: { 'import-is-undefined': 'error' },
     plugins: [leftOut],
   })
   const [file] = outputFiles
@@ -33,7 +36,7 @@ export async function offlineModule(): Promise<Uint8Array> {
 }
 
 /** The pages that work without a network; everything below /site/ belongs to them. */
-const pages = ['/', '/en/']
+const pages = ['/', '/en/', ...tools.flatMap(({ id }) => [`/${id}`, `/en/${id}`])]
 /** Shown by other sites and by the address bar, not by the page. */
 const isPicture = /\.png$/
 
@@ -42,8 +45,8 @@ export async function serviceWorker(files: ReadonlyMap<string, string | Uint8Arr
   const parts = [...files.keys()].filter((path) => path.startsWith('site/') && !isPicture.test(path)).toSorted()
   const paths = [...pages, ...parts.map((path) => `/${path}`), '/favicon.svg']
   const hash = createHash('sha256').update(paths.join())
-  for (const page of pages) hash.update(files.get(`${page.slice(1)}index.html`) ?? '')
+  for (const page of pages) hash.update(files.get(`${page.slice(1)}${page.endsWith('/') ? 'index' : ''}.html`) ?? '')
   const version = hash.digest('hex').slice(0, 10)
-  const code = readFileSync(source('site/service-worker.js'), 'utf8')
+  const code = readFileSync(source('site/browser/service-worker.js'), 'utf8')
   return (await esbuild.transform(code, { minify: true, define: { PARTS: JSON.stringify({ version, paths }) } })).code
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { favicon, pavilion, pavilionColours } from '../src/site/markup/drawings.ts'
-import { card } from '../src/site/markup/frame.ts'
+import { favicon, pavilion, pavilionColours } from '../src/site/build/drawings.ts'
+import { card } from '../src/site/build/frame.ts'
 
 const modules = new URL('../node_modules/', import.meta.url)
 const font = (path: string): Uint8Array => readFileSync(new URL(`@expo-google-fonts/sarabun/${path}`, modules))
@@ -35,7 +35,7 @@ function cardSvg(): string {
 <g transform="translate(610 70) scale(1.38)">${pavilion.replace(/<\/?svg[^>]*>/g, '')}</g>
 <g class="pavilion-words"><text x="80" y="280" font-size="150" font-weight="600" fill="#1c282b">ศาลา</text>
 <text x="84" y="362" font-size="60" fill="#566366">Sala</text>
-<text x="84" y="458" font-size="42" fill="#1c282b">เครื่องมือไทยผ่าน HTTP</text>
-<text x="84" y="516" font-size="36" fill="#566366">ไม่ต้องสมัคร ไม่ต้องมีคีย์</text></g>
+<text x="84" y="458" font-size="42" fill="#1c282b">เครื่องมือไทย พร้อมใช้ทันที</text>
+<text x="84" y="516" font-size="36" fill="#566366">ฟรี ไม่ต้องสมัคร ไม่มีโฆษณา</text></g>
 </svg>`
 }

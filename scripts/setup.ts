@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run, runQuietly } from './run.ts'
+import { serviceOrigin } from './service-origin.ts'
 
 /**
  * `npm run setup`: from an empty Cloudflare account to a service that answers: login, deploy (which makes the database),
@@ -50,11 +51,10 @@ async function deployed(): Promise<string> {
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as { type: string; targets?: readonly string[] })
   rmSync(folder, { recursive: true })
-  const [target] = entries.findLast(({ type }) => type === 'deploy')?.targets ?? []
-  if (target === undefined) fail('wrangler named no address; its output above tells more.')
-  // A custom domain is named without a scheme, and perhaps with a note after it.
-  const [host = ''] = target.replace(/^https?:\/\//, '').split(/[\s/]/)
-  return `https://${host}`
+  const targets = entries.findLast(({ type }) => type === 'deploy')?.targets ?? []
+  const named = serviceOrigin(targets, readFileSync('wrangler.toml', 'utf8'))
+  if (named === undefined) fail('wrangler named no address; its output above tells more.')
+  return named
 }
 
 /** A random value, once: a new one would let every reporter count again. */

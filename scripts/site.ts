@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform, type BuildOptions, type Plugin } from 'esbuild'
-import { declarations, type OpenApi } from '../src/site/client/declarations.ts'
-import { favicon } from '../src/site/markup/drawings.ts'
-import type { Assets } from '../src/site/markup/frame.ts'
+import type { OpenApi } from '../src/site/build/openapi.ts'
+import { favicon } from '../src/site/build/drawings.ts'
+import type { Assets } from '../src/site/build/frame.ts'
 import { calendar } from '../src/holidays/announced.ts'
-import { inLanguage, type Html } from '../src/site/markup/language.ts'
-import { notFoundPage } from '../src/site/markup/not-found-page.ts'
-import { llmsText } from '../src/site/llms.ts'
-import { pages } from '../src/site/pages.ts'
-import { sitemap } from '../src/site/sitemap.ts'
-import type { AddressFile } from '../src/site/tools/postcode-pages.ts'
+import { inLanguage, type Html } from '../src/site/build/language.ts'
+import { notFoundPage } from '../src/site/build/not-found-page.ts'
+import { llmsText } from '../src/site/build/llms.ts'
+import { skillText } from '../src/site/build/skill.ts'
+import { pages } from '../src/site/build/pages.ts'
+import { sitemap } from '../src/site/build/sitemap.ts'
+import type { AddressFile } from '../src/site/build/tool-pages/postcode-pages.ts'
 import { fonts } from './fonts.ts'
 import { manifest } from './manifest.ts'
 import { offlineModule, serviceWorker } from './offline.ts'
+import { declarations } from './declarations.ts'
 import { pictures } from './pictures.ts'
 import { licences } from './licences.ts'
 import { sbom } from './sbom.ts'
@@ -32,12 +35,12 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
     plain: `/site/sarabun-${weight}.woff2`,
     kept: keep(files, `sarabun-${weight}`, 'woff2', bytes),
   }))
-  const style = families.reduce((css, font) => css.replace(font.plain, font.kept), source('style.css'))
+  const style = families.reduce((css, font) => css.replace(font.plain, font.kept), source('browser/style.css'))
   const assets: Assets = {
     style: keep(files, 'style', 'css', await minified(style, 'css')),
     script: await pageScript(files, keep(files, 'offline', 'js', await offlineModule())),
     fonts: families.map((font) => font.kept),
-    earlyScript: (await minified(source('early.js'), 'js')).trim(),
+    earlyScript: (await minified(source('browser/early.js'), 'js')).trim(),
   }
   const all = pages(shown, assets)
   for (const [path, content] of [...all, ['/404', notFoundPage(assets)] as const]) {
@@ -45,12 +48,13 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   }
   files.set('sitemap.xml', sitemap(all.keys()))
   files.set('llms.txt', llmsText(contract))
+  files.set('SKILL.md', skillText(contract))
   for (const [path, picture] of await pictures()) files.set(path, picture)
   files.set('site.webmanifest', manifest('th'))
   files.set('en/site.webmanifest', manifest('en'))
   files.set('favicon.svg', favicon)
   files.set('client.d.ts', declarations(contract))
-  files.set('client.js', await clientModule())
+  for (const [path, body] of await clientModules()) files.set(path, body)
   files.set('licences.txt', licences())
   files.set('sbom.json', sbom())
   // Pictures and metadata that browsers request beside a page.
@@ -94,11 +98,19 @@ const bundling = {
   legalComments: 'none',
 } as const satisfies BuildOptions
 
-async function clientModule(): Promise<Body> {
-  const { outputFiles } = await build({ ...bundling, entryPoints: [sourcePath('client/client.ts')] })
-  const [file] = outputFiles
-  if (!file) throw new Error('esbuild wrote no client.js')
-  return file.contents
+/** client.js, and the rules of dates beside it, which only a page with `<thai-date>` loads. */
+async function clientModules(): Promise<[string, Body][]> {
+  const apart: Plugin = {
+    name: 'rules apart',
+    setup(run) {
+      run.onResolve({ filter: /date-rules\.ts$/ }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: './client-date.js', external: true } : undefined,
+      )
+    },
+  }
+  const entryPoints = { client: sourcePath('client/client.ts'), 'client-date': sourcePath('client/date-rules.ts') }
+  const { outputFiles } = await build({ ...bundling, entryPoints, outdir: '/', plugins: [apart] })
+  return outputFiles.map(({ path, contents }) => [basename(path), contents])
 }
 
 /**
@@ -130,7 +142,7 @@ async function pageScript(files: Files, offline: string): Promise<string> {
     if (!output) throw new Error(`esbuild wrote nothing for ${file}`)
     return keep(files, name, 'js', output.contents)
   }
-  return bundled(sourcePath('page/main.ts'), 'page')
+  return bundled(sourcePath('browser/main.ts'), 'page')
 }
 
 /** The icon by its old name, and years of the Christian era. */
@@ -171,6 +183,8 @@ ${page}
 /site/*
   Cache-Control: public, max-age=31536000, immutable
 /client.js
+${module}
+/client-date.js
 ${module}
 /client.d.ts
 ${module}

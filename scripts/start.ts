@@ -1,8 +1,10 @@
+import { databaseNames } from './database-names.ts'
+import { takeOverLinks } from './local-record.ts'
 import { run, runQuietly } from './run.ts'
 
 /**
- * `npm start`: brings the local database up to date, then serves. Every option goes on to `wrangler dev`; the folder of
- * `--persist-to` also to the migrations, so that both see the same database.
+ * `npm start`: brings the local database up to date, the links of an earlier version included, then serves. Every option
+ * goes on to `wrangler dev`; the folder of `--persist-to` also to the migrations, so that both see the same database.
  */
 const options = process.argv.slice(2)
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
@@ -14,12 +16,15 @@ const at = options.findIndex((option) => option === '--persist-to' || option.sta
 const persist = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
 // Quietly, because in a terminal wrangler prompts before it applies them.
-const migrated = await runQuietly('wrangler', ['d1', 'migrations', 'apply', 'sala', '--local', ...persist])
-if (migrated.code !== 0) {
+for (const name of databaseNames()) {
+  const migrated = await runQuietly('wrangler', ['d1', 'migrations', 'apply', name, '--local', ...persist])
+  if (migrated.code === 0) continue
   console.error(migrated.output)
   process.exit(migrated.code)
 }
 console.log('local database ready')
+const taken = takeOverLinks(persist.at(-1)?.replace(/^--persist-to=/, '') ?? '.wrangler/state')
+if (taken > 0) console.log(`${taken} links of an earlier local database are in the record now`)
 
 const hasSecret = options.some((option) => option.startsWith('REPORTER_SECRET:'))
 const developmentVars = hasSecret ? [] : ['--var', 'REPORTER_SECRET:for-local-development-only']

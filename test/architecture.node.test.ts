@@ -1,15 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What each part of src/ may import besides itself, top to bottom. CONTRIBUTING.md explains the layers. */
+/** All that a program around the service may import of it. */
+const product = [
+  'address',
+  'holidays',
+  'http',
+  'limits',
+  'links',
+  'promptpay',
+  'qr',
+  'service',
+  'speech',
+  'text',
+  'thai',
+  'env',
+]
+
+/** What each part may import besides itself, top to bottom. CONTRIBUTING.md explains the layers. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
+  bench: [...product, 'app', 'data', 'scripts', 'selfhost', 'test'],
+  scripts: [...product, 'data', 'package', 'selfhost', 'site', 'test'],
+  selfhost: ['index', 'http', 'links', 'limits', 'env'],
+  data: ['address', 'text', 'holidays', 'http', 'thai'],
+  site: [...product, 'public'],
+  package: ['address', 'text', 'holidays', 'promptpay', 'qr', 'http', 'thai', 'limits'],
+  offline: ['text', 'holidays', 'promptpay', 'qr', 'http', 'env'],
   index: ['app', 'links'],
   app: ['service', 'address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'speech', 'http', 'env'],
-  service: ['address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'speech', 'http', 'thai', 'limits', 'env'],
-  address: ['text', 'http', 'thai', 'limits', 'env'],
+  service: [
+    'address',
+    'links',
+    'text',
+    'holidays',
+    'promptpay',
+    'qr',
+    'speech',
+    'http',
+    'thai',
+    'limits',
+    'env',
+    'once',
+  ],
+  address: ['text', 'http', 'thai', 'limits', 'env', 'once'],
   links: ['qr', 'http', 'thai', 'limits', 'env'],
-  text: ['http', 'thai', 'limits', 'env'],
+  text: ['http', 'thai', 'limits', 'env', 'once'],
   holidays: ['http', 'thai', 'limits', 'env'],
   promptpay: ['qr', 'http', 'thai', 'limits', 'env'],
   qr: ['http', 'thai', 'limits', 'env'],
@@ -17,22 +53,30 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   http: ['thai', 'limits', 'env'],
   thai: ['limits'],
   limits: [],
+  once: [],
   env: [],
 }
 
-/** The site, its offline tools and the package’s entries are other programs; they may import what they show. */
-const programs = new Set(['site', 'package', 'offline'])
 const source = join(import.meta.dirname, '../src')
-const partOf = (file: string): string => file.split('/')[0]?.replace(/\.ts$/, '') ?? ''
+const root = join(import.meta.dirname, '..')
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !programs.has(partOf(file)),
+/** The part of a file: a folder of src/, or the program beside it. */
+function partOf(file: string): string {
+  const [top = '', room = ''] = file.split('/')
+  return top === '..' ? room : top.replace(/\.ts$/, '')
+}
+
+/** All files, by their paths from src/. */
+const files = ['src', 'bench', 'scripts', 'selfhost', 'data'].flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
+    .map((file) => (top === 'src' ? file : `../${top}/${file}`)),
 )
 const imports = new Map(
   files.map((file) => {
     const text = readFileSync(join(source, file), 'utf8')
     const paths = [...text.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g)].map(([, path]) => path ?? '')
-    return [file, paths.map((path) => normalize(join(dirname(file), path)))] as const
+    return [file, paths.map((path) => relative(source, join(source, dirname(file), path)))] as const
   }),
 )
 
@@ -50,6 +94,24 @@ describe('the layers', () => {
 
 /** The groups, each of which has `routes.ts` and `contract.ts`. Another file never takes one of these roles. */
 const groups = ['address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'speech']
+
+/** Inside a group or the site: files that import nothing else of it, or not what stands beside them. */
+const rooms: readonly [room: RegExp, never: RegExp][] = [
+  [/^address\/names\//, /^address\/(?!names\/)/],
+  [/^address\/parse\//, /^address\/(?:search|lookup|routes)/],
+  [/^address\/(?:search|lookup|places|dataset)/, /^address\/(?:parse\/|routes)/],
+  [/^site\/client\//, /^site\/(?:build|browser)\//],
+  [/^site\/browser\//, /^site\/build\//],
+]
+
+describe('the rooms of a group', () => {
+  it.for(rooms)('%s imports nothing of %s', ([room, never]) => {
+    const mine = files.filter((file) => room.test(file))
+    expect(mine).not.toEqual([])
+    const wrong = mine.flatMap((file) => (imports.get(file) ?? []).filter((other) => never.test(other)))
+    expect(wrong).toEqual([])
+  })
+})
 
 describe('one plan for every group', () => {
   it.for(groups)('%s has routes.ts and contract.ts', (group) => {

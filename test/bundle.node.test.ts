@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,9 +8,22 @@ import { bundleProduct } from '../bench/service/bundle.ts'
 const KIB = 1024
 
 describe('the bundle that is deployed', () => {
-  it('has at most 370 KiB of code and data, gzipped', { timeout: 120_000 }, () => {
+  it('has at most 375 KiB of code and data, gzipped', { timeout: 120_000 }, () => {
     const { folder, main } = bundleProduct()
-    expect(gzipSync(readFileSync(join(folder, main)), { level: 9 }).length).toBeLessThanOrEqual(370 * KIB)
+    expect(gzipSync(readFileSync(join(folder, main)), { level: 9 }).length).toBeLessThanOrEqual(375 * KIB)
+  })
+
+  // The bundler orders the modules of its one file by rules of its own: what runs unbundled may fail here before it answers.
+  it('starts in workerd and answers', { timeout: 120_000 }, () => {
+    const program = `import { bundleProduct } from './bench/service/bundle.ts'
+      import { serve } from './bench/service/workerd.ts'
+      const service = await serve(bundleProduct())
+      const response = await fetch(service.url + '/api/v1/tools/thai/baht-text?amount=21')
+      process.stdout.write(await response.text())
+      await service.stop()`
+    const cwd = join(import.meta.dirname, '..')
+    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd, encoding: 'utf8' })
+    expect(answer).toBe('{"amount":"21.00","text":"ยี่สิบเอ็ดบาทถ้วน"}')
   })
 
   it('has at most 400 KB of address data, 115 KB gzipped', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { addressNames, addressPlaces } from '../src/address/address.ts'
 import { addressSearch } from '../src/address/indexes.ts'
+import { alikeIn } from '../src/address/names/distance.ts'
 import { calendar } from '../src/holidays/announced.ts'
 import { dayNumberOf } from '../src/holidays/calendar.ts'
 import { qrSymbol } from '../src/qr/symbol.ts'
@@ -15,6 +16,7 @@ import { dayNumber } from '../src/thai/calendar/civil.ts'
 
 /** What examples may name besides the exports of their own module. */
 const given = {
+  alikeIn,
   calendar,
   dayNumber,
   dayNumberOf,

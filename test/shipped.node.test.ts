@@ -6,6 +6,10 @@ import { sbom } from '../scripts/sbom.ts'
 import { shippedPackages } from '../scripts/shipped.ts'
 import wasm from '../scripts/wasm.json' with { type: 'json' }
 
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>>
+}
+
 const root = new URL('../', import.meta.url)
 const names = shippedPackages().map(({ name }) => name)
 
@@ -29,6 +33,16 @@ describe('what is deployed', () => {
     }
     expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'jsqr']))
     expect(names).not.toContain('vitest')
+  })
+
+  it('has nothing that only development needs', () => {
+    const lock = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as Lock
+    const needed = new Set(Object.keys(lock.packages['']?.dependencies ?? {}))
+    for (const name of needed) {
+      const { dependencies = {} } = lock.packages[`node_modules/${name}`] ?? {}
+      for (const further of Object.keys(dependencies)) needed.add(further)
+    }
+    expect(names.filter((name) => !needed.has(name))).toEqual(['jsqr'])
   })
 
   it('is in the bill of materials, with hashes and licences', () => {

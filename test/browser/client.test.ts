@@ -9,6 +9,7 @@ import type * as Client from '../../public/client.d.ts'
 import { endpoints } from '../../src/site/client/endpoints.generated.ts'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { pageWith } from './page-with.ts'
 
 useBrowser()
 const run = promisify(execFile)
@@ -42,10 +43,10 @@ describe('client.js in a page', () => {
     expect(failure).toMatchObject({ code: 'province_not_found', status: 404 })
   })
 
-  it('runs on another site, as the example of README', async () => {
+  it('runs on another site, as the example of docs/web-page.md', async () => {
     const { page, origin, faults } = await visit('/docs')
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    const [, example = ''] = readme.match(/```html\n(.*?)```/s) ?? []
+    const guide = readFileSync(new URL('../../docs/web-page.md', import.meta.url), 'utf8')
+    const [, example = ''] = guide.match(/```html\n(.*?)```/s) ?? []
     const html = example.replace('https://YOUR-SALA', origin)
     expect(html).toContain(`${origin}/client.js`)
     const other = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)).listen(0)
@@ -58,6 +59,8 @@ describe('client.js in a page', () => {
     await page.getByLabel('อำเภอ/เขต').selectOption('บางรัก')
     await page.getByLabel('ตำบล/แขวง').selectOption('บางรัก')
     await page.waitForFunction(() => document.querySelector('thai-address')?.address?.postcode === '10500')
+    await page.getByLabel('วันที่ส่ง').fill('10102561')
+    await page.getByText('วันพุธที่ 10 ตุลาคม พ.ศ. 2561 (ค.ศ. 2018)').waitFor()
     const sent = await page.evaluate(() =>
       Object.fromEntries(new FormData(document.querySelector('form') ?? undefined)),
     )
@@ -67,6 +70,7 @@ describe('client.js in a page', () => {
       'home.subdistrict': 'บางรัก',
       'home.postcode': '10500',
       'home.code': '100404',
+      day: '2018-10-10',
     })
     expect(faults.filter((fault) => !fault.startsWith('external request'))).toEqual([])
     await page.context().close()
@@ -108,17 +112,6 @@ describe('<thai-address> in a form', () => {
     await close()
   })
 })
-
-/** A page of our own origin with this markup in its body and client.js loaded. */
-async function pageWith(html: string) {
-  const visited = await visit('/404', { expectedStatuses: [404] })
-  await visited.page.evaluate(
-    (markup) => Object.assign(document.body, { innerHTML: `<main><h1>Test</h1>${markup}</main>` }),
-    html,
-  )
-  await visited.page.addScriptTag({ url: '/client.js', type: 'module' })
-  return visited
-}
 
 describe('<thai-address>', () => {
   it('leaves nothing of the old address when its value is wrong', async () => {
@@ -225,7 +218,7 @@ describe('<thai-address-search>', () => {
     await page.waitForFunction(() => document.querySelector('thai-address-search')?.value === '110102')
     const parsed = await page.evaluate(() => document.querySelector('thai-address-search')?.parsed)
     expect(parsed?.confidence).toBe('exact')
-    expect(parsed?.recipient).toEqual({ name: 'สมชาย ใจดี', phones: ['0812345678'] })
+    expect(parsed?.recipient).toMatchObject({ name: 'สมชาย ใจดี', phones: ['0812345678'] })
     expect(await page.getByRole('combobox').getAttribute('aria-expanded')).toBe('false')
     await close()
   })

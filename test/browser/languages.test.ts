@@ -87,3 +87,27 @@ describe('a Thai browser', () => {
     await close()
   })
 })
+
+describe('a change of the language', () => {
+  it.for([
+    ['/promptpay', '[name=target]', '0899998888', '[name=amount]', '350'],
+    ['/qr', '[name=url]', 'www.example.org', '[name=caption]', 'ร้านฝน'],
+    ['/baht-text', '[name=amount]', '21', null, ''],
+  ] as const)(
+    'keeps what was typed on %s, for once and out of the address',
+    async ([path, first, one, second, two]) => {
+      const { page: tab, close } = await visit(path)
+      const field = (selector: string) => tab.locator('main form').locator(selector).first()
+      await field(first).fill(one)
+      if (second) await field(second).fill(two)
+      await tab.getByRole('link', { name: 'English' }).first().click()
+      await tab.waitForURL(`**/en${path}`)
+      await expect.poll(() => field(first).inputValue()).toBe(one)
+      if (second) await expect.poll(() => field(second).inputValue()).toBe(two)
+      expect(tab.url()).not.toContain(one)
+      await tab.reload()
+      expect(await field(first).inputValue()).not.toBe(one)
+      await close()
+    },
+  )
+})

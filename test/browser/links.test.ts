@@ -180,3 +180,33 @@ describe.for([
     },
   )
 })
+
+it('closes a link that was made in this browser, after a reload too, and in no other browser', async () => {
+  const { page, origin, close } = await visit('/links')
+  const make = async (url: string): Promise<string> => {
+    await page.fill('#links [name=url]', url)
+    await page.press('#links [name=url]', 'Enter')
+    const row = page.locator('[data-own-link]', { hasText: new URL(url).host })
+    await row.waitFor()
+    return (await row.getAttribute('data-own-link')) ?? ''
+  }
+  const [first, second] = [await make('https://first.example.org/a'), await make('https://second.example.org/b')]
+  await page.reload()
+  const rowOf = (code: string) => page.locator(`[data-own-link="${code}"]`)
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await rowOf(first).getByRole('button').click()
+  expect((await fetch(`${origin}/l/${first}`)).status).toBe(200)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await rowOf(first).getByRole('button').click()
+  await rowOf(first).getByText('ปิดแล้ว').waitFor()
+  expect((await fetch(`${origin}/l/${first}`)).status).toBe(410)
+  expect((await fetch(`${origin}/l/${second}`)).status).toBe(200)
+  await page.reload()
+  await rowOf(second).waitFor()
+  expect(await page.locator('[data-own-link]').count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await close()
+  const other = await visit('/links')
+  expect(await other.page.locator('[data-own-link]').count()).toBe(0)
+  await other.close()
+})

@@ -32,13 +32,13 @@ class Line {
   }
 }
 
-/** The front page with its service worker ready, and then without a network. */
+/** The front page in November 2026 with its service worker ready, and then without a network. */
 async function offline(): Promise<Visit & { line: Line }> {
   const line = new Line()
   const origin = await line.connect()
-  const visited = await visit('/', { origin })
+  const visited = await visit('/', { origin, now: '2026-11-20T05:00:00Z' })
   const { page } = visited
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
   line.cut()
   await page.goto(`${origin}/`)
   return { ...visited, line }
@@ -63,19 +63,21 @@ describe('the front page without a network', () => {
     }
     await page.getByText('ออฟไลน์').waitFor()
     await page.locator('#baht-text [name=amount]').fill('1.234')
+    await page.keyboard.press('Tab')
     await page.locator('#baht-text .problem').getByText('จำนวนเงิน').first().waitFor()
 
     await page.locator('#holidays').scrollIntoViewIfNeeded()
     await page.locator('[data-date="2026-04-14"].gov.bank').click()
     await page.locator('#holidays [data-result]').getByText('วันสงกรานต์').waitFor()
     await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .card').getByText('0899999999').waitFor()
+    await page.locator('#promptpay .card').getByText('089-xxx-9999').waitFor()
     await page.locator('#promptpay .read-back').waitFor()
+    await page.locator('#qr [name=url]').fill('www.example.org')
     await page.locator('#qr [name=caption]').fill('ไม่มีเน็ต')
     await page.locator('#qr [data-qr]').waitFor()
     await page.locator('#links [name=url]').fill('www.example.org')
     await page.getByRole('button', { name: 'ย่อลิงก์' }).click()
-    await page.locator('#links .problem').getByText('เชื่อมต่อไม่สำเร็จ').waitFor()
+    await page.locator('#links .problem').getByText('ส่วนนี้ต้องใช้อินเทอร์เน็ต').waitFor()
 
     await line.connect()
     await page.locator('#baht-text [name=amount]').fill('21')
@@ -86,10 +88,32 @@ describe('the front page without a network', () => {
     expect(realFaults(faults)).toEqual([])
   })
 
+  it('has every tool’s page, and what was visited, under its path alone', async () => {
+    const line = new Line()
+    const origin = await line.connect()
+    const { page } = await visit('/en/docs', { origin })
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+    await page.goto(`${origin}/postcode/10200?typed=secret`)
+    await page.getByRole('heading', { name: '10200' }).waitFor()
+    line.cut()
+    for (const [path, heading] of [
+      ['/postcode/10200', '10200'],
+      ['/promptpay', 'พร้อมเพย์'],
+      ['/en/business-day', 'business days'],
+    ] as const) {
+      await page.goto(`${origin}${path}`)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    }
+    await page.locator('#business-day .button').click()
+    await page.locator('#business-day .result .big').waitFor()
+    expect(await page.locator('.offline').innerText()).toContain('answered on your device')
+    await page.context().close()
+  })
+
   it('caches files of the site and nothing that a visitor typed', async () => {
     const { page } = await offline()
     await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .card').getByText('0899999999').waitFor()
+    await page.locator('#promptpay .card').getByText('089-xxx-9999').waitFor()
     const cached = await page.evaluate(async () => {
       const paths: string[] = []
       for (const name of await caches.keys()) {
@@ -98,7 +122,7 @@ describe('the front page without a network', () => {
       return paths
     })
     expect(cached.length).toBeGreaterThan(5)
-    expect(cached.filter((path) => !/^\/(?:en\/)?$|^\/site\/|^\/favicon\.svg$/.test(path))).toEqual([])
+    expect(cached.filter((path) => !/^\/(?:en\/)?(?:[a-z-]+)?$|^\/site\/|^\/favicon\.svg$/.test(path))).toEqual([])
     await page.context().close()
   })
 

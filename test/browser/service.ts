@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-const START_MS = 90_000
+const START_MS = 240_000
 const POLL_MS = 300
 
 export interface Service {

@@ -72,7 +72,7 @@ describe('on the front page', () => {
     await page.getByRole('button', { name: 'ฟัง', exact: true }).click()
     const player = page.locator('#speech audio')
     await expect
-      .poll(() => player.evaluate((audio) => (audio as HTMLAudioElement).duration), { timeout: 15_000 })
+      .poll(() => player.evaluate((audio) => (audio as HTMLAudioElement).duration), { timeout: 60_000 })
       .toBeCloseTo(TEXT_SECONDS, 1)
     expect(await page.locator('#speech .problem').count()).toBe(0)
     await close()

@@ -15,6 +15,7 @@ const pages = [
   '/promptpay',
   '/qr',
   '/baht-text',
+  '/baht-amount',
   '/date',
   '/digits',
   '/id',
@@ -29,6 +30,8 @@ const pages = [
   '/holidays/2569',
   '/postcode',
   '/postcode/10200',
+  '/postcode/chiang-mai',
+  '/postcode/bangkok/bang-rak',
 ]
 
 describe.for([...pages, ...pages.map((page) => `/en${page}`)])('%s', (path) => {
@@ -53,10 +56,44 @@ describe('the form of a tool page', () => {
     await close()
   })
 
+  it.for([
+    ['ห้าแสนหกบาทยี่สิบสตางค์', '', ['500,006.20', 'ห้าแสนหกบาทยี่สิบสตางค์']],
+    ['(สองหมื่นห้าพันบาทถ้วย)', '25,000', ['25,000.00', 'ตัวอักษรกับตัวเลขตรงกัน', 'สองหมื่นห้าพันบาทถ้วน · อ่าน ถ้วย เป็น ถ้วน']],
+    ['สองหมื่นห้าพันบาทถ้วน', '2500', ['25,000.00', 'ไม่ตรงกับตัวเลข 2,500.00', 'สองหมื่นห้าพันบาทถ้วน']],
+  ] as const)('reads %s, beside %s', async ([words, figures, lines]) => {
+    const { page, close } = await visit('/baht-amount')
+    await page.getByLabel('จำนวนเงินเป็นตัวอักษร').fill(words)
+    await page.getByLabel('ตัวเลขที่จะเทียบ').fill(figures)
+    await page.getByRole('button', { name: 'อ่านเป็นตัวเลข' }).click()
+    await page.locator('[data-tool-answer] .big').waitFor()
+    expect(await page.locator('[data-tool-answer] p').allTextContents()).toEqual(lines)
+    await close()
+  })
+
+  it('reads words without script too', async () => {
+    const { page, close } = await visit('/baht-amount', { javaScriptEnabled: false })
+    await page.getByLabel('จำนวนเงินเป็นตัวอักษร').fill('ร้อยสิบสองบาท')
+    await page.getByRole('button', { name: 'อ่านเป็นตัวเลข' }).click()
+    await page.getByText('112.00').waitFor()
+    await close()
+  })
+
+  it('names every amount that the words may mean, and what else is wrong', async () => {
+    const { page, close } = await visit('/baht-amount', { expectedStatuses: [400] })
+    const said = page.locator('.problem')
+    await page.getByLabel('จำนวนเงินเป็นตัวอักษร').fill('สองหมื่นห้า')
+    await page.getByRole('button', { name: 'อ่านเป็นตัวเลข' }).click()
+    await said.getByText('20005.00 หรือ 25000.00').waitFor()
+    await page.getByLabel('จำนวนเงินเป็นตัวอักษร').fill('ล้านครึ่ง')
+    await page.getByRole('button', { name: 'อ่านเป็นตัวเลข' }).click()
+    await said.getByText('จำนวนเงินเป็นตัวอักษร: ').waitFor()
+    await close()
+  })
+
   it('speaks of its own labels when it refuses', async () => {
     const { page, close } = await visit('/promptpay', { expectedStatuses: [400] })
     await page.getByLabel('เบอร์โทร').fill('12345')
-    await page.getByRole('button', { name: 'สร้างคิวอาร์' }).click()
+    await page.keyboard.press('Tab')
     const problem = page.locator('.problem')
     await problem.waitFor()
     expect(await problem.innerText()).toMatch(/^เบอร์โทร/)
@@ -114,8 +151,9 @@ describe('the form of a tool page', () => {
 
   it('opens the picture without script', async () => {
     const { page, close } = await visit('/promptpay', { javaScriptEnabled: false })
+    await page.locator('form[action$="qr.png"] [name=target]').fill('0899998888')
     await page.getByRole('button', { name: 'สร้างคิวอาร์' }).click()
-    await page.waitForURL(/qr\.png\?target=0812345678&amount=$/)
+    await page.waitForURL(/qr\.png\?target=0899998888&amount=$/)
     await close()
   })
 })
@@ -132,9 +170,36 @@ describe('postcode pages', () => {
     expect(answer.subdistricts.filter(({ nameTh, code }) => !page.includes(nameTh) || !page.includes(code))).toEqual([])
   })
 
+  it('are there for all 77 provinces and 928 districts, by name, and lead to one another', async () => {
+    const index = await text('/en/postcode')
+    const provinces = new Set([...index.matchAll(/href="(\/en\/postcode\/[a-z-]+)"/g)].map(([, path]) => path))
+    expect(provinces.size).toBe(77)
+    const sitemap = await text('/sitemap.xml')
+    expect(sitemap.match(/\/en\/postcode\/[a-z-]+\/[a-z\d-]+</g)).toHaveLength(928)
+    const { page, close } = await visit('/postcode/chiang-mai')
+    await page.getByRole('link', { name: 'อำเภอหางดง' }).click()
+    await page.getByRole('heading', { name: 'รหัสไปรษณีย์ อำเภอหางดง เชียงใหม่' }).waitFor()
+    await page.getByRole('link', { name: '50230' }).first().click()
+    await page.getByRole('link', { name: 'อำเภอหางดง เชียงใหม่' }).click()
+    await page.waitForURL('**/postcode/chiang-mai/hang-dong')
+    expect(await page.locator('tbody tr').count()).toBe(11)
+    await close()
+  })
+
+  it('have a box that finds misspelt names too, and sends no text in an address', async () => {
+    const { page, close } = await visit('/postcode')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('searchbox').fill('หางดงง')
+    await page.keyboard.press('Enter')
+    await page.locator('thai-address-search [role=option]').filter({ hasText: 'หางดง' }).first().waitFor()
+    expect(asked.filter((url) => url.includes('/postcode?'))).toEqual([])
+    await close()
+  })
+
   it('name each district once, above its subdistricts', async () => {
     const page = await text('/postcode/57000')
-    const headings = [...page.matchAll(/<h2>(อำเภอ[^<]*?) *</g)].map(([, name]) => name)
+    const headings = [...page.matchAll(/<h2><a[^>]*>(อำเภอ[^<]*?) *</g)].map(([, name]) => name)
     expect(new Set(headings).size).toBe(headings.length)
     expect(headings).toContain('อำเภอเมืองเชียงราย เชียงราย')
     expect(page).not.toMatch(/<td>[^<]*เมืองเชียงราย/)

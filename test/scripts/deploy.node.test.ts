@@ -6,15 +6,19 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-deploy-'))
 const calls = join(folder, 'calls')
-const database = join(folder, 'database')
+const databases = join(folder, 'database-')
+const script = join(import.meta.dirname, '../../scripts/deploy.ts')
+const settings = readFileSync(join(import.meta.dirname, '../../wrangler.toml'), 'utf8')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Replaces wrangler on an account: records its arguments, and knows the database only after its creation. */
+/** Replaces wrangler on an account: records its arguments, and knows a database only after its creation. */
 const wrangler = `#!/bin/sh
 echo "$@" >> ${calls}
 case "$*" in
-  "d1 create"*) touch ${database} ;;
-  "d1 migrations apply"*) [ -e ${database} ] || { echo "Couldn't find a D1 DB named 'sala'" >&2; exit 1; } ;;
+  "d1 create"*) touch ${databases}$3 ;;
+  "d1 migrations apply"*) [ -e ${databases}$4 ] || { echo "Couldn't find a D1 DB named '$4'" >&2; exit 1; } ;;
+  *free-plan*) ;;
+  deploy*) [ ! -e ${folder}/free ] || { echo "CPU limits are not supported for the Free plan [code: 100328]" >&2; exit 1; } ;;
 esac
 `
 writeFileSync(join(folder, 'wrangler'), wrangler)
@@ -23,9 +27,23 @@ chmodSync(join(folder, 'wrangler'), 0o755)
 function deploy(...options: string[]): string[] {
   rmSync(calls, { force: true })
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` }
-  execFileSync(process.execPath, ['scripts/deploy.ts', ...options], { env, stdio: 'pipe' })
+  execFileSync(process.execPath, [script, ...options], { env, stdio: 'pipe', cwd: folder })
   return readFileSync(calls, 'utf8').trim().split('\n')
 }
+
+/** The Worker's settings with further databases; three lines each. */
+function withDatabases(...numbers: number[]): void {
+  const further = numbers.map(
+    (number) => `
+[[d1_databases]]
+binding = "DB_${number}"
+database_name = "sala-${number}"
+migrations_dir = "migrations"
+`,
+  )
+  writeFileSync(join(folder, 'wrangler.toml'), settings + further.join(''))
+}
+withDatabases()
 
 const migrations = 'd1 migrations apply sala --remote'
 
@@ -44,5 +62,21 @@ describe('npm run deploy', () => {
 
   it('does all of it in the environment that is named', () => {
     expect(deploy('--env', 'workers-ai')).toEqual([`${migrations} --env workers-ai`, 'deploy --env workers-ai'])
+  })
+
+  it('makes each further database of wrangler.toml, the newest last', () => {
+    withDatabases(3, 2)
+    const [second, third] = [2, 3].map((number) => `d1 migrations apply sala-${number} --remote`)
+    const [create2, create3] = [2, 3].map((number) => `d1 create sala-${number} --location apac`)
+    expect(deploy()).toEqual([migrations, second, create2, second, third, create3, third, 'deploy'])
+    expect(deploy()).toEqual([migrations, second, third, 'deploy'])
+    withDatabases()
+  })
+
+  it('tells the service that it is on the free plan where that plan refuses the limit of CPU time', () => {
+    writeFileSync(join(folder, 'free'), '')
+    const last = 'deploy --config wrangler.free-plan.toml --var PLAN:free'
+    expect(deploy()).toEqual([migrations, 'deploy', last])
+    rmSync(join(folder, 'free'))
   })
 })

@@ -1,0 +1,16 @@
+import { explainText } from '../../src/text/read/explain.ts'
+import type { Row } from './table.ts'
+
+/** Each token of a text: the rule that made it, the word before that mattered, and the rules that lost. */
+export function explain(text: string, options: readonly string[]): Row[] {
+  const clock = options.includes('everyday') ? 'everyday' : 'official'
+  const phoneTwo = options.includes('tho') ? 'tho' : 'song'
+  return explainText(text, { clock, phoneTwo }).map((token) => ({
+    text: token.text,
+    reading: token.reading,
+    kind: token.kind,
+    rule: token.by,
+    'after a word of': token.cue,
+    lost: token.lost.map((lost) => `${lost.by}: ${lost.text} → ${lost.reading}`).join('; '),
+  }))
+}

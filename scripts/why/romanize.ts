@@ -1,0 +1,84 @@
+import { bestPath, type BestPath } from '../../src/text/romanize/best-path.ts'
+import { buildTag } from '../../src/text/romanize/context.ts'
+import { Build, placeOf, Role, roleOf, type Reading } from '../../src/text/romanize/reading.ts'
+import { romanize } from '../../src/text/romanize/romanize.ts'
+import { readRun, type Run } from '../../src/text/romanize/run.ts'
+import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
+import { weigh } from '../../src/text/romanize/weights.ts'
+import { textKinds, wordStarts, type TextKind } from '../../src/text/romanize/words.ts'
+import type { Row } from './table.ts'
+
+/** How many readings that lost are shown. */
+const LOST_MAX = 3
+
+const weights = shippedWeights()
+const nameOf = (numbers: Readonly<Record<string, number>>, value: number): string =>
+  Object.keys(numbers).find((name) => numbers[name] === value) ?? ''
+
+/**
+ * Each syllable of the Thai runs of a text with the role of each letter that had a choice, its weights, and whether a word
+ * begins there; then the sum of the run, and the next best readings of it. An option is the kind: place, person.
+ */
+export function explain(text: string, options: readonly string[]): Row[] {
+  const kind = textKinds.find((each) => options.includes(each)) ?? 'text'
+  const { text: joined, spaced } = romanize(text, kind)
+  return [
+    ...(text.match(/[ก-ฮะ-ฺเ-ๅ็-๎]+/g) ?? []).flatMap((thai) => rowsOf(thai, kind)),
+    { roman: joined, outcome: 'text: with the blanks of the input' },
+    { roman: spaced, outcome: 'spaced: with a blank where a word begins' },
+  ]
+}
+
+function rowsOf(thai: string, kind: TextKind): Row[] {
+  const run = readRun(thai, weights)
+  const borders = new Map<number, number>()
+  wordStarts(run, kind, weights, (index, sum) => borders.set(index, sum))
+  const syllables = run.path.map(({ start, reading }, index) => {
+    const build = weigh(weights.reading(), run.contexts, start, tagOf(run, index))
+    const border = borders.get(index)
+    return {
+      letters: run.thai.slice(start, reading.end),
+      roman: romanOf(reading),
+      'role of each letter, and its weight': reading.roles.map((role) => roleWords(run, role)).join(', '),
+      'build, and its weight after the one before': `${nameOf(Build, reading.build)} ${build}`,
+      'a word begins': border === undefined ? '' : `${border > 0 ? 'yes' : 'no'} ${border}`,
+    }
+  })
+  const others = othersOf(run).map((other) => ({
+    letters: run.thai,
+    roman: spelt(other),
+    outcome: `${run.score - other.score} less`,
+  }))
+  return [...syllables, { letters: run.thai, roman: spelt(run), outcome: `sum ${run.score}` }, ...others]
+}
+
+const tagOf = ({ path }: Run, index: number): number =>
+  buildTag(path[index - 1]?.reading.build ?? 0, path[index]?.reading.build ?? 0)
+
+const romanOf = ({ before, onset, vowel, final }: Reading): string =>
+  (before === undefined ? '' : `${before}a-`) + onset + vowel + final
+
+const spelt = ({ path }: Pick<BestPath, 'path'>): string => path.map(({ reading }) => romanOf(reading)).join('')
+
+/** What would be read if one syllable of the best reading were forbidden, the best first. */
+function othersOf(run: Run): BestPath[] {
+  const without = run.path.map(({ start, reading }) =>
+    bestPath(
+      run.thai,
+      weights,
+      (place, { end, onset, vowel, final }) =>
+        place === start &&
+        end === reading.end &&
+        onset + vowel + final === reading.onset + reading.vowel + reading.final,
+    ),
+  )
+  const bySpelling = new Map(without.toSorted((a, b) => a.score - b.score).map((other) => [spelt(other), other]))
+  bySpelling.delete(spelt(run))
+  return [...bySpelling.values()].toReversed().slice(0, LOST_MAX)
+}
+
+function roleWords(run: Run, role: number): string {
+  const place = placeOf(role)
+  const weight = weigh(weights.reading(), run.contexts, place, roleOf(role))
+  return `${run.thai[place]} ${nameOf(Role, roleOf(role))} ${weight}`
+}

@@ -1,0 +1,69 @@
+import { addressPlaces } from '../../src/address/address.ts'
+import { CLAIM_RULES } from '../../src/address/parse/claims.ts'
+import { houseNumber, SIGNED } from '../../src/address/parse/house-number.ts'
+import { Mask } from '../../src/address/parse/mask.ts'
+import { ORGANISATION_RULES } from '../../src/address/parse/organisation.ts'
+import type { PartRule } from '../../src/address/parse/part.ts'
+import { readAddress } from '../../src/address/parse/read.ts'
+import { WAYS } from '../../src/address/parse/recipient.ts'
+import { STREET_RULES } from '../../src/address/parse/street-rules.ts'
+import type { Decision } from '../../src/address/parse/tell.ts'
+import type { Row } from './table.ts'
+
+/** A decision, and the cleaned text that it is about. */
+interface Told extends Decision {
+  readonly text: string
+}
+
+const parts: readonly (readonly [part: string, rules: readonly { readonly name: string }[]])[] = [
+  ['no part', CLAIM_RULES],
+  ...Object.entries(STREET_RULES),
+  ['houseNumber', [...SIGNED, { name: 'house by its place' }]],
+  ['company', ORGANISATION_RULES],
+  ['recipient', WAYS],
+]
+const partOf = (rule: string): string => parts.find(([, rules]) => rules.some(({ name }) => name === rule))?.[0] ?? ''
+
+/** What each rule of the street and the person took of a text, in the order in which they were asked, and what others missed. */
+export function streetRows(text: string): Row[] {
+  const told: Told[] = []
+  readAddress(addressPlaces(), text, (decision, about = '') => told.push({ ...decision, text: about }))
+  const taken = told.filter(({ lost }) => lost === undefined)
+  const texts = [...new Set(told.map((each) => each.text))]
+  return [
+    ...told.map((each) => rowOf(each, each.lost === undefined ? 'taken' : `left out: ${each.lost}`)),
+    ...texts.flatMap((about) => missedIn(about, taken)),
+  ]
+}
+
+const rowOf = ({ text, start, end, rule, worth }: Told, outcome: string): Row => ({
+  text: text.slice(start, end).trim(),
+  as: partOf(rule),
+  rule,
+  ...(worth !== undefined && Number.isFinite(worth) && { adds: worth }),
+  outcome,
+})
+
+/** What a rule would have found in a text, had not another taken some of it before. */
+function missedIn(text: string, all: readonly Told[]): Row[] {
+  const taken = all.filter((each) => each.text === text)
+  const isTaken = (found: Told): boolean =>
+    taken.some(({ rule, start }) => rule === found.rule && start === found.start)
+  const before = (found: Told): Told | undefined =>
+    taken.find(({ start, end }) => start < found.end && found.start < end)
+  return foundIn(text)
+    .filter((found) => before(found) && !isTaken(found))
+    .map((found) => rowOf(found, `taken before: ${before(found)?.rule}`))
+}
+
+/** What each rule finds in a text of which nothing is taken. */
+function foundIn(text: string): Told[] {
+  const found: Told[] = Object.values<readonly PartRule[]>(STREET_RULES).flatMap((rules) =>
+    rules.flatMap(({ name, pattern }) => {
+      const match = pattern.exec(text)
+      return match ? { rule: name, start: match.index, end: match.index + match[0].length, text } : []
+    }),
+  )
+  houseNumber(new Mask(text), true, ({ rule, start, end }) => found.push({ rule, start, end, text }))
+  return found
+}

@@ -1,0 +1,28 @@
+/** A row of the table that a room prints: the values of its columns by their headings. */
+export type Row = Readonly<Record<string, string | number | undefined>>
+
+/** What explains a room: a text, and the options given after it, as rows. */
+export type Explain = (text: string, options: readonly string[]) => readonly Row[] | Promise<readonly Row[]>
+
+const COMBINING = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
+/** How many columns of a terminal a text takes: Thai marks above and below a letter take none. */
+const widthOf = (text: string): number => text.replace(COMBINING, '').length
+
+/**
+ * Rows as a table with a heading, in the columns of a terminal.
+ *
+ * @example tableOf([{ rule: 'ratio', reading: 'ต่อ' }]) // 'rule   reading\nratio  ต่อ'
+ */
+export function tableOf(rows: readonly Row[]): string {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = [headings, ...rows.map((row) => headings.map((heading) => String(row[heading] ?? '')))]
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,117 @@
+import { describe, expect, inject, it } from 'vitest'
+import { useBrowser, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
+
+useBrowser()
+
+/** What a form asks: each field with its label, its limits, its choices and what stands in it. */
+function asked(page: Page, form: string): Promise<unknown> {
+  return page.locator(form).evaluate((root: HTMLFormElement) =>
+    [...root.querySelectorAll<HTMLInputElement & HTMLSelectElement>('[name]')].map((field) => ({
+      label: field.closest('label')?.querySelector('span')?.textContent,
+      name: field.name,
+      type: field.type,
+      isRequired: field.required,
+      mode: field.inputMode,
+      lengthMax: field.maxLength,
+      value: field.value,
+      choices: [...(field.options ?? [])].map(({ value, text }) => [value, text]),
+    })),
+  )
+}
+
+describe.for(['', '/en'])('the fields of a tool, %s/', (base) => {
+  it.for([
+    ['baht-text', '#baht-text form'],
+    ['date', '#date form'],
+    ['digits', '#digits form'],
+    ['id', '#id form'],
+    ['romanize', '#romanize form'],
+    ['business-day', '[data-business]'],
+  ] as const)('are on its own page what they are on the front page: %s', async ([path, form]) => {
+    const front = await visit(`${base}/`)
+    const own = await visit(`${base}/${path}`)
+    const onItsOwn = await asked(own.page, 'form[data-tool-form]')
+    expect(onItsOwn).not.toEqual([])
+    expect(await asked(front.page, form)).toEqual(onItsOwn)
+    await front.close()
+    await own.close()
+  })
+})
+
+describe('a form', () => {
+  it('sends the kind of name from the front page too', async () => {
+    const { page, close } = await visit('/')
+    const sent = page.waitForRequest(/romanize\?.*kind=person/)
+    await page.locator('#romanize [name=kind]').selectOption('person')
+    await sent
+    await close()
+  })
+
+  it.for(['/business-day', '/en/'])('counts from today in Bangkok: %s', async (path) => {
+    const { page, close } = await visit(path)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date())
+    expect(await page.locator('form [name=from]').inputValue()).toBe(today)
+    await close()
+  })
+
+  it('answers an empty date with today', async () => {
+    const { page, close } = await visit('/en/date')
+    await page.locator('form [name=date]').fill('')
+    const answer = page.waitForResponse(/thai\/date/)
+    await page.getByRole('button', { name: 'Convert' }).click()
+    expect((await answer).status()).toBe(200)
+    await close()
+  })
+
+  // Chromium cuts what a single-line field shows at the ascent and descent of its font.
+  it.for([400, 600])('shows Thai letters whole, at weight %i', async (weight) => {
+    const { page, close } = await visit('/')
+    const cut = await page.evaluate(async (wanted) => {
+      await document.fonts.load(`${wanted} 100px Sarabun`, 'ที่ปู่')
+      const drawing = document.createElement('canvas').getContext('2d')
+      if (!drawing) throw new Error('no canvas')
+      drawing.font = `${wanted} 100px Sarabun`
+      const text = 'ปู่ที่อยู่ กฎุมพี ญาติ ผู้ใหญ่ กี้ ฟื้น ป๊ำ เปี๊ยะ ฐู มกุฏุ ๆ _gjpqy|'
+      const box = drawing.measureText(text)
+      return [
+        box.actualBoundingBoxAscent - box.fontBoundingBoxAscent,
+        box.actualBoundingBoxDescent - box.fontBoundingBoxDescent,
+      ]
+    }, weight)
+    expect(Math.max(...cut)).toBeLessThanOrEqual(0)
+    await close()
+  })
+
+  it('of the reference has a field for every parameter, and sends those that are filled', async () => {
+    const { page, close } = await visit('/docs#op-nextBusinessDay', { expectedStatuses: [404] })
+    const contract = (await (await fetch(`${inject('origin')}/api/v1/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>>
+    }
+    const wanted = Object.values(contract.paths).flatMap((methods) =>
+      Object.entries(methods).flatMap(([method, { operationId, parameters = [] }]) =>
+        method === 'get' ? [[operationId, parameters.map(({ name }) => name).toSorted()] as const] : [],
+      ),
+    )
+    await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
+    for (const [id, names] of wanted) {
+      const operation = page.locator(`#op-${id}`)
+      // As its address does: a form that lacks the code of a link cannot be pointed at while it is folded.
+      await page.evaluate((hash) => void (location.hash = hash), `op-${id}`)
+      await operation.locator('[data-try]').click()
+      const shown = await operation
+        .locator('form [name]')
+        .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).name).toSorted())
+      expect([id, shown]).toEqual([id, names])
+    }
+    const count = page.locator('#op-nextBusinessDay form')
+    await count.locator('[name=days]').fill('3')
+    const [request] = await Promise.all([
+      page.waitForRequest(/next-business-day/),
+      count.locator('button').first().click(),
+    ])
+    expect(new URL(request.url()).searchParams.get('days')).toBe('3')
+    expect(new URL(request.url()).searchParams.has('type')).toBe(false)
+    await close()
+  })
+})

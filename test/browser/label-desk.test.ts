@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { violations } from './accessibility.ts'
+import { useBrowser, visit } from './browser.ts'
+
+useBrowser()
+
+const ORDERS = [
+  'สมชาย ใจดี 081-234-5678\n99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนือ อ.เมือง จ.สมุทรปราการ 10270\nฝากป้อมยามได้',
+  'คุณมินตรา 0899998888 12 ซอยลาดพร้าว 80 แขวงวังทองหลาง เขตวังทองหลาง กทม 10310',
+  'ส่งที่เดิมนะคะ',
+]
+
+async function desk(path = '/address'): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, close } = await visit(path)
+  await page.locator('#labels textarea[name=orders]').fill(ORDERS.join('\n\n'))
+  await page.locator('#labels form button').click()
+  await page.locator('.label-card').nth(2).waitFor()
+  return { page, close }
+}
+
+/** What a PDF calls a length. */
+const points = (mm: number): number => Math.round((mm * 72) / 25.4)
+
+const labelAt = (page: Page, at: number): Promise<string> => page.locator('.label-card > textarea').nth(at).inputValue()
+
+describe('the label desk', () => {
+  it('makes a label of each order, and empties the field for the next ones', async () => {
+    const { page, close } = await desk()
+    expect(await labelAt(page, 0)).toBe(
+      'สมชาย ใจดี โทร. 0812345678\n99/1 หมู่ 5 ถนนสุขุมวิท\nตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ\nสมุทรปราการ 10270',
+    )
+    expect(await labelAt(page, 2)).toBe('ส่งที่เดิมนะคะ')
+    expect(await page.locator('#labels textarea[name=orders]').inputValue()).toBe('')
+    expect(await page.locator('.label-card .original').first().textContent()).toBe(ORDERS[0])
+    await close()
+  })
+
+  it('puts what is not on the label there with one tap, and takes it off with another', async () => {
+    const { page, close } = await desk()
+    const piece = page.getByRole('button', { name: 'ฝากป้อมยามได้' })
+    await piece.click()
+    expect((await labelAt(page, 0)).split('\n')[1]).toBe('ฝากป้อมยามได้')
+    await piece.click()
+    expect(await labelAt(page, 0)).not.toContain('ฝากป้อมยามได้')
+    await close()
+  })
+
+  it('copies and saves the labels as they were edited', async () => {
+    const { page, close } = await desk()
+    await page.locator('.label-card > textarea').nth(1).fill('=มินตรา')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ])
+    const csv = readFileSync((await download.path()) ?? '', 'utf8')
+    expect(csv.startsWith('\uFEFFcompany,name,phone,label,')).toBe(true)
+    expect(csv).toContain("'=มินตรา")
+    expect(csv.trim().split('\r\n')).toHaveLength(4)
+    await close()
+  })
+
+  it('makes the label of a company and a box although no district is named', async () => {
+    const { page, close } = await visit('/address')
+    await page.locator('#labels textarea[name=orders]').fill('บริษัท ไทยรุ่งเรือง จำกัด ตู้ ปณ. 12 ปณฝ.รองเมือง ฝากด้วยนะ')
+    await page.locator('#labels form button').click()
+    await page.locator('.label-card .problem').getByText('ไม่พบตำบล').waitFor()
+    expect(await labelAt(page, 0)).toMatch(/^บริษัท ไทยรุ่งเรือง จำกัด\nตู้ ปณ. 12/)
+    await close()
+  })
+
+  it('joins an order with the one before it, and takes one away', async () => {
+    const { page, close } = await desk()
+    await page.locator('.label-card').nth(2).getByRole('button', { name: 'รวมกับใบก่อนหน้า' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.label-card').length === 2)
+    expect(await page.locator('.label-card .original').nth(1).textContent()).toBe(`${ORDERS[1]}\n${ORDERS[2]}`)
+    await page.getByRole('button', { name: 'เอาออก' }).first().click()
+    expect(await page.locator('.label-card').count()).toBe(1)
+    await close()
+  })
+
+  it('offers the places that fit, and takes the chosen one', async () => {
+    const { page, close } = await visit('/address')
+    await page.locator('#labels textarea[name=orders]').fill('คุณฝน 0812345678 12 ต.หนองบัว')
+    await page.locator('#labels form button').click()
+    const choice = page.locator('.label-card .pieces button').first()
+    const name = await choice.textContent()
+    await choice.click()
+    expect((await labelAt(page, 0)).replaceAll('\n', ' ')).toContain(name)
+    await close()
+  })
+
+  it('says of an order that is too long which one it is, and keeps what was pasted', async () => {
+    const { page, close } = await visit('/en/address')
+    await page.locator('#labels textarea[name=orders]').fill(`${ORDERS[0]}\n\n${'a'.repeat(501)}`)
+    await page.locator('#labels form button').click()
+    await page.getByText('Order 2 is longer than 500 characters').waitFor()
+    expect(await page.locator('.label-card').count()).toBe(0)
+    expect(await page.locator('#labels textarea[name=orders]').inputValue()).toContain('สมชาย')
+    await close()
+  })
+
+  it.for(['a6', '100x150'])('prints one label a sheet of %s', async (paper) => {
+    const { page, close } = await desk()
+    await page.locator('#labels select').selectOption(paper)
+    await page.evaluate(() => (window.print = () => undefined))
+    await page.getByRole('button', { name: 'พิมพ์ทุกใบ' }).click()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3)
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual(
+      paper === 'a6' ? [points(105), points(148)] : [points(100), points(150)],
+    )
+    await close()
+  })
+
+  it.for(['light', 'dark'] as const)('is accessible and fits a phone with labels on it, %s', async (colorScheme) => {
+    const { page, close } = await desk('/en/address')
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await close()
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useBrowser, visit, type Visit } from './browser.ts'
+
+useBrowser()
+
+/** A finger on the front page: it taps what it can see, and types where the cursor is. */
+async function finger(): Promise<Visit & { tap: (selector: string) => Promise<void>; taps: () => number }> {
+  const visited = await visit('/', { hasTouch: true, isMobile: true })
+  let taps = 0
+  const tap = async (selector: string): Promise<void> => {
+    taps++
+    await visited.page.locator(selector).tap()
+  }
+  return { ...visited, tap, taps: () => taps }
+}
+
+/** Whether something is on the screen now, without a swipe. */
+async function seen(page: Page, selector: string): Promise<void> {
+  const top = async (): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Infinity
+  await expect.poll(top).toBeLessThan(844 - 44)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+}
+
+it('saves a payment code after four taps', async () => {
+  const { page, tap, taps, close } = await finger()
+  await tap('.tiles a[href="#promptpay"]')
+  await tap('#promptpay [name=target]')
+  await page.keyboard.type('0899998888')
+  await tap('#promptpay [name=amount]')
+  await page.keyboard.type('350')
+  await page.locator('#promptpay .card').getByText('฿350.00').waitFor()
+  const saved = page.waitForEvent('download')
+  await tap('#promptpay .actions :text("บันทึกรูป")')
+  await saved
+  expect(taps()).toBe(4)
+  await close()
+})
+
+it('saves a code of a Wi-Fi network after four taps', async () => {
+  const { page, tap, taps, close } = await finger()
+  await tap('.tiles a[href="#qr"]')
+  await tap('#qr .kinds label:has([value=wifi])')
+  await page.keyboard.type('Baan Kafae')
+  await tap('#qr [name=password]')
+  await page.keyboard.type('aroi-mak-mak')
+  await page
+    .locator('#qr .payload', { hasText: 'WIFI:T:WPA;S:Baan Kafae;P:aroi-mak-mak;;' })
+    .waitFor({ state: 'attached' })
+  const saved = page.waitForEvent('download')
+  await tap('#qr .actions :text("บันทึกรูป")')
+  await saved
+  expect(taps()).toBe(4)
+  await close()
+})
+
+it('copies a short link after three taps', async () => {
+  const { page, tap, taps, close } = await finger()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tap('.tiles a[href="#links"]')
+  await tap('#links [name=url]')
+  await page.keyboard.type('https://th.wikipedia.org/wiki/ศาลา')
+  await page.keyboard.press('Enter')
+  await page.locator('#links .big a').waitFor()
+  await tap('#links [data-result] button:text("คัดลอก")')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/l\/\w{8}$/)
+  expect(taps()).toBe(3)
+  await close()
+})
+
+it('finds the postcode of an order after two taps', async () => {
+  const { page, tap, taps, close } = await finger()
+  await tap('.tiles a[href="#address"]')
+  await tap('#address thai-address-search input')
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'ส่งน้องแนน 0812345678 99/1 ม.3 ต.สุเทพ อ.เมือง เชียงใหม่')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await page.locator('#address .parcel').getByText('50200').first().waitFor()
+  expect(taps()).toBeLessThanOrEqual(3)
+  await close()
+})
+
+it.for([
+  ['the next business day', '#next-days', '[data-next-days]'],
+  ['the holidays of the year', '#holidays', '#holidays details.list [data-list]'],
+] as const)('shows %s after one tap', async ([, tile, answer]) => {
+  const { page, tap, taps, close } = await finger()
+  await tap(`.tiles a[href="${tile}"]`)
+  await page.locator('[data-next-days]').getByText('วันทำการถัดไป').waitFor()
+  await seen(page, answer)
+  expect(taps()).toBe(1)
+  await close()
+})

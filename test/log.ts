@@ -1,0 +1,16 @@
+import { expect, onTestFinished, vi } from 'vitest'
+
+/**
+ * Says which errors the service is to log in this test: each of these events at least once, and no other. They are not
+ * printed, so that a line between green tests is one that nobody expected.
+ *
+ * @example expectErrors('link_object_failed')
+ */
+export function expectErrors(...events: readonly string[]): void {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => {
+    const logged = log.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event)
+    log.mockRestore()
+    expect([...new Set(logged)].toSorted()).toEqual(events.toSorted())
+  })
+}
