@@ -20,9 +20,11 @@ export function run(command: string, args: readonly string[]): Promise<number> {
 
 const WATCH_MS = 500
 
+/** Read when the module loads: after a command was started, npm's shell may be dead and another process the parent. */
+const parent = process.ppid
+
 /** npm passes a signal on to its shell only, and the shell dies without passing it on. */
 function endWithParent(child: ChildProcess): NodeJS.Timeout {
-  const parent = process.ppid
   return setInterval(() => process.ppid !== parent && child.kill(), WATCH_MS)
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '../test/browser/free-port.ts'
  * `npm run start:terminal`: runs `npm start` on an empty database in a pseudo-terminal (script(1)), where wrangler would
  * prompt, and fails unless the service answers and local traces stay off.
  */
-const START_MS_MAX = 120_000
+const START_MS_MAX = 300_000
 const POLL_MS = 500
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-terminal-'))

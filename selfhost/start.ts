@@ -7,6 +7,12 @@ import { service, startWorkerd, stopWorkerd } from './workerd.ts'
 /** selfhost/build.ts bundles this file into the folder of what it runs. */
 const built = import.meta.dirname
 
+/** Read when the module loads: once workerd runs, npm may be dead and another process the parent. */
+const npm = process.ppid
+
+/** Files that this process and workerd make can be read by their owner only. */
+process.umask(0o077)
+
 /** `npm run selfhost -- --data DIR [--port N] [--host H] [--export FILE | --import FILE]`. */
 await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
@@ -53,7 +59,6 @@ async function serve({ data, port, host }: Options): Promise<void> {
 
 /** npm passes SIGTERM on; when it is killed outright, nobody else would end what it started. */
 function stopWithNpm(stop: () => void): void {
-  const npm = process.ppid
   setInterval(() => process.ppid !== npm && stop(), 1000).unref()
 }
 

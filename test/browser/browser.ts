@@ -25,17 +25,20 @@ export interface Visit {
 
 /**
  * Opens a path of the local service. A console error about a status the test provokes (404, 503 …) is not a fault when
- * `expectedStatuses` names it; `origin` opens another service than the one all tests share.
+ * `expectedStatuses` names it; `origin` opens another service than the one all tests share. A test that looks for days of
+ * a year says when it is (`now`), because the pages begin with today.
  *
  * @example const { page, faults, close } = await visit('/docs', { viewport: { width: 390, height: 844 } })
  */
 export async function visit(
   path: string,
-  options: BrowserContextOptions & { expectedStatuses?: readonly number[]; origin?: string } = {},
+  options: BrowserContextOptions & { expectedStatuses?: readonly number[]; origin?: string; now?: string } = {},
 ): Promise<Visit> {
-  const { expectedStatuses = [], origin = inject('origin'), ...contextOptions } = options
+  const { expectedStatuses = [], origin = inject('origin'), now, ...contextOptions } = options
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...contextOptions })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
+  if (now !== undefined) await page.clock.setFixedTime(new Date(now))
   const faults: string[] = []
   page.on('console', (message) => {
     const expected = expectedStatuses.some((status) => message.text().includes(`status of ${status} `))
@@ -46,7 +49,8 @@ export async function visit(
     const url = request.url()
     if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`external request: ${url}`)
   })
-  await page.goto(`${origin}${path}`)
+  // The script of the reference fetches the part that listens, which no load event waits for.
+  await page.goto(`${origin}${path}`, { waitUntil: path.includes('/docs') ? 'networkidle' : 'load' })
   return {
     page,
     origin,

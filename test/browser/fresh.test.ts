@@ -166,18 +166,15 @@ describe('a payment code', () => {
     await page.locator('#promptpay [name=target]').first().fill('0899998888')
     await page.locator('#promptpay [name=amount]').first().fill('350')
     await page.locator('#promptpay .card').getByText('089-xxx-8888').waitFor()
-    const texts = page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const drawn: string[] = []
-          CanvasRenderingContext2D.prototype.fillText = (text) => void drawn.push(text)
-          setTimeout(() => resolve(drawn), 2000)
-        }),
-    )
+    await page.evaluate(() => {
+      const drawn: string[] = []
+      CanvasRenderingContext2D.prototype.fillText = (text) => void drawn.push(text)
+      Object.assign(globalThis, { drawn })
+    })
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'บันทึกรูป' }).click()
     expect((await codesIn(readFileSync(await (await waiting).path())))[0]).toContain('66899998888')
-    const drawn = (await texts).join('\n')
+    const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn.join('\n'))
     expect(drawn).toContain('089-xxx-8888')
     expect(drawn).toContain('฿350.00')
     await close()

@@ -5,7 +5,7 @@ import { bundleEntry, type Bundle } from '../../bench/service/bundle.ts'
 import { serveAll } from '../../bench/service/full.ts'
 
 /** Longer than it takes until all have asked, shorter than a call is held. */
-const LEAVES_MS = 250
+const LEAVES_MS = 1500
 const VISITORS = 10
 let bundle: Bundle
 beforeAll(() => {
@@ -39,9 +39,9 @@ it.for(['before', 'after'] as const)(
     const origin = String(await service.ready).replace(/\/$/, '')
     const code = await makeLink(origin)
     const first = open(`${origin}/l/${code}`, LEAVES_MS)
-    await wait(50)
-    const next = open(`${origin}/l/${code}`, LEAVES_MS - 50)
-    await wait(50)
+    await wait(100)
+    const next = open(`${origin}/l/${code}`, LEAVES_MS - 100)
+    await wait(100)
     const others = Array.from({ length: VISITORS - 2 }, () => open(`${origin}/l/${code}`))
     expect(await Promise.all([first, next])).toEqual([undefined, undefined])
     expect(await Promise.all(others)).toEqual(others.map(() => 200))

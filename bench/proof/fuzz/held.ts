@@ -9,7 +9,7 @@ export default {
   fetch: (request: Request, env: HeldEnv, ctx: ExecutionContext) => app.fetch(request, env, ctx),
 }
 
-const HELD_MS = 600
+const HELD_MS = 3000
 
 export class ShortLink extends Exact {
   readonly #held: HeldEnv['HELD']
