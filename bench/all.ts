@@ -6,7 +6,7 @@ import { tablesOf, writeSection } from './results.ts'
 /**
  * `npm run bench [-- --quick]`: every function bench beside its peers, then the routes in workerd; writes
  * bench/RESULTS.md. `-- --against REF` sets every row beside the commit REF, in turns, and writes its own section.
- * `--quick` is the short form of CI, without the opens, which `npm run load -- --short` has. It writes nothing, and
+ * `--quick` is the short form, without the opens, which `npm run load -- --short` has. It writes nothing, and
  * neither does `-- [--against REF] --only NAME…`, for tuning: the rows whose name holds one of these words, and where
  * their time goes.
  */

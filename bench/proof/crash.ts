@@ -8,7 +8,7 @@ import { bundleEntry, bundleProduct, scratch } from '../service/bundle.ts'
 
 /**
  * `npm run crash`: kills workerd while visitors use everything at once, with rate limits on; starts it again on the same
- * disk, and compares what was answered with what is stored. `-- --short` runs twice (for CI), else twenty times.
+ * disk, and compares what was answered with what is stored. `-- --short` runs twice (in the gate), else twenty times.
  * `-- --self-test` runs once on a service that answers before it stores, and fails unless each loss is found.
  * `-- --selfhost` takes the service in plain workerd as `npm run selfhost` starts it, not in Miniflare. Linux only.
  */

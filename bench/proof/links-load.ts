@@ -10,7 +10,7 @@ import { cpuMicrosecondsOf } from '../service/workerd.ts'
 
 /**
  * `npm run load:links`: exact counts, closure without a leak, and throughput beside a constant route of the same app.
- * `npm run load:links -- --short` is the form for CI: the same checks with less load, throughput only reported;
+ * `npm run load:links -- --short` is the form for every day: the same checks with less load, throughput only reported;
  * `--counts-only` leaves the throughput out; `--selfhost` takes the service in plain workerd as `npm run selfhost` starts it.
  * Everything goes to 127.0.0.1, and the amount is fixed.
  */

@@ -27,7 +27,7 @@ export interface FoldedCodes {
 export interface SearchNames {
   /** Areas by the key of another name of theirs. */
   readonly named: (key: string) => readonly string[]
-  /** Areas that hold a place which is no area, by the key of its name. */
+  /** Areas that hold a place of another kind, by the key of its name. */
   readonly holding: (key: string) => readonly string[]
   /** Names among which near ones are looked for: other names of areas, and all names. */
   readonly folded: Readonly<Record<'named' | 'all', Readonly<Record<'th' | 'en', () => FoldedCodes>>>>

@@ -169,7 +169,7 @@ function inParentsOf(index: SearchIndex, query: string, { level }: Page): InPare
   })
 }
 
-/** The areas whose name a key is, or begins if it is no short word. */
+/** The areas whose name equals a key, or begins with it if the key is long enough. */
 function areasNamed(index: SearchIndex, name: string): InParent[] {
   for (const key of queryKeys(name)) {
     const haystack = hasThai(key) ? index.th() : index.en()

@@ -167,7 +167,7 @@ function withoutFillers(text: string): string {
 }
 
 /**
- * Cuts a clean text into words of amounts; blanks may stand between words. The first piece that is none is named in the
+ * Cuts a clean text into words of amounts; blanks may stand between words. The first piece that is not one is named in the
  * refusal.
  *
  * @example wordsOf('ห้าบาด') // { list: [ … ], corrections: [{ from: 'บาด', to: 'บาท' }] }

@@ -48,7 +48,7 @@ export class NamePieces {
   /** By place in a name and by two kinds: how many names have both there, and the last position in all lines, from 1. */
   readonly #counts = new Uint16Array(KEYS)
   readonly #last = new Int32Array(KEYS)
-  /** By position: the one before it that has the same kinds at the same place; 0 if there is none. */
+  /** By position: the nearest position before it with the same kinds at the same place; 0 if it is the first. */
   readonly #before: Int32Array
   /** How long the name is that begins at a position. */
   readonly #lengths: Uint8Array

@@ -65,7 +65,7 @@ export function nearNames(
    * At most 100 places: likest first, then provinces, districts, subdistricts, each by code. Tone marks do not count.
    *
    * @param query without a prefix such as อ. or Khet.
-   * @param typed the keys as they were typed, if the query is no longer that.
+   * @param typed the keys as they were typed, if the query was changed since.
    */
   return (query, typed = query) =>
     likestFirst(hasThai(query) ? near.th(foldThai(query).text) : latin(query, typed)).slice(0, fuzzyHitsMax)
@@ -89,7 +89,7 @@ interface JoinedNames {
   /** One a line. */
   readonly lines: () => string
   readonly named: (name: string) => readonly Place[]
-  /** Whether a name is none of the other ones. */
+  /** Whether a name stands in the tables, and is not only another name of an area. */
   readonly isOwn: (name: string) => boolean
 }
 

@@ -60,7 +60,7 @@ export function emailOf(mask: Mask): string | null {
   return email
 }
 
-/** The tax number that a word claims: it is no longer only hidden. */
+/** The tax number after a word that claims it: the answer has it, while other claimed numbers are only hidden. */
 export function labelledTaxId(mask: Mask, claims: readonly Claimed[]): TaxId | null {
   const claim = claims.find(({ by }) => by === 'tax number' || by === 'thirteen digits')
   if (!claim) return null

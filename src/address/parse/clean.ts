@@ -18,7 +18,7 @@ const LAKKHANGYAO = 0x0e45
 /** Typed for the vowel or mark on the same key; no name of a place has it. */
 const PHINTHU = 0x0e3a
 
-/** Anything that has another form below; most texts have none of it. */
+/** Anything that has another form below; few texts have any of it. */
 const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]/
 
 /**

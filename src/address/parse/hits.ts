@@ -384,7 +384,7 @@ export interface HitRule {
   readonly holds: (name: Beside) => boolean
 }
 
-/** A name is left out if one of these holds; none of them looks at another. */
+/** A name is left out if one of these holds; each judges by itself. */
 export const hitRules: readonly HitRule[] = [
   { name: 'inside a sign', holds: ({ view, start, end }) => isInsideSign(view, start, end) },
   {

@@ -14,7 +14,7 @@ const NUMBER = raw`\d{1,5}(?:[/-]\d{1,4})*(?:\s?-\s?\d{1,4}(?:/\d{1,4})?)?(?![\d
 const FURTHER = raw`(?:,\s?\d{1,4}(?:/\d{1,4})?(?![\d/]|,?\d{3})){1,5}(?=\s{0,3}${TAKEN})`
 /** Several houses after their sign, up to the next part: 301,303,305. */
 const HOUSES = raw`\d{1,4}(?:/\d{1,4})?(?:,\s?\d{1,4}(?:/\d{1,4})?){1,5}(?![\d/])(?=\s{0,3}${TAKEN})`
-/** Of Villa 5, 99 Moo 3 and แปลง 5, 99 ม.3 the first number is no house. */
+/** In Villa 5, 99 Moo 3 and แปลง 5, 99 ม.3 the house is the second number. */
 const ALONE = raw`(?<!(?:[A-Za-z.]|แปลง|ล็อค|โซน|อาคาร|ตึก|หลัง|โกดัง|ชั้น|ห้อง|ที่|แผง|ประตู|เฟส)\s?)`
 /** What has numbers of its own. */
 const NUMBERED = raw`(?:บิล|ใบ\S{0,24}|ซื้อ|เดอร์|สมาชิก|ลูกค้า|พัสดุ|บัญชี|order|invoice|bill|member|parcel)\s*`

@@ -12,7 +12,7 @@ export interface Label {
   readonly en: readonly string[]
 }
 
-/** What is known of where a place is. */
+/** The known levels of a place. */
 interface Placed {
   readonly subdistrict: SubdistrictRecord | null
   readonly district: DistrictRecord | null
@@ -27,7 +27,7 @@ interface Addressed extends Placed {
 
 /**
  * The address as lines to print, in the order of Thailand Post: recipient; street; subdistrict and district; province
- * and postcode. What is not known is left out.
+ * and postcode. Unknown levels are left out.
  */
 export function labelOf(address: Addressed, romanized: Romanized): Label {
   return { th: thaiLines(address), en: englishLines(address, romanized) }
@@ -85,7 +85,7 @@ const placeOf = ({ company, branch }: Recipient): string | null =>
 /** The person and department; a shop that is its own person stands on the line of companies. */
 const personsOf = ({ company, department, name }: Recipient): Part[] => [department, name === company ? null : name]
 
-/** The organisation on a line of its own; the phones behind the person, or behind the organisation if there is none. */
+/** The organisation on a line of its own; the phones after the person, or without one after the organisation. */
 function recipientLines(company: readonly Part[], person: readonly Part[], phones: readonly Part[]): Part[][] {
   if (person.some(Boolean)) return [[...company], [...person, ...phones]]
   return [[...company, ...phones]]

@@ -49,7 +49,7 @@ const NAMES_MAX = 30
 const RETYPED_PAIRS = 2_000
 
 /**
- * Finds the places of a text whose phones are marked in `cut`. What is left unknown is looked for once more with the
+ * Finds the places of a text whose phones are marked in `cut`. A level that stays unknown is looked for once more with the
  * Latin words as the same keys would type them in Thai.
  */
 export function locate(places: Places, text: string, cut: Uint8Array, left: Effort = effort()): Located {

@@ -144,7 +144,7 @@ function onlyOfConsonants(key: string, among: readonly Place[], names: Names): P
   return alike.length === 1 ? alike[0] : undefined
 }
 
-/** What is left of a folded name without vowels and the glides that end them. @example consonantsOf('pakpriao') // 'pkpr' */
+/** A folded name without its vowels and the glides that end them. @example consonantsOf('pakpriao') // 'pkpr' */
 export function consonantsOf(name: string): string {
   let left = ''
   for (let i = nextConsonant(name, 0); i < name.length; i = nextConsonant(name, i + 1)) left += name[i]
@@ -163,7 +163,7 @@ function hasConsonants(name: string, consonants: string): boolean {
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiou'.includes(letter)
 
-/** Where the next letter is that is no vowel and no glide behind one; the length of the name if there is none. */
+/** The position of the next consonant, a glide after a vowel left out; the length of the name without one. */
 function nextConsonant(name: string, from: number): number {
   let i = from
   while (isVowel(name[i])) i++

@@ -32,7 +32,7 @@ const NOT_NAME = new WordList(
 )
 /** Words that are no name alone, though names begin with them. */
 const NOT_ALONE = new Set('ต่อ|หรือ|และ|กับ|อีเมล|อีเมล์|โทรสาร|แฟ็กซ์|เวลา|กด'.split('|'))
-/** Longer words that are none of these. */
+/** Longer words that begin like one of these and are something else. */
 const NAME = new WordList('แก้ว|การค้า|การช่าง')
 
 const isNoName = (text: string, start: number): boolean =>
@@ -144,7 +144,7 @@ export interface Way {
   readonly examples: readonly (readonly [text: string, name: string])[]
 }
 
-/** A pattern of English names, which most texts have none of. */
+/** A pattern of English names, which few texts have. */
 const latin =
   (pattern: RegExp, group: number): Way['find'] =>
   ({ text, isLatin }) =>
@@ -440,7 +440,7 @@ function onOwnLine(text: string): Span | undefined {
   return undefined
 }
 
-/** What somebody does, in brackets behind the name, is no part of it. */
+/** A job in brackets after a name does not belong to the name. */
 const WORK_BEHIND =
   /\s*\((?:นายช่าง|ผู้|ฝ่าย|แผนก|งาน|จัดซื้อ|บัญชี|การเงิน|ธุรการ|หัวหน้า|เจ้าหน้าที่|พนักงาน|เลขา|รอง|ครู)[^()\n]{0,40}\)?$/
 

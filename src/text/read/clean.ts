@@ -7,7 +7,7 @@ const ZERO_WIDTH = /[\u200B\u200C\u2060\uFEFF]/g
 const LOOSE_JOINER =
   /\u200D(?:(?<!\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?\u200D)|(?!\p{Extended_Pictographic}))/gu
 
-/** What most texts have none of. */
+/** Invisible characters, which few texts have. */
 const HIDDEN = /[\u200B-\u200D\u2060\uFEFF]/
 /** White space that is not one blank. */
 const SPACES = /\s{2,}|[^\S ]/g

@@ -216,7 +216,7 @@ export const law = matching(
   'abbreviation',
   () => 'กฎหมาย',
 )
-/** กก. of a meeting or a board is no kilogram. */
+/** กก. of a meeting or a board is กรรมการ, not kilogram. */
 export const board = matching(/(?<=(?:ประชุม|คณะ|ประธาน|เลือก|แต่งตั้ง|รอง|อดีต) ?)กก\./y, 'abbreviation', () => 'กรรมการ')
 
 /** ผกก.สส.: no members of parliament. */
