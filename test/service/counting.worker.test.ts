@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { MemoryRateLimit, rateLimiters } from '../../selfhost/worker/rate-limit.ts'
+import { MemoryRateLimit } from '../../selfhost/worker/rate-limit.ts'
 import { addressTextsPerCount, bulkQrsMax, bulkRequestsMax, rateLimits } from '../../src/limits.ts'
 import { send } from '../http/client.ts'
 
-/** Counters that nobody has used, as the service without Cloudflare has them: they count exactly. */
-const fresh = (): object => ({ RATE_LIMITS: 'on', ...rateLimiters() })
+type Class = keyof typeof rateLimits
 
-/** Counters of some classes that take fewer requests. */
-const limiters = (requestsMax: Partial<Record<keyof typeof rateLimits, number>>): object =>
+/** Counters of these classes that nobody has used, as the service without Cloudflare has them; their minute never ends. */
+const limiters = (requestsMax: Partial<Record<Class, number>>): object =>
   Object.fromEntries(
     Object.entries(requestsMax).map(([name, max]) => [
-      rateLimits[name as keyof typeof rateLimits].binding,
-      new MemoryRateLimit(max, 60_000),
+      rateLimits[name as Class].binding,
+      new MemoryRateLimit(max, 60_000, () => 0),
     ]),
   )
+
+/** Those of all classes. */
+const fresh = (): object => ({
+  RATE_LIMITS: 'on',
+  ...limiters(Object.fromEntries(Object.entries(rateLimits).map(([name, { requestsMax }]) => [name, requestsMax]))),
+})
 
 interface Body {
   readonly code?: string
