@@ -61,6 +61,8 @@ function linksTaken(record: DatabaseSync, file: string): number {
     record.exec('DROP TABLE taken')
     return links
   } finally {
+    // A statement that failed leaves its transaction open, which keeps the other database.
+    if (record.isTransaction) record.exec('ROLLBACK')
     record.exec('DETACH earlier')
   }
 }

@@ -76,7 +76,7 @@ export const interstitialHoursDefault = 24
 export const shortLinkQrPx = 512
 /** New links a day for the whole service; the setting LINKS_DAILY moves it. */
 export const linksDailyDefault = 50_000
-/** The same on Cloudflare's free plan, whose objects take 100,000 rows a day: a creation costs four, and opens need theirs. */
+/** The same on Cloudflare's free plan: its objects take 100,000 rows a day, of which a creation costs four and opens the rest. */
 export const linksDailyDefaultFree = 10_000
 /** Bytes of one D1 database: https://developers.cloudflare.com/d1/platform/limits/ (10 GB; free plan 500 MB). */
 export const recordBytesDefault = 10_000_000_000

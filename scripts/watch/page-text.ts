@@ -4,6 +4,7 @@ import { arabicDigits } from '../../src/thai/digits.ts'
 
 /** Elements that begin a line of their own; table cells belong to the line of their row. */
 const BLOCK = /<\/?(?:p|div|tr|li|h[1-6]|br|table|ul|ol|section|article|header)\b[^>]*>/gi
+const CODE_POINT_MAX = 0x10ffff
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
@@ -17,7 +18,9 @@ export function textLines(html: string): string[] {
     .replace(BLOCK, '\n')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&#(\d+);/g, (entity, code: string) =>
+      Number(code) <= CODE_POINT_MAX ? String.fromCodePoint(Number(code)) : entity,
+    )
     .split('\n')
     .map((line) => arabicDigits(line).replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

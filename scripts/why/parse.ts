@@ -1,8 +1,7 @@
 import { addressPlaces } from '../../src/address/address.ts'
 import { reasonsFor, type Reading } from '../../src/address/parse/choose.ts'
-import { clean } from '../../src/address/parse/clean.ts'
-import { phonesOf } from '../../src/address/parse/cut.ts'
-import { locate, type Located, type Why } from '../../src/address/parse/locate.ts'
+import type { Located, Why } from '../../src/address/parse/locate.ts'
+import { readAddress } from '../../src/address/parse/read.ts'
 import { lineOf } from '../../src/address/places.ts'
 import { streetRows } from './street.ts'
 import type { Row } from './table.ts'
@@ -18,10 +17,12 @@ const LOST_MAX = 4
 export const explain = (text: string): Row[] => [...placeRows(text), ...streetRows(text)]
 
 function placeRows(text: string): Row[] {
-  const cleaned = clean(text).text
-  const cut = new Uint8Array(cleaned.length)
-  for (const { start, end } of phonesOf(cleaned)) cut.fill(1, start, end)
-  const located = locate(addressPlaces(), cleaned, cut)
+  const all: Located[] = []
+  readAddress(addressPlaces(), text, undefined, (located) => all.push(located))
+  return all.flatMap(rowsOf)
+}
+
+function rowsOf(located: Located): Row[] {
   const { why } = located
   if (!why)
     return located.best.flatMap(({ hits }) =>

@@ -1,5 +1,5 @@
 import type { Link, Reporter } from '../../src/links/link.ts'
-import { linkInRecords, newestRecord } from '../../src/links/records.ts'
+import { codesInRecords, newestRecord } from '../../src/links/records.ts'
 import { recordLink } from '../../src/links/store.ts'
 import type { StoredLink, StoredRow } from '../stored-link.ts'
 import { databasesOf, type BoundDatabases } from './databases.ts'
@@ -15,9 +15,13 @@ export default {
       prepare: (sql: string) => db.prepare(sql),
       batch: (some: D1PreparedStatement[]) => Promise.resolve(void statements.push(...some)),
     } as unknown as D1Database
+    const known = await codesInRecords(
+      databases,
+      links.map(({ code }) => code),
+    )
     let added = 0
     for (const { reporters, ...row } of links) {
-      if (await linkInRecords(databases, row.code)) continue
+      if (known.has(row.code)) continue
       const reported = (reporters ?? []).map((reporter) => ({ spent: 0, ...camelCased(reporter) }))
       await recordLink(collecting, camelCased(row) as unknown as Link, reported as unknown as Reporter[])
       added++

@@ -79,7 +79,7 @@ export interface RequestFacts {
 /**
  * A contract, written in `contract.ts` of its group; the function only preserves the types of its parameters.
  *
- * @example export const digits = defineContract({ name: 'digits', summary: …, query: { text: textParameter(…) }, … })
+ * @example export const digits = defineContract({ name: 'digits', summary: …, query: digitsInput(), … })
  */
 export function defineContract<P extends Parameters, Q extends Parameters, B extends Parameters>(
   written: Contract<P, Q, B>,

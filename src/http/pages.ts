@@ -10,7 +10,7 @@ const hasAddresses = /^(?:text\/(?:html|markdown|plain)|application\/xml|text\/x
 /** The asset server gives its redirects none, and a cache in front would keep them by rules of its own. */
 const REDIRECT_CACHE = 'public, max-age=3600'
 
-/** A static file of the site with its own headers from public/_headers and its limit; undefined if there is no such file. */
+/** A static file of the site with its own headers from public/_headers and its limit; undefined for a path without a file. */
 export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined> {
   const { method, headers } = c.req.raw
   if (!/^(?:GET|HEAD)$/.test(method)) return undefined

@@ -63,7 +63,7 @@ export async function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<
   return problemResponse(methodNotAllowed(allow), c, facts)
 }
 
-/** Outside the API: a file of the site, or word in the asker's language that there is none. Both count for the client. */
+/** Outside the API: a file of the site, or a page that says in the asker's language that it was not found. Both count. */
 async function pageOrNone(c: Context<AppEnv>): Promise<Response> {
   const facts = new Facts(c, { sameSite: true, rate: 'page' })
   try {

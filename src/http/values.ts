@@ -36,7 +36,7 @@ export interface Faults {
   readonly further: number
 }
 
-/** A value, or why there is none: in its own words, or by the parameters inside it; undefined: by its parameter's rule. */
+/** A value, or why it is refused: in its own words or by the parameters inside it; undefined: by its parameter's rule. */
 export type Judged<T> = { readonly value: T } | Refusal | { readonly inside: Faults } | undefined
 
 export const missing = { code: 'missing_parameter', en: 'is required', th: 'ต้องระบุ' } as const

@@ -1,3 +1,5 @@
+import { keyedHash } from '../http/keyed-hash.ts'
+
 const TOKEN_BYTES = 16
 
 /**
@@ -18,10 +20,6 @@ export function closeToken(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint
  * @returns 64 hexadecimal digits.
  * @example await closeKey('AAECAwQFBgcICQoLDA0ODw', 'k7m2wq9n')
  */
-export async function closeKey(token: string, code: string): Promise<string> {
-  const text = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', text.encode(`close|${token}`), algorithm, false, ['sign'])
-  const mac = await crypto.subtle.sign('HMAC', key, text.encode(code))
-  return Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function closeKey(token: string, code: string): Promise<string> {
+  return keyedHash(`close|${token}`, code)
 }

@@ -22,7 +22,8 @@ export async function mayMakeLink(env: Pick<Env, 'DB'> & LinkVars, day: string):
     const size = { usedBytes: sizeBytes, maxBytes: recordMaxBytes(env) }
     if (isFull(size)) {
       tell(day, 'link_record_full', { database: number, ...size })
-      await giveBackNewLink(db, day)
+      // A count that cannot be given back keeps one more link from being made while there is no room for it.
+      await inTime(giveBackNewLink(db, day)).catch(() => undefined)
       return 'full'
     }
     // The first link of a day is made once, in whatever isolate.
@@ -52,13 +53,13 @@ function isFullError(error: unknown): boolean {
   return error instanceof Error && /Exceeded maximum|SQLITE_FULL|database or disk is full/i.test(error.message)
 }
 
-/** The day of the last line. */
-let toldDay = ''
+/** The day of the last line of each event. */
+const toldDays = new Map<string, string>()
 
-/** Says what to do, once a day. */
+/** Says what to do, each event once a day. */
 function tell(day: string, event: string, facts: Record<string, number>): void {
-  if (toldDay === day) return
-  toldDay = day
+  if (toldDays.get(event) === day) return
+  toldDays.set(event, day)
   const todo = 'Add a database for new links: docs/links.md, "When the record fills".'
   console.error(JSON.stringify({ level: 'error', event, ...facts, todo }))
 }

@@ -5,6 +5,12 @@ import { SharedOpens } from './shared-opens.ts'
 const CODES_MAX = 10_000
 const CLIENTS_MAX = 10_000
 
+/** What a statement was asked, and which of it have a link. */
+interface Looked {
+  readonly asked: ReadonlySet<string>
+  readonly found: ReadonlySet<string>
+}
+
 /** Says which of these codes have a link. */
 type Look = (codes: readonly string[]) => Promise<ReadonlySet<string>>
 
@@ -18,7 +24,7 @@ export class Guesses {
   readonly #known = new KnownCodes(CODES_MAX)
   /** Until when a client has spent its misses, the first of them first. */
   readonly #spentUntil = new Map<string, number>()
-  readonly #looks = new SharedOpens<ReadonlySet<string>>(openWaitMsMax)
+  readonly #looks = new SharedOpens<Looked>(openWaitMsMax)
   readonly #pauseMs: number
   #waiting: string[] = []
 
@@ -64,14 +70,16 @@ export class Guesses {
   ): Promise<boolean> {
     if (this.#known.has(code)) return true
     this.#waiting.push(code)
-    const send = async (): Promise<ReadonlySet<string>> => {
+    const send = async (): Promise<Looked> => {
       const codes = this.#waiting
       this.#waiting = []
       await new Promise((resolve) => setTimeout(resolve, this.#pauseMs))
-      return look(codes)
+      return { asked: new Set(codes), found: await look(codes) }
     }
-    const found = (await this.#looks.open('record', nowMs, send, keepAlive)).has(code)
-    if (found) this.#known.add(code)
-    return found
+    const { asked, found } = await this.#looks.open('record', nowMs, send, keepAlive)
+    // After a statement that hung for too long, the next one has taken the code along.
+    if (!asked.has(code)) throw new Error('not asked')
+    if (found.has(code)) this.#known.add(code)
+    return found.has(code)
   }
 }

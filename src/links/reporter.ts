@@ -1,4 +1,5 @@
 import { clientKeyOrShared } from '../http/client-address.ts'
+import { keyedHash } from '../http/keyed-hash.ts'
 
 const KEY_BYTES = 16
 
@@ -12,13 +13,8 @@ const KEY_BYTES = 16
  * @returns 32 hexadecimal digits.
  * @example await reporterKey(secret, 'k7m2wq9n', '203.0.113.7')
  */
-export async function reporterKey(secret: string, code: string, address: string | undefined): Promise<string> {
-  const text = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  const mac = await crypto.subtle.sign('HMAC', key, text.encode(`report|${code}|${clientKeyOrShared(address)}`))
-  return [...new Uint8Array(mac, 0, KEY_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export function reporterKey(secret: string, code: string, address: string | undefined): Promise<string> {
+  return keyedHash(secret, `report|${code}|${clientKeyOrShared(address)}`, KEY_BYTES)
 }
 
 /**

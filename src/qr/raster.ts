@@ -98,7 +98,7 @@ const OVERSAMPLING_MAX = 4
 export type LogoPainter = (sidePx: number) => Rgba | undefined
 
 /**
- * Decodes a logo once, to be drawn in one size or in several. Both decoders start before the first pixel is decoded, and
+ * Decodes a WebP logo once, to be drawn in one size or in several; resvg decodes the others whenever they are drawn. Both decoders start before the first pixel is decoded, and
  * from there on nothing waits: of many logos at once, one alone is in memory.
  *
  * @returns what `draw` makes, or undefined when the pixels cannot be decoded.

@@ -21,7 +21,7 @@ export interface McpServer {
   readonly instructions: string
   /** By name. A method that fails throws `RpcError`; anything else that it throws is told as an internal error. */
   readonly methods: Readonly<Record<string, (params: Params) => Promise<object>>>
-  /** Runs before each request that has a method of the protocol itself, or one that nobody knows. */
+  /** Runs before each request but `tools/call`, which counts itself. */
   readonly count: () => Promise<void>
 }
 

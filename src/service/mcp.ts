@@ -18,8 +18,8 @@ import { version } from './version.ts'
 
 /**
  * Answers a request of the Model Context Protocol. The tools are the operations without state. Arguments are judged by their
- * contracts, so that each refusal has a code and both languages. Every message counts for its client: a call in the class of
- * its operation, any other in `data`.
+ * contracts, so that each refusal has a code and both languages. A call counts for its client in the class of its operation,
+ * any other message in `data`; one that names no tool has only the request of its batch.
  *
  * @param bytes the body, within its limit.
  */

@@ -60,7 +60,7 @@ export function openApi(operations: readonly { method: string; path: string; con
       [method.toLowerCase()]: operationObject(method, contract, schemas),
     }
   }
-  zodSchema(ProblemBody, schemas, 'output')
+  zodSchema(ProblemBody, schemas)
   const used = new Set(listed(operations).map(({ contract }) => contract.tag))
   return {
     openapi: '3.1.1',
@@ -167,7 +167,7 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
   const content =
     'schema' in response
       ? {
-          'application/json': { schema: zodSchema(response.schema, schemas, 'output'), example: response.example },
+          'application/json': { schema: zodSchema(response.schema, schemas), example: response.example },
           ...otherForms(contract, response.example),
         }
       : Object.fromEntries(response.contentType.split(', ').map((type) => [type, {}]))
@@ -220,7 +220,7 @@ function problemObject(
   schemas: Json,
 ): Json {
   const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))
-  const own = members.map(([name, schema]) => [name, zodSchema(schema, schemas, 'output')] as const)
+  const own = members.map(([name, schema]) => [name, zodSchema(schema, schemas)] as const)
   const properties = { code: { enum: codes }, ...Object.fromEntries(own) }
   return {
     description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
@@ -232,8 +232,12 @@ function problemObject(
 }
 
 /** The JSON Schema of a zod schema; named parts go to the components. */
-function zodSchema(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
-  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json
+function zodSchema(schema: z.ZodType, schemas: Json): Json {
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override }) as Json
   for (const [name, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
     const { id: _id, ...body } = part
     schemas[name] = local(body)

@@ -1,4 +1,5 @@
 import { clientKeyOrShared } from '../http/client-address.ts'
+import { keyedHash } from '../http/keyed-hash.ts'
 
 const KEY_BYTES = 16
 
@@ -11,11 +12,6 @@ const KEY_BYTES = 16
  * @returns 32 hexadecimal digits.
  * @example await shareKey(secret, '2026-11-21', '203.0.113.7')
  */
-export async function shareKey(secret: string, day: string, address: string | undefined): Promise<string> {
-  const text = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ])
-  const mac = await crypto.subtle.sign('HMAC', key, text.encode(`speech|${day}|${clientKeyOrShared(address)}`))
-  return [...new Uint8Array(mac, 0, KEY_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export function shareKey(secret: string, day: string, address: string | undefined): Promise<string> {
+  return keyedHash(secret, `speech|${day}|${clientKeyOrShared(address)}`, KEY_BYTES)
 }

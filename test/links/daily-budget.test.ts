@@ -45,3 +45,29 @@ it.for([
   const database = answering(() => Promise.resolve({ results, meta: { size_after: 4096 } }))
   expect(await mayMakeLink(database, '2026-11-22')).toBe(may)
 })
+
+const sized = (usedBytes: () => number, giveBack: () => Promise<unknown>): { DB: D1Database; LINKS_DAILY: string } => ({
+  DB: {
+    prepare: () => ({
+      bind: () => ({
+        all: () => Promise.resolve({ results: [{ links: 1 }], meta: { size_after: usedBytes() } }),
+        run: giveBack,
+      }),
+    }),
+  } as unknown as D1Database,
+  LINKS_DAILY: '5',
+})
+
+it('a record that fills and is full on one day is logged as both, and a full one grants nothing, whatever fails', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  let usedBytes = 8_500_000_000
+  const database = sized(
+    () => usedBytes,
+    () => Promise.reject(new Error('D1_ERROR')),
+  )
+  expect(await mayMakeLink(database, '2026-11-23')).toBe('granted')
+  usedBytes = 9_990_000_000
+  expect(await mayMakeLink(database, '2026-11-23')).toBe('full')
+  const events = log.mock.calls.map(([line]) => (JSON.parse(line as string) as { event: string }).event)
+  expect(events).toEqual(['link_record_filling', 'link_record_full'])
+})

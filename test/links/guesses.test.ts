@@ -92,3 +92,21 @@ describe('a code', () => {
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 })
+
+it('that a later statement took along, after one that hung, is not said to be no link', async () => {
+  const guesses = new Guesses(0)
+  const hung = Promise.withResolvers<ReadonlySet<string>>()
+  const looked: (readonly string[])[] = []
+  const look = (codes: readonly string[]): Promise<ReadonlySet<string>> => {
+    looked.push(codes)
+    return looked.length === 1 ? hung.promise : Promise.resolve(new Set(codes))
+  }
+  const first = guesses.isLink('first', NOW, look, stay)
+  await vi.waitFor(() => expect(looked).toHaveLength(1), { timeout: 30_000 })
+  const second = guesses.isLink('second', NOW + 1000, look, stay)
+  expect(await guesses.isLink('third', NOW + 60_000, look, stay)).toBe(true)
+  expect(looked).toEqual([['first'], ['second', 'third']])
+  hung.resolve(new Set())
+  expect(await first).toBe(false)
+  await expect(second).rejects.toThrow(Error)
+})

@@ -69,12 +69,6 @@ export class Names {
     return this.all.length
   }
 
-  /** The places of names that are in the order of places; of equal ones all are given. */
-  placesOf(names: Iterable<string>): Place[] {
-    let place = -1
-    return Array.from(names, (name) => (place = this.all.indexOf(name, place + 1)))
-  }
-
   lengthOf(place: Place): number {
     return this.of(place).length
   }

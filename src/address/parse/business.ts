@@ -127,10 +127,10 @@ export function branchOf(mask: Mask): Branch | null {
   const head = HEAD_OFFICE.exec(text)
   if (head) {
     take(mask, head)
-    takeAll(mask, NONE)
+    mask.takeMatch(NONE)
     return { code: '00000', name: head[0].replaceAll(/^.*?สาขา[\s:]*(?=ส)|[[\]()✓☑:]|^x /gi, '').trim() }
   }
-  if (takeAll(mask, NONE)) return null
+  if (mask.takeMatch(NONE)) return null
   return namedBranch(mask, text)
 }
 
@@ -142,10 +142,6 @@ function maskedBranches(mask: Mask): string {
 }
 
 const take = (mask: Mask, { 0: all, index }: RegExpExecArray): void => mask.take(index, index + all.length)
-
-function takeAll(mask: Mask, pattern: RegExp): boolean {
-  return mask.takeMatch(pattern) !== undefined
-}
 
 function namedBranch(mask: Mask, text: string): Branch | null {
   const match = NAMED.exec(text)

@@ -51,22 +51,25 @@ export interface ParsedAddress extends Candidate {
 
 const CANDIDATES_MAX = 20
 
+/** Is shown where each address of a text was found to be, for `npm run why`. */
+type Watch = (located: Located) => void
+
 interface Read extends Omit<ParsedAddress, 'label'> {
   /** Who stands on the label: a firm that only the invoice names does not. */
   readonly addressee: Recipient
 }
 
 /** What a text says, without the label: of two addresses in one text that of the delivery, never parts of both. */
-export function readAddress(places: Places, text: string, tell?: Tell): Read {
+export function readAddress(places: Places, text: string, tell?: Tell, watch?: Watch): Read {
   const cleaned = clean(text)
   const left = effort()
   const blocks = blocksOf(cleaned, (digits) => places.postcode(digits).length > 0)
-  if (blocks.length === 0) return readOne(places, cleaned, left, tell)
-  const read = blocks.map((block) => ({ ...block, address: readOne(places, clean(block.text), left, tell) }))
+  if (blocks.length === 0) return readOne(places, cleaned, left, tell, watch)
+  const read = blocks.map((block) => ({ ...block, address: readOne(places, clean(block.text), left, tell, watch) }))
   const whole = read.filter(({ address }) => address.district !== null || address.candidates.length > 0)
   const answer = whole[deliveryOf(whole.map(({ kind }) => kind))]
   const isLabelled = whole.some(({ kind }) => kind !== 'none')
-  if (whole.length < 2 || (!isLabelled && arePlacesEqual(whole))) return readOne(places, cleaned, left, tell)
+  if (whole.length < 2 || (!isLabelled && arePlacesEqual(whole))) return readOne(places, cleaned, left, tell, watch)
   if (!answer)
     return eitherOf(
       whole.map(({ address }) => address),
@@ -104,7 +107,7 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
     own.length > 0 ? own : [{ subdistrict, district, province, postcode }],
   )
   const shared = <Key extends keyof Recipient>(key: Key): Recipient[Key] | null =>
-    addresses.every(({ recipient }) => recipient[key] === first.recipient[key]) ? first.recipient[key] : null
+    addresses.every(({ recipient }) => isSame(recipient[key], first.recipient[key])) ? first.recipient[key] : null
   const recipient = {
     name: shared('name'),
     phones: [...new Set(addresses.flatMap((each) => each.recipient.phones))],
@@ -126,11 +129,16 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
     postcode: agreed('postcode'),
     corrections: [],
     inferred: [],
-    candidates: candidates.toSorted((a, b) => (codesIn(a) < codesIn(b) ? -1 : 1)).slice(0, CANDIDATES_MAX),
+    candidates: [...new Map(candidates.map((each) => [`${codesIn(each)} ${each.postcode}`, each])).values()]
+      .toSorted((a, b) => (codesIn(a) < codesIn(b) ? -1 : 1))
+      .slice(0, CANDIDATES_MAX),
     unparsed: blocks.map(({ text }) => pieceOf(text)),
     complete: false,
   }
 }
+
+/** Whether two readings found the same; each has made its own object of it. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const codeOf = (value: Candidate[keyof Candidate]): string | null =>
   value !== null && typeof value === 'object' ? value.code : value
@@ -139,7 +147,7 @@ const codesIn = ({ subdistrict, district, province }: Candidate): string =>
   (subdistrict ?? district ?? province)?.code ?? ''
 
 /** What a text with one address says. */
-function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell): Read {
+function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, watch?: Watch): Read {
   const mask = new Mask(cleaned.text)
   const tell = listener && ((decision: Decision) => listener(decision, cleaned.text))
   const claims = hiddenClaims(mask, tell)
@@ -152,6 +160,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell):
   for (const { start, end } of phones) cut.fill(1, start, end)
   for (const { start, end } of claims) cut.fill(1, start, end)
   const located = locate(places, text, cut, left)
+  watch?.(located)
   const known = knownOf(places, located)
   const read: Span[] = [...(known?.reading.hits ?? [])]
   const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.place, read) : []

@@ -5,7 +5,7 @@ import { defineThaiAddress } from '../client/thai-address.ts'
 import { defineThaiAddressSearch } from '../client/thai-address-search.ts'
 import { copyButton, el, facts, find, say } from './dom.ts'
 import { onAsked } from './fragment.ts'
-import { ageOf, belongsTo, renew, showMade } from './fresh.ts'
+import { ageOf, belongsTo, renew, showNow } from './fresh.ts'
 import { language } from './language.ts'
 import { whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
@@ -37,7 +37,7 @@ export function startAddress(): void {
   dropdowns.addEventListener('input', () => (chosenAt = ageOf(place)))
   dropdowns.addEventListener('change', () => {
     const { address } = dropdowns
-    if (!address) return showMade(place, ageOf(place))
+    if (!address) return showNow(place)
     // A choice of the search box has shown its own request and answer. The box fills the dropdowns a moment later: by then
     // something else may be typed, so only a person who chose the same place again makes its label valid again.
     if (search.value === address.subdistrict.code && search.parsed) {
@@ -45,12 +45,12 @@ export function startAddress(): void {
       return
     }
     void panel.run('subdistricts', { district: address.district.code }, place).then((answer) => {
-      if (answer) showMade(place, ageOf(place), whole(address))
+      if (answer) showNow(place, whole(address))
     })
   })
   search.addEventListener('change', () => {
     const { address, parsed } = search
-    if (address && parsed) showMade(place, ageOf(place), readAddress(parsed), whole(address))
+    if (address && parsed) showNow(place, readAddress(parsed), whole(address))
   })
   find('[data-paste]', section).addEventListener('click', () => paste(PASTED, search))
   onAsked(section, (values) => {

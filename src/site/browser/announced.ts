@@ -1,5 +1,6 @@
 import { longDate } from './calendar.ts'
 import { el, say } from './dom.ts'
+import { fetchOrAnswer } from './offline.ts'
 import { here } from './service.ts'
 
 interface Alternative {
@@ -33,15 +34,18 @@ export function answeredOtherwise(body: Readonly<Record<string, unknown>>): HTML
   const rows = lists.map(([type, th, en]) => {
     const said = el('span', {}, '…')
     const other = alternatives.find((each) => each.type === type)
-    if (other) void dayOf(other.url).then((day) => said.replaceChildren(day))
+    if (other) void dayOf(other.url).then((day) => said.replaceChildren(day ?? '–'))
     else said.replaceChildren(say('ยังไม่ประกาศ', 'not announced yet'))
     return el('li', {}, el('b', {}, `${say(th, en)}: `), said)
   })
   return el('ul', { class: 'names' }, ...rows)
 }
 
-async function dayOf(url: string): Promise<string> {
-  const { date, day } = (await (await fetch(here(url))).json()) as OtherAnswer
+/** Undefined without an answer: without a network, or over a limit. */
+async function dayOf(url: string): Promise<string | undefined> {
+  const response = await fetchOrAnswer(here(url)).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const { date, day } = (await response.json()) as OtherAnswer
   const [th, en] = kinds[day ?? ''] ?? ['', '']
   return day === undefined ? longDate(date) : say(th, en)
 }

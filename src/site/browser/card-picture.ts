@@ -1,5 +1,6 @@
 import { say } from './dom.ts'
-import { grouped, inWords, type Payment } from './payment.ts'
+import { grouped } from './grouped.ts'
+import { inWords, type Payment } from './payment.ts'
 
 const WIDTH = 1080
 const QR = 760

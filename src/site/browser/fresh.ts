@@ -29,10 +29,14 @@ export function renew(place: HTMLElement): void {
   place.classList.remove('outdated')
 }
 
-/** Puts what was made of the input at an age into the place, unless the input has changed since. */
-export function showMade(place: HTMLElement, age: number, ...made: readonly (Node | string)[]): void {
-  if (ageOf(place) !== age) return
+/** Puts what was made of the input as it is now into the place. */
+export function showNow(place: HTMLElement, ...made: readonly (Node | string)[]): void {
   // First awake: a screen reader says what changes in a place, but not in one that is asleep.
   renew(place)
   place.replaceChildren(...made)
+}
+
+/** Puts what was made of the input at an age into the place, unless the input has changed since. */
+export function showMade(place: HTMLElement, age: number, ...made: readonly (Node | string)[]): void {
+  if (ageOf(place) === age) showNow(place, ...made)
 }

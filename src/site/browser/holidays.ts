@@ -5,7 +5,7 @@ import { calendar, longDate, today, type Holiday } from './calendar.ts'
 import { startFeed } from './feed.ts'
 import { onAsked } from './fragment.ts'
 import { holidayList, listsOf } from './holiday-list.ts'
-import { ageOf, belongsTo, outdate, renew, showMade } from './fresh.ts'
+import { belongsTo, outdate, renew, showNow } from './fresh.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { nextDays } from './next-days.ts'
 import { Panel } from './panel.ts'
@@ -22,7 +22,7 @@ export function startHolidays(): void {
   const ask = async (date: string): Promise<void> => {
     outdate(place)
     const day = await panel.run('holiday', { date }, place)
-    if (day) showMade(place, ageOf(place), dayCard(day))
+    if (day) showNow(place, dayCard(day))
   }
   const count = startBusinessDays(section, panel)
   startFeed(section)
@@ -149,7 +149,7 @@ function startBusinessDays(section: HTMLElement, panel: Panel): () => Promise<vo
   const place = find('[data-business-result]', section)
   const run = async (): Promise<void> => {
     const answer = await panel.run('nextBusinessDay', fieldsOf(form), place)
-    if (answer) showMade(place, ageOf(place), businessDay(answer))
+    if (answer) showNow(place, businessDay(answer))
   }
   belongsTo(place, form)
   onInput(form, () => void run())

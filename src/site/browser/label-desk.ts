@@ -4,6 +4,7 @@ import { copy, el, find, say } from './dom.ts'
 import { labelCard, type LabelCard } from './label-card.ts'
 import { printOnly } from './print.ts'
 import { problemBox } from './problem-box.ts'
+import { save } from './save.ts'
 import { client } from './service.ts'
 
 const LABELS_MAX = 50
@@ -74,7 +75,7 @@ export function startLabelDesk(): void {
   find('[data-copy-labels]', tools).addEventListener('click', ({ currentTarget }) => {
     void copy(cards.map(({ lines }) => lines().join('\n')).join('\n\n'), currentTarget as HTMLElement)
   })
-  find('[data-save-labels]', tools).addEventListener('click', () => save(tableOf(cards)))
+  find('[data-save-labels]', tools).addEventListener('click', () => save(tableFile(cards)))
   find('[data-print-labels]', tools).addEventListener('click', () => {
     document.documentElement.dataset['paper'] = find<HTMLSelectElement>('select', tools).value
     printOnly('labels')
@@ -122,9 +123,6 @@ function tableOf(cards: readonly LabelCard[]): string {
   return csvText(columns, rows)
 }
 
-/** A file that Excel reads as UTF-8: it needs the byte order mark. */
-function save(csv: string): void {
-  const href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }))
-  el('a', { href, download: 'labels.csv' }).click()
-  URL.revokeObjectURL(href)
-}
+/** Excel reads a file as UTF-8 by its byte order mark. */
+const tableFile = (cards: readonly LabelCard[]): File =>
+  new File(['\uFEFF', tableOf(cards)], 'labels.csv', { type: 'text/csv' })

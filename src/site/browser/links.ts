@@ -1,5 +1,5 @@
 import { copyButton, el, facts, find, say } from './dom.ts'
-import { ageOf, showMade } from './fresh.ts'
+import { showNow } from './fresh.ts'
 import { OwnLinks } from './own-links.ts'
 import { linesOf, Panel } from './panel.ts'
 import { pictureActions } from './picture-actions.ts'
@@ -28,9 +28,8 @@ export function startLinks(): void {
     if (!link) return
     own.add(link)
     made = link
-    showMade(
+    showNow(
       place,
-      ageOf(place),
       card(link, () => void count(link.code)),
     )
   })

@@ -111,7 +111,7 @@ export class Panel {
     renew(this.#answer())
   }
 
-  /** The request as people would write it. */
+  /** The elements that show the request. */
   #lines(): HTMLElement[] {
     return [...this.#root.querySelectorAll<HTMLElement>('.code .line')]
   }

@@ -1,6 +1,7 @@
 import { cardPicture } from './card-picture.ts'
 import { copyButton, el, say } from './dom.ts'
-import { grouped, inWords, type Payment } from './payment.ts'
+import { grouped } from './grouped.ts'
+import { inWords, type Payment } from './payment.ts'
 import { pictureActions, png } from './picture-actions.ts'
 import { readPicture } from './picture.ts'
 

@@ -13,11 +13,6 @@ export interface Payment {
   readonly amount: string | null
 }
 
-/** @example grouped('1250.00') // '1,250.00' */
-export function grouped(amount: string): string {
-  return amount.replace(/\B(?=(?:\d{3})+\.)/g, ',')
-}
-
 /** @example inWords('1250.00') // 'หนึ่งพันสองร้อยห้าสิบบาทถ้วน' */
 export function inWords(amount: string): string {
   const parsed = parseAmount(amount)

@@ -1,5 +1,6 @@
 import { el, icon, say } from './dom.ts'
 import { printPicture } from './print.ts'
+import { save } from './save.ts'
 
 interface Made {
   /** Of the file: `qr.png`. */
@@ -45,12 +46,6 @@ const button = (look: string, drawing: string, text: string, act: () => unknown)
 
 function canShare(name: string): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [new File([], name, { type: 'image/png' })] })
-}
-
-function save(file: File): void {
-  const href = URL.createObjectURL(file)
-  el('a', { href, download: file.name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
 /** A canvas as the bytes of a PNG. */

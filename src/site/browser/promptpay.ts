@@ -1,5 +1,5 @@
 import { afterPause, el, facts, find, say } from './dom.ts'
-import { ageOf, belongsTo, outdate, showMade } from './fresh.ts'
+import { ageOf, belongsTo, outdate, showNow, showMade } from './fresh.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
 import { readPicture } from './picture.ts'
@@ -52,7 +52,7 @@ export function startPromptpay(): void {
     // Nothing is asked about nobody: the drawn example says how the card will look.
     if (fields['target'] === undefined) {
       panel.lines(linesOf('promptpay', EXAMPLE))
-      return showMade(place, ageOf(place), ...example)
+      return showNow(place, ...example)
     }
     const made = await panel.run('promptpay', fields, place)
     // A name that was typed meanwhile is for the answer that stands.
@@ -117,9 +117,9 @@ function startDecode(section: HTMLElement, panel: Panel): (text: string) => void
 
   const decode = async (): Promise<void> => {
     const payload = field.value.trim()
-    if (payload === '') return showMade(place, ageOf(place))
+    if (payload === '') return showNow(place)
     const answer = await panel.run('decodePromptpay', { payload }, place)
-    if (answer) showMade(place, ageOf(place), decoded(answer))
+    if (answer) showNow(place, decoded(answer))
   }
   const read = (text: string): void => {
     field.value = text
@@ -127,10 +127,13 @@ function startDecode(section: HTMLElement, panel: Panel): (text: string) => void
   }
   const readFile = async (file: Blob | null | undefined): Promise<void> => {
     if (!file) return
+    const age = ageOf(place)
     const text = await readPicture(file).catch(() => undefined)
+    // Whoever has typed meanwhile wants that read.
+    if (ageOf(place) !== age) return
     if (text !== undefined) return read(text)
     const notFound = say('ไม่พบคิวอาร์ในรูปนี้', 'No QR was found in this picture.')
-    showMade(place, ageOf(place), el('p', { class: 'problem' }, notFound))
+    showNow(place, el('p', { class: 'problem' }, notFound))
   }
   belongsTo(place, form)
   onInput(form, () => void decode())

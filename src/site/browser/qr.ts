@@ -1,5 +1,5 @@
 import { el, find, icon, say } from './dom.ts'
-import { ageOf, belongsTo, showMade } from './fresh.ts'
+import { belongsTo, showNow } from './fresh.ts'
 import { fieldsOf, onInput, whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
 import { pictureActions, png } from './picture-actions.ts'
@@ -70,10 +70,10 @@ export function startQr(): void {
     const fields = fieldsOf(form)
     if (!isFilled(fields)) {
       panel.lines(linesOf('qr', wanted({ ...examplesOf(fields), ...fields }, logo)))
-      return showMade(place, ageOf(place), ...example)
+      return showNow(place, ...example)
     }
     const answer = await panel.run('qr', wanted(fields, logo), place)
-    if (answer) showMade(place, ageOf(place), card(answer, fields))
+    if (answer) showNow(place, card(answer, fields))
   }
   const fields = (): void => {
     const { kind = '' } = fieldsOf(form)

@@ -3,6 +3,7 @@ import { longDate } from './calendar.ts'
 import { namedDay } from './day-words.ts'
 import { copyButton, el, find, say } from './dom.ts'
 import { ageOf, showMade } from './fresh.ts'
+import { grouped } from './grouped.ts'
 import { language } from './language.ts'
 import { fetchOrAnswer } from './offline.ts'
 
@@ -71,8 +72,6 @@ function shownAmount({ amount, text, corrections, figures, matches }: BahtAmount
     copyButton(grouped(amount)),
   ]
 }
-
-const grouped = (amount: string): string => amount.replace(/\B(?=(?:\d{3})+\.)/g, ',')
 
 interface BusinessDay {
   readonly weekday: { readonly nameTh: string; readonly nameEn: string }

@@ -87,7 +87,7 @@ export const roman = matching(RUN, 'number', ([run = ''], pass) =>
 
 /** Capitals by name, unless they are a word. */
 export const capitals = matching(RUN, 'acronym', ([run = ''], pass) => {
-  const isWord = isCapitalWord(run) && !(isCued(pass, 'flight') && run.length < 3)
+  const isWord = !run.includes('-') && isCapitalWord(run) && !(isCued(pass, 'flight') && run.length < 3)
   return isWord || !CAPITALS.test(run) ? undefined : letterWords(run)
 })
 

@@ -35,20 +35,25 @@ const PREFIXED = new RegExp(
 )
 const SUFFIXED = new RegExp(String.raw`(${NUMBER})(?:${TO}(${NUMBER}))?(?! [.,][-–]) ?${AFTER}`, 'y')
 
-/** Thousands and millions: 10K, 1.2M, 10K-15K. */
-const LETTERED = `(${NUMBER})([kKM])(?:[-–](${NUMBER})([kKM]))?(?![A-Za-z])`
+/** Thousands and millions: 10K, 1.2M, 10K-15K, 10-15K. */
+const LETTERED = `(-?)(${NUMBER})(?:([kKM])?[-–](${NUMBER}))?([kKM])(?![A-Za-z])`
 const LETTERED_AFTER_SIGN = new RegExp(`(${BEFORE}) ?${LETTERED}`, 'y')
 const LETTERED_BEFORE_SIGN = new RegExp(`${LETTERED} ?${AFTER}`, 'y')
 
+/** An amount and its unit, by the groups of `LETTERED`; a first number without a letter has that of the last. */
+function letteredWords(amount: readonly (string | undefined)[], sign = ''): string {
+  const [minus, from = '', ofFrom, to, letter = ''] = amount
+  const end = to === undefined ? '' : `ถึง${scaled(to, letter)}`
+  return (minus === '-' ? 'ลบ' : '') + scaled(from, ofFrom ?? letter) + end + (namesOf(sign)[0] ?? '')
+}
+
 /** `฿10K`, `10K-15K บาท`. */
 function lettered({ text, at }: Pass): Found | undefined {
-  const after = matchAt(LETTERED_AFTER_SIGN, text, at)
-  const [whole, ...rest] = after.length > 0 ? after : matchAt(LETTERED_BEFORE_SIGN, text, at)
+  const [signed, before, ...amount] = matchAt(LETTERED_AFTER_SIGN, text, at)
+  if (signed !== undefined) return { ...per(text, at + signed.length, letteredWords(amount, before)), kind: 'money' }
+  const [whole, ...rest] = matchAt(LETTERED_BEFORE_SIGN, text, at)
   if (whole === undefined) return undefined
-  const [from = '', letter = '', to, ofTo = ''] = after.length > 0 ? rest.slice(1) : rest
-  const sign = (after.length > 0 ? rest[0] : rest.at(-1)) ?? ''
-  const words = scaled(from, letter) + (to === undefined ? '' : `ถึง${scaled(to, ofTo)}`) + (namesOf(sign)[0] ?? '')
-  return { ...per(text, at + whole.length, words), kind: 'money' }
+  return { ...per(text, at + whole.length, letteredWords(rest, rest.at(-1))), kind: 'money' }
 }
 
 /**

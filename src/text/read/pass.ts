@@ -21,7 +21,7 @@ export interface Pass {
   at: number
   /** The last word that decides how a number after it is read. */
   cue: Cue | undefined
-  /** The last token of a matching, and where it ended. */
+  /** The last token of a rule, and where it ended. */
   last: Token | undefined
   lastEnd: number
   /** Where the text began that no rule has read. */

@@ -2,6 +2,7 @@ import { directionMarks, everyOf, zeroWidth } from '../characters.ts'
 import { arabicDigits } from '../digits.ts'
 import { dayNumber, isoWeekday } from './civil.ts'
 import { partsOf, read, type DateReading, type Era, type Parts } from './iso-date.ts'
+import { weekday } from './thai-calendar.ts'
 
 const FORM = {
   en: 'must be a date such as 2026-11-20, 20/11/2569 or 20 พ.ย. 2569',
@@ -34,8 +35,8 @@ export function parseDate(text: string, era: Era | 'auto'): DateReading {
   if (!parts) return { refused: TIME.test(rest) ? NO_TIME : FORM }
   const reading = read(parts, [...eras][0])
   if ('refused' in reading) return reading
-  const weekday = isoWeekday(dayNumber(reading.date))
-  return weekdays.every((named) => named === weekday) ? reading : { refused: otherWeekday(weekday) }
+  const own = isoWeekday(dayNumber(reading.date))
+  return weekdays.every((named) => named === own) ? reading : { refused: otherWeekday(own) }
 }
 
 const DROPPED = everyOf(zeroWidth, directionMarks)
@@ -66,22 +67,22 @@ function takeEras(text: string): { rest: string; eras: Set<Era> } {
 
 /** Weekday names, Monday first: full, common short form, abbreviation with its dot, English. */
 const weekdayWords = [
-  'จันทร์|จ\\.|Monday|mon',
-  'อังคาร|อ\\.|Tuesday|tues?',
-  'พุธ|พ\\.|Wednesday|wed',
-  'พฤหัสบดี|พฤหัสฯ?|พฤ\\.|Thursday|thu(?:rs?)?',
-  'ศุกร์|ศ\\.|Friday|fri',
-  'เสาร์|ส\\.|Saturday|sat',
-  'อาทิตย์|อา\\.|Sunday|sun',
+  'จันทร์|จ\\.|monday|mon',
+  'อังคาร|อ\\.|tuesday|tues?',
+  'พุธ|พ\\.|wednesday|wed',
+  'พฤหัสบดี|พฤหัสฯ?|พฤ\\.|thursday|thu(?:rs?)?',
+  'ศุกร์|ศ\\.|friday|fri',
+  'เสาร์|ส\\.|saturday|sat',
+  'อาทิตย์|อา\\.|sunday|sun',
 ]
-const weekdayPattern = new RegExp(`^(?:วัน)? ?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`, 'i')
+const weekdayPattern = new RegExp(`^(?:วัน)? ?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`)
 
 /** A wrong weekday is refused with the right one. */
-function otherWeekday(weekday: number): typeof FORM {
-  const names = (weekdayWords[weekday - 1] ?? '').split('|')
+function otherWeekday(isoNumber: number): typeof FORM {
+  const { nameTh, nameEn } = weekday(isoNumber)
   return {
-    en: `must have the weekday that the day really has, ${names.find((name) => name.endsWith('day'))}`,
-    th: `ต้องระบุวันในสัปดาห์ให้ตรงกับวันที่ คือวัน${names[0]}`,
+    en: `must have the weekday that the day really has, ${nameEn}`,
+    th: `ต้องระบุวันในสัปดาห์ให้ตรงกับวันที่ คือ${nameTh}`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { convertDigits } from '../digits.ts'
 import table from './lunar-years.generated.json' with { type: 'json' }
+import { BUDDHIST_OFFSET } from './thai-calendar.ts'
 
 /** Kinds of a lunar year: ปกติมาส ปกติวาร, อธิกวาร, อธิกมาส. An extra month and an extra day never meet in one year. */
 export const lunarYearKinds = ['normal', 'extra-day', 'extra-month'] as const
@@ -82,7 +83,6 @@ const CERTAIN_MONTHS = 6
 const WAXING_DAYS = 15
 /** Month in which printed calendars begin the year of the animal. */
 const ANIMAL_MONTH = 5
-const BUDDHIST_OFFSET = 543
 
 /** The published years in order, and the months after them that are the same in every kind of year. */
 const years = [...table.kinds]

@@ -16,6 +16,7 @@ describe('parseDate', () => {
     ['20.11.2026', '2026-11-20 ce'],
     ['20 พ.ย. 69', '2026-11-20 be'],
     ['20 Nov 2026', '2026-11-20 ce'],
+    ['20 Nov 2026 (Friday)', '2026-11-20 ce'],
     ['วันศุกร์ที่ ๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙', '2026-11-20 be'],
     ['\u200b20/11/2569\u200e', '2026-11-20 be'],
     // Bangkok began its year on 1 April until B.E. 2483, which had nine months (Calendar Act B.E. 2483).
@@ -39,6 +40,7 @@ describe('parseDate', () => {
     ['20 พ.ย. พ.ศ. 2569 ค.ศ. 2026', 'auto', /both eras/],
     ['20 พ.ย. พ.ศ. 2569', 'ce', /both eras/],
     ['วันเสาร์ที่ 20 พฤศจิกายน 2569', 'auto', /weekday/],
+    ['20 Nov 2026 (Saturday)', 'auto', /weekday that the day really has, Friday/],
     ['พรุ่งนี้', 'auto', /a date such as/],
     ['', 'auto', /a date such as/],
   ] as const)('%s read as %s is refused: %s', ([text, era, why]) => expect(said(parseDate(text, era))).toMatch(why))

@@ -76,8 +76,8 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: Content, 
       html`Government and bank holidays are announced separately, with compensation days and special days of the cabinet; <code>type</code> chooses.`,
     ],
     [
-      'มีเฉพาะวันหยุดทั่วประเทศ วันหยุดเฉพาะพื้นที่ไม่รวม',
-      'Only nationwide days are marked; holidays of single provinces are not.',
+      html`วันหยุดเฉพาะบางจังหวัดอยู่ใน <code>regional</code> และไม่นับเป็นวันหยุด`,
+      html`Days off in some provinces only are in <code>regional</code>, and are not counted.`,
     ],
     [
       'ปฏิทิน .ics ปรับตามการแก้ไขข้อมูล แต่แอปปฏิทินแต่ละตัวดึงใหม่ช้าเร็วต่างกัน บางตัวช้าถึงหนึ่งวัน',

@@ -85,7 +85,7 @@ export function limitsChapter(): Html {
     ],
   ]
   return html`${chapter('limits', 'ขีดจำกัด', 'Limits')}
-<p>${t(html`นับต่อผู้ใช้หนึ่งราย: ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6 ค่าเริ่มต้นเป็นดังนี้ ผู้ดูแลเปลี่ยนได้ เกินแล้วตอบ 429 พร้อม <code>Retry-After</code> ส่วน <code>all.json</code> เอกสาร และการเปิดลิงก์สั้นไม่จำกัด`, html`Counted per client: an IPv4 address or the /64 of an IPv6 address. These are the defaults; an operator may change them. Beyond them the answer is 429 with <code>Retry-After</code>. <code>all.json</code>, the documentation and opening short links have no limit.`)}</p>
+<p>${t(html`นับต่อผู้ใช้หนึ่งราย: ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6 ค่าเริ่มต้นเป็นดังนี้ ผู้ดูแลเปลี่ยนได้ เกินแล้วตอบ 429 พร้อม <code>Retry-After</code> ส่วนการเปิดลิงก์สั้น สคริปต์ และสไตล์ไม่จำกัด`, html`Counted per client: an IPv4 address or the /64 of an IPv6 address. These are the defaults; an operator may change them. Beyond them the answer is 429 with <code>Retry-After</code>. Opening short links, scripts and styles have no limit.`)}</p>
 <h3 id="limits-rates">${t('คำขอต่อเวลา', 'Requests')}</h3>
 ${table('limits-rates', [t('กลุ่ม', 'Group'), t('คำขอ', 'Requests')], rates)}
 <h3 id="limits-sizes">${t('ขนาดและจำนวน', 'Sizes')}</h3>

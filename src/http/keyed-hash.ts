@@ -1,0 +1,14 @@
+/**
+ * The HMAC-SHA-256 (RFC 2104) of a message: whoever does not know the key can neither make it nor try what it was made of.
+ *
+ * @param bytes how many of its 32 are taken, from the first on.
+ * @returns two hexadecimal digits for each.
+ * @example await keyedHash('Jefe', 'what do ya want for nothing?', 4) // '5bdcc146' (RFC 4231, test case 2)
+ */
+export async function keyedHash(key: string, message: string, bytes = 32): Promise<string> {
+  const text = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const imported = await crypto.subtle.importKey('raw', text.encode(key), algorithm, false, ['sign'])
+  const mac = await crypto.subtle.sign('HMAC', imported, text.encode(message))
+  return Array.from(new Uint8Array(mac, 0, bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { addressPlaces } from '../../../src/address/address.ts'
+import { parseAddress } from '../../../src/address/parse/parse.ts'
+
+const read = (text: string) => parseAddress(addressPlaces(), text)
+
+it('tells what two addresses of one company both say: its tax number and branch', () => {
+  const company = 'บริษัท เอบีซี จำกัด เลขผู้เสียภาษี 0105556075980 สาขา 00002'
+  const { confidence, recipient } = read(
+    `${company} 99/1 ถ.สีลม แขวงสีลม เขตบางรัก กทม. 10500\n${company} 51/3 หมู่ 9 ต.บางโปรง อ.เมือง จ.สมุทรปราการ 10270`,
+  )
+  expect(confidence).toBe('ambiguous')
+  expect(recipient).toMatchObject({
+    company: 'บริษัท เอบีซี จำกัด',
+    taxId: { number: '0105556075980' },
+    branch: { code: '00002' },
+  })
+})
+
+it('names a place once that stands there twice', () => {
+  const { candidates } = read(
+    '99/1 ม.5 ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200\n99/1 Moo 5 Suthep, Mueang, Chiang Mai 50200\n51/3 หมู่ 9 ต.บางโปรง อ.เมือง จ.สมุทรปราการ 10270',
+  )
+  expect(candidates.map(({ subdistrict }) => subdistrict?.code)).toEqual(['110111', '500108'])
+})
