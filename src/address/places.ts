@@ -7,6 +7,11 @@ import { Names, type FoldedNames, type Place } from './names/names.ts'
 
 export type Level = 'province' | 'district' | 'subdistrict'
 
+/** The levels, the largest first. */
+export const LEVELS: readonly Level[] = ['province', 'district', 'subdistrict']
+
+export const isLarger = (level: Level, than: Level): boolean => LEVELS.indexOf(level) < LEVELS.indexOf(than)
+
 export type { Place }
 
 /** What places are called in one script, folded; each part is made on its first use. */

@@ -49,6 +49,10 @@ interface Said extends Spot {
 export interface Findings {
   readonly places: Places
   readonly hits: readonly Hit[]
+  /** With the names that two facts are against. */
+  readonly all: readonly Hit[]
+  /** Of the text. */
+  readonly length: number
   /** The number that may be the postcode, and the places that use it. */
   readonly postcode: (Spot & { readonly number: Number5 }) | undefined
   /** Starts of names after a sign of a level. */

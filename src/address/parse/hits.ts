@@ -38,6 +38,7 @@ export type HitWay =
   | 'misspelt'
   | 'three names of a form'
   | 'former parent'
+  | 'sign of another level'
 
 /** A name, and what the words around it say. */
 export interface Hit extends Named {
@@ -80,6 +81,7 @@ export interface View {
 /** A name that was left out, and the rule of `hitRules` that did. */
 export interface Rejected extends Span {
   readonly level: Level
+  readonly places: readonly Place[]
   readonly by: string
 }
 
@@ -417,7 +419,7 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
   const beside = { view, start, end, level, before, after }
   const rule = hitRules.find(({ holds }) => holds(beside))
   if (rule === undefined) hits.push(hitOf({ ...name, ...saidOf(beside) }))
-  else view.rejected.push({ start, end, level, by: rule.name })
+  else view.rejected.push({ start, end, level, places: name.places, by: rule.name })
   if (before?.level === 'district' && level === 'province') addCapitalOf(view, hits, name)
 }
 

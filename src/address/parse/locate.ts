@@ -1,16 +1,18 @@
 import type { Level, Places } from '../places.ts'
+import { standing } from './agreement.ts'
 import { saidBy, spotOf, type Findings, type Reading } from './choose.ts'
 import type { Number5 } from './cut.ts'
 import { formHits } from './form.ts'
 import { gapsOf } from './gaps.ts'
 import { addEdges, exactHits, markContained, textView, type Hit, type Rejected, type View } from './hits.ts'
 import { loneWords } from './lone-word.ts'
-import { effort, withMisspelt, type Effort } from './misspelt.ts'
+import { effort, factsIn, withMisspelt, type Effort } from './misspelt.ts'
 import { retypedText } from './retype.ts'
 import { shortHits } from './short-forms.ts'
 import { signsOf, type Sign } from './signs.ts'
 import { overlap, type Span } from './span.ts'
 import { thresholds, tied } from './tied.ts'
+import { ownNames } from './whole-names.ts'
 import { writtenPostcode } from './written-postcode.ts'
 
 /** Where a text says it is. */
@@ -101,20 +103,17 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
   addEdges(view, hits)
   markContained(hits)
   const signed = signedIn(view)
-  const findings = {
-    places,
-    hits,
+  const known = {
+    length: text.length,
     postcode: postcode && { number: postcode, ...spotOf(places, places.postcode(postcode.digits)) },
-    signed,
-    said: saidBy(places, hits, signed),
     ...gapsOf(view, postcode),
   }
+  const own = ownNames(view, known, hits)
+  const findings = { places, ...known, hits: own.slice(), all: own, signed, said: saidBy(places, own, signed) }
   const found = withMisspelt(view, findings, left)
   const loneWord = loneWords(view, findings)
-  const best = tied(
-    places,
-    found.filter((reading) => loneWord(reading) === undefined),
-  )
+  const named = found.filter((reading) => loneWord(reading) === undefined)
+  const best = standing(factsIn(view, findings, found), findings, tied(places, named), named)
   const why = { findings, readings: found, rejected: view.rejected, loneWord }
   return { text, signs, hits, best, postcode, signed, touches: findings.touches, retyped: [], why }
 }

@@ -1,6 +1,7 @@
 import { once } from '../../once.ts'
 import {
   childrenOf,
+  LEVELS,
   levelOf,
   lineOf,
   placesBetween,
@@ -9,13 +10,16 @@ import {
   type Place,
   type Places,
 } from '../places.ts'
-import { readings, type Findings, type Reading } from './choose.ts'
+import { readings, saidBy, type Findings, type Reading } from './choose.ts'
+import { Facts, mayBe, withoutOverruled } from './agreement.ts'
+import { factsOf } from './facts.ts'
 import type { Hit, View } from './hits.ts'
 import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
+import { isReadWhole } from './whole-names.ts'
 
 /** The level above is looked for first, because it decides which names may be below it. */
-const ROUNDS: readonly Level[] = ['province', 'district', 'subdistrict']
+const ROUNDS = LEVELS
 const TOPS_MAX = 80
 const AMONG_MAX = 1500
 /** Pieces of a whole paste times names to compare them with. An order of two addresses takes a sixth of it. */
@@ -32,20 +36,37 @@ export interface Effort {
 /** The effort that a paste is worth. */
 export const effort = (): Effort => ({ pairs: PAIRS_MAX })
 
-/** Looks for misspelt names of the levels that no name says, adds them to the findings, and judges all readings again. */
-export function withMisspelt(view: View, findings: Findings & { readonly hits: Hit[] }, left: Effort): Reading[] {
+/**
+ * Looks for misspelt names of the levels that no name says, adds them to the findings, and judges all readings again. Once the
+ * province is known, what stands against facts that agree is left out.
+ */
+export function withMisspelt(view: View, findings: Judged, left: Effort): Reading[] {
   let found = readings(findings)
   const windows = once(() => windowsOf(view))
   for (const level of ROUNDS) {
     const round = roundOf(findings, found, level)
-    if (!round.isNeeded || left.pairs <= 0) continue
-    const more = misspelt(view, windows(), findings, round, left)
-    if (more.length === 0) continue
-    findings.hits.push(...more)
+    const more = round.isNeeded && left.pairs > 0 ? misspelt(view, windows(), findings, round, left) : []
+    if (more.length > 0) {
+      findings.hits.push(...more)
+      findings.all.push(...more)
+      found = readings(findings)
+    }
+    const kept =
+      level === 'province' ? withoutOverruled(view, findings.hits, factsIn(view, findings, found)) : undefined
+    if (!kept) continue
+    findings.hits = kept
+    findings.said = saidBy(findings.places, kept, findings.signed)
     found = readings(findings)
   }
   return found
 }
+
+/** What is written, by the best reading so far. */
+export const factsIn = (view: View, findings: Findings, [top]: readonly Reading[]): Facts =>
+  new Facts(findings, factsOf(view, findings, top))
+
+/** Findings while they are judged. */
+export type Judged = Findings & { hits: Hit[]; said: Findings['said']; readonly all: Hit[] }
 
 /** One level, and what the readings so far say about it. */
 interface Round {
@@ -77,12 +98,19 @@ function whole(hits: readonly Hit[]): Hit[] {
   )
 }
 
-function misspelt(view: View, windows: readonly Window[], findings: Findings, round: Round, left: Effort): Hit[] {
+function misspelt(view: View, windows: readonly Window[], findings: Judged, round: Round, left: Effort): Hit[] {
   const { level, isOpen, used } = round
   const free = freeWindows(view, windows, used, (start, end) => isBesideKnown(findings, round, start, end))
-  const fitting = free.filter((window) => window.level === level || (window.level === undefined && !isOpen))
+  const fitting = free.filter(
+    (window) =>
+      (window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
+      (window.level === undefined && !isOpen),
+  )
   if (fitting.length === 0) return []
-  const among = amongOf(findings, round).slice(0, AMONG_MAX)
+  const facts = factsIn(view, findings, round.tops)
+  const among = amongOf(findings, round)
+    .filter(mayBe(facts, findings, level))
+    .slice(0, AMONG_MAX)
   const some = fitting.slice(0, Math.max(1, Math.floor(left.pairs / Math.max(1, among.length))))
   left.pairs -= some.length * among.length
   return nearHits(view, some, level, among)

@@ -53,11 +53,15 @@ export function freeWindows(
 const SHORT_STREET = /^(?:[ถซม]\s?\.|ปณ)/
 
 function thaiWindows(view: View, windows: Window[]): void {
-  const { thai, text, signBefore, starts, cut } = view
+  const { thai, text, signBefore, starts, cut, signs } = view
+  const levels = new Set(signs.filter(({ level }) => level !== null).map(({ start }) => start))
   for (let i = 0; i < thai.text.length; i++) {
     const start = thai.from[i] as number
-    if (cut[start] === 1 || starts[start] !== 1) continue
-    const level = signBefore.get(start)?.level
+    if (cut[start] === 1 || starts[start] !== 1 || levels.has(start)) continue
+    // อ.่าซาง has lost its first letter: its mark is before the letter that is first now.
+    const level = (
+      signBefore.get(start) ?? (isMark(text.charCodeAt(start - 1)) ? signBefore.get(start - 1) : undefined)
+    )?.level
     const isStreet = level === undefined && SHORT_STREET.test(text.slice(start, start + 3))
     if (level !== null && !isStreet) windowsFrom(view, windows, i, level)
   }

@@ -308,6 +308,8 @@ const PARTS_MAX = 3
  */
 function renamed(places: Places, place: Place, located: Located): Place[] {
   if (lineOf(places, place).district !== place) return []
+  // ต.เฉลิมพระเกียรติ is the district after the wrong sign.
+  if (located.best[0]?.hits.some(({ by }) => by === 'sign of another level')) return []
   for (const [start, level] of located.signed) {
     if (level !== 'subdistrict') continue
     const name = nameAfterSign(located, start)

@@ -1,0 +1,261 @@
+import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place } from '../places.ts'
+import type { Findings, Reading } from './choose.ts'
+import type { Fact, Kind } from './facts.ts'
+import { hitOf, type Hit, type View } from './hits.ts'
+import { overlap } from './span.ts'
+
+/** A way in which a name may speak for a place, and as the name of which level. */
+export interface Meaning {
+  readonly name: string
+  readonly level: (fact: Fact, line: Line, facts: readonly Fact[]) => Level | undefined
+}
+
+export const meanings: readonly Meaning[] = [
+  { name: 'as it is written', level: ({ places }, line) => LEVELS.find((level) => places.has(line[level])) },
+  {
+    // ต.พิมาย จ.นครราชสีมา
+    name: 'district after the sign of a subdistrict',
+    level: (fact, line) => (isDistrictAsSubdistrict(fact, line) ? 'district' : undefined),
+  },
+  {
+    // ต.กบินทร์บุรี อ.เมืองเก่า: each name is a unit of the other's level, and the two fit each other.
+    name: 'signs exchanged',
+    level: (fact, line, facts) =>
+      fact.kind === 'district' &&
+      isSlip('subdistrict', fact, line) &&
+      facts.some((other) => isDistrictAsSubdistrict(other, line))
+        ? 'subdistrict'
+        : undefined,
+  },
+]
+
+const isDistrictAsSubdistrict = (fact: Fact, line: Line): boolean =>
+  fact.kind === 'subdistrict' && isSlip('district', fact, line)
+
+const isSlip = (level: Level, { slips }: Fact, line: Line): boolean =>
+  slips.some((slip) => slip.level === level && slip.places.includes(line[level]))
+
+/** The places for which the same kinds of facts speak. */
+export interface Agreement {
+  readonly kinds: ReadonlySet<Kind>
+  readonly places: readonly Place[]
+}
+
+/** One agreement may count more than another. */
+export interface Weightier {
+  readonly name: string
+  readonly holds: (kinds: ReadonlySet<Kind>, others: ReadonlySet<Kind>) => boolean
+}
+
+export const weightier: readonly Weightier[] = [
+  { name: 'the same facts and more', holds: (kinds, others) => hasAll(kinds, others) },
+  {
+    // ราไวย์ เมืองภูเก็ต 83100 is in ราไวย์.
+    name: 'names that agree, against a postcode',
+    holds: (kinds, others) =>
+      namesIn(kinds).length > Math.max(1, namesIn(others).length) && hasAll(kinds, namesIn(others)),
+  },
+]
+
+const namesIn = (kinds: Iterable<Kind>): Kind[] => [...kinds].filter((kind) => kind !== 'postcode')
+const hasAll = (kinds: ReadonlySet<Kind>, others: Iterable<Kind>): boolean =>
+  [...others].every((kind) => kinds.has(kind))
+
+/** The facts of a text, and on what they agree: what two of them agree on is never overruled by one. */
+export class Facts {
+  readonly all: readonly Fact[]
+  /** Of most facts first; none that another outweighs. */
+  readonly agreements: readonly Agreement[]
+  readonly #findings: Findings
+
+  constructor(findings: Findings, all: readonly Fact[]) {
+    this.all = all
+    this.#findings = findings
+    this.agreements = this.#agreements()
+  }
+
+  /** As what a fact speaks for a place; undefined if it says another. A postcode is that of all places in which it is used. */
+  kindOf(fact: Fact, place: Place): Kind | undefined {
+    const { places, postcode } = this.#findings
+    if (fact.kind === 'postcode') {
+      const isUsed = postcode && [postcode.places, postcode.districts, postcode.provinces].some((all) => all.has(place))
+      return isUsed ? 'postcode' : undefined
+    }
+    const line = lineOf(places, place)
+    for (const { level } of meanings) {
+      const found = level(fact, line, this.all)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  /** What is written of a place. */
+  kindsFor(place: Place): ReadonlySet<Kind> {
+    const kinds = this.all.map((fact) => this.kindOf(fact, place))
+    return new Set(kinds.filter((kind) => kind !== undefined))
+  }
+
+  /** What is written of another place. */
+  against(place: Place): Fact[] {
+    return this.all.filter((fact) => this.kindOf(fact, place) === undefined)
+  }
+
+  /** The agreements of most facts, if they are two or more. */
+  get strongest(): readonly Agreement[] {
+    const most = this.agreements[0]?.kinds.size ?? 0
+    return most < 2 ? [] : this.agreements.filter(({ kinds }) => kinds.size === most)
+  }
+
+  /** Whether a place is around one of an agreement, or it or a part of it for which the same facts speak. */
+  isWithin({ kinds, places }: Agreement, place: Place): boolean {
+    const all = this.#findings.places
+    if (places.some((each) => isIn(lineOf(all, each), place))) return true
+    const line = lineOf(all, place)
+    return places.some((each) => isIn(line, each)) && hasAll(this.kindsFor(place), kinds)
+  }
+
+  #agreements(): Agreement[] {
+    const found: { kinds: ReadonlySet<Kind>; places: Place[] }[] = []
+    for (const place of this.#named()) {
+      const kinds = this.kindsFor(place)
+      const known = found.find((each) => each.kinds.size === kinds.size && hasAll(kinds, each.kinds))
+      if (known) known.places.push(place)
+      else found.push({ kinds, places: [place] })
+    }
+    const outweighed = ({ kinds }: Agreement): boolean =>
+      found.some((other) => other.kinds !== kinds && weightier.some(({ holds }) => holds(other.kinds, kinds)))
+    return found.filter((each) => !outweighed(each)).toSorted((a, b) => b.kinds.size - a.kinds.size)
+  }
+
+  /** Every place that a fact may mean; of a postcode the smallest unit that it is of. */
+  #named(): Set<Place> {
+    const { postcode } = this.#findings
+    const named = this.all.flatMap(({ kind, places, slips }) =>
+      kind === 'postcode' ? [] : [...places, ...slips.flatMap((slip) => slip.places)],
+    )
+    for (const units of [postcode?.provinces, postcode?.districts]) {
+      const [unit, ...more] = units ?? []
+      if (unit !== undefined && more.length === 0) named.push(unit)
+    }
+    return new Set(named)
+  }
+}
+
+const isIn = ({ province, district, subdistrict }: Line, place: Place): boolean =>
+  province === place || district === place || subdistrict === place
+
+/** Which places a misspelt name of a level may be, by what the other facts agree on. */
+export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level): (place: Place) => boolean {
+  const { strongest } = facts
+  if (level !== 'subdistrict') {
+    const around = strongest.flatMap((agreement) => agreement.places)
+    return (place) =>
+      around.length === 0 ||
+      around.some((each) => isIn(lineOf(places, each), place) || isIn(lineOf(places, place), each))
+  }
+  const districts = facts.all.filter(({ kind }) => kind === 'district')
+  // A name with an error is no reason against a postcode, unless its district is written.
+  const hasCode = (place: Place): boolean =>
+    !postcode ||
+    postcode.places.size === 0 ||
+    postcode.places.has(place) ||
+    districts.some((fact) => facts.kindOf(fact, place) !== undefined)
+  return (place) =>
+    hasCode(place) && (strongest.length === 0 || strongest.some((agreement) => facts.isWithin(agreement, place)))
+}
+
+const OVERRULED = 'against what two facts agree on'
+
+/**
+ * The names without those that stand against facts that agree, if no others agree against them; and with those after the
+ * sign of another level that are among these facts. Undefined if nothing changes.
+ */
+export function withoutOverruled(view: View, hits: readonly Hit[], facts: Facts): Hit[] | undefined {
+  const [agreement, even] = facts.strongest
+  if (!agreement || even) return undefined
+  const fits = (place: Place): boolean => facts.isWithin(agreement, place)
+  const kept = hits.map((hit) => {
+    const places = hit.places.filter(fits)
+    if (places.length === 0)
+      view.rejected.push({ start: hit.start, end: hit.end, level: hit.level, places: hit.places, by: OVERRULED })
+    return places.length === hit.places.length ? hit : { ...hit, places }
+  })
+  const slipped = facts.all.flatMap((fact) => slippedHits(view, fact, fits))
+  const isSame = slipped.length === 0 && kept.every((hit, i) => hit === hits[i])
+  return isSame ? undefined : [...kept.filter(({ places }) => places.length > 0), ...slipped]
+}
+
+/** A name after the sign of another level as that of its own, with the sign; none if it fits as it is written. */
+function slippedHits(
+  { signBefore }: View,
+  { start, end, places, slips }: Fact,
+  fits: (place: Place) => boolean,
+): Hit[] {
+  if ([...places].some(fits)) return []
+  const from = signBefore.get(start)?.start ?? start
+  return slips
+    .map((slip) => ({ level: slip.level, places: slip.places.filter(fits) }))
+    .filter((slip) => slip.places.length > 0)
+    .map((slip) => hitOf({ ...slip, start: from, end, exact: false, by: 'sign of another level' }))
+}
+
+/** What the facts say of the best reading. */
+interface Judged {
+  readonly kinds: ReadonlySet<Kind>
+  /** Kinds of facts that the reading has otherwise. */
+  readonly overruled: ReadonlySet<Kind>
+  /** Whether as many facts, one of them against it, speak for another place. */
+  readonly hasEqual: boolean
+}
+
+/** A reason for which a subdistrict is not sure. */
+export interface Doubt {
+  readonly name: string
+  readonly holds: (judged: Judged) => boolean
+}
+
+export const doubts: readonly Doubt[] = [
+  { name: 'one fact against one', holds: ({ kinds, overruled }) => overruled.size > 0 && kinds.size < 2 },
+  { name: 'more than one overruled', holds: ({ overruled }) => overruled.size > 1 },
+  { name: 'as much for another place', holds: ({ hasEqual }) => hasEqual },
+]
+
+const CANDIDATES_MAX = 20
+
+/** The readings that the facts leave: the best one, or each place for which some of them speak if that is in doubt. */
+export function standing(
+  facts: Facts,
+  { places }: Findings,
+  best: readonly Reading[],
+  found: readonly Reading[],
+): readonly Reading[] {
+  const [reading, ...tied] = best
+  if (!reading || tied.length > 0) return best
+  const place = onlyChild(places, reading.place) ?? reading.place
+  const against = place < places.subdistrictsFrom ? [] : facts.against(place)
+  if (against.length === 0) return best
+  const judged = judge(facts, place, against)
+  return doubts.some(({ holds }) => holds(judged)) ? eachOf(facts, reading, found) : best
+}
+
+function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
+  const kinds = facts.kindsFor(place)
+  const rivals = facts.agreements.filter((agreement) => agreement.kinds.size >= kinds.size)
+  return {
+    kinds,
+    overruled: new Set(against.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))),
+    hasEqual: rivals
+      .flatMap((agreement) => agreement.places)
+      .some((rival) => against.some((fact) => facts.kindOf(fact, rival) !== undefined)),
+  }
+}
+
+/** Every place for which facts speak; the largest alone if they are too many to be listed. The first has all names. */
+function eachOf(facts: Facts, { score }: Reading, found: readonly Reading[]): Reading[] {
+  const rising = facts.agreements.flatMap((agreement) => agreement.places).toSorted((a, b) => a - b)
+  const listed = rising.length > CANDIDATES_MAX ? rising.slice(0, 1) : rising
+  const readings = listed.map((place) => found.find((each) => each.place === place) ?? { place, hits: [], score })
+  const hits = readings.flatMap((each) => each.hits)
+  const apart = hits.filter((hit, at) => hits.findIndex((other) => overlap(hit, other)) === at)
+  return readings.map((each, i) => (i === 0 ? { ...each, hits: apart } : each))
+}

@@ -1,0 +1,98 @@
+import type { Level, Place } from '../places.ts'
+import type { Findings, Reading } from './choose.ts'
+import type { Hit, Rejected, View } from './hits.ts'
+import { overlap, type Span } from './span.ts'
+import { isWholeHit } from './whole-names.ts'
+
+/** What a fact is about. */
+export type Kind = Level | 'postcode'
+
+/** Something written that says where the address is: a name at its place, or a postcode of the table. */
+export interface Fact extends Span {
+  readonly kind: Kind
+  /** What it may mean; of a postcode the places that use it. */
+  readonly places: ReadonlySet<Place>
+  /** The names that it is if it stands after the sign of another level. */
+  readonly slips: readonly Rejected[]
+}
+
+/** What makes a name a written fact; one of these is enough. */
+export interface FactRule {
+  readonly name: string
+  readonly holds: (hit: Hit, findings: Findings, top: Reading | undefined) => boolean
+}
+
+export const factRules: readonly FactRule[] = [
+  { name: 'after its sign', holds: ({ sign }) => sign === 'strong' },
+  { name: 'province at its place', holds: (hit, findings) => isProvinceAtItsPlace(hit, findings) },
+  { name: 'of the best reading', holds: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
+  {
+    name: 'beside the best reading',
+    holds: ({ left, right, exact, start, end }, { touches }, top) =>
+      left &&
+      right &&
+      exact &&
+      top !== undefined &&
+      top.hits.some((used) => touches(end, used.start) || touches(used.end, start)) &&
+      !top.hits.some((used) => overlap(used, { start, end })),
+  },
+]
+
+const isSame = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end && a.level === b.level
+
+/** A province before the postcode or at the end is as good as one after จ. */
+export const isProvinceAtItsPlace = (
+  { level, left, right, end }: Hit,
+  { touches, postcode, length }: Pick<Findings, 'touches' | 'postcode' | 'length'>,
+): boolean =>
+  level === 'province' &&
+  left &&
+  right &&
+  (touches(end, length) || (postcode !== undefined && touches(end, postcode.number.start)))
+
+/**
+ * The facts of a text: of each name of the table that stands where a place does all that it may mean, and the postcode.
+ *
+ * @param top the best reading so far: the bare names that it uses, or that touch one of these, are facts too.
+ */
+export function factsOf(view: View, findings: Findings, top: Reading | undefined): Fact[] {
+  const whole = findings.all.filter((hit) => isWholeHit(hit, findings.all))
+  const stated = whole.filter((hit) => factRules.some(({ holds }) => holds(hit, findings, top)))
+  const facts: Fact[] = []
+  for (const start of new Set([...stated.map((hit) => hit.start), ...findings.signed.keys()])) {
+    const here = (hits: readonly Hit[]): Hit[] => hits.filter((hit) => hit.start === start)
+    const fact = factAt(here(stated), here(whole), slipsAt(view, start), findings.signed.get(start))
+    if (fact) facts.push(fact)
+  }
+  const { postcode } = findings
+  if (postcode && postcode.places.size > 0)
+    facts.push({ ...postcode.number, kind: 'postcode', places: postcode.places, slips: [] })
+  return facts
+}
+
+/** What is written at one position: of several names the nearest, of these the longest, on every level that it may be. */
+function factAt(
+  stated: readonly Hit[],
+  whole: readonly Hit[],
+  slips: readonly Rejected[],
+  signed: Level | undefined,
+): Fact | undefined {
+  const cost = Math.min(...stated.map((hit) => hit.cost))
+  const end = Math.max(...stated.filter((hit) => hit.cost === cost).map((hit) => hit.end))
+  const isNearest = (hit: Hit): boolean => hit.cost === cost && hit.end === end
+  const longest = slips.filter((slip) => cost > 0 || slip.end >= end)
+  const named = stated.find(isNearest)
+  const kind = named?.level ?? signed
+  const at = named ?? longest[0]
+  if (kind === undefined || at === undefined) return undefined
+  const places = whole.filter(isNearest).flatMap((hit) => hit.places)
+  return { start: at.start, end: at.end, kind, places: new Set(places), slips: longest }
+}
+
+/** The longest names of another level than the sign before them says. */
+function slipsAt({ rejected, ends }: View, start: number): Rejected[] {
+  const names = rejected.filter((name) => name.start === start && name.by === 'sign of another level before it')
+  const whole = names.filter((name) => ends[name.end] === 1 && name.level !== 'province')
+  const end = Math.max(...whole.map((name) => name.end))
+  return whole.filter((name) => name.end === end)
+}
