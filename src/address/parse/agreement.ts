@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place } from '../places.ts'
 import type { Findings, Reading } from './choose.ts'
 import type { Fact, Kind } from './facts.ts'
@@ -64,14 +65,13 @@ const hasAll = (kinds: ReadonlySet<Kind>, others: Iterable<Kind>): boolean =>
 /** The facts of a text, and on what they agree: what two of them agree on is never overruled by one. */
 export class Facts {
   readonly all: readonly Fact[]
-  /** Of most facts first; none that another outweighs. */
-  readonly agreements: readonly Agreement[]
+  /** Of most facts first; none that another outweighs. Most texts need not know them. */
+  readonly agreements: () => readonly Agreement[] = once(() => this.#agreements())
   readonly #findings: Findings
 
   constructor(findings: Findings, all: readonly Fact[]) {
     this.all = all
     this.#findings = findings
-    this.agreements = this.#agreements()
   }
 
   /** As what a fact speaks for a place; undefined if it says another. A postcode is that of all places in which it is used. */
@@ -95,16 +95,24 @@ export class Facts {
     return new Set(kinds.filter((kind) => kind !== undefined))
   }
 
+  /** Whether all is written of a place, and nothing after the sign of another level. */
+  areAsWritten(place: Place): boolean {
+    const line = lineOf(this.#findings.places, place)
+    return this.all.every((fact) =>
+      fact.kind === 'postcode' ? this.kindOf(fact, place) : LEVELS.some((level) => fact.places.has(line[level])),
+    )
+  }
+
   /** What is written of another place. */
   against(place: Place): Fact[] {
     return this.all.filter((fact) => this.kindOf(fact, place) === undefined)
   }
 
   /** The agreements of most facts, if they are two or more. */
-  get strongest(): readonly Agreement[] {
-    const most = this.agreements[0]?.kinds.size ?? 0
-    return most < 2 ? [] : this.agreements.filter(({ kinds }) => kinds.size === most)
-  }
+  readonly strongest: () => readonly Agreement[] = once(() => {
+    const most = this.agreements()[0]?.kinds.size ?? 0
+    return most < 2 ? [] : this.agreements().filter(({ kinds }) => kinds.size === most)
+  })
 
   /** Whether a place is around one of an agreement, or it or a part of it for which the same facts speak. */
   isWithin({ kinds, places }: Agreement, place: Place): boolean {
@@ -146,7 +154,7 @@ const isIn = ({ province, district, subdistrict }: Line, place: Place): boolean 
 
 /** Which places a misspelt name of a level may be, by what the other facts agree on. */
 export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level): (place: Place) => boolean {
-  const { strongest } = facts
+  const strongest = facts.strongest()
   if (level !== 'subdistrict') {
     const around = strongest.flatMap((agreement) => agreement.places)
     return (place) =>
@@ -170,8 +178,14 @@ const OVERRULED = 'against what two facts agree on'
  * The names without those that stand against facts that agree, if no others agree against them; and with those after the
  * sign of another level that are among these facts. Undefined if nothing changes.
  */
-export function withoutOverruled(view: View, hits: readonly Hit[], facts: Facts): Hit[] | undefined {
-  const [agreement, even] = facts.strongest
+export function withoutOverruled(
+  view: View,
+  hits: readonly Hit[],
+  facts: Facts,
+  top: Reading | undefined,
+): Hit[] | undefined {
+  if (!top || facts.areAsWritten(top.place)) return undefined
+  const [agreement, even] = facts.strongest()
   if (!agreement || even) return undefined
   const fits = (place: Place): boolean => facts.isWithin(agreement, place)
   const kept = hits.map((hit) => {
@@ -224,7 +238,7 @@ const CANDIDATES_MAX = 20
 
 /** The readings that the facts leave: the best one, or each place for which some of them speak if that is in doubt. */
 export function standing(
-  facts: Facts,
+  written: () => Facts,
   { places }: Findings,
   best: readonly Reading[],
   found: readonly Reading[],
@@ -232,7 +246,9 @@ export function standing(
   const [reading, ...tied] = best
   if (!reading || tied.length > 0) return best
   const place = onlyChild(places, reading.place) ?? reading.place
-  const against = place < places.subdistrictsFrom ? [] : facts.against(place)
+  if (place < places.subdistrictsFrom) return best
+  const facts = written()
+  const against = facts.against(place)
   if (against.length === 0) return best
   const judged = judge(facts, place, against)
   return doubts.some(({ holds }) => holds(judged)) ? eachOf(facts, reading, found) : best
@@ -240,7 +256,7 @@ export function standing(
 
 function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
   const kinds = facts.kindsFor(place)
-  const rivals = facts.agreements.filter((agreement) => agreement.kinds.size >= kinds.size)
+  const rivals = facts.agreements().filter((agreement) => agreement.kinds.size >= kinds.size)
   return {
     kinds,
     overruled: new Set(against.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))),
@@ -252,7 +268,10 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
 
 /** Every place for which facts speak; the largest alone if they are too many to be listed. The first has all names. */
 function eachOf(facts: Facts, { score }: Reading, found: readonly Reading[]): Reading[] {
-  const rising = facts.agreements.flatMap((agreement) => agreement.places).toSorted((a, b) => a - b)
+  const rising = facts
+    .agreements()
+    .flatMap((agreement) => agreement.places)
+    .toSorted((a, b) => a - b)
   const listed = rising.length > CANDIDATES_MAX ? rising.slice(0, 1) : rising
   const readings = listed.map((place) => found.find((each) => each.place === place) ?? { place, hits: [], score })
   const hits = readings.flatMap((each) => each.hits)

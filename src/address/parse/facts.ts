@@ -2,7 +2,7 @@ import type { Level, Place } from '../places.ts'
 import type { Findings, Reading } from './choose.ts'
 import type { Hit, Rejected, View } from './hits.ts'
 import { overlap, type Span } from './span.ts'
-import { isWholeHit } from './whole-names.ts'
+import { wholeHits } from './whole-names.ts'
 
 /** What a fact is about. */
 export type Kind = Level | 'postcode'
@@ -25,6 +25,14 @@ export interface FactRule {
 export const factRules: readonly FactRule[] = [
   { name: 'after its sign', holds: ({ sign }) => sign === 'strong' },
   { name: 'province at its place', holds: (hit, findings) => isProvinceAtItsPlace(hit, findings) },
+  {
+    name: 'province after a lower level',
+    holds: ({ level, left, right, start }, { all, touches }) =>
+      level === 'province' &&
+      left &&
+      right &&
+      all.some((other) => other.sign === 'strong' && other.level !== 'province' && touches(other.end, start)),
+  },
   { name: 'of the best reading', holds: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
   {
     name: 'beside the best reading',
@@ -56,12 +64,12 @@ export const isProvinceAtItsPlace = (
  * @param top the best reading so far: the bare names that it uses, or that touch one of these, are facts too.
  */
 export function factsOf(view: View, findings: Findings, top: Reading | undefined): Fact[] {
-  const whole = findings.all.filter((hit) => isWholeHit(hit, findings.all))
+  const whole = wholeHits(findings.all)
   const stated = whole.filter((hit) => factRules.some(({ holds }) => holds(hit, findings, top)))
   const facts: Fact[] = []
   for (const start of new Set([...stated.map((hit) => hit.start), ...findings.signed.keys()])) {
     const here = (hits: readonly Hit[]): Hit[] => hits.filter((hit) => hit.start === start)
-    const fact = factAt(here(stated), here(whole), slipsAt(view, start), findings.signed.get(start))
+    const fact = factAt(here(stated), here(whole), slipsAt(view, whole, start), findings.signed.get(start))
     if (fact) facts.push(fact)
   }
   const { postcode } = findings
@@ -70,7 +78,10 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
   return facts
 }
 
-/** What is written at one position: of several names the nearest, of these the longest, on every level that it may be. */
+/**
+ * What is written at one position: of several names the nearest, of these the longest, on every level that it may be; but in
+ * อ.เมือง เชียงราย the district is เมือง, as any other capital.
+ */
 function factAt(
   stated: readonly Hit[],
   whole: readonly Hit[],
@@ -78,7 +89,9 @@ function factAt(
   signed: Level | undefined,
 ): Fact | undefined {
   const cost = Math.min(...stated.map((hit) => hit.cost))
-  const end = Math.max(...stated.filter((hit) => hit.cost === cost).map((hit) => hit.end))
+  const near = stated.filter((hit) => hit.cost === cost)
+  const end =
+    (near.find(({ capital, right }) => capital && right) ?? near.toSorted((a, b) => b.end - a.end)[0])?.end ?? 0
   const isNearest = (hit: Hit): boolean => hit.cost === cost && hit.end === end
   const longest = slips.filter((slip) => cost > 0 || slip.end >= end)
   const named = stated.find(isNearest)
@@ -89,10 +102,12 @@ function factAt(
   return { start: at.start, end: at.end, kind, places: new Set(places), slips: longest }
 }
 
-/** The longest names of another level than the sign before them says. */
-function slipsAt({ rejected, ends }: View, start: number): Rejected[] {
+/** The longest names of another level than the sign before them says; none if that is part of a name: Sam Tambon. */
+function slipsAt({ rejected, ends, signBefore }: View, hits: readonly Hit[], start: number): Rejected[] {
   const names = rejected.filter((name) => name.start === start && name.by === 'sign of another level before it')
   const whole = names.filter((name) => ends[name.end] === 1 && name.level !== 'province')
+  const sign = signBefore.get(start)
+  if (whole.length === 0 || !sign || hits.some((hit) => hit.start < sign.start && hit.end > sign.start)) return []
   const end = Math.max(...whole.map((name) => name.end))
   return whole.filter((name) => name.end === end)
 }

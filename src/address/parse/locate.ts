@@ -6,7 +6,7 @@ import { formHits } from './form.ts'
 import { gapsOf } from './gaps.ts'
 import { addEdges, exactHits, markContained, textView, type Hit, type Rejected, type View } from './hits.ts'
 import { loneWords } from './lone-word.ts'
-import { effort, factsIn, withMisspelt, type Effort } from './misspelt.ts'
+import { effort, factsIn, withMisspelt, type Effort, type Judged } from './misspelt.ts'
 import { retypedText } from './retype.ts'
 import { shortHits } from './short-forms.ts'
 import { signsOf, type Sign } from './signs.ts'
@@ -109,11 +109,12 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
     ...gapsOf(view, postcode),
   }
   const own = ownNames(view, known, hits)
-  const findings = { places, ...known, hits: own.slice(), all: own, signed, said: saidBy(places, own, signed) }
+  const said = saidBy(places, own, signed)
+  const findings: Judged = { places, ...known, hits: own.slice(), all: own, signed, said, facts: undefined }
   const found = withMisspelt(view, findings, left)
   const loneWord = loneWords(view, findings)
   const named = found.filter((reading) => loneWord(reading) === undefined)
-  const best = standing(factsIn(view, findings, found), findings, tied(places, named), named)
+  const best = standing(() => factsIn(view, findings, found), findings, tied(places, named), named)
   const why = { findings, readings: found, rejected: view.rejected, loneWord }
   return { text, signs, hits, best, postcode, signed, touches: findings.touches, retyped: [], why }
 }

@@ -16,7 +16,7 @@ import { factsOf } from './facts.ts'
 import type { Hit, View } from './hits.ts'
 import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
-import { isReadWhole } from './whole-names.ts'
+import { isReadWhole, wholeHits } from './whole-names.ts'
 
 /** The level above is looked for first, because it decides which names may be below it. */
 const ROUNDS = LEVELS
@@ -52,7 +52,7 @@ export function withMisspelt(view: View, findings: Judged, left: Effort): Readin
       found = readings(findings)
     }
     const kept =
-      level === 'province' ? withoutOverruled(view, findings.hits, factsIn(view, findings, found)) : undefined
+      level === 'province' ? withoutOverruled(view, findings.hits, factsIn(view, findings, found), found[0]) : undefined
     if (!kept) continue
     findings.hits = kept
     findings.said = saidBy(findings.places, kept, findings.signed)
@@ -61,12 +61,21 @@ export function withMisspelt(view: View, findings: Judged, left: Effort): Readin
   return found
 }
 
-/** What is written, by the best reading so far. */
-export const factsIn = (view: View, findings: Findings, [top]: readonly Reading[]): Facts =>
-  new Facts(findings, factsOf(view, findings, top))
+/** What is written, by the best reading so far; found anew only when another is the best or more names are known. */
+export function factsIn(view: View, findings: Judged, [top]: readonly Reading[]): Facts {
+  const names = findings.all.length
+  if (findings.facts?.top !== top || findings.facts?.names !== names)
+    findings.facts = { top, names, known: new Facts(findings, factsOf(view, findings, top)) }
+  return findings.facts.known
+}
 
 /** Findings while they are judged. */
-export type Judged = Findings & { hits: Hit[]; said: Findings['said']; readonly all: Hit[] }
+export type Judged = Findings & {
+  hits: Hit[]
+  said: Findings['said']
+  readonly all: Hit[]
+  facts: { readonly top: Reading | undefined; readonly names: number; readonly known: Facts } | undefined
+}
 
 /** One level, and what the readings so far say about it. */
 interface Round {
@@ -82,20 +91,11 @@ interface Round {
 
 function roundOf({ signed }: Findings, found: readonly Reading[], level: Level): Round {
   const [top] = found
-  const used = whole(top?.hits ?? [])
+  const used = wholeHits(top?.hits ?? [])
   const isOpen = [...signed].some(([start, of]) => of === level && !used.some((hit) => hit.start === start))
   const tops = found.filter((reading) => top !== undefined && isTied(reading, top)).slice(0, TOPS_MAX)
-  const isSaid = top !== undefined && tops.every(({ hits }) => whole(hits).some((hit) => hit.level === level))
+  const isSaid = top !== undefined && tops.every(({ hits }) => wholeHits(hits).some((hit) => hit.level === level))
   return { level, isNeeded: isOpen || !isSaid, isOpen, top, tops, used }
-}
-
-/** Names that are no part of a longer word. */
-function whole(hits: readonly Hit[]): Hit[] {
-  return hits.filter(
-    (hit) =>
-      (hit.right || hits.some((other) => other.start === hit.end)) &&
-      (hit.left || hits.some((other) => other.end === hit.start)),
-  )
 }
 
 function misspelt(view: View, windows: readonly Window[], findings: Judged, round: Round, left: Effort): Hit[] {

@@ -11,7 +11,7 @@ type Known = Pick<Findings, 'touches' | 'postcode' | 'length'>
 /** A reason for which a name of the table is not what is written there. */
 export interface OtherRule {
   readonly name: string
-  readonly holds: (hit: Hit, view: View, known: Known, hits: readonly Hit[]) => boolean
+  readonly holds: (hit: Hit, view: View, hits: readonly Hit[], provinces: readonly Hit[]) => boolean
 }
 
 /** A name is left out if one of these holds. */
@@ -19,31 +19,38 @@ export const otherRules: readonly OtherRule[] = [
   {
     // ยะลา 95000 names no subdistrict.
     name: 'province of this name at its place',
-    holds: (hit, _, known, hits) =>
+    holds: (hit, _, hits, provinces) =>
       hit.level !== 'province' &&
       hit.sign === 'none' &&
-      hits.some((other) => other.start === hit.start && other.end === hit.end && isProvinceAtItsPlace(other, known)),
+      provinces.some((province) => isSameSpan(province, hit)) &&
+      !hits.some((other) => other.level === 'province' && other.left && other.right && !isSameSpan(other, hit)),
   },
   {
     // ต.แหลมฉบัง is not ต.แหลม, and T. Koh Samet not T. Ko.
     name: 'beginning of the name after a sign',
-    holds: ({ start, end, level }, view, _, hits) => view.signBefore.has(start) && !isReadWhole(view, hits, end, level),
+    holds: ({ start, end, level }, view, hits) => view.signBefore.has(start) && !isReadWhole(view, hits, end, level),
   },
 ]
 
+const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end
+
 /** The names that are what they seem to be. */
 export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] {
+  const provinces = hits.filter((hit) => isProvinceAtItsPlace(hit, known))
   return hits.filter((hit) => {
-    const rule = otherRules.find(({ holds }) => holds(hit, view, known, hits))
+    const rule = otherRules.find(({ holds }) => holds(hit, view, hits, provinces))
     if (rule)
       view.rejected.push({ start: hit.start, end: hit.end, level: hit.level, places: hit.places, by: rule.name })
     return rule === undefined
   })
 }
 
-/** Whether a word ends with a name, or goes on with another. */
-export const isWholeHit = ({ right, end }: Hit, hits: readonly Hit[]): boolean =>
-  right || hits.some(({ start }) => start === end)
+/** The names that are no part of a longer word, but for other names. */
+export function wholeHits(hits: readonly Hit[]): Hit[] {
+  const starts = new Set(hits.map(({ start }) => start))
+  const ends = new Set(hits.map(({ end }) => end))
+  return hits.filter(({ left, right, start, end }) => (right || starts.has(end)) && (left || ends.has(start)))
+}
 
 /**
  * Whether a name after a sign that ends here is read whole: up to the next sign, to what is no letter, or to the name of a
