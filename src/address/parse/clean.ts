@@ -13,17 +13,34 @@ const INVISIBLE = anyOf(zeroWidth, softHyphen, leftToRight, rightToLeft, VARIATI
 const DASH = anyOf(dashes)
 const BLANK = anyOf('\\s', controls)
 const SARA_AA = '\u0e32'
+const SARA_AM = '\u0e33'
 /** ๅ, which is typed for า. */
 const LAKKHANGYAO = 0x0e45
 /** Typed for the vowel or mark on the same key; no name of a place has it. */
 const PHINTHU = 0x0e3a
 
+/**
+ * Glyphs of old Windows fonts, which PDF files keep: lowered, moved or without their foot, from U+F700 on. The pairs are those
+ * of HarfBuzz, `hb-ot-shaper-thai.cc`.
+ */
+const GLYPHS =
+  '\u0e10\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e0d' +
+  '\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a'
+const GLYPHS_FROM = 0xf700
+
+/** Vowels and marks that belong to the consonant before them. PDF files tear them off with a blank, and make ำ a blank and า. */
+const TORN = /(?<=[\u0e01-\u0e2e\u0e48-\u0e4b]) +(?=[\u0e30-\u0e3a\u0e47-\u0e4e])/
+/** ตำบล and อำเภอ without the ring of their ำ. */
+const RINGLESS = /ตาบล|อาเภอ/
+
 /** Anything that has another form below; few texts have any of it. */
-const ODD = /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]/
+const ODD = new RegExp(
+  String.raw`เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]|${TORN.source}|${RINGLESS.source}`,
+)
 
 /**
  * One way to write what can be typed in several: SARA AM as one letter, `แ` for `เเ`, `า` for `ๅ`, tone marks after
- * vowel signs, Arabic digits, plain blanks and hyphens, no invisible characters.
+ * vowel signs, Arabic digits, plain blanks and hyphens, no invisible characters; what a PDF file tore apart is whole again.
  *
  * @example clean('ต.เเม่ต\u0e49\u0e33 ๕').text // 'ต.แม่ต้ำ 5'
  */
@@ -38,10 +55,10 @@ export function clean(original: string): Clean {
   }
   let text = ''
   const at: number[] = []
-  for (const { 0: piece, index } of characters.matchAll(PIECES)) {
-    const composed = compose(piece)
+  for (const piece of characters.matchAll(PIECES)) {
+    const composed = mended(piece)
     text += composed
-    for (let i = 0; i < composed.length; i++) at.push(places[index] as number)
+    for (let i = 0; i < composed.length; i++) at.push(places[piece.index] as number)
   }
   return { text: apart(text), at: [...at, original.length], original }
 }
@@ -63,8 +80,17 @@ function apart(text: string): string {
   return STRUNG.test(labelled) ? labelled.replace(STROKE, ',') : labelled
 }
 
-/** What becomes one letter or changes its order, or else one character. */
-const PIECES = /เเ|[\u0e48-\u0e4b]?\u0e4d[\u0e48-\u0e4b]?\u0e32|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a\u0e4d]|[^]/g
+/** What is torn, what becomes one letter or changes its order, or else one character. */
+const PIECES = new RegExp(
+  String.raw`(?<torn>${TORN.source}\u0e32?)|(?<ringless>(?<=ต)า(?=บล)|(?<=อ)า(?=เภอ))|` +
+    String.raw`เเ|[\u0e48-\u0e4b]?\u0e4d[\u0e48-\u0e4b]?\u0e32|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a\u0e4d]|[^]`,
+  'g',
+)
+
+const mended = ({ 0: piece, groups }: RegExpExecArray): string => {
+  if (groups?.torn !== undefined) return piece.endsWith(SARA_AA) ? SARA_AM : ''
+  return groups?.ringless === undefined ? compose(piece) : SARA_AM
+}
 
 const compose = (piece: string): string =>
   piece
@@ -78,6 +104,8 @@ function plain(character: string): string {
   if (code < 0x80) return character === '\t' || character === '\r' ? ' ' : character
   if (code >= 0x0e50 && code <= 0x0e59) return String.fromCharCode(code - 0x0e50 + 0x30)
   if (code >= 0x0e01 && code <= 0x0e4e) return plainThai(character, code)
+  const glyph = GLYPHS[code - GLYPHS_FROM]
+  if (glyph !== undefined) return plainThai(glyph, glyph.charCodeAt(0))
   if (INVISIBLE.test(character)) return ''
   if (DASH.test(character)) return '-'
   return BLANK.test(character) ? ' ' : character

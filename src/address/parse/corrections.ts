@@ -4,7 +4,7 @@ import type { Hit } from './hits.ts'
 import { strict } from '../names/letters.ts'
 import type { Located } from './locate.ts'
 import { overlap, thaiEnd, type Span } from './span.ts'
-import { lineOf, type Level, type Place, type Places } from '../places.ts'
+import type { Level, Line, Place, Places } from '../places.ts'
 
 export const correctionReasons = ['spelling', 'keyboard', 'postcode', 'district', 'province', 'renamed'] as const
 
@@ -17,18 +17,24 @@ export interface Correction {
   readonly reason: (typeof correctionReasons)[number]
 }
 
-/** Levels that are not written as the table has them, and levels that were overruled, whose place in the text is added to `spans`. */
+/**
+ * Levels that are not written as the table has them, and levels that were overruled, whose place in the text is added to
+ * `spans`.
+ *
+ * @param answered the places of the answer; of a level without one nothing is said.
+ */
 export function correctionsOf(
   places: Places,
   text: Clean,
   located: Located,
   reading: Reading,
-  place: Place,
+  answered: Line,
   spans: Span[],
 ): Correction[] {
-  const found = reading.hits.flatMap((hit) => misspelling(places, text, located, hit, place, reading.hits))
+  const hits = reading.hits.filter(({ level }) => answered[level] !== -1)
+  const found = hits.flatMap((hit) => misspelling(places, text, located, hit, answered, reading.hits))
   for (const level of ['district', 'province'] as const) {
-    const to = lineOf(places, place)[level]
+    const to = answered[level]
     if (to === -1) continue
     const from = overruled(located, reading, level, to)
     if (!from) continue
@@ -45,11 +51,11 @@ function misspelling(
   text: Clean,
   { retyped }: Located,
   hit: Hit,
-  place: Place,
+  answered: Line,
   used: readonly Hit[],
 ): Correction[] {
   const { level: field, start, end } = hit
-  const { nameTh } = places.record(lineOf(places, place)[field])
+  const { nameTh } = places.record(answered[field])
   const isRetyped = retyped.some((span) => overlap(span, hit))
   const isCapitalOfOldName = hit.capital && !nameTh.startsWith('เมือง')
   const isWhole = isWholeName(text, hit, used)

@@ -39,6 +39,7 @@ export type HitWay =
   | 'three names of a form'
   | 'former parent'
   | 'sign of another level'
+  | 'ำ without its ring'
 
 /** A name, and what the words around it say. */
 export interface Hit extends Named {

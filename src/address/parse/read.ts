@@ -163,7 +163,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   watch?.(located)
   const known = knownOf(places, located)
   const read: Span[] = [...(known?.reading.hits ?? [])]
-  const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.place, read) : []
+  const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.common, read) : []
   const postcode = postcodeOf(places, located, known, box)
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
   const candidates = candidatesOf(places, known, located)

@@ -34,6 +34,7 @@ export function shortHits(view: View): Hit[] {
   if (view.thai.text.length > 0) {
     for (const [word, code] of Object.entries(SHORT)) addShort(view, hits, word, code)
     beginnings(view, hits)
+    ringless(view, hits)
   }
   numberedCanals(view, hits)
   return hits
@@ -77,6 +78,34 @@ function beginnings(view: View, hits: Hit[]): void {
 }
 
 const ELIDED_DISTRICTS_MAX = 12
+
+/** Names after a sign whose ำ a PDF file made า, ต.ลาลูกกา, if one name of the table comes out. */
+function ringless(view: View, hits: Hit[]): void {
+  const { text, signBefore, signStarts, places } = view
+  const names = places.th().names()
+  for (const [start, { level }] of signBefore) {
+    let end = start
+    while (end < start + RUN_MAX && isThai(text.charCodeAt(end)) && (end === start || !signStarts.has(end))) end++
+    const word = text.slice(start, end)
+    if (level === null || !word.includes('า') || names.named(foldThai(word).text).length > 0) continue
+    const found = new Map(
+      Array.from(word.matchAll(/า/g), ({ index }) => foldThai(`${word.slice(0, index)}ำ${word.slice(index + 1)}`).text)
+        .map((key) => [key, names.named(key).filter((place) => levelOf(places, place) === level)] as const)
+        .filter(([, named]) => named.length > 0),
+    )
+    const [[key, named] = [], ...others] = found
+    if (key !== undefined && named && others.length === 0)
+      addHit(view, hits, {
+        start,
+        end,
+        level,
+        places: named,
+        exact: false,
+        letters: key.length,
+        by: 'ำ without its ring',
+      })
+  }
+}
 
 /** The canals of Pathum Thani and around are numbered: Klong 5 is คลองห้า. */
 function numberedCanals(view: View, hits: Hit[]): void {
