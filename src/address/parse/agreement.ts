@@ -161,7 +161,7 @@ export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level
       around.length === 0 ||
       around.some((each) => isIn(lineOf(places, each), place) || isIn(lineOf(places, place), each))
   }
-  const districts = facts.all.filter(({ kind }) => kind === 'district')
+  const districts = facts.all.filter(({ kind, isExact }) => kind === 'district' && isExact)
   // A name with an error is no reason against a postcode, unless its district is written.
   const hasCode = (place: Place): boolean =>
     !postcode ||
@@ -196,7 +196,11 @@ export function withoutOverruled(
   })
   const slipped = facts.all.flatMap((fact) => slippedHits(view, fact, fits))
   const isSame = slipped.length === 0 && kept.every((hit, i) => hit === hits[i])
-  return isSame ? undefined : [...kept.filter(({ places }) => places.length > 0), ...slipped]
+  if (isSame) return undefined
+  const gone = kept.filter(({ places, left, right, exact }) => places.length === 0 && left && right && exact)
+  const isPart = ({ start, end }: Hit): boolean =>
+    gone.some((whole) => whole.start <= start && end <= whole.end && end - start < whole.end - whole.start)
+  return [...kept.filter((hit) => hit.places.length > 0 && !isPart(hit)), ...slipped]
 }
 
 /** A name after the sign of another level as that of its own, with the sign; none if it fits as it is written. */

@@ -51,8 +51,7 @@ export interface Findings {
   readonly hits: readonly Hit[]
   /** With the names that two facts are against. */
   readonly all: readonly Hit[]
-  /** Of the text. */
-  readonly length: number
+  readonly text: string
   /** The number that may be the postcode, and the places that use it. */
   readonly postcode: (Spot & { readonly number: Number5 }) | undefined
   /** Starts of names after a sign of a level. */

@@ -1,8 +1,9 @@
+import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import type { Level, Place } from '../places.ts'
 import type { Findings, Reading } from './choose.ts'
 import type { Hit, Rejected, View } from './hits.ts'
 import { overlap, type Span } from './span.ts'
-import { wholeHits } from './whole-names.ts'
+import { isEndOfWords, wholeHits } from './whole-names.ts'
 
 /** What a fact is about. */
 export type Kind = Level | 'postcode'
@@ -14,6 +15,8 @@ export interface Fact extends Span {
   readonly places: ReadonlySet<Place>
   /** The names that it is if it stands after the sign of another level. */
   readonly slips: readonly Rejected[]
+  /** Not found by likeness. */
+  readonly isExact: boolean
 }
 
 /** What makes a name a written fact; one of these is enough. */
@@ -33,6 +36,11 @@ export const factRules: readonly FactRule[] = [
       right &&
       all.some((other) => other.sign === 'strong' && other.level !== 'province' && touches(other.end, start)),
   },
+  {
+    name: 'English between commas',
+    holds: ({ exact, start, end }, { text }) =>
+      exact && isLatin(text.charCodeAt(start)) && COMMA.test(text.slice(end, end + 2)),
+  },
   { name: 'of the best reading', holds: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
   {
     name: 'beside the best reading',
@@ -46,17 +54,19 @@ export const factRules: readonly FactRule[] = [
   },
 ]
 
+const COMMA = /^ ?(?:[,\n]|$)/
+
 const isSame = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end && a.level === b.level
 
 /** A province before the postcode or at the end is as good as one after จ. */
 export const isProvinceAtItsPlace = (
   { level, left, right, end }: Hit,
-  { touches, postcode, length }: Pick<Findings, 'touches' | 'postcode' | 'length'>,
+  { touches, postcode, text }: Pick<Findings, 'touches' | 'postcode' | 'text'>,
 ): boolean =>
   level === 'province' &&
   left &&
   right &&
-  (touches(end, length) || (postcode !== undefined && touches(end, postcode.number.start)))
+  (touches(end, text.length) || (postcode !== undefined && touches(end, postcode.number.start)))
 
 /**
  * The facts of a text: of each name of the table that stands where a place does all that it may mean, and the postcode.
@@ -64,42 +74,35 @@ export const isProvinceAtItsPlace = (
  * @param top the best reading so far: the bare names that it uses, or that touch one of these, are facts too.
  */
 export function factsOf(view: View, findings: Findings, top: Reading | undefined): Fact[] {
-  const whole = wholeHits(findings.all)
+  const whole = wholeHits(findings.all).filter((hit) => !isEndOfWords(view, findings.all, hit))
   const stated = whole.filter((hit) => factRules.some(({ holds }) => holds(hit, findings, top)))
   const facts: Fact[] = []
   for (const start of new Set([...stated.map((hit) => hit.start), ...findings.signed.keys()])) {
-    const here = (hits: readonly Hit[]): Hit[] => hits.filter((hit) => hit.start === start)
-    const fact = factAt(here(stated), here(whole), slipsAt(view, whole, start), findings.signed.get(start))
-    if (fact) facts.push(fact)
+    const written = writtenAt(view.text, start, stated)
+    const slips = slipsAt(view, whole, start).filter(({ end }) => !written || written.cost > 0 || end >= written.end)
+    const kind = written?.level ?? findings.signed.get(start)
+    const at = written ?? slips[0]
+    if (kind === undefined || at === undefined) continue
+    const same = whole.filter((hit) => hit.start === start && hit.end === written?.end && hit.cost === written.cost)
+    const places = new Set(same.flatMap((hit) => hit.places))
+    facts.push({ start, end: at.end, kind, places, slips, isExact: written?.cost === 0 })
   }
+  const apart = facts.filter((fact) => !facts.some((other) => other.start < fact.start && fact.end <= other.end))
   const { postcode } = findings
-  if (postcode && postcode.places.size > 0)
-    facts.push({ ...postcode.number, kind: 'postcode', places: postcode.places, slips: [] })
-  return facts
+  if (!postcode || postcode.places.size === 0) return apart
+  return [...apart, { ...postcode.number, kind: 'postcode', places: postcode.places, slips: [], isExact: true }]
 }
 
 /**
- * What is written at one position: of several names the nearest, of these the longest, on every level that it may be; but in
- * อ.เมือง เชียงราย the district is เมือง, as any other capital.
+ * What is written at one position: of several names the nearest, of these the longest. In อ.เมือง เชียงราย the district is เมือง, as
+ * any other capital, and the province a fact of its own; in English the two words are one name.
  */
-function factAt(
-  stated: readonly Hit[],
-  whole: readonly Hit[],
-  slips: readonly Rejected[],
-  signed: Level | undefined,
-): Fact | undefined {
-  const cost = Math.min(...stated.map((hit) => hit.cost))
-  const near = stated.filter((hit) => hit.cost === cost)
-  const end =
-    (near.find(({ capital, right }) => capital && right) ?? near.toSorted((a, b) => b.end - a.end)[0])?.end ?? 0
-  const isNearest = (hit: Hit): boolean => hit.cost === cost && hit.end === end
-  const longest = slips.filter((slip) => cost > 0 || slip.end >= end)
-  const named = stated.find(isNearest)
-  const kind = named?.level ?? signed
-  const at = named ?? longest[0]
-  if (kind === undefined || at === undefined) return undefined
-  const places = whole.filter(isNearest).flatMap((hit) => hit.places)
-  return { start: at.start, end: at.end, kind, places: new Set(places), slips: longest }
+function writtenAt(text: string, start: number, stated: readonly Hit[]): Hit | undefined {
+  const here = stated.filter((hit) => hit.start === start)
+  const cost = Math.min(...here.map((hit) => hit.cost))
+  const near = here.filter((hit) => hit.cost === cost).toSorted((a, b) => b.end - a.end)
+  const capital = isThai(text.charCodeAt(start)) && near.find((hit) => hit.capital && hit.right)
+  return capital || near[0]
 }
 
 /** The longest names of another level than the sign before them says; none if that is part of a name: Sam Tambon. */

@@ -1,5 +1,5 @@
 import type { Level, Places } from '../places.ts'
-import { standing } from './agreement.ts'
+import { standing, type Facts } from './agreement.ts'
 import { saidBy, spotOf, type Findings, type Reading } from './choose.ts'
 import type { Number5 } from './cut.ts'
 import { formHits } from './form.ts'
@@ -42,6 +42,8 @@ export interface Why {
   readonly rejected: readonly Rejected[]
   /** The rule by which a reading rests on a word that names no place here. */
   readonly loneWord: (reading: Reading) => string | undefined
+  /** What is written, and on what it agrees. */
+  readonly facts: () => Facts
 }
 
 const LEVELS = 3
@@ -104,7 +106,7 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
   markContained(hits)
   const signed = signedIn(view)
   const known = {
-    length: text.length,
+    text,
     postcode: postcode && { number: postcode, ...spotOf(places, places.postcode(postcode.digits)) },
     ...gapsOf(view, postcode),
   }
@@ -114,8 +116,9 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
   const found = withMisspelt(view, findings, left)
   const loneWord = loneWords(view, findings)
   const named = found.filter((reading) => loneWord(reading) === undefined)
-  const best = standing(() => factsIn(view, findings, found), findings, tied(places, named), named)
-  const why = { findings, readings: found, rejected: view.rejected, loneWord }
+  const facts = (): Facts => factsIn(view, findings, found)
+  const best = standing(facts, findings, tied(places, named), named)
+  const why = { findings, readings: found, rejected: view.rejected, loneWord, facts }
   return { text, signs, hits, best, postcode, signed, touches: findings.touches, retyped: [], why }
 }
 

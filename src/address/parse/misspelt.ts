@@ -100,7 +100,9 @@ function roundOf({ signed }: Findings, found: readonly Reading[], level: Level):
 
 function misspelt(view: View, windows: readonly Window[], findings: Judged, round: Round, left: Effort): Hit[] {
   const { level, isOpen, used } = round
-  const free = freeWindows(view, windows, used, (start, end) => isBesideKnown(findings, round, start, end))
+  const { all } = findings
+  const likely = freeWindows(view, windows, used, (start, end) => isBesideKnown(findings, round, start, end))
+  const free = likely.filter((window) => !all.some((hit) => isPartOf(window, hit)))
   const fitting = free.filter(
     (window) =>
       (window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
@@ -115,6 +117,10 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
   left.pairs -= some.length * among.length
   return nearHits(view, some, level, among)
 }
+
+/** Ta Khun in Ban Ta Khun is no misspelt name. */
+const isPartOf = ({ start, end }: Window, { left, right, exact, ...hit }: Hit): boolean =>
+  left && right && exact && hit.start <= start && end <= hit.end && end - start < hit.end - hit.start
 
 /** Whether a name of the best reading or a postcode of the table is beside a piece of the text. */
 function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: number, end: number): boolean {

@@ -6,7 +6,7 @@ import type { Hit, View } from './hits.ts'
 import { levelAfter } from './signs.ts'
 import { skip } from './span.ts'
 
-type Known = Pick<Findings, 'touches' | 'postcode' | 'length'>
+type Known = Pick<Findings, 'touches' | 'postcode' | 'text'>
 
 /** A reason for which a name of the table is not what is written there. */
 export interface OtherRule {
@@ -30,7 +30,41 @@ export const otherRules: readonly OtherRule[] = [
     name: 'beginning of the name after a sign',
     holds: ({ start, end, level }, view, hits) => view.signBefore.has(start) && !isReadWhole(view, hits, end, level),
   },
+  {
+    // Nong Kung aYi is not Nong Kung.
+    name: 'English name that goes on',
+    holds: ({ start, end, level, sign }, view, hits) =>
+      sign === 'none' &&
+      level !== 'province' &&
+      isLatin(view.text.charCodeAt(start)) &&
+      !isReadWhole(view, hits, end, level),
+  },
+  {
+    // ต.ปากตะโกุ is not ตะโก.
+    name: 'inside the name after a sign',
+    holds: ({ start, sign }, view) => view.starts[start] === 0 && sign === 'none' && isAfterSign(view, start),
+  },
 ]
+
+/** Letters and marks: more than any name has. */
+const NAME_MAX = 40
+
+/** Whether a name is the end of more English words, none of which is a name: Nang Buat in Dem Bang Nang Buat. */
+export function isEndOfWords({ text, signBefore }: View, hits: readonly Hit[], { start }: Hit): boolean {
+  if (!isLatin(text.charCodeAt(start)) || signBefore.has(start)) return false
+  let end = start
+  while (text[end - 1] === ' ') end--
+  return isLatin(text.charCodeAt(end - 1)) && !hits.some((hit) => hit.end === end)
+}
+
+/** Whether only Thai letters are between the name after a sign and a position. */
+function isAfterSign({ text, signBefore, signStarts }: View, position: number): boolean {
+  let at = position
+  const isInside = (): boolean => !signBefore.has(at) && !signStarts.has(at) && isThai(text.charCodeAt(at - 1))
+  while (at > position - NAME_MAX && isInside()) at--
+  const sign = signBefore.get(at)
+  return sign !== undefined && sign.level !== null
+}
 
 const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end
 
