@@ -40,21 +40,29 @@ const isSlip = (level: Level, { slips }: Fact, line: Line): boolean =>
 export interface Agreement {
   readonly kinds: ReadonlySet<Kind>
   readonly places: readonly Place[]
+  /** Whether its subdistrict is written as the table has it, or its district is written too. */
+  readonly isFirm: boolean
 }
 
 /** One agreement may count more than another. */
 export interface Weightier {
   readonly name: string
-  readonly holds: (kinds: ReadonlySet<Kind>, others: ReadonlySet<Kind>) => boolean
+  readonly holds: (agreement: Agreement, other: Agreement) => boolean
 }
 
 export const weightier: readonly Weightier[] = [
-  { name: 'the same facts and more', holds: (kinds, others) => hasAll(kinds, others) },
+  {
+    name: 'the same facts and more',
+    holds: ({ kinds, isFirm }, other) =>
+      hasAll(kinds, other.kinds) && (kinds.size > other.kinds.size || (isFirm && !other.isFirm)),
+  },
   {
     // ราไวย์ เมืองภูเก็ต 83100 is in ราไวย์.
     name: 'names that agree, against a postcode',
-    holds: (kinds, others) =>
-      namesIn(kinds).length > Math.max(1, namesIn(others).length) && hasAll(kinds, namesIn(others)),
+    holds: ({ kinds, isFirm }, other) => {
+      const names = namesIn(other.kinds)
+      return isFirm && namesIn(kinds).length > Math.max(1, names.length) && hasAll(kinds, names)
+    },
   },
 ]
 
@@ -123,16 +131,26 @@ export class Facts {
   }
 
   #agreements(): Agreement[] {
-    const found: { kinds: ReadonlySet<Kind>; places: Place[] }[] = []
+    const found: (Agreement & { places: Place[] })[] = []
     for (const place of this.#named()) {
       const kinds = this.kindsFor(place)
-      const known = found.find((each) => each.kinds.size === kinds.size && hasAll(kinds, each.kinds))
+      const isFirm = this.#isFirm(place)
+      const known = found.find(
+        (each) => each.kinds.size === kinds.size && hasAll(kinds, each.kinds) && each.isFirm === isFirm,
+      )
       if (known) known.places.push(place)
-      else found.push({ kinds, places: [place] })
+      else found.push({ kinds, places: [place], isFirm })
     }
-    const outweighed = ({ kinds }: Agreement): boolean =>
-      found.some((other) => other.kinds !== kinds && weightier.some(({ holds }) => holds(other.kinds, kinds)))
+    const outweighed = (agreement: Agreement): boolean =>
+      found.some((other) => other !== agreement && weightier.some(({ holds }) => holds(other, agreement)))
     return found.filter((each) => !outweighed(each)).toSorted((a, b) => b.kinds.size - a.kinds.size)
+  }
+
+  #isFirm(place: Place): boolean {
+    return this.all.some((fact) => {
+      const kind = this.kindOf(fact, place)
+      return kind === 'district' || (kind === 'subdistrict' && fact.isExact)
+    })
   }
 
   /** Every place that a fact may mean; of a postcode the smallest unit that it is of. */

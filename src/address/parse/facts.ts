@@ -15,7 +15,7 @@ export interface Fact extends Span {
   readonly places: ReadonlySet<Place>
   /** The names that it is if it stands after the sign of another level. */
   readonly slips: readonly Rejected[]
-  /** Not found by likeness. */
+  /** Written as the table has it. */
   readonly isExact: boolean
 }
 
@@ -84,8 +84,9 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
     const at = written ?? slips[0]
     if (kind === undefined || at === undefined) continue
     const same = whole.filter((hit) => hit.start === start && hit.end === written?.end && hit.cost === written.cost)
-    const places = new Set(same.flatMap((hit) => hit.places))
-    facts.push({ start, end: at.end, kind, places, slips, isExact: written?.cost === 0 })
+    const exact = same.filter((hit) => hit.exact)
+    const places = new Set((exact.length > 0 ? exact : same).flatMap((hit) => hit.places))
+    facts.push({ start, end: at.end, kind, places, slips, isExact: exact.length > 0 })
   }
   const apart = facts.filter((fact) => !facts.some((other) => other.start < fact.start && fact.end <= other.end))
   const { postcode } = findings

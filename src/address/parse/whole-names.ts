@@ -42,7 +42,8 @@ export const otherRules: readonly OtherRule[] = [
   {
     // ต.ปากตะโกุ is not ตะโก.
     name: 'inside the name after a sign',
-    holds: ({ start, sign }, view) => view.starts[start] === 0 && sign === 'none' && isAfterSign(view, start),
+    holds: ({ start, sign, level }, view) =>
+      level !== 'province' && sign === 'none' && view.starts[start] === 0 && isAfterSign(view, start),
   },
 ]
 
