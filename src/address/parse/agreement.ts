@@ -1,7 +1,7 @@
 import { once } from '../../once.ts'
 import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place } from '../places.ts'
-import type { Findings, Reading } from './choose.ts'
-import type { Fact, Kind } from './facts.ts'
+import { isAround, spotOf, type Findings, type Reading, type Spot } from './choose.ts'
+import { areAllOf, type Fact, type Kind } from './facts.ts'
 import { hitOf, type Hit, type View } from './hits.ts'
 import { overlap } from './span.ts'
 
@@ -37,9 +37,8 @@ const isSlip = (level: Level, { slips }: Fact, line: Line): boolean =>
   slips.some((slip) => slip.level === level && slip.places.includes(line[level]))
 
 /** The places for which the same kinds of facts speak. */
-export interface Agreement {
+export interface Agreement extends Spot {
   readonly kinds: ReadonlySet<Kind>
-  readonly places: readonly Place[]
   /** Whether its subdistrict is written as the table has it, or its district is written too. */
   readonly isFirm: boolean
 }
@@ -85,10 +84,7 @@ export class Facts {
   /** As what a fact speaks for a place; undefined if it says another. A postcode is that of all places in which it is used. */
   kindOf(fact: Fact, place: Place): Kind | undefined {
     const { places, postcode } = this.#findings
-    if (fact.kind === 'postcode') {
-      const isUsed = postcode && [postcode.places, postcode.districts, postcode.provinces].some((all) => all.has(place))
-      return isUsed ? 'postcode' : undefined
-    }
+    if (fact.kind === 'postcode') return postcode && isAround(postcode, place) ? 'postcode' : undefined
     const line = lineOf(places, place)
     for (const { level } of meanings) {
       const found = level(fact, line, this.all)
@@ -123,24 +119,24 @@ export class Facts {
   })
 
   /** Whether a place is around one of an agreement, or it or a part of it for which the same facts speak. */
-  isWithin({ kinds, places }: Agreement, place: Place): boolean {
-    const all = this.#findings.places
-    if (places.some((each) => isIn(lineOf(all, each), place))) return true
-    const line = lineOf(all, place)
-    return places.some((each) => isIn(line, each)) && hasAll(this.kindsFor(place), kinds)
+  isWithin(agreement: Agreement, place: Place): boolean {
+    if (isAround(agreement, place)) return true
+    return isInOne(agreement, lineOf(this.#findings.places, place)) && hasAll(this.kindsFor(place), agreement.kinds)
   }
 
   #agreements(): Agreement[] {
-    const found: (Agreement & { places: Place[] })[] = []
+    const all = this.#findings.places
+    const same: { kinds: ReadonlySet<Kind>; isFirm: boolean; places: Place[] }[] = []
     for (const place of this.#named()) {
       const kinds = this.kindsFor(place)
       const isFirm = this.#isFirm(place)
-      const known = found.find(
+      const known = same.find(
         (each) => each.kinds.size === kinds.size && hasAll(kinds, each.kinds) && each.isFirm === isFirm,
       )
       if (known) known.places.push(place)
-      else found.push({ kinds, places: [place], isFirm })
+      else same.push({ kinds, places: [place], isFirm })
     }
+    const found = same.map((each): Agreement => ({ ...each, ...spotOf(all, each.places) }))
     const outweighed = (agreement: Agreement): boolean =>
       found.some((other) => other !== agreement && weightier.some(({ holds }) => holds(other, agreement)))
     return found.filter((each) => !outweighed(each)).toSorted((a, b) => b.kinds.size - a.kinds.size)
@@ -167,17 +163,15 @@ export class Facts {
   }
 }
 
-const isIn = ({ province, district, subdistrict }: Line, place: Place): boolean =>
-  province === place || district === place || subdistrict === place
+const isInOne = ({ places }: Agreement, line: Line): boolean => LEVELS.some((level) => places.has(line[level]))
 
 /** Which places a misspelt name of a level may be, by what the other facts agree on. */
 export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level): (place: Place) => boolean {
   const strongest = facts.strongest()
   if (level !== 'subdistrict') {
-    const around = strongest.flatMap((agreement) => agreement.places)
     return (place) =>
-      around.length === 0 ||
-      around.some((each) => isIn(lineOf(places, each), place) || isIn(lineOf(places, place), each))
+      strongest.length === 0 ||
+      strongest.some((agreement) => isAround(agreement, place) || isInOne(agreement, lineOf(places, place)))
   }
   const districts = facts.all.filter(({ kind, isExact }) => kind === 'district' && isExact)
   // A name with an error is no reason against a postcode, unless its district is written.
@@ -198,11 +192,14 @@ const OVERRULED = 'against what two facts agree on'
  */
 export function withoutOverruled(
   view: View,
-  hits: readonly Hit[],
-  facts: Facts,
+  findings: Findings,
+  written: () => Facts,
   top: Reading | undefined,
 ): Hit[] | undefined {
-  if (!top || facts.areAsWritten(top.place)) return undefined
+  if (!top || areAllOf(view, findings, top, top.place)) return undefined
+  const facts = written()
+  if (facts.areAsWritten(top.place)) return undefined
+  const { hits } = findings
   const [agreement, even] = facts.strongest()
   if (!agreement || even) return undefined
   const fits = (place: Place): boolean => facts.isWithin(agreement, place)
@@ -260,15 +257,16 @@ const CANDIDATES_MAX = 20
 
 /** The readings that the facts leave: the best one, or each place for which some of them speak if that is in doubt. */
 export function standing(
+  view: View,
+  findings: Findings,
   written: () => Facts,
-  { places }: Findings,
   best: readonly Reading[],
   found: readonly Reading[],
 ): readonly Reading[] {
   const [reading, ...tied] = best
   if (!reading || tied.length > 0) return best
-  const place = onlyChild(places, reading.place) ?? reading.place
-  if (place < places.subdistrictsFrom) return best
+  const place = onlyChild(findings.places, reading.place) ?? reading.place
+  if (place < findings.places.subdistrictsFrom || areAllOf(view, findings, reading, place)) return best
   const facts = written()
   const against = facts.against(place)
   if (against.length === 0) return best
@@ -283,7 +281,7 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
     kinds,
     overruled: new Set(against.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))),
     hasEqual: rivals
-      .flatMap((agreement) => agreement.places)
+      .flatMap((agreement) => [...agreement.places])
       .some((rival) => against.some((fact) => facts.kindOf(fact, rival) !== undefined)),
   }
 }
@@ -292,7 +290,7 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
 function eachOf(facts: Facts, { score }: Reading, found: readonly Reading[]): Reading[] {
   const rising = facts
     .agreements()
-    .flatMap((agreement) => agreement.places)
+    .flatMap((agreement) => [...agreement.places])
     .toSorted((a, b) => a - b)
   const listed = rising.length > CANDIDATES_MAX ? rising.slice(0, 1) : rising
   const readings = listed.map((place) => found.find((each) => each.place === place) ?? { place, hits: [], score })

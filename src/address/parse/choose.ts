@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** Places, and the districts and provinces that they are in or are. */
-interface Spot {
+export interface Spot {
   readonly places: ReadonlySet<Place>
   readonly districts: ReadonlySet<Place>
   readonly provinces: ReadonlySet<Place>
@@ -38,6 +38,10 @@ export function spotOf(all: Places, places: readonly Place[]): Spot {
     provinces: new Set(lines.map(({ province }) => province)),
   }
 }
+
+/** Whether a place is one of some, or has one of them in it. */
+export const isAround = ({ places, districts, provinces }: Spot, place: Place): boolean =>
+  places.has(place) || districts.has(place) || provinces.has(place)
 
 /** A name after a sign, and the places that it may be. */
 interface Said extends Spot {

@@ -1,6 +1,6 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
-import type { Level, Place } from '../places.ts'
-import type { Findings, Reading } from './choose.ts'
+import { lineOf, LEVELS, type Level, type Place } from '../places.ts'
+import { isAround, type Findings, type Reading } from './choose.ts'
 import type { Hit, Rejected, View } from './hits.ts'
 import { overlap, type Span } from './span.ts'
 import { isEndOfWords, wholeHits } from './whole-names.ts'
@@ -67,6 +67,28 @@ export const isProvinceAtItsPlace = (
   left &&
   right &&
   (touches(end, text.length) || (postcode !== undefined && touches(end, postcode.number.start)))
+
+/**
+ * Whether nothing that is written can be against a place: each fact is one of the names of a reading, or a name of the place.
+ * Most texts are so, and their facts need not be known.
+ *
+ * @param place that of the reading, or what is in it.
+ */
+export function areAllOf(view: View, findings: Findings, reading: Reading, place: Place): boolean {
+  const { places, all, signed, postcode } = findings
+  const { hits: used } = reading
+  const isWhole = (hit: Hit): boolean => hit.exact && hit.left && hit.right && !isEndOfWords(view, all, hit)
+  if (postcode && postcode.places.size > 0 && !isAround(postcode, place)) return false
+  for (const start of signed.keys()) if (!used.some((hit) => hit.start === start)) return false
+  const line = lineOf(places, place)
+  const isOf = (hit: Hit): boolean => LEVELS.some((level) => hit.places.includes(line[level]))
+  const isPart = ({ start, end, capital }: Hit): boolean =>
+    used.some((hit) => end <= hit.end && (hit.start < start || (hit.start === start && !capital)))
+  return (
+    used.every(isWhole) &&
+    all.every((hit) => isOf(hit) || isPart(hit) || !factRules.some(({ holds }) => holds(hit, findings, reading)))
+  )
+}
 
 /**
  * The facts of a text: of each name of the table that stands where a place does all that it may mean, and the postcode.

@@ -117,7 +117,7 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
   const loneWord = loneWords(view, findings)
   const named = found.filter((reading) => loneWord(reading) === undefined)
   const facts = (): Facts => factsIn(view, findings, found)
-  const best = standing(facts, findings, tied(places, named), named)
+  const best = standing(view, findings, facts, tied(places, named), named)
   const why = { findings, readings: found, rejected: view.rejected, loneWord, facts }
   return { text, signs, hits, best, postcode, signed, touches: findings.touches, retyped: [], why }
 }

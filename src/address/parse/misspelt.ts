@@ -51,8 +51,8 @@ export function withMisspelt(view: View, findings: Judged, left: Effort): Readin
       findings.all.push(...more)
       found = readings(findings)
     }
-    const kept =
-      level === 'province' ? withoutOverruled(view, findings.hits, factsIn(view, findings, found), found[0]) : undefined
+    const facts = (): Facts => factsIn(view, findings, found)
+    const kept = level === 'province' ? withoutOverruled(view, findings, facts, found[0]) : undefined
     if (!kept) continue
     findings.hits = kept
     findings.said = saidBy(findings.places, kept, findings.signed)
@@ -109,13 +109,11 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
       (window.level === undefined && !isOpen),
   )
   if (fitting.length === 0) return []
-  const facts = factsIn(view, findings, round.tops)
-  const among = amongOf(findings, round)
-    .filter(mayBe(facts, findings, level))
-    .slice(0, AMONG_MAX)
+  const among = amongOf(findings, round).slice(0, AMONG_MAX)
   const some = fitting.slice(0, Math.max(1, Math.floor(left.pairs / Math.max(1, among.length))))
   left.pairs -= some.length * among.length
-  return nearHits(view, some, level, among)
+  const possible = once(() => mayBe(factsIn(view, findings, round.tops), findings, level))
+  return nearHits(view, some, level, { places: among, mayBe: (place) => possible()(place) })
 }
 
 /** Ta Khun in Ban Ta Khun is no misspelt name. */
@@ -131,13 +129,13 @@ function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: n
 }
 
 /** A way to know which places a misspelt name may be. */
-interface Among {
+interface AmongRule {
   readonly name: string
   readonly places: (findings: Findings, round: Round) => Iterable<Place>
 }
 
 /** Districts and subdistricts are looked for only where one of these has them. Each adds its own. */
-export const amongRules: readonly Among[] = [
+export const amongRules: readonly AmongRule[] = [
   {
     name: 'in the places of the best readings',
     places: ({ places }, { tops, level }) => {

@@ -92,8 +92,14 @@ function latinWindows(view: View, windows: Window[]): void {
   }
 }
 
+/** Names that a piece may be a misspelling of: what is compared, and what is asked of those that are near. */
+export interface Among {
+  readonly places: readonly Place[]
+  readonly mayBe: (place: Place) => boolean
+}
+
 /** Names among the given places that a piece may be a misspelling of. */
-export function nearHits(view: View, windows: readonly Window[], level: Level, among: readonly Place[]): Hit[] {
+export function nearHits(view: View, windows: readonly Window[], level: Level, among: Among): Hit[] {
   const hits: Hit[] = []
   for (const script of ['th', 'en'] as const) {
     // ต.เมือง is what people write who do not know the name, not a misspelt เหมือง.
@@ -118,14 +124,14 @@ function addNearCapital(view: View, hits: Hit[], window: Window): void {
 }
 
 /** The places of each cost are one name. */
-function addNear(view: View, hits: Hit[], window: Window, level: Level, among: readonly Place[]): void {
+function addNear(view: View, hits: Hit[], window: Window, level: Level, among: Among): void {
   const names = view.places[window.script]().names()
   const alike = alikeIn[window.script]()
   const byCost = new Map<number, Place[]>()
-  for (const place of among) {
+  for (const place of among.places) {
     if (lacksFour(window.letters, names.lettersOf(place))) continue
     const cost = costOf(window.key, names.of(place), alike)
-    if (cost === undefined) continue
+    if (cost === undefined || !among.mayBe(place)) continue
     const known = byCost.get(cost)
     if (known) known.push(place)
     else byCost.set(cost, [place])
@@ -141,10 +147,10 @@ const OTHER_VOWELS = 2 * EDIT
 const CONSONANTS_MIN = 4
 
 /** The only one of some places whose English name has the consonants of a word. */
-function onlyOfConsonants(key: string, among: readonly Place[], names: Names): Place | undefined {
+function onlyOfConsonants(key: string, { places, mayBe }: Among, names: Names): Place | undefined {
   const typed = consonantsOf(key)
   if (typed.length < CONSONANTS_MIN) return undefined
-  const alike = among.filter((place) => hasConsonants(names.of(place), typed))
+  const alike = places.filter((place) => hasConsonants(names.of(place), typed) && mayBe(place))
   return alike.length === 1 ? alike[0] : undefined
 }
 
