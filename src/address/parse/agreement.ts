@@ -1,18 +1,17 @@
 import { once } from '../../once.ts'
-import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place } from '../places.ts'
+import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place, type Places } from '../places.ts'
 import { isAround, spotOf, type Findings, type Reading, type Spot } from './choose.ts'
 import { areAllOf, type Fact, type Kind } from './facts.ts'
 import { hitOf, type Hit, type View } from './hits.ts'
 import { overlap } from './span.ts'
 
-/** A way in which a name may speak for a place, and as the name of which level. */
+/** A way in which a name after the sign of another level may speak for a place, and as the name of which level. */
 export interface Meaning {
   readonly name: string
   readonly level: (fact: Fact, line: Line, facts: readonly Fact[]) => Level | undefined
 }
 
 export const meanings: readonly Meaning[] = [
-  { name: 'as it is written', level: ({ places }, line) => LEVELS.find((level) => places.has(line[level])) },
   {
     // ต.พิมาย จ.นครราชสีมา
     name: 'district after the sign of a subdistrict',
@@ -29,6 +28,8 @@ export const meanings: readonly Meaning[] = [
         : undefined,
   },
 ]
+
+const writtenAs = ({ places }: Fact, line: Line): Level | undefined => LEVELS.find((level) => places.has(line[level]))
 
 const isDistrictAsSubdistrict = (fact: Fact, line: Line): boolean =>
   fact.kind === 'subdistrict' && isSlip('district', fact, line)
@@ -86,11 +87,7 @@ export class Facts {
     const { places, postcode } = this.#findings
     if (fact.kind === 'postcode') return postcode && isAround(postcode, place) ? 'postcode' : undefined
     const line = lineOf(places, place)
-    for (const { level } of meanings) {
-      const found = level(fact, line, this.all)
-      if (found) return found
-    }
-    return undefined
+    return writtenAs(fact, line) ?? meanings.map(({ level }) => level(fact, line, this.all)).find(Boolean)
   }
 
   /** What is written of a place. */
@@ -102,9 +99,7 @@ export class Facts {
   /** Whether all is written of a place, and nothing after the sign of another level. */
   areAsWritten(place: Place): boolean {
     const line = lineOf(this.#findings.places, place)
-    return this.all.every((fact) =>
-      fact.kind === 'postcode' ? this.kindOf(fact, place) : LEVELS.some((level) => fact.places.has(line[level])),
-    )
+    return this.all.every((fact) => (fact.kind === 'postcode' ? this.kindOf(fact, place) : writtenAs(fact, line)))
   }
 
   /** What is written of another place. */
@@ -241,14 +236,13 @@ interface Judged {
   readonly hasEqual: boolean
 }
 
-/** A reason for which a subdistrict is not sure. */
+/** A reason for which a subdistrict, or a district of which nothing else is written, is not sure. */
 export interface Doubt {
   readonly name: string
   readonly holds: (judged: Judged) => boolean
 }
 
 export const doubts: readonly Doubt[] = [
-  { name: 'one fact against one', holds: ({ kinds, overruled }) => overruled.size > 0 && kinds.size < 2 },
   { name: 'more than one overruled', holds: ({ overruled }) => overruled.size > 1 },
   { name: 'as much for another place', holds: ({ hasEqual }) => hasEqual },
 ]
@@ -266,12 +260,13 @@ export function standing(
   const [reading, ...tied] = best
   if (!reading || tied.length > 0) return best
   const place = onlyChild(findings.places, reading.place) ?? reading.place
-  if (place < findings.places.subdistrictsFrom || areAllOf(view, findings, reading, place)) return best
+  if (place < findings.places.districtsFrom || areAllOf(view, findings, reading, place)) return best
   const facts = written()
   const against = facts.against(place)
-  if (against.length === 0) return best
   const judged = judge(facts, place, against)
-  return doubts.some(({ holds }) => holds(judged)) ? eachOf(facts, reading, found) : best
+  const isDistrictOfTwo = place < findings.places.subdistrictsFrom && judged.kinds.size > 1
+  if (against.length === 0 || isDistrictOfTwo) return best
+  return doubts.some(({ holds }) => holds(judged)) ? eachOf(facts, findings.places, reading, found) : best
 }
 
 function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
@@ -286,14 +281,18 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
   }
 }
 
-/** Every place for which facts speak; the largest alone if they are too many to be listed. The first has all names. */
-function eachOf(facts: Facts, { score }: Reading, found: readonly Reading[]): Reading[] {
-  const rising = facts
-    .agreements()
-    .flatMap((agreement) => [...agreement.places])
-    .toSorted((a, b) => a - b)
-  const listed = rising.length > CANDIDATES_MAX ? rising.slice(0, 1) : rising
-  const readings = listed.map((place) => found.find((each) => each.place === place) ?? { place, hits: [], score })
+/**
+ * Every place for which facts speak, as far as they can be listed: those of which most is written first, then those of which
+ * there are fewest. If that leaves one subdistrict alone, it and all others. The first has all names.
+ */
+function eachOf(facts: Facts, places: Places, { place, score }: Reading, found: readonly Reading[]): Reading[] {
+  const agreements = facts.agreements().toSorted((a, b) => b.kinds.size - a.kinds.size || a.places.size - b.places.size)
+  const few: Place[] = []
+  for (const each of agreements) if (few.length + each.places.size <= CANDIDATES_MAX) few.push(...each.places)
+  const isOneAlone = few.length === 1 && (few[0] as Place) >= places.subdistrictsFrom
+  const all = new Set([place, ...agreements.flatMap((each) => [...each.places])])
+  const listed = few.length === 0 || isOneAlone ? [...all] : few.toSorted((a, b) => a - b)
+  const readings = listed.map((each) => found.find((other) => other.place === each) ?? { place: each, hits: [], score })
   const hits = readings.flatMap((each) => each.hits)
   const apart = hits.filter((hit, at) => hits.findIndex((other) => overlap(hit, other)) === at)
   return readings.map((each, i) => (i === 0 ? { ...each, hits: apart } : each))

@@ -89,27 +89,11 @@ export const wholeEvidence: readonly Evidence<Whole>[] = [
   { name: 'postcode of another place', weight: -100, holds: ({ postcode }) => postcode === 'other' },
   { name: 'postcode after the last name', weight: 50, holds: isBeforePostcode },
   {
-    name: 'bare subdistrict in the former province',
-    weight: -600,
-    holds: ({ hits }) => hits.length === 2 && isBareInFormer(hits),
-  },
-  {
     name: 'another place after a sign',
     weight: -400,
     holds: ({ hits, others }) => others.filter((start) => hits.every((hit) => hit.start !== start)).length,
   },
 ]
-
-/** บึงกาฬ หนองคาย is how the district was written, and not the subdistrict of that name. */
-function isBareInFormer(hits: readonly Hit[]): boolean {
-  const [bare, province] = hits.toSorted((a, b) => RANK[a.level] - RANK[b.level])
-  return (
-    bare?.level === 'subdistrict' &&
-    bare.sign === 'none' &&
-    province?.level === 'province' &&
-    province.by === 'former parent'
-  )
-}
 
 function isBeforePostcode({ hits, postcode, number, touches }: Whole): boolean {
   if (number === undefined || postcode === 'none' || postcode === 'other') return false

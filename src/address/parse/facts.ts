@@ -29,14 +29,6 @@ export const factRules: readonly FactRule[] = [
   { name: 'after its sign', holds: ({ sign }) => sign === 'strong' },
   { name: 'province at its place', holds: (hit, findings) => isProvinceAtItsPlace(hit, findings) },
   {
-    name: 'province after a lower level',
-    holds: ({ level, left, right, start }, { all, touches }) =>
-      level === 'province' &&
-      left &&
-      right &&
-      all.some((other) => other.sign === 'strong' && other.level !== 'province' && touches(other.end, start)),
-  },
-  {
     name: 'English between commas',
     holds: ({ exact, start, end }, { text }) =>
       exact && isLatin(text.charCodeAt(start)) && COMMA.test(text.slice(end, end + 2)),
@@ -44,17 +36,21 @@ export const factRules: readonly FactRule[] = [
   { name: 'of the best reading', holds: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
   {
     name: 'beside the best reading',
-    holds: ({ left, right, exact, start, end }, { touches }, top) =>
-      left &&
-      right &&
-      exact &&
+    holds: (hit, findings, top) =>
+      hit.left &&
+      hit.right &&
+      hit.exact &&
       top !== undefined &&
-      top.hits.some((used) => touches(end, used.start) || touches(used.end, start)) &&
-      !top.hits.some((used) => overlap(used, { start, end })),
+      top.hits.some((used) => isBeside(findings, used, hit) || isBeside(findings, hit, used)) &&
+      !top.hits.some((used) => overlap(used, hit)),
   },
 ]
 
 const COMMA = /^ ?(?:[,\n]|$)/
+
+/** Whether one name follows another; before a telephone number is the person. */
+const isBeside = ({ touches, hasNumber }: Findings, { end }: Hit, { start }: Hit): boolean =>
+  touches(end, start) && !hasNumber(end, start)
 
 const isSame = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end && a.level === b.level
 

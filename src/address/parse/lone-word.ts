@@ -1,5 +1,5 @@
 import { once } from '../../once.ts'
-import type { Findings, Reading } from './choose.ts'
+import { isAround, type Findings, type Reading } from './choose.ts'
 import type { Hit, View } from './hits.ts'
 import { isStreetSign } from './signs.ts'
 
@@ -38,7 +38,7 @@ export const placeRules: readonly LoneRule[] = [
   { name: 'after a sign', holds: ({ hit }) => hit.sign !== 'none' },
   {
     name: 'with its postcode',
-    holds: ({ reading, findings }) => findings.postcode?.places.has(reading.place) ?? false,
+    holds: ({ reading, findings: { postcode } }) => postcode !== undefined && isAround(postcode, reading.place),
   },
   {
     name: 'nothing else is said',

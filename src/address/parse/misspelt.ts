@@ -24,7 +24,6 @@ const TOPS_MAX = 80
 const AMONG_MAX = 1500
 /** Pieces of a whole paste times names to compare them with. An order of two addresses takes a sixth of it. */
 const PAIRS_MAX = 4_000
-const PROVINCES_MAX = 4
 /** A name of more places says too little about the district. */
 const HOMONYMS_MAX = 60
 
@@ -144,15 +143,6 @@ export const amongRules: readonly AmongRule[] = [
     },
   },
   {
-    name: 'in a province that is named',
-    places: ({ places, hits }, { level }) => provincesIn(hits).flatMap((place) => inside(places, place, level)),
-  },
-  {
-    name: 'in any capital district, if เมือง is all that is said',
-    places: ({ places }, { top, level }) =>
-      capitalsIn(top?.hits ?? []).flatMap((place) => inside(places, place, level)),
-  },
-  {
     name: 'with the postcode',
     places: ({ places, postcode }, { level }) =>
       [...(postcode?.places ?? [])].map((place) => lineOf(places, place)[level]),
@@ -193,15 +183,3 @@ function placeAround(places: Places, place: Place, level: Level): Place {
   const { province, district } = lineOf(places, place)
   return level === 'district' || district === -1 ? province : district
 }
-
-/** Provinces named in full, even if the best reading so far is another. */
-function provincesIn(hits: readonly Hit[]): Place[] {
-  return hits
-    .filter(({ level, cost, left, right }) => level === 'province' && cost === 0 && left && right)
-    .slice(0, PROVINCES_MAX)
-    .flatMap(({ places }) => places)
-}
-
-/** อ.เมือง without a province may be any capital district. */
-const capitalsIn = (hits: readonly Hit[]): readonly Place[] =>
-  hits.some(({ level }) => level === 'province') ? [] : (hits.find(({ capital }) => capital)?.places ?? [])

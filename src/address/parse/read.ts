@@ -336,8 +336,8 @@ function recordsOf(places: Places, common: Known['common'] | undefined, postcode
 function candidatesOf(places: Places, known: Known | undefined, located: Located): Candidate[] {
   if (!known || known.equal.length === 0) return []
   return [known.place, ...known.equal]
-    .toSorted((a, b) => (places.record(a).code < places.record(b).code ? -1 : 1))
     .slice(0, CANDIDATES_MAX)
+    .toSorted((a, b) => (places.record(a).code < places.record(b).code ? -1 : 1))
     .map((place) =>
       recordsOf(places, lineOf(places, place), answeredPostcode(places, located.postcode, [place]).answer),
     )

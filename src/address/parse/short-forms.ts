@@ -88,23 +88,27 @@ function ringless(view: View, hits: Hit[]): void {
     while (end < start + RUN_MAX && isThai(text.charCodeAt(end)) && (end === start || !signStarts.has(end))) end++
     const word = text.slice(start, end)
     if (level === null || !word.includes('า') || names.named(foldThai(word).text).length > 0) continue
-    const found = new Map(
-      Array.from(word.matchAll(/า/g), ({ index }) => foldThai(`${word.slice(0, index)}ำ${word.slice(index + 1)}`).text)
-        .map((key) => [key, names.named(key).filter((place) => levelOf(places, place) === level)] as const)
-        .filter(([, named]) => named.length > 0),
-    )
-    const [[key, named] = [], ...others] = found
-    if (key !== undefined && named && others.length === 0)
-      addHit(view, hits, {
-        start,
-        end,
-        level,
-        places: named,
-        exact: false,
-        letters: key.length,
-        by: 'ำ without its ring',
-      })
+    const found = withRings(word)
+      .map((key) => ({ key, places: names.named(key).filter((place) => levelOf(places, place) === level) }))
+      .filter((name) => name.places.length > 0)
+    const [only, ...others] = found
+    if (only === undefined || others.length > 0) continue
+    const { key } = only
+    addHit(view, hits, { start, end, level, places: only.places, exact: false, letters: key.length, by: RINGLESS })
   }
+}
+
+const RINGLESS = 'ำ without its ring'
+/** No name of the table has more of them. */
+const RINGS_MAX = 4
+
+/** The folded names that a word may be if some of its า were ำ. */
+function withRings(word: string): string[] {
+  const [first = '', ...rest] = word.split('า')
+  if (rest.length > RINGS_MAX) return []
+  let keys = [first]
+  for (const part of rest) keys = keys.flatMap((key) => [`${key}า${part}`, `${key}ำ${part}`])
+  return keys.slice(1).map((key) => foldThai(key).text)
 }
 
 /** The canals of Pathum Thani and around are numbered: Klong 5 is คลองห้า. */

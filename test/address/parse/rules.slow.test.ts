@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
+import { doubts, meanings, weightier } from '../../../src/address/parse/agreement.ts'
 import { hitEvidence, neighbourEvidence, wholeEvidence } from '../../../src/address/parse/evidence.ts'
+import { factRules } from '../../../src/address/parse/facts.ts'
 import { hitRules } from '../../../src/address/parse/hits.ts'
 import { placeRules, wordRules } from '../../../src/address/parse/lone-word.ts'
 import { amongRules } from '../../../src/address/parse/misspelt.ts'
 import { nearRules } from '../../../src/address/parse/near.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 import { thresholds } from '../../../src/address/parse/tied.ts'
+import { otherRules } from '../../../src/address/parse/whole-names.ts'
 import { rows } from './rules-rows.ts'
 
 /** How an address is read: `confidence subdistrict district province | what is corrected`. */
@@ -29,13 +32,17 @@ function put<T extends object, K extends keyof T>(object: T, key: K, value: T[K]
 }
 
 const evidence: { name: string; weight: number }[] = [...hitEvidence, ...neighbourEvidence, ...wholeEvidence]
-const held: { name: string; holds: () => boolean }[] = [...hitRules, ...placeRules, ...wordRules, ...nearRules] as never
+const held: { name: string; holds: () => boolean }[] = [
+  ...[hitRules, placeRules, wordRules, nearRules, factRules, weightier, doubts, otherRules].flat(),
+] as never
+const said: { name: string; level: () => undefined }[] = [...meanings] as never
 const among: { name: string; places: () => number[] }[] = [...amongRules] as never
 
 /** What takes a rule away, by its name. */
 const without = new Map<string, () => void>([
   ...evidence.map((each) => [each.name, () => put(each, 'weight', 0)] as const),
   ...held.map((each) => [each.name, () => put(each, 'holds', () => false)] as const),
+  ...said.map((each) => [each.name, () => put(each, 'level', () => undefined)] as const),
   ...among.map((each) => [each.name, () => put(each, 'places', () => [])] as const),
   ...Object.keys(thresholds).map((name) => [name, () => put(thresholds, name as keyof typeof thresholds, 0)] as const),
 ])
@@ -64,6 +71,11 @@ describe('the order of rules says nothing', () => {
     wordRules,
     nearRules,
     amongRules,
+    factRules,
+    meanings,
+    weightier,
+    doubts,
+    otherRules,
   }
 
   it.for(Object.entries(lists))('%s, the other way round and turned', ([, list]) => {
