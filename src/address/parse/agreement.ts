@@ -208,8 +208,9 @@ export function withoutOverruled(
   const isSame = slipped.length === 0 && kept.every((hit, i) => hit === hits[i])
   if (isSame) return undefined
   const gone = kept.filter(({ places, left, right, exact }) => places.length === 0 && left && right && exact)
-  const isPart = ({ start, end }: Hit): boolean =>
-    gone.some((whole) => whole.start <= start && end <= whole.end && end - start < whole.end - whole.start)
+  // In อ.เมือง เชียงราย the district is เมือง, whatever the province.
+  const isPart = ({ start, end, capital }: Hit): boolean =>
+    !capital && gone.some((whole) => whole.start <= start && end <= whole.end && end - start < whole.end - whole.start)
   return [...kept.filter((hit) => hit.places.length > 0 && !isPart(hit)), ...slipped]
 }
 

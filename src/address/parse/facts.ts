@@ -102,7 +102,7 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
     const at = written ?? slips[0]
     if (kind === undefined || at === undefined) continue
     const same = whole.filter((hit) => hit.start === start && hit.end === written?.end && hit.cost === written.cost)
-    const exact = same.filter((hit) => hit.exact)
+    const exact = same.filter((hit) => hit.exact || hit.by === 'former parent')
     const places = new Set((exact.length > 0 ? exact : same).flatMap((hit) => hit.places))
     facts.push({ start, end: at.end, kind, places, slips, isExact: exact.length > 0 })
   }
