@@ -215,17 +215,13 @@ export function withoutOverruled(
 }
 
 /** A name after the sign of another level as that of its own, with the sign; none if it fits as it is written. */
-function slippedHits(
-  { signBefore }: View,
-  { start, end, places, slips }: Fact,
-  fits: (place: Place) => boolean,
-): Hit[] {
+function slippedHits({ signBefore }: View, { start, places, slips }: Fact, fits: (place: Place) => boolean): Hit[] {
   if ([...places].some(fits)) return []
   const from = signBefore.get(start)?.start ?? start
   return slips
-    .map((slip) => ({ level: slip.level, places: slip.places.filter(fits) }))
+    .map(({ level, end, ...slip }) => ({ level, start: from, end, places: slip.places.filter(fits) }))
     .filter((slip) => slip.places.length > 0)
-    .map((slip) => hitOf({ ...slip, start: from, end, exact: false, by: 'sign of another level' }))
+    .map((slip) => hitOf({ ...slip, exact: false, by: 'sign of another level' }))
 }
 
 /** What the facts say of the best reading. */
