@@ -8,11 +8,13 @@ import type { Row } from './table.ts'
 
 /** How many readings that lost are shown. */
 const LOST_MAX = 4
+/** And how many places on which facts agree. */
+const AGREED_MAX = 3
 
 /**
- * Why an address is read as it is. First its places: each name of the best readings with the evidence that holds for it, the
- * readings that lost and by how much, and the names that were left out. Then the street and the person: what each rule took,
- * and what others would have taken of it.
+ * Why an address is read as it is. First its places: what is written of them and on what it agrees, each name of the best
+ * readings with the evidence that holds for it, the readings that lost and by how much, and the names that were left out.
+ * Then the street and the person: what each rule took, and what others would have taken of it.
  */
 export const explain = (text: string): Row[] => [...placeRows(text), ...streetRows(text)]
 
@@ -30,9 +32,10 @@ function rowsOf(located: Located): Row[] {
     )
   const [best] = located.best
   return [
-    ...located.best.flatMap((reading) => [...reasonRows(located, why, reading), sumRow(reading, 'read')]),
+    ...factRows(located, why),
+    ...located.best.flatMap((reading) => readRows(located, why, reading)),
     ...why.readings
-      .filter((reading) => !located.best.includes(reading))
+      .filter((reading) => !located.best.some(({ place }) => place === reading.place))
       .slice(0, LOST_MAX)
       .map((reading) => lostRow(why, reading, best)),
     ...why.rejected.map((name) => ({ ...nameRow(located, name, name.by), outcome: 'left out' })),
@@ -44,6 +47,30 @@ const nameRow = ({ text }: Located, name: { start: number; end: number; level: s
   as: name.level,
   rule,
 })
+
+/** What is written, and on what places most of it agrees. */
+function factRows(located: Located, { facts }: Why): Row[] {
+  const { all, strongest } = facts()
+  const written = all.map((fact) => ({
+    ...nameRow(located, { ...fact, level: fact.kind }, 'fact'),
+    by: fact.by,
+    adds: undefined,
+    outcome: 'written',
+  }))
+  const agreed = strongest().map(({ kinds, places }) => ({
+    as: [...places].slice(0, AGREED_MAX).map(placeNames).join('; '),
+    rule: 'facts that agree',
+    by: [...kinds].join(', '),
+  }))
+  return [...written, ...agreed]
+}
+
+/** The evidence of a reading and its sum; of a place that only facts name there is none. */
+function readRows(located: Located, why: Why, { place }: Reading): Row[] {
+  const reading = why.readings.find((each) => each.place === place)
+  if (!reading) return [{ as: placeNames(place), rule: 'facts', outcome: 'read' }]
+  return [...reasonRows(located, why, reading), sumRow(reading, 'read')]
+}
 
 function reasonRows(located: Located, { findings }: Why, reading: Reading): Row[] {
   return reasonsFor(findings, reading).map(({ hit, name, adds }) => ({

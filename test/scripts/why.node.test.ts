@@ -28,6 +28,14 @@ describe('npm run why', () => {
     expect(lines.some((line) => line.endsWith(' less'))).toBe(true)
   })
 
+  it('tells what is written, and on what it agrees', () => {
+    const lines = linesOf('parse', 'ต.พิมาย นครราชสีมา 30110')
+    expect(lines).toContain('พิมาย | subdistrict | fact | after its sign | written')
+    expect(lines).toContain('พิมาย, นครราชสีมา | facts that agree | district, province, postcode')
+    expect(lines).toContain('พิมาย | subdistrict | against what two facts agree on | left out')
+    expect(linesOf('parse', 'ต.ดอนพุด 65120')).toContain('พิษณุโลก | facts | read')
+  })
+
   it('names the rule of each token, and those that lost', () => {
     const lines = linesOf('read', 'ห้อง 3/1')
     expect(lines.find((line) => line.startsWith('3/1'))).toContain('fraction or numbers with a slash')

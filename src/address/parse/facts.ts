@@ -17,6 +17,8 @@ export interface Fact extends Span {
   readonly slips: readonly Rejected[]
   /** Written as the table has it. */
   readonly isExact: boolean
+  /** What makes it a fact. */
+  readonly by: string
 }
 
 /** What makes a name a written fact; one of these is enough. */
@@ -86,6 +88,8 @@ export function areAllOf(view: View, findings: Findings, reading: Reading, place
   )
 }
 
+const SLIP = 'after the sign of another level'
+
 /**
  * The facts of a text: of each name of the table that stands where a place does all that it may mean, and the postcode.
  *
@@ -93,7 +97,8 @@ export function areAllOf(view: View, findings: Findings, reading: Reading, place
  */
 export function factsOf(view: View, findings: Findings, top: Reading | undefined): Fact[] {
   const whole = wholeHits(findings.all).filter((hit) => !isEndOfWords(view, findings.all, hit))
-  const stated = whole.filter((hit) => factRules.some(({ holds }) => holds(hit, findings, top)))
+  const byOf = (hit: Hit): string | undefined => factRules.find(({ holds }) => holds(hit, findings, top))?.name
+  const stated = whole.filter((hit) => byOf(hit) !== undefined)
   const facts: Fact[] = []
   for (const start of new Set([...stated.map((hit) => hit.start), ...findings.signed.keys()])) {
     const written = writtenAt(view.text, start, stated)
@@ -104,12 +109,23 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
     const same = whole.filter((hit) => hit.start === start && hit.end === written?.end && hit.cost === written.cost)
     const exact = same.filter((hit) => hit.exact || hit.by === 'former parent')
     const places = new Set((exact.length > 0 ? exact : same).flatMap((hit) => hit.places))
-    facts.push({ start, end: at.end, kind, places, slips, isExact: exact.length > 0 })
+    const by = written ? byOf(written) : SLIP
+    facts.push({ start, end: at.end, kind, places, slips, isExact: exact.length > 0, by: by ?? SLIP })
   }
   const apart = facts.filter((fact) => !facts.some((other) => other.start < fact.start && fact.end <= other.end))
   const { postcode } = findings
   if (!postcode || postcode.places.size === 0) return apart
-  return [...apart, { ...postcode.number, kind: 'postcode', places: postcode.places, slips: [], isExact: true }]
+  return [
+    ...apart,
+    {
+      ...postcode.number,
+      kind: 'postcode',
+      places: postcode.places,
+      slips: [],
+      isExact: true,
+      by: 'postcode of the table',
+    },
+  ]
 }
 
 /**
