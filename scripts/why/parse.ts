@@ -58,7 +58,7 @@ function factRows(located: Located, { facts }: Why): Row[] {
     outcome: 'written',
   }))
   const agreed = strongest().map(({ kinds, places }) => ({
-    as: [...places].slice(0, AGREED_MAX).map(placeNames).join('; '),
+    as: places.slice(0, AGREED_MAX).map(placeNames).join('; '),
     rule: 'facts that agree',
     by: [...kinds].join(', '),
   }))

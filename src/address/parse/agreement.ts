@@ -38,8 +38,11 @@ const isSlip = (level: Level, { slips }: Fact, line: Line): boolean =>
   slips.some((slip) => slip.level === level && slip.places.includes(line[level]))
 
 /** The places for which the same kinds of facts speak. */
-export interface Agreement extends Spot {
+export interface Agreement {
   readonly kinds: ReadonlySet<Kind>
+  readonly places: readonly Place[]
+  /** With what they are in. */
+  readonly spot: () => Spot
   /** Whether its subdistrict is written as the table has it, or its district is written too. */
   readonly isFirm: boolean
 }
@@ -70,6 +73,12 @@ const namesIn = (kinds: Iterable<Kind>): Kind[] => [...kinds].filter((kind) => k
 const hasAll = (kinds: ReadonlySet<Kind>, others: Iterable<Kind>): boolean =>
   [...others].every((kind) => kinds.has(kind))
 
+/** เมือง may be any of 76 capitals; a bit for each kind makes short work of them. */
+const BITS: Readonly<Record<Kind, number>> = { province: 1, district: 2, subdistrict: 4, postcode: 8 }
+const FIRM = 16
+const KINDS = Object.keys(BITS) as Kind[]
+const kindsIn = (bits: number): Set<Kind> => new Set(KINDS.filter((kind) => bits & BITS[kind]))
+
 /** The facts of a text, and on what they agree: what two of them agree on is never overruled by one. */
 export class Facts {
   readonly all: readonly Fact[]
@@ -87,13 +96,14 @@ export class Facts {
     const { places, postcode } = this.#findings
     if (fact.kind === 'postcode') return postcode && isAround(postcode, place) ? 'postcode' : undefined
     const line = lineOf(places, place)
-    return writtenAs(fact, line) ?? meanings.map(({ level }) => level(fact, line, this.all)).find(Boolean)
+    const written = writtenAs(fact, line)
+    if (written || fact.slips.length === 0) return written
+    return meanings.map(({ level }) => level(fact, line, this.all)).find(Boolean)
   }
 
   /** What is written of a place. */
   kindsFor(place: Place): ReadonlySet<Kind> {
-    const kinds = this.all.map((fact) => this.kindOf(fact, place))
-    return new Set(kinds.filter((kind) => kind !== undefined))
+    return kindsIn(this.#bitsFor(place))
   }
 
   /** Whether all is written of a place, and nothing after the sign of another level. */
@@ -115,33 +125,37 @@ export class Facts {
 
   /** Whether a place is around one of an agreement, or it or a part of it for which the same facts speak. */
   isWithin(agreement: Agreement, place: Place): boolean {
-    if (isAround(agreement, place)) return true
+    if (isAround(agreement.spot(), place)) return true
     return isInOne(agreement, lineOf(this.#findings.places, place)) && hasAll(this.kindsFor(place), agreement.kinds)
   }
 
   #agreements(): Agreement[] {
     const all = this.#findings.places
-    const same: { kinds: ReadonlySet<Kind>; isFirm: boolean; places: Place[] }[] = []
+    const same = new Map<number, Place[]>()
     for (const place of this.#named()) {
-      const kinds = this.kindsFor(place)
-      const isFirm = this.#isFirm(place)
-      const known = same.find(
-        (each) => each.kinds.size === kinds.size && hasAll(kinds, each.kinds) && each.isFirm === isFirm,
-      )
-      if (known) known.places.push(place)
-      else same.push({ kinds, places: [place], isFirm })
+      const bits = this.#bitsFor(place)
+      const known = same.get(bits)
+      if (known) known.push(place)
+      else same.set(bits, [place])
     }
-    const found = same.map((each): Agreement => ({ ...each, ...spotOf(all, each.places) }))
+    const found = Array.from(same, ([bits, places]): Agreement => {
+      return { kinds: kindsIn(bits), places, spot: once(() => spotOf(all, places)), isFirm: (bits & FIRM) !== 0 }
+    })
     const outweighed = (agreement: Agreement): boolean =>
       found.some((other) => other !== agreement && weightier.some(({ holds }) => holds(other, agreement)))
     return found.filter((each) => !outweighed(each)).toSorted((a, b) => b.kinds.size - a.kinds.size)
   }
 
-  #isFirm(place: Place): boolean {
-    return this.all.some((fact) => {
+  /** The kinds of what is written of a place, and whether it is firm. */
+  #bitsFor(place: Place): number {
+    let bits = 0
+    for (const fact of this.all) {
       const kind = this.kindOf(fact, place)
-      return kind === 'district' || (kind === 'subdistrict' && fact.isExact)
-    })
+      if (kind === undefined) continue
+      const isFirm = kind === 'district' || (kind === 'subdistrict' && fact.isExact)
+      bits |= BITS[kind] | (isFirm ? FIRM : 0)
+    }
+    return bits
   }
 
   /** Every place that a fact may mean; of a postcode the smallest unit that it is of. */
@@ -158,7 +172,7 @@ export class Facts {
   }
 }
 
-const isInOne = ({ places }: Agreement, line: Line): boolean => LEVELS.some((level) => places.has(line[level]))
+const isInOne = ({ spot }: Agreement, line: Line): boolean => LEVELS.some((level) => spot().places.has(line[level]))
 
 /** Which places a misspelt name of a level may be, by what the other facts agree on. */
 export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level): (place: Place) => boolean {
@@ -166,7 +180,7 @@ export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level
   if (level !== 'subdistrict') {
     return (place) =>
       strongest.length === 0 ||
-      strongest.some((agreement) => isAround(agreement, place) || isInOne(agreement, lineOf(places, place)))
+      strongest.some((agreement) => isAround(agreement.spot(), place) || isInOne(agreement, lineOf(places, place)))
   }
   const districts = facts.all.filter(({ kind, isExact }) => kind === 'district' && isExact)
   // A name with an error is no reason against a postcode, unless its district is written.
@@ -273,7 +287,7 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
     kinds,
     overruled: new Set(against.map(({ kind }) => kind).filter((kind) => !kinds.has(kind))),
     hasEqual: rivals
-      .flatMap((agreement) => [...agreement.places])
+      .flatMap((agreement) => agreement.places)
       .some((rival) => against.some((fact) => facts.kindOf(fact, rival) !== undefined)),
   }
 }
@@ -283,11 +297,13 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
  * there are fewest. If that leaves one subdistrict alone, it and all others. The first has all names.
  */
 function eachOf(facts: Facts, places: Places, { place, score }: Reading, found: readonly Reading[]): Reading[] {
-  const agreements = facts.agreements().toSorted((a, b) => b.kinds.size - a.kinds.size || a.places.size - b.places.size)
+  const agreements = facts
+    .agreements()
+    .toSorted((a, b) => b.kinds.size - a.kinds.size || a.places.length - b.places.length)
   const few: Place[] = []
-  for (const each of agreements) if (few.length + each.places.size <= CANDIDATES_MAX) few.push(...each.places)
+  for (const each of agreements) if (few.length + each.places.length <= CANDIDATES_MAX) few.push(...each.places)
   const isOneAlone = few.length === 1 && (few[0] as Place) >= places.subdistrictsFrom
-  const all = new Set([place, ...agreements.flatMap((each) => [...each.places])])
+  const all = new Set([place, ...agreements.flatMap((each) => each.places)])
   const listed = few.length === 0 || isOneAlone ? [...all] : few.toSorted((a, b) => a - b)
   const readings = listed.map((each) => found.find((other) => other.place === each) ?? { place: each, hits: [], score })
   const hits = readings.flatMap((each) => each.hits)

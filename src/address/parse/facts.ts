@@ -75,15 +75,16 @@ export const isProvinceAtItsPlace = (
 export function areAllOf(view: View, findings: Findings, reading: Reading, place: Place): boolean {
   const { places, all, signed, postcode } = findings
   const { hits: used } = reading
-  const isWhole = (hit: Hit): boolean => hit.exact && hit.left && hit.right && !isEndOfWords(view, all, hit)
   if (postcode && postcode.places.size > 0 && !isAround(postcode, place)) return false
   for (const start of signed.keys()) if (!used.some((hit) => hit.start === start)) return false
   const line = lineOf(places, place)
   const isOf = (hit: Hit): boolean => LEVELS.some((level) => hit.places.includes(line[level]))
+  const isWhole = (hit: Hit): boolean => hit.left && hit.right && !isEndOfWords(view, all, hit)
+  const isAlone = (hit: Hit): boolean => hit.exact || all.every((other) => other.start !== hit.start || isOf(other))
   const isPart = ({ start, end, capital }: Hit): boolean =>
-    used.some((hit) => end <= hit.end && (hit.start < start || (hit.start === start && !capital)))
+    used.some((hit) => hit.exact && end <= hit.end && (hit.start < start || (hit.start === start && !capital)))
   return (
-    used.every(isWhole) &&
+    used.every((hit) => isWhole(hit) && isAlone(hit)) &&
     all.every((hit) => isOf(hit) || isPart(hit) || !factRules.some(({ holds }) => holds(hit, findings, reading)))
   )
 }

@@ -101,7 +101,8 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
   const { level, isOpen, used } = round
   const { all } = findings
   const likely = freeWindows(view, windows, used, (start, end) => isBesideKnown(findings, round, start, end))
-  const free = likely.filter((window) => !all.some((hit) => isPartOf(window, hit)))
+  const names = longestNames(all)
+  const free = likely.filter((window) => !isPartOf(window, names))
   const fitting = free.filter(
     (window) =>
       (window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
@@ -115,9 +116,17 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
   return nearHits(view, some, level, { places: among, mayBe: (place) => possible()(place) })
 }
 
+/** Where the longest name ends that begins at a position and is written as the table has it. */
+function longestNames(hits: readonly Hit[]): [start: number, end: number][] {
+  const ends = new Map<number, number>()
+  for (const { start, end, left, right, exact } of hits)
+    if (left && right && exact) ends.set(start, Math.max(end, ends.get(start) ?? 0))
+  return [...ends]
+}
+
 /** Ta Khun in Ban Ta Khun is no misspelt name. */
-const isPartOf = ({ start, end }: Window, { left, right, exact, ...hit }: Hit): boolean =>
-  left && right && exact && hit.start <= start && end <= hit.end && end - start < hit.end - hit.start
+const isPartOf = (window: Window, names: readonly [start: number, end: number][]): boolean =>
+  names.some(([start, end]) => start <= window.start && (start < window.start ? end >= window.end : end > window.end))
 
 /** Whether a name of the best reading or a postcode of the table is beside a piece of the text. */
 function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: number, end: number): boolean {

@@ -33,8 +33,15 @@ function put<T extends object, K extends keyof T>(object: T, key: K, value: T[K]
 
 const evidence: { name: string; weight: number }[] = [...hitEvidence, ...neighbourEvidence, ...wholeEvidence]
 const held: { name: string; holds: () => boolean }[] = [
-  ...[hitRules, placeRules, wordRules, nearRules, factRules, weightier, doubts, otherRules].flat(),
-] as never
+  hitRules,
+  placeRules,
+  wordRules,
+  nearRules,
+  factRules,
+  weightier,
+  doubts,
+  otherRules,
+].flat() as never
 const said: { name: string; level: () => undefined }[] = [...meanings] as never
 const among: { name: string; places: () => number[] }[] = [...amongRules] as never
 
