@@ -31,7 +31,7 @@ describe('npm run why', () => {
   it('tells what is written, and on what it agrees', () => {
     const lines = linesOf('parse', 'ต.พิมาย นครราชสีมา 30110')
     expect(lines).toContain('พิมาย | subdistrict | fact | after its sign | written')
-    expect(lines).toContain('พิมาย, นครราชสีมา | facts that agree | district, province, postcode')
+    expect(lines).toContain('พิมาย, นครราชสีมา | facts that agree | province, district, postcode')
     expect(lines).toContain('พิมาย | subdistrict | against what two facts agree on | left out')
     expect(linesOf('parse', 'ต.ดอนพุด 65120')).toContain('พิษณุโลก | facts | read')
   })

@@ -274,9 +274,9 @@ export function standing(
   if (place < findings.places.districtsFrom || areAllOf(view, findings, reading, place)) return best
   const facts = written()
   const against = facts.against(place)
+  if (against.length === 0) return best
   const judged = judge(facts, place, against)
-  const isDistrictOfTwo = place < findings.places.subdistrictsFrom && judged.kinds.size > 1
-  if (against.length === 0 || isDistrictOfTwo) return best
+  if (place < findings.places.subdistrictsFrom && judged.kinds.size > 1) return best
   return doubts.some(({ holds }) => holds(judged)) ? eachOf(facts, findings.places, reading, found) : best
 }
 

@@ -35,7 +35,13 @@ const RINGLESS = /ตาบล|อาเภอ/
 
 /** Anything that has another form below; few texts have any of it. */
 const ODD = new RegExp(
-  String.raw`เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]| [\u0e30-\u0e3a\u0e47-\u0e4e]|${RINGLESS.source}`,
+  [
+    /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]/,
+    / [\u0e30-\u0e3a\u0e47-\u0e4e]/,
+    RINGLESS,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
 )
 
 /**

@@ -3,7 +3,7 @@ import { lineOf, LEVELS, type Level, type Place } from '../places.ts'
 import { isAround, type Findings, type Reading } from './choose.ts'
 import type { Hit, Rejected, View } from './hits.ts'
 import { overlap, type Span } from './span.ts'
-import { isEndOfWords, wholeHits } from './whole-names.ts'
+import { isEndOfWords, isProvinceAtItsPlace, wholeHits } from './whole-names.ts'
 
 /** What a fact is about. */
 export type Kind = Level | 'postcode'
@@ -55,16 +55,6 @@ const isBeside = ({ touches, hasNumber }: Findings, { end }: Hit, { start }: Hit
   touches(end, start) && !hasNumber(end, start)
 
 const isSame = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end && a.level === b.level
-
-/** A province before the postcode or at the end is as good as one after จ. */
-export const isProvinceAtItsPlace = (
-  { level, left, right, end }: Hit,
-  { touches, postcode, text }: Pick<Findings, 'touches' | 'postcode' | 'text'>,
-): boolean =>
-  level === 'province' &&
-  left &&
-  right &&
-  (touches(end, text.length) || (postcode !== undefined && touches(end, postcode.number.start)))
 
 /**
  * Whether nothing that is written can be against a place: each fact is one of the names of a reading, or a name of the place.

@@ -1,12 +1,18 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import { isLarger, type Level } from '../places.ts'
 import type { Findings } from './choose.ts'
-import { isProvinceAtItsPlace } from './facts.ts'
 import type { Hit, View } from './hits.ts'
 import { levelAfter } from './signs.ts'
 import { skip } from './span.ts'
 
 type Known = Pick<Findings, 'touches' | 'postcode' | 'text'>
+
+/** A province before the postcode or at the end is as good as one after จ. */
+export const isProvinceAtItsPlace = ({ level, left, right, end }: Hit, { touches, postcode, text }: Known): boolean =>
+  level === 'province' &&
+  left &&
+  right &&
+  (touches(end, text.length) || (postcode !== undefined && touches(end, postcode.number.start)))
 
 /** A reason for which a name of the table is not what is written there. */
 export interface OtherRule {
