@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../test/browser/free-port.ts'
+import { printedOrigin } from '../test/printed-origin.ts'
 
 /**
  * `npm run start:terminal`: runs `npm start` on an empty database in a pseudo-terminal (script(1)), where wrangler would
@@ -12,8 +12,7 @@ const START_MS_MAX = 300_000
 const POLL_MS = 500
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-terminal-'))
-const port = await freePort()
-const start = `npm start -- --port ${port} --inspector-port ${await freePort()} --persist-to ${folder}`
+const start = `npm start -- --port 0 --inspector-port 0 --persist-to ${folder}`
 const { CI: _, ...environment } = process.env
 const service = spawn('script', ['--quiet', '--return', '--command', start, '/dev/null'], {
   detached: true,
@@ -23,7 +22,7 @@ let screen = ''
 for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (screen += String(chunk)))
 const ended = new Promise((resolve) => service.on('exit', resolve))
 
-const isHealthy = await answers(`http://localhost:${port}/api/v1/health`)
+const isHealthy = await answers()
 const faults = [
   ...(isHealthy ? [] : ['the service did not answer']),
   ...(/\(y\/n\)/i.test(screen) ? ['it asked a question'] : []),
@@ -38,10 +37,11 @@ if (faults.length > 0) {
 }
 console.log('npm start in a terminal: asked nothing, answered')
 
-async function answers(url: string): Promise<boolean> {
+async function answers(): Promise<boolean> {
   const until = Date.now() + START_MS_MAX
   while (Date.now() < until) {
-    const answer = await fetch(url).catch(() => undefined)
+    const origin = printedOrigin(screen)
+    const answer = origin === undefined ? undefined : await fetch(`${origin}/api/v1/health`).catch(() => undefined)
     if (answer?.ok) return true
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { assemble } from '../../selfhost/build.ts'
-import { freePort, watched, type Service } from './links-service.ts'
+import { watched, type Service } from './links-service.ts'
 import { scratch, type Bundle } from '../service/bundle.ts'
 
 const built = new Map<Bundle, Promise<string>>()
@@ -15,14 +15,13 @@ export async function startSelfhosted(
   { storage }: { readonly storage: string },
   settings: Record<string, string> = {},
 ): Promise<Service> {
-  const port = await freePort()
   const start = join(await builtFrom(bundle), 'start.js')
   const defaults = { RATE_LIMITS: 'off', INTERSTITIAL_HOURS: '0', REPORTER_SECRET: 'for proof runs only' }
-  const child = spawn(process.execPath, [start, '--data', storage, '--port', String(port)], {
+  const child = spawn(process.execPath, [start, '--data', storage, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TRUST_PROXY: 'on', ...defaults, ...settings },
   })
-  return watched(child, port, 'listens')
+  return watched(child)
 }
 
 /** Each Worker is put together once. */

@@ -9,5 +9,5 @@ export interface Started {
 }
 
 const { bundle, settings, surroundings } = JSON.parse(process.argv[2] ?? '') as Started
-await serveAll(bundle, { INTERSTITIAL_HOURS: '0', ...settings }, surroundings)
-console.log('ready')
+const service = await serveAll(bundle, { INTERSTITIAL_HOURS: '0', ...settings }, surroundings)
+console.log(`Ready on ${(await service.ready).origin}`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { printedOrigin } from '../../test/printed-origin.ts'
 import type { Started } from './links-server.ts'
 import type { Bundle } from '../service/bundle.ts'
 import type { Surroundings } from '../service/full.ts'
@@ -12,7 +13,6 @@ const server = fileURLToPath(new URL('links-server.ts', import.meta.url))
 /** A running service of its own port. */
 export interface Service {
   readonly origin: string
-  readonly port: number
   /** workerd itself. */
   readonly pid: number
   /** SIGKILL to workerd itself, then to the process that looks after it. */
@@ -26,20 +26,18 @@ export async function startService(
   surroundings: Surroundings & { readonly storage: string },
   settings: Record<string, string> = {},
 ): Promise<Service> {
-  const port = await freePort()
-  const started: Started = { bundle, settings, surroundings: { ...surroundings, port } }
+  const started: Started = { bundle, settings, surroundings }
   const child = spawn(process.execPath, [server, JSON.stringify(started)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  return watched(child, port, 'ready')
+  return watched(child)
 }
 
-/** @param word that the process prints once it answers. Its only child is workerd. */
-export async function watched(child: ChildProcess, port: number, word: string): Promise<Service> {
-  await ready(child, word)
+/** A process that prints its address once it answers. Its only child is workerd. */
+export async function watched(child: ChildProcess): Promise<Service> {
+  const origin = await printed(child)
   const pid = onlyChildOf(child.pid)
   const exited = once(child, 'exit')
   return {
-    origin: `http://127.0.0.1:${port}`,
-    port,
+    origin,
     pid,
     kill: async () => {
       process.kill(pid, 'SIGKILL')
@@ -53,10 +51,13 @@ export async function watched(child: ChildProcess, port: number, word: string): 
   }
 }
 
-function ready(child: ChildProcess, word: string): Promise<void> {
+function printed(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
+    let output = ''
     child.stdout?.on('data', (text: Buffer) => {
-      if (text.toString().includes(word)) resolve()
+      output += text.toString()
+      const origin = printedOrigin(output)
+      if (origin !== undefined) resolve(origin)
     })
     child.on('exit', (code) => reject(new Error(`the service ended with ${code} before it was ready`)))
   })

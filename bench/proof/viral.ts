@@ -209,9 +209,9 @@ function version1(): Bundle | undefined {
 /** A file system in memory: there the code is measured, not the disk. */
 const memoryOf = (name: string): string => join('/dev/shm', `sala-viral-${process.pid}-${name}`)
 
-async function oneRound({ port, pid }: Service, code: string, atOnce: number, opens: number): Promise<Round> {
+async function oneRound({ origin, pid }: Service, code: string, atOnce: number, opens: number): Promise<Round> {
   const [cpuBefore, waitedBefore] = [cpuMicrosecondsOf(pid), waitedSecondsOf(pid)]
-  const url = `http://127.0.0.1:${port}/l/${code}`
+  const url = `${origin}/l/${code}`
   const done = WITH_WRK ? await openByWrk(url, atOnce) : await openByAutocannon(url, atOnce, opens)
   return {
     opensPerSecond: done.opens / (done.seconds - (waitedSecondsOf(pid) - waitedBefore)),
@@ -324,7 +324,7 @@ async function startBare(bundle: Bundle, name: string, storage: string): Promise
     child.kill('SIGKILL')
     await new Promise((resolve) => child.once('exit', resolve))
   }
-  const service = { origin: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, kill: stop, stop }
+  const service = { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, kill: stop, stop }
   await listening(service.origin)
   return service
 }

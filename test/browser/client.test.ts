@@ -9,6 +9,7 @@ import type * as Client from '../../public/client.d.ts'
 import { endpoints } from '../../src/site/client/endpoints.generated.ts'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { isWide } from './wide.ts'
 import { pageWith } from './page-with.ts'
 
 useBrowser()
@@ -260,7 +261,7 @@ it('says outside a page that it needs the address of a service, and takes an amo
   await expect(bahtText({ amount: 5 })).rejects.toThrow('createClient({ baseUrl')
 })
 
-describe('words in Node 16', () => {
+describe.runIf(isWide)('words in Node 16', () => {
   const folder = fileURLToPath(new URL('../../node_modules/.cache/node16/', import.meta.url))
   const name = `node-${process.platform}-${process.arch}`
   const node16 = `${folder}node_modules/${name}/bin/node`

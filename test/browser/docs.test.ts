@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { problems } from '../../src/http/problem.ts'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 
@@ -38,27 +39,26 @@ const cautions: readonly string[] = [
 ]
 
 describe('the reference', () => {
-  it.for([
-    { width: 390, lang: 'th', colorScheme: 'dark' },
-    { width: 390, lang: 'th', colorScheme: 'light' },
-    { width: 390, lang: 'en', colorScheme: 'dark' },
-    { width: 390, lang: 'en', colorScheme: 'light' },
-    { width: 1280, lang: 'th', colorScheme: 'dark' },
-    { width: 1280, lang: 'th', colorScheme: 'light' },
-    { width: 1280, lang: 'en', colorScheme: 'dark' },
-    { width: 1280, lang: 'en', colorScheme: 'light' },
-  ] as const)(
-    'is accessible, fits and stays at home: $width px, $lang, $colorScheme',
-    async ({ width, lang, colorScheme }) => {
-      const { page, close } = await visit(lang === 'en' ? '/en/docs' : '/docs', {
-        viewport: { width, height: 844 },
-        colorScheme,
-      })
-      expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await close()
-    },
-  )
+  it.for(
+    wide([
+      { width: 390, lang: 'th', colorScheme: 'dark' },
+      { width: 390, lang: 'th', colorScheme: 'light' },
+      { width: 390, lang: 'en', colorScheme: 'dark' },
+      { width: 390, lang: 'en', colorScheme: 'light' },
+      { width: 1280, lang: 'th', colorScheme: 'dark' },
+      { width: 1280, lang: 'th', colorScheme: 'light' },
+      { width: 1280, lang: 'en', colorScheme: 'dark' },
+      { width: 1280, lang: 'en', colorScheme: 'light' },
+    ] as const),
+  )('is accessible, fits and stays at home: $width px, $lang, $colorScheme', async ({ width, lang, colorScheme }) => {
+    const { page, close } = await visit(lang === 'en' ? '/en/docs' : '/docs', {
+      viewport: { width, height: 844 },
+      colorScheme,
+    })
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await close()
+  })
 
   it.for(['/docs', '/en/docs'])('has an anchor for every problem code, with what to do: %s', async (path) => {
     const { page, close } = await visit(path)

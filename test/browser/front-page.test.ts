@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 const run = promisify(execFile)
@@ -58,26 +59,25 @@ describe('the front page', () => {
     await close()
   })
 
-  it.for([
-    { width: 390, lang: 'th', colorScheme: 'light' },
-    { width: 390, lang: 'th', colorScheme: 'dark' },
-    { width: 390, lang: 'en', colorScheme: 'light' },
-    { width: 390, lang: 'en', colorScheme: 'dark' },
-    { width: 1280, lang: 'th', colorScheme: 'light' },
-    { width: 1280, lang: 'th', colorScheme: 'dark' },
-    { width: 1280, lang: 'en', colorScheme: 'light' },
-    { width: 1280, lang: 'en', colorScheme: 'dark' },
-  ] as const)(
-    'is accessible, fits and stays at home: $width px, $lang, $colorScheme',
-    async ({ width, lang, colorScheme }) => {
-      const { page, close } = await visit(`/?lang=${lang}`, { viewport: { width, height: 844 }, colorScheme })
-      await seeAll(page)
-      expect(await page.locator('.problem').allTextContents()).toEqual([])
-      expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await close()
-    },
-  )
+  it.for(
+    wide([
+      { width: 390, lang: 'th', colorScheme: 'light' },
+      { width: 390, lang: 'th', colorScheme: 'dark' },
+      { width: 390, lang: 'en', colorScheme: 'light' },
+      { width: 390, lang: 'en', colorScheme: 'dark' },
+      { width: 1280, lang: 'th', colorScheme: 'light' },
+      { width: 1280, lang: 'th', colorScheme: 'dark' },
+      { width: 1280, lang: 'en', colorScheme: 'light' },
+      { width: 1280, lang: 'en', colorScheme: 'dark' },
+    ] as const),
+  )('is accessible, fits and stays at home: $width px, $lang, $colorScheme', async ({ width, lang, colorScheme }) => {
+    const { page, close } = await visit(`/?lang=${lang}`, { viewport: { width, height: 844 }, colorScheme })
+    await seeAll(page)
+    expect(await page.locator('.problem').allTextContents()).toEqual([])
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await close()
+  })
 
   it('brings a tap on a tile to its tool, and keeps it there while answers arrive', async () => {
     const { page, close } = await visit('/', { hasTouch: true, isMobile: true })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from './browser.ts'
+import { isWide } from './wide.ts'
 
 useBrowser()
 
@@ -61,7 +62,7 @@ function watch(): void {
 }
 
 // The sum counts what moves within five seconds: a machine of a twenty-fifth of the speed makes 0.074 of 0.03.
-describe.runIf(process.env['WIDE'] === 'on').for([390, 1280])('at %i px', (width) => {
+describe.runIf(isWide).for([390, 1280])('at %i px', (width) => {
   it.for(pages)('%s stays where it is', async (path) => {
     const { page, origin, close } = await visit('/robots.txt', { viewport: { width, height: 844 } })
     await page.addInitScript(watch)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 
@@ -115,11 +116,14 @@ describe('the label desk', () => {
     await close()
   })
 
-  it.for(['light', 'dark'] as const)('is accessible and fits a phone with labels on it, %s', async (colorScheme) => {
-    const { page, close } = await desk('/en/address')
-    await page.emulateMedia({ colorScheme })
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await close()
-  })
+  it.for(wide(['light', 'dark'] as const))(
+    'is accessible and fits a phone with labels on it, %s',
+    async (colorScheme) => {
+      const { page, close } = await desk('/en/address')
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await close()
+    },
+  )
 })

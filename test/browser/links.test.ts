@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { useBrowser, visit, type Visit } from './browser.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 
@@ -143,11 +144,13 @@ it('refuses a report from another web site', async () => {
   })
 })
 
-describe.for([
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1280, height: 800, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-] as const)('at $width px, $colorScheme', ({ colorScheme, ...viewport }) => {
+describe.for(
+  wide([
+    { width: 390, height: 844, colorScheme: 'light' },
+    { width: 1280, height: 800, colorScheme: 'light' },
+    { width: 390, height: 844, colorScheme: 'dark' },
+  ] as const),
+)('at $width px, $colorScheme', ({ colorScheme, ...viewport }) => {
   it.for(['young', 'warned', 'closed', 'unknown', 'reported'] as const)(
     'the %s page fits, its buttons can be tapped, and axe finds nothing',
     async (kind) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { useBrowser, visit } from './browser.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 
@@ -87,7 +88,7 @@ describe('the samples of the reference', () => {
     expect(printed.filter(({ language }) => language !== 'client').length).toBe(operations.length * 5)
   })
 
-  it.for(Object.entries(languages))(
+  it.for(wide(Object.entries(languages)))(
     'run as printed: %s',
     { timeout: 240_000 },
     async ([language, { tool, run: runSample }], context) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { printedOrigin } from '../printed-origin.ts'
 
 const START_MS = 240_000
 const POLL_MS = 300
@@ -23,8 +23,7 @@ const isSelfhost = process.env['SELFHOST'] === 'on'
  */
 export async function startService(vars: readonly string[]): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'sala-browser-'))
-  const port = await freePort()
-  const { args, env } = isSelfhost ? selfhost(port, folder, vars) : await wrangler(port, folder, vars)
+  const { args, env } = isSelfhost ? selfhost(folder, vars) : wrangler(folder, vars)
   const service = spawn('npm', args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,8 +32,8 @@ export async function startService(vars: readonly string[]): Promise<Service> {
   let output = ''
   for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = new Promise<void>((resolve) => service.on('exit', () => resolve()))
-  const origin = `http://localhost:${port}`
-  if (!(await answers(`${origin}/api/v1/health`))) {
+  const origin = await answering(() => printedOrigin(output))
+  if (origin === undefined) {
     end(service.pid)
     throw new Error(`the service did not start:\n${output}`)
   }
@@ -51,19 +50,19 @@ interface Command {
   readonly env: Readonly<Record<string, string>>
 }
 
-async function wrangler(port: number, folder: string, vars: readonly string[]): Promise<Command> {
-  const options = ['--port', `${port}`, '--inspector-port', `${await freePort()}`, '--persist-to', folder]
+function wrangler(folder: string, vars: readonly string[]): Command {
+  const options = ['--port', '0', '--inspector-port', '0', '--persist-to', folder]
   const args = ['start', '--', ...options, ...vars.flatMap((setting) => ['--var', setting])]
   return { args, env: { CI: '1', WRANGLER_SEND_METRICS: 'false' } }
 }
 
-function selfhost(port: number, folder: string, vars: readonly string[]): Command {
+function selfhost(folder: string, vars: readonly string[]): Command {
   const settings = vars.map((setting) => {
     const [name = '', ...value] = setting.split(':')
     return [name, value.join(':')]
   })
   const defaults = { REPORTER_SECRET: 'for tests only', TRUST_PROXY: 'on' }
-  const args = ['run', 'selfhost', '--', '--port', `${port}`, '--data', folder]
+  const args = ['run', 'selfhost', '--', '--port', '0', '--data', folder]
   return { args, env: { ...defaults, ...(Object.fromEntries(settings) as Record<string, string>) } }
 }
 
@@ -72,15 +71,14 @@ function end(pid: number | undefined): void {
   if (pid !== undefined) process.kill(-pid, 'SIGTERM')
 }
 
-async function answers(url: string): Promise<boolean> {
+/** The address, once the service answers at it; undefined if it never does. */
+async function answering(printed: () => string | undefined): Promise<string | undefined> {
   const until = Date.now() + START_MS
   while (Date.now() < until) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ok) return true
+    const origin = printed()
+    const answer = origin === undefined ? undefined : await fetch(`${origin}/api/v1/health`).catch(() => undefined)
+    if (answer?.ok) return origin
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  return false
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from './browser.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 
@@ -8,7 +9,7 @@ const ROW_PX = 60
 
 /** WCAG 2.4.3: on a phone everything is in one column, so Tab goes down the page. */
 describe('Tab', () => {
-  it.for(['/', '/en/', '/docs', '/en/docs'])('goes down %s, and skips nothing', async (path) => {
+  it.for([...wide(['/', '/en/']), ...wide(['/docs', '/en/docs'])])('goes down %s, and skips nothing', async (path) => {
     const { page, close } = await visit(path)
     const stops = await page.evaluate(() => {
       for (const each of document.querySelectorAll('details')) each.open = true

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 
@@ -34,10 +35,10 @@ const pages = [
   '/postcode/bangkok/bang-rak',
 ]
 
-describe.for([...pages, ...pages.map((page) => `/en${page}`)])('%s', (path) => {
+describe.for(pages.flatMap((page) => wide([page, `/en${page}`])))('%s', (path) => {
   it('is accessible and fits at every width, light and dark', async () => {
     const { page, close } = await visit(path)
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme } of wide(looks)) {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme })
       expect(await violations(page)).toEqual([])

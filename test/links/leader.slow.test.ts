@@ -4,8 +4,8 @@ import { makeLink, linkInfo } from '../../bench/proof/links-client.ts'
 import { bundleEntry, type Bundle } from '../../bench/service/bundle.ts'
 import { serveAll } from '../../bench/service/full.ts'
 
-/** Longer than it takes until all have asked, shorter than a call is held. */
-const LEAVES_MS = 1500
+/** Until the service may have seen that a visitor has left. */
+const SEEN_MS = 300
 const VISITORS = 10
 let bundle: Bundle
 beforeAll(() => {
@@ -14,17 +14,18 @@ beforeAll(() => {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Opens a link. @returns the status, undefined if the visitor left before it came. */
-function open(url: string, leavesMs?: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const call = request(url, (answer) => {
+/** Opens a link: the status, undefined if the visitor left before it came. */
+function open(url: string): { status: Promise<number | undefined>; leave: () => void } {
+  const call = request(url)
+  const status = new Promise<number | undefined>((resolve) => {
+    call.on('response', (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode))
     })
     call.on('error', () => resolve(undefined))
-    call.end()
-    if (leavesMs !== undefined) setTimeout(() => call.destroy(), leavesMs)
   })
+  call.end()
+  return { status, leave: () => void call.destroy() }
 }
 
 /**
@@ -38,13 +39,18 @@ it.for(['before', 'after'] as const)(
     onTestFinished(() => service.dispose())
     const origin = String(await service.ready).replace(/\/$/, '')
     const code = await makeLink(origin)
-    const first = open(`${origin}/l/${code}`, LEAVES_MS)
-    await wait(100)
-    const next = open(`${origin}/l/${code}`, LEAVES_MS - 100)
-    await wait(100)
+    const counts = async (path: string): Promise<unknown> => (await fetch(`${origin}${path}`)).json()
+    const first = open(`${origin}/l/${code}`)
+    await expect.poll(() => counts('/held')).toMatchObject({ held: 1 })
+    const next = open(`${origin}/l/${code}`)
+    await expect.poll(() => counts('/held')).toMatchObject({ visitors: 2 })
     const others = Array.from({ length: VISITORS - 2 }, () => open(`${origin}/l/${code}`))
-    expect(await Promise.all([first, next])).toEqual([undefined, undefined])
-    expect(await Promise.all(others)).toEqual(others.map(() => 200))
+    await expect.poll(() => counts('/held')).toMatchObject({ visitors: VISITORS })
+    for (const leader of [first, next]) leader.leave()
+    expect(await Promise.all([first.status, next.status])).toEqual([undefined, undefined])
+    await wait(SEEN_MS)
+    await counts('/release')
+    expect(await Promise.all(others.map(({ status }) => status))).toEqual(others.map(() => 200))
     expect(await linkInfo(origin, code)).toMatchObject({ clicks: VISITORS })
   },
 )

@@ -1,6 +1,9 @@
 import { codeInputs } from './inputs-codes.ts'
 import { placeInputs } from './inputs-places.ts'
 
+/** When they are asked: some of them say today, which a midnight between two calls would change. */
+export const now = '2026-11-26T05:00:00Z'
+
 /** Inputs of every function of the package, refused ones among them; each is asked of the service too. */
 export const inputs: Readonly<Record<string, readonly object[]>> = {
   ...placeInputs,

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { entries } from '../../scripts/package/entries.ts'
 import { decodeBodyBytesMax } from '../../src/limits.ts'
 import { endpoints, type EndpointName } from '../../src/site/client/endpoints.generated.ts'
 import { send } from '../http/client.ts'
-import { inputs } from './inputs.ts'
+import { inputs, now } from './inputs.ts'
 
 /** The package as it is packed (scripts/package/for-tests.ts), beside the service. */
 
@@ -25,6 +25,9 @@ interface Problem {
   readonly errors?: readonly { readonly in: string; readonly parameter: string }[]
   readonly [member: string]: unknown
 }
+
+beforeAll(() => void vi.setSystemTime(now))
+afterAll(() => void vi.useRealTimers())
 
 /** Addresses of the service's own pictures. */
 const URLS = ['qrPngUrl', 'svgUrl', 'pngUrl']

@@ -90,6 +90,36 @@ describe('a costly logo', () => {
     return toBase64(Buffer.concat([bytes, ...Array.from({ length: count - own }, () => marker)]))
   }
 
+  /** A picture of 64 px whose header says another width: where it stands, by format (T.81 B.2.2; RFC 9649 2.5 to 2.7). */
+  it.for([
+    [
+      'jpeg',
+      'jpeg',
+      logos.jpeg,
+      (bytes: Buffer, px: number) => bytes.writeUInt16BE(px, bytes.indexOf('ffc0', 'hex') + 7),
+    ],
+    ['WebP with alpha', 'webp', logos.webp, (bytes: Buffer, px: number) => bytes.writeUIntLE(px - 1, 24, 3)],
+    ['lossy WebP', 'webp', logos.vp8, (bytes: Buffer, px: number) => bytes.writeUInt16LE(px, 26)],
+    [
+      'lossless WebP',
+      'webp',
+      logos.vp8l,
+      (bytes: Buffer, px: number) => bytes.writeUInt16LE((px - 1) | (bytes.readUInt16LE(21) & 0xc000), 21),
+    ],
+  ] as const)('%s is refused by the width in its header, before a pixel is decoded', ([, type, base64, write]) => {
+    const ofWidth = (px: number): string => {
+      const bytes = Buffer.from(base64, 'base64')
+      write(bytes, px)
+      return `data:image/${type};base64,${toBase64(bytes)}`
+    }
+    expect([64, 1024, 1025, 16_000].map((px) => read(ofWidth(px)))).toEqual([
+      { type, width: 64, height: 64 },
+      { type, width: 1024, height: 64 },
+      'side',
+      'side',
+    ])
+  })
+
   it.for([
     [32, { type: 'jpeg', width: 64, height: 64 }],
     [33, 'scans'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 
 const why = (...args: readonly string[]): string =>
-  execFileSync(process.execPath, ['scripts/why.ts', ...args], { encoding: 'utf8' })
+  execFileSync(process.execPath, ['scripts/why.ts', ...args], { encoding: 'utf8', stdio: 'pipe' })
 
 /** Lines of the table, each without what pads its columns. */
 const linesOf = (...args: readonly string[]): string[] =>

@@ -16,7 +16,6 @@ const failures: { fault: string; answer: typeof FAILED; calls: number; why: stri
   { fault: 'moved-once', answer: FAILED, calls: 1, why: 'a redirect is not followed: the key would go along' },
   { fault: '429', answer: BUSY, calls: 2, why: 'busy is tried once more' },
   { fault: '429-after-7', answer: { ...BUSY, retryAfter: '7' }, calls: 1, why: 'a long Retry-After is passed on' },
-  { fault: '429-after-1', answer: { ...BUSY, retryAfter: '1' }, calls: 1, why: 'the deadline leaves no time to wait' },
   { fault: '500', answer: FAILED, calls: 1, why: 'an internal error is not repeated' },
   { fault: '502', answer: FAILED, calls: 2, why: 'tried once more, no more' },
   { fault: '503', answer: FAILED, calls: 2, why: 'tried once more, no more' },
@@ -32,7 +31,7 @@ const failures: { fault: string; answer: typeof FAILED; calls: number; why: stri
 ]
 
 /** Faults that only the deadline ends. */
-const shortTimeout = new Set(['never', 'stall', '429-after-1'])
+const shortTimeout = new Set(['never', 'stall'])
 
 const recoveries = ['429-once', '429-after-1-once', '502-once', '503-once', 'reset-once', 'late', 'chunked']
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { assemble, bundleWorker } from '../../selfhost/build.ts'
-import { freePort } from '../browser/free-port.ts'
+import { printedOrigin } from '../printed-origin.ts'
 import { started } from '../selfhost/running.ts'
 
 /**
@@ -31,8 +31,7 @@ function unpacked(...names: Folder[]): string {
 
 /** `npm start` on a folder, until the test ends. */
 async function starting(folder: string): Promise<{ origin: string; output: () => string }> {
-  const port = await freePort()
-  const args = ['--port', String(port), '--inspector-port', String(await freePort()), '--persist-to', folder]
+  const args = ['--port', '0', '--inspector-port', '0', '--persist-to', folder]
   const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     cwd: root,
     env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env['PATH']}` },
@@ -40,17 +39,9 @@ async function starting(folder: string): Promise<{ origin: string; output: () =>
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   onTestFinished(() => ended(child))
-  const origin = `http://127.0.0.1:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/api/v1/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 50_000 },
-    )
-    .toBe(true)
+  await expect.poll(() => printedOrigin(output), { timeout: 50_000 }).toBeDefined()
+  const origin = printedOrigin(output) ?? ''
+  await expect.poll(() => fetch(`${origin}/api/v1/health`).then(({ ok }) => ok), { timeout: 50_000 }).toBe(true)
   return { origin, output: () => output }
 }
 

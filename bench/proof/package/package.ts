@@ -23,6 +23,8 @@ const root = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'sala-package-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const NODE_20 = '20.20.2'
+/** A registry that fails for a moment is no fault of the package. */
+const DOWNLOADS_MAX = 4
 
 const tarball = await packed()
 install(tarball)
@@ -79,7 +81,14 @@ function npm(...args: readonly string[]): void {
 /** The binary of Node 20, from the registry. */
 function node20(): string {
   const name = `node-${process.platform}-${process.arch}`
-  npm('install', '--no-audit', '--no-fund', '--no-save', `${name}@${NODE_20}`)
+  for (let tries = 0; tries < DOWNLOADS_MAX; tries++) {
+    try {
+      npm('install', '--no-audit', '--no-fund', '--no-save', `${name}@${NODE_20}`)
+      break
+    } catch (error) {
+      if (tries === DOWNLOADS_MAX - 1) throw error
+    }
+  }
   return join(folder, 'app/node_modules', name, 'bin/node')
 }
 

@@ -1,5 +1,5 @@
 import { entries } from '../../../scripts/package/entries.ts'
-import { inputs } from '../../../test/package/inputs.ts'
+import { inputs, now } from '../../../test/package/inputs.ts'
 
 /** How many calls the program makes. */
 export const callCount = Object.values(entries)
@@ -14,6 +14,14 @@ export function program(): string {
   const names = Object.entries(entries)
   return `${names.map(([entry, functions]) => `import { ${functions.join(', ')} } from '@sala-thai/tools/${entry}'`).join('\n')}
 
+// It is the same moment in every place that is compared.
+const Clock = globalThis.Date
+globalThis.Date = class extends Clock {
+  constructor(...given) {
+    super(...(given.length > 0 ? given : [${Date.parse(now)}]))
+  }
+  static now = () => ${Date.parse(now)}
+}
 const inputs = ${JSON.stringify(inputs)}
 const functions = { ${names.flatMap(([, functions]) => functions).join(', ')} }
 

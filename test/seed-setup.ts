@@ -1,3 +1,0 @@
-import { configureGlobal } from 'fast-check'
-
-configureGlobal({ seed: 1 })
