@@ -438,9 +438,13 @@ describe("the operator's order to reopen in the database", () => {
     await order(code, NOW + 5)
     expect((await link.open(code, NOW + 100_000))?.closedMs).toBe(NOW + 5)
     await reopened(code, link)
-    await vi.waitFor(async () => expect(await recorded(code)).toMatchObject({ closed_ms: null, reports: 0 }), {
-      timeout: 30_000,
-    })
+    await vi.waitFor(
+      async () => {
+        await runDurableObjectAlarm(link)
+        expect(await recorded(code)).toMatchObject({ closed_ms: null, reports: 0 })
+      },
+      { timeout: 30_000 },
+    )
     const done = await env.DB.prepare('SELECT done_ms FROM reopening WHERE code = ?')
       .bind(code)
       .first<number>('done_ms')
