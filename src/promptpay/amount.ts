@@ -1,4 +1,4 @@
-import { plainCharacters } from './typed-text.ts'
+import { plainCharacters } from '../thai/typed-text.ts'
 
 /** Field 54 holds at most 13 characters (EMVCo), so the largest amount with two decimals is 9999999999.99. */
 export const AMOUNT_CHARS_MAX = 13

@@ -150,11 +150,12 @@ function isTooLong(text: string): boolean {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '_').length > payloadCharsMax
 }
 
-function schemeOf({ slip, transfer, bill, root }: Reading): Decoded['scheme'] {
+function schemeOf(reading: Reading): Decoded['scheme'] {
+  const { slip, transfer, bill, root } = reading
   if (slip) return 'slip'
   if (transfer) return 'promptpay-transfer'
   if (bill) return 'promptpay-bill-payment'
-  return isEmv(root) && root.some(({ id }) => rootId(id).isAccount) ? 'other-emv' : null
+  return isEmv(reading) && root.some(({ id }) => rootId(id).isAccount) ? 'other-emv' : null
 }
 
 /** TrueMoney's message: UTF-16 units, four hexadecimal digits each. @example messageOf('0E020E2D') // 'ขอ' */

@@ -1,5 +1,5 @@
 import { hasCheckDigit } from '../thai/id.ts'
-import { plainCharacters } from './typed-text.ts'
+import { plainCharacters } from '../thai/typed-text.ts'
 
 export const receiverTypes = ['phone', 'nationalId', 'eWallet'] as const
 export type ReceiverType = (typeof receiverTypes)[number]

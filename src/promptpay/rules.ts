@@ -24,18 +24,31 @@ export function faultOf(reading: Reading): Reason | null {
   const { root, crc, payee } = reading
   // A slip's mini-QR proves a transfer; nobody can pay with it.
   if (reading.slip) return 'not-payable'
-  if (!isEmv(root)) return 'not-emv'
+  if (!isEmv(reading)) return 'not-emv'
   if (!reading.whole) return 'malformed'
   if (payee?.hidden) return 'not-payable'
   if (!crc) return 'crc-missing'
   if (!crc.valid) return 'crc-mismatch'
-  return hasBadEnd(root) || hasDouble(root) || hasBadRoot(root) || hasBadPayee(reading) ? 'malformed' : null
+  const isBad =
+    hasBadEnd(root) || hasDouble(root) || hasBadRoot(root) || hasBadPayee(reading) || hasOtherIndicator(reading)
+  return isBad ? 'malformed' : null
 }
 
-/** Whether a text begins as EMVCo payment codes do: object 00 is `01`. */
-export function isEmv(root: readonly DataObject[]): boolean {
-  return root[0]?.id === 0 && root[0].value === '01'
+/** EMVCo's payload format indicator, object 00, of version 1. */
+const VERSION_1 = '01'
+
+/**
+ * Whether a text begins as EMVCo payment codes do: with object 00, two digits. Of another version than `01` (Malaysia's DuitNow
+ * has `02`) it is one only if its objects end where the text does, as a number of many digits hardly does.
+ */
+export function isEmv({ root: [first], whole }: Pick<Reading, 'root' | 'whole'>): boolean {
+  if (first?.id !== 0) return false
+  return first.value === VERSION_1 || (whole && /^\d\d$/.test(first.value))
 }
+
+/** The Thai scheme has version 1 alone. */
+const hasOtherIndicator = ({ root: [first], transfer, bill }: Reading): boolean =>
+  Boolean(transfer ?? bill) && first?.value !== VERSION_1
 
 /** The last object is the checksum, of four characters. */
 function hasBadEnd(root: readonly DataObject[]): boolean {

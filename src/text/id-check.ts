@@ -1,5 +1,5 @@
-import { arabicDigits } from '../thai/digits.ts'
 import { formatId, hasCheckDigit, ID_DIGITS } from '../thai/id.ts'
+import { plainCharacters } from '../thai/typed-text.ts'
 
 export const idKinds = ['national', 'juristic'] as const
 export const idReasons = ['missing', 'characters', 'length', 'checksum'] as const
@@ -14,13 +14,13 @@ export interface IdCheck {
 
 /**
  * Checks shape and check digit of a 13-digit number: a national ID (also the individual tax number), or a juristic
- * person's, which starts with 0. Blanks and hyphens are ignored, Thai digits read. It says nothing about whether the
- * holder exists.
+ * person's, which starts with 0. Blanks and dashes of any kind are ignored, Thai and full-width digits read, as in the number of a
+ * payment code. It says nothing about whether the holder exists.
  *
  * @example checkId('3-0000-44726-39-7') // { valid: true, kind: 'national', formatted: '3-0000-44726-39-7', reason: null }
  */
 export function checkId(text: string): IdCheck {
-  const digits = arabicDigits(text).replace(/[\s-]/g, '')
+  const digits = plainCharacters(text).replace(/[\s-]/g, '')
   if (digits === '') return invalid('missing')
   if (!/^\d+$/.test(digits)) return invalid('characters')
   if (digits.length !== ID_DIGITS) return invalid('length')

@@ -60,6 +60,9 @@ describe('decode vectors', () => {
 const AID = '0016A000000677010111'
 const PHONE = '01130066812345678'
 const BILL_AID = '0016A000000677010112'
+const BILL = '0016A00000067701011201131234567890123'
+/** Of a network that is not Thai (DuitNow's application ID). */
+const OTHER_ACCOUNT = '26180014A0000006150001'
 const END = '53037645802TH'
 /** A code with this template 29, or with these objects after it; the checksum is right. */
 const transfer = (template: string, rest = END): string => {
@@ -78,7 +81,20 @@ describe('why a text is not valid', () => {
     ['4,096 characters beyond the first plane', '😀'.repeat(4096), 'not-emv'],
     ['a web address', 'https://example.com', 'not-emv'],
     ['a bill barcode', '|099999999999900\r111222333444\r0\r10050', 'not-emv'],
-    ['another format version', sealed(`00020201021129370016A000000677010111${PHONE}${END}`), 'not-emv'],
+    // PromptPay has payload format indicator 01 (Thai QR Payment Standard, object 00); other networks may have another.
+    ['PromptPay of another format', sealed(`00020201021129370016A000000677010111${PHONE}${END}`), 'malformed'],
+    ['a bill of another format', sealed(`00029901021130${BILL.length}${BILL}${END}`), 'malformed'],
+    ['another format behind another object', sealed(`010211000202${OTHER_ACCOUNT}${END}`), 'not-emv'],
+    ['a format of one digit', sealed(`00011010211${OTHER_ACCOUNT}${END}`), 'not-emv'],
+    ['a format of letters', sealed(`0002AB010211${OTHER_ACCOUNT}${END}`), 'not-emv'],
+    ['a format of Thai digits', sealed(`0002๐๒010211${OTHER_ACCOUNT}${END}`), 'not-emv'],
+    ['a number that begins like one', '0002021234567890', 'not-emv'],
+    ['another format without an account', sealed(`000202010211${END}`), 'malformed'],
+    [
+      'another format and a wrong checksum',
+      `${sealed(`000202010211${OTHER_ACCOUNT}${END}`).slice(0, -4)}0000`,
+      'crc-mismatch',
+    ],
     ['a length of -4', '00020101-4', 'malformed'],
     ['a cut text', '000201010211293700', 'malformed'],
     ['a slip', slip, 'not-payable'],
@@ -124,6 +140,20 @@ describe('why a text is not valid', () => {
     const decoded = decode(text)
     expect([decoded.valid, decoded.reason]).toEqual([false, reason])
   })
+})
+
+describe('a text of another network', () => {
+  it.for([
+    // PayNet's sample of DuitNow, whose payload format indicator is 02.
+    [
+      '00020201021126410014A000000615000101065016640209123456789520400005303458540510.005802MY5909AUSERNAME6005BANGI63043A23',
+      { valid: true, scheme: 'other-emv', amount: '10.00', currency: '458', country: 'MY', merchantName: 'AUSERNAME' },
+    ],
+    [sealed(`000202010211${OTHER_ACCOUNT}${END}`), { valid: true, scheme: 'other-emv' }],
+    [sealed(`000299010212${OTHER_ACCOUNT}${END}`), { valid: true, scheme: 'other-emv', reusable: false }],
+    [sealed(`000200010211${OTHER_ACCOUNT}${END}`), { valid: true, scheme: 'other-emv', reusable: true }],
+    [sealed(`000201010211${OTHER_ACCOUNT}${END}`), { valid: true, scheme: 'other-emv' }],
+  ] as const)('%s', ([text, expected]) => expect(decode(text)).toMatchObject(expected))
 })
 
 describe('what is valid', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { crc16, crcText } from '../../src/promptpay/crc.ts'
 import { decode } from '../../src/promptpay/decode.ts'
 import { subName } from '../../src/promptpay/field-names.ts'
-import { plainCharacters } from '../../src/promptpay/typed-text.ts'
+import { plainCharacters } from '../../src/thai/typed-text.ts'
 import { checksum, sealed } from './independent.ts'
 
 /** Names of sub-objects: Thai QR Payment Standard (templates 29 and 30), EMVCo merchant-presented mode (62, 64), Revenue Department (80). */

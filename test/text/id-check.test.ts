@@ -64,7 +64,10 @@ describe('an ID number', () => {
     [' - ', 'missing'],
     ['abcdefghijklm', 'characters'],
     ['300004472639X', 'characters'],
-    ['１２３', 'characters'],
+    ['１２３', 'length'],
+    // It turns the text from right to left: a person sees another number.
+    ['\u202e3000044726397', 'characters'],
+    ['3.0000.44726.39.7', 'characters'],
     ['300004472639', 'length'],
     ['30000447263970', 'length'],
     ['3000044726398', 'checksum'],
@@ -76,6 +79,12 @@ describe('an ID number', () => {
     ['3-0000-44726-39-7', 'national', '3-0000-44726-39-7'],
     ['3 0000 44726 39 7', 'national', '3-0000-44726-39-7'],
     ['๓๐๐๐๐๔๔๗๒๖๓๙๗', 'national', '3-0000-44726-39-7'],
+    // Dashes, blanks and digits as they come out of PDF files, spreadsheets and phones.
+    ['3–0000–44726–39–7', 'national', '3-0000-44726-39-7'],
+    ['3\u20110000\u201144726\u201139\u20117', 'national', '3-0000-44726-39-7'],
+    ['３００００４４７２６３９７', 'national', '3-0000-44726-39-7'],
+    ['3\u200b0000\ufeff44726\u206039\u00ad7', 'national', '3-0000-44726-39-7'],
+    ['3\u00a00000\u202f44726\u200939\u30007', 'national', '3-0000-44726-39-7'],
     ['0001767054777', 'juristic', '0-0017-67054-77-7'],
   ] as const)('%s is %s, printed %s', ([text, kind, formatted]) => {
     expect(checkId(text)).toEqual({ valid: true, kind, formatted, reason: null })

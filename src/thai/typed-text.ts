@@ -1,5 +1,5 @@
-import { dashes, everyOf, leftToRight, otherBlanks, softHyphen, zeroWidth } from '../thai/characters.ts'
-import { arabicDigits } from '../thai/digits.ts'
+import { dashes, everyOf, leftToRight, otherBlanks, softHyphen, zeroWidth } from './characters.ts'
+import { arabicDigits } from './digits.ts'
 
 /** Full-width forms ！ to ～ are this far above ! to ~ (Unicode, "Halfwidth and Fullwidth Forms"). */
 const FULL_WIDTH_SHIFT = 0xfee0
