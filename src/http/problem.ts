@@ -1,5 +1,5 @@
 import { errorsMax, errorsNamedMax, instanceCharsMax, problemBytesMax } from '../limits.ts'
-import { sentencesOf, type Bilingual } from './values.ts'
+import { sentencesOf, stopped, type Bilingual } from './values.ts'
 
 export type { Bilingual } from './values.ts'
 
@@ -140,6 +140,6 @@ export function parameterProblem(code: ProblemCode, errors: readonly ParameterEr
   const { en, th } = sentencesOf(named)
   const more = errors.length + further - named.length
   const detail =
-    more === 0 ? { en: `${en}.`, th } : { en: `${en}; and ${more} more.`, th: `${th} และอีก ${more} รายการ` }
+    more === 0 ? { en: stopped(en), th } : { en: `${en}; and ${more} more.`, th: `${th} และอีก ${more} รายการ` }
   return new Problem(code, detail, { errors: listed })
 }

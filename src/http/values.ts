@@ -91,6 +91,9 @@ export function plainInteger(text: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
+/** A sentence with its full stop. @example stopped('must be 2742 B.E.') // 'must be 2742 B.E.' */
+export const stopped = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+
 /** Refused parameters in one sentence, without its full stop. */
 export const sentencesOf = (named: readonly Refused[]): Bilingual => ({
   en: named.map(({ parameter, message }) => `${parameter} ${message}`).join('; '),

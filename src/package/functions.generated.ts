@@ -568,7 +568,7 @@ export interface QrParams {
   text?: string
   /** Wi-Fi: name of the network. It must be 1 to 32 bytes in UTF-8. */
   ssid?: string
-  /** Wi-Fi: the password. It must be 1 to 128 characters without line breaks. */
+  /** Wi-Fi: the password; with WPA of 8 to 63 bytes, or 64 hexadecimal digits. It must be 1 to 128 characters without line breaks. */
   password?: string
   /** Wi-Fi: kind of protection; WPA with a password, else nopass, when left out. It must be one of WPA, WPA2, WPA3, WEP, nopass. */
   security?: string

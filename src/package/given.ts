@@ -1,5 +1,5 @@
 import { judgedValue, type Inputs, type Values } from '../http/parameter.ts'
-import { sentencesOf, type Refusal, type RefusalCode } from '../http/values.ts'
+import { sentencesOf, stopped, type Refusal, type RefusalCode } from '../http/values.ts'
 import { SalaError, type ErrorCode, type ParameterError } from './sala-error.ts'
 
 type Either = Partial<Refusal> & { readonly value?: unknown }
@@ -27,5 +27,5 @@ export function valuesOf<I extends Inputs>(inputs: I, params: object | null | un
   }
   if (errors.length === 0) return values as Values<I>
   const { en, th } = sentencesOf(errors)
-  throw new SalaError(code as ErrorCode, `${en}.`, th, errors)
+  throw new SalaError(code as ErrorCode, stopped(en), th, errors)
 }

@@ -6,7 +6,10 @@ export const fieldParameters = described(fieldInputs(), {
   url: { description: 'Link: the address to open.', example: 'https://www.example.org/page?x=1' },
   text: { description: 'Text: any text, kept exactly.', example: 'สวัสดี' },
   ssid: { description: 'Wi-Fi: name of the network.', example: 'Cafe' },
-  password: { description: 'Wi-Fi: the password.', example: 'secret123' },
+  password: {
+    description: 'Wi-Fi: the password; with WPA of 8 to 63 bytes, or 64 hexadecimal digits.',
+    example: 'secret123',
+  },
   security: {
     description: 'Wi-Fi: kind of protection; WPA with a password, else nopass, when left out.',
     example: 'WPA2',

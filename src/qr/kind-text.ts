@@ -62,7 +62,17 @@ function missingFields(kind: KindName, fields: FieldValues): ParameterError[] {
   ]
 }
 
-/** A password goes with a protection, and an open network has none. */
+/** WPA's passphrase, and its raw key (IEEE 802.11, annex J.4). */
+const passphraseBytes = { min: 8, max: 63 } as const
+const RAW_KEY = /^[\dA-Fa-f]{64}$/
+
+/** No network has a password of another length, and its code would connect nobody. */
+function isPassphrase(password: string): boolean {
+  const bytes = new TextEncoder().encode(password).length
+  return RAW_KEY.test(password) || (bytes >= passphraseBytes.min && bytes <= passphraseBytes.max)
+}
+
+/** A password goes with a protection, and an open network has none; WPA has bounds for it. */
 function checkWifi({ password, security }: FieldValues): void {
   if (security === 'nopass' && password !== undefined) {
     throw parameterProblem('invalid_parameter', [
@@ -72,6 +82,16 @@ function checkWifi({ password, security }: FieldValues): void {
   if (security !== undefined && security !== 'nopass' && password === undefined) {
     throw parameterProblem('missing_parameter', [
       inBody('password', `is required when security is ${security}`, `ต้องระบุเมื่อ security เป็น ${security}`),
+    ])
+  }
+  if (password !== undefined && security !== 'WEP' && !isPassphrase(String(password))) {
+    const { min, max } = passphraseBytes
+    throw parameterProblem('invalid_parameter', [
+      inBody(
+        'password',
+        `must be of ${min} to ${max} bytes, or 64 hexadecimal digits: WPA has no other, and no phone could connect`,
+        `ต้องยาว ${min} ถึง ${max} ไบต์ หรือเป็นเลขฐานสิบหก 64 หลัก เพราะ WPA ไม่มีรหัสผ่านความยาวอื่น โทรศัพท์จะเชื่อมต่อไม่ได้`,
+      ),
     ])
   }
 }

@@ -10,7 +10,8 @@ export function styleFaults({ color, background, size, caption, logo }: Style): 
   const faults: Omit<ParameterError, 'in'>[] = []
   const ratio = contrast(color, background)
   if (ratio < CONTRAST_MIN) {
-    const found = ratio.toFixed(1)
+    // Rounded down: what is refused is never told as enough.
+    const found = (Math.floor(ratio * 10) / 10).toFixed(1)
     faults.push({
       parameter: 'color',
       message: `must be darker than background by a contrast of at least ${CONTRAST_MIN}:1, found ${found}:1`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Problem, problemBody, problems, statusOf, type ProblemCode } from '../../src/http/problem.ts'
+import { parameterProblem, Problem, problemBody, problems, statusOf, type ProblemCode } from '../../src/http/problem.ts'
 
 /** The status of every code (RFC 9110, section 15; 429 is RFC 6585): clients have written these down. */
 const statuses: Readonly<Record<number, readonly ProblemCode[]>> = {
@@ -48,6 +48,17 @@ const statuses: Readonly<Record<number, readonly ProblemCode[]>> = {
   ],
   504: ['speech_timeout'],
 }
+
+const ofDate = (message: string) => ({ parameter: 'date', in: 'query', message, messageTh: 'x' }) as const
+
+describe('the sentence about refused parameters', () => {
+  it.for([
+    ['must be a date', 'date must be a date.'],
+    ['must have a year of 2343 to 2742 B.E.', 'date must have a year of 2343 to 2742 B.E.'],
+  ] as const)('%s: one full stop', ([message, detail]) => {
+    expect(parameterProblem('invalid_parameter', [ofDate(message)]).detail.en).toBe(detail)
+  })
+})
 
 describe('the status of a problem', () => {
   const rows = Object.entries(statuses).flatMap(([status, codes]) =>

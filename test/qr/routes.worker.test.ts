@@ -29,7 +29,11 @@ describe('POST /qr', () => {
     [{ kind: 'tel', number: '๐๘๑-๒๓๔-๕๖๗๘' }, 'phone', 'tel:+66812345678'],
     [{ kind: 'location', latitude: '๑๓.๗๕๖๓', longitude: 100.5018 }, 'geo', 'geo:13.7563,100.5018'],
     [{ kind: 'email', to: 'a@b.co', subject: '', cc: '' }, 'email', 'mailto:a@b.co'],
-    [{ kind: 'wifi', ssid: 'x', password: 'y', security: 'wpa2' }, 'wifi', 'WIFI:T:WPA;S:x;P:y;;'],
+    [{ kind: 'wifi', ssid: 'x', password: '12345678', security: 'wpa2' }, 'wifi', 'WIFI:T:WPA;S:x;P:12345678;;'],
+    [{ kind: 'wifi', ssid: 'x', password: 'รหัส' }, 'wifi', 'WIFI:T:WPA;S:x;P:รหัส;;'],
+    [{ kind: 'wifi', ssid: 'x', password: 'y'.repeat(63) }, 'wifi', `WIFI:T:WPA;S:x;P:${'y'.repeat(63)};;`],
+    [{ kind: 'wifi', ssid: 'x', password: 'aF'.repeat(32) }, 'wifi', `WIFI:T:WPA;S:x;P:${'aF'.repeat(32)};;`],
+    [{ kind: 'wifi', ssid: 'x', password: 'abcde', security: 'WEP' }, 'wifi', 'WIFI:T:WEP;S:x;P:abcde;;'],
     [{ kind: 'text', text: '\ufeffก' }, 'text', '\ufeffก'],
   ])('%j', async ([body, kind, text]) => {
     expect(await created(body)).toMatchObject({ kind, text })
@@ -131,6 +135,19 @@ describe('problems of POST /qr', () => {
       'invalid_parameter',
       [['password', 'must be left out when security is nopass']],
     ],
+    // A passphrase of WPA is 8 to 63 bytes, or its key 64 hexadecimal digits (IEEE 802.11, annex J.4).
+    ...['1234567', 'ab', 'y'.repeat(64), 'aF'.repeat(32).replace('a', 'g'), 'f'.repeat(65), 'ก'.repeat(22)].map(
+      (password): [object, string, [string, string][]] => [
+        { kind: 'wifi', ssid: 'a', password },
+        'invalid_parameter',
+        [
+          [
+            'password',
+            'must be of 8 to 63 bytes, or 64 hexadecimal digits: WPA has no other, and no phone could connect',
+          ],
+        ],
+      ],
+    ),
     [{ kind: 'wifi', ssid: 'ก'.repeat(11) }, 'invalid_parameter', [['ssid', 'must be 1 to 32 bytes in UTF-8']]],
     [
       { kind: 'contact', phone: '1' },
@@ -216,6 +233,12 @@ describe('problems of POST /qr', () => {
       { kind: 'text', text: 'x', style: { color: '888', background: 'transparent' } },
       'invalid_parameter',
       [['style.color', 'must be darker than background by a contrast of at least 4:1, found 3.5:1']],
+    ],
+    [
+      // 3.998 to 1.
+      { kind: 'text', text: 'x', style: { color: '#f00' } },
+      'invalid_parameter',
+      [['style.color', 'must be darker than background by a contrast of at least 4:1, found 3.9:1']],
     ],
     [
       { kind: 'text', text: 'x', style: { color: 'fff', background: '000' } },
