@@ -1,8 +1,10 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /**
- * The address that a service on port 0 prints once it is ready: wrangler's `Ready on …`, or `listens on …` without Cloudflare.
- * Undefined before. No port is free for longer than one knows; so nobody chooses one.
+ * The address that a service on port 0 prints once it is ready: wrangler's `Ready on …`, in colour in a terminal, or
+ * `listens on …` without Cloudflare. Undefined before. No port is free for longer than one knows; so nobody chooses one.
  *
  * @example printedOrigin('[wrangler:info] Ready on http://localhost:45247') // 'http://localhost:45247'
  */
 export const printedOrigin = (output: string): string | undefined =>
-  /(?:Ready|listens) on (http:\/\/[\w.-]+:\d+)/.exec(output)?.[1]
+  /(?:Ready|listens) on (http:\/\/[\w.-]+:\d+)/.exec(stripVTControlCharacters(output))?.[1]

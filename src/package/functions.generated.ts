@@ -568,13 +568,13 @@ export interface QrParams {
   text?: string
   /** Wi-Fi: name of the network. It must be 1 to 32 bytes in UTF-8. */
   ssid?: string
-  /** Wi-Fi: the password; with WPA of 8 to 63 bytes, or 64 hexadecimal digits. It must be 1 to 128 characters without line breaks. */
+  /** Wi-Fi: the password; WPA: 8 to 63 bytes. It must be 1 to 128 characters without line breaks. */
   password?: string
   /** Wi-Fi: kind of protection; WPA with a password, else nopass, when left out. It must be one of WPA, WPA2, WPA3, WEP, nopass. */
   security?: string
   /** Wi-Fi: whether the network does not announce its name. It must be true or false. */
   hidden?: boolean
-  /** LINE: a personal ID, or @ and the ID of an official account. It must be a LINE ID of up to 64 characters, with @ before it for an official account. */
+  /** LINE: an ID, with @ if official, or an address. It must be a LINE ID alone, 1 to 20 of a-z 0-9 . _ - with @ first for an official account, or an address of line.me or lin.ee. */
   lineId?: string
   /** Contact: given name. It must be text of 1 to 2953 characters without lone surrogates. */
   firstName?: string

@@ -1,6 +1,7 @@
 import { atMost, formed, optional, text, type Input } from '../http/parameter.ts'
 import { choiceRule, codePoints, type Bilingual } from '../http/values.ts'
 import { qrFieldCharsMax, qrSsidBytesMax, qrTextCharsMax } from '../limits.ts'
+import { lineTarget } from './line.ts'
 import {
   areAddresses,
   degrees,
@@ -98,9 +99,9 @@ export const fieldInputs = () => ({
     rule: { en: 'must be true or false', th: 'ต้องเป็น true หรือ false' },
     jsonSchema: { type: 'boolean' },
   } satisfies Input<boolean | undefined>,
-  lineId: field((written) => (codePoints(written) <= 64 && /^@?[^\s\p{C}@]+$/u.test(written) ? written : undefined), {
-    en: 'must be a LINE ID of up to 64 characters, with @ before it for an official account',
-    th: 'ต้องเป็น LINE ID ไม่เกิน 64 ตัวอักษร บัญชีทางการขึ้นต้นด้วย @',
+  lineId: field(lineTarget, {
+    en: 'must be a LINE ID alone, 1 to 20 of a-z 0-9 . _ - with @ first for an official account, or an address of line.me or lin.ee',
+    th: 'ต้องเป็น LINE ID อย่างเดียว ใช้ a-z 0-9 . _ - รวม 1 ถึง 20 ตัว บัญชีทางการมี @ นำหน้า หรือลิงก์ของ line.me หรือ lin.ee',
   }),
   firstName: free(qrFieldCharsMax),
   lastName: free(qrFieldCharsMax),

@@ -7,7 +7,7 @@ export const fieldParameters = described(fieldInputs(), {
   text: { description: 'Text: any text, kept exactly.', example: 'สวัสดี' },
   ssid: { description: 'Wi-Fi: name of the network.', example: 'Cafe' },
   password: {
-    description: 'Wi-Fi: the password; with WPA of 8 to 63 bytes, or 64 hexadecimal digits.',
+    description: 'Wi-Fi: the password; WPA: 8 to 63 bytes.',
     example: 'secret123',
   },
   security: {
@@ -15,7 +15,10 @@ export const fieldParameters = described(fieldInputs(), {
     example: 'WPA2',
   },
   hidden: { description: 'Wi-Fi: whether the network does not announce its name.', example: false },
-  lineId: { description: 'LINE: a personal ID, or @ and the ID of an official account.', example: '@shop' },
+  lineId: {
+    description: 'LINE: an ID, with @ if official, or an address.',
+    example: '@shop',
+  },
   firstName: { description: 'Contact: given name.', example: 'สมชาย' },
   lastName: { description: 'Contact: family name.', example: 'ใจดี' },
   name: { description: 'Contact: the whole name, as it is shown.', example: 'สมชาย ใจดี' },

@@ -1,5 +1,6 @@
 import { arabicDigits } from '../thai/digits.ts'
 import { contactCard, type Fields, type FieldValue } from './contact.ts'
+import { lineUrl } from './line.ts'
 
 /** What a kind of QR code is made of. */
 export interface Kind {
@@ -78,13 +79,6 @@ function wifiText({ ssid, password, security = password === undefined ? 'nopass'
   const secret = password === undefined ? '' : `P:${escapeWifi(String(password))};`
   const isHidden = hidden === true ? 'H:true;' : ''
   return `WIFI:T:${wifiTypes[String(security)]};S:${escapeWifi(String(ssid))};${secret}${isHidden};`
-}
-
-/** https://developers.line.biz/en/docs/messaging-api/using-line-url-scheme/ (the scheme line:// is deprecated). */
-function lineUrl(id: string): string {
-  return id.startsWith('@')
-    ? `https://line.me/R/ti/p/%40${encodeURIComponent(id.slice(1))}`
-    : `https://line.me/ti/p/~${encodeURIComponent(id)}`
 }
 
 /** RFC 6068: UTF-8 percent-encoded, a blank as %20, a line break as %0D%0A. */

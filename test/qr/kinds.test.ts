@@ -22,7 +22,7 @@ describe('texts of the kinds', () => {
     ['wifi', { ssid: 'ร้านกาแฟ ☕', password: 'รหัส' }, 'WIFI:T:WPA;S:ร้านกาแฟ ☕;P:รหัส;;'],
     ['line', { lineId: '@shop' }, 'https://line.me/R/ti/p/%40shop'],
     ['line', { lineId: 'somchai_j' }, 'https://line.me/ti/p/~somchai_j'],
-    ['line', { lineId: 'a/b?c' }, 'https://line.me/ti/p/~a%2Fb%3Fc'],
+    ['line', { lineId: 'https://lin.ee/AbCd123' }, 'https://lin.ee/AbCd123'],
     [
       'contact',
       { firstName: 'สมชาย', lastName: 'ใจดี' },

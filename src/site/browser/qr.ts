@@ -73,7 +73,7 @@ export function startQr(): void {
       return showNow(place, ...example)
     }
     const answer = await panel.run('qr', wanted(fields, logo), place)
-    if (answer) showNow(place, card(answer, fields))
+    if (answer) showNow(place, card(answer))
   }
   const fields = (): void => {
     const { kind = '' } = fieldsOf(form)
@@ -143,22 +143,7 @@ async function smallLogo(file: Blob): Promise<string | undefined> {
   return canvas.toDataURL('image/png')
 }
 
-/** WPA passphrases have 8 to 63 characters (IEEE 802.11, annex J.4): a phone would not join with fewer. */
-const WPA_CHARS_MIN = 8
-
-function noteOf({ kind, password }: Record<string, string>): HTMLElement | false {
-  if (kind !== 'wifi' || password === undefined || password.length >= WPA_CHARS_MIN) return false
-  return el(
-    'p',
-    { class: 'note' },
-    say(
-      `รหัส Wi-Fi มีอย่างน้อย ${WPA_CHARS_MIN} ตัว ตรวจอีกครั้งว่าพิมพ์ครบ`,
-      `A Wi-Fi password has at least ${WPA_CHARS_MIN} characters: is it whole?`,
-    ),
-  )
-}
-
-function card({ svg, pngUrl, text }: Answer<'qr'>, fields: Record<string, string>): HTMLElement {
+function card({ svg, pngUrl, text }: Answer<'qr'>): HTMLElement {
   const href = `data:image/svg+xml,${encodeURIComponent(svg)}`
   const shown = el('img', { src: href, width: '240', alt: `QR: ${text}`, 'data-qr': true })
   const picture = (): Promise<Blob> => drawn(here(pngUrl), shown)
@@ -170,7 +155,6 @@ function card({ svg, pngUrl, text }: Answer<'qr'>, fields: Record<string, string
     el(
       'div',
       {},
-      noteOf(fields),
       pictureActions({ name: 'qr.png', picture, shown }, svgFile),
       el(
         'details',

@@ -1,0 +1,54 @@
+import { plainCharacters } from '../thai/typed-text.ts'
+
+/** LINE's IDs, and with @ those of official accounts: letters, digits and these signs (LINE help, "LINE ID"). */
+const ID = /^@?(?=.*[a-z0-9])[a-z0-9._-]{1,20}$/
+/** Where an address names an ID: `~` before a personal one, `@` before one of an official account. */
+const NAMED = /^\/(?:R\/)?ti\/p\/~?(?<id>@[^/@]+|(?<=~)[^/@]+)\/?$/i
+/** Addresses that lead nowhere without an ID. */
+const NOTHING = /^\/?$|^\/(?:R\/)?ti\/p\/(?:~|@)?\/?$/i
+const HOSTS = /^(?:(?:[a-z]+\.)?line\.me|lin\.ee|line\.naver\.jp)$/
+
+/**
+ * Whom a code is to add: an ID, in small letters, or a whole address of LINE. An address that names an ID is that ID; `lin.ee` and
+ * others, whose last part is no ID, stay as they are. Undefined for what is neither.
+ *
+ * @example lineTarget('https://line.me/ti/p/~nyan') // 'nyan'
+ */
+export function lineTarget(written: string): string | undefined {
+  const given = plainCharacters(written).trim()
+  const url = addressOf(given)
+  if (!url) return idOf(given)
+  if (!HOSTS.test(url.hostname) || !/^https?:$/.test(url.protocol)) return undefined
+  const path = decoded(url.pathname)
+  if (path === undefined || (url.hostname !== 'lin.ee' && NOTHING.test(path))) return undefined
+  const named = NAMED.exec(path)?.groups?.['id']
+  if (named !== undefined) return idOf(named)
+  return path === '/' ? undefined : url.href
+}
+
+const idOf = (text: string): string | undefined => {
+  const id = text.toLowerCase()
+  return ID.test(id) ? id : undefined
+}
+
+/** A text as an address: with a scheme, with that of LINE's app, or with one of its hosts first. */
+function addressOf(text: string): URL | undefined {
+  const whole = text
+    .replace(/^line:\/\//i, 'https://line.me/')
+    .replace(/^(?=(?:line\.me|lin\.ee|line\.naver\.jp)\/)/i, 'https://')
+  return /^[a-z][a-z+.-]*:\/\//i.test(whole) ? (URL.parse(whole) ?? undefined) : undefined
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** https://developers.line.biz/en/docs/messaging-api/using-line-url-scheme/ (the scheme line:// is deprecated). */
+export function lineUrl(target: string): string {
+  if (target.includes('/')) return target
+  return target.startsWith('@') ? `https://line.me/R/ti/p/%40${target.slice(1)}` : `https://line.me/ti/p/~${target}`
+}
