@@ -19,9 +19,9 @@ const bodies = {
   'text, every character': { kind: 'text', text: `${every}\r\n\t\u0000 \ufeff` },
   'text, longest with a logo': { kind: 'text', text: 'ก'.repeat(423) },
   'wifi, open': { kind: 'wifi', ssid: 'Cafe' },
-  'wifi, longest': { kind: 'wifi', ssid: '\\'.repeat(32), password: '"'.repeat(128), security: 'WPA3', hidden: true },
+  'wifi, longest': { kind: 'wifi', ssid: '\\'.repeat(32), password: '"'.repeat(63), security: 'WPA3', hidden: true },
   'wifi, every character': { kind: 'wifi', ssid: String.raw`\;,":ก😀`, password: every },
-  'line, official': { kind: 'line', lineId: '@ร้าน' },
+  'line, official': { kind: 'line', lineId: '@sala.pavilion-_shop9' },
   'line, personal': { kind: 'line', lineId: 'somchai.j-1' },
   contact: {
     kind: 'contact',
