@@ -7,4 +7,4 @@ import { stripVTControlCharacters } from 'node:util'
  * @example printedOrigin('[wrangler:info] Ready on http://localhost:45247') // 'http://localhost:45247'
  */
 export const printedOrigin = (output: string): string | undefined =>
-  /(?:Ready|listens) on (http:\/\/[\w.-]+:\d+)/.exec(stripVTControlCharacters(output))?.[1]
+  /(?:Ready|listens) on (http:\/\/[\w.-]+:\d+)(?=\D)/.exec(stripVTControlCharacters(output))?.[1]

@@ -49,7 +49,7 @@ export function read(text: string): Reading {
   }
 }
 
-/** Account templates and the like; 00 is the format `01`, a longer one is the template of a slip. */
+/** Account templates and the like; 00 is the format, two digits; a longer one is the template of a slip. */
 function isTemplate(id: number, length: number): boolean {
   return rootId(id).isTemplate || (id === 0 && length > 2)
 }

@@ -36,14 +36,18 @@ export function faultOf(reading: Reading): Reason | null {
 
 /** EMVCo's payload format indicator, object 00, of version 1. */
 const VERSION_1 = '01'
+const CHECKSUM = 63
 
 /**
  * Whether a text begins as EMVCo payment codes do: with object 00, two digits. Of another version than `01` (Malaysia's DuitNow
- * has `02`) it is one only if its objects end where the text does, as a number of many digits hardly does.
+ * has `02`) it is one only if its objects end where the text does and one is an account or the checksum: a number of many
+ * digits is none.
  */
-export function isEmv({ root: [first], whole }: Pick<Reading, 'root' | 'whole'>): boolean {
+export function isEmv({ root, whole }: Pick<Reading, 'root' | 'whole'>): boolean {
+  const [first] = root
   if (first?.id !== 0) return false
-  return first.value === VERSION_1 || (whole && /^\d\d$/.test(first.value))
+  if (first.value === VERSION_1) return true
+  return whole && /^\d\d$/.test(first.value) && root.some(({ id }) => id === CHECKSUM || rootId(id).isAccount)
 }
 
 /** The Thai scheme has version 1 alone. */

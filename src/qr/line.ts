@@ -2,11 +2,12 @@ import { plainCharacters } from '../thai/typed-text.ts'
 
 /** LINE's IDs, and with @ those of official accounts: letters, digits and these signs (LINE help, "LINE ID"). */
 const ID = /^@?(?=.*[a-z0-9])[a-z0-9._-]{1,20}$/
-/** Where an address names an ID: `~` before a personal one, `@` before one of an official account. */
-const NAMED = /^\/(?:R\/)?ti\/p\/~?(?<id>@[^/@]+|(?<=~)[^/@]+)\/?$/i
-/** Addresses that lead nowhere without an ID. */
-const NOTHING = /^\/?$|^\/(?:R\/)?ti\/p\/(?:~|@)?\/?$/i
-const HOSTS = /^(?:(?:[a-z]+\.)?line\.me|lin\.ee|line\.naver\.jp)$/
+/** Where an address of line.me names an ID: `~` before a personal one, `@` before one of an official account. */
+const NAMED = /^\/(?:R\/)?ti\/p\/~?(?<id>@.*|(?<=~).*?)\/?$/i
+/** Paths that lead nowhere. */
+const NOTHING = /^(?:\/R)?(?:\/ti(?:\/p)?)?\/?$/i
+const LINE_ME = /^(?:[a-z]+\.)?line\.me$|^line\.naver\.jp$/
+const SHORT = 'lin.ee'
 
 /**
  * Whom a code is to add: an ID, in small letters, or a whole address of LINE. An address that names an ID is that ID; `lin.ee` and
@@ -15,15 +16,14 @@ const HOSTS = /^(?:(?:[a-z]+\.)?line\.me|lin\.ee|line\.naver\.jp)$/
  * @example lineTarget('https://line.me/ti/p/~nyan') // 'nyan'
  */
 export function lineTarget(written: string): string | undefined {
-  const given = plainCharacters(written).trim()
-  const url = addressOf(given)
-  if (!url) return idOf(given)
-  if (!HOSTS.test(url.hostname) || !/^https?:$/.test(url.protocol)) return undefined
+  const url = addressOf(written.trim())
+  if (!url) return idOf(plainCharacters(written).trim())
+  const isLineMe = LINE_ME.test(url.hostname)
   const path = decoded(url.pathname)
-  if (path === undefined || (url.hostname !== 'lin.ee' && NOTHING.test(path))) return undefined
-  const named = NAMED.exec(path)?.groups?.['id']
+  if ((!isLineMe && url.hostname !== SHORT) || url.username !== '' || path === undefined) return undefined
+  const named = isLineMe ? NAMED.exec(path)?.groups?.['id'] : undefined
   if (named !== undefined) return idOf(named)
-  return path === '/' ? undefined : url.href
+  return NOTHING.test(path) && url.search === '' ? undefined : url.href
 }
 
 const idOf = (text: string): string | undefined => {
@@ -34,9 +34,10 @@ const idOf = (text: string): string | undefined => {
 /** A text as an address: with a scheme, with that of LINE's app, or with one of its hosts first. */
 function addressOf(text: string): URL | undefined {
   const whole = text
-    .replace(/^line:\/\//i, 'https://line.me/')
-    .replace(/^(?=(?:line\.me|lin\.ee|line\.naver\.jp)\/)/i, 'https://')
-  return /^[a-z][a-z+.-]*:\/\//i.test(whole) ? (URL.parse(whole) ?? undefined) : undefined
+    .replace(/^line:\/\/(?:R\/)?/i, 'https://line.me/R/')
+    .replace(/^(?=(?:(?:page\.|liff\.)?line\.me|lin\.ee|line\.naver\.jp)\/)/i, 'https://')
+  const url = /^https?:\/\//i.test(whole) ? URL.parse(whole) : null
+  return url ?? undefined
 }
 
 function decoded(path: string): string | undefined {

@@ -89,6 +89,7 @@ describe('why a text is not valid', () => {
     ['a format of letters', sealed(`0002AB010211${OTHER_ACCOUNT}${END}`), 'not-emv'],
     ['a format of Thai digits', sealed(`0002๐๒010211${OTHER_ACCOUNT}${END}`), 'not-emv'],
     ['a number that begins like one', '0002021234567890', 'not-emv'],
+    ['six digits', '000212', 'not-emv'],
     ['another format without an account', sealed(`000202010211${END}`), 'malformed'],
     [
       'another format and a wrong checksum',

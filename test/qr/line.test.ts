@@ -34,6 +34,10 @@ describe('what a person puts where a LINE ID belongs', () => {
     ],
     ['https://line.me/R/oaMessage/@shop/?hello', 'https://line.me/R/oaMessage/@shop/?hello'],
     ['https://page.line.me/shop', 'https://page.line.me/shop'],
+    ['page.line.me/?accountId=shop', 'https://page.line.me/?accountId=shop'],
+    ['line://oaMessage/@shop/?hi', 'https://line.me/R/oaMessage/@shop/?hi'],
+    ['line://nv/addFriends', 'https://line.me/R/nv/addFriends'],
+    ['https://line.me/R/share?text=๑๒–๓', 'https://line.me/R/share?text=%E0%B9%91%E0%B9%92%E2%80%93%E0%B9%93'],
   ] as const)('%s is %s', ([text, target]) => expect(lineTarget(text)).toBe(target))
 
   it.for([
@@ -53,6 +57,10 @@ describe('what a person puts where a LINE ID belongs', () => {
     'https://notlin.ee/AbCd123',
     'https://line.me/',
     'https://line.me/ti/p/',
+    'https://line.me/R/',
+    'https://line.me/R/ti/p/@@shop',
+    'https://line.me/R/ti/p/~@',
+    'https://user:secret@line.me/ti/p/~shop',
     'https://line.me/ti/p/~',
     'https://line.me/ti/p/~ร้าน',
     'https://line.me/ti/p/~nok%20shop',

@@ -8,8 +8,8 @@ import { serveAll } from '../../service/full.ts'
 import { cpuMicrosecondsOf, serve, workerdChild } from '../../service/workerd.ts'
 
 /**
- * `npm run fuzz [-- --seconds 60] [--url http://127.0.0.1:8787] [--seed 1]`, `npm run fuzz -- --self-test`: any input to every route,
- * made from the contracts, for a limited time. It reports statuses and problems that a contract does not name, bodies
+ * `npm run fuzz [-- --seconds 60] [--url http://127.0.0.1:8787] [--seed 1]` sends any input to every route, made from the
+ * contracts, for a limited time; `npm run fuzz -- --self-test` tries itself. It reports statuses and problems that a contract does not name, bodies
  * that its schema refuses, answers over 250 ms (of CPU, where the service is its own) and connections that break, each as the smallest request that shows it.
  * With --self-test it sends a number of requests to each operation of a service in which faults are planted, by a fixed
  * seed, and fails unless it finds them all.

@@ -29,7 +29,10 @@ export const meanings: readonly Meaning[] = [
   },
 ]
 
-const writtenAs = ({ places }: Fact, line: Line): Level | undefined => LEVELS.find((level) => places.has(line[level]))
+function writtenAs({ places }: Fact, line: Line): Level | undefined {
+  for (const level of LEVELS) if (places.has(line[level])) return level
+  return undefined
+}
 
 const isDistrictAsSubdistrict = (fact: Fact, line: Line): boolean =>
   fact.kind === 'subdistrict' && isSlip('district', fact, line)
@@ -82,7 +85,7 @@ const kindsIn = (bits: number): Set<Kind> => new Set(KINDS.filter((kind) => bits
 /** The facts of a text, and on what they agree: what two of them agree on is never overruled by one. */
 export class Facts {
   readonly all: readonly Fact[]
-  /** Of most facts first; none that another outweighs. Most texts need not know them. */
+  /** Of most facts first, then of fewest places; none that another outweighs. Most texts need not know them. */
   readonly agreements: () => readonly Agreement[] = once(() => this.#agreements())
   readonly #findings: Findings
 
@@ -92,16 +95,15 @@ export class Facts {
   }
 
   /** As what a fact speaks for a place; undefined if it says another. A postcode is that of all places in which it is used. */
-  kindOf(fact: Fact, place: Place): Kind | undefined {
-    const { places, postcode } = this.#findings
+  kindOf(fact: Fact, place: Place, line = lineOf(this.#findings.places, place)): Kind | undefined {
+    const { postcode } = this.#findings
     if (fact.kind === 'postcode') return postcode && isAround(postcode, place) ? 'postcode' : undefined
-    const line = lineOf(places, place)
     const written = writtenAs(fact, line)
     if (written || fact.slips.length === 0) return written
     return meanings.map(({ level }) => level(fact, line, this.all)).find(Boolean)
   }
 
-  /** What is written of a place. */
+  /** The kinds of facts that speak for a place. */
   kindsFor(place: Place): ReadonlySet<Kind> {
     return kindsIn(this.#bitsFor(place))
   }
@@ -112,7 +114,7 @@ export class Facts {
     return this.all.every((fact) => (fact.kind === 'postcode' ? this.kindOf(fact, place) : writtenAs(fact, line)))
   }
 
-  /** What is written of another place. */
+  /** The facts that speak for other places only. */
   against(place: Place): Fact[] {
     return this.all.filter((fact) => this.kindOf(fact, place) === undefined)
   }
@@ -143,14 +145,17 @@ export class Facts {
     })
     const outweighed = (agreement: Agreement): boolean =>
       found.some((other) => other !== agreement && weightier.some(({ holds }) => holds(other, agreement)))
-    return found.filter((each) => !outweighed(each)).toSorted((a, b) => b.kinds.size - a.kinds.size)
+    return found
+      .filter((each) => !outweighed(each))
+      .toSorted((a, b) => b.kinds.size - a.kinds.size || a.places.length - b.places.length)
   }
 
   /** The kinds of what is written of a place, and whether it is firm. */
   #bitsFor(place: Place): number {
+    const line = lineOf(this.#findings.places, place)
     let bits = 0
     for (const fact of this.all) {
-      const kind = this.kindOf(fact, place)
+      const kind = this.kindOf(fact, place, line)
       if (kind === undefined) continue
       const isFirm = kind === 'district' || (kind === 'subdistrict' && fact.isExact)
       bits |= BITS[kind] | (isFirm ? FIRM : 0)
@@ -183,7 +188,7 @@ export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level
       strongest.some((agreement) => isAround(agreement.spot(), place) || isInOne(agreement, lineOf(places, place)))
   }
   const districts = facts.all.filter(({ kind, isExact }) => kind === 'district' && isExact)
-  // A name with an error is no reason against a postcode, unless its district is written.
+  // A misspelt subdistrict does not overrule the postcode, unless its district is written too.
   const hasCode = (place: Place): boolean =>
     !postcode ||
     postcode.places.size === 0 ||
@@ -258,7 +263,8 @@ export const doubts: readonly Doubt[] = [
   { name: 'as much for another place', holds: ({ hasEqual }) => hasEqual },
 ]
 
-const CANDIDATES_MAX = 20
+/** As many places are listed. */
+export const CANDIDATES_MAX = 20
 
 /** The readings that the facts leave: the best one, or each place for which some of them speak if that is in doubt. */
 export function standing(
@@ -297,9 +303,7 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
  * there are fewest. If that leaves one subdistrict alone, it and all others. The first has all names.
  */
 function eachOf(facts: Facts, places: Places, { place, score }: Reading, found: readonly Reading[]): Reading[] {
-  const agreements = facts
-    .agreements()
-    .toSorted((a, b) => b.kinds.size - a.kinds.size || a.places.length - b.places.length)
+  const agreements = facts.agreements()
   const few: Place[] = []
   for (const each of agreements) if (few.length + each.places.length <= CANDIDATES_MAX) few.push(...each.places)
   const isOneAlone = few.length === 1 && (few[0] as Place) >= places.subdistrictsFrom

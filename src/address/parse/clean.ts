@@ -29,7 +29,8 @@ const GLYPHS =
 const GLYPHS_FROM = 0xf700
 
 /** Vowels and marks that belong to the consonant before them. PDF files tear them off with a blank, and make ำ a blank and า. */
-const TORN = /(?<=[\u0e01-\u0e2e\u0e48-\u0e4b]) +(?=[\u0e30-\u0e3a\u0e47-\u0e4e])/
+const TORN =
+  /(?<=[\u0e01-\u0e2e\u0e48-\u0e4b]) +(?=[\u0e30-\u0e3a\u0e47-\u0e4e])|(?<=[\u0e31\u0e34-\u0e39]) +(?=[\u0e48-\u0e4c])/
 /** ตำบล and อำเภอ without the ring of their ำ. */
 const RINGLESS = /ตาบล|อาเภอ/
 
@@ -86,9 +87,9 @@ function apart(text: string): string {
   return STRUNG.test(labelled) ? labelled.replace(STROKE, ',') : labelled
 }
 
-/** What is torn, what becomes one letter or changes its order, or else one character. */
+/** The pieces of a text: one that is torn, one whose letters join or change their order, or a single character. */
 const PIECES = new RegExp(
-  String.raw`(?<torn>${TORN.source}\u0e32?)|(?<ringless>(?<=ต)า(?=บล)|(?<=อ)า(?=เภอ))|` +
+  String.raw`(?<torn>(?:${TORN.source})(?:\u0e32(?!\u0e30))?)|(?<ringless>(?<=ต)า(?=บล)|(?<=อ)า(?=เภอ))|` +
     String.raw`เเ|[\u0e48-\u0e4b]?\u0e4d[\u0e48-\u0e4b]?\u0e32|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a\u0e4d]|[^]`,
   'g',
 )

@@ -81,6 +81,9 @@ export function areAllOf(view: View, findings: Findings, reading: Reading, place
 
 const SLIP = 'after the sign of another level'
 
+/** Nobody's address names more places; a text that does is bounded here. */
+const NAMES_MAX = 12
+
 /**
  * The facts of a text: of each name of the table that stands where a place does all that it may mean, and the postcode.
  *
@@ -104,10 +107,11 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
     facts.push({ start, end: at.end, kind, places, slips, isExact: exact.length > 0, by: by ?? SLIP })
   }
   const apart = facts.filter((fact) => !facts.some((other) => other.start < fact.start && fact.end <= other.end))
+  const named = apart.slice(0, NAMES_MAX)
   const { postcode } = findings
-  if (!postcode || postcode.places.size === 0) return apart
+  if (!postcode || postcode.places.size === 0) return named
   return [
-    ...apart,
+    ...named,
     {
       ...postcode.number,
       kind: 'postcode',
@@ -120,8 +124,8 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
 }
 
 /**
- * What is written at one position: of several names the nearest, of these the longest. In อ.เมือง เชียงราย the district is เมือง, as
- * any other capital, and the province a fact of its own; in English the two words are one name.
+ * The name at one position: the one that is spelt most like the text, or the longest of these. In อ.เมือง เชียงราย the district is
+ * เมือง, as any other capital, and the province a fact of its own; in English the two words are one name.
  */
 function writtenAt(text: string, start: number, stated: readonly Hit[]): Hit | undefined {
   const here = stated.filter((hit) => hit.start === start)

@@ -79,7 +79,7 @@ export interface View {
   readonly rejected: Rejected[]
 }
 
-/** A name that was left out, and the rule of `hitRules` that did. */
+/** A name that was left out, and by which rule. */
 export interface Rejected extends Span {
   readonly level: Level
   readonly places: readonly Place[]

@@ -1,4 +1,4 @@
-import type { Level, Places } from '../places.ts'
+import { LEVELS, type Level, type Places } from '../places.ts'
 import { standing, type Facts } from './agreement.ts'
 import { saidBy, spotOf, type Findings, type Reading } from './choose.ts'
 import type { Number5 } from './cut.ts'
@@ -42,11 +42,10 @@ export interface Why {
   readonly rejected: readonly Rejected[]
   /** The rule by which a reading rests on a word that names no place here. */
   readonly loneWord: (reading: Reading) => string | undefined
-  /** What is written, and on what it agrees. */
+  /** The facts of the text, and on which places they agree. */
   readonly facts: () => Facts
 }
 
-const LEVELS = 3
 /** Nobody's address has more names, not even a page of orders; a text that does is read once. */
 const NAMES_MAX = 30
 /** To look for names once more takes as long as so many comparisons. */
@@ -59,7 +58,7 @@ const RETYPED_PAIRS = 2_000
 export function locate(places: Places, text: string, cut: Uint8Array, left: Effort = effort()): Located {
   const written = namesIn(places, text, cut)
   const plain = judged(places, written, left)
-  const isWhole = plain.best.length === 1 && (plain.best[0] as Reading).hits.length === LEVELS
+  const isWhole = plain.best.length === 1 && (plain.best[0] as Reading).hits.length === LEVELS.length
   const isSpent = left.pairs <= 0 || written.hits.length > NAMES_MAX
   const other = isWhole || isSpent ? undefined : retypedText(text, cut)
   if (!other) return plain
@@ -106,13 +105,14 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
   markContained(hits)
   const signed = signedIn(view)
   const known = {
+    places,
     text,
     postcode: postcode && { number: postcode, ...spotOf(places, places.postcode(postcode.digits)) },
     ...gapsOf(view, postcode),
   }
   const own = ownNames(view, known, hits)
   const said = saidBy(places, own, signed)
-  const findings: Judged = { places, ...known, hits: own.slice(), all: own, signed, said, facts: undefined }
+  const findings: Judged = { ...known, hits: own.slice(), all: own, signed, said, facts: undefined }
   const found = withMisspelt(view, findings, left)
   const loneWord = loneWords(view, findings)
   const named = found.filter((reading) => loneWord(reading) === undefined)

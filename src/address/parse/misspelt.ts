@@ -18,8 +18,6 @@ import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
 import { isReadWhole, wholeHits } from './whole-names.ts'
 
-/** The level above is looked for first, because it decides which names may be below it. */
-const ROUNDS = LEVELS
 const TOPS_MAX = 80
 const AMONG_MAX = 1500
 /** Pieces of a whole paste times names to compare them with. An order of two addresses takes a sixth of it. */
@@ -42,7 +40,8 @@ export const effort = (): Effort => ({ pairs: PAIRS_MAX })
 export function withMisspelt(view: View, findings: Judged, left: Effort): Reading[] {
   let found = readings(findings)
   const windows = once(() => windowsOf(view))
-  for (const level of ROUNDS) {
+  // The level above is looked for first, because it decides which names may be below it.
+  for (const level of LEVELS) {
     const round = roundOf(findings, found, level)
     const more = round.isNeeded && left.pairs > 0 ? misspelt(view, windows(), findings, round, left) : []
     if (more.length > 0) {
@@ -60,7 +59,7 @@ export function withMisspelt(view: View, findings: Judged, left: Effort): Readin
   return found
 }
 
-/** What is written, by the best reading so far; found anew only when another is the best or more names are known. */
+/** The facts of the text. They are found anew only if another reading is the best now, or more names are known. */
 export function factsIn(view: View, findings: Judged, [top]: readonly Reading[]): Facts {
   const names = findings.all.length
   if (findings.facts?.top !== top || findings.facts?.names !== names)
@@ -124,7 +123,7 @@ function longestNames(hits: readonly Hit[]): [start: number, end: number][] {
   return [...ends]
 }
 
-/** Ta Khun in Ban Ta Khun is no misspelt name. */
+/** Whether a piece is only a part of a name of the table: Ta Khun of Ban Ta Khun. */
 const isPartOf = (window: Window, names: readonly [start: number, end: number][]): boolean =>
   names.some(([start, end]) => start <= window.start && (start < window.start ? end >= window.end : end > window.end))
 

@@ -1,3 +1,4 @@
+import { CANDIDATES_MAX } from './agreement.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Reading } from './choose.ts'
 import { claimsOf, type Claimed } from './claims.ts'
@@ -48,8 +49,6 @@ export interface ParsedAddress extends Candidate {
   readonly complete: boolean
   readonly label: Label
 }
-
-const CANDIDATES_MAX = 20
 
 /** Is shown where each address of a text was found to be, for `npm run why`. */
 type Watch = (located: Located) => void

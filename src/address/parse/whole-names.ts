@@ -1,14 +1,18 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
-import { isLarger, type Level } from '../places.ts'
-import type { Findings } from './choose.ts'
+import { isLarger, LEVELS, lineOf, type Level, type Place } from '../places.ts'
+import { once } from '../../once.ts'
+import { isAround, type Findings } from './choose.ts'
 import type { Hit, View } from './hits.ts'
 import { levelAfter } from './signs.ts'
 import { skip } from './span.ts'
 
-type Known = Pick<Findings, 'touches' | 'postcode' | 'text'>
+type Known = Pick<Findings, 'places' | 'touches' | 'postcode' | 'text'>
 
 /** A province before the postcode or at the end is as good as one after จ. */
-export const isProvinceAtItsPlace = ({ level, left, right, end }: Hit, { touches, postcode, text }: Known): boolean =>
+export const isProvinceAtItsPlace = (
+  { level, left, right, end }: Hit,
+  { touches, postcode, text }: Omit<Known, 'places'>,
+): boolean =>
   level === 'province' &&
   left &&
   right &&
@@ -17,7 +21,17 @@ export const isProvinceAtItsPlace = ({ level, left, right, end }: Hit, { touches
 /** A reason for which a name of the table is not what is written there. */
 export interface OtherRule {
   readonly name: string
-  readonly holds: (hit: Hit, view: View, hits: readonly Hit[], provinces: readonly Hit[]) => boolean
+  readonly holds: (hit: Hit, beside: Beside) => boolean
+}
+
+/** What is written besides a name. */
+interface Beside {
+  readonly view: View
+  readonly hits: readonly Hit[]
+  /** Those at the place of one. */
+  readonly provinces: readonly Hit[]
+  /** Whether a name is in all the larger units that are written, and has the postcode; of some of these there must be one. */
+  readonly fits: (hit: Hit) => boolean
 }
 
 /** A name is left out if one of these holds. */
@@ -25,34 +39,41 @@ export const otherRules: readonly OtherRule[] = [
   {
     // ยะลา 95000 names no subdistrict.
     name: 'province of this name at its place',
-    holds: (hit, _, hits, provinces) =>
+    holds: (hit, { hits, provinces }) =>
       hit.level !== 'province' &&
       hit.sign === 'none' &&
       provinces.some((province) => isSameSpan(province, hit)) &&
       !hits.some((other) => other.level === 'province' && other.left && other.right && !isSameSpan(other, hit)),
   },
   {
-    // ต.แหลมฉบัง is not ต.แหลม, and T. Koh Samet not T. Ko.
+    // ต.แหลมฉบัง ชลบุรี is not ต.แหลม, and T. Koh Samet, Rayong not T. Ko; but T. Nongprue Pattaya, Chonburi is Nongprue.
     name: 'beginning of the name after a sign',
-    holds: ({ start, end, level }, view, hits) => view.signBefore.has(start) && !isReadWhole(view, hits, end, level),
+    holds: (hit, { view, hits, fits }) =>
+      hit.level !== 'province' &&
+      view.signBefore.has(hit.start) &&
+      !isReadWhole(view, hits, hit.end, hit.level) &&
+      !fits(hit),
   },
   {
-    // Nong Kung aYi is not Nong Kung.
+    // Nong Kung aYi is not Nong Kung, but Choeng Thale Villa, Phuket is Choeng Thale.
     name: 'English name that goes on',
-    holds: ({ start, end, level, sign }, view, hits) =>
-      sign === 'none' &&
-      level !== 'province' &&
-      isLatin(view.text.charCodeAt(start)) &&
-      !isReadWhole(view, hits, end, level),
+    holds: (hit, { view, hits, fits }) =>
+      hit.sign === 'none' &&
+      hit.level !== 'province' &&
+      isLatin(view.text.charCodeAt(hit.start)) &&
+      !isReadWhole(view, hits, hit.end, hit.level) &&
+      !(LONG_WORD.test(view.text.slice(hit.end, hit.end + WORD_MAX)) && fits(hit)),
   },
   {
     // ต.ปากตะโกุ is not ตะโก.
     name: 'inside the name after a sign',
-    holds: ({ start, sign, level }, view) =>
+    holds: ({ start, sign, level }, { view }) =>
       level !== 'province' && sign === 'none' && view.starts[start] === 0 && isAfterSign(view, start),
   },
 ]
 
+/** Another word than the rest of a misspelt name. */
+const LONG_WORD = /^ ?[A-Za-z]{5}/
 /** Letters and marks: more than any name has. */
 const NAME_MAX = 40
 
@@ -78,12 +99,36 @@ const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end ===
 /** The names that are what they seem to be. */
 export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] {
   const provinces = hits.filter((hit) => isProvinceAtItsPlace(hit, known))
+  const fitting = once(() => fitsOf(known, hits, provinces))
+  const beside: Beside = { view, hits, provinces, fits: (hit) => fitting()(hit) }
   return hits.filter((hit) => {
-    const rule = otherRules.find(({ holds }) => holds(hit, view, hits, provinces))
+    const rule = otherRules.find(({ holds }) => holds(hit, beside))
     if (rule)
       view.rejected.push({ start: hit.start, end: hit.end, level: hit.level, places: hit.places, by: rule.name })
     return rule === undefined
   })
+}
+
+const placesOf = (names: readonly Hit[]): Set<Place> => new Set(names.flatMap((name) => name.places))
+
+function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: readonly Hit[]): Beside['fits'] {
+  const signed = (level: Level): Hit[] => hits.filter((hit) => hit.level === level && hit.sign === 'strong')
+  const written = {
+    province: placesOf([...signed('province'), ...provinces]),
+    district: placesOf(signed('district')),
+    subdistrict: new Set<Place>(),
+  }
+  const code = postcode && postcode.places.size > 0 ? postcode : undefined
+  // อ.เมือง alone may be any of 76.
+  const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
+  return (hit) => {
+    const larger = LEVELS.filter((level) => isLarger(level, hit.level) && written[level].size > 0)
+    if (!isSaid) return false
+    return hit.places.some((place) => {
+      const line = lineOf(places, place)
+      return larger.every((level) => written[level].has(line[level])) && (!code || isAround(code, place))
+    })
+  }
 }
 
 /** The names that are no part of a longer word, but for other names. */
@@ -101,12 +146,15 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
   const { text, signStarts } = view
   const isLargerAt = (at: number): boolean => hits.some((hit) => hit.start === at && isLarger(hit.level, level))
   if (signStarts.has(end) || isLargerAt(end)) return true
-  if (!isLatin(text.charCodeAt(end - 1))) return !isThai(text.charCodeAt(end)) || text[end] === 'ฯ'
+  if (!isLatin(text.charCodeAt(end - 1)))
+    return !isThai(text.charCodeAt(end)) || text[end] === 'ฯ' || NO_THAI_NAME.test(text.slice(end, end + WORD_MAX))
   const next = skip(text, end, ' ')
   const goesOn = isLatin(text.charCodeAt(next)) && !NO_NAME.test(text.slice(next, next + WORD_MAX))
   return !goesOn || signStarts.has(next) || levelAfter(text, end) !== undefined || isLargerAt(next)
 }
 
 const WORD_MAX = 12
-/** English words behind an address that are no part of a name. */
+/** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */
+const NO_THAI_NAME =
+  /^(?:นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ|ขอบคุณ|โทร|เบอร์|มือถือ|ประเทศไทย|รหัส|ไปรษณีย์|ใกล้|ตรงข้าม|ติดกับ|หน้า|หลัง|ข้าง|ถนน|ซอย|หมู่)/
 const NO_NAME = /^(?:thailand|tel|phone|mobile|postal|postcode|zip|call|fax|line|e-?mail)(?![a-z])/i

@@ -48,8 +48,11 @@ function plainly({ name, value }: Field): string | undefined {
 const plain: Readonly<Record<string, readonly [th: string, en: string]>> = {
   color: ['อ่อนเกินไป สแกนไม่ติด', 'is too light to be scanned'],
   lineId: ['ใส่ไอดีอย่างเดียว หรือลิงก์ของ LINE', 'should be the ID alone, or a link of LINE'],
-  // WPA's passphrase (IEEE 802.11, annex J.4): a phone would not join with another.
-  password: ['ต้องยาว 8 ถึง 63 ตัว ตรวจอีกครั้งว่าพิมพ์ครบ', 'must have 8 to 63 characters: is it whole?'],
+  // WPA's passphrase has 8 to 63 bytes (IEEE 802.11, annex J.4): a phone would not join with another.
+  password: [
+    'ต้องยาว 8 ถึง 63 ตัว (ไทย 3 ถึง 21) ตรวจอีกครั้งว่าพิมพ์ครบ',
+    'must have 8 to 63 characters (3 to 21 in Thai): is it whole?',
+  ],
   // A Wi-Fi name has 32 bytes (IEEE 802.11, 9.4.2.2), and a Thai letter takes three.
   ssid: ['ยาวเกินไป ไทยได้ประมาณ 10 ตัว', 'is too long: 32 Latin letters, or 10 Thai ones'],
   url: ['ใส่ลิงก์เว็บ เช่น shopee.co.th/…', 'should be a web link, such as shopee.co.th/…'],

@@ -103,6 +103,25 @@ describe('what two written facts agree on is never overruled by one', () => {
   })
 })
 
+/** As 1.1 read them: what is written behind a name without a blank, or as another Latin word, takes the name with it no more. */
+describe('a word behind a name after a sign', () => {
+  it.for([
+    ['99 จ.เชียงใหม่ครับ', 'partial - - เชียงใหม่ -'],
+    ['99/1 จ.เชียงใหม่ประเทศไทย', 'partial - - เชียงใหม่ -'],
+    ['เลขที่ 5 ต.บ้านเป็ดครับ', 'corrected บ้านเป็ด เมืองขอนแก่น ขอนแก่น 40000'],
+    ['12 อ.หาดใหญ่ค่ะ', 'partial - หาดใหญ่ สงขลา -'],
+    ['99 ต.ในเมือง อ.เมือง จ.ขอนแก่นโทร0812345678', 'corrected ในเมือง เมืองขอนแก่น ขอนแก่น 40000'],
+    ['แขวงสีลมค่ะ เขตบางรัก กรุงเทพ', 'corrected สีลม บางรัก กรุงเทพมหานคร 10500'],
+    ['99 ต.สุเทพใกล้วัด อ.เมือง จ.เชียงใหม่ 50200', 'corrected สุเทพ เมืองเชียงใหม่ เชียงใหม่ 50200'],
+    ['45 ต.แสนสุขติดทะเล จ.ชลบุรี 20130', 'corrected แสนสุข เมืองชลบุรี ชลบุรี 20130'],
+    ['99 ต.สุเทพ จ.เชียงใหม่รหัสไปรษณีย์50200', 'corrected สุเทพ เมืองเชียงใหม่ เชียงใหม่ 50200'],
+    ['99 T.Nongprue Pattaya A.Banglamung Chonburi 20150', 'exact หนองปรือ บางละมุง ชลบุรี 20150'],
+    ['99, Choeng Thale Villa, Thalang, Phuket', 'exact เชิงทะเล ถลาง ภูเก็ต 83110'],
+    ['99 Changwat Chiang Mai Attn Somchai', 'partial - - เชียงใหม่ -'],
+    ['99 T. Nai Mueang, A. Mueang, Changwat Khon Kaen TH', 'exact ในเมือง เมืองขอนแก่น ขอนแก่น 40000'],
+  ] as const)('%s', ([text, answer]) => expect(said(text).split(' | ')[0]).toBe(answer))
+})
+
 function codes(text: string) {
   const { subdistrict, district, province, postcode } = read(text)
   return [subdistrict?.code, district?.code, province?.code, postcode]
@@ -116,6 +135,8 @@ describe('text that a PDF file tore apart', () => {
     ['99 ต ำบลล ำลูกกำ อ ำเภอล ำลูกกำ จ.ปทุมธำนี 12150', '99 ตำบลลำลูกกา อำเภอลำลูกกา จ.ปทุมธานี 12150'],
     ['ต.คาน้าแซบ อ.วารินชาราบ จ.อุบลราชธานี 34190', 'ต.คำน้ำแซบ อ.วารินชำราบ จ.อุบลราชธานี 34190'],
     ['12 ต.บางกระสอ อ.เมืองนนทบ ุรี จ.นนทบ ุรี 11000', '12 ต.บางกระสอ อ.เมืองนนทบุรี จ.นนทบุรี 11000'],
+    ['99 ต.บ่อผุด อ.เก าะสมุย จ.สุราษฎร์ธานี 84320', '99 ต.บ่อผุด อ.เกาะสมุย จ.สุราษฎร์ธานี 84320'],
+    ['99 ต.ที ่วัง อ.ทุ่งสง จ.นครศรีธรรมราช 80110', '99 ต.ที่วัง อ.ทุ่งสง จ.นครศรีธรรมราช 80110'],
     ['5 ต.ท\uf70bาศาลา อ.เมืองเชียงใหม\uf70a จ.เชียงใหม\uf70a 50000', '5 ต.ท้าศาลา อ.เมืองเชียงใหม่ จ.เชียงใหม่ 50000'],
   ] as const)('%s', ([torn, whole]) => {
     expect(codes(torn)).toEqual(codes(whole))

@@ -21,6 +21,7 @@ const texts: readonly (readonly [unit: string, end: string])[] = [
   ['1eeyOé๋', ''],
   ['“00081ล08100ไ', ''],
   ['เมืองEEE.อ.เมืองอ.', 'ๆ10110ๆ10110'],
+  ['T. Muang, A. Ban Mai, ', ', Nan 55000'],
 ]
 
 const costs = JSON.parse(
