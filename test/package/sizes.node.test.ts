@@ -45,7 +45,7 @@ it.for([
 })
 
 /** The bundle as a bundler splits it: what is loaded before the first Thai street, and all of it with the romanization's weights. */
-it('parseAddress: at most 125,000 bytes until a street is to be romanized, 168,000 with that', async () => {
+it('parseAddress: at most 125,000 bytes until a street is to be romanized, 169,000 with that', async () => {
   const { outputFiles, metafile } = await esbuild.build({
     stdin: { contents: `export { parseAddress } from './address.js'`, resolveDir: folder },
     bundle: true,
@@ -73,5 +73,5 @@ it('parseAddress: at most 125,000 bytes until a street is to be romanized, 168,0
     [...withImports(['stdin.js'], loads)].reduce((sum, name) => sum + (bytesOf.get(name) ?? 0), 0)
   expect(bytes(1)).toBeGreaterThan(90_000)
   expect(bytes(1)).toBeLessThanOrEqual(125_000)
-  expect(bytes(2)).toBeLessThanOrEqual(168_000)
+  expect(bytes(2)).toBeLessThanOrEqual(169_000)
 })

@@ -37,13 +37,18 @@ export const factRules: readonly FactRule[] = [
   },
   { name: 'of the best reading', holds: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
   {
+    // Before three levels, or a sign, is a road or an area: ถนนเพชรบุรี แขวงมักกะสัน.
     name: 'beside the best reading',
     holds: (hit, findings, top) =>
       hit.left &&
       hit.right &&
       hit.exact &&
       top !== undefined &&
-      top.hits.some((used) => isBeside(findings, used, hit) || isBeside(findings, hit, used)) &&
+      top.hits.some(
+        (used) =>
+          isBeside(findings, used, hit) ||
+          (isBeside(findings, hit, used) && used.sign !== 'strong' && top.hits.length < LEVELS.length),
+      ) &&
       !top.hits.some((used) => overlap(used, hit)),
   },
 ]
@@ -90,7 +95,11 @@ const NAMES_MAX = 12
  * @param top the best reading so far: the bare names that it uses, or that touch one of these, are facts too.
  */
 export function factsOf(view: View, findings: Findings, top: Reading | undefined): Fact[] {
-  const whole = wholeHits(findings.all).filter((hit) => !isEndOfWords(view, findings.all, hit))
+  const words = new Set(wholeHits(findings.all))
+  // A name after a sign that is still here is what is written there, whatever word is behind it.
+  const whole = findings.all.filter(
+    (hit) => (words.has(hit) || hit.sign === 'strong') && !isEndOfWords(view, findings.all, hit),
+  )
   const byOf = (hit: Hit): string | undefined => factRules.find(({ holds }) => holds(hit, findings, top))?.name
   const stated = whole.filter((hit) => byOf(hit) !== undefined)
   const facts: Fact[] = []

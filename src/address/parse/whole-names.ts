@@ -1,5 +1,5 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
-import { isLarger, LEVELS, lineOf, type Level, type Place } from '../places.ts'
+import { childrenOf, isLarger, LEVELS, lineOf, type Level, type Place, type Places } from '../places.ts'
 import { once } from '../../once.ts'
 import { isAround, type Findings } from './choose.ts'
 import type { Hit, View } from './hits.ts'
@@ -52,7 +52,9 @@ export const otherRules: readonly OtherRule[] = [
       hit.level !== 'province' &&
       view.signBefore.has(hit.start) &&
       !isReadWhole(view, hits, hit.end, hit.level) &&
-      !fits(hit),
+      (!fits(hit) ||
+        view.rejected.some((other) => other.start === hit.start && other.end > hit.end) ||
+        hits.some((other) => isLongerName(other, hit) && fits(other))),
   },
   {
     // Nong Kung aYi is not Nong Kung, but Choeng Thale Villa, Phuket is Choeng Thale.
@@ -71,6 +73,10 @@ export const otherRules: readonly OtherRule[] = [
       level !== 'province' && sign === 'none' && view.starts[start] === 0 && isAfterSign(view, start),
   },
 ]
+
+/** คลองตันเหนือ, where คลองตัน is too. */
+const isLongerName = (other: Hit, { start, end, level }: Hit): boolean =>
+  other.start === start && other.level === level && other.end > end
 
 /** Another word than the rest of a misspelt name. */
 const LONG_WORD = /^ ?[A-Za-z]{5}/
@@ -109,6 +115,13 @@ export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] 
   })
 }
 
+/** Whether a name goes on in another of the same district: of กะลุวอเหนอ it is not กะลุวอ. */
+function hasLongerSibling(places: Places, place: Place, district: Place): boolean {
+  if (district === -1 || place === district) return false
+  const { nameTh } = places.record(place)
+  return childrenOf(places, district).some((each) => each !== place && places.record(each).nameTh.startsWith(nameTh))
+}
+
 const placesOf = (names: readonly Hit[]): Set<Place> => new Set(names.flatMap((name) => name.places))
 
 function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: readonly Hit[]): Beside['fits'] {
@@ -119,13 +132,16 @@ function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: re
     subdistrict: new Set<Place>(),
   }
   const code = postcode && postcode.places.size > 0 ? postcode : undefined
+  const bare = placesOf(
+    hits.filter(({ level, exact, left, right, capital }) => level === 'district' && exact && left && right && !capital),
+  )
   // อ.เมือง alone may be any of 76.
   const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
   return (hit) => {
     const larger = LEVELS.filter((level) => isLarger(level, hit.level) && written[level].size > 0)
-    if (!isSaid) return false
     return hit.places.some((place) => {
       const line = lineOf(places, place)
+      if ((!isSaid && !bare.has(line.district)) || hasLongerSibling(places, place, line.district)) return false
       return larger.every((level) => written[level].has(line[level])) && (!code || isAround(code, place))
     })
   }

@@ -117,8 +117,24 @@ describe('a word behind a name after a sign', () => {
     ['99 ต.สุเทพ จ.เชียงใหม่รหัสไปรษณีย์50200', 'corrected สุเทพ เมืองเชียงใหม่ เชียงใหม่ 50200'],
     ['99 T.Nongprue Pattaya A.Banglamung Chonburi 20150', 'exact หนองปรือ บางละมุง ชลบุรี 20150'],
     ['99, Choeng Thale Villa, Thalang, Phuket', 'exact เชิงทะเล ถลาง ภูเก็ต 83110'],
+    ['ต.บ่อผุดเฉวง เกาะสมุย', 'corrected บ่อผุด เกาะสมุย สุราษฎร์ธานี 84320'],
+    ['แขวงคลองตันเหนือทองหล่อ กทม', 'corrected คลองตันเหนือ วัฒนา กรุงเทพมหานคร 10110'],
+    ['ต.ประชาธิปัตย์ฟิวเจอร์ รังสิต ปทุมธานี 12130', 'corrected ประชาธิปัตย์ ธัญบุรี ปทุมธานี 12130'],
+    // What goes on is the rest of a name that is misspelt, or one of another level.
+    ['99 ต.บางแคเหนอ อ.บางแค กรุงเทพมหานคร', 'corrected บางแคเหนือ บางแค กรุงเทพมหานคร 10160'],
+    ['ต.ตระการพืชผล อุบลราชธานี 34130', 'partial - ตระการพืชผล อุบลราชธานี 34130'],
     ['99 Changwat Chiang Mai Attn Somchai', 'partial - - เชียงใหม่ -'],
     ['99 T. Nai Mueang, A. Mueang, Changwat Khon Kaen TH', 'exact ในเมือง เมืองขอนแก่น ขอนแก่น 40000'],
+  ] as const)('%s', ([text, answer]) => expect(said(text).split(' | ')[0]).toBe(answer))
+})
+
+describe('a road or an area before the subdistrict is nothing against it', () => {
+  it.for([
+    ['123 ถนนเพชรบุรี แขวงมักกะสัน ราชเทวี กรุงเทพ 10400', 'exact มักกะสัน ราชเทวี กรุงเทพมหานคร 10400'],
+    ['Thanon Phetchaburi Makkasan Ratchathewi Bangkok 10400', 'exact มักกะสัน ราชเทวี กรุงเทพมหานคร 10400'],
+    ['ถนนนครไชยศรี แขวงดุสิต ดุสิต', 'exact ดุสิต ดุสิต กรุงเทพมหานคร 10300'],
+    ['Hua Hin Nong Kae Hua Hin Prachuap Khiri Khan', 'exact หนองแก หัวหิน ประจวบคีรีขันธ์ 77110'],
+    ['Rangsit Prachathipat Thanyaburi Pathum Thani', 'exact ประชาธิปัตย์ ธัญบุรี ปทุมธานี 12130'],
   ] as const)('%s', ([text, answer]) => expect(said(text).split(' | ')[0]).toBe(answer))
 })
 
