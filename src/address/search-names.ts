@@ -27,6 +27,8 @@ export interface FoldedCodes {
 export interface SearchNames {
   /** Areas by the key of another name of theirs. */
   readonly named: (key: string) => readonly string[]
+  /** Areas of which a key is another name in another spelling: Khorat is Korat. */
+  readonly spelled: (key: string) => readonly string[]
   /** Areas that hold a place of another kind, by the key of its name. */
   readonly holding: (key: string) => readonly string[]
   /** Names among which near ones are looked for: other names of areas, and all names. */
@@ -61,6 +63,7 @@ export function searchNames(data: Dataset): SearchNames {
   }
   return {
     named: (key) => named().get(key) ?? [],
+    spelled: (key) => (hasThai(key) ? [] : [...new Set(foldedNamed.en().codesOf(foldLatinNames(key)))]),
     holding: (key) => codesOf(hasThai(key) && !/\d/.test(key) ? blocksOf(th, encodeThai(key)) : blocksOf(plain, key)),
     folded: {
       named: foldedNamed,

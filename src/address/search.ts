@@ -255,7 +255,9 @@ function hitsOf({ data, letters, names }: SearchIndex, haystack: Haystack, key: 
   if (cached) return cached
   const hits = scan(haystack, hasThai(key) ? encodeThai(key) : key)
   const startsOfCodes = (codes: readonly string[]): number[] => codes.map((code) => startOf(code, data, haystack))
-  const named = startsOfCodes(names.named(key))
+  // A name of one area may be a spelling of another's: Khorat is a subdistrict, and Korat a province.
+  const isName = hits?.exact.length
+  const named = startsOfCodes([...new Set([...names.named(key), ...(isName ? names.spelled(key) : [])])])
   const holding = startsOfCodes(names.holding(key))
   if (named.length + holding.length > 0)
     return withExact(hits ?? { exact: [], prefix: [], contains: [] }, named, holding, levelsFrom(data, haystack))

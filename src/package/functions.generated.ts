@@ -582,9 +582,9 @@ export interface QrParams {
   lastName?: string
   /** Contact: the whole name, as it is shown. It must be text of 1 to 2953 characters without lone surrogates. */
   name?: string
-  /** Contact: telephone, as it is written. It must be text of 1 to 2953 characters without lone surrogates. */
+  /** Contact: telephone, as it is written. It must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #. */
   phone?: string
-  /** Contact: mobile telephone, as it is written. It must be text of 1 to 2953 characters without lone surrogates. */
+  /** Contact: mobile telephone, as it is written. It must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #. */
   mobile?: string
   /** Contact: e-mail address. It must be one e-mail address. */
   email?: string

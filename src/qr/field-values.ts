@@ -1,17 +1,9 @@
-import { atMost, formed, optional, text, type Input } from '../http/parameter.ts'
+import { atMost, formed, ofText, optional, text, type Input, type Judge } from '../http/parameter.ts'
 import { choiceRule, codePoints, type Bilingual } from '../http/values.ts'
 import { qrFieldCharsMax, qrSsidBytesMax, qrTextCharsMax } from '../limits.ts'
 import { lineTarget } from './line.ts'
-import {
-  areAddresses,
-  degrees,
-  dialNumber,
-  kindAliases,
-  kindNames,
-  linkUrl,
-  wifiSecurities,
-  type KindName,
-} from './kinds.ts'
+import { areAddresses, degrees, kindAliases, kindNames, linkUrl, wifiSecurities, type KindName } from './kinds.ts'
+import { dialled, telephoneRule } from './telephone.ts'
 
 /** The kind, by its own name or by another service's. */
 export function kindInput(): Input<KindName> {
@@ -28,20 +20,22 @@ export function kindInput(): Input<KindName> {
 }
 
 /** Text of a field. A field left empty in a form counts as absent. A lone surrogate has no UTF-8 to put into a symbol. */
-const field = <T extends string>(
-  read: (written: string) => T | undefined,
-  rule: Bilingual,
-  charsMax: number = qrFieldCharsMax,
-): Input<T | undefined> =>
+const judged = <T extends string>(judge: Judge<T>, rule: Bilingual, charsMax: number): Input<T | undefined> =>
   optional({
     ...text(charsMax),
     judge: atMost(
       charsMax,
-      formed((raw) => (raw.isWellFormed() ? read(raw) : undefined)),
+      ofText((raw) => (raw.isWellFormed() ? judge(raw) : undefined)),
     ),
     rule,
     emptyIsAbsent: true,
   })
+
+const field = <T extends string>(
+  read: (written: string) => T | undefined,
+  rule: Bilingual,
+  charsMax: number = qrFieldCharsMax,
+): Input<T | undefined> => judged(formed(read), rule, charsMax)
 
 const free = (charsMax: number) =>
   field(
@@ -64,6 +58,18 @@ const addresses = () =>
     en: 'must be an e-mail address, or several with commas between them',
     th: 'ต้องเป็นที่อยู่อีเมล หรือหลายที่อยู่คั่นด้วยจุลภาค',
   })
+
+/** The number to dial; on a card it stays as it is written. */
+const number = () => judged(ofText(dialled), telephoneRule, qrFieldCharsMax)
+const numberAsWritten = () =>
+  judged(
+    ofText((written) => {
+      const read = dialled(written)
+      return read && 'value' in read ? { value: written } : read
+    }),
+    telephoneRule,
+    qrFieldCharsMax,
+  )
 
 const coordinate = (most: number): Input<number | undefined> =>
   optional({
@@ -106,8 +112,8 @@ export const fieldInputs = () => ({
   firstName: free(qrFieldCharsMax),
   lastName: free(qrFieldCharsMax),
   name: free(qrFieldCharsMax),
-  phone: free(qrFieldCharsMax),
-  mobile: free(qrFieldCharsMax),
+  phone: numberAsWritten(),
+  mobile: numberAsWritten(),
   email: field((written) => (areAddresses(written) && !written.includes(',') ? written.trim() : undefined), {
     en: 'must be one e-mail address',
     th: 'ต้องเป็นที่อยู่อีเมลเดียว',
@@ -122,10 +128,7 @@ export const fieldInputs = () => ({
   body: free(qrFieldCharsMax),
   cc: addresses(),
   bcc: addresses(),
-  number: field(dialNumber, {
-    en: 'must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #',
-    th: 'ต้องเป็นเบอร์ไทย (0…) เบอร์ต่างประเทศ (+…) หรือเบอร์สั้น (191, 1669) และไม่มี * หรือ #',
-  }),
+  number: number(),
   message: free(qrFieldCharsMax),
   latitude: coordinate(90),
   longitude: coordinate(180),

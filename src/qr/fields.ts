@@ -22,7 +22,7 @@ export const fieldParameters = described(fieldInputs(), {
   firstName: { description: 'Contact: given name.', example: 'สมชาย' },
   lastName: { description: 'Contact: family name.', example: 'ใจดี' },
   name: { description: 'Contact: the whole name, as it is shown.', example: 'สมชาย ใจดี' },
-  phone: { description: 'Contact: telephone, as it is written.', example: '02-123-4567 ต่อ 12' },
+  phone: { description: 'Contact: telephone, as it is written.', example: '02-123-4567' },
   mobile: { description: 'Contact: mobile telephone, as it is written.', example: '081-234-5678' },
   email: { description: 'Contact: e-mail address.', example: 'somchai@example.com' },
   organization: { description: 'Contact: company or office.', example: 'บริษัท ศาลา จำกัด' },

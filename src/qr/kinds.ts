@@ -106,27 +106,6 @@ export function areAddresses(text: string): boolean {
   return text.split(',').every((address) => /^[^\s@,\p{Cc}]+@[^\s@,\p{Cc}]+$/u.test(address.trim()))
 }
 
-/** Country code and number, ITU-T E.164; a Thai one has 8 digits (land line) or 9 (mobile) after +66. */
-const INTERNATIONAL_NUMBER = /^\+(?!66)[1-9]\d{6,14}$/
-/** A Thai number after its trunk 0, its country code, or both as in +66(0)81…. */
-const THAI_NUMBER = /^(?:\+66|0066|66)?0?([1-9]\d{7,8})$/
-/** Emergency, service and toll-free numbers are dialled as they are. */
-const SHORT_NUMBER = /^1\d{2,5}$|^1[89]00\d{6}$/
-
-/**
- * A phone number as RFC 3966 wants it, or undefined. Blanks, hyphens, dots and brackets are for the eye; `*` and `#`
- * would make a service code that a phone runs.
- *
- * @example dialNumber('๐๘๑-234-5678') // '+66812345678'
- */
-export function dialNumber(text: string): string | undefined {
-  const digits = arabicDigits(text).replace(/[\s().-]/g, '')
-  if (INTERNATIONAL_NUMBER.test(digits) || SHORT_NUMBER.test(digits)) return digits
-  const [, number] = THAI_NUMBER.exec(digits) ?? []
-  const isBare = digits === number
-  return number === undefined || isBare ? undefined : `+66${number}`
-}
-
 const DEGREE_DECIMALS = 7
 
 /**

@@ -58,3 +58,10 @@ export function joinSaraAm(text: string): string {
 export function splitSaraAm(text: string): string {
   return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
 }
+
+/** Full-width forms ！ to ～ are this far above ! to ~ (Unicode, "Halfwidth and Fullwidth Forms"). */
+const FULL_WIDTH_SHIFT = 0xfee0
+
+/** Full-width characters in their plain form. @example halfWidth('０８－１') // '08-1' */
+export const halfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT))

@@ -1,8 +1,5 @@
-import { dashes, everyOf, leftToRight, otherBlanks, softHyphen, zeroWidth } from './characters.ts'
+import { dashes, everyOf, halfWidth, leftToRight, otherBlanks, softHyphen, zeroWidth } from './characters.ts'
 import { arabicDigits } from './digits.ts'
-
-/** Full-width forms ！ to ～ are this far above ! to ~ (Unicode, "Halfwidth and Fullwidth Forms"). */
-const FULL_WIDTH_SHIFT = 0xfee0
 
 /**
  * Dropped: invisible characters that copying brings along and that change nothing. Those that turn the text from right to
@@ -20,9 +17,5 @@ const DASH = everyOf(dashes, '\\u2212\\ufe58\\ufe63') // also minus, small em da
  */
 export function plainCharacters(text: string): string {
   if (/^[ -~]*$/.test(text)) return text
-  return arabicDigits(text)
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT))
-    .replace(INVISIBLE, '')
-    .replace(BLANK, ' ')
-    .replace(DASH, '-')
+  return halfWidth(arabicDigits(text)).replace(INVISIBLE, '').replace(BLANK, ' ').replace(DASH, '-')
 }

@@ -85,12 +85,38 @@ describe('search', () => {
   it.for([
     ['Bang Khrok', '760708 exact', '10', 'a district or province one edit away'],
     ['Sato', '220705 prefix', '1028', 'behind subdistricts that the query begins, too'],
-    ['Khorat', '301803 exact', '30', 'another name of a province (Korat)'],
   ] as const)('%s finds %s, then %s as fuzzy: %s', ([query, subdistrict, unit]) => {
     const found = codes(query)
     expect(found).toContain(subdistrict)
     expect(found).toContain(`${unit} fuzzy`)
     expect(found.indexOf(`${unit} fuzzy`)).toBeGreaterThan(found.indexOf(subdistrict))
+  })
+
+  it('Khorat is Korat, the other name of a province, before the subdistrict of this name', () => {
+    expect(codes('Khorat')).toEqual(['30 exact', '301803 exact'])
+    expect(codes('Korat')).toEqual(['30 exact'])
+  })
+
+  it('an area of two names that are spelled alike stands once', () => {
+    expect(codes('Krung Thep Maha Nakhon')).toEqual(['10 exact'])
+  })
+
+  // As people spell them; each was written down by somebody who had not seen the code.
+  it.for([
+    ['Rajburi', '70'],
+    ['Phetburi', '76'],
+    ['Petchburi', '76'],
+    ['Ayuthaya', '14'],
+    ['Suratthani', '84'],
+    ['Nakorn Sri Thammarat', '80'],
+    ['Chacherngsao', '24'],
+    ['Nongbualampoo', '39'],
+    ['Klong Toei', '1033'],
+    ['Had Yai', '9011'],
+    ['Koh Samui', '8404'],
+    ['Sriracha', '2007'],
+  ] as const)('%s finds %s first', ([query, code]) => {
+    expect(codes(query)[0]).toMatch(new RegExp(`^${code} (?:exact|fuzzy)$`))
   })
 
   it('Prae finds the province of Phrae before subdistricts that have the query inside', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../src/qr/contact.ts'
-import { areAddresses, degrees, dialNumber, kinds, linkUrl, type KindName } from '../../src/qr/kinds.ts'
+import { areAddresses, degrees, kinds, linkUrl, type KindName } from '../../src/qr/kinds.ts'
 
 describe('texts of the kinds', () => {
   // The formats: Wi-Fi as ZXing and AOSP write it, LINE URL scheme, RFC 2426, RFC 6068, RFC 3966, SMSTO, RFC 5870
@@ -113,35 +113,6 @@ function zxingField(prefix: string, text: string): string | undefined {
   }
   return undefined
 }
-
-describe('dialNumber', () => {
-  it.for([
-    ['0812345678', '+66812345678'],
-    ['081-234-5678', '+66812345678'],
-    ['(02) 123.4567', '+6621234567'],
-    ['๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678'],
-    ['+66 81 234 5678', '+66812345678'],
-    ['+1 (650) 253-0000', '+16502530000'],
-    ['191', '191'],
-    ['1669', '1669'],
-    ['1800123456', '1800123456'],
-    ['+66 (0)81 234 5678', '+66812345678'],
-    ['66812345678', '+66812345678'],
-    ['0066812345678', '+66812345678'],
-    ['+668123456789', undefined],
-    ['+66123', undefined],
-    ['0016502530000', undefined],
-    ['0012345678901', undefined],
-    ['812345678', undefined],
-    ['*123#', undefined],
-    ['0812345678;ext=1', undefined],
-    ['+', undefined],
-    ['', undefined],
-    ['12', undefined],
-  ] as const)('%j → %j', ([text, number]) => {
-    expect(dialNumber(text)).toBe(number)
-  })
-})
 
 describe('linkUrl', () => {
   it.for([

@@ -29,7 +29,7 @@ const bodies = {
     lastName: 'ใจดี',
     organization: every,
     jobTitle: 'ผู้จัดการ 😀',
-    phone: '02-123-4567 ต่อ 12',
+    phone: '02-123-4567',
     mobile: '+66812345678',
     email: 'สมชาย@ตัวอย่าง.ไทย',
     website: 'https://www.example.org',

@@ -120,6 +120,11 @@ describe('the links of a code with a logo', () => {
 const padded = (bytes: number): Promise<Response> =>
   send(`${BASE}/qr`, { method: 'POST', body: JSON.stringify(link).padEnd(bytes) })
 
+const SEVERAL_NUMBERS =
+  'must be one number, without a range (-9), an extension or a second number: write the first number alone'
+const NUMBER_LENGTH =
+  'must have the length of a Thai number: 9 digits after 02 to 05 and 07, 10 digits after 06, 08 and 09'
+
 describe('problems of POST /qr', () => {
   it.for([
     [{}, 'missing_parameter', [['kind', 'is required']]],
@@ -148,9 +153,17 @@ describe('problems of POST /qr', () => {
         ],
       ],
     ),
+    // Numbers that do not exist, on a card too: the ministry's row of lines, and 053 with ten digits.
+    ...['number', 'phone', 'mobile'].flatMap((name): [object, string, [string, string][]][] => {
+      const kind = name === 'number' ? { kind: 'sms' } : { kind: 'contact', name: 'ก' }
+      return [
+        [{ ...kind, [name]: '0 2590 7148-9' }, 'invalid_parameter', [[name, SEVERAL_NUMBERS]]],
+        [{ ...kind, [name]: '053-999-9999' }, 'invalid_parameter', [[name, NUMBER_LENGTH]]],
+      ]
+    }),
     [{ kind: 'wifi', ssid: 'ก'.repeat(11) }, 'invalid_parameter', [['ssid', 'must be 1 to 32 bytes in UTF-8']]],
     [
-      { kind: 'contact', phone: '1' },
+      { kind: 'contact', phone: '191' },
       'missing_parameter',
       [['firstName', 'or another of firstName, lastName, name is required']],
     ],

@@ -29,8 +29,19 @@ export interface Spot {
   readonly provinces: ReadonlySet<Place>
 }
 
+/** From so many places on a list is kept with its spot: the capitals that เมือง may mean and the places of a postcode are one list each. */
+const KEPT_MIN = 8
+const kept = new WeakMap<readonly Place[], Spot>()
+
 /** Some places with what they are in. */
 export function spotOf(all: Places, places: readonly Place[]): Spot {
+  if (places.length < KEPT_MIN) return newSpot(all, places)
+  let spot = kept.get(places)
+  if (!spot) kept.set(places, (spot = newSpot(all, places)))
+  return spot
+}
+
+function newSpot(all: Places, places: readonly Place[]): Spot {
   const lines = places.map((place) => lineOf(all, place))
   return {
     places: new Set(places),
@@ -223,15 +234,9 @@ export function saidBy(all: Places, hits: readonly Hit[], signed: ReadonlyMap<nu
   const said: Said[] = []
   for (const [start, level] of signed) {
     const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
-    if (named.length > 0)
-      said.push({
-        start,
-        level,
-        ...spotOf(
-          all,
-          named.flatMap(({ places }) => places),
-        ),
-      })
+    const [first, ...more] = named
+    const places = more.length === 0 ? first?.places : named.flatMap((hit) => hit.places)
+    if (places) said.push({ start, level, ...spotOf(all, places) })
     if (said.length === SAID_MAX) break
   }
   return said

@@ -1,4 +1,13 @@
-import { anyOf, controls, dashes, leftToRight, rightToLeft, softHyphen, zeroWidth } from '../../thai/characters.ts'
+import {
+  anyOf,
+  controls,
+  dashes,
+  halfWidth,
+  leftToRight,
+  rightToLeft,
+  softHyphen,
+  zeroWidth,
+} from '../../thai/characters.ts'
 
 /** A text in one form, with the place of each of its characters in the text as it was written. */
 export interface Clean {
@@ -61,13 +70,19 @@ export function clean(original: string): Clean {
     if (character !== '') places.push(i)
   }
   let text = ''
+  let from = 0
   const at: number[] = []
   for (const piece of characters.matchAll(PIECES)) {
     const composed = mended(piece)
-    text += composed
+    text += characters.slice(from, piece.index) + composed
+    while (from < piece.index) at.push(places[from++] as number)
     for (let i = 0; i < composed.length; i++) at.push(places[piece.index] as number)
+    from += piece[0].length
   }
-  return { text: apart(text), at: [...at, original.length], original }
+  text += characters.slice(from)
+  while (from < places.length) at.push(places[from++] as number)
+  at.push(original.length)
+  return { text: apart(text), at, original }
 }
 
 const TELEPHONE = String.raw`0\d(?:[ -]?\d){7,8}`
@@ -87,10 +102,10 @@ function apart(text: string): string {
   return STRUNG.test(labelled) ? labelled.replace(STROKE, ',') : labelled
 }
 
-/** The pieces of a text: one that is torn, one whose letters join or change their order, or a single character. */
+/** The pieces of a text that change: what is torn, and letters that join or change their order. */
 const PIECES = new RegExp(
   String.raw`(?<torn>(?:${TORN.source})(?:\u0e32(?!\u0e30))?)|(?<ringless>(?<=ต)า(?=บล)|(?<=อ)า(?=เภอ))|` +
-    String.raw`เเ|[\u0e48-\u0e4b]?\u0e4d[\u0e48-\u0e4b]?\u0e32|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a\u0e4d]|[^]`,
+    String.raw`เเ|[\u0e48-\u0e4b]?\u0e4d[\u0e48-\u0e4b]?\u0e32|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a\u0e4d]`,
   'g',
 )
 
@@ -115,7 +130,7 @@ function plain(character: string): string {
   if (glyph !== undefined) return plainThai(glyph, glyph.charCodeAt(0))
   if (INVISIBLE.test(character)) return ''
   if (DASH.test(character)) return '-'
-  return BLANK.test(character) ? ' ' : character
+  return BLANK.test(character) ? ' ' : halfWidth(character)
 }
 
 function plainThai(character: string, code: number): string {

@@ -1,3 +1,4 @@
+import { isThaiNumber } from '../../thai/telephone.ts'
 import type { Span } from './span.ts'
 import { wordBefore } from './word-list.ts'
 
@@ -14,8 +15,8 @@ const TRUNK =
   raw`(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(66\)[\s.-]{0,2}(?:\(?0\)?)?|` +
   raw`\(66(?=[2-57]\d?\))|66[- ](?=[2-9])|\(?0)`
 const WITH_STROKES = raw`0\d\d\/\d{3}\/\d{4}`
-/** A stroke may only lead to the next telephone. */
-const NUMBER_ENDS = raw`(?!\d|\/(?!0[2-9][\d -]{7})\d|\s?-\s?\d)`
+/** A stroke or dash may only lead to the next telephone. */
+const NUMBER_ENDS = raw`(?!\d|(?:\/|\s?-\s?)(?!0[2-9][\d -]{7})\d)`
 const PHONE = new RegExp(
   raw`${FREE}(?:${TRUNK}(?:[\s()._-]{0,2}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
   'g',
@@ -48,9 +49,7 @@ const RANGE = /\s?-\s?\d{1,4}$/
 function nationalDigits(written: string): string | undefined {
   const all = written.replaceAll(/\D/g, '')
   const national = /^\(?(?:\+|00|66)/.test(written.trim()) ? all.replace(/^(?:00)?660?/, '0') : all
-  const mobile = /^0[689]\d{8}$/.test(national)
-  const fixed = /^0[2-57]\d{7}$/.test(national)
-  return mobile || fixed ? national : undefined
+  return isThaiNumber(national) ? national : undefined
 }
 
 export interface Number5 extends Span {

@@ -95,7 +95,8 @@ function namesIn(places: Places, text: string, cut: Uint8Array): Names {
   const form = formHits(places, text, signs, postcode?.digits)
   if (form) return { text, signs, postcode, hits: [...form], view: undefined }
   const view = textView(text, places, signs, cut)
-  return { text, signs, postcode, hits: [...exactHits(view), ...shortHits(view)], view }
+  const exact = exactHits(view)
+  return { text, signs, postcode, hits: [...exact, ...shortHits(view, exact)], view }
 }
 
 /** The readings that fit best, with misspelt names where a level has none. */

@@ -17,9 +17,9 @@ export function answeredPostcode(
   const only = onlyMain(places, found)
   if (!number) return { answer: only, correction: undefined }
   const { digits } = number
-  if (found.every((place) => codesOf(places, place).has(digits))) return { answer: digits, correction: undefined }
+  if (found.every((place) => hasCode(places, place, digits))) return { answer: digits, correction: undefined }
   const isKnown = places.postcode(digits).length > 0
-  const isOffice = [...codesOf(places, first)].some((code) => code.slice(0, 4) === digits.slice(0, 4))
+  const isOffice = codesOf(places, first).some((code) => code.slice(0, 4) === digits.slice(0, 4))
   if (!isKnown && isOffice) return { answer: digits, correction: undefined }
   if (digits === '00000' || only === null) return { answer: only, correction: undefined }
   return { answer: only, correction: { field: 'postcode', from: digits, to: only, reason: 'postcode' } }
@@ -39,5 +39,8 @@ function onlyMain(places: Places, found: readonly Place[]): string | null {
 }
 
 /** All postcodes of a place. */
-const codesOf = (places: Places, place: Place): ReadonlySet<string> =>
-  new Set(subdistrictsIn(places, place).flatMap((each) => subdistrictAt(places, each).record.postcodes))
+const codesOf = (places: Places, place: Place): string[] =>
+  subdistrictsIn(places, place).flatMap((each) => subdistrictAt(places, each).record.postcodes)
+
+const hasCode = (places: Places, place: Place, digits: string): boolean =>
+  subdistrictsIn(places, place).some((each) => subdistrictAt(places, each).record.postcodes.includes(digits))

@@ -3,10 +3,10 @@ import { numberWords } from '../../text/number-words.ts'
 import { addHit, type Hit, type HitWay, type View } from './hits.ts'
 import { foldThai } from '../names/letters.ts'
 import { skip, thaiEnd } from './span.ts'
-import { levelOf, named, placeOf, type Place } from '../places.ts'
+import { levelOf, named, placeOf, placesBetween, type Place } from '../places.ts'
 
 /** First words of provinces that people use for the whole, with and without ฯ, also without จังหวัด before them. */
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT = Object.entries({
   สุราษฎร์: '84',
   อุบล: '34',
   อุดร: '41',
@@ -23,18 +23,23 @@ const SHORT: Readonly<Record<string, string>> = {
   เมืองอุบล: '34',
   เมืองเพชร: '76',
   พิดโลก: '65',
-}
+})
+const ANY_SHORT = new RegExp(SHORT.map(([word]) => word).join('|'))
 const PREFIX_LETTERS_MIN = 3
 /** Fewer missing letters are a slip. */
 const ELIDED_LETTERS_MIN = 3
 
-/** Names that are shortened: จ.อุบล, สุพรรณฯ, คลอง 5. None of them is a mistake. */
-export function shortHits(view: View): Hit[] {
+/**
+ * Names that are shortened: จ.อุบล, สุพรรณฯ, คลอง 5. None of them is a mistake.
+ *
+ * @param exact the names as the table has them.
+ */
+export function shortHits(view: View, exact: readonly Hit[]): Hit[] {
   const hits: Hit[] = []
   if (view.thai.text.length > 0) {
-    for (const [word, code] of Object.entries(SHORT)) addShort(view, hits, word, code)
+    if (ANY_SHORT.test(view.text)) for (const [word, code] of SHORT) addShort(view, hits, word, code)
     beginnings(view, hits)
-    ringless(view, hits)
+    ringless(view, hits, exact)
   }
   numberedCanals(view, hits)
   return hits
@@ -53,41 +58,41 @@ const RUN_MAX = 40
 
 /** The beginning of a name with ฯ for the rest; of a province after its sign, จ.อำนาจ, without it too. */
 function beginnings(view: View, hits: Hit[]): void {
+  if (view.text.includes('ฯ')) for (let start = 0; start < view.text.length; start++) beginningAt(view, hits, start)
+  else for (const [start, { level }] of view.signBefore) if (level === 'province') beginningAt(view, hits, start)
+}
+
+function beginningAt(view: View, hits: Hit[], start: number): void {
   const { text, starts, ends, signBefore, places } = view
+  if (starts[start] !== 1 || !isThai(text.charCodeAt(start))) return
+  const [run = ''] = text.slice(start, thaiEnd(text, start, start + RUN_MAX)).split('ฯ', 1)
+  const end = start + run.length
+  const isElided = text[skip(text, end, ' ')] === 'ฯ'
+  if (!isElided && (signBefore.get(start)?.level !== 'province' || ends[end] !== 1)) return
+  const key = foldThai(run).text
+  if (key.length < PREFIX_LETTERS_MIN) return
   const names = places.th().names()
-  for (let start = 0; start < text.length; start++) {
-    if (starts[start] !== 1 || !isThai(text.charCodeAt(start))) continue
-    const [run = ''] = text.slice(start, thaiEnd(text, start, start + RUN_MAX)).split('ฯ', 1)
-    const end = start + run.length
-    const isElided = text[skip(text, end, ' ')] === 'ฯ'
-    if (!isElided && (signBefore.get(start)?.level !== 'province' || ends[end] !== 1)) continue
-    const key = foldThai(run).text
-    if (key.length < PREFIX_LETTERS_MIN) continue
-    const goingOn = (first: Place, last: Place): Place[] => {
-      const found: Place[] = []
-      for (let place = first; place < last; place++)
-        if (names.goesOn(place, key, isElided ? 1 : ELIDED_LETTERS_MIN)) found.push(place)
-      return found
-    }
-    const provinces = goingOn(0, places.districtsFrom)
-    if (provinces.length === 1) add(view, hits, start, end, provinces, 'beginning of a name')
-    const districts = isElided ? goingOn(places.districtsFrom, places.subdistrictsFrom) : []
-    if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX)
-      add(view, hits, start, end, districts, 'beginning of a name')
-  }
+  const goingOn = (first: Place, last: Place): Place[] =>
+    placesBetween(first, last).filter((place) => names.goesOn(place, key, isElided ? 1 : ELIDED_LETTERS_MIN))
+  const provinces = goingOn(0, places.districtsFrom)
+  if (provinces.length === 1) add(view, hits, start, end, provinces, 'beginning of a name')
+  const districts = isElided ? goingOn(places.districtsFrom, places.subdistrictsFrom) : []
+  if (districts.length > 0 && districts.length <= ELIDED_DISTRICTS_MAX)
+    add(view, hits, start, end, districts, 'beginning of a name')
 }
 
 const ELIDED_DISTRICTS_MAX = 12
 
 /** Names after a sign whose ำ a PDF file made า, ต.ลาลูกกา, if one name of the table comes out. */
-function ringless(view: View, hits: Hit[]): void {
+function ringless(view: View, hits: Hit[], exact: readonly Hit[]): void {
   const { text, signBefore, signStarts, places } = view
   const names = places.th().names()
   for (const [start, { level }] of signBefore) {
     let end = start
     while (end < start + RUN_MAX && isThai(text.charCodeAt(end)) && (end === start || !signStarts.has(end))) end++
     const word = text.slice(start, end)
-    if (level === null || !word.includes('า') || names.named(foldThai(word).text).length > 0) continue
+    if (level === null || !word.includes('า') || exact.some((hit) => hit.start === start && hit.end === end)) continue
+    if (names.named(foldThai(word).text).length > 0) continue
     const found = withRings(word)
       .map((key) => ({ key, places: names.named(key).filter((place) => levelOf(places, place) === level) }))
       .filter((name) => name.places.length > 0)

@@ -52,8 +52,8 @@ export const otherRules: readonly OtherRule[] = [
       hit.level !== 'province' &&
       view.signBefore.has(hit.start) &&
       !isReadWhole(view, hits, hit.end, hit.level) &&
-      (!fits(hit) ||
-        view.rejected.some((other) => other.start === hit.start && other.end > hit.end) ||
+      (view.rejected.some((other) => other.start === hit.start && other.end > hit.end) ||
+        !fits(hit) ||
         hits.some((other) => isLongerName(other, hit) && fits(other))),
   },
   {

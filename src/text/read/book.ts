@@ -1,4 +1,5 @@
 import { isDigit, isLatin, isThaiLetter } from '../../thai/character-kinds.ts'
+import { months } from '../../thai/calendar/thai-calendar.ts'
 import { isNameOfDigits } from './latin.ts'
 import { isAt, startsWord, type Found, type Pass } from './pass.ts'
 import { phases, type Kind, type Rule } from './rule.ts'
@@ -64,6 +65,9 @@ export class RuleBook {
   }
 }
 
+/** A month in full before its day, as in English. */
+const FULL_MONTH = new RegExp(`(?:${months.map(({ nameTh }) => nameTh).join('|')}) ?\\d{1,2}[ ,]`, 'y')
+
 /** The letters of an abbreviation, and what ends it; longer ones and those of more vowels have a dot early. */
 const SHORT = /[ก-ฮ]?[าิีเโ]?[ก-ฮ]{0,5}า?(?:$|[^ก-ฮะ-ฺเ-ๆ็-๎])/y
 
@@ -74,6 +78,7 @@ const MONTH = /มี\.ค|มิ\.ย/y
 /** Whether a Thai letter may begin an abbreviation: few letters without vowels, then no other; or within a word a dot, ฯ, / or -. */
 function isCandidate(pass: Pass): boolean {
   const { text, at } = pass
+  if (isAt(FULL_MONTH, text, at)) return true
   if (startsWord(pass)) return isAt(SHORT, text, at)
   if (text.charCodeAt(at) === MO && isAt(MONTH, text, at)) return true
   for (let i = at + 1; i < at + 5 && i < text.length; i++) {

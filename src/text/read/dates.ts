@@ -82,6 +82,25 @@ export function namedDate(pass: Pass): Found | undefined {
   return { end, reading: days + (word === undefined ? '' : 'เดือน') + month.name + reading, kind: 'date' }
 }
 
+const MONTH_FIRST = new RegExp(
+  String.raw`(?:${THAI_MONTH.source}) ?(\d{1,2})(?:(,) ?| )(?=(?:${ERA} ?)?(?:19|2[0456])\d\d(?!\d))`,
+  'y',
+)
+
+/** `มี.ค. 15, 2559`, `มกราคม 3 2568`: the month comes first as in English, and the day is said first. */
+export function monthFirst(pass: Pass): Found | undefined {
+  const { text, at } = pass
+  const groups = matchAt(MONTH_FIRST, text, at)
+  const [whole] = groups
+  const month = whole === undefined ? undefined : monthAt(text, at, [THAI_MONTH])
+  if (whole === undefined || !month || !(startsWord(pass) || isFull(text.slice(at, month.end)))) return undefined
+  const [day = '', comma] = groups.slice(-2)
+  const { end, reading } = yearAt(pass, at + whole.length)
+  const counts = comma === undefined && (countsAt(text, end) || unitAt(pass, end) !== undefined)
+  if (!isDay(day) || reading === '' || counts) return undefined
+  return { end, reading: plainWords(day) + month.name + reading, kind: 'date' }
+}
+
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
 /** ก.พ. is the Civil Service Commission here, not February. */
 const OF_COMMISSION = String.raw`(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|ภาค ?[กขค]\.?(?: ของ)?`
@@ -230,7 +249,10 @@ const OPEN_BEFORE = /(?<=ปิด|หยุด|งาน|การ|เรีย
 /** จ.พ.ศ.: three weekdays or more side by side, in their order. */
 const WEEKDAYS_TOGETHER =
   /(?=(?:[ก-ฮ]{1,2}า?\.){3}|ส\.อา\.)(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| \d{2,4}(?![\d.:]))/y
-const WEEKDAY_BEFORE_DATE = new RegExp(String.raw`${WEEKDAY}\.(?: ?ที่)? ?(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`, 'y')
+const WEEKDAY_BEFORE_DATE = new RegExp(
+  String.raw`${WEEKDAY}(?:(\.)(?: ?ที่)? ?| )(?=\d{1,2}(?: |/|-)?(?:\d|[ก-ฮเ]))`,
+  'y',
+)
 
 const DAY_TO_DAY = new RegExp(
   String.raw`${WEEKDAY}\. ?(\d{1,2}) ?${DASH} ?${WEEKDAY}\. ?(?=\d{1,2} ?(?:[ก-ฮเ]|/))`,
@@ -287,12 +309,13 @@ function weekdayAlone(pass: Pass): Found | undefined {
   return { end: at + whole.length, reading: word + weekdayNames[day], kind: 'date' }
 }
 
-/** `ศ. 20 พ.ย.`, `ศ. 20 นี้`: the weekday of the date after it. */
+/** `ศ. 20 พ.ย.`, `ศ. 20 นี้`, `ศ 20 พ.ย.`: the weekday of the date after it. */
 function weekdayOfDate(pass: Pass): Found | undefined {
-  const [whole, day = ''] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at)
+  const [whole, day = '', dot] = matchAt(WEEKDAY_BEFORE_DATE, pass.text, pass.at)
   if (whole === undefined) return weekdayAlone(pass)
   const date = { ...pass, at: pass.at + whole.length }
-  if (!namedDate(date) && !numericDate(date) && !isAt(/\d{1,2} ?นี้/y, pass.text, date.at)) return weekdayAlone(pass)
+  const isDate = namedDate(date) ?? numericDate(date) ?? (dot && isAt(/\d{1,2} ?นี้/y, pass.text, date.at))
+  if (!isDate || (dot === undefined && !startsWord(pass))) return weekdayAlone(pass)
   return { end: date.at, reading: `วัน${weekdayNames[day]}ที่`, kind: 'date', cue: 'day' }
 }
 

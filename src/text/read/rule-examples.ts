@@ -91,6 +91,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     ['50 /กก.', 'ห้าสิบต่อกิโลกรัม', 'measure'],
   ],
   weekdays: [['จ.-ศ.', 'จันทร์ถึงศุกร์', 'date']],
+  'month before its day': [['มี.ค. 15, 2559', 'สิบห้ามีนาคมสองพันห้าร้อยห้าสิบเก้า', 'date']],
   month: [['มิย-สค 69', 'มิถุนายนถึงสิงหาคมสองพันห้าร้อยหกสิบเก้า', 'date']],
   'letters and number': [['ที่ ศธ 0501/123', 'ที่ ศอทอ ศูนย์ห้าศูนย์หนึ่งทับหนึ่งสองสาม', 'code']],
   'paper with a number': [['น.ส.3', 'นอสอสาม', 'abbreviation']],

@@ -4,6 +4,7 @@ import {
   dayAndMonth,
   dayRange,
   monthAlone,
+  monthFirst,
   namedDate,
   numericDate,
   saleDay,
@@ -93,7 +94,8 @@ export const rules: readonly Rule[] = [
 
   { name: 'weekdays of two days', at: 'thai', phase: 'form', find: weekdayRange },
   { name: 'weekdays', at: 'thai', phase: 'form', find: weekdays, unless: ['weekdays of two days'] },
-  { name: 'month', at: 'thai', phase: 'form', find: monthAlone },
+  { name: 'month before its day', at: 'thai', phase: 'form', find: monthFirst },
+  { name: 'month', at: 'thai', phase: 'form', find: monthAlone, unless: ['month before its day'] },
   { name: 'letters and number', at: 'thai', phase: 'form', find: codes.letterNumber, unless: ['weekdays'] },
   { name: 'paper with a number', at: 'thai', phase: 'form', find: letters.landPaper },
   { name: 'กม. of law', at: 'thai', phase: 'form', find: letters.law },

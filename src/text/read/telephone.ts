@@ -7,8 +7,8 @@ import { countsAt, unitAt } from './units.ts'
 
 /** How a number is written that needs no word before it. */
 const forms = [
-  // A landline of nine digits before the last digits of its row of lines: 02-123-4567-9.
-  /\(?0-?[2-7]\)?(?:[- ]?\d){7}(?=-\d{1,2}(?!\d|-\d))/,
+  // As many digits as the prefix has, before the last digits of a row of lines: 02-123-4567-9.
+  /(?:\(?0|\+66[- ]?(?:\(0\))?)[- ]?(?:[2-57]|[689]\)?[- ]?\d)\)?(?:[- ]?\d){7}(?= ?[-–] ?\d{1,2}(?!\d|-\d))/,
   // 0 and eight or nine more digits, one separator between two of them at most; a point only if it comes twice.
   /\(?0(?:\)?[- ]?\(?\d){8,9}(?!\d|[- ]\d{5}|,\d{3}|\.\d)/,
   /0\d{1,2}\.\d{3,4}\.\d{3,4}(?![\d.])/,
@@ -21,22 +21,35 @@ const forms = [
 const NUMBER = new RegExp(forms.map(({ source }) => source).join('|'), 'y')
 /** Emergency and service numbers, only after a word for telephones. */
 const SHORT = /\d{3,6}(?:(?:[- ]\d{3,4}){1,2}|(?![- ]\d))(?!\d|[.,:]\d|\/\d(?!\d{7})|%)/y
-/** A branch line, or the last digits of a row of lines: 02-123-4567-9. */
-const EXTENSION = / ?(?:ต่อ|(กด)|ext\.?|#) ?(\d{1,5}(?!\d)(?:(?: ?[-,/] ?|, ?| และ | หรือ )\d{1,5}(?!\d))*)/y
-const LAST_LINE = / ?(?:-|ถึง|\/) ?(\d{1,2})(?![\d:.]|-\d)/y
+/** Branch lines: one, several, a row of them. */
+const EXTENSION =
+  / ?(?:ต่อ|(กด)|[Ee]xt\.?|#) ?(\d{1,5}(?!\d)(?:(?: ?[-–,/] ?|, ?| และ | หรือ )(?!0\d[- ]?\d)\d{1,5}(?!\d))*)/y
+/** The last digits of a row of lines: 02-123-4567-9. */
+const LAST_LINE = / ?(?:[-–/]|ถึง) ?(\d{1,2})(?![\d:.]|-\d)/y
+/** Between two whole numbers. */
+const ROW = / ?[-–] ?(?=[0+(])/y
 
-/** A telephone number with its branch line. */
+/** A telephone number with the end of its row of lines and its branch line. */
 export function telephone(pass: Pass): Found | undefined {
   const { text, at } = pass
   const number = numberAt(pass)
   if (number === undefined) return undefined
-  const end = at + number.length
-  const [extension, press, branch = ''] = matchAt(EXTENSION, text, end)
-  const [line, digits = ''] = extension === undefined && number.startsWith('0') ? matchAt(LAST_LINE, text, end) : []
-  const words = [groups(pass, number)]
-  if (extension !== undefined) words.push(` ${press ?? 'ต่อ'} `, groups(pass, branch))
-  else if (line !== undefined) words.push('ถึง', groups(pass, digits))
-  return { end: end + (extension ?? line ?? '').length, reading: words.join(''), kind: 'phone', cue: 'phone' }
+  let end = at + number.length
+  let reading = groups(pass, number)
+  const isThai = /^(?:\(?0|\+66)/.test(number)
+  const [row] = matchAt(ROW, text, end)
+  const last = row === undefined ? undefined : numberAt({ ...pass, at: end + row.length })
+  const [line, digits = last ?? ''] = isThai && last === undefined ? matchAt(LAST_LINE, text, end) : []
+  if (digits !== '') {
+    reading += `ถึง${groups(pass, digits)}`
+    end += line?.length ?? `${row}${digits}`.length
+  }
+  const [extension, press = 'ต่อ', branch = ''] = matchAt(EXTENSION, text, end)
+  if (extension !== undefined) {
+    reading += ` ${press} ${branches(pass, branch)}`
+    end += extension.length
+  }
+  return { end, reading, kind: 'phone', cue: 'phone' }
 }
 
 function numberAt(pass: Pass): string | undefined {
@@ -59,6 +72,13 @@ function isAfterBody({ text, at, last, lastEnd }: Pass): boolean {
   if (isAt(CALLED, text, at)) return true
   return last?.kind === 'abbreviation' && text.slice(lastEnd, at) === ' ' && last.reading === letterWords(last.text)
 }
+
+/** Branch lines with what is between them: ต่อ 12-15 is หนึ่งสองถึงหนึ่งห้า. */
+const branches = (pass: Pass, written: string): string =>
+  written
+    .replace(/ ?[-–] ?/g, 'ถึง')
+    .replace(/ ?[,/] ?/g, ' ')
+    .replace(/\d+/g, (digits) => groups(pass, digits))
 
 /** Each written group digit by digit. */
 function groups({ options }: Pass, number: string): string {

@@ -16,7 +16,7 @@ const EITHER_ERA = { en: 'must not name both eras', th: 'ต้องไม่�
 
 /**
  * Reads a date as people in Thailand type it: `2026-11-20`, `20/11/2569` (always day, month, year), `20 พ.ย. 69`,
- * `ลงวันที่ 5 ธันวาคม 2569`, `วันศุกร์ที่ ๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙`, `20 พ.ย. 2569 (ศ.)`, `20 Nov 2026`. A weekday must be that of the
+ * `ลงวันที่ 5 ธันวาคม 2569`, `วันศุกร์ที่ ๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙`, `20 พ.ย. 2569 (ศ.)`, `พ.ย. 20, 2569`, `20 Nov 2026`. A weekday must be that of the
  * date, and a time is refused. An era word or the `era` argument decides the era; else the
  * year's range does.
  *
@@ -65,15 +65,17 @@ function takeEras(text: string): { rest: string; eras: Set<Era> } {
   return { rest: eras.size > 0 ? rest.replace(/ +/g, ' ').trim() : text, eras }
 }
 
-/** Weekday names, Monday first: full, common short form, abbreviation with its dot, English. */
+/** A dot, or what comes after a letter alone. */
+const DOT = '(?:\\.|(?= \\d|\\)))'
+/** Weekday names, Monday first: full, common short form, abbreviation, English. */
 const weekdayWords = [
-  'จันทร์|จ\\.|monday|mon',
-  'อังคาร|อ\\.|tuesday|tues?',
-  'พุธ|พ\\.|wednesday|wed',
-  'พฤหัสบดี|พฤหัสฯ?|พฤ\\.|thursday|thu(?:rs?)?',
-  'ศุกร์|ศ\\.|friday|fri',
-  'เสาร์|ส\\.|saturday|sat',
-  'อาทิตย์|อา\\.|sunday|sun',
+  `จันทร์|จ${DOT}|monday|mon`,
+  `อังคาร|อ${DOT}|tuesday|tues?`,
+  `พุธ|พ${DOT}|wednesday|wed`,
+  `พฤหัสบดี|พฤหัสฯ?|พฤ${DOT}|thursday|thu(?:rs?)?`,
+  `ศุกร์|ศ${DOT}|friday|fri`,
+  `เสาร์|ส${DOT}|saturday|sat`,
+  `อาทิตย์|อา${DOT}|sunday|sun`,
 ]
 const weekdayPattern = new RegExp(`^(?:วัน)? ?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?(?:ที่)? ?,? ?(?=\\d|[a-z])`)
 
@@ -157,7 +159,7 @@ export const englishMonths = [
 ]
 
 const SEPARATOR = ' ?[-/,.]? ?'
-/** A day, a month's name and a year; English also with the month first. Each with the numbers of its groups. */
+/** A day, a month's name and a year, or the month first. Each with the numbers of its groups. */
 const namedForms = [
   {
     pattern: `^(\\d{1,2})${SEPARATOR}(?:เดือน ?)?(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(?:ปี ?)?(\\d{1,4})$`,
@@ -169,6 +171,12 @@ const namedForms = [
     pattern: `^(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(?:of )?(?:${oneGroupEach(englishMonths)})${SEPARATOR}(\\d{1,4})$`,
     day: 1,
     month: 2,
+    year: 14,
+  },
+  {
+    pattern: `^(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(\\d{1,2})[ ,]+(\\d{4})$`,
+    month: 1,
+    day: 13,
     year: 14,
   },
   {

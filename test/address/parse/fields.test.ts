@@ -129,6 +129,11 @@ describe('phones', () => {
     ['โทร. 0-2174-3399', '021743399'],
     ['081/234/5678', '0812345678'],
     ['/ 081-2345678 / 12/4', '0812345678'],
+    // A row of lines is answered by its first, without the extension.
+    ['0 2590 7148-9', '025907148'],
+    ['02-123-4567-70', '021234567'],
+    ['02-123-4567 ต่อ 12', '021234567'],
+    ['０８１－２３４－５６７８', '0812345678'],
   ] as const)('%s is %s', ([written, digits]) => {
     expect(read(`99 ${PLACE} ${written}`).recipient.phones).toEqual([digits])
   })
@@ -139,6 +144,10 @@ describe('phones', () => {
     `ผู้ส่ง ชูใจ 0898765432\nผู้รับ\nมานี\n99 ${PLACE} 0812345678`,
   ])('the recipient has the first: %j', (text) => {
     expect(read(text).recipient).toMatchObject({ name: 'มานี', phones: ['0812345678', '0898765432'] })
+  })
+
+  it('two numbers with a dash between are two', () => {
+    expect(read(`99 ${PLACE} 02-123-4567 - 02-123-4570`).recipient.phones).toEqual(['021234567', '021234570'])
   })
 
   it('may be glued to the postcode', () => {

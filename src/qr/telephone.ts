@@ -1,0 +1,65 @@
+import type { Bilingual, Judged } from '../http/values.ts'
+import { isThaiNumber } from '../thai/telephone.ts'
+import { plainCharacters } from '../thai/typed-text.ts'
+
+/** Country code and number, ITU-T E.164; those of other countries are not judged further. */
+const INTERNATIONAL_NUMBER = /^\+(?!66)[1-9]\d{6,14}$/
+/** A Thai number after its trunk 0, its country code, or both as in +66(0)81…. */
+const THAI_NUMBER = /^(?:(?:\+|00)?660?|0)(?<rest>[1-9]\d*)$/
+/** Emergency and service numbers of three or four digits and toll-free ones: they are dialled as they are. */
+const SHORT_NUMBER = /^1(?:\d\d|(?![89]00)\d{3}|[89]00\d{6})$/
+
+export const telephoneRule: Bilingual = {
+  en: 'must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #',
+  th: 'ต้องเป็นเบอร์ไทย (0…) เบอร์ต่างประเทศ (+…) หรือเบอร์สั้น (191, 1669) และไม่มี * หรือ #',
+}
+
+/** No word of the number itself: a refusal repeats nothing of a person. */
+const SEVERAL: Bilingual = {
+  en: 'must be one number, without a range (-9), an extension or a second number: write the first number alone',
+  th: 'ต้องเป็นเบอร์เดียว ไม่มีช่วงเบอร์ (-9) เบอร์ต่อ หรือเบอร์ที่สอง ให้ใส่เฉพาะเบอร์แรก',
+}
+const WRONG_LENGTH: Bilingual = {
+  en: 'must have the length of a Thai number: 9 digits after 02 to 05 and 07, 10 digits after 06, 08 and 09',
+  th: 'ต้องมีจำนวนหลักตามเบอร์ไทย คือ 02 ถึง 05 และ 07 มี 9 หลัก ส่วน 06 08 และ 09 มี 10 หลัก',
+}
+
+/**
+ * A phone number as RFC 3966 wants it, or why it is none. Blanks, hyphens, dots and brackets are for the eye; `*` and `#`
+ * would make a service code that a phone runs.
+ *
+ * @example dialled('๐๘๑-234-5678') // { value: '+66812345678' }
+ */
+export function dialled(text: string): Judged<string> {
+  const plain = plainCharacters(text).trim().replace(/^tel:/i, '')
+  const value = numberOf(plain)
+  if (value !== undefined) return { value }
+  if (namesSeveral(plain)) return { refused: SEVERAL }
+  return THAI_NUMBER.test(digitsOf(plain)) ? { refused: WRONG_LENGTH } : undefined
+}
+
+const digitsOf = (plain: string): string => plain.replace(/[\s().-]/g, '')
+
+function numberOf(plain: string): string | undefined {
+  const digits = digitsOf(plain)
+  if (INTERNATIONAL_NUMBER.test(digits) || SHORT_NUMBER.test(digits)) return digits
+  const rest = THAI_NUMBER.exec(digits)?.groups?.['rest'] ?? ''
+  return isThaiNumber(`0${rest}`) ? `+66${rest}` : undefined
+}
+
+/** More characters than anyone writes a number with. */
+const NUMBER_CHARS_MAX = 40
+
+/** Whether a number comes first and then more: the end of its range, its extension, a second one. */
+function namesSeveral(plain: string): boolean {
+  for (const { index } of plain.slice(0, NUMBER_CHARS_MAX).matchAll(/(?<=\d)(?!\d|$)/g)) {
+    const number = numberOf(plain.slice(0, index))
+    if (number === undefined) continue
+    const rest = plain.slice(index).trimStart()
+    // 081 234 5678 9 is a slip, 1234-5678 no service number.
+    const isSlip = /^\d/.test(rest) && numberOf(rest) === undefined
+    const isShort = SHORT_NUMBER.test(number) && /^[\d.()-]/.test(rest)
+    if (!isSlip && !isShort) return true
+  }
+  return false
+}
