@@ -582,9 +582,9 @@ export interface QrParams {
   lastName?: string
   /** Contact: the whole name, as it is shown. It must be text of 1 to 2953 characters without lone surrogates. */
   name?: string
-  /** Contact: telephone, as it is written. It must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #. */
+  /** Contact: telephone, as it is written. It must be a phone number: 0…, +… or 191. */
   phone?: string
-  /** Contact: mobile telephone, as it is written. It must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #. */
+  /** Contact: mobile telephone, as it is written. It must be a phone number: 0…, +… or 191. */
   mobile?: string
   /** Contact: e-mail address. It must be one e-mail address. */
   email?: string
@@ -608,7 +608,7 @@ export interface QrParams {
   cc?: string
   /** E-mail: hidden copy to. It must be an e-mail address, or several with commas between them. */
   bcc?: string
-  /** Phone and SMS: the number. It must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #. */
+  /** Phone and SMS: the number. It must be a phone number: 0…, +… or 191. */
   number?: string
   /** SMS: the text. It must be text of 1 to 2953 characters without lone surrogates. */
   message?: string

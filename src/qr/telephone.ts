@@ -10,8 +10,8 @@ const THAI_NUMBER = /^(?:(?:\+|00)?660?|0)(?<rest>[1-9]\d*)$/
 const SHORT_NUMBER = /^1(?:\d\d|(?![89]00)\d{3}|[89]00\d{6})$/
 
 export const telephoneRule: Bilingual = {
-  en: 'must be a Thai number (0…), an international one (+…) or a short one (191, 1669), without * or #',
-  th: 'ต้องเป็นเบอร์ไทย (0…) เบอร์ต่างประเทศ (+…) หรือเบอร์สั้น (191, 1669) และไม่มี * หรือ #',
+  en: 'must be a phone number: 0…, +… or 191',
+  th: 'ต้องเป็นเบอร์โทรศัพท์ที่ขึ้นต้นด้วย 0 หรือ + หรือเบอร์สั้นอย่าง 191',
 }
 
 /** No word of the number itself: a refusal repeats nothing of a person. */

@@ -161,6 +161,6 @@ describe('dialled', () => {
     '*123#',
   ])('%j is no number', (text) => {
     expect(dialled(text)).toBeUndefined()
-    expect(telephoneRule.en).toContain('must be a Thai number')
+    expect(telephoneRule.en).toContain('must be a phone number')
   })
 })
