@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
@@ -61,6 +61,8 @@ async function workerd(name: string, include: string, exclude: string) {
  */
 export default defineConfig(async () => ({
   test: {
+    // Much of a test is waiting: with one worker, as vitest has it on two cores, the tests take twice as long.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // What goes as it should: links closed and opened again. test/links/log.worker.test.ts holds these lines.
     onConsoleLog: (line: string) => !line.startsWith('{"level":"info"'),
     projects: [

@@ -7,16 +7,18 @@ import { describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { useBrowser, visit } from './browser.ts'
 import { pixelsOf } from './pixels.ts'
+import { wide } from './wide.ts'
 
 useBrowser()
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
-/** Every tool with fields, on the front page and on its own; the shortener and the voice have tests of their own below. */
+/**
+ * Every tool with fields, on the front page and on its own; at night the English pages too. The shortener and the voice have
+ * tests of their own below.
+ */
 const pages: readonly (readonly [path: string, tools: readonly string[]])[] = [
   ['/', ['holidays', 'promptpay', 'qr', 'baht-text', 'date', 'digits', 'id', 'romanize', 'words']],
-  ['/en/', ['holidays', 'promptpay', 'qr', 'baht-text', 'date', 'digits', 'id', 'romanize', 'words']],
   ['/promptpay', ['promptpay']],
-  ['/en/promptpay', ['promptpay']],
   ['/qr', ['qr']],
   ['/words', ['words']],
   ...['baht-text', 'baht-amount', 'date', 'digits', 'id', 'romanize', 'read', 'business-day'].map(
@@ -78,27 +80,30 @@ async function answered(page: Page, tool: string): Promise<void> {
   await page.waitForFunction((id) => !document.querySelector(`#${id} .result.outdated`), tool)
 }
 
-describe.for(pages)('on %s', ([path, tools]) => {
-  it.for(tools)('no result of %s outlives a change of any of its fields', { timeout: 120_000 }, async (tool) => {
-    const { page, close } = await visit(path, { expectedStatuses: [400, 404] })
-    await page.locator(`#${tool}`).scrollIntoViewIfNeeded()
-    if (tool === 'promptpay') await page.locator('#promptpay [name=target]').first().fill('0899998888')
-    if (tool === 'qr') await page.locator('#qr [name=url]').first().fill('https://www.example.org/')
-    await page.waitForLoadState('networkidle')
-    if (tool === 'promptpay' || tool === 'qr') await page.locator(`#${tool} .result img`).first().waitFor()
-    await answered(page, tool)
-    const seen: Changed[] = []
-    for (let index = 0; ; index++) {
-      const changed = await change(page, tool, index)
-      if (!changed) break
-      seen.push(changed)
+describe.for(pages.flatMap(([path, tools]) => wide([path, `/en${path}`]).map((each) => [each, tools] as const)))(
+  'on %s',
+  ([path, tools]) => {
+    it.for(tools)('no result of %s outlives a change of any of its fields', { timeout: 120_000 }, async (tool) => {
+      const { page, close } = await visit(path, { expectedStatuses: [400, 404] })
+      await page.locator(`#${tool}`).scrollIntoViewIfNeeded()
+      if (tool === 'promptpay') await page.locator('#promptpay [name=target]').first().fill('0899998888')
+      if (tool === 'qr') await page.locator('#qr [name=url]').first().fill('https://www.example.org/')
+      await page.waitForLoadState('networkidle')
+      if (tool === 'promptpay' || tool === 'qr') await page.locator(`#${tool} .result img`).first().waitFor()
       await answered(page, tool)
-    }
-    expect(seen.length).toBeGreaterThan(0)
-    expect(seen.filter(({ faults }) => faults.length > 0)).toEqual([])
-    await close()
-  })
-})
+      const seen: Changed[] = []
+      for (let index = 0; ; index++) {
+        const changed = await change(page, tool, index)
+        if (!changed) break
+        seen.push(changed)
+        await answered(page, tool)
+      }
+      expect(seen.length).toBeGreaterThan(0)
+      expect(seen.filter(({ faults }) => faults.length > 0)).toEqual([])
+      await close()
+    })
+  },
+)
 
 /** What three readers find in a picture: ZXing, jsQR, and zbar where it is installed (Debian's zbar-tools). */
 async function codesIn(png: Buffer): Promise<string[]> {
@@ -196,28 +201,31 @@ describe('a payment code', () => {
 })
 
 describe('a code of anything', () => {
-  it.for(['/', '/qr', '/en/qr'])('is drawn on %s when its fields are filled, and of nobody before', async (path) => {
-    const { page, close } = await visit(path)
-    const qr = page.locator('#qr')
-    await qr.scrollIntoViewIfNeeded()
-    const buttons = qr.locator('.kinds input')
-    expect(await buttons.count()).toBe(9)
-    for (let index = 0; index < 9; index++) {
-      await buttons.nth(index).check({ force: true })
-      await qr.locator('.example').waitFor()
-      expect(await codesIn(await qr.locator('.result').screenshot())).toEqual([])
-      // What each field has as its example makes a code that can be read.
-      for (const field of await qr.locator('[data-kind-fields] input').all()) {
-        expect(await field.inputValue()).toBe('')
-        await field.fill((await field.getAttribute('placeholder')) ?? '')
+  it.for(wide(['/qr', '/', '/en/qr']))(
+    'is drawn on %s when its fields are filled, and of nobody before',
+    async (path) => {
+      const { page, close } = await visit(path)
+      const qr = page.locator('#qr')
+      await qr.scrollIntoViewIfNeeded()
+      const buttons = qr.locator('.kinds input')
+      expect(await buttons.count()).toBe(9)
+      for (let index = 0; index < 9; index++) {
+        await buttons.nth(index).check({ force: true })
+        await qr.locator('.example').waitFor()
+        expect(await codesIn(await qr.locator('.result').screenshot())).toEqual([])
+        // What each field has as its example makes a code that can be read.
+        for (const field of await qr.locator('[data-kind-fields] input').all()) {
+          expect(await field.inputValue()).toBe('')
+          await field.fill((await field.getAttribute('placeholder')) ?? '')
+        }
+        await qr.locator('.result [data-qr]').waitFor()
+        await qr.locator('.result:not(.outdated)').waitFor()
+        const text = await qr.locator('.payload').textContent()
+        expect(await codesIn(await qr.locator('.result img').screenshot())).toContain(text)
       }
-      await qr.locator('.result [data-qr]').waitFor()
-      await qr.locator('.result:not(.outdated)').waitFor()
-      const text = await qr.locator('.payload').textContent()
-      expect(await codesIn(await qr.locator('.result img').screenshot())).toContain(text)
-    }
-    await close()
-  })
+      await close()
+    },
+  )
 })
 
 describe('a picture', () => {
