@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { described, integer } from '../http/parameter.ts'
 import { parametersMax, bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx, payloadCharsMax } from '../limits.ts'
-import { nothing, schemes, type Decoded } from './decode.ts'
+import { schemes, unreadable, type Decoded } from './decode.ts'
+import type { Field } from './fields.ts'
 import { payeeKinds, payeeTypes } from './payee.ts'
 import { receiverTypes } from './receiver.ts'
 import { reasons } from './rules.ts'
@@ -56,7 +57,7 @@ const Target = z
   .nullable()
   .describe('Whose payment identifier it is; null when the text names nobody, or two')
 
-const Field = z.object({
+const FieldSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
   length: z.int().describe('Characters'),
@@ -98,7 +99,7 @@ export const DecodedPayment = z.object({
     .describe('What the mini-QR of a transfer slip names'),
   warnings: Warnings,
   fields: z
-    .array(Field.extend({ fields: z.array(Field.extend({ fields: z.null() })).nullable() }))
+    .array(FieldSchema.extend({ fields: z.array(FieldSchema.extend({ fields: z.null() })).nullable() }))
     .describe('All objects in the order of the text, one level of templates opened'),
 })
 
@@ -113,15 +114,21 @@ export const paymentQrExample: z.infer<typeof PaymentQr> = {
   qrPngUrl: 'https://example.com/api/v1/tools/promptpay/qr.png?target=0812345678&amount=100.50',
 }
 
+/** An object of that payload as the answer shows it. */
+const dataObject = (id: string, name: string, value: string, fields: Field[] | null = null): Field => ({
+  id,
+  name,
+  length: value.length,
+  value,
+  fields,
+})
+
 /** What decoding that payload answers. */
 export const decodedExample: Decoded = {
-  ...nothing,
+  ...unreadable('missing'),
   valid: true,
-  crc: {
-    valid: true,
-    expected: 'FFE3',
-    actual: 'FFE3',
-  },
+  reason: null,
+  crc: { valid: true, expected: 'FFE3', actual: 'FFE3' },
   scheme: 'promptpay-transfer',
   target: {
     type: 'phone',
@@ -143,70 +150,16 @@ export const decodedExample: Decoded = {
   reusable: false,
   applicationId: 'A000000677010111',
   fields: [
-    {
-      id: '00',
-      name: 'payloadFormatIndicator',
-      length: 2,
-      value: '01',
-      fields: null,
-    },
-    {
-      id: '01',
-      name: 'pointOfInitiation',
-      length: 2,
-      value: '12',
-      fields: null,
-    },
-    {
-      id: '29',
-      name: 'merchantAccountInformation',
-      length: 37,
-      value: '0016A00000067701011101130066812345678',
-      fields: [
-        {
-          id: '00',
-          name: 'applicationId',
-          length: 16,
-          value: 'A000000677010111',
-          fields: null,
-        },
-        {
-          id: '01',
-          name: 'mobile',
-          length: 13,
-          value: '0066812345678',
-          fields: null,
-        },
-      ],
-    },
-    {
-      id: '53',
-      name: 'currency',
-      length: 3,
-      value: '764',
-      fields: null,
-    },
-    {
-      id: '54',
-      name: 'amount',
-      length: 6,
-      value: '100.50',
-      fields: null,
-    },
-    {
-      id: '58',
-      name: 'country',
-      length: 2,
-      value: 'TH',
-      fields: null,
-    },
-    {
-      id: '63',
-      name: 'crc',
-      length: 4,
-      value: 'FFE3',
-      fields: null,
-    },
+    dataObject('00', 'payloadFormatIndicator', '01'),
+    dataObject('01', 'pointOfInitiation', '12'),
+    dataObject('29', 'merchantAccountInformation', '0016A00000067701011101130066812345678', [
+      dataObject('00', 'applicationId', 'A000000677010111'),
+      dataObject('01', 'mobile', '0066812345678'),
+    ]),
+    dataObject('53', 'currency', '764'),
+    dataObject('54', 'amount', '100.50'),
+    dataObject('58', 'country', 'TH'),
+    dataObject('63', 'crc', 'FFE3'),
   ],
 }
 

@@ -53,8 +53,11 @@ export function decode(text: string): Decoded {
   if (trimmed === '') return unreadable('missing')
   if (isTooLong(trimmed)) return unreadable('too-long')
   const reading = read(trimmed)
+  return decoded(reading, faultOf(reading))
+}
+
+function decoded(reading: Reading, reason: Reason | null): Decoded {
   const { root, crc, payee, slip } = reading
-  const reason = faultOf(reading)
   const fieldAmount = soundOrNull(only(root, 54), isFieldAmount)
   return {
     valid: reason === null,
@@ -112,37 +115,8 @@ const none: readonly DataObject[] = []
 const soundOrNull = (value: string | undefined, isSound: (value: string) => boolean): string | null =>
   value !== undefined && isSound(value) ? value : null
 
-/** The result when there is no readable text, such as a body without one. */
-export function unreadable(reason: Reason): Decoded {
-  return { ...nothing, reason }
-}
-
-/** What no text says. */
-export const nothing: Decoded = {
-  valid: false,
-  reason: null,
-  crc: null,
-  scheme: null,
-  target: null,
-  amount: null,
-  currency: null,
-  country: null,
-  reusable: null,
-  merchantName: null,
-  merchantCity: null,
-  merchantNameLocal: null,
-  merchantCityLocal: null,
-  ref1: null,
-  ref2: null,
-  ref3: null,
-  applicationId: null,
-  oneTimeAccount: null,
-  crossBorder: null,
-  message: null,
-  slip: null,
-  warnings: [],
-  fields: [],
-}
+/** The result when there is no readable text, such as a body without one: what no text says, and why. */
+export const unreadable = (reason: Reason): Decoded => decoded(read(''), reason)
 
 /** Whether the text has too many characters (code points; a surrogate pair is one). */
 function isTooLong(text: string): boolean {
