@@ -1,7 +1,7 @@
 import { checkSize, inBody as placeOf, readableSymbol } from '../qr/check.ts'
 import { fieldInputs, kindInput } from '../qr/field-values.ts'
 import { longestField, textOf } from '../qr/kind-text.ts'
-import { styleInput, styleInputs } from '../qr/style-values.ts'
+import { pictureOptions, styleInput, styleInputs } from '../qr/style-values.ts'
 import { qrSvg } from '../qr/svg.ts'
 import { bodyOf } from './body.ts'
 import { undrawn } from './drawn.ts'
@@ -17,7 +17,6 @@ export const qr: Functions['qr'] = (params) =>
     const place = placeOf(longestField(fields))
     const symbol = readableSymbol(text, style, place)
     checkSize(symbol, style, place)
-    const { color, background, size, margin, caption } = style
-    const svg = qrSvg(symbol, { sizePx: size, marginModules: margin, color, background }, { caption })
+    const svg = qrSvg(symbol, pictureOptions(style), { caption: style.caption })
     return { kind, text, svg, ecc: symbol.ecc, version: symbol.version }
   })

@@ -1,8 +1,8 @@
 import { compositePng, logoPx } from './composite.ts'
 import { clearForLogo, LOGO_VERSION_MIN, logoImage } from './logo.ts'
-import { qrPng, type PictureOptions } from './png.ts'
+import { qrPng } from './png.ts'
 import { captionCoverage, withLogo } from './raster.ts'
-import type { Style } from './style-values.ts'
+import { pictureOptions, type Style } from './style-values.ts'
 import { qrSvg } from './svg.ts'
 import { qrSymbol, type QrSymbol } from './symbol.ts'
 
@@ -16,26 +16,19 @@ export function styledSymbol(text: string, { ecc, logo }: Style): QrSymbol {
   return ecc === undefined ? qrSymbol(text) : qrSymbol(text, { ecc, exact: true })
 }
 
-const optionsOf = ({ size, margin, color, background }: Style): PictureOptions => ({
-  sizePx: size,
-  marginModules: margin,
-  color,
-  background,
-})
-
 export function styledSvg(symbol: QrSymbol, style: Style): string {
   const { caption, logo, margin } = style
-  return qrSvg(symbol, optionsOf(style), { caption, overlay: logo && logoImage(logo, symbol.size, margin) })
+  return qrSvg(symbol, pictureOptions(style), { caption, overlay: logo && logoImage(logo, symbol.size, margin) })
 }
 
 /** The PNG, or undefined when the logo's pixels cannot be decoded. The renderer starts only for a caption or a logo. */
 export async function styledPng(symbol: QrSymbol, style: Style): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { caption, logo, size, margin } = style
-  if (caption === undefined && !logo) return qrPng(symbol, optionsOf(style))
+  if (caption === undefined && !logo) return qrPng(symbol, pictureOptions(style))
   const coverage = caption === undefined ? undefined : await captionCoverage(caption, size)
-  if (!logo) return compositePng(symbol, optionsOf(style), { caption: coverage })
+  if (!logo) return compositePng(symbol, pictureOptions(style), { caption: coverage })
   return withLogo(logo, (paint) => {
     const pixels = paint(logoPx(symbol, size, margin))
-    return pixels && compositePng(symbol, optionsOf(style), { caption: coverage, logo: pixels })
+    return pixels && compositePng(symbol, pictureOptions(style), { caption: coverage, logo: pixels })
   })
 }

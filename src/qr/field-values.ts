@@ -37,7 +37,7 @@ const field = <T extends string>(
   charsMax: number = qrFieldCharsMax,
 ): Input<T | undefined> => judged(formed(read), rule, charsMax)
 
-const free = (charsMax: number) =>
+const free = (charsMax = qrFieldCharsMax) =>
   field(
     (written) => (written === '' ? undefined : written),
     {
@@ -59,13 +59,12 @@ const addresses = () =>
     th: 'ต้องเป็นที่อยู่อีเมล หรือหลายที่อยู่คั่นด้วยจุลภาค',
   })
 
-/** The number to dial; on a card it stays as it is written. */
-const number = () => judged(ofText(dialled), telephoneRule, qrFieldCharsMax)
-const numberAsWritten = () =>
+/** A telephone number: as it is dialled, or on a card as it is written. */
+const number = (kept: 'dialled' | 'written') =>
   judged(
     ofText((written) => {
       const read = dialled(written)
-      return read && 'value' in read ? { value: written } : read
+      return kept === 'written' && read && 'value' in read ? { value: written } : read
     }),
     telephoneRule,
     qrFieldCharsMax,
@@ -109,27 +108,27 @@ export const fieldInputs = () => ({
     en: 'must be a LINE ID alone, 1 to 20 of a-z 0-9 . _ - with @ first for an official account, or an address of line.me or lin.ee',
     th: 'ต้องเป็น LINE ID อย่างเดียว ใช้ a-z 0-9 . _ - รวม 1 ถึง 20 ตัว บัญชีทางการมี @ นำหน้า หรือลิงก์ของ line.me หรือ lin.ee',
   }),
-  firstName: free(qrFieldCharsMax),
-  lastName: free(qrFieldCharsMax),
-  name: free(qrFieldCharsMax),
-  phone: numberAsWritten(),
-  mobile: numberAsWritten(),
+  firstName: free(),
+  lastName: free(),
+  name: free(),
+  phone: number('written'),
+  mobile: number('written'),
   email: field((written) => (areAddresses(written) && !written.includes(',') ? written.trim() : undefined), {
     en: 'must be one e-mail address',
     th: 'ต้องเป็นที่อยู่อีเมลเดียว',
   }),
-  organization: free(qrFieldCharsMax),
-  jobTitle: free(qrFieldCharsMax),
+  organization: free(),
+  jobTitle: free(),
   website: url(),
-  address: free(qrFieldCharsMax),
-  note: free(qrFieldCharsMax),
+  address: free(),
+  note: free(),
   to: addresses(),
-  subject: free(qrFieldCharsMax),
-  body: free(qrFieldCharsMax),
+  subject: free(),
+  body: free(),
   cc: addresses(),
   bcc: addresses(),
-  number: number(),
-  message: free(qrFieldCharsMax),
+  number: number('dialled'),
+  message: free(),
   latitude: coordinate(90),
   longitude: coordinate(180),
 })

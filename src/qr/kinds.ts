@@ -66,19 +66,13 @@ export function linkUrl(text: string): string | undefined {
 const escapeWifi = (text: string): string => text.replace(/[\\;,":]/g, String.raw`\$&`)
 
 /** `WPA` means WPA, WPA2 and WPA3 (Wi-Fi Alliance, WPA3 specification, section 7). */
-const wifiTypes: Readonly<Record<string, string>> = {
-  WPA: 'WPA',
-  WPA2: 'WPA',
-  WPA3: 'WPA',
-  WEP: 'WEP',
-  nopass: 'nopass',
-}
+const wifiType = (security: string): string => (security.startsWith('WPA') ? 'WPA' : security)
 export const wifiSecurities = ['WPA', 'WPA2', 'WPA3', 'WEP', 'nopass'] as const
 
 function wifiText({ ssid, password, security = password === undefined ? 'nopass' : 'WPA', hidden }: Fields): string {
   const secret = password === undefined ? '' : `P:${escapeWifi(String(password))};`
   const isHidden = hidden === true ? 'H:true;' : ''
-  return `WIFI:T:${wifiTypes[String(security)]};S:${escapeWifi(String(ssid))};${secret}${isHidden};`
+  return `WIFI:T:${wifiType(String(security))};S:${escapeWifi(String(ssid))};${secret}${isHidden};`
 }
 
 /** RFC 6068: UTF-8 percent-encoded, a blank as %20, a line break as %0D%0A. */

@@ -17,6 +17,7 @@ import { qrCaptionCharsMax, qrMarginModules, qrSizePx, qrTextCharsMax } from '..
 import { undrawable } from './caption.ts'
 import { BLACK, parseColour, TRANSPARENT, WHITE, type Colour } from './colour.ts'
 import { readLogo, type Logo, type LogoFault, type LogoLimits } from './logo.ts'
+import type { PictureOptions } from './png.ts'
 import { eccLevels } from './symbol.ts'
 
 /** A colour; the ground may be transparent. */
@@ -55,6 +56,14 @@ export const pictureInputs = <L extends Logo | undefined>(logo: Input<L>) => ({
 })
 
 export type Style = Values<ReturnType<typeof styleInputs<Logo | undefined>>>
+
+/** What of a style every picture is drawn with. */
+export const pictureOptions = ({ size, margin, color, background }: Omit<Style, 'logo'>): PictureOptions => ({
+  sizePx: size,
+  marginModules: margin,
+  color,
+  background,
+})
 
 const logoFaults = (form: Bilingual, { bytesMax, sideMax, scansMax }: LogoLimits): Record<LogoFault, Bilingual> => ({
   encoding: form,
