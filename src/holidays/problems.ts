@@ -4,7 +4,7 @@ import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { calendar } from './announced.ts'
 import { nextBusinessDay } from './business-days.ts'
 import { datesOf, holidayTypes, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
-import { dayAnswer, type DayAnswer } from './single-day.ts'
+import { dayAnswer } from './single-day.ts'
 
 const words = {
   government: { en: 'government', th: 'วันหยุดราชการ' },
@@ -45,7 +45,7 @@ export function whyUnknown(
 }
 
 /** What is answered about a day. @throws {Problem} `year_not_announced`. */
-export function acceptedDay(day: number, type: HolidayType, linkTo?: LinkTo): DayAnswer {
+export function acceptedDay(day: number, type: HolidayType, linkTo?: LinkTo) {
   const answer = dayAnswer(calendar, day, type)
   if (answer) return answer
   const hasAnswer = (other: HolidayType): boolean => dayAnswer(calendar, day, other) !== undefined

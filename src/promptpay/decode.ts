@@ -1,46 +1,18 @@
 import { payloadCharsMax } from '../limits.ts'
 import { isFieldAmount, isZero, shownAmount } from './amount.ts'
 import { rootId } from './field-names.ts'
-import { fieldList, type Field } from './fields.ts'
-import type { Payee } from './payee.ts'
-import { inside, read, type CrcOutcome, type Reading } from './reading.ts'
+import { fieldList } from './fields.ts'
+import { inside, read, type Reading } from './reading.ts'
 import { faultOf, isEmv, isInitiation, type Reason } from './rules.ts'
 import { CROSS_BORDER_BILL_AID } from './scheme.ts'
-import { slipOf, type Slip } from './slip.ts'
+import { slipOf } from './slip.ts'
 import { only, type DataObject } from './tlv.ts'
 import { warnings, type Warning } from './warnings.ts'
 
 export const schemes = ['promptpay-transfer', 'promptpay-bill-payment', 'slip', 'other-emv'] as const
 
 /** What a scanned text says, and whether it is a sound payment code. What could not be read is null. */
-export interface Decoded {
-  readonly valid: boolean
-  readonly reason: Reason | null
-  /** Null when the text has no checksum at all. */
-  readonly crc: CrcOutcome | null
-  readonly scheme: (typeof schemes)[number] | null
-  readonly target: Payee | null
-  readonly amount: string | null
-  readonly currency: string | null
-  readonly country: string | null
-  /** From object 01 only, never guessed from the amount. */
-  readonly reusable: boolean | null
-  readonly merchantName: string | null
-  readonly merchantCity: string | null
-  readonly merchantNameLocal: string | null
-  readonly merchantCityLocal: string | null
-  readonly ref1: string | null
-  readonly ref2: string | null
-  readonly ref3: string | null
-  readonly applicationId: string | null
-  readonly oneTimeAccount: string | null
-  /** Of bill payments; null for the others. */
-  readonly crossBorder: boolean | null
-  readonly message: string | null
-  readonly slip: Slip | null
-  readonly warnings: readonly Warning[]
-  readonly fields: readonly Field[]
-}
+export type Decoded = Readonly<ReturnType<typeof decoded>>
 
 /**
  * Reads the text scanned from a payment QR. Any string gives an answer, in one pass: nothing is thrown, nothing loops.
@@ -56,7 +28,7 @@ export function decode(text: string): Decoded {
   return decoded(reading, faultOf(reading))
 }
 
-function decoded(reading: Reading, reason: Reason | null): Decoded {
+function decoded(reading: Reading, reason: Reason | null) {
   const { root, crc, payee, slip } = reading
   const fieldAmount = soundOrNull(only(root, 54), isFieldAmount)
   return {
@@ -82,6 +54,7 @@ function paymentOf(root: readonly DataObject[], fieldAmount: string | null) {
     amount: fieldAmount === null ? null : shownAmount(fieldAmount, currency),
     currency,
     country: only(root, 58) ?? null,
+    // From object 01 only, never guessed from the amount.
     reusable: initiation === null ? null : initiation.endsWith('1'),
   }
 }
@@ -124,7 +97,7 @@ function isTooLong(text: string): boolean {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '_').length > payloadCharsMax
 }
 
-function schemeOf(reading: Reading): Decoded['scheme'] {
+function schemeOf(reading: Reading): (typeof schemes)[number] | null {
   const { slip, transfer, bill, root } = reading
   if (slip) return 'slip'
   if (transfer) return 'promptpay-transfer'
