@@ -3,6 +3,7 @@ import { parametersMax } from '../limits.ts'
 import { Problem } from './problem.ts'
 import type { RawValues } from './query.ts'
 import { shownName } from './unknown-names.ts'
+import { utf8Bytes } from './values.ts'
 
 /** What a route takes as its request body: a JSON object of these properties. */
 export interface BodyContract<B extends Parameters = Parameters> {
@@ -82,12 +83,11 @@ export function readBodyText(request: Request, type: string, bytesMax: number): 
   if (declared > bytesMax) return Promise.resolve(undefined)
   return request.text().then((text) => ({
     text,
-    isUtf8: !text.includes(REPLACEMENT) || encoder.encode(text).length <= declared,
+    isUtf8: !text.includes(REPLACEMENT) || utf8Bytes(text) <= declared,
   }))
 }
 
 const REPLACEMENT = '\ufffd'
-const encoder = /* @__PURE__ */ new TextEncoder()
 
 async function readStrictly(request: Request, bytesMax: number): Promise<BodyText | undefined> {
   const bytes = await readRequest(request, bytesMax)

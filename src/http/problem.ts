@@ -1,5 +1,5 @@
 import { errorsMax, errorsNamedMax, instanceCharsMax, problemBytesMax } from '../limits.ts'
-import { sentencesOf, stopped, type Bilingual } from './values.ts'
+import { sentencesOf, stopped, utf8Bytes, type Bilingual, type Refused } from './values.ts'
 
 export type { Bilingual } from './values.ts'
 
@@ -50,12 +50,9 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One refused parameter; the messages have no subject and no full stop, the parameter's name is put before them. */
-export interface ParameterError {
-  readonly parameter: string
+/** One refused parameter, and where the request has it. */
+export interface ParameterError extends Refused {
   readonly in: 'query' | 'path' | 'body'
-  readonly message: string
-  readonly messageTh: string
 }
 
 interface ProblemOptions {
@@ -85,17 +82,14 @@ export class Problem extends Error {
 export const statusOf = ({ code }: Problem): number => problems[code].status
 
 /** The request that a problem answers. */
-interface Refused {
+interface Asked {
   readonly baseUrl: string
   readonly path: string
   readonly id: string
 }
 
 /** The RFC 9457 body. `instance` is the path only (a query may hold personal data), and no more of it than is useful. */
-export function problemBody(
-  { code, detail, options }: Problem,
-  { baseUrl, path, id }: Refused,
-): Record<string, unknown> {
+export function problemBody({ code, detail, options }: Problem, { baseUrl, path, id }: Asked): Record<string, unknown> {
   const { title, status } = problems[code]
   return {
     type: `${baseUrl}/docs#error-${code}`,
@@ -115,18 +109,16 @@ export function problemBody(
  * The body as text, within `problemBytesMax`: what would be too long is left out from the end of the list of errors, which
  * `detail` has counted.
  */
-export function problemText(problem: Problem, request: Refused): string {
+export function problemText(problem: Problem, request: Asked): string {
   const body = problemBody(problem, request)
   const errors = [...(problem.options.errors ?? [])]
   let text = JSON.stringify(body)
-  while (errors.length > 0 && utf8.encode(text).length > problemBytesMax) {
+  while (errors.length > 0 && utf8Bytes(text) > problemBytesMax) {
     errors.pop()
     text = JSON.stringify({ ...body, errors })
   }
   return text
 }
-
-const utf8 = /* @__PURE__ */ new TextEncoder()
 
 /**
  * The problem for refused parameters: names the first few with their rules, and says how many more there are.
@@ -143,3 +135,18 @@ export function parameterProblem(code: ProblemCode, errors: readonly ParameterEr
     more === 0 ? { en: stopped(en), th } : { en: `${en}; and ${more} more.`, th: `${th} และอีก ${more} รายการ` }
   return new Problem(code, detail, { errors: listed })
 }
+
+/** The same for one parameter. */
+export const refusedParameter = (
+  code: ProblemCode,
+  parameter: string,
+  place: ParameterError['in'],
+  { en, th }: Bilingual,
+): Problem => parameterProblem(code, [{ parameter, in: place, message: en, messageTh: th }])
+
+/** The problem of a path that no route has. */
+export const routeNotFound = (): Problem =>
+  new Problem('route_not_found', {
+    en: 'No endpoint has this path; see /api/v1 for the list.',
+    th: 'ไม่มีปลายทางนี้ ดูรายการที่ /api/v1',
+  })

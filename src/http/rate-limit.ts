@@ -29,7 +29,8 @@ export async function countRequest(c: Context<AppEnv>, name: RateClass, times = 
   }
 }
 
-const clientOf = (c: Context<AppEnv>): string => clientKeyOrShared(c.req.header('cf-connecting-ip'))
+/** The key under which the client of a request is counted. */
+export const clientOf = (c: Context<AppEnv>): string => clientKeyOrShared(c.req.header('cf-connecting-ip'))
 
 /**
  * Counts what one request holds, such as the entries of a bulk, each in the class of its own endpoint: no way of asking

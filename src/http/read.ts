@@ -2,17 +2,7 @@ import { judgedValue, type Input, type Inputs, type Values } from './parameter.t
 import { parameterProblem, type ParameterError, type Problem } from './problem.ts'
 import type { RawValues } from './query.ts'
 import { unknownNames } from './unknown-names.ts'
-import type { Faults, Refusal, RefusalCode } from './values.ts'
-
-/** Which problem names the answer when several kinds are found at once: the first of these. */
-const precedence: readonly RefusalCode[] = [
-  'unknown_parameter',
-  'repeated_parameter',
-  'conflicting_parameters',
-  'missing_parameter',
-  'text_too_long',
-  'invalid_parameter',
-]
+import { refusalCodes, type Faults, type Refusal, type RefusalCode } from './values.ts'
 
 type Found = Faults['found'][number]
 
@@ -123,7 +113,7 @@ const contradiction = (name: string): Refusal['refused'] => ({
 
 /** The problem that lists what was found; `further` errors are only counted. */
 function problemOf(found: readonly Found[], place: ParameterError['in'], further: number): Problem {
-  const code = precedence.find((candidate) => found.some((fault) => fault.code === candidate)) ?? 'invalid_parameter'
+  const code = refusalCodes.find((candidate) => found.some((fault) => fault.code === candidate)) ?? 'invalid_parameter'
   const errors = withoutDoubles(found).map(({ parameter, message, messageTh }) => ({
     parameter,
     in: place,

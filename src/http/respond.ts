@@ -5,6 +5,7 @@ import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
 import { Problem, problemText, statusOf } from './problem.ts'
 import { limitsAreOn, ratePolicy } from './rate-limit.ts'
+import { utf8Bytes } from './values.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const ALLOWED_METHODS = 'GET, HEAD, POST, OPTIONS'
@@ -163,7 +164,7 @@ function etagOf(body: AnswerBody): string | undefined {
 }
 
 function byteLength(body: AnswerBody): number | undefined {
-  if (typeof body === 'string') return new TextEncoder().encode(body).length
+  if (typeof body === 'string') return utf8Bytes(body)
   if (body instanceof Uint8Array) return body.length
   return body instanceof Blob ? body.size : undefined
 }
@@ -200,13 +201,15 @@ export function asProblem(error: unknown, c: Context<AppEnv>, facts: RequestFact
   return error instanceof Problem ? error : internalError(error, c, facts)
 }
 
-/** Logs where it happened, never the message: that may quote what the caller sent. */
-function internalError(error: unknown, c: Context<AppEnv>, { id }: RequestFacts): Problem {
+/** Where an error happened, for the log; never its message, which may quote what the caller sent. */
+export function traceOf(error: unknown): { name: string; frames: string[] } {
   const { name, stack = '' } = error instanceof Error ? error : new Error('not an Error')
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  console.error(
-    JSON.stringify({ level: 'error', method: c.req.method, route: c.req.routePath, requestId: id, name, frames }),
-  )
+  return { name, frames: stack.split('\n').filter((line) => /^\s+at /.test(line)) }
+}
+
+function internalError(error: unknown, c: Context<AppEnv>, { id }: RequestFacts): Problem {
+  const request = { method: c.req.method, route: c.req.routePath, requestId: id }
+  console.error(JSON.stringify({ level: 'error', ...request, ...traceOf(error) }))
   return new Problem('internal_error', {
     en: 'Something went wrong on our side; quote the requestId when you report it.',
     th: 'ระบบขัดข้อง โปรดแจ้ง requestId นี้เมื่อรายงานปัญหา',

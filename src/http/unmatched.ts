@@ -2,16 +2,13 @@ import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { contractOf, type Contract } from './contract.ts'
 import { runOf, type Run } from './operation.ts'
-import { Problem } from './problem.ts'
+import { Problem, routeNotFound } from './problem.ts'
 import { sitePage } from './pages.ts'
 import { countRequest } from './rate-limit.ts'
 import { Facts, optionsResponse, problemResponse } from './respond.ts'
 
-interface Known {
-  method: string
-  pattern: RegExp
-  contract: Contract
-}
+/** An operation, and how its paths are recognised. */
+type Known = Operation & { readonly pattern: RegExp }
 
 const known = new WeakMap<object, readonly Known[]>()
 
@@ -35,10 +32,9 @@ export interface Operation {
 function knownOperations(app: Hono<AppEnv>): readonly Known[] {
   let list = known.get(app)
   if (!list) {
-    list = operationsOf(app).map(({ method, path, contract }) => ({
-      method,
-      contract,
-      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}/?$`),
+    list = operationsOf(app).map((each) => ({
+      ...each,
+      pattern: new RegExp(`^${each.path.replaceAll('.', '\\.').replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}/?$`),
     }))
     known.set(app, list)
   }
@@ -94,13 +90,6 @@ async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
 function allowedMethods(here: readonly Known[]): string[] {
   const methods = here.map(({ method }) => method)
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS']
-}
-
-function routeNotFound(): Problem {
-  return new Problem('route_not_found', {
-    en: 'No endpoint has this path; see /api/v1 for the list.',
-    th: 'ไม่มีปลายทางนี้ ดูรายการที่ /api/v1',
-  })
 }
 
 function methodNotAllowed(allow: readonly string[]): Problem {

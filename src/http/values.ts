@@ -8,21 +8,23 @@ export interface Bilingual {
   readonly th: string
 }
 
-/** Why parameters are refused, by code. */
-export type RefusalCode =
-  | 'unknown_parameter'
-  | 'repeated_parameter'
-  | 'conflicting_parameters'
-  | 'missing_parameter'
-  | 'text_too_long'
-  | 'invalid_parameter'
+/** Why parameters are refused, by code: the first of these names the answer when several kinds are found at once. */
+export const refusalCodes = [
+  'unknown_parameter',
+  'repeated_parameter',
+  'conflicting_parameters',
+  'missing_parameter',
+  'text_too_long',
+  'invalid_parameter',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Why a value is refused; the words follow the parameter's name. The code is `invalid_parameter` unless it says another. */
 export interface Refusal {
   readonly refused: Bilingual & { readonly code?: RefusalCode }
 }
 
-/** One refused parameter. */
+/** One refused parameter; the messages have no subject and no full stop, the parameter's name is put before them. */
 export interface Refused {
   readonly parameter: string
   readonly message: string
@@ -81,6 +83,11 @@ export function codePoints(text: string): number {
   }
   return count
 }
+
+/** Length in bytes of UTF-8. @example utf8Bytes('ก') // 3 */
+export const utf8Bytes = (text: string): number => encoder.encode(text).length
+
+const encoder = /* @__PURE__ */ new TextEncoder()
 
 /** A short name or code: not blank, at most `charsMax` code points. */
 export const isName = (text: string, charsMax: number): boolean => text.trim() !== '' && codePoints(text) <= charsMax

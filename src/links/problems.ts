@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { parameterProblem, Problem, type Bilingual } from '../http/problem.ts'
+import { Problem, refusedParameter, routeNotFound, type Bilingual } from '../http/problem.ts'
 import { destinationFaults, type DestinationFault } from './destination.ts'
 import { isoTime } from './link.ts'
 
 /** A refused destination, in the words of its fault. */
-export function destinationProblem(fault: DestinationFault): Problem {
-  const { code, en, th } = destinationFaults[fault]
-  return parameterProblem(code, [{ parameter: 'url', in: 'body', message: en, messageTh: th }])
-}
+export const destinationProblem = (fault: DestinationFault): Problem =>
+  refusedParameter(destinationFaults[fault].code, 'url', 'body', destinationFaults[fault])
 
 export const linkNotFound = (headers: Record<string, string> = {}): Problem =>
   new Problem('link_not_found', { en: 'No short link has this code.', th: 'ไม่มีลิงก์ย่อที่ใช้รหัสนี้' }, { headers })
@@ -105,11 +103,7 @@ export const wrongCloseToken = (): Problem =>
   )
 
 /** The operator's routes without OPERATOR_SECRET: as if they did not exist. */
-export const operatorRoutesOff = (): Problem =>
-  new Problem('route_not_found', {
-    en: 'No endpoint has this path; see /api/v1 for the list.',
-    th: 'ไม่มีปลายทางนี้ ดูรายการที่ /api/v1',
-  })
+export const operatorRoutesOff = routeNotFound
 
 /** A path that the host of short links has not. @param api base of the API, if the settings say it. */
 export const notOnLinkHost = (api: string | undefined): Problem =>

@@ -3,10 +3,9 @@ import type * as z from 'zod'
 import type { AppEnv } from '../env.ts'
 import { Answer, json } from '../http/answer.ts'
 import { secondsToBangkokMidnight, strongEtag } from '../http/cache.ts'
-import { clientKeyOrShared } from '../http/client-address.ts'
 import { operation, type Call } from '../http/operation.ts'
-import { baseUrl } from '../http/respond.ts'
-import { countRequest, limitsAreOn, rateLimited, ratePolicy } from '../http/rate-limit.ts'
+import { baseUrl, traceOf } from '../http/respond.ts'
+import { clientOf, countRequest, limitsAreOn, rateLimited, ratePolicy } from '../http/rate-limit.ts'
 import { guessLookPauseMs, openWaitMsMax, ratePeriodSeconds, reportsToClose, shortLinkQrPx } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSvg } from '../qr/svg.ts'
@@ -190,8 +189,6 @@ async function missed(c: Context<AppEnv>, nowMs: number): Promise<Error> {
   return problems.linkNotFound(limitsAreOn(c) ? { 'RateLimit-Policy': ratePolicy('miss') } : {})
 }
 
-const clientOf = (c: Context<AppEnv>): string => clientKeyOrShared(c.req.header('cf-connecting-ip'))
-
 /** Keeps a request alive until its work settles, although its visitor has left. */
 function stay(c: Context<AppEnv>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work.catch(() => undefined))
@@ -304,15 +301,10 @@ async function answered<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     // The request that made a shared call logs why it failed, once.
-    if (!(error instanceof OpenFailed)) logFailure(error)
+    if (!(error instanceof OpenFailed))
+      console.error(JSON.stringify({ level: 'error', event: 'link_object_failed', ...traceOf(error) }))
     throw problems.storageUnavailable()
   }
-}
-
-function logFailure(error: unknown): void {
-  const { name, stack = '' } = error instanceof Error ? error : new Error('not an Error')
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  console.error(JSON.stringify({ level: 'error', event: 'link_object_failed', name, frames }))
 }
 
 function ownOrigins(c: Context<AppEnv>): string[] {

@@ -1,5 +1,5 @@
 import { anyText, type Input } from '../http/parameter.ts'
-import { parameterProblem } from '../http/problem.ts'
+import { refusedParameter } from '../http/problem.ts'
 import { choiceRule } from '../http/values.ts'
 import { emvAmount } from './amount.ts'
 import { refusals } from './problems.ts'
@@ -68,12 +68,8 @@ export const payloadInput = (): Input<string> => ({
 /** A given type must be the one that the form of the number says. */
 export function agree(target: Receiver, type: ReceiverType | undefined, place: 'body' | 'query'): void {
   if (type === undefined || type === target.type) return
-  throw parameterProblem('invalid_parameter', [
-    {
-      parameter: 'target',
-      in: place,
-      message: `has the form of ${target.type}, not of ${type}`,
-      messageTh: `มีรูปแบบของ ${target.type} ไม่ใช่ ${type}`,
-    },
-  ])
+  throw refusedParameter('invalid_parameter', 'target', place, {
+    en: `has the form of ${target.type}, not of ${type}`,
+    th: `มีรูปแบบของ ${target.type} ไม่ใช่ ${type}`,
+  })
 }

@@ -1,4 +1,5 @@
-import { parameterProblem, type ParameterError, type Problem } from '../http/problem.ts'
+import { parameterProblem, refusedParameter, type ParameterError, type Problem } from '../http/problem.ts'
+import { utf8Bytes } from '../http/values.ts'
 import { styledSymbol } from './draw.ts'
 import type { Style } from './style-values.ts'
 import { sizeFault, styleFaults } from './style-faults.ts'
@@ -49,16 +50,12 @@ export function undecodableLogo(place: Place): Problem {
 
 function tooLong(text: string, { logo }: Style, { ecc }: DoesNotFit, place: Place): Problem {
   const { bytes, digits, capitals } = capacities[ecc]
-  const got = new TextEncoder().encode(text).length
+  const got = utf8Bytes(text)
   const why = logo ? { en: ', which a logo needs,', th: ' ซึ่งจำเป็นเมื่อมีโลโก้' } : { en: '', th: '' }
-  return parameterProblem('text_too_long', [
-    {
-      parameter: place.text,
-      in: place.in,
-      message: `must give at most ${bytes} bytes at level ${ecc}${why.en} (digits alone ${digits}, capitals and digits ${capitals}), got ${got}`,
-      messageTh: `ต้องไม่เกิน ${bytes} ไบต์ที่ระดับ ${ecc}${why.th} (ตัวเลขล้วน ${digits} ตัวพิมพ์ใหญ่และตัวเลข ${capitals}) แต่ได้รับ ${got}`,
-    },
-  ])
+  return refusedParameter('text_too_long', place.text, place.in, {
+    en: `must give at most ${bytes} bytes at level ${ecc}${why.en} (digits alone ${digits}, capitals and digits ${capitals}), got ${got}`,
+    th: `ต้องไม่เกิน ${bytes} ไบต์ที่ระดับ ${ecc}${why.th} (ตัวเลขล้วน ${digits} ตัวพิมพ์ใหญ่และตัวเลข ${capitals}) แต่ได้รับ ${got}`,
+  })
 }
 
 function invalidStyle(faults: readonly Omit<ParameterError, 'in'>[], place: Place): Problem {

@@ -1,5 +1,5 @@
 import { atMost, formed, ofText, optional, text, type Input, type Judge } from '../http/parameter.ts'
-import { choiceRule, codePoints, type Bilingual } from '../http/values.ts'
+import { choiceRule, codePoints, utf8Bytes, type Bilingual } from '../http/values.ts'
 import { qrFieldCharsMax, qrSsidBytesMax, qrTextCharsMax } from '../limits.ts'
 import { lineTarget } from './line.ts'
 import { areAddresses, degrees, kindAliases, kindNames, linkUrl, wifiSecurities, type KindName } from './kinds.ts'
@@ -81,13 +81,12 @@ const coordinate = (most: number): Input<number | undefined> =>
   })
 
 const hasControl = (written: string): boolean => /\p{Cc}/u.test(written)
-const bytesOf = (written: string): number => new TextEncoder().encode(written).length
 
 /** The fields of all kinds, each with its rule; kinds.ts says which kind takes which. */
 export const fieldInputs = () => ({
   url: url(),
   text: free(qrTextCharsMax),
-  ssid: field((written) => (bytesOf(written) <= qrSsidBytesMax && !hasControl(written) ? written : undefined), {
+  ssid: field((written) => (utf8Bytes(written) <= qrSsidBytesMax && !hasControl(written) ? written : undefined), {
     en: `must be 1 to ${qrSsidBytesMax} bytes in UTF-8`,
     th: `ต้องยาว 1 ถึง ${qrSsidBytesMax} ไบต์ (UTF-8)`,
   }),

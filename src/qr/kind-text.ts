@@ -1,5 +1,6 @@
 import { parameterProblem, type ParameterError } from '../http/problem.ts'
 import { nearestName } from '../http/unknown-names.ts'
+import { utf8Bytes } from '../http/values.ts'
 import type { FieldValue } from './contact.ts'
 import { fieldNames, kinds, type Kind, type KindName } from './kinds.ts'
 
@@ -68,7 +69,7 @@ const RAW_KEY = /^[\dA-Fa-f]{64}$/
 
 /** No network has a password of another length, and its code would connect nobody. */
 function isPassphrase(password: string): boolean {
-  const bytes = new TextEncoder().encode(password).length
+  const bytes = utf8Bytes(password)
   return RAW_KEY.test(password) || (bytes >= passphraseBytes.min && bytes <= passphraseBytes.max)
 }
 

@@ -9,6 +9,7 @@ import { malformedEncoding, readQuery, type RawValues } from '../http/query.ts'
 import { readParameters } from '../http/read.ts'
 import { EntryCounter } from '../http/rate-limit.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
+import { utf8Bytes } from '../http/values.ts'
 import { bulkResultsCharsMax } from '../limits.ts'
 import { entryRefused, notInBulk, otherForm, resultsTooLong, tooManyQrs } from './problems.ts'
 import type { Found, PureOperations } from './pure-operations.ts'
@@ -120,7 +121,7 @@ function run(
   const { contract } = operation
   const input = contract.acceptsAnything ? {} : readUrl(contract, parameter && pathValue(parameter), query)
   if (contract.body && !contract.acceptsAnything) {
-    if (byteLength(JSON.stringify(body ?? '')) > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
+    if (utf8Bytes(JSON.stringify(body ?? '')) > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
     const values = propertiesOf(isObject(body) ? body : undefined)
     if (contract.listParameter && values.has(contract.listParameter)) throw notInBulk()
     Object.assign(input, readParameters(contract.body.properties, values, 'body', 'refused'))
@@ -133,9 +134,6 @@ function run(
     })
   return operation.run(input, new Call(c, query, facts, request))
 }
-
-const encoder = new TextEncoder()
-const byteLength = (text: string): number => encoder.encode(text).length
 
 function pathValue({ name, raw }: NonNullable<Found['parameter']>): RawValues {
   try {

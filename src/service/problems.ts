@@ -1,5 +1,5 @@
 import type { Contract } from '../http/contract.ts'
-import { parameterProblem, Problem, type Bilingual } from '../http/problem.ts'
+import { parameterProblem, Problem, refusedParameter, type Bilingual } from '../http/problem.ts'
 import { shownName } from '../http/unknown-names.ts'
 import { thousands } from '../http/values.ts'
 import { bulkResultsCharsMax, errorsMax } from '../limits.ts'
@@ -18,8 +18,7 @@ const entryRules = {
 
 /** @example entryRefused('requests.3.method', 'method').detail.en // 'requests.3.method must be GET or POST.' */
 export function entryRefused(parameter: string, rule: keyof typeof entryRules): Problem {
-  const { en, th } = entryRules[rule]
-  return parameterProblem('invalid_parameter', [{ parameter, in: 'body', message: en, messageTh: th }])
+  return refusedParameter('invalid_parameter', parameter, 'body', entryRules[rule])
 }
 
 /** What a tool has no argument for; in a URL an unknown name is ignored, but an assistant should know. */
@@ -39,14 +38,10 @@ export function unknownArguments({ path, query }: Contract, given: object): Prob
 }
 
 export function otherForm(index: number): Problem {
-  return parameterProblem('invalid_parameter', [
-    {
-      parameter: `requests.${index}.path`,
-      in: 'body',
-      message: 'must leave format out or say format=json: results of a bulk are JSON',
-      messageTh: 'ต้องไม่ระบุ format หรือระบุ format=json เพราะผลลัพธ์ของคำขอรวมเป็น JSON',
-    },
-  ])
+  return refusedParameter('invalid_parameter', `requests.${index}.path`, 'body', {
+    en: 'must leave format out or say format=json: results of a bulk are JSON',
+    th: 'ต้องไม่ระบุ format หรือระบุ format=json เพราะผลลัพธ์ของคำขอรวมเป็น JSON',
+  })
 }
 
 export function notInBulk(): Problem {

@@ -1,5 +1,5 @@
-import { codePoints } from '../http/values.ts'
-import { parameterProblem, Problem, type Bilingual, type ProblemCode } from '../http/problem.ts'
+import { codePoints, utf8Bytes } from '../http/values.ts'
+import { Problem, refusedParameter, type Bilingual, type ProblemCode } from '../http/problem.ts'
 import type { FailureName, SpeechFailure } from './provider.ts'
 import type { CircuitOpen } from './speak.ts'
 import { isSpeakable } from './spoken-text.ts'
@@ -100,7 +100,7 @@ export function textProblem(clean: string, spoken: string, limits: TextLimits): 
   const spokenChars = codePoints(spoken)
   if (spokenChars > spokenCharsMax)
     return refusal('text_too_long', tooLong(spokenCharsMax, 'characters', 'ตัวอักษร', spokenChars))
-  const bytes = new TextEncoder().encode(spoken).length
+  const bytes = utf8Bytes(spoken)
   if (bytes > bytesMax) return refusal('text_too_long', tooLong(bytesMax, 'bytes in UTF-8', 'ไบต์ใน UTF-8', bytes))
   return isSpeakable(spoken) ? undefined : refusal('nothing_to_speak', NOTHING)
 }
@@ -117,8 +117,7 @@ const readingAtMost = (max: number, unitEn: string, unitTh: string, got: number)
   th: `ต้องมีคำอ่านไม่เกิน ${max} ${unitTh} แต่คำอ่านของข้อความนี้มี ${got}`,
 })
 
-const refusal = (code: ProblemCode, { en, th }: Bilingual): Problem =>
-  parameterProblem(code, [{ parameter: 'text', in: 'query', message: en, messageTh: th }])
+const refusal = (code: ProblemCode, words: Bilingual): Problem => refusedParameter(code, 'text', 'query', words)
 
 /** The problem without a usable provider; it names the settings, for whoever runs the service. */
 export function notConfiguredProblem(missing: readonly string[]): Problem {

@@ -1,5 +1,5 @@
-import { parameterProblem, Problem } from '../http/problem.ts'
-import { missing, type Bilingual } from '../http/values.ts'
+import { Problem, refusedParameter } from '../http/problem.ts'
+import { missing } from '../http/values.ts'
 import type { DateReading } from '../thai/calendar/iso-date.ts'
 import { bahtAmountAnswer, type BahtAmountAnswer } from './baht-amount.ts'
 import type { Amount } from './baht-text.ts'
@@ -7,8 +7,7 @@ import type { Amount } from './baht-text.ts'
 /** A date that was read, or the problem that names why not. */
 export function acceptedDate(parameter: string, reading: DateReading): Exclude<DateReading, { refused: unknown }> {
   if (!('refused' in reading)) return reading
-  const { en, th } = reading.refused
-  throw parameterProblem('invalid_parameter', [{ parameter, in: 'query', message: en, messageTh: th }])
+  throw refusedParameter('invalid_parameter', parameter, 'query', reading.refused)
 }
 
 /**
@@ -17,9 +16,9 @@ export function acceptedDate(parameter: string, reading: DateReading): Exclude<D
  * @throws {Problem} `missing_parameter` of blanks alone, `invalid_parameter`, `ambiguous_amount` with its `candidates`.
  */
 export function acceptedBahtAmount(text: string, figures: Amount | undefined): BahtAmountAnswer {
-  if (text.trim() === '') throw refusedText('missing_parameter', missing)
+  if (text.trim() === '') throw refusedParameter('missing_parameter', 'text', 'query', missing)
   const answer = bahtAmountAnswer(text, figures)
-  if ('refused' in answer) throw refusedText('invalid_parameter', answer.refused)
+  if ('refused' in answer) throw refusedParameter('invalid_parameter', 'text', 'query', answer.refused)
   if (!('candidates' in answer)) return answer
   const { candidates } = answer
   throw new Problem(
@@ -31,6 +30,3 @@ export function acceptedBahtAmount(text: string, figures: Amount | undefined): B
     { members: { candidates } },
   )
 }
-
-const refusedText = (code: 'missing_parameter' | 'invalid_parameter', { en, th }: Bilingual): Problem =>
-  parameterProblem(code, [{ parameter: 'text', in: 'query', message: en, messageTh: th }])

@@ -1,5 +1,5 @@
 import { text as freeText } from '../../http/parameter.ts'
-import { parameterProblem } from '../../http/problem.ts'
+import { refusedParameter } from '../../http/problem.ts'
 import { addressTextCharsMax } from '../../limits.ts'
 
 export const parseInput = () => ({ text: freeText(addressTextCharsMax) })
@@ -15,13 +15,15 @@ export function textOrTexts({
   texts?: readonly string[] | undefined
 }): Texts {
   if (text !== undefined && texts !== undefined) {
-    throw parameterProblem('conflicting_parameters', [
-      { parameter: 'text', in: 'body', message: 'and texts exclude each other', messageTh: 'และ texts ใช้พร้อมกันไม่ได้' },
-    ])
+    throw refusedParameter('conflicting_parameters', 'text', 'body', {
+      en: 'and texts exclude each other',
+      th: 'และ texts ใช้พร้อมกันไม่ได้',
+    })
   }
   if (text !== undefined) return { text }
   if (texts !== undefined) return { texts }
-  throw parameterProblem('missing_parameter', [
-    { parameter: 'text', in: 'body', message: 'or texts is required', messageTh: 'หรือ texts ต้องระบุอย่างใดอย่างหนึ่ง' },
-  ])
+  throw refusedParameter('missing_parameter', 'text', 'body', {
+    en: 'or texts is required',
+    th: 'หรือ texts ต้องระบุอย่างใดอย่างหนึ่ง',
+  })
 }
