@@ -4,7 +4,8 @@ import { csvFormat } from '../http/format.ts'
 import { described } from '../http/parameter.ts'
 import { fuzzyHitsMax, searchLimitDefault } from '../limits.ts'
 import { code, District, postcode as postcodeText, Province, Subdistrict } from './records.ts'
-import { areaLevels, matchKinds } from './search.ts'
+import { LEVELS } from './places.ts'
+import { matchKinds } from './search.ts'
 import * as values from './values.ts'
 
 /** The extension member of `ambiguous_district`. */
@@ -52,7 +53,7 @@ const postcodeResult = {
 
 const SearchResult = z
   .object({
-    level: z.enum(areaLevels),
+    level: z.enum(LEVELS),
     match: z.enum(matchKinds),
     code: z.string(),
     nameTh: z.string(),

@@ -5,10 +5,9 @@ import { foldLatin } from './names/latin-rules.ts'
 import { capitalKey, foldLatinNames, foldThai, foldThaiNames, strict } from './names/letters.ts'
 import { Names, type FoldedNames, type Place } from './names/names.ts'
 
-export type Level = 'province' | 'district' | 'subdistrict'
-
 /** The levels, the largest first. */
-export const LEVELS: readonly Level[] = ['province', 'district', 'subdistrict']
+export const LEVELS = ['province', 'district', 'subdistrict'] as const
+export type Level = (typeof LEVELS)[number]
 
 export const isLarger = (level: Level, than: Level): boolean => LEVELS.indexOf(level) < LEVELS.indexOf(than)
 

@@ -8,7 +8,17 @@ import { splitsOf } from './parts.ts'
 import { fuzzyHitsMax } from '../limits.ts'
 import { once } from '../once.ts'
 import type { FoldedNames } from './names/names.ts'
-import { areaAt as areaAtPlace, foldedNames, foldedUnits, levelOf, placeOf, places, type Places } from './places.ts'
+import {
+  areaAt as areaAtPlace,
+  foldedNames,
+  foldedUnits,
+  levelOf,
+  LEVELS,
+  placeOf,
+  places,
+  type Level,
+  type Places,
+} from './places.ts'
 import { searchNames, type SearchNames } from './search-names.ts'
 import { encodeThai, hasThai } from './names/thai-letters.ts'
 
@@ -19,9 +29,6 @@ const ranks = ['exact', 'prefix', 'contains'] as const
  */
 export const matchKinds = [...ranks, 'fuzzy'] as const
 export type MatchKind = (typeof matchKinds)[number]
-
-export const areaLevels = ['province', 'district', 'subdistrict'] as const
-export type AreaLevel = Area['level']
 
 export interface Match {
   readonly area: Area
@@ -37,7 +44,7 @@ export interface Matches {
 export interface Page {
   readonly limit: number
   readonly offset: number
-  readonly level: AreaLevel | undefined
+  readonly level: Level | undefined
 }
 
 /**
@@ -289,7 +296,7 @@ function withExact({ exact, prefix, contains }: Hits, named: number[], holding: 
   const own = [...exact.filter((hit) => !named.includes(hit)), ...named].toSorted((a, b) => a - b)
   const held = holding.filter((hit) => !own.includes(hit)).toSorted((a, b) => a - b)
   return {
-    exact: areaLevels.flatMap((level) => [...own, ...held].filter((hit) => levelAt(hit, from) === level)),
+    exact: LEVELS.flatMap((level) => [...own, ...held].filter((hit) => levelAt(hit, from) === level)),
     prefix: prefix.filter((hit) => !all.has(hit)),
     contains: contains.filter((hit) => !all.has(hit)),
   }
@@ -340,7 +347,7 @@ function levelsFrom({ provinces, districtCodes }: Dataset, { starts }: Haystack)
   return { district, subdistrict: starts()[provinces.length + districtCodes.length] ?? 0 }
 }
 
-const levelAt = (hit: number, { district, subdistrict }: LevelsFrom): AreaLevel =>
+const levelAt = (hit: number, { district, subdistrict }: LevelsFrom): Level =>
   hit < district ? 'province' : hit < subdistrict ? 'district' : 'subdistrict'
 
 /** The offset of the key of the area with a code: the reverse of `areaAt`. */

@@ -1,7 +1,7 @@
 import { formed, integer, name, oneOf, optional, type Input } from '../http/parameter.ts'
 import { addressNameCharsMax, searchLimitDefault, searchLimitMax, searchOffsetMax } from '../limits.ts'
 import { arabicDigits } from '../thai/digits.ts'
-import { areaLevels } from './search.ts'
+import { LEVELS } from './places.ts'
 
 /** Five digits, Arabic or Thai. @example readPostcode('๑๐๒๐๐') // '10200' */
 export function readPostcode(written: string): string | undefined {
@@ -28,5 +28,5 @@ export const searchInput = () => ({
   q: name(addressNameCharsMax),
   limit: integer({ min: 1, max: searchLimitMax, default: searchLimitDefault }),
   offset: integer({ min: 0, max: searchOffsetMax, default: 0 }),
-  level: optional(oneOf(areaLevels)),
+  level: optional(oneOf(LEVELS)),
 })

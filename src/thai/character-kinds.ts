@@ -3,9 +3,9 @@
 /** A Thai letter, vowel sign or mark, [ก-๎]. */
 export const isThai = (code: number): boolean => code >= 0x0e01 && code <= 0x0e4e
 
-const PAIYANNOI = 0x0e2f // ฯ
+export const PAIYANNOI = 0x0e2f // ฯ
 const BAHT = 0x0e3f // ฿
-const MAIYAMOK = 0x0e46 // ๆ
+export const MAIYAMOK = 0x0e46 // ๆ
 
 /** One of those, but no sign for itself: not ฯ, ๆ and ฿. */
 export const isThaiLetter = (code: number): boolean =>
@@ -25,5 +25,8 @@ export const isLead = (code: number): boolean => isConsonant(code) || (code >= 0
 
 /** A letter of the English alphabet. */
 export const isLatin = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+
+/** Whether a text has such a letter. */
+export const hasLatin = (text: string): boolean => /[A-Za-z]/.test(text)
 
 export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39

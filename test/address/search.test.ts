@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addressData } from '../../src/address/address.ts'
 import { addressSearch } from '../../src/address/indexes.ts'
 import { searchAnswer } from '../../src/address/search-answer.ts'
-import { areaLevels, matchKinds, search } from '../../src/address/search.ts'
+import { LEVELS } from '../../src/address/places.ts'
+import { matchKinds, search } from '../../src/address/search.ts'
 
 const firstPage = { limit: 100, offset: 0, level: undefined }
 const codes = (query: string, limit = 100) =>
@@ -130,7 +131,7 @@ describe('search', () => {
     },
   )
 
-  it.for(areaLevels)('of one level gives all of that level and nothing else: %s', (level) => {
+  it.for(LEVELS)('of one level gives all of that level and nothing else: %s', (level) => {
     for (const query of ['ก', 'บาง', 'mueang', 'a', 'สาทร', 'Sato']) {
       const all = addressSearch()
       const { page: unlimited } = search(all, query, { ...firstPage, limit: 10_000 })
@@ -212,7 +213,7 @@ describe('searchAnswer', () => {
 })
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/[\s-]/g, '')
-const level = ({ area }: { area: { level: string } }): number => areaLevels.indexOf(area.level as never)
+const level = ({ area }: { area: { level: string } }): number => LEVELS.indexOf(area.level as never)
 
 /** Written apart from the index: folds and compares every name by itself. */
 function slowSearch(query: string): string[] {

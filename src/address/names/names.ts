@@ -65,14 +65,6 @@ export class Names {
     return { last, before }
   }
 
-  get count(): number {
-    return this.all.length
-  }
-
-  lengthOf(place: Place): number {
-    return this.of(place).length
-  }
-
   /** The folded name of a place. */
   of(place: Place): string {
     return this.all[place] as string
@@ -111,7 +103,7 @@ export class Names {
     for (let head = 2; head <= HEAD_LETTERS && at + head <= letters.length; head++) {
       let place = last[bucketAt(letters, at, head)] as number
       for (; place !== -1; place = before[place] as number) {
-        const length = this.lengthOf(place)
+        const length = this.of(place).length
         if (head < HEAD_LETTERS ? length !== head : length < head) continue
         if (!found.includes(length) && letters.startsWith(this.of(place), at)) found.push(length)
       }

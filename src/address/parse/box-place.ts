@@ -1,4 +1,5 @@
 import { lineOf, type Place, type Places } from '../places.ts'
+import { OFFICE_WORD } from './office-word.ts'
 
 /** What the main office of a province has behind its first two digits, which are the province's own. */
 const MAIN_OFFICES = ['000', '100']
@@ -17,7 +18,7 @@ export function boxProvince(places: Places, postcode: string): Place | undefined
   return undefined
 }
 
-const OFFICE_WORD = /^(?:ปณ[จฝศ]?\.?|ที่ทำการไปรษณีย์)\s?|\sPost\sOffice$/g
+const OFFICE = new RegExp(String.raw`^${OFFICE_WORD}|\sPost\sOffice$`, 'g')
 const plain = (name: string): string => name.replaceAll(' ', '').toLowerCase()
 
 /**
@@ -25,7 +26,7 @@ const plain = (name: string): string => name.replaceAll(' ', '').toLowerCase()
  * ปณ.สันป่าตอง 50120 is สันป่าตอง. Undefined for other names: most offices have one of their own.
  */
 export function officeDistrict(places: Places, province: Place, postcode: string, office: string): Place | undefined {
-  const name = plain(office.replaceAll(OFFICE_WORD, ''))
+  const name = plain(office.replaceAll(OFFICE, ''))
   const lines = places.postcode(postcode).map((place) => lineOf(places, place))
   const districts = lines.filter((line) => line.province === province).map(({ district }) => district)
   return districts.find((district) => {

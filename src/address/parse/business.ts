@@ -1,6 +1,7 @@
 import { hasCheckDigit, ID_DIGITS } from '../../thai/id.ts'
 import type { Claimed } from './claims.ts'
 import type { Mask } from './mask.ts'
+import { OFFICE_WORD } from './office-word.ts'
 import { labelBefore, organisationsIn } from './organisation.ts'
 import type { Span } from './span.ts'
 import type { Tell } from './tell.ts'
@@ -113,7 +114,8 @@ const KILOMETRE = /^\s+กม\.\s?\d+/
 
 /** The branch of an organisation: head office, number or name; what is read is taken. */
 export function branchOf(mask: Mask): Branch | null {
-  const text = maskedBranches(mask)
+  // Claims have hidden the numbers of branches.
+  const text = mask.untaken
   const numbered = NUMBERED.exec(text)
   if (numbered) {
     take(mask, numbered)
@@ -132,13 +134,6 @@ export function branchOf(mask: Mask): Branch | null {
   }
   if (mask.takeMatch(NONE)) return null
   return namedBranch(mask, text)
-}
-
-/** The text with the numbers of branches, which claims have hidden. */
-function maskedBranches(mask: Mask): string {
-  let text = ''
-  for (let at = 0; at < mask.text.length; at++) text += mask.taken[at] === 1 ? '¦' : (mask.text[at] as string)
-  return text
 }
 
 const take = (mask: Mask, { 0: all, index }: RegExpExecArray): void => mask.take(index, index + all.length)
@@ -162,7 +157,7 @@ function namedBranch(mask: Mask, text: string): Branch | null {
 }
 
 const OFFICE_NAME = raw`[^\s,()¦\d]{2,40}`
-const OFFICE_THAI = raw`(?:ปณจ|ปณฝ|ปณศ|ปณ)\.?\s?${OFFICE_NAME}|ที่ทำการไปรษณีย์\s?${OFFICE_NAME}`
+const OFFICE_THAI = `${OFFICE_WORD}${OFFICE_NAME}`
 const OFFICE_LATIN = raw`(?:[A-Z][A-Za-z]+\s){1,3}Post\sOffice`
 const BOX_THAI = raw`ตู้\s?(?:ปณ\.?|ป\.\s?ณ\.?|ไปรษณีย์)\s?(?:เลขที่|ที่)?\s?(\d{1,5})(?![\d/])`
 const BOX_LATIN = raw`(?<![A-Za-z])P\.?\s?O\.?\s?BOX\s?(?:No\.?)?\s?(\d{1,5})(?![\d/])`

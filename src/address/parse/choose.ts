@@ -29,7 +29,7 @@ export interface Spot {
   readonly provinces: ReadonlySet<Place>
 }
 
-/** From so many places on a list is kept with its spot: the capitals that เมือง may mean and the places of a postcode are one list each. */
+/** The spots of lists at least this long are kept, because each comes again: the capitals that เมือง may mean, the places of a postcode. */
 const KEPT_MIN = 8
 const kept = new WeakMap<readonly Place[], Spot>()
 

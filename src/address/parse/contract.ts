@@ -5,8 +5,9 @@ import { optional, type Parameter } from '../../http/parameter.ts'
 import { codePoints } from '../../http/values.ts'
 import { addressTextCharsMax, addressTextsMax, parseBodyBytesMax } from '../../limits.ts'
 import { District, Province, Subdistrict } from '../records.ts'
-import { correctionReasons } from './corrections.ts'
-import { confidences, inferable } from './read.ts'
+import { correctionReasons, fields } from './corrections.ts'
+import { confidences } from './read.ts'
+import { NO_STREET } from './street.ts'
 import { parseInput } from './values.ts'
 
 const nullable = z.string().nullable()
@@ -19,7 +20,7 @@ const Candidate = z.object({
 })
 
 const Correction = z.object({
-  field: z.enum(['subdistrict', 'district', 'province', 'postcode']),
+  field: z.enum(fields),
   from: z.string().describe('As written'),
   to: z.string().describe('The Thai name in the table, or the postcode'),
   reason: z
@@ -62,7 +63,7 @@ export const ParsedAddress = Candidate.extend({
     site: nullable.describe('Industrial estate, warehouse or kilometre of an organisation'),
   }),
   corrections: z.array(Correction),
-  inferred: z.array(z.enum(inferable)).describe('What is not in the text and follows from the rest'),
+  inferred: z.array(z.enum(fields)).describe('What is not in the text and follows from the rest'),
   candidates: z.array(Candidate).describe('All readings of an ambiguous text, at most 20, by code'),
   unparsed: z.array(z.string()).describe('Pieces of the text that are in no other property'),
   complete: z
@@ -93,13 +94,9 @@ const example = {
     email: null,
   },
   street: {
+    ...NO_STREET,
     houseNumber: '99/1',
-    building: null,
-    floor: null,
-    room: null,
-    village: null,
     moo: '5',
-    soi: null,
     road: 'สุขุมวิท',
     poBox: null,
     postOffice: null,
@@ -169,14 +166,7 @@ const lines = {
     'confidence',
     'recipientName',
     'phones',
-    'houseNumber',
-    'building',
-    'floor',
-    'room',
-    'village',
-    'moo',
-    'soi',
-    'road',
+    ...Object.keys(NO_STREET),
     'subdistrict.code',
     'subdistrict.nameTh',
     'district.code',

@@ -6,11 +6,14 @@ import type { Located } from './locate.ts'
 import { overlap, thaiEnd, type Span } from './span.ts'
 import type { Level, Line, Place, Places } from '../places.ts'
 
+/** What of an address the table has, from the smallest on. */
+export const fields = ['subdistrict', 'district', 'province', 'postcode'] as const
+
 export const correctionReasons = ['spelling', 'keyboard', 'postcode', 'district', 'province', 'renamed'] as const
 
 /** What was written and what it was taken for. */
 export interface Correction {
-  readonly field: Level | 'postcode'
+  readonly field: (typeof fields)[number]
   readonly from: string
   /** The Thai name in the table, or the postcode. */
   readonly to: string
@@ -41,10 +44,8 @@ export function correctionsOf(
     spans.push(from)
     found.push({ field: level, from: written(text, from.start, from.end), to: places.record(to).nameTh, reason: level })
   }
-  return found.toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field))
+  return found.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
 }
-
-const ORDER = ['subdistrict', 'district', 'province', 'postcode']
 
 function misspelling(
   places: Places,

@@ -1,3 +1,4 @@
+import { isLarger } from '../places.ts'
 import type { Number5 } from './cut.ts'
 import type { Hit } from './hits.ts'
 
@@ -100,12 +101,10 @@ function isBeforePostcode({ hits, postcode, number, touches }: Whole): boolean {
   return touches((hits.at(-1) as Hit).end, number.start)
 }
 
-const RANK = { subdistrict: 0, district: 1, province: 2 } as const
-
 /** Neither from small to large nor from large to small. */
 function isShuffled(hits: readonly Hit[]): boolean {
-  const [a, b, c] = hits.map(({ level }) => RANK[level])
-  return a !== undefined && b !== undefined && c !== undefined && a < b !== b < c
+  const [a, b, c] = hits.map(({ level }) => level)
+  return a !== undefined && b !== undefined && c !== undefined && isLarger(a, b) !== isLarger(b, c)
 }
 
 /** The sum of what holds. */

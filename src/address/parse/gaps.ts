@@ -1,4 +1,4 @@
-import { isDigit, isLatin, isThai } from '../../thai/character-kinds.ts'
+import { hasLatin, isDigit, isLatin, isThai, PAIYANNOI } from '../../thai/character-kinds.ts'
 import type { Findings } from './choose.ts'
 import type { Number5 } from './cut.ts'
 import type { View } from './hits.ts'
@@ -35,7 +35,6 @@ function openIn({ text, signs }: View, postcode: Number5 | undefined): Uint8Arra
   return open
 }
 
-const PAIYANNOI = 0x0e2f // ฯ
 const BRACKET = 0x28
 
 /** What a name or number may consist of; ฯ is nothing, and a bracket says that something else begins. */
@@ -45,7 +44,7 @@ const isSolid = (code: number): boolean =>
 function silentIn(text: string): RegExpExecArray[] {
   return [
     ...(SILENT_THAI.some((word) => text.includes(word)) ? text.matchAll(SILENT) : []),
-    ...(/[A-Za-z]/.test(text) ? text.matchAll(SILENT_LATIN) : []),
+    ...(hasLatin(text) ? text.matchAll(SILENT_LATIN) : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { foldLatin } from '../names/latin-rules.ts'
 import { capitalKey, foldThai, strict, type Folded } from '../names/letters.ts'
 import { NAME_LETTERS_MAX } from '../names/names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from '../places.ts'
-import { isFollowing, isLatin, isMark, isThai } from '../../thai/character-kinds.ts'
+import { isFollowing, isLatin, isMark, isThai, PAIYANNOI } from '../../thai/character-kinds.ts'
 import { NUMBERED_ROADS } from './house-number.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 import type { Span } from './span.ts'
@@ -140,8 +140,6 @@ function edgesOf(
   for (const start of signStarts) ends[start] = 1
   return { starts, ends }
 }
-
-const PAIYANNOI = 0x0e2f // ฯ
 
 function streetsOf(text: string, signs: readonly Sign[], signStarts: ReadonlySet<number>): Uint8Array {
   const streets = new Uint8Array(text.length + 1)

@@ -2,6 +2,7 @@ import { isLatin } from '../../thai/character-kinds.ts'
 import { hasThai } from '../names/thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Box, Recipient, Site } from './business.ts'
+import { OFFICE_WORD } from './office-word.ts'
 import type { Street } from './street.ts'
 
 /** Writes Thai in Latin letters, with a blank between words. */
@@ -128,10 +129,12 @@ function streetInEnglish(street: Addressed['street'], romanized: Romanized): Par
   ]
 }
 
+const OFFICE = new RegExp(`^${OFFICE_WORD}`)
+
 /** ปณ. and its kinds are Post Office in English. */
 function officeInLatin(office: string, latin: (text: string) => string): string {
   if (!hasThai(office)) return office
-  return `${latin(office.replace(/^(?:ปณ[จฝศ]?\.?|ที่ทำการไปรษณีย์)\s?/, ''))} Post Office`
+  return `${latin(office.replace(OFFICE, ''))} Post Office`
 }
 
 /** Whether the English lines need anything romanized. */

@@ -1,3 +1,5 @@
+import { hasLatin } from '../../thai/character-kinds.ts'
+
 /** Replaces a taken character: neither a letter nor a blank. */
 export const TAKEN = '¦'
 
@@ -16,13 +18,22 @@ export class Mask {
   constructor(text: string) {
     this.text = text
     this.taken = new Uint8Array(text.length)
-    this.isLatin = /[A-Za-z]/.test(text)
+    this.isLatin = hasLatin(text)
     this.#rest = text
   }
 
   /** The text with `TAKEN` for every taken character. */
   get rest(): string {
     return this.#rest
+  }
+
+  /** The text as it was written, with `TAKEN` for every taken character; what is hidden is there. */
+  get untaken(): string {
+    const { text, taken } = this
+    if (!taken.includes(1)) return text
+    let untaken = ''
+    for (let at = 0; at < text.length; at++) untaken += taken[at] === 1 ? TAKEN : (text[at] as string)
+    return untaken
   }
 
   take(start: number, end: number): void {

@@ -1,6 +1,6 @@
-import { isLatin, isThai } from '../../thai/character-kinds.ts'
+import { hasLatin, isLatin, isThai } from '../../thai/character-kinds.ts'
 import { TAKEN } from './mask.ts'
-import { skip, type Span } from './span.ts'
+import { groupOf, overlap, skip, type Span } from './span.ts'
 import { WordList } from './word-list.ts'
 
 /** How the name of an organisation is found. Sources of the forms: the registers of companies and partnerships. */
@@ -346,6 +346,7 @@ const isKind = (text: string, kind: string, end: number): boolean =>
     ? /^\s?ตู้/.test(text.slice(end, end + 4))
     : !PLACE_KINDS.has(kind) || NUMBER_NEXT.test(text.slice(end, end + 72))
 
+/** A business whose kind is the end of its name, alone on a line. */
 const KIND_BEHIND = new RegExp(
   raw`(?:^|\n) {0,3}((?!คุณ|นาย|นาง|ติดต่อ|ใกล้|หน้า|ข้าง|หลัง|ตรงข้าม|ฝาก|ถนน|ซอย|หมู่บ้าน|อาคาร|ตึก|ส่ง|ผู้รับ|ชื่อ)` +
     raw`(?:[ก-๎A-Za-z.&]{2,24} ){0,3}[ก-๎]{0,30}` +
@@ -354,18 +355,9 @@ const KIND_BEHIND = new RegExp(
   'g',
 )
 
-/** Businesses whose kind is the end of their name, alone on a line. */
-const kindsBehind = (text: string): Span[] =>
-  Array.from(text.matchAll(KIND_BEHIND), ({ 0: all, 1: name = '', index }) => {
-    const end = index + all.length
-    return { start: end - name.length, end }
-  })
-
-const latinKinds = (text: string): Span[] =>
-  Array.from(text.matchAll(NAMED_LATIN), ({ 0: all, 1: name = '', index }) => {
-    const start = index + all.length - name.length
-    return { start, end: start + name.length }
-  })
+/** What the first group of a pattern takes of a text. */
+const namesBy = (pattern: RegExp, text: string): Span[] =>
+  Array.from(text.matchAll(pattern)).flatMap((match) => groupOf(match, 1) ?? [])
 
 /** In order of trust. */
 export const ORGANISATION_RULES: readonly OrganisationRule[] = [
@@ -381,7 +373,7 @@ export const ORGANISATION_RULES: readonly OrganisationRule[] = [
   { name: 'before its legal form', find: beforeForm, examples: [['ส่ง 9\nอ.พลอยสวย หจก. (039)', 'อ.พลอยสวย หจก.']] },
   {
     name: 'before its English form',
-    find: (text) => (LATIN.test(text) ? latinForms(text) : []),
+    find: (text) => (hasLatin(text) ? latinForms(text) : []),
     examples: [
       ['Company : Amber Wheel (Thailand) Co., Ltd.\n9', 'Amber Wheel (Thailand) Co., Ltd.'],
       ['Kindly send the receipt to Blue Lotus Co., Ltd.', 'Blue Lotus Co., Ltd.'],
@@ -405,17 +397,15 @@ export const ORGANISATION_RULES: readonly OrganisationRule[] = [
   },
   {
     name: 'with its kind behind it',
-    find: kindsBehind,
+    find: (text) => namesBy(KIND_BEHIND, text),
     examples: [['ส่งด่วน\nบ้านริมน่านโฮมสเตย์\n19 ม.5', 'บ้านริมน่านโฮมสเตย์']],
   },
   {
     name: 'of an English kind',
-    find: (text) => (LATIN.test(text) ? latinKinds(text) : []),
+    find: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []),
     examples: [['Somrak & Daughters Bakery, 345/2 X Rd', 'Somrak & Daughters Bakery']],
   },
 ]
-
-const LATIN = /[A-Za-z]/
 
 export interface Organisations {
   readonly company: Span | undefined
@@ -429,8 +419,7 @@ export interface Organisations {
 export function organisationsIn(text: string): Organisations | undefined {
   const all: (Span & { rule: string })[] = []
   for (const { name, find } of ORGANISATION_RULES)
-    for (const span of find(text))
-      if (!all.some((other) => span.start < other.end && other.start < span.end)) all.push({ ...span, rule: name })
+    for (const span of find(text)) if (!all.some((other) => overlap(span, other))) all.push({ ...span, rule: name })
   const [first] = all
   if (!first) return undefined
   const isThaiName = ({ start, end }: Span): boolean => /[ก-๎]/.test(text.slice(start, end))

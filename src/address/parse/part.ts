@@ -1,3 +1,4 @@
+import { hasLatin } from '../../thai/character-kinds.ts'
 import type { Mask } from './mask.ts'
 import type { Tell } from './tell.ts'
 
@@ -14,12 +15,10 @@ export interface PartRule {
   readonly examples: readonly (readonly [text: string, part: string])[]
 }
 
-const LATIN = /[A-Za-z]/
-
 /** Takes what the first fitting rule finds. */
 export function takePart(mask: Mask, rules: readonly PartRule[], tell?: Tell): RegExpExecArray | undefined {
   for (const { name, words, pattern } of rules) {
-    const isPossible = words ? words.some((word) => mask.rest.includes(word)) : mask.isLatin && LATIN.test(mask.rest)
+    const isPossible = words ? words.some((word) => mask.rest.includes(word)) : mask.isLatin && hasLatin(mask.rest)
     const match = isPossible ? mask.takeMatch(pattern) : undefined
     if (!match) continue
     tell?.({ rule: name, start: match.index, end: match.index + match[0].length })

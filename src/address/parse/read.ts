@@ -7,7 +7,7 @@ import { boxOf, businessOf, siteOf, type Box, type Business, type Recipient, typ
 import { boxProvince, officeDistrict } from './box-place.ts'
 import { clean, type Clean } from './clean.ts'
 import { hasSubstance } from './complete.ts'
-import { correctionsOf, type Correction } from './corrections.ts'
+import { correctionsOf, fields, type Correction } from './corrections.ts'
 import { phonesOf, type Number5, type Phone } from './cut.ts'
 import type { Label } from './label.ts'
 import { locate, type Located } from './locate.ts'
@@ -25,7 +25,6 @@ import { wordBefore } from './word-list.ts'
 
 export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
 export type Confidence = (typeof confidences)[number]
-export const inferable = ['subdistrict', 'district', 'province', 'postcode'] as const
 
 export interface Candidate {
   readonly subdistrict: SubdistrictRecord | null
@@ -41,7 +40,7 @@ export interface ParsedAddress extends Candidate {
   readonly street: Street & Box & Site
   readonly corrections: readonly Correction[]
   /** Levels that the text does not name and that follow from the rest. */
-  readonly inferred: readonly (typeof inferable)[number][]
+  readonly inferred: readonly Correction['field'][]
   readonly candidates: readonly Candidate[]
   /** Pieces of the text that are in no other property. */
   readonly unparsed: readonly string[]
@@ -153,7 +152,8 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const business = businessOf(mask, claims, tell)
   const box = boxOf(mask)
   const site = siteFor(mask, business, box)
-  const text = withoutNames(mask)
+  // Without organisations, e-mail and box: their words are no places.
+  const text = mask.untaken
   const phones = recipientFirst(cleaned.text, phonesOf(mask.rest))
   const cut = mask.taken.slice()
   for (const { start, end } of phones) cut.fill(1, start, end)
@@ -232,14 +232,6 @@ const OFFICE_NAME = /(?<=¦\s{0,3})[ก-๎]{2,40}(?=\s{0,3}¦)/
 /** The site of a business; in another text its words are those of a street. */
 const siteFor = (mask: Mask, { company, taxId }: Business, { poBox }: Box): string | null =>
   company !== null || taxId !== null || poBox !== null ? siteOf(mask) : null
-
-/** The text without organisations, e-mail and box: their words are no places. */
-function withoutNames({ text, taken, rest }: Mask): string {
-  if (!taken.includes(1)) return text
-  let left = ''
-  for (let at = 0; at < text.length; at++) left += (taken[at] === 1 ? rest[at] : text[at]) as string
-  return left
-}
 
 /** A shop that orders under its own name was the name before there were companies. */
 const shopName = ({ company }: Business): string | null => (company !== null && SHOP.test(company) ? company : null)
@@ -360,15 +352,15 @@ function inferredFrom(
   corrections: readonly Correction[],
   known: Known | undefined,
   located: Located,
-): (typeof inferable)[number][] {
-  const said = (field: (typeof inferable)[number]): boolean =>
+): Correction['field'][] {
+  const said = (field: Correction['field']): boolean =>
     corrections.some((correction) => correction.field === field) ||
     (field === 'postcode'
       ? located.postcode?.digits === postcode
       : (known?.reading.hits.some(({ level }) => level === field) ?? false)) ||
     (field === 'province' && isAfterCapital(located.text, known, province))
   const values = { subdistrict, district, province, postcode }
-  return inferable.filter((field) => values[field] !== null && !said(field))
+  return fields.filter((field) => values[field] !== null && !said(field))
 }
 
 function takeWhatIsRead(

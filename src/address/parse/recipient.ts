@@ -1,7 +1,7 @@
-import { isThai } from '../../thai/character-kinds.ts'
+import { hasLatin, isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
 import { PLACE_WORDS } from './signs.ts'
-import { skip, thaiEnd, trimmed, type Span } from './span.ts'
+import { groupOf, skip, thaiEnd, trimmed, type Span } from './span.ts'
 import { UNITS } from './house-number.ts'
 import type { Tell } from './tell.ts'
 import { WordList } from './word-list.ts'
@@ -227,7 +227,7 @@ export const WAYS: readonly Way[] = [
 
 /** The name of who receives the parcel, as written; taken away. */
 export function recipientOf(mask: Mask, phones: readonly Span[], tell?: Tell): string | null {
-  const left = { text: mask.rest, written: mask.text, phones, isLatin: /[A-Za-z]/.test(mask.rest) }
+  const left = { text: mask.rest, written: mask.text, phones, isLatin: hasLatin(mask.rest) }
   const mayGuess = left.text.includes(TAKEN)
   for (const { name: rule, isGuess, find } of WAYS) {
     if (isGuess === true && !mayGuess) continue
@@ -261,13 +261,6 @@ const NO_LATIN_NAME = new RegExp(
 )
 
 const BETWEEN_LATIN = ' \n,:(/'
-
-function groupOf(match: RegExpExecArray | null, group: number): Span | undefined {
-  const found = match?.[group]
-  if (!match || found === undefined) return undefined
-  const start = match.index + match[0].indexOf(found)
-  return { start, end: start + found.length }
-}
 
 /** The first name after a title, with it. */
 function titled(text: string): Span | undefined {

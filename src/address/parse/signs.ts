@@ -1,5 +1,5 @@
-import { isConsonant, isLead, isThai } from '../../thai/character-kinds.ts'
-import type { Level } from '../places.ts'
+import { hasLatin, isConsonant, isLead, isThai } from '../../thai/character-kinds.ts'
+import { LEVELS, type Level } from '../places.ts'
 import { skip } from './span.ts'
 import { WordList, wordBefore } from './word-list.ts'
 
@@ -44,9 +44,8 @@ const LATIN_LEVELS: Readonly<Record<Level, string>> = {
   province: '(?:changwat|chang wat|jangwat|province of)(?![A-Za-z])|[CJ]\\s?\\.',
 }
 
-const levels = ['subdistrict', 'district', 'province'] as const
 const LATIN_LEVEL = new RegExp(
-  levels.map((level) => `(?<${level}>(?<![A-Za-z.])(?:${LATIN_LEVELS[level]}))`).join('|'),
+  LEVELS.map((level) => `(?<${level}>(?<![A-Za-z.])(?:${LATIN_LEVELS[level]}))`).join('|'),
   'gi',
 )
 
@@ -84,7 +83,7 @@ const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   province: String.raw`province|prov\.`,
 }
 const LEVEL_AFTER = new RegExp(
-  String.raw`^[\s,]*(?:${levels.map((level) => `(?<${level}>${LEVEL_WORDS[level]})`).join('|')})(?![A-Za-z])`,
+  String.raw`^[\s,]*(?:${LEVELS.map((level) => `(?<${level}>${LEVEL_WORDS[level]})`).join('|')})(?![A-Za-z])`,
   'i',
 )
 const NO_LEVEL_WORDS =
@@ -98,7 +97,7 @@ const OTHER_AFTER = new RegExp(`^(?:${BEFORE_WORD})(?:${NO_LEVEL_WORDS})(?![A-Za
 /** Every sign of a text, in order. */
 export function signsOf(text: string): Sign[] {
   const found = [...thaiLevelSigns(text), ...otherSigns(text)]
-  if (/[A-Za-z]/.test(text)) {
+  if (hasLatin(text)) {
     found.push(...latinLevelSigns(text))
     for (const { 0: word, index } of text.matchAll(LATIN_OTHER)) found.push(signAt(text, index, word, null))
   }
@@ -170,7 +169,7 @@ const isBlank = (character: string | undefined): boolean => BLANKS.includes(char
 
 function latinLevelSigns(text: string): Sign[] {
   return Array.from(text.matchAll(LATIN_LEVEL), ({ 0: word, index, groups }) =>
-    signAt(text, index, word, levels.find((name) => groups?.[name] !== undefined) ?? null),
+    signAt(text, index, word, LEVELS.find((name) => groups?.[name] !== undefined) ?? null),
   )
 }
 
@@ -210,6 +209,6 @@ export function levelAfter(text: string, end: number): { level: Level; end: numb
   const rest = text.slice(end, end + 24)
   if (OTHER_AFTER.test(rest)) return null
   const match = LEVEL_AFTER.exec(rest)
-  const level = match && levels.find((name) => match.groups?.[name] !== undefined)
+  const level = match && LEVELS.find((name) => match.groups?.[name] !== undefined)
   return match && level ? { level, end: end + match[0].length } : undefined
 }

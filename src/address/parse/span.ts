@@ -8,6 +8,14 @@ export interface Span {
 
 export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
+/** Where a group of a match stands, if it took part in it: the first such text in the match. */
+export function groupOf(match: RegExpExecArray | null, group: number): Span | undefined {
+  const found = match?.[group]
+  if (!match || found === undefined) return undefined
+  const start = match.index + match[0].indexOf(found)
+  return { start, end: start + found.length }
+}
+
 /** The first position from one on that has none of some characters. @example skip('ต. สุเทพ', 2, ' ') // 3 */
 export function skip(text: string, start: number, characters: string): number {
   let at = start

@@ -7,18 +7,9 @@ import type { Tell } from './tell.ts'
 import { wordBefore } from './word-list.ts'
 
 /** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
-export interface Street {
-  readonly houseNumber: string | null
-  readonly building: string | null
-  readonly floor: string | null
-  readonly room: string | null
-  readonly village: string | null
-  readonly moo: string | null
-  readonly soi: string | null
-  readonly road: string | null
-}
+export type Street = Readonly<Record<keyof typeof NO_STREET, string | null>>
 
-export const NO_STREET: Street = {
+export const NO_STREET = {
   houseNumber: null,
   building: null,
   floor: null,

@@ -1,4 +1,4 @@
-import { isDigit, isLatin, isThaiLetter } from '../../thai/character-kinds.ts'
+import { isDigit, isLatin, isThaiLetter, MAIYAMOK, PAIYANNOI } from '../../thai/character-kinds.ts'
 import { months } from '../../thai/calendar/thai-calendar.ts'
 import { isNameOfDigits } from './latin.ts'
 import { isAt, startsWord, type Found, type Pass } from './pass.ts'
@@ -20,8 +20,6 @@ function inOrder(rules: readonly Rule[]): Rule[] {
 }
 
 const BLANK = 0x20
-const YAMOK = 0x0e46 // ๆ
-const PAIYANNOI = 0x0e2f // ฯ
 
 /** The rules by the places they look at. */
 export class RuleBook {
@@ -46,7 +44,7 @@ export class RuleBook {
     const { text, at } = pass
     const code = text.charCodeAt(at)
     if (isThaiLetter(code)) return isCandidate(pass) ? (this.#ofCharacter.get(code) ?? this.#ofKind.thai) : []
-    if (code === BLANK) return text.charCodeAt(at + 1) === YAMOK ? (this.#ofCharacter.get(YAMOK) ?? []) : []
+    if (code === BLANK) return text.charCodeAt(at + 1) === MAIYAMOK ? (this.#ofCharacter.get(MAIYAMOK) ?? []) : []
     if (isDigit(code)) return isNameOfDigits(pass) ? this.#ofKind.name : this.#ofKind.digit
     if (isLatin(code)) return this.#ofKind.latin
     return this.#ofCharacter.get(code) ?? this.#ofKind.other

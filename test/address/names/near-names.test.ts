@@ -11,7 +11,7 @@ const first = (query: string): number[] => nearNames(addressNames())(query, '').
 const search = nearNames(addressNames())
 search('xyxyx')
 const later = (query: string): number[] => search(query, '').map(({ place }) => place)
-const places = Array.from({ length: names.count }, (_, place) => place)
+const places = Array.from({ length: names.all.length }, (_, place) => place)
 
 /** The distance to every name, without any filter before it; when none is near, to as many first letters of every longer one. */
 function byEveryName(key: string): number[] {
