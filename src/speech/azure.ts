@@ -1,13 +1,6 @@
-import type { Fetch, SpeechProvider, Voice } from './provider.ts'
+import type { CloudSettings, Fetch, SpeechProvider } from './provider.ts'
 import { ssml } from './ssml.ts'
 import { readAudio, send } from './upstream.ts'
-
-export interface AzureSettings {
-  readonly key: string
-  /** `https://{region}.tts.speech.microsoft.com`, or a private endpoint. */
-  readonly endpoint: string
-  readonly voices: Record<Voice, string>
-}
 
 /** 24 kHz and 48 kbit/s: 6,000 bytes for a second of speech. */
 const OUTPUT_FORMAT = 'audio-24khz-48kbitrate-mono-mp3'
@@ -16,7 +9,7 @@ const OUTPUT_FORMAT = 'audio-24khz-48kbitrate-mono-mp3'
  * Azure AI Speech: SSML in, MP3 out, nothing stored on either side (Microsoft, "Text to speech REST API", Convert text to
  * speech). The service demands a User-Agent.
  */
-export function azureSpeech({ key, endpoint, voices }: AzureSettings, fetch: Fetch): SpeechProvider {
+export function azureSpeech({ key, endpoint, voices }: CloudSettings, fetch: Fetch): SpeechProvider {
   return {
     name: 'azure',
     synthesize: async ({ text, voice, rate, signal }) => {

@@ -1,13 +1,7 @@
 import * as z from 'zod'
 import { speechAudioBytesMax } from '../limits.ts'
-import { SpeechFailure, type Fetch, type SpeechProvider, type Voice } from './provider.ts'
+import { SpeechFailure, type CloudSettings, type Fetch, type SpeechProvider } from './provider.ts'
 import { checked, readJson, send } from './upstream.ts'
-
-export interface GoogleSettings {
-  readonly key: string
-  readonly endpoint: string
-  readonly voices: Record<Voice, string>
-}
 
 /** Google Cloud, "Quotas and limits": bytes of text in one request, that is 1,666 Thai letters. */
 const TEXT_BYTES_MAX = 5000
@@ -21,7 +15,7 @@ const Synthesis = z.object({ audioContent: z.string() })
  * Google Cloud Text-to-Speech: plain text in, MP3 as base64 in JSON out (REST reference, text.synthesize). The key goes
  * in a header, never in the URL, where it would enter logs.
  */
-export function googleSpeech({ key, endpoint, voices }: GoogleSettings, fetch: Fetch): SpeechProvider {
+export function googleSpeech({ key, endpoint, voices }: CloudSettings, fetch: Fetch): SpeechProvider {
   return {
     name: 'google',
     textBytesMax: TEXT_BYTES_MAX,

@@ -29,6 +29,14 @@ export interface SpeechProvider {
 /** How an adapter reaches the network; the platform's `fetch`, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
+/** What a provider in a cloud takes. */
+export interface CloudSettings {
+  readonly key: string
+  /** Of the provider, such as `https://{region}.tts.speech.microsoft.com`, or a private one. */
+  readonly endpoint: string
+  readonly voices: Record<Voice, string>
+}
+
 interface FailureKind {
   /** The same call may succeed at once, and nothing was paid for yet. */
   readonly retried: boolean
