@@ -69,24 +69,23 @@ function thaiTemplate(root: readonly DataObject[], id: number): readonly DataObj
 }
 
 /** The objects inside the only template of this ID. */
-export function inside(root: readonly DataObject[], id: number): readonly DataObject[] | undefined {
+export const inside = (root: readonly DataObject[], id: number): readonly DataObject[] | undefined =>
+  onlyOne(root, (object) => object.id === id)?.inside?.objects
+
+/** The one object of some kind; undefined if there are two. */
+function onlyOne(objects: readonly DataObject[], isWanted: (object: DataObject) => boolean): DataObject | undefined {
   let found: DataObject | undefined
-  for (const object of root) {
-    if (object.id !== id) continue
+  for (const object of objects) {
+    if (!isWanted(object)) continue
     if (found) return undefined
     found = object
   }
-  return found?.inside?.objects
+  return found
 }
 
 /** The one payee of a transfer template; a text that names two names nobody. */
 function transferPayeeOf(objects: readonly DataObject[]): Payee | undefined {
-  let named: DataObject | undefined
-  for (const object of objects) {
-    if (!isPayeeId(object.id)) continue
-    if (named) return undefined
-    named = object
-  }
+  const named = onlyOne(objects, ({ id }) => isPayeeId(id))
   return named && transferPayee(named.id, named.value)
 }
 
