@@ -164,7 +164,7 @@ function numberAt(words: readonly Word[], start: number): ReadNumber {
     const word = words[at]
     if (!word || !isNumeral(word)) return finished(words, start, at, state)
     if (word.kind === 'point') return withDecimals(words, at, state)
-    if (!steps[word.kind](state, word, words, at)) throw misplaced(words, at)
+    if (!steps[word.kind]?.(state, word, words, at)) throw misplaced(words, at)
     if (state.total >= TOO_LARGE) throw new Refused(refusal.tooLarge)
     state.isEmpty = false
   }
@@ -175,7 +175,7 @@ type Step = (state: Horner, word: Word, words: readonly Word[], at: number) => b
 
 const takesDigit = (state: Horner): boolean => !state.pending && state.decimals === 0
 
-const steps: Readonly<Record<Word['kind'], Step>> = {
+const steps: Readonly<Partial<Record<Word['kind'], Step>>> = {
   digit(state, word) {
     if (!takesDigit(state)) return false
     state.pending = word
@@ -230,11 +230,6 @@ const steps: Readonly<Record<Word['kind'], Step>> = {
     state.place = MILLION
     return true
   },
-  point: () => false,
-  baht: () => false,
-  satang: () => false,
-  exact: () => false,
-  minus: () => false,
 }
 
 /** The number that ends before an index, with what its last digit may stand for. */

@@ -72,6 +72,12 @@ export const RomanizeResult = z.object({
     .describe('The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has ""'),
 })
 
+/** Two words of one syllable each. */
+const chiangMai = [
+  { thai: 'เชียง', roman: 'chiang' },
+  { thai: 'ใหม่', roman: 'mai' },
+]
+
 /** Names under which the number may come. */
 export const idNames = ['id', 'number', 'nationalId', 'taxId'] as const
 
@@ -289,14 +295,8 @@ export const romanize = defineContract({
       input: 'เชียงใหม่',
       text: 'chiangmai',
       spaced: 'chiang mai',
-      words: [
-        { thai: 'เชียง', roman: 'chiang' },
-        { thai: 'ใหม่', roman: 'mai' },
-      ],
-      syllables: [
-        { thai: 'เชียง', roman: 'chiang' },
-        { thai: 'ใหม่', roman: 'mai' },
-      ],
+      words: chiangMai,
+      syllables: chiangMai,
     },
   },
   formats: { text: ({ spaced }: z.infer<typeof RomanizeResult>) => spaced },

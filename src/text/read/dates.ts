@@ -153,23 +153,21 @@ const NUMERIC =
   /(?:(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(?=\d{1,2}\/))?(\d{4}([-/])\d{1,2}\4\d{1,2}|\d{1,2}([-/.])\d{1,2}\5(?:\d{4}|\d\d))(?!\d|[-/]\d)/y
 
 /** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. An impossible day is not a date. */
-export function numericDate(pass: Pass): Found | undefined {
-  const { text, at } = pass
-  const [whole, first, firstMonth, typed = '', , separator] = matchAt(NUMERIC, text, at)
-  if (whole === undefined) return undefined
+export const numericDate = matching(NUMERIC, 'date', (groups, pass, end) => {
+  const [, first, firstMonth, typed = '', , separator] = groups
   const hasFullYear = /\d{4}/.test(typed)
   if (!hasFullYear && separator !== '/' && !isCued(pass, 'day')) return undefined
   const parsed = parseDate(hasFullYear ? typed : typed.replace(/..$/, '25$&'), 'auto')
   const fromMonth = firstMonth === undefined ? '' : months[Number(firstMonth) - 1]?.nameTh
-  if ('refused' in parsed || fromMonth === undefined || unitAt(pass, at + whole.length)) return undefined
+  if ('refused' in parsed || fromMonth === undefined || unitAt(pass, end)) return undefined
   const { date, era } = parsed
   const from = first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`
   const day = from + plainWords(String(date.day)) + months[date.month - 1]?.nameTh
   const year =
     era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
-  const isNamed = isAt(/(?<=ที่ ?)/y, text, at)
-  return { end: at + whole.length, reading: (isNamed ? '' : 'วันที่') + day + year, kind: 'date' }
-}
+  const isNamed = isAt(/(?<=ที่ ?)/y, pass.text, pass.at)
+  return (isNamed ? '' : 'วันที่') + day + year
+})
 
 const THEN_TIME = /,? (?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
 
@@ -297,17 +295,15 @@ const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|เว้น|หยุ�
 const NAMED_WEEKDAY = new RegExp(`(?:${WEEKDAY_NAMES})$`)
 
 /** `ทุก ศ.`, `วัน จ. พ. ศ.`, `ส. 9.00-12.00 น.`: a weekday by itself, the next of a list, or before its hours. */
-function weekdayAlone(pass: Pass): Found | undefined {
+const weekdayAlone = matching(WEEKDAY_ALONE, 'date', ([, day = ''], pass, end) => {
   const { text, at, last, lastEnd } = pass
-  const [whole, day = ''] = matchAt(WEEKDAY_ALONE, text, at)
-  if (whole === undefined) return undefined
   const before = saidBy(pass).trimEnd()
   const isNext =
     last?.kind === 'date' && NAMED_WEEKDAY.test(last.reading) && /^(?:,| และ)? ?$/.test(text.slice(lastEnd, at))
-  if (!isNext && !DAY_WORD.test(before) && !isAt(OPEN_AT, text, at + whole.length)) return undefined
+  if (!isNext && !DAY_WORD.test(before) && !isAt(OPEN_AT, text, end)) return undefined
   const word = isNext || before.endsWith('วัน') ? '' : 'วัน'
-  return { end: at + whole.length, reading: word + weekdayNames[day], kind: 'date' }
-}
+  return word + weekdayNames[day]
+})
 
 /** `ศ. 20 พ.ย.`, `ศ. 20 นี้`, `ศ 20 พ.ย.`: the weekday of the date after it. */
 function weekdayOfDate(pass: Pass): Found | undefined {
