@@ -141,18 +141,12 @@ export class Dataset {
   }
 
   get aliases(): readonly Alias[] {
-    return this.compact.aliases.split('\n').map((line) => {
-      const [code = '', name = ''] = line.split('\t')
-      return { code, name }
-    })
+    return pairsIn(this.compact.aliases).map(([code = '', name = '']) => ({ code, name }))
   }
 
   /** Areas that were part of another one of their level until some year: บึงกาฬ of หนองคาย. */
   get formerParents(): readonly { readonly code: string; readonly former: string }[] {
-    return this.compact.formerParents.split('\n').map((line) => {
-      const [code = '', former = ''] = line.split('\t')
-      return { code, former }
-    })
+    return pairsIn(this.compact.formerParents).map(([code = '', former = '']) => ({ code, former }))
   }
 
   get provinceCodes(): readonly string[] {
@@ -271,6 +265,9 @@ export class Dataset {
     })
   }
 }
+
+/** The pairs of a text, one a line. */
+const pairsIn = (lines: string): string[][] => lines.split('\n').map((line) => line.split('\t'))
 
 /** A block with the district's own name for a subdistrict that is called as it. */
 const withOwn = (block: string, own = ''): string => (block.includes('-') ? block.replace(OWN, own) : block)

@@ -1,4 +1,5 @@
 import { arabicDigits } from '../thai/digits.ts'
+import { addTo } from './add-to.ts'
 import type { Area, Dataset, District, Province, Subdistrict } from './dataset.ts'
 import { englishKeys, nameKey, queryKeys, thaiKeys } from './names/name-key.ts'
 import { once } from '../once.ts'
@@ -55,8 +56,8 @@ function finder<T extends Area>(
     const key = nameKey(name)
     const position = codes.indexOf(code)
     if (position === -1) continue
-    if (hasThai(key)) addKey(thai, encodeThai(key), position)
-    else addKey(latin, key, position)
+    if (hasThai(key)) addTo(thai, encodeThai(key), position)
+    else addTo(latin, key, position)
   }
   const find = (key: string): number[] | undefined => (hasThai(key) ? thai.get(encodeThai(key)) : latin.get(key))
   return (text) => {
@@ -74,14 +75,8 @@ function firstFound<T>(keys: readonly string[], find: (key: string) => T | undef
 }
 
 function addKeys(positions: Positions, keys: readonly string[]): Positions {
-  keys.forEach((key, position) => addKey(positions, key, position))
+  keys.forEach((key, position) => addTo(positions, key, position))
   return positions
-}
-
-function addKey(positions: Positions, key: string, position: number): void {
-  const known = positions.get(key)
-  if (known) known.push(position)
-  else positions.set(key, [position])
 }
 
 /** People call a province's capital district just "เมือง" or "Mueang"; no district has such a name. */

@@ -1,4 +1,5 @@
-import type { Area, Dataset, District, Province, ProvinceRecord, Subdistrict } from './dataset.ts'
+import { addTo } from './add-to.ts'
+import type { Area, Dataset, ProvinceRecord, Subdistrict } from './dataset.ts'
 import { once } from '../once.ts'
 import { hasThai } from './names/thai-letters.ts'
 import { foldLatin } from './names/latin-rules.ts'
@@ -114,10 +115,7 @@ function tree(data: Dataset): Pick<Places, 'districtsFrom' | 'subdistrictsFrom' 
 
 function dividedFromOf(all: Places): Map<Place, Place[]> {
   const divided = new Map<Place, Place[]>()
-  for (const { code, former } of all.data.formerParents) {
-    const from = placeOf(all, former)
-    divided.set(from, [...(divided.get(from) ?? []), placeOf(all, code)])
-  }
+  for (const { code, former } of all.data.formerParents) addTo(divided, placeOf(all, former), placeOf(all, code))
   return divided
 }
 
@@ -134,7 +132,7 @@ function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
   for (const { code, name } of all.data.aliases) {
     if (hasThai(name) !== (script === 'th')) continue
     const key = script === 'th' ? foldThai(name).text : foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
-    aliases.set(key, [...(aliases.get(key) ?? []), placeOf(all, code)])
+    addTo(aliases, key, placeOf(all, code))
   }
   if (script === 'th') addBracketed(all, aliases)
   return aliases
@@ -223,8 +221,8 @@ export function placeOf({ data, districtsFrom, childrenFrom }: Places, code: str
 
 export function areaAt(all: Places, place: Place): Area {
   const level = levelOf(all, place)
-  if (level === 'province') return provinceAt(all, place)
-  return level === 'district' ? districtAt(all, place) : subdistrictAt(all, place)
+  if (level === 'province') return all.data.province(place)
+  return level === 'district' ? all.data.district(place - all.districtsFrom) : subdistrictAt(all, place)
 }
 
 function nameOf(all: Places, place: Place, script: 'th' | 'en'): string {
@@ -239,15 +237,9 @@ function nameOf(all: Places, place: Place, script: 'th' | 'en'): string {
   return script === 'th' ? nameTh : nameEn
 }
 
-export function provinceAt(all: Places, place: Place): Province {
-  return all.data.province(place)
-}
-
-export function districtAt(all: Places, place: Place): District {
-  return all.data.district(place - all.districtsFrom)
-}
-
 export function subdistrictAt(all: Places, place: Place): Subdistrict {
   const district = all.parent[place] as number
-  return districtAt(all, district).subdistricts[place - (all.childrenFrom[district] as number)] as Subdistrict
+  return all.data.district(district - all.districtsFrom).subdistricts[
+    place - (all.childrenFrom[district] as number)
+  ] as Subdistrict
 }

@@ -1,4 +1,5 @@
 import stored from './search-names.generated.json' with { type: 'json' }
+import { addTo } from './add-to.ts'
 import type { Dataset } from './dataset.ts'
 import { once } from '../once.ts'
 import { foldLatinNames, foldThaiNames } from './names/letters.ts'
@@ -103,10 +104,4 @@ function foldedAliases(named: ReadonlyMap<string, readonly string[]>, isThai: bo
   const codes = new Map<string, string[]>()
   for (const [i, name] of lines.split('\n').entries()) for (const code of own[i]?.[1] ?? []) addTo(codes, name, code)
   return { lines, codesOf: (name) => (name.length < FOLDED_LETTERS_MIN ? [] : (codes.get(name) ?? [])) }
-}
-
-function addTo(codes: Map<string, string[]>, name: string, code: string): void {
-  const known = codes.get(name)
-  if (known) known.push(code)
-  else codes.set(name, [code])
 }

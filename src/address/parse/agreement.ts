@@ -1,4 +1,5 @@
 import { once } from '../../once.ts'
+import { addTo } from '../add-to.ts'
 import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place, type Places } from '../places.ts'
 import { isAround, spotOf, type Findings, type Reading, type Spot } from './choose.ts'
 import { areAllOf, type Fact, type Kind } from './facts.ts'
@@ -134,12 +135,7 @@ export class Facts {
   #agreements(): Agreement[] {
     const all = this.#findings.places
     const same = new Map<number, Place[]>()
-    for (const place of this.#named()) {
-      const bits = this.#bitsFor(place)
-      const known = same.get(bits)
-      if (known) known.push(place)
-      else same.set(bits, [place])
-    }
+    for (const place of this.#named()) addTo(same, this.#bitsFor(place), place)
     const found = Array.from(same, ([bits, places]): Agreement => {
       return { kinds: kindsIn(bits), places, spot: once(() => spotOf(all, places)), isFirm: (bits & FIRM) !== 0 }
     })

@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.ts'
 import { lineOf, type Level, type Line, type Place, type Places } from '../places.ts'
 import type { Number5 } from './cut.ts'
 import {
@@ -94,11 +95,7 @@ function hitsByPlace(hits: readonly Hit[]): Map<Place, Hit[]> {
   const byPlace = new Map<Place, Hit[]>()
   for (const hit of hits) {
     hit.worth = weigh(hitEvidence, hit)
-    for (const place of hit.places) {
-      const known = byPlace.get(place)
-      if (known) known.push(hit)
-      else byPlace.set(place, [hit])
-    }
+    for (const place of hit.places) addTo(byPlace, place, hit)
   }
   for (const [place, found] of byPlace) {
     if (found.length > HITS_MAX) byPlace.set(place, found.toSorted((a, b) => b.worth - a.worth).slice(0, HITS_MAX))

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import type { Span } from './span.ts'
 import { WordList } from './word-list.ts'
@@ -151,20 +152,14 @@ export const CLAIM_RULES = [
   },
 ] as const satisfies readonly ClaimRule[]
 
-const RULES: ReadonlyMap<string, ClaimRule> = new Map(
-  CLAIM_RULES.flatMap((rule: ClaimRule) => rule.words.split('|').map((word) => [word, rule])),
+/** By word: its rule, and a pattern of what it claims, made where a word of the rule is in a text. Most texts have none. */
+const RULES = new Map(
+  CLAIM_RULES.flatMap((rule: ClaimRule) => {
+    const pattern = once(() => new RegExp(`${LINK}${rule.value}`, 'iy'))
+    return rule.words.split('|').map((word) => [word, { rule, pattern }] as const)
+  }),
 )
 const WORDS = new WordList([...RULES.keys()].join('|'))
-const values = new Map<ClaimRule, RegExp>()
-
-/** Made where a word of the rule is in a text: most texts have none. */
-function valueOf(rule: ClaimRule): RegExp {
-  const known = values.get(rule)
-  if (known) return known
-  const made = new RegExp(`${LINK}${rule.value}`, 'iy')
-  values.set(rule, made)
-  return made
-}
 
 /**
  * The numbers and words of a text that a word before them claims, with that word, in order.
@@ -177,7 +172,7 @@ export function claimsOf(text: string): Claimed[] {
   for (let start = 0; start < text.length; start++) {
     const word = WORDS.at(small, start)
     if (word === undefined) continue
-    const claimed = claimedBy(RULES.get(word) as ClaimRule, text, start, start + word.length)
+    const claimed = claimedBy(word, text, start)
     if (!claimed) continue
     found.push(claimed)
     start = claimed.end - 1
@@ -185,14 +180,18 @@ export function claimsOf(text: string): Claimed[] {
   return found
 }
 
-/** What the rule of a word at a position claims after it. */
-function claimedBy(rule: ClaimRule, text: string, start: number, end: number): Claimed | undefined {
+/** What a word at a position claims after it. */
+function claimedBy(word: string, text: string, start: number): Claimed | undefined {
+  const known = RULES.get(word)
+  if (!known) return undefined
+  const { rule, pattern } = known
+  const end = start + word.length
   const before = text.charCodeAt(start - 1)
   const last = text.charCodeAt(end - 1)
   if (isLatin(before) || (isThai(before) && rule.isPart !== true)) return undefined
   if (isLatin(last) && isLatin(text.charCodeAt(end))) return undefined
   if (rule.unless?.test(text.slice(Math.max(0, start - BEFORE_MAX), start)) === true) return undefined
-  const value = valueOf(rule)
+  const value = pattern()
   value.lastIndex = end
   return value.test(text) ? { start, end: value.lastIndex, by: rule.name } : undefined
 }

@@ -7,8 +7,8 @@ import { NUMBERED_ROADS } from './house-number.ts'
 import { isStreetSign, levelAfter, type Sign } from './signs.ts'
 import type { Span } from './span.ts'
 
-/** A name in the text, with all places that it may be. */
-export interface Named {
+/** A name in the text, with all places that it may be, and what the words around it say. */
+export interface Hit {
   readonly start: number
   readonly end: number
   readonly level: Level
@@ -25,6 +25,18 @@ export interface Named {
   readonly capital: boolean
   /** What found it. */
   readonly by: HitWay
+  /** The sign of its level before or after it. */
+  readonly sign: 'strong' | 'weak' | 'none'
+  /** It starts a name that may be that of a street or house (ตลาด…, วัด…), or follows such a word without a blank. */
+  readonly doubtful: boolean
+  /** The end of a street's name: เกษม in ถ.ชนเกษม. */
+  readonly streetTail: boolean
+  /** A part of a longer name of the same level: ลำนารายณ์ in นิคมลำนารายณ์. */
+  contained: boolean
+  /** A part of the name of a district: เมือง in เมืองเลย. */
+  split: boolean
+  /** How much it says by itself; weighed by `readings`. */
+  worth: number
 }
 
 /** How a name is found; `npm run why` prints it. */
@@ -40,22 +52,6 @@ export type HitWay =
   | 'former parent'
   | 'sign of another level'
   | 'ำ without its ring'
-
-/** A name, and what the words around it say. */
-export interface Hit extends Named {
-  /** The sign of its level before or after it. */
-  readonly sign: 'strong' | 'weak' | 'none'
-  /** It starts a name that may be that of a street or house (ตลาด…, วัด…), or follows such a word without a blank. */
-  readonly doubtful: boolean
-  /** The end of a street's name: เกษม in ถ.ชนเกษม. */
-  readonly streetTail: boolean
-  /** A part of a longer name of the same level: ลำนารายณ์ in นิคมลำนารายณ์. */
-  contained: boolean
-  /** A part of the name of a district: เมือง in เมืองเลย. */
-  split: boolean
-  /** How much it says by itself; weighed by `readings`. */
-  worth: number
-}
 
 /** The text as the searches see it. */
 export interface View {
@@ -341,7 +337,7 @@ function namedBy(
   return found
 }
 
-type Given = Pick<Named, 'start' | 'end' | 'level' | 'places' | 'by'> & Partial<Hit>
+type Given = Pick<Hit, 'start' | 'end' | 'level' | 'places' | 'by'> & Partial<Hit>
 
 /**
  * A name: if nothing else is said of it, a whole word, as the table has it, without a sign. All have the same members in the

@@ -1,4 +1,5 @@
 import { isMark } from '../../thai/character-kinds.ts'
+import { addTo } from '../add-to.ts'
 import { alikeIn, costMax, distance, EDIT, type Alike } from '../names/distance.ts'
 import { capitalKey } from '../names/letters.ts'
 import { lettersIn, NAME_LETTERS_MAX, type Names } from '../names/names.ts'
@@ -131,10 +132,7 @@ function addNear(view: View, hits: Hit[], window: Window, level: Level, among: A
   for (const place of among.places) {
     if (lacksFour(window.letters, names.lettersOf(place))) continue
     const cost = costOf(window.key, names.of(place), alike)
-    if (cost === undefined || !among.mayBe(place)) continue
-    const known = byCost.get(cost)
-    if (known) known.push(place)
-    else byCost.set(cost, [place])
+    if (cost !== undefined && among.mayBe(place)) addTo(byCost, cost, place)
   }
   for (const [cost, places] of byCost) addHit(view, hits, nameIn(window, level, places, cost))
   const only = byCost.size === 0 && window.script === 'en' ? onlyOfConsonants(window.key, among, names) : undefined

@@ -1,4 +1,5 @@
 import { isLatin } from '../../thai/character-kinds.ts'
+import { addTo } from '../add-to.ts'
 
 /**
  * Words looked for at a position of a text. A pattern with as many words takes milliseconds to compile at the first
@@ -13,10 +14,7 @@ export class WordList {
   /** @param words with `|` between them; of two that fit the earlier is taken. Each has two letters or more. */
   constructor(words: string) {
     for (const word of words.split('|')) {
-      const head = headAt(word, 0)
-      const known = this.#byHead.get(head)
-      if (known) known.push(word)
-      else this.#byHead.set(head, [word])
+      addTo(this.#byHead, headAt(word, 0), word)
       this.#isFirst[word.charCodeAt(0) % FIRST_LETTERS] = 1
     }
   }
