@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { recordNumber } from '../src/links/record-number.ts'
 
 /** A database of wrangler.toml's default environment. */
 interface Bound {
@@ -18,7 +19,7 @@ export function boundDatabases(config = readFileSync('wrangler.toml', 'utf8')): 
   const found = Array.from(sections, ([, section = '']) => {
     const valueOf = (key: string): string | undefined => new RegExp(`^${key} = "([^"]+)"`, 'm').exec(section)?.[1]
     const binding = valueOf('binding') ?? ''
-    const number = binding === 'DB' ? 1 : Number(/^DB_([2-9]|[1-9]\d+)$/.exec(binding)?.[1] ?? 0)
+    const number = recordNumber(binding)
     const localId = valueOf('preview_database_id') ?? valueOf('database_id') ?? binding
     return { number, name: valueOf('database_name') ?? '', localId }
   })

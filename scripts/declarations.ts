@@ -185,7 +185,10 @@ export function successOf(operation: OpenApiOperation): { type: string; schema?:
 export function parametersOf(operation: OpenApiOperation): Schema {
   const parameters = operation.parameters ?? []
   const body = operation.requestBody?.content['application/json']?.schema
-  const own = parameters.map(({ name, schema, description }) => [name, { ...schema, description }] as const)
+  const own = parameters.map(
+    ({ name, schema, description, 'x-aliases': aliases }) =>
+      [name, { ...schema, description, ...(aliases && { 'x-aliases': aliases }) }] as const,
+  )
   return {
     type: 'object',
     properties: { ...Object.fromEntries(own), ...body?.properties },

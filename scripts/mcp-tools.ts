@@ -1,4 +1,5 @@
 import type { OpenApi, OpenApiOperation, Schema } from '../src/site/build/openapi.ts'
+import { parametersOf } from './declarations.ts'
 
 /** Forms for spreadsheets: an assistant gets JSON. */
 const FORM_PARAMETERS = new Set(['format', 'bom'])
@@ -30,20 +31,12 @@ function tool(operation: OpenApiOperation, schemas: Schemas): object {
   }
 }
 
-function inputOf({ parameters = [], requestBody }: OpenApiOperation): Schema {
-  const body = requestBody?.content['application/json']?.schema
-  const own = parameters.map(
-    ({ name, schema, description, 'x-aliases': aliases }) =>
-      [name, { ...schema, description, ...(aliases && { 'x-aliases': aliases }) }] as const,
-  )
-  const properties = Object.entries<Schema>({ ...Object.fromEntries(own), ...body?.properties })
-  const names = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
-  const required = [...names, ...(body?.required ?? [])]
+function inputOf(operation: OpenApiOperation): Schema {
+  const { properties = {}, required = [] } = parametersOf(operation)
+  const shown = Object.entries(properties).filter(([name]) => !FORM_PARAMETERS.has(name))
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      properties.filter(([name]) => !FORM_PARAMETERS.has(name)).map(([name, schema]) => [name, shortened(schema)]),
-    ),
+    properties: Object.fromEntries(shown.map(([name, schema]) => [name, shortened(schema)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   }

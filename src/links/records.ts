@@ -1,4 +1,5 @@
 import type { Link, Reporter } from './link.ts'
+import { recordNumber } from './record-number.ts'
 import { newLinksOf, recordedCodes, recordedLink } from './store.ts'
 
 /** One database of the record. */
@@ -27,8 +28,8 @@ const UNKNOWN = new Error('not recorded here')
  */
 export function recordDatabases(env: Pick<Env, 'DB'>): readonly RecordDatabase[] {
   const later = Object.entries(env).flatMap(([name, db]) => {
-    const number = Number(/^DB_([2-9]|[1-9]\d+)$/.exec(name)?.[1] ?? 0)
-    return number > 0 ? [{ number, db }] : []
+    const number = recordNumber(name)
+    return number > 1 ? [{ number, db }] : []
   })
   return [{ number: 1, db: env.DB }, ...later.toSorted((a, b) => a.number - b.number)]
 }
