@@ -24,21 +24,12 @@ const late: [ProblemCode, Bilingual] = [
   'speech_timeout',
   { en: 'The speech provider took too long.', th: 'ผู้ให้บริการเสียงใช้เวลานานเกินไป' },
 ]
-const answers: Record<FailureName, [ProblemCode, Bilingual]> = {
-  forbidden: upstream,
-  refused: upstream,
-  unavailable: upstream,
-  unreachable: upstream,
-  failed: upstream,
-  broken: upstream,
-  busy,
-  timeout: late,
-  abandoned: late,
-}
+/** Of all other failures a client learns only that the provider failed. */
+const answers: Partial<Record<FailureName, [ProblemCode, Bilingual]>> = { busy, timeout: late, abandoned: late }
 
 /** The problem for a failed call. Only a busy provider's own Retry-After is passed on. */
 export function failureProblem({ kind, retryAfterSeconds }: SpeechFailure): Problem {
-  const [code, detail] = answers[kind]
+  const [code, detail] = answers[kind] ?? upstream
   return new Problem(code, detail, retryAfter(kind === 'busy' ? (retryAfterSeconds ?? RETRY_SECONDS) : RETRY_SECONDS))
 }
 

@@ -3,7 +3,7 @@ import { addTo } from '../add-to.ts'
 import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place, type Places } from '../places.ts'
 import { isAround, spotOf, type Findings, type Reading, type Spot } from './choose.ts'
 import { areAllOf, type Fact, type Kind } from './facts.ts'
-import { hitOf, type Hit, type View } from './hits.ts'
+import { hitOf, isPlain, type Hit, type View } from './hits.ts'
 import { overlap } from './span.ts'
 
 /** A way in which a name after the sign of another level may speak for a place, and as the name of which level. */
@@ -222,7 +222,7 @@ export function withoutOverruled(
   const slipped = facts.all.flatMap((fact) => slippedHits(view, fact, fits))
   const isSame = slipped.length === 0 && kept.every((hit, i) => hit === hits[i])
   if (isSame) return undefined
-  const gone = kept.filter(({ places, left, right, exact }) => places.length === 0 && left && right && exact)
+  const gone = kept.filter((hit) => hit.places.length === 0 && isPlain(hit))
   // In อ.เมือง เชียงราย the district is เมือง, whatever the province.
   const isPart = ({ start, end, capital }: Hit): boolean =>
     !capital && gone.some((whole) => whole.start <= start && end <= whole.end && end - start < whole.end - whole.start)

@@ -1,3 +1,5 @@
+import { FRIENDLY, POLITE } from './polite.ts'
+
 const raw = String.raw
 
 const HEADINGS =
@@ -7,15 +9,15 @@ const HEADINGS =
   raw`สอบถามข้อมูลเพิ่มเติม|company profile|นิติบุคคล|บุคคลธรรมดา|สาขา[\s_:-]*|` +
   'head office|ที่อยู่(?:ใหม่|(?:ใน|สำหรับ)?(?:การ)?จัดส่ง)?|' +
   '(?:จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่|ถึง)?|สถานที่ตั้ง|ติดต่อ|ผู้ติดต่อ|ผู้ซื้อ|ลูกค้า|office|company'
-const POLITE = 'ขอบคุณ|รบกวน|สวัสดี|ด้วยความนับถือ|best regards|regards|thank(?: you|s)|please|thailand|ประเทศไทย|ms|mr'
+const COURTESY = 'ขอบคุณ|รบกวน|สวัสดี|ด้วยความนับถือ|best regards|regards|thank(?: you|s)|please|thailand|ประเทศไทย|ms|mr'
 const POSITIONS = 'ผู้จัดการ|ประธานกลุ่ม|(?:sales |general )?manager|วิศวกร[ก-๎]*'
-const PARTICLES = raw`(?:[\s:*.]|นะ|ครับ|ค่ะ|คะ|จ้า|จ้ะ)*`
+const PARTICLES = raw`(?:[\s:*.]|นะ|${POLITE}|${FRIENDLY})*`
 /** Other ways to reach somebody, and extensions. */
 const ELSEWHERE = raw`(?:fax|แฟกซ์|โทรสาร|f[.:]|line|ไลน์|ไอดีไลน์|facebook|fb|www\.|https?:|@|ต่อ\s?\d|ext|กด|#\d)[^\n]*`
 
 /** What says nothing of the parcel: courtesy, the country, headings, openings of letters, other ways to reach somebody, positions. */
 const NO_SUBSTANCE = new RegExp(
-  raw`^(?:[*-]{0,2}(?:${HEADINGS}|${POLITE}|${POSITIONS})?${PARTICLES}|${ELSEWHERE})$`,
+  raw`^(?:[*-]{0,2}(?:${HEADINGS}|${COURTESY}|${POSITIONS})?${PARTICLES}|${ELSEWHERE})$`,
   'i',
 )
 

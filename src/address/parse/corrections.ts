@@ -1,6 +1,6 @@
 import type { Reading } from './choose.ts'
 import { written, type Clean } from './clean.ts'
-import type { Hit } from './hits.ts'
+import { isPlain, type Hit } from './hits.ts'
 import { strict } from '../names/letters.ts'
 import type { Located } from './locate.ts'
 import { overlap, thaiEnd, type Span } from './span.ts'
@@ -99,9 +99,7 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
     (hit) =>
       hit.level === level &&
       hit.cost === 0 &&
-      hit.exact &&
-      hit.left &&
-      hit.right &&
+      isPlain(hit) &&
       !hit.capital &&
       hit.sign === 'none' &&
       level === 'province' &&

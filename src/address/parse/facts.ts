@@ -1,7 +1,7 @@
 import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import { lineOf, LEVELS, type Level, type Place } from '../places.ts'
 import { isAround, type Findings, type Reading } from './choose.ts'
-import type { Hit, Rejected, View } from './hits.ts'
+import { isPlain, type Hit, type Rejected, type View } from './hits.ts'
 import { overlap, type Span } from './span.ts'
 import { isEndOfWords, isProvinceAtItsPlace, wholeHits } from './whole-names.ts'
 
@@ -40,9 +40,7 @@ export const factRules: readonly FactRule[] = [
     // Before three levels, or a sign, is a road or an area: ถนนเพชรบุรี แขวงมักกะสัน.
     name: 'beside the best reading',
     holds: (hit, findings, top) =>
-      hit.left &&
-      hit.right &&
-      hit.exact &&
+      isPlain(hit) &&
       top !== undefined &&
       top.hits.some(
         (used) =>

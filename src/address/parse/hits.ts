@@ -53,6 +53,9 @@ export type HitWay =
   | 'sign of another level'
   | 'ำ without its ring'
 
+/** Whether a name is a word, written as the table has it. */
+export const isPlain = ({ left, right, exact }: Hit): boolean => left && right && exact
+
 /** The text as the searches see it. */
 export interface View {
   readonly text: string
@@ -151,7 +154,7 @@ const WHOLE_MAX = 60
 
 /** Marks names that are only a part of a longer one between two edges. */
 export function markContained(hits: readonly Hit[]): void {
-  const whole = hits.filter(({ left, right, exact, capital }) => left && right && exact && !capital).slice(0, WHOLE_MAX)
+  const whole = hits.filter((hit) => isPlain(hit) && !hit.capital).slice(0, WHOLE_MAX)
   for (const hit of hits) {
     const { start, end, level } = hit
     const around = whole.filter((one) => one.start <= start && end <= one.end && one.end - one.start > end - start)

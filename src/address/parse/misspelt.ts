@@ -13,7 +13,7 @@ import {
 import { readings, saidBy, type Findings, type Reading } from './choose.ts'
 import { Facts, mayBe, withoutOverruled } from './agreement.ts'
 import { factsOf } from './facts.ts'
-import type { Hit, View } from './hits.ts'
+import { isPlain, type Hit, type View } from './hits.ts'
 import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
 import { isReadWhole, wholeHits } from './whole-names.ts'
@@ -118,8 +118,7 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
 /** Where the longest name ends that begins at a position and is written as the table has it. */
 function longestNames(hits: readonly Hit[]): [start: number, end: number][] {
   const ends = new Map<number, number>()
-  for (const { start, end, left, right, exact } of hits)
-    if (left && right && exact) ends.set(start, Math.max(end, ends.get(start) ?? 0))
+  for (const hit of hits) if (isPlain(hit)) ends.set(hit.start, Math.max(hit.end, ends.get(hit.start) ?? 0))
   return [...ends]
 }
 

@@ -1,5 +1,6 @@
 import { hasLatin, isLatin, isThai } from '../../thai/character-kinds.ts'
 import { TAKEN } from './mask.ts'
+import { POLITE } from './polite.ts'
 import { groupOf, overlap, skip, type Span } from './span.ts'
 import { WordList } from './word-list.ts'
 
@@ -82,7 +83,8 @@ const before = (text: string, start: number): string => text.slice(Math.max(0, s
 const LABEL_MAX = 40
 
 const FIRST = /(?:^|\n|[/:|—–])[^ก-๎A-Za-z\d]*$/
-const AFTER_SENTENCE = /(?:ครับ|ค่ะ|คะ)(?:พี่)?\s+$/
+const AFTER_SENTENCE = new RegExp(raw`(?:${POLITE})(?:พี่)?\s+$`)
+const ENDS_SENTENCE = new RegExp(`(?:${POLITE})$`)
 
 /** Whether an addressee may begin here: first on its line, after its label, or after what ends a sentence. */
 function isFirst(text: string, start: number): boolean {
@@ -304,7 +306,7 @@ function withoutForm(text: string): Span[] {
     const from = start + kind.length
     const end = openEnd(text, from)
     const isSent = SENT_TO.test(before(text, start)) && ROAD_NEXT.test(text.slice(end, end + 8))
-    if (!(isSent || isKind(text, kind, end)) || /(?:ครับ|ค่ะ|คะ)$/.test(text.slice(start, end))) continue
+    if (!(isSent || isKind(text, kind, end)) || ENDS_SENTENCE.test(text.slice(start, end))) continue
     found.push(...spanOf(text, start, from, end))
     start = Math.max(end, from) - 1
   }

@@ -1,5 +1,6 @@
 import { hasLatin, isThai } from '../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from './mask.ts'
+import { FRIENDLY, POLITE } from './polite.ts'
 import { PLACE_WORDS } from './signs.ts'
 import { groupOf, skip, thaiEnd, trimmed, type Span } from './span.ts'
 import { UNITS } from './house-number.ts'
@@ -118,11 +119,11 @@ const LABELLED_LATIN = new RegExp(
   'i',
 )
 /** What ends a line of an order. */
-const POLITE_WORDS = '(?:ครับ|ค่ะ|คะ|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)'
+const LAST_WORDS = `(?:${POLITE}|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)`
 /** ค่า ends names too (มีค่า): only that of a nickname is a particle. */
-const PARTICLE = /(?<=..) ?(?:นะ)?(?:ครับ|ค่ะ|คะ|จ้า|จ้ะ|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$/
-const POLITE = new RegExp(`${POLITE_WORDS}$`)
-const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${POLITE_WORDS}) +`, 'g')
+const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:${POLITE}|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
+const ENDS_ORDER = new RegExp(`${LAST_WORDS}$`)
+const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
 
 /** What the ways look at: what the address left, and where the phones are. */
 interface Left {
@@ -324,7 +325,7 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   let words = 0
   for (const { 0: word, index } of text.slice(at, end).matchAll(/\S+/g)) {
     const after = at + index + word.length
-    if (POLITE.test(word) || isCounted(word, index, digits)) {
+    if (ENDS_ORDER.test(word) || isCounted(word, index, digits)) {
       start = after
       words = 0
     } else if (wordEnd(text, at + index) === after || (words > 0 && word === 'ณ')) words++
@@ -338,7 +339,7 @@ const isCounted = (word: string, index: number, digits: number): boolean =>
   digits > 0 && index < 2 && (digits + index < 3 || UNITS.at(word, 0) === word)
 
 /** Words to the courier. */
-const REMARK = new RegExp(`${POLITE_WORDS}$|ได้|ทุก|ส่ง|โทร`)
+const REMARK = new RegExp(`${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร`)
 
 /** After a phone number, before the address or the end of the line. */
 function afterPhone(text: string, phone: number): Span | undefined {
@@ -424,7 +425,7 @@ function onOwnLine(text: string): Span | undefined {
   for (const start of lineStarts(text)) {
     const ends = wordEnds(text, start)
     const end = ends.at(-1)
-    if (end === undefined || POLITE.test(text.slice(start, end))) continue
+    if (end === undefined || ENDS_ORDER.test(text.slice(start, end))) continue
     // A full name may have a nickname behind it.
     const nickname = ends.length > 1 ? (NICKNAME_BEHIND.exec(text.slice(end))?.[0].length ?? 0) : 0
     const lineEnd = skip(text, end + nickname, BLANKS)

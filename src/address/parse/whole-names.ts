@@ -2,7 +2,8 @@ import { isLatin, isThai } from '../../thai/character-kinds.ts'
 import { childrenOf, isLarger, LEVELS, lineOf, type Level, type Place, type Places } from '../places.ts'
 import { once } from '../../once.ts'
 import { isAround, type Findings } from './choose.ts'
-import type { Hit, View } from './hits.ts'
+import { isPlain, type Hit, type View } from './hits.ts'
+import { FRIENDLY, POLITE } from './polite.ts'
 import { levelAfter } from './signs.ts'
 import { skip } from './span.ts'
 
@@ -132,9 +133,7 @@ function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: re
     subdistrict: new Set<Place>(),
   }
   const code = postcode && postcode.places.size > 0 ? postcode : undefined
-  const bare = placesOf(
-    hits.filter(({ level, exact, left, right, capital }) => level === 'district' && exact && left && right && !capital),
-  )
+  const bare = placesOf(hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital))
   // อ.เมือง alone may be any of 76.
   const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
   return (hit) => {
@@ -171,6 +170,8 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
 
 const WORD_MAX = 12
 /** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */
-const NO_THAI_NAME =
-  /^(?:นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ|ขอบคุณ|โทร|เบอร์|มือถือ|ประเทศไทย|รหัส|ไปรษณีย์|ใกล้|ตรงข้าม|ติดกับ|หน้า|หลัง|ข้าง|ถนน|ซอย|หมู่)/
+const NO_THAI_NAME = new RegExp(
+  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|โทร|เบอร์|มือถือ|ประเทศไทย|รหัส|ไปรษณีย์|` +
+    'ใกล้|ตรงข้าม|ติดกับ|หน้า|หลัง|ข้าง|ถนน|ซอย|หมู่)',
+)
 const NO_NAME = /^(?:thailand|tel|phone|mobile|postal|postcode|zip|call|fax|line|e-?mail)(?![a-z])/i
