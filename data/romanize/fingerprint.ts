@@ -24,6 +24,7 @@ export function fingerprint(portion: Portion): string {
   hash.update(sparse(inSteps([-20, -1, -0.1, 0, 0.1, 1, 2, 20], 0.1)))
   for (const file of BORDER_SOURCES) hash.update(readFileSync(file))
   for (const words of trainingSet(portion).texts) hash.update(`${words.join(' ')}\n`)
+  for (const { thai, roman } of trainingSet(portion).late) hash.update(`${thai}\t${roman}\n`)
   for (const [index, { thai, roman }] of allItems(trainingSet(portion)).entries()) {
     hash.update(`${thai}\t${roman}\n`)
     const graphs = index % SAMPLE_EVERY === 0 ? lattice(thai, roman) : undefined

@@ -5,7 +5,7 @@ import { SHORT_TEXT } from '../../src/text/romanize/words.ts'
 import type { Item } from './items.ts'
 import { lattice } from './lattice.ts'
 import { bordersOf, bordersOfTexts, learnBorders, type Border } from './learn-borders.ts'
-import { learn, slotsOf, type Example, type Settings } from './learn.ts'
+import { learn, learnLate, slotsOf, type Example, type Settings } from './learn.ts'
 import { inSteps } from './pack.ts'
 import { settings } from './settings.ts'
 import { allItems, type TrainingSet } from './training-set.ts'
@@ -14,12 +14,13 @@ const NO_WEIGHTS: StoredTable = { size: 1, weights: '' }
 
 /** All tables of weights, as the product has them. */
 export function learnAll(items: TrainingSet): StoredWeights {
-  const learned = learn(examplesOf(allItems(items)), settings.reading)
+  const examples = examplesOf(allItems(items))
+  const learned = learn(examples, settings.reading)
   const reading = stored(learned, settings.reading)
   const weights = readWeights({ reading, borders: NO_WEIGHTS, shortBorders: NO_WEIGHTS })
   const borders = allBorders(items, weights)
   return {
-    reading,
+    reading: stored(learnLate(examplesOf(items.late), examples, learned, settings.late, settings.reading.step), settings.reading),
     borders: bordersLearned(borders.filter(({ owner }) => owner !== 'short'), settings.borders),
     shortBorders: bordersLearned(borders.filter(({ owner }) => owner === 'short'), settings.shortBorders),
   }

@@ -1,7 +1,7 @@
 // How the weights are learned and rounded.
-import type { Settings } from './learn.ts'
+import type { Pass, Settings } from './learn.ts'
 
-export const settings: Readonly<Record<'reading' | 'borders' | 'shortBorders', Settings>> = {
+export const settings: Readonly<Record<'reading' | 'borders' | 'shortBorders', Settings> & { late: Pass }> = {
   reading: {
     bits: 17,
     first: { epochs: 26, rate: 0.1 },
@@ -26,4 +26,5 @@ export const settings: Readonly<Record<'reading' | 'borders' | 'shortBorders', S
     decay: 3e-3,
     step: 0.4,
   },
+  late: { epochs: 40, rate: 0.1 },
 }

@@ -21,6 +21,8 @@ export type TrainingSet = {
   /** Running text, for the borders of words alone: each text a list of its words. */
   readonly texts: string[][]
   readonly made: MadePhrases
+  /** Words that are learned last, on top of the weights of all others. */
+  readonly late: Item[]
 }
 
 /** The items that a set of weights may learn from, and phrases made of them. */
@@ -50,10 +52,11 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
     roads: phrases.filter(isRoad),
     texts: texts().filter((text) => mayTrain(text.join(''))),
     made: madePhrases(ofKind('words-native'), names, places, mayTrain),
+    late: ofKind('late-words'),
   }
 }
 
-/** Everything together, as the reading is learned from it. */
+/** Everything together but the late words, as the reading is learned from it. */
 export const allItems = (set: TrainingSet): Item[] => [
   ...set.places,
   ...set.names,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../../data/romanize/fingerprint.ts'
 import { isEven, lists, placeNames } from '../../data/romanize/items.ts'
 import { lattice } from '../../data/romanize/lattice.ts'
-import { allItems, trainingSet } from '../../data/romanize/training-set.ts'
+import { allItems, trainingSet, type TrainingSet } from '../../data/romanize/training-set.ts'
 import half from '../../data/romanize/weights-half.generated.json' with { type: 'json' }
 import shipped from '../../src/text/romanize/weights.generated.json' with { type: 'json' }
 
@@ -22,14 +22,16 @@ describe('the weights', () => {
     },
   )
 
-  it('and the tables take at most 36 KiB compressed', () => {
+  it('and the tables take at most 36.5 KiB compressed', () => {
     const tables = ['letters.ts', 'initials.ts', 'vowels.ts', 'ends.ts', 'context.ts'].map(source).join('')
     const withoutComments = tables.replaceAll(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
     const bytes =
       gzipSync(withoutComments, { level: 9 }).length + gzipSync(source('weights.generated.json'), { level: 9 }).length
-    expect(bytes).toBeLessThanOrEqual(36 * 1024)
+    expect(bytes).toBeLessThanOrEqual(36.5 * 1024)
   })
 })
+
+const taughtIn = (set: TrainingSet) => [...allItems(set), ...set.late]
 
 describe('the lists', () => {
   it('hold at least 4,000 words, each once, written by words and syllables', () => {
@@ -57,8 +59,8 @@ describe('the lists', () => {
   })
 
   it('teach the half weights even items only, and the shipped weights all', () => {
-    expect(allItems(trainingSet('half')).filter(({ thai }) => !isEven(thai))).toEqual([])
-    const taught = new Set(allItems(trainingSet('shipped')).map(({ thai }) => thai))
+    expect(taughtIn(trainingSet('half')).filter(({ thai }) => !isEven(thai))).toEqual([])
+    const taught = new Set(taughtIn(trainingSet('shipped')).map(({ thai }) => thai))
     expect([...placeNames(), ...[...lists().values()].flat()].filter(({ thai }) => !taught.has(thai))).toEqual([])
   })
 })

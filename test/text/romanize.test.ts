@@ -23,6 +23,20 @@ describe('vowels', () => {
   })
 }) // prettier-ignore
 
+// Signs of the Ministry of Defence and of Lat Phrao 101 (Soi Maiyalap); readings of the Royal Institute's dictionary: กะ-ลา-โหม,
+// กะ-ลัน-ตัน, กะ-ลี-ยุก, ไม-ยะ-ลาบ, วิ-ไน-ยะ-ทอน, อะ-ไพ-ยะ-ทาน, ผะ-ลา-หาน; and beside each what its letters mean elsewhere.
+describe('vowels that no spelling tells', () => {
+  it.for([
+    ['กลาโหม', 'kalahom'], ['กลันตัน', 'kalantan'], ['กลันทา', 'kalantha'], ['กลียุค', 'kaliyuk'], ['กลาง', 'klang'],
+    ['กลับ', 'klap'], ['กลัว', 'klua'], ['กลไก', 'konkai'], ['มัยลาภ', 'maiyalap'], ['วินัยธร', 'winaiyathon'],
+    ['วินัยปิฎก', 'winaiyapidok'], ['พินัยกรรม', 'phinaikam'], ['อภัยทาน', 'aphaiyathan'], ['อภัยโทษ', 'aphaiyathot'],
+    ['ชัยพฤกษ์', 'chaiyaphruek'], ['ชัยนาท', 'chainat'], ['หทัยรัตน์', 'hathairat'], ['อัยการ', 'aiyakan'],
+    ['ผลาหาร', 'phalahan'], ['ผลิต', 'phalit'], ['ผลัก', 'phlak'], ['ปลัด', 'palat'], ['ปลาย', 'plai'],
+  ] as const)('%s is %s', ([thai, roman]) => {
+    expect(plain(romanize(thai).text)).toBe(roman)
+  })
+}) // prettier-ignore
+
 describe('initials', () => {
   it.for([
     ['อินทรา', 'inthra'], ['ศรี', 'si'], ['สร้าง', 'sang'], ['สระ', 'sa'], ['ทราย', 'sai'], ['ทรง', 'song'], ['ทรัพย์', 'sap'],

@@ -24,7 +24,7 @@ export type BestPath = {
   readonly steps: number
 }
 
-/** Whether a syllable that begins at a place must not be read so; for `npm run why`, which asks what would be read without it. */
+/** Whether a syllable that begins at a place must not be read so. */
 export type Forbidden = (place: number, draft: Draft) => boolean
 
 /** The best way to read a run of letters, as normalised. */

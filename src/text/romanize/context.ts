@@ -10,7 +10,7 @@ const KIND_WINDOWS = [
   [-2, 2],
 ] as const
 /** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most four letters. */
-const LETTER_WINDOWS = [
+export const LETTER_WINDOWS = [
   [-1, 0],
   [-2, 0],
   [-1, 1],

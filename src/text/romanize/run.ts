@@ -1,5 +1,7 @@
 // A run of Thai letters with its reading: the input of every later step.
-import { bestPath, type BestPath } from './best-path.ts'
+import { bestPath, type BestPath, type Forbidden } from './best-path.ts'
+import { startsWith } from './initials.ts'
+import { letters } from './letters.ts'
 import { normalize } from './normalize.ts'
 import type { Weights } from './weights.ts'
 
@@ -10,9 +12,19 @@ export type Run = Omit<BestPath, 'steps'> & {
   readonly starts: readonly number[]
 }
 
+const KALAN = 'กลัน'
+const KALAN_LETTERS = letters(KALAN)
+
+/**
+ * กลัน without a tone mark is no native syllable: กลันตัน ka-lan-tan, กลันทา ka-lan-tha. Contexts leave tone marks out, so no
+ * weight could tell it from กลั่น klan.
+ */
+const isKlan: Forbidden = (place, { word, end }) =>
+  end === place + KALAN.length && startsWith(word, place, KALAN_LETTERS)
+
 /** Reads a run of Thai letters as a whole. */
 export function readRun(text: string, weights: Weights): Run {
   const thai = normalize(text)
-  const best = bestPath(thai, weights)
+  const best = bestPath(thai, weights, thai.includes(KALAN) ? isKlan : undefined)
   return { ...best, thai, starts: [...best.path.map(({ start }) => start), thai.length] }
 }
