@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { civilDate, dayNumber, isoDate, isoWeekday, type CivilDate } from '../thai/calendar/civil.ts'
 import { weekday, yearBe, type Weekday } from '../thai/calendar/thai-calendar.ts'
 
@@ -102,15 +103,15 @@ export class HolidayCalendar {
   readonly data: CalendarData
   readonly firstDay: number
   readonly #years: ReadonlyMap<number, AnnouncedYear>
-  readonly #holidays: Readonly<Record<HolidayType, ReadonlyMap<number, readonly Holiday[]>>>
-  readonly #kinds: Readonly<Record<HolidayType, Uint8Array>>
+  readonly #holidays: ByType<ReadonlyMap<number, readonly Holiday[]>>
+  readonly #kinds: ByType<Uint8Array>
 
   constructor(data: CalendarData) {
     this.data = data
     this.#years = new Map(data.years.map((year) => [year.year, year]))
     this.firstDay = dayNumber({ year: data.years[0]?.year ?? 0, month: 1, day: 1 })
-    this.#holidays = { all: this.#byDay('all'), government: this.#byDay('government'), bank: this.#byDay('bank') }
-    this.#kinds = { all: this.#table('all'), government: this.#table('government'), bank: this.#table('bank') }
+    this.#holidays = byType((type) => this.#byDay(type))
+    this.#kinds = byType((type) => this.#table(type))
   }
 
   /** The announced year, if any list of it is. */
@@ -131,7 +132,7 @@ export class HolidayCalendar {
 
   /** The holidays of a day under the type. */
   on(day: number, type: HolidayType): readonly Holiday[] {
-    return this.#holidays[type].get(day) ?? NO_HOLIDAYS
+    return this.#holidays[type]().get(day) ?? NO_HOLIDAYS
   }
 
   /** The days of some provinces from one day to another, both included, without those that no list of the type has. */
@@ -149,7 +150,7 @@ export class HolidayCalendar {
    * holiday. With one list of `all` announced, a day it marks is known and every other is not.
    */
   kindOf(day: number, type: HolidayType): DayKind | undefined {
-    return kindOfCode[this.#kinds[type][day - this.firstDay] ?? 0]
+    return kindOfCode[this.#kinds[type]()[day - this.firstDay] ?? 0]
   }
 
   #byDay(type: HolidayType): Map<number, Holiday[]> {
@@ -177,10 +178,19 @@ export class HolidayCalendar {
         codes[day - this.firstDay] = kindOfCode.indexOf(isWeekend(day) ? 'weekend' : 'business-day')
       }
     }
-    for (const day of this.#holidays[type].keys()) codes[day - this.firstDay] = kindOfCode.indexOf('holiday')
+    for (const day of this.#holidays[type]().keys()) codes[day - this.firstDay] = kindOfCode.indexOf('holiday')
     return codes
   }
 }
+
+/** A table for each type, made when the first request needs it: no start of the service waits for it. */
+type ByType<T> = Readonly<Record<HolidayType, () => T>>
+
+const byType = <T>(make: (type: HolidayType) => T): ByType<T> => ({
+  all: once(() => make('all')),
+  government: once(() => make('government')),
+  bank: once(() => make('bank')),
+})
 
 /** The day number of an ISO date of our own data. @example dayNumberOf('1970-01-02') // 1 */
 export function dayNumberOf(date: string): number {

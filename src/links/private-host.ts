@@ -1,4 +1,5 @@
 import { parseIpv6 } from '../http/client-address.ts'
+import { once } from '../once.ts'
 import { isWithin } from './host-name.ts'
 
 /**
@@ -27,20 +28,22 @@ const privateIpv4: readonly (readonly [network: string, bits: number])[] = [
 ]
 
 /** The same for IPv6; blocks that carry an IPv4 address are `carriers` instead. */
-const privateIpv6 = networks([
-  ['64:ff9b:1::', 48], // local NAT64, RFC 8215
-  ['100::', 64], // discard only, RFC 6666
-  ['100:0:0:1::', 64], // dummy prefix, RFC 9780
-  ['2001::', 23], // protocol assignments, RFC 2928; Teredo (RFC 4380) is the first of them
-  ['2001:db8::', 32], // documentation, RFC 3849
-  ['2620:4f:8000::', 48], // sinks of AS112, RFC 7534
-  ['3fff::', 20], // documentation, RFC 9637
-  ['5f00::', 16], // segment routing, RFC 9602
-  ['fc00::', 7], // unique local, RFC 4193
-  ['fe80::', 10], // link local, RFC 4291
-  ['fec0::', 10], // site local, RFC 3879
-  ['ff00::', 8], // multicast, RFC 4291
-])
+const privateIpv6 = once(() =>
+  networks([
+    ['64:ff9b:1::', 48], // local NAT64, RFC 8215
+    ['100::', 64], // discard only, RFC 6666
+    ['100:0:0:1::', 64], // dummy prefix, RFC 9780
+    ['2001::', 23], // protocol assignments, RFC 2928; Teredo (RFC 4380) is the first of them
+    ['2001:db8::', 32], // documentation, RFC 3849
+    ['2620:4f:8000::', 48], // sinks of AS112, RFC 7534
+    ['3fff::', 20], // documentation, RFC 9637
+    ['5f00::', 16], // segment routing, RFC 9602
+    ['fc00::', 7], // unique local, RFC 4193
+    ['fe80::', 10], // link local, RFC 4291
+    ['fec0::', 10], // site local, RFC 3879
+    ['ff00::', 8], // multicast, RFC 4291
+  ]),
+)
 
 interface Ipv6Network {
   readonly groups: readonly number[]
@@ -106,7 +109,7 @@ const carriers: readonly (readonly [prefix: readonly number[], at: number])[] = 
 ]
 
 function isPrivateIpv6(groups: readonly number[]): boolean {
-  if (privateIpv6.some((network) => isInNetwork(groups, network))) return true
+  if (privateIpv6().some((network) => isInNetwork(groups, network))) return true
   return carriers.some(
     ([prefix, at]) =>
       prefix.every((group, i) => groups[i] === group) &&

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { isDigit, isFollowing, isLatin, isMark } from '../../thai/character-kinds.ts'
 import { RuleBook } from './book.ts'
 import { cleanText } from './clean.ts'
@@ -8,7 +9,7 @@ import { rules } from './rules.ts'
 import type { ReadOptions, Token } from './token.ts'
 import { Tokens } from './tokens.ts'
 
-const ruleBook = new RuleBook(rules)
+const ruleBook = once(() => new RuleBook(rules))
 
 /** A text, how it is said, and its parts: the parts' texts joined are `input`, their readings joined `text`. */
 export interface Reading {
@@ -26,7 +27,7 @@ export interface Reading {
  * @example readText('ราคา 125 บาท').text // 'ราคา หนึ่งร้อยยี่สิบห้าบาท'
  */
 export function readText(text: string, options: ReadOptions = defaults): Reading {
-  return readWith(ruleBook, text, options)
+  return readWith(ruleBook(), text, options)
 }
 
 const defaults: ReadOptions = { clock: 'official', phoneTwo: 'song' }
