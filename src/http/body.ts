@@ -156,13 +156,15 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Whether a value of JSON is an object: no list, and not null. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The JSON object a text holds, else undefined. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -183,8 +185,7 @@ export function crowdedObject(body: Readonly<Record<string, unknown>>): Crowded 
     if (names.length > parametersMax) return { within, count: names.length }
     for (const name of names) {
       const value = object[name]
-      if (typeof value === 'object' && value !== null && !Array.isArray(value))
-        pending.push({ within: within || shownName(name), object: value as Record<string, unknown> })
+      if (isObject(value)) pending.push({ within: within || shownName(name), object: value })
     }
   }
   return undefined

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Answer } from '../http/answer.ts'
-import { bodyTooLarge, propertiesOf } from '../http/body.ts'
+import { bodyTooLarge, isObject, propertiesOf } from '../http/body.ts'
 import type { RequestFacts } from '../http/contract.ts'
 import { Call, readUrl } from '../http/operation.ts'
 import { problemText, statusOf } from '../http/problem.ts'
@@ -159,9 +159,6 @@ function textOf(body: Answer['body']): string {
   if (body instanceof Uint8Array) return decoder.decode(body)
   throw new TypeError('a pure operation answers JSON')
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const ENTRY_PROPERTIES = new Set(['method', 'path', 'body'])
 

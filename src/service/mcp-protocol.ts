@@ -1,3 +1,4 @@
+import { isObject } from '../http/body.ts'
 import { mcpBatchMax } from '../limits.ts'
 
 /**
@@ -102,9 +103,6 @@ interface Request extends Message {
 }
 
 const isRequest = (message: Message): message is Request => message.id !== undefined && message.method !== undefined
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isId = (value: unknown): value is Id => typeof value === 'string' || Number.isSafeInteger(value)
 

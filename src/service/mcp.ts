@@ -1,5 +1,5 @@
 import { Answer } from '../http/answer.ts'
-import { decodeUtf8, propertiesOf } from '../http/body.ts'
+import { decodeUtf8, isObject, propertiesOf } from '../http/body.ts'
 import { Call, readUrl } from '../http/operation.ts'
 import { problemBody, problemText } from '../http/problem.ts'
 import type { RawValues } from '../http/query.ts'
@@ -55,10 +55,10 @@ function called(
   counting: Counted,
 ): Promise<ToolResult> {
   if (typeof name !== 'string') throw invalidParams('name', 'text')
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalidParams('arguments', 'an object')
+  if (!isObject(given)) throw invalidParams('arguments', 'an object')
   const operation = operations.all.find(({ contract }) => contract.name === name)
   if (!operation) throw new RpcError('invalidParams', `Unknown tool: ${name.slice(0, 64)}`)
-  return callTool(operation, given as Record<string, unknown>, counting)
+  return callTool(operation, given, counting)
 }
 
 /** The answer of `tools/call`: text and pictures for a model, and the answer of the endpoint for a program. */
