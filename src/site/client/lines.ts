@@ -23,15 +23,25 @@ const literal = (value: unknown): string =>
         .replaceAll("'", String.raw`\'`)}'`
     : JSON.stringify(value)
 
-function split({ origin, path, params }: RequestLine): { url: string; pairs: [string, unknown][] } {
-  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = String(rest.get(key))
-    rest.delete(key)
+/** Fills `{name}` of a path from the parameters; what is left goes into the query (GET) or the body (POST). */
+export function fill(template: string, params: RequestLine['params']): [path: string, rest: [string, unknown][]] {
+  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined && value !== null))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (rest.get(name) as string | undefined) ?? ''
+    rest.delete(name)
     return encodeURIComponent(value)
   })
-  return { url: origin + filled, pairs: [...rest] }
+  return [path, [...rest]]
 }
+
+/** The address without its query, and the parameters that are not in the path. */
+export function split({ origin, path, params }: RequestLine): { url: string; rest: [string, unknown][] } {
+  const [filled, rest] = fill(path, params)
+  return { url: origin + filled, rest }
+}
+
+/** The file that a download becomes. @example fileOf({ path: '/api/v1/tools/qr.png', … }) // 'qr.png' */
+export const fileOf = ({ path }: RequestLine): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
  * The request for a terminal; Thai stays readable because curl does the encoding.
@@ -39,23 +49,23 @@ function split({ origin, path, params }: RequestLine): { url: string; pairs: [st
  * @example curlLine(request) // "curl -G 'https://…/baht-text' --data-urlencode 'amount=1234.50'"
  */
 export function curlLine(request: RequestLine): string {
-  const { url, pairs } = split(request)
-  const file = request.body === 'blob' ? ` -o ${quoted(request.path.slice(request.path.lastIndexOf('/') + 1))}` : ''
+  const { url, rest } = split(request)
+  const file = request.body === 'blob' ? ` -o ${quoted(fileOf(request))}` : ''
   if (request.method === 'POST') {
-    const json = JSON.stringify(Object.fromEntries(pairs))
+    const json = JSON.stringify(Object.fromEntries(rest))
     return `curl ${quoted(url)} -H 'Content-Type: application/json' -d ${quoted(json)}`
   }
-  const data = pairs.map(([key, value]) => ` --data-urlencode ${quoted(`${key}=${String(value)}`)}`).join('')
+  const data = rest.map(([key, value]) => ` --data-urlencode ${quoted(`${key}=${String(value)}`)}`).join('')
   return `curl ${data && '-G '}${quoted(url)}${data}${file}`
 }
 
 /** The request for a browser's console or a module. */
 export function fetchLine(request: RequestLine): string {
-  const { url, pairs } = split(request)
+  const { url, rest } = split(request)
   const read = `.then((r) => r.${request.body}())`
-  const object = `{ ${pairs.map(([key, value]) => `${key}: ${literal(value)}`).join(', ')} }`
+  const object = `{ ${rest.map(([key, value]) => `${key}: ${literal(value)}`).join(', ')} }`
   if (request.method === 'POST')
     return `await fetch(${literal(url)}, { method: 'POST', body: JSON.stringify(${object}) })${read}`
-  if (pairs.length === 0) return `await fetch(${literal(url)})${read}`
+  if (rest.length === 0) return `await fetch(${literal(url)})${read}`
   return `await fetch(${literal(`${url}?`)} + new URLSearchParams(${object}))${read}`
 }

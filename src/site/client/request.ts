@@ -1,5 +1,6 @@
 import type { Client, ClientOptions, ParameterError, ProblemCode } from '../../../public/client.d.ts'
 import { endpoints } from './endpoints.generated.ts'
+import { fill } from './lines.ts'
 
 type Params = Record<string, unknown>
 
@@ -24,17 +25,6 @@ export class Problem extends Error {
     this.errors = (body['errors'] as ParameterError[] | undefined) ?? []
     this.body = body
   }
-}
-
-/** Fills `{name}` of a path from the parameters; what is left goes into the query (GET) or the body (POST). */
-function fill(template: string, params: Params): [path: string, rest: [string, unknown][]] {
-  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined && value !== null))
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = (rest.get(name) as string | undefined) ?? ''
-    rest.delete(name)
-    return encodeURIComponent(value)
-  })
-  return [path, [...rest]]
 }
 
 /**

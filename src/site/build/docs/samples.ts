@@ -1,4 +1,4 @@
-import { curlLine, type RequestLine } from '../../client/lines.ts'
+import { curlLine, fileOf, split, type RequestLine } from '../../client/lines.ts'
 
 /** An example request, and how its answer is handed over. */
 export interface Example extends RequestLine {
@@ -25,19 +25,6 @@ export function samplesOf(example: Example): Sample[] {
     { id: 'csharp', label: 'C#', code: csharp(example) },
   ]
 }
-
-/** The address without its query, and the parameters that are not in the path. */
-function split({ origin, path, params }: RequestLine): { url: string; rest: [string, unknown][] } {
-  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name)
-    rest.delete(name)
-    return encodeURIComponent(String(value))
-  })
-  return { url: origin + filled, rest: [...rest] }
-}
-
-const fileOf = ({ path }: RequestLine): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Double quotes and JSON's escapes are a string literal in JavaScript, Python and C#. */
 const quoted = (text: string): string => JSON.stringify(text)
