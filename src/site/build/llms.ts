@@ -1,5 +1,5 @@
 import { ORIGIN } from '../../http/site-origin.ts'
-import { exampleOf, type OpenApi, type OpenApiOperation } from './openapi.ts'
+import { entriesOf, exampleOf, type Entry, type OpenApi } from './openapi.ts'
 import { curlLine } from '../client/lines.ts'
 
 /**
@@ -8,12 +8,8 @@ import { curlLine } from '../client/lines.ts'
  */
 export function llmsText(contract: OpenApi): string {
   const groups = contract.tags.map(({ name, description }) => {
-    const entries = Object.entries(contract.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, operation]) =>
-        operation.tags.includes(name) ? [entry(method.toUpperCase(), path, operation)] : [],
-      ),
-    )
-    return `## ${description}\n\n${entries.join('\n\n')}`
+    const own = entriesOf(contract).filter(({ operation }) => operation.tags.includes(name))
+    return `## ${description}\n\n${own.map(textOf).join('\n\n')}`
   })
   return `# Sala
 
@@ -35,7 +31,8 @@ ${groups.join('\n\n')}
 `
 }
 
-function entry(method: string, path: string, operation: OpenApiOperation): string {
+function textOf(entry: Entry): string {
+  const { method, path, operation } = entry
   const { operationId, summary, description, parameters = [], requestBody, 'x-page': page } = operation
   const body = requestBody?.content['application/json']
   const properties = Object.entries(body?.schema?.properties ?? {})
@@ -45,7 +42,7 @@ function entry(method: string, path: string, operation: OpenApiOperation): strin
       row(name, body?.schema?.required?.includes(name) ?? false, meaning),
     ),
   ]
-  const line = curlLine({ ...exampleOf(method, path, operation), body: 'json' })
+  const line = curlLine({ ...exampleOf(entry), body: 'json' })
   const form = page && !page.includes('{') && `A form for people: ${ORIGIN}/en${page.replace(/#.*/, '')}`
   return [`### ${operationId}: ${summary}`, `${method} ${path}`, description, rows.join('\n'), form, `Example: ${line}`]
     .filter((part) => part !== undefined && part !== '')

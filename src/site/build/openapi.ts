@@ -73,8 +73,22 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
+/** An operation where it is: the method in capitals, as requests have it. */
+export interface Entry {
+  readonly method: string
+  readonly path: string
+  readonly operation: OpenApiOperation
+}
+
+/** Every operation, in the order of the contract. */
+export function entriesOf({ paths }: OpenApi): Entry[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}
+
 /** A request that works: the required parameters with their examples, or the first one. */
-export function exampleOf(method: string, path: string, operation: OpenApiOperation): RequestLine {
+export function exampleOf({ method, path, operation }: Entry): RequestLine {
   const { parameters = [], requestBody, operationId } = operation
   const required = parameters.filter((parameter) => parameter.required)
   const shown = required.length > 0 ? required : parameters.slice(0, 1)
@@ -83,15 +97,14 @@ export function exampleOf(method: string, path: string, operation: OpenApiOperat
     ...(requestBody?.content['application/json']?.example as object | undefined),
   }
   const body = Object.hasOwn(endpoints, operationId) ? endpoints[operationId as EndpointName][2] : 'text'
-  return { origin: ORIGIN, method: method.toUpperCase(), path, params, body }
+  return { origin: ORIGIN, method, path, params, body }
 }
 
 /** The example request of an endpoint. */
-export function exampleByName({ paths }: OpenApi, name: EndpointName): RequestLine {
-  const [method, path] = endpoints[name]
-  const operation = paths[`/api/v1${path}`]?.[method.toLowerCase()]
-  if (!operation) throw new Error(`openapi.json has no ${name}`)
-  return exampleOf(method, `/api/v1${path}`, operation)
+export function exampleByName(contract: OpenApi, name: EndpointName): RequestLine {
+  const entry = entriesOf(contract).find(({ operation }) => operation.operationId === name)
+  if (!entry) throw new Error(`openapi.json has no ${name}`)
+  return exampleOf(entry)
 }
 
 const primitives: Readonly<Record<string, string>> = {

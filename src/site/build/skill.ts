@@ -1,5 +1,5 @@
 import { ORIGIN } from '../../http/site-origin.ts'
-import type { OpenApi, OpenApiOperation } from './openapi.ts'
+import { entriesOf, type Entry, type OpenApi } from './openapi.ts'
 
 const PREFIX = '/api/v1/tools/'
 
@@ -8,11 +8,7 @@ const PREFIX = '/api/v1/tools/'
  * openapi.json: each operation that keeps no state, with what it requires. `/llms.txt` has the rest.
  */
 export function skillText(contract: OpenApi): string {
-  const lines = Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) =>
-      'x-pure' in operation ? [call(method.toUpperCase(), path, operation)] : [],
-    ),
-  )
+  const pure = entriesOf(contract).filter(({ operation }) => 'x-pure' in operation)
   return `---
 name: thai-utilities
 description: Thai postal addresses and postcodes, amounts of money in Thai words, Buddhist-era dates, official holidays and business days, romanization, Thai ID numbers, PromptPay and QR codes over HTTP. Use when a task has Thai addresses, names, money, dates or payment codes.
@@ -23,7 +19,7 @@ license: MIT
 
 No key. Paths follow ${ORIGIN}${PREFIX} and answer JSON. Every parameter with its meaning: ${ORIGIN}/llms.txt. As tools: ${ORIGIN}/mcp.
 
-${lines.join('\n')}
+${pure.map(call).join('\n')}
 
 - Never compute or guess a holiday, a postcode or a check digit: ask. \`year_not_announced\` means nobody knows yet.
 - \`confidence: "ambiguous"\` of an address has \`candidates\`: let a person choose.
@@ -36,7 +32,7 @@ ${lines.join('\n')}
 const FORMS = new Set(['format', 'bom'])
 
 /** Method, path and what is required; where nothing is, what is most likely given. */
-function call(method: string, path: string, { parameters = [], requestBody }: OpenApiOperation): string {
+function call({ method, path, operation: { parameters = [], requestBody } }: Entry): string {
   const own = parameters.filter(({ name }) => !FORMS.has(name) && !path.includes(`{${name}}`))
   const required = own.filter((parameter) => parameter.required)
   const query = (required.length > 0 ? required : own.slice(0, 1)).map(({ name }) => `${name}=`).join('&')

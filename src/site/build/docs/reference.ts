@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { endpoints } from '../../client/endpoints.generated.ts'
-import { exampleOf, typeWithNamed, type OpenApi, type OpenApiOperation, type Schema } from '../openapi.ts'
+import { entriesOf, exampleOf, typeWithNamed, type Entry, type OpenApi, type Schema } from '../openapi.ts'
 import { icon } from '../drawings.ts'
 import { cautions } from './cautions.ts'
 import { anchor, chapter } from './heading.ts'
@@ -22,21 +22,11 @@ const groups: readonly (readonly [tag: string, th: string, en: string])[] = [
   ['service', 'ตัวบริการ', 'The service itself'],
 ]
 
-interface Entry {
-  readonly method: string
-  readonly path: string
-  readonly operation: OpenApiOperation
-}
-
 /** A tag that no group lists belongs to the last one, so that no operation can drop out of the page. */
-function entriesOf(contract: OpenApi, tag: string): Entry[] {
+function entriesIn(contract: OpenApi, tag: string): Entry[] {
   const known = new Set(groups.map(([name]) => name))
   const groupOf = (name = ''): string => (known.has(name) ? name : 'service')
-  return Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) =>
-      groupOf(operation.tags[0]) === tag ? [{ method: method.toUpperCase(), path, operation }] : [],
-    ),
-  )
+  return entriesOf(contract).filter(({ operation }) => groupOf(operation.tags[0]) === tag)
 }
 
 /** All endpoints, by group. */
@@ -46,7 +36,7 @@ export function reference(contract: OpenApi): Content[] {
     return html`<section class="group" aria-labelledby="${tag}">${chapter(tag, th, en)}
 ${notes.length > 0 && html`<ul class="notes">${notes}</ul>`}
 ${joined(
-  entriesOf(contract, tag).map((entry) => article(entry, contract.components.schemas)),
+  entriesIn(contract, tag).map((entry) => article(entry, contract.components.schemas)),
   '\n',
 )}</section>`
   })
@@ -56,7 +46,7 @@ ${joined(
 /** The table of contents: groups with their endpoints. */
 export function contents(contract: OpenApi): Content[] {
   const chapters = groups.map(([tag, th, en]) => {
-    const items = entriesOf(contract, tag).map(({ operation, path, method }) => {
+    const items = entriesIn(contract, tag).map(({ operation, path, method }) => {
       const { operationId, summary, 'x-summary-th': summaryTh } = operation
       const found = `${method} ${path} ${operationId} ${summary} ${summaryTh}`.toLowerCase()
       return html`<li><a href="#op-${operationId}" data-find="${found}">${words(summaryTh, summary)}</a></li>`
@@ -67,6 +57,7 @@ export function contents(contract: OpenApi): Content[] {
 }
 
 type Schemas = OpenApi['components']['schemas']
+type Responses = Entry['operation']['responses']
 
 function article(entry: Entry, schemas: Schemas): Html {
   const { method, path, operation } = entry
@@ -89,7 +80,7 @@ ${problemLinks(responses)}
 function samples(entry: Entry): Html {
   const { operationId, summary, 'x-summary-th': summaryTh, 'x-page': page } = entry.operation
   const example = {
-    ...exampleOf(entry.method, entry.path, entry.operation),
+    ...exampleOf(entry),
     name: Object.hasOwn(endpoints, operationId) ? operationId : undefined,
   }
   const list = samplesOf(example)
@@ -113,7 +104,7 @@ ${'code' in params && html`<p class="small">${t(html`<code>${String(params['code
 </div>`
 }
 
-function success(responses: OpenApiOperation['responses'], id: string, schemas: Schemas): Content[] {
+function success(responses: Responses, id: string, schemas: Schemas): Content[] {
   const answers = Object.entries(responses)
     .filter(([status]) => Number(status) < 300)
     .map(([status, { content = {}, headers = {} }]) => {
@@ -152,7 +143,7 @@ function typeBlock(schema: Schema | undefined, schemas: Schemas): Content {
   return html`<details><summary>${t('ชนิดข้อมูล', 'Type')} (TypeScript)</summary><pre tabindex="0"><code>${typeWithNamed(schema, schemas)}</code></pre></details>`
 }
 
-function problemLinks(responses: OpenApiOperation['responses']): Content {
+function problemLinks(responses: Responses): Content {
   const links = Object.entries(responses).flatMap(([status, { description }]) =>
     Number(status) < 400
       ? []

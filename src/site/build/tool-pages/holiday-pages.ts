@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { datesOf, dayNumberOf, HolidayCalendar, type CalendarData } from '../../../holidays/calendar.ts'
-import { thaiDate } from '../../../text/date.ts'
 import { civilDate } from '../../../thai/calendar/civil.ts'
+import { BUDDHIST_OFFSET, months } from '../../../thai/calendar/thai-calendar.ts'
 import { frame, type Assets } from '../frame.ts'
 import { ownSection } from '../front-page/section.ts'
 import { holidays } from '../tools/holidays.ts'
@@ -12,7 +12,7 @@ import type { Both } from '../tools/tool.ts'
 const FEED = '/api/v1/tools/thai/holidays.ics'
 
 type Year = CalendarData['years'][number]
-const beOf = ({ year }: Pick<Year, 'year'>): number => year + 543
+const beOf = ({ year }: Pick<Year, 'year'>): number => year + BUDDHIST_OFFSET
 const announces = ({ announced }: Year, list: 'government' | 'bank'): boolean => announced.includes(list)
 
 /** A page for every announced year at `/holidays/{B.E. year}`, and the list of them at `/holidays`. */
@@ -124,16 +124,15 @@ function lead(year: Year): string {
 
 type Day = Year['days'][number]
 
-/** A date with its weekday, without its year. */
+/** A date with its weekday, without its year; the day stays beside its month. */
 function datesInWords(date: string): { th: string; en: string } {
-  const { weekday } = datesOf(dayNumberOf(date))
-  const [, dayAndMonth = ''] = thaiDate(civilDate(dayNumberOf(date)), 'ce').thai.long.match(/ที่ (.+) พ\.ศ\./) ?? []
-  const english = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  const number = dayNumberOf(date)
+  const { weekday } = datesOf(number)
+  const { month, day } = civilDate(number)
+  const { nameTh, nameEn } = months[month - 1] ?? months[0]
   return {
-    th: `${weekday.nameTh.replace(/^วัน/, '')} ${together(dayAndMonth)}`,
-    en: `${weekday.nameEn}, ${together(english)}`,
+    th: `${weekday.nameTh.replace(/^วัน/, '')} ${day}\u{a0}${nameTh}`,
+    en: `${weekday.nameEn}, ${day}\u{a0}${nameEn}`,
   }
 }
 
@@ -141,9 +140,6 @@ function row(day: Day): Content[] {
   const { th, en } = datesInWords(day.date)
   return [html`<time datetime="${day.date}">${words(th, en)}</time>`, words(day.nameTh, day.nameEn), who(day)]
 }
-
-/** A day stays beside its month. */
-const together = (dayAndMonth: string): string => dayAndMonth.replace(' ', '\u{a0}')
 
 function who({ government, bank }: Day): string {
   if (government && bank) return words('ราชการ ธนาคาร', 'government, banks')

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { frame, type Assets } from '../frame.ts'
 import { table } from './tool-page.ts'
 import { joined, pathTo, words, type Content, type Html } from '../language.ts'
+import type { Both } from '../tools/tool.ts'
 
 interface Place {
   readonly code: string
@@ -99,6 +100,9 @@ const provinceLink = (province: Place): Html =>
   html`<a href="${pathTo(provincePath(province))}">${words(province.nameTh, province.nameEn)}</a>`
 const districtLink = (district: District, areas: Areas): Html =>
   html`<a href="${pathTo(districtPath(district, areas))}">${words(districtTh(district), district.nameEn)}</a>`
+/** A name in the language that the page is not in. */
+const twin = (nameTh: string, nameEn: string): Content =>
+  words(html`<span lang="en">${nameEn}</span>`, html`<span lang="th">${nameTh}</span>`)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
@@ -129,11 +133,9 @@ ${nearby(postcode, districts, areas)}
   )
 }
 
-const columns = [
-  ['ตำบล/แขวง', 'Subdistrict'],
-  ['ชื่ออังกฤษ', 'In Thai'],
-  ['รหัสตำบล', 'Code'],
-] as const
+/** Heads of columns. */
+const subdistrictHead: Both = ['ตำบล/แขวง', 'Subdistrict']
+const twinHead: Both = ['ชื่ออังกฤษ', 'In Thai']
 
 /** One district of a postcode: its name once, its subdistricts below it. */
 function districtPart(postcode: string, district: District, list: readonly Subdistrict[], areas: Areas): Html {
@@ -143,18 +145,13 @@ function districtPart(postcode: string, district: District, list: readonly Subdi
       each.postcode === postcode
         ? ''
         : html` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
-    return [
-      html`${words(each.nameTh, each.nameEn)}${partly}`,
-      words(html`<span lang="en">${each.nameEn}</span>`, html`<span lang="th">${each.nameTh}</span>`),
-      each.code,
-    ]
+    return [html`${words(each.nameTh, each.nameEn)}${partly}`, twin(each.nameTh, each.nameEn), each.code]
   })
   const nameTh = districtTh(district)
   const province = areas.provinceOf(district)
   const title = [`${nameTh} ${province.nameTh}`, `${district.nameEn}, ${province.nameEn}`] as const
-  const twin = words(html`<span lang="en">${district.nameEn}</span>`, html`<span lang="th">${nameTh}</span>`)
-  return html`<h2><a href="${pathTo(districtPath(district, areas))}">${words(...title)}</a> <small>${twin}</small></h2>
-${table(title, columns, rows)}`
+  return html`<h2><a href="${pathTo(districtPath(district, areas))}">${words(...title)}</a> <small>${twin(nameTh, district.nameEn)}</small></h2>
+${table(title, [subdistrictHead, twinHead, ['รหัสตำบล', 'Code']], rows)}`
 }
 
 /** The other postcodes of the same districts. */
@@ -177,7 +174,7 @@ function provincePage(province: Place, areas: Areas, assets: Assets): Html {
   const title = [`รหัสไปรษณีย์ ${nameTh}`, `Postcodes of ${province.nameEn}`] as const
   const rows = districts.map((district) => [
     districtLink(district, areas),
-    words(html`<span lang="en">${district.nameEn}</span>`, html`<span lang="th">${districtTh(district)}</span>`),
+    twin(districtTh(district), district.nameEn),
     links(areas.postcodesOf(areas.subdistrictsOf(district))),
   ])
   return frame(
@@ -192,15 +189,7 @@ function provincePage(province: Place, areas: Areas, assets: Assets): Html {
     html`<article class="leaf">
 <h1>${words(...title)}</h1>
 <p class="lead">${words(`${postcodes.length} รหัส ใน ${districts.length} อำเภอ/เขต`, `${plural(postcodes.length, 'code')} in ${plural(districts.length, 'district')}`)}</p>
-${table(
-  title,
-  [
-    ['อำเภอ/เขต', 'District'],
-    ['ชื่ออังกฤษ', 'In Thai'],
-    ['รหัสไปรษณีย์', 'Postcodes'],
-  ],
-  rows,
-)}
+${table(title, [['อำเภอ/เขต', 'District'], twinHead, ['รหัสไปรษณีย์', 'Postcodes']], rows)}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/districts?province=${province.code}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('ทุกจังหวัด', 'All provinces')}</a></p>
 </article>`,
   )
@@ -217,7 +206,7 @@ function districtPage(district: District, areas: Areas, assets: Assets): Html {
   ] as const
   const rows = list.map((each) => [
     words(each.nameTh, each.nameEn),
-    words(html`<span lang="en">${each.nameEn}</span>`, html`<span lang="th">${each.nameTh}</span>`),
+    twin(each.nameTh, each.nameEn),
     links(each.postcodes),
   ])
   return frame(
@@ -232,15 +221,7 @@ function districtPage(district: District, areas: Areas, assets: Assets): Html {
     html`<article class="leaf">
 <h1>${words(...title)}</h1>
 <p class="big">${links(postcodes)}</p>
-${table(
-  title,
-  [
-    ['ตำบล/แขวง', 'Subdistrict'],
-    ['ชื่ออังกฤษ', 'In Thai'],
-    ['รหัสไปรษณีย์', 'Postcode'],
-  ],
-  rows,
-)}
+${table(title, [subdistrictHead, twinHead, ['รหัสไปรษณีย์', 'Postcode']], rows)}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/subdistricts?district=${district.code}">JSON</a><a class="button quiet" href="${pathTo(provincePath(province))}">${words(provinceTh(province), province.nameEn)}</a><a class="button quiet" href="${pathTo('/postcode')}">${words('ทุกจังหวัด', 'All provinces')}</a></p>
 </article>`,
   )
