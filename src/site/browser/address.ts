@@ -3,10 +3,9 @@ import type { EndpointName } from '../client/endpoints.generated.ts'
 import type { SearchApi } from '../client/address-suggestions.ts'
 import { defineThaiAddress } from '../client/thai-address.ts'
 import { defineThaiAddressSearch } from '../client/thai-address-search.ts'
-import { copyButton, el, facts, find, say } from './dom.ts'
+import { copyButton, el, facts, find, para, say } from './dom.ts'
 import { onAsked } from './fragment.ts'
 import { ageOf, belongsTo, renew, showNow } from './fresh.ts'
-import { language } from './language.ts'
 import { whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
 import { client, Problem, type Params } from './service.ts'
@@ -107,7 +106,7 @@ function whole({ province, district, subdistrict, postcode }: ThaiAddress): HTML
 
 /** What was read from a pasted text: a label to copy, what was corrected, and what can be put on the label. */
 function readAddress({ label, recipient, corrections, unparsed }: ParsedAddress): HTMLElement {
-  let lines: readonly string[] = language() === 'th' ? label.th : label.en
+  let lines: readonly string[] = say(label.th, label.en)
   const onPaper = el('address')
   const write = (all: readonly string[]): void => {
     lines = all
@@ -118,7 +117,7 @@ function readAddress({ label, recipient, corrections, unparsed }: ParsedAddress)
   return el(
     'div',
     { class: 'parcel' },
-    el('p', { class: 'small' }, say('ฉลากพัสดุ', 'Parcel label')),
+    para('small', say('ฉลากพัสดุ', 'Parcel label')),
     onPaper,
     copyButton(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
     facts([...forInvoice(recipient), ['แก้ให้แล้ว', 'Corrected', corrected]]),

@@ -1,17 +1,8 @@
+import type { HolidayAnswer } from '../../../public/client.d.ts'
 import { longDate } from './calendar.ts'
 import { el, say } from './dom.ts'
 import { fetchOrAnswer } from './offline.ts'
 import { here } from './service.ts'
-
-interface Alternative {
-  readonly type: string
-  readonly url: string
-}
-
-interface OtherAnswer {
-  readonly date: string
-  readonly day?: string
-}
 
 const lists = [
   ['bank', 'ธนาคาร', 'Banks'],
@@ -29,7 +20,7 @@ const kinds: Readonly<Record<string, readonly [th: string, en: string]>> = {
  * Undefined when neither has an answer. The days come when they have been asked for.
  */
 export function answeredOtherwise(body: Readonly<Record<string, unknown>>): HTMLElement | undefined {
-  const alternatives = (body['alternatives'] ?? []) as readonly Alternative[]
+  const alternatives = (body['alternatives'] ?? []) as readonly { type: string; url: string }[]
   if (alternatives.length === 0) return undefined
   const rows = lists.map(([type, th, en]) => {
     const said = el('span', {}, '…')
@@ -45,18 +36,13 @@ export function answeredOtherwise(body: Readonly<Record<string, unknown>>): HTML
 async function dayOf(url: string): Promise<string | undefined> {
   const response = await fetchOrAnswer(here(url)).catch(() => undefined)
   if (!response?.ok) return undefined
-  const { date, day } = (await response.json()) as OtherAnswer
+  const { date, day } = (await response.json()) as { date: string; day?: string }
   const [th, en] = kinds[day ?? ''] ?? ['', '']
   return day === undefined ? longDate(date) : say(th, en)
 }
 
-interface RegionalDay {
-  readonly date: string
-  readonly name: { readonly th: string; readonly en: string }
-}
-
 /** The days off of some provinces only, which the answer does not count. */
-export function regionalDays(regional: readonly RegionalDay[]): HTMLElement | false {
+export function regionalDays(regional: HolidayAnswer['regional']): HTMLElement | false {
   if (regional.length === 0) return false
   const rows = regional.map(({ date, name }) => el('li', {}, `${longDate(date)}: `, say(name.th, name.en)))
   const title = say('หยุดเฉพาะบางจังหวัด ไม่ได้นับข้างบน', 'Off in some provinces only, not counted above')

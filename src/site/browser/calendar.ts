@@ -1,4 +1,5 @@
 import type { AnnouncedDay } from '../../holidays/calendar.ts'
+import { isoDate } from '../../thai/calendar/civil.ts'
 import { months, BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, painted, say } from './dom.ts'
 
@@ -24,8 +25,7 @@ export function today(): string {
 /** A date in words, in the language of the page. @example longDate('2026-11-21') // '21 พฤศจิกายน 2569' */
 export function longDate(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const { nameTh, nameEn } = months[month - 1] ?? months[0]
-  return say(`${day} ${nameTh} ${year + BUDDHIST_OFFSET}`, `${day} ${nameEn} ${year}`)
+  return `${day} ${monthName(month - 1, year)}`
 }
 
 /** @example dayAndMonth('2026-11-21') // '21 พฤศจิกายน' */
@@ -91,7 +91,7 @@ function monthBox(
     for (let day = start; day < start + 7; day++) {
       const cell = el('td')
       if (day >= 1 && day <= length) {
-        const date = isoDate(year, month, day)
+        const date = isoDate({ year, month: month + 1, day })
         cell.append(dayButton(date, { weekday: day - start, isToday: date === marked }, byDate.get(date)))
       }
       row.append(cell)
@@ -105,10 +105,6 @@ function monthBox(
 function monthName(month: number, year: number): string {
   const { nameTh = '', nameEn = '' } = months[month] ?? {}
   return say(`${nameTh} ${year + BUDDHIST_OFFSET}`, `${nameEn} ${year}`)
-}
-
-function isoDate(year: number, month: number, day: number): string {
-  return `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 function dayButton(

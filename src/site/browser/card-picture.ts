@@ -1,3 +1,4 @@
+import { segmentWords } from '../client/words.ts'
 import { say } from './dom.ts'
 import { grouped } from './grouped.ts'
 import { inWords, type Payment } from './payment.ts'
@@ -28,8 +29,7 @@ export async function cardPicture(payment: Payment): Promise<HTMLCanvasElement> 
   context.fillRect(0, 0, WIDTH, canvas.height)
   context.fillStyle = '#0b5d56'
   context.fillRect(0, 0, WIDTH, 20)
-  let y = MARGIN
-  y = write(context, above, y)
+  const y = write(context, above, MARGIN)
   context.drawImage(qrCanvas(payment.payload, QR), (WIDTH - QR) / 2, y + 10)
   write(context, below, y + QR + 30)
   return canvas
@@ -76,7 +76,7 @@ function wrapped(canvas: HTMLCanvasElement, lines: readonly Line[]): Line[] {
 
 function wordsOf(text: string): string[] {
   if (typeof Intl.Segmenter === 'undefined') return text.split(/(?<= )/)
-  return [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+  return segmentWords(text, { all: true })
 }
 
 /** Writes the lines centred; returns the y of the next line. */

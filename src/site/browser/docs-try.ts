@@ -1,4 +1,5 @@
-import { copyButton, el, say } from './dom.ts'
+import { fill } from '../client/lines.ts'
+import { copyButton, el, para, say } from './dom.ts'
 import { ageOf, belongsTo, showMade } from './fresh.ts'
 import { keepLink, lastLink } from './own-links.ts'
 import type { Answer } from './service.ts'
@@ -64,9 +65,8 @@ function ownLink(params: Request['params']): Record<string, string> {
 }
 
 const madeHere = (): HTMLElement =>
-  el(
-    'p',
-    { class: 'small wide' },
+  para(
+    'small wide',
     say('รหัสของลิงก์ล่าสุดที่สร้างในเบราว์เซอร์นี้ ', 'The code of the last link made in this browser. '),
     el('a', { href: '#op-createLink' }, say('สร้างลิงก์', 'Make a link')),
   )
@@ -84,28 +84,21 @@ async function run(request: Request, form: HTMLFormElement, place: HTMLElement):
       keepLink((await answer.clone().json()) as Answer<'createLink'>)
     const shown = await contentOf(answer)
     const took = Math.round(performance.now() - started)
-    showMade(place, age, el('p', { class: 'small' }, `${answer.status} ${answer.statusText} · ${took} ms`), ...shown)
+    showMade(place, age, para('small', `${answer.status} ${answer.statusText} · ${took} ms`), ...shown)
   } catch {
-    const failed = say('ติดต่อบริการไม่ได้', 'The service cannot be reached')
-    showMade(place, age, el('p', { class: 'problem' }, failed))
+    showMade(place, age, para('problem', say('ติดต่อบริการไม่ได้', 'The service cannot be reached')))
   }
   place.classList.remove('slow')
 }
 
 function requestOf({ method, path }: Request, form: FormData): [string, RequestInit] {
-  const values = new Map(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
-  )
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values.get(name) ?? ''
-    values.delete(name)
-    return encodeURIComponent(value)
-  })
+  const [filled, rest] = fill(path, Object.fromEntries(form))
+  const values = rest.filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   if (method === 'POST') {
-    const body = values.get('body')
+    const { body } = Object.fromEntries(values)
     return [filled, { method, ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body }) }]
   }
-  const query = new URLSearchParams([...values].filter(([, value]) => value !== '')).toString()
+  const query = new URLSearchParams(values.filter(([, value]) => value !== '')).toString()
   return [query === '' ? filled : `${filled}?${query}`, { redirect: 'manual' }]
 }
 

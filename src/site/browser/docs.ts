@@ -1,5 +1,6 @@
 import { copy, find, painted } from './dom.ts'
 import { tryOut } from './docs-try.ts'
+import { remember, remembered } from './storage.ts'
 
 /** The reference: search, what folds on a phone, samples in five languages, and requests that run in place. */
 export function startDocs(): void {
@@ -76,7 +77,7 @@ function startSamples(): void {
     const trying = find('[data-try]', samples)
     trying.addEventListener('click', () => tryOut(trying))
   }
-  const kept = stored()
+  const kept = remembered('sample')
   if (kept !== null && kept !== 'curl') choose(kept)
 }
 
@@ -84,11 +85,7 @@ function startSamples(): void {
 function choose(sample: string, touched?: HTMLElement): void {
   if (touched) showSample(sample, touched)
   void painted().then(() => showSample(sample, document))
-  try {
-    localStorage.setItem('sample', sample)
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  remember('sample', sample)
 }
 
 function showSample(sample: string, root: ParentNode): void {
@@ -98,13 +95,5 @@ function showSample(sample: string, root: ParentNode): void {
     tab.tabIndex = isChosen ? 0 : -1
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
     if (panel) panel.hidden = !isChosen
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem('sample')
-  } catch {
-    return null
   }
 }

@@ -25,8 +25,23 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** A paragraph of one look: `big`, `small`, a `note` or a `problem`. */
+export function para(look: string, ...children: Child[]): HTMLParagraphElement {
+  return el('p', { class: look }, ...children)
+}
+
+/** Right or wrong, as a mark and in words. */
+export function verdict(isRight: boolean, text: string): HTMLElement {
+  return para(`big verdict ${isRight ? 'yes' : 'no'}`, text)
+}
+
+/** A small button that does not stand out. */
+export function quiet(text: string, onclick?: () => void): HTMLButtonElement {
+  return el('button', { type: 'button', class: 'quiet small', onclick }, text)
+}
+
 /** The sentence in the language of the page. */
-export function say(th: string, en: string): string {
+export function say<T = string>(th: T, en: T): T {
   return language() === 'th' ? th : en
 }
 
@@ -46,6 +61,16 @@ export function find<E extends Element = HTMLElement>(selector: string, root: Pa
   const found = root.querySelector<E>(selector)
   if (!found) throw new Error(`no ${selector}`)
   return found
+}
+
+/** What few want to see, behind its title. */
+export function folded(title: string, ...content: Child[]): HTMLDetailsElement {
+  return el('details', {}, el('summary', {}, title), ...content)
+}
+
+/** What the form calls a field. */
+export function labelOf(field: Element | null): string | undefined {
+  return field?.closest('label')?.querySelector('span')?.textContent?.trim()
 }
 
 /** A list of terms and their values; empty values are left out. */

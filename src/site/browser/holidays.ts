@@ -1,5 +1,5 @@
 import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
-import { el, find, painted, say } from './dom.ts'
+import { el, find, folded, painted, para, say, verdict } from './dom.ts'
 import { regionalDays } from './announced.ts'
 import { calendar, longDate, today, type Holiday } from './calendar.ts'
 import { startFeed } from './feed.ts'
@@ -28,7 +28,7 @@ export function startHolidays(): void {
   startFeed(section)
   keepInView(find('.answer-bar', section), find('[data-calendar]', section))
   find('[data-print]', section).addEventListener('click', () => {
-    for (const folded of section.querySelectorAll<HTMLDetailsElement>('[data-list] details')) folded.open = true
+    for (const each of section.querySelectorAll<HTMLDetailsElement>('[data-list] details')) each.open = true
     printOnly('holidays')
   })
   let date = today()
@@ -100,7 +100,7 @@ function comingFirst(holidays: readonly Holiday[]): HTMLElement[] {
   const over = holidays.filter(({ date }) => date < now)
   if (over.length === 0 || coming.length === 0) return [holidayList(holidays)]
   const title = say(`ผ่านไปแล้ว ${over.length} วัน`, `${over.length} days are over`)
-  return [el('details', {}, el('summary', {}, title), holidayList(over)), holidayList(coming)]
+  return [folded(title, holidayList(over)), holidayList(coming)]
 }
 
 const lists: Readonly<Record<string, readonly [th: string, en: string]>> = {
@@ -109,14 +109,13 @@ const lists: Readonly<Record<string, readonly [th: string, en: string]>> = {
 }
 
 function notAnnounced({ year, yearBe, announcedTypes, note }: Answer<'holidays'>): HTMLElement[] {
-  if (note) return [el('p', { class: 'note' }, say(`วันหยุดปี ${yearBe} ยังไม่ประกาศ ศาลาไม่เดาวันหยุด`, note))]
+  if (note) return [para('note', say(`วันหยุดปี ${yearBe} ยังไม่ประกาศ ศาลาไม่เดาวันหยุด`, note))]
   return Object.entries(lists).flatMap(([type, [th, en]]) =>
     (announcedTypes as readonly string[]).includes(type)
       ? []
       : [
-          el(
-            'p',
-            { class: 'note' },
+          para(
+            'note',
             say(`รายการวันหยุด${th}ปี ${yearBe} ยังไม่ประกาศ`, `The ${en} list of ${year} is not announced yet.`),
           ),
         ],
@@ -137,8 +136,8 @@ function dayCard(day: Answer<'holiday'>): HTMLElement {
   return el(
     'div',
     {},
-    el('p', { class: `big verdict ${day.isBusinessDay ? 'yes' : 'no'}` }, say(th, en)),
-    el('p', { class: 'small' }, say(day.weekday.nameTh, day.weekday.nameEn), ' ', longDate(day.date)),
+    verdict(day.isBusinessDay, say(th, en)),
+    para('small', say(day.weekday.nameTh, day.weekday.nameEn), ' ', longDate(day.date)),
     names.length > 0 && el('ul', { class: 'names' }, ...names),
     regionalDays(day.regional),
   )
@@ -165,14 +164,9 @@ function businessDay({ date, weekday, skipped, regional }: Answer<'nextBusinessD
   return el(
     'div',
     {},
-    el('p', { class: 'big' }, say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date))),
+    para('big', say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date))),
     passed.length > 0 &&
-      el(
-        'details',
-        {},
-        el('summary', {}, say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`)),
-        el('ul', { class: 'names' }, ...passed),
-      ),
+      folded(say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`), el('ul', { class: 'names' }, ...passed)),
     regionalDays(regional),
   )
 }

@@ -1,7 +1,6 @@
 import type { ParsedAddress } from '../../../public/client.d.ts'
-import { placeLabelOf } from '../../address/parse/label.ts'
-import { copyButton, el, say } from './dom.ts'
-import { language } from './language.ts'
+import { placeLabelOf, type Label } from '../../address/parse/label.ts'
+import { copyButton, el, folded, para, quiet, say } from './dom.ts'
 import { unusedPieces } from './unused-pieces.ts'
 
 type Candidate = ParsedAddress['candidates'][number]
@@ -56,71 +55,47 @@ export function labelCard(original: string, read: ParsedAddress, { onRemove, onJ
     field,
     onPaper,
     unusedPieces(pieces, lines, write),
-    el(
-      'p',
-      { class: 'actions' },
+    para(
+      'actions',
       copyButton(() => lines().join('\n')),
-      el('span', { class: 'join' }, quiet('รวมกับใบก่อนหน้า', 'Join with the one before', onJoin)),
-      quiet('เอาออก', 'Remove', onRemove),
+      el('span', { class: 'join' }, quiet(say('รวมกับใบก่อนหน้า', 'Join with the one before'), onJoin)),
+      quiet(say('เอาออก', 'Remove'), onRemove),
     ),
-    el(
-      'details',
-      {},
-      el('summary', {}, say('ข้อความเดิม', 'The original text')),
-      el('p', { class: 'original' }, original),
-    ),
+    folded(say('ข้อความเดิม', 'The original text'), para('original', original)),
   )
   return { element, lines, address: () => address, read, original }
 }
 
-const linesOf = ({ label }: ParsedAddress): readonly string[] => (language() === 'th' ? label.th : label.en)
+const linesOf = ({ label }: { readonly label: Label }): readonly string[] => say(label.th, label.en)
 
 /** Without a place, a box or a company still says where a parcel goes; a text without any of them is its own label. */
 const hasLabel = ({ confidence, street, recipient }: ParsedAddress): boolean =>
   confidence !== 'none' || street.poBox !== null || recipient.company !== null
 
-const quiet = (th: string, en: string, onclick: () => void): HTMLButtonElement =>
-  el('button', { type: 'button', class: 'quiet small', onclick }, say(th, en))
-
 /** What to look at before the label is used. */
 function notice(read: ParsedAddress): HTMLElement | null {
   const { confidence, corrections } = read
   if (!hasLabel(read))
-    return el(
-      'p',
-      { class: 'problem' },
-      say('ไม่พบที่อยู่ในข้อความนี้ ตรวจและแก้เอง', 'No address was found: please check and edit.'),
-    )
+    return para('problem', say('ไม่พบที่อยู่ในข้อความนี้ ตรวจและแก้เอง', 'No address was found: please check and edit.'))
   if (confidence === 'none')
-    return el(
-      'p',
-      { class: 'problem' },
+    return para(
+      'problem',
       say('ไม่พบตำบล อำเภอ หรือจังหวัด ตรวจและเติมเอง', 'No district or province was found: please check and add it.'),
     )
   if (confidence === 'ambiguous')
-    return el('p', { class: 'problem' }, say('ไม่แน่ใจว่าเป็นที่ใด เลือกด้านล่าง', 'More than one place fits: choose below.'))
+    return para('problem', say('ไม่แน่ใจว่าเป็นที่ใด เลือกด้านล่าง', 'More than one place fits: choose below.'))
   if (corrections.length === 0) return null
   const corrected = corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')
-  return el('p', { class: 'small' }, say('แก้ให้แล้ว ', 'Corrected: '), corrected)
+  return para('small', say('แก้ให้แล้ว ', 'Corrected: '), corrected)
 }
 
 /** The lines that say where a place is, as a label has them. */
-function placeLines(place: Candidate): readonly string[] {
-  const label = placeLabelOf(place)
-  return language() === 'th' ? label.th : label.en
-}
+const placeLines = (place: Candidate): readonly string[] => linesOf({ label: placeLabelOf(place) })
 
 function candidatesOf({ candidates }: ParsedAddress, choose: (candidate: Candidate) => void): HTMLElement | null {
   if (candidates.length === 0) return null
-  return el(
-    'p',
-    { class: 'pieces places' },
-    ...candidates.map((candidate) =>
-      el(
-        'button',
-        { type: 'button', class: 'quiet small', onclick: () => choose(candidate) },
-        placeLines(candidate).join(' '),
-      ),
-    ),
+  return para(
+    'pieces places',
+    ...candidates.map((candidate) => quiet(placeLines(candidate).join(' '), () => choose(candidate))),
   )
 }

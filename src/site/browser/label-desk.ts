@@ -1,6 +1,6 @@
 import { csvText } from '../../http/format.ts'
 import { addressTextCharsMax } from '../../limits.ts'
-import { copy, el, find, say } from './dom.ts'
+import { copy, find, para, say } from './dom.ts'
 import { labelCard, type LabelCard } from './label-card.ts'
 import { printOnly } from './print.ts'
 import { problemBox } from './problem-box.ts'
@@ -59,7 +59,7 @@ export function startLabelDesk(): void {
     event.preventDefault()
     const orders = ordersIn(field.value)
     const fault = faultOf(orders, cards.length)
-    said.replaceChildren(...(fault ? [el('p', { class: 'problem' }, fault)] : []))
+    said.replaceChildren(...(fault ? [para('problem', fault)] : []))
     if (fault || orders.length === 0) return
     void read(orders, cards.length).then((isRead) => {
       if (!isRead) return

@@ -1,7 +1,7 @@
-type Language = 'th' | 'en'
+import { remember } from './storage.ts'
 
 /** The page's language: every page has a twin in the other one. */
-export const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'th')
+export const language = (): 'th' | 'en' => (document.documentElement.lang === 'en' ? 'en' : 'th')
 
 /** The path of a page in the reader's language. @example page('/docs') // '/en/docs' */
 export const page = (path: string): string => (language() === 'en' ? `/en${path}` : path)
@@ -10,11 +10,7 @@ export const page = (path: string): string => (language() === 'en' ? `/en${path}
 export function startLanguage(): void {
   for (const chooser of document.querySelectorAll<HTMLElement>('[data-language]')) {
     chooser.addEventListener('click', () => {
-      try {
-        localStorage.setItem('language', chooser.dataset['language'] ?? '')
-      } catch {
-        // Storage may be forbidden; the link leads to the twin all the same.
-      }
+      remember('language', chooser.dataset['language'] ?? '')
       delete document.documentElement.dataset['offer']
       // The same place of the twin.
       if (chooser instanceof HTMLAnchorElement) chooser.hash = location.hash

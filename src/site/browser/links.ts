@@ -1,17 +1,15 @@
-import { copyButton, el, facts, find, say } from './dom.ts'
+import { copyButton, el, facts, find, folded, para, quiet, say } from './dom.ts'
 import { showNow } from './fresh.ts'
-import { OwnLinks } from './own-links.ts'
-import { linesOf, Panel } from './panel.ts'
+import { partsOf } from './live-form.ts'
+import { linkTo, OwnLinks } from './own-links.ts'
+import { linesOf } from './panel.ts'
 import { pictureActions } from './picture-actions.ts'
 import { here, type Answer } from './service.ts'
 import { withScheme } from './web-link.ts'
 
 /** The shortener. It writes, so it waits for the button. */
 export function startLinks(): void {
-  const section = find('#links')
-  const panel = new Panel(section)
-  const form = find<HTMLFormElement>('[data-form]', section)
-  const place = find('[data-result]', section)
+  const { panel, form, place } = partsOf('links')
   const own = new OwnLinks(panel)
   place.after(own.element)
   let made: Answer<'createLink'> | undefined
@@ -49,7 +47,7 @@ export function startLinks(): void {
 /** A link that was made of an earlier address, folded under both. */
 function putAway({ shortUrl, destinationUrl }: Answer<'createLink'>, shown: readonly Element[]): HTMLElement {
   const title = say('ลิงก์ก่อนหน้า', 'The link before')
-  return el('details', {}, el('summary', {}, `${title}: ${shortUrl} → ${destinationUrl}`), ...shown)
+  return folded(`${title}: ${shortUrl} → ${destinationUrl}`, ...shown)
 }
 
 /** An address with its Thai letters (U+0E01–0E5B) decoded, and nothing else; undefined if it has none. */
@@ -63,7 +61,6 @@ function readable(url: string): string | undefined {
 
 function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
   const qr = el('img', { src: here(link.qrPngUrl), width: '160', height: '160', alt: `QR: ${link.shortUrl}` })
-  const href = here(link.shortUrl)
   const picture = async (): Promise<Blob> => (await fetch(here(link.qrPngUrl))).blob()
   return el(
     'div',
@@ -72,18 +69,14 @@ function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
     el(
       'div',
       {},
-      el(
-        'p',
-        { class: 'big' },
-        el('a', { href, target: '_blank', rel: 'noopener' }, link.shortUrl.replace(/^https?:\/\//, '')),
-      ),
+      para('big', linkTo(link)),
       copyButton(link.shortUrl),
       pictureActions({ name: 'link-qr.png', picture, shown: qr }),
       facts([
         ['ปลายทาง', 'Destination', twoLines(readable(link.destinationUrl) ?? link.destinationUrl)],
         ['คลิก', 'Clicks', el('span', { 'data-clicks': true }, say(`${link.clicks} ครั้ง`, String(link.clicks)))],
       ]),
-      el('button', { type: 'button', class: 'quiet small', onclick: refresh }, say('ดูจำนวนคลิก', 'Refresh clicks')),
+      quiet(say('ดูจำนวนคลิก', 'Refresh clicks'), refresh),
     ),
   )
 }

@@ -12,6 +12,17 @@ interface Live<N extends EndpointName> {
   readonly show: (answer: Answer<N>, place: HTMLElement, panel: Panel) => void
 }
 
+/** What the script of a tool begins with: its section, the panel beside it, its form, and the place of the answer. */
+export function partsOf(id: string) {
+  const section = find(`#${id}`)
+  return {
+    section,
+    panel: new Panel(section),
+    form: find<HTMLFormElement>('[data-form]', section),
+    place: find('[data-result]', section),
+  }
+}
+
 /** The fields of a form that are not empty, files left out. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(
@@ -28,10 +39,7 @@ function asked(form: HTMLFormElement): Params {
 
 /** A tool whose answer follows the typing; the first call is made when the tool comes into view. */
 export function liveForm<N extends EndpointName>({ id, endpoint, params = (fields) => fields, show }: Live<N>): void {
-  const section = find(`#${id}`)
-  const panel = new Panel(section)
-  const form = find<HTMLFormElement>('[data-form]', section)
-  const place = find('[data-result]', section)
+  const { section, panel, form, place } = partsOf(id)
   const run = async (): Promise<void> => {
     const answer = await panel.run(endpoint, params(asked(form)), place)
     if (answer === undefined) return

@@ -1,4 +1,5 @@
-import { civilDate, dayNumber, isoDate, isoWeekday } from '../../thai/calendar/civil.ts'
+import { dayNumberOf } from '../../holidays/calendar.ts'
+import { civilDate, isoDate, isoWeekday } from '../../thai/calendar/civil.ts'
 
 /** Days off in a row, from Friday, Saturday or whatever begins them to the last one. */
 export interface LongWeekend {
@@ -11,12 +12,6 @@ const SATURDAY = 6
 const LONG_DAYS = 3
 const AHEAD_DAYS = 400
 
-/** @example numberOf('1970-01-02') // 1 */
-export function numberOf(date: string): number {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return dayNumber({ year, month, day })
-}
-
 /**
  * The rows of three or more days off that end on the day or later, each with a holiday in it.
  *
@@ -24,11 +19,11 @@ export function numberOf(date: string): number {
  * @example longWeekends(['2026-12-07'], '2026-11-23') // [{ from: '2026-12-05', to: '2026-12-07', days: 3 }]
  */
 export function longWeekends(holidays: readonly string[], from: string): LongWeekend[] {
-  const off = new Set(holidays.map(numberOf))
+  const off = new Set(holidays.map(dayNumberOf))
   const isOff = (day: number): boolean => off.has(day) || isoWeekday(day) >= SATURDAY
   const last = Math.max(...off)
   const found: LongWeekend[] = []
-  let start = numberOf(from)
+  let start = dayNumberOf(from)
   while (isOff(start) && isOff(start - 1)) start--
   for (let day = start; day <= Math.min(last, start + AHEAD_DAYS); day++) {
     if (!isOff(day)) continue

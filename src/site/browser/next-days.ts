@@ -1,9 +1,10 @@
 import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
+import { dayNumberOf } from '../../holidays/calendar.ts'
 import { shortName } from '../../holidays/short-name.ts'
 import { dayAndMonth, longDate, type Holiday } from './calendar.ts'
 import { el, say } from './dom.ts'
 import { language } from './language.ts'
-import { longWeekends, numberOf } from './long-weekends.ts'
+import { longWeekends } from './long-weekends.ts'
 import { client } from './service.ts'
 
 const LONG_SHOWN = 4
@@ -40,7 +41,7 @@ function row(term: string, value: string, date?: string): HTMLElement[] {
 
 /** @example whenIs('2026-12-05', '2026-11-23') // 'อีก 12 วัน' */
 function whenIs(date: string, today: string): string {
-  const days = numberOf(date) - numberOf(today)
+  const days = dayNumberOf(date) - dayNumberOf(today)
   if (days === 0) return say('วันนี้', 'today')
   return days === 1 ? say('พรุ่งนี้', 'tomorrow') : say(`อีก ${days} วัน`, `in ${days} days`)
 }

@@ -1,6 +1,7 @@
-import { el, say } from './dom.ts'
+import { el, quiet, say } from './dom.ts'
 import type { Panel } from './panel.ts'
 import { here, type Answer } from './service.ts'
+import { remember, remembered } from './storage.ts'
 
 /** A link that was made in this browser, with the token that closes it. The token is kept nowhere else. */
 type OwnLink = Pick<Answer<'createLink'>, 'code' | 'shortUrl' | 'destinationUrl' | 'closeToken'>
@@ -33,12 +34,8 @@ export class OwnLinks {
 
   #row(link: OwnLink): HTMLElement {
     const closing = el('span', {})
-    const close = el('button', { type: 'button', class: 'quiet small' }, say('ปิดลิงก์', 'Close the link'))
-    close.addEventListener('click', () => void this.#close(link, closing))
-    closing.append(close)
-    const name = link.shortUrl.replace(/^https?:\/\//, '')
-    const anchor = el('a', { href: here(link.shortUrl), target: '_blank', rel: 'noopener' }, name)
-    return el('li', { 'data-own-link': link.code }, anchor, ` → ${new URL(link.destinationUrl).host} `, closing)
+    closing.append(quiet(say('ปิดลิงก์', 'Close the link'), () => void this.#close(link, closing)))
+    return el('li', { 'data-own-link': link.code }, linkTo(link), ` → ${new URL(link.destinationUrl).host} `, closing)
   }
 
   async #close({ code, closeToken }: OwnLink, place: HTMLElement): Promise<void> {
@@ -51,6 +48,11 @@ export class OwnLinks {
   }
 }
 
+/** The short link without its scheme; it opens beside the page. */
+export function linkTo({ shortUrl }: Pick<OwnLink, 'shortUrl'>): HTMLElement {
+  return el('a', { href: here(shortUrl), target: '_blank', rel: 'noopener' }, shortUrl.replace(/^https?:\/\//, ''))
+}
+
 /** Keeps a new link in this browser; the oldest of more than fifty is forgotten. */
 export function keepLink({ code, shortUrl, destinationUrl, closeToken }: Answer<'createLink'>): void {
   save([{ code, shortUrl, destinationUrl, closeToken }, ...saved()].slice(0, LINKS_MAX))
@@ -61,16 +63,13 @@ export const lastLink = (): OwnLink | undefined => saved()[0]
 
 function saved(): OwnLink[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as OwnLink[]
+    return JSON.parse(remembered(KEY) ?? '[]') as OwnLink[]
   } catch {
-    return [] // a browser that allows no storage, or what another script wrote
+    return [] // what another script wrote
   }
 }
 
 function save(links: readonly OwnLink[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(links))
-  } catch {
-    // A browser that allows no storage forgets the token: the link stays open.
-  }
+  // A browser that allows no storage forgets the token: the link stays open.
+  remember(KEY, JSON.stringify(links))
 }

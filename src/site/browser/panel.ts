@@ -69,7 +69,7 @@ export class Panel {
     try {
       let status = 0
       const client = clientTelling((response) => (status = response.status))
-      const call = client[name] as unknown as (params: Params, options: CallOptions) => Promise<Answer<N>>
+      const call = client[name] as unknown as (params: Params, options: { signal: AbortSignal }) => Promise<Answer<N>>
       const answer = await call(params, { signal: running.signal })
       if (isOver()) return undefined
       clearMarks(place)
@@ -129,10 +129,6 @@ export class Panel {
 /** A key that writes or deletes; a paste, a choice and Enter are meant as they are. */
 const isKey = (event: Event): boolean =>
   event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType)
-
-interface CallOptions {
-  signal: AbortSignal
-}
 
 /** Open on wide screens, folded on narrow ones; whoever turns the phone gets what fits. */
 function foldBelow(width: string, details: HTMLDetailsElement): void {

@@ -1,5 +1,5 @@
 import { cardPicture } from './card-picture.ts'
-import { copyButton, el, say } from './dom.ts'
+import { copyButton, el, para, say } from './dom.ts'
 import { grouped } from './grouped.ts'
 import { inWords, type Payment } from './payment.ts'
 import { pictureActions, png } from './picture-actions.ts'
@@ -19,7 +19,10 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
   const { qrCanvas } = await import('./qr-canvas.ts')
   const canvas = qrCanvas(payment.payload, QR_PX)
   const picture = await png(canvas)
-  if ((await readPicture(picture, READ_PX)) !== payment.payload) return unreadable()
+  if ((await readPicture(picture, READ_PX)) !== payment.payload) {
+    const text = say('วาดคิวอาร์แล้วอ่านกลับไม่ได้ จึงไม่แสดง', 'The drawn code could not be read back, so it is not shown.')
+    return para('problem', text)
+  }
   const src = canvas.toDataURL('image/png')
   const { name, kind, target, amount, payload } = payment
   const money = amount === null ? say('ผู้จ่ายใส่จำนวนเงินเอง', 'The payer enters the amount') : `฿${grouped(amount)}`
@@ -27,8 +30,8 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
   const card = el(
     'div',
     { class: 'card' },
-    el('p', { class: 'brand-line' }, say('พร้อมเพย์ · PromptPay', 'PromptPay · พร้อมเพย์')),
-    name !== '' && el('p', { class: 'payee' }, name),
+    para('brand-line', say('พร้อมเพย์ · PromptPay', 'PromptPay · พร้อมเพย์')),
+    name !== '' && para('payee', name),
     el('img', {
       src,
       width: '240',
@@ -36,9 +39,9 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
       alt: `${say('คิวอาร์รับเงิน', 'Payment QR')}: ${receiver}, ${money}`,
       'data-qr': true,
     }),
-    el('p', { class: 'amount' }, money),
+    para('amount', money),
     amount !== null && el('p', { class: 'in-words', lang: 'th' }, inWords(amount)),
-    el('p', { class: 'small' }, receiver),
+    para('small', receiver),
   )
   return el(
     'div',
@@ -49,16 +52,10 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
       {},
       ...warnings,
       // No tick stands beside a warning: it would say that all is well.
-      warnings.length === 0 &&
-        el('p', { class: 'verdict yes read-back' }, say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked')),
+      warnings.length === 0 && para('verdict yes read-back', say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked')),
       pictureActions({ name: 'promptpay.png', picture: async () => png(await cardPicture(payment)), shown: card }),
-      el('p', { class: 'payload' }, el('code', {}, payload)),
+      para('payload', el('code', {}, payload)),
       copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
     ),
   )
-}
-
-function unreadable(): HTMLElement {
-  const text = say('วาดคิวอาร์แล้วอ่านกลับไม่ได้ จึงไม่แสดง', 'The drawn code could not be read back, so it is not shown.')
-  return el('p', { class: 'problem' }, text)
 }

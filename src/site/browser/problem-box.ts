@@ -1,5 +1,5 @@
 import { answeredOtherwise } from './announced.ts'
-import { el, say } from './dom.ts'
+import { el, labelOf, para, say } from './dom.ts'
 import { page } from './language.ts'
 import { Problem } from './service.ts'
 
@@ -8,27 +8,19 @@ import { Problem } from './service.ts'
  * the form that the place belongs to, and their fields are marked.
  */
 export function problemBox(error: unknown, place: Element): HTMLElement {
-  if (!(error instanceof Problem)) {
-    return el('p', { class: 'problem' }, unreached())
-  }
+  if (!(error instanceof Problem)) return para('problem', unreached())
   clearMarks(place)
   const fields = fieldsAround(place)
   const lines = error.errors.flatMap(({ parameter, message, messageTh }) => {
     const field = fields.get(nameOf(parameter))
     if (!field) return []
-    markWrong(field)
+    field.setAttribute('aria-invalid', 'true')
     const text = plainly(field) ?? inWordsOf(fields, say(messageTh, message))
-    return [el('p', {}, el('b', {}, labelOf(field)), ' ', text)]
+    return [el('p', {}, el('b', {}, titleOf(field)), ' ', text)]
   })
   const text = lines.length > 0 ? lines : [el('p', {}, say(error.detailTh, error.detail))]
   const code = el('a', { href: page(`/docs#error-${error.code}`) }, el('code', {}, error.code))
-  return el(
-    'div',
-    { class: 'problem' },
-    ...text,
-    answeredOtherwise(error.body),
-    el('p', { class: 'small code-name' }, code),
-  )
+  return el('div', { class: 'problem' }, ...text, answeredOtherwise(error.body), para('small code-name', code))
 }
 
 /** What only the service can do says so, rather than asking for another try. */
@@ -71,19 +63,14 @@ function fieldsAround(place: Element): Map<string, Field> {
   return new Map([...fields].map((field) => [field.name, field]))
 }
 
-const labelOf = (field: Field): string =>
-  field.closest('label')?.querySelector('span')?.textContent?.trim() ?? field.name
+const titleOf = (field: Field): string => labelOf(field) ?? field.name
 
 /** Names of other parameters inside a message, as the form calls them. */
 function inWordsOf(fields: ReadonlyMap<string, Field>, message: string): string {
   return message.replace(/\b(?:style\.)?([A-Za-z]+)\b/g, (word, name: string) => {
     const field = fields.get(name)
-    return field ? labelOf(field) : word
+    return field ? titleOf(field) : word
   })
-}
-
-function markWrong(field: Field): void {
-  field.setAttribute('aria-invalid', 'true')
 }
 
 /** Takes the marks off the form that the place belongs to: its fields are right, or marked again. */

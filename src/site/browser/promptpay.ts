@@ -1,7 +1,7 @@
-import { afterPause, el, facts, find, say } from './dom.ts'
+import { afterPause, el, facts, find, para, say, verdict } from './dom.ts'
 import { ageOf, belongsTo, outdate, showNow, showMade } from './fresh.ts'
-import { fieldsOf, onInput, whenSeen } from './live-form.ts'
-import { linesOf, Panel } from './panel.ts'
+import { fieldsOf, onInput, partsOf, whenSeen } from './live-form.ts'
+import { linesOf, type Panel } from './panel.ts'
 import { readPicture } from './picture.ts'
 import { paymentCard } from './payment-card.ts'
 import { masked, type Payment } from './payment.ts'
@@ -31,10 +31,7 @@ const EXAMPLE = { target: '0812345678', amount: '1250.00' }
 
 /** Building a payment QR, and reading one from text or a picture. */
 export function startPromptpay(): void {
-  const section = find('#promptpay')
-  const panel = new Panel(section)
-  const form = find<HTMLFormElement>('[data-form]', section)
-  const place = find('[data-result]', section)
+  const { section, panel, form, place } = partsOf('promptpay')
   const read = startDecode(section, panel)
   const name = find<HTMLInputElement>('[data-card-name]', section)
   const example = [...place.children]
@@ -105,7 +102,7 @@ function paymentOf({ payload, type, target, amount }: Answer<'promptpay'>, name:
 
 function warningsOf({ warnings }: Answer<'promptpay'>): HTMLElement[] {
   const notes = warnings as readonly { message: string; messageTh: string }[]
-  return notes.map(({ message, messageTh }) => el('p', { class: 'note' }, say(messageTh, message)))
+  return notes.map(({ message, messageTh }) => para('note', say(messageTh, message)))
 }
 
 /** Returns the function that reads a text. */
@@ -132,8 +129,7 @@ function startDecode(section: HTMLElement, panel: Panel): (text: string) => void
     // Whoever has typed meanwhile wants that read.
     if (ageOf(place) !== age) return
     if (text !== undefined) return read(text)
-    const notFound = say('ไม่พบคิวอาร์ในรูปนี้', 'No QR was found in this picture.')
-    showNow(place, el('p', { class: 'problem' }, notFound))
+    showNow(place, para('problem', say('ไม่พบคิวอาร์ในรูปนี้', 'No QR was found in this picture.')))
   }
   belongsTo(place, form)
   onInput(form, () => void decode())
@@ -160,11 +156,7 @@ function decoded({ valid, reason, target, amount, crc, reusable }: Answer<'decod
   return el(
     'div',
     {},
-    el(
-      'p',
-      { class: `big verdict ${valid ? 'yes' : 'no'}` },
-      valid ? say('คิวอาร์ถูกต้อง', 'A valid QR') : say('ใช้ไม่ได้', 'Not valid'),
-    ),
+    verdict(valid, valid ? say('คิวอาร์ถูกต้อง', 'A valid QR') : say('ใช้ไม่ได้', 'Not valid')),
     facts([
       ['เหตุผล', 'Reason', reason && say(whyTh, whyEn)],
       [typeTh, typeEn, target && (target.formatted ?? target.value)],

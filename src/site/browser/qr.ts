@@ -1,7 +1,7 @@
-import { el, find, icon, say } from './dom.ts'
+import { el, find, folded, icon, para, say } from './dom.ts'
 import { belongsTo, showNow } from './fresh.ts'
-import { fieldsOf, onInput, whenSeen } from './live-form.ts'
-import { linesOf, Panel } from './panel.ts'
+import { fieldsOf, onInput, partsOf, whenSeen } from './live-form.ts'
+import { linesOf } from './panel.ts'
 import { pictureActions, png } from './picture-actions.ts'
 import { here, type Answer, type Params } from './service.ts'
 import { withScheme } from './web-link.ts'
@@ -58,10 +58,7 @@ const numbers = new Set(['latitude', 'longitude', 'size'])
 
 /** The QR maker. */
 export function startQr(): void {
-  const section = find('#qr')
-  const panel = new Panel(section)
-  const form = find<HTMLFormElement>('[data-form]', section)
-  const place = find('[data-result]', section)
+  const { section, panel, form, place } = partsOf('qr')
   const file = find<HTMLInputElement>('[name=logo]', form)
   const example = [...place.children]
   let logo: string | undefined
@@ -156,12 +153,7 @@ function card({ svg, pngUrl, text }: Answer<'qr'>): HTMLElement {
       'div',
       {},
       pictureActions({ name: 'qr.png', picture, shown }, svgFile),
-      el(
-        'details',
-        {},
-        el('summary', {}, say('ข้อความในคิวอาร์', 'What the code says')),
-        el('p', { class: 'payload' }, el('code', {}, text)),
-      ),
+      folded(say('ข้อความในคิวอาร์', 'What the code says'), para('payload', el('code', {}, text))),
     ),
   )
 }

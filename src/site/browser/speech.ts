@@ -1,17 +1,14 @@
-import { afterPause, el, find, say } from './dom.ts'
+import { afterPause, el, find, para, say } from './dom.ts'
 import { ageOf, belongsTo, renew, showMade } from './fresh.ts'
-import { fieldsOf, whenSeen } from './live-form.ts'
-import { linesOf, Panel } from './panel.ts'
+import { fieldsOf, partsOf, whenSeen } from './live-form.ts'
+import { linesOf } from './panel.ts'
 import { problemBox } from './problem-box.ts'
 import type { SpeakParams } from '../../../public/client.d.ts'
 import { client, Problem } from './service.ts'
 
 /** Text to speech, with the browser's own voice if the service has no provider. */
 export function startSpeech(): void {
-  const section = find('#speech')
-  const panel = new Panel(section)
-  const form = find<HTMLFormElement>('[data-form]', section)
-  const place = find('[data-result]', section)
+  const { section, panel, form, place } = partsOf('speech')
   let sound = ''
   let isReady = true
   const read = startReading(form, find('[data-reading]', section))
@@ -35,7 +32,7 @@ export function startSpeech(): void {
         'ปุ่มฟังใช้เสียงของเบราว์เซอร์คุณ ไม่มีไฟล์ MP3',
         'The button uses your browser’s own voice; there is no MP3 here.',
       )
-      place.replaceChildren(el('p', { class: 'note' }, state))
+      place.replaceChildren(para('note', state))
     }
   })
   form.addEventListener('submit', async (event) => {
@@ -79,7 +76,7 @@ function startReading(form: HTMLFormElement, place: HTMLElement): () => void {
     const parts = answer.tokens.map(({ text: written, reading, kind }) =>
       plain.has(kind) || reading === '' ? reading : el('mark', { title: written }, reading),
     )
-    showMade(place, age, el('p', { class: 'small' }, say('อ่านว่า', 'Read as')), el('p', { lang: 'th' }, ...parts))
+    showMade(place, age, para('small', say('อ่านว่า', 'Read as')), el('p', { lang: 'th' }, ...parts))
   }
   belongsTo(place, form)
   form.addEventListener(
@@ -123,13 +120,13 @@ async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
       'อุปกรณ์นี้ไม่มีเสียงภาษาไทย เพิ่มได้ในการตั้งค่าเสียงอ่านของเครื่อง',
       'This device has no Thai voice. It can be added in its text-to-speech settings.',
     )
-    return [el('p', { class: 'note' }, none)]
+    return [para('note', none)]
   }
   const { text = '', rate = '1' } = fieldsOf(form)
   const utterance = Object.assign(new SpeechSynthesisUtterance(text), { lang: 'th-TH', rate: Number(rate), voice })
   speechSynthesis.cancel()
   speechSynthesis.speak(utterance)
-  return [el('p', { class: 'small' }, say('กำลังอ่านด้วยเสียงของเบราว์เซอร์', 'Read by the browser’s voice'))]
+  return [para('small', say('กำลังอ่านด้วยเสียงของเบราว์เซอร์', 'Read by the browser’s voice'))]
 }
 
 const VOICES_WAIT_MS = 1000

@@ -1,4 +1,4 @@
-import { copyButton, el, facts, say } from './dom.ts'
+import { copyButton, el, facts, para, say, verdict } from './dom.ts'
 import { namedDay } from './day-words.ts'
 import { liveForm } from './live-form.ts'
 
@@ -42,7 +42,7 @@ export function startTextTools(): void {
     show: ({ text, changed }, place) =>
       place.replaceChildren(
         big(text),
-        el('p', { class: 'small' }, say(`เปลี่ยน ${changed} ตัว`, `${changed} digits changed`)),
+        para('small', say(`เปลี่ยน ${changed} ตัว`, `${changed} digits changed`)),
         copyButton(text),
       ),
   })
@@ -52,11 +52,7 @@ export function startTextTools(): void {
     show: ({ valid, kind, formatted, reason }, place) => {
       const [th, en] = idReasons[reason ?? ''] ?? ['', '']
       place.replaceChildren(
-        el(
-          'p',
-          { class: `big verdict ${valid ? 'yes' : 'no'}` },
-          valid ? say('ถูกต้อง', 'Valid') : say('ไม่ถูกต้อง', 'Not valid'),
-        ),
+        verdict(valid, valid ? say('ถูกต้อง', 'Valid') : say('ไม่ถูกต้อง', 'Not valid')),
         facts([
           ['เขียนแบบมีขีด', 'Formatted', formatted],
           [

@@ -1,4 +1,4 @@
-import { el, say } from './dom.ts'
+import { el, para, quiet, say } from './dom.ts'
 
 /**
  * The pieces of an order that are not on its label, each to be put on it by a tap and taken off by a second one. A piece
@@ -11,15 +11,15 @@ export function unusedPieces(
 ): HTMLElement | null {
   if (pieces.length === 0) return null
   const buttons = pieces.map((piece) => {
-    const button = el('button', { type: 'button', class: 'quiet small', 'aria-pressed': 'false' }, piece)
-    button.addEventListener('click', () => {
+    const button = quiet(piece, () => {
       const isOn = button.getAttribute('aria-pressed') === 'true'
       const [first, ...rest] = lines()
       if (isOn) write(lines().filter((line) => line !== piece))
       else write(first === undefined ? [piece] : [first, piece, ...rest])
       button.setAttribute('aria-pressed', String(!isOn))
     })
+    button.setAttribute('aria-pressed', 'false')
     return button
   })
-  return el('p', { class: 'pieces' }, el('b', {}, say('ยังไม่ได้ใช้ ตรวจดู', 'Not used yet, please check')), ...buttons)
+  return para('pieces', el('b', {}, say('ยังไม่ได้ใช้ ตรวจดู', 'Not used yet, please check')), ...buttons)
 }

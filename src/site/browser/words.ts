@@ -1,15 +1,11 @@
 import { countWords, segmentWords } from '../client/words.ts'
-import { el, find, say } from './dom.ts'
+import { el, find, para, say } from './dom.ts'
 import { belongsTo, renew } from './fresh.ts'
-import { onInput, whenSeen } from './live-form.ts'
-import { Panel } from './panel.ts'
+import { onInput, partsOf, whenSeen } from './live-form.ts'
 
 /** Word segmentation: no request, the code line shows the client's function. */
 export function startWords(): void {
-  const section = find('#words')
-  const panel = new Panel(section)
-  const form = find<HTMLFormElement>('[data-form]', section)
-  const place = find('[data-result]', section)
+  const { section, panel, form, place } = partsOf('words')
   const run = (): void => {
     const text = find<HTMLTextAreaElement>('textarea', form).value
     const list = segmentWords(text)
@@ -20,14 +16,12 @@ export function startWords(): void {
     panel.answer(list, 'Intl.Segmenter')
     renew(place)
     place.replaceChildren(
-      el('p', { class: 'small' }, say(`${count} คำ`, `${count} words`)),
+      para('small', say(`${count} คำ`, `${count} words`)),
       el('ul', { class: 'syllables', lang: 'th' }, ...list.map((word) => el('li', {}, el('b', {}, word)))),
     )
   }
   if (typeof Intl.Segmenter === 'undefined') {
-    place.replaceChildren(
-      el('p', { class: 'problem' }, say('เบราว์เซอร์นี้ไม่มี Intl.Segmenter', 'This browser has no Intl.Segmenter.')),
-    )
+    place.replaceChildren(para('problem', say('เบราว์เซอร์นี้ไม่มี Intl.Segmenter', 'This browser has no Intl.Segmenter.')))
     return
   }
   belongsTo(place, form)
