@@ -2,7 +2,7 @@ import { bestPath, type BestPath } from '../../src/text/romanize/best-path.ts'
 import { buildTag } from '../../src/text/romanize/context.ts'
 import { Build, placeOf, Role, roleOf, type Reading } from '../../src/text/romanize/reading.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
-import { readRun, type Run } from '../../src/text/romanize/run.ts'
+import { isKlan, readRun, type Run } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
 import { weigh } from '../../src/text/romanize/weights.ts'
 import { textKinds, wordStarts, type TextKind } from '../../src/text/romanize/words.ts'
@@ -47,10 +47,14 @@ function rowsOf(thai: string, kind: TextKind): Row[] {
   const others = othersOf(run).map((other) => ({
     letters: run.thai,
     roman: spelt(other),
-    outcome: `${run.score - other.score} less`,
+    outcome: isRuledOut(other) ? 'ruled out: isKlan' : `${run.score - other.score} less`,
   }))
   return [...syllables, { letters: run.thai, roman: spelt(run), outcome: `sum ${run.score}` }, ...others]
 }
+
+/** Whether it has a syllable that a rule keeps out of every reading, whatever it weighs. */
+const isRuledOut = ({ path, letters }: BestPath): boolean =>
+  path.some(({ start, reading: { end } }) => isKlan(start, { word: letters, end }))
 
 const tagOf = ({ path }: Run, index: number): number =>
   buildTag(path[index - 1]?.reading.build ?? 0, path[index]?.reading.build ?? 0)

@@ -136,7 +136,7 @@ export function parameterProblem(code: ProblemCode, errors: readonly ParameterEr
   return new Problem(code, detail, { errors: listed })
 }
 
-/** The same for one parameter. */
+/** The problem for one refused parameter. */
 export const refusedParameter = (
   code: ProblemCode,
   parameter: string,

@@ -88,7 +88,7 @@ const none: readonly DataObject[] = []
 const soundOrNull = (value: string | undefined, isSound: (value: string) => boolean): string | null =>
   value !== undefined && isSound(value) ? value : null
 
-/** The result when there is no readable text, such as a body without one: what no text says, and why. */
+/** The result for a body without a text, or with one that cannot be read. @param reason why there is nothing to read. */
 export const unreadable = (reason: Reason): Decoded => decoded(read(''), reason)
 
 /** Whether the text has too many characters (code points; a surrogate pair is one). */

@@ -48,6 +48,10 @@ describe('npm run why', () => {
     expect(lines).toContain('phra ram 9 | spaced: with a blank where a word begins')
   })
 
+  it('names the rule that keeps a reading out', () => {
+    expect(linesOf('romanize', 'กลันตัน')).toContain('กลันตัน | klantan | ruled out: isKlan')
+  })
+
   it('says how a name that was searched fits', () => {
     expect(linesOf('search', 'ภูเก็ด').find((line) => line.startsWith('83 '))).toContain('misspelt')
   })

@@ -1,4 +1,4 @@
-/** Particles behind an order or its address, which are no part of a name: alternatives of patterns, to which each adds its own. */
+// Particles that people write behind an order or an address. They are no part of a name. Each is a part of a pattern.
 
 /** Those that end a polite sentence. */
 export const POLITE = 'ครับ|ค่ะ|คะ'

@@ -1,8 +1,9 @@
 // A run of Thai letters with its reading: the input of every later step.
-import { bestPath, type BestPath, type Forbidden } from './best-path.ts'
+import { bestPath, type BestPath } from './best-path.ts'
 import { startsWith } from './initials.ts'
 import { letters } from './letters.ts'
 import { normalize } from './normalize.ts'
+import type { Draft } from './reading.ts'
 import type { Weights } from './weights.ts'
 
 export type Run = Omit<BestPath, 'steps'> & {
@@ -16,10 +17,10 @@ const KALAN = 'กลัน'
 const KALAN_LETTERS = letters(KALAN)
 
 /**
- * กลัน without a tone mark is no native syllable: กลันตัน ka-lan-tan, กลันทา ka-lan-tha. Contexts leave tone marks out, so no
- * weight could tell it from กลั่น klan.
+ * Whether a syllable is กลัน, which no native word has without a tone mark: กลันตัน is ka-lan-tan, กลันทา ka-lan-tha. No weight
+ * can tell it from กลั่น klan, because contexts leave tone marks out.
  */
-const isKlan: Forbidden = (place, { word, end }) =>
+export const isKlan = (place: number, { word, end }: Pick<Draft, 'word' | 'end'>): boolean =>
   end === place + KALAN.length && startsWith(word, place, KALAN_LETTERS)
 
 /** Reads a run of Thai letters as a whole. */
