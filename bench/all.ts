@@ -13,7 +13,7 @@ import { tablesOf, writeSection } from './results.ts'
 const given = process.argv.slice(2)
 const isQuick = given.includes('--quick')
 const folder = import.meta.dirname
-const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize', 'read']
+const groups = ['address', 'text', 'holidays', 'promptpay', 'qr', 'romanize', 'read', 'choices']
 const start = performance.now()
 if (given.includes('--against')) against()
 else if (given.includes('--only')) output('service/routes.ts', given)

@@ -45,8 +45,8 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: Content, 
       'The ID check always answers 200 and shows only that the format is correct, not that the holder exists.',
     ],
     [
-      'การถอดอักษรโรมันใช้กฎล้วน ไม่มีพจนานุกรม จึงคืนพยางค์มาให้ตรวจ ใส่ขีดในคำเพื่อบังคับตัดพยางค์ ข้อความที่ไม่ใช่ไทยคงเดิม',
-      'Romanization is rule-based only, without a dictionary, so the syllables are returned for checking. A hyphen inside a word forces a syllable break. Non-Thai text is returned unchanged.',
+      'การถอดอักษรโรมันใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน จึงคืนพยางค์มาให้ตรวจ ใส่ขีดในคำเพื่อบังคับตัดพยางค์ ข้อความที่ไม่ใช่ไทยคงเดิม',
+      'Romanization is rule-based only, without a dictionary at run time: weights learned from word lists choose the reading, so the syllables are returned for checking. A hyphen inside a word forces a syllable break. Non-Thai text is returned unchanged.',
     ],
     [
       'ระบบ RTGS ไม่แสดงวรรณยุกต์ และไม่แยกสระสั้นยาว',

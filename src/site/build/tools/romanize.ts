@@ -12,8 +12,8 @@ export const romanize: Tool = {
     'Writes Thai names and words in Latin letters by the Royal Institute’s rules (RTGS), with the syllables to check.',
   ],
   caution: [
-    'ใช้กฎล้วน ไม่มีพจนานุกรม โปรดตรวจพยางค์ ใส่ขีด (-) ในคำเพื่อบังคับตัดพยางค์',
-    'By rule only, without a dictionary: check the syllables. A hyphen inside a word forces a break.',
+    'ใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน โปรดตรวจพยางค์ ใส่ขีด (-) ในคำเพื่อบังคับตัดพยางค์',
+    'Rule-based only, without a dictionary at run time: weights learned from word lists choose the reading. Check the syllables. A hyphen inside a word forces a break.',
   ],
   operation: 'romanize',
   form: {
