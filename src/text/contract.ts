@@ -272,7 +272,7 @@ export const romanize = defineContract({
   summary: 'Thai in Latin letters by the RTGS rules',
   summaryTh: 'ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง',
   description:
-    'Rules of the Royal Institute (1999): the sound without tones and vowel length. Rule-based only, without a dictionary at run time: weights learned from word lists choose the reading, so the syllables are returned for checking. spaced has a blank between words, as the Royal Institute writes; kind tells where words end and changes neither text nor syllables. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
+    'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary at run time: weights learned from word lists choose the reading, so check the syllables. spaced has a blank between words, as the Royal Institute writes; kind tells where words end and changes neither text nor syllables. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
   tag: 'text',
   query: {
     ...described(values.romanizeInput(), {
