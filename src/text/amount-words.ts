@@ -141,9 +141,8 @@ const SHOWN_CHARS = 20
 /** One pair of brackets or quotes around the whole. */
 const PAIRS = new Set(['()', '[]', '{}', '""', "''", '“”', '‘’', '«»', '（）'])
 /** What cheques fill the rest of a line with. */
-const FILLERS = /^[*=#_\s]+|[*=#_\s]+$/g
-const DASHED = /^-+(.*?)[.]?-+$/su
-const TRAILING_DASH = /\s*[.]?-+$/u
+const FILLER = /[*=#_\s]/
+const DASH = /-/
 
 /**
  * The words without what stands around them and with one spelling for each letter: NFC, U+0E33 joined, เเ as แ, marks
@@ -162,8 +161,29 @@ export function cleanAmountWords(text: string): string {
 
 /** Without fillers at both ends; a dash on the left goes only with one on the right, or it would be a sign. */
 function withoutFillers(text: string): string {
-  const bare = text.replace(FILLERS, '')
-  return (DASHED.exec(bare)?.[1] ?? bare.replace(TRAILING_DASH, '')).replace(FILLERS, '')
+  const bare = text.slice(startAfter(text, FILLER), endBefore(text, FILLER))
+  const amount = withoutDashes(bare)
+  return amount.slice(startAfter(amount, FILLER), endBefore(amount, FILLER))
+}
+
+/** Without the dashes on the right and the point before them, and those on the left with them. */
+function withoutDashes(text: string): string {
+  const end = endBefore(text, DASH)
+  if (end === text.length) return text
+  return text.slice(startAfter(text, DASH), text[end - 1] === '.' ? end - 1 : end)
+}
+
+// By hand: an expression that ends in $ starts anew at every character.
+function startAfter(text: string, char: RegExp): number {
+  let start = 0
+  while (start < text.length && char.test(text.charAt(start))) start++
+  return start
+}
+
+function endBefore(text: string, char: RegExp): number {
+  let end = text.length
+  while (end > 0 && char.test(text.charAt(end - 1))) end--
+  return end
 }
 
 /**

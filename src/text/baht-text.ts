@@ -33,14 +33,23 @@ export function parseAmount(text: string): Amount | undefined {
 }
 
 const BAHT_BEFORE = /^([+-]?)\s*(?:฿|บาท|บ\.|THB)\s*([+-]?)/
+const BAHT_AFTER = ['฿', 'บาท', 'บ.', 'THB']
 /** What says that there are no satang comes after none, or after zeros. */
-const BAHT_AFTER = /\s*(?:฿|บาท|บ\.|THB|(?<!\.\d?[1-9]\s*|\.[1-9]\d\s*)(?:บาทถ้วน|\.-))$/
+const NO_SATANG_AFTER = ['บาทถ้วน', '.-']
+const SATANG = /\.(?:\d?[1-9]|[1-9]\d)$/
 
 /** The amount without its currency, once; a second one, or one that denies the satang before it, stays and is refused. */
 function plainAmount(text: string): string {
   const typed = arabicDigits(text).trim()
   const bare = typed.replace(BAHT_BEFORE, '$1$2')
-  return bare === typed ? bare.replace(BAHT_AFTER, '') : bare
+  return bare === typed ? withoutBahtAfter(bare) : bare
+}
+
+function withoutBahtAfter(text: string): string {
+  const currency = [...BAHT_AFTER, ...NO_SATANG_AFTER].find((word) => text.endsWith(word))
+  if (currency === undefined) return text
+  const amount = text.slice(0, -currency.length).trimEnd()
+  return NO_SATANG_AFTER.includes(currency) && SATANG.test(amount) ? text : amount
 }
 
 /** @example satangOf('5') // 50 */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cleanAmountWords } from '../../src/text/amount-words.ts'
 import { bahtAmount } from '../../src/text/baht-amount.ts'
 import { amountText, bahtText, type Amount } from '../../src/text/baht-text.ts'
 
@@ -186,6 +187,28 @@ describe('what is refused', () => {
     const said = bahtAmount(words)
     expect('refused' in said && said.refused.en).toContain(reason)
     expect('refused' in said && said.refused.th).toMatch(/[ก-๙]/)
+  })
+})
+
+describe('what cheques fill the rest of a line with', () => {
+  it.for([
+    ['--หกพันบาทถ้วน--', 'หกพันบาทถ้วน'],
+    ['-หกพันบาทถ้วน.-', 'หกพันบาทถ้วน'],
+    ['หกพันบาทถ้วน .--', 'หกพันบาทถ้วน'],
+    ['=(--500.- )=', '500'],
+    ['-500', '-500'],
+    ['---', ''],
+    ['-.-', ''],
+    ['500..-', '500.'],
+  ] as const)('%s: %s', ([words, amount]) => {
+    expect(cleanAmountWords(words)).toBe(amount)
+  })
+
+  // An expression took 60 ms for 499 dashes and an x, and eight times as long for twice as many: this would be over the time of a test.
+  it('is taken off once over the text', () => {
+    for (const filler of ['-', ' ', '.', '*', '-.', '- '])
+      expect(cleanAmountWords(`x${filler.repeat(8000)}x`)).toBe(`x${filler.repeat(8000)}x`)
+    expect(cleanAmountWords(`${'-'.repeat(8000)}x`)).toBe(`${'-'.repeat(8000)}x`)
   })
 })
 

@@ -263,4 +263,10 @@ describe('an amount with its currency', () => {
       expect(words(text)).toBeUndefined()
     },
   )
+
+  // An expression looked for the currency anew from each blank: this would be over the time of a test.
+  it('is taken off once over the text', () => {
+    expect(parseAmount(`1${' '.repeat(200_000)}x`)).toBeUndefined()
+    expect(parseAmount(`1${' '.repeat(200_000)}บาท`)).toEqual({ negative: false, baht: '1', satang: 0 })
+  })
 })

@@ -12,8 +12,8 @@ const ACCOUNT = /\d{3}-\d-\d{5,6}-\d(?![\d-])/
 const TAXPAYER = /\d{13}(?!\d|,\d)/
 const CARD = /\d{4}(?: \d{4}){3}(?![\d-])/
 const CITIZEN = /\d \d{4} \d{5} \d{2} \d(?!\d)/
-/** What a mask in the middle leaves. */
-const MASKED = /\d{1,6}(?:-\d{1,4})?-?[xX*•]{2,8}(?:-?[\dxX*•]{1,8}){0,5}(?<=\d\d|-\d)(?![\dA-Za-z])/
+/** What a mask in the middle leaves. Every group begins with its hyphen, so a text has one way to be grouped. */
+const MASKED = /\d{1,6}(?:-\d{1,4})?-?[xX*•]{2}[\dxX*•]{0,46}(?:-[\dxX*•]{1,40}){0,5}(?<=\d\d|-\d)(?![\dA-Za-z])/
 const GROUPS = /(\d{1,8}(?:-\d{1,8}){2,6})(?![\d/-])/
 const IDENTIFIER = either(ACCOUNT, TAXPAYER, CARD, CITIZEN, MASKED, GROUPS)
 const LONG_GROUP = /(?:^|-)(?:\d{4}|0\d\d)/

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { identifier } from '../../../src/text/read/codes.ts'
+import type { Pass } from '../../../src/text/read/pass.ts'
 import { readText } from '../../../src/text/read/read.ts'
 
 /**
@@ -399,4 +401,11 @@ describe('options', () => {
     const { text } = readText('22 บาท โทร. 02-222-1111', { clock: 'official', phoneTwo: 'tho' })
     expect(text).toBe('ยี่สิบสองบาท โทรศัพท์ ศูนย์โท โทโทโท หนึ่งหนึ่งหนึ่งหนึ่ง')
   })
+})
+
+// Groups without hyphens could be cut in thousands of ways, and each was tried: this would be over the time of a test.
+it('a long mask that ends in a letter is looked at once', () => {
+  const pass = { text: `123456${'x'.repeat(47)}z`, at: 0 } as Pass
+  const found = Array.from({ length: 50_000 }, () => identifier(pass)).filter((each) => each !== undefined)
+  expect(found).toEqual([])
 })
