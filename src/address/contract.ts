@@ -231,7 +231,7 @@ export const searchAddress = defineContract({
   name: 'searchAddress',
   summary: 'Search names of all levels, or a postcode',
   summaryTh: 'ค้นชื่อจังหวัด อำเภอ ตำบล หรือรหัสไปรษณีย์',
-  description: `Thai or English. Exact matches come before prefixes before names that contain the query; inside a rank provinces, districts, subdistricts, each by code. Well-known places that are no unit (Pattaya, ทองหล่อ, เขาใหญ่) find exactly the units that hold them; of one level units of that name come first. When nothing matches, names that are nearly the query (\`fuzzy\`, at most ${fuzzyHitsMax}, likest first): misspelt, or typed on the wrong keyboard. A name beside which stands its district, province or postcode (สุเทพ เชียงใหม่) is \`fuzzy\` too. When all exact and prefix matches are subdistricts, provinces and districts one edit away follow them as \`fuzzy\`. Exactly 5 digits search the postcode.`,
+  description: `Thai or English. Exact matches come before prefixes before names that contain the query; inside a rank provinces, districts, subdistricts, each by code. Well-known places that are no unit (Pattaya, ทองหล่อ, เขาใหญ่) find exactly the units that hold them; of one level units of that name come first. When nothing matches, names that are nearly the query (\`fuzzy\`, at most ${fuzzyHitsMax}, likest first): misspelt, or typed on the wrong keyboard. A name beside which stands its district, province or postcode (สุเทพ เชียงใหม่) is \`fuzzy\` too. When there are exact or prefix matches and all are subdistricts, provinces and districts one edit away come last, as \`fuzzy\`. Exactly 5 digits search the postcode.`,
   tag: 'address',
   query: {
     ...described(values.searchInput(), {

@@ -25,7 +25,7 @@ import { encodeThai, hasThai } from './names/thai-letters.ts'
 const ranks = ['exact', 'prefix', 'contains'] as const
 /**
  * `fuzzy`: nearly the name; when no name has the query in it, and for provinces and districts where the query is or begins subdistricts
- * alone.
+ * alone. The last rank of every query.
  */
 export const matchKinds = [...ranks, 'fuzzy'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -136,7 +136,7 @@ function scanned(text: string, key: string): number[] {
 
 /**
  * Areas whose Thai or English name matches: exact before prefix before contains; inside a rank provinces, districts,
- * subdistricts, each by code. When there are none, those whose name is nearly the query.
+ * subdistricts, each by code. Last those whose name is nearly the query, where `matchKinds` allows them.
  *
  * @example search(index, 'บางรัก', { limit: 20, offset: 0, level: undefined }).page[0]?.match // 'exact'
  */
@@ -145,7 +145,7 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
   for (const key of keys) {
     const haystack = hasThai(key) ? index.th() : index.en()
     const hits = hitsOf(index, haystack, key)
-    if (hits) return pick(index, haystack, hits, unitsBehind(index, haystack, hits, key, query), page)
+    if (hits) return pick(index, haystack, hits, unitsNear(index, haystack, hits, key, query), page)
   }
   const inParents = inParentsOf(index, query, page)
   const whole = inParents.filter(({ isWhole }) => isWhole)
@@ -239,8 +239,8 @@ function fuzzyMatches(
   return { total: found.length, page }
 }
 
-/** Provinces and districts one edit away, if no province or district is among those whose name the query is or begins. */
-function unitsBehind(
+/** Provinces and districts one edit away, if the query is or begins names, and all of these are of subdistricts. */
+function unitsNear(
   { data, nearUnits, places: all }: SearchIndex,
   haystack: Haystack,
   { exact, prefix, contains }: Hits,
@@ -250,7 +250,7 @@ function unitsBehind(
   // Both are in order of levels, so the first one is of the highest.
   const highest = [...exact.slice(0, 1), ...prefix.slice(0, 1)]
   const { subdistrict } = levelsFrom(data, haystack)
-  if (highest.some((hit) => hit < subdistrict)) return []
+  if (highest.length === 0 || highest.some((hit) => hit < subdistrict)) return []
   return nearUnits(key, query)
     .filter(({ place, cost, by }) => by === 'misspelt' && cost <= EDIT && levelOf(all(), place) !== 'subdistrict')
     .map(({ place }): Match => ({ area: areaAtPlace(all(), place), match: 'fuzzy' }))
@@ -302,12 +302,11 @@ function withExact({ exact, prefix, contains }: Hits, named: number[], holding: 
   }
 }
 
-/** @param behind what follows the exact and the prefix matches. */
 function pick(
   { data }: SearchIndex,
   haystack: Haystack,
   hits: Hits,
-  behind: readonly Match[],
+  fuzzy: readonly Match[],
   { limit, offset, level }: Page,
 ): Matches {
   const from = levelsFrom(data, haystack)
@@ -322,17 +321,16 @@ function pick(
     total += found.length
   }
   for (const match of ranks) {
-    if (match === 'contains')
-      add(
-        behind.filter(({ area }) => level === undefined || area.level === level),
-        (found) => found,
-      )
     const wanted = level === undefined ? hits[match] : hits[match].filter((hit) => levelAt(hit, from) === level)
     add(wanted, (hit) => {
       const area = areaAt(hit, data, haystack)
       return area && { area, match }
     })
   }
+  add(
+    fuzzy.filter(({ area }) => level === undefined || area.level === level),
+    (found) => found,
+  )
   return { total, page }
 }
 

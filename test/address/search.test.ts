@@ -9,6 +9,11 @@ import { matchKinds, search } from '../../src/address/search.ts'
 const firstPage = { limit: 100, offset: 0, level: undefined }
 const codes = (query: string, limit = 100) =>
   search(addressSearch(), query, { ...firstPage, limit }).page.map(({ area, match }) => `${area.record.code} ${match}`)
+/** The ranks of all results, each as often as one follows another. */
+const ranksOf = (query: string): string[] =>
+  search(addressSearch(), query, { ...firstPage, limit: 10_000 })
+    .page.map(({ match }) => match)
+    .filter((match, i, all) => match !== all[i - 1])
 
 describe('search', () => {
   it('บางรัก: the khet, then the khwaeng and the tambon of that name, then names that begin with it', () => {
@@ -120,8 +125,18 @@ describe('search', () => {
     expect(codes(query)[0]).toMatch(new RegExp(`^${code} (?:exact|fuzzy)$`))
   })
 
-  it('Prae finds the province of Phrae before subdistricts that have the query inside', () => {
-    expect(codes('Prae')).toEqual(['54 fuzzy', '300807 contains', '620706 contains'])
+  it.for([
+    ['Prae', '54', 'Phrae, where names have the query inside'],
+    ['Saket', '27', 'Sa Kaeo, where Si Sa Ket has it inside'],
+    ['กะปิ', '8203', 'กะปง, where บางกะปิ has it inside'],
+    ['จาก', '63', 'ตาก, where บางจาก has it inside'],
+  ] as const)('%s does not find %s: %s', ([query, code]) => {
+    expect(codes(query)).not.toContain(`${code} fuzzy`)
+    expect(codes(query)[0]).toMatch(/ contains$/)
+  })
+
+  it('Sato: the names that contain the query stand before the ones that are nearly it', () => {
+    expect(ranksOf('Sato')).toEqual(['exact', 'prefix', 'contains', 'fuzzy'])
   })
 
   it.for(['', '   ', '-', 'เขต', 'xyzzy', '\u202e', '[.*', 'ก'.repeat(100)])(
@@ -229,6 +244,29 @@ function slowSearch(query: string): string[] {
     .toSorted((a, b) => a.rank - b.rank || level(a) - level(b) || (a.area.record.code < b.area.record.code ? -1 : 1))
     .map(({ area, rank: found_ }) => `${area.record.code} ${matchKinds[found_]}`)
 }
+
+// The specification: exact, then prefix, then contains. Near names come last, and not where a query is only inside of names.
+describe('every later word of every name', () => {
+  const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+  const laterWords = {
+    English: addressData().areas.flatMap(({ record }) => record.nameEn.split(' ').slice(1)),
+    Thai: addressData().areas.flatMap(({ record }) =>
+      [...thaiWords.segment(record.nameTh)].slice(1).map(({ segment }) => segment),
+    ),
+  }
+
+  it.for(['English', 'Thai'] as const)('%s: the ranks keep their order', (language) => {
+    const words = [...new Set(laterWords[language])].filter((word) => word.length > 2)
+    expect(words.length).toBeGreaterThan(1000)
+    const wrong = words.filter((word) => {
+      const ranks = ranksOf(word)
+      const inOrder = matchKinds.filter((kind) => ranks.includes(kind))
+      const isInside = ranks[0] === 'contains' && ranks.includes('fuzzy')
+      return isInside || ranks.join() !== inOrder.join()
+    })
+    expect(wrong).toEqual([])
+  })
+})
 
 describe('any part of any name', () => {
   const names = addressData().areas.flatMap(({ record }) => [record.nameTh, record.nameEn])
