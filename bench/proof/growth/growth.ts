@@ -16,7 +16,7 @@ import type { Dimension, Target } from './requests.ts'
  * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--against 35cd92e]`: makes every part of a request larger that its
  * sender may choose, doubling it four times, and counts the CPU time of workerd for each. It may grow at most 2.3 times
  * with a doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries or
- * messages in one); a search of names 3 ms. Texts of addresses are climbed to the most expensive mixture of scripts first. Then the most expensive request found for each route. Short links run with their objects and database.
+ * messages in one); a search of names 3 ms. Texts of addresses are climbed to the most expensive mixture of scripts first. Texts repeat what the expressions of the service repeat. Then the most expensive request found for each route. Short links run with their objects and database.
  * --short doubles twice. --against judges the service of another commit by the contracts of this one.
  */
 const option = (name: string): string | undefined => {
