@@ -1,6 +1,6 @@
 import { isOn, listsOf, type AnnouncedDay, type HolidayCalendar, type HolidayType } from './calendar.ts'
 import { contentLine, escaped } from './calendar-lines.ts'
-import { eventText, type EventState } from './feed-event.ts'
+import { eventText, revisionOf, type EventState } from './feed-event.ts'
 import { feedWords, type FeedLanguage } from './feed-words.ts'
 import { shortName } from './short-name.ts'
 
@@ -31,6 +31,19 @@ export function holidayFeed(calendar: HolidayCalendar, { type, lang, names, year
       return state ? eventText(day, state, lang, nameOf(day, lang, names)) : ''
     })
   return `${headText(calendar, type, lang, year)}${events.join('')}END:VCALENDAR\r\n`
+}
+
+/**
+ * The day of the newest change in a feed: of an entry in it, or of the data, because a new list changes what the feed says of
+ * itself.
+ */
+export function changedOn(calendar: HolidayCalendar, { type, year }: Pick<FeedOptions, 'type' | 'year'>): string {
+  const known = year === undefined ? calendar.data.years : [calendar.year(year)]
+  const changes = known
+    .flatMap((each) => each?.days ?? [])
+    .filter((day) => stateOf(day, type) !== undefined)
+    .map((day) => revisionOf(day).changed)
+  return [calendar.data.updatedAt, ...changes].toSorted().at(-1) ?? ''
 }
 
 /** The calendar's own properties (RFC 5545, RFC 7986), without its end. Subscribers refresh every 12 hours. */

@@ -8,7 +8,7 @@ import { operation } from '../http/operation.ts'
 import { calendar } from './announced.ts'
 import { datesOf, type HolidayType } from './calendar.ts'
 import * as contracts from './contract.ts'
-import { holidayFeed, type FeedOptions } from './feed.ts'
+import { changedOn, holidayFeed, type FeedOptions } from './feed.ts'
 import versions from './feed-version.generated.json' with { type: 'json' }
 import { acceptedBusinessDay, acceptedDay } from './problems.ts'
 import type { DayInput } from './values.ts'
@@ -69,13 +69,12 @@ const feedOf = keptBy(feedAnswer, ({ lang, names, type, year }) => `${lang} ${na
 function feedAnswer(options: FeedOptions): Answer {
   const { lang, names, type, year } = options
   const body = keptBody(holidayFeed(calendar, options))
-  const updatedAt = calendar.year(year ?? 0)?.updatedAt ?? calendar.data.updatedAt
   return new Answer(body, {
     contentType: 'text/calendar; charset=utf-8',
     headers: {
       'Content-Disposition': 'inline; filename="thai-holidays.ics"',
-      'Last-Modified': new Date(`${updatedAt}T00:00:00Z`).toUTCString(),
     },
+    modifiedMs: Date.parse(`${changedOn(calendar, options)}T00:00:00Z`),
     etag: strongEtag(`${versions[lang]} ${names} ${type} ${year ?? 'all-years'}`),
   })
 }

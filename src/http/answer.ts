@@ -10,6 +10,8 @@ export interface AnswerOptions {
   cache?: CacheClass
   /** Known beforehand; else computed from the body if the class has an ETag. */
   etag?: string
+  /** The last change (milliseconds since 1970, whole seconds): Last-Modified, and what If-Modified-Since is compared with. */
+  modifiedMs?: number
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

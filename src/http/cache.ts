@@ -75,3 +75,16 @@ export function etagMatches(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []
   return tags.some((tag) => tag.replace(/^W\//, '') === etag)
 }
+
+/**
+ * Whether If-Modified-Since is not before the last change; what is no date is ignored (RFC 9110, 13.1.3).
+ *
+ * @example isUnmodifiedSince('Sat, 21 Nov 2026 00:00:00 GMT', Date.UTC(2026, 10, 21)) // true
+ */
+export function isUnmodifiedSince(ifModifiedSince: string | null, modifiedMs: number): boolean {
+  return HTTP_DATE.test(ifModifiedSince ?? '') && Date.parse(ifModifiedSince ?? '') >= modifiedMs
+}
+
+/** The form of today, and the two that old senders have (RFC 9110, 5.6.7). */
+const HTTP_DATE =
+  /^[A-Z][a-z]{2,8}(?:, \d\d[ -][A-Z][a-z]{2}[ -]\d{2,4} | [A-Z][a-z]{2} [ \d]\d )\d\d:\d\d:\d\d(?: GMT| \d{4})$/

@@ -1,6 +1,15 @@
 import type { Context } from 'hono'
 import { Answer, JSON_TYPE, type AnswerBody } from './answer.ts'
-import { cacheClasses, cacheControl, etagMatches, forThisHost, isShared, strongEtag, type CacheClass } from './cache.ts'
+import {
+  cacheClasses,
+  cacheControl,
+  etagMatches,
+  forThisHost,
+  isShared,
+  isUnmodifiedSince,
+  strongEtag,
+  type CacheClass,
+} from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
 import { Problem, problemText, statusOf } from './problem.ts'
@@ -87,7 +96,7 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const { body, options } = result instanceof Answer ? result : new Answer(JSON.stringify(result))
   const cache = options.cache ?? usual
   const etag = cacheClasses[cache].etag ? (options.etag ?? etagOf(body)) : undefined
-  const isKnown = isKnownToClient(etag, c)
+  const isKnown = isKnownToClient(etag, options.modifiedMs, c)
   const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
   const isOfHost = facts.contract.namesHost === true && !c.env.BASE_URL
   const own = isKnown ? undefined : options.headers
@@ -95,6 +104,7 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
     ownNames: own ? Object.keys(own).join(' ') : '',
     withLimits: limitsAreOn(c),
     hasEtag: etag !== undefined,
+    isDated: options.modifiedMs !== undefined,
     cache,
     type,
     isOfHost,
@@ -102,6 +112,7 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   // Everybody who gets a stored answer would get the id of whoever came first.
   if (isOfHost || !isShared(cache)) headers.set('X-Request-Id', facts.id)
   if (etag !== undefined) headers.set('ETag', etag)
+  if (options.modifiedMs !== undefined) headers.set('Last-Modified', new Date(options.modifiedMs).toUTCString())
   if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
   for (const name in own) headers.set(name, own[name] ?? '')
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : (options.status ?? 200), headers })
@@ -109,9 +120,12 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   return response
 }
 
-/** Whether the client has this version of the answer, so that it needs no body. */
-function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean {
-  return etag !== undefined && etagMatches(c.req.raw.headers.get('if-none-match'), etag)
+/** Whether the client has this version of the answer, so that it needs no body. An ETag decides alone (RFC 9110, 13.2.2). */
+function isKnownToClient(etag: string | undefined, modifiedMs: number | undefined, c: Context<AppEnv>): boolean {
+  const { headers } = c.req.raw
+  const ifNoneMatch = etag === undefined ? null : headers.get('if-none-match')
+  if (etag !== undefined && ifNoneMatch !== null) return etagMatches(ifNoneMatch, etag)
+  return modifiedMs !== undefined && isUnmodifiedSince(headers.get('if-modified-since'), modifiedMs)
 }
 
 /** What the headers of an answer depend on besides its contract, but for the values of those of its own. */
@@ -119,6 +133,7 @@ interface Shape {
   readonly ownNames: string
   readonly withLimits: boolean
   readonly hasEtag: boolean
+  readonly isDated: boolean
   readonly cache: CacheClass
   readonly type: string | undefined
   readonly isOfHost: boolean
@@ -149,6 +164,7 @@ const areSame = (a: Shape, b: Shape): boolean =>
   a.cache === b.cache &&
   a.type === b.type &&
   a.hasEtag === b.hasEtag &&
+  a.isDated === b.isDated &&
   a.ownNames === b.ownNames &&
   a.isOfHost === b.isOfHost &&
   a.withLimits === b.withLimits

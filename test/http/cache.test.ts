@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cacheControl, etagMatches, strongEtag } from '../../src/http/cache.ts'
+import { cacheControl, etagMatches, isUnmodifiedSince, strongEtag } from '../../src/http/cache.ts'
 
 /** RFC 9110, 13.1.2: If-None-Match compares weakly, takes a list or `*`. */
 describe('If-None-Match', () => {
@@ -19,6 +19,24 @@ describe('If-None-Match', () => {
     ['"b,a"', false],
   ] as const)('%s matches "a": %s', ([header, matches]) => {
     expect(etagMatches(header, '"a"')).toBe(matches)
+  })
+})
+
+// RFC 9110, 5.6.7 and 13.1.3.
+describe('If-Modified-Since', () => {
+  it.for([
+    ['Sat, 21 Nov 2026 00:00:00 GMT', true],
+    ['Sun, 22 Nov 2026 00:00:00 GMT', true],
+    ['Fri, 20 Nov 2026 23:59:59 GMT', false],
+    ['Saturday, 21-Nov-26 00:00:00 GMT', true],
+    ['tomorrow', false],
+    ['9999999999999', false],
+    ['2027', false],
+    ['2027-01-01', false],
+    ['', false],
+    [null, false],
+  ] as const)('%s: unmodified since then %s', ([date, isUnmodified]) => {
+    expect(isUnmodifiedSince(date, Date.UTC(2026, 10, 21))).toBe(isUnmodified)
   })
 })
 
