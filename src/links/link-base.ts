@@ -1,6 +1,7 @@
 import type { LinkVars } from '../env.ts'
 import type { Call } from '../http/operation.ts'
 import { baseUrl } from '../http/respond.ts'
+import { isPrivateHost } from './private-host.ts'
 
 type Context = Call['c']
 
@@ -41,4 +42,15 @@ export function hostOfRequest(vars: LinkVars & { BASE_URL?: string }, url: strin
   if (URL.parse(vars.BASE_URL ?? '')?.host === links.host) return undefined
   const { host } = new URL(url)
   return host === links.host ? 'links' : 'api'
+}
+
+/**
+ * Whether a request came with the address of this machine in place of the host that its client asked: a proxy that passes on no
+ * `Host` (the default of nginx). A redirect to the public host of links would then lead to itself.
+ */
+export function isHostHidden(vars: LinkVars & { BASE_URL?: string }, url: string): boolean {
+  const links = linksBase(vars)
+  const { host, hostname } = new URL(url)
+  if (!links || isPrivateHost(links.hostname) || URL.parse(vars.BASE_URL ?? '')?.host === host) return false
+  return isPrivateHost(hostname)
 }

@@ -10,6 +10,13 @@ export const destinationProblem = (fault: DestinationFault): Problem =>
 export const linkNotFound = (headers: Record<string, string> = {}): Problem =>
   new Problem('link_not_found', { en: 'No short link has this code.', th: 'ไม่มีลิงก์ย่อที่ใช้รหัสนี้' }, { headers })
 
+/** The host of the request is not that of the visitor, so the link would lead to itself. */
+export const leadsToItself = (): Problem =>
+  new Problem('internal_error', {
+    en: 'The proxy of this service does not pass on Host, so the link would lead to itself. Its operator can mend that.',
+    th: 'พร็อกซีของบริการนี้ไม่ส่งต่อ Host ลิงก์จึงจะวนกลับมาที่เดิม ผู้ให้บริการต้องแก้ไข',
+  })
+
 /** The extension member of `link_closed`. */
 export const closedMembers = {
   link_closed: { closedAt: z.iso.datetime().nullable().describe('Null while only the host is blocked') },

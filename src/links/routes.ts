@@ -18,7 +18,7 @@ import { giveBackLink, mayMakeLink } from './daily-budget.ts'
 import { readDestination } from './destination.ts'
 import { Guesses } from './guesses.ts'
 import { isWithin } from './host-name.ts'
-import { hostOfRequest, linkBaseUrl } from './link-base.ts'
+import { hostOfRequest, isHostHidden, linkBaseUrl } from './link-base.ts'
 import type { Link } from './link.ts'
 import { isBearer } from './operator.ts'
 import { HTML_TYPE, pageAnswer, wantsPage } from './pages/answer.ts'
@@ -134,8 +134,18 @@ async function openLink({ code: given }: { code: string }, { c, isHead }: Call):
   return pageAnswer(c, (surroundings) => interstitialPage({ code, url: link.url, ageMs }, surroundings))
 }
 
-/** The address of a link on the host of links. It is no open, so it counts nothing, and asks no object. */
+/**
+ * The address of a link on the host of links. It is no open, so it counts nothing, and asks no object.
+ *
+ * @throws {Problem} `internal_error` where that is the address that was requested.
+ */
 function onLinkHost(c: Context<AppEnv>, code: string): Answer {
+  if (isHostHidden(c.env, c.req.url)) {
+    const todo =
+      'The proxy in front does not pass on Host (nginx: proxy_set_header Host $host), so a link leads to itself.'
+    console.error(JSON.stringify({ level: 'error', event: 'link_redirects_to_itself', todo }))
+    throw problems.leadsToItself()
+  }
   const Location = `${linkBaseUrl(c)}/l/${code}${new URL(c.req.url).search}`
   return new Answer(null, { status: 308, contentType: HTML_TYPE, headers: { ...redirectHeaders, Location } })
 }

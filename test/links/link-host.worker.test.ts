@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { app, service } from '../../src/app.ts'
 import { operationsOf } from '../../src/http/unmatched.ts'
+import { expectErrors } from '../log.ts'
 import { post, TARGET, type LinkBody, type ProblemBody } from './service.ts'
 
 const API = 'https://sala.test'
@@ -55,6 +56,26 @@ describe('with LINKS_BASE_URL', () => {
     expect(await clicks(code)).toBe(1)
     expect((await ask(`${API}/l/k7m2wq9x`)).status).toBe(404)
     expect((await ask(`${LINKS}/l/k7m2wq9x`)).status).toBe(404)
+  })
+
+  // nginx passes on its own address as Host unless proxy_set_header says otherwise.
+  it.for(['127.0.0.1:8787', 'localhost:8787', '172.18.0.2:8787'])(
+    'a link is 500, not a redirect to itself, where a proxy passes on %s as Host',
+    async (host) => {
+      const { code } = await made()
+      expectErrors('link_redirects_to_itself')
+      const answer = await ask(`http://${host}/l/${code}?x=1`, { headers: { accept: 'application/json' } })
+      expect([answer.status, answer.headers.get('location')]).toEqual([500, null])
+      expect(await answer.text()).toContain('Host')
+    },
+  )
+
+  it('a link is led on where the base of the API or of links is such an address', async () => {
+    const { code } = await made()
+    for (const some of [{ BASE_URL: 'http://127.0.0.1:8787' }, { LINKS_BASE_URL: 'http://127.0.0.2:8787' }]) {
+      const led = await ask(`http://127.0.0.1:8787/l/${code}`, {}, { ...settings, ...some })
+      expect(led.status).toBe(308)
+    }
   })
 
   it("a link may lead to neither of the service's hosts", async () => {
