@@ -38,7 +38,7 @@ ${[76, 158, 242, 324].map(pillar).join('')}
 </svg>`
 
 /** Line drawings of 24 × 24, one per tool. */
-const paths: Readonly<Record<string, string>> = {
+const paths = {
   address: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   holidays: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4M8 14h2M14 14h2M8 17h2',
   promptpay: 'M3.5 6h17v12h-17zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6.5 9v0M17.5 15v0',
@@ -57,12 +57,15 @@ const paths: Readonly<Record<string, string>> = {
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
-}
+} as const
+
+/** What there is a drawing of. */
+export type Drawing = keyof typeof paths
 
 export const icons = `<svg hidden>${Object.entries(paths)
   .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
   .join('')}</svg>`
 
-export function icon(name: string): Html {
+export function icon(name: Drawing): Html {
   return html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`
 }
