@@ -10,9 +10,11 @@ import { started } from '../selfhost/running.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scratch = mkdtempSync(join(tmpdir(), 'sala-generations-'))
-afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }))
+afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }), 30_000)
 
 const LINKS = 1000
+/** The service stops within 10 s, three times as late beside four busy loops. */
+const STOP_MS_MAX = 30_000
 interface Line {
   readonly code: string
   readonly closed_ms: number | null
@@ -117,7 +119,7 @@ describe('npm run selfhost', { timeout: 300_000 }, () => {
       const exit = once(service.process, 'exit')
       service.process.kill('SIGTERM')
       await exit
-    })
+    }, STOP_MS_MAX)
     const answer = async (path: string): Promise<unknown> => (await fetch(`${service.origin}${path}`)).json()
     expect(await answer('/api/v1/health')).toMatchObject({
       links: { records: { database: 3, databases: 3, maxBytes: 10_000_000_000, full: false } },
