@@ -59,8 +59,7 @@ const paths = {
   right: 'M9 5l7 7-7 7',
 } as const
 
-/** What there is a drawing of. */
-export type Drawing = keyof typeof paths
+type Drawing = keyof typeof paths
 
 export const icons = `<svg hidden>${Object.entries(paths)
   .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
@@ -69,3 +68,10 @@ export const icons = `<svg hidden>${Object.entries(paths)
 export function icon(name: Drawing): Html {
   return html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`
 }
+
+/** The drawing of a tool; some that have a page of their own have none. */
+export function toolIcon(id: string): Html | '' {
+  return isDrawing(id) ? icon(id) : ''
+}
+
+const isDrawing = (name: string): name is Drawing => Object.hasOwn(paths, name)

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { frame, type Assets } from '../frame.ts'
-import { icon, pavilion } from '../drawings.ts'
+import { icon, toolIcon, pavilion } from '../drawings.ts'
 import { section } from './section.ts'
 import { joined, pathTo, t, type Html } from '../language.ts'
 import type { OpenApi } from '../openapi.ts'
@@ -40,7 +40,7 @@ const client = html`<section class="client" id="client" aria-labelledby="client-
 
 /** The way to a tool; what is asked of the calendar most has its own. */
 function tile({ id, name }: Tool): Html {
-  const own = html`<li><a href="#${id}">${icon(id)}${t(...name)}</a></li>`
+  const own = html`<li><a href="#${id}">${toolIcon(id)}${t(...name)}</a></li>`
   if (id !== 'holidays') return own
   return html`${own}<li><a href="#next-days">${icon('date')}${t('วันทำการถัดไป', 'Next business day')}</a></li>`
 }

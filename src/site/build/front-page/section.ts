@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { icon } from '../drawings.ts'
+import { icon, toolIcon } from '../drawings.ts'
 import type { RequestLine } from '../../client/lines.ts'
 import { pathTo, t, type Content, type Html } from '../language.ts'
 import { exampleByName, type OpenApi } from '../openapi.ts'
@@ -9,7 +9,7 @@ import { unbroken } from '../unbroken.ts'
 /** One tool: what it does, a form, the answer as people read it, and the request as curl, fetch and JSON. */
 export function section(tool: Tool, contract: OpenApi): Html {
   const { name, lead, id, form, operation, opens = form && operation, needsScript } = tool
-  const above = html`<h2 id="${id}-title">${icon(id)}${t(...name)}</h2>
+  const above = html`<h2 id="${id}-title">${toolIcon(id)}${t(...name)}</h2>
 <p class="lead">${t(unbroken(lead[0]), unbroken(lead[1]))}</p>
 ${needsScript ? '' : withoutScript(opens && exampleByName(contract, opens), pathTo(`/${id}`))}`
   return live(tool, above)
@@ -18,7 +18,7 @@ ${needsScript ? '' : withoutScript(opens && exampleByName(contract, opens), path
 /** The tool on a page of its own, which has said what it is. */
 export function ownSection(tool: Tool): Html {
   const { id, plain, further } = tool
-  const above = html`<h2 id="${id}-title">${icon(id)}${t('ลองใช้', 'Try it')}</h2>
+  const above = html`<h2 id="${id}-title">${toolIcon(id)}${t('ลองใช้', 'Try it')}</h2>
 ${plain && html`<noscript>${plain}</noscript>`}`
   return html`${live(tool, above)}${further}`
 }

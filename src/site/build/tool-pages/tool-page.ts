@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { curlLine } from '../../client/lines.ts'
 import { frame, type Assets } from '../frame.ts'
-import { icon } from '../drawings.ts'
+import { toolIcon } from '../drawings.ts'
 import { caution, ownSection } from '../front-page/section.ts'
 import { joined, pathTo, words, type Content, type Html } from '../language.ts'
 import { exampleByName, type OpenApi } from '../openapi.ts'
@@ -53,7 +53,7 @@ ${table(['ตัวอย่าง', 'Examples'], examples.columns, examples.row
 <ul class="notes">${notes.map((note) => html`<li>${words(...note)}</li>`)}</ul>
 <h2>${words('เรียกใช้จากโปรแกรม', 'From your program')}</h2>
 <pre tabindex="0"><code>${wholeOptions(line ?? (example ? curlLine(example) : ''))}</code></pre>
-<p class="actions"><a class="button quiet" href="${pathTo(`/docs#${operation ? `op-${operation}` : 'text'}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${!isApart && html`<a class="button quiet" href="${pathTo(`/#${id}`)}">${icon(id)}${words('เปิดในหน้าแรก', 'On the front page')}</a>`}</p>
+<p class="actions"><a class="button quiet" href="${pathTo(`/docs#${operation ? `op-${operation}` : 'text'}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${!isApart && html`<a class="button quiet" href="${pathTo(`/#${id}`)}">${toolIcon(id)}${words('เปิดในหน้าแรก', 'On the front page')}</a>`}</p>
 </article>`,
   )
 }

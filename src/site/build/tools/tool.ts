@@ -1,5 +1,4 @@
 import type { EndpointName } from '../../client/endpoints.generated.ts'
-import type { Drawing } from '../drawings.ts'
 import type { Content, Html } from '../language.ts'
 
 /** A text in both languages. */
@@ -11,7 +10,7 @@ export type Both<T extends Content = string> = readonly [th: T, en: T]
  */
 export interface Tool {
   /** The anchor of its section, the path of its own page, the id of its form and the name of its drawing. */
-  readonly id: Drawing
+  readonly id: string
   readonly name: Both<Content>
   /** One sentence: what it does. Search engines show it below the title. */
   readonly lead: Both
