@@ -78,7 +78,7 @@ export function startLabelDesk(): void {
   find('[data-save-labels]', tools).addEventListener('click', () => save(tableFile(cards)))
   find('[data-print-labels]', tools).addEventListener('click', () => {
     document.documentElement.dataset['paper'] = find<HTMLSelectElement>('select', tools).value
-    printOnly('labels')
+    printOnly('labels', ...list.querySelectorAll('.on-paper'))
   })
 }
 
