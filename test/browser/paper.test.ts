@@ -5,9 +5,11 @@ import { useBrowser, visit } from './browser.ts'
 useBrowser()
 
 /** Presses a print button; what the printer would get has so many sheets of A4 with the usual margins. */
-async function sheets(page: Page, button: string): Promise<number> {
+async function sheets(page: Page, button: string, look = async (): Promise<void> => undefined): Promise<number> {
   await page.evaluate(() => (window.print = () => undefined))
   await page.locator(button).click()
+  await page.emulateMedia({ media: 'print' })
+  await look()
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
   const pdf = await page.pdf({ format: 'A4', margin, preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
@@ -21,14 +23,13 @@ describe.for(['/', '/en/'])('the sheets of each way to print, from %s and the pa
     await page.locator('#holidays').scrollIntoViewIfNeeded()
     await page.locator('[data-next-days] dd').first().waitFor()
     await page.locator('[data-list] li').first().waitFor({ state: 'attached' })
-    expect(await sheets(page, 'button[data-print]')).toBe(2)
-    await page.emulateMedia({ media: 'print' })
-    const seen = (selector: string) => page.locator(selector).first().isVisible()
-    expect(await seen('[data-list] li')).toBe(true)
-    expect(await seen('[data-calendar] .month')).toBe(true)
-    expect(await seen('[data-year-title]')).toBe(true)
-    for (const hidden of ['h1', '#next-days', '.promises', '.bar', 'button[data-print]'])
-      expect(await seen(hidden)).toBe(false)
+    const look = async (): Promise<void> => {
+      for (const shown of ['[data-list] li', '[data-calendar] .month', '[data-year-title]'])
+        expect(await page.locator(shown).last().isVisible()).toBe(true)
+      for (const hidden of ['h1', '#next-days', '.promises', '.bar', 'button[data-print]'])
+        expect(await page.locator(hidden).first().isVisible()).toBe(false)
+    }
+    expect(await sheets(page, 'button[data-print]', look)).toBe(2)
     await close()
   })
 
