@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from './accessibility.ts'
-import { useBrowser, visit } from './browser.ts'
+import { useBrowser, visit, type Visit } from './browser.ts'
 import { wide } from './wide.ts'
 
 useBrowser()
@@ -13,12 +13,25 @@ const ORDERS = [
   'ส่งที่เดิมนะคะ',
 ]
 
-async function desk(path = '/address'): Promise<{ page: Page; close: () => Promise<void> }> {
-  const { page, close } = await visit(path)
-  await page.locator('#labels textarea[name=orders]').fill(ORDERS.join('\n\n'))
-  await page.locator('#labels form button').click()
-  await page.locator('.label-card').nth(2).waitFor()
-  return { page, close }
+async function desk(path = '/address', pasted = ORDERS.join('\n\n')): Promise<Visit> {
+  const visited = await visit(path)
+  await visited.page.locator('#labels textarea[name=orders]').fill(pasted)
+  await visited.page.locator('#labels form button').click()
+  await visited.page
+    .locator('.label-card')
+    .nth(pasted.split('\n\n').length - 1)
+    .waitFor()
+  return visited
+}
+
+const CORRECTED = 'คุณใหม่ ถูกต้อง โทร. 0899998888\n99/9 ถนนใหม่\nต.สุเทพ อ.เมืองเชียงใหม่\nเชียงใหม่ 50200'
+
+async function savedTable(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  return readFileSync((await download.path()) ?? '', 'utf8')
 }
 
 /** What a PDF calls a length. */
@@ -51,14 +64,65 @@ describe('the label desk', () => {
   it('copies and saves the labels as they were edited', async () => {
     const { page, close } = await desk()
     await page.locator('.label-card > textarea').nth(1).fill('=มินตรา')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
-    ])
-    const csv = readFileSync((await download.path()) ?? '', 'utf8')
+    const csv = await savedTable(page)
     expect(csv.startsWith('\uFEFFcompany,name,phone,label,')).toBe(true)
     expect(csv).toContain("'=มินตรา")
     expect(csv.trim().split('\r\n')).toHaveLength(4)
+    await close()
+  })
+
+  // What is expected is what is typed; that Su Thep has 50200 is in Thailand Post's list.
+  it.for(['/address', '/en/address'])('saves columns of the label as it was corrected, on %s', async (path) => {
+    const { page, close } = await desk(path, 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
+    await page.locator('.label-card > textarea').fill(CORRECTED)
+    const [, row = ''] = (await savedTable(page)).trim().split('\r\n')
+    expect(row).toBe(`,คุณใหม่ ถูกต้อง,0899998888,${CORRECTED.replaceAll('\n', ' ')},สุเทพ,เมืองเชียงใหม่,เชียงใหม่,50200`)
+    await close()
+  })
+
+  it('saves nothing while a corrected label cannot be read, and leaves the columns of no place empty', async () => {
+    const { page, faults, close } = await desk('/address', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
+    let isSaved = false
+    page.on('download', () => (isSaved = true))
+    await page.route('**/parse', (route) => route.abort())
+    await page.locator('.label-card > textarea').fill('สมหญิง โทร. 0899998888')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    await page.locator('#labels [data-said] .problem').waitFor()
+    expect(isSaved).toBe(false)
+    await page.unroute('**/parse')
+    const [, row = ''] = (await savedTable(page)).trim().split('\r\n')
+    expect(row).toBe(',สมหญิง,0899998888,สมหญิง โทร. 0899998888,,,,')
+    await page.getByText('ใบที่ 1 อ่านที่อยู่ไม่ได้').waitFor()
+    faults.splice(0, Infinity, ...faults.filter((fault) => !fault.includes('ERR_FAILED')))
+    await close()
+  })
+
+  it('saves what is typed while it is read', async () => {
+    const { page, close } = await desk('/address', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
+    const field = page.locator('.label-card > textarea')
+    let asked = 0
+    await page.route('**/parse', async (route) => {
+      asked += 1
+      if (asked === 1) await field.fill(CORRECTED)
+      await route.continue()
+    })
+    await field.fill('สมหญิง 0811111111\n12/3 แขวงสีลม บางรัก กทม')
+    const [, row = ''] = (await savedTable(page)).trim().split('\r\n')
+    expect(row).toMatch(/,0899998888,.*,เชียงใหม่,50200$/)
+    await close()
+  })
+
+  it('keeps what was corrected when it joins labels, and joins them again', async () => {
+    const parts = ['สมชาย ใจดี 0812345678', '12/3 แขวงสีลม บางรัก กทม', 'ฝากป้อมยาม']
+    const { page, close } = await desk('/address', parts.join('\n\n'))
+    await page.locator('.label-card > textarea').first().fill('สมชาย ใจดี 0999999999')
+    for (const left of [2, 1]) {
+      await page.locator('.label-card').nth(1).getByRole('button', { name: 'รวมกับใบก่อนหน้า' }).click()
+      await page.waitForFunction((count) => document.querySelectorAll('.label-card').length === count, left)
+    }
+    expect(await labelAt(page, 0)).toBe('สมชาย ใจดี 0999999999\n12/3\nแขวงสีลม เขตบางรัก\nกรุงเทพมหานคร 10500\nฝากป้อมยาม')
+    const [, row = ''] = (await savedTable(page)).trim().split('\r\n')
+    expect(row).toMatch(/^,สมชาย ใจดี,0999999999,.*,สีลม,บางรัก,กรุงเทพมหานคร,10500$/)
     await close()
   })
 

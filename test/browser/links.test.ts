@@ -213,3 +213,46 @@ it('closes a link that was made in this browser, after a reload too, and in no o
   expect(await other.page.locator('[data-own-link]').count()).toBe(0)
   await other.close()
 })
+
+describe.for(['/', '/links', '/en/links'])('a link that is closed on %s', (path) => {
+  it.for([false, true])('is not given out any more, put away before: %s', async (isPutAway) => {
+    const { page, close } = await visit(path)
+    const field = page.locator('#links [name=url]')
+    await field.fill('https://one.example.org/a')
+    await field.press('Enter')
+    await page.locator('#links .result img').waitFor()
+    const row = page.locator('[data-own-link]')
+    const code = (await row.getAttribute('data-own-link')) ?? ''
+    if (isPutAway) {
+      await field.fill('https://two.example.org/b')
+      await page.locator('#links .result details').waitFor()
+    }
+    page.once('dialog', (dialog) => void dialog.accept())
+    await row.getByRole('button').click()
+    await row.getByText(/ปิดแล้ว|Closed/).waitFor()
+    const place = page.locator('#links .result')
+    await place.getByText(/ปิดแล้ว|Closed/).waitFor()
+    expect(await place.innerText()).toContain(code)
+    expect(
+      await page.locator('#links').locator(`.result :is(img, a, button), [data-own-link] :is(a, button)`).count(),
+    ).toBe(0)
+    await field.fill('https://three.example.org/c')
+    await field.press('Enter')
+    await page.locator('#links .result img').waitFor()
+    expect(await page.locator('#links .result').innerText()).not.toContain(code)
+    await close()
+  })
+})
+
+it('folds a link that visitors have closed when its clicks are asked for', async () => {
+  const { page, close } = await visit('/links')
+  await page.fill('#links [name=url]', 'https://one.example.org/a')
+  await page.press('#links [name=url]', 'Enter')
+  await page.locator('#links .result img').waitFor()
+  const code = (await page.locator('[data-own-link]').getAttribute('data-own-link')) ?? ''
+  await reportedBy(code, '198.51.100.1', '198.51.100.2', '198.51.100.3')
+  await page.getByRole('button', { name: 'ดูจำนวนคลิก' }).click()
+  await page.locator('#links .result').getByText('ปิดแล้ว').waitFor()
+  expect(await page.locator('#links .result :is(img, button)').count()).toBe(0)
+  await close()
+})

@@ -28,8 +28,8 @@ export function startHolidays(): void {
   startFeed(section)
   keepInView(find('.answer-bar', section), find('[data-calendar]', section))
   find('[data-print]', section).addEventListener('click', () => {
-    for (const each of section.querySelectorAll<HTMLDetailsElement>('[data-list] details')) each.open = true
-    printOnly('holidays')
+    for (const each of section.querySelectorAll<HTMLDetailsElement>('.list, [data-list] details')) each.open = true
+    printOnly('holidays', ...section.querySelectorAll('[data-year-title], [data-list], .legend, [data-calendar]'))
   })
   let date = today()
   const showDate = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { copyButton, el, facts, find, folded, para, quiet, say } from './dom.ts'
 import { showNow } from './fresh.ts'
 import { partsOf } from './live-form.ts'
-import { linkTo, OwnLinks } from './own-links.ts'
+import { closedLink, linkTo, OwnLinks } from './own-links.ts'
 import { linesOf } from './panel.ts'
 import { pictureActions } from './picture-actions.ts'
 import { here, type Answer } from './service.ts'
@@ -10,9 +10,15 @@ import { withScheme } from './web-link.ts'
 /** The shortener. It writes, so it waits for the button. */
 export function startLinks(): void {
   const { panel, form, place } = partsOf('links')
-  const own = new OwnLinks(panel)
-  place.after(own.element)
   let made: Answer<'createLink'> | undefined
+  /** A closed link is not given out: its card, also one that was put away, is a line. */
+  const fold = (link: Pick<Answer<'link'>, 'code' | 'shortUrl' | 'destinationUrl'>): void => {
+    if (!place.querySelector(`[data-link="${link.code}"]`)) return
+    made = undefined
+    place.replaceChildren(para('note', closedLink(link)))
+  }
+  const own = new OwnLinks(panel, fold)
+  place.after(own.element)
   const field = find<HTMLInputElement>('[name=url]', form)
   const destination = (): string => withScheme(field.value)
   // Before anybody has typed, the request is that of the example.
@@ -40,7 +46,8 @@ export function startLinks(): void {
   const count = async (code: string): Promise<void> => {
     const clicks = find('[data-clicks]', place)
     const link = await panel.run('link', { code }, clicks)
-    if (link) clicks.replaceChildren(say(`${link.clicks} ครั้ง`, String(link.clicks)))
+    if (link?.status === 'closed') fold(link)
+    else if (link) clicks.replaceChildren(say(`${link.clicks} ครั้ง`, String(link.clicks)))
   }
 }
 
@@ -64,7 +71,7 @@ function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
   const picture = async (): Promise<Blob> => (await fetch(here(link.qrPngUrl))).blob()
   return el(
     'div',
-    { class: 'with-picture' },
+    { class: 'with-picture', 'data-link': link.code },
     qr,
     el(
       'div',

@@ -13,9 +13,11 @@ const LINKS_MAX = 50
 export class OwnLinks {
   readonly element = el('div', {})
   readonly #panel: Panel
+  readonly #onClosed: (link: OwnLink) => void
 
-  constructor(panel: Panel) {
+  constructor(panel: Panel, onClosed: (link: OwnLink) => void) {
     this.#panel = panel
+    this.#onClosed = onClosed
     this.#draw()
   }
 
@@ -34,23 +36,45 @@ export class OwnLinks {
 
   #row(link: OwnLink): HTMLElement {
     const closing = el('span', {})
-    closing.append(quiet(say('ปิดลิงก์', 'Close the link'), () => void this.#close(link, closing)))
-    return el('li', { 'data-own-link': link.code }, linkTo(link), ` → ${new URL(link.destinationUrl).host} `, closing)
+    const row = el(
+      'li',
+      { 'data-own-link': link.code },
+      linkTo(link),
+      ` → ${new URL(link.destinationUrl).host} `,
+      closing,
+    )
+    closing.append(quiet(say('ปิดลิงก์', 'Close the link'), () => void this.#close(link, row, closing)))
+    return row
   }
 
-  async #close({ code, closeToken }: OwnLink, place: HTMLElement): Promise<void> {
+  async #close(link: OwnLink, row: HTMLElement, place: HTMLElement): Promise<void> {
+    const { code, closeToken } = link
     const question = say('ปิดลิงก์นี้ถาวรหรือไม่ จะเปิดอีกไม่ได้', 'Close this link for good? It cannot be opened again.')
     if (!confirm(question)) return
     const closed = await this.#panel.run('closeLink', { code, closeToken }, place)
     if (!closed) return
     save(saved().filter((link) => link.code !== code))
-    place.replaceChildren(say('ปิดแล้ว', 'Closed'))
+    row.replaceChildren(closedLink(link))
+    this.#onClosed(link)
   }
 }
 
 /** The short link without its scheme; it opens beside the page. */
 export function linkTo({ shortUrl }: Pick<OwnLink, 'shortUrl'>): HTMLElement {
   return el('a', { href: here(shortUrl), target: '_blank', rel: 'noopener' }, shortUrl.replace(/^https?:\/\//, ''))
+}
+
+/** What is left of a link that is closed: nothing to open, copy or scan. */
+export function closedLink({ shortUrl, destinationUrl }: Pick<OwnLink, 'shortUrl' | 'destinationUrl'>): HTMLElement {
+  const host = shortUrl.replace(/^https?:\/\//, '')
+  return el(
+    'span',
+    {},
+    el('b', {}, say('ปิดแล้ว', 'Closed')),
+    ' ',
+    el('s', {}, host),
+    ` → ${new URL(destinationUrl).host}`,
+  )
 }
 
 /** Keeps a new link in this browser; the oldest of more than fifty is forgotten. */

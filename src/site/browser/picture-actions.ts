@@ -1,5 +1,5 @@
 import { el, icon, say } from './dom.ts'
-import { printPicture } from './print.ts'
+import { printOnly } from './print.ts'
 import { save } from './save.ts'
 
 interface Made {
@@ -33,7 +33,7 @@ export function pictureActions({ name, picture, shown }: Made, ...more: HTMLElem
           }),
         ]
       : []),
-    button('quiet', 'print', say('พิมพ์', 'Print'), () => printPicture(shown)),
+    button('quiet', 'print', say('พิมพ์', 'Print'), () => printOnly('picture', shown)),
     ...more,
   )
   return row

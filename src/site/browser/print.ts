@@ -1,14 +1,16 @@
-/** Prints one part of the page; the style sheet leaves the rest out while `data-print` names it. */
-export function printOnly(part: 'holidays' | 'picture' | 'labels'): void {
+/** Prints these parts of the page and nothing else of it; the style sheet has for each kind how its sheets look. */
+export function printOnly(kind: 'holidays' | 'picture' | 'labels', ...parts: readonly Element[]): void {
   const { dataset } = document.documentElement
-  dataset['print'] = part
-  addEventListener('afterprint', () => delete dataset['print'], { once: true })
+  const mark = (isPrinted: boolean): void => parts.forEach((part) => part.toggleAttribute('data-printed', isPrinted))
+  dataset['print'] = kind
+  mark(true)
+  addEventListener(
+    'afterprint',
+    () => {
+      delete dataset['print']
+      mark(false)
+    },
+    { once: true },
+  )
   print()
-}
-
-/** Prints one picture or card, as wide as the sheet allows, and nothing else of the page. */
-export function printPicture(picture: Element): void {
-  picture.toggleAttribute('data-printed', true)
-  addEventListener('afterprint', () => picture.removeAttribute('data-printed'), { once: true })
-  printOnly('picture')
 }

@@ -2,6 +2,7 @@ import { answeredOtherwise } from './announced.ts'
 import { el, labelOf, para, say } from './dom.ts'
 import { page } from './language.ts'
 import { Problem } from './service.ts'
+import { isWord } from './web-link.ts'
 
 /**
  * A failure in words, with a link to its explanation. Parameters in the answer are called by the labels of
@@ -34,7 +35,7 @@ function plainly({ name, value }: Field): string | undefined {
   const [th, en] = plain[name] ?? []
   if (value === '') return name === 'url' && th && en ? say(th, en) : say('กรุณากรอก', 'Please fill this in')
   if (th === undefined || en === undefined) return undefined
-  return name !== 'url' || !value.includes('.') ? say(th, en) : undefined
+  return name !== 'url' || isWord(value) || !value.includes('.') ? say(th, en) : undefined
 }
 
 const plain: Readonly<Record<string, readonly [th: string, en: string]>> = {

@@ -65,16 +65,18 @@ export function startQr(): void {
 
   const make = async (): Promise<void> => {
     const fields = fieldsOf(form)
-    if (!isFilled(fields)) {
+    if (!isFilled(fields) || lacksPassword(fields)) {
       panel.lines(linesOf('qr', wanted({ ...examplesOf(fields), ...fields }, logo)))
-      return showNow(place, ...example)
+      return showNow(place, ...(isFilled(fields) ? [passwordOrOpen()] : []), ...example)
     }
     const answer = await panel.run('qr', wanted(fields, logo), place)
-    if (answer) showNow(place, card(answer))
+    if (answer) showNow(place, ...(isOpen(fields) ? [para('note', say(...OPEN))] : []), card(answer))
   }
   const fields = (): void => {
     const { kind = '' } = fieldsOf(form)
-    find('[data-kind-fields]', form).replaceChildren(...(kinds[kind] ?? []).map(field))
+    const box = find('[data-kind-fields]', form)
+    box.replaceChildren(...(kinds[kind] ?? []).map(field))
+    if (kind === 'wifi') box.append(protection(find('[name=password]', box)))
   }
   const choices = find('.kinds', form)
   let byPointer = false
@@ -104,6 +106,33 @@ function field([name, th, en, placeholder, inputmode]: Row): HTMLElement {
     el('input', { name, placeholder, inputmode, autocomplete: 'off' }),
   )
 }
+
+const OPEN = ['เครือข่ายเปิด ไม่มีรหัส', 'Open network, no password'] as const
+
+/** A network is open only by choice: a password that is missing may not be typed yet. */
+function protection(password: HTMLInputElement): HTMLElement {
+  const choice = el(
+    'select',
+    { name: 'security', oninput: () => (password.disabled = choice.value !== '') },
+    el('option', { value: '' }, say('มีรหัสผ่าน', 'With a password')),
+    el('option', { value: 'nopass' }, say(...OPEN)),
+  )
+  return el('label', {}, el('span', {}, say('การป้องกัน', 'Protection')), choice)
+}
+
+const isOpen = ({ kind, security }: Record<string, string>): boolean => kind === 'wifi' && security === 'nopass'
+
+const lacksPassword = (fields: Record<string, string>): boolean =>
+  fields['kind'] === 'wifi' && fields['password'] === undefined && !isOpen(fields)
+
+const passwordOrOpen = (): HTMLElement =>
+  para(
+    'note',
+    say(
+      'ยังไม่มีรหัสผ่าน: พิมพ์รหัส หรือเลือก “เครือข่ายเปิด ไม่มีรหัส”',
+      'No password yet: type it, or choose “Open network, no password”.',
+    ),
+  )
 
 const isFilled = (fields: Record<string, string>): boolean =>
   (needed[fields['kind'] ?? ''] ?? []).every((group) => group.some((name) => fields[name] !== undefined))

@@ -18,7 +18,7 @@ export function unusedPieces(
       else write(first === undefined ? [piece] : [first, piece, ...rest])
       button.setAttribute('aria-pressed', String(!isOn))
     })
-    button.setAttribute('aria-pressed', 'false')
+    button.setAttribute('aria-pressed', String(lines().includes(piece)))
     return button
   })
   return para('pieces', el('b', {}, say('ยังไม่ได้ใช้ ตรวจดู', 'Not used yet, please check')), ...buttons)

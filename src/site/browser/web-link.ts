@@ -1,5 +1,19 @@
-/** People type hosts, the service takes addresses. @example withScheme('www.google.com') // 'https://www.google.com' */
+/**
+ * People type hosts, the service takes addresses. A word without a dot is no host: it stays as it is, to be refused.
+ *
+ * @example withScheme('www.google.com') // 'https://www.google.com'
+ */
 export function withScheme(typed: string): string {
   const text = typed.trim()
-  return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) || text === '' ? text : `https://${text.replace(/^\/+/, '')}`
+  return hasScheme.test(text) || isNoHost(text) ? text : `https://${bare(text)}`
 }
+
+/** What begins neither with a scheme nor with a host: a word, a sentence. */
+export const isWord = (typed: string): boolean => !hasScheme.test(typed.trim()) && isNoHost(typed.trim())
+
+const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
+/** Letters on both sides of a dot, before a port, a path, a query or a fragment. */
+const startsWithHost = /^[^\s/?#:]*[^\s/?#:.]\.[^\s/?#:.]/
+
+const bare = (text: string): string => text.replace(/^\/+/, '')
+const isNoHost = (text: string): boolean => !startsWithHost.test(bare(text))
