@@ -44,13 +44,20 @@ export function hostOfRequest(vars: LinkVars & { BASE_URL?: string }, url: strin
   return host === links.host ? 'links' : 'api'
 }
 
+/** What only a proxy adds to a request. */
+const PROXY_HEADERS = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via']
+
 /**
- * Whether a request came with the address of this machine in place of the host that its client asked: a proxy that passes on no
- * `Host` (the default of nginx). A redirect to the public host of links would then lead to itself.
+ * Whether a proxy passed on its own address as the host (the default of nginx), so that a redirect to the public host of links
+ * would lead the visitor to where he is. A request without a sign of a proxy is one to that address.
  */
-export function isHostHidden(vars: LinkVars & { BASE_URL?: string }, url: string): boolean {
+export function isHostHidden(
+  vars: LinkVars & { BASE_URL?: string; TRUST_PROXY?: string },
+  { url, headers }: Pick<Request, 'url' | 'headers'>,
+): boolean {
   const links = linksBase(vars)
   const { host, hostname } = new URL(url)
-  if (!links || isPrivateHost(links.hostname) || URL.parse(vars.BASE_URL ?? '')?.host === host) return false
-  return isPrivateHost(hostname)
+  if (!links || !isPrivateHost(hostname) || isPrivateHost(links.hostname)) return false
+  if (URL.parse(vars.BASE_URL ?? '')?.host === host) return false
+  return vars.TRUST_PROXY === 'on' || PROXY_HEADERS.some((name) => headers.has(name))
 }

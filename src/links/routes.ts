@@ -140,7 +140,7 @@ async function openLink({ code: given }: { code: string }, { c, isHead }: Call):
  * @throws {Problem} `internal_error` where that is the address that was requested.
  */
 function onLinkHost(c: Context<AppEnv>, code: string): Answer {
-  if (isHostHidden(c.env, c.req.url)) {
+  if (isHostHidden(c.env, c.req.raw)) {
     const todo =
       'The proxy in front does not pass on Host (nginx: proxy_set_header Host $host), so a link leads to itself.'
     console.error(JSON.stringify({ level: 'error', event: 'link_redirects_to_itself', todo }))

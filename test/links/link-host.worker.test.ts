@@ -64,16 +64,26 @@ describe('with LINKS_BASE_URL', () => {
     async (host) => {
       const { code } = await made()
       expectErrors('link_redirects_to_itself')
-      const answer = await ask(`http://${host}/l/${code}?x=1`, { headers: { accept: 'application/json' } })
+      const headers = { accept: 'application/json', 'x-forwarded-for': '192.0.2.7' }
+      const answer = await ask(`http://${host}/l/${code}?x=1`, { headers })
       expect([answer.status, answer.headers.get('location')]).toEqual([500, null])
       expect(await answer.text()).toContain('Host')
     },
   )
 
+  it('a link is led on for a client that calls such an address itself', async () => {
+    const { code } = await made()
+    expect((await ask(`http://127.0.0.1:8787/l/${code}`)).status).toBe(308)
+  })
+
   it('a link is led on where the base of the API or of links is such an address', async () => {
     const { code } = await made()
     for (const some of [{ BASE_URL: 'http://127.0.0.1:8787' }, { LINKS_BASE_URL: 'http://127.0.0.2:8787' }]) {
-      const led = await ask(`http://127.0.0.1:8787/l/${code}`, {}, { ...settings, ...some })
+      const led = await ask(
+        `http://127.0.0.1:8787/l/${code}`,
+        { headers: { via: '1.1 proxy' } },
+        { ...settings, ...some },
+      )
       expect(led.status).toBe(308)
     }
   })
