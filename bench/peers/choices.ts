@@ -21,25 +21,28 @@ await validators()
 symbols()
 await weights()
 
+/** Our own reading, called by the validator. */
+const read = (_: unknown, value: Record<string, string>): object => ({
+  success: true,
+  data: readParameters(
+    digits.query ?? {},
+    new Map(Object.entries(value).map(([name, one]) => [name, [one]])),
+    'query',
+    'ignored',
+  ),
+})
+
+const answer: Handler = (c) => {
+  const { text, to } = c.req.valid('query' as never) as { text: string; to: DigitDirection }
+  return respond(convertDigits(text, to), c, new Facts(c, digits), digits.cache)
+}
+
 /** One request for `digits` in Node: read by our own code, by the validator around it, and by a zod schema alone. */
 async function validators(): Promise<void> {
   const { zValidator } = await peer<{ zValidator: (...parts: readonly unknown[]) => MiddlewareHandler }>(
     '@hono/zod-validator',
   )
   const query = z.object({ text: z.string().max(10_000), to: z.enum(digitDirections).default('swap') })
-  const read = (_: unknown, value: Record<string, string>): object => ({
-    success: true,
-    data: readParameters(
-      digits.query ?? {},
-      new Map(Object.entries(value).map(([name, one]) => [name, [one]])),
-      'query',
-      'ignored',
-    ),
-  })
-  const answer: Handler = (c) => {
-    const { text, to } = c.req.valid('query' as never) as { text: string; to: DigitDirection }
-    return respond(convertDigits(text, to), c, new Facts(c, digits), digits.cache)
-  }
   const apps = [
     ['our own reading', new Hono().get('/', operation(digits, ({ text, to }) => convertDigits(text, to)) as Handler)],
     [

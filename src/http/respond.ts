@@ -112,7 +112,8 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   // Everybody who gets a stored answer would get the id of whoever came first.
   if (isOfHost || !isShared(cache)) headers.set('X-Request-Id', facts.id)
   if (etag !== undefined) headers.set('ETag', etag)
-  if (options.modifiedMs !== undefined && !isKnown) headers.set('Last-Modified', new Date(options.modifiedMs).toUTCString())
+  if (options.modifiedMs !== undefined && !isKnown)
+    headers.set('Last-Modified', new Date(options.modifiedMs).toUTCString())
   if (cacheClasses[cache].header === undefined) headers.set('Cache-Control', cacheControl(cache, Date.now()))
   for (const name in own) headers.set(name, own[name] ?? '')
   const response = new Response(isKnown ? null : body, { status: isKnown ? 304 : (options.status ?? 200), headers })

@@ -25,7 +25,7 @@ async function gzipBytes(code: string): Promise<number> {
 }
 
 /** Imports, their bound in bytes, and what README says of them before the kB. */
-const imports = [
+const rows = [
   { most: 1600, said: '`bahtText`', from: { 'baht-text': 'bahtText' } },
   { most: 6100, said: '`bahtAmount`', from: { 'baht-amount': 'bahtAmount' } },
   { most: 6500, said: '`checkId` together', from: { date: 'date', digits: 'digits', id: 'checkId' } },
@@ -55,7 +55,7 @@ function expectSaid(said: string, bytes: number): void {
   )
 }
 
-it.for(imports)('$from: at most $most bytes, as README says', async ({ most, said, from }) => {
+it.for(rows)('$from: at most $most bytes, as README says', async ({ most, said, from }) => {
   const names = Object.values(from)
   const lines = Object.entries(from).map(([entry, name]) => `import { ${name} } from './${entry}.js'`)
   const bytes = await gzipBytes(`${lines.join('\n')}\nexport { ${names.join(', ')} }`)

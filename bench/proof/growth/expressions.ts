@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 
 /** What the service runs: expressions of pages and their scripts cost nobody else anything. */
-const folder = new URL('../../../src/', import.meta.url)
+const folder = join(import.meta.dirname, '../../../src')
 const ELSEWHERE = /^(?:site|package|offline)\//
 
 /** A literal after what may come before one, and the parts that are joined to an expression. */
@@ -22,7 +23,7 @@ export function repeatedPieces(): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !ELSEWHERE.test(name))
     .toSorted()
-  return piecesIn(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'))
+  return piecesIn(files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'))
 }
 
 /** @example piecesIn('const DASHED = /^-+(?:ab)*$/') // ['-', 'ab'] */

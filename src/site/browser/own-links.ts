@@ -53,7 +53,7 @@ export class OwnLinks {
     if (!confirm(question)) return
     const closed = await this.#panel.run('closeLink', { code, closeToken }, place)
     if (!closed) return
-    save(saved().filter((link) => link.code !== code))
+    save(saved().filter((other) => other.code !== code))
     row.replaceChildren(closedLink(link))
     this.#onClosed(link)
   }
