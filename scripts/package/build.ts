@@ -49,7 +49,7 @@ const ofPackage: esbuild.Plugin = {
       sideEffects: false,
     }))
     build.onResolve({ filter: /^node:zlib$/ }, () => ({ path: pathOf('src/package/zlib.ts') }))
-    build.onLoad({ filter: /\/src\/address\/parse\/[^/]+\.ts$/ }, ({ path }) => ({
+    build.onLoad({ filter: /\/src\/address\/parse\/.+\.ts$/ }, ({ path }) => ({
       contents: withoutExamples(readFileSync(path, 'utf8')),
       loader: 'ts',
     }))

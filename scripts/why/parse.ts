@@ -1,6 +1,6 @@
 import { addressPlaces } from '../../src/address/address.ts'
-import { reasonsFor, type Reading } from '../../src/address/parse/choose.ts'
-import type { Located, Why } from '../../src/address/parse/locate.ts'
+import { reasonsFor, type Reading } from '../../src/address/parse/place/choose.ts'
+import type { Located, Why } from '../../src/address/parse/place/locate.ts'
 import { readAddress } from '../../src/address/parse/read.ts'
 import { lineOf } from '../../src/address/places.ts'
 import { streetRows } from './street.ts'

@@ -1,7 +1,7 @@
-import { written, type Clean } from './clean.ts'
-import { fiveDigits } from './cut.ts'
-import { signsOf } from './signs.ts'
-import type { Span } from './span.ts'
+import { written, type Clean } from './text/clean.ts'
+import { fiveDigits } from './text/numbers.ts'
+import { signsOf } from './text/markers.ts'
+import type { Span } from './text/span.ts'
 
 /** What the label of a block says of its address; none: nothing. */
 export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'none'

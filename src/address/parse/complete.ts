@@ -1,4 +1,4 @@
-import { FRIENDLY, POLITE } from './polite.ts'
+import { FRIENDLY, POLITE } from './text/words.ts'
 
 const raw = String.raw
 

@@ -1,9 +1,9 @@
 import { isLatin } from '../../thai/character-kinds.ts'
 import { hasThai } from '../names/thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
-import type { Box, Recipient, Site } from './business.ts'
-import { OFFICE_WORD } from './office-word.ts'
-import type { Street } from './street.ts'
+import type { Box, Recipient, Site } from './person/business.ts'
+import { OFFICE_WORD } from './text/words.ts'
+import type { Street } from './street/street.ts'
 
 /** Writes Thai in Latin letters, with a blank between words. */
 type Romanized = (thai: string) => string

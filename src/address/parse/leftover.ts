@@ -1,5 +1,5 @@
-import { written, type Clean } from './clean.ts'
-import type { Mask } from './mask.ts'
+import { written, type Clean } from './text/clean.ts'
+import type { Mask } from './text/mask.ts'
 
 /** Label words: a piece is reported only if more than these is left. */
 const LABELS = new RegExp(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BLOCK_LABELS, blocksOf, deliveryOf, isLabel } from '../../../src/address/parse/blocks.ts'
-import { clean } from '../../../src/address/parse/clean.ts'
+import { clean } from '../../../src/address/parse/text/clean.ts'
 
 const FIRST = '9/8 ถ.สีลม แขวงสีลม เขตบางรัก 10500'
 const SECOND = '64/4 ต.บ้านฉาง อ.บ้านฉาง 21130'

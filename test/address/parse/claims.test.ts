@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLAIM_RULES, claimsOf, type ClaimRule } from '../../../src/address/parse/claims.ts'
+import { CLAIM_RULES, claimsOf, type ClaimRule } from '../../../src/address/parse/text/claims.ts'
 
 const rules: readonly ClaimRule[] = CLAIM_RULES
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { ParsedAddress } from '../../../src/address/parse/contract.ts'
-import { organisationsIn, ORGANISATION_RULES } from '../../../src/address/parse/organisation.ts'
+import { organisationsIn, ORGANISATION_RULES } from '../../../src/address/parse/person/organisation.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 
 /** A text and what must be read from it; a list: any of these. All firms, numbers and telephones are invented. */

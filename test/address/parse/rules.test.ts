@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { houseNumber, HOUSE_EVIDENCE, NOT_A_HOUSE, SIGNED } from '../../../src/address/parse/house-number.ts'
-import { Mask, TAKEN } from '../../../src/address/parse/mask.ts'
-import { takePart, type PartRule } from '../../../src/address/parse/part.ts'
-import { recipientOf, WAYS } from '../../../src/address/parse/recipient.ts'
-import { STREET_RULES } from '../../../src/address/parse/street-rules.ts'
+import { houseNumber, HOUSE_EVIDENCE, NOT_A_HOUSE, SIGNED } from '../../../src/address/parse/street/house-number.ts'
+import { Mask, TAKEN } from '../../../src/address/parse/text/mask.ts'
+import { takePart, type PartRule } from '../../../src/address/parse/street/part.ts'
+import { recipientOf, WAYS } from '../../../src/address/parse/person/recipient.ts'
+import { STREET_RULES } from '../../../src/address/parse/street/street-rules.ts'
 
 /** A rule in the list that the product reads, and what its examples give. */
 interface Held {
