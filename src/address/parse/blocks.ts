@@ -17,7 +17,6 @@ interface KindRule {
   /** Patterns of labels; the longest of all kinds is read. */
   readonly thai: string
   readonly latin: string
-  readonly examples: readonly string[]
 }
 
 const OF_PARCEL = '(?:ของ|สินค้า|พัสดุ|เอกสาร)?'
@@ -31,19 +30,16 @@ export const BLOCK_LABELS = [
     name: 'sender',
     thai: '(?:ชื่อ|ที่อยู่)?ผู้(?:จัด)?ส่ง|จาก',
     latin: 'sender|from|ship from',
-    examples: ['ผู้ส่ง ร้านกล่อง', 'From: Box Shop'],
   },
   {
     name: 'invoice',
     thai: '(?:ขอ)?(?:ที่อยู่)?(?:ตาม|สำหรับ|ใน)?\\s?(?:(?:ออก)?ใบกำกับ(?:ภาษี)?(?:ออก)?|(?:ออก|เปิด)บิล|ภ\\.?พ\\.?\\s?20|ในนาม)[ก-๎]*',
     latin: '(?:tax )?invoice(?: to| address)?|bill(?:ing)?(?: to| address)',
-    examples: ['ใบกำกับออก: บจก.เอ', 'ที่อยู่ใบกำกับภาษี', 'Bill to: A Co., Ltd.'],
   },
   {
     name: 'delivery',
     thai: `${PLACE_OF_DELIVERY}|${SEND_TO}|ชื่อผู้รับ|ผู้รับ|ถึง`,
     latin: '(?:ship|deliver)(?:ping|y)?(?: to| address)|consignee|recipient|to',
-    examples: ['ของส่งที่: คุณฝน', 'ที่อยู่จัดส่ง', 'Delivery address: 51/3 Moo 9'],
   },
 ] as const satisfies readonly KindRule[]
 

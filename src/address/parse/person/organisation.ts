@@ -9,7 +9,6 @@ export interface OrganisationRule {
   readonly name: string
   /** All spans that it fits. */
   readonly find: (text: string) => readonly Span[]
-  readonly examples: readonly (readonly [text: string, name: string])[]
 }
 
 /** Names have no more letters in front of จำกัด, and English ones no more than this before Co., Ltd. */
@@ -366,46 +365,27 @@ export const ORGANISATION_RULES: readonly OrganisationRule[] = [
   {
     name: 'after its legal form',
     find: afterForm,
-    examples: [
-      ['บริษัท ลัคกี้ 555 จำกัด 555/14 ม.3', 'บริษัท ลัคกี้ 555 จำกัด'],
-      ['ชื่อกิจการ หจก. กรุงเก่า\nTIN 1', 'หจก. กรุงเก่า'],
-      ['ชื่อบริษัท: บริษัท ทองดี จำกัด', 'บริษัท ทองดี จำกัด'],
-    ],
   },
-  { name: 'before its legal form', find: beforeForm, examples: [['ส่ง 9\nอ.พลอยสวย หจก. (039)', 'อ.พลอยสวย หจก.']] },
+  { name: 'before its legal form', find: beforeForm },
   {
     name: 'before its English form',
     find: (text) => (hasLatin(text) ? latinForms(text) : []),
-    examples: [
-      ['Company : Amber Wheel (Thailand) Co., Ltd.\n9', 'Amber Wheel (Thailand) Co., Ltd.'],
-      ['Kindly send the receipt to Blue Lotus Co., Ltd.', 'Blue Lotus Co., Ltd.'],
-    ],
   },
   {
     name: 'behind a person or a position',
     find: behindPerson,
-    examples: [
-      ['ร.ต.อ.มานพ กล้าหาญ สภ.ภูพิงค์ 15', 'สภ.ภูพิงค์'],
-      ['เรียน ผู้อำนวยการโรงเรียนเขลางค์รัตน์ ม.4', 'โรงเรียนเขลางค์รัตน์'],
-    ],
   },
   {
     name: 'of a kind',
     find: withoutForm,
-    examples: [
-      ['โรงเรียนเขลางค์รัตน์ ห้องธุรการ', 'โรงเรียนเขลางค์รัตน์'],
-      ['ฝากส่งของไปที่ วัดเขลางค์ 12 ม.4', 'วัดเขลางค์'],
-    ],
   },
   {
     name: 'with its kind behind it',
     find: (text) => namesBy(KIND_BEHIND, text),
-    examples: [['ส่งด่วน\nบ้านริมน่านโฮมสเตย์\n19 ม.5', 'บ้านริมน่านโฮมสเตย์']],
   },
   {
     name: 'of an English kind',
     find: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []),
-    examples: [['Somrak & Daughters Bakery, 345/2 X Rd', 'Somrak & Daughters Bakery']],
   },
 ]
 

@@ -141,8 +141,6 @@ export interface Way {
   readonly isGuess?: boolean
   /** The pieces that may be the name, likeliest first. */
   readonly find: (left: Left) => readonly (Span | undefined)[]
-  /** Texts, ¦ for what was taken, and their name. */
-  readonly examples: readonly (readonly [text: string, name: string])[]
 }
 
 /** A pattern of English names, which few texts have. */
@@ -156,73 +154,56 @@ export const WAYS: readonly Way[] = [
   {
     name: 'after its label',
     find: ({ text }) => (LABELS.some((label) => text.includes(label)) ? [groupOf(LABELLED.exec(text), 1)] : []),
-    examples: [['ชื่อ มานี มีตา ที่อยู่ ¦', 'มานี มีตา']],
   },
   {
     name: 'after its English label',
     find: latin(LABELLED_LATIN, 1),
-    examples: [['Name: somchai Address: ¦', 'somchai']],
   },
   {
     name: 'before an English title',
     find: latin(TITLE_BEHIND, 1),
-    examples: [['5 Jane Doe (Ms.)\nSales', 'Jane Doe']],
   },
-  { name: 'with a title', find: ({ text }) => [titled(text)], examples: [['ฝากของ คุณมานี มีตา 12', 'คุณมานี มีตา']] },
+  { name: 'with a title', find: ({ text }) => [titled(text)] },
   {
     name: 'with an English title',
     find: latin(TITLED_LATIN, 0),
-    examples: [['12 Mr. John Smith, 5', 'Mr. John Smith']],
   },
   {
     name: 'before a phone',
     find: ({ text, phones, isLatin }) =>
       phones.map(({ start }) => nameBefore(text, start) ?? (isLatin ? latinBefore(text, start) : undefined)),
-    examples: [
-      ['1 กล่อง มานี มีตา ¦', 'มานี มีตา'],
-      ['12 ¦ - Mark ¦', 'Mark'],
-    ],
   },
-  { name: 'after a word of sending', find: ({ text }) => [sent(text)], examples: [['1 กล่อง ส่ง มานี 12', 'มานี']] },
-  { name: 'a shop', isGuess: true, find: ({ text }) => [shop(text)], examples: [['ร้านป้าแดง ¦', 'ร้านป้าแดง']] },
+  { name: 'after a word of sending', find: ({ text }) => [sent(text)] },
+  { name: 'a shop', isGuess: true, find: ({ text }) => [shop(text)] },
   {
     name: 'with a surname like an office or a village',
     isGuess: true,
     find: ({ text, written }) => [beforeHouse(text, written)],
-    examples: [['มานี วัดน้อย 5/1 ¦', 'มานี วัดน้อย']],
   },
   {
     name: 'first in the text',
     isGuess: true,
     find: ({ text }) => [beforeAddress(text, skip(text, 0, LINES))],
-    examples: [['มานี มีตา, 12 ¦', 'มานี มีตา']],
   },
   {
     name: 'on a line of its own before the house',
     isGuess: true,
     find: ({ text }) => [onOwnLine(text)],
-    examples: [['สวัสดีค่ะ\nมานี\n12 ¦', 'มานี']],
   },
   {
     name: 'first on a line before the house',
     isGuess: true,
     find: ({ text }) => [firstOnLine(text)],
-    examples: [['สวัสดีค่ะ\nมานี มีตา ¦', 'มานี มีตา']],
   },
   {
     name: 'English words first in the text',
     isGuess: true,
     find: latin(FIRST_LATIN, 1),
-    examples: [
-      ['John Smith\n12 ¦', 'John Smith'],
-      ['Malee Thongdi, ¦ ¦', 'Malee Thongdi'],
-    ],
   },
   {
     name: 'after a phone',
     isGuess: true,
     find: ({ text, phones }) => phones.map(({ end }) => afterPhone(text, end)),
-    examples: [['12 ¦ ¦ มานี', 'มานี']],
   },
 ]
 

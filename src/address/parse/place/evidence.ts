@@ -4,7 +4,7 @@ import type { Hit } from './hits.ts'
 
 /**
  * Something that speaks for or against a reading. Weights are hundredths; only the order of the sums matters. No generator gives
- * them: each is held by a row of `test/address/parse/rules-rows.ts` that is read wrongly when the weight is zero.
+ * them: each is held by a row of `test/address/parse/rule-examples.ts` that is read wrongly when the weight is zero.
  */
 export interface Evidence<Subject> {
   readonly name: string

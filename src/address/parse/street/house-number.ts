@@ -24,15 +24,10 @@ export const SIGNED: readonly PartRule[] = [
     name: 'house after its sign',
     words: ['เลขที่', 'ที่ตั้ง'],
     pattern: new RegExp(raw`(?:(?:บ้าน)?เลขที่|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`),
-    examples: [
-      ['5 ชิ้น บ้านเลขที่ 99/1', '99/1'],
-      ['ที่ตั้ง 301,303,305 ¦', '301,303,305'],
-    ],
   },
   {
     name: 'house after its English sign',
     pattern: new RegExp(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i'),
-    examples: [['2 pcs. House No. 55', '55']],
   },
 ]
 const BARE_HOUSE = new RegExp(
@@ -93,33 +88,28 @@ export interface Candidate {
 interface HouseRule {
   readonly name: string
   readonly holds: (candidate: Candidate) => boolean
-  /** A text before a place, and its house number: of NOT_A_HOUSE there is a wrong one without the rule. */
-  readonly example: readonly [text: string, house: string | null]
 }
 
 /** What makes a number no house's. */
 export const NOT_A_HOUSE: readonly HouseRule[] = [
-  { name: 'counted by the word before', holds: ({ before }) => isCounted(before), example: ['แปลง 14', null] },
-  { name: 'followed by a unit', holds: ({ text, end }) => isFollowed(text, end), example: ['เสื้อ 3 ตัว', null] },
-  { name: 'five digits', holds: ({ number, isPlain }) => isPlain && number.length > 4, example: ['12345', null] },
-  { name: 'a numbered lane', holds: ({ isPlain, isLane }) => isPlain && isLane, example: ['สุขุมวิท 77', null] },
+  { name: 'counted by the word before', holds: ({ before }) => isCounted(before) },
+  { name: 'followed by a unit', holds: ({ text, end }) => isFollowed(text, end) },
+  { name: 'five digits', holds: ({ number, isPlain }) => isPlain && number.length > 4 },
+  { name: 'a numbered lane', holds: ({ isPlain, isLane }) => isPlain && isLane },
   {
     name: 'a broken postcode',
     holds: ({ number, isPlain, before, text, end }) =>
       number.length === 4 && isPlain && BROKEN_POSTCODE.test(before) && text.slice(end).trim() === '',
-    example: ['¦ 1050', null],
   },
   {
     name: 'between English words',
     holds: ({ isPlain, before, text, end }) =>
       isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before),
-    example: ['Central Park 9 Hotel', null],
   },
-  { name: 'a date or a chain of shops', holds: ({ number }) => NO_HOUSE.test(number), example: ['เซเว่น 7-11', null] },
+  { name: 'a date or a chain of shops', holds: ({ number }) => NO_HOUSE.test(number) },
   {
     name: 'a size',
     holds: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after),
-    example: ['เดรส L 2', null],
   },
 ]
 
@@ -133,22 +123,19 @@ export const HOUSE_EVIDENCE: readonly HouseEvidence[] = [
     name: 'beside the place',
     weight: 4,
     holds: ({ isBeside }) => isBeside,
-    example: ['8/1 กข\n9 กข ¦', '9'],
   },
   {
     name: 'before the next part',
     weight: 3,
     holds: ({ after }) => BEFORE_PART.test(after),
-    example: ['¦ 8 กข 9 ¦', '9'],
   },
-  { name: 'with a stroke', weight: 2, holds: ({ number }) => number.includes('/'), example: ['¦8 กข 9/1 กข', '9/1'] },
+  { name: 'with a stroke', weight: 2, holds: ({ number }) => number.includes('/') },
   {
     name: 'first on its line or after another part',
     weight: 1,
     holds: ({ before }) => AFTER_PART.test(before),
-    example: ['¦กข 8 กข, 9 กข', '9'],
   },
-  { name: 'after a road of lanes', weight: -2, holds: ({ isLane }) => isLane, example: ['¦ สุขุมวิท 64/1 กข 9/1', '9/1'] },
+  { name: 'after a road of lanes', weight: -2, holds: ({ isLane }) => isLane },
 ]
 
 /** After เลขที่, or the likeliest free number that nothing marks as something else. */

@@ -11,8 +11,6 @@ export interface PartRule {
    */
   readonly words?: readonly string[]
   readonly pattern: RegExp
-  /** Texts, and what the pattern's first group is in them. */
-  readonly examples: readonly (readonly [text: string, part: string])[]
 }
 
 /** Takes what the first fitting rule finds. */

@@ -128,62 +128,51 @@ const BUILDING_PIECE =
 /** The parts of a street, in the order in which they are taken; of one part the first rule that fits. */
 export const STREET_RULES = {
   moo: [
-    { name: 'moo', words: ['ม'], pattern: new RegExp(MOO), examples: [['9 หมู่ที่ 3', '3']] },
-    { name: 'moo in English', pattern: new RegExp(MOO_LATIN, 'i'), examples: [['9 Moo 4', '4']] },
+    { name: 'moo', words: ['ม'], pattern: new RegExp(MOO) },
+    { name: 'moo in English', pattern: new RegExp(MOO_LATIN, 'i') },
   ],
   building: [
     {
       name: 'tower, mall or estate before its floor',
       words: ['ทาวเวอร์', 'เซ็นทรัล', 'พลาซ่า', 'เซ็นเตอร์', 'บิลดิ้ง', 'สแควร์', 'เพลส', 'คอมเพล็กซ์'],
       pattern: new RegExp(BUILDING_ALONE),
-      examples: [
-        ['9 ไพลินทาวเวอร์ แอท ริเวอร์ ชั้น 5', 'ไพลินทาวเวอร์ แอท ริเวอร์'],
-        ['เซ็นทรัล แพร่ ชั้น G', 'เซ็นทรัล แพร่'],
-        ['ไพลิน เพลส พระราม 9 อาคาร C ชั้น 5', 'ไพลิน เพลส พระราม 9 อาคาร C'],
-      ],
     },
     {
       name: 'building up to its floor, room or house',
       words: ['ชั้น', 'ห้อง'],
       pattern: new RegExp(BUILDING_UP_TO),
-      examples: [['อาคาร ปัน เดอะ นอร์ท ชั้น 5', 'ปัน เดอะ นอร์ท']],
     },
     {
       name: 'building',
       words: ['อาคาร', 'ตึก'],
       pattern: new RegExp(BUILDING),
-      examples: [['90 อาคารสาธรธานี 2 ถ.สาทร', 'สาธรธานี 2']],
     },
     {
       name: 'building of a kind',
       words: ['คอนโด', 'หอพัก', 'แฟลต', 'อพาร์', 'แมนชั'],
       pattern: new RegExp(BUILDING_DWELLING),
-      examples: [['9 หอพักรุ่งเรือง', 'หอพักรุ่งเรือง']],
     },
   ],
   floor: [
-    { name: 'floor', words: ['ชั้น'], pattern: new RegExp(FLOOR), examples: [['ชั้น G', 'G']] },
+    { name: 'floor', words: ['ชั้น'], pattern: new RegExp(FLOOR) },
     {
       name: 'floor in English',
       pattern: new RegExp(`${ORDINAL_FLOOR}|${NUMBERED_FLOOR}|${LETTER_FLOOR}`, 'i'),
-      examples: [['15-16th Floor', '15-16']],
     },
   ],
   room: [
-    { name: 'room', words: ['ห้อง', 'ยูนิต'], pattern: new RegExp(ROOM), examples: [['ห้องเลขที่ RMU 204', 'RMU 204']] },
-    { name: 'room in English', pattern: new RegExp(ROOM_LATIN, 'i'), examples: [['Unit 905', '905']] },
+    { name: 'room', words: ['ห้อง', 'ยูนิต'], pattern: new RegExp(ROOM) },
+    { name: 'room in English', pattern: new RegExp(ROOM_LATIN, 'i') },
   ],
   village: [
     {
       name: 'village',
       words: ['หมู่บ้าน', 'ม.', 'ม .', 'มบ.', 'โครงการ'],
       pattern: new RegExp(VILLAGE),
-      examples: [['9 ม.แสนสุข', 'แสนสุข']],
     },
     {
       name: 'village in English',
       pattern: new RegExp(VILLAGE_LATIN, 'i'),
-      examples: [['Rose Garden Village', 'Rose Garden']],
     },
   ],
   soi: [
@@ -191,40 +180,32 @@ export const STREET_RULES = {
       name: 'lane',
       words: ['ซ', 'ตรอก', 'oi', 'OI'],
       pattern: new RegExp(LANE),
-      examples: [['9 ซ.ลาดพร้าว 101 แยก 10', 'ลาดพร้าว 101 แยก 10']],
     },
     {
       name: 'lane of a road whose lanes are numbered',
       words: [...NUMBERED_ROADS, 'ukhumvit', 'at phrao', 'atphrao'],
       pattern: new RegExp(LANE_OF_ROAD, 'i'),
-      examples: [['54/99 สุขุมวิท 77', 'สุขุมวิท 77']],
     },
   ],
   soiLatin: [
     {
       name: 'lane before Alley',
       pattern: new RegExp(`${LATIN_START}([A-Za-z]+ \\d{1,3}) Alley${LATIN_END}`, 'i'),
-      examples: [['31 Sukhumvit 53 Alley', 'Sukhumvit 53']],
     },
-    { name: 'lane in English', pattern: new RegExp(LANE_LATIN, 'i'), examples: [['9 Soi Ari 4', 'Ari 4']] },
+    { name: 'lane in English', pattern: new RegExp(LANE_LATIN, 'i') },
   ],
   road: [
-    { name: 'road', words: ['ถ'], pattern: new RegExp(ROAD), examples: [['9 ถนน ถ.บางนา-ตราด', 'บางนา-ตราด']] },
-    { name: 'road in English', pattern: new RegExp(ROAD_LATIN, 'i'), examples: [['9 Rama 4 Road', 'Rama 4']] },
+    { name: 'road', words: ['ถ'], pattern: new RegExp(ROAD) },
+    { name: 'road in English', pattern: new RegExp(ROAD_LATIN, 'i') },
   ],
   buildingLatin: [
     {
       name: 'building in English',
       pattern: new RegExp(`${LATIN_START}${firstOf(".'-")}${BUILDING_BEHIND}`, 'i'),
-      examples: [['Empire Tower, 195', 'Empire Tower']],
     },
     {
       name: 'building that is a piece of its own in English',
       pattern: new RegExp(BUILDING_PIECE),
-      examples: [
-        ['9th Floor, Jewelry Trade Center\n9', 'Jewelry Trade Center'],
-        ['Condo Blue Heron, 9', 'Condo Blue Heron'],
-      ],
     },
   ],
 } satisfies Record<string, readonly PartRule[]>
