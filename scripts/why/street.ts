@@ -59,9 +59,9 @@ function missedIn(text: string, all: readonly Told[]): Row[] {
 /** What each rule finds in a text of which nothing is taken. */
 function foundIn(text: string): Told[] {
   const found: Told[] = Object.values<readonly PartRule[]>(STREET_RULES).flatMap((rules) =>
-    rules.flatMap(({ name, pattern }) => {
-      const match = pattern.exec(text)
-      return match ? { rule: name, start: match.index, end: match.index + match[0].length, text } : []
+    rules.flatMap(({ name, match }) => {
+      const found = match(text)
+      return found ? { rule: name, start: found.index, end: found.index + found[0].length, text } : []
     }),
   )
   houseNumber(new Mask(text), true, ({ rule, start, end }) => found.push({ rule, start, end, text }))

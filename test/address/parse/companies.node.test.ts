@@ -122,11 +122,11 @@ describe('the rules of organisations', () => {
     expect(Object.keys(organisationExamples)).toEqual(ORGANISATION_RULES.map(({ name }) => name)))
 
   it.for(
-    ORGANISATION_RULES.flatMap(({ name, find }) =>
-      (organisationExamples[name] ?? []).map(([text, found]) => ({ name, find, text, found })),
+    ORGANISATION_RULES.flatMap(({ name, match }) =>
+      (organisationExamples[name] ?? []).map(([text, found]) => ({ name, match, text, found })),
     ),
-  )('$name: $text', ({ name, find, text, found }) => {
-    expect(find(text).map(({ start, end }) => text.slice(start, end))).toContain(found)
+  )('$name: $text', ({ name, match, text, found }) => {
+    expect(match(text).map(({ start, end }) => text.slice(start, end))).toContain(found)
     expect(organisationsIn(text)?.rule).toBe(name)
   })
 })

@@ -32,7 +32,7 @@ function put<T extends object, K extends keyof T>(object: T, key: K, value: T[K]
 }
 
 const evidence: { name: string; weight: number }[] = [...hitEvidence, ...neighbourEvidence, ...wholeEvidence]
-const held: { name: string; holds: () => boolean }[] = [
+const held: { name: string; match: () => unknown }[] = [
   hitRules,
   placeRules,
   wordRules,
@@ -41,16 +41,15 @@ const held: { name: string; holds: () => boolean }[] = [
   weightier,
   doubts,
   otherRules,
+  meanings,
 ].flat() as never
-const said: { name: string; level: () => undefined }[] = [...meanings] as never
-const among: { name: string; places: () => number[] }[] = [...amongRules] as never
+const among: { name: string; match: () => number[] }[] = [...amongRules] as never
 
 /** What takes a rule away, by its name. */
 const without = new Map<string, () => void>([
   ...evidence.map((each) => [each.name, () => put(each, 'weight', 0)] as const),
-  ...held.map((each) => [each.name, () => put(each, 'holds', () => false)] as const),
-  ...said.map((each) => [each.name, () => put(each, 'level', () => undefined)] as const),
-  ...among.map((each) => [each.name, () => put(each, 'places', () => [])] as const),
+  ...held.map((each) => [each.name, () => put(each, 'match', () => undefined)] as const),
+  ...among.map((each) => [each.name, () => put(each, 'match', () => [])] as const),
   ...Object.keys(thresholds).map((name) => [name, () => put(thresholds, name as keyof typeof thresholds, 0)] as const),
 ])
 

@@ -1,15 +1,9 @@
 import { hasLatin, isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN } from '../text/mask.ts'
 import { POLITE } from '../text/words.ts'
+import type { Rule } from '../text/rule.ts'
 import { groupOf, overlap, skip, type Span } from '../text/span.ts'
 import { WordList } from '../text/word-list.ts'
-
-/** How the name of an organisation is found. Sources of the forms: the registers of companies and partnerships. */
-export interface OrganisationRule {
-  readonly name: string
-  /** All spans that it fits. */
-  readonly find: (text: string) => readonly Span[]
-}
 
 /** Names have no more letters in front of จำกัด, and English ones no more than this before Co., Ltd. */
 const NAME_MAX = 100
@@ -360,32 +354,32 @@ const KIND_BEHIND = new RegExp(
 const namesBy = (pattern: RegExp, text: string): Span[] =>
   Array.from(text.matchAll(pattern)).flatMap((match) => groupOf(match, 1) ?? [])
 
-/** In order of trust. */
-export const ORGANISATION_RULES: readonly OrganisationRule[] = [
+/** All names in a text, in order of trust. Sources of the forms: the registers of companies and partnerships. */
+export const ORGANISATION_RULES: readonly Rule<[text: string], readonly Span[]>[] = [
   {
     name: 'after its legal form',
-    find: afterForm,
+    match: afterForm,
   },
-  { name: 'before its legal form', find: beforeForm },
+  { name: 'before its legal form', match: beforeForm },
   {
     name: 'before its English form',
-    find: (text) => (hasLatin(text) ? latinForms(text) : []),
+    match: (text) => (hasLatin(text) ? latinForms(text) : []),
   },
   {
     name: 'behind a person or a position',
-    find: behindPerson,
+    match: behindPerson,
   },
   {
     name: 'of a kind',
-    find: withoutForm,
+    match: withoutForm,
   },
   {
     name: 'with its kind behind it',
-    find: (text) => namesBy(KIND_BEHIND, text),
+    match: (text) => namesBy(KIND_BEHIND, text),
   },
   {
     name: 'of an English kind',
-    find: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []),
+    match: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []),
   },
 ]
 
@@ -400,8 +394,8 @@ export interface Organisations {
 /** The organisations of a text; undefined if it names none. */
 export function organisationsIn(text: string): Organisations | undefined {
   const all: (Span & { rule: string })[] = []
-  for (const { name, find } of ORGANISATION_RULES)
-    for (const span of find(text)) if (!all.some((other) => overlap(span, other))) all.push({ ...span, rule: name })
+  for (const { name, match } of ORGANISATION_RULES)
+    for (const span of match(text)) if (!all.some((other) => overlap(span, other))) all.push({ ...span, rule: name })
   const [first] = all
   if (!first) return undefined
   const isThaiName = ({ start, end }: Span): boolean => /[ก-๎]/.test(text.slice(start, end))

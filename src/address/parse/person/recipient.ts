@@ -4,6 +4,7 @@ import { FRIENDLY, POLITE } from '../text/words.ts'
 import { PLACE_WORDS } from '../text/markers.ts'
 import { groupOf, skip, thaiEnd, trimmed, type Span } from '../text/span.ts'
 import { UNITS } from '../street/house-number.ts'
+import type { Rule } from '../text/rule.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
 
@@ -134,18 +135,15 @@ interface Left {
   readonly isLatin: boolean
 }
 
-/** How a name is found. */
-export interface Way {
-  readonly name: string
+/** The pieces that may be the name, likeliest first. */
+interface Way extends Rule<[left: Left], readonly (Span | undefined)[]> {
   /** Words are a name by their place alone only beside a phone or an address. */
   readonly isGuess?: boolean
-  /** The pieces that may be the name, likeliest first. */
-  readonly find: (left: Left) => readonly (Span | undefined)[]
 }
 
 /** A pattern of English names, which few texts have. */
 const latin =
-  (pattern: RegExp, group: number): Way['find'] =>
+  (pattern: RegExp, group: number): Way['match'] =>
   ({ text, isLatin }) =>
     isLatin ? [groupOf(pattern.exec(text), group)] : []
 
@@ -153,57 +151,57 @@ const latin =
 export const WAYS: readonly Way[] = [
   {
     name: 'after its label',
-    find: ({ text }) => (LABELS.some((label) => text.includes(label)) ? [groupOf(LABELLED.exec(text), 1)] : []),
+    match: ({ text }) => (LABELS.some((label) => text.includes(label)) ? [groupOf(LABELLED.exec(text), 1)] : []),
   },
   {
     name: 'after its English label',
-    find: latin(LABELLED_LATIN, 1),
+    match: latin(LABELLED_LATIN, 1),
   },
   {
     name: 'before an English title',
-    find: latin(TITLE_BEHIND, 1),
+    match: latin(TITLE_BEHIND, 1),
   },
-  { name: 'with a title', find: ({ text }) => [titled(text)] },
+  { name: 'with a title', match: ({ text }) => [titled(text)] },
   {
     name: 'with an English title',
-    find: latin(TITLED_LATIN, 0),
+    match: latin(TITLED_LATIN, 0),
   },
   {
     name: 'before a phone',
-    find: ({ text, phones, isLatin }) =>
+    match: ({ text, phones, isLatin }) =>
       phones.map(({ start }) => nameBefore(text, start) ?? (isLatin ? latinBefore(text, start) : undefined)),
   },
-  { name: 'after a word of sending', find: ({ text }) => [sent(text)] },
-  { name: 'a shop', isGuess: true, find: ({ text }) => [shop(text)] },
+  { name: 'after a word of sending', match: ({ text }) => [sent(text)] },
+  { name: 'a shop', isGuess: true, match: ({ text }) => [shop(text)] },
   {
     name: 'with a surname like an office or a village',
     isGuess: true,
-    find: ({ text, written }) => [beforeHouse(text, written)],
+    match: ({ text, written }) => [beforeHouse(text, written)],
   },
   {
     name: 'first in the text',
     isGuess: true,
-    find: ({ text }) => [beforeAddress(text, skip(text, 0, LINES))],
+    match: ({ text }) => [beforeAddress(text, skip(text, 0, LINES))],
   },
   {
     name: 'on a line of its own before the house',
     isGuess: true,
-    find: ({ text }) => [onOwnLine(text)],
+    match: ({ text }) => [onOwnLine(text)],
   },
   {
     name: 'first on a line before the house',
     isGuess: true,
-    find: ({ text }) => [firstOnLine(text)],
+    match: ({ text }) => [firstOnLine(text)],
   },
   {
     name: 'English words first in the text',
     isGuess: true,
-    find: latin(FIRST_LATIN, 1),
+    match: latin(FIRST_LATIN, 1),
   },
   {
     name: 'after a phone',
     isGuess: true,
-    find: ({ text, phones }) => phones.map(({ end }) => afterPhone(text, end)),
+    match: ({ text, phones }) => phones.map(({ end }) => afterPhone(text, end)),
   },
 ]
 
@@ -211,9 +209,9 @@ export const WAYS: readonly Way[] = [
 export function recipientOf(mask: Mask, phones: readonly Span[], tell?: Tell): string | null {
   const left = { text: mask.rest, written: mask.text, phones, isLatin: hasLatin(mask.rest) }
   const mayGuess = left.text.includes(TAKEN)
-  for (const { name: rule, isGuess, find } of WAYS) {
+  for (const { name: rule, isGuess, match } of WAYS) {
     if (isGuess === true && !mayGuess) continue
-    for (const found of find(left)) {
+    for (const found of match(left)) {
       const name = found && takeName(mask, found)
       if (!name) continue
       tell?.({ rule, ...found })

@@ -5,23 +5,19 @@ import { isAround, spotOf, type Findings, type Reading, type Spot } from './choo
 import { areAllOf, type Fact, type Kind } from './facts.ts'
 import { hitOf, isPlain, type Hit, type View } from './hits.ts'
 import { overlap } from '../text/span.ts'
+import type { Rule } from '../text/rule.ts'
 
-/** A way in which a name after the sign of another level may speak for a place, and as the name of which level. */
-export interface Meaning {
-  readonly name: string
-  readonly level: (fact: Fact, line: Line, facts: readonly Fact[]) => Level | undefined
-}
-
-export const meanings: readonly Meaning[] = [
+/** How a name after the sign of another level speaks for a place, and as the name of which level. */
+export const meanings: readonly Rule<[fact: Fact, line: Line, facts: readonly Fact[]], Level | undefined>[] = [
   {
     // ต.พิมาย จ.นครราชสีมา
     name: 'district after the sign of a subdistrict',
-    level: (fact, line) => (isDistrictAsSubdistrict(fact, line) ? 'district' : undefined),
+    match: (fact, line) => (isDistrictAsSubdistrict(fact, line) ? 'district' : undefined),
   },
   {
     // ต.กบินทร์บุรี อ.เมืองเก่า: each name is a unit of the other's level, and the two fit each other.
     name: 'signs exchanged',
-    level: (fact, line, facts) =>
+    match: (fact, line, facts) =>
       fact.kind === 'district' &&
       isSlip('subdistrict', fact, line) &&
       facts.some((other) => isDistrictAsSubdistrict(other, line))
@@ -51,22 +47,17 @@ export interface Agreement {
   readonly isFirm: boolean
 }
 
-/** One agreement may count more than another. */
-export interface Weightier {
-  readonly name: string
-  readonly holds: (agreement: Agreement, other: Agreement) => boolean
-}
-
-export const weightier: readonly Weightier[] = [
+/** One agreement counts more than another if one of these holds. */
+export const weightier: readonly Rule<[agreement: Agreement, other: Agreement]>[] = [
   {
     name: 'the same facts and more',
-    holds: ({ kinds, isFirm }, other) =>
+    match: ({ kinds, isFirm }, other) =>
       hasAll(kinds, other.kinds) && (kinds.size > other.kinds.size || (isFirm && !other.isFirm)),
   },
   {
     // ราไวย์ เมืองภูเก็ต 83100 is in ราไวย์.
     name: 'names that agree, against a postcode',
-    holds: ({ kinds, isFirm }, other) => {
+    match: ({ kinds, isFirm }, other) => {
       const names = namesIn(other.kinds)
       return isFirm && namesIn(kinds).length > Math.max(1, names.length) && hasAll(kinds, names)
     },
@@ -101,7 +92,7 @@ export class Facts {
     if (fact.kind === 'postcode') return postcode && isAround(postcode, place) ? 'postcode' : undefined
     const written = writtenAs(fact, line)
     if (written || fact.slips.length === 0) return written
-    return meanings.map(({ level }) => level(fact, line, this.all)).find(Boolean)
+    return meanings.map(({ match }) => match(fact, line, this.all)).find(Boolean)
   }
 
   /** The kinds of facts that speak for a place. */
@@ -140,7 +131,7 @@ export class Facts {
       return { kinds: kindsIn(bits), places, spot: once(() => spotOf(all, places)), isFirm: (bits & FIRM) !== 0 }
     })
     const outweighed = (agreement: Agreement): boolean =>
-      found.some((other) => other !== agreement && weightier.some(({ holds }) => holds(other, agreement)))
+      found.some((other) => other !== agreement && weightier.some(({ match }) => match(other, agreement)))
     return found
       .filter((each) => !outweighed(each))
       .toSorted((a, b) => b.kinds.size - a.kinds.size || a.places.length - b.places.length)
@@ -248,15 +239,10 @@ interface Judged {
   readonly hasEqual: boolean
 }
 
-/** A reason for which a subdistrict, or a district of which nothing else is written, is not sure. */
-export interface Doubt {
-  readonly name: string
-  readonly holds: (judged: Judged) => boolean
-}
-
-export const doubts: readonly Doubt[] = [
-  { name: 'more than one overruled', holds: ({ overruled }) => overruled.size > 1 },
-  { name: 'as much for another place', holds: ({ hasEqual }) => hasEqual },
+/** A subdistrict, or a district of which nothing else is written, is not sure if one of these holds. */
+export const doubts: readonly Rule<[judged: Judged]>[] = [
+  { name: 'more than one overruled', match: ({ overruled }) => overruled.size > 1 },
+  { name: 'as much for another place', match: ({ hasEqual }) => hasEqual },
 ]
 
 /** As many places are listed. */
@@ -279,7 +265,7 @@ export function standing(
   if (against.length === 0) return best
   const judged = judge(facts, place, against)
   if (place < findings.places.subdistrictsFrom && judged.kinds.size > 1) return best
-  return doubts.some(({ holds }) => holds(judged)) ? eachOf(facts, findings.places, reading, found) : best
+  return doubts.some(({ match }) => match(judged)) ? eachOf(facts, findings.places, reading, found) : best
 }
 
 function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {

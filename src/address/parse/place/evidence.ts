@@ -1,37 +1,30 @@
 import { isLarger } from '../../places.ts'
 import type { Number5 } from '../text/numbers.ts'
 import type { Hit } from './hits.ts'
+import type { Evidence } from '../text/rule.ts'
 
-/**
- * Something that speaks for or against a reading. Weights are hundredths; only the order of the sums matters. No generator gives
- * them: each is held by a row of `test/address/parse/rule-examples.ts` that is read wrongly when the weight is zero.
- */
-export interface Evidence<Subject> {
-  readonly name: string
-  readonly weight: number
-  /** Whether it holds, or how often. */
-  readonly holds: (subject: Subject) => boolean | number
-}
+// Weights are hundredths; only the order of the sums matters. No generator gives them: each is held by an example in
+// `test/address/parse/rule-examples.ts` that is read wrongly when the weight is zero.
 
 const LETTERS_MAX = 10
 
 /** What a name says by itself. */
 export const hitEvidence: readonly Evidence<Hit>[] = [
-  { name: 'a name', weight: 200, holds: () => true },
-  { name: 'after a sign of its level', weight: 400, holds: ({ sign }) => sign === 'strong' },
-  { name: 'between edges', weight: 75, holds: ({ left, right }) => Number(left) + Number(right) },
-  { name: 'letters', weight: 15, holds: ({ letters }) => Math.min(letters, LETTERS_MAX) },
-  { name: 'a province', weight: 50, holds: ({ level }) => level === 'province' },
-  { name: 'like a street', weight: -100, holds: ({ doubtful }) => doubtful },
-  { name: 'part of a longer name', weight: -150, holds: ({ contained, sign }) => contained && sign !== 'strong' },
+  { name: 'a name', weight: 200, match: () => true },
+  { name: 'after a sign of its level', weight: 400, match: ({ sign }) => sign === 'strong' },
+  { name: 'between edges', weight: 75, match: ({ left, right }) => Number(left) + Number(right) },
+  { name: 'letters', weight: 15, match: ({ letters }) => Math.min(letters, LETTERS_MAX) },
+  { name: 'a province', weight: 50, match: ({ level }) => level === 'province' },
+  { name: 'like a street', weight: -100, match: ({ doubtful }) => doubtful },
+  { name: 'part of a longer name', weight: -150, match: ({ contained, sign }) => contained && sign !== 'strong' },
   {
     name: 'part of the name after the sign',
     weight: -600,
-    holds: ({ contained, sign }) => contained && sign === 'strong',
+    match: ({ contained, sign }) => contained && sign === 'strong',
   },
-  { name: 'part of a district’s name', weight: -600, holds: ({ split, sign }) => split && sign === 'none' },
-  { name: 'edits in tenths', weight: -17, holds: ({ cost }) => cost },
-  { name: 'not as the table has it', weight: -60, holds: ({ exact }) => !exact },
+  { name: 'part of a district’s name', weight: -600, match: ({ split, sign }) => split && sign === 'none' },
+  { name: 'edits in tenths', weight: -17, match: ({ cost }) => cost },
+  { name: 'not as the table has it', weight: -60, match: ({ exact }) => !exact },
 ]
 
 /** A name of a reading with those of the same reading before and after it. */
@@ -49,23 +42,23 @@ export interface Neighbours {
 
 /** What a name says beside the other names of its reading. */
 export const neighbourEvidence: readonly Evidence<Neighbours>[] = [
-  { name: 'begins inside a word', weight: -250, holds: ({ hit, before }) => !hit.left && before?.end !== hit.start },
-  { name: 'ends inside a word', weight: -400, holds: ({ hit, after }) => !hit.right && after?.start !== hit.end },
+  { name: 'begins inside a word', weight: -250, match: ({ hit, before }) => !hit.left && before?.end !== hit.start },
+  { name: 'ends inside a word', weight: -400, match: ({ hit, after }) => !hit.right && after?.start !== hit.end },
   {
     name: 'end of a street’s name',
     weight: -600,
-    holds: ({ hit, streetTails }) => hit.streetTail && streetTails === 1,
+    match: ({ hit, streetTails }) => hit.streetTail && streetTails === 1,
   },
   {
     name: 'bare subdistrict, then a number',
     weight: -600,
-    holds: ({ hit, hasNumberAfter }) => hit.level === 'subdistrict' && hit.sign === 'none' && hasNumberAfter,
+    match: ({ hit, hasNumberAfter }) => hit.level === 'subdistrict' && hit.sign === 'none' && hasNumberAfter,
   },
-  { name: 'touches the name before', weight: 150, holds: ({ touches }) => touches },
+  { name: 'touches the name before', weight: 150, match: ({ touches }) => touches },
   {
     name: 'apart from the name before',
     weight: -150,
-    holds: ({ hit, before, touches }) =>
+    match: ({ hit, before, touches }) =>
       before !== undefined && !touches && (hit.sign === 'none' || before.sign === 'none'),
   },
 ]
@@ -84,15 +77,15 @@ export interface Whole {
 
 /** What all names of a reading and the postcode say together. */
 export const wholeEvidence: readonly Evidence<Whole>[] = [
-  { name: 'neither upwards nor downwards', weight: -200, holds: ({ hits }) => hits.length === 3 && isShuffled(hits) },
-  { name: 'postcode of the place', weight: 300, holds: ({ postcode }) => postcode === 'place' },
-  { name: 'postcode of the province', weight: 100, holds: ({ postcode }) => postcode === 'province' },
-  { name: 'postcode of another place', weight: -100, holds: ({ postcode }) => postcode === 'other' },
-  { name: 'postcode after the last name', weight: 50, holds: isBeforePostcode },
+  { name: 'neither upwards nor downwards', weight: -200, match: ({ hits }) => hits.length === 3 && isShuffled(hits) },
+  { name: 'postcode of the place', weight: 300, match: ({ postcode }) => postcode === 'place' },
+  { name: 'postcode of the province', weight: 100, match: ({ postcode }) => postcode === 'province' },
+  { name: 'postcode of another place', weight: -100, match: ({ postcode }) => postcode === 'other' },
+  { name: 'postcode after the last name', weight: 50, match: isBeforePostcode },
   {
     name: 'another place after a sign',
     weight: -400,
-    holds: ({ hits, others }) => others.filter((start) => hits.every((hit) => hit.start !== start)).length,
+    match: ({ hits, others }) => others.filter((start) => hits.every((hit) => hit.start !== start)).length,
   },
 ]
 
@@ -111,8 +104,8 @@ function isShuffled(hits: readonly Hit[]): boolean {
 export function weigh<Subject>(evidence: readonly Evidence<Subject>[], subject: Subject): number {
   let sum = 0
   for (let i = 0; i < evidence.length; i++) {
-    const { weight, holds } = evidence[i] as Evidence<Subject>
-    sum += weight * Number(holds(subject))
+    const { weight, match } = evidence[i] as Evidence<Subject>
+    sum += weight * Number(match(subject))
   }
   return sum
 }
@@ -126,5 +119,5 @@ export interface Reason {
 /** What `weigh` adds, one by one. */
 export const reasons = <Subject>(evidence: readonly Evidence<Subject>[], subject: Subject): Reason[] =>
   evidence
-    .map(({ name, weight, holds }) => ({ name, adds: weight * Number(holds(subject)) }))
+    .map(({ name, weight, match }) => ({ name, adds: weight * Number(match(subject)) }))
     .filter(({ adds }) => adds !== 0)

@@ -4,6 +4,7 @@ import { isAround, type Findings, type Reading } from './choose.ts'
 import { isPlain, type Hit, type Rejected, type View } from './hits.ts'
 import { overlap, type Span } from '../text/span.ts'
 import { isEndOfWords, isProvinceAtItsPlace, wholeHits } from './whole-names.ts'
+import type { Rule } from '../text/rule.ts'
 
 /** What a fact is about. */
 export type Kind = Level | 'postcode'
@@ -21,25 +22,20 @@ export interface Fact extends Span {
   readonly by: string
 }
 
-/** What makes a name a written fact; one of these is enough. */
-export interface FactRule {
-  readonly name: string
-  readonly holds: (hit: Hit, findings: Findings, top: Reading | undefined) => boolean
-}
-
-export const factRules: readonly FactRule[] = [
-  { name: 'after its sign', holds: ({ sign }) => sign === 'strong' },
-  { name: 'province at its place', holds: (hit, findings) => isProvinceAtItsPlace(hit, findings) },
+/** A name is a written fact if one of these holds. */
+export const factRules: readonly Rule<[hit: Hit, findings: Findings, top: Reading | undefined]>[] = [
+  { name: 'after its sign', match: ({ sign }) => sign === 'strong' },
+  { name: 'province at its place', match: (hit, findings) => isProvinceAtItsPlace(hit, findings) },
   {
     name: 'English between commas',
-    holds: ({ exact, start, end }, { text }) =>
+    match: ({ exact, start, end }, { text }) =>
       exact && isLatin(text.charCodeAt(start)) && COMMA.test(text.slice(end, end + 2)),
   },
-  { name: 'of the best reading', holds: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
+  { name: 'of the best reading', match: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
   {
     // Before three levels, or a sign, is a road or an area: ถนนเพชรบุรี แขวงมักกะสัน.
     name: 'beside the best reading',
-    holds: (hit, findings, top) =>
+    match: (hit, findings, top) =>
       isPlain(hit) &&
       top !== undefined &&
       top.hits.some(
@@ -78,7 +74,7 @@ export function areAllOf(view: View, findings: Findings, reading: Reading, place
     used.some((hit) => hit.exact && end <= hit.end && (hit.start < start || (hit.start === start && !capital)))
   return (
     used.every((hit) => isWhole(hit) && isAlone(hit)) &&
-    all.every((hit) => isOf(hit) || isPart(hit) || !factRules.some(({ holds }) => holds(hit, findings, reading)))
+    all.every((hit) => isOf(hit) || isPart(hit) || !factRules.some(({ match }) => match(hit, findings, reading)))
   )
 }
 
@@ -98,7 +94,7 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
   const whole = findings.all.filter(
     (hit) => (words.has(hit) || hit.sign === 'strong') && !isEndOfWords(view, findings.all, hit),
   )
-  const byOf = (hit: Hit): string | undefined => factRules.find(({ holds }) => holds(hit, findings, top))?.name
+  const byOf = (hit: Hit): string | undefined => factRules.find(({ match }) => match(hit, findings, top))?.name
   const stated = whole.filter((hit) => byOf(hit) !== undefined)
   const facts: Fact[] = []
   for (const start of new Set([...stated.map((hit) => hit.start), ...findings.signed.keys()])) {

@@ -6,6 +6,7 @@ import { isFollowing, isLatin, isMark, isThai, PAIYANNOI } from '../../../thai/c
 import { NUMBERED_ROADS } from '../street/house-number.ts'
 import { isStreetSign, levelAfter, type Sign } from '../text/markers.ts'
 import type { Span } from '../text/span.ts'
+import type { Rule } from '../text/rule.ts'
 
 /** A name in the text, with all places that it may be, and what the words around it say. */
 export interface Hit {
@@ -378,29 +379,23 @@ interface Beside {
   readonly after: ReturnType<typeof levelAfter>
 }
 
-/** A reason for which a name is not taken for a place. */
-export interface HitRule {
-  readonly name: string
-  readonly holds: (name: Beside) => boolean
-}
-
 /** A name is left out if one of these holds; each judges by itself. */
-export const hitRules: readonly HitRule[] = [
-  { name: 'inside a sign', holds: ({ view, start, end }) => isInsideSign(view, start, end) },
+export const hitRules: readonly Rule<[name: Beside]>[] = [
+  { name: 'inside a sign', match: ({ view, start, end }) => isInsideSign(view, start, end) },
   {
     name: 'name of a street or house',
-    holds: ({ view, start, before }) => before?.level === null && !view.signStarts.has(start),
+    match: ({ view, start, before }) => before?.level === null && !view.signStarts.has(start),
   },
-  { name: 'sign of another level before it', holds: ({ before, level }) => (before?.level ?? level) !== level },
-  { name: 'road, park or house after it', holds: ({ before, after }) => after === null && !before },
-  { name: 'word of another level after it', holds: ({ after, level }) => (after?.level ?? level) !== level },
+  { name: 'sign of another level before it', match: ({ before, level }) => (before?.level ?? level) !== level },
+  { name: 'road, park or house after it', match: ({ before, after }) => after === null && !before },
+  { name: 'word of another level after it', match: ({ after, level }) => (after?.level ?? level) !== level },
   {
     name: 'one end of a road',
-    holds: ({ view, start, end, before, after }) => !before && !after && isHyphened(view.text, start, end),
+    match: ({ view, start, end, before, after }) => !before && !after && isHyphened(view.text, start, end),
   },
   {
     name: 'lane of a road',
-    holds: ({ view: { text }, start, end, before }) =>
+    match: ({ view: { text }, start, end, before }) =>
       !before && LANE_NUMBER.test(text.slice(end, end + 5)) && NUMBERED_ROADS.includes(text.slice(start, end)),
   },
 ]
@@ -415,7 +410,7 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
   const before = signBefore.get(start)
   const after = isLatin(text.charCodeAt(end - 1)) ? levelAfter(text, end) : undefined
   const beside = { view, start, end, level, before, after }
-  const rule = hitRules.find(({ holds }) => holds(beside))
+  const rule = hitRules.find(({ match }) => match(beside))
   if (rule === undefined) hits.push(hitOf({ ...name, ...saidOf(beside) }))
   else view.rejected.push({ start, end, level, places: name.places, by: rule.name })
   if (before?.level === 'district' && level === 'province') addCapitalOf(view, hits, name)

@@ -2,6 +2,7 @@ import { once } from '../../../once.ts'
 import { isAround, type Findings, type Reading } from './choose.ts'
 import type { Hit, View } from './hits.ts'
 import { isStreetSign } from '../text/markers.ts'
+import type { Rule } from '../text/rule.ts'
 
 /** Shorter names of subdistricts and districts are everyday words too: ยอด, สอง, ใหม่, ใจดี. */
 const LETTERS_MIN = 6
@@ -19,32 +20,27 @@ interface Lone {
   readonly house: () => number
 }
 
-interface LoneRule {
-  readonly name: string
-  readonly holds: (lone: Lone) => boolean
-}
-
 /** Words that are the name of a place only by chance. */
-export const wordRules: readonly LoneRule[] = [
-  { name: 'short word', holds: ({ hit }) => hit.level !== 'province' && hit.letters < LETTERS_MIN },
+export const wordRules: readonly Rule<[lone: Lone]>[] = [
+  { name: 'short word', match: ({ hit }) => hit.level !== 'province' && hit.letters < LETTERS_MIN },
   {
     name: 'province that is a word',
-    holds: ({ hit, text }) => hit.level === 'province' && WORDS.has(text.slice(hit.start, hit.end)),
+    match: ({ hit, text }) => hit.level === 'province' && WORDS.has(text.slice(hit.start, hit.end)),
   },
 ]
 
 /** What says that such a word is a place all the same. */
-export const placeRules: readonly LoneRule[] = [
-  { name: 'after a sign', holds: ({ hit }) => hit.sign !== 'none' },
+export const placeRules: readonly Rule<[lone: Lone]>[] = [
+  { name: 'after a sign', match: ({ hit }) => hit.sign !== 'none' },
   {
     name: 'with its postcode',
-    holds: ({ reading, findings: { postcode } }) => postcode !== undefined && isAround(postcode, reading.place),
+    match: ({ reading, findings: { postcode } }) => postcode !== undefined && isAround(postcode, reading.place),
   },
   {
     name: 'nothing else is said',
-    holds: ({ hit, text, findings: { touches } }) => touches(0, hit.start) && touches(hit.end, text.length),
+    match: ({ hit, text, findings: { touches } }) => touches(0, hit.start) && touches(hit.end, text.length),
   },
-  { name: 'after the house', holds: ({ hit, house }) => house() <= hit.start },
+  { name: 'after the house', match: ({ hit, house }) => house() <= hit.start },
 ]
 
 /**
@@ -61,7 +57,7 @@ export function loneWords({ text, signs }: View, findings: Findings): (reading: 
     const [hit, other] = reading.hits
     if (!hit || other) return undefined
     const lone = { hit, reading, text, findings, house }
-    if (placeRules.some(({ holds }) => holds(lone))) return undefined
-    return wordRules.find(({ holds }) => holds(lone))?.name
+    if (placeRules.some(({ match }) => match(lone))) return undefined
+    return wordRules.find(({ match }) => match(lone))?.name
   }
 }

@@ -17,6 +17,7 @@ import { isPlain, type Hit, type View } from './hits.ts'
 import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
 import { isReadWhole, wholeHits } from './whole-names.ts'
+import type { Rule } from '../text/rule.ts'
 
 const TOPS_MAX = 80
 const AMONG_MAX = 1500
@@ -134,29 +135,23 @@ function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: n
   return [...(top?.hits ?? []), ...number].some(isBeside)
 }
 
-/** A way to know which places a misspelt name may be. */
-interface AmongRule {
-  readonly name: string
-  readonly places: (findings: Findings, round: Round) => Iterable<Place>
-}
-
 /** Districts and subdistricts are looked for only where one of these has them. Each adds its own. */
-export const amongRules: readonly AmongRule[] = [
+export const amongRules: readonly Rule<[findings: Findings, round: Round], Iterable<Place>>[] = [
   {
     name: 'in the places of the best readings',
-    places: ({ places }, { tops, level }) => {
+    match: ({ places }, { tops, level }) => {
       const around = new Set(tops.map(({ place }) => placeAround(places, place, level)))
       return [...around].flatMap((place) => inside(places, place, level))
     },
   },
   {
     name: 'with the postcode',
-    places: ({ places, postcode }, { level }) =>
+    match: ({ places, postcode }, { level }) =>
       [...(postcode?.places ?? [])].map((place) => lineOf(places, place)[level]),
   },
   {
     name: 'district of a subdistrict that is named',
-    places: ({ places, hits }, { level }) =>
+    match: ({ places, hits }, { level }) =>
       level !== 'district'
         ? []
         : hits
@@ -171,7 +166,7 @@ function amongOf(findings: Findings, round: Round): Place[] {
   if (round.level === 'province') return placesBetween(0, places.districtsFrom)
   const among = new Set<Place>()
   for (const rule of amongRules) {
-    for (const place of rule.places(findings, round)) if (levelOf(places, place) === round.level) among.add(place)
+    for (const place of rule.match(findings, round)) if (levelOf(places, place) === round.level) among.add(place)
   }
   // After a sign that stands alone, any district.
   if (among.size === 0 && round.isOpen && round.level === 'district')

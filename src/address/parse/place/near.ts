@@ -6,6 +6,7 @@ import { lettersIn, NAME_LETTERS_MAX, type Names } from '../../names/names.ts'
 import type { Level, Place } from '../../places.ts'
 import { addHit, gapBetween, type Hit, type View } from './hits.ts'
 import { overlap } from '../text/span.ts'
+import type { Rule } from '../text/rule.ts'
 
 /** A piece of the text that may be a misspelt name. */
 export interface Window {
@@ -191,20 +192,14 @@ const nameIn = ({ start, end, key }: Window, level: Level, places: readonly Plac
   by: 'misspelt' as const,
 })
 
-/** A reason for which a name within the distance is not what was meant. */
-export interface NearRule {
-  readonly name: string
-  readonly holds: (typed: string, name: string) => boolean
-}
-
 /** A near name is left out if one of these holds. */
-export const nearRules: readonly NearRule[] = [
+export const nearRules: readonly Rule<[typed: string, name: string]>[] = [
   {
     // บางนา is not a misspelt บางนาใต้.
     name: 'beginning of a longer name, which is another place',
-    holds: (typed, name) => name.length - typed.length > 1 && name.startsWith(typed),
+    match: (typed, name) => name.length - typed.length > 1 && name.startsWith(typed),
   },
-  { name: 'exactly this name', holds: (typed, name) => typed === name },
+  { name: 'exactly this name', match: (typed, name) => typed === name },
 ]
 
 /** Names of more letters more or less are too far. */
@@ -217,7 +212,7 @@ function costOf(key: string, name: string, alike: Alike): number | undefined {
   if (Math.abs(name.length - key.length) > LETTERS_MORE_MAX) return undefined
   const max = costMax(Math.max(name.length, key.length))
   const cost = distance(key, name, alike, max)
-  if (cost > max || nearRules.some(({ holds }) => holds(key, name))) return undefined
+  if (cost > max || nearRules.some(({ match }) => match(key, name))) return undefined
   return key.length <= SHORT_LETTERS_MAX ? Math.max(cost, EDIT) : cost
 }
 

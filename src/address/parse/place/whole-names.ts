@@ -6,6 +6,7 @@ import { isPlain, type Hit, type View } from './hits.ts'
 import { FRIENDLY, POLITE } from '../text/words.ts'
 import { levelAfter } from '../text/markers.ts'
 import { skip } from '../text/span.ts'
+import type { Rule } from '../text/rule.ts'
 
 type Known = Pick<Findings, 'places' | 'touches' | 'postcode' | 'text'>
 
@@ -19,12 +20,6 @@ export const isProvinceAtItsPlace = (
   right &&
   (touches(end, text.length) || (postcode !== undefined && touches(end, postcode.number.start)))
 
-/** A reason for which a name of the table is not what is written there. */
-export interface OtherRule {
-  readonly name: string
-  readonly holds: (hit: Hit, beside: Beside) => boolean
-}
-
 /** What is written besides a name. */
 interface Beside {
   readonly view: View
@@ -36,11 +31,11 @@ interface Beside {
 }
 
 /** A name is left out if one of these holds. */
-export const otherRules: readonly OtherRule[] = [
+export const otherRules: readonly Rule<[hit: Hit, beside: Beside]>[] = [
   {
     // ยะลา 95000 names no subdistrict.
     name: 'province of this name at its place',
-    holds: (hit, { hits, provinces }) =>
+    match: (hit, { hits, provinces }) =>
       hit.level !== 'province' &&
       hit.sign === 'none' &&
       provinces.some((province) => isSameSpan(province, hit)) &&
@@ -49,7 +44,7 @@ export const otherRules: readonly OtherRule[] = [
   {
     // ต.แหลมฉบัง ชลบุรี is not ต.แหลม, and T. Koh Samet, Rayong not T. Ko; but T. Nongprue Pattaya, Chonburi is Nongprue.
     name: 'beginning of the name after a sign',
-    holds: (hit, { view, hits, fits }) =>
+    match: (hit, { view, hits, fits }) =>
       hit.level !== 'province' &&
       view.signBefore.has(hit.start) &&
       !isReadWhole(view, hits, hit.end, hit.level) &&
@@ -60,7 +55,7 @@ export const otherRules: readonly OtherRule[] = [
   {
     // Nong Kung aYi is not Nong Kung, but Choeng Thale Villa, Phuket is Choeng Thale.
     name: 'English name that goes on',
-    holds: (hit, { view, hits, fits }) =>
+    match: (hit, { view, hits, fits }) =>
       hit.sign === 'none' &&
       hit.level !== 'province' &&
       isLatin(view.text.charCodeAt(hit.start)) &&
@@ -70,7 +65,7 @@ export const otherRules: readonly OtherRule[] = [
   {
     // ต.ปากตะโกุ is not ตะโก.
     name: 'inside the name after a sign',
-    holds: ({ start, sign, level }, { view }) =>
+    match: ({ start, sign, level }, { view }) =>
       level !== 'province' && sign === 'none' && view.starts[start] === 0 && isAfterSign(view, start),
   },
 ]
@@ -109,7 +104,7 @@ export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] 
   const fitting = once(() => fitsOf(known, hits, provinces))
   const beside: Beside = { view, hits, provinces, fits: (hit) => fitting()(hit) }
   return hits.filter((hit) => {
-    const rule = otherRules.find(({ holds }) => holds(hit, beside))
+    const rule = otherRules.find(({ match }) => match(hit, beside))
     if (rule)
       view.rejected.push({ start: hit.start, end: hit.end, level: hit.level, places: hit.places, by: rule.name })
     return rule === undefined

@@ -1,7 +1,8 @@
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { CODE } from '../text/numbers.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
-import { takePart, type PartRule } from './part.ts'
+import { withWord, inLatin, takePart, type PartRule } from './part.ts'
+import type { Evidence, Rule } from '../text/rule.ts'
 import { skip } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList, wordBefore, wordEnd } from '../text/word-list.ts'
@@ -22,12 +23,14 @@ const SIGN_LATIN = raw`(?:house|no)(?<!(?:[A-Za-z]|${NUMBERED})(?:house|no))(?:\
 export const SIGNED: readonly PartRule[] = [
   {
     name: 'house after its sign',
-    words: ['เลขที่', 'ที่ตั้ง'],
-    pattern: new RegExp(raw`(?:(?:บ้าน)?เลขที่|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`),
+    match: withWord(
+      ['เลขที่', 'ที่ตั้ง'],
+      raw`(?:(?:บ้าน)?เลขที่|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`,
+    ),
   },
   {
     name: 'house after its English sign',
-    pattern: new RegExp(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i'),
+    match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i'),
   },
 ]
 const BARE_HOUSE = new RegExp(
@@ -85,57 +88,48 @@ export interface Candidate {
   readonly isBeside: boolean
 }
 
-interface HouseRule {
-  readonly name: string
-  readonly holds: (candidate: Candidate) => boolean
-}
-
 /** What makes a number no house's. */
-export const NOT_A_HOUSE: readonly HouseRule[] = [
-  { name: 'counted by the word before', holds: ({ before }) => isCounted(before) },
-  { name: 'followed by a unit', holds: ({ text, end }) => isFollowed(text, end) },
-  { name: 'five digits', holds: ({ number, isPlain }) => isPlain && number.length > 4 },
-  { name: 'a numbered lane', holds: ({ isPlain, isLane }) => isPlain && isLane },
+export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
+  { name: 'counted by the word before', match: ({ before }) => isCounted(before) },
+  { name: 'followed by a unit', match: ({ text, end }) => isFollowed(text, end) },
+  { name: 'five digits', match: ({ number, isPlain }) => isPlain && number.length > 4 },
+  { name: 'a numbered lane', match: ({ isPlain, isLane }) => isPlain && isLane },
   {
     name: 'a broken postcode',
-    holds: ({ number, isPlain, before, text, end }) =>
+    match: ({ number, isPlain, before, text, end }) =>
       number.length === 4 && isPlain && BROKEN_POSTCODE.test(before) && text.slice(end).trim() === '',
   },
   {
     name: 'between English words',
-    holds: ({ isPlain, before, text, end }) =>
+    match: ({ isPlain, before, text, end }) =>
       isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before),
   },
-  { name: 'a date or a chain of shops', holds: ({ number }) => NO_HOUSE.test(number) },
+  { name: 'a date or a chain of shops', match: ({ number }) => NO_HOUSE.test(number) },
   {
     name: 'a size',
-    holds: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after),
+    match: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after),
   },
 ]
 
-interface HouseEvidence extends HouseRule {
-  readonly weight: number
-}
-
 /** What speaks for one number before another; of equal ones the first is taken. */
-export const HOUSE_EVIDENCE: readonly HouseEvidence[] = [
+export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
   {
     name: 'beside the place',
     weight: 4,
-    holds: ({ isBeside }) => isBeside,
+    match: ({ isBeside }) => isBeside,
   },
   {
     name: 'before the next part',
     weight: 3,
-    holds: ({ after }) => BEFORE_PART.test(after),
+    match: ({ after }) => BEFORE_PART.test(after),
   },
-  { name: 'with a stroke', weight: 2, holds: ({ number }) => number.includes('/') },
+  { name: 'with a stroke', weight: 2, match: ({ number }) => number.includes('/') },
   {
     name: 'first on its line or after another part',
     weight: 1,
-    holds: ({ before }) => AFTER_PART.test(before),
+    match: ({ before }) => AFTER_PART.test(before),
   },
-  { name: 'after a road of lanes', weight: -2, holds: ({ isLane }) => isLane },
+  { name: 'after a road of lanes', weight: -2, match: ({ isLane }) => isLane },
 ]
 
 /** After เลขที่, or the likeliest free number that nothing marks as something else. */
@@ -156,7 +150,7 @@ function bestOf(candidates: readonly Candidate[], tell: Tell | undefined): Candi
   let best: Candidate | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const candidate of candidates) {
-    const forbidden = NOT_A_HOUSE.find(({ holds }) => holds(candidate))?.name
+    const forbidden = NOT_A_HOUSE.find(({ match }) => match(candidate))?.name
     const worth = forbidden === undefined ? worthOf(candidate) : Number.NEGATIVE_INFINITY
     const isBest = worth > most
     if (tell) tellOf(tell, candidate, worth, isBest ? undefined : (forbidden ?? best?.number))
@@ -195,7 +189,7 @@ const BEFORE_MAX = 24
 
 /** How much a number looks like a house's. */
 const worthOf = (candidate: Candidate): number =>
-  HOUSE_EVIDENCE.reduce((sum, { holds, weight }) => (holds(candidate) ? sum + weight : sum), 0)
+  HOUSE_EVIDENCE.reduce((sum, { match, weight }) => sum + weight * Number(match(candidate)), 0)
 
 /** Whether a number is what the word before it counts or is called by. */
 function isCounted(before: string): boolean {

@@ -1,5 +1,5 @@
 import { NUMBERED_ROADS } from './house-number.ts'
-import type { PartRule } from './part.ts'
+import { withWord, inLatin, type PartRule } from './part.ts'
 
 const raw = String.raw
 
@@ -128,84 +128,77 @@ const BUILDING_PIECE =
 /** The parts of a street, in the order in which they are taken; of one part the first rule that fits. */
 export const STREET_RULES = {
   moo: [
-    { name: 'moo', words: ['ม'], pattern: new RegExp(MOO) },
-    { name: 'moo in English', pattern: new RegExp(MOO_LATIN, 'i') },
+    { name: 'moo', match: withWord(['ม'], MOO) },
+    { name: 'moo in English', match: inLatin(MOO_LATIN, 'i') },
   ],
   building: [
     {
       name: 'tower, mall or estate before its floor',
-      words: ['ทาวเวอร์', 'เซ็นทรัล', 'พลาซ่า', 'เซ็นเตอร์', 'บิลดิ้ง', 'สแควร์', 'เพลส', 'คอมเพล็กซ์'],
-      pattern: new RegExp(BUILDING_ALONE),
+      match: withWord(['ทาวเวอร์', 'เซ็นทรัล', 'พลาซ่า', 'เซ็นเตอร์', 'บิลดิ้ง', 'สแควร์', 'เพลส', 'คอมเพล็กซ์'], BUILDING_ALONE),
     },
     {
       name: 'building up to its floor, room or house',
-      words: ['ชั้น', 'ห้อง'],
-      pattern: new RegExp(BUILDING_UP_TO),
+      match: withWord(['ชั้น', 'ห้อง'], BUILDING_UP_TO),
     },
     {
       name: 'building',
-      words: ['อาคาร', 'ตึก'],
-      pattern: new RegExp(BUILDING),
+      match: withWord(['อาคาร', 'ตึก'], BUILDING),
     },
     {
       name: 'building of a kind',
-      words: ['คอนโด', 'หอพัก', 'แฟลต', 'อพาร์', 'แมนชั'],
-      pattern: new RegExp(BUILDING_DWELLING),
+      match: withWord(['คอนโด', 'หอพัก', 'แฟลต', 'อพาร์', 'แมนชั'], BUILDING_DWELLING),
     },
   ],
   floor: [
-    { name: 'floor', words: ['ชั้น'], pattern: new RegExp(FLOOR) },
+    { name: 'floor', match: withWord(['ชั้น'], FLOOR) },
     {
       name: 'floor in English',
-      pattern: new RegExp(`${ORDINAL_FLOOR}|${NUMBERED_FLOOR}|${LETTER_FLOOR}`, 'i'),
+      match: inLatin(`${ORDINAL_FLOOR}|${NUMBERED_FLOOR}|${LETTER_FLOOR}`, 'i'),
     },
   ],
   room: [
-    { name: 'room', words: ['ห้อง', 'ยูนิต'], pattern: new RegExp(ROOM) },
-    { name: 'room in English', pattern: new RegExp(ROOM_LATIN, 'i') },
+    { name: 'room', match: withWord(['ห้อง', 'ยูนิต'], ROOM) },
+    { name: 'room in English', match: inLatin(ROOM_LATIN, 'i') },
   ],
   village: [
     {
       name: 'village',
-      words: ['หมู่บ้าน', 'ม.', 'ม .', 'มบ.', 'โครงการ'],
-      pattern: new RegExp(VILLAGE),
+      match: withWord(['หมู่บ้าน', 'ม.', 'ม .', 'มบ.', 'โครงการ'], VILLAGE),
     },
     {
       name: 'village in English',
-      pattern: new RegExp(VILLAGE_LATIN, 'i'),
+      match: inLatin(VILLAGE_LATIN, 'i'),
     },
   ],
   soi: [
     {
       name: 'lane',
-      words: ['ซ', 'ตรอก', 'oi', 'OI'],
-      pattern: new RegExp(LANE),
+      match: withWord(['ซ', 'ตรอก', 'oi', 'OI'], LANE),
     },
     {
       name: 'lane of a road whose lanes are numbered',
-      words: [...NUMBERED_ROADS, 'ukhumvit', 'at phrao', 'atphrao'],
-      pattern: new RegExp(LANE_OF_ROAD, 'i'),
+      match: withWord([...NUMBERED_ROADS, 'ukhumvit', 'at phrao', 'atphrao'], LANE_OF_ROAD, 'i'),
     },
   ],
   soiLatin: [
     {
       name: 'lane before Alley',
-      pattern: new RegExp(`${LATIN_START}([A-Za-z]+ \\d{1,3}) Alley${LATIN_END}`, 'i'),
+      match: inLatin(`${LATIN_START}([A-Za-z]+ \\d{1,3}) Alley${LATIN_END}`, 'i'),
     },
-    { name: 'lane in English', pattern: new RegExp(LANE_LATIN, 'i') },
+    { name: 'lane in English', match: inLatin(LANE_LATIN, 'i') },
   ],
   road: [
-    { name: 'road', words: ['ถ'], pattern: new RegExp(ROAD) },
-    { name: 'road in English', pattern: new RegExp(ROAD_LATIN, 'i') },
+    { name: 'road', match: withWord(['ถ'], ROAD) },
+    { name: 'road in English', match: inLatin(ROAD_LATIN, 'i') },
   ],
   buildingLatin: [
     {
       name: 'building in English',
-      pattern: new RegExp(`${LATIN_START}${firstOf(".'-")}${BUILDING_BEHIND}`, 'i'),
+      match: inLatin(`${LATIN_START}${firstOf(".'-")}${BUILDING_BEHIND}`, 'i'),
     },
     {
       name: 'building that is a piece of its own in English',
-      pattern: new RegExp(BUILDING_PIECE),
+      match: inLatin(BUILDING_PIECE),
     },
   ],
 } satisfies Record<string, readonly PartRule[]>
