@@ -2,6 +2,7 @@ import { written, type Clean } from './text/clean.ts'
 import { fiveDigits } from './text/numbers.ts'
 import { signsOf } from './text/markers.ts'
 import type { Span } from './text/span.ts'
+import { ADDRESS, RECEIVER, SENDER } from './text/words.ts'
 
 /** What the label of a block says of its address; none: nothing. */
 export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'none'
@@ -21,14 +22,14 @@ interface KindRule {
 
 const OF_PARCEL = '(?:ของ|สินค้า|พัสดุ|เอกสาร)?'
 
-const PLACE_OF_DELIVERY = `(?:ที่อยู่|สถานที่)(?:ใน)?(?:การ)?(?:จัด)?ส่ง${OF_PARCEL}`
-const SEND_TO = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?ที่|ถึง)?`
+const PLACE_OF_DELIVERY = `(?:${ADDRESS}|สถานที่)(?:ใน)?(?:การ)?(?:จัด)?ส่ง${OF_PARCEL}`
+const DELIVERED = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?ที่|ถึง)?`
 
 /** Labels of blocks, after shops' forms and chats. */
 export const BLOCK_LABELS = [
   {
     name: 'sender',
-    thai: '(?:ชื่อ|ที่อยู่)?ผู้(?:จัด)?ส่ง|จาก',
+    thai: `(?:ชื่อ|ที่อยู่)?(?:${SENDER})|จาก`,
     latin: 'sender|from|ship from',
   },
   {
@@ -38,7 +39,7 @@ export const BLOCK_LABELS = [
   },
   {
     name: 'delivery',
-    thai: `${PLACE_OF_DELIVERY}|${SEND_TO}|ชื่อผู้รับ|ผู้รับ|ถึง`,
+    thai: `${PLACE_OF_DELIVERY}|${DELIVERED}|(?:ชื่อ)?${RECEIVER}|ถึง`,
     latin: '(?:ship|deliver)(?:ping|y)?(?: to| address)|consignee|recipient|to',
   },
 ] as const satisfies readonly KindRule[]

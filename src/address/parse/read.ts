@@ -22,6 +22,7 @@ import { thaiEnd, type Span } from './text/span.ts'
 import { NO_STREET, streetOf, type Street } from './street/street.ts'
 import type { Decision, Tell } from './text/tell.ts'
 import { wordBefore } from './text/word-list.ts'
+import { POSTCODE, POSTCODE_LATIN, RECEIVER, SENDER } from './text/words.ts'
 
 export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
 export type Confidence = (typeof confidences)[number]
@@ -250,9 +251,9 @@ function hiddenClaims(mask: Mask, tell: Tell | undefined): readonly Claimed[] {
 
 /** The telephone number after ผู้ส่ง is the last. */
 function recipientFirst(text: string, phones: readonly Phone[]): readonly Phone[] {
-  const sender = text.indexOf('ผู้ส่ง')
+  const sender = text.search(SENDER)
   const of = sender === -1 ? undefined : phones.find(({ start }) => start > sender)
-  if (!of || text.slice(sender, of.start).includes('ผู้รับ')) return phones
+  if (!of || text.slice(sender, of.start).includes(RECEIVER)) return phones
   return [...phones.filter((phone) => phone !== of), of]
 }
 
@@ -389,4 +390,4 @@ function takePostcode(mask: Mask, { start, end, digits }: Number5, codes: readon
   else mask.hide(from, end, TAKEN)
 }
 
-const POSTCODE_WORDS = 'รหัสไปรษณีย์|ไปรษณีย์|ปณ|postal code|postcode|zip code|zipcode|zip'.split('|')
+const POSTCODE_WORDS = `${POSTCODE}|ไปรษณีย์|ปณ|${POSTCODE_LATIN}`.split('|')

@@ -1,7 +1,7 @@
 import { hasCheckDigit, ID_DIGITS } from '../../../thai/id.ts'
 import type { Claimed } from '../text/claims.ts'
 import type { Mask } from '../text/mask.ts'
-import { OFFICE_WORD } from '../text/words.ts'
+import { ADDRESS, EMAIL, HEAD_OFFICE, OFFICE_WORD, patternOf, PHONE, STREET } from '../text/words.ts'
 import { labelBefore, organisationsIn } from './organisation.ts'
 import type { Span } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
@@ -48,12 +48,12 @@ export interface Box {
 
 const raw = String.raw
 
-const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}/
-const EMAIL_WORDS = 'e-mail|email|mail|อีเมล์|อีเมล'.split('|')
+const EMAIL_SHAPE = /(?<![\w.+-])[\w.+-]{1,64}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}/
+const EMAIL_WORDS = `e-mail|email|mail|${EMAIL}`.split('|')
 
 /** The first e-mail, without its label. Of `E-Mail : bill@example.com` it is `bill@example.com`. */
 export function emailOf(mask: Mask): string | null {
-  const match = mask.text.includes('@') ? EMAIL.exec(mask.rest) : null
+  const match = mask.text.includes('@') ? EMAIL_SHAPE.exec(mask.rest) : null
   if (!match) return null
   const [email] = match
   const word = wordBefore(mask.rest, match.index, EMAIL_WORDS)
@@ -94,10 +94,10 @@ export function bareTaxId(mask: Mask, hasOrganisation: boolean): TaxId | null {
   return null
 }
 
-const HEAD = raw`สำนักงานแห่งใหญ่|สำนักงานใหญ่|สนง\.?\s?ใหญ่|สนญ\.?|(?<![A-Za-z])(?:head\s?office|HQ|H\.O\.)(?![A-Za-z])`
+const HEAD = raw`${HEAD_OFFICE}|สนง\.?\s?ใหญ่|สนญ\.?|(?<![A-Za-z])(?:head\s?office|HQ|H\.O\.)(?![A-Za-z])`
 const BOX_MARK = raw`(?:\[\s?[x/✓]\s?\]|\(\s?[x/✓]\s?\)|☑)`
 const NO_MARK = raw`(?:\[\s{0,2}\]|\(\s{0,2}\)|☐)\s{0,2}`
-const HEAD_OFFICE = new RegExp(raw`(?<!${NO_MARK})(?:${BOX_MARK}\s?)?(?:สาขา[\s:]{0,3})?[([]?(?:${HEAD})[)\]]?`, 'i')
+const MARKED_HEAD = new RegExp(raw`(?<!${NO_MARK})(?:${BOX_MARK}\s?)?(?:สาขา[\s:]{0,3})?[([]?(?:${HEAD})[)\]]?`, 'i')
 const NUMBERED = new RegExp(
   raw`(?<!${NO_MARK})(?:${BOX_MARK}\s?)?[([]?(?:(?:รหัส|เลขที่)สาขา|สาขา(?:ที่|เลขที่)?|branch)(?:\s?(?:no|code|id))?` +
     raw`[\s.:]{0,4}(\d{1,5})(?![\d/-])[)\]]?` +
@@ -109,7 +109,9 @@ const BARE_CODE = /(?<=[\s(])\(?(0\d{4})(?![\d/-])\)?/
 const NAMED = /[([]?สาขา[\s:]{0,3}([ก-๎A-Za-z][^\n,()[\]¦|]{1,40})/
 const NAMED_LATIN = /\(?((?:[A-Z][a-z]+\s){1,3})Branch\)?/
 const NONE = /[([]?สาขา\s?:?\s?(?:-|_+|ไม่มี)/
-const AFTER_BRANCH = /\s+(?:\d|เลข|ถ\.|ถนน|ต\.|ตำบล|แขวง|อ\.|ม\.|หมู่|ซ\.|ซอย|ที่อยู่|โทร|อาคาร|ชั้น|ห้อง|คืน)/
+const AFTER_BRANCH = new RegExp(
+  raw`\s+(?:\d|เลข|${patternOf(STREET)}|ต\.|ตำบล|แขวง|อ\.|ม\.|หมู่|${ADDRESS}|${PHONE}|อาคาร|ชั้น|ห้อง|คืน)`,
+)
 const KILOMETRE = /^\s+กม\.\s?\d+/
 
 /** The branch of an organisation: head office, number or name; what is read is taken. */
@@ -126,7 +128,7 @@ export function branchOf(mask: Mask): Branch | null {
     take(mask, bare)
     return { code: bare[1] as string, name: null }
   }
-  const head = HEAD_OFFICE.exec(text)
+  const head = MARKED_HEAD.exec(text)
   if (head) {
     take(mask, head)
     mask.takeMatch(NONE)

@@ -1,6 +1,23 @@
 import { hasLatin, isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN } from '../text/mask.ts'
-import { POLITE } from '../text/words.ts'
+import {
+  ADDRESS,
+  BESIDE,
+  BILLING,
+  FAX,
+  HEAD_OFFICE,
+  HOUSE,
+  LEVEL_LETTERS,
+  LEVEL_WORDS,
+  patternOf,
+  PHONE,
+  POLITE,
+  RECEIVER,
+  SEND_TO,
+  STREET,
+  TAX_NUMBER,
+  TITLES,
+} from '../text/words.ts'
 import type { Rule } from '../text/rule.ts'
 import { groupOf, overlap, skip, type Span } from '../text/span.ts'
 import { WordList } from '../text/word-list.ts'
@@ -33,22 +50,23 @@ const KINDS = new WordList(
 const PLACE_KINDS = new Set(['วัด', 'อู่', 'ศูนย์', 'กรม', 'สถาบัน', 'ค่าย', 'สภา'])
 const NUMBER_NEXT = /^[\s,¦]{0,60}(?:\d|\(|เลข|หมู่|ม\.|กลุ่ม|ชั้น|แผนก|ฝ่าย|กอง|ตู้)/
 /** Where a parcel is sent to a temple, its road says where it is. */
-const ROAD_NEXT = /^\s?(?:ถ\.|ถนน|ซ\.|ซอย|ต\.|ตำบล)/
-const NO_KIND = new WordList('ร้านทอง|สำนักงานใหญ่|สำนักงานแห่งใหญ่|ศูนย์กลาง|กรมธรรม์')
+const ROAD_NEXT = new RegExp(raw`^\s?(?:${patternOf(STREET)}|ต\.|ตำบล)`)
+const NO_KIND = new WordList(`ร้านทอง|${HEAD_OFFICE}|ศูนย์กลาง|กรมธรรม์`)
 
 /** What ends a name that no จำกัด ends. */
 const NEXT = new WordList(
-  'ที่อยู่|ที่ตั้ง|สถานที่|เลขที่|เลขประจำ|เลขผู้|เลขภาษี|เลขทะเบียน|เลข 0|เลข 1|เลข:|ทะเบียน|ผู้เสียภาษี|' +
-    'สาขา|สำนักงานใหญ่|สำนักงานแห่งใหญ่|สนญ|' +
-    'โทร|เบอร์|มือถือ|แฟกซ์|ติดต่อ|ผู้|คุณ|นาย|นาง|น.ส.|ต.|อ.|จ.|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|หมู่|ม.|ซ.|ซอย|ถ.|ถนน|ตรอก|' +
+  `${ADDRESS}|ที่ตั้ง|สถานที่|${HOUSE}|${TAX_NUMBER}|เลข 0|เลข 1|เลข:|ทะเบียน|ผู้เสียภาษี|สาขา|${HEAD_OFFICE}|สนญ|` +
+    `${PHONE}|${FAX}|ติดต่อ|ผู้|${TITLES}|${LEVEL_LETTERS}|${LEVEL_WORDS}|หมู่|ม.|${STREET}|ตรอก|` +
     'อาคาร|ตึก|ชั้น|ห้อง|แผนก|ฝ่าย|กอง|งาน|กลุ่ม|ส่วน|นิคม|คลัง|ตู้|ปณ|ประธาน|ใบกำกับ|ทางเข้า|' +
-    'ใกล้|ข้าง|หน้า|หลัง|ตรงข้าม|เยื้อง|ปากซอย|ปากทาง|ท้าย|ต้นซอย|กลางซอย|สุดซอย|ถึง|เรียน|' +
+    `${BESIDE}|ปากซอย|ปากทาง|ท้าย|ต้นซอย|กลางซอย|สุดซอย|ถึง|เรียน|` +
     'ตลาด|แผง|ล็อค|โซน|ซุ้ม|บูธ|แฟลต|คอนโด|หอพัก|' +
     'หจก|บจก|บริษัท|อีเมล|ส่ง|ใน|ริม|กม.|บ้าน|กทม|กรุงเทพ|tax|Tax|TAX|Tel|TEL|tel|Moo|MOO|c/o|Branch|Attn',
 )
-const NEXT_INSIDE = /สำนักงานใหญ่|สนญ\.|เลขประจำตัว|เลขผู้เสีย|เลขทะเบียน|เลขที่ผู้|โทร\.|\d{1,4}\/\d|\d{13}/
+/** What ends a name even where no blank is before it. */
+const GLUED = `${HEAD_OFFICE}|เลขประจำตัว|เลขผู้เสีย|เลขทะเบียน|เลขที่ผู้|โทร.`
+const NEXT_INSIDE = new RegExp(raw`${patternOf(GLUED)}|สนญ\.|\d{1,4}\/\d|\d{13}`)
 const LIMITED = /จำกัด(?![ก-ฮ])(?:เลข)?|จก\.?(?![ก-๎])/
-const LIMITED_GLUED = /จำกัด(?=เลข|สำนักงานใหญ่|ที่อยู่|\d)/
+const LIMITED_GLUED = new RegExp(raw`จำกัด(?=เลข|${HEAD_OFFICE}|${ADDRESS}|\d)`)
 const PUBLIC = /^\s?\(มหาชน\)/
 /** (ประเทศไทย), (Thailand), (1999) belong to a name; (สำนักงานใหญ่) does not. */
 const PART_OF_NAME = /^\((?:ประเทศไทย|ไทยแลนด์|ไทย|Thailand|THAILAND|thailand|\d{4})\)/
@@ -57,15 +75,13 @@ const SPACES_MAX = 6
 
 /** Before a name, where it is a landmark, a road or an occupation. */
 const LANDMARK = new RegExp(
-  '(?:ใกล้|ข้าง|หน้า|หลัง|ตรงข้าม|เยื้อง|ฝากไว้ที่|ฝากที่|ปากทาง|หมายเหตุ|' +
-    raw`ซ\.|ซอย|ถ\.|ถนน|หมู่บ้าน|คอนโด|หอพัก|อาคาร|ทำงาน|ลูกจ้าง|ใน|ติด)\s*$`,
+  raw`(?:${BESIDE}|ฝากไว้ที่|ฝากที่|ปากทาง|หมายเหตุ|${patternOf(STREET)}|หมู่บ้าน|คอนโด|หอพัก|อาคาร|ทำงาน|ลูกจ้าง|ใน|ติด)\s*$`,
 )
 
 /** Label words before an addressee. */
 const LABEL = new RegExp(
   raw`(?<![ก-๎A-Za-z])(?:ชื่อบริษัท|ชื่อกิจการ|ชื่อร้าน|(?:ชื่อ)?หน่วยงาน|ชื่อลูกค้า|ชื่อ|นามบริษัท|ในนาม|ผู้ซื้อ|` +
-    '(?:ของ)?ลูกค้า(?:ชื่อ)?|ผู้รับ(?:สินค้า)?|จ่าหน้าซองถึง|ถึง|เรียน|จาก|' +
-    '(?:นำ|จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่|ถึง)?|เปิดบิล|ออกบิล|' +
+    `(?:ของ)?ลูกค้า(?:ชื่อ)?|${RECEIVER}(?:สินค้า)?|จ่าหน้าซองถึง|ถึง|เรียน|จาก|${SEND_TO}|${BILLING}|` +
     raw`Company(?: [Nn]ame)?|Name|To|Ship to|Customer|Attn)(?:\s*\((?:ภาษา)?(?:ไทย|อังกฤษ)\))?\s*[:.]?\s*$`,
 )
 
@@ -133,7 +149,7 @@ const nameBehindNumber = (text: string, at: number): RegExpExecArray | null =>
 
 const isNextInside = (text: string, start: number, at: number): boolean =>
   at > start + 1 && (NEXT_GLUED.at(text, at) !== undefined || (isDigit(text, at) && isHouse(text, at)))
-const NEXT_GLUED = new WordList('สำนักงานใหญ่|เลขประจำตัว|เลขผู้เสีย|เลขทะเบียน|เลขที่ผู้|โทร.')
+const NEXT_GLUED = new WordList(GLUED)
 const isDigit = (text: string, at: number): boolean => /\d/.test(text[at] ?? '')
 const isHouse = (text: string, at: number): boolean =>
   /^\d{1,4}\/\d/.test(text.slice(at, at + 6)) && !isDigit(text, at - 1)
@@ -201,7 +217,9 @@ function isNameless(text: string, from: number): boolean {
 }
 
 /** What follows a form that stands behind its name. */
-const AFTER_NAME = /^(?:\d{1,5}\/\d|เลขที่|ที่อยู่|สำนักงานใหญ่|สาขา|โทร|เลขประจำตัว|เลขผู้เสีย|ถ\.|ถนน|ซอย|ซ\.)/
+const AFTER_NAME = new RegExp(
+  raw`^(?:\d{1,5}\/\d|สาขา|โทร|${HOUSE}|${ADDRESS}|${patternOf(GLUED)}|${patternOf(STREET)})`,
+)
 
 function mayBegin(text: string, start: number, form: string): boolean {
   if (isThai(text.charCodeAt(start - 1)) && form !== 'บริษัท') return false
@@ -210,8 +228,11 @@ function mayBegin(text: string, start: number, form: string): boolean {
   return SURE.has(form) || form === SHORT_COMPANY || isFirst(text, start) || !/[ก-๎]\s?$/.test(head)
 }
 
-const TITLE = /(?:^|\s)(?:คุณ|นาย|นาง|นางสาว|น\.ส\.)\s?[ก-๎]/
-const BEHIND = /(?:จำกัด(?![ก-๎])(?:\s?\(มหาชน\))?|บจก\.?|หจก\.?|บมจ\.?)(?=\s*(?:[\n(¦,/]|$|\d|สาขา|เลขที่|ที่อยู่|โทร))/g
+const TITLE = new RegExp(raw`(?:^|\s)(?:${patternOf(TITLES)})\s?[ก-๎]`)
+const BEHIND = new RegExp(
+  raw`(?:จำกัด(?![ก-๎])(?:\s?\(มหาชน\))?|บจก\.?|หจก\.?|บมจ\.?)(?=\s*(?:[\n(¦,/]|$|\d|สาขา|${HOUSE}|${ADDRESS}|${PHONE}))`,
+  'g',
+)
 
 /** Names before their form: X จำกัด, X หจก. */
 function beforeForm(text: string): Span[] {
@@ -307,14 +328,14 @@ function withoutForm(text: string): Span[] {
 }
 
 const POSITION = raw`(?:ท่าน)?(?:ผู้อำนวยการ|ผอ\.|ผู้จัดการ|หัวหน้า|เจ้าอาวาส|อธิการบดี|คณบดี|ครูใหญ่|นายก)`
+const DEPARTMENT = '(?:แผนก|ฝ่าย|กอง|งาน|คณะ|ภาควิชา|กลุ่ม|ห้อง)[ก-๎]{2,30}'
 /** A title that no other word begins with, names, and the department. */
 const PERSON =
   raw`(?:[ผรศ]+\.?(?:ศ\.)?ดร\.|ดร\.|ผศ\.|รศ\.|ผอ\.|ภญ\.|ภก\.|นพ\.|พญ\.|ทพญ?\.|[สรพจด]\.[ตสท]\.(?:[อทต]\.)?|พระ(?:อาจารย์|ครู|มหา)|` +
   raw`คุณ|ครู|อาจารย์|นาง(?:สาว)?|นาย|น\.ส\.)\s?[ก-๎]{2,20}(?:\s+[ก-๎]{2,20})?(?:\s*\([^()\n]{1,20}\))?` +
-  raw`(?:\s+(?:คณะ|ภาควิชา|แผนก|ฝ่าย|กอง|งาน|กลุ่ม|ห้อง)[ก-๎]{2,30}){0,2}\s+`
-const DEPARTMENT = '(?:แผนก|ฝ่าย|กอง|งาน|คณะ|ภาควิชา|กลุ่ม|ห้อง)[ก-๎]{2,30}\\s+'
+  raw`(?:\s+${DEPARTMENT}){0,2}\s+`
 const BEFORE_OFFICE = new RegExp(
-  raw`(?:^|\n)\s*(?:(?:เรียน|ถวาย|ถึง|ส่ง(?:ที่|ถึง)?|ผู้รับ)\s*:?\s*)?(?:${PERSON}|(?:${DEPARTMENT}){1,2}|${POSITION}\s?)$`,
+  raw`(?:^|\n)\s*(?:(?:เรียน|ถวาย|ถึง|ส่ง(?:ที่|ถึง)?|ผู้รับ)\s*:?\s*)?(?:${PERSON}|(?:${DEPARTMENT}\s+){1,2}|${POSITION}\s?)$`,
 )
 const PERSON_MAX = 120
 /** Offices that a person works at; shops and hotels may be occupations. */
@@ -343,7 +364,7 @@ const isKind = (text: string, kind: string, end: number): boolean =>
 
 /** A business whose kind is the end of its name, alone on a line. */
 const KIND_BEHIND = new RegExp(
-  raw`(?:^|\n) {0,3}((?!คุณ|นาย|นาง|ติดต่อ|ใกล้|หน้า|ข้าง|หลัง|ตรงข้าม|ฝาก|ถนน|ซอย|หมู่บ้าน|อาคาร|ตึก|ส่ง|ผู้รับ|ชื่อ)` +
+  raw`(?:^|\n) {0,3}((?!คุณ|นาย|นาง|ติดต่อ|${BESIDE}|ฝาก|ถนน|ซอย|หมู่บ้าน|อาคาร|ตึก|ส่ง|ผู้รับ|ชื่อ)` +
     raw`(?:[ก-๎A-Za-z.&]{2,24} ){0,3}[ก-๎]{0,30}` +
     raw`(?:โฮมสเตย์|รีสอร์[ทต]|เกสต์เฮ้?าส์|โฮเทล|คาเฟ่|คลินิก|เบเกอรี่|` +
     raw`เซอร์วิส|แทรเวล|ทราเวล|ซัพพลาย|กรุ๊ป|สตูดิโอ))(?= {0,3}(?:\n|\(|สาขา))`,
@@ -356,31 +377,13 @@ const namesBy = (pattern: RegExp, text: string): Span[] =>
 
 /** All names in a text, in order of trust. Sources of the forms: the registers of companies and partnerships. */
 export const ORGANISATION_RULES: readonly Rule<[text: string], readonly Span[]>[] = [
-  {
-    name: 'after its legal form',
-    match: afterForm,
-  },
+  { name: 'after its legal form', match: afterForm },
   { name: 'before its legal form', match: beforeForm },
-  {
-    name: 'before its English form',
-    match: (text) => (hasLatin(text) ? latinForms(text) : []),
-  },
-  {
-    name: 'behind a person or a position',
-    match: behindPerson,
-  },
-  {
-    name: 'of a kind',
-    match: withoutForm,
-  },
-  {
-    name: 'with its kind behind it',
-    match: (text) => namesBy(KIND_BEHIND, text),
-  },
-  {
-    name: 'of an English kind',
-    match: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []),
-  },
+  { name: 'before its English form', match: (text) => (hasLatin(text) ? latinForms(text) : []) },
+  { name: 'behind a person or a position', match: behindPerson },
+  { name: 'of a kind', match: withoutForm },
+  { name: 'with its kind behind it', match: (text) => namesBy(KIND_BEHIND, text) },
+  { name: 'of an English kind', match: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []) },
 ]
 
 export interface Organisations {

@@ -1,9 +1,25 @@
 import { hasLatin, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
-import { FRIENDLY, POLITE } from '../text/words.ts'
-import { PLACE_WORDS } from '../text/markers.ts'
+import {
+  ADDRESS,
+  BILLING,
+  EMAIL,
+  FAX,
+  FRIENDLY,
+  HOUSE,
+  LEVEL_WORDS,
+  PHONE,
+  PHONE_LATIN,
+  PLACE_WORDS,
+  POLITE,
+  RECEIVER,
+  SENDER,
+  TAX_NUMBER,
+  TITLES,
+  TOWER,
+  UNITS,
+} from '../text/words.ts'
 import { groupOf, skip, thaiEnd, trimmed, type Span } from '../text/span.ts'
-import { UNITS } from '../street/house-number.ts'
 import type { Rule } from '../text/rule.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
@@ -11,12 +27,12 @@ import { WordList } from '../text/word-list.ts'
 /** Titles of a name of one word. */
 const NICKNAMES = 'ช่าง|พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
 const NICKNAME = new Set(NICKNAMES.split('|'))
-const TITLES = new WordList(
-  `${NICKNAMES}|คุณ|K.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|นาย|นางสาว|นาง|น.ส.|` +
+const TITLE = new WordList(
+  `${NICKNAMES}|K.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|` +
     'น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ศ.ดร.|ผอ.|ภญ.|ภก.|นพ.|พญ.|ทพญ.|ทพ.|สพ.ญ.|น.สพ.|' +
     'ส.ต.อ.|ส.ต.ท.|ส.ต.ต.|ร.ต.อ.|ร.ต.ท.|ร.ต.ต.|พ.ต.อ.|พ.ต.ท.|พ.ต.ต.|' +
     'ว่าที่ ร.ต.|ว่าที่ร.ต.|ร.ต.|ร.ท.|ร.อ.|พ.อ.|พ.ท.|พ.ต.|พล.ต.|พล.ท.|พล.อ.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|' +
-    `พระมหา|อาจารย์|หมอ|ครู|ม.ร.ว.|ม.ล.|ม.จ.|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|หม่อม`,
+    `พระมหา|อาจารย์|หมอ|ครู|ม.ร.ว.|ม.ล.|ม.จ.|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|หม่อม|${TITLES}`,
 )
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
@@ -24,16 +40,17 @@ const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ']
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
-  `${PLACE_WORDS}|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|ที่อยู่|ที่อยุ่|เลขที่|เบอร์|โทร|มือถือ|จัดส่ง|ส่ง|` +
-    'ผู้รับ|ผู้ส่ง|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
-    'กองบิน|กองทัพ|กองกำกับ|ศาลา|พลาซ่า|ทาวเวอร์|สแควร์|เซ็นทรัล|เซ็นเตอร์|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|' +
+  `${PLACE_WORDS}|${LEVEL_WORDS}|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|${ADDRESS}|${HOUSE}|${PHONE}|จัดส่ง|ส่ง|` +
+    `${RECEIVER}|${SENDER}|${TOWER}|${FAX}|${TAX_NUMBER}|${BILLING}|` +
+    'รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
+    'กองบิน|กองทัพ|กองกำกับ|ศาลา|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|' +
     'แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|' +
-    'สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|แฟกซ์|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|' +
-    'เจ้าของ|ผู้อำนวยการ|ผู้จัดการ|ลูกจ้าง|พนักงาน|ทำงาน|นิคมฯ|ถ้า|คนขับ|เลขบัตร|เลขประจำ|เลขผู้|เลขภาษี|ท้าย|' +
-    'ใบกำกับ|ใบเสร็จ|ใบแจ้ง|ใบส่ง|ออกใบ|ออกบิล|เปิดบิล|หัวบิล|ในนาม|กำกับภาษี',
+    'สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|' +
+    'เจ้าของ|ผู้อำนวยการ|ผู้จัดการ|ลูกจ้าง|พนักงาน|ทำงาน|นิคมฯ|ถ้า|คนขับ|เลขบัตร|ท้าย|' +
+    'ใบกำกับ|ใบเสร็จ|ใบแจ้ง|ใบส่ง|ออกใบ|หัวบิล|ในนาม|กำกับภาษี',
 )
 /** Words that are no name alone, though names begin with them. */
-const NOT_ALONE = new Set('ต่อ|หรือ|และ|กับ|อีเมล|อีเมล์|โทรสาร|แฟ็กซ์|เวลา|กด'.split('|'))
+const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด`.split('|'))
 /** Longer words that begin like one of these and are something else. */
 const NAME = new WordList('แก้ว|การค้า|การช่าง')
 
@@ -108,9 +125,9 @@ const FIRST_LATIN = new RegExp(
 const LABELS = ['ชื่อ', 'ผู้รับ', 'ลูกค้า']
 /** The label of the next part, which ends a name; เบอร์ and โทร may be letters of one. */
 const NEXT_LABEL =
-  'ผู้ส่ง|ที่อยู่|ที่อยุ่|\\s(?:เบอร์|โทร|มือถือ|ติดต่อ|จัดส่ง|ส่งที่|บ้านเลขที่|เลขที่|อีเมล|ไลน์|' +
+  `${SENDER}|${ADDRESS}|\\s(?:${PHONE}|ติดต่อ|จัดส่ง|ส่งที่|${HOUSE}|อีเมล|ไลน์|` +
   'บ้านพัก|แฟลต|หอพัก|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
-const NEXT_LABEL_LATIN = '(?<![A-Za-z])(?:address|tel|phone|mobile|e-?mail|line)(?![A-Za-z])'
+const NEXT_LABEL_LATIN = `(?<![A-Za-z])(?:address|${PHONE_LATIN}|e-?mail|line)(?![A-Za-z])`
 const LABELLED = new RegExp(
   `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อลูกค้า|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
     `((?:(?!${NEXT_LABEL})[^\\n¦,\\d]){2,60})`,
@@ -153,19 +170,10 @@ export const WAYS: readonly Way[] = [
     name: 'after its label',
     match: ({ text }) => (LABELS.some((label) => text.includes(label)) ? [groupOf(LABELLED.exec(text), 1)] : []),
   },
-  {
-    name: 'after its English label',
-    match: latin(LABELLED_LATIN, 1),
-  },
-  {
-    name: 'before an English title',
-    match: latin(TITLE_BEHIND, 1),
-  },
+  { name: 'after its English label', match: latin(LABELLED_LATIN, 1) },
+  { name: 'before an English title', match: latin(TITLE_BEHIND, 1) },
   { name: 'with a title', match: ({ text }) => [titled(text)] },
-  {
-    name: 'with an English title',
-    match: latin(TITLED_LATIN, 0),
-  },
+  { name: 'with an English title', match: latin(TITLED_LATIN, 0) },
   {
     name: 'before a phone',
     match: ({ text, phones, isLatin }) =>
@@ -235,7 +243,7 @@ function latinBefore(text: string, phone: number): Span | undefined {
 /** Words of places, of ways to call and of orders. */
 const NO_LATIN_NAME = new RegExp(
   '(?<![A-Za-z])(?:building|bldg|tower|condo|village|villa|house|home|apartment|resort|hotel|hostel|park|place|plaza|cent(?:er|re)|' +
-    'mall|market|shop|office|floor|room|unit|zone|soi|road|rd|street|lane|thailand|tel|phone|mobile|call|whatsapp|wechat|' +
+    `mall|market|shop|office|floor|room|unit|zone|soi|road|rd|street|lane|thailand|${PHONE_LATIN}|call|whatsapp|wechat|` +
     'line|cod|please|deliver|email|fax)(?![A-Za-z])',
   'i',
 )
@@ -247,7 +255,7 @@ function titled(text: string): Span | undefined {
   for (let start = 0; start < text.length; start++) {
     const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
     if (!isFirst && !GLUED_TO.some((word) => text.endsWith(word, start))) continue
-    const title = TITLES.at(text, start)
+    const title = TITLE.at(text, start)
     if (title === undefined) continue
     const found = NICKNAME.has(title) ? nicknamed(text, start, title) : named(text, start, title)
     if (found) return found
@@ -264,7 +272,7 @@ function named(text: string, start: number, title: string): Span | undefined {
 /** Where the name after all titles begins: ผศ.ดร.อรทัย has two. */
 function afterTitles(text: string, start: number, title: string): number {
   let at = start
-  for (let each: string | undefined = title; each !== undefined; each = pointed(TITLES.at(text, at)))
+  for (let each: string | undefined = title; each !== undefined; each = pointed(TITLE.at(text, at)))
     at = skip(text, at + each.length, BLANKS)
   return at
 }
@@ -313,9 +321,10 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   return words > 0 && words <= WORDS_MAX ? start : -1
 }
 
+const UNIT = new WordList(UNITS)
 /** 3 กระปุก and 12ชิ้น count something, 780 มานี does not. */
 const isCounted = (word: string, index: number, digits: number): boolean =>
-  digits > 0 && index < 2 && (digits + index < 3 || UNITS.at(word, 0) === word)
+  digits > 0 && index < 2 && (digits + index < 3 || UNIT.at(word, 0) === word)
 
 /** Words to the courier. */
 const REMARK = new RegExp(`${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร`)
@@ -339,7 +348,7 @@ function beforeHouse(text: string, written: string): Span | undefined {
     const end = index + all.length
     if (
       !isNoName(written, start) &&
-      TITLES.at(written, start)?.startsWith('พระ') !== true &&
+      TITLE.at(written, start)?.startsWith('พระ') !== true &&
       !text.slice(start, end).includes(TAKEN)
     )
       return { start, end }

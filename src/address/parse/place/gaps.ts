@@ -2,6 +2,7 @@ import { hasLatin, isDigit, isLatin, isThai, PAIYANNOI } from '../../../thai/cha
 import type { Findings } from './choose.ts'
 import type { Number5 } from '../text/numbers.ts'
 import type { View } from './hits.ts'
+import { COUNTRY, POSTCODE, POSTCODE_LATIN } from '../text/words.ts'
 
 /**
  * Tells what stands between two positions: `touches` if it is nothing but blanks, signs, points and the postcode; `hasNumber` if
@@ -49,9 +50,9 @@ function silentIn(text: string): RegExpExecArray[] {
 }
 
 /** Words without meaning at their place. */
-const SILENT_THAI = ['ประเทศไทย', 'ไปรษณีย์']
-const SILENT = /ประเทศไทย|รหัสไปรษณีย์|ไปรษณีย์/g
+const SILENT_THAI = [COUNTRY, 'ไปรษณีย์']
+const SILENT = new RegExp(`${COUNTRY}|${POSTCODE}|ไปรษณีย์`, 'g')
 const SILENT_LATIN = new RegExp(
-  String.raw`(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|postal code|postcode|zip(?:\s?code)?)(?![A-Za-z])`,
+  String.raw`(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|${POSTCODE_LATIN})(?![A-Za-z])`,
   'gi',
 )

@@ -3,9 +3,9 @@ import { capitalKey, foldThai, strict, type Folded } from '../../names/letters.t
 import { NAME_LETTERS_MAX } from '../../names/names.ts'
 import { levelOf, type Level, type Place, type Places, type Script } from '../../places.ts'
 import { isFollowing, isLatin, isMark, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
-import { NUMBERED_ROADS } from '../street/house-number.ts'
 import { isStreetSign, levelAfter, type Sign } from '../text/markers.ts'
 import type { Span } from '../text/span.ts'
+import { NUMBERED_ROADS } from '../text/words.ts'
 import type { Rule } from '../text/rule.ts'
 
 /** A name in the text, with all places that it may be, and what the words around it say. */
@@ -396,10 +396,11 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
   {
     name: 'lane of a road',
     match: ({ view: { text }, start, end, before }) =>
-      !before && LANE_NUMBER.test(text.slice(end, end + 5)) && NUMBERED_ROADS.includes(text.slice(start, end)),
+      !before && LANE_NUMBER.test(text.slice(end, end + 5)) && ROADS.has(text.slice(start, end)),
   },
 ]
 
+const ROADS: ReadonlySet<string> = new Set(NUMBERED_ROADS.split('|'))
 /** ลาดพร้าว 101 is a lane, also of another district. */
 const LANE_NUMBER = /^\s?\d{1,3}(?![\d/])/
 

@@ -3,7 +3,7 @@ import { childrenOf, isLarger, LEVELS, lineOf, type Level, type Place, type Plac
 import { once } from '../../../once.ts'
 import { isAround, type Findings } from './choose.ts'
 import { isPlain, type Hit, type View } from './hits.ts'
-import { FRIENDLY, POLITE } from '../text/words.ts'
+import { BESIDE, COUNTRY, FRIENDLY, PHONE, PHONE_LATIN, POLITE, POSTCODE_LATIN } from '../text/words.ts'
 import { levelAfter } from '../text/markers.ts'
 import { skip } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
@@ -166,7 +166,6 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
 const WORD_MAX = 12
 /** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */
 const NO_THAI_NAME = new RegExp(
-  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|โทร|เบอร์|มือถือ|ประเทศไทย|รหัส|ไปรษณีย์|` +
-    'ใกล้|ตรงข้าม|ติดกับ|หน้า|หลัง|ข้าง|ถนน|ซอย|หมู่)',
+  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|${PHONE}|${COUNTRY}|รหัส|ไปรษณีย์|${BESIDE}|ติดกับ|ถนน|ซอย|หมู่)`,
 )
-const NO_NAME = /^(?:thailand|tel|phone|mobile|postal|postcode|zip|call|fax|line|e-?mail)(?![a-z])/i
+const NO_NAME = new RegExp(`^(?:thailand|${PHONE_LATIN}|postal|${POSTCODE_LATIN}|call|fax|line|e-?mail)(?![a-z])`, 'i')

@@ -6,6 +6,7 @@ import type { Evidence, Rule } from '../text/rule.ts'
 import { skip } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList, wordBefore, wordEnd } from '../text/word-list.ts'
+import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/words.ts'
 
 const raw = String.raw
 
@@ -18,49 +19,34 @@ const HOUSES = raw`\d{1,4}(?:/\d{1,4})?(?:,\s?\d{1,4}(?:/\d{1,4})?){1,5}(?![\d/]
 /** In Villa 5, 99 Moo 3 and แปลง 5, 99 ม.3 the house is the second number. */
 const ALONE = raw`(?<!(?:[A-Za-z.]|แปลง|ล็อค|โซน|อาคาร|ตึก|หลัง|โกดัง|ชั้น|ห้อง|ที่|แผง|ประตู|เฟส)\s?)`
 /** What has numbers of its own. */
-const NUMBERED = raw`(?:บิล|ใบ\S{0,24}|ซื้อ|เดอร์|สมาชิก|ลูกค้า|พัสดุ|บัญชี|order|invoice|bill|member|parcel)\s*`
+const NUMBERED = raw`(?:บิล|ใบ\S{0,24}|ซื้อ|${CUSTOMER}|พัสดุ|บัญชี|order|invoice|bill|member|parcel)\s*`
 const SIGN_LATIN = raw`(?:house|no)(?<!(?:[A-Za-z]|${NUMBERED})(?:house|no))(?:\s*no)?`
 export const SIGNED: readonly PartRule[] = [
   {
     name: 'house after its sign',
-    match: withWord(
-      ['เลขที่', 'ที่ตั้ง'],
-      raw`(?:(?:บ้าน)?เลขที่|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`,
-    ),
+    match: withWord(['เลขที่', 'ที่ตั้ง'], raw`(?:${HOUSE}|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`),
   },
-  {
-    name: 'house after its English sign',
-    match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i'),
-  },
+  { name: 'house after its English sign', match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i') },
 ]
 const BARE_HOUSE = new RegExp(
   `(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${NUMBER}${FURTHER}|${NUMBER})`,
   'g',
 )
-/** What a number before these counts is not a house. */
-export const UNITS = new WordList(
-  'บ.|บาท|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชั่วโมง|นาที|โมง|กก|กิโล|กรัม|กม|เมตร|' +
-    'นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|พรรษา',
-)
+const UNIT = new WordList(UNITS)
 /** บ. is บ้าน before a name, else บาท. */
 const VILLAGE = /^บ\.[ก-ฮเ-ไ]/
 const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
 /** A number after these is theirs. */
 const COUNTED = (
   'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
-  'box|ยอด|ราคา|รวม|จำนวน|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|' +
+  `box|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
   'รุ่น|เทศบาล|x|@|#'
 ).split('|')
 /** After these, or alone, ที่ is "at", and the number a house's. */
 const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
 /** Words of an order anywhere in the word before the number. */
 const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
-/** Roads whose lanes are numbered: สุขุมวิท 77 is a lane. */
-export const NUMBERED_ROADS = (
-  'สุขุมวิท|ลาดพร้าว|รามคำแหง|เพชรเกษม|พหลโยธิน|รามอินทรา|อ่อนนุช|จรัญสนิทวงศ์|วิภาวดี|รัชดา|รัชดาภิเษก|พัฒนาการ|' +
-  'เอกมัย|ทองหล่อ|สาธุประดิษฐ์|เสรีไทย|นาคนิวาส|ศรีนครินทร์|บรมราชชนนี|นิมมานเหมินท์|นิมมาน|' +
-  'นวมินทร์|สุขสวัสดิ์|เจริญกรุง|เจริญนคร|งามวงศ์วาน|แจ้งวัฒนะ|ติวานนท์|ประชาอุทิศ|sukhumvit|lat phrao|latphrao'
-).split('|')
+const ROADS = NUMBERED_ROADS.split('|')
 /** First on its line or after another part. */
 const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
 /** Four digits alone after the places: a postcode that lost one. */
@@ -105,10 +91,7 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
       isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before),
   },
   { name: 'a date or a chain of shops', match: ({ number }) => NO_HOUSE.test(number) },
-  {
-    name: 'a size',
-    match: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after),
-  },
+  { name: 'a size', match: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after) },
 ]
 
 /** What speaks for one number before another; of equal ones the first is taken. */
@@ -179,7 +162,7 @@ function candidatesIn(mask: Mask): Candidate[] {
       before,
       after: text.slice(end, end + 4),
       isPlain: /^\d+$/.test(number),
-      isLane: wordBefore(before, before.length, NUMBERED_ROADS) !== -1,
+      isLane: wordBefore(before, before.length, ROADS) !== -1,
       isBeside: index >= from,
     }
   })
@@ -206,7 +189,7 @@ const isAt = (before: string, word: number): boolean => before.startsWith('ท�
 /** Whether what is after a number says that it counts something. */
 function isFollowed(text: string, end: number): boolean {
   const at = skip(text, end, ' \n')
-  if (isThai(text.charCodeAt(at))) return UNITS.at(text, at) !== undefined && !VILLAGE.test(text.slice(at, at + 3))
+  if (isThai(text.charCodeAt(at))) return UNIT.at(text, at) !== undefined && !VILLAGE.test(text.slice(at, at + 3))
   return isLatin(text.charCodeAt(end)) || LATIN_UNIT.test(text.slice(end, end + 14))
 }
 

@@ -1,5 +1,5 @@
-import { NUMBERED_ROADS } from './house-number.ts'
 import { withWord, inLatin, type PartRule } from './part.ts'
+import { DWELLING, HOUSE, LEVEL_LETTERS, NUMBERED_ROADS, patternOf, PHONE, STREET, TOWER } from '../text/words.ts'
 
 const raw = String.raw
 
@@ -11,8 +11,8 @@ const DESCRIBED = '(?:สูง|ใหม่|เก่า|ใหญ่|เล็
 const BUILDING_WORD = raw`(?:อาคาร(?:ชุด(?!\s*\d))?(?!พาณิชย์|ชุด)|ตึก(?!แถว))(?!\s?${DESCRIBED})`
 /** Words that end a name written without blanks. */
 const NEXT =
-  raw`ถนน|ถ\.|ซอย|ซ\.|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\s*\d|ม\.\s*\d|ชั้น|${ROOM_WORD}|อาคาร|ตึก|` +
-  raw`เลขที่|ตำบล|แขวง|อำเภอ|จังหวัด|ต\.|อ\.|จ\.|โทร`
+  raw`${patternOf(STREET)}|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\s*\d|ม\.\s*\d|ชั้น|${ROOM_WORD}|อาคาร|ตึก|` +
+  raw`${HOUSE}|ตำบล|แขวง|อำเภอ|จังหวัด|${patternOf(LEVEL_LETTERS)}|${PHONE}`
 /** One name without blanks, up to the next part. */
 const NAME = raw`[^\s,;()¦]+?(?=${NEXT}|[\s,;()¦]|$)`
 /** A name whose further words are English: ลุมพินี Park. */
@@ -47,7 +47,7 @@ const VILLAGE_SHORT = raw`${START}ม\s?\.(?=\s*[ก-ฮเ-ไ])(?!\s*(?:${UNIV
 /** ทั้งหมู่บ้าน is everybody in it. */
 const VILLAGE_WORD = raw`(?<!ซอย\s?|ซ\.\s?|ทั้ง|ทั่ว)หมู่บ้าน`
 /** Estates are called after the road or ring that they are at: เพอร์เฟคเพลส รามคำแหง. */
-const ESTATE_ROADS = `${NUMBERED_ROADS.join('|')}|พระราม\\s?\\d|วงแหวน|บางนา|รังสิต|ราชพฤกษ์|สุวรรณภูมิ|ปิ่นเกล้า`
+const ESTATE_ROADS = `${NUMBERED_ROADS}|พระราม\\s?\\d|วงแหวน|บางนา|รังสิต|ราชพฤกษ์|สุวรรณภูมิ|ปิ่นเกล้า`
 const ESTATE_AT = raw`(?:\s(?:${ESTATE_ROADS})(?:-[ก-๎]+)?(?![ก-๎]))`
 const ESTATE = raw`(?:เดอะ\s)?${MIXED_NAME}${ESTATE_AT}?`
 const VILLAGE = raw`(?:${VILLAGE_WORD}|${START}มบ\.|${VILLAGE_SHORT}|${START}โครงการ)[\s:]*(${ESTATE}(?:\s${NUMBER}(?!,))?)`
@@ -68,7 +68,7 @@ const NO_LANE_BEFORE = raw`(?<!ริม(?:ถนน)?|ปาก(?!${LANE_WORDS}
 const LANE = raw`(?=[ซตSs])${NO_LANE_BEFORE}${LANE_WORDS}${GAP}${NO_LANE_NAME}${LANE_AGAIN}${LANE_NAME}`
 /** Without its sign, behind a house or another part. */
 const LANE_OF_ROAD =
-  raw`(?<=(?:^|[\n,¦\d])\s{0,2})(${NUMBERED_ROADS.join('|')})(\s?\d{1,3}(?![\d/])|(?<=\d\s{1,2}[ก-๎]+)\s?\d{1,3}\/\d{1,2}(?![\d/]))` +
+  raw`(?<=(?:^|[\n,¦\d])\s{0,2})(${NUMBERED_ROADS})(\s?\d{1,3}(?![\d/])|(?<=\d\s{1,2}[ก-๎]+)\s?\d{1,3}\/\d{1,2}(?![\d/]))` +
   raw`(${LANE_BRANCH})?(?!\s?(?:rd|road|alley)(?![a-z]))`
 const LANE_LATIN_NUMBERED = raw`(?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}${LANE_NUMBER}(?:\sYaek\s\d{1,3})?`
 const LANE_LATIN_NAMED = raw`[A-Za-z][A-Za-z.' -]{0,60}(?=[,\n¦]|$)`
@@ -102,9 +102,8 @@ const ROOM_VALUE = raw`(?:${ROOM_LETTERS})\d[\d/-]*[A-Za-z]?(?:,\s?\d{2,5}(?![\d
 const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|ที่|พักที่)?|ยูนิต(?:ที่)?)${GAP}(${ROOM_VALUE})`
 const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?${GAP}((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
 
-const DWELLINGS = 'คอนโด|หอพัก|แฟลต|แมนชั'
-const DWELLING = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
-const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?=${DWELLINGS}))([^,\n¦]{1,60}?)\s*(?=เลขที่|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+const DWELLING_WORD = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
+const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\n¦]{1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
 /** Last words of a building's name of several words. */
 const BUILT = '(?:พลาซ่า|ทาวเวอร์|เซ็นเตอร์|บิลดิ้ง|เฮ้าส์|สแควร์|เพลส|คอมเพล็กซ์|พาร์ค)(?![ก-๎])'
 /** Without a word before it, behind a house or a sign and up to its floor. */
@@ -113,7 +112,7 @@ const BUILDING_ALONE =
   raw`[ก-๎]{0,20}(?:ทาวเวอร์|เซ็นทรัล|พลาซ่า|เซ็นเตอร์|บิลดิ้ง|สแควร์|เพลส|คอมเพล็กซ์)(?:\s(?!ชั้น|ห้อง)[ก-๎]{2,20}){0,3}(?:\s\d{1,2})?` +
   raw`(?:\sอาคาร\s?[A-Z])?)\s*(?=ชั้น|ห้อง)`
 const BUILDING = raw`${BUILDING_WORD}[\s:]*(${MIXED_NAME}(?:(?:\s[ก-๎A-Za-z]{2,20}){0,3}\s${BUILT})?)(?<number>\s\d{1,2}(?![\d/-]))?`
-const BUILDING_DWELLING = raw`(${DWELLING}\s?${MIXED_NAME}(?:\s${NUMBER})?)`
+const BUILDING_DWELLING = raw`(${DWELLING_WORD}\s?${MIXED_NAME}(?:\s${NUMBER})?)`
 const BUILDING_KINDS = '(?:building|bldg|tower|condominium|condo)'
 const BUILDING_BEHIND =
   raw`(?<!c\/)([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3}(?: \d{1,2})? ` +
@@ -132,59 +131,32 @@ export const STREET_RULES = {
     { name: 'moo in English', match: inLatin(MOO_LATIN, 'i') },
   ],
   building: [
-    {
-      name: 'tower, mall or estate before its floor',
-      match: withWord(['ทาวเวอร์', 'เซ็นทรัล', 'พลาซ่า', 'เซ็นเตอร์', 'บิลดิ้ง', 'สแควร์', 'เพลส', 'คอมเพล็กซ์'], BUILDING_ALONE),
-    },
-    {
-      name: 'building up to its floor, room or house',
-      match: withWord(['ชั้น', 'ห้อง'], BUILDING_UP_TO),
-    },
-    {
-      name: 'building',
-      match: withWord(['อาคาร', 'ตึก'], BUILDING),
-    },
-    {
-      name: 'building of a kind',
-      match: withWord(['คอนโด', 'หอพัก', 'แฟลต', 'อพาร์', 'แมนชั'], BUILDING_DWELLING),
-    },
+    { name: 'tower, mall or estate before its floor', match: withWord(TOWER.split('|'), BUILDING_ALONE) },
+    { name: 'building up to its floor, room or house', match: withWord(['ชั้น', 'ห้อง'], BUILDING_UP_TO) },
+    { name: 'building', match: withWord(['อาคาร', 'ตึก'], BUILDING) },
+    { name: 'building of a kind', match: withWord(DWELLING.split('|'), BUILDING_DWELLING) },
   ],
   floor: [
     { name: 'floor', match: withWord(['ชั้น'], FLOOR) },
-    {
-      name: 'floor in English',
-      match: inLatin(`${ORDINAL_FLOOR}|${NUMBERED_FLOOR}|${LETTER_FLOOR}`, 'i'),
-    },
+    { name: 'floor in English', match: inLatin(`${ORDINAL_FLOOR}|${NUMBERED_FLOOR}|${LETTER_FLOOR}`, 'i') },
   ],
   room: [
     { name: 'room', match: withWord(['ห้อง', 'ยูนิต'], ROOM) },
     { name: 'room in English', match: inLatin(ROOM_LATIN, 'i') },
   ],
   village: [
-    {
-      name: 'village',
-      match: withWord(['หมู่บ้าน', 'ม.', 'ม .', 'มบ.', 'โครงการ'], VILLAGE),
-    },
-    {
-      name: 'village in English',
-      match: inLatin(VILLAGE_LATIN, 'i'),
-    },
+    { name: 'village', match: withWord(['หมู่บ้าน', 'ม.', 'ม .', 'มบ.', 'โครงการ'], VILLAGE) },
+    { name: 'village in English', match: inLatin(VILLAGE_LATIN, 'i') },
   ],
   soi: [
-    {
-      name: 'lane',
-      match: withWord(['ซ', 'ตรอก', 'oi', 'OI'], LANE),
-    },
+    { name: 'lane', match: withWord(['ซ', 'ตรอก', 'oi', 'OI'], LANE) },
     {
       name: 'lane of a road whose lanes are numbered',
-      match: withWord([...NUMBERED_ROADS, 'ukhumvit', 'at phrao', 'atphrao'], LANE_OF_ROAD, 'i'),
+      match: withWord([...NUMBERED_ROADS.split('|'), 'ukhumvit', 'at phrao', 'atphrao'], LANE_OF_ROAD, 'i'),
     },
   ],
   soiLatin: [
-    {
-      name: 'lane before Alley',
-      match: inLatin(`${LATIN_START}([A-Za-z]+ \\d{1,3}) Alley${LATIN_END}`, 'i'),
-    },
+    { name: 'lane before Alley', match: inLatin(`${LATIN_START}([A-Za-z]+ \\d{1,3}) Alley${LATIN_END}`, 'i') },
     { name: 'lane in English', match: inLatin(LANE_LATIN, 'i') },
   ],
   road: [
@@ -192,13 +164,7 @@ export const STREET_RULES = {
     { name: 'road in English', match: inLatin(ROAD_LATIN, 'i') },
   ],
   buildingLatin: [
-    {
-      name: 'building in English',
-      match: inLatin(`${LATIN_START}${firstOf(".'-")}${BUILDING_BEHIND}`, 'i'),
-    },
-    {
-      name: 'building that is a piece of its own in English',
-      match: inLatin(BUILDING_PIECE),
-    },
+    { name: 'building in English', match: inLatin(`${LATIN_START}${firstOf(".'-")}${BUILDING_BEHIND}`, 'i') },
+    { name: 'building that is a piece of its own in English', match: inLatin(BUILDING_PIECE) },
   ],
 } satisfies Record<string, readonly PartRule[]>

@@ -1,10 +1,11 @@
-import { houseNumber, NUMBERED_ROADS } from './house-number.ts'
+import { houseNumber } from './house-number.ts'
 import type { Mask } from '../text/mask.ts'
 import { takePart } from './part.ts'
 import { trimmed } from '../text/span.ts'
 import { STREET_RULES } from './street-rules.ts'
 import type { Tell } from '../text/tell.ts'
 import { wordBefore } from '../text/word-list.ts'
+import { BESIDE, NUMBERED_ROADS } from '../text/words.ts'
 
 /** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
 export type Street = Readonly<Record<keyof typeof NO_STREET, string | null>>
@@ -78,14 +79,15 @@ function tidy(text: string | undefined): string | null {
 /** The road directly before a lane; taken away. */
 function roadBefore(mask: Mask, lane: number): string {
   const text = mask.rest.slice(0, lane)
-  const start = Math.max(wordBefore(text, lane, NUMBERED_ROADS), text.search(ROAD_BEFORE))
+  const start = Math.max(wordBefore(text, lane, ROADS), text.search(ROAD_BEFORE))
   if (start === -1) return ''
   mask.take(start, lane)
   return `${mask.text.slice(start, lane).trim()} `
 }
 
+const ROADS = NUMBERED_ROADS.split('|')
 /** Words that say where at a lane something is. */
-const AT_LANE = 'ปาก|ท้าย|หน้า|กลาง|ต้น|สุด|ข้าง|หลัง|ตรงข้าม|เยื้อง|ใกล้|เข้า|แถว'
+const AT_LANE = `${BESIDE}|ปาก|ท้าย|กลาง|ต้น|สุด|เข้า|แถว`
 const ROAD_BEFORE = new RegExp(`(?:(?<![ก-๎.])(?!${AT_LANE})[ก-๎]{4,}|(?<![A-Za-z])[A-Z][a-z]+(?: [A-Z][a-z]+)? )$`)
 
 /** A number with a stroke after a lane is the house's if the text has no other: ซอยสุขใจ 99/9. */

@@ -2,6 +2,7 @@ import { once } from '../../../once.ts'
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import type { Span } from './span.ts'
 import { WordList } from './word-list.ts'
+import { FAX, PHONE, PHONE_LABELS, PHONE_LATIN } from './words.ts'
 
 /** A number or word that the word before it claims: no house, name, phone or postcode. */
 export interface Claimed extends Span {
@@ -33,7 +34,7 @@ const EXTENSION = '\\d{1,5}(?![\\d/])'
 const THIRTEEN_DIGITS = '\\d(?:[ -]?\\d){12}(?!\\d)'
 const CODE = '[A-Za-z]{0,4}-?\\d[\\d/-]*'
 /** โทร./แฟกซ์ and Tel & Line are telephones as well. */
-const TELEPHONE_TOO = /(?:โทร|โทรศัพท์|เบอร์|มือถือ|tel|phone|mobile)[\s.]*(?:\/|&|และ|,|-)\s*$/i
+const TELEPHONE_TOO = new RegExp(String.raw`(?:${PHONE_LABELS}|${PHONE_LATIN})[\s.]*(?:\/|&|และ|,|-)\s*$`, 'i')
 
 export const CLAIM_RULES = [
   {
@@ -43,7 +44,7 @@ export const CLAIM_RULES = [
   },
   {
     name: 'fax',
-    words: 'แฟกซ์|แฟ็กซ์|แฟกส์|โทรสาร|facsimile|fax|f.|f:',
+    words: `${FAX}|facsimile|fax|f.|f:`,
     value: `(?:${TELEPHONES}|\\d[\\d-]*)`,
     unless: TELEPHONE_TOO,
   },
@@ -56,7 +57,7 @@ export const CLAIM_RULES = [
     name: 'numbered road',
     words: 'ทางหลวงแผ่นดิน|ทางหลวงชนบท|ทางหลวง|หมายเลข|ทล.|ทช.|highway|hwy|motorway|route',
     value: '\\d{1,4}(?![\\d/]|-\\d| ?-? ?\\d{3})',
-    unless: /(?:ถนน|ถ\.|บ้าน|โทร|เบอร์)\s*$/,
+    unless: new RegExp(String.raw`(?:ถนน|ถ\.|บ้าน|${PHONE})\s*$`),
     isPart: true,
   },
   {

@@ -2,6 +2,7 @@ import { hasLatin, isConsonant, isLead, isThai } from '../../../thai/character-k
 import { LEVELS, type Level } from '../../places.ts'
 import { skip } from './span.ts'
 import { WordList, wordBefore } from './word-list.ts'
+import { PLACE_WORDS, TITLES } from './words.ts'
 
 /** A word of an address that says what the name after it is. */
 export interface Sign {
@@ -53,19 +54,8 @@ const LATIN_LEVEL = new RegExp(
 const OFFICES =
   'เทศบาล|ส่วน|สุขภาพ|สำนักงาน|ที่ว่าการ|กลาง|ราชการ|กีฬา|อนามัย|ศึกษา|สาขา|สาธารณสุข|ตำรวจ|เกษตร|ที่ดิน|บริหาร|วิทยา'.split('|')
 
-/** Words of a street, a house or an office: a name after them is theirs, and no person is called so. */
-export const PLACE_WORDS =
-  'ถนน|ซอย|ตรอก|หมู่บ้าน|มบ.|อาคาร|ตึก|คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์ทเม้นท์|อพาร์ทเมนท์|อพาร์ทเม้นต์|อพาร์ตเมนต์|' +
-  'แมนชั่น|โครงการ|โรงเรียน|รร.|โรงพยาบาล|รพ.สต.|รพ.|มหาวิทยาลัย|วิทยาลัยเทคนิค|วิทยาลัยอาชีวศึกษา|วิทยาลัย|สถาบัน|วัด|' +
-  'มัสยิด|ศาลเจ้า|ตลาดนัด|ตลาดสด|ตลาด|สาขา|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจภูธร|สถานีตำรวจ|สถานีอนามัย|สถานี|สน.|สภ.|' +
-  'ธนาคาร|สี่แยก|แยก|ใกล้กับ|ใกล้|ตรงข้าม|ข้าง|หลัง|เยื้อง|เทศบาลตำบล|เทศบาลเมือง|เทศบาลนคร|เทศบาล|อบต.|อบต|อบจ.|อบจ|' +
-  'ที่ทำการไปรษณีย์|ที่ทำการ|ไปรษณีย์|ศาลากลาง|ศูนย์ราชการ|ศูนย์|ค่าย|กองพัน|กรม|' +
-  'บริษัท|บจก.|บจก|หจก.|หจก|บมจ.|บมจ|ห้างหุ้นส่วนจำกัด|ห้าง|' +
-  'โรงแรม|รีสอร์ท|โรงงาน|สนามกีฬา|สนามบิน|สนาม|การไฟฟ้า|การประปา|ชุมชน|เรือนจำ'
 /** After these a name is not a level. */
-const THAI_OTHER = new WordList(
-  `${PLACE_WORDS}|วิทยาเขต|สะพาน|ร้าน|นิคมอุตสาหกรรม|นิคม|สวนสาธารณะ|คุณ|นาย|นางสาว|นาง|น.ส.|เสื้อ`,
-)
+const THAI_OTHER = new WordList(`${PLACE_WORDS}|วิทยาเขต|สะพาน|ร้าน|นิคมอุตสาหกรรม|นิคม|สวนสาธารณะ|${TITLES}|เสื้อ`)
 /** One letter for such a word: ถ., ซ., ม. (before a name), ปณจ. */
 const THAI_SHORT = /[ถซ]\s?\.|(?<![ก-๎.])[ถซ](?=\s)|ม\s?\.(?=\s*[ก-ฮเ-ไA-Za-z])|ปณ[ก-ฮ]?\.?/y
 const SHORT_HEADS = 'ถซมป'

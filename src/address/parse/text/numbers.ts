@@ -1,6 +1,7 @@
 import { isThaiNumber } from '../../../thai/telephone.ts'
 import type { Span } from './span.ts'
 import { wordBefore } from './word-list.ts'
+import { AMOUNT, CUSTOMER, PHONE_LABELS, PHONE_LATIN } from './words.ts'
 
 export interface Phone extends Span {
   readonly digits: string
@@ -21,10 +22,7 @@ const PHONE = new RegExp(
   raw`${FREE}(?:${TRUNK}(?:[\s()._-]{0,2}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
   'g',
 )
-const PHONE_WORDS =
-  'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ|โมบาย|ติดต่อ|telephone|tel|tel no|tel. no|phone|mobile|call'.split(
-    '|',
-  )
+const PHONE_WORDS = `${PHONE_LABELS}|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`.split('|')
 
 /**
  * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.
@@ -73,7 +71,7 @@ export function fiveDigits(text: string, isFree: (start: number, end: number) =>
   return found.toReversed().slice(0, NUMBERS_MAX)
 }
 
-const PRICES = 'ยอด|ราคา|รวม|฿|จำนวน|ลูกค้า|สมาชิก|เดอร์|order| no|total|#'.split('|')
+const PRICES = `${AMOUNT}|฿|${CUSTOMER}|order| no|total|#`.split('|')
 /** A word of a number that can be neither postcode nor house: รหัสสมาชิก, หมายเลขคำสั่งซื้อ, เลขที่. */
 export const CODE = /(?:รหัส|เลข)(?!ไ?ป|า)[ก-๎]+[\s.:]*$/
 const CODE_MAX = 24
