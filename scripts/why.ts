@@ -1,14 +1,15 @@
 import { tableOf, type Explain } from './why/table.ts'
 
 /** Each room is a module of `scripts/why/` whose `explain` makes the rows of the table; these are the options it takes. */
-const rooms = { parse: '', read: ' [everyday] [tho]', romanize: ' [place|person]', search: '' }
+const rooms = { parse: ' [--all]', read: ' [everyday] [tho]', romanize: ' [place|person]', search: '' }
 
-/** `npm run why -- ROOM "TEXT" [OPTION…]`: why a text is read, parsed, found or romanized as it is. */
+/** `npm run why -- ROOM "TEXT" [OPTION…]`: why a text is read, parsed, found or romanized as it is. Needs the Node of package.json. */
 const [room = '', text, ...options] = process.argv.slice(2)
 if (text === undefined || !Object.hasOwn(rooms, room)) {
   for (const [name, its] of Object.entries(rooms)) console.error(`npm run why -- ${name} "TEXT"${its}`)
   process.exitCode = 1
 } else {
   const { explain } = (await import(`./why/${room}.ts`)) as { explain: Explain }
-  console.log(tableOf(await explain(text, options)))
+  const { before, rows, after } = explain(text, options)
+  for (const part of [before, rows.length > 0 && tableOf(rows), after]) if (part) console.log(part)
 }

@@ -99,6 +99,11 @@ const groups = ['address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'spee
 const rooms: readonly [room: RegExp, never: RegExp][] = [
   [/^address\/names\//, /^address\/(?!names\/)/],
   [/^address\/parse\//, /^address\/(?:search|lookup|routes)/],
+  // The rooms of parse: text below, and three above it that know nothing of each other.
+  [/^address\/parse\/text\//, /^address\/parse\/(?!text\/)/],
+  [/^address\/parse\/street\//, /^address\/parse\/(?!text\/|street\/)/],
+  [/^address\/parse\/place\//, /^address\/parse\/(?!text\/|place\/)/],
+  [/^address\/parse\/person\//, /^address\/parse\/(?!text\/|person\/)/],
   [/^address\/(?:search|lookup|places|dataset)/, /^address\/(?:parse\/|routes)/],
   [/^site\/client\//, /^site\/(?:build|browser)\//],
   [/^site\/browser\//, /^site\/build\//],

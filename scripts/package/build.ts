@@ -15,29 +15,6 @@ import { manifest } from './manifest.ts'
 const root = new URL('../../', import.meta.url)
 const pathOf = (name: string): string => fileURLToPath(new URL(name, root))
 
-/**
- * The source of rules without their examples, which only tests run: `examples: […]` up to its own closing bracket, strings apart.
- *
- * @example withoutExamples("{ name: 'a', examples: [['x]', 'y']], find }") // "{ name: 'a',  find }"
- */
-function withoutExamples(source: string): string {
-  let text = source
-  for (let start = text.search(EXAMPLES); start !== -1; start = text.search(EXAMPLES)) {
-    let depth = 0
-    let end = start
-    for (const { 0: piece, index } of text.slice(start).matchAll(BRACKET_OR_STRING)) {
-      depth += piece === '[' ? 1 : piece === ']' ? -1 : 0
-      end = start + index + 1
-      if (depth === 0) break
-    }
-    text = text.slice(0, start) + text.slice(text[end] === ',' ? end + 1 : end)
-  }
-  return text
-}
-
-const EXAMPLES = /\bexamples?: \[/
-const BRACKET_OR_STRING = /\[|\]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g
-
 /** Limits become plain numbers, and what only the service draws is left out. */
 const ofPackage: esbuild.Plugin = {
   name: 'of-package',
@@ -49,10 +26,6 @@ const ofPackage: esbuild.Plugin = {
       sideEffects: false,
     }))
     build.onResolve({ filter: /^node:zlib$/ }, () => ({ path: pathOf('src/package/zlib.ts') }))
-    build.onLoad({ filter: /\/src\/address\/parse\/[^/]+\.ts$/ }, ({ path }) => ({
-      contents: withoutExamples(readFileSync(path, 'utf8')),
-      loader: 'ts',
-    }))
     build.onLoad({ filter: /\/src\/limits\.ts$/ }, () => ({
       contents: Object.entries(limits)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

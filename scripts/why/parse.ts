@@ -1,10 +1,13 @@
 import { addressPlaces } from '../../src/address/address.ts'
-import { reasonsFor, type Reading } from '../../src/address/parse/choose.ts'
-import type { Located, Why } from '../../src/address/parse/locate.ts'
+import { reasonsFor, type Reading } from '../../src/address/parse/place/choose.ts'
+import type { Hit } from '../../src/address/parse/place/hits.ts'
+import type { Located, Why } from '../../src/address/parse/place/locate.ts'
 import { readAddress } from '../../src/address/parse/read.ts'
 import { lineOf } from '../../src/address/places.ts'
-import { streetRows } from './street.ts'
-import type { Row } from './table.ts'
+import { fileOf } from './rules.ts'
+import { sentenceOf } from './sentence.ts'
+import { streetRows, takenRows, type Told } from './street.ts'
+import type { Explained, Row } from './table.ts'
 
 /** How many readings that lost are shown. */
 const LOST_MAX = 4
@@ -12,16 +15,54 @@ const LOST_MAX = 4
 const AGREED_MAX = 3
 
 /**
- * Why an address is read as it is. First its places: what is written of them and on what it agrees, each name of the best
- * readings with the evidence that holds for it, the readings that lost and by how much, and the names that were left out.
- * Then the street and the person: what each rule took, and what others would have taken of it.
+ * Why an address is read as it is: the answer in a sentence, the names of its places, and what each rule of the street and the
+ * person took. With `--all` also what is written and on what it agrees, each piece of evidence, the readings that lost and by
+ * how much, the names that were left out, and what other rules would have taken.
  */
-export const explain = (text: string): Row[] => [...placeRows(text), ...streetRows(text)]
-
-function placeRows(text: string): Row[] {
+export function explain(text: string, options: readonly string[]): Explained {
   const all: Located[] = []
-  readAddress(addressPlaces(), text, undefined, (located) => all.push(located))
-  return all.flatMap(rowsOf)
+  const decisions: Told[] = []
+  const read = readAddress(
+    addressPlaces(),
+    text,
+    (decision, about = '') => decisions.push({ ...decision, text: about }),
+    (located) => all.push(located),
+  )
+  const rows = [...all.flatMap(rowsOf), ...streetRows(decisions)]
+  const before = `${sentenceOf(read)}\n`
+  if (options.includes('--all')) return { before, rows: inColumns(rows) }
+  const short = [...all.flatMap(namesRead), ...takenRows(decisions)]
+  const more = rows.length - short.length
+  return {
+    before,
+    rows: inColumns(short),
+    ...(more > 0 && { after: `\n${more} more rows with --all: what lost, and by which rule` }),
+  }
+}
+
+/** The columns in which rows have something, in one order. */
+function inColumns(rows: readonly Row[]): Row[] {
+  const used = COLUMNS.filter((column) => rows.some((row) => row[column] !== undefined))
+  return rows.map((row) => Object.fromEntries(used.map((column) => [column, row[column]])))
+}
+
+const COLUMNS = ['text', 'as', 'rule', 'by', 'adds', 'outcome', 'in']
+
+/** The names of the best readings, and what each adds. */
+function namesRead(located: Located): Row[] {
+  const { why, best } = located
+  if (!why) return rowsOf(located)
+  return best.flatMap((reading) => {
+    const known = why.readings.find((each) => each.place === reading.place)
+    if (!known) return [factsRow(reading.place)]
+    const reasons = reasonsFor(why.findings, known)
+    const addsOf = (hit: Hit): number =>
+      reasons.reduce((sum, each) => sum + (each.hit === hit ? each.adds : 0), 0) / 100
+    return [
+      ...known.hits.map((hit) => ({ ...nameRow(located, hit, hit.by), adds: addsOf(hit), outcome: 'read' })),
+      sumRow(known, 'read'),
+    ]
+  })
 }
 
 function rowsOf(located: Located): Row[] {
@@ -46,6 +87,7 @@ const nameRow = ({ text }: Located, name: { start: number; end: number; level: s
   text: text.slice(name.start, name.end),
   as: name.level,
   rule,
+  in: fileOf(rule),
 })
 
 /** What is written, and on what places most of it agrees. */
@@ -65,16 +107,23 @@ function factRows(located: Located, { facts }: Why): Row[] {
   return [...written, ...agreed]
 }
 
+const factsRow = (place: number): Row => ({
+  as: placeNames(place),
+  rule: 'facts',
+  outcome: 'read',
+  in: 'place/agreement.ts',
+})
+
 /** The evidence of a reading and its sum; of a place that only facts name there is none. */
 function readRows(located: Located, why: Why, { place }: Reading): Row[] {
   const reading = why.readings.find((each) => each.place === place)
-  if (!reading) return [{ as: placeNames(place), rule: 'facts', outcome: 'read' }]
+  if (!reading) return [factsRow(place)]
   return [...reasonRows(located, why, reading), sumRow(reading, 'read')]
 }
 
 function reasonRows(located: Located, { findings }: Why, reading: Reading): Row[] {
   return reasonsFor(findings, reading).map(({ hit, name, adds }) => ({
-    ...(hit ? { ...nameRow(located, hit, name), by: hit.by } : { rule: name }),
+    ...(hit ? { ...nameRow(located, hit, name), by: hit.by } : { rule: name, in: fileOf(name) }),
     adds: adds / 100,
   }))
 }
@@ -82,6 +131,7 @@ function reasonRows(located: Located, { findings }: Why, reading: Reading): Row[
 const sumRow = ({ place, score }: Reading, outcome: string): Row => ({
   as: placeNames(place),
   rule: 'sum',
+  in: fileOf('sum'),
   adds: score / 100,
   outcome,
 })

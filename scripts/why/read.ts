@@ -1,11 +1,11 @@
 import { explainText } from '../../src/text/read/explain.ts'
-import type { Row } from './table.ts'
+import type { Explained } from './table.ts'
 
 /** Each token of a text: the rule that made it, the word before that mattered, and the rules that lost. */
-export function explain(text: string, options: readonly string[]): Row[] {
+export function explain(text: string, options: readonly string[]): Explained {
   const clock = options.includes('everyday') ? 'everyday' : 'official'
   const phoneTwo = options.includes('tho') ? 'tho' : 'song'
-  return explainText(text, { clock, phoneTwo }).map((token) => ({
+  const rows = explainText(text, { clock, phoneTwo }).map((token) => ({
     text: token.text,
     reading: token.reading,
     kind: token.kind,
@@ -13,4 +13,5 @@ export function explain(text: string, options: readonly string[]): Row[] {
     'after a word of': token.cue,
     lost: token.lost.map((lost) => `${lost.by}: ${lost.text} → ${lost.reading}`).join('; '),
   }))
+  return { rows }
 }

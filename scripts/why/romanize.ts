@@ -6,7 +6,7 @@ import { isKlan, readRun, type Run } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
 import { weigh } from '../../src/text/romanize/weights.ts'
 import { textKinds, wordStarts, type TextKind } from '../../src/text/romanize/words.ts'
-import type { Row } from './table.ts'
+import type { Explained, Row } from './table.ts'
 
 /** How many readings that lost are shown. */
 const LOST_MAX = 3
@@ -19,14 +19,15 @@ const nameOf = (numbers: Readonly<Record<string, number>>, value: number): strin
  * Each syllable of the Thai runs of a text with the role of each letter that had a choice, its weights, and whether a word
  * begins there; then the sum of the run, and the next best readings of it. An option is the kind: place, person.
  */
-export function explain(text: string, options: readonly string[]): Row[] {
+export function explain(text: string, options: readonly string[]): Explained {
   const kind = textKinds.find((each) => options.includes(each)) ?? 'text'
   const { text: joined, spaced } = romanize(text, kind)
-  return [
+  const rows = [
     ...(text.match(/[ก-ฮะ-ฺเ-ๅ็-๎]+/g) ?? []).flatMap((thai) => rowsOf(thai, kind)),
     { roman: joined, outcome: 'text: with the blanks of the input' },
     { roman: spaced, outcome: 'spaced: with a blank where a word begins' },
   ]
+  return { rows }
 }
 
 function rowsOf(thai: string, kind: TextKind): Row[] {

@@ -1,21 +1,20 @@
-import { addressPlaces } from '../../src/address/address.ts'
-import { CLAIM_RULES } from '../../src/address/parse/claims.ts'
-import { houseNumber, SIGNED } from '../../src/address/parse/house-number.ts'
-import { Mask } from '../../src/address/parse/mask.ts'
-import { ORGANISATION_RULES } from '../../src/address/parse/organisation.ts'
-import type { PartRule } from '../../src/address/parse/part.ts'
-import { readAddress } from '../../src/address/parse/read.ts'
-import { WAYS } from '../../src/address/parse/recipient.ts'
-import { STREET_RULES } from '../../src/address/parse/street-rules.ts'
-import type { Decision } from '../../src/address/parse/tell.ts'
+import { CLAIM_RULES } from '../../src/address/parse/text/claims.ts'
+import { houseNumber, SIGNED } from '../../src/address/parse/street/house-number.ts'
+import { Mask } from '../../src/address/parse/text/mask.ts'
+import { ORGANISATION_RULES } from '../../src/address/parse/person/organisation.ts'
+import type { PartRule } from '../../src/address/parse/street/part.ts'
+import { WAYS } from '../../src/address/parse/person/recipient.ts'
+import { STREET_RULES } from '../../src/address/parse/street/street-rules.ts'
+import type { Decision } from '../../src/address/parse/text/tell.ts'
+import { fileOf, type Rules } from './rules.ts'
 import type { Row } from './table.ts'
 
 /** A decision, and the cleaned text that it is about. */
-interface Told extends Decision {
+export interface Told extends Decision {
   readonly text: string
 }
 
-const parts: readonly (readonly [part: string, rules: readonly { readonly name: string }[]])[] = [
+const parts: readonly (readonly [part: string, rules: Rules])[] = [
   ['no part', CLAIM_RULES],
   ...Object.entries(STREET_RULES),
   ['houseNumber', [...SIGNED, { name: 'house by its place' }]],
@@ -24,10 +23,12 @@ const parts: readonly (readonly [part: string, rules: readonly { readonly name: 
 ]
 const partOf = (rule: string): string => parts.find(([, rules]) => rules.some(({ name }) => name === rule))?.[0] ?? ''
 
-/** What each rule of the street and the person took of a text, in the order in which they were asked, and what others missed. */
-export function streetRows(text: string): Row[] {
-  const told: Told[] = []
-  readAddress(addressPlaces(), text, (decision, about = '') => told.push({ ...decision, text: about }))
+/** What each rule of the street and the person took of a text, in order. */
+export const takenRows = (told: readonly Told[]): Row[] =>
+  told.filter(({ lost }) => lost === undefined).map((each) => rowOf(each, 'taken'))
+
+/** What each rule took, what it left, and what others missed. */
+export function streetRows(told: readonly Told[]): Row[] {
   const taken = told.filter(({ lost }) => lost === undefined)
   const texts = [...new Set(told.map((each) => each.text))]
   return [
@@ -42,6 +43,7 @@ const rowOf = ({ text, start, end, rule, worth }: Told, outcome: string): Row =>
   rule,
   ...(worth !== undefined && Number.isFinite(worth) && { adds: worth }),
   outcome,
+  in: fileOf(rule),
 })
 
 /** What a rule would have found in a text, had not another taken some of it before. */
@@ -59,9 +61,9 @@ function missedIn(text: string, all: readonly Told[]): Row[] {
 /** What each rule finds in a text of which nothing is taken. */
 function foundIn(text: string): Told[] {
   const found: Told[] = Object.values<readonly PartRule[]>(STREET_RULES).flatMap((rules) =>
-    rules.flatMap(({ name, pattern }) => {
-      const match = pattern.exec(text)
-      return match ? { rule: name, start: match.index, end: match.index + match[0].length, text } : []
+    rules.flatMap(({ name, match }) => {
+      const found = match(text)
+      return found ? { rule: name, start: found.index, end: found.index + found[0].length, text } : []
     }),
   )
   houseNumber(new Mask(text), true, ({ rule, start, end }) => found.push({ rule, start, end, text }))

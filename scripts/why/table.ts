@@ -1,8 +1,15 @@
 /** A row of the table that a room prints: the values of its columns by their headings. */
 export type Row = Readonly<Record<string, string | number | undefined>>
 
-/** What explains a room: a text, and the options given after it, as rows. */
-export type Explain = (text: string, options: readonly string[]) => readonly Row[] | Promise<readonly Row[]>
+/** Rows, and what is printed before and after their table. */
+export interface Explained {
+  readonly rows: readonly Row[]
+  readonly before?: string
+  readonly after?: string
+}
+
+/** What explains a room: a text, and the options given after it. */
+export type Explain = (text: string, options: readonly string[]) => Explained
 
 const COMBINING = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 /** How many columns of a terminal a text takes: Thai marks above and below a letter take none. */

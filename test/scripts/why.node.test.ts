@@ -12,28 +12,41 @@ const linesOf = (...args: readonly string[]): string[] =>
 
 describe('npm run why', () => {
   it('names what each rule of a street took, and what others would have taken of it', () => {
-    const lines = linesOf('parse', 'หมู่บ้านบีเอ็มโฮม 211 ต.ศรีบัวบาน อ.เมือง จ.ลำพูน 51000')
-    expect(lines).toContain('หมู่บ้านบีเอ็มโฮม 211 | village | village | taken')
-    expect(lines).toContain('211 | houseNumber | house by its place | taken before: village')
+    const lines = linesOf('parse', 'หมู่บ้านบีเอ็มโฮม 211 ต.ศรีบัวบาน อ.เมือง จ.ลำพูน 51000', '--all')
+    expect(lines).toContain('หมู่บ้านบีเอ็มโฮม 211 | village | village | taken | street/street-rules.ts')
+    expect(lines).toContain('211 | houseNumber | house by its place | taken before: village | street/house-number.ts')
   })
 
   it('names what a company was read by', () => {
     const lines = linesOf('parse', 'บริษัท บีเอ็มโฮม จำกัด 211 ต.ศรีบัวบาน อ.เมือง จ.ลำพูน 51000')
-    expect(lines).toContain('บริษัท บีเอ็มโฮม จำกัด | company | after its legal form | taken')
+    expect(lines).toContain('บริษัท บีเอ็มโฮม จำกัด | company | after its legal form | taken | person/organisation.ts')
   })
 
   it('weighs the names of places, and says by how much other readings lost', () => {
-    const lines = linesOf('parse', 'บางรัก กทม 10500')
-    expect(lines.some((line) => /^บางรัก, กรุงเทพมหานคร \| sum \| [\d.]+ \| read$/.test(line))).toBe(true)
-    expect(lines.some((line) => line.endsWith(' less'))).toBe(true)
+    const lines = linesOf('parse', 'บางรัก กทม 10500', '--all')
+    expect(lines.some((line) => /^บางรัก, กรุงเทพมหานคร \| sum \| [\d.]+ \| read /.test(line))).toBe(true)
+    expect(lines.some((line) => / less \| place\/evidence.ts$/.test(line))).toBe(true)
   })
 
-  it('tells what is written, and on what it agrees', () => {
-    const lines = linesOf('parse', 'ต.พิมาย นครราชสีมา 30110')
-    expect(lines).toContain('พิมาย | subdistrict | fact | after its sign | written')
+  it('lists what is written, and on what it agrees', () => {
+    const lines = linesOf('parse', 'ต.พิมาย นครราชสีมา 30110', '--all')
+    expect(lines).toContain('พิมาย | subdistrict | fact | after its sign | written | place/facts.ts')
     expect(lines).toContain('พิมาย, นครราชสีมา | facts that agree | province, district, postcode')
-    expect(lines).toContain('พิมาย | subdistrict | against what two facts agree on | left out')
-    expect(linesOf('parse', 'ต.ดอนพุด 65120')).toContain('พิษณุโลก | facts | read')
+    expect(lines).toContain('พิมาย | subdistrict | against what two facts agree on | left out | place/agreement.ts')
+    expect(linesOf('parse', 'ต.ดอนพุด 65120')).toContain('พิษณุโลก | facts | read | place/agreement.ts')
+  })
+
+  it('begins with the answer in a sentence, and is short for an ordinary order', () => {
+    const order = 'สมชาย ใจดี 0812345678 99/1 ม.5 ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ 10240'
+    const lines = linesOf('parse', order)
+    expect(lines[0]).toBe(
+      'corrected: สำโรงเหนือ, เมืองสมุทรปราการ, สมุทรปราการ 10270. ' +
+        'subdistrict misspelt, สำโรงเหนอ is สำโรงเหนือ; 10240 belongs elsewhere, so it was corrected to 10270.',
+    )
+    expect(lines.filter(Boolean).length).toBeLessThanOrEqual(12)
+    expect(lines.some((line) => /less|left out/.test(line))).toBe(false)
+    expect(linesOf('parse', 'แขวงบางนา เขตบางนา')[0]).toMatch(/^ambiguous: .*บางนาเหนือ, บางนา, .*บางนาใต้/)
+    expect(linesOf('parse', 'พรุ่งนี้ไปตลาด ยอด')[0]).toMatch(/^none/)
   })
 
   it('names the rule of each token, and those that lost', () => {

@@ -1,7 +1,8 @@
-import { written, type Clean } from './clean.ts'
-import { fiveDigits } from './cut.ts'
-import { signsOf } from './signs.ts'
-import type { Span } from './span.ts'
+import { written, type Clean } from './text/clean.ts'
+import { fiveDigits } from './text/numbers.ts'
+import { signsOf } from './text/markers.ts'
+import type { Span } from './text/span.ts'
+import { ADDRESS, RECEIVER, SENDER } from './text/words.ts'
 
 /** What the label of a block says of its address; none: nothing. */
 export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'none'
@@ -17,33 +18,29 @@ interface KindRule {
   /** Patterns of labels; the longest of all kinds is read. */
   readonly thai: string
   readonly latin: string
-  readonly examples: readonly string[]
 }
 
 const OF_PARCEL = '(?:ของ|สินค้า|พัสดุ|เอกสาร)?'
 
-const PLACE_OF_DELIVERY = `(?:ที่อยู่|สถานที่)(?:ใน)?(?:การ)?(?:จัด)?ส่ง${OF_PARCEL}`
-const SEND_TO = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?ที่|ถึง)?`
+const PLACE_OF_DELIVERY = `(?:${ADDRESS}|สถานที่)(?:ใน)?(?:การ)?(?:จัด)?ส่ง${OF_PARCEL}`
+const DELIVERED = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?ที่|ถึง)?`
 
 /** Labels of blocks, after shops' forms and chats. */
 export const BLOCK_LABELS = [
   {
     name: 'sender',
-    thai: '(?:ชื่อ|ที่อยู่)?ผู้(?:จัด)?ส่ง|จาก',
+    thai: `(?:ชื่อ|ที่อยู่)?(?:${SENDER})|จาก`,
     latin: 'sender|from|ship from',
-    examples: ['ผู้ส่ง ร้านกล่อง', 'From: Box Shop'],
   },
   {
     name: 'invoice',
     thai: '(?:ขอ)?(?:ที่อยู่)?(?:ตาม|สำหรับ|ใน)?\\s?(?:(?:ออก)?ใบกำกับ(?:ภาษี)?(?:ออก)?|(?:ออก|เปิด)บิล|ภ\\.?พ\\.?\\s?20|ในนาม)[ก-๎]*',
     latin: '(?:tax )?invoice(?: to| address)?|bill(?:ing)?(?: to| address)',
-    examples: ['ใบกำกับออก: บจก.เอ', 'ที่อยู่ใบกำกับภาษี', 'Bill to: A Co., Ltd.'],
   },
   {
     name: 'delivery',
-    thai: `${PLACE_OF_DELIVERY}|${SEND_TO}|ชื่อผู้รับ|ผู้รับ|ถึง`,
+    thai: `${PLACE_OF_DELIVERY}|${DELIVERED}|(?:ชื่อ)?${RECEIVER}|ถึง`,
     latin: '(?:ship|deliver)(?:ping|y)?(?: to| address)|consignee|recipient|to',
-    examples: ['ของส่งที่: คุณฝน', 'ที่อยู่จัดส่ง', 'Delivery address: 51/3 Moo 9'],
   },
 ] as const satisfies readonly KindRule[]
 

@@ -1,4 +1,4 @@
-import { FRIENDLY, POLITE } from './polite.ts'
+import { ADDRESS, COUNTRY, FRIENDLY, POLITE, SEND_TO } from './text/words.ts'
 
 const raw = String.raw
 
@@ -7,9 +7,8 @@ const HEADINGS =
   raw`(?:\s?\/\s?tax invoice)?(?:ออก)?(?:ใน)?(?:นาม)?(?:ด้วย|หน่อย)?|` +
   raw`tax invoice|☐?\s?สาขา(?:ที่)?\s?[_.]{2,}|` +
   raw`สอบถามข้อมูลเพิ่มเติม|company profile|นิติบุคคล|บุคคลธรรมดา|สาขา[\s_:-]*|` +
-  'head office|ที่อยู่(?:ใหม่|(?:ใน|สำหรับ)?(?:การ)?จัดส่ง)?|' +
-  '(?:จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่|ถึง)?|สถานที่ตั้ง|ติดต่อ|ผู้ติดต่อ|ผู้ซื้อ|ลูกค้า|office|company'
-const COURTESY = 'ขอบคุณ|รบกวน|สวัสดี|ด้วยความนับถือ|best regards|regards|thank(?: you|s)|please|thailand|ประเทศไทย|ms|mr'
+  `head office|(?:${ADDRESS})(?:ใหม่|(?:ใน|สำหรับ)?(?:การ)?จัดส่ง)?|${SEND_TO}|สถานที่ตั้ง|ติดต่อ|ผู้ติดต่อ|ผู้ซื้อ|ลูกค้า|office|company`
+const COURTESY = `ขอบคุณ|รบกวน|สวัสดี|ด้วยความนับถือ|best regards|regards|thank(?: you|s)|please|thailand|${COUNTRY}|ms|mr`
 const POSITIONS = 'ผู้จัดการ|ประธานกลุ่ม|(?:sales |general )?manager|วิศวกร[ก-๎]*'
 const PARTICLES = raw`(?:[\s:*.]|นะ|${POLITE}|${FRIENDLY})*`
 /** Other ways to reach somebody, and extensions. */

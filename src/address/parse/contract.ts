@@ -5,9 +5,9 @@ import { optional, type Parameter } from '../../http/parameter.ts'
 import { codePoints } from '../../http/values.ts'
 import { addressTextCharsMax, addressTextsMax, parseBodyBytesMax } from '../../limits.ts'
 import { District, Province, Subdistrict } from '../records.ts'
-import { correctionReasons, fields } from './corrections.ts'
+import { correctionReasons, fields } from './place/corrections.ts'
 import { confidences } from './read.ts'
-import { NO_STREET } from './street.ts'
+import { NO_STREET } from './street/street.ts'
 import { parseInput } from './values.ts'
 
 const nullable = z.string().nullable()

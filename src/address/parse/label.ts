@@ -1,9 +1,9 @@
 import { isLatin } from '../../thai/character-kinds.ts'
 import { hasThai } from '../names/thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
-import type { Box, Recipient, Site } from './business.ts'
-import { OFFICE_WORD } from './office-word.ts'
-import type { Street } from './street.ts'
+import type { Box, Recipient, Site } from './person/business.ts'
+import { DWELLING, OFFICE_WORD } from './text/words.ts'
+import type { Street } from './street/street.ts'
 
 /** Writes Thai in Latin letters, with a blank between words. */
 type Romanized = (thai: string) => string
@@ -53,6 +53,9 @@ const placeInEnglish = ({ subdistrict, district, province, postcode }: Placed): 
   ...lines(' ', [[province?.nameEn, postcode]]),
 ]
 
+/** After which no อาคาร is printed. */
+const NAMES_ITS_KIND = new RegExp(`^(?:${DWELLING}|[A-Za-z])`)
+
 function thaiLines(address: Addressed): string[] {
   const { recipient, street } = address
   const { houseNumber, building, floor, room, village, moo, soi, road, poBox, postOffice, site } = street
@@ -64,7 +67,7 @@ function thaiLines(address: Addressed): string[] {
     [poBox && `ตู้ ปณ. ${poBox}`, postOffice],
     [
       houseNumber,
-      building && /^(?:คอนโด|หอพัก|แฟลต|อพาร์|แมนชั|[A-Za-z])/.test(building) ? building : after('อาคาร', building),
+      building && NAMES_ITS_KIND.test(building) ? building : after('อาคาร', building),
       after('ชั้น', floor),
       after('ห้อง', room),
       site,

@@ -1,15 +1,28 @@
-import { written, type Clean } from './clean.ts'
-import type { Mask } from './mask.ts'
+import { written, type Clean } from './text/clean.ts'
+import type { Mask } from './text/mask.ts'
+import {
+  BILLING,
+  HOUSE,
+  LEVEL_LETTERS,
+  LEVEL_WORDS,
+  patternOf,
+  PHONE_LABELS,
+  PHONE_LATIN,
+  POSTCODE,
+  RECEIVER,
+  SENDER,
+  STREET,
+} from './text/words.ts'
 
 /** Label words: a piece is reported only if more than these is left. */
 const LABELS = new RegExp(
   String.raw`ชื่อ(?:ผู้ประกอบการ|สถานประกอบการ)|ห้องเลขที่|ชั้นที่|ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|` +
-    String.raw`ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|ผู้รับ|ผู้ส่ง|` +
-    String.raw`(?:จัด)?ส่ง(?:(?:ไป|มา)?ที่|ถึง)|เบอร์(?:โทรศัพท์|โทร|ติดต่อ)?|โทรศัพท์|โทร|มือถือ|` +
-    String.raw`ผู้ติดต่อ|ติดต่อ|นำส่ง|ถึง|เรียน|เปิดบิล|ออกบิล|สินค้า|ลูกค้า|เลขทะเบียน|สถานที่ตั้ง|สาขา|หรือ|และ|รหัสไปรษณีย์|` +
-    String.raw`บ้านเลขที่|เลขที่|ตำบล|แขวง|อำเภอ|เขต|จังหวัด|ถนน|ซอย|หมู่ที่|หมู่|ต\.|อ\.|จ\.|ถ\.|ซ\.|ม\.|` +
+    String.raw`ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|${RECEIVER}|${SENDER}|` +
+    String.raw`(?:จัด)?ส่ง(?:(?:ไป|มา)?ที่|ถึง)|เบอร์ติดต่อ|${PHONE_LABELS}|` +
+    String.raw`ผู้ติดต่อ|ติดต่อ|นำส่ง|ถึง|เรียน|${BILLING}|สินค้า|ลูกค้า|เลขทะเบียน|สถานที่ตั้ง|สาขา|หรือ|และ|${POSTCODE}|` +
+    String.raw`${HOUSE}|${LEVEL_WORDS}|${patternOf(LEVEL_LETTERS)}|${patternOf(STREET)}|หมู่ที่|หมู่|ม\.|` +
     String.raw`address|name|attention|attn|c/o|company|` +
-    String.raw`tel|phone|mobile|postcode|zip code`,
+    String.raw`${PHONE_LATIN}|postcode|zip code`,
   'gi',
 )
 const LETTERS = /[ก-๎A-Za-z\d]/g

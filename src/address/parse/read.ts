@@ -1,27 +1,28 @@
-import { CANDIDATES_MAX } from './agreement.ts'
+import { CANDIDATES_MAX } from './place/agreement.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
-import type { Reading } from './choose.ts'
-import { claimsOf, type Claimed } from './claims.ts'
+import type { Reading } from './place/choose.ts'
+import { claimsOf, type Claimed } from './text/claims.ts'
 import { blocksOf, deliveryOf, isLabel, type Block } from './blocks.ts'
-import { boxOf, businessOf, siteOf, type Box, type Business, type Recipient, type Site } from './business.ts'
-import { boxProvince, officeDistrict } from './box-place.ts'
-import { clean, type Clean } from './clean.ts'
+import { boxOf, businessOf, siteOf, type Box, type Business, type Recipient, type Site } from './person/business.ts'
+import { boxProvince, officeDistrict } from './place/box-place.ts'
+import { clean, type Clean } from './text/clean.ts'
 import { hasSubstance } from './complete.ts'
-import { correctionsOf, fields, type Correction } from './corrections.ts'
-import { phonesOf, type Number5, type Phone } from './cut.ts'
+import { correctionsOf, fields, type Correction } from './place/corrections.ts'
+import { phonesOf, type Number5, type Phone } from './text/numbers.ts'
 import type { Label } from './label.ts'
-import { locate, type Located } from './locate.ts'
-import { Mask, TAKEN } from './mask.ts'
+import { locate, type Located } from './place/locate.ts'
+import { Mask, TAKEN } from './text/mask.ts'
 import { areaAt, childrenOf, lineOf, onlyChild, type Level, type Place, type Places } from '../places.ts'
-import { answeredPostcode } from './postcode.ts'
-import { effort, type Effort } from './misspelt.ts'
-import { recipientOf } from './recipient.ts'
+import { answeredPostcode } from './place/postcode.ts'
+import { effort, type Effort } from './place/misspelt.ts'
+import { recipientOf } from './person/recipient.ts'
 import { leftover, pieceOf } from './leftover.ts'
-import { levelAfter } from './signs.ts'
-import { thaiEnd, type Span } from './span.ts'
-import { NO_STREET, streetOf, type Street } from './street.ts'
-import type { Decision, Tell } from './tell.ts'
-import { wordBefore } from './word-list.ts'
+import { levelAfter } from './text/markers.ts'
+import { thaiEnd, type Span } from './text/span.ts'
+import { NO_STREET, streetOf, type Street } from './street/street.ts'
+import type { Decision, Tell } from './text/tell.ts'
+import { wordBefore } from './text/word-list.ts'
+import { POSTCODE, POSTCODE_LATIN, RECEIVER, SENDER } from './text/words.ts'
 
 export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
 export type Confidence = (typeof confidences)[number]
@@ -250,9 +251,9 @@ function hiddenClaims(mask: Mask, tell: Tell | undefined): readonly Claimed[] {
 
 /** The telephone number after ผู้ส่ง is the last. */
 function recipientFirst(text: string, phones: readonly Phone[]): readonly Phone[] {
-  const sender = text.indexOf('ผู้ส่ง')
+  const sender = text.search(SENDER)
   const of = sender === -1 ? undefined : phones.find(({ start }) => start > sender)
-  if (!of || text.slice(sender, of.start).includes('ผู้รับ')) return phones
+  if (!of || text.slice(sender, of.start).includes(RECEIVER)) return phones
   return [...phones.filter((phone) => phone !== of), of]
 }
 
@@ -389,4 +390,4 @@ function takePostcode(mask: Mask, { start, end, digits }: Number5, codes: readon
   else mask.hide(from, end, TAKEN)
 }
 
-const POSTCODE_WORDS = 'รหัสไปรษณีย์|ไปรษณีย์|ปณ|postal code|postcode|zip code|zipcode|zip'.split('|')
+const POSTCODE_WORDS = `${POSTCODE}|ไปรษณีย์|ปณ|${POSTCODE_LATIN}`.split('|')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { Names } from '../../../src/address/names/names.ts'
-import { WordList } from '../../../src/address/parse/word-list.ts'
+import { WordList } from '../../../src/address/parse/text/word-list.ts'
 
 describe('names found by their first letters', () => {
   const names = new Names('ab\nabc\nabcdef\nabcdef\nabcdxx\nzz')

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CLAIM_RULES, claimsOf, type ClaimRule } from '../../../src/address/parse/claims.ts'
+import { CLAIM_RULES, claimsOf } from '../../../src/address/parse/text/claims.ts'
+import { claimExamples } from './rule-examples.ts'
 
-const rules: readonly ClaimRule[] = CLAIM_RULES
+it('has examples of each rule and of no other', () =>
+  expect(Object.keys(claimExamples)).toEqual(CLAIM_RULES.map(({ name }) => name)))
 
-describe.for(rules)('$name', ({ name, examples }) => {
+describe.for(Object.entries(claimExamples))('%s', ([name, examples]) => {
   it.for(examples)('%s → %s', ([text, claimed]) => {
     const first = claimsOf(text).find(({ by }) => by === name)
     expect(first ? text.slice(first.start, first.end) : null).toBe(claimed)

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { ParsedAddress } from '../../../src/address/parse/contract.ts'
-import { organisationsIn, ORGANISATION_RULES } from '../../../src/address/parse/organisation.ts'
+import { organisationsIn, ORGANISATION_RULES } from '../../../src/address/parse/person/organisation.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { organisationExamples } from './rule-examples.ts'
 
 /** A text and what must be read from it; a list: any of these. All firms, numbers and telephones are invented. */
 interface Row {
@@ -117,12 +118,15 @@ it.for(Object.entries(FIRST_RUN))('reads %s of unseen orders as often as on the 
 })
 
 describe('the rules of organisations', () => {
+  it('have examples, and no other has', () =>
+    expect(Object.keys(organisationExamples)).toEqual(ORGANISATION_RULES.map(({ name }) => name)))
+
   it.for(
-    ORGANISATION_RULES.flatMap(({ name, find, examples }) =>
-      examples.map(([text, found]) => ({ name, find, text, found })),
+    ORGANISATION_RULES.flatMap(({ name, match }) =>
+      (organisationExamples[name] ?? []).map(([text, found]) => ({ name, match, text, found })),
     ),
-  )('$name: $text', ({ name, find, text, found }) => {
-    expect(find(text).map(({ start, end }) => text.slice(start, end))).toContain(found)
+  )('$name: $text', ({ name, match, text, found }) => {
+    expect(match(text).map(({ start, end }) => text.slice(start, end))).toContain(found)
     expect(organisationsIn(text)?.rule).toBe(name)
   })
 })

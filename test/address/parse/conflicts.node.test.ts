@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
-import { locate } from '../../../src/address/parse/locate.ts'
-import { clean } from '../../../src/address/parse/clean.ts'
+import { locate } from '../../../src/address/parse/place/locate.ts'
+import { clean } from '../../../src/address/parse/text/clean.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 
 const read = (text: string) => parseAddress(addressPlaces(), text)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
-import { clean } from '../../../src/address/parse/clean.ts'
-import { fiveDigits, phonesOf } from '../../../src/address/parse/cut.ts'
+import { clean } from '../../../src/address/parse/text/clean.ts'
+import { fiveDigits, phonesOf } from '../../../src/address/parse/text/numbers.ts'
 
 const PLACE = 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200'
 const read = (text: string) => parseAddress(addressPlaces(), text)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressData, addressPlaces } from '../../../src/address/address.ts'
-import { formHits } from '../../../src/address/parse/form.ts'
+import { formHits } from '../../../src/address/parse/place/form.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
-import { signsOf } from '../../../src/address/parse/signs.ts'
+import { signsOf } from '../../../src/address/parse/text/markers.ts'
 
 const codesOf = (text: string): string[] | undefined =>
   formHits(addressPlaces(), text, signsOf(text), /\d{5}/.exec(text)?.[0])?.map(

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
-import { doubts, meanings, weightier } from '../../../src/address/parse/agreement.ts'
-import { hitEvidence, neighbourEvidence, wholeEvidence } from '../../../src/address/parse/evidence.ts'
-import { factRules } from '../../../src/address/parse/facts.ts'
-import { hitRules } from '../../../src/address/parse/hits.ts'
-import { placeRules, wordRules } from '../../../src/address/parse/lone-word.ts'
-import { amongRules } from '../../../src/address/parse/misspelt.ts'
-import { nearRules } from '../../../src/address/parse/near.ts'
+import { doubts, meanings, weightier } from '../../../src/address/parse/place/agreement.ts'
+import { hitEvidence, neighbourEvidence, wholeEvidence } from '../../../src/address/parse/place/evidence.ts'
+import { factRules } from '../../../src/address/parse/place/facts.ts'
+import { hitRules } from '../../../src/address/parse/place/hits.ts'
+import { placeRules, wordRules } from '../../../src/address/parse/place/lone-word.ts'
+import { amongRules } from '../../../src/address/parse/place/misspelt.ts'
+import { nearRules } from '../../../src/address/parse/place/near.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
-import { thresholds } from '../../../src/address/parse/tied.ts'
-import { otherRules } from '../../../src/address/parse/whole-names.ts'
-import { rows } from './rules-rows.ts'
+import { thresholds } from '../../../src/address/parse/place/tied.ts'
+import { otherRules } from '../../../src/address/parse/place/whole-names.ts'
+import { levelExamples } from './rule-examples.ts'
 
 /** How an address is read: `confidence subdistrict district province | what is corrected`. */
 function read(text: string): string {
@@ -32,7 +32,7 @@ function put<T extends object, K extends keyof T>(object: T, key: K, value: T[K]
 }
 
 const evidence: { name: string; weight: number }[] = [...hitEvidence, ...neighbourEvidence, ...wholeEvidence]
-const held: { name: string; holds: () => boolean }[] = [
+const held: { name: string; match: () => unknown }[] = [
   hitRules,
   placeRules,
   wordRules,
@@ -41,30 +41,30 @@ const held: { name: string; holds: () => boolean }[] = [
   weightier,
   doubts,
   otherRules,
+  meanings,
 ].flat() as never
-const said: { name: string; level: () => undefined }[] = [...meanings] as never
-const among: { name: string; places: () => number[] }[] = [...amongRules] as never
+const among: { name: string; match: () => number[] }[] = [...amongRules] as never
 
 /** What takes a rule away, by its name. */
 const without = new Map<string, () => void>([
   ...evidence.map((each) => [each.name, () => put(each, 'weight', 0)] as const),
-  ...held.map((each) => [each.name, () => put(each, 'holds', () => false)] as const),
-  ...said.map((each) => [each.name, () => put(each, 'level', () => undefined)] as const),
-  ...among.map((each) => [each.name, () => put(each, 'places', () => [])] as const),
+  ...held.map((each) => [each.name, () => put(each, 'match', () => undefined)] as const),
+  ...among.map((each) => [each.name, () => put(each, 'match', () => [])] as const),
   ...Object.keys(thresholds).map((name) => [name, () => put(thresholds, name as keyof typeof thresholds, 0)] as const),
 ])
 
 describe('every rule and weight is held by a row', () => {
   it.for([...without.keys()])('%s', (name) => {
-    const own = rows.filter(([rule]) => rule === name)
+    const own = levelExamples[name] ?? []
+    const answers = own.map(([, answer]) => answer)
     expect(own, 'a row that is read wrongly without it').not.toEqual([])
-    expect(own.map(([, text]) => read(text))).toEqual(own.map(([, , answer]) => answer))
+    expect(own.map(([text]) => read(text))).toEqual(answers)
     without.get(name)?.()
-    expect(own.map(([, text]) => read(text))).not.toEqual(own.map(([, , answer]) => answer))
+    expect(own.map(([text]) => read(text))).not.toEqual(answers)
   })
 
   it('every row names a rule', () => {
-    expect(rows.filter(([rule]) => !without.has(rule))).toEqual([])
+    expect(Object.keys(levelExamples).filter((name) => !without.has(name))).toEqual([])
   })
 })
 
@@ -89,10 +89,11 @@ describe('the order of rules says nothing', () => {
     const rules = list as unknown[]
     const original = [...rules]
     undo.push(() => rules.splice(0, rules.length, ...original))
-    const answers = rows.map(([, , answer]) => answer)
+    const rows = Object.values(levelExamples).flat()
+    const answers = rows.map(([, answer]) => answer)
     for (const order of [original.toReversed(), [...original.slice(1), ...original.slice(0, 1)]]) {
       rules.splice(0, rules.length, ...order)
-      expect(rows.map(([, text]) => read(text))).toEqual(answers)
+      expect(rows.map(([text]) => read(text))).toEqual(answers)
     }
   })
 })

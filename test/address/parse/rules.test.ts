@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { houseNumber, HOUSE_EVIDENCE, NOT_A_HOUSE, SIGNED } from '../../../src/address/parse/house-number.ts'
-import { Mask, TAKEN } from '../../../src/address/parse/mask.ts'
-import { takePart, type PartRule } from '../../../src/address/parse/part.ts'
-import { recipientOf, WAYS } from '../../../src/address/parse/recipient.ts'
-import { STREET_RULES } from '../../../src/address/parse/street-rules.ts'
+import { houseNumber, HOUSE_EVIDENCE, NOT_A_HOUSE, SIGNED } from '../../../src/address/parse/street/house-number.ts'
+import { Mask, TAKEN } from '../../../src/address/parse/text/mask.ts'
+import { takePart, type PartRule } from '../../../src/address/parse/street/part.ts'
+import { recipientOf, WAYS } from '../../../src/address/parse/person/recipient.ts'
+import { STREET_RULES } from '../../../src/address/parse/street/street-rules.ts'
+import { houseExamples, recipientExamples, streetExamples, type Example, type Examples } from './rule-examples.ts'
 
 /** A rule in the list that the product reads, and what its examples give. */
 interface Held {
   readonly name: string
   readonly list: readonly { readonly name: string }[]
-  readonly examples: readonly (readonly [text: string, expected: string | null])[]
+  readonly examples: readonly Example[]
   readonly read: (text: string) => string | null
 }
 
@@ -20,8 +21,11 @@ function maskOf(text: string): Mask {
   return mask
 }
 
-const parts = (list: readonly PartRule[]): Held[] =>
-  list.map(({ name, examples }) => ({ name, list, examples, read: (text) => partOf(text, list) }))
+const heldIn = (list: Held['list'], examples: Examples, read: Held['read']): Held[] =>
+  list.map(({ name }) => ({ name, list, examples: examples[name] ?? [], read }))
+
+const parts = (list: readonly PartRule[], examples: Examples): Held[] =>
+  heldIn(list, examples, (text) => partOf(text, list))
 
 function partOf(text: string, list: readonly PartRule[]): string | null {
   const match = takePart(maskOf(text), list)
@@ -29,26 +33,15 @@ function partOf(text: string, list: readonly PartRule[]): string | null {
   return found.length === 0 ? null : found.join('').trim()
 }
 
-const houses = [
-  ...NOT_A_HOUSE.map((rule) => ({ rule, list: NOT_A_HOUSE })),
-  ...HOUSE_EVIDENCE.map((rule) => ({ rule, list: HOUSE_EVIDENCE })),
-]
-
 const held: readonly Held[] = [
-  ...Object.values(STREET_RULES).flatMap(parts),
-  ...parts(SIGNED),
-  ...houses.map(({ rule, list }) => ({
-    name: rule.name,
-    list,
-    examples: [rule.example],
-    read: (text: string) => houseNumber(maskOf(text), true),
-  })),
-  ...WAYS.map(({ name, examples }) => ({
-    name,
-    list: WAYS,
-    examples,
-    read: (text: string) => recipientOf(maskOf(text), name.endsWith('phone') ? phonesIn(text) : []),
-  })),
+  ...Object.values(STREET_RULES).flatMap((list) => parts(list, streetExamples)),
+  ...parts(SIGNED, houseExamples),
+  ...[NOT_A_HOUSE, HOUSE_EVIDENCE].flatMap((list) =>
+    heldIn(list, houseExamples, (text) => houseNumber(maskOf(text), true)),
+  ),
+  ...heldIn(WAYS, recipientExamples, (text) => recipientOf(maskOf(text), [])).map((way) =>
+    way.name.endsWith('phone') ? { ...way, read: (text: string) => recipientOf(maskOf(text), phonesIn(text)) } : way,
+  ),
 ]
 
 const phonesIn = (text: string) => Array.from(text.matchAll(/¦/g), ({ index }) => ({ start: index, end: index + 1 }))
@@ -65,7 +58,11 @@ function without<T>({ list, name }: Held, done: () => T): T {
   }
 }
 
-it('names every rule once', () => expect(new Set(held.map(({ name }) => name)).size).toBe(held.length))
+it('has one rule of each name, and examples of no other', () => {
+  const examples = [streetExamples, houseExamples, recipientExamples].flatMap((each) => Object.keys(each))
+  expect(held.map(({ name }) => name).toSorted()).toEqual(examples.toSorted())
+  expect(new Set(examples).size).toBe(held.length)
+})
 
 describe.for(held)('$name', (rule) => {
   it.for(rule.examples)('%s → %s', ([text, expected]) => expect(rule.read(text)).toBe(expected))

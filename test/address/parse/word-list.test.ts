@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WordList, wordBefore } from '../../../src/address/parse/word-list.ts'
+import { WordList, wordBefore } from '../../../src/address/parse/text/word-list.ts'
 
 it.for([
   ['ใกล้ตลาดนัด', 4, 'ตลาดนัด'],

@@ -1,0 +1,44 @@
+import type { Correction } from '../../src/address/parse/place/corrections.ts'
+import type { readAddress } from '../../src/address/parse/read.ts'
+
+type Read = ReturnType<typeof readAddress>
+
+/** How many places that fit equally are named. */
+const CANDIDATES_MAX = 3
+
+/** What each kind of correction says. */
+const SAID: Readonly<Record<Correction['reason'], (correction: Correction) => string>> = {
+  spelling: ({ field, from, to }) => `${field} misspelt, ${from} is ${to}`,
+  keyboard: ({ field, from, to }) => `${field} typed on the other keyboard, ${from} is ${to}`,
+  postcode: ({ from, to }) => `${from} belongs elsewhere, so it was corrected to ${to}`,
+  district: ({ from, to }) => `${from} is another district than the rest says, so it was corrected to ${to}`,
+  province: ({ from, to }) => `${from} is another province than the rest says, so it was corrected to ${to}`,
+  renamed: ({ field, from, to }) => `${field} renamed, ${from} is ${to} today`,
+}
+
+/** What each confidence says where nothing was corrected. */
+const SURE: Readonly<Record<Read['confidence'], string>> = {
+  exact: 'every level is written as the table has it, or follows from the rest',
+  corrected: '',
+  ambiguous: 'several places fit equally',
+  partial: 'no subdistrict is named, or none that fits',
+  none: 'no word of it is the name of a place here',
+}
+
+const namesOf = ({ subdistrict, district, province, postcode }: Read | Read['candidates'][number]): string =>
+  [subdistrict?.nameTh, district?.nameTh, province?.nameTh].filter(Boolean).join(', ') +
+  (postcode ? ` ${postcode}` : '')
+
+/** The sentence that a person wants first: the answer, and what was corrected. */
+export function sentenceOf(read: Read): string {
+  const { confidence, corrections, inferred, candidates } = read
+  const said = [
+    SURE[confidence],
+    ...corrections.map((correction) => SAID[correction.reason](correction)),
+    inferred.length > 0 ? `${inferred.join(' and ')} not written` : '',
+    candidates.slice(0, CANDIDATES_MAX).map(namesOf).join('; '),
+    candidates.length > CANDIDATES_MAX ? `and ${candidates.length - CANDIDATES_MAX} more` : '',
+  ]
+  const names = namesOf(read)
+  return `${confidence}${names && `: ${names}`}. ${said.filter(Boolean).join('; ')}.`
+}

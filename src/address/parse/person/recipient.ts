@@ -1,0 +1,436 @@
+import { hasLatin, isThai } from '../../../thai/character-kinds.ts'
+import { TAKEN, type Mask } from '../text/mask.ts'
+import {
+  ADDRESS,
+  BILLING,
+  EMAIL,
+  FAX,
+  FRIENDLY,
+  HOUSE,
+  LEVEL_WORDS,
+  PHONE,
+  PHONE_LATIN,
+  PLACE_WORDS,
+  POLITE,
+  RECEIVER,
+  SENDER,
+  TAX_NUMBER,
+  TITLES,
+  TOWER,
+  UNITS,
+} from '../text/words.ts'
+import { groupOf, skip, thaiEnd, trimmed, type Span } from '../text/span.ts'
+import type { Rule } from '../text/rule.ts'
+import type { Tell } from '../text/tell.ts'
+import { WordList } from '../text/word-list.ts'
+
+/** Titles of a name of one word. */
+const NICKNAMES = 'ช่าง|พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
+const NICKNAME = new Set(NICKNAMES.split('|'))
+const TITLE = new WordList(
+  `${NICKNAMES}|K.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|` +
+    'น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ศ.ดร.|ผอ.|ภญ.|ภก.|นพ.|พญ.|ทพญ.|ทพ.|สพ.ญ.|น.สพ.|' +
+    'ส.ต.อ.|ส.ต.ท.|ส.ต.ต.|ร.ต.อ.|ร.ต.ท.|ร.ต.ต.|พ.ต.อ.|พ.ต.ท.|พ.ต.ต.|' +
+    'ว่าที่ ร.ต.|ว่าที่ร.ต.|ร.ต.|ร.ท.|ร.อ.|พ.อ.|พ.ท.|พ.ต.|พล.ต.|พล.ท.|พล.อ.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|' +
+    `พระมหา|อาจารย์|หมอ|ครู|ม.ร.ว.|ม.ล.|ม.จ.|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|หม่อม|${TITLES}`,
+)
+/** What may be before a title. */
+const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
+/** Before a title without a blank: ชื่อน้องฝน, ส่งพี่แดง. */
+const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ']
+/** Words that a word of a name does not begin with. */
+const NOT_NAME = new WordList(
+  `${PLACE_WORDS}|${LEVEL_WORDS}|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|${ADDRESS}|${HOUSE}|${PHONE}|จัดส่ง|ส่ง|` +
+    `${RECEIVER}|${SENDER}|${TOWER}|${FAX}|${TAX_NUMBER}|${BILLING}|` +
+    'รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
+    'กองบิน|กองทัพ|กองกำกับ|ศาลา|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|' +
+    'แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|' +
+    'สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|' +
+    'เจ้าของ|ผู้อำนวยการ|ผู้จัดการ|ลูกจ้าง|พนักงาน|ทำงาน|นิคมฯ|ถ้า|คนขับ|เลขบัตร|ท้าย|' +
+    'ใบกำกับ|ใบเสร็จ|ใบแจ้ง|ใบส่ง|ออกใบ|หัวบิล|ในนาม|กำกับภาษี',
+)
+/** Words that are no name alone, though names begin with them. */
+const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด`.split('|'))
+/** Longer words that begin like one of these and are something else. */
+const NAME = new WordList('แก้ว|การค้า|การช่าง')
+
+const isNoName = (text: string, start: number): boolean =>
+  NOT_NAME.at(text, start) !== undefined && NAME.at(text, start) === undefined
+
+const WORD_LETTERS_MIN = 2
+const WORD_LETTERS_MAX = 24
+
+/** Where a word of Thai letters that starts here ends; -1 if it is too short. */
+function runEnd(text: string, start: number): number {
+  const end = thaiEnd(text, start, start + WORD_LETTERS_MAX)
+  return end - start < WORD_LETTERS_MIN ? -1 : end
+}
+
+/** A consonant or a vowel before one. */
+const BEGINS = /[ก-ฮเ-ไ]/
+
+/** Where a word that a name may have ends, with the point of a shortened one; -1 if no name has it. */
+function wordEnd(text: string, start: number): number {
+  const end = isNoName(text, start) || !BEGINS.test(text[start] ?? '') ? -1 : runEnd(text, start)
+  if (end - start <= ALONE_MAX && NOT_ALONE.has(text.slice(start, end))) return -1
+  return end !== -1 && text[end] === '.' ? end + 1 : end
+}
+
+const ALONE_MAX = 7
+
+const BLANKS = ' \t'
+const LINES = ' \t\n'
+
+const WORDS_MAX = 3
+
+/** Surnames that begin like an organisation, which only the end of their line tells from one. */
+const SURNAMES = new WordList('วัด|ศูนย์|สมาคม|ธนาคาร')
+
+function surnameEnd(text: string, start: number): number {
+  const end = wordEnd(text, start)
+  if (end !== -1 || SURNAMES.at(text, start) === undefined) return end
+  const last = runEnd(text, start)
+  return last !== -1 && text[skip(text, last, BLANKS)] === '\n' ? last : -1
+}
+
+/** Where the words of a name that starts here end, one after the other; none where no name begins. ณ is a part of surnames. */
+function wordEnds(text: string, start: number): number[] {
+  const ends: number[] = []
+  for (let at = start; ends.length < WORDS_MAX;) {
+    const end = ends.length === 1 ? surnameEnd(text, at) : wordEnd(text, at)
+    if (end === -1) break
+    ends.push(end)
+    at = skip(text, end, BLANKS)
+    if (at === end) break
+    const afterNa = text[at] === 'ณ' ? skip(text, at + 1, BLANKS) : at
+    if (afterNa > at + 1) at = afterNa
+  }
+  return ends
+}
+
+const LATIN = "[A-Z][A-Za-z'’-]+"
+const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
+const TITLED_LATIN = new RegExp(
+  `(?<=^|[\\s:,(/${TAKEN}-])(?:K\\.[ \\t]?[A-Z][A-Za-z]+|(?:Mr|Mrs|Ms|Miss|Dr|Khun|คุณ)\\.?[ \\t]*${LATIN_NAME})`,
+)
+/** A title in brackets behind the name, as in signatures. */
+const TITLE_BEHIND = new RegExp(`(?<![A-Za-z'’-])(${LATIN_NAME})[ \\t]\\((?:Mr|Mrs|Ms|Miss)\\.?\\)`)
+const LATIN_LINE = new RegExp(`^[ \\t]*(${LATIN_NAME})$`)
+const FIRST_LATIN = new RegExp(
+  `^\\s*(?!(?:Dear|Hello|Hi|Please|Kindly|Order|New|Ship|Deliver|Send|Thank|Good|Customer|Address|Invoice|Tax)\\s)` +
+    `(${LATIN}[ \\t]+(?:[A-Z]\\.[ \\t]+)?${LATIN}(?:[ \\t]+${LATIN})?)` +
+    `(?:[ \\t]*,?[ \\t]*\\n(?=[^\\n]{0,80}[${TAKEN}\\d])|[ \\t]*\\([ก-๎]|,?[ \\t]+${TAKEN})`,
+)
+
+const LABELS = ['ชื่อ', 'ผู้รับ', 'ลูกค้า']
+/** The label of the next part, which ends a name; เบอร์ and โทร may be letters of one. */
+const NEXT_LABEL =
+  `${SENDER}|${ADDRESS}|\\s(?:${PHONE}|ติดต่อ|จัดส่ง|ส่งที่|${HOUSE}|อีเมล|ไลน์|` +
+  'บ้านพัก|แฟลต|หอพัก|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
+const NEXT_LABEL_LATIN = `(?<![A-Za-z])(?:address|${PHONE_LATIN}|e-?mail|line)(?![A-Za-z])`
+const LABELLED = new RegExp(
+  `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อลูกค้า|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
+    `((?:(?!${NEXT_LABEL})[^\\n¦,\\d]){2,60})`,
+)
+const LABELLED_LATIN = new RegExp(
+  `(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\\s*[:.]\\s*((?:(?!${NEXT_LABEL_LATIN})[^\\n¦,\\d]){2,60})`,
+  'i',
+)
+/** What ends a line of an order. */
+const LAST_WORDS = `(?:${POLITE}|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)`
+/** ค่า ends names too (มีค่า): only that of a nickname is a particle. */
+const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:${POLITE}|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
+const ENDS_ORDER = new RegExp(`${LAST_WORDS}$`)
+const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
+
+/** What the ways look at: what the address left, and where the phones are. */
+interface Left {
+  readonly text: string
+  /** With the address. */
+  readonly written: string
+  readonly phones: readonly Span[]
+  readonly isLatin: boolean
+}
+
+/** The pieces that may be the name, likeliest first. */
+interface Way extends Rule<[left: Left], readonly (Span | undefined)[]> {
+  /** Words are a name by their place alone only beside a phone or an address. */
+  readonly isGuess?: boolean
+}
+
+/** A pattern of English names, which few texts have. */
+const latin =
+  (pattern: RegExp, group: number): Way['match'] =>
+  ({ text, isLatin }) =>
+    isLatin ? [groupOf(pattern.exec(text), group)] : []
+
+/** In order of trust: the first name that is found is taken. */
+export const WAYS: readonly Way[] = [
+  {
+    name: 'after its label',
+    match: ({ text }) => (LABELS.some((label) => text.includes(label)) ? [groupOf(LABELLED.exec(text), 1)] : []),
+  },
+  { name: 'after its English label', match: latin(LABELLED_LATIN, 1) },
+  { name: 'before an English title', match: latin(TITLE_BEHIND, 1) },
+  { name: 'with a title', match: ({ text }) => [titled(text)] },
+  { name: 'with an English title', match: latin(TITLED_LATIN, 0) },
+  {
+    name: 'before a phone',
+    match: ({ text, phones, isLatin }) =>
+      phones.map(({ start }) => nameBefore(text, start) ?? (isLatin ? latinBefore(text, start) : undefined)),
+  },
+  { name: 'after a word of sending', match: ({ text }) => [sent(text)] },
+  { name: 'a shop', isGuess: true, match: ({ text }) => [shop(text)] },
+  {
+    name: 'with a surname like an office or a village',
+    isGuess: true,
+    match: ({ text, written }) => [beforeHouse(text, written)],
+  },
+  {
+    name: 'first in the text',
+    isGuess: true,
+    match: ({ text }) => [beforeAddress(text, skip(text, 0, LINES))],
+  },
+  {
+    name: 'on a line of its own before the house',
+    isGuess: true,
+    match: ({ text }) => [onOwnLine(text)],
+  },
+  {
+    name: 'first on a line before the house',
+    isGuess: true,
+    match: ({ text }) => [firstOnLine(text)],
+  },
+  {
+    name: 'English words first in the text',
+    isGuess: true,
+    match: latin(FIRST_LATIN, 1),
+  },
+  {
+    name: 'after a phone',
+    isGuess: true,
+    match: ({ text, phones }) => phones.map(({ end }) => afterPhone(text, end)),
+  },
+]
+
+/** The name of who receives the parcel, as written; taken away. */
+export function recipientOf(mask: Mask, phones: readonly Span[], tell?: Tell): string | null {
+  const left = { text: mask.rest, written: mask.text, phones, isLatin: hasLatin(mask.rest) }
+  const mayGuess = left.text.includes(TAKEN)
+  for (const { name: rule, isGuess, match } of WAYS) {
+    if (isGuess === true && !mayGuess) continue
+    for (const found of match(left)) {
+      const name = found && takeName(mask, found)
+      if (!name) continue
+      tell?.({ rule, ...found })
+      return name
+    }
+  }
+  return null
+}
+
+/** An English name that fills the line before a phone number, or what is left between the address and it. */
+function latinBefore(text: string, phone: number): Span | undefined {
+  let end = phone
+  while (end > 0 && BETWEEN_LATIN.includes(text[end - 1] as string)) end--
+  const line = text.lastIndexOf('\n', end - 1) + 1
+  const taken = text.lastIndexOf(TAKEN, end - 1) + 1
+  const start = taken <= line || NO_LATIN_NAME.test(text.slice(taken, end)) ? line : skip(text, taken, ' ,-')
+  const found = groupOf(LATIN_LINE.exec(text.slice(start, end)), 1)
+  return found && { start: start + found.start, end: start + found.end }
+}
+
+/** Words of places, of ways to call and of orders. */
+const NO_LATIN_NAME = new RegExp(
+  '(?<![A-Za-z])(?:building|bldg|tower|condo|village|villa|house|home|apartment|resort|hotel|hostel|park|place|plaza|cent(?:er|re)|' +
+    `mall|market|shop|office|floor|room|unit|zone|soi|road|rd|street|lane|thailand|${PHONE_LATIN}|call|whatsapp|wechat|` +
+    'line|cod|please|deliver|email|fax)(?![A-Za-z])',
+  'i',
+)
+
+const BETWEEN_LATIN = ' \n,:(/'
+
+/** The first name after a title, with it. */
+function titled(text: string): Span | undefined {
+  for (let start = 0; start < text.length; start++) {
+    const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
+    if (!isFirst && !GLUED_TO.some((word) => text.endsWith(word, start))) continue
+    const title = TITLE.at(text, start)
+    if (title === undefined) continue
+    const found = NICKNAME.has(title) ? nicknamed(text, start, title) : named(text, start, title)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Some words after a title. */
+function named(text: string, start: number, title: string): Span | undefined {
+  const end = wordEnds(text, afterTitles(text, start, title)).at(-1)
+  return end === undefined ? undefined : { start, end }
+}
+
+/** Where the name after all titles begins: ผศ.ดร.อรทัย has two. */
+function afterTitles(text: string, start: number, title: string): number {
+  let at = start
+  for (let each: string | undefined = title; each !== undefined; each = pointed(TITLE.at(text, at)))
+    at = skip(text, at + each.length, BLANKS)
+  return at
+}
+
+/** Another title that no name begins with. */
+const pointed = (title: string | undefined): string | undefined => (title?.endsWith('.') === true ? title : undefined)
+
+/** One word after พี่, ป้า and the like, which are words of a sentence too: a part of the address must follow. */
+function nicknamed(text: string, start: number, title: string): Span | undefined {
+  const end = isNoName(text, start) ? -1 : wordEnd(text, start + title.length)
+  if (end === -1) return undefined
+  const after = skip(text, end, LINES)
+  const isApart = after > end || text[end] === TAKEN
+  const isPart = text[after] === TAKEN || text[after + 1] === '.' || isNoName(text, after)
+  return isApart && isPart ? { start, end } : undefined
+}
+
+const BETWEEN = ' \t\n,:(/-'
+/** What ends a name. */
+const NO_LETTER = `0123456789\n${TAKEN},:;/()`
+
+/** The words before a phone number, on its line or the one before, that are not of an order. */
+function nameBefore(text: string, phone: number): Span | undefined {
+  let end = phone
+  while (end > 0 && BETWEEN.includes(text[end - 1] as string)) end--
+  const bracket = text[end - 1] === ')' ? text.lastIndexOf('(', end) : end
+  let at = bracket
+  while (at > 0 && !NO_LETTER.includes(text[at - 1] as string)) at--
+  const digits = /\d\d?$/.exec(text.slice(Math.max(0, at - 2), at))?.[0].length ?? 0
+  const start = lastNameIn(text, at, bracket, digits)
+  return start === -1 ? undefined : { start, end }
+}
+
+/** Where the words of a name begin that end a piece; -1 if other words do. Before the piece stand some digits. */
+function lastNameIn(text: string, at: number, end: number, digits: number): number {
+  let start = at
+  let words = 0
+  for (const { 0: word, index } of text.slice(at, end).matchAll(/\S+/g)) {
+    const after = at + index + word.length
+    if (ENDS_ORDER.test(word) || isCounted(word, index, digits)) {
+      start = after
+      words = 0
+    } else if (wordEnd(text, at + index) === after || (words > 0 && word === 'ณ')) words++
+    else words = WORDS_MAX + 1
+  }
+  return words > 0 && words <= WORDS_MAX ? start : -1
+}
+
+const UNIT = new WordList(UNITS)
+/** 3 กระปุก and 12ชิ้น count something, 780 มานี does not. */
+const isCounted = (word: string, index: number, digits: number): boolean =>
+  digits > 0 && index < 2 && (digits + index < 3 || UNIT.at(word, 0) === word)
+
+/** Words to the courier. */
+const REMARK = new RegExp(`${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร`)
+
+/** After a phone number, before the address or the end of the line. */
+function afterPhone(text: string, phone: number): Span | undefined {
+  const start = skip(text, phone, `${BETWEEN})`)
+  for (const end of wordEnds(text, start)) {
+    const after = skip(text, end, BLANKS)
+    if (`\n)/,${TAKEN}`.includes(text[after] ?? '\n') && !REMARK.test(text.slice(start, end))) return { start, end }
+  }
+  return undefined
+}
+
+/** Words that begin offices, and surnames too: directly before a house they are a surname. */
+const DOUBTFUL_SURNAME = /^[ \t]*([ก-๎]{2,20})[ \t]+(?:วัด|ศูนย์|สมาคม|ธนาคาร|หมู่(?!บ้าน|ที่))[ก-๎]{2,20}(?=[ \t]+\d)/gm
+
+function beforeHouse(text: string, written: string): Span | undefined {
+  for (const { 0: all, 1: first = '', index } of written.matchAll(DOUBTFUL_SURNAME)) {
+    const start = index + all.indexOf(first)
+    const end = index + all.length
+    if (
+      !isNoName(written, start) &&
+      TITLE.at(written, start)?.startsWith('พระ') !== true &&
+      !text.slice(start, end).includes(TAKEN)
+    )
+      return { start, end }
+  }
+  return undefined
+}
+
+/** After ส่ง, ถึง, เรียน, up to a number or the address; after what ends an order, up to the address. */
+function sent(text: string): Span | undefined {
+  for (const { 0: word, 1: polite, index } of text.matchAll(SENT)) {
+    const start = index + word.length
+    const end = wordEnds(text, start).at(-1)
+    if (end === undefined) continue
+    const after = skip(text, end, LINES)
+    if (text[after] === TAKEN || (!polite && (/\d/.test(text[after] ?? '') || text.slice(end, after).includes('\n'))))
+      return { start, end }
+  }
+  return undefined
+}
+
+/** A shop that orders under its own name, first on a line. */
+function shop(text: string): Span | undefined {
+  for (const start of lineStarts(text)) {
+    if (!text.startsWith('ร้าน', start)) continue
+    const end = runEnd(text, start + 'ร้าน'.length)
+    if (end !== -1) return { start, end }
+  }
+  return undefined
+}
+
+/** Where the lines of a text begin, after their blanks. */
+const lineStarts = (text: string): number[] =>
+  Array.from(text.matchAll(/^[ \t]*(?=\S)/gm), ({ 0: blanks, index }) => index + blanks.length)
+
+/** Two or three words first on a line, directly before the house. */
+function firstOnLine(text: string): Span | undefined {
+  for (const start of lineStarts(text)) {
+    const name = beforeAddress(text, start)
+    if (name && `|${TAKEN}`.includes(text[skip(text, name.end, BLANKS)] ?? '-')) return name
+  }
+  return undefined
+}
+
+/** Two or three words from a position on, up to the next line or what belongs to an address. */
+function beforeAddress(text: string, start: number): Span | undefined {
+  const ends = wordEnds(text, start)
+  for (; ends.length > 1; ends.pop()) {
+    const end = ends.at(-1) as number
+    const after = skip(text, end, LINES)
+    if ('¦,(|'.includes(text[after] ?? '-') || text.slice(end, after).includes('\n') || isNoName(text, after))
+      return { start, end }
+    for (let glued = end - 1; isThai(text.charCodeAt(glued - WORD_LETTERS_MIN)); glued--)
+      if (isNoName(text, glued)) return { start, end: glued }
+  }
+  return undefined
+}
+
+const NICKNAME_BEHIND = /^[ \t]*\([ก-๎A-Za-z ]{1,20}\)/
+
+/** Words on a line of their own, before the line of the house. */
+function onOwnLine(text: string): Span | undefined {
+  for (const start of lineStarts(text)) {
+    const ends = wordEnds(text, start)
+    const end = ends.at(-1)
+    if (end === undefined || ENDS_ORDER.test(text.slice(start, end))) continue
+    // A full name may have a nickname behind it.
+    const nickname = ends.length > 1 ? (NICKNAME_BEHIND.exec(text.slice(end))?.[0].length ?? 0) : 0
+    const lineEnd = skip(text, end + nickname, BLANKS)
+    if (text[lineEnd] === '\n' && /[\d¦]/.test(text[skip(text, lineEnd, LINES)] ?? '')) return { start, end }
+  }
+  return undefined
+}
+
+/** A job in brackets after a name does not belong to the name. */
+const WORK_BEHIND =
+  /\s*\((?:นายช่าง|ผู้|ฝ่าย|แผนก|งาน|จัดซื้อ|บัญชี|การเงิน|ธุรการ|หัวหน้า|เจ้าหน้าที่|พนักงาน|เลขา|รอง|ครู)[^()\n]{0,40}\)?$/
+
+function takeName(mask: Mask, { start, end: last }: Span): string | null {
+  const work = WORK_BEHIND.exec(mask.text.slice(start, last).trimEnd())
+  const end = work ? start + work.index : last
+  const name = trimmed(mask.text.slice(start, end), ' \n:./-', ' \n:,(/-').replaceAll(/\s+/g, ' ').replace(PARTICLE, '')
+  if (name.length < 2) return null
+  mask.take(start, end)
+  return name
+}

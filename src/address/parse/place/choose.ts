@@ -1,0 +1,240 @@
+import { addTo } from '../../add-to.ts'
+import { lineOf, type Level, type Line, type Place, type Places } from '../../places.ts'
+import type { Number5 } from '../text/numbers.ts'
+import {
+  hitEvidence,
+  neighbourEvidence,
+  reasons,
+  weigh,
+  wholeEvidence,
+  type Neighbours,
+  type Reason,
+  type Whole,
+} from './evidence.ts'
+import type { Hit } from './hits.ts'
+import { overlap } from '../text/span.ts'
+
+/** A place that the text may mean, with the names that say so. */
+export interface Reading {
+  /** The lowest place that is known. */
+  readonly place: Place
+  readonly hits: readonly Hit[]
+  /** The sum of the evidence, in hundredths. */
+  readonly score: number
+}
+
+/** Places, and the districts and provinces that they are in or are. */
+export interface Spot {
+  readonly places: ReadonlySet<Place>
+  readonly districts: ReadonlySet<Place>
+  readonly provinces: ReadonlySet<Place>
+}
+
+/** The spots of lists at least this long are kept, because each comes again: the capitals that เมือง may mean, the places of a postcode. */
+const KEPT_MIN = 8
+const kept = new WeakMap<readonly Place[], Spot>()
+
+/** Some places with what they are in. */
+export function spotOf(all: Places, places: readonly Place[]): Spot {
+  if (places.length < KEPT_MIN) return newSpot(all, places)
+  let spot = kept.get(places)
+  if (!spot) kept.set(places, (spot = newSpot(all, places)))
+  return spot
+}
+
+function newSpot(all: Places, places: readonly Place[]): Spot {
+  const lines = places.map((place) => lineOf(all, place))
+  return {
+    places: new Set(places),
+    districts: new Set(lines.map(({ district }) => district)),
+    provinces: new Set(lines.map(({ province }) => province)),
+  }
+}
+
+/** Whether a place is one of some, or has one of them in it. */
+export const isAround = ({ places, districts, provinces }: Spot, place: Place): boolean =>
+  places.has(place) || districts.has(place) || provinces.has(place)
+
+/** A name after a sign, and the places that it may be. */
+interface Said extends Spot {
+  readonly start: number
+  readonly level: Level
+}
+
+/** What was found in a text; readings are judged by it. */
+export interface Findings {
+  readonly places: Places
+  readonly hits: readonly Hit[]
+  /** With the names that two facts are against. */
+  readonly all: readonly Hit[]
+  readonly text: string
+  /** The number that may be the postcode, and the places that use it. */
+  readonly postcode: (Spot & { readonly number: Number5 }) | undefined
+  /** Starts of names after a sign of a level. */
+  readonly signed: ReadonlyMap<number, Level>
+  readonly said: readonly Said[]
+  /** Whether only blanks, signs and points are between two positions. */
+  readonly touches: (end: number, start: number) => boolean
+  /** Whether a phone or a number that is not after a sign is between them. */
+  readonly hasNumber: (end: number, start: number) => boolean
+}
+
+/** No place is named more often; a text that does is bounded here. */
+const HITS_MAX = 3
+
+/** All readings, best first. Each place counts once, with the names of it, its district and its province that say most. */
+export function readings(findings: Findings): Reading[] {
+  const byPlace = hitsByPlace(findings.hits)
+  const found: Reading[] = []
+  const alone: Alone = new Map()
+  for (const [place, own] of byPlace) found.push(bestReading(findings, byPlace, place, own, alone))
+  return found.toSorted((a, b) => b.score - a.score || a.place - b.place)
+}
+
+function hitsByPlace(hits: readonly Hit[]): Map<Place, Hit[]> {
+  const byPlace = new Map<Place, Hit[]>()
+  for (const hit of hits) {
+    hit.worth = weigh(hitEvidence, hit)
+    for (const place of hit.places) addTo(byPlace, place, hit)
+  }
+  for (const [place, found] of byPlace) {
+    if (found.length > HITS_MAX) byPlace.set(place, found.toSorted((a, b) => b.worth - a.worth).slice(0, HITS_MAX))
+  }
+  return byPlace
+}
+
+/** The last score of each name that is a reading by itself: those of all capitals that เมือง may mean are equal. */
+type Alone = Map<Hit, { readonly known: Known; readonly score: number }>
+
+function bestReading(
+  findings: Findings,
+  byPlace: ReadonlyMap<Place, readonly Hit[]>,
+  place: Place,
+  own: readonly Hit[],
+  alone: Alone,
+): Reading {
+  const line = lineOf(findings.places, place)
+  const districts = line.subdistrict === -1 ? [] : (byPlace.get(line.district) ?? [])
+  const provinces = line.district === -1 ? [] : (byPlace.get(line.province) ?? [])
+  const known = knownOf(findings, place, line)
+  let best: Reading = { place, hits: [], score: -Infinity }
+  for (const hits of together(own, districts, provinces)) {
+    const score = hits.length === 1 ? aloneScore(findings, known, hits, alone) : scoreOf(findings, known, hits)
+    if (score > best.score) best = { place, hits, score }
+  }
+  return best
+}
+
+/** A name of the place, with one of its district, one of its province, both or neither; no two of them overlap. */
+function together(own: readonly Hit[], districts: readonly Hit[], provinces: readonly Hit[]): Hit[][] {
+  const found = own.map((hit) => [hit])
+  for (const others of [districts, provinces]) {
+    for (const hits of found.slice())
+      for (const other of others) if (!hits.some((hit) => overlap(hit, other))) found.push([...hits, other])
+  }
+  return found
+}
+
+/** Facts about a place whichever names say it. */
+type Known = Pick<Whole, 'postcode' | 'others'>
+
+const NONE: readonly number[] = []
+
+function knownOf({ postcode, said }: Findings, place: Place, line: Line): Known {
+  const others = said.length === 0 ? NONE : said.filter((name) => !isOf(name, place, line)).map(({ start }) => start)
+  return { postcode: postcode === undefined ? 'none' : userOf(postcode, place), others }
+}
+
+/** Whether a name after a sign may be that of a place, of what it is in, or of something in it. */
+const isOf = ({ level, places, districts, provinces }: Said, place: Place, line: Line): boolean =>
+  line[level] === -1 ? districts.has(place) || provinces.has(place) : places.has(line[level])
+
+/** Of what a postcode is one: of a place or something in it, or only of something in the province. */
+function userOf({ places, districts, provinces }: Spot, place: Place): Known['postcode'] {
+  if (places.size === 0) return 'none'
+  if (places.has(place) || districts.has(place)) return 'place'
+  return provinces.has(place) ? 'province' : 'other'
+}
+
+function aloneScore(findings: Findings, known: Known, hits: readonly Hit[], alone: Alone): number {
+  const [hit] = hits as [Hit]
+  const last = alone.get(hit)
+  if (last && last.known.postcode === known.postcode && last.known.others.length + known.others.length === 0)
+    return last.score
+  const score = scoreOf(findings, known, hits)
+  alone.set(hit, { known, score })
+  return score
+}
+
+function scoreOf(findings: Findings, known: Known, used: readonly Hit[]): number {
+  const hits = inOrder(used)
+  let score = weigh(wholeEvidence, wholeOf(findings, known, hits))
+  const streetTails = streetTailsOf(hits)
+  for (let i = 0; i < hits.length; i++)
+    score += (hits[i] as Hit).worth + weigh(neighbourEvidence, neighboursOf(findings, hits, i, streetTails))
+  return score
+}
+
+const wholeOf = ({ touches, postcode }: Findings, known: Known, hits: readonly Hit[]): Whole => ({
+  hits,
+  postcode: known.postcode,
+  others: known.others,
+  number: postcode?.number,
+  touches,
+})
+
+function neighboursOf(
+  { touches, hasNumber, postcode }: Findings,
+  hits: readonly Hit[],
+  i: number,
+  streetTails: number,
+): Neighbours {
+  const hit = hits[i] as Hit
+  const before = hits[i - 1]
+  const after = hits[i + 1]
+  const next = after?.start ?? postcode?.number.start ?? hit.end
+  return {
+    hit,
+    before,
+    after,
+    touches: before !== undefined && touches(before.end, hit.start),
+    hasNumberAfter: hasNumber(hit.end, next),
+    streetTails,
+  }
+}
+
+const streetTailsOf = (hits: readonly Hit[]): number =>
+  hits.reduce((count, { streetTail }) => count + Number(streetTail), 0)
+
+const inOrder = (hits: readonly Hit[]): readonly Hit[] =>
+  hits.length === 1 ? hits : hits.toSorted((a, b) => a.start - b.start)
+
+/** Why a reading has its score: what each of its names adds, and what they add together. */
+export function reasonsFor(findings: Findings, { place, hits: used }: Reading): (Reason & { hit?: Hit })[] {
+  const hits = inOrder(used)
+  const known = knownOf(findings, place, lineOf(findings.places, place))
+  const streetTails = streetTailsOf(hits)
+  return [
+    ...hits.flatMap((hit, i) => [
+      ...reasons(hitEvidence, hit).map((reason) => ({ ...reason, hit })),
+      ...reasons(neighbourEvidence, neighboursOf(findings, hits, i, streetTails)).map((reason) => ({ ...reason, hit })),
+    ]),
+    ...reasons(wholeEvidence, wholeOf(findings, known, hits)),
+  ]
+}
+
+/** Nobody writes more signs. */
+const SAID_MAX = 12
+
+/** What the names after a sign say, each for itself. */
+export function saidBy(all: Places, hits: readonly Hit[], signed: ReadonlyMap<number, Level>): Said[] {
+  const said: Said[] = []
+  for (const [start, level] of signed) {
+    const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
+    const [first, ...more] = named
+    const places = more.length === 0 ? first?.places : named.flatMap((hit) => hit.places)
+    if (places) said.push({ start, level, ...spotOf(all, places) })
+    if (said.length === SAID_MAX) break
+  }
+  return said
+}

@@ -1,0 +1,155 @@
+import { isThai } from '../../../thai/character-kinds.ts'
+import { encodeThai } from '../../names/thai-letters.ts'
+import { hitOf, type Hit } from './hits.ts'
+import { skip, thaiEnd } from '../text/span.ts'
+import { levelOf, placeOf, subdistrictAt, type Place, type Places } from '../../places.ts'
+import type { Sign } from '../text/markers.ts'
+
+/** A name as it is written. */
+interface Written {
+  readonly start: number
+  readonly end: number
+  readonly name: string
+}
+
+const CAPITAL = 'เมือง'
+const BANGKOK = '10'
+const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', 'กทม'])
+
+/**
+ * An address as forms have it, like `ต.สุเทพ อ.เมือง จ.เชียงใหม่`: subdistrict, district and province one after the other, each
+ * after its sign and written as the table has it; the province may be without. No other reading can be better, so no
+ * name is searched for and no index is made. Undefined if the text is not of this kind: most that is pasted is.
+ */
+export function formHits(
+  places: Places,
+  text: string,
+  signs: readonly Sign[],
+  postcode: string | undefined,
+): Hit[] | undefined {
+  const [first, second, third, more] = signs.filter(({ level, weak }) => level !== null && !weak)
+  if (!first) return pointlessHits(places, text) ?? bareHits(places, text, signs, postcode)
+  if (first.level !== 'subdistrict' || second?.level !== 'district' || more) return undefined
+  if (third && third.level !== 'province') return undefined
+  const subdistrict = nameAt(text, first.end, second.start)
+  const district = nameAt(text, second.end, third?.start)
+  if (!subdistrict || !district) return undefined
+  const province = nameAt(text, third?.end ?? skip(text, district.end, BETWEEN), undefined, third === undefined)
+  return province && hitsOf(places, [subdistrict, district, province], third !== undefined)
+}
+
+/** Three names whose signs have lost their points, as in ตสุเทพ อเมือง จเชียงใหม่: nothing else begins so. */
+function pointlessHits(places: Places, text: string): Hit[] | undefined {
+  for (let at = text.indexOf('ต'); at !== -1; at = text.indexOf('ต', at + 1)) {
+    if (isThai(text.charCodeAt(at - 1))) continue
+    const subdistrict = nameAt(text, at + 1)
+    const district = subdistrict && nameAfter(text, subdistrict, 'อ')
+    const province = district && nameAfter(text, district, 'จ')
+    const hits = province && hitsOf(places, [subdistrict, district, province], true)
+    if (hits) return hits.map((hit) => ({ ...hit, start: hit.start - 1 }))
+  }
+  return undefined
+}
+
+/** Three words that no sign is before, สุเทพ เมืองเชียงใหม่ เชียงใหม่, once in the text and with no postcode of another place. */
+function bareHits(
+  places: Places,
+  text: string,
+  signs: readonly Sign[],
+  postcode: string | undefined,
+): Hit[] | undefined {
+  const words = wordsOf(text)
+  let found: Hit[] | undefined
+  for (let i = 2; i < words.length; i++) {
+    const [subdistrict, district, province] = [words[i - 2], words[i - 1], words[i]] as [Written, Written, Written]
+    if (skip(text, subdistrict.end, BETWEEN) !== district.start || skip(text, district.end, BETWEEN) !== province.start)
+      continue
+    const isSigned = signs.some(({ start, end }) => end >= subdistrict.start && start < province.end)
+    if (isSigned || !isLast(text, province.end) || text.slice(0, subdistrict.start).trimEnd().endsWith('-')) continue
+    const hits = hitsOf(places, [subdistrict, district, province], false)
+    if (hits && found) return undefined
+    found ??= hits
+  }
+  const [place] = found?.[0]?.places ?? []
+  if (place === undefined) return undefined
+  const isUser = postcode === undefined || subdistrictAt(places, place).record.postcodes.includes(postcode)
+  return isUser ? found?.map((hit) => ({ ...hit, sign: 'none' })) : undefined
+}
+
+/** The runs of Thai letters. */
+function wordsOf(text: string): Written[] {
+  const words: Written[] = []
+  for (let start = 0; start < text.length; start++) {
+    const word = isThai(text.charCodeAt(start)) ? nameAt(text, start) : undefined
+    if (!word) continue
+    words.push(word)
+    start = word.end
+  }
+  return words
+}
+
+function nameAfter(text: string, before: Written, letter: string): Written | undefined {
+  const at = skip(text, before.end, BETWEEN)
+  return at > before.end && text[at] === letter ? nameAt(text, at + 1) : undefined
+}
+
+/** The Thai letters from a position on, if only blanks and commas are after them up to the next sign; ฯ does not count as a letter. */
+function nameAt(text: string, start: number, next?: number, isBare = false): Written | undefined {
+  let end = thaiEnd(text, start, next)
+  if (next === undefined ? isBare && !isLast(text, end) : skip(text, end, BETWEEN) !== next) return undefined
+  if (text[end - 1] === 'ฯ') end--
+  return end > start ? { start, end, name: text.slice(start, end) } : undefined
+}
+
+/** Whether a name is not the first half of a road's (เชียงใหม่-ลำปาง) or of its own (กรุงเทพ มหานคร). */
+const isLast = (text: string, end: number): boolean => {
+  const after = skip(text, end, BETWEEN)
+  return text[after] !== '-' && !text.startsWith('มหานคร', after)
+}
+
+const BETWEEN = ' ,\n'
+
+/** Three names whose places are in each other. */
+function hitsOf(
+  places: Places,
+  [subdistrict, district, province]: readonly [Written, Written, Written],
+  isSigned: boolean,
+): Hit[] | undefined {
+  const provincePlace = provinceNamed(places, province.name)
+  if (provincePlace === -1) return undefined
+  const districtName = district.name === CAPITAL ? CAPITAL + province.name : district.name
+  const districtPlace = childNamed(places, provincePlace, districtName)
+  const subdistrictPlace = districtPlace === undefined ? undefined : childNamed(places, districtPlace, subdistrict.name)
+  if (districtPlace === undefined || subdistrictPlace === undefined) return undefined
+  return [
+    hitFor(places, subdistrict, subdistrictPlace, true),
+    hitFor(places, district, districtPlace, true),
+    hitFor(places, province, provincePlace, isSigned),
+  ]
+}
+
+function childNamed(places: Places, parent: Place, name: string): Place | undefined {
+  const end = places.childrenFrom[parent + 1] as number
+  for (let place = places.childrenFrom[parent] as number; place < end; place++)
+    if (places.record(place).nameTh === name) return place
+  return undefined
+}
+
+function provinceNamed(places: Places, name: string): Place {
+  if (BANGKOK_NAMES.has(name)) return placeOf(places, BANGKOK)
+  return places.provinceNames().indexOf(encodeThai(name))
+}
+
+function hitFor(places: Places, { start, end, name }: Written, place: Place, isSigned: boolean): Hit {
+  const level = levelOf(places, place)
+  const capital = level === 'district' && name === CAPITAL
+  return hitOf({
+    start,
+    end,
+    level,
+    places: [place],
+    capital,
+    sign: isSigned ? 'strong' : 'none',
+    by: 'three names of a form',
+  })
+}

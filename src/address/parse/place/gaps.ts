@@ -1,0 +1,58 @@
+import { hasLatin, isDigit, isLatin, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
+import type { Findings } from './choose.ts'
+import type { Number5 } from '../text/numbers.ts'
+import type { View } from './hits.ts'
+import { COUNTRY, POSTCODE, POSTCODE_LATIN } from '../text/words.ts'
+
+/**
+ * Tells what stands between two positions: `touches` if it is nothing but blanks, signs, points and the postcode; `hasNumber` if
+ * a phone or a number is, but the postcode and what is after a sign (ม.5).
+ */
+export function gapsOf(view: View, postcode: Number5 | undefined): Pick<Findings, 'touches' | 'hasNumber'> {
+  const { text, cut, signBefore } = view
+  const open = openIn(view, postcode)
+  // How many characters before each position are solid, and how many numbers begin before it.
+  const solid = new Uint16Array(text.length + 1)
+  const numbers = new Uint16Array(text.length + 1)
+  for (let i = 0; i < text.length; i++) {
+    const isFirstDigit = isDigit(text.charCodeAt(i)) && !isDigit(text.charCodeAt(i - 1))
+    const isNumber = isFirstDigit && i !== postcode?.start && !signBefore.has(i)
+    const isClosed = open[i] === 0 && cut[i] === 0 && isSolid(text.charCodeAt(i))
+    numbers[i + 1] = (numbers[i] as number) + Number(isNumber)
+    solid[i + 1] = (solid[i] as number) + Number(isClosed)
+  }
+  return {
+    touches: (end, start) => end <= start && solid[end] === solid[start],
+    hasNumber: (end, start) => end <= start && numbers[end] !== numbers[start],
+  }
+}
+
+/** 1 in signs of a level, in the postcode and in words without meaning. */
+function openIn({ text, signs }: View, postcode: Number5 | undefined): Uint8Array {
+  const open = new Uint8Array(text.length)
+  for (const { start, end, level } of signs) if (level !== null) open.fill(1, start, end)
+  if (postcode) open.fill(1, postcode.start, postcode.end)
+  for (const { 0: word, index } of silentIn(text)) open.fill(1, index, index + word.length)
+  return open
+}
+
+const BRACKET = 0x28
+
+/** What a name or number may consist of; ฯ is nothing, and a bracket says that something else begins. */
+const isSolid = (code: number): boolean =>
+  (isThai(code) && code !== PAIYANNOI) || isLatin(code) || isDigit(code) || code === BRACKET
+
+function silentIn(text: string): RegExpExecArray[] {
+  return [
+    ...(SILENT_THAI.some((word) => text.includes(word)) ? text.matchAll(SILENT) : []),
+    ...(hasLatin(text) ? text.matchAll(SILENT_LATIN) : []),
+  ]
+}
+
+/** Words without meaning at their place. */
+const SILENT_THAI = [COUNTRY, 'ไปรษณีย์']
+const SILENT = new RegExp(`${COUNTRY}|${POSTCODE}|ไปรษณีย์`, 'g')
+const SILENT_LATIN = new RegExp(
+  String.raw`(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|${POSTCODE_LATIN})(?![A-Za-z])`,
+  'gi',
+)

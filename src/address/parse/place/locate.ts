@@ -1,0 +1,140 @@
+import { LEVELS, type Level, type Places } from '../../places.ts'
+import { standing, type Facts } from './agreement.ts'
+import { saidBy, spotOf, type Findings, type Reading } from './choose.ts'
+import type { Number5 } from '../text/numbers.ts'
+import { formHits } from './form.ts'
+import { gapsOf } from './gaps.ts'
+import { addEdges, exactHits, markContained, textView, type Hit, type Rejected, type View } from './hits.ts'
+import { loneWords } from './lone-word.ts'
+import { effort, factsIn, withMisspelt, type Effort, type Judged } from './misspelt.ts'
+import { retypedText } from './retype.ts'
+import { shortHits } from './short-forms.ts'
+import { signsOf, type Sign } from '../text/markers.ts'
+import { overlap, type Span } from '../text/span.ts'
+import { thresholds, tied } from './tied.ts'
+import { ownNames } from './whole-names.ts'
+import { writtenPostcode } from './written-postcode.ts'
+
+/** Where a text says it is. */
+export interface Located {
+  readonly text: string
+  readonly signs: readonly Sign[]
+  /** All names that were found. */
+  readonly hits: readonly Hit[]
+  /** Readings that fit equally; none if the text names no place. */
+  readonly best: readonly Reading[]
+  readonly postcode: Number5 | undefined
+  readonly signed: ReadonlyMap<number, Level>
+  /** Whether nothing but blanks, signs and points is between two positions. */
+  readonly touches: (end: number, start: number) => boolean
+  /** Where the text was read as typed on the other keyboard layout. */
+  readonly retyped: readonly Span[]
+  /** How it came to this, for `npm run why`; undefined where three names of a form say everything. */
+  readonly why: Why | undefined
+}
+
+/** What the best readings were chosen from. */
+export interface Why {
+  readonly findings: Findings
+  /** All of them, best first. */
+  readonly readings: readonly Reading[]
+  /** Names that were left out, each with the rule that did. */
+  readonly rejected: readonly Rejected[]
+  /** The rule by which a reading rests on a word that names no place here. */
+  readonly loneWord: (reading: Reading) => string | undefined
+  /** The facts of the text, and on which places they agree. */
+  readonly facts: () => Facts
+}
+
+/** Nobody's address has more names, not even a page of orders; a text that does is read once. */
+const NAMES_MAX = 30
+/** To look for names once more takes as long as so many comparisons. */
+const RETYPED_PAIRS = 2_000
+
+/**
+ * Finds the places of a text whose phones are marked in `cut`. A level that stays unknown is looked for once more with the
+ * Latin words as the same keys would type them in Thai.
+ */
+export function locate(places: Places, text: string, cut: Uint8Array, left: Effort = effort()): Located {
+  const written = namesIn(places, text, cut)
+  const plain = judged(places, written, left)
+  const isWhole = plain.best.length === 1 && (plain.best[0] as Reading).hits.length === LEVELS.length
+  const isSpent = left.pairs <= 0 || written.hits.length > NAMES_MAX
+  const other = isWhole || isSpent ? undefined : retypedText(text, cut)
+  if (!other) return plain
+  left.pairs -= RETYPED_PAIRS
+  const names = namesIn(places, other.text, cut)
+  // Without a name where the keys were read otherwise, the rest has been judged already.
+  if (!isNamedIn(other.spans, names.hits)) return plain
+  const again = { ...judged(places, names, left), retyped: other.spans }
+  return isBetter(again, plain) ? again : plain
+}
+
+/** Whether a text retyped says so much more that it was typed on the wrong keyboard: a name is there that was typed so. */
+function isBetter({ best: [found], retyped }: Located, { best: [plain] }: Located): boolean {
+  if (!found || found.score - (plain?.score ?? 0) < thresholds.retyped) return false
+  return isNamedIn(retyped, found.hits)
+}
+
+const isNamedIn = (spans: readonly Span[], hits: readonly Hit[]): boolean =>
+  hits.some((hit) => hit.cost === 0 && spans.some((span) => overlap(hit, span)))
+
+/** What a text names without an error. */
+interface Names {
+  readonly text: string
+  readonly signs: readonly Sign[]
+  readonly postcode: Number5 | undefined
+  readonly hits: Hit[]
+  /** Undefined where three names of a form say everything. */
+  readonly view: View | undefined
+}
+
+function namesIn(places: Places, text: string, cut: Uint8Array): Names {
+  const signs = signsOf(text)
+  const postcode = writtenPostcode(places, text, cut)
+  const form = formHits(places, text, signs, postcode?.digits)
+  if (form) return { text, signs, postcode, hits: [...form], view: undefined }
+  const view = textView(text, places, signs, cut)
+  const exact = exactHits(view)
+  return { text, signs, postcode, hits: [...exact, ...shortHits(view, exact)], view }
+}
+
+/** The readings that fit best, with misspelt names where a level has none. */
+function judged(places: Places, { text, signs, postcode, hits, view }: Names, left: Effort): Located {
+  if (!view) return asWritten(text, signs, hits, postcode)
+  addEdges(view, hits)
+  markContained(hits)
+  const signed = signedIn(view)
+  const known = {
+    places,
+    text,
+    postcode: postcode && { number: postcode, ...spotOf(places, places.postcode(postcode.digits)) },
+    ...gapsOf(view, postcode),
+  }
+  const own = ownNames(view, known, hits)
+  const said = saidBy(places, own, signed)
+  const findings: Judged = { ...known, hits: own.slice(), all: own, signed, said, facts: undefined }
+  const found = withMisspelt(view, findings, left)
+  const loneWord = loneWords(view, findings)
+  const named = found.filter((reading) => loneWord(reading) === undefined)
+  const facts = (): Facts => factsIn(view, findings, found)
+  const best = standing(view, findings, facts, tied(places, named), named)
+  const why = { findings, readings: found, rejected: view.rejected, loneWord, facts }
+  return { text, signs, hits, best, postcode, signed, touches: findings.touches, retyped: [], why }
+}
+
+/** The starts of the names after a sign that fixes their level. */
+function signedIn({ text, signBefore }: View): Map<number, Level> {
+  const signed = new Map<number, Level>()
+  for (const [start, { level, weak }] of signBefore)
+    if (level !== null && !weak && /[ก-๎A-Za-z]/.test(text[start] ?? '')) signed.set(start, level)
+  return signed
+}
+
+/** The places of a text in which three names say everything. */
+function asWritten(text: string, signs: readonly Sign[], hits: readonly Hit[], postcode: Number5 | undefined): Located {
+  const [subdistrict] = hits
+  const best = subdistrict?.places.map((place) => ({ place, hits, score: Infinity })) ?? []
+  const signed = new Map<number, Level>()
+  return { text, signs, hits, best, postcode, signed, touches: () => true, retyped: [], why: undefined }
+}

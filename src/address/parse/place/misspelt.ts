@@ -1,0 +1,187 @@
+import { once } from '../../../once.ts'
+import {
+  childrenOf,
+  LEVELS,
+  levelOf,
+  lineOf,
+  placesBetween,
+  subdistrictsIn,
+  type Level,
+  type Place,
+  type Places,
+} from '../../places.ts'
+import { readings, saidBy, type Findings, type Reading } from './choose.ts'
+import { Facts, mayBe, withoutOverruled } from './agreement.ts'
+import { factsOf } from './facts.ts'
+import { isPlain, type Hit, type View } from './hits.ts'
+import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
+import { isTied } from './tied.ts'
+import { isReadWhole, wholeHits } from './whole-names.ts'
+import type { Rule } from '../text/rule.ts'
+
+const TOPS_MAX = 80
+const AMONG_MAX = 1500
+/** Pieces of a whole paste times names to compare them with. An order of two addresses takes a sixth of it. */
+const PAIRS_MAX = 4_000
+/** A name of more places says too little about the district. */
+const HOMONYMS_MAX = 60
+
+/** What may still be spent on one paste, whose addresses are read apart, together and as typed with other keys. */
+export interface Effort {
+  pairs: number
+}
+
+/** The effort that a paste is worth. */
+export const effort = (): Effort => ({ pairs: PAIRS_MAX })
+
+/**
+ * Looks for misspelt names of the levels that no name says, adds them to the findings, and judges all readings again. Once the
+ * province is known, what stands against facts that agree is left out.
+ */
+export function withMisspelt(view: View, findings: Judged, left: Effort): Reading[] {
+  let found = readings(findings)
+  const windows = once(() => windowsOf(view))
+  // The level above is looked for first, because it decides which names may be below it.
+  for (const level of LEVELS) {
+    const round = roundOf(findings, found, level)
+    const more = round.isNeeded && left.pairs > 0 ? misspelt(view, windows(), findings, round, left) : []
+    if (more.length > 0) {
+      findings.hits.push(...more)
+      findings.all.push(...more)
+      found = readings(findings)
+    }
+    const facts = (): Facts => factsIn(view, findings, found)
+    const kept = level === 'province' ? withoutOverruled(view, findings, facts, found[0]) : undefined
+    if (!kept) continue
+    findings.hits = kept
+    findings.said = saidBy(findings.places, kept, findings.signed)
+    found = readings(findings)
+  }
+  return found
+}
+
+/** The facts of the text. They are found anew only if another reading is the best now, or more names are known. */
+export function factsIn(view: View, findings: Judged, [top]: readonly Reading[]): Facts {
+  const names = findings.all.length
+  if (findings.facts?.top !== top || findings.facts?.names !== names)
+    findings.facts = { top, names, known: new Facts(findings, factsOf(view, findings, top)) }
+  return findings.facts.known
+}
+
+/** Findings while they are judged. */
+export type Judged = Findings & {
+  hits: Hit[]
+  said: Findings['said']
+  readonly all: Hit[]
+  facts: { readonly top: Reading | undefined; readonly names: number; readonly known: Facts } | undefined
+}
+
+/** One level, and what the readings so far say about it. */
+interface Round {
+  readonly level: Level
+  /** Whether a sign of the level has no name, or one of the best readings has none. */
+  readonly isNeeded: boolean
+  readonly isOpen: boolean
+  readonly top: Reading | undefined
+  readonly tops: readonly Reading[]
+  /** Names of the best reading that are no part of a longer word. */
+  readonly used: readonly Hit[]
+}
+
+function roundOf({ signed }: Findings, found: readonly Reading[], level: Level): Round {
+  const [top] = found
+  const used = wholeHits(top?.hits ?? [])
+  const isOpen = [...signed].some(([start, of]) => of === level && !used.some((hit) => hit.start === start))
+  const tops = found.filter((reading) => top !== undefined && isTied(reading, top)).slice(0, TOPS_MAX)
+  const isSaid = top !== undefined && tops.every(({ hits }) => wholeHits(hits).some((hit) => hit.level === level))
+  return { level, isNeeded: isOpen || !isSaid, isOpen, top, tops, used }
+}
+
+function misspelt(view: View, windows: readonly Window[], findings: Judged, round: Round, left: Effort): Hit[] {
+  const { level, isOpen, used } = round
+  const { all } = findings
+  const likely = freeWindows(view, windows, used, (start, end) => isBesideKnown(findings, round, start, end))
+  const names = longestNames(all)
+  const free = likely.filter((window) => !isPartOf(window, names))
+  const fitting = free.filter(
+    (window) =>
+      (window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
+      (window.level === undefined && !isOpen),
+  )
+  if (fitting.length === 0) return []
+  const among = amongOf(findings, round).slice(0, AMONG_MAX)
+  const some = fitting.slice(0, Math.max(1, Math.floor(left.pairs / Math.max(1, among.length))))
+  left.pairs -= some.length * among.length
+  const possible = once(() => mayBe(factsIn(view, findings, round.tops), findings, level))
+  return nearHits(view, some, level, { places: among, mayBe: (place) => possible()(place) })
+}
+
+/** Where the longest name ends that begins at a position and is written as the table has it. */
+function longestNames(hits: readonly Hit[]): [start: number, end: number][] {
+  const ends = new Map<number, number>()
+  for (const hit of hits) if (isPlain(hit)) ends.set(hit.start, Math.max(hit.end, ends.get(hit.start) ?? 0))
+  return [...ends]
+}
+
+/** Whether a piece is only a part of a name of the table: Ta Khun of Ban Ta Khun. */
+const isPartOf = (window: Window, names: readonly [start: number, end: number][]): boolean =>
+  names.some(([start, end]) => start <= window.start && (start < window.start ? end >= window.end : end > window.end))
+
+/** Whether a name of the best reading or a postcode of the table is beside a piece of the text. */
+function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: number, end: number): boolean {
+  const isBeside = (known: { start: number; end: number }): boolean =>
+    touches(known.end, start) || touches(end, known.start)
+  const number = postcode && postcode.places.size > 0 ? [postcode.number] : []
+  return [...(top?.hits ?? []), ...number].some(isBeside)
+}
+
+/** Districts and subdistricts are looked for only where one of these has them. Each adds its own. */
+export const amongRules: readonly Rule<[findings: Findings, round: Round], Iterable<Place>>[] = [
+  {
+    name: 'in the places of the best readings',
+    match: ({ places }, { tops, level }) => {
+      const around = new Set(tops.map(({ place }) => placeAround(places, place, level)))
+      return [...around].flatMap((place) => inside(places, place, level))
+    },
+  },
+  {
+    name: 'with the postcode',
+    match: ({ places, postcode }, { level }) =>
+      [...(postcode?.places ?? [])].map((place) => lineOf(places, place)[level]),
+  },
+  {
+    name: 'district of a subdistrict that is named',
+    match: ({ places, hits }, { level }) =>
+      level !== 'district'
+        ? []
+        : hits
+            .filter((hit) => hit.level === 'subdistrict' && hit.places.length <= HOMONYMS_MAX)
+            .flatMap((hit) => hit.places.map((place) => lineOf(places, place).district)),
+  },
+]
+
+/** The places that a misspelt name of a level may be: any province, and what `amongRules` say of the other levels. */
+function amongOf(findings: Findings, round: Round): Place[] {
+  const { places } = findings
+  if (round.level === 'province') return placesBetween(0, places.districtsFrom)
+  const among = new Set<Place>()
+  for (const rule of amongRules) {
+    for (const place of rule.match(findings, round)) if (levelOf(places, place) === round.level) among.add(place)
+  }
+  // After a sign that stands alone, any district.
+  if (among.size === 0 && round.isOpen && round.level === 'district')
+    return placesBetween(places.districtsFrom, places.subdistrictsFrom)
+  return [...among]
+}
+
+/** The districts of the province of a place, or the subdistricts of its district. */
+function inside(places: Places, place: Place, level: Level): Place[] {
+  const around = placeAround(places, place, level)
+  return level === 'district' ? childrenOf(places, around) : subdistrictsIn(places, around)
+}
+
+/** The place in which those of a level are that may be meant: the province, or the district if it is known. */
+function placeAround(places: Places, place: Place, level: Level): Place {
+  const { province, district } = lineOf(places, place)
+  return level === 'district' || district === -1 ? province : district
+}

@@ -1,0 +1,171 @@
+import { isLatin, isThai } from '../../../thai/character-kinds.ts'
+import { childrenOf, isLarger, LEVELS, lineOf, type Level, type Place, type Places } from '../../places.ts'
+import { once } from '../../../once.ts'
+import { isAround, type Findings } from './choose.ts'
+import { isPlain, type Hit, type View } from './hits.ts'
+import { BESIDE, COUNTRY, FRIENDLY, PHONE, PHONE_LATIN, POLITE, POSTCODE_LATIN } from '../text/words.ts'
+import { levelAfter } from '../text/markers.ts'
+import { skip } from '../text/span.ts'
+import type { Rule } from '../text/rule.ts'
+
+type Known = Pick<Findings, 'places' | 'touches' | 'postcode' | 'text'>
+
+/** A province before the postcode or at the end is as good as one after จ. */
+export const isProvinceAtItsPlace = (
+  { level, left, right, end }: Hit,
+  { touches, postcode, text }: Omit<Known, 'places'>,
+): boolean =>
+  level === 'province' &&
+  left &&
+  right &&
+  (touches(end, text.length) || (postcode !== undefined && touches(end, postcode.number.start)))
+
+/** What is written besides a name. */
+interface Beside {
+  readonly view: View
+  readonly hits: readonly Hit[]
+  /** Those at the place of one. */
+  readonly provinces: readonly Hit[]
+  /** Whether a name is in all the larger units that are written, and has the postcode; of some of these there must be one. */
+  readonly fits: (hit: Hit) => boolean
+}
+
+/** A name is left out if one of these holds. */
+export const otherRules: readonly Rule<[hit: Hit, beside: Beside]>[] = [
+  {
+    // ยะลา 95000 names no subdistrict.
+    name: 'province of this name at its place',
+    match: (hit, { hits, provinces }) =>
+      hit.level !== 'province' &&
+      hit.sign === 'none' &&
+      provinces.some((province) => isSameSpan(province, hit)) &&
+      !hits.some((other) => other.level === 'province' && other.left && other.right && !isSameSpan(other, hit)),
+  },
+  {
+    // ต.แหลมฉบัง ชลบุรี is not ต.แหลม, and T. Koh Samet, Rayong not T. Ko; but T. Nongprue Pattaya, Chonburi is Nongprue.
+    name: 'beginning of the name after a sign',
+    match: (hit, { view, hits, fits }) =>
+      hit.level !== 'province' &&
+      view.signBefore.has(hit.start) &&
+      !isReadWhole(view, hits, hit.end, hit.level) &&
+      (view.rejected.some((other) => other.start === hit.start && other.end > hit.end) ||
+        !fits(hit) ||
+        hits.some((other) => isLongerName(other, hit) && fits(other))),
+  },
+  {
+    // Nong Kung aYi is not Nong Kung, but Choeng Thale Villa, Phuket is Choeng Thale.
+    name: 'English name that goes on',
+    match: (hit, { view, hits, fits }) =>
+      hit.sign === 'none' &&
+      hit.level !== 'province' &&
+      isLatin(view.text.charCodeAt(hit.start)) &&
+      !isReadWhole(view, hits, hit.end, hit.level) &&
+      !(LONG_WORD.test(view.text.slice(hit.end, hit.end + WORD_MAX)) && fits(hit)),
+  },
+  {
+    // ต.ปากตะโกุ is not ตะโก.
+    name: 'inside the name after a sign',
+    match: ({ start, sign, level }, { view }) =>
+      level !== 'province' && sign === 'none' && view.starts[start] === 0 && isAfterSign(view, start),
+  },
+]
+
+/** คลองตันเหนือ, where คลองตัน is too. */
+const isLongerName = (other: Hit, { start, end, level }: Hit): boolean =>
+  other.start === start && other.level === level && other.end > end
+
+/** Another word than the rest of a misspelt name. */
+const LONG_WORD = /^ ?[A-Za-z]{5}/
+/** Letters and marks: more than any name has. */
+const NAME_MAX = 40
+
+/** Whether a name is the end of more English words, none of which is a name: Nang Buat in Dem Bang Nang Buat. */
+export function isEndOfWords({ text, signBefore }: View, hits: readonly Hit[], { start }: Hit): boolean {
+  if (!isLatin(text.charCodeAt(start)) || signBefore.has(start)) return false
+  let end = start
+  while (text[end - 1] === ' ') end--
+  return isLatin(text.charCodeAt(end - 1)) && !hits.some((hit) => hit.end === end)
+}
+
+/** Whether only Thai letters are between the name after a sign and a position. */
+function isAfterSign({ text, signBefore, signStarts }: View, position: number): boolean {
+  let at = position
+  const isInside = (): boolean => !signBefore.has(at) && !signStarts.has(at) && isThai(text.charCodeAt(at - 1))
+  while (at > position - NAME_MAX && isInside()) at--
+  const sign = signBefore.get(at)
+  return sign !== undefined && sign.level !== null
+}
+
+const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end
+
+/** The names that are what they seem to be. */
+export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] {
+  const provinces = hits.filter((hit) => isProvinceAtItsPlace(hit, known))
+  const fitting = once(() => fitsOf(known, hits, provinces))
+  const beside: Beside = { view, hits, provinces, fits: (hit) => fitting()(hit) }
+  return hits.filter((hit) => {
+    const rule = otherRules.find(({ match }) => match(hit, beside))
+    if (rule)
+      view.rejected.push({ start: hit.start, end: hit.end, level: hit.level, places: hit.places, by: rule.name })
+    return rule === undefined
+  })
+}
+
+/** Whether a name goes on in another of the same district: of กะลุวอเหนอ it is not กะลุวอ. */
+function hasLongerSibling(places: Places, place: Place, district: Place): boolean {
+  if (district === -1 || place === district) return false
+  const { nameTh } = places.record(place)
+  return childrenOf(places, district).some((each) => each !== place && places.record(each).nameTh.startsWith(nameTh))
+}
+
+const placesOf = (names: readonly Hit[]): Set<Place> => new Set(names.flatMap((name) => name.places))
+
+function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: readonly Hit[]): Beside['fits'] {
+  const signed = (level: Level): Hit[] => hits.filter((hit) => hit.level === level && hit.sign === 'strong')
+  const written = {
+    province: placesOf([...signed('province'), ...provinces]),
+    district: placesOf(signed('district')),
+    subdistrict: new Set<Place>(),
+  }
+  const code = postcode && postcode.places.size > 0 ? postcode : undefined
+  const bare = placesOf(hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital))
+  // อ.เมือง alone may be any of 76.
+  const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
+  return (hit) => {
+    const larger = LEVELS.filter((level) => isLarger(level, hit.level) && written[level].size > 0)
+    return hit.places.some((place) => {
+      const line = lineOf(places, place)
+      if ((!isSaid && !bare.has(line.district)) || hasLongerSibling(places, place, line.district)) return false
+      return larger.every((level) => written[level].has(line[level])) && (!code || isAround(code, place))
+    })
+  }
+}
+
+/** The names that are no part of a longer word, but for other names. */
+export function wholeHits(hits: readonly Hit[]): Hit[] {
+  const starts = new Set(hits.map(({ start }) => start))
+  const ends = new Set(hits.map(({ end }) => end))
+  return hits.filter(({ left, right, start, end }) => (right || starts.has(end)) && (left || ends.has(start)))
+}
+
+/**
+ * Whether a name after a sign that ends here is read whole: up to the next sign, to what is no letter, or to the name of a
+ * larger unit. A Latin name goes on over blanks.
+ */
+export function isReadWhole(view: View, hits: readonly Hit[], end: number, level: Level): boolean {
+  const { text, signStarts } = view
+  const isLargerAt = (at: number): boolean => hits.some((hit) => hit.start === at && isLarger(hit.level, level))
+  if (signStarts.has(end) || isLargerAt(end)) return true
+  if (!isLatin(text.charCodeAt(end - 1)))
+    return !isThai(text.charCodeAt(end)) || text[end] === 'ฯ' || NO_THAI_NAME.test(text.slice(end, end + WORD_MAX))
+  const next = skip(text, end, ' ')
+  const goesOn = isLatin(text.charCodeAt(next)) && !NO_NAME.test(text.slice(next, next + WORD_MAX))
+  return !goesOn || signStarts.has(next) || levelAfter(text, end) !== undefined || isLargerAt(next)
+}
+
+const WORD_MAX = 12
+/** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */
+const NO_THAI_NAME = new RegExp(
+  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|${PHONE}|${COUNTRY}|รหัส|ไปรษณีย์|${BESIDE}|ติดกับ|ถนน|ซอย|หมู่)`,
+)
+const NO_NAME = new RegExp(`^(?:thailand|${PHONE_LATIN}|postal|${POSTCODE_LATIN}|call|fax|line|e-?mail)(?![a-z])`, 'i')

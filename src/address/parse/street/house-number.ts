@@ -1,0 +1,200 @@
+import { isLatin, isThai } from '../../../thai/character-kinds.ts'
+import { CODE } from '../text/numbers.ts'
+import { TAKEN, type Mask } from '../text/mask.ts'
+import { withWord, inLatin, takePart, type PartRule } from './part.ts'
+import type { Evidence, Rule } from '../text/rule.ts'
+import { skip } from '../text/span.ts'
+import type { Tell } from '../text/tell.ts'
+import { WordList, wordBefore, wordEnd } from '../text/word-list.ts'
+import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/words.ts'
+
+const raw = String.raw
+
+/** 99, 99/1, 228/24-25, 12 - 14. */
+const NUMBER = raw`\d{1,5}(?:[/-]\d{1,4})*(?:\s?-\s?\d{1,4}(?:/\d{1,4})?)?(?![\d/]|-\d|,\d{3})`
+/** Further houses, up to the next part: 112, 114. */
+const FURTHER = raw`(?:,\s?\d{1,4}(?:/\d{1,4})?(?![\d/]|,?\d{3})){1,5}(?=\s{0,3}${TAKEN})`
+/** Several houses after their sign, up to the next part: 301,303,305. */
+const HOUSES = raw`\d{1,4}(?:/\d{1,4})?(?:,\s?\d{1,4}(?:/\d{1,4})?){1,5}(?![\d/])(?=\s{0,3}${TAKEN})`
+/** In Villa 5, 99 Moo 3 and แปลง 5, 99 ม.3 the house is the second number. */
+const ALONE = raw`(?<!(?:[A-Za-z.]|แปลง|ล็อค|โซน|อาคาร|ตึก|หลัง|โกดัง|ชั้น|ห้อง|ที่|แผง|ประตู|เฟส)\s?)`
+/** What has numbers of its own. */
+const NUMBERED = raw`(?:บิล|ใบ\S{0,24}|ซื้อ|${CUSTOMER}|พัสดุ|บัญชี|order|invoice|bill|member|parcel)\s*`
+const SIGN_LATIN = raw`(?:house|no)(?<!(?:[A-Za-z]|${NUMBERED})(?:house|no))(?:\s*no)?`
+export const SIGNED: readonly PartRule[] = [
+  {
+    name: 'house after its sign',
+    match: withWord(['เลขที่', 'ที่ตั้ง'], raw`(?:${HOUSE}|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`),
+  },
+  { name: 'house after its English sign', match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i') },
+]
+const BARE_HOUSE = new RegExp(
+  `(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${NUMBER}${FURTHER}|${NUMBER})`,
+  'g',
+)
+const UNIT = new WordList(UNITS)
+/** บ. is บ้าน before a name, else บาท. */
+const VILLAGE = /^บ\.[ก-ฮเ-ไ]/
+const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
+/** A number after these is theirs. */
+const COUNTED = (
+  'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
+  `box|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
+  'รุ่น|เทศบาล|x|@|#'
+).split('|')
+/** After these, or alone, ที่ is "at", and the number a house's. */
+const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
+/** Words of an order anywhere in the word before the number. */
+const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
+const ROADS = NUMBERED_ROADS.split('|')
+/** First on its line or after another part. */
+const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
+/** Four digits alone after the places: a postcode that lost one. */
+const BROKEN_POSTCODE = new RegExp(`${TAKEN}\\s*$`)
+const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
+
+/** A date, a chain of shops, and the size of a shirt. */
+const NO_HOUSE = /^(?:[0-3]?\d\/[01]?\d\/(?:20\d\d|(?:25)?[67]\d)|7-11)$/
+const SIZE = /(?<![A-Za-z])(?:S|M|X*L) $/
+
+/** A number that may be the house's. */
+export interface Candidate {
+  readonly number: string
+  readonly text: string
+  readonly index: number
+  readonly end: number
+  /** The end of the line before the number, and what is directly after it. */
+  readonly before: string
+  readonly after: string
+  /** Digits only. */
+  readonly isPlain: boolean
+  /** After a road whose lanes are numbered. */
+  readonly isLane: boolean
+  /** On the line of the place or street, or below it. */
+  readonly isBeside: boolean
+}
+
+/** What makes a number no house's. */
+export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
+  { name: 'counted by the word before', match: ({ before }) => isCounted(before) },
+  { name: 'followed by a unit', match: ({ text, end }) => isFollowed(text, end) },
+  { name: 'five digits', match: ({ number, isPlain }) => isPlain && number.length > 4 },
+  { name: 'a numbered lane', match: ({ isPlain, isLane }) => isPlain && isLane },
+  {
+    name: 'a broken postcode',
+    match: ({ number, isPlain, before, text, end }) =>
+      number.length === 4 && isPlain && BROKEN_POSTCODE.test(before) && text.slice(end).trim() === '',
+  },
+  {
+    name: 'between English words',
+    match: ({ isPlain, before, text, end }) =>
+      isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before),
+  },
+  { name: 'a date or a chain of shops', match: ({ number }) => NO_HOUSE.test(number) },
+  { name: 'a size', match: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after) },
+]
+
+/** What speaks for one number before another; of equal ones the first is taken. */
+export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
+  {
+    name: 'beside the place',
+    weight: 4,
+    match: ({ isBeside }) => isBeside,
+  },
+  {
+    name: 'before the next part',
+    weight: 3,
+    match: ({ after }) => BEFORE_PART.test(after),
+  },
+  { name: 'with a stroke', weight: 2, match: ({ number }) => number.includes('/') },
+  {
+    name: 'first on its line or after another part',
+    weight: 1,
+    match: ({ before }) => AFTER_PART.test(before),
+  },
+  { name: 'after a road of lanes', weight: -2, match: ({ isLane }) => isLane },
+]
+
+/** After เลขที่, or the likeliest free number that nothing marks as something else. */
+export function houseNumber(mask: Mask, hasPlace: boolean, tell?: Tell): string | null {
+  const signed = takePart(mask, SIGNED, tell)
+  if (signed) return asWritten(signed[1] ?? '')
+  if (!hasPlace) return null
+  const best = bestOf(candidatesIn(mask), tell)
+  if (!best) return null
+  mask.take(best.index, best.end)
+  return asWritten(best.number)
+}
+
+const asWritten = (number: string): string => number.replaceAll(' ', '').replaceAll(',', ', ')
+
+/** The candidate that nothing forbids and most speaks for. */
+function bestOf(candidates: readonly Candidate[], tell: Tell | undefined): Candidate | undefined {
+  let best: Candidate | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const candidate of candidates) {
+    const forbidden = NOT_A_HOUSE.find(({ match }) => match(candidate))?.name
+    const worth = forbidden === undefined ? worthOf(candidate) : Number.NEGATIVE_INFINITY
+    const isBest = worth > most
+    if (tell) tellOf(tell, candidate, worth, isBest ? undefined : (forbidden ?? best?.number))
+    if (!isBest) continue
+    best = candidate
+    most = worth
+  }
+  return best
+}
+
+const tellOf = (tell: Tell, { index, end }: Candidate, worth: number, lost: string | undefined): void =>
+  tell({ rule: 'house by its place', start: index, end, worth, ...(lost !== undefined && { lost }) })
+
+/** Every number that is not inside another one. */
+function candidatesIn(mask: Mask): Candidate[] {
+  const text = mask.rest
+  const from = lineOfPlace(mask)
+  return Array.from(text.matchAll(BARE_HOUSE), ({ 1: number = '', index }) => {
+    const end = index + number.length
+    const before = text.slice(Math.max(text.lastIndexOf('\n', index) + 1, index - BEFORE_MAX), index)
+    return {
+      number,
+      text,
+      index,
+      end,
+      before,
+      after: text.slice(end, end + 4),
+      isPlain: /^\d+$/.test(number),
+      isLane: wordBefore(before, before.length, ROADS) !== -1,
+      isBeside: index >= from,
+    }
+  })
+}
+
+const BEFORE_MAX = 24
+
+/** How much a number looks like a house's. */
+const worthOf = (candidate: Candidate): number =>
+  HOUSE_EVIDENCE.reduce((sum, { match, weight }) => sum + weight * Number(match(candidate)), 0)
+
+/** Whether a number is what the word before it counts or is called by. */
+function isCounted(before: string): boolean {
+  const word = wordBefore(before, before.length, COUNTED)
+  if ((word !== -1 && !isAt(before, word)) || CODE.test(before)) return true
+  const end = wordEnd(before, before.length)
+  let start = end
+  while (isThai(before.charCodeAt(start - 1))) start--
+  return ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
+}
+
+const isAt = (before: string, word: number): boolean => before.startsWith('ที่', word) && AT.test(before.slice(0, word))
+
+/** Whether what is after a number says that it counts something. */
+function isFollowed(text: string, end: number): boolean {
+  const at = skip(text, end, ' \n')
+  if (isThai(text.charCodeAt(at))) return UNIT.at(text, at) !== undefined && !VILLAGE.test(text.slice(at, at + 3))
+  return isLatin(text.charCodeAt(end)) || LATIN_UNIT.test(text.slice(end, end + 14))
+}
+
+/** Where the first line begins on which something was taken already: that of the place or street. */
+function lineOfPlace({ text, taken }: Mask): number {
+  const at = taken.indexOf(1)
+  return at === -1 ? 0 : text.lastIndexOf('\n', at) + 1
+}

@@ -1,0 +1,103 @@
+import { houseNumber } from './house-number.ts'
+import type { Mask } from '../text/mask.ts'
+import { takePart } from './part.ts'
+import { trimmed } from '../text/span.ts'
+import { STREET_RULES } from './street-rules.ts'
+import type { Tell } from '../text/tell.ts'
+import { wordBefore } from '../text/word-list.ts'
+import { BESIDE, NUMBERED_ROADS } from '../text/words.ts'
+
+/** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
+export type Street = Readonly<Record<keyof typeof NO_STREET, string | null>>
+
+export const NO_STREET = {
+  houseNumber: null,
+  building: null,
+  floor: null,
+  room: null,
+  village: null,
+  moo: null,
+  soi: null,
+  road: null,
+}
+
+/** Reads the street part of what the places left, and takes it away. A bare number is a house only where a place is. */
+export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): Street {
+  const part = (name: keyof typeof STREET_RULES): RegExpExecArray | undefined =>
+    takePart(mask, STREET_RULES[name], tell)
+  const moo = part('moo')?.[1] ?? null
+  const building = part('building')
+  const floor = tidy(first(part('floor')))?.replaceAll(' ', '') ?? null
+  const room = tidy(first(part('room')))
+  const village = tidy(first(part('village')))
+  const soi = part('soi')
+  const soiLatin = soi ? undefined : part('soiLatin')
+  const road = tidy(first(part('road')))
+  const built = building ?? part('buildingLatin')
+  const free = houseNumber(mask, hasPlace, tell)
+  const { building: name, houseNumber: behind } = buildingOf(built, free === null)
+  const number = free ?? behind
+  const lane = laneOf(soi, soiLatin, number === null)
+  return {
+    houseNumber: number ?? lane.houseNumber,
+    building: name,
+    floor,
+    room,
+    village,
+    moo,
+    soi: withRoad(mask, soi ?? soiLatin, lane.soi),
+    road,
+  }
+}
+
+/** A lane after its road, if it has a number only: สุขุมวิทซอย 71, Sukhumvit Soi 71. */
+function withRoad(mask: Mask, match: RegExpExecArray | undefined, lane: string | null): string | null {
+  return match && lane && /^\d/.test(lane) ? roadBefore(mask, match.index) + lane : lane
+}
+
+/** The number after a building's name is the house's if the text has no other: อาคารเพชร 25, but อาคารเพชร 2 90. */
+function buildingOf(
+  match: RegExpExecArray | undefined,
+  wantsHouse: boolean,
+): { building: string | null; houseNumber: string | null } {
+  const number = match?.groups?.['number'] ?? ''
+  const isHouse = wantsHouse && number !== ''
+  return {
+    building: tidy(`${first(match) ?? ''}${isHouse ? '' : number}`),
+    houseNumber: isHouse ? number.trim() : null,
+  }
+}
+
+const first = (match: RegExpExecArray | undefined): string | undefined => match?.slice(1).find((group) => group)
+
+/** Without blanks and punctuation around it; null if nothing is left. */
+function tidy(text: string | undefined): string | null {
+  const tidied = text === undefined ? '' : trimmed(text, ' \n.,:;()-', ' \n,:;()-').replaceAll(/\s+/g, ' ')
+  return tidied === '' ? null : tidied
+}
+
+/** The road directly before a lane; taken away. */
+function roadBefore(mask: Mask, lane: number): string {
+  const text = mask.rest.slice(0, lane)
+  const start = Math.max(wordBefore(text, lane, ROADS), text.search(ROAD_BEFORE))
+  if (start === -1) return ''
+  mask.take(start, lane)
+  return `${mask.text.slice(start, lane).trim()} `
+}
+
+const ROADS = NUMBERED_ROADS.split('|')
+/** Words that say where at a lane something is. */
+const AT_LANE = `${BESIDE}|ปาก|ท้าย|กลาง|ต้น|สุด|เข้า|แถว`
+const ROAD_BEFORE = new RegExp(`(?:(?<![ก-๎.])(?!${AT_LANE})[ก-๎]{4,}|(?<![A-Za-z])[A-Z][a-z]+(?: [A-Z][a-z]+)? )$`)
+
+/** A number with a stroke after a lane is the house's if the text has no other: ซอยสุขใจ 99/9. */
+function laneOf(
+  match: RegExpExecArray | undefined,
+  latin: RegExpExecArray | undefined,
+  wantsHouse: boolean,
+): { soi: string | null; houseNumber: string | null } {
+  if (!match) return { soi: tidy(latin?.[1]), houseNumber: null }
+  const [, name, number = '', branch = ''] = match
+  const isHouse = wantsHouse && branch === '' && /^\s+\d+\/\d/.test(number)
+  return { soi: tidy(`${name}${isHouse ? '' : number}${branch}`), houseNumber: isHouse ? number.trim() : null }
+}

@@ -1,0 +1,61 @@
+import { isLatin } from '../../../thai/character-kinds.ts'
+import { addTo } from '../../add-to.ts'
+
+/**
+ * Words looked for at a position of a text. A pattern with as many words takes milliseconds to compile at the first
+ * request; this takes none.
+ */
+export class WordList {
+  /** By the first two letters. */
+  readonly #byHead = new Map<number, string[]>()
+  /** 1 for the first letters; so few characters of a text are one that most need no more. */
+  readonly #isFirst = new Uint8Array(FIRST_LETTERS)
+
+  /** @param words with `|` between them; of two that fit the earlier is taken. Each has two letters or more. */
+  constructor(words: string) {
+    for (const word of words.split('|')) {
+      addTo(this.#byHead, headAt(word, 0), word)
+      this.#isFirst[word.charCodeAt(0) % FIRST_LETTERS] = 1
+    }
+  }
+
+  /** The word at a position. @example new WordList('ตลาดนัด|ตลาด').at('ใกล้ตลาดนัด', 4) // 'ตลาดนัด' */
+  at(text: string, start: number): string | undefined {
+    if (this.#isFirst[text.charCodeAt(start) % FIRST_LETTERS] !== 1) return undefined
+    return this.#byHead.get(headAt(text, start))?.find((word) => text.startsWith(word, start))
+  }
+}
+
+/** Thai letters differ in the lower seven bits. */
+const FIRST_LETTERS = 128
+
+const headAt = (text: string, start: number): number => (text.charCodeAt(start) << 12) ^ text.charCodeAt(start + 1)
+
+/** Where the word before a position ends: blanks, then points or colons, then blanks may be after it. */
+export const wordEnd = (text: string, end: number): number =>
+  skipBack(text, skipBack(text, skipBack(text, end, BLANKS), POINTS), BLANKS)
+
+/**
+ * Where the first of some words starts that is the end of the word before a position (`wordEnd`); -1 if none is. Words are in
+ * small letters, each after those that end with it.
+ *
+ * @example wordBefore('โทร. 081', 5, ['โทร']) // 0
+ */
+export function wordBefore(text: string, end: number, words: readonly string[]): number {
+  const before = wordEnd(text, end)
+  const last = text.charCodeAt(before - 1)
+  // Thai has no capitals, and changing case is slow.
+  const small = isLatin(last) ? text.slice(0, before).toLowerCase() : text
+  const letter = small.charCodeAt(before - 1)
+  const word = words.find((each) => each.charCodeAt(each.length - 1) === letter && small.endsWith(each, before))
+  return word === undefined ? -1 : before - word.length
+}
+
+const BLANKS = ' \n'
+const POINTS = '.:'
+
+function skipBack(text: string, end: number, characters: string): number {
+  let at = end
+  while (at > 0 && characters.includes(text[at - 1] as string)) at--
+  return at
+}

@@ -1,0 +1,85 @@
+// The vocabulary: words that several files use, with | between them, and what a hit means. Each list is good for `WordList`
+// and, by `patternOf`, as a part of a pattern. Of two words that begin alike the longer is first. A word that only one rule
+// knows is in the file of that rule.
+
+/** Words as a part of a pattern: their points are points. */
+export const patternOf = (words: string): string => words.replaceAll('.', String.raw`\.`)
+
+/** A polite sentence ends; no part of a name. */
+export const POLITE = 'ครับ|ค่ะ|คะ'
+/** A sentence among friends ends. */
+export const FRIENDLY = 'จ้า|จ้ะ'
+
+/** A person's name follows. */
+export const TITLES = 'คุณ|นาย|นางสาว|นาง|น.ส.'
+/** Who gets the parcel follows. */
+export const RECEIVER = 'ผู้รับ'
+/** Who sends the parcel follows. */
+export const SENDER = 'ผู้จัดส่ง|ผู้ส่ง'
+/** Where or to whom something is sent follows. A pattern. */
+export const SEND_TO = '(?:นำ|จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่|ถึง)?'
+/** Whom an invoice is for follows. */
+export const BILLING = 'เปิดบิล|ออกบิล'
+/** The address follows. */
+export const ADDRESS = 'ที่อยู่|ที่อยุ่'
+
+/** A telephone number follows: the beginnings of its labels. */
+export const PHONE = 'โทร|เบอร์|มือถือ'
+/** The same, whole labels. */
+export const PHONE_LABELS = 'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ'
+/** The same in English. */
+export const PHONE_LATIN = 'tel|phone|mobile'
+/** A fax number follows, which is no telephone. */
+export const FAX = 'แฟกซ์|แฟ็กซ์|แฟกส์|โทรสาร'
+/** An e-mail follows. */
+export const EMAIL = 'อีเมล์|อีเมล'
+/** A tax or registration number follows. */
+export const TAX_NUMBER = 'เลขประจำ|เลขผู้|เลขภาษี|เลขทะเบียน'
+/** An amount follows: no house and no postcode. */
+export const AMOUNT = 'ยอด|ราคา|รวม|จำนวน'
+/** A number of a customer or an order (ออเดอร์) follows. */
+export const CUSTOMER = 'ลูกค้า|สมาชิก|เดอร์'
+/** The number before it counts something: it is no house. */
+export const UNITS =
+  'บ.|บาท|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชั่วโมง|นาที|โมง|กก|กิโล|กรัม|กม|เมตร|' +
+  'นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|พรรษา'
+
+/** A house number follows. */
+export const HOUSE = 'บ้านเลขที่|เลขที่'
+/** A road or lane follows. */
+export const STREET = 'ถนน|ถ.|ซอย|ซ.'
+/** Roads whose lanes are numbered: สุขุมวิท 77 is a lane. */
+export const NUMBERED_ROADS =
+  'สุขุมวิท|ลาดพร้าว|รามคำแหง|เพชรเกษม|พหลโยธิน|รามอินทรา|อ่อนนุช|จรัญสนิทวงศ์|วิภาวดี|รัชดา|รัชดาภิเษก|พัฒนาการ|' +
+  'เอกมัย|ทองหล่อ|สาธุประดิษฐ์|เสรีไทย|นาคนิวาส|ศรีนครินทร์|บรมราชชนนี|นิมมานเหมินท์|นิมมาน|' +
+  'นวมินทร์|สุขสวัสดิ์|เจริญกรุง|เจริญนคร|งามวงศ์วาน|แจ้งวัฒนะ|ติวานนท์|ประชาอุทิศ|sukhumvit|lat phrao|latphrao'
+/** A house with many homes follows: the beginnings of its kinds. */
+export const DWELLING = 'คอนโด|หอพัก|แฟลต|อพาร์|แมนชั'
+/** A word of the name of a tower or a mall. */
+export const TOWER = 'ทาวเวอร์|เซ็นทรัล|พลาซ่า|เซ็นเตอร์|บิลดิ้ง|สแควร์|เพลส|คอมเพล็กซ์'
+/** A landmark follows, which is not the address. */
+export const BESIDE = 'ใกล้|ตรงข้าม|เยื้อง|ข้าง|หน้า|หลัง'
+/** Words of a street, a house or an office: a name after them is theirs, and no person is called so. */
+export const PLACE_WORDS =
+  'ถนน|ซอย|ตรอก|หมู่บ้าน|มบ.|อาคาร|ตึก|คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์ทเม้นท์|อพาร์ทเมนท์|อพาร์ทเม้นต์|อพาร์ตเมนต์|' +
+  'แมนชั่น|โครงการ|โรงเรียน|รร.|โรงพยาบาล|รพ.สต.|รพ.|มหาวิทยาลัย|วิทยาลัยเทคนิค|วิทยาลัยอาชีวศึกษา|วิทยาลัย|สถาบัน|วัด|' +
+  'มัสยิด|ศาลเจ้า|ตลาดนัด|ตลาดสด|ตลาด|สาขา|สถานีรถไฟ|สถานีขนส่ง|สถานีตำรวจภูธร|สถานีตำรวจ|สถานีอนามัย|สถานี|สน.|สภ.|' +
+  'ธนาคาร|สี่แยก|แยก|ใกล้กับ|ใกล้|ตรงข้าม|ข้าง|หลัง|เยื้อง|เทศบาลตำบล|เทศบาลเมือง|เทศบาลนคร|เทศบาล|อบต.|อบต|อบจ.|อบจ|' +
+  'ที่ทำการไปรษณีย์|ที่ทำการ|ไปรษณีย์|ศาลากลาง|ศูนย์ราชการ|ศูนย์|ค่าย|กองพัน|กรม|' +
+  'บริษัท|บจก.|บจก|หจก.|หจก|บมจ.|บมจ|ห้างหุ้นส่วนจำกัด|ห้าง|' +
+  'โรงแรม|รีสอร์ท|โรงงาน|สนามกีฬา|สนามบิน|สนาม|การไฟฟ้า|การประปา|ชุมชน|เรือนจำ'
+/** The branch of an organisation is its head office. */
+export const HEAD_OFFICE = 'สำนักงานแห่งใหญ่|สำนักงานใหญ่'
+
+/** The name of a subdistrict, district or province follows. */
+export const LEVEL_WORDS = 'ตำบล|แขวง|อำเภอ|เขต|จังหวัด'
+/** The same, one letter and a point. */
+export const LEVEL_LETTERS = 'ต.|อ.|จ.'
+/** A postcode follows. */
+export const POSTCODE = 'รหัสไปรษณีย์'
+/** The same in English. */
+export const POSTCODE_LATIN = 'postal code|postcode|zip code|zipcode|zip'
+/** The address has ended. */
+export const COUNTRY = 'ประเทศไทย'
+/** The name of a post office follows: ปณ., one of its kinds (ปณจ.), or the word in full. A pattern. */
+export const OFFICE_WORD = String.raw`(?:ปณ[จฝศ]?\.?|ที่ทำการไปรษณีย์)\s?`

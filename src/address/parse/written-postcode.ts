@@ -1,9 +1,0 @@
-import type { Places } from '../places.ts'
-import { fiveDigits, type Number5 } from './cut.ts'
-
-/** The number of a text that may be its postcode: the last free one of five digits that the table knows, or else the last one. */
-export function writtenPostcode(places: Places, text: string, cut: Uint8Array): Number5 | undefined {
-  const numbers = fiveDigits(text, (start, end) => cut[start] === 0 && cut[end - 1] === 0)
-  if (numbers.length < 2) return numbers[0]
-  return numbers.find(({ digits }) => places.postcode(digits).length > 0) ?? numbers[0]
-}
