@@ -92,6 +92,28 @@ describe('the layers', () => {
   })
 })
 
+describe('what the Worker loads', () => {
+  const loaded = new Set<string>()
+  const visit = (file: string): void => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    const code = readFileSync(join(source, file), 'utf8').replace(/^(?:im|ex)port type [^;]*? from .*$/gm, '')
+    for (const [, path = ''] of code.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g))
+      visit(relative(source, join(source, dirname(file), path)))
+  }
+  visit('index.ts')
+
+  it('is what the routes need', () => {
+    expect(loaded).toContain('text/baht-text.ts')
+  })
+
+  it.for([...loaded])('%s has no words for people, and no schema of an answer', (file) => {
+    // Where a word begins in a Thai text.
+    if (file !== 'text/romanize/words.ts') expect(file).not.toMatch(/(?:^|\/)(?:tool-)?words\.ts$/)
+    expect(readFileSync(join(source, file), 'utf8')).not.toMatch(/^import (?!type ).* from 'zod'$/m)
+  })
+})
+
 /** The groups, each of which has `routes.ts` and `contract.ts`. Another file never takes one of these roles. */
 const groups = ['address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'speech']
 

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { Problem, refusedParameter, routeNotFound, type Bilingual } from '../http/problem.ts'
 import { destinationFaults, type DestinationFault } from './destination.ts'
 import { isoTime } from './link.ts'
@@ -9,11 +8,6 @@ export const destinationProblem = (fault: DestinationFault): Problem =>
 
 export const linkNotFound = (headers: Record<string, string> = {}): Problem =>
   new Problem('link_not_found', { en: 'No short link has this code.', th: 'ไม่มีลิงก์ย่อที่ใช้รหัสนี้' }, { headers })
-
-/** The extension member of `link_closed`. */
-export const closedMembers = {
-  link_closed: { closedAt: z.iso.datetime().nullable().describe('Null while only the host is blocked') },
-}
 
 /** Why nobody is taken to the destination of a link. */
 export type ClosedBy = 'reports' | 'owner' | 'operator' | 'blocked-host'

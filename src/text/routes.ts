@@ -10,6 +10,7 @@ import { parseDate } from '../thai/calendar/date-input.ts'
 import { digitsAnswer } from '../thai/digits.ts'
 import { bahtTextAnswer } from './baht-text.ts'
 import * as contracts from './contract.ts'
+import type * as words from './words.ts'
 import { dateAnswer } from './date.ts'
 import { checkId, invalid, type IdCheck } from './id-check.ts'
 import { acceptedBahtAmount, acceptedDate } from './problems.ts'
@@ -22,14 +23,14 @@ export const textRoutes = new Hono<AppEnv>()
     '/baht-text',
     operation(
       contracts.bahtText,
-      ({ amount }) => bahtTextAnswer(amount) satisfies z.infer<typeof contracts.BahtTextResult>,
+      ({ amount }) => bahtTextAnswer(amount) satisfies z.infer<typeof words.BahtTextResult>,
     ),
   )
   .get(
     '/baht-amount',
     operation(
       contracts.bahtAmount,
-      ({ text, amount }) => acceptedBahtAmount(text, amount) satisfies z.infer<typeof contracts.BahtAmountResult>,
+      ({ text, amount }) => acceptedBahtAmount(text, amount) satisfies z.infer<typeof words.BahtAmountResult>,
     ),
   )
   .get(
@@ -38,15 +39,12 @@ export const textRoutes = new Hono<AppEnv>()
       if (date === undefined) {
         return json(dateAnswer(null, { date: bangkokDate(Date.now()), era: 'ce' }), { cache: 'today' })
       }
-      return dateAnswer(date, acceptedDate('date', parseDate(date, era))) satisfies z.infer<typeof contracts.DateResult>
+      return dateAnswer(date, acceptedDate('date', parseDate(date, era))) satisfies z.infer<typeof words.DateResult>
     }),
   )
   .get(
     '/digits',
-    operation(
-      contracts.digits,
-      ({ text, to }) => digitsAnswer(text, to) satisfies z.infer<typeof contracts.DigitsResult>,
-    ),
+    operation(contracts.digits, ({ text, to }) => digitsAnswer(text, to) satisfies z.infer<typeof words.DigitsResult>),
   )
   .get(
     '/id',
@@ -56,14 +54,14 @@ export const textRoutes = new Hono<AppEnv>()
     '/romanize',
     operation(
       contracts.romanize,
-      ({ text, kind }) => romanizeAnswer(text, kind) satisfies z.infer<typeof contracts.RomanizeResult>,
+      ({ text, kind }) => romanizeAnswer(text, kind) satisfies z.infer<typeof words.RomanizeResult>,
     ),
   )
   .get(
     '/read',
     operation(
       contracts.readText,
-      ({ text, ...options }) => readText(text, options) satisfies z.infer<typeof contracts.ReadTextResult>,
+      ({ text, ...options }) => readText(text, options) satisfies z.infer<typeof words.ReadTextResult>,
     ),
   )
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
-import { ParsedAddress } from '../../../src/address/parse/contract.ts'
+import { ParsedAddress } from '../../../src/address/parse/words.ts'
 import { organisationsIn, ORGANISATION_RULES } from '../../../src/address/parse/organisation.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 
