@@ -6,7 +6,7 @@ import { isRequired, schemaOf, type Parameter, type Parameters } from '../http/p
 import { problems, type ProblemCode } from '../http/problem.ts'
 import { ratePolicy } from '../http/rate-limit.ts'
 import type { Documented } from '../http/words.ts'
-import { operationsTh, parameterTh } from './descriptions-th.ts'
+import { parameterTh } from './descriptions-th.ts'
 import { version } from './version.ts'
 
 type Json = Record<string, unknown>
@@ -93,7 +93,7 @@ function operationObject(method: string, contract: Documented, schemas: Json): J
     summary: contract.summary,
     ...(contract.description && { description: contract.description }),
     'x-summary-th': contract.summaryTh,
-    ...(contract.description && { 'x-description-th': operationsTh[contract.name] }),
+    ...(contract.description && { 'x-description-th': contract.descriptionTh }),
     ...(parameters.length > 0 && { parameters }),
     ...(contract.body && { requestBody: requestBody(contract) }),
     responses: responses(method, contract, schemas),
@@ -107,7 +107,7 @@ function parameterObjects(group: Parameters | undefined, place: 'path' | 'query'
     required: place === 'path' || (!contract.acceptsAnything && isRequired(parameter)),
     description: describe(parameter),
     'x-rule-th': parameter.rule.th,
-    'x-description-th': parameterTh(contract.name, name),
+    'x-description-th': parameter.descriptionTh,
     schema: schemaOf(parameter),
     example: parameter.example,
     ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
@@ -132,7 +132,7 @@ function requestBody({ name: operation, body }: Documented): Json {
           ...withMembersTh(schemaOf(parameter), operation),
           description: describe(parameter),
           'x-rule-th': parameter.rule.th,
-          'x-description-th': parameterTh(operation, property),
+          'x-description-th': parameter.descriptionTh,
           ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
         },
       ]),
