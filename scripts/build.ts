@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allCsv, allJson } from '../data/address/build.ts'
-import type { OpenApi } from '../src/site/build/openapi.ts'
+import { entriesOf, type OpenApi } from '../src/site/build/openapi.ts'
 import type { AddressFile } from '../src/site/build/tool-pages/postcode-pages.ts'
 import { mcpTools } from './mcp-tools.ts'
 import { siteFiles } from './site.ts'
@@ -20,11 +20,18 @@ function publish(path: string, body: string | Uint8Array): void {
 }
 
 const contract = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
-const files = await siteFiles(JSON.parse(contract) as OpenApi, JSON.parse(allJson) as AddressFile)
+const openApi = JSON.parse(contract) as OpenApi
+const endpoints = entriesOf(openApi).map(({ method, path, operation }) => ({
+  method,
+  path,
+  summary: operation.summary,
+}))
+const files = await siteFiles(openApi, JSON.parse(allJson) as AddressFile)
 files.set('api/v1/tools/thai/address/all.json', allJson)
 files.set('api/v1/tools/thai/address/all.csv', allCsv)
 files.set('api/v1/openapi.json', contract)
-files.set('mcp-tools.json', mcpTools(JSON.parse(contract) as OpenApi))
+files.set('mcp-tools.json', mcpTools(openApi))
+files.set('endpoints.json', JSON.stringify(endpoints))
 
 // A running server watches the folder and crashes if a file vanishes while it reads the list, so only changed files are touched.
 mkdirSync(output, { recursive: true })

@@ -6,14 +6,13 @@ import { tools } from '../src/site/build/tools/tools.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Left out: the renderer and compression of pictures, the learned readings of Thai text, and the schemas of answers. */
+/** Left out: the renderer and compression of pictures, and the learned readings of Thai text. */
 const leftOut: esbuild.Plugin = {
   name: 'left-out',
   setup(build) {
     build.onResolve({ filter: /\/raster\.ts$|\/romanize\/romanize\.ts$|\/read\/read\.ts$|^node:zlib$/ }, () => ({
       path: source('offline/left-out.ts'),
     }))
-    build.onResolve({ filter: /^zod$/ }, () => ({ path: source('offline/no-schemas.ts') }))
   },
 }
 

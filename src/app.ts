@@ -10,7 +10,7 @@ import { linkHostFiles, serviceRoutes } from './service/routes.ts'
 import { promptpayRoutes } from './promptpay/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
-import { textRoutes } from './text/routes.ts'
+import { textRoutes } from './text/tools.ts'
 import { operationsAt, operationsOf, unmatched } from './http/unmatched.ts'
 
 /** The whole service. A trailing slash is accepted on every path. */

@@ -92,7 +92,29 @@ describe('the layers', () => {
   })
 })
 
-/** The groups, each of which has `routes.ts` and `contract.ts`. Another file never takes one of these roles. */
+describe('what the Worker loads', () => {
+  const loaded = new Set<string>()
+  const visit = (file: string): void => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    const code = readFileSync(join(source, file), 'utf8').replace(/^(?:im|ex)port type [^;]*? from .*$/gm, '')
+    for (const [, path = ''] of code.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g))
+      visit(relative(source, join(source, dirname(file), path)))
+  }
+  visit('index.ts')
+
+  it('is what the routes need', () => {
+    expect(loaded).toContain('text/baht-text/baht-text.ts')
+  })
+
+  it.for([...loaded])('%s has no words for people, and no schema of an answer', (file) => {
+    // Where a word begins in a Thai text.
+    if (file !== 'text/romanize/words.ts') expect(file).not.toMatch(/(?:^|\/)(?:tool-)?words\.ts$/)
+    expect(readFileSync(join(source, file), 'utf8')).not.toMatch(/^import (?!type ).* from 'zod'$/m)
+  })
+})
+
+/** The groups, each of which has `tools.ts`, or `routes.ts` and `contract.ts`. Another file never takes one of these roles. */
 const groups = ['address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'speech']
 
 /** Inside a group or the site: files that import nothing else of it, or not what stands beside them. */
@@ -119,9 +141,16 @@ describe('the rooms of a group', () => {
 })
 
 describe('one plan for every group', () => {
-  it.for(groups)('%s has routes.ts and contract.ts', (group) => {
-    expect(files).toContain(`${group}/routes.ts`)
-    expect(files).toContain(`${group}/contract.ts`)
+  it.for(groups)('%s has its tools, or routes.ts and contract.ts', (group) => {
+    const isOfTools = files.includes(`${group}/tools.ts`)
+    expect(files.includes(`${group}/routes.ts`)).toBe(!isOfTools)
+    expect(files.includes(`${group}/contract.ts`)).toBe(!isOfTools)
+  })
+
+  const tools = files.filter((file) => file.endsWith('/tool.ts') && !/^(?:http|package|site)\//.test(file))
+  it.for(tools)('%s is in a folder with its words', (file) => {
+    const words = file === 'text/romanize/tool.ts' ? 'tool-words.ts' : 'words.ts'
+    expect(files).toContain(join(dirname(file), words))
   })
 
   it.for(groups)('%s keeps schemas and problems in the files of that name', (group) => {

@@ -1,8 +1,8 @@
 import { parseDate } from '../../src/thai/calendar/date-input.ts'
-import { amountText, bahtText, parseAmount, type Amount } from '../../src/text/baht-text.ts'
-import { thaiDate } from '../../src/text/date.ts'
+import { amountText, bahtText, parseAmount, type Amount } from '../../src/text/baht-text/baht-text.ts'
+import { thaiDate } from '../../src/text/date/date.ts'
 import { convertDigits } from '../../src/thai/digits.ts'
-import { checkId } from '../../src/text/id-check.ts'
+import { checkId } from '../../src/text/id/id-check.ts'
 import { compare } from '../compare.ts'
 import { peer } from './peers.ts'
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
@@ -9,7 +9,7 @@ import * as limits from '../../src/limits.ts'
 import type { OpenApi } from '../../src/site/build/openapi.ts'
 import { packCalendar } from './calendar.ts'
 import { declaredFunctions, type Declared } from './types.ts'
-import { entries } from './entries.ts'
+import { entries, madeEntries } from './entries.ts'
 import { manifest } from './manifest.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -39,12 +39,40 @@ export default unpackCalendar(${JSON.stringify(packCalendar(calendar as Calendar
   },
 }
 
+/** The module of an entry whose function is made of its tool. */
+const MADE = /^made:/
+const made: esbuild.Plugin = {
+  name: 'made',
+  setup(build) {
+    build.onResolve({ filter: MADE }, ({ path }) => ({ path: path.replace(MADE, ''), namespace: 'made' }))
+    build.onLoad({ filter: /./, namespace: 'made' }, ({ path }) => {
+      const { tool, folder = '' } = madeEntries.get(path) ?? {}
+      return {
+        contents: `import { ${tool?.name} as tool } from './src/${folder}/tool.ts'
+import { functionOf } from './src/package/function-of.ts'
+export { SalaError } from './src/package/sala-error.ts'
+export const ${tool?.name} = functionOf(tool)`,
+        resolveDir: pathOf(''),
+      }
+    })
+  },
+}
+
+/** The source of an entry: written by hand where the function needs more than its input, else made of the tool. */
+const sourceOf = (entry: string): string => {
+  const file = pathOf(`src/package/${entry}.ts`)
+  return existsSync(file) ? file : `made:${entry}`
+}
+
 /** Writes the folder that is packed: one module for each entry, what they share, and their types. */
 export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await esbuild.build({
-    entryPoints: [...Object.keys(entries), 'qr-kinds', 'qr-pictures'].map((entry) => pathOf(`src/package/${entry}.ts`)),
+    entryPoints: [...Object.keys(entries), 'qr-kinds', 'qr-pictures'].map((entry) => ({
+      in: sourceOf(entry),
+      out: entry,
+    })),
     outdir: folder,
     chunkNames: 'shared-[hash]',
     bundle: true,
@@ -55,7 +83,7 @@ export async function buildPackage(folder: string): Promise<void> {
     mainFields: ['module', 'main'],
     charset: 'utf8',
     minifySyntax: true,
-    plugins: [ofPackage],
+    plugins: [made, ofPackage],
   })
   const contract = JSON.parse(readFileSync(pathOf('openapi.json'), 'utf8')) as OpenApi
   writeTypes(folder, declaredFunctions(contract))

@@ -3,16 +3,22 @@ import * as holidays from '../../src/holidays/contract.ts'
 import type { Contract } from '../../src/http/contract.ts'
 import * as promptpay from '../../src/promptpay/contract.ts'
 import * as qr from '../../src/qr/contract.ts'
-import * as text from '../../src/text/contract.ts'
+import { contractOfTool } from '../../src/http/tool-routes.ts'
+import type { Tool } from '../../src/http/tool.ts'
+import { textTools } from '../../src/text/tools.ts'
+
+/** The tools whose functions are made of them, by their entry of the npm package, each with the folder of its `tool.ts`. */
+export const madeEntries = new Map(
+  Object.values(textTools as Readonly<Record<string, Tool>>).flatMap((tool) =>
+    tool.in.includes('package') ? [[tool.path.slice(1), { tool, folder: `text${tool.path}` }] as const] : [],
+  ),
+)
 
 /** The contracts that name an entry of the npm package, in the order of the entries. */
-export const packaged: readonly (Contract & { readonly packageEntry: string })[] = Object.values({
-  ...text,
-  ...address,
-  ...promptpay,
-  ...qr,
-  ...holidays,
-}).flatMap((value) => ('packageEntry' in value ? [value as unknown as (typeof packaged)[number]] : []))
+export const packaged: readonly (Contract & { readonly packageEntry: string })[] = [
+  ...[...madeEntries.values()].map(({ tool }) => contractOfTool(tool)),
+  ...Object.values({ ...address, ...promptpay, ...qr, ...holidays }),
+].flatMap((value) => ('packageEntry' in value ? [value as unknown as (typeof packaged)[number]] : []))
 
 /** The entries of the npm package and their functions, which have the names of the contracts. */
 export const entries: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -1,123 +1,10 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { csvFormat } from '../http/format.ts'
 import { described } from '../http/parameter.ts'
 import { fuzzyHitsMax, searchLimitDefault } from '../limits.ts'
-import { code, District, postcode as postcodeText, Province, Subdistrict } from './records.ts'
-import { LEVELS } from './places.ts'
-import { matchKinds } from './search.ts'
 import * as values from './values.ts'
-
-/** The extension member of `ambiguous_district`. */
-const DistrictCandidates = z.array(
-  z.object({ code: code(4), nameTh: z.string(), nameEn: z.string(), province: Province }),
-)
-const bangkok = { code: '10', nameTh: 'กรุงเทพมหานคร', nameEn: 'Bangkok' }
-const phraNakhon = { code: '1001', nameTh: 'พระนคร', nameEn: 'Phra Nakhon', kind: 'khet' } as const
-const grandPalace = {
-  code: '100101',
-  nameTh: 'พระบรมมหาราชวัง',
-  nameEn: 'Phra Borom Maha Ratchawang',
-  kind: 'khwaeng',
-  postcode: '10200',
-  postcodes: ['10200'],
-} as const
-
-const provincesResult = {
-  schema: z.object({ count: z.int(), provinces: z.array(Province) }),
-  example: { count: 77, provinces: [bangkok] },
-}
-
-const districtsResult = {
-  schema: z.object({ province: Province, count: z.int(), districts: z.array(District) }),
-  example: { province: bangkok, count: 50, districts: [phraNakhon] },
-}
-
-const subdistrictsResult = {
-  schema: z.object({ province: Province, district: District, count: z.int(), subdistricts: z.array(Subdistrict) }),
-  example: { province: bangkok, district: phraNakhon, count: 12, subdistricts: [grandPalace] },
-}
-
-const postcodeResult = {
-  schema: z.object({
-    postcode: postcodeText,
-    count: z.int(),
-    subdistricts: z.array(Subdistrict.extend({ district: District, province: Province })),
-  }),
-  example: {
-    postcode: '10200',
-    count: 12,
-    subdistricts: [{ ...grandPalace, district: phraNakhon, province: bangkok }],
-  },
-}
-
-const SearchResult = z
-  .object({
-    level: z.enum(LEVELS),
-    match: z.enum(matchKinds),
-    code: z.string(),
-    nameTh: z.string(),
-    nameEn: z.string(),
-    kind: z.enum(['amphoe', 'khet', 'tambon', 'khwaeng']).nullable(),
-    postcode: postcodeText.nullable(),
-    postcodes: z.array(postcodeText),
-    district: District.nullable(),
-    province: Province.nullable(),
-  })
-  .meta({ id: 'SearchResult' })
-
-const searchResult = {
-  schema: z.object({
-    query: z.string(),
-    mode: z.enum(['name', 'postcode']),
-    total: z.int().describe('All matches'),
-    count: z.int().describe('Matches in this answer'),
-    limit: z.int(),
-    offset: z.int(),
-    results: z.array(SearchResult),
-  }),
-  example: {
-    query: 'บางรัก',
-    mode: 'name',
-    total: 6,
-    count: 6,
-    limit: 20,
-    offset: 0,
-    results: [
-      {
-        level: 'district',
-        match: 'exact',
-        code: '1004',
-        nameTh: 'บางรัก',
-        nameEn: 'Bang Rak',
-        kind: 'khet',
-        postcode: null,
-        postcodes: [],
-        district: null,
-        province: bangkok,
-      },
-    ],
-  },
-}
-
-const allResult = {
-  schema: z.object({
-    version: z.string().describe('Date of the data'),
-    source: z.object({ name: z.string(), url: z.url(), license: z.string() }),
-    counts: z.object({ provinces: z.int(), districts: z.int(), subdistricts: z.int() }),
-    provinces: z.array(Province),
-    districts: z.array(District.extend({ provinceCode: code(2) })),
-    subdistricts: z.array(Subdistrict.extend({ districtCode: code(4), provinceCode: code(2) })),
-  }),
-  example: {
-    version: '2026-11-20',
-    source: { name: '…', url: 'https://example.com', license: 'MIT' },
-    counts: { provinces: 77, districts: 928, subdistricts: 7436 },
-    provinces: [bangkok],
-    districts: [{ ...phraNakhon, provinceCode: '10' }],
-    subdistricts: [{ ...grandPalace, districtCode: '1001', provinceCode: '10' }],
-  },
-}
+import type { answers } from './words.ts'
 
 const provinceWords = {
   description: 'The province: 2-digit code, Thai or English name.',
@@ -136,11 +23,10 @@ export const provinces = defineContract({
   summaryTh: 'จังหวัดทั้ง 77 จังหวัด',
   tag: 'address',
   query: csvFormat,
-  response: provincesResult,
   formats: {
     csv: {
       columns: ['code', 'nameTh', 'nameEn'],
-      items: (answer: z.infer<typeof provincesResult.schema>) => answer.provinces,
+      items: (answer: z.infer<typeof answers.provinces.schema>) => answer.provinces,
     },
   },
   isPure: true,
@@ -155,12 +41,11 @@ export const districts = defineContract({
   summaryTh: 'อำเภอหรือเขตของจังหวัด',
   tag: 'address',
   query: { ...described(values.districtsInput(), { province: provinceWords }), ...csvFormat },
-  response: districtsResult,
   problems: ['province_not_found'],
   formats: {
     csv: {
       columns: [...ownDistrict, ...province],
-      items: ({ districts: list, ...parents }: z.infer<typeof districtsResult.schema>) =>
+      items: ({ districts: list, ...parents }: z.infer<typeof answers.districts.schema>) =>
         list.map((each) => ({ ...each, ...parents })),
     },
   },
@@ -188,13 +73,11 @@ export const subdistricts = defineContract({
     }),
     ...csvFormat,
   },
-  response: subdistrictsResult,
   problems: ['ambiguous_district', 'district_not_found', 'province_not_found'],
-  problemMembers: { ambiguous_district: { candidates: DistrictCandidates } },
   formats: {
     csv: {
       columns: [...subdistrict, ...district, ...province],
-      items: ({ subdistricts: list, ...parents }: z.infer<typeof subdistrictsResult.schema>) =>
+      items: ({ subdistricts: list, ...parents }: z.infer<typeof answers.subdistricts.schema>) =>
         list.map((each) => ({ ...each, ...parents })),
     },
   },
@@ -212,12 +95,11 @@ export const postcode = defineContract({
   tag: 'address',
   path: described(values.postcodeInput(), { postcode: { description: 'The postcode.', example: '10200' } }),
   query: csvFormat,
-  response: postcodeResult,
   problems: ['postcode_not_found'],
   formats: {
     csv: {
       columns: [...subdistrict, ...district, ...province],
-      items: (answer: z.infer<typeof postcodeResult.schema>) => answer.subdistricts,
+      items: (answer: z.infer<typeof answers.postcode.schema>) => answer.subdistricts,
     },
   },
   isPure: true,
@@ -246,11 +128,10 @@ export const searchAddress = defineContract({
     }),
     ...csvFormat,
   },
-  response: searchResult,
   formats: {
     csv: {
       columns: ['level', 'match', ...subdistrict, ...district, ...province],
-      items: ({ results }: Pick<z.infer<typeof searchResult.schema>, 'results'>) => results,
+      items: ({ results }: Pick<z.infer<typeof answers.searchAddress.schema>, 'results'>) => results,
       itemsStay: true,
     },
   },
@@ -267,7 +148,6 @@ export const addressDataset = defineContract({
   summaryTh: 'ข้อมูลทั้งหมดในไฟล์เดียว',
   description: 'About 1.4 MB, 170 KB compressed. Keep it, and ask again with If-None-Match.',
   tag: 'address',
-  response: allResult,
   rate: 'dataset',
   cache: 'file',
 })

@@ -53,8 +53,13 @@ export interface Page {
  */
 interface Haystack {
   readonly text: string
-  /** The offsets of the keys of each province, of each district, and of each district's subdistricts. */
-  readonly starts: () => readonly number[]
+  /** Where the keys of subdistricts begin. */
+  readonly subdistricts: number
+  /**
+   * The offsets of the keys of each province, of each district, and of each district's subdistricts. The first search of a process has
+   * none: it counts lines, which the engine does by itself, where making the list of all is a loop that is new to it.
+   */
+  readonly starts: () => readonly number[] | undefined
   /** Every place of a key in the text, ascending. */
   readonly placesOf: (key: string) => readonly number[]
 }
@@ -117,14 +122,22 @@ export function searchIndex(
  */
 function haystackOf(areas: string, blocks: string): Haystack {
   const text = `\n${areas}\n${blocks}\n`
+  const subdistricts = areas.length + 2
+  const makeStarts = once(() => [
+    ...startsOf(areas.split('\n'), (line) => line.length + 1, 1),
+    ...startsOf(blocks.split('\n\n'), (block) => block.length + 2, subdistricts),
+  ])
   const pairs = fromSecondUse(() => new LetterPairs(text))
+  const starts = fromSecondUse(makeStarts)
+  let current: readonly number[] | undefined
   return {
     text,
-    starts: once(() => [
-      ...startsOf(areas.split('\n'), (line) => line.length + 1, 1),
-      ...startsOf(blocks.split('\n\n'), (block) => block.length + 2, areas.length + 2),
-    ]),
-    placesOf: (key) => (key.length > 1 ? pairs()?.placesOf(key) : undefined) ?? scanned(text, key),
+    subdistricts,
+    starts: () => current,
+    placesOf: (key) => {
+      current = starts()
+      return (key.length > 1 ? pairs()?.placesOf(key) : undefined) ?? scanned(text, key)
+    },
   }
 }
 
@@ -340,21 +353,30 @@ interface LevelsFrom {
   readonly subdistrict: number
 }
 
-function levelsFrom({ provinces, districtCodes }: Dataset, { starts }: Haystack): LevelsFrom {
-  const district = starts()[provinces.length] ?? 0
-  return { district, subdistrict: starts()[provinces.length + districtCodes.length] ?? 0 }
+function levelsFrom({ provinceCodes }: Dataset, { text, starts, subdistricts }: Haystack): LevelsFrom {
+  const district = starts()?.[provinceCodes.length] ?? lineStart(text, 1, provinceCodes.length)
+  return { district, subdistrict: subdistricts }
+}
+
+/** Where the line begins that is `lines` after the one at `from`. */
+function lineStart(text: string, from: number, lines: number): number {
+  let start = from
+  for (let line = 0; line < lines; line++) start = text.indexOf('\n', start) + 1
+  return start
 }
 
 const levelAt = (hit: number, { district, subdistrict }: LevelsFrom): Level =>
   hit < district ? 'province' : hit < subdistrict ? 'district' : 'subdistrict'
 
 /** The offset of the key of the area with a code: the reverse of `areaAt`. */
-function startOf(code: string, data: Dataset, { text, starts }: Haystack): number {
-  const { provinces, districtCodes } = data
-  if (code.length === 2) return starts()[provinces.findIndex(({ record }) => record.code === code)] ?? 0
+function startOf(code: string, data: Dataset, { text, starts, subdistricts }: Haystack): number {
+  const { provinceCodes, districtCodes } = data
+  if (code.length === 2) return lineStart(text, 1, provinceCodes.indexOf(code))
   const district = districtCodes.indexOf(code.slice(0, 4))
-  if (code.length === 4) return starts()[provinces.length + district] ?? 0
-  let start = starts()[provinces.length + districtCodes.length + district] ?? 0
+  if (code.length === 4)
+    return starts()?.[provinceCodes.length + district] ?? lineStart(text, 1, provinceCodes.length + district)
+  let start =
+    starts()?.[provinceCodes.length + districtCodes.length + district] ?? blockStart(text, subdistricts, district)
   for (const { record } of data.district(district).subdistricts) {
     if (record.code === code) break
     start = text.indexOf('\n', start) + 1
@@ -362,16 +384,28 @@ function startOf(code: string, data: Dataset, { text, starts }: Haystack): numbe
   return start
 }
 
-/** The area whose key starts at a position of the text. */
-function areaAt(position: number, data: Dataset, { text, starts }: Haystack): Area | undefined {
-  const block = lastNotAbove(starts(), position)
-  const { provinces, districtCodes } = data
-  const fromProvinces = block - provinces.length
-  if (fromProvinces < 0) return provinces[block]
-  if (fromProvinces < districtCodes.length) return data.district(fromProvinces)
-  const linesBefore = text.slice(starts()[block], position).split('\n').length - 1
-  return data.district(fromProvinces - districtCodes.length).subdistricts[linesBefore]
+/** Where the block begins that is `blocks` after the one at `from`. */
+function blockStart(text: string, from: number, blocks: number): number {
+  let start = from
+  for (let block = 0; block < blocks; block++) start = text.indexOf('\n\n', start) + 2
+  return start
 }
+
+/** The area whose key starts at a position of the text. */
+function areaAt(position: number, data: Dataset, { text, starts, subdistricts }: Haystack): Area | undefined {
+  const provinces = data.provinceCodes.length
+  const known = starts()
+  if (position < subdistricts) {
+    const line = known ? lastNotAbove(known, position) : count(text.slice(1, position), '\n')
+    return line < provinces ? data.province(line) : data.district(line - provinces)
+  }
+  const areas = provinces + data.districtCodes.length
+  const block = known ? lastNotAbove(known, position) - areas : count(text.slice(subdistricts, position), '\n\n')
+  const from = known?.[areas + block] ?? Math.max(subdistricts, text.lastIndexOf('\n\n', position - 1) + 2)
+  return data.district(block).subdistricts[count(text.slice(from, position), '\n')]
+}
+
+const count = (text: string, part: string): number => text.split(part).length - 1
 
 /** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
 function lastNotAbove(values: readonly number[], limit: number): number {

@@ -8,6 +8,7 @@ import { operation } from '../http/operation.ts'
 import { calendar } from './announced.ts'
 import { datesOf, type HolidayType } from './calendar.ts'
 import * as contracts from './contract.ts'
+import type * as words from './words.ts'
 import { changedOn, holidayFeed, type FeedOptions } from './feed.ts'
 import versions from './feed-version.generated.json' with { type: 'json' }
 import { acceptedBusinessDay, acceptedDay } from './problems.ts'
@@ -19,7 +20,7 @@ const BASE = '/api/v1/tools/thai/holidays'
 /** One answer per type and year, serialised once; the year parameter's range bounds them. */
 const yearListOf = keptBy(
   (year: number, type: HolidayType) =>
-    prepared(yearList(calendar, year, type) satisfies z.infer<typeof contracts.YearListSchema>),
+    prepared(yearList(calendar, year, type) satisfies z.infer<typeof words.YearListSchema>),
   (year, type) => `${year} ${type}`,
 )
 
@@ -41,7 +42,7 @@ export const holidayRoutes = new Hono<AppEnv>()
         const query = `from=${datesOf(start).date}&days=${days}&type=${other}`
         return `${baseUrl}${BASE}/next-business-day?${query}`
       })
-      return json(result satisfies z.infer<typeof contracts.BusinessDaySchema>, cacheOf(from))
+      return json(result satisfies z.infer<typeof words.BusinessDaySchema>, cacheOf(from))
     }),
   )
   .get(
@@ -49,7 +50,7 @@ export const holidayRoutes = new Hono<AppEnv>()
     operation(contracts.holiday, ({ date, type }, { baseUrl }) => {
       const day = dayNumberGiven(date)
       const answer = acceptedDay(day, type, (other) => `${baseUrl}${BASE}/${datesOf(day).date}?type=${other}`)
-      return json(answer satisfies z.infer<typeof contracts.DaySchema>, cacheOf(date))
+      return json(answer satisfies z.infer<typeof words.DaySchema>, cacheOf(date))
     }),
   )
   .get(

@@ -1,4 +1,4 @@
-import type { Parameters } from './parameter.ts'
+import type { Inputs } from './parameter.ts'
 import { parametersMax } from '../limits.ts'
 import { Problem } from './problem.ts'
 import type { RawValues } from './query.ts'
@@ -6,7 +6,7 @@ import { shownName } from './unknown-names.ts'
 import { utf8Bytes } from './values.ts'
 
 /** What a route takes as its request body: a JSON object of these properties. */
-export interface BodyContract<B extends Parameters = Parameters> {
+export interface BodyContract<B extends Inputs = Inputs> {
   readonly properties: B
   readonly bytesMax: number
   /** A body that works; without it, the examples of the required properties make one. */

@@ -1,28 +1,19 @@
 import type { Context, Handler } from 'hono'
-import type * as z from 'zod'
 import type { BodyContract } from './body.ts'
 import type { CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { Formats } from './format.ts'
-import { isRequired, type Parameter, type Parameters } from './parameter.ts'
+import { isRequired, type Input, type Inputs, type Parameters } from './parameter.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import { mustBeCounted, type RateClass } from './rate-limit.ts'
 
 /**
- * Everything a route promises, written beside its handler. It is read at run time (validation, rate limit, cache and
- * CORS headers) and by the generator of openapi.json, so the two cannot drift apart.
+ * What runs of a route: how its parameters are judged, its rate limit, cache and CORS headers. What people read of it, and the
+ * schema of its answer, are in `words.ts` beside it, which the Worker never loads; openapi.json is made from both.
  */
-export interface Contract<
-  P extends Parameters = Parameters,
-  Q extends Parameters = Parameters,
-  B extends Parameters = Parameters,
-> {
+export interface Contract<P extends Inputs = Inputs, Q extends Inputs = Inputs, B extends Inputs = Inputs> {
   /** The function's name everywhere: `operationId`, client.js, reference, bulk, MCP and the npm package. camelCase. */
   readonly name: string
-  readonly summary: string
-  readonly summaryTh: string
-  readonly description?: string
-  readonly tag: string
   readonly path?: P
   readonly query?: Q
   readonly body?: BodyContract<B>
@@ -30,14 +21,10 @@ export interface Contract<
   readonly unknownQuery?: 'ignored' | 'refused'
   /** Always 200: nothing is validated before the handler, which reads `raw` itself. */
   readonly acceptsAnything?: boolean
-  /** The success body: a schema with an example for JSON, a media type for anything else. */
-  readonly response:
-    | { schema: z.ZodType; example: object; status?: 200 | 201 }
-    | { contentType: string; status?: 200; statuses?: readonly number[] }
+  /** A success that is not JSON of status 200. */
+  readonly response?: Success
   /** Problems beyond those that follow from the parameters, the body and the rate class. */
   readonly problems?: readonly ProblemCode[]
-  /** The extension members of a problem's body, by its code (RFC 9457, section 3.2). */
-  readonly problemMembers?: Partial<Readonly<Record<ProblemCode, Readonly<Record<string, z.ZodType>>>>>
   /** Other forms of the answer, by the parameter `format`; the query must hold `textFormat` or `csvFormat`. */
   readonly formats?: Formats
   /** Answers JSON from its parameters alone, without state: offered in bulk, as an MCP tool and in SKILL.md. */
@@ -52,10 +39,6 @@ export interface Contract<
   readonly packageEntry?: string
   /** The pages answer it themselves while there is no network. */
   readonly isOffline?: true
-  /**
-   * The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer.
-   */
-  readonly page?: string
   readonly rate?: RateClass
   /** The handler counts the request for its rate class itself, after checks that cost nothing. */
   readonly countsItself?: boolean
@@ -70,21 +53,44 @@ export interface Contract<
   readonly renderProblem?: (problem: Problem, facts: RequestFacts, c: Context<AppEnv>) => Response | undefined
 }
 
+/**
+ * A contract with words beside what runs: of a group whose tools have no folders yet. The schemas of its answers are in
+ * `words.ts`, by the names of its operations.
+ */
+export interface WordedContract<
+  P extends Parameters = Parameters,
+  Q extends Parameters = Parameters,
+  B extends Parameters = Parameters,
+> extends Contract<P, Q, B> {
+  readonly summary: string
+  readonly summaryTh: string
+  readonly description?: string
+  readonly tag: string
+  /**
+   * The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer.
+   */
+  readonly page?: string
+}
+
+/** Preserves the types of a contract's parameters. */
+export function defineContract<P extends Parameters, Q extends Parameters, B extends Parameters>(
+  written: WordedContract<P, Q, B>,
+): WordedContract<P, Q, B> {
+  return written
+}
+
+/** The status and the media type of a success. */
+export interface Success {
+  readonly status?: 200 | 201
+  /** None: JSON. */
+  readonly contentType?: string
+  readonly statuses?: readonly number[]
+}
+
 /** What is known about a request while it is answered. */
 export interface RequestFacts {
   readonly id: string
   readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'namesHost' | 'renderProblem'>
-}
-
-/**
- * A contract, written in `contract.ts` of its group; the function only preserves the types of its parameters.
- *
- * @example export const digits = defineContract({ name: 'digits', summary: …, query: digitsInput(), … })
- */
-export function defineContract<P extends Parameters, Q extends Parameters, B extends Parameters>(
-  written: Contract<P, Q, B>,
-): Contract<P, Q, B> {
-  return written
 }
 
 const contracts = new WeakMap<Handler, Contract>()
@@ -101,7 +107,7 @@ export function templatePath(path: string): string {
 }
 
 /** All parameters of a contract: of the path, the query and the body. */
-export function parametersOf({ path, query, body }: Contract): Parameter[] {
+export function parametersOf({ path, query, body }: Contract): Input[] {
   return [path, query, body?.properties].flatMap((group) => Object.values(group ?? {}))
 }
 

@@ -3,7 +3,7 @@ import type { AppEnv } from '../env.ts'
 import { readBody } from './body.ts'
 import { rememberContract, type Contract, type RequestFacts } from './contract.ts'
 import { formatted, type Format } from './format.ts'
-import type { Parameters, Values } from './parameter.ts'
+import type { Inputs, Values } from './parameter.ts'
 import { countRequest, limitsAreOn } from './rate-limit.ts'
 import { Problem } from './problem.ts'
 import { malformedEncoding, readQuery, type RawValues } from './query.ts'
@@ -47,7 +47,7 @@ export class Call {
  *
  * @example new Hono<AppEnv>().get('/digits', operation({ summary: …, query: digitsInput(), … }, ({ text }) => ({ … })))
  */
-export function operation<P extends Parameters, Q extends Parameters, B extends Parameters>(
+export function operation<P extends Inputs, Q extends Inputs, B extends Inputs>(
   contract: Contract<P, Q, B>,
   handle: (input: NoInfer<Values<P> & Values<Q> & Values<B>>, call: Call) => object | Promise<object>,
 ): Handler<AppEnv> {
@@ -114,7 +114,7 @@ export function readUrl(
 }
 
 /** Hono hands a malformed percent-encoding through undecoded, so the path is checked here. */
-function pathValues(c: Context<AppEnv>, declared: Parameters): RawValues {
+function pathValues(c: Context<AppEnv>, declared: Inputs): RawValues {
   const { url } = c.req
   if (url.includes('%')) {
     try {

@@ -43,6 +43,7 @@ export interface Input<T = unknown> {
 export interface Parameter<T = unknown> extends Input<T> {
   /** What the parameter means, one sentence, for the reference. */
   readonly description: string
+  readonly descriptionTh?: string
   readonly example: unknown
   /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>

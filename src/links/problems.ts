@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { Problem, refusedParameter, routeNotFound, type Bilingual } from '../http/problem.ts'
 import { destinationFaults, type DestinationFault } from './destination.ts'
 import { isoTime } from './link.ts'
@@ -16,11 +15,6 @@ export const leadsToItself = (): Problem =>
     en: 'The proxy of this service does not pass on Host, so the link would lead to itself. Its operator can mend that.',
     th: 'พร็อกซีของบริการนี้ไม่ส่งต่อ Host ลิงก์จึงจะวนกลับมาที่เดิม ผู้ให้บริการต้องแก้ไข',
   })
-
-/** The extension member of `link_closed`. */
-export const closedMembers = {
-  link_closed: { closedAt: z.iso.datetime().nullable().describe('Null while only the host is blocked') },
-}
 
 /** Why nobody is taken to the destination of a link. */
 export type ClosedBy = 'reports' | 'owner' | 'operator' | 'blocked-host'

@@ -14,6 +14,7 @@ import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import { closeKey, closeToken } from './close-token.ts'
 import { parseCode, randomCode } from './code.ts'
 import * as contracts from './contract.ts'
+import type * as words from './words.ts'
 import { giveBackLink, mayMakeLink } from './daily-budget.ts'
 import { readDestination } from './destination.ts'
 import { Guesses } from './guesses.ts'
@@ -70,7 +71,7 @@ async function createLink({ url }: { url: string }, { c }: Call): Promise<Answer
   const link = await newLink(c, { url: destination.href, token }, Date.now())
   const result = contracts.linkResult(link, basesOf(c))
   const svg = qrSvg(qrSymbol(result.shortUrl, { ecc: 'M' }), { sizePx: shortLinkQrPx })
-  return json({ ...result, qrSvg: svg, closeToken: token } satisfies z.infer<typeof contracts.NewLinkResult>, {
+  return json({ ...result, qrSvg: svg, closeToken: token } satisfies z.infer<typeof words.NewLinkResult>, {
     status: 201,
     headers: { Location: `/api/v1/links/${link.code}` },
   })
@@ -218,7 +219,7 @@ async function reportLink({ code: given }: { code: string }, { c }: Call): Promi
   const isClosed = outcome.isClosed || isBlocked(c, outcome.url)
   if (wantsPage(c)) return pageAnswer(c, (surroundings) => reportedPage({ reports, isClosed, counted }, surroundings))
   return { code, status: isClosed ? 'closed' : 'open', reports, reportsToClose, counted } satisfies z.infer<
-    typeof contracts.ReportResult
+    typeof words.ReportResult
   >
 }
 
@@ -258,7 +259,7 @@ async function linkInfo(c: Context<AppEnv>, given: string): Promise<ShownLink> {
   return link
 }
 
-function shownLink(link: Link, { c }: Call): z.infer<typeof contracts.LinkResult> {
+function shownLink(link: Link, { c }: Call): z.infer<typeof words.LinkResult> {
   return contracts.linkResult(link, basesOf(c), isBlocked(c, link.url))
 }
 

@@ -4,7 +4,7 @@ import { holidayRoutes } from '../holidays/routes.ts'
 import { operationsAt } from '../http/unmatched.ts'
 import { promptpayRoutes } from '../promptpay/routes.ts'
 import { qrRoutes } from '../qr/routes.ts'
-import { textRoutes } from '../text/routes.ts'
+import { textRoutes } from '../text/tools.ts'
 
 /**
  * The tools that need no service, for a browser without a network: the routes themselves, so that every answer and every

@@ -1,4 +1,4 @@
-import { checkId as check } from '../text/id-check.ts'
+import { checkId as check } from '../text/id/id-check.ts'
 import type { Functions } from './functions.generated.ts'
 
 export { SalaError } from './sala-error.ts'

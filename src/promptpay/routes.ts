@@ -9,6 +9,7 @@ import { decodeBodyBytesMax } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import * as contracts from './contract.ts'
+import type * as words from './words.ts'
 import { decode, unreadable } from './decode.ts'
 import { buildPayload } from './payload.ts'
 import { paymentAnswer } from './payment.ts'
@@ -22,7 +23,7 @@ export const promptpayRoutes = new Hono<AppEnv>()
     '/',
     operation(contracts.promptpay, ({ target, type, amount }, { baseUrl }) => {
       agree(target, type, 'body')
-      return paymentQr(target, amount, baseUrl) satisfies z.infer<typeof contracts.PaymentQr>
+      return paymentQr(target, amount, baseUrl) satisfies z.infer<typeof words.PaymentQr>
     }),
   )
   .get(
@@ -43,7 +44,7 @@ export const promptpayRoutes = new Hono<AppEnv>()
     }),
   )
 
-function paymentQr(receiver: Receiver, amount: string | null, baseUrl: string): z.infer<typeof contracts.PaymentQr> {
+function paymentQr(receiver: Receiver, amount: string | null, baseUrl: string): z.infer<typeof words.PaymentQr> {
   const { target } = receiver
   const query = amount === null ? `target=${target}` : `target=${target}&amount=${amount}`
   return { ...paymentAnswer(receiver, amount), qrPngUrl: `${baseUrl}/api/v1/tools/promptpay/qr.png?${query}` }

@@ -6,6 +6,7 @@ import { operation, type Call } from '../http/operation.ts'
 import type { Values } from '../http/parameter.ts'
 import { preferred } from './accept.ts'
 import * as contracts from './contract.ts'
+import type * as words from './words.ts'
 import { checkSize, inBody, inQuery, readableSymbol, undecodableLogo, type Place } from './check.ts'
 import { styledPng, styledSvg } from './draw.ts'
 import { longestField, textOf } from './kind-text.ts'
@@ -62,7 +63,7 @@ async function create({ kind, style, ...fields }: CreateInput, { request, baseUr
   const { ecc, version } = symbol
   return json(
     { kind, text, svg, svgUrl: link('qr.svg'), pngUrl: link('qr.png'), ecc, version } satisfies z.infer<
-      typeof contracts.Created
+      typeof words.Created
     >,
     { headers: VARY },
   )

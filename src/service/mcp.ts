@@ -1,4 +1,5 @@
 import { Answer } from '../http/answer.ts'
+import { listAsset } from '../http/asset.ts'
 import { decodeUtf8, isObject, propertiesOf } from '../http/body.ts'
 import { Call, readUrl } from '../http/operation.ts'
 import { problemBody, problemText } from '../http/problem.ts'
@@ -31,7 +32,7 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
     methods: {
       'tools/list': async ({ cursor = '' }) => {
         if (typeof cursor !== 'string') throw invalidParams('cursor', 'text')
-        return { tools: await toolList(call) }
+        return { tools: await listAsset(call, '/mcp-tools.json') }
       },
       'tools/call': (params) => called(params, operations, { call, counter }),
     },
@@ -71,18 +72,6 @@ interface ToolResult {
 type Content =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly data: string; readonly mimeType: string }
-
-const lists = new WeakMap<Fetcher, object[]>()
-
-/** The static file that `npm run build` makes of the contracts, read once of each binding. */
-async function toolList({ c }: Call): Promise<object[]> {
-  const assets = c.env.ASSETS
-  const known = lists.get(assets)
-  if (known) return known
-  const tools = await (await assets.fetch(new URL('/mcp-tools.json', c.req.url))).json<object[]>()
-  lists.set(assets, tools)
-  return tools
-}
 
 const INSTRUCTIONS =
   'Thai utilities: addresses and postcodes, baht text, dates in both eras, holidays and business days, IDs, romanization, reading aloud, PromptPay and other QR codes. Errors carry a code and a sentence in English and Thai.'

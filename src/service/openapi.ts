@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { cacheClasses, isShared } from '../http/cache.ts'
-import { listed, problemsOf, templatePath, type Contract } from '../http/contract.ts'
+import { listed, problemsOf, templatePath } from '../http/contract.ts'
 import { formatted, type Format } from '../http/format.ts'
 import { isRequired, schemaOf, type Parameter, type Parameters } from '../http/parameter.ts'
 import { problems, type ProblemCode } from '../http/problem.ts'
 import { ratePolicy } from '../http/rate-limit.ts'
-import { operationsTh, parameterTh } from './descriptions-th.ts'
+import type { Documented } from '../http/words.ts'
+import { parameterTh } from './descriptions-th.ts'
 import { version } from './version.ts'
 
 type Json = Record<string, unknown>
@@ -50,7 +51,7 @@ export const ProblemBody = z
   .meta({ id: 'Problem' })
 
 /** The OpenAPI 3.1 document of a list of operations. */
-export function openApi(operations: readonly { method: string; path: string; contract: Contract }[]): Json {
+export function openApi(operations: readonly { method: string; path: string; contract: Documented }[]): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
   for (const { method, path, contract } of listed(operations)) {
@@ -79,7 +80,7 @@ export function openApi(operations: readonly { method: string; path: string; con
   }
 }
 
-function operationObject(method: string, contract: Contract, schemas: Json): Json {
+function operationObject(method: string, contract: Documented, schemas: Json): Json {
   const parameters = [
     ...parameterObjects(contract.path, 'path', contract),
     ...parameterObjects(contract.query, 'query', contract),
@@ -92,21 +93,21 @@ function operationObject(method: string, contract: Contract, schemas: Json): Jso
     summary: contract.summary,
     ...(contract.description && { description: contract.description }),
     'x-summary-th': contract.summaryTh,
-    ...(contract.description && { 'x-description-th': operationsTh[contract.name] }),
+    ...(contract.description && { 'x-description-th': contract.descriptionTh }),
     ...(parameters.length > 0 && { parameters }),
     ...(contract.body && { requestBody: requestBody(contract) }),
     responses: responses(method, contract, schemas),
   }
 }
 
-function parameterObjects(group: Parameters | undefined, place: 'path' | 'query', contract: Contract): Json[] {
+function parameterObjects(group: Parameters | undefined, place: 'path' | 'query', contract: Documented): Json[] {
   return Object.entries(group ?? {}).map(([name, parameter]) => ({
     name,
     in: place,
     required: place === 'path' || (!contract.acceptsAnything && isRequired(parameter)),
     description: describe(parameter),
     'x-rule-th': parameter.rule.th,
-    'x-description-th': parameterTh(contract.name, name),
+    'x-description-th': parameter.descriptionTh,
     schema: schemaOf(parameter),
     example: parameter.example,
     ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
@@ -118,7 +119,7 @@ function describe({ description: text, rule, aliases = [] }: Parameter): string 
   return `${text} It ${rule.en}.${also}`
 }
 
-function requestBody({ name: operation, body }: Contract): Json {
+function requestBody({ name: operation, body }: Documented): Json {
   if (!body) return {}
   const entries = Object.entries(body.properties)
   const required = entries.filter(([, parameter]) => isRequired(parameter)).map(([name]) => name)
@@ -131,7 +132,7 @@ function requestBody({ name: operation, body }: Contract): Json {
           ...withMembersTh(schemaOf(parameter), operation),
           description: describe(parameter),
           'x-rule-th': parameter.rule.th,
-          'x-description-th': parameterTh(operation, property),
+          'x-description-th': parameter.descriptionTh,
           ...(parameter.aliases && { 'x-aliases': parameter.aliases }),
         },
       ]),
@@ -156,12 +157,12 @@ function withMembersTh(schema: Json, operation: string): Json {
 }
 
 /** A body that works. */
-export function bodyExample(body: NonNullable<Contract['body']>): Readonly<Record<string, unknown>> {
+export function bodyExample(body: NonNullable<Documented['body']>): Readonly<Record<string, unknown>> {
   const required = Object.entries(body.properties).filter(([, parameter]) => isRequired(parameter))
   return body.example ?? Object.fromEntries(required.map(([name, { example }]) => [name, example]))
 }
 
-function responses(method: string, contract: Contract, schemas: Json): Json {
+function responses(method: string, contract: Documented, schemas: Json): Json {
   const { response, cache } = contract
   const headers = headerObjects(contract)
   const content =
@@ -180,7 +181,7 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
 }
 
 /** The forms that the parameter `format` chooses, each with the example in that form. */
-function otherForms({ formats }: Contract, example: object): Json {
+function otherForms({ formats }: Documented, example: object): Json {
   const form = (format: Format): Json => {
     const { body } = formatted(example, formats ?? {}, format, false)
     return { schema: { type: 'string' }, example: body }
@@ -195,7 +196,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   304: 'Not modified: the copy named by If-None-Match is still right',
 }
 
-function headerObjects({ cache, namesHost, rate }: Contract): Json {
+function headerObjects({ cache, namesHost, rate }: Documented): Json {
   const header = cacheClasses[cache].header ?? 'public, max-age=<seconds to midnight in Bangkok, at most 3600>'
   return {
     'Cache-Control': { schema: { type: 'string' }, example: header },
@@ -216,7 +217,7 @@ function byStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
 
 function problemObject(
   codes: readonly ProblemCode[],
-  { problemMembers = {}, renderProblem }: Contract,
+  { problemMembers = {}, renderProblem }: Documented,
   schemas: Json,
 ): Json {
   const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))

@@ -3,12 +3,11 @@ import type * as z from 'zod'
 import { addressVersion } from '../address/address.ts'
 import { calendar } from '../holidays/announced.ts'
 import { Answer } from '../http/answer.ts'
-import { passAsset } from '../http/asset.ts'
+import { listAsset, passAsset } from '../http/asset.ts'
 import { strongEtag } from '../http/cache.ts'
 import { bodyTooLarge, readRequest } from '../http/body.ts'
 import { contactUri } from '../links/contact-uri.ts'
 import type { AppEnv } from '../env.ts'
-import { listed, templatePath } from '../http/contract.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { commonHeaders } from '../http/respond.ts'
@@ -25,6 +24,7 @@ import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import { parseIsoDate } from '../thai/calendar/iso-date.ts'
 import { bulkAnswer } from './bulk.ts'
 import * as contracts from './contract.ts'
+import type * as words from './words.ts'
 import { PureOperations } from './pure-operations.ts'
 import { version } from './version.ts'
 
@@ -47,16 +47,12 @@ export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get(
       '/api/v1',
-      operation(contracts.index, (_, { baseUrl }) => ({
+      operation(contracts.index, async (_, call) => ({
         name: 'Sala',
         version,
-        docs: `${baseUrl}/docs`,
-        openapi: `${baseUrl}/api/v1/openapi.json`,
-        endpoints: listed(operations()).map(({ method, path, contract }) => ({
-          method,
-          path: templatePath(path),
-          summary: contract.summary,
-        })),
+        docs: `${call.baseUrl}/docs`,
+        openapi: `${call.baseUrl}/api/v1/openapi.json`,
+        endpoints: await listAsset(call, '/endpoints.json'),
       })),
     )
     .get(
@@ -113,7 +109,7 @@ function checkedOn(text = ''): string | null {
   return 'refused' in reading ? null : isoDate(reading.date)
 }
 
-async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.Health>> {
+async function health(_: object, { c }: Call): Promise<z.infer<typeof words.Health>> {
   let state: RecordState
   try {
     state = await recordState(c.env, isoDate(bangkokDate(Date.now())))
@@ -141,7 +137,7 @@ async function health(_: object, { c }: Call): Promise<z.infer<typeof contracts.
       records: { ...record, maxBytes, full: isFull({ ...record, maxBytes }) },
     },
     speech: speechHealth(c.env),
-  } satisfies z.infer<typeof contracts.Health>
+  } satisfies z.infer<typeof words.Health>
 }
 
 function securityTxt(_: object, { c, baseUrl }: Call): Answer {

@@ -1,15 +1,12 @@
-import * as z from 'zod'
 import { speechAudioBytesMax } from '../limits.ts'
 import { SpeechFailure, type CloudSettings, type Fetch, type SpeechProvider } from './provider.ts'
-import { checked, readJson, send } from './upstream.ts'
+import { checked, readJson, send, textIn } from './upstream.ts'
 
 /** Google Cloud, "Quotas and limits": bytes of text in one request, that is 1,666 Thai letters. */
 const TEXT_BYTES_MAX = 5000
 
 /** Base64 makes four characters of three bytes; the rest is the JSON around it. */
 const JSON_BYTES_MAX = Math.ceil(speechAudioBytesMax / 3) * 4 + 1024
-
-const Synthesis = z.object({ audioContent: z.string() })
 
 /**
  * Google Cloud Text-to-Speech: plain text in, MP3 as base64 in JSON out (REST reference, text.synthesize). The key goes
@@ -30,8 +27,7 @@ export function googleSpeech({ key, endpoint, voices }: CloudSettings, fetch: Fe
         }),
         signal,
       })
-      const synthesis = Synthesis.safeParse(await readJson(response, JSON_BYTES_MAX))
-      return checked(fromBase64(synthesis.data?.audioContent ?? ''))
+      return checked(fromBase64(textIn(await readJson(response, JSON_BYTES_MAX), 'audioContent') ?? ''))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { readAtMost } from '../http/body.ts'
+import { isObject, readAtMost } from '../http/body.ts'
 import { speechAudioBytesMax } from '../limits.ts'
 import { isMp3 } from './mp3.ts'
 import { SpeechFailure, type Fetch, type FailureName } from './provider.ts'
@@ -84,4 +84,10 @@ export async function readJson(response: Response, bytesMax: number): Promise<un
   } catch {
     throw new SpeechFailure('broken', response.status)
   }
+}
+
+/** The text that an answer has under a name, if it is an object with one. @example textIn({ audio: 'aGk=' }, 'audio') // 'aGk=' */
+export function textIn(answer: unknown, name: string): string | undefined {
+  const text = isObject(answer) ? answer[name] : undefined
+  return typeof text === 'string' ? text : undefined
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import { isObject } from '../http/body.ts'
 import { SpeechFailure, type Fetch, type SpeechProvider, type Voice } from './provider.ts'
-import { ok, reached, readAudio, readJson } from './upstream.ts'
+import { ok, reached, readAudio, readJson, textIn } from './upstream.ts'
 
 /** The part of the `AI` binding that is used. */
 export interface AiBinding {
@@ -9,11 +9,6 @@ export interface AiBinding {
 
 const MODEL = 'minimax/speech-2.8-turbo'
 const JSON_BYTES_MAX = 64 * 1024
-
-const Synthesis = z.union([
-  z.object({ audio: z.string() }),
-  z.object({ result: z.object({ audio: z.string() }) }).transform(({ result }) => result),
-])
 
 /**
  * MiniMax's model through Cloudflare's `AI` binding. Two traps are closed here: AI Gateway logs request and response
@@ -51,7 +46,7 @@ async function download(url: string, fetch: Fetch, signal: AbortSignal): Promise
  * @throws {SpeechFailure} `broken` when it is not.
  */
 export function audioUrl(answer: unknown): string {
-  const audio = Synthesis.safeParse(answer).data?.audio ?? ''
+  const audio = textIn(answer, 'audio') ?? textIn(isObject(answer) ? answer['result'] : undefined, 'audio') ?? ''
   const url = URL.canParse(audio) ? new URL(audio) : undefined
   const isPublicHost = /\.[a-z][a-z0-9-]*$/.test(url?.hostname ?? '')
   if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || !isPublicHost) {

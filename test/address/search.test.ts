@@ -4,7 +4,7 @@ import { addressData } from '../../src/address/address.ts'
 import { addressSearch } from '../../src/address/indexes.ts'
 import { searchAnswer } from '../../src/address/search-answer.ts'
 import { LEVELS } from '../../src/address/places.ts'
-import { matchKinds, search } from '../../src/address/search.ts'
+import { matchKinds, search, searchIndex } from '../../src/address/search.ts'
 
 const firstPage = { limit: 100, offset: 0, level: undefined }
 const codes = (query: string, limit = 100) =>
@@ -155,6 +155,18 @@ describe('search', () => {
       expect(total).toBe(page.length)
     }
   })
+})
+
+describe('the first search of a process', () => {
+  it.for(['บางรัก', 'โคราช', 'สุเทพ', 'bang', 'Ko Phayam', 'ทองหล่อ', 'หาดใหญ่', 'เบตง', 'ฮอด', 'รังส'])(
+    '%s: answers what every later one does, without the list of offsets',
+    (query) => {
+      const page = { limit: 100, offset: 0, level: undefined }
+      const first = search(searchIndex(addressData()), query, page)
+      expect(first.total).toBeGreaterThan(0)
+      expect(first).toEqual(search(addressSearch(), query, page))
+    },
+  )
 })
 
 describe('a query that is in no name', () => {

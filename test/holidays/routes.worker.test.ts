@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers'
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import data from '../../src/holidays/calendar.generated.json' with { type: 'json' }
-import { businessDayExample, dayExample, yearListExample } from '../../src/holidays/contract.ts'
+import { businessDayExample, dayExample, yearListExample } from '../../src/holidays/words.ts'
 
 const BASE = 'https://example.com/api/v1/tools/thai'
 const fetch = (path: string, init?: RequestInit): Promise<Response> => exports.default.fetch(`${BASE}${path}`, init)

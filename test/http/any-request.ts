@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Contract } from '../../src/http/contract.ts'
+import type { Documented } from '../../src/http/words.ts'
 import { dataUri, hostilePictures } from '../qr/hostile/pictures.ts'
 import type { Parameter, Parameters } from '../../src/http/parameter.ts'
 import { anyBulkBody, anyMcpRequest } from './any-list.ts'
@@ -16,7 +16,7 @@ export interface AnyRequest {
 interface Target {
   readonly method: string
   readonly path: string
-  readonly contract: Contract
+  readonly contract: Documented
 }
 
 const nasty = fc.constantFrom(
@@ -123,7 +123,7 @@ function crowdedQuery(names: readonly string[]): fc.Arbitrary<string> {
   )
 }
 
-function anyQuery({ query }: Contract): fc.Arbitrary<string> {
+function anyQuery({ query }: Documented): fc.Arbitrary<string> {
   const pair = fc
     .constantFrom(...namesOf(query), { name: 'unknown', example: '1' })
     .chain(({ name, example }) => encodedValue(example).map((value) => `${encodeURIComponent(name)}=${value}`))
@@ -191,7 +191,7 @@ function anyInner(names: readonly string[], value: fc.Arbitrary<unknown>): fc.Ar
   return fc.oneof({ weight: 3, arbitrary: some }, { weight: 3, arbitrary: drawn }, crowdedObject)
 }
 
-function anyBody(contract: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
+function anyBody(contract: Documented): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
   if (contract.name === 'mcp') return anyMcpRequest
   const usual = anyUsualBody(contract)
   if (contract.name !== 'bulk') return usual
@@ -199,7 +199,7 @@ function anyBody(contract: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'he
   return fc.oneof({ weight: 3, arbitrary: list }, usual)
 }
 
-function anyUsualBody({ body }: Contract): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
+function anyUsualBody({ body }: Documented): fc.Arbitrary<Pick<AnyRequest, 'body' | 'headers'>> {
   if (!body) return fc.constant({ headers: {} })
   const value = fc.oneof(anyText, fc.double(), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
   const known = namesOf(body.properties).map(

@@ -1,19 +1,20 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { app } from '../../src/app.ts'
-import type { Contract } from '../../src/http/contract.ts'
+import type { Documented } from '../../src/http/words.ts'
+import { allDocumented } from '../../src/service/documented.ts'
 import { bodyExample } from '../../src/service/openapi.ts'
 import { isRequired, type Parameters } from '../../src/http/parameter.ts'
 import { operationsOf } from '../../src/http/unmatched.ts'
 
-/** An operation of the app, found by walking its routes. */
+/** An operation of the app, found by walking its routes, with its words. */
 export interface Operation {
   readonly method: string
   readonly path: string
-  readonly contract: Contract
+  readonly contract: Documented
 }
 
-export const operations: readonly Operation[] = operationsOf(app)
+export const operations: readonly Operation[] = allDocumented(operationsOf(app))
 
 /** Sends a request through the whole app, with the test's bindings unless some are replaced. */
 export async function send(path: string, init: RequestInit = {}, bindings: object = {}): Promise<Response> {

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { cacheClasses } from '../../src/http/cache.ts'
-import { problemsOf, type Contract } from '../../src/http/contract.ts'
+import { problemsOf } from '../../src/http/contract.ts'
+import type { Documented } from '../../src/http/words.ts'
 import { ProblemBody } from '../../src/service/openapi.ts'
 import { problemBytesMax } from '../../src/limits.ts'
 import { problems, type ProblemCode } from '../../src/http/problem.ts'
@@ -17,7 +18,7 @@ const statusOf = (code: string): number | undefined => problems[code as ProblemC
  * The faults of an answer by the contract of its operation, for any request: an undocumented status or problem,
  * or a body that the schema refuses. Undefined when nothing is.
  */
-export function fault({ status, contentType, body }: Answered, contract: Contract): string | undefined {
+export function fault({ status, contentType, body }: Answered, contract: Documented): string | undefined {
   if (status >= 400 && new TextEncoder().encode(body).length > problemBytesMax)
     return 'the refusal is longer than 16 KB'
   if (contentType.startsWith('application/problem+json')) return problemFault(status, body, contract)
@@ -30,7 +31,7 @@ export function fault({ status, contentType, body }: Answered, contract: Contrac
 }
 
 /** Statuses of answers other than problem+json; a route that renders its problems as pages has those of its problems too. */
-function statuses(contract: Contract): number[] {
+function statuses(contract: Documented): number[] {
   const { response, renderProblem, cache } = contract
   const more = 'statuses' in response ? (response.statuses ?? []) : []
   const pages = renderProblem ? problemsOf(contract).flatMap((code) => statusOf(code) ?? []) : []
@@ -38,7 +39,7 @@ function statuses(contract: Contract): number[] {
   return [response.status ?? 200, ...unchanged, ...more, ...pages]
 }
 
-function problemFault(status: number, body: string, contract: Contract): string | undefined {
+function problemFault(status: number, body: string, contract: Documented): string | undefined {
   const refused = bodyFault(body, ProblemBody.loose())
   if (refused !== undefined) return refused
   const { code } = JSON.parse(body) as { code: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decode, type Decoded } from '../../src/promptpay/decode.ts'
-import { decodedExample } from '../../src/promptpay/contract.ts'
+import { decodedExample } from '../../src/promptpay/words.ts'
 import { sealed } from './independent.ts'
 import vectors from './vectors.json' with { type: 'json' }
 

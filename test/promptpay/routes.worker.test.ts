@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { app } from '../../src/app.ts'
 import { decode } from '../../src/promptpay/decode.ts'
-import { decodedExample, paymentQrExample } from '../../src/promptpay/contract.ts'
-import { DecodedPayment, PaymentQr } from '../../src/promptpay/contract.ts'
-import { operationsOf } from '../../src/http/unmatched.ts'
+import { decodedExample, paymentQrExample } from '../../src/promptpay/words.ts'
+import { DecodedPayment, PaymentQr } from '../../src/promptpay/words.ts'
+import { operations } from '../http/client.ts'
 import { pixelsOf, readPng } from '../qr/readers.ts'
 import { sealed } from './independent.ts'
 
@@ -313,7 +313,7 @@ describe('privacy', () => {
 
 /** The description of a route as openapi.json has it. */
 const described = (path: string): string =>
-  operationsOf(app).find((operation) => operation.path === `${BASE}${path}`)?.contract.description ?? ''
+  operations.find((operation) => operation.path === `${BASE}${path}`)?.contract.description ?? ''
 
 describe('the cautions of the specification stand in the contract', () => {
   it.for([

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bahtText, checkId, date, digits, romanize } from '../../src/text/contract.ts'
-import type { Parameters } from '../../src/http/parameter.ts'
+import type { Tool } from '../../src/http/tool.ts'
+import { textTools } from '../../src/text/tools.ts'
+import { textWords } from '../../src/text/words.ts'
 import { isRequired, schemaOf } from '../../src/http/parameter.ts'
 import { fieldsOf } from '../../src/site/build/fields.ts'
 
@@ -15,26 +16,24 @@ function fieldsIn(form: string): Record<string, string> {
   return Object.fromEntries(fields.map(([text, name = '']) => [name, text]))
 }
 
+const names = Object.keys(textTools) as (keyof typeof textTools)[]
+
 const within = (page: string, start: RegExp): string => page.slice(page.search(start)).split('</form>')[0] ?? ''
 
 /** Tools of one form, which is on the front page and on a page of its own. */
-const both: readonly (readonly [id: string, query: Parameters | undefined])[] = [
-  ['baht-text', bahtText.query],
-  ['date', date.query],
-  ['digits', digits.query],
-  ['id', checkId.query],
-  ['romanize', romanize.query],
-]
+const both = names.filter((name) => textWords[name].page.drawing)
 
 describe.for(['', 'en/'])('in the language of /%s', (base) => {
-  it.for(both)('%s has one form on both pages, as its contract says', ([id, query = {}]) => {
+  it.for(both)('%s has one form on both pages, as its input says', (name) => {
+    const { path, input } = textTools[name] as Tool
+    const id = path.slice(1)
     const own = fieldsIn(within(read(`public/${base}${id}.html`), new RegExp(`<form [^>]*id="${id}"`)))
     const front = fieldsIn(within(read(`public/${base}index.html`), new RegExp(`<section [^>]*id="${id}"`)))
     expect(Object.keys(own)).not.toEqual([])
     expect(front).toEqual(own)
-    for (const [name, field] of Object.entries(own)) {
-      const parameter = query[name]
-      if (!parameter) throw new Error(`${id} has no ${name}`)
+    for (const [parameterName, field] of Object.entries(own)) {
+      const parameter = input[parameterName]
+      if (!parameter) throw new Error(`${id} has no ${parameterName}`)
       const { enum: choices, default: fallback, maxLength } = schemaOf(parameter)
       const options = [...field.matchAll(/<option value="(\w+)"( selected)?/g)]
       expect(options.map(([, value]) => value)).toEqual(choices ?? [])
@@ -46,11 +45,11 @@ describe.for(['', 'en/'])('in the language of /%s', (base) => {
 })
 
 const to = (choices: readonly (readonly [string, string, string])[]): unknown =>
-  fieldsOf(digits.query, { text: { label: ['ก', 'a'] }, to: { label: ['ก', 'a'], choices } })
+  fieldsOf(textTools.digits.input, { text: { label: ['ก', 'a'] }, to: { label: ['ก', 'a'], choices } })
 
 it('a form that lacks a choice of the contract, or has one more, is not built', () => {
   expect(() => to([['swap', 'ก', 'a']])).toThrow('to can be')
   expect(() => to(['swap', 'thai', 'arabic', 'lao'].map((each) => [each, 'ก', 'a'] as const))).toThrow('to can be')
   // @ts-expect-error each parameter is asked for, or left to its default
-  void fieldsOf(romanize.query, { text: { label: ['ก', 'a'] } })
+  void fieldsOf(textTools.romanize.input, { text: { label: ['ก', 'a'] } })
 })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanAmountWords } from '../../src/text/amount-words.ts'
-import { bahtAmount } from '../../src/text/baht-amount.ts'
-import { amountText, bahtText, type Amount } from '../../src/text/baht-text.ts'
+import { cleanAmountWords } from '../../src/text/baht-amount/amount-words.ts'
+import { bahtAmount } from '../../src/text/baht-amount/baht-amount.ts'
+import { amountText, bahtText, type Amount } from '../../src/text/baht-text/baht-text.ts'
 
 /** The one amount that words say, as `baht-text` writes it; undefined when they say several or are refused. */
 function read(words: string): string | undefined {

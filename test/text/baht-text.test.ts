@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { amountText, bahtText, parseAmount } from '../../src/text/baht-text.ts'
+import { amountText, bahtText, parseAmount } from '../../src/text/baht-text/baht-text.ts'
 
 const words = (text: string): string | undefined => {
   const amount = parseAmount(text)

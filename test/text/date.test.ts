@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoDate } from '../../src/thai/calendar/civil.ts'
 import { parseDate } from '../../src/thai/calendar/date-input.ts'
-import { thaiDate } from '../../src/text/date.ts'
+import { thaiDate } from '../../src/text/date/date.ts'
 
 function read(text: string, era: 'auto' | 'ce' | 'be' = 'auto') {
   const reading = parseDate(text, era)

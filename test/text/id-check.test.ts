@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkId } from '../../src/text/id-check.ts'
+import { checkId } from '../../src/text/id/id-check.ts'
 
 /** Synthetic numbers that are issued to nobody: the kind, the number, whether it is valid. */
 const numbers = [

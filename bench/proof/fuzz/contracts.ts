@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module'
-import type { Contract } from '../../../src/http/contract.ts'
+import type { Documented } from '../../../src/http/words.ts'
 
 /** Contracts are read in Node, where a wasm module of the Worker means nothing: it becomes an empty one. */
 const EMPTY = 'data:text/javascript,export default undefined'
@@ -9,7 +9,10 @@ registerHooks({
 })
 
 const { app } = await import('../../../src/app.ts')
+const { allDocumented } = await import('../../../src/service/documented.ts')
 const { operationsOf } = await import('../../../src/http/unmatched.ts')
 
 /** Every operation of the service. */
-export const operations: readonly { method: string; path: string; contract: Contract }[] = operationsOf(app)
+export const operations: readonly { method: string; path: string; contract: Documented }[] = allDocumented(
+  operationsOf(app),
+)

@@ -1,5 +1,5 @@
 import { maskedId, maskedPhone, maskHead } from '../../promptpay/masks.ts'
-import { bahtText, parseAmount } from '../../text/baht-text.ts'
+import { bahtText, parseAmount } from '../../text/baht-text/baht-text.ts'
 
 /** What a payment card shows. The name is drawn here and never sent to the service. */
 export interface Payment {

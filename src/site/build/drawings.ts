@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import { mark } from '../../links/pages/mark.ts'
+import { textTools } from '../../text/tools.ts'
+import { textWords } from '../../text/words.ts'
 import type { Html } from './language.ts'
 
 export const logo = `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>`
@@ -38,16 +40,11 @@ ${[76, 158, 242, 324].map(pillar).join('')}
 </svg>`
 
 /** Line drawings of 24 × 24, one per tool. */
-const paths = {
+const own = {
   address: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   holidays: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4M8 14h2M14 14h2M8 17h2',
   promptpay: 'M3.5 6h17v12h-17zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6.5 9v0M17.5 15v0',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5zM20 14v0M14 20v0',
-  'baht-text': 'M8 4v16M8 5h5.5a3.3 3.3 0 0 1 0 6.8H8M8 11.8h6.5a3.6 3.6 0 0 1 0 7.2H8M11.5 2.5v19',
-  date: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2',
-  digits: 'M5 8.5 8 6v12M4.5 18h7M14 9a2.8 2.8 0 1 1 5 1.7L14 18h6',
-  id: 'M3.5 5.5h17v13h-17zM8.5 12a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM5.8 16c.4-2 5-2 5.4 0M14 10h4M14 13.5h4',
-  romanize: 'M4 19l4.5-13h1L14 19M5.6 14.5h6.8M16 12c2.5-1.5 4-.6 4 1.5V19M20 15c-3 0-4.5 1-4.3 2.5.2 2 3.3 2 4.3-.2',
   links: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   speech: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
   words: 'M4 7h5M12 7h8M4 12h9M16 12h4M4 17h3M10 17h7',
@@ -59,19 +56,23 @@ const paths = {
   right: 'M9 5l7 7-7 7',
 } as const
 
-type Drawing = keyof typeof paths
+/** Those of text tools are in their words. */
+const paths: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(textWords).flatMap(([name, { page }]) =>
+      page.drawing === undefined ? [] : [[textTools[name as keyof typeof textTools].path.slice(1), page.drawing]],
+    ),
+  ),
+  ...own,
+}
 
 export const icons = `<svg hidden>${Object.entries(paths)
   .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
   .join('')}</svg>`
 
-export function icon(name: Drawing): Html {
-  return html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`
-}
+export const icon = (name: keyof typeof own): Html => drawing(name)
 
 /** The drawing of a tool; some that have a page of their own have none. */
-export function toolIcon(id: string): Html | '' {
-  return isDrawing(id) ? icon(id) : ''
-}
+export const toolIcon = (id: string): Html | '' => (Object.hasOwn(paths, id) ? drawing(id) : '')
 
-const isDrawing = (name: string): name is Drawing => Object.hasOwn(paths, name)
+const drawing = (name: string): Html => html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { isRequired, schemaOf, type Parameter, type Parameters } from '../../http/parameter.ts'
+import { isRequired, schemaOf, type Input, type Inputs } from '../../http/parameter.ts'
 import { joined, t, words, type Content, type Html } from './language.ts'
 import type { Both } from './tools/tool.ts'
 
@@ -58,7 +58,7 @@ interface Words {
  *
  * @example fieldsOf(contracts.digits.query, { text: { label: ['ข้อความ', 'Text'] }, to: 'left' })
  */
-export function fieldsOf<P extends Parameters>(
+export function fieldsOf<P extends Inputs>(
   parameters: P | undefined,
   asked: { readonly [Name in Exclude<keyof P, 'format' | 'bom'>]: Words | 'left' },
 ): Html {
@@ -70,7 +70,7 @@ export function fieldsOf<P extends Parameters>(
   return html`${joined(fields, '\n')}`
 }
 
-function fieldOf(name: string, parameter: Parameter, { label, value, size, attributes, choices }: Words): Html {
+function fieldOf(name: string, parameter: Input, { label, value, size, attributes, choices }: Words): Html {
   const [th, en] = label
   const schema = schemaOf(parameter)
   const first = value ?? (schema['default'] as string | number | undefined)?.toString() ?? ''

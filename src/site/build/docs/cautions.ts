@@ -1,9 +1,14 @@
 import { html } from 'hono/html'
 import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../../limits.ts'
+import { textWords } from '../../../text/words.ts'
 import type { Content } from '../language.ts'
 
 const HOURS = interstitialHoursDefault
 const LOGO_KB = qrLogo.bytesMax / 1024
+
+const ofTextTools = Object.values(textWords).flatMap(({ cautions: own = [] }) =>
+  own.map(({ th, en }) => [th, en] as const),
+)
 
 /** What every user should know before relying on an answer, by group. Both languages. */
 export const cautions: Readonly<Record<string, readonly (readonly [th: Content, en: Content])[]>> = {
@@ -40,25 +45,10 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: Content, 
     ],
   ],
   text: [
-    [
-      'การตรวจเลข 13 หลักตอบ 200 เสมอ และบอกเพียงว่ารูปแบบถูกต้อง ไม่ได้บอกว่าเจ้าของเลขมีตัวตน',
-      'The ID check always answers 200 and shows only that the format is correct, not that the holder exists.',
-    ],
-    [
-      'การถอดอักษรโรมันใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน จึงคืนพยางค์มาให้ตรวจ ใส่ขีดในคำเพื่อบังคับตัดพยางค์ ข้อความที่ไม่ใช่ไทยคงเดิม',
-      'Romanization is rule-based only, without a dictionary at run time: weights learned from word lists choose the reading, so the syllables are returned for checking. A hyphen inside a word forces a syllable break. Non-Thai text is returned unchanged.',
-    ],
-    [
-      'ระบบ RTGS ไม่แสดงวรรณยุกต์ และไม่แยกสระสั้นยาว',
-      'RTGS writes no tone marks and does not distinguish short from long vowels.',
-    ],
+    ...ofTextTools,
     [
       html`การตัดคำและนับคำไม่มีเอนด์พอยต์ ทำในเครื่องด้วย <code>Intl.Segmenter</code> (เบราว์เซอร์ หรือ Node 16 ขึ้นไป)`,
       html`Word segmentation and word counting is not an endpoint: it is done on the client with <code>Intl.Segmenter</code> (browsers and Node 16 or later).`,
-    ],
-    [
-      'จำนวนเงินที่มีทศนิยมเกิน 2 ตำแหน่งถูกปฏิเสธ เราไม่ปัดเศษเงินเงียบ ๆ',
-      'An amount with more than 2 decimals is refused: money is not rounded silently.',
     ],
     ['ไม่เก็บทั้งข้อความและเสียง', 'Neither text nor audio is stored.'],
     [

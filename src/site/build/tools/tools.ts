@@ -1,17 +1,11 @@
 import { address } from './address.ts'
-import { bahtAmount } from './baht-amount.ts'
-import { bahtText } from './baht-text.ts'
 import { businessDay } from './business-day.ts'
-import { date } from './date.ts'
-import { digits } from './digits.ts'
 import { holidays } from './holidays.ts'
-import { id } from './id.ts'
 import { links } from './links.ts'
 import { promptpay } from './promptpay.ts'
 import { qr } from './qr.ts'
-import { read } from './read.ts'
-import { romanize } from './romanize.ts'
 import { speech } from './speech.ts'
+import { textPages } from './text.ts'
 import type { Tool } from './tool.ts'
 import { wordSegmentation } from './word-segmentation.ts'
 
@@ -23,13 +17,7 @@ export const tools: readonly Tool[] = [
   promptpay,
   qr,
   links,
-  bahtText,
-  bahtAmount,
-  date,
-  digits,
-  id,
-  romanize,
-  read,
+  ...textPages,
   speech,
   wordSegmentation,
 ]

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../http/values.ts'
-import { everyOf, joinSaraAm, leftToRight, softHyphen, zeroWidth } from '../thai/characters.ts'
-import { arabicDigits } from '../thai/digits.ts'
+import type { Bilingual } from '../../http/values.ts'
+import { everyOf, joinSaraAm, leftToRight, softHyphen, zeroWidth } from '../../thai/characters.ts'
+import { arabicDigits } from '../../thai/digits.ts'
 
 /** A spelling mistake that was read: `ถ้วย` as `ถ้วน`. */
 export interface Correction {

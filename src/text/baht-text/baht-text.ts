@@ -1,5 +1,5 @@
-import { arabicDigits } from '../thai/digits.ts'
-import { numberWords } from './number-words.ts'
+import { arabicDigits } from '../../thai/digits.ts'
+import { numberWords } from '../number-words.ts'
 
 /** Integer digits of the largest amount read. */
 const bahtDigitsMax = 18

@@ -1,8 +1,8 @@
-import { isoDate, dayNumber, isoWeekday, type CivilDate } from '../thai/calendar/civil.ts'
-import type { Era } from '../thai/calendar/iso-date.ts'
-import { months, weekday, yearBe } from '../thai/calendar/thai-calendar.ts'
-import { lunarDay } from '../thai/calendar/lunar.ts'
-import { convertDigits } from '../thai/digits.ts'
+import { isoDate, dayNumber, isoWeekday, type CivilDate } from '../../thai/calendar/civil.ts'
+import type { Era } from '../../thai/calendar/iso-date.ts'
+import { months, weekday, yearBe } from '../../thai/calendar/thai-calendar.ts'
+import { lunarDay } from '../../thai/calendar/lunar.ts'
+import { convertDigits } from '../../thai/digits.ts'
 
 /** The answer about a date as it was given; null for today. Both calendars, and the lunar day where its year is published. */
 export function dateAnswer(input: string | null, { date, era }: { date: CivilDate; era: Era }) {

@@ -1,5 +1,5 @@
-import { formatId, hasCheckDigit, ID_DIGITS } from '../thai/id.ts'
-import { plainCharacters } from '../thai/typed-text.ts'
+import { formatId, hasCheckDigit, ID_DIGITS } from '../../thai/id.ts'
+import { plainCharacters } from '../../thai/typed-text.ts'
 
 export const idKinds = ['national', 'juristic'] as const
 export const idReasons = ['missing', 'characters', 'length', 'checksum'] as const

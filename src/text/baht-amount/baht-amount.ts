@@ -1,5 +1,5 @@
-import type { Bilingual } from '../http/values.ts'
-import { amountText, bahtTextAnswer, type Amount } from './baht-text.ts'
+import type { Bilingual } from '../../http/values.ts'
+import { amountText, bahtTextAnswer, type Amount } from '../baht-text/baht-text.ts'
 import { cleanAmountWords, wordsOf, type Correction, type Word } from './amount-words.ts'
 
 /**

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { District, Province, Subdistrict } from '../records.ts'
+import { correctionReasons, fields } from './corrections.ts'
+import { confidences } from './read.ts'
+import { NO_STREET } from './street.ts'
+
+const nullable = z.string().nullable()
+
+const Candidate = z.object({
+  subdistrict: Subdistrict.nullable(),
+  district: District.nullable(),
+  province: Province.nullable(),
+  postcode: nullable,
+})
+
+const Correction = z.object({
+  field: z.enum(fields),
+  from: z.string().describe('As written'),
+  to: z.string().describe('The Thai name in the table, or the postcode'),
+  reason: z
+    .enum(correctionReasons)
+    .describe('district, province: the written level is another place than the rest says, and was overruled'),
+})
+
+export const ParsedAddress = Candidate.extend({
+  confidence: z
+    .enum(confidences)
+    .describe(
+      'exact: all levels known and written as the table, an alias or an abbreviation has them; corrected: all levels known, something was corrected; ambiguous: several readings fit equally, see candidates; partial: the subdistrict is not known; none: no place found',
+    ),
+  recipient: z.object({
+    name: nullable.describe('The person; of a shop that orders under its own name, that name'),
+    phones: z.array(z.string()).describe('Digits with the leading 0; never a fax'),
+    company: nullable.describe('Organisation as written, with its legal form'),
+    companyEn: nullable.describe('Its English name, where the text has both'),
+    department: nullable,
+    taxId: z
+      .object({
+        number: z.string().describe('Arabic digits, as many as written'),
+        valid: z.boolean().describe('Thirteen digits with the right check digit; not whether it exists'),
+      })
+      .nullable(),
+    branch: z.object({ code: nullable.describe('Five digits; 00000 is the head office'), name: nullable }).nullable(),
+    email: nullable,
+  }),
+  street: z.object({
+    houseNumber: nullable,
+    building: nullable,
+    floor: nullable,
+    room: nullable,
+    village: nullable,
+    moo: nullable.describe('Number of the village (หมู่ที่)'),
+    soi: nullable.describe('Lane (ซอย), with its number and branch'),
+    road: nullable,
+    poBox: nullable.describe('Number of the box (ตู้ ปณ.)'),
+    postOffice: nullable.describe('Office of the box, as written'),
+    site: nullable.describe('Industrial estate, warehouse or kilometre of an organisation'),
+  }),
+  corrections: z.array(Correction),
+  inferred: z.array(z.enum(fields)).describe('What is not in the text and follows from the rest'),
+  candidates: z.array(Candidate).describe('All readings of an ambiguous text, at most 20, by code'),
+  unparsed: z.array(z.string()).describe('Pieces of the text that are in no other property'),
+  complete: z
+    .boolean()
+    .describe('All levels are known, or a box with its postcode, and unparsed holds nothing of substance'),
+  label: z.object({ th: z.array(z.string()), en: z.array(z.string()) }).describe('Lines to print'),
+}).meta({ id: 'ParsedAddress' })
+
+const samrongNuea = {
+  code: '110102',
+  nameTh: 'สำโรงเหนือ',
+  nameEn: 'Samrong Nuea',
+  kind: 'tambon',
+  postcode: '10270',
+  postcodes: ['10270'],
+} satisfies z.infer<typeof Subdistrict>
+
+const example = {
+  confidence: 'corrected',
+  recipient: {
+    name: 'สมชาย ใจดี',
+    phones: ['0812345678'],
+    company: null,
+    companyEn: null,
+    department: null,
+    taxId: null,
+    branch: null,
+    email: null,
+  },
+  street: {
+    ...NO_STREET,
+    houseNumber: '99/1',
+    moo: '5',
+    road: 'สุขุมวิท',
+    poBox: null,
+    postOffice: null,
+    site: null,
+  },
+  subdistrict: samrongNuea,
+  district: { code: '1101', nameTh: 'เมืองสมุทรปราการ', nameEn: 'Mueang Samut Prakan', kind: 'amphoe' },
+  province: { code: '11', nameTh: 'สมุทรปราการ', nameEn: 'Samut Prakan' },
+  postcode: '10270',
+  corrections: [
+    { field: 'subdistrict', from: 'สำโรงเหนอ', to: 'สำโรงเหนือ', reason: 'spelling' },
+    { field: 'postcode', from: '10240', to: '10270', reason: 'postcode' },
+  ],
+  inferred: ['province'],
+  candidates: [],
+  unparsed: ['ฝากป้อมยามได้'],
+  complete: false,
+  label: {
+    th: ['สมชาย ใจดี โทร. 0812345678', '99/1 หมู่ 5 ถนนสุขุมวิท', 'ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ', 'สมุทรปราการ 10270'],
+    en: [
+      'สมชาย ใจดี, 0812345678',
+      '99/1 Moo 5, Sukhumwit Road',
+      'Samrong Nuea, Mueang Samut Prakan',
+      'Samut Prakan 10270',
+    ],
+  },
+} satisfies z.infer<typeof ParsedAddress>
+
+export const ParsedAddresses = z.object({ count: z.int(), results: z.array(ParsedAddress) })
+
+export const parseAddress = { schema: ParsedAddress, example }
+export const parseAddresses = { schema: z.union([ParsedAddress, ParsedAddresses]), example }

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { json } from './answer.ts'
+import type { Contract } from './contract.ts'
+import { csvFormat, textFormat, type Formats } from './format.ts'
+import { operation } from './operation.ts'
+import type { Tool } from './tool.ts'
+
+/** The contract of a tool's route. */
+export function contractOfTool(tool: Tool): Contract {
+  const { name, path, input, acceptsAnything, problems, formats, rate, cache, in: places } = tool
+  return {
+    name,
+    query: { ...input, ...(formats?.csv ? csvFormat : formats && textFormat) },
+    isPure: true,
+    rate,
+    cache,
+    ...(acceptsAnything && { acceptsAnything }),
+    ...(problems && { problems }),
+    ...(formats && { formats: formats as Formats }),
+    ...(places.includes('package') && { packageEntry: path.slice(1) }),
+    ...(places.includes('offline') && { isOffline: true }),
+  }
+}
+
+/** The routes of tools. @example routesOf(textTools) // GET /digits, … */
+export function routesOf(tools: Readonly<Record<string, Tool>>): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>()
+  for (const tool of Object.values(tools)) {
+    const answer: Tool['answer'] = tool.cacheOf
+      ? (input, call) => {
+          const cache = tool.cacheOf?.(input)
+          return cache ? json(tool.answer(input, call), { cache }) : tool.answer(input, call)
+        }
+      : tool.answer
+    routes.get(tool.path, operation(contractOfTool(tool), answer))
+  }
+  return routes
+}

@@ -1,0 +1,40 @@
+import type { CacheClass } from './cache.ts'
+import type { Table } from './format.ts'
+import type { Call } from './operation.ts'
+import type { Inputs, Values } from './parameter.ts'
+import type { ProblemCode } from './problem.ts'
+import type { RateClass } from './rate-limit.ts'
+
+/**
+ * All that runs of a tool that answers JSON from its input alone, by GET. Its route, bulk, MCP, `SKILL.md` and the npm package are made of it
+ * (`tool-routes.ts`, `src/package/`); what people read of it is in `words.ts` beside it, which the Worker never loads.
+ */
+export interface Tool<I extends Inputs = Inputs, A extends object = object> {
+  /** The function's name everywhere, camelCase: `operationId`, client.js, bulk, MCP, the npm package. */
+  readonly name: string
+  /** Its path in the group, which is the path of its page and the entry of the npm package too: `/digits`. */
+  readonly path: `/${string}`
+  readonly input: I
+  /** The input is not judged: `answer` reads `call.rawQuery`, and always answers 200. */
+  readonly acceptsAnything?: boolean
+  /** @throws {Problem} one of `problems`. */
+  answer(input: Values<I>, call: Call): A
+  readonly problems?: readonly ProblemCode[]
+  /** Other forms of the answer, which the query parameter `format` chooses. */
+  readonly formats?: {
+    text?(answer: NoInfer<A>): string
+    readonly csv?: Table
+  }
+  readonly rate: RateClass
+  readonly cache: CacheClass
+  /** The class of the answer to one input, where it differs: an answer about today. */
+  cacheOf?(input: Values<I>): CacheClass | undefined
+  /** Where it runs besides the service: in the npm package, on the pages without a network. */
+  readonly in: readonly ('package' | 'offline')[]
+}
+
+/** What a tool answers. */
+export type AnswerOf<T extends Tool> = ReturnType<T['answer']>
+
+/** Preserves the types of input and answer. @example export const digits = tool({ name: 'digits', path: '/digits', input: { … }, … }) */
+export const tool = <I extends Inputs, A extends object>(written: Tool<I, A>): Tool<I, A> => written

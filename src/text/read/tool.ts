@@ -1,0 +1,49 @@
+import { choice, ofText } from '../../http/parameter.ts'
+import { tool } from '../../http/tool.ts'
+import { codePoints, textRule, tooLong, type Judged, type Refusal } from '../../http/values.ts'
+import { readTextCharsMax } from '../../limits.ts'
+import { cleanText, hasForbiddenCharacter } from './clean.ts'
+import { readText as read } from './read.ts'
+import { clocks, phoneTwos } from './token.ts'
+
+/** How a text is read; the speech tool takes the same two. */
+export const readingInput = { clock: choice(clocks), phoneTwo: choice(phoneTwos) }
+
+/** Control characters and lone surrogates, which no voice can be sent. */
+const forbidden = {
+  en: 'must not contain control characters',
+  th: 'ต้องไม่มีอักขระควบคุม',
+}
+
+/** Free text, clean; refused when it holds control characters. @example cleanedText(' ๕  บาท ') // { value: '5 บาท' } */
+export const cleanedText = (raw: string): { readonly value: string } | Refusal =>
+  hasForbiddenCharacter(raw) ? { refused: forbidden } : { value: cleanText(raw) }
+
+/** The clean text to read, counted after cleaning. @example readableText(' ๕  บาท ') // { value: '5 บาท' } */
+export function readableText(raw: string): Judged<string> {
+  const cleaned = cleanedText(raw)
+  if ('refused' in cleaned) return cleaned
+  const chars = codePoints(cleaned.value)
+  if (chars === 0) return undefined
+  return chars <= readTextCharsMax ? cleaned : { refused: tooLong(readTextCharsMax, chars) }
+}
+
+export const readText = tool({
+  name: 'readText',
+  path: '/read',
+  input: {
+    text: {
+      judge: ofText<string>(readableText),
+      rule: textRule(readTextCharsMax),
+      jsonSchema: { type: 'string', minLength: 1, maxLength: readTextCharsMax },
+      aliases: ['q'],
+    },
+    ...readingInput,
+  },
+  answer: ({ text, ...options }) => read(text, options),
+  problems: ['text_too_long'],
+  formats: { text: ({ text }) => text },
+  rate: 'data',
+  cache: 'private',
+  in: ['package'],
+})
