@@ -8,7 +8,9 @@ import { compare, cpuMicroseconds, median, shown } from '../compare.ts'
 import { operation } from '../../src/http/operation.ts'
 import { readParameters } from '../../src/http/read.ts'
 import { Facts, respond } from '../../src/http/respond.ts'
-import { digits } from '../../src/text/contract.ts'
+import { contractOfTool } from '../../src/http/tool-routes.ts'
+import type { Tool } from '../../src/http/tool.ts'
+import { digits as digitsTool } from '../../src/text/digits/tool.ts'
 import { convertDigits, digitDirections, type DigitDirection } from '../../src/thai/digits.ts'
 import { qrSvg } from '../../src/qr/svg.ts'
 import { qrSymbol } from '../../src/qr/symbol.ts'
@@ -21,6 +23,7 @@ await validators()
 symbols()
 await weights()
 
+const digits = contractOfTool(digitsTool as unknown as Tool)
 /** Our own reading, called by the validator. */
 const read = (_: unknown, value: Record<string, string>): object => ({
   success: true,
@@ -44,7 +47,13 @@ async function validators(): Promise<void> {
   )
   const query = z.object({ text: z.string().max(10_000), to: z.enum(digitDirections).default('swap') })
   const apps = [
-    ['our own reading', new Hono().get('/', operation(digits, ({ text, to }) => convertDigits(text, to)) as Handler)],
+    [
+      'our own reading',
+      new Hono().get(
+        '/',
+        operation(digits, ({ text, to }) => convertDigits(String(text), to as DigitDirection)) as Handler,
+      ),
+    ],
     [
       'the validator around our own reading',
       new Hono().get('/', zValidator('query', z.any(), undefined, { validationFunction: read }), answer),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { District, Province, Subdistrict } from '../records.ts'
-import { correctionReasons, fields } from './corrections.ts'
+import { correctionReasons, fields } from './place/corrections.ts'
 import { confidences } from './read.ts'
-import { NO_STREET } from './street.ts'
+import { NO_STREET } from './street/street.ts'
 
 const nullable = z.string().nullable()
 

@@ -42,7 +42,7 @@ const client = html`<section class="client" id="client" aria-labelledby="client-
 function tile({ id, name }: Tool): Html {
   const own = html`<li><a href="#${id}">${toolIcon(id)}${t(...name)}</a></li>`
   if (id !== 'holidays') return own
-  return html`${own}<li><a href="#next-days">${icon('date')}${t('วันทำการถัดไป', 'Next business day')}</a></li>`
+  return html`${own}<li><a href="#next-days">${toolIcon('date')}${t('วันทำการถัดไป', 'Next business day')}</a></li>`
 }
 
 /** The page at `/`. */
