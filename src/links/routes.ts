@@ -31,6 +31,7 @@ import { isCrossSite, reporterKey } from './reporter.ts'
 import { blockedHosts, interstitialMs, ownHosts } from './settings.ts'
 import { OpenFailed, SharedOpens } from './shared-opens.ts'
 import type { Opened, ShortLink, ShownLink } from './short-link.ts'
+import { isStorageFull, UnstoredOpens } from './unstored-opens.ts'
 
 const CREATE_TRIES_MAX = 5
 
@@ -143,23 +144,63 @@ function onLinkHost(c: Context<AppEnv>, code: string): Answer {
 /** The opens of this isolate, by code. */
 const sharedOpens = new SharedOpens<Opened | undefined>(openWaitMsMax)
 
+/** Opens of this isolate that no object could store yet. */
+const unstoredOpens = new UnstoredOpens()
+
+/** When opens that could not be stored are tried again, if no visitor comes earlier. */
+const STORE_AGAIN_MS = 10_000
+
 /** Counts an open, never twice: a call that failed may have been counted, so it is not repeated. */
 function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened | undefined> {
-  const send = async (count: number, lastMs: number): Promise<Opened | undefined> => {
-    const answer = await objectOf(c, code).open(code, lastMs, count)
-    // A plain copy: what came over the call belongs to this request, and others will read it.
-    return (
-      answer && {
-        url: answer.url,
-        createdMs: answer.createdMs,
-        closedMs: answer.closedMs,
-        reports: answer.reports,
-        isClosedByOwner: answer.isClosedByOwner,
-      }
-    )
-  }
+  const send = (count: number, lastMs: number): Promise<Opened | undefined> => counted(c, code, { count, lastMs })
   return answered(sharedOpens.open(code, nowMs, send, (opening) => stay(c, opening)))
 }
+
+/**
+ * Counts opens, and those before them that could not be stored. Where the storage takes no write, the link as it is answers,
+ * and the opens are counted later.
+ */
+async function counted(
+  c: Context<AppEnv>,
+  code: string,
+  opens: { count: number; lastMs: number },
+): Promise<Opened | undefined> {
+  const { count, lastMs } = opens
+  const earlier = unstoredOpens.take(code)
+  try {
+    const lateMs = Math.max(lastMs, earlier?.lastMs ?? lastMs)
+    return copyOf(await objectOf(c, code).open(code, lateMs, count + (earlier?.count ?? 0)))
+  } catch (error) {
+    if (earlier) unstoredOpens.keep(code, earlier)
+    if (!isStorageFull(error)) throw error
+    const link = copyOf(await objectOf(c, code).info(code, lastMs))
+    if (!link || !unstoredOpens.keep(code, opens)) throw error
+    if (earlier) return link
+    console.error(JSON.stringify({ level: 'error', event: 'link_open_unstored', ...traceOf(error) }))
+    stay(c, storedLater(c, code))
+    return link
+  }
+}
+
+/** Tries once more to store opens; when that fails too, the next visitor's call does. */
+async function storedLater(c: Context<AppEnv>, code: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, STORE_AGAIN_MS))
+  const opens = unstoredOpens.take(code)
+  if (!opens) return
+  await objectOf(c, code)
+    .open(code, opens.lastMs, opens.count)
+    .catch(() => unstoredOpens.keep(code, opens))
+}
+
+/** A plain copy: what came over the call belongs to this request, and others will read it. */
+const copyOf = (link: Opened | undefined): Opened | undefined =>
+  link && {
+    url: link.url,
+    createdMs: link.createdMs,
+    closedMs: link.closedMs,
+    reports: link.reports,
+    isClosedByOwner: link.isClosedByOwner,
+  }
 
 /** The guessed codes of this isolate. */
 const guesses = new Guesses(guessLookPauseMs)

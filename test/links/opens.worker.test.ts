@@ -15,6 +15,56 @@ const counter = (yes: number): { RATE_LIMITS: string; RATE_MISS: RateLimit; coun
   return { RATE_LIMITS: 'on', RATE_MISS: { limit }, counted }
 }
 
+/**
+ * What workerd throws when the disk is full: the commit fails after the object's code has run, so the open fails and nothing
+ * of it is stored, while the link can be read (seen with `npm run full-disk`).
+ */
+const onFullDisk = (isFull: () => boolean): { LINK: object } => ({
+  LINK: {
+    getByName: (code: string) => {
+      const stub = env.LINK.getByName(code)
+      const open = (...given: Parameters<typeof stub.open>): unknown =>
+        isFull()
+          ? Promise.reject(
+              Object.assign(new Error('database or disk is full: SQLITE_FULL'), { durableObjectReset: true }),
+            )
+          : stub.open(...given)
+      return { open, info: (...given: Parameters<typeof stub.info>): unknown => stub.info(...given) }
+    },
+  },
+})
+
+describe('on a full disk', () => {
+  it('a link is opened, its opens are counted when there is room again, and the log says it once', async () => {
+    expectErrors('link_open_unstored')
+    let isFull = true
+    const settings = onFullDisk(() => isFull)
+    const { code } = await made()
+    const openIt = async (): Promise<number> => (await callWith(settings, `/l/${code}`)).status
+    expect([await openIt(), await openIt(), await openIt()]).toEqual([200, 200, 200])
+    expect(await info(code)).toMatchObject({ clicks: 0 })
+    isFull = false
+    expect(await openIt()).toBe(200)
+    expect(await info(code)).toMatchObject({ clicks: 4 })
+    expect(await openIt()).toBe(200)
+    expect(await info(code)).toMatchObject({ clicks: 5 })
+  })
+
+  it('a closed link stays closed', async () => {
+    expectErrors('link_open_unstored')
+    const { code } = await made()
+    await closeLink(code)
+    expect(
+      (
+        await callWith(
+          onFullDisk(() => true),
+          `/l/${code}`,
+        )
+      ).status,
+    ).toBe(410)
+  })
+})
+
 /** An object whose first call fails so and whose second would answer. */
 const failingOnce = (flags: object): { LINK: object; calls: string[] } => {
   const calls: string[] = []
