@@ -45,7 +45,7 @@ export const linkRoutes = new Hono<AppEnv>()
   .post('/api/v1/links', operation(contracts.createLink, createLink))
   .get(
     '/api/v1/links/:code',
-    operation(contracts.linkState, async ({ code }, call) => shownLink(await linkInfo(call.c, code), call)),
+    operation(contracts.linkState, async ({ code }, call) => shownLink(await linkInfo(call, code), call)),
   )
   .get('/api/v1/links/:code/qr.png', operation(contracts.linkQr, linkQr))
   .post('/api/v1/links/:code/report', report)
@@ -106,23 +106,24 @@ async function newLink(
 
 const randomBytes = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => crypto.getRandomValues(bytes)
 
-async function linkQr({ code }: { code: string }, { c }: Call): Promise<Answer> {
-  const link = await linkInfo(c, code)
+async function linkQr({ code }: { code: string }, call: Call): Promise<Answer> {
+  const { c } = call
+  const link = await linkInfo(call, code)
   refuseClosed(c, link)
   const { shortUrl } = contracts.linkResult(link, basesOf(c))
   const png = qrPng(qrSymbol(shortUrl, { ecc: 'M' }), { sizePx: shortLinkQrPx })
   return new Answer(png, { contentType: 'image/png', etag: strongEtag(shortUrl) })
 }
 
-async function openLink({ code: given }: { code: string }, { c, isHead }: Call): Promise<Answer> {
+async function openLink({ code: given }: { code: string }, call: Call): Promise<Answer> {
+  const { c, isHead } = call
   const code = knownForm(given)
   if (hostOfRequest(c.env, c.req.url) === 'api') return onLinkHost(c, code)
   const nowMs = Date.now()
-  await refuseGuess(c, code, nowMs)
   // HEAD answers as GET and counts nothing.
-  const link = await (isHead ? repeatable(() => objectOf(c, code).info(code, nowMs)) : opened(c, code, nowMs))
-  if (!link) throw await missed(c, nowMs)
-  guesses.know(code)
+  const ask = (): Promise<Opened | undefined> =>
+    isHead ? repeatable(() => objectOf(c, code).info(code, nowMs)) : opened(c, code, nowMs)
+  const link = await found(call, code, nowMs, ask)
   refuseClosed(c, link)
   const ageMs = nowMs - link.createdMs
   if (ageMs >= interstitialMs(c.env)) {
@@ -219,15 +220,30 @@ async function refuseGuess(c: Context<AppEnv>, code: string, nowMs: number): Pro
   if (!isLink) throw rateLimited('miss')
 }
 
+/**
+ * What the object of a code answers. A code without a link counts as a miss of its client, whatever was to be done with it.
+ *
+ * @throws {Problem} `link_not_found`; `rate_limited` for a client over its misses.
+ */
+async function found<T>(call: Call, code: string, nowMs: number, ask: () => Promise<T | undefined>): Promise<T> {
+  await refuseGuess(call.c, code, nowMs)
+  const answer = await ask()
+  if (answer === undefined) throw await missed(call, nowMs)
+  guesses.know(code)
+  return answer
+}
+
 /** Counts a code without a link. */
-async function missed(c: Context<AppEnv>, nowMs: number): Promise<Error> {
+async function missed({ c, facts }: Call, nowMs: number): Promise<Error> {
   try {
     await countRequest(c, 'miss')
   } catch (error) {
     guesses.spend(clientOf(c), nowMs + ratePeriodSeconds * 1000)
     throw error
   }
-  return problems.linkNotFound(limitsAreOn(c) ? { 'RateLimit-Policy': ratePolicy('miss') } : {})
+  // The other operations name their own class.
+  const isOpen = facts.contract.rate === undefined
+  return problems.linkNotFound(isOpen && limitsAreOn(c) ? { 'RateLimit-Policy': ratePolicy('miss') } : {})
 }
 
 /** Keeps a request alive until its work settles, although its visitor has left. */
@@ -235,7 +251,8 @@ function stay(c: Context<AppEnv>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work.catch(() => undefined))
 }
 
-async function reportLink({ code: given }: { code: string }, { c }: Call): Promise<object> {
+async function reportLink({ code: given }: { code: string }, call: Call): Promise<object> {
+  const { c } = call
   const sent = { site: c.req.header('sec-fetch-site'), origin: c.req.header('origin') }
   if (isCrossSite(sent, ownOrigins(c))) throw problems.crossSiteReport()
   const code = knownForm(given)
@@ -243,8 +260,9 @@ async function reportLink({ code: given }: { code: string }, { c }: Call): Promi
   if (!secret) throw problems.reportsNotConfigured()
   const reporter = await reporterKey(secret, code, c.req.header('cf-connecting-ip'))
   const nowMs = Date.now()
-  const outcome = await repeatable(() => objectOf(c, code).report(code, reporter, nowMs))
-  if (!outcome) throw problems.linkNotFound()
+  const outcome = await found(call, code, nowMs, () =>
+    repeatable(() => objectOf(c, code).report(code, reporter, nowMs)),
+  )
   const { reports, counted } = outcome
   const isClosed = outcome.isClosed || isBlocked(c, outcome.url)
   if (wantsPage(c)) return pageAnswer(c, (surroundings) => reportedPage({ reports, isClosed, counted }, surroundings))
@@ -260,8 +278,9 @@ async function closeLink(
   const code = knownForm(given)
   const key = await closeKey(token, code)
   const nowMs = Date.now()
-  const outcome = await repeatable(() => objectOf(call.c, code).closeByOwner(code, key, nowMs))
-  if (!outcome) throw problems.linkNotFound()
+  const outcome = await found(call, code, nowMs, () =>
+    repeatable(() => objectOf(call.c, code).closeByOwner(code, key, nowMs)),
+  )
   if (!outcome.link) throw problems.wrongCloseToken()
   return shownLink(outcome.link, call)
 }
@@ -281,12 +300,10 @@ async function byOperator({ code: given }: { code: string }, call: Call, deed: '
   return shownLink(link, call)
 }
 
-async function linkInfo(c: Context<AppEnv>, given: string): Promise<ShownLink> {
+function linkInfo(call: Call, given: string): Promise<ShownLink> {
   const code = knownForm(given)
   const nowMs = Date.now()
-  const link = await repeatable(() => objectOf(c, code).info(code, nowMs))
-  if (!link) throw problems.linkNotFound()
-  return link
+  return found(call, code, nowMs, () => repeatable(() => objectOf(call.c, code).info(code, nowMs)))
 }
 
 function shownLink(link: Link, { c }: Call): z.infer<typeof contracts.LinkResult> {

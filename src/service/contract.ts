@@ -59,6 +59,7 @@ export const index = defineContract({
   name: 'index',
   summary: 'List of endpoints',
   summaryTh: 'รายการปลายทางทั้งหมด',
+  rate: 'data',
   tag: 'service',
   response: {
     schema: Index,
@@ -88,6 +89,7 @@ export const health = defineContract({
   name: 'health',
   summary: 'State of the service',
   summaryTh: 'สถานะของบริการ',
+  rate: 'data',
   tag: 'service',
   response: {
     schema: Health,
@@ -114,6 +116,7 @@ export const robots = defineContract({
   name: 'robots',
   summary: 'Rules for crawlers',
   summaryTh: 'กติกาสำหรับโปรแกรมรวบรวมเว็บ',
+  rate: 'page',
   tag: 'service',
   response: { contentType: 'text/plain' },
   cache: 'file',
@@ -125,6 +128,7 @@ export const securityTxt = defineContract({
   name: 'securityTxt',
   summary: 'Contact for security reports (RFC 9116)',
   summaryTh: 'ช่องทางแจ้งปัญหาความปลอดภัย',
+  rate: 'page',
   tag: 'service',
   response: { contentType: 'text/plain' },
   problems: ['route_not_found'],

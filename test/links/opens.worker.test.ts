@@ -54,14 +54,8 @@ describe('on a full disk', () => {
     expectErrors('link_open_unstored')
     const { code } = await made()
     await closeLink(code)
-    expect(
-      (
-        await callWith(
-          onFullDisk(() => true),
-          `/l/${code}`,
-        )
-      ).status,
-    ).toBe(410)
+    const settings = onFullDisk(() => true)
+    expect((await callWith(settings, `/l/${code}`)).status).toBe(410)
   })
 })
 
@@ -101,7 +95,26 @@ describe('codes without a link', () => {
     expect(new Set(settings.counted)).toEqual(new Set(['miss|203.0.113.5/32']))
   })
 
-  it('are counted alone: neither links that exist, nor malformed codes, nor the API', async () => {
+  it.for([
+    ['GET', ''],
+    ['HEAD', ''],
+    ['GET', '/qr.png'],
+    ['POST', '/report'],
+    ['POST', '/close', { closeToken: 'AAECAwQFBgcICQoLDA0ODw' }],
+  ] as const)('count there too by %s /api/v1/links/{code}%s', async ([method, end, body]) => {
+    const settings = counter(1)
+    const client = `198.51.100.${method.length}${end.length}`
+    const statuses: number[] = []
+    for (const code of ['22222222', '3333333x']) {
+      const headers = { 'cf-connecting-ip': client, 'content-type': 'application/json' }
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+      statuses.push((await callWith(settings, `/api/v1/links/${code}${end}`, init)).status)
+    }
+    expect(statuses).toEqual([404, 429])
+    expect(settings.counted).toEqual([`miss|${client}/32`, `miss|${client}/32`])
+  })
+
+  it('are counted alone: neither links that exist, nor malformed codes', async () => {
     const settings = counter(0)
     const { code } = await made()
     await closeLink(code)
@@ -109,7 +122,9 @@ describe('codes without a link', () => {
     expect((await callWith(settings, `/l/${open}`)).status).toBe(200)
     expect((await callWith(settings, `/l/${code}`)).status).toBe(410)
     expect((await callWith(settings, '/l/k7m2wq9x')).status).toBe(404)
-    expect((await callWith(settings, '/api/v1/links/22222222')).status).toBe(404)
+    expect((await callWith(settings, `/api/v1/links/${open}`)).status).toBe(200)
+    expect((await callWith(settings, `/api/v1/links/${code}/qr.png`)).status).toBe(410)
+    expect((await callWith(settings, '/api/v1/links/k7m2wq9x')).status).toBe(404)
     expect(settings.counted).toEqual([])
   })
 })
