@@ -158,6 +158,18 @@ it('answers no file of the pages on a host of short links', async () => {
   expect(await status('s.example', '/robots.txt')).toBe(200)
 })
 
+it('so is one through a proxy that passes any Host on, when BASE_URL is set', async () => {
+  const service = await serving(newFolder(), { ...SECRET, BASE_URL: 'https://sala.example', TRUST_PROXY: 'on' })
+  const code = await makeLink(service)
+  const reportAs = async (host: string, origin: string): Promise<number> => {
+    const headers = { host, origin, 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-proto': 'https' }
+    return (await ask(`${service.origin}/api/v1/links/${code}/report`, { method: 'POST', headers })).status
+  }
+  expect(await reportAs('evil.test', 'https://evil.test')).toBe(403)
+  expect(await reportAs('sala.example', 'https://sala.example')).toBe(200)
+  expect(await reportAs('sala:8787', 'https://sala.example')).toBe(200)
+})
+
 it('a report of a page that points its own name at this machine is 403', async () => {
   const service = await serving(newFolder(), { ...SECRET, BASE_URL: 'https://sala.example' })
   const code = await makeLink(service)
@@ -297,6 +309,16 @@ describe('what is stored', () => {
       (name) => statSync(join(data, name)).mode & 0o077,
     )
     expect(new Set([...modes, statSync(data).mode & 0o077, statSync(file).mode & 0o077])).toEqual(new Set([0]))
+  })
+
+  it('takes a link of an import that names only what a link must have', async () => {
+    const data = newFolder()
+    const file = join(scratch, 'short.jsonl')
+    writeFileSync(file, '{"code":"22222222","url":"https://www.example.org/","created_ms":1,"clicks":0}\n')
+    const words = '1 links added, 0 were there already.\n'
+    expect(await ran(built, ['--data', data, '--import', file])).toEqual({ code: 0, words })
+    const service = await serving(data)
+    expect(await info(service, '22222222')).toMatchObject({ status: 'open', closedAt: null, lastClickAt: null })
   })
 
   it.for([
