@@ -29,7 +29,7 @@ export const instanceCharsMax = 1024
 export const bulkRequestsMax = 100
 export const bulkQrsMax = 10
 /** Entries that run before other requests have their turn. */
-export const bulkRequestsAtOnce = 8
+export const bulkRequestsAtOnce = 10
 export const bulkBodyBytesMax = 64 * 1024
 /** Once the results before it are longer, an entry is not run. */
 export const bulkResultsCharsMax = 500_000
