@@ -153,7 +153,7 @@ const STORE_AGAIN_MS = 10_000
 
 /** Counts an open, never twice: a call that failed may have been counted, so it is not repeated. */
 function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened | undefined> {
-  const send = (count: number, lastMs: number): Promise<Opened | undefined> => counted(c, code, { count, lastMs })
+  const send = (count: number, lastMs: number): Promise<Opened | undefined> => countedOpens(c, code, { count, lastMs })
   return answered(sharedOpens.open(code, nowMs, send, (opening) => stay(c, opening)))
 }
 
@@ -161,7 +161,7 @@ function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened
  * Counts opens, and those before them that could not be stored. Where the storage takes no write, the link as it is answers,
  * and the opens are counted later.
  */
-async function counted(
+async function countedOpens(
   c: Context<AppEnv>,
   code: string,
   opens: { count: number; lastMs: number },

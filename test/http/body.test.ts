@@ -75,13 +75,14 @@ describe('a body', () => {
 })
 
 /** A sender that leaves in the midst of its body: reading fails. */
+const broken = (length?: string): Request => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('the sender left')),
+  })
+  return post(body, 'application/json', length)
+}
+
 describe('a body that breaks off is invalid_json', () => {
-  const broken = (length?: string): Request => {
-    const body = new ReadableStream({
-      pull: (controller) => controller.error(new Error('the sender left')),
-    })
-    return post(body, 'application/json', length)
-  }
   it.for([
     ['read as a stream', undefined, {}],
     ['read as bytes', '100', {}],

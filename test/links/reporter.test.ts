@@ -11,7 +11,15 @@ describe('reporterKey', () => {
 
   // Addresses in a row are one reporter; rows are different reporters.
   const rows: readonly (readonly (string | undefined)[])[] = [
-    ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:ffff:cb00:7107', '64:ff9b::cb00:7107', '2002:cb00:7107::1', '2002:cb00:7107:9::2'],
+    [
+      '203.0.113.7',
+      '::ffff:203.0.113.7',
+      '::ffff:cb00:7107',
+      '0:0:0:0:0:ffff:cb00:7107',
+      '64:ff9b::cb00:7107',
+      '2002:cb00:7107::1',
+      '2002:cb00:7107:9::2',
+    ],
     ['203.0.113.8', '::FFFF:203.0.113.8'],
     ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff'],
     ['2001:db8:1:3::1'],

@@ -257,21 +257,21 @@ describe('texts of address/parse', () => {
   })
 })
 
-describe('between two turns other requests are answered', () => {
-  /** Says whether a timer that was set when the last count was made has fired when the answer is there. */
-  const letsIn = async (path: string, body: object, counts: number): Promise<boolean> => {
-    let left = counts
-    let isIn = false
-    const limit = (): Promise<{ success: boolean }> => {
-      if (--left === 0) setTimeout(() => (isIn = true))
-      return Promise.resolve({ success: true })
-    }
-    const answer = await postTo(path, body, { RATE_LIMITS: 'on', RATE_DATA: { limit }, RATE_BULK: { limit } })
-    const others = isIn
-    expect(answer.status).toBe(200)
-    return others
+/** Says whether a timer that was set when the last count was made has fired when the answer is there. */
+const letsIn = async (path: string, body: object, counts: number): Promise<boolean> => {
+  let left = counts
+  let isIn = false
+  const limit = (): Promise<{ success: boolean }> => {
+    if (--left === 0) setTimeout(() => (isIn = true))
+    return Promise.resolve({ success: true })
   }
+  const answer = await postTo(path, body, { RATE_LIMITS: 'on', RATE_DATA: { limit }, RATE_BULK: { limit } })
+  const others = isIn
+  expect(answer.status).toBe(200)
+  return others
+}
 
+describe('between two turns other requests are answered', () => {
   it('of texts', async () => {
     const path = '/api/v1/tools/thai/address/parse'
     expect(await letsIn(path, { texts: ['บางรัก', 'ปทุมวัน'] }, 2)).toBe(true)

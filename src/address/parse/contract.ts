@@ -225,7 +225,7 @@ export const parseAddresses = defineContract({
   name: 'parseAddresses',
   summary: `Read one address, or up to ${addressTextsMax}`,
   summaryTh: `อ่านที่อยู่หนึ่งรายการ หรือไม่เกิน ${addressTextsMax} รายการ`,
-  description: `${DESCRIPTION} Either \`text\`, answered like the GET, or \`texts\`, answered with \`count\` and \`results\`; each text counts as one request.`,
+  description: `${DESCRIPTION} Either \`text\`, answered like the GET, or \`texts\`, answered with \`count\` and \`results\`.`,
   tag: 'address',
   body: {
     properties: { text: optional(text), texts, ...csvFormatInBody },
