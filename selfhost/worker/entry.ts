@@ -28,8 +28,9 @@ export default {
     const { served, assets } = (surroundings ??= surroundingsOf(bound))
     const trustsProxy = served.TRUST_PROXY === 'on'
     // A proxy without BASE_URL may serve any name.
-    const names = trustsProxy && !served.BASE_URL ? undefined : ownNames(served)
-    const { seen, isKnown } = clientOf(names ? withoutRebinding(request, names) : request, trustsProxy)
+    const isJudged = request.headers.has('origin') && !(trustsProxy && !served.BASE_URL)
+    const judged = isJudged ? withoutRebinding(request, ownNames(served)) : request
+    const { seen, isKnown } = clientOf(judged, trustsProxy)
     // A host of short links has no pages, so none of their files.
     const answering = hostOfRequest(served, seen.url) === 'links' ? undefined : assets.direct(seen)
     const file = answering && (await answering)
