@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { constants, createWriteStream, existsSync, fchmodSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { databaseKey, linkKey } from './config.ts'
@@ -14,9 +14,11 @@ import type { StoredLink, StoredRow } from './stored-link.ts'
  */
 export async function exportLinks(data: string, file: string): Promise<number> {
   if (!existsSync(join(data, 'objects'))) throw new Error(`${data} holds no data.`)
-  const out = createWriteStream(file, { mode: 0o600 })
-  await once(out, 'open')
-  chmodSync(file, 0o600)
+  // Not through a link: whoever can write into that folder would choose the file that is written over.
+  const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
+  const opened = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600)
+  fchmodSync(opened, 0o600)
+  const out = createWriteStream(file, { fd: opened })
   let count = 0
   for (const link of storedLinks(join(data, 'objects'))) {
     count++
@@ -36,7 +38,11 @@ function* storedLinks(objects: string): Generator<StoredLink> {
     }
   }
   for (const path of filesOf(join(objects, databaseKey)))
-    for (const link of linksIn(path)) if (!written.has(link.code)) yield link
+    for (const link of linksIn(path)) {
+      if (written.has(link.code)) continue
+      written.add(link.code)
+      yield link
+    }
 }
 
 /** workerd locks a file for a moment when it puts its object to sleep. */
@@ -69,7 +75,7 @@ function reporterQuery(database: DatabaseSync): (code: string) => StoredRow[] {
 }
 
 /** The objects' files of a class; workerd's own file beside them is not an object. */
-function filesOf(folder: string): string[] {
+export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))

@@ -64,7 +64,12 @@ export function linkIn(line: string): LinkLine | string {
   if (!isTime(closed_ms) || !isTime(last_click_ms)) return 'closed_ms and last_click_ms must be times or null'
   if (!isCount(clicks) || !isCount(reports)) return 'clicks and reports must be counts of 0 and more'
   if (!Array.isArray(reporters) || !reporters.every(isReporter)) return 'reporters must be a list of hashes with times'
-  return value as unknown as LinkLine
+  return {
+    ...value,
+    closed_ms: closed_ms ?? null,
+    last_click_ms: last_click_ms ?? null,
+    reports,
+  } as unknown as LinkLine
 }
 
 function isReporter(value: unknown): boolean {

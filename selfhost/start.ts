@@ -2,6 +2,7 @@ import { exportLinks } from './export.ts'
 import { importLinks } from './import.ts'
 import { lock } from './lock.ts'
 import { readOptions, type Options } from './options.ts'
+import { databasesFor } from './record-databases.ts'
 import { service, startWorkerd, stopWorkerd } from './workerd.ts'
 
 /** selfhost/build.ts bundles this file into the folder of what it runs. */
@@ -27,6 +28,8 @@ async function run(): Promise<void> {
     return
   }
   if (!lock(data)) throw new Error(`Another process uses ${data}.`)
+  const databases = databasesFor(data, process.env['RECORD_DATABASES'], importFrom !== undefined)
+  process.env['RECORD_DATABASES'] = String(databases) // workerd reads it there
   if (importFrom === undefined) {
     await serve(options)
     return

@@ -23,6 +23,8 @@ export interface LinkVars {
   ALLOW_PRIVATE_TARGETS?: string
   LINKS_DAILY?: string
   RECORD_MAX_BYTES?: string
+  /** Only without Cloudflare, where the databases are not bound one by one. */
+  RECORD_DATABASES?: string
   PLAN?: string
   LINKS_BASE_URL?: string
   BLOCKED_HOSTS?: string

@@ -1,6 +1,6 @@
 /** Every limit of the service in one place. The name ends in the unit and the bound. */
 
-/** Requests per client in 60 s; each entry of a bulk and each message of MCP counts as one. A whole bulk fits into `data` six times. The bindings of wrangler.toml hold the same numbers (the Worker cannot read them; a test compares). */
+/** Requests per client in 60 s; each entry of a bulk, each message of MCP and each of the `texts` of an address counts as one. A whole bulk fits into `data` six times. The bindings of wrangler.toml hold the same numbers (the Worker cannot read them; a test compares). */
 export const rateLimits = {
   data: { binding: 'RATE_DATA', requestsMax: 600 },
   page: { binding: 'RATE_PAGE', requestsMax: 600 },
@@ -28,6 +28,8 @@ export const instanceCharsMax = 1024
 // Bulk
 export const bulkRequestsMax = 100
 export const bulkQrsMax = 10
+/** Entries that run before other requests have their turn. */
+export const bulkRequestsAtOnce = 10
 export const bulkBodyBytesMax = 64 * 1024
 /** Once the results before it are longer, an entry is not run. */
 export const bulkResultsCharsMax = 500_000
@@ -47,8 +49,6 @@ export const searchOffsetMax = 10_000
 export const fuzzyHitsMax = 100
 export const addressTextCharsMax = 500
 export const addressTextsMax = 100
-/** So many of them, or what is left of them, count as one more request. */
-export const addressTextsPerCount = 10
 /** 100 texts of 500 Thai letters, three bytes each. */
 export const parseBodyBytesMax = 256 * 1024
 

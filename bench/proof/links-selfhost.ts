@@ -24,8 +24,8 @@ export async function startSelfhosted(
   return watched(child)
 }
 
-/** Each Worker is put together once. */
-function builtFrom(bundle: Bundle): Promise<string> {
+/** The folder of a Worker in plain workerd; each is put together once. */
+export function builtFrom(bundle: Bundle): Promise<string> {
   const folder = join(scratch, `selfhost-${built.size}`)
   const building = built.get(bundle) ?? assemble(bundle, folder).then(() => folder)
   built.set(bundle, building)

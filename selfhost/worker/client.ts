@@ -42,13 +42,15 @@ function withProtocol(request: Request): Request {
  * can point its own name at this machine (DNS rebinding), and its reports would pass for those of the service's pages. No name
  * can stand for an address, so requests to an address or to localhost stay as they are.
  *
- * @param bases BASE_URL and whatever else names the service.
+ * The page's host is that of its Origin. Where a browser hides it, it is the host that was asked for.
+ *
+ * @param names hosts of BASE_URL and whatever else names the service.
  */
-export function withoutRebinding(request: Request, bases: readonly (string | undefined)[]): Request {
-  if (!request.headers.has('origin')) return request
-  const { hostname } = new URL(request.url)
-  const isOwn = bases.some((base) => URL.parse(base ?? '')?.hostname === hostname)
-  if (isOwn || IS_ADDRESS.test(hostname)) return request
+export function withoutRebinding(request: Request, names: ReadonlySet<string>): Request {
+  const origin = request.headers.get('origin')
+  if (origin === null) return request
+  const { hostname } = URL.parse(origin) ?? new URL(request.url)
+  if (names.has(hostname) || IS_ADDRESS.test(hostname)) return request
   const headers = new Headers(request.headers)
   headers.set('sec-fetch-site', 'cross-site')
   return new Request(request, { headers })

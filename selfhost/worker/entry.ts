@@ -1,5 +1,6 @@
 import service, { ShortLink as CloudflareShortLink } from '../../src/index.ts'
 import { hostOfRequest } from '../../src/links/link-base.ts'
+import { ownHosts } from '../../src/links/settings.ts'
 import { AssetServer } from './assets.ts'
 import { databasesOf, type BoundDatabases } from './databases.ts'
 import { clientOf, hasHost, withoutRebinding } from './client.ts'
@@ -26,10 +27,10 @@ export default {
     if (!hasHost(request)) return new Response('Bad Request: the Host header is not a host.\n', { status: 400 })
     const { served, assets } = (surroundings ??= surroundingsOf(bound))
     const trustsProxy = served.TRUST_PROXY === 'on'
-    const { seen, isKnown } = clientOf(
-      trustsProxy ? request : withoutRebinding(request, [served.BASE_URL, served.LINKS_BASE_URL]),
-      trustsProxy,
-    )
+    // A proxy without BASE_URL may serve any name.
+    const isJudged = request.headers.has('origin') && !(trustsProxy && !served.BASE_URL)
+    const judged = isJudged ? withoutRebinding(request, ownNames(served)) : request
+    const { seen, isKnown } = clientOf(judged, trustsProxy)
     // A host of short links has no pages, so none of their files.
     const answering = hostOfRequest(served, seen.url) === 'links' ? undefined : assets.direct(seen)
     const file = answering && (await answering)
@@ -38,6 +39,12 @@ export default {
     return assets.compressed(seen, await (request.body ? inTime(answer) : answer))
   },
 } satisfies ExportedHandler<Bound>
+
+/** The names by which the service goes. */
+function ownNames(served: Served): ReadonlySet<string> {
+  const bases = [served.BASE_URL, served.LINKS_BASE_URL].flatMap((base) => URL.parse(base ?? '')?.hostname ?? [])
+  return new Set([...bases, ...ownHosts(served)])
+}
 
 /** No answer to a request with a body takes nearly as long; headers have 15 s by workerd itself. */
 const BODY_MS_MAX = 30_000

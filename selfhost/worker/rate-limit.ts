@@ -30,7 +30,8 @@ export class MemoryRateLimit implements RateLimit {
 
   limit({ key }: RateLimitOptions): Promise<RateLimitOutcome> {
     const nowMs = this.#now()
-    if (nowMs >= this.#endMs) {
+    // A clock that was set back leaves the end of the period too far ahead.
+    if (nowMs >= this.#endMs || nowMs < this.#endMs - this.#periodMs) {
       this.#counts.clear()
       this.#endMs = nowMs + this.#periodMs
     }

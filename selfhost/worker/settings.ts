@@ -4,8 +4,6 @@ import { settingNames } from '../setting-names.ts'
 export interface Settings extends ServiceSettings {
   /** `on`: a proxy in front sets CF-Connecting-IP itself. */
   TRUST_PROXY?: string
-  /** How many databases the record has, 1 to 9. */
-  RECORD_DATABASES?: string
 }
 
 /** As workerd delivers them: null if the environment has no such variable. */

@@ -5,7 +5,7 @@ import { CSV_TYPE } from '../http/format.ts'
 import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
 import { countRequest } from '../http/rate-limit.ts'
-import { addressTextsPerCount } from '../limits.ts'
+import { inTurns } from '../http/turns.ts'
 import { addressPlaces, allJsonEtag } from './address.ts'
 import * as answers from './answers.ts'
 import type { District, Province } from './dataset.ts'
@@ -51,8 +51,10 @@ export const addressRoutes = new Hono<AppEnv>()
     operation(contracts.parseAddresses, async (body, { c }) => {
       const { text, texts } = textOrTexts(body)
       if (text !== undefined) return parseAddress(addressPlaces(), text)
-      await countRequest(c, 'data', Math.ceil(texts.length / addressTextsPerCount))
-      return { count: texts.length, results: texts.map((each) => parseAddress(addressPlaces(), each)) }
+      // The request has counted as the first of them.
+      await countRequest(c, 'data', texts.length - 1)
+      const results = await inTurns(texts, (each) => parseAddress(addressPlaces(), each))
+      return { count: texts.length, results }
     }),
   )
   .get(

@@ -76,15 +76,15 @@ export interface BodyText {
  * that refuse U+FFFD in every value.
  *
  * @param type its media type; the runtime logs a warning when a body of another type is read as text.
+ * @throws {Problem} `invalid_json` for a body that breaks off.
  */
 export function readBodyText(request: Request, type: string, bytesMax: number): Promise<BodyText | undefined> {
   const declared = declaredLength(request)
   if (declared === undefined || !JSON_TYPES.has(type)) return readStrictly(request, bytesMax)
   if (declared > bytesMax) return Promise.resolve(undefined)
-  return request.text().then((text) => ({
-    text,
-    isUtf8: !text.includes(REPLACEMENT) || utf8Bytes(text) <= declared,
-  }))
+  return request
+    .text()
+    .then((text) => ({ text, isUtf8: !text.includes(REPLACEMENT) || utf8Bytes(text) <= declared }), brokenOff)
 }
 
 const REPLACEMENT = '\ufffd'
@@ -111,12 +111,14 @@ export function mediaType(request: Request): string {
 /**
  * A request's bytes, or undefined when there are more than `bytesMax`. A body of declared length is read at once, at a
  * fraction of the cost of a stream; one of unknown length is read chunk by chunk.
+ *
+ * @throws {Problem} `invalid_json` for a body that breaks off.
  */
 export async function readRequest(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = declaredLength(request)
-  if (declared === undefined) return readAtMost(request, bytesMax)
+  if (declared === undefined) return readAtMost(request, bytesMax).catch(brokenOff)
   if (declared > bytesMax) return undefined
-  const bytes = new Uint8Array(await request.arrayBuffer())
+  const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff))
   return bytes.length > bytesMax ? undefined : bytes
 }
 
@@ -197,6 +199,14 @@ function tooManyProperties({ within, count }: Crowded): Problem {
   return new Problem('too_many_parameters', {
     en: `${en} must have at most ${parametersMax} properties in one object, got ${count}.`,
     th: `${th} ต้องมีไม่เกิน ${parametersMax} รายการในหนึ่งออบเจกต์ แต่ได้รับ ${count}`,
+  })
+}
+
+/** Reading fails when the sender leaves, sends fewer bytes than it declared, or a chunk that is none (RFC 9112, section 8). */
+function brokenOff(): never {
+  throw new Problem('invalid_json', {
+    en: 'The body broke off before its end.',
+    th: 'เนื้อหาขาดก่อนจบ',
   })
 }
 

@@ -1,7 +1,8 @@
 /**
  * The rate limit key of one client: the whole IPv4 address, or the /64 network of an IPv6 address, which is what one
- * household or phone gets. IPv4 written inside IPv6 (mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`) counts as IPv4:
- * cutting it to a /64 would put all IPv4 users into one. `undefined` when the text is not an address.
+ * household or phone gets. IPv4 written inside IPv6 counts as IPv4: mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`, 6to4 `2002::/16`,
+ * Teredo `2001::/32`. Cutting the first two to a /64 would put all IPv4 users into one; with the others one address would be many
+ * clients. `undefined` when the text is not an address.
  *
  * @example clientKey('2001:db8:1:2::1') // '2001:db8:1:2::/64'
  * @example clientKey('::ffff:203.0.113.7') // '203.0.113.7/32'
@@ -44,13 +45,19 @@ function ipv4Groups(text: string): string {
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-const MAPPED_PREFIX = [0, 0, 0, 0, 0, 0xffff] // ::ffff:0:0/96, RFC 4291 2.5.5.2
-const NAT64_PREFIX = [0x64, 0xff9b, 0, 0, 0, 0] // 64:ff9b::/96, RFC 6052 2.1
+/** How an IPv6 address carries that of an IPv4 client: the groups before it, its first group, and what is combined with its bits. */
+const carriers: readonly (readonly [prefix: readonly number[], at: number, mask: number])[] = [
+  [[0, 0, 0, 0, 0, 0xffff], 6, 0], // mapped ::ffff:0:0/96, RFC 4291, section 2.5.5.2
+  [[0x64, 0xff9b, 0, 0, 0, 0], 6, 0], // NAT64 64:ff9b::/96, RFC 6052, section 2.1
+  [[0x2002], 1, 0], // 6to4 2002::/16, RFC 3056, section 2
+  [[0x2001, 0], 6, 0xffff], // Teredo 2001::/32, RFC 4380, section 4: each bit of the address is inverted
+]
 
 function embeddedIpv4(groups: readonly number[]): string | undefined {
-  const starts = (prefix: readonly number[]) => prefix.every((group, i) => groups[i] === group)
-  if (!starts(MAPPED_PREFIX) && !starts(NAT64_PREFIX)) return undefined
-  const [high = 0, low = 0] = groups.slice(6)
+  const carrier = carriers.find(([prefix]) => prefix.every((group, i) => groups[i] === group))
+  if (!carrier) return undefined
+  const [, at, mask] = carrier
+  const [high = 0, low = 0] = groups.slice(at).map((group) => group ^ mask)
   return `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}/32`
 }
 

@@ -34,7 +34,7 @@ function knownOperations(app: Hono<AppEnv>): readonly Known[] {
   if (!list) {
     list = operationsOf(app).map((each) => ({
       ...each,
-      pattern: new RegExp(`^${each.path.replaceAll('.', '\\.').replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}/?$`),
+      pattern: new RegExp(`^${each.path.replaceAll('.', '\\.').replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}$`),
     }))
     known.set(app, list)
   }
@@ -52,21 +52,25 @@ export async function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<
   const allow = allowedMethods(here)
   const sameSite = here.find(({ method }) => method === c.req.header('access-control-request-method'))?.contract
     .sameSite
-  if (here.length === 0 && !isApi(path)) return pageOrNone(c)
+  if (here.length === 0) return pageOrNone(c)
   const facts = new Facts(c, { sameSite: sameSite ?? here[0]?.contract.sameSite ?? false })
-  if (here.length === 0) return problemResponse(routeNotFound(), c, facts)
   if (c.req.method === 'OPTIONS') return optionsResponse(c, allow, facts)
   return problemResponse(methodNotAllowed(allow), c, facts)
 }
 
-/** Outside the API: a file of the site, or a page that says in the asker's language that it was not found. Both count. */
+/**
+ * Below `/api` a problem. Outside of it a file of the site, or a page that says in the asker's language that it was not found.
+ * All count.
+ */
 async function pageOrNone(c: Context<AppEnv>): Promise<Response> {
-  const facts = new Facts(c, { sameSite: true, rate: 'page' })
+  const isOfApi = isApi(c.req.path)
+  const facts = new Facts(c, { sameSite: !isOfApi, rate: 'page' })
   try {
     await countRequest(c, 'page')
   } catch (error) {
     return problemResponse(error, c, facts)
   }
+  if (isOfApi) return problemResponse(routeNotFound(), c, facts)
   return (await sitePage(c)) ?? (isBrowsing(c) ? notFoundPage(c) : problemResponse(routeNotFound(), c, facts))
 }
 

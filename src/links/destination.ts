@@ -89,6 +89,8 @@ const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:/i
 const HTTP_START = /^https?:\/\//i
 const HOST_CHARS_MAX = 253 // RFC 1035, 2.3.4, less the length and root bytes
 const LABEL_CHARS_MAX = 63
+/** A character of three bytes is nine when it is percent-encoded. The parser takes long over a long host. */
+const HOST_TEXT_CHARS_MAX = HOST_CHARS_MAX * 9
 
 /**
  * Checks where a short link is to lead; the first rule that fails names the fault. An accepted destination comes back
@@ -135,7 +137,10 @@ function spellingFault(text: string): DestinationFault | undefined {
   if (INVISIBLE.test(text)) return 'invisible'
   if (/^[^?#]*\\/.test(text)) return 'backslash'
   if (OTHER_SCHEME.test(text)) return 'scheme'
-  return HTTP_START.test(text) ? undefined : 'malformed'
+  if (!HTTP_START.test(text)) return 'malformed'
+  // However many slashes there are, the host follows.
+  const host = text.replace(/^https?:\/+/i, '')
+  return host.search(/[/?#]|$/) > HOST_TEXT_CHARS_MAX ? 'hostTooLong' : undefined
 }
 
 function urlFault(url: URL, rules: DestinationRules): DestinationFault | undefined {

@@ -32,6 +32,8 @@ export function linkBaseUrl(c: Context): string {
   return linksBase(c.env)?.origin ?? baseUrl(c)
 }
 
+const nameOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '')
+
 /**
  * On which host a request came, when short links have one of their own; undefined when they have not. A browser vendor
  * that blocks the host of links then blocks no shop's API.
@@ -39,9 +41,12 @@ export function linkBaseUrl(c: Context): string {
 export function hostOfRequest(vars: LinkVars & { BASE_URL?: string }, url: string): 'links' | 'api' | undefined {
   const links = linksBase(vars)
   if (!links) return undefined
-  if (URL.parse(vars.BASE_URL ?? '')?.host === links.host) return undefined
-  const { host } = new URL(url)
-  return host === links.host ? 'links' : 'api'
+  const api = URL.parse(vars.BASE_URL ?? '')
+  if (api?.host === links.host) return undefined
+  const asked = new URL(url)
+  if (nameOf(asked) !== nameOf(links)) return 'api'
+  // A proxy may name its own port, so the name says it; but two ports of one name are two hosts.
+  return api && nameOf(api) === nameOf(links) && asked.host !== links.host ? 'api' : 'links'
 }
 
 /** What only a proxy adds to a request. */

@@ -62,7 +62,7 @@ const privateNames: ReadonlySet<string> = new Set(
     ['intranet', 'internal', 'private', 'corp', 'home', 'lan'], // RFC 6762, appendix G
     ['mail'], // like corp and home: ICANN resolution 2018.02.04.12
     ['localdomain'], // what many systems call their own network
-    ['home.arpa'], // RFC 8375
+    ['arpa'], // the addresses and other tables of the network itself, RFC 3172; home.arpa, RFC 8375
     ['onion'], // RFC 7686
     ['alt'], // RFC 9476
   ].flat(),

@@ -32,6 +32,7 @@ import { isCrossSite, reporterKey } from './reporter.ts'
 import { blockedHosts, interstitialMs, ownHosts } from './settings.ts'
 import { OpenFailed, SharedOpens } from './shared-opens.ts'
 import type { Opened, ShortLink, ShownLink } from './short-link.ts'
+import { isStorageFull, UnstoredOpens } from './unstored-opens.ts'
 
 const CREATE_TRIES_MAX = 5
 
@@ -45,7 +46,7 @@ export const linkRoutes = new Hono<AppEnv>()
   .post('/api/v1/links', operation(contracts.createLink, createLink))
   .get(
     '/api/v1/links/:code',
-    operation(contracts.linkState, async ({ code }, call) => shownLink(await linkInfo(call.c, code), call)),
+    operation(contracts.linkState, async ({ code }, call) => shownLink(await linkInfo(call, code), call)),
   )
   .get('/api/v1/links/:code/qr.png', operation(contracts.linkQr, linkQr))
   .post('/api/v1/links/:code/report', report)
@@ -106,23 +107,24 @@ async function newLink(
 
 const randomBytes = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => crypto.getRandomValues(bytes)
 
-async function linkQr({ code }: { code: string }, { c }: Call): Promise<Answer> {
-  const link = await linkInfo(c, code)
+async function linkQr({ code }: { code: string }, call: Call): Promise<Answer> {
+  const { c } = call
+  const link = await linkInfo(call, code)
   refuseClosed(c, link)
   const { shortUrl } = contracts.linkResult(link, basesOf(c))
   const png = qrPng(qrSymbol(shortUrl, { ecc: 'M' }), { sizePx: shortLinkQrPx })
   return new Answer(png, { contentType: 'image/png', etag: strongEtag(shortUrl) })
 }
 
-async function openLink({ code: given }: { code: string }, { c, isHead }: Call): Promise<Answer> {
+async function openLink({ code: given }: { code: string }, call: Call): Promise<Answer> {
+  const { c, isHead } = call
   const code = knownForm(given)
   if (hostOfRequest(c.env, c.req.url) === 'api') return onLinkHost(c, code)
   const nowMs = Date.now()
-  await refuseGuess(c, code, nowMs)
   // HEAD answers as GET and counts nothing.
-  const link = await (isHead ? repeatable(() => objectOf(c, code).info(code, nowMs)) : opened(c, code, nowMs))
-  if (!link) throw await missed(c, nowMs)
-  guesses.know(code)
+  const ask = (): Promise<Opened | undefined> =>
+    isHead ? repeatable(() => objectOf(c, code).info(code, nowMs)) : opened(c, code, nowMs)
+  const link = await found(call, code, nowMs, ask)
   refuseClosed(c, link)
   const ageMs = nowMs - link.createdMs
   if (ageMs >= interstitialMs(c.env)) {
@@ -154,23 +156,63 @@ function onLinkHost(c: Context<AppEnv>, code: string): Answer {
 /** The opens of this isolate, by code. */
 const sharedOpens = new SharedOpens<Opened | undefined>(openWaitMsMax)
 
+/** Opens of this isolate that no object could store yet. */
+const unstoredOpens = new UnstoredOpens()
+
+/** When opens that could not be stored are tried again, if no visitor comes earlier. */
+const STORE_AGAIN_MS = 10_000
+
 /** Counts an open, never twice: a call that failed may have been counted, so it is not repeated. */
 function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened | undefined> {
-  const send = async (count: number, lastMs: number): Promise<Opened | undefined> => {
-    const answer = await objectOf(c, code).open(code, lastMs, count)
-    // A plain copy: what came over the call belongs to this request, and others will read it.
-    return (
-      answer && {
-        url: answer.url,
-        createdMs: answer.createdMs,
-        closedMs: answer.closedMs,
-        reports: answer.reports,
-        isClosedByOwner: answer.isClosedByOwner,
-      }
-    )
-  }
+  const send = (count: number, lastMs: number): Promise<Opened | undefined> => countedOpens(c, code, { count, lastMs })
   return answered(sharedOpens.open(code, nowMs, send, (opening) => stay(c, opening)))
 }
+
+/**
+ * Counts opens, and those before them that could not be stored. Where the storage takes no write, the link as it is answers,
+ * and the opens are counted later.
+ */
+async function countedOpens(
+  c: Context<AppEnv>,
+  code: string,
+  opens: { count: number; lastMs: number },
+): Promise<Opened | undefined> {
+  const { count, lastMs } = opens
+  const earlier = unstoredOpens.take(code)
+  try {
+    const lateMs = Math.max(lastMs, earlier?.lastMs ?? lastMs)
+    return copyOf(await objectOf(c, code).open(code, lateMs, count + (earlier?.count ?? 0)))
+  } catch (error) {
+    if (earlier) unstoredOpens.keep(code, earlier)
+    if (!isStorageFull(error)) throw error
+    const link = copyOf(await objectOf(c, code).info(code, lastMs))
+    if (!link || !unstoredOpens.keep(code, opens)) throw error
+    if (earlier) return link
+    console.error(JSON.stringify({ level: 'error', event: 'link_open_unstored', ...traceOf(error) }))
+    stay(c, storedLater(c, code))
+    return link
+  }
+}
+
+/** Tries once more to store opens; when that fails too, the next visitor's call does. */
+async function storedLater(c: Context<AppEnv>, code: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, STORE_AGAIN_MS))
+  const opens = unstoredOpens.take(code)
+  if (!opens) return
+  await objectOf(c, code)
+    .open(code, opens.lastMs, opens.count)
+    .catch(() => unstoredOpens.keep(code, opens))
+}
+
+/** A plain copy: what came over the call belongs to this request, and others will read it. */
+const copyOf = (link: Opened | undefined): Opened | undefined =>
+  link && {
+    url: link.url,
+    createdMs: link.createdMs,
+    closedMs: link.closedMs,
+    reports: link.reports,
+    isClosedByOwner: link.isClosedByOwner,
+  }
 
 /** The guessed codes of this isolate. */
 const guesses = new Guesses(guessLookPauseMs)
@@ -189,15 +231,30 @@ async function refuseGuess(c: Context<AppEnv>, code: string, nowMs: number): Pro
   if (!isLink) throw rateLimited('miss')
 }
 
+/**
+ * What the object of a code answers. A code without a link counts as a miss of its client, whatever was to be done with it.
+ *
+ * @throws {Problem} `link_not_found`; `rate_limited` for a client over its misses.
+ */
+async function found<T>(call: Call, code: string, nowMs: number, ask: () => Promise<T | undefined>): Promise<T> {
+  await refuseGuess(call.c, code, nowMs)
+  const answer = await ask()
+  if (answer === undefined) throw await missed(call, nowMs)
+  guesses.know(code)
+  return answer
+}
+
 /** Counts a code without a link. */
-async function missed(c: Context<AppEnv>, nowMs: number): Promise<Error> {
+async function missed({ c, facts }: Call, nowMs: number): Promise<Error> {
   try {
     await countRequest(c, 'miss')
   } catch (error) {
     guesses.spend(clientOf(c), nowMs + ratePeriodSeconds * 1000)
     throw error
   }
-  return problems.linkNotFound(limitsAreOn(c) ? { 'RateLimit-Policy': ratePolicy('miss') } : {})
+  // The other operations name their own class.
+  const isOpen = facts.contract.rate === undefined
+  return problems.linkNotFound(isOpen && limitsAreOn(c) ? { 'RateLimit-Policy': ratePolicy('miss') } : {})
 }
 
 /** Keeps a request alive until its work settles, although its visitor has left. */
@@ -205,7 +262,8 @@ function stay(c: Context<AppEnv>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work.catch(() => undefined))
 }
 
-async function reportLink({ code: given }: { code: string }, { c }: Call): Promise<object> {
+async function reportLink({ code: given }: { code: string }, call: Call): Promise<object> {
+  const { c } = call
   const sent = { site: c.req.header('sec-fetch-site'), origin: c.req.header('origin') }
   if (isCrossSite(sent, ownOrigins(c))) throw problems.crossSiteReport()
   const code = knownForm(given)
@@ -213,8 +271,9 @@ async function reportLink({ code: given }: { code: string }, { c }: Call): Promi
   if (!secret) throw problems.reportsNotConfigured()
   const reporter = await reporterKey(secret, code, c.req.header('cf-connecting-ip'))
   const nowMs = Date.now()
-  const outcome = await repeatable(() => objectOf(c, code).report(code, reporter, nowMs))
-  if (!outcome) throw problems.linkNotFound()
+  const outcome = await found(call, code, nowMs, () =>
+    repeatable(() => objectOf(c, code).report(code, reporter, nowMs)),
+  )
   const { reports, counted } = outcome
   const isClosed = outcome.isClosed || isBlocked(c, outcome.url)
   if (wantsPage(c)) return pageAnswer(c, (surroundings) => reportedPage({ reports, isClosed, counted }, surroundings))
@@ -230,8 +289,9 @@ async function closeLink(
   const code = knownForm(given)
   const key = await closeKey(token, code)
   const nowMs = Date.now()
-  const outcome = await repeatable(() => objectOf(call.c, code).closeByOwner(code, key, nowMs))
-  if (!outcome) throw problems.linkNotFound()
+  const outcome = await found(call, code, nowMs, () =>
+    repeatable(() => objectOf(call.c, code).closeByOwner(code, key, nowMs)),
+  )
   if (!outcome.link) throw problems.wrongCloseToken()
   return shownLink(outcome.link, call)
 }
@@ -251,12 +311,10 @@ async function byOperator({ code: given }: { code: string }, call: Call, deed: '
   return shownLink(link, call)
 }
 
-async function linkInfo(c: Context<AppEnv>, given: string): Promise<ShownLink> {
+function linkInfo(call: Call, given: string): Promise<ShownLink> {
   const code = knownForm(given)
   const nowMs = Date.now()
-  const link = await repeatable(() => objectOf(c, code).info(code, nowMs))
-  if (!link) throw problems.linkNotFound()
-  return link
+  return found(call, code, nowMs, () => repeatable(() => objectOf(call.c, code).info(code, nowMs)))
 }
 
 function shownLink(link: Link, { c }: Call): z.infer<typeof words.LinkResult> {

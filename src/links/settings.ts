@@ -1,5 +1,6 @@
 import type { LinkVars } from '../env.ts'
 import { isLinksBaseUnusable } from './link-base.ts'
+import { databaseCount } from './record-number.ts'
 import {
   interstitialHoursDefault,
   linksDailyDefault,
@@ -80,6 +81,7 @@ export function unusableLinkSettings(vars: LinkVars): string[] {
   )
   // A bearer token has no blanks (RFC 6750, section 2.1), so nobody could ever send it.
   const secrets = /\s/.test(given(vars.OPERATOR_SECRET) ?? '') ? ['OPERATOR_SECRET'] : []
+  const databases = databaseCount(vars.RECORD_DATABASES) === undefined ? ['RECORD_DATABASES'] : []
   const lists = (['BLOCKED_HOSTS', 'OWN_HOSTS'] as const).filter((name) => !hostList(vars[name]).isReadable)
-  return [...numbers, ...lists, ...(isLinksBaseUnusable(vars) ? ['LINKS_BASE_URL'] : []), ...secrets]
+  return [...numbers, ...databases, ...lists, ...(isLinksBaseUnusable(vars) ? ['LINKS_BASE_URL'] : []), ...secrets]
 }

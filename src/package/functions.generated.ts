@@ -562,7 +562,7 @@ export interface QrParams {
     | 'vcard'
     | 'tel'
     | 'location'
-  /** Link: the address to open. It must be an absolute http or https URL without blanks. */
+  /** Link: the address to open. It must be an absolute http or https URL without blanks, and without a backslash before ? or #. */
   url?: string
   /** Text: any text, kept exactly. It must be text of 1 to 7089 characters without lone surrogates. */
   text?: string
@@ -592,7 +592,7 @@ export interface QrParams {
   organization?: string
   /** Contact: position. It must be text of 1 to 2953 characters without lone surrogates. */
   jobTitle?: string
-  /** Contact: web site. It must be an absolute http or https URL without blanks. */
+  /** Contact: web site. It must be an absolute http or https URL without blanks, and without a backslash before ? or #. */
   website?: string
   /** Contact: postal address. It must be text of 1 to 2953 characters without lone surrogates. */
   address?: string

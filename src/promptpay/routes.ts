@@ -39,7 +39,9 @@ export const promptpayRoutes = new Hono<AppEnv>()
     operation(contracts.decodePromptpay, async (_, { request, rawQuery }) => {
       if (rawQuery instanceof Problem && rawQuery.code === 'too_many_parameters') return unreadable('too-long')
       const type = mediaType(request)
-      const scanned = scannedText(await readBodyText(request, type, decodeBodyBytesMax), type === 'application/json')
+      // A body that broke off holds no text; 200 all the same.
+      const body = await readBodyText(request, type, decodeBodyBytesMax).catch(() => ({ text: '', isUtf8: true }))
+      const scanned = scannedText(body, type === 'application/json')
       return 'text' in scanned ? decode(scanned.text) : unreadable(scanned.reason)
     }),
   )

@@ -49,8 +49,8 @@ const free = (charsMax = qrFieldCharsMax) =>
 
 const url = () =>
   field(linkUrl, {
-    en: 'must be an absolute http or https URL without blanks',
-    th: 'ต้องเป็น URL เต็มที่ขึ้นต้นด้วย http หรือ https และไม่มีช่องว่าง',
+    en: 'must be an absolute http or https URL without blanks, and without a backslash before ? or #',
+    th: 'ต้องเป็น URL เต็มที่ขึ้นต้นด้วย http หรือ https ไม่มีช่องว่าง และไม่มี \\ ก่อน ? หรือ #',
   })
 
 const addresses = () =>

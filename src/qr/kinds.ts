@@ -55,7 +55,9 @@ export const fieldNames = ({ required, oneOf = [], optional }: Kind): string[] =
 
 /** Link targets stay as typed when they are ASCII; else they become what a browser would send. */
 export function linkUrl(text: string): string | undefined {
-  if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined
+  // A browser takes a backslash for a slash, other readers for a part of a user name: https://a.example\@b.example is two hosts.
+  if (/[\s\p{Cc}]/u.test(text) || /^[^?#]*\\/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
+    return undefined
   return /^[!-~]*$/.test(text) ? text : new URL(text).href
 }
 

@@ -9,8 +9,9 @@ import { malformedEncoding, readQuery, type RawValues } from '../http/query.ts'
 import { readParameters } from '../http/read.ts'
 import { EntryCounter } from '../http/rate-limit.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
+import { inTurns } from '../http/turns.ts'
 import { utf8Bytes } from '../http/values.ts'
-import { bulkResultsCharsMax } from '../limits.ts'
+import { bulkRequestsAtOnce, bulkResultsCharsMax } from '../limits.ts'
 import { entryRefused, notInBulk, otherForm, resultsTooLong, tooManyQrs } from './problems.ts'
 import type { Found, PureOperations } from './pure-operations.ts'
 
@@ -37,21 +38,15 @@ export async function bulkAnswer(
   facts: RequestFacts,
 ): Promise<Answer> {
   const bulk = new Bulk(operations, c, facts)
-  const texts: string[] = []
-  for (let index = 0; index < requests.length; index++) {
-    const made = bulk.answer(requests[index], index)
-    // oxlint-disable-next-line no-await-in-loop -- how long the results before it are decides about the next
-    const text = typeof made === 'string' ? made : await made
-    bulk.chars += text.length
-    texts.push(text)
-  }
+  // One after the other: how long the results before it are decides about the next.
+  const texts = await inTurns(requests, (request, index) => bulk.result(request, index), bulkRequestsAtOnce)
   return new Answer(`{"count":${texts.length},"results":[${texts.join(',')}]}`)
 }
 
 /** What the entries of one request share: how much of it is used up, and how a failed one is answered. */
 class Bulk {
   /** Length of the results so far. */
-  chars = 0
+  #chars = 0
   /** How many entries there are so far of each operation that has a `bulkMax`. */
   readonly #admitted = new Map<Found['operation'], number>()
   readonly #operations: PureOperations
@@ -68,8 +63,18 @@ class Bulk {
     this.#counter = new EntryCounter(c)
   }
 
-  /** The result of one entry as JSON; a promise only where it is counted, or the operation itself answers with one. */
-  answer(request: unknown, index: number): string | Promise<string> {
+  /** The result of one entry as JSON, added to the length of all. */
+  result(request: unknown, index: number): string | Promise<string> {
+    const add = (text: string): string => {
+      this.#chars += text.length
+      return text
+    }
+    const made = this.#answer(request, index)
+    return typeof made === 'string' ? add(made) : made.then(add)
+  }
+
+  /** A promise only where it is counted, or the operation itself answers with one. */
+  #answer(request: unknown, index: number): string | Promise<string> {
     let instance = this.#c.req.path
     try {
       const entry = readEntry(request, index)
@@ -95,7 +100,7 @@ class Bulk {
   #admit({ method, path, url }: Entry): Found {
     const found = isOwnPath(url) ? this.#operations.find(method, path) : undefined
     if (!found) throw notInBulk()
-    if (this.chars >= bulkResultsCharsMax) throw resultsTooLong()
+    if (this.#chars >= bulkResultsCharsMax) throw resultsTooLong()
     const { bulkMax } = found.operation.contract
     if (bulkMax === undefined) return found
     const admitted = (this.#admitted.get(found.operation) ?? 0) + 1

@@ -104,7 +104,10 @@ interface Request extends Message {
 
 const isRequest = (message: Message): message is Request => message.id !== undefined && message.method !== undefined
 
-const isId = (value: unknown): value is Id => typeof value === 'string' || Number.isSafeInteger(value)
+const ID_CHARS_MAX = 256
+/** Every answer repeats it, so a long one is refused. */
+const isId = (value: unknown): value is Id =>
+  typeof value === 'string' ? value.length <= ID_CHARS_MAX : Number.isSafeInteger(value)
 
 /** The id of a request that could not be read in all its parts, for the answer; null if it has none (JSON-RPC 2.0, section 5). */
 function idOf(body: unknown): Id | null {
@@ -252,16 +255,20 @@ function judgeEnvelope({ method, params }: Request, headers: Headers): void {
   if (client !== undefined && !isClientInfo(client))
     throw invalidEnvelope(`${META}clientInfo`, 'without name and version')
   if ((versionHeader(headers) ?? claimed) !== claimed)
-    throw mismatch(`MCP-Protocol-Version must be ${claimed}, as in the body`)
+    throw mismatch(`MCP-Protocol-Version must be ${shownText(claimed)}, as in the body`)
   if (claimed !== STATELESS_VERSION) {
-    const data = { supported: [STATELESS_VERSION], requested: claimed }
-    throw new RpcError('unsupportedVersion', `Unsupported protocol version: ${claimed}`, { data, status: 400 })
+    const data = { supported: [STATELESS_VERSION], requested: shownText(claimed) }
+    throw new RpcError('unsupportedVersion', `Unsupported protocol version: ${shownText(claimed)}`, {
+      data,
+      status: 400,
+    })
   }
-  if (versionHeader(headers) === null) throw mismatch(`MCP-Protocol-Version must be ${claimed}, as in the body`)
-  if (headers.get('mcp-method') !== method) throw mismatch(`Mcp-Method must be ${method}, as in the body`)
+  if (versionHeader(headers) === null)
+    throw mismatch(`MCP-Protocol-Version must be ${STATELESS_VERSION}, as in the body`)
+  if (headers.get('mcp-method') !== method) throw mismatch(`Mcp-Method must be ${shownText(method)}, as in the body`)
   const { name } = params
   if (method === 'tools/call' && typeof name === 'string' && plainName(headers.get('mcp-name')) !== name)
-    throw mismatch(`Mcp-Name must be ${name}, as in the body`)
+    throw mismatch(`Mcp-Name must be ${shownText(name)}, as in the body`)
 }
 
 /** A name in a header: one that is not plain ASCII comes in Base64 (SEP-2243). */
@@ -274,6 +281,9 @@ function plainName(value: string | null): string | null {
     return null
   }
 }
+
+/** A text of the client as errors repeat it. */
+export const shownText = (text: string): string => text.slice(0, 64).toWellFormed()
 
 const mismatch = (message: string): RpcError => new RpcError('headerMismatch', message, { status: 400 })
 

@@ -12,7 +12,7 @@ import { mcpPictureSizePx } from '../limits.ts'
 import { qrPng } from '../qr/png.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import { toBase64 } from '../qr/logo.ts'
-import { answerMessages, invalidParams, RpcError, type Params } from './mcp-protocol.ts'
+import { answerMessages, invalidParams, RpcError, shownText, type Params } from './mcp-protocol.ts'
 import { unknownArguments } from './problems.ts'
 import type { PureOperations } from './pure-operations.ts'
 import { version } from './version.ts'
@@ -58,7 +58,7 @@ function called(
   if (typeof name !== 'string') throw invalidParams('name', 'text')
   if (!isObject(given)) throw invalidParams('arguments', 'an object')
   const operation = operations.all.find(({ contract }) => contract.name === name)
-  if (!operation) throw new RpcError('invalidParams', `Unknown tool: ${name.slice(0, 64)}`)
+  if (!operation) throw new RpcError('invalidParams', `Unknown tool: ${shownText(name)}`)
   return callTool(operation, given, counting)
 }
 

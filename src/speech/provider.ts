@@ -37,7 +37,7 @@ export interface CloudSettings {
   readonly voices: Record<Voice, string>
 }
 
-interface FailureKind {
+export interface FailureKind {
   /** The same call may succeed at once, and nothing was paid for yet. */
   readonly retried: boolean
   /**
@@ -45,6 +45,8 @@ interface FailureKind {
    * nothing; counting either would let one client lock out all others.
    */
   readonly circuit: 'locks' | 'counts' | 'closes' | 'nothing'
+  /** The text may be why: one that a voice always refuses counts once for the circuit breaker. */
+  readonly ofText?: boolean
   /** The provider may be paid for it, and the client has gone: the characters stay counted. */
   readonly staysCounted?: boolean
   /** The operator must change a setting. */
@@ -64,11 +66,11 @@ export const failureKinds = {
   /** No answer came: refused or reset connection. */
   unreachable: { retried: true, circuit: 'counts' },
   /** Other 5xx. */
-  failed: { retried: false, circuit: 'counts' },
+  failed: { retried: false, circuit: 'counts', ofText: true },
   /** The audio is cut, empty, too large or no MP3. */
-  broken: { retried: false, circuit: 'counts' },
+  broken: { retried: false, circuit: 'counts', ofText: true },
   /** The deadline passed. */
-  timeout: { retried: false, circuit: 'counts' },
+  timeout: { retried: false, circuit: 'counts', ofText: true },
   /** The client left. */
   abandoned: { retried: false, circuit: 'nothing', staysCounted: true },
 } as const satisfies Record<string, FailureKind>

@@ -45,7 +45,7 @@ export async function speak(
     return audio
   } catch (error) {
     const failure = signal.aborted ? new SpeechFailure(client.aborted ? 'abandoned' : 'timeout') : error
-    if (failure instanceof SpeechFailure) circuit.failed(failure, world.nowMs())
+    if (failure instanceof SpeechFailure) circuit.failed(failure, world.nowMs(), request.text)
     throw failure
   }
 }

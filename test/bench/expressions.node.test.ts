@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { piecesIn, repeatedPieces } from '../../bench/proof/growth/expressions.ts'
+import { expressions, piecesOf } from '../../bench/proof/growth/expressions.ts'
+import known from '../../bench/proof/growth/not-linear.json' with { type: 'json' }
 
-describe('what npm run growth repeats', () => {
-  it.for([
-    ['a letter', String.raw`const DASHED = /^-+(.*?)[.]?-+$/su`, ['-']],
-    ['a class, by a usual character', String.raw`text.replace(/[*=#_\s]+$/g, '')`, [' ']],
-    ['a group', String.raw`isAt(/(?:ab)*/y, text, 0)`, ['ab']],
-    ['a part of an expression', 'const FIGURE = String.raw`\\d[\\d,.]*`', ['.']],
-    ['nothing that comes a few times', String.raw`const YEAR = /^\d{1,4}[.]?$/`, []],
-    ['nothing of a division', 'const half = (a / 2) + b / c', []],
-  ] as const)('%s', ([, source, pieces]) => {
-    expect(piecesIn(source)).toEqual(pieces)
+describe('the regular expressions of src', () => {
+  const all = expressions()
+
+  it('are found, wherever they stand', () => {
+    expect(all.length).toBeGreaterThan(500)
+    expect(all).toContainEqual({ file: 'src/links/close-token.ts', source: String.raw`^[\w-]{22}$`, flags: '' })
   })
 
-  it('has the dashes and the blanks of the service', () => {
-    expect(repeatedPieces()).toEqual(expect.arrayContaining(['-', ' ', '1', '*']))
+  it.for(known)('$file has /$source/, which may be slower than its text is long: $why', ({ file, source, why }) => {
+    expect(all.filter((each) => each.file === file && each.source === source)).not.toEqual([])
+    expect(why).toMatch(/\d/) // the bound of its text
+  })
+})
+
+describe('the pieces of an expression', () => {
+  it.for([
+    [String.raw`ab`, ['a', 'ab', 'b']],
+    [String.raw`\d+,`, ['1', '1,', ',']],
+    [String.raw`(?:x|[ก-ฮ])\s*$`, ['x', 'xก', 'xก ', 'ก', 'ก ', ' ']],
+  ] as const)('%s are %j', ([source, pieces]) => {
+    expect(piecesOf({ source })).toEqual(pieces)
   })
 })

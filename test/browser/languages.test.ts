@@ -93,6 +93,7 @@ describe('a change of the language', () => {
     ['/promptpay', '[name=target]', '0899998888', '[name=amount]', '350'],
     ['/qr', '[name=url]', 'www.example.org', '[name=caption]', 'ร้านฝน'],
     ['/baht-text', '[name=amount]', '21', null, ''],
+    ['/id', '[name=id]', '1101700203451', null, ''],
   ] as const)(
     'keeps what was typed on %s, for once and out of the address',
     async ([path, first, one, second, two]) => {

@@ -184,6 +184,22 @@ describe.for(
   )
 })
 
+it.for([
+  '{"a":1}',
+  '[null,5,{"code":1}]',
+  '"text"',
+  '[{"code":"a","shortUrl":"b","destinationUrl":"c","closeToken":"d"}]',
+])('makes links although another script has stored %s where it keeps them', async (stored) => {
+  const { page, close } = await visit('/links')
+  await page.evaluate((text) => localStorage.setItem('own-links', text), stored)
+  await page.reload()
+  await page.fill('#links [name=url]', 'https://first.example.org/a')
+  await page.press('#links [name=url]', 'Enter')
+  await page.locator('[data-own-link]').waitFor()
+  expect(await page.locator('[data-own-link]').count()).toBe(1)
+  await close()
+})
+
 it('closes a link that was made in this browser, after a reload too, and in no other browser', async () => {
   const { page, origin, close } = await visit('/links')
   const make = async (url: string): Promise<string> => {

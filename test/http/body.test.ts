@@ -74,6 +74,24 @@ describe('a body', () => {
   })
 })
 
+/** A sender that leaves in the midst of its body: reading fails. */
+const broken = (length?: string): Request => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('the sender left')),
+  })
+  return post(body, 'application/json', length)
+}
+
+describe('a body that breaks off is invalid_json', () => {
+  it.for([
+    ['read as a stream', undefined, {}],
+    ['read as bytes', '100', {}],
+    ['read as text', '100', { takesNoFreeText: true }],
+  ] as const)('%s', async ([, length, more]) => {
+    expect(await outcome(broken(length), more)).toBe('invalid_json')
+  })
+})
+
 const stream = (...chunks: string[]): ReadableStream =>
   new ReadableStream({
     start(controller) {

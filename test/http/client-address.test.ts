@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clientKey, clientKeyOrShared } from '../../src/http/client-address.ts'
 
-/** RFC 4291 (IPv6 addressing, 2.2 and 2.5.5.2), RFC 6052 (NAT64 prefix), RFC 5737 and 3849 (example addresses). */
+/** RFC 4291 (IPv6 addressing, 2.2 and 2.5.5.2), RFC 6052 (NAT64 prefix), RFC 3056 (6to4), RFC 4380 (Teredo; the
+ * address of section 2.6 of its Wikipedia article: client 192.0.2.45), RFC 5737 and 3849 (example addresses). */
 describe('the key of a client', () => {
   it.for([
     ['203.0.113.7', '203.0.113.7/32'],
@@ -15,8 +16,10 @@ describe('the key of a client', () => {
     ['2001:db8::1:2:3:4', '2001:db8::/64'],
     ['64:ff9b::cb00:7107', '203.0.113.7/32'],
     ['64:ff9b::203.0.113.7', '203.0.113.7/32'],
-    ['2002:cb00:7107::1', '2002:cb00:7107::/64'],
-    ['2001:0:4136:e378:8000:63bf:3fff:fdd2', '2001:0:4136:e378::/64'],
+    ['2002:cb00:7107::1', '203.0.113.7/32'],
+    ['2002:cb00:7107:5:1:2:3:4', '203.0.113.7/32'],
+    ['2001:0:4136:e378:8000:63bf:3fff:fdd2', '192.0.2.45/32'],
+    ['2001:0:1:2:3:4:3fff:fdd2', '192.0.2.45/32'],
     ['::1', '::/64'],
     ['127.0.0.1', '127.0.0.1/32'],
   ] as const)('%s is %s', ([address, key]) => {

@@ -120,6 +120,12 @@ describe.for(named(operations))('$name', ({ operation }) => {
     expect(response.status).toBe((await call(operation)).status)
   })
 
+  it('has no path with two trailing slashes', async () => {
+    const [path] = exampleUrl(operation).split('?')
+    const response = await send(`${path}//`, { ...exampleInit(operation), headers: { accept: 'application/json' } })
+    expect(response.status).toBe(404)
+  })
+
   it('answers OPTIONS with 204', async () => {
     const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': operation.method }
     const response = await send(examplePath(operation), { method: 'OPTIONS', headers })

@@ -54,10 +54,30 @@ describe('closeToken', () => {
     })
   })
 
+  it('closes it in the record too', async () => {
+    const { code, closeToken } = await made()
+    const link = env.LINK.getByName(code)
+    await runDurableObjectAlarm(link)
+    await close(code, closeToken)
+    expect(await runDurableObjectAlarm(link)).toBe(true)
+    const recorded = await env.DB.prepare('SELECT closed_ms FROM link WHERE code = ?').bind(code).first()
+    expect(recorded).toEqual({ closed_ms: expect.any(Number) })
+  })
+
   it('of another link, and any other text, is 401 and closes nothing', async () => {
-    const { code } = await made()
+    const { code, closeToken: own = '' } = await made()
     const { closeToken } = await made()
-    for (const token of [closeToken, 'x', 'AAECAwQFBgcICQoLDA0ODw', 'null', `${closeToken}=`]) {
+    // 22 characters of base64url, as RFC 4648, section 5, has them, and nothing else.
+    for (const token of [
+      closeToken,
+      'x',
+      'AAECAwQFBgcICQoLDA0ODw',
+      'null',
+      `${own}=`,
+      `${own}\0`,
+      ` ${own}`,
+      `${own}x`,
+    ]) {
       const answer = await close(code, token)
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'CloseToken'])
       expect(await answer.json<ProblemBody>()).toMatchObject({ code: 'unauthorized' })
@@ -109,6 +129,8 @@ describe('closeToken', () => {
     await close(code, closeToken)
     expect(await (await operator(code, 'reopen')).json()).toMatchObject({ status: 'open', closedAt: null })
     expect((await call(`/l/${code}`)).status).toBe(200)
+    // The storage forgets who closed it, not only the memory.
+    await evictDurableObject(env.LINK.getByName(code))
     await operator(code, 'close')
     expect(await (await call(`/l/${code}`)).text()).toContain('operator of this service closed it')
     await operator(code, 'reopen')

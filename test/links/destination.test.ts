@@ -89,6 +89,10 @@ describe('readDestination refuses', () => {
     ['https://example.org\\@evil.example/', 'backslash'],
     ['https://example.org/a\\b', 'backslash'],
     ['https://a..b.org/', 'hostTooLong'],
+    // Refused by its length, before it costs the parser its time; a slash more than two changes nothing.
+    [`https://a${'\u0e31'.repeat(6000)}.org/`, 'hostTooLong'],
+    [`https:////a${'\u0301'.repeat(3000)}`, 'hostTooLong'],
+    [`https://${'%E0%B8%81'.repeat(253)}/`, 'hostTooLong'],
     ['https://example.org../', 'hostTooLong'],
     ['https://sala.in.th/', 'ownHost'],
     ['https://SALA.in.th./x', 'ownHost'],

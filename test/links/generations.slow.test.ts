@@ -113,6 +113,9 @@ describe('npm run selfhost', { timeout: 300_000 }, () => {
     }
     const again = fileOf('all', all)
     expect(selfhost(3, '--data', data, '--import', again)).toContain(`0 links added, ${3 * LINKS} were there`)
+    // With one database in the setting, an import would know a third of them, and the service lose the others.
+    expect(selfhost(1, '--data', data, '--import', again)).toContain(`0 links added, ${3 * LINKS} were there`)
+    expect(() => selfhost(2, '--data', data, '--port', '0')).toThrow('at least 3')
 
     const service = await started(built, data, { RECORD_DATABASES: '3', RATE_LIMITS: 'off' })
     onTestFinished(async () => {

@@ -24,6 +24,12 @@ describe('a client over its misses', () => {
     expect(guesses.hasSpent('203.0.113.5/32', NOW + 60_000)).toBe(false)
   })
 
+  it('is over them no longer when the clock is set back', () => {
+    const guesses = new Guesses(0)
+    guesses.spend('203.0.113.5/32', NOW + 60_000)
+    expect(guesses.hasSpent('203.0.113.5/32', NOW - 1)).toBe(false)
+  })
+
   it('is remembered among 10,000 others, and not for ever among more', () => {
     const guesses = new Guesses(0)
     guesses.spend('first', NOW + 60_000)

@@ -49,6 +49,8 @@ describe('with LINKS_BASE_URL', () => {
       const led = await ask(`${API}/l/${code}?x=1`, { method })
       expect([led.status, led.headers.get('location')]).toEqual([308, `${LINKS}/l/${code}?x=1`])
       expect(await led.text()).toBe('')
+      expect(led.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(led.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     }
     expect(await clicks(code)).toBe(0)
     const page = await ask(`${LINKS}/l/${code}`)
@@ -87,6 +89,29 @@ describe('with LINKS_BASE_URL', () => {
       expect(led.status).toBe(308)
     }
   })
+
+  it.for(['https://sa.la:8443', 'http://sa.la', 'http://sa.la:443', 'https://SA.LA', 'https://sa.la.'])(
+    'a link opens on the host of links as %s, and is not led round in a circle',
+    async (origin) => {
+      const { code } = await made()
+      expect((await ask(`${origin}/l/${code}`)).status).toBe(200)
+    },
+  )
+
+  it('two ports of one name are two hosts', async () => {
+    const local = { BASE_URL: 'http://localhost:8787', LINKS_BASE_URL: 'http://localhost:8788' }
+    const { code } = await made()
+    const led = await ask(`http://localhost:8787/l/${code}`, {}, local)
+    expect([led.status, led.headers.get('location')]).toEqual([308, `http://localhost:8788/l/${code}`])
+    expect((await ask(`http://localhost:8788/l/${code}`, {}, local)).status).toBe(200)
+  })
+
+  it.for(['https://evil-sa.la', 'https://x.sa.la', 'https://sa.la.evil.test'])(
+    '%s is not the host of links',
+    async (origin) => {
+      expect((await ask(`${origin}/api/v1`)).status).toBe(200)
+    },
+  )
 
   it("a link may lead to neither of the service's hosts", async () => {
     for (const url of [`${API}/x`, `${LINKS}/l/k7m2wq9n`, `${LINKS}:8443/`]) {

@@ -15,6 +15,50 @@ const counter = (yes: number): { RATE_LIMITS: string; RATE_MISS: RateLimit; coun
   return { RATE_LIMITS: 'on', RATE_MISS: { limit }, counted }
 }
 
+/**
+ * What workerd throws when the disk is full: the commit fails after the object's code has run, so the open fails and nothing
+ * of it is stored, while the link can be read (seen with `npm run full-disk`).
+ */
+const onFullDisk = (isFull: () => boolean): { LINK: object } => ({
+  LINK: {
+    getByName: (code: string) => {
+      const stub = env.LINK.getByName(code)
+      const open = (...given: Parameters<typeof stub.open>): unknown =>
+        isFull()
+          ? Promise.reject(
+              Object.assign(new Error('database or disk is full: SQLITE_FULL'), { durableObjectReset: true }),
+            )
+          : stub.open(...given)
+      return { open, info: (...given: Parameters<typeof stub.info>): unknown => stub.info(...given) }
+    },
+  },
+})
+
+describe('on a full disk', () => {
+  it('a link is opened, its opens are counted when there is room again, and the log says it once', async () => {
+    expectErrors('link_open_unstored')
+    let isFull = true
+    const settings = onFullDisk(() => isFull)
+    const { code } = await made()
+    const openIt = async (): Promise<number> => (await callWith(settings, `/l/${code}`)).status
+    expect([await openIt(), await openIt(), await openIt()]).toEqual([200, 200, 200])
+    expect(await info(code)).toMatchObject({ clicks: 0 })
+    isFull = false
+    expect(await openIt()).toBe(200)
+    expect(await info(code)).toMatchObject({ clicks: 4 })
+    expect(await openIt()).toBe(200)
+    expect(await info(code)).toMatchObject({ clicks: 5 })
+  })
+
+  it('a closed link stays closed', async () => {
+    expectErrors('link_open_unstored')
+    const { code } = await made()
+    await closeLink(code)
+    const settings = onFullDisk(() => true)
+    expect((await callWith(settings, `/l/${code}`)).status).toBe(410)
+  })
+})
+
 /** An object whose first call fails so and whose second would answer. */
 const failingOnce = (flags: object): { LINK: object; calls: string[] } => {
   const calls: string[] = []
@@ -51,7 +95,26 @@ describe('codes without a link', () => {
     expect(new Set(settings.counted)).toEqual(new Set(['miss|203.0.113.5/32']))
   })
 
-  it('are counted alone: neither links that exist, nor malformed codes, nor the API', async () => {
+  it.for([
+    ['GET', ''],
+    ['HEAD', ''],
+    ['GET', '/qr.png'],
+    ['POST', '/report'],
+    ['POST', '/close', { closeToken: 'AAECAwQFBgcICQoLDA0ODw' }],
+  ] as const)('count there too by %s /api/v1/links/{code}%s', async ([method, end, body]) => {
+    const settings = counter(1)
+    const client = `198.51.100.${method.length}${end.length}`
+    const statuses: number[] = []
+    for (const code of ['22222222', '3333333x']) {
+      const headers = { 'cf-connecting-ip': client, 'content-type': 'application/json' }
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+      statuses.push((await callWith(settings, `/api/v1/links/${code}${end}`, init)).status)
+    }
+    expect(statuses).toEqual([404, 429])
+    expect(settings.counted).toEqual([`miss|${client}/32`, `miss|${client}/32`])
+  })
+
+  it('are counted alone: neither links that exist, nor malformed codes', async () => {
     const settings = counter(0)
     const { code } = await made()
     await closeLink(code)
@@ -59,7 +122,9 @@ describe('codes without a link', () => {
     expect((await callWith(settings, `/l/${open}`)).status).toBe(200)
     expect((await callWith(settings, `/l/${code}`)).status).toBe(410)
     expect((await callWith(settings, '/l/k7m2wq9x')).status).toBe(404)
-    expect((await callWith(settings, '/api/v1/links/22222222')).status).toBe(404)
+    expect((await callWith(settings, `/api/v1/links/${open}`)).status).toBe(200)
+    expect((await callWith(settings, `/api/v1/links/${code}/qr.png`)).status).toBe(410)
+    expect((await callWith(settings, '/api/v1/links/k7m2wq9x')).status).toBe(404)
     expect(settings.counted).toEqual([])
   })
 })

@@ -47,6 +47,8 @@ describe('names', () => {
     ['nas.local', true],
     ['wiki.corp', true],
     ['router.home.arpa', true],
+    ['7.113.0.203.in-addr.arpa', true], // RFC 3172: no host of the web
+    ['arpa.example.org', false],
     ['abc.onion', true],
     ['example', true],
     ['example.com', false],

@@ -74,6 +74,20 @@ describe('a list of hosts', () => {
   })
 })
 
+/** docs/settings.md: a whole number of 1 to 9; 1 when it is not set. */
+it.for([
+  [undefined, []],
+  ['', []],
+  [' 2 ', []],
+  ['9', []],
+  ['0', ['RECORD_DATABASES']],
+  ['10', ['RECORD_DATABASES']],
+  ['2.5', ['RECORD_DATABASES']],
+  ['abc', ['RECORD_DATABASES']],
+] as const)('health names a number of databases %j: %j', ([RECORD_DATABASES, named]) => {
+  expect(unusableLinkSettings(RECORD_DATABASES === undefined ? {} : { RECORD_DATABASES })).toEqual(named)
+})
+
 /** A bearer token has no blanks (RFC 6750, section 2.1); those around the secret are left out. */
 it.for([
   ['two words', ['OPERATOR_SECRET']],

@@ -128,6 +128,10 @@ describe('linkUrl', () => {
     [' https://example.com', undefined],
     ['https://example.com\n', undefined],
     ['https://[::1', undefined],
+    // WHATWG URL, "special authority slashes": a browser goes to a.example, RFC 3986 readers see a user name of evil.example.
+    [String.raw`https://a.example\@evil.example`, undefined],
+    [String.raw`https://a.example\b`, undefined],
+    [String.raw`https://a.example/?q=\b`, String.raw`https://a.example/?q=\b`],
   ] as const)('%j → %j', ([text, url]) => {
     expect(linkUrl(text)).toBe(url)
   })

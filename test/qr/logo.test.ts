@@ -27,6 +27,7 @@ describe('readLogo', () => {
     ['plain lossy WebP', 'webp', logos.vp8, { type: 'webp', width: 64, height: 64 }],
     ['plain lossless WebP', 'webp', logos.vp8l, { type: 'webp', width: 64, height: 64 }],
     ['a PNG of the widest side', 'png', pngOf(1024, 1), { type: 'png', width: 1024, height: 1 }],
+    ['a PNG of the highest side', 'png', pngOf(1, 1024), { type: 'png', width: 1, height: 1024 }],
   ] as const)('%s', ([, type, base64, header]) => {
     expect(read(`data:image/${type};base64,${base64}`)).toEqual(header)
   })
@@ -60,6 +61,7 @@ describe('readLogo', () => {
     ['a PNG of no width', `data:image/png;base64,${pngOf(0, 5)}`, 'format'],
     ['a PNG of 20,000 px', `data:image/png;base64,${pngOf(20_000, 20_000)}`, 'side'],
     ['a PNG one pixel too wide', `data:image/png;base64,${pngOf(1025, 1)}`, 'side'],
+    ['a PNG one pixel too high', `data:image/png;base64,${pngOf(1, 1025)}`, 'side'],
     ['zeros of the most bytes', `data:image/png;base64,${'A'.repeat(87_380)}`, 'format'],
     ['one byte more', `data:image/png;base64,${'A'.repeat(87_384)}`, 'bytes'],
     ['many bytes more', `data:image/png;base64,${'A'.repeat(2_000_000)}`, 'bytes'],

@@ -79,7 +79,7 @@ it.for([
 })
 
 const from = (url: string, headers: Record<string, string>): string | null =>
-  withoutRebinding(new Request(url, { method: 'POST', headers }), ['https://sala.example']).headers.get(
+  withoutRebinding(new Request(url, { method: 'POST', headers }), new Set(['sala.example'])).headers.get(
     'sec-fetch-site',
   )
 
@@ -94,6 +94,10 @@ describe('a page that points its own name at this machine', () => {
     { url: 'http://sala.example:8787/x', origin: 'http://sala.example:8787', site: 'same-origin' },
     { url: 'http://127.0.0.1:8787/x', origin: 'http://127.0.0.1:8787', site: 'same-origin' },
     { url: 'http://localhost:8787/x', origin: 'http://localhost:8787', site: 'same-origin' },
+    // A proxy that names itself: the page is that of its Origin.
+    { url: 'http://sala:8787/x', origin: 'https://sala.example', site: 'same-origin' },
+    { url: 'http://sala.example/x', origin: 'http://evil.example', site: 'cross-site' },
+    { url: 'http://evil.example/x', origin: 'null', site: 'cross-site' },
     { url: 'http://[::1]:8787/x', origin: 'http://[::1]:8787', site: 'same-origin' },
   ])('$origin at $url is $site', ({ url, origin, site }) => {
     expect(from(url, { origin, 'sec-fetch-site': 'same-origin' })).toBe(site)

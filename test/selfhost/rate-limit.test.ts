@@ -22,6 +22,14 @@ describe('a limit of two requests a minute', () => {
     expect(await answers(limiter, ['a'])).toEqual([passes])
   })
 
+  it('begins again when the clock is set back', async () => {
+    let nowMs = 7_200_000
+    const limiter = new MemoryRateLimit(2, 60_000, () => nowMs)
+    await answers(limiter, ['a', 'a', 'a'])
+    nowMs = 3_600_000
+    expect(await answers(limiter, ['a', 'a', 'a'])).toEqual([true, true, false])
+  })
+
   it('holds for those who came first when 100,000 others have come', async () => {
     const limiter = new MemoryRateLimit(1, 60_000, () => 0)
     await answers(

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 
 /** A service that the built start.js has started. */
 export interface Started {
@@ -9,6 +10,8 @@ export interface Started {
   readonly process: ChildProcess
   /** Resolves with the exit code. */
   readonly exited: Promise<number | null>
+  /** What it has printed, the log of the service included. */
+  readonly printed: () => string
 }
 
 /** Starts the service on a free port and waits until it says where it listens. */
@@ -17,6 +20,7 @@ export async function started(built: string, data: string, settings: Record<stri
   const exited = once(child, 'exit').then(([code]) => code as number | null)
   let output = ''
   const origin = await new Promise<string>((found, failed) => {
+    child.stderr?.on('data', (text: Buffer) => (output += text.toString()))
     child.stdout?.on('data', (text: Buffer) => {
       output += text.toString()
       const [, listens] = /listens on (\S+)\. Data/.exec(output) ?? []
@@ -24,7 +28,20 @@ export async function started(built: string, data: string, settings: Record<stri
     })
     void exited.then((code) => failed(new Error(`ended with ${code}`)))
   })
-  return { origin, process: child, exited }
+  return { origin, process: child, exited, printed: () => output }
+}
+
+/** Writes these bytes to the service, ends its own side, and returns what comes back until the other side ends. */
+export function sent(origin: string, bytes: string): Promise<string> {
+  const { port, hostname } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+    socket.on('data', (part: Buffer) => (answer += part.toString()))
+    socket.on('end', () => socket.destroy()).on('close', () => resolve(answer))
+    socket.on('error', reject)
+    socket.end(bytes)
+  })
 }
 
 /** Runs start.js to its end. */

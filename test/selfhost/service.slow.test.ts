@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { assemble, bundleWorker } from '../../selfhost/build.ts'
 import { ORIGIN } from '../../src/http/site-origin.ts'
 import { randomCode } from '../../src/links/code.ts'
-import { ask, childrenOf, isAlive, ran, started, type Started } from './running.ts'
+import { ask, childrenOf, isAlive, ran, sent, started, type Started } from './running.ts'
 
 const SECRET = { REPORTER_SECRET: 'for tests only' }
 const root = join(import.meta.dirname, '../..')
@@ -158,6 +158,18 @@ it('answers no file of the pages on a host of short links', async () => {
   expect(await status('s.example', '/robots.txt')).toBe(200)
 })
 
+it('so is one through a proxy that passes any Host on, when BASE_URL is set', async () => {
+  const service = await serving(newFolder(), { ...SECRET, BASE_URL: 'https://sala.example', TRUST_PROXY: 'on' })
+  const code = await makeLink(service)
+  const reportAs = async (host: string, origin: string): Promise<number> => {
+    const headers = { host, origin, 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-proto': 'https' }
+    return (await ask(`${service.origin}/api/v1/links/${code}/report`, { method: 'POST', headers })).status
+  }
+  expect(await reportAs('evil.test', 'https://evil.test')).toBe(403)
+  expect(await reportAs('sala.example', 'https://sala.example')).toBe(200)
+  expect(await reportAs('sala:8787', 'https://sala.example')).toBe(200)
+})
+
 it('a report of a page that points its own name at this machine is 403', async () => {
   const service = await serving(newFolder(), { ...SECRET, BASE_URL: 'https://sala.example' })
   const code = await makeLink(service)
@@ -168,6 +180,44 @@ it('a report of a page that points its own name at this machine is 403', async (
   }
   expect(await reportAs(`evil.example:${port}`)).toBe(403)
   expect(await reportAs(`127.0.0.1:${port}`)).toBe(200)
+})
+
+/** RFC 9112, section 8: a message whose framing is invalid or that ends early is incomplete; the sender's fault is 400. */
+describe('a body that breaks off', () => {
+  const broken = {
+    'a chunk without a size': ['Transfer-Encoding: chunked', 'zz\r\n{"a":1}\r\n0\r\n\r\n'],
+    'a chunk longer than it says': ['Transfer-Encoding: chunked', '5\r\n{"a":1}\r\n0\r\n\r\n'],
+    'a chunk cut short': ['Transfer-Encoding: chunked', '20\r\n{"a":1}'],
+    'no last chunk': ['Transfer-Encoding: chunked', '7\r\n{"a":1}\r\n'],
+    'fewer bytes than declared': ['Content-Length: 100', '{"a":1}'],
+  } as const
+  const expected: Readonly<Record<string, readonly [status: number, says: string]>> = {
+    '/api/v1/tools/promptpay/decode': [200, '"reason":"missing"'],
+  }
+
+  it('is 400 at every route that reads one, 200 where everything is, and no error in the log', async () => {
+    const service = await serving(newFolder(), { ...SECRET, RATE_LIMITS: 'off' })
+    const code = await makeLink(service)
+    const { paths } = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')) as {
+      paths: Record<string, { post?: { requestBody?: object } }>
+    }
+    const readers = Object.entries(paths).flatMap(([path, { post }]) => (post?.requestBody ? [path] : []))
+    expect(readers.length).toBeGreaterThan(7)
+    for (const template of [...readers, '/mcp']) {
+      const path = template.replace('{code}', code)
+      const [status, says] = expected[path] ?? [400, '"code":"invalid_json"']
+      for (const [kind, [header, body]] of Object.entries(broken)) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+        const answer = await sent(
+          service.origin,
+          `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${header}\r\n\r\n${body}`,
+        )
+        expect([path, kind, answer]).toEqual([path, kind, expect.stringMatching(new RegExp(`^HTTP/1.1 ${status} `))])
+        expect(answer).toContain(says)
+      }
+    }
+    expect(service.printed()).not.toContain('"level":"error"')
+  })
 })
 
 it('a body that does not come ends in 408 after half a minute, and its connection is closed', async () => {
@@ -259,6 +309,16 @@ describe('what is stored', () => {
       (name) => statSync(join(data, name)).mode & 0o077,
     )
     expect(new Set([...modes, statSync(data).mode & 0o077, statSync(file).mode & 0o077])).toEqual(new Set([0]))
+  })
+
+  it('takes a link of an import that names only what a link must have', async () => {
+    const data = newFolder()
+    const file = join(scratch, 'short.jsonl')
+    writeFileSync(file, '{"code":"22222222","url":"https://www.example.org/","created_ms":1,"clicks":0}\n')
+    const words = '1 links added, 0 were there already.\n'
+    expect(await ran(built, ['--data', data, '--import', file])).toEqual({ code: 0, words })
+    const service = await serving(data)
+    expect(await info(service, '22222222')).toMatchObject({ status: 'open', closedAt: null, lastClickAt: null })
   })
 
   it.for([

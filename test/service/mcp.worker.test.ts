@@ -36,6 +36,31 @@ const modern = (method: string, params: object, name = ''): Promise<Response> =>
   return raw({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } }, headers)
 }
 
+/** The largest texts that fit into a body, in each place that an error may repeat. */
+describe('an error repeats little of what the client sent', () => {
+  const long = 'ก'.repeat(20_000)
+  const meta = (version: string): object => ({ ...META, 'io.modelcontextprotocol/protocolVersion': version })
+  const modernHeaders = { 'mcp-protocol-version': VERSION, 'mcp-method': 'tools/call', 'mcp-name': 'x' }
+  const old = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: long } }
+  it.for([
+    ['an unknown tool', old, {}],
+    ['an id', { ...old, id: long }, {}],
+    [
+      'ids of a batch',
+      Array.from({ length: 10 }, () => ({ jsonrpc: '2.0', id: long.slice(0, 2000), method: 'x' })),
+      {},
+    ],
+    ['a method', { jsonrpc: '2.0', id: 1, method: long, params: { _meta: META } }, modernHeaders],
+    ['a name', { ...old, params: { name: long, _meta: META } }, modernHeaders],
+    ['a version', { ...old, params: { name: 'x', _meta: meta(long) } }, {}],
+    ['a version that its header contradicts', { ...old, params: { name: 'x', _meta: meta(long) } }, modernHeaders],
+    ['a tool of the newest revision', { ...old, params: { name: 'x', _meta: META } }, modernHeaders],
+  ] as const)('%s', async ([, body, headers]) => {
+    const answer = await raw(body, headers)
+    expect((await answer.text()).length).toBeLessThan(2000)
+  })
+})
+
 describe('MCP by the official client', () => {
   it('lists the operations without state, each with its schemas', async () => {
     const { tools } = await client.listTools()

@@ -67,6 +67,17 @@ describe('Circuit', () => {
     expect(waits(circuit, 40)).toBe(0)
   })
 
+  it.for([
+    { kind: 'failed', texts: ['ก', 'ก', 'ก', 'ก', 'ก', 'ก'], wait: 0 },
+    { kind: 'broken', texts: ['ก', 'ข', 'ค', 'ง', 'ก', 'ก'], wait: 0 },
+    { kind: 'timeout', texts: ['ก', 'ข', 'ค', 'ง', 'จ', 'ก'], wait: 20 },
+    { kind: 'unreachable', texts: ['ก', 'ก', 'ก', 'ก', 'ก', 'ก'], wait: 20 },
+  ] as const)('$kind, $texts: waits $wait s, for one text is not the provider', ({ kind, texts, wait }) => {
+    const circuit = new Circuit()
+    for (const text of texts) circuit.failed(new SpeechFailure(kind), START_MS, text)
+    expect(waits(circuit, 0)).toBe(wait)
+  })
+
   it('counts failures between successes', () => {
     const circuit = after('failed', 0, 1, 2, 3)
     circuit.succeeded()

@@ -443,13 +443,20 @@ describe('the circuit breaker', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
     const { get, calls } = rig('azure')
-    for (let i = 0; i < 5; i++) expect((await get({ text: 'fault-500' })).status).toBe(502)
+    for (const text of 'กขคงจ') expect((await get({ text: `${text} fault-500` })).status).toBe(502)
     const busy = await get({ text: 'ก' })
     expect(busy.headers.get('retry-after')).toBe('30')
     expect(await problem(busy)).toMatchObject({ status: 503, code: 'speech_busy' })
     expect(await calls()).toHaveLength(5)
     vi.setSystemTime(Date.UTC(2026, 10, 20, 0, 0, 20))
     expect((await get({ text: 'ก' })).status).toBe(200)
+    expect((await get({ text: 'ก' })).status).toBe(200)
+  })
+
+  it('lets others speak while somebody repeats a text that the voice refuses', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { get } = rig('azure')
+    for (let i = 0; i < 7; i++) expect((await get({ text: 'fault-500' })).status).toBe(502)
     expect((await get({ text: 'ก' })).status).toBe(200)
   })
 

@@ -3,9 +3,8 @@ import type { Parameter } from '../../../src/http/parameter.ts'
 import { png, ihdr, progressiveJpeg, zeros } from '../../../test/qr/pictures.ts'
 import logos from '../../../test/qr/logos.json' with { type: 'json' }
 import type { Sent } from '../../service/cases.ts'
-import { repeatedPieces } from './expressions.ts'
 import { busyWebp } from './webp.ts'
-import { charsMaxOf, crowd, pathOf, queryOf, repeated, textsOf, type Dimension, type Target } from './requests.ts'
+import { charsMaxOf, crowd, pathOf, queryOf, repeated, type Dimension, type Target } from './requests.ts'
 
 /** Cloudflare takes URLs of 16 KB. */
 const URL_BYTES_MAX = 15_500
@@ -14,19 +13,6 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Content that rules look at longest: Thai without blanks, marks, digits, brackets, separators, capitals. */
 const contents = ['กร', 'อำเภอ', 'ก่ํา', 'เกาะ', '1', 'a', 'A1', ' ', '(', ',', '๑', '-', '.', 'x y ', '😀', '%']
-
-/**
- * What the expressions of the service repeat, before a letter at which they give up, and between two: an expression that looks
- * anew from each place is steep there alone. A bulk may have a hundred of such texts, so growth is judged below what others are.
- */
-const pieces = repeatedPieces().flatMap((piece) => [
-  { name: `${JSON.stringify(piece)} and a letter`, of: (size: number) => `${repeated(piece, size - 1)}x` },
-  {
-    name: `${JSON.stringify(piece)} between letters`,
-    of: (size: number) => `x${repeated(piece, Math.max(0, size - 2))}x`,
-  },
-])
-const PIECES_FROM_MS = 2
 
 const headers = [
   'if-none-match',
@@ -52,7 +38,6 @@ export function dimensionsOf(target: Target): Dimension[] {
     ...Object.entries(contract.body?.properties ?? {}).flatMap(([name, parameter]) =>
       bodyTexts(target, name, parameter),
     ),
-    ...textsOf(target).flatMap(({ name, charsMax }) => repeatedTexts(target, name, charsMax)),
     ...(target.path.endsWith('/qr') && contract.body ? pictures(target) : []),
     ...(contract.query?.['caption'] ? [captions(target), pixels(target)] : []),
   ]
@@ -173,25 +158,6 @@ function bodyTexts(target: Target, name: string, parameter: Parameter): Dimensio
     const of = (size: number): Sent => sent(target, {}, { [name]: repeated(content, size) })
     const most = Math.floor((bytesMax / Buffer.byteLength(content)) * content.length)
     return { name: `${name} of ${JSON.stringify(content)}`, max: Math.min(charsMaxOf(parameter), most), of }
-  })
-}
-
-function repeatedTexts(target: Target, name: string, charsMax: number): Dimension[] {
-  const { body } = target.contract
-  const isInBody = body !== undefined && name in body.properties
-  return pieces.map((piece) => {
-    const text = piece.of(charsMax)
-    const bytes = isInBody
-      ? Buffer.byteLength(JSON.stringify(text))
-      : new URLSearchParams({ a: text }).toString().length
-    const bytesMax = isInBody ? body.bytesMax - 512 : URL_BYTES_MAX
-    return {
-      name: `${name} of ${piece.name}`,
-      max: Math.floor(charsMax * Math.min(1, bytesMax / bytes)),
-      fromMs: PIECES_FROM_MS,
-      of: (size) =>
-        isInBody ? sent(target, {}, { [name]: piece.of(size) }) : sent(target, { [name]: piece.of(size) }),
-    }
   })
 }
 

@@ -1,52 +1,146 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import * as fc from 'fast-check'
+import { join, resolve } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import known from './not-linear.json' with { type: 'json' }
 
-/** What the service runs: expressions of pages and their scripts cost nobody else anything. */
-const folder = join(import.meta.dirname, '../../../src')
-const ELSEWHERE = /^(?:site|package|offline)\//
+const root = resolve(import.meta.dirname, '../../..')
 
-/** A literal after what may come before one, and the parts that are joined to an expression. */
-const LITERAL =
-  /(?<=[(=,:[!&|?;>]\s*|return |^\s*)\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])*)\/([dgimsuvy]*)/gm
-const RAW = /String\.raw`([^`]*)`/g
-/** A class, an escape, a letter or a group without a group in it, repeated without a bound or with a large one. */
-const REPEATED =
-  /(\[(?:\\.|[^\]\\])*\]|\((?:\?[:!=<]+)?(?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\[])*\)|\\[pP]\{[^}]*\}|\\u\{?[\da-fA-F]+\}?|\\.|[^\\()[\]{}|*+?^$\n])(?:[*+]|\{\d+,(?:\d\d+)?\})/gu
+/** A regular expression that stands in the sources. */
+export interface Expression {
+  readonly file: string
+  readonly source: string
+  readonly flags: string
+}
 
-const PIECE_CHARS_MAX = 8
-/** Characters that are preferred for a class, so that many classes have the same one. */
-const usual = [...'-.,/: 1aกA่า()*_="\'\n@#%&+;<>[]\\^`{|}~!?$๑฿😀']
-
-/** Texts that the expressions of the service take any number of times, each once. */
-export function repeatedPieces(): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !ELSEWHERE.test(name))
+/** Every regular expression that a module of `src` has as a literal. */
+export function expressions(): Expression[] {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts'))
     .toSorted()
-  return piecesIn(files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'))
+    .flatMap((file) => literalsOf(join('src', file)))
 }
 
-/** @example piecesIn('const DASHED = /^-+(?:ab)*$/') // ['-', 'ab'] */
-export function piecesIn(source: string): string[] {
-  const expressions = [
-    ...[...source.matchAll(LITERAL)].map(([, pattern = '', flags = '']) => ({ pattern, flags })),
-    ...[...source.matchAll(RAW)].map(([, pattern = '']) => ({ pattern, flags: '' })),
-  ]
-  const pieces = expressions.flatMap(({ pattern, flags }) =>
-    [...pattern.matchAll(REPEATED)].flatMap(([, atom = '']) => pieceOf(atom, flags.replaceAll(/[^imsuv]/g, '')) ?? []),
-  )
-  return [...new Set(pieces)]
+function literalsOf(file: string): Expression[] {
+  const found: Expression[] = []
+  const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node && node.regex) found.push({ file, source: node.regex.pattern, flags: node.regex.flags })
+    },
+  }).visit(program)
+  return found
 }
 
-/** A text that the repeated part takes once; undefined when it takes none by itself, as a look-behind. */
-function pieceOf(atom: string, flags: string): string | undefined {
-  try {
-    const whole = new RegExp(`^(?:${atom})$`, flags)
-    const char = usual.find((each) => whole.test(each))
-    if (char !== undefined) return char
-    const [made] = fc.sample(fc.stringMatching(whole, { maxLength: PIECE_CHARS_MAX }), { numRuns: 1, seed: 1 })
-    return made === '' ? undefined : made
-  } catch {
-    return undefined
+/** One thing that matches: a character, an escape or a class. */
+const ATOM =
+  /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|k<[^>]*>|[^])|\[(?:\\[^]|[^\]\\])*\]|\(\?(?:<?[=!]|:|<\w+>)|[^()[\]|*+?{}^$]|\{[^}]*\}/gu
+
+const ofClass: Readonly<Record<string, string>> = {
+  d: '1',
+  w: 'a',
+  s: ' ',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  D: 'a',
+  W: ' ',
+  S: 'a',
+}
+/** Among these is a member of nearly every class. */
+const CANDIDATES = [
+  'ก',
+  'a',
+  '1',
+  ' ',
+  'A',
+  '.',
+  '-',
+  '/',
+  '๑',
+  'า',
+  '่',
+  ',',
+  '\n',
+  '"',
+  "'",
+  '(',
+  '%',
+  ':',
+  '\u200b',
+  '_',
+  '#',
+  '',
+]
+
+/** A text that an atom matches; empty where it matches none by itself. */
+function sampleOf(atom: string): string {
+  if (atom.startsWith('(') || atom.startsWith('{')) return ''
+  if (/^\\[bBk]/.test(atom)) return ''
+  const letter = /^\\([dwsnrtDWS])$/.exec(atom)?.[1]
+  if (letter !== undefined) return ofClass[letter] ?? ''
+  for (const flags of ['u', '']) {
+    try {
+      const one = new RegExp(`^(?:${atom})$`, flags)
+      const own = atom.replaceAll(/[[\]\\^]/g, '')
+      return [...own, ...CANDIDATES].find((text) => one.test(text)) ?? ''
+    } catch {
+      // A class of the other dialect.
+    }
   }
+  return ''
+}
+
+/** What is repeated: each atom, and up to three beside each other. */
+export function piecesOf({ source }: Pick<Expression, 'source'>): string[] {
+  const samples = (source.match(ATOM) ?? []).map(sampleOf).filter((sample) => sample !== '')
+  const pieces = samples.flatMap((_, at) => [1, 2, 3].map((length) => samples.slice(at, at + length).join('')))
+  return [...new Set([...pieces, samples.join('')])].filter((piece) => piece !== '' && piece.length <= 40)
+}
+
+/** An expression that is not linear in the repetitions of a piece, and why that may be. */
+interface NotLinear {
+  readonly file: string
+  readonly source: string
+  readonly why: string
+}
+
+const accepted: readonly NotLinear[] = known
+
+/** Letters of a text; half of them are tried too. */
+const LETTERS = 1000
+const RATIO_MAX = 3
+/** Below this, what is measured is the clock. */
+const JUDGED_MS_MIN = 0.5
+
+/** Expressions whose cost grows faster than the text when one of their pieces is repeated, and which the list does not name. */
+export function steepExpressions(): { readonly count: number; readonly findings: string[] } {
+  const all = expressions()
+  const findings: string[] = []
+  for (const expression of all) {
+    const isAccepted = accepted.some(({ file, source }) => file === expression.file && source === expression.source)
+    const piece = piecesOf(expression).find((each) => isSteep(expression, each))
+    if (piece !== undefined && !isAccepted)
+      findings.push(`${expression.file}: /${expression.source}/ with ${JSON.stringify(piece)} repeated`)
+  }
+  return { count: all.length, findings }
+}
+
+function isSteep({ source, flags }: Expression, piece: string): boolean {
+  const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
+  const costOf = (letters: number): number => {
+    const text = `${piece.repeat(Math.ceil(letters / piece.length))}\u0000`
+    return Math.min(...Array.from({ length: 3 }, () => timeOf(pattern, text)))
+  }
+  const first = timeOf(pattern, `${piece.repeat(Math.ceil(LETTERS / piece.length))}\u0000`)
+  if (first < JUDGED_MS_MIN) return false
+  const large = costOf(LETTERS)
+  if (large < JUDGED_MS_MIN) return false
+  return large > costOf(LETTERS / 2) * RATIO_MAX && costOf(LETTERS) > costOf(LETTERS / 2) * RATIO_MAX
+}
+
+function timeOf(pattern: RegExp, text: string): number {
+  const from = performance.now()
+  text.replace(pattern, '')
+  return performance.now() - from
 }

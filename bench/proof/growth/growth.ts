@@ -6,6 +6,7 @@ import { cpuMicrosecondsOf, serve, workerdChild } from '../../service/workerd.ts
 import { operations } from '../fuzz/contracts.ts'
 import { bulkDimensions } from './bulk.ts'
 import { dimensionsOf } from './dimensions.ts'
+import { steepExpressions } from './expressions.ts'
 import { codeOf, destinations, storedDestinations } from './links.ts'
 import { mcpDimensions } from './mcp.ts'
 import { mixedTexts } from './mixed.ts'
@@ -16,7 +17,8 @@ import type { Dimension, Target } from './requests.ts'
  * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--against 35cd92e]`: makes every part of a request larger that its
  * sender may choose, doubling it four times, and counts the CPU time of workerd for each. It may grow at most 2.3 times
  * with a doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries or
- * messages in one); a search of names 3 ms. Texts of addresses are climbed to the most expensive mixture of scripts first. Texts repeat what the expressions of the service repeat. Then the most expensive request found for each route. Short links run with their objects and database.
+ * messages in one); a search of names 3 ms. Each regular expression of src is tried with its pieces
+ * repeated, and may grow no faster than the text. Texts of addresses are climbed to the most expensive mixture of scripts first. Then the most expensive request found for each route. Short links run with their objects and database.
  * --short doubles twice. --against judges the service of another commit by the contracts of this one.
  */
 const option = (name: string): string | undefined => {
@@ -66,6 +68,15 @@ interface Worst extends Cost {
 const worst = new Map<string, Worst>()
 const findings: string[] = []
 let tried = 0
+
+if (only === '' && wanted === '' && against === undefined) {
+  const { count, findings: steep } = steepExpressions()
+  console.log(`${count} regular expressions of src, their pieces repeated: ${steep.length} not linear`)
+  for (const finding of steep) {
+    findings.push(finding)
+    console.log(finding)
+  }
+}
 
 const wantedOperations = operations.filter(({ path }) => path.includes(only))
 let server: Server = await serve(bundle)

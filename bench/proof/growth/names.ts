@@ -1,3 +1,4 @@
+import { addressNameCharsMax } from '../../../src/limits.ts'
 import type { Sent } from '../../service/cases.ts'
 import { pathOf, queryOf, type Dimension, type Target } from './requests.ts'
 
@@ -20,9 +21,21 @@ const searchFor = (target: Target, q: string): Sent => ({
   path: `${pathOf(target)}?${new URLSearchParams(queryOf(target, { q })).toString()}`,
 })
 
-/** Texts near no name in both scripts: letters by turns, and each of them twice, which may be an edit of half the cost. */
+/** Pieces that a search reads as keys of another keyboard, as words or as names that many contain. */
+const pieces = ['b/', 'ก/', 'a b ', 'ban ', 'บาด', '1 ', "d'"] as const
+
+/**
+ * Texts near no name in both scripts: letters by turns, and each of them twice, which may be an edit of half the cost; then
+ * pieces, repeated.
+ */
 export function nameSearches(target: Target): Dimension[] {
-  return Object.entries(scripts).flatMap(([script, letters]) => {
+  const repetitions = pieces.map((piece): Dimension => ({
+    name: `${JSON.stringify(piece)} repeated`,
+    max: Math.floor(addressNameCharsMax / piece.length),
+    ...judged,
+    of: (size) => searchFor(target, piece.repeat(size)),
+  }))
+  const byTurns = Object.entries(scripts).flatMap(([script, letters]) => {
     const letterAt = (i: number): string => letters.charAt((i * STEP) % letters.length)
     const texts = [
       { name: `letters of ${script} names`, letter: letterAt },
@@ -33,4 +46,5 @@ export function nameSearches(target: Target): Dimension[] {
       return { name, max: LETTERS_MAX, ...judged, of: (size) => searchFor(target, textOf(size)) }
     })
   })
+  return [...byTurns, ...repetitions]
 }

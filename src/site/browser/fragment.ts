@@ -15,7 +15,8 @@ export function startFragment(): void {
   })
   for (const chooser of document.querySelectorAll('[data-language]'))
     chooser.addEventListener('click', () => {
-      const id = typedIn?.id || typedIn?.closest('.tool')?.id
+      // A field may be called `id`, and a form's property is then that field.
+      const id = typedIn?.getAttribute('id') || typedIn?.closest('.tool')?.id
       if (typedIn && id) carry(fragmentOf(id, fieldsOf(typedIn)))
     })
 }

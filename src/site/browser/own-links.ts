@@ -87,10 +87,18 @@ export const lastLink = (): OwnLink | undefined => saved()[0]
 
 function saved(): OwnLink[] {
   try {
-    return JSON.parse(remembered(KEY) ?? '[]') as OwnLink[]
+    const kept: unknown = JSON.parse(remembered(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isOwnLink) : []
   } catch {
-    return [] // what another script wrote
+    return []
   }
+}
+
+/** Another script may have written there. */
+function isOwnLink(kept: unknown): kept is OwnLink {
+  const { code, shortUrl, destinationUrl, closeToken } = (kept ?? {}) as Partial<Record<keyof OwnLink, unknown>>
+  const areTexts = [code, shortUrl, closeToken].every((text) => typeof text === 'string')
+  return areTexts && typeof destinationUrl === 'string' && URL.canParse(destinationUrl)
 }
 
 function save(links: readonly OwnLink[]): void {

@@ -29,6 +29,8 @@ export function fill(template: string, params: RequestLine['params']): [path: st
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (rest.get(name) as string | undefined) ?? ''
     rest.delete(name)
+    // Every URL parser takes them for steps of the path, percent-encoded too (URL standard, "double-dot path segment").
+    if (/^\.{1,2}$/.test(value)) throw new TypeError(`${name} must not be ${value}`)
     return encodeURIComponent(value)
   })
   return [path, [...rest]]

@@ -69,8 +69,8 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixEn: html`Use <code>encodeURIComponent</code>, <code>URLSearchParams</code> or <code>curl --data-urlencode</code>.`,
   },
   invalid_json: {
-    whatTh: 'เนื้อหาไม่ใช่ออบเจกต์ JSON ใน UTF-8',
-    whatEn: 'The body is not a JSON object in UTF-8.',
+    whatTh: 'เนื้อหาไม่ใช่ออบเจกต์ JSON ใน UTF-8 หรือขาดก่อนจบ',
+    whatEn: 'The body is not a JSON object in UTF-8, or breaks off before its end.',
     fixTh: html`ส่งออบเจกต์ เช่น <code>{"url": "https://example.org"}</code>`,
     fixEn: html`Send an object, such as <code>{"url": "https://example.org"}</code>.`,
   },
