@@ -1,5 +1,5 @@
 import { isRequired, type Parameter, type Parameters } from '../../../src/http/parameter.ts'
-import type { Contract } from '../../../src/http/contract.ts'
+import type { Documented } from '../../../src/http/words.ts'
 import type { Sent } from '../../service/cases.ts'
 
 /** One thing of a request that its sender may make larger: the request in which it has a size. */
@@ -16,7 +16,7 @@ export interface Dimension {
 export interface Target {
   readonly method: string
   readonly path: string
-  readonly contract: Contract
+  readonly contract: Documented
 }
 
 export const repeated = (content: string, length: number): string =>
