@@ -131,6 +131,17 @@ export interface Subdistrict {
   postcodes: string[]
 }
 
+export interface BahtTextParams {
+  /** The amount in baht; commas, Thai digits, ฿ before and บาท after are read too. It must be a number with at most 2 decimals and at most 18 digits before them. */
+  amount: number | string
+}
+
+export interface BahtTextAnswer {
+  /** The amount read, with a point and two decimals */
+  amount: string
+  text: string
+}
+
 export interface BahtAmountParams {
   /** The words: also with figures (5 ล้านบาท), brackets, fillers and blanks around them. It must be text of 1 to 500 characters. */
   text: string
@@ -153,29 +164,6 @@ export interface BahtAmountAnswer {
   figures: string | null
   /** Whether words and figures say the same; null without figures */
   matches: boolean | null
-}
-
-export interface BahtTextParams {
-  /** The amount in baht; commas, Thai digits, ฿ before and บาท after are read too. It must be a number with at most 2 decimals and at most 18 digits before them. */
-  amount: number | string
-}
-
-export interface BahtTextAnswer {
-  /** The amount read, with a point and two decimals */
-  amount: string
-  text: string
-}
-
-export interface CheckIdParams {
-  /** The number. It may be anything. */
-  id?: number | string
-}
-
-export interface CheckIdAnswer {
-  valid: boolean
-  kind: 'national' | 'juristic' | null
-  formatted: string | null
-  reason: 'missing' | 'characters' | 'length' | 'checksum' | null
 }
 
 export interface DateParams {
@@ -255,6 +243,43 @@ export interface DigitsAnswer {
   changed: number
 }
 
+export interface CheckIdParams {
+  /** The number. It may be anything. */
+  id?: number | string
+}
+
+export interface CheckIdAnswer {
+  valid: boolean
+  kind: 'national' | 'juristic' | null
+  formatted: string | null
+  reason: 'missing' | 'characters' | 'length' | 'checksum' | null
+}
+
+export interface RomanizeParams {
+  /** The text to romanize. It must be text of 1 to 500 characters. */
+  text: string
+  /** What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word, a title before it another). It must be one of text, place, person. */
+  kind?: 'text' | 'place' | 'person'
+}
+
+export interface RomanizeAnswer {
+  input: string
+  /** The romanization; what is not Thai stays as it is */
+  text: string
+  /** The same with a blank between words */
+  spaced: string
+  /** The words of the Thai runs in order */
+  words: {
+    thai: string
+    roman: string
+  }[]
+  /** The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has "" */
+  syllables: {
+    thai: string
+    roman: string
+  }[]
+}
+
 export interface ReadTextParams {
   /** The text to read. Counted after white space is folded and zero-width characters are dropped. It must be text of 1 to 500 characters. */
   text: string
@@ -291,31 +316,6 @@ export interface ReadTextAnswer {
       | 'symbol'
       | 'emoji'
       | 'laughter'
-  }[]
-}
-
-export interface RomanizeParams {
-  /** The text to romanize. It must be text of 1 to 500 characters. */
-  text: string
-  /** What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word, a title before it another). It must be one of text, place, person. */
-  kind?: 'text' | 'place' | 'person'
-}
-
-export interface RomanizeAnswer {
-  input: string
-  /** The romanization; what is not Thai stays as it is */
-  text: string
-  /** The same with a blank between words */
-  spaced: string
-  /** The words of the Thai runs in order */
-  words: {
-    thai: string
-    roman: string
-  }[]
-  /** The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has "" */
-  syllables: {
-    thai: string
-    roman: string
   }[]
 }
 
@@ -857,20 +857,20 @@ export interface NextBusinessDayAnswer {
 
 /** The functions of the package, by name. */
 export interface Functions {
-  /** Amount of money from Thai words · จำนวนเงินจากตัวอักษร */
-  bahtAmount: (params: BahtAmountParams) => BahtAmountAnswer
   /** Amount of money in Thai words · จำนวนเงินเป็นตัวอักษร */
   bahtText: (params: BahtTextParams) => BahtTextAnswer
-  /** Check digit of a 13-digit ID or tax number · ตรวจหลักตรวจสอบของเลข 13 หลัก */
-  checkId: (params?: CheckIdParams) => CheckIdAnswer
+  /** Amount of money from Thai words · จำนวนเงินจากตัวอักษร */
+  bahtAmount: (params: BahtAmountParams) => BahtAmountAnswer
   /** A date in the Christian and the Buddhist era · วันที่ในคริสต์ศักราชและพุทธศักราช */
   date: (params?: DateParams) => DateAnswer
   /** Swap digits between 0-9 and ๐-๙ · สลับเลขไทยกับเลขอารบิก */
   digits: (params: DigitsParams) => DigitsAnswer
-  /** Text in words, as a Thai person reads it aloud · อ่านข้อความเป็นคำพูด */
-  readText: (params: ReadTextParams) => ReadTextAnswer
+  /** Check digit of a 13-digit ID or tax number · ตรวจหลักตรวจสอบของเลข 13 หลัก */
+  checkId: (params?: CheckIdParams) => CheckIdAnswer
   /** Thai in Latin letters by the RTGS rules · ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง */
   romanize: (params: RomanizeParams) => RomanizeAnswer
+  /** Text in words, as a Thai person reads it aloud · อ่านข้อความเป็นคำพูด */
+  readText: (params: ReadTextParams) => ReadTextAnswer
   /** Districts of a province · อำเภอหรือเขตของจังหวัด */
   districts: (params: DistrictsParams) => Promise<DistrictsAnswer>
   /** Read an address as people paste it · อ่านที่อยู่ที่คนวางมาทั้งก้อน */
