@@ -31,13 +31,14 @@ const namesOf = ({ subdistrict, district, province, postcode }: Read | Read['can
 
 /** The sentence that a person wants first: the answer, and what was corrected. */
 export function sentenceOf(read: Read): string {
-  const { confidence, corrections, inferred, candidates } = read
+  const { confidence, corrections, inferred, candidates, unparsed } = read
   const said = [
     SURE[confidence],
     ...corrections.map((correction) => SAID[correction.reason](correction)),
     inferred.length > 0 ? `${inferred.join(' and ')} not written` : '',
     candidates.slice(0, CANDIDATES_MAX).map(namesOf).join('; '),
     candidates.length > CANDIDATES_MAX ? `and ${candidates.length - CANDIDATES_MAX} more` : '',
+    unparsed.length > 0 ? `no rule read ${unparsed.join(' | ')}` : '',
   ]
   const names = namesOf(read)
   return `${confidence}${names && `: ${names}`}. ${said.filter(Boolean).join('; ')}.`

@@ -103,7 +103,9 @@ const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|
 const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?${GAP}((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
 
 const DWELLING_WORD = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
-const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\n¦]{1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+const BUILDING_UP_TO =
+  raw`(?:${BUILDING_WORD}[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\n¦]{1,60}?)` +
+  raw`\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
 /** Last words of a building's name of several words. */
 const BUILT = '(?:พลาซ่า|ทาวเวอร์|เซ็นเตอร์|บิลดิ้ง|เฮ้าส์|สแควร์|เพลส|คอมเพล็กซ์|พาร์ค)(?![ก-๎])'
 /** Without a word before it, behind a house or a sign and up to its floor. */
