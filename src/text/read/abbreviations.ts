@@ -105,6 +105,9 @@ function isWritten(pass: Pass, letters: string, written: string, typed: string):
 const isDotted = (letters: string, written: string, dots: number): boolean =>
   (inner(written) === 0 || dots > 2) && dots === letters.length - 1
 
+/** เข้าบช x1234: no word ends so before a number. */
+const ACCOUNT_NEXT = /บช ?[\dxX*]/y
+
 /** Whether letters that end in a dot, or should, can be an abbreviation at their place. */
 function mayStand(pass: Pass, typed: Typed): boolean {
   const { letters, end, dots, hasLastDot, isBare, isDotless } = typed
@@ -112,7 +115,7 @@ function mayStand(pass: Pass, typed: Typed): boolean {
   if (!hasLastDot && isBeforeThai && !isJoined(pass, letters, dots, end)) return false
   const isWord = startsWord(pass)
   if (isDotless && RANKS.has(letters)) return isWord && hasLastDot && isBeforeThai
-  if (isBare) return isWord && isKnownBare(letters)
+  if (isBare) return (isWord && isKnownBare(letters)) || isAt(ACCOUNT_NEXT, pass.text, pass.at)
   return isWord || (dots > 0 && !isDotless) || isGlued(pass, letters)
 }
 
@@ -139,7 +142,7 @@ function isGlued({ text, at }: Pass, letters: string): boolean {
 
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
 /** Words written with consonants only: อ and ว for a vowel, รร, or an inherent one (two of them side by side too). */
-const WITH_VOWEL_LETTER = /^[ก-ฮ]{1,2}[อว][กงดนบมยรลสท]$|รร/
+const WITH_VOWEL_LETTER = /^(?:[ก-ฮ]{1,2}[อว][กงดนบมย]|[คอต]วร|ซอส|[นด]วล)$|รร/
 const SHORT = words(String.raw`
   นก มด รถ คน ผม ลม ฝน กบ นม สด หก ตก อก ผล ชน จน บน บท พบ ลด ลง หมด หลบ หลง หนด รก รบ รส กด กฎ คด งด งบ จบ จม ชม ดม ถม ถก ทน ธน ปน
   ปม ปด พล มน ยก ยศ ลบ วน สน สม หด หน หม อด อบ กรม กรง กรด กรน กลม กลบ ครบ ครก ตรง ตรม ทรง ปลด ปลง พรม พลบ สลด สวด
@@ -161,7 +164,7 @@ function endsInKnown(pass: Pass, written: string): boolean {
   return false
 }
 
-const TWO_LETTERS = /(?!.ฤ|พน)[ก-ฮ]{2}\.(?![ก-ฮ]\.|[ะ-ฺ็-๎])/y
+const TWO_LETTERS = /(?!.ฤ)[ก-ฮ]{2}\.(?![ก-ฮ]\.|[ะ-ฺ็-๎])/y
 
 /** ทช.: two letters and a dot that are no word of consonants. */
 export const twoLetters = matching(TWO_LETTERS, 'abbreviation', ([written = ''], pass) =>

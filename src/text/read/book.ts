@@ -69,16 +69,15 @@ const FULL_MONTH = new RegExp(`(?:${months.map(({ nameTh }) => nameTh).join('|')
 /** The letters of an abbreviation, and what ends it; longer ones and those of more vowels have a dot early. */
 const SHORT = /[ก-ฮ]?[าิีเโ]?[ก-ฮ]{0,5}า?(?:$|[^ก-ฮะ-ฺเ-ๆ็-๎])/y
 
-/** มี.ค. and มิ.ย., the months whose first letter has a vowel above it, glued to a word. */
-const MO = 0x0e21 // ม
-const MONTH = /มี\.ค|มิ\.ย/y
+/** มี.ค. and มิ.ย., the months whose first letter has a vowel above it, and an account, glued to a word. */
+const GLUED = /มี\.ค|มิ\.ย|บช ?[\dxX*]/y
 
 /** Whether a Thai letter may begin an abbreviation: few letters without vowels, then no other; or within a word a dot, ฯ, / or -. */
 function isCandidate(pass: Pass): boolean {
   const { text, at } = pass
   if (isAt(FULL_MONTH, text, at)) return true
   if (startsWord(pass)) return isAt(SHORT, text, at)
-  if (text.charCodeAt(at) === MO && isAt(MONTH, text, at)) return true
+  if (isAt(GLUED, text, at)) return true
   for (let i = at + 1; i < at + 5 && i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code === PAIYANNOI || (code >= 0x2d && code <= 0x2f)) return true

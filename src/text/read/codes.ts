@@ -14,7 +14,7 @@ const CARD = /\d{4}(?: \d{4}){3}(?![\d-])/
 const CITIZEN = /\d \d{4} \d{5} \d{2} \d(?!\d)/
 /** What a mask in the middle leaves. Every group begins with its hyphen, so a text has one way to be grouped. */
 const MASKED = /\d{1,6}(?:-\d{1,4})?-?[xX*•]{2}[\dxX*•]{0,46}(?:-[\dxX*•]{1,40}){0,5}(?<=\d\d|-\d)(?![\dA-Za-z])/
-const GROUPS = /(\d{1,8}(?:-\d{1,8}){2,6})(?![\d/-])/
+const GROUPS = /(\d{1,8}(?:-\d{1,12}){2,6})(?![\d/-])/
 const IDENTIFIER = either(ACCOUNT, TAXPAYER, CARD, CITIZEN, MASKED, GROUPS)
 const LONG_GROUP = /(?:^|-)(?:\d{4}|0\d\d)/
 /** Telephone numbers, calls that cost nothing, dates. */
@@ -99,6 +99,19 @@ export const route = matching(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = '']
     : undefined,
 )
 
+/** What is named by a number in parts, and a bus by the zone that it is of. */
+const IN_PARTS =
+  /(?<=(?:ห้อง|ที่นั่ง|โต๊ะ|ล็อก|ล็อกเกอร์|แปลง|โซน|แถว|บูธ|ช่อง|เกท|แยก|ซอย|โฉนด|ระวาง|แบบ|ฟอร์ม|(รถเมล์|สาย))(?:เลข)?(?:ที่)? ?:? ?)(\d{1,4})-(\d{1,5})([A-Z]?)(?![\dA-Za-z/]|[.,:]\d|-\d)/y
+
+/** `ห้อง 4-505`, `สาย 4-29E`: a number in parts; `ห้อง 101-102` is from one to another. */
+export const inParts = matching(IN_PARTS, 'code', ([, bus, from = '', to = '', letter = ''], pass, end) => {
+  if (countsAt(pass.text, end) || unitAt(pass, end)) return undefined
+  const isRising = Number(from) < Number(to)
+  const isZone = bus !== undefined && /^[1-4]$/.test(from) && to.length < 3
+  const isRange = isRising && !isZone && letter === '' && (from.length === to.length || from === '1') && !/^0/.test(to)
+  return `${numberOf(from)}${isRange ? 'ถึง' : ' '}${numberOf(to)}${letterWords(letter)}`
+})
+
 /** What has a plate. */
 const CAR_BEFORE = /(?<=(?:ป้าย|รถ|เก๋ง|กระบะ|คัน|ล้อ|เลขสวย)[^\d]{0,14})/y
 const isOfCar = ({ text, at }: Pass, end: number): boolean => isAt(CAR_BEFORE, text, at) && !countsAt(text, end)
@@ -111,6 +124,9 @@ export const truckPlate = matching(
     isCued(pass, 'plate') || isOfCar(pass, end) ? `${digitWords(province)} ${digitWords(number)}` : undefined,
 )
 
+/** The number of a paper too. */
+const REGISTERED = /(?<=เลขทะเบียน(?:รถ)? ?:? ?)/y
+
 /** ทะเบียน กข 1234, 1กก 9999: letters by name, digits singly. */
 export const carPlate = matching(
   /(\d{0,2})([ก-ฮ]{1,3})[- ]?(\d{1,4})(?!\d|[.,:/]\d)/y,
@@ -118,7 +134,15 @@ export const carPlate = matching(
   ([whole = '', series = '', letters = '', number = ''], pass, end) => {
     const isFree = series !== '' || startsWord(pass)
     const isNoPlate = unitAt(pass, pass.at + series.length) !== undefined || isWordOfConsonants(letters)
-    if (!isFree || !(isCued(pass, 'plate') || isFormOfPlate(whole, isOfCar(pass, end), isNoPlate))) return undefined
+    if (
+      !isFree ||
+      !(
+        isCued(pass, 'plate') ||
+        isAt(REGISTERED, pass.text, pass.at) ||
+        isFormOfPlate(whole, isOfCar(pass, end), isNoPlate)
+      )
+    )
+      return undefined
     return `${digitWords(series)} ${letterWords(letters)} ${digitWords(number)}`.trim()
   },
 )
@@ -130,10 +154,11 @@ function isFormOfPlate(written: string, isNearCar: boolean, isNoPlate: boolean):
 }
 
 const LETTER_NUMBER =
-  /([ก-ฮ]{1,4})\.? ?(?:\(([ก-ฮ]{2,4})\.?\) ?)?(\d+(?:\.\d+)*(?:\(\d+\))?)(?:\/([ก-ฮ](?:\([ก-ฮ]\))? ?)?(\d+))?(?!\d)/y
+  /([ก-ฮ]{1,4})\.? ?(?:\(([ก-ฮ]{2,4})\.?\) ?)?(\d+(?:\.\d+)*(?:\(\d+\))?)(?:\/ ?([ก-ฮ](?:\([ก-ฮ]\))?\.? ?)?(\d+))?(?!\d)/y
 
-/** ค22101: a subject of a school. */
-const COURSE = /[ก-ฮ]\d{5}(?!\d|[.,:]\d)/y
+/** ค22101, a subject of a school; กค 0405.2/ว 119, a letter of an office. */
+const BY_FORM =
+  /[ก-ฮ]\d{5}(?!\d|[.,:]\d)|[ก-ฮ]{2,4}\.? ?(?:\([ก-ฮ]{2,4}\.?\) ?)?(?:0\d{3,5}(?:\.\d+)*\/|\d{3,5}(?:\.\d+)*\/ ?ว)/y
 
 /** ที่ ศธ 0501/123, ที่ กค (กวจ) 0405.2/ว 78, คดี อ.1234/2568: letters by name, digits singly, ทับ. */
 export const letterNumber = matching(
@@ -144,7 +169,7 @@ export const letterNumber = matching(
     const isLetter = isAt(/(?<=(?:^|[ก-๎ ])ที่ ?)/y, text, at)
     if (
       !startsWord(pass) ||
-      !(isLetter ? rest !== undefined || number.startsWith('0') : isCued(pass, 'code', 6) || isAt(COURSE, text, at)) ||
+      !(isLetter ? rest !== undefined || number.startsWith('0') : isCued(pass, 'code', 6) || isAt(BY_FORM, text, at)) ||
       isAt(/[มป]\. ?[1-6](?!\d)/y, text, at) ||
       isWordOfConsonants(letters) ||
       (!isLetter && rest === undefined && abbreviation(pass))
@@ -158,6 +183,9 @@ export const letterNumber = matching(
       .join('จุด')}${after}`
   },
 )
+
+/** Three digits and more singly, and what begins with 0. */
+const numberOf = (number: string): string => (/^0|\d{3}/.test(number) ? digitWords(number) : plainWords(number))
 
 const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/-]|[.,:]\d|%)/y
 /** What follows a house number that no word announces. */
@@ -176,10 +204,11 @@ export const house = matching(
       : hasSlash && isAt(ADDRESS_NEXT, text, end) && !countsAt(text, end) && !follows(pass, 'abbreviation') && !isTerm
     if (!isHouse) return undefined
     const parts = rest
+      .replace(/^-\d+/, (last) => `ถึง${numberOf(last.slice(1))}`)
       .replaceAll('/', 'ทับ')
       .replace('-', 'ถึง')
       .replace(/\d+/g, (digits) => digitWords(digits))
-    return (/^0|\d{3}/.test(number) ? digitWords(number) : plainWords(number)) + parts
+    return numberOf(number) + parts
   },
   'area',
 )

@@ -39,7 +39,7 @@ const chapters = {
   number: {
     gapMax: 2,
     words: String.raw`
-      ที่ ชั้น ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน คะแนนสอบ
+      ที่ อันดับ ลำดับ ระดับ ชั้น ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน คะแนนสอบ
       ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด กลุ่ม โต๊ะ ไตรมาส สมัย เล่ม ระยะ`,
   },
   /** Three digits and more singly, one and two in full (usage). */
@@ -60,7 +60,10 @@ const chapters = {
     gapMax: 24,
     words: String.raw`ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน`,
   },
-  day: { gapMax: 2, words: String.raw`วันที่ ครบกำหนด` },
+  day: {
+    gapMax: 2,
+    words: String.raw`วันที่ ครบกำหนด หมดอายุ ใช้ได้ถึง วันผลิต EXP Exp exp MFG Mfg mfg MFD BBF BB`,
+  },
   /** ร้อยละห้า has no เปอร์เซ็นต์. */
   percent: { gapMax: 2, words: String.raw`ร้อยละ` },
   /** A postcode may come. */
@@ -72,7 +75,7 @@ const chapters = {
     gapMax: 0,
     words: String.raw`
       ราคา จำนวน ยอด ประมาณ อายุ ทั้งหมด รวม ภายใน อีก กว่า ใช้ เหลือ มี เป็นเงิน ค่า ขนาด สูง กว้าง ยาว
-      หนัก ระยะ ทุก ครบ เพียง แค่ ลด เกิน`,
+      แนะนำ หนัก ระยะ ทุก ครบ เพียง แค่ ลด เกิน`,
   },
 } as const satisfies Record<string, { gapMax: number; words: string }>
 

@@ -17,7 +17,7 @@ const ERA = String.raw`(?:พ ?\. ?ศ ?\.?|พศ\.?|พุทธศักร�
 const THAI_MONTH = new RegExp(`(?:${thaiMonth})`, 'y')
 const ENGLISH_MONTH = new RegExp(`(?:${englishMonth})\\.?(?![a-z])`, 'iy')
 const YEAR = new RegExp(
-  String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|[4-7]\d))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`,
+  String.raw`(?:[ /]? ?(${ERA}) ?|[ /]? ?|-(?=\d{4}|[4-7]\d|(?<=\d-[^\d-]{2,10}-)\d))(?:(\d{4})|'?(\d\d))(?![\d]|[.,:/]\d|%| ?[:/]\d)`,
   'y',
 )
 const DAYS = new RegExp(String.raw`(\d{1,2})(?: ?${DASH} ?(\d{1,2}))?(?: |-|/)?(เดือน ?)?(?=[ก-ฮเA-Za-z])`, 'y')
@@ -27,6 +27,7 @@ interface Month {
   readonly name: string
   /** Typed with a dot, or in full: it may end without a blank. */
   readonly number: number
+  readonly isEnglish: boolean
 }
 
 /** The month named here, full, clipped or abbreviated, with or without its dots. */
@@ -43,21 +44,35 @@ function monthAt(
     const end = at + written.trimEnd().length
     const isCut = isThaiLetter(text.charCodeAt(end)) && isThaiLetter(text.charCodeAt(end - 1)) && !isFull(written)
     const name = months[number - 1]?.nameTh
-    if (!isCut && name !== undefined) return { end, name, number }
+    if (!isCut && name !== undefined) return { end, name, number, isEnglish: pattern === ENGLISH_MONTH }
   }
   return undefined
 }
 
 const isFull = (name: string): boolean => /คม$|ยน$|พันธ์$/.test(name)
 
-/** A year after a month: with its era word if it has one; two digits are those of a Buddhist year. */
-function yearAt(pass: Pass, at: number): { end: number; reading: string } {
+/** What is made and keeps until a day, and a year of the common era close before: two digits are of that era too. */
+const COMMON_ERA =
+  /(?<=(?:(?:exp|mfg|mfd|bbf?|valid|use by|best before|หมดอายุ|ผลิต|บริโภค|ใช้(?:ได้|ก่อน))[^\d]{0,16}|(?:ค\.?ศ\.?|คริสต์ศักราช) ?|20[2-4]\d[^\d]{1,16})(?:\d{1,2}[^\d]{1,12}){0,2})/iy
+const COMMON_YEAR_MAX = 40
+/** Who has a birthday was born in one of the Buddhist years up to 40. */
+const BORN = /(?<=เกิด[^\d]{0,9}(?:\d{1,2}[^\d]{1,12}){0,2})/y
+
+/** Two digits of a year with the century where it is sure: those up to 40 are recent in either era. */
+function shortYear({ text, at }: Pass, short: string, isEnglish = false): string {
+  if (Number(short) > COMMON_YEAR_MAX || isAt(BORN, text, at)) return `25${short}`
+  return isEnglish || isAt(COMMON_ERA, text, at) ? `20${short}` : short
+}
+
+/** A year after a month: with its era word if it has one. */
+function yearAt(pass: Pass, at: number, isEnglish = false): { end: number; reading: string } {
   const [whole = '', era = '', full, short = ''] = matchAt(YEAR, pass.text, at)
   const end = at + whole.length
   const isYear = full === undefined ? isShortYear(pass, short, end) : /^[12]/.test(full)
   if (!isYear) return { end: at, reading: '' }
-  const eraWords = era === '' ? '' : era.startsWith('ค') ? 'คริสต์ศักราช' : 'พุทธศักราช'
-  return { end, reading: eraWords + wholeWords(full ?? (era.startsWith('ค') ? '20' : '25') + short) }
+  if (era === '') return { end, reading: wholeWords(full ?? shortYear(pass, short, isEnglish)) }
+  const [name, century] = era.startsWith('ค') ? ['คริสต์ศักราช', '20'] : ['พุทธศักราช', '25']
+  return { end, reading: name + wholeWords(full ?? century + short) }
 }
 
 const AMOUNT = / ?(?:บาท|บ\.|คน|ราย|%)/y
@@ -77,7 +92,7 @@ export function namedDate(pass: Pass): Found | undefined {
   const [whole, first, last, word] = matchAt(DAYS, text, at)
   const month = whole === undefined ? undefined : monthAt(text, at + whole.length)
   if (!month || first === undefined || !isDay(first) || !isDay(last)) return undefined
-  const { end, reading } = yearAt(pass, month.end)
+  const { end, reading } = yearAt(pass, month.end, month.isEnglish)
   const days = plainWords(first) + (last === undefined ? '' : `ถึง${plainWords(last)}`)
   return { end, reading: days + (word === undefined ? '' : 'เดือน') + month.name + reading, kind: 'date' }
 }
@@ -152,24 +167,27 @@ function typedMonth(pass: Pass): Found | undefined {
 const NUMERIC =
   /(?:(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(?=\d{1,2}\/))?(\d{4}([-/])\d{1,2}\4\d{1,2}|\d{1,2}([-/.])\d{1,2}\5(?:\d{4}|\d\d))(?!\d|[-/]\d)/y
 
-/** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. An impossible day is not a date. */
+/** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. Two digits up to 40 may be those of either. */
 export const numericDate = matching(NUMERIC, 'date', (groups, pass, end) => {
   const [, first, firstMonth, typed = '', , separator] = groups
   const hasFullYear = /\d{4}/.test(typed)
   if (!hasFullYear && separator !== '/' && !isCued(pass, 'day')) return undefined
-  const parsed = parseDate(hasFullYear ? typed : typed.replace(/..$/, '25$&'), 'auto')
+  const short = hasFullYear ? '' : typed.slice(-2)
+  const isEither = short !== '' && Number(short) <= COMMON_YEAR_MAX
+  const parsed = parseDate(hasFullYear ? typed : typed.replace(/..$/, isEither ? '20$&' : '25$&'), 'auto')
   const fromMonth = firstMonth === undefined ? '' : months[Number(firstMonth) - 1]?.nameTh
   if ('refused' in parsed || fromMonth === undefined || unitAt(pass, end)) return undefined
   const { date, era } = parsed
   const from = first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`
   const day = from + plainWords(String(date.day)) + months[date.month - 1]?.nameTh
-  const year =
+  const fullYear =
     era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
+  const year = isEither ? wholeWords(shortYear(pass, short)) : fullYear
   const isNamed = isAt(/(?<=ที่ ?)/y, pass.text, pass.at)
   return (isNamed ? '' : 'วันที่') + day + year
 })
 
-const THEN_TIME = /,? (?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
+const THEN_TIME = /(?:@|,? )(?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
 
 /** `5/12` after วันที่ or before a time: a day and a month. */
 export const dayAndMonth = matching(/(\d{1,2})\/(\d{1,2})(?![\d/])/y, 'date', ([, day = '', number], pass, end) => {

@@ -2,7 +2,7 @@ import { spell } from './codes.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
 import { isAt, isCued, matchAt, matching, saidBy, type Found, type Pass } from './pass.ts'
-import { table, words } from './table.ts'
+import { oneOf, table, words } from './table.ts'
 import { countsAt, unitAt } from './units.ts'
 
 /** Chapter: Latin letters. Capitals of two to six letters by name; words, small letters and names stay for the voice. */
@@ -90,6 +90,27 @@ export const capitals = matching(RUN, 'acronym', ([run = ''], pass) => {
   const isWord = !run.includes('-') && isCapitalWord(run) && !(isCued(pass, 'flight') && run.length < 3)
   return isWord || !CAPITALS.test(run) ? undefined : letterWords(run)
 })
+
+/** เกรด C, ไซซ์ S/M/L, ชั้น G: one letter after a word for a grade, group, size, gate or building, and in a list of such. */
+export const namedCapital = matching(
+  new RegExp(
+    String.raw`(?<=${oneOf(String.raw`เกรด กรุ๊ป(?:เลือด)? หมู่เลือด ไซ[ซส]์ ประตู อาคาร ตึก ชั้น แถว`)} ?(?:[A-Z]{1,3}(?: ?[,/-] ?| ?(?:และ|หรือ|ถึง|กับ) ?| )){0,5})[A-Z](?![A-Za-z\d'’]| \d)`,
+    'y',
+  ),
+  'acronym',
+  ([letter = '']) => letterWords(letter),
+)
+
+/** รหัส ab12cd, ไลน์ somshop88: digits glued to small letters singly, where someone types them. */
+export const typedName = matching(
+  /(?=[A-Za-z\d._-]*[a-z])(?=[A-Za-z._-]*\d)[A-Za-z\d]+(?:[._-][A-Za-z\d]+){0,4}(?![\w@]|\.\w|\/)/y,
+  'code',
+  ([name = ''], pass) =>
+    isCued(pass, 'code') || isAt(HANDLE, pass.text, pass.at)
+      ? name.replace(/\d+/g, (digits) => ` ${digitWords(digits)} `).trim()
+      : undefined,
+)
+const HANDLE = /(?<=(?:ไลน์|LINE|[Ll]ine)(?: ?(?:ไอดี|ID|[Ii]d|OA))? ?[:=]? ?)/y
 
 /** v2.10: the parts of its number are read in full. */
 export const version = matching(/[vV](?=\d{1,3}\.\d)/y, 'acronym', () => 'วี', 'section')

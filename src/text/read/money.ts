@@ -1,5 +1,5 @@
 import { decimalWords, NUMBER, plainWords, scaled, TO, wholeWords } from './numbers.ts'
-import { matchAt, type Found, type Pass } from './pass.ts'
+import { matchAt, matching, type Found, type Pass } from './pass.ts'
 import { table } from './table.ts'
 import { per } from './units.ts'
 
@@ -97,6 +97,31 @@ function rangeWords(from: string, to: string | undefined, names: readonly string
   const first = /\.(?!0+$)/.test(from) ? amountWords(from, names) : decimalWords(from.replace(/\.0+$/, ''))
   return `${first}ถึง${amountWords(to, names)}`
 }
+
+/** What is quoted against another. */
+const quoted = table(String.raw`
+USD=ดอลลาร์สหรัฐ
+THB=บาท
+EUR=ยูโร
+GBP=ปอนด์
+JPY=เยน
+CNY=หยวน
+CNH=หยวน
+KRW=วอน
+AUD=ดอลลาร์ออสเตรเลีย
+SGD=ดอลลาร์สิงคโปร์
+HKD=ดอลลาร์ฮ่องกง
+CHF=ฟรังก์สวิส
+XAU=ทองคำ
+BTC=บิตคอยน์
+`)
+/** `USD/THB 34.25`: one currency in another; the number is a rate and no amount of either. */
+export const pair = matching(
+  new RegExp(String.raw`([A-Z]{3})\/([A-Z]{3})(?![A-Za-z])(?:[ :=]{0,3}(${NUMBER}))?`, 'y'),
+  'number',
+  ([, of = '', by = '', rate]) =>
+    quoted[of] && quoted[by] && `${quoted[of]}ต่อ${quoted[by]}${rate === undefined ? '' : ` ${decimalWords(rate)}`}`,
+)
 
 const CURRENCY = new RegExp(` ?${AFTER}`, 'y')
 

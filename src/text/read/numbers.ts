@@ -45,8 +45,6 @@ export const series = matching(/\d{1,3}(?:-\d{1,3}){2,5}(?![\d/-])/y, 'number', 
 )
 
 const RANGE = new RegExp(String.raw`(${NUMBER})${TO}(${NUMBER})(?![\d/A-Z]|[.,:]\d|${TO}\d|\.-)`, 'y')
-/** แยก 4-2, ล็อก 7-3. */
-const PART_OF_PLACE = /(?<=(?:แยก|ซอย|ล็อก|แปลง|โซน|ห้อง|แถว) ?)/y
 const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 
 /** `10-15 คน` is ถึง, `3-1` of a game ต่อ. Rising numbers are a range, unless a word before names a game. */
@@ -56,8 +54,6 @@ export function range(pass: Pass): Found | undefined {
   if (whole === undefined || isAt(DIFFERENCE, text, at)) return undefined
   const end = at + whole.length
   const isFalling = Number(from) > Number(to)
-  if (isFalling && isAt(PART_OF_PLACE, text, at))
-    return { end, reading: `${decimalWords(from)} ${decimalWords(to)}`, kind: 'code' }
   if (isScore(pass, from, to, end))
     return { end, reading: `${decimalWords(from)}ต่อ${decimalWords(to)}`, kind: 'number' }
   // 777-300 of an aircraft, 999-12 of a bus: a range does not fall.
@@ -117,6 +113,14 @@ export function scaled(number: string, letter: string): string {
   const [units = '', decimals = ''] = number.replaceAll(',', '').split('.')
   return decimals.length > 3 ? `${decimalWords(number)}พัน` : plainWords(units + decimals.padEnd(3, '0'))
 }
+
+/** `1,5xx บาท`, `ปี 25xx`: the last digits are hidden; กว่า is said for them. */
+export const hidden = matching(
+  /(?!\d*[xX]\d)(\d(?:[\d,]{0,10}\d)?,?)(\.?)([xX]{2,6})(?:,([xX]{3}))?(?![A-Za-z\d-])( ?ล้าน)?/y,
+  'number',
+  ([, digits = '', point, few = '', more = '', million = '']) =>
+    `${plainWords(digits.replaceAll(',', '') + (point === '' ? '0'.repeat(few.length + more.length) : ''))}${million.trim()}กว่า`,
+)
 
 const QUANTITY = new RegExp(NUMBER, 'y')
 

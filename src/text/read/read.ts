@@ -34,13 +34,18 @@ const defaults: ReadOptions = { clock: 'official', phoneTwo: 'song' }
 
 /** Reads by other rules than those of the product, or tells at each token what the rules found. For tests and `why`. */
 export function readWith(book: RuleBook, text: string, options: ReadOptions = defaults, watch?: Watch): Reading {
-  const input = cleanText(text).replaceAll(DOUBLED, 'แ')
+  const input = cleanText(text)
+    .replaceAll(DOUBLED, 'แ')
+    .replace(LOWERED, (digit) => String(digit.charCodeAt(0) & 15))
   const first = onePass(book, input, options, watch)
   return { input, ...settled(book, first, options) }
 }
 
 /** Two เ that are typed for แ. */
 const DOUBLED = 'เเ'
+
+/** The small digits of H₂O. */
+const LOWERED = /[₀-₉]/g
 
 /** Is called at each token that a rule made, before the pass goes on. */
 export type Watch = (pass: Pass, found: Found) => void

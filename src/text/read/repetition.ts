@@ -5,7 +5,7 @@ import { words } from './table.ts'
 /** Chapter: ๆ repeats the word or phrase before it, once for each (Royal Institute, การอ่านเครื่องหมายไม้ยมก). */
 
 /** Phrases that are repeated whole. */
-const PHRASES = String.raw`(?:แต่ละ|ทีละ)(?:วัน|คน|ปี|ครั้ง|เดือน|อย่าง|น้อย|นิด)|บาง(?:คน|วัน|ครั้ง|ที)|(?:วัน|คืน|ปี|เดือน|ครั้ง)หนึ่ง`
+const PHRASES = String.raw`(?:แต่ละ|ทีละ|ทุก)(?:วัน|คืน|คน|ปี|ครั้ง|คราว|เดือน|อย่าง|เรื่อง|น้อย|นิด)|บาง(?:คน|วัน|ครั้ง|ที)|(?:วัน|คืน|ปี|เดือน|ครั้ง|คราว|คน|อัน|เรื่อง)หนึ่ง|ไม่(?:เป็นไร|เอา|ต้อง|ใช่|รู้|มี|ได้)`
 /** Words that a segmenter leaves inside a longer one. */
 const WORDS = words(String.raw`
   เล็ก ใหญ่ น้อย ใหม่ ดี สวย อื่น ต่าง เร็ว ช้า นาน ไกล สูง สั้น ยาว ร้อน เย็น แรง เบา หวัด จริง ง่าย ยาก ชัด ตรง กลาง แรก หลัง ท้าย

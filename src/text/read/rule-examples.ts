@@ -26,8 +26,15 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     ['โทร 1155', 'โทร หนึ่งหนึ่งห้าห้า', 'phone'],
     ['08x 123 4567', 'ศูนย์แปด หนึ่งสองสาม สี่ห้าหกเจ็ด', 'phone'],
   ],
-  'date with a named month': [['1 มค 67', 'หนึ่งมกราคมสองพันห้าร้อยหกสิบเจ็ด', 'date']],
-  'date in numbers': [['1/1/2570', 'วันที่หนึ่งมกราคมพุทธศักราชสองพันห้าร้อยเจ็ดสิบ', 'date']],
+  'date with a named month': [
+    ['1 มค 67', 'หนึ่งมกราคมสองพันห้าร้อยหกสิบเจ็ด', 'date'],
+    ['26-Nov-26', 'ยี่สิบหกพฤศจิกายนสองพันยี่สิบหก', 'date'],
+    ['26 พ.ย. 26', 'ยี่สิบหกพฤศจิกายนยี่สิบหก', 'date'],
+  ],
+  'date in numbers': [
+    ['1/1/2570', 'วันที่หนึ่งมกราคมพุทธศักราชสองพันห้าร้อยเจ็ดสิบ', 'date'],
+    ['EXP 30/11/27', 'อีเอกซ์พี วันที่สามสิบพฤศจิกายนสองพันยี่สิบเจ็ด', 'date'],
+  ],
   'area of land': [['3-0-25 ไร่', 'สามไร่ยี่สิบห้าตารางวา', 'measure']],
   'money before its sign': [
     ['5 USD', 'ห้าดอลลาร์', 'money'],
@@ -49,7 +56,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'place on a road': [['กม. 10+200', 'กิโลเมตรสิบบวกสองร้อย', 'measure']],
   'standard and its year': [['ISO 9001:2015', 'ไอเอสโอ เก้าพันเอ็ด สองพันสิบห้า', 'code']],
   'range over a range': [['120-139/80-89', 'หนึ่งร้อยยี่สิบถึงหนึ่งร้อยสามสิบเก้าทับแปดสิบถึงแปดสิบเก้า', 'range']],
-  'กก. of a board': [['ประชุม กก.', 'ประชุม กรรมการ', 'abbreviation']],
+  'กก. of a board': [
+    ['กก.ผจก.', 'กรรมการผู้จัดการ', 'abbreviation'],
+    ['กก.1 บก.ปคบ.', 'กองกำกับการหนึ่ง กองบังคับการปอคอบอ', 'abbreviation'],
+  ],
   'day of sales': [['โปร 9.9', 'โปร เก้าเก้า', 'date']],
   laughter: [['ขำมาก 555', 'ขำมาก ฮ่าฮ่าฮ่า', 'laughter']],
   heart: [
@@ -69,6 +79,44 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'long number of a paper': [['เช็คเลขที่ 10023456', 'เช็คเลขที่ หนึ่งศูนย์ศูนย์สองสามสี่ห้าหก', 'code']],
   'code with letters': [['Lot No. 22A119', 'Lot No. สองสอง เอ หนึ่งหนึ่งเก้า', 'code']],
   'code after its word': [['รหัส 2222', 'รหัส สองสองสองสอง', 'code']],
+  'number in parts': [
+    ['ห้อง 4-505', 'ห้อง สี่ ห้าศูนย์ห้า', 'code'],
+    ['สาย 4-29E', 'สาย สี่ ยี่สิบเก้าอี', 'code'],
+    ['ห้อง 101-102', 'ห้อง หนึ่งศูนย์หนึ่งถึงหนึ่งศูนย์สอง', 'code'],
+  ],
+  'บช. of the police': [
+    ['บช.ก.', 'กองบัญชาการตำรวจสอบสวนกลาง', 'abbreviation'],
+    ['ผบช.ปส.', 'ผู้บัญชาการตำรวจปราบปรามยาเสพติด', 'abbreviation'],
+  ],
+  'รมว. and its ministry': [['รมว.คลัง', 'รัฐมนตรีว่าการกระทรวงการคลัง', 'abbreviation']],
+  'letter of a clause or a mark': [
+    ['ข้อ 3 (ก)', 'ข้อ สาม (กอ)', 'abbreviation'],
+    ['ภาคผนวก ค', 'ภาคผนวก คอ', 'abbreviation'],
+    ['ติด 0, ร.', 'ติด ศูนย์, รอ', 'abbreviation'],
+  ],
+  'class without its dot': [
+    ['ม6', 'มอหก', 'abbreviation'],
+    ['12/3 ม6 ต.บางพูด', 'สิบสองทับสาม หมู่หก ตำบลบางพูด', 'abbreviation'],
+  ],
+  'time of what is timed': [
+    ['เพซ 5:30', 'เพซ ห้านาทีสามสิบวินาที', 'measure'],
+    ['วิดีโอยาว 1:23:45', 'วิดีโอยาว หนึ่งชั่วโมงยี่สิบสามนาทีสี่สิบห้าวินาที', 'measure'],
+  ],
+  'hour of a part of the day': [
+    ['บ่าย 2.15', 'บ่าย สองโมงสิบห้านาที', 'time'],
+    ['ตี 3.20', 'ตี สามยี่สิบนาที', 'time'],
+    ['6.30 โมงเย็น', 'หกโมงครึ่งเย็น', 'time'],
+  ],
+  'number with hidden digits': [
+    ['ผ่อน 5xx', 'ผ่อน ห้าร้อยกว่า', 'number'],
+    ['ผ่อน 1,5xx', 'ผ่อน หนึ่งพันห้าร้อยกว่า', 'number'],
+  ],
+  'pair of currencies': [['USD/THB 34.25', 'ดอลลาร์สหรัฐต่อบาท สามสิบสี่จุดสองห้า', 'number']],
+  'one capital by name': [['ไซซ์ S/M', 'ไซซ์ เอสทับเอ็ม', 'acronym']],
+  'name that is typed': [
+    ['รหัส ab12cd34', 'รหัส ab หนึ่งสอง cd สามสี่', 'code'],
+    ['ไลน์ 88somshop', 'ไลน์ แปดแปด somshop', 'code'],
+  ],
   'number drawn': [['รางวัลที่ 1 คือ 820866', 'รางวัลที่ หนึ่ง คือ แปดสองศูนย์แปดหกหก', 'code']],
   'generation of a network': [['5G', 'ไฟว์จี', 'acronym']],
   '7-Eleven': [['7-Eleven', 'เซเว่นอีเลฟเว่น', 'acronym']],
@@ -94,7 +142,11 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'month before its day': [['มี.ค. 15, 2559', 'สิบห้ามีนาคมสองพันห้าร้อยห้าสิบเก้า', 'date']],
   month: [['มิย-สค 69', 'มิถุนายนถึงสิงหาคมสองพันห้าร้อยหกสิบเก้า', 'date']],
   'letters and number': [['ที่ ศธ 0501/123', 'ที่ ศอทอ ศูนย์ห้าศูนย์หนึ่งทับหนึ่งสองสาม', 'code']],
-  'paper with a number': [['น.ส.3', 'นอสอสาม', 'abbreviation']],
+  'paper with a number': [
+    ['น.ส.3', 'นอสอสาม', 'abbreviation'],
+    ['ก.พ.7', 'กอพอเจ็ด', 'abbreviation'],
+    ['แบบ ทร.14', 'แบบ ทอรอสิบสี่', 'abbreviation'],
+  ],
   'กม. of law': [['กม.ใหม่', 'กฎหมายใหม่', 'abbreviation']],
   'สส. of the police': [['สว.(สส.)', 'สารวัตร(สืบสวน)', 'abbreviation']],
   'ซ. of degrees': [['25 ° ซ.', 'ยี่สิบห้าองศา เซลเซียส', 'measure']],
@@ -153,7 +205,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'dialled keys': [['กด *121#', 'กด ดอกจันหนึ่งสองหนึ่งสี่เหลี่ยม', 'phone']],
   division: [['20 ÷ 4', 'ยี่สิบ หาร สี่', 'symbol']],
   root: [['√2', 'รากที่สองของสอง', 'number']],
-  power: [['5³', 'ห้ายกกำลังสาม', 'symbol']],
+  power: [
+    ['5³', 'ห้ายกกำลังสาม', 'symbol'],
+    ['10⁻²³', 'สิบยกกำลังลบยี่สิบสาม', 'symbol'],
+  ],
   'slash after a unit': [['กี่ กก./ตร.ม.', 'กี่ กิโลกรัมต่อตารางเมตร', 'measure']],
   'slash of what an amount is for': [['฿199/7 วัน', 'หนึ่งร้อยเก้าสิบเก้าบาทต่อเจ็ด วัน', 'symbol']],
   'slash between amounts': [['100 บาท/6 ชิ้น 180 บาท', 'หนึ่งร้อยบาททับหก ชิ้น หนึ่งร้อยแปดสิบบาท', 'symbol']],

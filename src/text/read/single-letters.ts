@@ -216,8 +216,61 @@ export const law = matching(
   'abbreviation',
   () => 'กฎหมาย',
 )
-/** กก. of a meeting or a board is กรรมการ, not kilogram. */
-export const board = matching(/(?<=(?:ประชุม|คณะ|ประธาน|เลือก|แต่งตั้ง|รอง|อดีต) ?)กก\./y, 'abbreviation', () => 'กรรมการ')
+/** กก. is a weight after what counts or weighs and before ละ and /; before a number or an office a division, else a board. */
+export const board = matching(
+  /กก\.(?! ?(?:ละ|\/))(?<!(?:\d|[ต่หรน]่?อ|ละ|หนัก|กี่|หลาย|ครึ่ง|จำนวน|ตาม|หน่วย|\/|½|ราคา|โล|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน)[ :(]{0,2}กก\.)(?=( ?(?:\d{1,2}(?!\d|[.,:]\d| ?(?:บาท|บ\.|฿))|(?!ผจก|ผอ)[ก-ฮ]{1,4}\.))?)/y,
+  'abbreviation',
+  ([, next]) => (next === undefined ? 'กรรมการ' : 'กองกำกับการ'),
+)
+
+const commands = table(String.raw`
+ก=สอบสวนกลาง
+น=นครบาล
+ภ=ภูธรภาค
+ส=สันติบาล
+ปส=ปราบปรามยาเสพติด
+สอท=สืบสวนสอบสวนอาชญากรรมทางเทคโนโลยี
+ทท=ท่องเที่ยว
+ตชด=ตระเวนชายแดน
+`)
+/** บช.ก., ผบช.สอท.: a command of the police, and who leads it. */
+export const command = matching(/(ผ)?บช\. ?([ก-ฮ]{1,4})(?:\.|(?= |$))/y, 'abbreviation', ([, leader, letters = '']) => {
+  const unit = commands[letters]
+  const name = unit === undefined ? letterWords(letters) : `ตำรวจ${unit}`
+  return leader === undefined ? `${letters === 'ภ' ? '' : 'กองบัญชาการ'}${name}` : `ผู้บัญชาการ${name}`
+})
+
+/** รมว.คลัง: ministries whose name begins with การ. */
+export const minister = matching(
+  /(?:รม(?:(ว)|ช)|ก)\. ?(?=คลัง|ต่างประเทศ|อุดมศึกษา|ท่องเที่ยว|พัฒนา)/y,
+  'abbreviation',
+  ([whole = '', first]) =>
+    `${whole.startsWith('ก') ? '' : first === undefined ? 'รัฐมนตรีช่วยว่าการ' : 'รัฐมนตรีว่าการ'}กระทรวงการ`,
+)
+
+/** Letters of a clause, an appendix, a mark: ข้อ 3 (ก), ภาคผนวก ค., ติด ร.; ว 10 of a circular. */
+export const namedLetter = matching(
+  either(
+    /(?<=\d ?\()[ก-ฮ](?=\))/,
+    /(?<=(?:ข้อ|ภาคผนวก|วงเล็บ) ?[("“]?(?:[ก-ฮ]\.?(?: ?, ?| |\/|-| ?และ ?| ?หรือ ?| ?ถึง ?)){0,5})[ก-ฮ](?:\.(?![ก-๎]| ?\d)|(?![ก-๎.]| ?\d))/,
+    /(?<=(?:ติด|แก้|เกรด) ?(?:(?:[0รผ]|มส|มผ)\.?(?: ?, ?| |\/| ?และ ?| ?หรือ ?)){0,4})ร(?:\.(?![ก-๎]| ?\d)|(?![ก-๎.]| ?\d))/,
+    /ว(?:\.(?=\d)|(?= ?\d{1,4}(?:\/\d|(?<=(?:ก\.พ\.|ที่|หนังสือ[ก-๎]{0,10}) ?ว ?\d{1,4})(?: |$))))/,
+  ),
+  'abbreviation',
+  ([letter = '']) => letterWords(letter),
+)
+
+/** ม6, ป4/2: a class, its dot forgotten. */
+export const dotlessClass = matching(
+  /([มป])([1-6])(?:\/(\d{1,2}))?(?!\d|[.,:/-]\d)/y,
+  'abbreviation',
+  (groups, pass, end) => {
+    const [, letter = '', year = '', room] = groups
+    if (!startsWord(pass) && !isAt(/(?<=(?:ชั้น|เรียน|อยู่|ขึ้น|จบ|เด็ก|น้อง|ห้อง))/y, pass.text, pass.at)) return undefined
+    const isVillage = letter === 'ม' && isAt(ADDRESS_NEXT, pass.text, end)
+    return (isVillage ? 'หมู่' : letterWords(letter)) + classWords(year, room)
+  },
+)
 
 /** ผกก.สส.: no members of parliament. */
 export const detective = matching(/(?<=(?:กก|สว|บก)\.[ (]?)สส\./y, 'abbreviation', () => 'สืบสวน')
@@ -255,9 +308,9 @@ export function dotless(pass: Pass): Found | undefined {
   return undefined
 }
 
-/** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90. */
+/** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90, ก.พ.7, แบบ ทร.14. */
 export const landPaper = matching(
-  /(น\.?ส\.?|ส\.?ป\.?ก\.?|ภ\.?บ\.?ท\.?|ท\.[รด]\.|ภ\.?ง\.?ด\.?|ภ\.พ\.) ?(\d{1,3})(?:([-/])(\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y,
+  /((?:น\.?ส\.?|ส\.?ป\.?ก\.?|ภ\.?บ\.?ท\.?|ท\.[รด]\.|ภ\.?ง\.?ด\.?|ภ\.พ\.|(?<=(?:แบบ(?:ฟอร์ม)?|ฟอร์ม|ใบ|คำขอ|สำเนา|หนังสือ) ?)(?:[ก-ฮ]\.){1,4}|(?<=(?:แบบ(?:ฟอร์ม)?|ฟอร์ม|ใบ|คำขอ|สำเนา) ?)[ก-ฮ]{2,4}\.?) ?|(?:ส\.ค|ก\.พ)\.(?=\d(?!\d))|(?:ท\.?ร|ส\.?ด|ค\.?ร|ต\.?ม|ป\.?พ|ร\.?ง|ล\.?ป|ส\.?ป\.?ส)\.?(?=\d))(\d{1,3})(?:([-/])(\d{1,3}))?(?: ?([กข])(?:\.|(?![ก-๎])))?/y,
   'abbreviation',
   ([, letters = '', number = '', joint, after, variant = ''], pass) => {
     if (!startsWord(pass)) return undefined

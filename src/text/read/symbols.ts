@@ -5,7 +5,7 @@ import { namedRange } from './dates.ts'
 import { account } from './electronic.ts'
 import { digitWords } from './letters.ts'
 import { partWords } from './fractions.ts'
-import { decimalWords, NUMBER } from './numbers.ts'
+import { decimalWords, NUMBER, wholeWords } from './numbers.ts'
 import { follows, isAt, matchAt, matching, SAID_CHARS, saidBy, type Found, type Pass, type Find } from './pass.ts'
 import type { Rule } from './rule.ts'
 import { table } from './table.ts'
@@ -136,7 +136,7 @@ const AMOUNTS: ReadonlySet<TokenKind | undefined> = new Set(['number', 'money', 
 const perCounted: Find = (pass) => {
   const kind = lastHere(pass)?.kind
   const isPer =
-    (AMOUNTS.has(kind) && isAt(/. ?[ก-ฮเ-ไ]/y, pass.text, pass.at)) ||
+    (AMOUNTS.has(kind) && isAt(/. ?(?![พค] ?\.? ?ศ)[ก-ฮเ-ไ]/y, pass.text, pass.at)) ||
     (kind === 'money' && isAt(COUNTED_NEXT, pass.text, pass.at)) ||
     (kind === 'measure' && isAt(MEASURED_NEXT, pass.text, pass.at))
   return isPer ? said(pass, 'ต่อ') : undefined
@@ -224,12 +224,13 @@ const fraction: Find = (pass) => {
 const raised: Find = (pass) =>
   isAfterNumber(pass) && isAt(/. ?-?\d/y, pass.text, pass.at) ? said(pass, 'ยกกำลัง') : undefined
 
-const powers: Readonly<Record<string, string>> = { '²': 'ยกกำลังสอง', '³': 'ยกกำลังสาม' }
-const power: Find = (pass) => {
-  const { text, at } = pass
-  const isAfter = isAt(/(?<=[\dA-Za-z])/y, text, at) || isAfterThai(pass)
-  return isAfter ? said(pass, powers[text[at] ?? ''] ?? '') : undefined
-}
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** `10²³`, `10⁻³`: what is raised is after a number or a letter; ² and ³ after a word too. */
+const power = matching(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})/y, 'symbol', ([, minus, digits = ''], pass) => {
+  const isAfter = isAt(/(?<=[\dA-Za-z)])/y, pass.text, pass.at) || (/^[²³]$/.test(digits) && isAfterThai(pass))
+  const number = digits.replace(/./g, (digit) => String(RAISED.indexOf(digit)))
+  return isAfter ? `ยกกำลัง${minus === '' ? '' : 'ลบ'}${wholeWords(number)}` : undefined
+})
 
 /** `~` between two numbers is read as a hyphen there; after a unit alternating current: 220 V~. */
 const tilde: Find = (pass) => {
@@ -301,7 +302,7 @@ export const signRules: readonly Rule[] = [
   { name: 'dialled keys', at: '*', phase: 'form', find: dialled },
   { name: 'division', at: '÷', phase: 'general', find: between('หาร') },
   { name: 'root', at: '√', phase: 'general', find: root },
-  { name: 'power', at: '² ³', phase: 'general', find: power },
+  { name: 'power', at: `⁻ ${[...RAISED].join(' ')}`, phase: 'general', find: power },
   { name: 'raised to a power', at: '^', phase: 'form', find: raised },
   { name: 'slash after a unit', at: '/', phase: 'form', find: perUnit },
   { name: 'slash of what an amount is for', at: '/', phase: 'context', find: perCounted },

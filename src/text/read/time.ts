@@ -53,6 +53,21 @@ export function timeOfDay(pass: Pass): Found | undefined {
   return { end: last.end + word.length, reading, kind: 'time' }
 }
 
+/** An hour of the part of a day that is named before it or after its minutes. */
+const HOUR_OF_PART =
+  /(?:(?<=(?<!โจม)ตี ?)[1-5]|(?<=(บ่าย|เย็น) ?)[1-7]|(?:1[0-2]|[1-9])(?=[.:]\d\d ?(?:โมง|(ทุ่ม))))[.:]([0-5]\d)(?!\d|[.,:]\d| ?(?:บ|%))(?: ?(?:โมง|ทุ่ม)|นาฬิกา| ?น\.?(?![ก-๎.]))?/y
+
+/** `บ่าย 2.15`, `ตี 3.20`, `6.30 โมงเย็น`: the everyday clock, whatever the option says. */
+export const hourOfPart = matching(HOUR_OF_PART, 'time', ([whole = '', part, evening, minutes = '']) => {
+  const hour = plainWords(parseInt(whole).toString())
+  const isOne = part === 'บ่าย' && hour === 'หนึ่ง'
+  return (
+    (isOne ? '' : hour) + (evening ?? (whole.includes('โมง') || part !== undefined ? 'โมง' : '')) + minuteWords(minutes)
+  )
+})
+
+const minuteWords = (minutes: string): string => (minutes === '30' ? 'ครึ่ง' : partWords(minutes, 'นาที'))
+
 /** The time that a range ends in. */
 function clockAfter(text: string, end: number): Clock | undefined {
   const [hourWord = ''] = matchAt(HOUR_WORD, text, end)
@@ -67,6 +82,16 @@ export const duration = matching(
   ([, first = '', second, third, minutes]) => {
     const [hour, minute] = third === undefined && minutes ? ['นาที', 'วินาที'] : ['ชั่วโมง', 'นาที']
     return plainWords(first) + hour + partWords(second, minute) + partWords(third, 'วินาที')
+  },
+)
+
+/** `คลิป 0:59`, `เพซ 5:30`, `วิ่ง 1:23:45`: how long, by what is timed. */
+export const timed = matching(
+  /(?<=(?:ยาว|คลิป|วิดีโอ|วีดีโอ|เพลง|เพซ|pace|สถิติ|มาราธอน|ทำเวลา|นาน|ความเร็ว|เส้นชัย|แพลงก์|วิ่ง[^:]{0,16}(?:ได้|จบ|ใน)|(ใช้เวลา(?:เดินทาง|บิน|นอน|ขับรถ)))[^\d.]{0,14}(?<!(?:(?<!ใช้|ทำ)เวลา|นัด|ตอน|เริ่ม|ถึง|รอบ|ออก) ?))(\d{1,3}):([0-5]\d)(?::([0-5]\d))?(?!\d|:|\.\d\d? ?น| ?น(?![ก-๎])| ?[-–] ?\d\d:)/iy,
+  'measure',
+  ([, travel, first = '', second, third]) => {
+    const [hour, minute] = third === undefined && travel === undefined ? ['นาที', 'วินาที'] : ['ชั่วโมง', 'นาที']
+    return partWords(first, hour) + partWords(second, minute) + partWords(third, 'วินาที')
   },
 )
 
