@@ -125,7 +125,7 @@ export const truckPlate = matching(
 )
 
 /** The number of a paper too. */
-const REGISTERED = /(?<=เลขทะเบียน(?:รถ)? ?:? ?)/y
+const REGISTERED = /(?<=(?:เลขทะเบียน(?:รถ)?|ป้าย(?:แดง|ทะเบียน)) ?:? ?)/y
 
 /** ทะเบียน กข 1234, 1กก 9999: letters by name, digits singly. */
 export const carPlate = matching(
@@ -185,7 +185,7 @@ export const letterNumber = matching(
 )
 
 /** Three digits and more singly, and what begins with 0. */
-const numberOf = (number: string): string => (/^0|\d{3}/.test(number) ? digitWords(number) : plainWords(number))
+export const numberOf = (number: string): string => (/^0|\d{3}/.test(number) ? digitWords(number) : plainWords(number))
 
 const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/-]|[.,:]\d|%)/y
 /** What follows a house number that no word announces. */

@@ -1,5 +1,6 @@
 import { isThaiLetter } from '../../thai/character-kinds.ts'
 import { decimalWords, NUMBER, plainWords, wholeWords } from './numbers.ts'
+import { numberOf } from './codes.ts'
 import { currencyAt } from './money.ts'
 import { follows, isAt, isCued, matchAt, matching, type Found, type Pass } from './pass.ts'
 import { measured, unitAt } from './units.ts'
@@ -31,7 +32,12 @@ function slashes(pass: Pass, whole: string): Found {
   if (canBePart && over.length === 2 && isAt(DEGREES, pass.text, pass.at))
     return measured(pass, end, `${plainWords(over)}ถึง${plainWords(under)}`, 'range', 'range')
   const isFraction = canBePart && isPartHere(pass, end, over, under)
-  const words = isFraction ? partWords(over, under) : whole.split('/').map(plainWords).join('ทับ')
+  const words = isFraction
+    ? partWords(over, under)
+    : whole
+        .split('/')
+        .map(isCued(pass, 'route') ? numberOf : plainWords)
+        .join('ทับ')
   const currency = unitAt(pass, end) ? undefined : currencyAt(pass.text, end)
   if (currency) return { end: currency.end, reading: words + currency.reading, kind: 'money' }
   return measured(pass, end, words, isFraction ? 'fraction' : 'code', isFraction ? 'fraction' : 'measure')
@@ -108,6 +114,14 @@ export const land = matching(
     ]
       .map(([number = '', unit = '']) => (number === '0' ? '' : decimalWords(number) + unit))
       .join(''),
+)
+
+/** `15°30'`: degrees and their minutes. */
+export const degrees = matching(
+  /(\d{1,3})° ?(\d{1,2})['’′](?: ?(\d{1,2})["”″])?/y,
+  'measure',
+  ([, degree = '', minute = '', second]) =>
+    `${plainWords(degree)}องศา${plainWords(minute)}ลิปดา${second === undefined ? '' : `${plainWords(second)}พิลิปดา`}`,
 )
 
 /** `5'8"`: feet and inches. */

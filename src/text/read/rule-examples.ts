@@ -48,6 +48,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     ['฿-10K', 'ลบหนึ่งหมื่นบาท', 'money'],
     ['$2-3M', 'สองล้านถึงสามล้านดอลลาร์', 'money'],
   ],
+  'degrees and minutes': [[`15°30' เหนือ`, 'สิบห้าองศาสามสิบลิปดา เหนือ', 'measure']],
   'feet and inches': [[`5'8"`, 'ห้าฟุตแปดนิ้ว', 'measure']],
   duration: [['1:45 ชม.', 'หนึ่งชั่วโมงสี่สิบห้านาที', 'measure']],
   'time of day': [['06:05', 'หกนาฬิกาห้านาที', 'time']],

@@ -13,7 +13,7 @@ import {
   years,
 } from './dates.ts'
 import { electronic } from './electronic.ts'
-import { feet, land, rangeOverRange, ratio, slashed, standardAndYear } from './fractions.ts'
+import { degrees, feet, land, rangeOverRange, ratio, slashed, standardAndYear } from './fractions.ts'
 import { laughter } from './laughter.ts'
 import * as latin from './latin.ts'
 import { moneyAfterSign, moneyBeforeSign, pair } from './money.ts'
@@ -47,6 +47,7 @@ export const rules: readonly Rule[] = [
   { name: 'money before its sign', at: 'digit', phase: 'form', find: moneyBeforeSign },
   { name: 'money after its sign', at: `latin ${CURRENCIES}`, phase: 'form', find: moneyAfterSign },
   { name: 'pair of currencies', at: 'latin', phase: 'form', find: pair },
+  { name: 'degrees and minutes', at: 'digit', phase: 'form', find: degrees },
   { name: 'feet and inches', at: 'digit', phase: 'form', find: feet },
   { name: 'duration', at: 'digit', phase: 'form', find: duration },
   { name: 'time of what is timed', at: 'digit', phase: 'form', find: timed, unless: ['duration'] },

@@ -84,7 +84,7 @@ const NAMED_TWICE = /(?<=(?:^|[^ก-๎A-Z]|(?=ซ\.))([ก-ฮ]{1,3}\.|[ก-๎
 const HOUR_NAMES = String.raw`(?:โมง(?:เช้า|เย็น|ครึ่ง)?|ทุ่ม(?:ครึ่ง)?)`
 const AFTER_HOUR = String.raw`(?<=(?:(?:ตี|บ่าย) ?\d{1,2}|\d ?${HOUR_NAMES}|บ่ายโมง|เที่ยงคืน|เที่ยง) ?)`
 const HOURS = new RegExp(String.raw`${AFTER_HOUR}. ?(?:\d{1,2}(?:\.\d\d)? ?${HOUR_NAMES}|ตี|บ่าย|เที่ยง)`, 'y')
-const COUNTED_TWICE = /(?<=\d ?([ก-๎]{2,10}) ?). ?[\d.,]{1,12} ?\1(?![ก-๎])/y
+const COUNTED_TWICE = /(?<=\d ?([ก-๎]{2,10}) ?)(?:(?<! ).|.(?= )) ?[\d.,]{1,12} ?\1(?![ก-๎])/y
 
 /** `2ทุ่ม-3ทุ่ม`, `9 โมง-บ่าย 2`, `3 วัน-5 วัน`: what is counted is named on both sides. */
 const isAfterCounted = ({ text, at }: Pass): boolean => isAt(HOURS, text, at) || isAt(COUNTED_TWICE, text, at)
@@ -183,9 +183,9 @@ const dots = matching(/\.{2,}|…+/y, 'symbol', () => ' ')
 
 /** `.5`: a decimal whose zero was not written. */
 const pointBefore = matching(
-  /(?<=^| )\.(\d{1,6})(?![\d.,:/-])/y,
+  /(?<=^|((?:ปืน|กระสุน)(?:ขนาด)?)? )\.(\d{1,6})(?![\d.,:/-])/y,
   'number',
-  ([, decimals = '']) => `ศูนย์จุด${digitWords(decimals)}`,
+  ([, gun, decimals = '']) => `${gun === undefined ? 'ศูนย์' : ''}จุด${digitWords(decimals)}`,
 )
 
 /** Whether the reading so far ends in a Thai word, written or read. */

@@ -71,6 +71,7 @@ dB=เดซิเบล
 psi=ปอนด์ต่อตารางนิ้ว
 MP=ล้านพิกเซล
 px=พิกเซล
+pts=พอยต์
 ppm=พีพีเอ็ม
 rpm=รอบต่อนาที
 mmHg=มิลลิเมตรปรอท
@@ -141,15 +142,15 @@ const thaiPattern = (unit: string): string =>
 const anyOf = (units: Readonly<Record<string, string>>): string => Object.keys(units).join('|')
 
 const METRIC = `(${anyOf(prefixes)})?(?!(?<![kKMGT])(?:B|bps)|(?<=[MGT])[mglLV])(${anyOf(bases)})((?<=m)[²³23])?`
-const NAME = `(?:(${Object.keys(thaiUnits).map(thaiPattern).join('|')})|(?:(${anyOf(latinUnits)})|${METRIC})(?![A-Za-z\\d]))`
+const NAME = `(?:(${Object.keys(thaiUnits).map(thaiPattern).join('|')})((?<=ม\.?)[²³])?|(?:(${anyOf(latinUnits)})|${METRIC})(?![A-Za-z\\d]))`
 const UNIT = new RegExp(` ?${NAME}`, 'y')
 const PER_UNIT = new RegExp(NAME, 'y')
 const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y
 const PER_ONLY = /(?:h|s|day)(?![A-Za-z\d])|ด(?![ก-๎.])/y
 
 /** The name of what a pattern of units took. */
-function nameOf([, thai, sign, prefix = '', base = '', power = '']: readonly string[]): string {
-  if (thai !== undefined) return unitName(thai) ?? ''
+function nameOf([, thai, raised = '', sign, prefix = '', base = '', power = '']: readonly string[]): string {
+  if (thai !== undefined) return (areas[raised] ?? '') + (unitName(thai) ?? '')
   return latinUnits[sign ?? ''] ?? (areas[power] ?? '') + (prefixes[prefix] ?? '') + (bases[base] ?? '')
 }
 
@@ -193,7 +194,7 @@ export function unitAt(pass: Pass, at: number): Unit | undefined {
   if (isDigit(code)) return undefined
   if (code === 0x2f) return perAlone(text, at)
   const groups = matchAt(UNIT, text, at)
-  const [whole, thai, sign] = groups
+  const [whole, thai, , sign] = groups
   if (whole === undefined) return isAt(INCH, text, at) ? { end: at + 1, reading: 'นิ้ว' } : undefined
   const end = at + whole.length
   if (thai !== undefined && NO_UNIT[thai]?.(pass, at, end)) return undefined

@@ -18,6 +18,7 @@ const rows = [
   'chats-and-signs',
   'messages-unseen',
   'messages-unseen-2',
+  'messages-unseen-3',
 ].flatMap((name) => rowsOf(path(name)))
 
 describe('running text', () => {
