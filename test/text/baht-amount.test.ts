@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanAmountWords } from '../../src/text/baht-amount/amount-words.ts'
-import { bahtAmount } from '../../src/text/baht-amount/baht-amount.ts'
+import { bahtAmount, bahtAmountAnswer } from '../../src/text/baht-amount/baht-amount.ts'
 import { amountText, bahtText, type Amount } from '../../src/text/baht-text/baht-text.ts'
 
 /** The one amount that words say, as `baht-text` writes it; undefined when they say several or are refused. */
@@ -118,8 +118,43 @@ describe('an amount in words', () => {
     ['หก​ร้อย​บาท', '600.00'],
     ['“เก้าสิบบาท”', '90.00'],
     ['5 แสน 60 พัน', '560000.00'],
+    // The national budget as it is said: 3.78 million million baht.
+    ['สามล้านล้านเจ็ดแสนแปดหมื่นล้านบาท', '3780000000000.00'],
+    ['สองล้านล้านสามแสนล้านบาท', '2300000000000.00'],
+    ['3 ล้านล้าน 7 แสนล้านบาท', '3700000000000.00'],
+    ['ติดลบห้าร้อยบาท', '-500.00'],
+    ['ห้าบาทยี่สิบห้า สต.', '5.25'],
+    ['สองพันบาทถ้วน.', '2000.00'],
+    // What forms write before an amount.
+    ['จำนวนเงินสองพันบาทถ้วน', '2000.00'],
+    ['จำนวน สองพันบาทถ้วน', '2000.00'],
+    ['เป็นเงินสองพันบาทถ้วน', '2000.00'],
+    ['รวมเป็นเงินทั้งสิ้นสองพันบาทถ้วน', '2000.00'],
+    ['เป็นเงินทั้งสิ้นสองพันบาทถ้วน', '2000.00'],
+    ['ตัวอักษร: สองพันบาทถ้วน', '2000.00'],
+    ['จำนวนเงิน (ตัวอักษร) (สองพันบาทถ้วน)', '2000.00'],
   ] as const)('%s is %s', ([words, amount]) => {
     expect(read(words)).toBe(amount)
+  })
+})
+
+describe('figures and words in one text', () => {
+  it.for([
+    ['2,000 บาท (สองพันบาทถ้วน)', '2000.00', '2000.00', true],
+    ['สองพันบาทถ้วน (2,000.00)', '2000.00', '2000.00', true],
+    ['600 บาท (ห้าร้อยบาทถ้วน)', '500.00', '600.00', false],
+    ['จำนวน 25,000 บาท (สองหมื่นห้า)', '25000.00', '25000.00', true],
+  ] as const)('%s is %s beside %s: %s', ([text, amount, figures, matches]) => {
+    expect(bahtAmountAnswer(text)).toMatchObject({ amount, figures, matches })
+  })
+
+  it('do not agree with other figures that are sent', () => {
+    const sent = { negative: false, baht: '2000', satang: 0 }
+    expect(bahtAmountAnswer('2,500 บาท (สองพันบาทถ้วน)', sent)).toMatchObject({ figures: '2000.00', matches: false })
+  })
+
+  it.for(['1,000 (2,000)', 'หนึ่งพัน (สองพัน)'])('are one of each: %s is refused', (text) => {
+    expect(bahtAmountAnswer(text)).toHaveProperty('refused')
   })
 })
 
@@ -166,7 +201,7 @@ describe('what is refused', () => {
     ['ล้านครึ่ง', '"ครึ่ง"'],
     ['ล้านกว่า', '"กว่า"'],
     ['ถ้วน', 'has "ถ้วน"'],
-    ['สามล้านล้านสองแสนล้าน', 'at most 18 digits'],
+    ['สามล้านล้านสองแสนล้านล้าน', 'at most 18 digits'],
     ['10.555 บาท', 'at most 2 decimals'],
     ['สิบสิบ', 'has "สิบ"'],
     ['สิบร้อย', 'has "ร้อย"'],

@@ -55,6 +55,7 @@ const meanings: Readonly<Record<string, readonly [kind: Kind, value: number]>> =
   ถ้วน: ['exact', 0],
   พอดี: ['exact', 0],
   ลบ: ['minus', 0],
+  ติดลบ: ['minus', 0],
 }
 
 /** The misspellings that are read, a closed list: no word near another is taken for it (เก้า, ห้า). */
@@ -75,6 +76,7 @@ const misspelt: Readonly<Record<string, string>> = {
   ลาน: 'ล้าน',
   บาด: 'บาท',
   ถวน: 'ถ้วน',
+  ถัวน: 'ถ้วน',
   ถ้วย: 'ถ้วน',
   ท้วน: 'ถ้วน',
   ล้วน: 'ถ้วน',
@@ -143,10 +145,15 @@ const PAIRS = new Set(['()', '[]', '{}', '""', "''", '“”', '‘’', '«»',
 /** What cheques fill the rest of a line with. */
 const FILLER = /[*=#_\s]/
 const DASH = /-/
+/** A phrase that introduces an amount on forms. */
+const LEAD =
+  /^(?:\(?ตัวอักษร\)?|(?:รวม)?เป็น(?:จำนวน)?เงิน(?:รวม)?(?:ทั้งสิ้น)?|รวม(?:เงิน)?(?:ทั้งสิ้น|ทั้งหมด)?|เงินจำนวน|จำนวน(?:เงิน)?(?:รวม)?(?:ทั้งสิ้น)?(?: ?\(?ตัวอักษร\)?)?|ทั้งสิ้น|ยอด(?:เงิน|รวม)?)\s*[:=]?\s*/u
+/** Words and figures of one amount, one of them in brackets. */
+const BOTH = /^([^()]*[^()\s])\s*\(([^()]+)\)$/u
 
 /**
  * The words without what stands around them and with one spelling for each letter: NFC, U+0E33 joined, เเ as แ, marks
- * once, Thai digits as 0–9, fillers and one pair of brackets or quotes taken off.
+ * once, Thai digits as 0–9, a phrase before it, fillers and one pair of brackets or quotes taken off.
  *
  * @example cleanAmountWords('(**หกพันบาทถ้วน**)') // 'หกพันบาทถ้วน'
  */
@@ -154,9 +161,25 @@ export function cleanAmountWords(text: string): string {
   const letters = arabicDigits(joinSaraAm(text.normalize('NFC').replace(INVISIBLE, '')))
     .replaceAll('เเ', 'แ')
     .replace(/([\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\1+/g, '$1')
-  const inner = withoutFillers(letters)
+    .replace(/ส\.?ต\./g, 'สตางค์')
+  const inner = bare(withoutFillers(letters).replace(LEAD, ''))
   const isPaired = inner.length > 1 && PAIRS.has(`${inner[0]}${inner.at(-1)}`)
-  return isPaired ? withoutFillers(inner.slice(1, -1)) : inner
+  return isPaired ? bare(inner.slice(1, -1)) : inner
+}
+
+/** Without fillers and the point of a sentence. */
+const bare = (text: string): string => withoutFillers(withoutFillers(text).replace(/\.$/, ''))
+
+/**
+ * The words and the figures of an amount that is written both ways; nothing of any other text.
+ *
+ * @example wordsAndFigures('2,000 บาท (สองพันบาทถ้วน)') // ['สองพันบาทถ้วน', '2,000 บาท']
+ */
+export function wordsAndFigures(text: string): readonly [words: string, figures: string] | undefined {
+  const [, before = '', within = ''] = BOTH.exec(cleanAmountWords(text)) ?? []
+  const [first, second] = [before, within].map((part) => /^[-฿ ]*\d/.test(part.trim()))
+  if (within === '' || first === second) return undefined
+  return first ? [within, before] : [before, within]
 }
 
 /** Without fillers at both ends; a dash on the left goes only with one on the right, or it would be a sign. */

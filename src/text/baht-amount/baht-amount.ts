@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../http/values.ts'
 import { amountText, bahtTextAnswer, type Amount } from '../baht-text/baht-text.ts'
-import { cleanAmountWords, wordsOf, type Correction, type Word } from './amount-words.ts'
+import { cleanAmountWords, wordsAndFigures, wordsOf, type Correction, type Word } from './amount-words.ts'
 
 /**
  * What an amount in words says: one amount, the readings of an ending that speech clips, or why it is refused. Nothing is
@@ -53,7 +53,7 @@ const refusal = {
 
 /**
  * Reads an amount of money in Thai words, the inverse of `bahtText`: words, words with figures (5 ล้านบาท), satang, จุด.
- * ล้าน multiplies everything before it. What everyday speech clips (สองหมื่นห้า) gives the candidates, unless ถ้วน or
+ * ล้าน multiplies everything before it, after ล้านล้าน what is said since. What everyday speech clips (สองหมื่นห้า) gives the candidates, unless ถ้วน or
  * satang close a number whose places all have their digits. Spelling mistakes of a closed list are corrected and told.
  *
  * @param text at most 500 characters.
@@ -145,6 +145,8 @@ class Horner {
   group = 0n
   /** The last place named in the group; the next one must be lower. */
   place = MILLION
+  /** How many ล้าน closed the millions side by side. */
+  row = 0
   /** A digit or figure that waits for its place. */
   pending: Word | undefined
   /** Decimals of a figure: 1.25 ล้าน. */
@@ -217,14 +219,17 @@ const steps: Readonly<Partial<Record<Word['kind'], Step>>> = {
     state.pending = undefined
     return true
   },
-  /** ล้าน multiplies everything before it; a figure of its own may only begin the number. */
-  million(state) {
+  /** ล้าน multiplies everything before it, but after ล้านล้าน only what is said since: 3 ล้านล้าน 7 แสนล้าน. */
+  million(state, _word, words, at) {
     if (state.isEmpty) {
       state.isFull = false
       state.group = 1n
     }
     if (state.pending?.kind === 'figure' && state.total > 0n) return false
-    state.total = state.value * MILLION
+    const isNext = words[at - 1]?.kind === 'million'
+    const isPart = state.row > 1 && !isNext && state.decimals === 0
+    state.total = isPart ? state.total + (state.value - state.total) * MILLION : state.value * MILLION
+    state.row = isNext ? state.row + 1 : 1
     state.group = 0n
     state.pending = undefined
     state.place = MILLION
@@ -294,9 +299,13 @@ export function bahtAmountAnswer(
   input: string,
   figures?: Amount,
 ): BahtAmountAnswer | { readonly candidates: readonly string[] } | { readonly refused: Bilingual } {
-  const said = bahtAmount(input)
+  const [words, written] = wordsAndFigures(input) ?? [input]
+  const said = bahtAmount(words)
   if ('refused' in said) return said
-  const inFigures = figures ? amountText(figures) : null
+  const beside = written === undefined ? undefined : bahtAmount(written)
+  if (beside && 'refused' in beside) return beside
+  const besideText = beside && 'amount' in beside ? amountText(beside.amount) : undefined
+  const inFigures = figures ? amountText(figures) : (besideText ?? null)
   const readings = 'amount' in said ? [said.amount] : said.candidates
   const agreeing = readings.find((reading) => amountText(reading) === inFigures)
   const meant = agreeing ?? (readings.length === 1 ? readings[0] : undefined)
@@ -306,6 +315,6 @@ export function bahtAmountAnswer(
     ...bahtTextAnswer(meant),
     corrections: said.corrections,
     figures: inFigures,
-    matches: inFigures === null ? null : agreeing !== undefined,
+    matches: inFigures === null ? null : agreeing !== undefined && (besideText ?? inFigures) === inFigures,
   }
 }

@@ -20,8 +20,8 @@ export const words: Words<typeof bahtAmount> = {
   },
   input: {
     text: {
-      en: 'The words: also with figures (5 ล้านบาท), brackets, fillers and blanks around them.',
-      th: 'ตัวอักษรของจำนวนเงิน มีตัวเลขปน (5 ล้านบาท) วงเล็บ เครื่องหมายเติมท้าย และช่องว่างได้',
+      en: 'The words: also with figures (5 ล้านบาท), a phrase such as จำนวนเงิน, brackets, fillers and blanks around them; figures beside words in brackets are compared.',
+      th: 'ตัวอักษรของจำนวนเงิน มีตัวเลขปน (5 ล้านบาท) คำนำหน้าอย่าง จำนวนเงิน วงเล็บ เครื่องหมายเติมท้าย และช่องว่างได้ ตัวเลขที่คู่กับตัวอักษรในวงเล็บจะถูกตรวจว่าตรงกัน',
       example: '(สองหมื่นห้าพันบาทถ้วย)',
       field: {
         label: { en: 'Amount in words', th: 'จำนวนเงินเป็นตัวอักษร' },

@@ -90,7 +90,7 @@ function otherWeekday(isoNumber: number): typeof FORM {
 
 const bracketPattern = new RegExp(` ?\\( ?(?:วัน)?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?\\)$`)
 /** Words before a date that say nothing else. */
-const LEAD = /^(?:(?:ณ|ลง) ?(?=วัน))?(?:วันที่ ?)?/
+const LEAD = /^(?:(?:ณ|ลง|เมื่อ) ?(?=วัน))?(?:วันที่ ?)?/
 
 /** The weekdays before a date and in brackets after it, and what is left. */
 function takeWeekdays(text: string): { rest: string; weekdays: number[] } {
