@@ -1,26 +1,38 @@
-/** Nobody writes more words for an area and what it is in. */
-const WORDS_MAX = 5
+/** Nobody writes more words for an area and what it is in, with the words for their levels. */
+const WORDS_MAX = 9
+/** A subdistrict, a district, a province, a postcode and the country. */
+const PARTS_MAX = 5
 
-/** A name, and what it is said to be in. */
+/** A name, and the words or parts of what it is said to be in. */
 export interface Split {
   readonly name: string
-  readonly parent: string
+  readonly parents: readonly string[]
+}
+
+/** The parts of a query between its commas, or its words where it has none; nothing where these are too many. */
+export function partsOf(query: string): string[] {
+  const hasCommas = query.includes(',')
+  const words = hasCommas ? cut(query, ',').flatMap((part) => part.split(/ (?=\d{5}$)/)) : cut(query, ' ')
+  return words.length > (hasCommas ? PARTS_MAX : WORDS_MAX) ? [] : words
 }
 
 /**
- * The ways to cut a query between two words, with the name before or behind what it is in.
+ * The ways to cut words between two of them, with the name before or behind what it is in.
  *
- * @example splitsOf('korat pak chong').length // 4
+ * @example splitsOf(['korat', 'pak', 'chong']).length // 4
  */
-export function splitsOf(query: string): Split[] {
-  const words = query.split(/[\s,]+/).filter((word) => word !== '')
-  if (words.length > WORDS_MAX) return []
-  return words.slice(1).flatMap((_, i) => {
-    const first = words.slice(0, i + 1).join(' ')
-    const last = words.slice(i + 1).join(' ')
+export const splitsOf = (words: readonly string[]): Split[] =>
+  words.slice(1).flatMap((_, i) => {
+    const [first, last] = [words.slice(0, i + 1), words.slice(i + 1)]
     return [
-      { name: first, parent: last },
-      { name: last, parent: first },
+      { name: first.join(' '), parents: last },
+      { name: last.join(' '), parents: first },
     ]
   })
-}
+
+const cut = (query: string, mark: string): string[] =>
+  query
+    .replaceAll(/\s/g, ' ')
+    .split(mark)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

@@ -3,8 +3,9 @@ import { EDIT } from './names/distance.ts'
 import { nearNames, type Near, type OtherNames } from './names/near-names.ts'
 import { fromSecondUse } from './names/second-use.ts'
 import { LetterPairs } from './letter-pairs.ts'
-import { englishKeys, nameKey, queryKeys, thaiKeys } from './names/name-key.ts'
-import { splitsOf } from './parts.ts'
+import { englishKeys, levelSaid, nameKey, queryKeys, thaiKeys } from './names/name-key.ts'
+import { partsOf, splitsOf } from './parts.ts'
+import { foldLatinNames } from './names/letters.ts'
 import { fuzzyHitsMax } from '../limits.ts'
 import { once } from '../once.ts'
 import type { FoldedNames } from './names/names.ts'
@@ -158,13 +159,29 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
   for (const key of keys) {
     const haystack = hasThai(key) ? index.th() : index.en()
     const hits = hitsOf(index, haystack, key)
-    if (hits) return pick(index, haystack, hits, unitsNear(index, haystack, hits, key, query), page)
+    if (hits)
+      return pick(
+        index,
+        haystack,
+        saidFirst(index, haystack, hits, query),
+        unitsNear(index, haystack, hits, key, query),
+        page,
+      )
   }
   const inParents = inParentsOf(index, query, page)
   const whole = inParents.filter(({ isWhole }) => isWhole)
   if (whole.length > 0) return pageOf(whole, page)
   const fuzzy = fuzzyMatches(index, keys.at(-1) ?? '', query, page)
   return fuzzy.total > 0 ? fuzzy : pageOf(inParents, page)
+}
+
+/** Of the exact matches those of the level that the query says come first: ต.บางรัก. */
+function saidFirst({ data }: SearchIndex, haystack: Haystack, hits: Hits, query: string): Hits {
+  const level = LEVELS[levelSaid(query)]
+  if (level === undefined) return hits
+  const from = levelsFrom(data, haystack)
+  const isSaid = (hit: number): boolean => levelAt(hit, from) === level
+  return { ...hits, exact: [...hits.exact.filter(isSaid), ...hits.exact.filter((hit) => !isSaid(hit))] }
 }
 
 function pageOf(found: readonly { readonly area: Area }[], { limit, offset }: Page): Matches {
@@ -178,15 +195,71 @@ interface InParent {
   readonly isWhole: boolean
 }
 
-/** Areas of a name beside which stands what they are in: สุเทพ เชียงใหม่, pak chong korat, หาดใหญ่ 90110. */
+/** Areas of a name beside which stands what they are in: สุเทพ เชียงใหม่, pak chong korat, สีลม บางรัก กรุงเทพ. */
 function inParentsOf(index: SearchIndex, query: string, { level }: Page): InParent[] {
-  return splitsOf(query).flatMap(({ name, parent }) => {
-    const how = isInParent(index, parent)
-    return areasNamed(index, name).flatMap(({ area, isWhole }) => {
-      const said = level === undefined || area.level === level ? how(area) : undefined
-      return said === undefined ? [] : [{ area, isWhole: isWhole && said === 'whole' }]
+  const words = partsOf(query)
+  if (words.length > FEW_WORDS && !isAtAnEnd(words, (part) => isProvince(index, part))) return []
+  const isIn = remembered((parent) => isInParent(index, parent))
+  const namedSo = remembered((name) => areasNamed(index, name))
+  return splitsOf(words).flatMap(({ name, parents }) => {
+    const said = LEVELS[levelSaid(name)]
+    const named = namedSo(name)
+    const ofLevel = named.filter(({ area }) => area.level === said)
+    return (ofLevel.length > 0 ? ofLevel : named).flatMap(({ area, isWhole }) => {
+      const how = level === undefined || area.level === level ? isInAll(area, parents, isIn) : undefined
+      return how === undefined ? [] : [{ area, isWhole: isWhole && how === 'whole' }]
     })
   })
+}
+
+/** So many words may be an area and one that it is in; more are only looked for where they begin or end in a province. */
+const FEW_WORDS = 5
+/** The words of the longest name, with that for its level. */
+const NAME_WORDS = 5
+
+const isAtAnEnd = (words: readonly string[], holds: (part: string) => boolean): boolean =>
+  Array.from({ length: NAME_WORDS }, (_, i) => i + 1).some(
+    (count) => holds(words.slice(0, count).join(' ')) || holds(words.slice(-count).join(' ')),
+  )
+
+/** Whether a text is a province, under any name of it, or a postcode. */
+function isProvince({ data, names }: SearchIndex, text: string): boolean {
+  const isNamed = (area: Area, key: string): boolean => keysOf(area).whole.includes(key)
+  return (
+    /^\d{5}$/.test(text) ||
+    queryKeys(text).some(
+      (key) =>
+        data.provinces.some((province) => isNamed(province, key)) || names.named(key).some((code) => code.length === 2),
+    )
+  )
+}
+
+/** A function of a text that is called once for each. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>()
+  return (text) => {
+    if (!made.has(text)) made.set(text, make(text))
+    return made.get(text) as T
+  }
+}
+
+/** A district, a province and a postcode. */
+const PARENTS_MAX = 3
+
+/** How an area is in what words name: all together one parent, or one after the other several, each in full. */
+function isInAll(
+  area: Area,
+  words: readonly string[],
+  isIn: (parent: string) => How,
+  left = PARENTS_MAX,
+): ReturnType<How> {
+  const how = isIn(words.join(' '))(area)
+  if (how === 'whole' || left === 1) return how
+  for (let count = 1; count < Math.min(words.length, NAME_WORDS + 1); count++) {
+    const isFirst = isIn(words.slice(0, count).join(' '))(area) === 'whole'
+    if (isFirst && isInAll(area, words.slice(count), isIn, left - 1) === 'whole') return 'whole'
+  }
+  return how
 }
 
 /** The areas whose name equals a key, or begins with it if the key is long enough. */
@@ -200,7 +273,8 @@ function areasNamed(index: SearchIndex, name: string): InParent[] {
         const area = areaAt(hit, index.data, haystack)
         return area ? [{ area, isWhole }] : []
       })
-    const found = [...areasOf(exact.slice(0, NAMED_MAX), true), ...areasOf(begun, false)]
+    const capitals = areasOf(begun, false).map(({ area }) => ({ area, isWhole: isCapital(area) && CAPITAL.test(key) }))
+    const found = [...areasOf(exact.slice(0, NAMED_MAX), true), ...capitals]
     if (found.length > 0) return found
   }
   return []
@@ -211,17 +285,43 @@ const NAMED_MAX = 100
 /** A shorter word begins hundreds of names. */
 const BEGINNING_MIN = 5
 
+/** The district of the capital of its province, which is called by its first word alone: อ.เมือง จ.เลย. */
+const CAPITAL = /^(?:เมือง|mueang|muang)$/
+const isCapital = (area: Area): boolean =>
+  area.level === 'district' && area.record.nameTh === `เมือง${area.province.record.nameTh}`
+
 /** How an area is in what a text names: by its postcode, the whole or another name of its district or province, or a beginning. */
-function isInParent({ names }: SearchIndex, parent: string): (area: Area) => 'whole' | 'beginning' | undefined {
+type How = (area: Area) => 'whole' | 'beginning' | undefined
+
+function isInParent({ names }: SearchIndex, parent: string): How {
   if (/^\d{5}$/.test(parent)) return (area) => (isOfPostcode(area, parent) ? 'whole' : undefined)
   const keys = queryKeys(parent)
   const codes = new Set(keys.flatMap((key) => names.named(key)))
+  const isOfCapital = keys.some((key) => CAPITAL.test(key))
   const bareKeys = keys.map(bare).filter((key) => key.length > 1)
   return (area) => {
     const parents = parentsOf(area)
-    const called = parents.flatMap(({ record: { nameTh, nameEn } }) => [nameKey(nameTh), nameKey(nameEn)])
-    if (parents.some(({ record }) => codes.has(record.code)) || called.some((key) => keys.includes(key))) return 'whole'
-    return called.some((name) => bareKeys.some((key) => bare(name).startsWith(key))) ? 'beginning' : undefined
+    if (isOfCapital && parents.some(isCapital)) return 'whole'
+    const isNamed = (parent: Area): boolean =>
+      codes.has(parent.record.code) || keysOf(parent).whole.some((key) => keys.includes(key))
+    if (parents.some(isNamed)) return 'whole'
+    const begins = (name: string): boolean => bareKeys.some((key) => name.startsWith(key))
+    return parents.some((parent) => keysOf(parent).bare.some(begins)) ? 'beginning' : undefined
+  }
+}
+
+/** The keys of both names of an area, made once. */
+const keysOf = keptFor(({ record: { nameTh, nameEn } }: Area) => {
+  const whole = [nameKey(nameTh), nameKey(nameEn)]
+  return { whole, bare: whole.map(bare) }
+})
+
+function keptFor<T extends object, V>(make: (of: T) => V): (of: T) => V {
+  const kept = new WeakMap<T, V>()
+  return (of) => {
+    const value = kept.get(of) ?? make(of)
+    kept.set(of, value)
+    return value
   }
 }
 
@@ -279,8 +379,16 @@ function hitsOf({ data, letters, names }: SearchIndex, haystack: Haystack, key: 
   const isName = hits?.exact.length
   const named = startsOfCodes([...new Set([...names.named(key), ...(isName ? names.spelled(key) : [])])])
   const holding = startsOfCodes(names.holding(key))
+  /** Of the areas that hold a place those whose own name sounds so come first: ladprao. */
+  const heardFirst = (typed: string): number[] => {
+    const folded = foldLatinNames(typed)
+    const isHeard = (hit: number): boolean =>
+      foldLatinNames(nameKey(areaAt(hit, data, haystack)?.record.nameEn ?? '')) === folded
+    const rising = holding.toSorted((a, b) => a - b)
+    return hasThai(typed) ? rising : [...rising.filter(isHeard), ...rising.filter((hit) => !isHeard(hit))]
+  }
   if (named.length + holding.length > 0)
-    return withExact(hits ?? { exact: [], prefix: [], contains: [] }, named, holding, levelsFrom(data, haystack))
+    return withExact(hits ?? { exact: [], prefix: [], contains: [] }, named, heardFirst(key))
   if (hits && key.length === 1) letters.set(key, hits)
   return hits
 }
@@ -301,15 +409,14 @@ function scan({ text, placesOf }: Haystack, key: string): Hits | undefined {
 }
 
 /**
- * An area whose other name is typed in full counts as an exact match under any name of its own; of the areas of one level those
- * that hold a place of this name follow those whose own name it is.
+ * An area whose other name is typed in full counts as an exact match under any name of its own; those that only hold a place of
+ * this name follow those whose own name it is.
  */
-function withExact({ exact, prefix, contains }: Hits, named: number[], holding: number[], from: LevelsFrom): Hits {
+function withExact({ exact, prefix, contains }: Hits, named: readonly number[], holding: readonly number[]): Hits {
   const all = new Set([...named, ...holding])
   const own = [...exact.filter((hit) => !named.includes(hit)), ...named].toSorted((a, b) => a - b)
-  const held = holding.filter((hit) => !own.includes(hit)).toSorted((a, b) => a - b)
   return {
-    exact: LEVELS.flatMap((level) => [...own, ...held].filter((hit) => levelAt(hit, from) === level)),
+    exact: [...own, ...holding.filter((hit) => !own.includes(hit))],
     prefix: prefix.filter((hit) => !all.has(hit)),
     contains: contains.filter((hit) => !all.has(hit)),
   }

@@ -67,7 +67,52 @@ describe('search', () => {
     expect(codes(query)[0]).toBe(`${code} fuzzy`)
   })
 
-  it.for(['สุเทพ ภูเก็ต', 'zqx wvb kjh'])('%s: what is not in the other is not found', (query) => {
+  // A subdistrict with both that it is in, as addresses write them; facts: table of the Department of Provincial Administration.
+  it.for([
+    ['สีลม บางรัก กรุงเทพ', '100402'],
+    ['แขวงสีลม เขตบางรัก กทม', '100402'],
+    ['ต.สุเทพ อ.เมืองเชียงใหม่ จ.เชียงใหม่', '500108'],
+    ['ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200', '500108'],
+    ['Suthep, Mueang Chiang Mai, Chiang Mai', '500108'],
+    ['Si Lom, Bang Rak, Bangkok 10500', '100402'],
+    ['Si Lom Subdistrict, Bang Rak District, Bangkok', '100402'],
+    ['Si Lom Bang Rak Bangkok', '100402'],
+    ['ต.เมือง อ.เมือง จ.เลย', '420102'],
+    ['อ.เมือง จ.เลย', '4201'],
+  ] as const)('%s finds %s first', ([query, code]) => {
+    expect(codes(query)[0]).toBe(`${code} fuzzy`)
+  })
+
+  it.for([
+    ['Phuket Province', '83'],
+    ['Pathum Wan District', '1007'],
+    ['Bang Rak Subdistrict', '100404'],
+    ['Amphur Mae Rim', '5007'],
+    ['Tambol Suthep', '500108'],
+    ['Jangwat Chiang Mai', '50'],
+    ['ต.บางรัก', '100404'],
+  ] as const)('%s says the level: %s first', ([query, code]) => {
+    expect(codes(query)[0]).toBe(`${code} exact`)
+  })
+
+  it.for([
+    ['ladprao', '1038'],
+    ['sathorn', '1028'],
+    ['ป่าตอง', '830202'],
+    ['สีลม', '100402'],
+    ['กะรน', '830108'],
+  ] as const)('%s: %s, whose own name it is, before those that hold a place of it', ([query, code]) => {
+    expect(codes(query)[0]).toBe(`${code} exact`)
+  })
+
+  it.for([
+    ['ิฟืเานา', '10'],
+    ['ย้ีาำะ', '83'],
+  ] as const)('%s, an English name typed on the Thai layout: %s', ([query, code]) => {
+    expect(codes(query)[0]).toBe(`${code} fuzzy`)
+  })
+
+  it.for(['สีลม บางรัก ภูเก็ต', 'สุเทพ ภูเก็ต', 'zqx wvb kjh'])('%s: what is not in the other is not found', (query) => {
     expect(codes(query)).toEqual([])
   })
 
@@ -79,7 +124,7 @@ describe('search', () => {
     ['บางแสน', '200104', 'the beach of แสนสุข'],
     ['พระราม 9', '1017', 'a digit in the name'],
     ['สารคาม', '44', 'a short name of a province'],
-    ['ปากน้ำ', '1101', 'before five subdistricts of this name, because districts come first'],
+    ['ปากน้ำ', '110101', 'the first of five subdistricts of this name, before the district that holds the place'],
   ] as const)('%s finds %s: %s', ([query, code]) => {
     expect(codes(query).slice(0, 5)).toContain(`${code} exact`)
   })

@@ -13,3 +13,14 @@ export function retype(text: string): string {
     return at === -1 ? key : (THAI[at] as string)
   }).join('')
 }
+
+/**
+ * The reverse: what a text typed on the Thai layout would be on the English one.
+ *
+ * @example retypeLatin('ิฟืเานา') // 'bangkok'
+ */
+export function retypeLatin(text: string): string {
+  return Array.from(text, (key) => (key >= FIRST_THAI ? (ENGLISH[THAI.indexOf(key)] ?? key) : key)).join('')
+}
+
+const FIRST_THAI = 'ก'

@@ -28,18 +28,45 @@ export function thaiKeys(lines: string): string {
   return lines.replace(/[ -]/g, '')
 }
 
-/** Words that people put before a name; the data's names have none. */
-const PREFIX = /^\s*(?:จังหวัด|จ\.|อำเภอ|อ\.|เขต|ตำบล|ต\.|แขวง|(?:changwat|amphoe|khet|tambon|khwaeng)(?![a-z]))/i
+/** Words that people put before or after a name, by level; the data's names have none. */
+const LEVEL_WORDS = [
+  ['จังหวัด|จ\\.', 'changwat|jangwat|changwad|province', 'จังหวัด|province|city'],
+  ['อำเภอ|อ\\.|เขต', 'amphoe|amphur|ampher|khet|district', 'อำเภอ|เขต|district'],
+  ['ตำบล|ต\\.|แขวง', 'tambon|tambol|khwaeng|kwaeng|sub-?district', 'ตำบล|แขวง|sub-?district|sub district'],
+] as const
+const before = ([thai, latin]: readonly string[]): string => `${thai}|(?:${latin})(?: of)?(?![a-z])`
+const PREFIX = new RegExp(`^ ?(?:(${LEVEL_WORDS.map(before).join(')|(')}))`, 'i')
+const SUFFIX = new RegExp(
+  ` (?:(${LEVEL_WORDS.map(([, , after]) => after)
+    .toReversed()
+    .join(')|(')}))$`,
+  'i',
+)
+
+/** A name without the words for its level, and the level that they say: 0 for a province. */
+function withoutLevel(name: string): { readonly bare: string; readonly level: number } {
+  const plain = name.replaceAll(/\s/g, ' ').trim()
+  const [prefix = '', ...ofPrefix] = PREFIX.exec(plain) ?? []
+  if (prefix !== '')
+    return { bare: plain.slice(prefix.length), level: ofPrefix.findIndex((found) => found !== undefined) }
+  const [suffix = '', ...ofSuffix] = SUFFIX.exec(plain) ?? []
+  const last = LEVEL_WORDS.length - 1
+  const level = suffix === '' ? -1 : last - ofSuffix.findIndex((found) => found !== undefined)
+  return { bare: plain.slice(0, plain.length - suffix.length), level }
+}
+
+/** The level that a query says: 0 for a province, 1, 2, or -1. @example levelSaid('Mae Rim District') // 1 */
+export const levelSaid = (query: string): number => withoutLevel(query).level
 
 /**
- * The keys a query may mean: as typed, and without a leading จังหวัด, อ., Khet … The second is only for when the
+ * The keys a query may mean: as typed, and without จังหวัด, อ., Khet before it or Province after it. The second is only for when the
  * first finds nothing, because a name may begin like a prefix (จ.ป.ร., เขตรอุดมศักดิ์).
  *
  * @example queryKeys('อ.เมือง') // ['อ.เมือง', 'เมือง']
  */
 export function queryKeys(query: string): string[] {
   const typed = composed(query)
-  const bare = typed.replace(PREFIX, '')
-  const keys = bare === typed ? [keyOf(typed)] : [keyOf(typed), keyOf(bare)]
+  const { bare, level } = withoutLevel(typed)
+  const keys = level === -1 ? [keyOf(typed)] : [keyOf(typed), keyOf(bare)]
   return keys.filter((key, i) => key !== '' && keys.indexOf(key) === i)
 }

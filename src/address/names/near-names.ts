@@ -1,7 +1,7 @@
 import { fuzzyHitsMax } from '../../limits.ts'
 import { once } from '../../once.ts'
 import { alikeIn, costMax, distances, LIKELY_EDIT, type Alike } from './distance.ts'
-import { retype } from './keyboard.ts'
+import { retype, retypeLatin } from './keyboard.ts'
 import { foldLatin } from './latin-rules.ts'
 import { foldThai } from './letters.ts'
 import { NamePieces } from './name-pieces.ts'
@@ -61,6 +61,20 @@ export function nearNames(
     return [...english, ...thai.map(({ place, cost }): Near => ({ place, cost: cost + KEYBOARD, by: 'keyboard' }))]
   }
 
+  /** Thai letters are a Thai name, or an English one typed on the wrong keyboard, which is found as it is spelt only. */
+  function thai(query: string, typed: string): Near[] {
+    const key = foldLatin(
+      retypeLatin(typed)
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, ''),
+    )
+    const exact = key.length < LETTERS_MIN ? [] : names.en.named(key)
+    return [
+      ...near.th(foldThai(query).text),
+      ...exact.map((place): Near => ({ place, cost: KEYBOARD, by: 'keyboard' })),
+    ]
+  }
+
   /**
    * At most 100 places: likest first, then provinces, districts, subdistricts, each by code. Tone marks do not count.
    *
@@ -68,7 +82,7 @@ export function nearNames(
    * @param typed the keys as they were typed, if the query was changed since.
    */
   return (query, typed = query) =>
-    likestFirst(hasThai(query) ? near.th(foldThai(query).text) : latin(query, typed)).slice(0, fuzzyHitsMax)
+    likestFirst(hasThai(query) ? thai(query, typed) : latin(query, typed)).slice(0, fuzzyHitsMax)
 }
 
 /** Each place once. */
