@@ -82,6 +82,8 @@ export async function buildPackage(folder: string): Promise<void> {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     charset: 'utf8',
+    // Bun escapes Thai in the raw part of a template: String.raw gets plain strings.
+    supported: { 'template-literal': false },
     minifySyntax: true,
     plugins: [made, ofPackage],
   })

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,7 +24,8 @@ import { callCount, program, typedProgram } from './uses.ts'
 
 /**
  * `npm run package:check`: packs the npm package, installs the tarball in an empty folder, and calls every function with the
- * inputs of test/package in Node 24 and 20, in a Vite build in Chromium, and in a bare Worker in workerd. All must answer
+ * inputs of test/package in Node 24 and 20, in Bun and Deno where the registry has them, in a Vite build in Chromium, and in a bare
+ * Worker in workerd. All must answer
  * the same, and TypeScript must compile its types. Prints what the imports weigh. That the answers are those of the
  * service is what test/package/service.worker.test.ts holds, on the same inputs.
  */
@@ -23,14 +34,29 @@ const root = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'sala-package-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const NODE_20 = '20.20.2'
+/** Runtimes whose package on npm holds their binary, and where it may be in node_modules. */
+const RUNTIMES = {
+  Bun: {
+    package: 'bun@1.4.5',
+    args: [],
+    files: [`@oven/bun-${process.platform}-${process.arch}/bin/bun`, 'bun/bin/bun.exe'],
+  },
+  Deno: {
+    package: 'deno@2.9.6',
+    args: ['run', '--allow-read'],
+    files: [`@deno/${process.platform}-${process.arch}-glibc/deno`, `@deno/${process.platform}-${process.arch}/deno`],
+  },
+} as const
 /** A registry that fails for a moment is no fault of the package. */
 const DOWNLOADS_MAX = 4
 
 const tarball = await packed()
 install(tarball)
 const expected = inNode(process.execPath)
-const others: Readonly<Record<string, () => Promise<string>>> = {
+const others: Readonly<Record<string, () => Promise<string | undefined>>> = {
   [`Node ${NODE_20}`]: () => Promise.resolve(inNode(node20())),
+  [RUNTIMES.Bun.package]: () => Promise.resolve(inRuntime('Bun')),
+  [RUNTIMES.Deno.package]: () => Promise.resolve(inRuntime('Deno')),
   'Vite build in Chromium': inChromium,
   'bare Worker in workerd': inWorker,
 }
@@ -42,9 +68,10 @@ ${callCount} calls of ${Object.values(entries).flat().length} functions from ${t
 |---|---|
 | Node ${process.versions.node} | ${answerCount(expected)} answers and refusals |`)
 for (const [place, run] of Object.entries(others)) {
-  const isSame = (await run()) === expected
-  if (!isSame) process.exitCode = 1
-  console.log(`| ${place} | ${isSame ? 'the same' : '**differ**'} |`)
+  const printed = await run()
+  const isOther = printed !== undefined && printed !== expected
+  if (isOther) process.exitCode = 1
+  console.log(`| ${place} | ${isOther ? '**differ**' : printed === undefined ? 'not in the registry' : 'the same'} |`)
 }
 for (const resolution of ['nodenext', 'bundler']) {
   const faults = compiled(resolution)
@@ -92,8 +119,22 @@ function node20(): string {
   return join(folder, 'app/node_modules', name, 'bin/node')
 }
 
-function inNode(node: string): string {
-  return execFileSync(node, ['print.js'], { cwd: join(folder, 'app'), encoding: 'utf8', maxBuffer: 2 ** 28 })
+/** In another runtime; nothing where the registry has no binary of it for this machine. */
+function inRuntime(name: keyof typeof RUNTIMES): string | undefined {
+  const runtime = RUNTIMES[name]
+  try {
+    npm('install', '--no-audit', '--no-fund', '--no-save', runtime.package)
+  } catch {
+    return undefined
+  }
+  const file = runtime.files.map((path) => join(folder, 'app/node_modules', path)).find((path) => existsSync(path))
+  if (file === undefined) return undefined
+  chmodSync(file, 0o755)
+  return inNode(file, [...runtime.args, 'print.js'])
+}
+
+function inNode(node: string, args: readonly string[] = ['print.js']): string {
+  return execFileSync(node, [...args], { cwd: join(folder, 'app'), encoding: 'utf8', maxBuffer: 2 ** 28 })
 }
 
 /** Built by Vite as an app would be, and opened. */
