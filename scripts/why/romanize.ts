@@ -1,5 +1,7 @@
 import { bestPath, type BestPath } from '../../src/text/romanize/best-path.ts'
 import { buildTag } from '../../src/text/romanize/context.ts'
+import { genericOf } from '../../src/text/romanize/generic.ts'
+import { normalize } from '../../src/text/romanize/normalize.ts'
 import { Build, placeOf, Role, roleOf, type Reading } from '../../src/text/romanize/reading.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
 import { isKlan, readRun, type Run } from '../../src/text/romanize/run.ts'
@@ -30,7 +32,20 @@ export function explain(text: string, options: readonly string[]): Explained {
   return { rows }
 }
 
+/** A generic word is read apart, and the name after it as it is alone. */
 function rowsOf(thai: string, kind: TextKind): Row[] {
+  const { length } = genericOf(normalize(thai)) ?? { length: 0 }
+  if (length === 0) return rowsOfRun(thai, kind)
+  if (length === normalize(thai).length) return rowsOfRun(thai, 'person')
+  const word = normalize(thai).slice(0, length)
+  return [
+    ...rowsOfRun(word, 'person'),
+    { letters: word, outcome: 'generic word: the name after it is read as it is alone' },
+    ...rowsOf(normalize(thai).slice(length), kind),
+  ]
+}
+
+function rowsOfRun(thai: string, kind: TextKind): Row[] {
   const run = readRun(thai, weights)
   const borders = new Map<number, number>()
   wordStarts(run, kind, weights, (index, sum) => borders.set(index, sum))

@@ -106,14 +106,9 @@ EUR=ยูโร
 GBP=ปอนด์
 JPY=เยน
 CNY=หยวน
-CNH=หยวน
-KRW=วอน
 AUD=ดอลลาร์ออสเตรเลีย
 SGD=ดอลลาร์สิงคโปร์
 HKD=ดอลลาร์ฮ่องกง
-CHF=ฟรังก์สวิส
-XAU=ทองคำ
-BTC=บิตคอยน์
 `)
 /** `USD/THB 34.25`: one currency in another; the number is a rate and no amount of either. */
 export const pair = matching(

@@ -1,5 +1,6 @@
 // RTGS romanization of a text, without a dictionary. How it works: README.md in this folder.
 import type { Step } from './best-path.ts'
+import { genericOf, type Generic } from './generic.ts'
 import { Kind, kindAt } from './letters.ts'
 import { Role, roleAt, type Reading } from './reading.ts'
 import { readRun } from './run.ts'
@@ -39,7 +40,8 @@ const RUN = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
  * @example romanize('พล.อ.สนธิ').text // 'phon-ek sonthi'
  * @example romanize('ราชบุรี').syllables // [{ thai: 'ราช', roman: 'rat' }, { thai: '', roman: 'cha' }, { thai: 'บุ', … }]
  */
-export function romanize(text: string, kind: TextKind = 'text', weights: Weights = shippedWeights()): Romanized {
+export function romanize(typed: string, kind: TextKind = 'text', weights: Weights = shippedWeights()): Romanized {
+  const text = typed.replaceAll(KOLOK, KOLOK.replace('-', ''))
   const result: Romanized = { text: '', spaced: '', words: [], syllables: [] }
   let previous: readonly Syllable[] = []
   let hyphenated = false
@@ -80,6 +82,9 @@ export function romanize(text: string, kind: TextKind = 'text', weights: Weights
   }
   return result
 }
+
+/** The one name whose official spelling has no border where the Thai has its hyphen: Su-ngai Kolok (Royal Gazette). */
+const KOLOK = 'สุไหงโก-ลก'
 
 const isBlank = (letter: string | undefined): boolean => letter?.trim() === ''
 
@@ -132,6 +137,11 @@ export function romanizeRun(
   weights: Weights,
   titled = 0,
 ): Pick<Romanized, 'syllables' | 'words'> {
+  const generic = titled === 0 ? genericOf(normalize(text)) : undefined
+  return generic ? afterGeneric(normalize(text), generic, kind, weights) : runOf(text, kind, weights, titled)
+}
+
+function runOf(text: string, kind: TextKind, weights: Weights, titled = 0): Pick<Romanized, 'syllables' | 'words'> {
   const run = readRun(text, weights)
   const isTitled = titled > 0 && titled < run.thai.length
   const named = isTitled ? run.starts.indexOf(titled) : 0
@@ -149,12 +159,38 @@ export function romanizeRun(
     addSyllables(groups.at(-1) as Syllable[], step.reading, run.thai.slice(place, end))
     place = end
   }
-  const words = groups.map((syllables) => ({
-    thai: syllables.map(({ thai }) => thai).join(''),
-    roman: spell(syllables),
-  }))
-  return { syllables: groups.flat(), words }
+  return { syllables: groups.flat(), words: groups.map(wordOf) }
 }
+
+/** A generic word and the name after it, each read as it is alone. */
+function afterGeneric(
+  thai: string,
+  { length, isStrong }: Generic,
+  kind: TextKind,
+  weights: Weights,
+): Pick<Romanized, 'syllables' | 'words'> {
+  const own = runOf(thai.slice(0, length), 'person', weights)
+  if (length === thai.length) return own
+  const name = romanizeRun(thai.slice(length), kind, weights)
+  const syllables = [...own.syllables, ...name.syllables]
+  if (kind === 'place' || (kind === 'text' && isStrong)) return { syllables, words: [...own.words, ...name.words] }
+  const run = readRun(thai, weights)
+  const starts = new Set(Array.from(wordStarts(run, kind, weights), (index) => run.starts[index]))
+  const groups: Syllable[][] = []
+  let place = 0
+  for (const syllable of syllables) {
+    const [last] = groups.slice(-1)
+    if (last && !(syllable.thai !== '' && starts.has(place))) last.push(syllable)
+    else groups.push([syllable])
+    place += syllable.thai.length
+  }
+  return { syllables, words: groups.map(wordOf) }
+}
+
+const wordOf = (syllables: readonly Syllable[]): Word => ({
+  thai: syllables.map(({ thai }) => thai).join(''),
+  roman: spell(syllables),
+})
 
 /** Adds what was read to the syllables of its word: one, two, or, when it has no sound, none. */
 function addSyllables(syllables: Syllable[], { before, onset, vowel, final }: Reading, thai: string): void {

@@ -1,0 +1,26 @@
+// Generic words before a name: the name is read and divided as it is alone (as official names do: Amphoe Omkoi).
+import { isFollowing, isMark } from '../../thai/character-kinds.ts'
+import { oneOf } from '../read/table.ts'
+
+/** Those that nothing else begins with: in running text too the name after them is as alone. */
+const STRONG = oneOf(String.raw`จังหวัด อำเภอ ตำบล แขวง โรงเรียน โรงพยาบาล มหาวิทยาลัย`)
+/** Those that also begin other words (บ้านเรือน, เขตแดน): in running text they only end their own syllables. */
+const WEAK = oneOf(String.raw`เขต คลอง บ้าน หมู่บ้าน สถานี เทศบาล`)
+const GENERIC = new RegExp(`^(?:(${STRONG})|${WEAK})(?=..|$)`, 'su')
+
+const THANTHAKHAT = '์'
+
+/** A generic word at the head of a run, or alone: how many letters it has. */
+export interface Generic {
+  readonly length: number
+  readonly isStrong: boolean
+}
+
+/** @example genericOf('อำเภอปาย') // { length: 5, isStrong: true } */
+export function genericOf(thai: string): Generic | undefined {
+  const [word, strong] = GENERIC.exec(thai) ?? []
+  if (word === undefined) return undefined
+  const next = thai.charCodeAt(word.length)
+  const beginsWord = !isFollowing(next) && !isMark(next) && thai[word.length + 1] !== THANTHAKHAT
+  return beginsWord ? { length: word.length, isStrong: strong !== undefined } : undefined
+}
