@@ -143,7 +143,7 @@ export interface BahtTextAnswer {
 }
 
 export interface BahtAmountParams {
-  /** The words: also with figures (5 ล้านบาท), brackets, fillers and blanks around them. It must be text of 1 to 500 characters. */
+  /** The words: also with figures (5 ล้านบาท), a phrase such as จำนวนเงิน, brackets, fillers and blanks around them; figures beside words in brackets are compared. It must be text of 1 to 500 characters. */
   text: string
   /** The figures beside the words, to be compared. It must be a number with at most 2 decimals and at most 18 digits before them. */
   amount?: number | string
