@@ -224,12 +224,12 @@ const isAtAnEnd = (words: readonly string[], holds: (part: string) => boolean): 
 
 /** Whether a text is a province, under any name of it, or a postcode. */
 function isProvince({ data, names }: SearchIndex, text: string): boolean {
-  const isNamed = (area: Area, key: string): boolean => keysOf(area).whole.includes(key)
   return (
     /^\d{5}$/.test(text) ||
     queryKeys(text).some(
       (key) =>
-        data.provinces.some((province) => isNamed(province, key)) || names.named(key).some((code) => code.length === 2),
+        data.provinces.some((province) => keysOf(province).whole.includes(key)) ||
+        names.named(key).some((code) => code.length === 2),
     )
   )
 }
@@ -299,14 +299,13 @@ function isInParent({ names }: SearchIndex, parent: string): How {
   const codes = new Set(keys.flatMap((key) => names.named(key)))
   const isOfCapital = keys.some((key) => CAPITAL.test(key))
   const bareKeys = keys.map(bare).filter((key) => key.length > 1)
+  const isNamed = (of: Area): boolean => codes.has(of.record.code) || keysOf(of).whole.some((key) => keys.includes(key))
+  const begins = (name: string): boolean => bareKeys.some((key) => name.startsWith(key))
   return (area) => {
     const parents = parentsOf(area)
     if (isOfCapital && parents.some(isCapital)) return 'whole'
-    const isNamed = (parent: Area): boolean =>
-      codes.has(parent.record.code) || keysOf(parent).whole.some((key) => keys.includes(key))
     if (parents.some(isNamed)) return 'whole'
-    const begins = (name: string): boolean => bareKeys.some((key) => name.startsWith(key))
-    return parents.some((parent) => keysOf(parent).bare.some(begins)) ? 'beginning' : undefined
+    return parents.some((of) => keysOf(of).bare.some(begins)) ? 'beginning' : undefined
   }
 }
 

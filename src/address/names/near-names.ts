@@ -62,7 +62,7 @@ export function nearNames(
   }
 
   /** Thai letters are a Thai name, or an English one typed on the wrong keyboard, which is found as it is spelt only. */
-  function thai(query: string, typed: string): Near[] {
+  function thaiLetters(query: string, typed: string): Near[] {
     const key = foldLatin(
       retypeLatin(typed)
         .toLowerCase()
@@ -82,7 +82,7 @@ export function nearNames(
    * @param typed the keys as they were typed, if the query was changed since.
    */
   return (query, typed = query) =>
-    likestFirst(hasThai(query) ? thai(query, typed) : latin(query, typed)).slice(0, fuzzyHitsMax)
+    likestFirst(hasThai(query) ? thaiLetters(query, typed) : latin(query, typed)).slice(0, fuzzyHitsMax)
 }
 
 /** Each place once. */

@@ -162,13 +162,13 @@ export function cleanAmountWords(text: string): string {
     .replaceAll('เเ', 'แ')
     .replace(/([\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\1+/g, '$1')
     .replace(/ส\.?ต\./g, 'สตางค์')
-  const inner = bare(withoutFillers(letters).replace(LEAD, ''))
+  const inner = withoutPoint(withoutFillers(letters).replace(LEAD, ''))
   const isPaired = inner.length > 1 && PAIRS.has(`${inner[0]}${inner.at(-1)}`)
-  return isPaired ? bare(inner.slice(1, -1)) : inner
+  return isPaired ? withoutPoint(inner.slice(1, -1)) : inner
 }
 
 /** Without fillers and the point of a sentence. */
-const bare = (text: string): string => withoutFillers(withoutFillers(text).replace(/\.$/, ''))
+const withoutPoint = (text: string): string => withoutFillers(withoutFillers(text).replace(/\.$/, ''))
 
 /**
  * The words and the figures of an amount that is written both ways; nothing of any other text.

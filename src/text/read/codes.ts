@@ -108,7 +108,8 @@ export const inParts = matching(IN_PARTS, 'code', ([, bus, from = '', to = '', l
   if (countsAt(pass.text, end) || unitAt(pass, end)) return undefined
   const isRising = Number(from) < Number(to)
   const isZone = bus !== undefined && /^[1-4]$/.test(from) && to.length < 3
-  const isRange = isRising && !isZone && letter === '' && (from.length === to.length || from === '1') && !/^0/.test(to)
+  const isRange =
+    isRising && !isZone && letter === '' && (from.length === to.length || from === '1') && !to.startsWith('0')
   return `${numberOf(from)}${isRange ? 'ถึง' : ' '}${numberOf(to)}${letterWords(letter)}`
 })
 

@@ -226,10 +226,10 @@ const raised: Find = (pass) =>
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 /** `10²³`, `10⁻³`: what is raised is after a number or a letter; ² and ³ after a word too. */
-const power = matching(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})/y, 'symbol', ([, minus, digits = ''], pass) => {
+const power = matching(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})/y, 'symbol', ([, sign, digits = ''], pass) => {
   const isAfter = isAt(/(?<=[\dA-Za-z)])/y, pass.text, pass.at) || (/^[²³]$/.test(digits) && isAfterThai(pass))
   const number = digits.replace(/./g, (digit) => String(RAISED.indexOf(digit)))
-  return isAfter ? `ยกกำลัง${minus === '' ? '' : 'ลบ'}${wholeWords(number)}` : undefined
+  return isAfter ? `ยกกำลัง${sign === '' ? '' : 'ลบ'}${wholeWords(number)}` : undefined
 })
 
 /** `~` between two numbers is read as a hyphen there; after a unit alternating current: 220 V~. */
