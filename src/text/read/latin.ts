@@ -103,7 +103,7 @@ export const namedCapital = matching(
 
 /** รหัส ab12cd, ไลน์ somshop88: digits glued to small letters singly, where someone types them. */
 export const typedName = matching(
-  /(?=[A-Za-z\d._-]*[a-z])(?=[A-Za-z._-]*\d)[A-Za-z\d]+(?:[._-][A-Za-z\d]+){0,4}(?![\w@]|\.\w|\/)/y,
+  /(?=[A-Za-z\d._-]{0,30}[a-z])(?=[A-Za-z._-]{0,30}\d)[A-Za-z\d]{1,40}(?:[._-][A-Za-z\d]{1,40}){0,4}(?![\w@]|\.\w|\/)/y,
   'code',
   ([name = ''], pass) =>
     isCued(pass, 'code') || isAt(HANDLE, pass.text, pass.at)

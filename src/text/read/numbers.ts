@@ -116,7 +116,7 @@ export function scaled(number: string, letter: string): string {
 
 /** `1,5xx บาท`, `ปี 25xx`: the last digits are hidden; กว่า is said for them. */
 export const hidden = matching(
-  /(?!\d*[xX]\d)(\d(?:[\d,]{0,10}\d)?,?)(\.?)([xX]{2,6})(?:,([xX]{3}))?(?![A-Za-z\d-])( ?ล้าน)?/y,
+  /(?!\d{0,9}[xX]\d)(\d(?:[\d,]{0,10}\d)?,?)(\.?)([xX]{2,6})(?:,([xX]{3}))?(?![A-Za-z\d-])( ?ล้าน)?/y,
   'number',
   ([, digits = '', point, few = '', more = '', million = '']) =>
     `${plainWords(digits.replaceAll(',', '') + (point === '' ? '0'.repeat(few.length + more.length) : ''))}${million.trim()}กว่า`,

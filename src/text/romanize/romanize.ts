@@ -130,16 +130,22 @@ function repeat(result: Romanized, marks: string, run: readonly Syllable[]): voi
  * The syllables of one run of Thai letters, and the words that they make up.
  *
  * @param titled how many letters are a title before a name; 0 for none.
+ * @param generics how many generic words may be before a name.
  */
 export function romanizeRun(
   text: string,
   kind: TextKind,
   weights: Weights,
   titled = 0,
+  generics = GENERICS_MAX,
 ): Pick<Romanized, 'syllables' | 'words'> {
-  const generic = titled === 0 ? genericOf(normalize(text)) : undefined
-  return generic ? afterGeneric(normalize(text), generic, kind, weights) : runOf(text, kind, weights, titled)
+  const generic = titled === 0 && generics > 0 ? genericOf(normalize(text)) : undefined
+  if (!generic) return runOf(text, kind, weights, titled)
+  return afterGeneric(normalize(text), generic, kind, weights, generics - 1)
 }
+
+/** โรงเรียนวัดบ้าน…: no name has more generic words before it. */
+const GENERICS_MAX = 3
 
 function runOf(text: string, kind: TextKind, weights: Weights, titled = 0): Pick<Romanized, 'syllables' | 'words'> {
   const run = readRun(text, weights)
@@ -168,10 +174,11 @@ function afterGeneric(
   { length, isStrong }: Generic,
   kind: TextKind,
   weights: Weights,
+  generics: number,
 ): Pick<Romanized, 'syllables' | 'words'> {
   const own = runOf(thai.slice(0, length), 'person', weights)
   if (length === thai.length) return own
-  const name = romanizeRun(thai.slice(length), kind, weights)
+  const name = romanizeRun(thai.slice(length), kind, weights, 0, generics)
   const syllables = [...own.syllables, ...name.syllables]
   if (kind === 'place' || (kind === 'text' && isStrong)) return { syllables, words: [...own.words, ...name.words] }
   const run = readRun(thai, weights)
