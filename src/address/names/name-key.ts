@@ -34,7 +34,7 @@ const LEVEL_WORDS = [
   ['อำเภอ|อ\\.|เขต', 'amphoe|amphur|ampher|khet|district', 'อำเภอ|เขต|district'],
   ['ตำบล|ต\\.|แขวง', 'tambon|tambol|khwaeng|kwaeng|sub-?district', 'ตำบล|แขวง|sub-?district|sub district'],
 ] as const
-const before = ([thai, latin]: readonly string[]): string => `${thai}|(?:${latin})(?: of)?(?![a-z])`
+const before = ([thai, latin]: (typeof LEVEL_WORDS)[number]): string => `${thai}|(?:${latin})(?: of)?(?![a-z])`
 const PREFIX = new RegExp(`^ ?(?:(${LEVEL_WORDS.map(before).join(')|(')}))`, 'i')
 const SUFFIX = new RegExp(
   ` (?:(${LEVEL_WORDS.map(([, , after]) => after)

@@ -299,7 +299,7 @@ export function bahtAmountAnswer(
   input: string,
   figures?: Amount,
 ): BahtAmountAnswer | { readonly candidates: readonly string[] } | { readonly refused: Bilingual } {
-  const [words, written] = wordsAndFigures(input) ?? [input]
+  const [words, written] = wordsAndFigures(input) ?? [input, undefined]
   const said = bahtAmount(words)
   if ('refused' in said) return said
   const beside = written === undefined ? undefined : bahtAmount(written)
