@@ -61,7 +61,7 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   files.set('licences.txt', licences())
   files.set('sbom.json', sbom())
   // Pictures and metadata that browsers request beside a page.
-  files.set('_redirects', redirects())
+  files.set('_redirects', redirects(files.keys()))
   files.set('_headers', headers(assets.earlyScript))
   files.set('worker.js', await serviceWorker(files))
   return files
@@ -104,8 +104,11 @@ const bundling = {
 /** Browsers that let an element take part in forms (`attachInternals`) have the classes of this year. */
 const CLIENT_TARGET = 'es2022'
 
-/** The name of a module whose bytes never change. @example pinned('client') // 'client@1.2.0.js' */
-const pinned = (name: string): string => `${name}@${version}.js`
+/**
+ * The file of a module whose bytes never change. Its address has an `@`, which the asset server would redirect to `%40`, so
+ * `_redirects` names the file for it. @example pinned('client') // 'client-1.2.0.js', at /client@1.2.0.js
+ */
+const pinned = (name: string): string => `${name}-${version}.js`
 
 /** The modules of released versions, which pages name with their `integrity`. */
 const released = new URL('../src/site/client/released/', import.meta.url)
@@ -115,11 +118,11 @@ const released = new URL('../src/site/client/released/', import.meta.url)
  * their version. What was released under a name keeps its bytes.
  */
 async function clientModules(): Promise<[string, Body][]> {
-  const kept = readdirSync(released).filter((name) => name.endsWith('.js'))
+  const kept = readdirSync(released).filter((name) => /^client-.*\d\.js$/.test(name))
   return [
     ...(await moduleNamed('client.js', 'client/client.ts', 'client-date.js')),
     ...(await moduleNamed('client-date.js', 'client/date-rules.ts')),
-    ...(await moduleNamed(pinned('client'), 'client/client.ts', pinned('client-date'))),
+    ...(await moduleNamed(pinned('client'), 'client/client.ts', `client-date@${version}.js`)),
     ...(await moduleNamed(pinned('client-date'), 'client/date-rules.ts')),
     ...kept.map((name) => [name, readFileSync(new URL(name, released))] as [string, Body]),
   ]
@@ -178,12 +181,16 @@ async function pageScript(files: Files, offline: string): Promise<string> {
   return bundled(sourcePath('browser/main.ts'), 'page')
 }
 
-/** The icon by its old name, and years of the Christian era. */
-function redirects(): string {
+/** The icon by its old name, years of the Christian era, and modules by their version. */
+function redirects(files: Iterable<string>): string {
   const years = calendar.data.years.flatMap(({ year }) =>
     ['', '/en'].map((base) => `${base}/holidays/${year} ${base}/holidays/${year + 543} 302`),
   )
-  return `${['/favicon.ico /favicon.svg 302', ...years].join('\n')}\n`
+  const modules = [...files].flatMap((file) => {
+    const [, name, release] = /^(client(?:-date)?)-(\d.*\.js)$/.exec(file) ?? []
+    return name === undefined ? [] : [`/${name}@${release} /${file} 200`]
+  })
+  return `${['/favicon.ico /favicon.svg 302', ...years, ...modules].join('\n')}\n`
 }
 
 /** Headers of the static files: nothing from elsewhere may run on the pages, and only modules are for other sites. */

@@ -84,17 +84,18 @@ describe('a request that fails', () => {
   })
 })
 
+/** A page of another site, which lets its scripts ask anybody. */
+async function shop(): Promise<Page> {
+  const html = '<!doctype html><html lang="th"><main></main>'
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)).listen(0)
+  onTestFinished(() => void server.close())
+  const { page } = await visit('/404', { expectedStatuses: [404] })
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  return page
+}
+
 describe('another service', () => {
   const other = 'https://sala.example'
-  /** A page of another site, which lets its scripts ask anybody. */
-  const shop = async (): Promise<Page> => {
-    const html = '<!doctype html><html lang="th"><main></main>'
-    const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)).listen(0)
-    onTestFinished(() => void server.close())
-    const { page } = await visit('/404', { expectedStatuses: [404] })
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
-    return page
-  }
   const asked = async (page: Page): Promise<string[]> => {
     const urls: string[] = []
     await page.route(`${other}/**`, async (route) => {
@@ -294,7 +295,7 @@ describe(`/client@${version}.js`, () => {
       [file, hash],
       [dateFile, dateHash],
     ]) {
-      const response = await fetch(`${origin}/${name}`)
+      const response = await fetch(`${origin}/${name}`, { redirect: 'error' })
       expect(response.headers.get('Cache-Control')).toContain('max-age=31536000, immutable')
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
       const digest = createHash('sha384').update(Buffer.from(await response.arrayBuffer()))
@@ -303,13 +304,18 @@ describe(`/client@${version}.js`, () => {
     await close()
   })
 
-  it('loads the rules of dates of its own version', async () => {
-    const { page, close } = await visit('/404', { expectedStatuses: [404] })
+  it('is loaded by another site, with the rules of dates of its own version', async () => {
+    const page = await shop()
     const rules = page.waitForResponse(`**/client-date@${version}.js`)
-    await page.addScriptTag({ url: `/client@${version}.js`, type: 'module' })
+    const bytes = readFileSync(new URL(`../../public/client-${version}.js`, import.meta.url))
+    await page.evaluate((script) => document.head.append(Object.assign(document.createElement('script'), script)), {
+      type: 'module',
+      src: `${inject('origin')}/client@${version}.js`,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    })
     await insert(page, '<thai-date value="2018-10-10"></thai-date>')
     await rules
     await page.getByText('วันพุธที่ 10 ตุลาคม พ.ศ. 2561 (ค.ศ. 2018)').waitFor()
-    await close()
+    await page.context().close()
   })
 })
