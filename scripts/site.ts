@@ -118,13 +118,13 @@ const released = new URL('../src/site/client/released/', import.meta.url)
  * their version. What was released under a name keeps its bytes.
  */
 async function clientModules(): Promise<[string, Body][]> {
-  const kept = readdirSync(released).filter((name) => /^client-.*\d\.js$/.test(name))
+  const names = readdirSync(released).filter((name) => /^client-.*\d\.js$/.test(name))
   return [
     ...(await moduleNamed('client.js', 'client/client.ts', 'client-date.js')),
     ...(await moduleNamed('client-date.js', 'client/date-rules.ts')),
     ...(await moduleNamed(pinned('client'), 'client/client.ts', `client-date@${version}.js`)),
     ...(await moduleNamed(pinned('client-date'), 'client/date-rules.ts')),
-    ...kept.map((name) => [name, readFileSync(new URL(name, released))] as [string, Body]),
+    ...names.map((name) => [name, readFileSync(new URL(name, released))] as [string, Body]),
   ]
 }
 

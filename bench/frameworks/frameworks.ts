@@ -141,6 +141,7 @@ async function driven(app: App): Promise<string[]> {
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/order'))
+  sent.catch(() => undefined)
   try {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     await use(page, (what, found, wanted) => {

@@ -26,6 +26,9 @@ const hasAddress = (page: Page, code: string): Promise<unknown> =>
 const insert = (page: Page, markup: string): Promise<void> =>
   page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), markup)
 
+/** What the form of the page would send; runs in the page. */
+const sent = () => [...new FormData(document.forms[0])].map((entry) => entry.join('='))
+
 describe('a request that fails', () => {
   const both =
     '<form><thai-address name="a" value="100404"></thai-address><thai-address-search name="b" value="100404"></thai-address-search></form>'
@@ -48,7 +51,6 @@ describe('a request that fails', () => {
     await insert(page, both)
     await page.getByText('โหลดข้อมูลไม่สำเร็จ โปรดลองใหม่').waitFor()
     await page.getByText('ค้นหาไม่สำเร็จ โปรดลองใหม่').waitFor()
-    const sent = () => [...new FormData(document.forms[0])].map((entry) => entry.join('='))
     expect(await page.evaluate(sent)).toEqual(['a.code=100404', 'b.code=100404'])
     expect(await page.evaluate(() => document.forms[0]?.checkValidity())).toBe(false)
     await page.unroute('**/api/v1/tools/thai/address/**')
@@ -96,7 +98,7 @@ async function shop(): Promise<Page> {
 
 describe('another service', () => {
   const other = 'https://sala.example'
-  const asked = async (page: Page): Promise<string[]> => {
+  const requested = async (page: Page): Promise<string[]> => {
     const urls: string[] = []
     await page.route(`${other}/**`, async (route) => {
       urls.push(new URL(route.request().url()).pathname)
@@ -111,7 +113,7 @@ describe('another service', () => {
     ['thai-address-search', '/api/v1/tools/thai/address/subdistricts'],
   ] as const)('is that of the attribute: <%s service>', async ([tag, path]) => {
     const page = await shop()
-    const urls = await asked(page)
+    const urls = await requested(page)
     await page.addScriptTag({ url: `${inject('origin')}/client.js`, type: 'module' })
     await insert(page, `<${tag} service="${other}/" value="100404"></${tag}>`)
     await hasAddress(page, '100404')
@@ -122,7 +124,7 @@ describe('another service', () => {
   it('is that of setService() for all others and for the functions, without a request to the first', async () => {
     const page = await shop()
     const origin = inject('origin')
-    const urls = await asked(page)
+    const urls = await requested(page)
     const first: string[] = []
     page.on('request', (request) => request.url().startsWith(`${origin}/api/`) && first.push(request.url()))
     await insert(page, '<thai-address value="100404"></thai-address>')
@@ -315,7 +317,8 @@ describe(`/client@${version}.js`, () => {
     })
     await insert(page, '<thai-date value="2018-10-10"></thai-date>')
     await rules
-    await page.getByText('วันพุธที่ 10 ตุลาคม พ.ศ. 2561 (ค.ศ. 2018)').waitFor()
+    const day = page.getByText('วันพุธที่ 10 ตุลาคม พ.ศ. 2561 (ค.ศ. 2018)')
+    await expect.poll(() => day.count()).toBe(1)
     await page.context().close()
   })
 })

@@ -25,13 +25,7 @@ export const soon = (): Promise<void> => new Promise((resolve) => setTimeout(res
 const textOf = (value: unknown): string => (/^(?:string|number|bigint)$/.test(typeof value) ? String(value) : '')
 
 /** Node imports this module too: without a document the classes are there, and nothing can be made of them. */
-const Base = (globalThis.HTMLElement as typeof HTMLElement | undefined) ?? (class {} as typeof HTMLElement)
-
-export interface FormElement {
-  name: string
-  required: boolean
-  disabled: boolean
-}
+const Base = (globalThis.HTMLElement as typeof HTMLElement | undefined) ?? (Object as unknown as typeof HTMLElement)
 
 /**
  * The life of a form element, as `<input>` has it: the value stays through creation, connection and moves, comes back in
@@ -42,6 +36,9 @@ export interface FormElement {
 export abstract class FormElement extends Base {
   static readonly formAssociated = true
   static readonly observedAttributes: readonly string[]
+  declare name: string
+  declare required: boolean
+  declare disabled: boolean
 
   protected readonly internals = this.attachInternals()
   protected language: ElementLanguage = 'th'
@@ -62,7 +59,7 @@ export abstract class FormElement extends Base {
 
   /** Rewrites every word and state of the element, and reports. */
   protected abstract render(): void
-  /** Shows a value that nobody typed. */
+  /** Shows a value that no person typed. */
   protected abstract write(value: string): void
   protected abstract read(): string
   /** Loads what is missing; runs whenever the element comes into a page. */
@@ -226,7 +223,7 @@ export abstract class FormElement extends Base {
     this.announce(['problem'], error)
   }
 
-  /** What failed has succeeded, or nobody needs it any more. */
+  /** What failed has succeeded, or is not needed any more. */
   protected recover(): void {
     if (!this.#again) return
     this.#again = undefined

@@ -52,6 +52,11 @@ export class ThaiAddressSearchElement extends FormElement {
     'service',
   ]
 
+  declare label: string
+  declare placeholder: string
+  declare for: string
+  declare service: string
+
   readonly #label = document.createElement('span')
   readonly #input = document.createElement('input')
   readonly #list = document.createElement('ul')

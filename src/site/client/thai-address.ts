@@ -42,6 +42,8 @@ async function sharedCode(api: Api, postcode: string): Promise<string> {
 export class ThaiAddressElement extends FormElement {
   static override readonly observedAttributes = ['name', 'value', 'required', 'disabled', 'service']
 
+  declare service: string
+
   readonly #controls = new AddressControls(this.box, {
     onChoice: (code) => void this.choose(code),
     onPostcode: (postcode) => void this.#typed(postcode),

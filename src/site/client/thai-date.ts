@@ -52,6 +52,8 @@ export class ThaiDateElement extends FormElement {
     'min',
     'max',
   ]
+  declare label: string
+  declare placeholder: string
   declare min: string
   declare max: string
 
