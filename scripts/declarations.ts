@@ -1,6 +1,7 @@
 import { problems } from '../src/http/problem.ts'
 import { typeOf, type OpenApi, type OpenApiOperation, type Schema } from '../src/site/build/openapi.ts'
 import { endpoints, type EndpointName } from '../src/site/client/endpoints.generated.ts'
+import { attributeTypes } from './elements/types.ts'
 
 /** The text of client.d.ts: every function with the types of the contract. */
 export function declarations(contract: OpenApi): string {
@@ -71,6 +72,12 @@ export interface GetFormattedOptional<P, R> {
   url(params?: P): string
 }
 
+/**
+ * The service of all elements without a \`service\` of their own, and of the module's own functions. Needed where this
+ * module was copied or bundled.
+ */
+export declare function setService(url: string | URL): void
+
 /** The same functions for another service. */
 export declare function createClient(options?: ClientOptions): Client
 
@@ -87,7 +94,7 @@ export declare function countWords(text: string, options?: Pick<SegmentOptions, 
 export interface ThaiAddress { province: Province; district: District; subdistrict: Subdistrict; postcode: string }
 
 /** What the elements have in common with an input of a form. */
-export interface SalaFormElement extends HTMLElement {
+export interface SalaFormElement<D = unknown> extends HTMLElement {
   value: string
   name: string
   required: boolean
@@ -96,24 +103,33 @@ export interface SalaFormElement extends HTMLElement {
   readonly validity: ValidityState
   readonly validationMessage: string
   readonly willValidate: boolean
+  readonly labels: NodeList
   checkValidity(): boolean
   reportValidity(): boolean
+  setCustomValidity(message: string): void
+  addEventListener<K extends keyof SalaEventMap<D>>(type: K, listener: (this: this, event: SalaEventMap<D>[K]) => unknown, options?: boolean | AddEventListenerOptions): void
+  addEventListener<K extends keyof HTMLElementEventMap>(type: K, listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
 }
-export interface AddressFormElement extends SalaFormElement {
+export interface AddressFormElement extends SalaFormElement<ThaiAddress | null> {
   /** The subdistrict's code, or '' while none is chosen. */
   value: string
   readonly address: ThaiAddress | null
+  /** Another service than that of the module. */
+  service: string
 }
 /**
  * \`<thai-date name="birthday" label="วันเกิด" min="1900-01-01" required>\`: one box for a date as people in Thailand type
  * it, and the platform's own picker. The form gets \`YYYY-MM-DD\` of the Christian era; the person sees the weekday and
  * both eras. Dispatches \`input\` and \`change\` (detail: \`value\`) and \`problem\`; nothing typed is sent anywhere.
  */
-export interface ThaiDateElement extends SalaFormElement {
+export interface ThaiDateElement extends SalaFormElement<string> {
   /** The day as \`YYYY-MM-DD\`, or '' while none is read. Setting it, \`min\` and \`max\` takes either era. */
   value: string
   min: string
   max: string
+  label: string
+  placeholder: string
 }
 /**
  * \`<thai-address name="home" value="100404" required>\`: province, district and subdistrict as dropdowns, with the
@@ -132,24 +148,22 @@ export interface ThaiAddressElement extends AddressFormElement {
 export interface ThaiAddressSearchElement extends AddressFormElement {
   /** What the service read from a pasted text: recipient, street, corrections, label; null for a name or a postcode. */
   readonly parsed: ParsedAddress | null
+  /** The id of the \`<thai-address>\` that a choice fills. */
+  for: string
+  label: string
+  placeholder: string
 }
-/** Undefined outside a browser. */
-export declare const ThaiAddressElement: (new () => ThaiAddressElement) | undefined
-export declare const ThaiAddressSearchElement: (new () => ThaiAddressSearchElement) | undefined
-export declare const ThaiDateElement: (new () => ThaiDateElement) | undefined
-/** Attributes in JSX. With React: \`declare module 'react' { namespace JSX { interface IntrinsicElements extends SalaElements {} } }\` */
-export interface SalaElements {
-  'thai-address': SalaAttributes<ThaiAddressElement>
-  'thai-address-search': SalaAttributes<ThaiAddressSearchElement> & { for?: string; label?: string; placeholder?: string }
-  'thai-date': SalaAttributes<ThaiDateElement> & { label?: string; placeholder?: string; min?: string; max?: string }
+/** The classes of the elements; outside a browser nothing can be made of them. */
+export declare const ThaiAddressElement: { new (): ThaiAddressElement; readonly prototype: ThaiAddressElement }
+export declare const ThaiAddressSearchElement: {
+  new (): ThaiAddressSearchElement
+  readonly prototype: ThaiAddressSearchElement
 }
+export declare const ThaiDateElement: { new (): ThaiDateElement; readonly prototype: ThaiDateElement }
+${attributeTypes()}
 /** The change of an element: what was chosen is in \`currentTarget\`. */
 export interface SalaEvent<E> { readonly currentTarget: E }
 export interface SalaAttributes<E> {
-  name?: string
-  value?: string
-  required?: boolean
-  disabled?: boolean
   lang?: string
   id?: string
   class?: string
@@ -166,7 +180,6 @@ declare global {
     'thai-address-search': ThaiAddressSearchElement
     'thai-date': ThaiDateElement
   }
-  namespace JSX { interface IntrinsicElements extends SalaElements {} }
 }`
 
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

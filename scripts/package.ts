@@ -1,11 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildPackage, pack } from './package/build.ts'
+import { buildElements } from './package/elements.ts'
 
-/** `npm run package`: the npm package as the only dist/*.tgz. */
+/** `npm run package`: the npm packages of the functions and of the elements, as the only dist/*.tgz. */
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
-const folder = `${dist}package`
 
-await buildPackage(folder)
+await buildPackage(`${dist}package`)
+await buildElements(`${dist}elements`)
 for (const file of readdirSync(dist)) if (file.endsWith('.tgz')) rmSync(dist + file)
-pack(folder, dist)
+for (const folder of ['package', 'elements']) pack(dist + folder, dist)

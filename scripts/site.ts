@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, transform, type BuildOptions, type Plugin } from 'esbuild'
 import type { OpenApi } from '../src/site/build/openapi.ts'
@@ -17,7 +16,9 @@ import type { AddressFile } from '../src/site/build/tool-pages/postcode-pages.ts
 import { fonts } from './fonts.ts'
 import { manifest } from './manifest.ts'
 import { offlineModule, serviceWorker } from './offline.ts'
+import { version } from '../src/service/version.ts'
 import { declarations } from './declarations.ts'
+import { frameworks } from './elements/types.ts'
 import { pictures } from './pictures.ts'
 import { licences } from './licences.ts'
 import { sbom } from './sbom.ts'
@@ -29,8 +30,9 @@ export type Files = Map<string, Body>
 
 /** Everything of src/site: the page, the reference and the browser client. */
 export async function siteFiles(contract: OpenApi, addresses: AddressFile): Promise<Files> {
-  const shown = { contract, addresses, sources: sources(), calendar }
-  const files: Files = new Map()
+  const files: Files = new Map(await clientModules())
+  const client = { version, integrity: sri(files, pinned('client')), dateIntegrity: sri(files, pinned('client-date')) }
+  const shown = { contract, addresses, client, sources: sources(), calendar }
   const families = (await fonts()).map(({ weight, bytes }) => ({
     plain: `/site/sarabun-${weight}.woff2`,
     kept: keep(files, `sarabun-${weight}`, 'woff2', bytes),
@@ -54,11 +56,12 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   files.set('en/site.webmanifest', manifest('en'))
   files.set('favicon.svg', favicon)
   files.set('client.d.ts', declarations(contract))
-  for (const [path, body] of await clientModules()) files.set(path, body)
+  for (const [framework, types] of Object.entries(frameworks))
+    files.set(`client-${framework}.d.ts`, types('./client.js'))
   files.set('licences.txt', licences())
   files.set('sbom.json', sbom())
   // Pictures and metadata that browsers request beside a page.
-  files.set('_redirects', redirects())
+  files.set('_redirects', redirects(files.keys()))
   files.set('_headers', headers(assets.earlyScript))
   files.set('worker.js', await serviceWorker(files))
   return files
@@ -98,19 +101,52 @@ const bundling = {
   legalComments: 'none',
 } as const satisfies BuildOptions
 
-/** client.js, and the rules of dates beside it, which only a page with `<thai-date>` loads. */
+/** Browsers that let an element take part in forms (`attachInternals`) have the classes of this year. */
+const CLIENT_TARGET = 'es2022'
+
+/**
+ * The file of a module whose bytes never change. Its address has an `@`, which the asset server would redirect to `%40`, so
+ * `_redirects` names the file for it. @example pinned('client') // 'client-1.2.0.js', at /client@1.2.0.js
+ */
+const pinned = (name: string): string => `${name}-${version}.js`
+
+/** The modules of released versions, which pages name with their `integrity`. */
+const released = new URL('../src/site/client/released/', import.meta.url)
+
+/**
+ * client.js, and the rules of dates beside it, which only a page with `<thai-date>` loads; both again under the name of
+ * their version. What was released under a name keeps its bytes.
+ */
 async function clientModules(): Promise<[string, Body][]> {
+  const names = readdirSync(released).filter((name) => /^client-.*\d\.js$/.test(name))
+  return [
+    ...(await moduleNamed('client.js', 'client/client.ts', 'client-date.js')),
+    ...(await moduleNamed('client-date.js', 'client/date-rules.ts')),
+    ...(await moduleNamed(pinned('client'), 'client/client.ts', `client-date@${version}.js`)),
+    ...(await moduleNamed(pinned('client-date'), 'client/date-rules.ts')),
+    ...names.map((name) => [name, readFileSync(new URL(name, released))] as [string, Body]),
+  ]
+}
+
+async function moduleNamed(name: string, entry: string, rules = ''): Promise<[string, Body][]> {
   const apart: Plugin = {
     name: 'rules apart',
     setup(run) {
       run.onResolve({ filter: /date-rules\.ts$/ }, ({ kind }) =>
-        kind === 'dynamic-import' ? { path: './client-date.js', external: true } : undefined,
+        kind === 'dynamic-import' ? { path: `./${rules}`, external: true } : undefined,
       )
     },
   }
-  const entryPoints = { client: sourcePath('client/client.ts'), 'client-date': sourcePath('client/date-rules.ts') }
-  const { outputFiles } = await build({ ...bundling, entryPoints, outdir: '/', plugins: [apart] })
-  return outputFiles.map(({ path, contents }) => [basename(path), contents])
+  const entryPoints = [sourcePath(entry)]
+  const { outputFiles } = await build({ ...bundling, target: CLIENT_TARGET, entryPoints, plugins: [apart] })
+  return outputFiles.map(({ contents }) => [name, contents])
+}
+
+/** The value of an `integrity` attribute. */
+function sri(files: Files, name: string): string {
+  return `sha384-${createHash('sha384')
+    .update(files.get(name) ?? '')
+    .digest('base64')}`
 }
 
 /**
@@ -145,12 +181,16 @@ async function pageScript(files: Files, offline: string): Promise<string> {
   return bundled(sourcePath('browser/main.ts'), 'page')
 }
 
-/** The icon by its old name, and years of the Christian era. */
-function redirects(): string {
+/** The icon by its old name, years of the Christian era, and modules by their version. */
+function redirects(files: Iterable<string>): string {
   const years = calendar.data.years.flatMap(({ year }) =>
     ['', '/en'].map((base) => `${base}/holidays/${year} ${base}/holidays/${year + 543} 302`),
   )
-  return `${['/favicon.ico /favicon.svg 302', ...years].join('\n')}\n`
+  const modules = [...files].flatMap((file) => {
+    const [, name, release] = /^(client(?:-date)?)-(\d.*\.js)$/.exec(file) ?? []
+    return name === undefined ? [] : [`/${name}@${release} /${file} 200`]
+  })
+  return `${['/favicon.ico /favicon.svg 302', ...years, ...modules].join('\n')}\n`
 }
 
 /** Headers of the static files: nothing from elsewhere may run on the pages, and only modules are for other sites. */
@@ -174,20 +214,24 @@ function headers(earlyScript: string): string {
   Cross-Origin-Opener-Policy: same-origin
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: camera=(), geolocation=(), microphone=()`
-  const module =
-    '  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  Cache-Control: public, max-age=3600'
+  const module = `  Access-Control-Allow-Origin: *
+  Cross-Origin-Resource-Policy: cross-origin
+  Cache-Control: public, max-age=`
+  const modules = [
+    ['client.js', 3600],
+    ['client-date.js', 3600],
+    ['client@*', '31536000, immutable'],
+    ['client-date@*', '31536000, immutable'],
+  ].map(([path, age]) => `/${path}\n${module}${age}`)
+  const types = ['client', ...Object.keys(frameworks).map((name) => `client-${name}`)].map(
+    (name) => `/${name}.d.ts\n${module}3600\n  Content-Type: text/plain; charset=utf-8`,
+  )
   return `/*
   X-Content-Type-Options: nosniff
   Strict-Transport-Security: max-age=31536000
 ${page}
 /site/*
   Cache-Control: public, max-age=31536000, immutable
-/client.js
-${module}
-/client-date.js
-${module}
-/client.d.ts
-${module}
-  Content-Type: text/plain; charset=utf-8
+${[...modules, ...types].join('\n')}
 `
 }

@@ -58,7 +58,9 @@ export function assetTable(given: Bodies, workerFirst: readonly string[]): { tab
   }
   for (const line of textOf(given.get('_redirects')).split('\n')) {
     const [from, to, status = '302'] = line.trim().split(/\s+/)
-    if (from && to) redirects[from] = { to, status: Number(status), ...facts(from) }
+    const file = to === undefined ? undefined : files[to]
+    if (from && file && status === '200') files[from] = { ...file, ...facts(from, usualHeaders(from)) }
+    else if (from && to) redirects[from] = { to, status: Number(status), ...facts(from) }
   }
   const headerSets = Array.from(sets.keys(), (headers) => JSON.parse(headers) as Record<string, string>)
   return { table: { files, redirects, headerSets }, bodies }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { frameworks } from '../elements/types.ts'
 import { entries } from './entries.ts'
 
 /** Where nobody has said yet whose repository this is. Actions of GitHub say it, as `owner/name`. */
@@ -13,17 +14,33 @@ interface Metadata {
 }
 
 /**
- * The package.json of the npm package. Repository, bugs and homepage are those of the checkout's; a provenance statement
- * is compared with `repository`, so what GITHUB_REPOSITORY names takes the place of the placeholder.
+ * What the packages have in common. Repository, bugs and homepage are those of the checkout's; a provenance statement is
+ * compared with `repository`, so what GITHUB_REPOSITORY names takes the place of the placeholder.
  */
-export function manifest(githubRepository = process.env['GITHUB_REPOSITORY'] ?? PLACEHOLDER): object {
+function shared(githubRepository = process.env['GITHUB_REPOSITORY'] ?? PLACEHOLDER): object {
   const source = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   const { version, license, repository, bugs, homepage } = JSON.parse(
     source.replaceAll(PLACEHOLDER, githubRepository),
   ) as Metadata
   return {
-    name: '@sala-thai/tools',
     version,
+    license,
+    repository,
+    bugs,
+    homepage,
+    type: 'module',
+    engines: { node: '>=20' },
+    publishConfig: { access: 'public', provenance: true },
+  }
+}
+
+/** Types first: a compiler takes the first condition that it knows. */
+const entry = (name: string): object => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
+
+/** The package.json of the functions. */
+export function manifest(githubRepository?: string): object {
+  return {
+    name: '@sala-thai/tools',
     description:
       'Thai utilities in process: baht text, dates, digits, IDs, romanization, reading, addresses, holidays, PromptPay, QR',
     keywords: [
@@ -38,18 +55,40 @@ export function manifest(githubRepository = process.env['GITHUB_REPOSITORY'] ?? 
       'holidays',
       'qr',
     ],
-    license,
-    repository,
-    bugs,
-    homepage,
-    type: 'module',
+    ...shared(githubRepository),
     sideEffects: false,
-    engines: { node: '>=20' },
-    publishConfig: { access: 'public', provenance: true },
     exports: {
-      ...Object.fromEntries(
-        Object.keys(entries).map((entry) => [`./${entry}`, { types: `./${entry}.d.ts`, default: `./${entry}.js` }]),
-      ),
+      ...Object.fromEntries(Object.keys(entries).map((name) => [`./${name}`, entry(name)])),
+      './package.json': './package.json',
+    },
+  }
+}
+
+/** The package.json of the elements: to import a module of it defines them. */
+export function elementsManifest(githubRepository?: string): object {
+  const names = ['client', ...Object.keys(frameworks)]
+  return {
+    name: '@sala-thai/elements',
+    description:
+      'Thai addresses and dates in a form: <thai-address>, <thai-address-search>, <thai-date>, with a typed client',
+    keywords: [
+      'thai',
+      'thailand',
+      'address',
+      'postcode',
+      'date',
+      'buddhist-era',
+      'custom-elements',
+      'web-components',
+      'form',
+    ],
+    ...shared(githubRepository),
+    sideEffects: names.map((name) => `./${name}.js`),
+    customElements: 'custom-elements.json',
+    exports: {
+      '.': entry('client'),
+      ...Object.fromEntries(Object.keys(frameworks).map((name) => [`./${name}`, entry(name)])),
+      './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',
     },
   }

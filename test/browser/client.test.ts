@@ -130,8 +130,9 @@ describe('<thai-address>', () => {
     await page.waitForFunction(() => document.querySelector('thai-address')?.value === '500101')
     for (const wrong of ['999999', '5', 'x', '500199']) {
       await page.evaluate((code) => Object.assign(document.querySelector('thai-address') ?? {}, { value: code }), wrong)
-      expect((await state()).value).toBe('')
-      await page.waitForLoadState('networkidle')
+      // A code that the lists here do not know may be right until the service has answered.
+      expect((await state()).value).toMatch(wrong === '500199' ? /^(?:500199)?$/ : /^$/)
+      await expect.poll(async () => (await state()).value).toBe('')
       const { value, fields, shown, postcode } = await state()
       expect([value, fields, shown[2], postcode]).toEqual(['', 0, '', ''])
     }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -41,4 +42,32 @@ describe('the examples of README', () => {
     expect(found.length).toBeGreaterThan(0)
     for (const [actual, expected] of found) expect(await actual).toEqual(expected)
   })
+})
+
+it('compiles: its parameters are those of the types', async () => {
+  const project = mkdtempSync(join(tmpdir(), 'sala-readme-types-'))
+  mkdirSync(join(project, 'node_modules/@sala-thai'), { recursive: true })
+  await buildPackage(join(project, 'node_modules/@sala-thai/tools'))
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
+  const files = examples.map((code, i) => {
+    writeFileSync(join(project, `sample-${i}.js`), code)
+    return `sample-${i}.js`
+  })
+  const options = [
+    '--noEmit',
+    '--allowJs',
+    '--checkJs',
+    '--strict',
+    'false',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2022,dom',
+  ]
+  const args = [...options, '--types', '', '--module', 'nodenext', '--moduleResolution', 'nodenext', ...files]
+  const { stdout } = spawnSync(join(import.meta.dirname, '../../node_modules/.bin/tsc'), args, {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('')
 })

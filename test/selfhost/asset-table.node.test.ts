@@ -12,7 +12,7 @@ const given = new Map([
   ['site/page.js', bytes(page)],
   ['site/font.woff2', bytes(page)],
   ['_headers', bytes('/*\n  X-All: 1\n/site/*\n  Cache-Control: immutable\n/docs\n  X-Docs: a: b\n')],
-  ['_redirects', bytes('/favicon.ico /favicon.svg 302\n')],
+  ['_redirects', bytes('/favicon.ico /favicon.svg 302\n/page@1.js /site/page.js 200\n')],
 ])
 const { table, bodies } = assetTable(given, ['/*', '!/site/*'])
 const headersOf = (entry: { headers: number } | undefined): unknown => table.headerSets[entry?.headers ?? -1]
@@ -20,7 +20,14 @@ const headersOf = (entry: { headers: number } | undefined): unknown => table.hea
 /** Cloudflare's html_handling `auto-trailing-slash`. */
 describe('paths', () => {
   it('lead to pages without .html and to other files as they are', () => {
-    expect(Object.keys(table.files)).toEqual(['/', '/docs', '/en/', '/site/a.css', '/site/page.js', '/site/font.woff2'])
+    const files = ['/', '/docs', '/en/', '/site/a.css', '/site/page.js', '/site/font.woff2']
+    expect(Object.keys(table.files)).toEqual([...files, '/page@1.js'])
+  })
+
+  it('are another name of a file where the status is 200', () => {
+    expect(table.redirects).not.toHaveProperty('/page@1.js')
+    expect(table.files['/page@1.js']).toMatchObject({ path: 'site/page.js', encodings: ['br', 'gzip'] })
+    expect(headersOf(table.files['/page@1.js'])).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' })
   })
 
   it.for([

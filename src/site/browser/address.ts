@@ -1,8 +1,9 @@
 import type { ParsedAddress, ThaiAddress } from '../../../public/client.d.ts'
 import type { EndpointName } from '../client/endpoints.generated.ts'
 import type { SearchApi } from '../client/address-suggestions.ts'
-import { defineThaiAddress } from '../client/thai-address.ts'
-import { defineThaiAddressSearch } from '../client/thai-address-search.ts'
+import { define } from '../client/form-element.ts'
+import { ThaiAddressElement } from '../client/thai-address.ts'
+import { ThaiAddressSearchElement } from '../client/thai-address-search.ts'
 import { copyButton, el, facts, find, para, say } from './dom.ts'
 import { onAsked } from './fragment.ts'
 import { ageOf, belongsTo, renew, showNow } from './fresh.ts'
@@ -22,9 +23,23 @@ export function startAddress(): void {
   const section = find('#address')
   const panel = new Panel(section)
   const place = find('[data-result]', section)
-  defineThaiAddress(client)
   const api = shownIn(panel)
-  defineThaiAddressSearch(api)
+  define(
+    'thai-address',
+    class extends ThaiAddressElement {
+      protected override get api() {
+        return client
+      }
+    },
+  )
+  define(
+    'thai-address-search',
+    class extends ThaiAddressSearchElement {
+      protected override get api() {
+        return { ...client, ...api }
+      }
+    },
+  )
   // The request that the box sends for a name, before anybody has typed one.
   whenSeen(section, () => void api.searchAddress({ q: 'บางรัก', limit: 8 }).catch(() => undefined))
   const dropdowns = find<HTMLElementTagNameMap['thai-address']>('thai-address', section)

@@ -2,6 +2,7 @@ import type { HolidayCalendar } from '../../holidays/calendar.ts'
 import type { OpenApi } from './openapi.ts'
 import type { Source } from './docs/chapters.ts'
 import { docsPage } from './docs/docs-page.ts'
+import type { PinnedClient } from './docs/ways.ts'
 import type { Assets } from './frame.ts'
 import type { Html } from './language.ts'
 import { frontPage } from './front-page/front-page.ts'
@@ -13,16 +14,17 @@ import { tools } from './tools/tools.ts'
 /** What the pages show. */
 export interface Shown {
   readonly contract: OpenApi
+  readonly client: PinnedClient
   readonly sources: readonly Source[]
   readonly addresses: AddressFile
   readonly calendar: HolidayCalendar
 }
 
 /** Every page of the site by its path, in both languages at once (`words`), most wanted first. */
-export function pages({ contract, sources, addresses, calendar }: Shown, assets: Assets): Map<string, Html> {
+export function pages({ contract, sources, addresses, client, calendar }: Shown, assets: Assets): Map<string, Html> {
   return new Map([
     ['/', frontPage(contract, assets)],
-    ['/docs', docsPage(contract, sources, assets)],
+    ['/docs', docsPage(contract, sources, client, assets)],
     ...tools.flatMap(({ page, ...tool }) =>
       page ? [[`/${tool.id}`, toolPage(tool, page, contract, assets)] as const] : [],
     ),

@@ -36,50 +36,35 @@ interface Handlers {
  * offer and which are chosen; where the places come from is the element's part.
  */
 export class AddressControls {
-  readonly box = document.createElement('div')
   readonly #selects = {} as Record<Level, HTMLSelectElement>
   readonly #labels = new Map<HTMLElement, Level | 'postcode'>()
   readonly #postcode = document.createElement('input')
   readonly #postcodes = document.createElement('datalist')
-  readonly #status = document.createElement('small')
   readonly #places: Record<Level, readonly Place[]> = { province: [], district: [], subdistrict: [] }
 
-  constructor({ onChoice, onPostcode }: Handlers) {
+  constructor(box: HTMLElement, { onChoice, onPostcode }: Handlers) {
     for (const [i, level] of levels.entries()) {
       const select = (this.#selects[level] = document.createElement('select'))
       select.autocomplete = `address-level${i + 1}` as AutoFill
       select.addEventListener('change', () => onChoice(select.value || this.chosen(levels[i - 1])))
-      this.#field(level, select)
+      box.append(this.#field(level, select))
     }
+    // An id of the page's own binds the postcode to its suggestions.
+    this.#postcodes.id = `thai-address-${Math.random().toString(36).slice(2)}`
+    this.#postcode.setAttribute('list', this.#postcodes.id)
     this.#postcode.inputMode = 'numeric'
     this.#postcode.autocomplete = 'postal-code'
     this.#postcode.maxLength = 5
     this.#postcode.addEventListener('input', () => onPostcode(arabic(this.#postcode.value)))
-    this.#field('postcode', this.#postcode)
-    this.#status.setAttribute('role', 'status')
-    this.box.append(this.#postcodes, this.#status)
-    // Only the element's own events leave it.
-    for (const type of ['input', 'change']) this.box.addEventListener(type, (event) => event.stopPropagation())
+    box.append(this.#field('postcode', this.#postcode), this.#postcodes)
   }
 
-  #field(name: Level | 'postcode', control: HTMLElement): void {
+  #field(name: Level | 'postcode', control: HTMLElement): HTMLElement {
     const label = document.createElement('label')
     const text = document.createElement('span')
     this.#labels.set(text, name)
     label.append(text, control)
-    this.box.append(label)
-  }
-
-  /** Puts the controls into the page; an id of the page's own binds the postcode to its suggestions. */
-  attachTo(element: HTMLElement): void {
-    const id = `thai-address-${Math.random().toString(36).slice(2)}`
-    this.#postcodes.id = id
-    this.#postcode.setAttribute('list', id)
-    if (!this.isAttached) element.append(this.box)
-  }
-
-  get isAttached(): boolean {
-    return this.box.isConnected
+    return label
   }
 
   /** The whole address, or null while it is not chosen down to the subdistrict. */
@@ -155,9 +140,5 @@ export class AddressControls {
   /** Shows a typed postcode as it is. */
   setPostcode(postcode: string): void {
     this.#postcode.value = postcode
-  }
-
-  say(message: string): void {
-    this.#status.textContent = message
   }
 }

@@ -1,98 +1,265 @@
+import type { Client } from '../../../public/client.d.ts'
+import { dress } from './element-style.ts'
+import { clientOf, waiting } from './home.ts'
+
 /** The languages of the elements; every other `lang` is read as Thai. */
 export type ElementLanguage = 'th' | 'en'
 
-/** The language of an element's nearest `lang`, through shadow roots. */
+const tryAgain = { th: 'ลองใหม่', en: 'Try again' }
+
+/** Attributes that are there or not; all others are text. */
+const flags = new Set(['required', 'disabled'])
+
+/** The language of an element's nearest `lang`, through shadow roots; case says nothing (BCP 47, 2.1.1). */
 function languageOf(element: Element): ElementLanguage {
   const lang = element.closest('[lang]')?.getAttribute('lang')
-  if (lang) return lang.startsWith('en') ? 'en' : 'th'
+  if (lang) return /^en(?![a-z])/i.test(lang) ? 'en' : 'th'
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? languageOf(root.host) : 'th'
 }
 
+/** In the next moment a framework moves what it made, or the page says where its service is: so requests begin then. */
+export const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** A value as text: an input writes a number out, and what is neither says nothing. */
+const textOf = (value: unknown): string => (/^(?:string|number|bigint)$/.test(typeof value) ? String(value) : '')
+
+/** Node imports this module too: without a document the classes are there, and nothing can be made of them. */
+const Base = (globalThis.HTMLElement as typeof HTMLElement | undefined) ?? (Object as unknown as typeof HTMLElement)
+
 /**
- * What the elements share: they take part in forms like an input of their own, and follow the `lang` of what surrounds
- * them. A function, because a class of HTMLElement cannot be defined without a document (Node imports this
- * module too).
+ * The life of a form element, as `<input>` has it: the value stays through creation, connection and moves, comes back in
+ * copies, and follows the attribute until somebody changes it; properties may be set before the element is defined. A
+ * subclass says how a value is shown (`write`), read (`read`) and judged (`report`), ends its constructor with `begin`,
+ * and is registered by `define`.
  */
-export function formElement() {
-  abstract class FormElement extends HTMLElement {
-    static readonly formAssociated = true
+export abstract class FormElement extends Base {
+  static readonly formAssociated = true
+  static readonly observedAttributes: readonly string[]
+  declare name: string
+  declare required: boolean
+  declare disabled: boolean
 
-    protected readonly internals = this.attachInternals()
-    protected language: ElementLanguage = 'th'
-    readonly #languages = new MutationObserver(() => {
-      if (this.#readLanguage()) this.render()
-    })
+  protected readonly internals = this.attachInternals()
+  protected language: ElementLanguage = 'th'
+  /** All that the element shows: ordinary elements without a shadow, so that the page's own styles reach them. */
+  protected readonly box = document.createElement('div')
+  protected readonly status = document.createElement('small')
+  /** A person changed what is shown since a program set it. */
+  protected isTouched = false
+  /** The value is no longer that of the attribute. */
+  #isDirty = false
+  #message = ''
+  #again: (() => void) | undefined
+  readonly #button = document.createElement('button')
+  readonly #languages = new MutationObserver(() => {
+    if (this.#readLanguage()) this.render()
+  })
+  readonly #retry = (): void => this.#again?.()
 
-    /** Rewrites every word and state of the element. */
-    protected abstract render(): void
+  /** Rewrites every word and state of the element, and reports. */
+  protected abstract render(): void
+  /** Shows a value that no person typed. */
+  protected abstract write(value: string): void
+  protected abstract read(): string
+  /** Loads what is missing; runs whenever the element comes into a page. */
+  protected abstract load(): void
 
-    connectedCallback(): void {
-      this.#readLanguage()
-      const watched = { subtree: true, attributes: true, attributeFilter: ['lang'] }
-      const root = this.getRootNode()
-      for (const each of new Set([root, this.ownerDocument.documentElement])) this.#languages.observe(each, watched)
-    }
-
-    disconnectedCallback(): void {
-      this.#languages.disconnect()
-    }
-
-    formDisabledCallback(): void {
-      this.render()
-    }
-
-    get form(): HTMLFormElement | null {
-      return this.internals.form
-    }
-
-    get name(): string {
-      return this.getAttribute('name') ?? ''
-    }
-    set name(name: string) {
-      this.setAttribute('name', name)
-    }
-
-    get required(): boolean {
-      return this.hasAttribute('required')
-    }
-    set required(required: boolean) {
-      this.toggleAttribute('required', required)
-    }
-
-    get disabled(): boolean {
-      return this.hasAttribute('disabled')
-    }
-    set disabled(disabled: boolean) {
-      this.toggleAttribute('disabled', disabled)
-    }
-
-    get validity(): ValidityState {
-      return this.internals.validity
-    }
-
-    get validationMessage(): string {
-      return this.internals.validationMessage
-    }
-
-    get willValidate(): boolean {
-      return this.internals.willValidate
-    }
-
-    checkValidity(): boolean {
-      return this.internals.checkValidity()
-    }
-
-    reportValidity(): boolean {
-      return this.internals.reportValidity()
-    }
-
-    /** Whether the language is another one than before. */
-    #readLanguage(): boolean {
-      const before = this.language
-      this.language = languageOf(this)
-      return this.language !== before
+  /** The last line of a constructor: takes what the element was given before it was defined. */
+  protected begin(): void {
+    this.box.dataset['sala'] = ''
+    this.status.role = 'status'
+    this.#button.type = 'button'
+    this.#button.addEventListener('click', this.#retry)
+    // Only the element's own events leave it.
+    for (const type of ['input', 'change', 'invalid'])
+      this.box.addEventListener(type, (event) => event.stopPropagation(), type === 'invalid')
+    this.addEventListener('focusin', ({ target }) => target === this.#button || this.#retry())
+    this.#adopt()
+    const given = this as unknown as Record<string, unknown>
+    for (const name of Object.keys(given).filter((each) => each in this.constructor.prototype)) {
+      const value = given[name]
+      delete given[name]
+      given[name] = value
     }
   }
-  return FormElement
+
+  /** The controls of a copy (`cloneNode`, `innerHTML`, a page cache) are dead: what they show goes over to our own. */
+  #adopt(): void {
+    for (const copy of this.querySelectorAll<HTMLElement>(':scope > [data-sala]')) {
+      if (copy === this.box) continue
+      const { value } = copy.dataset
+      copy.replaceWith(this.box)
+      if (value !== undefined && !this.#isDirty) this.value = value
+    }
+    if (this.isConnected && this.box.parentNode !== this) this.append(this.box)
+  }
+
+  connectedCallback(): void {
+    this.#readLanguage()
+    const watched = { subtree: true, attributes: true, attributeFilter: ['lang'] }
+    const root = this.getRootNode()
+    for (const each of new Set([root, this.ownerDocument.documentElement])) this.#languages.observe(each, watched)
+    dress(this)
+    this.#adopt()
+    this.render()
+    this.load()
+  }
+
+  disconnectedCallback(): void {
+    this.#languages.disconnect()
+    waiting.delete(this.#retry)
+  }
+
+  attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+    if (name !== 'value') this.render()
+    else if (!this.#isDirty) this.write(value ?? '')
+    if (name === 'service') this.#retry()
+  }
+
+  formDisabledCallback(): void {
+    this.render()
+  }
+
+  formResetCallback(): void {
+    this.#isDirty = this.isTouched = false
+    this.write(this.getAttribute('value') ?? '')
+  }
+
+  formStateRestoreCallback(value: string): void {
+    this.value = value
+  }
+
+  get value(): string {
+    return this.read()
+  }
+  set value(given: unknown) {
+    const value = textOf(given)
+    // A framework hands back what it was given: what a person has begun stays.
+    if (this.isTouched && value === this.value) return
+    this.#isDirty = true
+    this.isTouched = false
+    this.write(value)
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.internals.form
+  }
+
+  get labels(): NodeList {
+    return this.internals.labels
+  }
+
+  get validity(): ValidityState {
+    return this.internals.validity
+  }
+
+  get validationMessage(): string {
+    return this.internals.validationMessage
+  }
+
+  get willValidate(): boolean {
+    return this.internals.willValidate
+  }
+
+  checkValidity(): boolean {
+    return this.internals.checkValidity()
+  }
+
+  reportValidity(): boolean {
+    return this.internals.reportValidity()
+  }
+
+  setCustomValidity(message: string): void {
+    this.#message = message
+    this.render()
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.box.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus(options)
+  }
+
+  /** What failed waits for another try. */
+  protected get isFailing(): boolean {
+    return this.#again !== undefined
+  }
+
+  protected get api(): Client {
+    return clientOf(this.getAttribute('service'))
+  }
+
+  /** Hands the form a value, and why it is not taken, if it is not. */
+  protected submit(
+    value: FormData | string,
+    state: string,
+    anchor: HTMLElement,
+    refusal?: readonly [flag: keyof ValidityStateFlags, message: string],
+  ): void {
+    this.internals.setFormValue(value, state)
+    if (this.#isDirty) this.box.dataset['value'] = state
+    else delete this.box.dataset['value']
+    const [flag, message] = this.#message ? (['customError', this.#message] as const) : (refusal ?? [])
+    if (flag === undefined) this.internals.setValidity({})
+    else this.internals.setValidity({ [flag]: true }, message, this.contains(anchor) ? anchor : undefined)
+  }
+
+  /** A person's doing. */
+  protected touch(): void {
+    this.#isDirty = this.isTouched = true
+  }
+
+  protected announce(types: readonly string[], detail: unknown): void {
+    for (const type of types) this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }))
+  }
+
+  /** Says what failed, and offers to try it again: by a button, on focus, and when the network comes back. */
+  protected fail(error: unknown, message: string, again?: () => void): void {
+    if (again) {
+      waiting.add(this.#retry)
+      if (!this.#again) this.box.append(this.#button)
+      this.#again = again
+    } else this.recover()
+    this.status.textContent = message
+    this.announce(['problem'], error)
+  }
+
+  /** What failed has succeeded, or is not needed any more. */
+  protected recover(): void {
+    if (!this.#again) return
+    this.#again = undefined
+    waiting.delete(this.#retry)
+    this.status.textContent = ''
+    const hadFocus = this.#button.matches(':focus')
+    this.#button.remove()
+    if (hadFocus) this.focus()
+  }
+
+  /** Whether the language is another one than before. */
+  #readLanguage(): boolean {
+    const before = this.language
+    this.language = languageOf(this)
+    this.#button.textContent = tryAgain[this.language]
+    return this.language !== before
+  }
+}
+
+/** Registers an element, once; each attribute that it observes is a property too, which `null` takes away. */
+export function define(tag: string, element: typeof FormElement & { prototype: FormElement }): void {
+  for (const name of element.observedAttributes) {
+    if (name in element.prototype) continue
+    Object.defineProperty(element.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: FormElement) {
+        return flags.has(name) ? this.hasAttribute(name) : (this.getAttribute(name) ?? '')
+      },
+      set(this: FormElement, value: unknown) {
+        if (flags.has(name)) this.toggleAttribute(name, Boolean(value))
+        else if (value === null || value === undefined) this.removeAttribute(name)
+        else this.setAttribute(name, textOf(value))
+      },
+    })
+  }
+  const registry = globalThis.customElements as CustomElementRegistry | undefined
+  if (registry && !registry.get(tag)) registry.define(tag, element as unknown as CustomElementConstructor)
 }

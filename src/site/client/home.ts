@@ -1,6 +1,41 @@
+import type { Client } from '../../../public/client.d.ts'
 import { createClient } from './request.ts'
 
-/** The service that this module was loaded from. */
+let base = import.meta.url.startsWith('http') ? new URL('.', import.meta.url).href : ''
+
+/** The service that this module was loaded from, or the one that `setService` named. */
 export const home = createClient({
-  baseUrl: import.meta.url.startsWith('http') ? new URL('.', import.meta.url).href : '',
+  baseUrl: () => {
+    if (base) return base
+    throw new TypeError("Which service? setService('https://…'), or createClient({ baseUrl: 'https://…' })")
+  },
 })
+
+/** What failed and tries again when the network comes back or another service is named. */
+export const waiting = new Set<() => void>()
+
+const tryAgain = (): void => {
+  for (const again of waiting) again()
+}
+globalThis.addEventListener?.('online', tryAgain)
+
+/**
+ * The service of all elements without a `service` of their own, and of the module's own functions: a module that was
+ * copied or bundled cannot know it.
+ *
+ * @example setService('https://sala.example.com')
+ */
+export function setService(url: string | URL): void {
+  base = String(url)
+  tryAgain()
+}
+
+const services = new Map<string, Client>()
+
+/** The client of a `service` attribute. */
+export function clientOf(baseUrl: string | null): Client {
+  if (!baseUrl) return home
+  const known = services.get(baseUrl) ?? createClient({ baseUrl })
+  services.set(baseUrl, known)
+  return known
+}

@@ -4,6 +4,9 @@ import { fill } from './lines.ts'
 
 type Params = Record<string, unknown>
 
+/** Within this module the address may change. */
+type Options = Omit<ClientOptions, 'baseUrl'> & { readonly baseUrl?: string | (() => string) }
+
 /** An answer of 400 and above; switch on `code`. */
 export class Problem extends Error {
   override readonly name = 'Problem'
@@ -32,16 +35,16 @@ export class Problem extends Error {
  *
  * @example const sala = createClient({ baseUrl: 'https://sala.example.com' })
  */
-export function createClient({ baseUrl = '', fetch = globalThis.fetch }: ClientOptions = {}): Client {
-  const base = `${baseUrl.replace(/\/+$/, '')}/api/v1`
+export function createClient({ baseUrl = '', fetch = globalThis.fetch }: Options = {}): Client {
+  const baseOf = (): string => `${(typeof baseUrl === 'string' ? baseUrl : baseUrl()).replace(/\/+$/, '')}/api/v1`
   const functions = Object.entries(endpoints).map(([name, [method, template, kind]]) => {
     const url = (params: Params = {}): string => {
       const [path, query] = fill(template, params)
       const search = method === 'GET' ? new URLSearchParams(query.map(([key, value]) => [key, String(value)])) : ''
-      return base + path + (String(search) && `?${search}`)
+      return baseOf() + path + (String(search) && `?${search}`)
     }
     const call = async (params: Params = {}, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
-      if (base.startsWith('/') && fetch === globalThis.fetch && typeof location === 'undefined')
+      if (baseOf().startsWith('/') && fetch === globalThis.fetch && typeof location === 'undefined')
         throw new TypeError("Outside a page the service needs an address: createClient({ baseUrl: 'https://…' })")
       const init: RequestInit = { method, ...(signal && { signal }) }
       // A plain text body spares the browser the preflight.

@@ -1,7 +1,8 @@
 import type { Client, ThaiAddress } from '../../../public/client.d.ts'
 import { AddressControls, levels, type Level, type Place } from './address-controls.ts'
 import { formDataOf } from './chosen-address.ts'
-import { formElement } from './form-element.ts'
+import { FormElement, soon } from './form-element.ts'
+import { Problem } from './request.ts'
 
 type Api = Pick<Client, 'provinces' | 'districts' | 'subdistricts' | 'postcode'>
 
@@ -10,11 +11,13 @@ const messages = {
     failed: 'โหลดข้อมูลไม่สำเร็จ โปรดลองใหม่',
     unknown: 'ไม่พบรหัสไปรษณีย์นี้',
     incomplete: 'โปรดเลือกถึงระดับตำบลหรือแขวง',
+    loading: 'กำลังโหลด โปรดรอสักครู่',
   },
   en: {
     failed: 'Loading failed, please try again',
     unknown: 'No place has this postcode',
     incomplete: 'Please choose down to the subdistrict',
+    loading: 'Loading, please wait',
   },
 }
 
@@ -33,148 +36,141 @@ async function sharedCode(api: Api, postcode: string): Promise<string> {
 }
 
 /**
- * Makes and registers `<thai-address>`: province, district and subdistrict as dropdowns, and a postcode that is filled
- * in by the subdistrict or narrows the choice when typed. Its controls are ordinary elements without a shadow, so a
- * page's own styles reach them; codes nest (10 → 1004 → 100404), so one subdistrict code says everything.
- *
- * Outside a browser there is nothing to define: undefined.
+ * `<thai-address>`: province, district and subdistrict as dropdowns, and a postcode that is filled in by the subdistrict
+ * or narrows the choice when typed. Codes nest (10 → 1004 → 100404), so one subdistrict code says everything.
  */
-export function defineThaiAddress(api: Api) {
-  if (typeof HTMLElement === 'undefined') return undefined
+export class ThaiAddressElement extends FormElement {
+  static override readonly observedAttributes = ['name', 'value', 'required', 'disabled', 'service']
 
-  class ThaiAddressElement extends formElement() {
-    static readonly observedAttributes = ['name', 'value', 'required', 'disabled']
+  declare service: string
 
-    readonly #controls = new AddressControls({
-      onChoice: (code) => void this.choose(code),
-      onPostcode: (postcode) => void this.#typed(postcode),
-    })
-    /** Counts the fills: an answer that comes after a newer choice is dropped. */
-    #turn = 0
+  readonly #controls = new AddressControls(this.box, {
+    onChoice: (code) => void this.choose(code),
+    onPostcode: (postcode) => void this.#typed(postcode),
+  })
+  /** Counts the fills: an answer that comes after a newer choice is dropped. */
+  #turn = 0
+  /** The code that the lists do not show yet, or ''. */
+  #wanted = ''
+  /** What is not done yet, because the element is in no page or the service did not answer. */
+  #unfinished: (() => void) | undefined
 
-    override connectedCallback(): void {
-      super.connectedCallback()
-      this.#controls.attachTo(this)
-      this.render()
-      void this.#fill(this.getAttribute('value') ?? '')
-    }
+  constructor() {
+    super()
+    this.box.append(this.status)
+    this.#unfinished = () => void this.#fill('')
+    this.begin()
+  }
 
-    attributeChangedCallback(name: string, _: string | null, value: string | null): void {
-      // While the element is made from markup its controls are not inside yet: connectedCallback reads all attributes.
-      if (!this.#controls.isAttached) return
-      if (name === 'value') void this.#fill(value ?? '')
-      else this.render()
-      this.#report()
-    }
+  /** The whole address, or null while it is not chosen down to the subdistrict. */
+  get address(): ThaiAddress | null {
+    return this.#controls.address
+  }
 
-    formResetCallback(): void {
-      this.#controls.setPostcode('')
-      void this.#fill(this.getAttribute('value') ?? '')
-    }
+  /**
+   * Chooses a subdistrict for the visitor, as `<thai-address-search for>` does: like a choice in the dropdowns it is
+   * announced by `input` and `change`. The postcode counts if the subdistrict has it.
+   */
+  async choose(code: string, postcode = ''): Promise<void> {
+    this.touch()
+    await this.#fill(code, postcode, true)
+  }
 
-    formStateRestoreCallback(code: string): void {
-      void this.#fill(code)
-    }
+  protected read(): string {
+    return this.#wanted || this.#controls.chosen('subdistrict')
+  }
 
-    /** The whole address, or null while it is not chosen down to the subdistrict. */
-    get address(): ThaiAddress | null {
-      return this.#controls.address
-    }
+  protected write(code: string): void {
+    void this.#fill(code)
+  }
 
-    /** The subdistrict's code, or '' while none is chosen. Setting it chooses all three levels. */
-    get value(): string {
-      return this.#controls.chosen('subdistrict')
-    }
+  protected load(): void {
+    this.#unfinished?.()
+  }
 
-    set value(code: string) {
-      void this.#fill(code)
-    }
+  protected render(): void {
+    this.#controls.render(this.language, this.matches(':disabled'))
+    this.#report()
+  }
 
-    /**
-     * Chooses a subdistrict for the visitor, as `<thai-address-search for>` does: like a choice in the dropdowns it is
-     * announced by `input` and `change`. The postcode counts if the subdistrict has it.
-     */
-    async choose(code: string, postcode = ''): Promise<void> {
-      if (await this.#fill(code, postcode)) this.#announce()
-    }
-
-    protected render(): void {
-      this.#controls.render(this.language, this.matches(':disabled'))
-      if (this.#controls.isAttached) this.#report()
-    }
-
-    /**
-     * Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it; of a wrong code, its right part. False if a
-     * newer choice came first or the lists could not be loaded.
-     */
-    async #fill(code: string, postcode = ''): Promise<boolean> {
-      const turn = ++this.#turn
-      this.#controls.say('')
-      // What does not belong to the new code is gone at once, so that no state is half old and half new.
-      this.#controls.keepOnly(code)
-      this.#show(postcode)
-      try {
-        let parent = ''
-        for (const [i, level] of levels.entries()) {
-          if (this.#controls.parentOf(level) !== parent) {
-            const places = parent.length === i * 2 ? await load(api, level, parent) : []
-            if (turn !== this.#turn) return false
-            this.#controls.offer(level, parent, places)
-            this.render()
-          }
-          parent = this.#controls.choose(level, code)
+  /**
+   * Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it; of a wrong code, its right part. A choice of the
+   * visitor is announced.
+   */
+  async #fill(code: string, postcode = '', isChoice = false): Promise<void> {
+    const turn = ++this.#turn
+    this.#unfinished = () => void this.#fill(code, postcode, isChoice)
+    this.#wanted = /^\d{6}$/.test(code) ? code : ''
+    this.status.textContent = ''
+    // What does not belong to the new code is gone at once, so that no state is half old and half new.
+    this.#controls.keepOnly(code)
+    this.#show(postcode)
+    try {
+      let parent = ''
+      for (const [i, level] of levels.entries()) {
+        if (this.#controls.parentOf(level) !== parent) {
+          const isBelow = parent.length === i * 2
+          if (isBelow) await soon()
+          if (turn !== this.#turn || (isBelow && !this.isConnected)) return
+          const places = isBelow ? await load(this.api, level, parent) : []
+          if (turn !== this.#turn) return
+          this.#controls.offer(level, parent, places)
+          this.render()
         }
-        this.#show(postcode)
-        return true
-      } catch (error) {
-        this.#fail(turn, error, 'failed')
-        return false
+        parent = this.#controls.choose(level, code)
       }
-    }
-
-    #show(postcode: string): void {
-      this.#controls.showPostcode(postcode)
-      this.#report()
-    }
-
-    /** A typed postcode chooses as much as all its subdistricts have in common. */
-    async #typed(postcode: string): Promise<void> {
-      this.#controls.setPostcode(postcode)
-      if (this.address?.subdistrict.postcodes.includes(postcode)) {
-        this.#report()
-        return this.#announce()
-      }
-      if (!/^\d{5}$/.test(postcode)) return
-      const turn = ++this.#turn
-      try {
-        const code = await sharedCode(api, postcode)
-        if (turn === this.#turn) await this.choose(code, postcode)
-      } catch (error) {
-        this.#fail(turn, error, 'unknown')
-      }
-    }
-
-    #fail(turn: number, error: unknown, message: keyof (typeof messages)['th']): void {
+      this.#unfinished = undefined
+      this.#wanted = ''
+      this.recover()
+      this.#show(postcode)
+      if (isChoice) this.announce(['input', 'change'], this.address)
+    } catch (error) {
       if (turn !== this.#turn) return
-      this.#controls.say(messages[this.language][message])
-      this.dispatchEvent(new CustomEvent('problem', { detail: error, bubbles: true }))
-    }
-
-    /** Form value and validity. */
-    #report(): void {
-      const { address } = this
-      this.internals.setFormValue(formDataOf(address, this.name, this.language), this.value)
-      const { incomplete } = messages[this.language]
-      if (!address && this.required) this.internals.setValidity({ valueMissing: true }, incomplete, this.#controls.open)
-      else this.internals.setValidity({})
-    }
-
-    #announce(): void {
-      for (const type of ['input', 'change'])
-        this.dispatchEvent(new CustomEvent(type, { detail: this.address, bubbles: true }))
+      this.fail(error, messages[this.language].failed, this.#unfinished)
+      this.#report()
     }
   }
 
-  if (!customElements.get('thai-address')) customElements.define('thai-address', ThaiAddressElement)
-  return ThaiAddressElement
+  #show(postcode: string): void {
+    this.#controls.showPostcode(postcode)
+    this.#report()
+  }
+
+  /** A typed postcode chooses as much as all its subdistricts have in common. */
+  async #typed(postcode: string): Promise<void> {
+    this.touch()
+    this.#controls.setPostcode(postcode)
+    if (this.address?.subdistrict.postcodes.includes(postcode)) {
+      this.#report()
+      return this.announce(['input', 'change'], this.address)
+    }
+    if (!/^\d{5}$/.test(postcode)) return
+    const turn = ++this.#turn
+    try {
+      const code = await sharedCode(this.api, postcode)
+      if (turn === this.#turn) await this.choose(code, postcode)
+    } catch (error) {
+      if (turn !== this.#turn) return
+      if (error instanceof Problem && error.status === 404) this.fail(error, messages[this.language].unknown)
+      else this.fail(error, messages[this.language].failed, () => void this.#typed(postcode))
+    }
+  }
+
+  /** Form value and validity. A code whose names are on their way goes into the form alone, which waits for the rest. */
+  #report(): void {
+    const { address } = this
+    const { incomplete, loading, failed } = messages[this.language]
+    const data = formDataOf(address, this.name, this.language)
+    if (this.#wanted) data.set(`${this.name && `${this.name}.`}code`, this.#wanted)
+    this.submit(
+      data,
+      this.value,
+      this.#controls.open,
+      this.#wanted
+        ? ['customError', this.isFailing ? failed : loading]
+        : !address && this.required
+          ? ['valueMissing', incomplete]
+          : undefined,
+    )
+  }
 }

@@ -5,12 +5,12 @@ import { limitsChapter, privacy, rules, sourcesChapter, type Source } from './ch
 import { chapter } from './heading.ts'
 import { errorList } from './errors.ts'
 import { contents, reference } from './reference.ts'
-import { waysChapter, waysContents } from './ways.ts'
+import { waysChapter, waysContents, type PinnedClient } from './ways.ts'
 import { frame, type Assets } from '../frame.ts'
 import { t, words, type Html } from '../language.ts'
 
 /** The reference at `/docs`, made from openapi.json when the site is built: it needs no script to be read. */
-export function docsPage(contract: OpenApi, sources: readonly Source[], assets: Assets): Html {
+export function docsPage(contract: OpenApi, sources: readonly Source[], client: PinnedClient, assets: Assets): Html {
   return frame(
     {
       titleTh: 'เอกสาร · ศาลา',
@@ -26,7 +26,7 @@ export function docsPage(contract: OpenApi, sources: readonly Source[], assets: 
 <label class="find"><span class="vh">${t('ค้นหาเอนด์พอยต์', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหาเอนด์พอยต์ เช่น พร้อมเพย์', 'Find an endpoint')}"></label>
 <details data-wide><summary class="small">${t('สารบัญ', 'Contents')}</summary>
 <ul><li><a href="#start"><b>${t('เริ่มใช้', 'Start')}</b></a></li><li><a href="#rules"><b>${t('กติการ่วม', 'Rules')}</b></a></li>
-${waysContents}
+${waysContents(client)}
 ${contents(contract)}
 <li><a href="#errors"><b>${t('ข้อผิดพลาด', 'Errors')}</b></a></li><li><a href="#limits"><b>${t('ขีดจำกัด', 'Limits')}</b></a></li><li><a href="#privacy"><b>${t('ความเป็นส่วนตัว', 'Privacy')}</b></a></li><li><a href="#sources"><b>${t('แหล่งข้อมูล', 'Data sources')}</b></a></li></ul>
 <p class="small" data-nothing hidden>${t('ไม่พบ ลองคำอื่น', 'Nothing found; try another word')}</p></details>
@@ -39,7 +39,7 @@ ${contents(contract)}
     )}</p>
 <pre tabindex="0"><code>curl -G '${ORIGIN}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'</code></pre>
 ${rules}
-${waysChapter}
+${waysChapter(client)}
 ${reference(contract)}
 ${chapter('errors', 'ข้อผิดพลาด', 'Errors')}
 <p>${t(html`ลิงก์ <code>type</code> ของข้อผิดพลาดทุกข้อชี้มาที่นี่`, html`The <code>type</code> of every problem links here.`)}</p>

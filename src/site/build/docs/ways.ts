@@ -14,7 +14,15 @@ interface Way {
   readonly code: string
 }
 
-const ways: readonly Way[] = [
+/** client.js under the name of its version, which never changes. */
+export interface PinnedClient {
+  readonly version: string
+  /** Values of `integrity`: of the module, and of the rules that it loads for `<thai-date>`. */
+  readonly integrity: string
+  readonly dateIntegrity: string
+}
+
+const ways = ({ version, integrity, dateIntegrity }: PinnedClient): readonly Way[] => [
   {
     id: 'base',
     th: 'ที่อยู่ฐาน',
@@ -41,6 +49,20 @@ const ways: readonly Way[] = [
   <thai-date name="due"></thai-date>
   <button>สั่งซื้อ</button>
 </form>`,
+  },
+  {
+    id: 'pinned-client',
+    th: 'ล็อกรุ่นของ client.js',
+    en: 'A version that never changes',
+    find: 'client.js version pinned immutable integrity sri hash',
+    text: t(
+      html`ไฟล์ที่มีเลขรุ่นไม่เปลี่ยนแปลงอีก เบราว์เซอร์จึงตรวจได้ว่าได้ไฟล์เดิม และเก็บไว้ได้หนึ่งปี ส่วน <code>importmap</code> ตรวจกฎของ <code>&lt;thai-date&gt;</code>`,
+      html`A file with a version in its name never changes: the browser checks that it is the same, and keeps it for a year. The import map checks the rules of <code>&lt;thai-date&gt;</code>.`,
+    ),
+    code: `<script type="importmap">
+{ "integrity": { "${ORIGIN}/client-date@${version}.js": "${dateIntegrity}" } }
+</script>
+<script type="module" src="${ORIGIN}/client@${version}.js" integrity="${integrity}"></script>`,
   },
   {
     id: 'create-client',
@@ -75,15 +97,18 @@ try {
 ]
 
 /** What uses the endpoints without writing requests: the base address, elements, client.js and MCP. */
-export const waysChapter: Html = html`${chapter('ways', 'ใช้ในหน้าเว็บ แอป และผู้ช่วย AI', 'In pages, apps and assistants')}
-${ways.map(
+export const waysChapter = (
+  client: PinnedClient,
+): Html => html`${chapter('ways', 'ใช้ในหน้าเว็บ แอป และผู้ช่วย AI', 'In pages, apps and assistants')}
+${ways(client).map(
   ({ id, th, en, text, code }) => html`<section aria-labelledby="${id}"><h3 id="${id}">${t(th, en)}</h3>
 <p>${text}</p>
 <pre tabindex="0"><code>${code}</code></pre></section>`,
 )}`
 
 /** Their entries in the table of contents. */
-export const waysContents: Html = html`<li><a href="#ways"><b>${words('ในหน้าเว็บและแอป', 'Pages and apps')}</b></a><ul>${ways.map(
-  ({ id, th, en, find }) =>
-    html`<li><a href="#${id}" data-find="${`${th} ${en} ${find}`.toLowerCase()}">${words(th, en)}</a></li>`,
-)}</ul></li>`
+export const waysContents = (client: PinnedClient): Html =>
+  html`<li><a href="#ways"><b>${words('ในหน้าเว็บและแอป', 'Pages and apps')}</b></a><ul>${ways(client).map(
+    ({ id, th, en, find }) =>
+      html`<li><a href="#${id}" data-find="${`${th} ${en} ${find}`.toLowerCase()}">${words(th, en)}</a></li>`,
+  )}</ul></li>`

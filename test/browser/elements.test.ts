@@ -1,0 +1,324 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { elements } from '../../scripts/elements/table.ts'
+import { version } from '../../src/service/version.ts'
+import { useBrowser, visit } from './browser.ts'
+import { pageWith } from './page-with.ts'
+
+/** What the elements do beyond an input; their life is in life.test.ts. */
+
+useBrowser()
+
+const hasAddress = (page: Page, code: string): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElementTagNameMap['thai-address']>('thai-address, thai-address-search')].every(
+        ({ address }) => address?.subdistrict.code === wanted,
+      ),
+    code,
+  )
+
+/** Puts markup into a page that has the elements already. */
+const insert = (page: Page, markup: string): Promise<void> =>
+  page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), markup)
+
+/** What the form of the page would send; runs in the page. */
+const sent = () => [...new FormData(document.forms[0])].map((entry) => entry.join('='))
+
+describe('a request that fails', () => {
+  const both =
+    '<form><thai-address name="a" value="100404"></thai-address><thai-address-search name="b" value="100404"></thai-address-search></form>'
+  const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'by its button': async (page) => {
+      for (const tag of ['thai-address', 'thai-address-search'])
+        await page.locator(tag).getByRole('button', { name: 'ลองใหม่' }).click()
+    },
+    'by the focus': async (page) => {
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('thai-address, thai-address-search'))
+          element.dispatchEvent(new FocusEvent('focusin'))
+      })
+    },
+    'when the network comes back': (page) => page.evaluate(() => dispatchEvent(new Event('online'))),
+  }
+  it.for(Object.entries(ways))('is tried again %s, and the value stays', async ([, again]) => {
+    const { page, faults } = await pageWith('')
+    await page.route('**/api/v1/tools/thai/address/**', (route) => route.abort())
+    await insert(page, both)
+    await page.getByText('โหลดข้อมูลไม่สำเร็จ โปรดลองใหม่').waitFor()
+    await page.getByText('ค้นหาไม่สำเร็จ โปรดลองใหม่').waitFor()
+    expect(await page.evaluate(sent)).toEqual(['a.code=100404', 'b.code=100404'])
+    expect(await page.evaluate(() => document.forms[0]?.checkValidity())).toBe(false)
+    await page.unroute('**/api/v1/tools/thai/address/**')
+    await again(page)
+    await hasAddress(page, '100404')
+    expect(await page.getByRole('button', { name: 'ลองใหม่' }).count()).toBe(0)
+    expect(await page.evaluate(() => document.forms[0]?.checkValidity())).toBe(true)
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+    await page.context().close()
+  })
+
+  it('gives the focus of its button to the first control', async () => {
+    const { page } = await pageWith('')
+    await page.route('**/provinces', (route) => route.abort(), { times: 1 })
+    await insert(page, '<thai-address></thai-address>')
+    await page.getByRole('button', { name: 'ลองใหม่' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
+    await page.context().close()
+  })
+
+  it('announces the choice that was waiting for it', async () => {
+    const { page } = await pageWith('<thai-address></thai-address>')
+    await page.waitForFunction(() => document.querySelectorAll('option').length > 70)
+    await page.evaluate(() =>
+      document.querySelector('thai-address')?.addEventListener('change', () => (document.title = 'changed')),
+    )
+    await page.route('**/districts?**', (route) => route.abort(), { times: 1 })
+    await page.getByLabel('จังหวัด').selectOption('เชียงใหม่')
+    await page.getByRole('button', { name: 'ลองใหม่' }).click()
+    await expect.poll(() => page.title()).toBe('changed')
+    await page.context().close()
+  })
+})
+
+/** A page of another site, which lets its scripts ask anybody. */
+async function shop(): Promise<Page> {
+  const html = '<!doctype html><html lang="th"><main></main>'
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)).listen(0)
+  onTestFinished(() => void server.close())
+  const { page } = await visit('/404', { expectedStatuses: [404] })
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  return page
+}
+
+describe('another service', () => {
+  const other = 'https://sala.example'
+  const requested = async (page: Page): Promise<string[]> => {
+    const urls: string[] = []
+    await page.route(`${other}/**`, async (route) => {
+      urls.push(new URL(route.request().url()).pathname)
+      const answer = await page.request.get(route.request().url().replace(other, inject('origin')))
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*' } })
+    })
+    return urls
+  }
+
+  it.for([
+    ['thai-address', '/api/v1/tools/thai/address/provinces'],
+    ['thai-address-search', '/api/v1/tools/thai/address/subdistricts'],
+  ] as const)('is that of the attribute: <%s service>', async ([tag, path]) => {
+    const page = await shop()
+    const urls = await requested(page)
+    await page.addScriptTag({ url: `${inject('origin')}/client.js`, type: 'module' })
+    await insert(page, `<${tag} service="${other}/" value="100404"></${tag}>`)
+    await hasAddress(page, '100404')
+    expect(urls).toContain(path)
+    await page.context().close()
+  })
+
+  it('is that of setService() for all others and for the functions, without a request to the first', async () => {
+    const page = await shop()
+    const origin = inject('origin')
+    const urls = await requested(page)
+    const first: string[] = []
+    page.on('request', (request) => request.url().startsWith(`${origin}/api/`) && first.push(request.url()))
+    await insert(page, '<thai-address value="100404"></thai-address>')
+    const text = await page.evaluate(`import('${origin}/client.js').then(({ setService, bahtText }) => {
+      setService('${other}')
+      return bahtText({ amount: 1 }).then((answer) => answer.text)
+    })`)
+    await hasAddress(page, '100404')
+    expect(text).toBe('หนึ่งบาทถ้วน')
+    expect(urls).toEqual(
+      expect.arrayContaining(['/api/v1/tools/thai/address/provinces', '/api/v1/tools/thai/baht-text']),
+    )
+    expect(first).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a value', () => {
+  it.for(elements.map(({ tag }) => tag))('of <%s> is text: a number is written out, the rest is empty', async (tag) => {
+    const { page, close } = await pageWith(`<${tag}></${tag}>`)
+    const given = tag === 'thai-date' ? 20_181_010 : 100_404
+    const values = await page.evaluate(
+      ([name, number]) => {
+        const element = document.querySelector(name) as HTMLInputElement
+        return [undefined, null, new Date(0), {}, number, String(number)].map((value) => {
+          Object.assign(element, { value })
+          return [element.value, element.querySelector('input')?.value.includes('undefined')]
+        })
+      },
+      [tag, given] as const,
+    )
+    const last = tag === 'thai-date' ? expect.stringMatching(/^$|^2018-10-10$/) : '100404'
+    expect(values).toEqual(['', '', '', '', last, last].map((value) => [value, false]))
+    await close()
+  })
+
+  it('that a person changed comes back with the page that a cache keeps', async () => {
+    const { page, close } = await pageWith(
+      '<form><thai-address name="a" value="100404"></thai-address><thai-date name="d"></thai-date></form>',
+    )
+    await hasAddress(page, '100404')
+    await page.getByLabel('ตำบล/แขวง').selectOption('สีลม')
+    await page.getByRole('textbox', { name: 'วันที่' }).fill('31/11/2561')
+    await page.evaluate(() => {
+      document.body.innerHTML = String(document.body.innerHTML)
+    })
+    await hasAddress(page, '100402')
+    expect(await page.getByRole('textbox', { name: 'วันที่' }).inputValue()).toBe('31/11/2561')
+    expect(await page.locator('select').count()).toBe(3)
+    await page.evaluate(() => document.forms[0]?.reset())
+    await hasAddress(page, '100404')
+    await close()
+  })
+
+  it('that a framework hands back leaves what a person has begun', async () => {
+    const { page, close } = await pageWith(
+      '<thai-address></thai-address><thai-address-search></thai-address-search><thai-date></thai-date>',
+    )
+    await page.waitForFunction(() => document.querySelectorAll('option').length > 70)
+    await page.getByLabel('จังหวัด').selectOption('เชียงใหม่')
+    await page.getByRole('combobox', { name: 'ค้นหาที่อยู่' }).fill('สี')
+    await page.getByLabel('วันที่').fill('31/11/')
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLInputElement>('main > *'))
+        Object.assign(element, { value: '' })
+    })
+    expect(await page.getByLabel('จังหวัด').inputValue()).toBe('50')
+    expect(await page.getByRole('combobox', { name: 'ค้นหาที่อยู่' }).inputValue()).toBe('สี')
+    expect(await page.getByLabel('วันที่').inputValue()).toBe('31/11/')
+    await close()
+  })
+})
+
+it('a key of an input method chooses nothing', async () => {
+  const { page, close } = await pageWith('<thai-address-search></thai-address-search>')
+  const box = page.getByRole('combobox')
+  await box.fill('สีลม')
+  await page.getByRole('option').first().waitFor()
+  const prevented = await box.evaluate((input) =>
+    [{ isComposing: true }, { keyCode: 229 }].map((init) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
+      return !input.dispatchEvent(event)
+    }),
+  )
+  expect(prevented).toEqual([false, false])
+  expect(await page.evaluate(() => document.querySelector('thai-address-search')?.value)).toBe('')
+  await box.press('Enter')
+  expect(await page.evaluate(() => document.querySelector('thai-address-search')?.value)).toBe('100402')
+  await close()
+})
+
+// BCP 47, 2.1.1: the case of a language tag says nothing.
+it.for([
+  ['EN', 'Date'],
+  ['En-GB', 'Date'],
+  ['en', 'Date'],
+  ['TH', 'วันที่'],
+  ['enm', 'วันที่'],
+])('lang="%s" is %s', async ([lang, label]) => {
+  const { page, close } = await pageWith(`<div lang="${lang}"><thai-date></thai-date></div>`)
+  await page.getByLabel(label ?? '').waitFor()
+  await close()
+})
+
+describe('the table of the elements', () => {
+  it.for(elements)('has the attributes of <$tag>, each a property that null takes away', async (element) => {
+    const { page, close } = await pageWith(`<${element.tag}></${element.tag}>`)
+    const names = Object.keys(element.attributes)
+    const seen = await page.evaluate(
+      ([tag, attributes]) => {
+        const found = document.querySelector(tag) as HTMLElement
+        const reflected = attributes.filter((name) => {
+          if (!(name in found)) return false
+          if (name === 'value') return true
+          Object.assign(found, { [name]: 'x' })
+          const isThere = found.hasAttribute(name)
+          Object.assign(found, { [name]: null })
+          return isThere && !found.hasAttribute(name)
+        })
+        const { observedAttributes } = found.constructor as unknown as { observedAttributes: string[] }
+        return { observed: observedAttributes, reflected }
+      },
+      [element.tag, names] as const,
+    )
+    expect(seen.reflected).toEqual(names)
+    expect(seen.observed.toSorted()).toEqual(names.toSorted())
+    await close()
+  })
+
+  it.for(elements)('has the members of <$tag>', async (element) => {
+    const { page, close } = await pageWith(`<${element.tag}></${element.tag}>`)
+    const names = element.members.map(({ name }) => name)
+    const missing = await page.evaluate(
+      ([tag, all]) => all.filter((name) => !(name in (document.querySelector(tag) ?? {}))),
+      [element.tag, names] as const,
+    )
+    expect(missing).toEqual([])
+    await close()
+  })
+})
+
+describe('the parts that a page may style', () => {
+  const guide = readFileSync(new URL('../../docs/web-page.md', import.meta.url), 'utf8')
+  const selectors = [...guide.matchAll(/^\| `(thai-[^`]+)` \|/gm)].map(([, selector]) => selector ?? '')
+
+  it('are in the page as docs/web-page.md lists them', async () => {
+    expect(selectors.length).toBeGreaterThan(10)
+    const { page } = await pageWith('')
+    await page.route('**/subdistricts?**', (route) => route.abort())
+    await insert(page, elements.map(({ tag }) => `<${tag} value="100404"></${tag}>`).join(''))
+    await page.getByRole('button', { name: 'ลองใหม่' }).nth(1).waitFor()
+    await page.unroute('**/subdistricts?**')
+    await page.getByRole('combobox', { name: 'ค้นหาที่อยู่' }).fill('สีลม')
+    await page.locator('thai-address-search [role=option]').first().waitFor()
+    const missing = await page.evaluate((all) => all.filter((each) => !document.querySelector(each)), selectors)
+    expect(missing).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe(`/client@${version}.js`, () => {
+  it('never changes, and is what the reference says with its integrity', async () => {
+    const { page, origin, close } = await visit('/en/docs')
+    const code = (await page.locator('section[aria-labelledby="pinned-client"] pre code').textContent()) ?? ''
+    const [[, dateFile = '', dateHash = ''] = [], [, file = '', hash = ''] = []] = [
+      ...code.matchAll(/"(?:[^"]*)\/(client[^"]*\.js)"(?::| integrity=) ?"([^"]+)"/g),
+    ]
+    expect([file, dateFile]).toEqual([`client@${version}.js`, `client-date@${version}.js`])
+    for (const [name, integrity] of [
+      [file, hash],
+      [dateFile, dateHash],
+    ]) {
+      const response = await fetch(`${origin}/${name}`, { redirect: 'error' })
+      expect(response.headers.get('Cache-Control')).toContain('max-age=31536000, immutable')
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      const digest = createHash('sha384').update(Buffer.from(await response.arrayBuffer()))
+      expect(`sha384-${digest.digest('base64')}`).toBe(integrity)
+    }
+    await close()
+  })
+
+  it('is loaded by another site, with the rules of dates of its own version', async () => {
+    const page = await shop()
+    const rules = page.waitForResponse(`**/client-date@${version}.js`)
+    const bytes = readFileSync(new URL(`../../public/client-${version}.js`, import.meta.url))
+    await page.evaluate((script) => document.head.append(Object.assign(document.createElement('script'), script)), {
+      type: 'module',
+      src: `${inject('origin')}/client@${version}.js`,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    })
+    await insert(page, '<thai-date value="2018-10-10"></thai-date>')
+    await rules
+    const day = page.getByText('วันพุธที่ 10 ตุลาคม พ.ศ. 2561 (ค.ศ. 2018)')
+    await expect.poll(() => day.count()).toBe(1)
+    await page.context().close()
+  })
+})
