@@ -40,7 +40,7 @@ function* storedLinks(objects: string): Generator<StoredLink> {
 }
 
 /** workerd locks a file for a moment when it puts its object to sleep. */
-const LOCKED_MS_MAX = 5000
+export const LOCKED_MS_MAX = 5000
 
 /** The links of one SQLite file: an object holds one or none, the record all. */
 function* linksIn(path: string): Generator<StoredLink> {
@@ -69,7 +69,7 @@ function reporterQuery(database: DatabaseSync): (code: string) => StoredRow[] {
 }
 
 /** The objects' files of a class; workerd's own file beside them is not an object. */
-function filesOf(folder: string): string[] {
+export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
