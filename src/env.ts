@@ -28,7 +28,9 @@ export interface LinkVars {
   BLOCKED_HOSTS?: string
   OWN_HOSTS?: string
   REPORTER_SECRET?: string
+  REPORTER_SECRET_PREVIOUS?: string
   OPERATOR_SECRET?: string
+  OPERATOR_SECRET_PREVIOUS?: string
 }
 
 /** Settings an operator may give as vars or secrets; docs/settings.md lists their defaults. */

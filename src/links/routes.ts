@@ -12,7 +12,7 @@ import { qrSvg } from '../qr/svg.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import { closeKey, closeToken } from './close-token.ts'
-import { parseCode, randomCode } from './code.ts'
+import { codeBeforeTail, parseCode, randomCode } from './code.ts'
 import * as contracts from './contract.ts'
 import { giveBackLink, mayMakeLink } from './daily-budget.ts'
 import { readDestination } from './destination.ts'
@@ -114,6 +114,8 @@ async function linkQr({ code }: { code: string }, { c }: Call): Promise<Answer> 
 }
 
 async function openLink({ code: given }: { code: string }, { c, isHead }: Call): Promise<Answer> {
+  const before = codeBeforeTail(given)
+  if (before !== undefined) return withoutTail(before)
   const code = knownForm(given)
   if (hostOfRequest(c.env, c.req.url) === 'api') return onLinkHost(c, code)
   const nowMs = Date.now()
@@ -132,6 +134,12 @@ async function openLink({ code: given }: { code: string }, { c, isHead }: Call):
     })
   }
   return pageAnswer(c, (surroundings) => interstitialPage({ code, url: link.url, ageMs }, surroundings))
+}
+
+/** The address of a link without what came after its code. It is no open, so it counts nothing, and asks no object. */
+function withoutTail(code: string): Answer {
+  const headers = { ...redirectHeaders, Location: `/l/${code}` }
+  return new Answer(null, { status: 302, contentType: HTML_TYPE, headers })
 }
 
 /** The address of a link on the host of links. It is no open, so it counts nothing, and asks no object. */
@@ -200,9 +208,13 @@ async function reportLink({ code: given }: { code: string }, { c }: Call): Promi
   const code = knownForm(given)
   const secret = c.env.REPORTER_SECRET
   if (!secret) throw problems.reportsNotConfigured()
-  const reporter = await reporterKey(secret, code, c.req.header('cf-connecting-ip'))
+  const address = c.req.header('cf-connecting-ip')
+  const reporter = await reporterKey(secret, code, address)
+  // While the secret is replaced, who reported under the previous one is not counted again.
+  const previous = c.env.REPORTER_SECRET_PREVIOUS
+  const former = previous ? await reporterKey(previous, code, address) : undefined
   const nowMs = Date.now()
-  const outcome = await repeatable(() => objectOf(c, code).report(code, reporter, nowMs))
+  const outcome = await repeatable(() => objectOf(c, code).report(code, reporter, nowMs, former))
   if (!outcome) throw problems.linkNotFound()
   const { reports, counted } = outcome
   const isClosed = outcome.isClosed || isBlocked(c, outcome.url)
@@ -229,7 +241,10 @@ async function byOperator({ code: given }: { code: string }, call: Call, deed: '
   const { c } = call
   const secret = c.env.OPERATOR_SECRET?.trim()
   if (!secret) throw problems.operatorRoutesOff()
-  if (!(await isBearer(c.req.header('authorization'), secret))) {
+  const secrets = [secret, c.env.OPERATOR_SECRET_PREVIOUS?.trim() || secret]
+  const authorization = c.req.header('authorization')
+  const fits = await Promise.all(secrets.map((each) => isBearer(authorization, each)))
+  if (!fits.includes(true)) {
     await countRequest(c, 'miss') // guesses are limited, the operator is not
     throw problems.unauthorized()
   }
