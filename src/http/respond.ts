@@ -1,6 +1,15 @@
 import type { Context } from 'hono'
 import { Answer, JSON_TYPE, type AnswerBody } from './answer.ts'
-import { cacheClasses, cacheControl, etagMatches, forThisHost, isShared, strongEtag, type CacheClass } from './cache.ts'
+import {
+  cacheClasses,
+  cacheControl,
+  etagMatches,
+  forThisHost,
+  isShared,
+  isWanted,
+  strongEtag,
+  type CacheClass,
+} from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
 import { Problem, problemText, statusOf } from './problem.ts'
@@ -87,6 +96,7 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const { body, options } = result instanceof Answer ? result : new Answer(JSON.stringify(result))
   const cache = options.cache ?? usual
   const etag = cacheClasses[cache].etag ? (options.etag ?? etagOf(body)) : undefined
+  if (etag !== undefined && !isWanted(c.req.raw.headers, etag, options.headers?.['Last-Modified'])) throw notWanted()
   const isKnown = isKnownToClient(etag, c)
   const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
   const isOfHost = facts.contract.namesHost === true && !c.env.BASE_URL
@@ -108,6 +118,12 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   if (c.req.raw.method === 'HEAD' && !isKnown) setLength(response.headers, body)
   return response
 }
+
+const notWanted = (): Problem =>
+  new Problem('precondition_failed', {
+    en: 'The answer is not, or no longer, the one that If-Match or If-Unmodified-Since names.',
+    th: 'คำตอบไม่ตรงกับที่ If-Match หรือ If-Unmodified-Since ระบุ',
+  })
 
 /** Whether the client has this version of the answer, so that it needs no body. */
 function isKnownToClient(etag: string | undefined, c: Context<AppEnv>): boolean {
