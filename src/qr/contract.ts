@@ -21,7 +21,7 @@ export const createProperties = {
   kind: {
     ...kindInput(),
     description:
-      'What the QR code is for. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo.',
+      'What the QR code is for; without it, `text` is drawn as it is. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo.',
     example: 'wifi',
   },
   ...fieldParameters,
@@ -61,6 +61,7 @@ export const qr = defineContract({
       version: 3,
     },
   },
+  problems: ['missing_parameter'],
   isPure: true,
   bulkMax: bulkQrsMax,
   picture: 'accepted',
