@@ -156,7 +156,7 @@ const requestsParameter: Parameter<unknown[]> = {
   },
   example: [
     { path: '/api/v1/tools/thai/baht-text?amount=100' },
-    { method: 'POST', path: '/api/v1/tools/promptpay', body: { phone: '0812345678' } },
+    { method: 'POST', path: '/api/v1/tools/promptpay', body: { target: '0812345678' } },
   ],
   jsonSchema: {
     type: 'array',
@@ -170,6 +170,7 @@ const requestsParameter: Parameter<unknown[]> = {
         body: { type: 'object' },
       },
       required: ['path'],
+      additionalProperties: false,
     },
   },
 }
