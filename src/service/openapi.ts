@@ -181,7 +181,7 @@ function responses(method: string, contract: Contract, schemas: Json): Json {
 
 /** What generators make a string or a file of; a JSON answer without a schema of its own is any object. */
 function schemaOfType(type: string): Json {
-  if (type === 'application/json') return { type: 'object' }
+  if (type === 'application/json') return { type: 'object', additionalProperties: true }
   return type.startsWith('text/') || type === 'image/svg+xml'
     ? { type: 'string' }
     : { type: 'string', format: 'binary' }
@@ -229,7 +229,7 @@ function problemObject(
 ): Json {
   const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))
   const own = members.map(([name, schema]) => [name, zodSchema(schema, schemas)] as const)
-  const properties = { code: { enum: codes }, ...Object.fromEntries(own) }
+  const properties = { code: { type: 'string', enum: codes }, ...Object.fromEntries(own) }
   return {
     description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
     content: {
