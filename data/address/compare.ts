@@ -99,7 +99,13 @@ async function contentOf(file: string): Promise<unknown> {
   return /\.json$/.test(file) ? JSON.parse(text) : table(text)
 }
 
-const ours = new Map(
+interface Ours {
+  readonly code: string
+  readonly nameTh: string
+  readonly nameEn: string
+  readonly postcodes: readonly string[]
+}
+const ours = new Map<string, Ours>(
   [...provinces, ...districts, ...subdistricts].map(([code, nameTh, nameEn, ...postcodes]) => [
     code,
     { code, nameTh, nameEn, postcodes },
