@@ -53,13 +53,15 @@ describe('README', () => {
   })
 })
 
-it('docs/operate.md explains each event that the service logs, and no other', () => {
+it('docs/operate.md explains each event that the service logs', () => {
   const sources = globSync('src/**/*.ts', { cwd: root }).map(read).join('\n')
-  const logged = sources.matchAll(/(?:event: |log\('(?:error|info)', |tell\(\w+, )'([a-z_]+)'/g)
+  const logged = Array.from(
+    sources.matchAll(/(?:event: |log\('(?:error|info)', |tell\(\w+, )'([a-z_]+)'/g),
+    ([, name = '']) => name,
+  )
   const table = read('docs/operate.md').split('## Logs worth an alert')[1]?.split('\n## ')[0] ?? ''
-  const explained = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/`[a-z_]+`/g) ?? [])
-  const names = explained.map((name) => name.slice(1, -1)).filter((name) => /^(?:link|speech|rate)/.test(name))
-  expect(names.toSorted()).toEqual([...new Set(Array.from(logged, ([, name = '']) => name))].toSorted())
+  expect(logged.length).toBeGreaterThan(10)
+  expect(logged.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
 /** The folders of a folder that are kept in git. */
