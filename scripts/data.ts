@@ -8,16 +8,13 @@ import { changedBy } from './generated.ts'
  */
 const root = new URL('../data/', import.meta.url)
 
-/** The address data has what the romanization makes of its names, so the weights come first. */
-const FIRST = 'romanize'
+/** What trains comes after all that only checks, and the address data after it, with what it makes of the names. */
+const LAST = ['romanize', 'address']
 
 async function build(): Promise<void> {
-  for (const group of [
-    FIRST,
-    ...readdirSync(root)
-      .filter((name) => name !== FIRST)
-      .toSorted(),
-  ]) {
+  await import('../data/address/sources.ts')
+  const others = readdirSync(root).filter((name) => !LAST.includes(name))
+  for (const group of [...others.toSorted(), ...LAST]) {
     const script = new URL(`${group}/build.ts`, root)
     if (existsSync(script)) await import(script.href)
   }

@@ -191,7 +191,8 @@ export function comment({ summary, 'x-summary-th': summaryTh }: OpenApiOperation
 export function successOf(operation: OpenApiOperation): { type: string; schema?: Schema } {
   const content = (operation.responses['200'] ?? operation.responses['201'])?.content ?? {}
   const [type = ''] = Object.keys(content)
-  const schema = content[type]?.schema
+  // Only JSON is parsed: any other answer is text or bytes.
+  const schema = /json/.test(type) ? content[type]?.schema : undefined
   return { type, ...(schema && { schema }) }
 }
 

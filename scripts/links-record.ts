@@ -1,4 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { databaseKey } from '../selfhost/config.ts'
+import { filesOf, LOCKED_MS_MAX } from '../selfhost/export.ts'
 import { databaseNames } from './database-names.ts'
 
 /** A row of the table `link` in D1. */
@@ -47,6 +51,44 @@ function databaseOf(name: string, place: Place): Database {
   return {
     query: <T>(sql: string) => (JSON.parse(wrangler('--command', sql)) as { results: T[] }[])[0]?.results ?? [],
     run: (file) => void wrangler('--file', file),
+  }
+}
+
+/**
+ * The databases of a self-hosted folder, read beside the service that runs on it. workerd alone may write to them.
+ *
+ * @param data the folder given to the service.
+ */
+export function databasesIn(data: string): readonly [Database, ...Database[]] {
+  const [first, ...others] = filesOf(join(data, 'objects', databaseKey))
+    .filter(hasLinks)
+    .map(readDatabase)
+  if (!first) throw new Error(`${data} holds no record of short links.`)
+  return [first, ...others]
+}
+
+const opened = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true, timeout: LOCKED_MS_MAX })
+
+function hasLinks(file: string): boolean {
+  const database = opened(file)
+  const found = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'link'").get()
+  database.close()
+  return found !== undefined
+}
+
+function readDatabase(file: string): Database {
+  return {
+    query<T>(sql: string): T[] {
+      const database = opened(file)
+      try {
+        return database.prepare(sql).all() as T[]
+      } finally {
+        database.close()
+      }
+    },
+    run: () => {
+      throw new Error('npm run selfhost -- --import FILE adds links to this folder.')
+    },
   }
 }
 

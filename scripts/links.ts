@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { parseCode } from '../src/links/code.ts'
 import { siteKey } from '../src/links/host-name.ts'
 import { exportRecord, importRecord } from './links-file.ts'
-import { databasesOf, quoted, type Database, type Row } from './links-record.ts'
+import { databasesIn, databasesOf, quoted, type Database, type Row } from './links-record.ts'
 
 /**
  * `npm run links -- …`: the operator's view of short links.
  *
- * Lists, exports and imports go to the D1 record through wrangler, so whoever may deploy the service may use them. The
+ * Lists, exports and imports go to the D1 record through wrangler, so who may deploy the service may use them, or with
+ * `--data` to the record in the folder of a self-hosted service, which is only read. The
  * record follows creations, reports and closures at once and clicks within six hours. `close` calls the service, with
  * OPERATOR_SECRET of the environment; so does `reopen`, or without the secret it writes an order for that very closure
  * into the record, which the link's object reads when somebody looks at the closed link.
@@ -23,6 +24,7 @@ npm run links -- export FILE                 every link with clicks and closure,
 npm run links -- import FILE                 adds links of such a file that the record does not know
 
   --remote            the deployed database instead of the local one
+  --data DIR          the folder of a self-hosted service instead; it is only read, the service may run
   --persist-to DIR    where the local one is, as given to npm start
   --base-url URL      the service; local default http://localhost:8787`
 
@@ -34,6 +36,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     remote: { type: 'boolean', default: false },
+    data: { type: 'string' },
     'persist-to': { type: 'string' },
     'base-url': { type: 'string' },
     closed: { type: 'boolean', default: false },
@@ -45,7 +48,7 @@ const { values: options, positionals } = parseArgs({
 const [command = '', argument = ''] = positionals
 const baseUrl = options['base-url'] ?? (options.remote ? undefined : 'http://localhost:8787')
 const secret = process.env['OPERATOR_SECRET']
-const databases = databasesOf({ isRemote: options.remote, persistTo: options['persist-to'] })
+const databases = recordOf(options.data)
 const commands: Record<string, () => void | Promise<void>> = {
   list,
   reported,
@@ -59,6 +62,15 @@ try {
   await (commands[command] ?? (() => fail(usage)))()
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
+}
+
+function recordOf(data: string | undefined): readonly [Database, ...Database[]] {
+  if (data === undefined) return databasesOf({ isRemote: options.remote, persistTo: options['persist-to'] })
+  try {
+    return databasesIn(data)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** What a statement answers in every database of the record. */
@@ -141,6 +153,7 @@ async function reopen(): Promise<void> {
     console.log(`${code} is open again.`)
     return
   }
+  if (options.data !== undefined) fail('reopen needs OPERATOR_SECRET in the environment: the folder is only read.')
   const { database, row } = recorded(code)
   const { closed_ms } = row
   if (closed_ms === null) fail(`${code} is open in the record.`)

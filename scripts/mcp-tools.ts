@@ -10,9 +10,47 @@ const FORM_PARAMETERS = new Set(['format', 'bom'])
  * before it begins, so it has nothing twice, and of the answers only the names: a model sees the rest when they come.
  */
 export function mcpTools(contract: OpenApi): string {
-  const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
   const { schemas } = contract.components
-  return JSON.stringify(operations.filter((operation) => 'x-pure' in operation).map((each) => tool(each, schemas)))
+  const tools = Object.values(contract.paths).flatMap((methods) => {
+    const pure = Object.values(methods).filter((operation) => 'x-pure' in operation)
+    // GET and POST of a path are one tool: the POST takes what the GET takes and more. Both can be called.
+    return pure.length > 1 ? pure.filter((operation) => operation.requestBody) : pure
+  })
+  return JSON.stringify(tools.map((each) => tool(each, schemas)))
+}
+
+/** What a description says of the HTTP interface, which a model does not see. */
+const OF_HTTP = /\b(?:GET|POST|HTTP|URL|Accept|rate limit|text\/plain|query parameters)\b/
+
+/** The sentences of a description that are about the tool. @example forModels('Answers 200 with valid. Use POST.') // 'Answers with valid.' */
+export function forModels(description: string): string {
+  const plain = description.replaceAll(/ (?:200|like the GET)(?= with |, or )/g, '').replaceAll(', answered,', ',')
+  return plain
+    .split(/(?<=[.!?]) (?=[A-Z`])/)
+    .filter((sentence) => !OF_HTTP.test(sentence))
+    .join(' ')
+}
+
+/**
+ * A schema as strict clients and Gemini take it: without `oneOf`, `anyOf` and `exclusiveMinimum`. Of several forms that are all
+ * numbers the range spans all; else the first is the one to send. The service takes all of them.
+ */
+function withoutChoices(schema: Schema): Schema {
+  const { oneOf, anyOf, ...rest } = closedRange(schema)
+  const forms = (oneOf ?? anyOf ?? []).filter(({ type }) => type !== 'null')
+  const [first] = forms
+  if (!first) return rest
+  const merged = { ...rest, ...closedRange(first) }
+  const [minimum, maximum] = [forms.map((form) => form.minimum ?? NaN), forms.map((form) => form.maximum ?? NaN)]
+  const isRange = forms.every(({ type }) => type === first.type) && [...minimum, ...maximum].every(Number.isFinite)
+  return isRange ? { ...merged, minimum: Math.min(...minimum), maximum: Math.max(...maximum) } : merged
+}
+
+/** The schema with one type, and with no open end of its range. */
+function closedRange(schema: Schema): Schema {
+  const { exclusiveMinimum: _, ...rest } = schema as Schema & { exclusiveMinimum?: number }
+  const [type = rest.type] = [rest.type].flat().filter((each) => each !== 'null')
+  return type === undefined ? rest : { ...rest, type }
 }
 
 type Schemas = OpenApi['components']['schemas']
@@ -24,7 +62,7 @@ function tool(operation: OpenApiOperation, schemas: Schemas): object {
   return {
     name: operationId,
     title: summary,
-    description: `${summary} (${operation['x-summary-th']}). ${description}`.trim(),
+    description: `${summary} (${operation['x-summary-th']}). ${forModels(description)}`.trim(),
     inputSchema: withDefinitions(inputOf(operation), schemas),
     outputSchema: { type: 'object', ...(required && { required }) },
     annotations: { readOnlyHint: true },
@@ -43,7 +81,8 @@ function inputOf(operation: OpenApiOperation): Schema {
 }
 
 /** A schema without its Thai, its other names, and the sentence that says in words what the schema says. */
-function shortened(schema: Schema): Schema {
+function shortened(whole: Schema): Schema {
+  const schema = withoutChoices(whole)
   const { description, enum: values, minLength, maxLength, minimum, maximum, 'x-aliases': aliases } = schema
   const said = [
     ` It must be one of ${values?.join(', ')}.`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasBrowser } from './has-browser.ts'
 import { run, runQuietly } from './run.ts'
 import { serviceOrigin } from './service-origin.ts'
 
@@ -13,12 +14,22 @@ const HEALTH_MS_MAX = 120_000
 const POLL_MS = 3000
 const SECRET_BYTES = 32
 
+const withoutBrowser = `No browser can open here. Make a token at https://dash.cloudflare.com/profile/api-tokens: the template
+"Edit Cloudflare Workers", with "Account, D1, Edit" added. Then:
+
+CLOUDFLARE_API_TOKEN=… npm run setup
+
+With several accounts, CLOUDFLARE_ACCOUNT_ID=… says which.`
+
 process.env['CLOUDFLARE_ENV'] ??= ''
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
 
 step(1, 'Cloudflare account')
 if ((await runQuietly('wrangler', ['whoami', '--json'])).code === 0) console.log('logged in')
-else await must('wrangler', ['login'])
+else if (process.env['CLOUDFLARE_API_TOKEN'])
+  fail('Cloudflare does not take this CLOUDFLARE_API_TOKEN, or is not reached.')
+else if (hasBrowser(process.env, process.platform)) await must('wrangler', ['login'])
+else fail(withoutBrowser)
 
 step(2, 'Database and service')
 const origin = await deployed()

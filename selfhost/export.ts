@@ -46,7 +46,7 @@ function* storedLinks(objects: string): Generator<StoredLink> {
 }
 
 /** workerd locks a file for a moment when it puts its object to sleep. */
-const LOCKED_MS_MAX = 5000
+export const LOCKED_MS_MAX = 5000
 
 /** The links of one SQLite file: an object holds one or none, the record all. */
 function* linksIn(path: string): Generator<StoredLink> {

@@ -30,7 +30,9 @@ export interface LinkVars {
   BLOCKED_HOSTS?: string
   OWN_HOSTS?: string
   REPORTER_SECRET?: string
+  REPORTER_SECRET_PREVIOUS?: string
   OPERATOR_SECRET?: string
+  OPERATOR_SECRET_PREVIOUS?: string
 }
 
 /** Settings an operator may give as vars or secrets; docs/settings.md lists their defaults. */

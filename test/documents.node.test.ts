@@ -53,6 +53,17 @@ describe('README', () => {
   })
 })
 
+it('docs/operate.md explains each event that the service logs', () => {
+  const sources = globSync('src/**/*.ts', { cwd: root }).map(read).join('\n')
+  const logged = Array.from(
+    sources.matchAll(/(?:event: |log\('(?:error|info)', |tell\(\w+, )'([a-z_]+)'/g),
+    ([, name = '']) => name,
+  )
+  const table = read('docs/operate.md').split('## Logs worth an alert')[1]?.split('\n## ')[0] ?? ''
+  expect(logged.length).toBeGreaterThan(10)
+  expect(logged.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+})
+
 /** The folders of a folder that are kept in git. */
 const foldersIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })

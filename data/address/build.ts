@@ -1,133 +1,33 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
 import { strongEtag } from '../../src/http/cache.ts'
 import { csvText } from '../../src/http/format.ts'
-import { joinWords, splitWords } from '../../src/address/english-words.ts'
+import { joinWords } from '../../src/address/english-words.ts'
 import { encodeThai } from '../../src/address/names/thai-letters.ts'
 import { Dataset, type CompactDataset } from '../../src/address/dataset.ts'
 import type { StoredSearchNames } from '../../src/address/search-names.ts'
 import { countsText, rangesOf } from '../../src/address/number-ranges.ts'
 import { nameKey } from '../../src/address/names/name-key.ts'
-import { NAME_LETTERS_MAX } from '../../src/address/names/names.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
+import {
+  aliasRows,
+  codes,
+  districtCodes,
+  districts,
+  formerParents,
+  must,
+  provinceCodes,
+  provinces,
+  source,
+  subdistricts,
+} from './sources.ts'
 
 /**
- * Reads the tab-separated sources of this folder, checks them against each other, and makes the compact form that the
- * Worker bundles. No clock, no network: the same sources give the same bytes.
+ * Makes the compact form that the Worker bundles of the tables that `sources.ts` has checked. No clock, no network: the
+ * same sources give the same bytes.
  */
-const folder = new URL('./', import.meta.url)
 const product = new URL('../../src/address/dataset.generated.json', import.meta.url)
 const searchProduct = new URL('../../src/address/search-names.generated.json', import.meta.url)
-
-/** SHA-256 of the 7,436 codes joined with line feeds: the list of the Department of Provincial Administration. */
-const CODES_SHA256 = '6423eba49b6302f885c00ba01caf2190a0b0800615b8546a61830a4d56f90376'
-const counts = { provinces: 77, districts: 928, subdistricts: 7436, mainPostcodes: 969, postcodes: 974 }
-
-const clean = (pattern: RegExp) =>
-  z
-    .string()
-    .regex(pattern)
-    .refine((name) => name === name.normalize('NFC').trim() && !/\s\s|\u0e4d\u0e32/.test(name), 'blanks, NFC or U+0E33')
-/** The parts of a text, each of which must be right. */
-function listOf(part: z.ZodType<string>, between: string) {
-  return z.string().transform((text) => z.array(part).parse(text.split(between)))
-}
-const nameTh = clean(/^[\u0e01-\u0e4e.() -]+$/)
-const nameEn = clean(/^[A-Za-z.() '-]+$/)
-const postcode = z.string().regex(/^[1-9]\d{4}$/)
-
-const Area = (digits: number) => z.tuple([z.string().length(digits).regex(/^\d+$/), nameTh, nameEn])
-const Subdistrict = z.tuple([...Area(6).def.items, postcode], postcode)
-const aliasName = z.string().regex(/^(?:[A-Za-z0-9 -]+|[\u0e01-\u0e4e. -]+(?: \d)?)$/)
-/** Sources of other names, as README.md explains them. */
-const aliasSources = ['RI', 'USE', 'SET', 'BTS', 'MRT', 'ARL', 'SRT', 'BMA', 'TAT', 'DLA', 'LAW'] as const
-const Alias = z.tuple([
-  listOf(z.string().regex(/^(\d\d){1,3}$/), ' '),
-  listOf(aliasName, '|'),
-  z.enum(['name', 'search']),
-  z.enum(aliasSources),
-])
-const areaCode = z.string().regex(/^(\d\d){1,2}$/)
-const FormerParent = z.tuple([areaCode, areaCode, z.string().regex(/^20\d\d$/), z.string().min(1)])
-const Source = z.strictObject({ version: z.iso.date(), name: z.string(), url: z.url(), license: z.literal('MIT') })
-
-/** The rows of a table without its heading line. */
-function rows<T>(file: string, schema: z.ZodType<T>): T[] {
-  const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n').slice(1)
-  return lines.map((line, i) => {
-    const result = schema.safeParse(line.split('\t'))
-    if (!result.success) throw new Error(`${file}, line ${i + 2}: ${line}\n${z.prettifyError(result.error)}`)
-    return result.data
-  })
-}
-
-function must(holds: boolean, message: string): void {
-  if (!holds) throw new Error(message)
-}
-
-/** `counts` has the right numbers; change them there when you add a postcode on purpose. */
-function mustEqual(what: string, found: number, wanted: number): void {
-  must(found === wanted, `${what}: found ${found}, not ${wanted}`)
-}
-
-const provinces = rows('provinces.tsv', Area(2))
-const districts = rows('districts.tsv', Area(4))
-const subdistricts = rows('subdistricts.tsv', Subdistrict)
-const aliasRows = rows('aliases.tsv', Alias)
-const formerParents = rows('former-parents.tsv', FormerParent)
-const source = Source.parse(JSON.parse(readFileSync(new URL('source.json', folder), 'utf8')))
-
-for (const [name, table] of Object.entries({ provinces, districts, subdistricts })) {
-  const codes = table.map(([code]) => code)
-  mustEqual(`rows of ${name}`, codes.length, counts[name as keyof typeof counts])
-  must(
-    codes.every((code, i) => i === 0 || (codes[i - 1] ?? '') < code),
-    `${name}: unsorted or doubled codes`,
-  )
-}
-const provinceCodes = new Set(provinces.map(([code]) => code))
-const districtCodes = new Set(districts.map(([code]) => code))
-const codes = subdistricts.map(([code]) => code)
-must(
-  createHash('sha256').update(codes.join('\n')).digest('hex') === CODES_SHA256,
-  'subdistrict codes differ from the official list',
-)
-must(
-  [...districtCodes].every((code) => provinceCodes.has(code.slice(0, 2))),
-  'a district has no province',
-)
-must(
-  codes.every((code) => districtCodes.has(code.slice(0, 4))),
-  'a subdistrict has no district',
-)
-must(new Set(codes.map((code) => code.slice(0, 4))).size === districts.length, 'a district has no subdistrict')
-must(new Set(codes.map((code) => code.slice(0, 2))).size === provinces.length, 'a province has no subdistrict')
-const everyCode = new Set([...provinceCodes, ...districtCodes, ...codes])
-must(
-  aliasRows.flatMap(([codesOf]) => codesOf).every((code) => everyCode.has(code)),
-  'an alias names no area',
-)
-must(
-  aliasRows.every(([, called]) => called.every((name) => nameKey(name).length <= NAME_LETTERS_MAX)),
-  'an alias is longer than any name may be',
-)
-must(
-  formerParents.every(
-    ([code, former]) => code.length === former.length && everyCode.has(code) && everyCode.has(former),
-  ),
-  'a former parent is no area of the same level',
-)
-const aliasKeys = aliasRows.flatMap(([codesOf, names]) =>
-  codesOf.flatMap((code) => names.map((name) => `${code} ${nameKey(name)}`)),
-)
-must(new Set(aliasKeys).size === aliasKeys.length, 'an area has an alias twice')
-for (const [code, , , ...postcodes] of subdistricts)
-  must(new Set(postcodes).size === postcodes.length, `${code}: doubled postcode`)
-const used = subdistricts.map(([, , , ...postcodes]) => postcodes)
-mustEqual('main postcodes', new Set(used.map(([main]) => main)).size, counts.mainPostcodes)
-mustEqual('postcodes', new Set(used.flat()).size, counts.postcodes)
 
 const everyArea = [...provinces, ...districts, ...subdistricts]
 
@@ -166,16 +66,10 @@ function postcodesOf(district: Subdistricts): string {
   return [...mains, ...further].join(' ')
 }
 
-function joinedWords(name: string): string {
-  const joined = joinWords(name)
-  must(splitWords(joined) === name, `${name}: a word that does not begin with a capital`)
-  return joined
-}
-
 type Row = readonly [code: string, th: string, en: string, ...string[]]
 const names = (table: readonly Row[]) => ({
   th: encodeThai(table.map(([, th]) => th).join('\n')),
-  en: table.map(([, , en]) => joinedWords(en)).join('\n'),
+  en: table.map(([, , en]) => joinWords(en)).join('\n'),
 })
 
 /** The names of a district's subdistricts; a hyphen for its own. */

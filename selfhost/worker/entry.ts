@@ -36,7 +36,8 @@ export default {
     const file = answering && (await answering)
     if (file) return file
     const answer = service.fetch(seen, isKnown ? served : withoutReports(served), ctx)
-    return assets.compressed(seen, await (request.body ? inTime(answer) : answer))
+    const whole = trustsProxy && seen.body ? afterBody(answer, seen) : answer
+    return assets.compressed(seen, await (request.body ? inTime(whole) : answer))
   },
 } satisfies ExportedHandler<Bound>
 
@@ -50,6 +51,16 @@ function ownNames(served: Served): ReadonlySet<string> {
 const BODY_MS_MAX = 30_000
 
 const timedOut = (): Response => new Response('Request Timeout: the body did not come.\n', { status: 408 })
+
+/**
+ * The answer, once the rest of a body that was refused unread has come. A proxy that is still sending takes a closed connection for
+ * a failure, and nginx answers 502 in place of our 413. The proxy bounds the body.
+ */
+async function afterBody(answer: Response | Promise<Response>, { body }: Request): Promise<Response> {
+  const made = await answer
+  if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined)
+  return made
+}
 
 /** 408 for a client that does not send the rest of its body: it would hold its connection for ever (RFC 9110, 15.5.9). */
 function inTime(answer: Response | Promise<Response>): Promise<Response> {

@@ -93,7 +93,7 @@ const POSTCODE_DIGITS = 5
 const OWN = /^-$/m
 
 /**
- * The areas. Each list is unfolded on its first use: 7,436 subdistricts take milliseconds, and most
+ * The areas. Each list is unfolded on its first use: thousands of subdistricts take milliseconds, and most
  * requests need none of them or those of one district.
  */
 export class Dataset {

@@ -72,8 +72,22 @@ const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, 
 export function etagMatches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   if (ifNoneMatch.trim() === '*') return true
-  const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return tags.some((tag) => tag.replace(/^W\//, '') === etag)
+  return tagsIn(ifNoneMatch).some((tag) => tag.replace(/^W\//, '') === etag)
+}
+
+const tagsIn = (list: string): readonly string[] => list.match(/(?:W\/)?"[^"]*"/g) ?? []
+
+/**
+ * Whether If-Match and If-Unmodified-Since let a GET be answered (RFC 9110, 13.2.2, steps 1 and 2). If-Match compares
+ * strongly: a weak tag names no exact bytes.
+ *
+ * @example isWanted(new Headers({ 'If-Match': '"a", "b"' }), '"b"') // true
+ */
+export function isWanted(headers: Headers, etag: string, modifiedMs?: number): boolean {
+  const ifMatch = headers.get('if-match')
+  if (ifMatch !== null) return ifMatch.trim() === '*' || tagsIn(ifMatch).includes(etag)
+  const since = headers.get('if-unmodified-since') ?? ''
+  return modifiedMs === undefined || !HTTP_DATE.test(since) || modifiedMs <= Date.parse(since)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { BodyContract } from './body.ts'
-import type { CacheClass } from './cache.ts'
+import { cacheClasses, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { Formats } from './format.ts'
 import { isRequired, type Input, type Inputs, type Parameters } from './parameter.ts'
@@ -126,6 +126,7 @@ export function problemsOf(contract: Contract): ProblemCode[] {
     if (parameters.some(({ aliases = [] }) => aliases.length > 0)) add('conflicting_parameters')
     if (parameters.some(({ textCharsMax }) => textCharsMax !== undefined)) add('text_too_long')
   }
+  if (cacheClasses[contract.cache].etag) add('precondition_failed')
   if (contract.rate) add('rate_limited')
   if (contract.rate && mustBeCounted.has(contract.rate)) add('limits_unavailable')
   return [...codes].toSorted()

@@ -32,6 +32,7 @@ export const problems = {
   year_not_announced: { status: 404, title: 'Year not announced', titleTh: 'ยังไม่ประกาศวันหยุดของปีนี้' },
   method_not_allowed: { status: 405, title: 'Method not allowed', titleTh: 'ไม่รองรับเมธอดนี้' },
   link_closed: { status: 410, title: 'Link closed', titleTh: 'ลิงก์ถูกปิดแล้ว' },
+  precondition_failed: { status: 412, title: 'Precondition failed', titleTh: 'ไม่ตรงตามเงื่อนไขของคำขอ' },
   body_too_large: { status: 413, title: 'Body too large', titleTh: 'เนื้อหาใหญ่เกินไป' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type', titleTh: 'ไม่รองรับชนิดเนื้อหานี้' },
   range_not_satisfiable: { status: 416, title: 'Range not satisfiable', titleTh: 'ช่วงข้อมูลอยู่นอกไฟล์' },

@@ -7,6 +7,7 @@ import {
   forThisHost,
   isShared,
   isUnmodifiedSince,
+  isWanted,
   strongEtag,
   type CacheClass,
 } from './cache.ts'
@@ -96,6 +97,7 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   const { body, options } = result instanceof Answer ? result : new Answer(JSON.stringify(result))
   const cache = options.cache ?? usual
   const etag = cacheClasses[cache].etag ? (options.etag ?? etagOf(body)) : undefined
+  if (etag !== undefined && !isWanted(c.req.raw.headers, etag, options.modifiedMs)) throw notWanted()
   const isKnown = isKnownToClient(etag, options.modifiedMs, c)
   const type = isKnown ? undefined : (options.contentType ?? JSON_TYPE)
   const isOfHost = facts.contract.namesHost === true && !c.env.BASE_URL
@@ -120,6 +122,12 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
   if (c.req.raw.method === 'HEAD' && !isKnown) setLength(response.headers, body)
   return response
 }
+
+const notWanted = (): Problem =>
+  new Problem('precondition_failed', {
+    en: 'The answer is not, or no longer, the one that If-Match or If-Unmodified-Since names.',
+    th: 'คำตอบไม่ตรงกับที่ If-Match หรือ If-Unmodified-Since ระบุ',
+  })
 
 /** Whether the client has this version of the answer, so that it needs no body. An ETag decides alone (RFC 9110, 13.2.2). */
 function isKnownToClient(etag: string | undefined, modifiedMs: number | undefined, c: Context<AppEnv>): boolean {

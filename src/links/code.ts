@@ -37,6 +37,19 @@ export function parseCode(text: string): string | undefined {
   return WELL_FORMED.test(code) && checkCharacter(code) === code.charAt(RANDOM_LENGTH) ? code : undefined
 }
 
+/** What begins with neither a letter nor a digit goes on after a code, it does not belong to it: `.`, `)`, `ครับ`, a blank. */
+const TAIL = /^[^0-9A-Za-z]/
+
+/**
+ * The code in front of what a messenger took into its link: the point of a sentence, a bracket, a Thai word.
+ *
+ * @example codeBeforeTail('k7m2wq9nครับ') // 'k7m2wq9n'
+ * @example codeBeforeTail('k7m2wq9n') // undefined; there is no tail
+ */
+export function codeBeforeTail(text: string): string | undefined {
+  return TAIL.test(text.slice(CODE_LENGTH)) ? parseCode(text.slice(0, CODE_LENGTH)) : undefined
+}
+
 /**
  * A new code.
  *

@@ -123,7 +123,7 @@ export const openLink = defineContract({
   name: 'openLink',
   summary: 'Open a short link: a page while it is young, then a redirect',
   summaryTh: 'เปิดลิงก์ย่อ: หน้าเตือนเมื่อลิงก์ยังใหม่ จากนั้นส่งต่อทันที',
-  description: `Under ${interstitialHoursDefault} hours of age 200 with a page that names the destination, from then on 302. Every GET counts as one click. Opening links is not limited; codes without a link are, to ${rateLimits.miss.requestsMax} in ${ratePeriodSeconds} seconds and client.`,
+  description: `Under ${interstitialHoursDefault} hours of age 200 with a page that names the destination, from then on 302. Every GET counts as one click, previews and prefetches of apps too. What no code can have after a code (a point, a bracket, a Thai letter) is cut off by a 302 to the link, which counts nothing. Opening links is not limited; codes without a link are, to ${rateLimits.miss.requestsMax} in ${ratePeriodSeconds} seconds and client.`,
   tag: 'links',
   path: { code: codeParameter },
   response: { contentType: 'text/html', statuses: [200, 302, 308] },

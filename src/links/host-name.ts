@@ -27,6 +27,22 @@ function unicodeLabel(label: string): string | undefined {
   return decoded !== label && domainToASCII(decoded) === label && !UNSEEN.test(decoded) ? decoded : undefined
 }
 
+/** What a label may hold: letters, marks, digits, the hyphen, the middle dots and quotes of RFC 5892, A.3 to A.7, and emoji. */
+const LABEL_SIGN = /[^\p{L}\p{M}\p{N}.\-\u00b7\u0375\u05f3\u05f4\u30fb\p{Extended_Pictographic}]/gu
+
+/**
+ * A host of `unicodeHost` with every other sign by its number: IDNA 2008 has none of them, but browsers resolve them, and some
+ * look like a slash or a question mark.
+ *
+ * @example namedSigns('google.com∕login.example') // 'google.com[U+2215]login.example'
+ */
+export function namedSigns(host: string): string {
+  return host.replace(
+    LABEL_SIGN,
+    (sign) => `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  )
+}
+
 /**
  * A host as an index sorts it: labels reversed, each followed by a dot. A host and its subdomains have one beginning.
  *

@@ -12,7 +12,7 @@ import { qrSvg } from '../qr/svg.ts'
 import { qrSymbol } from '../qr/symbol.ts'
 import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import { closeKey, closeToken } from './close-token.ts'
-import { parseCode, randomCode } from './code.ts'
+import { codeBeforeTail, parseCode, randomCode } from './code.ts'
 import * as contracts from './contract.ts'
 import type * as words from './words.ts'
 import { giveBackLink, mayMakeLink } from './daily-budget.ts'
@@ -118,6 +118,8 @@ async function linkQr({ code }: { code: string }, call: Call): Promise<Answer> {
 
 async function openLink({ code: given }: { code: string }, call: Call): Promise<Answer> {
   const { c, isHead } = call
+  const before = codeBeforeTail(given)
+  if (before !== undefined) return withoutTail(before)
   const code = knownForm(given)
   if (hostOfRequest(c.env, c.req.url) === 'api') return onLinkHost(c, code)
   const nowMs = Date.now()
@@ -135,6 +137,12 @@ async function openLink({ code: given }: { code: string }, call: Call): Promise<
     })
   }
   return pageAnswer(c, (surroundings) => interstitialPage({ code, url: link.url, ageMs }, surroundings))
+}
+
+/** The address of a link without what came after its code. It is no open, so it counts nothing, and asks no object. */
+function withoutTail(code: string): Answer {
+  const headers = { ...redirectHeaders, Location: `/l/${code}` }
+  return new Answer(null, { status: 302, contentType: HTML_TYPE, headers })
 }
 
 /**
@@ -269,10 +277,14 @@ async function reportLink({ code: given }: { code: string }, call: Call): Promis
   const code = knownForm(given)
   const secret = c.env.REPORTER_SECRET
   if (!secret) throw problems.reportsNotConfigured()
-  const reporter = await reporterKey(secret, code, c.req.header('cf-connecting-ip'))
+  const address = c.req.header('cf-connecting-ip')
+  const reporter = await reporterKey(secret, code, address)
+  // While the secret is replaced, who reported under the previous one is not counted again.
+  const previous = c.env.REPORTER_SECRET_PREVIOUS
+  const former = previous ? await reporterKey(previous, code, address) : undefined
   const nowMs = Date.now()
   const outcome = await found(call, code, nowMs, () =>
-    repeatable(() => objectOf(c, code).report(code, reporter, nowMs)),
+    repeatable(() => objectOf(c, code).report(code, reporter, nowMs, former)),
   )
   const { reports, counted } = outcome
   const isClosed = outcome.isClosed || isBlocked(c, outcome.url)
@@ -300,7 +312,10 @@ async function byOperator({ code: given }: { code: string }, call: Call, deed: '
   const { c } = call
   const secret = c.env.OPERATOR_SECRET?.trim()
   if (!secret) throw problems.operatorRoutesOff()
-  if (!(await isBearer(c.req.header('authorization'), secret))) {
+  const secrets = [secret, c.env.OPERATOR_SECRET_PREVIOUS?.trim() || secret]
+  const authorization = c.req.header('authorization')
+  const fits = await Promise.all(secrets.map((each) => isBearer(authorization, each)))
+  if (!fits.includes(true)) {
     await countRequest(c, 'miss') // guesses are limited, the operator is not
     throw problems.unauthorized()
   }

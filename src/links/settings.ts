@@ -80,7 +80,9 @@ export function unusableLinkSettings(vars: LinkVars): string[] {
     (name) => given(vars[name]) !== undefined && plainNumber(vars[name]) === undefined,
   )
   // A bearer token has no blanks (RFC 6750, section 2.1), so nobody could ever send it.
-  const secrets = /\s/.test(given(vars.OPERATOR_SECRET) ?? '') ? ['OPERATOR_SECRET'] : []
+  const secrets = (['OPERATOR_SECRET', 'OPERATOR_SECRET_PREVIOUS'] as const).filter((name) =>
+    /\s/.test(given(vars[name]) ?? ''),
+  )
   const databases = databaseCount(vars.RECORD_DATABASES) === undefined ? ['RECORD_DATABASES'] : []
   const lists = (['BLOCKED_HOSTS', 'OWN_HOSTS'] as const).filter((name) => !hostList(vars[name]).isReadable)
   return [...numbers, ...databases, ...lists, ...(isLinksBaseUnusable(vars) ? ['LINKS_BASE_URL'] : []), ...secrets]

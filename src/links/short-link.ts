@@ -97,11 +97,16 @@ export class ShortLink extends DurableObject<Env> {
     return link && shown(link)
   }
 
-  /** Counts a reporter once; the third distinct one closes the link before anybody else is served. */
-  async report(code: string, reporter: string, nowMs: number): Promise<ReportOutcome | undefined> {
+  /**
+   * Counts a reporter once; the third distinct one closes the link before anybody else is served.
+   *
+   * @param former the same reporter's key under the previous secret, while that is set.
+   */
+  async report(code: string, reporter: string, nowMs: number, former?: string): Promise<ReportOutcome | undefined> {
     const found = await this.#found(code)
     if (!found) return undefined
-    const counted = found.closedMs === null && this.#table.addReporter(reporter, nowMs)
+    const isRepeat = former !== undefined && this.#table.reporters.some((known) => known.reporter === former)
+    const counted = found.closedMs === null && !isRepeat && this.#table.addReporter(reporter, nowMs)
     const { url, reports, closedMs } = this.#table.link ?? found
     if (counted) this.#recordWithin(0, nowMs)
     if (counted && closedMs !== null) log('info', 'link_closed', { code })

@@ -7,7 +7,7 @@ export const LinkResult = z.object({
   shortUrl: z.url(),
   destinationUrl: z.url(),
   status: z.enum(['open', 'closed']),
-  clicks: z.int(),
+  clicks: z.int().describe('Calls of the link, not people: previews and prefetches of apps count'),
   lastClickAt: z.string().nullable(),
   createdAt: z.string(),
   closedAt: z.string().nullable().describe('Null too while the operator blocks the host of an open link'),

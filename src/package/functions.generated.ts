@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'invalid_parameter'
   | 'missing_parameter'
   | 'postcode_not_found'
+  | 'precondition_failed'
   | 'province_not_found'
   | 'text_too_long'
   | 'too_many_parameters'
@@ -547,8 +548,8 @@ export interface PromptpayAnswer {
 }
 
 export interface QrParams {
-  /** What the QR code is for. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo. It must be one of link, text, wifi, line, contact, email, phone, sms, geo, url, vcard, tel, location. */
-  kind:
+  /** What the QR code is for; without it, `text` is drawn as it is. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo. It must be one of link, text, wifi, line, contact, email, phone, sms, geo, url, vcard, tel, location. */
+  kind?:
     | 'link'
     | 'text'
     | 'wifi'
@@ -888,7 +889,7 @@ export interface Functions {
   /** Build a PromptPay payment QR text · สร้างข้อความ QR พร้อมเพย์สำหรับรับเงิน */
   promptpay: (params: PromptpayParams) => PromptpayAnswer
   /** Make a QR code of a link, text, Wi-Fi, LINE, contact, e-mail, phone, SMS or place · สร้างคิวอาร์โค้ดจากลิงก์ ข้อความ Wi-Fi LINE นามบัตร อีเมล โทรศัพท์ SMS หรือพิกัด */
-  qr: (params: QrParams) => QrAnswer
+  qr: (params?: QrParams) => QrAnswer
   /** QR code as PNG · คิวอาร์โค้ดเป็น PNG */
   qrPng: (params: QrPngParams) => Uint8Array
   /** QR code as SVG · คิวอาร์โค้ดเป็น SVG */

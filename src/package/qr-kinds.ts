@@ -1,6 +1,6 @@
 import { checkSize, inBody as placeOf, readableSymbol } from '../qr/check.ts'
 import { fieldInputs, kindInput } from '../qr/field-values.ts'
-import { longestField, textOf } from '../qr/kind-text.ts'
+import { kindOf, longestField, textOf } from '../qr/kind-text.ts'
 import { pictureOptions, styleInput, styleInputs } from '../qr/style-values.ts'
 import { qrSvg } from '../qr/svg.ts'
 import { bodyOf } from './body.ts'
@@ -12,7 +12,8 @@ const inputs = () => ({ kind: kindInput(), ...fieldInputs(), style: styleInput(s
 
 export const qr: Functions['qr'] = (params) =>
   answered(() => {
-    const { kind, style, ...fields } = bodyOf(inputs(), params)
+    const { kind: given, style, ...fields } = bodyOf(inputs(), params)
+    const kind = kindOf(given, fields)
     const text = textOf(kind, fields)
     const place = placeOf(longestField(fields))
     const symbol = readableSymbol(text, style, place)

@@ -8,7 +8,7 @@ export const createProperties = {
   kind: {
     ...kindInput(),
     description:
-      'What the QR code is for. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo.',
+      'What the QR code is for; without it, `text` is drawn as it is. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo.',
     example: 'wifi',
   },
   ...fieldParameters,
@@ -36,6 +36,7 @@ export const qr = defineContract({
     bytesMax: qrBodyBytesMax,
     example: { kind: 'wifi', ssid: 'Cafe', password: 'secret123' },
   },
+  problems: ['missing_parameter'],
   isPure: true,
   bulkMax: bulkQrsMax,
   picture: 'accepted',

@@ -6,10 +6,12 @@ import { areAddresses, degrees, kindAliases, kindNames, linkUrl, wifiSecurities,
 import { dialled, telephoneRule } from './telephone.ts'
 
 /** The kind, by its own name or by another service's. */
-export function kindInput(): Input<KindName> {
+/** Without one, `text` alone makes a code of the kind text. */
+export function kindInput(): Input<KindName | undefined> {
   const words = [...kindNames, ...Object.keys(kindAliases)]
   return {
     judge: (raw) => {
+      if (raw === undefined) return { value: undefined }
       const alias = typeof raw === 'string' && Object.hasOwn(kindAliases, raw) ? kindAliases[raw] : undefined
       const value = kindNames.find((known) => known === raw) ?? alias
       return value ? { value } : undefined

@@ -8,6 +8,17 @@ import { fieldNames, kinds, type Kind, type KindName } from './kinds.ts'
 type FieldValues = Readonly<Record<string, FieldValue | undefined>>
 
 /**
+ * The kind that was given, or that of `text` alone.
+ *
+ * @throws {Problem} without either.
+ */
+export function kindOf(kind: KindName | undefined, { text }: FieldValues): KindName {
+  if (kind === undefined && text === undefined)
+    throw parameterProblem('missing_parameter', [inBody('kind', 'is required', 'ต้องระบุ')])
+  return kind ?? 'text'
+}
+
+/**
  * The text of a kind.
  *
  * @throws {Problem} fields that are missing, or that the kind does not have.

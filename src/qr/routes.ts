@@ -9,7 +9,7 @@ import * as contracts from './contract.ts'
 import type * as words from './words.ts'
 import { checkSize, inBody, inQuery, readableSymbol, undecodableLogo, type Place } from './check.ts'
 import { styledPng, styledSvg } from './draw.ts'
-import { longestField, textOf } from './kind-text.ts'
+import { kindOf, longestField, textOf } from './kind-text.ts'
 import { linkLogo } from './link-logo.ts'
 import { linkQuery } from './style.ts'
 import type { Style } from './style-values.ts'
@@ -46,7 +46,8 @@ export const qrRoutes = new Hono<AppEnv>()
 
 type CreateInput = Values<typeof contracts.createProperties>
 
-async function create({ kind, style, ...fields }: CreateInput, { request, baseUrl }: Call): Promise<Answer> {
+async function create({ kind: given, style, ...fields }: CreateInput, { request, baseUrl }: Call): Promise<Answer> {
+  const kind = kindOf(given, fields)
   const text = textOf(kind, fields)
   const place = inBody(longestField(fields))
   const symbol = readableSymbol(text, style, place)

@@ -6,8 +6,10 @@ import { plainCharacters } from '../thai/typed-text.ts'
 const INTERNATIONAL_NUMBER = /^\+(?!66)[1-9]\d{6,14}$/
 /** A Thai number after its trunk 0, its country code, or both as in +66(0)81…. */
 const THAI_NUMBER = /^(?:(?:\+|00)?660?|0)(?<rest>[1-9]\d*)$/
-/** Emergency and service numbers of three or four digits and toll-free ones: they are dialled as they are. */
-const SHORT_NUMBER = /^1(?:\d\d|(?![89]00)\d{3}|[89]00\d{6})$/
+/** Emergency and service numbers of three or four digits and toll-free ones, 001 800 from abroad too: dialled as they are. */
+const SHORT_NUMBER = /^(?:1(?:\d\d|(?![89]00)\d{3}|[89]00\d{6})|001800\d{7})$/
+/** Lines of the ranges 010, 016, 018 and 019, with their trunk 0 (libphonenumber has the same for TH). */
+const FIXED_LINE_OF_01 = /^01[0689]\d{6}$/
 
 export const telephoneRule: Bilingual = {
   en: 'must be a phone number: 0…, +… or 191',
@@ -20,8 +22,8 @@ const SEVERAL: Bilingual = {
   th: 'ต้องเป็นเบอร์เดียว ไม่มีช่วงเบอร์ (-9) เบอร์ต่อ หรือเบอร์ที่สอง ให้ใส่เฉพาะเบอร์แรก',
 }
 const WRONG_LENGTH: Bilingual = {
-  en: 'must have the length of a Thai number: 9 digits after 02 to 05 and 07, 10 digits after 06, 08 and 09',
-  th: 'ต้องมีจำนวนหลักตามเบอร์ไทย คือ 02 ถึง 05 และ 07 มี 9 หลัก ส่วน 06 08 และ 09 มี 10 หลัก',
+  en: 'must have the length of a Thai number: 9 digits after 02 to 05, 07, 010, 016, 018 and 019, 10 digits after 06, 08 and 09',
+  th: 'ต้องมีจำนวนหลักตามเบอร์ไทย คือ 02 ถึง 05, 07, 010, 016, 018 และ 019 มี 9 หลัก ส่วน 06 08 และ 09 มี 10 หลัก',
 }
 
 /**
@@ -44,7 +46,8 @@ function numberOf(plain: string): string | undefined {
   const digits = digitsOf(plain)
   if (INTERNATIONAL_NUMBER.test(digits) || SHORT_NUMBER.test(digits)) return digits
   const rest = THAI_NUMBER.exec(digits)?.groups?.['rest'] ?? ''
-  return isThaiNumber(`0${rest}`) ? `+66${rest}` : undefined
+  const national = `0${rest}`
+  return isThaiNumber(national) || FIXED_LINE_OF_01.test(national) ? `+66${rest}` : undefined
 }
 
 /** More characters than anyone writes a number with. */

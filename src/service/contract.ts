@@ -71,7 +71,7 @@ const requestsParameter: Parameter<unknown[]> = {
   },
   example: [
     { path: '/api/v1/tools/thai/baht-text?amount=100' },
-    { method: 'POST', path: '/api/v1/tools/promptpay', body: { phone: '0812345678' } },
+    { method: 'POST', path: '/api/v1/tools/promptpay', body: { target: '0812345678' } },
   ],
   jsonSchema: {
     type: 'array',
@@ -85,6 +85,7 @@ const requestsParameter: Parameter<unknown[]> = {
         body: { type: 'object' },
       },
       required: ['path'],
+      additionalProperties: false,
     },
   },
 }

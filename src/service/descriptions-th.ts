@@ -34,7 +34,7 @@ export const operationsTh: Readonly<Record<string, string>> = {
   closeLink:
     'ใช้ `closeToken` ที่ตอบตอนสร้างลิงก์ มีผลตั้งแต่การเปิดครั้งถัดไปและย้อนกลับไม่ได้ ลิงก์ที่ปิดอยู่แล้วคงเดิม ลิงก์ที่สร้างก่อนรุ่น 1.2 ไม่มีรหัสนี้',
   reportLink: `นับผู้รายงานแต่ละราย (ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6) เพียงครั้งเดียว รายที่ ${limits.reportsToClose} ปิดลิงก์ทันที เหตุผลถูกอ่านแล้วทิ้ง แบบฟอร์มของเบราว์เซอร์จะได้หน้าเว็บเป็นคำตอบ`,
-  openLink: `อายุไม่ถึง ${limits.interstitialHoursDefault} ชั่วโมงตอบ 200 เป็นหน้าที่บอกเว็บปลายทาง หลังจากนั้นตอบ 302 ทุก GET นับเป็นหนึ่งคลิก การเปิดลิงก์ไม่จำกัดจำนวน แต่รหัสที่ไม่มีลิงก์จำกัด ${limits.rateLimits.miss.requestsMax} ครั้งใน ${limits.ratePeriodSeconds} วินาทีต่อผู้ใช้`,
+  openLink: `อายุไม่ถึง ${limits.interstitialHoursDefault} ชั่วโมงตอบ 200 เป็นหน้าที่บอกเว็บปลายทาง หลังจากนั้นตอบ 302 ทุก GET นับเป็นหนึ่งคลิก รวมถึงตัวอย่างลิงก์และการโหลดล่วงหน้าของแอป สิ่งที่ติดท้ายรหัส (จุด วงเล็บ อักษรไทย) ถูกตัดออกด้วย 302 ที่ไม่นับคลิก การเปิดลิงก์ไม่จำกัดจำนวน แต่รหัสที่ไม่มีลิงก์จำกัด ${limits.rateLimits.miss.requestsMax} ครั้งใน ${limits.ratePeriodSeconds} วินาทีต่อผู้ใช้`,
 }
 
 /** What a parameter means, by its name; `operation.name` where one operation means something else by it. */

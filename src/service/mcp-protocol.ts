@@ -75,12 +75,12 @@ export async function answerMessages(text: string | undefined, headers: Headers,
     if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
       throw new RpcError('refused', 'Content-Type must be application/json', { status: 415 })
     body = parsed(text)
-    if (Array.isArray(body)) return await afterHandshake(batchOf(body), headers, server)
+    if (Array.isArray(body)) return await afterHandshake(batchOf(body), { headers, isBatch: true }, server)
     const message = messageOf(body)
     const isStateless = message.method !== undefined && namesStateless(message, headers)
     return isStateless
       ? await withoutHandshake(message, headers, server)
-      : await afterHandshake([message], headers, server)
+      : await afterHandshake([message], { headers, isBatch: false }, server)
   } catch (error) {
     const failure = asRpcError(error)
     return Response.json(failureOf(idOf(body), failure), { status: failure.status })
@@ -134,7 +134,8 @@ function messageOf(body: unknown): Message {
 
 function readMessage(body: unknown): Message | undefined {
   if (!isObject(body) || body['jsonrpc'] !== '2.0') return undefined
-  const { id, method, params = {} } = body
+  const { id, method } = body
+  const params = body['params'] ?? {}
   if (method === undefined)
     return isObject(body['result'] ?? body['error']) ? { id: undefined, method, params: {} } : undefined
   if (typeof method !== 'string' || !isObject(params) || !isObject(params['_meta'] ?? {})) return undefined
@@ -175,10 +176,13 @@ function namesStateless({ id, method, params }: Message, headers: Headers): bool
 }
 
 /** Answers one message of a revision that begins with `initialize`, or a batch of them, as events. */
-async function afterHandshake(messages: readonly Message[], headers: Headers, server: McpServer): Promise<Response> {
-  const accept = headers.get('accept') ?? ''
-  if (!accept.includes('application/json') || !accept.includes('text/event-stream'))
-    throw new RpcError('refused', 'Accept must name application/json and text/event-stream', { status: 406 })
+async function afterHandshake(
+  messages: readonly Message[],
+  { headers, isBatch }: { headers: Headers; isBatch: boolean },
+  server: McpServer,
+): Promise<Response> {
+  const form = formFor(headers.get('accept') ?? '*/*')
+  if (!form) throw new RpcError('refused', 'Accept must name application/json or text/event-stream', { status: 406 })
   const version = versionHeader(headers)
   const begins = messages.some(({ method }) => method === 'initialize')
   if (!begins && version !== null && !isHandshakeVersion(version)) {
@@ -192,16 +196,29 @@ async function afterHandshake(messages: readonly Message[], headers: Headers, se
     ping: async () => ({}),
     ...server.methods,
   }
-  const events: string[] = []
+  const answers: object[] = []
   for (const request of requests) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a batch holds one picture in memory, not ten
     const answer = await run(request, methods, server).then(
       (result) => ({ jsonrpc: '2.0', id: request.id, result }),
       (error: unknown) => failureOf(request.id, asRpcError(error)),
     )
-    events.push(`event: message\ndata: ${JSON.stringify(answer)}\n\n`)
+    answers.push(answer)
   }
+  if (form === 'json') return Response.json(isBatch ? answers : answers[0])
+  const events = answers.map((answer) => `event: message\ndata: ${JSON.stringify(answer)}\n\n`)
   return new Response(events.join(''), { headers: { 'Content-Type': 'text/event-stream' } })
+}
+
+/**
+ * Events for who takes them, as the protocol has it; JSON for who names JSON alone or anything at all, such as curl. Undefined
+ * for who takes neither.
+ *
+ * @example formFor('application/json, text/event-stream') // 'events'
+ */
+function formFor(accept: string): 'events' | 'json' | undefined {
+  if (/\btext\/(?:event-stream|\*)/i.test(accept)) return 'events'
+  return /\bapplication\/(?:json|\*)|\*\/\*/i.test(accept) ? 'json' : undefined
 }
 
 const isHandshakeVersion = (version: unknown): version is string =>

@@ -30,8 +30,8 @@ export function mcpResponse(bytes: Uint8Array<ArrayBuffer>, operations: PureOper
     info: { name: 'Sala', title: 'ศาลา', version },
     instructions: INSTRUCTIONS,
     methods: {
-      'tools/list': async ({ cursor = '' }) => {
-        if (typeof cursor !== 'string') throw invalidParams('cursor', 'text')
+      'tools/list': async ({ cursor }) => {
+        if (typeof (cursor ?? '') !== 'string') throw invalidParams('cursor', 'text')
         return { tools: await listAsset(call, '/mcp-tools.json') }
       },
       'tools/call': (params) => called(params, operations, { call, counter }),
@@ -51,11 +51,12 @@ async function counted(counter: EntryCounter, { c, facts }: Call): Promise<void>
 }
 
 function called(
-  { name, arguments: given = {} }: Params,
+  { name, arguments: named }: Params,
   operations: PureOperations,
   counting: Counted,
 ): Promise<ToolResult> {
   if (typeof name !== 'string') throw invalidParams('name', 'text')
+  const given = named ?? {}
   if (!isObject(given)) throw invalidParams('arguments', 'an object')
   const operation = operations.all.find(({ contract }) => contract.name === name)
   if (!operation) throw new RpcError('invalidParams', `Unknown tool: ${shownText(name)}`)

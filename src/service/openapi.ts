@@ -171,13 +171,21 @@ function responses(method: string, contract: Documented, schemas: Json): Json {
           'application/json': { schema: zodSchema(response.schema, schemas), example: response.example },
           ...otherForms(contract, response.example),
         }
-      : Object.fromEntries(response.contentType.split(', ').map((type) => [type, {}]))
+      : Object.fromEntries(response.contentType.split(', ').map((type) => [type, { schema: schemaOfType(type) }]))
   const all: Json = { [response.status ?? 200]: { description: 'Success', headers, content } }
   if ('statuses' in response)
     for (const status of response.statuses ?? []) all[status] ??= { description: statusTexts[status] ?? 'Success' }
   if (method === 'GET' && cacheClasses[cache].etag) all['304'] = { description: statusTexts[304], headers }
   for (const [status, codes] of byStatus(problemsOf(contract))) all[status] = problemObject(codes, contract, schemas)
   return all
+}
+
+/** What generators make a string or a file of; a JSON answer without a schema of its own is any object. */
+function schemaOfType(type: string): Json {
+  if (type === 'application/json') return { type: 'object', additionalProperties: true }
+  return type.startsWith('text/') || type === 'image/svg+xml'
+    ? { type: 'string' }
+    : { type: 'string', format: 'binary' }
 }
 
 /** The forms that the parameter `format` chooses, each with the example in that form. */
@@ -222,7 +230,7 @@ function problemObject(
 ): Json {
   const members = codes.flatMap((code) => Object.entries(problemMembers[code] ?? {}))
   const own = members.map(([name, schema]) => [name, zodSchema(schema, schemas)] as const)
-  const properties = { code: { enum: codes }, ...Object.fromEntries(own) }
+  const properties = { code: { type: 'string', enum: codes }, ...Object.fromEntries(own) }
   return {
     description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
     content: {

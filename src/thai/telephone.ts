@@ -1,7 +1,7 @@
 /**
  * After the trunk 0 comes the prefix, which says how many digits there are: nine in all for fixed lines (2 to 5 and 7), ten
- * for mobiles and calls over the internet (6, 8 and 9). No number begins with 01 (numbering plan of
- * the NBTC; libphonenumber has the same lengths for TH).
+ * for mobiles and calls over the internet (6, 8 and 9). Numbering plan of the NBTC; libphonenumber has the same lengths for
+ * TH. Its few lines of 01 are left out: in a text that is a tax number or a mobile of before 2006.
  */
 const NATIONAL = /^0(?:[2-57]\d{7}|[689]\d{8})$/
 

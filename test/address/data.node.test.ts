@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import list from '../../data/address/list.json' with { type: 'json' }
 import { addressData } from '../../src/address/address.ts'
 import { addressLookup } from '../../src/address/indexes.ts'
 import { joinWords } from '../../src/address/english-words.ts'
@@ -36,9 +38,22 @@ it('all.json is as large as README, contract and reference say', () => {
 })
 
 describe('the whole of Thailand', () => {
-  it('has 77 provinces, 928 districts and 7,436 subdistricts (Department of Provincial Administration, 1 Sep 2023)', () => {
+  // list.json has the figures of the Department of Provincial Administration's list, with its date.
+  it('has the provinces, districts and subdistricts of the official list', () => {
     const { provinces, districts, subdistricts } = addressData()
-    expect([provinces.length, districts.length, subdistricts.length]).toEqual([77, 928, 7436])
+    expect([provinces.length, districts.length, subdistricts.length]).toEqual([
+      list.provinces,
+      list.districts,
+      list.subdistricts,
+    ])
+  })
+
+  it.for(['README.md', 'docs/address.md', 'data/address/README.md'])('is counted so in %s', (file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const counts = new RegExp(
+      `${list.provinces} provinces, ${list.districts} districts(?:,| and) ([\\d,]+) subdistricts`,
+    )
+    expect(counts.exec(text)?.[1]).toBe(list.subdistricts.toLocaleString('en'))
   })
 
   it('has 50 khet with 180 khwaeng, all in Bangkok', () => {
@@ -48,10 +63,10 @@ describe('the whole of Thailand', () => {
     expect(addressData().subdistricts.filter(({ record }) => record.kind === 'khwaeng')).toHaveLength(180)
   })
 
-  it('has 969 main postcodes, and five that only parts of subdistricts use', () => {
+  it('has main postcodes, and five that only parts of subdistricts use', () => {
     const mains = new Set(addressData().subdistricts.map(({ record }) => record.postcode))
     const all = new Set(addressData().subdistricts.flatMap(({ record }) => record.postcodes))
-    expect(mains.size).toBe(969)
+    expect([mains.size, all.size]).toEqual([list.mainPostcodes, list.postcodes])
     expect([...all].filter((postcode) => !mains.has(postcode)).toSorted()).toEqual([
       '10303',
       '26001',
@@ -173,11 +188,11 @@ describe('build.ts refuses', () => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   afterAll(() => rmSync(copy, { recursive: true }))
 
-  function build(file: string, change: (text: string) => string): void {
+  function build(file: string, change: (text: string) => string, script = 'data/address/build.ts'): void {
     cpSync(join(root, 'data/address'), join(copy, 'data/address'), { recursive: true, force: true })
     const path = join(copy, 'data/address', file)
     writeFileSync(path, change(readFileSync(path, 'utf8')))
-    execFileSync(process.execPath, ['data/address/build.ts'], { cwd: copy, stdio: 'pipe' })
+    execFileSync(process.execPath, [script], { cwd: copy, stdio: 'pipe' })
   }
 
   it('nothing in the sources as they are, and makes the committed product', () => {
@@ -220,5 +235,16 @@ describe('build.ts refuses', () => {
     },
   ])('$what', ({ file, change }) => {
     expect(() => build(file, change)).toThrow(/Command failed/)
+  })
+
+  // Of all that `npm run data` needs the copy has only this: it must refuse before it looks for what it trains on.
+  it('a new subdistrict in `npm run data`, at once, with the content that list.json then has', () => {
+    cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true })
+    const codes = [...table('subdistricts.tsv').map(([code]) => code), '961399']
+    const subdistrictCodesSha256 = createHash('sha256').update(codes.join('\n')).digest('hex')
+    const wanted = { ...list, subdistricts: codes.length, subdistrictCodesSha256 }
+    expect(() => build('subdistricts.tsv', (text) => `${text}961399\tใหม่\tMai\t96000\n`, 'scripts/data.ts')).toThrow(
+      JSON.stringify(wanted, null, 2),
+    )
   })
 })

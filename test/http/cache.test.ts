@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cacheControl, etagMatches, isUnmodifiedSince, strongEtag } from '../../src/http/cache.ts'
+import { cacheControl, etagMatches, isUnmodifiedSince, isWanted, strongEtag } from '../../src/http/cache.ts'
 
 /** RFC 9110, 13.1.2: If-None-Match compares weakly, takes a list or `*`. */
 describe('If-None-Match', () => {
@@ -68,5 +68,33 @@ describe('Cache-Control of today', () => {
     ['2026-11-20T17:00:00Z', 3600],
   ] as const)('at %s is kept for %i seconds', ([now, seconds]) => {
     expect(cacheControl('today', Date.parse(now))).toBe(`public, max-age=${seconds}`)
+  })
+})
+
+// RFC 9110, 13.1.1, 13.1.4 and 13.2.2: If-Match compares strongly and hides If-Unmodified-Since.
+describe('isWanted', () => {
+  const older = 'Sat, 21 Nov 2026 00:00:00 GMT'
+  const newer = 'Mon, 23 Nov 2026 00:00:00 GMT'
+  const changed = 'Sun, 22 Nov 2026 00:00:00 GMT'
+  it.for<[headers: Record<string, string>, wanted: boolean]>([
+    [{}, true],
+    [{ 'If-Match': '*' }, true],
+    [{ 'If-Match': '"a"' }, true],
+    [{ 'If-Match': '"b", "a"' }, true],
+    [{ 'If-Match': '"b"' }, false],
+    [{ 'If-Match': 'W/"a"' }, false],
+    [{ 'If-Match': '' }, false],
+    [{ 'If-Unmodified-Since': newer }, true],
+    [{ 'If-Unmodified-Since': changed }, true],
+    [{ 'If-Unmodified-Since': older }, false],
+    [{ 'If-Unmodified-Since': '2026-11-21' }, true],
+    [{ 'If-Match': '"a"', 'If-Unmodified-Since': older }, true],
+    [{ 'If-Match': '"b"', 'If-Unmodified-Since': newer }, false],
+  ])('%j: %s', ([headers, wanted]) => {
+    expect(isWanted(new Headers(headers), '"a"', Date.parse(changed))).toBe(wanted)
+  })
+
+  it('ignores If-Unmodified-Since for what has no date', () => {
+    expect(isWanted(new Headers({ 'If-Unmodified-Since': older }), '"a"')).toBe(true)
   })
 })

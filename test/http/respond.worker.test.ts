@@ -151,3 +151,26 @@ it('answers of one route have only the headers of their own', async () => {
   ]
   expect(seen).toEqual([...each, [null, null, header, null], ...each])
 })
+
+describe('If-Match and If-Unmodified-Since', () => {
+  const path = '/api/v1/tools/thai/address/provinces'
+  it('are evaluated before If-None-Match: 412 as a problem, for GET and HEAD', async () => {
+    const etag = (await send(path)).headers.get('etag') ?? ''
+    expect((await send(path, { headers: { 'If-Match': etag } })).status).toBe(200)
+    const refused = await send(path, { headers: { 'If-Match': '"other"', 'If-None-Match': etag } })
+    expect([refused.status, await refused.json<{ code: string }>().then(({ code }) => code)]).toEqual([
+      412,
+      'precondition_failed',
+    ])
+    expect((await send(path, { method: 'HEAD', headers: { 'If-Match': '"other"' } })).status).toBe(412)
+    expect((await send(path, { headers: { 'If-Match': etag, 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  it('compare the feed with its Last-Modified, and all.json with its ETag', async () => {
+    const since = { 'If-Unmodified-Since': 'Sat, 01 Jan 2000 00:00:00 GMT' }
+    expect((await send('/api/v1/tools/thai/holidays.ics', { headers: since })).status).toBe(412)
+    expect((await send(path, { headers: since })).status).toBe(200)
+    const all = '/api/v1/tools/thai/address/all.json'
+    expect((await send(all, { headers: { 'If-Match': '"other"' } })).status).toBe(412)
+  })
+})

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CODE_ALPHABET, CODE_LENGTH, checkCharacter, parseCode, randomCode } from '../../src/links/code.ts'
+import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  checkCharacter,
+  codeBeforeTail,
+  parseCode,
+  randomCode,
+} from '../../src/links/code.ts'
 
 const seven = fc.string({ unit: fc.constantFrom(...CODE_ALPHABET.split('')), minLength: 7, maxLength: 7 })
 /** Positions in the alphabet. */
@@ -18,6 +25,27 @@ describe('checkCharacter', () => {
     ['zzzzzzz', '5', '30 × 28 = 840 = 27 × 31 + 3'],
   ] as const)('%s → %s (%s)', ([text, check]) => {
     expect(checkCharacter(text)).toBe(check)
+  })
+})
+
+describe('codeBeforeTail', () => {
+  it.for([
+    ['k7m2wq9nครับ', 'k7m2wq9n'],
+    ['K7M2WQ9N.', 'k7m2wq9n'],
+    ['k7m2wq9n)', 'k7m2wq9n'],
+    ['k7m2wq9n,ดูที่นี่', 'k7m2wq9n'],
+    ['k7m2wq9n\u00a0', 'k7m2wq9n'],
+    ['k7m2wq9n\ufeff', 'k7m2wq9n'],
+    ['k7m2wq9n๒', 'k7m2wq9n'],
+    ['k7m2wq9n', undefined],
+    ['k7m2wq9x.', undefined],
+    ['k7m2wq9nx', undefined],
+    ['k7m2wq9n0', undefined],
+    ['k7m2wq9.', undefined],
+    ['ครับk7m2wq9n', undefined],
+    ['', undefined],
+  ] as const)('%j: %j', ([text, code]) => {
+    expect(codeBeforeTail(text)).toBe(code)
   })
 })
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDestination } from '../../src/links/destination.ts'
-import { isWithin, siteKey, unicodeHost } from '../../src/links/host-name.ts'
+import { isWithin, namedSigns, siteKey, unicodeHost } from '../../src/links/host-name.ts'
 import { interstitialPage } from '../../src/links/pages/interstitial.ts'
 
 const rules = { ownOrigins: [], blockedHosts: new Set<string>(), allowPrivate: false }
@@ -11,6 +11,20 @@ const rules = { ownOrigins: [], blockedHosts: new Set<string>(), allowPrivate: f
 function ace(text: string): string {
   return `xn--${punycode(text)}`
 }
+
+// Signs that the URL parser takes into a host although they look like a delimiter (Unicode confusables.txt), and letters of names.
+it.for([
+  ['https://google.com∕login.evil.example/', 'google.com[U+2215]login.evil.example'],
+  ['https://google.com⁄login.evil.example/', 'google.com[U+2044]login.evil.example'],
+  ['https://google.com⧸login.evil.example/', 'google.com[U+29F8]login.evil.example'],
+  ['https://ไทย.com/', 'ไทย.com'],
+  ['https://ノート.jp/', 'ノート.jp'],
+  ['https://münchen-ost.example/', 'münchen-ost.example'],
+  ['https://i❤.ws/', 'i❤.ws'],
+  ['https://l·l.cat/', 'l·l.cat'],
+])('namedSigns: %s is %s', ([url, expected]) => {
+  expect(namedSigns(unicodeHost(new URL(url).hostname) ?? '')).toBe(expected)
+})
 
 describe('unicodeHost reads', () => {
   // RFC 3492, section 7.1 (B), and names that exist.

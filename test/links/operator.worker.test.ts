@@ -60,6 +60,18 @@ describe("the operator's routes", () => {
     expect(await (await report(code, '203.0.113.4')).json()).toMatchObject({ reports: 1, counted: true })
   })
 
+  it('take the previous secret too while it is set, and nothing without a present one', async () => {
+    const { code } = await made()
+    const both = { OPERATOR_SECRET: 'new', OPERATOR_SECRET_PREVIOUS: 'old' }
+    const statuses = async (settings: object): Promise<number[]> =>
+      Promise.all(
+        ['new', 'old', ''].map(async (each) => (await operator('close', code, settings, `Bearer ${each}`)).status),
+      )
+    expect(await statuses(both)).toEqual([200, 200, 401])
+    expect(await statuses({ OPERATOR_SECRET: 'new', OPERATOR_SECRET_PREVIOUS: '' })).toEqual([200, 401, 401])
+    expect(await statuses({ OPERATOR_SECRET_PREVIOUS: 'old' })).toEqual([404, 404, 404])
+  })
+
   it.for([undefined, '', '  '])('are not there with OPERATOR_SECRET %j', async (secret) => {
     const { code } = await made()
     for (const authorization of ['Bearer s3cret', 'Bearer ', `Bearer ${secret}`, '']) {

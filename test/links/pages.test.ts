@@ -52,6 +52,14 @@ describe.for(Object.entries(pages))('the page "%s"', ([, page]) => {
   })
 })
 
+it('names a sign that looks like a slash, and warns of it', () => {
+  const page = young('https://google.com∕login.evil.example/')
+  expect(page).toContain('<bdi>google.com[U+2215]login.evil.example</bdi>')
+  expect(page).toContain('The name holds a sign that only looks like / or ?.')
+  expect(page).not.toContain('∕')
+  expect(young('https://ไทย.com/')).not.toContain('only looks like')
+})
+
 describe('the interstitial page', () => {
   it('shows the host, the whole URL once as text, and continues by a plain link without a referrer', () => {
     const page = pages['interstitial'] ?? ''

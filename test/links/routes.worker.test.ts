@@ -439,6 +439,33 @@ describe('POST report', () => {
     }
   })
 
+  it('cuts off what a text put after a code, and counts nothing for it', async () => {
+    const { code } = await made()
+    for (const tail of ['ครับ', '.', ')', '%20', '%EF%BB%BF', '%C2%A0ok']) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await call(`/l/${code}${tail}`, { method })
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, `/l/${code}`])
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+      }
+    }
+    expect(await info(code)).toMatchObject({ clicks: 0 })
+    expect((await call(`/l/${code.slice(0, 7)}.`)).status).toBe(404)
+  })
+
+  it('counts a reporter once although the secret is replaced, while the previous one is set', async () => {
+    const { code } = await made()
+    const reportWith = async (settings: object, address: string): Promise<object> => {
+      const init = { method: 'POST', headers: { 'CF-Connecting-IP': address } }
+      return (await callWith(settings, `/api/v1/links/${code}/report`, init)).json()
+    }
+    const replaced = { REPORTER_SECRET: 'new', REPORTER_SECRET_PREVIOUS: 'old' }
+    expect(await reportWith({ REPORTER_SECRET: 'old' }, '203.0.113.1')).toMatchObject({ counted: true, reports: 1 })
+    expect(await reportWith(replaced, '203.0.113.1')).toMatchObject({ counted: false, reports: 1 })
+    expect(await reportWith(replaced, '203.0.113.2')).toMatchObject({ counted: true, reports: 2 })
+    expect(await reportWith(replaced, '203.0.113.2')).toMatchObject({ counted: false, reports: 2 })
+    expect(await reportWith({ REPORTER_SECRET: 'new' }, '203.0.113.1')).toMatchObject({ counted: true, reports: 3 })
+  })
+
   it('is 503 without REPORTER_SECRET, and health says so', async () => {
     const answer = await callWith({ REPORTER_SECRET: undefined }, '/api/v1/links/k7m2wq9n/report', { method: 'POST' })
     expect([answer.status, (await answer.json<ProblemBody>()).code]).toEqual([503, 'reports_not_configured'])

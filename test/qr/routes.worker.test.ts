@@ -123,7 +123,7 @@ const padded = (bytes: number): Promise<Response> =>
 const SEVERAL_NUMBERS =
   'must be one number, without a range (-9), an extension or a second number: write the first number alone'
 const NUMBER_LENGTH =
-  'must have the length of a Thai number: 9 digits after 02 to 05 and 07, 10 digits after 06, 08 and 09'
+  'must have the length of a Thai number: 9 digits after 02 to 05, 07, 010, 016, 018 and 019, 10 digits after 06, 08 and 09'
 
 describe('problems of POST /qr', () => {
   it.for([

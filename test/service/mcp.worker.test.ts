@@ -64,13 +64,39 @@ describe('an error repeats little of what the client sent', () => {
 describe('MCP by the official client', () => {
   it('lists the operations without state, each with its schemas', async () => {
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(names.filter((name) => name !== 'parseAddress').toSorted())
     for (const tool of tools) {
       expect(tool.inputSchema.type).toBe('object')
       expect(tool.outputSchema?.type).toBe('object')
       expect(tool.annotations?.readOnlyHint).toBe(true)
       expect(tool.description).toMatch(/[ก-๙]/)
     }
+  })
+
+  // Strict clients and Gemini refuse a list of which one schema has these words.
+  it('lists schemas without oneOf, anyOf, exclusiveMinimum and lists of types, in words for a model', async () => {
+    const { tools } = await client.listTools()
+    for (const { inputSchema, description } of tools) {
+      expect(JSON.stringify(inputSchema)).not.toMatch(/"(?:oneOf|anyOf|exclusiveMinimum|exclusiveMaximum)":|"type":\[/)
+      expect(description).not.toMatch(/\b(?:GET|POST|HTTP|URL|Accept|[2-5]\d\d(?= with)|text\/plain)\b/)
+    }
+    const schemas = new Map(tools.map(({ name, inputSchema }) => [name, inputSchema.properties ?? {}]))
+    expect(schemas.get('holidays')?.['year']).toMatchObject({ type: 'integer', minimum: 1900, maximum: 2742 })
+    expect(schemas.get('promptpay')?.['amount']).toMatchObject({ type: 'number', maximum: 9_999_999_999.99 })
+  })
+
+  it('lists one tool for the reading of addresses, and answers both', async () => {
+    const [one, list] = await Promise.all(
+      ['parseAddress', 'parseAddresses'].map(async (name) => {
+        const { structuredContent } = await client.callTool({
+          name,
+          arguments: { text: 'ต.สุเทพ อ.เมือง เชียงใหม่ 50200' },
+        })
+        return structuredContent
+      }),
+    )
+    expect(one).toMatchObject({ confidence: 'exact' })
+    expect(list).toEqual(one)
   })
 
   it('lists them in 1,280 bytes a tool, 25 KB for twenty: a model reads all before it begins', async () => {
@@ -105,6 +131,7 @@ describe('MCP by the official client', () => {
 
   it.for([
     { name: 'qr', args: { kind: 'text', text: 'สวัสดี', style: { size: 100 } } },
+    { name: 'qr', args: { text: 'สวัสดี' } },
     { name: 'promptpay', args: { phone: '081-234-5678', amount: 100.5 } },
   ])('$name adds a picture of 512 px', async ({ name, args }) => {
     const { content } = await client.callTool({ name, arguments: args })
@@ -277,12 +304,37 @@ describe('MCP over HTTP', () => {
     ])
   })
 
-  it.for(['application/json', 'text/event-stream', '*/*'])(
-    'asks for both media types before 2026, not for %s',
-    async (accept) => {
-      expect((await raw({ jsonrpc: '2.0', id: 1, method: 'ping' }, { accept })).status).toBe(406)
-    },
-  )
+  it.for([
+    ['application/json, text/event-stream', 'text/event-stream'],
+    ['text/event-stream', 'text/event-stream'],
+    ['application/json', 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/*', 'application/json'],
+  ])('answers Accept: %s before 2026 in %s', async ([accept = '', type = '']) => {
+    const answer = await raw({ jsonrpc: '2.0', id: 1, method: 'ping' }, { accept })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    expect(await answer.text()).toContain('{"jsonrpc":"2.0","id":1,"result":{}}')
+  })
+
+  it('answers a batch as a list where JSON alone is taken', async () => {
+    const ping = (id: number): object => ({ jsonrpc: '2.0', id, method: 'ping' })
+    const answer = await raw([ping(1), ping(2)], { accept: 'application/json' })
+    expect(await answer.json()).toEqual([1, 2].map((id) => ({ jsonrpc: '2.0', id, result: {} })))
+  })
+
+  it.for(['text/html', 'image/png'])('refuses Accept: %s before 2026', async (accept) => {
+    expect((await raw({ jsonrpc: '2.0', id: 1, method: 'ping' }, { accept })).status).toBe(406)
+  })
+
+  it.for([
+    ['ping', null],
+    ['tools/list', null],
+    ['tools/list', { cursor: null }],
+    ['tools/call', { name: 'provinces', arguments: null }],
+  ])('takes null for what is absent: %s %j', async ([method, params]) => {
+    const answer = await raw({ jsonrpc: '2.0', id: 1, method, params }, { accept: '*/*' })
+    expect(await answer.json()).toMatchObject({ result: expect.not.objectContaining({ isError: true }) })
+  })
 
   it.for(['1999', ''])('refuses revision "%s" in a header, and agrees on another in initialize', async (version) => {
     const header = { 'mcp-protocol-version': version }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Bilingual } from '../../http/problem.ts'
 import { reportsToClose } from '../../limits.ts'
-import { unicodeHost } from '../host-name.ts'
+import { namedSigns, unicodeHost } from '../host-name.ts'
 import { isIpHost } from '../private-host.ts'
 import { shorteners } from '../shorteners.ts'
 import { both, page, type Html, type PageSurroundings } from './layout.ts'
@@ -42,6 +42,13 @@ const cautions: readonly { applies: (url: URL) => boolean; words: Bilingual }[] 
     },
   },
   {
+    applies: ({ hostname }) => holdsSign(unicodeHost(hostname) ?? ''),
+    words: {
+      th: 'ชื่อเว็บไซต์มีเครื่องหมายที่เพียงดูเหมือน / หรือ ? ชื่อทั้งบรรทัดเป็นเว็บไซต์เดียว เจ้าของคือส่วนท้าย ไม่ใช่ส่วนต้น',
+      en: 'The name holds a sign that only looks like / or ?. The whole line is one website, and its end says whose it is, not its beginning.',
+    },
+  },
+  {
     applies: ({ hostname }) => shorteners.has(hostname.replace(/^www\.|\.$/g, '')),
     words: {
       th: 'ปลายทางเป็นลิงก์ย่ออีกชั้นหนึ่ง จึงไม่รู้ว่าจะไปจบที่เว็บไซต์ใด',
@@ -56,6 +63,8 @@ const cautions: readonly { applies: (url: URL) => boolean; words: Bilingual }[] 
     },
   },
 ]
+
+const holdsSign = (host: string): boolean => namedSigns(host) !== host
 
 /** The page between a young link and its destination. It names the destination and never continues by itself. */
 export function interstitialPage({ code, url, ageMs }: Young, surroundings: PageSurroundings): string {
@@ -73,8 +82,9 @@ ${thaiLine(url)}<p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>
 
 /** How a host reads in its own script, if it can be shown so without deceiving. */
 function unicodeLine(hostname: string): Html | '' {
-  const unicode = unicodeHost(hostname)
-  if (unicode === undefined || unicode === hostname) return ''
+  const decoded = unicodeHost(hostname)
+  if (decoded === undefined || decoded === hostname) return ''
+  const unicode = namedSigns(decoded)
   return html`<p class="also">อ่านว่า <bdi>${unicode}</bdi> (ตัวอักษรอาจเลียนแบบเว็บไซต์อื่น)<span class="en" lang="en">Reads as <bdi>${unicode}</bdi> – not verified, letters may imitate another site</span></p>`
 }
 

@@ -165,6 +165,12 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixTh: 'อย่าใช้ลิงก์นี้ หากปิดผิด โปรดติดต่อผู้ดูแลบริการ',
     fixEn: 'Do not use it. If it was closed wrongly, contact the operator.',
   },
+  precondition_failed: {
+    whatTh: html`คำตอบไม่ตรงกับที่ <code>If-Match</code> หรือ <code>If-Unmodified-Since</code> ระบุ`,
+    whatEn: html`The answer is not the one that <code>If-Match</code> or <code>If-Unmodified-Since</code> names.`,
+    fixTh: html`ขอใหม่โดยไม่ใส่เงื่อนไข แล้วเก็บ <code>ETag</code> ใหม่`,
+    fixEn: html`Ask again without the condition, and keep the new <code>ETag</code>.`,
+  },
   body_too_large: {
     whatTh: 'เนื้อหาใหญ่เกินขีดจำกัดของเอนด์พอยต์',
     whatEn: 'The body is larger than the endpoint takes.',

@@ -50,8 +50,8 @@ ${fields}
       ['ใครเห็นลิงก์หลอกลวงรายงานได้', 'Anyone may report a bad link.'],
       ['ย่อลิงก์เดิมซ้ำจะได้รหัสใหม่ทุกครั้ง', 'The same destination gets a new code every time.'],
       [
-        'นับเฉพาะจำนวนคลิก ไม่เก็บที่อยู่ IP ของผู้คลิก',
-        'Only the number of clicks is counted; no address of a visitor is stored.',
+        'นับเฉพาะจำนวนครั้งที่เรียก ไม่ใช่จำนวนคน: ตัวอย่างลิงก์ใน LINE หรือ Facebook ก็นับ ไม่เก็บที่อยู่ IP ของผู้คลิก',
+        'Clicks are calls, not people: previews in LINE or Facebook count too. No address of a visitor is stored.',
       ],
     ],
   },
