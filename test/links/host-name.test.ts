@@ -22,7 +22,7 @@ it.for([
   ['https://münchen-ost.example/', 'münchen-ost.example'],
   ['https://i❤.ws/', 'i❤.ws'],
   ['https://l·l.cat/', 'l·l.cat'],
-])('namedSigns: %s is %s', ([url, expected]) => {
+] as const)('namedSigns: %s is %s', ([url, expected]) => {
   expect(namedSigns(unicodeHost(new URL(url).hostname) ?? '')).toBe(expected)
 })
 

@@ -9,7 +9,7 @@ import { ask, childrenOf, isAlive, started } from './running.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'sala-doors-'))
 const built = join(scratch, 'built')
-const file = (name: string): string => readFileSync(new URL(`../../selfhost/${name}`, import.meta.url), 'utf8')
+const file = (name: string): string => readFileSync(join(import.meta.dirname, '../../selfhost', name), 'utf8')
 const has = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 
 beforeAll(() => assemble(bundleWorker(join(scratch, 'worker')), built), 120_000)
