@@ -26,7 +26,7 @@ async function gzipBytes(code: string): Promise<number> {
 
 /** Imports, their bound in bytes, and what README says of them before the kB. */
 const rows = [
-  { most: 1600, said: '`bahtText`', from: { 'baht-text': 'bahtText' } },
+  { most: 1700, said: '`bahtText`', from: { 'baht-text': 'bahtText' } },
   { most: 6600, said: '`bahtAmount`', from: { 'baht-amount': 'bahtAmount' } },
   { most: 6500, said: '`checkId` together', from: { date: 'date', digits: 'digits', id: 'checkId' } },
   { most: 10_500, said: '`holidays`', from: { holidays: 'holidays' } },
