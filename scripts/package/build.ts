@@ -74,11 +74,12 @@ const made: esbuild.Plugin = {
     build.onResolve({ filter: MADE }, ({ path }) => ({ path: path.replace(MADE, ''), namespace: 'made' }))
     build.onLoad({ filter: /./, namespace: 'made' }, ({ path }) => {
       const { tool, folder = '' } = madeEntries.get(path) ?? {}
+      const make = tool?.problems ? 'refusingFunctionOf' : 'functionOf'
       return {
         contents: `import { ${tool?.name} as tool } from './src/${folder}/tool.ts'
-import { functionOf } from './src/package/function-of.ts'
+import { ${make} } from './src/package/function-of.ts'
 export { SalaError } from './src/package/sala-error.ts'
-export const ${tool?.name} = functionOf(tool)`,
+export const ${tool?.name} = ${make}(tool)`,
         resolveDir: pathOf(''),
       }
     })
