@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
+import { parseSync, Visitor } from 'oxc-parser'
 import type { CalendarData } from '../../src/holidays/calendar.ts'
 import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
 import * as limits from '../../src/limits.ts'
@@ -26,6 +27,10 @@ const ofPackage: esbuild.Plugin = {
       sideEffects: false,
     }))
     build.onResolve({ filter: /^node:zlib$/ }, () => ({ path: pathOf('src/package/zlib.ts') }))
+    build.onLoad({ filter: /\/src\/(?:address|text|thai|qr|holidays|http)\/.*\.ts$/ }, ({ path }) => ({
+      contents: withoutRaw(path, readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }))
     build.onLoad({ filter: /\/src\/limits\.ts$/ }, () => ({
       contents: Object.entries(limits)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -39,6 +44,31 @@ export default unpackCalendar(${JSON.stringify(packCalendar(calendar as Calendar
   },
 }
 
+/**
+ * A source with plain strings for `String.raw`: Bun escapes Thai in the raw part of a template. Templates within others come first.
+ *
+ * @example withoutRaw('a.ts', 'f(String.raw`ก\\d${x}`)') // 'f(("ก\\\\d"+(x)+""))'
+ */
+function withoutRaw(path: string, source: string): string {
+  const edits: { readonly start: number; readonly end: number; readonly plain: string }[] = []
+  new Visitor({
+    TaggedTemplateExpression: ({ tag, quasi: { quasis, expressions }, start, end }) => {
+      const within = source.slice(tag.end, end)
+      if (source.slice(tag.start, tag.end) !== 'String.raw' || within.includes('String.raw')) return
+      const parts = quasis.flatMap(({ value: { raw } }, i) => {
+        const expression = expressions[i]
+        return [JSON.stringify(raw), ...(expression ? [`(${source.slice(expression.start, expression.end)})`] : [])]
+      })
+      edits.push({ start, end, plain: `(${parts.join('+')})` })
+    },
+  }).visit(parseSync(path, source).program)
+  const changed = edits.reduceRight(
+    (text, { start, end, plain }) => text.slice(0, start) + plain + text.slice(end),
+    source,
+  )
+  return edits.length === 0 ? source : withoutRaw(path, changed)
+}
+
 /** The module of an entry whose function is made of its tool. */
 const MADE = /^made:/
 const made: esbuild.Plugin = {
@@ -47,11 +77,12 @@ const made: esbuild.Plugin = {
     build.onResolve({ filter: MADE }, ({ path }) => ({ path: path.replace(MADE, ''), namespace: 'made' }))
     build.onLoad({ filter: /./, namespace: 'made' }, ({ path }) => {
       const { tool, folder = '' } = madeEntries.get(path) ?? {}
+      const make = tool?.problems ? 'refusingFunctionOf' : 'functionOf'
       return {
         contents: `import { ${tool?.name} as tool } from './src/${folder}/tool.ts'
-import { functionOf } from './src/package/function-of.ts'
+import { ${make} } from './src/package/function-of.ts'
 export { SalaError } from './src/package/sala-error.ts'
-export const ${tool?.name} = functionOf(tool)`,
+export const ${tool?.name} = ${make}(tool)`,
         resolveDir: pathOf(''),
       }
     })
@@ -82,8 +113,6 @@ export async function buildPackage(folder: string): Promise<void> {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     charset: 'utf8',
-    // Bun escapes Thai in the raw part of a template: String.raw gets plain strings.
-    supported: { 'template-literal': false },
     minifySyntax: true,
     plugins: [made, ofPackage],
   })

@@ -13,8 +13,9 @@ import {
 } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestFacts } from './contract.ts'
-import { Problem, problemText, statusOf } from './problem.ts'
+import { Problem, problemText, refusedParameter, statusOf } from './problem.ts'
 import { limitsAreOn, ratePolicy } from './rate-limit.ts'
+import { RefusedInput } from './refused-input.ts'
 import { utf8Bytes } from './values.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
@@ -223,6 +224,8 @@ export function problemResponse(error: unknown, c: Context<AppEnv>, facts: Reque
 
 /** An expected failure as it is; anything else is logged and becomes `internal_error`. */
 export function asProblem(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Problem {
+  if (error instanceof RefusedInput)
+    return refusedParameter('invalid_parameter', error.parameter, 'query', error.refused)
   return error instanceof Problem ? error : internalError(error, c, facts)
 }
 

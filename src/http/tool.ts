@@ -17,8 +17,9 @@ export interface Tool<I extends Inputs = Inputs, A extends object = object> {
   readonly input: I
   /** The input is not judged: `answer` reads `call.rawQuery`, and always answers 200. */
   readonly acceptsAnything?: boolean
-  /** @throws {Problem} one of `problems`. */
+  /** @throws {RefusedInput | Problem} one of `problems`. */
   answer(input: Values<I>, call: Call): A
+  /** What `answer` throws, and what judges refuse by codes of their own. */
   readonly problems?: readonly ProblemCode[]
   /** Other forms of the answer, which the query parameter `format` chooses. */
   readonly formats?: {

@@ -7,9 +7,13 @@ import { answered } from './tool.ts'
 /** The function of a tool that reads nothing of a request but its input. */
 export const functionOf =
   <T extends Tool>(tool: T) =>
-  (params?: object | null): AnswerOf<T> => {
-    const input = valuesOf(tool.input, params) as Values<T['input']>
-    return answered(() => tool.answer(input, NO_REQUEST)) as AnswerOf<T>
-  }
+  (params?: object | null): AnswerOf<T> =>
+    tool.answer(valuesOf(tool.input, params) as Values<T['input']>, NO_REQUEST) as AnswerOf<T>
+
+/** The same of a tool whose answer throws one of its `problems`. */
+export const refusingFunctionOf = <T extends Tool>(tool: T): ((params?: object | null) => AnswerOf<T>) => {
+  const run = functionOf(tool)
+  return (params) => answered(() => run(params))
+}
 
 const NO_REQUEST = undefined as unknown as Call

@@ -26,6 +26,11 @@ export function valuesOf<I extends Inputs>(inputs: I, params: object | null | un
     } else values[parameter] = value
   }
   if (errors.length === 0) return values as Values<I>
+  throw refusedInput(code, errors)
+}
+
+/** The error about refused parameters. */
+export function refusedInput(code: RefusalCode, errors: readonly ParameterError[]): SalaError {
   const { en, th } = sentencesOf(errors)
-  throw new SalaError(code as ErrorCode, stopped(en), th, errors)
+  return new SalaError(code as ErrorCode, stopped(en), th, errors)
 }

@@ -1,4 +1,6 @@
-import { Problem } from '../http/problem.ts'
+import type { Problem } from '../http/problem.ts'
+import { RefusedInput } from '../http/refused-input.ts'
+import { refusedInput } from './given.ts'
 import { SalaError, type ErrorCode } from './sala-error.ts'
 
 /** The answer of a tool; its problem becomes an error of the package, with the further members of a problem as its own. */
@@ -11,8 +13,15 @@ export function answered<T>(tool: () => T): T {
 }
 
 export function salaError(error: unknown): unknown {
-  if (!(error instanceof Problem)) return error
+  if (error instanceof RefusedInput) {
+    const { parameter, refused } = error
+    return refusedInput('invalid_parameter', [{ parameter, message: refused.en, messageTh: refused.th }])
+  }
+  if (!isProblem(error)) return error
   const { code, detail, options } = error
   const refused = options.errors?.map(({ parameter, message, messageTh }) => ({ parameter, message, messageTh }))
   return Object.assign(new SalaError(code as ErrorCode, detail.en, detail.th, refused), options.members)
 }
+
+/** By its name: the class brings the titles of all problems, and the tools that throw none need not carry them. */
+const isProblem = (error: unknown): error is Problem => error instanceof Error && error.name === 'Problem'

@@ -1,14 +1,7 @@
 import { Problem, refusedParameter } from '../http/problem.ts'
 import { missing } from '../http/values.ts'
-import type { DateReading } from '../thai/calendar/iso-date.ts'
 import { bahtAmountAnswer, type BahtAmountAnswer } from './baht-amount/baht-amount.ts'
 import type { Amount } from './baht-text/baht-text.ts'
-
-/** A date that was read, or the problem that names why not. */
-export function acceptedDate(parameter: string, reading: DateReading): Exclude<DateReading, { refused: unknown }> {
-  if (!('refused' in reading)) return reading
-  throw refusedParameter('invalid_parameter', parameter, 'query', reading.refused)
-}
 
 /**
  * The answer about an amount in words.

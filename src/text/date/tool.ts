@@ -1,9 +1,9 @@
 import { choice, name, optional } from '../../http/parameter.ts'
+import { RefusedInput } from '../../http/refused-input.ts'
 import { tool } from '../../http/tool.ts'
 import { dateCharsMax } from '../../limits.ts'
 import { bangkokDate } from '../../thai/calendar/civil.ts'
 import { parseDate } from '../../thai/calendar/date-input.ts'
-import { acceptedDate } from '../problems.ts'
 import { dateAnswer } from './date.ts'
 
 export const date = tool({
@@ -13,10 +13,13 @@ export const date = tool({
     date: { ...optional(name(dateCharsMax)), aliases: ['value', 'd'] },
     era: choice(['auto', 'ce', 'be']),
   },
-  answer: ({ date, era }) =>
-    date === undefined
-      ? dateAnswer(null, { date: bangkokDate(Date.now()), era: 'ce' })
-      : dateAnswer(date, acceptedDate('date', parseDate(date, era))),
+  answer: ({ date, era }) => {
+    if (date === undefined) return dateAnswer(null, { date: bangkokDate(Date.now()), era: 'ce' })
+    const reading = parseDate(date, era)
+    if ('refused' in reading) throw new RefusedInput('date', reading.refused)
+    return dateAnswer(date, reading)
+  },
+  problems: ['invalid_parameter'],
   cacheOf: ({ date }) => (date === undefined ? 'today' : undefined),
   formats: { text: ({ thai }) => thai.long },
   rate: 'data',

@@ -20,7 +20,7 @@ export const cleanedText = (raw: string): { readonly value: string } | Refusal =
   hasForbiddenCharacter(raw) ? { refused: forbidden } : { value: cleanText(raw) }
 
 /** The clean text to read, counted after cleaning. @example readableText(' ๕  บาท ') // { value: '5 บาท' } */
-export function readableText(raw: string): Judged<string> {
+function readableText(raw: string): Judged<string> {
   const cleaned = cleanedText(raw)
   if ('refused' in cleaned) return cleaned
   const chars = codePoints(cleaned.value)
