@@ -20,15 +20,9 @@ export function Checkout({ saved }: { saved: { id: string; code: string }[] }) {
   const change = (id: string, code: string) => setRows(rows.map((row) => (row.id === id ? { id, code } : row)))
   return (
     <form method="post" action="/order">
-      {rows.map((row) => (
-        <fieldset key={row.id}>
-          <Address {...row} onChange={change} />
-        </fieldset>
-      ))}
+      {rows.map((row) => <fieldset key={row.id}><Address {...row} onChange={change} /></fieldset>)}
       <thai-date name="day" label="วันที่ส่ง" required />
-      <button type="button" onClick={() => setRows([...rows].reverse())}>
-        สลับที่อยู่
-      </button>
+      <button type="button" onClick={() => setRows([...rows].reverse())}>สลับที่อยู่</button>
       <button>สั่งซื้อ</button>
     </form>
   )

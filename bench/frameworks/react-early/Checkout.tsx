@@ -17,9 +17,7 @@ export function Checkout({ saved }: { saved: { id: string; code: string }[] }) {
         </fieldset>
       ))}
       <thai-date name="day" label="วันที่ส่ง" required {...own} />
-      <button type="button" onClick={() => setRows((all) => all.toReversed())}>
-        สลับที่อยู่
-      </button>
+      <button type="button" onClick={() => setRows((all) => all.toReversed())}>สลับที่อยู่</button>
       <button>สั่งซื้อ</button>
     </form>
   )

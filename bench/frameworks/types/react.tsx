@@ -31,12 +31,7 @@ export function Everything() {
       >
         <noscript>x</noscript>
       </thai-address>
-      <thai-address-search
-        for="home"
-        label="l"
-        placeholder="p"
-        onChange={(event) => event.currentTarget.parsed?.label}
-      />
+      <thai-address-search for="home" label="l" placeholder="p" onChange={(event) => event.currentTarget.parsed?.label} />
       <thai-date min="2569-01-01" max="2570-01-01" onChange={(event) => event.nativeEvent.detail.length} />
       {/* @ts-expect-error a date has no list */}
       <thai-date for="home" />

@@ -2,7 +2,7 @@ import { written, type Clean } from './text/clean.ts'
 import { fiveDigits } from './text/numbers.ts'
 import { signsOf } from './text/markers.ts'
 import type { Span } from './text/span.ts'
-import { ADDRESS, RECEIVER, SENDER } from './text/words.ts'
+import { ADDRESS, RECEIVER, SENDER } from './text/vocabulary.ts'
 
 /** What the label of a block says of its address; none: nothing. */
 export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'none'

@@ -1,4 +1,4 @@
-import { ADDRESS, COUNTRY, FRIENDLY, POLITE, SEND_TO } from './text/words.ts'
+import { ADDRESS, COUNTRY, FRIENDLY, POLITE, SEND_TO } from './text/vocabulary.ts'
 
 const raw = String.raw
 

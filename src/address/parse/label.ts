@@ -2,7 +2,7 @@ import { isLatin } from '../../thai/character-kinds.ts'
 import { hasThai } from '../names/thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Box, Recipient, Site } from './person/business.ts'
-import { DWELLING, OFFICE_WORD } from './text/words.ts'
+import { DWELLING, OFFICE_WORD } from './text/vocabulary.ts'
 import type { Street } from './street/street.ts'
 
 /** Writes Thai in Latin letters, with a blank between words. */

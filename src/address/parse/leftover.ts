@@ -12,7 +12,7 @@ import {
   RECEIVER,
   SENDER,
   STREET,
-} from './text/words.ts'
+} from './text/vocabulary.ts'
 
 /** Label words: a piece is reported only if more than these is left. */
 const LABELS = new RegExp(

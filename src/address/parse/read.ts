@@ -22,7 +22,7 @@ import { thaiEnd, type Span } from './text/span.ts'
 import { NO_STREET, streetOf, type Street } from './street/street.ts'
 import type { Decision, Tell } from './text/tell.ts'
 import { wordBefore } from './text/word-list.ts'
-import { POSTCODE, POSTCODE_LATIN, RECEIVER, SENDER } from './text/words.ts'
+import { POSTCODE, POSTCODE_LATIN, RECEIVER, SENDER } from './text/vocabulary.ts'
 
 export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
 export type Confidence = (typeof confidences)[number]

@@ -40,16 +40,11 @@ ${[76, 158, 242, 324].map(pillar).join('')}
 </svg>`
 
 /** Line drawings of 24 × 24, one per tool. */
-<<<<<<< HEAD
 const own = {
-=======
-const paths: Readonly<Record<string, string>> = {
->>>>>>> tools
   address: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   holidays: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4M8 14h2M14 14h2M8 17h2',
   promptpay: 'M3.5 6h17v12h-17zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6.5 9v0M17.5 15v0',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5zM20 14v0M14 20v0',
-  ...(Object.fromEntries(ofText) as Record<string, string>),
   links: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   speech: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
   words: 'M4 7h5M12 7h8M4 12h9M16 12h4M4 17h3M10 17h7',

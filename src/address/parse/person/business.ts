@@ -1,7 +1,7 @@
 import { hasCheckDigit, ID_DIGITS } from '../../../thai/id.ts'
 import type { Claimed } from '../text/claims.ts'
 import type { Mask } from '../text/mask.ts'
-import { ADDRESS, EMAIL, HEAD_OFFICE, OFFICE_WORD, patternOf, PHONE, STREET } from '../text/words.ts'
+import { ADDRESS, EMAIL, HEAD_OFFICE, OFFICE_WORD, patternOf, PHONE, STREET } from '../text/vocabulary.ts'
 import { labelBefore, organisationsIn } from './organisation.ts'
 import type { Span } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'

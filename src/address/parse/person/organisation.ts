@@ -17,7 +17,7 @@ import {
   STREET,
   TAX_NUMBER,
   TITLES,
-} from '../text/words.ts'
+} from '../text/vocabulary.ts'
 import type { Rule } from '../text/rule.ts'
 import { groupOf, overlap, skip, type Span } from '../text/span.ts'
 import { WordList } from '../text/word-list.ts'

@@ -18,7 +18,7 @@ import {
   TITLES,
   TOWER,
   UNITS,
-} from '../text/words.ts'
+} from '../text/vocabulary.ts'
 import { groupOf, skip, thaiEnd, trimmed, type Span } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
 import type { Tell } from '../text/tell.ts'

@@ -1,5 +1,5 @@
 import { lineOf, type Place, type Places } from '../../places.ts'
-import { OFFICE_WORD } from '../text/words.ts'
+import { OFFICE_WORD } from '../text/vocabulary.ts'
 
 /** What the main office of a province has behind its first two digits, which are the province's own. */
 const MAIN_OFFICES = ['000', '100']

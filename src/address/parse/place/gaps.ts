@@ -2,7 +2,7 @@ import { hasLatin, isDigit, isLatin, isThai, PAIYANNOI } from '../../../thai/cha
 import type { Findings } from './choose.ts'
 import type { Number5 } from '../text/numbers.ts'
 import type { View } from './hits.ts'
-import { COUNTRY, POSTCODE, POSTCODE_LATIN } from '../text/words.ts'
+import { COUNTRY, POSTCODE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 
 /**
  * Tells what stands between two positions: `touches` if it is nothing but blanks, signs, points and the postcode; `hasNumber` if

@@ -5,7 +5,7 @@ import { levelOf, type Level, type Place, type Places, type Script } from '../..
 import { isFollowing, isLatin, isMark, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from '../text/markers.ts'
 import type { Span } from '../text/span.ts'
-import { NUMBERED_ROADS } from '../text/words.ts'
+import { NUMBERED_ROADS } from '../text/vocabulary.ts'
 import type { Rule } from '../text/rule.ts'
 
 /** A name in the text, with all places that it may be, and what the words around it say. */

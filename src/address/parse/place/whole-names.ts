@@ -3,7 +3,7 @@ import { childrenOf, isLarger, LEVELS, lineOf, type Level, type Place, type Plac
 import { once } from '../../../once.ts'
 import { isAround, type Findings } from './choose.ts'
 import { isPlain, type Hit, type View } from './hits.ts'
-import { BESIDE, COUNTRY, FRIENDLY, PHONE, PHONE_LATIN, POLITE, POSTCODE_LATIN } from '../text/words.ts'
+import { BESIDE, COUNTRY, FRIENDLY, PHONE, PHONE_LATIN, POLITE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 import { levelAfter } from '../text/markers.ts'
 import { skip } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'

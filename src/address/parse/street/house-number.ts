@@ -6,7 +6,7 @@ import type { Evidence, Rule } from '../text/rule.ts'
 import { skip } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList, wordBefore, wordEnd } from '../text/word-list.ts'
-import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/words.ts'
+import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/vocabulary.ts'
 
 const raw = String.raw
 

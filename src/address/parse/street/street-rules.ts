@@ -1,5 +1,5 @@
 import { withWord, inLatin, type PartRule } from './part.ts'
-import { DWELLING, HOUSE, LEVEL_LETTERS, NUMBERED_ROADS, patternOf, PHONE, STREET, TOWER } from '../text/words.ts'
+import { DWELLING, HOUSE, LEVEL_LETTERS, NUMBERED_ROADS, patternOf, PHONE, STREET, TOWER } from '../text/vocabulary.ts'
 
 const raw = String.raw
 

@@ -5,7 +5,7 @@ import { trimmed } from '../text/span.ts'
 import { STREET_RULES } from './street-rules.ts'
 import type { Tell } from '../text/tell.ts'
 import { wordBefore } from '../text/word-list.ts'
-import { BESIDE, NUMBERED_ROADS } from '../text/words.ts'
+import { BESIDE, NUMBERED_ROADS } from '../text/vocabulary.ts'
 
 /** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
 export type Street = Readonly<Record<keyof typeof NO_STREET, string | null>>

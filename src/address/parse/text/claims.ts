@@ -2,7 +2,7 @@ import { once } from '../../../once.ts'
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import type { Span } from './span.ts'
 import { WordList } from './word-list.ts'
-import { FAX, PHONE, PHONE_LABELS, PHONE_LATIN } from './words.ts'
+import { FAX, PHONE, PHONE_LABELS, PHONE_LATIN } from './vocabulary.ts'
 
 /** A number or word that the word before it claims: no house, name, phone or postcode. */
 export interface Claimed extends Span {

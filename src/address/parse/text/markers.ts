@@ -2,7 +2,7 @@ import { hasLatin, isConsonant, isLead, isThai } from '../../../thai/character-k
 import { LEVELS, type Level } from '../../places.ts'
 import { skip } from './span.ts'
 import { WordList, wordBefore } from './word-list.ts'
-import { PLACE_WORDS, TITLES } from './words.ts'
+import { PLACE_WORDS, TITLES } from './vocabulary.ts'
 
 /** A word of an address that says what the name after it is. */
 export interface Sign {

@@ -1,7 +1,7 @@
 import { isThaiNumber } from '../../../thai/telephone.ts'
 import type { Span } from './span.ts'
 import { wordBefore } from './word-list.ts'
-import { AMOUNT, CUSTOMER, PHONE_LABELS, PHONE_LATIN } from './words.ts'
+import { AMOUNT, CUSTOMER, PHONE_LABELS, PHONE_LATIN } from './vocabulary.ts'
 
 export interface Phone extends Span {
   readonly digits: string
