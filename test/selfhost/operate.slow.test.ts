@@ -72,7 +72,7 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx.conf', () => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log stderr crit; events {}
+      `user root; daemon off; pid ${folder}/pid; error_log stderr crit; events {}
 http { ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 ${servers} }`,
     )
@@ -111,7 +111,7 @@ ${servers} }`,
   })
 
   it('does not believe an address that the client sends', () => {
-    const made = curl('/api/v1/links', '-d', '{"url":"https://www.example.org/x"}')
+    const made = curl('/api/v1/links', '--json', '{"url":"https://www.example.org/x"}')
     const { code } = JSON.parse(made.body) as { code: string }
     const counted = ['203.0.113.1', '203.0.113.2'].map((address) => {
       const { body } = curl(`/api/v1/links/${code}/report`, '-X', 'POST', '-H', `CF-Connecting-IP: ${address}`)
@@ -126,7 +126,7 @@ ${servers} }`,
     expect(curl(`/api/v1/tools/thai/digits?to=arabic&text=${long}`).status).toBe(200)
     const big = join(folder, 'big')
     writeFileSync(big, `{"url":"https://example.org/${'x'.repeat(100_000)}"}`)
-    const { status, body } = curl('/api/v1/links', '-d', `@${big}`)
+    const { status, body } = curl('/api/v1/links', '--json', `@${big}`)
     expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([413, 'body_too_large'])
   })
 
