@@ -49,7 +49,7 @@ function withoutChoices(schema: Schema): Schema {
 /** The schema with one type, and with no open end of its range. */
 function closedRange(schema: Schema): Schema {
   const { exclusiveMinimum: _, ...rest } = schema as Schema & { exclusiveMinimum?: number }
-  const [type = rest.type] = [rest.type].flat().filter((each) => each !== 'null')
+  const type = [rest.type].flat().find((each) => each !== 'null') ?? rest.type
   return type === undefined ? rest : { ...rest, type }
 }
 

@@ -9,7 +9,6 @@ import { operation } from '../../src/http/operation.ts'
 import { readParameters } from '../../src/http/read.ts'
 import { Facts, respond } from '../../src/http/respond.ts'
 import { contractOfTool } from '../../src/http/tool-routes.ts'
-import type { Tool } from '../../src/http/tool.ts'
 import { digits as digitsTool } from '../../src/text/digits/tool.ts'
 import { convertDigits, digitDirections, type DigitDirection } from '../../src/thai/digits.ts'
 import { qrSvg } from '../../src/qr/svg.ts'
@@ -23,7 +22,7 @@ await validators()
 symbols()
 await weights()
 
-const digits = contractOfTool(digitsTool as unknown as Tool)
+const digits = contractOfTool(digitsTool)
 /** Our own reading, called by the validator. */
 const read = (_: unknown, value: Record<string, string>): object => ({
   success: true,

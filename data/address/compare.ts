@@ -96,7 +96,7 @@ export function table(text: string): unknown {
 async function contentOf(file: string): Promise<unknown> {
   if (/\.m?js$/.test(file)) return ((await import(pathToFileURL(file).href)) as { default: unknown }).default
   const text = readFileSync(file, 'utf8')
-  return /\.json$/.test(file) ? JSON.parse(text) : table(text)
+  return file.endsWith('.json') ? JSON.parse(text) : table(text)
 }
 
 interface Ours {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { json } from './answer.ts'
 import type { Contract } from './contract.ts'
-import { csvFormat, textFormat, type Formats } from './format.ts'
+import { csvFormat, textFormat } from './format.ts'
 import { operation } from './operation.ts'
 import type { Tool } from './tool.ts'
 
@@ -17,7 +17,7 @@ export function contractOfTool(tool: Tool): Contract {
     cache,
     ...(acceptsAnything && { acceptsAnything }),
     ...(problems && { problems }),
-    ...(formats && { formats: formats as Formats }),
+    ...(formats && { formats }),
     ...(places.includes('package') && { packageEntry: path.slice(1) }),
     ...(places.includes('offline') && { isOffline: true }),
   }
@@ -27,12 +27,10 @@ export function contractOfTool(tool: Tool): Contract {
 export function routesOf(tools: Readonly<Record<string, Tool>>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   for (const tool of Object.values(tools)) {
-    const answer: Tool['answer'] = tool.cacheOf
-      ? (input, call) => {
-          const cache = tool.cacheOf?.(input)
-          return cache ? json(tool.answer(input, call), { cache }) : tool.answer(input, call)
-        }
-      : tool.answer
+    const answer: Tool['answer'] = (input, call) => {
+      const cache = tool.cacheOf?.(input)
+      return cache ? json(tool.answer(input, call), { cache }) : tool.answer(input, call)
+    }
     routes.get(tool.path, operation(contractOfTool(tool), answer))
   }
   return routes

@@ -1,5 +1,4 @@
 import type { Call } from '../http/operation.ts'
-import type { Values } from '../http/parameter.ts'
 import type { AnswerOf, Tool } from '../http/tool.ts'
 import { valuesOf } from './given.ts'
 import { answered } from './tool.ts'
@@ -8,7 +7,7 @@ import { answered } from './tool.ts'
 export const functionOf =
   <T extends Tool>(tool: T) =>
   (params?: object | null): AnswerOf<T> =>
-    tool.answer(valuesOf(tool.input, params) as Values<T['input']>, NO_REQUEST) as AnswerOf<T>
+    tool.answer(valuesOf(tool.input, params), NO_REQUEST) as AnswerOf<T>
 
 /** The same of a tool whose answer throws one of its `problems`. */
 export const refusingFunctionOf = <T extends Tool>(tool: T): ((params?: object | null) => AnswerOf<T>) => {

@@ -27,7 +27,7 @@ const insert = (page: Page, markup: string): Promise<void> =>
   page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), markup)
 
 /** What the form of the page would send; runs in the page. */
-const sent = () => [...new FormData(document.forms[0])].map((entry) => entry.join('='))
+const sent = () => [...new FormData(document.forms[0])].map(([name, value]) => `${name}=${value as string}`)
 
 describe('a request that fails', () => {
   const both =
@@ -169,7 +169,8 @@ describe('a value', () => {
     await page.getByLabel('ตำบล/แขวง').selectOption('สีลม')
     await page.getByRole('textbox', { name: 'วันที่' }).fill('31/11/2561')
     await page.evaluate(() => {
-      document.body.innerHTML = String(document.body.innerHTML)
+      const { innerHTML } = document.body
+      document.body.innerHTML = innerHTML
     })
     await hasAddress(page, '100402')
     expect(await page.getByRole('textbox', { name: 'วันที่' }).inputValue()).toBe('31/11/2561')

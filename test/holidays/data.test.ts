@@ -247,9 +247,9 @@ describe('the build refuses', () => {
 /** What the year files say of a day under a type, read without the product: the letters are those of the table above. */
 function saidOf(day: number, type: HolidayType): string {
   const date = isoDate(civilDate(day))
-  const year = sourceYears.find(({ year }) => date.startsWith(`${year}-`))
+  const year = sourceYears.find((each) => date.startsWith(`${each.year}-`))
   const lists = type === 'all' ? (['government', 'bank'] as const) : [type]
-  if (year?.days.some((each) => each.date === date && lists.some((list) => each[list] === true))) return 'H'
+  if (year?.days.some((each) => each.date === date && lists.some((list) => each[list]))) return 'H'
   if (!lists.every((list) => year?.lists[list])) return '?'
   return isWeekend(day) ? 'w' : 'b'
 }

@@ -44,8 +44,8 @@ describe('codeBeforeTail', () => {
     ['k7m2wq9.', undefined],
     ['ครับk7m2wq9n', undefined],
     ['', undefined],
-  ] as const)('%j: %j', ([text, code]) => {
-    expect(codeBeforeTail(text)).toBe(code)
+  ] as const)('%j: %j', ([text, before]) => {
+    expect(codeBeforeTail(text)).toBe(before)
   })
 })
 

@@ -52,6 +52,6 @@ k7m2wq9n  open  3 clicks, 1 reports  https://old.example/
   expect(links('reported').words).toContain('k7m2wq9n')
 })
 
-it('it writes nothing there', () => {
+it('writes nothing there', () => {
   expect(links('reopen', 'k7m2wq9n')).toMatchObject({ code: 1, words: expect.stringContaining('OPERATOR_SECRET') })
 })

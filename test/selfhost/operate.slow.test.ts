@@ -78,7 +78,7 @@ ${servers} }`,
     )
     nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'inherit', 'inherit'] })
     const ended = once(nginx, 'exit')
-    await vi.waitFor(() => expect(curl('/api/v1/health').status).toBe(200), { timeout: 30_000 })
+    await vi.waitUntil(() => curl('/api/v1/health').status === 200, { timeout: 30_000 })
     return async () => {
       nginx.kill('SIGQUIT')
       await ended

@@ -317,8 +317,8 @@ describe('MCP over HTTP', () => {
   })
 
   it('answers a batch as a list where JSON alone is taken', async () => {
-    const ping = (id: number): object => ({ jsonrpc: '2.0', id, method: 'ping' })
-    const answer = await raw([ping(1), ping(2)], { accept: 'application/json' })
+    const pings = [1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+    const answer = await raw(pings, { accept: 'application/json' })
     expect(await answer.json()).toEqual([1, 2].map((id) => ({ jsonrpc: '2.0', id, result: {} })))
   })
 

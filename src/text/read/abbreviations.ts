@@ -94,12 +94,15 @@ function isWritten(pass: Pass, letters: string, written: string, typed: string):
   const isDotless = dots === 0 && inner(written) > 0
   const isOtherwise = isOfConsonants(letters) && (isDotless || isDotted(letters, written, dots))
   if (dots !== inner(written) && !isOtherwise) return false
-  // นส3: a paper of land, by its number.
-  if (letters === 'นส' && isAt(/ ?\d/y, pass.text, end)) return false
+  if (isLandPaper(pass, letters, end)) return false
   return written.endsWith('.')
     ? mayStand(pass, { letters, end, dots, hasLastDot, isBare: dots === 0 && !hasLastDot, isDotless })
     : startsWord(pass) || dots > 0 || /[ฯ/]/.test(letters)
 }
+
+/** นส3: a paper of land, by its number. */
+const isLandPaper = ({ text }: Pass, letters: string, end: number): boolean =>
+  letters === 'นส' && isAt(/ ?\d/y, text, end)
 
 /** A dot after every letter, where the table has none or there are many. */
 const isDotted = (letters: string, written: string, dots: number): boolean =>
@@ -107,6 +110,8 @@ const isDotted = (letters: string, written: string, dots: number): boolean =>
 
 /** เข้าบช x1234: no word ends so before a number. */
 const ACCOUNT_NEXT = /บช ?[\dxX*]/y
+const mayBeBare = ({ text, at }: Pass, letters: string, isWord: boolean): boolean =>
+  (isWord && isKnownBare(letters)) || isAt(ACCOUNT_NEXT, text, at)
 
 /** Whether letters that end in a dot, or should, can be an abbreviation at their place. */
 function mayStand(pass: Pass, typed: Typed): boolean {
@@ -115,7 +120,7 @@ function mayStand(pass: Pass, typed: Typed): boolean {
   if (!hasLastDot && isBeforeThai && !isJoined(pass, letters, dots, end)) return false
   const isWord = startsWord(pass)
   if (isDotless && RANKS.has(letters)) return isWord && hasLastDot && isBeforeThai
-  if (isBare) return (isWord && isKnownBare(letters)) || isAt(ACCOUNT_NEXT, pass.text, pass.at)
+  if (isBare) return mayBeBare(pass, letters, isWord)
   return isWord || (dots > 0 && !isDotless) || isGlued(pass, letters)
 }
 

@@ -100,8 +100,13 @@ export const route = matching(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = '']
 )
 
 /** What is named by a number in parts, and a bus by the zone that it is of. */
-const IN_PARTS =
-  /(?<=(?:ห้อง|ที่นั่ง|โต๊ะ|ล็อก|ล็อกเกอร์|แปลง|โซน|แถว|บูธ|ช่อง|เกท|แยก|ซอย|โฉนด|ระวาง|แบบ|ฟอร์ม|(รถเมล์|สาย))(?:เลข)?(?:ที่)? ?:? ?)(\d{1,4})-(\d{1,5})([A-Z]?)(?![\dA-Za-z/]|[.,:]\d|-\d)/y
+const IN_PARTS = new RegExp(
+  [
+    String.raw`(?<=(?:ห้อง|ที่นั่ง|โต๊ะ|ล็อก|ล็อกเกอร์|แปลง|โซน|แถว|บูธ|ช่อง|เกท|แยก|ซอย|โฉนด|ระวาง|แบบ|ฟอร์ม|(รถเมล์`,
+    String.raw`|สาย))(?:เลข)?(?:ที่)? ?:? ?)(\d{1,4})-(\d{1,5})([A-Z]?)(?![\dA-Za-z/]|[.,:]\d|-\d)`,
+  ].join(''),
+  'y',
+)
 
 /** `ห้อง 4-505`, `สาย 4-29E`: a number in parts; `ห้อง 101-102` is from one to another. */
 export const inParts = matching(IN_PARTS, 'code', ([, bus, from = '', to = '', letter = ''], pass, end) => {

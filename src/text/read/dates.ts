@@ -52,8 +52,13 @@ function monthAt(
 const isFull = (name: string): boolean => /คม$|ยน$|พันธ์$/.test(name)
 
 /** What is made and keeps until a day, and a year of the common era close before: two digits are of that era too. */
-const COMMON_ERA =
-  /(?<=(?:(?:exp|mfg|mfd|bbf?|valid|use by|best before|หมดอายุ|ผลิต|บริโภค|ใช้(?:ได้|ก่อน))[^\d]{0,16}|(?:ค\.?ศ\.?|คริสต์ศักราช) ?|20[2-4]\d[^\d]{1,16})(?:\d{1,2}[^\d]{1,12}){0,2})/iy
+const COMMON_ERA = new RegExp(
+  [
+    String.raw`(?<=(?:(?:exp|mfg|mfd|bbf?|valid|use by|best before|หมดอายุ|ผลิต|บริโภค|ใช้(?:ได้|ก่อน))[^\d]{0,16}|`,
+    String.raw`(?:ค\.?ศ\.?|คริสต์ศักราช) ?|20[2-4]\d[^\d]{1,16})(?:\d{1,2}[^\d]{1,12}){0,2})`,
+  ].join(''),
+  'iy',
+)
 const COMMON_YEAR_MAX = 40
 /** Who has a birthday was born in one of the Buddhist years up to 40. */
 const BORN = /(?<=เกิด[^\d]{0,9}(?:\d{1,2}[^\d]{1,12}){0,2})/y
@@ -175,17 +180,24 @@ export const numericDate = matching(NUMERIC, 'date', (groups, pass, end) => {
   const short = hasFullYear ? '' : typed.slice(-2)
   const isEither = short !== '' && Number(short) <= COMMON_YEAR_MAX
   const parsed = parseDate(hasFullYear ? typed : typed.replace(/..$/, isEither ? '20$&' : '25$&'), 'auto')
-  const fromMonth = firstMonth === undefined ? '' : months[Number(firstMonth) - 1]?.nameTh
-  if ('refused' in parsed || fromMonth === undefined || unitAt(pass, end)) return undefined
-  const { date, era } = parsed
-  const from = first === undefined ? '' : `${plainWords(first)}${fromMonth}ถึง`
+  const from = firstDay(first, firstMonth)
+  if ('refused' in parsed || from === undefined || unitAt(pass, end)) return undefined
+  const { date } = parsed
   const day = from + plainWords(String(date.day)) + months[date.month - 1]?.nameTh
-  const fullYear =
-    era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
-  const year = isEither ? wholeWords(shortYear(pass, short)) : fullYear
+  const year = isEither ? wholeWords(shortYear(pass, short)) : fullYear(parsed)
   const isNamed = isAt(/(?<=ที่ ?)/y, pass.text, pass.at)
   return (isNamed ? '' : 'วันที่') + day + year
 })
+
+/** What a range begins with; undefined for a month that does not exist. */
+function firstDay(day: string | undefined, number: string | undefined): string | undefined {
+  const month = number === undefined ? '' : months[Number(number) - 1]?.nameTh
+  if (month === undefined) return undefined
+  return day === undefined ? '' : `${plainWords(day)}${month}ถึง`
+}
+
+const fullYear = ({ date, era }: Extract<ReturnType<typeof parseDate>, { date: unknown }>): string =>
+  era === 'be' ? `พุทธศักราช${wholeWords(String(yearBe(date)))}` : `คริสต์ศักราช${wholeWords(String(date.year))}`
 
 const THEN_TIME = /(?:@|,? )(?:เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|[012]?\d[.:][0-5]\d(?![\d%]))/y
 

@@ -91,10 +91,12 @@ export const capitals = matching(RUN, 'acronym', ([run = ''], pass) => {
   return isWord || !CAPITALS.test(run) ? undefined : letterWords(run)
 })
 
+const GRADES = oneOf(String.raw`เกรด กรุ๊ป(?:เลือด)? หมู่เลือด ไซ[ซส]์ ประตู อาคาร ตึก ชั้น แถว`)
+
 /** เกรด C, ไซซ์ S/M/L, ชั้น G: one letter after a word for a grade, group, size, gate or building, and in a list of such. */
 export const namedCapital = matching(
   new RegExp(
-    String.raw`(?<=${oneOf(String.raw`เกรด กรุ๊ป(?:เลือด)? หมู่เลือด ไซ[ซส]์ ประตู อาคาร ตึก ชั้น แถว`)} ?(?:[A-Z]{1,3}(?: ?[,/-] ?| ?(?:และ|หรือ|ถึง|กับ) ?| )){0,5})[A-Z](?![A-Za-z\d'’]| \d)`,
+    String.raw`(?<=${GRADES} ?(?:[A-Z]{1,3}(?: ?[,/-] ?| ?(?:และ|หรือ|ถึง|กับ) ?| )){0,5})[A-Z](?![A-Za-z\d'’]| \d)`,
     'y',
   ),
   'acronym',

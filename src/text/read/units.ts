@@ -142,7 +142,8 @@ const thaiPattern = (unit: string): string =>
 const anyOf = (units: Readonly<Record<string, string>>): string => Object.keys(units).join('|')
 
 const METRIC = `(${anyOf(prefixes)})?(?!(?<![kKMGT])(?:B|bps)|(?<=[MGT])[mglLV])(${anyOf(bases)})((?<=m)[²³23])?`
-const NAME = `(?:(${Object.keys(thaiUnits).map(thaiPattern).join('|')})((?<=ม[.]?)[²³])?|(?:(${anyOf(latinUnits)})|${METRIC})(?![A-Za-z\\d]))`
+const THAI_NAME = `(${Object.keys(thaiUnits).map(thaiPattern).join('|')})((?<=ม[.]?)[²³])?`
+const NAME = `(?:${THAI_NAME}|(?:(${anyOf(latinUnits)})|${METRIC})(?![A-Za-z\\d]))`
 const UNIT = new RegExp(` ?${NAME}`, 'y')
 const PER_UNIT = new RegExp(NAME, 'y')
 const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y

@@ -54,5 +54,5 @@ const names = Object.keys(textTools) as (keyof typeof textTools)[]
 export const textPages: readonly Tool[] = names.map((name) => {
   const { input, page } = textWords[name]
   const fields = Object.entries(input).map(([parameter, { field }]) => [parameter, field])
-  return pageOf(textTools[name] as TextTool, Object.fromEntries(fields), page)
+  return pageOf(textTools[name], Object.fromEntries(fields), page)
 })
