@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { parseSync, Visitor } from 'oxc-parser'
 import type { CalendarData } from '../../src/holidays/calendar.ts'
 import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
 import * as limits from '../../src/limits.ts'
@@ -12,6 +12,9 @@ import { packCalendar } from './calendar.ts'
 import { declaredFunctions, type Declared } from './types.ts'
 import { entries, madeEntries } from './entries.ts'
 import { manifest } from './manifest.ts'
+
+// Not by import: vitest would load the browser's build of it.
+const { parseSync, Visitor } = createRequire(import.meta.url)('oxc-parser') as typeof import('oxc-parser')
 
 const root = new URL('../../', import.meta.url)
 const pathOf = (name: string): string => fileURLToPath(new URL(name, root))

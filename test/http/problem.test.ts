@@ -31,6 +31,7 @@ const statuses: Readonly<Record<number, readonly ProblemCode[]>> = {
   ],
   405: ['method_not_allowed'],
   410: ['link_closed'],
+  412: ['precondition_failed'],
   413: ['body_too_large'],
   415: ['unsupported_media_type'],
   416: ['range_not_satisfiable'],

@@ -41,7 +41,7 @@ const rows = [
     from: { address: 'provinces, districts, subdistricts, postcode, searchAddress' },
   },
   { most: 45_500, said: '`romanize`', from: { romanize: 'romanize' } },
-  { most: 48_000, said: '`readText`', from: { read: 'readText' } },
+  { most: 48_500, said: '`readText`', from: { read: 'readText' } },
 ]
 
 const readme = readFileSync(new URL('../../src/package/README.md', import.meta.url), 'utf8')
