@@ -116,14 +116,20 @@ export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
 ]
 
 /** After เลขที่, or the likeliest free number that nothing marks as something else. */
-export function houseNumber(mask: Mask, hasPlace: boolean, tell?: Tell): string | null {
+export function houseNumber(mask: Mask, hasPlace: boolean, tell?: Tell): House | undefined {
   const signed = takePart(mask, SIGNED, tell)
-  if (signed) return asWritten(signed[1] ?? '')
-  if (!hasPlace) return null
+  if (signed) return { number: asWritten(signed[1] ?? ''), start: signed.index }
+  if (!hasPlace) return undefined
   const best = bestOf(candidatesIn(mask), tell)
-  if (!best) return null
+  if (!best) return undefined
   mask.take(best.index, best.end)
-  return asWritten(best.number)
+  return { number: asWritten(best.number), start: best.index }
+}
+
+interface House {
+  readonly number: string
+  /** Where it was written, with its sign. */
+  readonly start: number
 }
 
 const asWritten = (number: string): string => number.replaceAll(' ', '').replaceAll(',', ', ')

@@ -21,10 +21,17 @@ export const NO_STREET = {
   road: null,
 }
 
+/** Where each part of a street was written. */
+export type Starts = ReadonlyMap<keyof Street, number>
+
 /** Reads the street part of what the places left, and takes it away. A bare number is a house only where a place is. */
-export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): Street {
-  const part = (name: keyof typeof STREET_RULES): RegExpExecArray | undefined =>
-    takePart(mask, STREET_RULES[name], tell)
+export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): { street: Street; starts: Starts } {
+  const starts = new Map<keyof Street, number>()
+  const part = (name: keyof typeof STREET_RULES): RegExpExecArray | undefined => {
+    const match = takePart(mask, STREET_RULES[name], tell)
+    if (match) starts.set(PARTS_IN_LATIN.get(name) ?? (name as keyof Street), match.index)
+    return match
+  }
   const moo = part('moo')?.[1] ?? null
   const building = part('building')
   const floor = tidy(first(part('floor')))?.replaceAll(' ', '') ?? null
@@ -35,10 +42,11 @@ export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): Street {
   const road = tidy(first(part('road')))
   const built = building ?? part('buildingLatin')
   const free = houseNumber(mask, hasPlace, tell)
-  const { building: name, houseNumber: behind } = buildingOf(built, free === null)
-  const number = free ?? behind
+  const { building: name, houseNumber: behind } = buildingOf(built, free === undefined)
+  const number = free?.number ?? behind
   const lane = laneOf(soi, soiLatin, number === null)
-  return {
+  if (free) starts.set('houseNumber', free.start)
+  const street = {
     houseNumber: number ?? lane.houseNumber,
     building: name,
     floor,
@@ -48,7 +56,13 @@ export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): Street {
     soi: withRoad(mask, soi ?? soiLatin, lane.soi),
     road,
   }
+  return { street, starts }
 }
+
+const PARTS_IN_LATIN: ReadonlyMap<string, keyof Street> = new Map([
+  ['soiLatin', 'soi'],
+  ['buildingLatin', 'building'],
+])
 
 /** A lane after its road, if it has a number only: สุขุมวิทซอย 71, Sukhumvit Soi 71. */
 function withRoad(mask: Mask, match: RegExpExecArray | undefined, lane: string | null): string | null {

@@ -35,10 +35,14 @@ export function phonesOf(text: string): Phone[] {
     const digits = nationalDigits(written) ?? nationalDigits(written.replace(RANGE, ''))
     if (digits === undefined) continue
     const word = wordBefore(text, index, PHONE_WORDS)
-    found.push({ start: word === -1 ? index : word, end: index + written.length, digits })
+    const letter = word === -1 ? (PHONE_LETTER.exec(text.slice(Math.max(0, index - 4), index))?.[0].length ?? 0) : 0
+    found.push({ start: word === -1 ? index - letter : word, end: index + written.length, digits })
   }
   return found
 }
+
+/** T. 02-234-5678, M: 081-234-5678. */
+const PHONE_LETTER = /(?<![A-Za-z])[TMOP](?:[.:] ?| )$/i
 
 /** 02-512-8834-6 and -25 are several lines: the first is answered. */
 const RANGE = /\s?-\s?\d{1,4}$/

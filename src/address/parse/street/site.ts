@@ -1,0 +1,142 @@
+import { isLatin, isThai } from '../../../thai/character-kinds.ts'
+import type { Claimed } from '../text/claims.ts'
+import { written, type Clean } from '../text/clean.ts'
+import type { Sign } from '../text/markers.ts'
+import type { Mask } from '../text/mask.ts'
+import { pieceSpan } from '../text/piece.ts'
+import type { Span } from '../text/span.ts'
+import { WordList } from '../text/word-list.ts'
+import {
+  ADDRESS,
+  AMOUNT,
+  FAX,
+  NAMED_PLACES,
+  NAMED_PLACES_LATIN,
+  PHONE,
+  POLITE,
+  RECEIVER,
+  SENDER,
+  TITLES,
+  TOWER,
+  DWELLING,
+  UNITS,
+} from '../text/words.ts'
+
+/** A piece of the address that no field took. */
+export interface SitePiece {
+  readonly start: number
+  readonly text: string
+}
+
+/** Where in a text its address is. */
+export interface Extent {
+  /** From the first part of the street to the last; -1 if there is none. */
+  readonly street: Span
+  /** The levels and the postcode. */
+  readonly levels: readonly Span[]
+  /** Signs of levels, also of those that were not read: ต.บางแสน. */
+  readonly signs: readonly Sign[]
+  /** Names of the table, also those that were overruled. */
+  readonly names: readonly Span[]
+}
+
+const raw = String.raw
+
+/** What is said of the parcel or the courier, from here to the end of the piece. At the beginning of a word. */
+const REMARK = new RegExp(
+  raw`(?<![ก-๎A-Za-z\d])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
+    raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
+    raw`วันที่|ทุกวัน|ของ|ค่า|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
+    raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|(?:sub-?)?district|province|t[au]mb[oa][ln]|khwaeng|kwaeng)(?![A-Za-z])|` +
+    raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])`,
+  'i',
+)
+/** What leads to an address, or from a name to its number. */
+const LEADING = new RegExp(
+  raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|(?:ใน|สำหรับ)?(?:การ)?(?:จัด|นำ)?ส่ง(?:ของ)?(?:ไป|มา)?(?:ที่|ถึง)?|สถานที่(?:ตั้ง)?|` +
+    raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|delivery|ship|sub-?district)\b)+`,
+  'i',
+)
+const TRAILING = /[\s:.,(/-]*(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]*$/
+
+const SAYS_NOTHING = /^(?:(?:บ้าน|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก)?[^ก-๎A-Za-z\d]*)*$/
+
+const NAMED = new WordList(NAMED_PLACES)
+/** What a name ends with. */
+const ENDING = new WordList(`${TOWER}|${DWELLING}|วิลล่า|พาร์ค|รีสอร์ท|เรสซิเดนซ์|บังกะโล|โฮสเทล|สาขา`)
+const NAMED_LATIN = new RegExp(raw`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
+
+/** Where a named place begins in a piece; -1 if it has none. A word that ends like one begins with the piece. */
+export function namedAt(text: string, start: number, end: number): number {
+  let isEnd = false
+  for (let at = start; at < end; at++) {
+    const word = NAMED.at(text, at)
+    if (word === undefined) continue
+    const isFirst = at === start || !isThai(text.charCodeAt(at - 1)) || text.endsWith('ที่', at)
+    if (ENDING.at(text, at) !== undefined) isEnd = true
+    else if (isFirst) return isEnd ? start : at
+  }
+  return isEnd || NAMED_LATIN.test(text.slice(start, end)) ? start : -1
+}
+
+/** A number that a word claims is no part of an address, but that of a road is. */
+const isOfAddress = ({ by }: Claimed): boolean => by === 'numbered road' || by === 'branch'
+
+/**
+ * The pieces of an address that no field took, in order; taken away. Between its first part and its first level all belong to it;
+ * between its levels, and directly before its first part, only a named place does.
+ */
+export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: readonly Claimed[]): SitePiece[] {
+  const { street, levels, signs, names } = extent
+  const starts = levels.map(({ start }) => start).toSorted((a, b) => a - b)
+  const first = street.start === -1 ? starts[0] : street.start
+  if (first === undefined) return []
+  const inside = { start: first, end: starts.find((start) => start > first) ?? street.end }
+  const last = Math.max(street.end, ...levels.map(({ end }) => end))
+  const ofOthers = claims.filter((claim) => !isOfAddress(claim))
+  const pieces: SitePiece[] = []
+  for (const gap of gapsIn(mask, ofOthers, last)) {
+    if (gap.end <= first && !isBefore(mask.text, gap.end, first)) continue
+    const isInside = street.start !== -1 && first <= gap.start && gap.end <= inside.end
+    const level = signs.find((sign) => sign.level !== null && !sign.weak && gap.start <= sign.start && sign.start < gap.end)
+    const piece = siteIn(mask.text, { start: gap.start, end: level?.start ?? gap.end }, isInside)
+    if (!piece || names.some(({ start, end }) => start === piece.start && end === piece.end)) continue
+    mask.take(piece.start, piece.end)
+    pieces.push({ start: piece.start, text: written(cleaned, piece.start, piece.end).replaceAll(/\s+/g, ' ') })
+  }
+  return pieces
+}
+
+/** Whether only blanks and punctuation are between two positions. */
+const isBefore = (text: string, end: number, start: number): boolean => !/[ก-๎A-Za-z\d]/.test(text.slice(end, start))
+
+/** The pieces of a line that are neither taken nor claimed, up to a position. */
+function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): Span[] {
+  const gaps: Span[] = []
+  let start = -1
+  const close = (end: number): void => {
+    if (start !== -1) gaps.push({ start, end })
+    start = -1
+  }
+  for (let at = 0; at < last; at++) {
+    const claim = taken[at] === 0 && claims.find((each) => each.start <= at && at < each.end)
+    if (taken[at] === 1 || text[at] === '\n' || claim) close(at)
+    else if (start === -1 && isSaid(text.charCodeAt(at))) start = at
+  }
+  close(last)
+  return gaps
+}
+
+const isSaid = (code: number): boolean => isThai(code) || isLatin(code) || (code >= 0x30 && code <= 0x39) || code === 0x28
+
+/** What of a piece belongs to the address: all of it up to a remark, or the named place in it. */
+function siteIn(text: string, { start, end }: Span, isInside: boolean): Span | undefined {
+  const whole = text.slice(start, end)
+  const leading = LEADING.exec(whole)?.[0].length ?? 0
+  const from = isInside ? start + leading : namedAt(text, start + leading, end)
+  if (from === -1) return undefined
+  const remark = text.slice(from, end).search(REMARK)
+  const upTo = text.slice(from, remark === -1 ? end : from + remark).replace(TRAILING, '')
+  const span = pieceSpan(text, from, from + upTo.length)
+  return SAYS_NOTHING.test(text.slice(span.start, span.end)) ? undefined : span
+}
