@@ -108,9 +108,9 @@ const NUMBERED = new RegExp(
 const BARE_CODE = /(?<=[\s(])\(?(0\d{4})(?![\d/-])\)?/
 const NAMED = /[([]?สาขา[\s:]{0,3}([ก-๎A-Za-z][^\n,()[\]¦|]{1,40})/
 const NAMED_LATIN = /\(?((?:[A-Z][a-z]+\s){1,3})Branch\)?/
-const NONE = /[([]?สาขา\s?:?\s?(?:-|_+|ไม่มี)/
+const NONE = /[([]?สาขา(?:ที่)?\s?:?\s?(?:-|_+|ไม่มี)|สาขา(?:ที่\s?:?|\s?:)\s?(?=\n|¦|$)/
 const AFTER_BRANCH = new RegExp(
-  raw`\s+(?:\d|เลข|${patternOf(STREET)}|ต\.|ตำบล|แขวง|อ\.|ม\.|หมู่|${ADDRESS}|${PHONE}|อาคาร|ชั้น|ห้อง|คืน)`,
+  raw`\s+(?:\d|เลข|บ้านเลข|ที่ตั้ง|ตั้งอยู่|${patternOf(STREET)}|ต\.|ตำบล|แขวง|อ\.|ม\.|หมู่|${ADDRESS}|${PHONE}|อาคาร|ชั้น|ห้อง|คืน)`,
 )
 const KILOMETRE = /^\s+กม\.\s?\d+/
 

@@ -1,3 +1,4 @@
+import { takeEmptyLabels } from './empty-labels.ts'
 import { houseNumber } from './house-number.ts'
 import type { Mask } from '../text/mask.ts'
 import { takePart } from './part.ts'
@@ -26,6 +27,7 @@ export type Starts = ReadonlyMap<keyof Street, number>
 
 /** Reads the street part of what the places left, and takes it away. A bare number is a house only where a place is. */
 export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): { street: Street; starts: Starts } {
+  takeEmptyLabels(mask)
   const starts = new Map<keyof Street, number>()
   const part = (name: keyof typeof STREET_RULES): RegExpExecArray | undefined => {
     const match = takePart(mask, STREET_RULES[name], tell)
