@@ -10,12 +10,19 @@ import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/words.ts
 
 const raw = String.raw
 
-/** 99, 99/1, 228/24-25, 12 - 14. */
-const NUMBER = raw`\d{1,5}(?:[/-]\d{1,4})*(?:\s?-\s?\d{1,4}(?:/\d{1,4})?)?(?![\d/]|-\d|,\d{3})`
-/** Further houses, up to the next part: 112, 114. */
-const FURTHER = raw`(?:,\s?\d{1,4}(?:/\d{1,4})?(?![\d/]|,?\d{3})){1,5}(?=\s{0,3}${TAKEN})`
+const AND = raw`[ \t]?(?:และ|&)[ \t]?`
+/** ก of 99ก, 99/1-ก, 99 (ก), A of 12A: no letter of a sign, and none that begins a word. */
+const LETTER =
+  raw`(?:-?[กขคฆงฉชญฐณดธนปพฟภยรลวสหฬฮ](?![ก-๎.])|[ \t][กขคงฉช](?![ก-๎.])|[ \t]?\([กขคงA-H]\)|` +
+  raw`-?[A-Fa-f](?![A-Za-z\d])|(?<=/\d{1,4})[A-Za-z](?![A-Za-z\d])|[ \t][A-H](?=[ \t]{0,3}(?:[,\n${TAKEN}]|$)))?`
+/** 99, 99/1, 12 / 45, 12 ทับ 3, 228/24-25, 12 - 14. */
+const ONE = raw`\d{1,5}(?:(?:[ \t]?/[ \t]?|-|[ \t]?ทับ[ \t]?)\d{1,4})*(?:\s?-\s?\d{1,4}(?:/\d{1,4})?)?`
+const NUMBER = raw`${ONE}(?![\d/]|-\d|,\d{3})${LETTER}`
+const NEXT_ONE = raw`\d{1,4}(?:[ \t]?/[ \t]?\d{1,4})?(?![\d/]|,?\d{3})`
+/** Further houses, up to the next part: 112, 114; or after และ. */
+const FURTHER = raw`(?:(?:,\s?|${AND})${NEXT_ONE}){1,5}(?=\s{0,3}${TAKEN})`
 /** Several houses after their sign, up to the next part: 301,303,305. */
-const HOUSES = raw`\d{1,4}(?:/\d{1,4})?(?:,\s?\d{1,4}(?:/\d{1,4})?){1,5}(?![\d/])(?=\s{0,3}${TAKEN})`
+const HOUSES = raw`\d{1,4}(?:[ \t]?/[ \t]?\d{1,4})?(?:(?:,\s?|${AND})\d{1,4}(?:[ \t]?/[ \t]?\d{1,4})?){1,5}(?![\d/])(?=\s{0,3}${TAKEN})`
 /** In Villa 5, 99 Moo 3 and แปลง 5, 99 ม.3 the house is the second number. */
 const ALONE = raw`(?<!(?:[A-Za-z.]|แปลง|ล็อค|โซน|อาคาร|ตึก|หลัง|โกดัง|ชั้น|ห้อง|ที่|แผง|ประตู|เฟส)\s?)`
 /** What has numbers of its own. */
@@ -29,7 +36,7 @@ export const SIGNED: readonly PartRule[] = [
   { name: 'house after its English sign', match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i') },
 ]
 const BARE_HOUSE = new RegExp(
-  `(?<![\\d/.+#]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${NUMBER}${FURTHER}|${NUMBER})`,
+  `(?<![\\d/.+#฿]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${NUMBER}${FURTHER}|${NUMBER})`,
   'g',
 )
 const UNIT = new WordList(UNITS)
@@ -39,7 +46,7 @@ const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km|pcs|x\s
 /** A number after these is theirs. */
 const COUNTED = (
   'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
-  `box|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
+  `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
   'รุ่น|เทศบาล|x|@|#'
 ).split('|')
 /** After these, or alone, ที่ is "at", and the number a house's. */
@@ -53,6 +60,10 @@ const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
 const BROKEN_POSTCODE = new RegExp(`${TAKEN}\\s*$`)
 const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 
+/** Words after the places: เสื้อ 2. */
+const SAID_AFTER = new RegExp(`${TAKEN}[^${TAKEN}]*[ก-๎A-Za-z](?<!บ้าน|วิลล่า)\\s*$`)
+/** Rural Road Nonthaburi 3021. */
+const HIGHWAY = /(?:rural|highway|route)[^,\n]*$/i
 /** A date, a chain of shops, and the size of a shirt. */
 const NO_HOUSE = /^(?:[0-3]?\d\/[01]?\d\/(?:20\d\d|(?:25)?[67]\d)|7-11)$/
 const SIZE = /(?<![A-Za-z])(?:S|M|X*L) $/
@@ -78,6 +89,11 @@ export interface Candidate {
 export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
   { name: 'counted by the word before', match: ({ before }) => isCounted(before) },
   { name: 'followed by a unit', match: ({ text, end }) => isFollowed(text, end) },
+  {
+    name: 'a quantity after the address',
+    match: ({ isPlain, before, text, end }) => isPlain && !text.includes(TAKEN, end) && SAID_AFTER.test(before),
+  },
+  { name: 'a highway', match: ({ isPlain, before }) => isPlain && HIGHWAY.test(before) },
   { name: 'five digits', match: ({ number, isPlain }) => isPlain && number.length > 4 },
   { name: 'a numbered lane', match: ({ isPlain, isLane }) => isPlain && isLane },
   {
@@ -90,7 +106,7 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
     match: ({ isPlain, before, text, end }) =>
       isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before),
   },
-  { name: 'a date or a chain of shops', match: ({ number }) => NO_HOUSE.test(number) },
+  { name: 'a date or a chain of shops', match: ({ number }) => NO_HOUSE.test(asWritten(number)) },
   { name: 'a size', match: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after) },
 ]
 
@@ -106,7 +122,7 @@ export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
     weight: 3,
     match: ({ after }) => BEFORE_PART.test(after),
   },
-  { name: 'with a stroke', weight: 2, match: ({ number }) => number.includes('/') },
+  { name: 'with a stroke', weight: 4, match: ({ number }) => number.includes('/') },
   {
     name: 'first on its line or after another part',
     weight: 1,
@@ -132,7 +148,12 @@ interface House {
   readonly start: number
 }
 
-const asWritten = (number: string): string => number.replaceAll(' ', '').replaceAll(',', ', ')
+/** Without blanks; ทับ is a stroke, and several numbers have a comma between them. */
+const asWritten = (number: string): string =>
+  number
+    .replaceAll(/\s/g, '')
+    .replaceAll('ทับ', '/')
+    .replaceAll(/,|และ|&/g, ', ')
 
 /** The candidate that nothing forbids and most speaks for. */
 function bestOf(candidates: readonly Candidate[], tell: Tell | undefined): Candidate | undefined {

@@ -34,10 +34,10 @@ export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): { street: 
     if (match) starts.set(PARTS_IN_LATIN.get(name) ?? (name as keyof Street), match.index)
     return match
   }
-  const moo = part('moo')?.[1] ?? null
+  const moo = listed(part('moo')?.[1] ?? null)
   const building = part('building')
-  const floor = tidy(first(part('floor')))?.replaceAll(' ', '') ?? null
-  const room = tidy(first(part('room')))
+  const floor = listed(tidy(first(part('floor')))?.replaceAll(' ', '') ?? null)
+  const room = listed(tidy(first(part('room'))))
   const village = tidy(first(part('village')))
   const soi = part('soi')
   const soiLatin = soi ? undefined : part('soiLatin')
@@ -91,6 +91,9 @@ function tidy(text: string | undefined): string | null {
   const tidied = text === undefined ? '' : trimmed(text, ' \n.,:;()-', ' \n,:;()-').replaceAll(/\s+/g, ' ')
   return tidied === '' ? null : tidied
 }
+
+/** Several numbers with a comma between them. @example listed('5 และ 7') // '5, 7' */
+const listed = (part: string | null): string | null => part?.replaceAll(/\s?(?:,|และ|&)\s?/g, ', ') ?? null
 
 /** The road directly before a lane; taken away. */
 function roadBefore(mask: Mask, lane: number): string {

@@ -42,7 +42,7 @@ export const CUSTOMER = 'ลูกค้า|สมาชิก|เดอร์'
 /** The number before it counts something: it is no house. */
 export const UNITS =
   'บ.|บาท|ตัว|ชิ้น|กล่อง|ชุด|คู่|อัน|ขวด|ถุง|ซอง|แพ็ค|โหล|ใบ|เล่ม|คน|วัน|ปี|เดือน|ชั่วโมง|นาที|โมง|กก|กิโล|กรัม|กม|เมตร|' +
-  'นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|พรรษา'
+  'นิ้ว|ครั้ง|รายการ|ลัง|แผ่น|ม้วน|พรรษา|กระปุก|กระสอบ|กระป๋อง|ปอนด์|แพค|หลอด|ก้อน|ลูก|แท่ง|เม็ด|เส้น|เครื่อง|ผืน|เซต|เซ็ต|ฟอง|มัด|ถาด'
 
 /** A house number follows. */
 export const HOUSE = 'บ้านเลขที่|เลขที่'
@@ -81,7 +81,7 @@ export const NAMED_PLACES =
 export const NAMED_PLACES_LATIN =
   'estate|park|plaza|resort|bungalows?|camp|pier|temple|hotel|hostel|market|mall|school|hospital|university|college|airport|station|' +
   'villas?|village|mansion|apartments?|condo(?:minium)?|residences?|place|tower|building|centre|center|plant|warehouse|factory|hall|phase|' +
-  'zone|booth|gate|km|house|home|near|opposite|behind|wat'
+  'zone|booth|gate|km|house|home|near|opposite|behind|wat|rural|highway'
 /** The branch of an organisation is its head office. */
 export const HEAD_OFFICE = 'สำนักงานแห่งใหญ่|สำนักงานใหญ่'
 
