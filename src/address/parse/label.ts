@@ -154,12 +154,14 @@ function streetInEnglish({ street, sites }: Addressed, romanized: Romanized): Pa
     ['soi', soi && `Soi ${latin(soi)}`],
     ['road', road && `${roadInLatin(road, romanized)} Road`],
   ]
-  const inLatinToo = sites.map((each) => ({ ...each, text: latin(each.text) }))
+  const inLatinToo = sites.map((each) => ({ ...each, text: latin(each.text.replaceAll(KILOMETRE, 'Km ')) }))
   const [first, second, ...rest] = withSites(parts, inLatinToo)
   const isHouseOfMoo = first?.[0] === 'houseNumber' && second?.[0] === 'moo'
   const head = isHouseOfMoo ? [`${first[1]} ${second[1]}`] : [first?.[1], second?.[1]]
   return [...head, ...rest.map(([, text]) => text)]
 }
+
+const KILOMETRE = /(?:กม\.?|กิโลเมตรที่)\s?(?=\d)/g
 
 const OFFICE = new RegExp(`^${OFFICE_WORD}`)
 

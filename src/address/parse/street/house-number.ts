@@ -17,7 +17,7 @@ const LETTER =
   raw`-?[A-Fa-f](?![A-Za-z\d])|(?<=/\d{1,4})[A-Za-z](?![A-Za-z\d])|[ \t][A-H](?=[ \t]{0,3}(?:[,\n${TAKEN}]|$)))?`
 /** 99, 99/1, 12 / 45, 12 ทับ 3, 228/24-25, 12 - 14. */
 const ONE = raw`\d{1,5}(?:(?:[ \t]?/[ \t]?|-|[ \t]?ทับ[ \t]?)\d{1,4})*(?:\s?-\s?\d{1,4}(?:/\d{1,4})?)?`
-const NUMBER = raw`${ONE}(?![\d/]|-\d|,\d{3})${LETTER}`
+const NUMBER = raw`${ONE}(?![\d/]|-\d|,\d{3}(?![ \t]?/))${LETTER}`
 const NEXT_ONE = raw`\d{1,4}(?:[ \t]?/[ \t]?\d{1,4})?(?![\d/]|,?\d{3})`
 /** Further houses, up to the next part: 112, 114; or after และ. */
 const FURTHER = raw`(?:(?:,\s?|${AND})${NEXT_ONE}){1,5}(?=\s{0,3}${TAKEN})`
@@ -40,13 +40,13 @@ const BARE_HOUSE = new RegExp(
   'g',
 )
 const UNIT = new WordList(UNITS)
-/** บ. is บ้าน before a name, else บาท. */
-const VILLAGE = /^บ\.[ก-ฮเ-ไ]/
-const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km|pcs|x\s?\d|[/.:]\d)/i
+/** บ. is บ้าน before a name, else บาท; กม.16 is a place, 16 กม. is not. */
+const PLACE_UNIT = /^(?:บ\.[ก-ฮเ-ไ]|(?:กม\.?|กิโลเมตรที่|กิโลเมตร|กิโล)\s?\d)/
+const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km(?!\.?\s?\d)|pcs|x\s?\d|[/.:]\d)/i
 /** A number after these is theirs. */
 const COUNTED = (
   'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
-  `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
+  `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|rama|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
   'รุ่น|เทศบาล|x|@|#'
 ).split('|')
 /** After these, or alone, ที่ is "at", and the number a house's. */
@@ -87,7 +87,7 @@ export interface Candidate {
 
 /** What makes a number no house's. */
 export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
-  { name: 'counted by the word before', match: ({ before }) => isCounted(before) },
+  { name: 'counted by the word before', match: ({ before, isPlain }) => isCounted(before, isPlain) },
   { name: 'followed by a unit', match: ({ text, end }) => isFollowed(text, end) },
   {
     name: 'a quantity after the address',
@@ -202,13 +202,13 @@ const worthOf = (candidate: Candidate): number =>
   HOUSE_EVIDENCE.reduce((sum, { match, weight }) => sum + weight * Number(match(candidate)), 0)
 
 /** Whether a number is what the word before it counts or is called by. */
-function isCounted(before: string): boolean {
+function isCounted(before: string, isPlain: boolean): boolean {
   const word = wordBefore(before, before.length, COUNTED)
   if ((word !== -1 && !isAt(before, word)) || CODE.test(before)) return true
   const end = wordEnd(before, before.length)
   let start = end
   while (isThai(before.charCodeAt(start - 1))) start--
-  return ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
+  return isPlain && ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
 }
 
 const isAt = (before: string, word: number): boolean => before.startsWith('ที่', word) && AT.test(before.slice(0, word))
@@ -216,7 +216,7 @@ const isAt = (before: string, word: number): boolean => before.startsWith('ท�
 /** Whether what is after a number says that it counts something. */
 function isFollowed(text: string, end: number): boolean {
   const at = skip(text, end, ' \n')
-  if (isThai(text.charCodeAt(at))) return UNIT.at(text, at) !== undefined && !VILLAGE.test(text.slice(at, at + 3))
+  if (isThai(text.charCodeAt(at))) return UNIT.at(text, at) !== undefined && !PLACE_UNIT.test(text.slice(at, at + 12))
   return isLatin(text.charCodeAt(end)) || LATIN_UNIT.test(text.slice(end, end + 14))
 }
 

@@ -48,18 +48,18 @@ const REMARK = new RegExp(
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
     raw`วันที่|ทุกวัน|ของ|ค่า|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|(?:sub-?)?district|province|t[au]mb[oa][ln]|khwaeng|kwaeng)(?![A-Za-z])|` +
-    raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])`,
+    raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
   'i',
 )
 /** What leads to an address, or from a name to its number. */
 const LEADING = new RegExp(
-  raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|(?:ใน|สำหรับ)?(?:การ)?(?:จัด|นำ)?ส่ง(?:ของ)?(?:ไป|มา)?(?:ที่|ถึง)?|สถานที่(?:ตั้ง)?|` +
+  raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|(?:ใน|สำหรับ)?(?:การ)?(?:จัด|นำ)?ส่ง(?:ของ)?(?:ไป|มา)?(?:ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
     raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|delivery|ship|sub-?district)\b)+`,
   'i',
 )
 const TRAILING = /[\s:.,(/-]*(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]*$/
 
-const SAYS_NOTHING = /^(?:(?:บ้าน|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก)?[^ก-๎A-Za-z\d]*)*$/
+const SAYS_NOTHING = /^(?:(?:บ้าน|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก|สำนักงาน(?:แห่ง)?ใหญ่|สำนักงาน)?[^ก-๎A-Za-z\d]*)*$/
 
 const NAMED = new WordList(NAMED_PLACES)
 /** What a name ends with. */
@@ -96,10 +96,13 @@ export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: read
   const ofOthers = claims.filter((claim) => !isOfAddress(claim))
   const pieces: SitePiece[] = []
   for (const gap of gapsIn(mask, ofOthers, last)) {
-    if (gap.end <= first && !isBefore(mask.text, gap.end, first)) continue
+    const isHead = gap.end <= first
+    if (isHead && !isBefore(mask.rest, gap.end, first)) continue
     const isInside = street.start !== -1 && first <= gap.start && gap.end <= inside.end
     const level = signs.find((sign) => sign.level !== null && !sign.weak && gap.start <= sign.start && sign.start < gap.end)
-    const piece = siteIn(mask.text, { start: gap.start, end: level?.start ?? gap.end }, isInside)
+    const open = { start: gap.start, end: level?.start ?? gap.end }
+    const isWhole = isHead && street.start === -1 && levels.length > 1 && isAlone(mask, open)
+    const piece = siteIn(mask.text, open, isInside || isWhole)
     if (!piece || names.some(({ start, end }) => start === piece.start && end === piece.end)) continue
     mask.take(piece.start, piece.end)
     pieces.push({ start: piece.start, text: written(cleaned, piece.start, piece.end).replaceAll(/\s+/g, ' ') })
@@ -109,6 +112,12 @@ export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: read
 
 /** Whether only blanks and punctuation are between two positions. */
 const isBefore = (text: string, end: number, start: number): boolean => !/[ก-๎A-Za-z\d]/.test(text.slice(end, start))
+
+/** Whether a piece is first on its line or after what was taken, before the first level of that line, and says nothing else. */
+const isAlone = ({ text, rest }: Mask, { start, end }: Span): boolean =>
+  /(?:^|[\n¦])[^ก-๎A-Za-z\d]*$/.test(rest.slice(Math.max(0, start - 8), start)) &&
+  /^[^ก-๎A-Za-z\d\n]*¦/.test(rest.slice(end, end + 8)) &&
+  !REMARK.test(text.slice(start + (LEADING.exec(text.slice(start, end))?.[0].length ?? 0), end))
 
 /** The pieces of a line that are neither taken nor claimed, up to a position. */
 function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): Span[] {

@@ -1,5 +1,17 @@
 import { withWord, inLatin, type PartRule } from './part.ts'
-import { DWELLING, HOUSE, LEVEL_LETTERS, NUMBERED_ROADS, patternOf, PHONE, STREET, TOWER } from '../text/words.ts'
+import {
+  BESIDE,
+  DWELLING,
+  HOUSE,
+  LEVEL_LETTERS,
+  NUMBERED_ROADS,
+  patternOf,
+  PHONE,
+  PLACE_WORDS,
+  STREET,
+  TITLES,
+  TOWER,
+} from '../text/words.ts'
 
 const raw = String.raw
 
@@ -8,7 +20,7 @@ const ROOM_WORD = raw`(?<!สอง)ห้อง(?=เลข|ที่|พัก
 /** Words that say how or where a building is: no names. */
 const DESCRIBED = '(?:สูง|ใหม่|เก่า|ใหญ่|เล็ก|เดิม|เดียว|แรก|หลัก|หน้า|หลัง|ข้าง|ริม)(?![ก-๎])'
 /** อาคารพาณิชย์ and ตึกแถว are kinds of houses. */
-const BUILDING_WORD = raw`(?:อาคาร(?:ชุด(?!\s*\d))?(?!พาณิชย์|ชุด)|ตึก(?!แถว))(?!\s?${DESCRIBED})`
+const BUILDING_WORD = raw`(?:อาคาร(?:ชุด(?!\s*\d))?(?!พาณิชย์|ชุด)|(?<!บ้าน)ตึก(?!แถว|\s?\d{1,2}\s?ชั้น(?!\s?\d|ที่)))(?!\s?${DESCRIBED})`
 /** Words that end a name written without blanks. */
 const NEXT =
   raw`${patternOf(STREET)}|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\s*\d|ม\.\s*\d|ชั้น|${ROOM_WORD}|อาคาร|ตึก|` +
@@ -72,7 +84,7 @@ const LANE = raw`(?=[ซตSs])${NO_LANE_BEFORE}${LANE_WORDS}${GAP}${NO_LANE_NAM
 const LANE_OF_ROAD =
   raw`(?<=(?:^|[\n,¦\d])\s{0,2})(${NUMBERED_ROADS})(\s?\d{1,3}(?![\d/])|(?<=\d\s{1,2}[ก-๎]+)\s?\d{1,3}\/\d{1,2}(?![\d/]))` +
   raw`(${LANE_BRANCH})?(?!\s?(?:rd|road|alley)(?![a-z]))`
-const LANE_LATIN_NUMBERED = raw`(?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}${LANE_NUMBER}(?:\sYaek\s\d{1,3})?`
+const LANE_LATIN_NUMBERED = raw`(?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}${LANE_NUMBER}(?:\s(?:Yaek|Pi)\s\d{1,3})?`
 const LANE_LATIN_NAMED = raw`[A-Za-z][A-Za-z.' -]{0,60}(?=[,\n¦]|$)`
 const LANE_LATIN = raw`${LATIN_START}(?:soi|trok|(?<=(?:rd|road)\.? )lane(?= \d))[\s.]*(${LANE_LATIN_NUMBERED}|${LANE_LATIN_NAMED})`
 
@@ -106,7 +118,14 @@ const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|
 const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?[\s:.#-]*((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
 
 const DWELLING_WORD = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
-const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\n¦]{1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))((?:(?!${patternOf(STREET)})[^,\n¦]){1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+/** No name of a building begins with these. */
+const NO_BUILT =
+  raw`(?!${patternOf(PLACE_WORDS)}|${patternOf(TITLES)}|${HOUSE}|หมู่|ชั้น|ห้อง|พี่|น้อง|ลุง|ป้า|ชื่อ|ส่ง|ผู้รับ|ที่อยู่|${BESIDE}|ปาก|ใน)`
+/** ศุภาลัย พาร์ค คอนโด: the kind after its name, before a number, another part or the end of its piece. */
+const BUILDING_KIND_LAST =
+  raw`(?<=(?:^|[\n,:¦\d])\s{0,2})(${NO_BUILT}(?:[ก-๎]{2,20}\s(?:${NO_BUILT}[ก-๎]{2,20}\s)?|[ก-๎]{2,20}?)${DWELLING_WORD})` +
+  raw`(?=\s*(?:\d|[,\n¦]|$|${NEXT}))`
 /** Last words of a building's name of several words. */
 const BUILT = '(?:พลาซ่า|ทาวเวอร์|เซ็นเตอร์|บิลดิ้ง|เฮ้าส์|สแควร์|เพลส|คอมเพล็กซ์|พาร์ค)(?![ก-๎])'
 /** Without a word before it, behind a house or a sign and up to its floor. */
@@ -134,6 +153,7 @@ export const STREET_RULES = {
     { name: 'moo in English', match: inLatin(MOO_LATIN, 'i') },
   ],
   building: [
+    { name: 'building before its kind', match: withWord(DWELLING.split('|'), BUILDING_KIND_LAST) },
     { name: 'tower, mall or estate before its floor', match: withWord(TOWER.split('|'), BUILDING_ALONE) },
     { name: 'building up to its floor, room or house', match: withWord(['ชั้น', 'ห้อง'], BUILDING_UP_TO) },
     { name: 'building', match: withWord(['อาคาร', 'ตึก'], BUILDING) },
