@@ -60,8 +60,10 @@ const placeInEnglish = ({ subdistrict, district, province, postcode }: Placed): 
   ...lines(' ', [[province?.nameEn, postcode]]),
 ]
 
+/** A, C3, 2. */
+const CODE = /^[A-Z]?\d{0,3}[A-Z]?$/
 /** After which no อาคาร is printed. */
-const NAMES_ITS_KIND = new RegExp(`^(?:${DWELLING}|[A-Za-z])`)
+const NAMES_ITS_KIND = new RegExp(`^(?:${DWELLING}|[ก-๎ ]+คอนโด|[A-Za-z]{2})|(?:${DWELLING})[ก-๎]*$`)
 
 function thaiLines(address: Addressed): string[] {
   const { recipient, street } = address
@@ -149,7 +151,13 @@ function streetInEnglish({ street, sites }: Addressed, romanized: Romanized): Pa
     ['moo', moo && `Moo ${moo}`],
     ['room', room && `Room ${latin(room)}`],
     ['floor', floor && `Floor ${latin(floor)}`],
-    ['building', building && (hasThai(building) ? `${latin(building)} Building` : building)],
+    [
+      'building',
+      building &&
+        (hasThai(building)
+          ? `${latin(building)} Building`
+          : after(CODE.test(building) ? 'Building' : '', building)?.trim()),
+    ],
     ['village', village && `${latin(village)} Village`],
     ['soi', soi && `Soi ${latin(soi)}`],
     ['road', road && `${roadInLatin(road, romanized)} Road`],

@@ -41,8 +41,7 @@ function answered(text: string): string {
 }
 
 /** Thai digits are answered as Arabic ones. */
-const arabic = (text: string): string =>
-  text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+const arabic = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 
 const countOf = (text: string, character: string): number => arabic(text).split(character).length - 1
 
@@ -56,7 +55,8 @@ function answeredBefore(text: string): string {
 }
 
 /** How often a character of a text is in no property. */
-const lost = (text: string, answer: string, character: string): number => countOf(text, character) - countOf(answer, character)
+const lost = (text: string, answer: string, character: string): number =>
+  countOf(text, character) - countOf(answer, character)
 
 it('loses no letter and no digit of what is put between the words of 20,000 addresses', () => {
   const address = fc.oneof({ arbitrary: generated, weight: 2 }, { arbitrary: fc.constantFrom(...corpus), weight: 1 })
@@ -70,7 +70,11 @@ it('loses no letter and no digit of what is put between the words of 20,000 addr
       const changed = `${isGlued ? before.trimEnd() : `${before} `}${piece} ${words.slice(at).join('')}`
       const [was, is] = [answeredBefore(text), answered(changed)]
       for (const character of piece.match(/[A-Z\d]|[ก-ฮ](?![ก-๎])(?<![ก-๎].)/g) ?? [])
-        expect([changed, character, lost(changed, is, character) > lost(text, was, character)]).toEqual([changed, character, false])
+        expect([changed, character, lost(changed, is, character) > lost(text, was, character)]).toEqual([
+          changed,
+          character,
+          false,
+        ])
     }),
     { numRuns: 20_000 },
   )

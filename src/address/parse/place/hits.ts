@@ -389,7 +389,10 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
   {
     name: 'road before the sign of a district',
     match: ({ view: { text }, start, end, before, level }) =>
-      level === 'subdistrict' && !before && text.startsWith('ถนน', start) && /^\s{0,3}เขต/.test(text.slice(end, end + 6)),
+      level === 'subdistrict' &&
+      !before &&
+      text.startsWith('ถนน', start) &&
+      /^\s{0,3}เขต/.test(text.slice(end, end + 6)),
   },
   { name: 'sign of another level before it', match: ({ before, level }) => (before?.level ?? level) !== level },
   { name: 'road, park or house after it', match: ({ before, after }) => after === null && !before },

@@ -46,7 +46,7 @@ const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km(?!\.?\s
 /** A number after these is theirs. */
 const COUNTED = (
   'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
-  `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|rama|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
+  `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|rama|แถว|ซุ้ม|tower|bldg|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม|` +
   'รุ่น|เทศบาล|x|@|#'
 ).split('|')
 /** After these, or alone, ที่ is "at", and the number a house's. */
@@ -62,8 +62,8 @@ const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 
 /** Words after the places: เสื้อ 2. */
 const SAID_AFTER = new RegExp(`${TAKEN}[^${TAKEN}]*[ก-๎A-Za-z](?<!บ้าน|วิลล่า)\\s*$`)
-/** Rural Road Nonthaburi 3021. */
-const HIGHWAY = /(?:rural|highway|route)[^,\n]*$/i
+/** Rural Road Nonthaburi 3021, 100 + 40 = 140. */
+const HIGHWAY = /(?:rural|highway|route)[^,\n]*$|= $/i
 /** A date, a chain of shops, and the size of a shirt. */
 const NO_HOUSE = /^(?:[0-3]?\d\/[01]?\d\/(?:20\d\d|(?:25)?[67]\d)|7-11)$/
 const SIZE = /(?<![A-Za-z])(?:S|M|X*L) $/
@@ -93,7 +93,7 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
     name: 'a quantity after the address',
     match: ({ isPlain, before, text, end }) => isPlain && !text.includes(TAKEN, end) && SAID_AFTER.test(before),
   },
-  { name: 'a highway', match: ({ isPlain, before }) => isPlain && HIGHWAY.test(before) },
+  { name: 'a highway or a sum', match: ({ isPlain, before }) => isPlain && HIGHWAY.test(before) },
   { name: 'five digits', match: ({ number, isPlain }) => isPlain && number.length > 4 },
   { name: 'a numbered lane', match: ({ isPlain, isLane }) => isPlain && isLane },
   {
@@ -103,8 +103,9 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
   },
   {
     name: 'between English words',
-    match: ({ isPlain, before, text, end }) =>
-      isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before),
+    match: ({ number, isPlain, before, text, end }) =>
+      (isPlain && /^ [A-Za-z]/.test(text.slice(end, end + 2)) && /[A-Za-z] $/.test(before)) ||
+      (/^\d+[A-Za-z]$/.test(number) && /[a-z] $/.test(before)),
   },
   { name: 'a date or a chain of shops', match: ({ number }) => NO_HOUSE.test(asWritten(number)) },
   { name: 'a size', match: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after) },

@@ -46,7 +46,7 @@ const raw = String.raw
 const REMARK = new RegExp(
   raw`(?<![ก-๎A-Za-z\d])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
-    raw`วันที่|ทุกวัน|ของ|ค่า|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
+    raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|(?:sub-?)?district|province|t[au]mb[oa][ln]|khwaeng|kwaeng)(?![A-Za-z])|` +
     raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
   'i',
@@ -54,17 +54,21 @@ const REMARK = new RegExp(
 /** What leads to an address, or from a name to its number. */
 const LEADING = new RegExp(
   raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|(?:ใน|สำหรับ)?(?:การ)?(?:จัด|นำ)?ส่ง(?:ของ)?(?:ไป|มา)?(?:ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
-    raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|delivery|ship|sub-?district)\b)+`,
+    raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b)+`,
   'i',
 )
 const TRAILING = /[\s:.,(/-]*(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]*$/
 
-const SAYS_NOTHING = /^(?:(?:บ้าน|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก|สำนักงาน(?:แห่ง)?ใหญ่|สำนักงาน)?[^ก-๎A-Za-z\d]*)*$/
+const SAYS_NOTHING =
+  /^(?:(?:บ้าน|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก|สำนักงาน(?:แห่ง)?ใหญ่|สำนักงาน)?[^ก-๎A-Za-z\d]*)*$/
 
 const NAMED = new WordList(NAMED_PLACES)
 /** What a name ends with. */
 const ENDING = new WordList(`${TOWER}|${DWELLING}|วิลล่า|พาร์ค|รีสอร์ท|เรสซิเดนซ์|บังกะโล|โฮสเทล|สาขา`)
 const NAMED_LATIN = new RegExp(raw`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
+
+/** Words that may be glued to a place. */
+const LEADS = ['ที่', 'ไป', 'มา', 'อยู่', 'ส่ง']
 
 /** Where a named place begins in a piece; -1 if it has none. A word that ends like one begins with the piece. */
 export function namedAt(text: string, start: number, end: number): number {
@@ -72,11 +76,16 @@ export function namedAt(text: string, start: number, end: number): number {
   for (let at = start; at < end; at++) {
     const word = NAMED.at(text, at)
     if (word === undefined) continue
-    const isFirst = at === start || !isThai(text.charCodeAt(at - 1)) || text.endsWith('ที่', at)
+    const isFirst = at === start || !isThai(text.charCodeAt(at - 1)) || LEADS.some((lead) => text.endsWith(lead, at))
     if (ENDING.at(text, at) !== undefined) isEnd = true
     else if (isFirst) return isEnd ? start : at
   }
-  return isEnd || NAMED_LATIN.test(text.slice(start, end)) ? start : -1
+  if (isEnd) return start
+  const latin = NAMED_LATIN.exec(text.slice(start, end))
+  if (!latin) return -1
+  let from = start + latin.index
+  while (from > start && !isThai(text.charCodeAt(from - 1))) from--
+  return from
 }
 
 /** A number that a word claims is no part of an address, but that of a road is. */
@@ -99,10 +108,12 @@ export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: read
     const isHead = gap.end <= first
     if (isHead && !isBefore(mask.rest, gap.end, first)) continue
     const isInside = street.start !== -1 && first <= gap.start && gap.end <= inside.end
-    const level = signs.find((sign) => sign.level !== null && !sign.weak && gap.start <= sign.start && sign.start < gap.end)
+    const level = signs.find((sign) => isLevel(mask.text, sign) && gap.start <= sign.start && sign.start < gap.end)
     const open = { start: gap.start, end: level?.start ?? gap.end }
-    const isWhole = isHead && street.start === -1 && levels.length > 1 && isAlone(mask, open)
-    const piece = siteIn(mask.text, open, isInside || isWhole)
+    const isWhole = isHead && isAlone(mask, open, street.start === -1 && levels.length > 1)
+    const piece =
+      siteIn(mask.text, open, isInside || isWhole) ??
+      (isHead && level ? siteIn(mask.text, { start: level.end, end: gap.end }, false) : undefined)
     if (!piece || names.some(({ start, end }) => start === piece.start && end === piece.end)) continue
     mask.take(piece.start, piece.end)
     pieces.push({ start: piece.start, text: written(cleaned, piece.start, piece.end).replaceAll(/\s+/g, ' ') })
@@ -110,14 +121,28 @@ export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: read
   return pieces
 }
 
+/** Whether a sign is that of a level, and not inside a word: รพ.สต., จสอ. */
+const isLevel = (text: string, { level, weak, start }: Sign): boolean =>
+  level !== null && !weak && !isThai(text.charCodeAt(start - 1))
+
 /** Whether only blanks and punctuation are between two positions. */
 const isBefore = (text: string, end: number, start: number): boolean => !/[ก-๎A-Za-z\d]/.test(text.slice(end, start))
 
-/** Whether a piece is first on its line or after what was taken, before the first level of that line, and says nothing else. */
-const isAlone = ({ text, rest }: Mask, { start, end }: Span): boolean =>
-  /(?:^|[\n¦])[^ก-๎A-Za-z\d]*$/.test(rest.slice(Math.max(0, start - 8), start)) &&
+/**
+ * Whether a piece is all that is said before the address on its line, which must not be the first of a street: there it may be
+ * who receives the parcel.
+ */
+const isAlone = ({ text, rest }: Mask, { start, end }: Span, mayBeFirst: boolean): boolean =>
+  (mayBeFirst
+    ? FIRST_OR_AFTER.test(rest.slice(Math.max(0, start - 8), start))
+    : FIRST_OF_LATER.test(rest.slice(Math.max(0, start - 8), start)) && NO_PERSON.test(text.slice(start, end))) &&
   /^[^ก-๎A-Za-z\d\n]*¦/.test(rest.slice(end, end + 8)) &&
   !REMARK.test(text.slice(start + (LEADING.exec(text.slice(start, end))?.[0].length ?? 0), end))
+
+const FIRST_OR_AFTER = /(?:^|[\n¦])[^ก-๎A-Za-z\d]*$/
+/** Several words, one in Latin letters or with a number: Ideo Mobi Sukhumvit 81, เดอะเบส สุขุมวิท 77. */
+const NO_PERSON = /^(?=.*[A-Za-z\d])[ก-๎A-Za-z]{3,}\s.*[ก-๎A-Za-z\d]/
+const FIRST_OF_LATER = /\n[^ก-๎A-Za-z\d¦]*$/
 
 /** The pieces of a line that are neither taken nor claimed, up to a position. */
 function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): Span[] {
@@ -136,7 +161,8 @@ function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): S
   return gaps
 }
 
-const isSaid = (code: number): boolean => isThai(code) || isLatin(code) || (code >= 0x30 && code <= 0x39) || code === 0x28
+const isSaid = (code: number): boolean =>
+  isThai(code) || isLatin(code) || (code >= 0x30 && code <= 0x39) || code === 0x28
 
 /** What of a piece belongs to the address: all of it up to a remark, or the named place in it. */
 function siteIn(text: string, { start, end }: Span, isInside: boolean): Span | undefined {

@@ -85,7 +85,7 @@ const LANE_OF_ROAD =
   raw`(?<=(?:^|[\n,¦\d])\s{0,2})(${NUMBERED_ROADS})(\s?\d{1,3}(?![\d/])|(?<=\d\s{1,2}[ก-๎]+)\s?\d{1,3}\/\d{1,2}(?![\d/]))` +
   raw`(${LANE_BRANCH})?(?!\s?(?:rd|road|alley)(?![a-z]))`
 const LANE_LATIN_NUMBERED = raw`(?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}${LANE_NUMBER}(?:\s(?:Yaek|Pi)\s\d{1,3})?`
-const LANE_LATIN_NAMED = raw`[A-Za-z][A-Za-z.' -]{0,60}(?=[,\n¦]|$)`
+const LANE_LATIN_NAMED = raw`[A-Za-z][A-Za-z.' -]{0,60}(?=[,;\n¦]|$)`
 const LANE_LATIN = raw`${LATIN_START}(?:soi|trok|(?<=(?:rd|road)\.? )lane(?= \d))[\s.]*(${LANE_LATIN_NUMBERED}|${LANE_LATIN_NAMED})`
 
 const ROAD_WORDS = raw`(?:ถนน|ถ\s?\.|${ALONE}ถ(?=\s))`
@@ -101,13 +101,13 @@ const ROAD_BEHIND = raw`(${NO_ROAD}[A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+${ROAD_WORD})
 const ROAD_LATIN = `${LATIN_START}(?:${THANON}|${firstOf("0-9.'-")}${ROAD_BEHIND})`
 
 /** บ้าน 2 ชั้น is a kind of house. */
-const NO_STOREYS = raw`(?<!(?:แถว|พาณิชย์|บ้าน|โรงแรม|โฮม|เฮ้?าส์) ?\d ?)`
+const NO_STOREYS = raw`(?<!(?:แถว|พาณิชย์|บ้าน|โรงแรม|โฮม|เฮ้?าส์) ?\d ?|สอง|สาม|เดียว|หนึ่ง)`
 const FLOOR_LETTERS = '(?:ยูจี|แอลจี|จี|เอ็ม|บีเอฟ|บี|แอล|พี|ยู)'
-const FLOOR_NUMBER = raw`[A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?`
+const FLOOR_NUMBER = raw`[A-Za-z]?\d{1,3}(?![\d/])[A-Za-z]?(?:\s?-\s?\d{1,3})?`
 const FLOOR_VALUE = raw`${FLOOR_LETTERS}\d?(?![ก-๎])|${FLOOR_NUMBER}|ใต้ดิน|(?:LG|UG|BF|[GMBLPUgmblpu])\d?${LATIN_END}`
 const FLOORS = raw`(?:(?:,|${AND})\d{1,3}(?![\d/]))*`
 const FLOOR = raw`(?=ช)${NO_STOREYS}ชั้น(?:ที่)?\s*((?:${FLOOR_VALUE})${FLOORS})`
-const ORDINAL_FLOOR = raw`(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:(?:st|nd|rd|th)[\s-]*(?:floors?|fl)\.?|\/F|\sfloors)${LATIN_END}`
+const ORDINAL_FLOOR = raw`(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3}|[A-Z](?= floor))?)(?:(?:st|nd|rd|th)[\s-]*(?:floors?|fl)\.?|\/F|\sfloors|(?<=[A-Z])\sfloor)${LATIN_END}`
 const LETTER_FLOOR = raw`${LATIN_START}(LG|UG|[GMB])\s(?:floor|fl)${LATIN_END}`
 const NUMBERED_FLOOR = raw`${LATIN_START}(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3}|[A-Z])?|LG|G|M)(?![A-Za-z\d])`
 
@@ -118,10 +118,9 @@ const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|
 const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?[\s:.#-]*((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
 
 const DWELLING_WORD = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
-const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))((?:(?!${patternOf(STREET)})[^,\n¦]){1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
 /** No name of a building begins with these. */
-const NO_BUILT =
-  raw`(?!${patternOf(PLACE_WORDS)}|${patternOf(TITLES)}|${HOUSE}|หมู่|ชั้น|ห้อง|พี่|น้อง|ลุง|ป้า|ชื่อ|ส่ง|ผู้รับ|ที่อยู่|${BESIDE}|ปาก|ใน)`
+const NO_BUILT = raw`(?!${patternOf(PLACE_WORDS)}|${patternOf(TITLES)}|${HOUSE}|หมู่|ชั้น|ห้อง|พี่|น้อง|ลุง|ป้า|ชื่อ|ส่ง|ผู้รับ|ที่อยู่|${BESIDE}|ปาก|ใน)`
+const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?<![ก-๎])(?=${NO_BUILT}[ก-๎]{0,15}คอนโด|คอนโด|หอพัก|แฟลต|แมนชั))((?:(?!${patternOf(STREET)})[^,\n¦]){1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
 /** ศุภาลัย พาร์ค คอนโด: the kind after its name, before a number, another part or the end of its piece. */
 const BUILDING_KIND_LAST =
   raw`(?<=(?:^|[\n,:¦\d])\s{0,2})(${NO_BUILT}(?:[ก-๎]{2,20}\s(?:${NO_BUILT}[ก-๎]{2,20}\s)?|[ก-๎]{2,20}?)${DWELLING_WORD})` +
@@ -184,8 +183,16 @@ export const STREET_RULES = {
   ],
   road: [
     { name: 'road', match: withWord(['ถ'], ROAD) },
-    { name: 'road with an ordinal in English', match: inLatin(raw`(?<![A-Za-z\d])(\d{1,3}(?:st|nd|rd|th))[ \t]+(?:rd|road)${LATIN_END}`, 'i') },
-    { name: 'road after its English word', match: inLatin(raw`(?<=(?:^|[\n,¦-])\s{0,2})(?:Road|Rd\.?)\s*:?\s+([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3})`) },
+    {
+      name: 'road with an ordinal in English',
+      match: inLatin(raw`(?<![A-Za-z\d])(\d{1,3}(?:st|nd|rd|th))[ \t]+(?:rd|road)${LATIN_END}`, 'i'),
+    },
+    {
+      name: 'road after its English word',
+      match: inLatin(
+        raw`(?<=(?:^|[\n,¦-])\s{0,2})(?:Road|Rd\.?)\s*:?\s+([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3})`,
+      ),
+    },
     { name: 'road in English', match: inLatin(ROAD_LATIN, 'i') },
   ],
   buildingLatin: [

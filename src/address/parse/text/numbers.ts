@@ -32,7 +32,10 @@ const PHONE_WORDS = `${PHONE_LABELS}|โมบาย|ติดต่อ|telephon
 export function phonesOf(text: string): Phone[] {
   const found: Phone[] = []
   for (const { 0: written, index } of text.matchAll(PHONE)) {
-    const digits = nationalDigits(written) ?? nationalDigits(written.replace(RANGE, '')) ?? nationalDigits(written.replace(LINES, ''))
+    const digits =
+      nationalDigits(written) ??
+      nationalDigits(written.replace(RANGE, '')) ??
+      nationalDigits(written.replace(LINES, ''))
     if (digits === undefined) continue
     const end = index + (nationalDigits(written) ? written : written.replace(LINES, '')).length
     const word = wordBefore(text, index, PHONE_WORDS)
