@@ -120,7 +120,7 @@ export const houseExamples: Examples = {
   'counted by the word before': [['แปลง 14', null]],
   'followed by a unit': [['เสื้อ 3 ตัว', null]],
   'a quantity after the address': [['¦ เสื้อ 2', null]],
-  'a highway or a sum': [['Rural Road Nonthaburi 3021', null]],
+  'a highway, a sum or a pier': [['Rural Road Nonthaburi 3021', null]],
   'five digits': [['12345', null]],
   'a numbered lane': [['สุขุมวิท 77', null]],
   'a broken postcode': [['¦ 1050', null]],

@@ -14,7 +14,7 @@ const GAP = raw`[\s:._-]*`
 const SIGN =
   raw`ห้อง(?:เลขที่|ที่)|(?:ห้อง|ชั้น|หมู่)\s?\d|ชั้นที่|บ้านเลขที่|เลขที่|หมู่ที่|ตรอก|ซอย|ถนน|` + raw`แยก${GAP}(?:ถนน|ตำบล|แขวง|${TAKEN}|$)`
 const BUILT = 'หมู่บ้าน|อาคาร|ตึก'
-const BLANK = raw`\s*:?\s*(?:\.{2,}|_{2,}|-+(?=[\s,]|$))`
+const BLANK = raw`\s{0,3}:?\s{0,3}(?:\.{2,}|_{2,}|-+(?=[\s,]|$))`
 const LATIN = 'soi|road|building|floor|room|moo|village'
 
 /** A label, and after it another label, dots or a dash. */
@@ -22,8 +22,8 @@ const EMPTY = once(
   () =>
     new RegExp(
       raw`(?<![ก-๎])(?:(?:${LANES}|${LABEL})(?:${GAP}(?=${SIGN}|${BUILT})|${BLANK})|` +
-        raw`(?:${NAMED_AFTER})(?!\s?\/)(?:${GAP}(?=${SIGN})|\s*[:._-][\s:._-]*(?=${BUILT})|${BLANK}))|` +
-        raw`(?<![A-Za-z])(?:${LATIN})\s*[:-][\s:-]*(?=(?:${LATIN})(?![A-Za-z]))`,
+        raw`(?:${NAMED_AFTER})(?!\s?\/)(?:${GAP}(?=${SIGN})|\s{0,3}[:._-][\s:._-]*(?=${BUILT})|${BLANK}))|` +
+        raw`(?<![A-Za-z])(?:${LATIN})\s{0,3}[:-][\s:-]*(?=(?:${LATIN})(?![A-Za-z]))`,
       'gi',
     ),
 )

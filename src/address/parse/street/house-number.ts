@@ -62,8 +62,8 @@ const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 
 /** Words after the places: เสื้อ 2. */
 const SAID_AFTER = new RegExp(`${TAKEN}[^${TAKEN}]*[ก-๎A-Za-z](?<!บ้าน|วิลล่า)\\s*$`)
-/** Rural Road Nonthaburi 3021, 100 + 40 = 140. */
-const HIGHWAY = /(?:rural|highway|route)[^,\n]*$|= $/i
+/** Rural Road Nonthaburi 3021, 100 + 40 = 140, ท่า 3. */
+const HIGHWAY = /(?:rural|highway|route)[^,\n]*$|= $|(?<![ก-๎])(?:ท่า|วอร์ด|คอก) ?$/i
 /** A date, a chain of shops, and the size of a shirt. */
 const NO_HOUSE = /^(?:[0-3]?\d\/[01]?\d\/(?:20\d\d|(?:25)?[67]\d)|7-11)$/
 const SIZE = /(?<![A-Za-z])(?:S|M|X*L) $/
@@ -93,7 +93,7 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
     name: 'a quantity after the address',
     match: ({ isPlain, before, text, end }) => isPlain && !text.includes(TAKEN, end) && SAID_AFTER.test(before),
   },
-  { name: 'a highway or a sum', match: ({ isPlain, before }) => isPlain && HIGHWAY.test(before) },
+  { name: 'a highway, a sum or a pier', match: ({ isPlain, before }) => isPlain && HIGHWAY.test(before) },
   { name: 'five digits', match: ({ number, isPlain }) => isPlain && number.length > 4 },
   { name: 'a numbered lane', match: ({ isPlain, isLane }) => isPlain && isLane },
   {
@@ -217,9 +217,13 @@ const isAt = (before: string, word: number): boolean => before.startsWith('ท�
 /** Whether what is after a number says that it counts something. */
 function isFollowed(text: string, end: number): boolean {
   const at = skip(text, end, ' \n')
-  if (isThai(text.charCodeAt(at))) return UNIT.at(text, at) !== undefined && !PLACE_UNIT.test(text.slice(at, at + 12))
+  if (isThai(text.charCodeAt(at))) return isUnit(text, at) && !PLACE_UNIT.test(text.slice(at, at + 12))
   return isLatin(text.charCodeAt(end)) || LATIN_UNIT.test(text.slice(end, end + 14))
 }
+
+/** โล is กิโล, but โลตัส a shop. */
+const isUnit = (text: string, at: number): boolean =>
+  UNIT.at(text, at) !== undefined || /^โล(?![ก-๎])/.test(text.slice(at, at + 3))
 
 /** Where the first line begins on which something was taken already: that of the place or street. */
 function lineOfPlace({ text, taken }: Mask): number {

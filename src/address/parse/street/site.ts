@@ -44,7 +44,7 @@ const raw = String.raw
 
 /** What is said of the parcel or the courier, from here to the end of the piece. At the beginning of a word. */
 const REMARK = new RegExp(
-  raw`(?<![ก-๎A-Za-z\d])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
+  raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
     raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|(?:sub-?)?district|province|t[au]mb[oa][ln]|khwaeng|kwaeng)(?![A-Za-z])|` +
@@ -57,10 +57,14 @@ const LEADING = new RegExp(
     raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b)+`,
   'i',
 )
-const TRAILING = /[\s:.,(/-]*(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]*$/
+const TRAILING = /[\s:.,(/-]{0,4}(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]{0,4}$/
 
-const SAYS_NOTHING =
-  /^(?:(?:บ้าน|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก|สำนักงาน(?:แห่ง)?ใหญ่|สำนักงาน)?[^ก-๎A-Za-z\d]*)*$/
+/** Labels and punctuation. */
+const SAYS_NOTHING = new RegExp(
+  raw`^(?:บ้าน(?![ก-๎])|[ก-ฮ](?=\.)|สาขา(?:ที่)?|ห้อง|ชั้น|ที่|รหัส|เลขที่|หมู่|ถนน|ซอย|แยก|สำนักงาน(?:แห่งใหญ่|ใหญ่)?|` +
+    raw`(?:street|address|apt|unit|receiver)(?![A-Za-z])|[^ก-๎A-Za-z\d])*$`,
+  'i',
+)
 
 const NAMED = new WordList(NAMED_PLACES)
 /** What a name ends with. */
