@@ -47,7 +47,7 @@ const REMARK = new RegExp(
   raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
     raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
-    raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|(?:sub-?)?district|province|t[au]mb[oa][ln]|khwaeng|kwaeng)(?![A-Za-z])|` +
+    raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|(?:sub-?)?district|province|t[au]mb[oa][ln]|kh?wa?e?ng)(?![A-Za-z])|` +
     raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
   'i',
 )

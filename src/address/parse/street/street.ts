@@ -93,7 +93,7 @@ function tidy(text: string | undefined): string | null {
 }
 
 /** Several numbers with a comma between them. @example listed('5 และ 7') // '5, 7' */
-const listed = (part: string | null): string | null => part?.replaceAll(/\s?(?:,|และ|&)\s?/g, ', ') ?? null
+const listed = (part: string | null): string | null => part?.replaceAll(/\s?(?:และ|&)\s?/g, ', ') ?? null
 
 /** The road directly before a lane; taken away. */
 function roadBefore(mask: Mask, lane: number): string {
