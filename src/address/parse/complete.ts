@@ -16,7 +16,7 @@ const ELSEWHERE = raw`(?:fax|แฟกซ์|โทรสาร|f[.:]|line|ไ�
 
 /** What says nothing of the parcel: courtesy, the country, headings, openings of letters, other ways to reach somebody, positions. */
 const NO_SUBSTANCE = new RegExp(
-  raw`^(?:[*-]{0,2}(?:${HEADINGS}|${COURTESY}|${POSITIONS})?${PARTICLES}|${ELSEWHERE})$`,
+  raw`^(?:[*-]{0,2}(?:${HEADINGS}|${COURTESY}|${POSITIONS})?${PARTICLES}|${ELSEWHERE}|[A-Za-z\d]\.?|ที่)$`,
   'i',
 )
 

@@ -21,9 +21,16 @@ interface Placed {
   readonly postcode: string | null
 }
 
+/** A piece of the site, and the part of the street that is written next after it. */
+export interface SiteAmong {
+  readonly text: string
+  readonly before: keyof Street | null
+}
+
 interface Addressed extends Placed {
   readonly recipient: Recipient
   readonly street: Street & Box & Site
+  readonly sites: readonly SiteAmong[]
 }
 
 /**
@@ -53,34 +60,53 @@ const placeInEnglish = ({ subdistrict, district, province, postcode }: Placed): 
   ...lines(' ', [[province?.nameEn, postcode]]),
 ]
 
+/** A, C3, 2. */
+const CODE = /^[A-Z]?\d{0,3}[A-Z]?$/
 /** After which no อาคาร is printed. */
-const NAMES_ITS_KIND = new RegExp(`^(?:${DWELLING}|[A-Za-z])`)
+const NAMES_ITS_KIND = new RegExp(`^(?:${DWELLING}|[ก-๎ ]+คอนโด|[A-Za-z]{2})|(?:${DWELLING})[ก-๎]*$`)
 
 function thaiLines(address: Addressed): string[] {
   const { recipient, street } = address
-  const { houseNumber, building, floor, room, village, moo, soi, road, poBox, postOffice, site } = street
+  const { poBox, postOffice } = street
   const { company, phones } = recipient
   const branch = placeOf(recipient)
   const phone = phones.length > 0 ? `โทร. ${phones.join(', ')}` : null
   return lines(' ', [
     ...recipientLines([company, branch && `สาขา${branch}`], personsOf(recipient), [phone]),
     [poBox && `ตู้ ปณ. ${poBox}`, postOffice],
-    [
-      houseNumber,
-      building && NAMES_ITS_KIND.test(building) ? building : after('อาคาร', building),
-      after('ชั้น', floor),
-      after('ห้อง', room),
-      site,
-      after('หมู่บ้าน', village),
-      after('หมู่', moo),
-      after('ซอย', soi),
-      after('ถนน', road),
-    ],
+    streetInThai(address),
     ...placeInThai(address),
   ])
 }
 
 type Part = string | null | undefined
+/** The parts of a street in the order of a label, each with its word. */
+type StreetParts = readonly (readonly [key: keyof Street, text: Part])[]
+
+function streetInThai({ street, sites }: Addressed): Part[] {
+  const { houseNumber, building, floor, room, village, moo, soi, road } = street
+  const parts: StreetParts = [
+    ['houseNumber', houseNumber],
+    ['building', building && NAMES_ITS_KIND.test(building) ? building : after('อาคาร', building)],
+    ['floor', after('ชั้น', floor)],
+    ['room', after('ห้อง', room)],
+    ['village', after('หมู่บ้าน', village)],
+    ['moo', after('หมู่', moo)],
+    ['soi', after('ซอย', soi)],
+    ['road', after('ถนน', road)],
+  ]
+  return withSites(parts, sites).map(([, text]) => text)
+}
+
+/** The parts that a street has, each after the pieces of the site that were written directly before it. */
+function withSites(parts: StreetParts, sites: readonly SiteAmong[]): (readonly [key: string, text: string])[] {
+  const isPart = (key: keyof Street | null): boolean => parts.some(([part, text]) => part === key && Boolean(text))
+  const among = (keep: (each: SiteAmong) => boolean) => sites.filter(keep).map(({ text }) => ['site', text] as const)
+  return [
+    ...parts.flatMap(([key, text]) => (text ? [...among(({ before }) => before === key), [key, text] as const] : [])),
+    ...among(({ before }) => !isPart(before)),
+  ]
+}
 
 /** Head office and numbers of branches say nothing to a courier. */
 const placeOf = ({ company, branch }: Recipient): string | null =>
@@ -111,26 +137,39 @@ function englishLines(address: Addressed, romanized: Romanized): string[] {
         recipient.phones,
       ),
       [poBox && `P.O. Box ${poBox}`, postOffice && officeInLatin(postOffice, latin)],
-      streetInEnglish(street, romanized),
+      streetInEnglish(address, romanized),
     ]),
     ...placeInEnglish(address),
   ]
 }
 
-function streetInEnglish(street: Addressed['street'], romanized: Romanized): Part[] {
+function streetInEnglish({ street, sites }: Addressed, romanized: Romanized): Part[] {
   const latin = (text: string): string => inLatin(text, romanized)
-  const { houseNumber, building, floor, room, village, moo, soi, road, site } = street
-  return [
-    [houseNumber, moo && `Moo ${moo}`].filter(Boolean).join(' '),
-    room && `Room ${latin(room)}`,
-    floor && `Floor ${latin(floor)}`,
-    building && (hasThai(building) ? `${latin(building)} Building` : building),
-    site && latin(site),
-    village && `${latin(village)} Village`,
-    soi && `Soi ${latin(soi)}`,
-    road && `${roadInLatin(road, romanized)} Road`,
+  const { houseNumber, building, floor, room, village, moo, soi, road } = street
+  const parts: StreetParts = [
+    ['houseNumber', houseNumber && latin(houseNumber)],
+    ['moo', moo && `Moo ${moo}`],
+    ['room', room && `Room ${latin(room)}`],
+    ['floor', floor && `Floor ${latin(floor)}`],
+    [
+      'building',
+      building &&
+        (hasThai(building)
+          ? `${latin(building)} Building`
+          : after(CODE.test(building) ? 'Building' : '', building)?.trim()),
+    ],
+    ['village', village && `${latin(village)} Village`],
+    ['soi', soi && `Soi ${latin(soi)}`],
+    ['road', road && `${roadInLatin(road, romanized)} Road`],
   ]
+  const inLatinToo = sites.map((each) => ({ ...each, text: latin(each.text.replaceAll(KILOMETRE, 'Km ')) }))
+  const [first, second, ...rest] = withSites(parts, inLatinToo)
+  const isHouseOfMoo = first?.[0] === 'houseNumber' && second?.[0] === 'moo'
+  const head = isHouseOfMoo ? [`${first[1]} ${second[1]}`] : [first?.[1], second?.[1]]
+  return [...head, ...rest.map(([, text]) => text)]
 }
+
+const KILOMETRE = /(?:กม\.?|กิโลเมตรที่)\s?(?=\d)/g
 
 const OFFICE = new RegExp(`^${OFFICE_WORD}`)
 

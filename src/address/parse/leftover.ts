@@ -1,5 +1,6 @@
 import { written, type Clean } from './text/clean.ts'
 import type { Mask } from './text/mask.ts'
+import { pieceSpan } from './text/piece.ts'
 import {
   BILLING,
   HOUSE,
@@ -37,7 +38,7 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
     // Most of what is left is blanks and punctuation.
     if (text.text.slice(start, at).search(LETTERS) === -1) return
     const piece = pieceOf(written(text, start, at))
-    if (lettersIn(piece.replaceAll(LABELS, '')) > 1 || /^\d$/.test(piece)) pieces.push(piece)
+    if (lettersIn(piece.replaceAll(LABELS, '')) > 0) pieces.push(piece)
   }
   for (let i = 0; i < text.text.length; i++) {
     if (taken[i] === 0 && text.text[i] !== '\n') continue
@@ -48,41 +49,9 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
   return pieces
 }
 
-const BEFORE = ' ,.:;/|-'
-const AFTER = ' ,:;/|-'
-
-/**
- * Without punctuation around it, blanks single. A bracket stays if its other one is inside the piece, unless both are around
- * all of it.
- */
+/** Without punctuation around it, blanks single. */
 export function pieceOf(piece: string): string {
   const text = piece.replaceAll(/\s+/g, ' ')
-  const partners = bracketsOf(text)
-  const isEdge = (at: number, signs: string): boolean =>
-    signs.includes(text[at] as string) || ('()'.includes(text[at] as string) && !partners.has(at))
-  let start = 0
-  let end = text.length
-  while (start < end) {
-    if (isEdge(start, BEFORE)) start++
-    else if (isEdge(end - 1, AFTER)) end--
-    else if (partners.get(start) === end - 1) {
-      start++
-      end--
-    } else break
-  }
+  const { start, end } = pieceSpan(text, 0, text.length)
   return text.slice(start, end)
-}
-
-/** The place of the other bracket, for each that has one. */
-function bracketsOf(text: string): Map<number, number> {
-  const partners = new Map<number, number>()
-  const open: number[] = []
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '(') open.push(at)
-    const start = text[at] === ')' ? open.pop() : undefined
-    if (start === undefined) continue
-    partners.set(start, at)
-    partners.set(at, start)
-  }
-  return partners
 }

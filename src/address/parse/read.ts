@@ -3,13 +3,13 @@ import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../datas
 import type { Reading } from './place/choose.ts'
 import { claimsOf, type Claimed } from './text/claims.ts'
 import { blocksOf, deliveryOf, isLabel, type Block } from './blocks.ts'
-import { boxOf, businessOf, siteOf, type Box, type Business, type Recipient, type Site } from './person/business.ts'
+import { boxOf, businessOf, type Box, type Business, type Recipient, type Site } from './person/business.ts'
 import { boxProvince, officeDistrict } from './place/box-place.ts'
 import { clean, type Clean } from './text/clean.ts'
 import { hasSubstance } from './complete.ts'
 import { correctionsOf, fields, type Correction } from './place/corrections.ts'
 import { phonesOf, type Number5, type Phone } from './text/numbers.ts'
-import type { Label } from './label.ts'
+import type { Label, SiteAmong } from './label.ts'
 import { locate, type Located } from './place/locate.ts'
 import { Mask, TAKEN } from './text/mask.ts'
 import { areaAt, childrenOf, lineOf, onlyChild, type Level, type Place, type Places } from '../places.ts'
@@ -19,7 +19,8 @@ import { recipientOf } from './person/recipient.ts'
 import { leftover, pieceOf } from './leftover.ts'
 import { levelAfter } from './text/markers.ts'
 import { thaiEnd, type Span } from './text/span.ts'
-import { NO_STREET, streetOf, type Street } from './street/street.ts'
+import { sitesOf } from './street/site.ts'
+import { NO_STREET, streetOf, type Starts, type Street } from './street/street.ts'
 import type { Decision, Tell } from './text/tell.ts'
 import { wordBefore } from './text/word-list.ts'
 import { POSTCODE, POSTCODE_LATIN, RECEIVER, SENDER } from './text/vocabulary.ts'
@@ -54,8 +55,9 @@ export interface ParsedAddress extends Candidate {
 type Watch = (located: Located) => void
 
 interface Read extends Omit<ParsedAddress, 'label'> {
-  /** Who stands on the label: a firm that only the invoice names does not. */
+  /** Who is on the label: a firm that only the invoice names is not. */
   readonly addressee: Recipient
+  readonly sites: readonly SiteAmong[]
 }
 
 /** What a text says, without the label: of two addresses in one text that of the delivery, never parts of both. */
@@ -121,6 +123,7 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
     confidence: 'ambiguous',
     recipient,
     addressee: recipient,
+    sites: [],
     street: { ...NO_STREET, poBox: null, postOffice: null, site: null },
     subdistrict: agreed('subdistrict'),
     district: agreed('district'),
@@ -152,7 +155,6 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const claims = hiddenClaims(mask, tell)
   const business = businessOf(mask, claims, tell)
   const box = boxOf(mask)
-  const site = siteFor(mask, business, box)
   // Without organisations, e-mail and box: their words are no places.
   const text = mask.untaken
   const phones = recipientFirst(cleaned.text, phonesOf(mask.rest))
@@ -162,7 +164,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const located = locate(places, text, cut, left)
   watch?.(located)
   const known = knownOf(places, located)
-  const read: Span[] = [...(known?.reading.hits ?? [])]
+  const read: Span[] = known ? known.reading.hits.filter((hit) => hit.exact || known.common[hit.level] !== -1) : []
   const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.common, read) : []
   const postcode = postcodeOf(places, located, known, box)
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
@@ -170,8 +172,18 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const codes = [postcode.answer, ...corrections.map(({ from }) => from), ...candidates.map((each) => each.postcode)]
   takeWhatIsRead(mask, phones, located, read, codes)
   const postOffice = officeOf(mask, box, known)
-  const street = { ...streetOf(mask, known !== undefined, tell), ...box, postOffice, site }
+  const others = mask.taken.slice()
+  const { street: parts, starts } = streetOf(mask, known !== undefined, tell)
+  const extent = {
+    street: newIn(mask, others),
+    levels: located.postcode ? [...read, located.postcode] : read,
+    signs: located.signs,
+    names: located.hits,
+  }
   const name = recipientOf(mask, phones, tell) ?? shopName(business)
+  const pieces = sitesOf(cleaned, mask, extent, claims)
+  const site = pieces.length > 0 ? pieces.map((piece) => piece.text).join(', ') : null
+  const street = { ...parts, ...box, postOffice, site }
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))], ...business }
   const common = commonOf(places, known, postcode.answer, postOffice)
   const records = recordsOf(places, common, postcode.answer)
@@ -182,6 +194,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
     confidence,
     recipient,
     addressee: recipient,
+    sites: pieces.map((piece) => ({ text: piece.text, before: nextPart(starts, piece.start) })),
     street,
     ...records,
     corrections,
@@ -230,9 +243,20 @@ const officeOf = (mask: Mask, { poBox, postOffice }: Box, known: Known | undefin
 
 const OFFICE_NAME = /(?<=¦\s{0,3})[ก-๎]{2,40}(?=\s{0,3}¦)/
 
-/** The site of a business; in another text its words are those of a street. */
-const siteFor = (mask: Mask, { company, taxId }: Business, { poBox }: Box): string | null =>
-  company !== null || taxId !== null || poBox !== null ? siteOf(mask) : null
+/** What was taken since. */
+function newIn({ taken }: Mask, since: Uint8Array): Span {
+  const isNew = (each: number, at: number): boolean => each === 1 && since[at] === 0
+  const start = taken.findIndex(isNew)
+  return { start, end: start === -1 ? -1 : taken.findLastIndex(isNew) + 1 }
+}
+
+/** The part of the street that is written next after a position. */
+function nextPart(starts: Starts, position: number): keyof Street | null {
+  let next: keyof Street | null = null
+  for (const [part, start] of starts)
+    if (start > position && (next === null || start < (starts.get(next) as number))) next = part
+  return next
+}
 
 /** A shop that orders under its own name was the name before there were companies. */
 const shopName = ({ company }: Business): string | null => (company !== null && SHOP.test(company) ? company : null)
@@ -390,4 +414,4 @@ function takePostcode(mask: Mask, { start, end, digits }: Number5, codes: readon
   else mask.hide(from, end, TAKEN)
 }
 
-const POSTCODE_WORDS = `${POSTCODE}|ไปรษณีย์|ปณ|${POSTCODE_LATIN}`.split('|')
+const POSTCODE_WORDS = `${POSTCODE}|รหัส ไปรษณีย์|รหัส ปณ|ไปรษณีย์|ปณ|รหัส|${POSTCODE_LATIN}`.split('|')

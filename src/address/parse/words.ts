@@ -54,12 +54,14 @@ export const ParsedAddress = Candidate.extend({
     road: nullable,
     poBox: nullable.describe('Number of the box (ตู้ ปณ.)'),
     postOffice: nullable.describe('Office of the box, as written'),
-    site: nullable.describe('Industrial estate, warehouse or kilometre of an organisation'),
+    site: nullable.describe(
+      'Whatever else belongs to the address, as written, joined by a comma: a named place, a landmark, a kilometre',
+    ),
   }),
   corrections: z.array(Correction),
   inferred: z.array(z.enum(fields)).describe('What is not in the text and follows from the rest'),
   candidates: z.array(Candidate).describe('All readings of an ambiguous text, at most 20, by code'),
-  unparsed: z.array(z.string()).describe('Pieces of the text that are in no other property'),
+  unparsed: z.array(z.string()).describe('Pieces of the text that are no part of the address; not on the label'),
   complete: z
     .boolean()
     .describe('All levels are known, or a box with its postcode, and unparsed holds nothing of substance'),

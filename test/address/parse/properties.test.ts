@@ -18,6 +18,7 @@ const labelled = ({ record, district }: Subdistrict) =>
     {
       recipient: NOBODY,
       street: NO_STREET,
+      sites: [],
       subdistrict: record,
       district: district.record,
       province: district.province.record,

@@ -87,6 +87,7 @@ export const streetExamples: Examples = {
   ],
   'building up to its floor, room or house': [['อาคาร ปัน เดอะ นอร์ท ชั้น 5', 'ปัน เดอะ นอร์ท']],
   building: [['90 อาคารสาธรธานี 2 ถ.สาทร', 'สาธรธานี 2']],
+  'building before its kind': [['ศุภาลัย พาร์ค คอนโด 99/12', 'ศุภาลัย พาร์ค คอนโด']],
   'building of a kind': [['9 หอพักรุ่งเรือง', 'หอพักรุ่งเรือง']],
   floor: [['ชั้น G', 'G']],
   'floor in English': [['15-16th Floor', '15-16']],
@@ -99,6 +100,8 @@ export const streetExamples: Examples = {
   'lane before Alley': [['31 Sukhumvit 53 Alley', 'Sukhumvit 53']],
   'lane in English': [['9 Soi Ari 4', 'Ari 4']],
   road: [['9 ถนน ถ.บางนา-ตราด', 'บางนา-ตราด']],
+  'road with an ordinal in English': [['77 2nd Road', '2nd']],
+  'road after its English word': [['9, Road Huai Kaeo', 'Huai Kaeo']],
   'road in English': [['9 Rama 4 Road', 'Rama 4']],
   'building in English': [['Empire Tower, 195', 'Empire Tower']],
   'building that is a piece of its own in English': [
@@ -116,6 +119,8 @@ export const houseExamples: Examples = {
   'house after its English sign': [['2 pcs. House No. 55', '55']],
   'counted by the word before': [['แปลง 14', null]],
   'followed by a unit': [['เสื้อ 3 ตัว', null]],
+  'a quantity after the address': [['¦ เสื้อ 2', null]],
+  'a highway, a sum or a pier': [['Rural Road Nonthaburi 3021', null]],
   'five digits': [['12345', null]],
   'a numbered lane': [['สุขุมวิท 77', null]],
   'a broken postcode': [['¦ 1050', null]],
@@ -181,6 +186,7 @@ export const recipientExamples: Examples = {
  * Of every rule and weight of the levels: `confidence subdistrict district province | what is corrected`.
  */
 export const levelExamples: Examples = {
+  'road before the sign of a district': [['99 ถนนพญาไท เขตราชเทวี กทม 10400', 'partial - ราชเทวี กรุงเทพมหานคร']],
   'a name': [['สมชาย ใจดี 7 หมู่ 3 ตราด', 'partial - - ตราด']],
   'after a sign of its level': [['99/1 ต.หนองกวั่ง จ.เลย', 'partial - - เลย']],
   'between edges': [

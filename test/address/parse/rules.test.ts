@@ -37,7 +37,7 @@ const held: readonly Held[] = [
   ...Object.values(STREET_RULES).flatMap((list) => parts(list, streetExamples)),
   ...parts(SIGNED, houseExamples),
   ...[NOT_A_HOUSE, HOUSE_EVIDENCE].flatMap((list) =>
-    heldIn(list, houseExamples, (text) => houseNumber(maskOf(text), true)),
+    heldIn(list, houseExamples, (text) => houseNumber(maskOf(text), true)?.number ?? null),
   ),
   ...heldIn(WAYS, recipientExamples, (text) => recipientOf(maskOf(text), [])).map((way) =>
     way.name.endsWith('phone') ? { ...way, read: (text: string) => recipientOf(maskOf(text), phonesIn(text)) } : way,

@@ -35,7 +35,7 @@ export interface Recipient extends Business {
   readonly phones: readonly string[]
 }
 
-/** What a business text says of where the house stands: an industrial estate, a warehouse, a kilometre. */
+/** What belongs to the address and has no field of its own, as written, in reading order. */
 export interface Site {
   readonly site: string | null
 }
@@ -108,9 +108,9 @@ const NUMBERED = new RegExp(
 const BARE_CODE = /(?<=[\s(])\(?(0\d{4})(?![\d/-])\)?/
 const NAMED = /[([]?สาขา[\s:]{0,3}([ก-๎A-Za-z][^\n,()[\]¦|]{1,40})/
 const NAMED_LATIN = /\(?((?:[A-Z][a-z]+\s){1,3})Branch\)?/
-const NONE = /[([]?สาขา\s?:?\s?(?:-|_+|ไม่มี)/
+const NONE = /[([]?สาขา(?:ที่)?\s?:?\s?(?:-|_+|ไม่มี)|สาขา(?:ที่\s?:?|\s?:)\s?(?=\n|¦|$)/
 const AFTER_BRANCH = new RegExp(
-  raw`\s+(?:\d|เลข|${patternOf(STREET)}|ต\.|ตำบล|แขวง|อ\.|ม\.|หมู่|${ADDRESS}|${PHONE}|อาคาร|ชั้น|ห้อง|คืน)`,
+  raw`\s+(?:\d|เลข|บ้านเลข|ที่ตั้ง|ตั้งอยู่|${patternOf(STREET)}|ต\.|ตำบล|แขวง|อ\.|ม\.|หมู่|${ADDRESS}|${PHONE}|อาคาร|ชั้น|ห้อง|คืน)`,
 )
 const KILOMETRE = /^\s+กม\.\s?\d+/
 
@@ -194,25 +194,6 @@ const ATTENTION = new RegExp(
 function departmentOf(mask: Mask): string | null {
   const match = mask.takeMatch(DEPARTMENT) ?? mask.takeMatch(ATTENTION) ?? mask.takeMatch(DEPARTMENT_LATIN)
   return match ? (match[1] ?? match[0]).trim() : null
-}
-
-const SITE = new RegExp(
-  raw`(?<![ก-๎])(?:(?:นิคมอุตสาหกรรม|นิคมฯ|เขตประกอบการ|สวนอุตสาหกรรม)\s?[^\s,()\d¦]{2,40}|` +
-    raw`(?:ทางเข้า)?(?:โกดัง|คลังสินค้า)(?:ที่)?\s?\d{1,3}(?![\d/])|` +
-    raw`โซน\s?[A-Z](?![A-Za-z])|แปลง(?:ที่)?\s?[A-Z]?\d{1,3}(?![\d/])|ล็อค\s?[A-Z]?\d{1,3}(?![\d/])|กม\.\s?\d{1,3}(?![\d/]))|` +
-    raw`(?<![A-Za-z])(?:(?:[A-Z][A-Za-z]{1,20}\s){1,4}Industrial\s(?:Estate|Park)|Plant\s\d{1,2}(?!\d))`,
-)
-const SITES_MAX = 5
-
-/** Estates, warehouses and the like as written, with a blank between several; only for organisations, whose couriers need them. */
-export function siteOf(mask: Mask): string | null {
-  const sites: string[] = []
-  for (let left = SITES_MAX; left > 0; left--) {
-    const match = mask.takeMatch(SITE)
-    if (!match) break
-    sites.push(match[0].replaceAll(/\s+/g, ' '))
-  }
-  return sites.length > 0 ? sites.join(' ') : null
 }
 
 /** What a text says of an organisation; taken away, so that its words are evidence for no place, street or person. */

@@ -386,6 +386,14 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
     name: 'name of a street or house',
     match: ({ view, start, before }) => before?.level === null && !view.signStarts.has(start),
   },
+  {
+    name: 'road before the sign of a district',
+    match: ({ view: { text }, start, end, before, level }) =>
+      level === 'subdistrict' &&
+      !before &&
+      text.startsWith('ถนน', start) &&
+      /^\s{0,3}เขต/.test(text.slice(end, end + 6)),
+  },
   { name: 'sign of another level before it', match: ({ before, level }) => (before?.level ?? level) !== level },
   { name: 'road, park or house after it', match: ({ before, after }) => after === null && !before },
   { name: 'word of another level after it', match: ({ after, level }) => (after?.level ?? level) !== level },

@@ -1,5 +1,17 @@
 import { withWord, inLatin, type PartRule } from './part.ts'
-import { DWELLING, HOUSE, LEVEL_LETTERS, NUMBERED_ROADS, patternOf, PHONE, STREET, TOWER } from '../text/vocabulary.ts'
+import {
+  BESIDE,
+  DWELLING,
+  HOUSE,
+  LEVEL_LETTERS,
+  NUMBERED_ROADS,
+  patternOf,
+  PHONE,
+  PLACE_WORDS,
+  STREET,
+  TITLES,
+  TOWER,
+} from '../text/vocabulary.ts'
 
 const raw = String.raw
 
@@ -8,7 +20,7 @@ const ROOM_WORD = raw`(?<!สอง)ห้อง(?=เลข|ที่|พัก
 /** Words that say how or where a building is: no names. */
 const DESCRIBED = '(?:สูง|ใหม่|เก่า|ใหญ่|เล็ก|เดิม|เดียว|แรก|หลัก|หน้า|หลัง|ข้าง|ริม)(?![ก-๎])'
 /** อาคารพาณิชย์ and ตึกแถว are kinds of houses. */
-const BUILDING_WORD = raw`(?:อาคาร(?:ชุด(?!\s*\d))?(?!พาณิชย์|ชุด)|ตึก(?!แถว))(?!\s?${DESCRIBED})`
+const BUILDING_WORD = raw`(?:อาคาร(?:ชุด(?!\s*\d))?(?!พาณิชย์|ชุด)|(?<!บ้าน)ตึก(?!แถว|\s?\d{1,2}\s?ชั้น(?!\s?\d|ที่)))(?!\s?${DESCRIBED})`
 /** Words that end a name written without blanks. */
 const NEXT =
   raw`${patternOf(STREET)}|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\s*\d|ม\.\s*\d|ชั้น|${ROOM_WORD}|อาคาร|ตึก|` +
@@ -21,6 +33,8 @@ const MIXED_NAME = raw`${NAME}(?:\s+[A-Za-z]+)*`
 const NUMBER = raw`\d{1,3}(?![\d/])`
 /** The second word of a numbered lane: ซ.ปรีดี พนมยงค์ 26. */
 const SECOND_WORD = raw`\s(?!${NEXT}|บ้าน|ใกล้|หน้า|หลัง|ข้าง|แยก|คลอง|สาย|ตลาด)[ก-๎]{3,}(?=\s?${NUMBER})`
+/** Between two numbers of a list. */
+const AND = raw`\s?(?:และ|&)\s?`
 const START = '(?<![ก-๎A-Za-z])'
 /** A letter alone is a sign if no word ends in it. */
 const ALONE = '(?<![ก-๎.])'
@@ -35,7 +49,7 @@ const GAP = raw`[\s:.]*`
  */
 const firstOf = (signs: string): string => `(?<=(?<![A-Za-z${signs}])[${signs}]*)`
 
-const MOO = raw`(?:หม[ุู]่(?:ที่)?|${ALONE}ม\s?[.,]?(?=\s*\d)|(?<!ก)ม\.(?=\s*\d))${GAP}(${NUMBER})`
+const MOO = raw`(?:หม[ุู]่(?:ที่)?|${ALONE}ม\s?[.,]?(?=\s*\d)|(?<!ก)ม\.(?=\s*\d))${GAP}(${NUMBER}(?:${AND}${NUMBER})?)`
 const MOO_LATIN = raw`${LATIN_START}(?:(?:moo|mhoo|mu|village no)${LATIN_END}|m(?=\d|\.))${GAP}(${NUMBER})`
 
 /** ม. before these is มหาวิทยาลัย, not หมู่บ้าน. */
@@ -51,7 +65,7 @@ const ESTATE_ROADS = `${NUMBERED_ROADS}|พระราม\\s?\\d|วงแห�
 const ESTATE_AT = raw`(?:\s(?:${ESTATE_ROADS})(?:-[ก-๎]+)?(?![ก-๎]))`
 const ESTATE = raw`(?:เดอะ\s)?${MIXED_NAME}${ESTATE_AT}?`
 const VILLAGE = raw`(?:${VILLAGE_WORD}|${START}มบ\.|${VILLAGE_SHORT}|${START}โครงการ)[\s:]*(${ESTATE}(?:\s${NUMBER}(?!,))?)`
-const MOO_BAN = raw`(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)`
+const MOO_BAN = raw`(?<!soi )(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)`
 const VILLAGE_BEHIND = raw`([A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*){0,3}) (?:village|housing estate)${LATIN_END}`
 const VILLAGE_LATIN = `${LATIN_START}(?:${MOO_BAN}|${firstOf("'-")}${VILLAGE_BEHIND})`
 
@@ -70,9 +84,9 @@ const LANE = raw`(?=[ซตSs])${NO_LANE_BEFORE}${LANE_WORDS}${GAP}${NO_LANE_NAM
 const LANE_OF_ROAD =
   raw`(?<=(?:^|[\n,¦\d])\s{0,2})(${NUMBERED_ROADS})(\s?\d{1,3}(?![\d/])|(?<=\d\s{1,2}[ก-๎]+)\s?\d{1,3}\/\d{1,2}(?![\d/]))` +
   raw`(${LANE_BRANCH})?(?!\s?(?:rd|road|alley)(?![a-z]))`
-const LANE_LATIN_NUMBERED = raw`(?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}${LANE_NUMBER}(?:\sYaek\s\d{1,3})?`
-const LANE_LATIN_NAMED = raw`[A-Za-z][A-Za-z.' -]{0,60}(?=[,\n¦]|$)`
-const LANE_LATIN = raw`${LATIN_START}(?:soi|trok)[\s.]*(${LANE_LATIN_NUMBERED}|${LANE_LATIN_NAMED})`
+const LANE_LATIN_NUMBERED = raw`(?:[A-Za-z][A-Za-z.'-]{0,30}(?:\s{1,3}|(?=\d))){0,6}${LANE_NUMBER}(?:\s(?:Yaek|Pi)\s\d{1,3})?`
+const LANE_LATIN_NAMED = raw`[A-Za-z][A-Za-z.' -]{0,60}(?=[,;\n¦]|$)`
+const LANE_LATIN = raw`${LATIN_START}(?:soi|trok|(?<=(?:rd|road)\.? )lane(?= \d))[\s.]*(${LANE_LATIN_NUMBERED}|${LANE_LATIN_NAMED})`
 
 const ROAD_WORDS = raw`(?:ถนน|ถ\s?\.|${ALONE}ถ(?=\s))`
 const ROAD_AGAIN = raw`(?:(?:ถนน|ถ\.)\s*)?`
@@ -81,31 +95,36 @@ const ROAD_NUMBER = raw`\s(?:สาย\s?|ร\.\s?)?\d{1,4}(?![\d/]|\s*(?:หม
 const ROAD = raw`(?=ถ)(?<!ริม\s?|ติด)${ROAD_WORDS}${GAP}${ROAD_AGAIN}((?:ณ\s+)?${NAME}(?:\s?-\s?${NAME})?(?:${ROAD_NUMBER})?)`
 const THANON = raw`(?:thanon|thanun)\s+([A-Za-z][A-Za-z0-9.' -]*)`
 /** A number inside a road's words is the house before it; a building, a university or a firm ends there too. */
-const NO_ROAD = raw`(?!(?:building|bldg|tower|university|limited|ltd|floor|hotel|plaza|centre|center|of)\b)`
+const NO_ROAD = raw`(?!(?:building|bldg|tower|university|limited|ltd|floor|hotel|plaza|centre|center|of|rural)\b)`
 const ROAD_WORD = raw`${NO_ROAD}[A-Za-z.'-][A-Za-z0-9.'-]*`
 const ROAD_BEHIND = raw`(${NO_ROAD}[A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+${ROAD_WORD}){0,5}?(?:[ \t]+\d[\d-]*)?)[ \t]+(?:rd|road)${LATIN_END}\.?`
 const ROAD_LATIN = `${LATIN_START}(?:${THANON}|${firstOf("0-9.'-")}${ROAD_BEHIND})`
 
 /** บ้าน 2 ชั้น is a kind of house. */
-const NO_STOREYS = raw`(?<!(?:แถว|พาณิชย์|บ้าน|โรงแรม|โฮม|เฮ้?าส์) ?\d ?)`
+const NO_STOREYS = raw`(?<!(?:แถว|พาณิชย์|บ้าน|โรงแรม|โฮม|เฮ้?าส์) ?\d ?|สอง|สาม|เดียว|หนึ่ง)`
 const FLOOR_LETTERS = '(?:ยูจี|แอลจี|จี|เอ็ม|บีเอฟ|บี|แอล|พี|ยู)'
-const FLOOR_NUMBER = raw`[A-Za-z]?\d{1,3}[A-Za-z]?(?:\s?-\s?\d{1,3})?`
+const FLOOR_NUMBER = raw`[A-Za-z]?\d{1,3}(?![\d/])[A-Za-z]?(?:\s?-\s?\d{1,3})?`
 const FLOOR_VALUE = raw`${FLOOR_LETTERS}\d?(?![ก-๎])|${FLOOR_NUMBER}|ใต้ดิน|(?:LG|UG|BF|[GMBLPUgmblpu])\d?${LATIN_END}`
-const FLOOR = raw`(?=ช)${NO_STOREYS}ชั้น(?:ที่)?\s*(${FLOOR_VALUE})`
-const ORDINAL_FLOOR = raw`(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3})?)(?:(?:st|nd|rd|th)[\s-]*(?:floors?|fl)\.?|\/F|\sfloors)${LATIN_END}`
+const FLOORS = raw`(?:(?:,|${AND})\d{1,3}(?![\d/]))*`
+const FLOOR = raw`(?=ช)${NO_STOREYS}ชั้น(?:ที่)?\s*((?:${FLOOR_VALUE})${FLOORS})`
+const ORDINAL_FLOOR = raw`(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3}|[A-Z](?= floor))?)(?:(?:st|nd|rd|th)[\s-]*(?:floors?|fl)\.?|\/F|\sfloors|(?<=[A-Z])\sfloor)${LATIN_END}`
 const LETTER_FLOOR = raw`${LATIN_START}(LG|UG|[GMB])\s(?:floor|fl)${LATIN_END}`
 const NUMBERED_FLOOR = raw`${LATIN_START}(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3}|[A-Z])?|LG|G|M)(?![A-Za-z\d])`
 
 const SPELT = '(?:เอฟ|เอช|เอ็ม|เอ็น|เอส|เอ|บี|ซี|ดี|อี|จี|ไอ|เจ|เค|แอล|โอ|พี|คิว|อาร์|ที|ยู|วี)'
 const ROOM_LETTERS = raw`(?:[A-Za-z]{1,4}\d{0,3}-){0,2}(?:[A-Za-z]{1,4}\s?)?|[A-Za-z]+\s|${SPELT}{1,3}[\s-]?`
-const ROOM_VALUE = raw`(?:${ROOM_LETTERS})\d[\d/-]*[A-Za-z]?(?:,\s?\d{2,5}(?![\d/]))?`
+const ROOM_VALUE = raw`(?:${ROOM_LETTERS})\d[\d/-]*[A-Za-z]?(?:-[A-Za-z]?\d{1,4}[A-Za-z]?)*(?:(?:,\s?|${AND})\d{1,5}(?![\d/]))*`
 const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|ที่|พักที่)?|ยูนิต(?:ที่)?)${GAP}(${ROOM_VALUE})`
-const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?${GAP}((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
+const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?[\s:.#-]*((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
 
 const DWELLING_WORD = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
-const BUILDING_UP_TO =
-  raw`(?:${BUILDING_WORD}[\s:]*|(?=คอนโด|หอพัก|แฟลต|แมนชั))([^,\n¦]{1,60}?)` +
-  raw`\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+/** No name of a building begins with these. */
+const NO_BUILT = raw`(?!${patternOf(PLACE_WORDS)}|${patternOf(TITLES)}|${HOUSE}|หมู่|ชั้น|ห้อง|พี่|น้อง|ลุง|ป้า|ชื่อ|ส่ง|ผู้รับ|ที่อยู่|${BESIDE}|ปาก|ใน)`
+const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?<![ก-๎])(?=${NO_BUILT}[ก-๎]{0,15}คอนโด|คอนโด|หอพัก|แฟลต|แมนชั))((?:(?!${patternOf(STREET)})[^,\n¦]){1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+/** ศุภาลัย พาร์ค คอนโด: the kind after its name, before a number, another part or the end of its piece. */
+const BUILDING_KIND_LAST =
+  raw`(?<=(?:^|[\n,:¦\d])\s{0,2})(${NO_BUILT}(?:[ก-๎]{2,20}\s(?:${NO_BUILT}[ก-๎]{2,20}\s)?|[ก-๎]{2,20}?)${DWELLING_WORD})` +
+  raw`(?=\s*(?:\d|[,\n¦]|$|${NEXT}))`
 /** Last words of a building's name of several words. */
 const BUILT = '(?:พลาซ่า|ทาวเวอร์|เซ็นเตอร์|บิลดิ้ง|เฮ้าส์|สแควร์|เพลส|คอมเพล็กซ์|พาร์ค)(?![ก-๎])'
 /** Without a word before it, behind a house or a sign and up to its floor. */
@@ -133,6 +152,7 @@ export const STREET_RULES = {
     { name: 'moo in English', match: inLatin(MOO_LATIN, 'i') },
   ],
   building: [
+    { name: 'building before its kind', match: withWord(DWELLING.split('|'), BUILDING_KIND_LAST) },
     { name: 'tower, mall or estate before its floor', match: withWord(TOWER.split('|'), BUILDING_ALONE) },
     { name: 'building up to its floor, room or house', match: withWord(['ชั้น', 'ห้อง'], BUILDING_UP_TO) },
     { name: 'building', match: withWord(['อาคาร', 'ตึก'], BUILDING) },
@@ -163,6 +183,16 @@ export const STREET_RULES = {
   ],
   road: [
     { name: 'road', match: withWord(['ถ'], ROAD) },
+    {
+      name: 'road with an ordinal in English',
+      match: inLatin(raw`(?<![A-Za-z\d])(\d{1,3}(?:st|nd|rd|th))[ \t]+(?:rd|road)${LATIN_END}`, 'i'),
+    },
+    {
+      name: 'road after its English word',
+      match: inLatin(
+        raw`(?<=(?:^|[\n,¦-])\s{0,2})(?:Road|Rd\.?)\s*:?\s+([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3})`,
+      ),
+    },
     { name: 'road in English', match: inLatin(ROAD_LATIN, 'i') },
   ],
   buildingLatin: [

@@ -1,3 +1,4 @@
+import { takeEmptyLabels } from './empty-labels.ts'
 import { houseNumber } from './house-number.ts'
 import type { Mask } from '../text/mask.ts'
 import { takePart } from './part.ts'
@@ -21,24 +22,33 @@ export const NO_STREET = {
   road: null,
 }
 
+/** Where each part of a street was written. */
+export type Starts = ReadonlyMap<keyof Street, number>
+
 /** Reads the street part of what the places left, and takes it away. A bare number is a house only where a place is. */
-export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): Street {
-  const part = (name: keyof typeof STREET_RULES): RegExpExecArray | undefined =>
-    takePart(mask, STREET_RULES[name], tell)
-  const moo = part('moo')?.[1] ?? null
+export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): { street: Street; starts: Starts } {
+  takeEmptyLabels(mask)
+  const starts = new Map<keyof Street, number>()
+  const part = (name: keyof typeof STREET_RULES): RegExpExecArray | undefined => {
+    const match = takePart(mask, STREET_RULES[name], tell)
+    if (match) starts.set(PARTS_IN_LATIN.get(name) ?? (name as keyof Street), match.index)
+    return match
+  }
+  const moo = listed(part('moo')?.[1] ?? null)
   const building = part('building')
-  const floor = tidy(first(part('floor')))?.replaceAll(' ', '') ?? null
-  const room = tidy(first(part('room')))
+  const floor = listed(tidy(first(part('floor')))?.replaceAll(' ', '') ?? null)
+  const room = listed(tidy(first(part('room'))))
   const village = tidy(first(part('village')))
   const soi = part('soi')
   const soiLatin = soi ? undefined : part('soiLatin')
   const road = tidy(first(part('road')))
   const built = building ?? part('buildingLatin')
   const free = houseNumber(mask, hasPlace, tell)
-  const { building: name, houseNumber: behind } = buildingOf(built, free === null)
-  const number = free ?? behind
+  const { building: name, houseNumber: behind } = buildingOf(built, free === undefined)
+  const number = free?.number ?? behind
   const lane = laneOf(soi, soiLatin, number === null)
-  return {
+  if (free) starts.set('houseNumber', free.start)
+  const street = {
     houseNumber: number ?? lane.houseNumber,
     building: name,
     floor,
@@ -48,7 +58,13 @@ export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): Street {
     soi: withRoad(mask, soi ?? soiLatin, lane.soi),
     road,
   }
+  return { street, starts }
 }
+
+const PARTS_IN_LATIN: ReadonlyMap<string, keyof Street> = new Map([
+  ['soiLatin', 'soi'],
+  ['buildingLatin', 'building'],
+])
 
 /** A lane after its road, if it has a number only: สุขุมวิทซอย 71, Sukhumvit Soi 71. */
 function withRoad(mask: Mask, match: RegExpExecArray | undefined, lane: string | null): string | null {
@@ -75,6 +91,9 @@ function tidy(text: string | undefined): string | null {
   const tidied = text === undefined ? '' : trimmed(text, ' \n.,:;()-', ' \n,:;()-').replaceAll(/\s+/g, ' ')
   return tidied === '' ? null : tidied
 }
+
+/** Several numbers with a comma between them. @example listed('5 และ 7') // '5, 7' */
+const listed = (part: string | null): string | null => part?.replaceAll(/\s?(?:และ|&)\s?/g, ', ') ?? null
 
 /** The road directly before a lane; taken away. */
 function roadBefore(mask: Mask, lane: number): string {

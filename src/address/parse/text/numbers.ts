@@ -32,14 +32,24 @@ const PHONE_WORDS = `${PHONE_LABELS}|โมบาย|ติดต่อ|telephon
 export function phonesOf(text: string): Phone[] {
   const found: Phone[] = []
   for (const { 0: written, index } of text.matchAll(PHONE)) {
-    const digits = nationalDigits(written) ?? nationalDigits(written.replace(RANGE, ''))
+    const digits =
+      nationalDigits(written) ??
+      nationalDigits(written.replace(RANGE, '')) ??
+      nationalDigits(written.replace(LINES, ''))
     if (digits === undefined) continue
+    const end = index + (nationalDigits(written) ? written : written.replace(LINES, '')).length
     const word = wordBefore(text, index, PHONE_WORDS)
-    found.push({ start: word === -1 ? index : word, end: index + written.length, digits })
+    const letter = word === -1 ? (PHONE_LETTER.exec(text.slice(Math.max(0, index - 4), index))?.[0].length ?? 0) : 0
+    found.push({ start: word === -1 ? index - letter : word, end, digits })
   }
   return found
 }
 
+/** T. 02-234-5678, M: 081-234-5678. */
+const PHONE_LETTER = /(?<![A-Za-z])[TMOP](?:[.:] ?| )$/i
+
+/** 0-2679-7357 (6 คู่สาย) counts its lines. */
+const LINES = / ?\(\d$/
 /** 02-512-8834-6 and -25 are several lines: the first is answered. */
 const RANGE = /\s?-\s?\d{1,4}$/
 
@@ -75,4 +85,4 @@ const PRICES = `${AMOUNT}|฿|${CUSTOMER}|order| no|total|#`.split('|')
 /** A word of a number that can be neither postcode nor house: รหัสสมาชิก, หมายเลขคำสั่งซื้อ, เลขที่. */
 export const CODE = /(?:รหัส|เลข)(?!ไ?ป|า)[ก-๎]+[\s.:]*$/
 const CODE_MAX = 24
-const PRICE_AFTER = /^\s*(?:บาท|฿|thb|baht|(?:ชิ้น|กล่อง|คน)(?![ก-๎]))/i
+const PRICE_AFTER = /^\s*(?:บาท|฿(?!\s?\d)|(?:thb|baht)(?!\s?\d)|(?:ชิ้น|กล่อง|คน)(?![ก-๎]))/i

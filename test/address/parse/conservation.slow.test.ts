@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addressData, addressPlaces } from '../../../src/address/address.ts'
+import { parseAddress } from '../../../src/address/parse/parse.ts'
+
+// Every letter and digit of a text is in a property or in `unparsed`. Short pieces are put between the words of addresses, where
+// rules are most likely to step over them; what a text loses must not grow by any of their characters.
+
+const LETTERS = 'กขคฆฉชฌญฎฑฒณธฝพฟภยศษฬฮABCDEFGHKQRWXYZ'.split('')
+/** Pieces with a letter that the text does not have, and numbers. Their label words may go. */
+const PIECES = ['%', '#2', '=2', '№2', '5 และ', 'เขต 1', '+2', '(%)', '%1', '7/']
+
+const textsOf = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { text: string }).text)
+
+const corpus = ['examples.jsonl', 'companies.jsonl', 'orders-unseen.jsonl', 'conflicts.jsonl'].flatMap(textsOf)
+
+const generated = fc
+  .record({
+    row: fc.constantFrom(...addressData().subdistricts.filter((_, i) => i % 20 === 0)),
+    house: fc.constantFrom('99', '99/1', '12-14', 'เลขที่ 8', '228/24-25'),
+    moo: fc.constantFrom('', 'ม.4', 'หมู่ 11'),
+    road: fc.constantFrom('', 'ถ.ห้วยแก้ว', 'ซอย 5', 'ถนนพระราม 2', 'นิคมอุตสาหกรรมอมตะซิตี้'),
+    isMarked: fc.boolean(),
+  })
+  .map(({ row: { record, district }, house, moo, road, isMarked }) => {
+    const [s, d, p] = isMarked ? ['ต.', 'อ.', 'จ.'] : ['', '', '']
+    const levels = `${s}${record.nameTh} ${d}${district.record.nameTh} ${p}${district.province.record.nameTh}`
+    return [house, moo, road, levels, record.postcode].filter(Boolean).join(' ')
+  })
+
+/** What is answered as it was written; a postcode or level that only follows from the rest says nothing. */
+function answered(text: string): string {
+  const { street, recipient, unparsed, corrections, inferred, postcode } = parseAddress(addressPlaces(), text)
+  const written = corrections.map(({ from }) => from)
+  return JSON.stringify([street, recipient, unparsed, written, inferred.includes('postcode') ? null : postcode])
+}
+
+/** Thai digits are answered as Arabic ones. */
+const arabic = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+
+const countOf = (text: string, character: string): number => arabic(text).split(character).length - 1
+
+const answers = new Map<string, string>()
+
+/** The answer to an address before anything is put into it. */
+function answeredBefore(text: string): string {
+  const answer = answers.get(text) ?? answered(text)
+  answers.set(text, answer)
+  return answer
+}
+
+/** How often a character of a text is in no property. */
+const lost = (text: string, answer: string, character: string): number =>
+  countOf(text, character) - countOf(answer, character)
+
+it('loses no letter and no digit of what is put between the words of 20,000 addresses', () => {
+  const address = fc.oneof({ arbitrary: generated, weight: 2 }, { arbitrary: fc.constantFrom(...corpus), weight: 1 })
+  fc.assert(
+    fc.property(address, fc.constantFrom(...PIECES), fc.nat(), fc.boolean(), (text, shape, where, isGlued) => {
+      const letter = LETTERS.find((each) => !text.includes(each)) ?? 'ฬ'
+      const piece = shape.replace('%', letter)
+      const words = text.split(/(?<=\s)/)
+      const at = where % (words.length + 1)
+      const before = words.slice(0, at).join('')
+      const changed = `${isGlued ? before.trimEnd() : `${before} `}${piece} ${words.slice(at).join('')}`
+      const [was, is] = [answeredBefore(text), answered(changed)]
+      for (const character of piece.match(/[A-Z\d]|[ก-ฮ](?![ก-๎])(?<![ก-๎].)/g) ?? [])
+        expect([changed, character, lost(changed, is, character) > lost(text, was, character)]).toEqual([
+          changed,
+          character,
+          false,
+        ])
+    }),
+    { numRuns: 20_000 },
+  )
+})
