@@ -107,11 +107,14 @@ describe('a service that is down', () => {
     ['2018-10-10', [false, false, true]],
     ['10040', [false, false, false]],
     ['', [false, false, false]],
-  ] as const)('lets a form with the saved value %j go if it is well-formed, as an input does', async ([value, valid]) => {
-    const page = await down(value)
-    expect(await page.evaluate(isValid)).toEqual(valid)
-    await page.context().close()
-  })
+  ] as const)(
+    'lets a form with the saved value %j go if it is well-formed, as an input does',
+    async ([value, valid]) => {
+      const page = await down(value)
+      expect(await page.evaluate(isValid)).toEqual(valid)
+      await page.context().close()
+    },
+  )
 
   it('lets it go while it loads, too', async () => {
     const { page } = await pageWith('')

@@ -200,12 +200,7 @@ export abstract class FormElement extends Base {
   }
 
   /** Hands the form a value, and why it is not taken, if it is not. */
-  protected submit(
-    value: FormData | string,
-    state: string,
-    anchor: HTMLElement,
-    refusal?: Refusal,
-  ): void {
+  protected submit(value: FormData | string, state: string, anchor: HTMLElement, refusal?: Refusal): void {
     this.internals.setFormValue(value, state)
     if (this.#isDirty) this.box.dataset['value'] = state
     else delete this.box.dataset['value']
