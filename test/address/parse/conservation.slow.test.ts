@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addressData, addressPlaces } from '../../../src/address/address.ts'
@@ -12,7 +13,7 @@ const LETTERS = 'กขคฆฉชฌญฎฑฒณธฝพฟภยศษฬ
 const PIECES = ['%', '#2', '=2', '№2', '5 และ', 'เขต 1', '+2', '(%)', '%1', '7/']
 
 const textsOf = (file: string): string[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
+  readFileSync(fileURLToPath(new URL(file, import.meta.url).href), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => (JSON.parse(line) as { text: string }).text)
