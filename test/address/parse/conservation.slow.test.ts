@@ -38,7 +38,8 @@ const generated = fc
 function answered(text: string): string {
   const { street, recipient, unparsed, corrections, inferred, postcode } = parseAddress(addressPlaces(), text)
   const written = corrections.map(({ from }) => from)
-  return JSON.stringify([street, recipient, unparsed, written, inferred.includes('postcode') ? null : postcode])
+  const isSaid = !inferred.includes('postcode') && !corrections.some(({ field }) => field === 'postcode')
+  return JSON.stringify([street, recipient, unparsed, written, isSaid ? postcode : null])
 }
 
 /** Thai digits are answered as Arabic ones. */
@@ -60,7 +61,11 @@ const lost = (text: string, answer: string, character: string): number =>
   countOf(text, character) - countOf(answer, character)
 
 it('loses no letter and no digit of what is put between the words of 20,000 addresses', () => {
-  const address = fc.oneof({ arbitrary: generated, weight: 2 }, { arbitrary: fc.constantFrom(...corpus), weight: 1 })
+  const addresses = fc.sample(generated, 1000)
+  const address = fc.oneof(
+    { arbitrary: fc.constantFrom(...addresses), weight: 2 },
+    { arbitrary: fc.constantFrom(...corpus), weight: 1 },
+  )
   fc.assert(
     fc.property(address, fc.constantFrom(...PIECES), fc.nat(), fc.boolean(), (text, shape, where, isGlued) => {
       const letter = LETTERS.find((each) => !text.includes(each)) ?? 'ฬ'
@@ -70,12 +75,9 @@ it('loses no letter and no digit of what is put between the words of 20,000 addr
       const before = words.slice(0, at).join('')
       const changed = `${isGlued ? before.trimEnd() : `${before} `}${piece} ${words.slice(at).join('')}`
       const [was, is] = [answeredBefore(text), answered(changed)]
-      for (const character of piece.match(/[A-Z\d]|[ก-ฮ](?![ก-๎])(?<![ก-๎].)/g) ?? [])
-        expect([changed, character, lost(changed, is, character) > lost(text, was, character)]).toEqual([
-          changed,
-          character,
-          false,
-        ])
+      const characters = piece.match(/[A-Z\d]|[ก-ฮ](?![ก-๎])(?<![ก-๎].)/g) ?? []
+      const gone = characters.filter((each) => lost(changed, is, each) > lost(text, was, each))
+      if (gone.length > 0) expect(`${changed} loses ${gone.join()}`).toBe('')
     }),
     { numRuns: 20_000 },
   )

@@ -125,7 +125,7 @@ export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
     weight: 3,
     match: ({ after }) => BEFORE_PART.test(after),
   },
-  { name: 'with a stroke', weight: 4, match: ({ number }) => number.includes('/') },
+  { name: 'with a stroke', weight: 3.5, match: ({ number }) => number.includes('/') },
   {
     name: 'first on its line or after another part',
     weight: 1,
