@@ -34,16 +34,20 @@ const generated = fc
     return [house, moo, road, levels, record.postcode].filter(Boolean).join(' ')
   })
 
-/** What is answered as it was written; a postcode or level that only follows from the rest says nothing. */
-function answered(text: string): string {
-  const { street, recipient, unparsed, corrections, inferred, postcode } = parseAddress(addressPlaces(), text)
-  const written = corrections.map(({ from }) => from)
-  const isSaid = !inferred.includes('postcode') && !corrections.some(({ field }) => field === 'postcode')
-  return JSON.stringify([street, recipient, unparsed, written, isSaid ? postcode : null])
-}
-
 /** Thai digits are answered as Arabic ones. */
 const arabic = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+
+/** What is answered as it was written; a postcode or level that only follows from the rest says nothing. */
+function answered(text: string): string {
+  const { street, recipient, unparsed, corrections, inferred, postcode, candidates } = parseAddress(
+    addressPlaces(),
+    text,
+  )
+  const ofCandidates = candidates.map((each) => each.postcode).find((each) => each && arabic(text).includes(each))
+  const written = corrections.map(({ from }) => from)
+  const isSaid = !inferred.includes('postcode') && !corrections.some(({ field }) => field === 'postcode')
+  return JSON.stringify([street, recipient, unparsed, written, isSaid ? (postcode ?? ofCandidates) : null])
+}
 
 const countOf = (text: string, character: string): number => arabic(text).split(character).length - 1
 
