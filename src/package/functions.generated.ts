@@ -68,7 +68,7 @@ export interface ParsedAddress {
     poBox: string | null
     /** Office of the box, as written */
     postOffice: string | null
-    /** Industrial estate, warehouse or kilometre of an organisation */
+    /** Whatever else belongs to the address, as written, joined by a comma: a named place, a landmark, a kilometre */
     site: string | null
   }
   corrections: {
@@ -89,7 +89,7 @@ export interface ParsedAddress {
     province: Province | null
     postcode: string | null
   }[]
-  /** Pieces of the text that are in no other property */
+  /** Pieces of the text that are no part of the address; not on the label */
   unparsed: string[]
   /** All levels are known, or a box with its postcode, and unparsed holds nothing of substance */
   complete: boolean

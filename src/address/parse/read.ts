@@ -243,11 +243,16 @@ const officeOf = (mask: Mask, { poBox, postOffice }: Box, known: Known | undefin
 
 const OFFICE_NAME = /(?<=¦\s{0,3})[ก-๎]{2,40}(?=\s{0,3}¦)/
 
-/** What was taken since. */
+/** From the first to the last character that was taken since. */
 function newIn({ taken }: Mask, since: Uint8Array): Span {
-  const isNew = (each: number, at: number): boolean => each === 1 && since[at] === 0
-  const start = taken.findIndex(isNew)
-  return { start, end: start === -1 ? -1 : taken.findLastIndex(isNew) + 1 }
+  let start = -1
+  let end = -1
+  for (let at = 0; at < taken.length; at++) {
+    if (taken[at] === since[at]) continue
+    if (start === -1) start = at
+    end = at + 1
+  }
+  return { start, end }
 }
 
 /** The part of the street that is written next after a position. */

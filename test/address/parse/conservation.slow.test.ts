@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addressData, addressPlaces } from '../../../src/address/address.ts'
@@ -12,7 +13,7 @@ const LETTERS = 'กขคฆฉชฌญฎฑฒณธฝพฟภยศษฬ
 const PIECES = ['%', '#2', '=2', '№2', '5 และ', 'เขต 1', '+2', '(%)', '%1', '7/']
 
 const textsOf = (file: string): string[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
+  readFileSync(fileURLToPath(new URL(file, import.meta.url).href), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => (JSON.parse(line) as { text: string }).text)
@@ -33,15 +34,20 @@ const generated = fc
     return [house, moo, road, levels, record.postcode].filter(Boolean).join(' ')
   })
 
-/** What is answered as it was written; a postcode or level that only follows from the rest says nothing. */
-function answered(text: string): string {
-  const { street, recipient, unparsed, corrections, inferred, postcode } = parseAddress(addressPlaces(), text)
-  const written = corrections.map(({ from }) => from)
-  return JSON.stringify([street, recipient, unparsed, written, inferred.includes('postcode') ? null : postcode])
-}
-
 /** Thai digits are answered as Arabic ones. */
 const arabic = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+
+/** What is answered as it was written; a postcode or level that only follows from the rest says nothing. */
+function answered(text: string): string {
+  const { street, recipient, unparsed, corrections, inferred, postcode, candidates } = parseAddress(
+    addressPlaces(),
+    text,
+  )
+  const ofCandidates = candidates.map((each) => each.postcode).find((each) => each && arabic(text).includes(each))
+  const written = corrections.map(({ from }) => from)
+  const isSaid = !inferred.includes('postcode') && !corrections.some(({ field }) => field === 'postcode')
+  return JSON.stringify([street, recipient, unparsed, written, isSaid ? (postcode ?? ofCandidates) : null])
+}
 
 const countOf = (text: string, character: string): number => arabic(text).split(character).length - 1
 
@@ -59,7 +65,11 @@ const lost = (text: string, answer: string, character: string): number =>
   countOf(text, character) - countOf(answer, character)
 
 it('loses no letter and no digit of what is put between the words of 20,000 addresses', () => {
-  const address = fc.oneof({ arbitrary: generated, weight: 2 }, { arbitrary: fc.constantFrom(...corpus), weight: 1 })
+  const addresses = fc.sample(generated, 1000)
+  const address = fc.oneof(
+    { arbitrary: fc.constantFrom(...addresses), weight: 2 },
+    { arbitrary: fc.constantFrom(...corpus), weight: 1 },
+  )
   fc.assert(
     fc.property(address, fc.constantFrom(...PIECES), fc.nat(), fc.boolean(), (text, shape, where, isGlued) => {
       const letter = LETTERS.find((each) => !text.includes(each)) ?? 'ฬ'
@@ -69,12 +79,9 @@ it('loses no letter and no digit of what is put between the words of 20,000 addr
       const before = words.slice(0, at).join('')
       const changed = `${isGlued ? before.trimEnd() : `${before} `}${piece} ${words.slice(at).join('')}`
       const [was, is] = [answeredBefore(text), answered(changed)]
-      for (const character of piece.match(/[A-Z\d]|[ก-ฮ](?![ก-๎])(?<![ก-๎].)/g) ?? [])
-        expect([changed, character, lost(changed, is, character) > lost(text, was, character)]).toEqual([
-          changed,
-          character,
-          false,
-        ])
+      const characters = piece.match(/[A-Z\d]|[ก-ฮ](?![ก-๎])(?<![ก-๎].)/g) ?? []
+      const gone = characters.filter((each) => lost(changed, is, each) > lost(text, was, each))
+      if (gone.length > 0) expect(`${changed} loses ${gone.join()}`).toBe('')
     }),
     { numRuns: 20_000 },
   )

@@ -130,7 +130,7 @@ export const houseExamples: Examples = {
   'beside the place': [['8/1 กข\n9 กข ¦', '9']],
   'before the next part': [['¦ 8 กข 9 ¦', '9']],
   'with a stroke': [['¦8 กข 9/1 กข', '9/1']],
-  'first on its line or after another part': [['¦กข 8 กข, 9 กข', '9']],
+  'first on its line or after another part': [['กข 8 กข, 9 กข ¦', '9']],
   'after a road of lanes': [['¦ สุขุมวิท 64/1 กข 9/1', '9/1']],
 }
 

@@ -8,6 +8,7 @@ import {
   FRIENDLY,
   HOUSE,
   LEVEL_WORDS,
+  NAMED_PLACES_LATIN,
   PHONE,
   PHONE_LATIN,
   PLACE_WORDS,
@@ -122,6 +123,9 @@ const FIRST_LATIN = new RegExp(
     `(?:[ \\t]*,?[ \\t]*\\n(?=[^\\n]{0,80}[${TAKEN}\\d])|[ \\t]*\\([ก-๎]|,?[ \\t]+${TAKEN})`,
 )
 
+/** Wellgrow Industrial Estate is where something is. */
+const ESTATE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
+
 const LABELS = ['ชื่อ', 'ผู้รับ', 'ลูกค้า']
 /** The label of the next part, which ends a name; เบอร์ and โทร may be letters of one. */
 const NEXT_LABEL =
@@ -204,7 +208,8 @@ export const WAYS: readonly Way[] = [
   {
     name: 'English words first in the text',
     isGuess: true,
-    match: latin(FIRST_LATIN, 1),
+    match: (left) =>
+      latin(FIRST_LATIN, 1)(left).filter((found) => found && !ESTATE.test(left.text.slice(found.start, found.end))),
   },
   {
     name: 'after a phone',

@@ -22,15 +22,23 @@ const EMPTY = once(
   () =>
     new RegExp(
       raw`(?<![ก-๎])(?:(?:${LANES}|${LABEL})(?:${GAP}(?=${SIGN}|${BUILT})|${BLANK})|` +
-        raw`(?:${NAMED_AFTER})(?!\s?\/)(?:${GAP}(?=${SIGN})|\s{0,3}[:._-][\s:._-]*(?=${BUILT})|${BLANK}))|` +
-        raw`(?<![A-Za-z])(?:${LATIN})\s{0,3}[:-][\s:-]*(?=(?:${LATIN})(?![A-Za-z]))`,
-      'gi',
+        raw`(?:${NAMED_AFTER})(?!\s?\/)(?:${GAP}(?=${SIGN})|\s{0,3}[:._-][\s:._-]*(?=${BUILT})|${BLANK}))`,
+      'g',
     ),
 )
-const MAY_BE = /อาคาร|ตึก|ห้อง|ชั้น|หมู่|เลขที่|ตรอก|ซอย|ถนน|[Ss]oi|[Rr]oad|[Bb]uilding/
+const EMPTY_LATIN = once(
+  () => new RegExp(raw`(?<![A-Za-z])(?:${LATIN})\s{0,3}[:-][\s:-]*(?=(?:${LATIN})(?![A-Za-z]))`, 'gi'),
+)
+/** Two words of labels, one after the other, or one and what is left blank. */
+const MAY_BE =
+  /(?:อาคาร|อาคารชุด|ตึก|ห้อง|ที่|ชั้น|หมู่|หมู่บ้าน|โครงการ|แยก|ตรอก|ซอย|ถนน)(?:[\s:._-]|ตรอก|ซอย|ถนน|ห้อง|ชั้น|หมู่|เลขที่|บ้านเลขที่|อาคาร|ตึก)/
 
 /** Takes the labels of a form whose field is blank: the next label is no value of theirs. */
 export function takeEmptyLabels(mask: Mask): void {
-  if (!MAY_BE.test(mask.rest)) return
-  for (const { 0: label, index } of mask.rest.matchAll(EMPTY())) mask.take(index, index + label.trimEnd().length)
+  if (MAY_BE.test(mask.rest)) takeEach(mask, EMPTY())
+  if (mask.isLatin) takeEach(mask, EMPTY_LATIN())
+}
+
+function takeEach(mask: Mask, labels: RegExp): void {
+  for (const { 0: label, index } of mask.rest.matchAll(labels)) mask.take(index, index + label.trimEnd().length)
 }

@@ -35,8 +35,10 @@ export const SIGNED: readonly PartRule[] = [
   },
   { name: 'house after its English sign', match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i') },
 ]
+/** Most numbers are alone: a look at the next characters is cheaper than to read them twice. */
+const LISTED = raw`(?=\d[\d/ \t-]{0,14}(?:,|&|และ))`
 const BARE_HOUSE = new RegExp(
-  `(?<![\\d/.+#฿]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${NUMBER}${FURTHER}|${NUMBER})`,
+  `(?<![\\d/.+#฿]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${LISTED}${NUMBER}${FURTHER}|${NUMBER})`,
   'g',
 )
 const UNIT = new WordList(UNITS)
@@ -123,7 +125,7 @@ export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
     weight: 3,
     match: ({ after }) => BEFORE_PART.test(after),
   },
-  { name: 'with a stroke', weight: 4, match: ({ number }) => number.includes('/') },
+  { name: 'with a stroke', weight: 3.5, match: ({ number }) => number.includes('/') },
   {
     name: 'first on its line or after another part',
     weight: 1,

@@ -157,7 +157,7 @@ function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): S
     start = -1
   }
   for (let at = 0; at < last; at++) {
-    const claim = taken[at] === 0 && claims.find((each) => each.start <= at && at < each.end)
+    const claim = claims.some((each) => each.start <= at && at < each.end)
     if (taken[at] === 1 || text[at] === '\n' || claim) close(at)
     else if (start === -1 && isSaid(text.charCodeAt(at))) start = at
   }

@@ -185,11 +185,16 @@ export const STREET_RULES = {
     { name: 'road', match: withWord(['ถ'], ROAD) },
     {
       name: 'road with an ordinal in English',
-      match: inLatin(raw`(?<![A-Za-z\d])(\d{1,3}(?:st|nd|rd|th))[ \t]+(?:rd|road)${LATIN_END}`, 'i'),
+      match: withWord(
+        ['st ', 'nd ', 'rd ', 'th '],
+        raw`(?<![A-Za-z\d])(\d{1,3}(?:st|nd|rd|th))[ \t]+(?:rd|road)${LATIN_END}`,
+        'i',
+      ),
     },
     {
       name: 'road after its English word',
-      match: inLatin(
+      match: withWord(
+        ['Road', 'Rd'],
         raw`(?<=(?:^|[\n,¦-])\s{0,2})(?:Road|Rd\.?)\s*:?\s+([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3})`,
       ),
     },
