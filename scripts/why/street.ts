@@ -62,8 +62,8 @@ function missedIn(text: string, all: readonly Told[]): Row[] {
 function foundIn(text: string): Told[] {
   const found: Told[] = Object.values<readonly PartRule[]>(STREET_RULES).flatMap((rules) =>
     rules.flatMap(({ name, match }) => {
-      const found = match(text)
-      return found ? { rule: name, start: found.index, end: found.index + found[0].length, text } : []
+      const hit = match(text)
+      return hit ? { rule: name, start: hit.index, end: hit.index + hit[0].length, text } : []
     }),
   )
   houseNumber(new Mask(text), true, ({ rule, start, end }) => found.push({ rule, start, end, text }))
