@@ -23,13 +23,13 @@ import {
 } from '../text/vocabulary.ts'
 
 /** A piece of the address that no field took. */
-export interface SitePiece {
+interface SitePiece {
   readonly start: number
   readonly text: string
 }
 
 /** Where in a text its address is. */
-export interface Extent {
+interface Extent {
   /** From the first part of the street to the last; -1 if there is none. */
   readonly street: Span
   /** The levels and the postcode. */
@@ -75,7 +75,7 @@ const NAMED_LATIN = new RegExp(raw`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Z
 const LEADS = ['ที่', 'ไป', 'มา', 'อยู่', 'ส่ง']
 
 /** Where a named place begins in a piece; -1 if it has none. A word that ends like one begins with the piece. */
-export function namedAt(text: string, start: number, end: number): number {
+function namedAt(text: string, start: number, end: number): number {
   let isEnd = false
   for (let at = start; at < end; at++) {
     const word = NAMED.at(text, at)
