@@ -148,6 +148,17 @@ const codeOf = (value: Candidate[keyof Candidate]): string | null =>
 const codesIn = ({ subdistrict, district, province }: Candidate): string =>
   (subdistrict ?? district ?? province)?.code ?? ''
 
+/** The names of the reading that are answered. */
+const hitsOf = ({ reading, common }: Known): Span[] =>
+  reading.hits.filter((hit) => hit.exact || common[hit.level] !== -1)
+
+const nameOf = (
+  mask: Mask,
+  phones: Parameters<typeof recipientOf>[1],
+  business: Parameters<typeof shopName>[0],
+  tell?: Tell,
+) => recipientOf(mask, phones, tell) ?? shopName(business)
+
 /** What a text with one address says. */
 function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, watch?: Watch): Read {
   const mask = new Mask(cleaned.text)
@@ -159,12 +170,11 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const text = mask.untaken
   const phones = recipientFirst(cleaned.text, phonesOf(mask.rest))
   const cut = mask.taken.slice()
-  for (const { start, end } of phones) cut.fill(1, start, end)
-  for (const { start, end } of claims) cut.fill(1, start, end)
+  for (const { start, end } of [...phones, ...claims]) cut.fill(1, start, end)
   const located = locate(places, text, cut, left)
   watch?.(located)
   const known = knownOf(places, located)
-  const read: Span[] = known ? known.reading.hits.filter((hit) => hit.exact || known.common[hit.level] !== -1) : []
+  const read = known ? hitsOf(known) : []
   const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.common, read) : []
   const postcode = postcodeOf(places, located, known, box)
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
@@ -180,9 +190,9 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
     signs: located.signs,
     names: located.hits,
   }
-  const name = recipientOf(mask, phones, tell) ?? shopName(business)
+  const name = nameOf(mask, phones, business, tell)
   const pieces = sitesOf(cleaned, mask, extent, claims)
-  const site = pieces.length > 0 ? pieces.map((piece) => piece.text).join(', ') : null
+  const site = pieces.map((piece) => piece.text).join(', ') || null
   const street = { ...parts, ...box, postOffice, site }
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))], ...business }
   const common = commonOf(places, known, postcode.answer, postOffice)

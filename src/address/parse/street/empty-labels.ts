@@ -12,7 +12,9 @@ const LABEL =
   raw`หมู่(?:ที่|(?!ที่|บ้าน))|แยก`
 const GAP = raw`[\s:._-]*`
 const SIGN =
-  raw`ห้อง(?:เลขที่|ที่)|(?:ห้อง|ชั้น|หมู่)\s?\d|ชั้นที่|บ้านเลขที่|เลขที่|หมู่ที่|ตรอก|ซอย|ถนน|` + raw`แยก${GAP}(?:ถนน|ตำบล|แขวง|${TAKEN}|$)`
+  raw`ห้อง(?:เลขที่|ที่)|(?:ห้อง|ชั้น|หมู่)\s?\d|ชั้นที่|บ้านเลขที่|เลขที่|หมู่ที่|ตรอก|ซอย|ถนน|` +
+  raw`แยก${GAP}` +
+  raw`(?:ถนน|ตำบล|แขวง|${TAKEN}|$)`
 const BUILT = 'หมู่บ้าน|อาคาร|ตึก'
 const BLANK = raw`\s{0,3}:?\s{0,3}(?:\.{2,}|_{2,}|-+(?=[\s,]|$))`
 const LATIN = 'soi|road|building|floor|room|moo|village'
@@ -30,8 +32,10 @@ const EMPTY_LATIN = once(
   () => new RegExp(raw`(?<![A-Za-z])(?:${LATIN})\s{0,3}[:-][\s:-]*(?=(?:${LATIN})(?![A-Za-z]))`, 'gi'),
 )
 /** Two words of labels, one after the other, or one and what is left blank. */
-const MAY_BE =
-  /(?:อาคาร|อาคารชุด|ตึก|ห้อง|ที่|ชั้น|หมู่|หมู่บ้าน|โครงการ|แยก|ตรอก|ซอย|ถนน)(?:[\s:._-]|ตรอก|ซอย|ถนน|ห้อง|ชั้น|หมู่|เลขที่|บ้านเลขที่|อาคาร|ตึก)/
+const MAY_BE = new RegExp(
+  raw`(?:อาคาร|อาคารชุด|ตึก|ห้อง|ที่|ชั้น|หมู่|หมู่บ้าน|โครงการ|แยก|ตรอก|ซอย|ถนน)(?:[\s:._-]|ตรอก|ซอย|ถนน|ห้อง` +
+    raw`|ชั้น|หมู่|เลขที่|บ้านเลขที่|อาคาร|ตึก)`,
+)
 
 /** Takes the labels of a form whose field is blank: the next label is no value of theirs. */
 export function takeEmptyLabels(mask: Mask): void {

@@ -44,10 +44,12 @@ const raw = String.raw
 
 /** What is said of the parcel or the courier, from here to the end of the piece. At the beginning of a word. */
 const REMARK = new RegExp(
-  raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
+  raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}` +
+    raw`|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
     raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
-    raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|(?:sub-?)?district|province|t[au]mb[oa][ln]|kh?wa?e?ng)(?![A-Za-z])|` +
+    raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|` +
+    raw`(?:sub-?)?district|province|t[au]mb[oa][ln]|kh?wa?e?ng)(?![A-Za-z])|` +
     raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
   'i',
 )
@@ -100,7 +102,7 @@ const isOfAddress = ({ by }: Claimed): boolean => by === 'numbered road' || by =
  * between its levels, and directly before its first part, only a named place does.
  */
 export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: readonly Claimed[]): SitePiece[] {
-  const { street, levels, signs, names } = extent
+  const { street, levels, names } = extent
   const starts = levels.map(({ start }) => start).toSorted((a, b) => a - b)
   const first = street.start === -1 ? starts[0] : street.start
   if (first === undefined) return []
@@ -109,20 +111,26 @@ export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: read
   const ofOthers = claims.filter((claim) => !isOfAddress(claim))
   const pieces: SitePiece[] = []
   for (const gap of gapsIn(mask, ofOthers, last)) {
-    const isHead = gap.end <= first
-    if (isHead && !isBefore(mask.rest, gap.end, first)) continue
-    const isInside = street.start !== -1 && first <= gap.start && gap.end <= inside.end
-    const level = signs.find((sign) => isLevel(mask.text, sign) && gap.start <= sign.start && sign.start < gap.end)
-    const open = { start: gap.start, end: level?.start ?? gap.end }
-    const isWhole = isHead && isAlone(mask, open, street.start === -1 && levels.length > 1)
-    const piece =
-      siteIn(mask.text, open, isInside || isWhole) ??
-      (isHead && level ? siteIn(mask.text, { start: level.end, end: gap.end }, false) : undefined)
+    const piece = pieceIn(mask, gap, inside, extent)
     if (!piece || names.some(({ start, end }) => start === piece.start && end === piece.end)) continue
     mask.take(piece.start, piece.end)
     pieces.push({ start: piece.start, text: written(cleaned, piece.start, piece.end).replaceAll(/\s+/g, ' ') })
   }
   return pieces
+}
+
+/** What of a gap is a piece of the address, whose first part and first level are the ends of `inside`. */
+function pieceIn(mask: Mask, gap: Span, inside: Span, { street, levels, signs }: Extent): Span | undefined {
+  const isHead = gap.end <= inside.start
+  if (isHead && !isBefore(mask.rest, gap.end, inside.start)) return undefined
+  const isInside = street.start !== -1 && inside.start <= gap.start && gap.end <= inside.end
+  const level = signs.find((sign) => isLevel(mask.text, sign) && gap.start <= sign.start && sign.start < gap.end)
+  const open = { start: gap.start, end: level?.start ?? gap.end }
+  const isWhole = isHead && isAlone(mask, open, street.start === -1 && levels.length > 1)
+  return (
+    siteIn(mask.text, open, isInside || isWhole) ??
+    (isHead && level ? siteIn(mask.text, { start: level.end, end: gap.end }, false) : undefined)
+  )
 }
 
 /** Whether a sign is that of a level, and not inside a word: รพ.สต., จสอ. */

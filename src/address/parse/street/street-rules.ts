@@ -107,7 +107,9 @@ const FLOOR_NUMBER = raw`[A-Za-z]?\d{1,3}(?![\d/])[A-Za-z]?(?:\s?-\s?\d{1,3})?`
 const FLOOR_VALUE = raw`${FLOOR_LETTERS}\d?(?![ก-๎])|${FLOOR_NUMBER}|ใต้ดิน|(?:LG|UG|BF|[GMBLPUgmblpu])\d?${LATIN_END}`
 const FLOORS = raw`(?:(?:,|${AND})\d{1,3}(?![\d/]))*`
 const FLOOR = raw`(?=ช)${NO_STOREYS}ชั้น(?:ที่)?\s*((?:${FLOOR_VALUE})${FLOORS})`
-const ORDINAL_FLOOR = raw`(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3}|[A-Z](?= floor))?)(?:(?:st|nd|rd|th)[\s-]*(?:floors?|fl)\.?|\/F|\sfloors|(?<=[A-Z])\sfloor)${LATIN_END}`
+const ORDINAL_FLOOR =
+  raw`(?<![\d/-])(\d{1,3}(?:\s?-\s?\d{1,3}|[A-Z](?= floor))?)(?:(?:st|nd|rd|th)[\s-]*(?:floors?|fl)\.?|\/F|\sfloors` +
+  raw`|(?<=[A-Z])\sfloor)${LATIN_END}`
 const LETTER_FLOOR = raw`${LATIN_START}(LG|UG|[GMB])\s(?:floor|fl)${LATIN_END}`
 const NUMBERED_FLOOR = raw`${LATIN_START}(?:floor|fl)[\s.]*([A-Z]?\d{1,3}(?:-\d{1,3}|[A-Z])?|LG|G|M)(?![A-Za-z\d])`
 
@@ -115,12 +117,19 @@ const SPELT = '(?:เอฟ|เอช|เอ็ม|เอ็น|เอส|เอ
 const ROOM_LETTERS = raw`(?:[A-Za-z]{1,4}\d{0,3}-){0,2}(?:[A-Za-z]{1,4}\s?)?|[A-Za-z]+\s|${SPELT}{1,3}[\s-]?`
 const ROOM_VALUE = raw`(?:${ROOM_LETTERS})\d[\d/-]*[A-Za-z]?(?:-[A-Za-z]?\d{1,4}[A-Za-z]?)*(?:(?:,\s?|${AND})\d{1,5}(?![\d/]))*`
 const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|ที่|พักที่)?|ยูนิต(?:ที่)?)${GAP}(${ROOM_VALUE})`
-const ROOM_LATIN = raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?[\s:.#-]*((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
+const ROOM_LATIN =
+  raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?[\s:.#-]*` +
+  raw`((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
 
 const DWELLING_WORD = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
 /** No name of a building begins with these. */
-const NO_BUILT = raw`(?!${patternOf(PLACE_WORDS)}|${patternOf(TITLES)}|${HOUSE}|หมู่|ชั้น|ห้อง|พี่|น้อง|ลุง|ป้า|ชื่อ|ส่ง|ผู้รับ|ที่อยู่|${BESIDE}|ปาก|ใน)`
-const BUILDING_UP_TO = raw`(?:${BUILDING_WORD}[\s:]*|(?<![ก-๎])(?=${NO_BUILT}[ก-๎]{0,15}คอนโด|คอนโด|หอพัก|แฟลต|แมนชั))((?:(?!${patternOf(STREET)})[^,\n¦]){1,60}?)\s*(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
+const NO_BUILT =
+  raw`(?!${patternOf(PLACE_WORDS)}|${patternOf(TITLES)}|${HOUSE}|หมู่|ชั้น|ห้อง|พี่|น้อง|ลุง|ป้า|ชื่อ|ส่ง|ผู้รับ` +
+  raw`|ที่อยู่|${BESIDE}|ปาก|ใน)`
+const BUILDING_UP_TO =
+  raw`(?:${BUILDING_WORD}[\s:]*|(?<![ก-๎])(?=${NO_BUILT}[ก-๎]{0,15}คอนโด|คอนโด|หอพัก|แฟลต|แมนชั))` +
+  raw`((?:(?!${patternOf(STREET)})[^,\n¦]){1,60}?)\s*` +
+  raw`(?=${HOUSE}|ชั้น|${ROOM_WORD}|\d{1,4}\/\d)`
 /** ศุภาลัย พาร์ค คอนโด: the kind after its name, before a number, another part or the end of its piece. */
 const BUILDING_KIND_LAST =
   raw`(?<=(?:^|[\n,:¦\d])\s{0,2})(${NO_BUILT}(?:[ก-๎]{2,20}\s(?:${NO_BUILT}[ก-๎]{2,20}\s)?|[ก-๎]{2,20}?)${DWELLING_WORD})` +

@@ -75,12 +75,15 @@ export const PLACE_WORDS =
 export const NAMED_PLACES =
   `${INSTITUTIONS}|${BESIDE}|${TOWER}|${DWELLING}|นิคม|เขตประกอบการ|สวนอุตสาหกรรม|เขตอุตสาหกรรม|กองร้อย|กองบิน|มณฑล|ห้าง|เดอะมอลล์|` +
   'โลตัส|บิ๊กซี|ท่าเรือ|ท่ารถ|ท่าอากาศยาน|สนามบิน|บขส|โรงพยาบาล|อนามัย|จุฬาลงกรณ์|คณะ|สำนักงาน|ที่ว่าการ|สถานี|รีสอร์ท|โรงแรม|' +
-  'โรงงาน|โกดัง|คลังสินค้า|ปั๊ม|อาคาร|ตึก|หอชาย|หอหญิง|หอใน|หอ |กิโลเมตรที่|ชุมชน|โครงการ|สำนัก|ด่าน|แคมป์|หน่วย|โฮมสเตย์|มูลนิธิ|ไร่|ฟาร์ม|อุทยาน|จุดจอด|ประปา|การไฟฟ้า|ร้าน|อู่|คลินิก|บ้าน|บ.|วิลล่า|พาร์ค|กม.|ปากซอย|ปากทาง|ทางเข้า|ท้ายซอย|' +
+  'โรงงาน|โกดัง|คลังสินค้า|ปั๊ม|อาคาร|ตึก|หอชาย|หอหญิง|หอใน|หอ |กิโลเมตรที่|ชุมชน|โครงการ|สำนัก|ด่าน|แคมป์|หน่วย' +
+  '|โฮมสเตย์|มูลนิธิ|ไร่|ฟาร์ม|อุทยาน|จุดจอด|ประปา|การไฟฟ้า|ร้าน|อู่|คลินิก|บ้าน|บ.|วิลล่า|พาร์ค|กม.|ปากซอย|ปากทาง' +
+  '|ทางเข้า|ท้ายซอย|' +
   'โซน|แปลง|ล็อค|ล็อก|แผง|ฮอลล์|เฟส|บูธ|เรือนจำ|ศาล|สนาม|นร.|ม.เกษตร|มทบ|พัน.|ร้อย.'
 /** The same in English, in small letters. */
 export const NAMED_PLACES_LATIN =
   'estate|park|plaza|resort|bungalows?|camp|pier|temple|hotel|hostel|market|mall|school|hospital|university|college|airport|station|' +
-  'villas?|village|mansion|apartments?|condo(?:minium)?|residences?|place|tower|building|centre|center|plant|warehouse|factory|hall|phase|' +
+  'villas?|village|mansion|apartments?|condo(?:minium)?|residences?|place|tower|building|centre|center|plant' +
+  '|warehouse|factory|hall|phase|' +
   'zone|booth|gate|km|house|home|near|opposite|behind|wat|rural|highway'
 /** The branch of an organisation is its head office. */
 export const HEAD_OFFICE = 'สำนักงานแห่งใหญ่|สำนักงานใหญ่'
