@@ -52,7 +52,7 @@ describe('a request that fails', () => {
     await page.getByText('โหลดข้อมูลไม่สำเร็จ โปรดลองใหม่').waitFor()
     await page.getByText('ค้นหาไม่สำเร็จ โปรดลองใหม่').waitFor()
     expect(await page.evaluate(sent)).toEqual(['a.code=100404', 'b.code=100404'])
-    expect(await page.evaluate(() => document.forms[0]?.checkValidity())).toBe(false)
+    expect(await page.evaluate(() => document.forms[0]?.checkValidity())).toBe(true)
     await page.unroute('**/api/v1/tools/thai/address/**')
     await again(page)
     await hasAddress(page, '100404')
@@ -82,6 +82,58 @@ describe('a request that fails', () => {
     await page.getByLabel('จังหวัด').selectOption('เชียงใหม่')
     await page.getByRole('button', { name: 'ลองใหม่' }).click()
     await expect.poll(() => page.title()).toBe('changed')
+    await page.context().close()
+  })
+})
+
+describe('a service that is down', () => {
+  const required = (value: string): string =>
+    `<form>${elements.map(({ tag }) => `<${tag} name="${tag}" value="${value}" required></${tag}>`).join('')}</form>`
+  const isValid = () =>
+    [...document.querySelectorAll<HTMLInputElement>('form > *')].map((element) => element.checkValidity())
+
+  /** A page in which nothing that an element loads comes, with a form of all elements, which have given up. */
+  async function down(value: string): Promise<Page> {
+    const { page } = await pageWith('')
+    for (const loaded of ['**/api/**', '**/client-date.js']) await page.route(loaded, (route) => route.abort())
+    await insert(page, required(value))
+    await page.locator('thai-address').getByRole('button', { name: 'ลองใหม่' }).waitFor()
+    await page.locator('thai-date').getByRole('button', { name: 'ลองใหม่' }).waitFor()
+    return page
+  }
+
+  it.for([
+    ['100404', [true, true, false]],
+    ['2018-10-10', [false, false, true]],
+    ['10040', [false, false, false]],
+    ['', [false, false, false]],
+  ] as const)(
+    'lets a form with the saved value %j go if it is well-formed, as an input does',
+    async ([value, valid]) => {
+      const page = await down(value)
+      expect(await page.evaluate(isValid)).toEqual(valid)
+      await page.context().close()
+    },
+  )
+
+  it('lets it go while it loads, too', async () => {
+    const { page } = await pageWith('')
+    await page.route('**/api/**', () => undefined)
+    await insert(page, required('100404'))
+    await page.waitForRequest('**/provinces')
+    expect((await page.evaluate(isValid)).slice(0, 2)).toEqual([true, true])
+    await page.context().close()
+  })
+
+  it('holds back what a person has just chosen until its names are there', async () => {
+    const page = await down('100404')
+    await page.evaluate(() => void document.querySelector('thai-address')?.choose('100402'))
+    await page.getByRole('textbox', { name: 'วันที่' }).fill('2018-10-10')
+    expect((await page.evaluate(isValid)).filter((_, i) => i !== 1)).toEqual([false, false])
+    for (const loaded of ['**/api/**', '**/client-date.js']) await page.unroute(loaded)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => page.evaluate(isValid)).toEqual([true, true, true])
+    expect(await page.evaluate(sent)).toContain('thai-address.postcode=10500')
     await page.context().close()
   })
 })

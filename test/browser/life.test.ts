@@ -50,7 +50,11 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
   }
   const first = () => form.querySelector(tag) as HTMLInputElement
   const see = async (element = first()) => {
-    const isLoading = () => element.isConnected && /โหลด|Loading/.test(element.validationMessage)
+    const isLoading = () => {
+      const { address } = element as { address?: object | null }
+      const isNameless = address === null && element.value !== ''
+      return element.isConnected && (isNameless || /โหลด|Loading/.test(element.validationMessage))
+    }
     for (let calm = 0, tries = 0; calm < 3 && tries < 1000; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 10))
       calm = page.requests === 0 && !isLoading() ? calm + 1 : 0
@@ -59,8 +63,7 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
       value: element.value,
       // Without an address a form has none of its five fields, as with a select that has no options.
       sent: new FormData(form).get(field) || null,
-      // Out of a page the names of a code are not loaded, and so it is not complete.
-      valid: element.isConnected ? element.checkValidity() : 'not in a page',
+      valid: element.checkValidity(),
       missing: element.validity.valueMissing,
       validates: element.willValidate,
       required: element.required,

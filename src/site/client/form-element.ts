@@ -2,6 +2,9 @@ import type { Client } from '../../../public/client.d.ts'
 import { dress } from './element-style.ts'
 import { clientOf, waiting } from './home.ts'
 
+/** Why a value is not taken. */
+export type Refusal = readonly [flag: keyof ValidityStateFlags, message: string]
+
 /** The languages of the elements; every other `lang` is read as Thai. */
 export type ElementLanguage = 'th' | 'en'
 
@@ -179,6 +182,14 @@ export abstract class FormElement extends Base {
     this.box.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus(options)
   }
 
+  /**
+   * What cannot be checked yet: a value that the page gave is valid, as in an input, so that an outage of the service
+   * stops no order with a saved value; what a person has just chosen or typed waits for the rest.
+   */
+  protected unchecked(loading: string, failed: string): Refusal | undefined {
+    return this.value && !this.isTouched ? undefined : ['customError', this.isFailing ? failed : loading]
+  }
+
   /** What failed waits for another try. */
   protected get isFailing(): boolean {
     return this.#again !== undefined
@@ -189,12 +200,7 @@ export abstract class FormElement extends Base {
   }
 
   /** Hands the form a value, and why it is not taken, if it is not. */
-  protected submit(
-    value: FormData | string,
-    state: string,
-    anchor: HTMLElement,
-    refusal?: readonly [flag: keyof ValidityStateFlags, message: string],
-  ): void {
+  protected submit(value: FormData | string, state: string, anchor: HTMLElement, refusal?: Refusal): void {
     this.internals.setFormValue(value, state)
     if (this.#isDirty) this.box.dataset['value'] = state
     else delete this.box.dataset['value']

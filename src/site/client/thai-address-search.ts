@@ -13,7 +13,6 @@ const words = {
     none: 'ไม่พบ ลองพิมพ์ชื่อตำบล แขวง หรือรหัสไปรษณีย์',
     failed: 'ค้นหาไม่สำเร็จ โปรดลองใหม่',
     missing: 'โปรดเลือกที่อยู่จากรายการ',
-    loading: 'กำลังโหลด โปรดรอสักครู่',
   },
   en: {
     label: 'Find an address',
@@ -23,7 +22,6 @@ const words = {
     none: 'Nothing found. Try the name of a subdistrict or a postcode',
     failed: 'The search failed, please try again',
     missing: 'Please choose an address from the list',
-    loading: 'Loading, please wait',
   },
 }
 
@@ -366,7 +364,7 @@ export class ThaiAddressSearchElement extends FormElement {
   #report(): void {
     // Beside the dropdowns that it fills it is not a form field, unless it has a name.
     const isField = this.name !== '' || !this.hasAttribute('for')
-    const { missing, loading, failed } = this.#words
+    const { missing } = this.#words
     const isOpen = this.#input.value.trim() !== ''
     const data = formDataOf(isField ? this.#address : null, this.name, this.language)
     if (isField && this.#wanted) data.set(`${this.name && `${this.name}.`}code`, this.#wanted)
@@ -374,12 +372,10 @@ export class ThaiAddressSearchElement extends FormElement {
       data,
       this.value,
       this.#input,
-      this.#wanted
-        ? ['customError', this.isFailing ? failed : loading]
-        : // A text without a chosen place is an error only inside a form that needs it.
-          this.#address || !(this.required || (isOpen && this.name))
-          ? undefined
-          : [isOpen ? 'customError' : 'valueMissing', missing],
+      // A text without a chosen place is an error only inside a form that needs it.
+      this.value || !(this.required || (isOpen && this.name))
+        ? undefined
+        : [isOpen ? 'customError' : 'valueMissing', missing],
     )
   }
 }

@@ -156,7 +156,7 @@ export class ThaiAddressElement extends FormElement {
     }
   }
 
-  /** Form value and validity. A code whose names are on their way goes into the form alone, which waits for the rest. */
+  /** Form value and validity. A code whose names are not here goes into the form alone. */
   #report(): void {
     const { address } = this
     const { incomplete, loading, failed } = messages[this.language]
@@ -167,7 +167,7 @@ export class ThaiAddressElement extends FormElement {
       this.value,
       this.#controls.open,
       this.#wanted
-        ? ['customError', this.isFailing ? failed : loading]
+        ? this.unchecked(loading, failed)
         : !address && this.required
           ? ['valueMissing', incomplete]
           : undefined,

@@ -1,5 +1,5 @@
 import type * as Rules from './date-rules.ts'
-import { FormElement } from './form-element.ts'
+import { FormElement, type Refusal } from './form-element.ts'
 
 const words = {
   th: {
@@ -25,8 +25,6 @@ const words = {
     failed: 'Loading failed, please try again',
   },
 }
-
-type Refusal = readonly [flag: keyof ValidityStateFlags, message: string]
 
 let rules: typeof Rules | undefined
 
@@ -181,7 +179,7 @@ export class ThaiDateElement extends FormElement {
     this.#read = undefined
     if (text === '') return this.required ? ['valueMissing', said.missing(label)] : undefined
     const reading = rules?.readDate(text)
-    if (!reading) return ['customError', this.isFailing ? said.failed : said.loading]
+    if (!reading) return this.unchecked(said.loading, said.failed)
     if ('refused' in reading) return ['badInput', said.refused(label, reading.refused[this.language])]
     this.#read = reading
     const [min, max] = [this.#limit('min'), this.#limit('max')]
