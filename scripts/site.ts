@@ -62,7 +62,7 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   files.set('sbom.json', sbom())
   // Pictures and metadata that browsers request beside a page.
   files.set('_redirects', redirects(files.keys()))
-  files.set('_headers', headers(assets.earlyScript))
+  files.set('_headers', headers(assets.earlyScript, files.keys()))
   files.set('worker.js', await serviceWorker(files))
   return files
 }
@@ -186,15 +186,20 @@ function redirects(files: Iterable<string>): string {
   const years = calendar.data.years.flatMap(({ year }) =>
     ['', '/en'].map((base) => `${base}/holidays/${year} ${base}/holidays/${year + 543} 302`),
   )
-  const modules = [...files].flatMap((file) => {
-    const [, name, release] = /^(client(?:-date)?)-(\d.*\.js)$/.exec(file) ?? []
-    return name === undefined ? [] : [`/${name}@${release} /${file} 200`]
-  })
+  const modules = releasesIn(files).map(({ address, file }) => `/${address} /${file} 200`)
   return `${['/favicon.ico /favicon.svg 302', ...years, ...modules].join('\n')}\n`
 }
 
+/** The modules with a version and their addresses. @example releasesIn(['client-1.2.0.js']) // [{ address: 'client@1.2.0.js', … }] */
+function releasesIn(files: Iterable<string>): { readonly address: string; readonly file: string }[] {
+  return [...files].flatMap((file) => {
+    const [, name, release] = /^(client(?:-date)?)-(\d.*\.js)$/.exec(file) ?? []
+    return name === undefined ? [] : [{ address: `${name}@${release}`, file }]
+  })
+}
+
 /** Headers of the static files: nothing from elsewhere may run on the pages, and only modules are for other sites. */
-function headers(earlyScript: string): string {
+function headers(earlyScript: string, files: Iterable<string>): string {
   const hash = createHash('sha256').update(earlyScript).digest('base64')
   const policy = [
     "default-src 'none'",
@@ -220,8 +225,8 @@ function headers(earlyScript: string): string {
   const modules = [
     ['client.js', 3600],
     ['client-date.js', 3600],
-    ['client@*', '31536000, immutable'],
-    ['client-date@*', '31536000, immutable'],
+    // Each by its name: an answer that a version is unknown must not be cached.
+    ...releasesIn(files).map(({ address }) => [address, '31536000, immutable']),
   ].map(([path, age]) => `/${path}\n${module}${age}`)
   const types = ['client', ...Object.keys(frameworks).map((name) => `client-${name}`)].map(
     (name) => `/${name}.d.ts\n${module}3600\n  Content-Type: text/plain; charset=utf-8`,

@@ -60,12 +60,14 @@ ${rows(({ tag, className, detail, attributes }) => `      '${tag}': Props<${clas
   vue: (client) => `import type { HTMLAttributes, PublicProps } from 'vue'
 ${imports(client)}
 
-type Component<E extends Element, D, A> = new () => E & {
+type Component<E extends Element, D, A extends { value?: unknown }> = new () => E & {
   /** What a template may say. */
   $props: A & PublicProps & Omit<HTMLAttributes, keyof A | 'onInput' | 'onChange'> & {
     onInput?: ((event: CustomEvent<D> & { readonly currentTarget: E; readonly target: E }) => void) | undefined
     onChange?: ((event: CustomEvent<D> & { readonly currentTarget: E; readonly target: E }) => void) | undefined
     onProblem?: ((event: CustomEvent<unknown>) => void) | undefined
+    /** What \`v-model\` binds; Vue sets \`value\` from it. */
+    modelValue?: A['value']
   }
 }
 

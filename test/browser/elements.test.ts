@@ -359,6 +359,14 @@ describe(`/client@${version}.js`, () => {
     await close()
   })
 
+  it('is 404 for a version that is not there, and nothing keeps that answer', async () => {
+    const response = await fetch(`${inject('origin')}/client@0.0.1.js`)
+    expect([response.status, response.headers.get('Cache-Control')?.includes('immutable') ?? false]).toEqual([
+      404,
+      false,
+    ])
+  })
+
   it('is loaded by another site, with the rules of dates of its own version', async () => {
     const page = await shop()
     const rules = page.waitForResponse(`**/client-date@${version}.js`)
