@@ -53,6 +53,7 @@ export default unpackCalendar(${JSON.stringify(packCalendar(calendar as Calendar
  * @example withoutRaw('a.ts', 'f(String.raw`ก\\d${x}`)') // 'f(("ก\\\\d"+(x)+""))'
  */
 function withoutRaw(path: string, source: string): string {
+  if (!source.includes('String.raw')) return source
   const edits: { readonly start: number; readonly end: number; readonly plain: string }[] = []
   new Visitor({
     TaggedTemplateExpression: ({ tag, quasi: { quasis, expressions }, start, end }) => {

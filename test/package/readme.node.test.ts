@@ -10,7 +10,7 @@ import { entries } from '../../scripts/package/entries.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-readme-'))
 
-beforeAll(() => buildPackage(folder))
+beforeAll(() => buildPackage(folder), 60_000)
 
 const readme = readFileSync(join(import.meta.dirname, '../../src/package/README.md'), 'utf8')
 const load = (entry: string): Promise<unknown> => import(join(folder, `${entry}.js`))

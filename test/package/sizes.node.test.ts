@@ -10,7 +10,7 @@ import { buildPackage } from '../../scripts/package/build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-package-'))
 
-beforeAll(() => buildPackage(folder))
+beforeAll(() => buildPackage(folder), 60_000)
 
 async function gzipBytes(code: string): Promise<number> {
   const { outputFiles } = await esbuild.build({

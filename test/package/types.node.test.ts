@@ -15,7 +15,7 @@ beforeAll(async () => {
   await buildPackage(join(folder, 'node_modules/@sala-thai/tools'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'use.ts'), use)
-})
+}, 60_000)
 
 const use = `${Object.entries(entries)
   .map(([entry, names], i) => `import { ${names.join(', ')}, SalaError as Error${i} } from '@sala-thai/tools/${entry}'`)
