@@ -139,6 +139,8 @@ describe('the front page', () => {
     await box.fill('สีลม')
     await options.filter({ hasText: 'แขวงสีลม' }).click()
     await filled('100402')
+    // The code is there before the names of its district.
+    await page.locator('#address [data-json]', { hasText: '"subdistricts"' }).waitFor({ state: 'attached' })
     await expectCurlToAgree(page, 'address')
     await box.fill('๑๐๕๐๐')
     await options.filter({ hasText: 'แขวงบางรัก' }).click()
