@@ -86,22 +86,22 @@ describe('a request that fails', () => {
   })
 })
 
+const required = (value: string): string =>
+  `<form>${elements.map(({ tag }) => `<${tag} name="${tag}" value="${value}" required></${tag}>`).join('')}</form>`
+const isValid = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form > *')].map((element) => element.checkValidity())
+
+/** A page in which nothing that an element loads comes, with a form of all elements, which have given up. */
+async function down(value: string): Promise<Page> {
+  const { page } = await pageWith('')
+  for (const loaded of ['**/api/**', '**/client-date.js']) await page.route(loaded, (route) => route.abort())
+  await insert(page, required(value))
+  await page.locator('thai-address').getByRole('button', { name: 'ลองใหม่' }).waitFor()
+  await page.locator('thai-date').getByRole('button', { name: 'ลองใหม่' }).waitFor()
+  return page
+}
+
 describe('a service that is down', () => {
-  const required = (value: string): string =>
-    `<form>${elements.map(({ tag }) => `<${tag} name="${tag}" value="${value}" required></${tag}>`).join('')}</form>`
-  const isValid = () =>
-    [...document.querySelectorAll<HTMLInputElement>('form > *')].map((element) => element.checkValidity())
-
-  /** A page in which nothing that an element loads comes, with a form of all elements, which have given up. */
-  async function down(value: string): Promise<Page> {
-    const { page } = await pageWith('')
-    for (const loaded of ['**/api/**', '**/client-date.js']) await page.route(loaded, (route) => route.abort())
-    await insert(page, required(value))
-    await page.locator('thai-address').getByRole('button', { name: 'ลองใหม่' }).waitFor()
-    await page.locator('thai-date').getByRole('button', { name: 'ลองใหม่' }).waitFor()
-    return page
-  }
-
   it.for([
     ['100404', [true, true, false]],
     ['2018-10-10', [false, false, true]],

@@ -134,12 +134,14 @@ describe('the front page', () => {
     const box = page.locator('thai-address-search input')
     const options = page.locator('thai-address-search [role=option]')
     const filled = async (code: string): Promise<void> => {
-      await page.waitForFunction((wanted) => document.querySelector('thai-address')?.value === wanted, code)
+      await page.waitForFunction(
+        (wanted) => document.querySelector('thai-address')?.address?.subdistrict.code.startsWith(wanted),
+        code,
+      )
     }
     await box.fill('สีลม')
     await options.filter({ hasText: 'แขวงสีลม' }).click()
     await filled('100402')
-    // The code is there before the names of its district.
     await page.locator('#address [data-json]', { hasText: '"subdistricts"' }).waitFor({ state: 'attached' })
     await expectCurlToAgree(page, 'address')
     await box.fill('๑๐๕๐๐')
@@ -149,7 +151,7 @@ describe('the front page', () => {
     await options.filter({ hasText: 'เกาะพะงัน' }).first().waitFor()
     await box.press('ArrowDown')
     await box.press('Enter')
-    await page.waitForFunction(() => document.querySelector('thai-address')?.value.startsWith('84'))
+    await filled('84')
     await page.locator('[data-paste]').click()
     await filled('110102')
     await page.locator('#address .parcel').getByText('ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ').waitFor()
