@@ -100,6 +100,7 @@ function streetInThai({ street, sites }: Addressed): Part[] {
 
 /** The parts that a street has, each after the pieces of the site that were written directly before it. */
 function withSites(parts: StreetParts, sites: readonly SiteAmong[]): (readonly [key: string, text: string])[] {
+  if (sites.length === 0) return parts.flatMap(([key, text]) => (text ? [[key, text]] : []))
   const isPart = (key: keyof Street | null): boolean => parts.some(([part, text]) => part === key && Boolean(text))
   const among = (keep: (each: SiteAmong) => boolean) => sites.filter(keep).map(({ text }) => ['site', text] as const)
   return [

@@ -290,11 +290,13 @@ function hiddenClaims(mask: Mask, tell: Tell | undefined): readonly Claimed[] {
 
 /** The telephone number after ผู้ส่ง is the last. */
 function recipientFirst(text: string, phones: readonly Phone[]): readonly Phone[] {
-  const sender = text.search(SENDER)
+  const sender = text.search(SENDERS)
   const of = sender === -1 ? undefined : phones.find(({ start }) => start > sender)
   if (!of || text.slice(sender, of.start).includes(RECEIVER)) return phones
   return [...phones.filter((phone) => phone !== of), of]
 }
+
+const SENDERS = new RegExp(SENDER)
 
 /** What the readings agree on. */
 interface Known {

@@ -19,8 +19,8 @@ export function answeredPostcode(
   const { digits } = number
   if (found.every((place) => hasCode(places, place, digits))) return { answer: digits, correction: undefined }
   const isKnown = places.postcode(digits).length > 0
-  const isOffice = codesOf(places, first).some((code) => code.slice(0, 4) === digits.slice(0, 4))
-  if (!isKnown && isOffice) return { answer: digits, correction: undefined }
+  const isOffice = (): boolean => codesOf(places, first).some((code) => code.slice(0, 4) === digits.slice(0, 4))
+  if (!isKnown && isOffice()) return { answer: digits, correction: undefined }
   if (digits === '00000' || only === null) return { answer: only, correction: undefined }
   return { answer: only, correction: { field: 'postcode', from: digits, to: only, reason: 'postcode' } }
 }

@@ -38,7 +38,7 @@ export const SIGNED: readonly PartRule[] = [
 /** Most numbers are alone: a look at the next characters is cheaper than to read them twice. */
 const LISTED = raw`(?=\d[\d/ \t-]{0,14}(?:,|&|และ))`
 const BARE_HOUSE = new RegExp(
-  `(?<![\\d/.+#฿]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${LISTED}${NUMBER}${FURTHER}|${NUMBER})`,
+  `(?=\\d)(?<![\\d/.+#฿]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${LISTED}${NUMBER}${FURTHER}|${NUMBER})`,
   'g',
 )
 const UNIT = new WordList(UNITS)

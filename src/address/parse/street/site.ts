@@ -158,6 +158,8 @@ const FIRST_OF_LATER = /\n[^ก-๎A-Za-z\d¦]*$/
 
 /** The pieces of a line that are neither taken nor claimed, up to a position. */
 function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): Span[] {
+  const closed = taken.slice(0, last)
+  for (const { start, end } of claims) closed.fill(1, start, end)
   const gaps: Span[] = []
   let start = -1
   const close = (end: number): void => {
@@ -165,8 +167,7 @@ function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): S
     start = -1
   }
   for (let at = 0; at < last; at++) {
-    const claim = claims.some((each) => each.start <= at && at < each.end)
-    if (taken[at] === 1 || text[at] === '\n' || claim) close(at)
+    if (closed[at] === 1 || text[at] === '\n') close(at)
     else if (start === -1 && isSaid(text.charCodeAt(at))) start = at
   }
   close(last)

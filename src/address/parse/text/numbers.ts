@@ -19,7 +19,7 @@ const WITH_STROKES = raw`0\d\d\/\d{3}\/\d{4}`
 /** A stroke or dash may only lead to the next telephone. */
 const NUMBER_ENDS = raw`(?!\d|(?:\/|\s?-\s?)(?!0[2-9][\d -]{7})\d)`
 const PHONE = new RegExp(
-  raw`${FREE}(?:${TRUNK}(?:[\s()._-]{0,2}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
+  raw`(?=[+(06])${FREE}(?:${TRUNK}(?:[\s()._-]{0,2}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
   'g',
 )
 const PHONE_WORDS = `${PHONE_LABELS}|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`.split('|')
@@ -70,7 +70,7 @@ const NUMBERS_MAX = 12
 /** The last separate numbers of five digits, last first: one of them may be the postcode. */
 export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
   const found: Number5[] = []
-  for (const { 0: digits, index } of text.matchAll(/(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g)) {
+  for (const { 0: digits, index } of text.matchAll(/(?=\d)(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g)) {
     const after = text.slice(index + 5, index + 12)
     const isPrice =
       wordBefore(text, index, PRICES) !== -1 ||
