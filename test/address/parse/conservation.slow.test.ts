@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addressData, addressPlaces } from '../../../src/address/address.ts'
-import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { readAddress } from '../../../src/address/parse/read.ts'
 
 // Every letter and digit of a text is in a property or in `unparsed`. Short pieces are put between the words of addresses, where
 // rules are most likely to step over them; what a text loses must not grow by any of their characters.
@@ -39,10 +39,7 @@ const arabic = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) =
 
 /** What is answered as it was written; a postcode or level that only follows from the rest says nothing. */
 function answered(text: string): string {
-  const { street, recipient, unparsed, corrections, inferred, postcode, candidates } = parseAddress(
-    addressPlaces(),
-    text,
-  )
+  const { street, recipient, unparsed, corrections, inferred, postcode, candidates } = readAddress(addressPlaces(), text)
   const ofCandidates = candidates.map((each) => each.postcode).find((each) => each && arabic(text).includes(each))
   const written = corrections.map(({ from }) => from)
   const isSaid = !inferred.includes('postcode') && !corrections.some(({ field }) => field === 'postcode')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressData, addressPlaces } from '../../../src/address/address.ts'
 import type { Subdistrict } from '../../../src/address/dataset.ts'
-import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { readAddress } from '../../../src/address/parse/read.ts'
 
 const FIELDS = ['subdistrict', 'district', 'province', 'postcode'] as const
 type Field = (typeof FIELDS)[number]
@@ -97,7 +97,7 @@ function without(written: Written, missing: Field | undefined, kept: Field): Wri
 /** A sure answer that overrules more than the facts allow: two of them, or one that no two others are against. */
 function overruled({ style, house }: Address, written: Written): string[] {
   const text = `${house} ${style.text(written)}`
-  const { confidence, subdistrict, postcode } = parseAddress(addressPlaces(), text)
+  const { confidence, subdistrict, postcode } = readAddress(addressPlaces(), text)
   const answer = subdistricts.find(({ record }) => record.code === subdistrict?.code)
   if (!answer || (confidence !== 'exact' && confidence !== 'corrected')) return []
   const known = FIELDS.filter((field) => byFact.has(`${field} ${written[field]}`))

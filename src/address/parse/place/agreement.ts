@@ -153,14 +153,17 @@ export class Facts {
   /** Every place that a fact may mean; of a postcode the smallest unit that it is of. */
   #named(): Set<Place> {
     const { postcode } = this.#findings
-    const named = this.all.flatMap(({ kind, places, slips }) =>
-      kind === 'postcode' ? [] : [...places, ...slips.flatMap((slip) => slip.places)],
-    )
+    const named = new Set<Place>()
+    for (const { kind, places, slips } of this.all) {
+      if (kind === 'postcode') continue
+      for (const place of places) named.add(place)
+      for (const slip of slips) for (const place of slip.places) named.add(place)
+    }
     for (const units of [postcode?.provinces, postcode?.districts]) {
       const [unit, ...more] = units ?? []
-      if (unit !== undefined && more.length === 0) named.push(unit)
+      if (unit !== undefined && more.length === 0) named.add(unit)
     }
-    return new Set(named)
+    return named
   }
 }
 

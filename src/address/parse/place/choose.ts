@@ -42,6 +42,13 @@ export function spotOf(all: Places, places: readonly Place[]): Spot {
   return spot
 }
 
+/** The places of some names. */
+export function placesOf(all: Places, names: readonly Hit[]): ReadonlySet<Place> {
+  const [only, ...more] = names
+  const isLong = only !== undefined && more.length === 0 && only.places.length >= KEPT_MIN
+  return isLong ? spotOf(all, only.places).places : new Set(names.flatMap((name) => name.places))
+}
+
 function newSpot(all: Places, places: readonly Place[]): Spot {
   const lines = places.map((place) => lineOf(all, place))
   return {
@@ -156,11 +163,13 @@ function userOf({ places, districts, provinces }: Spot, place: Place): Known['po
   return provinces.has(place) ? 'province' : 'other'
 }
 
+const areEqual = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i])
+
 function aloneScore(findings: Findings, known: Known, hits: readonly Hit[], alone: Alone): number {
   const [hit] = hits as [Hit]
   const last = alone.get(hit)
-  if (last && last.known.postcode === known.postcode && last.known.others.length + known.others.length === 0)
-    return last.score
+  if (last && last.known.postcode === known.postcode && areEqual(last.known.others, known.others)) return last.score
   const score = scoreOf(findings, known, hits)
   alone.set(hit, { known, score })
   return score

@@ -12,7 +12,7 @@ import {
 } from '../../places.ts'
 import { readings, saidBy, type Findings, type Reading } from './choose.ts'
 import { Facts, mayBe, withoutOverruled } from './agreement.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, isSame } from './facts.ts'
 import { isPlain, type Hit, type View } from './hits.ts'
 import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
@@ -60,13 +60,19 @@ export function withMisspelt(view: View, findings: Judged, left: Effort): Readin
   return found
 }
 
-/** The facts of the text. They are found anew only if another reading is the best now, or more names are known. */
+/** The facts of the text. They are found anew only if other names are the best reading now, or more names are known. */
 export function factsIn(view: View, findings: Judged, [top]: readonly Reading[]): Facts {
   const names = findings.all.length
-  if (findings.facts?.top !== top || findings.facts?.names !== names)
-    findings.facts = { top, names, known: new Facts(findings, factsOf(view, findings, top)) }
-  return findings.facts.known
+  const { facts } = findings
+  if (facts?.names === names && areSame(facts.top?.hits ?? [], top?.hits ?? [])) return facts.known
+  const known = new Facts(findings, factsOf(view, findings, top))
+  findings.facts = { top, names, known }
+  return known
 }
+
+/** Whether two readings rest on the same names, whatever places these have left. */
+const areSame = (hits: readonly Hit[], others: readonly Hit[]): boolean =>
+  hits.length === others.length && hits.every((hit, i) => isSame(hit, others[i] as Hit))
 
 /** Findings while they are judged. */
 export type Judged = Findings & {

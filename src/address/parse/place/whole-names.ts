@@ -1,7 +1,7 @@
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { childrenOf, isLarger, LEVELS, lineOf, type Level, type Place, type Places } from '../../places.ts'
 import { once } from '../../../once.ts'
-import { isAround, type Findings } from './choose.ts'
+import { isAround, placesOf, type Findings } from './choose.ts'
 import { isPlain, type Hit, type View } from './hits.ts'
 import { BESIDE, COUNTRY, FRIENDLY, PHONE, PHONE_LATIN, POLITE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 import { levelAfter } from '../text/markers.ts'
@@ -118,25 +118,24 @@ function hasLongerSibling(places: Places, place: Place, district: Place): boolea
   return childrenOf(places, district).some((each) => each !== place && places.record(each).nameTh.startsWith(nameTh))
 }
 
-const placesOf = (names: readonly Hit[]): Set<Place> => new Set(names.flatMap((name) => name.places))
-
 function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: readonly Hit[]): Beside['fits'] {
   const signed = (level: Level): Hit[] => hits.filter((hit) => hit.level === level && hit.sign === 'strong')
   const written = {
-    province: placesOf([...signed('province'), ...provinces]),
-    district: placesOf(signed('district')),
+    province: placesOf(places, [...signed('province'), ...provinces]),
+    district: placesOf(places, signed('district')),
     subdistrict: new Set<Place>(),
   }
   const code = postcode && postcode.places.size > 0 ? postcode : undefined
-  const bare = placesOf(hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital))
+  const bare = placesOf(places, hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital))
   // อ.เมือง alone may be any of 76.
   const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
   return (hit) => {
     const larger = LEVELS.filter((level) => isLarger(level, hit.level) && written[level].size > 0)
     return hit.places.some((place) => {
       const line = lineOf(places, place)
-      if ((!isSaid && !bare.has(line.district)) || hasLongerSibling(places, place, line.district)) return false
-      return larger.every((level) => written[level].has(line[level])) && (!code || isAround(code, place))
+      if (!isSaid && !bare.has(line.district)) return false
+      if (!larger.every((level) => written[level].has(line[level])) || (code && !isAround(code, place))) return false
+      return !hasLongerSibling(places, place, line.district)
     })
   }
 }
