@@ -77,6 +77,7 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
       elements: form.querySelectorAll(tag).length,
     })
   }
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
   const setFirst: Life['setFirst'] = (element: HTMLElement, value) => {
     if (element instanceof HTMLSelectElement)
       for (const option of element.options) option.toggleAttribute('selected', option.value === value)
