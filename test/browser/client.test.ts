@@ -128,7 +128,7 @@ describe('<thai-address>', () => {
         }
       })
     // A saved value is valid at once; the lists that judge the next one are there when its postcode is.
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('thai-address input')?.value === '50000')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('thai-address input')?.value === '50200')
     for (const wrong of ['999999', '5', 'x', '500199']) {
       await page.evaluate((code) => Object.assign(document.querySelector('thai-address') ?? {}, { value: code }), wrong)
       // A code that the lists here do not know may be right until the service has answered.
