@@ -258,10 +258,10 @@ const BETWEEN_LATIN = ' \n,:(/'
 /** The first name after a title, with it. */
 function titled(text: string): Span | undefined {
   for (let start = 0; start < text.length; start++) {
-    const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
-    if (!isFirst && !GLUED_TO.some((word) => text.endsWith(word, start))) continue
     const title = TITLE.at(text, start)
     if (title === undefined) continue
+    const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
+    if (!isFirst && !GLUED_TO.some((word) => text.endsWith(word, start))) continue
     const found = NICKNAME.has(title) ? nicknamed(text, start, title) : named(text, start, title)
     if (found) return found
   }
@@ -385,8 +385,16 @@ function shop(text: string): Span | undefined {
 }
 
 /** Where the lines of a text begin, after their blanks. */
-const lineStarts = (text: string): number[] =>
-  Array.from(text.matchAll(/^[ \t]*(?=\S)/gm), ({ 0: blanks, index }) => index + blanks.length)
+function lineStarts(text: string): number[] {
+  const starts: number[] = []
+  let line = 0
+  do {
+    const start = skip(text, line, ' \t')
+    if (/\S/.test(text[start] ?? '')) starts.push(start)
+    line = text.indexOf('\n', line) + 1
+  } while (line > 0)
+  return starts
+}
 
 /** Two or three words first on a line, directly before the house. */
 function firstOnLine(text: string): Span | undefined {
