@@ -39,7 +39,10 @@ const arabic = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) =
 
 /** What is answered as it was written; a postcode or level that only follows from the rest says nothing. */
 function answered(text: string): string {
-  const { street, recipient, unparsed, corrections, inferred, postcode, candidates } = readAddress(addressPlaces(), text)
+  const { street, recipient, unparsed, corrections, inferred, postcode, candidates } = readAddress(
+    addressPlaces(),
+    text,
+  )
   const ofCandidates = candidates.map((each) => each.postcode).find((each) => each && arabic(text).includes(each))
   const written = corrections.map(({ from }) => from)
   const isSaid = !inferred.includes('postcode') && !corrections.some(({ field }) => field === 'postcode')

@@ -363,8 +363,7 @@ const isKind = (text: string, kind: string, end: number): boolean =>
     : !PLACE_KINDS.has(kind) || NUMBER_NEXT.test(text.slice(end, end + 72))
 
 const KIND_LAST =
-  raw`(?:โฮมสเตย์|รีสอร์[ทต]|เกสต์เฮ้?าส์|โฮเทล|คาเฟ่|คลินิก|เบเกอรี่|` +
-  raw`เซอร์วิส|แทรเวล|ทราเวล|ซัพพลาย|กรุ๊ป|สตูดิโอ)`
+  raw`(?:โฮมสเตย์|รีสอร์[ทต]|เกสต์เฮ้?าส์|โฮเทล|คาเฟ่|คลินิก|เบเกอรี่|` + raw`เซอร์วิส|แทรเวล|ทราเวล|ซัพพลาย|กรุ๊ป|สตูดิโอ)`
 const KINDS_BEHIND = new RegExp(KIND_LAST)
 /** A business whose kind is the end of its name, alone on a line. */
 const KIND_BEHIND = new RegExp(

@@ -126,7 +126,10 @@ function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: re
     subdistrict: new Set<Place>(),
   }
   const code = postcode && postcode.places.size > 0 ? postcode : undefined
-  const bare = placesOf(places, hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital))
+  const bare = placesOf(
+    places,
+    hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital),
+  )
   // อ.เมือง alone may be any of 76.
   const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
   return (hit) => {

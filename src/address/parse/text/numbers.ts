@@ -70,7 +70,9 @@ const NUMBERS_MAX = 12
 /** The last separate numbers of five digits, last first: one of them may be the postcode. */
 export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
   const found: Number5[] = []
-  for (const { 0: digits, index } of text.matchAll(/(?=\d)(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g)) {
+  for (const { 0: digits, index } of text.matchAll(
+    /(?=\d)(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g,
+  )) {
     const after = text.slice(index + 5, index + 12)
     const isPrice =
       wordBefore(text, index, PRICES) !== -1 ||
