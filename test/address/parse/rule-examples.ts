@@ -63,6 +63,8 @@ export const claimExamples: Examples = {
   account: [['เลขบัญชี 123-4-56789-0', 'เลขบัญชี 123-4-56789-0']],
   LINE: [
     ['Line ID: 4455', 'Line ID: 4455'],
+    ['LINE doikhram88', 'LINE doikhram88'],
+    ['Direct line 02-999-6641', null],
     ['โทร/ไลน์ 0812345678', null],
     ['Online 5', null],
   ],
@@ -172,7 +174,10 @@ export const recipientExamples: Examples = {
   'after a word of sending': [['1 กล่อง ส่ง มานี 12', 'มานี']],
   'a shop': [['ร้านป้าแดง ¦', 'ร้านป้าแดง']],
   'with a surname like an office or a village': [['มานี วัดน้อย 5/1 ¦', 'มานี วัดน้อย']],
-  'first in the text': [['มานี มีตา, 12 ¦', 'มานี มีตา']],
+  'first in the text': [
+    ['มานี มีตา, 12 ¦', 'มานี มีตา'],
+    ['แก้มบุ๋ม การ์ตูน, 12 ¦', 'แก้มบุ๋ม การ์ตูน'],
+  ],
   'on a line of its own before the house': [['สวัสดีค่ะ\nมานี\n12 ¦', 'มานี']],
   'first on a line before the house': [['สวัสดีค่ะ\nมานี มีตา ¦', 'มานี มีตา']],
   'English words first in the text': [

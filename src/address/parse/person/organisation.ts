@@ -362,12 +362,13 @@ const isKind = (text: string, kind: string, end: number): boolean =>
     ? /^\s?ตู้/.test(text.slice(end, end + 4))
     : !PLACE_KINDS.has(kind) || NUMBER_NEXT.test(text.slice(end, end + 72))
 
+const KIND_LAST =
+  raw`(?:โฮมสเตย์|รีสอร์[ทต]|เกสต์เฮ้?าส์|โฮเทล|คาเฟ่|คลินิก|เบเกอรี่|` + raw`เซอร์วิส|แทรเวล|ทราเวล|ซัพพลาย|กรุ๊ป|สตูดิโอ)`
+const KINDS_BEHIND = new RegExp(KIND_LAST)
 /** A business whose kind is the end of its name, alone on a line. */
 const KIND_BEHIND = new RegExp(
   raw`(?:^|\n) {0,3}((?!คุณ|นาย|นาง|ติดต่อ|${BESIDE}|ฝาก|ถนน|ซอย|หมู่บ้าน|อาคาร|ตึก|ส่ง|ผู้รับ|ชื่อ)` +
-    raw`(?:[ก-๎A-Za-z.&]{2,24} ){0,3}[ก-๎]{0,30}` +
-    raw`(?:โฮมสเตย์|รีสอร์[ทต]|เกสต์เฮ้?าส์|โฮเทล|คาเฟ่|คลินิก|เบเกอรี่|` +
-    raw`เซอร์วิส|แทรเวล|ทราเวล|ซัพพลาย|กรุ๊ป|สตูดิโอ))(?= {0,3}(?:\n|\(|สาขา))`,
+    raw`(?:[ก-๎A-Za-z.&]{2,24} ){0,3}[ก-๎]{0,30}${KIND_LAST})(?= {0,3}(?:\n|\(|สาขา))`,
   'g',
 )
 
@@ -382,7 +383,10 @@ export const ORGANISATION_RULES: readonly Rule<[text: string], readonly Span[]>[
   { name: 'before its English form', match: (text) => (hasLatin(text) ? latinForms(text) : []) },
   { name: 'behind a person or a position', match: behindPerson },
   { name: 'of a kind', match: withoutForm },
-  { name: 'with its kind behind it', match: (text) => namesBy(KIND_BEHIND, text) },
+  {
+    name: 'with its kind behind it',
+    match: (text) => (KINDS_BEHIND.test(text) ? namesBy(KIND_BEHIND, text) : []),
+  },
   { name: 'of an English kind', match: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []) },
 ]
 

@@ -1,4 +1,4 @@
-import { hasLatin, isThai } from '../../../thai/character-kinds.ts'
+import { hasLatin, isFollowing, isMark, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
 import {
   ADDRESS,
@@ -53,10 +53,15 @@ const NOT_NAME = new WordList(
 /** Words that are no name alone, though names begin with them. */
 const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด`.split('|'))
 /** Longer words that begin like one of these and are something else. */
-const NAME = new WordList('แก้ว|การค้า|การช่าง')
+const NAME = new WordList('แก้ว|แก้ม|การค้า|การช่าง')
 
-const isNoName = (text: string, start: number): boolean =>
-  NOT_NAME.at(text, start) !== undefined && NAME.at(text, start) === undefined
+/** No word ends before a vowel or mark of its last letter: การ์ตูน does not begin with การ. */
+function isNoName(text: string, start: number): boolean {
+  const word = NOT_NAME.at(text, start)
+  if (word === undefined || NAME.at(text, start) !== undefined) return false
+  const next = text.charCodeAt(start + word.length)
+  return !(isMark(next) || isFollowing(next))
+}
 
 const WORD_LETTERS_MIN = 2
 const WORD_LETTERS_MAX = 24
@@ -258,10 +263,10 @@ const BETWEEN_LATIN = ' \n,:(/'
 /** The first name after a title, with it. */
 function titled(text: string): Span | undefined {
   for (let start = 0; start < text.length; start++) {
-    const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
-    if (!isFirst && !GLUED_TO.some((word) => text.endsWith(word, start))) continue
     const title = TITLE.at(text, start)
     if (title === undefined) continue
+    const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
+    if (!isFirst && !GLUED_TO.some((word) => text.endsWith(word, start))) continue
     const found = NICKNAME.has(title) ? nicknamed(text, start, title) : named(text, start, title)
     if (found) return found
   }
@@ -385,8 +390,16 @@ function shop(text: string): Span | undefined {
 }
 
 /** Where the lines of a text begin, after their blanks. */
-const lineStarts = (text: string): number[] =>
-  Array.from(text.matchAll(/^[ \t]*(?=\S)/gm), ({ 0: blanks, index }) => index + blanks.length)
+function lineStarts(text: string): number[] {
+  const starts: number[] = []
+  let line = 0
+  do {
+    const start = skip(text, line, ' \t')
+    if (/\S/.test(text[start] ?? '')) starts.push(start)
+    line = text.indexOf('\n', line) + 1
+  } while (line > 0)
+  return starts
+}
 
 /** Two or three words first on a line, directly before the house. */
 function firstOnLine(text: string): Span | undefined {

@@ -86,9 +86,9 @@ export const CLAIM_RULES = [
   },
   {
     name: 'LINE',
-    words: 'ไอดีไลน์|ไลน์ไอดี|ไลน์|line id|(?<!direct |hot)line',
+    words: 'ไอดีไลน์|ไลน์ไอดี|ไลน์|line id|line',
     value: '(?:@[\\w.-]+|[\\w.-]*\\d[\\w.-]*)',
-    unless: TELEPHONE_TOO,
+    unless: new RegExp(String.raw`${TELEPHONE_TOO.source}|(?:direct|hot)[\s-]*$`, 'i'),
   },
   {
     name: 'code',
