@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mutantsOf } from '../bench/proof/mutations/mutants.ts'
+import { plantedFaults } from '../bench/proof/mutations/planted-faults.ts'
 import { lineOf } from '../bench/proof/mutations/sample.ts'
 import survivors from '../bench/proof/mutations/survivors.json' with { type: 'json' }
 
@@ -27,5 +28,15 @@ describe('an accepted survivor', () => {
     const source = readFileSync(join(root, file), 'utf8')
     const named = mutantsOf(file, source).filter((mutant) => lineOf(source, mutant) === line)
     expect(named.map((mutant) => mutant.what)).toContain(what)
+  })
+})
+
+describe('a fault planted by hand', () => {
+  it.for(plantedFaults)('$what: its place is in $file once', ({ file, from }) => {
+    expect(readFileSync(join(root, file), 'utf8').split(from).length - 1).toBe(1)
+  })
+
+  it('is one of at least 52', () => {
+    expect(plantedFaults.length).toBeGreaterThanOrEqual(52)
   })
 })

@@ -63,6 +63,7 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
       await new Promise((resolve) => setTimeout(resolve, 10))
       calm = page.requests === 0 && !isLoading() ? calm + 1 : 0
     }
+    const controls = element.querySelectorAll('input, select')
     seen.push({
       value: element.value,
       // Without an address a form has none of its five fields, as with a select that has no options.
@@ -72,6 +73,7 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
       validates: element.willValidate,
       required: element.required,
       disabled: element.matches(':disabled'),
+      usable: [...(controls.length > 0 ? controls : [element])].some((control) => !control.matches(':disabled')),
       inForm: element.form === form,
       doubled: element.querySelectorAll(':scope > div').length > 1,
       elements: form.querySelectorAll(tag).length,

@@ -40,6 +40,7 @@ describe('codeBeforeTail', () => {
     ['k7m2wq9n', undefined],
     ['k7m2wq9x.', undefined],
     ['k7m2wq9nx', undefined],
+    ['k7m2wq9nX', undefined],
     ['k7m2wq9n0', undefined],
     ['k7m2wq9.', undefined],
     ['ครับk7m2wq9n', undefined],

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { copyOf } from './copy.ts'
 import { Judge } from './judge.ts'
 import type { Mutant } from './mutants.ts'
 import { lineOf, sample } from './sample.ts'
@@ -79,16 +71,6 @@ for (const [stage, name] of ['near unit tests', 'worker tests', 'all other tests
 }
 report()
 process.exit()
-
-/** A checkout of its own: a run that is broken off leaves nothing in the sources. */
-function copyOf(from: string): string {
-  const to = mkdtempSync(join(tmpdir(), 'sala-mutations-'))
-  for (const name of readdirSync(from)) {
-    if (!/^(?:\.git|\.wrangler|node_modules)$/.test(name)) cpSync(join(from, name), join(to, name), { recursive: true })
-  }
-  symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'))
-  return to
-}
 
 async function dies(mutant: Mutant, stage: number): Promise<boolean> {
   const tests = graph.testsOf(mutant.file)[stage] ?? []

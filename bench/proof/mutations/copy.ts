@@ -1,0 +1,13 @@
+import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A checkout of its own: a run that is broken off leaves nothing in the sources. */
+export function copyOf(from: string): string {
+  const to = mkdtempSync(join(tmpdir(), 'sala-mutations-'))
+  for (const name of readdirSync(from)) {
+    if (!/^(?:\.git|\.wrangler|node_modules)$/.test(name)) cpSync(join(from, name), join(to, name), { recursive: true })
+  }
+  symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'))
+  return to
+}
