@@ -12,7 +12,6 @@ const order = [
   'doors',
   'load',
   'crash',
-  'viral',
   'pages',
   'load --selfhost',
   'crash --selfhost',

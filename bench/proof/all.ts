@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { tablesOf, writeSection } from '../results.ts'
 
 /**
- * `npm run proof [-- start-up growth fuzz doors load crash simulate viral selfhost package pages mutations]`: runs these proofs in their long forms, all or those named, and
+ * `npm run proof [-- start-up growth fuzz doors load crash simulate selfhost package pages mutations]`: runs these proofs in their long forms, all or those named, and
  * keeps what they print in bench/RESULTS.md, where `npm run bench` writes too. About five hours, four
  * of them for the mutations.
  */
@@ -15,7 +15,6 @@ const proofs: readonly (readonly [name: string, script: string, ...options: stri
   ['attack', 'load', '--attack'],
   ['crash', 'crash'],
   ['simulate', 'simulate', '--seeds', '20000'],
-  ['viral', 'viral'],
   ['selfhost', 'load', '--selfhost'],
   ['selfhost', 'crash', '--selfhost'],
   ['package', 'package:check'],

@@ -23,25 +23,11 @@ const settings = isQuick
 const BATCH_REQUESTS = 50
 const WARM_MS_MAX = 5
 
-const hello = [{ path: '/hello?name=sala' }]
-const posted = { method: 'POST', path: '/hello', body: '{"target":"0812345678","amount":120.5}' }
-const baselines = [
-  { row: { name: 'constant handler', requests: hello }, entry: 'bench/service/constant.ts' },
-  { row: { name: 'bare Hono', requests: hello }, entry: 'bench/service/bare-hono.ts' },
-  { row: { name: 'bare Hono with zod', requests: hello }, entry: 'bench/service/bare-hono-zod.ts' },
-  { row: { name: 'constant with eight headers', requests: hello }, entry: 'bench/service/bare-costs.ts' },
-  { row: { name: 'the same, reads a JSON body', requests: [posted] }, entry: 'bench/service/bare-costs.ts' },
-] as const
-
 const product = bundleProduct()
 const server = await serve(product)
-const servers = [server]
-const subjects: Subject[] = []
-for (const { row, entry } of only ? baselines.slice(0, 1) : baselines) {
-  const bare = await serve(bundleEntry(row.name.toLowerCase().replace(/\W+/g, '-'), entry))
-  servers.push(bare)
-  subjects.push(subject(row, bare))
-}
+const constant = await serve(bundleEntry('constant-handler', 'bench/service/constant.ts'))
+const hello = { name: 'constant handler', requests: [{ path: '/hello?name=sala' }] }
+const subjects: Subject[] = [subject(hello, constant)]
 const wanted = [...cases(compact.file.etag), ...otherCases].filter(
   ({ name }) => only?.some((word) => name.includes(word)) ?? true,
 )
@@ -50,7 +36,7 @@ for (const row of wanted) subjects.push(subject(row, server))
 console.log('## Routes in plain workerd\n')
 await measureTable(subjects, settings)
 if (!only) await printP99()
-for (const each of servers) await each.stop()
+for (const each of [server, constant]) await each.stop()
 await printFirstAnswers(product)
 if (!isQuick) await printProfiles()
 
