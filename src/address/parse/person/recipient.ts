@@ -1,4 +1,4 @@
-import { hasLatin, isFollowing, isMark, isThai } from '../../../thai/character-kinds.ts'
+import { hasLatin, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
 import {
   ADDRESS,
@@ -53,15 +53,10 @@ const NOT_NAME = new WordList(
 /** Words that are no name alone, though names begin with them. */
 const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด`.split('|'))
 /** Longer words that begin like one of these and are something else. */
-const NAME = new WordList('แก้ว|แก้ม|การค้า|การช่าง')
+const NAME = new WordList('แก้ว|แก้ม|การ์ตูน|การค้า|การช่าง')
 
-/** No word ends before a vowel or mark of its last letter: การ์ตูน does not begin with การ. */
-function isNoName(text: string, start: number): boolean {
-  const word = NOT_NAME.at(text, start)
-  if (word === undefined || NAME.at(text, start) !== undefined) return false
-  const next = text.charCodeAt(start + word.length)
-  return !(isMark(next) || isFollowing(next))
-}
+const isNoName = (text: string, start: number): boolean =>
+  NOT_NAME.at(text, start) !== undefined && NAME.at(text, start) === undefined
 
 const WORD_LETTERS_MIN = 2
 const WORD_LETTERS_MAX = 24

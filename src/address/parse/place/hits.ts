@@ -142,13 +142,15 @@ function edgesOf(
 }
 
 function streetsOf(text: string, signs: readonly Sign[], signStarts: ReadonlySet<number>): Uint8Array {
+  const named = signs.filter(({ start, end, level }) => level === null && isStreetSign(text.slice(start, end)))
+  if (named.length === 0) return NO_STREETS
   const streets = new Uint8Array(text.length + 1)
-  for (const { start, end, level } of signs) {
-    if (level !== null || !isStreetSign(text.slice(start, end))) continue
+  for (const { end } of named)
     for (let i = end; isThai(text.charCodeAt(i)) && (i === end || !signStarts.has(i)); i++) streets[i] = 1
-  }
   return streets
 }
+
+const NO_STREETS = new Uint8Array()
 
 /** No address names more places; a text that does is bounded here. */
 const WHOLE_MAX = 60

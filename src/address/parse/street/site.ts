@@ -158,7 +158,7 @@ const FIRST_OF_LATER = /\n[^ก-๎A-Za-z\d¦]*$/
 
 /** The pieces of a line that are neither taken nor claimed, up to a position. */
 function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): Span[] {
-  const closed = taken.slice(0, last)
+  const closed = claims.length === 0 ? taken : taken.slice(0, last)
   for (const { start, end } of claims) closed.fill(1, start, end)
   const gaps: Span[] = []
   let start = -1
