@@ -63,7 +63,6 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
       await new Promise((resolve) => setTimeout(resolve, 10))
       calm = page.requests === 0 && !isLoading() ? calm + 1 : 0
     }
-    const controls = element.querySelectorAll('input, select')
     seen.push({
       value: element.value,
       // Without an address a form has none of its five fields, as with a select that has no options.
@@ -73,13 +72,12 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
       validates: element.willValidate,
       required: element.required,
       disabled: element.matches(':disabled'),
-      usable: [...(controls.length > 0 ? controls : [element])].some((control) => !control.matches(':disabled')),
       inForm: element.form === form,
       doubled: element.querySelectorAll(':scope > div').length > 1,
       elements: form.querySelectorAll(tag).length,
     })
   }
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function goes into the page whole
   const setFirst: Life['setFirst'] = (element: HTMLElement, value) => {
     if (element instanceof HTMLSelectElement)
       for (const option of element.options) option.toggleAttribute('selected', option.value === value)
