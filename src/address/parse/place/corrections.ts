@@ -83,27 +83,29 @@ function isAfterBareSign({ text }: Clean, { start, end, level, capital }: Hit, n
 const isWholeName = ({ text }: Clean, { end, right }: Hit, used: readonly Hit[]): boolean =>
   right || used.some((other) => other.start === end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
 
-/** A name after อ. or จ., or a bare province, that is another place than the reading has. */
+/** A written fact, a bare province, or เมือง between two names, that is another place than the reading has. */
 function overruled(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
-  const { signed, hits, text } = located
+  const { signed, hits, text, why } = located
   if (reading.hits.some((hit) => hit.level === level)) return undefined
   for (const [start, of] of signed) {
     if (of !== level || reading.hits.some((hit) => hit.start === start)) continue
     const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
-    if (named.some((hit) => hit.places.includes(to))) return undefined
+    if (named.some((hit) => hit.by !== 'former parent' && hit.places.includes(to))) return undefined
     const word = /^[^\s\d,()]+/.exec(text.slice(start, start + 40))
     const end = Math.max(...named.map((hit) => hit.end), start + (word?.[0].length ?? 0))
     if (end > start) return { start, end }
   }
+  const fact = why?.facts().all.find(({ kind, places }) => kind === level && !places.has(to))
+  if (fact && !reading.hits.some((hit) => overlap(hit, fact))) return fact
   return hits.find(
     (hit) =>
       hit.level === level &&
       hit.cost === 0 &&
       isPlain(hit) &&
-      !hit.capital &&
       hit.sign === 'none' &&
-      level === 'province' &&
+      hit.capital === (level === 'district') &&
       !hit.places.includes(to) &&
-      reading.hits.some((used) => located.touches(used.end, hit.start)),
+      reading.hits.some((used) => located.touches(used.end, hit.start)) &&
+      (!hit.capital || reading.hits.some((used) => located.touches(hit.end, used.start))),
   )
 }
