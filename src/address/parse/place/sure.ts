@@ -26,8 +26,29 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
     name: 'name of the district, which is elsewhere',
     match: ({ hit, line, used, view: { places }, findings }) =>
       hit.sign === 'none' &&
-      isNamedLike(places, line) &&
+      isNamedAlike(places, line) &&
       used.some((other) => other.level === 'district' && other.sign === 'none' && !areBeside(findings, hit, other)),
+  },
+  {
+    // Neither Kut Khaopun Subdistrict nor Nong Bua Lam Phu, Nong Bua Lam Phu nor Mueang Yala, Mueang Yala names one.
+    name: 'name of its district or province, or the end of it',
+    match: ({ hit, line, view, findings }) =>
+      [...findings.all, ...view.rejected].some(
+        ({ start, end, level, places }) =>
+          level !== 'subdistrict' &&
+          start <= hit.start &&
+          hit.end <= end &&
+          (hit.end - hit.start < end - start || !isNamedAlike(view.places, line)) &&
+          places.some((place) => place === line.district || place === line.province),
+      ),
+  },
+  {
+    // Chai Nat, Chai Nat
+    name: 'name of the province, without a district',
+    match: ({ hit, line, used, view: { places } }) =>
+      hit.sign === 'none' &&
+      places.record(line.subdistrict).nameTh === places.record(line.province).nameTh &&
+      !used.some(({ level }) => level === 'district'),
   },
   {
     name: 'before the house and apart',
@@ -54,11 +75,8 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
   },
 ]
 
-const isNamedLike = (places: View['places'], { subdistrict, district }: Line): boolean => {
-  const { nameTh } = places.record(subdistrict)
-  const larger = places.record(district).nameTh
-  return larger === nameTh || larger === `เมือง${nameTh}`
-}
+const isNamedAlike = ({ record }: View['places'], { subdistrict, district }: Line): boolean =>
+  record(district).nameTh === record(subdistrict).nameTh
 
 const areBeside = ({ touches }: Findings, a: Hit, b: Hit): boolean =>
   a.start < b.start ? touches(a.end, b.start) : touches(b.end, a.start)
