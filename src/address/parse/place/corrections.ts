@@ -88,7 +88,7 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
   const { signed, hits, text, why } = located
   if (reading.hits.some((hit) => hit.level === level)) return undefined
   for (const [start, of] of signed) {
-    if (of !== level || reading.hits.some((hit) => hit.start === start)) continue
+    if (of !== level || reading.hits.some((hit) => hit.start <= start && start < hit.end)) continue
     const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
     if (named.some((hit) => hit.by !== 'former parent' && hit.places.includes(to))) return undefined
     const word = /^[^\s\d,()]+/.exec(text.slice(start, start + 40))

@@ -1,11 +1,12 @@
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { foldLatin } from '../../names/latin-rules.ts'
 import { foldThai } from '../../names/letters.ts'
-import { lineOf, type Line, type Place } from '../../places.ts'
+import { childrenOf, lineOf, placeOf, type Line } from '../../places.ts'
 import type { Findings, Reading } from './choose.ts'
-import { isPlain, type Hit, type View } from './hits.ts'
+import type { Hit, View } from './hits.ts'
 import type { Rule } from '../text/rule.ts'
 import { skip } from '../text/span.ts'
+import { NAMED_PLACES_LATIN, TOWER } from '../text/vocabulary.ts'
 import { nameEnd } from './whole-names.ts'
 
 /** The name of a subdistrict that is about to be answered, and what is written around it. */
@@ -51,6 +52,10 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
       !used.some(({ level }) => level === 'district'),
   },
   {
+    name: 'name of an estate',
+    match: ({ hit, view: { text } }) => hit.sign === 'none' && ESTATE.test(text.slice(hit.end, hit.end + ESTATE_MAX)),
+  },
+  {
     name: 'before the house and apart',
     match: ({ hit, used, findings }) =>
       hit.sign === 'none' &&
@@ -66,10 +71,10 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
   {
     // ต.ฮอดทอง จ.เชียงใหม่ may be any subdistrict.
     name: 'beginning of another name',
-    match: ({ hit, line, used, findings: { postcode }, end }) =>
-      end > hit.end &&
+    match: ({ hit, line, used, view, findings: { postcode }, end }) =>
+      (end > hit.end || hasMore(view, hit, line)) &&
       !(
-        used.some(({ level }) => level === 'district') &&
+        used.some(({ level, start, cost }) => level === 'district' && !(cost > 0 && start === hit.end)) &&
         (used.some(({ level }) => level === 'province') || postcode?.places.has(line.subdistrict) === true)
       ),
   },
@@ -77,6 +82,22 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
 
 const isNamedAlike = ({ record }: View['places'], { subdistrict, district }: Line): boolean =>
   record(district).nameTh === record(subdistrict).nameTh
+
+/** Whether a misspelt name is that of the table with two letters more: ต.สุเทพใต้. */
+function hasMore({ text, places }: View, { start, end, cost }: Hit, { subdistrict }: Line): boolean {
+  if (cost === 0 || !isThai(text.charCodeAt(start))) return false
+  const name = places.th().names().of(subdistrict)
+  const written = foldThai(text.slice(start, end)).text
+  return written.length > name.length + 1 && written.startsWith(name)
+}
+
+const ESTATE_MAX = 40
+/** What makes a name that of an estate. In English one more word may be between: Bang Rak Industrial Estate. */
+const ESTATE = new RegExp(
+  String.raw`^(?: ?(?:คอนโด|วิลล่า|วิลเลจ|พาร์ค|รีสอร์ท|แมนชั่น|${TOWER})(?=[\s\d,]|$)|` +
+    ` (?:[A-Za-z]+ )?(?:${NAMED_PLACES_LATIN}|ville)(?![A-Za-z]))`,
+  'i',
+)
 
 const areBeside = ({ touches }: Findings, a: Hit, b: Hit): boolean =>
   a.start < b.start ? touches(a.end, b.start) : touches(b.end, a.start)
@@ -90,19 +111,54 @@ function isNameOf({ text, places }: View, start: number, end: number, { district
   return [district, province].some((place) => names.of(place) === key)
 }
 
+/** แขวง and เขต are words of Bangkok: of readings that fit equally only those in it. */
+function ofBangkok({ text, places, signBefore, signs }: View, best: readonly Reading[]): readonly Reading[] {
+  if (best.length < 2 || !signs.some(({ start }) => BANGKOK_SIGN.test(text.slice(start, start + 'แขวง'.length)))) return best
+  const bangkok = placeOf(places, '10')
+  const inBangkok = best.filter(
+    ({ place, hits }) =>
+      lineOf(places, place).province === bangkok &&
+      hits.some((hit) => BANGKOK_SIGN.test(text.slice(signBefore.get(hit.start)?.start, hit.start))),
+  )
+  return inBangkok.length > 0 ? inBangkok : best
+}
+
+const BANGKOK_SIGN = /^(?:แขวง|เขต)/
+
+/** แขวง/เขต ราษฎร์บูรณะ names both. */
+function both({ text, places, signBefore }: View, reading: Reading): Reading {
+  const district = reading.hits.find(({ level, sign }) => level === 'district' && sign === 'strong')
+  const sign = district && signBefore.get(district.start)
+  if (!district || !sign || !BOTH.test(text.slice(Math.max(0, sign.start - BOTH_MAX), sign.start))) return reading
+  const { nameTh } = places.record(reading.place)
+  const child = childrenOf(places, reading.place).find((each) => places.record(each).nameTh === nameTh)
+  if (child === undefined) return reading
+  return { ...reading, place: child, hits: [{ ...district, level: 'subdistrict', places: [child] }, ...reading.hits] }
+}
+
+const BOTH = /(?:แขวง|ตำบล|ต\.)\s?\/\s?$/
+const BOTH_MAX = 8
+
 /** The best reading without a name that says no subdistrict, and with all of a name of which the table has the beginning. */
 export function surest(
   view: View,
   findings: Findings,
-  best: readonly Reading[],
+  equal: readonly Reading[],
   found: readonly Reading[],
 ): readonly Reading[] {
+  const best = ofBangkok(view, equal)
   const [reading, ...tied] = best
-  if (!reading || tied.length > 0 || reading.place < view.places.subdistrictsFrom) return best
+  if (!reading || tied.length > 0) return best
+  if (reading.place < view.places.subdistrictsFrom)
+    return reading.place < view.places.districtsFrom ? best : [both(view, reading)]
   const hit = reading.hits.find(({ level }) => level === 'subdistrict')
   if (!hit) return best
   const line = lineOf(view.places, reading.place)
-  const end = nameEnd(view, findings.all, hit)
+  const end = nameEnd(
+    view,
+    findings.all.filter(({ cost }) => cost === 0),
+    hit,
+  )
   const used = reading.hits.filter((other) => other !== hit)
   const rule = sureRules.find(({ match }) => match({ hit, line, used, view, findings, end }))
   if (rule) {
