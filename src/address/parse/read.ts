@@ -176,14 +176,15 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const known = knownOf(places, located)
   const read = known ? hitsOf(known) : []
   const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.common, read) : []
-  const postcode = postcodeOf(places, located, known, box)
+  const isStreet = !known && isStreetWithPostcode(places, text, phones, located)
+  const postcode = isStreet ? writtenCode(located) : postcodeOf(places, located, known, box)
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
   const candidates = candidatesOf(places, known, located)
   const codes = [postcode.answer, ...corrections.map(({ from }) => from), ...candidates.map((each) => each.postcode)]
   takeWhatIsRead(mask, phones, located, read, codes)
   const postOffice = officeOf(mask, box, known)
   const others = mask.taken.slice()
-  const { street: parts, starts } = streetOf(mask, known !== undefined, tell)
+  const { street: parts, starts } = streetOf(mask, known !== undefined || isStreet, tell)
   const extent = {
     street: newIn(mask, others),
     levels: located.postcode ? [...read, located.postcode] : read,
@@ -195,7 +196,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const site = pieces.map((piece) => piece.text).join(', ') || null
   const street = { ...parts, ...box, postOffice, site }
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))], ...business }
-  const common = commonOf(places, known, postcode.answer, postOffice)
+  const common = commonOf(places, known, postcode.answer, postOffice, isStreet)
   const records = recordsOf(places, common, postcode.answer)
   const confidence = known ? confidenceOf(places, known, corrections) : unnamed(common)
   const unparsed = leftover(cleaned, mask)
@@ -234,14 +235,40 @@ function commonOf(
   known: Known | undefined,
   postcode: string | null,
   postOffice: string | null,
+  isStreet: boolean,
 ): Known['common'] | undefined {
   if (postcode === null) return known?.common
   const province = known ? known.common.province : boxProvince(places, postcode)
   if (province === undefined) return undefined
   const common = known?.common ?? { province, district: -1, subdistrict: -1 }
-  const district =
+  const office =
     common.district === -1 && postOffice ? officeDistrict(places, common.province, postcode, postOffice) : undefined
+  const district = isStreet ? onlyDistrict(places, postcode) : office
   return district === undefined ? common : { ...common, district }
+}
+
+/** A house and its street before a postcode at the end, and no name of a place: 12 ถนนพระราม 4 10500. */
+function isStreetWithPostcode(
+  places: Places,
+  text: string,
+  phones: readonly Span[],
+  { postcode }: Located,
+): boolean {
+  if (!postcode || places.postcode(postcode.digits).length === 0) return false
+  const others = Array.from(text, (letter, at) => (phones.some(({ start, end }) => start <= at && at < end) ? ' ' : letter))
+  const written = (from: number, to?: number): string => others.slice(from, to).join('')
+  return STREET_AND_HOUSE.test(written(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(written(postcode.end))
+}
+
+const STREET_AND_HOUSE =
+  /(?:^|[\s,])\d{1,5}(?:\/\d{1,4})?[ก-๎A-Za-z]?[\s,]{1,3}(?:[ก-๎\d.\s]{1,24}\s)?(?:(?:ถนน|ถ\.|ซอย|ซ\.)\s?[ก-๎]|[A-Z][A-Za-z0-9 ]{2,40}\s(?:Road|Rd\.?|Street)(?![A-Za-z])|Soi [A-Z])/
+
+const writtenCode = ({ postcode }: Located): Postcode => ({ answer: postcode?.digits ?? null, correction: undefined })
+
+/** The district of all that have a postcode. */
+function onlyDistrict(places: Places, postcode: string): Place | undefined {
+  const [district, ...others] = new Set(places.postcode(postcode).map((place) => lineOf(places, place).district))
+  return others.length === 0 ? district : undefined
 }
 
 /** How sure an answer is in which no name is of a place. */
