@@ -109,7 +109,7 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
     (window) =>
       larger?.has(window.key) !== true &&
       ((window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
-        (window.level === undefined && !isOpen && !isOfPlaceNamed(view, findings.all, window))),
+        (window.level === undefined && !isOpen && !(larger && isOfPlaceNamed(view, findings.all, window)))),
   )
   if (fitting.length === 0) return []
   const among = amongOf(findings, round).slice(0, AMONG_MAX)
