@@ -19,6 +19,7 @@ import { recipientOf } from './person/recipient.ts'
 import { leftover, pieceOf } from './leftover.ts'
 import { levelAfter } from './text/markers.ts'
 import { thaiEnd, type Span } from './text/span.ts'
+import { shopEnd } from './shop.ts'
 import { sitesOf } from './street/site.ts'
 import { NO_STREET, streetOf, type Starts, type Street } from './street/street.ts'
 import type { Decision, Tell } from './text/tell.ts'
@@ -164,7 +165,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const mask = new Mask(cleaned.text)
   const tell = listener && ((decision: Decision) => listener(decision, cleaned.text))
   const claims = hiddenClaims(mask, tell)
-  const business = businessOf(mask, claims, tell)
+  const business = businessOf(mask, claims, (shop) => shopEnd(places, cleaned.text, shop, left), tell)
   const box = boxOf(mask)
   // Without organisations, e-mail and box: their words are no places.
   const text = mask.untaken
