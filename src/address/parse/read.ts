@@ -19,6 +19,7 @@ import { recipientOf } from './person/recipient.ts'
 import { leftover, pieceOf } from './leftover.ts'
 import { levelAfter } from './text/markers.ts'
 import { thaiEnd, type Span } from './text/span.ts'
+import { spoken } from './text/spoken.ts'
 import { shopEnd } from './shop.ts'
 import { sitesOf } from './street/site.ts'
 import { NO_STREET, streetOf, type Starts, type Street } from './street/street.ts'
@@ -63,11 +64,11 @@ interface Read extends Omit<ParsedAddress, 'label'> {
 
 /** What a text says, without the label: of two addresses in one text that of the delivery, never parts of both. */
 export function readAddress(places: Places, text: string, tell?: Tell, watch?: Watch): Read {
-  const cleaned = clean(text)
+  const cleaned = spoken(clean(text))
   const left = effort()
   const blocks = blocksOf(cleaned, (digits) => places.postcode(digits).length > 0)
   if (blocks.length === 0) return readOne(places, cleaned, left, tell, watch)
-  const read = blocks.map((block) => ({ ...block, address: readOne(places, clean(block.text), left, tell, watch) }))
+  const read = blocks.map((block) => ({ ...block, address: readOne(places, spoken(clean(block.text)), left, tell, watch) }))
   const whole = read.filter(({ address }) => address.district !== null || address.candidates.length > 0)
   const answer = whole[deliveryOf(whole.map(({ kind }) => kind))]
   const isLabelled = whole.some(({ kind }) => kind !== 'none')
@@ -80,7 +81,7 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   const unparsed = read.flatMap((each) =>
     each === answer ? each.address.unparsed.filter((piece) => !isLabel(piece)) : pieceOf(each.text),
   )
-  const invoices = read.filter(({ kind }) => kind === 'invoice').map(({ address }) => address.recipient)
+  const invoices = read.filter(({ kind }, i) => kind === 'invoice' || (kind === 'none' && i === 0)).map(({ address }) => address.recipient)
   const recipient = invoices.reduce(billed, answer.address.recipient)
   const addressee = recipient.name === null ? recipient : answer.address.recipient
   return { ...answer.address, recipient, addressee, unparsed, complete: false }
@@ -110,14 +111,17 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
   )
   const shared = <Key extends keyof Recipient>(key: Key): Recipient[Key] | null =>
     addresses.every(({ recipient }) => isSame(recipient[key], first.recipient[key])) ? first.recipient[key] : null
+  // What is written once, before the first address, is of them all.
+  const common = <Key extends 'company' | 'companyEn' | 'taxId' | 'branch'>(key: Key): Recipient[Key] | null =>
+    addresses.slice(1).every(({ recipient }) => recipient[key] === null) ? first.recipient[key] : shared(key)
   const recipient = {
     name: shared('name'),
     phones: [...new Set(addresses.flatMap((each) => each.recipient.phones))],
-    company: shared('company'),
-    companyEn: shared('companyEn'),
+    company: common('company'),
+    companyEn: common('companyEn'),
     department: shared('department'),
-    taxId: shared('taxId'),
-    branch: shared('branch'),
+    taxId: common('taxId'),
+    branch: common('branch'),
     email: shared('email'),
   }
   return {
