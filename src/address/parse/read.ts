@@ -68,7 +68,10 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   const left = effort()
   const blocks = blocksOf(cleaned, (digits) => places.postcode(digits).length > 0)
   if (blocks.length === 0) return readOne(places, cleaned, left, tell, watch)
-  const read = blocks.map((block) => ({ ...block, address: readOne(places, spoken(clean(block.text)), left, tell, watch) }))
+  const read = blocks.map((block) => ({
+    ...block,
+    address: readOne(places, spoken(clean(block.text)), left, tell, watch),
+  }))
   const whole = read.filter(({ address }) => address.district !== null || address.candidates.length > 0)
   const answer = whole[deliveryOf(whole.map(({ kind }) => kind))]
   const isLabelled = whole.some(({ kind }) => kind !== 'none')
@@ -81,7 +84,9 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   const unparsed = read.flatMap((each) =>
     each === answer ? each.address.unparsed.filter((piece) => !isLabel(piece)) : pieceOf(each.text),
   )
-  const invoices = read.filter(({ kind }, i) => kind === 'invoice' || (kind === 'none' && i === 0)).map(({ address }) => address.recipient)
+  const invoices = read
+    .filter(({ kind }, i) => kind === 'invoice' || (kind === 'none' && i === 0))
+    .map(({ address }) => address.recipient)
   const recipient = invoices.reduce(billed, answer.address.recipient)
   const addressee = recipient.name === null ? recipient : answer.address.recipient
   return { ...answer.address, recipient, addressee, unparsed, complete: false }
@@ -196,6 +201,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
     signs: located.signs,
     names: located.hits,
   }
+  if (known) hideRepeated(mask, located, known)
   const name = nameOf(mask, phones, business, tell)
   const pieces = sitesOf(cleaned, mask, extent, claims)
   const site = pieces.map((piece) => piece.text).join(', ') || null
@@ -252,15 +258,28 @@ function commonOf(
   return district === undefined ? common : { ...common, district }
 }
 
+/** The district or province once more is no name of a person: Mae Rim, Mae Rim, Chiang Mai. */
+function hideRepeated(mask: Mask, { hits }: Located, { common }: Known): void {
+  for (const { start, end, level, cost, left, right, places } of hits) {
+    const isWord =
+      mask.taken[start] === 0 &&
+      level !== 'subdistrict' &&
+      cost === 0 &&
+      left &&
+      right &&
+      places.includes(common[level])
+    if (isWord && BEGINS_PIECE.test(mask.rest.slice(Math.max(0, start - 3), start))) mask.hide(start, end)
+  }
+}
+
+const BEGINS_PIECE = /(?:^|[,\n¦])\s*$/
+
 /** A house and its street before a postcode at the end, and no name of a place: 12 ถนนพระราม 4 10500. */
-function isStreetWithPostcode(
-  places: Places,
-  text: string,
-  phones: readonly Span[],
-  { postcode }: Located,
-): boolean {
+function isStreetWithPostcode(places: Places, text: string, phones: readonly Span[], { postcode }: Located): boolean {
   if (!postcode || places.postcode(postcode.digits).length === 0) return false
-  const others = Array.from(text, (letter, at) => (phones.some(({ start, end }) => start <= at && at < end) ? ' ' : letter))
+  const others = Array.from(text, (letter, at) =>
+    phones.some(({ start, end }) => start <= at && at < end) ? ' ' : letter,
+  )
   const written = (from: number, to?: number): string => others.slice(from, to).join('')
   return STREET_AND_HOUSE.test(written(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(written(postcode.end))
 }

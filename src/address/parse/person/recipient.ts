@@ -113,7 +113,8 @@ function wordEnds(text: string, start: number): number[] {
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
 /** In Bang Khun Thian is no title; in Attn Khun Nok is one. */
-const IN_PLACE = '(?<![A-Za-z])(?!(?:To|Attn|Attention|Name|Contact|Receiver|Recipient|For|Call|Dear|Customer)\\s)[A-Z][a-z]+\\s'
+const IN_PLACE =
+  '(?<![A-Za-z])(?!(?:To|Attn|Attention|Name|Contact|Receiver|Recipient|For|Call|Dear|Customer)\\s)[A-Z][a-z]+\\s'
 const TITLED_LATIN = new RegExp(
   `(?<=^|[\\s:,(/${TAKEN}-])(?:[Kk]\\.[ \\t]?[A-Za-z]{2,}|` +
     `(?:Mr|Mrs|Ms|Miss|Dr|(?<!${IN_PLACE})[Kk]hun|คุณ)\\.?[ \\t]*${LATIN_NAME})`,
@@ -301,7 +302,8 @@ function oneWord(text: string): RegExpExecArray | null {
 }
 
 const isLatinWord = (word: string): boolean => /^[A-Z]/.test(word) && !NO_FIRST.test(word)
-const NO_FIRST = /^(?:Address|Order|Ship|Send|Deliver|Hello|Hi|Dear|Please|To|New|Room|Unit|House|No|Home|Office|Factory|Plant)$/
+const NO_FIRST =
+  /^(?:Address|Order|Ship|Send|Deliver|Hello|Hi|Dear|Please|To|New|Room|Unit|House|No|Home|Office|Factory|Plant)$/
 
 /** Some words after a title. */
 function named(text: string, start: number, title: string): Span | undefined {
@@ -328,7 +330,9 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   const isApart = after > end || end === text.length || text[end] === TAKEN
   const isPart =
     (after === text.length && isAfterAddress(text, start)) ||
-    text[after] === TAKEN || text[after + 1] === '.' || isNoName(text, after)
+    text[after] === TAKEN ||
+    text[after + 1] === '.' ||
+    isNoName(text, after)
   return isApart && isPart ? { start, end } : undefined
 }
 

@@ -388,12 +388,12 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
     match: ({ view, start, before }) => before?.level === null && !view.signStarts.has(start),
   },
   {
-    name: 'road before the sign of a district',
+    name: 'road after a house, or before the sign of a district',
     match: ({ view: { text }, start, end, before, level }) =>
       level === 'subdistrict' &&
       !before &&
-      text.startsWith('ถนน', start) &&
-      /^\s{0,3}เขต/.test(text.slice(end, end + 6)),
+      (isRoadAfterHouse(text, start) ||
+        (text.startsWith('ถนน', start) && /^\s{0,3}เขต/.test(text.slice(end, end + 6)))),
   },
   { name: 'sign of another level before it', match: ({ before, level }) => (before?.level ?? level) !== level },
   { name: 'road, park or house after it', match: ({ before, after }) => after === null && !before },
@@ -424,6 +424,10 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
       !before && LANE_NUMBER.test(text.slice(end, end + 5)) && ROADS.has(text.slice(start, end)),
   },
 ]
+
+/** 99 ถนนพญาไท ราชเทวี is a road, though a subdistrict of Bangkok is called so. */
+export const isRoadAfterHouse = (text: string, start: number): boolean =>
+  text.startsWith('ถนน', start) && /\d/.test(text.slice(0, start))
 
 const AFTER_CAPITAL = /(?<![ก-๎A-Za-z])(?:(?:อ\.?|อำเภอ)?\s?เมือง|A\.?\s?Mu?e?ang|Mu?e?ang)[\s.]{0,3}$/i
 const CAPITAL_MAX = 16

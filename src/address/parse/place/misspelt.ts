@@ -139,7 +139,8 @@ function largerNames(places: Places, { top, used }: Round, windows: readonly Win
 const isOfPlaceNamed = (view: View, hits: readonly Hit[], { script, start, end }: Window): boolean =>
   script === 'en' &&
   (OF_PLACE.test(view.text.slice(start, end)) ||
-    (isEndOfWords(view, hits, { start }) && !AFTER_STREET.test(view.text.slice(Math.max(0, start - STREET_MAX), start))))
+    (isEndOfWords(view, hits, { start }) &&
+      !AFTER_STREET.test(view.text.slice(Math.max(0, start - STREET_MAX), start))))
 
 const OF_PLACE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
 const AFTER_STREET = /(?:road|rd|street|st|lane|avenue|ave|alley|highway)\.?\s*$/i

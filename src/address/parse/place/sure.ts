@@ -3,9 +3,9 @@ import { foldLatin } from '../../names/latin-rules.ts'
 import { foldThai } from '../../names/letters.ts'
 import { childrenOf, lineOf, placeOf, type Line } from '../../places.ts'
 import type { Findings, Reading } from './choose.ts'
-import type { Hit, View } from './hits.ts'
+import { isPlain, type Hit, type View } from './hits.ts'
 import type { Rule } from '../text/rule.ts'
-import { skip } from '../text/span.ts'
+import { overlap } from '../text/span.ts'
 import { NAMED_PLACES_LATIN, TOWER } from '../text/vocabulary.ts'
 import { nameEnd } from './whole-names.ts'
 
@@ -50,6 +50,35 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
       hit.sign === 'none' &&
       places.record(line.subdistrict).nameTh === places.record(line.province).nameTh &&
       !used.some(({ level }) => level === 'district'),
+  },
+  {
+    // ต.xxx อ.บางพลี … ต.บางแก้ว
+    name: 'another name after the sign of a subdistrict',
+    match: ({ hit, used, findings: { signed, text } }) =>
+      [...signed].some(
+        ([start, level]) =>
+          level === 'subdistrict' &&
+          [hit, ...used].every((each) => start < each.start || start >= each.end) &&
+          !text.startsWith(text.slice(hit.start, hit.end), start),
+      ),
+  },
+  {
+    // บางแก้ว บางปลา บางพลี
+    name: 'beside another subdistrict of its district',
+    match: ({ hit, line, used, view: { places }, findings }) =>
+      hit.sign === 'none' &&
+      findings.all.some(
+        (other) =>
+          other.level === 'subdistrict' &&
+          other.sign === 'none' &&
+          isThai(findings.text.charCodeAt(other.start)) &&
+          isPlain(other) &&
+          !overlap(other, hit) &&
+          areBeside(findings, hit, other) &&
+          !findings.hasNumber(Math.min(hit.end, other.end), Math.max(hit.start, other.start)) &&
+          other.places.some((place) => place !== line.subdistrict && places.parent[place] === line.district) &&
+          !used.some((each) => overlap(each, other)),
+      ),
   },
   {
     name: 'name of an estate',
@@ -113,7 +142,8 @@ function isNameOf({ text, places }: View, start: number, end: number, { district
 
 /** แขวง and เขต are words of Bangkok: of readings that fit equally only those in it. */
 function ofBangkok({ text, places, signBefore, signs }: View, best: readonly Reading[]): readonly Reading[] {
-  if (best.length < 2 || !signs.some(({ start }) => BANGKOK_SIGN.test(text.slice(start, start + 'แขวง'.length)))) return best
+  if (best.length < 2 || !signs.some(({ start }) => BANGKOK_SIGN.test(text.slice(start, start + 'แขวง'.length))))
+    return best
   const bangkok = placeOf(places, '10')
   const inBangkok = best.filter(
     ({ place, hits }) =>

@@ -157,7 +157,7 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
   const isLargerAt = (at: number): boolean => hits.some((hit) => hit.start === at && isLarger(hit.level, level))
   if (signStarts.has(end) || isLargerAt(end)) return true
   if (!isLatin(text.charCodeAt(end - 1)))
-    return !isThai(text.charCodeAt(end)) || text[end] === 'ฯ' || NO_THAI_NAME.test(text.slice(end, end + WORD_MAX))
+    return !isThai(text.charCodeAt(end)) || text[end] === 'ฯ' || isNoName(text, end)
   const next = skip(text, end, ' ')
   const goesOn = isLatin(text.charCodeAt(next)) && !NO_NAME.test(text.slice(next, next + WORD_MAX))
   return !goesOn || signStarts.has(next) || levelAfter(text, end) !== undefined || isLargerAt(next)
@@ -169,7 +169,8 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
  */
 export function nameEnd(view: View, hits: readonly Hit[], { start, end, level }: Hit): number {
   const { text, signStarts } = view
-  const isEnd = (at: number): boolean => isReadWhole(view, hits, at, level)
+  const isEnd = (at: number): boolean =>
+    isReadWhole(view, hits, at, level) && !BEACH.test(text.slice(at, at + WORD_MAX))
   let last = end
   if (isLatin(text.charCodeAt(start))) {
     while (!isEnd(last)) for (last = skip(text, last, ' '); isLatin(text.charCodeAt(last)); last++);
@@ -178,6 +179,12 @@ export function nameEnd(view: View, hits: readonly Hit[], { start, end, level }:
   while (isThai(text.charCodeAt(last)) && !signStarts.has(last) && !isEnd(last)) last++
   return last
 }
+
+/** Patong Beach */
+const BEACH = /^ (?:beach|hills?|garden|court)(?![A-Za-z])/i
+
+/** Whether a word begins here that is no part of a Thai name. */
+export const isNoName = (text: string, at: number): boolean => NO_THAI_NAME.test(text.slice(at, at + WORD_MAX))
 
 const WORD_MAX = 12
 /** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */

@@ -9,7 +9,8 @@ const NUMBER = `(?:(?:${DIGIT}ร้อย)?(?:(?:${DIGIT}|ยี่)?สิบ)
 const ENDS = `(?![ก-๎])|(?=นะ|${POLITE}|${FRIENDLY}|หมู่|${patternOf(STREET)}|ต\\.|ตำบล|แขวง)`
 const MOO = String.raw`หมู่(?:ที่)?|(?<![ก-๎])ม\.`
 
-const run = (label: string, number: string): RegExp => new RegExp(`(?<label>${label})(?<number>${number})(?:${ENDS})`, 'g')
+const run = (label: string, number: string): RegExp =>
+  new RegExp(`(?<label>${label})(?<number>${number})(?:${ENDS})`, 'g')
 
 /** The runs of number words that are one number of an address, each after what says so. */
 const RUNS = [
