@@ -84,6 +84,10 @@ function isAfterBareSign({ text }: Clean, { start, end, level, capital }: Hit, n
 const isWholeName = ({ text }: Clean, { end, right }: Hit, used: readonly Hit[]): boolean =>
   right || used.some((other) => other.start === end) || isNoName(text, end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
 
+/** Whether the sign before a position is in a name: Sanam Chai Khet, Chachoengsao. */
+const isInName = ({ signs }: Located, { hits }: Reading, at: number): boolean =>
+  signs.some(({ start, end }) => end === at && hits.some((hit) => hit.start < start && start < hit.end))
+
 /** A written fact, a bare province, or เมือง between two names, that is another place than the reading has. */
 function overruled(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
   const { signed, hits, text, why } = located
@@ -92,7 +96,7 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
     if (of !== level || reading.hits.some((hit) => hit.start <= start && start < hit.end)) continue
     const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
     if (named.some((hit) => hit.by !== 'former parent' && hit.places.includes(to))) return undefined
-    if (isRead && named.length === 0) continue
+    if (isRead && (named.length === 0 || isInName(located, reading, start))) continue
     const word = /^[^\s\d,()]+/.exec(text.slice(start, start + 40))
     const end = Math.max(...named.map((hit) => hit.end), start + (word?.[0].length ?? 0))
     if (end > start) return { start, end }

@@ -3,7 +3,7 @@ import { foldLatin } from '../../names/latin-rules.ts'
 import { foldThai } from '../../names/letters.ts'
 import { childrenOf, lineOf, placeOf, type Line } from '../../places.ts'
 import type { Findings, Reading } from './choose.ts'
-import { isPlain, type Hit, type View } from './hits.ts'
+import { isPlain, type Hit, type Rejected, type View } from './hits.ts'
 import type { Rule } from '../text/rule.ts'
 import { overlap } from '../text/span.ts'
 import { NAMED_PLACES_LATIN, TOWER } from '../text/vocabulary.ts'
@@ -34,13 +34,17 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
     // Neither Kut Khaopun Subdistrict nor Nong Bua Lam Phu, Nong Bua Lam Phu nor Mueang Yala, Mueang Yala names one.
     name: 'name of its district or province, or the end of it',
     match: ({ hit, line, view, findings }) =>
-      [...findings.all, ...view.rejected].some(
-        ({ start, end, level, places }) =>
-          level !== 'subdistrict' &&
-          start <= hit.start &&
-          hit.end <= end &&
-          (hit.end - hit.start < end - start || !isNamedAlike(view.places, line)) &&
-          places.some((place) => place === line.district || place === line.province),
+      view.rejected.some((other) => isLongerOf(other, hit, line)) ||
+      findings.all.some((other) => other.cost === 0 && isLongerOf(other, hit, line)) ||
+      findings.all.some(
+        ({ start, end, level, places, capital, cost }) =>
+          level === 'district' &&
+          !capital &&
+          cost === 0 &&
+          start === hit.start &&
+          end === hit.end &&
+          places.includes(line.district) &&
+          !isNamedAlike(view.places, line),
       ),
   },
   {
@@ -54,11 +58,13 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
   {
     // ต.xxx อ.บางพลี … ต.บางแก้ว
     name: 'another name after the sign of a subdistrict',
-    match: ({ hit, used, findings: { signed, text } }) =>
+    match: ({ hit, used, view: { signBefore }, findings: { signed, text } }) =>
       [...signed].some(
         ([start, level]) =>
           level === 'subdistrict' &&
-          [hit, ...used].every((each) => start < each.start || start >= each.end) &&
+          ![hit, ...used].some((each) =>
+            overlap(each, { start: signBefore.get(start)?.start ?? start, end: start + 1 }),
+          ) &&
           !text.startsWith(text.slice(hit.start, hit.end), start),
       ),
   },
@@ -108,6 +114,18 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
       ),
   },
 ]
+
+/** Whether the name of a district or province has the name of a subdistrict of it in it. */
+const isLongerOf = (
+  { start, end, level, places }: Omit<Rejected, 'by'>,
+  hit: Hit,
+  { district, province }: Line,
+): boolean =>
+  level !== 'subdistrict' &&
+  start <= hit.start &&
+  hit.end <= end &&
+  hit.end - hit.start < end - start &&
+  places.some((place) => place === district || place === province)
 
 const isNamedAlike = ({ record }: View['places'], { subdistrict, district }: Line): boolean =>
   record(district).nameTh === record(subdistrict).nameTh

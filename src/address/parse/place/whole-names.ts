@@ -189,6 +189,6 @@ export const isNoName = (text: string, at: number): boolean => NO_THAI_NAME.test
 const WORD_MAX = 12
 /** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */
 const NO_THAI_NAME = new RegExp(
-  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|${PHONE}|${COUNTRY}|รหัส|ไปรษณีย์|${BESIDE}|ติดกับ|ถนน|ซอย|หมู่|บ้าน)`,
+  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|${PHONE}|${COUNTRY}|รหัส|ไปรษณีย์|${BESIDE}|ติด|ถนน|ซอย|หมู่|บ้าน)`,
 )
 const NO_NAME = new RegExp(`^(?:thailand|${PHONE_LATIN}|postal|${POSTCODE_LATIN}|call|fax|line|e-?mail)(?![a-z])`, 'i')
