@@ -20,6 +20,9 @@ interface KindRule {
   readonly latin: string
 }
 
+/** After words that are more than a label. */
+const COLON = String.raw`(?=\s?:)`
+
 const OF_PARCEL = '(?:ของ|สินค้า|พัสดุ|เอกสาร)?'
 
 const PLACE_OF_DELIVERY = `(?:${ADDRESS}|สถานที่)(?:ใน)?(?:การ)?(?:จัด)?ส่ง${OF_PARCEL}`
@@ -34,13 +37,19 @@ export const BLOCK_LABELS = [
   },
   {
     name: 'invoice',
-    thai: '(?:ขอ)?(?:ที่อยู่)?(?:ตาม|สำหรับ|ใน)?\\s?(?:(?:ออก)?ใบกำกับ(?:ภาษี)?(?:ออก)?|(?:ออก|เปิด)บิล|ภ\\.?พ\\.?\\s?20|ในนาม)[ก-๎]*',
-    latin: '(?:tax )?invoice(?: to| address)?|bill(?:ing)?(?: to| address)',
+    thai:
+      '(?:ขอ)?(?:ที่อยู่)?(?:ตาม|สำหรับ|ใน)?\\s?(?:(?:ออก)?ใบกำกับ(?:ภาษี)?(?:ออก)?|(?:ออก|เปิด)บิล|ภ\\.?พ\\.?\\s?20|ในนาม|' +
+      '(?:(?:ที่อยู่)?ตาม(?:ที่)?|ที่อยู่(?:ที่)?)?จดทะเบียน)[ก-๎]*|' +
+      `สำนักงานใหญ่${COLON}`,
+    latin: `(?:tax )?invoice(?: to| address)?|bill(?:ing)?(?: to| address)|(?:ho|head office|registered(?: office| address)?)${COLON}`,
   },
   {
     name: 'delivery',
     thai: `${PLACE_OF_DELIVERY}|${DELIVERED}|(?:ชื่อ)?${RECEIVER}|ถึง`,
-    latin: '(?:ship|deliver)(?:ping|y)?(?: to| address)|consignee|recipient|to',
+    // Of an office and a factory goods go to the factory.
+    latin:
+      `(?:ship|deliver)(?:ping|y)?(?: to| address)|(?:delivery|shipping|factory|plant|warehouse)${COLON}|` +
+      'consignee|recipient|to',
   },
 ] as const satisfies readonly KindRule[]
 
@@ -111,7 +120,12 @@ function joined(
   return blocks
 }
 
-const ONLY_LABEL = new RegExp(`^(?:${BLOCK_LABELS.map(({ thai, latin }) => `${thai}|${latin}`).join('|')})$`, 'i')
+const ONLY_LABEL = new RegExp(
+  `^(?:${BLOCK_LABELS.map(({ thai, latin }) => `${thai}|${latin}`)
+    .join('|')
+    .replaceAll(COLON, '')})$`,
+  'i',
+)
 
 /** Whether a piece is a label of a block and nothing else. @example isLabel('ของส่งที่') // true */
 export const isLabel = (piece: string): boolean => ONLY_LABEL.test(piece)

@@ -17,9 +17,9 @@ import {
 
 /** Label words: a piece is reported only if more than these is left. */
 const LABELS = new RegExp(
-  String.raw`ชื่อ(?:ผู้ประกอบการ|สถานประกอบการ)|ห้องเลขที่|ชั้นที่|ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|` +
+  String.raw`(?:ผม|ดิฉัน|หนู|ฉัน|ลูกค้า|ฝากพนักงาน|พนักงาน)ชื่อ|ชื่อ(?:ผู้ประกอบการ|สถานประกอบการ)|ห้องเลขที่|ชั้นที่|ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|` +
     String.raw`ที่อยู่(?:จัดส่ง|ปัจจุบัน|ผู้รับ)?|${RECEIVER}|${SENDER}|` +
-    String.raw`(?:จัด)?ส่ง(?:(?:ไป|มา)?ที่|ถึง)|เบอร์ติดต่อ|${PHONE_LABELS}|` +
+    String.raw`(?:จัด)?ส่ง(?:(?:ไป|มา)?ที่|ถึง)|จ่าหน้าถึง|เบอร์ติดต่อ|${PHONE_LABELS}|` +
     String.raw`ผู้ติดต่อ|ติดต่อ|นำส่ง|ถึง|เรียน|${BILLING}|สินค้า|ลูกค้า|เลขทะเบียน|สถานที่ตั้ง|สาขา|หรือ|และ|${POSTCODE}|` +
     String.raw`${HOUSE}|${LEVEL_WORDS}|${patternOf(LEVEL_LETTERS)}|${patternOf(STREET)}|หมู่ที่|หมู่|ม\.|` +
     String.raw`address|name|attention|attn|c/o|company|` +

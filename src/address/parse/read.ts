@@ -19,6 +19,8 @@ import { recipientOf } from './person/recipient.ts'
 import { leftover, pieceOf } from './leftover.ts'
 import { levelAfter } from './text/markers.ts'
 import { thaiEnd, type Span } from './text/span.ts'
+import { spoken } from './text/spoken.ts'
+import { shopEnd } from './shop.ts'
 import { sitesOf } from './street/site.ts'
 import { NO_STREET, streetOf, type Starts, type Street } from './street/street.ts'
 import type { Decision, Tell } from './text/tell.ts'
@@ -62,11 +64,14 @@ interface Read extends Omit<ParsedAddress, 'label'> {
 
 /** What a text says, without the label: of two addresses in one text that of the delivery, never parts of both. */
 export function readAddress(places: Places, text: string, tell?: Tell, watch?: Watch): Read {
-  const cleaned = clean(text)
+  const cleaned = spoken(clean(text))
   const left = effort()
   const blocks = blocksOf(cleaned, (digits) => places.postcode(digits).length > 0)
   if (blocks.length === 0) return readOne(places, cleaned, left, tell, watch)
-  const read = blocks.map((block) => ({ ...block, address: readOne(places, clean(block.text), left, tell, watch) }))
+  const read = blocks.map((block) => ({
+    ...block,
+    address: readOne(places, spoken(clean(block.text)), left, tell, watch),
+  }))
   const whole = read.filter(({ address }) => address.district !== null || address.candidates.length > 0)
   const answer = whole[deliveryOf(whole.map(({ kind }) => kind))]
   const isLabelled = whole.some(({ kind }) => kind !== 'none')
@@ -79,7 +84,9 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   const unparsed = read.flatMap((each) =>
     each === answer ? each.address.unparsed.filter((piece) => !isLabel(piece)) : pieceOf(each.text),
   )
-  const invoices = read.filter(({ kind }) => kind === 'invoice').map(({ address }) => address.recipient)
+  const invoices = read
+    .filter(({ kind }, i) => kind === 'invoice' || (kind === 'none' && i === 0))
+    .map(({ address }) => address.recipient)
   const recipient = invoices.reduce(billed, answer.address.recipient)
   const addressee = recipient.name === null ? recipient : answer.address.recipient
   return { ...answer.address, recipient, addressee, unparsed, complete: false }
@@ -109,14 +116,17 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
   )
   const shared = <Key extends keyof Recipient>(key: Key): Recipient[Key] | null =>
     addresses.every(({ recipient }) => isSame(recipient[key], first.recipient[key])) ? first.recipient[key] : null
+  // What is written once, before the first address, is of them all.
+  const common = <Key extends 'company' | 'companyEn' | 'taxId' | 'branch'>(key: Key): Recipient[Key] | null =>
+    addresses.slice(1).every(({ recipient }) => recipient[key] === null) ? first.recipient[key] : shared(key)
   const recipient = {
     name: shared('name'),
     phones: [...new Set(addresses.flatMap((each) => each.recipient.phones))],
-    company: shared('company'),
-    companyEn: shared('companyEn'),
+    company: common('company'),
+    companyEn: common('companyEn'),
     department: shared('department'),
-    taxId: shared('taxId'),
-    branch: shared('branch'),
+    taxId: common('taxId'),
+    branch: common('branch'),
     email: shared('email'),
   }
   return {
@@ -164,7 +174,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const mask = new Mask(cleaned.text)
   const tell = listener && ((decision: Decision) => listener(decision, cleaned.text))
   const claims = hiddenClaims(mask, tell)
-  const business = businessOf(mask, claims, tell)
+  const business = businessOf(mask, claims, (shop) => shopEnd(places, cleaned.text, shop, left), tell)
   const box = boxOf(mask)
   // Without organisations, e-mail and box: their words are no places.
   const text = mask.untaken
@@ -176,26 +186,28 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const known = knownOf(places, located)
   const read = known ? hitsOf(known) : []
   const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.common, read) : []
-  const postcode = postcodeOf(places, located, known, box)
+  const isStreet = !known && isStreetWithPostcode(places, text, phones, located)
+  const postcode = isStreet ? writtenCode(located) : postcodeOf(places, located, known, box)
   if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
   const candidates = candidatesOf(places, known, located)
   const codes = [postcode.answer, ...corrections.map(({ from }) => from), ...candidates.map((each) => each.postcode)]
   takeWhatIsRead(mask, phones, located, read, codes)
   const postOffice = officeOf(mask, box, known)
   const others = mask.taken.slice()
-  const { street: parts, starts } = streetOf(mask, known !== undefined, tell)
+  const { street: parts, starts } = streetOf(mask, known !== undefined || isStreet, tell)
   const extent = {
     street: newIn(mask, others),
     levels: located.postcode ? [...read, located.postcode] : read,
     signs: located.signs,
     names: located.hits,
   }
+  if (known) hideRepeated(mask, located, known)
   const name = nameOf(mask, phones, business, tell)
   const pieces = sitesOf(cleaned, mask, extent, claims)
   const site = pieces.map((piece) => piece.text).join(', ') || null
   const street = { ...parts, ...box, postOffice, site }
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))], ...business }
-  const common = commonOf(places, known, postcode.answer, postOffice)
+  const common = commonOf(places, known, postcode.answer, postOffice, isStreet)
   const records = recordsOf(places, common, postcode.answer)
   const confidence = known ? confidenceOf(places, known, corrections) : unnamed(common)
   const unparsed = leftover(cleaned, mask)
@@ -234,14 +246,53 @@ function commonOf(
   known: Known | undefined,
   postcode: string | null,
   postOffice: string | null,
+  isStreet: boolean,
 ): Known['common'] | undefined {
   if (postcode === null) return known?.common
   const province = known ? known.common.province : boxProvince(places, postcode)
   if (province === undefined) return undefined
   const common = known?.common ?? { province, district: -1, subdistrict: -1 }
-  const district =
+  const office =
     common.district === -1 && postOffice ? officeDistrict(places, common.province, postcode, postOffice) : undefined
+  const district = isStreet ? onlyDistrict(places, postcode) : office
   return district === undefined ? common : { ...common, district }
+}
+
+/** The district or province once more is no name of a person: Mae Rim, Mae Rim, Chiang Mai. */
+function hideRepeated(mask: Mask, { hits }: Located, { common }: Known): void {
+  for (const { start, end, level, cost, left, right, places } of hits) {
+    const isWord =
+      mask.taken[start] === 0 &&
+      level !== 'subdistrict' &&
+      cost === 0 &&
+      left &&
+      right &&
+      places.includes(common[level])
+    if (isWord && BEGINS_PIECE.test(mask.rest.slice(Math.max(0, start - 3), start))) mask.hide(start, end)
+  }
+}
+
+const BEGINS_PIECE = /(?:^|[,\n¦])\s*$/
+
+/** A house and its street before a postcode at the end, and no name of a place: 12 ถนนพระราม 4 10500. */
+function isStreetWithPostcode(places: Places, text: string, phones: readonly Span[], { postcode }: Located): boolean {
+  if (!postcode || places.postcode(postcode.digits).length === 0) return false
+  const others = Array.from(text, (letter, at) =>
+    phones.some(({ start, end }) => start <= at && at < end) ? ' ' : letter,
+  )
+  const written = (from: number, to?: number): string => others.slice(from, to).join('')
+  return STREET_AND_HOUSE.test(written(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(written(postcode.end))
+}
+
+const STREET_AND_HOUSE =
+  /(?:^|[\s,])\d{1,5}(?:\/\d{1,4})?[ก-๎A-Za-z]?[\s,]{1,3}(?:[ก-๎\d.\s]{1,24}\s)?(?:(?:ถนน|ถ\.|ซอย|ซ\.)\s?[ก-๎]|[A-Z][A-Za-z0-9 ]{2,40}\s(?:Road|Rd\.?|Street)(?![A-Za-z])|Soi [A-Z])/
+
+const writtenCode = ({ postcode }: Located): Postcode => ({ answer: postcode?.digits ?? null, correction: undefined })
+
+/** The district of all that have a postcode. */
+function onlyDistrict(places: Places, postcode: string): Place | undefined {
+  const [district, ...others] = new Set(places.postcode(postcode).map((place) => lineOf(places, place).district))
+  return others.length === 0 ? district : undefined
 }
 
 /** How sure an answer is in which no name is of a place. */

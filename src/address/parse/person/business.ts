@@ -196,11 +196,22 @@ function departmentOf(mask: Mask): string | null {
   return match ? (match[1] ?? match[0]).trim() : null
 }
 
-/** What a text says of an organisation; taken away, so that its words are evidence for no place, street or person. */
-export function businessOf(mask: Mask, claims: readonly Claimed[], tell?: Tell): Business {
+/**
+ * What a text says of an organisation; taken away, so that its words are evidence for no place, street or person.
+ *
+ * @param shopEnd where the name of a shop ends, of which no legal form says it.
+ */
+export function businessOf(
+  mask: Mask,
+  claims: readonly Claimed[],
+  shopEnd: (shop: Span) => number,
+  tell?: Tell,
+): Business {
   const email = emailOf(mask)
   const labelled = labelledTaxId(mask, claims)
-  const found = organisationsIn(mask.rest)
+  const all = organisationsIn(mask.rest)
+  const shop = all?.rule === 'of a kind' ? all.company : undefined
+  const found = shop ? { ...all, company: { ...shop, end: shopEnd(shop) } } : all
   const taxId = labelled ?? bareTaxId(mask, found !== undefined)
   const nameOf = (span: Span | undefined): string | null =>
     span ? mask.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ') : null

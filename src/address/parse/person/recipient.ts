@@ -26,10 +26,10 @@ import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
 
 /** Titles of a name of one word. */
-const NICKNAMES = 'ช่าง|พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
+const NICKNAMES = 'แม่น้อง|พ่อน้อง|ช่าง|พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
 const NICKNAME = new Set(NICKNAMES.split('|'))
 const TITLE = new WordList(
-  `${NICKNAMES}|K.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|` +
+  `${NICKNAMES}|K.|นนร.|นรต.|นตท.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|` +
     'น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ศ.ดร.|ผอ.|ภญ.|ภก.|นพ.|พญ.|ทพญ.|ทพ.|สพ.ญ.|น.สพ.|' +
     'ส.ต.อ.|ส.ต.ท.|ส.ต.ต.|ร.ต.อ.|ร.ต.ท.|ร.ต.ต.|พ.ต.อ.|พ.ต.ท.|พ.ต.ต.|' +
     'ว่าที่ ร.ต.|ว่าที่ร.ต.|ร.ต.|ร.ท.|ร.อ.|พ.อ.|พ.ท.|พ.ต.|พล.ต.|พล.ท.|พล.อ.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|' +
@@ -48,10 +48,11 @@ const NOT_NAME = new WordList(
     'แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|' +
     'สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|' +
     'เจ้าของ|ผู้อำนวยการ|ผู้จัดการ|ลูกจ้าง|พนักงาน|ทำงาน|นิคมฯ|ถ้า|คนขับ|เลขบัตร|ท้าย|' +
+    'จากเดิม|ใช้ที่อยู่|ย้ายบ้าน|ปลายทาง|สายตรง|รถ|สปีดโบ๊ท|มารับ|มาส่ง|' +
     'ใบกำกับ|ใบเสร็จ|ใบแจ้ง|ใบส่ง|ออกใบ|หัวบิล|ในนาม|กำกับภาษี',
 )
 /** Words that are no name alone, though names begin with them. */
-const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด`.split('|'))
+const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด|เบอ|เป็น|เดิม|ใหม่`.split('|'))
 /** Longer words that begin like one of these and are something else. */
 const NAME = new WordList('แก้ว|แก้ม|การ์ตูน|การค้า|การช่าง')
 
@@ -111,8 +112,12 @@ function wordEnds(text: string, start: number): number[] {
 
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
+/** In Bang Khun Thian is no title; in Attn Khun Nok is one. */
+const IN_PLACE =
+  '(?<![A-Za-z])(?!(?:To|Attn|Attention|Name|Contact|Receiver|Recipient|For|Call|Dear|Customer)\\s)[A-Z][a-z]+\\s'
 const TITLED_LATIN = new RegExp(
-  `(?<=^|[\\s:,(/${TAKEN}-])(?:K\\.[ \\t]?[A-Z][A-Za-z]+|(?:Mr|Mrs|Ms|Miss|Dr|Khun|คุณ)\\.?[ \\t]*${LATIN_NAME})`,
+  `(?<=^|[\\s:,(/${TAKEN}-])(?:[Kk]\\.[ \\t]?[A-Za-z]{2,}|` +
+    `(?:Mr|Mrs|Ms|Miss|Dr|(?<!${IN_PLACE})[Kk]hun|คุณ)\\.?[ \\t]*${LATIN_NAME})`,
 )
 /** A title in brackets behind the name, as in signatures. */
 const TITLE_BEHIND = new RegExp(`(?<![A-Za-z'’-])(${LATIN_NAME})[ \\t]\\((?:Mr|Mrs|Ms|Miss)\\.?\\)`)
@@ -178,6 +183,7 @@ export const WAYS: readonly Way[] = [
   { name: 'before an English title', match: latin(TITLE_BEHIND, 1) },
   { name: 'with a title', match: ({ text }) => [titled(text)] },
   { name: 'with an English title', match: latin(TITLED_LATIN, 0) },
+  { name: 'glued to its label', match: ({ text }) => [glued(text)] },
   {
     name: 'before a phone',
     match: ({ text, phones, isLatin }) =>
@@ -204,6 +210,11 @@ export const WAYS: readonly Way[] = [
     name: 'first on a line before the house',
     isGuess: true,
     match: ({ text }) => [firstOnLine(text)],
+  },
+  {
+    name: 'one word first in the text, and a phone',
+    isGuess: true,
+    match: ({ text, phones }) => (phones.length > 0 ? [groupOf(oneWord(text), 1)] : []),
   },
   {
     name: 'English words first in the text',
@@ -268,6 +279,32 @@ function titled(text: string): Span | undefined {
   return undefined
 }
 
+/** ชื่อสุภาพรค่ะ, ผู้รับสมชาย, ส่งถึงแอน: one or two words that a label is glued to. */
+const GLUED =
+  /(?:ชื่อ(?!ผิด|ถูก|ใน|บุคคล|และ|กับ|ตาม|ด้วย|ว่า|เดิม|ใหม่|เล่น|บัญชี|สกุล|จริง|ผู้|นาม|บริษัท|ร้าน|กิจการ|ลูกค้า|หน่วย|สถาน|ที่|นี้)|ผู้รับ(?!เหมา|สินค้า|ของ|ผิด|ชื่อ|โทร|มอบ|คือ|เป็น|พัสดุ)|(?:ส่ง|จ่าหน้า)ถึง(?!มือ|ที่|ไหน|แล้ว))(?=[ก-ฮเ-ไ])/g
+
+function glued(text: string): Span | undefined {
+  if (!text.includes('ชื่อ') && !text.includes('ถึง') && !text.includes(RECEIVER)) return undefined
+  for (const { 0: label, index } of text.matchAll(GLUED)) {
+    const start = index + label.length
+    const end = TITLE.at(text, start) === undefined ? wordEnds(text, start).at(-1) : undefined
+    if (end !== undefined && !WAY.test(text.slice(start, end))) return { start, end }
+  }
+  return undefined
+}
+
+/** One word before the address; a telephone follows it. */
+function oneWord(text: string): RegExpExecArray | null {
+  const match = /^\s*([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \t]{1,3}(?=¦)/.exec(text)
+  const start = match ? match[0].length - match[0].trimStart().length : 0
+  const isName = match?.[1] !== undefined && (isLatinWord(match[1]) || wordEnd(text, start) === start + match[1].length)
+  return isName && !ENDS_ORDER.test(match[1] as string) ? match : null
+}
+
+const isLatinWord = (word: string): boolean => /^[A-Z]/.test(word) && !NO_FIRST.test(word)
+const NO_FIRST =
+  /^(?:Address|Order|Ship|Send|Deliver|Hello|Hi|Dear|Please|To|New|Room|Unit|House|No|Home|Office|Factory|Plant)$/
+
 /** Some words after a title. */
 function named(text: string, start: number, title: string): Span | undefined {
   const end = wordEnds(text, afterTitles(text, start, title)).at(-1)
@@ -290,10 +327,17 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   const end = isNoName(text, start) ? -1 : wordEnd(text, start + title.length)
   if (end === -1) return undefined
   const after = skip(text, end, LINES)
-  const isApart = after > end || text[end] === TAKEN
-  const isPart = text[after] === TAKEN || text[after + 1] === '.' || isNoName(text, after)
+  const isApart = after > end || end === text.length || text[end] === TAKEN
+  const isPart =
+    (after === text.length && isAfterAddress(text, start)) ||
+    text[after] === TAKEN ||
+    text[after + 1] === '.' ||
+    isNoName(text, after)
   return isApart && isPart ? { start, end } : undefined
 }
+
+/** Whether only blanks are between the address and a position. */
+const isAfterAddress = (text: string, start: number): boolean => text.slice(0, start).trimEnd().endsWith(TAKEN)
 
 const BETWEEN = ' \t\n,:(/-'
 /** What ends a name. */
@@ -308,7 +352,9 @@ function nameBefore(text: string, phone: number): Span | undefined {
   while (at > 0 && !NO_LETTER.includes(text[at - 1] as string)) at--
   const digits = /\d\d?$/.exec(text.slice(Math.max(0, at - 2), at))?.[0].length ?? 0
   const start = lastNameIn(text, at, bracket, digits)
-  return start === -1 ? undefined : { start, end }
+  const inside = start === -1 && bracket < end ? lastNameIn(text, bracket + 1, end - 1, 0) : -1
+  if (inside !== -1) return { start: inside, end: end - 1 }
+  return start === -1 || WAY.test(text.slice(start, end)) ? undefined : { start, end }
 }
 
 /** Where the words of a name begin that end a piece; -1 if other words do. Before the piece stand some digits. */
@@ -325,6 +371,9 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   }
   return words > 0 && words <= WORDS_MAX ? start : -1
 }
+
+/** Words about the way, which no name has. */
+const WAY = /ไม่ได้|มารับ|มาส่ง|บ่าย(?:สอง|สาม|โมง)|โมง(?![ก-๎])/
 
 const UNIT = new WordList(UNITS)
 /** 3 กระปุก and 12ชิ้น count something, 780 มานี does not. */

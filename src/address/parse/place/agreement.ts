@@ -15,6 +15,20 @@ export const meanings: readonly Rule<[fact: Fact, line: Line, facts: readonly Fa
     match: (fact, line) => (isDistrictAsSubdistrict(fact, line) ? 'district' : undefined),
   },
   {
+    // จ.หาดใหญ่ อ.คอหงส์: the signs are one level too high.
+    name: 'district after the sign of a province',
+    match: (fact, line) => (isDistrictAsProvince(fact, line) ? 'district' : undefined),
+  },
+  {
+    name: 'subdistrict after the sign of a district, below one after that of a province',
+    match: (fact, line, facts) =>
+      fact.kind === 'district' &&
+      isSlip('subdistrict', fact, line) &&
+      facts.some((other) => isDistrictAsProvince(other, line))
+        ? 'subdistrict'
+        : undefined,
+  },
+  {
     // ต.กบินทร์บุรี อ.เมืองเก่า: each name is a unit of the other's level, and the two fit each other.
     name: 'signs exchanged',
     match: (fact, line, facts) =>
@@ -33,6 +47,9 @@ function writtenAs({ places }: Fact, line: Line): Level | undefined {
 
 const isDistrictAsSubdistrict = (fact: Fact, line: Line): boolean =>
   fact.kind === 'subdistrict' && isSlip('district', fact, line)
+
+const isDistrictAsProvince = (fact: Fact, line: Line): boolean =>
+  fact.kind === 'province' && isSlip('district', fact, line)
 
 const isSlip = (level: Level, { slips }: Fact, line: Line): boolean =>
   slips.some((slip) => slip.level === level && slip.places.includes(line[level]))
@@ -200,9 +217,9 @@ export function withoutOverruled(
   written: () => Facts,
   top: Reading | undefined,
 ): Hit[] | undefined {
-  if (!top || areAllOf(view, findings, top, top.place)) return undefined
+  if (top ? areAllOf(view, findings, top, top.place) : findings.signed.size === 0) return undefined
   const facts = written()
-  if (facts.areAsWritten(top.place)) return undefined
+  if (top && facts.areAsWritten(top.place)) return undefined
   const { hits } = findings
   const [agreement, even] = facts.strongest()
   if (!agreement || even) return undefined

@@ -3,6 +3,7 @@ import { written, type Clean } from '../text/clean.ts'
 import { isPlain, type Hit } from './hits.ts'
 import { strict } from '../../names/letters.ts'
 import type { Located } from './locate.ts'
+import { isNoName } from './whole-names.ts'
 import { overlap, thaiEnd, type Span } from '../text/span.ts'
 import type { Level, Line, Place, Places } from '../../places.ts'
 
@@ -81,29 +82,37 @@ function isAfterBareSign({ text }: Clean, { start, end, level, capital }: Hit, n
 
 /** Whether the word ends with a hit, or goes on with another name that is used too. */
 const isWholeName = ({ text }: Clean, { end, right }: Hit, used: readonly Hit[]): boolean =>
-  right || used.some((other) => other.start === end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
+  right || used.some((other) => other.start === end) || isNoName(text, end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
 
-/** A name after อ. or จ., or a bare province, that is another place than the reading has. */
+/** Whether the sign before a position is in a name: Sanam Chai Khet, Chachoengsao. */
+const isInName = ({ signs }: Located, { hits }: Reading, at: number): boolean =>
+  signs.some(({ start, end }) => end === at && hits.some((hit) => hit.start < start && start < hit.end))
+
+/** A written fact, a bare province, or เมือง between two names, that is another place than the reading has. */
 function overruled(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
-  const { signed, hits, text } = located
-  if (reading.hits.some((hit) => hit.level === level)) return undefined
+  const { signed, hits, text, why } = located
+  const isRead = reading.hits.some((hit) => hit.level === level)
   for (const [start, of] of signed) {
-    if (of !== level || reading.hits.some((hit) => hit.start === start)) continue
+    if (of !== level || reading.hits.some((hit) => hit.start <= start && start < hit.end)) continue
     const named = hits.filter((hit) => hit.start === start && hit.level === level && hit.cost === 0)
-    if (named.some((hit) => hit.places.includes(to))) return undefined
+    if (named.some((hit) => hit.by !== 'former parent' && hit.places.includes(to))) return undefined
+    if (isRead && (named.length === 0 || isInName(located, reading, start))) continue
     const word = /^[^\s\d,()]+/.exec(text.slice(start, start + 40))
     const end = Math.max(...named.map((hit) => hit.end), start + (word?.[0].length ?? 0))
     if (end > start) return { start, end }
   }
+  if (isRead) return undefined
+  const fact = why?.facts().all.find(({ kind, places }) => kind === level && !places.has(to))
+  if (fact && !reading.hits.some((hit) => overlap(hit, fact))) return fact
   return hits.find(
     (hit) =>
       hit.level === level &&
       hit.cost === 0 &&
       isPlain(hit) &&
-      !hit.capital &&
       hit.sign === 'none' &&
-      level === 'province' &&
+      hit.capital === (level === 'district') &&
       !hit.places.includes(to) &&
-      reading.hits.some((used) => located.touches(used.end, hit.start)),
+      reading.hits.some((used) => located.touches(used.end, hit.start)) &&
+      (!hit.capital || reading.hits.some((used) => located.touches(hit.end, used.start))),
   )
 }

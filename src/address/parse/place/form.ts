@@ -1,6 +1,6 @@
 import { isThai } from '../../../thai/character-kinds.ts'
 import { encodeThai } from '../../names/thai-letters.ts'
-import { hitOf, type Hit } from './hits.ts'
+import { hitOf, isRoadAfterHouse, type Hit } from './hits.ts'
 import { skip, thaiEnd } from '../text/span.ts'
 import { levelOf, placeOf, subdistrictAt, type Place, type Places } from '../../places.ts'
 import type { Sign } from '../text/markers.ts'
@@ -64,16 +64,28 @@ function bareHits(
     const [subdistrict, district, province] = [words[i - 2], words[i - 1], words[i]] as [Written, Written, Written]
     if (skip(text, subdistrict.end, BETWEEN) !== district.start || skip(text, district.end, BETWEEN) !== province.start)
       continue
+    if (isRoadAfterHouse(text, subdistrict.start)) continue
     const isSigned = signs.some(({ start, end }) => end >= subdistrict.start && start < province.end)
     if (isSigned || !isLast(text, province.end) || text.slice(0, subdistrict.start).trimEnd().endsWith('-')) continue
     const hits = hitsOf(places, [subdistrict, district, province], false)
-    if (hits && found) return undefined
+    const before = words[i - 3]
+    if (hits && (found || (before && isBesideOne(places, text, before, subdistrict, hits)))) return undefined
     found ??= hits
   }
   const [place] = found?.[0]?.places ?? []
   if (place === undefined) return undefined
   const isUser = postcode === undefined || subdistrictAt(places, place).record.postcodes.includes(postcode)
   return isUser ? found?.map((hit) => ({ ...hit, sign: 'none' })) : undefined
+}
+
+/** Whether another subdistrict of the same district is directly before one. */
+function isBesideOne(places: Places, text: string, before: Written, { start }: Written, hits: readonly Hit[]): boolean {
+  const [district] = hits[1]?.places ?? []
+  return (
+    district !== undefined &&
+    skip(text, before.end, BETWEEN) === start &&
+    childNamed(places, district, before.name) !== undefined
+  )
 }
 
 /** The runs of Thai letters. */

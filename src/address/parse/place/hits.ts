@@ -1,7 +1,7 @@
 import { foldLatin } from '../../names/latin-rules.ts'
 import { capitalKey, foldThai, strict, type Folded } from '../../names/letters.ts'
 import { NAME_LETTERS_MAX } from '../../names/names.ts'
-import { levelOf, type Level, type Place, type Places, type Script } from '../../places.ts'
+import { levelOf, lineOf, type Level, type Place, type Places, type Script } from '../../places.ts'
 import { isFollowing, isLatin, isMark, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from '../text/markers.ts'
 import type { Span } from '../text/span.ts'
@@ -375,6 +375,7 @@ interface Beside {
   readonly start: number
   readonly end: number
   readonly level: Level
+  readonly places: readonly Place[]
   /** The sign before it. */
   readonly before: Sign | undefined
   /** What an English word after it says: its level, or null for something else. */
@@ -389,16 +390,32 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
     match: ({ view, start, before }) => before?.level === null && !view.signStarts.has(start),
   },
   {
-    name: 'road before the sign of a district',
+    name: 'road after a house, or before the sign of a district',
     match: ({ view: { text }, start, end, before, level }) =>
       level === 'subdistrict' &&
       !before &&
-      text.startsWith('ถนน', start) &&
-      /^\s{0,3}เขต/.test(text.slice(end, end + 6)),
+      (isRoadAfterHouse(text, start) ||
+        (text.startsWith('ถนน', start) && /^\s{0,3}เขต/.test(text.slice(end, end + 6)))),
   },
   { name: 'sign of another level before it', match: ({ before, level }) => (before?.level ?? level) !== level },
   { name: 'road, park or house after it', match: ({ before, after }) => after === null && !before },
-  { name: 'word of another level after it', match: ({ after, level }) => (after?.level ?? level) !== level },
+  {
+    // Bang Phli Province is the district.
+    name: 'word of another level after it',
+    match: ({ view: { places: all }, places, before, after, level }) =>
+      (after?.level ?? level) !== level &&
+      before?.level !== level &&
+      !(level === 'district' && after?.level === 'province' && !places.some((place) => isNamedAsProvince(all, place))),
+  },
+  {
+    // In Mueang Kalasin, Kalasin no subdistrict is named.
+    name: 'rest of the name of a capital',
+    match: ({ view: { text, places: all }, places, start, level, before }) =>
+      level === 'subdistrict' &&
+      !before &&
+      AFTER_CAPITAL.test(text.slice(Math.max(0, start - CAPITAL_MAX), start)) &&
+      places.some((place) => isNamedAsProvince(all, place)),
+  },
   {
     name: 'one end of a road',
     match: ({ view, start, end, before, after }) => !before && !after && isHyphened(view.text, start, end),
@@ -410,6 +427,17 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
   },
 ]
 
+/** 99 ถนนพญาไท ราชเทวี is a road, though a subdistrict of Bangkok is called so. */
+export const isRoadAfterHouse = (text: string, start: number): boolean =>
+  text.startsWith('ถนน', start) && /\d/.test(text.slice(0, start))
+
+const AFTER_CAPITAL = /(?<![ก-๎A-Za-z])(?:(?:อ\.?|อำเภอ)?\s?เมือง|A\.?\s?Mu?e?ang|Mu?e?ang)[\s.]{0,3}$/i
+const CAPITAL_MAX = 16
+
+/** Whether a subdistrict or district has the name of its province. */
+const isNamedAsProvince = (all: Places, place: Place): boolean =>
+  all.record(place).nameTh === all.record(lineOf(all, place).province).nameTh
+
 const ROADS: ReadonlySet<string> = new Set(NUMBERED_ROADS.split('|'))
 /** ลาดพร้าว 101 is a lane, also of another district. */
 const LANE_NUMBER = /^\s?\d{1,3}(?![\d/])/
@@ -420,7 +448,7 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
   const { start, end, level } = name
   const before = signBefore.get(start)
   const after = isLatin(text.charCodeAt(end - 1)) ? levelAfter(text, end) : undefined
-  const beside = { view, start, end, level, before, after }
+  const beside = { view, start, end, level, places: name.places, before, after }
   const rule = hitRules.find(({ match }) => match(beside))
   if (rule === undefined) hits.push(hitOf({ ...name, ...saidOf(beside) }))
   else view.rejected.push({ start, end, level, places: name.places, by: rule.name })

@@ -11,6 +11,7 @@ import { retypedText } from './retype.ts'
 import { shortHits } from './short-forms.ts'
 import { signsOf, type Sign } from '../text/markers.ts'
 import { overlap, type Span } from '../text/span.ts'
+import { surest } from './sure.ts'
 import { thresholds, tied } from './tied.ts'
 import { ownNames } from './whole-names.ts'
 import { writtenPostcode } from './written-postcode.ts'
@@ -118,7 +119,7 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
   const loneWord = loneWords(view, findings)
   const named = found.filter((reading) => loneWord(reading) === undefined)
   const facts = (): Facts => factsIn(view, findings, found)
-  const best = standing(view, findings, facts, tied(places, named), named)
+  const best = surest(view, findings, standing(view, findings, facts, tied(places, named), named), found)
   const why = { findings, readings: found, rejected: view.rejected, loneWord, facts }
   return { text, signs, hits, best, postcode, signed, touches: findings.touches, retyped: [], why }
 }

@@ -16,8 +16,9 @@ import { factsOf, isSame } from './facts.ts'
 import { isPlain, type Hit, type View } from './hits.ts'
 import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
-import { isReadWhole, wholeHits } from './whole-names.ts'
+import { isEndOfWords, isReadWhole, wholeHits } from './whole-names.ts'
 import type { Rule } from '../text/rule.ts'
+import { NAMED_PLACES_LATIN } from '../text/vocabulary.ts'
 
 const TOPS_MAX = 80
 const AMONG_MAX = 1500
@@ -109,10 +110,12 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
   const likely = freeWindows(view, windows, used, (start, end) => isBesideKnown(findings, round, start, end))
   const names = longestNames(all)
   const free = likely.filter((window) => !isPartOf(window, names))
+  const larger = level === 'subdistrict' ? largerNames(findings.places, round, windows) : undefined
   const fitting = free.filter(
     (window) =>
-      (window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
-      (window.level === undefined && !isOpen),
+      larger?.has(window.key) !== true &&
+      ((window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
+        (window.level === undefined && !isOpen && !(larger && isOfPlaceNamed(view, findings.all, window)))),
   )
   if (fitting.length === 0) return []
   const among = amongOf(findings, round).slice(0, AMONG_MAX)
@@ -121,6 +124,38 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
   const possible = once(() => mayBe(factsIn(view, findings, round.tops), findings, level))
   return nearHits(view, some, level, { places: among, mayBe: (place) => possible()(place) })
 }
+
+/** The names of the district and province that are known, also as they are written: in their place no subdistrict is misspelt. */
+function largerNames(places: Places, { top, used }: Round, windows: readonly Window[]): Set<string> {
+  const line = top && lineOf(places, top.place)
+  const names = new Set<string>()
+  if (line && hasChildOfItsName(places, line.district)) return names
+  for (const place of line ? [line.district, line.province] : []) {
+    if (place === -1) continue
+    for (const script of ['th', 'en'] as const)
+      if (windows.some((window) => window.script === script)) names.add(places[script]().names().of(place))
+  }
+  for (const { start, end, level } of used)
+    if (level !== 'subdistrict')
+      for (const window of windows) if (window.start === start && window.end === end) names.add(window.key)
+  return names
+}
+
+/** Whether an English piece is the end of other words, or is that of an estate or a mall: Central Plaza. */
+const isOfPlaceNamed = (view: View, hits: readonly Hit[], { script, start, end }: Window): boolean =>
+  script === 'en' &&
+  (OF_PLACE.test(view.text.slice(start, end)) ||
+    (isEndOfWords(view, hits, { start }) &&
+      !AFTER_STREET.test(view.text.slice(Math.max(0, start - STREET_MAX), start))))
+
+const OF_PLACE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
+const AFTER_STREET = /(?:road|rd|street|st|lane|avenue|ave|alley|highway)\.?\s*$/i
+const STREET_MAX = 12
+
+/** Whether a district has a subdistrict of its own name, which may be misspelt. */
+const hasChildOfItsName = (places: Places, district: Place): boolean =>
+  district !== -1 &&
+  childrenOf(places, district).some((child) => places.record(child).nameTh === places.record(district).nameTh)
 
 /** Where the longest name ends that begins at a position and is written as the table has it. */
 function longestNames(hits: readonly Hit[]): [start: number, end: number][] {

@@ -87,9 +87,10 @@ function windowsFrom(view: View, windows: Window[], first: number, level: Level 
 }
 
 function latinWindows(view: View, windows: Window[]): void {
+  const levels = new Set(view.signs.filter((sign) => sign.level !== null).map(({ start }) => start))
   for (const { key, start, end, words } of view.latinRuns) {
     const level = view.signBefore.get(start)?.level
-    if (level === null || words > WORDS_MAX || key.length < LATIN_LETTERS_MIN) continue
+    if (level === null || levels.has(start) || words > WORDS_MAX || key.length < LATIN_LETTERS_MIN) continue
     windows.push({ start, end, key, letters: lettersIn(key), script: 'en', level })
   }
 }

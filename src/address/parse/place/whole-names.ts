@@ -80,7 +80,7 @@ const LONG_WORD = /^ ?[A-Za-z]{5}/
 const NAME_MAX = 40
 
 /** Whether a name is the end of more English words, none of which is a name: Nang Buat in Dem Bang Nang Buat. */
-export function isEndOfWords({ text, signBefore }: View, hits: readonly Hit[], { start }: Hit): boolean {
+export function isEndOfWords({ text, signBefore }: View, hits: readonly Hit[], { start }: Pick<Hit, 'start'>): boolean {
   if (!isLatin(text.charCodeAt(start)) || signBefore.has(start)) return false
   let end = start
   while (text[end - 1] === ' ') end--
@@ -159,15 +159,38 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
   const isLargerAt = (at: number): boolean => hits.some((hit) => hit.start === at && isLarger(hit.level, level))
   if (signStarts.has(end) || isLargerAt(end)) return true
   if (!isLatin(text.charCodeAt(end - 1)))
-    return !isThai(text.charCodeAt(end)) || text[end] === 'ฯ' || NO_THAI_NAME.test(text.slice(end, end + WORD_MAX))
+    return !isThai(text.charCodeAt(end)) || text[end] === 'ฯ' || isNoName(text, end)
   const next = skip(text, end, ' ')
   const goesOn = isLatin(text.charCodeAt(next)) && !NO_NAME.test(text.slice(next, next + WORD_MAX))
   return !goesOn || signStarts.has(next) || levelAfter(text, end) !== undefined || isLargerAt(next)
 }
 
+/**
+ * Where the name that is written at a hit ends, of which the table may have only the beginning: ต.ฮอดทอง, Tambon Patong Beach.
+ * It goes on to a blank, a sign, a larger name or a word that is no part of one; in English to what is no letter.
+ */
+export function nameEnd(view: View, hits: readonly Hit[], { start, end, level }: Hit): number {
+  const { text, signStarts } = view
+  const isEnd = (at: number): boolean =>
+    isReadWhole(view, hits, at, level) && !BEACH.test(text.slice(at, at + WORD_MAX))
+  let last = end
+  if (isLatin(text.charCodeAt(start))) {
+    while (!isEnd(last)) for (last = skip(text, last, ' '); isLatin(text.charCodeAt(last)); last++);
+    return last
+  }
+  while (isThai(text.charCodeAt(last)) && !signStarts.has(last) && !isEnd(last)) last++
+  return last
+}
+
+/** Patong Beach */
+const BEACH = /^ (?:beach|hills?|garden|court)(?![A-Za-z])/i
+
+/** Whether a word begins here that is no part of a Thai name. */
+export const isNoName = (text: string, at: number): boolean => NO_THAI_NAME.test(text.slice(at, at + WORD_MAX))
+
 const WORD_MAX = 12
 /** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */
 const NO_THAI_NAME = new RegExp(
-  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|${PHONE}|${COUNTRY}|รหัส|ไปรษณีย์|${BESIDE}|ติดกับ|ถนน|ซอย|หมู่)`,
+  `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|${PHONE}|${COUNTRY}|รหัส|ไปรษณีย์|${BESIDE}|ติด|ถนน|ซอย|หมู่|บ้าน)`,
 )
 const NO_NAME = new RegExp(`^(?:thailand|${PHONE_LATIN}|postal|${POSTCODE_LATIN}|call|fax|line|e-?mail)(?![a-z])`, 'i')

@@ -56,7 +56,7 @@ const REMARK = new RegExp(
 /** What leads to an address, or from a name to its number. */
 const LEADING = new RegExp(
   raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|(?:ใน|สำหรับ)?(?:การ)?(?:จัด|นำ)?ส่ง(?:ของ)?(?:ไป|มา)?(?:ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
-    raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b)+`,
+    raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b|(?:factory|plant|warehouse)(?=\s?:))+`,
   'i',
 )
 const TRAILING = /[\s:.,(/-]{0,4}(?:ตั้งอยู่(?:ที่)?|ที่ตั้ง|ตั้งที่|เลขที่|อยู่(?:ที่)?|ที่|หรือ|และ)[\s:.,(/-]{0,4}$/

@@ -164,7 +164,12 @@ function latinLevelSigns(text: string): Sign[] {
 }
 
 /** Whether a sign belongs to the name of an office. */
-const isWeak = (text: string, start: number): boolean => wordBefore(text, start, OFFICES) !== -1
+const isWeak = (text: string, start: number): boolean =>
+  wordBefore(text, start, OFFICES) !== -1 && !AFTER_NAME.test(text.slice(Math.max(0, start - NAME_MAX), start))
+
+/** A name after its sign ends like an office: อ.นากลาง จ.หนองบัวลำภู. */
+const AFTER_NAME = /(?:[ตอ]\.|ตำบล|แขวง|อำเภอ|เขต) ?[ก-๎]{1,24}\s{1,3}$/
+const NAME_MAX = 36
 
 function otherSigns(text: string): Sign[] {
   const found: Sign[] = []

@@ -22,7 +22,7 @@ const PHONE = new RegExp(
   raw`(?=[+(06])${FREE}(?:${TRUNK}(?:[\s()._-]{0,2}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
   'g',
 )
-const PHONE_WORDS = `${PHONE_LABELS}|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`.split('|')
+const PHONE_WORDS = `${PHONE_LABELS}|เบอ|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`.split('|')
 
 /**
  * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.

@@ -1,0 +1,219 @@
+import { isLatin, isThai } from '../../../thai/character-kinds.ts'
+import { foldLatin } from '../../names/latin-rules.ts'
+import { foldThai } from '../../names/letters.ts'
+import { childrenOf, lineOf, placeOf, type Line } from '../../places.ts'
+import type { Findings, Reading } from './choose.ts'
+import { isPlain, type Hit, type Rejected, type View } from './hits.ts'
+import type { Rule } from '../text/rule.ts'
+import { overlap } from '../text/span.ts'
+import { NAMED_PLACES_LATIN, TOWER } from '../text/vocabulary.ts'
+import { nameEnd } from './whole-names.ts'
+
+/** The name of a subdistrict that is about to be answered, and what is written around it. */
+interface Named {
+  readonly hit: Hit
+  readonly line: Line
+  readonly used: readonly Hit[]
+  readonly view: View
+  readonly findings: Findings
+  /** Where the name that is written there ends. */
+  readonly end: number
+}
+
+/** A name says no subdistrict if one of these holds: the answer is its district. */
+export const sureRules: readonly Rule<[named: Named]>[] = [
+  {
+    // Lat Krabang Estate, 12 Moo 3, Lamplatew, Lat Krabang: the district is the name beside the province.
+    name: 'name of the district, which is elsewhere',
+    match: ({ hit, line, used, view: { places }, findings }) =>
+      hit.sign === 'none' &&
+      isNamedAlike(places, line) &&
+      used.some((other) => other.level === 'district' && other.sign === 'none' && !areBeside(findings, hit, other)),
+  },
+  {
+    // Neither Kut Khaopun Subdistrict nor Nong Bua Lam Phu, Nong Bua Lam Phu nor Mueang Yala, Mueang Yala names one.
+    name: 'name of its district or province, or the end of it',
+    match: ({ hit, line, view, findings }) =>
+      view.rejected.some((other) => isLongerOf(other, hit, line)) ||
+      findings.all.some((other) => other.cost === 0 && isLongerOf(other, hit, line)) ||
+      findings.all.some(
+        ({ start, end, level, places, capital, cost }) =>
+          level === 'district' &&
+          !capital &&
+          cost === 0 &&
+          start === hit.start &&
+          end === hit.end &&
+          places.includes(line.district) &&
+          !isNamedAlike(view.places, line),
+      ),
+  },
+  {
+    // Chai Nat, Chai Nat
+    name: 'name of the province, without a district',
+    match: ({ hit, line, used, view: { places } }) =>
+      hit.sign === 'none' &&
+      places.record(line.subdistrict).nameTh === places.record(line.province).nameTh &&
+      !used.some(({ level }) => level === 'district'),
+  },
+  {
+    // ต.xxx อ.บางพลี … ต.บางแก้ว
+    name: 'another name after the sign of a subdistrict',
+    match: ({ hit, used, view: { signBefore }, findings: { signed, text } }) =>
+      [...signed].some(
+        ([start, level]) =>
+          level === 'subdistrict' &&
+          ![hit, ...used].some((each) =>
+            overlap(each, { start: signBefore.get(start)?.start ?? start, end: start + 1 }),
+          ) &&
+          !text.startsWith(text.slice(hit.start, hit.end), start),
+      ),
+  },
+  {
+    // บางแก้ว บางปลา บางพลี
+    name: 'beside another subdistrict of its district',
+    match: ({ hit, line, used, view: { places }, findings }) =>
+      hit.sign === 'none' &&
+      findings.all.some(
+        (other) =>
+          other.level === 'subdistrict' &&
+          other.sign === 'none' &&
+          isThai(findings.text.charCodeAt(other.start)) &&
+          isPlain(other) &&
+          !overlap(other, hit) &&
+          areBeside(findings, hit, other) &&
+          !findings.hasNumber(Math.min(hit.end, other.end), Math.max(hit.start, other.start)) &&
+          other.places.some((place) => place !== line.subdistrict && places.parent[place] === line.district) &&
+          !used.some((each) => overlap(each, other)),
+      ),
+  },
+  {
+    name: 'name of an estate',
+    match: ({ hit, view: { text } }) => hit.sign === 'none' && ESTATE.test(text.slice(hit.end, hit.end + ESTATE_MAX)),
+  },
+  {
+    name: 'before the house and apart',
+    match: ({ hit, used, findings }) =>
+      hit.sign === 'none' &&
+      !/\d/.test(findings.text.slice(0, hit.start)) &&
+      used.some((other) => other.start > hit.end && findings.hasNumber(hit.end, other.start)) &&
+      !used.some((other) => areBeside(findings, hit, other)),
+  },
+  {
+    // Pom Prap Sattru Phai Subdistrict has no subdistrict of this name.
+    name: 'beginning of the name of its district',
+    match: ({ hit, line, view, end }) => end > hit.end && isNameOf(view, hit.start, end, line),
+  },
+  {
+    // ต.ฮอดทอง จ.เชียงใหม่ may be any subdistrict.
+    name: 'beginning of another name',
+    match: ({ hit, line, used, view, findings: { postcode }, end }) =>
+      (end > hit.end || hasMore(view, hit, line)) &&
+      !(
+        used.some(({ level, start, cost }) => level === 'district' && !(cost > 0 && start === hit.end)) &&
+        (used.some(({ level }) => level === 'province') || postcode?.places.has(line.subdistrict) === true)
+      ),
+  },
+]
+
+/** Whether the name of a district or province has the name of a subdistrict of it in it. */
+const isLongerOf = (
+  { start, end, level, places }: Omit<Rejected, 'by'>,
+  hit: Hit,
+  { district, province }: Line,
+): boolean =>
+  level !== 'subdistrict' &&
+  start <= hit.start &&
+  hit.end <= end &&
+  hit.end - hit.start < end - start &&
+  places.some((place) => place === district || place === province)
+
+const isNamedAlike = ({ record }: View['places'], { subdistrict, district }: Line): boolean =>
+  record(district).nameTh === record(subdistrict).nameTh
+
+/** Whether a misspelt name is that of the table with two letters more: ต.สุเทพใต้. */
+function hasMore({ text, places }: View, { start, end, cost }: Hit, { subdistrict }: Line): boolean {
+  if (cost === 0 || !isThai(text.charCodeAt(start))) return false
+  const name = places.th().names().of(subdistrict)
+  const written = foldThai(text.slice(start, end)).text
+  return written.length > name.length + 1 && written.startsWith(name)
+}
+
+const ESTATE_MAX = 40
+/** What makes a name that of an estate. In English one more word may be between: Bang Rak Industrial Estate. */
+const ESTATE = new RegExp(
+  String.raw`^(?: ?(?:คอนโด|วิลล่า|วิลเลจ|พาร์ค|รีสอร์ท|แมนชั่น|${TOWER})(?=[\s\d,]|$)|` +
+    ` (?:[A-Za-z]+ )?(?:${NAMED_PLACES_LATIN}|ville)(?![A-Za-z]))`,
+  'i',
+)
+
+const areBeside = ({ touches }: Findings, a: Hit, b: Hit): boolean =>
+  a.start < b.start ? touches(a.end, b.start) : touches(b.end, a.start)
+
+/** Whether a piece is the name of a district or province. */
+function isNameOf({ text, places }: View, start: number, end: number, { district, province }: Line): boolean {
+  const script = isLatin(text.charCodeAt(start)) ? 'en' : 'th'
+  const written = text.slice(start, end)
+  const key = script === 'en' ? foldLatin(written.toLowerCase().replaceAll(/[^a-z]/g, '')) : foldThai(written).text
+  const names = places[script]().names()
+  return [district, province].some((place) => names.of(place) === key)
+}
+
+/** แขวง and เขต are words of Bangkok: of readings that fit equally only those in it. */
+function ofBangkok({ text, places, signBefore, signs }: View, best: readonly Reading[]): readonly Reading[] {
+  if (best.length < 2 || !signs.some(({ start }) => BANGKOK_SIGN.test(text.slice(start, start + 'แขวง'.length))))
+    return best
+  const bangkok = placeOf(places, '10')
+  const inBangkok = best.filter(
+    ({ place, hits }) =>
+      lineOf(places, place).province === bangkok &&
+      hits.some((hit) => BANGKOK_SIGN.test(text.slice(signBefore.get(hit.start)?.start, hit.start))),
+  )
+  return inBangkok.length > 0 ? inBangkok : best
+}
+
+const BANGKOK_SIGN = /^(?:แขวง|เขต)/
+
+/** แขวง/เขต ราษฎร์บูรณะ names both. */
+function both({ text, places, signBefore }: View, reading: Reading): Reading {
+  const district = reading.hits.find(({ level, sign }) => level === 'district' && sign === 'strong')
+  const sign = district && signBefore.get(district.start)
+  if (!district || !sign || !BOTH.test(text.slice(Math.max(0, sign.start - BOTH_MAX), sign.start))) return reading
+  const { nameTh } = places.record(reading.place)
+  const child = childrenOf(places, reading.place).find((each) => places.record(each).nameTh === nameTh)
+  if (child === undefined) return reading
+  return { ...reading, place: child, hits: [{ ...district, level: 'subdistrict', places: [child] }, ...reading.hits] }
+}
+
+const BOTH = /(?:แขวง|ตำบล|ต\.)\s?\/\s?$/
+const BOTH_MAX = 8
+
+/** The best reading without a name that says no subdistrict, and with all of a name of which the table has the beginning. */
+export function surest(
+  view: View,
+  findings: Findings,
+  equal: readonly Reading[],
+  found: readonly Reading[],
+): readonly Reading[] {
+  const best = ofBangkok(view, equal)
+  const [reading, ...tied] = best
+  if (!reading || tied.length > 0) return best
+  if (reading.place < view.places.subdistrictsFrom)
+    return reading.place < view.places.districtsFrom ? best : [both(view, reading)]
+  const hit = reading.hits.find(({ level }) => level === 'subdistrict')
+  if (!hit) return best
+  const line = lineOf(view.places, reading.place)
+  const end = nameEnd(
+    view,
+    findings.all.filter(({ cost }) => cost === 0),
+    hit,
+  )
+  const used = reading.hits.filter((other) => other !== hit)
+  const rule = sureRules.find(({ match }) => match({ hit, line, used, view, findings, end }))
+  if (rule) {
+    view.rejected.push({ start: hit.start, end: hit.end, level: hit.level, places: hit.places, by: rule.name })
+    return [found.find(({ place }) => place === line.district) ?? { ...reading, place: line.district, hits: used }]
+  }
+  if (end === hit.end) return best
+  const whole: Hit = { ...hit, end, exact: false, right: true }
+  return [{ ...reading, hits: [...used, whole] }]
+}
