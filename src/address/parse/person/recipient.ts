@@ -462,8 +462,8 @@ function beforeAddress(text: string, start: number): Span | undefined {
     const after = skip(text, end, LINES)
     if ('¦,(|'.includes(text[after] ?? '-') || text.slice(end, after).includes('\n') || isNoName(text, after))
       return { start, end }
-    for (let glued = end - 1; isThai(text.charCodeAt(glued - WORD_LETTERS_MIN)); glued--)
-      if (isNoName(text, glued)) return { start, end: glued }
+    for (let inner = end - 1; isThai(text.charCodeAt(inner - WORD_LETTERS_MIN)); inner--)
+      if (isNoName(text, inner)) return { start, end: inner }
   }
   return undefined
 }
