@@ -230,7 +230,7 @@ export const levelExamples: Examples = {
   ],
   letters: [['สมชาย ใจดีนครชุมเมืองกำแพงเพชร58120ขอบคุณค่ะ', 'corrected นครชุม เมืองกำแพงเพชร กำแพงเพชร | 58120']],
   'a province': [['99/1 ต.ฑุ่งผึ้งแจ้หุ่มลำปาง52120', 'partial - - ลำปาง']],
-  'like a street': [['T. NoenrKham, Noen Kham, Chai Nat, 17130', 'corrected เนินขาม เนินขาม ชัยนาท | NoenrKham']],
+  'like a street': [['นางิว', 'none - - -']],
   'part of a longer name': [['7 หมู่ 3, Tha Muang, Roi Et', 'exact ท่าม่วง เสลภูมิ ร้อยเอ็ด']],
   'part of the name after the sign': [
     [
