@@ -171,6 +171,16 @@ export const recipientExamples: Examples = {
     ['1 กล่อง มานี มีตา ¦', 'มานี มีตา'],
     ['12 ¦ - Mark ¦', 'Mark'],
   ],
+  'glued to its label': [
+    ['ผมชื่อเอกครับ ¦', 'เอก'],
+    ['ส่งถึงมานี มีตา ¦', 'มานี มีตา'],
+    ['ชื่อผิดค่ะ ¦', null],
+  ],
+  'one word first in the text, and a phone': [
+    ['โอม ¦ ¦', 'โอม'],
+    ['Bee ¦ ¦', 'Bee'],
+    ['ด่วน ¦ ¦', null],
+  ],
   'after a word of sending': [['1 กล่อง ส่ง มานี 12', 'มานี']],
   'a shop': [['ร้านป้าแดง ¦', 'ร้านป้าแดง']],
   'with a surname like an office or a village': [['มานี วัดน้อย 5/1 ¦', 'มานี วัดน้อย']],
@@ -191,7 +201,30 @@ export const recipientExamples: Examples = {
  * Of every rule and weight of the levels: `confidence subdistrict district province | what is corrected`.
  */
 export const levelExamples: Examples = {
-  'road before the sign of a district': [['99 ถนนพญาไท เขตราชเทวี กทม 10400', 'partial - ราชเทวี กรุงเทพมหานคร']],
+  'road after a house, or before the sign of a district': [
+    ['99 ถนนพญาไท เขตราชเทวี กทม 10400', 'partial - ราชเทวี กรุงเทพมหานคร'],
+    ['99 ถนนพญาไท ราชเทวี กทม 10400', 'partial - ราชเทวี กรุงเทพมหานคร'],
+  ],
+  'name of the district, which is elsewhere': [
+    ['Lat Krabang, 12 Moo 3, Lamplatew, Lat Krabang, Bangkok 10520', 'partial - ลาดกระบัง กรุงเทพมหานคร'],
+  ],
+  'name of its district or province, or the end of it': [
+    ['Kut Khaopun Subdistrict, Kut Khaopun District, Ubon Ratchathani', 'partial - กุดข้าวปุ้น อุบลราชธานี'],
+    ['Mueang Yala, Mueang Yala, Yala', 'partial - เมืองยะลา ยะลา'],
+  ],
+  'name of the province, without a district': [['Chai Nat, Chai Nat', 'partial - เมืองชัยนาท ชัยนาท']],
+  'another name after the sign of a subdistrict': [
+    ['99 ม.3 ต.xxx อ.บางพลี สมุทรปราการ 10540 ต.บางแก้ว', 'partial - บางพลี สมุทรปราการ'],
+  ],
+  'beside another subdistrict of its district': [
+    ['99 บางแก้ว บางปลา บางพลี สมุทรปราการ 10540', 'partial - บางพลี สมุทรปราการ'],
+  ],
+  'name of an estate': [['5 Choeng Thale Villa, Thalang, Phuket 83110', 'partial - ถลาง ภูเก็ต']],
+  'beginning of another name': [
+    ['12 ต.ฮอดทอง จ.เชียงใหม่', 'partial - ฮอด เชียงใหม่'],
+    ['12 ต.ฮอดทอง อ.ฮอด จ.เชียงใหม่ 50240', 'corrected ฮอด ฮอด เชียงใหม่ | ฮอดทอง'],
+  ],
+  'district after the sign of a province': [['12 จ.ศรีราชา 20110', 'partial - ศรีราชา ชลบุรี | จ.ศรีราชา']],
   'a name': [['สมชาย ใจดี 7 หมู่ 3 ตราด', 'partial - - ตราด']],
   'after a sign of its level': [['99/1 ต.หนองกวั่ง จ.เลย', 'partial - - เลย']],
   'between edges': [
@@ -202,7 +235,7 @@ export const levelExamples: Examples = {
   ],
   letters: [['สมชาย ใจดีนครชุมเมืองกำแพงเพชร58120ขอบคุณค่ะ', 'corrected นครชุม เมืองกำแพงเพชร กำแพงเพชร | 58120']],
   'a province': [['99/1 ต.ฑุ่งผึ้งแจ้หุ่มลำปาง52120', 'partial - - ลำปาง']],
-  'like a street': [['T. NoenrKham, Noen Kham, Chai Nat, 17130', 'corrected เนินขาม เนินขาม ชัยนาท | NoenrKham']],
+  'like a street': [['นางิว', 'none - - -']],
   'part of a longer name': [['7 หมู่ 3, Tha Muang, Roi Et', 'exact ท่าม่วง เสลภูมิ ร้อยเอ็ด']],
   'part of the name after the sign': [
     [
@@ -263,7 +296,7 @@ export const levelExamples: Examples = {
   tie: [['99/1 ศรีสาคร สกลนคร', 'ambiguous - - -']],
   least: [['Somchai Jaidee 45/12 ม.5 ใกล้วัดบางพลี 24120', 'none - - -']],
   'after its sign': [['99/1 ต. บางแพ อ. มือง จ. ราชบุรี', 'ambiguous - - ราชบุรี']],
-  'province at its place': [['99/1 นครชุม เมือง พิษณุโลก 65120', 'exact นครชุม นครไทย พิษณุโลก']],
+  'province at its place': [['99/1 นครชุม เมือง พิษณุโลก 65120', 'corrected นครชุม นครไทย พิษณุโลก | เมือง']],
   'English between commas': [['99/1, Pho Si, nrang Ku, 33170', 'corrected โพธิ์ศรี ปรางค์กู่ ศรีสะเกษ | nrang Ku']],
   'of the best reading': [['99/1บ้านแหงลำปาง17160', 'corrected บ้านแหง งาว ลำปาง | 17160']],
   'beside the best reading': [['7 หมู่ 3 บ้านเรือน เมือง', 'ambiguous - - -']],

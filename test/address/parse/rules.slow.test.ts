@@ -8,6 +8,7 @@ import { placeRules, wordRules } from '../../../src/address/parse/place/lone-wor
 import { amongRules } from '../../../src/address/parse/place/misspelt.ts'
 import { nearRules } from '../../../src/address/parse/place/near.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
+import { sureRules } from '../../../src/address/parse/place/sure.ts'
 import { thresholds } from '../../../src/address/parse/place/tied.ts'
 import { otherRules } from '../../../src/address/parse/place/whole-names.ts'
 import { levelExamples } from './rule-examples.ts'
@@ -42,6 +43,7 @@ const held: { name: string; match: () => unknown }[] = [
   doubts,
   otherRules,
   meanings,
+  sureRules,
 ].flat() as never
 const among: { name: string; match: () => number[] }[] = [...amongRules] as never
 
@@ -83,6 +85,7 @@ describe('the order of rules says nothing', () => {
     weightier,
     doubts,
     otherRules,
+    sureRules,
   }
 
   it.for(Object.entries(lists))('%s, the other way round and turned', ([, list]) => {

@@ -20,15 +20,6 @@ export const meanings: readonly Rule<[fact: Fact, line: Line, facts: readonly Fa
     match: (fact, line) => (isDistrictAsProvince(fact, line) ? 'district' : undefined),
   },
   {
-    name: 'subdistrict after the sign of a district, below one after that of a province',
-    match: (fact, line, facts) =>
-      fact.kind === 'district' &&
-      isSlip('subdistrict', fact, line) &&
-      facts.some((other) => isDistrictAsProvince(other, line))
-        ? 'subdistrict'
-        : undefined,
-  },
-  {
     // ต.กบินทร์บุรี อ.เมืองเก่า: each name is a unit of the other's level, and the two fit each other.
     name: 'signs exchanged',
     match: (fact, line, facts) =>

@@ -102,7 +102,8 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
     if (end > start) return { start, end }
   }
   if (isRead) return undefined
-  const fact = why?.facts().all.find(({ kind, places }) => kind === level && !places.has(to))
+  const isElsewhere = hits.some((hit) => hit.level === level && hit.cost === 0 && !hit.places.includes(to))
+  const fact = isElsewhere && why?.facts().all.find(({ kind, places }) => kind === level && !places.has(to))
   if (fact && !reading.hits.some((hit) => overlap(hit, fact))) return fact
   return hits.find(
     (hit) =>

@@ -408,15 +408,6 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
       !(level === 'district' && after?.level === 'province' && !places.some((place) => isNamedAsProvince(all, place))),
   },
   {
-    // In Mueang Kalasin, Kalasin no subdistrict is named.
-    name: 'rest of the name of a capital',
-    match: ({ view: { text, places: all }, places, start, level, before }) =>
-      level === 'subdistrict' &&
-      !before &&
-      AFTER_CAPITAL.test(text.slice(Math.max(0, start - CAPITAL_MAX), start)) &&
-      places.some((place) => isNamedAsProvince(all, place)),
-  },
-  {
     name: 'one end of a road',
     match: ({ view, start, end, before, after }) => !before && !after && isHyphened(view.text, start, end),
   },
@@ -431,10 +422,7 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
 export const isRoadAfterHouse = (text: string, start: number): boolean =>
   text.startsWith('ถนน', start) && /\d/.test(text.slice(0, start))
 
-const AFTER_CAPITAL = /(?<![ก-๎A-Za-z])(?:(?:อ\.?|อำเภอ)?\s?เมือง|A\.?\s?Mu?e?ang|Mu?e?ang)[\s.]{0,3}$/i
-const CAPITAL_MAX = 16
-
-/** Whether a subdistrict or district has the name of its province. */
+/** Whether a district has the name of its province. */
 const isNamedAsProvince = (all: Places, place: Place): boolean =>
   all.record(place).nameTh === all.record(lineOf(all, place).province).nameTh
 

@@ -1,5 +1,4 @@
-import { isLatin, isThai } from '../../../thai/character-kinds.ts'
-import { foldLatin } from '../../names/latin-rules.ts'
+import { isThai } from '../../../thai/character-kinds.ts'
 import { foldThai } from '../../names/letters.ts'
 import { childrenOf, lineOf, placeOf, type Line } from '../../places.ts'
 import type { Findings, Reading } from './choose.ts'
@@ -33,19 +32,10 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
   {
     // Neither Kut Khaopun Subdistrict nor Nong Bua Lam Phu, Nong Bua Lam Phu nor Mueang Yala, Mueang Yala names one.
     name: 'name of its district or province, or the end of it',
-    match: ({ hit, line, view, findings }) =>
+    match: ({ hit, line, used, view, findings }) =>
       view.rejected.some((other) => isLongerOf(other, hit, line)) ||
       findings.all.some((other) => other.cost === 0 && isLongerOf(other, hit, line)) ||
-      findings.all.some(
-        ({ start, end, level, places, capital, cost }) =>
-          level === 'district' &&
-          !capital &&
-          cost === 0 &&
-          start === hit.start &&
-          end === hit.end &&
-          places.includes(line.district) &&
-          !isNamedAlike(view.places, line),
-      ),
+      findings.all.some((other) => isSameSpan(other, hit) && isLargerOf(other, line, used, findings)),
   },
   {
     // Chai Nat, Chai Nat
@@ -91,19 +81,6 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
     match: ({ hit, view: { text } }) => hit.sign === 'none' && ESTATE.test(text.slice(hit.end, hit.end + ESTATE_MAX)),
   },
   {
-    name: 'before the house and apart',
-    match: ({ hit, used, findings }) =>
-      hit.sign === 'none' &&
-      !/\d/.test(findings.text.slice(0, hit.start)) &&
-      used.some((other) => other.start > hit.end && findings.hasNumber(hit.end, other.start)) &&
-      !used.some((other) => areBeside(findings, hit, other)),
-  },
-  {
-    // Pom Prap Sattru Phai Subdistrict has no subdistrict of this name.
-    name: 'beginning of the name of its district',
-    match: ({ hit, line, view, end }) => end > hit.end && isNameOf(view, hit.start, end, line),
-  },
-  {
     // ต.ฮอดทอง จ.เชียงใหม่ may be any subdistrict.
     name: 'beginning of another name',
     match: ({ hit, line, used, view, findings: { postcode }, end }) =>
@@ -127,6 +104,26 @@ const isLongerOf = (
   hit.end - hit.start < end - start &&
   places.some((place) => place === district || place === province)
 
+const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end
+
+/** Whether a name is that of the district, or of the province if nothing else is: in Mueang Kalasin the district is named. */
+function isLargerOf(
+  { level, capital, cost, places }: Hit,
+  line: Line,
+  used: readonly Hit[],
+  { all, places: table }: Findings,
+): boolean {
+  const isOfDistrict = ({ start, end }: Hit): boolean =>
+    all.some((other) => other.level === 'district' && !other.capital && other.start < start && end === other.end)
+  if (cost > 0) return false
+  if (level === 'district') return !capital && places.includes(line.district) && !isNamedAlike(table, line)
+  return (
+    level === 'province' &&
+    places.includes(line.province) &&
+    !used.some((other) => other.level === 'province' && !isOfDistrict(other))
+  )
+}
+
 const isNamedAlike = ({ record }: View['places'], { subdistrict, district }: Line): boolean =>
   record(district).nameTh === record(subdistrict).nameTh
 
@@ -148,15 +145,6 @@ const ESTATE = new RegExp(
 
 const areBeside = ({ touches }: Findings, a: Hit, b: Hit): boolean =>
   a.start < b.start ? touches(a.end, b.start) : touches(b.end, a.start)
-
-/** Whether a piece is the name of a district or province. */
-function isNameOf({ text, places }: View, start: number, end: number, { district, province }: Line): boolean {
-  const script = isLatin(text.charCodeAt(start)) ? 'en' : 'th'
-  const written = text.slice(start, end)
-  const key = script === 'en' ? foldLatin(written.toLowerCase().replaceAll(/[^a-z]/g, '')) : foldThai(written).text
-  const names = places[script]().names()
-  return [district, province].some((place) => names.of(place) === key)
-}
 
 /** แขวง and เขต are words of Bangkok: of readings that fit equally only those in it. */
 function ofBangkok({ text, places, signBefore, signs }: View, best: readonly Reading[]): readonly Reading[] {

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { addressData, addressPlaces } from '../../../src/address/address.ts'
+import { parseAddress } from '../../../src/address/parse/parse.ts'
+
+const read = (text: string) => parseAddress(addressPlaces(), text)
+const { districts, provinces, subdistricts } = addressData()
+const EVERY = 24
+/** Of orders.md: words that people put behind a name. */
+const ENDINGS = ['ทอง', 'ใหม่', 'เหนือ', 'ใต้', 'น้อย', 'ใหญ่', 'พิเศษ', 'งาม', 'สุข', 'พัฒนา', 'นคร', 'แก้ว', 'เงิน']
+const PLACES = [
+  'Central Plaza',
+  'Supalai Park',
+  'Golden Estate',
+  'River Mall',
+  'Palm Villa',
+  'Grand Resort',
+  'The Pano',
+]
+
+/** The texts of which a subdistrict is answered that they do not name. */
+const unnamed = (texts: readonly { readonly text: string; readonly name?: string }[]): string[] =>
+  texts
+    .filter(({ text, name }) => {
+      const { subdistrict, inferred } = read(text)
+      return subdistrict !== null && subdistrict.nameTh !== name && !inferred.includes('subdistrict')
+    })
+    .map(({ text }) => text)
+
+it('names no subdistrict by a district alone', () => {
+  const texts = districts.flatMap(({ record: { nameEn, nameTh }, province: { record } }) => [
+    { text: `${nameEn}, ${nameEn}, ${record.nameEn}`, name: nameTh },
+    { text: `${nameEn} District, ${record.nameEn}` },
+    { text: `${nameEn} Province, ${record.nameEn}` },
+    { text: `12 ${nameTh} ${nameTh} ${record.nameTh}`, name: nameTh },
+    { text: `12 อ.${nameTh} จ.${record.nameTh}` },
+  ])
+  expect(unnamed(texts)).toEqual([])
+})
+
+it('names no subdistrict by a province', () => {
+  const texts = provinces.flatMap(({ record: { nameEn, nameTh } }) => [
+    { text: `Mueang ${nameEn}, ${nameEn}` },
+    { text: `5 Phetkasem Rd, Mueang ${nameEn}, ${nameEn}` },
+    { text: `${nameEn}, ${nameEn}` },
+    { text: `12 เมือง${nameTh} ${nameTh}` },
+    { text: `12 อ.เมือง ${nameTh} จ.${nameTh}` },
+  ])
+  expect(unnamed(texts)).toEqual([])
+})
+
+it('names no subdistrict by a mall or an estate', () => {
+  const texts = districts.map(({ record, province }, i) => ({
+    text: `5 ${PLACES[i % PLACES.length]}, ${record.nameEn}, ${province.record.nameEn}`,
+  }))
+  expect(unnamed(texts)).toEqual([])
+})
+
+it('corrects a name with one more word as a whole, and only with its district', () => {
+  const names = new Set(subdistricts.map(({ record }) => record.nameTh))
+  const wrong = subdistricts
+    .filter((_, i) => i % EVERY === 0)
+    .flatMap(({ record, district }, i) => {
+      const name = `${record.nameTh}${ENDINGS[i % ENDINGS.length]}`
+      if (names.has(name)) return []
+      const rest = `อ.${district.record.nameTh} จ.${district.province.record.nameTh} ${record.postcode}`
+      const whole = read(`12 ต.${name} ${rest}`)
+      const isTold = whole.subdistrict === null || whole.corrections.some(({ from }) => from === name)
+      const isAlone = read(`12 ต.${name} จ.${district.province.record.nameTh}`).subdistrict === null
+      return isTold && isAlone ? [] : [name]
+    })
+  expect(wrong).toEqual([])
+})
