@@ -40,7 +40,9 @@ const held: readonly Held[] = [
     heldIn(list, houseExamples, (text) => houseNumber(maskOf(text), true)?.number ?? null),
   ),
   ...heldIn(WAYS, recipientExamples, (text) => recipientOf(maskOf(text), [])).map((way) =>
-    way.name.includes('phone') ? { ...way, read: (text: string) => recipientOf(maskOf(text), phonesIn(text)) } : way,
+    way.name.includes('phone')
+      ? { ...way, read: (text: string) => recipientOf(maskOf(text), phonesIn(text).slice(-1)) }
+      : way,
   ),
 ]
 

@@ -183,7 +183,7 @@ export const WAYS: readonly Way[] = [
   { name: 'before an English title', match: latin(TITLE_BEHIND, 1) },
   { name: 'with a title', match: ({ text }) => [titled(text)] },
   { name: 'with an English title', match: latin(TITLED_LATIN, 0) },
-  { name: 'glued to its label', match: ({ text }) => [glued(text)] },
+  { name: 'glued to its label', match: ({ text }) => [gluedName(text)] },
   {
     name: 'before a phone',
     match: ({ text, phones, isLatin }) =>
@@ -283,7 +283,7 @@ function titled(text: string): Span | undefined {
 const GLUED =
   /(?:ชื่อ(?!ผิด|ถูก|ใน|บุคคล|และ|กับ|ตาม|ด้วย|ว่า|เดิม|ใหม่|เล่น|บัญชี|สกุล|จริง|ผู้|นาม|บริษัท|ร้าน|กิจการ|ลูกค้า|หน่วย|สถาน|ที่|นี้)|ผู้รับ(?!เหมา|สินค้า|ของ|ผิด|ชื่อ|โทร|มอบ|คือ|เป็น|พัสดุ)|(?:ส่ง|จ่าหน้า)ถึง(?!มือ|ที่|ไหน|แล้ว))(?=[ก-ฮเ-ไ])/g
 
-function glued(text: string): Span | undefined {
+function gluedName(text: string): Span | undefined {
   if (!text.includes('ชื่อ') && !text.includes('ถึง') && !text.includes(RECEIVER)) return undefined
   for (const { 0: label, index } of text.matchAll(GLUED)) {
     const start = index + label.length
