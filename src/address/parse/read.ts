@@ -185,10 +185,9 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   watch?.(located)
   const known = knownOf(places, located)
   const read = known ? hitsOf(known) : []
-  const corrections = known ? correctionsOf(places, cleaned, located, known.reading, known.common, read) : []
   const isStreet = !known && isStreetWithPostcode(places, text, phones, located)
   const postcode = isStreet ? writtenCode(located) : postcodeOf(places, located, known, box)
-  if (known?.equal.length === 0 && postcode.correction) corrections.push(postcode.correction)
+  const corrections = known ? corrected(places, cleaned, located, known, read, postcode) : []
   const candidates = candidatesOf(places, known, located)
   const codes = [postcode.answer, ...corrections.map(({ from }) => from), ...candidates.map((each) => each.postcode)]
   takeWhatIsRead(mask, phones, located, read, codes)
@@ -211,7 +210,6 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const records = recordsOf(places, common, postcode.answer)
   const confidence = known ? confidenceOf(places, known, corrections) : unnamed(common)
   const unparsed = leftover(cleaned, mask)
-  const isPlaced = isSure(confidence) || (box.poBox !== null && records.postcode !== null)
   return {
     confidence,
     recipient,
@@ -223,11 +221,28 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
     inferred: inferredFrom(records, corrections, known, located),
     candidates,
     unparsed,
-    complete: isPlaced && !unparsed.some(hasSubstance),
+    complete: isPlaced(confidence, box, records.postcode) && !unparsed.some(hasSubstance),
   }
 }
 
+/** What was corrected in the names, and in the postcode if only one place fits. */
+function corrected(
+  places: Places,
+  cleaned: Clean,
+  located: Located,
+  { reading, common, equal }: Known,
+  read: readonly Span[],
+  postcode: Postcode,
+): Correction[] {
+  const corrections = correctionsOf(places, cleaned, located, reading, common, read)
+  return equal.length === 0 && postcode.correction ? [...corrections, postcode.correction] : corrections
+}
+
 const isSure = (confidence: Confidence): boolean => confidence === 'exact' || confidence === 'corrected'
+
+/** Whether a carrier finds the place: a box needs only its postcode. */
+const isPlaced = (confidence: Confidence, { poBox }: Box, postcode: string | null): boolean =>
+  isSure(confidence) || (poBox !== null && postcode !== null)
 
 type Postcode = ReturnType<typeof answeredPostcode>
 
@@ -284,8 +299,10 @@ function isStreetWithPostcode(places: Places, text: string, phones: readonly Spa
   return STREET_AND_HOUSE.test(written(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(written(postcode.end))
 }
 
-const STREET_AND_HOUSE =
-  /(?:^|[\s,])\d{1,5}(?:\/\d{1,4})?[ก-๎A-Za-z]?[\s,]{1,3}(?:[ก-๎\d.\s]{1,24}\s)?(?:(?:ถนน|ถ\.|ซอย|ซ\.)\s?[ก-๎]|[A-Z][A-Za-z0-9 ]{2,40}\s(?:Road|Rd\.?|Street)(?![A-Za-z])|Soi [A-Z])/
+const STREET_AND_HOUSE = new RegExp(
+  String.raw`(?:^|[\s,])\d{1,5}(?:\/\d{1,4})?[ก-๎A-Za-z]?[\s,]{1,3}(?:[ก-๎\d.\s]{1,24}\s)?` +
+    String.raw`(?:(?:ถนน|ถ\.|ซอย|ซ\.)\s?[ก-๎]|[A-Z][A-Za-z0-9 ]{2,40}\s(?:Road|Rd\.?|Street)(?![A-Za-z])|Soi [A-Z])`,
+)
 
 const writtenCode = ({ postcode }: Located): Postcode => ({ answer: postcode?.digits ?? null, correction: undefined })
 

@@ -90,7 +90,7 @@ const isInName = ({ signs }: Located, { hits }: Reading, at: number): boolean =>
 
 /** A written fact, a bare province, or เมือง between two names, that is another place than the reading has. */
 function overruled(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
-  const { signed, hits, text, why } = located
+  const { signed, hits, text } = located
   const isRead = reading.hits.some((hit) => hit.level === level)
   for (const [start, of] of signed) {
     if (of !== level || reading.hits.some((hit) => hit.start <= start && start < hit.end)) continue
@@ -101,11 +101,21 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
     const end = Math.max(...named.map((hit) => hit.end), start + (word?.[0].length ?? 0))
     if (end > start) return { start, end }
   }
-  if (isRead) return undefined
+  return isRead ? undefined : unsigned(located, reading, level, to)
+}
+
+/** The same without a sign. */
+function unsigned(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
+  const { hits, why } = located
   const isElsewhere = hits.some((hit) => hit.level === level && hit.cost === 0 && !hit.places.includes(to))
   const fact = isElsewhere && why?.facts().all.find(({ kind, places }) => kind === level && !places.has(to))
   if (fact && !reading.hits.some((hit) => overlap(hit, fact))) return fact
-  return hits.find(
+  return bareElsewhere(located, reading, level, to)
+}
+
+/** A name of another place beside a name of the reading, without a sign. */
+const bareElsewhere = ({ hits, touches }: Located, reading: Reading, level: Level, to: Place): Hit | undefined =>
+  hits.find(
     (hit) =>
       hit.level === level &&
       hit.cost === 0 &&
@@ -113,7 +123,6 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
       hit.sign === 'none' &&
       hit.capital === (level === 'district') &&
       !hit.places.includes(to) &&
-      reading.hits.some((used) => located.touches(used.end, hit.start)) &&
-      (!hit.capital || reading.hits.some((used) => located.touches(hit.end, used.start))),
+      reading.hits.some((used) => touches(used.end, hit.start)) &&
+      (!hit.capital || reading.hits.some((used) => touches(hit.end, used.start))),
   )
-}

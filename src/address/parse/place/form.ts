@@ -61,21 +61,30 @@ function bareHits(
   const words = wordsOf(text)
   let found: Hit[] | undefined
   for (let i = 2; i < words.length; i++) {
-    const [subdistrict, district, province] = [words[i - 2], words[i - 1], words[i]] as [Written, Written, Written]
-    if (skip(text, subdistrict.end, BETWEEN) !== district.start || skip(text, district.end, BETWEEN) !== province.start)
-      continue
-    if (isRoadAfterHouse(text, subdistrict.start)) continue
-    const isSigned = signs.some(({ start, end }) => end >= subdistrict.start && start < province.end)
-    if (isSigned || !isLast(text, province.end) || text.slice(0, subdistrict.start).trimEnd().endsWith('-')) continue
-    const hits = hitsOf(places, [subdistrict, district, province], false)
+    const three = [words[i - 2], words[i - 1], words[i]] as [Written, Written, Written]
+    if (!isRow(text, signs, three)) continue
+    const hits = hitsOf(places, three, false)
     const before = words[i - 3]
-    if (hits && (found || (before && isBesideOne(places, text, before, subdistrict, hits)))) return undefined
+    if (hits && (found || (before && isBesideOne(places, text, before, three[0], hits)))) return undefined
     found ??= hits
   }
   const [place] = found?.[0]?.places ?? []
   if (place === undefined) return undefined
   const isUser = postcode === undefined || subdistrictAt(places, place).record.postcodes.includes(postcode)
   return isUser ? found?.map((hit) => ({ ...hit, sign: 'none' })) : undefined
+}
+
+/** Whether three words follow one another with no sign, and are no part of a road's name. */
+function isRow(
+  text: string,
+  signs: readonly Sign[],
+  [subdistrict, district, province]: readonly [Written, Written, Written],
+): boolean {
+  if (skip(text, subdistrict.end, BETWEEN) !== district.start || skip(text, district.end, BETWEEN) !== province.start)
+    return false
+  if (isRoadAfterHouse(text, subdistrict.start)) return false
+  const isSigned = signs.some(({ start, end }) => end >= subdistrict.start && start < province.end)
+  return !isSigned && isLast(text, province.end) && !text.slice(0, subdistrict.start).trimEnd().endsWith('-')
 }
 
 /** Whether another subdistrict of the same district is directly before one. */

@@ -135,11 +135,16 @@ function largerNames(places: Places, { top, used }: Round, windows: readonly Win
     for (const script of ['th', 'en'] as const)
       if (windows.some((window) => window.script === script)) names.add(places[script]().names().of(place))
   }
-  for (const { start, end, level } of used)
-    if (level !== 'subdistrict')
-      for (const window of windows) if (window.start === start && window.end === end) names.add(window.key)
+  for (const key of writtenKeys(used, windows)) names.add(key)
   return names
 }
+
+/** The district and province as the text has them. */
+const writtenKeys = (used: readonly Hit[], windows: readonly Window[]): string[] =>
+  used
+    .filter(({ level }) => level !== 'subdistrict')
+    .flatMap(({ start, end }) => windows.filter((window) => window.start === start && window.end === end))
+    .map(({ key }) => key)
 
 /** Whether an English piece is the end of other words, or is that of an estate or a mall: Central Plaza. */
 const isOfPlaceNamed = (view: View, hits: readonly Hit[], { script, start, end }: Window): boolean =>
