@@ -231,7 +231,7 @@ function corrected(
   cleaned: Clean,
   located: Located,
   { reading, common, equal }: Known,
-  read: readonly Span[],
+  read: Span[],
   postcode: Postcode,
 ): Correction[] {
   const corrections = correctionsOf(places, cleaned, located, reading, common, read)
