@@ -228,10 +228,8 @@ export const levelExamples: Examples = {
   'a name': [['สมชาย ใจดี 7 หมู่ 3 ตราด', 'partial - - ตราด']],
   'after a sign of its level': [['99/1 ต.หนองกวั่ง จ.เลย', 'partial - - เลย']],
   'between edges': [
-    [
-      '586 ซ.จรัญสนิทวงศ์ 35 ถ. เชียงใหม่-ลำปาง ทวีงัฒนา ทวีวัฒนา กรุงเทพมหานคร 10170',
-      'corrected ทวีวัฒนา ทวีวัฒนา กรุงเทพมหานคร | ทวีงัฒนา',
-    ],
+    ['Room 12, 200/7 Rat-U-Thit Road, Patong, Kathu, Phuket 83120', 'corrected ป่าตอง กะทู้ ภูเก็ต | 83120'],
+    ['subdistrict พิมาย', 'partial - พิมาย นครราชสีมา'],
   ],
   letters: [['สมชาย ใจดีนครชุมเมืองกำแพงเพชร58120ขอบคุณค่ะ', 'corrected นครชุม เมืองกำแพงเพชร กำแพงเพชร | 58120']],
   'a province': [['99/1 ต.ฑุ่งผึ้งแจ้หุ่มลำปาง52120', 'partial - - ลำปาง']],
@@ -243,7 +241,9 @@ export const levelExamples: Examples = {
       'corrected ดอนช้าง เมืองขอนแก่น ขอนแก่น | Ubon Ratchathani',
     ],
   ],
-  'part of a district’s name': [['Mueang Bueng Kan, Chang Wat Bueng Kan, 38000', 'partial - เมืองบึงกาฬ บึงกาฬ']],
+  'part of a district’s name': [
+    ['12 a Si Nuan, Mueang Mukdahan, Chang Wat Mukdahan', 'corrected นาสีนวน เมืองมุกดาหาร มุกดาหาร | a Si Nuan'],
+  ],
   'edits in tenths': [['99/1 ต.บางกว อ.เมืองอ่างทอง 14000', 'corrected บางแก้ว เมืองอ่างทอง อ่างทอง | บางกว']],
   'not as the table has it': [
     ['30 ม.1 ต.หัวรอ อ.พระนครศรีอยุธยา จ.อยุธยา 13000', 'exact หัวรอ พระนครศรีอยุธยา พระนครศรีอยุธยา'],
@@ -252,22 +252,19 @@ export const levelExamples: Examples = {
   'ends inside a word': [['รับประกัน 1 ปี เปลี่ยนสินค้าใน 7 วัน', 'none - - -']],
   'end of a street’s name': [['น.ส.วรรณา ทองดี45/12 ม.5ถ.มิตรภาพสามัคคีอ.น้ำโสม41210', 'partial - น้ำโสม อุดรธานี']],
   'bare subdistrict, then a number': [['สมชาย ใจดี 081-234-5678 99/1 ถ.มิตรภาพ จังหวัดศรีสะเกษ', 'partial - - ศรีสะเกษ']],
-  'touches the name before': [['7 หมู่ 3 ห้วยเม็กจ ห้วยเม็ก กาฬสินธุ์ โอนแล้วนะคะ', 'corrected ห้วยเม็ก ห้วยเม็ก กาฬสินธุ์ | ห้วยเม็กจ']],
+  'touches the name before': [
+    ['5/2 Moo 3, Cherng Talay, Thalang, Phuket 83110 fax 076-270-800', 'corrected เชิงทะเล ถลาง ภูเก็ต | Cherng Talay'],
+    ['Room 12, 200/7 Rat-U-Thit Road, Patong, Kathu, Phuket 83120', 'corrected ป่าตอง กะทู้ ภูเก็ต | 83120'],
+  ],
   'apart from the name before': [
     ['น้องเมย์ 0900001111 88 ม.2 ซอกบางพลีใหญ่ เภอบางพลี หวัดสมุทรปราการ 10540', 'partial - บางพลี สมุทรปราการ'],
-  ],
-  'neither upwards nor downwards': [
-    [
-      '12, T.Lat ua Luang, Lat Bua Luang, Chang Wat Phra Nakhon Si Ayutthaya, 13230',
-      'corrected ลาดบัวหลวง ลาดบัวหลวง พระนครศรีอยุธยา | Lat ua Luang',
-    ],
   ],
   'postcode of the place': [['99/1หนองาฮ41000', 'corrected หนองไฮ เมืองอุดรธานี อุดรธานี | หนองาฮ']],
   'postcode of the province': [['คุณมานี รักเรียน, 081-234-5678, 99/1, ayong, 21210', 'partial - - ระยอง | ayong']],
   'postcode of another place': [['7 หมู่ 3 รศีนคร สมุทรสาคร 64180', 'partial - ศรีนคร สุโขทัย | รศีนคร, สมุทรสาคร']],
   'postcode after the last name': [['99/1 ต.ฑุ่งผึ้งแจ้หุ่มลำปาง52120', 'partial - - ลำปาง']],
   'another place after a sign': [['12 ถ.มิตรภาพ อ อง จ ร้อยเอ็ด 54120', 'partial - - ร้อยเอ็ด']],
-  'inside a sign': [['A. Rattanaburi, Chang Wat Nakhon Nayok, 32130', 'partial - รัตนบุรี สุรินทร์ | Nakhon Nayok']],
+  'inside a sign': [['Yarang, Chang Wat Pattani', 'partial - ยะรัง ปัตตานี']],
   'name of a street or house': [['ตลาดท่าข้าม อ.พนัสนิคม จ.ชลบุรี 20140', 'partial - พนัสนิคม ชลบุรี']],
   'sign of another level before it': [['แขวงจตุจักร กทม', 'exact จตุจักร จตุจักร กรุงเทพมหานคร']],
   'road, park or house after it': [['Chatuchak Park, Chatuchak, Bangkok', 'partial - จตุจักร กรุงเทพมหานคร']],
@@ -283,7 +280,7 @@ export const levelExamples: Examples = {
   'nothing else is said': [['น่าน', 'partial - - น่าน']],
   'after the house': [['99/1 โรงเรียนวัดบางนา ตาก ยอด 12500 บาท', 'partial - - ตาก']],
   'beginning of a longer name, which is another place': [
-    ['แขวงพระโขนง เขตพระโขนง กรุงเทพ 10260', 'ambiguous - พระโขนง กรุงเทพมหานคร'],
+    ['12 ต.หนองบัว อ.ศรีบุญเรือง จ.หนองบัวลำภู 39180', 'partial - ศรีบุญเรือง หนองบัวลำภู'],
   ],
   'exactly this name': [
     ['น.ส.วรรณา ทองดีเลขที่ 8/88ต. ลาดชิดอ. ผักไห่สุโขทัย13120ฝากป้อมยามได้', 'corrected ลาดชิด ผักไห่ พระนครศรีอยุธยา | ผักไห่สุโขทัย'],
