@@ -115,7 +115,10 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
     (window) =>
       larger?.has(window.key) !== true &&
       ((window.level === level && isReadWhole(view, findings.all, window.end, level)) ||
-        (window.level === undefined && !isOpen && !(larger && isOfPlaceNamed(view, findings.all, window)))),
+        (window.level === undefined &&
+          !isOpen &&
+          !ENDS_PLACE.test(view.text.slice(window.start, window.end)) &&
+          !(larger && isOfPlaceNamed(view, findings.all, window)))),
   )
   if (fitting.length === 0) return []
   const among = amongOf(findings, round).slice(0, AMONG_MAX)
@@ -154,6 +157,8 @@ const isOfPlaceNamed = (view: View, hits: readonly Hit[], { script, start, end }
       !AFTER_STREET.test(view.text.slice(Math.max(0, start - STREET_MAX), start))))
 
 const OF_PLACE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
+/** Neither a district nor a subdistrict is misspelt there: Grand Resort, Mae Sot. */
+const ENDS_PLACE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})$`, 'i')
 const AFTER_STREET = /(?:road|rd|street|st|lane|avenue|ave|alley|highway)\.?\s*$/i
 const STREET_MAX = 12
 
