@@ -259,6 +259,7 @@ export const levelExamples: Examples = {
   'apart from the name before': [
     ['น้องเมย์ 0900001111 88 ม.2 ซอกบางพลีใหญ่ เภอบางพลี หวัดสมุทรปราการ 10540', 'partial - บางพลี สมุทรปราการ'],
   ],
+  'neither upwards nor downwards': [['5 Some Road, Dan Sawi, Sawi, Chumphon 86130', 'exact ด่านสวี สวี ชุมพร']],
   'postcode of the place': [['99/1หนองาฮ41000', 'corrected หนองไฮ เมืองอุดรธานี อุดรธานี | หนองาฮ']],
   'postcode of the province': [['คุณมานี รักเรียน, 081-234-5678, 99/1, ayong, 21210', 'partial - - ระยอง | ayong']],
   'postcode of another place': [['7 หมู่ 3 รศีนคร สมุทรสาคร 64180', 'partial - ศรีนคร สุโขทัย | รศีนคร, สมุทรสาคร']],

@@ -1,3 +1,4 @@
+import { isLarger } from '../../places.ts'
 import type { Number5 } from '../text/numbers.ts'
 import type { Hit } from './hits.ts'
 import type { Evidence } from '../text/rule.ts'
@@ -76,6 +77,7 @@ export interface Whole {
 
 /** What all names of a reading and the postcode say together. */
 export const wholeEvidence: readonly Evidence<Whole>[] = [
+  { name: 'neither upwards nor downwards', weight: -200, match: ({ hits }) => hits.length === 3 && isShuffled(hits) },
   { name: 'postcode of the place', weight: 300, match: ({ postcode }) => postcode === 'place' },
   { name: 'postcode of the province', weight: 100, match: ({ postcode }) => postcode === 'province' },
   { name: 'postcode of another place', weight: -100, match: ({ postcode }) => postcode === 'other' },
@@ -90,6 +92,12 @@ export const wholeEvidence: readonly Evidence<Whole>[] = [
 function isBeforePostcode({ hits, postcode, number, touches }: Whole): boolean {
   if (number === undefined || postcode === 'none' || postcode === 'other') return false
   return touches((hits.at(-1) as Hit).end, number.start)
+}
+
+/** Neither from small to large nor from large to small. */
+function isShuffled(hits: readonly Hit[]): boolean {
+  const [a, b, c] = hits.map(({ level }) => level)
+  return a !== undefined && b !== undefined && c !== undefined && isLarger(a, b) !== isLarger(b, c)
 }
 
 /** The sum of what holds. */
