@@ -23,7 +23,7 @@ const hashesIn = (folder: string): Hashes =>
  * The generated files below a folder that a build changes, makes or removes. They are compared with themselves, so it does
  * not matter what is staged or committed.
  *
- * @example await changedBy(() => import('../data/qr/build.ts'), '/work/sala') // [], or ['src/qr/sarabun.generated.json']
+ * @example await changedBy(() => import('../data/qr/build.ts'), '.') // [], or ['src/qr/sarabun.generated.json']
  */
 export async function changedBy(build: () => Promise<unknown>, folder: string): Promise<string[]> {
   const before = hashesIn(folder)
