@@ -116,7 +116,7 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
   )
   const shared = <Key extends keyof Recipient>(key: Key): Recipient[Key] | null =>
     addresses.every(({ recipient }) => isSame(recipient[key], first.recipient[key])) ? first.recipient[key] : null
-  // What is written once, before the first address, is of them all.
+  // A company that is written only before the first address belongs to all of them.
   const common = <Key extends 'company' | 'companyEn' | 'taxId' | 'branch'>(key: Key): Recipient[Key] | null =>
     addresses.slice(1).every(({ recipient }) => recipient[key] === null) ? first.recipient[key] : shared(key)
   const recipient = {
@@ -273,7 +273,7 @@ function commonOf(
   return district === undefined ? common : { ...common, district }
 }
 
-/** The district or province once more is no name of a person: Mae Rim, Mae Rim, Chiang Mai. */
+/** A repeated district or province is not the name of a person: Mae Rim, Mae Rim, Chiang Mai. */
 function hideRepeated(mask: Mask, { hits }: Located, { common }: Known): void {
   for (const { start, end, level, cost, left, right, places } of hits) {
     const isWord =

@@ -8,7 +8,7 @@ import {
   FRIENDLY,
   HOUSE,
   LEVEL_WORDS,
-  NAMED_PLACES_LATIN,
+  NAMED_PLACE_LATIN,
   PHONE,
   PHONE_LATIN,
   PLACE_WORDS,
@@ -112,7 +112,7 @@ function wordEnds(text: string, start: number): number[] {
 
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
-/** In Bang Khun Thian is no title; in Attn Khun Nok is one. */
+/** Khun is no title in `Bang Khun Thian`, but it is one in `Attn Khun Nok`. */
 const IN_PLACE =
   '(?<![A-Za-z])(?!(?:To|Attn|Attention|Name|Contact|Receiver|Recipient|For|Call|Dear|Customer)\\s)[A-Z][a-z]+\\s'
 const TITLED_LATIN = new RegExp(
@@ -127,9 +127,6 @@ const FIRST_LATIN = new RegExp(
     `(${LATIN}[ \\t]+(?:[A-Z]\\.[ \\t]+)?${LATIN}(?:[ \\t]+${LATIN})?)` +
     `(?:[ \\t]*,?[ \\t]*\\n(?=[^\\n]{0,80}[${TAKEN}\\d])|[ \\t]*\\([ก-๎]|,?[ \\t]+${TAKEN})`,
 )
-
-/** Wellgrow Industrial Estate is where something is. */
-const ESTATE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
 
 const LABELS = ['ชื่อ', 'ผู้รับ', 'ลูกค้า']
 /** The label of the next part, which ends a name; เบอร์ and โทร may be letters of one. */
@@ -220,7 +217,10 @@ export const WAYS: readonly Way[] = [
     name: 'English words first in the text',
     isGuess: true,
     match: (left) =>
-      latin(FIRST_LATIN, 1)(left).filter((found) => found && !ESTATE.test(left.text.slice(found.start, found.end))),
+      latin(
+        FIRST_LATIN,
+        1,
+      )(left).filter((found) => found && !NAMED_PLACE_LATIN.test(left.text.slice(found.start, found.end))),
   },
   {
     name: 'after a phone',
@@ -279,17 +279,19 @@ function titled(text: string): Span | undefined {
   return undefined
 }
 
-/** ชื่อสุภาพรค่ะ, ผู้รับสมชาย, ส่งถึงแอน: one or two words that a label is glued to. */
+/** What makes ชื่อ and ผู้รับ part of another word: ชื่อบัญชี, ผู้รับเหมา. */
 const NOT_AFTER_NAME = [
   'ผิด|ถูก|ใน|บุคคล|และ|กับ|ตาม|ด้วย|ว่า|เดิม|ใหม่|เล่น|บัญชี|สกุล|จริง|ผู้|นาม',
   'บริษัท|ร้าน|กิจการ|ลูกค้า|หน่วย|สถาน|ที่|นี้',
 ].join('|')
 const NOT_AFTER_RECEIVER = 'เหมา|สินค้า|ของ|ผิด|ชื่อ|โทร|มอบ|คือ|เป็น|พัสดุ'
+/** The label of ชื่อสุภาพร, ผู้รับสมชาย or ส่งถึงแอน. */
 const GLUED = new RegExp(
   `(?:ชื่อ(?!${NOT_AFTER_NAME})|ผู้รับ(?!${NOT_AFTER_RECEIVER})|(?:ส่ง|จ่าหน้า)ถึง(?!มือ|ที่|ไหน|แล้ว))(?=[ก-ฮเ-ไ])`,
   'g',
 )
 
+/** One or two words that a label is glued to. */
 function gluedName(text: string): Span | undefined {
   if (!text.includes('ชื่อ') && !text.includes('ถึง') && !text.includes(RECEIVER)) return undefined
   for (const { 0: label, index } of text.matchAll(GLUED)) {
@@ -304,11 +306,12 @@ function gluedName(text: string): Span | undefined {
 function oneWord(text: string): RegExpExecArray | null {
   const match = /^\s*([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \t]{1,3}(?=¦)/.exec(text)
   const start = match ? match[0].length - match[0].trimStart().length : 0
-  const isName = match?.[1] !== undefined && (isLatinWord(match[1]) || wordEnd(text, start) === start + match[1].length)
+  const isName =
+    match?.[1] !== undefined && (mayBeFirstName(match[1]) || wordEnd(text, start) === start + match[1].length)
   return isName && !ENDS_ORDER.test(match[1] as string) ? match : null
 }
 
-const isLatinWord = (word: string): boolean => /^[A-Z]/.test(word) && !NO_FIRST.test(word)
+const mayBeFirstName = (word: string): boolean => /^[A-Z]/.test(word) && !NO_FIRST.test(word)
 const NO_FIRST =
   /^(?:Address|Order|Ship|Send|Deliver|Hello|Hi|Dear|Please|To|New|Room|Unit|House|No|Home|Office|Factory|Plant)$/
 

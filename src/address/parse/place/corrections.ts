@@ -104,7 +104,7 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
   return isRead ? undefined : unsigned(located, reading, level, to)
 }
 
-/** The same without a sign. */
+/** As `overruled`, for names without a sign. */
 function unsigned(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
   const { hits, why } = located
   const isElsewhere = hits.some((hit) => hit.level === level && hit.cost === 0 && !hit.places.includes(to))

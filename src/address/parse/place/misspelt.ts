@@ -18,7 +18,7 @@ import { freeWindows, nearHits, windowsOf, type Window } from './near.ts'
 import { isTied } from './tied.ts'
 import { isEndOfWords, isReadWhole, wholeHits } from './whole-names.ts'
 import type { Rule } from '../text/rule.ts'
-import { NAMED_PLACES_LATIN } from '../text/vocabulary.ts'
+import { NAMED_PLACE_LATIN, NAMED_PLACES_LATIN } from '../text/vocabulary.ts'
 
 const TOPS_MAX = 80
 const AMONG_MAX = 1500
@@ -152,11 +152,10 @@ const writtenKeys = (used: readonly Hit[], windows: readonly Window[]): string[]
 /** Whether an English piece is the end of other words, or is that of an estate or a mall: Central Plaza. */
 const isOfPlaceNamed = (view: View, hits: readonly Hit[], { script, start, end }: Window): boolean =>
   script === 'en' &&
-  (OF_PLACE.test(view.text.slice(start, end)) ||
+  (NAMED_PLACE_LATIN.test(view.text.slice(start, end)) ||
     (isEndOfWords(view, hits, { start }) &&
       !AFTER_STREET.test(view.text.slice(Math.max(0, start - STREET_MAX), start))))
 
-const OF_PLACE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
 /** Neither a district nor a subdistrict is misspelt there: Grand Resort, Mae Sot. */
 const ENDS_PLACE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})$`, 'i')
 const AFTER_STREET = /(?:road|rd|street|st|lane|avenue|ave|alley|highway)\.?\s*$/i

@@ -167,7 +167,7 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
 
 /**
  * Where the name that is written at a hit ends, of which the table may have only the beginning: ต.ฮอดทอง, Tambon Patong Beach.
- * It goes on to a blank, a sign, a larger name or a word that is no part of one; in English to what is no letter.
+ * A Thai name goes on to the next blank, sign, larger name or word of no name; an English one to what is no letter.
  */
 export function nameEnd(view: View, hits: readonly Hit[], { start, end, level }: Hit): number {
   const { text, signStarts } = view
@@ -185,7 +185,7 @@ export function nameEnd(view: View, hits: readonly Hit[], { start, end, level }:
 /** Patong Beach */
 const BEACH = /^ (?:beach|hills?|garden|court)(?![A-Za-z])/i
 
-/** Whether a word begins here that is no part of a Thai name. */
+/** Whether the word at a position cannot be part of a Thai name (นะ, ขอบคุณ, โทร). */
 export const isNoName = (text: string, at: number): boolean => NO_THAI_NAME.test(text.slice(at, at + WORD_MAX))
 
 const WORD_MAX = 12

@@ -11,7 +11,7 @@ import {
   AMOUNT,
   FAX,
   NAMED_PLACES,
-  NAMED_PLACES_LATIN,
+  NAMED_PLACE_LATIN,
   PHONE,
   POLITE,
   RECEIVER,
@@ -71,7 +71,6 @@ const SAYS_NOTHING = new RegExp(
 const NAMED = new WordList(NAMED_PLACES)
 /** What a name ends with. */
 const ENDING = new WordList(`${TOWER}|${DWELLING}|วิลล่า|พาร์ค|รีสอร์ท|เรสซิเดนซ์|บังกะโล|โฮสเทล|สาขา`)
-const NAMED_LATIN = new RegExp(raw`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
 
 /** Words that may be glued to a place. */
 const LEADS = ['ที่', 'ไป', 'มา', 'อยู่', 'ส่ง']
@@ -87,7 +86,7 @@ function namedAt(text: string, start: number, end: number): number {
     else if (isFirst) return isEnd ? start : at
   }
   if (isEnd) return start
-  const latin = NAMED_LATIN.exec(text.slice(start, end))
+  const latin = NAMED_PLACE_LATIN.exec(text.slice(start, end))
   if (!latin) return -1
   let from = start + latin.index
   while (from > start && !isThai(text.charCodeAt(from - 1))) from--

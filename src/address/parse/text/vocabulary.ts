@@ -85,6 +85,8 @@ export const NAMED_PLACES_LATIN =
   'villas?|village|mansion|apartments?|condo(?:minium)?|residences?|place|tower|building|centre|center|plant' +
   '|warehouse|factory|hall|phase|' +
   'zone|booth|gate|km|house|home|near|opposite|behind|wat|rural|highway'
+/** A word of them. */
+export const NAMED_PLACE_LATIN = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})(?![A-Za-z])`, 'i')
 /** The branch of an organisation is its head office. */
 export const HEAD_OFFICE = 'สำนักงานแห่งใหญ่|สำนักงานใหญ่'
 
