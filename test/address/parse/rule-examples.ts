@@ -280,6 +280,7 @@ export const levelExamples: Examples = {
   'with its postcode': [['น.ส.วรรณา ทองดี +66 81 234 5678 101 M.4 ห้วยไผ่ 14150', 'exact ห้วยไผ่ แสวงหา อ่างทอง']],
   'nothing else is said': [['น่าน', 'partial - - น่าน']],
   'after the house': [['99/1 โรงเรียนวัดบางนา ตาก ยอด 12500 บาท', 'partial - - ตาก']],
+  'another part of one place': [['12 ต.วังงิ้วใหม่ อ.ดงเจริญ จ.พิจิตร', 'partial - ดงเจริญ พิจิตร']],
   'beginning of a longer name, which is another place': [
     ['12 ต.หนองบัว อ.ศรีบุญเรือง จ.หนองบัวลำภู 39180', 'partial - ศรีบุญเรือง หนองบัวลำภู'],
   ],

@@ -49,9 +49,11 @@ it('names no subdistrict by a province', () => {
 })
 
 it('names no subdistrict by a mall or an estate', () => {
-  const texts = districts.map(({ record, province }, i) => ({
-    text: `5 ${PLACES[i % PLACES.length]}, ${record.nameEn}, ${province.record.nameEn}`,
-  }))
+  const texts = districts.flatMap(({ record, province }, i) =>
+    [0, 3].map((further) => ({
+      text: `5 ${PLACES[(i + further) % PLACES.length]}, ${record.nameEn}, ${province.record.nameEn}`,
+    })),
+  )
   expect(unnamed(texts)).toEqual([])
 })
 
@@ -59,14 +61,15 @@ it('corrects a name with one more word as a whole, and only with its district', 
   const names = new Set(subdistricts.map(({ record }) => record.nameTh))
   const wrong = subdistricts
     .filter((_, i) => i % EVERY === 0)
-    .flatMap(({ record, district }, i) => {
-      const name = `${record.nameTh}${ENDINGS[i % ENDINGS.length]}`
-      if (names.has(name)) return []
-      const rest = `อ.${district.record.nameTh} จ.${district.province.record.nameTh} ${record.postcode}`
-      const whole = read(`12 ต.${name} ${rest}`)
-      const isTold = whole.subdistrict === null || whole.corrections.some(({ from }) => from === name)
-      const isAlone = read(`12 ต.${name} จ.${district.province.record.nameTh}`).subdistrict === null
-      return isTold && isAlone ? [] : [name]
+    .flatMap((subdistrict) => ENDINGS.map((ending) => ({ ...subdistrict, name: subdistrict.record.nameTh + ending })))
+    .filter(({ name }) => !names.has(name))
+    .filter(({ record, district, name }) => {
+      const province = `จ.${district.province.record.nameTh}`
+      const whole = read(`12 ต.${name} อ.${district.record.nameTh} ${province} ${record.postcode}`)
+      const isCorrected = whole.subdistrict === null || whole.corrections.some(({ from }) => from === name)
+      const isUnknownAlone = read(`12 ต.${name} ${province}`).subdistrict === null
+      return !(isCorrected && isUnknownAlone)
     })
+    .map(({ name, district }) => `${name}, ${district.record.nameTh}`)
   expect(wrong).toEqual([])
 })

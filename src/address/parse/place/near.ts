@@ -1,7 +1,8 @@
 import { isMark } from '../../../thai/character-kinds.ts'
 import { addTo } from '../../add-to.ts'
+import { once } from '../../../once.ts'
 import { alikeIn, costMax, distance, EDIT, type Alike } from '../../names/distance.ts'
-import { capitalKey } from '../../names/letters.ts'
+import { capitalKey, foldThai } from '../../names/letters.ts'
 import { lettersIn, NAME_LETTERS_MAX, type Names } from '../../names/names.ts'
 import type { Level, Place } from '../../places.ts'
 import { addHit, gapBetween, type Hit, type View } from './hits.ts'
@@ -194,14 +195,31 @@ const nameIn = ({ start, end, key }: Window, level: Level, places: readonly Plac
 })
 
 /** A near name is left out if one of these holds. */
-export const nearRules: readonly Rule<[typed: string, name: string]>[] = [
+export const nearRules: readonly Rule<[typed: string, name: string, cost: number]>[] = [
   {
     // บางนา is not a misspelt บางนาใต้.
     name: 'beginning of a longer name, which is another place',
     match: (typed, name) => name.length - typed.length > 1 && name.startsWith(typed),
   },
   { name: 'exactly this name', match: (typed, name) => typed === name },
+  {
+    // วังงิ้วใหม่ is not a misspelt วังงิ้วใต้; one letter may be an error all the same, as in บางใหม่ for บางใหญ่.
+    name: 'another part of one place',
+    match: (typed, name, cost) => {
+      if (cost <= EDIT) return false
+      const part = partOf(typed)
+      const other = partOf(name)
+      return (
+        part !== other && part !== '' && other !== '' && typed.slice(0, -part.length) === name.slice(0, -other.length)
+      )
+    },
+  },
 ]
+
+/** What the parts of a divided place are called, folded as names are compared. */
+const parts = once(() => 'เหนือ ใต้ ใหม่ เก่า ใหญ่ น้อย กลาง นอก ใน ออก ตก'.split(' ').map((part) => foldThai(part).text))
+
+const partOf = (name: string): string => parts().find((part) => name.endsWith(part)) ?? ''
 
 /** Names of more letters more or less are too far. */
 const LETTERS_MORE_MAX = 2
@@ -213,7 +231,7 @@ function costOf(key: string, name: string, alike: Alike): number | undefined {
   if (Math.abs(name.length - key.length) > LETTERS_MORE_MAX) return undefined
   const max = costMax(Math.max(name.length, key.length))
   const cost = distance(key, name, alike, max)
-  if (cost > max || nearRules.some(({ match }) => match(key, name))) return undefined
+  if (cost > max || nearRules.some(({ match }) => match(key, name, cost))) return undefined
   return key.length <= SHORT_LETTERS_MAX ? Math.max(cost, EDIT) : cost
 }
 
