@@ -177,6 +177,19 @@ describe('with LINKS_BASE_URL', () => {
     },
   )
 
+  it('other paths there are limited as pages are', async () => {
+    const counted: string[] = []
+    const limit = ({ key }: { key: string }): Promise<{ success: boolean }> => {
+      counted.push(key)
+      return Promise.resolve({ success: counted.length < 2 })
+    }
+    const limited = { ...settings, RATE_LIMITS: 'on', RATE_PAGE: { limit } }
+    const statusOf = async (): Promise<number> =>
+      (await ask(`${LINKS}/nowhere`, { headers: { 'cf-connecting-ip': '203.0.113.9' } }, limited)).status
+    expect([await statusOf(), await statusOf()]).toEqual([404, 429])
+    expect(counted).toEqual(['page|203.0.113.9/32', 'page|203.0.113.9/32'])
+  })
+
   it('another method of a path there is 405 with what it takes', async () => {
     const answer = await ask(`${LINKS}/l/k7m2wq9n`, { method: 'DELETE' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])

@@ -50,6 +50,28 @@ describe('on a full disk', () => {
     expect(await info(code)).toMatchObject({ clicks: 5 })
   })
 
+  it('an open is counted without a further visitor too, after ten seconds', async () => {
+    expectErrors('link_open_unstored')
+    const later: (() => void)[] = []
+    const usual = globalThis.setTimeout
+    const afterTen = (run: () => void, ms?: number): unknown => (ms === 10_000 ? later.push(run) : usual(run, ms))
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(afterTen as typeof setTimeout)
+    onTestFinished(() => void vi.restoreAllMocks())
+    let isFull = true
+    const { code } = await made()
+    expect(
+      (
+        await callWith(
+          onFullDisk(() => isFull),
+          `/l/${code}`,
+        )
+      ).status,
+    ).toBe(200)
+    isFull = false
+    for (const run of later) run()
+    await vi.waitFor(async () => expect(await info(code)).toMatchObject({ clicks: 1 }))
+  })
+
   it('a closed link stays closed', async () => {
     expectErrors('link_open_unstored')
     const { code } = await made()

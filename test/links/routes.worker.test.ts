@@ -445,7 +445,11 @@ describe('POST report', () => {
       for (const method of ['GET', 'HEAD']) {
         const answer = await call(`/l/${code}${tail}`, { method })
         expect([answer.status, answer.headers.get('location')]).toEqual([302, `/l/${code}`])
-        expect(answer.headers.get('cache-control')).toBe('no-store')
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex, nofollow',
+        })
       }
     }
     expect(await info(code)).toMatchObject({ clicks: 0 })

@@ -59,6 +59,13 @@ describe('an error repeats little of what the client sent', () => {
     const answer = await raw(body, headers)
     expect((await answer.text()).length).toBeLessThan(2000)
   })
+
+  it('and cuts no pair of surrogates in two', async () => {
+    const answer = await raw({ ...old, params: { name: `${'x'.repeat(63)}😀` } }, {})
+    const text = await answer.text()
+    expect(text).toContain('x'.repeat(63))
+    expect(text).not.toMatch(/\\ud[89a-f]/i)
+  })
 })
 
 describe('MCP by the official client', () => {

@@ -287,14 +287,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'src/links/unstored-opens.ts',
     from: '    if (!waiting && this.#opens.size >= CODES_MAX) return false\n',
     to: '',
-    tests: ['links/opens.worker.test.ts'],
+    tests: ['links/unstored-opens.test.ts'],
   },
   {
     what: 'an I/O error is no full disk',
     file: 'src/links/unstored-opens.ts',
     from: 'SQLITE_(?:FULL|IOERR)',
     to: 'SQLITE_FULL',
-    tests: ['links/opens.worker.test.ts'],
+    tests: ['links/unstored-opens.test.ts'],
   },
   {
     what: 'earlier unstored opens lost',
@@ -336,7 +336,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'src/links/routes.ts',
     from: 'previous ? await reporterKey(previous, code, address) : undefined',
     to: 'undefined',
-    tests: ['links/operator.worker.test.ts'],
+    tests: ['links/routes.worker.test.ts'],
   },
   {
     what: 'previous operator secret ignored',
