@@ -19,12 +19,16 @@ function rows(url: URL): string[][] {
   return lines.filter((line) => line !== '').map((line) => line.split('\t'))
 }
 
+/** Official names that write their words as one (Khamcha-i, beside Kham Muang), by their words: only these can be learned. */
+const BY_WORDS: readonly (readonly [thai: string, roman: string])[] = [['คำชะอี', 'Kham Cha-i']]
+
 /** Thai and English names of provinces, districts and subdistricts, each Thai name once. */
 export function placeNames(): Item[] {
   const names = new Map<string, string>()
   for (const file of ['subdistricts.tsv', 'districts.tsv', 'provinces.tsv']) {
     for (const [, thai = '', roman = ''] of rows(new URL(file, addressFolder)).slice(1)) names.set(thai, roman)
   }
+  for (const [thai, roman] of BY_WORDS) names.set(thai, roman)
   return Array.from(names, ([thai, roman]) => ({ thai, roman })).filter(({ thai }) => /^[ก-๎]+$/u.test(thai))
 }
 

@@ -98,8 +98,8 @@ describe('corrections to the open dataset', () => {
     right,
   }))
 
-  it('are 278', () => {
-    expect(rows).toHaveLength(278)
+  it('are 370', () => {
+    expect(rows).toHaveLength(370)
   })
 
   it.for(rows)('$code $name is $right, not $wrong', ({ code, name, right }) => {
@@ -145,6 +145,20 @@ describe('names', () => {
     const forms = new Map<unknown, Set<unknown>>()
     for (const { nameTh, nameEn } of areas.values()) forms.set(nameTh, (forms.get(nameTh) ?? new Set()).add(nameEn))
     expect([...forms].filter(([, { size }]) => size > 1).map(([nameTh]) => nameTh)).toEqual(['ไชยสถาน'])
+  })
+
+  it.for([
+    ['7604', 'Cha-am'],
+    ['1406', 'Bang Pa-in'],
+    ['4905', 'Khamcha-i'],
+    ['490504', 'Khamcha-i'],
+  ] as const)('%s is %s, small after the hyphen as in the Royal Gazette', ([code, name]) => {
+    expect(areas.get(code)?.['nameEn']).toBe(name)
+  })
+
+  it('have no capital after a hyphen', () => {
+    const capital = [...areas.values()].filter(({ nameEn }) => /-[A-Z]/.test(String(nameEn)))
+    expect(capital).toEqual([])
   })
 
   it('740118 ชัยมงคล is Chai Mongkhon, as the rules of romanization and all other มงคล have it', () => {
