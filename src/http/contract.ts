@@ -54,30 +54,33 @@ export interface Contract<P extends Inputs = Inputs, Q extends Inputs = Inputs, 
 }
 
 /**
- * A contract with words beside what runs: of a group whose tools have no folders yet. The schemas of its answers are in
+ * A contract with words beside what runs: of a group whose words are not in `words.ts` yet. The schemas of its answers are in
  * `words.ts`, by the names of its operations.
  */
 export interface WordedContract<
-  P extends Parameters = Parameters,
-  Q extends Parameters = Parameters,
-  B extends Parameters = Parameters,
+  P extends Inputs = Parameters,
+  Q extends Inputs = Parameters,
+  B extends Inputs = Parameters,
 > extends Contract<P, Q, B> {
   readonly summary: string
   readonly summaryTh: string
   readonly description?: string
   readonly tag: string
-  /**
-   * The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer.
-   */
   readonly page?: string
 }
 
-/** Preserves the types of a contract's parameters. */
-export function defineContract<P extends Parameters, Q extends Parameters, B extends Parameters>(
+/** Preserves the types of a contract's inputs. */
+export function defineContract<P extends Inputs = NoInputs, Q extends Inputs = NoInputs, B extends Inputs = NoInputs>(
   written: WordedContract<P, Q, B>,
-): WordedContract<P, Q, B> {
+): WordedContract<P, Q, B>
+export function defineContract<P extends Inputs = NoInputs, Q extends Inputs = NoInputs, B extends Inputs = NoInputs>(
+  written: Contract<P, Q, B>,
+): Contract<P, Q, B>
+export function defineContract(written: Contract): Contract {
   return written
 }
+
+type NoInputs = Readonly<Record<never, never>>
 
 /** The status and the media type of a success. */
 export interface Success {

@@ -1,8 +1,8 @@
 import { answers as address } from '../address/words.ts'
-import { answers as holidays } from '../holidays/words.ts'
+import { words as holidays } from '../holidays/words.ts'
 import type { Contract, WordedContract } from '../http/contract.ts'
 import type { Input, Inputs, Parameter, Parameters } from '../http/parameter.ts'
-import type { Answers, Documented, InputWords, OperationWords } from '../http/words.ts'
+import { formWords, type Answers, type Documented, type InputWords, type OperationWords } from '../http/words.ts'
 import { answers as links } from '../links/words.ts'
 import { answers as promptpay } from '../promptpay/words.ts'
 import { answers as qr } from '../qr/words.ts'
@@ -12,27 +12,24 @@ import { textWords } from '../text/words.ts'
 import { operationsTh, parameterTh } from './descriptions-th.ts'
 import { answers as service } from './words.ts'
 
-/** The operations whose words are wholly in words.ts: their group, and the page with their form. */
-interface Worded {
-  readonly tag: string
-  readonly page: string
-  readonly words: OperationWords
+/** The words of the operations of each group. */
+const groups: Readonly<Record<string, Readonly<Record<string, OperationWords>>>> = {
+  text: { ...textWords, speak },
+  holidays,
 }
 
-const worded: Readonly<Record<string, Worded>> = {
-  ...Object.fromEntries(
-    Object.entries(textWords).map(([name, words]) => {
-      const { path } = textTools[name as keyof typeof textTools]
-      return [name, { tag: 'text', page: `${path}#${path.slice(1)}`, words }]
-    }),
+const worded = new Map(
+  Object.entries(groups).flatMap(([tag, operations]) =>
+    Object.entries(operations).map(([name, words]) => [name, { tag, words }] as const),
   ),
-  speak: { tag: 'text', page: '/speech#speech', words: speak },
-}
+)
+
+/** The page with the form of each text tool. */
+const toolPages = new Map(Object.values(textTools).map(({ name, path }) => [name, `${path}#${path.slice(1)}`]))
 
 /** Of the other groups the answers alone are in words.ts. */
 const answers: Readonly<Record<string, Answers>> = {
   ...address,
-  ...holidays,
   ...links,
   ...promptpay,
   ...qr,
@@ -42,15 +39,16 @@ const answers: Readonly<Record<string, Answers>> = {
 /** A contract with the words that the Worker does not load. */
 export function documented(contract: Contract): Documented {
   const { name, path, query, body, response, ...rest } = contract
-  const own = worded[name]
+  const own = worded.get(name)
   const parametersOf = (inputs: Inputs): Parameters =>
     Object.fromEntries(
-      Object.entries(inputs).map(([each, input]) => [each, parameterOf(name, each, input, own?.words.input[each])]),
+      Object.entries(inputs).map(([each, input]) => [each, parameterOf(name, each, input, own?.words.input)]),
     )
   const { schema, example, problemMembers } = own?.words ?? answers[name] ?? {}
+  const page = own?.words.pagePath ?? toolPages.get(name)
   const all = {
     ...(own
-      ? { ...rest, ...wordsOf(own) }
+      ? { ...rest, tag: own.tag, ...wordsOf(own.words), ...(page && { page }) }
       : (rest as Omit<WordedContract, 'name' | 'path' | 'query' | 'body' | 'response'>)),
     name,
     ...(path && { path: parametersOf(path) }),
@@ -66,23 +64,18 @@ export function documented(contract: Contract): Documented {
   return { ...described, response: { schema, example, ...response } }
 }
 
-function wordsOf({ tag, page, words: { summary, description } }: Worded) {
-  return {
-    tag,
-    page,
-    summary: summary.en,
-    summaryTh: summary.th,
-    ...(description && { description: description.en }),
-  }
+function wordsOf({ summary, description }: OperationWords) {
+  return { summary: summary.en, summaryTh: summary.th, ...(description && { description: description.en }) }
 }
 
 /** A parameter with its words: those of words.ts, or else those beside it in its contract. */
-function parameterOf(operation: string, name: string, input: Input, words: InputWords | undefined): Parameter {
+function parameterOf(operation: string, name: string, input: Input, own?: OperationWords['input']): Parameter {
+  const words = name in formWords ? formWords[name as keyof typeof formWords] : own?.[name]
   if (!words) {
     const descriptionTh = parameterTh(operation, name)
     return { ...(input as Parameter), ...(descriptionTh !== undefined && { descriptionTh }) }
   }
-  const { en, th, example, aliasExamples } = words
+  const { en, th, example, aliasExamples }: InputWords = words
   return { ...input, description: en, descriptionTh: th, example, ...(aliasExamples && { aliasExamples }) }
 }
 

@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { cautions as holidays } from '../../../holidays/words.ts'
+import type { Both } from '../../../http/words.ts'
 import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../../limits.ts'
 import { textWords } from '../../../text/words.ts'
 import type { Content } from '../language.ts'
@@ -6,9 +8,7 @@ import type { Content } from '../language.ts'
 const HOURS = interstitialHoursDefault
 const LOGO_KB = qrLogo.bytesMax / 1024
 
-const ofTextTools = Object.values(textWords).flatMap(({ cautions: own = [] }) =>
-  own.map(({ th, en }) => [th, en] as const),
-)
+const inBoth = (own: readonly Both[] = []) => own.map(({ th, en }) => [th, en] as const)
 
 /** What every user should know before relying on an answer, by group. Both languages. */
 export const cautions: Readonly<Record<string, readonly (readonly [th: Content, en: Content])[]>> = {
@@ -45,7 +45,7 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: Content, 
     ],
   ],
   text: [
-    ...ofTextTools,
+    ...Object.values(textWords).flatMap(({ cautions: own }) => inBoth(own)),
     [
       html`การตัดคำและนับคำไม่มีเอนด์พอยต์ ทำในเครื่องด้วย <code>Intl.Segmenter</code> (เบราว์เซอร์ หรือ Node 16 ขึ้นไป)`,
       html`Word segmentation and word counting is not an endpoint: it is done on the client with <code>Intl.Segmenter</code> (browsers and Node 16 or later).`,
@@ -56,24 +56,7 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: Content, 
       'The text goes to the speech provider that the operator chose; without one the answer is 503.',
     ],
   ],
-  holidays: [
-    [
-      html`ปีที่ยังไม่ประกาศไม่มีข้อมูล ไม่มีการเดา ดู <code>announced</code> ก่อนใช้รายการว่าง`,
-      html`A year not yet announced has no data; values are not guessed. Look at <code>announced</code> before trusting an empty list.`,
-    ],
-    [
-      html`วันหยุดราชการและวันหยุดธนาคารประกาศแยกกัน มีทั้งวันหยุดชดเชยและวันหยุดพิเศษของคณะรัฐมนตรี เลือกด้วย <code>type</code>`,
-      html`Government and bank holidays are announced separately, with compensation days and special days of the cabinet; <code>type</code> chooses.`,
-    ],
-    [
-      html`วันหยุดเฉพาะบางจังหวัดอยู่ใน <code>regional</code> และไม่นับเป็นวันหยุด`,
-      html`Days off in some provinces only are in <code>regional</code>, and are not counted.`,
-    ],
-    [
-      'ปฏิทิน .ics ปรับตามการแก้ไขข้อมูล แต่แอปปฏิทินแต่ละตัวดึงใหม่ช้าเร็วต่างกัน บางตัวช้าถึงหนึ่งวัน',
-      'The .ics feed updates when the data is corrected; calendar applications fetch it at their own pace, some only once a day.',
-    ],
-  ],
+  holidays: inBoth(holidays),
   promptpay: [
     ['เป็นคิวอาร์รับเงินส่วนบุคคล ไม่ใช่คิวอาร์บิลของร้านค้า', 'It is a personal code, not a merchant bill-payment code.'],
     ['ไม่มีการเก็บข้อมูลใด ๆ', 'Nothing is stored.'],
