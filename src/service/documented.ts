@@ -4,7 +4,7 @@ import type { Contract, WordedContract } from '../http/contract.ts'
 import type { Input, Inputs, Parameter, Parameters } from '../http/parameter.ts'
 import { formWords, type Answers, type Documented, type InputWords, type OperationWords } from '../http/words.ts'
 import { answers as links } from '../links/words.ts'
-import { answers as promptpay } from '../promptpay/words.ts'
+import { words as promptpay } from '../promptpay/words.ts'
 import { answers as qr } from '../qr/words.ts'
 import { speak } from '../speech/words.ts'
 import { textTools } from '../text/tools.ts'
@@ -16,6 +16,7 @@ import { answers as service } from './words.ts'
 const groups: Readonly<Record<string, Readonly<Record<string, OperationWords>>>> = {
   text: { ...textWords, speak },
   holidays,
+  promptpay,
 }
 
 const worded = new Map(
@@ -31,7 +32,6 @@ const toolPages = new Map(Object.values(textTools).map(({ name, path }) => [name
 const answers: Readonly<Record<string, Answers>> = {
   ...address,
   ...links,
-  ...promptpay,
   ...qr,
   ...service,
 }

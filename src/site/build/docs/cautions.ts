@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { cautions as holidays } from '../../../holidays/words.ts'
 import type { Both } from '../../../http/words.ts'
 import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../../limits.ts'
+import { cautions as promptpay } from '../../../promptpay/words.ts'
 import { textWords } from '../../../text/words.ts'
 import type { Content } from '../language.ts'
 
@@ -57,26 +58,7 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: Content, 
     ],
   ],
   holidays: inBoth(holidays),
-  promptpay: [
-    ['เป็นคิวอาร์รับเงินส่วนบุคคล ไม่ใช่คิวอาร์บิลของร้านค้า', 'It is a personal code, not a merchant bill-payment code.'],
-    ['ไม่มีการเก็บข้อมูลใด ๆ', 'Nothing is stored.'],
-    [
-      'บริการไม่รู้ว่ามีการจ่ายเงินแล้วหรือไม่ โปรดตรวจยอดเงินในบัญชี',
-      'The service cannot tell whether a payment was made: check the money in the account.',
-    ],
-    [
-      html`รูปคิวอาร์เป็น <code>no-store</code> เพราะเบอร์โทรเป็นข้อมูลส่วนบุคคล`,
-      html`The image is marked <code>no-store</code> because a phone number is personal data.`,
-    ],
-    [
-      html`ถ้าสร้างบ่อย ให้เอา <code>payload</code> ไปวาดคิวอาร์เอง จะไม่ติดขีดจำกัดของรูป`,
-      html`For frequent generation take <code>payload</code> and draw the QR yourself, which avoids the rate limit of images.`,
-    ],
-    [
-      html`การอ่านคิวอาร์ตอบ 200 เสมอ ดูที่ <code>valid</code>`,
-      html`Decoding always answers 200: look at <code>valid</code>.`,
-    ],
-  ],
+  promptpay: inBoth(promptpay),
   qr: [
     [
       'คิวอาร์เป็นแบบคงที่ ไม่มีวันหมดอายุ ไม่มีลายน้ำ แก้ปลายทางภายหลังไม่ได้',
