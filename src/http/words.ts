@@ -63,6 +63,8 @@ export interface OperationWords<I extends Inputs = Inputs> extends Answers {
   readonly summary: Bilingual
   readonly description?: Bilingual
   readonly input: { readonly [Name in Exclude<keyof I, keyof typeof formWords>]: InputWords }
+  /** A body that works; without it, the examples of the required properties make one. */
+  readonly bodyExample?: Readonly<Record<string, unknown>>
   /** The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer. */
   readonly pagePath?: string
 }

@@ -1,4 +1,4 @@
-import { answers as address } from '../address/words.ts'
+import { words as address } from '../address/words.ts'
 import { words as holidays } from '../holidays/words.ts'
 import type { Contract, WordedContract } from '../http/contract.ts'
 import type { Input, Inputs, Parameter, Parameters } from '../http/parameter.ts'
@@ -15,6 +15,7 @@ import { answers as service } from './words.ts'
 /** The words of the operations of each group. */
 const groups: Readonly<Record<string, Readonly<Record<string, OperationWords>>>> = {
   text: { ...textWords, speak },
+  address,
   holidays,
   promptpay,
 }
@@ -30,7 +31,6 @@ const toolPages = new Map(Object.values(textTools).map(({ name, path }) => [name
 
 /** Of the other groups the answers alone are in words.ts. */
 const answers: Readonly<Record<string, Answers>> = {
-  ...address,
   ...links,
   ...qr,
   ...service,
@@ -45,6 +45,7 @@ export function documented(contract: Contract): Documented {
       Object.entries(inputs).map(([each, input]) => [each, parameterOf(name, each, input, own?.words.input)]),
     )
   const { schema, example, problemMembers } = own?.words ?? answers[name] ?? {}
+  const bodyExample = own?.words.bodyExample
   const page = own?.words.pagePath ?? toolPages.get(name)
   const all = {
     ...(own
@@ -53,7 +54,9 @@ export function documented(contract: Contract): Documented {
     name,
     ...(path && { path: parametersOf(path) }),
     ...(query && { query: parametersOf(query) }),
-    ...(body && { body: { ...body, properties: parametersOf(body.properties) } }),
+    ...(body && {
+      body: { ...body, properties: parametersOf(body.properties), ...(bodyExample && { example: bodyExample }) },
+    }),
     ...(problemMembers && { problemMembers }),
   }
   const th = own?.words.description?.th ?? operationsTh[name]

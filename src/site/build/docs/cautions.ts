@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { cautions as address } from '../../../address/words.ts'
 import { cautions as holidays } from '../../../holidays/words.ts'
 import type { Both } from '../../../http/words.ts'
 import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../../limits.ts'
@@ -13,21 +14,7 @@ const inBoth = (own: readonly Both[] = []) => own.map(({ th, en }) => [th, en] a
 
 /** What every user should know before relying on an answer, by group. Both languages. */
 export const cautions: Readonly<Record<string, readonly (readonly [th: Content, en: Content])[]>> = {
-  address: [
-    [
-      'ข้อมูลมาจากชุดข้อมูลเปิด (สัญญาอนุญาต MIT) ที่ตรวจและแปลงเป็นรหัสมาตรฐานของกรมการปกครองแล้ว',
-      'The data comes from an open dataset (MIT licence) that has been checked and converted to standard codes.',
-    ],
-    ['ค้นด้วยเลข 5 หลักถือเป็นการค้นรหัสไปรษณีย์', 'A query of exactly 5 digits is treated as a postal-code search.'],
-    [
-      html`ตำบลหนึ่งอาจมีหลายรหัสไปรษณีย์: <code>postcode</code> คือรหัสหลัก <code>postcodes</code> คือทั้งหมด`,
-      html`A subdistrict may have several postcodes: <code>postcode</code> is the main one, <code>postcodes</code> are all.`,
-    ],
-    [
-      html`ถ้าใช้บ่อย โหลด <code>all.json</code> (ราว 1.4 MB บีบอัดแล้วราว 170 KB) ครั้งเดียว แล้วถามซ้ำด้วย <code>If-None-Match</code> จะได้ 304 เมื่อไม่เปลี่ยน`,
-      html`For frequent use load <code>all.json</code> once (about 1.4 MB, about 170 KB compressed) and revalidate with <code>If-None-Match</code>: 304 while it is unchanged.`,
-    ],
-  ],
+  address: inBoth(address),
   links: [
     ['ลิงก์ไม่มีวันหมดอายุ', 'Links do not expire.'],
     ['ย่อ URL เดิมซ้ำจะได้รหัสใหม่ทุกครั้ง', 'Sending the same URL again gives a new code every time.'],
