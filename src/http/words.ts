@@ -17,6 +17,8 @@ export interface InputWords extends Bilingual {
   readonly example: unknown
   /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>
+  /** What the members of an object mean. */
+  readonly members?: Readonly<Record<string, Bilingual>>
   /** Its field in the form of the page. Without one it is left to its default. */
   readonly field?: FieldWords
 }

@@ -1,6 +1,5 @@
 import { thousands } from '../http/values.ts'
 import * as limits from '../limits.ts'
-import { capacities } from '../qr/symbol.ts'
 
 /**
  * The Thai of every `description` in the contracts. It is apart from them because the Worker never needs it: only
@@ -10,7 +9,6 @@ import { capacities } from '../qr/symbol.ts'
 /** What an operation does, by its name. */
 export const operationsTh: Readonly<Record<string, string>> = {
   bulk: `เรียกได้ทุกคำสั่งที่ตอบเป็น JSON และไม่เก็บข้อมูล: ที่อยู่ ข้อความ วันหยุด พร้อมเพย์ และคิวอาร์ไม่เกิน ${limits.bulkQrsMax} ภาพ ผลแต่ละรายการเหมือนที่ปลายทางนั้นตอบเอง เรียงตามลำดับที่ส่ง รายการที่ผิดไม่กระทบรายการอื่น เมื่อผลลัพธ์รวมกันครบ ${thousands(limits.bulkResultsCharsMax)} อักขระ รายการที่เหลือจะเป็น \`not_in_bulk\` ทั้งคำขอนับเป็นหนึ่งครั้ง`,
-  qr: 'แต่ละชนิดมีช่องของตัวเอง ถ้าส่ง `Accept: image/png` หรือ `image/svg+xml` คำตอบจะเป็นรูปเลย ไม่มีการเก็บข้อมูล: ลิงก์ในคำตอบมีข้อความและรูปแบบอยู่ในตัว',
   createLink: 'ย่อ URL เดิมซ้ำจะได้รหัสใหม่ทุกครั้ง ลิงก์ไม่มีวันหมดอายุ `closeToken` ใช้ปิดลิงก์นี้ และไม่แสดงอีก',
   closeLink:
     'ใช้ `closeToken` ที่ตอบตอนสร้างลิงก์ มีผลตั้งแต่การเปิดครั้งถัดไปและย้อนกลับไม่ได้ ลิงก์ที่ปิดอยู่แล้วคงเดิม ลิงก์ที่สร้างก่อนรุ่น 1.2 ไม่มีรหัสนี้',
@@ -24,43 +22,6 @@ export const parametersTh: Readonly<Record<string, string>> = {
     'รายการคำขอตามลำดับ: `path` เหมือนใน GET เริ่มจาก /api/v1/ พร้อมคิวรี `method` เป็น GET (ค่าปริยาย) หรือ POST และ `body` สำหรับ POST',
   // Address lookup
   // General QR
-  'qr.kind': 'คิวอาร์ใช้ทำอะไร `url`, `vcard`, `tel` และ `location` เป็นชื่ออื่นของ link, contact, phone และ geo',
-  'qr.url': 'ลิงก์: ที่อยู่ที่จะเปิด',
-  'qr.text': 'ข้อความ: ข้อความใดก็ได้ คงไว้ทุกตัวอักษร',
-  ssid: 'Wi-Fi: ชื่อเครือข่าย',
-  password: 'Wi-Fi: รหัสผ่าน ถ้าเป็น WPA ต้องยาว 8 ถึง 63 ไบต์ หรือเป็นเลขฐานสิบหก 64 หลัก',
-  security: 'Wi-Fi: วิธีป้องกัน ถ้าไม่ใส่ เป็น WPA เมื่อมีรหัสผ่าน มิฉะนั้นเป็น nopass',
-  hidden: 'Wi-Fi: เครือข่ายไม่ประกาศชื่อหรือไม่',
-  lineId: 'LINE: ไอดีส่วนตัว หรือ @ ตามด้วยไอดีของบัญชีทางการ หรือลิงก์ของ LINE',
-  firstName: 'นามบัตร: ชื่อ',
-  lastName: 'นามบัตร: นามสกุล',
-  'qr.name': 'นามบัตร: ชื่อเต็มตามที่จะแสดง',
-  'qr.phone': 'นามบัตร: โทรศัพท์ ตามที่เขียน',
-  mobile: 'นามบัตร: มือถือ ตามที่เขียน',
-  email: 'นามบัตร: อีเมล',
-  organization: 'นามบัตร: บริษัทหรือหน่วยงาน',
-  jobTitle: 'นามบัตร: ตำแหน่ง',
-  website: 'นามบัตร: เว็บไซต์',
-  address: 'นามบัตร: ที่อยู่ทางไปรษณีย์',
-  note: 'นามบัตร: หมายเหตุ',
-  'qr.to': 'อีเมล: ถึงใคร',
-  subject: 'อีเมล: เรื่อง',
-  'qr.body': 'อีเมล: เนื้อความ',
-  cc: 'อีเมล: สำเนาถึง',
-  bcc: 'อีเมล: สำเนาลับถึง',
-  number: 'โทรศัพท์และ SMS: หมายเลข',
-  message: 'SMS: ข้อความ',
-  latitude: 'พิกัด: ละติจูด WGS 84 ปัดเป็นทศนิยม 7 ตำแหน่ง',
-  longitude: 'พิกัด: ลองจิจูด WGS 84 ปัดเป็นทศนิยม 7 ตำแหน่ง',
-  style: 'หน้าตาของรูป',
-  text: `ข้อความในคิวอาร์ ไม่เกิน ${thousands(capacities.L.bytes)} ไบต์ของ UTF-8 (ตัวเลขล้วน ${thousands(capacities.L.digits)} ตัว ตัวพิมพ์ใหญ่กับตัวเลข ${thousands(capacities.L.capitals)} ตัว)`,
-  ecc: 'ระดับแก้ข้อผิดพลาด ถ้าไม่ใส่คือ M และลดเองเมื่อข้อความไม่พอดี ถ้ามีโลโก้จะเป็น H',
-  margin: 'ขอบสว่างรอบคิวอาร์ หน่วยเป็นโมดูล',
-  size: `ความกว้างเป็นพิกเซล ไม่เกิน ${limits.qrDecoratedSizePxMax} เมื่อมีคำบรรยายหรือโลโก้ คำบรรยายเพิ่มแถบด้านล่าง`,
-  color: 'สีของโมดูล',
-  background: 'สีพื้น หรือ `transparent`',
-  caption: 'ข้อความใต้คิวอาร์ ย่อให้พอดี และแบ่งเป็นสองบรรทัดเมื่อบรรทัดเดียวจะเล็กเกินไป',
-  logo: `รูปตรงกลาง: PNG แบบ base64url ด้านละไม่เกิน ${limits.qrLinkLogo.sideMax} พิกเซล และไม่เกิน ${limits.qrLinkLogo.bytesMax} ไบต์ POST สร้างให้จากโลโก้ใดก็ได้`,
   // Short links
   url: `ลิงก์จะพาไปที่ใด: URL เต็มแบบ http หรือ https ของเว็บสาธารณะ ไม่เกิน ${limits.destinationCharsMax} ตัวอักษรหลังเข้ารหัสเปอร์เซ็นต์`,
   code: 'รหัสของลิงก์ย่อ: ตัวอักษรและตัวเลข 8 ตัว ไม่มี 0, o, 1, l และ i ตัวพิมพ์ใหญ่ถูกเปลี่ยนเป็นตัวเล็ก',

@@ -5,7 +5,7 @@ import type { Input, Inputs, Parameter, Parameters } from '../http/parameter.ts'
 import { formWords, type Answers, type Documented, type InputWords, type OperationWords } from '../http/words.ts'
 import { answers as links } from '../links/words.ts'
 import { words as promptpay } from '../promptpay/words.ts'
-import { answers as qr } from '../qr/words.ts'
+import { words as qr } from '../qr/words.ts'
 import { speak } from '../speech/words.ts'
 import { textTools } from '../text/tools.ts'
 import { textWords } from '../text/words.ts'
@@ -18,6 +18,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, OperationWords>>>>
   address,
   holidays,
   promptpay,
+  qr,
 }
 
 const worded = new Map(
@@ -32,7 +33,6 @@ const toolPages = new Map(Object.values(textTools).map(({ name, path }) => [name
 /** Of the other groups the answers alone are in words.ts. */
 const answers: Readonly<Record<string, Answers>> = {
   ...links,
-  ...qr,
   ...service,
 }
 
@@ -78,8 +78,15 @@ function parameterOf(operation: string, name: string, input: Input, own?: Operat
     const descriptionTh = parameterTh(operation, name)
     return { ...(input as Parameter), ...(descriptionTh !== undefined && { descriptionTh }) }
   }
-  const { en, th, example, aliasExamples }: InputWords = words
-  return { ...input, description: en, descriptionTh: th, example, ...(aliasExamples && { aliasExamples }) }
+  const { en, th, example, aliasExamples, members }: InputWords = words
+  return {
+    ...input,
+    description: en,
+    descriptionTh: th,
+    example,
+    ...(aliasExamples && { aliasExamples }),
+    ...(members && { members }),
+  }
 }
 
 /** The operations with their words. */

@@ -4,6 +4,7 @@ import { cautions as holidays } from '../../../holidays/words.ts'
 import type { Both } from '../../../http/words.ts'
 import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../../limits.ts'
 import { cautions as promptpay } from '../../../promptpay/words.ts'
+import { cautions as qr } from '../../../qr/words.ts'
 import { textWords } from '../../../text/words.ts'
 import type { Content } from '../language.ts'
 
@@ -46,18 +47,5 @@ export const cautions: Readonly<Record<string, readonly (readonly [th: Content, 
   ],
   holidays: inBoth(holidays),
   promptpay: inBoth(promptpay),
-  qr: [
-    [
-      'คิวอาร์เป็นแบบคงที่ ไม่มีวันหมดอายุ ไม่มีลายน้ำ แก้ปลายทางภายหลังไม่ได้',
-      'QR codes are static: no expiry, no watermark, and no way to change the content later.',
-    ],
-    [
-      'ไม่มีการเก็บข้อมูล ลิงก์รูปในคำตอบจึงพกข้อความและรูปแบบไว้ในตัว อย่าแชร์ลิงก์รูปของคิวอาร์ที่มีรหัสผ่าน',
-      'Nothing is stored, so the image links of an answer carry text and style themselves: do not share the link of a code that holds a password.',
-    ],
-    [
-      `โลโก้ใช้ได้เฉพาะ data URL ของ PNG, JPEG หรือ WebP ไม่เกิน ${LOGO_KB} KB`,
-      `A logo is a data URL of PNG, JPEG or WebP of at most ${LOGO_KB} KB; no address is fetched.`,
-    ],
-  ],
+  qr: inBoth(qr),
 }
