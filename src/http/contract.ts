@@ -3,7 +3,7 @@ import type { BodyContract } from './body.ts'
 import { cacheClasses, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { Formats } from './format.ts'
-import { isRequired, type Input, type Inputs, type Parameters } from './parameter.ts'
+import { isRequired, type Input, type Inputs } from './parameter.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import { mustBeCounted, type RateClass } from './rate-limit.ts'
 
@@ -53,30 +53,10 @@ export interface Contract<P extends Inputs = Inputs, Q extends Inputs = Inputs, 
   readonly renderProblem?: (problem: Problem, facts: RequestFacts, c: Context<AppEnv>) => Response | undefined
 }
 
-/**
- * A contract with words beside what runs: of a group whose words are not in `words.ts` yet. The schemas of its answers are in
- * `words.ts`, by the names of its operations.
- */
-export interface WordedContract<
-  P extends Inputs = Parameters,
-  Q extends Inputs = Parameters,
-  B extends Inputs = Parameters,
-> extends Contract<P, Q, B> {
-  readonly summary: string
-  readonly summaryTh: string
-  readonly description?: string
-  readonly tag: string
-  readonly page?: string
-}
-
 /** Preserves the types of a contract's inputs. */
 export function defineContract<P extends Inputs = NoInputs, Q extends Inputs = NoInputs, B extends Inputs = NoInputs>(
-  written: WordedContract<P, Q, B>,
-): WordedContract<P, Q, B>
-export function defineContract<P extends Inputs = NoInputs, Q extends Inputs = NoInputs, B extends Inputs = NoInputs>(
   written: Contract<P, Q, B>,
-): Contract<P, Q, B>
-export function defineContract(written: Contract): Contract {
+): Contract<P, Q, B> {
   return written
 }
 

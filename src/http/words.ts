@@ -1,7 +1,8 @@
 import type { html } from 'hono/html'
 import type * as z from 'zod'
-import type { Contract, Success, WordedContract } from './contract.ts'
-import type { Inputs } from './parameter.ts'
+import type { BodyContract } from './body.ts'
+import type { Contract, Success } from './contract.ts'
+import type { Inputs, Parameters } from './parameter.ts'
 import type { ProblemCode } from './problem.ts'
 import type { AnswerOf, Tool } from './tool.ts'
 import type { Bilingual } from './values.ts'
@@ -112,8 +113,14 @@ export interface PageWords {
 }
 
 /** A contract with everything that openapi.json says of it. */
-export interface Documented extends WordedContract {
+export interface Documented extends Contract<Parameters, Parameters, Parameters> {
+  readonly summary: string
+  readonly summaryTh: string
+  readonly description?: string
   readonly descriptionTh?: string
+  readonly tag: string
+  readonly page?: string
+  readonly body?: BodyContract<Parameters> & { readonly example?: Readonly<Record<string, unknown>> }
   /** The success body: a schema with an example for JSON, a media type for anything else. */
   readonly response:
     | { readonly schema: z.ZodType; readonly example: object; readonly status?: 200 | 201 }

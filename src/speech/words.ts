@@ -1,5 +1,5 @@
 import { thousands } from '../http/values.ts'
-import type { OperationWords } from '../http/words.ts'
+import type { Both, OperationWords } from '../http/words.ts'
 import { speechReadingCharsMax } from '../limits.ts'
 import { readingWords } from '../text/read/words.ts'
 import type { speak as contract } from './contract.ts'
@@ -31,3 +31,12 @@ export const speak: OperationWords<NonNullable<(typeof contract)['query']>> = {
     },
   },
 }
+
+/** What everybody should know before relying on an answer, for the reference. */
+export const cautions: readonly Both[] = [
+  { en: 'Neither text nor audio is stored.', th: 'ไม่เก็บทั้งข้อความและเสียง' },
+  {
+    en: 'The text goes to the speech provider that the operator chose; without one the answer is 503.',
+    th: 'ข้อความถูกส่งให้ผู้ให้บริการเสียงที่ผู้ดูแลเลือก ถ้าไม่ได้ตั้งไว้จะตอบ 503',
+  },
+]
