@@ -8,9 +8,8 @@ import * as limits from '../src/limits.ts'
 const root = join(import.meta.dirname, '..')
 const files = globSync(
   [
-    'src/*/{contract,problems,values}.ts',
-    'src/address/parse/{contract,values}.ts',
-    'src/service/descriptions-th.ts',
+    'src/*/{contract,problems,values,words}.ts',
+    'src/address/parse/{contract,values,words}.ts',
     'src/site/**/errors.ts',
   ],
   { cwd: root },

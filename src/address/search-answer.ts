@@ -44,7 +44,7 @@ export function searchAnswer({ query, mode, total, page, asked: { limit, offset 
 }
 
 /** The results of a search as records, for other forms than JSON. */
-export function searchRecords({ page }: Searched): object {
+export function searchRecords({ page }: Searched) {
   return { results: page.map((match) => recordOf(match)) }
 }
 

@@ -9,11 +9,13 @@ export function readPostcode(written: string): string | undefined {
   return /^\d{5}$/.test(digits) ? digits : undefined
 }
 
-export const districtsInput = () => ({ province: name(addressNameCharsMax) })
+const province = () => ({ ...name(addressNameCharsMax), aliases: ['provinceCode', 'province_code'] })
+
+export const districtsInput = () => ({ province: province() })
 
 export const subdistrictsInput = () => ({
-  district: name(addressNameCharsMax),
-  province: optional(name(addressNameCharsMax)),
+  district: { ...name(addressNameCharsMax), aliases: ['districtCode', 'district_code', 'amphoe'] },
+  province: optional(province()),
 })
 
 export const postcodeInput = () => ({
@@ -25,7 +27,7 @@ export const postcodeInput = () => ({
 })
 
 export const searchInput = () => ({
-  q: name(addressNameCharsMax),
+  q: { ...name(addressNameCharsMax), aliases: ['query', 'keyword', 'name'] },
   limit: integer({ min: 1, max: searchLimitMax, default: searchLimitDefault }),
   offset: integer({ min: 0, max: searchOffsetMax, default: 0 }),
   level: optional(oneOf(LEVELS)),

@@ -30,11 +30,16 @@ export const year = () => optional({ judge: formed(readYear), ...yearRule() })
 /** Which list decides. */
 export const type = () => choice(holidayTypes)
 
-export const holidaysInput = () => ({ year: year(), type: type() })
+export const holidaysInput = () => ({ year: { ...year(), aliases: ['y'] }, type: type() })
 export const holidayPathInput = () => ({ date: day() })
 export const holidayInput = () => ({ type: type() })
 export const nextBusinessDayInput = () => ({
-  from: { ...day(), judge: orElse(ofText(readDay), 'today') },
-  days: integer({ min: 0, max: businessDaysMax, default: businessDaysDefault }),
+  from: {
+    ...day(),
+    judge: orElse(ofText(readDay), 'today'),
+    jsonSchema: { type: 'string', default: 'today' },
+    aliases: ['date', 'start'],
+  },
+  days: { ...integer({ min: 0, max: businessDaysMax, default: businessDaysDefault }), aliases: ['n'] },
   type: type(),
 })

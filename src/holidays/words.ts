@@ -1,6 +1,8 @@
+import { html } from 'hono/html'
 import * as z from 'zod'
-import type { Answers } from '../http/words.ts'
+import type { Both, WordsOfAll } from '../http/words.ts'
 import { holidayKinds, holidayTypes, listNames } from './calendar.ts'
+import type * as contracts from './contract.ts'
 
 const Weekday = z.object({
   number: z.int().min(1).max(7).describe('ISO 8601: Monday 1 to Sunday 7'),
@@ -186,9 +188,112 @@ export const businessDayExample = {
   regional: [],
 }
 
-/** What each operation of the group answers. */
-export const answers: Readonly<Record<string, Answers>> = {
-  holidays: { schema: YearListSchema, example: yearListExample },
-  nextBusinessDay: { schema: BusinessDaySchema, example: businessDayExample, problemMembers },
-  holiday: { schema: DaySchema, example: dayExample, problemMembers },
+const typeWords = {
+  en: 'Which list decides: the government’s, the banks’, or either of them.',
+  th: 'ใช้รายการใด: ของราชการ ของธนาคาร หรืออย่างใดอย่างหนึ่ง',
+  example: 'bank',
 }
+
+export const words: WordsOfAll<typeof contracts> = {
+  holidays: {
+    summary: { en: 'Holidays of one year, government and bank', th: 'วันหยุดราชการและวันหยุดธนาคารของปี' },
+    description: {
+      en: 'As announced, substitutions and special days included. A year whose list is not announced has `announced: false`; nothing is guessed.',
+      th: 'ตามที่ประกาศ รวมวันหยุดชดเชยและวันหยุดพิเศษ ปีที่ยังไม่มีประกาศตอบ `announced: false` โดยไม่เดา',
+    },
+    pagePath: '/holidays/{year}',
+    input: {
+      year: {
+        en: 'The year, Christian or Buddhist era. Default: this year in Bangkok.',
+        th: 'ปี ค.ศ. หรือ พ.ศ. ค่าเริ่มต้นคือปีนี้ตามเวลากรุงเทพฯ',
+        example: 2569,
+      },
+      type: typeWords,
+    },
+    schema: YearListSchema,
+    example: yearListExample,
+  },
+  nextBusinessDay: {
+    summary: { en: 'Count business days forward', th: 'นับวันทำการไปข้างหน้า' },
+    description: {
+      en: 'Skips Saturdays, Sundays and the holidays of the type. The start day is not counted; with `days=0` it is the answer if it is a business day, else the next one is.',
+      th: 'ข้ามวันเสาร์ วันอาทิตย์ และวันหยุดของรายการที่เลือก ไม่นับวันเริ่มต้น ถ้า `days=0` คำตอบคือวันเริ่มต้นเองเมื่อเป็นวันทำการ มิฉะนั้นคือวันทำการถัดไป',
+    },
+    pagePath: '/business-day#business-day',
+    input: {
+      from: {
+        en: 'The start day, `YYYY-MM-DD` in either era, or `today` (the default). It is not counted itself.',
+        th: 'วันเริ่มต้น `YYYY-MM-DD` เป็น ค.ศ. หรือ พ.ศ. หรือ `today` (ค่าเริ่มต้น) ไม่นับวันนี้เอง',
+        example: '2026-04-10',
+      },
+      days: { en: 'How many business days to count.', th: 'นับกี่วันทำการ', example: 1 },
+      type: typeWords,
+    },
+    schema: BusinessDaySchema,
+    example: businessDayExample,
+    problemMembers,
+  },
+  holiday: {
+    summary: {
+      en: 'Whether a date is a holiday, a weekend day or a business day',
+      th: 'วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ',
+    },
+    pagePath: '/#holidays',
+    input: {
+      date: {
+        en: 'The day, `YYYY-MM-DD` in the Christian or the Buddhist era, or `today` in Bangkok.',
+        th: 'วันที่ `YYYY-MM-DD` เป็น ค.ศ. หรือ พ.ศ. หรือ `today` ตามเวลากรุงเทพฯ',
+        example: '2026-04-13',
+      },
+      type: typeWords,
+    },
+    schema: DaySchema,
+    example: dayExample,
+    problemMembers,
+  },
+  holidayFeed: {
+    summary: {
+      en: 'The holidays as a calendar feed (iCalendar) to subscribe to',
+      th: 'วันหยุดเป็นปฏิทิน iCalendar สำหรับสมัครรับในแอปปฏิทิน',
+    },
+    description: {
+      en: 'All-day events with stable UIDs; corrections raise SEQUENCE. Calendar applications decide themselves how often they ask.',
+      th: 'กิจกรรมทั้งวันที่มี UID คงที่ เมื่อมีการแก้ไข SEQUENCE จะเพิ่มขึ้น แอปปฏิทินแต่ละตัวกำหนดเองว่าจะถามใหม่บ่อยเพียงใด',
+    },
+    pagePath: '/#feed',
+    input: {
+      type: typeWords,
+      lang: { en: 'Language of names.', th: 'ภาษาของชื่อวันหยุด', example: 'th' },
+      names: {
+        en: 'The name in SUMMARY: `short` fits a month view (วันพ่อแห่งชาติ), `full` is the official one. DESCRIPTION has the official name in either case.',
+        th: 'ชื่อใน SUMMARY: `short` พอดีกับปฏิทินรายเดือน (วันพ่อแห่งชาติ) `full` คือชื่อทางการ ส่วน DESCRIPTION มีชื่อทางการเสมอ',
+        example: 'short',
+      },
+      year: {
+        en: 'One year, Christian or Buddhist era. Default: every announced year.',
+        th: 'ปีเดียว ค.ศ. หรือ พ.ศ. ค่าเริ่มต้นคือทุกปีที่ประกาศแล้ว',
+        example: 2569,
+      },
+    },
+  },
+}
+
+/** What everybody should know before relying on an answer, for the reference. */
+export const cautions: readonly Both[] = [
+  {
+    en: html`A year not yet announced has no data; values are not guessed. Look at <code>announced</code> before trusting an empty list.`,
+    th: html`ปีที่ยังไม่ประกาศไม่มีข้อมูล ไม่มีการเดา ดู <code>announced</code> ก่อนใช้รายการว่าง`,
+  },
+  {
+    en: html`Government and bank holidays are announced separately, with compensation days and special days of the cabinet; <code>type</code> chooses.`,
+    th: html`วันหยุดราชการและวันหยุดธนาคารประกาศแยกกัน มีทั้งวันหยุดชดเชยและวันหยุดพิเศษของคณะรัฐมนตรี เลือกด้วย <code>type</code>`,
+  },
+  {
+    en: html`Days off in some provinces only are in <code>regional</code>, and are not counted.`,
+    th: html`วันหยุดเฉพาะบางจังหวัดอยู่ใน <code>regional</code> และไม่นับเป็นวันหยุด`,
+  },
+  {
+    en: 'The .ics feed updates when the data is corrected; calendar applications fetch it at their own pace, some only once a day.',
+    th: 'ปฏิทิน .ics ปรับตามการแก้ไขข้อมูล แต่แอปปฏิทินแต่ละตัวดึงใหม่ช้าเร็วต่างกัน บางตัวช้าถึงหนึ่งวัน',
+  },
+]

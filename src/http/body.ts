@@ -9,8 +9,6 @@ import { utf8Bytes } from './values.ts'
 export interface BodyContract<B extends Inputs = Inputs> {
   readonly properties: B
   readonly bytesMax: number
-  /** A body that works; without it, the examples of the required properties make one. */
-  readonly example?: Readonly<Record<string, unknown>>
   /** The page's own form may post `application/x-www-form-urlencoded` (its fields are not looked at). */
   readonly acceptsForm?: boolean
   /** An absent body counts as `{}`. */

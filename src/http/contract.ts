@@ -3,7 +3,7 @@ import type { BodyContract } from './body.ts'
 import { cacheClasses, type CacheClass } from './cache.ts'
 import type { AppEnv } from '../env.ts'
 import type { Formats } from './format.ts'
-import { isRequired, type Input, type Inputs, type Parameters } from './parameter.ts'
+import { isRequired, type Input, type Inputs } from './parameter.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import { mustBeCounted, type RateClass } from './rate-limit.ts'
 
@@ -53,31 +53,14 @@ export interface Contract<P extends Inputs = Inputs, Q extends Inputs = Inputs, 
   readonly renderProblem?: (problem: Problem, facts: RequestFacts, c: Context<AppEnv>) => Response | undefined
 }
 
-/**
- * A contract with words beside what runs: of a group whose tools have no folders yet. The schemas of its answers are in
- * `words.ts`, by the names of its operations.
- */
-export interface WordedContract<
-  P extends Parameters = Parameters,
-  Q extends Parameters = Parameters,
-  B extends Parameters = Parameters,
-> extends Contract<P, Q, B> {
-  readonly summary: string
-  readonly summaryTh: string
-  readonly description?: string
-  readonly tag: string
-  /**
-   * The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer.
-   */
-  readonly page?: string
-}
-
-/** Preserves the types of a contract's parameters. */
-export function defineContract<P extends Parameters, Q extends Parameters, B extends Parameters>(
-  written: WordedContract<P, Q, B>,
-): WordedContract<P, Q, B> {
+/** Preserves the types of a contract's inputs. */
+export function defineContract<P extends Inputs = NoInputs, Q extends Inputs = NoInputs, B extends Inputs = NoInputs>(
+  written: Contract<P, Q, B>,
+): Contract<P, Q, B> {
   return written
 }
+
+type NoInputs = Readonly<Record<never, never>>
 
 /** The status and the media type of a success. */
 export interface Success {

@@ -1,6 +1,6 @@
 import { Answer, keptBody, type AnswerOptions } from './answer.ts'
 import { strongEtag } from './cache.ts'
-import { choice, type Parameter } from './parameter.ts'
+import { choice, type Input } from './parameter.ts'
 
 /**
  * Forms of an answer besides JSON, for spreadsheets: their functions (IMPORTDATA, WEBSERVICE) send no Accept header, so
@@ -23,23 +23,14 @@ export interface Table {
 
 export type Format = 'json' | 'text' | 'csv'
 
-const described = { description: 'Form of the answer; problems are always JSON.', example: 'json' }
-
 /** RFC 4180, section 3. */
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
 /** The query parameter of an endpoint that answers plain text too. */
-export const textFormat = { format: { ...choice(['json', 'text']), ...described } }
+export const textFormat = { format: choice(['json', 'text']) }
 
 /** The query parameters of an endpoint that answers a table too. */
-export const csvFormat = {
-  format: { ...choice(['json', 'csv']), ...described },
-  bom: {
-    ...choice(['0', '1']),
-    description: 'With format=csv: 1 puts a byte order mark in front, which Excel needs to read UTF-8.',
-    example: '0',
-  },
-}
+export const csvFormat = { format: choice(['json', 'csv']), bom: choice(['0', '1']) }
 
 /** The same two as properties of a body, where `bom` may be a number. */
 export const csvFormatInBody = {
@@ -47,7 +38,7 @@ export const csvFormatInBody = {
   bom: {
     ...csvFormat.bom,
     judge: (raw) => csvFormat.bom.judge(typeof raw === 'number' ? String(raw) : raw),
-  } satisfies Parameter,
+  } satisfies Input,
 }
 
 /**

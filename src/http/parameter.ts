@@ -21,7 +21,7 @@ export type Judge<T> = (raw: unknown) => Judged<T>
 
 /**
  * What a tool takes under one name, and how it is judged. It has no words for the reference, so that the npm package carries
- * it as it is; `described` makes a parameter of it.
+ * it as it is; `words.ts` has its words.
  */
 export interface Input<T = unknown> {
   readonly judge: Judge<T>
@@ -47,6 +47,8 @@ export interface Parameter<T = unknown> extends Input<T> {
   readonly example: unknown
   /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>
+  /** What the members of an object mean. */
+  readonly members?: Readonly<Record<string, Bilingual>>
 }
 
 export type Inputs = Readonly<Record<string, Input>>
@@ -56,17 +58,6 @@ export type Values<I extends Inputs> = { [Name in keyof I]: I[Name] extends Inpu
 /** The JSON Schema of the raw value. */
 export function schemaOf({ jsonSchema, textCharsMax }: Input): Readonly<Record<string, unknown>> {
   return jsonSchema ?? { type: 'string', ...(textCharsMax !== undefined && { minLength: 1, maxLength: textCharsMax }) }
-}
-
-type Described = Omit<Parameter, 'judge' | 'rule'>
-
-/** The parameters of a contract: its tool's inputs, each with its words for the reference. */
-export function described<I extends Inputs>(
-  inputs: I,
-  words: { readonly [Name in keyof I]: Described },
-): { readonly [Name in keyof I]: Parameter<Values<I>[Name]> } {
-  const parameters = Object.entries(inputs).map(([name, input]) => [name, { ...input, ...words[name] }])
-  return Object.fromEntries(parameters) as ReturnType<typeof described<I>>
 }
 
 /** The value of what was given for an input, or why it is refused, in words. */

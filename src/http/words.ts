@@ -1,7 +1,8 @@
 import type { html } from 'hono/html'
 import type * as z from 'zod'
-import type { Success, WordedContract } from './contract.ts'
-import type { Values } from './parameter.ts'
+import type { BodyContract } from './body.ts'
+import type { Contract, Success } from './contract.ts'
+import type { Inputs, Parameters } from './parameter.ts'
 import type { ProblemCode } from './problem.ts'
 import type { AnswerOf, Tool } from './tool.ts'
 import type { Bilingual } from './values.ts'
@@ -17,6 +18,8 @@ export interface InputWords extends Bilingual {
   readonly example: unknown
   /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>
+  /** What the members of an object mean. */
+  readonly members?: Readonly<Record<string, Bilingual>>
   /** Its field in the form of the page. Without one it is left to its default. */
   readonly field?: FieldWords
 }
@@ -44,16 +47,45 @@ export interface Answers {
   readonly problemMembers?: ProblemMembers
 }
 
-/** What people read of an operation. */
-export interface OperationWords extends Answers {
+/** What `format` and `bom` mean wherever they are taken. */
+export const formWords = {
+  format: {
+    en: 'Form of the answer; problems are always JSON.',
+    th: 'รูปแบบของคำตอบ ข้อผิดพลาดเป็น JSON เสมอ',
+    example: 'json',
+  },
+  bom: {
+    en: 'With format=csv: 1 puts a byte order mark in front, which Excel needs to read UTF-8.',
+    th: 'ใช้กับ format=csv: 1 ใส่เครื่องหมายลำดับไบต์ (BOM) ไว้หน้า ซึ่ง Excel ต้องใช้เพื่ออ่าน UTF-8',
+    example: '0',
+  },
+} satisfies Readonly<Record<string, InputWords>>
+
+/** What people read of an operation whose inputs are `I`. */
+export interface OperationWords<I extends Inputs = Inputs> extends Answers {
   readonly summary: Bilingual
   readonly description?: Bilingual
-  readonly input: Readonly<Record<string, InputWords>>
+  readonly input: { readonly [Name in Exclude<keyof I, keyof typeof formWords>]: InputWords }
+  /** A body that works; without it, the examples of the required properties make one. */
+  readonly bodyExample?: Readonly<Record<string, unknown>>
+  /** The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer. */
+  readonly pagePath?: string
+}
+
+/** The inputs of a contract: of its path, its query and its body. */
+type InputsOf<C extends Contract> = NonNullable<C['path']> &
+  NonNullable<C['query']> &
+  NonNullable<C['body']>['properties']
+
+/** The words of all operations whose contracts a module exports. */
+export type WordsOfAll<Contracts> = {
+  readonly [
+    Name in keyof Contracts as Contracts[Name] extends Contract ? Name : never
+  ]: Contracts[Name] extends Contract ? OperationWords<InputsOf<Contracts[Name]>> : never
 }
 
 /** What people read of a tool: openapi.json, the pages, the types of the npm package and tests are made of it. */
-export interface Words<T extends Tool> extends OperationWords {
-  readonly input: { readonly [Name in keyof Values<T['input']>]: InputWords }
+export interface Words<T extends Tool> extends OperationWords<T['input']> {
   /** The schema of what `answer` returns. */
   readonly schema: z.ZodType<AnswerOf<T>>
   readonly example: AnswerOf<T>
@@ -81,8 +113,14 @@ export interface PageWords {
 }
 
 /** A contract with everything that openapi.json says of it. */
-export interface Documented extends WordedContract {
+export interface Documented extends Contract<Parameters, Parameters, Parameters> {
+  readonly summary: string
+  readonly summaryTh: string
+  readonly description?: string
   readonly descriptionTh?: string
+  readonly tag: string
+  readonly page?: string
+  readonly body?: BodyContract<Parameters> & { readonly example?: Readonly<Record<string, unknown>> }
   /** The success body: a schema with an example for JSON, a media type for anything else. */
   readonly response:
     | { readonly schema: z.ZodType; readonly example: object; readonly status?: 200 | 201 }

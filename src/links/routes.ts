@@ -46,7 +46,7 @@ export const linkRoutes = new Hono<AppEnv>()
   .post('/api/v1/links', operation(contracts.createLink, createLink))
   .get(
     '/api/v1/links/:code',
-    operation(contracts.linkState, async ({ code }, call) => shownLink(await linkInfo(call, code), call)),
+    operation(contracts.link, async ({ code }, call) => shownLink(await linkInfo(call, code), call)),
   )
   .get('/api/v1/links/:code/qr.png', operation(contracts.linkQr, linkQr))
   .post('/api/v1/links/:code/report', report)

@@ -4,6 +4,7 @@ import { choiceRule } from '../http/values.ts'
 import { emvAmount } from './amount.ts'
 import { refusals } from './problems.ts'
 import { readReceiver, receiverTypes, type Receiver, type ReceiverType } from './receiver.ts'
+import { payloadNames } from './scanned-text.ts'
 
 /** Names that say what kind of account they hold, and so set `type` too. */
 const typedNames = { phone: 'phone', nationalId: 'nationalId', taxId: 'nationalId', eWallet: 'eWallet' } as const
@@ -63,6 +64,7 @@ export const paymentUrlInput = () => ({
 export const payloadInput = (): Input<string> => ({
   judge: anyText,
   rule: { en: 'may be anything', th: 'เป็นอะไรก็ได้' },
+  aliases: payloadNames.slice(1),
 })
 
 /** A given type must be the one that the form of the number says. */

@@ -1,89 +1,76 @@
-import { answers as address } from '../address/words.ts'
-import { answers as holidays } from '../holidays/words.ts'
-import type { Contract, WordedContract } from '../http/contract.ts'
-import type { Input, Inputs, Parameter, Parameters } from '../http/parameter.ts'
-import type { Answers, Documented, InputWords, OperationWords } from '../http/words.ts'
-import { answers as links } from '../links/words.ts'
-import { answers as promptpay } from '../promptpay/words.ts'
-import { answers as qr } from '../qr/words.ts'
+import { words as address } from '../address/words.ts'
+import { words as holidays } from '../holidays/words.ts'
+import type { Contract } from '../http/contract.ts'
+import type { Inputs, Parameters } from '../http/parameter.ts'
+import { formWords, type Documented, type OperationWords } from '../http/words.ts'
+import { words as links } from '../links/words.ts'
+import { words as promptpay } from '../promptpay/words.ts'
+import { words as qr } from '../qr/words.ts'
 import { speak } from '../speech/words.ts'
 import { textTools } from '../text/tools.ts'
 import { textWords } from '../text/words.ts'
-import { operationsTh, parameterTh } from './descriptions-th.ts'
-import { answers as service } from './words.ts'
+import { words as service } from './words.ts'
 
-/** The operations whose words are wholly in words.ts: their group, and the page with their form. */
-interface Worded {
-  readonly tag: string
-  readonly page: string
-  readonly words: OperationWords
+/** The words of the operations of each group. */
+const groups: Readonly<Record<string, Readonly<Record<string, OperationWords>>>> = {
+  text: { ...textWords, speak },
+  address,
+  holidays,
+  links,
+  promptpay,
+  qr,
+  service,
 }
 
-const worded: Readonly<Record<string, Worded>> = {
-  ...Object.fromEntries(
-    Object.entries(textWords).map(([name, words]) => {
-      const { path } = textTools[name as keyof typeof textTools]
-      return [name, { tag: 'text', page: `${path}#${path.slice(1)}`, words }]
-    }),
+const worded = new Map(
+  Object.entries(groups).flatMap(([tag, operations]) =>
+    Object.entries(operations).map(([name, words]) => [name, { tag, words }] as const),
   ),
-  speak: { tag: 'text', page: '/speech#speech', words: speak },
-}
+)
 
-/** Of the other groups the answers alone are in words.ts. */
-const answers: Readonly<Record<string, Answers>> = {
-  ...address,
-  ...holidays,
-  ...links,
-  ...promptpay,
-  ...qr,
-  ...service,
-}
+/** The page with the form of each text tool. */
+const toolPages = new Map(Object.values(textTools).map(({ name, path }) => [name, `${path}#${path.slice(1)}`]))
 
 /** A contract with the words that the Worker does not load. */
 export function documented(contract: Contract): Documented {
   const { name, path, query, body, response, ...rest } = contract
-  const own = worded[name]
-  const parametersOf = (inputs: Inputs): Parameters =>
-    Object.fromEntries(
-      Object.entries(inputs).map(([each, input]) => [each, parameterOf(name, each, input, own?.words.input[each])]),
-    )
-  const { schema, example, problemMembers } = own?.words ?? answers[name] ?? {}
-  const all = {
-    ...(own
-      ? { ...rest, ...wordsOf(own) }
-      : (rest as Omit<WordedContract, 'name' | 'path' | 'query' | 'body' | 'response'>)),
+  const own = worded.get(name)
+  if (!own) throw new Error(`words.ts has no words of ${name}`)
+  const { tag, words } = own
+  const { summary, description, schema, example, problemMembers, bodyExample } = words
+  const page = words.pagePath ?? toolPages.get(name)
+  const described = {
+    ...rest,
     name,
-    ...(path && { path: parametersOf(path) }),
-    ...(query && { query: parametersOf(query) }),
-    ...(body && { body: { ...body, properties: parametersOf(body.properties) } }),
+    tag,
+    summary: summary.en,
+    summaryTh: summary.th,
+    ...(description && { description: description.en, descriptionTh: description.th }),
+    ...(page && { page }),
+    ...(path && { path: parametersOf(path, words) }),
+    ...(query && { query: parametersOf(query, words) }),
+    ...(body && {
+      body: { ...body, properties: parametersOf(body.properties, words), ...(bodyExample && { example: bodyExample }) },
+    }),
     ...(problemMembers && { problemMembers }),
   }
-  const th = own?.words.description?.th ?? operationsTh[name]
-  const described = th === undefined ? all : { ...all, descriptionTh: th }
   if (response?.contentType !== undefined)
     return { ...described, response: { ...response, contentType: response.contentType } }
   if (!schema || !example) throw new Error(`words.ts has no answer of ${name}`)
   return { ...described, response: { schema, example, ...response } }
 }
 
-function wordsOf({ tag, page, words: { summary, description } }: Worded) {
-  return {
-    tag,
-    page,
-    summary: summary.en,
-    summaryTh: summary.th,
-    ...(description && { description: description.en }),
-  }
-}
-
-/** A parameter with its words: those of words.ts, or else those beside it in its contract. */
-function parameterOf(operation: string, name: string, input: Input, words: InputWords | undefined): Parameter {
-  if (!words) {
-    const descriptionTh = parameterTh(operation, name)
-    return { ...(input as Parameter), ...(descriptionTh !== undefined && { descriptionTh }) }
-  }
-  const { en, th, example, aliasExamples } = words
-  return { ...input, description: en, descriptionTh: th, example, ...(aliasExamples && { aliasExamples }) }
+/** Inputs with their words. */
+function parametersOf(inputs: Inputs, { input: own }: OperationWords): Parameters {
+  const all: OperationWords['input'] = { ...own, ...formWords }
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => {
+      const words = all[name]
+      if (!words) throw new Error(`words.ts has no words of the parameter ${name}`)
+      const { en, th, field: _, ...rest } = words
+      return [name, { ...input, ...rest, description: en, descriptionTh: th }]
+    }),
+  )
 }
 
 /** The operations with their words. */

@@ -5,8 +5,8 @@ import { formatted, type Format } from '../http/format.ts'
 import { isRequired, schemaOf, type Parameter, type Parameters } from '../http/parameter.ts'
 import { problems, type ProblemCode } from '../http/problem.ts'
 import { ratePolicy } from '../http/rate-limit.ts'
+import type { Bilingual } from '../http/values.ts'
 import type { Documented } from '../http/words.ts'
-import { parameterTh } from './descriptions-th.ts'
 import { version } from './version.ts'
 
 type Json = Record<string, unknown>
@@ -119,7 +119,7 @@ function describe({ description: text, rule, aliases = [] }: Parameter): string 
   return `${text} It ${rule.en}.${also}`
 }
 
-function requestBody({ name: operation, body }: Documented): Json {
+function requestBody({ body }: Documented): Json {
   if (!body) return {}
   const entries = Object.entries(body.properties)
   const required = entries.filter(([, parameter]) => isRequired(parameter)).map(([name]) => name)
@@ -129,7 +129,7 @@ function requestBody({ name: operation, body }: Documented): Json {
       entries.map(([property, parameter]) => [
         property,
         {
-          ...withMembersTh(schemaOf(parameter), operation),
+          ...withMembers(parameter),
           description: describe(parameter),
           'x-rule-th': parameter.rule.th,
           'x-description-th': parameter.descriptionTh,
@@ -145,15 +145,15 @@ function requestBody({ name: operation, body }: Documented): Json {
   return { required: !body.mayBeAbsent, description: `At most ${body.bytesMax} bytes.`, content }
 }
 
-/** The members of an object have their Thai meaning too. */
-function withMembersTh(schema: Json, operation: string): Json {
-  const { properties } = schema as { properties?: Readonly<Record<string, Json>> }
-  if (!properties) return schema
-  const members = Object.entries(properties).map(([name, member]) => [
-    name,
-    { ...member, 'x-description-th': parameterTh(operation, name) },
-  ])
-  return { ...schema, properties: Object.fromEntries(members) as Json }
+/** The schema of a parameter, each member of an object with its meaning. */
+function withMembers({ members, ...parameter }: Parameter): Json {
+  const schema = schemaOf(parameter)
+  if (!members) return schema
+  const properties = Object.entries(schema['properties'] as Readonly<Record<string, Json>>).map(([name, member]) => {
+    const { en, th } = members[name] as Bilingual
+    return [name, { ...member, description: en, 'x-description-th': th }]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) as Json }
 }
 
 /** A body that works. */

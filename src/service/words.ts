@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import type { Answers } from '../http/words.ts'
+import { thousands } from '../http/values.ts'
+import type { WordsOfAll } from '../http/words.ts'
+import { bulkQrsMax, bulkRequestsMax, bulkResultsCharsMax } from '../limits.ts'
 import { providerNames } from '../speech/settings.ts'
+import type * as contracts from './contract.ts'
 
 export const Index = z.object({
   name: z.string(),
@@ -62,9 +65,10 @@ const BulkResult = z.object({
   ),
 })
 
-/** What each operation of the group answers. */
-export const answers: Readonly<Record<string, Answers>> = {
+export const words: WordsOfAll<typeof contracts> = {
   index: {
+    summary: { en: 'List of endpoints', th: 'รายการปลายทางทั้งหมด' },
+    input: {},
     schema: Index,
     example: {
       name: 'Sala',
@@ -74,7 +78,13 @@ export const answers: Readonly<Record<string, Answers>> = {
       endpoints: [{ method: 'GET', path: '/api/v1', summary: 'List of endpoints' }],
     },
   },
+  contract: {
+    summary: { en: 'This contract as OpenAPI 3.1', th: 'สัญญาของบริการในรูป OpenAPI 3.1' },
+    input: {},
+  },
   health: {
+    summary: { en: 'State of the service', th: 'สถานะของบริการ' },
+    input: {},
     schema: Health,
     example: {
       status: 'ok',
@@ -91,7 +101,30 @@ export const answers: Readonly<Record<string, Answers>> = {
       speech: { provider: 'azure', ready: true, missing: [] },
     },
   },
+  robots: { summary: { en: 'Rules for crawlers', th: 'กติกาสำหรับโปรแกรมรวบรวมเว็บ' }, input: {} },
+  securityTxt: {
+    summary: { en: 'Contact for security reports (RFC 9116)', th: 'ช่องทางแจ้งปัญหาความปลอดภัย' },
+    input: {},
+  },
   bulk: {
+    summary: {
+      en: `Up to ${bulkRequestsMax} requests in one`,
+      th: `รวมคำขอได้ถึง ${bulkRequestsMax} รายการในครั้งเดียว`,
+    },
+    description: {
+      en: `Runs every operation that answers JSON and keeps no state: addresses, text tools, holidays, payment QR, and at most ${bulkQrsMax} QR codes. Each result is what the endpoint itself answers, in the order sent; one that fails costs no other. Once the results have ${thousands(bulkResultsCharsMax)} characters together, those left are \`not_in_bulk\`. The whole counts once.`,
+      th: `เรียกได้ทุกคำสั่งที่ตอบเป็น JSON และไม่เก็บข้อมูล: ที่อยู่ ข้อความ วันหยุด พร้อมเพย์ และคิวอาร์ไม่เกิน ${bulkQrsMax} ภาพ ผลแต่ละรายการเหมือนที่ปลายทางนั้นตอบเอง เรียงตามลำดับที่ส่ง รายการที่ผิดไม่กระทบรายการอื่น เมื่อผลลัพธ์รวมกันครบ ${thousands(bulkResultsCharsMax)} อักขระ รายการที่เหลือจะเป็น \`not_in_bulk\` ทั้งคำขอนับเป็นหนึ่งครั้ง`,
+    },
+    input: {
+      requests: {
+        en: 'The requests, in order: `path` as in a GET, from /api/v1/ on, with its query; `method` GET (default) or POST; `body` for POST.',
+        th: 'รายการคำขอตามลำดับ: `path` เหมือนใน GET เริ่มจาก /api/v1/ พร้อมคิวรี `method` เป็น GET (ค่าปริยาย) หรือ POST และ `body` สำหรับ POST',
+        example: [
+          { path: '/api/v1/tools/thai/baht-text?amount=100' },
+          { method: 'POST', path: '/api/v1/tools/promptpay', body: { target: '0812345678' } },
+        ],
+      },
+    },
     schema: BulkResult,
     example: {
       count: 2,
@@ -111,5 +144,12 @@ export const answers: Readonly<Record<string, Answers>> = {
         },
       ],
     },
+  },
+  mcp: {
+    summary: {
+      en: 'Tools for assistants (Model Context Protocol)',
+      th: 'เครื่องมือสำหรับผู้ช่วย AI (Model Context Protocol)',
+    },
+    input: {},
   },
 }

@@ -1,4 +1,4 @@
-import type { Contract } from '../http/contract.ts'
+import { defineContract } from '../http/contract.ts'
 import { choice, formed, ofText, orElse, type Input } from '../http/parameter.ts'
 import { textRule } from '../http/values.ts'
 import { speechRateMax, speechRateMin, speechTextCharsMax } from '../limits.ts'
@@ -33,11 +33,9 @@ const rate: Input<number> = {
 /** The media type of a speech. */
 export const SPEECH_TYPE = 'audio/mpeg'
 
-const query = { text, voice: choice(voices), rate, ...readingInput, raw: choice(['false', 'true']) }
-
-export const speak: Contract<never, typeof query, never> = {
+export const speak = defineContract({
   name: 'speak',
-  query,
+  query: { text, voice: choice(voices), rate, ...readingInput, raw: choice(['false', 'true']) },
   response: { contentType: SPEECH_TYPE, statuses: [200, 206] },
   problems: [
     'text_too_long',
@@ -53,4 +51,4 @@ export const speak: Contract<never, typeof query, never> = {
   rate: 'speech',
   countsItself: true,
   cache: 'none',
-}
+})

@@ -1,9 +1,11 @@
 import { thousands } from '../http/values.ts'
-import type { OperationWords } from '../http/words.ts'
+import type { Both, OperationWords } from '../http/words.ts'
 import { speechReadingCharsMax } from '../limits.ts'
 import { readingWords } from '../text/read/words.ts'
+import type { speak as contract } from './contract.ts'
 
-export const speak: OperationWords = {
+export const speak: OperationWords<NonNullable<(typeof contract)['query']>> = {
+  pagePath: '/speech#speech',
   summary: { en: 'Speak Thai text as an MP3', th: 'อ่านข้อความภาษาไทยเป็นเสียง MP3' },
   description: {
     en: "A synthetic Thai voice of the operator's provider; without one the answer is 503 speech_not_configured. Numbers, dates, abbreviations and signs are read as readText shows; raw=true leaves them to the provider. Neither text nor audio is stored here. HEAD answers without a synthesis. For repeated play, and on iPhones (which ask several times), fetch once and play the blob.",
@@ -29,3 +31,12 @@ export const speak: OperationWords = {
     },
   },
 }
+
+/** What everybody should know before relying on an answer, for the reference. */
+export const cautions: readonly Both[] = [
+  { en: 'Neither text nor audio is stored.', th: 'ไม่เก็บทั้งข้อความและเสียง' },
+  {
+    en: 'The text goes to the speech provider that the operator chose; without one the answer is 503.',
+    th: 'ข้อความถูกส่งให้ผู้ให้บริการเสียงที่ผู้ดูแลเลือก ถ้าไม่ได้ตั้งไว้จะตอบ 503',
+  },
+]

@@ -122,9 +122,6 @@ it('answers of one route have only the headers of their own', async () => {
   ]
   const contract = defineContract({
     name: 'test',
-    summary: 'A test',
-    summaryTh: 'การทดสอบ',
-    tag: 'service',
     response: { contentType: 'application/json' },
     cache: 'dataset',
   })

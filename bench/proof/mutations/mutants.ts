@@ -51,7 +51,7 @@ interface Span {
 }
 
 /** Modules whose strings are words for people, which no test should repeat. */
-const PROSE_FILES = /(?:contract|problems|descriptions-th)\.ts$/
+const PROSE_FILES = /(?:contract|problems)\.ts$/
 /** Properties whose values are words for people. */
 const PROSE_NAMES = /^(?:th|en|title|titleTh|summary|description|words|message)$/
 

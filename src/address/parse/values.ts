@@ -2,7 +2,7 @@ import { text as freeText } from '../../http/parameter.ts'
 import { refusedParameter } from '../../http/problem.ts'
 import { addressTextCharsMax } from '../../limits.ts'
 
-export const parseInput = () => ({ text: freeText(addressTextCharsMax) })
+export const parseInput = () => ({ text: { ...freeText(addressTextCharsMax), aliases: ['q'] } })
 
 type Texts = { text: string; texts?: undefined } | { text?: undefined; texts: readonly string[] }
 

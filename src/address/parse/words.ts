@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import type { WordsOfAll } from '../../http/words.ts'
+import { addressTextsMax } from '../../limits.ts'
 import { District, Province, Subdistrict } from '../records.ts'
+import type * as contracts from './contract.ts'
 import { correctionReasons, fields } from './place/corrections.ts'
 import { confidences } from './read.ts'
 import { NO_STREET } from './street/street.ts'
@@ -123,5 +126,48 @@ const example = {
 
 export const ParsedAddresses = z.object({ count: z.int(), results: z.array(ParsedAddress) })
 
-export const parseAddress = { schema: ParsedAddress, example }
-export const parseAddresses = { schema: z.union([ParsedAddress, ParsedAddresses]), example }
+const EXAMPLE_TEXT = 'สมชาย ใจดี 081-234-5678 99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง 10240 ฝากป้อมยามได้'
+
+const DESCRIPTION =
+  'Reads what people paste: any order, abbreviations, either script, without blanks, misspelt, typed on the wrong keyboard. A text without a place is answered with `confidence: "none"`; in doubt the answer is `ambiguous` or `partial`, never a guess. Nothing of the text is stored, cached or logged.'
+
+const text = {
+  en: 'The address as it was written, with whatever is around it.',
+  th: 'ที่อยู่อย่างที่เขียนมา รวมข้อความรอบข้างด้วยก็ได้',
+  example: EXAMPLE_TEXT,
+}
+
+export const parseAddress: WordsOfAll<typeof contracts>['parseAddress'] = {
+  summary: { en: 'Read an address as people paste it', th: 'อ่านที่อยู่ที่คนวางมาทั้งก้อน' },
+  description: {
+    en: `${DESCRIPTION} An address with a name is personal data: better sent by POST, which keeps it out of the URL.`,
+    th: 'อ่านที่อยู่อย่างที่คนวางมา สลับลำดับ ใช้ตัวย่อ ไม่เว้นวรรค สะกดผิด หรือพิมพ์ผิดแป้น ได้ทั้งสองภาษา ถ้าไม่พบสถานที่ตอบ `confidence: "none"` ถ้าไม่แน่ใจตอบ `ambiguous` หรือ `partial` โดยไม่เดา ไม่เก็บ ไม่แคช และไม่บันทึกข้อความ ที่อยู่ที่มีชื่อเป็นข้อมูลส่วนบุคคล ควรส่งด้วย POST เพื่อไม่ให้อยู่ใน URL',
+  },
+  pagePath: '/address#address',
+  input: { text },
+  schema: ParsedAddress,
+  example,
+}
+
+export const parseAddresses: WordsOfAll<typeof contracts>['parseAddresses'] = {
+  summary: {
+    en: `Read one address, or up to ${addressTextsMax}`,
+    th: `อ่านที่อยู่หนึ่งรายการ หรือไม่เกิน ${addressTextsMax} รายการ`,
+  },
+  description: {
+    en: `${DESCRIPTION} Either \`text\`, answered like the GET, or \`texts\`, answered with \`count\` and \`results\`.`,
+    th: 'เหมือน GET ใส่ `text` จะได้คำตอบแบบ GET หรือใส่ `texts` จะได้ `count` และ `results`',
+  },
+  pagePath: '/address#address',
+  input: {
+    text,
+    texts: {
+      en: 'Several addresses, answered in the same order. An empty one is answered with `none`.',
+      th: 'ที่อยู่หลายรายการ ตอบเรียงตามลำดับ รายการที่ว่างตอบ `none`',
+      example: [EXAMPLE_TEXT, 'แขวงสีลม เขตบางรัก กทม. 10500'],
+    },
+  },
+  bodyExample: { text: EXAMPLE_TEXT },
+  schema: z.union([ParsedAddress, ParsedAddresses]),
+  example,
+}

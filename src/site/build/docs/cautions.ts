@@ -1,111 +1,29 @@
 import { html } from 'hono/html'
-import { interstitialHoursDefault, qrLogo, reportsToClose } from '../../../limits.ts'
+import { cautions as address } from '../../../address/words.ts'
+import { cautions as holidays } from '../../../holidays/words.ts'
+import type { Both } from '../../../http/words.ts'
+import { cautions as links } from '../../../links/words.ts'
+import { cautions as promptpay } from '../../../promptpay/words.ts'
+import { cautions as qr } from '../../../qr/words.ts'
+import { cautions as speech } from '../../../speech/words.ts'
 import { textWords } from '../../../text/words.ts'
 import type { Content } from '../language.ts'
 
-const HOURS = interstitialHoursDefault
-const LOGO_KB = qrLogo.bytesMax / 1024
-
-const ofTextTools = Object.values(textWords).flatMap(({ cautions: own = [] }) =>
-  own.map(({ th, en }) => [th, en] as const),
-)
+const inBoth = (own: readonly Both[] = []) => own.map(({ th, en }) => [th, en] as const)
 
 /** What every user should know before relying on an answer, by group. Both languages. */
 export const cautions: Readonly<Record<string, readonly (readonly [th: Content, en: Content])[]>> = {
-  address: [
-    [
-      'ข้อมูลมาจากชุดข้อมูลเปิด (สัญญาอนุญาต MIT) ที่ตรวจและแปลงเป็นรหัสมาตรฐานของกรมการปกครองแล้ว',
-      'The data comes from an open dataset (MIT licence) that has been checked and converted to standard codes.',
-    ],
-    ['ค้นด้วยเลข 5 หลักถือเป็นการค้นรหัสไปรษณีย์', 'A query of exactly 5 digits is treated as a postal-code search.'],
-    [
-      html`ตำบลหนึ่งอาจมีหลายรหัสไปรษณีย์: <code>postcode</code> คือรหัสหลัก <code>postcodes</code> คือทั้งหมด`,
-      html`A subdistrict may have several postcodes: <code>postcode</code> is the main one, <code>postcodes</code> are all.`,
-    ],
-    [
-      html`ถ้าใช้บ่อย โหลด <code>all.json</code> (ราว 1.4 MB บีบอัดแล้วราว 170 KB) ครั้งเดียว แล้วถามซ้ำด้วย <code>If-None-Match</code> จะได้ 304 เมื่อไม่เปลี่ยน`,
-      html`For frequent use load <code>all.json</code> once (about 1.4 MB, about 170 KB compressed) and revalidate with <code>If-None-Match</code>: 304 while it is unchanged.`,
-    ],
-  ],
-  links: [
-    ['ลิงก์ไม่มีวันหมดอายุ', 'Links do not expire.'],
-    ['ย่อ URL เดิมซ้ำจะได้รหัสใหม่ทุกครั้ง', 'Sending the same URL again gives a new code every time.'],
-    [
-      `ลิงก์อายุไม่ถึง ${HOURS} ชั่วโมงแสดงหน้าบอกเว็บปลายทางก่อน พร้อมปุ่มไปต่อและปุ่มรายงาน ครบ ${HOURS} ชั่วโมงแล้วจึงพาไปทันที (302)`,
-      `A link under ${HOURS} hours old shows a page that names the destination, with a continue and a report button; from ${HOURS} hours on it redirects at once (302).`,
-    ],
-    ['การเปิดทุกครั้งนับเป็น 1 คลิก', 'Every call of the open endpoint counts as 1 click.'],
-    [
-      `เมื่อมีผู้รายงานต่างกันครบ ${reportsToClose} ราย (นับตาม IP โดย IPv6 นับเป็น /64) ลิงก์ถูกปิดทันที รายงานซ้ำจากผู้เดิมไม่นับ`,
-      `${reportsToClose} distinct reporters (by IP address, IPv6 by /64) close the link immediately; repeat reports of the same reporter do not add.`,
-    ],
-    [
-      'ลิงก์ที่ผู้ให้บริการเปิดให้ใช้อีกครั้งจะไม่นับผู้รายงานเดิมที่เคยทำให้ปิด',
-      'After the operator has opened a link again, reporters who helped to close it do not count any more.',
-    ],
-  ],
+  address: inBoth(address),
+  links: inBoth(links),
   text: [
-    ...ofTextTools,
+    ...Object.values(textWords).flatMap(({ cautions: own }) => inBoth(own)),
     [
       html`การตัดคำและนับคำไม่มีเอนด์พอยต์ ทำในเครื่องด้วย <code>Intl.Segmenter</code> (เบราว์เซอร์ หรือ Node 16 ขึ้นไป)`,
       html`Word segmentation and word counting is not an endpoint: it is done on the client with <code>Intl.Segmenter</code> (browsers and Node 16 or later).`,
     ],
-    ['ไม่เก็บทั้งข้อความและเสียง', 'Neither text nor audio is stored.'],
-    [
-      'ข้อความถูกส่งให้ผู้ให้บริการเสียงที่ผู้ดูแลเลือก ถ้าไม่ได้ตั้งไว้จะตอบ 503',
-      'The text goes to the speech provider that the operator chose; without one the answer is 503.',
-    ],
+    ...inBoth(speech),
   ],
-  holidays: [
-    [
-      html`ปีที่ยังไม่ประกาศไม่มีข้อมูล ไม่มีการเดา ดู <code>announced</code> ก่อนใช้รายการว่าง`,
-      html`A year not yet announced has no data; values are not guessed. Look at <code>announced</code> before trusting an empty list.`,
-    ],
-    [
-      html`วันหยุดราชการและวันหยุดธนาคารประกาศแยกกัน มีทั้งวันหยุดชดเชยและวันหยุดพิเศษของคณะรัฐมนตรี เลือกด้วย <code>type</code>`,
-      html`Government and bank holidays are announced separately, with compensation days and special days of the cabinet; <code>type</code> chooses.`,
-    ],
-    [
-      html`วันหยุดเฉพาะบางจังหวัดอยู่ใน <code>regional</code> และไม่นับเป็นวันหยุด`,
-      html`Days off in some provinces only are in <code>regional</code>, and are not counted.`,
-    ],
-    [
-      'ปฏิทิน .ics ปรับตามการแก้ไขข้อมูล แต่แอปปฏิทินแต่ละตัวดึงใหม่ช้าเร็วต่างกัน บางตัวช้าถึงหนึ่งวัน',
-      'The .ics feed updates when the data is corrected; calendar applications fetch it at their own pace, some only once a day.',
-    ],
-  ],
-  promptpay: [
-    ['เป็นคิวอาร์รับเงินส่วนบุคคล ไม่ใช่คิวอาร์บิลของร้านค้า', 'It is a personal code, not a merchant bill-payment code.'],
-    ['ไม่มีการเก็บข้อมูลใด ๆ', 'Nothing is stored.'],
-    [
-      'บริการไม่รู้ว่ามีการจ่ายเงินแล้วหรือไม่ โปรดตรวจยอดเงินในบัญชี',
-      'The service cannot tell whether a payment was made: check the money in the account.',
-    ],
-    [
-      html`รูปคิวอาร์เป็น <code>no-store</code> เพราะเบอร์โทรเป็นข้อมูลส่วนบุคคล`,
-      html`The image is marked <code>no-store</code> because a phone number is personal data.`,
-    ],
-    [
-      html`ถ้าสร้างบ่อย ให้เอา <code>payload</code> ไปวาดคิวอาร์เอง จะไม่ติดขีดจำกัดของรูป`,
-      html`For frequent generation take <code>payload</code> and draw the QR yourself, which avoids the rate limit of images.`,
-    ],
-    [
-      html`การอ่านคิวอาร์ตอบ 200 เสมอ ดูที่ <code>valid</code>`,
-      html`Decoding always answers 200: look at <code>valid</code>.`,
-    ],
-  ],
-  qr: [
-    [
-      'คิวอาร์เป็นแบบคงที่ ไม่มีวันหมดอายุ ไม่มีลายน้ำ แก้ปลายทางภายหลังไม่ได้',
-      'QR codes are static: no expiry, no watermark, and no way to change the content later.',
-    ],
-    [
-      'ไม่มีการเก็บข้อมูล ลิงก์รูปในคำตอบจึงพกข้อความและรูปแบบไว้ในตัว อย่าแชร์ลิงก์รูปของคิวอาร์ที่มีรหัสผ่าน',
-      'Nothing is stored, so the image links of an answer carry text and style themselves: do not share the link of a code that holds a password.',
-    ],
-    [
-      `โลโก้ใช้ได้เฉพาะ data URL ของ PNG, JPEG หรือ WebP ไม่เกิน ${LOGO_KB} KB`,
-      `A logo is a data URL of PNG, JPEG or WebP of at most ${LOGO_KB} KB; no address is fetched.`,
-    ],
-  ],
+  holidays: inBoth(holidays),
+  promptpay: inBoth(promptpay),
+  qr: inBoth(qr),
 }
