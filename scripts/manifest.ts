@@ -11,7 +11,7 @@ const icon = (name: string, sizes: string, purpose: string): object => ({
 const shortcuts = [
   { path: '/promptpay', name: ['คิวอาร์รับเงิน', 'Payment code'] },
   { path: '/qr#qr?kind=wifi', name: ['คิวอาร์ Wi-Fi', 'Wi-Fi code'] },
-  { path: '/address', name: ['ที่อยู่และฉลาก', 'Addresses and labels'] },
+  { path: '/labels', name: ['ฉลากพัสดุ', 'Parcel labels'] },
 ] as const
 
 /** The web manifest: what a phone needs to put the page on its home screen. */

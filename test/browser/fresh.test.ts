@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { useBrowser, visit } from './browser.ts'
-import { pixelsOf } from './pixels.ts'
+import { codesIn } from './codes.ts'
 import { wide } from './wide.ts'
 
 useBrowser()
-const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
 /**
  * Every tool with fields, on the front page and on its own; at night the English pages too. The shortener and the voice have
@@ -104,16 +99,6 @@ describe.for(pages.flatMap(([path, tools]) => wide([path, `/en${path}`]).map((ea
     })
   },
 )
-
-/** What three readers find in a picture: ZXing, jsQR, and zbar where it is installed (Debian's zbar-tools). */
-async function codesIn(png: Buffer): Promise<string[]> {
-  prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } })
-  const zxing = (await readBarcodes(png, { formats: ['QRCode'], tryHarder: true })).map(({ text }) => text)
-  const { data, width, height } = await pixelsOf(png)
-  const jsqr = jsQR(new Uint8ClampedArray(data), width, height)
-  const { stdout } = spawnSync('zbarimg', ['-q', '--raw', '-'], { input: png, encoding: 'utf8' })
-  return [...zxing, ...(jsqr ? [jsqr.data] : []), ...(stdout ? stdout.trim().split('\n') : [])]
-}
 
 describe('a payment code', () => {
   it.for(['/', '/en/', '/promptpay', '/en/promptpay'])('of nobody stands on %s untouched', async (path) => {
@@ -299,6 +284,31 @@ describe('what lasts', () => {
     await page.locator('#address .parcel').waitFor()
     await page.locator('#address thai-address-search input').first().pressSequentially('บ')
     expect(await page.locator('#address .result.outdated[inert]').count()).toBe(1)
+    await close()
+  })
+
+  // Khlong Chan (คลองจั่น) is, as Wang Thonglang was until 1998, a subdistrict of Bang Kapi; both have the postcode 10240 (Thailand Post).
+  it('a label keeps its name, phone and house when another subdistrict is chosen, and goes when the box is emptied', async () => {
+    const { page, close } = await visit('/address')
+    const input = page.locator('#address thai-address-search input').first()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'สมชาย ใจดี 0812345678\n12/3 แขวงหัวหมาก เขตบางกะปิ กทม 10240')
+      const box = document.querySelector<HTMLInputElement>('#address thai-address-search input')
+      box?.focus()
+      box?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    const label = page.locator('#address .parcel address div')
+    await label.nth(3).waitFor()
+    const before = await label.allTextContents()
+    await page.locator('#address thai-address select').last().selectOption({ label: 'คลองจั่น' })
+    await page.locator('#address .parcel').getByText('แขวงคลองจั่น').waitFor()
+    expect(await label.allTextContents()).toEqual([...before.slice(0, 2), 'แขวงคลองจั่น เขตบางกะปิ', before[3]])
+    expect(before.slice(0, 2)).toEqual(['สมชาย ใจดี โทร. 0812345678', '12/3'])
+    expect(await page.locator('#address .parcel .original').textContent()).toContain('แขวงหัวหมาก')
+    expect(await page.locator('#address .result.outdated').count()).toBe(0)
+    await input.fill('')
+    expect(await page.locator('#address .parcel').count()).toBe(0)
     await close()
   })
 

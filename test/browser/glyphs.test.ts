@@ -8,7 +8,18 @@ useBrowser()
 /** The highest and the deepest that Thai is stacked, and the deepest of Latin: a mark over a mark, and one under a leg. */
 const TALL = 'ปู่ที่ ฎุฐูญู กี๊ผู้ _gj'
 
-const pages = ['/', '/promptpay', '/qr', '/address', '/links', '/baht-text', '/business-day', '/postcode', '/docs']
+const pages = [
+  '/',
+  '/promptpay',
+  '/qr',
+  '/address',
+  '/labels',
+  '/links',
+  '/baht-text',
+  '/business-day',
+  '/postcode',
+  '/docs',
+]
 
 const PLAIN = `* { transition: none !important; animation: none !important; caret-color: transparent !important }
   .judged, .judged:focus { color: #000 !important; background: #fff !important; border-color: #fff !important;

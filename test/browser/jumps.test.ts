@@ -14,7 +14,7 @@ const pages = [
   '/',
   '/en/',
   ...onFrontPage.map((id) => `/#${id}`),
-  ...[...onFrontPage, 'read', 'business-day', 'baht-amount'].map((id) => `/${id}`),
+  ...[...onFrontPage, 'read', 'business-day', 'baht-amount', 'labels'].map((id) => `/${id}`),
   '/docs',
   '/holidays/2569',
   '/postcode',

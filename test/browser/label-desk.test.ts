@@ -13,7 +13,7 @@ const ORDERS = [
   'ส่งที่เดิมนะคะ',
 ]
 
-async function desk(path = '/address', pasted = ORDERS.join('\n\n')): Promise<Visit> {
+async function desk(path = '/labels', pasted = ORDERS.join('\n\n')): Promise<Visit> {
   const visited = await visit(path)
   await visited.page.locator('#labels textarea[name=orders]').fill(pasted)
   await visited.page.locator('#labels form button').click()
@@ -33,6 +33,25 @@ async function savedTable(page: Page): Promise<string> {
   ])
   return readFileSync((await download.path()) ?? '', 'utf8')
 }
+
+/** Calls every doubtful label right, as a person does who has looked at it. */
+async function approveAll(page: Page): Promise<void> {
+  const approve = page.getByRole('button', { name: /ใบนี้ถูกแล้ว|This one is right/ })
+  while ((await approve.count()) > 0) await approve.first().click()
+}
+
+/** Presses the button and waits until the sheets go to the printer. */
+async function printed(page: Page, name: string | RegExp = 'พิมพ์ทุกใบ'): Promise<void> {
+  await page.evaluate(() => {
+    document.title = ''
+    window.print = () => (document.title = 'printed')
+  })
+  await page.getByRole('button', { name }).click()
+  await page.waitForFunction(() => document.title === 'printed')
+}
+
+/** A length in pixels. */
+const pixels = (length: number): number => (length * 96) / 25.4
 
 /** What a PDF calls a length. */
 const points = (mm: number): number => Math.round((mm * 72) / 25.4)
@@ -64,6 +83,8 @@ describe('the label desk', () => {
   it('copies and saves the labels as they were edited', async () => {
     const { page, close } = await desk()
     await page.locator('.label-card > textarea').nth(1).fill('=มินตรา')
+    await page.locator('.label-card[data-doubtful]').nth(1).waitFor()
+    await approveAll(page)
     const csv = await savedTable(page)
     expect(csv.startsWith('\uFEFFcompany,name,phone,label,')).toBe(true)
     expect(csv).toContain("'=มินตรา")
@@ -72,7 +93,7 @@ describe('the label desk', () => {
   })
 
   // What is expected is what is typed; that Su Thep has 50200 is in Thailand Post's list.
-  it.for(['/address', '/en/address'])('saves columns of the label as it was corrected, on %s', async (path) => {
+  it.for(['/labels', '/en/labels'])('saves columns of the label as it was corrected, on %s', async (path) => {
     const { page, close } = await desk(path, 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
     await page.locator('.label-card > textarea').fill(CORRECTED)
     const [, row = ''] = (await savedTable(page)).trim().split('\r\n')
@@ -81,7 +102,7 @@ describe('the label desk', () => {
   })
 
   it('saves nothing while a corrected label cannot be read, and leaves the columns of no place empty', async () => {
-    const { page, faults, close } = await desk('/address', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
+    const { page, faults, close } = await desk('/labels', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
     let isSaved = false
     page.on('download', () => (isSaved = true))
     await page.route('**/parse', (route) => route.abort())
@@ -90,6 +111,10 @@ describe('the label desk', () => {
     await page.locator('#labels [data-said] .problem').waitFor()
     expect(isSaved).toBe(false)
     await page.unroute('**/parse')
+    await page.locator('#labels [data-said]').evaluate((place) => place.replaceChildren())
+    await page.getByRole('button', { name: 'CSV' }).click()
+    await page.getByText('1 ใบยังไม่เรียบร้อย').waitFor()
+    await approveAll(page)
     const [, row = ''] = (await savedTable(page)).trim().split('\r\n')
     expect(row).toBe(',สมหญิง,0899998888,สมหญิง โทร. 0899998888,,,,')
     await page.getByText('ใบที่ 1 อ่านที่อยู่ไม่ได้').waitFor()
@@ -98,7 +123,7 @@ describe('the label desk', () => {
   })
 
   it('saves what is typed while it is read', async () => {
-    const { page, close } = await desk('/address', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
+    const { page, close } = await desk('/labels', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
     const field = page.locator('.label-card > textarea')
     let asked = 0
     await page.route('**/parse', async (route) => {
@@ -114,7 +139,7 @@ describe('the label desk', () => {
 
   it('keeps what was corrected when it joins labels, and joins them again', async () => {
     const parts = ['สมชาย ใจดี 0812345678', '12/3 แขวงสีลม บางรัก กทม', 'ฝากป้อมยาม']
-    const { page, close } = await desk('/address', parts.join('\n\n'))
+    const { page, close } = await desk('/labels', parts.join('\n\n'))
     await page.locator('.label-card > textarea').first().fill('สมชาย ใจดี 0999999999')
     for (const left of [2, 1]) {
       await page.locator('.label-card').nth(1).getByRole('button', { name: 'รวมกับใบก่อนหน้า' }).click()
@@ -127,7 +152,7 @@ describe('the label desk', () => {
   })
 
   it('makes the label of a company and a box although no district is named', async () => {
-    const { page, close } = await visit('/address')
+    const { page, close } = await visit('/labels')
     await page.locator('#labels textarea[name=orders]').fill('บริษัท ไทยรุ่งเรือง จำกัด ตู้ ปณ. 12 ปณฝ.รองเมือง ฝากด้วยนะ')
     await page.locator('#labels form button').click()
     await page.locator('.label-card .problem').getByText('ไม่พบตำบล').waitFor()
@@ -146,7 +171,7 @@ describe('the label desk', () => {
   })
 
   it('offers the places that fit, and takes the chosen one', async () => {
-    const { page, close } = await visit('/address')
+    const { page, close } = await visit('/labels')
     await page.locator('#labels textarea[name=orders]').fill('คุณฝน 0812345678 12 ต.หนองบัว')
     await page.locator('#labels form button').click()
     const choice = page.locator('.label-card .pieces button').first()
@@ -157,7 +182,7 @@ describe('the label desk', () => {
   })
 
   it('says of an order that is too long which one it is, and keeps what was pasted', async () => {
-    const { page, close } = await visit('/en/address')
+    const { page, close } = await visit('/en/labels')
     await page.locator('#labels textarea[name=orders]').fill(`${ORDERS[0]}\n\n${'a'.repeat(501)}`)
     await page.locator('#labels form button').click()
     await page.getByText('Order 2 is longer than 500 characters').waitFor()
@@ -166,28 +191,203 @@ describe('the label desk', () => {
     await close()
   })
 
-  it.for(['a6', '100x150'])('prints one label a sheet of %s', async (paper) => {
-    const { page, close } = await desk()
-    await page.locator('#labels select').selectOption(paper)
-    await page.evaluate(() => (window.print = () => undefined))
-    await page.getByRole('button', { name: 'พิมพ์ทุกใบ' }).click()
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3)
-    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
-    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual(
-      paper === 'a6' ? [points(105), points(148)] : [points(100), points(150)],
+  it.for([
+    ['a6', 1, [105, 148]],
+    ['100x150', 1, [100, 150]],
+    ['a4', 4, [210, 297]],
+  ] as const)('prints on %s, %i on a sheet, each label whole', async ([paper, onSheet, [width, height]]) => {
+    const many = Array.from({ length: 5 }, (_, i) => `คุณฝน ที่ ${i + 1} 0812345678 ${i + 1}/3 แขวงสีลม บางรัก กทม`)
+    const { page, close } = await desk('/labels', many.join('\n\n'))
+    await page.locator('[name=sender]').fill('ร้านบ้านขนม 0811112222\n12/3 แขวงสีลม บางรัก กทม')
+    // A long Thai address: seven lines, as long as a label may be.
+    const long = ['คุณธนกร วงศ์ใหญ่ไพศาล โทร. 0956781234', 'บริษัท ไทยรุ่งเรืองการค้าและอุตสาหกรรมอาหาร จำกัด (มหาชน)']
+    const street = ['128/19 อาคารศุภาลัยพรีเมียร์ ชั้น 12 ห้อง 1204', 'ซอยรามคำแหง 94 แยก 12 ถนนรามคำแหง', 'โทรก่อนส่งทุกครั้ง']
+    await page
+      .locator('.label-card > textarea')
+      .nth(1)
+      .fill([...long, ...street, 'แขวงสะพานสูง เขตสะพานสูง', 'กรุงเทพมหานคร 10240'].join('\n'))
+    await page.locator('[name=paper]').selectOption(paper)
+    await printed(page)
+    await page.emulateMedia({ media: 'print' })
+    const parts = await page.locator('.sheet article').evaluateAll((labels) =>
+      labels.map((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect()
+        const inside = [...label.querySelectorAll('div, p')].every((line) => {
+          const box = line.getBoundingClientRect()
+          return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+        })
+        const sheet = label.parentElement?.getBoundingClientRect()
+        return {
+          inside,
+          left: left - (sheet?.left ?? 0),
+          top: top - (sheet?.top ?? 0),
+          text: (label as HTMLElement).innerText,
+        }
+      }),
     )
+    expect(parts.map(({ inside }) => inside)).toEqual(parts.map(() => true))
+    for (const { text } of parts) expect(text).toMatch(/^ผู้ส่ง\nร้านบ้านขนม[^]*ผู้รับ\n/)
+    expect(parts[0]?.text.replaceAll(/\s/g, '')).toMatch(/กรุงเทพมหานคร1050010500$/)
+    const cells = [0, 105].flatMap((x) => [0, 148.5].map((y) => `${Math.round(pixels(x))} ${Math.round(pixels(y))}`))
+    const found = new Set(parts.map(({ left, top }) => `${Math.round(left)} ${Math.round(top)}`))
+    expect([...found].toSorted()).toEqual(onSheet === 4 ? cells.toSorted() : ['0 0'])
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(Math.ceil(5 / onSheet))
+    const [, wide_, high] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect([Math.round(Number(wide_)), Math.round(Number(high))]).toEqual([points(width), points(height)])
+    await close()
+  })
+
+  it('stops at doubtful labels on all three ways out, and takes the ready ones only', async () => {
+    const doubtful = ['คุณฝน 0812345678 12 ต.บ้านใหม่ อ.เมือง', 'ขอบคุณค่ะ พรุ่งนี้โอนนะคะ']
+    const { page, close } = await desk('/labels', [...doubtful, ORDERS[0]].join('\n\n'))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => (window.print = () => (document.title = 'printed')))
+    expect(await page.locator('.label-card[data-doubtful]').count()).toBe(2)
+    expect(await page.locator('.label-card').nth(1).getByText('ยังไม่มีชื่อผู้รับ').isVisible()).toBe(true)
+    const title = await page.title()
+    await page.getByRole('button', { name: 'พิมพ์ทุกใบ' }).click()
+    await page.getByText('2 ใบยังไม่เรียบร้อย').waitFor()
+    expect(await page.title()).toBe(title)
+    await page.getByRole('button', { name: 'ดูก่อน' }).click()
+    expect(
+      await page
+        .locator('.label-card textarea')
+        .first()
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true)
+    await page.getByRole('button', { name: 'พิมพ์ทุกใบ' }).click()
+    await printed(page, 'พิมพ์เฉพาะ 1 ใบที่พร้อม')
+    expect(await page.locator('.sheet article').count()).toBe(1)
+    await page.getByRole('button', { name: 'คัดลอกทุกใบ' }).click()
+    await page.getByRole('button', { name: 'คัดลอกเฉพาะ 1 ใบที่พร้อม' }).click()
+    const clip = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(clip).toBe(await labelAt(page, 2))
+    await page.getByRole('button', { name: 'CSV', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV เฉพาะ 1 ใบที่พร้อม' }).click(),
+    ])
+    expect(
+      readFileSync(await download.path(), 'utf8')
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(2)
+    await close()
+  })
+
+  it('keeps labels, sender and what was chosen over a reload and the other language, in this tab alone', async () => {
+    const { page, origin, close } = await desk()
+    await page.locator('.label-card > textarea').first().fill(CORRECTED)
+    await page.locator('[name=sender]').fill('ร้านบ้านขนม')
+    await page.locator('[name=paper]').selectOption('a4')
+    await page.locator('[name=orders]').fill('ยังไม่เสร็จ')
+    const same = async (): Promise<void> => {
+      await page.locator('.label-card').nth(2).waitFor()
+      expect(await labelAt(page, 0)).toBe(CORRECTED)
+      expect(await page.locator('[name=sender]').inputValue()).toBe('ร้านบ้านขนม')
+      expect(await page.locator('[name=paper]').inputValue()).toBe('a4')
+      expect(await page.locator('[name=orders]').inputValue()).toBe('ยังไม่เสร็จ')
+    }
+    await page.reload()
+    await same()
+    await page.locator('#language').click()
+    await page.waitForURL('**/en/labels')
+    await same()
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toMatch(/ร้านบ้านขนม|0899998888/)
+    const other = await page.context().newPage()
+    await other.goto(`${origin}/labels`)
+    await other.locator('#labels form .button:enabled').waitFor()
+    expect(await other.locator('.label-card').count()).toBe(0)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Clear the desk' }).click()
+    await page.reload()
+    await page.locator('#labels form .button:enabled').waitFor()
+    expect(await page.locator('.label-card').count()).toBe(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('labels'))).toBeNull()
+    await close()
+  })
+
+  it.for(['', '/en'])('is where %s/address#labels led', async (base) => {
+    const { page, origin, close } = await visit(`${base}/address#labels`)
+    await page.waitForURL(`${origin}${base}/labels`)
+    await close()
+  })
+
+  it('has the label of a pasted address, by its link', async () => {
+    const { page, close } = await visit('/address')
+    await page.locator('[data-paste]').click()
+    await page.locator('#address .parcel .actions a').click()
+    await page.waitForURL('**/labels')
+    await page.locator('.label-card').waitFor()
+    expect((await labelAt(page, 0)).split('\n')[0]).toBe('สมชาย ใจดี โทร. 0812345678')
     await close()
   })
 
   it.for(wide(['light', 'dark'] as const))(
     'is accessible and fits a phone with labels on it, %s',
     async (colorScheme) => {
-      const { page, close } = await desk('/en/address')
+      const { page, close } = await desk('/en/labels')
       await page.emulateMedia({ colorScheme })
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await close()
     },
   )
+})
+
+/** Orders as a shop gets them in a chat, what a person taps, and the label that a post office would want. */
+const MESSY: readonly (readonly [order: string, label: string, tap?: string])[] = [
+  [
+    'สั่งเสื้อ 2 ตัว ไซส์ L ค่ะ\nส่ง คุณ ปิยะดา แสงทอง\n45/7 ม.3 ต.บางพูด อ.ปากเกร็ด นนทบุรี 11120\n0861234567 ปลายทางนะคะ',
+    'คุณ ปิยะดา แสงทอง โทร. 0861234567\n45/7 หมู่ 3\nตำบลบางพูด อำเภอปากเกร็ด\nนนทบุรี 11120',
+  ],
+  [
+    'ชื่อ นายธนกร วงศ์ใหญ่\nที่อยู่ 128/19 หมู่บ้านศุภาลัย ซ.รามคำแหง 94 แขวงสะพานสูง เขตสะพานสูง กรุงเทพฯ 10240\nโทร 095 678 1234',
+    'นายธนกร วงศ์ใหญ่ โทร. 0956781234\n128/19 หมู่บ้านศุภาลัย ซอยรามคำแหง 94\nแขวงสะพานสูง เขตสะพานสูง\nกรุงเทพมหานคร 10240',
+  ],
+  [
+    'โอนแล้วค่า 590.-\nน้องเมย์ 082-3334455\nหอพักแสงจันทร์ ห้อง 305 ถ.มิตรภาพ ต.ในเมือง อ.เมือง ขอนแก่น 40000',
+    'น้องเมย์ โทร. 0823334455\nหอพักแสงจันทร์ ห้อง 305 ถนนมิตรภาพ\nตำบลในเมือง อำเภอเมืองขอนแก่น\nขอนแก่น 40000',
+  ],
+  [
+    'วิชัย สุขสม 99 ม.8 บ้านโคก ต.หนองแวง อ.พระยืน ขอนแก่น โทร.0934445566',
+    'วิชัย สุขสม โทร. 0934445566\n99 หมู่ 8 บ้านโคก\nตำบลหนองแวง อำเภอพระยืน\nขอนแก่น 40320',
+  ],
+  [
+    '@มาลี พานทอง\n23 ซอยสุขุมวิท 101/1 แขวงบางจาก เขตพระโขนง กทม 10260\nT.0917778899\nฝากไว้กับยามได้ค่ะ',
+    'มาลี พานทอง โทร. 0917778899\n23 ซอยสุขุมวิท 101/1\nแขวงบางจาก เขตพระโขนง\nกรุงเทพมหานคร 10260',
+    '@มาลี พานทอง',
+  ],
+  [
+    '0812223344 สุดารัตน์ ใจงาม 77/4 ถนนเจริญเมือง ต.วัดเกต อ.เมือง จ.เชียงใหม่ 50000',
+    'สุดารัตน์ ใจงาม โทร. 0812223344\n77/4 ถนนเจริญเมือง\nตำบลวัดเกต อำเภอเมืองเชียงใหม่\nเชียงใหม่ 50000',
+  ],
+  [
+    'เก็บเงินปลายทาง 450 บาท\nจิราพร ทองดี\nบ้านเลขที่ 12 หมู่ 4 ต.ท่าวัง อ.เมือง จ.นครศรีธรรมราช 80000\nเบอร์ 0629998877',
+    'จิราพร ทองดี โทร. 0629998877\n12 หมู่ 4\nตำบลท่าวัง อำเภอเมืองนครศรีธรรมราช\nนครศรีธรรมราช 80000',
+  ],
+  [
+    'บจก. สยามเบเกอรี่ (คุณก้อย จัดซื้อ) 88/8 ถ.พหลโยธิน แขวงลาดยาว เขตจตุจักร กทม. 10900 โทร 02-123-4567',
+    'บจก. สยามเบเกอรี่\nจัดซื้อ คุณก้อย โทร. 021234567\n88/8 ถนนพหลโยธิน\nแขวงลาดยาว เขตจตุจักร\nกรุงเทพมหานคร 10900',
+  ],
+  [
+    'ผู้รับ สมหมาย ดวงดี ๐๘๑๗๗๗๖๖๕๕\n๕๖/๑ หมู่ ๒ ต.บ้านใหม่ อ.เมือง จ.ปทุมธานี ๑๒๐๐๐',
+    'สมหมาย ดวงดี โทร. 0817776655\n56/1 หมู่ 2\nตำบลบ้านใหม่ อำเภอเมืองปทุมธานี\nปทุมธานี 12000',
+  ],
+  [
+    'พี่ต่าย 15/2 หมู่6 ตำบลท่าม่วง อำเภอท่าม่วง กาญจณบุรี 71110 เบอ 0887776655 ขอสีชมพูนะ',
+    'พี่ต่าย โทร. 0887776655\n15/2 หมู่ 6\nตำบลท่าม่วง อำเภอท่าม่วง\nกาญจนบุรี 71110',
+  ],
+]
+
+it('makes ten right labels of ten messy orders after at most one tap each', async () => {
+  const { page, close } = await desk('/labels', MESSY.map(([order]) => order).join('\n\n'))
+  for (const [i, [, label, tap]] of MESSY.entries()) {
+    const card = page.locator('.label-card').nth(i)
+    if (tap !== undefined) await card.locator('.looked').getByRole('button', { name: tap }).click()
+    expect(await labelAt(page, i)).toBe(label)
+  }
+  expect(await page.locator('.label-card[data-doubtful]').count()).toBe(0)
+  await close()
 })

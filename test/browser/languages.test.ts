@@ -10,7 +10,7 @@ const attributes = (html: string, pattern: RegExp): string[] =>
 const english = { locale: 'en-US' }
 
 /** Pages in both languages, by their Thai path. */
-const paths = ['/', '/docs']
+const paths = ['/', '/docs', '/labels']
 
 describe.for(paths)('%s and its English twin', (path) => {
   const twins = [

@@ -69,6 +69,27 @@ it('copies a short link after three taps', async () => {
   await close()
 })
 
+it('prints three labels after four taps', async () => {
+  const { page, tap, taps, close } = await finger()
+  const orders = [
+    'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม',
+    'วิชัย สุขสม 99 ม.8 ต.หนองแวง อ.พระยืน ขอนแก่น โทร.0934445566',
+    'คุณมินตรา 0899998888 12 ซอยลาดพร้าว 80 แขวงวังทองหลาง เขตวังทองหลาง กทม 10310',
+  ]
+  await tap('.tiles a[href="/labels"]')
+  await page.waitForURL('**/labels')
+  await page.evaluate(() => (window.print = () => (document.title = 'printed')))
+  await tap('#labels [name=orders]')
+  await page.keyboard.insertText(orders.join('\n\n'))
+  await tap('#labels form .button')
+  await page.locator('.label-card').nth(2).waitFor()
+  await tap('[data-print-labels]')
+  await page.waitForFunction(() => document.title === 'printed')
+  expect(await page.locator('.sheet article').count()).toBe(3)
+  expect(taps()).toBe(4)
+  await close()
+})
+
 it('finds the postcode of an order after two taps', async () => {
   const { page, tap, taps, close } = await finger()
   await tap('.tiles a[href="#address"]')

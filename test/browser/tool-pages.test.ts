@@ -23,6 +23,7 @@ const pages = [
   '/id',
   '/romanize',
   '/address',
+  '/labels',
   '/links',
   '/speech',
   '/words',

@@ -1,16 +1,15 @@
-import type { ParsedAddress, ThaiAddress } from '../../../public/client.d.ts'
+import type { ThaiAddress } from '../../../public/client.d.ts'
 import type { EndpointName } from '../client/endpoints.generated.ts'
 import type { SearchApi } from '../client/address-suggestions.ts'
 import { define } from '../client/form-element.ts'
 import { ThaiAddressElement } from '../client/thai-address.ts'
 import { ThaiAddressSearchElement } from '../client/thai-address-search.ts'
-import { copyButton, el, facts, find, para, say } from './dom.ts'
+import { el, facts, find, say } from './dom.ts'
 import { onAsked } from './fragment.ts'
 import { ageOf, belongsTo, renew, showNow } from './fresh.ts'
 import { whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
 import { client, Problem, type Params } from './service.ts'
-import { unusedPieces } from './unused-pieces.ts'
 
 /** An order as it comes in a chat, with a misspelt name and the postcode of another place. */
 const PASTED = `ส่งที่
@@ -23,7 +22,10 @@ export function startAddress(): void {
   const section = find('#address')
   const panel = new Panel(section)
   const place = find('[data-result]', section)
-  const api = shownIn(panel)
+  let lastRead = ''
+  const api = shownIn(panel, (text) => (lastRead = text))
+  /** The label of what is in the box, while it is that of a pasted order. */
+  let label: Awaited<ReturnType<(typeof import('./parcel.ts'))['parcelOf']>> | undefined
   define(
     'thai-address',
     class extends ThaiAddressElement {
@@ -51,7 +53,8 @@ export function startAddress(): void {
   dropdowns.addEventListener('input', () => (chosenAt = ageOf(place)))
   dropdowns.addEventListener('change', () => {
     const { address } = dropdowns
-    if (!address) return showNow(place)
+    // A label waits, dimmed, until a place is chosen down to the subdistrict.
+    if (!address) return label ? undefined : showNow(place)
     // A choice of the search box has shown its own request and answer. The box fills the dropdowns a moment later: by then
     // something else may be typed, so only a person who chose the same place again makes its label valid again.
     if (search.value === address.subdistrict.code && search.parsed) {
@@ -59,12 +62,30 @@ export function startAddress(): void {
       return
     }
     void panel.run('subdistricts', { district: address.district.code }, place).then((answer) => {
-      if (answer) showNow(place, whole(address))
+      if (!answer) return
+      label?.setPlace(address)
+      showNow(place, ...(label ? [label.element] : []), whole(address))
     })
   })
-  search.addEventListener('change', () => {
+  find('input', search).addEventListener(
+    'input',
+    ({ target }) => {
+      // Of what is typed by hand there is no label.
+      label = undefined
+      if ((target as HTMLInputElement).value === '') showNow(place)
+    },
+    { capture: true },
+  )
+  search.addEventListener('change', async () => {
     const { address, parsed } = search
-    if (address && parsed) showNow(place, readAddress(parsed), whole(address))
+    label = undefined
+    if (!address || !parsed) return
+    const [age, text] = [ageOf(place), lastRead]
+    const { parcelOf } = await import('./parcel.ts')
+    if (ageOf(place) !== age) return
+    label = parcelOf(parsed, text)
+    label.setPlace(address)
+    showNow(place, label.element, whole(address))
   })
   find('[data-paste]', section).addEventListener('click', () => paste(PASTED, search))
   onAsked(section, (values) => {
@@ -89,7 +110,7 @@ function paste(text: string, search: HTMLElement): void {
 }
 
 /** The calls of the search box, each with its request and answer in the panel. */
-function shownIn(panel: Panel): SearchApi {
+function shownIn(panel: Panel, onText: (text: string) => void): SearchApi {
   const shown =
     <A extends unknown[], R>(name: EndpointName, call: (...input: A) => Promise<R>) =>
     async (...input: A): Promise<R> => {
@@ -103,9 +124,13 @@ function shownIn(panel: Panel): SearchApi {
         throw error
       }
     }
+  const parse = shown('parseAddresses', client.parseAddresses)
   return {
     searchAddress: shown('searchAddress', client.searchAddress) as SearchApi['searchAddress'],
-    parseAddresses: shown('parseAddresses', client.parseAddresses),
+    parseAddresses: (input, options) => {
+      onText(input?.text ?? '')
+      return parse(input, options)
+    },
     subdistricts: client.subdistricts,
   }
 }
@@ -117,36 +142,4 @@ function whole({ province, district, subdistrict, postcode }: ThaiAddress): HTML
     ['จังหวัด', 'Province', say(province.nameTh, province.nameEn)],
     ['รหัสไปรษณีย์', 'Postcode', el('b', { class: 'postcode' }, postcode)],
   ])
-}
-
-/** What was read from a pasted text: a label to copy, what was corrected, and what can be put on the label. */
-function readAddress({ label, recipient, corrections, unparsed }: ParsedAddress): HTMLElement {
-  let lines: readonly string[] = say(label.th, label.en)
-  const onPaper = el('address')
-  const write = (all: readonly string[]): void => {
-    lines = all
-    onPaper.replaceChildren(...lines.map((line) => el('div', {}, line)))
-  }
-  write(lines)
-  const corrected = corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')
-  return el(
-    'div',
-    { class: 'parcel' },
-    para('small', say('ฉลากพัสดุ', 'Parcel label')),
-    onPaper,
-    copyButton(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
-    facts([...forInvoice(recipient), ['แก้ให้แล้ว', 'Corrected', corrected]]),
-    unusedPieces(unparsed, () => [...lines], write),
-  )
-}
-
-/** What an invoice needs and a parcel does not. */
-function forInvoice({ taxId, branch, email }: ParsedAddress['recipient']): Parameters<typeof facts>[0] {
-  const isWrong = taxId?.valid === false && say(' (เลขตรวจสอบไม่ถูกต้อง)', ' (wrong check digit)')
-  const place = branch?.code === '00000' ? say('สำนักงานใหญ่', 'Head office') : (branch?.name ?? branch?.code)
-  return [
-    ['เลขผู้เสียภาษี', 'Tax number', taxId && taxId.number + (isWrong || '')],
-    ['สาขา', 'Branch', place],
-    ['อีเมล', 'E-mail', email],
-  ]
 }

@@ -8,6 +8,9 @@ try {
   if (asked ? asked !== lang : chosen === 'en' && lang === 'th') {
     const twin = document.querySelector(`link[hreflang="${chosen}"]`)
     if (twin) location.replace(new URL(twin.href).pathname + location.hash)
-  } else if (!chosen && lang === 'th' && preferred.startsWith('en')) dataset.offer = ''
+  } else if (location.hash === '#labels' && location.pathname.endsWith('/address'))
+    // Where the label desk was until version 1.2.
+    location.replace(location.pathname.replace(/address$/, 'labels'))
+  else if (!chosen && lang === 'th' && preferred.startsWith('en')) dataset.offer = ''
   if (/^(?:localhost|127\.|\[::1\])/.test(location.hostname)) dataset.local = ''
 } catch {}

@@ -1,12 +1,10 @@
 import type { ParsedAddress } from '../../../public/client.d.ts'
-import { placeLabelOf, type Label } from '../../address/parse/label.ts'
 import { copyButton, el, folded, para, quiet, say } from './dom.ts'
+import { doubtsOf, hasLabel, nameDoubt, readingOf, type Reading } from './doubts.ts'
+import type { KeptLabel } from './kept-labels.ts'
+import { language } from './language.ts'
+import { placeLines, withPlace, type Place } from './place-lines.ts'
 import { unusedPieces } from './unused-pieces.ts'
-
-type Candidate = ParsedAddress['candidates'][number]
-
-/** What a label says, in parts. */
-export type Reading = Candidate & Pick<ParsedAddress, 'recipient'>
 
 /** One order: its label, which can be edited, and what was read of it. */
 export interface LabelCard {
@@ -20,75 +18,122 @@ export interface LabelCard {
   readonly reading: () => Reading | undefined
   /** Keeps what was read of a text, which counts as long as the label is that text. */
   readonly keep: (text: string, reading: Reading) => void
-  /** The message of the buyer, as it was pasted. */
-  readonly original: string
-  /** What the message says beside the address. */
-  readonly pieces: readonly string[]
+  /** Whether it can be printed without a second look: nothing in it is doubtful, or a person called it right. */
+  readonly isReady: () => boolean
+  readonly isApproved: () => boolean
+  /** Brings the cursor into it. */
+  readonly focus: () => void
+  /** As the tab remembers it. */
+  readonly kept: () => KeptLabel
 }
 
 interface Actions {
   readonly onRemove: () => void
   /** Makes one label of this order and the one before it. */
   readonly onJoin: () => void
+  /** The label is another, or is called right. */
+  readonly onChange: () => void
 }
 
-/** An order that was read: the label to begin with, and what can be put on it. */
-export type Order = Pick<LabelCard, 'original' | 'pieces'> & {
-  readonly read: ParsedAddress
-  readonly label: readonly string[]
-  /** Whether the label holds what a person wrote. */
-  readonly isEdited: boolean
+/** The label of a message, as its reading gives it. */
+export function labelOf(original: string, read: ParsedAddress): KeptLabel {
+  const made = (hasLabel(read) ? say(read.label.th, read.label.en) : linesOf(original)).join('\n')
+  return newLabel({ original, pieces: hasLabel(read) ? read.unparsed : [], made, reading: read, isEdited: false })
 }
 
-/** The order of a message, with the label that its reading gives. */
-export const orderOf = (original: string, read: ParsedAddress): Order => ({
-  original,
-  read,
-  label: hasLabel(read) ? linesOf(read) : original.split('\n'),
-  pieces: hasLabel(read) ? read.unparsed : [],
-  isEdited: false,
-})
+interface New extends Pick<KeptLabel, 'original' | 'pieces' | 'made' | 'isEdited'> {
+  readonly reading: ParsedAddress
+}
+
+/** A label that nothing was done to yet. */
+export function newLabel({ reading, ...label }: New): KeptLabel {
+  const { made } = label
+  const read = { text: made, reading: readingOf(reading) }
+  return { ...label, text: made, language: language(), read, approved: null, name: null }
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 /**
  * A label that can be edited, with what the order says that is not on it: a tap puts a piece on the label, a second tap
  * takes it off. Nothing of the order is lost.
  */
-export function labelCard(order: Order, { onRemove, onJoin }: Actions): LabelCard {
-  const { original, read, label, pieces } = order
+export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Actions): LabelCard {
+  const { original, pieces, made, language: inLanguage } = label
+  let { read, approved, name } = label
+  let place: Place = read.reading
   const field = el('textarea', { 'aria-label': say('ฉลาก', 'Label'), spellcheck: 'false' })
-  const onPaper = el('address', { class: 'on-paper' })
-  const lines = (): string[] => field.value.split('\n').filter((line) => line.trim() !== '')
+  const looked = el('div', { class: 'looked' })
+
+  const lines = (): string[] => linesOf(field.value)
   const text = (): string => lines().join('\n')
+  const isApproved = (): boolean => approved !== null && approved === text()
+  const reading = (): Reading | undefined => (read.text === text() ? withName(read.reading, text(), name) : undefined)
+  const isReady = (): boolean => {
+    const now = reading()
+    return text() !== '' && (isApproved() || (now !== undefined && doubtsOf(now).length === 0))
+  }
   const write = (all: readonly string[]): void => {
     field.value = all.join('\n')
-    fit()
+    changed()
   }
-  const fit = (): void => {
+  const changed = (): void => {
     field.rows = Math.max(3, lines().length)
-    onPaper.replaceChildren(...lines().map((line) => el('div', {}, line)))
+    look()
+    onChange()
   }
-  field.addEventListener('input', fit)
-  write(label)
-
-  const made = text()
-  let known: { readonly text: string; readonly reading: Reading } = { text: made, reading: read }
-  const reading = (): Reading | undefined => (known.text === text() ? known.reading : undefined)
-  const keep = (readText: string, its: Reading): void => void (known = { text: readText, reading: its })
-  let place: Candidate = read
-  const choose = (candidate: Candidate): void => {
-    const before = placeLines(place)
+  const keep = (readText: string, its: Reading): void => {
+    read = { text: readText, reading: its }
+    place = its
+    look()
+  }
+  const choose = (candidate: Place): void => {
     const now = reading()
+    write(withPlace(lines(), place, candidate, inLanguage))
     place = candidate
-    write([...lines().filter((line) => !before.includes(line)), ...placeLines(candidate)])
-    if (now) keep(text(), { ...candidate, recipient: now.recipient })
+    if (!now) return
+    const confidence = candidate.subdistrict ? 'exact' : 'partial'
+    keep(text(), { ...now, ...candidate, confidence })
+    onChange()
   }
+  const nameIt = (piece: string): void => {
+    const [first = '', ...rest] = lines()
+    // The mark of a mention is no part of a name.
+    name = piece.replace(/^@\s*/, '')
+    const now = reading()
+    // The line of a label without a name begins with the phone.
+    write(/^(?:โทร|\d)/.test(first) ? [`${name} ${first}`, ...rest] : [name, first, ...rest])
+    if (now) keep(text(), now)
+    onChange()
+  }
+  const approve = (): void => {
+    approved = text()
+    changed()
+  }
+  /** What to look at before the label is used, as the label is now. */
+  const look = (): void => {
+    const now = reading()
+    element.toggleAttribute('data-doubtful', now !== undefined && !isReady())
+    looked.replaceChildren(...(now ? notesOf(now, isApproved()) : []), ...choices(now))
+  }
+  const choices = (now: Reading | undefined): HTMLElement[] => {
+    if (!now) return []
+    const isNameless = nameDoubt(now) !== undefined && hasLabel(now) && !isApproved()
+    return [
+      ...(now.candidates.length > 0 ? [candidatesOf(now, inLanguage, choose)] : []),
+      ...(isNameless && pieces.length > 0 ? [namesOf(pieces, nameIt)] : []),
+      ...(isReady() ? [] : [quiet(say('ใบนี้ถูกแล้ว ใช้ตามนี้', 'This one is right'), approve)]),
+    ]
+  }
+
+  field.addEventListener('input', changed)
+  field.value = label.text
+  field.rows = Math.max(3, lines().length)
   const element = el(
     'li',
     { class: 'label-card' },
-    notice(read),
-    candidatesOf(read, choose),
+    looked,
     field,
-    onPaper,
     unusedPieces(pieces, lines, write),
     para(
       'actions',
@@ -98,39 +143,51 @@ export function labelCard(order: Order, { onRemove, onJoin }: Actions): LabelCar
     ),
     folded(say('ข้อความเดิม', 'The original text'), para('original', original)),
   )
-  return { element, lines, text, isEdited: () => order.isEdited || text() !== made, reading, keep, original, pieces }
+  look()
+  return {
+    element,
+    lines,
+    text,
+    isEdited: () => label.isEdited || text() !== made,
+    reading,
+    keep,
+    isReady,
+    isApproved,
+    focus: () => field.focus(),
+    kept: () => ({ ...label, text: text(), read, approved, name }),
+  }
 }
 
-const linesOf = ({ label }: { readonly label: Label }): readonly string[] => say(label.th, label.en)
-
-/** Without a place, a box or a company still says where a parcel goes; a text without any of them is its own label. */
-const hasLabel = ({ confidence, street, recipient }: ParsedAddress): boolean =>
-  confidence !== 'none' || street.poBox !== null || recipient.company !== null
-
-/** What to look at before the label is used. */
-function notice(read: ParsedAddress): HTMLElement | null {
-  const { confidence, corrections } = read
-  if (!hasLabel(read))
-    return para('problem', say('ไม่พบที่อยู่ในข้อความนี้ ตรวจและแก้เอง', 'No address was found: please check and edit.'))
-  if (confidence === 'none')
-    return para(
-      'problem',
-      say('ไม่พบตำบล อำเภอ หรือจังหวัด ตรวจและเติมเอง', 'No district or province was found: please check and add it.'),
-    )
-  if (confidence === 'ambiguous')
-    return para('problem', say('ไม่แน่ใจว่าเป็นที่ใด เลือกด้านล่าง', 'More than one place fits: choose below.'))
-  if (corrections.length === 0) return null
-  const corrected = corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')
-  return para('small', say('แก้ให้แล้ว ', 'Corrected: '), corrected)
+/** The reading with the name that a person chose, as long as the label has it. */
+function withName(reading: Reading, text: string, name: string | null): Reading {
+  const { recipient } = reading
+  if (name === null || recipient.name !== null || !text.includes(name)) return reading
+  return { ...reading, recipient: { ...recipient, name } }
 }
 
-/** The lines that say where a place is, as a label has them. */
-const placeLines = (place: Candidate): readonly string[] => linesOf({ label: placeLabelOf(place) })
+/** What is doubtful, unless a person called it right, and what was corrected. */
+function notesOf(read: Reading, isApproved: boolean): HTMLElement[] {
+  const doubts = isApproved ? [] : doubtsOf(read).map((doubt) => para('problem', doubt))
+  const corrected = read.corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')
+  return corrected === '' ? doubts : [...doubts, para('small', say('แก้ให้แล้ว ', 'Corrected: '), corrected)]
+}
 
-function candidatesOf({ candidates }: ParsedAddress, choose: (candidate: Candidate) => void): HTMLElement | null {
-  if (candidates.length === 0) return null
+function candidatesOf(read: Reading, inLanguage: 'th' | 'en', choose: (candidate: Place) => void): HTMLElement {
+  const now = placeLines(read, inLanguage).join(' ')
   return para(
     'pieces places',
-    ...candidates.map((candidate) => quiet(placeLines(candidate).join(' '), () => choose(candidate))),
+    ...read.candidates.map((candidate) => {
+      const name = placeLines(candidate, inLanguage).join(' ')
+      const button = quiet(name, () => choose(candidate))
+      button.setAttribute('aria-pressed', String(read.confidence !== 'ambiguous' && name === now))
+      return button
+    }),
   )
 }
+
+const namesOf = (pieces: readonly string[], nameIt: (piece: string) => void): HTMLElement =>
+  para(
+    'pieces',
+    el('b', {}, say('ชื่อผู้รับคือ', 'The name is')),
+    ...pieces.map((piece) => quiet(piece, () => nameIt(piece))),
+  )

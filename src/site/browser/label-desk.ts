@@ -1,37 +1,90 @@
 import type { ParsedAddress } from '../../../public/client.d.ts'
 import { csvText } from '../../http/format.ts'
 import { addressTextCharsMax } from '../../limits.ts'
-import { copy, find, para, say } from './dom.ts'
-import { labelCard, orderOf, type LabelCard, type Order } from './label-card.ts'
-import { printOnly } from './print.ts'
+import { afterPause, copy, el, find, para, quiet, say } from './dom.ts'
+import { readingOf } from './doubts.ts'
+import { keepDesk, keptDesk, type KeptLabel } from './kept-labels.ts'
+import { labelCard, labelOf, newLabel, type LabelCard } from './label-card.ts'
+import { fitLetters, isPaper, labelSheets } from './label-sheets.ts'
+import { laidOut, printOnly } from './print.ts'
 import { problemBox } from './problem-box.ts'
 import { save } from './save.ts'
 import { client } from './service.ts'
 
 const LABELS_MAX = 50
 
+/** One of the desk's ways out: what it does, and what it is called when it takes the ready labels only. */
+interface WayOut {
+  readonly only: (count: number) => string
+  readonly go: (cards: readonly LabelCard[]) => Promise<void> | void
+  /** It needs what each label says in parts, also of those that a person called right. */
+  readonly inParts?: true
+}
+
+const copied = (button: HTMLElement): WayOut => ({
+  only: (n) => say(`คัดลอกเฉพาะ ${n} ใบที่พร้อม`, `Copy only the ${n} that ${n === 1 ? 'is' : 'are'} ready`),
+  go: (ready) => copy(ready.map(({ text }) => text()).join('\n\n'), button),
+})
+
 /**
  * The desk on which the orders of a day become labels: what is pasted moves from the field into a card each, where it
- * stays until it is taken away. Nothing is kept when the page is closed.
+ * stays until it is taken away. This tab remembers it, and nothing else does.
  */
 export function startLabelDesk(): void {
   const desk = find('#labels')
   const form = find<HTMLFormElement>('form', desk)
-  const field = find<HTMLTextAreaElement>('textarea', form)
+  const field = find<HTMLTextAreaElement>('[name=orders]', form)
+  const sender = find<HTMLTextAreaElement>('[name=sender]', desk)
+  const paper = find<HTMLSelectElement>('[name=paper]', desk)
   const said = find('[data-said]', desk)
-  const tools = find('[data-desk-tools]', desk)
+  const asked = find('[data-asked]', desk)
   const list = find('[data-labels]', desk)
   const cards: LabelCard[] = []
 
+  const keepAll = (): void => {
+    const labels = cards.map(({ kept }) => kept())
+    const isKept = keepDesk({ orders: field.value, sender: sender.value, paper: paper.value, labels })
+    onbeforeunload = isKept || labels.length === 0 ? null : (event) => event.preventDefault()
+  }
+  const keepSoon = afterPause(keepAll)
+  const count = (): void => {
+    const ready = cards.filter(({ isReady }) => isReady()).length
+    const [all, some] = [cards.length, cards.length - ready]
+    asked.textContent = say(`${all} ใบ`, `${all} label${all === 1 ? '' : 's'}`)
+    if (some > 0) asked.append(say(` · ยังไม่เรียบร้อย ${some} ใบ`, ` · ${some} to look at`))
+  }
+  const readSoon = afterPause(() => {
+    // A question stays on the screen unless there is something new to say.
+    if (cards.some(isUnread)) void readAsTheyAre(cards).then(count, () => undefined)
+  }, 800)
+  const changed = (): void => {
+    count()
+    keepSoon()
+    readSoon()
+  }
   const show = (): void => {
-    list.replaceChildren(...cards.map(({ element }) => element))
-    tools.hidden = cards.length === 0
+    // Only what is new is put there: a card in which someone writes keeps its cursor.
+    const elements = cards.map(({ element }) => element)
+    for (const old of Array.from(list.children)) if (!elements.includes(old as HTMLLIElement)) old.remove()
+    elements.forEach((element, i) => {
+      if (list.children[i] !== element) list.insertBefore(element, list.children[i] ?? null)
+    })
+    for (const part of desk.querySelectorAll<HTMLElement>('[data-desk-tools]')) part.hidden = cards.length === 0
+    changed()
   }
   const remove = (card: LabelCard): void => {
     cards.splice(cards.indexOf(card), 1)
     show()
   }
-  /** Does what asks the service; whether it succeeded. A failure is said, and nothing is made of it. */
+  const make = (label: KeptLabel): LabelCard => {
+    const card: LabelCard = labelCard(label, {
+      onRemove: () => remove(card),
+      onJoin: () => void succeeds(() => join(card)),
+      onChange: () => changed(),
+    })
+    return card
+  }
+  /** Does what needs the service; whether it succeeded. A failure is said, and nothing is made of it. */
   const succeeds = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
@@ -41,65 +94,125 @@ export function startLabelDesk(): void {
       return false
     }
   }
-  const make = (order: Order): LabelCard => {
-    const card: LabelCard = labelCard(order, {
-      onRemove: () => remove(card),
-      onJoin: () => void succeeds(() => join(card)),
-    })
-    return card
-  }
   const join = async (card: LabelCard): Promise<void> => {
     const before = cards[cards.indexOf(card) - 1]
     if (!before) return
     const texts = [before.text(), card.text()]
-    const order = await joined(before, card)
+    const label = await joined(before, card)
     const at = cards.indexOf(before)
     // Meanwhile one may have been taken away, joined or edited.
     if (at === -1 || cards[at + 1] !== card) return
     if (before.text() !== texts[0] || card.text() !== texts[1]) return join(card)
-    cards.splice(at, 2, make(order))
+    cards.splice(at, 2, make(label))
     show()
+  }
+  const restore = (): void => {
+    const kept = keptDesk()
+    if (!kept) return
+    field.value ||= kept.orders
+    sender.value = kept.sender
+    if (isPaper(kept.paper)) paper.value = kept.paper
+    cards.splice(0, Infinity, ...kept.labels.map(make))
+    if (cards.length > 0) show()
+  }
+
+  const speak = (...what: (Node | string)[]): void => said.replaceChildren(...what)
+  const askFirst = (doubtful: readonly LabelCard[], ready: number, way: WayOut): void => {
+    const look = quiet(say('ดูก่อน', 'Look first'), () => {
+      count()
+      doubtful[0]?.element.scrollIntoView({ block: 'start' })
+      doubtful[0]?.focus()
+    })
+    const sentence = say(
+      `${doubtful.length} ใบยังไม่เรียบร้อย`,
+      `${doubtful.length} label${doubtful.length === 1 ? ' needs' : 's need'} a look.`,
+    )
+    const rest = ready > 0 && quiet(way.only(ready), () => void leave(way, true))
+    asked.replaceChildren(el('b', {}, sentence), look, ...(rest ? [rest] : []))
+    look.focus()
+  }
+  /** Prints, copies or saves; stops first at a doubtful label. */
+  const leave = async (way: WayOut, onlyReady = false): Promise<void> => {
+    const fault = longOne(cards.map(({ text }) => text()))
+    speak(...(fault ? [para('problem', fault)] : []))
+    const unread = (): LabelCard[] => cards.filter(({ isApproved }) => way.inParts || !isApproved())
+    if (fault || !(await succeeds(() => readAsTheyAre(unread())))) return
+    const ready = cards.filter(({ isReady }) => isReady())
+    const doubtful = cards.filter((card) => !ready.includes(card))
+    if (doubtful.length > 0 && !onlyReady) return askFirst(doubtful, ready.length, way)
+    count()
+    if (ready.length > 0) await way.go(ready)
+  }
+  const printed: WayOut = {
+    only: (n) => say(`พิมพ์เฉพาะ ${n} ใบที่พร้อม`, `Print only the ${n} that ${n === 1 ? 'is' : 'are'} ready`),
+    go: async (ready) => {
+      const labels = ready.map((card) => ({ lines: card.lines(), postcode: postcodeOf(card) }))
+      const sheets = labelSheets(labels, linesOf(sender.value), isPaper(paper.value) ? paper.value : 'a6')
+      await laidOut(sheets)
+      const [tooLong] = fitLetters(sheets)
+      if (tooLong === undefined) return printOnly('sheets', sheets)
+      sheets.remove()
+      const number = cards.indexOf(ready[tooLong] as LabelCard) + 1
+      speak(para('problem', say(`ใบที่ ${number} ยาวเกินกระดาษ`, `Label ${number} is longer than the paper.`)))
+    },
+  }
+  const saved: WayOut = {
+    only: (n) => say(`CSV เฉพาะ ${n} ใบที่พร้อม`, `CSV of only the ${n} that ${n === 1 ? 'is' : 'are'} ready`),
+    go: (ready) => {
+      save(tableFile(ready))
+      speak(...withoutPlace(ready, cards))
+    },
+    inParts: true,
+  }
+  let isLeaving = false
+  const onTap = (selector: string, way: (button: HTMLElement) => WayOut): void => {
+    const button = find(selector, desk)
+    button.addEventListener('click', async () => {
+      if (isLeaving) return
+      isLeaving = true
+      await leave(way(button)).finally(() => (isLeaving = false))
+    })
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const orders = ordersIn(field.value)
     const fault = faultOf(orders, cards.length)
-    said.replaceChildren(...(fault ? [para('problem', fault)] : []))
+    speak(...(fault ? [para('problem', fault)] : []))
     if (fault || orders.length === 0) return
     void succeeds(async () => {
       const results = await parsed(orders)
-      cards.push(...results.map((result, i) => make(orderOf(orders[i] ?? '', result))))
-      show()
+      cards.push(...results.map((result, i) => make(labelOf(orders[i] ?? '', result))))
       field.value = ''
-      said.textContent = say(
-        `ทำแล้ว ${orders.length} ใบ`,
-        orders.length === 1 ? '1 label made' : `${orders.length} labels made`,
-      )
+      show()
+      const first = cards[cards.length - orders.length]?.element
+      if (first && first.getBoundingClientRect().top > innerHeight / 2) first.scrollIntoView()
+      speak(say(`ทำแล้ว ${orders.length} ใบ`, orders.length === 1 ? '1 label made' : `${orders.length} labels made`))
     })
+  })
+  restore()
+  desk.addEventListener('input', keepSoon)
+  addEventListener('pagehide', keepAll)
+  // A page that comes back as it was left may be older than what its twin did meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) restore()
   })
   // Before this script had come, the browser would have put the orders into the address.
   find<HTMLButtonElement>('.button', form).disabled = false
-  find('[data-copy-labels]', tools).addEventListener('click', ({ currentTarget }) => {
-    void copy(cards.map(({ text }) => text()).join('\n\n'), currentTarget as HTMLElement)
-  })
-  let isSaving = false
-  find('[data-save-labels]', tools).addEventListener('click', async () => {
-    if (isSaving) return
-    isSaving = true
-    const fault = longOne(cards.map(({ text }) => text()))
-    said.replaceChildren(...(fault ? [para('problem', fault)] : []))
-    if (!fault && (await succeeds(() => readAsTheyAre(cards)))) {
-      save(tableFile(cards))
-      said.replaceChildren(...withoutPlace(cards))
-    }
-    isSaving = false
-  })
-  find('[data-print-labels]', tools).addEventListener('click', () => {
-    document.documentElement.dataset['paper'] = find<HTMLSelectElement>('select', tools).value
-    printOnly('labels', ...list.querySelectorAll('.on-paper'))
+  onTap('[data-print-labels]', () => printed)
+  onTap('[data-copy-labels]', copied)
+  onTap('[data-save-labels]', () => saved)
+  find('[data-clear-labels]', desk).addEventListener('click', () => {
+    if (!confirm(say('ล้างฉลากทั้งหมดและผู้ส่งหรือไม่', 'Clear all labels and the sender?'))) return
+    cards.splice(0)
+    field.value = sender.value = ''
+    show()
+    keepAll()
+    speak()
   })
 }
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 /** An empty line is between two orders. */
 const ordersIn = (pasted: string): string[] =>
@@ -116,27 +229,35 @@ async function parsed(texts: readonly string[]): Promise<readonly ParsedAddress[
   return results
 }
 
+const isUnread = ({ text, reading }: LabelCard): boolean => text() !== '' && !reading()
+
 /** Reads the labels that were edited, again when they are edited meanwhile, so that all are read as they are now. */
 async function readAsTheyAre(cards: readonly LabelCard[]): Promise<void> {
   for (;;) {
-    const unread = cards.filter((card) => card.text() !== '' && !card.reading())
+    const unread = cards.filter(isUnread)
     if (unread.length === 0) return
     const texts = unread.map(({ text }) => text())
     const results = await parsed(texts)
-    results.forEach((result, i) => unread[i]?.keep(texts[i] ?? '', result))
+    results.forEach((result, i) => unread[i]?.keep(texts[i] ?? '', readingOf(result)))
   }
 }
 
 /** Two orders as one: read anew as they were pasted, unless a label was edited. What was edited stays as it is. */
-async function joined(first: LabelCard, second: LabelCard): Promise<Order> {
-  const original = `${first.original}\n${second.original}`
-  const label = [...first.lines(), ...second.lines()]
+async function joined(first: LabelCard, second: LabelCard): Promise<KeptLabel> {
+  const [one, two] = [first.kept(), second.kept()]
+  const original = `${one.original}\n${two.original}`
+  const made = [...first.lines(), ...second.lines()].join('\n')
   const isEdited = first.isEdited() || second.isEdited()
-  const [read] = await parsed([isEdited ? label.join('\n') : original])
-  if (!read) throw new Error('no answer')
-  return isEdited
-    ? { original, read, label, pieces: [...first.pieces, ...second.pieces], isEdited }
-    : orderOf(original, read)
+  const [reading] = await parsed([isEdited ? made : original])
+  if (!reading) throw new Error('no answer')
+  if (!isEdited) return labelOf(original, reading)
+  return newLabel({ original, reading, made, pieces: [...one.pieces, ...two.pieces], isEdited })
+}
+
+/** What was read of a label, if the label says it. */
+function postcodeOf({ reading, text }: LabelCard): string | null {
+  const postcode = reading()?.postcode ?? null
+  return postcode !== null && text().includes(postcode) ? postcode : null
 }
 
 function longOne(orders: readonly string[]): string | undefined {
@@ -179,10 +300,11 @@ function tableOf(cards: readonly LabelCard[]): string {
   return csvText(columns, rows)
 }
 
-/** Which rows of the table lack a place, if any. */
-function withoutPlace(cards: readonly LabelCard[]): HTMLElement[] {
-  const numbers = cards.flatMap(({ reading }, i) => (reading()?.province ? [] : [i + 1])).join(', ')
-  if (numbers === '') return []
+/** Which rows of the table lack a place, if any, by the numbers that their labels have on the desk. */
+function withoutPlace(rows: readonly LabelCard[], all: readonly LabelCard[]): HTMLElement[] {
+  const lacking = rows.filter(({ reading }) => !reading()?.province)
+  if (lacking.length === 0) return []
+  const numbers = lacking.map((card) => all.indexOf(card) + 1).join(', ')
   return [
     para(
       'note',

@@ -69,6 +69,8 @@ function readable(url: string): string | undefined {
 function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
   const qr = el('img', { src: here(link.qrPngUrl), width: '160', height: '160', alt: `QR: ${link.shortUrl}` })
   const picture = async (): Promise<Blob> => (await fetch(here(link.qrPngUrl))).blob()
+  const paper = async (): Promise<HTMLElement> =>
+    (await import('./poster.ts')).linkPoster(qr, link.shortUrl, link.destinationUrl)
   return el(
     'div',
     { class: 'with-picture', 'data-link': link.code },
@@ -78,7 +80,7 @@ function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
       {},
       para('big', linkTo(link)),
       copyButton(link.shortUrl),
-      pictureActions({ name: 'link-qr.png', picture, shown: qr }),
+      pictureActions({ name: 'link-qr.png', picture, paper }),
       facts([
         ['ปลายทาง', 'Destination', twoLines(readable(link.destinationUrl) ?? link.destinationUrl)],
         ['คลิก', 'Clicks', el('span', { 'data-clicks': true }, say(`${link.clicks} ครั้ง`, String(link.clicks)))],

@@ -53,7 +53,11 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
       ...warnings,
       // No tick stands beside a warning: it would say that all is well.
       warnings.length === 0 && para('verdict yes read-back', say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked')),
-      pictureActions({ name: 'promptpay.png', picture: async () => png(await cardPicture(payment)), shown: card }),
+      pictureActions({
+        name: 'promptpay.png',
+        picture: async () => png(await cardPicture(payment)),
+        paper: async () => (await import('./poster.ts')).cardPoster(card),
+      }),
       para('payload', el('code', {}, payload)),
       copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
     ),

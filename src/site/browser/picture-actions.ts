@@ -1,5 +1,5 @@
 import { el, icon, say } from './dom.ts'
-import { printOnly } from './print.ts'
+import { laidOut, printOnly } from './print.ts'
 import { save } from './save.ts'
 
 interface Made {
@@ -7,17 +7,23 @@ interface Made {
   readonly name: string
   /** The picture as a file has it, which may be larger than the one on the screen. */
   readonly picture: () => Promise<Blob>
-  /** What is printed. */
-  readonly shown: Element
+  /** What is printed: a sheet made for paper. */
+  readonly paper: () => Promise<HTMLElement>
 }
 
 /** Save, share where the device can, and print: what every picture of the site offers, in this order. */
-export function pictureActions({ name, picture, shown }: Made, ...more: HTMLElement[]): HTMLElement {
+export function pictureActions({ name, picture, paper }: Made, ...more: HTMLElement[]): HTMLElement {
   const row = el('p', { class: 'actions' })
   // While the picture is made, its input may change: it is nobody's then.
   const file = async (): Promise<File | undefined> => {
     const made = await picture()
     return isCurrent(row) ? new File([made], name, { type: 'image/png' }) : undefined
+  }
+  const printPaper = async (): Promise<void> => {
+    const sheet = await paper()
+    await laidOut(sheet)
+    if (isCurrent(row)) printOnly('sheets', sheet)
+    else sheet.remove()
   }
   row.append(
     button('button', 'download', say('บันทึกรูป', 'Save picture'), async () => {
@@ -33,7 +39,7 @@ export function pictureActions({ name, picture, shown }: Made, ...more: HTMLElem
           }),
         ]
       : []),
-    button('quiet', 'print', say('พิมพ์', 'Print'), () => printOnly('picture', shown)),
+    button('quiet', 'print', say('พิมพ์', 'Print'), () => printPaper()),
     ...more,
   )
   return row

@@ -1,5 +1,5 @@
 /** Prints these parts of the page and nothing else of it; the style sheet has for each kind how its sheets look. */
-export function printOnly(kind: 'holidays' | 'picture' | 'labels', ...parts: readonly Element[]): void {
+export function printOnly(kind: 'holidays' | 'sheets', ...parts: readonly Element[]): void {
   const { dataset } = document.documentElement
   const mark = (isPrinted: boolean): void => parts.forEach((part) => part.toggleAttribute('data-printed', isPrinted))
   dataset['print'] = kind
@@ -13,4 +13,17 @@ export function printOnly(kind: 'holidays' | 'picture' | 'labels', ...parts: rea
     { once: true },
   )
   print()
+}
+
+/**
+ * Puts sheets that are made for paper on the page, out of sight, until something was printed. Resolves when they are as
+ * they will be printed, with their letters and pictures.
+ */
+export async function laidOut(sheets: HTMLElement): Promise<void> {
+  for (const older of document.querySelectorAll('body > .sheets')) older.remove()
+  document.body.append(sheets)
+  addEventListener('afterprint', () => sheets.remove(), { once: true })
+  const pictures = [...sheets.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined))
+  const letters = [400, 600].map((weight) => document.fonts.load(`${weight} 16px Sarabun`, 'กa').catch(() => undefined))
+  await Promise.all([...pictures, ...letters])
 }

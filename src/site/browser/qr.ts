@@ -173,6 +173,7 @@ function card({ svg, pngUrl, text }: Answer<'qr'>): HTMLElement {
   const href = `data:image/svg+xml,${encodeURIComponent(svg)}`
   const shown = el('img', { src: href, width: '240', alt: `QR: ${text}`, 'data-qr': true })
   const picture = (): Promise<Blob> => drawn(here(pngUrl), shown)
+  const paper = async (): Promise<HTMLElement> => (await import('./poster.ts')).qrPoster(shown, text)
   const svgFile = el('a', { class: 'button quiet', href, download: 'qr.svg' }, icon('download'), 'SVG')
   return el(
     'div',
@@ -181,7 +182,7 @@ function card({ svg, pngUrl, text }: Answer<'qr'>): HTMLElement {
     el(
       'div',
       {},
-      pictureActions({ name: 'qr.png', picture, shown }, svgFile),
+      pictureActions({ name: 'qr.png', picture, paper }, svgFile),
       folded(say('ข้อความในคิวอาร์', 'What the code says'), para('payload', el('code', {}, text))),
     ),
   )

@@ -48,6 +48,7 @@ const own = {
   links: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   speech: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
   words: 'M4 7h5M12 7h8M4 12h9M16 12h4M4 17h3M10 17h7',
+  labels: 'M4 5h16v14H4zM7 8.5h4M7 12h8M7 15.5h5M17 15.5v0',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   print: 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 13.5h10v7H7z',
   share: 'M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9.5h14V11h-2',

@@ -20,6 +20,7 @@ export function llmsText(contract: OpenApi): string {
 - Tools for assistants (Model Context Protocol, streamable HTTP): ${ORIGIN}/mcp
 - The same in 2 KB, as a skill for agents: ${ORIGIN}/SKILL.md
 - For web pages: ${ORIGIN}/client.js, an ES module with a function for each operation and the form elements \`<thai-address>\`, \`<thai-address-search>\` and \`<thai-date>\`.
+- Parcel labels from pasted orders, to print, for people: ${ORIGIN}/en/labels (Thai: ${ORIGIN}/labels)
 - Reference for people: ${ORIGIN}/en/docs (Thai: ${ORIGIN}/docs)
 - Answers are JSON objects in UTF-8. Codes, IDs and amounts of money are strings.
 - Dates are read in the Christian and the Buddhist era and answered in both; "today" is Bangkok's. Thai digits are accepted wherever digits are.

@@ -6,6 +6,7 @@ import type { PinnedClient } from './docs/ways.ts'
 import type { Assets } from './frame.ts'
 import type { Html } from './language.ts'
 import { frontPage } from './front-page/front-page.ts'
+import { labelDeskPage } from './tool-pages/label-desk-page.ts'
 import { holidayPages } from './tool-pages/holiday-pages.ts'
 import { postcodePages, type AddressFile } from './tool-pages/postcode-pages.ts'
 import { toolPage } from './tool-pages/tool-page.ts'
@@ -28,6 +29,7 @@ export function pages({ contract, sources, addresses, client, calendar }: Shown,
     ...tools.flatMap(({ page, ...tool }) =>
       page ? [[`/${tool.id}`, toolPage(tool, page, contract, assets)] as const] : [],
     ),
+    ['/labels', labelDeskPage(assets)],
     ...holidayPages(calendar, assets),
     ...postcodePages(addresses, assets),
   ])

@@ -4,6 +4,7 @@ import { icon, toolIcon, pavilion } from '../drawings.ts'
 import { section } from './section.ts'
 import { joined, pathTo, t, type Html } from '../language.ts'
 import type { OpenApi } from '../openapi.ts'
+import { labels } from '../tools/labels.ts'
 import type { Tool } from '../tools/tool.ts'
 import { tools } from '../tools/tools.ts'
 
@@ -38,9 +39,11 @@ const client = html`<section class="client" id="client" aria-labelledby="client-
 <button type="button" class="copy" data-copy="fetch">${icon('copy')}<span class="vh">${t('คัดลอก HTML', 'Copy HTML')}</span></button></div></div></div>
 </section>`
 
-/** The way to a tool; what is asked of the calendar most has its own. */
+/** The way to a tool; what is asked of the calendar most has its own, and a page for pasted orders. */
 function tile({ id, name }: Tool): Html {
   const own = html`<li><a href="#${id}">${toolIcon(id)}${t(...name)}</a></li>`
+  if (id === 'address')
+    return html`${own}<li><a href="${pathTo('/labels')}">${toolIcon('labels')}${t(...labels.name)}</a></li>`
   if (id !== 'holidays') return own
   return html`${own}<li><a href="#next-days">${toolIcon('date')}${t('วันทำการถัดไป', 'Next business day')}</a></li>`
 }

@@ -17,10 +17,10 @@ ${needsScript ? '' : withoutScript(opens && exampleByName(contract, opens), path
 
 /** The tool on a page of its own, which has said what it is. */
 export function ownSection(tool: Tool): Html {
-  const { id, plain, further } = tool
+  const { id, plain } = tool
   const above = html`<h2 id="${id}-title">${toolIcon(id)}${t('ลองใช้', 'Try it')}</h2>
 ${plain && html`<noscript>${plain}</noscript>`}`
-  return html`${live(tool, above)}${further}`
+  return live(tool, above)
 }
 
 /** What a tool does not do or promise. */

@@ -23,8 +23,6 @@ export interface Tool {
   readonly body?: Html
   /** On its own page, what its body offers without script. */
   readonly plain?: Html
-  /** Below the tool on its own page. */
-  readonly further?: Html
   /** Its own page does nothing without script either. */
   readonly needsScript?: true
   /** An operation whose answer a visitor without script can open on the front page; that of a form is its own. */

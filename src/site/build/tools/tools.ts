@@ -1,6 +1,7 @@
 import { address } from './address.ts'
 import { businessDay } from './business-day.ts'
 import { holidays } from './holidays.ts'
+import { labels } from './labels.ts'
 import { links } from './links.ts'
 import { promptpay } from './promptpay.ts'
 import { qr } from './qr.ts'
@@ -12,6 +13,7 @@ import { wordSegmentation } from './word-segmentation.ts'
 /** Every tool, in the order of the front page. */
 export const tools: readonly Tool[] = [
   address,
+  labels,
   holidays,
   businessDay,
   promptpay,
