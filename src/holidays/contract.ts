@@ -1,14 +1,16 @@
-import type * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { csvFormat, textFormat } from '../http/format.ts'
 import { choice } from '../http/parameter.ts'
 import { feedNames } from './feed.ts'
 import { feedLanguages } from './feed-words.ts'
 import * as values from './values.ts'
-import type { BusinessDaySchema, DaySchema, Regional, YearListSchema } from './words.ts'
+import type { acceptedBusinessDay, acceptedDay } from './problems.ts'
+import type { yearList } from './year-list.ts'
+
+type YearList = ReturnType<typeof yearList>
 
 /** The provinces that have a further day off on a date, for a cell. */
-const provincesOn = (date: string, regional: z.infer<typeof Regional>): string[] =>
+const provincesOn = (date: string, regional: YearList['regional']): string[] =>
   regional.filter((day) => day.date === date).flatMap(({ provinces }) => provinces)
 
 const holidayColumns = [
@@ -37,7 +39,7 @@ export const holidays = defineContract({
   formats: {
     csv: {
       columns: holidayColumns,
-      items: ({ holidays: days, regional }: z.infer<typeof YearListSchema>) =>
+      items: ({ holidays: days, regional }: YearList) =>
         days.map((day) => ({ ...day, regional: provincesOn(day.date, regional) })),
     },
   },
@@ -48,7 +50,7 @@ export const nextBusinessDay = defineContract({
   name: 'nextBusinessDay',
   query: { ...values.nextBusinessDayInput(), ...textFormat },
   problems: ['year_not_announced'],
-  formats: { text: ({ date }: z.infer<typeof BusinessDaySchema>) => date },
+  formats: { text: ({ date }: ReturnType<typeof acceptedBusinessDay>) => date },
 })
 
 export const holiday = defineContract({
@@ -57,7 +59,7 @@ export const holiday = defineContract({
   path: values.holidayPathInput(),
   query: { ...values.holidayInput(), ...textFormat },
   problems: ['year_not_announced'],
-  formats: { text: ({ day }: z.infer<typeof DaySchema>) => day },
+  formats: { text: ({ day }: ReturnType<typeof acceptedDay>) => day },
 })
 
 export const holidayFeed = defineContract({

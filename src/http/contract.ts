@@ -60,6 +60,7 @@ export function defineContract<P extends Inputs = NoInputs, Q extends Inputs = N
   return written
 }
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a contract without inputs of a kind has no names of them
 type NoInputs = Readonly<Record<never, never>>
 
 /** The status and the media type of a success. */

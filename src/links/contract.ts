@@ -1,33 +1,30 @@
-import type * as z from 'zod'
 import { defineContract } from '../http/contract.ts'
 import { anyText, choice, type Input } from '../http/parameter.ts'
 import { bodyBytesMax, reportBodyBytesMax } from '../limits.ts'
 import { destinationFaults } from './destination.ts'
-import { isoTime, type Link } from './link.ts'
 import { problemAsPage, wantsPage } from './pages/answer.ts'
-import type { LinkResult } from './words.ts'
 
 /** A malformed code is answered like an unknown one: a person sees the same page for every code without a link. */
-const code: Input<string> = {
+const codeInput: Input<string> = {
   judge: anyText,
   rule: { en: 'must be the code of a short link', th: 'ต้องเป็นรหัสของลิงก์ย่อ' },
 }
 
-const url: Input<string> = {
+const urlInput: Input<string> = {
   judge: anyText,
   rule: { en: destinationFaults.malformed.en, th: destinationFaults.malformed.th },
   aliases: ['destinationUrl', 'longUrl'],
   jsonSchema: { type: 'string', format: 'uri' },
 }
 
-const closeToken: Input<string> = {
+const closeTokenInput: Input<string> = {
   judge: anyText,
   rule: { en: 'must be the text that createLink answered', th: 'ต้องเป็นข้อความที่ createLink ตอบ' },
 }
 
 export const createLink = defineContract({
   name: 'createLink',
-  body: { properties: { url }, bytesMax: bodyBytesMax },
+  body: { properties: { url: urlInput }, bytesMax: bodyBytesMax },
   response: { status: 201 },
   problems: ['destination_not_allowed', 'text_too_long', 'links_budget_exhausted', 'storage_unavailable'],
   rate: 'create',
@@ -36,7 +33,7 @@ export const createLink = defineContract({
 
 export const link = defineContract({
   name: 'link',
-  path: { code },
+  path: { code: codeInput },
   problems: ['link_not_found', 'storage_unavailable'],
   rate: 'data',
   cache: 'none',
@@ -44,7 +41,7 @@ export const link = defineContract({
 
 export const linkQr = defineContract({
   name: 'linkQr',
-  path: { code },
+  path: { code: codeInput },
   response: { contentType: 'image/png' },
   problems: ['link_not_found', 'link_closed', 'storage_unavailable'],
   rate: 'image',
@@ -54,7 +51,7 @@ export const linkQr = defineContract({
 
 export const reportLink = defineContract({
   name: 'reportLink',
-  path: { code },
+  path: { code: codeInput },
   body: {
     properties: { reason: choice(['scam', 'malware', 'phishing', 'other']) },
     bytesMax: reportBodyBytesMax,
@@ -70,8 +67,8 @@ export const reportLink = defineContract({
 
 export const closeLink = defineContract({
   name: 'closeLink',
-  path: { code },
-  body: { properties: { closeToken }, bytesMax: reportBodyBytesMax },
+  path: { code: codeInput },
+  body: { properties: { closeToken: closeTokenInput }, bytesMax: reportBodyBytesMax },
   problems: ['unauthorized', 'link_not_found', 'storage_unavailable'],
   rate: 'report',
   cache: 'none',
@@ -79,7 +76,7 @@ export const closeLink = defineContract({
 
 export const openLink = defineContract({
   name: 'openLink',
-  path: { code },
+  path: { code: codeInput },
   response: { contentType: 'text/html', statuses: [200, 302, 308] },
   problems: ['link_not_found', 'link_closed', 'rate_limited', 'storage_unavailable'],
   cache: 'none',
@@ -89,7 +86,7 @@ export const openLink = defineContract({
 
 /** What the two routes of the operator have in common. */
 const ofOperator = {
-  path: { code },
+  path: { code: codeInput },
   problems: ['unauthorized', 'route_not_found', 'link_not_found', 'rate_limited', 'storage_unavailable'],
   cache: 'none',
   sameSite: true,
@@ -105,29 +102,3 @@ export const reopenByOperator = defineContract({
   ...ofOperator,
   name: 'reopenByOperator',
 })
-
-/** Where answers say that the API and short links are. */
-interface Bases {
-  readonly baseUrl: string
-  readonly linkBaseUrl: string
-}
-
-/**
- * A link as answers show it.
- *
- * @param isBlocked whether the operator blocks its host: it is then closed for as long as that lasts.
- */
-export function linkResult(link: Link, { baseUrl, linkBaseUrl }: Bases, isBlocked = false): z.infer<typeof LinkResult> {
-  const { code, url, createdMs, closedMs, clicks, lastClickMs } = link
-  return {
-    code,
-    shortUrl: `${linkBaseUrl}/l/${code}`,
-    destinationUrl: url,
-    status: closedMs === null && !isBlocked ? 'open' : 'closed',
-    clicks,
-    lastClickAt: lastClickMs === null ? null : isoTime(lastClickMs),
-    createdAt: isoTime(createdMs),
-    closedAt: closedMs === null ? null : isoTime(closedMs),
-    qrPngUrl: `${baseUrl}/api/v1/links/${code}/qr.png`,
-  }
-}
