@@ -4,7 +4,10 @@ import { choice } from '../http/parameter.ts'
 import { feedNames } from './feed.ts'
 import { feedLanguages } from './feed-words.ts'
 import * as values from './values.ts'
-import type { YearList } from './year-list.ts'
+import type { acceptedBusinessDay, acceptedDay } from './problems.ts'
+import type { yearList } from './year-list.ts'
+
+type YearList = ReturnType<typeof yearList>
 
 /** The provinces that have a further day off on a date, for a cell. */
 const provincesOn = (date: string, regional: YearList['regional']): string[] =>
@@ -47,7 +50,7 @@ export const nextBusinessDay = defineContract({
   name: 'nextBusinessDay',
   query: { ...values.nextBusinessDayInput(), ...textFormat },
   problems: ['year_not_announced'],
-  formats: { text: ({ date }: { readonly date: string }) => date },
+  formats: { text: ({ date }: ReturnType<typeof acceptedBusinessDay>) => date },
 })
 
 export const holiday = defineContract({
@@ -56,7 +59,7 @@ export const holiday = defineContract({
   path: values.holidayPathInput(),
   query: { ...values.holidayInput(), ...textFormat },
   problems: ['year_not_announced'],
-  formats: { text: ({ day }: { readonly day: string }) => day },
+  formats: { text: ({ day }: ReturnType<typeof acceptedDay>) => day },
 })
 
 export const holidayFeed = defineContract({

@@ -2,7 +2,6 @@ import { defineContract } from '../http/contract.ts'
 import { anyText, choice, type Input } from '../http/parameter.ts'
 import { bodyBytesMax, reportBodyBytesMax } from '../limits.ts'
 import { destinationFaults } from './destination.ts'
-import { isoTime, type Link } from './link.ts'
 import { problemAsPage, wantsPage } from './pages/answer.ts'
 
 /** A malformed code is answered like an unknown one: a person sees the same page for every code without a link. */
@@ -103,30 +102,3 @@ export const reopenByOperator = defineContract({
   ...ofOperator,
   name: 'reopenByOperator',
 })
-
-/** Where answers say that the API and short links are. */
-interface Bases {
-  readonly baseUrl: string
-  readonly linkBaseUrl: string
-}
-
-/**
- * A link as answers show it.
- *
- * @param isBlocked whether the operator blocks its host: it is then closed for as long as that lasts.
- */
-export function linkResult(shown: Link, { baseUrl, linkBaseUrl }: Bases, isBlocked = false) {
-  const { code, url, createdMs, closedMs, clicks, lastClickMs } = shown
-  const status: 'open' | 'closed' = closedMs === null && !isBlocked ? 'open' : 'closed'
-  return {
-    code,
-    shortUrl: `${linkBaseUrl}/l/${code}`,
-    destinationUrl: url,
-    status,
-    clicks,
-    lastClickAt: lastClickMs === null ? null : isoTime(lastClickMs),
-    createdAt: isoTime(createdMs),
-    closedAt: closedMs === null ? null : isoTime(closedMs),
-    qrPngUrl: `${baseUrl}/api/v1/links/${code}/qr.png`,
-  }
-}

@@ -14,6 +14,7 @@ import { bangkokDate, isoDate } from '../thai/calendar/civil.ts'
 import { closeKey, closeToken } from './close-token.ts'
 import { codeBeforeTail, parseCode, randomCode } from './code.ts'
 import * as contracts from './contract.ts'
+import { linkResult } from './link-result.ts'
 import type * as words from './words.ts'
 import { giveBackLink, mayMakeLink } from './daily-budget.ts'
 import { readDestination } from './destination.ts'
@@ -70,7 +71,7 @@ async function createLink({ url }: { url: string }, { c }: Call): Promise<Answer
   if ('fault' in destination) throw problems.destinationProblem(destination.fault)
   const token = closeToken(randomBytes)
   const link = await newLink(c, { url: destination.href, token }, Date.now())
-  const result = contracts.linkResult(link, basesOf(c))
+  const result = linkResult(link, basesOf(c))
   const svg = qrSvg(qrSymbol(result.shortUrl, { ecc: 'M' }), { sizePx: shortLinkQrPx })
   return json({ ...result, qrSvg: svg, closeToken: token } satisfies z.infer<typeof words.NewLinkResult>, {
     status: 201,
@@ -111,7 +112,7 @@ async function linkQr({ code }: { code: string }, call: Call): Promise<Answer> {
   const { c } = call
   const link = await linkInfo(call, code)
   refuseClosed(c, link)
-  const { shortUrl } = contracts.linkResult(link, basesOf(c))
+  const { shortUrl } = linkResult(link, basesOf(c))
   const png = qrPng(qrSymbol(shortUrl, { ecc: 'M' }), { sizePx: shortLinkQrPx })
   return new Answer(png, { contentType: 'image/png', etag: strongEtag(shortUrl) })
 }
@@ -333,7 +334,7 @@ function linkInfo(call: Call, given: string): Promise<ShownLink> {
 }
 
 function shownLink(link: Link, { c }: Call): z.infer<typeof words.LinkResult> {
-  return contracts.linkResult(link, basesOf(c), isBlocked(c, link.url))
+  return linkResult(link, basesOf(c), isBlocked(c, link.url))
 }
 
 const basesOf = (c: Context<AppEnv>): { baseUrl: string; linkBaseUrl: string } => ({

@@ -16,7 +16,7 @@ export const Created = z.object({
   version: z.int().min(1).max(40).describe('Size of the symbol: 17 + 4 × version modules'),
 })
 
-/** A PNG of 16 × 16 px, for the examples of the reference. */
+/** A small PNG, for the examples of the reference. */
 const EXAMPLE_LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAABlBMVEXMADP___8hbRZdAAAAFklEQVR42mNgAAPmAwhk_weBkMXBAAAEMQsF-5so9QAAAABJRU5ErkJggg'
 
