@@ -234,7 +234,7 @@ describe('a picture', () => {
       await named(/แชร์|Share/).click()
       await page.waitForFunction(() => /^(qr|promptpay)\.png$/.test(document.title))
       await named(/พิมพ์|Print/).click()
-      await page.waitForFunction(() => /^(card|picture)$/.test(document.title))
+      await page.waitForFunction(() => document.title === 'sheets poster')
       let isSaved = false
       page.on('download', () => (isSaved = true))
       await page.evaluate((selector) => {
