@@ -122,6 +122,28 @@ describe('the label desk', () => {
     await close()
   })
 
+  it('keeps its question when an earlier reading comes late', async () => {
+    const { page, close } = await desk('/labels', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/parse', async (route) => {
+      asked += 1
+      if (asked === 1) await held
+      await route.continue()
+    })
+    await page.locator('.label-card > textarea').fill('สมหญิง โทร. 0899998888')
+    await expect.poll(() => asked).toBe(1)
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const question = page.getByText('1 ใบยังไม่เรียบร้อย')
+    await question.waitFor()
+    const late = page.waitForResponse('**/parse')
+    release()
+    await late
+    await page.waitForTimeout(300)
+    expect(await question.isVisible()).toBe(true)
+    await close()
+  })
+
   it('saves what is typed while it is read', async () => {
     const { page, close } = await desk('/labels', 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
     const field = page.locator('.label-card > textarea')

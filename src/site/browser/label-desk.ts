@@ -54,8 +54,12 @@ export function startLabelDesk(): void {
     if (some > 0) asked.append(say(` · ยังไม่เรียบร้อย ${some} ใบ`, ` · ${some} to look at`))
   }
   const readSoon = afterPause(() => {
-    // A question stays on the screen unless there is something new to say.
-    if (cards.some(isUnread)) void readAsTheyAre(cards).then(count, () => undefined)
+    if (!cards.some(isUnread)) return
+    // A question that was put meanwhile knows all that is read here.
+    void readAsTheyAre(cards).then(
+      () => asked.querySelector('button') ?? count(),
+      () => undefined,
+    )
   }, 800)
   const changed = (): void => {
     count()
