@@ -112,7 +112,7 @@ function wordEnds(text: string, start: number): number[] {
 
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
-/** Khun is no title in `Bang Khun Thian`, but it is one in `Attn Khun Nok`. */
+/** A capitalised word before a title makes both a place (Bang Khun Thian), unless it is a label (Attn Khun Nok). */
 const IN_PLACE =
   '(?<![A-Za-z])(?!(?:To|Attn|Attention|Name|Contact|Receiver|Recipient|For|Call|Dear|Customer)\\s)[A-Z][a-z]+\\s'
 const TITLED_LATIN = new RegExp(

@@ -167,7 +167,8 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
 
 /**
  * Where the name that is written at a hit ends, of which the table may have only the beginning: ต.ฮอดทอง, Tambon Patong Beach.
- * A Thai name goes on to the next blank, sign, larger name or word of no name; an English one to what is no letter.
+ * A Thai name ends at a blank, at a sign, at the name of a larger unit, or before a word that no name has. An English name ends
+ * after its last letter.
  */
 export function nameEnd(view: View, hits: readonly Hit[], { start, end, level }: Hit): number {
   const { text, signStarts } = view
