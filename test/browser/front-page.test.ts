@@ -279,7 +279,7 @@ describe('the front page', () => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .payload').waitFor()
+    await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
     await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
     await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
     const waiting = page.waitForEvent('download')
@@ -295,7 +295,7 @@ describe('the front page', () => {
   it('a name that is typed while the code is asked for once more stands on the card', async () => {
     const { page, close } = await visit('/')
     await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .payload').waitFor()
+    await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
     const named = Promise.withResolvers<void>()
     await page.route('**/tools/promptpay', async (route) => {
       await named.promise
@@ -386,12 +386,13 @@ describe('the front page', () => {
       .waitFor({ state: 'attached' })
     await expectCurlToAgree(page, 'qr')
     await expectFetchToAgree(page, 'qr')
+    await page.getByText('ข้อความในคิวอาร์ และไฟล์ SVG').click()
     for (const [type, name] of [
       ['svg', 'SVG'],
       ['png', 'บันทึกรูป'],
     ] as const) {
       const waiting = page.waitForEvent('download')
-      await page.locator('#qr .actions').getByText(name).click()
+      await page.locator('#qr .result').getByText(name, { exact: true }).click()
       expect((await waiting).suggestedFilename()).toBe(`qr.${type}`)
     }
     await close()
@@ -443,6 +444,7 @@ describe('the front page', () => {
     const { page, origin, close } = await visit('/', { viewport, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.locator('#baht-text').scrollIntoViewIfNeeded()
     await page.locator('#baht-text [data-result] .big').waitFor()
+    await page.locator('#baht-text').getByText('เรียกจากโปรแกรม').click()
     await page.locator('#baht-text [data-copy=curl]').click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -110,7 +110,6 @@ describe('the front page without a network', () => {
       await page.goto(`${origin}${path}`)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }
-    await page.locator('#business-day .button').click()
     await page.locator('#business-day .result .big').waitFor()
     expect(await page.locator('.offline').innerText()).toContain('answered on your device')
     await page.context().close()

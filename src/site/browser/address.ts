@@ -4,7 +4,7 @@ import type { SearchApi } from '../client/address-suggestions.ts'
 import { define } from '../client/form-element.ts'
 import { ThaiAddressElement } from '../client/thai-address.ts'
 import { ThaiAddressSearchElement } from '../client/thai-address-search.ts'
-import { copyButton, el, facts, find, para, say } from './dom.ts'
+import { el, facts, find, loudCopy, para, say } from './dom.ts'
 import { onAsked } from './fragment.ts'
 import { ageOf, belongsTo, renew, showNow } from './fresh.ts'
 import { whenSeen } from './live-form.ts'
@@ -134,7 +134,7 @@ function readAddress({ label, recipient, corrections, unparsed }: ParsedAddress)
     { class: 'parcel' },
     para('small', say('ฉลากพัสดุ', 'Parcel label')),
     onPaper,
-    copyButton(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
+    para('actions', loudCopy(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label')),
     facts([...forInvoice(recipient), ['แก้ให้แล้ว', 'Corrected', corrected]]),
     unusedPieces(unparsed, () => [...lines], write),
   )

@@ -1,5 +1,5 @@
-import { copyButton, el, facts, find, folded, para, quiet, say } from './dom.ts'
-import { showNow } from './fresh.ts'
+import { el, facts, find, folded, loudCopy, para, quiet, say } from './dom.ts'
+import { askedBy, showNow } from './fresh.ts'
 import { partsOf } from './live-form.ts'
 import { closedLink, linkTo, OwnLinks } from './own-links.ts'
 import { linesOf } from './panel.ts'
@@ -10,6 +10,7 @@ import { withScheme } from './web-link.ts'
 /** The shortener. It writes, so it waits for the button. */
 export function startLinks(): void {
   const { panel, form, place } = partsOf('links')
+  askedBy(place, form)
   let made: Answer<'createLink'> | undefined
   /** A closed link is not given out: its card, also one that was put away, is a line. */
   const fold = (link: Pick<Answer<'link'>, 'code' | 'shortUrl' | 'destinationUrl'>): void => {
@@ -77,8 +78,7 @@ function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
       'div',
       {},
       para('big', linkTo(link)),
-      copyButton(link.shortUrl),
-      pictureActions({ name: 'link-qr.png', picture, shown: qr }),
+      pictureActions({ name: 'link-qr.png', picture, shown: qr }, loudCopy(link.shortUrl)),
       facts([
         ['ปลายทาง', 'Destination', twoLines(readable(link.destinationUrl) ?? link.destinationUrl)],
         ['คลิก', 'Clicks', el('span', { 'data-clicks': true }, say(`${link.clicks} ครั้ง`, String(link.clicks)))],

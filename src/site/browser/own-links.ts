@@ -30,7 +30,7 @@ export class OwnLinks {
     const links = saved()
     const list = el('ul', {}, ...links.map((link) => this.#row(link)))
     this.element.replaceChildren(
-      ...(links.length > 0 ? [el('h3', {}, say('ลิงก์ที่สร้างในเบราว์เซอร์นี้', 'Links made in this browser')), list] : []),
+      ...(links.length > 0 ? [el('h2', {}, say('ลิงก์ที่สร้างในเบราว์เซอร์นี้', 'Links made in this browser')), list] : []),
     )
   }
 

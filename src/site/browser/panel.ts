@@ -24,7 +24,7 @@ export function linesOf(name: EndpointName, params: Params): Lines {
 
 const SLOW_MS = 200
 
-/** The dark part of a tool: its last request as curl and fetch, and the JSON. */
+/** The folded part of a tool: its last request as curl and fetch, and the JSON. */
 export class Panel {
   readonly #root: HTMLElement
   readonly #full: Partial<Record<'curl' | 'fetch', string>> = {}
@@ -48,8 +48,6 @@ export class Panel {
         void copy(this.#full[kind] ?? find(`[data-${kind}]`, section).textContent ?? '', button)
       })
     }
-    foldBelow('37.5rem', find<HTMLDetailsElement>('details.code', section))
-    foldBelow('60rem', find<HTMLDetailsElement>('[data-answer]', section))
   }
 
   /**
@@ -129,15 +127,6 @@ export class Panel {
 /** A key that writes or deletes; a paste, a choice and Enter are meant as they are. */
 const isKey = (event: Event): boolean =>
   event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType)
-
-/** Open on wide screens, folded on narrow ones; whoever turns the phone gets what fits. */
-function foldBelow(width: string, details: HTMLDetailsElement): void {
-  const wide = matchMedia(`(min-width: ${width})`)
-  const fit = (): void => void (details.open = wide.matches)
-  wide.addEventListener('change', fit)
-  fit()
-  details.dataset['fitted'] = ''
-}
 
 /** The line, without breaks at the hyphens of its options. */
 function unbroken(line: string): (Node | string)[] {

@@ -1,5 +1,5 @@
 import { cardPicture } from './card-picture.ts'
-import { copyButton, el, para, say } from './dom.ts'
+import { copyButton, el, folded, para, say } from './dom.ts'
 import { grouped } from './grouped.ts'
 import { inWords, type Payment } from './payment.ts'
 import { pictureActions, png } from './picture-actions.ts'
@@ -54,8 +54,11 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
       // No tick stands beside a warning: it would say that all is well.
       warnings.length === 0 && para('verdict yes read-back', say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked')),
       pictureActions({ name: 'promptpay.png', picture: async () => png(await cardPicture(payment)), shown: card }),
-      para('payload', el('code', {}, payload)),
-      copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
+      folded(
+        say('ข้อความในคิวอาร์', 'What the code says'),
+        para('payload', el('code', {}, payload)),
+        copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
+      ),
     ),
   )
 }

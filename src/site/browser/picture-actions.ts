@@ -11,8 +11,11 @@ interface Made {
   readonly shown: Element
 }
 
-/** Save, share where the device can, and print: what every picture of the site offers, in this order. */
-export function pictureActions({ name, picture, shown }: Made, ...more: HTMLElement[]): HTMLElement {
+/**
+ * Save, share where the device can, and print: what every picture of the site offers, in this order. The first is the loud
+ * button, unless another one is before it.
+ */
+export function pictureActions({ name, picture, shown }: Made, first?: HTMLElement): HTMLElement {
   const row = el('p', { class: 'actions' })
   // While the picture is made, its input may change: it is nobody's then.
   const file = async (): Promise<File | undefined> => {
@@ -20,7 +23,8 @@ export function pictureActions({ name, picture, shown }: Made, ...more: HTMLElem
     return isCurrent(row) ? new File([made], name, { type: 'image/png' }) : undefined
   }
   row.append(
-    button('button', 'download', say('บันทึกรูป', 'Save picture'), async () => {
+    first ?? '',
+    button(first ? 'quiet' : 'button', 'download', say('บันทึกรูป', 'Save picture'), async () => {
       const made = await file()
       if (made) save(made)
     }),
@@ -34,7 +38,6 @@ export function pictureActions({ name, picture, shown }: Made, ...more: HTMLElem
         ]
       : []),
     button('quiet', 'print', say('พิมพ์', 'Print'), () => printOnly('picture', shown)),
-    ...more,
   )
   return row
 }

@@ -1,5 +1,6 @@
 import { answeredOtherwise } from './announced.ts'
 import { el, labelOf, para, say } from './dom.ts'
+import { formOf } from './fresh.ts'
 import { page } from './language.ts'
 import { Problem } from './service.ts'
 import { isWord } from './web-link.ts'
@@ -56,11 +57,9 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** `style.color` is the field `color`. */
 const nameOf = (parameter: string): string => parameter.slice(parameter.lastIndexOf('.') + 1)
 
-/** The fields of the form before the place, by name. */
+/** The fields that the place belongs to, by name. */
 function fieldsAround(place: Element): Map<string, Field> {
-  let form = place.previousElementSibling
-  while (form && !(form instanceof HTMLFormElement)) form = form.previousElementSibling
-  const fields = form?.querySelectorAll<Field>('[name]') ?? []
+  const fields = formOf(place)?.querySelectorAll<Field>('[name]') ?? []
   return new Map([...fields].map((field) => [field.name, field]))
 }
 

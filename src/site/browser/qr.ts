@@ -181,8 +181,8 @@ function card({ svg, pngUrl, text }: Answer<'qr'>): HTMLElement {
     el(
       'div',
       {},
-      pictureActions({ name: 'qr.png', picture, shown }, svgFile),
-      folded(say('ข้อความในคิวอาร์', 'What the code says'), para('payload', el('code', {}, text))),
+      pictureActions({ name: 'qr.png', picture, shown }),
+      folded(say('ข้อความในคิวอาร์ และไฟล์ SVG', 'What the code says, and an SVG'), para('payload', el('code', {}, text)), svgFile),
     ),
   )
 }

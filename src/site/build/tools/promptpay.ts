@@ -50,9 +50,9 @@ ${buttons(
 )}
 ${fieldsOf(contract.body?.properties, asked)}
 </form>
-<label class="own"><span>${t('ชื่อบนการ์ด (ใส่หรือไม่ก็ได้ ไม่ออกจากเครื่อง)', 'Name on the card (optional, stays on this device)')}</span><input data-card-name maxlength="60" autocomplete="off"></label>
-<div class="result" role="status" data-result>${example}</div>
-<h3>${t('อ่านคิวอาร์', 'Read a QR')}</h3>
+<label class="own"><span>${t('ชื่อบนการ์ด (ใส่หรือไม่ก็ได้ ไม่ออกจากเครื่อง)', 'Name on the card (optional, stays on this device)')}</span><input data-card-name maxlength="60" autocomplete="off"></label>`,
+  answer: html`<div class="result" role="status" data-result>${example}</div>`,
+  below: html`<h2>${t('อ่านคิวอาร์', 'Read a QR')}</h2>
 <form class="fields" data-decode id="decode">
 ${textarea({ name: 'payload', th: 'ข้อความในคิวอาร์', en: 'Text of the QR', attributes: html`maxlength="${payloadCharsMax}"` })}
 <div class="drop wide" data-drop><p>${t('วางรูปที่นี่ หรือ', 'Drop or paste a picture here, or')}</p><label class="button quiet">${t('เลือกรูป', 'choose one')}<input type="file" accept="image/*" class="vh" name="picture"></label>
