@@ -135,7 +135,7 @@ describe('a payment code', () => {
       .poll(async () => (await codesIn(await page.locator('#promptpay .card').screenshot()))[0])
       .toMatch(/66899998888.*5406350\.00/)
     // Nothing new comes: the old code must be gone all the same.
-    await page.route('**/api/v1/tools/promptpay', () => undefined)
+    await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = () => undefined))
     await page.locator('#promptpay [name=amount]').first().fill('9999')
     expect(await codesIn(await page.locator('#promptpay .result').first().screenshot())).toEqual([])
     const save = page.locator('#promptpay').getByRole('button', { name: /บันทึกรูป|Save picture/, includeHidden: true })
@@ -148,18 +148,19 @@ describe('a payment code', () => {
   })
 
   it('that comes late is dropped', async () => {
-    // The unfinished number may be asked for, before the finished one is typed.
-    const { page, close } = await visit('/promptpay', { expectedStatuses: [400] })
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/v1/tools/promptpay', async (route) => {
-      if (route.request().postData()?.includes('0811111111')) await held
-      await route.continue().catch(() => undefined)
+    const { page, close } = await visit('/promptpay')
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.toBlob = function hold(...drawn) {
+        HTMLCanvasElement.prototype.toBlob = toBlob
+        Object.assign(globalThis, { draw: () => toBlob.apply(this, drawn) })
+      }
     })
     const target = page.locator('#promptpay [name=target]').first()
     await target.fill('0811111111')
-    await page.waitForRequest('**/api/v1/tools/promptpay')
+    await page.waitForFunction(() => 'draw' in globalThis)
     await target.fill('08999988')
-    release()
+    await page.evaluate(() => (globalThis as unknown as { draw: () => void }).draw())
     await page.waitForTimeout(200)
     expect(await page.locator('#promptpay [data-qr]').count()).toBe(0)
     await target.fill('0899998888')

@@ -292,21 +292,23 @@ describe('the front page', () => {
     await close()
   })
 
-  it('a name that is typed while the code is asked for once more stands on the card', async () => {
+  it('a name that is typed while the code is made once more stands on the card', async () => {
     const { page, close } = await visit('/')
     await page.locator('#promptpay [name=target]').fill('0899999999')
     await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
-    const named = Promise.withResolvers<void>()
-    await page.route('**/tools/promptpay', async (route) => {
-      await named.promise
-      await route.fallback()
+    // The drawing of the first is held until the name has been typed.
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.toBlob = function hold(...drawn) {
+        HTMLCanvasElement.prototype.toBlob = toBlob
+        Object.assign(globalThis, { draw: () => toBlob.apply(this, drawn) })
+      }
     })
-    const asked = page.waitForRequest('**/tools/promptpay')
     // Enter sends no form of several fields without a button.
     await page.locator('#promptpay form[data-form]').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await asked
+    await page.waitForFunction(() => 'draw' in globalThis)
     await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
-    named.resolve()
+    await page.evaluate(() => (globalThis as unknown as { draw: () => void }).draw())
     await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
     expect(await page.locator('#promptpay [data-result]').getAttribute('inert')).toBeNull()
     await close()
@@ -321,14 +323,16 @@ describe('the front page', () => {
     await page.waitForTimeout(700)
     expect(await problem.count()).toBe(0)
     await page.keyboard.press('Tab')
-    await problem.getByText('Amount (optional)').waitFor()
+    await problem.waitFor()
+    await page.locator('#promptpay .result').getByText('Amount (optional)').waitFor()
     expect(await page.locator('#promptpay [name=amount]').getAttribute('aria-invalid')).toBe('true')
     await page.locator('#promptpay [name=amount]').fill('1,250')
     await page.locator('#promptpay .card').getByText('฿1,250.00').waitFor()
     expect(await page.locator('#promptpay [aria-invalid]').count()).toBe(0)
     await page.locator('#qr [name=url]').fill('www.example.org')
     await page.locator('#qr [name=color]').fill('#eeeeee')
-    await page.locator('#qr .problem').getByText('Colour').waitFor()
+    await page.locator('#qr .problem').getByText('too light').waitFor()
+    await page.locator('#qr .result').getByText('Colour').waitFor()
     await page.locator('#links input[name=url]').fill('www.google.com')
     await page.getByRole('button', { name: 'Shorten' }).click()
     await page.locator('#links .facts').getByText('https://www.google.com/').waitFor()
@@ -361,8 +365,9 @@ describe('the front page', () => {
     const { page, close } = await visit('/', { expectedStatuses: [400], viewport: { width: 800, height: 800 } })
     await page.locator('#promptpay [name=target]').fill('12345')
     await page.keyboard.press('Tab')
-    const link = page.locator('#promptpay .problem a')
-    await link.waitFor()
+    await page.locator('#promptpay .problem').waitFor()
+    await page.locator('#promptpay').getByText('เรียกจากโปรแกรม').click()
+    const link = page.locator('#promptpay [data-status] a')
     await link.click()
     await page.waitForURL('**/docs#error-invalid_parameter')
     expect(await page.locator('#error-invalid_parameter').isVisible()).toBe(true)

@@ -70,7 +70,7 @@ describe('the front page without a network', () => {
     await page.getByText('ออฟไลน์').waitFor()
     await page.locator('#baht-text [name=amount]').fill('1.234')
     await page.keyboard.press('Tab')
-    await page.locator('#baht-text .problem').getByText('จำนวนเงิน').first().waitFor()
+    await page.locator('#baht-text .problem').getByText('ทศนิยมไม่เกิน 2 ตำแหน่ง').waitFor()
 
     await page.locator('#holidays').scrollIntoViewIfNeeded()
     await page.locator('[data-date="2026-04-14"].gov.bank').click()

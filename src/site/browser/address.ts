@@ -58,9 +58,11 @@ export function startAddress(): void {
       if (chosenAt === ageOf(place)) renew(place)
       return
     }
-    void panel.run('subdistricts', { district: address.district.code }, place).then((answer) => {
+    const ask = async (): Promise<void> => {
+      const answer = await panel.run('subdistricts', { district: address.district.code }, place, () => void ask())
       if (answer) showNow(place, whole(address))
-    })
+    }
+    void ask()
   })
   search.addEventListener('change', () => {
     const { address, parsed } = search
@@ -134,7 +136,10 @@ function readAddress({ label, recipient, corrections, unparsed }: ParsedAddress)
     { class: 'parcel' },
     para('small', say('ฉลากพัสดุ', 'Parcel label')),
     onPaper,
-    para('actions', loudCopy(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label')),
+    para(
+      'actions',
+      loudCopy(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
+    ),
     facts([...forInvoice(recipient), ['แก้ให้แล้ว', 'Corrected', corrected]]),
     unusedPieces(unparsed, () => [...lines], write),
   )

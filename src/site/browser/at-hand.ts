@@ -51,7 +51,10 @@ const pictureOf = (place: Element): HTMLImageElement | null => place.querySelect
 function gistOf(place: Element): Node[] {
   const picture = pictureOf(place)
   const line = place.querySelector('.amount, .big, address > div, .payload')?.textContent ?? ''
-  return [...(picture ? [el('img', { src: picture.src, alt: '', width: '44', height: '44' })] : []), el('span', {}, line)]
+  return [
+    ...(picture ? [el('img', { src: picture.src, alt: '', width: '44', height: '44' })] : []),
+    el('span', {}, line),
+  ]
 }
 
 /** Whether the field in use or the footer lies in a stripe of the screen. */

@@ -22,7 +22,7 @@ export function startHolidays(): void {
 
   const ask = async (date: string): Promise<void> => {
     outdate(place)
-    const day = await panel.run('holiday', { date }, place)
+    const day = await panel.run('holiday', { date }, place, () => void ask(date))
     if (day) showNow(place, dayCard(day))
   }
   const count = startBusinessDays(section, panel)
@@ -71,7 +71,7 @@ function startYear(
     outdate(drawing)
     outdate(list)
     title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
-    const answer = await panel.run('holidays', { year }, drawing)
+    const answer = await panel.run('holidays', { year }, drawing, () => void show(year))
     // A year is 365 buttons: the tap that asked for it is answered first.
     await painted()
     if (!answer || shown !== year) return

@@ -46,7 +46,7 @@ export function startLinks(): void {
 
   const count = async (code: string): Promise<void> => {
     const clicks = find('[data-clicks]', place)
-    const link = await panel.run('link', { code }, clicks)
+    const link = await panel.run('link', { code }, clicks, () => void count(code))
     if (link?.status === 'closed') fold(link)
     else if (link) clicks.replaceChildren(say(`${link.clicks} ครั้ง`, String(link.clicks)))
   }

@@ -13,11 +13,11 @@ interface Live<N extends EndpointName> {
 }
 
 /** What the script of a tool begins with: its section, the panel beside it, its form, and the place of the answer. */
-export function partsOf(id: string) {
+export function partsOf(id: string, ask?: typeof fetch) {
   const section = find(`#${id}`)
   return {
     section,
-    panel: new Panel(section),
+    panel: new Panel(section, ask),
     form: find<HTMLFormElement>('[data-form]', section),
     place: find('[data-result]', section),
   }

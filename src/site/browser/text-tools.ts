@@ -82,7 +82,9 @@ export const textTools: Readonly<Record<string, () => void>> = {
               'ประเภท',
               'Kind',
               kind &&
-                (kind === 'juristic' ? say('นิติบุคคล', 'Juristic person') : say('บุคคลธรรมดา', 'National ID or tax number')),
+                (kind === 'juristic'
+                  ? say('นิติบุคคล', 'Juristic person')
+                  : say('บุคคลธรรมดา', 'National ID or tax number')),
             ],
             ['เหตุผล', 'Reason', reason && say(th, en)],
           ]),
