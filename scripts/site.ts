@@ -173,7 +173,7 @@ async function pageScript(files: Files, modules: Readonly<Record<string, string>
   const bundled = async (file: string, name: string): Promise<string> => {
     const { outputFiles } = await build({
       ...bundling,
-      define: Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, JSON.stringify(path)])),
+      define: Object.fromEntries(Object.entries(modules).map(([word, path]) => [word, JSON.stringify(path)])),
       external,
       entryPoints: [file],
       plugins: [apart],

@@ -133,7 +133,7 @@ describe('what is wrong', () => {
     await said.waitFor()
     expect(await said.textContent()).toBe('ต้องมี 13 หลัก ตอนนี้มี 5')
     expect(await target.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'))
-    expect(await page.locator('#promptpay .result').innerText()).toBe('ยังไม่มีคำตอบ ดูที่ช่อง เลข 13 หลัก')
+    expect(await page.locator('#promptpay [data-result]').innerText()).toBe('ยังไม่มีคำตอบ ดูที่ช่อง เลข 13 หลัก')
     const [field, words] = [await target.boundingBox(), await said.boundingBox()]
     expect((words?.y ?? 999) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(16)
     await target.fill('0899998888')
@@ -209,19 +209,19 @@ describe('when the service has a fault', () => {
   })
 })
 
-describe('what the browser can make', () => {
-  /** What was asked for since, without the files of the site, and all that was sent, decoded. */
-  function requestsOf(page: Page): { readonly paths: string[]; readonly sent: string[] } {
-    const [paths, sent]: [string[], string[]] = [[], []]
-    page.on('request', (request) => {
-      const { protocol, pathname } = new URL(request.url())
-      if (/^(?:data|blob):$/.test(protocol)) return
-      sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`))
-      if (!pathname.startsWith('/site/') && pathname !== '/worker.js') paths.push(pathname)
-    })
-    return { paths, sent }
-  }
+/** What was asked for since, without the files of the site, and all that was sent, decoded. */
+function requestsOf(page: Page): { readonly paths: string[]; readonly sent: string[] } {
+  const [paths, sent]: [string[], string[]] = [[], []]
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url())
+    if (/^(?:data|blob):$/.test(protocol)) return
+    sent.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`))
+    if (!pathname.startsWith('/site/') && pathname !== '/worker.js') paths.push(pathname)
+  })
+  return { paths, sent }
+}
 
+describe('what the browser can make', () => {
   it.for(wide(['/promptpay', '/en/promptpay', '/']))(
     'never leaves it: the number of a payment code on %s',
     async (path) => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { useBrowser, visit } from './browser.ts'
+import { holdDrawing } from './hold-drawing.ts'
 import { pixelsOf } from './pixels.ts'
 import { wide } from './wide.ts'
 
@@ -149,18 +150,12 @@ describe('a payment code', () => {
 
   it('that comes late is dropped', async () => {
     const { page, close } = await visit('/promptpay')
-    await page.evaluate(() => {
-      const { toBlob } = HTMLCanvasElement.prototype
-      HTMLCanvasElement.prototype.toBlob = function hold(...drawn) {
-        HTMLCanvasElement.prototype.toBlob = toBlob
-        Object.assign(globalThis, { draw: () => toBlob.apply(this, drawn) })
-      }
-    })
+    const drawing = await holdDrawing(page)
     const target = page.locator('#promptpay [name=target]').first()
     await target.fill('0811111111')
-    await page.waitForFunction(() => 'draw' in globalThis)
+    await drawing.held()
     await target.fill('08999988')
-    await page.evaluate(() => (globalThis as unknown as { draw: () => void }).draw())
+    await drawing.release()
     await page.waitForTimeout(200)
     expect(await page.locator('#promptpay [data-qr]').count()).toBe(0)
     await target.fill('0899998888')

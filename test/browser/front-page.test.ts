@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { holdDrawing } from './hold-drawing.ts'
 import { wide } from './wide.ts'
 
 useBrowser()
@@ -297,18 +298,12 @@ describe('the front page', () => {
     await page.locator('#promptpay [name=target]').fill('0899999999')
     await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
     // The drawing of the first is held until the name has been typed.
-    await page.evaluate(() => {
-      const { toBlob } = HTMLCanvasElement.prototype
-      HTMLCanvasElement.prototype.toBlob = function hold(...drawn) {
-        HTMLCanvasElement.prototype.toBlob = toBlob
-        Object.assign(globalThis, { draw: () => toBlob.apply(this, drawn) })
-      }
-    })
+    const drawing = await holdDrawing(page)
     // Enter sends no form of several fields without a button.
     await page.locator('#promptpay form[data-form]').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await page.waitForFunction(() => 'draw' in globalThis)
+    await drawing.held()
     await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
-    await page.evaluate(() => (globalThis as unknown as { draw: () => void }).draw())
+    await drawing.release()
     await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
     expect(await page.locator('#promptpay [data-result]').getAttribute('inert')).toBeNull()
     await close()

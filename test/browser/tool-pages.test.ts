@@ -95,7 +95,7 @@ describe('the form of a tool page', () => {
     await page.locator('#promptpay [name=target]').first().fill('12345')
     await page.keyboard.press('Tab')
     await page.locator('.problem').waitFor()
-    const said = await page.locator('#promptpay .result').innerText()
+    const said = await page.locator('#promptpay [data-result]').innerText()
     expect(said).toContain('เบอร์มือถือ')
     expect(said).not.toContain('target')
     await close()

@@ -21,28 +21,49 @@ export function startAtHand(tool: Element): void {
     // What was made of an older input can neither be seen nor taken here.
     bar.inert = place.matches('[inert]')
     bar.classList.toggle('outdated', bar.inert)
+    if (bar.offsetHeight > 0) makeRoom(screenSeen().bottom - bar.offsetHeight)
     fit()
   }
   const put = (visibility: string): void => void (bar.style.visibility = visibility)
   const fit = (): void => {
     const own = loud()
     if (!own) return put('hidden')
-    const { offsetTop: top, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
-    const foot = top + height
+    const { top, bottom } = screenSeen()
     const isWhole = (each: Element | null): boolean => {
       const box = each?.getBoundingClientRect()
-      return box !== undefined && box.height > 0 && box.top >= top && box.bottom <= foot
+      return box !== undefined && box.height > 0 && box.top >= top && box.bottom <= bottom
+    }
+    const isCovered = (each: Element | null): boolean => {
+      const box = each?.getBoundingClientRect()
+      return box !== undefined && box.top < bottom && box.bottom > bottom - bar.offsetHeight
     }
     // A picture that is whole on the screen may be read by another phone.
-    const isNeeded = !isWhole(own) && !isWhole(pictureOf(place))
-    put(isNeeded && !isCovered(foot - bar.offsetHeight, foot) ? 'visible' : 'hidden')
-    bar.style.translate = `0 ${foot - innerHeight}px`
+    const isAway =
+      [own, pictureOf(place)].some(isWhole) || [fieldInUse(), document.querySelector('footer')].some(isCovered)
+    put(isAway ? 'hidden' : 'visible')
+    bar.style.translate = `0 ${bottom - innerHeight}px`
   }
   tool.after(bar)
   draw()
   new MutationObserver(draw).observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
   for (const type of ['scroll', 'resize', 'focusin']) addEventListener(type, fit, { passive: true })
   for (const type of ['scroll', 'resize']) globalThis.visualViewport?.addEventListener(type, fit, { passive: true })
+}
+
+/** What is seen of the window: a keyboard leaves its upper part. */
+function screenSeen(): { readonly top: number; readonly bottom: number } {
+  const { offsetTop: top, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
+  return { top, bottom: top + height }
+}
+
+const fieldInUse = (): Element | null => document.activeElement?.closest('input, select, textarea') ?? null
+
+const ROOM_PX = 8
+
+/** A new answer lifts the field in use above a line, if it lies across it: its bar is then beside what is typed. */
+function makeRoom(line: number): void {
+  const field = fieldInUse()?.getBoundingClientRect()
+  if (field && field.bottom > line && field.top < screenSeen().bottom) scrollBy(0, field.bottom - line + ROOM_PX)
 }
 
 const pictureOf = (place: Element): HTMLImageElement | null => place.querySelector('.card img, .with-picture > img')
@@ -56,10 +77,3 @@ function gistOf(place: Element): Node[] {
     el('span', {}, line),
   ]
 }
-
-/** Whether the field in use or the footer lies in a stripe of the screen. */
-const isCovered = (top: number, bottom: number): boolean =>
-  [document.activeElement?.closest('input, select, textarea'), document.querySelector('footer')].some((each) => {
-    const box = each?.getBoundingClientRect()
-    return box !== undefined && box.top < bottom && box.bottom > top
-  })

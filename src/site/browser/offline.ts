@@ -69,12 +69,12 @@ export const loadWhenUsed = (form: HTMLElement): void =>
 const signs = {
   offline: ['ออฟไลน์ · ตอบจากเครื่องของคุณ', 'Offline · answered on your device'],
   fault: ['บริการขัดข้อง · ตอบจากเครื่องของคุณ', 'The service has a fault · answered on your device'],
-} as const
+} as const satisfies Readonly<Record<string, readonly [th: string, en: string]>>
 
 /** A small sign while answers come from the device. */
 function mark(why: keyof typeof signs | undefined): void {
   document.querySelector('.offline')?.remove()
-  if (why) find('.bar').after(el('p', { class: 'offline', role: 'status' }, say<string>(signs[why][0], signs[why][1])))
+  if (why) find('.bar').after(el('p', { class: 'offline', role: 'status' }, say(signs[why][0], signs[why][1])))
 }
 
 /** Caches the page and its parts for a visit without a network; nothing that a visitor typed. */

@@ -29,7 +29,7 @@ export const textTools: Readonly<Record<string, () => void>> = {
     liveForm({
       id: 'baht-amount',
       endpoint: 'bahtAmount',
-      show: (answer, place) => place.replaceChildren(...amount(answer), take(grouped(answer.amount))),
+      show: (answer, place) => place.replaceChildren(...readAmount(answer), take(grouped(answer.amount))),
     }),
   'business-day': () =>
     liveForm({
@@ -118,7 +118,7 @@ export const textTools: Readonly<Record<string, () => void>> = {
 }
 
 /** The figure, whether it is the one beside the words, and how the words should be written. */
-function amount({ amount, text, corrections, figures, matches }: BahtAmountAnswer): (Node | string)[] {
+function readAmount({ amount, text, corrections, figures, matches }: BahtAmountAnswer): (Node | string)[] {
   const corrected = corrections.map(({ from, to }) => say(`อ่าน ${from} เป็น ${to}`, `${from} was read as ${to}`))
   const agreement = matches
     ? say('ตัวอักษรกับตัวเลขตรงกัน', 'Words and figures agree')
