@@ -59,7 +59,9 @@ function change(page: Page, tool: string, index: number): Promise<Changed | unde
       else field.value += '1'
       field.dispatchEvent(new Event('input', { bubbles: true }))
       const faults: string[] = []
-      if (place && before > 0 && place.childElementCount > 0 && !place.querySelector('.problem')) {
+      // Under a field that is wrong nothing is made: the place only says which field it is.
+      const isRefused = place?.querySelector('.problem') || root.querySelector('[aria-invalid=true]')
+      if (place && before > 0 && place.childElementCount > 0 && !isRefused) {
         if (!place.matches('.outdated[inert]')) faults.push('the old result stands there as if it were the new one')
         for (const made of place.querySelectorAll<HTMLElement>('img, canvas, audio'))
           if (getComputedStyle(made).visibility !== 'hidden') faults.push(`an old ${made.localName} can be seen`)
@@ -216,6 +218,8 @@ describe('a code of anything', () => {
         await qr.locator('.result [data-qr]').waitFor()
         await qr.locator('.result:not(.outdated)').waitFor()
         const text = await qr.locator('.payload').textContent()
+        await qr.locator('.result img').scrollIntoViewIfNeeded()
+        await page.locator('.at-hand').waitFor({ state: 'hidden' })
         expect(await codesIn(await qr.locator('.result img').screenshot())).toContain(text)
       }
       await close()

@@ -11,6 +11,7 @@ export function startAtHand(tool: Element): void {
   const gist = el('div')
   const button = el('button', { type: 'button', class: 'button', onclick: () => loud()?.click() })
   const bar = el('aside', { class: 'at-hand', 'aria-label': say('คำตอบ', 'The answer') }, gist, button)
+  bar.inert = true
   const loud = (): HTMLElement | null => place.querySelector('button.button')
   const draw = (): void => {
     const own = loud()
@@ -19,9 +20,10 @@ export function startAtHand(tool: Element): void {
     button.toggleAttribute('data-copied', own.dataset['copied'] !== undefined)
     gist.replaceChildren(...gistOf(place))
     // What was made of an older input can neither be seen nor taken here.
+    const isNew = bar.inert && !place.matches('[inert]')
     bar.inert = place.matches('[inert]')
     bar.classList.toggle('outdated', bar.inert)
-    if (bar.offsetHeight > 0) makeRoom(screenSeen().bottom - bar.offsetHeight)
+    if (isNew && bar.offsetHeight > 0) makeRoom(screenSeen().bottom - bar.offsetHeight)
     fit()
   }
   const put = (visibility: string): void => void (bar.style.visibility = visibility)
@@ -29,9 +31,10 @@ export function startAtHand(tool: Element): void {
     const own = loud()
     if (!own) return put('hidden')
     const { top, bottom } = screenSeen()
+    // Boxes lie at fractions of a pixel.
     const isWhole = (each: Element | null): boolean => {
       const box = each?.getBoundingClientRect()
-      return box !== undefined && box.height > 0 && box.top >= top && box.bottom <= bottom
+      return box !== undefined && box.height > 0 && box.top >= top - 1 && box.bottom <= bottom + 1
     }
     const isCovered = (each: Element | null): boolean => {
       const box = each?.getBoundingClientRect()
@@ -46,6 +49,8 @@ export function startAtHand(tool: Element): void {
   tool.after(bar)
   draw()
   new MutationObserver(draw).observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
+  // A picture has its height when it is decoded.
+  new ResizeObserver(fit).observe(place)
   for (const type of ['scroll', 'resize', 'focusin']) addEventListener(type, fit, { passive: true })
   for (const type of ['scroll', 'resize']) globalThis.visualViewport?.addEventListener(type, fit, { passive: true })
 }
