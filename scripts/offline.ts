@@ -6,20 +6,21 @@ import { tools } from '../src/site/build/tools/tools.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Left out: the renderer and compression of pictures, and the learned readings of Thai text. */
+/** Left out: the renderer and compression of pictures, the learned readings of Thai text, and what judges a logo. */
 const leftOut: esbuild.Plugin = {
   name: 'left-out',
   setup(build) {
     build.onResolve({ filter: /\/raster\.ts$|\/romanize\/romanize\.ts$|\/read\/read\.ts$|^node:zlib$/ }, () => ({
       path: source('offline/left-out.ts'),
     }))
+    build.onResolve({ filter: /\/(?:picture-header|link-logo)\.ts$/ }, () => ({ path: source('offline/own-logo.ts') }))
   },
 }
 
-/** src/offline/routes.ts as one module: the tools that the browser runs itself. */
-export async function offlineModule(): Promise<Uint8Array> {
+/** A file of src/offline/ as one module: the tools that the browser runs itself. */
+export async function offlineModule(name: 'routes' | 'codes'): Promise<Uint8Array> {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [source('offline/routes.ts')],
+    entryPoints: [source(`offline/${name}.ts`)],
     bundle: true,
     format: 'esm',
     target: 'es2022',

@@ -40,7 +40,10 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   const style = families.reduce((css, font) => css.replace(font.plain, font.kept), source('browser/style.css'))
   const assets: Assets = {
     style: keep(files, 'style', 'css', await minified(style, 'css')),
-    script: await pageScript(files, keep(files, 'offline', 'js', await offlineModule())),
+    script: await pageScript(files, {
+      OFFLINE_MODULE: keep(files, 'offline', 'js', await offlineModule('routes')),
+      CODES_MODULE: keep(files, 'codes', 'js', await offlineModule('codes')),
+    }),
     fonts: families.map((font) => font.kept),
     earlyScript: (await minified(source('browser/early.js'), 'js')).trim(),
   }
@@ -153,13 +156,14 @@ function sri(files: Files, name: string): string {
  * The page's script in one file. What few visitors need is a part of its own, loaded when it is used: it repeats the few
  * lines that it shares with the page, because a third file for them would cost every visitor a request.
  */
-async function pageScript(files: Files, offline: string): Promise<string> {
+async function pageScript(files: Files, modules: Readonly<Record<string, string>>): Promise<string> {
+  const external = Object.values(modules)
   const parts = new Map<string, Promise<string>>()
   const apart: Plugin = {
     name: 'apart',
     setup(run) {
       run.onResolve({ filter: /./ }, async ({ kind, path, resolveDir }) => {
-        if (kind !== 'dynamic-import' || path === offline) return undefined
+        if (kind !== 'dynamic-import' || external.includes(path)) return undefined
         const { path: file } = await run.resolve(path, { resolveDir, kind: 'import-statement' })
         if (!parts.has(file)) parts.set(file, bundled(file, 'part'))
         return { path: (await parts.get(file)) ?? '', external: true }
@@ -169,8 +173,8 @@ async function pageScript(files: Files, offline: string): Promise<string> {
   const bundled = async (file: string, name: string): Promise<string> => {
     const { outputFiles } = await build({
       ...bundling,
-      define: { OFFLINE_MODULE: JSON.stringify(offline) },
-      external: [offline],
+      define: Object.fromEntries(Object.entries(modules).map(([word, path]) => [word, JSON.stringify(path)])),
+      external,
       entryPoints: [file],
       plugins: [apart],
     })

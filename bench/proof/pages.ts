@@ -75,10 +75,10 @@ const interactions: readonly Interaction[] = [
     act: (page, run) => page.keyboard.press('promptpay'.charAt(run)),
   },
   {
-    name: 'the button of a tool page',
+    name: 'a digit of a tool page',
     path: '/id',
-    before: wait,
-    act: (page) => page.locator('[data-tool-form] button').first().tap(),
+    before: (page) => page.locator('#id [name=id]').tap(),
+    act: (page) => page.keyboard.press('1'),
   },
 ]
 

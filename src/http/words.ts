@@ -103,8 +103,6 @@ export interface PageWords {
   readonly caution?: Bilingual
   /** A line drawing of 24 × 24, as the path of an SVG. Without one it has no section of the front page. */
   readonly drawing?: string
-  /** The property of the JSON answer to show, which is also its answer in plain text. */
-  readonly shows: string
   readonly button: Bilingual
   readonly title: Bilingual
   readonly columns: readonly Bilingual[]

@@ -31,7 +31,7 @@ describe.for(['', '/en'])('the fields of a tool, %s/', (base) => {
   ] as const)('are on its own page what they are on the front page: %s', async ([path, form]) => {
     const front = await visit(`${base}/`)
     const own = await visit(`${base}/${path}`)
-    const onItsOwn = await asked(own.page, 'form[data-tool-form]')
+    const onItsOwn = await asked(own.page, 'form[data-form]')
     expect(onItsOwn).not.toEqual([])
     expect(await asked(front.page, form)).toEqual(onItsOwn)
     await front.close()
@@ -57,9 +57,9 @@ describe('a form', () => {
 
   it('answers an empty date with today', async () => {
     const { page, close } = await visit('/en/date')
-    await page.locator('form [name=date]').fill('')
+    await page.locator('#date .result .big').waitFor()
     const answer = page.waitForResponse(/thai\/date/)
-    await page.getByRole('button', { name: 'Convert' }).click()
+    await page.locator('form [name=date]').fill('')
     expect((await answer).status()).toBe(200)
     await close()
   })

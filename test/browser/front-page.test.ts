@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { holdDrawing } from './hold-drawing.ts'
 import { wide } from './wide.ts'
 
 useBrowser()
@@ -279,7 +280,7 @@ describe('the front page', () => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .payload').waitFor()
+    await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
     await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
     await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
     const waiting = page.waitForEvent('download')
@@ -292,21 +293,17 @@ describe('the front page', () => {
     await close()
   })
 
-  it('a name that is typed while the code is asked for once more stands on the card', async () => {
+  it('a name that is typed while the code is made once more stands on the card', async () => {
     const { page, close } = await visit('/')
     await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .payload').waitFor()
-    const named = Promise.withResolvers<void>()
-    await page.route('**/tools/promptpay', async (route) => {
-      await named.promise
-      await route.fallback()
-    })
-    const asked = page.waitForRequest('**/tools/promptpay')
+    await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
+    // The drawing of the first is held until the name has been typed.
+    const drawing = await holdDrawing(page)
     // Enter sends no form of several fields without a button.
     await page.locator('#promptpay form[data-form]').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await asked
+    await drawing.held()
     await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
-    named.resolve()
+    await drawing.release()
     await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
     expect(await page.locator('#promptpay [data-result]').getAttribute('inert')).toBeNull()
     await close()
@@ -321,14 +318,16 @@ describe('the front page', () => {
     await page.waitForTimeout(700)
     expect(await problem.count()).toBe(0)
     await page.keyboard.press('Tab')
-    await problem.getByText('Amount (optional)').waitFor()
+    await problem.waitFor()
+    await page.locator('#promptpay .result').getByText('Amount (optional)').waitFor()
     expect(await page.locator('#promptpay [name=amount]').getAttribute('aria-invalid')).toBe('true')
     await page.locator('#promptpay [name=amount]').fill('1,250')
     await page.locator('#promptpay .card').getByText('฿1,250.00').waitFor()
     expect(await page.locator('#promptpay [aria-invalid]').count()).toBe(0)
     await page.locator('#qr [name=url]').fill('www.example.org')
     await page.locator('#qr [name=color]').fill('#eeeeee')
-    await page.locator('#qr .problem').getByText('Colour').waitFor()
+    await page.locator('#qr .problem').getByText('too light').waitFor()
+    await page.locator('#qr .result').getByText('Colour').waitFor()
     await page.locator('#links input[name=url]').fill('www.google.com')
     await page.getByRole('button', { name: 'Shorten' }).click()
     await page.locator('#links .facts').getByText('https://www.google.com/').waitFor()
@@ -361,8 +360,9 @@ describe('the front page', () => {
     const { page, close } = await visit('/', { expectedStatuses: [400], viewport: { width: 800, height: 800 } })
     await page.locator('#promptpay [name=target]').fill('12345')
     await page.keyboard.press('Tab')
-    const link = page.locator('#promptpay .problem a')
-    await link.waitFor()
+    await page.locator('#promptpay .problem').waitFor()
+    await page.locator('#promptpay').getByText('เรียกจากโปรแกรม').click()
+    const link = page.locator('#promptpay [data-status] a')
     await link.click()
     await page.waitForURL('**/docs#error-invalid_parameter')
     expect(await page.locator('#error-invalid_parameter').isVisible()).toBe(true)
@@ -386,12 +386,13 @@ describe('the front page', () => {
       .waitFor({ state: 'attached' })
     await expectCurlToAgree(page, 'qr')
     await expectFetchToAgree(page, 'qr')
+    await page.getByText('ข้อความในคิวอาร์ และไฟล์ SVG').click()
     for (const [type, name] of [
       ['svg', 'SVG'],
       ['png', 'บันทึกรูป'],
     ] as const) {
       const waiting = page.waitForEvent('download')
-      await page.locator('#qr .actions').getByText(name).click()
+      await page.locator('#qr .result').getByText(name, { exact: true }).click()
       expect((await waiting).suggestedFilename()).toBe(`qr.${type}`)
     }
     await close()
@@ -443,6 +444,7 @@ describe('the front page', () => {
     const { page, origin, close } = await visit('/', { viewport, permissions: ['clipboard-read', 'clipboard-write'] })
     await page.locator('#baht-text').scrollIntoViewIfNeeded()
     await page.locator('#baht-text [data-result] .big').waitFor()
+    await page.locator('#baht-text').getByText('เรียกจากโปรแกรม').click()
     await page.locator('#baht-text [data-copy=curl]').click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

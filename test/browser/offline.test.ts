@@ -70,7 +70,7 @@ describe('the front page without a network', () => {
     await page.getByText('ออฟไลน์').waitFor()
     await page.locator('#baht-text [name=amount]').fill('1.234')
     await page.keyboard.press('Tab')
-    await page.locator('#baht-text .problem').getByText('จำนวนเงิน').first().waitFor()
+    await page.locator('#baht-text .problem').getByText('ทศนิยมไม่เกิน 2 ตำแหน่ง').waitFor()
 
     await page.locator('#holidays').scrollIntoViewIfNeeded()
     await page.locator('[data-date="2026-04-14"].gov.bank').click()
@@ -110,7 +110,6 @@ describe('the front page without a network', () => {
       await page.goto(`${origin}${path}`)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     }
-    await page.locator('#business-day .button').click()
     await page.locator('#business-day .result .big').waitFor()
     expect(await page.locator('.offline').innerText()).toContain('answered on your device')
     await page.context().close()

@@ -3,7 +3,7 @@ import { offlineModule } from '../../scripts/offline.ts'
 
 let code = ''
 beforeAll(async () => {
-  code = new TextDecoder().decode(await offlineModule())
+  code = new TextDecoder().decode(await offlineModule('routes'))
 })
 
 /** Every schema of zod 4 carries its inner half as `_zod`. */

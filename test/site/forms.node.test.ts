@@ -27,7 +27,7 @@ describe.for(['', 'en/'])('in the language of /%s', (base) => {
   it.for(both)('%s has one form on both pages, as its input says', (name) => {
     const { path, input } = textTools[name] as Tool
     const id = path.slice(1)
-    const own = fieldsIn(within(read(`public/${base}${id}.html`), new RegExp(`<form [^>]*id="${id}"`)))
+    const own = fieldsIn(within(read(`public/${base}${id}.html`), new RegExp(`<section [^>]*id="${id}"`)))
     const front = fieldsIn(within(read(`public/${base}index.html`), new RegExp(`<section [^>]*id="${id}"`)))
     expect(Object.keys(own)).not.toEqual([])
     expect(front).toEqual(own)

@@ -61,11 +61,13 @@ export function startAddress(): void {
       if (chosenAt === ageOf(place)) renew(place)
       return
     }
-    void panel.run('subdistricts', { district: address.district.code }, place).then((answer) => {
+    const ask = async (): Promise<void> => {
+      const answer = await panel.run('subdistricts', { district: address.district.code }, place, () => void ask())
       if (!answer) return
       label?.setPlace(address)
       showNow(place, ...(label ? [label.element] : []), whole(address))
-    })
+    }
+    void ask()
   })
   find('input', search).addEventListener(
     'input',

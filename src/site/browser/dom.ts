@@ -90,6 +90,13 @@ export function copyButton(text: string | (() => string), th = 'คัดลอ�
   return button
 }
 
+/** The same as the loud button of an answer. */
+export function loudCopy(...what: Parameters<typeof copyButton>): HTMLButtonElement {
+  const button = copyButton(...what)
+  button.className = 'button'
+  return button
+}
+
 /** Copies and shows a tick on the button for a moment. */
 export async function copy(text: string, button: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(text)

@@ -67,8 +67,6 @@ function fill(fragment: string): void {
     const told = field instanceof RadioNodeList ? [...field].find((each) => each.checked) : field
     told?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  // What only reads answers at once; a short link and a voice wait for their button.
-  if (form.dataset['toolForm'] !== undefined) form.requestSubmit()
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList

@@ -5,14 +5,23 @@
  * input that comes late is dropped.
  */
 const ages = new WeakMap<Element, number>()
+const forms = new WeakMap<Element, Element>()
+
+/** Says whose fields a place answers. */
+export const askedBy = (place: Element, form: Element): void => void forms.set(place, form)
+
+/** The form that a place answers: the one it was said to, or the one beside it. */
+export const formOf = (place: Element): Element | null | undefined =>
+  forms.get(place) ?? place.parentElement?.querySelector('form')
 
 /** How often the input of a place has changed: an answer belongs to the age at which it was asked. */
 export const ageOf = (place: Element): number => ages.get(place) ?? 0
 
 /** Ties a place to the fields inside an element: typing, choosing and clearing all outdate it at once. */
-export function belongsTo(place: HTMLElement, fields: Element): void {
+export function belongsTo(place: HTMLElement, form: Element): void {
+  askedBy(place, form)
   // Before any listener of a field runs, so that a field's own answer finds the place outdated already.
-  for (const type of ['input', 'reset']) fields.addEventListener(type, () => outdate(place), { capture: true })
+  for (const type of ['input', 'reset']) form.addEventListener(type, () => outdate(place), { capture: true })
 }
 
 /** What stands in the place was made of an older input. */

@@ -1,6 +1,7 @@
 import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, find, folded, painted, para, say, verdict } from './dom.ts'
 import { regionalDays } from './announced.ts'
+import { businessDay, verdicts } from './business-day.ts'
 import { calendar, longDate, today, type Holiday } from './calendar.ts'
 import { startFeed } from './feed.ts'
 import { onAsked } from './fragment.ts'
@@ -21,7 +22,7 @@ export function startHolidays(): void {
 
   const ask = async (date: string): Promise<void> => {
     outdate(place)
-    const day = await panel.run('holiday', { date }, place)
+    const day = await panel.run('holiday', { date }, place, () => void ask(date))
     if (day) showNow(place, dayCard(day))
   }
   const count = startBusinessDays(section, panel)
@@ -70,7 +71,7 @@ function startYear(
     outdate(drawing)
     outdate(list)
     title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
-    const answer = await panel.run('holidays', { year }, drawing)
+    const answer = await panel.run('holidays', { year }, drawing, () => void show(year))
     // A year is 365 buttons: the tap that asked for it is answered first.
     await painted()
     if (!answer || shown !== year) return
@@ -122,12 +123,6 @@ function notAnnounced({ year, yearBe, announcedTypes, note }: Answer<'holidays'>
   )
 }
 
-const verdicts: Readonly<Record<string, readonly [th: string, en: string]>> = {
-  holiday: ['วันหยุด', 'Holiday'],
-  weekend: ['วันหยุดสุดสัปดาห์', 'Weekend'],
-  'business-day': ['วันทำการ', 'Business day'],
-}
-
 function dayCard(day: Answer<'holiday'>): HTMLElement {
   const [th, en] = verdicts[day.day] ?? ['', '']
   const names = (day.holidays as readonly Holiday[]).map((holiday) =>
@@ -153,20 +148,4 @@ function startBusinessDays(section: HTMLElement, panel: Panel): () => Promise<vo
   belongsTo(place, form)
   onInput(form, () => void run())
   return run
-}
-
-function businessDay({ date, weekday, skipped, regional }: Answer<'nextBusinessDay'>): HTMLElement {
-  const days = skipped as readonly { date: string; reason: string; nameTh: string | null; nameEn: string | null }[]
-  const passed = days.map((day) => {
-    const [th, en] = verdicts[day.reason] ?? ['', '']
-    return el('li', {}, longDate(day.date), ' ', say(day.nameTh ?? th, day.nameEn ?? en))
-  })
-  return el(
-    'div',
-    {},
-    para('big', say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date))),
-    passed.length > 0 &&
-      folded(say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`), el('ul', { class: 'names' }, ...passed)),
-    regionalDays(regional),
-  )
 }

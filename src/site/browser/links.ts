@@ -1,5 +1,5 @@
-import { copyButton, el, facts, find, folded, para, quiet, say } from './dom.ts'
-import { showNow } from './fresh.ts'
+import { el, facts, find, folded, loudCopy, para, quiet, say } from './dom.ts'
+import { askedBy, showNow } from './fresh.ts'
 import { partsOf } from './live-form.ts'
 import { closedLink, linkTo, OwnLinks } from './own-links.ts'
 import { linesOf } from './panel.ts'
@@ -10,6 +10,7 @@ import { withScheme } from './web-link.ts'
 /** The shortener. It writes, so it waits for the button. */
 export function startLinks(): void {
   const { panel, form, place } = partsOf('links')
+  askedBy(place, form)
   let made: Answer<'createLink'> | undefined
   /** A closed link is not given out: its card, also one that was put away, is a line. */
   const fold = (link: Pick<Answer<'link'>, 'code' | 'shortUrl' | 'destinationUrl'>): void => {
@@ -45,7 +46,7 @@ export function startLinks(): void {
 
   const count = async (code: string): Promise<void> => {
     const clicks = find('[data-clicks]', place)
-    const link = await panel.run('link', { code }, clicks)
+    const link = await panel.run('link', { code }, clicks, () => void count(code))
     if (link?.status === 'closed') fold(link)
     else if (link) clicks.replaceChildren(say(`${link.clicks} ครั้ง`, String(link.clicks)))
   }
@@ -79,8 +80,7 @@ function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
       'div',
       {},
       para('big', linkTo(link)),
-      copyButton(link.shortUrl),
-      pictureActions({ name: 'link-qr.png', picture, paper }),
+      pictureActions({ name: 'link-qr.png', picture, paper }, loudCopy(link.shortUrl)),
       facts([
         ['ปลายทาง', 'Destination', twoLines(readable(link.destinationUrl) ?? link.destinationUrl)],
         ['คลิก', 'Clicks', el('span', { 'data-clicks': true }, say(`${link.clicks} ครั้ง`, String(link.clicks)))],

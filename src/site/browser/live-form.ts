@@ -13,11 +13,11 @@ interface Live<N extends EndpointName> {
 }
 
 /** What the script of a tool begins with: its section, the panel beside it, its form, and the place of the answer. */
-export function partsOf(id: string) {
+export function partsOf(id: string, ask?: typeof fetch) {
   const section = find(`#${id}`)
   return {
     section,
-    panel: new Panel(section),
+    panel: new Panel(section, ask),
     form: find<HTMLFormElement>('[data-form]', section),
     place: find('[data-result]', section),
   }
@@ -40,6 +40,8 @@ function asked(form: HTMLFormElement): Params {
 /** A tool whose answer follows the typing; the first call is made when the tool comes into view. */
 export function liveForm<N extends EndpointName>({ id, endpoint, params = (fields) => fields, show }: Live<N>): void {
   const { section, panel, form, place } = partsOf(id)
+  // Without script they stay so: a browser would send them empty, which the service refuses.
+  for (const field of form.querySelectorAll<HTMLInputElement>('input:disabled')) field.disabled = false
   const run = async (): Promise<void> => {
     const answer = await panel.run(endpoint, params(asked(form)), place)
     if (answer === undefined) return

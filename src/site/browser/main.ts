@@ -1,7 +1,7 @@
 import { startAddress } from './address.ts'
+import { startAtHand } from './at-hand.ts'
 import { today } from './calendar.ts'
-import { copy, find } from './dom.ts'
-import { belongsTo } from './fresh.ts'
+import { copy } from './dom.ts'
 import { startFragment, startLeads } from './fragment.ts'
 import { startHolidays } from './holidays.ts'
 import { startLanguage } from './language.ts'
@@ -10,7 +10,7 @@ import { startOffline } from './offline.ts'
 import { startPromptpay } from './promptpay.ts'
 import { startQr } from './qr.ts'
 import { startSpeech } from './speech.ts'
-import { startTextTools } from './text-tools.ts'
+import { textTools } from './text-tools.ts'
 import { startWords } from './words.ts'
 
 for (const each of document.querySelectorAll('[data-origin]')) each.textContent = location.origin
@@ -18,17 +18,9 @@ startLanguage()
 for (const day of document.querySelectorAll<HTMLInputElement>('input[type=date]')) day.value ||= today()
 // An example is there to be replaced: the first tap chooses it whole, so that typing takes its place.
 document.addEventListener('focusin', ({ target }) => {
-  const field = target instanceof HTMLInputElement && /^(?:text|url|tel|email)$/.test(target.type) ? target : undefined
+  const isText = target instanceof HTMLInputElement && /^(?:text|url|tel|email)$/.test(target.type)
+  const field = isText || target instanceof HTMLTextAreaElement ? target : undefined
   if (field && field.value !== '' && field.value === field.defaultValue) field.select()
-})
-const toolForm = document.querySelector<HTMLFormElement>('[data-tool-form]')
-for (const field of toolForm?.querySelectorAll<HTMLInputElement>('input:disabled') ?? []) field.disabled = false
-const toolPage = toolForm && import('./tool-form.ts')
-if (toolForm) belongsTo(find('[data-tool-answer]', toolForm), toolForm)
-// Here and not in that part: who presses the button before it has come would get the bare JSON.
-toolForm?.addEventListener('submit', (event) => {
-  event.preventDefault()
-  void toolPage?.then(({ showAnswer }) => showAnswer(toolForm))
 })
 if (document.querySelector('#labels')) void import('./label-desk.ts').then(({ startLabelDesk }) => startLabelDesk())
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
@@ -40,11 +32,12 @@ const tools = {
   promptpay: startPromptpay,
   qr: startQr,
   links: startLinks,
-  'baht-text': startTextTools,
+  ...textTools,
   speech: startSpeech,
   words: startWords,
 }
 for (const [id, start] of Object.entries(tools)) if (document.querySelector(`#${id}.tool`)) start()
+for (const tool of document.querySelectorAll<HTMLElement>('.leaf > .tool')) startAtHand(tool)
 startOffline()
 startFragment()
 startLeads()

@@ -1,44 +1,88 @@
 import { el, find, say } from './dom.ts'
 
-/** The address of src/offline/routes.ts as a module, put here by the build. */
+/** The addresses of src/offline/routes.ts and codes.ts as modules, put here by the build. */
 declare const OFFLINE_MODULE: string
+declare const CODES_MODULE: string
 
 interface OfflineModule {
   /** The answer of the service's own code, or undefined for what only the service can do. */
   readonly answer: (request: Request) => Promise<Response | undefined>
 }
 
-/** `fetch`, or if the network fails, the answer of the same code in this browser. */
+/** Longer than the service itself waits for a voice. */
+const PATIENCE_MS = 15_000
+
+/** `fetch`, or if the network or the service fails or is too slow, the answer of the same code in this browser. */
 export const fetchOrAnswer: typeof fetch = async (input, init) => {
+  const reached = await fetchInTime(input, init)
+  if (reached instanceof Response && reached.status < 500) {
+    mark(undefined)
+    return reached
+  }
+  const isResponse = reached instanceof Response
+  if (!isResponse && init?.signal?.aborted) throw reached
+  if (!isResponse) mark('offline')
+  const own = await ownAnswer(input, init).catch(() => undefined)
+  if (own && isResponse) mark('fault')
+  if (own ?? isResponse) return own ?? (reached as Response)
+  throw reached
+}
+
+/** The answer, or why there is none. */
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response | Error> {
+  const waiting = new AbortController()
+  const stop = (): void => waiting.abort()
+  const slow = setTimeout(stop, PATIENCE_MS)
+  init?.signal?.addEventListener('abort', stop)
   try {
-    const response = await fetch(input, init)
-    mark(false)
-    return response
+    return await fetch(input, { ...init, signal: waiting.signal })
   } catch (error) {
-    if (init?.signal?.aborted) throw error
-    mark(true)
-    const { answer } = (await import(OFFLINE_MODULE)) as OfflineModule
-    const response = await answer(new Request(input, init))
-    if (!response) throw error
-    return response
+    return error instanceof Error ? error : new Error('no answer')
+  } finally {
+    clearTimeout(slow)
+    init?.signal?.removeEventListener('abort', stop)
   }
 }
 
+async function ownAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response | undefined> {
+  const { answer } = (await import(OFFLINE_MODULE)) as OfflineModule
+  return answer(new Request(input, init))
+}
+
+/**
+ * In place of `fetch`: the answer of the service's own code, made in this browser whether there is a network or not. What was
+ * typed is never sent, not even when the code cannot be loaded.
+ */
+export const answerHere: typeof fetch = async (input, init) => {
+  const { answer } = await codes()
+  const own = await answer(new Request(input, init))
+  if (!own) throw new Error('only the service can do this')
+  return own
+}
+
+const codes = (): Promise<OfflineModule> => import(CODES_MODULE) as Promise<OfflineModule>
+
+/** Loads what makes codes with the first tap on a field, so that it is there when one has typed. */
+export const loadWhenUsed = (form: HTMLElement): void =>
+  form.addEventListener('focusin', () => void codes().catch(() => undefined), { once: true })
+
+const signs = {
+  offline: ['ออฟไลน์ · ตอบจากเครื่องของคุณ', 'Offline · answered on your device'],
+  fault: ['บริการขัดข้อง · ตอบจากเครื่องของคุณ', 'The service has a fault · answered on your device'],
+} as const satisfies Readonly<Record<string, readonly [th: string, en: string]>>
+
 /** A small sign while answers come from the device. */
-function mark(isOffline: boolean): void {
-  const shown = document.querySelector('.offline')
-  if (!isOffline) return shown?.remove()
-  if (shown) return
-  const text = say('ออฟไลน์ · ตอบจากเครื่องของคุณ', 'Offline · answered on your device')
-  find('.bar').after(el('p', { class: 'offline', role: 'status' }, text))
+function mark(why: keyof typeof signs | undefined): void {
+  document.querySelector('.offline')?.remove()
+  if (why) find('.bar').after(el('p', { class: 'offline', role: 'status' }, say(signs[why][0], signs[why][1])))
 }
 
 /** Caches the page and its parts for a visit without a network; nothing that a visitor typed. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return
-  if (!navigator.onLine) mark(true)
-  addEventListener('online', () => mark(false))
-  addEventListener('offline', () => mark(true))
+  if (!navigator.onLine) mark('offline')
+  addEventListener('online', () => mark(undefined))
+  addEventListener('offline', () => mark('offline'))
   // After the page is there: the cached parts are for later.
   addEventListener('load', () =>
     setTimeout(() => void navigator.serviceWorker.register('/worker.js').catch(() => undefined), 2000),

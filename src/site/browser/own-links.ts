@@ -30,7 +30,7 @@ export class OwnLinks {
     const links = saved()
     const list = el('ul', {}, ...links.map((link) => this.#row(link)))
     this.element.replaceChildren(
-      ...(links.length > 0 ? [el('h3', {}, say('ลิงก์ที่สร้างในเบราว์เซอร์นี้', 'Links made in this browser')), list] : []),
+      ...(links.length > 0 ? [el('h2', {}, say('ลิงก์ที่สร้างในเบราว์เซอร์นี้', 'Links made in this browser')), list] : []),
     )
   }
 
@@ -51,7 +51,8 @@ export class OwnLinks {
     const { code, closeToken } = link
     const question = say('ปิดลิงก์นี้ถาวรหรือไม่ จะเปิดอีกไม่ได้', 'Close this link for good? It cannot be opened again.')
     if (!confirm(question)) return
-    const closed = await this.#panel.run('closeLink', { code, closeToken }, place)
+    const again = (): void => void this.#close(link, row, place)
+    const closed = await this.#panel.run('closeLink', { code, closeToken }, place, again)
     if (!closed) return
     save(saved().filter((other) => other.code !== code))
     row.replaceChildren(closedLink(link))

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
 import { curlLine, fetchLine, optionsApart } from '../client/lines.ts'
 import { copy, el, find } from './dom.ts'
 import { ageOf, belongsTo, renew } from './fresh.ts'
-import { clearMarks, problemBox } from './problem-box.ts'
+import { canOnlyBeWrong, clearMarks, linkTo, problemBox } from './problem-box.ts'
 
 /** A long embedded picture is shortened for reading; the copied line has all of it. */
 function shortened(line: string): string {
@@ -24,7 +24,7 @@ export function linesOf(name: EndpointName, params: Params): Lines {
 
 const SLOW_MS = 200
 
-/** The dark part of a tool: its last request as curl and fetch, and the JSON. */
+/** The folded part of a tool: its last request as curl and fetch, and the JSON. */
 export class Panel {
   readonly #root: HTMLElement
   readonly #full: Partial<Record<'curl' | 'fetch', string>> = {}
@@ -35,8 +35,12 @@ export class Panel {
   /** Whether the last change was a key: who is still typing is not told that half a number is wrong. */
   #isTyping = false
 
-  constructor(section: HTMLElement) {
+  readonly #ask: typeof fetch | undefined
+
+  /** @param ask where answers come from, if not from the service. */
+  constructor(section: HTMLElement, ask?: typeof fetch) {
     this.#root = section
+    this.#ask = ask
     for (const form of section.querySelectorAll('form')) {
       for (const part of [...this.#lines(), this.#answer()]) belongsTo(part, form)
       const typing = (event: Event): void => void (this.#isTyping = isKey(event))
@@ -48,15 +52,18 @@ export class Panel {
         void copy(this.#full[kind] ?? find(`[data-${kind}]`, section).textContent ?? '', button)
       })
     }
-    foldBelow('37.5rem', find<HTMLDetailsElement>('details.code', section))
-    foldBelow('60rem', find<HTMLDetailsElement>('[data-answer]', section))
   }
 
   /**
    * Calls an endpoint and shows request and answer. Undefined when the input of `place` changed or a newer call took its
-   * place, or when it failed; the failure then stands in `place`.
+   * place, or when it failed; the failure then stands in `place`, and `again` or its form asks once more.
    */
-  async run<N extends EndpointName>(name: N, params: Params, place: HTMLElement): Promise<Answer<N> | undefined> {
+  async run<N extends EndpointName>(
+    name: N,
+    params: Params,
+    place: HTMLElement,
+    again?: () => void,
+  ): Promise<Answer<N> | undefined> {
     this.lines(linesOf(name, params))
     this.#running.get(place)?.abort()
     const running = (this.#shown = new AbortController())
@@ -64,11 +71,12 @@ export class Panel {
     const age = ageOf(place)
     const isOver = (): boolean => running.signal.aborted || ageOf(place) !== age
     place.classList.add('waiting')
+    place.ariaBusy = 'true'
     // A quick answer comes without a look of waiting, which would paint the place twice more.
     const slow = setTimeout(() => place.classList.add('slow'), SLOW_MS)
     try {
       let status = 0
-      const client = clientTelling((response) => (status = response.status))
+      const client = clientTelling((response) => (status = response.status), this.#ask)
       const call = client[name] as unknown as (params: Params, options: { signal: AbortSignal }) => Promise<Answer<N>>
       const answer = await call(params, { signal: running.signal })
       if (isOver()) return undefined
@@ -81,16 +89,20 @@ export class Panel {
       const say = (): void => {
         if (isOver()) return
         renew(place)
-        place.replaceChildren(problemBox(error, place))
+        place.replaceChildren(problemBox(error, place, again))
       }
-      // Until the field is left, what stood there stays: dimmed, because it is of an older input.
-      if (this.#isTyping && error instanceof Problem)
+      // What is only unfinished is told when the field is left; until then what stood there stays, dimmed.
+      if (this.#isTyping && !canOnlyBeWrong(error, place)) {
+        clearMarks(place)
         document.activeElement?.addEventListener('blur', say, { once: true })
-      else say()
+      } else say()
       return undefined
     } finally {
       clearTimeout(slow)
-      if (this.#running.get(place) === running) place.classList.remove('waiting', 'slow')
+      if (this.#running.get(place) === running) {
+        place.classList.remove('waiting', 'slow')
+        place.ariaBusy = null
+      }
     }
   }
 
@@ -121,23 +133,15 @@ export class Panel {
   }
 
   problem(error: unknown): void {
-    if (error instanceof Problem) this.answer(error.body, String(error.status))
-    else this.answer(null, '–')
+    if (!(error instanceof Problem)) return this.answer(null, '–')
+    this.answer(error.body, `${error.status} `)
+    if (error.code !== 'unknown') find('[data-status]', this.#root).append(linkTo(error))
   }
 }
 
 /** A key that writes or deletes; a paste, a choice and Enter are meant as they are. */
 const isKey = (event: Event): boolean =>
   event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType)
-
-/** Open on wide screens, folded on narrow ones; whoever turns the phone gets what fits. */
-function foldBelow(width: string, details: HTMLDetailsElement): void {
-  const wide = matchMedia(`(min-width: ${width})`)
-  const fit = (): void => void (details.open = wide.matches)
-  wide.addEventListener('change', fit)
-  fit()
-  details.dataset['fitted'] = ''
-}
 
 /** The line, without breaks at the hyphens of its options. */
 function unbroken(line: string): (Node | string)[] {

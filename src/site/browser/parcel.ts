@@ -1,5 +1,5 @@
 import type { ParsedAddress } from '../../../public/client.d.ts'
-import { copyButton, el, facts, folded, para, say } from './dom.ts'
+import { el, facts, folded, loudCopy, para, say } from './dom.ts'
 import { nameDoubt } from './doubts.ts'
 import { keepLabel } from './kept-labels.ts'
 import { labelOf } from './label-card.ts'
@@ -41,7 +41,7 @@ export function parcelOf(read: ParsedAddress, original: string): Parcel {
     onPaper,
     para(
       'actions',
-      copyButton(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
+      loudCopy(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
       el(
         'a',
         { href: page('/labels'), class: 'button quiet small', onclick: onDesk },

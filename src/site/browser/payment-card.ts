@@ -1,5 +1,5 @@
 import { cardPicture } from './card-picture.ts'
-import { copyButton, el, para, say } from './dom.ts'
+import { copyButton, el, folded, para, say } from './dom.ts'
 import { grouped } from './grouped.ts'
 import { inWords, type Payment } from './payment.ts'
 import { pictureActions, png } from './picture-actions.ts'
@@ -58,8 +58,11 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
         picture: async () => png(await cardPicture(payment)),
         paper: async () => (await import('./poster.ts')).cardPoster(card),
       }),
-      para('payload', el('code', {}, payload)),
-      copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
+      folded(
+        say('ข้อความในคิวอาร์', 'What the code says'),
+        para('payload', el('code', {}, payload)),
+        copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
+      ),
     ),
   )
 }

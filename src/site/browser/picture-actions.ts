@@ -11,8 +11,11 @@ interface Made {
   readonly paper: () => Promise<HTMLElement>
 }
 
-/** Save, share where the device can, and print: what every picture of the site offers, in this order. */
-export function pictureActions({ name, picture, paper }: Made, ...more: HTMLElement[]): HTMLElement {
+/**
+ * Save, share where the device can, and print: what every picture of the site offers, in this order. The first is the loud
+ * button, unless another one is before it.
+ */
+export function pictureActions({ name, picture, paper }: Made, first?: HTMLElement): HTMLElement {
   const row = el('p', { class: 'actions' })
   // While the picture is made, its input may change: it is nobody's then.
   const file = async (): Promise<File | undefined> => {
@@ -26,7 +29,8 @@ export function pictureActions({ name, picture, paper }: Made, ...more: HTMLElem
     else sheet.remove()
   }
   row.append(
-    button('button', 'download', say('บันทึกรูป', 'Save picture'), async () => {
+    first ?? '',
+    button(first ? 'quiet' : 'button', 'download', say('บันทึกรูป', 'Save picture'), async () => {
       const made = await file()
       if (made) save(made)
     }),
@@ -40,7 +44,6 @@ export function pictureActions({ name, picture, paper }: Made, ...more: HTMLElem
         ]
       : []),
     button('quiet', 'print', say('พิมพ์', 'Print'), () => printPaper()),
-    ...more,
   )
   return row
 }

@@ -1,39 +1,103 @@
 import { answeredOtherwise } from './announced.ts'
-import { el, labelOf, para, say } from './dom.ts'
+import { el, labelOf, para, quiet, say } from './dom.ts'
+import { formOf } from './fresh.ts'
 import { page } from './language.ts'
 import { Problem } from './service.ts'
 import { isWord } from './web-link.ts'
 
 /**
- * A failure in words, with a link to its explanation. Parameters in the answer are called by the labels of
- * the form that the place belongs to, and their fields are marked.
+ * A failure in words. What a field has wrong is said under that field, and the place says which; what the service has wrong
+ * can be tried again.
+ *
+ * @param again what asks once more; without it, the form that the place answers is sent.
  */
-export function problemBox(error: unknown, place: Element): HTMLElement {
-  if (!(error instanceof Problem)) return para('problem', unreached())
+export function problemBox(error: unknown, place: Element, again = () => sendAgain(place)): HTMLElement {
   clearMarks(place)
-  const fields = fieldsAround(place)
-  const lines = error.errors.flatMap(({ parameter, message, messageTh }) => {
-    const field = fields.get(nameOf(parameter))
-    if (!field) return []
-    field.setAttribute('aria-invalid', 'true')
-    const text = plainly(field) ?? inWordsOf(fields, say(messageTh, message))
-    return [el('p', {}, el('b', {}, titleOf(field)), ' ', text)]
-  })
-  const text = lines.length > 0 ? lines : [el('p', {}, say(error.detailTh, error.detail))]
-  const code = el('a', { href: page(`/docs#error-${error.code}`) }, el('code', {}, error.code))
-  return el('div', { class: 'problem' }, ...text, answeredOtherwise(error.body), para('small code-name', code))
+  if (!isRefusal(error)) {
+    const retry = quiet(say('ลองใหม่', 'Try again'), again)
+    return el('div', { class: 'problem' }, el('p', {}, inTrouble(error)), retry)
+  }
+  const faults = faultsOf(error, place)
+  const otherwise = answeredOtherwise(error.body)
+  if (faults.length > 0) {
+    for (const { field, text } of faults) mark(field, text)
+    const titles = faults.map(({ field }) => titleOf(field)).join(', ')
+    const note = para('note', say(`ยังไม่มีคำตอบ ดูที่ช่อง ${titles}`, `No answer yet: see ${titles}`))
+    return otherwise ? el('div', {}, note, otherwise) : note
+  }
+  return el('div', { class: 'problem' }, el('p', {}, say(error.detailTh, error.detail)), otherwise)
 }
 
-/** What only the service can do says so, rather than asking for another try. */
-const unreached = (): string =>
-  document.querySelector('.offline')
+/** The name of a problem, which leads to its explanation. */
+export const linkTo = ({ code }: Problem): HTMLElement =>
+  el('a', { href: page(`/docs#error-${code}`) }, el('code', {}, code))
+
+/** About the input. All else is trouble of the network or the service, with words of its own or without. */
+const isRefusal = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status < 500 && error.status !== 429 && error.code !== 'unknown'
+
+function inTrouble(error: unknown): string {
+  if (error instanceof Problem)
+    return error.code === 'unknown'
+      ? say('บริการขัดข้องชั่วคราว ยังไม่มีคำตอบ', 'The service has a fault at the moment: there is no answer yet.')
+      : say(error.detailTh, error.detail)
+  return document.querySelector('.offline')
     ? say('ส่วนนี้ต้องใช้อินเทอร์เน็ต', 'This part needs the internet.')
-    : say('เชื่อมต่อไม่สำเร็จ โปรดลองใหม่', 'The connection failed; please try again.')
+    : say('ติดต่อบริการไม่ได้ อินเทอร์เน็ตอาจขาดช่วง', 'The service cannot be reached; the connection may be broken.')
+}
+
+/** By its own listener, past the browser's check of required fields: what is empty is said in our words. */
+const sendAgain = (place: Element): unknown =>
+  formOf(place)?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+
+interface Fault {
+  readonly field: Field
+  readonly text: string
+}
+
+/** What the fields of a place have wrong. */
+function faultsOf({ errors }: Problem, place: Element): Fault[] {
+  const fields = fieldsAround(place)
+  return errors.flatMap(({ parameter, message, messageTh }) => {
+    const field = fields.get(nameOf(parameter))
+    return field ? [{ field, text: plainly(field) ?? inWordsOf(fields, say(messageTh, message)) }] : []
+  })
+}
+
+/** Whether no more typing can make an input right. Half a number is only half a number. */
+export const canOnlyBeWrong = (error: unknown, place: Element): boolean =>
+  !isRefusal(error) ||
+  faultsOf(error, place).some(({ field: { name, value } }) => beginnings[name]?.test(value) === false)
+
+/** How a right input may begin. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  target: /^[\s+(]*(?:\p{Nd}[\s().-]*){0,15}$/u,
+  amount: /^\s*฿?\s*[\p{Nd},]*(?:\.\p{Nd}{0,2})?\s*(?:บ(?:า(?:ท)?)?)?\s*$/u,
+  url: /^\S*$/,
+  latitude: /^-?\p{Nd}*\.?\p{Nd}*$/u,
+  longitude: /^-?\p{Nd}*\.?\p{Nd}*$/u,
+}
+
+/** How many digits the chosen kind of account has. */
+const digitsOf: Readonly<Record<string, number>> = { phone: 10, nationalId: 13, eWallet: 15 }
+const ZERO_LOST_DIGITS = 9
+const TWO_NUMBERS_DIGITS = 18
+
+/** Of the kind that was chosen, not of all; undefined where more than the length is wrong. */
+function receiverWords({ form, value }: Field): string | undefined {
+  const wanted = digitsOf[new FormData(form ?? undefined).get('kind') as string] ?? 0
+  const { length } = value.replaceAll(/\P{Nd}/gu, '')
+  const isSpecial = length === wanted || length === ZERO_LOST_DIGITS || length >= TWO_NUMBERS_DIGITS
+  if (isSpecial || !/^[\p{Nd}\s-]*$/u.test(value)) return undefined
+  return say(`ต้องมี ${wanted} หลัก ตอนนี้มี ${length}`, `should have ${wanted} digits; it has ${length}`)
+}
 
 /** What a field of one meaning can have wrong, in the words of a person; undefined where the service's are needed. */
-function plainly({ name, value }: Field): string | undefined {
+function plainly(field: Field): string | undefined {
+  const { name, value } = field
   const [th, en] = plain[name] ?? []
   if (value === '') return name === 'url' && th && en ? say(th, en) : say('กรุณากรอก', 'Please fill this in')
+  if (name === 'target') return receiverWords(field)
   if (th === undefined || en === undefined) return undefined
   return name !== 'url' || isWord(value) || !value.includes('.') ? say(th, en) : undefined
 }
@@ -56,11 +120,9 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** `style.color` is the field `color`. */
 const nameOf = (parameter: string): string => parameter.slice(parameter.lastIndexOf('.') + 1)
 
-/** The fields of the form before the place, by name. */
+/** The fields that the place belongs to, by name. */
 function fieldsAround(place: Element): Map<string, Field> {
-  let form = place.previousElementSibling
-  while (form && !(form instanceof HTMLFormElement)) form = form.previousElementSibling
-  const fields = form?.querySelectorAll<Field>('[name]') ?? []
+  const fields = formOf(place)?.querySelectorAll<Field>('[name]') ?? []
   return new Map([...fields].map((field) => [field.name, field]))
 }
 
@@ -74,7 +136,20 @@ function inWordsOf(fields: ReadonlyMap<string, Field>, message: string): string 
   })
 }
 
-/** Takes the marks off the form that the place belongs to: its fields are right, or marked again. */
+/** Says under a field what it has wrong. It describes the field and is no part of its name, so it is hidden from that. */
+function mark(field: Field, text: string): void {
+  const id = `wrong-${field.name}`
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-describedby', id)
+  field.after(el('small', { class: 'problem', id, 'aria-hidden': 'true' }, text))
+}
+
+/** Takes the marks off the fields that the place belongs to: they are right, or marked again. */
 export function clearMarks(place: Element): void {
-  for (const field of fieldsAround(place).values()) field.removeAttribute('aria-invalid')
+  for (const field of fieldsAround(place).values()) {
+    if (!field.hasAttribute('aria-invalid')) continue
+    field.removeAttribute('aria-invalid')
+    field.removeAttribute('aria-describedby')
+    field.parentElement?.querySelector(':scope > .problem')?.remove()
+  }
 }

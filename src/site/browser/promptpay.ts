@@ -1,10 +1,12 @@
 import { afterPause, el, facts, find, para, say, verdict } from './dom.ts'
 import { ageOf, belongsTo, outdate, showNow, showMade } from './fresh.ts'
 import { fieldsOf, onInput, partsOf, whenSeen } from './live-form.ts'
+import { answerHere, loadWhenUsed } from './offline.ts'
 import { linesOf, type Panel } from './panel.ts'
 import { readPicture } from './picture.ts'
 import { paymentCard } from './payment-card.ts'
 import { masked, type Payment } from './payment.ts'
+import { clearMarks } from './problem-box.ts'
 import type { Answer } from './service.ts'
 
 const types: Readonly<Record<string, readonly [th: string, en: string]>> = {
@@ -31,7 +33,8 @@ const EXAMPLE = { target: '0812345678', amount: '1250.00' }
 
 /** Building a payment QR, and reading one from text or a picture. */
 export function startPromptpay(): void {
-  const { section, panel, form, place } = partsOf('promptpay')
+  const { section, panel, form, place } = partsOf('promptpay', answerHere)
+  loadWhenUsed(form)
   const read = startDecode(section, panel)
   const name = find<HTMLInputElement>('[data-card-name]', section)
   const example = [...place.children]
@@ -49,6 +52,7 @@ export function startPromptpay(): void {
     // Nothing is asked about nobody: the drawn example says how the card will look.
     if (fields['target'] === undefined) {
       panel.lines(linesOf('promptpay', EXAMPLE))
+      clearMarks(place)
       return showNow(place, ...example)
     }
     const made = await panel.run('promptpay', fields, place)
@@ -80,18 +84,25 @@ const looks: Readonly<Record<string, readonly [placeholder: string, digits: numb
   eWallet: ['0049 9900 0288 505', 15],
 }
 
-/** The buttons say what is typed; who types another kind of number sees its button chosen. */
+/** The buttons say what is typed, and the field is called so; who types another kind of number sees its button chosen. */
 function startKinds(form: HTMLFormElement): void {
   const target = find<HTMLInputElement>('[name=target]', form)
   const kinds = form.elements.namedItem('kind') as RadioNodeList
-  find('.kinds', form).addEventListener('input', () => {
+  const name = (): void => {
+    const chosen = find(`[value=${kinds.value}] + span`, form).textContent
+    find('span', target.closest('label') ?? form).replaceChildren(chosen)
     target.placeholder = looks[kinds.value]?.[0] ?? ''
+  }
+  find('.kinds', form).addEventListener('input', () => {
+    name()
     target.focus()
   })
   target.addEventListener('input', () => {
     const digits = target.value.replaceAll(/\D/g, '').length
     const [kind] = Object.entries(looks).find(([, [, length]]) => length === digits) ?? []
-    if (kind !== undefined) kinds.value = kind
+    if (kind === undefined) return
+    kinds.value = kind
+    name()
   })
 }
 

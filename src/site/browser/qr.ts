@@ -1,9 +1,11 @@
 import { el, find, folded, icon, para, say } from './dom.ts'
 import { belongsTo, showNow } from './fresh.ts'
 import { fieldsOf, onInput, partsOf, whenSeen } from './live-form.ts'
+import { answerHere, loadWhenUsed } from './offline.ts'
 import { linesOf } from './panel.ts'
 import { pictureActions, png } from './picture-actions.ts'
-import { here, type Answer, type Params } from './service.ts'
+import { clearMarks } from './problem-box.ts'
+import type { Answer, Params } from './service.ts'
 import { withScheme } from './web-link.ts'
 
 type Row = readonly [name: string, th: string, en: string, example: string, keyboard?: string]
@@ -58,7 +60,8 @@ const numbers = new Set(['latitude', 'longitude', 'size'])
 
 /** The QR maker. */
 export function startQr(): void {
-  const { section, panel, form, place } = partsOf('qr')
+  const { section, panel, form, place } = partsOf('qr', answerHere)
+  loadWhenUsed(form)
   const file = find<HTMLInputElement>('[name=logo]', form)
   const example = [...place.children]
   let logo: string | undefined
@@ -67,10 +70,12 @@ export function startQr(): void {
     const fields = fieldsOf(form)
     if (!isFilled(fields) || lacksPassword(fields)) {
       panel.lines(linesOf('qr', wanted({ ...examplesOf(fields), ...fields }, logo)))
+      clearMarks(place)
       return showNow(place, ...(isFilled(fields) ? [passwordOrOpen()] : []), ...example)
     }
     const answer = await panel.run('qr', wanted(fields, logo), place)
-    if (answer) showNow(place, ...(isOpen(fields) ? [para('note', say(...OPEN))] : []), card(answer))
+    if (answer)
+      showNow(place, ...(isOpen(fields) ? [para('note', say(...OPEN))] : []), card(answer, Number(fields['size'])))
   }
   const fields = (): void => {
     const { kind = '' } = fieldsOf(form)
@@ -169,10 +174,10 @@ async function smallLogo(file: Blob): Promise<string | undefined> {
   return canvas.toDataURL('image/png')
 }
 
-function card({ svg, pngUrl, text }: Answer<'qr'>): HTMLElement {
+function card({ svg, text }: Answer<'qr'>, widthPx: number): HTMLElement {
   const href = `data:image/svg+xml,${encodeURIComponent(svg)}`
   const shown = el('img', { src: href, width: '240', alt: `QR: ${text}`, 'data-qr': true })
-  const picture = (): Promise<Blob> => drawn(here(pngUrl), shown)
+  const picture = (): Promise<Blob> => drawn(shown, widthPx)
   const paper = async (): Promise<HTMLElement> => (await import('./poster.ts')).qrPoster(shown, text)
   const svgFile = el('a', { class: 'button quiet', href, download: 'qr.svg' }, icon('download'), 'SVG')
   return el(
@@ -182,21 +187,21 @@ function card({ svg, pngUrl, text }: Answer<'qr'>): HTMLElement {
     el(
       'div',
       {},
-      pictureActions({ name: 'qr.png', picture, paper }, svgFile),
-      folded(say('ข้อความในคิวอาร์', 'What the code says'), para('payload', el('code', {}, text))),
+      pictureActions({ name: 'qr.png', picture, paper }),
+      folded(
+        say('ข้อความในคิวอาร์ และไฟล์ SVG', 'What the code says, and an SVG'),
+        para('payload', el('code', {}, text)),
+        svgFile,
+      ),
     ),
   )
 }
 
-const OFFLINE_PX = 1024
-
-/** The service's PNG, whose caption is in its own font; without a network what the page shows, drawn here. */
-async function drawn(url: string, shown: HTMLImageElement): Promise<Blob> {
-  const response = await fetch(url).catch(() => undefined)
-  if (response?.ok) return response.blob()
-  const { naturalWidth, naturalHeight } = shown
-  const height = Math.round((OFFLINE_PX * naturalHeight) / naturalWidth)
-  const canvas = Object.assign(document.createElement('canvas'), { width: OFFLINE_PX, height })
-  canvas.getContext('2d')?.drawImage(shown, 0, 0, OFFLINE_PX, height)
+/** What the page shows, as a picture: drawn here, for what it says may be a password. */
+async function drawn(shown: HTMLImageElement, width: number): Promise<Blob> {
+  await shown.decode()
+  const height = Math.round((width * shown.naturalHeight) / shown.naturalWidth)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  canvas.getContext('2d')?.drawImage(shown, 0, 0, width, height)
   return png(canvas)
 }

@@ -12,11 +12,12 @@ export type Answer<N extends EndpointName> = Awaited<ReturnType<Client[N]>>
  * The service that this page came from; without a network, the tools that the browser can run itself.
  *
  * @param told is called with each response, whose status an answer does not have.
+ * @param ask where answers come from.
  */
-export const clientTelling = (told: (response: Response) => void): Client =>
+export const clientTelling = (told: (response: Response) => void, ask = fetchOrAnswer): Client =>
   createClient({
     fetch: async (...request) => {
-      const response = await fetchOrAnswer(...request)
+      const response = await ask(...request)
       told(response)
       return response
     },

@@ -1,5 +1,5 @@
 import { countWords, segmentWords } from '../client/words.ts'
-import { el, find, para, say } from './dom.ts'
+import { el, find, loudCopy, para, say } from './dom.ts'
 import { belongsTo, renew } from './fresh.ts'
 import { onInput, partsOf, whenSeen } from './live-form.ts'
 
@@ -18,6 +18,7 @@ export function startWords(): void {
     place.replaceChildren(
       para('small', say(`${count} คำ`, `${count} words`)),
       el('ul', { class: 'syllables', lang: 'th' }, ...list.map((word) => el('li', {}, el('b', {}, word)))),
+      para('actions', loudCopy(list.join(' '))),
     )
   }
   if (typeof Intl.Segmenter === 'undefined') {

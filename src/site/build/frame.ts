@@ -55,7 +55,7 @@ ${joined(assets.fonts.map(fontLink), '\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
-${/#i-|data-tool-form/.test(content as HtmlEscapedString) && raw(icons)}
+${/#i-/.test(content as HtmlEscapedString) && raw(icons)}
 <a class="skip" href="#content">${t('ข้ามไปยังเนื้อหา', 'Skip to content')}</a>
 ${topBar(path, here)}
 <main id="content">

@@ -72,7 +72,6 @@ export const words: Words<typeof bahtAmount> = {
       en: 'Words that can mean two amounts (สองหมื่นห้า) are not guessed: every amount they may mean is named.',
       th: 'คำที่ตีความได้สองอย่าง เช่น สองหมื่นห้า ไม่ถูกเดา แต่บอกทุกจำนวนที่เป็นไปได้',
     },
-    shows: 'amount',
     button: { en: 'Read as a figure', th: 'อ่านเป็นตัวเลข' },
     title: {
       en: 'Thai words to an amount, and whether figures agree',

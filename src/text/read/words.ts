@@ -78,7 +78,6 @@ export const words: Words<typeof readText> = {
       en: 'Turns the numbers, times, dates, telephone numbers, signs and abbreviations of a text into the words a Thai person says, ready for any speech engine.',
       th: 'เปลี่ยนตัวเลข เวลา วันที่ เบอร์โทร เครื่องหมาย และคำย่อในข้อความให้เป็นคำอ่าน พร้อมส่งให้โปรแกรมอ่านออกเสียง',
     },
-    shows: 'text',
     button: { en: 'Write in words', th: 'เขียนเป็นคำอ่าน' },
     title: { en: 'Thai numbers, dates and abbreviations in words', th: 'เขียนตัวเลข วันที่ และคำย่อเป็นคำอ่าน' },
     columns: [

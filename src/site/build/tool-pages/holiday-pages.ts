@@ -47,9 +47,13 @@ function indexPage(years: readonly Year[], assets: Assets): Html {
     },
     assets,
     html`<article class="leaf spacious">
-<h1>${words('วันหยุดราชการและวันหยุดธนาคาร', 'Thai government and bank holidays')}</h1>
-<p class="lead">${words('ตามประกาศเท่านั้น ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด', 'As announced; a year not yet announced has no data. Holidays are never guessed.')}</p>
-${ownSection(holidays)}
+${ownSection(holidays, {
+  title: ['วันหยุดราชการและวันหยุดธนาคาร', 'Thai government and bank holidays'],
+  lead: words(
+    'ตามประกาศเท่านั้น ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด',
+    'As announced; a year not yet announced has no data. Holidays are never guessed.',
+  ),
+})}
 <h2>${words('ทีละปี', 'Year by year')}</h2>
 ${table(['ปีที่มีข้อมูล', 'Years'], columns, rows)}
 ${takeAlong()}

@@ -1,12 +1,9 @@
 import { html } from 'hono/html'
-import { curlLine } from '../../client/lines.ts'
 import { frame, type Assets } from '../frame.ts'
-import { toolIcon } from '../drawings.ts'
-import { caution, ownSection } from '../front-page/section.ts'
-import { joined, pathTo, words, type Content, type Html } from '../language.ts'
+import { ownSection } from '../front-page/section.ts'
+import { joined, words, type Content, type Html } from '../language.ts'
 import { exampleByName, type OpenApi } from '../openapi.ts'
-import type { Both, Form, Page, Tool } from '../tools/tool.ts'
-import { unbroken, wholeOptions } from '../unbroken.ts'
+import type { Both, Page, Tool } from '../tools/tool.ts'
 
 /** A table that scrolls sideways on a narrow screen. */
 export function table(title: Both, columns: readonly Both[], rows: readonly (readonly Content[])[]): Html {
@@ -29,9 +26,9 @@ function onOneLine(cell: Content): Content {
     : cell
 }
 
-/** The page of one tool: what to try, examples, what to know. */
+/** The page of one tool: the tool itself, examples, what to know. */
 export function toolPage(tool: Tool, page: Page, contract: OpenApi, assets: Assets): Html {
-  const { id, lead, form, operation, isApart } = tool
+  const { id, lead, operation } = tool
   const { title, examples, notes, line } = page
   const example = operation && exampleByName(contract, operation)
   return frame(
@@ -43,28 +40,12 @@ export function toolPage(tool: Tool, page: Page, contract: OpenApi, assets: Asse
       path: `/${id}`,
     },
     assets,
-    html`<article class="leaf${form ? '' : ' spacious'}">
-<h1>${unbroken(words(...title))}</h1>
-<p class="lead">${unbroken(words(...lead))}</p>
-${form && example ? html`${formOf(id, form, example.path)}${caution(tool)}` : ownSection(tool)}
+    html`<article class="leaf spacious">
+${ownSection(tool, { title, lead: words(...lead), example, line })}
 <h2>${words('ตัวอย่าง', 'Examples')}</h2>
 ${table(['ตัวอย่าง', 'Examples'], examples.columns, examples.rows)}
 <h2>${words('ข้อควรรู้', 'Good to know')}</h2>
 <ul class="notes">${notes.map((note) => html`<li>${words(...note)}</li>`)}</ul>
-<h2>${words('เรียกใช้จากโปรแกรม', 'From your program')}</h2>
-<pre tabindex="0"><code>${wholeOptions(line ?? (example ? curlLine(example) : ''))}</code></pre>
-<p class="actions"><a class="button quiet" href="${pathTo(`/docs#${operation ? `op-${operation}` : 'text'}`)}">${words('อ่านเอกสาร', 'Read the reference')}</a>${!isApart && html`<a class="button quiet" href="${pathTo(`/#${id}`)}">${toolIcon(id)}${words('เปิดในหน้าแรก', 'On the front page')}</a>`}</p>
 </article>`,
   )
-}
-
-function formOf(id: string, { fields, shows, button }: Form, action: string): Html {
-  // Without script the browser opens the answer itself, so it is plain text with nothing around it.
-  const asText = html`<noscript><input type="hidden" name="format" value="text"></noscript>`
-  return html`<form class="box fields" id="${id}" action="${action}" data-tool-form="${shows}">
-${fields}
-${asText}
-<button class="button">${words(...button)}</button>
-<div class="wide result" role="status" data-tool-answer></div>
-</form>`
 }

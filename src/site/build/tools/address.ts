@@ -4,7 +4,6 @@ import type { Area } from '../../../address/dataset.ts'
 import { addressSearch } from '../../../address/indexes.ts'
 import { search } from '../../../address/search.ts'
 import { fieldsOf } from '../fields.ts'
-import { result } from '../front-page/section.ts'
 import { pathTo, t, words } from '../language.ts'
 import type { Tool } from './tool.ts'
 
@@ -50,8 +49,7 @@ export const address: Tool = {
 <thai-address-search class="wide" for="home"></thai-address-search>
 <thai-address class="wide" id="home"></thai-address></form>
 <p class="actions">${t('ลองวาง', 'Try pasting:')} <button type="button" class="quiet small" data-paste>${t('ที่อยู่จากแชท', 'an address from a chat')}</button></p>
-<p><a href="${pathTo('/labels')}">${t('หลายออเดอร์: พิมพ์ฉลากทุกใบที่โต๊ะฉลาก', 'Several orders: print all their labels at the label desk')}</a></p>
-${result}`,
+<p><a href="${pathTo('/labels')}">${t('หลายออเดอร์: พิมพ์ฉลากทุกใบที่โต๊ะฉลาก', 'Several orders: print all their labels at the label desk')}</a></p>`,
   plain: html`<form class="fields" action="/api/v1/tools/thai/address/search">${fields}<button class="button">${t('ค้นหา', 'Search')}</button></form>
 <p><a href="${pathTo('/postcode')}">${t('รหัสไปรษณีย์ทั้งหมด แยกตามจังหวัด', 'All postcodes by province')}</a></p>`,
   page: {

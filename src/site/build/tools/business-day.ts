@@ -47,7 +47,7 @@ export const businessDay: Tool = {
   ],
   operation: 'nextBusinessDay',
   isApart: true,
-  form: { fields: businessDayFields, shows: 'date', button: ['นับวัน', 'Count'] },
+  form: { fields: businessDayFields, button: ['นับวัน', 'Count'] },
   page: {
     title: ['นับวันทำการ ข้ามวันหยุด', 'Count Thai business days'],
     examples: {

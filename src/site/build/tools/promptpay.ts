@@ -19,6 +19,9 @@ const asked = {
   type: 'left',
 } as const
 
+/** The script gives the number the name of the chosen kind; the first is chosen. */
+const askedByKind = { ...asked, target: { ...asked.target, label: ['เบอร์มือถือ', 'Mobile number'] } } as const
+
 /** What a payment card will look like. */
 const example = html`<div class="payment example"><div class="card">
 <p class="brand-line">${t('พร้อมเพย์ · PromptPay', 'PromptPay · พร้อมเพย์')}</p>
@@ -48,11 +51,12 @@ ${buttons(
     ['eWallet', 'e-Wallet', 'E-wallet'],
   ],
 )}
-${fieldsOf(contract.body?.properties, asked)}
+${fieldsOf(contract.body?.properties, askedByKind)}
 </form>
-<label class="own"><span>${t('ชื่อบนการ์ด (ใส่หรือไม่ก็ได้ ไม่ออกจากเครื่อง)', 'Name on the card (optional, stays on this device)')}</span><input data-card-name maxlength="60" autocomplete="off"></label>
-<div class="result" role="status" data-result>${example}</div>
-<h3>${t('อ่านคิวอาร์', 'Read a QR')}</h3>
+<label class="own"><span>${t('ชื่อบนการ์ด (ใส่หรือไม่ก็ได้)', 'Name on the card (optional)')}</span><input data-card-name maxlength="60" autocomplete="off"></label>
+<p class="note">${t('เบอร์ไม่ออกจากเครื่อง คิวอาร์ทำบนหน้านี้', 'The number stays on this device: the code is made on this page.')}</p>`,
+  answer: html`<div class="result" role="status" data-result>${example}</div>`,
+  below: html`<h2>${t('อ่านคิวอาร์', 'Read a QR')}</h2>
 <form class="fields" data-decode id="decode">
 ${textarea({ name: 'payload', th: 'ข้อความในคิวอาร์', en: 'Text of the QR', attributes: html`maxlength="${payloadCharsMax}"` })}
 <div class="drop wide" data-drop><p>${t('วางรูปที่นี่ หรือ', 'Drop or paste a picture here, or')}</p><label class="button quiet">${t('เลือกรูป', 'choose one')}<input type="file" accept="image/*" class="vh" name="picture"></label>
@@ -75,7 +79,10 @@ ${textarea({ name: 'payload', th: 'ข้อความในคิวอาร
     },
     notes: [
       ['ดูยอดเงินในบัญชีก่อนส่งของ', 'Look at your account before you hand over the goods.'],
-      ['เบอร์โทรเป็นข้อมูลส่วนบุคคล รูปจึงไม่ถูกเก็บในแคช', 'A phone number is personal data, so the picture is never cached.'],
+      [
+        'ใครเรียก API จะส่งเบอร์ไปที่ศาลา เบอร์โทรเป็นข้อมูลส่วนบุคคล รูปจึงไม่ถูกเก็บในแคช',
+        'The API is sent the number. A phone number is personal data, so its picture is never cached.',
+      ],
     ],
   },
 }

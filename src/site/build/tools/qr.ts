@@ -71,7 +71,8 @@ ${input({ name: 'caption', th: 'คำบรรยาย', en: 'Caption', attrib
 ${select('size', 'ขนาดรูป', 'Picture size', sizes)}
 <label><span>${t('โลโก้ (PNG, JPEG, WebP)', 'Logo (PNG, JPEG, WebP)')}</span><input type="file" name="logo" accept="image/png,image/jpeg,image/webp"></label>
 </form>
-<div class="result" role="status" data-result><div class="with-picture example">${exampleSymbol}<p class="small">${t('กรอกด้านบน คิวอาร์จริงจะขึ้นตรงนี้', 'Fill in the fields above: the real code appears here.')}</p></div></div>`,
+<p class="note">${t('สิ่งที่พิมพ์ รวมทั้งรหัส Wi-Fi ไม่ออกจากเครื่อง คิวอาร์ทำบนหน้านี้', 'What you type stays on this device, a Wi-Fi password too: the code is made on this page.')}</p>`,
+  answer: html`<div class="result" role="status" data-result><div class="with-picture example">${exampleSymbol}<p class="small">${t('กรอกด้านบน คิวอาร์จริงจะขึ้นตรงนี้', 'Fill in the fields above: the real code appears here.')}</p></div></div>`,
   plain: html`<form class="fields" action="/api/v1/tools/qr.png">${plainFields}<button class="button">${t('สร้างคิวอาร์', 'Make the QR')}</button></form>`,
   page: {
     title: ['สร้างคิวอาร์โค้ด ไม่มีวันหมดอายุ', 'Make a QR code that never expires'],

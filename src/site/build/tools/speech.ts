@@ -41,8 +41,8 @@ export const speech: Tool = {
   operation: 'speak',
   opens: 'readText',
   body: html`<form class="fields" data-form>${fields}
-${button}</form>
-<div class="reading" role="status" data-reading></div>${result}`,
+${button}</form>`,
+  answer: html`<div class="reading" role="status" data-reading></div>${result}`,
   plain: html`<form class="fields" action="/api/v1/tools/thai/speak.mp3">${fields}
 ${button}</form>`,
   page: {

@@ -28,7 +28,7 @@ function pageOf(
   page: PageWords,
 ): Tool {
   const asked = Object.entries(fields).map(([parameter, field]) => [parameter, field ? fieldWords(field) : 'left'])
-  const { caution, drawing, shows, button, title, columns, rows, notes } = page
+  const { caution, drawing, button, title, columns, rows, notes } = page
   return {
     id: path.slice(1),
     name: pair(page.name),
@@ -36,7 +36,7 @@ function pageOf(
     ...(caution && { caution: pair(caution) }),
     operation: name as EndpointName,
     ...(!drawing && { isApart: true }),
-    form: { fields: fieldsOf(input, Object.fromEntries(asked)), shows, button: pair(button) },
+    form: { fields: fieldsOf(input, Object.fromEntries(asked)), button: pair(button) },
     page: {
       title: pair(title),
       examples: {

@@ -18,16 +18,20 @@ export interface Tool {
   readonly caution?: Both
   /** The operation of the example and of the link to the reference; none if all is done in the browser. */
   readonly operation?: EndpointName
-  /** One form and one answer, or else a body of its own. */
+  /** What is asked: one form, or else a body of its own. */
   readonly form?: Form
   readonly body?: Html
+  /** What stands beside it, or below it on a phone; without it, the place of the answer. */
+  readonly answer?: Html
+  /** Below both. */
+  readonly below?: Html
   /** On its own page, what its body offers without script. */
   readonly plain?: Html
   /** Its own page does nothing without script either. */
   readonly needsScript?: true
   /** An operation whose answer a visitor without script can open on the front page; that of a form is its own. */
   readonly opens?: EndpointName
-  /** The answer needs the whole width (the calendar). */
+  /** The answer needs the whole width (the calendar), and is in the body. */
   readonly isWide?: true
   /** It has a page of its own and no section of the front page. */
   readonly isApart?: true
@@ -35,11 +39,10 @@ export interface Tool {
   readonly page?: Page
 }
 
-/** A form that opens the answer where no script runs, and shows it below itself where one does. */
+/** A form that is answered while one types. */
 export interface Form {
   readonly fields: Content
-  /** The property of the JSON answer to show, which is also its answer in plain text. */
-  readonly shows: string
+  /** Opens the answer in plain text, on the tool's own page, where no script runs. */
   readonly button: Both
 }
 

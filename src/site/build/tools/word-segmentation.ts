@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { ORIGIN } from '../../../http/site-origin.ts'
 import { segmentWords } from '../../client/words.ts'
+import { icon } from '../drawings.ts'
 import { textarea } from '../fields.ts'
 import { t, words } from '../language.ts'
 import type { Tool } from './tool.ts'
@@ -8,7 +9,7 @@ import type { Tool } from './tool.ts'
 const TEXT = 'ฉันรักภาษาไทยและชอบนั่งพักในศาลาริมน้ำ'
 const list = segmentWords(TEXT)
 /** The answer to what stands in the field at first, so that nothing moves when the script has found it too. */
-const first = html`<div class="result" role="status" data-result><p class="small">${words(`${list.length} คำ`, `${list.length} words`)}</p><ul class="syllables" lang="th">${list.map((word) => html`<li><b>${word}</b></li>`)}</ul></div>`
+const first = html`<div class="result" role="status" data-result><p class="small">${words(`${list.length} คำ`, `${list.length} words`)}</p><ul class="syllables" lang="th">${list.map((word) => html`<li><b>${word}</b></li>`)}</ul><p class="actions"><button type="button" class="button">${icon('copy')}${words('คัดลอก', 'Copy')}</button></p></div>`
 
 export const wordSegmentation: Tool = {
   id: 'words',
@@ -17,7 +18,8 @@ export const wordSegmentation: Tool = {
     'แบ่งข้อความไทยเป็นคำและนับจำนวนคำ ทำในเครื่องของคุณ ข้อความไม่ถูกส่งไปไหน',
     'Cuts Thai text into words and counts them, on your own device: the text goes nowhere.',
   ],
-  body: html`<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: TEXT })}</form>${first}`,
+  body: html`<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: TEXT })}</form>`,
+  answer: first,
   needsScript: true,
   plain: html`<p class="note">${t('การตัดคำทำในเบราว์เซอร์ จึงต้องใช้ JavaScript ตัวอย่างผลอยู่ด้านล่าง', 'Words are cut in the browser, which needs JavaScript; below are results.')}</p>`,
   page: {

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { operationsAt } from '../http/unmatched.ts'
+
+/** Nothing to count and no public base: links of an answer begin with the origin of the request. */
+const environment = { RATE_LIMITS: 'off' } as AppEnv['Bindings']
+
+/**
+ * The answer of the service's own code; undefined for what only the service can do.
+ *
+ * @example await answering(app)(new Request('https://sala.example/api/v1/tools/thai/baht-text?amount=21'))
+ */
+export const answering =
+  (app: Hono<AppEnv>) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const here = operationsAt(app, new URL(request.url).pathname)
+    if (!here.some(({ contract }) => contract.isOffline)) return undefined
+    const response = await app.fetch(request, environment)
+    // What was left out is missed here: only the service can do it.
+    return response.status < 500 ? response : undefined
+  }

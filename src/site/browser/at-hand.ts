@@ -1,0 +1,84 @@
+import { el, say } from './dom.ts'
+
+/**
+ * On a phone the answer is out of sight while one types: its picture or first line, and its loud button, at the foot of the
+ * screen and above its keyboard. It goes when the button itself or the whole picture is in view, and lies over no field in
+ * use and no footer.
+ */
+export function startAtHand(tool: Element): void {
+  const place = tool.querySelector('.answer > .result')
+  if (!place) return
+  const gist = el('div')
+  const button = el('button', { type: 'button', class: 'button', onclick: () => loud()?.click() })
+  const bar = el('aside', { class: 'at-hand', 'aria-label': say('คำตอบ', 'The answer') }, gist, button)
+  bar.inert = true
+  const loud = (): HTMLElement | null => place.querySelector('button.button')
+  const draw = (): void => {
+    const own = loud()
+    if (!own) return fit()
+    button.replaceChildren(...[...own.childNodes].map((node) => node.cloneNode(true)))
+    button.toggleAttribute('data-copied', own.dataset['copied'] !== undefined)
+    gist.replaceChildren(...gistOf(place))
+    // What was made of an older input can neither be seen nor taken here.
+    const isNew = bar.inert && !place.matches('[inert]')
+    bar.inert = place.matches('[inert]')
+    bar.classList.toggle('outdated', bar.inert)
+    if (isNew && bar.offsetHeight > 0) makeRoom(screenSeen().bottom - bar.offsetHeight)
+    fit()
+  }
+  const put = (visibility: string): void => void (bar.style.visibility = visibility)
+  const fit = (): void => {
+    const own = loud()
+    if (!own) return put('hidden')
+    const { top, bottom } = screenSeen()
+    // Boxes lie at fractions of a pixel.
+    const isWhole = (each: Element | null): boolean => {
+      const box = each?.getBoundingClientRect()
+      return box !== undefined && box.height > 0 && box.top >= top - 1 && box.bottom <= bottom + 1
+    }
+    const isCovered = (each: Element | null): boolean => {
+      const box = each?.getBoundingClientRect()
+      return box !== undefined && box.top < bottom && box.bottom > bottom - bar.offsetHeight
+    }
+    // A picture that is whole on the screen may be read by another phone.
+    const isAway =
+      [own, pictureOf(place)].some(isWhole) || [fieldInUse(), document.querySelector('footer')].some(isCovered)
+    put(isAway ? 'hidden' : 'visible')
+    bar.style.translate = `0 ${bottom - innerHeight}px`
+  }
+  tool.after(bar)
+  draw()
+  new MutationObserver(draw).observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
+  // A picture has its height when it is decoded.
+  new ResizeObserver(fit).observe(place)
+  for (const type of ['scroll', 'resize', 'focusin']) addEventListener(type, fit, { passive: true })
+  for (const type of ['scroll', 'resize']) globalThis.visualViewport?.addEventListener(type, fit, { passive: true })
+}
+
+/** What is seen of the window: a keyboard leaves its upper part. */
+function screenSeen(): { readonly top: number; readonly bottom: number } {
+  const { offsetTop: top, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
+  return { top, bottom: top + height }
+}
+
+const fieldInUse = (): Element | null => document.activeElement?.closest('input, select, textarea') ?? null
+
+const ROOM_PX = 8
+
+/** A new answer lifts the field in use above a line, if it lies across it: its bar is then beside what is typed. */
+function makeRoom(line: number): void {
+  const field = fieldInUse()?.getBoundingClientRect()
+  if (field && field.bottom > line && field.top < screenSeen().bottom) scrollBy(0, field.bottom - line + ROOM_PX)
+}
+
+const pictureOf = (place: Element): HTMLImageElement | null => place.querySelector('.card img, .with-picture > img')
+
+/** A small picture of the answer, or its first line. */
+function gistOf(place: Element): Node[] {
+  const picture = pictureOf(place)
+  const line = place.querySelector('.amount, .big, address > div, .payload')?.textContent ?? ''
+  return [
+    ...(picture ? [el('img', { src: picture.src, alt: '', width: '44', height: '44' })] : []),
+    el('span', {}, line),
+  ]
+}

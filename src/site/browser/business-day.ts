@@ -1,0 +1,35 @@
+import { regionalDays } from './announced.ts'
+import { longDate } from './calendar.ts'
+import { el, folded, para, say } from './dom.ts'
+import type { Answer } from './service.ts'
+
+/** What a day is, in words. */
+export const verdicts: Readonly<Record<string, readonly [th: string, en: string]>> = {
+  holiday: ['วันหยุด', 'Holiday'],
+  weekend: ['วันหยุดสุดสัปดาห์', 'Weekend'],
+  'business-day': ['วันทำการ', 'Business day'],
+}
+
+type Count = Answer<'nextBusinessDay'>
+
+/** A day with its weekday. @example weekdayAndDate(answer) // 'วันศุกร์ 27 พฤศจิกายน 2569' */
+export const weekdayAndDate = ({ date, weekday }: Pick<Count, 'date' | 'weekday'>): string =>
+  `${say(weekday.nameTh, weekday.nameEn)} ${longDate(date)}`
+
+/** The day that a count of business days falls on, and the days that it passed over. */
+export function businessDay(count: Count): HTMLElement {
+  const { date, weekday, skipped, regional } = count
+  const days = skipped as readonly { date: string; reason: string; nameTh: string | null; nameEn: string | null }[]
+  const passed = days.map((day) => {
+    const [th, en] = verdicts[day.reason] ?? ['', '']
+    return el('li', {}, longDate(day.date), ' ', say(day.nameTh ?? th, day.nameEn ?? en))
+  })
+  return el(
+    'div',
+    {},
+    para('big', say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date))),
+    passed.length > 0 &&
+      folded(say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`), el('ul', { class: 'names' }, ...passed)),
+    regionalDays(regional),
+  )
+}
