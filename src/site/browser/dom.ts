@@ -105,12 +105,14 @@ export async function copy(text: string, button: HTMLElement): Promise<void> {
 }
 
 /** Calls at most once per pause of typing. */
-export function afterPause(action: () => void, pauseMs = 350): () => void {
+export function afterPause(action: () => void, pauseMs = 350): (() => void) & { readonly cancel: () => void } {
   let timer = 0
-  return () => {
-    clearTimeout(timer)
+  const cancel = (): void => clearTimeout(timer)
+  const wait = (): void => {
+    cancel()
     timer = window.setTimeout(action, pauseMs)
   }
+  return Object.assign(wait, { cancel })
 }
 
 /** Resolves once what has changed so far is on the screen. */

@@ -55,9 +55,11 @@ export function liveForm<N extends EndpointName>({ id, endpoint, params = (field
 
 /** Runs after a pause of typing, and at once when the form is sent: by Enter, where it has one field. */
 export function onInput(form: HTMLFormElement, run: () => void): void {
-  form.addEventListener('input', afterPause(run))
+  const soon = afterPause(run)
+  form.addEventListener('input', soon)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    soon.cancel()
     run()
   })
 }

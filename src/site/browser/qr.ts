@@ -96,7 +96,8 @@ export function startQr(): void {
   file.addEventListener('input', async (event) => {
     event.stopPropagation()
     logo = file.files?.[0] && (await smallLogo(file.files[0]))
-    void make()
+    // With what is typed meanwhile, so that no second answer takes the place of the first.
+    form.dispatchEvent(new Event('input'))
   })
   belongsTo(place, form)
   onInput(form, () => void make())
