@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import compact from '../../src/address/dataset.generated.json' with { type: 'json' }
 import { Dataset } from '../../src/address/dataset.ts'
 import { lookup } from '../../src/address/lookup.ts'
-import { search, searchIndex, type Page } from '../../src/address/search.ts'
+import { search, type Page } from '../../src/address/search.ts'
+import { searchIndex } from '../../src/address/search-index.ts'
 import { compare, cpuMicroseconds, median, shown, verdict } from '../compare.ts'
 import { peer } from './peers.ts'
 

@@ -5,7 +5,8 @@ import { Dataset } from '../../src/address/dataset.ts'
 import { parseAddress } from '../../src/address/parse/parse.ts'
 import type { ParsedAddress } from '../../src/address/parse/read.ts'
 import { places } from '../../src/address/places.ts'
-import { search, searchIndex } from '../../src/address/search.ts'
+import { search } from '../../src/address/search.ts'
+import { searchIndex } from '../../src/address/search-index.ts'
 import { peer } from './peers.ts'
 
 /**

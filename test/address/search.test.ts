@@ -4,7 +4,8 @@ import { addressData } from '../../src/address/address.ts'
 import { addressSearch } from '../../src/address/indexes.ts'
 import { searchAnswer } from '../../src/address/search-answer.ts'
 import { LEVELS } from '../../src/address/places.ts'
-import { matchKinds, search, searchIndex } from '../../src/address/search.ts'
+import { matchKinds, search } from '../../src/address/search.ts'
+import { searchIndex } from '../../src/address/search-index.ts'
 
 const firstPage = { limit: 100, offset: 0, level: undefined }
 const codes = (query: string, limit = 100) =>

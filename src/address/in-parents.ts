@@ -1,0 +1,156 @@
+import type { Area } from './dataset.ts'
+import { areaAt } from './haystack.ts'
+import { levelSaid, nameKey, queryKeys } from './names/name-key.ts'
+import { hasThai } from './names/thai-letters.ts'
+import { partsOf, splitsOf } from './parts.ts'
+import { LEVELS, type Level } from './places.ts'
+import { hitsOf, type SearchIndex } from './search-index.ts'
+
+/** An area beside whose name stands what it is in; `isWhole` if both are named in full. */
+export interface InParent {
+  readonly area: Area
+  readonly isWhole: boolean
+}
+
+/** Areas of a name beside which stands what they are in: สุเทพ เชียงใหม่, pak chong korat, สีลม บางรัก กรุงเทพ. */
+export function inParentsOf(index: SearchIndex, query: string, level: Level | undefined): InParent[] {
+  const words = partsOf(query)
+  if (words.length > FEW_WORDS && !isAtAnEnd(words, (part) => isProvince(index, part))) return []
+  const isIn = remembered((parent) => isInParent(index, parent))
+  const namedSo = remembered((name) => areasNamed(index, name))
+  return splitsOf(words).flatMap(({ name, parents }) => {
+    const said = LEVELS[levelSaid(name)]
+    const named = namedSo(name)
+    const ofLevel = named.filter(({ area }) => area.level === said)
+    return (ofLevel.length > 0 ? ofLevel : named).flatMap(({ area, isWhole }) => {
+      const how = level === undefined || area.level === level ? isInAll(area, parents, isIn) : undefined
+      return how === undefined ? [] : [{ area, isWhole: isWhole && how === 'whole' }]
+    })
+  })
+}
+
+/** So many words may be an area and one that it is in; more are only looked for where they begin or end in a province. */
+const FEW_WORDS = 5
+/** The words of the longest name, with that for its level. */
+const NAME_WORDS = 5
+
+const isAtAnEnd = (words: readonly string[], holds: (part: string) => boolean): boolean =>
+  Array.from({ length: NAME_WORDS }, (_, i) => i + 1).some(
+    (count) => holds(words.slice(0, count).join(' ')) || holds(words.slice(-count).join(' ')),
+  )
+
+/** Whether a text is a province, under any name of it, or a postcode. */
+function isProvince({ data, names }: SearchIndex, text: string): boolean {
+  return (
+    /^\d{5}$/.test(text) ||
+    queryKeys(text).some(
+      (key) =>
+        data.provinces.some((province) => keysOf(province).whole.includes(key)) ||
+        names.named(key).some((code) => code.length === 2),
+    )
+  )
+}
+
+/** A function of a text that is called once for each. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>()
+  return (text) => {
+    if (!made.has(text)) made.set(text, make(text))
+    return made.get(text) as T
+  }
+}
+
+/** A district, a province and a postcode. */
+const PARENTS_MAX = 3
+
+/** How an area is in what words name: all together one parent, or one after the other several, each in full. */
+function isInAll(
+  area: Area,
+  words: readonly string[],
+  isIn: (parent: string) => How,
+  left = PARENTS_MAX,
+): ReturnType<How> {
+  const how = isIn(words.join(' '))(area)
+  if (how === 'whole' || left === 1) return how
+  for (let count = 1; count < Math.min(words.length, NAME_WORDS + 1); count++) {
+    const isFirst = isIn(words.slice(0, count).join(' '))(area) === 'whole'
+    if (isFirst && isInAll(area, words.slice(count), isIn, left - 1) === 'whole') return 'whole'
+  }
+  return how
+}
+
+/** The areas whose name equals a key, or begins with it if the key is long enough. */
+function areasNamed(index: SearchIndex, name: string): InParent[] {
+  for (const key of queryKeys(name)) {
+    const haystack = hasThai(key) ? index.th() : index.en()
+    const { exact = [], prefix = [] } = (key.length > 1 && hitsOf(index, haystack, key)) || {}
+    const begun = key.length < BEGINNING_MIN ? [] : prefix.slice(0, NAMED_MAX)
+    const areasOf = (hits: readonly number[], isWhole: boolean): InParent[] =>
+      hits.flatMap((hit) => {
+        const area = areaAt(hit, index.data, haystack)
+        return area ? [{ area, isWhole }] : []
+      })
+    const capitals = areasOf(begun, false).map(({ area }) => ({ area, isWhole: isCapital(area) && CAPITAL.test(key) }))
+    const found = [...areasOf(exact.slice(0, NAMED_MAX), true), ...capitals]
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** More than the districts that begin with เมือง. */
+const NAMED_MAX = 100
+/** A shorter word begins hundreds of names. */
+const BEGINNING_MIN = 5
+
+/** The district of the capital of its province, which is called by its first word alone: อ.เมือง จ.เลย. */
+const CAPITAL = /^(?:เมือง|mueang|muang)$/
+const isCapital = (area: Area): boolean =>
+  area.level === 'district' && area.record.nameTh === `เมือง${area.province.record.nameTh}`
+
+/** How an area is in what a text names: by its postcode, the whole or another name of its district or province, or a beginning. */
+type How = (area: Area) => 'whole' | 'beginning' | undefined
+
+function isInParent({ names }: SearchIndex, parent: string): How {
+  if (/^\d{5}$/.test(parent)) return (area) => (isOfPostcode(area, parent) ? 'whole' : undefined)
+  const keys = queryKeys(parent)
+  const codes = new Set(keys.flatMap((key) => names.named(key)))
+  const isOfCapital = keys.some((key) => CAPITAL.test(key))
+  const bareKeys = keys.map(bare).filter((key) => key.length > 1)
+  const isNamed = (of: Area): boolean => codes.has(of.record.code) || keysOf(of).whole.some((key) => keys.includes(key))
+  const begins = (name: string): boolean => bareKeys.some((key) => name.startsWith(key))
+  return (area) => {
+    const parents = parentsOf(area)
+    if (isOfCapital && parents.some(isCapital)) return 'whole'
+    if (parents.some(isNamed)) return 'whole'
+    return parents.some((of) => keysOf(of).bare.some(begins)) ? 'beginning' : undefined
+  }
+}
+
+/** The keys of both names of an area, made once. */
+const keysOf = keptFor(({ record: { nameTh, nameEn } }: Area) => {
+  const whole = [nameKey(nameTh), nameKey(nameEn)]
+  return { whole, bare: whole.map(bare) }
+})
+
+function keptFor<T extends object, V>(make: (of: T) => V): (of: T) => V {
+  const kept = new WeakMap<T, V>()
+  return (of) => {
+    const value = kept.get(of) ?? make(of)
+    kept.set(of, value)
+    return value
+  }
+}
+
+/** Without marks that short forms add or leave out: นนท์ is the beginning of นนทบุรี. */
+const bare = (key: string): string => key.replaceAll(/[.็-๎]/g, '')
+
+function parentsOf(area: Area): Area[] {
+  if (area.level === 'province') return []
+  return area.level === 'district' ? [area.province] : [area.district, area.district.province]
+}
+
+function isOfPostcode(area: Area, postcode: string): boolean {
+  if (area.level === 'province') return false
+  const subdistricts = area.level === 'district' ? area.subdistricts : [area]
+  return subdistricts.some(({ record }) => record.postcodes.includes(postcode))
+}
