@@ -269,6 +269,23 @@ it('a key of an input method chooses nothing', async () => {
   await close()
 })
 
+it('what is typed later takes the place of a chosen address', async () => {
+  const { page, close } = await pageWith('<thai-address-search></thai-address-search><button>ต่อไป</button>')
+  const box = page.getByRole('combobox')
+  await box.fill('สีลม')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button').click()
+  await box.click()
+  await page.keyboard.type('บางนา')
+  expect(await box.inputValue()).toBe('บางนา')
+  // A second tap puts the cursor, as in any field.
+  await box.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('ใต้')
+  expect(await box.inputValue()).toBe('บางนาใต้')
+  await close()
+})
+
 // BCP 47, 2.1.1: the case of a language tag says nothing.
 it.for([
   ['EN', 'Date'],

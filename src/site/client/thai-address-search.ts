@@ -150,7 +150,11 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#input.addEventListener('input', () => this.#typed())
     this.#input.addEventListener('paste', (event) => this.#paste(event))
     this.#input.addEventListener('keydown', (event) => this.#key(event))
-    this.#input.addEventListener('focus', () => this.#open(this.#places.length > 0 && !this.#address))
+    this.#input.addEventListener('focus', () => {
+      this.#open(this.#places.length > 0 && !this.#address)
+      // Whoever comes back looks for another place: typing takes the place of the old one, and a second tap puts the cursor.
+      if (this.#address) this.#input.select()
+    })
     this.#input.addEventListener('blur', () => this.#open(false))
     // The focus stays in the box while an option is tapped.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault())
