@@ -7,9 +7,11 @@ import {
   FAX,
   FRIENDLY,
   HOUSE,
+  INSTITUTIONS,
   LEVEL_WORDS,
   NAMED_PLACE_LATIN,
   PHONE,
+  patternOf,
   PHONE_LATIN,
   PLACE_WORDS,
   POLITE,
@@ -86,7 +88,8 @@ const LINES = ' \t\n'
 const WORDS_MAX = 3
 
 /** Surnames that begin like an organisation, which only the end of their line tells from one. */
-const SURNAMES = new WordList('วัด|ศูนย์|สมาคม|ธนาคาร')
+const SURNAME_WORDS = 'วัด|ศูนย์|สมาคม|ธนาคาร'
+const SURNAMES = new WordList(SURNAME_WORDS)
 
 function surnameEnd(text: string, start: number): number {
   const end = wordEnd(text, start)
@@ -128,14 +131,14 @@ const FIRST_LATIN = new RegExp(
     `(?:[ \\t]*,?[ \\t]*\\n(?=[^\\n]{0,80}[${TAKEN}\\d])|[ \\t]*\\([ก-๎]|,?[ \\t]+${TAKEN})`,
 )
 
-const LABELS = ['ชื่อ', 'ผู้รับ', 'ลูกค้า']
+const LABELS = ['ชื่อเล่น', 'ชื่อ', 'ผู้รับ', 'ลูกค้า']
 /** The label of the next part, which ends a name; เบอร์ and โทร may be letters of one. */
 const NEXT_LABEL =
   `${SENDER}|${ADDRESS}|\\s(?:${PHONE}|ติดต่อ|จัดส่ง|ส่งที่|${HOUSE}|อีเมล|ไลน์|` +
   'บ้านพัก|แฟลต|หอพัก|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
 const NEXT_LABEL_LATIN = `(?<![A-Za-z])(?:address|${PHONE_LATIN}|e-?mail|line)(?![A-Za-z])`
 const LABELLED = new RegExp(
-  `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อผู้รับ|ชื่อลูกค้า|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
+  `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อ(?:ผู้รับ|ลูกค้า|เล่น)|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
     `((?:(?!${NEXT_LABEL})[^\\n¦,\\d]){2,60})`,
 )
 const LABELLED_LATIN = new RegExp(
@@ -302,9 +305,13 @@ function gluedName(text: string): Span | undefined {
   return undefined
 }
 
-/** One word before the address; a telephone follows it. */
+/** One word before the address, or before the place that it begins with: กิ๊ฟ ตลาดบ้านบึง. */
+const ONE_WORD = new RegExp(
+  `^\\s*([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}(?=¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${patternOf(INSTITUTIONS)}))`,
+)
+
 function oneWord(text: string): RegExpExecArray | null {
-  const match = /^\s*([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \t]{1,3}(?=¦)/.exec(text)
+  const match = ONE_WORD.exec(text)
   const start = match ? match[0].length - match[0].trimStart().length : 0
   const isName =
     match?.[1] !== undefined && (mayBeFirstName(match[1]) || wordEnd(text, start) === start + match[1].length)

@@ -55,8 +55,9 @@ const COUNTED = (
 ).split('|')
 /** After these, or alone, ที่ is "at", and the number a house's. */
 const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
-/** Words of an order anywhere in the word before the number. */
+/** Words of an order anywhere in the word before the number: รั้วสีเขียว says what a house is like. */
 const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
+const OF_A_HOUSE = /^(?:บ้าน|รั้ว|ตึก|ประตู|หลังคา|กำแพง)/
 const ROADS = NUMBERED_ROADS.split('|')
 /** First on its line or after another part. */
 const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
@@ -213,7 +214,8 @@ function isCounted(before: string, isPlain: boolean): boolean {
   const end = wordEnd(before, before.length)
   let start = end
   while (isThai(before.charCodeAt(start - 1))) start--
-  return isPlain && ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
+  if (!isPlain || OF_A_HOUSE.test(before.slice(start, end))) return false
+  return ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
 }
 
 const isAt = (before: string, word: number): boolean => before.startsWith('ที่', word) && AT.test(before.slice(0, word))

@@ -151,8 +151,12 @@ function letterEnd(text: string, start: number): number {
 
 const POINT = 0x2e
 
+/** อบต., อบจ., รพ.สต. */
 const isOffice = (text: string, start: number): boolean =>
-  text[start] !== 'อ' && text.endsWith('อบ', start) && !isThai(text.charCodeAt(start - 3))
+  text[start] !== 'อ' &&
+  ABBREVIATED.some((each) => text.endsWith(each, start) && !isThai(text.charCodeAt(start - each.length - 1)))
+
+const ABBREVIATED = ['อบ', 'รพ.ส', 'รพส']
 
 const BLANKS = ' \n'
 const isBlank = (character: string | undefined): boolean => BLANKS.includes(character ?? '-')

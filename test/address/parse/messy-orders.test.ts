@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { addressPlaces } from '../../../src/address/address.ts'
+import { parseAddress } from '../../../src/address/parse/parse.ts'
+
+/** Orders as shops get them in chats, each with what a person who packs the parcel reads in it. */
+const orders: readonly (readonly [text: string, read: Readonly<Record<string, string | null>>])[] = [
+  [
+    'คุณบี เดอะไนน์ทาวเวอร์ ชั้น 18 ถ.พระราม9 แขวงห้วยขวาง เขตห้วยขวาง กทม 10310',
+    { name: 'คุณบี', building: 'เดอะไนน์ทาวเวอร์', floor: '18' },
+  ],
+  // รพ.สต. is a health station, not the sign of a subdistrict.
+  ['รพ.สต.บ้านหนองแวง ม.5 ต.หนองแวง อ.บ้านผือ อุดร 41160', { subdistrict: '411713', moo: '5' }],
+  ['ลุงพล ข้างวัดโพธิ์ บ้านรั้วสีเขียว 15 ม.6 ต.หนองแวง อ.พระยืน ขอนแก่น 40320', { name: 'ลุงพล', houseNumber: '15', moo: '6' }],
+  [
+    'บอย มหาลัยราชภัฏสวนสุนันทา คณะวิทย์ 1 ถนนอู่ทองนอก ดุสิต กทม 10300 0812345678',
+    { name: 'บอย', houseNumber: '1', site: 'มหาลัยราชภัฏสวนสุนันทา คณะวิทย์' },
+  ],
+  [
+    'กิ๊ฟ 7-11 สาขาตลาดบ้านบึง ต.บ้านบึง อ.บ้านบึง ชลบุรี 20170 0812345678',
+    { name: 'กิ๊ฟ', site: '7-11 สาขาตลาดบ้านบึง', houseNumber: null },
+  ],
+  ['ชื่อเล่น บอล\n0841234567\n9 ม 9 ต.บ้านบึง อ.บ้านบึง ชลบุรี 20170', { name: 'บอล', houseNumber: '9', moo: '9' }],
+]
+
+describe('a messy order', () => {
+  it.for(orders)('%s', ([text, read]) => {
+    const { recipient, street, subdistrict } = parseAddress(addressPlaces(), text)
+    expect({ name: recipient.name, subdistrict: subdistrict?.code, ...street }).toMatchObject(read)
+  })
+})
