@@ -10,7 +10,7 @@ const chapters = {
   code: {
     gapMax: 14,
     words: String.raw`
-      รหัส ID UID PW Passcode passcode Password password Pass pass ไอดี พาสเวิร์ด OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย พัสดุ
+      รหัส ID UID PW Passcode passcode Password password Pass pass ไอดี พาสเวิร์ด OTP PIN CVV ISBN ISSN บัญชี บ/ช ลงท้าย ตัวท้าย พัสดุ
       Tracking tracking เลขประจำตัว
       ผู้เสียภาษี เลขที่ออก เลขหน้า เลขที่นั่ง อ้างอิง Ref REF
       เลขทะเบียน สองตัวล่าง สามตัวบน หมายเลขดำที่ หมายเลขแดงที่ คดีดำที่ คดีแดงที่ พร้อมเพย์

@@ -47,7 +47,7 @@ function slashes(pass: Pass, whole: string): Found {
 function isPartHere(pass: Pass, end: number, over: string, under: string): boolean {
   const unit = unitAt(pass, end)
   if (unit && over.length > 1) return false
-  return unit?.reading === 'นิ้ว' || !isNumbered(pass, under)
+  return unit?.reading === 'นิ้ว' || isAt(/ ?นิ้ว/y, pass.text, end) || !isNumbered(pass, under)
 }
 
 const isPart = (over: string, under: string): boolean =>

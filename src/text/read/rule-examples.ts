@@ -79,7 +79,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'letter and its number': [['E 85', 'อีแปดสิบห้า', 'acronym']],
   'long number of a paper': [['เช็คเลขที่ 10023456', 'เช็คเลขที่ หนึ่งศูนย์ศูนย์สองสามสี่ห้าหก', 'code']],
   'code with letters': [['Lot No. 22A119', 'Lot No. สองสอง เอ หนึ่งหนึ่งเก้า', 'code']],
-  'code after its word': [['รหัส 2222', 'รหัส สองสองสองสอง', 'code']],
+  'code after its word': [
+    ['รหัส 2222', 'รหัส สองสองสองสอง', 'code'],
+    ['ตัวท้าย 5566', 'ตัวท้าย ห้าห้าหกหก', 'code'],
+  ],
   'number in parts': [
     ['ห้อง 4-505', 'ห้อง สี่ ห้าศูนย์ห้า', 'code'],
     ['สาย 4-29E', 'สาย สี่ ยี่สิบเก้าอี', 'code'],
@@ -93,6 +96,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'letter of a clause or a mark': [
     ['ข้อ 3 (ก)', 'ข้อ สาม (กอ)', 'abbreviation'],
     ['ภาคผนวก ค', 'ภาคผนวก คอ', 'abbreviation'],
+    ['ข้อ 3 (ก) และ (ข)', 'ข้อ สาม (กอ) และ (ขอ)', 'abbreviation'],
     ['ติด 0, ร.', 'ติด ศูนย์, รอ', 'abbreviation'],
   ],
   'class without its dot': [
@@ -125,7 +129,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'house number': [['เลขที่ 123', 'เลขที่ หนึ่งสองสาม', 'code']],
   'days from one month to another': [['วันที่ 1-3/12', 'วันที่ หนึ่งถึงสามธันวาคม', 'date']],
   'day and month': [['ครบกำหนด 5/12', 'ครบกำหนด ห้าธันวาคม', 'date']],
-  'fraction or numbers with a slash': [['1/3', 'เศษหนึ่งส่วนสาม', 'fraction']],
+  'fraction or numbers with a slash': [
+    ['1/3', 'เศษหนึ่งส่วนสาม', 'fraction'],
+    ['ท่อ PVC 1/2 นิ้ว', 'ท่อ พีวีซี เศษหนึ่งส่วนสอง นิ้ว', 'fraction'],
+  ],
   ratio: [['16:9', 'สิบหกต่อเก้า', 'number']],
   'number of parts': [['ข้อ 3.10', 'ข้อ สามจุดสิบ', 'number']],
   'three numbers': [['ปุ๋ย 16-20-0', 'ปุ๋ย สิบหก ยี่สิบ ศูนย์', 'number']],
@@ -192,7 +199,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   ],
   'hyphen of weekdays or months': [['จันทร์-ศุกร์', 'จันทร์ถึงศุกร์', 'range']],
   'hyphen between amounts or dates': [['1 มค.-31', 'หนึ่งมกราคมถึงสามสิบเอ็ด', 'range']],
-  'hyphen between named numbers': [['ล็อก 3-ล็อก 9', 'ล็อก สามถึงล็อก เก้า', 'range']],
+  'hyphen between named numbers': [
+    ['ล็อก 3-ล็อก 9', 'ล็อก สามถึงล็อก เก้า', 'range'],
+    ['6 เดือน-2 ปี', 'หก เดือนถึงสอง ปี', 'range'],
+  ],
   'hyphen of a word': [['โควิด-19', 'โควิดสิบเก้า', 'symbol']],
   minus: [['-0.5', 'ลบศูนย์จุดห้า', 'symbol']],
   tilde: [['220 V~ 50 Hz', 'สองร้อยยี่สิบโวลต์ ห้าสิบเฮิรตซ์', 'symbol']],
@@ -201,8 +211,14 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   plus: [['2+2=4', 'สองบวกสองเท่ากับสี่', 'symbol']],
   'equals between numbers': [['5 - 8 = -3', 'ห้า ลบ แปด เท่ากับ ลบสาม', 'symbol']],
   'equals of a word': [['ดีเซล = 31.94', 'ดีเซล เท่ากับ สามสิบเอ็ดจุดเก้าสี่', 'symbol']],
-  times: [['7×8', 'เจ็ดคูณแปด', 'symbol']],
-  'times by x': [['15x20 ซม.', 'สิบห้าคูณยี่สิบเซนติเมตร', 'symbol']],
+  times: [
+    ['7×8', 'เจ็ดคูณแปด', 'symbol'],
+    ['10 เม็ด × 3 แผง', 'สิบ เม็ด คูณ สาม แผง', 'symbol'],
+  ],
+  'times by x': [
+    ['15x20 ซม.', 'สิบห้าคูณยี่สิบเซนติเมตร', 'symbol'],
+    ['กว้าง 60 x ยาว 90', 'กว้าง หกสิบ คูณ ยาว เก้าสิบ', 'symbol'],
+  ],
   'dialled keys': [['กด *121#', 'กด ดอกจันหนึ่งสองหนึ่งสี่เหลี่ยม', 'phone']],
   division: [['20 ÷ 4', 'ยี่สิบ หาร สี่', 'symbol']],
   root: [['√2', 'รากที่สองของสอง', 'number']],

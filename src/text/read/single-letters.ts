@@ -257,7 +257,7 @@ export const minister = matching(
 /** Letters of a clause, an appendix, a mark: ข้อ 3 (ก), ภาคผนวก ค., ติด ร.; ว 10 of a circular. */
 export const namedLetter = matching(
   either(
-    /(?<=\d ?\()[ก-ฮ](?=\))/,
+    /(?<=(?:\d ?|\([ก-ฮ]\)(?: ?, ?| ?และ ?| ?หรือ ?| ?ถึง ?| ?- ?| )?)\()[ก-ฮ](?=\))/,
     /(?<=ตอน(?:พิเศษ|ที่)? ?\d{1,3} )[กขคง](?![ก-๎.])/,
     new RegExp(
       [

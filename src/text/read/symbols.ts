@@ -86,8 +86,15 @@ const AFTER_HOUR = String.raw`(?<=(?:(?:ตี|บ่าย) ?\d{1,2}|\d ?${HOUR
 const HOURS = new RegExp(String.raw`${AFTER_HOUR}. ?(?:\d{1,2}(?:\.\d\d)? ?${HOUR_NAMES}|ตี|บ่าย|เที่ยง)`, 'y')
 const COUNTED_TWICE = /(?<=\d ?([ก-๎]{2,10}) ?)(?:(?<! ).|.(?= )) ?[\d.,]{1,12} ?\1(?![ก-๎])/y
 
-/** `2ทุ่ม-3ทุ่ม`, `9 โมง-บ่าย 2`, `3 วัน-5 วัน`: what is counted is named on both sides. */
-const isAfterCounted = ({ text, at }: Pass): boolean => isAt(HOURS, text, at) || isAt(COUNTED_TWICE, text, at)
+const TIME_UNITS = '(?:วินาที|นาที|ชั่วโมง|ชม\\.|วัน|สัปดาห์|เดือน|ปี|ขวบ)'
+const TWO_TIMES = new RegExp(
+  String.raw`(?<=\d ?${TIME_UNITS} ?)(?:(?<! ).|.(?= )) ?\d{1,3}(?:\.\d)? ?${TIME_UNITS}`,
+  'y',
+)
+
+/** `2ทุ่ม-3ทุ่ม`, `9 โมง-บ่าย 2`, `3 วัน-5 วัน`, `6 เดือน-2 ปี`: what is counted is named on both sides. */
+const isAfterCounted = ({ text, at }: Pass): boolean =>
+  isAt(HOURS, text, at) || isAt(COUNTED_TWICE, text, at) || isAt(TWO_TIMES, text, at)
 
 const HYPHENS = '- – — −'
 /** What a hyphen may be. */
@@ -274,9 +281,15 @@ const equals: Find = (pass) =>
     ? said(pass, 'เท่ากับ')
     : undefined
 
+/** `10 เม็ด x 10 แผง`, `กว้าง 60 x ยาว 90`: what is counted or measured, on both sides. */
+const areTimes = ({ text, at }: Pass): boolean =>
+  isAt(/(?<=\d ?(?:[ก-๎]{2,12} ?|[ก-๎]{1,3}\. ?)?). ?(?:(?:กว้าง|ยาว|สูง|หนา|ลึก) ?)?\d/y, text, at)
+
+const times: Find = (pass) => (areTimes(pass) ? said(pass, 'คูณ') : between('คูณ')(pass))
+
 /** `15x20`, `5,890 x 12 งวด`: x between two numbers. */
-const timesLetter = matching(/[xX](?= ?\d)/y, 'symbol', (_, pass) =>
-  follows(pass, 'number', 'measure', 'money', 'fraction') ? 'คูณ' : undefined,
+const timesLetter = matching(/[xX](?= ?(?:[กยสหล][ก-๎]{2,3} ?)?\d)/y, 'symbol', (_, pass) =>
+  areTimes(pass) || follows(pass, 'number', 'measure', 'money', 'fraction') ? 'คูณ' : undefined,
 )
 
 const EMOJI =
@@ -297,7 +310,7 @@ export const signRules: readonly Rule[] = [
   { name: 'plus', at: '+', phase: 'general', find: plus },
   { name: 'equals between numbers', at: '=', phase: 'form', find: between('เท่ากับ') },
   { name: 'equals of a word', at: '=', phase: 'general', find: equals },
-  { name: 'times', at: '× *', phase: 'general', find: between('คูณ') },
+  { name: 'times', at: '× *', phase: 'general', find: times },
   { name: 'times by x', at: 'latin', phase: 'form', find: timesLetter },
   { name: 'dialled keys', at: '*', phase: 'form', find: dialled },
   { name: 'division', at: '÷', phase: 'general', find: between('หาร') },
