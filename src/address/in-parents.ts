@@ -6,13 +6,13 @@ import { partsOf, splitsOf } from './parts.ts'
 import { LEVELS, type Level } from './places.ts'
 import { hitsOf, type SearchIndex } from './search-index.ts'
 
-/** An area beside whose name stands what it is in; `isWhole` if both are named in full. */
+/** An area named together with its district, province or postcode; `isWhole` if both names are complete. */
 export interface InParent {
   readonly area: Area
   readonly isWhole: boolean
 }
 
-/** Areas of a name beside which stands what they are in: สุเทพ เชียงใหม่, pak chong korat, สีลม บางรัก กรุงเทพ. */
+/** Areas that the query names together with what contains them: สุเทพ เชียงใหม่, pak chong korat, สีลม บางรัก กรุงเทพ. */
 export function inParentsOf(index: SearchIndex, query: string, level: Level | undefined): InParent[] {
   const words = partsOf(query)
   if (words.length > FEW_WORDS && !isAtAnEnd(words, (part) => isProvince(index, part))) return []

@@ -72,7 +72,7 @@ export function startAddress(): void {
   find('input', search).addEventListener(
     'input',
     ({ target }) => {
-      // Of what is typed by hand there is no label.
+      // Only a pasted text has a label.
       label = undefined
       if ((target as HTMLInputElement).value === '') showNow(place)
     },

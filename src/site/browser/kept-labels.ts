@@ -1,6 +1,6 @@
 import type { Reading } from './doubts.ts'
 
-/** A label as it stands, and the order that it was made of. */
+/** A label with all edits, and the order that it was made from. */
 export interface KeptLabel {
   /** The message of the buyer, as it was pasted. */
   readonly original: string
@@ -21,7 +21,7 @@ export interface KeptLabel {
   readonly name: string | null
 }
 
-/** What is on the desk. */
+/** The state of the desk that this tab remembers. */
 export interface KeptDesk {
   readonly orders: string
   readonly sender: string

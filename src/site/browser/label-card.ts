@@ -98,7 +98,7 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
   }
   const nameIt = (piece: string): void => {
     const [first = '', ...rest] = lines()
-    // The mark of a mention is no part of a name.
+    // A name has no @ before it.
     name = piece.replace(/^@\s*/, '')
     const now = reading()
     // The line of a label without a name begins with the phone.
@@ -165,7 +165,7 @@ function withName(reading: Reading, text: string, name: string | null): Reading 
   return { ...reading, recipient: { ...recipient, name } }
 }
 
-/** What is doubtful, unless a person called it right, and what was corrected. */
+/** The doubts about a label, none once a person has confirmed it, and the corrections. */
 function notesOf(read: Reading, isApproved: boolean): HTMLElement[] {
   const doubts = isApproved ? [] : doubtsOf(read).map((doubt) => para('problem', doubt))
   const corrected = read.corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')

@@ -7,7 +7,7 @@ interface Made {
   readonly name: string
   /** The picture as a file has it, which may be larger than the one on the screen. */
   readonly picture: () => Promise<Blob>
-  /** What is printed: a sheet made for paper. */
+  /** The sheet that is printed. */
   readonly paper: () => Promise<HTMLElement>
 }
 

@@ -315,8 +315,14 @@ function oneWord(text: string): RegExpExecArray | null {
   const start = match ? match[0].length - match[0].trimStart().length : 0
   const isName =
     match?.[1] !== undefined && (mayBeFirstName(match[1]) || wordEnd(text, start) === start + match[1].length)
-  return isName && !ENDS_ORDER.test(match[1] as string) ? match : null
+  return isName && !ENDS_ORDER.test(match[1] as string) && !NO_NICKNAME.test(match[1] as string) ? match : null
 }
+
+/** What says where the next place is (ด้านหลัง ตลาด), or what is sent: a name of one word does not begin so. */
+const NO_NICKNAME = new RegExp(
+  '^(?:ด้าน|ทาง|ตรง|แถว|ถัด|อยู่|จุด|พิกัด|สถานที่|ภายใน|ใน|บริเวณ|โซน|ย่าน|ละแวก|ฝั่ง|ซ้าย|ขวา|เลย|นัด|ตัวเมือง|ตัวอำเภอ|ส่วน' +
+    '|พัสดุ|กล่อง|ออเดอร์)',
+)
 
 const mayBeFirstName = (word: string): boolean => /^[A-Z]/.test(word) && !NO_FIRST.test(word)
 const NO_FIRST =
