@@ -318,11 +318,9 @@ function oneWord(text: string): RegExpExecArray | null {
   return isName && !ENDS_ORDER.test(match[1] as string) && !NO_NICKNAME.test(match[1] as string) ? match : null
 }
 
-/** What says where the next place is (ด้านหลัง ตลาด), or what is sent: a name of one word does not begin so. */
-const NO_NICKNAME = new RegExp(
-  '^(?:ด้าน|ทาง|ตรง|แถว|ถัด|อยู่|จุด|พิกัด|สถานที่|ภายใน|ใน|บริเวณ|โซน|ย่าน|ละแวก|ฝั่ง|ซ้าย|ขวา|เลย|นัด|ตัวเมือง|ตัวอำเภอ|ส่วน' +
-    '|พัสดุ|กล่อง|ออเดอร์)',
-)
+/** What says where the next place is, as ด้านหลัง ตลาด does: a name of one word does not begin so. */
+const NO_NICKNAME =
+  /^(?:ด้าน|ทาง|ตรง|แถว|ถัด|อยู่|จุด|พิกัด|สถานที่|ภายใน|ใน|บริเวณ|โซน|ย่าน|ละแวก|ฝั่ง|ซ้าย|ขวา|เลย|นัด|ตัวเมือง|ตัวอำเภอ)/
 
 const mayBeFirstName = (word: string): boolean => /^[A-Z]/.test(word) && !NO_FIRST.test(word)
 const NO_FIRST =
@@ -417,7 +415,10 @@ function afterPhone(text: string, phone: number): Span | undefined {
 }
 
 /** Words that begin offices, and surnames too: directly before a house they are a surname. */
-const DOUBTFUL_SURNAME = /^[ \t]*([ก-๎]{2,20})[ \t]+(?:วัด|ศูนย์|สมาคม|ธนาคาร|หมู่(?!บ้าน|ที่))[ก-๎]{2,20}(?=[ \t]+\d)/gm
+const DOUBTFUL_SURNAME = new RegExp(
+  `^[ \\t]*([ก-๎]{2,20})[ \\t]+(?:${SURNAME_WORDS}|หมู่(?!บ้าน|ที่))[ก-๎]{2,20}(?=[ \\t]+\\d)`,
+  'gm',
+)
 
 function beforeHouse(text: string, written: string): Span | undefined {
   for (const { 0: all, 1: first = '', index } of written.matchAll(DOUBTFUL_SURNAME)) {

@@ -139,7 +139,7 @@ const BUILT = '(?:พลาซ่า|ทาวเวอร์|เซ็นเต
 /** Without a word before it, behind a house or a sign and up to its floor. */
 const BUILDING_ALONE =
   raw`(?<=(?:^|[\n,:¦\d])\s{0,2}(?:(?:${patternOf(TITLES)})[ก-๎]{1,12}\s)?)(${NO_BUILT}(?:[ก-๎]{2,20}\s){0,2}` +
-  raw`[ก-๎]{0,20}(?:ทาวเวอร์|เซ็นทรัล|พลาซ่า|เซ็นเตอร์|บิลดิ้ง|สแควร์|เพลส|คอมเพล็กซ์)(?:\s(?!ชั้น|ห้อง)[ก-๎]{2,20}){0,3}(?:\s\d{1,2})?` +
+  raw`[ก-๎]{0,20}(?:${TOWER})(?:\s(?!ชั้น|ห้อง)[ก-๎]{2,20}){0,3}(?:\s\d{1,2})?` +
   raw`(?:\sอาคาร\s?[A-Z])?)\s*(?=ชั้น|ห้อง)`
 const BUILDING = raw`${BUILDING_WORD}[\s:]*(${MIXED_NAME}(?:(?:\s[ก-๎A-Za-z]{2,20}){0,3}\s${BUILT})?)(?<number>\s\d{1,2}(?![\d/-]))?`
 const BUILDING_DWELLING = raw`(${DWELLING_WORD}\s?${MIXED_NAME}(?:\s${NUMBER})?)`
