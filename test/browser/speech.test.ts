@@ -64,9 +64,9 @@ describe('with a provider', () => {
   })
 })
 
-describe('on the front page', () => {
+describe('on its page', () => {
   it('speaks what the visitor typed', async () => {
-    const { page, close } = await visit('/', { origin: service.origin })
+    const { page, close } = await visit('/speech', { origin: service.origin })
     await page.locator('#speech textarea').fill(TEXT)
     await page.locator('#speech [data-reading]').getByText(READING).waitFor()
     await page.getByRole('button', { name: 'ฟัง', exact: true }).click()
