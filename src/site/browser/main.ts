@@ -5,10 +5,12 @@ import { startPromptpay } from './promptpay.ts'
 import { startQr } from './qr.ts'
 import { startSpeech } from './speech.ts'
 import { startPage } from './start.ts'
+import { startStatus } from './status.ts'
 import { textTools } from './text-tools.ts'
 import { startWords } from './words.ts'
 
 if (document.querySelector('#labels')) void import('./label-desk.ts').then(({ startLabelDesk }) => startLabelDesk())
+if (document.querySelector('[data-health]')) void startStatus()
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
 
 startPage({

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { ORIGIN } from '../../http/site-origin.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { CONTACT, ORIGIN } from '../../http/site-origin.ts'
 import { icons, logo, pavilion } from './drawings.ts'
 import { joined, pathTo, t, words, type Content, type Html } from './language.ts'
 import type { Tool } from './tools/tool.ts'
@@ -96,22 +97,21 @@ function footer(path: string, here: Here): Html {
     ({ id, name }) => html`<a href="${pathTo(`/${id}`)}"${here(`/${id}`)}>${t(...name)}</a>`,
   )
   return html`<footer><div>
-<p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนแวะใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
+<p>${path === '/' && raw(pavilion)}${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนแวะใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
 ${
-  path === '/'
-    ? raw(pavilion)
-    : html`<nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
+  path !== '/' &&
+  html`<nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
 ${joined(all, '\n')}
 </nav>`
 }
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
-<a href="${pathTo('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>
-<a href="${pathTo('/docs#privacy')}">${t('ความเป็นส่วนตัว', 'Privacy')}</a>
+<a href="${CONTACT}">${t('ติดต่อผู้ดูแล', 'Contact the operator')}</a>
+<a href="${manifest.homepage}">${t('ซอร์สโค้ด (MIT)', 'Source (MIT)')}</a>
+<a href="${pathTo('/privacy')}"${here('/privacy')}>${t('ความเป็นส่วนตัว', 'Privacy')}</a>
+<a href="${pathTo('/limits')}"${here('/limits')}>${t('ขีดจำกัด', 'Limits')}</a>
+<a href="${pathTo('/status')}"${here('/status')}>${t('สถานะระบบ', 'Status')}</a>
 <a href="${pathTo('/docs#sources')}">${t('แหล่งข้อมูล', 'Data sources')}</a>
-<a href="${pathTo('/docs#errors')}">${t('ข้อผิดพลาด', 'Errors')}</a>
-<a href="/api/v1/openapi.json">OpenAPI 3.1</a>
-<a href="/llms.txt">llms.txt</a>
-<a href="/api/v1/health">${t('สถานะระบบ', 'Status')}</a>
+<a href="${pathTo('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
 </nav>
 </div></footer>`
 }
