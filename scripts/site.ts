@@ -38,12 +38,14 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
     kept: keep(files, `sarabun-${weight}`, 'woff2', bytes),
   }))
   const style = families.reduce((css, font) => css.replace(font.plain, font.kept), source('browser/style.css'))
+  const scriptOf = pageScripts(files, {
+    OFFLINE_MODULE: keep(files, 'offline', 'js', await offlineModule('routes')),
+    CODES_MODULE: keep(files, 'codes', 'js', await offlineModule('codes')),
+  })
   const assets: Assets = {
     style: keep(files, 'style', 'css', await minified(style, 'css')),
-    script: await pageScript(files, {
-      OFFLINE_MODULE: keep(files, 'offline', 'js', await offlineModule('routes')),
-      CODES_MODULE: keep(files, 'codes', 'js', await offlineModule('codes')),
-    }),
+    script: await scriptOf('main'),
+    frontScript: await scriptOf('front'),
     fonts: families.map((font) => font.kept),
     earlyScript: (await minified(source('browser/early.js'), 'js')).trim(),
   }
@@ -153,10 +155,13 @@ function sri(files: Files, name: string): string {
 }
 
 /**
- * The page's script in one file. What few visitors need is a part of its own, loaded when it is used: it repeats the few
+ * The script of a page in one file. What few visitors need is a part of its own, loaded when it is used: it repeats the few
  * lines that it shares with the page, because a third file for them would cost every visitor a request.
  */
-async function pageScript(files: Files, modules: Readonly<Record<string, string>>): Promise<string> {
+function pageScripts(
+  files: Files,
+  modules: Readonly<Record<string, string>>,
+): (entry: 'main' | 'front') => Promise<string> {
   const external = Object.values(modules)
   const parts = new Map<string, Promise<string>>()
   const apart: Plugin = {
@@ -182,7 +187,7 @@ async function pageScript(files: Files, modules: Readonly<Record<string, string>
     if (!output) throw new Error(`esbuild wrote nothing for ${file}`)
     return keep(files, name, 'js', output.contents)
   }
-  return bundled(sourcePath('browser/main.ts'), 'page')
+  return (entry) => bundled(sourcePath(`browser/${entry}.ts`), entry)
 }
 
 /** The icon by its old name, years of the Christian era, and modules by their version. */

@@ -238,7 +238,7 @@ export const words: WordsOfAll<typeof contracts> = {
       en: 'Whether a date is a holiday, a weekend day or a business day',
       th: 'วันที่นี้เป็นวันหยุด วันเสาร์อาทิตย์ หรือวันทำการ',
     },
-    pagePath: '/#holidays',
+    pagePath: '/holidays#holidays',
     input: {
       date: {
         en: 'The day, `YYYY-MM-DD` in the Christian or the Buddhist era, or `today` in Bangkok.',
@@ -260,7 +260,7 @@ export const words: WordsOfAll<typeof contracts> = {
       en: 'All-day events with stable UIDs; corrections raise SEQUENCE. Calendar applications decide themselves how often they ask.',
       th: 'กิจกรรมทั้งวันที่มี UID คงที่ เมื่อมีการแก้ไข SEQUENCE จะเพิ่มขึ้น แอปปฏิทินแต่ละตัวกำหนดเองว่าจะถามใหม่บ่อยเพียงใด',
     },
-    pagePath: '/#feed',
+    pagePath: '/holidays#feed',
     input: {
       type: typeWords,
       lang: { en: 'Language of names.', th: 'ภาษาของชื่อวันหยุด', example: 'th' },

@@ -3,7 +3,8 @@ import type { AppEnv } from '../env.ts'
 import { forThisHost } from './cache.ts'
 import { baseUrl } from './respond.ts'
 import { limitsAreOn, ratePolicy } from './rate-limit.ts'
-import { ORIGIN } from './site-origin.ts'
+import { contactUri } from './contact-uri.ts'
+import { CONTACT, ORIGIN } from './site-origin.ts'
 
 const hasAddresses = /^(?:text\/(?:html|markdown|plain)|application\/xml|text\/xml)/
 
@@ -36,5 +37,9 @@ async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Respon
     return new Response(file.body, { status: file.status, headers })
   headers.delete('Content-Length')
   if (!c.env.BASE_URL) headers.set('Cache-Control', forThisHost(headers.get('cache-control') ?? 'private'))
-  return new Response((await file.text()).replaceAll(ORIGIN, baseUrl(c)), { status: file.status, headers })
+  const base = baseUrl(c)
+  // Without a contact, the page that says so.
+  const contact = contactUri(c.env.OPERATOR_CONTACT ?? '') ?? `${base}/privacy#operator`
+  const text = (await file.text()).replaceAll(CONTACT, () => contact.replaceAll('&', '&amp;')).replaceAll(ORIGIN, base)
+  return new Response(text, { status: file.status, headers })
 }

@@ -94,15 +94,13 @@ export interface Words<T extends Tool> extends OperationWords<T['input']> {
   readonly page: PageWords
 }
 
-/** The page of a tool and its section of the front page. */
+/** The page of a tool. */
 export interface PageWords {
   readonly name: Both
   /** One sentence: what it does. Search engines show it below the title. */
   readonly lead: Bilingual
   /** What it does not do or promise. */
   readonly caution?: Bilingual
-  /** A line drawing of 24 × 24, as the path of an SVG. Without one it has no section of the front page. */
-  readonly drawing?: string
   readonly button: Bilingual
   readonly title: Bilingual
   readonly columns: readonly Bilingual[]

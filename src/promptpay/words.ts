@@ -200,7 +200,7 @@ export const words: WordsOfAll<typeof contracts> = {
       en: `Builds the EMVCo text for receiving money on a phone number, a national ID or tax number, or an e-wallet ID, with a fixed amount or one that the payer enters. ${caution.en} A 13-digit number with a wrong check digit is built and named in warnings.`,
       th: `สร้างข้อความ EMVCo สำหรับรับเงินเข้าเบอร์โทร เลขประจำตัวประชาชนหรือเลขผู้เสียภาษี หรือรหัส e-Wallet กำหนดจำนวนเงินหรือให้ผู้จ่ายใส่เอง ${caution.th} เลข 13 หลักที่หลักตรวจสอบผิดยังสร้างให้ และแจ้งใน warnings`,
     },
-    pagePath: '/#promptpay',
+    pagePath: '/promptpay#promptpay',
     input: paymentWords({ en: 'null', th: 'เป็น null' }),
     schema: PaymentQr,
     example: paymentQrExample,
@@ -227,7 +227,7 @@ export const words: WordsOfAll<typeof contracts> = {
       en: `Always answers 200 with valid true or false: the fields, the checksum and whose payment identifier it is. The body is JSON with the text, or the text itself as text/plain; beyond ${decodeBodyBytesMax} bytes or ${payloadCharsMax} characters, or with more than ${parametersMax} properties or query parameters, the reason is too-long. The text of a transfer slip's mini-QR is read but not payable. Valid means that the text is sound, not that its account exists; nothing is stored, and the service cannot tell whether a payment was made.`,
       th: `ตอบ 200 เสมอ พร้อม valid จริงหรือเท็จ: ฟิลด์ทั้งหมด ผลตรวจ CRC และบัญชีรับเงินเป็นของประเภทใด เนื้อหาเป็น JSON ที่มีข้อความ หรือเป็นข้อความล้วน (text/plain) ถ้าเกิน ${decodeBodyBytesMax} ไบต์ ${payloadCharsMax} ตัวอักษร หรือมีมากกว่า ${parametersMax} ชื่อหรือพารามิเตอร์ reason คือ too-long ข้อความในคิวอาร์ของสลิปโอนเงินอ่านได้แต่ใช้จ่ายไม่ได้ valid หมายความว่าข้อความสมบูรณ์ ไม่ได้บอกว่ามีบัญชีนั้น ไม่มีการเก็บข้อมูล และศาลาไม่รู้ว่ามีการจ่ายเงินจริงหรือไม่`,
     },
-    pagePath: '/#decode',
+    pagePath: '/promptpay#decode',
     input: {
       payload: {
         en: 'The text as it was scanned.',

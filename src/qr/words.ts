@@ -130,7 +130,7 @@ export const words: WordsOfAll<typeof contracts> = {
       en: 'Each kind has its own fields. With `Accept: image/png` or `image/svg+xml` the answer is the picture itself. Nothing is stored: the links carry text and style themselves.',
       th: 'แต่ละชนิดมีช่องของตัวเอง ถ้าส่ง `Accept: image/png` หรือ `image/svg+xml` คำตอบจะเป็นรูปเลย ไม่มีการเก็บข้อมูล: ลิงก์ในคำตอบมีข้อความและรูปแบบอยู่ในตัว',
     },
-    pagePath: '/#qr',
+    pagePath: '/qr#qr',
     input: {
       kind: {
         en: 'What the QR code is for; without it, `text` is drawn as it is. `url`, `vcard`, `tel` and `location` are other names of link, contact, phone and geo.',

@@ -81,7 +81,7 @@ describe('client.js in a page', () => {
 
 describe('<thai-address> in a form', () => {
   it('is required, tells its changes, and resets', async () => {
-    const { page, close } = await visit('/')
+    const { page, close } = await visit('/address')
     const seen = await page.evaluate(async () => {
       const form = document.createElement('form')
       form.innerHTML = '<thai-address required lang="en"></thai-address>'

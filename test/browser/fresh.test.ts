@@ -9,11 +9,11 @@ import { wide } from './wide.ts'
 useBrowser()
 
 /**
- * Every tool with fields, on the front page and on its own; at night the English pages too. The shortener and the voice have
- * tests of their own below.
+ * Every tool with fields; at night the English pages too. The shortener and the voice have tests of their own below.
  */
 const pages: readonly (readonly [path: string, tools: readonly string[]])[] = [
-  ['/', ['holidays', 'promptpay', 'qr', 'baht-text', 'date', 'digits', 'id', 'romanize', 'words']],
+  ['/', ['promptpay']],
+  ['/holidays', ['holidays']],
   ['/promptpay', ['promptpay']],
   ['/qr', ['qr']],
   ['/words', ['words']],
@@ -183,33 +183,30 @@ describe('a payment code', () => {
 })
 
 describe('a code of anything', () => {
-  it.for(wide(['/qr', '/', '/en/qr']))(
-    'is drawn on %s when its fields are filled, and of nobody before',
-    async (path) => {
-      const { page, close } = await visit(path)
-      const qr = page.locator('#qr')
-      await qr.scrollIntoViewIfNeeded()
-      const buttons = qr.locator('.kinds input')
-      expect(await buttons.count()).toBe(9)
-      for (let index = 0; index < 9; index++) {
-        await buttons.nth(index).check({ force: true })
-        await qr.locator('.example').waitFor()
-        expect(await codesIn(await qr.locator('.result').screenshot())).toEqual([])
-        // What each field has as its example makes a code that can be read.
-        for (const field of await qr.locator('[data-kind-fields] input').all()) {
-          expect(await field.inputValue()).toBe('')
-          await field.fill((await field.getAttribute('placeholder')) ?? '')
-        }
-        await qr.locator('.result [data-qr]').waitFor()
-        await qr.locator('.result:not(.outdated)').waitFor()
-        const text = await qr.locator('.payload').textContent()
-        await qr.locator('.result img').scrollIntoViewIfNeeded()
-        await page.locator('.at-hand').waitFor({ state: 'hidden' })
-        expect(await codesIn(await qr.locator('.result img').screenshot())).toContain(text)
+  it.for(wide(['/qr', '/en/qr']))('is drawn on %s when its fields are filled, and of nobody before', async (path) => {
+    const { page, close } = await visit(path)
+    const qr = page.locator('#qr')
+    await qr.scrollIntoViewIfNeeded()
+    const buttons = qr.locator('.kinds input')
+    expect(await buttons.count()).toBe(9)
+    for (let index = 0; index < 9; index++) {
+      await buttons.nth(index).check({ force: true })
+      await qr.locator('.example').waitFor()
+      expect(await codesIn(await qr.locator('.result').screenshot())).toEqual([])
+      // What each field has as its example makes a code that can be read.
+      for (const field of await qr.locator('[data-kind-fields] input').all()) {
+        expect(await field.inputValue()).toBe('')
+        await field.fill((await field.getAttribute('placeholder')) ?? '')
       }
-      await close()
-    },
-  )
+      await qr.locator('.result [data-qr]').waitFor()
+      await qr.locator('.result:not(.outdated)').waitFor()
+      const text = await qr.locator('.payload').textContent()
+      await qr.locator('.result img').scrollIntoViewIfNeeded()
+      await page.locator('.at-hand').waitFor({ state: 'hidden' })
+      expect(await codesIn(await qr.locator('.result img').screenshot())).toContain(text)
+    }
+    await close()
+  })
 })
 
 describe('a picture', () => {
@@ -321,7 +318,7 @@ describe('what lasts', () => {
   })
 })
 
-describe.for(['/', '/qr', '/en/qr'])('the QR maker on %s', (path) => {
+describe.for(['/qr', '/en/qr'])('the QR maker on %s', (path) => {
   it('makes no link of a word, and one of a host', async () => {
     const { page, close } = await visit(path, { expectedStatuses: [400] })
     const field = page.locator('#qr [name=url]')

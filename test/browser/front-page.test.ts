@@ -1,454 +1,96 @@
-import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
-import { holdDrawing } from './hold-drawing.ts'
+import { codesIn } from './codes.ts'
 import { wide } from './wide.ts'
 
 useBrowser()
-const run = promisify(execFile)
-/** The page's calendar opens at this year. */
-const NOW = '2026-11-20T05:00:00Z'
-const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
-/** Scrolls through the page so that every tool makes its first call, and waits for the answers. */
-async function seeAll(page: Page): Promise<void> {
-  const ids = await page.locator('section.tool').evaluateAll((all) => all.map(({ id }) => id))
-  for (const id of ids) await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('.waiting') === null)
-}
-
-const json = async (page: Page, tool: string): Promise<unknown> =>
-  JSON.parse((await page.locator(`#${tool} [data-json]`).textContent()) ?? '')
-
-/** The shown curl line does what it says: a shell runs it and gets the JSON beside it. */
-async function expectCurlToAgree(page: Page, tool: string): Promise<void> {
-  const line = (await page.locator(`#${tool} [data-curl]`).textContent()) ?? ''
-  const { stdout } = await run('sh', ['-c', line.replace(/^curl/, 'curl -s')])
-  expect(JSON.parse(stdout)).toEqual(await json(page, tool))
-}
-
-/** The shown fetch line, run in the page's console. */
-async function expectFetchToAgree(page: Page, tool: string): Promise<void> {
-  const line = (await page.locator(`#${tool} [data-fetch]`).textContent()) ?? ''
-  expect(await page.evaluate(`(async () => ${line})()`)).toEqual(await json(page, tool))
-}
-
-/** One form and one answer; expected readings from facts a Thai speaker can check. */
-const typed: readonly (readonly [tool: string, field: string, value: string, answer: string])[] = [
-  ['baht-text', 'amount', '2500021.25', 'สองล้านห้าแสนยี่สิบเอ็ดบาทยี่สิบห้าสตางค์'],
-  ['date', 'date', '5/12/2570', 'วันอาทิตย์ที่ 5 ธันวาคม พ.ศ. 2570'],
-  ['digits', 'text', 'บ้านเลขที่ 99/๑', 'บ้านเลขที่ ๙๙/1'],
-  ['id', 'id', '1234567890122', 'ไม่ถูกต้อง'],
-  ['romanize', 'text', 'เชียงใหม่', 'chiang mai'],
-]
+const phone = { hasTouch: true, isMobile: true }
 
 describe('the front page', () => {
-  it.for(['/', '/en/'])('has every tool on the first screen of a phone: %s', async (path) => {
-    const { page, close } = await visit(path, { locale: path === '/' ? 'th-TH' : 'en-GB' })
-    const ends = await page
-      .locator('.tiles a')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
-    expect(ends.length).toBeGreaterThan(10)
-    expect(Math.max(...ends)).toBeLessThan(844)
+  it.for(['/', '/en/'])('makes a payment code in the first screen of a phone, and sends nothing: %s', async (path) => {
+    const { page, close } = await visit(path, { ...phone, locale: path === '/' ? 'th-TH' : 'en-GB' })
+    const target = page.locator('#promptpay [name=target]')
+    const amount = page.locator('#promptpay [name=amount]')
+    const example = await page.locator('#promptpay .example').boundingBox()
+    expect((example?.y ?? 999) + (example?.height ?? 999)).toBeLessThan(844)
+    await page.waitForLoadState('networkidle')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await target.fill('0899998888')
+    await amount.fill('350')
+    await page.locator('#promptpay .card').getByText('฿350.00').waitFor()
+    const [code] = await codesIn(await page.locator('#promptpay .card').screenshot())
+    expect(code).toMatch(/66899998888.*5406350\.00/)
+    const saved = page.waitForEvent('download')
+    await page.locator('#promptpay .result .button').click()
+    expect((await saved).suggestedFilename()).toBe('promptpay.png')
+    expect(sent.filter((each) => /899998888|350|\/api\//.test(each))).toEqual([])
+    await close()
+  })
+
+  it('says what is wrong with a number under its field', async () => {
+    const { page, close } = await visit('/en/', { expectedStatuses: [400] })
+    await page.locator('#promptpay [name=target]').fill('12345')
+    await page.keyboard.press('Tab')
+    await page.locator('#promptpay label > .problem').waitFor()
+    expect(await page.locator('#promptpay .result').innerText()).toContain('Phone or 13-digit ID')
     await close()
   })
 
   it.for(
     wide([
-      { width: 390, lang: 'th', colorScheme: 'light' },
-      { width: 390, lang: 'th', colorScheme: 'dark' },
-      { width: 390, lang: 'en', colorScheme: 'light' },
-      { width: 390, lang: 'en', colorScheme: 'dark' },
-      { width: 1280, lang: 'th', colorScheme: 'light' },
-      { width: 1280, lang: 'th', colorScheme: 'dark' },
-      { width: 1280, lang: 'en', colorScheme: 'light' },
-      { width: 1280, lang: 'en', colorScheme: 'dark' },
+      { width: 390, path: '/', colorScheme: 'light' },
+      { width: 390, path: '/en/', colorScheme: 'dark' },
+      { width: 1280, path: '/', colorScheme: 'dark' },
+      { width: 1280, path: '/en/', colorScheme: 'light' },
+      { width: 820, path: '/', colorScheme: 'light' },
     ] as const),
-  )('is accessible, fits and stays at home: $width px, $lang, $colorScheme', async ({ width, lang, colorScheme }) => {
-    const { page, close } = await visit(`/?lang=${lang}`, { viewport: { width, height: 844 }, colorScheme })
-    await seeAll(page)
-    expect(await page.locator('.problem').allTextContents()).toEqual([])
+  )('is accessible and fits: $width px, $path, $colorScheme', async ({ width, path, colorScheme }) => {
+    const { page, close } = await visit(path, { viewport: { width, height: 844 }, colorScheme })
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await close()
   })
 
-  it('brings a tap on a tile to its tool, and keeps it there while answers arrive', async () => {
-    const { page, close } = await visit('/', { hasTouch: true, isMobile: true })
-    const ids = await page.locator('section.tool').evaluateAll((all) => all.map(({ id }) => id))
-    for (const id of ids.toReversed()) {
-      await page.locator(`.tiles a[href="#${id}"]`).tap()
-      await page.locator(`#${id} [data-fetch]`).filter({ hasText: 'await' }).waitFor({ state: 'attached' })
-      await page.waitForFunction(() => document.querySelector('.waiting') === null)
-      const top = await page.locator(`#${id}`).evaluate((tool) => tool.getBoundingClientRect().top)
-      expect(top).toBeGreaterThan(50)
-      expect(top).toBeLessThan(id === 'words' ? 500 : 110) // the last tool cannot come to the top
-    }
+  it('leads to the page of every tool, and each way is there', async () => {
+    const { page, origin, close } = await visit('/')
+    const ways = await page.locator('#tools a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    await page.goto(`${origin}/promptpay`)
+    const tools = page.locator('[aria-labelledby=footer-tools] a')
+    const named = await tools.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    expect(ways.toSorted()).toEqual(named.toSorted())
+    const statuses = await Promise.all(ways.map(async (way) => (await fetch(origin + way)).status))
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
     await close()
   })
 
-  it.for(typed)('%s answers %s = %s with %s', async ([tool, field, value, answer]) => {
-    const { page, close } = await visit('/')
-    await page.locator(`#${tool} [name=${field}]`).fill(value)
-    await page.locator(`#${tool} [data-result] .big`).getByText(answer).waitFor()
-    await expectCurlToAgree(page, tool)
-    await expectFetchToAgree(page, tool)
+  it('copies the call of its band for programs', async () => {
+    const { page, origin, close } = await visit('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.locator('[data-copy-line]').click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`curl -G '${origin}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'`)
     await close()
   })
 
   it('leads to its English twin and back', async () => {
     const { page, close } = await visit('/')
-    expect(await page.title()).toContain('เครื่องมือภาษาไทย')
+    expect(await page.title()).toContain('เครื่องมือร้านไทย')
     await page.getByRole('link', { name: 'English', exact: true }).click()
-    await page.getByRole('heading', { name: 'Thai utilities,' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Holiday calendar' }).isVisible()).toBe(true)
-    expect(await page.locator('#qr .kinds label').first().textContent()).toBe('Link')
+    await page.getByRole('heading', { name: 'The small jobs of a Thai shop' }).waitFor()
     await page.getByRole('link', { name: 'ไทย', exact: true }).click()
-    expect(await page.getByRole('heading', { name: 'ปฏิทินวันหยุด' }).isVisible()).toBe(true)
+    await page.getByRole('heading', { name: 'งานจุกจิกของร้านไทย' }).waitFor()
     await close()
   })
 
-  it('fills an address from three dropdowns and from a postcode', async () => {
-    const { page, close } = await visit('/')
-    const field = (name: string) => page.locator('thai-address').getByLabel(name)
-    await field('จังหวัด').selectOption('เชียงใหม่')
-    await field('อำเภอ/เขต').selectOption('เมืองเชียงใหม่')
-    await field('ตำบล/แขวง').selectOption('สุเทพ')
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('thai-address input')?.value === '50200')
-    await page.locator('#address .facts').getByText('50200').waitFor()
-    await expectCurlToAgree(page, 'address')
-
-    await field('รหัสไปรษณีย์').fill('๙๖๑๑๐') // สุไหงปาดี … one district of Narathiwat has it all
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('thai-address select')?.value === '96')
-    await close()
-  })
-
-  it('finds an address by name, postcode, misspelling and in a pasted order, and fills the dropdowns', async () => {
-    const { page, close } = await visit('/')
-    const box = page.locator('thai-address-search input')
-    const options = page.locator('thai-address-search [role=option]')
-    const filled = async (code: string): Promise<void> => {
-      await page.waitForFunction(
-        (wanted) => document.querySelector('thai-address')?.address?.subdistrict.code.startsWith(wanted),
-        code,
-      )
-    }
-    await box.fill('สีลม')
-    await options.filter({ hasText: 'แขวงสีลม' }).click()
-    await filled('100402')
-    await page.locator('#address [data-json]', { hasText: '"subdistricts"' }).waitFor({ state: 'attached' })
-    await expectCurlToAgree(page, 'address')
-    await box.fill('๑๐๕๐๐')
-    await options.filter({ hasText: 'แขวงบางรัก' }).click()
-    await filled('100404')
-    await box.fill('Ko Pha-ngan')
-    await options.filter({ hasText: 'เกาะพะงัน' }).first().waitFor()
-    await box.press('ArrowDown')
-    await box.press('Enter')
-    await filled('84')
-    await page.locator('[data-paste]').click()
-    await filled('110102')
-    await page.locator('#address .parcel').getByText('ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ').waitFor()
-    await page.locator('#address .parcel').getByText('10240 → 10270').waitFor()
-    // What no field took is one tap away from being on the label.
-    const piece = page.locator('#address .pieces button').first()
-    const [word, before] = [
-      (await piece.textContent()) ?? '',
-      await page.locator('#address .parcel address').innerText(),
-    ]
-    await piece.click()
-    expect((await page.locator('#address .parcel address').innerText()).split('\n')).toContain(word)
-    await piece.click()
-    expect(await page.locator('#address .parcel address').innerText()).toBe(before)
-    await close()
-  })
-
-  it('answers a tapped day in view, on a phone, with days large enough for a finger', async () => {
-    const { page, close } = await visit('/', { hasTouch: true, isMobile: true, now: NOW })
-    await page.locator('#holidays').scrollIntoViewIfNeeded()
-    await page.locator('[data-date="2026-04-13"].gov').waitFor()
-    for (const date of ['2026-01-01', '2026-04-14', '2026-12-31']) {
-      const day = page.locator(`[data-date="${date}"]`)
-      await day.tap()
-      const answer = page.locator('#holidays [data-result]')
-      await answer
-        .getByText(Number(date.slice(8)).toString())
-        .first()
-        .waitFor()
-      const [box, size] = [await answer.boundingBox(), await day.boundingBox()]
-      expect(box?.y).toBeGreaterThan(0)
-      expect(box && box.y + box.height).toBeLessThanOrEqual(844)
-      expect(size && Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24)
-    }
-    const list = page.locator('.holiday-list li')
-    await list
-      .filter({ hasText: '5 ธันวาคม' })
-      .filter({ hasText: 'วันพ่อแห่งชาติ' })
-      .filter({ hasText: 'วันเสาร์' })
-      .waitFor({ state: 'attached' })
-    await close()
-  })
-
-  it('draws Songkran 2026 on both lists, and the bank’s own day apart', async () => {
-    const { page, close } = await visit('/', { now: NOW })
-    await page.locator('#holidays').scrollIntoViewIfNeeded()
-    for (const date of ['2026-04-13', '2026-04-14', '2026-04-15'])
-      await page.locator(`[data-date="${date}"].gov.bank`).waitFor()
-    expect(await page.locator('[data-date="2026-05-01"]').getAttribute('class')).toBe('bank')
-    expect(await page.locator('[data-date="2026-05-13"]').getAttribute('class')).toBe('gov')
-    expect(await page.locator('[data-date="2026-04-18"]').getAttribute('class')).toBe('weekend')
-    await page.locator('[data-date="2026-04-14"]').click()
-    await page.locator('#holidays [data-result]').getByText('วันสงกรานต์').waitFor()
-    await expectCurlToAgree(page, 'holidays')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.locator('#holidays [data-result]').getByText('วันทำการ').waitFor()
-    await close()
-  })
-
-  it('counts business days and offers the subscription', async () => {
-    const permissions = ['clipboard-read', 'clipboard-write']
-    const { page, origin, close } = await visit('/?lang=en', { permissions })
-    const form = page.locator('[data-business]')
-    const answer = page.locator('[data-business-result]')
-    await form.locator('[name=from]').fill('2026-04-30') // then Labour Day (bank only), a weekend, Coronation Day (both)
-    await answer.locator('.big').getByText('5 May 2026', { exact: true }).waitFor()
-    await form.locator('[name=type]').selectOption('government')
-    await answer.locator('.big').getByText('1 May 2026', { exact: true }).waitFor()
-    await page.locator('[data-feed] [name=type]').selectOption('bank')
-    const feed = `${origin.replace('http', 'webcal')}/api/v1/tools/thai/holidays.ics?type=bank&lang=en`
-    expect(await page.locator('[data-webcal]').getAttribute('href')).toBe(feed)
-    const google = new URL((await page.locator('[data-google]').getAttribute('href')) ?? '')
-    expect([google.host, google.searchParams.get('cid')]).toEqual(['calendar.google.com', feed])
-    await page.locator('[data-feed] [name=names]').selectOption('full')
-    await page.locator('[data-copy-feed]').click()
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${origin}/api/v1/tools/thai/holidays.ics?type=bank&names=full&lang=en`)
-    await close()
-  })
-
-  it('says of a year without lists that it is not announced', async () => {
-    const { page, close } = await visit('/?lang=en', { now: NOW })
-    await page.locator('#holidays').scrollIntoViewIfNeeded()
-    await page.locator('[data-date="2026-04-13"].gov').waitFor()
-    await page.getByRole('button', { name: 'Next year' }).click()
-    await page.getByText('The government list of 2027 is not announced yet.').waitFor()
-    await page.locator('[data-date="2027-01-01"].bank').waitFor()
-    await close()
-  })
-
-  it('builds a payment QR and reads it back from text and from a picture', async () => {
-    const { page, origin, close } = await visit('/')
-    await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay [name=amount]').fill('1,250')
-    await page.locator('#promptpay .card').getByText('฿1,250.00').waitFor()
-    await page.locator('#promptpay .card').getByText('หนึ่งพันสองร้อยห้าสิบบาทถ้วน').waitFor()
-    await page.locator('#promptpay .read-back').waitFor()
-    await expectCurlToAgree(page, 'promptpay')
-    await expectFetchToAgree(page, 'promptpay')
-    const image = page.locator('#promptpay [data-qr]')
-    await expect
-      .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth), { timeout: 60_000 })
-      .toBe(512)
-    await page.locator('[data-use]').click()
-    await page.locator('[data-decode-result]').getByText('089-999-9999').waitFor()
-
-    const png = await fetch(`${origin}/api/v1/tools/promptpay/qr.png?target=3000044726397`)
-    const buffer = Buffer.from(await png.arrayBuffer())
-    await page.locator('[name=picture]').setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer })
-    await page.locator('[data-decode-result]').getByText('3-0000-44726-39-7').waitFor()
-
-    const blank = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    await page.locator('[name=picture]').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: blank })
-    await page.locator('[data-decode-result]').getByText('ไม่พบคิวอาร์ในรูปนี้').waitFor()
-    await close()
-  })
-
-  it('saves a payment card that another decoder reads, without sending the name', async () => {
-    const { page, close } = await visit('/')
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
-    await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
-    await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
-    const waiting = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'บันทึกรูป' }).click()
-    const png = readFileSync(await (await waiting).path())
-    prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } })
-    const [symbol] = await readBarcodes(png, { formats: ['QRCode'] })
-    expect(symbol?.text).toBe(await page.locator('#promptpay .payload').textContent())
-    expect(sent.filter((request) => decodeURIComponent(request).includes('ร้าน'))).toEqual([])
-    await close()
-  })
-
-  it('a name that is typed while the code is made once more stands on the card', async () => {
-    const { page, close } = await visit('/')
-    await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
-    // The drawing of the first is held until the name has been typed.
-    const drawing = await holdDrawing(page)
-    // Enter sends no form of several fields without a button.
-    await page.locator('#promptpay form[data-form]').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await drawing.held()
-    await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
-    await drawing.release()
-    await page.locator('#promptpay .payee').getByText('ร้านบ้านขนม').waitFor()
-    expect(await page.locator('#promptpay [data-result]').getAttribute('inert')).toBeNull()
-    await close()
-  })
-
-  it('names an error as its form does, and completes a host to an address', async () => {
-    const { page, close } = await visit('/?lang=en', { expectedStatuses: [400] })
-    await page.locator('#promptpay [name=target]').fill('0899999999')
-    await page.locator('#promptpay [name=amount]').fill('1,25')
-    const problem = page.locator('#promptpay .problem')
-    // Who is still typing is not told.
-    await page.waitForTimeout(700)
-    expect(await problem.count()).toBe(0)
-    await page.keyboard.press('Tab')
-    await problem.waitFor()
-    await page.locator('#promptpay .result').getByText('Amount (optional)').waitFor()
-    expect(await page.locator('#promptpay [name=amount]').getAttribute('aria-invalid')).toBe('true')
-    await page.locator('#promptpay [name=amount]').fill('1,250')
-    await page.locator('#promptpay .card').getByText('฿1,250.00').waitFor()
-    expect(await page.locator('#promptpay [aria-invalid]').count()).toBe(0)
-    await page.locator('#qr [name=url]').fill('www.example.org')
-    await page.locator('#qr [name=color]').fill('#eeeeee')
-    await page.locator('#qr .problem').getByText('too light').waitFor()
-    await page.locator('#qr .result').getByText('Colour').waitFor()
-    await page.locator('#links input[name=url]').fill('www.google.com')
-    await page.getByRole('button', { name: 'Shorten' }).click()
-    await page.locator('#links .facts').getByText('https://www.google.com/').waitFor()
-    await close()
-  })
-
-  it('has nothing dead without script: an answer to open in place of every form', async () => {
+  it('has nothing dead without script, and its rows lead on', async () => {
     const { page, close } = await visit('/', { javaScriptEnabled: false })
-    for (const selector of ['form', '.tool .code', 'main button']) {
+    for (const selector of ['form', '.copy', 'main button'])
       for (const each of await page.locator(selector).all()) expect(await each.isVisible()).toBe(false)
-    }
-    expect(await page.locator('.tool noscript a').count()).toBeGreaterThan(10)
-    await close()
-  })
-
-  it('reads a dropped picture', async () => {
-    const { page, origin, close } = await visit('/')
-    const transfer = await page.evaluateHandle(async (url) => {
-      const data = new DataTransfer()
-      const png = await (await fetch(url)).blob()
-      data.items.add(new File([png], 'qr.png', { type: 'image/png' }))
-      return data
-    }, `${origin}/api/v1/tools/promptpay/qr.png?target=0812223333`)
-    await page.locator('[data-drop]').dispatchEvent('drop', { dataTransfer: transfer })
-    await page.locator('[data-decode-result]').getByText('081-222-3333').waitFor()
-    await close()
-  })
-
-  it('shows what is wrong with an input, and where that is explained', async () => {
-    const { page, close } = await visit('/', { expectedStatuses: [400], viewport: { width: 800, height: 800 } })
-    await page.locator('#promptpay [name=target]').fill('12345')
-    await page.keyboard.press('Tab')
-    await page.locator('#promptpay .problem').waitFor()
-    await page.locator('#promptpay').getByText('เรียกจากโปรแกรม').click()
-    const link = page.locator('#promptpay [data-status] a')
-    await link.click()
-    await page.waitForURL('**/docs#error-invalid_parameter')
-    expect(await page.locator('#error-invalid_parameter').isVisible()).toBe(true)
-    await close()
-  })
-
-  it('makes a QR of a Wi-Fi with colour and caption, to download', async () => {
-    const { page, close } = await visit('/', { expectedStatuses: [400] })
-    await page.locator('#qr .kinds').getByText('Wi-Fi').click()
-    await page.locator('#qr [name=ssid]').fill('บ้านสวน')
-    // No network has so short a password: no code, and a word about it once the field is left.
-    await page.locator('#qr [name=password]').fill('a;b:c')
-    await page.locator('#qr [name=ssid]').focus()
-    await page.locator('#qr .problem').getByText('ต้องยาว 8 ถึง 63 ตัว').waitFor()
-    expect(await page.locator('#qr .result img:visible').count()).toBe(0)
-    await page.locator('#qr [name=password]').fill('a;b:cdef')
-    await page.locator('#qr [name=color]').fill('#3a4a94')
-    await page
-      .locator('#qr .payload')
-      .getByText(String.raw`WIFI:T:WPA;S:บ้านสวน;P:a\;b\:cdef;;`)
-      .waitFor({ state: 'attached' })
-    await expectCurlToAgree(page, 'qr')
-    await expectFetchToAgree(page, 'qr')
-    await page.getByText('ข้อความในคิวอาร์ และไฟล์ SVG').click()
-    for (const [type, name] of [
-      ['svg', 'SVG'],
-      ['png', 'บันทึกรูป'],
-    ] as const) {
-      const waiting = page.waitForEvent('download')
-      await page.locator('#qr .result').getByText(name, { exact: true }).click()
-      expect((await waiting).suggestedFilename()).toBe(`qr.${type}`)
-    }
-    await close()
-  })
-
-  it('puts a logo into a QR', async () => {
-    const { page, close } = await visit('/')
-    const shot = await page.locator('.brand').screenshot()
-    await page.locator('#qr [name=url]').fill('https://www.example.org/')
-    await page.locator('#qr [name=logo]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: shot })
-    await page.locator('#qr [data-json]').getByText('"ecc": "H"').waitFor({ state: 'attached' })
-    await close()
-  })
-
-  it('shortens a link and counts its clicks', async () => {
-    const { page, origin, close } = await visit('/')
-    await page.locator('#links [name=url]').fill('https://th.wikipedia.org/wiki/ศาลา')
-    await page.getByRole('button', { name: 'ย่อลิงก์' }).click()
-    const link = page.locator('#links .big a')
-    await link.waitFor()
-    await fetch(`${origin}${await link.getAttribute('href')}`)
-    await page.getByRole('button', { name: 'ดูจำนวนคลิก' }).click()
-    await page.locator('#links [data-clicks]').getByText('1 ครั้ง').waitFor()
-    await expectCurlToAgree(page, 'links')
-    await close()
-  })
-
-  it('says that speech is not configured, and offers the browser’s voice', async () => {
-    const { page, close } = await visit('/?lang=en')
-    await page.locator('#speech').scrollIntoViewIfNeeded()
-    await page.getByText('your browser’s own voice').waitFor()
-    await page.locator('#speech textarea').fill('ทดสอบ')
-    await page.getByRole('button', { name: 'Listen', exact: true }).click()
-    // The Chromium of these tests has no voices.
-    await page.locator('#speech .note').getByText('no Thai voice').waitFor()
-    await close()
-  })
-
-  it('cuts words without a request', async () => {
-    const { page, close } = await visit('/')
-    await page.locator('#words textarea').fill('แมวกินปลา')
-    await page.locator('#words [data-result]').getByText('3 คำ').waitFor()
-    expect(await json(page, 'words')).toEqual(['แมว', 'กิน', 'ปลา'])
-    await close()
-  })
-
-  it('copies the curl line', async () => {
-    const viewport = { width: 1280, height: 844 }
-    const { page, origin, close } = await visit('/', { viewport, permissions: ['clipboard-read', 'clipboard-write'] })
-    await page.locator('#baht-text').scrollIntoViewIfNeeded()
-    await page.locator('#baht-text [data-result] .big').waitFor()
-    await page.locator('#baht-text').getByText('เรียกจากโปรแกรม').click()
-    await page.locator('#baht-text [data-copy=curl]').click()
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`curl -G '${origin}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1,234.50'`)
+    await page.locator('.tool noscript a').click()
+    await page.locator('form[action$="qr.png"]').waitFor()
     await close()
   })
 
@@ -456,6 +98,49 @@ describe('the front page', () => {
     const { page, close } = await visit('/nowhere', { expectedStatuses: [404] })
     expect(await page.getByRole('heading', { name: 'ไม่พบหน้านี้' }).isVisible()).toBe(true)
     expect(await violations(page)).toEqual([])
+    await close()
+  })
+})
+
+/** Every fragment that a page, the reference or a bookmark of version 1.2 may lead to. */
+const moved = [
+  ['address', '/address#address'],
+  ['holidays', '/holidays#holidays'],
+  ['next-days', '/holidays#next-days'],
+  ['feed', '/holidays#feed'],
+  ['promptpay?target=0899998888&amount=350', '/promptpay#promptpay?target=0899998888&amount=350'],
+  ['decode?payload=000201', '/promptpay#decode?payload=000201'],
+  ['qr?kind=wifi&ssid=Cafe', '/qr#qr?kind=wifi&ssid=Cafe'],
+  ['links?url=www.example.org', '/links#links?url=www.example.org'],
+  ['baht-text?amount=21', '/baht-text#baht-text?amount=21'],
+  ['date?date=2026-11-21', '/date#date?date=2026-11-21'],
+  ['digits?text=1', '/digits#digits?text=1'],
+  ['id?id=3000044726397', '/id#id?id=3000044726397'],
+  ['romanize?text=ก', '/romanize#romanize?text=%E0%B8%81'],
+  ['speech', '/speech#speech'],
+  ['words', '/words#words'],
+  ['client', '/docs#elements'],
+] as const
+
+describe.for(['/', '/en/'])('an address of version 1.2 below %s', (base) => {
+  it('leads to the page of its tool, with its values, which no server sees', async () => {
+    const { page, origin, close } = await visit(`${base}docs`)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    for (const [from, to] of moved) {
+      await page.goto('about:blank')
+      await page.goto(`${origin}${base}#${from}`)
+      await page.waitForURL(`${origin}${base}${to.slice(1)}`)
+    }
+    expect(sent.filter((url) => /#|899998888|Cafe/.test(new URL(url).search))).toEqual([])
+    await close()
+  })
+
+  it('fills the form there, from the address bar of the front page too', async () => {
+    const { page, close } = await visit(base, { locale: 'th-TH' })
+    await page.evaluate(() => void (location.hash = '#baht-text?amount=21'))
+    await page.waitForURL(`**${base}baht-text#baht-text?amount=21`)
+    await page.locator('#baht-text .big').getByText('ยี่สิบเอ็ดบาทถ้วน').waitFor()
     await close()
   })
 })

@@ -8,13 +8,14 @@ useBrowser()
 /** What a page may move in all under the eyes of a visitor: half of what Core Web Vitals call good (web.dev/articles/cls). */
 const JUMP_MAX = 0.05
 
-const onFrontPage = 'address holidays promptpay qr links baht-text date digits id romanize speech words'.split(' ')
-/** Each tool on the front page as a link leads to it, each on its own page, and the other kinds of pages. */
+const tools =
+  'address holidays promptpay qr links baht-text baht-amount business-day date digits id labels read romanize speech words'.split(
+    ' ',
+  )
 const pages = [
   '/',
   '/en/',
-  ...onFrontPage.map((id) => `/#${id}`),
-  ...[...onFrontPage, 'read', 'business-day', 'baht-amount', 'labels'].map((id) => `/${id}`),
+  ...tools.map((id) => `/${id}`),
   '/docs',
   '/holidays/2569',
   '/postcode',

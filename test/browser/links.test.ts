@@ -230,7 +230,7 @@ it('closes a link that was made in this browser, after a reload too, and in no o
   await other.close()
 })
 
-describe.for(['/', '/links', '/en/links'])('a link that is closed on %s', (path) => {
+describe.for(['/links', '/en/links'])('a link that is closed on %s', (path) => {
   it.for([false, true])('is not given out any more, put away before: %s', async (isPutAway) => {
     const { page, close } = await visit(path)
     const field = page.locator('#links [name=url]')

@@ -61,29 +61,32 @@ const typed: readonly (readonly [tool: string, field: string, value: string, ans
 ]
 
 describe('the front page without a network', () => {
-  it('opens, says so, and answers what the browser can answer itself', async () => {
-    const { page, faults, line } = await offline()
-    for (const [tool, field, value, answer] of typed) {
-      await page.locator(`#${tool} [name=${field}]`).fill(value)
-      await page.locator(`#${tool} [data-result] .big`).getByText(answer).waitFor()
-    }
+  it('opens, says so, and makes a payment code; the pages of the tools answer what the browser can answer itself', async () => {
+    const { page, origin, faults, line } = await offline()
     await page.getByText('ออฟไลน์').waitFor()
-    await page.locator('#baht-text [name=amount]').fill('1.234')
-    await page.keyboard.press('Tab')
-    await page.locator('#baht-text .problem').getByText('ทศนิยมไม่เกิน 2 ตำแหน่ง').waitFor()
-
-    await page.locator('#holidays').scrollIntoViewIfNeeded()
-    await page.locator('[data-date="2026-04-14"].gov.bank').click()
-    await page.locator('#holidays [data-result]').getByText('วันสงกรานต์').waitFor()
     await page.locator('#promptpay [name=target]').fill('0899999999')
     await page.locator('#promptpay .card').getByText('089-xxx-9999').waitFor()
     await page.locator('#promptpay .read-back').waitFor()
+    for (const [tool, field, value, answer] of typed) {
+      await page.goto(`${origin}/${tool}`)
+      await page.locator(`#${tool} [name=${field}]`).fill(value)
+      await page.locator(`#${tool} [data-result] .big`).getByText(answer).waitFor()
+    }
+    await page.goto(`${origin}/holidays`)
+    await page.locator('[data-date="2026-04-14"].gov.bank').click()
+    await page.locator('#holidays [data-result]').getByText('วันสงกรานต์').waitFor()
+    await page.goto(`${origin}/qr`)
     await page.locator('#qr [name=url]').fill('www.example.org')
     await page.locator('#qr [name=caption]').fill('ไม่มีเน็ต')
     await page.locator('#qr [data-qr]').waitFor()
+    await page.goto(`${origin}/links`)
     await page.locator('#links [name=url]').fill('www.example.org')
     await page.getByRole('button', { name: 'ย่อลิงก์' }).click()
     await page.locator('#links .problem').getByText('ส่วนนี้ต้องใช้อินเทอร์เน็ต').waitFor()
+    await page.goto(`${origin}/baht-text`)
+    await page.locator('#baht-text [name=amount]').fill('1.234')
+    await page.keyboard.press('Tab')
+    await page.locator('#baht-text .problem').getByText('ทศนิยมไม่เกิน 2 ตำแหน่ง').waitFor()
 
     await line.connect()
     await page.locator('#baht-text [name=amount]').fill('21')

@@ -64,9 +64,9 @@ describe('with a provider', () => {
   })
 })
 
-describe('on the front page', () => {
+describe('on its page', () => {
   it('speaks what the visitor typed', async () => {
-    const { page, close } = await visit('/', { origin: service.origin })
+    const { page, close } = await visit('/speech', { origin: service.origin })
     await page.locator('#speech textarea').fill(TEXT)
     await page.locator('#speech [data-reading]').getByText(READING).waitFor()
     await page.getByRole('button', { name: 'ฟัง', exact: true }).click()
@@ -80,6 +80,44 @@ describe('on the front page', () => {
 })
 
 describe('without a provider', () => {
+  // Pattara is the male and Premwadee the female Thai voice of Microsoft (learn.microsoft.com, "Language and voice support").
+  it.for([
+    ['male', 'Microsoft Pattara - Thai (Thailand)'],
+    ['female', 'Microsoft Premwadee Online (Natural) - Thai (Thailand)'],
+  ] as const)('the %s voice of the browser speaks the reading that is shown', async ([voice, name]) => {
+    const { page, close } = await visit('/robots.txt')
+    await page.addInitScript(() => {
+      const voices = ['Microsoft Premwadee Online (Natural) - Thai (Thailand)', 'Microsoft Pattara - Thai (Thailand)']
+      const spoken: unknown[] = []
+      Object.assign(globalThis, {
+        spoken,
+        SpeechSynthesisUtterance: class {
+          readonly text: string
+          constructor(text: string) {
+            this.text = text
+          }
+        },
+      })
+      Object.defineProperty(globalThis, 'speechSynthesis', {
+        value: {
+          getVoices: () => voices.map((each) => ({ name: each, lang: 'th-TH' })),
+          cancel: () => undefined,
+          speak: ({ text, voice: { name: by } }: { text: string; voice: { name: string } }) => spoken.push([text, by]),
+        },
+      })
+    })
+    await page.goto(new URL('/speech', page.url()).href)
+    await page.locator('#speech .note').waitFor()
+    await page.locator('#speech textarea').fill(TEXT)
+    await page.locator('#speech [name=voice]').selectOption(voice)
+    await page.locator('#speech [data-reading]:not(.outdated)').getByText(READING).waitFor()
+    await page.getByRole('button', { name: 'ฟัง', exact: true }).click()
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { spoken: unknown[] }).spoken))
+      .toEqual([[READING, name]])
+    await close()
+  })
+
   it('a page of another origin can read what to set', async () => {
     const url = `${inject('origin')}${PATH}a`
     const { page, faults } = await visit('/t/elsewhere/journal', { origin: standIn.url, expectedStatuses: [404, 503] })

@@ -29,6 +29,9 @@ const pages = [
   '/words',
   '/read',
   '/business-day',
+  '/privacy',
+  '/limits',
+  '/status',
   '/holidays',
   '/holidays/2569',
   '/postcode',
@@ -260,5 +263,19 @@ describe('what machines read', () => {
     expect(names.filter((name) => !llms.includes(`### ${name}: `))).toEqual([])
     expect(llms).toContain(`${inject('origin')}/api/v1/openapi.json`)
     expect(llms).not.toContain('sala.invalid')
+  })
+})
+
+describe('the status of the service', () => {
+  it.for([
+    ['/status', 'ใช้ได้ปกติ'],
+    ['/en/status', 'Everything works'],
+  ] as const)('is in words on %s, and says when nothing answers', async ([path, words]) => {
+    const { page, close } = await visit(path, { expectedStatuses: [503] })
+    await page.locator('.verdict.yes').getByText(words).waitFor()
+    await page.route('**/api/v1/health', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await page.locator('[data-health] .problem').waitFor()
+    await close()
   })
 })

@@ -36,6 +36,19 @@ describe('the service’s own address', () => {
     expect(body).not.toContain('sala.invalid')
   })
 
+  it.for([
+    ['help@example.org', 'mailto:help@example.org'],
+    ['https://example.org/a?b=1&c=2', 'https://example.org/a?b=1&amp;c=2'],
+    ['nonsense', `${BASE_URL}/privacy#operator`],
+    ['', `${BASE_URL}/privacy#operator`],
+  ])('has the operator’s contact at its foot: %j', async ([contact, link]) => {
+    for (const path of ['/', '/en/docs', '/postcode/10200']) {
+      const text = await (await get(path, { BASE_URL, OPERATOR_CONTACT: contact })).text()
+      expect(text).toContain(`<a href="${link}"`)
+      expect(text).not.toContain('sala.invalid')
+    }
+  })
+
   it('is in the rules for crawlers, who may read the contract', async () => {
     expect(await (await get('/robots.txt', { BASE_URL })).text()).toBe(
       `User-agent: *\nAllow: /api/v1/openapi.json\nDisallow: /l/\nDisallow: /api/\n\nSitemap: ${BASE_URL}/sitemap.xml\n`,

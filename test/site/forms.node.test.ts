@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Tool } from '../../src/http/tool.ts'
 import { textTools } from '../../src/text/tools.ts'
-import { textWords } from '../../src/text/words.ts'
 import { isRequired, schemaOf } from '../../src/http/parameter.ts'
 import { fieldsOf } from '../../src/site/build/fields.ts'
 
@@ -20,17 +19,12 @@ const names = Object.keys(textTools) as (keyof typeof textTools)[]
 
 const within = (page: string, start: RegExp): string => page.slice(page.search(start)).split('</form>')[0] ?? ''
 
-/** Tools of one form, which is on the front page and on a page of its own. */
-const both = names.filter((name) => textWords[name].page.drawing)
-
 describe.for(['', 'en/'])('in the language of /%s', (base) => {
-  it.for(both)('%s has one form on both pages, as its input says', (name) => {
+  it.for(names)('%s has a form as its input says', (name) => {
     const { path, input } = textTools[name] as Tool
     const id = path.slice(1)
     const own = fieldsIn(within(read(`public/${base}${id}.html`), new RegExp(`<section [^>]*id="${id}"`)))
-    const front = fieldsIn(within(read(`public/${base}index.html`), new RegExp(`<section [^>]*id="${id}"`)))
     expect(Object.keys(own)).not.toEqual([])
-    expect(front).toEqual(own)
     for (const [parameterName, field] of Object.entries(own)) {
       const parameter = input[parameterName]
       if (!parameter) throw new Error(`${id} has no ${parameterName}`)

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { contactUri } from '../contact-uri.ts'
+import { contactUri } from '../../http/contact-uri.ts'
 import { mark } from './mark.ts'
 import type { Bilingual } from '../../http/problem.ts'
 

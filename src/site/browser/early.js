@@ -1,5 +1,16 @@
-// Runs before anything is painted. Who chose English, here or by ?lang=en, gets the English twin of a Thai page; who has
+// Runs before anything is painted. What was a tool of the front page until version 1.2 is found on its page, with its values,
+// which stay in the fragment. Who chose English, here or by ?lang=en, gets the English twin of a Thai page; who has
 // chosen nothing and prefers English in the browser is offered it.
+const pages = { client: 'docs#elements', decode: 'promptpay', feed: 'holidays', 'next-days': 'holidays' }
+const moved =
+  /^#(address|baht-text|client|date|decode|digits|feed|holidays|id|links|next-days|promptpay|qr|romanize|speech|words)\b/
+const leave = () => {
+  const [, id] = (/^\/(?:en\/?)?$/.test(location.pathname) && moved.exec(location.hash)) || []
+  const page = pages[id] || id
+  if (id) location.replace(location.pathname.replace(/\/?$/, '/') + (/#/.test(page) ? page : page + location.hash))
+  return id
+}
+addEventListener('hashchange', leave)
 try {
   const { dataset, lang } = document.documentElement
   const asked = new URLSearchParams(location.search).get('lang')
@@ -11,6 +22,6 @@ try {
   } else if (location.hash === '#labels' && location.pathname.endsWith('/address'))
     // Where the label desk was until version 1.2.
     location.replace(location.pathname.replace(/address$/, 'labels'))
-  else if (!chosen && lang === 'th' && preferred.startsWith('en')) dataset.offer = ''
+  else if (!leave() && !chosen && lang === 'th' && preferred.startsWith('en')) dataset.offer = ''
   if (/^(?:localhost|127\.|\[::1\])/.test(location.hostname)) dataset.local = ''
 } catch {}

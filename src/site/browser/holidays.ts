@@ -1,19 +1,19 @@
 import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, find, folded, painted, para, say, verdict } from './dom.ts'
 import { regionalDays } from './announced.ts'
-import { businessDay, verdicts } from './business-day.ts'
+import { verdicts } from './business-day.ts'
 import { calendar, longDate, today, type Holiday } from './calendar.ts'
 import { startFeed } from './feed.ts'
 import { onAsked } from './fragment.ts'
 import { holidayList, listsOf } from './holiday-list.ts'
-import { belongsTo, outdate, renew, showNow } from './fresh.ts'
-import { fieldsOf, onInput, whenSeen } from './live-form.ts'
+import { outdate, renew, showNow } from './fresh.ts'
+import { whenSeen } from './live-form.ts'
 import { nextDays } from './next-days.ts'
 import { Panel } from './panel.ts'
 import { printOnly } from './print.ts'
 import type { Answer } from './service.ts'
 
-/** The year calendar, the chosen day, the next business day and the subscription. */
+/** The next days off, the year calendar, the chosen day and the subscription. */
 export function startHolidays(): void {
   const section = find('#holidays')
   const panel = new Panel(section)
@@ -25,7 +25,6 @@ export function startHolidays(): void {
     const day = await panel.run('holiday', { date }, place, () => void ask(date))
     if (day) showNow(place, dayCard(day))
   }
-  const count = startBusinessDays(section, panel)
   startFeed(section)
   keepInView(find('.answer-bar', section), find('[data-calendar]', section))
   find('[data-print]', section).addEventListener('click', () => {
@@ -39,7 +38,6 @@ export function startHolidays(): void {
   }
   whenSeen(section, async () => {
     find('[data-next-days]', section).replaceChildren(await nextDays(date))
-    await count()
     await showDate()
   })
   onAsked(section, (values) => {
@@ -136,16 +134,4 @@ function dayCard(day: Answer<'holiday'>): HTMLElement {
     names.length > 0 && el('ul', { class: 'names' }, ...names),
     regionalDays(day.regional),
   )
-}
-
-function startBusinessDays(section: HTMLElement, panel: Panel): () => Promise<void> {
-  const form = find<HTMLFormElement>('[data-business]', section)
-  const place = find('[data-business-result]', section)
-  const run = async (): Promise<void> => {
-    const answer = await panel.run('nextBusinessDay', fieldsOf(form), place)
-    if (answer) showNow(place, businessDay(answer))
-  }
-  belongsTo(place, form)
-  onInput(form, () => void run())
-  return run
 }

@@ -24,7 +24,7 @@ export function linesOf(name: EndpointName, params: Params): Lines {
 
 const SLOW_MS = 200
 
-/** The folded part of a tool: its last request as curl and fetch, and the JSON. */
+/** The folded part of a tool, if it has one: its last request as curl and fetch, and the JSON. */
 export class Panel {
   readonly #root: HTMLElement
   readonly #full: Partial<Record<'curl' | 'fetch', string>> = {}
@@ -42,7 +42,7 @@ export class Panel {
     this.#root = section
     this.#ask = ask
     for (const form of section.querySelectorAll('form')) {
-      for (const part of [...this.#lines(), this.#answer()]) belongsTo(part, form)
+      for (const part of section.querySelectorAll<HTMLElement>('.code .line, [data-answer]')) belongsTo(part, form)
       const typing = (event: Event): void => void (this.#isTyping = isKey(event))
       for (const type of ['input', 'submit', 'focusout']) form.addEventListener(type, typing, { capture: true })
     }
@@ -111,16 +111,18 @@ export class Panel {
       const line = lines[kind]
       if (line === undefined) continue
       this.#full[kind] = line
-      find(`[data-${kind}]`, this.#root).replaceChildren(...unbroken(shortened(line)))
+      this.#root.querySelector(`[data-${kind}]`)?.replaceChildren(...unbroken(shortened(line)))
     }
     this.#lines().forEach(renew)
   }
 
   answer(value: unknown, status: string): void {
-    find('[data-status]', this.#root).textContent = status
+    const shown = this.#root.querySelector<HTMLElement>('[data-answer]')
+    if (!shown) return
+    find('[data-status]', shown).textContent = status
     const text = value instanceof Blob ? `${value.type}, ${value.size} bytes` : JSON.stringify(value, null, 2)
-    find('[data-json]', this.#root).replaceChildren(...coloured(shortened(text)))
-    renew(this.#answer())
+    find('[data-json]', shown).replaceChildren(...coloured(shortened(text)))
+    renew(shown)
   }
 
   /** The elements that show the request. */
@@ -128,14 +130,10 @@ export class Panel {
     return [...this.#root.querySelectorAll<HTMLElement>('.code .line')]
   }
 
-  #answer(): HTMLElement {
-    return find('[data-answer]', this.#root)
-  }
-
   problem(error: unknown): void {
     if (!(error instanceof Problem)) return this.answer(null, '–')
     this.answer(error.body, `${error.status} `)
-    if (error.code !== 'unknown') find('[data-status]', this.#root).append(linkTo(error))
+    if (error.code !== 'unknown') this.#root.querySelector('[data-status]')?.append(linkTo(error))
   }
 }
 

@@ -35,8 +35,7 @@ const EXAMPLE = { target: '0812345678', amount: '1250.00' }
 export function startPromptpay(): void {
   const { section, panel, form, place } = partsOf('promptpay', answerHere)
   loadWhenUsed(form)
-  const read = startDecode(section, panel)
-  const name = find<HTMLInputElement>('[data-card-name]', section)
+  const name = section.querySelector<HTMLInputElement>('[data-card-name]')
   const example = [...place.children]
   let answer: Answer<'promptpay'> | undefined
 
@@ -44,7 +43,7 @@ export function startPromptpay(): void {
     if (!answer) return
     const age = ageOf(place)
     const warnings = warningsOf(answer)
-    const card = await paymentCard(paymentOf(answer, name.value.trim()), warnings)
+    const card = await paymentCard(paymentOf(answer, name?.value.trim() ?? ''), warnings)
     showMade(place, age, card)
   }
   const build = async (): Promise<void> => {
@@ -62,9 +61,14 @@ export function startPromptpay(): void {
     await show()
   }
   belongsTo(place, form)
-  startKinds(form)
   // Whatever was built before is nobody's answer while the form changes: the name alone must not bring it back.
   form.addEventListener('input', () => (answer = undefined))
+  onInput(form, () => void build())
+  whenSeen(section, () => void build())
+  // The front page has the number and the amount alone.
+  if (!name) return
+  startKinds(form)
+  const read = startDecode(section, panel)
   name.addEventListener('input', () => {
     if (answer) outdate(place)
   })
@@ -73,8 +77,6 @@ export function startPromptpay(): void {
     afterPause(() => void show()),
   )
   find('[data-use]', section).addEventListener('click', () => read(answer?.payload ?? ''))
-  onInput(form, () => void build())
-  whenSeen(section, () => void build())
 }
 
 /** How a number of each kind looks, and how many digits it has. */

@@ -114,7 +114,8 @@ function browserVoice(form: HTMLFormElement): HTMLElement[] {
 
 /** Speaks with the browser's own Thai voice; what to say where it has none. */
 async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
-  const voice = await thaiVoice()
+  const { text = '', voice: wantedVoice, rate = '1' } = fieldsOf(form)
+  const voice = await thaiVoice(wantedVoice === 'male')
   if (!voice) {
     const none = say(
       'อุปกรณ์นี้ไม่มีเสียงภาษาไทย เพิ่มได้ในการตั้งค่าเสียงอ่านของเครื่อง',
@@ -122,8 +123,13 @@ async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
     )
     return [para('note', none)]
   }
-  const { text = '', rate = '1' } = fieldsOf(form)
-  const utterance = Object.assign(new SpeechSynthesisUtterance(text), { lang: 'th-TH', rate: Number(rate), voice })
+  // The reading that is shown, where it is of the text as it is now.
+  const reading = document.querySelector('[data-reading]:not(.outdated) > [lang]')?.textContent
+  const utterance = Object.assign(new SpeechSynthesisUtterance(reading ?? text), {
+    lang: 'th-TH',
+    rate: Number(rate),
+    voice,
+  })
   speechSynthesis.cancel()
   speechSynthesis.speak(utterance)
   return [para('small', say('กำลังอ่านด้วยเสียงของเบราว์เซอร์', 'Read by the browser’s voice'))]
@@ -131,13 +137,17 @@ async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
 
 const VOICES_WAIT_MS = 1000
 
-/** The voices of a browser may come late, or never. */
-async function thaiVoice(): Promise<SpeechSynthesisVoice | undefined> {
+/** The names of the Thai male voices of Windows and Edge; those of other systems are female or do not say. */
+const MALE = /niwat|pattara/i
+
+/** The voices of a browser may come late, or never. A device without the chosen one speaks with the other. */
+async function thaiVoice(isMale: boolean): Promise<SpeechSynthesisVoice | undefined> {
   if (!('speechSynthesis' in window)) return undefined
   if (speechSynthesis.getVoices().length === 0)
     await new Promise((resolve) => {
       speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
       setTimeout(resolve, VOICES_WAIT_MS)
     })
-  return speechSynthesis.getVoices().find(({ lang }) => lang.startsWith('th'))
+  const voices = speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith('th'))
+  return voices.find(({ name }) => MALE.test(name) === isMale) ?? voices[0]
 }

@@ -1,7 +1,5 @@
 import { html } from 'hono/html'
 import { mark } from '../../links/pages/mark.ts'
-import { textTools } from '../../text/tools.ts'
-import { textWords } from '../../text/words.ts'
 import type { Html } from './language.ts'
 
 export const logo = `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>`
@@ -39,16 +37,10 @@ ${[76, 158, 242, 324].map(pillar).join('')}
 <path class="wood" d="M50 250h300v10H50z"/><path class="wood soft" d="M36 262h328v9H36z"/><path class="wood softer" d="M22 273h356v9H22z"/>
 </svg>`
 
-/** Line drawings of 24 × 24, one per tool. */
-const own = {
-  address: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+/** Line drawings of 24 × 24: what buttons do. */
+const paths = {
   holidays: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4M8 14h2M14 14h2M8 17h2',
-  promptpay: 'M3.5 6h17v12h-17zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6.5 9v0M17.5 15v0',
-  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5zM20 14v0M14 20v0',
-  links: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   speech: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
-  words: 'M4 7h5M12 7h8M4 12h9M16 12h4M4 17h3M10 17h7',
-  labels: 'M4 5h16v14H4zM7 8.5h4M7 12h8M7 15.5h5M17 15.5v0',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   print: 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 13.5h10v7H7z',
   share: 'M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9.5h14V11h-2',
@@ -57,23 +49,9 @@ const own = {
   right: 'M9 5l7 7-7 7',
 } as const
 
-/** Those of text tools are in their words. */
-const paths: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(textWords).flatMap(([name, { page }]) =>
-      page.drawing === undefined ? [] : [[textTools[name as keyof typeof textTools].path.slice(1), page.drawing]],
-    ),
-  ),
-  ...own,
-}
-
 export const icons = `<svg hidden>${Object.entries(paths)
   .map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)
   .join('')}</svg>`
 
-export const icon = (name: keyof typeof own): Html => drawing(name)
-
-/** The drawing of a tool; some that have a page of their own have none. */
-export const toolIcon = (id: string): Html | '' => (Object.hasOwn(paths, id) ? drawing(id) : '')
-
-const drawing = (name: string): Html => html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`
+export const icon = (name: keyof typeof paths): Html =>
+  html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`

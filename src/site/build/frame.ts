@@ -1,7 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { ORIGIN } from '../../http/site-origin.ts'
-import { icons, logo } from './drawings.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { CONTACT, ORIGIN } from '../../http/site-origin.ts'
+import { icons, logo, pavilion } from './drawings.ts'
 import { joined, pathTo, t, words, type Content, type Html } from './language.ts'
 import type { Tool } from './tools/tool.ts'
 import { tools } from './tools/tools.ts'
@@ -10,6 +11,8 @@ import { tools } from './tools/tools.ts'
 export interface Assets {
   readonly style: string
   readonly script: string
+  /** The script of the front page, which has one tool. */
+  readonly frontScript: string
   readonly fonts: readonly string[]
   /** Leads to the chosen language before anything is painted; its hash is in the Content-Security-Policy. */
   readonly earlyScript: string
@@ -52,17 +55,16 @@ ${meta(text)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${joined(assets.fonts.map(fontLink), '\n')}
 <link rel="stylesheet" href="${assets.style}">
-<script type="module" src="${assets.script}"></script>
+<script type="module" src="${path === '/' ? assets.frontScript : assets.script}"></script>
 </head>
 <body>
 ${/#i-/.test(content as HtmlEscapedString) && raw(icons)}
 <a class="skip" href="#content">${t('ข้ามไปยังเนื้อหา', 'Skip to content')}</a>
 ${topBar(path, here)}
 <main id="content">
-${path === '/' ? html`<noscript><p class="note">${t('การทดลองบนหน้านี้ต้องใช้ JavaScript ส่วน', 'The try-outs need JavaScript; the')} <a href="${pathTo('/docs')}">${t('เอกสาร', 'documentation')}</a> ${t('อ่านได้โดยไม่ต้องใช้', 'does not.')}</p></noscript>` : ''}
 ${content}
 </main>
-${footer(here)}
+${footer(path, here)}
 </body>
 </html>
 `
@@ -89,24 +91,27 @@ ${words(html`<a id="language" href="${twin}" hreflang="en" lang="en" data-langua
 </div></header>`
 }
 
-/** Every tool's page, and what else there is to read. */
-function footer(here: Here): Html {
+/** Every tool's page, which the front page has in its groups, and what else there is to read. */
+function footer(path: string, here: Here): Html {
+  const all = [...tools, postcodes].map(
+    ({ id, name }) => html`<a href="${pathTo(`/${id}`)}"${here(`/${id}`)}>${t(...name)}</a>`,
+  )
   return html`<footer><div>
-<p>${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนแวะใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
-<nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
-${joined(
-  [...tools, postcodes].map(({ id, name }) => html`<a href="${pathTo(`/${id}`)}"${here(`/${id}`)}>${t(...name)}</a>`),
-  '\n',
-)}
-</nav>
+<p>${path === '/' && raw(pavilion)}${t('ศาลา คือบริการสาธารณะสำหรับงานภาษาไทย เปิดให้ทุกคนแวะใช้ เหมือนศาลาริมทาง', 'Sala is a public service for Thai software. Named after the open pavilion by the road where anyone may rest.')}</p>
+${
+  path !== '/' &&
+  html`<nav aria-labelledby="footer-tools"><span id="footer-tools" class="vh">${t('หน้าเครื่องมือ', 'Tool pages')}</span>
+${joined(all, '\n')}
+</nav>`
+}
 <nav aria-labelledby="footer-links"><span id="footer-links" class="vh">${t('ลิงก์ท้ายหน้า', 'Footer')}</span>
-<a href="${pathTo('/docs#limits')}">${t('ขีดจำกัด', 'Limits')}</a>
-<a href="${pathTo('/docs#privacy')}">${t('ความเป็นส่วนตัว', 'Privacy')}</a>
+<a href="${CONTACT}">${t('ติดต่อผู้ดูแล', 'Contact the operator')}</a>
+<a href="${manifest.homepage}">${t('ซอร์สโค้ด (MIT)', 'Source (MIT)')}</a>
+<a href="${pathTo('/privacy')}"${here('/privacy')}>${t('ความเป็นส่วนตัว', 'Privacy')}</a>
+<a href="${pathTo('/limits')}"${here('/limits')}>${t('ขีดจำกัด', 'Limits')}</a>
+<a href="${pathTo('/status')}"${here('/status')}>${t('สถานะระบบ', 'Status')}</a>
 <a href="${pathTo('/docs#sources')}">${t('แหล่งข้อมูล', 'Data sources')}</a>
-<a href="${pathTo('/docs#errors')}">${t('ข้อผิดพลาด', 'Errors')}</a>
-<a href="/api/v1/openapi.json">OpenAPI 3.1</a>
-<a href="/llms.txt">llms.txt</a>
-<a href="/api/v1/health">${t('สถานะระบบ', 'Status')}</a>
+<a href="${pathTo('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
 </nav>
 </div></footer>`
 }

@@ -5,7 +5,8 @@ import { docsPage } from './docs/docs-page.ts'
 import type { PinnedClient } from './docs/ways.ts'
 import type { Assets } from './frame.ts'
 import type { Html } from './language.ts'
-import { frontPage } from './front-page/front-page.ts'
+import { aboutPages } from './about-pages.ts'
+import { frontPage } from './front-page.ts'
 import { labelDeskPage } from './tool-pages/label-desk-page.ts'
 import { holidayPages } from './tool-pages/holiday-pages.ts'
 import { postcodePages, type AddressFile } from './tool-pages/postcode-pages.ts'
@@ -30,6 +31,7 @@ export function pages({ contract, sources, addresses, client, calendar }: Shown,
       page ? [[`/${tool.id}`, toolPage(tool, page, contract, assets)] as const] : [],
     ),
     ['/labels', labelDeskPage(assets)],
+    ...aboutPages(assets),
     ...holidayPages(calendar, assets),
     ...postcodePages(addresses, assets),
   ])

@@ -47,7 +47,6 @@ export const words: Words<typeof bahtText> = {
       en: 'Turns an amount in baht into the words that Thai receipts, invoices and cheques carry.',
       th: 'แปลงจำนวนเงินบาทเป็นคำอ่านสำหรับใบเสร็จ ใบกำกับภาษี และเช็ค',
     },
-    drawing: 'M8 4v16M8 5h5.5a3.3 3.3 0 0 1 0 6.8H8M8 11.8h6.5a3.6 3.6 0 0 1 0 7.2H8M11.5 2.5v19',
     button: { en: 'Write in words', th: 'แปลงเป็นตัวอักษร' },
     title: { en: 'Amounts of money in Thai words', th: 'จำนวนเงินเป็นตัวอักษร' },
     columns: [

@@ -72,7 +72,6 @@ export const words: Words<typeof date> = {
       en: 'Reads a date however it was typed and answers both eras, the weekday and the Thai long, short and Thai-digit forms.',
       th: 'อ่านวันที่ได้ทุกแบบที่คนพิมพ์ แล้วตอบเป็น พ.ศ. ค.ศ. วันในสัปดาห์ และรูปแบบไทยเต็ม ย่อ และเลขไทย',
     },
-    drawing: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2',
     button: { en: 'Convert', th: 'แปลงวันที่' },
     title: { en: 'Dates in the Buddhist and the Christian era', th: 'แปลงวันที่ พ.ศ. และ ค.ศ.' },
     columns: [

@@ -41,7 +41,6 @@ export const words: Words<typeof digits> = {
       en: 'Swaps ๐-๙ and 0-9 in a text; every other character stays as it is.',
       th: 'สลับ ๐-๙ กับ 0-9 ในข้อความ ตัวอักษรอื่นคงเดิมทุกตัว',
     },
-    drawing: 'M5 8.5 8 6v12M4.5 18h7M14 9a2.8 2.8 0 1 1 5 1.7L14 18h6',
     button: { en: 'Convert', th: 'แปลงเลข' },
     title: { en: 'Thai and Arabic digits', th: 'แปลงเลขไทยและเลขอารบิก' },
     columns: [

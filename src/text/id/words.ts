@@ -55,8 +55,6 @@ export const words: Words<typeof checkId> = {
       en: 'It shows only that the format is correct, not that the holder exists.',
       th: 'บอกได้เพียงว่ารูปแบบถูกต้อง ไม่ได้บอกว่าเจ้าของเลขมีตัวตน',
     },
-    drawing:
-      'M3.5 5.5h17v13h-17zM8.5 12a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zM5.8 16c.4-2 5-2 5.4 0M14 10h4M14 13.5h4',
     button: { en: 'Check', th: 'ตรวจ' },
     title: { en: 'Check a Thai ID or tax number', th: 'ตรวจเลขบัตรประชาชนและเลขผู้เสียภาษี 13 หลัก' },
     columns: [

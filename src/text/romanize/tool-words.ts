@@ -69,7 +69,6 @@ export const words: Words<typeof romanize> = {
       en: 'Rule-based only, without a dictionary at run time: weights learned from word lists choose the reading. Check the syllables. A hyphen inside a word forces a break.',
       th: 'ใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน โปรดตรวจพยางค์ ใส่ขีด (-) ในคำเพื่อบังคับตัดพยางค์',
     },
-    drawing: 'M4 19l4.5-13h1L14 19M5.6 14.5h6.8M16 12c2.5-1.5 4-.6 4 1.5V19M20 15c-3 0-4.5 1-4.3 2.5.2 2 3.3 2 4.3-.2',
     button: { en: 'Romanize', th: 'ถอดอักษร' },
     title: { en: 'Thai in Latin letters (RTGS)', th: 'ถอดอักษรไทยเป็นโรมัน (RTGS)' },
     columns: [

@@ -96,15 +96,17 @@ ${table(
 )}`
 }
 
-export const privacy = html`${chapter('privacy', 'ความเป็นส่วนตัว', 'Privacy')}
-<ul class="notes plain">
+export const privacyNotes = html`<ul class="notes plain">
 <li>${t('ไม่มีบัญชี ไม่มีคุกกี้ ไม่มีตัวติดตาม หน้าเว็บนี้ไม่โหลดอะไรจากที่อื่น ภาษาที่เลือกเก็บไว้ในเบราว์เซอร์ของคุณเท่านั้น', 'No accounts, no cookies, no trackers; these pages load nothing from elsewhere. The chosen language stays in your browser.')}</li>
 <li>${t('เบอร์โทร เลขประจำตัว และข้อความที่ส่งมา ไม่ถูกเก็บและไม่อยู่ในบันทึกหรือข้อความผิดพลาด บันทึกมีเฉพาะข้อผิดพลาดภายใน: รูปแบบ path, requestId และตำแหน่งในโปรแกรม', 'Phone numbers, IDs and texts you send are not stored and appear in no log or error. Only internal errors are logged: the route’s pattern, the requestId and the place in the program.')}</li>
 <li>${t('สิ่งเดียวที่เก็บคือลิงก์สั้น: ปลายทาง เวลาที่สร้าง คลิกล่าสุด และปิด จำนวนคลิก และค่าแฮชแบบมีกุญแจของผู้รายงานพร้อมเวลา (ไม่เก็บที่อยู่ IP เก็บไว้ตราบที่มีลิงก์ เพื่อนับผู้รายงานแต่ละรายเพียงครั้งเดียว) กับจำนวนลิงก์ใหม่และตัวอักษรที่อ่านออกเสียงรวมของแต่ละวัน', 'Only short links are stored: destination, the times of creation, last click and closure, the number of clicks, and keyed hashes of reporters with their time (never an address; kept with the link, so that each reporter counts once); besides, how many links were made and characters spoken each day in all.')}</li>
 <li>${t('ข้อความอ่านออกเสียงถูกส่งให้ผู้ให้บริการเสียงเพื่อสร้างเสียงเท่านั้น ศาลาไม่เก็บทั้งข้อความและเสียง', 'Text to speak is sent to the speech provider to make the audio; Sala stores neither text nor audio.')}</li>
-<li>${t('รูปที่ใช้ทดลองอ่านคิวอาร์ถูกอ่านในเบราว์เซอร์ ไม่ถูกส่งออกไป การตัดคำก็เช่นกัน', 'Pictures of QR codes tried on the front page are read in the browser and not sent; word segmentation likewise.')}</li>
+<li>${t('รูปที่ใช้ทดลองอ่านคิวอาร์ถูกอ่านในเบราว์เซอร์ ไม่ถูกส่งออกไป การตัดคำก็เช่นกัน', 'Pictures of QR codes are read in the browser and not sent; word segmentation likewise.')}</li>
 <li>${t('ฉลากพัสดุและผู้ส่งบนโต๊ะฉลากอยู่ในแท็บของเบราว์เซอร์คุณ และหายไปเมื่อปิดแท็บ ข้อความที่วางถูกส่งมาอ่านเท่านั้น ไม่ถูกเก็บ', 'The labels and the sender of the label desk are in your browser’s tab and go when it is closed; what you paste is sent to be read, and not stored.')}</li>
 </ul>`
+
+export const privacy = html`${chapter('privacy', 'ความเป็นส่วนตัว', 'Privacy')}
+${privacyNotes}`
 
 export function sourcesChapter(sources: readonly Source[]): Html {
   return html`${chapter('sources', 'แหล่งข้อมูล', 'Data sources')}

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
-import { ORIGIN } from '../../../http/site-origin.ts'
 import type { OpenApi } from '../openapi.ts'
 import { limitsChapter, privacy, rules, sourcesChapter, type Source } from './chapters.ts'
 import { chapter } from './heading.ts'
 import { errorList } from './errors.ts'
 import { contents, reference } from './reference.ts'
 import { waysChapter, waysContents, type PinnedClient } from './ways.ts'
+import { firstCall } from '../first-call.ts'
 import { frame, type Assets } from '../frame.ts'
 import { t, words, type Html } from '../language.ts'
 
@@ -37,7 +37,7 @@ ${contents(contract)}
       html`เรียกได้ทันที ทุกตัวอย่างในหน้านี้คัดลอกไปใช้หรือกดลองได้เลย สเปก OpenAPI อยู่ที่ <a href="/api/v1/openapi.json">openapi.json</a> (3.1) ฉบับย่อสำหรับโมเดลภาษาอยู่ที่ <a href="/llms.txt">llms.txt</a> เบราว์เซอร์ใช้ <a href="/client.js">client.js</a> กับ<a href="/client.d.ts">ชนิดข้อมูล</a>`,
       html`Call it right away; every sample on this page can be copied or tried in place. The contract for machines is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1), in short for language models <a href="/llms.txt">llms.txt</a>; browsers import <a href="/client.js">client.js</a> with its <a href="/client.d.ts">types</a>.`,
     )}</p>
-<pre tabindex="0"><code>curl -G '${ORIGIN}/api/v1/tools/thai/baht-text' --data-urlencode 'amount=1234.50'</code></pre>
+<div class="code"><div>${firstCall(contract)}</div></div>
 ${rules}
 ${waysChapter(client)}
 ${reference(contract)}

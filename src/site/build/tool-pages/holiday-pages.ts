@@ -3,7 +3,7 @@ import { datesOf, dayNumberOf, HolidayCalendar, type CalendarData } from '../../
 import { civilDate } from '../../../thai/calendar/civil.ts'
 import { BUDDHIST_OFFSET, months } from '../../../thai/calendar/thai-calendar.ts'
 import { frame, type Assets } from '../frame.ts'
-import { ownSection } from '../front-page/section.ts'
+import { toolSection } from './section.ts'
 import { holidays } from '../tools/holidays.ts'
 import { table } from './tool-page.ts'
 import { pathTo, words, type Content, type Html } from '../language.ts'
@@ -47,7 +47,7 @@ function indexPage(years: readonly Year[], assets: Assets): Html {
     },
     assets,
     html`<article class="leaf spacious">
-${ownSection(holidays, {
+${toolSection(holidays, {
   title: ['วันหยุดราชการและวันหยุดธนาคาร', 'Thai government and bank holidays'],
   lead: words(
     'ตามประกาศเท่านั้น ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด',
@@ -156,5 +156,5 @@ function takeAlong(year?: number): Html {
     year === undefined
       ? ['', '/api/v1/tools/thai/holidays']
       : [`?year=${year}`, `/api/v1/tools/thai/holidays?year=${year}`]
-  return html`<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${pathTo('/#holidays')}">${words('ปฏิทินในหน้าแรก', 'Calendar on the front page')}</a></p>`
+  return html`<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${pathTo('/holidays')}">${words('ปฏิทินวันหยุด', 'Holiday calendar')}</a></p>`
 }

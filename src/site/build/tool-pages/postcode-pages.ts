@@ -127,7 +127,7 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
 <h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode}</h1>
 <p class="lead">${words(`ใช้กับ ${list.length} ตำบล/แขวง ใน ${districts.length} อำเภอ/เขต`, `Serves ${plural(list.length, 'subdistrict')} of ${plural(districts.length, 'district')}`)}</p>
 ${joined(parts, '\n')}
-<p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${pathTo('/#address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
+<p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${pathTo('/address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
 ${nearby(postcode, districts, areas)}
 </article>`,
   )

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { frame, type Assets } from '../frame.ts'
-import { ownSection } from '../front-page/section.ts'
+import { toolSection } from './section.ts'
 import { joined, words, type Content, type Html } from '../language.ts'
 import { exampleByName, type OpenApi } from '../openapi.ts'
 import type { Both, Page, Tool } from '../tools/tool.ts'
@@ -41,7 +41,7 @@ export function toolPage(tool: Tool, page: Page, contract: OpenApi, assets: Asse
     },
     assets,
     html`<article class="leaf spacious">
-${ownSection(tool, { title, lead: words(...lead), example, line })}
+${toolSection(tool, { title, lead: words(...lead), example, line })}
 <h2>${words('ตัวอย่าง', 'Examples')}</h2>
 ${table(['ตัวอย่าง', 'Examples'], examples.columns, examples.rows)}
 <h2>${words('ข้อควรรู้', 'Good to know')}</h2>

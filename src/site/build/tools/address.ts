@@ -44,7 +44,6 @@ export const address: Tool = {
     'Type a subdistrict or a postcode, or paste a whole address from a chat: every field is filled and a parcel label made, misspelt names included.',
   ],
   operation: 'parseAddresses',
-  opens: 'searchAddress',
   body: html`<form class="fields" data-address>
 <thai-address-search class="wide" for="home"></thai-address-search>
 <thai-address class="wide" id="home"></thai-address></form>

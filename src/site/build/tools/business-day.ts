@@ -31,7 +31,7 @@ export const lists = [
 ] as const
 
 /** No day is written into the page, which is built once: the script fills in today. */
-export const businessDayFields = fieldsOf(contract.query, {
+const fields = fieldsOf(contract.query, {
   from: { label: ['นับจากวันที่', 'From'], value: '', attributes: html`type="date" required` },
   days: { label: ['กี่วันทำการ', 'Business days'] },
   type: { label: ['ปฏิทิน', 'Calendar'], value: 'bank', choices: lists },
@@ -46,8 +46,7 @@ export const businessDay: Tool = {
     'Counts forward from a date over weekends and the announced holidays of banks or government.',
   ],
   operation: 'nextBusinessDay',
-  isApart: true,
-  form: { fields: businessDayFields, button: ['นับวัน', 'Count'] },
+  form: { fields, button: ['นับวัน', 'Count'] },
   page: {
     title: ['นับวันทำการ ข้ามวันหยุด', 'Count Thai business days'],
     examples: {

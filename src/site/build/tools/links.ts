@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { destinationCharsMax, interstitialHoursDefault, reportsToClose } from '../../../limits.ts'
 import { createLink } from '../../../links/contract.ts'
 import { fieldsOf } from '../fields.ts'
-import { exampleSymbol } from '../front-page/example-symbol.ts'
+import { exampleSymbol } from './example-symbol.ts'
 import { t, words } from '../language.ts'
 import type { Tool } from './tool.ts'
 
@@ -30,7 +30,6 @@ export const links: Tool = {
 ${fields}
 <button class="button">${t('ย่อลิงก์', 'Shorten')}</button></form>`,
   answer: html`<div class="result" role="status" data-result><div class="with-picture example">${exampleSymbol}<p class="small">${t('ลิงก์สั้นพร้อมคิวอาร์จะขึ้นตรงนี้', 'The short link and its QR appear here.')}</p></div></div>`,
-  needsScript: true,
   plain: html`<p class="note">${t('การย่อลิงก์ในหน้านี้ต้องใช้ JavaScript หรือเรียกจากโปรแกรมตามตัวอย่างด้านล่าง', 'Shortening on this page needs JavaScript; the command below does it without.')}</p>`,
   page: {
     title: ['ย่อลิงก์ พร้อมคิวอาร์และจำนวนคลิก', 'Short links with a QR and a click count'],

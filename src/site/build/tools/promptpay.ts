@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { payloadCharsMax } from '../../../limits.ts'
 import { promptpay as contract, promptpayQr } from '../../../promptpay/contract.ts'
 import { buttons, fieldsOf, textarea } from '../fields.ts'
-import { exampleSymbol } from '../front-page/example-symbol.ts'
+import { exampleSymbol } from './example-symbol.ts'
 import { t, words } from '../language.ts'
 import type { Tool } from './tool.ts'
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { qrPng } from '../../../qr/contract.ts'
 import { kindNames, type KindName } from '../../../qr/kinds.ts'
 import { buttons, fieldsOf, input, option, select } from '../fields.ts'
-import { exampleSymbol } from '../front-page/example-symbol.ts'
+import { exampleSymbol } from './example-symbol.ts'
 import { t, words } from '../language.ts'
 import type { Both, Tool } from './tool.ts'
 
@@ -57,7 +57,6 @@ export const qr: Tool = {
     'Links, text, Wi-Fi, LINE, business cards and more, with colours, logo and caption. No expiry, no watermark, nothing stored.',
   ],
   operation: 'qrPng',
-  opens: 'qrSvg',
   body: html`<form class="fields" data-form>
 ${buttons(
   'kind',

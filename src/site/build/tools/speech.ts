@@ -3,7 +3,7 @@ import { speak } from '../../../speech/contract.ts'
 import { readText } from '../../../text/read/read.ts'
 import { icon } from '../drawings.ts'
 import { fieldsOf } from '../fields.ts'
-import { result } from '../front-page/section.ts'
+import { result } from '../tool-pages/section.ts'
 import { pathTo, t } from '../language.ts'
 import type { Tool } from './tool.ts'
 
@@ -39,7 +39,6 @@ export const speech: Tool = {
   ],
   caution: ['ไม่เก็บทั้งข้อความและเสียง', 'Neither text nor audio is stored.'],
   operation: 'speak',
-  opens: 'readText',
   body: html`<form class="fields" data-form>${fields}
 ${button}</form>`,
   answer: html`<div class="reading" role="status" data-reading></div>${result}`,

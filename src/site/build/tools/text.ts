@@ -28,14 +28,13 @@ function pageOf(
   page: PageWords,
 ): Tool {
   const asked = Object.entries(fields).map(([parameter, field]) => [parameter, field ? fieldWords(field) : 'left'])
-  const { caution, drawing, button, title, columns, rows, notes } = page
+  const { caution, button, title, columns, rows, notes } = page
   return {
     id: path.slice(1),
     name: pair(page.name),
     lead: pair(page.lead),
     ...(caution && { caution: pair(caution) }),
     operation: name as EndpointName,
-    ...(!drawing && { isApart: true }),
     form: { fields: fieldsOf(input, Object.fromEntries(asked)), button: pair(button) },
     page: {
       title: pair(title),

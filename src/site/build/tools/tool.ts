@@ -5,11 +5,11 @@ import type { Content, Html } from '../language.ts'
 export type Both<T extends Content = string> = readonly [th: T, en: T]
 
 /**
- * All that the site says of one tool. Its section of the front page, its own page and the footer are made of it; which
- * fields a form has, and what each takes, is in the contract of its operation (`fieldsOf`).
+ * All that the site says of one tool. Its page, its row on the front page and the footer are made of it; which fields a form
+ * has, and what each takes, is in the contract of its operation (`fieldsOf`).
  */
 export interface Tool {
-  /** The anchor of its section, the path of its own page, the id of its form and the name of its drawing. */
+  /** The path of its page, the id of its section and the anchor of its row on the front page. */
   readonly id: string
   readonly name: Both<Content>
   /** One sentence: what it does. Search engines show it below the title. */
@@ -21,20 +21,14 @@ export interface Tool {
   /** What is asked: one form, or else a body of its own. */
   readonly form?: Form
   readonly body?: Html
-  /** What stands beside it, or below it on a phone; without it, the place of the answer. */
+  /** What is beside it, or below it on a phone; without it, the place of the answer. */
   readonly answer?: Html
   /** Below both. */
   readonly below?: Html
-  /** On its own page, what its body offers without script. */
+  /** What its body offers without script. */
   readonly plain?: Html
-  /** Its own page does nothing without script either. */
-  readonly needsScript?: true
-  /** An operation whose answer a visitor without script can open on the front page; that of a form is its own. */
-  readonly opens?: EndpointName
   /** The answer needs the whole width (the calendar), and is in the body. */
   readonly isWide?: true
-  /** It has a page of its own and no section of the front page. */
-  readonly isApart?: true
   /** None if its pages are not of the common form (the holidays). */
   readonly page?: Page
 }
@@ -42,11 +36,11 @@ export interface Tool {
 /** A form that is answered while one types. */
 export interface Form {
   readonly fields: Content
-  /** Opens the answer in plain text, on the tool's own page, where no script runs. */
+  /** Opens the answer in plain text where no script runs. */
   readonly button: Both
 }
 
-/** What the tool's own page has besides. */
+/** What the tool's page has besides. */
 export interface Page {
   readonly title: Both
   readonly examples: { readonly columns: readonly Both[]; readonly rows: readonly (readonly Content[])[] }

@@ -20,7 +20,6 @@ export const wordSegmentation: Tool = {
   ],
   body: html`<form class="fields" data-form>${textarea({ name: 'text', th: 'ข้อความ', en: 'Text', value: TEXT })}</form>`,
   answer: first,
-  needsScript: true,
   plain: html`<p class="note">${t('การตัดคำทำในเบราว์เซอร์ จึงต้องใช้ JavaScript ตัวอย่างผลอยู่ด้านล่าง', 'Words are cut in the browser, which needs JavaScript; below are results.')}</p>`,
   page: {
     title: ['ตัดคำและนับคำภาษาไทย', 'Thai word segmentation and word count'],

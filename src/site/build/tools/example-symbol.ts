@@ -30,5 +30,5 @@ const corner = (x: number, y: number): string => `<rect x="${x}" y="${y}" width=
 const far = size - 6.5
 
 /** A code with ตัวอย่าง across it: drawn, of nobody, and read by no reader, so that nobody can print or pay it. */
-export const exampleSymbol: Html = html`${raw(`<svg viewBox="-2 -2 ${size + 4} ${size + 4}" width="240" height="240" aria-hidden="true"><g stroke="#9aa9ab" fill="none"><path d="${strokes()}"/>${corner(0.5, 0.5)}${corner(far, 0.5)}${corner(0.5, far)}</g>
+export const exampleSymbol: Html = html`${raw(`<svg viewBox="-2 -2 ${size + 4} ${size + 4}" width="240" height="240" aria-hidden="true"><g id="code" stroke="#9aa9ab" fill="none"><path d="${strokes()}"/>${corner(0.5, 0.5)}${corner(far, 0.5)}${corner(0.5, far)}</g>
 <g transform="rotate(-24 ${size / 2} ${size / 2})"><rect x="-3" y="${size / 2 - 3.5}" width="${size + 6}" height="7" fill="#0b5d56"/><text x="${size / 2}" y="${size / 2 + 1.4}" font-size="`)}${words('4.6', '3.3')}${raw(`" font-weight="600" text-anchor="middle" fill="#fff">`)}${words('ตัวอย่าง', 'ตัวอย่าง · Example')}${raw('</text></g></svg>')}`

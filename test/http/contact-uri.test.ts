@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactUri } from '../../src/links/contact-uri.ts'
+import { contactUri } from '../../src/http/contact-uri.ts'
 
 /** RFC 9116, section 2.5.3: a URI, and an https one if it is a page; RFC 6068 for mailto. */
 it.for([
