@@ -30,7 +30,7 @@ const ofPackage: esbuild.Plugin = {
       sideEffects: false,
     }))
     build.onResolve({ filter: /^node:zlib$/ }, () => ({ path: pathOf('src/package/zlib.ts') }))
-    build.onLoad({ filter: /\/src\/(?:address|text|thai|qr|holidays|http)\/.*\.ts$/ }, ({ path }) => ({
+    build.onLoad({ filter: /\/src\/(?:address|text|thai|qr|promptpay|holidays|http)\/.*\.ts$/ }, ({ path }) => ({
       contents: withoutRaw(path, readFileSync(path, 'utf8')),
       loader: 'ts',
     }))
@@ -48,17 +48,19 @@ export default unpackCalendar(${JSON.stringify(packCalendar(calendar as Calendar
 }
 
 /**
- * A source with plain strings for `String.raw`: Bun escapes Thai in the raw part of a template. Templates within others come first.
+ * A source with plain strings for `String.raw` and the names given to it: Bun escapes Thai in the raw part of a template.
+ * Templates within others come first.
  *
  * @example withoutRaw('a.ts', 'f(String.raw`ก\\d${x}`)') // 'f(("ก\\\\d"+(x)+""))'
  */
 function withoutRaw(path: string, source: string): string {
   if (!source.includes('String.raw')) return source
+  const tags = new Set(['String.raw', ...Array.from(source.matchAll(NAMED_RAW), ([, name = '']) => name)])
   const edits: { readonly start: number; readonly end: number; readonly plain: string }[] = []
   new Visitor({
     TaggedTemplateExpression: ({ tag, quasi: { quasis, expressions }, start, end }) => {
-      const within = source.slice(tag.end, end)
-      if (source.slice(tag.start, tag.end) !== 'String.raw' || within.includes('String.raw')) return
+      const isOuter = [...tags].some((each) => source.slice(tag.end, end).includes(`${each}\``))
+      if (!tags.has(source.slice(tag.start, tag.end)) || isOuter) return
       const parts = quasis.flatMap(({ value: { raw } }, i) => {
         const expression = expressions[i]
         return [JSON.stringify(raw), ...(expression ? [`(${source.slice(expression.start, expression.end)})`] : [])]
@@ -70,8 +72,9 @@ function withoutRaw(path: string, source: string): string {
     (text, { start, end, plain }) => text.slice(0, start) + plain + text.slice(end),
     source,
   )
-  return edits.length === 0 ? source : withoutRaw(path, changed)
+  return edits.length === 0 ? source.replaceAll(NAMED_RAW, '') : withoutRaw(path, changed)
 }
+const NAMED_RAW = /^const (\w+) = String\.raw$/gm
 
 /** The module of an entry whose function is made of its tool. */
 const MADE = /^made:/

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -95,4 +95,10 @@ it('parseAddress: at most 134,000 bytes until a street is to be romanized, 178,5
   expect(bytes(2)).toBeLessThanOrEqual(178_500)
   expectSaid('`parseAddress`', bytes(1))
   expectSaid('another', bytes(2) - bytes(1))
+})
+
+it('has no raw template: Bun escapes Thai letters in them', () => {
+  const modules = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(modules.length).toBeGreaterThan(rows.length)
+  expect(modules.filter((name) => readFileSync(join(folder, name), 'utf8').includes('String.raw'))).toEqual([])
 })
