@@ -39,7 +39,9 @@ async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Respon
   if (!c.env.BASE_URL) headers.set('Cache-Control', forThisHost(headers.get('cache-control') ?? 'private'))
   const base = baseUrl(c)
   // Without a contact, the page that says so.
-  const contact = contactUri(c.env.OPERATOR_CONTACT ?? '') ?? `${base}/privacy#operator`
+  const contact =
+    contactUri(c.env.OPERATOR_CONTACT ?? '') ??
+    `${base}${/^\/en(?:\/|$)/.test(c.req.path) ? '/en' : ''}/privacy#operator`
   const text = (await file.text()).replaceAll(CONTACT, () => contact.replaceAll('&', '&amp;')).replaceAll(ORIGIN, base)
   return new Response(text, { status: file.status, headers })
 }
