@@ -6,9 +6,9 @@ import { run } from './run.ts'
  */
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', 'npm', 'run', '--silent', 'types'],
+  ['build', 'npm', 'run', '--silent', 'build'],
   ['tsc', 'tsc'],
   ['tsc data', 'tsc', '-p', 'data'],
-  ['build', 'npm', 'run', '--silent', 'build'],
   ['tsc site', 'tsc', '-p', 'src/site'],
   ['tsc browser', 'tsc', '-p', 'test/browser'],
   ['tsc selfhost', 'tsc', '-p', 'selfhost'],

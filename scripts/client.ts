@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { OpenApi, OpenApiOperation } from '../src/site/build/openapi.ts'
 
 /**
- * `npm run contract` and `npm run data` write src/site/client/*.generated.ts: the functions of client.js, one for each
- * operation of openapi.json under /api, called as its `operationId`.
+ * `npm run build` begins with this: it writes src/site/client/*.generated.ts, the functions of client.js, one for each
+ * operation of openapi.json under /api, called as its `operationId`. Git ignores them.
  */
 const contract = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenApi
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
@@ -36,7 +36,7 @@ ${functions.map(({ operation }) => `  ${operation.operationId},`).join('\n')}
 )
 
 function write(name: string, text: string): void {
-  const head = '// Written by `npm run contract` from openapi.json.\n'
+  const head = '// Written by `npm run build` from openapi.json.\n'
   writeFileSync(new URL(`../src/site/client/${name}.generated.ts`, import.meta.url), head + text)
 }
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { changedBy } from './generated.ts'
 
 /**
- * `npm run data`: rebuilds every product of `data/<group>/build.ts`, and the functions of client.js from openapi.json. The
- * same sources give the same bytes: `-- --check` fails when a file was not what its sources give.
+ * `npm run data`: rebuilds every product of `data/<group>/build.ts`. The same sources give the same bytes: `-- --check`
+ * fails when a file was not what its sources give.
  */
 const root = new URL('../data/', import.meta.url)
 
@@ -18,7 +18,6 @@ async function build(): Promise<void> {
     const script = new URL(`${group}/build.ts`, root)
     if (existsSync(script)) await import(script.href)
   }
-  await import('./client.ts')
 }
 
 const changed = await changedBy(build, fileURLToPath(new URL('../', import.meta.url)))

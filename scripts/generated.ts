@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The hash of each generated file below a folder, by its path there. */
+/** The hash of each generated file of git below a folder, by its path there. */
 type Hashes = ReadonlyMap<string, string>
 
 const NOT_OURS = ['**/node_modules/**', '.wrangler/**', 'dist/**', 'public/**']
 
 const hashesIn = (folder: string): Hashes =>
   new Map(
-    globSync('**/*.generated.{json,ts}', { cwd: folder, exclude: NOT_OURS })
+    globSync('**/*.generated.json', { cwd: folder, exclude: NOT_OURS })
       .toSorted()
       .map((file) => [
         file,

@@ -6,7 +6,7 @@ import type { OpenApi } from '../../src/site/build/openapi.ts'
 import { packaged } from './entries.ts'
 import { declaredFunctions, typesText } from './types.ts'
 
-/** `npm run contract` and `npm run data` write src/package/*.generated.ts: types and parameters, from the contracts. */
+/** `npm run build` writes src/package/*.generated.ts: types and parameters, from the contracts. Git ignores them. */
 const root = new URL('../../', import.meta.url)
 const openApi = JSON.parse(readFileSync(new URL('openapi.json', root), 'utf8')) as OpenApi
 
@@ -38,5 +38,8 @@ ${declaredFunctions(openApi)
 function write(name: string, code: string): void {
   const file = fileURLToPath(new URL(`src/package/${name}.generated.ts`, root))
   writeFileSync(file, `// Written by \`npm run contract\` from the contracts.\n${code}`)
-  execFileSync('node_modules/.bin/oxfmt', [file], { cwd: fileURLToPath(root), stdio: 'inherit' })
+  execFileSync('node_modules/.bin/oxfmt', [file], {
+    cwd: fileURLToPath(root),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }

@@ -12,7 +12,7 @@ function folderOf(): { folder: string; write: (file: string, text: string) => vo
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text)
   write('source.tsv', '1')
   write('a.generated.json', '1')
-  write('b.generated.ts', '1')
+  write('b.generated.json', '1')
   return { folder, write }
 }
 
@@ -30,8 +30,8 @@ it('names what a build changes, makes and removes', async () => {
   const { folder, write } = folderOf()
   const build = async (): Promise<void> => {
     write('a.generated.json', '2')
-    rmSync(join(folder, 'b.generated.ts'))
+    rmSync(join(folder, 'b.generated.json'))
     write('c.generated.json', '1')
   }
-  expect(await changedBy(build, folder)).toEqual(['a.generated.json', 'b.generated.ts', 'c.generated.json'])
+  expect(await changedBy(build, folder)).toEqual(['a.generated.json', 'b.generated.json', 'c.generated.json'])
 })
