@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { databaseNames } from './database-names.ts'
-import { run, runQuietly } from './run.ts'
+import { runQuietly } from './run.ts'
 
 /**
  * `npm run deploy`: makes each database of wrangler.toml that the account lacks, applies the migrations, then deploys, so that no version
@@ -12,7 +12,14 @@ process.env['CLOUDFLARE_ENV'] ??= ''
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
 
 const at = options.findIndex((option) => option === '--env' || option === '-e' || option.startsWith('--env='))
-const environment = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
+const named = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
+
+/** `--env workers-ai` is no part of wrangler.toml, because wrangler needs an account wherever it finds this binding. */
+const withAi = named.at(-1)?.replace(/^--env=/, '') === 'workers-ai'
+const AI = '\n[ai]\nbinding = "AI"\n'
+const AI_VARS = ['--var', 'SPEECH_PROVIDER:workers-ai']
+if (withAi) options.splice(at, named.length)
+const environment = withAi ? [] : named
 
 if (!options.includes('--dry-run')) for (const name of databaseNames()) await prepareDatabase(name)
 process.exit(await deploy())
@@ -22,17 +29,24 @@ process.exit(await deploy())
  * setting that lets the service keep within that plan.
  */
 async function deploy(): Promise<number> {
-  const { code, output } = await runQuietly('wrangler', ['deploy', ...options])
-  console.log(output)
+  const toml = readFileSync('wrangler.toml', 'utf8')
+  const { code, output } = withAi ? await send(AI_VARS, toml + AI) : await send([])
   if (!output.includes('100328')) return code
   console.log('The free plan has its own limit of CPU time; deploying without the one of wrangler.toml.')
-  const config = 'wrangler.free-plan.toml'
-  writeFileSync(config, readFileSync('wrangler.toml', 'utf8').replace(/^\[limits\]\ncpu_ms = \d+\n/m, ''))
-  try {
-    return await run('wrangler', ['deploy', '--config', config, '--var', 'PLAN:free', ...options])
-  } finally {
-    rmSync(config)
-  }
+  const unlimited = toml.replace(/^\[limits\]\ncpu_ms = \d+\n/m, '')
+  const sent = await send([...(withAi ? AI_VARS : []), '--var', 'PLAN:free'], unlimited + (withAi ? AI : ''))
+  return sent.code
+}
+
+/** @param toml in place of wrangler.toml, beside it for as long as wrangler runs. */
+async function send(vars: readonly string[], toml?: string): ReturnType<typeof runQuietly> {
+  const copy = 'wrangler.deploy.toml'
+  if (toml !== undefined) writeFileSync(copy, toml)
+  const config = toml === undefined ? [] : ['--config', copy]
+  const ended = await runQuietly('wrangler', ['deploy', ...config, ...vars, ...options])
+  rmSync(copy, { force: true })
+  console.log(ended.output)
+  return ended
 }
 
 async function prepareDatabase(name: string): Promise<void> {
