@@ -1,4 +1,5 @@
 import * as address from '../../src/address/contract.ts'
+import * as lookups from '../../src/address/tools.ts'
 import * as holidays from '../../src/holidays/contract.ts'
 import type { Contract } from '../../src/http/contract.ts'
 import * as promptpay from '../../src/promptpay/contract.ts'
@@ -17,6 +18,7 @@ export const madeEntries = new Map(
 /** The contracts that name an entry of the npm package, in the order of the entries. */
 export const packaged: readonly (Contract & { readonly packageEntry: string })[] = [
   ...[...madeEntries.values()].map(({ tool }) => contractOfTool(tool)),
+  ...Object.values(lookups as Readonly<Record<string, Tool>>).map(contractOfTool),
   ...Object.values({ ...address, ...promptpay, ...qr, ...holidays }),
 ].flatMap((value) => ('packageEntry' in value ? [value as unknown as (typeof packaged)[number]] : []))
 

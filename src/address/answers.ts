@@ -1,3 +1,5 @@
+import { keptBy } from '../http/answer.ts'
+import { once } from '../once.ts'
 import { arabicDigits } from '../thai/digits.ts'
 import { addressData } from './address.ts'
 import { addressLookup, addressSearch } from './indexes.ts'
@@ -5,33 +7,33 @@ import type { Area, District, Province, Subdistrict } from './dataset.ts'
 import { postcodeNotFound } from './problems.ts'
 import { search, type Match, type Matches, type Page } from './search.ts'
 
-/** The answer about all provinces. */
-export function provincesAnswer() {
+/** The answer about all provinces. Each of these is one object for what it is about. */
+export const provincesAnswer = once(() => {
   const provinces = addressData().provinces.map(({ record }) => record)
   return { count: provinces.length, provinces }
-}
+})
 
 /** The answer about the districts of a province. */
-export function districtsAnswer({ record, districts }: Province) {
-  return { province: record, count: districts.length, districts: districts.map((district) => district.record) }
-}
+export const districtsAnswer = keptBy(({ record, districts }: Province) => ({
+  province: record,
+  count: districts.length,
+  districts: districts.map((district) => district.record),
+}))
 
 /** The answer about the subdistricts of a district. */
-export function subdistrictsAnswer({ record, province, subdistricts }: District) {
-  return {
-    province: province.record,
-    district: record,
-    count: subdistricts.length,
-    subdistricts: subdistricts.map((subdistrict) => subdistrict.record),
-  }
-}
+export const subdistrictsAnswer = keptBy(({ record, province, subdistricts }: District) => ({
+  province: province.record,
+  district: record,
+  count: subdistricts.length,
+  subdistricts: subdistricts.map((subdistrict) => subdistrict.record),
+}))
 
 /** The answer about a postcode. @throws {Problem} `postcode_not_found`. */
-export function postcodeAnswer(postcode: string) {
+export const postcodeAnswer = keptBy((postcode: string) => {
   const subdistricts = addressLookup().postcode(postcode).map(withParents)
   if (subdistricts.length === 0) throw postcodeNotFound(postcode)
   return { postcode, count: subdistricts.length, subdistricts }
-}
+})
 
 const withParents = ({ record, district }: Subdistrict) => ({
   ...record,

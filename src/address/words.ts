@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
 import * as z from 'zod'
-import type { Both, WordsOfAll } from '../http/words.ts'
+import type { Both, WordsOfAll, WordsOfTools } from '../http/words.ts'
 import { fuzzyHitsMax, searchLimitDefault } from '../limits.ts'
 import type * as contracts from './contract.ts'
 import { parseAddress, parseAddresses } from './parse/words.ts'
 import { LEVELS } from './places.ts'
 import { code, District, postcode as postcodeText, Province, Subdistrict } from './records.ts'
 import { matchKinds } from './search.ts'
+import type * as tools from './tools.ts'
 
 /** The extension member of `ambiguous_district`. */
 const DistrictCandidates = z.array(
@@ -44,7 +45,7 @@ const SearchResult = z
   })
   .meta({ id: 'SearchResult' })
 
-export const words: WordsOfAll<typeof contracts> = {
+export const words: WordsOfAll<typeof contracts> & WordsOfTools<typeof tools> = {
   provinces: {
     summary: { en: 'The 77 provinces', th: 'จังหวัดทั้ง 77 จังหวัด' },
     input: {},

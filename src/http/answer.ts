@@ -58,14 +58,14 @@ export function keptBody(text: string): Blob {
 }
 
 /**
- * Caches what a function makes, one value per key; an undefined one is not cached. Use it only where the data bounds the
+ * Caches what a function makes, one value per key, by itself its first argument; an undefined one is not cached. Use it only where the data bounds the
  * number of keys.
  *
  * @example const listOf = keptBy((year: number, type: string) => prepared(yearList(year, type)), (year, type) => `${year} ${type}`)
  */
 export function keptBy<Given extends unknown[], V>(
   make: (...given: Given) => V,
-  keyOf: (...given: Given) => unknown,
+  keyOf: (...given: Given) => unknown = (...given) => given[0],
 ): (...given: Given) => V {
   const kept = new Map<unknown, V>()
   return (...given) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { json } from './answer.ts'
+import { json, prepared, type Answer } from './answer.ts'
 import type { Contract } from './contract.ts'
 import { csvFormat, textFormat } from './format.ts'
 import { operation } from './operation.ts'
@@ -9,16 +9,19 @@ import type { Tool } from './tool.ts'
 /** The contract of a tool's route. */
 export function contractOfTool(tool: Tool): Contract {
   const { name, path, input, acceptsAnything, problems, formats, rate, cache, in: places } = tool
+  const ofPath = Object.entries(input).filter(([each]) => path.includes(`/:${each}`))
+  const ofQuery = Object.entries(input).filter(([each]) => !path.includes(`/:${each}`))
   return {
     name,
-    query: { ...input, ...(formats?.csv ? csvFormat : formats && textFormat) },
+    ...(ofPath.length > 0 && { path: Object.fromEntries(ofPath) }),
+    query: { ...Object.fromEntries(ofQuery), ...(formats?.csv ? csvFormat : formats && textFormat) },
     isPure: true,
     rate,
     cache,
     ...(acceptsAnything && { acceptsAnything }),
     ...(problems && { problems }),
     ...(formats && { formats }),
-    ...(places.includes('package') && { packageEntry: path.slice(1) }),
+    ...(places.includes('package') && { packageEntry: tool.entry ?? path.slice(1) }),
     ...(places.includes('offline') && { isOffline: true }),
   }
 }
@@ -28,10 +31,21 @@ export function routesOf(tools: Readonly<Record<string, Tool>>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   for (const tool of Object.values(tools)) {
     const answer: Tool['answer'] = (input, call) => {
+      const made = tool.answer(input, call)
       const cache = tool.cacheOf?.(input)
-      return cache ? json(tool.answer(input, call), { cache }) : tool.answer(input, call)
+      return cache ? json(made, { cache }) : tool.isKept ? preparedOnce(made) : made
     }
     routes.get(tool.path, operation(contractOfTool(tool), answer))
   }
   return routes
+}
+
+const bodies = new WeakMap<object, Answer>()
+
+function preparedOnce(answer: object): Answer {
+  const known = bodies.get(answer)
+  if (known) return known
+  const made = prepared(answer)
+  bodies.set(answer, made)
+  return made
 }

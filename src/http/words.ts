@@ -84,11 +84,22 @@ export type WordsOfAll<Contracts> = {
   ]: Contracts[Name] extends Contract ? OperationWords<InputsOf<Contracts[Name]>> : never
 }
 
-/** What people read of a tool: openapi.json, the pages, the types of the npm package and tests are made of it. */
-export interface Words<T extends Tool> extends OperationWords<T['input']> {
+/** What people read of a tool without a page of its own. */
+export interface ToolWords<T extends Tool> extends OperationWords<T['input']> {
   /** The schema of what `answer` returns. */
   readonly schema: z.ZodType<AnswerOf<T>>
   readonly example: AnswerOf<T>
+}
+
+/** The words of all tools that a module exports. */
+export type WordsOfTools<Tools> = {
+  readonly [Name in keyof Tools as Tools[Name] extends Tool ? Name : never]: Tools[Name] extends Tool
+    ? ToolWords<Tools[Name]>
+    : never
+}
+
+/** What people read of a tool: openapi.json, the pages, the types of the npm package and tests are made of it. */
+export interface Words<T extends Tool> extends ToolWords<T> {
   /** What everybody should know before relying on an answer, for the reference. */
   readonly cautions?: readonly Both[]
   readonly page: PageWords

@@ -1,25 +1,16 @@
 import * as answers from '../address/answers.ts'
-import { findDistrict, findProvince } from '../address/problems.ts'
-import { districtsInput, postcodeInput, searchInput, subdistrictsInput } from '../address/values.ts'
-import type { DistrictsParams, PostcodeParams, SearchAddressParams, SubdistrictsParams } from './functions.generated.ts'
+import * as tools from '../address/tools.ts'
+import { searchInput } from '../address/values.ts'
+import { functionOf } from './function-of.ts'
+import type { SearchAddressParams } from './functions.generated.ts'
 import { valuesOf } from './given.ts'
 
-/** The part with the data, which address.ts loads when it is first asked. */
+/** The part with the data, which address.ts loads when it is first called. */
 
-export const { provincesAnswer: provinces } = answers
-
-export function districts(params: DistrictsParams) {
-  return answers.districtsAnswer(findProvince(valuesOf(districtsInput(), params).province))
-}
-
-export function subdistricts(params: SubdistrictsParams) {
-  const { district, province } = valuesOf(subdistrictsInput(), params)
-  return answers.subdistrictsAnswer(findDistrict(district, province === undefined ? undefined : findProvince(province)))
-}
-
-export function postcode(params: PostcodeParams) {
-  return answers.postcodeAnswer(valuesOf(postcodeInput(), params).postcode)
-}
+export const provinces = functionOf(tools.provinces)
+export const districts = functionOf(tools.districts)
+export const subdistricts = functionOf(tools.subdistricts)
+export const postcode = functionOf(tools.postcode)
 
 export function searchAddress(params: SearchAddressParams) {
   const { q, ...wanted } = valuesOf(searchInput(), params)
