@@ -13,10 +13,11 @@ import { t, words, type Html } from '../language.ts'
 export function docsPage(contract: OpenApi, sources: readonly Source[], client: PinnedClient, assets: Assets): Html {
   return frame(
     {
-      titleTh: 'เอกสาร · ศาลา',
-      titleEn: 'Documentation · Sala',
-      descriptionTh: 'เอกสารอ้างอิง API ของศาลา: เอนด์พอยต์ทั้งหมด ข้อผิดพลาด ขีดจำกัด ความเป็นส่วนตัว และแหล่งข้อมูล',
-      descriptionEn: 'Reference of the Sala API: every endpoint, error, limit, privacy and where the data comes from.',
+      title: ['เอกสาร', 'Documentation'],
+      description: [
+        'เอกสารอ้างอิง API ของศาลา: เอนด์พอยต์ทั้งหมด ข้อผิดพลาด ขีดจำกัด ความเป็นส่วนตัว และแหล่งข้อมูล',
+        'Reference of the Sala API: every endpoint, error, limit, privacy and where the data comes from.',
+      ],
       path: '/docs',
     },
     assets,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { frame, type Assets } from '../frame.ts'
+import { frame, type Assets, type Crumb } from '../frame.ts'
 import { table } from './tool-page.ts'
 import { joined, pathTo, words, type Content, type Html } from '../language.ts'
 import type { Both } from '../tools/tool.ts'
@@ -100,6 +100,22 @@ const provinceLink = (province: Place): Html =>
   html`<a href="${pathTo(provincePath(province))}">${words(province.nameTh, province.nameEn)}</a>`
 const districtLink = (district: District, areas: Areas): Html =>
   html`<a href="${pathTo(districtPath(district, areas))}">${words(districtTh(district), district.nameEn)}</a>`
+const namesOf = (places: readonly Place[]): Both<readonly string[]> => [
+  places.map(({ nameTh }) => nameTh),
+  places.map(({ nameEn }) => nameEn),
+]
+/** The way to a page: through its province and its district, unless it has several. */
+const trailOf = (provinces: readonly Place[], districts: readonly District[], areas: Areas): Crumb[] => [
+  [words('รหัสไปรษณีย์', 'Postcodes'), '/postcode'],
+  ...(provinces.length > 1 ? [] : provinces).map((each): Crumb => [
+    words(each.nameTh, each.nameEn),
+    provincePath(each),
+  ]),
+  ...(districts.length > 1 ? [] : districts).map((each): Crumb => [
+    words(districtTh(each), each.nameEn),
+    districtPath(each, areas),
+  ]),
+]
 /** A name in the language that the page is not in. */
 const twin = (nameTh: string, nameEn: string): Content =>
   words(html`<span lang="en">${nameEn}</span>`, html`<span lang="th">${nameTh}</span>`)
@@ -116,11 +132,14 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
   const parts = districts.map((district) => districtPart(postcode, district, list, areas))
   return frame(
     {
-      titleTh: `รหัสไปรษณีย์ ${postcode} ${whereTh} · ศาลา`,
-      titleEn: `Postcode ${postcode}, ${whereEn} · Sala`,
-      descriptionTh: `รหัสไปรษณีย์ ${postcode} ใช้กับ ${list.length} ตำบล/แขวงใน${whereTh}: ${list.map(({ nameTh }) => nameTh).join(' ')}`,
-      descriptionEn: `The Thai postcode ${postcode} serves ${list.length} subdistricts of ${whereEn}.`,
+      title: [`รหัสไปรษณีย์ ${postcode} ${whereTh}`, `Postcode ${postcode}, ${whereEn}`],
+      description: [
+        `รหัสไปรษณีย์ ${postcode} ใช้กับ ${list.length} ตำบล/แขวงใน${whereTh}`,
+        `The Thai postcode ${postcode} serves ${plural(list.length, 'subdistrict')} of ${whereEn}`,
+      ],
+      names: namesOf(list),
       path: `/postcode/${postcode}`,
+      trail: [...trailOf(provinces, districts, areas), [postcode, `/postcode/${postcode}`]],
     },
     assets,
     html`<article class="leaf">
@@ -179,11 +198,14 @@ function provincePage(province: Place, areas: Areas, assets: Assets): Html {
   ])
   return frame(
     {
-      titleTh: `${title[0]} ทุก${province.code === BANGKOK ? 'เขต' : 'อำเภอ'} · ศาลา`,
-      titleEn: `${title[1]} · Sala`,
-      descriptionTh: `รหัสไปรษณีย์ทั้ง ${postcodes.length} รหัสของ${nameTh}: ${districts.map((each) => each.nameTh).join(' ')}`,
-      descriptionEn: `All ${plural(postcodes.length, 'postcode')} of ${province.nameEn}, by district.`,
+      title: [`${title[0]} ทุก${province.code === BANGKOK ? 'เขต' : 'อำเภอ'}`, title[1]],
+      description: [
+        `รหัสไปรษณีย์ทั้ง ${postcodes.length} รหัสของ${nameTh}`,
+        `All ${plural(postcodes.length, 'postcode')} of ${province.nameEn}, by district`,
+      ],
+      names: namesOf(districts),
       path: provincePath(province),
+      trail: trailOf([province], [], areas),
     },
     assets,
     html`<article class="leaf">
@@ -211,11 +233,14 @@ function districtPage(district: District, areas: Areas, assets: Assets): Html {
   ])
   return frame(
     {
-      titleTh: `${title[0]} ${postcodes.join(' ')} · ศาลา`,
-      titleEn: `${title[1]}: ${postcodes.join(', ')} · Sala`,
-      descriptionTh: `${nameTh} ${province.nameTh} ใช้รหัสไปรษณีย์ ${postcodes.join(' ')}: ${list.map((each) => each.nameTh).join(' ')}`,
-      descriptionEn: `${district.nameEn}, ${province.nameEn} uses ${postcodes.join(', ')}, by subdistrict.`,
+      title: [`${title[0]} ${postcodes.join(' ')}`, `${title[1]}: ${postcodes.join(', ')}`],
+      description: [
+        `${nameTh} ${province.nameTh} ใช้รหัสไปรษณีย์ ${postcodes.join(' ')}`,
+        `${district.nameEn}, ${province.nameEn} uses ${postcodes.join(', ')}, by subdistrict`,
+      ],
+      names: namesOf(list),
       path: districtPath(district, areas),
+      trail: trailOf([province], [district], areas),
     },
     assets,
     html`<article class="leaf">
@@ -239,10 +264,11 @@ function indexPage(areas: Areas, assets: Assets): Html {
   const count = areas.byPostcode.size
   return frame(
     {
-      titleTh: `รหัสไปรษณีย์ไทยทั้งหมด ${count} รหัส · ศาลา`,
-      titleEn: `All ${count} Thai postcodes · Sala`,
-      descriptionTh: `รหัสไปรษณีย์ทั้ง ${count} รหัสของ 77 จังหวัด พร้อมตำบลและอำเภอที่ใช้`,
-      descriptionEn: `All ${count} postcodes of the 77 Thai provinces, with their districts and subdistricts.`,
+      title: [`รหัสไปรษณีย์ไทยทั้งหมด ${count} รหัส`, `All ${count} Thai postcodes`],
+      description: [
+        `รหัสไปรษณีย์ทั้ง ${count} รหัสของ 77 จังหวัด พร้อมตำบลและอำเภอที่ใช้`,
+        `All ${count} postcodes of the 77 Thai provinces, with their districts and subdistricts.`,
+      ],
       path: '/postcode',
     },
     assets,

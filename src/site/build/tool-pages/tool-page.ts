@@ -32,13 +32,7 @@ export function toolPage(tool: Tool, page: Page, contract: OpenApi, assets: Asse
   const { title, examples, notes, line } = page
   const example = operation && exampleByName(contract, operation)
   return frame(
-    {
-      titleTh: `${title[0]} · ศาลา`,
-      titleEn: `${title[1]} · Sala`,
-      descriptionTh: lead[0],
-      descriptionEn: lead[1],
-      path: `/${id}`,
-    },
+    { title, description: lead, path: `/${id}`, isTool: true },
     assets,
     html`<article class="leaf spacious">
 ${toolSection(tool, { title, lead: words(...lead), example, line })}
