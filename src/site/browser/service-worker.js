@@ -2,6 +2,8 @@
 // service, no page of a short link and nothing that a visitor typed. PARTS is put here by scripts/site.ts.
 const CACHE = `sala-${PARTS.version}`
 
+const isService = (pathname) => /^\/(?:l|api)\//.test(pathname)
+const keep = async (pathname) => isService(pathname) || visited(pathname, pathname)
 const old = (names) => names.filter((name) => name.startsWith('sala-') && name !== CACHE)
 
 self.addEventListener('install', (event) => {
@@ -9,6 +11,9 @@ self.addEventListener('install', (event) => {
     caches
       .open(CACHE)
       .then((cache) => cache.addAll(PARTS.paths))
+      // The page that brought this worker was loaded before there was one.
+      .then(() => self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+      .then((open) => Promise.allSettled(open.map(({ url }) => keep(new URL(url).pathname))))
       .then(() => self.skipWaiting()),
   )
 })
@@ -24,7 +29,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
-  const isPage = event.request.mode === 'navigate' && !/^\/(?:l|api)\//.test(pathname)
+  const isPage = event.request.mode === 'navigate' && !isService(pathname)
   const isOurs = origin === location.origin && (isPage || PARTS.paths.includes(pathname))
   if (event.request.method !== 'GET' || !isOurs) return
   const cached = () => caches.match(pathname, { cacheName: CACHE })
