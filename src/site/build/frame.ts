@@ -39,8 +39,12 @@ interface PageText {
 /** A page on the way to another. */
 export type Crumb = readonly [name: string, path: string]
 
-/** The size of the picture that a link to a page shows (Open Graph). */
-export const card = { path: '/site/card.png', width: 1200, height: 630 } as const
+/** The picture that a link to a page shows (Open Graph): of its tool, or of the service. */
+export const card = {
+  path: (tool?: string): string => `/site/card${tool === undefined ? '' : `-${tool}`}${words('', '-en')}.png`,
+  width: 1200,
+  height: 630,
+} as const
 
 /** What the footer leads to besides the tools. */
 const postcodes: Pick<Tool, 'id' | 'name'> = { id: 'postcode', name: ['รหัสไปรษณีย์', 'Postcodes'] }
@@ -147,11 +151,11 @@ function meta(text: PageText): Html {
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${described}">
 <meta property="og:url" content="${address(path)}">
-<meta property="og:image" content="${ORIGIN}${card.path}">
+<meta property="og:image" content="${ORIGIN}${card.path(text.isTool && path.slice(1))}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${card.width}">
 <meta property="og:image:height" content="${card.height}">
-<meta property="og:image:alt" content="${words('ศาลาไทยหลังคาจั่วซ้อน และคำว่า ศาลา Sala', 'A Thai pavilion with tiered gables and the words ศาลา Sala')}">
+<meta property="og:image:alt" content="${title}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${words('/site.webmanifest', '/en/site.webmanifest')}">
