@@ -89,6 +89,50 @@ describe('every built page', () => {
   })
 })
 
+describe('a page that a search leads to', () => {
+  it('has a card of its own in each language if it is a tool, or the one of the service', () => {
+    const cards = new Map(
+      listed().map((page) => [page.path, all(page.html, /<meta property="og:image" content="([^"]+)"/g)[0] ?? '']),
+    )
+    const isFile = (card: string): boolean => files.has(card.slice(ORIGIN.length + 1))
+    expect([...cards].filter(([, card]) => !isFile(card))).toEqual([])
+    expect(cards.get('/en/qr')).toBe(`${ORIGIN}/site/card-qr-en.png`)
+    expect(cards.get('/labels')).toBe(`${ORIGIN}/site/card-labels.png`)
+    expect(cards.get('/en/docs')).toBe(`${ORIGIN}/site/card-en.png`)
+    // 16 tools and the service, in two languages.
+    expect(new Set(cards.values()).size).toBe(34)
+  })
+
+  // The lists of Thailand Post (data/address/README.md) as people write them on a parcel.
+  it.for([
+    ['/postcode/50230', 'ต.หางดง อ.หางดง จ.เชียงใหม่ 50230'],
+    ['/postcode/10500', 'แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500'],
+    ['/en/postcode/50230', 'Hang Dong, Hang Dong, Chiang Mai 50230'],
+    ['/postcode/chiang-mai/hang-dong', 'ต.หนองตอง อ.หางดง จ.เชียงใหม่ 50340'],
+  ])('has the line of an address ready to be copied: %s', ([path = '', line = '']) => {
+    expect(built.get(path)?.html).toContain(
+      `<code>${line}</code><button type="button" class="quiet small" data-copy-line>`,
+    )
+  })
+
+  it('has the months of a year as headings', () => {
+    const { html = '' } = built.get('/en/holidays/2026') ?? {}
+    const headings = all(html, /<h2>([^<]+)<\/h2>/g)
+    // No holiday of 2026 is in February, September or November.
+    expect(headings.slice(0, 9)).toEqual([
+      'January',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'October',
+      'December',
+    ])
+  })
+})
+
 it('no link within the site is broken, fragments included', () => {
   const forwards = new Map(
     read('_redirects')

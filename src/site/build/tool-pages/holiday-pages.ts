@@ -5,7 +5,7 @@ import { BUDDHIST_OFFSET, months } from '../../../thai/calendar/thai-calendar.ts
 import { frame, type Assets } from '../frame.ts'
 import { toolSection } from './section.ts'
 import { holidays } from '../tools/holidays.ts'
-import { table } from './tool-page.ts'
+import { grid, table } from './tool-page.ts'
 import { pathTo, words, type Content, type Html } from '../language.ts'
 import type { Both } from '../tools/tool.ts'
 
@@ -59,7 +59,6 @@ ${toolSection(holidays, {
 })}
 <h2>${words('ทีละปี', 'Year by year')}</h2>
 ${table(['ปีที่มีข้อมูล', 'Years'], columns, rows)}
-${takeAlong()}
 </article>`,
   )
 }
@@ -72,6 +71,10 @@ function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
     ['วันหยุด', 'Holiday'],
     ['หยุด', 'Who is off'],
   ]
+  const monthly = [...Map.groupBy(year.days, ({ date }) => Number(date.slice(5, 7)))].map(([number, days]) => {
+    const { nameTh, nameEn } = months[number - 1] ?? months[0]
+    return html`<h2>${words(nameTh, nameEn)}</h2>\n${grid(columns, days.map(row))}`
+  })
   const near = (step: number, th: string, en: string): Content => {
     const other = years.find((each) => each.year === year.year + step)
     return other
@@ -95,10 +98,10 @@ function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
     html`<article class="leaf">
 <h1>${words(oneByOne(titleTh), oneByOne(titleEn))}</h1>
 <p class="lead">${lead(year)}</p>
-<div class="days">${table([titleTh, titleEn], columns, year.days.map(row))}</div>
+${takeAlong(year.year)}
+<div class="days">${monthly}</div>
 ${regional(year)}
 <p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${pathTo('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
-${takeAlong(year.year)}
 <details class="noprint"><summary>${words(`ประกาศที่ใช้อ้างอิง ${year.sources.length} รายการ`, `The ${year.sources.length} sources`)}</summary>
 <ul class="notes" lang="en">${year.sources.map(({ name, url }) => html`<li>${url === null ? name : html`<a href="${url}">${name}</a>`}</li>`)}</ul></details>
 </article>`,
@@ -158,11 +161,7 @@ function who({ government, bank }: Day): string {
   return government ? words('ราชการ', 'government') : words('ธนาคาร', 'banks')
 }
 
-/** The same days for calendars, spreadsheets and programs. */
-function takeAlong(year?: number): Html {
-  const [query, list] =
-    year === undefined
-      ? ['', '/api/v1/tools/thai/holidays']
-      : [`?year=${year}`, `/api/v1/tools/thai/holidays?year=${year}`]
-  return html`<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${pathTo('/holidays')}">${words('ปฏิทินวันหยุด', 'Holiday calendar')}</a></p>`
+/** The same days for calendars, on paper and for programs. */
+function takeAlong(year: number): Html {
+  return html`<p class="actions noprint"><a class="button" href="${pathTo('/holidays#feed')}">${words('สมัครลงปฏิทิน', 'Subscribe')}</a><button type="button" class="quiet" data-print-page>${words('พิมพ์', 'Print')}</button><a href="${FEED}?year=${year}">.ics</a><a href="/api/v1/tools/thai/holidays?year=${year}">JSON</a></p>`
 }

@@ -143,7 +143,7 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
     },
     assets,
     html`<article class="leaf">
-<h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode}</h1>
+<h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode} <small>${words(whereTh, whereEn)}</small></h1>
 <p class="lead">${words(`ใช้กับ ${list.length} ตำบล/แขวง ใน ${districts.length} อำเภอ/เขต`, `Serves ${plural(list.length, 'subdistrict')} of ${plural(districts.length, 'district')}`)}</p>
 ${joined(parts, '\n')}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${pathTo('/address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
@@ -152,25 +152,48 @@ ${nearby(postcode, districts, areas)}
   )
 }
 
-/** Heads of columns. */
-const subdistrictHead: Both = ['ตำบล/แขวง', 'Subdistrict']
 const twinHead: Both = ['ชื่ออังกฤษ', 'In Thai']
+
+/** Subdistricts of a district, each with the line of an address that is ready to be copied, for each of its postcodes. */
+function subdistrictTable(title: Both, list: readonly Subdistrict[], areas: Areas, postcode?: string): Html {
+  const rows = list.map((each) => [
+    html`${words(each.nameTh, each.nameEn)} <small>${twin(each.nameTh, each.nameEn)}</small>`,
+    each.postcodes
+      .filter((code) => postcode === undefined || code === postcode)
+      .map((code) => ready(code, each, areas)),
+  ])
+  return table(
+    title,
+    [
+      ['ตำบล/แขวง', 'Subdistrict'],
+      ['พร้อมใช้', 'Ready to use'],
+    ],
+    rows,
+  )
+}
+
+function ready(postcode: string, subdistrict: Subdistrict, areas: Areas): Html {
+  const district = areas.districtOf(subdistrict)
+  const province = areas.provinceOf(district)
+  const [tambon, amphoe, changwat] = isBangkok(district) ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.']
+  const line = words(
+    `${tambon}${subdistrict.nameTh} ${amphoe}${district.nameTh} ${changwat}${province.nameTh} ${postcode}`,
+    `${subdistrict.nameEn}, ${district.nameEn}, ${province.nameEn} ${postcode}`,
+  )
+  const partly =
+    postcode !== subdistrict.postcode &&
+    html`<small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(subdistrict.postcode)}</small>`
+  return html`<div class="ready"><code>${line}</code><button type="button" class="quiet small" data-copy-line>${words('คัดลอก', 'Copy')}</button>${partly}</div>`
+}
 
 /** One district of a postcode: its name once, its subdistricts below it. */
 function districtPart(postcode: string, district: District, list: readonly Subdistrict[], areas: Areas): Html {
   const own = list.filter(({ districtCode }) => districtCode === district.code)
-  const rows = own.map((each) => {
-    const partly =
-      each.postcode === postcode
-        ? ''
-        : html` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
-    return [html`${words(each.nameTh, each.nameEn)}${partly}`, twin(each.nameTh, each.nameEn), each.code]
-  })
   const nameTh = districtTh(district)
   const province = areas.provinceOf(district)
   const title = [`${nameTh} ${province.nameTh}`, `${district.nameEn}, ${province.nameEn}`] as const
   return html`<h2><a href="${pathTo(districtPath(district, areas))}">${words(...title)}</a> <small>${twin(nameTh, district.nameEn)}</small></h2>
-${table(title, [subdistrictHead, twinHead, ['รหัสตำบล', 'Code']], rows)}`
+${subdistrictTable(title, own, areas, postcode)}`
 }
 
 /** The other postcodes of the same districts. */
@@ -226,11 +249,6 @@ function districtPage(district: District, areas: Areas, assets: Assets): Html {
     `รหัสไปรษณีย์ ${nameTh} ${province.nameTh}`,
     `Postcodes of ${district.nameEn}, ${province.nameEn}`,
   ] as const
-  const rows = list.map((each) => [
-    words(each.nameTh, each.nameEn),
-    twin(each.nameTh, each.nameEn),
-    links(each.postcodes),
-  ])
   return frame(
     {
       title: [`${title[0]} ${postcodes.join(' ')}`, `${title[1]}: ${postcodes.join(', ')}`],
@@ -246,7 +264,7 @@ function districtPage(district: District, areas: Areas, assets: Assets): Html {
     html`<article class="leaf">
 <h1>${words(...title)}</h1>
 <p class="big">${links(postcodes)}</p>
-${table(title, [subdistrictHead, twinHead, ['รหัสไปรษณีย์', 'Postcode']], rows)}
+${subdistrictTable(title, list, areas)}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/subdistricts?district=${district.code}">JSON</a><a class="button quiet" href="${pathTo(provincePath(province))}">${words(provinceTh(province), province.nameEn)}</a><a class="button quiet" href="${pathTo('/postcode')}">${words('ทุกจังหวัด', 'All provinces')}</a></p>
 </article>`,
   )
