@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { favicon, pavilion, pavilionColours } from '../src/site/build/drawings.ts'
 import { card } from '../src/site/build/frame.ts'
@@ -64,7 +65,7 @@ const service = {
 /** What a link to a page shows in LINE, Facebook and others: the pavilion, the name and a sentence, legible at 300 px of width. */
 function cardSvg(language: Language, { name, lead }: Pick<Tool, 'name' | 'lead'> = service): string {
   const chosen = ([th, en]: Tool['name']): string =>
-    inLanguage(html`${words(th, en)}`.toString(), language)
+    inLanguage(html`${words(th, en)}` as HtmlEscapedString, language)
       .replaceAll(/<[^>]+>/g, '')
       .replace(' ⇄ ', ' – ')
   const rows = [
