@@ -36,10 +36,17 @@ self.addEventListener('fetch', (event) => {
   // A page is asked for first, so that a new version shows at once; the files it names never change.
   event.respondWith(
     isPage
-      ? visited(event.request, pathname).catch(() => cached().then((page) => page || Response.error()))
+      ? visited(event.request, pathname).catch(() => cached().then((page) => (page ? marked(page) : Response.error())))
       : cached().then((file) => file || fetch(event.request)),
   )
 })
+
+/** The page says that it is shown without the network: a browser may have one that leads nowhere. */
+function marked(page) {
+  const headers = new Headers(page.headers)
+  headers.set('Server-Timing', 'offline')
+  return new Response(page.body, { headers })
+}
 
 /** The page from the network, kept under its path alone: a query may hold what was typed. */
 async function visited(request, pathname) {
