@@ -223,6 +223,23 @@ describe('holiday pages', () => {
     await close()
   })
 
+  it.for([
+    ['/holidays/2569', '2026-12-05'],
+    ['/en/holidays/2026', '2026-12-05'],
+    ['/holidays/2570', null],
+    ['/holidays/2568', null],
+  ] as const)('mark the next day off, on the page of its year alone: %s', async ([path, date]) => {
+    const { page, close } = await visit(path, { now: '2026-11-27T05:00:00Z' })
+    const marked = page.locator('.days .next time')
+    if (date !== null) await marked.waitFor()
+    expect(await marked.evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime))).toEqual(
+      date === null ? [] : [date],
+    )
+    for (const button of ['.actions .button', '[data-print-page]'])
+      expect((await page.locator(button).first().boundingBox())?.y).toBeLessThan(700)
+    await close()
+  })
+
   it('list the days of the service, and a year of the Christian era leads to its page', async () => {
     const page = await text('/holidays/2026')
     const answer = (await (await fetch(`${inject('origin')}/api/v1/tools/thai/holidays?year=2026`)).json()) as {
