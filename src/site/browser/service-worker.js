@@ -36,16 +36,15 @@ self.addEventListener('fetch', (event) => {
   // A page is asked for first, so that a new version shows at once; the files it names never change.
   event.respondWith(
     isPage
-      ? visited(event.request, pathname).catch(() => cached().then((page) => (page ? marked(page) : Response.error())))
+      ? visited(event.request, pathname).catch(() => cached().then((page) => (page ? offline(page) : Response.error())))
       : cached().then((file) => file || fetch(event.request)),
   )
 })
 
 /** The page says that it is shown without the network: a browser may have one that leads nowhere. */
-function marked(page) {
-  const headers = new Headers(page.headers)
-  headers.set('Server-Timing', 'offline')
-  return new Response(page.body, { headers })
+async function offline(page) {
+  const text = await page.text()
+  return new Response(text.replace('<html ', '<html data-offline '), { headers: page.headers })
 }
 
 /** The page from the network, kept under its path alone: a query may hold what was typed. */
