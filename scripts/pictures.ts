@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { favicon, pavilion, pavilionColours } from '../src/site/build/drawings.ts'
 import { card } from '../src/site/build/frame.ts'
+import { inLanguage, words, type Language } from '../src/site/build/language.ts'
+import type { Tool } from '../src/site/build/tools/tool.ts'
+import { tools } from '../src/site/build/tools/tools.ts'
 
 const modules = new URL('../node_modules/', import.meta.url)
 const font = (path: string): Uint8Array => readFileSync(new URL(`@expo-google-fonts/sarabun/${path}`, modules))
@@ -10,7 +15,12 @@ const font = (path: string): Uint8Array => readFileSync(new URL(`@expo-google-fo
 export async function pictures(): Promise<ReadonlyMap<string, Uint8Array>> {
   await initWasm(readFileSync(new URL('@resvg/resvg-wasm/index_bg.wasm', modules)))
   return new Map([
-    [card.path.slice(1), png(cardSvg(), card.width)],
+    ...(['th', 'en'] as const).flatMap((language) =>
+      [undefined, ...tools].map(
+        (tool) =>
+          [inLanguage(card.path(tool?.id), language).slice(1), png(cardSvg(language, tool), card.width)] as const,
+      ),
+    ),
     ['apple-touch-icon.png', png(favicon.replace(' rx="7"', ''), 180)],
     ['site/icon-192.png', png(favicon, 192)],
     ['site/icon-512.png', png(favicon, 512)],
@@ -27,15 +37,50 @@ function png(svg: string, widthPx: number): Uint8Array {
   return new Resvg(svg, options).render().asPng()
 }
 
-/** What a link to a page shows in LINE, Facebook and others: the pavilion and the name, legible at 300 px of width. */
-function cardSvg(): string {
+/** Marks above and below a letter take no room. */
+const width = (line: string): number => line.replaceAll(/\p{Mn}/gu, '').trimEnd().length
+
+/** Lines of about so many letters, broken between words. */
+function lines(text: string, letters: number, language: Language): string[] {
+  const broken = ['']
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const line = broken.at(-1) ?? ''
+    if (width(line + segment) > letters && /[\p{L}\p{N}]/u.test(segment)) broken.push(segment.trimStart())
+    else broken[broken.length - 1] = line + segment
+  }
+  return broken
+}
+
+/** The renderer draws ำ over the letter before it; the same letter in two parts is drawn right. */
+const composed = (text: string): string => text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+
+const service = {
+  name: ['ศาลา', 'Sala'],
+  lead: [
+    'เครื่องมือไทย พร้อมใช้ทันที ฟรี ไม่ต้องสมัคร ไม่มีโฆษณา',
+    'Thai utilities, ready to use. Free, no account, no advertising.',
+  ],
+} as const
+
+/** What a link to a page shows in LINE, Facebook and others: the pavilion, the name and a sentence, legible at 300 px of width. */
+function cardSvg(language: Language, { name, lead }: Pick<Tool, 'name' | 'lead'> = service): string {
+  const chosen = ([th, en]: Tool['name']): string =>
+    inLanguage(html`${words(th, en)}` as HtmlEscapedString, language)
+      .replaceAll(/<[^>]+>/g, '')
+      .replace(' ⇄ ', ' – ')
+  const rows = [
+    ...lines(chosen(name), 16, language).map((text) => ({ text, size: 76, ink: '#1c282b', weight: 600 })),
+    ...lines(chosen(lead), 36, language).map((text) => ({ text, size: 36, ink: '#566366', weight: 400 })),
+  ]
+  let y = 290 - rows.reduce((sum, { size }) => sum + size * 1.35, 0) / 2
+  const texts = rows.map(({ text, size, ink, weight }) => {
+    y += size * 1.35
+    return `<text x="80" y="${y - size * 0.35}" font-size="${size}" font-weight="${weight}" fill="${ink}">${composed(text)}</text>`
+  })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" viewBox="0 0 1200 630" font-family="Sarabun">
 <style>${pavilionColours}</style>
 <path d="M0 0h1200v630H0z" fill="#fbf9f4"/><path d="M0 606h1200v24H0z" fill="#0b5d56"/>
-<g transform="translate(610 70) scale(1.38)">${pavilion.replace(/<\/?svg[^>]*>/g, '')}</g>
-<g class="pavilion-words"><text x="80" y="280" font-size="150" font-weight="600" fill="#1c282b">ศาลา</text>
-<text x="84" y="362" font-size="60" fill="#566366">Sala</text>
-<text x="84" y="458" font-size="42" fill="#1c282b">เครื่องมือไทย พร้อมใช้ทันที</text>
-<text x="84" y="516" font-size="36" fill="#566366">ฟรี ไม่ต้องสมัคร ไม่มีโฆษณา</text></g>
+<g transform="translate(820 190) scale(.85)">${pavilion.replaceAll(/<\/?svg[^>]*>/g, '')}</g>
+<g class="pavilion-words">${texts.join('')}<text x="80" y="575" font-size="34" fill="#0b5d56">ศาลา Sala</text></g>
 </svg>`
 }

@@ -6,7 +6,7 @@ import type { OpenApi } from '../src/site/build/openapi.ts'
 import { favicon } from '../src/site/build/drawings.ts'
 import type { Assets } from '../src/site/build/frame.ts'
 import { calendar } from '../src/holidays/announced.ts'
-import { inLanguage, type Html } from '../src/site/build/language.ts'
+import { inLanguage, words, type Html } from '../src/site/build/language.ts'
 import { notFoundPage } from '../src/site/build/not-found-page.ts'
 import { llmsText } from '../src/site/build/llms.ts'
 import { skillText } from '../src/site/build/skill.ts'
@@ -53,7 +53,10 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   for (const [path, content] of [...all, ['/404', notFoundPage(assets)] as const]) {
     for (const [file, twin] of await twins(path, content)) files.set(file, twin)
   }
-  files.set('sitemap.xml', sitemap(all.keys()))
+  const released = new RegExp(String.raw`^## ${version} \((\d{4}-\d\d-\d\d)\)$`, 'm').exec(
+    readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8'),
+  )?.[1]
+  files.set('sitemap.xml', sitemap(all.keys(), { addresses, calendar, released }))
   files.set('llms.txt', llmsText(contract))
   files.set('SKILL.md', skillText(contract))
   for (const [path, picture] of await pictures()) files.set(path, picture)
@@ -76,10 +79,10 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
 async function twins(path: string, content: Html): Promise<[string, string][]> {
   const both = (await content).toString()
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-  return [
-    [file, inLanguage(both, 'th')],
-    [`en/${file}`, inLanguage(both, 'en')],
-  ]
+  return (['th', 'en'] as const).map((language) => [
+    inLanguage(words(file, `en/${file}`), language),
+    inLanguage(both, language),
+  ])
 }
 
 const sourcePath = (path: string): string => fileURLToPath(new URL(`../src/site/${path}`, import.meta.url))
@@ -190,11 +193,12 @@ function pageScripts(
   return (entry) => bundled(sourcePath(`browser/${entry}.ts`), entry)
 }
 
-/** The icon by its old name, years of the Christian era, and modules by their version. */
+/** The icon by its old name, years of the era that a page is not named by, and modules by their version. */
 function redirects(files: Iterable<string>): string {
-  const years = calendar.data.years.flatMap(({ year }) =>
-    ['', '/en'].map((base) => `${base}/holidays/${year} ${base}/holidays/${year + 543} 302`),
-  )
+  const years = calendar.data.years.flatMap(({ year }) => [
+    `/holidays/${year} /holidays/${year + 543} 302`,
+    `/en/holidays/${year + 543} /en/holidays/${year} 302`,
+  ])
   const modules = releasesIn(files).map(({ address, file }) => `/${address} /${file} 200`)
   return `${['/favicon.ico /favicon.svg 302', ...years, ...modules].join('\n')}\n`
 }

@@ -79,7 +79,8 @@ const others = words(String.raw`
 
 const fullTitles = once(() => {
   const said = Object.values(ranks).flatMap((rank) => [rank, `${rank}หญิง`, `ว่าที่${rank}`, `ว่าที่${rank}หญิง`])
-  return [...others, ...said, ...Object.values(civil)].toSorted((a, b) => b.length - a.length)
+  const all = [...others, ...said, ...Object.values(civil)].toSorted((a, b) => b.length - a.length)
+  return Map.groupBy(all, (title) => title.charCodeAt(0))
 })
 
 /** What may follow a title: a letter that begins a syllable, and one more. */
@@ -99,7 +100,9 @@ const NO_TITLE = new RegExp(
  */
 export function titleLength(run: string): number {
   if (NO_TITLE.test(run)) return 0
-  const title = fullTitles().find((each) => run.startsWith(each) && (run === each || NAME.test(run.slice(each.length))))
+  const title = fullTitles()
+    .get(run.charCodeAt(0))
+    ?.find((each) => run.startsWith(each) && (run === each || NAME.test(run.slice(each.length))))
   return title?.length ?? 0
 }
 

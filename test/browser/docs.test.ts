@@ -101,8 +101,52 @@ describe('the reference', () => {
 
   it('finds an endpoint by Thai or English words', async () => {
     const { page, close } = await visit('/en/docs', { viewport: { width: 1280, height: 844 } })
-    await page.getByLabel('Find an endpoint').fill('business day')
+    await page.getByLabel('Search this page').fill('business day')
     await expect.poll(() => page.locator('.contents [data-find]:visible').count()).toBeLessThan(4)
+    await close()
+  })
+
+  it.for([
+    ['wifi', '#op-qr'],
+    ['rate limit', '#error-rate_limited'],
+    ['rate limit', '#limits'],
+    ['error', '#errors'],
+    ['ลิขสิทธิ์', null],
+    ['no such word', null],
+  ] as const)('searches what the reference says: %s', async ([words, place]) => {
+    const { page, close } = await visit('/en/docs')
+    await page.fill('#find', words)
+    if (place === null) await page.getByRole('status').getByText('Nothing found').waitFor()
+    else await page.locator(`.contents a[href="${place}"]:visible`).waitFor()
+    expect(await page.locator('.contents li:visible').count()).toBeLessThan(30)
+    await close()
+  })
+
+  it('marks what is read in the contents', async () => {
+    const { page, close } = await visit('/en/docs', { viewport: { width: 1280, height: 844 } })
+    const marked = page.locator('.contents [aria-current]')
+    for (const place of ['op-qr', 'ways', 'error-rate_limited']) {
+      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), place)
+      await expect.poll(() => marked.getAttribute('href')).toBe(`#${place}`)
+      expect(await marked.count()).toBe(1)
+    }
+    await close()
+  })
+
+  it.for(['', '#op-qr', '#error-rate_limited'])('does not move on a phone while its script comes: %s', async (hash) => {
+    const { page, close } = await visit('/robots.txt')
+    await page.addInitScript(() => {
+      const shifts = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value
+        document.documentElement.dataset['moved'] = String(moved)
+      })
+      let moved = 0
+      shifts.observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(new URL(`/docs${hash}`, page.url()).href)
+    await page.locator('.docs[data-started]').waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['moved'] ?? '0'))).toBeLessThan(0.05)
     await close()
   })
 
@@ -110,7 +154,7 @@ describe('the reference', () => {
     const { page, close } = await visit('/docs')
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(25_000)
     await page.evaluate(() => scrollTo(0, 8000))
-    const search = page.getByLabel('ค้นหาเอนด์พอยต์')
+    const search = page.getByLabel('ค้นหาในเอกสาร')
     await search.fill('พร้อมเพย์')
     await page.locator('.contents [data-find]:visible').first().click()
     expect(page.url()).toMatch(/#op-promptpay$/)

@@ -105,6 +105,9 @@ describe('the front page without a network', () => {
     await page.goto(`${origin}/postcode/10200?typed=secret`)
     await page.getByRole('heading', { name: '10200' }).waitFor()
     line.cut()
+    await page.goto(`${origin}/en/docs`)
+    await page.fill('#find', 'rate limit')
+    await page.locator('.contents a[href="#limits"]:visible').waitFor()
     for (const [path, heading] of [
       ['/postcode/10200', '10200'],
       ['/promptpay', 'พร้อมเพย์'],

@@ -156,9 +156,9 @@ describe('postcode pages', () => {
     expect(codes.size).toBe(list.postcodes)
     const page = await text('/postcode/10200')
     const answer = (await (await fetch(`${inject('origin')}/api/v1/tools/thai/address/postcode/10200`)).json()) as {
-      subdistricts: { nameTh: string; code: string }[]
+      subdistricts: { nameTh: string }[]
     }
-    expect(answer.subdistricts.filter(({ nameTh, code }) => !page.includes(nameTh) || !page.includes(code))).toEqual([])
+    expect(answer.subdistricts.filter(({ nameTh }) => !page.includes(nameTh))).toEqual([])
   })
 
   it('are there for all provinces and districts, by name, and lead to one another', async () => {
@@ -223,6 +223,23 @@ describe('holiday pages', () => {
     await close()
   })
 
+  it.for([
+    ['/holidays/2569', '2026-12-05'],
+    ['/en/holidays/2026', '2026-12-05'],
+    ['/holidays/2570', null],
+    ['/holidays/2568', null],
+  ] as const)('mark the next day off, on the page of its year alone: %s', async ([path, date]) => {
+    const { page, close } = await visit(path, { now: '2026-11-27T05:00:00Z' })
+    const marked = page.locator('.days .next time')
+    if (date !== null) await marked.waitFor()
+    expect(await marked.evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime))).toEqual(
+      date === null ? [] : [date],
+    )
+    for (const button of ['.actions .button', '[data-print-page]'])
+      expect((await page.locator(button).first().boundingBox())?.y).toBeLessThan(700)
+    await close()
+  })
+
   it('list the days of the service, and a year of the Christian era leads to its page', async () => {
     const page = await text('/holidays/2026')
     const answer = (await (await fetch(`${inject('origin')}/api/v1/tools/thai/holidays?year=2026`)).json()) as {
@@ -244,8 +261,10 @@ describe('what machines read', () => {
     const sitemap = await text('/sitemap.xml')
     const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     const origin = inject('origin')
-    for (const path of ['/', '/docs', ...pages])
-      expect(found).toEqual(expect.arrayContaining([origin + path, `${origin}/en${path}`]))
+    for (const path of ['/', '/docs', ...pages]) {
+      const inEnglish = path.replace('/holidays/2569', '/holidays/2026')
+      expect(found).toEqual(expect.arrayContaining([origin + path, `${origin}/en${inEnglish}`]))
+    }
     expect(new Set(found).size).toBe(found.length)
     const some = found.filter((_, i) => i % 97 === 0)
     const statuses = await Promise.all(some.map(async (url) => (await fetch(url ?? '', { redirect: 'manual' })).status))

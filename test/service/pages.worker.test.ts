@@ -27,7 +27,7 @@ describe('the service’s own address', () => {
     ['/en/', `<link rel="canonical" href="${BASE_URL}/en/">`],
     ['/en/docs', `<link rel="canonical" href="${BASE_URL}/en/docs">`],
     ['/postcode/10200', `<link rel="canonical" href="${BASE_URL}/postcode/10200">`],
-    ['/sitemap.xml', `<url><loc>${BASE_URL}/docs</loc></url>`],
+    ['/sitemap.xml', `<url><loc>${BASE_URL}/docs</loc><lastmod>`],
     ['/llms.txt', `\n- Base: ${BASE_URL}\n`],
     ['/SKILL.md', `Paths follow ${BASE_URL}/api/v1/tools/ `],
   ] as const)('is absolute in %s', async ([path, part]) => {

@@ -10,7 +10,10 @@ const withPage = Object.values(paths)
 
 describe.for(['', 'en/'])('the pages below /%s', (base) => {
   it.for(withPage)('%s has its form at %s', ([, page]) => {
-    const [path = '', form = ''] = page.replace('{postcode}', '10500').replace('{year}', '2569').split('#')
+    const [path = '', form = ''] = page
+      .replace('{postcode}', '10500')
+      .replace('{year}', base ? '2026' : '2569')
+      .split('#')
     const text = read(`public/${base}${path.slice(1) || 'index'}.html`)
     const [id] = form.split('?')
     expect(text).toContain(id ? ` id="${id}"` : '<h1>')

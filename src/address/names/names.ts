@@ -11,19 +11,22 @@ const BUCKET_BITS = 13
 /** 2³² by the golden ratio: a product by it has its upper bits well mixed (Knuth, The Art of Computer Programming, 6.4). */
 const GOLDEN = 0x9e3779b1
 
-/** The last place of each bucket by number, -1 if it has none, and for each place the one before it. */
+/** The last place of each bucket by number, -1 if it has none; for each place the one before it, and the head of its name. */
 interface Buckets {
   readonly last: Int16Array
   readonly before: Int16Array
+  readonly heads: Int32Array
 }
 
-/** The bucket of a name by its first letters, which are ASCII in both scripts; a shorter name has fewer. */
-function bucketAt(text: string, start: number, letters: number): number {
+/** The first letters of a name, which are ASCII in both scripts, as one number; a shorter name has fewer. */
+function headAt(text: string, start: number, letters: number): number {
   let head = text.charCodeAt(start) | (text.charCodeAt(start + 1) << 7)
   if (letters > 2) head |= text.charCodeAt(start + 2) << 14
   if (letters > 3) head |= text.charCodeAt(start + 3) << 21
-  return Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
+  return head
 }
+
+const bucketOf = (head: number): number => Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 
 /** Which letters a folded name has, one bit for each of 32 groups: those whose codes have the same lower five bits. */
 export function lettersIn(name: string): number {
@@ -57,12 +60,15 @@ export class Names {
   #makeBuckets(): Buckets {
     const last = new Int16Array(1 << BUCKET_BITS).fill(-1)
     const before = new Int16Array(this.all.length)
+    const heads = new Int32Array(this.all.length)
     this.all.forEach((name, place) => {
-      const bucket = bucketAt(name, 0, name.length)
+      const head = headAt(name, 0, name.length)
+      const bucket = bucketOf(head)
+      heads[place] = head
       before[place] = last[bucket] as number
       last[bucket] = place
     })
-    return { last, before }
+    return { last, before, heads }
   }
 
   /** The folded name of a place. */
@@ -90,7 +96,7 @@ export class Names {
   named(name: string): Place[] {
     const found: Place[] = []
     const { last, before } = this.#buckets()
-    const bucket = bucketAt(name, 0, name.length)
+    const bucket = bucketOf(headAt(name, 0, name.length))
     for (let place = last[bucket] as number; place !== -1; place = before[place] as number)
       if (this.isOf(place, name)) found.push(place)
     return found.toReversed()
@@ -99,12 +105,14 @@ export class Names {
   /** The lengths of the names that letters begin with from a position on, ascending. */
   lengthsAt(letters: string, at: number): number[] {
     const found: number[] = []
-    const { last, before } = this.#buckets()
-    for (let head = 2; head <= HEAD_LETTERS && at + head <= letters.length; head++) {
-      let place = last[bucketAt(letters, at, head)] as number
+    const { last, before, heads } = this.#buckets()
+    for (let count = 2; count <= HEAD_LETTERS && at + count <= letters.length; count++) {
+      const head = headAt(letters, at, count)
+      let place = last[bucketOf(head)] as number
       for (; place !== -1; place = before[place] as number) {
-        const length = this.of(place).length
-        if (head < HEAD_LETTERS ? length !== head : length < head) continue
+        // With fewer letters than HEAD_LETTERS the head is the whole name.
+        if (heads[place] !== head) continue
+        const { length } = this.of(place)
         if (!found.includes(length) && letters.startsWith(this.of(place), at)) found.push(length)
       }
     }

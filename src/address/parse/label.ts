@@ -100,13 +100,15 @@ function streetInThai({ street, sites }: Addressed): Part[] {
 
 /** The parts that a street has, each after the pieces of the site that were written directly before it. */
 function withSites(parts: StreetParts, sites: readonly SiteAmong[]): (readonly [key: string, text: string])[] {
-  if (sites.length === 0) return parts.flatMap(([key, text]) => (text ? [[key, text]] : []))
-  const isPart = (key: keyof Street | null): boolean => parts.some(([part, text]) => part === key && Boolean(text))
-  const among = (keep: (each: SiteAmong) => boolean) => sites.filter(keep).map(({ text }) => ['site', text] as const)
-  return [
-    ...parts.flatMap(([key, text]) => (text ? [...among(({ before }) => before === key), [key, text] as const] : [])),
-    ...among(({ before }) => !isPart(before)),
-  ]
+  const all: (readonly [key: string, text: string])[] = []
+  const rest = new Set(sites)
+  for (const [key, text] of parts) {
+    if (!text) continue
+    for (const site of rest) if (site.before === key && rest.delete(site)) all.push(['site', site.text])
+    all.push([key, text])
+  }
+  for (const { text } of rest) all.push(['site', text])
+  return all
 }
 
 /** Head office and numbers of branches say nothing to a courier. */

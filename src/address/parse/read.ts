@@ -24,7 +24,7 @@ import { shopEnd } from './shop.ts'
 import { sitesOf } from './street/site.ts'
 import { NO_STREET, streetOf, type Starts, type Street } from './street/street.ts'
 import type { Decision, Tell } from './text/tell.ts'
-import { wordBefore } from './text/word-list.ts'
+import { endings, wordBefore } from './text/word-list.ts'
 import { POSTCODE, POSTCODE_LATIN, RECEIVER, SENDER } from './text/vocabulary.ts'
 
 export const confidences = ['exact', 'corrected', 'ambiguous', 'partial', 'none'] as const
@@ -499,4 +499,4 @@ function takePostcode(mask: Mask, { start, end, digits }: Number5, codes: readon
   else mask.hide(from, end, TAKEN)
 }
 
-const POSTCODE_WORDS = `${POSTCODE}|รหัส ไปรษณีย์|รหัส ปณ|ไปรษณีย์|ปณ|รหัส|${POSTCODE_LATIN}`.split('|')
+const POSTCODE_WORDS = endings(`${POSTCODE}|รหัส ไปรษณีย์|รหัส ปณ|ไปรษณีย์|ปณ|รหัส|${POSTCODE_LATIN}`)

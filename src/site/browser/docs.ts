@@ -1,4 +1,4 @@
-import { copy, find, painted } from './dom.ts'
+import { copy, find, painted, say } from './dom.ts'
 import { tryOut } from './docs-try.ts'
 import { remember, remembered } from './storage.ts'
 
@@ -7,8 +7,10 @@ export function startDocs(): void {
   const isWide = matchMedia('(min-width: 60rem)').matches
   if (isWide) for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-wide]')) fold.open = true
   startFinder(isWide)
+  startPlace()
   startSamples()
   openTarget()
+  find('.docs').dataset['started'] = ''
   addEventListener('hashchange', openTarget)
 }
 
@@ -23,36 +25,87 @@ function openTarget(): void {
   target.scrollIntoView()
 }
 
-/** The filter of the contents: hides the endpoints that do not have all the typed words. */
+/** A line of the contents, and the place that it leads to. */
+interface Line {
+  readonly link: HTMLAnchorElement
+  readonly item: HTMLElement
+  readonly place: Element
+}
+
+function lines(): Line[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.contents li > a')].flatMap((link) => {
+    const target = document.getElementById(link.hash.slice(1))
+    const item = link.parentElement
+    return target && item ? [{ link, item, place: target.closest('article, section') ?? target }] : []
+  })
+}
+
+/** @example searched('Rate_Limited Wi-Fi') // 'rate limited wifi' */
+const searched = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replaceAll(/[\s_]+/g, ' ')
+
+/** What is written for people, without the problems that any endpoint may have. */
+const SEARCHED = 'h3, p:not(.problems p), li, dt, dd, td'
+
+const entry = ({ link, item, place }: Line) => ({
+  item,
+  isFoundOnly: 'found' in link.dataset,
+  title: searched(`${link.textContent} ${link.dataset['find'] ?? ''}`),
+  // A group is found by its lines.
+  text: item.querySelector('li')
+    ? ''
+    : searched([...place.querySelectorAll(SEARCHED)].map((part) => part.textContent).join(' ')),
+})
+
+/** The filter of the contents: shows what has all the typed words in its title, or them as they are typed in its text. */
 function startFinder(isWide: boolean): void {
   const field = find<HTMLInputElement>('#find')
   const list = find<HTMLDetailsElement>('.contents details')
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('[data-find]')]
   const nothing = find('[data-nothing]', list)
-  const fold = (): void => void (list.open = isWide || field.value !== '')
+  const all = lines()
+  let known: readonly ReturnType<typeof entry>[] | undefined
   const filter = (): void => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-    fold()
-    for (const link of links) {
-      const item = link.parentElement
-      if (item) item.hidden = !words.every((word) => link.dataset['find']?.includes(word))
+    const typed = searched(field.value).trim()
+    list.open = isWide || typed !== ''
+    known ??= all.map(entry)
+    for (const { item, isFoundOnly, title, text } of known) {
+      const isFound = text.includes(typed) || typed.split(' ').every((word) => title.includes(word))
+      item.hidden = typed === '' ? isFoundOnly : !isFound
     }
-    for (const group of list.querySelectorAll<HTMLElement>(':scope > ul > li')) {
-      const items = [...group.querySelectorAll<HTMLElement>('li')]
-      group.hidden = words.length > 0 && items.every((item) => item.hidden)
-    }
-    nothing.hidden = words.length === 0 || links.some((link) => !link.parentElement?.hidden)
+    for (const { item } of all) if (item.querySelector('li:not([hidden])')) item.hidden = false
+    const isNothing = all.every(({ item }) => item.hidden)
+    nothing.textContent = isNothing ? say('ไม่พบ ลองคำอื่น', 'Nothing found; try another word') : ''
   }
   field.addEventListener('input', filter)
   if (field.value !== '') filter() // typed before this part had come
   field.addEventListener('keydown', (event) => {
-    const first = links.find((link) => !link.parentElement?.hidden)
-    if (event.key === 'Enter' && field.value !== '') first?.click()
+    const first = all.find(({ item }) => !item.hidden && !item.querySelector('li'))
+    if (event.key === 'Enter' && field.value !== '') first?.link.click()
     if (event.key === 'Escape' && !isWide) list.open = false
   })
   list.addEventListener('click', ({ target }) => {
     if (!isWide && target instanceof Element && target.closest('a')) list.open = false
   })
+}
+
+/** Marks the line of what is read, a little below the top of the screen, and has it in view. */
+function startPlace(): void {
+  const all = lines()
+  const seen = new Set<Element>()
+  const watch = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target)
+      const here = all.findLast(({ place }) => seen.has(place))
+      if (!here) return
+      for (const { link } of all) link.ariaCurrent = here.link === link ? 'location' : null
+      here.link.scrollIntoView({ block: 'nearest' })
+    },
+    { rootMargin: '-20% 0px -79% 0px' },
+  )
+  for (const { place } of all) watch.observe(place)
 }
 
 /** Tabs of all samples follow one choice, which stays in this browser. */

@@ -24,4 +24,11 @@ try {
     location.replace(location.pathname.replace(/address$/, 'labels'))
   else if (!leave() && !chosen && lang === 'th' && preferred.startsWith('en')) dataset.offer = ''
   if (/^(?:localhost|127\.|\[::1\])/.test(location.hostname)) dataset.local = ''
+  if (location.pathname.endsWith('/docs') && location.hash) {
+    // What the address names is unfolded from the first paint on: nothing moves when the script does it.
+    const sheet = new CSSStyleSheet()
+    const named = `.docs:not([data-started]) #${CSS.escape(location.hash.slice(1))}`
+    sheet.insertRule(`${named}>details::details-content{content-visibility:visible}`)
+    document.adoptedStyleSheets = [sheet]
+  }
 } catch {}

@@ -1,5 +1,7 @@
 import { startAddress } from './address.ts'
+import { today } from './calendar.ts'
 import { startHolidays } from './holidays.ts'
+import { markNextDay } from './next-days.ts'
 import { startLinks } from './links.ts'
 import { startPromptpay } from './promptpay.ts'
 import { startQr } from './qr.ts'
@@ -11,6 +13,7 @@ import { startWords } from './words.ts'
 
 if (document.querySelector('#labels')) void import('./label-desk.ts').then(({ startLabelDesk }) => startLabelDesk())
 if (document.querySelector('[data-health]')) void startStatus()
+markNextDay(today())
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())
 
 startPage({

@@ -33,6 +33,14 @@ export async function nextDays(today: string): Promise<HTMLElement> {
   )
 }
 
+/** Marks the next day off on the page of this year. */
+export function markNextDay(today: string): void {
+  const days = [...document.querySelectorAll<HTMLTimeElement>('.days time')]
+  const next = days.find(({ dateTime }) => dateTime >= today && dateTime.startsWith(today.slice(0, 4)))
+  next?.closest('tr')?.classList.add('next')
+  next?.before(el('small', {}, say('วันหยุดถัดไป', 'Next holiday')))
+}
+
 const nameOf = (holiday: Holiday): string => shortName(holiday, language()) ?? say(holiday.nameTh, holiday.nameEn)
 
 function row(term: string, value: string, date?: string): HTMLElement[] {

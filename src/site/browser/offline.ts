@@ -80,7 +80,7 @@ function mark(why: keyof typeof signs | undefined): void {
 /** Caches the page and its parts for a visit without a network; nothing that a visitor typed. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return
-  if (!navigator.onLine) mark('offline')
+  if (!navigator.onLine || document.documentElement.hasAttribute('data-offline')) mark('offline')
   addEventListener('online', () => mark(undefined))
   addEventListener('offline', () => mark('offline'))
   // After the page is there: the cached parts are for later.

@@ -2,6 +2,8 @@
 // service, no page of a short link and nothing that a visitor typed. PARTS is put here by scripts/site.ts.
 const CACHE = `sala-${PARTS.version}`
 
+const isService = (pathname) => /^\/(?:l|api)\//.test(pathname)
+const keep = async (pathname) => isService(pathname) || visited(pathname, pathname)
 const old = (names) => names.filter((name) => name.startsWith('sala-') && name !== CACHE)
 
 self.addEventListener('install', (event) => {
@@ -9,6 +11,9 @@ self.addEventListener('install', (event) => {
     caches
       .open(CACHE)
       .then((cache) => cache.addAll(PARTS.paths))
+      // The page that brought this worker was loaded before there was one.
+      .then(() => self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+      .then((open) => Promise.allSettled(open.map(({ url }) => keep(new URL(url).pathname))))
       .then(() => self.skipWaiting()),
   )
 })
@@ -24,17 +29,23 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
-  const isPage = event.request.mode === 'navigate' && !/^\/(?:l|api)\//.test(pathname)
+  const isPage = event.request.mode === 'navigate' && !isService(pathname)
   const isOurs = origin === location.origin && (isPage || PARTS.paths.includes(pathname))
   if (event.request.method !== 'GET' || !isOurs) return
   const cached = () => caches.match(pathname, { cacheName: CACHE })
   // A page is asked for first, so that a new version shows at once; the files it names never change.
   event.respondWith(
     isPage
-      ? visited(event.request, pathname).catch(() => cached().then((page) => page || Response.error()))
+      ? visited(event.request, pathname).catch(() => cached().then((page) => (page ? offline(page) : Response.error())))
       : cached().then((file) => file || fetch(event.request)),
   )
 })
+
+/** The page says that it is shown without the network: a browser may have one that leads nowhere. */
+async function offline(page) {
+  const text = await page.text()
+  return new Response(text.replace('<html ', '<html data-offline '), { headers: page.headers })
+}
 
 /** The page from the network, kept under its path alone: a query may hold what was typed. */
 async function visited(request, pathname) {

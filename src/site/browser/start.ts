@@ -20,6 +20,7 @@ export function startPage(tools: Readonly<Record<string, () => void>>): void {
       'click',
       () => void copy(button.parentElement?.querySelector('code')?.textContent ?? '', button),
     )
+  document.querySelector('[data-print-page]')?.addEventListener('click', () => print())
   for (const [id, start] of Object.entries(tools)) if (document.querySelector(`#${id}.tool`)) start()
   for (const tool of document.querySelectorAll('.tool')) startAtHand(tool)
   startOffline()

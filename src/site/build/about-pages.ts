@@ -52,13 +52,7 @@ ${privacyNotes}
     pages.map(([path, title, description, content]) => [
       path,
       frame(
-        {
-          titleTh: `${title[0]} · ศาลา`,
-          titleEn: `${title[1]} · Sala`,
-          descriptionTh: description[0],
-          descriptionEn: description[1],
-          path,
-        },
+        { title, description, path },
         assets,
         html`<article class="leaf"><h1>${words(...title)}</h1>
 ${content}</article>`,

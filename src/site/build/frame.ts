@@ -2,9 +2,10 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import manifest from '../../../package.json' with { type: 'json' }
 import { CONTACT, ORIGIN } from '../../http/site-origin.ts'
+import { description } from './description.ts'
 import { icons, logo, pavilion } from './drawings.ts'
-import { joined, pathTo, t, words, type Content, type Html } from './language.ts'
-import type { Tool } from './tools/tool.ts'
+import { inLanguage, joined, pathTo, t, words, type Content, type Html } from './language.ts'
+import type { Both, Tool } from './tools/tool.ts'
 import { tools } from './tools/tools.ts'
 
 /** Names of the built files: with a hash of their bytes, so that browsers may keep them for ever. */
@@ -19,18 +20,31 @@ export interface Assets {
 }
 
 interface PageText {
-  readonly titleTh: string
-  readonly titleEn: string
-  readonly descriptionTh: string
-  readonly descriptionEn: string
+  /** Without the name of the site, which all but the front page have after it. */
+  readonly title: Both
+  /** A sentence; `described` adds what it has room for. */
+  readonly description: Both
+  /** What the page lists, for the description. */
+  readonly names?: Both<readonly string[]>
   /** Of the Thai page; its English twin has `/en` in front. */
   readonly path: string
+  /** The pages that lead here from the front page, this one last, if it is not right below it. */
+  readonly trail?: readonly Crumb[]
+  /** A tool that works on its page. */
+  readonly isTool?: true
   /** Not for search engines: the page of a wrong address. */
   readonly isUnlisted?: boolean
 }
 
-/** The size of the picture that a link to a page shows (Open Graph). */
-export const card = { path: '/site/card.png', width: 1200, height: 630 } as const
+/** A page on the way to another. */
+export type Crumb = readonly [name: string, path: string]
+
+/** The picture that a link to a page shows (Open Graph): of its tool, or of the service. */
+export const card = {
+  path: (tool?: string): string => `/site/card${tool === undefined ? '' : `-${tool}`}${words('', '-en')}.png`,
+  width: 1200,
+  height: 630,
+} as const
 
 /** What the footer leads to besides the tools. */
 const postcodes: Pick<Tool, 'id' | 'name'> = { id: 'postcode', name: ['รหัสไปรษณีย์', 'Postcodes'] }
@@ -79,14 +93,14 @@ type Here = (target: string) => Content
 
 /** The offer of the other language, the name, and the links of every page. */
 function topBar(path: string, here: Here): Html {
-  const twin = `/en${path}`
+  const [thai, twin] = [inLanguage(path, 'th'), `/en${inLanguage(path, 'en')}`]
   return html`${words(html`<aside class="offer" lang="en" aria-label="Language"><a href="${twin}" hreflang="en" data-language="en">Read this page in English</a><button type="button" class="quiet small" data-language="th">No, thanks</button></aside>`, '')}
 <header class="bar"><div>
 <a class="brand" href="${pathTo('/')}"${here('/')}>${raw(logo)}<span><b lang="th">ศาลา</b> <i lang="en">Sala</i></span></a>
 <nav aria-label="Sala">
 <a href="${pathTo('/#tools')}">${t('เครื่องมือ', 'Tools')}</a>
 <a href="${pathTo('/docs')}"${here('/docs')}>${t('เอกสาร', 'Docs')}</a>
-${words(html`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="en">English</a>`, html`<a id="language" href="${path}" hreflang="th" lang="th" data-language="th">ไทย</a>`)}
+${words(html`<a id="language" href="${twin}" hreflang="en" lang="en" data-language="en">English</a>`, html`<a id="language" href="${thai}" hreflang="th" lang="th" data-language="th">ไทย</a>`)}
 </nav>
 </div></header>`
 }
@@ -117,14 +131,17 @@ ${joined(all, '\n')}
 }
 
 /** Title and what search engines and link cards read: absolute addresses, which the Worker completes (src/http/pages.ts). */
-function meta({ titleTh, titleEn, descriptionTh, descriptionEn, path, isUnlisted }: PageText): Html {
-  const title = words(titleTh, titleEn)
-  const description = words(descriptionTh, descriptionEn)
-  const [th, en] = [`${ORIGIN}${path}`, `${ORIGIN}/en${path}`]
-  const head = html`<title>${title}</title>\n<meta name="description" content="${description}">`
+function meta(text: PageText): Html {
+  const { title: names, path, isUnlisted } = text
+  const title = path === '/' && !isUnlisted ? words(...names) : words(`${names[0]} · ศาลา`, `${names[1]} · Sala`)
+  const head = html`<title>${title}</title>`
   if (isUnlisted) return html`${head}\n<meta name="robots" content="noindex">`
+  const [th, en] = [inLanguage(address(path), 'th'), inLanguage(address(path), 'en')]
+  const { description: sentence, names: [namesTh, namesEn] = [[], []] } = text
+  const described = words(description(sentence[0], namesTh, 'th'), description(sentence[1], namesEn, 'en'))
   return html`${head}
-<link rel="canonical" href="${words(th, en)}">
+<meta name="description" content="${described}">
+<link rel="canonical" href="${address(path)}">
 <link rel="alternate" hreflang="th" href="${th}">
 <link rel="alternate" hreflang="en" href="${en}">
 <link rel="alternate" hreflang="x-default" href="${th}">
@@ -132,14 +149,43 @@ function meta({ titleTh, titleEn, descriptionTh, descriptionEn, path, isUnlisted
 <meta property="og:type" content="website">
 <meta property="og:locale" content="${words('th_TH', 'en_US')}">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${words(th, en)}">
-<meta property="og:image" content="${ORIGIN}${card.path}">
+<meta property="og:description" content="${described}">
+<meta property="og:url" content="${address(path)}">
+<meta property="og:image" content="${ORIGIN}${card.path(text.isTool && path.slice(1))}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${card.width}">
 <meta property="og:image:height" content="${card.height}">
-<meta property="og:image:alt" content="${words('ศาลาไทยหลังคาจั่วซ้อน และคำว่า ศาลา Sala', 'A Thai pavilion with tiered gables and the words ศาลา Sala')}">
+<meta property="og:image:alt" content="${title}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="${words('/site.webmanifest', '/en/site.webmanifest')}">`
+<link rel="manifest" href="${words('/site.webmanifest', '/en/site.webmanifest')}">
+<script type="application/ld+json">${raw(linkedData(text, described))}</script>`
+}
+
+/** The absolute address of a page in the reader's language. */
+const address = (path: string): string => ORIGIN + pathTo(path)
+
+/** What the page is, for search engines. It is data, which no Content-Security-Policy keeps from running. */
+function linkedData({ title, path, trail = [[words(...title), path]], isTool }: PageText, described: string): string {
+  const home = { name: words('ศาลา', 'Sala'), url: address('/') }
+  const page = { name: words(...title), url: address(path), description: described, inLanguage: words('th', 'en') }
+  const crumbs = [[home.name, '/'] as const, ...trail].map(([name, target], i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: address(target),
+  }))
+  const free = { '@type': 'Offer', price: '0', priceCurrency: 'THB' }
+  const things = [
+    isTool && {
+      '@type': 'WebApplication',
+      ...page,
+      applicationCategory: 'UtilitiesApplication',
+      operatingSystem: 'Any',
+      offers: free,
+    },
+    path === '/' ? { '@type': 'WebSite', ...page, ...home } : { '@type': 'BreadcrumbList', itemListElement: crumbs },
+  ]
+  const data = { '@context': 'https://schema.org', '@graph': things.filter(Boolean) }
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }

@@ -130,12 +130,11 @@ export function frontPage(openApi: OpenApi, assets: Assets): Html {
   const count = entriesOf(openApi).length
   return frame(
     {
-      titleTh: 'ศาลา · เครื่องมือร้านไทย ฟรี ไม่ต้องสมัคร',
-      titleEn: 'Sala · Tools for Thai shops, free and without an account',
-      descriptionTh:
+      title: ['ศาลา · เครื่องมือร้านไทย ฟรี ไม่ต้องสมัคร', 'Sala · Tools for Thai shops, free and without an account'],
+      description: [
         'คิวอาร์พร้อมเพย์ ใบปะหน้าพัสดุจากแชท รหัสไปรษณีย์ วันหยุดธนาคาร จำนวนเงินเป็นตัวอักษร และงานจุกจิกของร้าน ฟรี ไม่ต้องสมัคร ไม่มีโฆษณา',
-      descriptionEn:
         'PromptPay codes, parcel labels from chats, postcodes, bank holidays, amounts in words: the small jobs of a Thai shop, free and without an account.',
+      ],
       path: '/',
     },
     assets,

@@ -7,10 +7,8 @@ import { pathTo, t, type Html } from './language.ts'
 export function notFoundPage(assets: Assets): Html {
   return frame(
     {
-      titleTh: 'ไม่พบหน้านี้ · ศาลา',
-      titleEn: 'Page not found · Sala',
-      descriptionTh: 'ไม่พบหน้านี้',
-      descriptionEn: 'Page not found',
+      title: ['ไม่พบหน้านี้', 'Page not found'],
+      description: ['', ''],
       path: '/',
       isUnlisted: true,
     },

@@ -5,7 +5,7 @@ import { ADDRESS, EMAIL, HEAD_OFFICE, OFFICE_WORD, patternOf, PHONE, STREET } fr
 import { labelBefore, organisationsIn } from './organisation.ts'
 import type { Span } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
-import { wordBefore } from '../text/word-list.ts'
+import { endings, wordBefore } from '../text/word-list.ts'
 
 /** A tax number: digits as many as written; valid if they are thirteen and the last is their check digit. */
 export interface TaxId {
@@ -49,7 +49,7 @@ export interface Box {
 const raw = String.raw
 
 const EMAIL_SHAPE = /(?<![\w.+-])[\w.+-]{1,64}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}/
-const EMAIL_WORDS = `e-mail|email|mail|${EMAIL}`.split('|')
+const EMAIL_WORDS = endings(`e-mail|email|mail|${EMAIL}`)
 
 /** The first e-mail, without its label. Of `E-Mail : bill@example.com` it is `bill@example.com`. */
 export function emailOf(mask: Mask): string | null {

@@ -1,6 +1,6 @@
 import type { Correction } from './corrections.ts'
 import type { Number5 } from '../text/numbers.ts'
-import { subdistrictAt, subdistrictsIn, type Place, type Places } from '../../places.ts'
+import { levelOf, lineOf, subdistrictAt, subdistrictsIn, type Place, type Places } from '../../places.ts'
 
 /**
  * The postcode of the places that the text may mean. A written one that fits is answered; one of another place is
@@ -42,5 +42,7 @@ function onlyMain(places: Places, found: readonly Place[]): string | null {
 const codesOf = (places: Places, place: Place): string[] =>
   subdistrictsIn(places, place).flatMap((each) => subdistrictAt(places, each).record.postcodes)
 
-const hasCode = (places: Places, place: Place, digits: string): boolean =>
-  subdistrictsIn(places, place).some((each) => subdistrictAt(places, each).record.postcodes.includes(digits))
+const hasCode = (places: Places, place: Place, digits: string): boolean => {
+  const level = levelOf(places, place)
+  return places.postcode(digits).some((each) => lineOf(places, each)[level] === place)
+}

@@ -5,7 +5,7 @@ import { withWord, inLatin, takePart, type PartRule } from './part.ts'
 import type { Evidence, Rule } from '../text/rule.ts'
 import { skip } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
-import { WordList, wordBefore, wordEnd } from '../text/word-list.ts'
+import { endings, WordList, wordBefore, wordEnd } from '../text/word-list.ts'
 import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/vocabulary.ts'
 
 const raw = String.raw
@@ -46,19 +46,19 @@ const UNIT = new WordList(UNITS)
 const PLACE_UNIT = /^(?:บ\.[ก-ฮเ-ไ]|(?:กม\.?|กิโลเมตรที่|กิโลเมตร|กิโล)\s?\d)/
 const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km(?!\.?\s?\d)|pcs|x\s?\d|[/.:]\d)/i
 /** A number after these is theirs. */
-const COUNTED = (
+const COUNTED = endings(
   'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
-  `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|rama|แถว|ซุ้ม` +
-  `|tower|bldg|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม` +
-  `|` +
-  'รุ่น|เทศบาล|x|@|#'
-).split('|')
+    `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|rama|แถว|ซุ้ม` +
+    `|tower|bldg|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม` +
+    `|` +
+    'รุ่น|เทศบาล|x|@|#',
+)
 /** After these, or alone, ที่ is "at", and the number a house's. */
 const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
 /** Words of an order anywhere in the word before the number: รั้วสีเขียว says what a house is like. */
 const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
 const OF_A_HOUSE = /^(?:บ้าน|รั้ว|ตึก|ประตู|หลังคา|กำแพง)/
-const ROADS = NUMBERED_ROADS.split('|')
+const ROADS = endings(NUMBERED_ROADS)
 /** First on its line or after another part. */
 const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
 /** Four digits alone after the places: a postcode that lost one. */

@@ -5,7 +5,7 @@ import { takePart } from './part.ts'
 import { trimmed } from '../text/span.ts'
 import { STREET_RULES } from './street-rules.ts'
 import type { Tell } from '../text/tell.ts'
-import { wordBefore } from '../text/word-list.ts'
+import { endings, wordBefore } from '../text/word-list.ts'
 import { BESIDE, NUMBERED_ROADS } from '../text/vocabulary.ts'
 
 /** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
@@ -104,7 +104,7 @@ function roadBefore(mask: Mask, lane: number): string {
   return `${mask.text.slice(start, lane).trim()} `
 }
 
-const ROADS = NUMBERED_ROADS.split('|')
+const ROADS = endings(NUMBERED_ROADS)
 /** Words that say where at a lane something is. */
 const AT_LANE = `${BESIDE}|ปาก|ท้าย|กลาง|ต้น|สุด|เข้า|แถว`
 const ROAD_BEFORE = new RegExp(`(?:(?<![ก-๎.])(?!${AT_LANE})[ก-๎]{4,}|(?<![A-Za-z])[A-Z][a-z]+(?: [A-Z][a-z]+)? )$`)

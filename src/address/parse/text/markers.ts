@@ -1,7 +1,7 @@
 import { hasLatin, isConsonant, isLead, isThai } from '../../../thai/character-kinds.ts'
 import { LEVELS, type Level } from '../../places.ts'
 import { skip } from './span.ts'
-import { WordList, wordBefore } from './word-list.ts'
+import { endings, WordList, wordBefore } from './word-list.ts'
 import { PLACE_WORDS, TITLES } from './vocabulary.ts'
 
 /** A word of an address that says what the name after it is. */
@@ -27,7 +27,8 @@ const MISSPELT_LEVELS: readonly (readonly [pattern: RegExp, level: Level])[] = [
   [/อ(?:ำ|ัม)(?:[เแ][ภพผถ][่-๋]?อ(?:ร์)?|[ภพ]อ)/y, 'district'],
   [/จ[ั็-๋]งห?(?:ว[ั็-๋]?[ดตท]|ัว?[ดตท])/y, 'province'],
 ]
-const MISSPELT_HEADS = 'ตแอจ'
+/** The first letters of all of these. */
+const LEVEL_HEADS = new Set(['ต', 'แ', 'อ', 'จ', ...THAI_LEVELS.keys()].map((word) => word.charCodeAt(0)))
 /** สามตำบล, สนามชัยเขต and four more names end like a sign. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ตำบล: ['สาม'],
@@ -51,8 +52,9 @@ const LATIN_LEVEL = new RegExp(
 )
 
 /** Words before ตำบล, อำเภอ … that make them part of an office's name. */
-const OFFICES =
-  'เทศบาล|ส่วน|สุขภาพ|สำนักงาน|ที่ว่าการ|กลาง|ราชการ|กีฬา|อนามัย|ศึกษา|สาขา|สาธารณสุข|ตำรวจ|เกษตร|ที่ดิน|บริหาร|วิทยา'.split('|')
+const OFFICES = endings(
+  'เทศบาล|ส่วน|สุขภาพ|สำนักงาน|ที่ว่าการ|กลาง|ราชการ|กีฬา|อนามัย|ศึกษา|สาขา|สาธารณสุข|ตำรวจ|เกษตร|ที่ดิน|บริหาร|วิทยา',
+)
 
 /** After these a name is not a level. */
 const THAI_OTHER = new WordList(`${PLACE_WORDS}|วิทยาเขต|สะพาน|ร้าน|นิคมอุตสาหกรรม|นิคม|สวนสาธารณะ|${TITLES}|เสื้อ`)
@@ -97,6 +99,7 @@ export function signsOf(text: string): Sign[] {
 function thaiLevelSigns(text: string): Sign[] {
   const found: Sign[] = []
   for (let i = 0; i < text.length; i++) {
+    if (!LEVEL_HEADS.has(text.charCodeAt(i))) continue
     const word = THAI_LEVEL.at(text, i)
     const misspelt = word === undefined ? misspeltAt(text, i) : undefined
     if (word === undefined && misspelt === undefined && isThai(text.charCodeAt(i + 1))) continue
@@ -112,7 +115,6 @@ function thaiLevelSigns(text: string): Sign[] {
 
 /** The misspelt word of a level that starts here. @example misspeltAt('อำเพอเมือง', 0) // { level: 'district', end: 5 } */
 export function misspeltAt(text: string, start: number): { level: Level; end: number } | undefined {
-  if (!MISSPELT_HEADS.includes(text[start] as string)) return undefined
   for (const [pattern, level] of MISSPELT_LEVELS) {
     pattern.lastIndex = start
     if (pattern.test(text)) return { level, end: pattern.lastIndex }

@@ -1,6 +1,6 @@
 import { isThaiNumber } from '../../../thai/telephone.ts'
 import type { Span } from './span.ts'
-import { wordBefore } from './word-list.ts'
+import { endings, wordBefore } from './word-list.ts'
 import { AMOUNT, CUSTOMER, PHONE_LABELS, PHONE_LATIN } from './vocabulary.ts'
 
 export interface Phone extends Span {
@@ -22,7 +22,7 @@ const PHONE = new RegExp(
   raw`(?=[+(06])${FREE}(?:${TRUNK}(?:[\s()._-]{0,2}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
   'g',
 )
-const PHONE_WORDS = `${PHONE_LABELS}|เบอ|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`.split('|')
+const PHONE_WORDS = endings(`${PHONE_LABELS}|เบอ|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`)
 
 /**
  * Phone numbers of Thailand: nine digits (fixed) or ten (mobile) from 0 or +66, with blanks, points, dashes, brackets.
@@ -83,7 +83,7 @@ export function fiveDigits(text: string, isFree: (start: number, end: number) =>
   return found.toReversed().slice(0, NUMBERS_MAX)
 }
 
-const PRICES = `${AMOUNT}|฿|${CUSTOMER}|order| no|total|#`.split('|')
+const PRICES = endings(`${AMOUNT}|฿|${CUSTOMER}|order| no|total|#`)
 /** A word of a number that can be neither postcode nor house: รหัสสมาชิก, หมายเลขคำสั่งซื้อ, เลขที่. */
 export const CODE = /(?:รหัส|เลข)(?!ไ?ป|า)[ก-๎]+[\s.:]*$/
 const CODE_MAX = 24

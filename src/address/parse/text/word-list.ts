@@ -35,19 +35,24 @@ const headAt = (text: string, start: number): number => (text.charCodeAt(start) 
 export const wordEnd = (text: string, end: number): number =>
   skipBack(text, skipBack(text, skipBack(text, end, BLANKS), POINTS), BLANKS)
 
+/** Words by their last letters. */
+export type Endings = ReadonlyMap<number, readonly string[]>
+
+/** @param words with `|` between them, in small letters, each after those that end with it. */
+export const endings = (words: string): Endings =>
+  Map.groupBy(words.split('|'), (word) => word.charCodeAt(word.length - 1))
+
 /**
- * Where the first of some words starts that is the end of the word before a position (`wordEnd`); -1 if none is. Words are in
- * small letters, each after those that end with it.
+ * Where the first of some words starts that is the end of the word before a position (`wordEnd`); -1 if none is.
  *
- * @example wordBefore('โทร. 081', 5, ['โทร']) // 0
+ * @example wordBefore('โทร. 081', 5, endings('โทร')) // 0
  */
-export function wordBefore(text: string, end: number, words: readonly string[]): number {
+export function wordBefore(text: string, end: number, words: Endings): number {
   const before = wordEnd(text, end)
   const last = text.charCodeAt(before - 1)
   // Thai has no capitals, and changing case is slow.
   const small = isLatin(last) ? text.slice(0, before).toLowerCase() : text
-  const letter = small.charCodeAt(before - 1)
-  const word = words.find((each) => each.charCodeAt(each.length - 1) === letter && small.endsWith(each, before))
+  const word = words.get(small.charCodeAt(before - 1))?.find((each) => small.endsWith(each, before))
   return word === undefined ? -1 : before - word.length
 }
 

@@ -20,8 +20,11 @@ function table(id: string, head: readonly Content[], rows: readonly (readonly Co
   return html`<div class="scroll ${id}" tabindex="0" role="region" aria-labelledby="${id}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(row)}</tbody></table></div>`
 }
 
-export const rules = html`${chapter('rules', 'กติการ่วมของทุกเอนด์พอยต์', 'Rules for every endpoint')}
-<ul class="notes plain">
+export const rules = chapter(
+  'rules',
+  'กติการ่วมของทุกเอนด์พอยต์',
+  'Rules for every endpoint',
+  html`<ul class="notes plain">
 <li>${t('ไม่ต้องสมัคร ไม่ต้องใช้คีย์ เรียกข้ามโดเมนจากเบราว์เซอร์ได้ (CORS) ยกเว้นการรายงานลิงก์', 'No account, no key. Browsers may call from any site (CORS), except for reporting a link.')}</li>
 <li>${t('คำตอบเป็นออบเจกต์ JSON ใน UTF-8 อาจมีฟิลด์ใหม่เพิ่มได้ทุกเมื่อ ให้ข้ามฟิลด์ที่ไม่รู้จัก', 'Answers are JSON objects in UTF-8. New properties may appear at any time: ignore those you do not know.')}</li>
 <li>${t(html`รหัส เลขประจำตัว และจำนวนเงินเป็นข้อความ (<code>"10200"</code>, <code>"100.50"</code>) จำนวนนับและปีเป็นตัวเลข`, html`Codes, ids and amounts of money are strings (<code>"10200"</code>, <code>"100.50"</code>); counts and years are numbers.`)}</li>
@@ -31,7 +34,8 @@ export const rules = html`${chapter('rules', 'กติการ่วมขอ�
 <li>${t(html`ข้อผิดพลาดทุกอย่างเป็น RFC 9457 (<code>application/problem+json</code>) ให้แยกตาม <code>code</code> มีคำอธิบายสองภาษาใน <code>detail</code> และ <code>detailTh</code>`, html`Every error is RFC 9457 (<code>application/problem+json</code>): switch on <code>code</code>; <code>detail</code> and <code>detailTh</code> explain in both languages.`)}</li>
 <li>${t(html`ในสเปรดชีตใช้ <code>format=csv</code> หรือ <code>format=text</code>`, html`In a spreadsheet use <code>format=csv</code> or <code>format=text</code>`)}: Google Sheets <code>=IMPORTDATA("${ORIGIN}/api/v1/tools/thai/address/districts?format=csv&amp;province=10")</code>, Excel <code>=WEBSERVICE("${ORIGIN}/api/v1/tools/thai/baht-text?format=text&amp;amount="&amp;A1)</code></li>
 <li>${t('ผู้ช่วย AI เรียกเครื่องมือเดียวกันได้ด้วย Model Context Protocol แบบ streamable HTTP ไม่ใช้คีย์ที่', 'AI assistants call the same tools by the Model Context Protocol (streamable HTTP, no key) at')} <code>${ORIGIN}/mcp</code></li>
-</ul>`
+</ul>`,
+)
 
 const classNames: Readonly<Record<keyof typeof limits.rateLimits, readonly [th: string, en: string]>> = {
   data: ['ที่อยู่ ข้อความ วันหยุด พร้อมเพย์ (ข้อความ) ดูข้อมูลลิงก์', 'Addresses, text tools, holidays, PromptPay as text, link data'],
@@ -84,8 +88,11 @@ export function limitsChapter(): Html {
       html`${limits.interstitialHoursDefault} ${t('ชั่วโมง', 'h')}`,
     ],
   ]
-  return html`${chapter('limits', 'ขีดจำกัด', 'Limits')}
-<p>${t(html`นับต่อผู้ใช้หนึ่งราย: ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6 ค่าเริ่มต้นเป็นดังนี้ ผู้ดูแลเปลี่ยนได้ เกินแล้วตอบ 429 พร้อม <code>Retry-After</code> ส่วนการเปิดลิงก์สั้น สคริปต์ และสไตล์ไม่จำกัด`, html`Counted per client: an IPv4 address or the /64 of an IPv6 address. These are the defaults; an operator may change them. Beyond them the answer is 429 with <code>Retry-After</code>. Opening short links, scripts and styles have no limit.`)}</p>
+  return chapter(
+    'limits',
+    'ขีดจำกัด',
+    'Limits',
+    html`<p>${t(html`นับต่อผู้ใช้หนึ่งราย: ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6 ค่าเริ่มต้นเป็นดังนี้ ผู้ดูแลเปลี่ยนได้ เกินแล้วตอบ 429 พร้อม <code>Retry-After</code> ส่วนการเปิดลิงก์สั้น สคริปต์ และสไตล์ไม่จำกัด`, html`Counted per client: an IPv4 address or the /64 of an IPv6 address. These are the defaults; an operator may change them. Beyond them the answer is 429 with <code>Retry-After</code>. Opening short links, scripts and styles have no limit.`)}</p>
 <h3 id="limits-rates">${t('คำขอต่อเวลา', 'Requests')}</h3>
 ${table('limits-rates', [t('กลุ่ม', 'Group'), t('คำขอ', 'Requests')], rates)}
 <h3 id="limits-sizes">${t('ขนาดและจำนวน', 'Sizes')}</h3>
@@ -93,7 +100,8 @@ ${table(
   'limits-sizes',
   [t('ขนาด', 'Size'), t('มากสุด', 'At most')],
   sizes.map(([th, en, value]) => [t(th, en), value]),
-)}`
+)}`,
+  )
 }
 
 export const privacyNotes = html`<ul class="notes plain">
@@ -105,14 +113,17 @@ export const privacyNotes = html`<ul class="notes plain">
 <li>${t('ฉลากพัสดุและผู้ส่งบนโต๊ะฉลากอยู่ในแท็บของเบราว์เซอร์คุณ และหายไปเมื่อปิดแท็บ ข้อความที่วางถูกส่งมาอ่านเท่านั้น ไม่ถูกเก็บ', 'The labels and the sender of the label desk are in your browser’s tab and go when it is closed; what you paste is sent to be read, and not stored.')}</li>
 </ul>`
 
-export const privacy = html`${chapter('privacy', 'ความเป็นส่วนตัว', 'Privacy')}
-${privacyNotes}`
+export const privacy = chapter('privacy', 'ความเป็นส่วนตัว', 'Privacy', privacyNotes)
 
 export function sourcesChapter(sources: readonly Source[]): Html {
-  return html`${chapter('sources', 'แหล่งข้อมูล', 'Data sources')}
-${table(
-  'sources',
-  [t('ข้อมูล', 'Data'), t('ที่มา', 'Source'), t('ณ วันที่', 'As of')],
-  sources.map(({ th, en, originTh, originEn, date }) => [t(th, en), t(originTh, originEn), date]),
-)}`
+  return chapter(
+    'sources',
+    'แหล่งข้อมูล',
+    'Data sources',
+    table(
+      'sources',
+      [t('ข้อมูล', 'Data'), t('ที่มา', 'Source'), t('ณ วันที่', 'As of')],
+      sources.map(({ th, en, originTh, originEn, date }) => [t(th, en), t(originTh, originEn), date]),
+    ),
+  )
 }

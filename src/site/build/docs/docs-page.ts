@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { OpenApi } from '../openapi.ts'
 import { limitsChapter, privacy, rules, sourcesChapter, type Source } from './chapters.ts'
 import { chapter } from './heading.ts'
-import { errorList } from './errors.ts'
+import { errorContents, errorList } from './errors.ts'
 import { contents, reference } from './reference.ts'
 import { waysChapter, waysContents, type PinnedClient } from './ways.ts'
 import { firstCall } from '../first-call.ts'
@@ -13,23 +13,24 @@ import { t, words, type Html } from '../language.ts'
 export function docsPage(contract: OpenApi, sources: readonly Source[], client: PinnedClient, assets: Assets): Html {
   return frame(
     {
-      titleTh: 'เอกสาร · ศาลา',
-      titleEn: 'Documentation · Sala',
-      descriptionTh: 'เอกสารอ้างอิง API ของศาลา: เอนด์พอยต์ทั้งหมด ข้อผิดพลาด ขีดจำกัด ความเป็นส่วนตัว และแหล่งข้อมูล',
-      descriptionEn: 'Reference of the Sala API: every endpoint, error, limit, privacy and where the data comes from.',
+      title: ['เอกสาร', 'Documentation'],
+      description: [
+        'เอกสารอ้างอิง API ของศาลา: เอนด์พอยต์ทั้งหมด ข้อผิดพลาด ขีดจำกัด ความเป็นส่วนตัว และแหล่งข้อมูล',
+        'Reference of the Sala API: every endpoint, error, limit, privacy and where the data comes from.',
+      ],
       path: '/docs',
     },
     assets,
     html`<div class="docs">
 <nav class="contents" aria-labelledby="contents-title">
 <h2 id="contents-title" class="vh">${t('สารบัญ', 'Contents')}</h2>
-<label class="find"><span class="vh">${t('ค้นหาเอนด์พอยต์', 'Find an endpoint')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหาเอนด์พอยต์ เช่น พร้อมเพย์', 'Find an endpoint')}"></label>
+<label class="find"><span class="vh">${t('ค้นหาในเอกสาร', 'Search this page')}</span><input type="search" id="find" autocomplete="off" placeholder="${words('ค้นหา เช่น พร้อมเพย์ wifi', 'Search: wifi, rate limit')}"></label>
 <details data-wide><summary class="small">${t('สารบัญ', 'Contents')}</summary>
 <ul><li><a href="#start"><b>${t('เริ่มใช้', 'Start')}</b></a></li><li><a href="#rules"><b>${t('กติการ่วม', 'Rules')}</b></a></li>
 ${waysContents(client)}
 ${contents(contract)}
-<li><a href="#errors"><b>${t('ข้อผิดพลาด', 'Errors')}</b></a></li><li><a href="#limits"><b>${t('ขีดจำกัด', 'Limits')}</b></a></li><li><a href="#privacy"><b>${t('ความเป็นส่วนตัว', 'Privacy')}</b></a></li><li><a href="#sources"><b>${t('แหล่งข้อมูล', 'Data sources')}</b></a></li></ul>
-<p class="small" data-nothing hidden>${t('ไม่พบ ลองคำอื่น', 'Nothing found; try another word')}</p></details>
+<li><a href="#errors"><b>${t('ข้อผิดพลาด', 'Errors')}</b></a><ul>${errorContents}</ul></li><li><a href="#limits" data-find="rate limit quota 429"><b>${t('ขีดจำกัด', 'Limits')}</b></a></li><li><a href="#privacy"><b>${t('ความเป็นส่วนตัว', 'Privacy')}</b></a></li><li><a href="#sources" data-find="licence license"><b>${t('แหล่งข้อมูล', 'Data sources')}</b></a></li></ul>
+<p class="small" role="status" data-nothing></p></details>
 </nav>
 <div class="pages">
 <h1 id="start">${t('เอกสาร', 'Documentation')}</h1>
@@ -41,9 +42,13 @@ ${contents(contract)}
 ${rules}
 ${waysChapter(client)}
 ${reference(contract)}
-${chapter('errors', 'ข้อผิดพลาด', 'Errors')}
-<p>${t(html`ลิงก์ <code>type</code> ของข้อผิดพลาดทุกข้อชี้มาที่นี่`, html`The <code>type</code> of every problem links here.`)}</p>
-${errorList()}
+${chapter(
+  'errors',
+  'ข้อผิดพลาด',
+  'Errors',
+  html`<p>${t(html`ลิงก์ <code>type</code> ของข้อผิดพลาดทุกข้อชี้มาที่นี่`, html`The <code>type</code> of every problem links here.`)}</p>
+${errorList()}`,
+)}
 ${limitsChapter()}
 ${privacy}
 ${sourcesChapter(sources)}

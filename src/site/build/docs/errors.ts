@@ -262,3 +262,8 @@ export function errorList(): Content[] {
   })
   return joined(entries, '\n')
 }
+
+/** Their entries in the table of contents, which only a search shows. */
+export const errorContents = Object.keys(problems).map(
+  (code) => html`<li hidden><a href="#error-${code}" data-found><code>${code}</code></a></li>`,
+)

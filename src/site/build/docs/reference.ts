@@ -33,12 +33,11 @@ function entriesIn(contract: OpenApi, tag: string): Entry[] {
 export function reference(contract: OpenApi): Content[] {
   const sections = groups.map(([tag, th, en]) => {
     const notes = (cautions[tag] ?? []).map(([noteTh, noteEn]) => html`<li>${t(noteTh, noteEn)}</li>`)
-    return html`<section class="group" aria-labelledby="${tag}">${chapter(tag, th, en)}
-${notes.length > 0 && html`<ul class="notes">${notes}</ul>`}
-${joined(
-  entriesIn(contract, tag).map((entry) => article(entry, contract.components.schemas)),
-  '\n',
-)}</section>`
+    const articles = entriesIn(contract, tag).map((entry) => article(entry, contract.components.schemas))
+    return chapter(tag, th, en, [
+      notes.length > 0 ? html`<ul class="notes">${notes}</ul>` : '',
+      ...joined(articles, '\n'),
+    ])
   })
   return joined(sections, '\n')
 }

@@ -84,6 +84,28 @@ try {
 }`,
   },
   {
+    id: 'generators',
+    th: 'สร้างไคลเอนต์จากสเปก',
+    en: 'Clients made from the contract',
+    find: 'openapi-typescript openapi-fetch hey-api orval codegen sdk generator typescript',
+    text: t(
+      html`ด้วย openapi-fetch ให้บอกชนิดสื่อสองชนิดนี้ คำตอบจึงเป็น JSON เสมอ และ <code>error</code> มีชนิดของปัญหา หรือใช้ hey-api หรือ orval`,
+      html`To openapi-fetch name these two media types: then <code>data</code> is JSON alone, and <code>error</code> has the type of a problem. Or use hey-api or orval.`,
+    ),
+    code: `npm install openapi-fetch openapi-typescript
+npx openapi-typescript ${ORIGIN}/api/v1/openapi.json -o sala.ts
+
+import createClient from 'openapi-fetch'
+import type { paths } from './sala.ts'
+type Media = 'application/json' | 'application/problem+json'
+const sala = createClient<paths, Media>({ baseUrl: '${ORIGIN}' })
+const { data, error } = await sala.GET('/api/v1/tools/thai/baht-text', { params: { query: { amount: '12.50' } } })
+console.log(data?.text ?? error?.detailTh)
+
+npx @hey-api/openapi-ts -i ${ORIGIN}/api/v1/openapi.json -o sala
+npx orval --input ${ORIGIN}/api/v1/openapi.json --output sala.ts --client fetch`,
+  },
+  {
     id: 'mcp',
     th: 'ผู้ช่วย AI (MCP)',
     en: 'Assistants (MCP)',
@@ -97,14 +119,17 @@ try {
 ]
 
 /** What uses the endpoints without writing requests: the base address, elements, client.js and MCP. */
-export const waysChapter = (
-  client: PinnedClient,
-): Html => html`${chapter('ways', 'ใช้ในหน้าเว็บ แอป และผู้ช่วย AI', 'In pages, apps and assistants')}
-${ways(client).map(
-  ({ id, th, en, text, code }) => html`<section aria-labelledby="${id}"><h3 id="${id}">${t(th, en)}</h3>
+export const waysChapter = (client: PinnedClient): Html =>
+  chapter(
+    'ways',
+    'ใช้ในหน้าเว็บ แอป และผู้ช่วย AI',
+    'In pages, apps and assistants',
+    ways(client).map(
+      ({ id, th, en, text, code }) => html`<section aria-labelledby="${id}"><h3 id="${id}">${t(th, en)}</h3>
 <p>${text}</p>
 <pre tabindex="0"><code>${code}</code></pre></section>`,
-)}`
+    ),
+  )
 
 /** Their entries in the table of contents. */
 export const waysContents = (client: PinnedClient): Html =>

@@ -5,7 +5,7 @@ import { BUDDHIST_OFFSET, months } from '../../../thai/calendar/thai-calendar.ts
 import { frame, type Assets } from '../frame.ts'
 import { toolSection } from './section.ts'
 import { holidays } from '../tools/holidays.ts'
-import { table } from './tool-page.ts'
+import { grid, table } from './tool-page.ts'
 import { pathTo, words, type Content, type Html } from '../language.ts'
 import type { Both } from '../tools/tool.ts'
 
@@ -13,14 +13,16 @@ const FEED = '/api/v1/tools/thai/holidays.ics'
 
 type Year = CalendarData['years'][number]
 const beOf = ({ year }: Pick<Year, 'year'>): number => year + BUDDHIST_OFFSET
+/** In English by the year that its readers know. */
+const pathOf = (year: Pick<Year, 'year'>): string => `/holidays/${words(String(beOf(year)), String(year.year))}`
 const announces = ({ announced }: Year, list: 'government' | 'bank'): boolean => announced.includes(list)
 
-/** A page for every announced year at `/holidays/{B.E. year}`, and the list of them at `/holidays`. */
+/** A page for every announced year at `/holidays/2569` and `/en/holidays/2026`, and the list of them at `/holidays`. */
 export function holidayPages(calendar: HolidayCalendar, assets: Assets): Map<string, Html> {
   const { years } = calendar.data
   return new Map([
     ['/holidays', indexPage(years, assets)],
-    ...years.map((year) => [`/holidays/${beOf(year)}`, yearPage(year, years, assets)] as const),
+    ...years.map((year) => [pathOf(year), yearPage(year, years, assets)] as const),
   ])
 }
 
@@ -29,7 +31,7 @@ function indexPage(years: readonly Year[], assets: Assets): Html {
     const count = (list: 'government' | 'bank'): string =>
       announces(year, list) ? String(year.days.filter((day) => day[list]).length) : words('ยังไม่ประกาศ', 'not announced')
     const name = words(`พ.ศ. ${beOf(year)} (ค.ศ. ${year.year})`, `${year.year} (B.E. ${beOf(year)})`)
-    return [html`<a href="${pathTo(`/holidays/${beOf(year)}`)}">${name}</a>`, count('government'), count('bank')]
+    return [html`<a href="${pathTo(pathOf(year))}">${name}</a>`, count('government'), count('bank')]
   })
   const columns: readonly Both[] = [
     ['ปี', 'Year'],
@@ -38,12 +40,13 @@ function indexPage(years: readonly Year[], assets: Assets): Html {
   ]
   return frame(
     {
-      titleTh: 'วันหยุดราชการและวันหยุดธนาคาร ทุกปี · ศาลา',
-      titleEn: 'Thai government and bank holidays by year · Sala',
-      descriptionTh: 'วันหยุดราชการและวันหยุดธนาคารของไทยตามประกาศ แยกรายปี รวมวันหยุดชดเชยและวันหยุดพิเศษ',
-      descriptionEn:
+      title: ['วันหยุดราชการและวันหยุดธนาคาร ทุกปี', 'Thai government and bank holidays by year'],
+      description: [
+        'วันหยุดราชการและวันหยุดธนาคารของไทยตามประกาศ แยกรายปี รวมวันหยุดชดเชยและวันหยุดพิเศษ',
         'Thai government and bank holidays as announced, year by year, with substitution and special days.',
+      ],
       path: '/holidays',
+      isTool: true,
     },
     assets,
     html`<article class="leaf spacious">
@@ -56,7 +59,6 @@ ${toolSection(holidays, {
 })}
 <h2>${words('ทีละปี', 'Year by year')}</h2>
 ${table(['ปีที่มีข้อมูล', 'Years'], columns, rows)}
-${takeAlong()}
 </article>`,
   )
 }
@@ -69,28 +71,37 @@ function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
     ['วันหยุด', 'Holiday'],
     ['หยุด', 'Who is off'],
   ]
+  const monthly = [...Map.groupBy(year.days, ({ date }) => Number(date.slice(5, 7)))].map(([number, days]) => {
+    const { nameTh, nameEn } = months[number - 1] ?? months[0]
+    return html`<h2>${words(nameTh, nameEn)}</h2>\n${grid(columns, days.map(row))}`
+  })
   const near = (step: number, th: string, en: string): Content => {
     const other = years.find((each) => each.year === year.year + step)
     return other
-      ? html`<a class="button quiet" href="${pathTo(`/holidays/${beOf(other)}`)}">${words(`${th} ${beOf(other)}`, `${en} ${other.year}`)}</a>`
+      ? html`<a class="button quiet" href="${pathTo(pathOf(other))}">${words(`${th} ${beOf(other)}`, `${en} ${other.year}`)}</a>`
       : ''
   }
   return frame(
     {
-      titleTh: `${titleTh} ราชการและธนาคาร · ศาลา`,
-      titleEn: `${titleEn}, government and bank · Sala`,
-      descriptionTh: `วันหยุดราชการและวันหยุดธนาคาร พ.ศ. ${be} ทั้งหมด ${year.days.length} วัน รวมวันหยุดชดเชยและวันหยุดพิเศษ ตามประกาศ`,
-      descriptionEn: `All ${year.days.length} Thai government and bank holidays of ${year.year}, with substitution and special days, as announced.`,
-      path: `/holidays/${be}`,
+      title: [`${titleTh} ราชการและธนาคาร`, `${titleEn}, government and bank`],
+      description: [
+        `วันหยุดราชการและวันหยุดธนาคาร พ.ศ. ${be} ทั้งหมด ${year.days.length} วัน รวมวันหยุดชดเชยและวันหยุดพิเศษ ตามประกาศ`,
+        `All ${year.days.length} Thai government and bank holidays of ${year.year}, with substitution and special days, as announced.`,
+      ],
+      path: pathOf(year),
+      trail: [
+        [words('วันหยุด', 'Holidays'), '/holidays'],
+        [words(`พ.ศ. ${be}`, String(year.year)), pathOf(year)],
+      ],
     },
     assets,
     html`<article class="leaf">
 <h1>${words(oneByOne(titleTh), oneByOne(titleEn))}</h1>
 <p class="lead">${lead(year)}</p>
-<div class="days">${table([titleTh, titleEn], columns, year.days.map(row))}</div>
+${takeAlong(year.year)}
+<div class="days">${monthly}</div>
 ${regional(year)}
 <p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${pathTo('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
-${takeAlong(year.year)}
 <details class="noprint"><summary>${words(`ประกาศที่ใช้อ้างอิง ${year.sources.length} รายการ`, `The ${year.sources.length} sources`)}</summary>
 <ul class="notes" lang="en">${year.sources.map(({ name, url }) => html`<li>${url === null ? name : html`<a href="${url}">${name}</a>`}</li>`)}</ul></details>
 </article>`,
@@ -150,11 +161,7 @@ function who({ government, bank }: Day): string {
   return government ? words('ราชการ', 'government') : words('ธนาคาร', 'banks')
 }
 
-/** The same days for calendars, spreadsheets and programs. */
-function takeAlong(year?: number): Html {
-  const [query, list] =
-    year === undefined
-      ? ['', '/api/v1/tools/thai/holidays']
-      : [`?year=${year}`, `/api/v1/tools/thai/holidays?year=${year}`]
-  return html`<p class="actions noprint"><a class="button" href="${FEED}${query}">${words('เก็บในปฏิทิน (.ics)', 'For your calendar (.ics)')}</a><a class="button quiet" href="${list}">JSON</a><a class="button quiet" href="${pathTo('/holidays')}">${words('ปฏิทินวันหยุด', 'Holiday calendar')}</a></p>`
+/** The same days for calendars, on paper and for programs. */
+function takeAlong(year: number): Html {
+  return html`<p class="actions noprint"><a class="button" href="${pathTo('/holidays#feed')}">${words('สมัครลงปฏิทิน', 'Subscribe')}</a><button type="button" class="quiet" data-print-page>${words('พิมพ์', 'Print')}</button><a href="${FEED}?year=${year}">.ics</a><a href="/api/v1/tools/thai/holidays?year=${year}">JSON</a></p>`
 }

@@ -20,11 +20,10 @@ export function labelDeskPage(assets: Assets): Html {
   const { lead } = labels
   return frame(
     {
-      titleTh: 'พิมพ์ใบปะหน้าพัสดุจากแชทลูกค้า หลายใบพร้อมกัน · ศาลา',
-      titleEn: 'Parcel labels from pasted orders · Sala',
-      descriptionTh: lead[0],
-      descriptionEn: lead[1],
+      title: ['พิมพ์ใบปะหน้าพัสดุจากแชทลูกค้า หลายใบพร้อมกัน', 'Parcel labels from pasted orders'],
+      description: lead,
       path: '/labels',
+      isTool: true,
     },
     assets,
     html`<article class="leaf desk" id="labels" aria-labelledby="labels-title">

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { frame, type Assets } from '../frame.ts'
+import { frame, type Assets, type Crumb } from '../frame.ts'
 import { table } from './tool-page.ts'
 import { joined, pathTo, words, type Content, type Html } from '../language.ts'
 import type { Both } from '../tools/tool.ts'
@@ -100,6 +100,22 @@ const provinceLink = (province: Place): Html =>
   html`<a href="${pathTo(provincePath(province))}">${words(province.nameTh, province.nameEn)}</a>`
 const districtLink = (district: District, areas: Areas): Html =>
   html`<a href="${pathTo(districtPath(district, areas))}">${words(districtTh(district), district.nameEn)}</a>`
+const namesOf = (places: readonly Place[]): Both<readonly string[]> => [
+  places.map(({ nameTh }) => nameTh),
+  places.map(({ nameEn }) => nameEn),
+]
+/** The way to a page: through its province and its district, unless it has several. */
+const trailOf = (provinces: readonly Place[], districts: readonly District[], areas: Areas): Crumb[] => [
+  [words('รหัสไปรษณีย์', 'Postcodes'), '/postcode'],
+  ...(provinces.length > 1 ? [] : provinces).map((each): Crumb => [
+    words(each.nameTh, each.nameEn),
+    provincePath(each),
+  ]),
+  ...(districts.length > 1 ? [] : districts).map((each): Crumb => [
+    words(districtTh(each), each.nameEn),
+    districtPath(each, areas),
+  ]),
+]
 /** A name in the language that the page is not in. */
 const twin = (nameTh: string, nameEn: string): Content =>
   words(html`<span lang="en">${nameEn}</span>`, html`<span lang="th">${nameTh}</span>`)
@@ -116,15 +132,18 @@ function postcodePage(postcode: string, list: readonly Subdistrict[], areas: Are
   const parts = districts.map((district) => districtPart(postcode, district, list, areas))
   return frame(
     {
-      titleTh: `รหัสไปรษณีย์ ${postcode} ${whereTh} · ศาลา`,
-      titleEn: `Postcode ${postcode}, ${whereEn} · Sala`,
-      descriptionTh: `รหัสไปรษณีย์ ${postcode} ใช้กับ ${list.length} ตำบล/แขวงใน${whereTh}: ${list.map(({ nameTh }) => nameTh).join(' ')}`,
-      descriptionEn: `The Thai postcode ${postcode} serves ${list.length} subdistricts of ${whereEn}.`,
+      title: [`รหัสไปรษณีย์ ${postcode} ${whereTh}`, `Postcode ${postcode}, ${whereEn}`],
+      description: [
+        `รหัสไปรษณีย์ ${postcode} ใช้กับ ${list.length} ตำบล/แขวงใน${whereTh}`,
+        `The Thai postcode ${postcode} serves ${plural(list.length, 'subdistrict')} of ${whereEn}`,
+      ],
+      names: namesOf(list),
       path: `/postcode/${postcode}`,
+      trail: [...trailOf(provinces, districts, areas), [postcode, `/postcode/${postcode}`]],
     },
     assets,
     html`<article class="leaf">
-<h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode}</h1>
+<h1>${words('รหัสไปรษณีย์', 'Postcode')} ${postcode} <small>${words(whereTh, whereEn)}</small></h1>
 <p class="lead">${words(`ใช้กับ ${list.length} ตำบล/แขวง ใน ${districts.length} อำเภอ/เขต`, `Serves ${plural(list.length, 'subdistrict')} of ${plural(districts.length, 'district')}`)}</p>
 ${joined(parts, '\n')}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/postcode/${postcode}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('รหัสทั้งหมด', 'All postcodes')}</a><a class="button quiet" href="${pathTo('/address')}">${words('ค้นที่อยู่', 'Search an address')}</a></p>
@@ -133,25 +152,48 @@ ${nearby(postcode, districts, areas)}
   )
 }
 
-/** Heads of columns. */
-const subdistrictHead: Both = ['ตำบล/แขวง', 'Subdistrict']
 const twinHead: Both = ['ชื่ออังกฤษ', 'In Thai']
+
+/** Subdistricts of a district, each with the line of an address that is ready to be copied, for each of its postcodes. */
+function subdistrictTable(title: Both, list: readonly Subdistrict[], areas: Areas, postcode?: string): Html {
+  const rows = list.map((each) => [
+    html`${words(each.nameTh, each.nameEn)} <small>${twin(each.nameTh, each.nameEn)}</small>`,
+    each.postcodes
+      .filter((code) => postcode === undefined || code === postcode)
+      .map((code) => ready(code, each, areas)),
+  ])
+  return table(
+    title,
+    [
+      ['ตำบล/แขวง', 'Subdistrict'],
+      ['พร้อมใช้', 'Ready to use'],
+    ],
+    rows,
+  )
+}
+
+function ready(postcode: string, subdistrict: Subdistrict, areas: Areas): Html {
+  const district = areas.districtOf(subdistrict)
+  const province = areas.provinceOf(district)
+  const [tambon, amphoe, changwat] = isBangkok(district) ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.']
+  const line = words(
+    `${tambon}${subdistrict.nameTh} ${amphoe}${district.nameTh} ${changwat}${province.nameTh} ${postcode}`,
+    `${subdistrict.nameEn}, ${district.nameEn}, ${province.nameEn} ${postcode}`,
+  )
+  const partly =
+    postcode !== subdistrict.postcode &&
+    html`<small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(subdistrict.postcode)}</small>`
+  return html`<div class="ready"><code>${line}</code><button type="button" class="quiet small" data-copy-line>${words('คัดลอก', 'Copy')}</button>${partly}</div>`
+}
 
 /** One district of a postcode: its name once, its subdistricts below it. */
 function districtPart(postcode: string, district: District, list: readonly Subdistrict[], areas: Areas): Html {
   const own = list.filter(({ districtCode }) => districtCode === district.code)
-  const rows = own.map((each) => {
-    const partly =
-      each.postcode === postcode
-        ? ''
-        : html` <small>${words('บางส่วน รหัสหลัก', 'in part; mainly')} ${link(each.postcode)}</small>`
-    return [html`${words(each.nameTh, each.nameEn)}${partly}`, twin(each.nameTh, each.nameEn), each.code]
-  })
   const nameTh = districtTh(district)
   const province = areas.provinceOf(district)
   const title = [`${nameTh} ${province.nameTh}`, `${district.nameEn}, ${province.nameEn}`] as const
   return html`<h2><a href="${pathTo(districtPath(district, areas))}">${words(...title)}</a> <small>${twin(nameTh, district.nameEn)}</small></h2>
-${table(title, [subdistrictHead, twinHead, ['รหัสตำบล', 'Code']], rows)}`
+${subdistrictTable(title, own, areas, postcode)}`
 }
 
 /** The other postcodes of the same districts. */
@@ -179,11 +221,14 @@ function provincePage(province: Place, areas: Areas, assets: Assets): Html {
   ])
   return frame(
     {
-      titleTh: `${title[0]} ทุก${province.code === BANGKOK ? 'เขต' : 'อำเภอ'} · ศาลา`,
-      titleEn: `${title[1]} · Sala`,
-      descriptionTh: `รหัสไปรษณีย์ทั้ง ${postcodes.length} รหัสของ${nameTh}: ${districts.map((each) => each.nameTh).join(' ')}`,
-      descriptionEn: `All ${plural(postcodes.length, 'postcode')} of ${province.nameEn}, by district.`,
+      title: [`${title[0]} ทุก${province.code === BANGKOK ? 'เขต' : 'อำเภอ'}`, title[1]],
+      description: [
+        `รหัสไปรษณีย์ทั้ง ${postcodes.length} รหัสของ${nameTh}`,
+        `All ${plural(postcodes.length, 'postcode')} of ${province.nameEn}, by district`,
+      ],
+      names: namesOf(districts),
       path: provincePath(province),
+      trail: trailOf([province], [], areas),
     },
     assets,
     html`<article class="leaf">
@@ -204,24 +249,22 @@ function districtPage(district: District, areas: Areas, assets: Assets): Html {
     `รหัสไปรษณีย์ ${nameTh} ${province.nameTh}`,
     `Postcodes of ${district.nameEn}, ${province.nameEn}`,
   ] as const
-  const rows = list.map((each) => [
-    words(each.nameTh, each.nameEn),
-    twin(each.nameTh, each.nameEn),
-    links(each.postcodes),
-  ])
   return frame(
     {
-      titleTh: `${title[0]} ${postcodes.join(' ')} · ศาลา`,
-      titleEn: `${title[1]}: ${postcodes.join(', ')} · Sala`,
-      descriptionTh: `${nameTh} ${province.nameTh} ใช้รหัสไปรษณีย์ ${postcodes.join(' ')}: ${list.map((each) => each.nameTh).join(' ')}`,
-      descriptionEn: `${district.nameEn}, ${province.nameEn} uses ${postcodes.join(', ')}, by subdistrict.`,
+      title: [`${title[0]} ${postcodes.join(' ')}`, `${title[1]}: ${postcodes.join(', ')}`],
+      description: [
+        `${nameTh} ${province.nameTh} ใช้รหัสไปรษณีย์ ${postcodes.join(' ')}`,
+        `${district.nameEn}, ${province.nameEn} uses ${postcodes.join(', ')}, by subdistrict`,
+      ],
+      names: namesOf(list),
       path: districtPath(district, areas),
+      trail: trailOf([province], [district], areas),
     },
     assets,
     html`<article class="leaf">
 <h1>${words(...title)}</h1>
 <p class="big">${links(postcodes)}</p>
-${table(title, [subdistrictHead, twinHead, ['รหัสไปรษณีย์', 'Postcode']], rows)}
+${subdistrictTable(title, list, areas)}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/subdistricts?district=${district.code}">JSON</a><a class="button quiet" href="${pathTo(provincePath(province))}">${words(provinceTh(province), province.nameEn)}</a><a class="button quiet" href="${pathTo('/postcode')}">${words('ทุกจังหวัด', 'All provinces')}</a></p>
 </article>`,
   )
@@ -239,10 +282,11 @@ function indexPage(areas: Areas, assets: Assets): Html {
   const count = areas.byPostcode.size
   return frame(
     {
-      titleTh: `รหัสไปรษณีย์ไทยทั้งหมด ${count} รหัส · ศาลา`,
-      titleEn: `All ${count} Thai postcodes · Sala`,
-      descriptionTh: `รหัสไปรษณีย์ทั้ง ${count} รหัสของ 77 จังหวัด พร้อมตำบลและอำเภอที่ใช้`,
-      descriptionEn: `All ${count} postcodes of the 77 Thai provinces, with their districts and subdistricts.`,
+      title: [`รหัสไปรษณีย์ไทยทั้งหมด ${count} รหัส`, `All ${count} Thai postcodes`],
+      description: [
+        `รหัสไปรษณีย์ทั้ง ${count} รหัสของ 77 จังหวัด พร้อมตำบลและอำเภอที่ใช้`,
+        `All ${count} postcodes of the 77 Thai provinces, with their districts and subdistricts.`,
+      ],
       path: '/postcode',
     },
     assets,

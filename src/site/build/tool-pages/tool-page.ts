@@ -6,19 +6,26 @@ import { exampleByName, type OpenApi } from '../openapi.ts'
 import type { Both, Page, Tool } from '../tools/tool.ts'
 
 /** A table that scrolls sideways on a narrow screen. */
-export function table(title: Both, columns: readonly Both[], rows: readonly (readonly Content[])[]): Html {
+export function table(title: Both, ...cells: Parameters<typeof grid>): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words(...title)}">${grid(...cells)}</div>`
+}
+
+type Row = readonly (Content | readonly Content[])[]
+
+/** A table whose rows are named by their first cells. */
+export function grid(columns: readonly Both[], rows: readonly Row[]): Html {
   const head = columns.map((column) => html`<th scope="col">${words(...column)}</th>`)
   const body = rows.map(
     ([first = '', ...rest]) =>
       html`<tr><th scope="row">${onOneLine(first)}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words(...title)}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+  return html`<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
 const SHORT_CHARS = 16
 
 /** What is short stays on one line; a long address may break after its marks, not inside a word. */
-function onOneLine(cell: Content): Content {
+function onOneLine(cell: Row[number]): Row[number] {
   if (typeof cell !== 'string') return cell
   if (cell.length <= SHORT_CHARS) return html`<span class="nb">${cell}</span>`
   return /^\S*[@;]\S*$|^\w+:\/\/\S+$/.test(cell)
@@ -32,13 +39,7 @@ export function toolPage(tool: Tool, page: Page, contract: OpenApi, assets: Asse
   const { title, examples, notes, line } = page
   const example = operation && exampleByName(contract, operation)
   return frame(
-    {
-      titleTh: `${title[0]} · ศาลา`,
-      titleEn: `${title[1]} · Sala`,
-      descriptionTh: lead[0],
-      descriptionEn: lead[1],
-      path: `/${id}`,
-    },
+    { title, description: lead, path: `/${id}`, isTool: true },
     assets,
     html`<article class="leaf spacious">
 ${toolSection(tool, { title, lead: words(...lead), example, line })}

@@ -29,12 +29,12 @@ export const holidays: Tool = {
   ],
   caution: ['ปีที่ยังไม่ประกาศไม่มีข้อมูล ศาลาไม่เดาวันหยุด', 'A year not yet announced has no data; holidays are never guessed.'],
   isWide: true,
-  body: html`<div class="result" role="status" id="next-days" data-next-days></div>
+  body: html`<p class="actions noprint"><a class="button" href="#feed">${t('สมัครลงปฏิทิน', 'Subscribe')}</a><button type="button" class="quiet" data-print>${icon('print')}${t('พิมพ์ทั้งปี', 'Print the year')}</button></p>
+<div class="result" role="status" id="next-days" data-next-days></div>
 <div class="year"><button type="button" data-year="-1">${icon('left')}<span class="vh">${t('ปีก่อนหน้า', 'Previous year')}</span></button>
 <h3 data-year-title>${t('ปฏิทิน', 'Calendar')}</h3>
 <button type="button" data-year="1">${icon('right')}<span class="vh">${t('ปีถัดไป', 'Next year')}</span></button></div>
-<details class="list" open><summary><b>${t('รายการวันหยุดของปีนี้', 'The holidays of this year as a list')}</b></summary><div data-list></div>
-<p class="actions"><button type="button" class="quiet" data-print>${icon('print')}${t('พิมพ์ปฏิทินของปี', 'Print the year')}</button></p></details>
+<details class="list" open><summary><b>${t('รายการวันหยุดของปีนี้', 'The holidays of this year as a list')}</b></summary><div data-list></div></details>
 <ul class="legend"><li><i class="mark gov"></i>${t('ราชการ', 'Government')}</li><li><i class="mark bank"></i>${t('ธนาคาร', 'Bank')}</li><li><i class="mark both"></i>${t('ทั้งสอง', 'Both')}</li><li><i class="mark weekend"></i>${t('เสาร์–อาทิตย์', 'Weekend')}</li><li><i class="mark today"></i>${t('วันนี้', 'Today')}</li></ul>
 <div class="calendar" data-calendar></div>
 <div class="answer-bar"><h3 class="vh">${t('คำตอบของวันที่เลือก', 'The chosen day')}</h3>${result}</div>

@@ -2,7 +2,7 @@ import type { EndpointName } from '../../client/endpoints.generated.ts'
 import type { Content, Html } from '../language.ts'
 
 /** A text in both languages. */
-export type Both<T extends Content = string> = readonly [th: T, en: T]
+export type Both<T = string> = readonly [th: T, en: T]
 
 /**
  * All that the site says of one tool. Its page, its row on the front page and the footer are made of it; which fields a form
