@@ -80,7 +80,9 @@ const others = words(String.raw`
 const fullTitles = once(() => {
   const said = Object.values(ranks).flatMap((rank) => [rank, `${rank}หญิง`, `ว่าที่${rank}`, `ว่าที่${rank}หญิง`])
   const all = [...others, ...said, ...Object.values(civil)].toSorted((a, b) => b.length - a.length)
-  return Map.groupBy(all, (title) => title.charCodeAt(0))
+  const byFirst = new Map<number, string[]>()
+  for (const title of all) byFirst.set(title.charCodeAt(0), [...(byFirst.get(title.charCodeAt(0)) ?? []), title])
+  return byFirst
 })
 
 /** What may follow a title: a letter that begins a syllable, and one more. */

@@ -7,6 +7,8 @@ useBrowser()
 const page = async (path: string): Promise<string> => (await fetch(`${inject('origin')}${path}`)).text()
 const attributes = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value]) => value ?? '')
+const thaiIn = (text: string): number => text.match(/[\u0e01-\u0e5b]/g)?.length ?? 0
+
 const english = { locale: 'en-US' }
 
 /** Pages in both languages, by their Thai path. */
@@ -40,7 +42,6 @@ describe.for(paths)('%s and its English twin', (path) => {
     const text = await visited.page.locator('main').innerText()
     // Samples of answers are marked as Thai.
     const samples = await visited.page.locator('main [lang=th]').allInnerTexts()
-    const thaiIn = (part: string): number => part.match(/[\u0e01-\u0e5b]/g)?.length ?? 0
     expect((thaiIn(text) - thaiIn(samples.join(' '))) / text.length).toBeLessThan(0.1)
     const html = await page(`/en${path}`)
     const links = attributes(html, /<a [^>]*href="(\/[^"]*)"(?![^>]*data-language)/g)

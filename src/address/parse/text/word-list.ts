@@ -39,8 +39,11 @@ export const wordEnd = (text: string, end: number): number =>
 export type Endings = ReadonlyMap<number, readonly string[]>
 
 /** @param words with `|` between them, in small letters, each after those that end with it. */
-export const endings = (words: string): Endings =>
-  Map.groupBy(words.split('|'), (word) => word.charCodeAt(word.length - 1))
+export function endings(words: string): Endings {
+  const byLast = new Map<number, string[]>()
+  for (const word of words.split('|')) addTo(byLast, word.charCodeAt(word.length - 1), word)
+  return byLast
+}
 
 /**
  * Where the first of some words starts that is the end of the word before a position (`wordEnd`); -1 if none is.
