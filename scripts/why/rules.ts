@@ -7,8 +7,10 @@ import { hitRules } from '../../src/address/parse/place/hits.ts'
 import { placeRules, wordRules } from '../../src/address/parse/place/lone-word.ts'
 import { amongRules } from '../../src/address/parse/place/misspelt.ts'
 import { nearRules } from '../../src/address/parse/place/near.ts'
+import { sureRules } from '../../src/address/parse/place/sure.ts'
 import { otherRules } from '../../src/address/parse/place/whole-names.ts'
 import { HOUSE_EVIDENCE, NOT_A_HOUSE, SIGNED } from '../../src/address/parse/street/house-number.ts'
+import { PART_OF_SITE } from '../../src/address/parse/street/site.ts'
 import { STREET_RULES } from '../../src/address/parse/street/street-rules.ts'
 import { CLAIM_RULES } from '../../src/address/parse/text/claims.ts'
 
@@ -19,6 +21,7 @@ const files: Readonly<Record<string, Rules>> = {
   'text/claims.ts': CLAIM_RULES,
   'street/street-rules.ts': Object.values(STREET_RULES).flat(),
   'street/house-number.ts': [...SIGNED, ...NOT_A_HOUSE, ...HOUSE_EVIDENCE, { name: 'house by its place' }],
+  'street/site.ts': [{ name: PART_OF_SITE }],
   'person/organisation.ts': ORGANISATION_RULES,
   'person/recipient.ts': WAYS,
   'place/hits.ts': [...hitRules, { name: 'name of the table' }, { name: 'capital' }, { name: 'former parent' }],
@@ -34,6 +37,7 @@ const files: Readonly<Record<string, Rules>> = {
   'place/lone-word.ts': [...placeRules, ...wordRules],
   'place/misspelt.ts': amongRules,
   'place/near.ts': [...nearRules, { name: 'misspelt' }],
+  'place/sure.ts': sureRules,
   'place/whole-names.ts': otherRules,
   'place/form.ts': [{ name: 'three names of a form' }],
   'place/short-forms.ts': [

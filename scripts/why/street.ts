@@ -4,6 +4,7 @@ import { Mask } from '../../src/address/parse/text/mask.ts'
 import { ORGANISATION_RULES } from '../../src/address/parse/person/organisation.ts'
 import type { PartRule } from '../../src/address/parse/street/part.ts'
 import { WAYS } from '../../src/address/parse/person/recipient.ts'
+import { PART_OF_SITE } from '../../src/address/parse/street/site.ts'
 import { STREET_RULES } from '../../src/address/parse/street/street-rules.ts'
 import type { Decision } from '../../src/address/parse/text/tell.ts'
 import { fileOf, type Rules } from './rules.ts'
@@ -20,8 +21,11 @@ const parts: readonly (readonly [part: string, rules: Rules])[] = [
   ['houseNumber', [...SIGNED, { name: 'house by its place' }]],
   ['company', ORGANISATION_RULES],
   ['recipient', WAYS],
+  ['site', [{ name: PART_OF_SITE }]],
 ]
-const partOf = (rule: string): string => parts.find(([, rules]) => rules.some(({ name }) => name === rule))?.[0] ?? ''
+/** The property of the answer: rules of English have one of their own, `buildingLatin`. */
+const partOf = (rule: string): string =>
+  parts.find(([, rules]) => rules.some(({ name }) => name === rule))?.[0].replace('Latin', '') ?? ''
 
 /** What each rule of the street and the person took of a text, in order. */
 export const takenRows = (told: readonly Told[]): Row[] =>
@@ -29,12 +33,19 @@ export const takenRows = (told: readonly Told[]): Row[] =>
 
 /** What each rule took, what it left, and what others missed. */
 export function streetRows(told: readonly Told[]): Row[] {
-  const taken = told.filter(({ lost }) => lost === undefined)
+  // The site is what all of them left.
+  const taken = told.filter(({ lost, rule }) => lost === undefined && rule !== PART_OF_SITE)
   const texts = [...new Set(told.map((each) => each.text))]
   return [
-    ...told.map((each) => rowOf(each, each.lost === undefined ? 'taken' : `left out: ${each.lost}`)),
+    ...told.map((each) => rowOf(each, each.lost === undefined ? 'taken' : `left out: ${lostTo(each)}`)),
     ...texts.flatMap((about) => missedIn(about, taken)),
   ]
+}
+
+/** Why a piece was not taken, and the word before it if that is why. */
+function lostTo({ text, start, lost = '' }: Told): string {
+  const [word] = lost.endsWith('the word before') ? (/\S+\s*$/.exec(text.slice(0, start)) ?? []) : []
+  return word === undefined ? lost : `${lost}, ${word.trim()}`
 }
 
 const rowOf = ({ text, start, end, rule, worth }: Told, outcome: string): Row => ({
@@ -66,6 +77,8 @@ function foundIn(text: string): Told[] {
       return part ? { rule: name, start: part.index, end: part.index + part[0].length, text } : []
     }),
   )
+  for (const { name, match } of ORGANISATION_RULES)
+    for (const { start, end } of match(text)) found.push({ rule: name, start, end, text })
   houseNumber(new Mask(text), true, ({ rule, start, end }) => found.push({ rule, start, end, text }))
   return found
 }

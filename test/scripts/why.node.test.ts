@@ -22,6 +22,15 @@ describe('npm run why', () => {
     expect(lines).toContain('บริษัท บีเอ็มโฮม จำกัด | company | after its legal form | taken | person/organisation.ts')
   })
 
+  it('names what belongs to the site, what a subdistrict lost to, and the word that counts a number', () => {
+    const site = '99 นิคมอุตสาหกรรมอมตะซิตี้ ต.คลองตำหรุ อ.เมืองชลบุรี จ.ชลบุรี 20000'
+    expect(linesOf('parse', site)).toContain('นิคมอุตสาหกรรมอมตะซิตี้ | site | part of the site | taken | street/site.ts')
+    const estate = linesOf('parse', 'Lat Krabang Estate, 12 Moo 3, Lamplatew, Lat Krabang', '--all')
+    expect(estate.some((line) => line.endsWith('left out | place/sure.ts'))).toBe(true)
+    const counted = linesOf('parse', 'แผง 12 ต.ศรีบัวบาน อ.เมือง จ.ลำพูน 51000', '--all')
+    expect(counted.some((line) => line.includes('left out: counted by the word before, แผง'))).toBe(true)
+  })
+
   it('weighs the names of places, and says by how much other readings lost', () => {
     const lines = linesOf('parse', 'บางรัก กทม 10500', '--all')
     expect(lines.some((line) => /^บางรัก, กรุงเทพมหานคร \| sum \| [\d.]+ \| read /.test(line))).toBe(true)

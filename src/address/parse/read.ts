@@ -202,7 +202,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   }
   if (known) hideRepeated(mask, located, known)
   const name = nameOf(mask, phones, business, tell)
-  const pieces = sitesOf(cleaned, mask, extent, claims)
+  const pieces = sitesOf(cleaned, mask, extent, claims, tell)
   const site = pieces.map((piece) => piece.text).join(', ') || null
   const street = { ...parts, ...box, postOffice, site }
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))], ...business }

@@ -5,6 +5,7 @@ import type { Sign } from '../text/markers.ts'
 import type { Mask } from '../text/mask.ts'
 import { pieceSpan } from '../text/piece.ts'
 import type { Span } from '../text/span.ts'
+import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
 import {
   ADDRESS,
@@ -93,6 +94,9 @@ function namedAt(text: string, start: number, end: number): number {
   return from
 }
 
+/** The name of the rule for `npm run why`. */
+export const PART_OF_SITE = 'part of the site'
+
 /** A number that a word claims is no part of an address, but that of a road is. */
 const isOfAddress = ({ by }: Claimed): boolean => by === 'numbered road' || by === 'branch'
 
@@ -100,7 +104,13 @@ const isOfAddress = ({ by }: Claimed): boolean => by === 'numbered road' || by =
  * The pieces of an address that no field took, in order; taken away. Between its first part and its first level all belong to it;
  * between its levels, and directly before its first part, only a named place does.
  */
-export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: readonly Claimed[]): SitePiece[] {
+export function sitesOf(
+  cleaned: Clean,
+  mask: Mask,
+  extent: Extent,
+  claims: readonly Claimed[],
+  tell?: Tell,
+): SitePiece[] {
   const { street, levels, names } = extent
   const starts = levels.map(({ start }) => start).toSorted((a, b) => a - b)
   const first = street.start === -1 ? starts[0] : street.start
@@ -113,6 +123,7 @@ export function sitesOf(cleaned: Clean, mask: Mask, extent: Extent, claims: read
     const piece = pieceIn(mask, gap, inside, extent)
     if (!piece || names.some(({ start, end }) => start === piece.start && end === piece.end)) continue
     mask.take(piece.start, piece.end)
+    tell?.({ rule: PART_OF_SITE, ...piece })
     pieces.push({ start: piece.start, text: written(cleaned, piece.start, piece.end).replaceAll(/\s+/g, ' ') })
   }
   return pieces
