@@ -6,6 +6,7 @@ import { favicon, pavilion, pavilionColours } from '../src/site/build/drawings.t
 import { card } from '../src/site/build/frame.ts'
 import { inLanguage, words, type Language } from '../src/site/build/language.ts'
 import type { Tool } from '../src/site/build/tools/tool.ts'
+import { WHOLE } from '../src/site/build/unbroken.ts'
 import { tools } from '../src/site/build/tools/tools.ts'
 
 const modules = new URL('../node_modules/', import.meta.url)
@@ -43,7 +44,11 @@ const width = (line: string): number => line.replaceAll(/\p{Mn}/gu, '').trimEnd(
 /** Lines of about so many letters, broken between words. */
 function lines(text: string, letters: number, language: Language): string[] {
   const broken = ['']
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+  const breaker = new Intl.Segmenter(language, { granularity: 'word' })
+  const segments = text
+    .split(WHOLE)
+    .flatMap((part, i) => (i % 2 === 1 ? part : Array.from(breaker.segment(part), ({ segment }) => segment)))
+  for (const segment of segments) {
     const line = broken.at(-1) ?? ''
     if (width(line + segment) > letters && /[\p{L}\p{N}]/u.test(segment)) broken.push(segment.trimStart())
     else broken[broken.length - 1] = line + segment

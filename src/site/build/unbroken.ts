@@ -3,7 +3,7 @@ import { optionsApart } from '../client/lines.ts'
 import type { Content, Html } from './language.ts'
 
 /** What a browser would break in the middle: Thai names that its dictionary does not have, and words with a hyphen. */
-const WHOLE = /(คิวอาร์|พร้อมเพย์|[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)+)/
+export const WHOLE = /(คิวอาร์|พร้อมเพย์|อารบิก|[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)+)/
 
 /** Keeps such words on one line. @example unbroken('คิวอาร์ 512 px') // '<span class="nb">คิวอาร์</span> 512 px' */
 export function unbroken(text: Content): Html {
