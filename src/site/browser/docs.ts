@@ -47,7 +47,7 @@ const searched = (text: string): string =>
     .replaceAll('-', '')
     .replaceAll(/[\s_]+/g, ' ')
 
-/** What is written for people, without the problems that any endpoint may have. */
+/** The parts of a section that are searched: not its problems, which are the same for every endpoint. */
 const SEARCHED = 'h3, p:not(.problems p), li, dt, dd, td'
 
 const entry = ({ link, item, place }: Line) => ({

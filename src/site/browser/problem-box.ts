@@ -83,11 +83,12 @@ const digitsOf: Readonly<Record<string, number>> = { phone: 10, nationalId: 13, 
 const ZERO_LOST_DIGITS = 9
 const TWO_NUMBERS_DIGITS = 18
 
-/** Of the kind that was chosen, not of all; undefined where more than the length is wrong. */
+/** Of the kind that was chosen; undefined where none can be chosen, or more than the length is wrong. */
 function receiverWords({ form, value }: Field): string | undefined {
-  const wanted = digitsOf[new FormData(form ?? undefined).get('kind') as string] ?? 0
+  const wanted = digitsOf[new FormData(form ?? undefined).get('kind') as string]
   const { length } = value.replaceAll(/\P{Nd}/gu, '')
-  const isSpecial = length === wanted || length === ZERO_LOST_DIGITS || length >= TWO_NUMBERS_DIGITS
+  const isSpecial =
+    wanted === undefined || length === wanted || length === ZERO_LOST_DIGITS || length >= TWO_NUMBERS_DIGITS
   if (isSpecial || !/^[\p{Nd}\s-]*$/u.test(value)) return undefined
   return say(`ต้องมี ${wanted} หลัก ตอนนี้มี ${length}`, `should have ${wanted} digits; it has ${length}`)
 }

@@ -161,7 +161,7 @@ function who({ government, bank }: Day): string {
   return government ? words('ราชการ', 'government') : words('ธนาคาร', 'banks')
 }
 
-/** The same days for calendars, on paper and for programs. */
+/** The year as a feed, on paper, as iCalendar and as JSON. */
 function takeAlong(year: number): Html {
   return html`<p class="actions noprint"><a class="button" href="${pathTo('/holidays#feed')}">${words('สมัครลงปฏิทิน', 'Subscribe')}</a><button type="button" class="quiet" data-print-page>${words('พิมพ์', 'Print')}</button><a href="${FEED}?year=${year}">.ics</a><a href="/api/v1/tools/thai/holidays?year=${year}">JSON</a></p>`
 }
