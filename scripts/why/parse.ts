@@ -22,14 +22,14 @@ const AGREED_MAX = 3
 export function explain(text: string, options: readonly string[]): Explained {
   const all: Located[] = []
   const decisions: Told[] = []
-  const read = readAddress(
+  const { address } = readAddress(
     addressPlaces(),
     text,
     (decision, about = '') => decisions.push({ ...decision, text: about }),
     (located) => all.push(located),
   )
   const rows = [...all.flatMap(rowsOf), ...streetRows(decisions)]
-  const before = `${sentenceOf(read)}\n`
+  const before = `${sentenceOf(address)}\n`
   if (options.includes('--all')) return { before, rows: inColumns(rows) }
   const short = [...all.flatMap(namesRead), ...takenRows(decisions)]
   const more = rows.length - short.length

@@ -1,7 +1,7 @@
 import type { Correction } from '../../src/address/parse/place/corrections.ts'
 import type { readAddress } from '../../src/address/parse/read.ts'
 
-type Read = ReturnType<typeof readAddress>
+type Read = ReturnType<typeof readAddress>['address']
 
 /** How many places that fit equally are named. */
 const CANDIDATES_MAX = 3

@@ -27,9 +27,9 @@ export interface SiteAmong {
   readonly before: keyof Street | null
 }
 
-interface Addressed extends Placed {
-  readonly recipient: Recipient
-  readonly street: Street & Box & Site
+interface Addressed {
+  readonly address: Placed & { readonly street: Street & Box & Site }
+  readonly addressee: Recipient
   readonly sites: readonly SiteAmong[]
 }
 
@@ -37,8 +37,8 @@ interface Addressed extends Placed {
  * The address as lines to print, in the order of Thailand Post: recipient; street; subdistrict and district; province
  * and postcode. Unknown levels are left out.
  */
-export function labelOf(address: Addressed, romanized: Romanized): Label {
-  return { th: thaiLines(address), en: englishLines(address, romanized) }
+export function labelOf(read: Addressed, romanized: Romanized): Label {
+  return { th: thaiLines(read), en: englishLines(read, romanized) }
 }
 
 /** The lines of a label that say where a place is. */
@@ -65,16 +65,15 @@ const CODE = /^[A-Z]?\d{0,3}[A-Z]?$/
 /** After which no อาคาร is printed. */
 const NAMES_ITS_KIND = new RegExp(`^(?:${DWELLING}|[ก-๎ ]+คอนโด|[A-Za-z]{2})|(?:${DWELLING})[ก-๎]*$`)
 
-function thaiLines(address: Addressed): string[] {
-  const { recipient, street } = address
-  const { poBox, postOffice } = street
-  const { company, phones } = recipient
-  const branch = placeOf(recipient)
+function thaiLines({ address, addressee, sites }: Addressed): string[] {
+  const { poBox, postOffice } = address.street
+  const { company, phones } = addressee
+  const branch = placeOf(addressee)
   const phone = phones.length > 0 ? `โทร. ${phones.join(', ')}` : null
   return lines(' ', [
-    ...recipientLines([company, branch && `สาขา${branch}`], personsOf(recipient), [phone]),
+    ...recipientLines([company, branch && `สาขา${branch}`], personsOf(addressee), [phone]),
     [poBox && `ตู้ ปณ. ${poBox}`, postOffice],
-    streetInThai(address),
+    streetInThai(address.street, sites),
     ...placeInThai(address),
   ])
 }
@@ -83,7 +82,7 @@ type Part = string | null | undefined
 /** The parts of a street in the order of a label, each with its word. */
 type StreetParts = readonly (readonly [key: keyof Street, text: Part])[]
 
-function streetInThai({ street, sites }: Addressed): Part[] {
+function streetInThai(street: Street, sites: readonly SiteAmong[]): Part[] {
   const { houseNumber, building, floor, room, village, moo, soi, road } = street
   const parts: StreetParts = [
     ['houseNumber', houseNumber],
@@ -127,26 +126,25 @@ function recipientLines(company: readonly Part[], person: readonly Part[], phone
 /** A part after the word that says what it is; Thai words have no blank between them. */
 const after = (word: string, part: Part): Part => part && (/^[\dA-Za-z]/.test(part) ? `${word} ${part}` : word + part)
 
-function englishLines(address: Addressed, romanized: Romanized): string[] {
-  const { recipient, street } = address
+function englishLines({ address, addressee, sites }: Addressed, romanized: Romanized): string[] {
   const latin = (text: string): string => inLatin(text, romanized)
-  const { poBox, postOffice } = street
-  const branch = placeOf(recipient)
+  const { poBox, postOffice } = address.street
+  const branch = placeOf(addressee)
   return [
     ...lines(', ', [
       ...recipientLines(
-        [recipient.companyEn ?? recipient.company, branch && `${latin(branch)} Branch`],
-        personsOf(recipient),
-        recipient.phones,
+        [addressee.companyEn ?? addressee.company, branch && `${latin(branch)} Branch`],
+        personsOf(addressee),
+        addressee.phones,
       ),
       [poBox && `P.O. Box ${poBox}`, postOffice && officeInLatin(postOffice, latin)],
-      streetInEnglish(address, romanized),
+      streetInEnglish(address.street, sites, romanized),
     ]),
     ...placeInEnglish(address),
   ]
 }
 
-function streetInEnglish({ street, sites }: Addressed, romanized: Romanized): Part[] {
+function streetInEnglish(street: Street, sites: readonly SiteAmong[], romanized: Romanized): Part[] {
   const latin = (text: string): string => inLatin(text, romanized)
   const { houseNumber, building, floor, room, village, moo, soi, road } = street
   const parts: StreetParts = [
@@ -183,11 +181,18 @@ function officeInLatin(office: string, latin: (text: string) => string): string 
 }
 
 /** Whether the English lines need anything romanized. */
-export const needsRomanizing = ({ street, recipient }: Pick<Addressed, 'street' | 'recipient'>): boolean =>
-  [...Object.values(street), placeOf(recipient)].some((part: string | null) => part !== null && hasThai(part))
+export const needsRomanizing = ({ address, addressee }: Addressed): boolean =>
+  [...Object.values(address.street), placeOf(addressee)].some((part: string | null) => part !== null && hasThai(part))
 
-const lines = (by: string, all: readonly (readonly Part[])[]): string[] =>
-  all.map((parts) => parts.filter(Boolean).join(by)).filter(Boolean)
+function lines(by: string, all: readonly (readonly Part[])[]): string[] {
+  const found: string[] = []
+  for (const parts of all) {
+    let line = ''
+    for (const part of parts) if (part) line = line === '' ? part : line + by + part
+    if (line !== '') found.push(line)
+  }
+  return found
+}
 
 /** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
 function inLatin(text: string, romanized: Romanized): string {

@@ -9,6 +9,6 @@ import { readAddress, type ParsedAddress } from './read.ts'
  * @example parseAddress(places, '99/1 ม.5 ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ 10240').subdistrict?.nameTh // 'สำโรงเหนือ'
  */
 export function parseAddress(places: Places, text: string): ParsedAddress {
-  const { addressee, sites, ...address } = readAddress(places, text)
-  return { ...address, label: labelOf({ ...address, sites, recipient: addressee }, (thai) => romanize(thai).spaced) }
+  const read = readAddress(places, text)
+  return { ...read.address, label: labelOf(read, (thai) => romanize(thai).spaced) }
 }

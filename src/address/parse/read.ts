@@ -56,7 +56,8 @@ export interface ParsedAddress extends Candidate {
 /** Is shown where each address of a text was found to be, for `npm run why`. */
 type Watch = (located: Located) => void
 
-interface Read extends Omit<ParsedAddress, 'label'> {
+interface Read {
+  readonly address: Omit<ParsedAddress, 'label'>
   /** Who is on the label: a firm that only the invoice names is not. */
   readonly addressee: Recipient
   readonly sites: readonly SiteAmong[]
@@ -70,7 +71,7 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   if (blocks.length === 0) return readOne(places, cleaned, left, tell, watch)
   const read = blocks.map((block) => ({
     ...block,
-    address: readOne(places, spoken(clean(block.text)), left, tell, watch),
+    ...readOne(places, spoken(clean(block.text)), left, tell, watch),
   }))
   const whole = read.filter(({ address }) => address.district !== null || address.candidates.length > 0)
   const answer = whole[deliveryOf(whole.map(({ kind }) => kind))]
@@ -89,7 +90,8 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
     .map(({ address }) => address.recipient)
   const recipient = invoices.reduce(billed, answer.address.recipient)
   const addressee = recipient.name === null ? recipient : answer.address.recipient
-  return { ...answer.address, recipient, addressee, unparsed, complete: false }
+  const address = { ...answer.address, recipient, unparsed, complete: false }
+  return { address, addressee, sites: answer.sites }
 }
 
 /** What a delivery does not say and the address of its invoice does. */
@@ -103,12 +105,12 @@ const billed = (delivery: Recipient, invoice: Recipient): Recipient => ({
 })
 
 /** One address in two languages, or twice. */
-const arePlacesEqual = (whole: readonly { readonly address: Read }[]): boolean =>
+const arePlacesEqual = (whole: readonly Read[]): boolean =>
   new Set(whole.map(({ address }) => address.subdistrict?.code ?? address.district?.code)).size === 1
 
 /** Two addresses of which nobody can know where the parcel goes: what they agree on, and nothing of the street. */
-function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
-  const [first] = addresses as [Read]
+function eitherOf(addresses: readonly Read['address'][], blocks: readonly Block[]): Read {
+  const [first] = addresses as [Read['address']]
   const agreed = <Key extends keyof Candidate>(key: Key): Candidate[Key] =>
     addresses.every((each) => codeOf(each[key]) === codeOf(first[key])) ? first[key] : null
   const candidates = addresses.flatMap(({ candidates: own, subdistrict, district, province, postcode }) =>
@@ -129,11 +131,9 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
     branch: common('branch'),
     email: shared('email'),
   }
-  return {
-    confidence: 'ambiguous',
+  const address = {
+    confidence: 'ambiguous' as const,
     recipient,
-    addressee: recipient,
-    sites: [],
     street: { ...NO_STREET, poBox: null, postOffice: null, site: null },
     subdistrict: agreed('subdistrict'),
     district: agreed('district'),
@@ -147,6 +147,7 @@ function eitherOf(addresses: readonly Read[], blocks: readonly Block[]): Read {
     unparsed: blocks.map(({ text }) => pieceOf(text)),
     complete: false,
   }
+  return { address, addressee: recipient, sites: [] }
 }
 
 /** Whether two readings found the same; each has made its own object of it. */
@@ -204,25 +205,29 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const name = nameOf(mask, phones, business, tell)
   const pieces = sitesOf(cleaned, mask, extent, claims, tell)
   const site = pieces.map((piece) => piece.text).join(', ') || null
-  const street = { ...parts, ...box, postOffice, site }
+  const street = { ...parts, poBox: box.poBox, postOffice, site }
   const recipient = { name, phones: [...new Set(phones.map(({ digits }) => digits))], ...business }
   const common = commonOf(places, known, postcode.answer, postOffice, isStreet)
   const records = recordsOf(places, common, postcode.answer)
   const confidence = known ? confidenceOf(places, known, corrections) : unnamed(common)
   const unparsed = leftover(cleaned, mask)
-  return {
+  const { subdistrict, district, province } = records
+  const address = {
     confidence,
     recipient,
-    addressee: recipient,
-    sites: pieces.map((piece) => ({ text: piece.text, before: nextPart(starts, piece.start) })),
     street,
-    ...records,
+    subdistrict,
+    district,
+    province,
+    postcode: records.postcode,
     corrections,
     inferred: inferredFrom(records, corrections, known, located),
     candidates,
     unparsed,
     complete: isPlaced(confidence, box, records.postcode) && !unparsed.some(hasSubstance),
   }
+  const sites = pieces.map((piece) => ({ text: piece.text, before: nextPart(starts, piece.start) }))
+  return { address, addressee: recipient, sites }
 }
 
 /** What was corrected in the names, and in the postcode if only one place fits. */

@@ -42,7 +42,7 @@ function answered(text: string): string {
   const { street, recipient, unparsed, corrections, inferred, postcode, candidates } = readAddress(
     addressPlaces(),
     text,
-  )
+  ).address
   const ofCandidates = candidates.map((each) => each.postcode).find((each) => each && arabic(text).includes(each))
   const written = corrections.map(({ from }) => from)
   const isSaid = !inferred.includes('postcode') && !corrections.some(({ field }) => field === 'postcode')

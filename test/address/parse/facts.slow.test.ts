@@ -97,7 +97,7 @@ function without(written: Written, missing: Field | undefined, kept: Field): Wri
 /** A sure answer that overrules more than the facts allow: two of them, or one that no two others are against. */
 function overruled({ style, house }: Address, written: Written): string[] {
   const text = `${house} ${style.text(written)}`
-  const { confidence, subdistrict, postcode } = readAddress(addressPlaces(), text)
+  const { confidence, subdistrict, postcode } = readAddress(addressPlaces(), text).address
   const answer = subdistricts.find(({ record }) => record.code === subdistrict?.code)
   if (!answer || (confidence !== 'exact' && confidence !== 'corrected')) return []
   const known = FIELDS.filter((field) => byFact.has(`${field} ${written[field]}`))

@@ -11,18 +11,19 @@ const codeOf = (text: string): string => {
   const { confidence, subdistrict } = read(text)
   return `${confidence} ${subdistrict?.code}`
 }
-const { recipient: NOBODY, street: NO_STREET } = readAddress(addressPlaces(), '')
+const NOTHING = readAddress(addressPlaces(), '')
 
 const labelled = ({ record, district }: Subdistrict) =>
   labelOf(
     {
-      recipient: NOBODY,
-      street: NO_STREET,
-      sites: [],
-      subdistrict: record,
-      district: district.record,
-      province: district.province.record,
-      postcode: record.postcode,
+      ...NOTHING,
+      address: {
+        ...NOTHING.address,
+        subdistrict: record,
+        district: district.record,
+        province: district.province.record,
+        postcode: record.postcode,
+      },
     },
     (thai) => thai,
   )

@@ -314,7 +314,7 @@ const NAMED_LATIN = new RegExp(
 /** Thai and English organisations that have no legal form. */
 function withoutForm(text: string): Span[] {
   const found: Span[] = []
-  for (let start = 0; start < text.length; start++) {
+  for (let start = KINDS.next(text, 0); start !== -1; start = KINDS.next(text, start + 1)) {
     const kind = KINDS.at(text, start)
     if (kind === undefined || NO_KIND.at(text, start) !== undefined || !isFirst(text, start)) continue
     const from = start + kind.length
@@ -346,7 +346,7 @@ const OFFICES = new WordList(
 
 /** Offices, schools and temples directly behind who is there, on one line. */
 function behindPerson(text: string): Span[] {
-  for (let start = 1; start < text.length; start++) {
+  for (let start = OFFICES.next(text, 1); start !== -1; start = OFFICES.next(text, start + 1)) {
     const kind = OFFICES.at(text, start)
     if (kind === undefined || NO_KIND.at(text, start) !== undefined) continue
     const head = text.slice(Math.max(0, start - PERSON_MAX), start)

@@ -271,7 +271,7 @@ const BETWEEN_LATIN = ' \n,:(/'
 
 /** The first name after a title, with it. */
 function titled(text: string): Span | undefined {
-  for (let start = 0; start < text.length; start++) {
+  for (let start = TITLE.next(text, 0); start !== -1; start = TITLE.next(text, start + 1)) {
     const title = TITLE.at(text, start)
     if (title === undefined) continue
     const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)

@@ -121,7 +121,7 @@ const WORDS = new WordList([...RULES.keys()].join('|'))
 export function claimsOf(text: string): Claimed[] {
   const small = /[A-Z]/.test(text) ? text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text
   const found: Claimed[] = []
-  for (let start = 0; start < text.length; start++) {
+  for (let start = WORDS.next(small, 0); start !== -1; start = WORDS.next(small, start + 1)) {
     const word = WORDS.at(small, start)
     if (word === undefined) continue
     const claimed = claimedBy(word, text, start)

@@ -24,6 +24,13 @@ export class WordList {
     if (this.#isFirst[text.charCodeAt(start) % FIRST_LETTERS] !== 1) return undefined
     return this.#byHead.get(headAt(text, start))?.find((word) => text.startsWith(word, start))
   }
+
+  /** The first position, from one on, at which a word begins; -1 if none does. */
+  next(text: string, from: number): number {
+    for (let at = from; at < text.length; at++)
+      if (this.#isFirst[text.charCodeAt(at) % FIRST_LETTERS] === 1 && this.at(text, at) !== undefined) return at
+    return -1
+  }
 }
 
 /** Thai letters differ in the lower seven bits. */
