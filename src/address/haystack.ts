@@ -10,7 +10,8 @@ import type { Level } from './places.ts'
  */
 export interface Haystack {
   readonly text: string
-  /** Where the keys of subdistricts begin. */
+  /** Where the keys of districts and of subdistricts begin. */
+  readonly districts: number
   readonly subdistricts: number
   /**
    * The offsets of the keys of each province, of each district, and of each district's subdistricts. The first search of a process has
@@ -28,14 +29,16 @@ export const ranks = ['exact', 'prefix', 'contains'] as const
 export type Hits = Record<(typeof ranks)[number], number[]>
 
 /**
- * @param areas keys of provinces and districts, one a line.
+ * @param provinces keys of provinces, one a line, as those of districts.
  * @param blocks those of subdistricts, with an empty line after each district's.
  */
-export function haystackOf(areas: string, blocks: string): Haystack {
-  const text = `\n${areas}\n${blocks}\n`
-  const subdistricts = areas.length + 2
+export function haystackOf(provinces: string, ofDistricts: string, blocks: string): Haystack {
+  const text = `\n${provinces}\n${ofDistricts}\n${blocks}\n`
+  const districts = provinces.length + 2
+  const subdistricts = districts + ofDistricts.length + 1
   const makeStarts = once(() => [
-    ...startsOf(areas.split('\n'), (line) => line.length + 1, 1),
+    ...startsOf(provinces.split('\n'), (line) => line.length + 1, 1),
+    ...startsOf(ofDistricts.split('\n'), (line) => line.length + 1, districts),
     ...startsOf(blocks.split('\n\n'), (block) => block.length + 2, subdistricts),
   ])
   const pairs = fromSecondUse(() => new LetterPairs(text))
@@ -43,6 +46,7 @@ export function haystackOf(areas: string, blocks: string): Haystack {
   let current: readonly number[] | undefined
   return {
     text,
+    districts,
     subdistricts,
     starts: () => current,
     placesOf: (key) => {
@@ -73,17 +77,6 @@ export function scan({ text, placesOf }: Haystack, key: string): Hits | undefine
   return hits
 }
 
-/** The offsets at which the keys of districts and of subdistricts begin. */
-interface LevelsFrom {
-  readonly district: number
-  readonly subdistrict: number
-}
-
-export function levelsFrom({ provinceCodes }: Dataset, { text, starts, subdistricts }: Haystack): LevelsFrom {
-  const district = starts()?.[provinceCodes.length] ?? lineStart(text, 1, provinceCodes.length)
-  return { district, subdistrict: subdistricts }
-}
-
 /** Where the line begins that is `lines` after the one at `from`. */
 function lineStart(text: string, from: number, lines: number): number {
   let start = from
@@ -91,16 +84,15 @@ function lineStart(text: string, from: number, lines: number): number {
   return start
 }
 
-export const levelAt = (hit: number, { district, subdistrict }: LevelsFrom): Level =>
-  hit < district ? 'province' : hit < subdistrict ? 'district' : 'subdistrict'
+export const levelAt = (hit: number, { districts, subdistricts }: Haystack): Level =>
+  hit < districts ? 'province' : hit < subdistricts ? 'district' : 'subdistrict'
 
 /** The offset of the key of the area with a code: the reverse of `areaAt`. */
-export function startOf(code: string, data: Dataset, { text, starts, subdistricts }: Haystack): number {
+export function startOf(code: string, data: Dataset, { text, starts, districts, subdistricts }: Haystack): number {
   const { provinceCodes, districtCodes } = data
   if (code.length === 2) return lineStart(text, 1, provinceCodes.indexOf(code))
   const district = districtCodes.indexOf(code.slice(0, 4))
-  if (code.length === 4)
-    return starts()?.[provinceCodes.length + district] ?? lineStart(text, 1, provinceCodes.length + district)
+  if (code.length === 4) return starts()?.[provinceCodes.length + district] ?? lineStart(text, districts, district)
   let start =
     starts()?.[provinceCodes.length + districtCodes.length + district] ?? blockStart(text, subdistricts, district)
   for (const { record } of data.district(district).subdistricts) {

@@ -19,7 +19,7 @@ export interface Lookup {
 export function lookup(data: Dataset): Lookup {
   const { provinces, districts } = data.compact
   const province = once(() =>
-    finder(data.provinceCodes, provinces, data.aliases, (position) => data.provinces[position]),
+    finder(data.provinceCodes, provinces, data.aliases, (position) => data.province(position)),
   )
   const district = once(() =>
     finder(data.districtCodes, districts, data.aliases, (position) => data.district(position)),

@@ -42,10 +42,8 @@ export function searchIndex(
   }
   const near = once(() => nearNames(names(), others('all')))
   const nearUnits = once(() => nearNames(foldedUnits(data), others('named')))
-  const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack => {
-    const areas = keys(`${provinces[script]}\n${districts[script]}`)
-    return haystackOf(areas, keys(data.subdistrictNames(script)))
-  }
+  const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack =>
+    haystackOf(keys(provinces[script]), keys(districts[script]), keys(data.subdistrictNames(script)))
   return {
     data,
     near: (query, typed) => near()(query, typed),

@@ -1,5 +1,5 @@
 import type { Area } from './dataset.ts'
-import { areaAt, levelAt, levelsFrom, ranks, startOf, type Haystack, type Hits } from './haystack.ts'
+import { areaAt, levelAt, ranks, startOf, type Haystack, type Hits } from './haystack.ts'
 import { inParentsOf } from './in-parents.ts'
 import { EDIT } from './names/distance.ts'
 import { levelSaid, queryKeys } from './names/name-key.ts'
@@ -44,13 +44,7 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
     const haystack = hasThai(key) ? index.th() : index.en()
     const hits = hitsOf(index, haystack, key)
     if (hits)
-      return pick(
-        index,
-        haystack,
-        saidFirst(index, haystack, hits, query),
-        unitsNear(index, haystack, hits, key, query),
-        page,
-      )
+      return pick(index, haystack, saidFirst(haystack, hits, query), unitsNear(index, haystack, hits, key, query), page)
   }
   const inParents = inParentsOf(index, query, page.level)
   const whole = inParents.filter(({ isWhole }) => isWhole)
@@ -60,11 +54,10 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
 }
 
 /** Of the exact matches those of the level that the query says come first: ต.บางรัก. */
-function saidFirst({ data }: SearchIndex, haystack: Haystack, hits: Hits, query: string): Hits {
+function saidFirst(haystack: Haystack, hits: Hits, query: string): Hits {
   const level = LEVELS[levelSaid(query)]
   if (level === undefined) return hits
-  const from = levelsFrom(data, haystack)
-  const isSaid = (hit: number): boolean => levelAt(hit, from) === level
+  const isSaid = (hit: number): boolean => levelAt(hit, haystack) === level
   return { ...hits, exact: [...hits.exact.filter(isSaid), ...hits.exact.filter((hit) => !isSaid(hit))] }
 }
 
@@ -96,8 +89,7 @@ function unitsNear(
 ): Match[] {
   // Both are in order of levels, so the first one is of the highest.
   const highest = [...exact.slice(0, 1), ...prefix.slice(0, 1)]
-  const { subdistrict } = levelsFrom(data, haystack)
-  if (highest.length === 0 || highest.some((hit) => hit < subdistrict)) return []
+  if (highest.length === 0 || highest.some((hit) => hit < haystack.subdistricts)) return []
   return nearUnits(key, query)
     .filter(({ place, cost, by }) => by === 'misspelt' && cost <= EDIT && levelOf(all(), place) !== 'subdistrict')
     .map(({ place }): Match => ({ area: areaAtPlace(all(), place), match: 'fuzzy' }))
@@ -111,7 +103,6 @@ function pick(
   fuzzy: readonly Match[],
   { limit, offset, level }: Page,
 ): Matches {
-  const from = levelsFrom(data, haystack)
   const page: Match[] = []
   let total = 0
   const add = <T>(found: readonly T[], matchOf: (hit: T) => Match | undefined): void => {
@@ -123,7 +114,7 @@ function pick(
     total += found.length
   }
   for (const match of ranks) {
-    const wanted = level === undefined ? hits[match] : hits[match].filter((hit) => levelAt(hit, from) === level)
+    const wanted = level === undefined ? hits[match] : hits[match].filter((hit) => levelAt(hit, haystack) === level)
     add(wanted, (hit) => {
       const area = areaAt(hit, data, haystack)
       return area && { area, match }

@@ -35,21 +35,22 @@ const LEVEL_WORDS = [
   ['ตำบล|ต\\.|แขวง', 'tambon|tambol|khwaeng|kwaeng|sub-?district', 'ตำบล|แขวง|sub-?district|sub district'],
 ] as const
 const before = ([thai, latin]: (typeof LEVEL_WORDS)[number]): string => `${thai}|(?:${latin})(?: of)?(?![a-z])`
-const PREFIX = new RegExp(`^ ?(?:(${LEVEL_WORDS.map(before).join(')|(')}))`, 'i')
+const PREFIX = new RegExp(`^ ?(?:(${LEVEL_WORDS.map(before).join(')|(')}))`)
 const SUFFIX = new RegExp(
   ` (?:(${LEVEL_WORDS.map(([, , after]) => after)
     .toReversed()
     .join(')|(')}))$`,
-  'i',
 )
 
 /** A name without the words for its level, and the level that they say: 0 for a province. */
 function withoutLevel(name: string): { readonly bare: string; readonly level: number } {
   const plain = name.replaceAll(/\s/g, ' ').trim()
-  const [prefix = '', ...ofPrefix] = PREFIX.exec(plain) ?? []
+  // A pattern that ignores case takes a process long to make.
+  const small = plain.toLowerCase()
+  const [prefix = '', ...ofPrefix] = PREFIX.exec(small) ?? []
   if (prefix !== '')
     return { bare: plain.slice(prefix.length), level: ofPrefix.findIndex((found) => found !== undefined) }
-  const [suffix = '', ...ofSuffix] = SUFFIX.exec(plain) ?? []
+  const [suffix = '', ...ofSuffix] = SUFFIX.exec(small) ?? []
   const last = LEVEL_WORDS.length - 1
   const level = suffix === '' ? -1 : last - ofSuffix.findIndex((found) => found !== undefined)
   return { bare: plain.slice(0, plain.length - suffix.length), level }
