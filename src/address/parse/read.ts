@@ -211,15 +211,11 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const records = recordsOf(places, common, postcode.answer)
   const confidence = known ? confidenceOf(places, known, corrections) : unnamed(common)
   const unparsed = leftover(cleaned, mask)
-  const { subdistrict, district, province } = records
   const address = {
     confidence,
     recipient,
     street,
-    subdistrict,
-    district,
-    province,
-    postcode: records.postcode,
+    ...records,
     corrections,
     inferred: inferredFrom(records, corrections, known, located),
     candidates,

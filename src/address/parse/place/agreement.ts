@@ -73,8 +73,10 @@ export const weightier: readonly Rule<[agreement: Agreement, other: Agreement]>[
 ]
 
 const namesIn = (kinds: Iterable<Kind>): Kind[] => [...kinds].filter((kind) => kind !== 'postcode')
-const hasAll = (kinds: ReadonlySet<Kind>, others: Iterable<Kind>): boolean =>
-  [...others].every((kind) => kinds.has(kind))
+function hasAll(kinds: ReadonlySet<Kind>, others: Iterable<Kind>): boolean {
+  for (const kind of others) if (!kinds.has(kind)) return false
+  return true
+}
 
 /** เมือง may be any of 76 capitals; a bit for each kind makes short work of them. */
 const BITS: Readonly<Record<Kind, number>> = { province: 1, district: 2, subdistrict: 4, postcode: 8 }
@@ -100,7 +102,11 @@ export class Facts {
     if (fact.kind === 'postcode') return postcode && isAround(postcode, place) ? 'postcode' : undefined
     const written = writtenAs(fact, line)
     if (written || fact.slips.length === 0) return written
-    return meanings.map(({ match }) => match(fact, line, this.all)).find(Boolean)
+    for (const { match } of meanings) {
+      const meant = match(fact, line, this.all)
+      if (meant) return meant
+    }
+    return undefined
   }
 
   /** The kinds of facts that speak for a place. */
