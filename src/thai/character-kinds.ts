@@ -30,3 +30,7 @@ export const isLatin = (code: number): boolean => (code | 0x20) >= 0x61 && (code
 export const hasLatin = (text: string): boolean => /[A-Za-z]/.test(text)
 
 export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
+/** Half of an emoji, or one of the older ones. */
+export const isPicture = (code: number): boolean =>
+  (code >= 0xd800 && code < 0xe000) || (code >= 0x2600 && code < 0x27c0)

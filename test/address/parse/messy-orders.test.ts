@@ -34,3 +34,16 @@ describe('a messy order', () => {
     expect({ name: recipient.name, subdistrict: subdistrict?.code, ...street }).toMatchObject(read)
   })
 })
+
+/** Who gets the parcel: not whom the order speaks to, and not whose second phone it is. */
+it.for([
+  ['พี่ทิพย์จ้า เอา size M 2 ตัวนะ รวม 630\n\nทิพวรรณ อินทร์แก้ว\n8/45 แขวงสีลม เขตบางรัก 10500\n0632589741', 'ทิพวรรณ อินทร์แก้ว'],
+  ['8/45 แขวงสีลม เขตบางรัก 10500 โทร 0872223344, 0894445566 (ลูกสาว)', null],
+  ['8/45 แขวงสีลม เขตบางรัก 10500 0872223344 (พิมพ์ใจ)', 'พิมพ์ใจ'],
+  ['Fern 🌿 | 0888123789 | 16/20 แขวงสีลม เขตบางรัก 10500', 'Fern'],
+  ['ส่งตามนี้ค่ะ >> แพรวา << 0951516262 >> 16/20 แขวงสีลม เขตบางรัก 10500', 'แพรวา'],
+  ['กุฏิ 7 ถวายพระมหาสมชาย แขวงสีลม เขตบางรัก 10500', 'พระมหาสมชาย'],
+  ['35 Moo 2, Rawai, Phuket 83130. Recipient: Anna & Lars Svensson Ph: 0936667788', 'Anna & Lars Svensson'],
+] as const)('the recipient of %s is %s', ([text, name]) =>
+  expect(parseAddress(addressPlaces(), text).recipient.name).toBe(name),
+)

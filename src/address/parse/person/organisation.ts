@@ -1,4 +1,4 @@
-import { hasLatin, isLatin, isThai } from '../../../thai/character-kinds.ts'
+import { hasLatin, isLatin, isPicture, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN } from '../text/mask.ts'
 import {
   ADDRESS,
@@ -182,9 +182,6 @@ function spanOf(text: string, start: number, from: number, end: number): Span[] 
   while (last > start && (' ,-:'.includes(text[last - 1] as string) || isPicture(text.charCodeAt(last - 1)))) last--
   return last - skip(text, from, ' .') < 2 ? [] : [{ start, end: last }]
 }
-
-/** Half of an emoji, or one of the older ones. */
-const isPicture = (code: number): boolean => (code >= 0xd800 && code < 0xe000) || (code >= 0x2600 && code < 0x27c0)
 
 /** Names after their legal form: บริษัท X จำกัด, หจก. X. */
 function afterForm(text: string): Span[] {

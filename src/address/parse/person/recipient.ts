@@ -1,4 +1,4 @@
-import { hasLatin, isThai } from '../../../thai/character-kinds.ts'
+import { hasLatin, isPicture, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
 import {
   ADDRESS,
@@ -40,7 +40,7 @@ const TITLE = new WordList(
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Before a title without a blank: ชื่อน้องฝน, ส่งพี่แดง. */
-const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ']
+const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ', 'ถวาย']
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
   `${PLACE_WORDS}|${LEVEL_WORDS}|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|${ADDRESS}|${HOUSE}|${PHONE}|จัดส่ง|ส่ง|` +
@@ -136,7 +136,7 @@ const LABELS = ['ชื่อเล่น', 'ชื่อ', 'ผู้รับ'
 const NEXT_LABEL =
   `${SENDER}|${ADDRESS}|\\s(?:${PHONE}|ติดต่อ|จัดส่ง|ส่งที่|${HOUSE}|อีเมล|ไลน์|` +
   'บ้านพัก|แฟลต|หอพัก|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
-const NEXT_LABEL_LATIN = `(?<![A-Za-z])(?:address|${PHONE_LATIN}|e-?mail|line)(?![A-Za-z])`
+const NEXT_LABEL_LATIN = `(?<![A-Za-z])(?:address|${PHONE_LATIN}|ph(?=[.:])|e-?mail|line)(?![A-Za-z])`
 const LABELLED = new RegExp(
   `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อ(?:ผู้รับ|ลูกค้า|เล่น)|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
     `((?:(?!${NEXT_LABEL})[^\\n¦,\\d]){2,60})`,
@@ -150,7 +150,7 @@ const LAST_WORDS = `(?:${POLITE}|จ้า|(?:เลย|ด้วย|แล้�
 /** ค่า ends names too (มีค่า): only that of a nickname is a particle. */
 const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:${POLITE}|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
 const ENDS_ORDER = new RegExp(`${LAST_WORDS}$`)
-const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
+const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน|ถวาย)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
 
 /** What the ways look at: what the address left, and where the phones are. */
 interface Left {
@@ -250,8 +250,7 @@ export function recipientOf(mask: Mask, phones: readonly Span[], tell?: Tell): s
 
 /** An English name that fills the line before a phone number, or what is left between the address and it. */
 function latinBefore(text: string, phone: number): Span | undefined {
-  let end = phone
-  while (end > 0 && BETWEEN_LATIN.includes(text[end - 1] as string)) end--
+  const end = nameEnd(text, phone, BETWEEN_LATIN)
   const line = text.lastIndexOf('\n', end - 1) + 1
   const taken = text.lastIndexOf(TAKEN, end - 1) + 1
   const start = taken <= line || NO_LATIN_NAME.test(text.slice(taken, end)) ? line : skip(text, taken, ' ,-')
@@ -267,7 +266,7 @@ const NO_LATIN_NAME = new RegExp(
   'i',
 )
 
-const BETWEEN_LATIN = ' \n,:(/'
+const BETWEEN_LATIN = ' \n,:(/|<>'
 
 /** The first name after a title, with it. */
 function titled(text: string): Span | undefined {
@@ -348,6 +347,8 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   const end = isNoName(text, start) ? -1 : wordEnd(text, start + title.length)
   if (end === -1) return undefined
   const after = skip(text, end, LINES)
+  // พี่ทิพย์จ้า, before a sentence, is who takes the order.
+  if (ENDS_ORDER.test(text.slice(start, end)) && text[after] !== TAKEN) return undefined
   const isApart = after > end || end === text.length || text[end] === TAKEN
   const isPart =
     (after === text.length && isAfterAddress(text, start)) ||
@@ -360,14 +361,20 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
 /** Whether only blanks are between the address and a position. */
 const isAfterAddress = (text: string, start: number): boolean => text.slice(0, start).trimEnd().endsWith(TAKEN)
 
-const BETWEEN = ' \t\n,:(/-'
+const BETWEEN = ' \t\n,:(/-|<>'
 /** What ends a name. */
-const NO_LETTER = `0123456789\n${TAKEN},:;/()`
+const NO_LETTER = `0123456789\n${TAKEN},:;/()|<>`
+
+/** Where a name before a phone ends: blanks, punctuation and pictures may be between them. */
+function nameEnd(text: string, phone: number, between: string): number {
+  let end = phone
+  while (end > 0 && (between.includes(text[end - 1] as string) || isPicture(text.charCodeAt(end - 1)))) end--
+  return end
+}
 
 /** The words before a phone number, on its line or the one before, that are not of an order. */
 function nameBefore(text: string, phone: number): Span | undefined {
-  let end = phone
-  while (end > 0 && BETWEEN.includes(text[end - 1] as string)) end--
+  const end = nameEnd(text, phone, BETWEEN)
   const bracket = text[end - 1] === ')' ? text.lastIndexOf('(', end) : end
   let at = bracket
   while (at > 0 && !NO_LETTER.includes(text[at - 1] as string)) at--
@@ -401,8 +408,10 @@ const UNIT = new WordList(UNITS)
 const isCounted = (word: string, index: number, digits: number): boolean =>
   digits > 0 && index < 2 && (digits + index < 3 || UNIT.at(word, 0) === word)
 
-/** Words to the courier. */
-const REMARK = new RegExp(`${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร`)
+/** Words to the courier, and whose phone it is: (ลูกสาว). */
+const REMARK = new RegExp(
+  `${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร|^(?:(?:ลูก|พี่|น้อง)(?:สาว|ชาย)?|ญาติ(?:โยม)?|แม่|พ่อ|สามี|ภรรยา|แฟน|เพื่อน|เลขา|หลาน|บ้าน|ที่ทำงาน|สำรอง)$`,
+)
 
 /** After a phone number, before the address or the end of the line. */
 function afterPhone(text: string, phone: number): Span | undefined {

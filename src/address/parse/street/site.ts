@@ -46,7 +46,7 @@ const raw = String.raw
 /** What is said of the parcel or the courier, from here to the end of the piece. At the beginning of a word. */
 const REMARK = new RegExp(
   raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}` +
-    raw`|ฝาก|ส่ง|จัดส่ง|รบกวน|` +
+    raw`|ฝาก|ส่ง|จัดส่ง|ถวาย|รบกวน|` +
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
     raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|` +
@@ -89,13 +89,23 @@ function namedAt(text: string, start: number, end: number): number {
   if (isEnd) return start
   const latin = NAMED_PLACE_LATIN.exec(text.slice(start, end))
   if (!latin) return -1
+  const head = text.slice(start, start + latin.index)
+  // Of a sentence only the name is the place's: kindly deliver to Baan Suan Resort.
+  if (REMARK.test(head)) return start + head.search(CAPITALISED)
   let from = start + latin.index
   while (from > start && !isThai(text.charCodeAt(from - 1))) from--
   return from
 }
 
+/** The capitalised words that a text ends with; they may be none. */
+const CAPITALISED = /(?:(?<![A-Za-z])[A-Z][A-Za-z'’.&-]* )*$/
+
 /** The name of the rule for `npm run why`. */
 export const PART_OF_SITE = 'part of the site'
+
+/** Whether a piece is a name of the table; with a number it is that of a canal or a mile: คลอง 4. */
+const isName = (text: string, name: Span, { start, end }: Span): boolean =>
+  name.start === start && name.end === end && !/\d/.test(text.slice(start, end))
 
 /** A number that a word claims is no part of an address, but that of a road is. */
 const isOfAddress = ({ by }: Claimed): boolean => by === 'numbered road' || by === 'branch'
@@ -116,12 +126,15 @@ export function sitesOf(
   const first = street.start === -1 ? starts[0] : street.start
   if (first === undefined) return []
   const inside = { start: first, end: starts.find((start) => start > first) ?? street.end }
-  const last = Math.max(street.end, ...levels.map(({ end }) => end))
+  const after = Math.max(street.end, ...levels.map(({ end }) => end))
+  // A street after its levels may have more behind it, on its line: 199/5 ถ.มิตรภาพ กม.165 ไร่ทองสุข.
+  const last = after === street.end ? lineEnd(mask.text, after) : after
   const ofOthers = claims.filter((claim) => !isOfAddress(claim))
   const pieces: SitePiece[] = []
   for (const gap of gapsIn(mask, ofOthers, last)) {
+    if (gap.start >= after && !isBefore(mask.text, after, gap.start)) break
     const piece = pieceIn(mask, gap, inside, extent)
-    if (!piece || names.some(({ start, end }) => start === piece.start && end === piece.end)) continue
+    if (!piece || names.some((name) => isName(mask.text, name, piece))) continue
     mask.take(piece.start, piece.end)
     tell?.({ rule: PART_OF_SITE, ...piece })
     pieces.push({ start: piece.start, text: written(cleaned, piece.start, piece.end).replaceAll(/\s+/g, ' ') })
@@ -136,16 +149,26 @@ function pieceIn(mask: Mask, gap: Span, inside: Span, { street, levels, signs }:
   const isInside = street.start !== -1 && inside.start <= gap.start && gap.end <= inside.end
   const level = signs.find((sign) => isLevel(mask.text, sign) && gap.start <= sign.start && sign.start < gap.end)
   const open = { start: gap.start, end: level?.start ?? gap.end }
-  const isWhole = isHead && isAlone(mask, open, street.start === -1 && levels.length > 1)
+  const isWhole =
+    isHead && (isLabelled(mask.text, open) || isAlone(mask, open, street.start === -1 && levels.length > 1))
   return (
     siteIn(mask.text, open, isInside || isWhole) ??
     (isHead && level ? siteIn(mask.text, { start: level.end, end: gap.end }, false) : undefined)
   )
 }
 
+/** Whether a word says that a piece is where somebody lives: อยู่ รีเจ้นท์โฮม. */
+const isLabelled = (text: string, { start, end }: Span): boolean => LIVES.test(text.slice(start, end))
+const LIVES = /^[\s:.,(/-]*(?:ที่)?อยู่(?:ที่)?[\s:]/
+
 /** Whether a sign is that of a level, and not inside a word: รพ.สต., จสอ. */
 const isLevel = (text: string, { level, weak, start }: Sign): boolean =>
   level !== null && !weak && !isThai(text.charCodeAt(start - 1))
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end
+}
 
 /** Whether only blanks and punctuation are between two positions. */
 const isBefore = (text: string, end: number, start: number): boolean => !/[ก-๎A-Za-z\d]/.test(text.slice(end, start))

@@ -15,6 +15,8 @@ const run = (label: string, number: string): RegExp =>
 /** The runs of number words that are one number of an address, each after what says so. */
 const RUNS = [
   run(String.raw`(?:${HOUSE})[\s:]{0,2}`, `${NUMBER}(?: ?ทับ ?${NUMBER}){0,2}`),
+  // Without a label only a stroke says that it is a house.
+  run(`(?<![ก-๎])(?=${DIGIT}|ยี่|สิบ)`, `${NUMBER}(?: ?ทับ ?${NUMBER}){1,2}`),
   run(String.raw`(?:${MOO})\s?`, NUMBER),
   run(String.raw`(?:(?:${PHONE_LABELS})[\s.:]{0,3}|(?<![ก-๎]))`, `ศูนย์(?: ?${DIGIT}){8,9}`),
   run(String.raw`(?:(?:รหัส(?:ไปรษณีย์)?|ไปรษณีย์)[\s:]{0,2}|(?<![ก-๎]))`, `${DIGIT}(?: ?${DIGIT}){4}`),
