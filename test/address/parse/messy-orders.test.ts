@@ -43,7 +43,21 @@ it.for([
   ['Fern 🌿 | 0888123789 | 16/20 แขวงสีลม เขตบางรัก 10500', 'Fern'],
   ['ส่งตามนี้ค่ะ >> แพรวา << 0951516262 >> 16/20 แขวงสีลม เขตบางรัก 10500', 'แพรวา'],
   ['กุฏิ 7 ถวายพระมหาสมชาย แขวงสีลม เขตบางรัก 10500', 'พระมหาสมชาย'],
+  ['โอนแล้วนะคะน.ส.ปวีณา แสนคำ 8/45 แขวงสีลม เขตบางรัก 10500', 'น.ส.ปวีณา แสนคำ'],
+  ['อู๊ด บ้านทรงไทย 8/8 แขวงสีลม เขตบางรัก 10500 0820001118', 'อู๊ด'],
+  ['พว.จันทร์จิรา มั่นคง 8/8 แขวงสีลม เขตบางรัก 10500', 'พว.จันทร์จิรา มั่นคง'],
+  ['ลูกค้า: @jj_closet.th 8/8 แขวงสีลม เขตบางรัก 10500', null],
   ['35 Moo 2, Rawai, Phuket 83130. Recipient: Anna & Lars Svensson Ph: 0936667788', 'Anna & Lars Svensson'],
 ] as const)('the recipient of %s is %s', ([text, name]) =>
   expect(parseAddress(addressPlaces(), text).recipient.name).toBe(name),
 )
+
+it('reads phones between blanks and dashes, and from 66 without +', () => {
+  expect(parseAddress(addressPlaces(), '📞 089 - 999 - 8877').recipient.phones).toEqual(['0899998877'])
+  expect(parseAddress(addressPlaces(), 'กนกวรรณ 66812345670').recipient.phones).toEqual(['0812345670'])
+})
+
+it('ends the name of a school before its district', () => {
+  const { recipient, district } = parseAddress(addressPlaces(), 'ครูอ้อย รร.อุ้มผางวิทยาคม อุ้มผาง ตาก 63170')
+  expect([recipient.company, district?.code]).toEqual(['รร.อุ้มผางวิทยาคม', '6308'])
+})

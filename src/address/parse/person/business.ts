@@ -196,6 +196,9 @@ function departmentOf(mask: Mask): string | null {
   return match ? (match[1] ?? match[0]).trim() : null
 }
 
+/** Rules by which no legal form says where a name ends. */
+const WITHOUT_FORM: ReadonlySet<string> = new Set(['of a kind', 'behind a person or a position'])
+
 /**
  * What a text says of an organisation; taken away, so that its words are evidence for no place, street or person.
  *
@@ -210,7 +213,7 @@ export function businessOf(
   const email = emailOf(mask)
   const labelled = labelledTaxId(mask, claims)
   const all = organisationsIn(mask.rest)
-  const shop = all?.rule === 'of a kind' ? all.company : undefined
+  const shop = all && WITHOUT_FORM.has(all.rule) ? all.company : undefined
   const found = shop ? { ...all, company: { ...shop, end: shopEnd(shop) } } : all
   const taxId = labelled ?? bareTaxId(mask, found !== undefined)
   const nameOf = (span: Span | undefined): string | null =>

@@ -7,8 +7,8 @@ import {
   FAX,
   FRIENDLY,
   HOUSE,
-  INSTITUTIONS,
   LEVEL_WORDS,
+  NAMED_PLACES,
   NAMED_PLACE_LATIN,
   PHONE,
   patternOf,
@@ -31,7 +31,7 @@ import { WordList } from '../text/word-list.ts'
 const NICKNAMES = 'แม่น้อง|พ่อน้อง|ช่าง|พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
 const NICKNAME = new Set(NICKNAMES.split('|'))
 const TITLE = new WordList(
-  `${NICKNAMES}|K.|นนร.|นรต.|นตท.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|` +
+  `${NICKNAMES}|K.|พว.|นนร.|นรต.|นตท.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|` +
     'น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ศ.ดร.|ผอ.|ภญ.|ภก.|นพ.|พญ.|ทพญ.|ทพ.|สพ.ญ.|น.สพ.|' +
     'ส.ต.อ.|ส.ต.ท.|ส.ต.ต.|ร.ต.อ.|ร.ต.ท.|ร.ต.ต.|พ.ต.อ.|พ.ต.ท.|พ.ต.ต.|' +
     'ว่าที่ ร.ต.|ว่าที่ร.ต.|ร.ต.|ร.ท.|ร.อ.|พ.อ.|พ.ท.|พ.ต.|พล.ต.|พล.ท.|พล.อ.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|' +
@@ -40,12 +40,12 @@ const TITLE = new WordList(
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Before a title without a blank: ชื่อน้องฝน, ส่งพี่แดง. */
-const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ', 'ถวาย']
+const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ', 'ถวาย', ...POLITE.split('|')]
 /** Words that a word of a name does not begin with. */
 const NOT_NAME = new WordList(
   `${PLACE_WORDS}|${LEVEL_WORDS}|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|${ADDRESS}|${HOUSE}|${PHONE}|จัดส่ง|ส่ง|` +
     `${RECEIVER}|${SENDER}|${TOWER}|${FAX}|${TAX_NUMBER}|${BILLING}|` +
-    'รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
+    'คลังสินค้า|โกดัง|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
     'กองบิน|กองทัพ|กองกำกับ|ศาลา|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|' +
     'แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|' +
     'สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|' +
@@ -304,9 +304,9 @@ function gluedName(text: string): Span | undefined {
   return undefined
 }
 
-/** One word before the address, or before the place that it begins with: กิ๊ฟ ตลาดบ้านบึง. */
+/** One word before the address, or before a named place: กิ๊ฟ ตลาดบ้านบึง. */
 const ONE_WORD = new RegExp(
-  `^\\s*([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}(?=¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${patternOf(INSTITUTIONS)}))`,
+  `^\\s*(?!${patternOf(NAMED_PLACES)})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}(?=¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${patternOf(NAMED_PLACES)}))`,
 )
 
 function oneWord(text: string): RegExpExecArray | null {
@@ -525,7 +525,7 @@ function takeName(mask: Mask, { start, end: last }: Span): string | null {
   const work = WORK_BEHIND.exec(mask.text.slice(start, last).trimEnd())
   const end = work ? start + work.index : last
   const name = trimmed(mask.text.slice(start, end), ' \n:./-', ' \n:,(/-').replaceAll(/\s+/g, ' ').replace(PARTICLE, '')
-  if (name.length < 2) return null
+  if (name.length < 2 || name.startsWith('@')) return null
   mask.take(start, end)
   return name
 }

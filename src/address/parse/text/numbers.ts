@@ -14,12 +14,12 @@ const FREE = raw`(?:(?<![\d/])|(?<=\d{3,7}\/)(?=0[2-9])|(?<=(?<!\d)\d{5})(?=0[68
 /** +66 (0), 0066 0, (66) 2, (662), (0 and 0. */
 const TRUNK =
   raw`(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(66\)[\s.-]{0,2}(?:\(?0\)?)?|` +
-  raw`\(66(?=[2-57]\d?\))|66[- ](?=[2-9])|\(?0)`
+  raw`\(66(?=[2-57]\d?\))|66(?:[- ](?=[2-9])|(?=[689]\d{8}(?!\d)))|\(?0)`
 const WITH_STROKES = raw`0\d\d\/\d{3}\/\d{4}`
 /** A stroke or dash may only lead to the next telephone. */
 const NUMBER_ENDS = raw`(?!\d|(?:\/|\s?-\s?)(?!0[2-9][\d -]{7})\d)`
 const PHONE = new RegExp(
-  raw`(?=[+(06])${FREE}(?:${TRUNK}(?:[\s()._-]{0,2}\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
+  raw`(?=[+(06])${FREE}(?:${TRUNK}(?:(?:[\s()._-]{0,2}|\s-\s)\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
   'g',
 )
 const PHONE_WORDS = endings(`${PHONE_LABELS}|เบอ|โมบาย|ติดต่อ|telephone|tel no|tel. no|${PHONE_LATIN}|call`)
