@@ -111,8 +111,11 @@ function joined(
   const blocks: Piece[] = []
   for (const piece of pieces) {
     const last = blocks.at(-1)
-    const isFirst = last?.kind === 'none' && !isWhole(last)
-    const isMore = piece.kind === 'none' && !(last && isWhole(last) && hasPostcode(piece))
+    // The recipient may have a label of its own, before or after the address of the delivery.
+    const isSame = last?.kind === piece.kind
+    const isFirst = last !== undefined && !isWhole(last) && (isSame || last.kind === 'none')
+    const isMore =
+      (isSame && !isWhole(piece)) || (piece.kind === 'none' && !(last && isWhole(last) && hasPostcode(piece)))
     if (last && isFirst) last.kind = piece.kind
     if (last && (isFirst || isMore)) last.end = piece.end
     else blocks.push({ ...piece })

@@ -23,3 +23,13 @@ it('names a place once that stands there twice', () => {
   )
   expect(candidates.map(({ subdistrict }) => subdistrict?.code)).toEqual(['110111', '500108'])
 })
+
+it.for([
+  'ที่อยู่จัดส่ง: 55/18 หมู่ 1 ต.ลำไทร อ.วังน้อย จ.พระนครศรีอยุธยา 13170 ผู้รับ คุณเก๋ 0801239999\n',
+  'ผู้รับ คุณเก๋ 0801239999 ที่อยู่จัดส่ง: 55/18 หมู่ 1 ต.ลำไทร อ.วังน้อย จ.พระนครศรีอยุธยา 13170\n',
+])('keeps the labelled recipient of the delivery: %s', (delivery) => {
+  const invoice = 'ที่อยู่ออกใบกำกับภาษี: บจก.ทรัพย์ทวีเทรดดิ้ง 900 ถ.สาทรใต้ แขวงทุ่งมหาเมฆ เขตสาทร กทม. 10120'
+  const { recipient, label } = parseAddress(addressPlaces(), delivery + invoice)
+  expect([recipient.name, recipient.phones]).toEqual(['คุณเก๋', ['0801239999']])
+  expect(label.th[0]).toBe('คุณเก๋ โทร. 0801239999')
+})
