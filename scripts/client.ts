@@ -3,7 +3,8 @@ import type { OpenApi, OpenApiOperation } from '../src/site/build/openapi.ts'
 
 /**
  * `npm run build` begins with this: it writes src/site/client/*.generated.ts, the functions of client.js, one for each
- * operation of openapi.json under /api, called as its `operationId`. Git ignores them.
+ * operation of openapi.json under /api, called as its `operationId`. Git ignores them. `npm run contract` runs it before
+ * openapi.json is written too, so it takes that as it is, without a new tool.
  */
 const contract = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenApi
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
@@ -46,6 +47,3 @@ function bodyOf({ responses }: OpenApiOperation): string {
   if (type === 'application/json') return 'json'
   return /^text\/|svg/.test(type) ? 'text' : 'blob'
 }
-
-// The types and parameters of the npm package follow from the same contract.
-await import('./package/generate.ts')

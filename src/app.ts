@@ -1,11 +1,10 @@
-import { Hono } from 'hono'
 import { addressRoutes } from './address/routes.ts'
 import type { AppEnv } from './env.ts'
 import { holidayRoutes } from './holidays/routes.ts'
 import { hostOfRequest } from './links/link-base.ts'
 import { linkHostOnly } from './links/link-host.ts'
 import { linkRoutes, visitorRoutes } from './links/routes.ts'
-import { LiteralFirstRouter } from './http/router.ts'
+import { newRoutes } from './http/router.ts'
 import { linkHostFiles, serviceRoutes } from './service/routes.ts'
 import { promptpayRoutes } from './promptpay/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
@@ -14,7 +13,7 @@ import { textRoutes } from './text/tools.ts'
 import { operationsAt, operationsOf, unmatched } from './http/unmatched.ts'
 
 /** The whole service. A trailing slash is accepted on every path. */
-export const app = new Hono<AppEnv>({ strict: false, router: new LiteralFirstRouter() })
+export const app = newRoutes()
 
 app.route(
   '/',
@@ -31,7 +30,7 @@ app.route('/api/v1/tools/thai', speechRoutes())
 app.notFound((c) => unmatched(app, c))
 
 /** What a host of short links answers, if they have one of their own. */
-const linkHost = new Hono<AppEnv>({ strict: false }).route('/', visitorRoutes).route('/', linkHostFiles)
+const linkHost = newRoutes().route('/', visitorRoutes).route('/', linkHostFiles)
 linkHost.notFound((c) => (operationsAt(linkHost, c.req.path).length > 0 ? unmatched(linkHost, c) : linkHostOnly(c)))
 
 /** The service on each of its hosts. */

@@ -1,9 +1,7 @@
-import { Hono } from 'hono'
 import type * as z from 'zod'
 import { bangkokDate, dayNumber } from '../thai/calendar/civil.ts'
 import { Answer, json, keptBody, keptBy, prepared } from '../http/answer.ts'
 import { strongEtag } from '../http/cache.ts'
-import type { AppEnv } from '../env.ts'
 import { operation } from '../http/operation.ts'
 import { calendar } from './announced.ts'
 import { datesOf, type HolidayType } from './calendar.ts'
@@ -14,6 +12,7 @@ import versions from './feed-version.generated.json' with { type: 'json' }
 import { acceptedBusinessDay, acceptedDay } from './problems.ts'
 import type { DayInput } from './values.ts'
 import { yearList } from './year-list.ts'
+import { newRoutes } from '../http/router.ts'
 
 const BASE = '/api/v1/tools/thai/holidays'
 
@@ -25,7 +24,7 @@ const yearListOf = keptBy(
 )
 
 /** Mounted at `/api/v1/tools/thai`. */
-export const holidayRoutes = new Hono<AppEnv>()
+export const holidayRoutes = newRoutes()
   .get(
     '/holidays',
     operation(contracts.holidays, ({ year, type }) => {

@@ -45,7 +45,7 @@ export class Call {
  * Makes a Hono handler from a contract and a function of the validated input. The function returns a plain object (the
  * JSON body), an `Answer` or a whole `Response`, and throws `Problem` for expected failures.
  *
- * @example new Hono<AppEnv>().get('/digits', operation({ summary: …, query: digitsInput(), … }, ({ text }) => ({ … })))
+ * @example newRoutes().get('/digits', operation({ summary: …, query: digitsInput(), … }, ({ text }) => ({ … })))
  */
 export function operation<P extends Inputs, Q extends Inputs, B extends Inputs>(
   contract: Contract<P, Q, B>,

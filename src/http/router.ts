@@ -1,5 +1,12 @@
+import { HonoBase } from 'hono/hono-base'
 import type { Result, Router } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
+import type { AppEnv } from '../env.ts'
+
+export type Routes = HonoBase<AppEnv>
+
+/** An app or a group without routes yet. The class `Hono` would bundle two routers more that no request reaches. */
+export const newRoutes = (): Routes => new HonoBase<AppEnv>({ strict: false, router: new LiteralFirstRouter() })
 
 /**
  * Finds literal paths by one look-up in a map, the others by Hono's RegExpRouter. So a literal path beats a parameter

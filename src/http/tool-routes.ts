@@ -1,10 +1,9 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '../env.ts'
 import { json, prepared, type Answer } from './answer.ts'
 import type { Contract } from './contract.ts'
 import { csvFormat, textFormat } from './format.ts'
 import { operation } from './operation.ts'
 import type { Tool } from './tool.ts'
+import { newRoutes, type Routes } from './router.ts'
 
 /** The contract of a tool's route. */
 export function contractOfTool(tool: Tool): Contract {
@@ -27,8 +26,8 @@ export function contractOfTool(tool: Tool): Contract {
 }
 
 /** The routes of tools. @example routesOf(textTools) // GET /digits, … */
-export function routesOf(tools: Readonly<Record<string, Tool>>): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>()
+export function routesOf(tools: Readonly<Record<string, Tool>>): Routes {
+  const routes = newRoutes()
   for (const tool of Object.values(tools)) {
     const answer: Tool['answer'] = (input, call) => {
       const made = tool.answer(input, call)

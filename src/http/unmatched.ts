@@ -1,8 +1,9 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { contractOf, type Contract } from './contract.ts'
 import { runOf, type Run } from './operation.ts'
 import { Problem, routeNotFound } from './problem.ts'
+import type { Routes } from './router.ts'
 import { sitePage } from './pages.ts'
 import { countRequest } from './rate-limit.ts'
 import { Facts, optionsResponse, problemResponse } from './respond.ts'
@@ -13,7 +14,7 @@ type Known = Operation & { readonly pattern: RegExp }
 const known = new WeakMap<object, readonly Known[]>()
 
 /** The app's operations by method and path, found by walking its routes. */
-export function operationsOf(app: Hono<AppEnv>): Operation[] {
+export function operationsOf(app: Routes): Operation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
     const contract = contractOf(handler)
     const run = runOf(handler)
@@ -29,7 +30,7 @@ export interface Operation {
   readonly run: Run
 }
 
-function knownOperations(app: Hono<AppEnv>): readonly Known[] {
+function knownOperations(app: Routes): readonly Known[] {
   let list = known.get(app)
   if (!list) {
     list = operationsOf(app).map((each) => ({
@@ -42,11 +43,11 @@ function knownOperations(app: Hono<AppEnv>): readonly Known[] {
 }
 
 /** The operations that the app has at a path, by whatever method. */
-export const operationsAt = (app: Hono<AppEnv>, path: string): readonly Known[] =>
+export const operationsAt = (app: Routes, path: string): readonly Known[] =>
   knownOperations(app).filter(({ pattern }) => pattern.test(path))
 
 /** Answers what no route took: a page or file of the site, OPTIONS, a method the path does not have, or an unknown path. */
-export async function unmatched(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
+export async function unmatched(app: Routes, c: Context<AppEnv>): Promise<Response> {
   const path = c.req.path
   const here = operationsAt(app, path)
   const allow = allowedMethods(here)

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { AppEnv } from '../env.ts'
 import { Answer, json } from '../http/answer.ts'
@@ -34,16 +34,17 @@ import { blockedHosts, interstitialMs, ownHosts } from './settings.ts'
 import { OpenFailed, SharedOpens } from './shared-opens.ts'
 import type { Opened, ShortLink, ShownLink } from './short-link.ts'
 import { isStorageFull, UnstoredOpens } from './unstored-opens.ts'
+import { newRoutes } from '../http/router.ts'
 
 const CREATE_TRIES_MAX = 5
 
 /** What visitors of links need; a host of links answers these and no other operation. */
 const report = operation(contracts.reportLink, reportLink)
 const open = operation(contracts.openLink, openLink)
-export const visitorRoutes = new Hono<AppEnv>().post('/api/v1/links/:code/report', report).get('/l/:code', open)
+export const visitorRoutes = newRoutes().post('/api/v1/links/:code/report', report).get('/l/:code', open)
 
 /** Mounted at `/`: the API of short links, their public address `/l/{code}`, and the operator's two routes. */
-export const linkRoutes = new Hono<AppEnv>()
+export const linkRoutes = newRoutes()
   .post('/api/v1/links', operation(contracts.createLink, createLink))
   .get(
     '/api/v1/links/:code',

@@ -1,6 +1,6 @@
-import type { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { operationsAt } from '../http/unmatched.ts'
+import type { Routes } from '../http/router.ts'
 
 /** Nothing to count and no public base: links of an answer begin with the origin of the request. */
 const environment = { RATE_LIMITS: 'off' } as AppEnv['Bindings']
@@ -11,7 +11,7 @@ const environment = { RATE_LIMITS: 'off' } as AppEnv['Bindings']
  * @example await answering(app)(new Request('https://sala.example/api/v1/tools/thai/baht-text?amount=21'))
  */
 export const answering =
-  (app: Hono<AppEnv>) =>
+  (app: Routes) =>
   async (request: Request): Promise<Response | undefined> => {
     const here = operationsAt(app, new URL(request.url).pathname)
     if (!here.some(({ contract }) => contract.isOffline)) return undefined

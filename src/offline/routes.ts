@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '../env.ts'
 import { holidayRoutes } from '../holidays/routes.ts'
 import { textRoutes } from '../text/tools.ts'
 import { answering } from './answering.ts'
 import { codeRoutes } from './codes.ts'
+import { newRoutes } from '../http/router.ts'
 
 /**
  * The tools that need no service, for a browser without a network: the routes themselves, so that every answer and every
@@ -11,8 +10,5 @@ import { codeRoutes } from './codes.ts'
  * what is large and not needed for that: pictures as PNG, romanization, reading aloud.
  */
 export const answer = answering(
-  new Hono<AppEnv>()
-    .route('/api/v1/tools/thai', textRoutes)
-    .route('/api/v1/tools/thai', holidayRoutes)
-    .route('/', codeRoutes),
+  newRoutes().route('/api/v1/tools/thai', textRoutes).route('/api/v1/tools/thai', holidayRoutes).route('/', codeRoutes),
 )

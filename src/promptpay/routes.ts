@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
 import type * as z from 'zod'
-import type { AppEnv } from '../env.ts'
 import { Answer } from '../http/answer.ts'
 import { mediaType, readBodyText } from '../http/body.ts'
 import { operation } from '../http/operation.ts'
@@ -16,9 +14,10 @@ import { paymentAnswer } from './payment.ts'
 import type { Receiver } from './receiver.ts'
 import { scannedText } from './scanned-text.ts'
 import { agree } from './values.ts'
+import { newRoutes } from '../http/router.ts'
 
 /** Mounted at `/api/v1/tools/promptpay`. */
-export const promptpayRoutes = new Hono<AppEnv>()
+export const promptpayRoutes = newRoutes()
   .post(
     '/',
     operation(contracts.promptpay, ({ target, type, amount }, { baseUrl }) => {

@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
 import type * as z from 'zod'
 import { Answer, json } from '../http/answer.ts'
-import type { AppEnv } from '../env.ts'
 import { operation, type Call } from '../http/operation.ts'
 import type { Values } from '../http/parameter.ts'
 import { preferred } from './accept.ts'
@@ -14,6 +12,7 @@ import { linkLogo } from './link-logo.ts'
 import { linkQuery } from './style.ts'
 import type { Style } from './style-values.ts'
 import type { QrSymbol } from './symbol.ts'
+import { newRoutes } from '../http/router.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
 const PNG_TYPE = 'image/png'
@@ -27,7 +26,7 @@ const SVG_HEADERS = {
 const VARY = { Vary: 'Accept' }
 
 /** Mounted at `/api/v1/tools`. */
-export const qrRoutes = new Hono<AppEnv>()
+export const qrRoutes = newRoutes()
   .post('/qr', operation(contracts.qr, create))
   .get(
     '/qr.svg',

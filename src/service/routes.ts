@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import type * as z from 'zod'
 import { addressVersion } from '../address/address.ts'
 import { calendar } from '../holidays/announced.ts'
@@ -7,7 +6,6 @@ import { listAsset, passAsset } from '../http/asset.ts'
 import { strongEtag } from '../http/cache.ts'
 import { bodyTooLarge, readRequest } from '../http/body.ts'
 import { contactUri } from '../http/contact-uri.ts'
-import type { AppEnv } from '../env.ts'
 import { operation, type Call } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { commonHeaders } from '../http/respond.ts'
@@ -27,6 +25,7 @@ import * as contracts from './contract.ts'
 import type * as words from './words.ts'
 import { PureOperations } from './pure-operations.ts'
 import { version } from './version.ts'
+import { newRoutes, type Routes } from '../http/router.ts'
 
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 365
@@ -34,7 +33,7 @@ const SECURITY_TXT_DAYS = 365
 const securityTxtRoute = operation(contracts.securityTxt, securityTxt)
 
 /** The two files of a host that has nothing but short links. */
-export const linkHostFiles = new Hono<AppEnv>()
+export const linkHostFiles = newRoutes()
   .get(
     '/robots.txt',
     operation(contracts.robots, () => new Answer('User-agent: *\nDisallow: /\n', { contentType: TEXT_TYPE })),
@@ -42,9 +41,9 @@ export const linkHostFiles = new Hono<AppEnv>()
   .get('/.well-known/security.txt', securityTxtRoute)
 
 /** The service's own routes: index, contract, health and the two files that robots and researchers request. */
-export function serviceRoutes(operations: () => Operation[]): Hono<AppEnv> {
+export function serviceRoutes(operations: () => Operation[]): Routes {
   const pure = once(() => new PureOperations(operations()))
-  return new Hono<AppEnv>()
+  return newRoutes()
     .get(
       '/api/v1',
       operation(contracts.index, async (_, call) => ({

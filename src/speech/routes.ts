@@ -1,5 +1,3 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '../env.ts'
 import { Answer } from '../http/answer.ts'
 import { secondsToBangkokMidnight } from '../http/cache.ts'
 import { operation, type Call } from '../http/operation.ts'
@@ -17,6 +15,7 @@ import { shareSecret, speechSettings, type SpeechSettings } from './settings.ts'
 import { CircuitOpen, speak, type World } from './speak.ts'
 import { spokenText } from './spoken-text.ts'
 import { giveBackChars, reserveChars } from './store.ts'
+import { newRoutes, type Routes } from '../http/router.ts'
 
 type SpeechInput = Omit<SpeechRequest, 'signal'>
 type Ready = SpeechSettings & { provider: NonNullable<SpeechSettings['provider']> }
@@ -38,9 +37,9 @@ const world: World = {
  *
  * @param fetch how the provider is reached; by default the platform's own; tests pass another.
  */
-export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url, init)): Hono<AppEnv> {
+export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url, init)): Routes {
   const circuit = new Circuit()
-  return new Hono<AppEnv>().get(
+  return newRoutes().get(
     '/speak.mp3',
     operation(contracts.speak, async ({ text, voice, rate, clock, phoneTwo, raw }, call) => {
       const settings = speechSettings(call.c.env, fetch)

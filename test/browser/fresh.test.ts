@@ -4,22 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from './browser.ts'
 import { codesIn } from './codes.ts'
 import { holdDrawing } from './hold-drawing.ts'
+import { toolPaths } from './tool-paths.ts'
 import { wide } from './wide.ts'
 
 useBrowser()
 
-/**
- * Every tool with fields; at night the English pages too. The shortener and the voice have tests of their own below.
- */
+/** Tools with tests of their own, below or in label-desk.test.ts. */
+const APART = ['/address', '/labels', '/links', '/speech']
+
+/** Every other tool, each on its page; at night the English pages too. */
 const pages: readonly (readonly [path: string, tools: readonly string[]])[] = [
   ['/', ['promptpay']],
-  ['/holidays', ['holidays']],
-  ['/promptpay', ['promptpay']],
-  ['/qr', ['qr']],
-  ['/words', ['words']],
-  ...['baht-text', 'baht-amount', 'date', 'digits', 'id', 'romanize', 'read', 'business-day'].map(
-    (name) => [`/${name}`, [name]] as const,
-  ),
+  ...toolPaths.filter((path) => !APART.includes(path)).map((path) => [path, [path.slice(1)]] as const),
 ]
 
 interface Changed {

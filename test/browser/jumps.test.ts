@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser, visit } from './browser.ts'
+import { toolPaths } from './tool-paths.ts'
 import { isWide } from './wide.ts'
 
 useBrowser()
@@ -8,14 +9,10 @@ useBrowser()
 /** What a page may move in all under the eyes of a visitor: half of what Core Web Vitals call good (web.dev/articles/cls). */
 const JUMP_MAX = 0.05
 
-const tools =
-  'address holidays promptpay qr links baht-text baht-amount business-day date digits id labels read romanize speech words'.split(
-    ' ',
-  )
 const pages = [
   '/',
   '/en/',
-  ...tools.map((id) => `/${id}`),
+  ...toolPaths,
   '/docs',
   '/holidays/2569',
   '/postcode',

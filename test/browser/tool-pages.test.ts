@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import list from '../../data/address/list.json' with { type: 'json' }
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
+import { toolPaths } from './tool-paths.ts'
 import { wide } from './wide.ts'
 
 useBrowser()
@@ -14,25 +15,10 @@ const looks = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 const pages = [
-  '/promptpay',
-  '/qr',
-  '/baht-text',
-  '/baht-amount',
-  '/date',
-  '/digits',
-  '/id',
-  '/romanize',
-  '/address',
-  '/labels',
-  '/links',
-  '/speech',
-  '/words',
-  '/read',
-  '/business-day',
+  ...toolPaths,
   '/privacy',
   '/limits',
   '/status',
-  '/holidays',
   '/holidays/2569',
   '/postcode',
   '/postcode/10200',

@@ -1,11 +1,12 @@
 import { codeInputs } from './inputs-codes.ts'
+import { inputsOfTools } from './inputs-of-tools.ts'
 import { placeInputs } from './inputs-places.ts'
 
-/** When they are asked: some of them say today, which a midnight between two calls would change. */
+/** When they are sent: some of them say today, which a midnight between two calls would change. */
 export const now = '2026-11-26T05:00:00Z'
 
-/** Inputs of every function of the package, refused ones among them; each is asked of the service too. */
-export const inputs: Readonly<Record<string, readonly object[]>> = {
+/** By hand. A new tool may go without: those of its words are enough. */
+const chosen: Readonly<Record<string, readonly object[]>> = {
   ...placeInputs,
   ...codeInputs,
   bahtText: [
@@ -246,3 +247,11 @@ export const inputs: Readonly<Record<string, readonly object[]>> = {
     { from: '10/04/2569' },
   ],
 }
+
+/** Inputs of every function of the package, refused ones among them; each is sent to the service too. */
+export const inputs: Readonly<Record<string, readonly object[]>> = Object.fromEntries(
+  [...new Set([...Object.keys(chosen), ...Object.keys(inputsOfTools)])].map((name) => [
+    name,
+    [...(chosen[name] ?? []), ...(inputsOfTools[name] ?? [])],
+  ]),
+)

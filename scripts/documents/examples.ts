@@ -1,0 +1,48 @@
+import type { OpenApi, OpenApiOperation } from '../../src/site/build/openapi.ts'
+import { madeEntries } from '../package/entries.ts'
+import { operationOf } from '../package/types.ts'
+
+/**
+ * The README of the package with an example of each tool that had none, from its words, below the tool before it. What is
+ * there may be made better by hand, and stays.
+ */
+export function withExamples(readme: string, contract: OpenApi): string {
+  let text = readme
+  let above = ''
+  for (const [entry, { tool }] of madeEntries) {
+    const call = `${tool.name}({`
+    if (!text.includes(call)) text = insertedBelow(text, above, sectionOf(operationOf(contract, tool.name), entry))
+    above = call
+  }
+  return text
+}
+
+/** The text with a section after the one that has a call. */
+function insertedBelow(text: string, call: string, section: string): string {
+  const end = text.indexOf('\n## ', text.indexOf(call)) + 1
+  return text.slice(0, end) + section + text.slice(end)
+}
+
+function sectionOf({ operationId, summary, parameters = [], responses }: OpenApiOperation, entry: string): string {
+  const required = parameters.filter((each) => each.required)
+  const params = Object.fromEntries(required.map(({ name, example }) => [name, example]))
+  return `## ${summary}
+
+\`\`\`js
+import { ${operationId} } from '@sala-thai/tools/${entry}'
+
+${operationId}(${literal(params)}) // ${literal(responses['200']?.content?.['application/json']?.example)}
+\`\`\`
+
+`
+}
+
+/** @example literal({ a: ["it's", 1] }) // "{ a: ['it\\'s', 1] }" */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  return `{ ${Object.entries(value)
+    .map(([name, member]) => `${name}: ${literal(member)}`)
+    .join(', ')} }`
+}
