@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { problems } from '../../src/http/problem.ts'
+import { tools } from '../../src/site/build/tools/tools.ts'
 import { violations } from './accessibility.ts'
 import { useBrowser, visit } from './browser.ts'
 import { wide } from './wide.ts'
@@ -266,18 +267,32 @@ describe('the reference', () => {
 
 const packed = (path: string): number => gzipSync(readFileSync(new URL(`../../public/${path}`, import.meta.url))).length
 
+/** What the first visit of a page transfers, compressed and with headers. */
+async function loaded(path: string): Promise<{ requests: number; bytes: number }> {
+  const { page, origin, close } = await visit('/robots.txt', { serviceWorkers: 'block' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const sizes: number[] = []
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => void sizes.push(encodedDataLength))
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await close()
+  return { requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
 describe('weights', () => {
   it('makes at most eight requests and 70 kB for the front page, headers and fonts among them', async () => {
-    const { page, origin, close } = await visit('/robots.txt', { serviceWorkers: 'block' })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.enable')
-    const sizes: number[] = []
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => void sizes.push(encodedDataLength))
-    await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
-    expect(sizes.length).toBeLessThanOrEqual(8)
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
-    await close()
+    const { requests, bytes } = await loaded('/')
+    expect(requests).toBeLessThanOrEqual(8)
+    expect(bytes).toBeLessThanOrEqual(70_000)
   })
+
+  const toolPages = tools.flatMap(({ id }) => wide([`/${id}`, `/en/${id}`]))
+  it.for([...toolPages, '/postcode', '/holidays/2569'])(
+    'opens %s with at most 95 kB, fonts among them',
+    async (path) => {
+      expect((await loaded(path)).bytes).toBeLessThanOrEqual(95_000)
+    },
+  )
 
   it('keeps the reference under 300 KB, gzipped, without fonts', () => {
     const html = readFileSync(new URL('../../public/docs.html', import.meta.url), 'utf8')

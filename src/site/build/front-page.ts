@@ -136,6 +136,7 @@ export function frontPage(openApi: OpenApi, assets: Assets): Html {
         'PromptPay codes, parcel labels from chats, postcodes, bank holidays, amounts in words: the small jobs of a Thai shop, free and without an account.',
       ],
       path: '/',
+      script: 'front',
     },
     assets,
     html`<div class="front">${counter}
