@@ -40,6 +40,8 @@ const counter = twoColumns(
 
 interface Row {
   readonly id: string
+  /** What is chosen already on the page of the tool. */
+  readonly chosen?: string
   readonly name: Both<Content>
   readonly gain: Both
   /** An answer as it looks, drawn in 88 × 60. */
@@ -60,9 +62,16 @@ const money: readonly Row[] = [
   },
   {
     id: 'qr',
-    name: ['คิวอาร์ Wi-Fi, LINE, ลิงก์', 'Codes for Wi-Fi, LINE, links'],
-    gain: ['ใส่โลโก้และสีได้ ไม่มีวันหมดอายุ', 'With logo and colours; they never expire'],
+    chosen: 'kind=wifi',
+    name: ['คิวอาร์ Wi-Fi', 'Wi-Fi codes'],
+    gain: ['ลูกค้าสแกนแล้วต่อได้เลย ไม่ต้องถามรหัส', 'Guests scan it and are online, without asking'],
     sample: html`${raw(code)}${text(69, 36, 14, 'Wi-Fi')}`,
+  },
+  {
+    id: 'qr',
+    name: ['คิวอาร์ LINE, ลิงก์, นามบัตร', 'Codes for LINE, links, contacts'],
+    gain: ['ใส่โลโก้และสีได้ ไม่มีวันหมดอายุ', 'With logo and colours; they never expire'],
+    sample: html`${raw(code)}${text(69, 36, 14, 'LINE')}`,
   },
   {
     id: 'links',
@@ -108,8 +117,10 @@ const days: readonly Row[] = [
   },
 ]
 
-function row({ id, name, gain, sample }: Row): Html {
-  return html`<li><a class="row"${id !== promptpay.id && html` id="${id}"`} href="${pathTo(`/${id}`)}"><svg class="slip" viewBox="0 0 88 60" aria-hidden="true">${sample}</svg>
+function row({ id, chosen, name, gain, sample }: Row): Html {
+  const isNamed = id !== promptpay.id && chosen === undefined
+  const path = chosen === undefined ? `/${id}` : `/${id}#${id}?${chosen}`
+  return html`<li><a class="row"${isNamed && html` id="${id}"`} href="${pathTo(path)}"><svg class="slip" viewBox="0 0 88 60" aria-hidden="true">${sample}</svg>
 <span><b>${unbroken(words(...name))}</b><small>${words(...gain)}</small></span></a></li>`
 }
 
