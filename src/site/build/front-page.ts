@@ -57,14 +57,14 @@ const money: readonly Row[] = [
   {
     id: 'promptpay',
     name: ['คิวอาร์พร้อมเพย์', 'PromptPay codes'],
-    gain: ['ชื่อร้านและยอดเงินบนการ์ด พร้อมพิมพ์', 'Shop name and amount on a card, ready to print'],
-    sample: html`${raw(code)}${text(69, 36, 16, '฿350')}`,
+    gain: ['ชื่อร้านและยอดเงินบนการ์ด พร้อมพิมพ์', 'A card with name and amount, to print'],
+    sample: html`${raw(code)}${text(69, 36, 14, '฿350')}`,
   },
   {
     id: 'qr',
     chosen: 'kind=wifi',
     name: ['คิวอาร์ Wi-Fi', 'Wi-Fi codes'],
-    gain: ['ลูกค้าสแกนแล้วต่อได้เลย ไม่ต้องถามรหัส', 'Guests scan it and are online, without asking'],
+    gain: ['ลูกค้าสแกนแล้วต่อได้เลย ไม่ต้องถามรหัส', 'Guests scan it and are online'],
     sample: html`${raw(code)}${text(69, 36, 14, 'Wi-Fi')}`,
   },
   {
@@ -77,7 +77,7 @@ const money: readonly Row[] = [
     id: 'links',
     name: ['ย่อลิงก์', 'Short links'],
     gain: ['พร้อมคิวอาร์และจำนวนคลิก', 'With a code and a count of clicks'],
-    sample: html`${text(44, 27, 14, '/l/h7Kd2mQx')}${text(44, 47, 14, '128 คลิก', '128 clicks')}`,
+    sample: html`${text(44, 27, 12, '/l/h7Kd2mQx')}${text(44, 47, 14, '128 คลิก', '128 clicks')}`,
   },
 ]
 
@@ -91,7 +91,7 @@ const parcels: readonly Row[] = [
   {
     id: 'address',
     name: ['แยกและค้นที่อยู่', 'Find and read addresses'],
-    gain: ['วางทั้งก้อน ได้ครบทุกช่อง สะกดผิดก็อ่านได้', 'Paste it whole; misspelt names are read too'],
+    gain: ['วางทั้งก้อน ได้ครบทุกช่อง สะกดผิดก็อ่านได้', 'Paste it whole, misspelt or not'],
     sample: html`${text(44, 25, 16, 'ต.สุเทพ', 'Suthep')}${text(44, 49, 18, '50200')}`,
   },
   {
@@ -106,7 +106,7 @@ const days: readonly Row[] = [
   {
     id: 'holidays',
     name: ['ปฏิทินวันหยุด', 'Holiday calendar'],
-    gain: ['ราชการและธนาคาร สมัครลงปฏิทินได้', 'Government and banks, in your calendar too'],
+    gain: ['ราชการและธนาคาร สมัครลงปฏิทินได้', 'Government and banks, in your calendar'],
     sample: html`${raw('<path d="M0 0h88v16H0z" fill="#0b5d56"/>')}${text(44, 39, 24, '5')}${text(44, 55, 13, 'ธันวาคม', 'December')}`,
   },
   {
