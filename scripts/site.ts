@@ -44,8 +44,7 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
   })
   const assets: Assets = {
     style: keep(files, 'style', 'css', await minified(style, 'css')),
-    script: await scriptOf('main'),
-    frontScript: await scriptOf('front'),
+    scripts: { main: await scriptOf('main'), front: await scriptOf('front'), desk: await scriptOf('desk') },
     fonts: families.map((font) => font.kept),
     earlyScript: (await minified(source('browser/early.js'), 'js')).trim(),
   }
@@ -164,7 +163,7 @@ function sri(files: Files, name: string): string {
 function pageScripts(
   files: Files,
   modules: Readonly<Record<string, string>>,
-): (entry: 'main' | 'front') => Promise<string> {
+): (entry: keyof Assets['scripts']) => Promise<string> {
   const external = Object.values(modules)
   const parts = new Map<string, Promise<string>>()
   const apart: Plugin = {

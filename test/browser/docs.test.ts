@@ -266,18 +266,39 @@ describe('the reference', () => {
 
 const packed = (path: string): number => gzipSync(readFileSync(new URL(`../../public/${path}`, import.meta.url))).length
 
+/** What the first visit of a page transfers, compressed and with headers. */
+async function loaded(path: string): Promise<{ requests: number; bytes: number }> {
+  const { page, origin, close } = await visit('/robots.txt', { serviceWorkers: 'block' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const sizes: number[] = []
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => void sizes.push(encodedDataLength))
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  await close()
+  return { requests: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
 describe('weights', () => {
   it('makes at most eight requests and 70 kB for the front page, headers and fonts among them', async () => {
-    const { page, origin, close } = await visit('/robots.txt', { serviceWorkers: 'block' })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.enable')
-    const sizes: number[] = []
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => void sizes.push(encodedDataLength))
-    await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
-    expect(sizes.length).toBeLessThanOrEqual(8)
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70_000)
-    await close()
+    const { requests, bytes } = await loaded('/')
+    expect(requests).toBeLessThanOrEqual(8)
+    expect(bytes).toBeLessThanOrEqual(70_000)
   })
+
+  it.for(wide(['/promptpay', '/en/promptpay']))(
+    'opens every tool that the foot of %s leads to with at most 95 kB',
+    { timeout: 120_000 },
+    async (path) => {
+      const { page, close } = await visit(path)
+      const links = page.locator('[aria-labelledby=footer-tools] a')
+      const tools = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+      await close()
+      expect(tools.length).toBeGreaterThan(15)
+      const weights: [string, number][] = []
+      for (const tool of tools) weights.push([tool, (await loaded(tool)).bytes])
+      expect(weights.filter(([, bytes]) => bytes > 95_000)).toEqual([])
+    },
+  )
 
   it('keeps the reference under 300 KB, gzipped, without fonts', () => {
     const html = readFileSync(new URL('../../public/docs.html', import.meta.url), 'utf8')

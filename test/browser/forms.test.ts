@@ -28,6 +28,49 @@ describe('a form', () => {
     await close()
   })
 
+  it('goes on by Enter to the next empty field, and stays in the last one of a desktop', async () => {
+    const { page, close } = await visit('/en/qr', { viewport: { width: 1280, height: 800 } })
+    const focused = (): Promise<string | null> => page.locator(':focus').getAttribute('name')
+    await page.locator('#qr .kinds label:has([value=contact])').click()
+    await page.locator('#qr [name=lastName]').fill('Chaidi')
+    await page.locator('#qr [name=firstName]').fill('Somchai')
+    await page.keyboard.press('Enter')
+    // A name that is there already is passed by, and a key that is held down goes no further.
+    expect(await focused()).toBe('mobile')
+    await page.locator('#qr [name=firstName]').focus()
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    expect(await focused()).toBe('mobile')
+    await page.locator('#qr [name=organization]').fill('Sala')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('organization')
+    await page.locator('#qr .payload').getByText('Somchai').waitFor({ state: 'attached' })
+    expect(await page.locator('#qr [name=firstName]').inputValue()).toBe('Somchai')
+    await close()
+  })
+
+  it('answers at once by Enter in its only field, which a second Enter does not leave', async () => {
+    const { page, close } = await visit('/baht-text', { viewport: { width: 1280, height: 800 } })
+    const field = page.locator('#baht-text [name=amount]')
+    await field.fill('21')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.locator('#baht-text .big').getByText('ยี่สิบเอ็ดบาทถ้วน').waitFor()
+    expect(await page.locator(':focus').getAttribute('name')).toBe('amount')
+    expect(await field.inputValue()).toBe('21')
+    await close()
+  })
+
+  it.for(['/digits', '/words'])('keeps Enter for a new line in a field of several: %s', async (path) => {
+    const { page, close } = await visit(path, { hasTouch: true, isMobile: true })
+    const field = page.locator('.tool form textarea')
+    await field.fill('1')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2')
+    expect(await field.inputValue()).toBe('1\n2')
+    await close()
+  })
+
   // Chromium cuts what a single-line field shows at the ascent and descent of its font.
   it.for([400, 600])('shows Thai letters whole, at weight %i', async (weight) => {
     const { page, close } = await visit('/')

@@ -39,6 +39,38 @@ describe.for(pages.flatMap((page) => wide([page, `/en${page}`])))('%s', (path) =
   })
 })
 
+describe('on a phone', () => {
+  it.for([
+    ['/id', 'ไม่ถูกต้อง'],
+    ['/en/id', 'not valid'],
+    ['/en/qr', 'Wi-Fi'],
+    ['/en/qr', 'e-mail'],
+  ] as const)('%s has no broken word in its table: %s', async ([path, word]) => {
+    const { page, close } = await visit(path)
+    const cell = page.locator('.scroll td', { hasText: word }).last()
+    const lines = await cell.evaluate((element, text) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (!texts.nextNode()?.textContent?.includes(text));
+      const { currentNode } = texts
+      const start = currentNode.textContent?.indexOf(text) ?? 0
+      const range = new Range()
+      range.setStart(currentNode, start)
+      range.setEnd(currentNode, start + text.length)
+      return range.getClientRects().length
+    }, word)
+    expect(lines).toBe(1)
+    await close()
+  })
+
+  it('has room between the answer of a day and the heading below it, whose tone marks are high', async () => {
+    const { page, close } = await visit('/holidays')
+    const bar = await page.locator('.answer-bar').boundingBox()
+    const heading = await page.locator('#feed').boundingBox()
+    expect((heading?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThanOrEqual(8)
+    await close()
+  })
+})
+
 describe('the form of a tool page', () => {
   it('answers in place', async () => {
     const { page, close } = await visit('/en/baht-text')

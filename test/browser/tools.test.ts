@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { useBrowser, visit } from './browser.ts'
+import { codesIn } from './codes.ts'
 import { holdDrawing } from './hold-drawing.ts'
 
 useBrowser()
@@ -395,4 +396,55 @@ describe('codes and links', () => {
     await expectCurlToAgree(page, 'links')
     await close()
   })
+})
+
+describe.for(['/qr', '/en/qr'])('the QR maker on %s', (path) => {
+  it('makes no link of a word, and one of a host', async () => {
+    const { page, close } = await visit(path, { expectedStatuses: [400] })
+    const field = page.locator('#qr [name=url]')
+    for (const word of ['สวัสดี', 'localhost', 'สวัสดี/ครับ.คุณ', '//hello', 'ขอบคุณ...']) {
+      await field.fill(word)
+      await field.blur()
+      await page.locator('#qr .problem').getByText('shopee.co.th/…').waitFor()
+      expect(await page.locator('#qr .result img').count()).toBe(0)
+      await field.fill('www.example.org:8443/x')
+      await page.locator('#qr .result img').waitFor()
+    }
+    expect(await codesIn(await page.locator('#qr .result img').screenshot())).toContain(
+      'https://www.example.org:8443/x',
+    )
+    await close()
+  })
+
+  it('makes the code of an open network only when it is chosen, and says so', async () => {
+    const { page, close } = await visit(path)
+    const isEnglish = path.startsWith('/en/')
+    const open = isEnglish ? 'Open network, no password' : 'เครือข่ายเปิด ไม่มีรหัส'
+    const place = page.locator('#qr .result')
+    await page.locator('#qr .kinds label:has([value=wifi])').click()
+    await page.locator('#qr [name=ssid]').fill('MyCafe')
+    await place.locator('.note').getByText(open).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await place.locator(':is(img, button, a)').count()).toBe(0)
+    await page.locator('#qr [name=security]').selectOption('nopass')
+    await place.locator('img').waitFor()
+    expect(await place.locator('.note').textContent()).toBe(open)
+    expect(await codesIn(await place.locator('img').screenshot())).toContain('WIFI:T:nopass;S:MyCafe;;')
+    await page.locator('#qr [name=security]').selectOption('')
+    await place.locator('.example').waitFor()
+    await page.locator('#qr [name=password]').fill('aroi-mak-mak')
+    await place.locator('img').waitFor()
+    expect(await place.locator('.note').count()).toBe(0)
+    expect(await codesIn(await place.locator('img').screenshot())).toContain('WIFI:T:WPA;S:MyCafe;P:aroi-mak-mak;;')
+    await close()
+  })
+})
+
+it('the link tool makes no link of a word', async () => {
+  const { page, close } = await visit('/links', { expectedStatuses: [400] })
+  await page.locator('#links [name=url]').fill('สวัสดี')
+  await page.locator('#links [name=url]').press('Enter')
+  await page.locator('#links .problem').getByText('shopee.co.th/…').waitFor()
+  expect(await page.locator('#links [name=url]').inputValue()).toBe('สวัสดี')
+  await close()
 })

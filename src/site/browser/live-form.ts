@@ -1,5 +1,6 @@
 import type { EndpointName } from '../client/endpoints.generated.ts'
 import { afterPause, find } from './dom.ts'
+import { enterGoesOn } from './enter-key.ts'
 import { belongsTo, renew } from './fresh.ts'
 import { Panel } from './panel.ts'
 import type { Answer, Params } from './service.ts'
@@ -53,15 +54,19 @@ export function liveForm<N extends EndpointName>({ id, endpoint, params = (field
   whenSeen(section, run)
 }
 
-/** Runs after a pause of typing, and at once when the form is sent: by Enter, where it has one field. */
+/** Runs after a pause of typing, and at once by Enter in the last field or when the form is sent. */
 export function onInput(form: HTMLFormElement, run: () => void): void {
   const soon = afterPause(run)
+  const now = (): void => {
+    soon.cancel()
+    run()
+  }
   form.addEventListener('input', soon)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    soon.cancel()
-    run()
+    now()
   })
+  enterGoesOn(form, now)
 }
 
 /**

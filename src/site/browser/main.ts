@@ -11,7 +11,6 @@ import { startStatus } from './status.ts'
 import { textTools } from './text-tools.ts'
 import { startWords } from './words.ts'
 
-if (document.querySelector('#labels')) void import('./label-desk.ts').then(({ startLabelDesk }) => startLabelDesk())
 if (document.querySelector('[data-health]')) void startStatus()
 markNextDay(today())
 if (document.querySelector('.docs')) void import('./docs.ts').then(({ startDocs }) => startDocs())

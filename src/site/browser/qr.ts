@@ -1,4 +1,5 @@
 import { el, find, folded, icon, para, say } from './dom.ts'
+import { nameEnter } from './enter-key.ts'
 import { belongsTo, showNow } from './fresh.ts'
 import { fieldsOf, onInput, partsOf, whenSeen } from './live-form.ts'
 import { answerHere, loadWhenUsed } from './offline.ts'
@@ -82,6 +83,7 @@ export function startQr(): void {
     const box = find('[data-kind-fields]', form)
     box.replaceChildren(...(kinds[kind] ?? []).map(field))
     if (kind === 'wifi') box.append(protection(find('[name=password]', box)))
+    nameEnter(form)
   }
   const choices = find('.kinds', form)
   let byPointer = false

@@ -11,9 +11,8 @@ import { tools } from './tools/tools.ts'
 /** Names of the built files: with a hash of their bytes, so that browsers may keep them for ever. */
 export interface Assets {
   readonly style: string
-  readonly script: string
-  /** The script of the front page, which has one tool. */
-  readonly frontScript: string
+  /** Of all pages but two; the front page has one tool, and the label desk no other. */
+  readonly scripts: Readonly<Record<'main' | 'front' | 'desk', string>>
   readonly fonts: readonly string[]
   /** Leads to the chosen language before anything is painted; its hash is in the Content-Security-Policy. */
   readonly earlyScript: string
@@ -32,6 +31,8 @@ interface PageText {
   readonly trail?: readonly Crumb[]
   /** A tool that works on its page. */
   readonly isTool?: true
+  /** A page with a script of its own. */
+  readonly script?: keyof Assets['scripts']
   /** Not for search engines: the page of a wrong address. */
   readonly isUnlisted?: boolean
 }
@@ -54,7 +55,7 @@ const postcodes: Pick<Tool, 'id' | 'name'> = { id: 'postcode', name: ['รหั
  * `lang="th"` at its path and `lang="en"` below `/en`. Links to other pages are written with `pathTo()`.
  */
 export function frame(text: PageText, assets: Assets, content: Html): Html {
-  const { path } = text
+  const { path, script = 'main' } = text
   const here: Here = (target) => (path === target ? html` aria-current="page"` : '')
   return html`<!doctype html>
 <html lang="${words('th', 'en')}">
@@ -69,7 +70,7 @@ ${meta(text)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${joined(assets.fonts.map(fontLink), '\n')}
 <link rel="stylesheet" href="${assets.style}">
-<script type="module" src="${path === '/' ? assets.frontScript : assets.script}"></script>
+<script type="module" src="${assets.scripts[script]}"></script>
 </head>
 <body>
 ${/#i-/.test(content as HtmlEscapedString) && raw(icons)}

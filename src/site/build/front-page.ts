@@ -40,6 +40,8 @@ const counter = twoColumns(
 
 interface Row {
   readonly id: string
+  /** What is chosen already on the page of the tool. */
+  readonly chosen?: string
   readonly name: Both<Content>
   readonly gain: Both
   /** An answer as it looks, drawn in 88 × 60. */
@@ -55,20 +57,27 @@ const money: readonly Row[] = [
   {
     id: 'promptpay',
     name: ['คิวอาร์พร้อมเพย์', 'PromptPay codes'],
-    gain: ['ชื่อร้านและยอดเงินบนการ์ด พร้อมพิมพ์', 'Shop name and amount on a card, ready to print'],
-    sample: html`${raw(code)}${text(69, 36, 16, '฿350')}`,
+    gain: ['ชื่อร้านและยอดเงินบนการ์ด พร้อมพิมพ์', 'A card with name and amount, to print'],
+    sample: html`${raw(code)}${text(69, 36, 14, '฿350')}`,
   },
   {
     id: 'qr',
-    name: ['คิวอาร์ Wi-Fi, LINE, ลิงก์', 'Codes for Wi-Fi, LINE, links'],
-    gain: ['ใส่โลโก้และสีได้ ไม่มีวันหมดอายุ', 'With logo and colours; they never expire'],
+    chosen: 'kind=wifi',
+    name: ['คิวอาร์ Wi-Fi', 'Wi-Fi codes'],
+    gain: ['ลูกค้าสแกนแล้วต่อได้เลย ไม่ต้องถามรหัส', 'Guests scan it and are online'],
     sample: html`${raw(code)}${text(69, 36, 14, 'Wi-Fi')}`,
+  },
+  {
+    id: 'qr',
+    name: ['คิวอาร์ LINE, ลิงก์, นามบัตร', 'Codes for LINE, links, contacts'],
+    gain: ['ใส่โลโก้และสีได้ ไม่มีวันหมดอายุ', 'With logo and colours; they never expire'],
+    sample: html`${raw(code)}${text(69, 36, 14, 'LINE')}`,
   },
   {
     id: 'links',
     name: ['ย่อลิงก์', 'Short links'],
     gain: ['พร้อมคิวอาร์และจำนวนคลิก', 'With a code and a count of clicks'],
-    sample: html`${text(44, 27, 14, '/l/h7Kd2mQx')}${text(44, 47, 14, '128 คลิก', '128 clicks')}`,
+    sample: html`${text(44, 27, 12, '/l/h7Kd2mQx')}${text(44, 47, 14, '128 คลิก', '128 clicks')}`,
   },
 ]
 
@@ -82,7 +91,7 @@ const parcels: readonly Row[] = [
   {
     id: 'address',
     name: ['แยกและค้นที่อยู่', 'Find and read addresses'],
-    gain: ['วางทั้งก้อน ได้ครบทุกช่อง สะกดผิดก็อ่านได้', 'Paste it whole; misspelt names are read too'],
+    gain: ['วางทั้งก้อน ได้ครบทุกช่อง สะกดผิดก็อ่านได้', 'Paste it whole, misspelt or not'],
     sample: html`${text(44, 25, 16, 'ต.สุเทพ', 'Suthep')}${text(44, 49, 18, '50200')}`,
   },
   {
@@ -97,7 +106,7 @@ const days: readonly Row[] = [
   {
     id: 'holidays',
     name: ['ปฏิทินวันหยุด', 'Holiday calendar'],
-    gain: ['ราชการและธนาคาร สมัครลงปฏิทินได้', 'Government and banks, in your calendar too'],
+    gain: ['ราชการและธนาคาร สมัครลงปฏิทินได้', 'Government and banks, in your calendar'],
     sample: html`${raw('<path d="M0 0h88v16H0z" fill="#0b5d56"/>')}${text(44, 39, 24, '5')}${text(44, 55, 13, 'ธันวาคม', 'December')}`,
   },
   {
@@ -108,8 +117,10 @@ const days: readonly Row[] = [
   },
 ]
 
-function row({ id, name, gain, sample }: Row): Html {
-  return html`<li><a class="row"${id !== promptpay.id && html` id="${id}"`} href="${pathTo(`/${id}`)}"><svg class="slip" viewBox="0 0 88 60" aria-hidden="true">${sample}</svg>
+function row({ id, chosen, name, gain, sample }: Row): Html {
+  const isNamed = id !== promptpay.id && chosen === undefined
+  const path = chosen === undefined ? `/${id}` : `/${id}#${id}?${chosen}`
+  return html`<li><a class="row"${isNamed && html` id="${id}"`} href="${pathTo(path)}"><svg class="slip" viewBox="0 0 88 60" aria-hidden="true">${sample}</svg>
 <span><b>${unbroken(words(...name))}</b><small>${words(...gain)}</small></span></a></li>`
 }
 
@@ -136,6 +147,7 @@ export function frontPage(openApi: OpenApi, assets: Assets): Html {
         'PromptPay codes, parcel labels from chats, postcodes, bank holidays, amounts in words: the small jobs of a Thai shop, free and without an account.',
       ],
       path: '/',
+      script: 'front',
     },
     assets,
     html`<div class="front">${counter}

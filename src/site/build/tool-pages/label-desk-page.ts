@@ -15,7 +15,7 @@ const papers = [
   option('a4', 'A4 แผ่นละ 4 ใบ', 'A4, four labels'),
 ]
 
-/** The desk on which the orders of a day become labels; its script is `browser/label-desk.ts`. */
+/** The desk on which the orders of a day become labels; its script is `browser/desk.ts`. */
 export function labelDeskPage(assets: Assets): Html {
   const { lead } = labels
   return frame(
@@ -24,6 +24,7 @@ export function labelDeskPage(assets: Assets): Html {
       description: lead,
       path: '/labels',
       isTool: true,
+      script: 'desk',
     },
     assets,
     html`<article class="leaf desk" id="labels" aria-labelledby="labels-title">

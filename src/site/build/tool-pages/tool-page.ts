@@ -4,6 +4,7 @@ import { toolSection } from './section.ts'
 import { joined, words, type Content, type Html } from '../language.ts'
 import { exampleByName, type OpenApi } from '../openapi.ts'
 import type { Both, Page, Tool } from '../tools/tool.ts'
+import { unbroken } from '../unbroken.ts'
 
 /** A table that scrolls sideways on a narrow screen. */
 export function table(title: Both, ...cells: Parameters<typeof grid>): Html {
@@ -17,7 +18,7 @@ export function grid(columns: readonly Both[], rows: readonly Row[]): Html {
   const head = columns.map((column) => html`<th scope="col">${words(...column)}</th>`)
   const body = rows.map(
     ([first = '', ...rest]) =>
-      html`<tr><th scope="row">${onOneLine(first)}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+      html`<tr><th scope="row">${onOneLine(first)}</th>${rest.map((cell) => html`<td>${typeof cell === 'string' ? unbroken(cell) : cell}</td>`)}</tr>`,
   )
   return html`<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
