@@ -10,12 +10,12 @@ import { wide } from './wide.ts'
 useBrowser()
 
 /** Tools with tests of their own, below or in label-desk.test.ts. */
-const APART = ['/address', '/labels', '/links', '/speech']
+const APART = new Set(['/address', '/labels', '/links', '/speech'])
 
 /** Every other tool, each on its page; at night the English pages too. */
 const pages: readonly (readonly [path: string, tools: readonly string[]])[] = [
   ['/', ['promptpay']],
-  ...toolPaths.filter((path) => !APART.includes(path)).map((path) => [path, [path.slice(1)]] as const),
+  ...toolPaths.filter((path) => !APART.has(path)).map((path) => [path, [path.slice(1)]] as const),
 ]
 
 interface Changed {
