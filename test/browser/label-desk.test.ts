@@ -452,7 +452,7 @@ it('makes twenty right labels of twenty messy orders after at most one tap each'
   for (const [i, [, label, tap]] of MESSY.entries()) {
     const card = page.locator('.label-card').nth(i)
     // What needs a person says so, and nothing else does.
-    expect(await card.getAttribute('data-doubtful'), label).toBe(tap === undefined ? null : '')
+    expect(await card.getAttribute('data-doubtful')).toBe(tap === undefined ? null : '')
     if (tap !== undefined) await card.locator('.looked').getByRole('button', { name: tap }).click()
     expect(await labelAt(page, i)).toBe(label)
   }

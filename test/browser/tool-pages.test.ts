@@ -48,14 +48,13 @@ describe('on a phone', () => {
   ] as const)('%s has no broken word in its table: %s', async ([path, word]) => {
     const { page, close } = await visit(path)
     const cell = page.locator('.scroll td', { hasText: word }).last()
-    const lines = await cell.evaluate((element, text) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      while (!texts.nextNode()?.textContent?.includes(text));
-      const { currentNode } = texts
-      const start = currentNode.textContent?.indexOf(text) ?? 0
+    const lines = await cell.evaluate((element, sought) => {
+      const { childNodes } = element.querySelector('.nb') ?? element
+      const node = [...childNodes].find((each) => each instanceof Text && each.data.includes(sought))
+      if (!(node instanceof Text)) throw new Error(`no ${sought}`)
       const range = new Range()
-      range.setStart(currentNode, start)
-      range.setEnd(currentNode, start + text.length)
+      range.setStart(node, node.data.indexOf(sought))
+      range.setEnd(node, node.data.indexOf(sought) + sought.length)
       return range.getClientRects().length
     }, word)
     expect(lines).toBe(1)
