@@ -111,16 +111,26 @@ function joined(
   const blocks: Piece[] = []
   for (const piece of pieces) {
     const last = blocks.at(-1)
-    // The recipient may have a label of its own, before or after the address of the delivery.
-    const isSame = last?.kind === piece.kind
-    const isFirst = last !== undefined && !isWhole(last) && (isSame || last.kind === 'none')
-    const isMore =
-      (isSame && !isWhole(piece)) || (piece.kind === 'none' && !(last && isWhole(last) && hasPostcode(piece)))
-    if (last && isFirst) last.kind = piece.kind
-    if (last && (isFirst || isMore)) last.end = piece.end
-    else blocks.push({ ...piece })
+    if (!last || !isOneBlock(last, piece, hasPostcode, isWhole)) {
+      blocks.push({ ...piece })
+      continue
+    }
+    if (last.kind === 'none' && !isWhole(last)) last.kind = piece.kind
+    last.end = piece.end
   }
   return blocks
+}
+
+/** Whether a piece belongs to the one before; the recipient of a delivery may have a label of its own, before or after its address. */
+function isOneBlock(
+  last: Piece,
+  piece: Piece,
+  hasPostcode: (span: Span) => boolean,
+  isWhole: (span: Span) => boolean,
+): boolean {
+  if (last.kind === piece.kind && !isWhole(piece)) return true
+  if (!isWhole(last)) return last.kind === 'none' || piece.kind === 'none' || last.kind === piece.kind
+  return piece.kind === 'none' && !hasPostcode(piece)
 }
 
 const ONLY_LABEL = new RegExp(

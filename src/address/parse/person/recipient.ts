@@ -304,9 +304,10 @@ function gluedName(text: string): Span | undefined {
   return undefined
 }
 
+const NAMED = patternOf(NAMED_PLACES)
 /** One word before the address, or before a named place: กิ๊ฟ ตลาดบ้านบึง. */
 const ONE_WORD = new RegExp(
-  `^\\s*(?!${patternOf(NAMED_PLACES)})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}(?=¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${patternOf(NAMED_PLACES)}))`,
+  `^\\s*(?!${NAMED})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}(?=¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
 )
 
 function oneWord(text: string): RegExpExecArray | null {
@@ -408,10 +409,10 @@ const UNIT = new WordList(UNITS)
 const isCounted = (word: string, index: number, digits: number): boolean =>
   digits > 0 && index < 2 && (digits + index < 3 || UNIT.at(word, 0) === word)
 
-/** Words to the courier, and whose phone it is: (ลูกสาว). */
-const REMARK = new RegExp(
-  `${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร|^(?:(?:ลูก|พี่|น้อง)(?:สาว|ชาย)?|ญาติ(?:โยม)?|แม่|พ่อ|สามี|ภรรยา|แฟน|เพื่อน|เลขา|หลาน|บ้าน|ที่ทำงาน|สำรอง)$`,
-)
+/** Whose second phone it is, in brackets. */
+const OWNERS = '(?:ลูก|พี่|น้อง)(?:สาว|ชาย)?|ญาติ(?:โยม)?|แม่|พ่อ|สามี|ภรรยา|แฟน|เพื่อน|เลขา|หลาน|บ้าน|ที่ทำงาน|สำรอง'
+/** Words to the courier. */
+const REMARK = new RegExp(`${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร|^(?:${OWNERS})$`)
 
 /** After a phone number, before the address or the end of the line. */
 function afterPhone(text: string, phone: number): Span | undefined {
