@@ -40,7 +40,7 @@ const counter = twoColumns(
 
 interface Row {
   readonly id: string
-  /** What is chosen already on the page of the tool. */
+  /** The values that the page of the tool begins with. */
   readonly chosen?: string
   readonly name: Both<Content>
   readonly gain: Both

@@ -2,117 +2,40 @@ import { hasLatin, isPicture, isThai } from '../../../thai/character-kinds.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
 import {
   ADDRESS,
-  BILLING,
-  EMAIL,
-  FAX,
   FRIENDLY,
   HOUSE,
-  LEVEL_WORDS,
   NAMED_PLACES,
   NAMED_PLACE_LATIN,
   PHONE,
   patternOf,
   PHONE_LATIN,
-  PLACE_WORDS,
   POLITE,
   RECEIVER,
   SENDER,
-  TAX_NUMBER,
-  TITLES,
-  TOWER,
   UNITS,
 } from '../text/vocabulary.ts'
-import { groupOf, skip, thaiEnd, trimmed, type Span } from '../text/span.ts'
+import { groupOf, skip, trimmed, type Span } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
+import {
+  BLANKS,
+  isNoName,
+  LINES,
+  NICKNAME,
+  runEnd,
+  SURNAME_WORDS,
+  TITLE,
+  wordEnd,
+  wordEnds,
+  WORD_LETTERS_MIN,
+  WORDS_MAX,
+} from './name-words.ts'
 
-/** Titles of a name of one word. */
-const NICKNAMES = 'แม่น้อง|พ่อน้อง|ช่าง|พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
-const NICKNAME = new Set(NICKNAMES.split('|'))
-const TITLE = new WordList(
-  `${NICKNAMES}|K.|พว.|นนร.|นรต.|นตท.|พลฯ|พลทหาร|สิบเอก|สิบโท|สิบตรี|จ่า|ร้อยโท|ร้อยเอก|ร้อยตรี|นายแพทย์|แพทย์หญิง|` +
-    'น. ส.|นส.|ด.ช.|ด.ญ.|เด็กชาย|เด็กหญิง|ดร.|ผศ.|รศ.|ศ.ดร.|ผอ.|ภญ.|ภก.|นพ.|พญ.|ทพญ.|ทพ.|สพ.ญ.|น.สพ.|' +
-    'ส.ต.อ.|ส.ต.ท.|ส.ต.ต.|ร.ต.อ.|ร.ต.ท.|ร.ต.ต.|พ.ต.อ.|พ.ต.ท.|พ.ต.ต.|' +
-    'ว่าที่ ร.ต.|ว่าที่ร.ต.|ร.ต.|ร.ท.|ร.อ.|พ.อ.|พ.ท.|พ.ต.|พล.ต.|พล.ท.|พล.อ.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|' +
-    `พระมหา|อาจารย์|หมอ|ครู|ม.ร.ว.|ม.ล.|ม.จ.|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|หม่อม|${TITLES}`,
-)
 /** What may be before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Before a title without a blank: ชื่อน้องฝน, ส่งพี่แดง. */
 const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ', 'ถวาย', ...POLITE.split('|')]
-/** Words that a word of a name does not begin with. */
-const NOT_NAME = new WordList(
-  `${PLACE_WORDS}|${LEVEL_WORDS}|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|${ADDRESS}|${HOUSE}|${PHONE}|จัดส่ง|ส่ง|` +
-    `${RECEIVER}|${SENDER}|${TOWER}|${FAX}|${TAX_NUMBER}|${BILLING}|` +
-    'คลังสินค้า|โกดัง|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
-    'กองบิน|กองทัพ|กองกำกับ|ศาลา|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|' +
-    'แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|' +
-    'สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|' +
-    'เจ้าของ|ผู้อำนวยการ|ผู้จัดการ|ลูกจ้าง|พนักงาน|ทำงาน|นิคมฯ|ถ้า|คนขับ|เลขบัตร|ท้าย|' +
-    'จากเดิม|ใช้ที่อยู่|ย้ายบ้าน|ปลายทาง|สายตรง|รถ|สปีดโบ๊ท|มารับ|มาส่ง|' +
-    'ใบกำกับ|ใบเสร็จ|ใบแจ้ง|ใบส่ง|ออกใบ|หัวบิล|ในนาม|กำกับภาษี',
-)
-/** Words that are no name alone, though names begin with them. */
-const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด|เบอ|เป็น|เดิม|ใหม่`.split('|'))
-/** Longer words that begin like one of these and are something else. */
-const NAME = new WordList('แก้ว|แก้ม|การ์ตูน|การค้า|การช่าง')
-
-const isNoName = (text: string, start: number): boolean =>
-  NOT_NAME.at(text, start) !== undefined && NAME.at(text, start) === undefined
-
-const WORD_LETTERS_MIN = 2
-const WORD_LETTERS_MAX = 24
-
-/** Where a word of Thai letters that starts here ends; -1 if it is too short. */
-function runEnd(text: string, start: number): number {
-  const end = thaiEnd(text, start, start + WORD_LETTERS_MAX)
-  return end - start < WORD_LETTERS_MIN ? -1 : end
-}
-
-/** A consonant or a vowel before one. */
-const BEGINS = /[ก-ฮเ-ไ]/
-
-/** Where a word that a name may have ends, with the point of a shortened one; -1 if no name has it. */
-function wordEnd(text: string, start: number): number {
-  const end = isNoName(text, start) || !BEGINS.test(text[start] ?? '') ? -1 : runEnd(text, start)
-  if (end - start <= ALONE_MAX && NOT_ALONE.has(text.slice(start, end))) return -1
-  return end !== -1 && text[end] === '.' ? end + 1 : end
-}
-
-const ALONE_MAX = 7
-
-const BLANKS = ' \t'
-const LINES = ' \t\n'
-
-const WORDS_MAX = 3
-
-/** Surnames that begin like an organisation, which only the end of their line tells from one. */
-const SURNAME_WORDS = 'วัด|ศูนย์|สมาคม|ธนาคาร'
-const SURNAMES = new WordList(SURNAME_WORDS)
-
-function surnameEnd(text: string, start: number): number {
-  const end = wordEnd(text, start)
-  if (end !== -1 || SURNAMES.at(text, start) === undefined) return end
-  const last = runEnd(text, start)
-  return last !== -1 && text[skip(text, last, BLANKS)] === '\n' ? last : -1
-}
-
-/** Where the words of a name that starts here end, one after the other; none where no name begins. ณ is a part of surnames. */
-function wordEnds(text: string, start: number): number[] {
-  const ends: number[] = []
-  for (let at = start; ends.length < WORDS_MAX;) {
-    const end = ends.length === 1 ? surnameEnd(text, at) : wordEnd(text, at)
-    if (end === -1) break
-    ends.push(end)
-    at = skip(text, end, BLANKS)
-    if (at === end) break
-    const afterNa = text[at] === 'ณ' ? skip(text, at + 1, BLANKS) : at
-    if (afterNa > at + 1) at = afterNa
-  }
-  return ends
-}
-
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
 /** A capitalised word before a title makes both a place (Bang Khun Thian), unless it is a label (Attn Khun Nok). */
