@@ -1,4 +1,5 @@
 // The words of a Thai name: its titles, what none of them is, and where they end.
+import { isConsonant } from '../../../thai/character-kinds.ts'
 import { skip, thaiEnd } from '../text/span.ts'
 import {
   ADDRESS,
@@ -31,7 +32,7 @@ export const TITLE = new WordList(
 const NOT_NAME = new WordList(
   `${PLACE_WORDS}|${LEVEL_WORDS}|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|${ADDRESS}|${HOUSE}|${PHONE}|จัดส่ง|ส่ง|` +
     `${RECEIVER}|${SENDER}|${TOWER}|${FAX}|${TAX_NUMBER}|${BILLING}|` +
-    'คลังสินค้า|โกดัง|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
+    'คลังสินค้า|โกดัง|กุฏิ|รับ|หมู่|ชั้น|ห้อง|อพาร์|สำนักงาน|องค์การ|กระทรวง|คณะ|ภาควิชา|งาน|การ|สวน|หน้า|ริม|ติด|ปาก|แผง|กองร้อย|' +
     'กองบิน|กองทัพ|กองกำกับ|ศาลา|รหัส|ครับ|ค่ะ|คะ|แม่ค้า|สวัสดี|ขอ|สนใจ|ช่วย|ฝาก|' +
     'แก้|เปลี่ยน|ด่วน|พรุ่งนี้|วันนี้|สั่ง|เอา|ซื้อ|ราคา|ยอด|เก็บ|ประเทศ|ไม่|บ้าน|โอน|จ่าย|เดอะ|ไอดีโอ|เสื้อ|กางเกง|ไซส์|' +
     'สีดำ|สีขาว|สีแดง|สีฟ้า|สีชมพู|สินค้า|พรีออ|รอบ|สอบถาม|ไลน์|ให้|ถึง|วาง|แขวน|ป้าย|สายด่วน|รีบ|ปณ.|พร้อมเพย์|ก่อน|' +
@@ -84,11 +85,16 @@ function surnameEnd(text: string, start: number): number {
   return last !== -1 && text[skip(text, last, BLANKS)] === '\n' ? last : -1
 }
 
+/** Where a shortened surname ends: สมชาย ก. */
+const initialEnd = (text: string, start: number): number | undefined =>
+  isConsonant(text.charCodeAt(start)) && INITIAL.test(text.slice(start, start + 4)) ? start + 2 : undefined
+const INITIAL = /^[ก-ฮ]\.(?:\s|$)/
+
 /** Where the words of a name that starts here end, one after the other; none where no name begins. ณ is a part of surnames. */
 export function wordEnds(text: string, start: number): number[] {
   const ends: number[] = []
   for (let at = start; ends.length < WORDS_MAX;) {
-    const end = ends.length === 1 ? surnameEnd(text, at) : wordEnd(text, at)
+    const end = ends.length === 1 ? (initialEnd(text, at) ?? surnameEnd(text, at)) : wordEnd(text, at)
     if (end === -1) break
     ends.push(end)
     at = skip(text, end, BLANKS)

@@ -7,12 +7,13 @@ import {
   NAMED_PLACES,
   NAMED_PLACE_LATIN,
   PHONE,
-  patternOf,
   PHONE_LATIN,
   POLITE,
   RECEIVER,
   SENDER,
+  TITLES,
   UNITS,
+  patternOf,
 } from '../text/vocabulary.ts'
 import { groupOf, skip, trimmed, type Span } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
@@ -301,7 +302,7 @@ function nameBefore(text: string, phone: number): Span | undefined {
   const end = nameEnd(text, phone, BETWEEN)
   const bracket = text[end - 1] === ')' ? text.lastIndexOf('(', end) : end
   let at = bracket
-  while (at > 0 && !NO_LETTER.includes(text[at - 1] as string)) at--
+  while (at > 0 && !NO_LETTER.includes(text[at - 1] as string) && !isPicture(text.charCodeAt(at - 1))) at--
   const digits = /\d\d?$/.exec(text.slice(Math.max(0, at - 2), at))?.[0].length ?? 0
   const start = lastNameIn(text, at, bracket, digits)
   const inside = start === -1 && bracket < end ? lastNameIn(text, bracket + 1, end - 1, 0) : -1
@@ -445,9 +446,13 @@ function onOwnLine(text: string): Span | undefined {
 const WORK_BEHIND =
   /\s*\((?:นายช่าง|ผู้|ฝ่าย|แผนก|งาน|จัดซื้อ|บัญชี|การเงิน|ธุรการ|หัวหน้า|เจ้าหน้าที่|พนักงาน|เลขา|รอง|ครู)[^()\n]{0,40}\)?$/
 
+/** The name of a nickname: ครูนก (นางสาวกนกวรรณ ทองดี). */
+const WHOLE_NAME = new RegExp(`^[ \\t]?\\((?:${patternOf(TITLES)})[^()\\n\\d,]{2,50}\\)`)
+
 function takeName(mask: Mask, { start, end: last }: Span): string | null {
   const work = WORK_BEHIND.exec(mask.text.slice(start, last).trimEnd())
-  const end = work ? start + work.index : last
+  const whole = last + (WHOLE_NAME.exec(mask.rest.slice(last))?.[0].length ?? 0)
+  const end = work ? start + work.index : whole
   const name = trimmed(mask.text.slice(start, end), ' \n:./-', ' \n:,(/-').replaceAll(/\s+/g, ' ').replace(PARTICLE, '')
   if (name.length < 2 || name.startsWith('@')) return null
   mask.take(start, end)
