@@ -230,11 +230,13 @@ export const postcode = matching(/[1-9]\d{4}(?!\d|[.,:/-]\d)/y, 'code', ([digits
 /** 007, 0864: a number that begins with 0 is not an amount. */
 export const fromZero = matching(/0\d+(?!\d|[.,]\d|%)/y, 'code', ([number = '']) => digitWords(number))
 
-/** Masked digits of an account: xxx-x-x1234-x; only what shows is read. */
+/** Masked digits of an account: of xxx-x-x1234-x only what shows is read; the X of X-1234 by its name. */
 export const masked = matching(
   /[xX*•](?:-?[xX*•]){0,20}(?:-|(?<=[*•]{2}) )?(\d{2,6})(?:-?[xX*•]){0,12}(?![A-Za-z\d])/y,
   'code',
-  ([whole = '', digits = ''], pass) =>
-    digits.length > 2 || whole.includes('-') || isCued(pass, 'code') ? digitWords(digits) : undefined,
+  ([whole = '', digits = ''], pass) => {
+    if (digits.length < 3 && !whole.includes('-') && !isCued(pass, 'code')) return undefined
+    return (/^X-?\d+$/.test(whole) ? `${letterWords('X')} ` : '') + digitWords(digits)
+  },
   'code',
 )

@@ -1,7 +1,7 @@
 import { spell } from './codes.ts'
 import { digitWords, letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
-import { isAt, isCued, matchAt, matching, saidBy, type Found, type Pass } from './pass.ts'
+import { either, isAt, isCued, matchAt, matching, saidBy, type Found, type Pass } from './pass.ts'
 import { oneOf, table, words } from './table.ts'
 import { countsAt, unitAt } from './units.ts'
 
@@ -93,11 +93,13 @@ export const capitals = matching(RUN, 'acronym', ([run = ''], pass) => {
 
 const GRADES = oneOf(String.raw`เกรด กรุ๊ป(?:เลือด)? หมู่เลือด ไซ[ซส]์ ประตู อาคาร ตึก ชั้น แถว`)
 
-/** เกรด C, ไซซ์ S/M/L, ชั้น G: one letter after a word for a grade, group, size, gate or building, and in a list of such. */
+/** เกรด C, ไซซ์ S/M/L, ชั้น G: one letter after a word for a grade, group, size, gate or building, in a list of such; P/E. */
 export const namedCapital = matching(
-  new RegExp(
-    String.raw`(?<=${GRADES} ?(?:[A-Z]{1,3}(?: ?[,/-] ?| ?(?:และ|หรือ|ถึง|กับ) ?| )){0,5})[A-Z](?![A-Za-z\d'’]| \d)`,
-    'y',
+  either(
+    new RegExp(
+      String.raw`(?<=${GRADES} ?(?:[A-Z]{1,3}(?: ?[,/-] ?| ?(?:และ|หรือ|ถึง|กับ) ?| )){0,5})[A-Z](?![A-Za-z\d'’]| \d)`,
+    ),
+    /(?<![A-Za-z\d/])[A-Z](?=\/[A-Z](?![A-Za-z\d'’/]))|(?<=(?<![A-Za-z\d/])[A-Z]\/)[A-Z](?![A-Za-z\d'’/])/,
   ),
   'acronym',
   ([letter = '']) => letterWords(letter),
