@@ -54,12 +54,9 @@ export const parseBodyBytesMax = 256 * 1024
 
 // Thai text tools
 export const digitsTextCharsMax = 5000
-export const romanizeTextCharsMax = 500
-export const readTextCharsMax = 500
+/** Of every other tool that takes a text. */
+export const toolTextCharsMax = 500
 export const amountCharsMax = 60
-
-/** `baht-amount`: the words. */
-export const amountWordsCharsMax = 500
 export const dateCharsMax = 100
 
 // Payment QR

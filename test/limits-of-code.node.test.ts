@@ -25,8 +25,8 @@ const inRoom = (room: string): string[] =>
   readdirSync(join(source, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file))
 const files = [...rooms.flatMap(inRoom), ...searchFiles.map((file) => join('address', file))].filter(
   (file) =>
-    // Contracts and the words of tools are prose for the reference; `romanize/words.ts` is a chapter.
-    file.endsWith('.ts') && !/\/(?:contract|(?:parse|read)\/words|tool-words)\.ts$/.test(file),
+    // Contracts and the words of tools are prose for the reference.
+    file.endsWith('.ts') && !/\/(?:contract|words)\.ts$/.test(file),
 )
 
 interface Node {

@@ -37,7 +37,7 @@ it.for([
   ['ไม่เกิน 4096 ตัวอักษร', ['4096 ตัวอักษร']],
   ['1,500 characters', ['1,500 characters']],
   ['13 ตัวอักษร', []],
-  ['${readTextCharsMax} characters', []],
+  ['${toolTextCharsMax} characters', []],
 ] as const)('%s holds %j', ([text, found]) => {
   expect(written(text)).toEqual(found)
 })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { isEven, lists, placeNames, type Item } from '../../data/romanize/items.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
 import { readWeights, type Weights, type StoredWeights } from '../../src/text/romanize/weights.ts'
-import type { TextKind } from '../../src/text/romanize/words.ts'
+import type { TextKind } from '../../src/text/romanize/word-starts.ts'
 import { peer } from './peers.ts'
 
 /**

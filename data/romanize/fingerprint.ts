@@ -15,7 +15,7 @@ const BORDER_SOURCES = [
   new URL('learn-all.ts', import.meta.url),
   new URL('learn-borders.ts', import.meta.url),
   new URL('../../src/text/romanize/border-context.ts', import.meta.url),
-  new URL('../../src/text/romanize/words.ts', import.meta.url),
+  new URL('../../src/text/romanize/word-starts.ts', import.meta.url),
 ] as const
 
 /** Equal to `inputs` of the generated weights as long as nothing requires learning anew. */

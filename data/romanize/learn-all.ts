@@ -1,7 +1,7 @@
 // From the items to one set of weights: first those of the reading, then, on what is read right, those of the borders.
 import { sparse } from '../../src/text/romanize/weight-code.ts'
 import { readWeights, type StoredTable, type StoredWeights, type Weights } from '../../src/text/romanize/weights.ts'
-import { SHORT_TEXT } from '../../src/text/romanize/words.ts'
+import { SHORT_TEXT } from '../../src/text/romanize/word-starts.ts'
 import type { Item } from './items.ts'
 import { lattice } from './lattice.ts'
 import { bordersOf, bordersOfTexts, learnBorders, type Border } from './learn-borders.ts'

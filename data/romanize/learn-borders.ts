@@ -4,7 +4,13 @@ import { slot } from '../../src/text/romanize/context.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
 import { readRun, type Run } from '../../src/text/romanize/run.ts'
 import type { Weights } from '../../src/text/romanize/weights.ts'
-import { borderTags, mayStartWord, borderViewOf, type BorderedKind, type Owner } from '../../src/text/romanize/words.ts'
+import {
+  borderTags,
+  mayStartWord,
+  borderViewOf,
+  type BorderedKind,
+  type Owner,
+} from '../../src/text/romanize/word-starts.ts'
 import type { Item } from './items.ts'
 import { folded, shuffle, type Pass, type Settings } from './learn.ts'
 

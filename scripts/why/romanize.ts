@@ -7,7 +7,7 @@ import { romanize } from '../../src/text/romanize/romanize.ts'
 import { isKlan, readRun, type Run } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
 import { weigh } from '../../src/text/romanize/weights.ts'
-import { textKinds, wordStarts, type TextKind } from '../../src/text/romanize/words.ts'
+import { textKinds, wordStarts, type TextKind } from '../../src/text/romanize/word-starts.ts'
 import type { Explained, Row } from './table.ts'
 
 /** How many readings that lost are shown. */

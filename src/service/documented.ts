@@ -8,7 +8,7 @@ import { words as promptpay } from '../promptpay/words.ts'
 import { words as qr } from '../qr/words.ts'
 import { speak } from '../speech/words.ts'
 import { textTools } from '../text/tools.ts'
-import { textWords } from '../text/words.ts'
+import { textWords } from '../text/words.generated.ts'
 import { words as service } from './words.ts'
 
 /** The words of the operations of each group. */

@@ -1,6 +1,6 @@
 import type { Tool } from '../../src/http/tool.ts'
 import { textTools } from '../../src/text/tools.ts'
-import { textWords } from '../../src/text/words.ts'
+import { textWords } from '../../src/text/words.generated.ts'
 
 /**
  * Inputs of each tool that has words of its own: the example of every parameter, and in its place what people and programs

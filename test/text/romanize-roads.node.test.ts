@@ -5,7 +5,7 @@ import half from '../../data/romanize/weights-half.generated.json' with { type: 
 import { romanize } from '../../src/text/romanize/romanize.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
 import { readWeights, type Weights } from '../../src/text/romanize/weights.ts'
-import type { TextKind } from '../../src/text/romanize/words.ts'
+import type { TextKind } from '../../src/text/romanize/word-starts.ts'
 
 // Names of roads as the Royal Institute's rules write them: thanon and soi as in its examples ถนนโชคชัย, ซอยบุญมา;
 // names shared with a district as in data/address (Bang Na, Lat Phrao), names of persons and royal words as one word.

@@ -4,7 +4,7 @@ import { bestPath } from '../../src/text/romanize/best-path.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
-import { textKinds } from '../../src/text/romanize/words.ts'
+import { textKinds } from '../../src/text/romanize/word-starts.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 const sounds = (text: string): string[] => romanize(text).syllables.map(({ roman }) => roman)

@@ -1,6 +1,6 @@
 import { optional, text } from '../../http/parameter.ts'
 import { tool } from '../../http/tool.ts'
-import { amountWordsCharsMax } from '../../limits.ts'
+import { toolTextCharsMax } from '../../limits.ts'
 import { amountInput } from '../baht-text/tool.ts'
 import { acceptedBahtAmount } from '../problems.ts'
 
@@ -8,7 +8,7 @@ export const bahtAmount = tool({
   name: 'bahtAmount',
   path: '/baht-amount',
   input: {
-    text: { ...text(amountWordsCharsMax), aliases: ['q', 'words'] },
+    text: { ...text(toolTextCharsMax), aliases: ['q', 'words'] },
     amount: { ...optional(amountInput), aliases: ['value'] },
   },
   answer: ({ text, amount }) => acceptedBahtAmount(text, amount),

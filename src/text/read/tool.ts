@@ -1,7 +1,7 @@
 import { choice, ofText } from '../../http/parameter.ts'
 import { tool } from '../../http/tool.ts'
 import { codePoints, textRule, tooLong, type Judged, type Refusal } from '../../http/values.ts'
-import { readTextCharsMax } from '../../limits.ts'
+import { toolTextCharsMax } from '../../limits.ts'
 import { cleanText, hasForbiddenCharacter } from './clean.ts'
 import { readText as read } from './read.ts'
 import { clocks, phoneTwos } from './token.ts'
@@ -25,7 +25,7 @@ function readableText(raw: string): Judged<string> {
   if ('refused' in cleaned) return cleaned
   const chars = codePoints(cleaned.value)
   if (chars === 0) return undefined
-  return chars <= readTextCharsMax ? cleaned : { refused: tooLong(readTextCharsMax, chars) }
+  return chars <= toolTextCharsMax ? cleaned : { refused: tooLong(toolTextCharsMax, chars) }
 }
 
 export const readText = tool({
@@ -34,8 +34,8 @@ export const readText = tool({
   input: {
     text: {
       judge: ofText<string>(readableText),
-      rule: textRule(readTextCharsMax),
-      jsonSchema: { type: 'string', minLength: 1, maxLength: readTextCharsMax },
+      rule: textRule(toolTextCharsMax),
+      jsonSchema: { type: 'string', minLength: 1, maxLength: toolTextCharsMax },
       aliases: ['q'],
     },
     ...readingInput,

@@ -8,7 +8,7 @@ import { shippedWeights } from './shipped-weights.ts'
 import type { Weights } from './weights.ts'
 import { normalize } from './normalize.ts'
 import { abbreviatedTitle, titleLength, type AbbreviatedTitle } from '../titles.ts'
-import { wordStarts, type TextKind } from './words.ts'
+import { wordStarts, type TextKind } from './word-starts.ts'
 
 export type Syllable = { thai: string; roman: string }
 export type Word = { thai: string; roman: string }

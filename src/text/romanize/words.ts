@@ -1,64 +1,90 @@
-// Where the words of a run end (RTGS: word by word). The run has been read as a whole; words end where syllables end.
-import { borderContexts, borderView, type BorderView } from './border-context.ts'
-import type { Reading } from './reading.ts'
-import type { Run } from './run.ts'
-import { segmentsOf } from './segments.ts'
-import { sumOf, type Weights } from './weights.ts'
+import { html } from 'hono/html'
+import * as z from 'zod'
+import type { Words } from '../../http/words.ts'
+import { romanize as inLatin } from './romanize.ts'
+import type { romanize } from './tool.ts'
 
-/** What a text is: running text, the name of a place, names of persons. */
-export const textKinds = ['text', 'place', 'person'] as const
-export type TextKind = (typeof textKinds)[number]
+const RomanPart = z.object({ thai: z.string(), roman: z.string() })
 
-/** What has borders to find. */
-export type BorderedKind = Exclude<TextKind, 'person'>
-/** Whose borders a run has: a text of two syllables, with a table of its own, a longer one, or a place. */
-export type Owner = 'short' | 'text' | 'place'
-/** The tags of border weights: those of each, and, for longer texts and places, those that they share. */
-const TAGS = { short: [0], text: [2, 6], place: [4, 6] } as const satisfies Record<Owner, readonly number[]>
+/** Two words of one syllable each. */
+const chiangMai = [
+  { thai: 'เชียง', roman: 'chiang' },
+  { thai: 'ใหม่', roman: 'mai' },
+]
 
-/** What the border weights are about: whose they are, and whether the syllable before starts a word. */
-export const borderTags = (owner: Owner, afterBorder: boolean): readonly number[] =>
-  TAGS[owner].map((tag) => tag + Number(afterBorder))
-
-/** Whether a word may start with this syllable: both neighbours are heard, and they share no letter. */
-export function mayStartWord({ path }: Run, index: number): boolean {
-  const before = path[index - 1]?.reading
-  const after = path[index]?.reading
-  return before !== undefined && after !== undefined && !before.again && isHeard(before) && isHeard(after)
-}
-
-const isHeard = ({ onset, vowel, final }: Reading): boolean => onset !== '' || vowel !== '' || final !== ''
-
-/** The most syllables of a short text: mostly one word. The dictionary is not asked: its first answer takes 9 ms. */
-export const SHORT_TEXT = 2
-
-/** What the borders of a run are judged by, and whose weights judge them. */
-export function borderViewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
-  const owner = kind === 'text' && run.path.length <= SHORT_TEXT ? 'short' : kind
-  return { view: borderView(run, owner === 'text' ? segmentsOf(run.thai) : undefined), owner }
-}
-
-/** Is told the sum for each syllable that may start a word, which it does if that is more than 0; for `npm run why`. */
-export type BorderWatch = (index: number, sum: number) => void
-
-/** The syllables (as indexes into the path of the run) that start a word, without the first one. */
-export function wordStarts(run: Run, kind: TextKind, weights: Weights, watch?: BorderWatch): ReadonlySet<number> {
-  const begun = new Set<number>()
-  if (kind === 'person' || run.path.length < 2) return begun
-  const { view, owner } = borderViewOf(run, kind)
-  const values = owner === 'short' ? weights.shortBorders() : weights.borders()
-  let afterBorder = false
-  let start = 0
-  for (let index = 1; index < run.path.length; index++) {
-    if (!mayStartWord(run, index)) continue
-    borderContexts(view, index, start)
-    let sum = 0
-    for (const tag of borderTags(owner, afterBorder)) sum += sumOf(values, view.found, 0, view.count, tag)
-    watch?.(index, sum)
-    afterBorder = sum > 0
-    if (!afterBorder) continue
-    begun.add(index)
-    start = index
-  }
-  return begun
+export const words: Words<typeof romanize> = {
+  summary: { en: 'Thai in Latin letters by the RTGS rules', th: 'ถอดอักษรไทยเป็นโรมันแบบถ่ายเสียง' },
+  description: {
+    en: 'Rules of the Royal Institute (1999): the sound without tones and vowel length. No dictionary at run time: weights learned from word lists choose the reading, so check the syllables. spaced has a blank between words, as the Royal Institute writes; kind tells where words end and changes neither text nor syllables. A hyphen inside a word forces a border of syllables: เพ-ลา is phe-la, เพลา phlao. What is not Thai stays as it is.',
+    th: 'ตามหลักเกณฑ์ของราชบัณฑิตยสถาน (พ.ศ. 2542): ถ่ายเสียงโดยไม่แสดงวรรณยุกต์และความสั้นยาวของสระ ใช้กฎ ไม่มีพจนานุกรมขณะทำงาน เลือกคำอ่านด้วยน้ำหนักที่เรียนจากรายการคำ จึงคืนพยางค์มาให้ตรวจ spaced มีช่องว่างระหว่างคำตามที่ราชบัณฑิตยสถานเขียน kind บอกว่าคำจบตรงไหน และไม่เปลี่ยน text กับ syllables ขีดในคำบังคับให้แบ่งพยางค์: เพ-ลา เป็น phe-la ส่วน เพลา เป็น phlao สิ่งที่ไม่ใช่ภาษาไทยคงเดิม',
+  },
+  input: {
+    text: {
+      en: 'The text to romanize.',
+      th: 'ข้อความที่จะถอดเป็นอักษรโรมัน',
+      example: 'เชียงใหม่',
+      field: { label: { en: 'Thai name or words', th: 'ชื่อหรือคำไทย' }, value: 'สมชาย ใจดี', size: 'wide' },
+    },
+    kind: {
+      en: 'What the text is: running text, names of places (their parts apart), names of persons (each between two blanks one word, a title before it another).',
+      th: 'ชนิดของข้อความ: ข้อความทั่วไป ชื่อสถานที่ (แยกส่วน) หรือชื่อบุคคล (ระหว่างช่องว่างสองช่องคือคำเดียว คำนำหน้าชื่อแยกเป็นอีกคำ)',
+      example: 'text',
+      field: {
+        label: { en: 'Kind', th: 'ชนิด' },
+        choices: {
+          text: { en: 'Text', th: 'ข้อความ' },
+          place: { en: 'Place', th: 'ชื่อสถานที่' },
+          person: { en: 'Person', th: 'ชื่อบุคคล' },
+        },
+      },
+    },
+  },
+  schema: z.object({
+    input: z.string(),
+    text: z.string().describe('The romanization; what is not Thai stays as it is'),
+    spaced: z.string().describe('The same with a blank between words'),
+    words: z.array(RomanPart).describe('The words of the Thai runs in order'),
+    syllables: z
+      .array(RomanPart)
+      .describe('The syllables of the Thai words; the Thai parts of a word joined give the word, a linking one has ""'),
+  }),
+  example: { input: 'เชียงใหม่', text: 'chiangmai', spaced: 'chiang mai', words: chiangMai, syllables: chiangMai },
+  cautions: [
+    {
+      en: 'Romanization is rule-based only, without a dictionary at run time: weights learned from word lists choose the reading, so the syllables are returned for checking. A hyphen inside a word forces a syllable break. Non-Thai text is returned unchanged.',
+      th: 'การถอดอักษรโรมันใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน จึงคืนพยางค์มาให้ตรวจ ใส่ขีดในคำเพื่อบังคับตัดพยางค์ ข้อความที่ไม่ใช่ไทยคงเดิม',
+    },
+    {
+      en: 'RTGS writes no tone marks and does not distinguish short from long vowels.',
+      th: 'ระบบ RTGS ไม่แสดงวรรณยุกต์ และไม่แยกสระสั้นยาว',
+    },
+  ],
+  page: {
+    name: { en: 'Romanization', th: html`เขียนไทยเป็น<span class="nb">อักษรโรมัน</span>` },
+    lead: {
+      en: 'Writes Thai names and words in Latin letters by the Royal Institute’s rules (RTGS), with the syllables to check.',
+      th: 'เขียนชื่อและคำไทยด้วยอักษรโรมันตามหลักเกณฑ์ของราชบัณฑิตยสถาน (RTGS) พร้อมพยางค์ให้ตรวจ',
+    },
+    caution: {
+      en: 'Rule-based only, without a dictionary at run time: weights learned from word lists choose the reading. Check the syllables. A hyphen inside a word forces a break.',
+      th: 'ใช้กฎ ไม่มีพจนานุกรมขณะทำงาน น้ำหนักที่เรียนจากรายการคำเป็นตัวเลือกคำอ่าน โปรดตรวจพยางค์ ใส่ขีด (-) ในคำเพื่อบังคับตัดพยางค์',
+    },
+    button: { en: 'Romanize', th: 'ถอดอักษร' },
+    title: { en: 'Thai in Latin letters (RTGS)', th: 'ถอดอักษรไทยเป็นโรมัน (RTGS)' },
+    columns: [
+      { en: 'Thai', th: 'ไทย' },
+      { en: 'Latin letters', th: 'โรมัน' },
+    ],
+    rows: ['สวัสดี', 'กรุงเทพ', 'เชียงใหม่', 'สุโขทัย', 'สมชาย ใจดี', 'ข้าวผัดกะเพรา'].map((text) => [
+      text,
+      inLatin(text).spaced,
+    ]),
+    notes: [
+      { en: 'Tones and vowel length are not written.', th: 'ไม่แสดงวรรณยุกต์ และไม่แยกสระสั้นยาว' },
+      {
+        en: 'A passport shows the spelling its holder chose, which may differ.',
+        th: 'ชื่อในหนังสือเดินทางเป็นไปตามที่เจ้าของเลือก อาจต่างจากนี้',
+      },
+    ],
+  },
 }

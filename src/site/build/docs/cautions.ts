@@ -6,7 +6,7 @@ import { cautions as links } from '../../../links/words.ts'
 import { cautions as promptpay } from '../../../promptpay/words.ts'
 import { cautions as qr } from '../../../qr/words.ts'
 import { cautions as speech } from '../../../speech/words.ts'
-import { textWords } from '../../../text/words.ts'
+import { textWords } from '../../../text/words.generated.ts'
 import type { Content } from '../language.ts'
 
 const inBoth = (own: readonly Both[] = []) => own.map(({ th, en }) => [th, en] as const)

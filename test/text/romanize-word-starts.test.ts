@@ -4,7 +4,7 @@ import { slot } from '../../src/text/romanize/context.ts'
 import { readRun } from '../../src/text/romanize/run.ts'
 import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
 import type { WeightTable } from '../../src/text/romanize/weights.ts'
-import { borderTags, borderViewOf, wordStarts } from '../../src/text/romanize/words.ts'
+import { borderTags, borderViewOf, wordStarts } from '../../src/text/romanize/word-starts.ts'
 
 const SIZE = 2 ** 16
 
