@@ -34,12 +34,14 @@ const stored = (learned: Float64Array, { step }: Settings): StoredTable => ({
 })
 
 /** The borders to learn from. What people wrote counts double, what is made up of it once. */
-function allBorders({ places, roads, surnames, words, phrases, texts, made }: TrainingSet, weights: Weights): Border[] {
-  const official = [...bordersOf(places, 'place', weights), ...bordersOf(roads, 'place', weights)]
+function allBorders({ places, named, surnames, words, phrases, texts, made }: TrainingSet, weights: Weights): Border[] {
+  const official = bordersOf(places, 'place', weights)
+  const afterGeneric = bordersOf(named, 'place', weights)
   const written = [...bordersOf(phrases, 'text', weights), ...bordersOfTexts(texts, 'text', weights)]
   const single = words.filter(isSingleShort) // of longer words, compounds are written in both ways
   const others = [...made.titled, ...places, ...surnames, ...single]
-  return [...official, ...official, ...written, ...written, ...bordersOf(others, 'text', weights)]
+  const double = [official, afterGeneric, written].flatMap((borders) => [...borders, ...borders])
+  return [...double, ...bordersOf(others, 'text', weights)]
 }
 
 const isSingleShort = ({ roman }: Item): boolean => roman.split(/[ -]/).length <= SHORT_TEXT

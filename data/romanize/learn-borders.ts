@@ -1,7 +1,9 @@
 // Learning the border weights: logistic regression on each border of syllables, given whether the one before is a border.
 import { borderContexts } from '../../src/text/romanize/border-context.ts'
 import { slot } from '../../src/text/romanize/context.ts'
+import { genericOf } from '../../src/text/romanize/generic.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
+import { romanizeRun } from '../../src/text/romanize/romanize.ts'
 import { readRun, type Run } from '../../src/text/romanize/run.ts'
 import type { Weights } from '../../src/text/romanize/weights.ts'
 import {
@@ -20,10 +22,24 @@ export type Border = { readonly owner: Owner; readonly slots: Int32Array; readon
 /** The borders of items of one kind; an item that is read wrongly has none that could be learned from. */
 export function bordersOf(items: readonly Item[], kind: BorderedKind, weights: Weights): Border[] {
   return items.flatMap((item) => {
-    const run = readRun(item.thai, weights)
-    const wanted = wantedStarts(run, item.roman)
+    const { thai, roman } = kind === 'place' ? afterGeneric(item, weights) : item
+    const run = readRun(thai, weights)
+    const wanted = wantedStarts(run, roman)
     return wanted ? bordersOfRun(run, kind, wanted) : []
   })
+}
+
+/** The name alone of a place that begins with a generic word, because the product divides it alone. */
+function afterGeneric(item: Item, weights: Weights): Item {
+  const { thai, roman } = item
+  const generic = genericOf(thai)
+  if (!generic || generic.length === thai.length) return item
+  const own = romanizeRun(thai.slice(0, generic.length), 'person', weights).words
+  const letters = own.map((word) => word.roman).join('')
+  const words = roman.toLowerCase().split(' ')
+  let head = ''
+  while (head.length < letters.length && words.length > 1) head += words.shift()?.replaceAll('-', '')
+  return head === letters ? afterGeneric({ thai: thai.slice(generic.length), roman: words.join(' ') }, weights) : item
 }
 
 /** The borders of texts whose words are known; one that is read otherwise has none. */

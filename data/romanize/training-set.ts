@@ -1,4 +1,5 @@
 // All that the weights are learned from, in a fixed order.
+import { genericOf } from '../../src/text/romanize/generic.ts'
 import { isEven, lists, placeNames, texts, type Item } from './items.ts'
 import { madePhrases, type MadePhrases } from './made-phrases.ts'
 
@@ -16,8 +17,8 @@ export type TrainingSet = {
   readonly surnames: Item[]
   readonly words: Item[]
   readonly phrases: Item[]
-  /** Those of the phrases that name a road, a lane, a junction or a bridge: they are texts and places. */
-  readonly roads: Item[]
+  /** Those of the phrases that name a road, a temple or a school after its generic word: they are texts and places. */
+  readonly named: Item[]
   /** Running text, for the borders of words alone: each text a list of its words. */
   readonly texts: string[][]
   readonly made: MadePhrases
@@ -30,10 +31,8 @@ export function trainingSet(portion: Portion): TrainingSet {
   return trainingSetOf(portion === 'half' ? isEven : () => true)
 }
 
-const KINDS_OF_ROAD = ['tha-non ', 'soi ', 'yaek ', 'sa-phan ']
-
-/** Whether a phrase is the name of a road after its kind. Alone, the name may mean another thing: ช้างเผือก is an animal. */
-const isRoad = ({ roman }: Item): boolean => KINDS_OF_ROAD.some((kind) => roman.startsWith(kind))
+/** Whether a phrase is a name after its generic word. Alone, the name may mean another thing: ช้างเผือก is an animal. */
+const isNamed = ({ thai }: Item): boolean => (genericOf(thai)?.length ?? thai.length) < thai.length
 
 export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet {
   const allowed = (items: readonly Item[]): Item[] => items.filter(({ thai }) => mayTrain(thai))
@@ -49,7 +48,7 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
     surnames: ofKind('names-surname'),
     words,
     phrases,
-    roads: phrases.filter(isRoad),
+    named: phrases.filter(isNamed),
     texts: texts().filter((text) => mayTrain(text.join(''))),
     made: madePhrases(ofKind('words-native'), names, places, mayTrain),
     late: ofKind('late-words'),

@@ -40,6 +40,9 @@ const generic = {
   แขวง: 'khwaeng',
   โรงเรียน: 'rongrian',
   โรงพยาบาล: 'rongphayaban',
+  วัด: 'wat',
+  ถนน: 'thanon',
+  ซอย: 'soi',
   คลอง: 'khlong',
   บ้าน: 'ban',
 } as const
@@ -71,6 +74,9 @@ describe('each name is the same after its word', () => {
     ['subdistrict', 'ตำบล'],
     ['subdistrict', 'แขวง'],
     ['subdistrict', 'บ้าน'],
+    ['subdistrict', 'วัด'],
+    ['district', 'ถนน'],
+    ['district', 'ซอย'],
     ['district', 'โรงพยาบาล'],
     ['district', 'คลอง'],
   ] as const)('all of the level %s after %s', ([level, word]) => {
@@ -79,17 +85,28 @@ describe('each name is the same after its word', () => {
     expect(changed(names, word)).toEqual([])
   })
 
-  it.for(['โรงเรียน', 'โรงพยาบาล', 'คลอง', 'บ้าน'] as const)('those of the lists after %s', (word) => {
-    const written = [...lists().values()].flat().map(({ thai }) => thai)
-    const names = written.filter((thai) => thai.startsWith(word) && thai.length > word.length + 2)
-    expect(names.length).toBeGreaterThan(10)
-    expect(
-      changed(
-        names.map((thai) => thai.slice(word.length)).filter((name) => /^[ก-ฮเ-ไ].(?!์)/.test(name)),
-        word,
-      ),
-    ).toEqual([])
-  })
+  it.for(['โรงเรียน', 'โรงพยาบาล', 'วัด', 'ถนน', 'ซอย', 'คลอง', 'บ้าน'] as const)(
+    'those of the lists after %s',
+    (word) => {
+      const written = [...lists().values()].flat().map(({ thai }) => thai)
+      const names = written.filter((thai) => thai.startsWith(word) && thai.length > word.length + 2)
+      expect(names.length).toBeGreaterThan(10)
+      expect(
+        changed(
+          names.map((thai) => thai.slice(word.length)).filter((name) => /^[ก-ฮเ-ไ].(?!์)/.test(name)),
+          word,
+        ),
+      ).toEqual([])
+    },
+  )
+})
+
+// กุหลาบ kulap and วิทยาลัย witthayalai are one word each (Royal Institute dictionary).
+it.for([
+  ['โรงเรียนสวนกุหลาบวิทยาลัย', 'rongrian suan kulap witthayalai'],
+  ['สวนกุหลาบวิทยาลัย', 'suan kulap witthayalai'],
+] as const)('a name longer than those of units is divided as text: %s', ([thai, spaced]) => {
+  expect(romanize(thai, 'place').spaced).toBe(spaced)
 })
 
 it('a word that only begins like one stays whole in running text: เขตแดน', () => {

@@ -4,8 +4,8 @@ import { oneOf } from '../read/table.ts'
 
 /** Those that nothing else begins with: in running text too the name after them is as alone. */
 const STRONG = oneOf(String.raw`จังหวัด อำเภอ ตำบล แขวง โรงเรียน โรงพยาบาล มหาวิทยาลัย`)
-/** Those that also begin other words (บ้านเรือน, เขตแดน): in running text they only end their own syllables. */
-const WEAK = oneOf(String.raw`เขต คลอง บ้าน หมู่บ้าน สถานี เทศบาล`)
+/** Those that also begin other words (บ้านเรือน, วัดผล): in running text they only end their own syllables. */
+const WEAK = oneOf(String.raw`เขต คลอง บ้าน หมู่บ้าน สถานี เทศบาล วัด ถนน ซอย แยก สะพาน ตลาด`)
 const GENERIC = new RegExp(`^(?:(${STRONG})|${WEAK})(?=..|$)`, 'su')
 
 const THANTHAKHAT = '์'

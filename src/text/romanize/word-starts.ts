@@ -32,9 +32,13 @@ const isHeard = ({ onset, vowel, final }: Reading): boolean => onset !== '' || v
 /** The most syllables of a short text: mostly one word. The dictionary is not asked: its first answer takes 9 ms. */
 export const SHORT_TEXT = 2
 
+/** The fewest syllables of a name that is divided as running text: names of units are shorter, those of schools and offices are not. */
+const LONG_PLACE = 6
+
 /** What the borders of a run are judged by, and whose weights judge them. */
 export function borderViewOf(run: Run, kind: BorderedKind): { view: BorderView; owner: Owner } {
-  const owner = kind === 'text' && run.path.length <= SHORT_TEXT ? 'short' : kind
+  const syllables = run.path.length
+  const owner = kind === 'text' && syllables <= SHORT_TEXT ? 'short' : syllables >= LONG_PLACE ? 'text' : kind
   return { view: borderView(run, owner === 'text' ? segmentsOf(run.thai) : undefined), owner }
 }
 
