@@ -40,7 +40,7 @@ const rows = [
     said: '`searchAddress`',
     from: { address: 'provinces, districts, subdistricts, postcode, searchAddress' },
   },
-  { most: 45_500, said: '`romanize`', from: { romanize: 'romanize' } },
+  { most: 45_600, said: '`romanize`', from: { romanize: 'romanize' } },
   { most: 48_500, said: '`readText`', from: { read: 'readText' } },
 ]
 
