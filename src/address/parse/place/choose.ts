@@ -1,4 +1,3 @@
-import { addTo } from '../../add-to.ts'
 import { lineOf, type Level, type Line, type Place, type Places } from '../../places.ts'
 import type { Number5 } from '../text/numbers.ts'
 import {
@@ -102,7 +101,13 @@ function hitsByPlace(hits: readonly Hit[]): Map<Place, Hit[]> {
   const byPlace = new Map<Place, Hit[]>()
   for (const hit of hits) {
     hit.worth = weigh(hitEvidence, hit)
-    for (const place of hit.places) addTo(byPlace, place, hit)
+    const alone = [hit]
+    for (const place of hit.places) {
+      const known = byPlace.get(place)
+      if (known === undefined) byPlace.set(place, alone)
+      else if (known.length === 1) byPlace.set(place, [...known, hit])
+      else known.push(hit)
+    }
   }
   for (const [place, found] of byPlace) {
     if (found.length > HITS_MAX) byPlace.set(place, found.toSorted((a, b) => b.worth - a.worth).slice(0, HITS_MAX))
@@ -121,8 +126,8 @@ function bestReading(
   alone: Alone,
 ): Reading {
   const line = lineOf(findings.places, place)
-  const districts = line.subdistrict === -1 ? [] : (byPlace.get(line.district) ?? [])
-  const provinces = line.district === -1 ? [] : (byPlace.get(line.province) ?? [])
+  const districts = line.subdistrict === -1 ? undefined : byPlace.get(line.district)
+  const provinces = line.district === -1 ? undefined : byPlace.get(line.province)
   const known = knownOf(findings, place, line)
   let best: Reading = { place, hits: [], score: -Infinity }
   for (const hits of together(own, districts, provinces)) {
@@ -133,9 +138,15 @@ function bestReading(
 }
 
 /** A name of the place, with one of its district, one of its province, both or neither; no two of them overlap. */
-function together(own: readonly Hit[], districts: readonly Hit[], provinces: readonly Hit[]): Hit[][] {
+function together(
+  own: readonly Hit[],
+  districts: readonly Hit[] = [],
+  provinces: readonly Hit[] = [],
+): (readonly Hit[])[] {
+  if (own.length === 1 && districts.length + provinces.length === 0) return [own]
   const found = own.map((hit) => [hit])
   for (const others of [districts, provinces]) {
+    if (others.length === 0) continue
     for (const hits of found.slice())
       for (const other of others) if (!hits.some((hit) => overlap(hit, other))) found.push([...hits, other])
   }
@@ -148,7 +159,8 @@ type Known = Pick<Whole, 'postcode' | 'others'>
 const NONE: readonly number[] = []
 
 function knownOf({ postcode, said }: Findings, place: Place, line: Line): Known {
-  const others = said.length === 0 ? NONE : said.filter((name) => !isOf(name, place, line)).map(({ start }) => start)
+  let others = NONE
+  for (const name of said) if (!isOf(name, place, line)) others = [...others, name.start]
   return { postcode: postcode === undefined ? 'none' : userOf(postcode, place), others }
 }
 
@@ -216,7 +228,9 @@ const streetTailsOf = (hits: readonly Hit[]): number =>
   hits.reduce((count, { streetTail }) => count + Number(streetTail), 0)
 
 const inOrder = (hits: readonly Hit[]): readonly Hit[] =>
-  hits.length === 1 ? hits : hits.toSorted((a, b) => a.start - b.start)
+  hits.every(({ start }, i) => i === 0 || (hits[i - 1] as Hit).start <= start)
+    ? hits
+    : hits.toSorted((a, b) => a.start - b.start)
 
 /** Why a reading has its score: what each of its names adds, and what they add together. */
 export function reasonsFor(findings: Findings, { place, hits: used }: Reading): (Reason & { hit?: Hit })[] {

@@ -1,7 +1,7 @@
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { lineOf, LEVELS, type Level, type Place } from '../../places.ts'
 import { isAround, placesOf, type Findings, type Reading } from './choose.ts'
-import { isPlain, type Hit, type Rejected, type View } from './hits.ts'
+import { isPlain, OTHER_SIGN, type Hit, type Rejected, type View } from './hits.ts'
 import { overlap, type Span } from '../text/span.ts'
 import { isEndOfWords, isProvinceAtItsPlace, wholeHits } from './whole-names.ts'
 import type { Rule } from '../text/rule.ts'
@@ -140,7 +140,7 @@ function writtenAt(text: string, start: number, stated: readonly Hit[]): Hit | u
 
 /** The longest names of another level than the sign before them says; none if that is part of a name: Sam Tambon. */
 function slipsAt({ rejected, ends, signBefore }: View, hits: readonly Hit[], start: number): Rejected[] {
-  const names = rejected.filter((name) => name.start === start && name.by === 'sign of another level before it')
+  const names = rejected.filter((name) => name.start === start && name.by === OTHER_SIGN)
   const whole = names.filter((name) => ends[name.end] === 1 && name.level !== 'province')
   const sign = signBefore.get(start)
   if (whole.length === 0 || !sign || hits.some((hit) => hit.start < sign.start && hit.end > sign.start)) return []

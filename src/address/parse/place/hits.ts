@@ -220,7 +220,7 @@ function aliasesIn(letters: string, { aliases }: Script): Map<number, number[]> 
 }
 
 /** The lengths of the names and aliases that start at a letter, ascending. */
-function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<number, number[]>): number[] {
+function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<number, number[]>): readonly number[] {
   const lengths = names().lengthsAt(letters, at)
   const others = aliases.get(at)
   return others ? [...new Set([...lengths, ...others])].toSorted((a, b) => a - b) : lengths
@@ -364,10 +364,13 @@ export const hitOf = (given: Given): Hit => ({
   sign: given.sign ?? 'none',
   doubtful: given.doubtful ?? false,
   streetTail: given.streetTail ?? false,
-  contained: false,
-  split: false,
+  contained: given.contained ?? false,
+  split: given.split ?? false,
   worth: 0,
 })
+
+/** A name that may be some of its places only. */
+export const withPlaces = (hit: Hit, places: readonly Place[]): Hit => hitOf({ ...hit, places })
 
 /** A name, and what stands beside it. */
 interface Beside {
@@ -381,6 +384,9 @@ interface Beside {
   /** What an English word after it says: its level, or null for something else. */
   readonly after: ReturnType<typeof levelAfter>
 }
+
+/** The rule of the names that may be those of another level: ต.พิมาย is a district. */
+export const OTHER_SIGN = 'sign of another level before it'
 
 /** A name is left out if one of these holds; each judges by itself. */
 export const hitRules: readonly Rule<[name: Beside]>[] = [
@@ -397,7 +403,7 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
       (isRoadAfterHouse(text, start) ||
         (text.startsWith('ถนน', start) && /^\s{0,3}เขต/.test(text.slice(end, end + 6)))),
   },
-  { name: 'sign of another level before it', match: ({ before, level }) => (before?.level ?? level) !== level },
+  { name: OTHER_SIGN, match: ({ before, level }) => (before?.level ?? level) !== level },
   { name: 'road, park or house after it', match: ({ before, after }) => after === null && !before },
   {
     // Bang Phli Province is the district.
