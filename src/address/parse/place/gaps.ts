@@ -2,6 +2,7 @@ import { hasLatin, isDigit, isLatin, isThai, PAIYANNOI } from '../../../thai/cha
 import type { Findings } from './choose.ts'
 import type { Number5 } from '../text/numbers.ts'
 import type { View } from './hits.ts'
+import { matchesOf } from '../text/span.ts'
 import { COUNTRY, POSTCODE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 
 /**
@@ -44,8 +45,8 @@ const isSolid = (code: number): boolean =>
 
 function silentIn(text: string): RegExpExecArray[] {
   return [
-    ...(SILENT_THAI.some((word) => text.includes(word)) ? text.matchAll(SILENT) : []),
-    ...(hasLatin(text) ? text.matchAll(SILENT_LATIN) : []),
+    ...(SILENT_THAI.some((word) => text.includes(word)) ? matchesOf(text, SILENT) : []),
+    ...(hasLatin(text) ? matchesOf(text, SILENT_LATIN) : []),
   ]
 }
 

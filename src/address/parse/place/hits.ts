@@ -4,7 +4,7 @@ import { NAME_LETTERS_MAX } from '../../names/names.ts'
 import { levelOf, lineOf, type Level, type Place, type Places, type Script } from '../../places.ts'
 import { isFollowing, isLatin, isMark, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from '../text/markers.ts'
-import type { Span } from '../text/span.ts'
+import { matchesOf, type Span } from '../text/span.ts'
 import { NUMBERED_ROADS } from '../text/vocabulary.ts'
 import type { Rule } from '../text/rule.ts'
 
@@ -102,7 +102,7 @@ export function textView(text: string, places: Places, signs: readonly Sign[], c
   }
   const signStarts = new Set(signs.map(({ start }) => start))
   const { starts, ends } = edgesOf(text, signBefore, signStarts)
-  if (text.includes('ก')) for (const { index } of text.matchAll(BANGKOK)) starts[index] = ends[index] = 1
+  if (text.includes('ก')) for (const { index } of matchesOf(text, BANGKOK)) starts[index] = ends[index] = 1
   const streets = streetsOf(text, signs, signStarts)
   return {
     text,

@@ -16,6 +16,17 @@ export function groupOf(match: RegExpExecArray | null, group: number): Span | un
   return { start, end: start + found.length }
 }
 
+/**
+ * The matches of a global pattern, none of them empty, in order. `matchAll` copies the pattern, which takes longer than to
+ * search an order.
+ */
+export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) found.push(match)
+  return found
+}
+
 /** The first position from one on that has none of some characters. @example skip('ต. สุเทพ', 2, ' ') // 3 */
 export function skip(text: string, start: number, characters: string): number {
   let at = start
