@@ -18,13 +18,13 @@ interface Buckets {
   readonly heads: Int32Array
 }
 
-/** The number of some first letters, from that of one letter less. Few heads have the same number. */
-const headWith = (head: number, letter: number): number => (Math.imul(head, 127) + letter) | 0
-
-/** The first letters of a name as one number; a shorter name has fewer. */
-function headOf(name: string): number {
-  let head = 0
-  for (let i = 0; i < name.length && i < HEAD_LETTERS; i++) head = headWith(head, name.charCodeAt(i))
+/** The first letters of a name as one number, which few others have; a shorter name has fewer. A loop would be slow at first. */
+function headAt(text: string, start: number, letters: number): number {
+  let head = text.charCodeAt(start) | (text.charCodeAt(start + 1) << 7)
+  if (letters > 2) head |= text.charCodeAt(start + 2) << 14
+  if (letters > 3) head |= text.charCodeAt(start + 3) << 21
+  if (letters > 4) head ^= Math.imul(text.charCodeAt(start + 4), GOLDEN)
+  if (letters > 5) head ^= Math.imul(text.charCodeAt(start + 5) << 7, GOLDEN)
   return head
 }
 
@@ -66,7 +66,7 @@ export class Names {
     const before = new Int16Array(this.all.length)
     const heads = new Int32Array(this.all.length)
     this.all.forEach((name, place) => {
-      const head = headOf(name)
+      const head = headAt(name, 0, name.length)
       const bucket = bucketOf(head)
       heads[place] = head
       before[place] = last[bucket] as number
@@ -100,7 +100,7 @@ export class Names {
   named(name: string): Place[] {
     const found: Place[] = []
     const { last, before } = this.#buckets()
-    const bucket = bucketOf(headOf(name))
+    const bucket = bucketOf(headAt(name, 0, name.length))
     for (let place = last[bucket] as number; place !== -1; place = before[place] as number)
       if (this.isOf(place, name)) found.push(place)
     return found.toReversed()
@@ -110,9 +110,8 @@ export class Names {
   lengthsAt(letters: string, at: number): readonly number[] {
     let found = NO_LENGTHS
     const { last, before, heads } = this.#buckets()
-    let head = letters.charCodeAt(at)
     for (let count = 2; count <= HEAD_LETTERS && at + count <= letters.length; count++) {
-      head = headWith(head, letters.charCodeAt(at + count - 1))
+      const head = headAt(letters, at, count)
       let place = last[bucketOf(head)] as number
       for (; place !== -1; place = before[place] as number) {
         // With fewer letters than HEAD_LETTERS the head is the whole name.
