@@ -1,3 +1,4 @@
+import { addTo } from '../../add-to.ts'
 import { lineOf, type Level, type Line, type Place, type Places } from '../../places.ts'
 import type { Number5 } from '../text/numbers.ts'
 import {
@@ -29,26 +30,11 @@ export interface Spot {
   readonly provinces: ReadonlySet<Place>
 }
 
-/** The spots of lists at least this long are kept, because each comes again: the capitals that เมือง may mean, the places of a postcode. */
-const KEPT_MIN = 8
-const kept = new WeakMap<readonly Place[], Spot>()
+/** The places of some names. */
+export const placesOf = (names: readonly Hit[]): ReadonlySet<Place> => new Set(names.flatMap((name) => name.places))
 
 /** Some places with what they are in. */
 export function spotOf(all: Places, places: readonly Place[]): Spot {
-  if (places.length < KEPT_MIN) return newSpot(all, places)
-  let spot = kept.get(places)
-  if (!spot) kept.set(places, (spot = newSpot(all, places)))
-  return spot
-}
-
-/** The places of some names. */
-export function placesOf(all: Places, names: readonly Hit[]): ReadonlySet<Place> {
-  const [only, ...more] = names
-  const isLong = only !== undefined && more.length === 0 && only.places.length >= KEPT_MIN
-  return isLong ? spotOf(all, only.places).places : new Set(names.flatMap((name) => name.places))
-}
-
-function newSpot(all: Places, places: readonly Place[]): Spot {
   const lines = places.map((place) => lineOf(all, place))
   return {
     places: new Set(places),
@@ -101,13 +87,7 @@ function hitsByPlace(hits: readonly Hit[]): Map<Place, Hit[]> {
   const byPlace = new Map<Place, Hit[]>()
   for (const hit of hits) {
     hit.worth = weigh(hitEvidence, hit)
-    const alone = [hit]
-    for (const place of hit.places) {
-      const known = byPlace.get(place)
-      if (known === undefined) byPlace.set(place, alone)
-      else if (known.length === 1) byPlace.set(place, [...known, hit])
-      else known.push(hit)
-    }
+    for (const place of hit.places) addTo(byPlace, place, hit)
   }
   for (const [place, found] of byPlace) {
     if (found.length > HITS_MAX) byPlace.set(place, found.toSorted((a, b) => b.worth - a.worth).slice(0, HITS_MAX))
@@ -138,15 +118,10 @@ function bestReading(
 }
 
 /** A name of the place, with one of its district, one of its province, both or neither; no two of them overlap. */
-function together(
-  own: readonly Hit[],
-  districts: readonly Hit[] = [],
-  provinces: readonly Hit[] = [],
-): (readonly Hit[])[] {
-  if (own.length === 1 && districts.length + provinces.length === 0) return [own]
+function together(own: readonly Hit[], ...larger: readonly (readonly Hit[] | undefined)[]): Hit[][] {
   const found = own.map((hit) => [hit])
-  for (const others of [districts, provinces]) {
-    if (others.length === 0) continue
+  for (const others of larger) {
+    if (others === undefined) continue
     for (const hits of found.slice())
       for (const other of others) if (!hits.some((hit) => overlap(hit, other))) found.push([...hits, other])
   }

@@ -105,7 +105,7 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
     if (kind === undefined || at === undefined) continue
     const same = whole.filter((hit) => hit.start === start && hit.end === written?.end && hit.cost === written.cost)
     const exact = same.filter((hit) => hit.exact || hit.by === 'former parent')
-    const places = placesOf(findings.places, exact.length > 0 ? exact : same)
+    const places = placesOf(exact.length > 0 ? exact : same)
     const by = written ? byOf(written) : SLIP
     facts.push({ start, end: at.end, kind, places, slips, isExact: exact.length > 0, by: by ?? SLIP })
   }

@@ -147,15 +147,12 @@ function hasLongerSibling(places: Places, place: Place, district: Place): boolea
 function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: readonly Hit[]): Beside['fits'] {
   const signed = (level: Level): Hit[] => hits.filter((hit) => hit.level === level && hit.sign === 'strong')
   const written = {
-    province: placesOf(places, [...signed('province'), ...provinces]),
-    district: placesOf(places, signed('district')),
+    province: placesOf([...signed('province'), ...provinces]),
+    district: placesOf(signed('district')),
     subdistrict: new Set<Place>(),
   }
   const code = postcode && postcode.places.size > 0 ? postcode : undefined
-  const bare = placesOf(
-    places,
-    hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital),
-  )
+  const bare = placesOf(hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital))
   // อ.เมือง alone may be any of 76.
   const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
   return (hit) => {
