@@ -2,7 +2,7 @@ import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { lineOf, LEVELS, type Level, type Place } from '../../places.ts'
 import { isAround, placesOf, type Findings, type Reading } from './choose.ts'
 import { isPlain, OTHER_SIGN, type Hit, type Rejected, type View } from './hits.ts'
-import { overlap, type Span } from '../text/span.ts'
+import { isSameSpan, overlap, type Span } from '../text/span.ts'
 import { isEndOfWords, isProvinceAtItsPlace, wholeHits } from './whole-names.ts'
 import type { Rule } from '../text/rule.ts'
 
@@ -53,7 +53,7 @@ const COMMA = /^ ?(?:[,\n]|$)/
 const isBeside = ({ touches, hasNumber }: Findings, { end }: Hit, { start }: Hit): boolean =>
   touches(end, start) && !hasNumber(end, start)
 
-export const isSame = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end && a.level === b.level
+export const isSame = (a: Hit, b: Hit): boolean => isSameSpan(a, b) && a.level === b.level
 
 /**
  * Whether nothing that is written can be against a place: each fact is one of the names of a reading, or a name of the place.

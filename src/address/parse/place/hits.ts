@@ -425,7 +425,7 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
 ]
 
 /** 99 ถนนพญาไท ราชเทวี is a road, though a subdistrict of Bangkok is called so. */
-export const isRoadAfterHouse = (text: string, start: number): boolean =>
+const isRoadAfterHouse = (text: string, start: number): boolean =>
   text.startsWith('ถนน', start) && /\d/.test(text.slice(0, start))
 
 /** Whether a district has the name of its province. */

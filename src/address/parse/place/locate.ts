@@ -93,7 +93,7 @@ interface Names {
 function namesIn(places: Places, text: string, cut: Uint8Array): Names {
   const signs = signsOf(text)
   const postcode = writtenPostcode(places, text, cut)
-  const form = formHits(places, text, signs, postcode?.digits)
+  const form = formHits(places, text, signs)
   if (form) return { text, signs, postcode, hits: [...form], view: undefined }
   const view = textView(text, places, signs, cut)
   const exact = exactHits(view)

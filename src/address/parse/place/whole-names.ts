@@ -5,7 +5,7 @@ import { isAround, placesOf, type Findings } from './choose.ts'
 import { isPlain, OTHER_SIGN, withPlaces, type Hit, type View } from './hits.ts'
 import { BESIDE, COUNTRY, FRIENDLY, PHONE, PHONE_LATIN, POLITE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 import { levelAfter } from '../text/markers.ts'
-import { skip } from '../text/span.ts'
+import { isSameSpan, skip } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
 
 type Known = Pick<Findings, 'places' | 'touches' | 'postcode' | 'text'>
@@ -95,8 +95,6 @@ function isAfterSign({ text, signBefore, signStarts }: View, position: number): 
   const sign = signBefore.get(at)
   return sign !== undefined && sign.level !== null
 }
-
-const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end
 
 /** The names that are what they seem to be. */
 export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] {

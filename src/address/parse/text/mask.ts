@@ -1,10 +1,13 @@
 import { hasLatin } from '../../../thai/character-kinds.ts'
+import type { Span } from './span.ts'
 
 /** Replaces a taken character: neither a letter nor a blank. */
 export const TAKEN = '¦'
 
 /** Replaces a hidden character. */
 const HIDDEN = ','
+
+export const NOTHING: Span = { start: -1, end: -1 }
 
 /** A text from which pieces are taken one after the other; a taken piece no longer matches anything. */
 export class Mask {
@@ -13,6 +16,8 @@ export class Mask {
   readonly taken: Uint8Array
   /** Whether the text has letters of the English alphabet at all. */
   readonly isLatin: boolean
+  /** From the first to the last character that was taken since this was set to `NOTHING`. */
+  extent = NOTHING
   #rest: string
 
   constructor(text: string) {
@@ -37,6 +42,9 @@ export class Mask {
   }
 
   take(start: number, end: number): void {
+    const { extent } = this
+    this.extent =
+      extent.start === -1 ? { start, end } : { start: Math.min(extent.start, start), end: Math.max(extent.end, end) }
     this.taken.fill(1, start, end)
     this.hide(start, end, TAKEN)
   }

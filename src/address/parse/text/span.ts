@@ -8,6 +8,8 @@ export interface Span {
 
 export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
+export const isSameSpan = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end
+
 /** Where a group of a match stands, if it took part in it: the first such text in the match. */
 export function groupOf(match: RegExpExecArray | null, group: number): Span | undefined {
   const found = match?.[group]
