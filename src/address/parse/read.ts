@@ -293,11 +293,10 @@ const BEGINS_PIECE = /(?:^|[,\n¦])\s*$/
 /** A house and its street before a postcode at the end, and no name of a place: 12 ถนนพระราม 4 10500. */
 function isStreetWithPostcode(places: Places, text: string, phones: readonly Span[], { postcode }: Located): boolean {
   if (!postcode || places.postcode(postcode.digits).length === 0) return false
-  const others = Array.from(text, (letter, at) =>
-    phones.some(({ start, end }) => start <= at && at < end) ? ' ' : letter,
-  )
-  const written = (from: number, to?: number): string => others.slice(from, to).join('')
-  return STREET_AND_HOUSE.test(written(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(written(postcode.end))
+  const others = new Mask(text)
+  for (const { start, end } of phones) others.hide(start, end, ' ')
+  const { rest } = others
+  return STREET_AND_HOUSE.test(rest.slice(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(rest.slice(postcode.end))
 }
 
 const STREET_AND_HOUSE = new RegExp(

@@ -50,7 +50,7 @@ export class Mask {
   }
 
   /** Makes a piece match nothing, though nothing was read from it: it ends what is before it, or is `as` a taken one. */
-  hide(start: number, end: number, as: typeof HIDDEN | typeof TAKEN = HIDDEN): void {
+  hide(start: number, end: number, as = HIDDEN): void {
     this.#rest = this.#rest.slice(0, start) + as.repeat(end - start) + this.#rest.slice(end)
   }
 
