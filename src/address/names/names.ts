@@ -28,8 +28,6 @@ function headAt(text: string, start: number, letters: number): number {
   return head
 }
 
-const NO_LENGTHS: readonly number[] = []
-
 const bucketOf = (head: number): number => Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 
 /** Which letters a folded name has, one bit for each of 32 groups: those whose codes have the same lower five bits. */
@@ -107,8 +105,8 @@ export class Names {
   }
 
   /** The lengths of the names that letters begin with from a position on, ascending. */
-  lengthsAt(letters: string, at: number): readonly number[] {
-    let found = NO_LENGTHS
+  lengthsAt(letters: string, at: number): number[] {
+    const found: number[] = []
     const { last, before, heads } = this.#buckets()
     for (let count = 2; count <= HEAD_LETTERS && at + count <= letters.length; count++) {
       const head = headAt(letters, at, count)
@@ -117,7 +115,7 @@ export class Names {
         // With fewer letters than HEAD_LETTERS the head is the whole name.
         if (heads[place] !== head) continue
         const { length } = this.of(place)
-        if (!found.includes(length) && letters.startsWith(this.of(place), at)) found = [...found, length]
+        if (!found.includes(length) && letters.startsWith(this.of(place), at)) found.push(length)
       }
     }
     return found.length > 1 ? found.toSorted((a, b) => a - b) : found

@@ -134,8 +134,7 @@ type Known = Pick<Whole, 'postcode' | 'others'>
 const NONE: readonly number[] = []
 
 function knownOf({ postcode, said }: Findings, place: Place, line: Line): Known {
-  let others = NONE
-  for (const name of said) if (!isOf(name, place, line)) others = [...others, name.start]
+  const others = said.length === 0 ? NONE : said.filter((name) => !isOf(name, place, line)).map(({ start }) => start)
   return { postcode: postcode === undefined ? 'none' : userOf(postcode, place), others }
 }
 

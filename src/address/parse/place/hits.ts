@@ -220,7 +220,7 @@ function aliasesIn(letters: string, { aliases }: Script): Map<number, number[]> 
 }
 
 /** The lengths of the names and aliases that start at a letter, ascending. */
-function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<number, number[]>): readonly number[] {
+function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<number, number[]>): number[] {
   const lengths = names().lengthsAt(letters, at)
   const others = aliases.get(at)
   return others ? [...new Set([...lengths, ...others])].toSorted((a, b) => a - b) : lengths
