@@ -151,15 +151,13 @@ function addBracketed({ data, childrenFrom, districtsFrom }: Places, aliases: Ma
 
 const linesBefore = (text: string): number => text.split('\n').length - 1
 
-function capitalsOf(all: Places, names: Names, capital: string): Place[] {
-  const found = new Map<Place, Place>()
-  for (let place = all.districtsFrom; place < all.subdistrictsFrom; place++) {
-    const province = all.parent[place] as Place
-    if (names.isOf(place, capital + names.of(province))) found.set(province, place)
-    else if (names.isOf(place, names.of(province)) && !found.has(province)) found.set(province, place)
-  }
-  return [...found.values()]
-}
+const capitalsOf = (all: Places, names: Names, capital: string): Place[] =>
+  placesBetween(0, all.districtsFrom).flatMap((province) => {
+    const own = names.of(province)
+    const districts = childrenOf(all, province)
+    const called = (name: string): Place | undefined => districts.find((place) => names.isOf(place, name))
+    return called(capital + own) ?? called(own) ?? []
+  })
 
 /** The places of a folded name or alias, by number. */
 export const named = ({ names, aliases }: Script, key: string): Place[] => [

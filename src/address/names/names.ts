@@ -6,7 +6,7 @@ export type Place = number
 /** Longer than any folded name. */
 export const NAME_LETTERS_MAX = 26
 /** Names are found by their first letters. */
-const HEAD_LETTERS = 4
+const HEAD_LETTERS = 6
 const BUCKET_BITS = 13
 /** 2³² by the golden ratio: a product by it has its upper bits well mixed (Knuth, The Art of Computer Programming, 6.4). */
 const GOLDEN = 0x9e3779b1
@@ -18,11 +18,13 @@ interface Buckets {
   readonly heads: Int32Array
 }
 
-/** The first letters of a name, which are ASCII in both scripts, as one number; a shorter name has fewer. */
+/** The first letters of a name as one number, which few others have; a shorter name has fewer. A loop would be slow at first. */
 function headAt(text: string, start: number, letters: number): number {
   let head = text.charCodeAt(start) | (text.charCodeAt(start + 1) << 7)
   if (letters > 2) head |= text.charCodeAt(start + 2) << 14
   if (letters > 3) head |= text.charCodeAt(start + 3) << 21
+  if (letters > 4) head ^= Math.imul(text.charCodeAt(start + 4), GOLDEN)
+  if (letters > 5) head ^= Math.imul(text.charCodeAt(start + 5) << 7, GOLDEN)
   return head
 }
 

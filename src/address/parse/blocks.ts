@@ -1,7 +1,7 @@
 import { written, type Clean } from './text/clean.ts'
 import { fiveDigits } from './text/numbers.ts'
 import { signsOf } from './text/markers.ts'
-import type { Span } from './text/span.ts'
+import { matchesOf, type Span } from './text/span.ts'
 import { ADDRESS, RECEIVER, SENDER } from './text/vocabulary.ts'
 
 /** What the label of a block says of its address; none: nothing. */
@@ -153,7 +153,7 @@ interface Piece {
 function piecesOf(text: string, numbers: readonly Span[]): Piece[] {
   const cuts = new Map<number, BlockKind>([[0, 'none']])
   for (const { end } of numbers) cuts.set(end, 'none')
-  for (const { index, groups } of text.matchAll(LABEL))
+  for (const { index, groups } of matchesOf(text, LABEL))
     cuts.set(index, BLOCK_LABELS.find(({ name }) => groups?.[name] !== undefined)?.name ?? 'none')
   const starts = [...cuts].toSorted(([a], [b]) => a - b)
   return starts

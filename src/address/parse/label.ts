@@ -1,4 +1,3 @@
-import { isLatin } from '../../thai/character-kinds.ts'
 import { hasThai } from '../names/thai-letters.ts'
 import type { DistrictRecord, ProvinceRecord, SubdistrictRecord } from '../dataset.ts'
 import type { Box, Recipient, Site } from './person/business.ts'
@@ -184,15 +183,8 @@ function officeInLatin(office: string, latin: (text: string) => string): string 
 export const needsRomanizing = ({ address, addressee }: Addressed): boolean =>
   [...Object.values(address.street), placeOf(addressee)].some((part: string | null) => part !== null && hasThai(part))
 
-function lines(by: string, all: readonly (readonly Part[])[]): string[] {
-  const found: string[] = []
-  for (const parts of all) {
-    let line = ''
-    for (const part of parts) if (part) line = line === '' ? part : line + by + part
-    if (line !== '') found.push(line)
-  }
-  return found
-}
+const lines = (by: string, all: readonly (readonly Part[])[]): string[] =>
+  all.map((parts) => parts.filter(Boolean).join(by)).filter(Boolean)
 
 /** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
 function inLatin(text: string, romanized: Romanized): string {
@@ -215,15 +207,4 @@ function roadInLatin(road: string, romanized: Romanized): string {
 }
 
 /** With a capital for each letter that no letter or hyphen is before. */
-function capitalised(text: string): string {
-  let result = ''
-  for (let i = 0; i < text.length; i++) {
-    const letter = text[i] as string
-    const before = text.charCodeAt(i - 1)
-    const isFirst = isLatin(text.charCodeAt(i)) && !isLatin(before) && before !== HYPHEN
-    result += isFirst ? letter.toUpperCase() : letter
-  }
-  return result
-}
-
-const HYPHEN = 0x2d
+const capitalised = (text: string): string => text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())

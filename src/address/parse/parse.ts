@@ -1,7 +1,14 @@
+import { once } from '../../once.ts'
 import { romanize } from '../../text/romanize/romanize.ts'
 import { labelOf } from './label.ts'
 import type { Places } from '../places.ts'
 import { readAddress, type ParsedAddress } from './read.ts'
+import { NUMBERED_ROADS } from './text/vocabulary.ts'
+
+/** Roads that many addresses have, each romanized once: it takes a third of the time of a tidy address. */
+const ROADS: ReadonlyMap<string, () => string> = new Map(
+  NUMBERED_ROADS.split('|').map((road) => [`ถนน${road}`, once(() => romanize(`ถนน${road}`).spaced)]),
+)
 
 /**
  * Reads an address as people paste it: any order, abbreviations, either script, misspelt. How: README.md in this folder.
@@ -10,5 +17,5 @@ import { readAddress, type ParsedAddress } from './read.ts'
  */
 export function parseAddress(places: Places, text: string): ParsedAddress {
   const read = readAddress(places, text)
-  return { ...read.address, label: labelOf(read, (thai) => romanize(thai).spaced) }
+  return { ...read.address, label: labelOf(read, (thai) => ROADS.get(thai)?.() ?? romanize(thai).spaced) }
 }

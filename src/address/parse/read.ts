@@ -11,7 +11,7 @@ import { correctionsOf, fields, type Correction } from './place/corrections.ts'
 import { phonesOf, type Number5, type Phone } from './text/numbers.ts'
 import type { Label, SiteAmong } from './label.ts'
 import { locate, type Located } from './place/locate.ts'
-import { Mask, TAKEN } from './text/mask.ts'
+import { Mask, NOTHING, TAKEN } from './text/mask.ts'
 import { areaAt, childrenOf, lineOf, onlyChild, type Level, type Place, type Places } from '../places.ts'
 import { answeredPostcode } from './place/postcode.ts'
 import { effort, type Effort } from './place/misspelt.ts'
@@ -193,10 +193,10 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   const codes = [postcode.answer, ...corrections.map(({ from }) => from), ...candidates.map((each) => each.postcode)]
   takeWhatIsRead(mask, phones, located, read, codes)
   const postOffice = officeOf(mask, box, known)
-  const others = mask.taken.slice()
+  mask.extent = NOTHING
   const { street: parts, starts } = streetOf(mask, known !== undefined || isStreet, tell)
   const extent = {
-    street: newIn(mask, others),
+    street: mask.extent,
     levels: located.postcode ? [...read, located.postcode] : read,
     signs: located.signs,
     names: located.hits,
@@ -293,11 +293,10 @@ const BEGINS_PIECE = /(?:^|[,\n¦])\s*$/
 /** A house and its street before a postcode at the end, and no name of a place: 12 ถนนพระราม 4 10500. */
 function isStreetWithPostcode(places: Places, text: string, phones: readonly Span[], { postcode }: Located): boolean {
   if (!postcode || places.postcode(postcode.digits).length === 0) return false
-  const others = Array.from(text, (letter, at) =>
-    phones.some(({ start, end }) => start <= at && at < end) ? ' ' : letter,
-  )
-  const written = (from: number, to?: number): string => others.slice(from, to).join('')
-  return STREET_AND_HOUSE.test(written(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(written(postcode.end))
+  const others = new Mask(text)
+  for (const { start, end } of phones) others.hide(start, end, ' ')
+  const { rest } = others
+  return STREET_AND_HOUSE.test(rest.slice(0, postcode.start)) && !/[ก-๎A-Za-z\d]/.test(rest.slice(postcode.end))
 }
 
 const STREET_AND_HOUSE = new RegExp(
@@ -321,18 +320,6 @@ const officeOf = (mask: Mask, { poBox, postOffice }: Box, known: Known | undefin
   known || poBox === null ? postOffice : (postOffice ?? mask.takeMatch(OFFICE_NAME)?.[0] ?? null)
 
 const OFFICE_NAME = /(?<=¦\s{0,3})[ก-๎]{2,40}(?=\s{0,3}¦)/
-
-/** From the first to the last character that was taken since. */
-function newIn({ taken }: Mask, since: Uint8Array): Span {
-  let start = -1
-  let end = -1
-  for (let at = 0; at < taken.length; at++) {
-    if (taken[at] === since[at]) continue
-    if (start === -1) start = at
-    end = at + 1
-  }
-  return { start, end }
-}
 
 /** The part of the street that is written next after a position. */
 function nextPart(starts: Starts, position: number): keyof Street | null {

@@ -3,7 +3,7 @@ import type { Claimed } from '../text/claims.ts'
 import type { Mask } from '../text/mask.ts'
 import { ADDRESS, EMAIL, HEAD_OFFICE, OFFICE_WORD, patternOf, PHONE, STREET } from '../text/vocabulary.ts'
 import { labelBefore, organisationsIn } from './organisation.ts'
-import type { Span } from '../text/span.ts'
+import { matchesOf, type Span } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
 import { endings, wordBefore } from '../text/word-list.ts'
 
@@ -84,7 +84,7 @@ const OTHER_NUMBER = /(?:isbn|order|รหัสสินค้า|พัสด�
 
 /** Thirteen digits without a label, which have their check digit and begin with 0 or stand beside an organisation. */
 export function bareTaxId(mask: Mask, hasOrganisation: boolean): TaxId | null {
-  for (const { 0: written, index } of mask.rest.matchAll(BARE)) {
+  for (const { 0: written, index } of matchesOf(mask.rest, BARE)) {
     const number = written.replaceAll(/\D/g, '')
     const isOther = OTHER_NUMBER.test(mask.text.slice(Math.max(0, index - 32), index))
     if (isOther || !hasCheckDigit(number) || (!number.startsWith('0') && !hasOrganisation)) continue

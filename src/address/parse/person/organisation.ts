@@ -19,7 +19,7 @@ import {
   TITLES,
 } from '../text/vocabulary.ts'
 import type { Rule } from '../text/rule.ts'
-import { groupOf, overlap, skip, type Span } from '../text/span.ts'
+import { groupOf, matchesOf, overlap, skip, type Span } from '../text/span.ts'
 import { WordList } from '../text/word-list.ts'
 
 /** Names have no more letters in front of จำกัด, and English ones no more than this before Co., Ltd. */
@@ -234,7 +234,7 @@ const BEHIND = new RegExp(
 /** Names before their form: X จำกัด, X หจก. */
 function beforeForm(text: string): Span[] {
   const found: Span[] = []
-  for (const { 0: form, index } of text.matchAll(BEHIND)) {
+  for (const { 0: form, index } of matchesOf(text, BEHIND)) {
     if (text[index - 1] === ')' || index === 0) continue
     const start = startBefore(text, index)
     const name = text.slice(start, index)
@@ -270,7 +270,7 @@ const NAME_LETTER = /[A-Za-zÀ-ɏ\d&.'’() +!-]/
 /** English names before their form: X (Thailand) Co., Ltd. */
 function latinForms(text: string): Span[] {
   const found: Span[] = []
-  for (const { 0: form, index } of text.matchAll(FORM_LATIN)) {
+  for (const { 0: form, index } of matchesOf(text, FORM_LATIN)) {
     let start = text[index - 1] === '\n' ? index - 1 : index
     while (start > 0 && index - start < NAME_MAX && NAME_LETTER.test(text[start - 1] as string)) start--
     if (found.some(({ end }) => end > start)) continue
@@ -371,7 +371,7 @@ const KIND_BEHIND = new RegExp(
 
 /** What the first group of a pattern takes of a text. */
 const namesBy = (pattern: RegExp, text: string): Span[] =>
-  Array.from(text.matchAll(pattern)).flatMap((match) => groupOf(match, 1) ?? [])
+  matchesOf(text, pattern).flatMap((match) => groupOf(match, 1) ?? [])
 
 /** All names in a text, in order of trust. Sources of the forms: the registers of companies and partnerships. */
 export const ORGANISATION_RULES: readonly Rule<[text: string], readonly Span[]>[] = [

@@ -15,7 +15,7 @@ import {
   UNITS,
   patternOf,
 } from '../text/vocabulary.ts'
-import { groupOf, skip, trimmed, type Span } from '../text/span.ts'
+import { groupOf, matchesOf, skip, trimmed, type Span } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
@@ -220,7 +220,7 @@ const GLUED = new RegExp(
 /** One or two words that a label is glued to. */
 function gluedName(text: string): Span | undefined {
   if (!text.includes('ชื่อ') && !text.includes('ถึง') && !text.includes(RECEIVER)) return undefined
-  for (const { 0: label, index } of text.matchAll(GLUED)) {
+  for (const { 0: label, index } of matchesOf(text, GLUED)) {
     const start = index + label.length
     const end = TITLE.at(text, start) === undefined ? wordEnds(text, start).at(-1) : undefined
     if (end !== undefined && !WAY.test(text.slice(start, end))) return { start, end }
@@ -355,7 +355,7 @@ const DOUBTFUL_SURNAME = new RegExp(
 )
 
 function beforeHouse(text: string, written: string): Span | undefined {
-  for (const { 0: all, 1: first = '', index } of written.matchAll(DOUBTFUL_SURNAME)) {
+  for (const { 0: all, 1: first = '', index } of matchesOf(written, DOUBTFUL_SURNAME)) {
     const start = index + all.indexOf(first)
     const end = index + all.length
     if (
@@ -370,7 +370,7 @@ function beforeHouse(text: string, written: string): Span | undefined {
 
 /** After ส่ง, ถึง, เรียน, up to a number or the address; after what ends an order, up to the address. */
 function sent(text: string): Span | undefined {
-  for (const { 0: word, 1: polite, index } of text.matchAll(SENT)) {
+  for (const { 0: word, 1: polite, index } of matchesOf(text, SENT)) {
     const start = index + word.length
     const end = wordEnds(text, start).at(-1)
     if (end === undefined) continue

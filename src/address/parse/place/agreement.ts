@@ -3,7 +3,7 @@ import { addTo } from '../../add-to.ts'
 import { lineOf, LEVELS, onlyChild, type Level, type Line, type Place, type Places } from '../../places.ts'
 import { isAround, spotOf, type Findings, type Reading, type Spot } from './choose.ts'
 import { areAllOf, type Fact, type Kind } from './facts.ts'
-import { hitOf, isPlain, type Hit, type View } from './hits.ts'
+import { hitOf, isPlain, withPlaces, type Hit, type View } from './hits.ts'
 import { overlap } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
 
@@ -48,6 +48,8 @@ const isSlip = (level: Level, { slips }: Fact, line: Line): boolean =>
 /** The places for which the same kinds of facts speak. */
 export interface Agreement {
   readonly kinds: ReadonlySet<Kind>
+  /** One for each of them. */
+  readonly bits: number
   readonly places: readonly Place[]
   /** With what they are in. */
   readonly spot: () => Spot
@@ -59,30 +61,28 @@ export interface Agreement {
 export const weightier: readonly Rule<[agreement: Agreement, other: Agreement]>[] = [
   {
     name: 'the same facts and more',
-    match: ({ kinds, isFirm }, other) =>
-      hasAll(kinds, other.kinds) && (kinds.size > other.kinds.size || (isFirm && !other.isFirm)),
+    match: ({ bits, isFirm }, other) => hasAll(bits, other.bits) && (bits !== other.bits || (isFirm && !other.isFirm)),
   },
   {
     // ราไวย์ เมืองภูเก็ต 83100 is in ราไวย์.
     name: 'names that agree, against a postcode',
-    match: ({ kinds, isFirm }, other) => {
-      const names = namesIn(other.kinds)
-      return isFirm && namesIn(kinds).length > Math.max(1, names.length) && hasAll(kinds, names)
+    match: ({ bits, isFirm }, other) => {
+      const names = bits & NAMES
+      return isFirm && hasSeveral(names) && names !== (other.bits & NAMES) && hasAll(bits, other.bits & NAMES)
     },
   },
 ]
 
-const namesIn = (kinds: Iterable<Kind>): Kind[] => [...kinds].filter((kind) => kind !== 'postcode')
-function hasAll(kinds: ReadonlySet<Kind>, others: Iterable<Kind>): boolean {
-  for (const kind of others) if (!kinds.has(kind)) return false
-  return true
-}
+const hasAll = (bits: number, others: number): boolean => (bits & others) === others
+const hasSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0
 
 /** เมือง may be any of 76 capitals; a bit for each kind makes short work of them. */
 const BITS: Readonly<Record<Kind, number>> = { province: 1, district: 2, subdistrict: 4, postcode: 8 }
+const NAMES = 7
 const FIRM = 16
 const KINDS = Object.keys(BITS) as Kind[]
-const kindsIn = (bits: number): Set<Kind> => new Set(KINDS.filter((kind) => bits & BITS[kind]))
+const KINDS_BY_BITS = Array.from({ length: FIRM }, (_, bits) => new Set(KINDS.filter((kind) => bits & BITS[kind])))
+const kindsIn = (bits: number): ReadonlySet<Kind> => KINDS_BY_BITS[bits % FIRM] as ReadonlySet<Kind>
 
 /** The facts of a text, and on what they agree: what two of them agree on is never overruled by one. */
 export class Facts {
@@ -134,7 +134,7 @@ export class Facts {
   /** Whether a place is around one of an agreement, or it or a part of it for which the same facts speak. */
   isWithin(agreement: Agreement, place: Place): boolean {
     if (isAround(agreement.spot(), place)) return true
-    return isInOne(agreement, lineOf(this.#findings.places, place)) && hasAll(this.kindsFor(place), agreement.kinds)
+    return isInOne(agreement, lineOf(this.#findings.places, place)) && hasAll(this.#bitsFor(place), agreement.bits)
   }
 
   #agreements(): Agreement[] {
@@ -142,7 +142,8 @@ export class Facts {
     const same = new Map<number, Place[]>()
     for (const place of this.#named()) addTo(same, this.#bitsFor(place), place)
     const found = Array.from(same, ([bits, places]): Agreement => {
-      return { kinds: kindsIn(bits), places, spot: once(() => spotOf(all, places)), isFirm: (bits & FIRM) !== 0 }
+      const spot = once(() => spotOf(all, places))
+      return { kinds: kindsIn(bits), bits: bits % FIRM, places, spot, isFirm: bits >= FIRM }
     })
     const outweighed = (agreement: Agreement): boolean =>
       found.some((other) => other !== agreement && weightier.some(({ match }) => match(other, agreement)))
@@ -225,7 +226,7 @@ export function withoutOverruled(
     const places = hit.places.filter(fits)
     if (places.length === 0)
       view.rejected.push({ start: hit.start, end: hit.end, level: hit.level, places: hit.places, by: OVERRULED })
-    return places.length === hit.places.length ? hit : { ...hit, places }
+    return places.length === hit.places.length ? hit : withPlaces(hit, places)
   })
   const slipped = facts.all.flatMap((fact) => slippedHits(view, fact, fits))
   const isSame = slipped.length === 0 && kept.every((hit, i) => hit === hits[i])

@@ -30,26 +30,11 @@ export interface Spot {
   readonly provinces: ReadonlySet<Place>
 }
 
-/** The spots of lists at least this long are kept, because each comes again: the capitals that เมือง may mean, the places of a postcode. */
-const KEPT_MIN = 8
-const kept = new WeakMap<readonly Place[], Spot>()
+/** The places of some names. */
+export const placesOf = (names: readonly Hit[]): ReadonlySet<Place> => new Set(names.flatMap((name) => name.places))
 
 /** Some places with what they are in. */
 export function spotOf(all: Places, places: readonly Place[]): Spot {
-  if (places.length < KEPT_MIN) return newSpot(all, places)
-  let spot = kept.get(places)
-  if (!spot) kept.set(places, (spot = newSpot(all, places)))
-  return spot
-}
-
-/** The places of some names. */
-export function placesOf(all: Places, names: readonly Hit[]): ReadonlySet<Place> {
-  const [only, ...more] = names
-  const isLong = only !== undefined && more.length === 0 && only.places.length >= KEPT_MIN
-  return isLong ? spotOf(all, only.places).places : new Set(names.flatMap((name) => name.places))
-}
-
-function newSpot(all: Places, places: readonly Place[]): Spot {
   const lines = places.map((place) => lineOf(all, place))
   return {
     places: new Set(places),
@@ -121,8 +106,8 @@ function bestReading(
   alone: Alone,
 ): Reading {
   const line = lineOf(findings.places, place)
-  const districts = line.subdistrict === -1 ? [] : (byPlace.get(line.district) ?? [])
-  const provinces = line.district === -1 ? [] : (byPlace.get(line.province) ?? [])
+  const districts = line.subdistrict === -1 ? undefined : byPlace.get(line.district)
+  const provinces = line.district === -1 ? undefined : byPlace.get(line.province)
   const known = knownOf(findings, place, line)
   let best: Reading = { place, hits: [], score: -Infinity }
   for (const hits of together(own, districts, provinces)) {
@@ -133,9 +118,10 @@ function bestReading(
 }
 
 /** A name of the place, with one of its district, one of its province, both or neither; no two of them overlap. */
-function together(own: readonly Hit[], districts: readonly Hit[], provinces: readonly Hit[]): Hit[][] {
+function together(own: readonly Hit[], ...larger: readonly (readonly Hit[] | undefined)[]): Hit[][] {
   const found = own.map((hit) => [hit])
-  for (const others of [districts, provinces]) {
+  for (const others of larger) {
+    if (others === undefined) continue
     for (const hits of found.slice())
       for (const other of others) if (!hits.some((hit) => overlap(hit, other))) found.push([...hits, other])
   }
@@ -216,7 +202,9 @@ const streetTailsOf = (hits: readonly Hit[]): number =>
   hits.reduce((count, { streetTail }) => count + Number(streetTail), 0)
 
 const inOrder = (hits: readonly Hit[]): readonly Hit[] =>
-  hits.length === 1 ? hits : hits.toSorted((a, b) => a.start - b.start)
+  hits.every(({ start }, i) => i === 0 || (hits[i - 1] as Hit).start <= start)
+    ? hits
+    : hits.toSorted((a, b) => a.start - b.start)
 
 /** Why a reading has its score: what each of its names adds, and what they add together. */
 export function reasonsFor(findings: Findings, { place, hits: used }: Reading): (Reason & { hit?: Hit })[] {

@@ -1,8 +1,8 @@
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { lineOf, LEVELS, type Level, type Place } from '../../places.ts'
 import { isAround, placesOf, type Findings, type Reading } from './choose.ts'
-import { isPlain, type Hit, type Rejected, type View } from './hits.ts'
-import { overlap, type Span } from '../text/span.ts'
+import { isPlain, OTHER_SIGN, type Hit, type Rejected, type View } from './hits.ts'
+import { isSameSpan, overlap, type Span } from '../text/span.ts'
 import { isEndOfWords, isProvinceAtItsPlace, wholeHits } from './whole-names.ts'
 import type { Rule } from '../text/rule.ts'
 
@@ -53,7 +53,7 @@ const COMMA = /^ ?(?:[,\n]|$)/
 const isBeside = ({ touches, hasNumber }: Findings, { end }: Hit, { start }: Hit): boolean =>
   touches(end, start) && !hasNumber(end, start)
 
-export const isSame = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end && a.level === b.level
+export const isSame = (a: Hit, b: Hit): boolean => isSameSpan(a, b) && a.level === b.level
 
 /**
  * Whether nothing that is written can be against a place: each fact is one of the names of a reading, or a name of the place.
@@ -105,7 +105,7 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
     if (kind === undefined || at === undefined) continue
     const same = whole.filter((hit) => hit.start === start && hit.end === written?.end && hit.cost === written.cost)
     const exact = same.filter((hit) => hit.exact || hit.by === 'former parent')
-    const places = placesOf(findings.places, exact.length > 0 ? exact : same)
+    const places = placesOf(exact.length > 0 ? exact : same)
     const by = written ? byOf(written) : SLIP
     facts.push({ start, end: at.end, kind, places, slips, isExact: exact.length > 0, by: by ?? SLIP })
   }
@@ -140,7 +140,7 @@ function writtenAt(text: string, start: number, stated: readonly Hit[]): Hit | u
 
 /** The longest names of another level than the sign before them says; none if that is part of a name: Sam Tambon. */
 function slipsAt({ rejected, ends, signBefore }: View, hits: readonly Hit[], start: number): Rejected[] {
-  const names = rejected.filter((name) => name.start === start && name.by === 'sign of another level before it')
+  const names = rejected.filter((name) => name.start === start && name.by === OTHER_SIGN)
   const whole = names.filter((name) => ends[name.end] === 1 && name.level !== 'province')
   const sign = signBefore.get(start)
   if (whole.length === 0 || !sign || hits.some((hit) => hit.start < sign.start && hit.end > sign.start)) return []

@@ -1,8 +1,8 @@
 import { isThai } from '../../../thai/character-kinds.ts'
 import { encodeThai } from '../../names/thai-letters.ts'
-import { hitOf, isRoadAfterHouse, type Hit } from './hits.ts'
+import { hitOf, type Hit } from './hits.ts'
 import { skip, thaiEnd } from '../text/span.ts'
-import { levelOf, placeOf, subdistrictAt, type Place, type Places } from '../../places.ts'
+import { childrenOf, levelOf, placeOf, type Place, type Places } from '../../places.ts'
 import type { Sign } from '../text/markers.ts'
 
 /** A name as it is written. */
@@ -21,14 +21,9 @@ const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', '�
  * after its sign and written as the table has it; the province may be without. No other reading can be better, so no
  * name is searched for and no index is made. Undefined if the text is not of this kind: most that is pasted is.
  */
-export function formHits(
-  places: Places,
-  text: string,
-  signs: readonly Sign[],
-  postcode: string | undefined,
-): Hit[] | undefined {
+export function formHits(places: Places, text: string, signs: readonly Sign[]): Hit[] | undefined {
   const [first, second, third, more] = signs.filter(({ level, weak }) => level !== null && !weak)
-  if (!first) return pointlessHits(places, text) ?? bareHits(places, text, signs, postcode)
+  if (!first) return pointlessHits(places, text)
   if (first.level !== 'subdistrict' || second?.level !== 'district' || more) return undefined
   if (third && third.level !== 'province') return undefined
   const subdistrict = nameAt(text, first.end, second.start)
@@ -49,64 +44,6 @@ function pointlessHits(places: Places, text: string): Hit[] | undefined {
     if (hits) return hits.map((hit) => ({ ...hit, start: hit.start - 1 }))
   }
   return undefined
-}
-
-/** Three words that no sign is before, สุเทพ เมืองเชียงใหม่ เชียงใหม่, once in the text and with no postcode of another place. */
-function bareHits(
-  places: Places,
-  text: string,
-  signs: readonly Sign[],
-  postcode: string | undefined,
-): Hit[] | undefined {
-  const words = wordsOf(text)
-  let found: Hit[] | undefined
-  for (let i = 2; i < words.length; i++) {
-    const three = [words[i - 2], words[i - 1], words[i]] as [Written, Written, Written]
-    if (!isRow(text, signs, three)) continue
-    const hits = hitsOf(places, three, false)
-    const before = words[i - 3]
-    if (hits && (found || (before && isBesideOne(places, text, before, three[0], hits)))) return undefined
-    found ??= hits
-  }
-  const [place] = found?.[0]?.places ?? []
-  if (place === undefined) return undefined
-  const isUser = postcode === undefined || subdistrictAt(places, place).record.postcodes.includes(postcode)
-  return isUser ? found?.map((hit) => ({ ...hit, sign: 'none' })) : undefined
-}
-
-/** Whether three words follow one another with no sign, and are no part of a road's name. */
-function isRow(
-  text: string,
-  signs: readonly Sign[],
-  [subdistrict, district, province]: readonly [Written, Written, Written],
-): boolean {
-  if (skip(text, subdistrict.end, BETWEEN) !== district.start || skip(text, district.end, BETWEEN) !== province.start)
-    return false
-  if (isRoadAfterHouse(text, subdistrict.start)) return false
-  const isSigned = signs.some(({ start, end }) => end >= subdistrict.start && start < province.end)
-  return !isSigned && isLast(text, province.end) && !text.slice(0, subdistrict.start).trimEnd().endsWith('-')
-}
-
-/** Whether another subdistrict of the same district is directly before one. */
-function isBesideOne(places: Places, text: string, before: Written, { start }: Written, hits: readonly Hit[]): boolean {
-  const [district] = hits[1]?.places ?? []
-  return (
-    district !== undefined &&
-    skip(text, before.end, BETWEEN) === start &&
-    childNamed(places, district, before.name) !== undefined
-  )
-}
-
-/** The runs of Thai letters. */
-function wordsOf(text: string): Written[] {
-  const words: Written[] = []
-  for (let start = 0; start < text.length; start++) {
-    const word = isThai(text.charCodeAt(start)) ? nameAt(text, start) : undefined
-    if (!word) continue
-    words.push(word)
-    start = word.end
-  }
-  return words
 }
 
 function nameAfter(text: string, before: Written, letter: string): Written | undefined {
@@ -149,12 +86,9 @@ function hitsOf(
   ]
 }
 
-function childNamed(places: Places, parent: Place, name: string): Place | undefined {
-  const end = places.childrenFrom[parent + 1] as number
-  for (let place = places.childrenFrom[parent] as number; place < end; place++)
-    if (places.record(place).nameTh === name) return place
-  return undefined
-}
+/** The place directly in another that has a Thai name. */
+export const childNamed = (places: Places, parent: Place, name: string): Place | undefined =>
+  childrenOf(places, parent).find((place) => places.record(place).nameTh === name)
 
 function provinceNamed(places: Places, name: string): Place {
   if (BANGKOK_NAMES.has(name)) return placeOf(places, BANGKOK)

@@ -1,7 +1,8 @@
-import { hasLatin, isDigit, isLatin, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
+import { isDigit, isLatin, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
 import type { Findings } from './choose.ts'
 import type { Number5 } from '../text/numbers.ts'
 import type { View } from './hits.ts'
+import { matchesOf } from '../text/span.ts'
 import { COUNTRY, POSTCODE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 
 /**
@@ -32,7 +33,7 @@ function openIn({ text, signs }: View, postcode: Number5 | undefined): Uint8Arra
   const open = new Uint8Array(text.length)
   for (const { start, end, level } of signs) if (level !== null) open.fill(1, start, end)
   if (postcode) open.fill(1, postcode.start, postcode.end)
-  for (const { 0: word, index } of silentIn(text)) open.fill(1, index, index + word.length)
+  for (const { 0: word, index } of matchesOf(text, SILENT)) open.fill(1, index, index + word.length)
   return open
 }
 
@@ -42,17 +43,9 @@ const BRACKET = 0x28
 const isSolid = (code: number): boolean =>
   (isThai(code) && code !== PAIYANNOI) || isLatin(code) || isDigit(code) || code === BRACKET
 
-function silentIn(text: string): RegExpExecArray[] {
-  return [
-    ...(SILENT_THAI.some((word) => text.includes(word)) ? text.matchAll(SILENT) : []),
-    ...(hasLatin(text) ? text.matchAll(SILENT_LATIN) : []),
-  ]
-}
-
 /** Words without meaning at their place. */
-const SILENT_THAI = [COUNTRY, 'ไปรษณีย์']
-const SILENT = new RegExp(`${COUNTRY}|${POSTCODE}|ไปรษณีย์`, 'g')
-const SILENT_LATIN = new RegExp(
-  String.raw`(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|${POSTCODE_LATIN})(?![A-Za-z])`,
+const SILENT = new RegExp(
+  String.raw`${COUNTRY}|${POSTCODE}|ไปรษณีย์|` +
+    String.raw`(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|${POSTCODE_LATIN})(?![A-Za-z])`,
   'gi',
 )

@@ -4,7 +4,7 @@ import { NAME_LETTERS_MAX } from '../../names/names.ts'
 import { levelOf, lineOf, type Level, type Place, type Places, type Script } from '../../places.ts'
 import { isFollowing, isLatin, isMark, isThai, PAIYANNOI } from '../../../thai/character-kinds.ts'
 import { isStreetSign, levelAfter, type Sign } from '../text/markers.ts'
-import type { Span } from '../text/span.ts'
+import { matchesOf, type Span } from '../text/span.ts'
 import { NUMBERED_ROADS } from '../text/vocabulary.ts'
 import type { Rule } from '../text/rule.ts'
 
@@ -102,7 +102,7 @@ export function textView(text: string, places: Places, signs: readonly Sign[], c
   }
   const signStarts = new Set(signs.map(({ start }) => start))
   const { starts, ends } = edgesOf(text, signBefore, signStarts)
-  if (text.includes('ก')) for (const { index } of text.matchAll(BANGKOK)) starts[index] = ends[index] = 1
+  if (text.includes('ก')) for (const { index } of matchesOf(text, BANGKOK)) starts[index] = ends[index] = 1
   const streets = streetsOf(text, signs, signStarts)
   return {
     text,
@@ -364,10 +364,13 @@ export const hitOf = (given: Given): Hit => ({
   sign: given.sign ?? 'none',
   doubtful: given.doubtful ?? false,
   streetTail: given.streetTail ?? false,
-  contained: false,
-  split: false,
+  contained: given.contained ?? false,
+  split: given.split ?? false,
   worth: 0,
 })
+
+/** A name that may be some of its places only. */
+export const withPlaces = (hit: Hit, places: readonly Place[]): Hit => hitOf({ ...hit, places })
 
 /** A name, and what stands beside it. */
 interface Beside {
@@ -381,6 +384,9 @@ interface Beside {
   /** What an English word after it says: its level, or null for something else. */
   readonly after: ReturnType<typeof levelAfter>
 }
+
+/** The rule of the names that may be those of another level: ต.พิมาย is a district. */
+export const OTHER_SIGN = 'sign of another level before it'
 
 /** A name is left out if one of these holds; each judges by itself. */
 export const hitRules: readonly Rule<[name: Beside]>[] = [
@@ -397,7 +403,7 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
       (isRoadAfterHouse(text, start) ||
         (text.startsWith('ถนน', start) && /^\s{0,3}เขต/.test(text.slice(end, end + 6)))),
   },
-  { name: 'sign of another level before it', match: ({ before, level }) => (before?.level ?? level) !== level },
+  { name: OTHER_SIGN, match: ({ before, level }) => (before?.level ?? level) !== level },
   { name: 'road, park or house after it', match: ({ before, after }) => after === null && !before },
   {
     // Bang Phli Province is the district.
@@ -419,7 +425,7 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
 ]
 
 /** 99 ถนนพญาไท ราชเทวี is a road, though a subdistrict of Bangkok is called so. */
-export const isRoadAfterHouse = (text: string, start: number): boolean =>
+const isRoadAfterHouse = (text: string, start: number): boolean =>
   text.startsWith('ถนน', start) && /\d/.test(text.slice(0, start))
 
 /** Whether a district has the name of its province. */

@@ -13,7 +13,7 @@ import { signsOf, type Sign } from '../text/markers.ts'
 import { overlap, type Span } from '../text/span.ts'
 import { surest } from './sure.ts'
 import { thresholds, tied } from './tied.ts'
-import { ownNames } from './whole-names.ts'
+import { capitalsMeant, ownNames } from './whole-names.ts'
 import { writtenPostcode } from './written-postcode.ts'
 
 /** Where a text says it is. */
@@ -93,7 +93,7 @@ interface Names {
 function namesIn(places: Places, text: string, cut: Uint8Array): Names {
   const signs = signsOf(text)
   const postcode = writtenPostcode(places, text, cut)
-  const form = formHits(places, text, signs, postcode?.digits)
+  const form = formHits(places, text, signs)
   if (form) return { text, signs, postcode, hits: [...form], view: undefined }
   const view = textView(text, places, signs, cut)
   const exact = exactHits(view)
@@ -112,9 +112,9 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
     postcode: postcode && { number: postcode, ...spotOf(places, places.postcode(postcode.digits)) },
     ...gapsOf(view, postcode),
   }
-  const own = ownNames(view, known, hits)
+  const own = capitalsMeant(view, known, ownNames(view, known, hits))
   const said = saidBy(places, own, signed)
-  const findings: Judged = { ...known, hits: own.slice(), all: own, signed, said, facts: undefined }
+  const findings: Judged = { ...known, hits: own.slice(), all: own.slice(), signed, said, facts: undefined }
   const found = withMisspelt(view, findings, left)
   const loneWord = loneWords(view, findings)
   const named = found.filter((reading) => loneWord(reading) === undefined)

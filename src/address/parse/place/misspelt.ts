@@ -128,8 +128,8 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
   return nearHits(view, some, level, { places: among, mayBe: (place) => possible()(place) })
 }
 
-/** The names of the district and province that are known, also as they are written: in their place no subdistrict is misspelt. */
-function largerNames(places: Places, { top, used }: Round, windows: readonly Window[]): Set<string> {
+/** The names of the district and province that are known: in their place no subdistrict is misspelt. */
+function largerNames(places: Places, { top }: Round, windows: readonly Window[]): Set<string> {
   const line = top && lineOf(places, top.place)
   const names = new Set<string>()
   if (line && hasChildOfItsName(places, line.district)) return names
@@ -138,16 +138,8 @@ function largerNames(places: Places, { top, used }: Round, windows: readonly Win
     for (const script of ['th', 'en'] as const)
       if (windows.some((window) => window.script === script)) names.add(places[script]().names().of(place))
   }
-  for (const key of writtenKeys(used, windows)) names.add(key)
   return names
 }
-
-/** The district and province as the text has them. */
-const writtenKeys = (used: readonly Hit[], windows: readonly Window[]): string[] =>
-  used
-    .filter(({ level }) => level !== 'subdistrict')
-    .flatMap(({ start, end }) => windows.filter((window) => window.start === start && window.end === end))
-    .map(({ key }) => key)
 
 /** Whether an English piece is the end of other words, or is that of an estate or a mall: Central Plaza. */
 const isOfPlaceNamed = (view: View, hits: readonly Hit[], { script, start, end }: Window): boolean =>

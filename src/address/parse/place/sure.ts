@@ -1,10 +1,11 @@
 import { isThai } from '../../../thai/character-kinds.ts'
 import { foldThai } from '../../names/letters.ts'
-import { childrenOf, lineOf, placeOf, type Line } from '../../places.ts'
+import { lineOf, placeOf, type Line } from '../../places.ts'
 import type { Findings, Reading } from './choose.ts'
+import { childNamed } from './form.ts'
 import { isPlain, type Hit, type Rejected, type View } from './hits.ts'
 import type { Rule } from '../text/rule.ts'
-import { overlap } from '../text/span.ts'
+import { isSameSpan, overlap } from '../text/span.ts'
 import { NAMED_PLACES_LATIN, TOWER } from '../text/vocabulary.ts'
 import { nameEnd } from './whole-names.ts'
 
@@ -104,8 +105,6 @@ const isLongerOf = (
   hit.end - hit.start < end - start &&
   places.some((place) => place === district || place === province)
 
-const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end
-
 /** Whether a name is that of the district, or of the province if nothing else is: in Mueang Kalasin the district is named. */
 function isLargerOf(
   { level, capital, cost, places }: Hit,
@@ -166,8 +165,7 @@ function both({ text, places, signBefore }: View, reading: Reading): Reading {
   const district = reading.hits.find(({ level, sign }) => level === 'district' && sign === 'strong')
   const sign = district && signBefore.get(district.start)
   if (!district || !sign || !BOTH.test(text.slice(Math.max(0, sign.start - BOTH_MAX), sign.start))) return reading
-  const { nameTh } = places.record(reading.place)
-  const child = childrenOf(places, reading.place).find((each) => places.record(each).nameTh === nameTh)
+  const child = childNamed(places, reading.place, places.record(reading.place).nameTh)
   if (child === undefined) return reading
   return { ...reading, place: child, hits: [{ ...district, level: 'subdistrict', places: [child] }, ...reading.hits] }
 }

@@ -2,10 +2,10 @@ import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { childrenOf, isLarger, LEVELS, lineOf, type Level, type Place, type Places } from '../../places.ts'
 import { once } from '../../../once.ts'
 import { isAround, placesOf, type Findings } from './choose.ts'
-import { isPlain, type Hit, type View } from './hits.ts'
+import { isPlain, OTHER_SIGN, withPlaces, type Hit, type View } from './hits.ts'
 import { BESIDE, COUNTRY, FRIENDLY, PHONE, PHONE_LATIN, POLITE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 import { levelAfter } from '../text/markers.ts'
-import { skip } from '../text/span.ts'
+import { isSameSpan, skip } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
 
 type Known = Pick<Findings, 'places' | 'touches' | 'postcode' | 'text'>
@@ -96,8 +96,6 @@ function isAfterSign({ text, signBefore, signStarts }: View, position: number): 
   return sign !== undefined && sign.level !== null
 }
 
-const isSameSpan = (a: Hit, b: Hit): boolean => a.start === b.start && a.end === b.end
-
 /** The names that are what they seem to be. */
 export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] {
   const provinces = hits.filter((hit) => isProvinceAtItsPlace(hit, known))
@@ -111,6 +109,32 @@ export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] 
   })
 }
 
+/**
+ * เมือง may be any of 76 capitals. Beside a written province that has one, only those count that are in the province of
+ * another name or of the postcode: of all others less is written.
+ */
+export function capitalsMeant({ rejected, places }: View, known: Known, own: readonly Hit[]): readonly Hit[] {
+  const capital = own.find((hit) => hit.capital)
+  if (!capital) return own
+  const provinceOf = (place: Place): Place => lineOf(places, place).province
+  const written = own.filter(
+    (hit) => hit.level === 'province' && (hit.sign === 'strong' || isProvinceAtItsPlace(hit, known)),
+  )
+  if (!capital.places.some((place) => written.some((hit) => hit.places.includes(provinceOf(place))))) return own
+  const near = new Set(known.postcode?.provinces)
+  for (const hit of own) if (!hit.capital) for (const place of hit.places) near.add(provinceOf(place))
+  for (const { by, places: slips } of rejected)
+    if (by === OTHER_SIGN) for (const place of slips) near.add(provinceOf(place))
+  return own.map((hit) =>
+    hit.capital
+      ? withPlaces(
+          hit,
+          hit.places.filter((place) => near.has(provinceOf(place))),
+        )
+      : hit,
+  )
+}
+
 /** Whether a name goes on in another of the same district: of กะลุวอเหนอ it is not กะลุวอ. */
 function hasLongerSibling(places: Places, place: Place, district: Place): boolean {
   if (district === -1 || place === district) return false
@@ -121,15 +145,12 @@ function hasLongerSibling(places: Places, place: Place, district: Place): boolea
 function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: readonly Hit[]): Beside['fits'] {
   const signed = (level: Level): Hit[] => hits.filter((hit) => hit.level === level && hit.sign === 'strong')
   const written = {
-    province: placesOf(places, [...signed('province'), ...provinces]),
-    district: placesOf(places, signed('district')),
+    province: placesOf([...signed('province'), ...provinces]),
+    district: placesOf(signed('district')),
     subdistrict: new Set<Place>(),
   }
   const code = postcode && postcode.places.size > 0 ? postcode : undefined
-  const bare = placesOf(
-    places,
-    hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital),
-  )
+  const bare = placesOf(hits.filter((hit) => hit.level === 'district' && isPlain(hit) && !hit.capital))
   // อ.เมือง alone may be any of 76.
   const isSaid = code || written.province.size > 0 || signed('district').some(({ capital }) => !capital)
   return (hit) => {
@@ -144,7 +165,8 @@ function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: re
 }
 
 /** The names that are no part of a longer word, but for other names. */
-export function wholeHits(hits: readonly Hit[]): Hit[] {
+export function wholeHits(hits: readonly Hit[]): readonly Hit[] {
+  if (hits.every(({ left, right }) => left && right)) return hits
   const starts = new Set(hits.map(({ start }) => start))
   const ends = new Set(hits.map(({ end }) => end))
   return hits.filter(({ left, right, start, end }) => (right || starts.has(end)) && (left || ends.has(start)))

@@ -1,6 +1,7 @@
 import { once } from '../../../once.ts'
 import type { Mask } from '../text/mask.ts'
 import { TAKEN } from '../text/mask.ts'
+import { matchesOf } from '../text/span.ts'
 
 const raw = String.raw
 
@@ -44,5 +45,5 @@ export function takeEmptyLabels(mask: Mask): void {
 }
 
 function takeEach(mask: Mask, labels: RegExp): void {
-  for (const { 0: label, index } of mask.rest.matchAll(labels)) mask.take(index, index + label.trimEnd().length)
+  for (const { 0: label, index } of matchesOf(mask.rest, labels)) mask.take(index, index + label.trimEnd().length)
 }

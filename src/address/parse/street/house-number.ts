@@ -3,7 +3,7 @@ import { CODE } from '../text/numbers.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
 import { withWord, inLatin, takePart, type PartRule } from './part.ts'
 import type { Evidence, Rule } from '../text/rule.ts'
-import { skip } from '../text/span.ts'
+import { matchesOf, skip } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
 import { endings, WordList, wordBefore, wordEnd } from '../text/word-list.ts'
 import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/vocabulary.ts'
@@ -184,7 +184,7 @@ const tellOf = (tell: Tell, { index, end }: Candidate, worth: number, lost: stri
 function candidatesIn(mask: Mask): Candidate[] {
   const text = mask.rest
   const from = lineOfPlace(mask)
-  return Array.from(text.matchAll(BARE_HOUSE), ({ 1: number = '', index }) => {
+  return matchesOf(text, BARE_HOUSE).map(({ 1: number = '', index }) => {
     const end = index + number.length
     const before = text.slice(Math.max(text.lastIndexOf('\n', index) + 1, index - BEFORE_MAX), index)
     return {

@@ -4,7 +4,7 @@ import { written, type Clean } from '../text/clean.ts'
 import type { Sign } from '../text/markers.ts'
 import type { Mask } from '../text/mask.ts'
 import { pieceSpan } from '../text/piece.ts'
-import type { Span } from '../text/span.ts'
+import { isSameSpan, type Span } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
 import {
@@ -104,8 +104,8 @@ const CAPITALISED = /(?:(?<![A-Za-z])[A-Z][A-Za-z'’.&-]* )*$/
 export const PART_OF_SITE = 'part of the site'
 
 /** Whether a piece is a name of the table; with a number it is that of a canal or a mile: คลอง 4. */
-const isName = (text: string, name: Span, { start, end }: Span): boolean =>
-  name.start === start && name.end === end && !/\d/.test(text.slice(start, end))
+const isName = (text: string, name: Span, piece: Span): boolean =>
+  isSameSpan(name, piece) && !/\d/.test(text.slice(name.start, name.end))
 
 /** A number that a word claims is no part of an address, but that of a road is. */
 const isOfAddress = ({ by }: Claimed): boolean => by === 'numbered road' || by === 'branch'

@@ -8,6 +8,7 @@ import {
   softHyphen,
   zeroWidth,
 } from '../../../thai/characters.ts'
+import { matchesOf } from './span.ts'
 
 /** A text in one form, with the place of each of its characters in the text as it was written. */
 export interface Clean {
@@ -72,7 +73,7 @@ export function clean(original: string): Clean {
   let text = ''
   let from = 0
   const at: number[] = []
-  for (const piece of characters.matchAll(PIECES)) {
+  for (const piece of matchesOf(characters, PIECES)) {
     const composed = mended(piece)
     text += characters.slice(from, piece.index) + composed
     while (from < piece.index) at.push(places[from++] as number)

@@ -1,6 +1,6 @@
 import { hasLatin, isConsonant, isLead, isThai } from '../../../thai/character-kinds.ts'
 import { LEVELS, type Level } from '../../places.ts'
-import { skip } from './span.ts'
+import { matchesOf, skip } from './span.ts'
 import { endings, WordList, wordBefore } from './word-list.ts'
 import { PLACE_WORDS, TITLES } from './vocabulary.ts'
 
@@ -91,7 +91,7 @@ export function signsOf(text: string): Sign[] {
   const found = [...thaiLevelSigns(text), ...otherSigns(text)]
   if (hasLatin(text)) {
     found.push(...latinLevelSigns(text))
-    for (const { 0: word, index } of text.matchAll(LATIN_OTHER)) found.push(signAt(text, index, word, null))
+    for (const { 0: word, index } of matchesOf(text, LATIN_OTHER)) found.push(signAt(text, index, word, null))
   }
   return found.toSorted((a, b) => a.start - b.start || b.end - a.end)
 }
@@ -164,7 +164,7 @@ const BLANKS = ' \n'
 const isBlank = (character: string | undefined): boolean => BLANKS.includes(character ?? '-')
 
 function latinLevelSigns(text: string): Sign[] {
-  return Array.from(text.matchAll(LATIN_LEVEL), ({ 0: word, index, groups }) =>
+  return matchesOf(text, LATIN_LEVEL).map(({ 0: word, index, groups }) =>
     signAt(text, index, word, LEVELS.find((name) => groups?.[name] !== undefined) ?? null),
   )
 }

@@ -1,10 +1,13 @@
 import { hasLatin } from '../../../thai/character-kinds.ts'
+import type { Span } from './span.ts'
 
 /** Replaces a taken character: neither a letter nor a blank. */
 export const TAKEN = '¦'
 
 /** Replaces a hidden character. */
 const HIDDEN = ','
+
+export const NOTHING: Span = { start: -1, end: -1 }
 
 /** A text from which pieces are taken one after the other; a taken piece no longer matches anything. */
 export class Mask {
@@ -13,6 +16,8 @@ export class Mask {
   readonly taken: Uint8Array
   /** Whether the text has letters of the English alphabet at all. */
   readonly isLatin: boolean
+  /** From the first to the last character that was taken since this was set to `NOTHING`. */
+  extent = NOTHING
   #rest: string
 
   constructor(text: string) {
@@ -37,12 +42,15 @@ export class Mask {
   }
 
   take(start: number, end: number): void {
+    const { extent } = this
+    this.extent =
+      extent.start === -1 ? { start, end } : { start: Math.min(extent.start, start), end: Math.max(extent.end, end) }
     this.taken.fill(1, start, end)
     this.hide(start, end, TAKEN)
   }
 
   /** Makes a piece match nothing, though nothing was read from it: it ends what is before it, or is `as` a taken one. */
-  hide(start: number, end: number, as: typeof HIDDEN | typeof TAKEN = HIDDEN): void {
+  hide(start: number, end: number, as = HIDDEN): void {
     this.#rest = this.#rest.slice(0, start) + as.repeat(end - start) + this.#rest.slice(end)
   }
 

@@ -1,5 +1,5 @@
 import { isThaiNumber } from '../../../thai/telephone.ts'
-import type { Span } from './span.ts'
+import { matchesOf, type Span } from './span.ts'
 import { endings, wordBefore } from './word-list.ts'
 import { AMOUNT, CUSTOMER, PHONE_LABELS, PHONE_LATIN } from './vocabulary.ts'
 
@@ -31,7 +31,7 @@ const PHONE_WORDS = endings(`${PHONE_LABELS}|เบอ|โมบาย|ติด
  */
 export function phonesOf(text: string): Phone[] {
   const found: Phone[] = []
-  for (const { 0: written, index } of text.matchAll(PHONE)) {
+  for (const { 0: written, index } of matchesOf(text, PHONE)) {
     const digits =
       nationalDigits(written) ??
       nationalDigits(written.replace(RANGE, '')) ??
@@ -64,15 +64,14 @@ export interface Number5 extends Span {
   readonly digits: string
 }
 
+const FIVE_DIGITS = /(?=\d)(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g
 /** Nobody writes more, and the table is asked for each. */
 const NUMBERS_MAX = 12
 
 /** The last separate numbers of five digits, last first: one of them may be the postcode. */
 export function fiveDigits(text: string, isFree: (start: number, end: number) => boolean): Number5[] {
   const found: Number5[] = []
-  for (const { 0: digits, index } of text.matchAll(
-    /(?=\d)(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g,
-  )) {
+  for (const { 0: digits, index } of matchesOf(text, FIVE_DIGITS)) {
     const after = text.slice(index + 5, index + 12)
     const isPrice =
       wordBefore(text, index, PRICES) !== -1 ||

@@ -8,12 +8,25 @@ export interface Span {
 
 export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
 
+export const isSameSpan = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end
+
 /** Where a group of a match stands, if it took part in it: the first such text in the match. */
 export function groupOf(match: RegExpExecArray | null, group: number): Span | undefined {
   const found = match?.[group]
   if (!match || found === undefined) return undefined
   const start = match.index + match[0].indexOf(found)
   return { start, end: start + found.length }
+}
+
+/**
+ * The matches of a global pattern, none of them empty, in order. `matchAll` copies the pattern, which takes longer than to
+ * search an order.
+ */
+export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) found.push(match)
+  return found
 }
 
 /** The first position from one on that has none of some characters. @example skip('ต. สุเทพ', 2, ' ') // 3 */

@@ -1,4 +1,5 @@
 import type { Clean } from './clean.ts'
+import { matchesOf } from './span.ts'
 import { FRIENDLY, HOUSE, patternOf, PHONE_LABELS, POLITE, STREET } from './vocabulary.ts'
 
 const DIGITS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า']
@@ -55,7 +56,7 @@ function inRuns(cleaned: Clean, pattern: RegExp): Clean {
   let from = 0
   const places: number[] = []
   const placeOf = (position: number): number => at?.[position] ?? position
-  for (const { index, groups } of text.matchAll(pattern)) {
+  for (const { index, groups } of matchesOf(text, pattern)) {
     const { label = '', number = '' } = groups ?? {}
     if (number === '') continue
     const start = index + label.length

@@ -22,7 +22,9 @@ export class WordList {
   /** The word at a position. @example new WordList('ตลาดนัด|ตลาด').at('ใกล้ตลาดนัด', 4) // 'ตลาดนัด' */
   at(text: string, start: number): string | undefined {
     if (this.#isFirst[text.charCodeAt(start) % FIRST_LETTERS] !== 1) return undefined
-    return this.#byHead.get(headAt(text, start))?.find((word) => text.startsWith(word, start))
+    const words = this.#byHead.get(headAt(text, start))
+    if (words !== undefined) for (const word of words) if (text.startsWith(word, start)) return word
+    return undefined
   }
 
   /** The first position, from one on, at which a word begins; -1 if none does. */
