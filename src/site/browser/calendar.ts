@@ -35,9 +35,7 @@ export function dayAndMonth(date: string): string {
 
 /** Twelve months. One day is in the tab order; the arrow keys move between days, Enter chooses. */
 export function calendar(year: number, holidays: readonly Holiday[], choose: (date: string) => void): HTMLElement {
-  const byDate = Map.groupBy
-    ? Map.groupBy(holidays, ({ date }) => date)
-    : new Map(holidays.map((holiday) => [holiday.date, holidays.filter(({ date }) => date === holiday.date)]))
+  const byDate = new Map(holidays.map(({ date }) => [date, holidays.filter((other) => other.date === date)]))
   // Once, and not for each day: a formatter takes longer to make than a button.
   const marked = today()
   const root = el('div', { class: 'months' })

@@ -1,5 +1,6 @@
 import { page } from './language.ts'
 import { fieldsOf } from './live-form.ts'
+import { remember, remembered } from './storage.ts'
 import { fragmentOf, readFragment } from './values-in-fragment.ts'
 
 /**
@@ -17,7 +18,8 @@ export function startFragment(): void {
     chooser.addEventListener('click', () => {
       // A field may be called `id`, and a form's property is then that field.
       const id = typedIn?.getAttribute('id') || typedIn?.closest('.tool')?.id
-      if (typedIn && id) carry(fragmentOf(id, fieldsOf(typedIn)))
+      // Where storage is forbidden, the twin is empty.
+      if (typedIn && id) remember(CARRIED, fragmentOf(id, fieldsOf(typedIn)), 'sessionStorage')
     })
 }
 
@@ -34,22 +36,10 @@ export function startLeads(): void {
 /** Only this tab's storage has it, until the next page takes it: in an address it would stay in the history. */
 const CARRIED = 'typed'
 
-function carry(fragment: string): void {
-  try {
-    sessionStorage.setItem(CARRIED, fragment)
-  } catch {
-    // Storage may be forbidden; the twin is then empty.
-  }
-}
-
 function takeCarried(): string | null {
-  try {
-    const carried = sessionStorage.getItem(CARRIED)
-    sessionStorage.removeItem(CARRIED)
-    return carried
-  } catch {
-    return null
-  }
+  const carried = remembered(CARRIED, 'sessionStorage')
+  remember(CARRIED, null, 'sessionStorage')
+  return carried
 }
 
 function fill(fragment: string): void {

@@ -109,16 +109,11 @@ const lists: Readonly<Record<string, readonly [th: string, en: string]>> = {
 
 function notAnnounced({ year, yearBe, announcedTypes, note }: Answer<'holidays'>): HTMLElement[] {
   if (note) return [para('note', say(`วันหยุดปี ${yearBe} ยังไม่ประกาศ ศาลาไม่เดาวันหยุด`, note))]
-  return Object.entries(lists).flatMap(([type, [th, en]]) =>
-    (announcedTypes as readonly string[]).includes(type)
-      ? []
-      : [
-          para(
-            'note',
-            say(`รายการวันหยุด${th}ปี ${yearBe} ยังไม่ประกาศ`, `The ${en} list of ${year} is not announced yet.`),
-          ),
-        ],
-  )
+  const missing = Object.entries(lists).filter(([type]) => !(announcedTypes as readonly string[]).includes(type))
+  return missing.map(([, [th, en]]) => {
+    const text = say(`รายการวันหยุด${th}ปี ${yearBe} ยังไม่ประกาศ`, `The ${en} list of ${year} is not announced yet.`)
+    return para('note', text)
+  })
 }
 
 function dayCard(day: Answer<'holiday'>): HTMLElement {

@@ -1,4 +1,5 @@
 import type { Reading } from './doubts.ts'
+import { remember, remembered } from './storage.ts'
 
 /** A label with all edits, and the order that it was made from. */
 export interface KeptLabel {
@@ -37,7 +38,7 @@ const KEY = 'labels'
  */
 export function keptDesk(): KeptDesk | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+    return JSON.parse(remembered(KEY, 'sessionStorage') ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -45,14 +46,8 @@ export function keptDesk(): KeptDesk | undefined {
 
 /** Whether the tab remembers it: storage may be forbidden or full. */
 export function keepDesk(desk: KeptDesk): boolean {
-  try {
-    const isEmpty = desk.orders === '' && desk.sender === '' && desk.labels.length === 0
-    if (isEmpty) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(desk))
-    return true
-  } catch {
-    return false
-  }
+  const isEmpty = desk.orders === '' && desk.sender === '' && desk.labels.length === 0
+  return remember(KEY, isEmpty ? null : JSON.stringify(desk), 'sessionStorage')
 }
 
 /** Puts a label on the desk, unless the same is there. */

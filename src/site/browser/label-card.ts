@@ -52,7 +52,7 @@ export function newLabel({ reading, ...label }: New): KeptLabel {
   return { ...label, text: made, language: language(), read, approved: null, name: null }
 }
 
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 /**
  * A label that can be edited, with what the order says that is not on it: a tap puts a piece on the label, a second tap

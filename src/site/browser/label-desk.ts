@@ -4,7 +4,7 @@ import { addressTextCharsMax } from '../../limits.ts'
 import { afterPause, copy, el, find, para, quiet, say } from './dom.ts'
 import { readingOf } from './doubts.ts'
 import { keepDesk, keptDesk, type KeptLabel } from './kept-labels.ts'
-import { labelCard, labelOf, newLabel, type LabelCard } from './label-card.ts'
+import { labelCard, labelOf, linesOf, newLabel, type LabelCard } from './label-card.ts'
 import { fitLetters, isPaper, labelSheets } from './label-sheets.ts'
 import { laidOut, printOnly } from './print.ts'
 import { problemBox } from './problem-box.ts'
@@ -215,8 +215,6 @@ export function startLabelDesk(): void {
     speak()
   })
 }
-
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 /** An empty line is between two orders. */
 const ordersIn = (pasted: string): string[] =>

@@ -1,17 +1,9 @@
 import type { EndpointName } from '../client/endpoints.generated.ts'
 import { afterPause, find } from './dom.ts'
 import { enterGoesOn } from './enter-key.ts'
-import { belongsTo, renew } from './fresh.ts'
+import { belongsTo, showNow } from './fresh.ts'
 import { Panel } from './panel.ts'
 import type { Answer, Params } from './service.ts'
-
-interface Live<N extends EndpointName> {
-  readonly id: string
-  readonly endpoint: N
-  /** Parameters of the form's fields; by default the fields themselves. */
-  readonly params?: (fields: Params) => Params
-  readonly show: (answer: Answer<N>, place: HTMLElement, panel: Panel) => void
-}
 
 /** What the script of a tool begins with: its section, the panel beside it, its form, and the place of the answer. */
 export function partsOf(id: string, ask?: typeof fetch) {
@@ -38,20 +30,28 @@ function asked(form: HTMLFormElement): Params {
   return { ...Object.fromEntries(required), ...fieldsOf(form) }
 }
 
-/** A tool whose answer follows the typing; the first call is made when the tool comes into view. */
-export function liveForm<N extends EndpointName>({ id, endpoint, params = (fields) => fields, show }: Live<N>): void {
-  const { section, panel, form, place } = partsOf(id)
-  // Without script they stay so: a browser would send them empty, which the service refuses.
-  for (const field of form.querySelectorAll<HTMLInputElement>('input:disabled')) field.disabled = false
-  const run = async (): Promise<void> => {
-    const answer = await panel.run(endpoint, params(asked(form)), place)
-    if (answer === undefined) return
-    renew(place)
-    show(answer, place, panel)
+/**
+ * Starts the tool with an id, whose answer follows the typing; the first call is made when the tool comes into view.
+ *
+ * @param params makes the parameters of the form's fields, where they are not the fields themselves.
+ */
+export function liveForm<N extends EndpointName>(
+  endpoint: N,
+  show: (answer: Answer<N>) => readonly (Node | string)[],
+  params = (fields: Params): Params => fields,
+): (id: string) => void {
+  return (id) => {
+    const { section, panel, form, place } = partsOf(id)
+    // Without script they stay so: a browser would send them empty, which the service refuses.
+    for (const field of form.querySelectorAll<HTMLInputElement>('input:disabled')) field.disabled = false
+    const run = async (): Promise<void> => {
+      const answer = await panel.run(endpoint, params(asked(form)), place)
+      if (answer !== undefined) showNow(place, ...show(answer))
+    }
+    belongsTo(place, form)
+    onInput(form, run)
+    whenSeen(section, run)
   }
-  belongsTo(place, form)
-  onInput(form, run)
-  whenSeen(section, run)
 }
 
 /** Runs after a pause of typing, and at once by Enter in the last field or when the form is sent. */

@@ -69,13 +69,11 @@ export function startPromptpay(): void {
   if (!name) return
   startKinds(form)
   const read = startDecode(section, panel)
+  const showSoon = afterPause(() => void show())
   name.addEventListener('input', () => {
     if (answer) outdate(place)
+    showSoon()
   })
-  name.addEventListener(
-    'input',
-    afterPause(() => void show()),
-  )
   find('[data-use]', section).addEventListener('click', () => read(answer?.payload ?? ''))
 }
 

@@ -42,16 +42,9 @@ const kinds: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-/** What a code cannot do without: a field of each group. Until they are filled, the drawn example stands there. */
+/** A code needs its first field, and these a field of each group. Until they are filled, the drawn example is shown. */
 const needed: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  link: [['url']],
-  text: [['text']],
-  wifi: [['ssid']],
-  line: [['lineId']],
   contact: [['firstName', 'lastName']],
-  email: [['to']],
-  phone: [['number']],
-  sms: [['number']],
   geo: [['latitude'], ['longitude']],
 }
 
@@ -107,12 +100,8 @@ export function startQr(): void {
 }
 
 function field([name, th, en, placeholder, inputmode]: Row): HTMLElement {
-  return el(
-    'label',
-    {},
-    el('span', {}, say(th, en)),
-    el('input', { name, placeholder, inputmode, autocomplete: 'off' }),
-  )
+  const input = el('input', { name, placeholder, inputmode, autocomplete: 'off' })
+  return el('label', {}, el('span', {}, say(th, en)), input)
 }
 
 const OPEN = ['เครือข่ายเปิด ไม่มีรหัส', 'Open network, no password'] as const
@@ -142,8 +131,11 @@ const passwordOrOpen = (): HTMLElement =>
     ),
   )
 
-const isFilled = (fields: Record<string, string>): boolean =>
-  (needed[fields['kind'] ?? ''] ?? []).every((group) => group.some((name) => fields[name] !== undefined))
+function isFilled(fields: Record<string, string>): boolean {
+  const { kind = '' } = fields
+  const groups = needed[kind] ?? (kinds[kind] ?? []).slice(0, 1)
+  return groups.every((group) => group.some((name = '') => fields[name] !== undefined))
+}
 
 /** The request shown before anybody has typed. */
 const examplesOf = ({ kind = '' }: Record<string, string>): Record<string, string> =>

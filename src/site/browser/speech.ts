@@ -78,11 +78,9 @@ function startReading(form: HTMLFormElement, place: HTMLElement): () => void {
     )
     showMade(place, age, para('small', say('อ่านว่า', 'Read as')), el('p', { lang: 'th' }, ...parts))
   }
+  const readSoon = afterPause(() => void read())
   belongsTo(place, form)
-  form.addEventListener(
-    'input',
-    afterPause(() => void read()),
-  )
+  form.addEventListener('input', readSoon)
   return () => void read()
 }
 

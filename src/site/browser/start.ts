@@ -6,7 +6,7 @@ import { startLanguage } from './language.ts'
 import { startOffline } from './offline.ts'
 
 /** What every page begins with. @param tools each tool by the id of its section. */
-export function startPage(tools: Readonly<Record<string, () => void>>): void {
+export function startPage(tools: Readonly<Record<string, (id: string) => void>>): void {
   startLanguage()
   for (const day of document.querySelectorAll<HTMLInputElement>('input[type=date]')) day.value ||= today()
   // An example is there to be replaced: the first tap chooses it whole, so that typing takes its place.
@@ -21,7 +21,7 @@ export function startPage(tools: Readonly<Record<string, () => void>>): void {
       () => void copy(button.parentElement?.querySelector('code')?.textContent ?? '', button),
     )
   document.querySelector('[data-print-page]')?.addEventListener('click', () => print())
-  for (const [id, start] of Object.entries(tools)) if (document.querySelector(`#${id}.tool`)) start()
+  for (const [id, start] of Object.entries(tools)) if (document.querySelector(`#${id}.tool`)) start(id)
   for (const tool of document.querySelectorAll('.tool')) startAtHand(tool)
   startOffline()
   startFragment()

@@ -1,17 +1,22 @@
-/** What this browser remembers under a name; null too where storage is forbidden. */
-export function remembered(name: string): string | null {
+/** Of this browser, or of this tab alone. Naming a storage that is forbidden throws too. */
+type Place = 'localStorage' | 'sessionStorage'
+
+/** What is remembered under a name; null too where storage is forbidden. */
+export function remembered(name: string, place: Place = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(name)
+    return globalThis[place].getItem(name)
   } catch {
     return null
   }
 }
 
-/** Remembers a text under a name; where storage is forbidden, not beyond this page. */
-export function remember(name: string, text: string): void {
+/** Remembers a text under a name, or forgets it; false where storage is forbidden or full. */
+export function remember(name: string, text: string | null, place: Place = 'localStorage'): boolean {
   try {
-    localStorage.setItem(name, text)
+    if (text === null) globalThis[place].removeItem(name)
+    else globalThis[place].setItem(name, text)
+    return true
   } catch {
-    // Forbidden: what was chosen lasts as long as the page.
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import type { BahtAmountAnswer } from '../../../public/client.d.ts'
+import type { BahtAmountAnswer, CheckIdAnswer } from '../../../public/client.d.ts'
 import { businessDay, weekdayAndDate } from './business-day.ts'
 import { el, facts, loudCopy, para, say, verdict } from './dom.ts'
 import { namedDay } from './day-words.ts'
@@ -18,103 +18,60 @@ const idReasons: Readonly<Record<string, readonly [th: string, en: string]>> = {
 }
 
 /** The tools that are one form and one answer, by their sections. */
-export const textTools: Readonly<Record<string, () => void>> = {
-  'baht-text': () =>
-    liveForm({
-      id: 'baht-text',
-      endpoint: 'bahtText',
-      show: ({ text }, place) => place.replaceChildren(big(text), take(text)),
-    }),
-  'baht-amount': () =>
-    liveForm({
-      id: 'baht-amount',
-      endpoint: 'bahtAmount',
-      show: (answer, place) => place.replaceChildren(...readAmount(answer), take(grouped(answer.amount))),
-    }),
-  'business-day': () =>
-    liveForm({
-      id: 'business-day',
-      endpoint: 'nextBusinessDay',
-      show: (answer, place) => place.replaceChildren(businessDay(answer), take(weekdayAndDate(answer))),
-    }),
-  date: () =>
-    liveForm({
-      id: 'date',
-      endpoint: 'date',
-      params: ({ date }) => (typeof date === 'string' ? { date: namedDay(date, Date.now()) } : {}),
-      show: ({ thai, ce, be, weekday, lunar }, place) =>
-        place.replaceChildren(
-          big(thai.long),
-          facts([
-            ['แบบย่อ', 'Short', el('span', { lang: 'th' }, thai.short)],
-            ['เลขไทย', 'Thai digits', el('span', { lang: 'th' }, thai.thaiDigits)],
-            ['คริสต์ศักราช', 'Christian era', ce.date],
-            ['พุทธศักราช', 'Buddhist era', be.date],
-            ['วัน', 'Weekday', say(weekday.nameTh, weekday.nameEn)],
-            ['จันทรคติ', 'Lunar day', lunar && el('span', { lang: 'th' }, lunar.thaiDigits)],
-            ['วันพระ', 'Holy day', lunar?.holyDay && say('ใช่', 'Yes')],
-          ]),
-          take(thai.long),
-        ),
-    }),
-  digits: () =>
-    liveForm({
-      id: 'digits',
-      endpoint: 'digits',
-      show: ({ text, changed }, place) =>
-        place.replaceChildren(
-          big(text),
-          para('small', say(`เปลี่ยน ${changed} ตัว`, `${changed} digits changed`)),
-          take(text),
-        ),
-    }),
-  id: () =>
-    liveForm({
-      id: 'id',
-      endpoint: 'checkId',
-      show: ({ valid, kind, formatted, reason }, place) => {
-        const [th, en] = idReasons[reason ?? ''] ?? ['', '']
-        place.replaceChildren(
-          verdict(valid, valid ? say('ถูกต้อง', 'Valid') : say('ไม่ถูกต้อง', 'Not valid')),
-          facts([
-            ['เขียนแบบมีขีด', 'Formatted', formatted],
-            [
-              'ประเภท',
-              'Kind',
-              kind &&
-                (kind === 'juristic'
-                  ? say('นิติบุคคล', 'Juristic person')
-                  : say('บุคคลธรรมดา', 'National ID or tax number')),
-            ],
-            ['เหตุผล', 'Reason', reason && say(th, en)],
-          ]),
-          valid && formatted !== null ? take(formatted) : '',
-        )
-      },
-    }),
-  read: () =>
-    liveForm({
-      id: 'read',
-      endpoint: 'readText',
-      show: ({ text }, place) => place.replaceChildren(big(text), take(text)),
-    }),
-  romanize: () =>
-    liveForm({
-      id: 'romanize',
-      endpoint: 'romanize',
-      show: ({ spaced, syllables }, place) =>
-        place.replaceChildren(
-          big(spaced, 'th-Latn'),
-          el(
-            'ul',
-            { class: 'syllables' },
-            ...syllables.map(({ thai, roman }: { thai: string; roman: string }) =>
-              el('li', {}, el('b', { lang: 'th' }, thai || '–'), el('span', { lang: 'th-Latn' }, roman)),
-            ),
-          ),
-          take(spaced),
-        ),
-    }),
+export const textTools: Readonly<Record<string, (id: string) => void>> = {
+  'baht-text': liveForm('bahtText', ({ text }) => [big(text), take(text)]),
+  'baht-amount': liveForm('bahtAmount', (answer) => [...readAmount(answer), take(grouped(answer.amount))]),
+  'business-day': liveForm('nextBusinessDay', (answer) => [businessDay(answer), take(weekdayAndDate(answer))]),
+  date: liveForm(
+    'date',
+    ({ thai, ce, be, weekday, lunar }) => [
+      big(thai.long),
+      facts([
+        ['แบบย่อ', 'Short', el('span', { lang: 'th' }, thai.short)],
+        ['เลขไทย', 'Thai digits', el('span', { lang: 'th' }, thai.thaiDigits)],
+        ['คริสต์ศักราช', 'Christian era', ce.date],
+        ['พุทธศักราช', 'Buddhist era', be.date],
+        ['วัน', 'Weekday', say(weekday.nameTh, weekday.nameEn)],
+        ['จันทรคติ', 'Lunar day', lunar && el('span', { lang: 'th' }, lunar.thaiDigits)],
+        ['วันพระ', 'Holy day', lunar?.holyDay && say('ใช่', 'Yes')],
+      ]),
+      take(thai.long),
+    ],
+    ({ date }) => (typeof date === 'string' ? { date: namedDay(date, Date.now()) } : {}),
+  ),
+  digits: liveForm('digits', ({ text, changed }) => [
+    big(text),
+    para('small', say(`เปลี่ยน ${changed} ตัว`, `${changed} digits changed`)),
+    take(text),
+  ]),
+  id: liveForm('checkId', checkedId),
+  read: liveForm('readText', ({ text }) => [big(text), take(text)]),
+  romanize: liveForm('romanize', ({ spaced, syllables }) => [
+    big(spaced, 'th-Latn'),
+    el(
+      'ul',
+      { class: 'syllables' },
+      ...syllables.map(({ thai, roman }: { thai: string; roman: string }) =>
+        el('li', {}, el('b', { lang: 'th' }, thai || '–'), el('span', { lang: 'th-Latn' }, roman)),
+      ),
+    ),
+    take(spaced),
+  ]),
+}
+
+/** Whether the number is right, and whose it is or why it is wrong. */
+function checkedId({ valid, kind, formatted, reason }: CheckIdAnswer): (Node | string)[] {
+  const [th, en] = idReasons[reason ?? ''] ?? ['', '']
+  const holder = kind === 'juristic' ? say('นิติบุคคล', 'Juristic person') : say('บุคคลธรรมดา', 'National ID or tax number')
+  return [
+    verdict(valid, valid ? say('ถูกต้อง', 'Valid') : say('ไม่ถูกต้อง', 'Not valid')),
+    facts([
+      ['เขียนแบบมีขีด', 'Formatted', formatted],
+      ['ประเภท', 'Kind', kind && holder],
+      ['เหตุผล', 'Reason', reason && say(th, en)],
+    ]),
+    valid && formatted !== null ? take(formatted) : '',
+  ]
 }
 
 /** The figure, whether it is the one beside the words, and how the words should be written. */

@@ -2,7 +2,14 @@ import { ORIGIN } from '../../http/site-origin.ts'
 import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
 import type { RequestLine } from '../client/lines.ts'
 
-export interface Schema {
+/** What the contract says in Thai, and by what other names. */
+export interface InThai {
+  readonly 'x-description-th'?: string
+  readonly 'x-rule-th'?: string
+  readonly 'x-aliases'?: readonly string[]
+}
+
+export interface Schema extends InThai {
   readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -15,9 +22,6 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema
   readonly required?: readonly string[]
   readonly description?: string
-  readonly 'x-rule-th'?: string
-  readonly 'x-description-th'?: string
-  readonly 'x-aliases'?: readonly string[]
   readonly default?: unknown
   readonly minimum?: number
   readonly maximum?: number
@@ -25,14 +29,11 @@ export interface Schema {
   readonly maxLength?: number
 }
 
-export interface OpenApiParameter {
+export interface OpenApiParameter extends InThai {
   readonly name: string
   readonly in: 'query' | 'path'
   readonly required: boolean
   readonly description: string
-  readonly 'x-rule-th': string
-  readonly 'x-description-th'?: string
-  readonly 'x-aliases'?: readonly string[]
   readonly schema: Schema
   readonly example?: unknown
 }

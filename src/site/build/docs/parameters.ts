@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { OpenApiOperation, OpenApiParameter, Schema } from '../openapi.ts'
+import type { InThai, OpenApiOperation, OpenApiParameter, Schema } from '../openapi.ts'
 import { prose } from './prose.ts'
 import { joined, t, type Content, type Html } from '../language.ts'
 
@@ -17,25 +17,15 @@ export function parameterList({ parameters = [], requestBody }: OpenApiOperation
   const body = requestBody?.content['application/json']?.schema
   const rows = [...parameters.map(fromParameter), ...fromBody(body)]
   if (rows.length === 0) return ''
-  const names = joined(
-    rows.map(({ name }) => html`<code>${name}</code>`),
-    ' ',
-  )
+  const each = rows.map(({ name }) => html`<code>${name}</code>`)
   const title = body ? t('เนื้อหา JSON', 'JSON body') : t('พารามิเตอร์', 'Parameters')
-  return html`<details class="fold" data-wide><summary><b>${title}</b> <span class="gist">${names}</span></summary>
+  return html`<details class="fold" data-wide><summary><b>${title}</b> <span class="gist">${joined(each, ' ')}</span></summary>
 <dl class="parameters">${rows.map(item)}</dl></details>`
 }
 
 function fromParameter(parameter: OpenApiParameter): Row {
-  const { name, in: place, required, description, schema } = parameter
-  return {
-    name,
-    isInPath: place === 'path',
-    isRequired: required,
-    meaningTh: thai(parameter),
-    meaningEn: description,
-    schema,
-  }
+  const { name, in: place, required: isRequired, description: meaningEn, schema } = parameter
+  return { name, isInPath: place === 'path', isRequired, meaningTh: thai(parameter), meaningEn, schema }
 }
 
 function fromBody(schema: Schema | undefined): Row[] {
@@ -50,12 +40,6 @@ function fromBody(schema: Schema | undefined): Row[] {
     },
     ...fromBody(property).map((member) => ({ ...member, name: `${name}.${member.name}` })),
   ])
-}
-
-interface InThai {
-  readonly 'x-description-th'?: string
-  readonly 'x-rule-th'?: string
-  readonly 'x-aliases'?: readonly string[]
 }
 
 /** Meaning, rule and other names, in the order of the English description. */
