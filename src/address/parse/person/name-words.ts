@@ -74,7 +74,7 @@ export const LINES = ' \t\n'
 
 export const WORDS_MAX = 3
 
-/** Surnames that begin like an organisation, which only the end of their line tells from one. */
+/** Organisations and some surnames begin with these; at the end of its line it is a surname. */
 export const SURNAME_WORDS = 'วัด|ศูนย์|สมาคม|ธนาคาร'
 const SURNAMES = new WordList(SURNAME_WORDS)
 
@@ -86,7 +86,7 @@ function surnameEnd(text: string, start: number): number {
 }
 
 /** Where a shortened surname ends: สมชาย ก. */
-const initialEnd = (text: string, start: number): number | undefined =>
+export const initialEnd = (text: string, start: number): number | undefined =>
   isConsonant(text.charCodeAt(start)) && INITIAL.test(text.slice(start, start + 4)) ? start + 2 : undefined
 const INITIAL = /^[ก-ฮ]\.(?:\s|$)/
 

@@ -21,6 +21,7 @@ import type { Tell } from '../text/tell.ts'
 import { WordList } from '../text/word-list.ts'
 import {
   BLANKS,
+  initialEnd,
   isNoName,
   LINES,
   NICKNAME,
@@ -319,11 +320,15 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
     if (ENDS_ORDER.test(word) || isCounted(word, index, digits)) {
       start = after
       words = 0
-    } else if (wordEnd(text, at + index) === after || (words > 0 && word === 'ณ')) words++
+    } else if (wordEnd(text, at + index) === after || (words > 0 && isLater(text, at + index, after))) words++
     else words = WORDS_MAX + 1
   }
   return words > 0 && words <= WORDS_MAX ? start : -1
 }
+
+/** Whether a piece is a word that only follows others of a name: ณ, a shortened surname. */
+const isLater = (text: string, start: number, end: number): boolean =>
+  text.slice(start, end) === 'ณ' || initialEnd(text, start) === end
 
 /** Words about the way, which no name has. */
 const WAY = /ไม่ได้|มารับ|มาส่ง|บ่าย(?:สอง|สาม|โมง)|โมง(?![ก-๎])/
