@@ -178,9 +178,11 @@ function afterGeneric(
 ): Pick<Romanized, 'syllables' | 'words'> {
   const own = runOf(thai.slice(0, length), 'person', weights)
   if (length === thai.length) return own
-  const name = romanizeRun(thai.slice(length), kind, weights, 0, generics)
+  const isApart = kind === 'place' || (kind === 'text' && isStrong)
+  const name = romanizeRun(thai.slice(length), isApart ? kind : 'person', weights, 0, generics)
   const syllables = [...own.syllables, ...name.syllables]
-  if (kind === 'place' || (kind === 'text' && isStrong)) return { syllables, words: [...own.words, ...name.words] }
+  if (isApart) return { syllables, words: [...own.words, ...name.words] }
+  if (kind === 'person') return { syllables, words: [wordOf(syllables)] }
   const run = readRun(thai, weights)
   const starts = new Set(Array.from(wordStarts(run, kind, weights), (index) => run.starts[index]))
   const groups: Syllable[][] = []
