@@ -1,7 +1,7 @@
 /** Of this browser, or of this tab alone. Naming a storage that is forbidden throws too. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** What is remembered under a name; null too where storage is forbidden. */
+/** The value stored under a name; null if there is none, or if the browser forbids storage. */
 export function remembered(name: string, place: Place = 'localStorage'): string | null {
   try {
     return globalThis[place].getItem(name)

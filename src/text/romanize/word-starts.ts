@@ -29,10 +29,10 @@ export function mayStartWord({ path }: Run, index: number): boolean {
 
 const isHeard = ({ onset, vowel, final }: Reading): boolean => onset !== '' || vowel !== '' || final !== ''
 
-/** The most syllables of a short text: mostly one word. The dictionary is not asked: its first answer takes 9 ms. */
+/** The most syllables of a short text, which is mostly one word. `Intl.Segmenter`, whose first answer takes 9 ms, is not used for it. */
 export const SHORT_TEXT = 2
 
-/** The fewest syllables of a name that is divided as running text: names of units are shorter, those of schools and offices are not. */
+/** Names of at least so many syllables, mostly of schools and offices, are divided as running text; those of units are shorter. */
 const LONG_PLACE = 6
 
 /** What the borders of a run are judged by, and whose weights judge them. */
@@ -42,7 +42,7 @@ export function borderViewOf(run: Run, kind: BorderedKind): { view: BorderView; 
   return { view: borderView(run, owner === 'text' ? segmentsOf(run.thai) : undefined), owner }
 }
 
-/** Is told the sum for each syllable that may start a word, which it does if that is more than 0; for `npm run why`. */
+/** Called with the sum for each syllable that may start a word; a sum over 0 starts one. For `npm run why`. */
 export type BorderWatch = (index: number, sum: number) => void
 
 /** The syllables (as indexes into the path of the run) that start a word, without the first one. */
