@@ -1,6 +1,6 @@
 import { splitWords } from './english-words.ts'
 import { once } from '../once.ts'
-import { countsOf, digitsOf } from './number-ranges.ts'
+import { countsOf, digitsOf, lastNotAbove } from './number-ranges.ts'
 import { decodeThai } from './names/thai-letters.ts'
 
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
@@ -103,9 +103,12 @@ export class Dataset {
   readonly #madeProvinces: Province[] = []
   readonly #provinces = once(() => this.#provinceCodes().map((_, position) => this.province(position)))
   readonly #districtNumbers = once(() => this.compact.districts.numbers.split('\n'))
-  readonly #districtCodes = once(() =>
-    this.#provinceCodes().flatMap((code, i) => this.districtDigits(i).map((digits) => code + digits)),
-  )
+  readonly #districtDigits: (readonly string[])[] = []
+  /** The position of the first district of each province. */
+  readonly #firstDistricts = once(() => {
+    const counts = countsOf(this.compact.childCounts.slice(0, this.provinceCodes.length))
+    return startsOf([...counts], (count) => count, 0)
+  })
   readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #subdistrictNumbers = once(() => this.compact.subdistricts.numbers.split('\n'))
   readonly #madeDistricts: District[] = []
@@ -113,9 +116,9 @@ export class Dataset {
     th: once(() => this.compact.subdistricts.th.split('\n\n')),
     en: once(() => this.compact.subdistricts.en.split('\n\n')),
   }
-  readonly #subdistrictNames = { th: once(() => this.#joinBlocks('th')), en: once(() => this.#joinBlocks('en')) }
+  readonly #subdistrictNames = { th: once(() => this.#withOwn('th')), en: once(() => this.#withOwn('en')) }
   readonly #postcodes = once(() => this.compact.subdistricts.postcodes.split('\n'))
-  readonly #districts = once(() => this.#districtCodes().map((_, position) => this.district(position)))
+  readonly #districts = once(() => Array.from({ length: this.districtCount }, (_, position) => this.district(position)))
   readonly #subdistricts = once(() => this.districts.flatMap((district) => district.subdistricts))
   readonly #areas = once(() => [...this.provinces, ...this.districts, ...this.subdistricts])
 
@@ -153,8 +156,19 @@ export class Dataset {
     return this.#provinceCodes()
   }
 
-  get districtCodes(): readonly string[] {
-    return this.#districtCodes()
+  districtCodes(): string[] {
+    return this.provinceCodes.flatMap((code, i) => this.districtDigits(i).map((digits) => code + digits))
+  }
+
+  get districtCount(): number {
+    return this.compact.childCounts.length - this.provinceCodes.length
+  }
+
+  /** The position of the district with a code; -1 for an unknown one. */
+  districtAt(code: string): number {
+    const province = this.provinceCodes.indexOf(code.slice(0, PROVINCE_DIGITS))
+    const at = province === -1 ? -1 : this.districtDigits(province).indexOf(code.slice(PROVINCE_DIGITS))
+    return at === -1 ? -1 : (this.#firstDistricts()[province] as number) + at
   }
 
   /** How many districts each province has, then how many subdistricts each district. */
@@ -164,7 +178,7 @@ export class Dataset {
 
   /** The last two digits of the codes of a province's districts. */
   districtDigits(position: number): readonly string[] {
-    return digitsOf(this.#districtNumbers()[position] ?? '')
+    return (this.#districtDigits[position] ??= digitsOf(this.#districtNumbers()[position] ?? ''))
   }
 
   /** The last two digits of the codes of a district's subdistricts. */
@@ -188,15 +202,14 @@ export class Dataset {
     return script === 'th' ? decodeThai(name) : name
   }
 
-  /** The names of all subdistricts in the form of the data: one a line, an empty line between those of two districts. */
-  subdistrictNames(script: 'th' | 'en'): string {
+  /** The names of the subdistricts of each district in the form of the data, one a line. */
+  subdistrictNames(script: 'th' | 'en'): readonly string[] {
     return this.#subdistrictNames[script]()
   }
 
-  #joinBlocks(script: 'th' | 'en'): string {
+  #withOwn(script: 'th' | 'en'): string[] {
     const own = this.#districtNames()[script]
-    const blocks = this.#blocks[script]()
-    return blocks.map((block, position) => withOwn(block, own[position])).join('\n\n')
+    return this.#blocks[script]().map((block, position) => withOwn(block, own[position]))
   }
 
   #block(districtPosition: number, script: 'th' | 'en'): string {
@@ -205,21 +218,34 @@ export class Dataset {
 
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
   byPostcode(postcode: string): readonly Subdistrict[] {
-    const codes = this.#districtCodes()
-    const [province, rest] = [postcode.slice(0, PROVINCE_DIGITS), postcode.slice(PROVINCE_DIGITS)]
-    return this.#postcodes()
-      .flatMap((line, position) =>
-        line.includes(codes[position]?.startsWith(province) ? rest : postcode)
-          ? this.district(position).subdistricts
-          : [],
-      )
+    const rest = postcode.slice(PROVINCE_DIGITS)
+    const own = this.#districtsOf(postcode.slice(0, PROVINCE_DIGITS))
+    const lines = this.#postcodes()
+    const isOwn = (district: number): boolean => (lines[district] as string).includes(rest)
+    return [...own.filter(isOwn), ...this.#linesWith(postcode)]
+      .toSorted((a, b) => a - b)
+      .flatMap((district) => this.district(district).subdistricts)
       .filter(({ record }) => record.postcodes.includes(postcode))
+  }
+
+  /** Positions of the districts whose line has a postcode in full: those of provinces whose code it does not begin with. */
+  #linesWith(postcode: string): number[] {
+    let line = 0
+    const before = this.compact.subdistricts.postcodes.split(postcode).slice(0, -1)
+    return [...new Set(before.map((text) => (line += text.split('\n').length - 1)))]
+  }
+
+  /** Positions of the districts of a province; empty for an unknown code. */
+  #districtsOf(code: string): number[] {
+    const province = this.provinceCodes.indexOf(code)
+    const first = this.#firstDistricts()[province]
+    return first === undefined ? [] : this.districtDigits(province).map((_, i) => first + i)
   }
 
   #makeProvince(position: number): Province {
     const code = this.#provinceCodes()[position] ?? ''
     const { th, en } = this.#provinceNames()
-    const districts = once(() => this.#districtsOf(code))
+    const districts = once(() => this.#districtsOf(code).map((district) => this.district(district)))
     return {
       level: 'province',
       record: recordOf(code, th[position], en[position]),
@@ -229,21 +255,17 @@ export class Dataset {
     }
   }
 
-  #districtsOf(provinceCode: string): District[] {
-    return this.#districtCodes().flatMap((code, position) =>
-      code.startsWith(provinceCode) ? this.district(position) : [],
-    )
-  }
-
   #makeDistrict(position: number): District {
-    const code = this.#districtCodes()[position] ?? ''
     const { th, en } = this.#districtNames()
-    const province = this.province(this.#provinceCodes().indexOf(code.slice(0, PROVINCE_DIGITS)))
+    const provincePosition = lastNotAbove(this.#firstDistricts(), position)
+    const province = this.province(provincePosition)
+    const digits =
+      this.districtDigits(provincePosition)[position - (this.#firstDistricts()[provincePosition] as number)]
     const kind = province.record.code === BANGKOK ? 'khet' : 'amphoe'
     const subdistricts = once(() => this.#subdistrictsOf(district, position))
     const district: District = {
       level: 'district',
-      record: { ...recordOf(code, th[position], en[position]), kind },
+      record: { ...recordOf(`${province.record.code}${digits}`, th[position], en[position]), kind },
       province,
       get subdistricts() {
         return subdistricts()

@@ -2,6 +2,7 @@ import { startsOf, type Area, type Dataset } from './dataset.ts'
 import { LetterPairs } from './letter-pairs.ts'
 import { fromSecondUse } from './names/second-use.ts'
 import { once } from '../once.ts'
+import { lastNotAbove } from './number-ranges.ts'
 import type { Level } from './places.ts'
 
 /**
@@ -89,12 +90,11 @@ export const levelAt = (hit: number, { districts, subdistricts }: Haystack): Lev
 
 /** The offset of the key of the area with a code: the reverse of `areaAt`. */
 export function startOf(code: string, data: Dataset, { text, starts, districts, subdistricts }: Haystack): number {
-  const { provinceCodes, districtCodes } = data
+  const { provinceCodes, districtCount } = data
   if (code.length === 2) return lineStart(text, 1, provinceCodes.indexOf(code))
-  const district = districtCodes.indexOf(code.slice(0, 4))
+  const district = data.districtAt(code.slice(0, 4))
   if (code.length === 4) return starts()?.[provinceCodes.length + district] ?? lineStart(text, districts, district)
-  let start =
-    starts()?.[provinceCodes.length + districtCodes.length + district] ?? blockStart(text, subdistricts, district)
+  let start = starts()?.[provinceCodes.length + districtCount + district] ?? blockStart(text, subdistricts, district)
   for (const { record } of data.district(district).subdistricts) {
     if (record.code === code) break
     start = text.indexOf('\n', start) + 1
@@ -117,22 +117,10 @@ export function areaAt(position: number, data: Dataset, { text, starts, subdistr
     const line = known ? lastNotAbove(known, position) : count(text.slice(1, position), '\n')
     return line < provinces ? data.province(line) : data.district(line - provinces)
   }
-  const areas = provinces + data.districtCodes.length
+  const areas = provinces + data.districtCount
   const block = known ? lastNotAbove(known, position) - areas : count(text.slice(subdistricts, position), '\n\n')
   const from = known?.[areas + block] ?? Math.max(subdistricts, text.lastIndexOf('\n\n', position - 1) + 2)
   return data.district(block).subdistricts[count(text.slice(from, position), '\n')]
 }
 
 const count = (text: string, part: string): number => text.split(part).length - 1
-
-/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
-function lastNotAbove(values: readonly number[], limit: number): number {
-  let low = 0
-  let high = values.length
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((values[middle] ?? 0) <= limit) low = middle
-    else high = middle
-  }
-  return low
-}

@@ -1,6 +1,6 @@
 import type { Area } from './dataset.ts'
 import { areaAt } from './haystack.ts'
-import { levelSaid, nameKey, queryKeys } from './names/name-key.ts'
+import { nameKey, queryKeys, queryOf } from './names/name-key.ts'
 import { hasThai } from './names/thai-letters.ts'
 import { partsOf, splitsOf } from './parts.ts'
 import { LEVELS, type Level } from './places.ts'
@@ -19,7 +19,7 @@ export function inParentsOf(index: SearchIndex, query: string, level: Level | un
   const isIn = remembered((parent) => isInParent(index, parent))
   const namedSo = remembered((name) => areasNamed(index, name))
   return splitsOf(words).flatMap(({ name, parents }) => {
-    const said = LEVELS[levelSaid(name)]
+    const said = LEVELS[queryOf(name).level]
     const named = namedSo(name)
     const ofLevel = named.filter(({ area }) => area.level === said)
     return (ofLevel.length > 0 ? ofLevel : named).flatMap(({ area, isWhole }) => {

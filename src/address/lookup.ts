@@ -22,7 +22,7 @@ export function lookup(data: Dataset): Lookup {
     finder(data.provinceCodes, provinces, data.aliases, (position) => data.province(position)),
   )
   const district = once(() =>
-    finder(data.districtCodes, districts, data.aliases, (position) => data.district(position)),
+    finder(data.districtCodes(), districts, data.aliases, (position) => data.district(position)),
   )
   const capitals = once(() => capitalDistricts(data.provinces))
   const named = (text: string): readonly District[] => {

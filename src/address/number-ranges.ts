@@ -13,15 +13,14 @@ export function rangesOf(numbers: readonly number[]): string {
   return ranges.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`)).join(',')
 }
 
+const DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
 /** The two digits again. @example digitsOf('1-3,10') // ['01', '02', '03', '10'] */
-export function digitsOf(ranges: string): string[] {
-  const all: string[] = []
-  for (const range of ranges.split(',')) {
-    const [first = 0, last = first] = range.split('-').map(Number)
-    for (let number = first; number <= last; number++) all.push(number < 10 ? `0${number}` : `${number}`)
-  }
-  return all
-}
+export const digitsOf = (ranges: string): string[] =>
+  ranges.split(',').flatMap((range) => {
+    const [first = '', last = first] = range.split('-')
+    return DIGITS.slice(Number(first), Number(last) + 1)
+  })
 
 /** A count of none; those of up to 78 are printable ASCII. */
 const NONE = 0x30
@@ -32,3 +31,15 @@ export const countsText = (counts: readonly number[]): string =>
 
 /** The counts again. @example [...countsOf('1<b')] // [1, 12, 50] */
 export const countsOf = (text: string): Uint8Array => new TextEncoder().encode(text).map((unit) => unit - NONE)
+
+/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
+export function lastNotAbove(values: readonly number[], limit: number): number {
+  let low = 0
+  let high = values.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) <= limit) low = middle
+    else high = middle
+  }
+  return low
+}

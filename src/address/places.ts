@@ -50,7 +50,7 @@ export interface Places {
 
 /** Folds the names of a script when they are first needed. */
 export const foldedNames = (data: Dataset): FoldedNames =>
-  foldedLines((script) => `${unitLines(data, script)}\n${data.subdistrictNames(script)}`.replaceAll('\n\n', '\n'))
+  foldedLines((script) => `${unitLines(data, script)}\n${data.subdistrictNames(script).join('\n')}`)
 
 /** The folded names of provinces and districts alone. */
 export const foldedUnits = (data: Dataset): FoldedNames => foldedLines((script) => unitLines(data, script))
@@ -206,15 +206,11 @@ export function subdistrictsIn(all: Places, place: Place): Place[] {
 
 /** The number of the place with a code; -1 for an unknown code. */
 export function placeOf({ data, districtsFrom, childrenFrom }: Places, code: string): Place {
-  const child = (parent: Place, digits: readonly string[], own: string): Place => {
-    const at = digits.indexOf(own)
-    return at === -1 ? -1 : (childrenFrom[parent] as Place) + at
-  }
-  const province = data.provinceCodes.indexOf(code.slice(0, 2))
-  if (code.length === 2 || province === -1) return province
-  const district = child(province, data.districtDigits(province), code.slice(2, 4))
-  if (code.length === 4 || district === -1) return district
-  return child(district, data.subdistrictDigits(district - districtsFrom), code.slice(4))
+  if (code.length === 2) return data.provinceCodes.indexOf(code)
+  const district = data.districtAt(code.slice(0, 4))
+  if (code.length === 4 || district === -1) return district === -1 ? -1 : districtsFrom + district
+  const at = data.subdistrictDigits(district).indexOf(code.slice(4))
+  return at === -1 ? -1 : (childrenFrom[districtsFrom + district] as Place) + at
 }
 
 export function areaAt(all: Places, place: Place): Area {

@@ -43,7 +43,7 @@ export function searchIndex(
   const near = once(() => nearNames(names(), others('all')))
   const nearUnits = once(() => nearNames(foldedUnits(data), others('named')))
   const haystack = (script: 'th' | 'en', keys: (lines: string) => string): Haystack =>
-    haystackOf(keys(provinces[script]), keys(districts[script]), keys(data.subdistrictNames(script)))
+    haystackOf(keys(provinces[script]), keys(districts[script]), keys(data.subdistrictNames(script).join('\n\n')))
   return {
     data,
     near: (query, typed) => near()(query, typed),

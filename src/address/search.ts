@@ -2,7 +2,7 @@ import type { Area } from './dataset.ts'
 import { areaAt, levelAt, ranks, startOf, type Haystack, type Hits } from './haystack.ts'
 import { inParentsOf } from './in-parents.ts'
 import { EDIT } from './names/distance.ts'
-import { levelSaid, queryKeys } from './names/name-key.ts'
+import { queryOf } from './names/name-key.ts'
 import { hasThai } from './names/thai-letters.ts'
 import { fuzzyHitsMax } from '../limits.ts'
 import { areaAt as areaAtPlace, levelOf, LEVELS, type Level } from './places.ts'
@@ -39,12 +39,18 @@ export interface Page {
  * @example search(index, 'บางรัก', { limit: 20, offset: 0, level: undefined }).page[0]?.match // 'exact'
  */
 export function search(index: SearchIndex, query: string, page: Page): Matches {
-  const keys = queryKeys(query)
+  const { keys, level } = queryOf(query)
   for (const key of keys) {
     const haystack = hasThai(key) ? index.th() : index.en()
     const hits = hitsOf(index, haystack, key)
     if (hits)
-      return pick(index, haystack, saidFirst(haystack, hits, query), unitsNear(index, haystack, hits, key, query), page)
+      return pick(
+        index,
+        haystack,
+        saidFirst(haystack, hits, LEVELS[level]),
+        unitsNear(index, haystack, hits, key, query),
+        page,
+      )
   }
   const inParents = inParentsOf(index, query, page.level)
   const whole = inParents.filter(({ isWhole }) => isWhole)
@@ -54,8 +60,7 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
 }
 
 /** Of the exact matches those of the level that the query says come first: ต.บางรัก. */
-function saidFirst(haystack: Haystack, hits: Hits, query: string): Hits {
-  const level = LEVELS[levelSaid(query)]
+function saidFirst(haystack: Haystack, hits: Hits, level: Level | undefined): Hits {
   if (level === undefined) return hits
   const isSaid = (hit: number): boolean => levelAt(hit, haystack) === level
   return { ...hits, exact: [...hits.exact.filter(isSaid), ...hits.exact.filter((hit) => !isSaid(hit))] }

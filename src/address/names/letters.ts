@@ -39,7 +39,7 @@ export function foldThai(text: string): Folded {
 
 /** A letter as a pattern writes it by its code. */
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-const codedMarks = new RegExp(`[${Array.from(encode(MARKS), escaped).join('')} .()-]`, 'g')
+const codedMarks = new RegExp(`[${Array.from(encode(MARKS), escaped).join('')} .()-]+`, 'g')
 
 /** Thai names coded by `encodeThai`, folded as `foldThai` folds a text; many at once, one a line. */
 export function foldThaiNames(coded: string): string {

@@ -56,18 +56,24 @@ function withoutLevel(name: string): { readonly bare: string; readonly level: nu
   return { bare: plain.slice(0, plain.length - suffix.length), level }
 }
 
-/** The level that a query says: 0 for a province, 1, 2, or -1. @example levelSaid('Mae Rim District') // 1 */
-export const levelSaid = (query: string): number => withoutLevel(query).level
+/** What a query asks for: its keys, and the level that it says: 0 for a province, 1, 2, or -1. */
+export interface Query {
+  readonly keys: readonly string[]
+  readonly level: number
+}
 
 /**
  * The keys a query may mean: as typed, and without จังหวัด, อ., Khet before it or Province after it. The second is only for when the
  * first finds nothing, because a name may begin like a prefix (จ.ป.ร., เขตรอุดมศักดิ์).
  *
- * @example queryKeys('อ.เมือง') // ['อ.เมือง', 'เมือง']
+ * @example queryOf('อ.เมือง') // { keys: ['อ.เมือง', 'เมือง'], level: 1 }
  */
-export function queryKeys(query: string): string[] {
+export function queryOf(query: string): Query {
   const typed = composed(query)
   const { bare, level } = withoutLevel(typed)
   const keys = level === -1 ? [keyOf(typed)] : [keyOf(typed), keyOf(bare)]
-  return keys.filter((key, i) => key !== '' && keys.indexOf(key) === i)
+  return { keys: keys.filter((key, i) => key !== '' && keys.indexOf(key) === i), level }
 }
+
+/** The keys alone. @example queryKeys('อ.เมือง') // ['อ.เมือง', 'เมือง'] */
+export const queryKeys = (query: string): readonly string[] => queryOf(query).keys

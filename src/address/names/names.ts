@@ -11,22 +11,38 @@ const BUCKET_BITS = 13
 /** 2³² by the golden ratio: a product by it has its upper bits well mixed (Knuth, The Art of Computer Programming, 6.4). */
 const GOLDEN = 0x9e3779b1
 
-/** The last place of each bucket by number, -1 if it has none; for each place the one before it, and the head of its name. */
-interface Buckets {
+/** Where the names are: `starts` of each in the lines, the last place of each bucket, -1 if it has none; for each place the one before it, and the head of its name. */
+interface Index {
+  readonly starts: Int32Array
   readonly last: Int16Array
   readonly before: Int16Array
   readonly heads: Int32Array
 }
 
-/** The first letters of a name as one number, which few others have; a shorter name has fewer. A loop would be slow at first. */
-function headAt(text: string, start: number, letters: number): number {
-  let head = text.charCodeAt(start) | (text.charCodeAt(start + 1) << 7)
-  if (letters > 2) head |= text.charCodeAt(start + 2) << 14
-  if (letters > 3) head |= text.charCodeAt(start + 3) << 21
-  if (letters > 4) head ^= Math.imul(text.charCodeAt(start + 4), GOLDEN)
-  if (letters > 5) head ^= Math.imul(text.charCodeAt(start + 5) << 7, GOLDEN)
+/**
+ * The first letters of a name as one number, which few others have; a shorter name has fewer. A loop would be slow at first,
+ * and so would letters of a string be: the engine takes ten milliseconds to optimise what reads them.
+ */
+function headAt(letters: Uint8Array, start: number, count: number): number {
+  let head = (letters[start] as number) | ((letters[start + 1] as number) << 7)
+  if (count > 2) head |= (letters[start + 2] as number) << 14
+  if (count > 3) head |= (letters[start + 3] as number) << 21
+  if (count > 4) head ^= Math.imul(letters[start + 4] as number, GOLDEN)
+  if (count > 5) head ^= Math.imul((letters[start + 5] as number) << 7, GOLDEN)
   return head
 }
+
+const encoder = new TextEncoder()
+/** The letters of `headIn`, filled anew for each name: to encode a few letters takes longer than to find them. */
+const head6 = new Uint8Array(HEAD_LETTERS)
+
+/** The letters from a position of a text on of which heads are made; folded letters are ASCII. */
+function headIn(text: string, start: number): Uint8Array {
+  for (let i = 0; i < HEAD_LETTERS; i++) head6[i] = text.charCodeAt(start + i)
+  return head6
+}
+
+const placesMax = (lines: string): number => Math.ceil((lines.length + 1) / LINE_MIN)
 
 const bucketOf = (head: number): number => Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 
@@ -37,45 +53,50 @@ export function lettersIn(name: string): number {
   return letters
 }
 
+/** The fewest letters of a name with the line feed after it. */
+const LINE_MIN = 3
+
 /**
- * The folded names of one script, of all places; a name is found by its first letters. What the engine does by itself, as
- * splitting, is quick from the first time on; a loop over all letters takes the first text that is read milliseconds.
+ * The folded names of one script, of all places; a name is found by its first letters. They stay one text: a string for each
+ * would be half of what the first parse of a process allocates.
  */
 export class Names {
   /** All names, one a line. */
   readonly lines: string
-  /** The name of each place. */
-  readonly all: readonly string[]
   /** Made by the first name that is looked for. */
-  readonly #buckets = once(() => this.#makeBuckets())
+  readonly #index = once(() => this.#makeIndex())
   /** `lettersIn` the name of each place; 0 until it is asked for. */
   readonly #letters: Int32Array
 
   /** @param lines one name a line, in order of places. */
   constructor(lines: string) {
-    this.all = lines.split('\n')
     this.lines = lines
-    this.#letters = new Int32Array(this.all.length)
+    this.#letters = new Int32Array(placesMax(lines))
   }
 
-  /** By a function for each name: the engine optimises one that is called often sooner than a loop that goes on for long. */
-  #makeBuckets(): Buckets {
+  #makeIndex(): Index {
+    const lines = `${this.lines}\n`
+    const bytes = encoder.encode(lines)
+    const starts = new Int32Array(placesMax(lines) + 1)
     const last = new Int16Array(1 << BUCKET_BITS).fill(-1)
-    const before = new Int16Array(this.all.length)
-    const heads = new Int32Array(this.all.length)
-    this.all.forEach((name, place) => {
-      const head = headAt(name, 0, name.length)
+    const before = new Int16Array(starts.length)
+    const heads = new Int32Array(starts.length)
+    let place = 0
+    for (let start = 0, end = lines.indexOf('\n'); end !== -1; start = end + 1, end = lines.indexOf('\n', start)) {
+      const head = headAt(bytes, start, end - start)
       const bucket = bucketOf(head)
       heads[place] = head
       before[place] = last[bucket] as number
       last[bucket] = place
-    })
-    return { last, before, heads }
+      starts[++place] = end + 1
+    }
+    return { starts, last, before, heads }
   }
 
   /** The folded name of a place. */
   of(place: Place): string {
-    return this.all[place] as string
+    const { starts } = this.#index()
+    return this.lines.slice(starts[place], (starts[place + 1] as number) - 1)
   }
 
   /** Which letters the folded name of a place has. */
@@ -85,7 +106,9 @@ export class Names {
 
   /** Whether a folded name is that of a place. */
   isOf(place: Place, name: string): boolean {
-    return this.all[place] === name
+    const { starts } = this.#index()
+    const start = starts[place] as number
+    return start + name.length + 1 === starts[place + 1] && this.lines.startsWith(name, start)
   }
 
   /** Whether the folded name of a place begins with these letters and has so many more. */
@@ -97,8 +120,8 @@ export class Names {
   /** The places with a name, by number. @example names.named(names.of(0)) // [0] */
   named(name: string): Place[] {
     const found: Place[] = []
-    const { last, before } = this.#buckets()
-    const bucket = bucketOf(headAt(name, 0, name.length))
+    const { last, before } = this.#index()
+    const bucket = bucketOf(headAt(headIn(name, 0), 0, name.length))
     for (let place = last[bucket] as number; place !== -1; place = before[place] as number)
       if (this.isOf(place, name)) found.push(place)
     return found.toReversed()
@@ -107,9 +130,10 @@ export class Names {
   /** The lengths of the names that letters begin with from a position on, ascending. */
   lengthsAt(letters: string, at: number): number[] {
     const found: number[] = []
-    const { last, before, heads } = this.#buckets()
+    const { last, before, heads } = this.#index()
+    const first = headIn(letters, at)
     for (let count = 2; count <= HEAD_LETTERS && at + count <= letters.length; count++) {
-      const head = headAt(letters, at, count)
+      const head = headAt(first, 0, count)
       let place = last[bucketOf(head)] as number
       for (; place !== -1; place = before[place] as number) {
         // With fewer letters than HEAD_LETTERS the head is the whole name.

@@ -54,8 +54,7 @@ it('leaves out names that have no piece where the query has it', () => {
 })
 
 it.for(['th', 'en'] as const)('every near name is among the likely ones: %s', (script) => {
-  const { all } = addressNames()[script]()
-  const names = [...new Set(all)]
+  const names = [...new Set(addressNames()[script]().lines.split('\n'))]
   const alike = alikeIn[script]()
   const letter = fc.constantFrom(...new Set(names.join('')))
   const edits = fc.array(fc.tuple(fc.nat(30), letter, fc.constantFrom('drop', 'add', 'change', 'double', 'swap')), {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressNames } from '../../../src/address/address.ts'
+import { addressNames, addressPlaces } from '../../../src/address/address.ts'
 import { nearNames } from '../../../src/address/names/near-names.ts'
 import { alikeIn, costMax, distance } from '../../../src/address/names/distance.ts'
 import { foldLatin } from '../../../src/address/names/latin-rules.ts'
@@ -11,7 +11,7 @@ const first = (query: string): number[] => nearNames(addressNames())(query, '').
 const search = nearNames(addressNames())
 search('xyxyx')
 const later = (query: string): number[] => search(query, '').map(({ place }) => place)
-const places = Array.from({ length: names.all.length }, (_, place) => place)
+const places = Array.from({ length: addressPlaces().count }, (_, place) => place)
 
 /** The distance to every name, without any filter before it; when none is near, to as many first letters of every longer one. */
 function byEveryName(key: string): number[] {

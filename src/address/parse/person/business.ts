@@ -168,7 +168,7 @@ const OFFICE = new RegExp(raw`^[\s,]{0,3}(${OFFICE_THAI}|${OFFICE_LATIN})`)
 
 /** The box of a post office and its office. Of `ตู้ ปณ. 9 ปณ.หัวตะเข้` the box is 9. */
 export function boxOf(mask: Mask): Box {
-  const match = BOX.exec(mask.rest)
+  const match = mask.isLatin || mask.rest.includes('ตู้') ? BOX.exec(mask.rest) : null
   if (!match) return { poBox: null, postOffice: null }
   const end = match.index + match[0].length
   const office = OFFICE.exec(mask.rest.slice(end))

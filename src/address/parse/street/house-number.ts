@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts'
 import { isLatin, isThai } from '../../../thai/character-kinds.ts'
 import { CODE } from '../text/numbers.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
@@ -35,12 +36,14 @@ export const SIGNED: readonly PartRule[] = [
   },
   { name: 'house after its English sign', match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i') },
 ]
+const bare = (number: string): RegExp =>
+  new RegExp(raw`(?=\d)(?<![\d/.+#฿]|\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${number})`, 'g')
+const BARE_HOUSE = bare(NUMBER)
+/** Most texts have no list, and its pattern takes two milliseconds to make. */
+const IN_A_LIST = /\d[\d/ \t-]{0,14}(?:,\s?|[ \t]?(?:และ|&)[ \t]?)\d/
 /** Most numbers are alone: a look at the next characters is cheaper than to read them twice. */
 const LISTED = raw`(?=\d[\d/ \t-]{0,14}(?:,|&|และ))`
-const BARE_HOUSE = new RegExp(
-  `(?=\\d)(?<![\\d/.+#฿]|\\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${ALONE}${LISTED}${NUMBER}${FURTHER}|${NUMBER})`,
-  'g',
-)
+const LISTED_HOUSES = once(() => bare(`${ALONE}${LISTED}${NUMBER}${FURTHER}|${NUMBER}`))
 const UNIT = new WordList(UNITS)
 /** บ. is บ้าน before a name, else บาท; กม.16 is a place, 16 กม. is not. */
 const PLACE_UNIT = /^(?:บ\.[ก-ฮเ-ไ]|(?:กม\.?|กิโลเมตรที่|กิโลเมตร|กิโล)\s?\d)/
@@ -184,7 +187,7 @@ const tellOf = (tell: Tell, { index, end }: Candidate, worth: number, lost: stri
 function candidatesIn(mask: Mask): Candidate[] {
   const text = mask.rest
   const from = lineOfPlace(mask)
-  return matchesOf(text, BARE_HOUSE).map(({ 1: number = '', index }) => {
+  return matchesOf(text, IN_A_LIST.test(text) ? LISTED_HOUSES() : BARE_HOUSE).map(({ 1: number = '', index }) => {
     const end = index + number.length
     const before = text.slice(Math.max(text.lastIndexOf('\n', index) + 1, index - BEFORE_MAX), index)
     return {
