@@ -1,6 +1,6 @@
 import { splitWords } from './english-words.ts'
 import { once } from '../once.ts'
-import { countsOf, digitsOf, lastNotAbove } from './number-ranges.ts'
+import { countsOf, digitsOf } from './number-ranges.ts'
 import { decodeThai } from './names/thai-letters.ts'
 
 /** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
@@ -98,6 +98,7 @@ const OWN = /^-$/m
  */
 export class Dataset {
   readonly compact: CompactDataset
+  readonly #childCounts = once(() => countsOf(this.compact.childCounts))
   readonly #provinceCodes = once(() => this.compact.provinces.codes.split(' '))
   readonly #provinceNames = once(() => splitNames(this.compact.provinces))
   readonly #madeProvinces: Province[] = []
@@ -105,10 +106,9 @@ export class Dataset {
   readonly #districtNumbers = once(() => this.compact.districts.numbers.split('\n'))
   readonly #districtDigits: (readonly string[])[] = []
   /** The position of the first district of each province. */
-  readonly #firstDistricts = once(() => {
-    const counts = countsOf(this.compact.childCounts.slice(0, this.provinceCodes.length))
-    return startsOf([...counts], (count) => count, 0)
-  })
+  readonly #firstDistricts = once(() =>
+    startsOf([...this.childCounts().subarray(0, this.provinceCodes.length)], (count) => count, 0),
+  )
   readonly #districtNames = once(() => splitNames(this.compact.districts))
   readonly #subdistrictNumbers = once(() => this.compact.subdistricts.numbers.split('\n'))
   readonly #madeDistricts: District[] = []
@@ -173,17 +173,21 @@ export class Dataset {
 
   /** How many districts each province has, then how many subdistricts each district. */
   childCounts(): Uint8Array {
-    return countsOf(this.compact.childCounts)
+    return this.#childCounts()
   }
 
   /** The last two digits of the codes of a province's districts. */
   districtDigits(position: number): readonly string[] {
-    return (this.#districtDigits[position] ??= digitsOf(this.#districtNumbers()[position] ?? ''))
+    return (this.#districtDigits[position] ??= digitsOf(
+      this.#districtNumbers()[position] ?? '',
+      this.childCounts()[position] ?? 0,
+    ))
   }
 
   /** The last two digits of the codes of a district's subdistricts. */
   subdistrictDigits(position: number): readonly string[] {
-    return digitsOf(this.#subdistrictNumbers()[position] ?? '')
+    const count = this.childCounts()[this.provinceCodes.length + position] ?? 0
+    return digitsOf(this.#subdistrictNumbers()[position] ?? '', count)
   }
 
   /** `provinces[position]`, without unfolding the others. */
@@ -219,33 +223,23 @@ export class Dataset {
   /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
   byPostcode(postcode: string): readonly Subdistrict[] {
     const rest = postcode.slice(PROVINCE_DIGITS)
-    const own = this.#districtsOf(postcode.slice(0, PROVINCE_DIGITS))
-    const lines = this.#postcodes()
-    const isOwn = (district: number): boolean => (lines[district] as string).includes(rest)
-    return [...own.filter(isOwn), ...this.#linesWith(postcode)]
-      .toSorted((a, b) => a - b)
-      .flatMap((district) => this.district(district).subdistricts)
+    const own = this.#districtsOf(this.provinceCodes.indexOf(postcode.slice(0, PROVINCE_DIGITS)))
+    return this.#postcodes()
+      .flatMap((line, position) =>
+        line.includes(own.includes(position) ? rest : postcode) ? this.district(position).subdistricts : [],
+      )
       .filter(({ record }) => record.postcodes.includes(postcode))
   }
 
-  /** Positions of the districts whose line has a postcode in full: those of provinces whose code it does not begin with. */
-  #linesWith(postcode: string): number[] {
-    let line = 0
-    const before = this.compact.subdistricts.postcodes.split(postcode).slice(0, -1)
-    return [...new Set(before.map((text) => (line += text.split('\n').length - 1)))]
-  }
-
-  /** Positions of the districts of a province; empty for an unknown code. */
-  #districtsOf(code: string): number[] {
-    const province = this.provinceCodes.indexOf(code)
-    const first = this.#firstDistricts()[province]
-    return first === undefined ? [] : this.districtDigits(province).map((_, i) => first + i)
+  /** Positions of the districts of a province. */
+  #districtsOf(province: number): number[] {
+    return this.districtDigits(province).map((_, i) => (this.#firstDistricts()[province] as number) + i)
   }
 
   #makeProvince(position: number): Province {
     const code = this.#provinceCodes()[position] ?? ''
     const { th, en } = this.#provinceNames()
-    const districts = once(() => this.#districtsOf(code).map((district) => this.district(district)))
+    const districts = once(() => this.#districtsOf(position).map((district) => this.district(district)))
     return {
       level: 'province',
       record: recordOf(code, th[position], en[position]),
@@ -257,15 +251,15 @@ export class Dataset {
 
   #makeDistrict(position: number): District {
     const { th, en } = this.#districtNames()
-    const provincePosition = lastNotAbove(this.#firstDistricts(), position)
-    const province = this.province(provincePosition)
-    const digits =
-      this.districtDigits(provincePosition)[position - (this.#firstDistricts()[provincePosition] as number)]
+    const firsts = this.#firstDistricts()
+    const of = firsts.findLastIndex((first) => first <= position)
+    const province = this.province(of)
+    const code = `${province.record.code}${this.districtDigits(of)[position - (firsts[of] as number)]}`
     const kind = province.record.code === BANGKOK ? 'khet' : 'amphoe'
     const subdistricts = once(() => this.#subdistrictsOf(district, position))
     const district: District = {
       level: 'district',
-      record: { ...recordOf(`${province.record.code}${digits}`, th[position], en[position]), kind },
+      record: { ...recordOf(code, th[position], en[position]), kind },
       province,
       get subdistricts() {
         return subdistricts()

@@ -2,7 +2,6 @@ import { startsOf, type Area, type Dataset } from './dataset.ts'
 import { LetterPairs } from './letter-pairs.ts'
 import { fromSecondUse } from './names/second-use.ts'
 import { once } from '../once.ts'
-import { lastNotAbove } from './number-ranges.ts'
 import type { Level } from './places.ts'
 
 /**
@@ -124,3 +123,15 @@ export function areaAt(position: number, data: Dataset, { text, starts, subdistr
 }
 
 const count = (text: string, part: string): number => text.split(part).length - 1
+
+/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
+function lastNotAbove(values: readonly number[], limit: number): number {
+  let low = 0
+  let high = values.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) <= limit) low = middle
+    else high = middle
+  }
+  return low
+}

@@ -1,9 +1,10 @@
 /**
- * The last two digits of codes, as the data has them: ascending, with few gaps.
+ * The last two digits of codes, as the data has them: ascending, with few gaps; empty for all from 1 on.
  *
  * @example rangesOf([1, 2, 3, 6]) // '1-3,6'
  */
 export function rangesOf(numbers: readonly number[]): string {
+  if (numbers.at(-1) === numbers.length) return ''
   const ranges: { first: number; last: number }[] = []
   for (const number of numbers) {
     const open = ranges.at(-1)
@@ -15,9 +16,9 @@ export function rangesOf(numbers: readonly number[]): string {
 
 const DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
-/** The two digits again. @example digitsOf('1-3,10') // ['01', '02', '03', '10'] */
-export const digitsOf = (ranges: string): string[] =>
-  ranges.split(',').flatMap((range) => {
+/** The two digits of codes again, of which there are `count`. @example digitsOf('1-2,10', 3) // ['01', '02', '10'] */
+export const digitsOf = (ranges: string, count: number): string[] =>
+  (ranges || `1-${count}`).split(',').flatMap((range) => {
     const [first = '', last = first] = range.split('-')
     return DIGITS.slice(Number(first), Number(last) + 1)
   })
@@ -31,15 +32,3 @@ export const countsText = (counts: readonly number[]): string =>
 
 /** The counts again. @example [...countsOf('1<b')] // [1, 12, 50] */
 export const countsOf = (text: string): Uint8Array => new TextEncoder().encode(text).map((unit) => unit - NONE)
-
-/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
-export function lastNotAbove(values: readonly number[], limit: number): number {
-  let low = 0
-  let high = values.length
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if ((values[middle] ?? 0) <= limit) low = middle
-    else high = middle
-  }
-  return low
-}

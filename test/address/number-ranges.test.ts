@@ -6,18 +6,20 @@ import { countsOf, countsText, digitsOf, rangesOf } from '../../src/address/numb
 describe('ranges of numbers', () => {
   it.for([
     [[1, 2, 3, 6], '1-3,6', ['01', '02', '03', '06']],
-    [[1], '1', ['01']],
+    [[2], '2', ['02']],
+    [[1, 2, 3], '', ['01', '02', '03']],
+    [[1], '', ['01']],
     [[9, 10, 99], '9-10,99', ['09', '10', '99']],
   ] as const)('%j is %s', ([numbers, ranges, digits]) => {
     expect(rangesOf(numbers)).toBe(ranges)
-    expect(digitsOf(ranges)).toEqual(digits)
+    expect(digitsOf(ranges, numbers.length)).toEqual(digits)
   })
 
   it('give any ascending numbers back', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (some) => {
         const numbers = some.toSorted((a, b) => a - b)
-        expect(digitsOf(rangesOf(numbers)).map(Number)).toEqual(numbers)
+        expect(digitsOf(rangesOf(numbers), numbers.length).map(Number)).toEqual(numbers)
       }),
     )
   })
