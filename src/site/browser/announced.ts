@@ -1,6 +1,6 @@
 import type { HolidayAnswer } from '../../../public/client.d.ts'
 import { longDate } from './calendar.ts'
-import { el, say } from './dom.ts'
+import { el, named, say, type Words } from './dom.ts'
 import { fetchOrAnswer } from './offline.ts'
 import { here } from './service.ts'
 
@@ -9,7 +9,7 @@ const lists = [
   ['government', 'ราชการ', 'Government'],
 ] as const
 
-const kinds: Readonly<Record<string, readonly [th: string, en: string]>> = {
+const kinds: Words = {
   holiday: ['วันหยุด', 'a holiday'],
   weekend: ['วันหยุดสุดสัปดาห์', 'a weekend'],
   'business-day': ['วันทำการ', 'a business day'],
@@ -37,8 +37,7 @@ async function dayOf(url: string): Promise<string | undefined> {
   const response = await fetchOrAnswer(here(url)).catch(() => undefined)
   if (!response?.ok) return undefined
   const { date, day } = (await response.json()) as { date: string; day?: string }
-  const [th, en] = kinds[day ?? ''] ?? ['', '']
-  return day === undefined ? longDate(date) : say(th, en)
+  return day === undefined ? longDate(date) : named(kinds, day)
 }
 
 /** The days off of some provinces only, which the answer does not count. */

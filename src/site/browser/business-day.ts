@@ -1,10 +1,10 @@
 import { regionalDays } from './announced.ts'
 import { longDate } from './calendar.ts'
-import { el, folded, para, say } from './dom.ts'
+import { el, folded, named, para, say, type Words } from './dom.ts'
 import type { Answer } from './service.ts'
 
 /** What a day is, in words. */
-export const verdicts: Readonly<Record<string, readonly [th: string, en: string]>> = {
+export const verdicts: Words = {
   holiday: ['วันหยุด', 'Holiday'],
   weekend: ['วันหยุดสุดสัปดาห์', 'Weekend'],
   'business-day': ['วันทำการ', 'Business day'],
@@ -20,10 +20,9 @@ export const weekdayAndDate = ({ date, weekday }: Pick<Count, 'date' | 'weekday'
 export function businessDay(count: Count): HTMLElement {
   const { date, weekday, skipped, regional } = count
   const days = skipped as readonly { date: string; reason: string; nameTh: string | null; nameEn: string | null }[]
-  const passed = days.map((day) => {
-    const [th, en] = verdicts[day.reason] ?? ['', '']
-    return el('li', {}, longDate(day.date), ' ', say(day.nameTh ?? th, day.nameEn ?? en))
-  })
+  const passed = days.map((day) =>
+    el('li', {}, longDate(day.date), ' ', say(day.nameTh, day.nameEn) ?? named(verdicts, day.reason)),
+  )
   return el(
     'div',
     {},

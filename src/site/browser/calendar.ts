@@ -44,14 +44,12 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
   const first = days.find(({ dataset }) => dataset['date'] === marked) ?? days[0]
   if (first) first.tabIndex = 0
 
-  let current = first
   const focus = (day: HTMLButtonElement | undefined): void => {
     if (!day) return
-    if (current) current.tabIndex = -1
+    for (const each of root.querySelectorAll<HTMLElement>('[tabindex="0"]')) each.tabIndex = -1
     day.tabIndex = 0
     // A tap has focused it already, but not in Safari; to ask again would lay the page out.
     if (day !== document.activeElement) day.focus()
-    current = day
   }
   root.addEventListener('click', ({ target }) => {
     const day = target instanceof Element ? target.closest('button') : null

@@ -19,12 +19,12 @@ interface Line {
 export async function cardPicture(payment: Payment): Promise<HTMLCanvasElement> {
   const { qrCanvas } = await import('./qr-canvas.ts')
   await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 48px Sarabun`, 'กa')))
-  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: WIDTH })
-  const above = wrapped(canvas, linesAbove(payment))
-  const below = wrapped(canvas, linesBelow(payment))
-  canvas.height = Math.ceil(MARGIN * 2 + heightOf(above) + QR + heightOf(below) + 40)
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
+  const above = wrapped(context, linesAbove(payment))
+  const below = wrapped(context, linesBelow(payment))
+  canvas.height = Math.ceil(MARGIN * 2 + heightOf(above) + QR + heightOf(below) + 40)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, WIDTH, canvas.height)
   context.fillStyle = '#0b5d56'
@@ -58,9 +58,7 @@ function linesBelow({ amount, kind, target }: Payment): Line[] {
 const fontOf = ({ size, weight }: Line): string => `${weight} ${size}px ${FONT}`
 
 /** Lines that are too long, broken between words. */
-function wrapped(canvas: HTMLCanvasElement, lines: readonly Line[]): Line[] {
-  const context = canvas.getContext('2d')
-  if (!context) return [...lines]
+function wrapped(context: CanvasRenderingContext2D, lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     context.font = fontOf(line)
     const broken: string[] = ['']

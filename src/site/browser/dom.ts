@@ -45,6 +45,14 @@ export function say<T = string>(th: T, en: T): T {
   return language() === 'th' ? th : en
 }
 
+/** Words in both languages, by what they are for. */
+export type Words = Readonly<Record<string, readonly [th: string, en: string]>>
+
+/** The words for something, in the language of the page; empty if there are none. */
+export function named(words: Words, name: string | null | undefined): string {
+  return say(...(words[name ?? ''] ?? ['', '']))
+}
+
 export function icon(name: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('class', 'icon')

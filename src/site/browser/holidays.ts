@@ -1,5 +1,5 @@
 import { BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
-import { el, find, folded, painted, para, say, verdict } from './dom.ts'
+import { el, find, folded, named, painted, para, say, verdict, type Words } from './dom.ts'
 import { regionalDays } from './announced.ts'
 import { verdicts } from './business-day.ts'
 import { calendar, longDate, today, type Holiday } from './calendar.ts'
@@ -102,7 +102,7 @@ function comingFirst(holidays: readonly Holiday[]): HTMLElement[] {
   return [folded(title, holidayList(over)), holidayList(coming)]
 }
 
-const lists: Readonly<Record<string, readonly [th: string, en: string]>> = {
+const lists: Words = {
   government: ['ราชการ', 'government'],
   bank: ['ธนาคาร', 'bank'],
 }
@@ -117,14 +117,13 @@ function notAnnounced({ year, yearBe, announcedTypes, note }: Answer<'holidays'>
 }
 
 function dayCard(day: Answer<'holiday'>): HTMLElement {
-  const [th, en] = verdicts[day.day] ?? ['', '']
   const names = (day.holidays as readonly Holiday[]).map((holiday) =>
     el('li', {}, el('b', {}, say(holiday.nameTh, holiday.nameEn)), ' ', listsOf(holiday)),
   )
   return el(
     'div',
     {},
-    verdict(day.isBusinessDay, say(th, en)),
+    verdict(day.isBusinessDay, named(verdicts, day.day)),
     para('small', say(day.weekday.nameTh, day.weekday.nameEn), ' ', longDate(day.date)),
     names.length > 0 && el('ul', { class: 'names' }, ...names),
     regionalDays(day.regional),

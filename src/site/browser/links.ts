@@ -1,7 +1,7 @@
 import { el, facts, find, folded, loudCopy, para, quiet, say } from './dom.ts'
 import { askedBy, showNow } from './fresh.ts'
 import { partsOf } from './live-form.ts'
-import { closedLink, linkTo, OwnLinks } from './own-links.ts'
+import { closedLink, keepLink, linkTo, ownLinks } from './own-links.ts'
 import { linesOf } from './panel.ts'
 import { pictureActions } from './picture-actions.ts'
 import { here, type Answer } from './service.ts'
@@ -18,8 +18,8 @@ export function startLinks(): void {
     made = undefined
     place.replaceChildren(para('note', closedLink(link)))
   }
-  const own = new OwnLinks(panel, fold)
-  place.after(own.element)
+  const own = el('div', {}, ...ownLinks(panel, fold))
+  place.after(own)
   const field = find<HTMLInputElement>('[name=url]', form)
   const destination = (): string => withScheme(field.value)
   // Before anybody has typed, the request is that of the example.
@@ -31,7 +31,8 @@ export function startLinks(): void {
     field.value = destination()
     const link = await panel.run('createLink', { url: destination() }, place)
     if (!link) return
-    own.add(link)
+    keepLink(link)
+    own.replaceChildren(...ownLinks(panel, fold))
     made = link
     showNow(
       place,

@@ -9,55 +9,26 @@ type OwnLink = Pick<Answer<'createLink'>, 'code' | 'shortUrl' | 'destinationUrl'
 const KEY = 'own-links'
 const LINKS_MAX = 50
 
-/** The list of links that were made in this browser, each with a button that closes it for good. */
-export class OwnLinks {
-  readonly element = el('div', {})
-  readonly #panel: Panel
-  readonly #onClosed: (link: OwnLink) => void
-
-  constructor(panel: Panel, onClosed: (link: OwnLink) => void) {
-    this.#panel = panel
-    this.#onClosed = onClosed
-    this.#draw()
-  }
-
-  add(link: Answer<'createLink'>): void {
-    keepLink(link)
-    this.#draw()
-  }
-
-  #draw(): void {
-    const links = saved()
-    const list = el('ul', {}, ...links.map((link) => this.#row(link)))
-    this.element.replaceChildren(
-      ...(links.length > 0 ? [el('h2', {}, say('ลิงก์ที่สร้างในเบราว์เซอร์นี้', 'Links made in this browser')), list] : []),
-    )
-  }
-
-  #row(link: OwnLink): HTMLElement {
-    const closing = el('span', {})
-    const row = el(
-      'li',
-      { 'data-own-link': link.code },
-      linkTo(link),
-      ` → ${new URL(link.destinationUrl).host} `,
-      closing,
-    )
-    closing.append(quiet(say('ปิดลิงก์', 'Close the link'), () => void this.#close(link, row, closing)))
+/** The links that were made in this browser, each with a button that closes it for good. */
+export function ownLinks(panel: Panel, onClosed: (link: OwnLink) => void): HTMLElement[] {
+  const rowOf = (link: OwnLink): HTMLElement => {
+    const { code, closeToken, destinationUrl } = link
+    const place = el('span')
+    const close = async (): Promise<void> => {
+      const question = say('ปิดลิงก์นี้ถาวรหรือไม่ จะเปิดอีกไม่ได้', 'Close this link for good? It cannot be opened again.')
+      if (!confirm(question)) return
+      if (!(await panel.run('closeLink', { code, closeToken }, place, () => void close()))) return
+      save(saved().filter((other) => other.code !== code))
+      row.replaceChildren(closedLink(link))
+      onClosed(link)
+    }
+    place.append(quiet(say('ปิดลิงก์', 'Close the link'), () => void close()))
+    const row = el('li', { 'data-own-link': code }, linkTo(link), ` → ${new URL(destinationUrl).host} `, place)
     return row
   }
-
-  async #close(link: OwnLink, row: HTMLElement, place: HTMLElement): Promise<void> {
-    const { code, closeToken } = link
-    const question = say('ปิดลิงก์นี้ถาวรหรือไม่ จะเปิดอีกไม่ได้', 'Close this link for good? It cannot be opened again.')
-    if (!confirm(question)) return
-    const again = (): void => void this.#close(link, row, place)
-    const closed = await this.#panel.run('closeLink', { code, closeToken }, place, again)
-    if (!closed) return
-    save(saved().filter((other) => other.code !== code))
-    row.replaceChildren(closedLink(link))
-    this.#onClosed(link)
-  }
+  const rows = saved().map(rowOf)
+  const title = say('ลิงก์ที่สร้างในเบราว์เซอร์นี้', 'Links made in this browser')
+  return rows.length > 0 ? [el('h2', {}, title), el('ul', {}, ...rows)] : []
 }
 
 /** The short link without its scheme; it opens beside the page. */

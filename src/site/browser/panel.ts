@@ -113,7 +113,7 @@ export class Panel {
       this.#full[kind] = line
       this.#root.querySelector(`[data-${kind}]`)?.replaceChildren(...unbroken(shortened(line)))
     }
-    this.#lines().forEach(renew)
+    this.#root.querySelectorAll<HTMLElement>('.code .line').forEach(renew)
   }
 
   answer(value: unknown, status: string): void {
@@ -123,11 +123,6 @@ export class Panel {
     const text = value instanceof Blob ? `${value.type}, ${value.size} bytes` : JSON.stringify(value, null, 2)
     find('[data-json]', shown).replaceChildren(...coloured(shortened(text)))
     renew(shown)
-  }
-
-  /** The elements that show the request. */
-  #lines(): HTMLElement[] {
-    return [...this.#root.querySelectorAll<HTMLElement>('.code .line')]
   }
 
   problem(error: unknown): void {

@@ -1,5 +1,5 @@
 import { answeredOtherwise } from './announced.ts'
-import { el, labelOf, para, quiet, say } from './dom.ts'
+import { el, labelOf, para, quiet, say, type Words } from './dom.ts'
 import { formOf } from './fresh.ts'
 import { page } from './language.ts'
 import { Problem } from './service.ts'
@@ -103,7 +103,7 @@ function plainly(field: Field): string | undefined {
   return name !== 'url' || isWord(value) || !value.includes('.') ? say(th, en) : undefined
 }
 
-const plain: Readonly<Record<string, readonly [th: string, en: string]>> = {
+const plain: Words = {
   color: ['อ่อนเกินไป สแกนไม่ติด', 'is too light to be scanned'],
   lineId: ['ใส่ไอดีอย่างเดียว หรือลิงก์ของ LINE', 'should be the ID alone, or a link of LINE'],
   // WPA's passphrase has 8 to 63 bytes (IEEE 802.11, annex J.4): a phone would not join with another.

@@ -1,4 +1,4 @@
-import { afterPause, el, facts, find, para, say, verdict } from './dom.ts'
+import { afterPause, el, facts, find, named, para, say, verdict, type Words } from './dom.ts'
 import { ageOf, belongsTo, outdate, showNow, showMade } from './fresh.ts'
 import { fieldsOf, onInput, partsOf, whenSeen } from './live-form.ts'
 import { answerHere, loadWhenUsed } from './offline.ts'
@@ -9,7 +9,7 @@ import { masked, type Payment } from './payment.ts'
 import { clearMarks } from './problem-box.ts'
 import type { Answer } from './service.ts'
 
-const types: Readonly<Record<string, readonly [th: string, en: string]>> = {
+const types: Words = {
   phone: ['เบอร์โทรศัพท์', 'Phone number'],
   nationalId: ['เลขประจำตัว / เลขผู้เสียภาษี', 'National ID or tax number'],
   eWallet: ['e-Wallet', 'E-wallet'],
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, readonly [th: string, en: string]>> = {
   biller: ['ผู้ออกบิล', 'Biller'],
 }
 
-const reasons: Readonly<Record<string, readonly [th: string, en: string]>> = {
+const reasons: Words = {
   missing: ['ไม่มีข้อความ', 'No text was given'],
   'invalid-json': ['JSON ไม่ถูกต้อง', 'Invalid JSON'],
   'too-long': ['ข้อความยาวเกินไป', 'The text is too long'],
@@ -107,8 +107,7 @@ function startKinds(form: HTMLFormElement): void {
 }
 
 function paymentOf({ payload, type, target, amount }: Answer<'promptpay'>, name: string): Payment {
-  const [th, en] = types[type] ?? ['', '']
-  return { payload, name, kind: say(th, en), target: masked(type, target), amount }
+  return { payload, name, kind: named(types, type), target: masked(type, target), amount }
 }
 
 function warningsOf({ warnings }: Answer<'promptpay'>): HTMLElement[] {
@@ -162,14 +161,13 @@ function startDecode(section: HTMLElement, panel: Panel): (text: string) => void
 }
 
 function decoded({ valid, reason, target, amount, crc, reusable }: Answer<'decodePromptpay'>): HTMLElement {
-  const [whyTh, whyEn] = reasons[reason ?? ''] ?? ['', '']
   const [typeTh, typeEn] = types[target?.type ?? ''] ?? ['ผู้รับ', 'Receiver']
   return el(
     'div',
     {},
     verdict(valid, valid ? say('คิวอาร์ถูกต้อง', 'A valid QR') : say('ใช้ไม่ได้', 'Not valid')),
     facts([
-      ['เหตุผล', 'Reason', reason && say(whyTh, whyEn)],
+      ['เหตุผล', 'Reason', named(reasons, reason)],
       [typeTh, typeEn, target && (target.formatted ?? target.value)],
       ['จำนวนเงิน', 'Amount', amount ? `฿${amount}` : target && say('ผู้จ่ายใส่เอง', 'The payer enters it')],
       ['CRC', 'CRC', crc && (crc.valid ? say('ตรง', 'Matches') : say('ไม่ตรง', 'Does not match'))],

@@ -1,6 +1,6 @@
 import type { BahtAmountAnswer, CheckIdAnswer } from '../../../public/client.d.ts'
 import { businessDay, weekdayAndDate } from './business-day.ts'
-import { el, facts, loudCopy, para, say, verdict } from './dom.ts'
+import { el, facts, loudCopy, named, para, say, verdict, type Words } from './dom.ts'
 import { namedDay } from './day-words.ts'
 import { grouped } from './grouped.ts'
 import { liveForm } from './live-form.ts'
@@ -10,7 +10,7 @@ const big = (text: string, lang = 'th'): HTMLElement => el('p', { class: 'big', 
 /** What is done with an answer that is text. */
 const take = (text: string): HTMLElement => para('actions', loudCopy(text))
 
-const idReasons: Readonly<Record<string, readonly [th: string, en: string]>> = {
+const idReasons: Words = {
   missing: ['ยังไม่ได้ใส่เลข', 'No number given'],
   characters: ['มีอักขระที่ไม่ใช่ตัวเลข', 'Has characters other than digits'],
   length: ['ต้องมี 13 หลัก', 'Must have 13 digits'],
@@ -61,14 +61,13 @@ export const textTools: Readonly<Record<string, (id: string) => void>> = {
 
 /** Whether the number is right, and whose it is or why it is wrong. */
 function checkedId({ valid, kind, formatted, reason }: CheckIdAnswer): (Node | string)[] {
-  const [th, en] = idReasons[reason ?? ''] ?? ['', '']
   const holder = kind === 'juristic' ? say('นิติบุคคล', 'Juristic person') : say('บุคคลธรรมดา', 'National ID or tax number')
   return [
     verdict(valid, valid ? say('ถูกต้อง', 'Valid') : say('ไม่ถูกต้อง', 'Not valid')),
     facts([
       ['เขียนแบบมีขีด', 'Formatted', formatted],
       ['ประเภท', 'Kind', kind && holder],
-      ['เหตุผล', 'Reason', reason && say(th, en)],
+      ['เหตุผล', 'Reason', named(idReasons, reason)],
     ]),
     valid && formatted !== null ? take(formatted) : '',
   ]

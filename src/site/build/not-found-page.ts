@@ -6,12 +6,7 @@ import { pathTo, t, type Html } from './language.ts'
 /** What a browser gets for a path that leads nowhere. */
 export function notFoundPage(assets: Assets): Html {
   return frame(
-    {
-      title: ['ไม่พบหน้านี้', 'Page not found'],
-      description: ['', ''],
-      path: '/',
-      isUnlisted: true,
-    },
+    { title: ['ไม่พบหน้านี้', 'Page not found'], description: ['', ''], path: '/', isUnlisted: true },
     assets,
     html`<div class="hero"><div>
 <h1>${t('ไม่พบหน้านี้', 'Page not found')}</h1>

@@ -78,10 +78,7 @@ ${problemLinks(responses)}
 /** The example as code in five languages and with client.js, with what runs it here. */
 function samples(entry: Entry): Html {
   const { operationId, summary, 'x-summary-th': summaryTh, 'x-page': page } = entry.operation
-  const example = {
-    ...exampleOf(entry),
-    name: Object.hasOwn(endpoints, operationId) ? operationId : undefined,
-  }
+  const example = { ...exampleOf(entry), name: Object.hasOwn(endpoints, operationId) ? operationId : undefined }
   const list = samplesOf(example)
   const tabs = list.map(
     ({ id, label }, i) =>
