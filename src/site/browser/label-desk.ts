@@ -163,7 +163,7 @@ export function startLabelDesk(): void {
   const saved: WayOut = {
     only: (n) => say(`CSV เฉพาะ ${n} ใบที่พร้อม`, `CSV of only the ${n} that ${n === 1 ? 'is' : 'are'} ready`),
     go: (ready) => {
-      save(tableFile(ready))
+      save(tableOf(ready))
       speak(...withoutPlace(ready, cards))
     },
     inParts: true,
@@ -284,7 +284,7 @@ function faultOf(orders: readonly string[], known: number): string | undefined {
 }
 
 /** What a parcel service's form asks for, as the label says it now. A label that nobody has read has no columns. */
-function tableOf(cards: readonly LabelCard[]): string {
+function tableOf(cards: readonly LabelCard[]): File {
   const columns = ['company', 'name', 'phone', 'label', 'subdistrict', 'district', 'province', 'postcode']
   const rows = cards.map(({ lines, reading }) => {
     const { recipient, subdistrict, district, province, postcode } = reading() ?? {}
@@ -299,7 +299,8 @@ function tableOf(cards: readonly LabelCard[]): string {
       postcode: postcode ?? null,
     }
   })
-  return csvText(columns, rows)
+  // Excel reads a file as UTF-8 by its byte order mark.
+  return new File(['\uFEFF', csvText(columns, rows)], 'labels.csv', { type: 'text/csv' })
 }
 
 /** Which rows of the table lack a place, if any, by the numbers that their labels have on the desk. */
@@ -317,7 +318,3 @@ function withoutPlace(rows: readonly LabelCard[], all: readonly LabelCard[]): HT
     ),
   ]
 }
-
-/** Excel reads a file as UTF-8 by its byte order mark. */
-const tableFile = (cards: readonly LabelCard[]): File =>
-  new File(['\uFEFF', tableOf(cards)], 'labels.csv', { type: 'text/csv' })

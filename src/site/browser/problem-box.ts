@@ -96,11 +96,10 @@ function receiverWords({ form, value }: Field): string | undefined {
 /** What a field of one meaning can have wrong, in the words of a person; undefined where the service's are needed. */
 function plainly(field: Field): string | undefined {
   const { name, value } = field
-  const [th, en] = plain[name] ?? []
-  if (value === '') return name === 'url' && th && en ? say(th, en) : say('กรุณากรอก', 'Please fill this in')
+  const own = plain[name]
+  if (value === '') return name === 'url' && own ? say(...own) : say('กรุณากรอก', 'Please fill this in')
   if (name === 'target') return receiverWords(field)
-  if (th === undefined || en === undefined) return undefined
-  return name !== 'url' || isWord(value) || !value.includes('.') ? say(th, en) : undefined
+  return own && (name !== 'url' || isWord(value) || !value.includes('.')) ? say(...own) : undefined
 }
 
 const plain: Words = {

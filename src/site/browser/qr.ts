@@ -160,12 +160,9 @@ async function smallLogo(file: Blob): Promise<string | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined)
   if (!image) return undefined
   const scale = Math.min(1, LOGO_SIDE / Math.max(image.width, image.height))
-  const size = {
-    width: Math.max(1, Math.round(image.width * scale)),
-    height: Math.max(1, Math.round(image.height * scale)),
-  }
-  const canvas = Object.assign(document.createElement('canvas'), size)
-  canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height)
+  const [width = 1, height = 1] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
   return canvas.toDataURL('image/png')
 }
 

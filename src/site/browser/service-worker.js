@@ -4,28 +4,9 @@ const CACHE = `sala-${PARTS.version}`
 
 const isService = (pathname) => /^\/(?:l|api)\//.test(pathname)
 const keep = async (pathname) => isService(pathname) || visited(pathname, pathname)
-const old = (names) => names.filter((name) => name.startsWith('sala-') && name !== CACHE)
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(PARTS.paths))
-      // The page that brought this worker was loaded before there was one.
-      .then(() => self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-      .then((open) => Promise.allSettled(open.map(({ url }) => keep(new URL(url).pathname))))
-      .then(() => self.skipWaiting()),
-  )
-})
-
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  )
-})
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
@@ -40,6 +21,21 @@ self.addEventListener('fetch', (event) => {
       : cached().then((file) => file || fetch(event.request)),
   )
 })
+
+async function install() {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(PARTS.paths)
+  // The page that brought this worker was loaded before there was one.
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await Promise.allSettled(open.map(({ url }) => keep(new URL(url).pathname)))
+  await self.skipWaiting()
+}
+
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('sala-') && name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
 
 /** The page says that it is shown without the network: a browser may have one that leads nowhere. */
 async function offline(page) {

@@ -2,13 +2,12 @@ import { html } from 'hono/html'
 import { curlLine } from '../client/lines.ts'
 import { icon } from './drawings.ts'
 import { t, type Html } from './language.ts'
-import { entriesOf, exampleOf, type OpenApi } from './openapi.ts'
+import { entryOf, exampleOf, type OpenApi } from './openapi.ts'
 import { wholeOptions } from './unbroken.ts'
 
 /** A call that can be pasted as it is, with a button that copies it, and what it answers. */
 export function firstCall(contract: OpenApi): Html {
-  const entry = entriesOf(contract).find(({ operation }) => operation.operationId === 'bahtText')
-  if (!entry) throw new Error('openapi.json has no bahtText')
+  const entry = entryOf(contract, 'bahtText')
   const answer = entry.operation.responses['200']?.content?.['application/json']?.example
   return html`<div class="line"><span class="kind" id="first-call">curl</span>
 <pre tabindex="0" role="region" aria-labelledby="first-call"><code>${wholeOptions(curlLine(exampleOf(entry)))}</code></pre>

@@ -56,6 +56,9 @@ const postcodes: Pick<Tool, 'id' | 'name'> = { id: 'postcode', name: ['รหั
  */
 export function frame(text: PageText, assets: Assets, content: Html): Html {
   const { path, script = 'main' } = text
+  const fonts = assets.fonts.map(
+    (font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+  )
   const here: Here = (target) => (path === target ? html` aria-current="page"` : '')
   return html`<!doctype html>
 <html lang="${words('th', 'en')}">
@@ -68,7 +71,7 @@ ${meta(text)}
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1718">
 <script>${raw(assets.earlyScript)}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${joined(assets.fonts.map(fontLink), '\n')}
+${joined(fonts, '\n')}
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.scripts[script]}"></script>
 </head>
@@ -83,10 +86,6 @@ ${footer(path, here)}
 </body>
 </html>
 `
-}
-
-function fontLink(path: string): Html {
-  return html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`
 }
 
 /** Marks the link to the page that the reader is on. */

@@ -43,6 +43,12 @@ interface Media {
   readonly example?: unknown
 }
 
+interface OpenApiResponse {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { example?: string }>>
+  readonly content?: Readonly<Record<string, Media>>
+}
+
 export interface OpenApiOperation {
   readonly summary: string
   readonly description?: string
@@ -54,16 +60,7 @@ export interface OpenApiOperation {
   readonly 'x-description-th'?: string
   readonly parameters?: readonly OpenApiParameter[]
   readonly requestBody?: { readonly description?: string; readonly content: Readonly<Record<string, Media>> }
-  readonly responses: Readonly<
-    Record<
-      string,
-      {
-        readonly description: string
-        readonly headers?: Readonly<Record<string, { example?: string }>>
-        readonly content?: Readonly<Record<string, Media>>
-      }
-    >
-  >
+  readonly responses: Readonly<Record<string, OpenApiResponse>>
 }
 
 /** As much of openapi.json as the pages and declarations use. */
@@ -101,11 +98,11 @@ export function exampleOf({ method, path, operation }: Entry): RequestLine {
   return { origin: ORIGIN, method, path, params, body }
 }
 
-/** The example request of an endpoint. */
-export function exampleByName(contract: OpenApi, name: EndpointName): RequestLine {
+/** The operation of an endpoint. */
+export function entryOf(contract: OpenApi, name: EndpointName): Entry {
   const entry = entriesOf(contract).find(({ operation }) => operation.operationId === name)
   if (!entry) throw new Error(`openapi.json has no ${name}`)
-  return exampleOf(entry)
+  return entry
 }
 
 const primitives: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ParsedAddress, ThaiAddress } from '../../../public/client.d.ts'
 import { suggest } from './address-suggestions.ts'
 import { formDataOf } from './chosen-address.ts'
-import { FormElement, soon } from './form-element.ts'
+import { FormElement, ownAttributes, soon } from './form-element.ts'
 import { Problem } from './request.ts'
 
 const words = {
@@ -39,16 +39,7 @@ interface Target extends HTMLElement {
  * With `for="ID"` a choice also fills that `<thai-address>`.
  */
 export class ThaiAddressSearchElement extends FormElement {
-  static override readonly observedAttributes = [
-    'label',
-    'name',
-    'placeholder',
-    'value',
-    'required',
-    'disabled',
-    'for',
-    'service',
-  ]
+  static override readonly observedAttributes = [...ownAttributes, 'label', 'placeholder', 'for', 'service']
 
   declare label: string
   declare placeholder: string
@@ -83,14 +74,10 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#input.enterKeyHint = 'search'
     this.#list.id = this.#id
     this.#list.role = 'listbox'
-    this.#list.hidden = true
-    for (const [name, value] of Object.entries({
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': 'false',
-      'aria-controls': this.#id,
-    }))
-      this.#input.setAttribute(name, value)
+    this.#input.role = 'combobox'
+    this.#input.ariaAutoComplete = 'list'
+    this.#input.setAttribute('aria-controls', this.#id)
+    this.#open(false)
     this.box.append(label, this.#list, this.status)
     this.#listen()
     this.begin()

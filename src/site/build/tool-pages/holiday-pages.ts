@@ -7,9 +7,6 @@ import { toolSection } from './section.ts'
 import { holidays } from '../tools/holidays.ts'
 import { grid, table } from './tool-page.ts'
 import { pathTo, words, type Content, type Html } from '../language.ts'
-import type { Both } from '../tools/tool.ts'
-
-const FEED = '/api/v1/tools/thai/holidays.ics'
 
 type Year = CalendarData['years'][number]
 const beOf = ({ year }: Pick<Year, 'year'>): number => year + BUDDHIST_OFFSET
@@ -33,11 +30,7 @@ function indexPage(years: readonly Year[], assets: Assets): Html {
     const name = words(`พ.ศ. ${beOf(year)} (ค.ศ. ${year.year})`, `${year.year} (B.E. ${beOf(year)})`)
     return [html`<a href="${pathTo(pathOf(year))}">${name}</a>`, count('government'), count('bank')]
   })
-  const columns: readonly Both[] = [
-    ['ปี', 'Year'],
-    ['ราชการ', 'Government'],
-    ['ธนาคาร', 'Banks'],
-  ]
+  const columns = { th: ['ปี', 'ราชการ', 'ธนาคาร'], en: ['Year', 'Government', 'Banks'] }
   return frame(
     {
       title: ['วันหยุดราชการและวันหยุดธนาคาร ทุกปี', 'Thai government and bank holidays by year'],
@@ -66,11 +59,7 @@ ${table(['ปีที่มีข้อมูล', 'Years'], columns, rows)}
 function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
   const be = beOf(year)
   const [titleTh, titleEn] = [`วันหยุด พ.ศ. ${be} (ค.ศ. ${year.year})`, `Thai holidays ${year.year} (B.E. ${be})`]
-  const columns: readonly Both[] = [
-    ['วันที่', 'Date'],
-    ['วันหยุด', 'Holiday'],
-    ['หยุด', 'Who is off'],
-  ]
+  const columns = { th: ['วันที่', 'วันหยุด', 'หยุด'], en: ['Date', 'Holiday', 'Who is off'] }
   const monthly = [...Map.groupBy(year.days, ({ date }) => Number(date.slice(5, 7)))].map(([number, days]) => {
     const { nameTh, nameEn } = months[number - 1] ?? months[0]
     return html`<h2>${words(nameTh, nameEn)}</h2>\n${grid(columns, days.map(row))}`
@@ -98,7 +87,7 @@ function yearPage(year: Year, years: readonly Year[], assets: Assets): Html {
     html`<article class="leaf">
 <h1>${words(oneByOne(titleTh), oneByOne(titleEn))}</h1>
 <p class="lead">${lead(year)}</p>
-${takeAlong(year.year)}
+<p class="actions noprint"><a class="button" href="${pathTo('/holidays#feed')}">${words('สมัครลงปฏิทิน', 'Subscribe')}</a><button type="button" class="quiet" data-print-page>${words('พิมพ์', 'Print')}</button><a href="/api/v1/tools/thai/holidays.ics?year=${year.year}">.ics</a><a href="/api/v1/tools/thai/holidays?year=${year.year}">JSON</a></p>
 <div class="days">${monthly}</div>
 ${regional(year)}
 <p class="actions noprint">${near(-1, 'พ.ศ.', 'To')}${near(1, 'พ.ศ.', 'To')}<a href="${pathTo('/holidays')}">${words('ทุกปี', 'All years')}</a></p>
@@ -159,9 +148,4 @@ function row(day: Day): Content[] {
 function who({ government, bank }: Day): string {
   if (government && bank) return words('ราชการ ธนาคาร', 'government, banks')
   return government ? words('ราชการ', 'government') : words('ธนาคาร', 'banks')
-}
-
-/** The year as a feed, on paper, as iCalendar and as JSON. */
-function takeAlong(year: number): Html {
-  return html`<p class="actions noprint"><a class="button" href="${pathTo('/holidays#feed')}">${words('สมัครลงปฏิทิน', 'Subscribe')}</a><button type="button" class="quiet" data-print-page>${words('พิมพ์', 'Print')}</button><a href="${FEED}?year=${year}">.ics</a><a href="/api/v1/tools/thai/holidays?year=${year}">JSON</a></p>`
 }

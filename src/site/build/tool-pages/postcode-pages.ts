@@ -96,10 +96,6 @@ const districtTh = (district: District): string => `${isBangkok(district) ? 'เ
 const link = (postcode: string): Html => html`<a href="${pathTo(`/postcode/${postcode}`)}">${postcode}</a>`
 const links = (postcodes: readonly string[]): Html =>
   html`<span class="codes">${joined(postcodes.map(link), ' ')}</span>`
-const provinceLink = (province: Place): Html =>
-  html`<a href="${pathTo(provincePath(province))}">${words(province.nameTh, province.nameEn)}</a>`
-const districtLink = (district: District, areas: Areas): Html =>
-  html`<a href="${pathTo(districtPath(district, areas))}">${words(districtTh(district), district.nameEn)}</a>`
 const namesOf = (places: readonly Place[]): Both<readonly string[]> => [
   places.map(({ nameTh }) => nameTh),
   places.map(({ nameEn }) => nameEn),
@@ -152,8 +148,6 @@ ${nearby(postcode, districts, areas)}
   )
 }
 
-const twinHead: Both = ['ชื่ออังกฤษ', 'In Thai']
-
 /** Subdistricts of a district, each with the line of an address that is ready to be copied, for each of its postcodes. */
 function subdistrictTable(title: Both, list: readonly Subdistrict[], areas: Areas, postcode?: string): Html {
   const rows = list.map((each) => [
@@ -162,14 +156,7 @@ function subdistrictTable(title: Both, list: readonly Subdistrict[], areas: Area
       .filter((code) => postcode === undefined || code === postcode)
       .map((code) => ready(code, each, areas)),
   ])
-  return table(
-    title,
-    [
-      ['ตำบล/แขวง', 'Subdistrict'],
-      ['พร้อมใช้', 'Ready to use'],
-    ],
-    rows,
-  )
+  return table(title, { th: ['ตำบล/แขวง', 'พร้อมใช้'], en: ['Subdistrict', 'Ready to use'] }, rows)
 }
 
 function ready(postcode: string, subdistrict: Subdistrict, areas: Areas): Html {
@@ -215,7 +202,7 @@ function provincePage(province: Place, areas: Areas, assets: Assets): Html {
   const nameTh = provinceTh(province)
   const title = [`รหัสไปรษณีย์ ${nameTh}`, `Postcodes of ${province.nameEn}`] as const
   const rows = districts.map((district) => [
-    districtLink(district, areas),
+    html`<a href="${pathTo(districtPath(district, areas))}">${words(districtTh(district), district.nameEn)}</a>`,
     twin(districtTh(district), district.nameEn),
     links(areas.postcodesOf(areas.subdistrictsOf(district))),
   ])
@@ -234,7 +221,7 @@ function provincePage(province: Place, areas: Areas, assets: Assets): Html {
     html`<article class="leaf">
 <h1>${words(...title)}</h1>
 <p class="lead">${words(`${postcodes.length} รหัส ใน ${districts.length} อำเภอ/เขต`, `${plural(postcodes.length, 'code')} in ${plural(districts.length, 'district')}`)}</p>
-${table(title, [['อำเภอ/เขต', 'District'], twinHead, ['รหัสไปรษณีย์', 'Postcodes']], rows)}
+${table(title, { th: ['อำเภอ/เขต', 'ชื่ออังกฤษ', 'รหัสไปรษณีย์'], en: ['District', 'In Thai', 'Postcodes'] }, rows)}
 <p class="actions"><a class="button quiet" href="/api/v1/tools/thai/address/districts?province=${province.code}">JSON</a><a class="button quiet" href="${pathTo('/postcode')}">${words('ทุกจังหวัด', 'All provinces')}</a></p>
 </article>`,
   )
@@ -277,7 +264,7 @@ const searchBox = html`<form class="fields to-tool" data-to-tool="address"><labe
 function indexPage(areas: Areas, assets: Assets): Html {
   const groups = [...areas.provinces.values()].map((province) => {
     const postcodes = areas.postcodesOf(areas.districtsOf(province).flatMap(areas.subdistrictsOf))
-    return html`<h2>${provinceLink(province)}</h2>\n<p>${links(postcodes)}</p>`
+    return html`<h2><a href="${pathTo(provincePath(province))}">${words(province.nameTh, province.nameEn)}</a></h2>\n<p>${links(postcodes)}</p>`
   })
   const count = areas.byPostcode.size
   return frame(

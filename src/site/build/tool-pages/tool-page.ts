@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import { frame, type Assets } from '../frame.ts'
 import { toolSection } from './section.ts'
 import { joined, words, type Content, type Html } from '../language.ts'
-import { exampleByName, type OpenApi } from '../openapi.ts'
-import type { Both, Page, Tool } from '../tools/tool.ts'
+import { entryOf, exampleOf, type OpenApi } from '../openapi.ts'
+import type { Both, Columns, Page, Tool } from '../tools/tool.ts'
 import { unbroken } from '../unbroken.ts'
 
 /** A table that scrolls sideways on a narrow screen. */
@@ -14,8 +14,8 @@ export function table(title: Both, ...cells: Parameters<typeof grid>): Html {
 type Row = readonly (Content | readonly Content[])[]
 
 /** A table whose rows are named by their first cells. */
-export function grid(columns: readonly Both[], rows: readonly Row[]): Html {
-  const head = columns.map((column) => html`<th scope="col">${words(...column)}</th>`)
+export function grid({ th, en }: Columns, rows: readonly Row[]): Html {
+  const head = th.map((name, i) => html`<th scope="col">${words(name, en[i] ?? '')}</th>`)
   const body = rows.map(
     ([first = '', ...rest]) =>
       html`<tr><th scope="row">${onOneLine(first)}</th>${rest.map((cell) => html`<td>${typeof cell === 'string' ? unbroken(cell) : cell}</td>`)}</tr>`,
@@ -38,7 +38,7 @@ function onOneLine(cell: Row[number]): Row[number] {
 export function toolPage(tool: Tool, page: Page, contract: OpenApi, assets: Assets): Html {
   const { id, lead, operation } = tool
   const { title, examples, notes, line } = page
-  const example = operation && exampleByName(contract, operation)
+  const example = operation && exampleOf(entryOf(contract, operation))
   return frame(
     { title, description: lead, path: `/${id}`, isTool: true },
     assets,

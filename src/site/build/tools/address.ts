@@ -54,10 +54,7 @@ export const address: Tool = {
   page: {
     title: ['ค้นหาที่อยู่ไทย และแยกที่อยู่จากข้อความ', 'Find a Thai address, or read a pasted one'],
     examples: {
-      columns: [
-        ['พิมพ์', 'Type'],
-        ['พบ', 'Finds'],
-      ],
+      columns: { th: ['พิมพ์', 'พบ'], en: ['Type', 'Finds'] },
       rows: [
         ...['สุเทพ', 'สุเทบ', 'l6gmr', 'Suthep', 'กทม'].map((query) => [query, firstHit(query)]),
         ['10500', words('ทุกแขวงที่ใช้รหัสนี้', 'every subdistrict of the postcode')],

@@ -50,10 +50,7 @@ export const businessDay: Tool = {
   page: {
     title: ['นับวันทำการ ข้ามวันหยุด', 'Count Thai business days'],
     examples: {
-      columns: [
-        ['นับจาก', 'From'],
-        ['ตรงกับ', 'Falls on'],
-      ],
+      columns: { th: ['นับจาก', 'ตรงกับ'], en: ['From', 'Falls on'] },
       rows: counts.map(([from, days, type]) => {
         const count = nextBusinessDay(calendar, dayNumberOf(from), days, type)
         if (!('day' in count)) throw new Error(`${count.unknownYear} is not announced`)

@@ -34,10 +34,7 @@ ${fields}
   page: {
     title: ['ย่อลิงก์ พร้อมคิวอาร์และจำนวนคลิก', 'Short links with a QR and a click count'],
     examples: {
-      columns: [
-        ['ลิงก์ปลายทาง', 'Destination'],
-        ['ผล', 'Result'],
-      ],
+      columns: { th: ['ลิงก์ปลายทาง', 'ผล'], en: ['Destination', 'Result'] },
       rows: [
         ['https://www.example.org/page?x=1', words('ย่อได้', 'is shortened')],
         ['https://ไทย.example.org/เมนู', words('ย่อได้ ชื่อไทยก็ใช้ได้', 'is shortened: Thai names work')],

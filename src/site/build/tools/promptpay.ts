@@ -66,10 +66,7 @@ ${textarea({ name: 'payload', th: 'ข้อความในคิวอาร
   page: {
     title: ['สร้างคิวอาร์พร้อมเพย์', 'Make a PromptPay QR'],
     examples: {
-      columns: [
-        ['รับเงินเข้า', 'Receive on'],
-        ['พิมพ์', 'Type'],
-      ],
+      columns: { th: ['รับเงินเข้า', 'พิมพ์'], en: ['Receive on', 'Type'] },
       rows: [
         [words('เบอร์มือถือ', 'a mobile number'), '081-234-5678, +66\u{a0}81\u{a0}234\u{a0}5678'],
         [words('เลขประจำตัวประชาชน', 'a national ID'), '3-0000-44726-39-7'],

@@ -76,10 +76,7 @@ ${select('size', 'ขนาดรูป', 'Picture size', sizes)}
   page: {
     title: ['สร้างคิวอาร์โค้ด ไม่มีวันหมดอายุ', 'Make a QR code that never expires'],
     examples: {
-      columns: [
-        ['ข้อความ', 'Text'],
-        ['โทรศัพท์ทำอะไร', 'What a phone does'],
-      ],
+      columns: { th: ['ข้อความ', 'โทรศัพท์ทำอะไร'], en: ['Text', 'What a phone does'] },
       rows: [
         ['https://www.example.org/', words('เปิดเว็บ', 'opens the page')],
         ['WIFI:T:WPA;S:Cafe;P:secret123;;', words('ต่อ Wi-Fi', 'joins the Wi-Fi')],

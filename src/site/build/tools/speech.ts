@@ -47,10 +47,7 @@ ${button}</form>`,
   page: {
     title: ['อ่านข้อความไทยออกเสียง (MP3)', 'Thai text to speech (MP3)'],
     examples: {
-      columns: [
-        ['ข้อความ', 'Text'],
-        ['เสียงพูดว่า', 'What is spoken'],
-      ],
+      columns: { th: ['ข้อความ', 'เสียงพูดว่า'], en: ['Text', 'What is spoken'] },
       rows: ['คิวที่ 125 เชิญที่ช่อง 3', 'ราคา 1,250 บาท', 'รถออกเวลา 13.30 น.', 'นัดวันที่ 21 พ.ย. 2569', 'โทร 02-123-4567'].map(
         (text) => [text, readText(text).text],
       ),

@@ -39,7 +39,7 @@ function pageOf(
     page: {
       title: pair(title),
       examples: {
-        columns: columns.map(pair),
+        columns: { th: columns.map(({ th }) => th), en: columns.map(({ en }) => en) },
         rows: rows.map((row) => row.map((cell) => (isBoth(cell) ? words(cell.th, cell.en) : cell))),
       },
       notes: notes.map(pair),

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../client/endpoints.generated.ts'
-import type { Content, Html } from '../language.ts'
+import type { Content, Html, Language } from '../language.ts'
 
 /** A text in both languages. */
 export type Both<T = string> = readonly [th: T, en: T]
@@ -40,10 +40,13 @@ export interface Form {
   readonly button: Both
 }
 
+/** The heads of a table's columns. */
+export type Columns = Readonly<Record<Language, readonly string[]>>
+
 /** What the tool's page has besides. */
 export interface Page {
   readonly title: Both
-  readonly examples: { readonly columns: readonly Both[]; readonly rows: readonly (readonly Content[])[] }
+  readonly examples: { readonly columns: Columns; readonly rows: readonly (readonly Content[])[] }
   readonly notes: readonly Both<Content>[]
   /** How a program does it without an operation. */
   readonly line?: string

@@ -24,11 +24,7 @@ export const wordSegmentation: Tool = {
   page: {
     title: ['ตัดคำและนับคำภาษาไทย', 'Thai word segmentation and word count'],
     examples: {
-      columns: [
-        ['ข้อความ', 'Text'],
-        ['คำ', 'Words'],
-        ['จำนวน', 'Count'],
-      ],
+      columns: { th: ['ข้อความ', 'คำ', 'จำนวน'], en: ['Text', 'Words', 'Count'] },
       rows: ['ฉันรักภาษาไทย', 'ร้านเปิดทุกวันเวลาแปดโมงเช้า', 'ซื้อ iPhone 17 ราคา 32,900 บาท', 'ขอบคุณมากค่ะ'].map((text) => {
         const cut = segmentWords(text)
         return [text, cut.join(' · '), String(cut.length)]
