@@ -77,8 +77,6 @@ const pictureOf = (place: Element): HTMLImageElement | null => place.querySelect
 function gistOf(place: Element): Node[] {
   const picture = pictureOf(place)
   const line = place.querySelector('.amount, .big, address > div, .payload')?.textContent ?? ''
-  return [
-    ...(picture ? [el('img', { src: picture.src, alt: '', width: '44', height: '44' })] : []),
-    el('span', {}, line),
-  ]
+  const small = picture ? [el('img', { src: picture.src, alt: '', width: '44', height: '44' })] : []
+  return [...small, el('span', {}, line)]
 }

@@ -20,15 +20,11 @@ export const weekdayAndDate = ({ date, weekday }: Pick<Count, 'date' | 'weekday'
 export function businessDay(count: Count): HTMLElement {
   const { date, weekday, skipped, regional } = count
   const days = skipped as readonly { date: string; reason: string; nameTh: string | null; nameEn: string | null }[]
-  const passed = days.map((day) =>
-    el('li', {}, longDate(day.date), ' ', say(day.nameTh, day.nameEn) ?? named(verdicts, day.reason)),
+  const passed = days.map((each) =>
+    el('li', {}, longDate(each.date), ' ', say(each.nameTh, each.nameEn) ?? named(verdicts, each.reason)),
   )
-  return el(
-    'div',
-    {},
-    para('big', say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date))),
-    passed.length > 0 &&
-      folded(say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`), el('ul', { class: 'names' }, ...passed)),
-    regionalDays(regional),
-  )
+  const day = para('big', say(weekday.nameTh, weekday.nameEn), ' ', el('span', {}, longDate(date)))
+  const title = say(`ข้าม ${passed.length} วัน`, `${passed.length} days skipped`)
+  const over = passed.length > 0 && folded(title, el('ul', { class: 'names' }, ...passed))
+  return el('div', {}, day, over, regionalDays(regional))
 }

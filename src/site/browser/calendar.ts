@@ -110,12 +110,8 @@ function dayButton(
 ): HTMLElement {
   const government = holidays.some((holiday) => holiday.government)
   const bank = holidays.some((holiday) => holiday.bank)
-  const classes = [
-    government && 'gov',
-    bank && 'bank',
-    (weekday === 0 || weekday === 6) && 'weekend',
-    isToday && 'today',
-  ].filter(Boolean)
+  const isWeekend = weekday === 0 || weekday === 6
+  const classes = [government && 'gov', bank && 'bank', isWeekend && 'weekend', isToday && 'today'].filter(Boolean)
   const digits = String(Number(date.slice(-2)))
   const button = el('button', { type: 'button', class: classes.join(' '), 'data-date': date, tabindex: '-1' }, digits)
   if (holidays.length === 0) return button

@@ -43,12 +43,8 @@ function formOf(request: Request): HTMLFormElement {
     fields.push(el('label', { class: 'wide' }, el('span', {}, say('เนื้อหา JSON', 'JSON body')), body))
   }
   const send = el('button', { class: 'button' }, say('ส่งคำขอ', 'Send'))
-  const form = el(
-    'form',
-    { class: 'try-out' },
-    el('div', { class: 'fields' }, ...fields, isOfLink && madeHere(), send),
-    place,
-  )
+  const box = el('div', { class: 'fields' }, ...fields, isOfLink && madeHere(), send)
+  const form = el('form', { class: 'try-out' }, box, place)
   belongsTo(place, form)
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -16,13 +16,9 @@ function row(holiday: Holiday): HTMLElement {
   // A substitution is named by the day that it replaces, which has its own row.
   const isWorthSaying = short !== official && holiday.kind !== 'substitution'
   const weekday = weekdayName.format(new Date(`${holiday.date}T00:00:00Z`))
-  return el(
-    'li',
-    {},
-    el('span', {}, el('b', {}, dayAndMonth(holiday.date)), el('small', {}, weekday)),
-    el('span', {}, el('b', {}, short), isWorthSaying && el('small', {}, official)),
-    listsOf(holiday),
-  )
+  const day = el('span', {}, el('b', {}, dayAndMonth(holiday.date)), el('small', {}, weekday))
+  const name = el('span', {}, el('b', {}, short), isWorthSaying && el('small', {}, official))
+  return el('li', {}, day, name, listsOf(holiday))
 }
 
 /** Whose holiday it is, as a coloured word. */

@@ -120,12 +120,8 @@ function dayCard(day: Answer<'holiday'>): HTMLElement {
   const names = (day.holidays as readonly Holiday[]).map((holiday) =>
     el('li', {}, el('b', {}, say(holiday.nameTh, holiday.nameEn)), ' ', listsOf(holiday)),
   )
-  return el(
-    'div',
-    {},
-    verdict(day.isBusinessDay, named(verdicts, day.day)),
-    para('small', say(day.weekday.nameTh, day.weekday.nameEn), ' ', longDate(day.date)),
-    names.length > 0 && el('ul', { class: 'names' }, ...names),
-    regionalDays(day.regional),
-  )
+  const what = verdict(day.isBusinessDay, named(verdicts, day.day))
+  const when = para('small', say(day.weekday.nameTh, day.weekday.nameEn), ' ', longDate(day.date))
+  const list = names.length > 0 && el('ul', { class: 'names' }, ...names)
+  return el('div', {}, what, when, list, regionalDays(day.regional))
 }

@@ -129,18 +129,14 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
   field.addEventListener('input', changed)
   field.value = label.text
   field.rows = Math.max(3, lines().length)
+  const joining = el('span', { class: 'join' }, quiet(say('รวมกับใบก่อนหน้า', 'Join with the one before'), onJoin))
   const element = el(
     'li',
     { class: 'label-card' },
     looked,
     field,
     unusedPieces(pieces, lines, write),
-    para(
-      'actions',
-      copyButton(text),
-      el('span', { class: 'join' }, quiet(say('รวมกับใบก่อนหน้า', 'Join with the one before'), onJoin)),
-      quiet(say('เอาออก', 'Remove'), onRemove),
-    ),
+    para('actions', copyButton(text), joining, quiet(say('เอาออก', 'Remove'), onRemove)),
     folded(say('ข้อความเดิม', 'The original text'), para('original', original)),
   )
   look()
@@ -185,9 +181,7 @@ function candidatesOf(read: Reading, inLanguage: 'th' | 'en', choose: (candidate
   )
 }
 
-const namesOf = (pieces: readonly string[], nameIt: (piece: string) => void): HTMLElement =>
-  para(
-    'pieces',
-    el('b', {}, say('ชื่อผู้รับคือ', 'The name is')),
-    ...pieces.map((piece) => quiet(piece, () => nameIt(piece))),
-  )
+function namesOf(pieces: readonly string[], nameIt: (piece: string) => void): HTMLElement {
+  const buttons = pieces.map((piece) => quiet(piece, () => nameIt(piece)))
+  return para('pieces', el('b', {}, say('ชื่อผู้รับคือ', 'The name is')), ...buttons)
+}

@@ -308,13 +308,9 @@ function withoutPlace(rows: readonly LabelCard[], all: readonly LabelCard[]): HT
   const lacking = rows.filter(({ reading }) => !reading()?.province)
   if (lacking.length === 0) return []
   const numbers = lacking.map((card) => all.indexOf(card) + 1).join(', ')
-  return [
-    para(
-      'note',
-      say(
-        `CSV บันทึกแล้ว แต่ใบที่ ${numbers} อ่านที่อยู่ไม่ได้ ช่องตำบลถึงรหัสไปรษณีย์จึงว่าง`,
-        `The CSV is saved. No place was found on label ${numbers}: its columns of subdistrict to postcode are empty.`,
-      ),
-    ),
-  ]
+  const text = say(
+    `CSV บันทึกแล้ว แต่ใบที่ ${numbers} อ่านที่อยู่ไม่ได้ ช่องตำบลถึงรหัสไปรษณีย์จึงว่าง`,
+    `The CSV is saved. No place was found on label ${numbers}: its columns of subdistrict to postcode are empty.`,
+  )
+  return [para('note', text)]
 }

@@ -34,10 +34,8 @@ export function startLinks(): void {
     keepLink(link)
     own.replaceChildren(...ownLinks(panel, fold))
     made = link
-    showNow(
-      place,
-      card(link, () => void count(link.code)),
-    )
+    const shown = card(link, () => void count(link.code))
+    showNow(place, shown)
   })
   // A link lasts and cannot be made again: with the next address it is put away under its own name, and not taken away.
   form.addEventListener('input', () => {
@@ -73,22 +71,14 @@ function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
   const picture = async (): Promise<Blob> => (await fetch(here(link.qrPngUrl))).blob()
   const paper = async (): Promise<HTMLElement> =>
     (await import('./poster.ts')).linkPoster(qr, link.shortUrl, link.destinationUrl)
-  return el(
-    'div',
-    { class: 'with-picture', 'data-link': link.code },
-    qr,
-    el(
-      'div',
-      {},
-      para('big', linkTo(link)),
-      pictureActions({ name: 'link-qr.png', picture, paper }, loudCopy(link.shortUrl)),
-      facts([
-        ['ปลายทาง', 'Destination', twoLines(readable(link.destinationUrl) ?? link.destinationUrl)],
-        ['คลิก', 'Clicks', el('span', { 'data-clicks': true }, say(`${link.clicks} ครั้ง`, String(link.clicks)))],
-      ]),
-      quiet(say('ดูจำนวนคลิก', 'Refresh clicks'), refresh),
-    ),
-  )
+  const actions = pictureActions({ name: 'link-qr.png', picture, paper }, loudCopy(link.shortUrl))
+  const known = facts([
+    ['ปลายทาง', 'Destination', twoLines(readable(link.destinationUrl) ?? link.destinationUrl)],
+    ['คลิก', 'Clicks', el('span', { 'data-clicks': true }, say(`${link.clicks} ครั้ง`, String(link.clicks)))],
+  ])
+  const again = quiet(say('ดูจำนวนคลิก', 'Refresh clicks'), refresh)
+  const beside = el('div', {}, para('big', linkTo(link)), actions, known, again)
+  return el('div', { class: 'with-picture', 'data-link': link.code }, qr, beside)
 }
 
 /** A long address is cut after two lines; all of it shows on a tap. */

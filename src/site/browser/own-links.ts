@@ -38,15 +38,9 @@ export function linkTo({ shortUrl }: Pick<OwnLink, 'shortUrl'>): HTMLElement {
 
 /** What is left of a link that is closed: nothing to open, copy or scan. */
 export function closedLink({ shortUrl, destinationUrl }: Pick<OwnLink, 'shortUrl' | 'destinationUrl'>): HTMLElement {
-  const host = shortUrl.replace(/^https?:\/\//, '')
-  return el(
-    'span',
-    {},
-    el('b', {}, say('ปิดแล้ว', 'Closed')),
-    ' ',
-    el('s', {}, host),
-    ` → ${new URL(destinationUrl).host}`,
-  )
+  const short = shortUrl.replace(/^https?:\/\//, '')
+  const { host } = new URL(destinationUrl)
+  return el('span', {}, el('b', {}, say('ปิดแล้ว', 'Closed')), ' ', el('s', {}, short), ` → ${host}`)
 }
 
 /** Keeps a new link in this browser; the oldest of more than fifty is forgotten. */

@@ -33,21 +33,16 @@ export function parcelOf(read: ParsedAddress, original: string): Parcel {
     const reading = { ...kept.read.reading, ...place, ...(place !== read && { confidence: 'exact' as const }) }
     keepLabel({ ...kept, text, read: text === kept.made || place !== read ? { text, reading } : kept.read })
   }
+  const copying = loudCopy(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label')
+  const printing = say('พิมพ์ที่โต๊ะฉลาก', 'Print at the label desk')
+  const toDesk = el('a', { href: page('/labels'), class: 'button quiet small', onclick: onDesk }, printing)
   const element = el(
     'div',
     { class: 'parcel' },
     para('small', say('ฉลากพัสดุ', 'Parcel label')),
     nameless && para('note', nameless),
     onPaper,
-    para(
-      'actions',
-      loudCopy(() => lines.join('\n'), 'คัดลอกฉลาก', 'Copy the label'),
-      el(
-        'a',
-        { href: page('/labels'), class: 'button quiet small', onclick: onDesk },
-        say('พิมพ์ที่โต๊ะฉลาก', 'Print at the label desk'),
-      ),
-    ),
+    para('actions', copying, toDesk),
     facts([...forInvoice(recipient), ['แก้ให้แล้ว', 'Corrected', corrected]]),
     unusedPieces(unparsed, () => [...lines], write),
     folded(say('ข้อความเดิม', 'The original text'), para('original', original)),

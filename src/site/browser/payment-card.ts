@@ -43,26 +43,15 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
     amount !== null && el('p', { class: 'in-words', lang: 'th' }, inWords(amount)),
     para('small', receiver),
   )
-  return el(
-    'div',
-    { class: 'payment' },
-    card,
-    el(
-      'div',
-      {},
-      ...warnings,
-      // No tick stands beside a warning: it would say that all is well.
-      warnings.length === 0 && para('verdict yes read-back', say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked')),
-      pictureActions({
-        name: 'promptpay.png',
-        picture: async () => png(await cardPicture(payment)),
-        paper: async () => (await import('./poster.ts')).cardPoster(card),
-      }),
-      folded(
-        say('ข้อความในคิวอาร์', 'What the code says'),
-        para('payload', el('code', {}, payload)),
-        copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text'),
-      ),
-    ),
-  )
+  // No tick stands beside a warning: it would say that all is well.
+  const checked = para('verdict yes read-back', say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked'))
+  const notes = warnings.length > 0 ? warnings : [checked]
+  const actions = pictureActions({
+    name: 'promptpay.png',
+    picture: async () => png(await cardPicture(payment)),
+    paper: async () => (await import('./poster.ts')).cardPoster(card),
+  })
+  const copying = copyButton(payload, 'คัดลอกข้อความคิวอาร์', 'Copy the QR text')
+  const more = folded(say('ข้อความในคิวอาร์', 'What the code says'), para('payload', el('code', {}, payload)), copying)
+  return el('div', { class: 'payment' }, card, el('div', {}, ...notes, actions, more))
 }

@@ -26,6 +26,10 @@ export function qrPoster(picture: Element, text: string): HTMLElement {
   const wifi = networkOf(text)
   if (!wifi) return poster(large(picture), isShortAddress(text) && para('address', text))
   const { ssid, password } = wifi
+  const how = say(
+    'เปิดกล้องมือถือ ส่องที่คิวอาร์ แล้วแตะข้อความที่ขึ้นมาเพื่อเชื่อมต่อ',
+    'Open the camera of your phone, point it at the code, then tap the notice to join.',
+  )
   return poster(
     el('h2', {}, 'Wi-Fi'),
     large(picture),
@@ -33,13 +37,7 @@ export function qrPoster(picture: Element, text: string): HTMLElement {
     password === null
       ? para('', say('เครือข่ายเปิด ไม่มีรหัส', 'Open network, no password'))
       : row(say('รหัสผ่าน', 'Password'), password),
-    para(
-      'how',
-      say(
-        'เปิดกล้องมือถือ ส่องที่คิวอาร์ แล้วแตะข้อความที่ขึ้นมาเพื่อเชื่อมต่อ',
-        'Open the camera of your phone, point it at the code, then tap the notice to join.',
-      ),
-    ),
+    para('how', how),
   )
 }
 
@@ -59,13 +57,11 @@ function networkOf(text: string): { readonly ssid: string; readonly password: st
 
 /** The sheet of a payment card, for the counter. */
 export function cardPoster(card: Element): HTMLElement {
-  return poster(
-    card.cloneNode(true),
-    para(
-      'how',
-      say('เปิดแอปธนาคาร เลือกสแกน แล้วส่องที่คิวอาร์', 'Open a Thai banking app, choose scan, and point it at the code.'),
-    ),
+  const how = say(
+    'เปิดแอปธนาคาร เลือกสแกน แล้วส่องที่คิวอาร์',
+    'Open a Thai banking app, choose scan, and point it at the code.',
   )
+  return poster(card.cloneNode(true), para('how', how))
 }
 
 /** The sheet of a short link: its code, and the address for those who type it. */

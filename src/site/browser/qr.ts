@@ -65,7 +65,7 @@ export function startQr(): void {
     if (!isFilled(fields) || lacksPassword(fields)) {
       panel.lines(linesOf('qr', wanted({ ...examplesOf(fields), ...fields }, logo)))
       clearMarks(place)
-      return showNow(place, ...(isFilled(fields) ? [passwordOrOpen()] : []), ...example)
+      return showNow(place, ...(isFilled(fields) ? [para('note', say(...PASSWORD_OR_OPEN))] : []), ...example)
     }
     const answer = await panel.run('qr', wanted(fields, logo), place)
     if (answer)
@@ -122,14 +122,10 @@ const isOpen = ({ kind, security }: Record<string, string>): boolean => kind ===
 const lacksPassword = (fields: Record<string, string>): boolean =>
   fields['kind'] === 'wifi' && fields['password'] === undefined && !isOpen(fields)
 
-const passwordOrOpen = (): HTMLElement =>
-  para(
-    'note',
-    say(
-      'ยังไม่มีรหัสผ่าน: พิมพ์รหัส หรือเลือก “เครือข่ายเปิด ไม่มีรหัส”',
-      'No password yet: type it, or choose “Open network, no password”.',
-    ),
-  )
+const PASSWORD_OR_OPEN = [
+  'ยังไม่มีรหัสผ่าน: พิมพ์รหัส หรือเลือก “เครือข่ายเปิด ไม่มีรหัส”',
+  'No password yet: type it, or choose “Open network, no password”.',
+] as const
 
 function isFilled(fields: Record<string, string>): boolean {
   const { kind = '' } = fields
@@ -172,21 +168,10 @@ function card({ svg, text }: Answer<'qr'>, widthPx: number): HTMLElement {
   const picture = (): Promise<Blob> => drawn(shown, widthPx)
   const paper = async (): Promise<HTMLElement> => (await import('./poster.ts')).qrPoster(shown, text)
   const svgFile = el('a', { class: 'button quiet', href, download: 'qr.svg' }, icon('download'), 'SVG')
-  return el(
-    'div',
-    { class: 'with-picture' },
-    shown,
-    el(
-      'div',
-      {},
-      pictureActions({ name: 'qr.png', picture, paper }),
-      folded(
-        say('ข้อความในคิวอาร์ และไฟล์ SVG', 'What the code says, and an SVG'),
-        para('payload', el('code', {}, text)),
-        svgFile,
-      ),
-    ),
-  )
+  const title = say('ข้อความในคิวอาร์ และไฟล์ SVG', 'What the code says, and an SVG')
+  const more = folded(title, para('payload', el('code', {}, text)), svgFile)
+  const beside = el('div', {}, pictureActions({ name: 'qr.png', picture, paper }), more)
+  return el('div', { class: 'with-picture' }, shown, beside)
 }
 
 /** What the page shows, as a picture: drawn here, for what it says may be a password. */

@@ -98,14 +98,11 @@ function mayHelp(error: unknown): boolean {
 function browserVoice(form: HTMLFormElement): HTMLElement[] {
   if (!('speechSynthesis' in window)) return []
   const said = el('div')
+  const listen = say('ฟังด้วยเสียงของเบราว์เซอร์', 'Listen with the browser’s voice')
   const speak = (): void => void spoken(form).then((notes) => said.replaceChildren(...notes))
   return [
     el('p', {}, say('ระหว่างนี้ลองฟังด้วยเสียงของเบราว์เซอร์ได้', 'Meanwhile your browser can read it with its own voice.')),
-    el(
-      'button',
-      { type: 'button', class: 'quiet', onclick: speak },
-      say('ฟังด้วยเสียงของเบราว์เซอร์', 'Listen with the browser’s voice'),
-    ),
+    el('button', { type: 'button', class: 'quiet', onclick: speak }, listen),
     said,
   ]
 }
@@ -123,11 +120,8 @@ async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
   }
   // The reading that is shown, where it is of the text as it is now.
   const reading = document.querySelector('[data-reading]:not(.outdated) > [lang]')?.textContent
-  const utterance = Object.assign(new SpeechSynthesisUtterance(reading ?? text), {
-    lang: 'th-TH',
-    rate: Number(rate),
-    voice,
-  })
+  const utterance = new SpeechSynthesisUtterance(reading ?? text)
+  Object.assign(utterance, { lang: 'th-TH', rate: Number(rate), voice })
   speechSynthesis.cancel()
   speechSynthesis.speak(utterance)
   return [para('small', say('กำลังอ่านด้วยเสียงของเบราว์เซอร์', 'Read by the browser’s voice'))]

@@ -300,13 +300,12 @@ export class ThaiAddressSearchElement extends FormElement {
     await soon()
     if (signal.aborted || !this.isConnected) return
     try {
-      const found = await this.api.subdistricts({ district: code.slice(0, 4) }, { signal })
-      const subdistrict = found.subdistricts.find((each) => each.code === code)
-      this.#filled(
-        subdistrict
-          ? { province: found.province, district: found.district, subdistrict, postcode: subdistrict.postcode }
-          : null,
+      const { province, district, subdistricts } = await this.api.subdistricts(
+        { district: code.slice(0, 4) },
+        { signal },
       )
+      const subdistrict = subdistricts.find((each) => each.code === code)
+      this.#filled(subdistrict ? { province, district, subdistrict, postcode: subdistrict.postcode } : null)
     } catch (error) {
       if (signal.aborted) return
       // No such district: as with a list that does not have the value, nothing is chosen.

@@ -87,6 +87,7 @@ export function limitsChapter(): Html {
       html`${limits.interstitialHoursDefault} ${t('ชั่วโมง', 'h')}`,
     ],
   ]
+  const sizeRows = sizes.map(([th, en, value]) => [t(th, en), value])
   return chapter(
     'limits',
     'ขีดจำกัด',
@@ -95,11 +96,7 @@ export function limitsChapter(): Html {
 <h3 id="limits-rates">${t('คำขอต่อเวลา', 'Requests')}</h3>
 ${table('limits-rates', [t('กลุ่ม', 'Group'), t('คำขอ', 'Requests')], rates)}
 <h3 id="limits-sizes">${t('ขนาดและจำนวน', 'Sizes')}</h3>
-${table(
-  'limits-sizes',
-  [t('ขนาด', 'Size'), t('มากสุด', 'At most')],
-  sizes.map(([th, en, value]) => [t(th, en), value]),
-)}`,
+${table('limits-sizes', [t('ขนาด', 'Size'), t('มากสุด', 'At most')], sizeRows)}`,
   )
 }
 
@@ -115,14 +112,7 @@ export const privacyNotes = html`<ul class="notes plain">
 export const privacy = chapter('privacy', 'ความเป็นส่วนตัว', 'Privacy', privacyNotes)
 
 export function sourcesChapter(sources: readonly Source[]): Html {
-  return chapter(
-    'sources',
-    'แหล่งข้อมูล',
-    'Data sources',
-    table(
-      'sources',
-      [t('ข้อมูล', 'Data'), t('ที่มา', 'Source'), t('ณ วันที่', 'As of')],
-      sources.map(({ th, en, originTh, originEn, date }) => [t(th, en), t(originTh, originEn), date]),
-    ),
-  )
+  const head = [t('ข้อมูล', 'Data'), t('ที่มา', 'Source'), t('ณ วันที่', 'As of')]
+  const rows = sources.map(({ th, en, originTh, originEn, date }) => [t(th, en), t(originTh, originEn), date])
+  return chapter('sources', 'แหล่งข้อมูล', 'Data sources', table('sources', head, rows))
 }

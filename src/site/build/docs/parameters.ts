@@ -3,19 +3,15 @@ import type { InThai, OpenApiOperation, OpenApiParameter, Schema } from '../open
 import { prose } from './prose.ts'
 import { joined, t, type Content, type Html } from '../language.ts'
 
-interface Row {
-  readonly name: string
-  readonly isInPath: boolean
-  readonly isRequired: boolean
-  readonly meaningTh: string
-  readonly meaningEn: string
-  readonly schema: Schema
+/** A parameter of the path or the query, or a property of the body. */
+interface Row extends Omit<OpenApiParameter, 'in'> {
+  readonly in: OpenApiParameter['in'] | 'body'
 }
 
 /** What an operation takes, a row for each parameter of its path, query and body. */
 export function parameterList({ parameters = [], requestBody }: OpenApiOperation): Content {
   const body = requestBody?.content['application/json']?.schema
-  const rows = [...parameters.map(fromParameter), ...fromBody(body)]
+  const rows = [...parameters, ...fromBody(body)]
   if (rows.length === 0) return ''
   const each = rows.map(({ name }) => html`<code>${name}</code>`)
   const title = body ? t('เนื้อหา JSON', 'JSON body') : t('พารามิเตอร์', 'Parameters')
@@ -23,19 +19,14 @@ export function parameterList({ parameters = [], requestBody }: OpenApiOperation
 <dl class="parameters">${rows.map(item)}</dl></details>`
 }
 
-function fromParameter(parameter: OpenApiParameter): Row {
-  const { name, in: place, required: isRequired, description: meaningEn, schema } = parameter
-  return { name, isInPath: place === 'path', isRequired, meaningTh: thai(parameter), meaningEn, schema }
-}
-
 function fromBody(schema: Schema | undefined): Row[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => [
     {
+      ...property,
       name,
-      isInPath: false,
-      isRequired: schema?.required?.includes(name) ?? false,
-      meaningTh: thai(property),
-      meaningEn: property.description ?? '',
+      in: 'body' as const,
+      required: schema?.required?.includes(name) ?? false,
+      description: property.description ?? '',
       schema: property,
     },
     ...fromBody(property).map((member) => ({ ...member, name: `${name}.${member.name}` })),
@@ -48,13 +39,14 @@ function thai({ 'x-description-th': meaning, 'x-rule-th': rule, 'x-aliases': ali
   return [meaning, rule, also].filter(Boolean).join(' · ')
 }
 
-function item({ name, isInPath, isRequired, meaningTh, meaningEn, schema }: Row): Html {
+function item(row: Row): Html {
+  const { name, in: place, required, description, schema } = row
   const facts = [
-    isRequired ? html`<span class="required">${t('จำเป็น', 'required')}</span>` : '',
-    isInPath ? html`<span class="place">path</span>` : '',
+    required ? html`<span class="required">${t('จำเป็น', 'required')}</span>` : '',
+    place === 'path' ? html`<span class="place">path</span>` : '',
     defaultOf(schema),
   ]
-  return html`<div><dt><code>${name}</code>${facts}</dt><dd>${t(prose(meaningTh), prose(meaningEn))}</dd></div>`
+  return html`<div><dt><code>${name}</code>${facts}</dt><dd>${t(prose(thai(row)), prose(description))}</dd></div>`
 }
 
 function defaultOf({ default: value }: Schema): Content {
