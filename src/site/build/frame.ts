@@ -169,12 +169,8 @@ const address = (path: string): string => ORIGIN + pathTo(path)
 function linkedData({ title, path, trail = [[words(...title), path]], isTool }: PageText, described: string): string {
   const home = { name: words('ศาลา', 'Sala'), url: address('/') }
   const page = { name: words(...title), url: address(path), description: described, inLanguage: words('th', 'en') }
-  const crumbs = [[home.name, '/'] as const, ...trail].map(([name, target], i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name,
-    item: address(target),
-  }))
+  const way = [[home.name, '/'] as const, ...trail]
+  const crumbs = way.map(([name, target], i) => ({ '@type': 'ListItem', position: i + 1, name, item: address(target) }))
   const free = { '@type': 'Offer', price: '0', priceCurrency: 'THB' }
   const things = [
     isTool && {

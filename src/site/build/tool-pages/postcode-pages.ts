@@ -190,10 +190,8 @@ function nearby(postcode: string, districts: readonly District[], areas: Areas):
     ([other, list]) => other !== postcode && list.some(({ districtCode }) => codes.has(districtCode)),
   )
   if (others.length === 0) return ''
-  return html`<h2>${words('รหัสอื่นในอำเภอเดียวกัน', 'Other postcodes of the same districts')}</h2>\n<p class="codes">${joined(
-    others.map(([other]) => link(other)),
-    ' ',
-  )}</p>`
+  const codesOf = others.map(([other]) => link(other))
+  return html`<h2>${words('รหัสอื่นในอำเภอเดียวกัน', 'Other postcodes of the same districts')}</h2>\n<p class="codes">${joined(codesOf, ' ')}</p>`
 }
 
 function provincePage(province: Place, areas: Areas, assets: Assets): Html {
