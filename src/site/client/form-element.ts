@@ -10,9 +10,6 @@ export type ElementLanguage = 'th' | 'en'
 
 const tryAgain = { th: 'ลองใหม่', en: 'Try again' }
 
-/** The attributes that every form element has. */
-export const ownAttributes = ['name', 'value', 'required', 'disabled'] as const
-
 /** Attributes that are there or not; all others are text. */
 const flags = new Set(['required', 'disabled'])
 

@@ -1,7 +1,7 @@
 import type { ParsedAddress, ThaiAddress } from '../../../public/client.d.ts'
 import { suggest } from './address-suggestions.ts'
 import { formDataOf } from './chosen-address.ts'
-import { FormElement, ownAttributes, soon } from './form-element.ts'
+import { FormElement, soon } from './form-element.ts'
 import { Problem } from './request.ts'
 
 const words = {
@@ -39,7 +39,16 @@ interface Target extends HTMLElement {
  * With `for="ID"` a choice also fills that `<thai-address>`.
  */
 export class ThaiAddressSearchElement extends FormElement {
-  static override readonly observedAttributes = [...ownAttributes, 'label', 'placeholder', 'for', 'service']
+  static override readonly observedAttributes = [
+    'label',
+    'name',
+    'placeholder',
+    'value',
+    'required',
+    'disabled',
+    'for',
+    'service',
+  ]
 
   declare label: string
   declare placeholder: string
@@ -74,10 +83,14 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#input.enterKeyHint = 'search'
     this.#list.id = this.#id
     this.#list.role = 'listbox'
-    this.#input.role = 'combobox'
-    this.#input.ariaAutoComplete = 'list'
-    this.#input.setAttribute('aria-controls', this.#id)
-    this.#open(false)
+    this.#list.hidden = true
+    for (const [name, value] of Object.entries({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': 'false',
+      'aria-controls': this.#id,
+    }))
+      this.#input.setAttribute(name, value)
     this.box.append(label, this.#list, this.status)
     this.#listen()
     this.begin()
@@ -300,12 +313,13 @@ export class ThaiAddressSearchElement extends FormElement {
     await soon()
     if (signal.aborted || !this.isConnected) return
     try {
-      const { province, district, subdistricts } = await this.api.subdistricts(
-        { district: code.slice(0, 4) },
-        { signal },
+      const found = await this.api.subdistricts({ district: code.slice(0, 4) }, { signal })
+      const subdistrict = found.subdistricts.find((each) => each.code === code)
+      this.#filled(
+        subdistrict
+          ? { province: found.province, district: found.district, subdistrict, postcode: subdistrict.postcode }
+          : null,
       )
-      const subdistrict = subdistricts.find((each) => each.code === code)
-      this.#filled(subdistrict ? { province, district, subdistrict, postcode: subdistrict.postcode } : null)
     } catch (error) {
       if (signal.aborted) return
       // No such district: as with a list that does not have the value, nothing is chosen.

@@ -1,7 +1,7 @@
 import type { Client, ThaiAddress } from '../../../public/client.d.ts'
 import { AddressControls, levels, type Level, type Place } from './address-controls.ts'
 import { formDataOf } from './chosen-address.ts'
-import { FormElement, ownAttributes, soon } from './form-element.ts'
+import { FormElement, soon } from './form-element.ts'
 import { Problem } from './request.ts'
 
 type Api = Pick<Client, 'provinces' | 'districts' | 'subdistricts' | 'postcode'>
@@ -40,7 +40,7 @@ async function sharedCode(api: Api, postcode: string): Promise<string> {
  * or narrows the choice when typed. Codes nest (10 → 1004 → 100404), so one subdistrict code says everything.
  */
 export class ThaiAddressElement extends FormElement {
-  static override readonly observedAttributes = [...ownAttributes, 'service']
+  static override readonly observedAttributes = ['name', 'value', 'required', 'disabled', 'service']
 
   declare service: string
 

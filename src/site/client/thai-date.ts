@@ -1,5 +1,5 @@
 import type * as Rules from './date-rules.ts'
-import { FormElement, ownAttributes, type Refusal } from './form-element.ts'
+import { FormElement, type Refusal } from './form-element.ts'
 
 const words = {
   th: {
@@ -40,7 +40,16 @@ const ISO_DAY = /^(?:1[89]|2[01])\d\d-\d\d-\d\d$/
  * No date is sent anywhere.
  */
 export class ThaiDateElement extends FormElement {
-  static override readonly observedAttributes = [...ownAttributes, 'label', 'placeholder', 'min', 'max']
+  static override readonly observedAttributes = [
+    'label',
+    'name',
+    'placeholder',
+    'value',
+    'required',
+    'disabled',
+    'min',
+    'max',
+  ]
   declare label: string
   declare placeholder: string
   declare min: string
