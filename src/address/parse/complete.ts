@@ -7,7 +7,7 @@ const HEADINGS =
   raw`(?:\s?\/\s?tax invoice)?(?:ออก)?(?:ใน)?(?:นาม)?(?:ด้วย|หน่อย)?|` +
   raw`tax invoice|☐?\s?สาขา(?:ที่)?\s?[_.]{2,}|` +
   raw`สอบถามข้อมูลเพิ่มเติม|company profile|นิติบุคคล|บุคคลธรรมดา|สาขา[\s_:-]*|` +
-  `head office|(?:${ADDRESS})(?:ใหม่|(?:ใน|สำหรับ)?(?:การ)?จัดส่ง)?|(?:รบกวน|ช่วย)?${SEND_TO}|สถานที่ตั้ง|ติดต่อ|ผู้ติดต่อ|ผู้ซื้อ|ลูกค้า|office|company`
+  `head office|(?:${ADDRESS})(?:ใหม่|(?:ใน|สำหรับ)?(?:การ)?จัดส่ง)?|${SEND_TO}|สถานที่ตั้ง|ติดต่อ|ผู้ติดต่อ|ผู้ซื้อ|ลูกค้า|office|company`
 const COURTESY = `ขอบคุณ|รบกวน|สวัสดี|ด้วยความนับถือ|best regards|regards|thank(?: you|s)|please|thailand|${COUNTRY}|ms|mr`
 const POSITIONS = 'ผู้จัดการ|ประธานกลุ่ม|(?:sales |general )?manager|วิศวกร[ก-๎]*'
 const PARTICLES = raw`(?:[\s:*.]|นะ|${POLITE}|${FRIENDLY})*`
