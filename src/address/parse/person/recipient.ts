@@ -233,7 +233,8 @@ function gluedName(text: string): Span | undefined {
 const NAMED = patternOf(NAMED_PLACES)
 /** One word before the address, or before a named place: กิ๊ฟ ตลาดบ้านบึง. */
 const ONE_WORD = new RegExp(
-  `^\\s*(?!${NAMED})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}(?=(?:\\([^()\\n¦]{1,40}\\)\\s{0,3})?¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
+  `^\\s*(?!${NAMED})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}` +
+    `(?=(?:\\([^()\\n¦]{1,40}\\)\\s{0,3})?¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
 )
 
 function oneWord(text: string): RegExpExecArray | null {
