@@ -141,9 +141,5 @@ export const oneOf = <const T extends string>(choices: readonly [T, ...T[]]): In
 /** One of a few words; the first of them when absent. */
 export function choice<const T extends string>(choices: readonly [T, ...T[]]): Input<T> {
   const input = oneOf(choices)
-  return {
-    ...input,
-    judge: orElse(input.judge, choices[0]),
-    jsonSchema: { ...input.jsonSchema, default: choices[0] },
-  }
+  return { ...input, judge: orElse(input.judge, choices[0]), jsonSchema: { ...input.jsonSchema, default: choices[0] } }
 }
