@@ -2,7 +2,7 @@ import { crc16, crcText } from './crc.ts'
 import { rootId } from './field-names.ts'
 import { billPayee, isPayeeId, transferPayee, type Payee } from './payee.ts'
 import { schemeOfTemplate } from './scheme.ts'
-import { HEADER_LENGTH, only, readChain, type DataObject } from './tlv.ts'
+import { HEADER_LENGTH, inside, only, readChain, type DataObject } from './tlv.ts'
 
 /** Outcome of the checksum: `expected` is computed, `actual` is in the text. */
 export interface CrcOutcome {
@@ -68,25 +68,10 @@ function thaiTemplate(root: readonly DataObject[], id: number): readonly DataObj
   return objects && schemeOfTemplate(id, only(objects, 0)) ? objects : undefined
 }
 
-/** The objects inside the only template of this ID. */
-export const inside = (root: readonly DataObject[], id: number): readonly DataObject[] | undefined =>
-  onlyOne(root, (object) => object.id === id)?.inside?.objects
-
-/** The one object of some kind; undefined if there are two. */
-function onlyOne(objects: readonly DataObject[], isWanted: (object: DataObject) => boolean): DataObject | undefined {
-  let found: DataObject | undefined
-  for (const object of objects) {
-    if (!isWanted(object)) continue
-    if (found) return undefined
-    found = object
-  }
-  return found
-}
-
 /** The one payee of a transfer template; a text that names two names nobody. */
 function transferPayeeOf(objects: readonly DataObject[]): Payee | undefined {
-  const named = onlyOne(objects, ({ id }) => isPayeeId(id))
-  return named && transferPayee(named.id, named.value)
+  const [named, other] = objects.filter(({ id }) => isPayeeId(id))
+  return named && !other ? transferPayee(named.id, named.value) : undefined
 }
 
 function billPayeeOf(objects: readonly DataObject[]): Payee | undefined {
