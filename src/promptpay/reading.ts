@@ -4,19 +4,13 @@ import { billPayee, isPayeeId, transferPayee, type Payee } from './payee.ts'
 import { schemeOfTemplate } from './scheme.ts'
 import { HEADER_LENGTH, inside, only, readChain, type DataObject } from './tlv.ts'
 
-/** Outcome of the checksum: `expected` is computed, `actual` is in the text. */
-export interface CrcOutcome {
-  readonly valid: boolean
-  readonly expected: string
-  readonly actual: string
-}
-
 /** A text taken apart: everything that the rules judge and the answer shows. */
 export interface Reading {
   readonly root: readonly DataObject[]
   /** Whether the text is a chain of objects to its very end. */
   readonly whole: boolean
-  readonly crc: CrcOutcome | null
+  /** Outcome of the checksum: `expected` is computed, `actual` is in the text. */
+  readonly crc: ReturnType<typeof crcOf>
   /** Objects of the mini-QR on a transfer slip, whose 00 is itself a template; undefined for other texts. */
   readonly slip: readonly DataObject[] | undefined
   /** Objects of template 29 with a PromptPay application. */
@@ -83,7 +77,7 @@ function billPayeeOf(objects: readonly DataObject[]): Payee | undefined {
  * The checksum covers everything before its own digits. Slips of some banks drop its leading zeros; a payment code may
  * not, its length says 4.
  */
-function crcOf(text: string, root: readonly DataObject[], whole: boolean, id: number): CrcOutcome | null {
+function crcOf(text: string, root: readonly DataObject[], whole: boolean, id: number) {
   const start = crcStart(text, root, whole, id)
   if (start === undefined) return null
   const last = root[root.length - 1]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import product from '../../../src/holidays/calendar.generated.json' with { type: 'json' }
 import { dayNumberOf } from '../../../src/holidays/calendar.ts'
-import { lunarDay, lunarYearKinds, type LunarDay } from '../../../src/thai/calendar/lunar.ts'
+import { lunarDay, lunarYearKinds } from '../../../src/thai/calendar/lunar.ts'
 import table from '../../../src/thai/calendar/lunar-years.generated.json' with { type: 'json' }
 
-const lunar = (date: string): LunarDay | null => lunarDay(dayNumberOf(date))
+const lunar = (date: string) => lunarDay(dayNumberOf(date))
 
 // Date, text, whether it is a holy day, animal of the civil registers, and the list that has the day so; rows without one
 // are the borders that the published kinds of years give.
