@@ -40,10 +40,14 @@ export interface Input<T = unknown> {
 }
 
 /** One query, path or body parameter: an input, and how it is described to people. */
-export interface Parameter<T = unknown> extends Input<T> {
+export interface Parameter<T = unknown> extends Input<T>, Examples {
   /** What the parameter means, one sentence, for the reference. */
   readonly description: string
   readonly descriptionTh?: string
+}
+
+/** Values that people see of a parameter. */
+export interface Examples {
   readonly example: unknown
   /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>

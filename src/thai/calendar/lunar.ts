@@ -13,31 +13,23 @@ export const lunarYearDays: Readonly<Record<LunarYearKind, number>> = {
   'extra-month': 384,
 }
 
-/** An animal of the twelve-year cycle (นักษัตร): 1 ชวด Rat to 12 กุน Pig. */
-export interface Animal {
-  readonly number: number
-  readonly nameTh: string
-  readonly nameEn: string
-}
-
 const monthNames = ['อ้าย', 'ยี่', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ', 'สิบเอ็ด', 'สิบสอง']
 
-const animals: readonly Animal[] = (
-  [
-    ['ชวด', 'Rat'],
-    ['ฉลู', 'Ox'],
-    ['ขาล', 'Tiger'],
-    ['เถาะ', 'Rabbit'],
-    ['มะโรง', 'Dragon'],
-    ['มะเส็ง', 'Snake'],
-    ['มะเมีย', 'Horse'],
-    ['มะแม', 'Goat'],
-    ['วอก', 'Monkey'],
-    ['ระกา', 'Rooster'],
-    ['จอ', 'Dog'],
-    ['กุน', 'Pig'],
-  ] as const
-).map(([nameTh, nameEn], index) => ({ number: index + 1, nameTh, nameEn }))
+/** The animals of the twelve-year cycle (นักษัตร): 1 ชวด Rat to 12 กุน Pig. */
+const animals = [
+  ['ชวด', 'Rat'],
+  ['ฉลู', 'Ox'],
+  ['ขาล', 'Tiger'],
+  ['เถาะ', 'Rabbit'],
+  ['มะโรง', 'Dragon'],
+  ['มะเส็ง', 'Snake'],
+  ['มะเมีย', 'Horse'],
+  ['มะแม', 'Goat'],
+  ['วอก', 'Monkey'],
+  ['ระกา', 'Rooster'],
+  ['จอ', 'Dog'],
+  ['กุน', 'Pig'],
+].map(([nameTh = '', nameEn = ''], index) => ({ number: index + 1, nameTh, nameEn }))
 
 /** A month: its number, its days, whether it is the second month 8. */
 interface Month {
@@ -109,7 +101,7 @@ function dayOf(yearBe: number, { month, days, secondEighth }: Month, before: num
 }
 
 /** The animal of a lunar year by its number. @example animalOf(2569).nameTh // 'มะเมีย' */
-export function animalOf(yearBe: number): Animal {
+export function animalOf(yearBe: number) {
   const animal = animals[(yearBe - BUDDHIST_OFFSET - 4) % animals.length]
   if (!animal) throw new RangeError('a lunar year before the first cycle')
   return animal
