@@ -380,6 +380,8 @@ describe('the budget of a day', () => {
 /** A request of the client with this address. */
 const from = (address: string): RequestInit => ({ headers: { 'CF-Connecting-IP': address } })
 
+const shares = async () => (await env.DB.prepare('SELECT * FROM speech_share').all<{ client: string }>()).results
+
 describe("one client's share of the day", () => {
   it('is spent by that client alone, with RATE_LIMITS off too', async () => {
     const { get, calls } = rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '5', RATE_LIMITS: 'off' })
@@ -429,7 +431,6 @@ describe("one client's share of the day", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
     const { get } = rig('azure')
     await get({ text: 'ก' }, from('203.0.113.7'))
-    const shares = async () => (await env.DB.prepare('SELECT * FROM speech_share').all<{ client: string }>()).results
     const [before] = await shares()
     vi.setSystemTime(Date.UTC(2026, 10, 21))
     await get({ text: 'ก' }, from('203.0.113.7'))
