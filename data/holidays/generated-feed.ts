@@ -73,7 +73,7 @@ function headsOf(calendar: HolidayCalendar, lang: FeedLanguage): Record<string, 
   const heads: Record<string, string> = {}
   for (const type of holidayTypes) {
     const head = (year: number | undefined): string =>
-      same(headText(calendar, type, lang, year), generatedHead(calendar, type, lang, year))
+      same(headText(calendar, { type, lang, year }), generatedHead(calendar, type, lang, year))
     for (const [key, year] of Object.entries(others)) heads[`${type} ${key}`] = head(year)
     for (const year of known) {
       const announced = calendar.year(year)?.announced ?? []
@@ -111,7 +111,7 @@ function generatedHead(
 ): string {
   const feed = emptyFeed(lang)
   // The generator writes these two as they are, so they are escaped here.
-  feed.name(escape(feedName(calendar, type, lang, year), false))
+  feed.name(escape(feedName(calendar, { type, lang, year }), false))
   feed.description(escape(coverage(calendar, type, lang), false))
   return feed.toString().slice(0, -FEED_END.length)
 }

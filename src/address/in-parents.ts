@@ -1,3 +1,4 @@
+import { keptFor } from '../http/answer.ts'
 import type { Area } from './dataset.ts'
 import { areaAt } from './haystack.ts'
 import { nameKey, queryKeys, queryOf } from './names/name-key.ts'
@@ -131,15 +132,6 @@ const keysOf = keptFor(({ record: { nameTh, nameEn } }: Area) => {
   const whole = [nameKey(nameTh), nameKey(nameEn)]
   return { whole, bare: whole.map(bare) }
 })
-
-function keptFor<T extends object, V>(make: (of: T) => V): (of: T) => V {
-  const kept = new WeakMap<T, V>()
-  return (of) => {
-    const value = kept.get(of) ?? make(of)
-    kept.set(of, value)
-    return value
-  }
-}
 
 /** Without marks that short forms add or leave out: นนท์ is the beginning of นนทบุรี. */
 const bare = (key: string): string => key.replaceAll(/[.็-๎]/g, '')

@@ -68,15 +68,6 @@ export interface CalendarData {
   readonly years: readonly AnnouncedYear[]
 }
 
-/** A holiday as answers carry it. */
-export interface Holiday extends Pick<
-  AnnouncedDay,
-  'id' | 'date' | 'nameTh' | 'nameEn' | 'government' | 'bank' | 'kind' | 'substituteFor'
-> {
-  readonly dateBe: string
-  readonly weekday: Weekday
-}
-
 /** Whether a list of the type has the day. @example isOn({ government: false, bank: true }, 'all') // true */
 export function isOn(day: Pick<AnnouncedDay, ListName>, type: HolidayType): boolean {
   return type === 'all' ? day.government === true || day.bank === true : day[type] === true
@@ -197,7 +188,10 @@ export function dayNumberOf(date: string): number {
   return dayNumber({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) })
 }
 
-function holidayOf(day: AnnouncedDay): Holiday {
+/** A holiday as answers carry it. */
+export type Holiday = Readonly<ReturnType<typeof holidayOf>>
+
+function holidayOf(day: AnnouncedDay) {
   const { id, nameTh, nameEn, government, bank, kind, substituteFor } = day
   return { id, ...datesOf(dayNumberOf(day.date)), nameTh, nameEn, government, bank, kind, substituteFor }
 }

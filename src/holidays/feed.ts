@@ -30,7 +30,7 @@ export function holidayFeed(calendar: HolidayCalendar, { type, lang, names, year
       const state = stateOf(day, type)
       return state ? eventText(day, state, lang, nameOf(day, lang, names)) : ''
     })
-  return `${headText(calendar, type, lang, year)}${events.join('')}END:VCALENDAR\r\n`
+  return `${headText(calendar, { type, lang, year })}${events.join('')}END:VCALENDAR\r\n`
 }
 
 /**
@@ -46,14 +46,11 @@ export function changedOn(calendar: HolidayCalendar, { type, year }: Pick<FeedOp
   return [calendar.data.updatedAt, ...changes].toSorted().at(-1) ?? ''
 }
 
+type Titled = Pick<FeedOptions, 'type' | 'lang' | 'year'>
+
 /** The calendar's own properties (RFC 5545, RFC 7986), without its end. Subscribers refresh every 12 hours. */
-export function headText(
-  calendar: HolidayCalendar,
-  type: HolidayType,
-  lang: FeedLanguage,
-  year: number | undefined,
-): string {
-  const name = escaped(feedName(calendar, type, lang, year))
+export function headText(calendar: HolidayCalendar, { type, lang, year }: Titled): string {
+  const name = escaped(feedName(calendar, { type, lang, year }))
   const description = escaped(coverage(calendar, type, lang))
   return `BEGIN:VCALENDAR\r
 VERSION:2.0\r
@@ -65,13 +62,8 @@ X-PUBLISHED-TTL:PT12H\r
 `
 }
 
-/** @example feedName(calendar, 'bank', 'th', 2030) // 'วันหยุดธนาคารไทย (ยังไม่ประกาศ)' */
-export function feedName(
-  calendar: HolidayCalendar,
-  type: HolidayType,
-  lang: FeedLanguage,
-  year: number | undefined,
-): string {
+/** @example feedName(calendar, { type: 'bank', lang: 'th', year: 2030 }) // 'วันหยุดธนาคารไทย (ยังไม่ประกาศ)' */
+export function feedName(calendar: HolidayCalendar, { type, lang, year }: Titled): string {
   const { names, empty, year: written } = feedWords[lang]
   if (year === undefined) return names[type]
   const announced = calendar.year(year)?.announced ?? []

@@ -6,10 +6,7 @@ import { nextBusinessDay } from './business-days.ts'
 import { datesOf, holidayTypes, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
 import { dayAnswer } from './single-day.ts'
 
-const words = {
-  government: { en: 'government', th: 'วันหยุดราชการ' },
-  bank: { en: 'bank', th: 'วันหยุดธนาคาร' },
-} as const
+const words = { government: { en: 'government', th: 'วันหยุดราชการ' }, bank: { en: 'bank', th: 'วันหยุดธนาคาร' } } as const
 
 /** Where the same question is asked with another type; without it, as in the package, an alternative has no address. */
 export type LinkTo = (type: HolidayType) => string

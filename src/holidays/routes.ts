@@ -59,9 +59,7 @@ export const holidayRoutes = newRoutes()
 
 const dayNumberGiven = (day: DayInput): number => dayNumber(day === 'today' ? bangkokDate(Date.now()) : day)
 
-const cacheOf = (day: DayInput): { cache: 'today' | 'file' } => ({
-  cache: day === 'today' ? 'today' : 'file',
-})
+const cacheOf = (day: DayInput): { cache: 'today' | 'file' } => ({ cache: day === 'today' ? 'today' : 'file' })
 
 /** One feed per language, way of naming, type and year. */
 const feedOf = keptBy(feedAnswer, ({ lang, names, type, year }) => `${lang} ${names} ${type} ${year}`)
@@ -71,9 +69,7 @@ function feedAnswer(options: FeedOptions): Answer {
   const body = keptBody(holidayFeed(calendar, options))
   return new Answer(body, {
     contentType: 'text/calendar; charset=utf-8',
-    headers: {
-      'Content-Disposition': 'inline; filename="thai-holidays.ics"',
-    },
+    headers: { 'Content-Disposition': 'inline; filename="thai-holidays.ics"' },
     modifiedMs: Date.parse(`${changedOn(calendar, options)}T00:00:00Z`),
     etag: strongEtag(`${versions[lang]} ${names} ${type} ${year ?? 'all-years'}`),
   })

@@ -1,31 +1,6 @@
 import { dayNumber } from '../thai/calendar/civil.ts'
 import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
-import {
-  dayNumberOf,
-  isOn,
-  listsOf,
-  type Holiday,
-  type HolidayCalendar,
-  type HolidayType,
-  type ListName,
-  type RegionalDay,
-} from './calendar.ts'
-
-/** The holidays of one year, or that they are not announced. */
-export interface YearList {
-  readonly year: number
-  readonly yearBe: number
-  readonly type: HolidayType
-  readonly announced: boolean
-  readonly announcedTypes: ListName[]
-  readonly updatedAt: string | null
-  readonly sources: { readonly name: string; readonly url: string | null }[]
-  readonly note: string | null
-  readonly count: number
-  readonly holidays: Holiday[]
-  /** Days of some provinces only, not counted. */
-  readonly regional: RegionalDay[]
-}
+import { dayNumberOf, isOn, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
 
 /**
  * The list of a Christian year. With one list announced, `all` has its days, and the other type is not announced:
@@ -33,7 +8,7 @@ export interface YearList {
  *
  * @example yearList(calendar, 2030, 'all').announced // false
  */
-export function yearList(calendar: HolidayCalendar, year: number, type: HolidayType): YearList {
+export function yearList(calendar: HolidayCalendar, year: number, type: HolidayType) {
   const known = calendar.year(year)
   const announcedTypes = [...(known?.announced ?? [])]
   const firstDay = dayNumber({ year, month: 1, day: 1 })

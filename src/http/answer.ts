@@ -57,6 +57,16 @@ export function keptBody(text: string): Blob {
   return new Blob([text])
 }
 
+/** Caches what a function makes of an object, for as long as the object lives. */
+export function keptFor<T extends object, V>(make: (of: T) => V): (of: T) => V {
+  const kept = new WeakMap<T, V>()
+  return (of) => {
+    let value = kept.get(of)
+    if (value === undefined) kept.set(of, (value = make(of)))
+    return value
+  }
+}
+
 /**
  * Caches what a function makes, one value per key, by itself its first argument; an undefined one is not cached. Use it only where the data bounds the
  * number of keys.

@@ -1,4 +1,4 @@
-import { Answer } from './answer.ts'
+import { Answer, keptFor } from './answer.ts'
 import { etagMatches } from './cache.ts'
 import type { Call } from './operation.ts'
 
@@ -25,13 +25,12 @@ export async function passAsset({ c, isHead }: Call, etag?: string, contentType?
   })
 }
 
-const lists = new WeakMap<Fetcher, Map<string, object[]>>()
+const listsOf = keptFor<Fetcher, Map<string, object[]>>(() => new Map())
 
 /** A list that `npm run build` makes of the words: read once of each binding, because in the bundle every start would pay for it. */
 export async function listAsset({ c }: Call, path: '/endpoints.json' | '/mcp-tools.json'): Promise<object[]> {
   const assets = c.env.ASSETS
-  const read = lists.get(assets) ?? new Map<string, object[]>()
-  lists.set(assets, read)
+  const read = listsOf(assets)
   const list = read.get(path) ?? (await (await assets.fetch(new URL(path, c.req.url))).json<object[]>())
   read.set(path, list)
   return list

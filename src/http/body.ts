@@ -202,10 +202,7 @@ function tooManyProperties({ within, count }: Crowded): Problem {
 
 /** Reading fails when the sender leaves, sends fewer bytes than it declared, or a chunk that is none (RFC 9112, section 8). */
 function brokenOff(): never {
-  throw new Problem('invalid_json', {
-    en: 'The body broke off before its end.',
-    th: 'เนื้อหาขาดก่อนจบ',
-  })
+  throw new Problem('invalid_json', { en: 'The body broke off before its end.', th: 'เนื้อหาขาดก่อนจบ' })
 }
 
 /** The problem of a body over its limit. */

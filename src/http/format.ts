@@ -1,4 +1,4 @@
-import { Answer, keptBody, type AnswerOptions } from './answer.ts'
+import { Answer, keptBody, keptFor, type AnswerOptions } from './answer.ts'
 import { strongEtag } from './cache.ts'
 import { choice, type Input } from './parameter.ts'
 
@@ -90,14 +90,10 @@ interface Columns {
   readonly lines: WeakMap<object, Line>
 }
 
-const known = new WeakMap<readonly string[], Columns>()
-
-function made(columns: readonly string[]): Columns {
-  const header = `${columns.map(camelCase).join(',')}\r\n`
-  const all = { header, get: columns.map(getter), lines: new WeakMap() }
-  known.set(columns, all)
-  return all
-}
+const columnsOf = keptFor((paths: readonly string[]): Columns => {
+  const header = `${paths.map(camelCase).join(',')}\r\n`
+  return { header, get: paths.map(getter), lines: new WeakMap() }
+})
 
 /**
  * A table as RFC 4180 has it: a header, CRLF after every line. Values: `true` and `false`, nothing for null, lists
@@ -106,7 +102,7 @@ function made(columns: readonly string[]): Columns {
  * @example csvText(['code', 'province.code'], [{ code: '1001', province: { code: '10' } }]) // 'code,provinceCode\r\n1001,10\r\n'
  */
 export function csvText(columns: readonly string[], items: readonly object[]): string {
-  const { header, get } = known.get(columns) ?? made(columns)
+  const { header, get } = columnsOf(columns)
   let text = header
   for (const item of items) text += lineOf(item, get)
   return text
@@ -114,7 +110,7 @@ export function csvText(columns: readonly string[], items: readonly object[]): s
 
 /** The same of items that stay, and a tag of it that is made of the tags of its lines. */
 function keptTable(columns: readonly string[], items: readonly object[]): { text: string; tag: string } {
-  const { header, get, lines } = known.get(columns) ?? made(columns)
+  const { header, get, lines } = columnsOf(columns)
   let text = header
   let tag = header
   for (const item of items) {

@@ -40,10 +40,14 @@ export interface Input<T = unknown> {
 }
 
 /** One query, path or body parameter: an input, and how it is described to people. */
-export interface Parameter<T = unknown> extends Input<T> {
+export interface Parameter<T = unknown> extends Input<T>, Examples {
   /** What the parameter means, one sentence, for the reference. */
   readonly description: string
   readonly descriptionTh?: string
+}
+
+/** Values that people see of a parameter. */
+export interface Examples {
   readonly example: unknown
   /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>
@@ -141,9 +145,5 @@ export const oneOf = <const T extends string>(choices: readonly [T, ...T[]]): In
 /** One of a few words; the first of them when absent. */
 export function choice<const T extends string>(choices: readonly [T, ...T[]]): Input<T> {
   const input = oneOf(choices)
-  return {
-    ...input,
-    judge: orElse(input.judge, choices[0]),
-    jsonSchema: { ...input.jsonSchema, default: choices[0] },
-  }
+  return { ...input, judge: orElse(input.judge, choices[0]), jsonSchema: { ...input.jsonSchema, default: choices[0] } }
 }

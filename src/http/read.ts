@@ -55,12 +55,7 @@ const refusedBy = (
   parameter: string,
   { refused: { en, th, code } }: Refusal,
   otherwise: RefusalCode = 'invalid_parameter',
-): Found => ({
-  parameter,
-  message: en,
-  messageTh: th,
-  code: code ?? otherwise,
-})
+): Found => ({ parameter, message: en, messageTh: th, code: code ?? otherwise })
 
 interface Given {
   name: string

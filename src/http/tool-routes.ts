@@ -1,4 +1,4 @@
-import { json, prepared, type Answer } from './answer.ts'
+import { json, keptFor, prepared } from './answer.ts'
 import type { Contract } from './contract.ts'
 import { csvFormat, textFormat } from './format.ts'
 import { operation } from './operation.ts'
@@ -39,12 +39,4 @@ export function routesOf(tools: Readonly<Record<string, Tool>>): Routes {
   return routes
 }
 
-const bodies = new WeakMap<object, Answer>()
-
-function preparedOnce(answer: object): Answer {
-  const known = bodies.get(answer)
-  if (known) return known
-  const made = prepared(answer)
-  bodies.set(answer, made)
-  return made
-}
+const preparedOnce = keptFor(prepared)

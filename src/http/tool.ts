@@ -24,10 +24,7 @@ export interface Tool<I extends Inputs = Inputs, A extends object = object> {
   /** What `answer` throws, and what judges refuse by codes of their own. */
   readonly problems?: readonly ProblemCode[]
   /** Other forms of the answer, which the query parameter `format` chooses. */
-  readonly formats?: {
-    text?(answer: NoInfer<A>): string
-    readonly csv?: Table
-  }
+  readonly formats?: { text?(answer: NoInfer<A>): string; readonly csv?: Table }
   readonly rate: RateClass
   readonly cache: CacheClass
   /** `answer` returns the same object again for what is the same: its body is written once. */

@@ -1,4 +1,5 @@
 import { errorsMax } from '../limits.ts'
+import { keptFor } from './answer.ts'
 import type { Inputs } from './parameter.ts'
 import type { RawValues } from './query.ts'
 import type { Bilingual } from './values.ts'
@@ -19,17 +20,10 @@ export function unknownNames(inputs: Inputs, raw: RawValues): { worded: readonly
   return { worded: unknown.length === 0 ? [] : worded(unknown, [...known]), count: unknown.length }
 }
 
-/** All names of a contract's parameters, found once. */
-const namesOf = new WeakMap<Inputs, ReadonlySet<string>>()
-
-function knownNames(inputs: Inputs): ReadonlySet<string> {
-  let names = namesOf.get(inputs)
-  if (!names) {
-    names = new Set(Object.entries(inputs).flatMap(([name, { aliases = [] }]) => [name, ...aliases]))
-    namesOf.set(inputs, names)
-  }
-  return names
-}
+/** All names of a contract's parameters. */
+const knownNames = keptFor(
+  (inputs: Inputs) => new Set(Object.entries(inputs).flatMap(([name, { aliases = [] }]) => [name, ...aliases])),
+)
 
 /** The list of the known names is long, so that only the first error without a better advice carries it. */
 function worded(unknown: readonly string[], known: readonly string[]): UnknownName[] {

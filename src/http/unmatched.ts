@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { keptFor } from './answer.ts'
 import { contractOf, type Contract } from './contract.ts'
 import { runOf, type Run } from './operation.ts'
 import { Problem, routeNotFound } from './problem.ts'
@@ -10,8 +11,6 @@ import { Facts, optionsResponse, problemResponse } from './respond.ts'
 
 /** An operation, and how its paths are recognised. */
 type Known = Operation & { readonly pattern: RegExp }
-
-const known = new WeakMap<object, readonly Known[]>()
 
 /** The app's operations by method and path, found by walking its routes. */
 export function operationsOf(app: Routes): Operation[] {
@@ -30,17 +29,12 @@ export interface Operation {
   readonly run: Run
 }
 
-function knownOperations(app: Routes): readonly Known[] {
-  let list = known.get(app)
-  if (!list) {
-    list = operationsOf(app).map((each) => ({
-      ...each,
-      pattern: new RegExp(`^${each.path.replaceAll('.', '\\.').replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}$`),
-    }))
-    known.set(app, list)
-  }
-  return list
-}
+const knownOperations = keptFor((app: Routes): readonly Known[] =>
+  operationsOf(app).map((each) => ({
+    ...each,
+    pattern: new RegExp(`^${each.path.replaceAll('.', '\\.').replace(/:\w+(?:\{[^}]*\})?/g, '[^/]+')}$`),
+  })),
+)
 
 /** The operations that the app has at a path, by whatever method. */
 export const operationsAt = (app: Routes, path: string): readonly Known[] =>

@@ -2,7 +2,7 @@ import type { html } from 'hono/html'
 import type * as z from 'zod'
 import type { BodyContract } from './body.ts'
 import type { Contract, Success } from './contract.ts'
-import type { Inputs, Parameters } from './parameter.ts'
+import type { Examples, Inputs, Parameters } from './parameter.ts'
 import type { ProblemCode } from './problem.ts'
 import type { AnswerOf, Tool } from './tool.ts'
 import type { Bilingual } from './values.ts'
@@ -14,12 +14,7 @@ export type Content = string | ReturnType<typeof html>
 export type Both<T extends Content = Content> = { readonly [Language in keyof Bilingual]: T }
 
 /** What a parameter means, one sentence in each language. */
-export interface InputWords extends Bilingual {
-  readonly example: unknown
-  /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
-  readonly aliasExamples?: Readonly<Record<string, unknown>>
-  /** What the members of an object mean. */
-  readonly members?: Readonly<Record<string, Bilingual>>
+export interface InputWords extends Bilingual, Examples {
   /** Its field in the form of the page. Without one it is left to its default. */
   readonly field?: FieldWords
 }

@@ -1,4 +1,5 @@
 import { keyedHash } from '../http/keyed-hash.ts'
+import { toBase64Url } from '../qr/logo.ts'
 
 const TOKEN_BYTES = 16
 const IS_TOKEN = /^[\w-]{22}$/
@@ -10,8 +11,7 @@ const IS_TOKEN = /^[\w-]{22}$/
  * @example closeToken((bytes) => crypto.getRandomValues(bytes)).length // 22
  */
 export function closeToken(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
-  const base64 = btoa(String.fromCharCode(...randomBytes(new Uint8Array(TOKEN_BYTES))))
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return toBase64Url(randomBytes(new Uint8Array(TOKEN_BYTES)))
 }
 
 /**

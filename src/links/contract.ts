@@ -93,12 +93,6 @@ const ofOperator = {
   isUnlisted: true,
 } as const
 
-export const closeByOperator = defineContract({
-  ...ofOperator,
-  name: 'closeByOperator',
-})
+export const closeByOperator = defineContract({ ...ofOperator, name: 'closeByOperator' })
 
-export const reopenByOperator = defineContract({
-  ...ofOperator,
-  name: 'reopenByOperator',
-})
+export const reopenByOperator = defineContract({ ...ofOperator, name: 'reopenByOperator' })

@@ -40,11 +40,6 @@ export async function mayMakeLink(env: Pick<Env, 'DB'> & LinkVars, day: string):
   }
 }
 
-/** Gives back the count of a link that could not be made. */
-export function giveBackLink(env: Pick<Env, 'DB'>, day: string): Promise<void> {
-  return giveBackNewLink(newestRecord(env).db, day)
-}
-
 /**
  * What D1 says when it can store no more ("Exceeded maximum DB size" or "account storage limit": Cloudflare's page
  * Debug D1), and SQLite itself (SQLITE_FULL, https://www.sqlite.org/rescode.html#full).

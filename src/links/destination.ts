@@ -10,11 +10,7 @@ interface Fault extends Bilingual {
 
 /** Why a destination is refused: the words follow the parameter's name. */
 export const destinationFaults = {
-  unreadable: {
-    code: 'invalid_parameter',
-    en: 'must be well-formed Unicode text',
-    th: 'ต้องเป็นข้อความ Unicode ที่ถูกต้อง',
-  },
+  unreadable: { code: 'invalid_parameter', en: 'must be well-formed Unicode text', th: 'ต้องเป็นข้อความ Unicode ที่ถูกต้อง' },
   invisible: {
     code: 'invalid_parameter',
     en: 'must not hold control, direction or invisible characters (percent-encode them if they are meant)',
@@ -50,11 +46,7 @@ export const destinationFaults = {
     en: 'must lead to a public host, not to a private or local one',
     th: 'ต้องชี้ไปยังโฮสต์สาธารณะ ไม่ใช่เครือข่ายส่วนตัวหรือเครื่องในพื้นที่',
   },
-  ownHost: {
-    code: 'destination_not_allowed',
-    en: 'must not lead back to this service',
-    th: 'ต้องไม่ชี้กลับมายังบริการนี้',
-  },
+  ownHost: { code: 'destination_not_allowed', en: 'must not lead back to this service', th: 'ต้องไม่ชี้กลับมายังบริการนี้' },
   untrueHost: {
     code: 'destination_not_allowed',
     en: 'must not have a host whose xn-- form is malformed or hides characters',

@@ -1,4 +1,4 @@
-import { Problem, refusedParameter, routeNotFound, type Bilingual } from '../http/problem.ts'
+import { Problem, refusedParameter, type Bilingual } from '../http/problem.ts'
 import { destinationFaults, type DestinationFault } from './destination.ts'
 import { isoTime } from './link.ts'
 
@@ -102,9 +102,6 @@ export const wrongCloseToken = (): Problem =>
     },
     { headers: { 'WWW-Authenticate': 'CloseToken' } },
   )
-
-/** The operator's routes without OPERATOR_SECRET: as if they did not exist. */
-export const operatorRoutesOff = routeNotFound
 
 /** A path that the host of short links has not. @param api base of the API, if the settings say it. */
 export const notOnLinkHost = (api: string | undefined): Problem =>

@@ -3,7 +3,9 @@ import type * as z from 'zod'
 import type { AppEnv } from '../env.ts'
 import { Answer, json } from '../http/answer.ts'
 import { secondsToBangkokMidnight, strongEtag } from '../http/cache.ts'
+import { clientHash } from '../http/keyed-hash.ts'
 import { operation, type Call } from '../http/operation.ts'
+import { routeNotFound } from '../http/problem.ts'
 import { baseUrl, traceOf } from '../http/respond.ts'
 import { clientOf, countRequest, limitsAreOn, rateLimited, ratePolicy } from '../http/rate-limit.ts'
 import { guessLookPauseMs, openWaitMsMax, ratePeriodSeconds, reportsToClose, shortLinkQrPx } from '../limits.ts'
@@ -16,7 +18,7 @@ import { codeBeforeTail, parseCode, randomCode } from './code.ts'
 import * as contracts from './contract.ts'
 import { linkResult } from './link-result.ts'
 import type * as words from './words.ts'
-import { giveBackLink, mayMakeLink } from './daily-budget.ts'
+import { mayMakeLink } from './daily-budget.ts'
 import { readDestination } from './destination.ts'
 import { Guesses } from './guesses.ts'
 import { isWithin } from './host-name.ts'
@@ -28,11 +30,12 @@ import { redirectHeaders } from './pages/headers.ts'
 import { interstitialPage } from './pages/interstitial.ts'
 import { reportedPage } from './pages/notices.ts'
 import * as problems from './problems.ts'
-import { codesInRecords } from './records.ts'
-import { isCrossSite, reporterKey } from './reporter.ts'
+import { codesInRecords, newestRecord } from './records.ts'
+import { isCrossSite } from './reporter.ts'
 import { blockedHosts, interstitialMs, ownHosts } from './settings.ts'
 import { OpenFailed, SharedOpens } from './shared-opens.ts'
 import type { Opened, ShortLink, ShownLink } from './short-link.ts'
+import { giveBackNewLink } from './store.ts'
 import { isStorageFull, UnstoredOpens } from './unstored-opens.ts'
 import { newRoutes } from '../http/router.ts'
 
@@ -102,7 +105,7 @@ async function newLink(
     }
     throw problems.storageUnavailable()
   } catch (error) {
-    stay(c, giveBackLink(c.env, day))
+    stay(c, giveBackNewLink(newestRecord(c.env).db, day))
     throw error
   }
 }
@@ -280,10 +283,11 @@ async function reportLink({ code: given }: { code: string }, call: Call): Promis
   const secret = c.env.REPORTER_SECRET
   if (!secret) throw problems.reportsNotConfigured()
   const address = c.req.header('cf-connecting-ip')
-  const reporter = await reporterKey(secret, code, address)
+  const purpose = `report|${code}`
+  const reporter = await clientHash(secret, purpose, address)
   // While the secret is replaced, who reported under the previous one is not counted again.
   const previous = c.env.REPORTER_SECRET_PREVIOUS
-  const former = previous ? await reporterKey(previous, code, address) : undefined
+  const former = previous ? await clientHash(previous, purpose, address) : undefined
   const nowMs = Date.now()
   const outcome = await found(call, code, nowMs, () =>
     repeatable(() => objectOf(c, code).report(code, reporter, nowMs, former)),
@@ -313,7 +317,7 @@ async function closeLink(
 async function byOperator({ code: given }: { code: string }, call: Call, deed: 'close' | 'reopen'): Promise<object> {
   const { c } = call
   const secret = c.env.OPERATOR_SECRET?.trim()
-  if (!secret) throw problems.operatorRoutesOff()
+  if (!secret) throw routeNotFound() // as if the route did not exist
   const secrets = [secret, c.env.OPERATOR_SECRET_PREVIOUS?.trim() || secret]
   const authorization = c.req.header('authorization')
   const fits = await Promise.all(secrets.map((each) => isBearer(authorization, each)))

@@ -1,4 +1,5 @@
 import type { LinkVars } from '../env.ts'
+import { keptBy } from '../http/answer.ts'
 import { isLinksBaseUnusable } from './link-base.ts'
 import { databaseCount } from './record-number.ts'
 import {
@@ -42,19 +43,12 @@ interface HostList {
   readonly isReadable: boolean
 }
 
-/** A setting is the same for every request of an isolate, so there are few texts. */
-const hostLists = new Map<string, HostList>()
-
-/** The hosts of a comma-separated setting, as the URL parser writes them. */
-function hostList(text = ''): HostList {
-  const known = hostLists.get(text)
-  if (known) return known
-  const entries = text.split(',').flatMap((entry) => given(entry) ?? [])
+/** The hosts of a comma-separated setting, as the URL parser writes them. It is the same for every request, so there are few. */
+const hostList = keptBy((text: string | undefined): HostList => {
+  const entries = (text ?? '').split(',').flatMap((entry) => given(entry) ?? [])
   const hosts = entries.flatMap((entry) => hostOf(entry) ?? [])
-  const list = { hosts: new Set(hosts), isReadable: hosts.length === entries.length }
-  hostLists.set(text, list)
-  return list
-}
+  return { hosts: new Set(hosts), isReadable: hosts.length === entries.length }
+})
 
 /** @example hostOf('*.ไทย.com') // 'xn--o3cw4h.com' */
 function hostOf(entry: string): string | undefined {

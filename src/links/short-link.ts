@@ -11,20 +11,14 @@ const ORDER_CHECK_MS = 5000
 /** When storage that took no write is tried again, if no visitor comes earlier. */
 const STORE_AGAIN_MS = 10_000
 
-/** What a visitor's request needs to know. */
-export interface Opened {
-  readonly url: string
-  readonly createdMs: number
-  readonly closedMs: number | null
-  readonly reports: number
+/** A link as it is, for whoever asks about it. */
+export interface ShownLink extends Link {
   /** Whether whoever made the link has closed it. */
   readonly isClosedByOwner: boolean
 }
 
-/** A link as it is, for whoever asks about it. */
-export interface ShownLink extends Link {
-  readonly isClosedByOwner: boolean
-}
+/** What a visitor's request needs to know. */
+export type Opened = Pick<ShownLink, 'url' | 'createdMs' | 'closedMs' | 'reports' | 'isClosedByOwner'>
 
 export interface ReportOutcome {
   readonly url: string

@@ -30,10 +30,7 @@ export class UnstoredOpens {
   keep(code: string, { count, lastMs }: Opens): boolean {
     const waiting = this.#opens.get(code)
     if (!waiting && this.#opens.size >= CODES_MAX) return false
-    this.#opens.set(code, {
-      count: count + (waiting?.count ?? 0),
-      lastMs: Math.max(lastMs, waiting?.lastMs ?? lastMs),
-    })
+    this.#opens.set(code, { count: count + (waiting?.count ?? 0), lastMs: Math.max(lastMs, waiting?.lastMs ?? lastMs) })
     return true
   }
 }

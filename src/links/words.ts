@@ -92,10 +92,7 @@ export const words: WordsOfAll<typeof contracts> = {
     problemMembers,
   },
   reportLink: {
-    summary: {
-      en: 'Report that a short link leads to a scam or malware',
-      th: 'รายงานลิงก์ย่อที่นำไปสู่การหลอกลวงหรือมัลแวร์',
-    },
+    summary: { en: 'Report that a short link leads to a scam or malware', th: 'รายงานลิงก์ย่อที่นำไปสู่การหลอกลวงหรือมัลแวร์' },
     description: {
       en: `Each reporter (IPv4 address or IPv6 /64) counts once; the ${reportsToClose}rd distinct one closes the link at once. The reason is read and dropped. A browser's form gets a page.`,
       th: `นับผู้รายงานแต่ละราย (ที่อยู่ IPv4 หรือเครือข่าย /64 ของ IPv6) เพียงครั้งเดียว รายที่ ${reportsToClose} ปิดลิงก์ทันที เหตุผลถูกอ่านแล้วทิ้ง แบบฟอร์มของเบราว์เซอร์จะได้หน้าเว็บเป็นคำตอบ`,
@@ -140,10 +137,7 @@ export const words: WordsOfAll<typeof contracts> = {
     example: linkExample,
   },
   reopenByOperator: {
-    summary: {
-      en: 'Open a closed short link again (operator)',
-      th: 'เปิดลิงก์ย่อที่ปิดไปแล้วอีกครั้ง (ผู้ให้บริการ)',
-    },
+    summary: { en: 'Open a closed short link again (operator)', th: 'เปิดลิงก์ย่อที่ปิดไปแล้วอีกครั้ง (ผู้ให้บริการ)' },
     input: { code },
     schema: LinkResult,
     example: linkExample,

@@ -2,11 +2,11 @@ import { payloadCharsMax } from '../limits.ts'
 import { isFieldAmount, isZero, shownAmount } from './amount.ts'
 import { rootId } from './field-names.ts'
 import { fieldList } from './fields.ts'
-import { inside, read, type Reading } from './reading.ts'
+import { read, type Reading } from './reading.ts'
 import { faultOf, isEmv, isInitiation, type Reason } from './rules.ts'
 import { CROSS_BORDER_BILL_AID } from './scheme.ts'
 import { slipOf } from './slip.ts'
-import { only, type DataObject } from './tlv.ts'
+import { inside, only, type DataObject } from './tlv.ts'
 import { warnings, type Warning } from './warnings.ts'
 
 export const schemes = ['promptpay-transfer', 'promptpay-bill-payment', 'slip', 'other-emv'] as const

@@ -35,14 +35,7 @@ const rootRanges = [
 
 /** Sub-objects by the kind of their template. An account of another network is known by its 00 only. */
 const templateNames = {
-  transfer: {
-    0: 'applicationId',
-    1: 'mobile',
-    2: 'nationalId',
-    3: 'eWallet',
-    4: 'bankAccount',
-    5: 'oneTimeAccount',
-  },
+  transfer: { 0: 'applicationId', 1: 'mobile', 2: 'nationalId', 3: 'eWallet', 4: 'bankAccount', 5: 'oneTimeAccount' },
   bill: { 0: 'applicationId', 1: 'billerId', 2: 'reference1', 3: 'reference2' },
   innovation: { 0: 'applicationId', 1: 'acquirer', 2: 'shopReference', 3: 'transactionReference' },
   account: { 0: 'applicationId' },

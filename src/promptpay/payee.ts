@@ -1,5 +1,5 @@
 import { formatId, hasCheckDigit, ID_DIGITS } from '../thai/id.ts'
-import { bankOf, type Bank } from './bank.ts'
+import { bankOf } from './bank.ts'
 import { maskedId, maskedPhone, maskHead } from './masks.ts'
 import { TRUEMONEY_PREFIX } from './receiver.ts'
 
@@ -7,32 +7,14 @@ export const payeeTypes = ['phone', 'nationalId', 'eWallet', 'bankAccount', 'bil
 export type PayeeType = (typeof payeeTypes)[number]
 export const payeeKinds = ['national', 'juristic', 'trueMoney'] as const
 
-/** Whose identifier a payment text holds. */
-export interface Payee {
-  readonly type: PayeeType
-  /** National ID or juristic person's tax number, TrueMoney wallet; null where the number says no more than its type. */
-  readonly kind: (typeof payeeKinds)[number] | null
-  /** Local form: `0812345678`. */
-  readonly value: string
-  /** As the text has it: `0066812345678`. */
-  readonly wire: string
-  readonly formatted: string
-  /** For showing: most digits hidden. */
-  readonly masked: string
-  /** The text itself hides digits (x, X, *): nobody can pay with it. */
-  readonly hidden: boolean
-  /** Of 13-digit numbers. */
-  readonly checksumValid: boolean | null
-  /** The mobile number inside a TrueMoney wallet's number. */
-  readonly mobile: string | null
-  readonly bankCode: string | null
-  /** The bank of that code; null for other payees and for a code that the table does not have. */
-  readonly bank: Bank | null
-  readonly account: string | null
-}
-
 /** What a number tells beyond its type. */
-type Details = Partial<Pick<Payee, 'kind' | 'checksumValid' | 'mobile' | 'bankCode' | 'account'>>
+interface Details {
+  readonly kind?: (typeof payeeKinds)[number]
+  readonly checksumValid?: boolean
+  readonly mobile?: string
+  readonly bankCode?: string
+  readonly account?: string
+}
 
 interface Shape {
   readonly type: PayeeType
@@ -118,7 +100,10 @@ const digitCounts: Readonly<Partial<Record<PayeeType, number>>> = {
   eWallet: E_WALLET_DIGITS,
 }
 
-function payee(shape: Shape, wire: string): Payee {
+/** Whose identifier a payment text holds, as answers show it: what each property means is in words.ts. */
+export type Payee = Readonly<ReturnType<typeof payee>>
+
+function payee(shape: Shape, wire: string) {
   const value = shape.local?.(wire) ?? wire
   const details = shape.details?.(value)
   return {

@@ -2,21 +2,15 @@ import { crc16, crcText } from './crc.ts'
 import { rootId } from './field-names.ts'
 import { billPayee, isPayeeId, transferPayee, type Payee } from './payee.ts'
 import { schemeOfTemplate } from './scheme.ts'
-import { HEADER_LENGTH, only, readChain, type DataObject } from './tlv.ts'
-
-/** Outcome of the checksum: `expected` is computed, `actual` is in the text. */
-export interface CrcOutcome {
-  readonly valid: boolean
-  readonly expected: string
-  readonly actual: string
-}
+import { HEADER_LENGTH, inside, only, readChain, type DataObject } from './tlv.ts'
 
 /** A text taken apart: everything that the rules judge and the answer shows. */
 export interface Reading {
   readonly root: readonly DataObject[]
   /** Whether the text is a chain of objects to its very end. */
   readonly whole: boolean
-  readonly crc: CrcOutcome | null
+  /** Outcome of the checksum: `expected` is computed, `actual` is in the text. */
+  readonly crc: ReturnType<typeof crcOf>
   /** Objects of the mini-QR on a transfer slip, whose 00 is itself a template; undefined for other texts. */
   readonly slip: readonly DataObject[] | undefined
   /** Objects of template 29 with a PromptPay application. */
@@ -68,25 +62,10 @@ function thaiTemplate(root: readonly DataObject[], id: number): readonly DataObj
   return objects && schemeOfTemplate(id, only(objects, 0)) ? objects : undefined
 }
 
-/** The objects inside the only template of this ID. */
-export const inside = (root: readonly DataObject[], id: number): readonly DataObject[] | undefined =>
-  onlyOne(root, (object) => object.id === id)?.inside?.objects
-
-/** The one object of some kind; undefined if there are two. */
-function onlyOne(objects: readonly DataObject[], isWanted: (object: DataObject) => boolean): DataObject | undefined {
-  let found: DataObject | undefined
-  for (const object of objects) {
-    if (!isWanted(object)) continue
-    if (found) return undefined
-    found = object
-  }
-  return found
-}
-
 /** The one payee of a transfer template; a text that names two names nobody. */
 function transferPayeeOf(objects: readonly DataObject[]): Payee | undefined {
-  const named = onlyOne(objects, ({ id }) => isPayeeId(id))
-  return named && transferPayee(named.id, named.value)
+  const [named, other] = objects.filter(({ id }) => isPayeeId(id))
+  return named && !other ? transferPayee(named.id, named.value) : undefined
 }
 
 function billPayeeOf(objects: readonly DataObject[]): Payee | undefined {
@@ -98,7 +77,7 @@ function billPayeeOf(objects: readonly DataObject[]): Payee | undefined {
  * The checksum covers everything before its own digits. Slips of some banks drop its leading zeros; a payment code may
  * not, its length says 4.
  */
-function crcOf(text: string, root: readonly DataObject[], whole: boolean, id: number): CrcOutcome | null {
+function crcOf(text: string, root: readonly DataObject[], whole: boolean, id: number) {
   const start = crcStart(text, root, whole, id)
   if (start === undefined) return null
   const last = root[root.length - 1]

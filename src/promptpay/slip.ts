@@ -1,18 +1,11 @@
-import { bankOf, type Bank } from './bank.ts'
+import { bankOf } from './bank.ts'
 import { only, type DataObject } from './tlv.ts'
 
-/** What the mini-QR on a transfer slip names. It proves a transfer that was made; it cannot be paid. */
-export interface Slip {
-  /** Three digits; null on wallet slips. */
-  readonly sendingBank: string | null
-  /** The bank of that code; null for a code that the table does not have. */
-  readonly bank: Bank | null
-  readonly reference: string | null
-  readonly date: string | null
-}
-
-/** Bank slips hold 01 bank and 02 reference; TrueMoney's say `01` there, then 02 event, 03 reference, 04 DDMMYYYY. */
-export function slipOf(objects: readonly DataObject[]): Slip {
+/**
+ * What the mini-QR on a transfer slip names. It proves a transfer that was made; it cannot be paid. Bank slips hold 01 bank and
+ * 02 reference; TrueMoney's say `01` there, then 02 event, 03 reference, 04 DDMMYYYY.
+ */
+export function slipOf(objects: readonly DataObject[]) {
   const bank = only(objects, 1) ?? null
   if (bank !== '01') {
     return { sendingBank: bank, bank: bankOf(bank ?? ''), reference: only(objects, 2) ?? null, date: null }

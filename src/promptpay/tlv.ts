@@ -61,16 +61,23 @@ export function twoDigitText(number: number): string {
   return twoDigitTexts[number] ?? ''
 }
 
-/** The value of the object with this ID, when there is exactly one. @example only(readChain('5802TH').objects, 58) // 'TH' */
-export function only(objects: readonly DataObject[], id: number): string | undefined {
-  let found: string | undefined
+/** The object with this ID, when there is exactly one. */
+function onlyOne(objects: readonly DataObject[], id: number): DataObject | undefined {
+  let found: DataObject | undefined
   for (const object of objects) {
     if (object.id !== id) continue
-    if (found !== undefined) return undefined
-    found = object.value
+    if (found) return undefined
+    found = object
   }
   return found
 }
+
+/** The value of the only object with this ID. @example only(readChain('5802TH').objects, 58) // 'TH' */
+export const only = (objects: readonly DataObject[], id: number): string | undefined => onlyOne(objects, id)?.value
+
+/** The objects inside the only template with this ID. */
+export const inside = (objects: readonly DataObject[], id: number): readonly DataObject[] | undefined =>
+  onlyOne(objects, id)?.inside?.objects
 
 /** Whether an ID appears twice: "each ID at most once at one level". Ascending IDs, the usual order, cannot. */
 export function hasDouble(objects: readonly DataObject[]): boolean {

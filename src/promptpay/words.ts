@@ -12,13 +12,7 @@ import { reasons } from './rules.ts'
 import { warnings, type WarningCode } from './warnings.ts'
 
 const Warnings = z
-  .array(
-    z.object({
-      code: z.enum(Object.keys(warnings) as WarningCode[]),
-      message: z.string(),
-      messageTh: z.string(),
-    }),
-  )
+  .array(z.object({ code: z.enum(Object.keys(warnings) as WarningCode[]), message: z.string(), messageTh: z.string() }))
   .describe('What is not wrong but worth a second look')
 
 export const PaymentQr = z.object({
@@ -242,10 +236,7 @@ export const words: WordsOfAll<typeof contracts> = {
 
 /** What everybody should know before relying on an answer, for the reference. */
 export const cautions: readonly Both[] = [
-  {
-    en: 'It is a personal code, not a merchant bill-payment code.',
-    th: 'เป็นคิวอาร์รับเงินส่วนบุคคล ไม่ใช่คิวอาร์บิลของร้านค้า',
-  },
+  { en: 'It is a personal code, not a merchant bill-payment code.', th: 'เป็นคิวอาร์รับเงินส่วนบุคคล ไม่ใช่คิวอาร์บิลของร้านค้า' },
   { en: 'Nothing is stored.', th: 'ไม่มีการเก็บข้อมูลใด ๆ' },
   {
     en: 'The service cannot tell whether a payment was made: check the money in the account.',

@@ -5,19 +5,11 @@ import { pictureQuery, bodyStyleInput } from './style.ts'
 
 export const createProperties = { kind: kindInput(), ...fieldInputs(), style: bodyStyleInput }
 
-const imageContract = {
-  query: pictureQuery,
-  rate: 'image',
-  cache: 'private',
-  packageEntry: 'qr',
-} as const
+const imageContract = { query: pictureQuery, rate: 'image', cache: 'private', packageEntry: 'qr' } as const
 
 export const qr = defineContract({
   name: 'qr',
-  body: {
-    properties: createProperties,
-    bytesMax: qrBodyBytesMax,
-  },
+  body: { properties: createProperties, bytesMax: qrBodyBytesMax },
   problems: ['missing_parameter'],
   isPure: true,
   bulkMax: bulkQrsMax,
@@ -28,14 +20,6 @@ export const qr = defineContract({
   cache: 'none',
 })
 
-export const qrSvg = defineContract({
-  ...imageContract,
-  name: 'qrSvg',
-  response: { contentType: 'image/svg+xml' },
-})
+export const qrSvg = defineContract({ ...imageContract, name: 'qrSvg', response: { contentType: 'image/svg+xml' } })
 
-export const qrPng = defineContract({
-  ...imageContract,
-  name: 'qrPng',
-  response: { contentType: 'image/png' },
-})
+export const qrPng = defineContract({ ...imageContract, name: 'qrPng', response: { contentType: 'image/png' } })

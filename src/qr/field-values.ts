@@ -5,8 +5,7 @@ import { lineTarget } from './line.ts'
 import { areAddresses, degrees, kindAliases, kindNames, linkUrl, wifiSecurities, type KindName } from './kinds.ts'
 import { dialled, telephoneRule } from './telephone.ts'
 
-/** The kind, by its own name or by another service's. */
-/** Without one, `text` alone makes a code of the kind text. */
+/** The kind, by its own name or by another service's. Without one, `text` alone makes a code of the kind text. */
 export function kindInput(): Input<KindName | undefined> {
   const words = [...kindNames, ...Object.keys(kindAliases)]
   return {

@@ -48,17 +48,9 @@ function foreignFields(kind: KindName, given: readonly string[]): ParameterError
     .filter((name) => !known.includes(name))
     .map((name) => {
       const nearest = nearestName(name, known)
-      return nearest
-        ? inBody(
-            name,
-            `is not a field of ${kind}; did you mean ${nearest}?`,
-            `ไม่ใช่ข้อมูลของ ${kind} หมายถึง ${nearest} หรือไม่`,
-          )
-        : inBody(
-            name,
-            `is not a field of ${kind}, which has ${known.join(', ')}`,
-            `ไม่ใช่ข้อมูลของ ${kind} ซึ่งมี ${known.join(', ')}`,
-          )
+      const en = nearest ? `; did you mean ${nearest}?` : `, which has ${known.join(', ')}`
+      const th = nearest ? `หมายถึง ${nearest} หรือไม่` : `ซึ่งมี ${known.join(', ')}`
+      return inBody(name, `is not a field of ${kind}${en}`, `ไม่ใช่ข้อมูลของ ${kind} ${th}`)
     })
 }
 

@@ -57,7 +57,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** Base64 with - and _ and without padding, for a query. */
+/** Base64 with - and _ and without padding (RFC 4648, section 5), for a URL. */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

@@ -17,9 +17,7 @@ for (let log = 0, power = 1; log < ORDER; log++) {
 const generators: (Uint8Array | undefined)[] = []
 
 /** Logarithms of the coefficients of (x - 1)(x - 2)…(x - 2ⁿ⁻¹), without the first, which is 1 (Annex A). */
-function generator(degree: number): Uint8Array {
-  return (generators[degree] ??= makeGenerator(degree))
-}
+const generator = (degree: number): Uint8Array => (generators[degree] ??= makeGenerator(degree))
 
 function makeGenerator(degree: number): Uint8Array {
   // Coefficients from that of xⁿ⁻¹ down to the constant one.

@@ -68,10 +68,7 @@ export const pictureOptions = ({ size, margin, color, background }: Omit<Style, 
 const logoFaults = (form: Bilingual, { bytesMax, sideMax, scansMax }: LogoLimits): Record<LogoFault, Bilingual> => ({
   encoding: form,
   bytes: { en: `must be at most ${bytesMax} bytes when decoded`, th: `ต้องไม่เกิน ${bytesMax} ไบต์เมื่อถอดรหัสแล้ว` },
-  format: {
-    en: 'must be a whole picture of the type it says',
-    th: 'ต้องเป็นรูปภาพสมบูรณ์ตรงตามชนิดที่ระบุ',
-  },
+  format: { en: 'must be a whole picture of the type it says', th: 'ต้องเป็นรูปภาพสมบูรณ์ตรงตามชนิดที่ระบุ' },
   side: { en: `must be at most ${sideMax} px wide and high`, th: `ต้องกว้างและสูงไม่เกิน ${sideMax} พิกเซล` },
   scans: { en: `must be a JPEG of at most ${scansMax} scans`, th: `ต้องเป็น JPEG ที่มีไม่เกิน ${scansMax} สแกน` },
   bomb: {

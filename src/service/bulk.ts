@@ -11,7 +11,7 @@ import { EntryCounter } from '../http/rate-limit.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
 import { inTurns } from '../http/turns.ts'
 import { utf8Bytes } from '../http/values.ts'
-import { bulkRequestsAtOnce, bulkResultsCharsMax } from '../limits.ts'
+import { bulkResultsCharsMax, bulkTurnChars } from '../limits.ts'
 import { entryRefused, notInBulk, otherForm, resultsTooLong, tooManyQrs } from './problems.ts'
 import type { Found, PureOperations } from './pure-operations.ts'
 
@@ -39,7 +39,11 @@ export async function bulkAnswer(
 ): Promise<Answer> {
   const bulk = new Bulk(operations, c, facts)
   // One after the other: how long the results before it are decides about the next.
-  const texts = await inTurns(requests, (request, index) => bulk.result(request, index), bulkRequestsAtOnce)
+  const texts = await inTurns(
+    requests,
+    (request, index) => bulk.result(request, index),
+    () => bulk.isTurnOver(),
+  )
   return new Answer(`{"count":${texts.length},"results":[${texts.join(',')}]}`)
 }
 
@@ -47,6 +51,8 @@ export async function bulkAnswer(
 class Bulk {
   /** Length of the results so far. */
   #chars = 0
+  /** The length at which others have their turn. */
+  #turnEnds = bulkTurnChars
   /** How many entries there are so far of each operation that has a `bulkMax`. */
   readonly #admitted = new Map<Found['operation'], number>()
   readonly #operations: PureOperations
@@ -71,6 +77,13 @@ class Bulk {
     }
     const made = this.#answer(request, index)
     return typeof made === 'string' ? add(made) : made.then(add)
+  }
+
+  /** Whether the results are long enough for others to have their turn: their length stands for the work. */
+  isTurnOver(): boolean {
+    if (this.#chars < this.#turnEnds) return false
+    this.#turnEnds = this.#chars + bulkTurnChars
+    return true
   }
 
   /** A promise only where it is counted, or the operation itself answers with one. */

@@ -2,12 +2,7 @@ import { defineContract } from '../http/contract.ts'
 import type { Input } from '../http/parameter.ts'
 import { bulkBodyBytesMax, bulkRequestsMax } from '../limits.ts'
 
-export const index = defineContract({
-  name: 'index',
-  rate: 'data',
-  cache: 'file',
-  namesHost: true,
-})
+export const index = defineContract({ name: 'index', rate: 'data', cache: 'file', namesHost: true })
 
 export const contract = defineContract({
   name: 'contract',
@@ -16,12 +11,7 @@ export const contract = defineContract({
   cache: 'file',
 })
 
-export const health = defineContract({
-  name: 'health',
-  rate: 'data',
-  problems: ['storage_unavailable'],
-  cache: 'none',
-})
+export const health = defineContract({ name: 'health', rate: 'data', problems: ['storage_unavailable'], cache: 'none' })
 
 export const robots = defineContract({
   name: 'robots',

@@ -173,8 +173,4 @@ async function pictureOf(
   return answer instanceof Answer && answer.body instanceof Uint8Array ? png(answer.body) : undefined
 }
 
-const png = (bytes: Uint8Array): Content => ({
-  type: 'image',
-  data: toBase64(bytes),
-  mimeType: 'image/png',
-})
+const png = (bytes: Uint8Array): Content => ({ type: 'image', data: toBase64(bytes), mimeType: 'image/png' })

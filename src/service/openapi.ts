@@ -56,10 +56,7 @@ export function openApi(operations: readonly { method: string; path: string; con
   const paths: Record<string, Json> = {}
   for (const { method, path, contract } of listed(operations)) {
     const template = templatePath(path)
-    paths[template] = {
-      ...paths[template],
-      [method.toLowerCase()]: operationObject(method, contract, schemas),
-    }
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationObject(method, contract, schemas) }
   }
   zodSchema(ProblemBody, schemas)
   const used = new Set(listed(operations).map(({ contract }) => contract.tag))

@@ -78,10 +78,7 @@ export const words: WordsOfAll<typeof contracts> = {
       endpoints: [{ method: 'GET', path: '/api/v1', summary: 'List of endpoints' }],
     },
   },
-  contract: {
-    summary: { en: 'This contract as OpenAPI 3.1', th: 'สัญญาของบริการในรูป OpenAPI 3.1' },
-    input: {},
-  },
+  contract: { summary: { en: 'This contract as OpenAPI 3.1', th: 'สัญญาของบริการในรูป OpenAPI 3.1' }, input: {} },
   health: {
     summary: { en: 'State of the service', th: 'สถานะของบริการ' },
     input: {},
@@ -102,15 +99,9 @@ export const words: WordsOfAll<typeof contracts> = {
     },
   },
   robots: { summary: { en: 'Rules for crawlers', th: 'กติกาสำหรับโปรแกรมรวบรวมเว็บ' }, input: {} },
-  securityTxt: {
-    summary: { en: 'Contact for security reports (RFC 9116)', th: 'ช่องทางแจ้งปัญหาความปลอดภัย' },
-    input: {},
-  },
+  securityTxt: { summary: { en: 'Contact for security reports (RFC 9116)', th: 'ช่องทางแจ้งปัญหาความปลอดภัย' }, input: {} },
   bulk: {
-    summary: {
-      en: `Up to ${bulkRequestsMax} requests in one`,
-      th: `รวมคำขอได้ถึง ${bulkRequestsMax} รายการในครั้งเดียว`,
-    },
+    summary: { en: `Up to ${bulkRequestsMax} requests in one`, th: `รวมคำขอได้ถึง ${bulkRequestsMax} รายการในครั้งเดียว` },
     description: {
       en: `Runs every operation that answers JSON and keeps no state: addresses, text tools, holidays, payment QR, and at most ${bulkQrsMax} QR codes. Each result is what the endpoint itself answers, in the order sent; one that fails costs no other. Once the results have ${thousands(bulkResultsCharsMax)} characters together, those left are \`not_in_bulk\`. The whole counts once.`,
       th: `เรียกได้ทุกคำสั่งที่ตอบเป็น JSON และไม่เก็บข้อมูล: ที่อยู่ ข้อความ วันหยุด พร้อมเพย์ และคิวอาร์ไม่เกิน ${bulkQrsMax} ภาพ ผลแต่ละรายการเหมือนที่ปลายทางนั้นตอบเอง เรียงตามลำดับที่ส่ง รายการที่ผิดไม่กระทบรายการอื่น เมื่อผลลัพธ์รวมกันครบ ${thousands(bulkResultsCharsMax)} อักขระ รายการที่เหลือจะเป็น \`not_in_bulk\` ทั้งคำขอนับเป็นหนึ่งครั้ง`,

@@ -21,10 +21,7 @@ export function openAiSpeech({ url, key, model, voices }: OpenAiSettings, fetch:
     synthesize: async ({ text, voice, rate, signal }) => {
       const response = await send(fetch, `${url}/audio/speech`, {
         method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...(key !== undefined && { Authorization: `Bearer ${key}` }),
-        },
+        headers: { 'Content-Type': 'application/json', ...(key !== undefined && { Authorization: `Bearer ${key}` }) },
         body: JSON.stringify({ model, input: text, voice: voices[voice], response_format: 'mp3', speed: rate }),
         signal,
       })

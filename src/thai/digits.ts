@@ -27,9 +27,6 @@ export function convertDigits(text: string, direction: DigitDirection): { text: 
   return { text: changed === 0 ? text : converted + text.slice(from), changed }
 }
 
-/** What is answered about a text. */
-export const digitsAnswer = (text: string, to: DigitDirection) => ({ input: text, to, ...convertDigits(text, to) })
-
 const TO_THAI = THAI_ZERO - ARABIC_ZERO
 const isArabic = (code: number): boolean => code >= ARABIC_ZERO && code <= ARABIC_ZERO + 9
 const isThaiDigit = (code: number): boolean => code >= THAI_ZERO && code <= THAI_ZERO + 9

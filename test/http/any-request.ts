@@ -232,10 +232,9 @@ function anyUsualBody({ body }: Documented): fc.Arbitrary<Pick<AnyRequest, 'body
     fc.constantFrom('x'.repeat(body.bytesMax + 1), '"\\ud800"', '{"a":1,"a":2}'),
   )
   const type = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png', '')
-  return fc.tuple(text, type).map(([made, contentType]) => ({
-    body: made,
-    headers: contentType === '' ? {} : { 'content-type': contentType },
-  }))
+  return fc
+    .tuple(text, type)
+    .map(([made, contentType]) => ({ body: made, headers: contentType === '' ? {} : { 'content-type': contentType } }))
 }
 
 /** Any request to one operation. */

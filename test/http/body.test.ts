@@ -76,9 +76,7 @@ describe('a body', () => {
 
 /** A sender that leaves in the midst of its body: reading fails. */
 const broken = (length?: string): Request => {
-  const body = new ReadableStream({
-    pull: (controller) => controller.error(new Error('the sender left')),
-  })
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('the sender left')) })
   return post(body, 'application/json', length)
 }
 

@@ -71,10 +71,7 @@ describe('the wording of unknown names', () => {
 
 /** Answers must not grow with the request: 20 errors are listed, 5 named, and the others counted. */
 describe('many unknown names', () => {
-  const inputs: Inputs = {
-    amount: integer({ min: 0, max: 9, default: 0 }),
-    target: optional(text(9)),
-  }
+  const inputs: Inputs = { amount: integer({ min: 0, max: 9, default: 0 }), target: optional(text(9)) }
   const refusal = (names: readonly string[]): Problem => {
     try {
       readParameters(inputs, new Map(names.map((name) => [name, ['1']])), 'query', 'refused')

@@ -120,11 +120,7 @@ it('answers of one route have only the headers of their own', async () => {
     { cache: 'pure' },
     { headers: { 'X-Own': 'c' } },
   ]
-  const contract = defineContract({
-    name: 'test',
-    response: { contentType: 'application/json' },
-    cache: 'dataset',
-  })
+  const contract = defineContract({ name: 'test', response: { contentType: 'application/json' }, cache: 'dataset' })
   const answers = options.map((each) => new Answer('{}', each))
   const stream = new Answer(new Blob(['{}']).stream())
   const queue = [...answers, stream, ...answers]

@@ -46,10 +46,7 @@ function hostOf(number: bigint, version: Version): string {
 }
 
 /** Refused for other reasons: multicast has its own registry, site-local is no longer in this one, and the last three carry IPv4. */
-const others = {
-  4: ['224.0.0.0/4'],
-  6: ['ff00::/8', 'fec0::/10', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'],
-} as const
+const others = { 4: ['224.0.0.0/4'], 6: ['ff00::/8', 'fec0::/10', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'] } as const
 
 describe.for([4, 6] as const)('the Special-Purpose Address Registry of IPv%i', (version) => {
   const blocks = registry(version)

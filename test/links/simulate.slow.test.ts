@@ -11,10 +11,7 @@ function simulate(...options: string[]): { status: number | null; output: string
 
 describe('npm run simulate', () => {
   it('finds nothing in 300 histories', () => {
-    expect(simulate('--seeds', '300')).toEqual({
-      status: 0,
-      output: '300 histories from seed 1 on: every rule held\n',
-    })
+    expect(simulate('--seeds', '300')).toEqual({ status: 0, output: '300 histories from seed 1 on: every rule held\n' })
   })
 
   it('makes one history of one seed', () => {

@@ -278,9 +278,16 @@ describe('between two turns other requests are answered', () => {
     expect(await letsIn(path, { texts: ['บางรัก'] }, 1)).toBe(false)
   })
 
-  it('of a bulk', async () => {
-    expect(await letsIn('/api/v1/bulk', { requests: times(20, cheap) }, 2)).toBe(true)
-    expect(await letsIn('/api/v1/bulk', { requests: times(2, cheap) }, 2)).toBe(false)
+  it.for([
+    { name: 'many short results', requests: times(60, cheap), is: true },
+    { name: 'few short results', requests: times(2, cheap), is: false },
+    {
+      name: 'few long results',
+      requests: times(3, { path: encodeURI('/api/v1/tools/thai/address/search?q=บาง') }),
+      is: true,
+    },
+  ])('of a bulk: $name', async ({ requests, is }) => {
+    expect(await letsIn('/api/v1/bulk', { requests }, 2)).toBe(is)
   })
 })
 

@@ -106,12 +106,7 @@ const cases: { name: string; env: SpeechEnv; provider: string; missing: string[]
     provider: 'azure',
     missing: ['SPEECH_MAX_CHARS'],
   },
-  {
-    name: 'no time',
-    env: { ...azure, SPEECH_TIMEOUT_MS: '999' },
-    provider: 'azure',
-    missing: ['SPEECH_TIMEOUT_MS'],
-  },
+  { name: 'no time', env: { ...azure, SPEECH_TIMEOUT_MS: '999' }, provider: 'azure', missing: ['SPEECH_TIMEOUT_MS'] },
 ]
 
 describe('speech settings', () => {

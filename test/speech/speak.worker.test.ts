@@ -380,6 +380,8 @@ describe('the budget of a day', () => {
 /** A request of the client with this address. */
 const from = (address: string): RequestInit => ({ headers: { 'CF-Connecting-IP': address } })
 
+const shares = async () => (await env.DB.prepare('SELECT * FROM speech_share').all<{ client: string }>()).results
+
 describe("one client's share of the day", () => {
   it('is spent by that client alone, with RATE_LIMITS off too', async () => {
     const { get, calls } = rig('azure', { SPEECH_CLIENT_DAILY_CHARS: '5', RATE_LIMITS: 'off' })
@@ -429,12 +431,14 @@ describe("one client's share of the day", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) })
     const { get } = rig('azure')
     await get({ text: 'ก' }, from('203.0.113.7'))
+    const [before] = await shares()
     vi.setSystemTime(Date.UTC(2026, 10, 21))
     await get({ text: 'ก' }, from('203.0.113.7'))
-    const { results } = await env.DB.prepare('SELECT * FROM speech_share').all<{ day: string; client: string }>()
+    const results = await shares()
     expect(results).toHaveLength(1)
     expect(results[0]).toMatchObject({ day: '2026-11-21', chars: 1 })
     expect(results[0]?.client).toMatch(/^[0-9a-f]{32}$/)
+    expect(results[0]?.client).not.toBe(before?.client)
   })
 })
 

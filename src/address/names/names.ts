@@ -11,17 +11,20 @@ const BUCKET_BITS = 13
 /** 2³² by the golden ratio: a product by it has its upper bits well mixed (Knuth, The Art of Computer Programming, 6.4). */
 const GOLDEN = 0x9e3779b1
 
-/** Where the names are: `starts` of each in the lines, the last place of each bucket, -1 if it has none; for each place the one before it, and the head of its name. */
+/**
+ * Where each name starts in the lines, and the head of each. The last place of each bucket, -1 if it has none, and for each
+ * place the one before it in its bucket.
+ */
 interface Index {
   readonly starts: Int32Array
+  readonly heads: Int32Array
   readonly last: Int16Array
   readonly before: Int16Array
-  readonly heads: Int32Array
 }
 
 /**
  * The first letters of a name as one number, which few others have; a shorter name has fewer. A loop would be slow at first,
- * and so would letters of a string be: the engine takes ten milliseconds to optimise what reads them.
+ * and so would the letters of a string: the engine takes milliseconds to optimise what reads them.
  */
 function headAt(letters: Uint8Array, start: number, count: number): number {
   let head = (letters[start] as number) | ((letters[start + 1] as number) << 7)
@@ -36,7 +39,7 @@ const encoder = new TextEncoder()
 /** The letters of `headIn`, filled anew for each name: to encode a few letters takes longer than to find them. */
 const head6 = new Uint8Array(HEAD_LETTERS)
 
-/** The letters from a position of a text on of which heads are made; folded letters are ASCII. */
+/** The first letters from a position on; folded letters are ASCII. */
 function headIn(text: string, start: number): Uint8Array {
   for (let i = 0; i < HEAD_LETTERS; i++) head6[i] = text.charCodeAt(start + i)
   return head6
@@ -90,7 +93,7 @@ export class Names {
       last[bucket] = place
       starts[++place] = end + 1
     }
-    return { starts, last, before, heads }
+    return { starts, heads, last, before }
   }
 
   /** The folded name of a place. */

@@ -125,10 +125,7 @@ export function ageWords(ageMs: number): Bilingual {
         ? [Math.floor(minutes / 60), 'ชั่วโมง', 'hour']
         : [Math.floor(minutes / (24 * 60)), 'วัน', 'day']
   if (count < 1) return { th: 'ลิงก์ใหม่ สร้างเมื่อสักครู่นี้', en: 'New link, made just now.' }
-  return {
-    th: `ลิงก์ใหม่ สร้างเมื่อ ${count} ${th}ที่แล้ว`,
-    en: `New link, made ${count} ${en}${count === 1 ? '' : 's'} ago.`,
-  }
+  return { th: `ลิงก์ใหม่ สร้างเมื่อ ${count} ${th}ที่แล้ว`, en: `New link, made ${count} ${en}${count === 1 ? '' : 's'} ago.` }
 }
 
 const { counted, again, closed, failed } = linesAfterReport

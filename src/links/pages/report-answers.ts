@@ -34,10 +34,7 @@ export function pageAfterReport({ reports, isClosed, counted }: Report): { title
             en: 'This report adds nothing: each reporter counts once, and a closed link counts no more.',
           },
       isClosed
-        ? {
-            th: 'ลิงก์นี้ถูกปิดแล้ว จะไม่มีใครถูกพาไปที่ปลายทางอีก',
-            en: 'The link is closed now; nobody is taken there any more.',
-          }
+        ? { th: 'ลิงก์นี้ถูกปิดแล้ว จะไม่มีใครถูกพาไปที่ปลายทางอีก', en: 'The link is closed now; nobody is taken there any more.' }
         : {
             th: `เมื่อมีผู้รายงานครบ ${reportsToClose} คน ลิงก์จะถูกปิดทันที`,
             en: `The link closes at once when ${reportsToClose} people have reported it.`,

@@ -92,10 +92,7 @@ const misspelt: Readonly<Record<string, string>> = {
 const refusals: readonly { words: readonly string[]; why: (word: string) => Bilingual }[] = [
   {
     words: ['ไม่เกิน', 'ไม่ถึง', 'กว่า', 'เกือบ', 'ประมาณ', 'ราวๆ', 'ราว', 'ถึง', 'เศษ', 'หลาย', 'กี่'],
-    why: (word) => ({
-      en: `must be an exact amount: "${word}" says none`,
-      th: `ต้องเป็นจำนวนที่แน่นอน แต่มีคำว่า "${word}"`,
-    }),
+    why: (word) => ({ en: `must be an exact amount: "${word}" says none`, th: `ต้องเป็นจำนวนที่แน่นอน แต่มีคำว่า "${word}"` }),
   },
   {
     words: ['ครึ่ง'],
@@ -116,10 +113,7 @@ const refusals: readonly { words: readonly string[]; why: (word: string) => Bili
       'ดอลลาร์ ดอลล่าร์ เหรียญ ยูโร เยน หยวน ปอนด์ วอน รูปี กีบ จ๊าต เรียล ริงกิต ด่อง คน ชิ้น อัน ตัว กิโลกรัม กิโลเมตร กิโล กรัม เมตร ลิตร ไร่ หุ้น ใบ ฉบับ วัน เดือน ปี ชั่วโมง นาที เปอร์เซ็นต์ %'.split(
         ' ',
       ),
-    why: (word) => ({
-      en: `must be in baht and satang, not in "${word}"`,
-      th: `ต้องเป็นบาทและสตางค์ ไม่ใช่ "${word}"`,
-    }),
+    why: (word) => ({ en: `must be in baht and satang, not in "${word}"`, th: `ต้องเป็นบาทและสตางค์ ไม่ใช่ "${word}"` }),
   },
 ]
 

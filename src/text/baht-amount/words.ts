@@ -73,10 +73,7 @@ export const words: Words<typeof bahtAmount> = {
       th: 'คำที่ตีความได้สองอย่าง เช่น สองหมื่นห้า ไม่ถูกเดา แต่บอกทุกจำนวนที่เป็นไปได้',
     },
     button: { en: 'Read as a figure', th: 'อ่านเป็นตัวเลข' },
-    title: {
-      en: 'Thai words to an amount, and whether figures agree',
-      th: 'จำนวนเงินตัวอักษรเป็นตัวเลข และตรวจว่าตรงกัน',
-    },
+    title: { en: 'Thai words to an amount, and whether figures agree', th: 'จำนวนเงินตัวอักษรเป็นตัวเลข และตรวจว่าตรงกัน' },
     columns: [
       { en: 'Words', th: 'ตัวอักษร' },
       { en: 'Figure', th: 'ตัวเลข' },

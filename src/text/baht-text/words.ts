@@ -30,10 +30,7 @@ export const words: Words<typeof bahtText> = {
       },
     },
   },
-  schema: z.object({
-    amount: z.string().describe('The amount read, with a point and two decimals'),
-    text: z.string(),
-  }),
+  schema: z.object({ amount: z.string().describe('The amount read, with a point and two decimals'), text: z.string() }),
   example: { amount: '1234.50', text: 'หนึ่งพันสองร้อยสามสิบสี่บาทห้าสิบสตางค์' },
   cautions: [
     {

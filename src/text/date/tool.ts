@@ -9,10 +9,7 @@ import { dateAnswer } from './date.ts'
 export const date = tool({
   name: 'date',
   path: '/date',
-  input: {
-    date: { ...optional(name(dateCharsMax)), aliases: ['value', 'd'] },
-    era: choice(['auto', 'ce', 'be']),
-  },
+  input: { date: { ...optional(name(dateCharsMax)), aliases: ['value', 'd'] }, era: choice(['auto', 'ce', 'be']) },
   answer: ({ date, era }) => {
     if (date === undefined) return dateAnswer(null, { date: bangkokDate(Date.now()), era: 'ce' })
     const reading = parseDate(date, era)

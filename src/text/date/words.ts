@@ -44,11 +44,7 @@ export const words: Words<typeof date> = {
       en: 'The date; today in Bangkok when absent.',
       th: 'วันที่ ถ้าไม่ใส่คือวันนี้ตามเวลากรุงเทพฯ',
       example: '2569-11-21',
-      field: {
-        label: { en: 'Date (empty = today)', th: 'วันที่ (เว้นว่าง = วันนี้)' },
-        value: '21 พ.ย. 2569',
-        size: 'wide',
-      },
+      field: { label: { en: 'Date (empty = today)', th: 'วันที่ (เว้นว่าง = วันนี้)' }, value: '21 พ.ย. 2569', size: 'wide' },
     },
     era: {
       en: 'The era of the year; auto lets an era word or the range of the year decide.',
@@ -91,10 +87,7 @@ export const words: Words<typeof date> = {
         en: 'Years 1800 to 2199 are C.E., 2343 to 2742 B.E.; any other is refused.',
         th: 'ปี 1800 ถึง 2199 ถือเป็น ค.ศ. ปี 2343 ถึง 2742 ถือเป็น พ.ศ. ปีอื่นถูกปฏิเสธ',
       },
-      {
-        en: 'A date that does not exist, such as 31 April, is refused.',
-        th: 'วันที่ที่ไม่มีจริง เช่น 31 เมษายน ถูกปฏิเสธ',
-      },
+      { en: 'A date that does not exist, such as 31 April, is refused.', th: 'วันที่ที่ไม่มีจริง เช่น 31 เมษายน ถูกปฏิเสธ' },
     ],
   },
 }

@@ -3,10 +3,10 @@ import { abbreviations, ministries, type Abbreviation } from './abbreviation-tab
 import { letterWords } from './letters.ts'
 import { isAt, matchAt, matching, saidBy, startsWord, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
+import { withoutDots } from './units.ts'
 
 /** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
 
-const withoutDots = (written: string): string => written.replaceAll('.', '')
 /** The abbreviations of the same letters together. */
 const byLetters = new Map<string, Abbreviation[]>()
 for (const entry of abbreviations) {

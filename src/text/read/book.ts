@@ -9,7 +9,7 @@ function inOrder(rules: readonly Rule[]): Rule[] {
   const byName = new Map(rules.map((rule) => [rule.name, rule]))
   const ordered = new Set<Rule>()
   const add = (rule: Rule): void => {
-    for (const name of rule.unless ?? []) {
+    for (const name of rule.unless) {
       const winner = byName.get(name)
       if (winner && !ordered.has(winner)) add(winner)
     }

@@ -1,5 +1,6 @@
+import { digitWords } from '../number-words.ts'
 import { abbreviation, isWordOfConsonants } from './abbreviations.ts'
-import { digitWords, letterWords } from './letters.ts'
+import { letterWords } from './letters.ts'
 import { plainWords } from './numbers.ts'
 import { endsInProvince, STREET, SUBDISTRICT } from './places.ts'
 import { either, follows, isAt, isCued, isSpent, matching, startsWord, type Pass, type Find } from './pass.ts'

@@ -43,10 +43,7 @@ const chapters = {
       ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด กลุ่ม โต๊ะ ไตรมาส สมัย เล่ม ระยะ`,
   },
   /** Three digits and more singly, one and two in full (usage). */
-  route: {
-    gapMax: 12,
-    words: String.raw`ห้อง รถเมล์ สาย หมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์`,
-  },
+  route: { gapMax: 12, words: String.raw`ห้อง รถเมล์ สาย หมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์` },
   flight: { gapMax: 8, words: String.raw`เที่ยวบิน ไฟลต์ ไฟลท์ flight Flight` },
   plate: { gapMax: 14, words: String.raw`ทะเบียน ` },
   time: {
@@ -56,14 +53,8 @@ const chapters = {
       คืนนี้ เย็นนี้ เช้านี้ บ่ายนี้ กี่โมง`,
   },
   /** Words beside which only a round time is one. */
-  open: {
-    gapMax: 24,
-    words: String.raw`ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน`,
-  },
-  day: {
-    gapMax: 2,
-    words: String.raw`วันที่ ครบกำหนด หมดอายุ ใช้ได้ถึง วันผลิต EXP Exp exp MFG Mfg mfg MFD BBF BB`,
-  },
+  open: { gapMax: 24, words: String.raw`ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน` },
+  day: { gapMax: 2, words: String.raw`วันที่ ครบกำหนด หมดอายุ ใช้ได้ถึง วันผลิต EXP Exp exp MFG Mfg mfg MFD BBF BB` },
   /** ร้อยละห้า has no เปอร์เซ็นต์. */
   percent: { gapMax: 2, words: String.raw`ร้อยละ` },
   /** A postcode may come. */

@@ -1,4 +1,4 @@
-import { digitWords } from './letters.ts'
+import { digitWords } from '../number-words.ts'
 import { isAt, matchAt, matching, type Found, type Find } from './pass.ts'
 import { table } from './table.ts'
 

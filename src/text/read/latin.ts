@@ -1,5 +1,6 @@
+import { digitWords } from '../number-words.ts'
 import { spell } from './codes.ts'
-import { digitWords, letterWords } from './letters.ts'
+import { letterWords } from './letters.ts'
 import { decimalWords, plainWords, wholeWords } from './numbers.ts'
 import { either, isAt, isCued, matchAt, matching, saidBy, type Found, type Pass } from './pass.ts'
 import { oneOf, table, words } from './table.ts'

@@ -2,8 +2,6 @@
 
 import { words } from './table.ts'
 
-export { digitWords } from '../number-words.ts'
-
 /** A to Z (Royal Institute, transliteration of English, B.E. 2532; usage: เอ็กซ์, which a voice says with its short vowel). */
 const LATIN = words(String.raw`เอ บี ซี ดี อี เอฟ จี เอช ไอ เจ เค แอล เอ็ม เอ็น โอ พี คิว อาร์ เอส ที ยู วี ดับเบิลยู เอ็กซ์ วาย แซด`)
 

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { isThaiLetter } from '../../thai/character-kinds.ts'
 import packed from './places.generated.json' with { type: 'json' }
 
@@ -10,9 +11,6 @@ import packed from './places.generated.json' with { type: 'json' }
 export const STREET = String.raw`ซ\.|ซอย|ถ\.|ถนน`
 export const SUBDISTRICT = String.raw`ต\.|ตำบล|แขวง`
 export const DISTRICT = String.raw`อ\.|อำเภอ|จ\.|จังหวัด|เขต`
-
-let provinces: ReadonlySet<number> | undefined
-let districts: ReadonlySet<number> | undefined
 
 /** What only places begin with: a town, a marsh, a pier. Such names are not in the list. */
 export const OF_A_PLACE =
@@ -68,15 +66,11 @@ function unpacked(text: string, low: number): Set<number> {
   return hashes
 }
 
-function isProvince(name: string): boolean {
-  provinces ??= unpacked(packed.provinces, lowBits.provinces)
-  return provinces.has(nameHash(name))
-}
+const provinces = once(() => unpacked(packed.provinces, lowBits.provinces))
+const districts = once(() => unpacked(packed.districts, lowBits.districts))
 
-function isDistrict(name: string): boolean {
-  districts ??= unpacked(packed.districts, lowBits.districts)
-  return OF_A_PLACE.test(name) || districts.has(nameHash(name))
-}
+const isProvince = (name: string): boolean => provinces().has(nameHash(name))
+const isDistrict = (name: string): boolean => OF_A_PLACE.test(name) || districts().has(nameHash(name))
 
 /** Whether the name of a province begins here. @example provinceAt('จ.ตาก', 2) // true */
 export function provinceAt(text: string, at: number): boolean {

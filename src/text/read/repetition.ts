@@ -1,4 +1,4 @@
-import { once } from '../../once.ts'
+import { segmenter } from '../romanize/segments.ts'
 import { matchAt, saidBy, type Found, type Pass } from './pass.ts'
 import { words } from './table.ts'
 
@@ -21,9 +21,6 @@ const LISTED = new RegExp(`(?<=(${PHRASES})|(${WORDS.join('|')}))`, 'y')
 const RUN = /[ก-ฮะ-ฺเ-ๅ็-๎]{1,24}$/
 /** Makes an adjective of the verb after it, which is repeated with it: น่ารัก. */
 const ADJECTIVE = 'น่า'
-
-/** Made when it is first needed: it loads a dictionary. */
-const segmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
 
 /** ๆ, with the blank before it. */
 export function repetition(pass: Pass): Found | undefined {

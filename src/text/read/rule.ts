@@ -21,5 +21,14 @@ export interface Rule {
   readonly phase: (typeof phases)[number]
   readonly find: Find
   /** Rules of the same phase that win where both match. Every other pair may stand in any order. */
-  readonly unless?: readonly string[]
+  readonly unless: readonly string[]
 }
+
+/** A rule, and the rules of its phase that win over it. */
+export const rule = (
+  name: string,
+  at: string,
+  phase: Rule['phase'],
+  find: Find,
+  ...unless: readonly string[]
+): Rule => ({ name, at, phase, find, unless })

@@ -4,7 +4,7 @@ import { DISTRICT, districtAt, provinceAt, STREET, SUBDISTRICT } from './places.
 import { letterWords } from './letters.ts'
 import { plainWords, wholeWords } from './numbers.ts'
 import { either, isAt, isCued, matching, saidBy, startsWord, type Found, type Pass, type Find } from './pass.ts'
-import type { Rule } from './rule.ts'
+import { rule, type Rule } from './rule.ts'
 import { table } from './table.ts'
 
 /** Chapter: one letter and a dot. Its reading depends on its place; if none fits it is an initial. */
@@ -173,13 +173,8 @@ const single =
     return startsWord(pass) || isPlainEnough(pass) ? find(pass) : undefined
   }
 
-const letterRule = (name: string, at: string, find: Find, ...unless: readonly string[]): Rule => ({
-  name,
-  at,
-  phase: 'general',
-  find: single(find),
-  unless,
-})
+const letterRule = (name: string, at: string, find: Find, ...unless: readonly string[]): Rule =>
+  rule(name, at, 'general', single(find), ...unless)
 
 /** What one letter and its dot may be. */
 export const letterRules: readonly Rule[] = [

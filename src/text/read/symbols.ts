@@ -3,11 +3,11 @@ import { cutEndings } from './abbreviation-table.ts'
 import { heart } from './laughter.ts'
 import { namedRange } from './dates.ts'
 import { account } from './electronic.ts'
-import { digitWords } from './letters.ts'
+import { digitWords } from '../number-words.ts'
 import { partWords } from './fractions.ts'
 import { decimalWords, NUMBER, wholeWords } from './numbers.ts'
 import { follows, isAt, matchAt, matching, SAID_CHARS, saidBy, type Found, type Pass, type Find } from './pass.ts'
-import type { Rule } from './rule.ts'
+import { rule, type Rule } from './rule.ts'
 import { table } from './table.ts'
 import type { Token, TokenKind } from './token.ts'
 import { measured, per, unitName } from './units.ts'
@@ -99,13 +99,13 @@ const isAfterCounted = ({ text, at }: Pass): boolean =>
 const HYPHENS = '- – — −'
 /** What a hyphen may be. */
 const hyphenRules: readonly Rule[] = [
-  { name: 'minus of a sum', at: HYPHENS, phase: 'form', find: minusOfSum },
-  { name: 'hyphen of a day and its time', at: HYPHENS, phase: 'form', find: dayAndTime, unless: ['minus of a sum'] },
-  { name: 'hyphen of weekdays or months', at: HYPHENS, phase: 'form', find: namedRange },
-  { name: 'hyphen between amounts or dates', at: HYPHENS, phase: 'context', find: toNumber },
-  { name: 'hyphen between named numbers', at: HYPHENS, phase: 'context', find: toNamed },
-  { name: 'hyphen of a word', at: HYPHENS, phase: 'general', find: joint },
-  { name: 'minus', at: HYPHENS, phase: 'rest', find: minus },
+  rule('minus of a sum', HYPHENS, 'form', minusOfSum),
+  rule('hyphen of a day and its time', HYPHENS, 'form', dayAndTime, 'minus of a sum'),
+  rule('hyphen of weekdays or months', HYPHENS, 'form', namedRange),
+  rule('hyphen between amounts or dates', HYPHENS, 'context', toNumber),
+  rule('hyphen between named numbers', HYPHENS, 'context', toNamed),
+  rule('hyphen of a word', HYPHENS, 'general', joint),
+  rule('minus', HYPHENS, 'rest', minus),
 ]
 
 const several = matching(/\+{2,8}/y, 'symbol', ([{ length } = '']) => 'บวก'.repeat(length))
@@ -303,31 +303,31 @@ const emoji = matching(EMOJI, 'emoji', (_, { text, at }, end) =>
 /** What signs may be. */
 export const signRules: readonly Rule[] = [
   ...hyphenRules,
-  { name: 'tilde', at: '~', phase: 'form', find: tilde },
-  { name: 'comparison', at: Object.keys(comparisons).join(' '), phase: 'general', find: compared },
-  { name: 'heart', at: '<', phase: 'form', find: heart },
-  { name: 'several plus signs', at: '+', phase: 'form', find: several },
-  { name: 'plus', at: '+', phase: 'general', find: plus },
-  { name: 'equals between numbers', at: '=', phase: 'form', find: between('เท่ากับ') },
-  { name: 'equals of a word', at: '=', phase: 'general', find: equals },
-  { name: 'times', at: '× *', phase: 'general', find: times },
-  { name: 'times by x', at: 'latin', phase: 'form', find: timesLetter },
-  { name: 'dialled keys', at: '*', phase: 'form', find: dialled },
-  { name: 'division', at: '÷', phase: 'general', find: between('หาร') },
-  { name: 'root', at: '√', phase: 'general', find: root },
-  { name: 'power', at: `⁻ ${[...RAISED].join(' ')}`, phase: 'general', find: power },
-  { name: 'raised to a power', at: '^', phase: 'form', find: raised },
-  { name: 'slash after a unit', at: '/', phase: 'form', find: perUnit },
-  { name: 'slash of what an amount is for', at: '/', phase: 'context', find: perCounted },
-  { name: 'slash between telephone numbers', at: '/', phase: 'context', find: slashPhones },
-  { name: 'slash between amounts', at: '/', phase: 'general', find: slashAmounts },
-  { name: 'slash between words', at: '/', phase: 'rest', find: slashWords },
-  { name: 'ampersand', at: '&', phase: 'general', find: ampersand },
-  { name: 'at sign of a time', at: '@', phase: 'context', find: atTime },
-  { name: 'account name', at: '@', phase: 'general', find: account },
-  { name: 'ฯ and ฯลฯ', at: 'ฯ', phase: 'rest', find: paiyan },
-  { name: 'dots', at: '… .', phase: 'general', find: dots },
-  { name: 'decimal without its zero', at: '.', phase: 'form', find: pointBefore },
-  { name: 'fraction sign', at: Object.keys(vulgar).join(' '), phase: 'form', find: fraction },
-  { name: 'emoji', at: 'other', phase: 'form', find: emoji },
+  rule('tilde', '~', 'form', tilde),
+  rule('comparison', Object.keys(comparisons).join(' '), 'general', compared),
+  rule('heart', '<', 'form', heart),
+  rule('several plus signs', '+', 'form', several),
+  rule('plus', '+', 'general', plus),
+  rule('equals between numbers', '=', 'form', between('เท่ากับ')),
+  rule('equals of a word', '=', 'general', equals),
+  rule('times', '× *', 'general', times),
+  rule('times by x', 'latin', 'form', timesLetter),
+  rule('dialled keys', '*', 'form', dialled),
+  rule('division', '÷', 'general', between('หาร')),
+  rule('root', '√', 'general', root),
+  rule('power', `⁻ ${[...RAISED].join(' ')}`, 'general', power),
+  rule('raised to a power', '^', 'form', raised),
+  rule('slash after a unit', '/', 'form', perUnit),
+  rule('slash of what an amount is for', '/', 'context', perCounted),
+  rule('slash between telephone numbers', '/', 'context', slashPhones),
+  rule('slash between amounts', '/', 'general', slashAmounts),
+  rule('slash between words', '/', 'rest', slashWords),
+  rule('ampersand', '&', 'general', ampersand),
+  rule('at sign of a time', '@', 'context', atTime),
+  rule('account name', '@', 'general', account),
+  rule('ฯ and ฯลฯ', 'ฯ', 'rest', paiyan),
+  rule('dots', '… .', 'general', dots),
+  rule('decimal without its zero', '.', 'form', pointBefore),
+  rule('fraction sign', Object.keys(vulgar).join(' '), 'form', fraction),
+  rule('emoji', 'other', 'form', emoji),
 ]

@@ -10,10 +10,7 @@ import { clocks, phoneTwos } from './token.ts'
 export const readingInput = { clock: choice(clocks), phoneTwo: choice(phoneTwos) }
 
 /** Control characters and lone surrogates, which no voice can be sent. */
-const forbidden = {
-  en: 'must not contain control characters',
-  th: 'ต้องไม่มีอักขระควบคุม',
-}
+const forbidden = { en: 'must not contain control characters', th: 'ต้องไม่มีอักขระควบคุม' }
 
 /** Free text, clean; refused when it holds control characters. @example cleanedText(' ๕  บาท ') // { value: '5 บาท' } */
 export const cleanedText = (raw: string): { readonly value: string } | Refusal =>

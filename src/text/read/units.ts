@@ -38,7 +38,7 @@ const thaiUnits = table(String.raw`
 ช.ม=ชั่วโมง
 วิ=วินาที
 `)
-const withoutDots = (written: string): string => written.replaceAll('.', '')
+export const withoutDots = (written: string): string => written.replaceAll('.', '')
 const thaiNames = new Map(Object.entries(thaiUnits).map(([written, name]) => [withoutDots(written), name]))
 
 /** Signs and Latin units that take no prefix. */

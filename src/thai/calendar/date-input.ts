@@ -82,10 +82,7 @@ const weekdayPattern = new RegExp(`^(?:วัน)? ?(?:${oneGroupEach(weekdayWor
 /** A wrong weekday is refused with the right one. */
 function otherWeekday(isoNumber: number): typeof FORM {
   const { nameTh, nameEn } = weekday(isoNumber)
-  return {
-    en: `must have the weekday that the day really has, ${nameEn}`,
-    th: `ต้องระบุวันในสัปดาห์ให้ตรงกับวันที่ คือ${nameTh}`,
-  }
+  return { en: `must have the weekday that the day really has, ${nameEn}`, th: `ต้องระบุวันในสัปดาห์ให้ตรงกับวันที่ คือ${nameTh}` }
 }
 
 const bracketPattern = new RegExp(` ?\\( ?(?:วัน)?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?\\)$`)
@@ -173,12 +170,7 @@ const namedForms = [
     month: 2,
     year: 14,
   },
-  {
-    pattern: `^(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(\\d{1,2})[ ,]+(\\d{4})$`,
-    month: 1,
-    day: 13,
-    year: 14,
-  },
+  { pattern: `^(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(\\d{1,2})[ ,]+(\\d{4})$`, month: 1, day: 13, year: 14 },
   {
     pattern: `^(?:${oneGroupEach(englishMonths)})${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?[ ,]+(\\d{1,4})$`,
     month: 1,

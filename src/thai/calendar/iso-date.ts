@@ -20,10 +20,7 @@ const eraYears = { ce: { min: 1800, max: 2199 }, be: { min: 2343, max: 2742 } } 
 const FIRST_DAY = dayNumber({ year: 1889, month: 4, day: 1 })
 
 const refusals = {
-  isoForm: {
-    en: 'must be a date such as 2026-11-20 or 2569-11-20',
-    th: 'ต้องเป็นวันที่ เช่น 2026-11-20 หรือ 2569-11-20',
-  },
+  isoForm: { en: 'must be a date such as 2026-11-20 or 2569-11-20', th: 'ต้องเป็นวันที่ เช่น 2026-11-20 หรือ 2569-11-20' },
   impossible: { en: 'must be a day that exists in the calendar', th: 'ต้องเป็นวันที่มีอยู่จริงในปฏิทิน' },
   shortYear: {
     en: 'must have a year of four digits (two only with a Thai month name, read as B.E.)',

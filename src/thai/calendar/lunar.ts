@@ -13,52 +13,23 @@ export const lunarYearDays: Readonly<Record<LunarYearKind, number>> = {
   'extra-month': 384,
 }
 
-/** An animal of the twelve-year cycle (นักษัตร): 1 ชวด Rat to 12 กุน Pig. */
-export interface Animal {
-  readonly number: number
-  readonly nameTh: string
-  readonly nameEn: string
-}
-
-/** A day of the official lunar calendar, as printed calendars have it: from midnight to midnight. */
-export interface LunarDay {
-  /** ขึ้น or แรม. */
-  readonly phase: 'waxing' | 'waning'
-  /** 1–15 of its half of the month. */
-  readonly day: number
-  /** 1 (อ้าย) to 12. */
-  readonly month: number
-  readonly monthNameTh: string
-  /** Whether it lies in the second month 8, which only years with an extra month have. */
-  readonly secondEighth: boolean
-  /** Whether it is a วันพระ: ขึ้น 8, ขึ้น 15, แรม 8 and the last day of the month. */
-  readonly holyDay: boolean
-  /** The animal by the custom of printed calendars, which changes at ขึ้น 1 ค่ำ เดือน 5. */
-  readonly animal: Animal
-  /** The animal by the rule of civil registers, which changes at ขึ้น 1 ค่ำ เดือนอ้าย. */
-  readonly animalRegister: Animal
-  readonly text: string
-  readonly thaiDigits: string
-}
-
 const monthNames = ['อ้าย', 'ยี่', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ', 'สิบเอ็ด', 'สิบสอง']
 
-const animals: readonly Animal[] = (
-  [
-    ['ชวด', 'Rat'],
-    ['ฉลู', 'Ox'],
-    ['ขาล', 'Tiger'],
-    ['เถาะ', 'Rabbit'],
-    ['มะโรง', 'Dragon'],
-    ['มะเส็ง', 'Snake'],
-    ['มะเมีย', 'Horse'],
-    ['มะแม', 'Goat'],
-    ['วอก', 'Monkey'],
-    ['ระกา', 'Rooster'],
-    ['จอ', 'Dog'],
-    ['กุน', 'Pig'],
-  ] as const
-).map(([nameTh, nameEn], index) => ({ number: index + 1, nameTh, nameEn }))
+/** The animals of the twelve-year cycle (นักษัตร): 1 ชวด Rat to 12 กุน Pig. */
+const animals = [
+  ['ชวด', 'Rat'],
+  ['ฉลู', 'Ox'],
+  ['ขาล', 'Tiger'],
+  ['เถาะ', 'Rabbit'],
+  ['มะโรง', 'Dragon'],
+  ['มะเส็ง', 'Snake'],
+  ['มะเมีย', 'Horse'],
+  ['มะแม', 'Goat'],
+  ['วอก', 'Monkey'],
+  ['ระกา', 'Rooster'],
+  ['จอ', 'Dog'],
+  ['กุน', 'Pig'],
+].map(([nameTh = '', nameEn = ''], index) => ({ number: index + 1, nameTh, nameEn }))
 
 /** A month: its number, its days, whether it is the second month 8. */
 interface Month {
@@ -90,14 +61,14 @@ const years = [...table.kinds]
   .concat([monthsOf('normal').slice(0, CERTAIN_MONTHS)])
 
 /**
- * The official lunar day (ปฏิทินหลวง, Mahanikaya) of a day, or null outside the published years: from 7 December 1991 to
+ * The official lunar day (ปฏิทินหลวง, Mahanikaya) of a day from midnight to midnight, or null outside the published years: from 7 December 1991 to
  * 23 May 2028. A year's kind is data (`data/lunar`), never computed, because no formula gives all published years. Temples
  * of the Dhammayut order may keep a holy day one day apart.
  *
  * @param days days since 1970-01-01.
  * @example lunarDay(20604)?.text // 'ขึ้น 15 ค่ำ เดือน 7 ปีมะเมีย'
  */
-export function lunarDay(days: number): LunarDay | null {
+export function lunarDay(days: number) {
   let left = days - table.firstDay
   if (left < 0) return null
   for (const [index, months] of years.entries()) {
@@ -110,27 +81,27 @@ export function lunarDay(days: number): LunarDay | null {
 }
 
 /** The day of a month by its days before it. */
-function dayOf(yearBe: number, { month, days, secondEighth }: Month, before: number): LunarDay {
+function dayOf(yearBe: number, { month, days, secondEighth }: Month, before: number) {
   const isWaxing = before < WAXING_DAYS
   const day = isWaxing ? before + 1 : before + 1 - WAXING_DAYS
   const animal = animalOf(month < ANIMAL_MONTH ? yearBe - 1 : yearBe)
   const text = `${isWaxing ? 'ขึ้น' : 'แรม'} ${day} ค่ำ เดือน ${month}${secondEighth ? ' หลัง' : ''} ปี${animal.nameTh}`
   return {
-    phase: isWaxing ? 'waxing' : 'waning',
+    phase: isWaxing ? ('waxing' as const) : ('waning' as const),
     day,
     month,
     monthNameTh: `${monthNames[month - 1] ?? ''}${secondEighth ? 'หลัง' : ''}`,
     secondEighth,
     holyDay: day === 8 || day === WAXING_DAYS || before + 1 === days,
     animal,
-    animalRegister: animalOf(yearBe),
+    animalRegister: animalOf(yearBe), // civil registers begin it in month 1
     text,
     thaiDigits: convertDigits(text, 'thai').text,
   }
 }
 
 /** The animal of a lunar year by its number. @example animalOf(2569).nameTh // 'มะเมีย' */
-export function animalOf(yearBe: number): Animal {
+export function animalOf(yearBe: number) {
   const animal = animals[(yearBe - BUDDHIST_OFFSET - 4) % animals.length]
   if (!animal) throw new RangeError('a lunar year before the first cycle')
   return animal

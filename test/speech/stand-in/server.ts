@@ -48,12 +48,7 @@ const providers: Record<string, (received: Received) => Spoken> = {
   '/v1/text:synthesize': google,
   '/v1/audio/speech': openAi,
   // Where MiniMax puts its files; the fake AI binding names the text in the address.
-  '/audio.mp3': ({ url }) => ({
-    text: url.searchParams.get('text') ?? '',
-    voice: '',
-    rate: 1,
-    wrap: (audio) => audio,
-  }),
+  '/audio.mp3': ({ url }) => ({ text: url.searchParams.get('text') ?? '', voice: '', rate: 1, wrap: (audio) => audio }),
 }
 
 /**

@@ -58,7 +58,7 @@ const path = (name: string): string => new URL(`./${name}.tsv`, import.meta.url)
 describe('order', () => {
   it('lets a rule win only over rules of its phase, and never in a circle', () => {
     for (const rule of rules) {
-      for (const name of rule.unless ?? []) {
+      for (const name of rule.unless) {
         const winner = rules.find((each) => each.name === name)
         expect(`${rule.name}: ${winner?.phase}`).toBe(`${rule.name}: ${rule.phase}`)
         expect(winner?.unless ?? []).not.toContain(rule.name)

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import product from '../../../src/holidays/calendar.generated.json' with { type: 'json' }
 import { dayNumberOf } from '../../../src/holidays/calendar.ts'
-import { lunarDay, lunarYearKinds, type LunarDay } from '../../../src/thai/calendar/lunar.ts'
+import { lunarDay, lunarYearKinds } from '../../../src/thai/calendar/lunar.ts'
 import table from '../../../src/thai/calendar/lunar-years.generated.json' with { type: 'json' }
 
-const lunar = (date: string): LunarDay | null => lunarDay(dayNumberOf(date))
+const lunar = (date: string) => lunarDay(dayNumberOf(date))
+
+const VACANZA_2023 = 'vacanza/holidays tests, sabbath dates 2023 (second month 8)'
+const VACANZA_2025 = 'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025'
+const MYHORA = 'myhora.com iCal 2567, quoted in a device program'
 
 // Date, text, whether it is a holy day, animal of the civil registers, and the list that has the day so; rows without one
 // are the borders that the published kinds of years give.
@@ -47,103 +51,25 @@ const days = [
   ['2023-01-21', 'แรม 15 ค่ำ เดือน 2 ปีขาล', true, 'เถาะ', 'life.in.th list 2566: แรม 15 ค่ำ เดือนยี่ ปีขาล'],
   ['2023-03-21', 'แรม 15 ค่ำ เดือน 4 ปีขาล', true, 'เถาะ', 'life.in.th list 2566: แรม 15 ค่ำ เดือนสี่ ปีขาล'],
   ['2023-03-29', 'ขึ้น 8 ค่ำ เดือน 5 ปีเถาะ', true, 'เถาะ', 'life.in.th list 2566: ขึ้น 8 ค่ำ เดือนห้า ปีเถาะ'],
-  ['2023-07-17', 'แรม 15 ค่ำ เดือน 8 ปีเถาะ', true, 'เถาะ', 'vacanza/holidays tests, sabbath dates 2023 (second month 8)'],
-  [
-    '2023-07-25',
-    'ขึ้น 8 ค่ำ เดือน 8 หลัง ปีเถาะ',
-    true,
-    'เถาะ',
-    'vacanza/holidays tests, sabbath dates 2023 (second month 8)',
-  ],
-  [
-    '2023-08-01',
-    'ขึ้น 15 ค่ำ เดือน 8 หลัง ปีเถาะ',
-    true,
-    'เถาะ',
-    'vacanza/holidays tests, sabbath dates 2023 (second month 8)',
-  ],
-  [
-    '2023-08-09',
-    'แรม 8 ค่ำ เดือน 8 หลัง ปีเถาะ',
-    true,
-    'เถาะ',
-    'vacanza/holidays tests, sabbath dates 2023 (second month 8)',
-  ],
-  [
-    '2023-08-16',
-    'แรม 15 ค่ำ เดือน 8 หลัง ปีเถาะ',
-    true,
-    'เถาะ',
-    'vacanza/holidays tests, sabbath dates 2023 (second month 8)',
-  ],
+  ['2023-07-17', 'แรม 15 ค่ำ เดือน 8 ปีเถาะ', true, 'เถาะ', VACANZA_2023],
+  ['2023-07-25', 'ขึ้น 8 ค่ำ เดือน 8 หลัง ปีเถาะ', true, 'เถาะ', VACANZA_2023],
+  ['2023-08-01', 'ขึ้น 15 ค่ำ เดือน 8 หลัง ปีเถาะ', true, 'เถาะ', VACANZA_2023],
+  ['2023-08-09', 'แรม 8 ค่ำ เดือน 8 หลัง ปีเถาะ', true, 'เถาะ', VACANZA_2023],
+  ['2023-08-16', 'แรม 15 ค่ำ เดือน 8 หลัง ปีเถาะ', true, 'เถาะ', VACANZA_2023],
   ['2024-01-01', 'แรม 5 ค่ำ เดือน 1 ปีเถาะ', false, 'มะโรง', 'PyThaiNLP test: แรม 5 ค่ำ เดือน 1'],
-  [
-    '2024-01-18',
-    'ขึ้น 8 ค่ำ เดือน 2 ปีเถาะ',
-    true,
-    'มะโรง',
-    'myhora.com iCal 2567, quoted in a device program: ขึ้น 8 ค่ำ เดือนยี่ ปีเถาะ',
-  ],
-  [
-    '2024-12-29',
-    'แรม 14 ค่ำ เดือน 1 ปีมะโรง',
-    true,
-    'มะเส็ง',
-    'myhora.com iCal 2567, quoted in a device program: แรม 14 ค่ำ เดือนอ้าย ปีมะโรง',
-  ],
+  ['2024-01-18', 'ขึ้น 8 ค่ำ เดือน 2 ปีเถาะ', true, 'มะโรง', `${MYHORA}: ขึ้น 8 ค่ำ เดือนยี่ ปีเถาะ`],
+  ['2024-12-29', 'แรม 14 ค่ำ เดือน 1 ปีมะโรง', true, 'มะเส็ง', `${MYHORA}: แรม 14 ค่ำ เดือนอ้าย ปีมะโรง`],
   ['2024-12-31', 'ขึ้น 2 ค่ำ เดือน 2 ปีมะโรง', false, 'มะเส็ง', 'PyThaiNLP test: ขึ้น 2 ค่ำ เดือน 2'],
-  [
-    '2025-02-26',
-    'แรม 14 ค่ำ เดือน 3 ปีมะโรง',
-    true,
-    'มะเส็ง',
-    'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025',
-  ],
+  ['2025-02-26', 'แรม 14 ค่ำ เดือน 3 ปีมะโรง', true, 'มะเส็ง', VACANZA_2025],
   ['2025-05-25', 'แรม 14 ค่ำ เดือน 6 ปีมะเส็ง', false, 'มะเส็ง', 'wedding page: แรม 14 ค่ำ เดือน 6'],
-  [
-    '2025-06-10',
-    'ขึ้น 15 ค่ำ เดือน 7 ปีมะเส็ง',
-    true,
-    'มะเส็ง',
-    'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025',
-  ],
-  [
-    '2025-06-18',
-    'แรม 8 ค่ำ เดือน 7 ปีมะเส็ง',
-    true,
-    'มะเส็ง',
-    'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025',
-  ],
-  [
-    '2025-06-25',
-    'แรม 15 ค่ำ เดือน 7 ปีมะเส็ง',
-    true,
-    'มะเส็ง',
-    'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025',
-  ],
-  [
-    '2025-07-10',
-    'ขึ้น 15 ค่ำ เดือน 8 ปีมะเส็ง',
-    true,
-    'มะเส็ง',
-    'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025',
-  ],
-  [
-    '2025-10-21',
-    'แรม 14 ค่ำ เดือน 11 ปีมะเส็ง',
-    true,
-    'มะเส็ง',
-    'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025',
-  ],
+  ['2025-06-10', 'ขึ้น 15 ค่ำ เดือน 7 ปีมะเส็ง', true, 'มะเส็ง', VACANZA_2025],
+  ['2025-06-18', 'แรม 8 ค่ำ เดือน 7 ปีมะเส็ง', true, 'มะเส็ง', VACANZA_2025],
+  ['2025-06-25', 'แรม 15 ค่ำ เดือน 7 ปีมะเส็ง', true, 'มะเส็ง', VACANZA_2025],
+  ['2025-07-10', 'ขึ้น 15 ค่ำ เดือน 8 ปีมะเส็ง', true, 'มะเส็ง', VACANZA_2025],
+  ['2025-10-21', 'แรม 14 ค่ำ เดือน 11 ปีมะเส็ง', true, 'มะเส็ง', VACANZA_2025],
   ['2025-11-20', 'แรม 15 ค่ำ เดือน 12 ปีมะเส็ง', true, 'มะเส็ง', 'last day of 2568'],
   ['2025-11-21', 'ขึ้น 1 ค่ำ เดือน 1 ปีมะเส็ง', false, 'มะเมีย', 'first day of 2569'],
-  [
-    '2025-12-19',
-    'แรม 14 ค่ำ เดือน 1 ปีมะเส็ง',
-    true,
-    'มะเมีย',
-    'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025',
-  ],
+  ['2025-12-19', 'แรม 14 ค่ำ เดือน 1 ปีมะเส็ง', true, 'มะเมีย', VACANZA_2025],
   ['2026-02-17', 'ขึ้น 1 ค่ำ เดือน 4 ปีมะเส็ง', false, 'มะเมีย', 'ordinary day'],
   ['2026-03-18', 'แรม 15 ค่ำ เดือน 4 ปีมะเส็ง', true, 'มะเมีย', 'last day before month 5'],
   ['2026-03-19', 'ขึ้น 1 ค่ำ เดือน 5 ปีมะเมีย', false, 'มะเมีย', 'ขึ้น 1 ค่ำ เดือน 5: animal changes'],

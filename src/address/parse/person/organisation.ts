@@ -75,7 +75,7 @@ const SPACES_MAX = 6
 
 /** Before a name, where it is a landmark, a road or an occupation. */
 const LANDMARK = new RegExp(
-  raw`(?:${BESIDE}|ฝากไว้ที่|ฝากที่|ปากทาง|หมายเหตุ|${patternOf(STREET)}|หมู่บ้าน|คอนโด|หอพัก|อาคาร|ทำงาน|ลูกจ้าง|ใน|ติด)\s*$`,
+  raw`(?:${BESIDE}|ฝากไว้ที่|ฝากที่|ปากทาง|หมายเหตุ|${patternOf(STREET)}|หมู่บ้าน|คอนโด|หอพัก|อาคาร|(?<!ที่)ทำงาน|ลูกจ้าง|ใน|ติด)\s*$`,
 )
 
 /** Label words before an addressee. */
@@ -248,8 +248,11 @@ const COUNTRY = /\((?:ประเทศไทย|ไทยแลนด์|ไ�
 function startBefore(text: string, end: number): number {
   let at = end - (COUNTRY.exec(text.slice(Math.max(0, end - LABEL_MAX), end))?.[0].length ?? 0)
   while (at > 0 && end - at < NAME_MAX && !`\n:)/,|"${TAKEN}`.includes(text[at - 1] as string)) at--
-  return skip(text, at, ' ')
+  const start = skip(text, at, ' ')
+  return start + (SENT.exec(text.slice(start, end))?.[0].length ?? 0)
 }
+
+const SENT = new RegExp(raw`^(?:${SEND_TO})\s+`)
 
 const CO = raw`(?:Pub(?:lic)?\.?,?\s)?Co(?:mpany|rp(?:oration)?)?[\s.,]{0,3}(?:Ltd|Limited)`
 const FORM_LATIN = new RegExp(

@@ -11,6 +11,7 @@ import {
   POLITE,
   RECEIVER,
   SENDER,
+  SEND_TO,
   TITLES,
   UNITS,
   patternOf,
@@ -75,7 +76,7 @@ const LAST_WORDS = `(?:${POLITE}|จ้า|(?:เลย|ด้วย|แล้�
 /** ค่า ends names too (มีค่า): only that of a nickname is a particle. */
 const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:${POLITE}|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
 const ENDS_ORDER = new RegExp(`${LAST_WORDS}$`)
-const SENT = new RegExp(`(?:(?<!ผู้)ส่ง(?:ที่|ถึง)?|ถึง|เรียน|ถวาย)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
+const SENT = new RegExp(`(?:(?<!ผู้)${SEND_TO}|ถึง|เรียน|ถวาย)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
 
 /** What the ways look at: what the address left, and where the phones are. */
 interface Left {
@@ -232,7 +233,8 @@ function gluedName(text: string): Span | undefined {
 const NAMED = patternOf(NAMED_PLACES)
 /** One word before the address, or before a named place: กิ๊ฟ ตลาดบ้านบึง. */
 const ONE_WORD = new RegExp(
-  `^\\s*(?!${NAMED})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}(?=¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
+  `^\\s*(?!${NAMED})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}` +
+    `(?=(?:\\([^()\\n¦]{1,40}\\)\\s{0,3})?¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
 )
 
 function oneWord(text: string): RegExpExecArray | null {
@@ -272,7 +274,7 @@ const pointed = (title: string | undefined): string | undefined => (title?.endsW
 function nicknamed(text: string, start: number, title: string): Span | undefined {
   const end = isNoName(text, start) ? -1 : wordEnd(text, start + title.length)
   if (end === -1) return undefined
-  const after = skip(text, end, LINES)
+  const after = afterRemark(text, end)
   // พี่ทิพย์จ้า, before a sentence, is who takes the order.
   if (ENDS_ORDER.test(text.slice(start, end)) && text[after] !== TAKEN) return undefined
   const isApart = after > end || end === text.length || text[end] === TAKEN
@@ -283,6 +285,12 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
     isNoName(text, after)
   return isApart && isPart ? { start, end } : undefined
 }
+
+/** What follows a name and a remark in brackets: น้องมิ้น (ฝากไว้ที่ป้อม). */
+const afterRemark = (text: string, end: number): number =>
+  skip(text, end + (REMARK_BEHIND.exec(text.slice(end, end + REMARK_MAX))?.[0].length ?? 0), LINES)
+const REMARK_MAX = 50
+const REMARK_BEHIND = /^[ \t]*\([^()\n¦]+\)/
 
 /** Whether only blanks are between the address and a position. */
 const isAfterAddress = (text: string, start: number): boolean => text.slice(0, start).trimEnd().endsWith(TAKEN)

@@ -17,7 +17,8 @@ export const RECEIVER = 'ผู้รับ'
 /** Who sends the parcel follows. */
 export const SENDER = 'ผู้จัดส่ง|ผู้ส่ง'
 /** Where or to whom something is sent follows. A pattern. */
-export const SEND_TO = '(?:นำ|จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่|ถึง)?'
+export const SEND_TO =
+  '(?:รบกวน|ช่วย|ฝาก)?(?:นำ|จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่(?:ทำงาน|บ้าน|ออฟฟิศ|ร้าน)?|ถึง)?'
 /** Whom an invoice is for follows. */
 export const BILLING = 'เปิดบิล|ออกบิล'
 /** The address follows. */
