@@ -115,10 +115,7 @@ const patternOf = (path: string): RegExp =>
 function usualHeaders(path: string): Record<string, string> {
   const type = types[path.slice(path.lastIndexOf('.') + 1)]
   if (type === undefined) throw new Error(`no content type is known for ${path}`)
-  return {
-    'content-type': type,
-    'cache-control': 'public, max-age=0, must-revalidate',
-  }
+  return { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' }
 }
 
 /** Whether the asset server comes first: an exception (`!…`) wins over a pattern. */

@@ -8,16 +8,16 @@ import { compare } from '../compare.ts'
 import { peer } from './peers.ts'
 
 /** `node bench/peers/promptpay.ts`: payment texts built and read, beside the npm packages that do the same. */
-const { default: promptpayQr } = await peer<{
-  default: (target: string, options: { amount?: number }) => string
-}>('promptpay-qr')
+const { default: promptpayQr } = await peer<{ default: (target: string, options: { amount?: number }) => string }>(
+  'promptpay-qr',
+)
 const { generate, validate } = await peer<{
   generate: { anyId: (config: { type: string; target: string; amount?: number }) => string }
   validate: { anyId: (payload: string) => { type: string; target: string; amount?: number } | null }
 }>('promptparse')
-const { default: promptpayJs } = await peer<{
-  default: { generate: (config: Record<string, string>) => string }
-}>('promptpay-js')
+const { default: promptpayJs } = await peer<{ default: { generate: (config: Record<string, string>) => string } }>(
+  'promptpay-js',
+)
 
 console.log('## Payment QR')
 

@@ -28,9 +28,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 /** A list of 100; 160 bytes of text in each make 16 KB. */
 const hundred = (entry: (number: number) => object): Sent[] =>
   post('/api/v1/bulk', { requests: Array.from({ length: 100 }, (_, number) => entry(number)) })
-const withText = (path: string, text: string) => (): object => ({
-  path: `${path}${encodeURIComponent(text)}`,
-})
+const withText = (path: string, text: string) => (): object => ({ path: `${path}${encodeURIComponent(text)}` })
 const pasted = 'สมชาย ใจดี 99/9 ม.4 ถ.พหลโยธิน ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200'
 const running = 'นัด 24 พ.ย. 69 เวลา 09.30 น. โทร. 02-354-8108 ค่าห้อง 1,250.50 บาท'
 const words = 'ประเทศไทยมีภูมิประเทศหลากหลายตั้งแต่ภูเขาสูงทางภาคเหนือ'

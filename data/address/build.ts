@@ -107,10 +107,7 @@ const isCodable = (key: string): boolean => /^[\u0e01-\u0e4e.]+$/.test(key)
 const compact: Omit<CompactDataset, 'file'> = {
   source,
   provinces: { codes: [...provinceCodes].join(' '), ...names(provinces) },
-  districts: {
-    numbers: districtNumbers.map(rangesOf).join('\n'),
-    ...names(districts),
-  },
+  districts: { numbers: districtNumbers.map(rangesOf).join('\n'), ...names(districts) },
   subdistricts: {
     numbers: subdistrictNumbers.map(rangesOf).join('\n'),
     postcodes: byDistrict.map(postcodesOf).join('\n'),

@@ -38,8 +38,5 @@ ${declaredFunctions(openApi)
 function write(name: string, code: string): void {
   const file = fileURLToPath(new URL(`src/package/${name}.generated.ts`, root))
   writeFileSync(file, `// Written by \`npm run contract\` from the contracts.\n${code}`)
-  execFileSync('node_modules/.bin/oxfmt', [file], {
-    cwd: fileURLToPath(root),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync('node_modules/.bin/oxfmt', [file], { cwd: fileURLToPath(root), stdio: ['ignore', 'ignore', 'inherit'] })
 }

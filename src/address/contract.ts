@@ -20,11 +20,7 @@ export const searchAddress = defineContract({
   cache: 'dataset',
 })
 
-export const addressDataset = defineContract({
-  name: 'addressDataset',
-  rate: 'dataset',
-  cache: 'file',
-})
+export const addressDataset = defineContract({ name: 'addressDataset', rate: 'dataset', cache: 'file' })
 
 export const addressTable = defineContract({
   name: 'addressTable',

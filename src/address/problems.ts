@@ -6,10 +6,7 @@ import type { District, Province } from './dataset.ts'
 export function findProvince(text: string): Province {
   const province = addressLookup().province(text)
   if (province) return province
-  throw new Problem('province_not_found', {
-    en: 'No province has this code or name.',
-    th: 'ไม่มีจังหวัดที่มีรหัสหรือชื่อนี้',
-  })
+  throw new Problem('province_not_found', { en: 'No province has this code or name.', th: 'ไม่มีจังหวัดที่มีรหัสหรือชื่อนี้' })
 }
 
 /** The one district that a code or name means; the problem names the candidates if there are several. */

@@ -49,10 +49,7 @@ export function searchNames(data: Dataset): SearchNames {
   const codesOf = (blocks: readonly number[]): string[] =>
     blocks.flatMap((block) => [...new Set((areas()[block] as string).split(' ').flatMap(withDistrict))])
   const named = once(() => aliasesOf(data))
-  const foldedNamed = {
-    th: once(() => foldedAliases(named(), true)),
-    en: once(() => foldedAliases(named(), false)),
-  }
+  const foldedNamed = { th: once(() => foldedAliases(named(), true)), en: once(() => foldedAliases(named(), false)) }
   const folded = (script: 'th' | 'en', text: string, fold: (lines: string) => string) => (): FoldedCodes => {
     const names = fold(text)
     const { lines, codesOf: codesOfAlias } = foldedNamed[script]()

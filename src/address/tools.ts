@@ -17,12 +17,7 @@ export const provinces = tool({
   path: '/provinces',
   input: {},
   answer: provincesAnswer,
-  formats: {
-    csv: {
-      columns: ownProvince,
-      items: (answer: ReturnType<typeof provincesAnswer>) => answer.provinces,
-    },
-  },
+  formats: { csv: { columns: ownProvince, items: (answer: ReturnType<typeof provincesAnswer>) => answer.provinces } },
 })
 
 export const districts = tool({

@@ -182,10 +182,7 @@ export const cautions: readonly Both[] = [
     en: 'The data comes from an open dataset (MIT licence) that has been checked and converted to standard codes.',
     th: 'ข้อมูลมาจากชุดข้อมูลเปิด (สัญญาอนุญาต MIT) ที่ตรวจและแปลงเป็นรหัสมาตรฐานของกรมการปกครองแล้ว',
   },
-  {
-    en: 'A query of exactly 5 digits is treated as a postal-code search.',
-    th: 'ค้นด้วยเลข 5 หลักถือเป็นการค้นรหัสไปรษณีย์',
-  },
+  { en: 'A query of exactly 5 digits is treated as a postal-code search.', th: 'ค้นด้วยเลข 5 หลักถือเป็นการค้นรหัสไปรษณีย์' },
   {
     en: html`A subdistrict may have several postcodes: <code>postcode</code> is the main one, <code>postcodes</code> are all.`,
     th: html`ตำบลหนึ่งอาจมีหลายรหัสไปรษณีย์: <code>postcode</code> คือรหัสหลัก <code>postcodes</code> คือทั้งหมด`,

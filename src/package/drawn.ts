@@ -7,7 +7,4 @@ const rule: Bilingual = {
 }
 
 /** In place of what only the service draws. */
-export const undrawn: Input<undefined> = {
-  judge: (raw) => (raw === undefined ? { value: raw } : undefined),
-  rule,
-}
+export const undrawn: Input<undefined> = { judge: (raw) => (raw === undefined ? { value: raw } : undefined), rule }

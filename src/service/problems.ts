@@ -28,12 +28,14 @@ export function unknownArguments({ path, query }: Contract, given: object): Prob
   const unknown = Object.keys(given).filter((name) => !accepted.has(name))
   if (unknown.length === 0) return undefined
   const list = known.join(', ')
-  const errors = unknown.slice(0, errorsMax).map((name) => ({
-    parameter: shownName(name),
-    in: 'body' as const,
-    message: `is not an argument of this tool, which takes ${list || 'none'}`,
-    messageTh: `ไม่ใช่อาร์กิวเมนต์ของเครื่องมือนี้ ซึ่งรับ ${list || 'อะไรไม่ได้เลย'}`,
-  }))
+  const errors = unknown
+    .slice(0, errorsMax)
+    .map((name) => ({
+      parameter: shownName(name),
+      in: 'body' as const,
+      message: `is not an argument of this tool, which takes ${list || 'none'}`,
+      messageTh: `ไม่ใช่อาร์กิวเมนต์ของเครื่องมือนี้ ซึ่งรับ ${list || 'อะไรไม่ได้เลย'}`,
+    }))
   return parameterProblem('unknown_parameter', errors, unknown.length - errors.length)
 }
 

@@ -139,9 +139,7 @@ it('refuses a report from another web site', async () => {
   await visited.close()
   expect(
     await (await fetch(`${inject('origin')}/api/v1/links/${code}/report`, { method: 'POST' })).json(),
-  ).toMatchObject({
-    reports: 1,
-  })
+  ).toMatchObject({ reports: 1 })
 })
 
 describe.for(
@@ -157,11 +155,7 @@ describe.for(
       const url = kind === 'warned' ? `http://xn--42c2d9a.xn--o3cw4h:8080/${'ยาว'.repeat(60)}` : TARGET
       const code = kind === 'unknown' ? 'k7m2wq9x' : await madeLink(url)
       if (kind === 'closed') await reportedBy(code, '198.51.100.1', '198.51.100.2', '198.51.100.3')
-      const visited = await visit(`/l/${code}`, {
-        viewport,
-        colorScheme,
-        expectedStatuses: [404, 410],
-      })
+      const visited = await visit(`/l/${code}`, { viewport, colorScheme, expectedStatuses: [404, 410] })
       const { page } = visited
       if (kind === 'reported') {
         await page.evaluate(() => document.forms[0]?.submit()) // past the script, as a browser without one

@@ -11,13 +11,15 @@ const form = (attributes: string, lang = 'th') =>
 
 /** What the form would send, what is wrong, and what a person reads below the box. */
 const state = (page: Page) =>
-  page.locator('thai-date').evaluate((element: HTMLElementTagNameMap['thai-date']) => ({
-    sent: new FormData(element.form ?? undefined).get('day'),
-    value: element.value,
-    isValid: element.checkValidity(),
-    text: element.querySelector('small')?.textContent,
-    isInvalid: element.querySelector('input')?.getAttribute('aria-invalid'),
-  }))
+  page
+    .locator('thai-date')
+    .evaluate((element: HTMLElementTagNameMap['thai-date']) => ({
+      sent: new FormData(element.form ?? undefined).get('day'),
+      value: element.value,
+      isValid: element.checkValidity(),
+      text: element.querySelector('small')?.textContent,
+      isInvalid: element.querySelector('input')?.getAttribute('aria-invalid'),
+    }))
 
 /** Types as a person does, and leaves the box. */
 async function type(page: Page, text: string): Promise<void> {

@@ -7,9 +7,7 @@ const FORGED = '198.51.100.66'
 const request = (clientIp?: string, headers: Record<string, string> = {}): Request =>
   Object.assign(
     new Request('http://sala.example/l/k7m2wq9n', { headers: { 'CF-Connecting-IP': FORGED, ...headers } }),
-    {
-      cf: { clientIp },
-    },
+    { cf: { clientIp } },
   )
 
 describe('without TRUST_PROXY', () => {

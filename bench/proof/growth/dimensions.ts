@@ -69,11 +69,7 @@ function crowds(target: Target): Dimension[] {
       max: 2048,
       of: (size) => sent(target, Object.fromEntries(Object.entries(crowd(size)).map(([name]) => [name, '1']))),
     },
-    {
-      name: 'name of an unknown parameter',
-      max: 8192,
-      of: (size) => sent(target, { ['n'.repeat(size)]: '1' }),
-    },
+    { name: 'name of an unknown parameter', max: 8192, of: (size) => sent(target, { ['n'.repeat(size)]: '1' }) },
     { name: `${repeatedName} repeated`, max: 2048, of: (size) => withPairs(sent(target), `${repeatedName}=1`, size) },
     { name: 'path', max: 8192, of: (size) => ({ method: 'GET', path: `${pathOf(target)}/${'a'.repeat(size)}` }) },
   ]
@@ -191,11 +187,7 @@ function pictures(target: Target): Dimension[] {
         )
       },
     },
-    {
-      name: 'pixels of a WebP',
-      max: SIDE_MAX ** 2,
-      of: (size) => withLogo(target, 'webp', busyWebp(sideOf(size))),
-    },
+    { name: 'pixels of a WebP', max: SIDE_MAX ** 2, of: (size) => withLogo(target, 'webp', busyWebp(sideOf(size))) },
     {
       name: 'pixels of a WebP beside a caption',
       max: SIDE_MAX ** 2,

@@ -118,10 +118,7 @@ async function judgeAll(target: Target, dimensions: readonly Dimension[]): Promi
 
 /** Objects and database in the same process, so their work counts too. */
 async function serveLinks(): Promise<Server> {
-  const service = await serveAll(bundle, {
-    LINKS_DAILY: '1000000',
-    OPERATOR_SECRET,
-  })
+  const service = await serveAll(bundle, { LINKS_DAILY: '1000000', OPERATOR_SECRET })
   const pid = workerdChild()
   if (pid === undefined) throw new Error('no workerd')
   const url = String(await service.ready).replace(/\/$/, '')

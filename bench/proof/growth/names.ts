@@ -8,10 +8,7 @@ const LETTERS_MAX = 32
 const judged = { msMax: 3, fromMs: 0.3 }
 
 /** Letters of names in no order of a name. */
-const scripts = {
-  Thai: 'กาดนบีรสยทงมหเลวคำพจ',
-  Latin: 'knbarstoleimupdhgwyc',
-} as const
+const scripts = { Thai: 'กาดนบีรสยทงมหเลวคำพจ', Latin: 'knbarstoleimupdhgwyc' } as const
 
 /** A step that has no divisor in common with the number of letters, so that all come by turns. */
 const STEP = 7

@@ -30,11 +30,7 @@ const DELIVERED = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?
 
 /** Labels of blocks, after shops' forms and chats. */
 export const BLOCK_LABELS = [
-  {
-    name: 'sender',
-    thai: `(?:ชื่อ|ที่อยู่)?(?:${SENDER})|จาก`,
-    latin: 'sender|from|ship from',
-  },
+  { name: 'sender', thai: `(?:ชื่อ|ที่อยู่)?(?:${SENDER})|จาก`, latin: 'sender|from|ship from' },
   {
     name: 'invoice',
     thai:

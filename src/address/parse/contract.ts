@@ -86,10 +86,7 @@ export const parseAddress = defineContract({
 
 export const parseAddresses = defineContract({
   name: 'parseAddresses',
-  body: {
-    properties: { text: optional(parseInput().text), texts, ...csvFormatInBody },
-    bytesMax: parseBodyBytesMax,
-  },
+  body: { properties: { text: optional(parseInput().text), texts, ...csvFormatInBody }, bytesMax: parseBodyBytesMax },
   problems: ['missing_parameter', 'conflicting_parameters'],
   formats: { csv: lines },
   isPure: true,

@@ -69,10 +69,7 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   const left = effort()
   const blocks = blocksOf(cleaned, (digits) => places.postcode(digits).length > 0)
   if (blocks.length === 0) return readOne(places, cleaned, left, tell, watch)
-  const read = blocks.map((block) => ({
-    ...block,
-    ...readOne(places, spoken(clean(block.text)), left, tell, watch),
-  }))
+  const read = blocks.map((block) => ({ ...block, ...readOne(places, spoken(clean(block.text)), left, tell, watch) }))
   const whole = read.filter(({ address }) => address.district !== null || address.candidates.length > 0)
   const answer = whole[deliveryOf(whole.map(({ kind }) => kind))]
   const isLabelled = whole.some(({ kind }) => kind !== 'none')

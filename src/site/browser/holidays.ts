@@ -102,10 +102,7 @@ function comingFirst(holidays: readonly Holiday[]): HTMLElement[] {
   return [folded(title, holidayList(over)), holidayList(coming)]
 }
 
-const lists: Words = {
-  government: ['ราชการ', 'government'],
-  bank: ['ธนาคาร', 'bank'],
-}
+const lists: Words = { government: ['ราชการ', 'government'], bank: ['ธนาคาร', 'bank'] }
 
 function notAnnounced({ year, yearBe, announcedTypes, note }: Answer<'holidays'>): HTMLElement[] {
   if (note) return [para('note', say(`วันหยุดปี ${yearBe} ยังไม่ประกาศ ศาลาไม่เดาวันหยุด`, note))]

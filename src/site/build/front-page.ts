@@ -17,10 +17,7 @@ const fields = fieldsOf(contract.body?.properties, {
     label: ['เบอร์ หรือเลข 13 หลัก', 'Phone or 13-digit ID'],
     attributes: html`inputmode="tel" placeholder="08X-XXX-XXXX"`,
   },
-  amount: {
-    label: ['จำนวนเงิน', 'Amount'],
-    attributes: html`inputmode="decimal" placeholder="1,250.00"`,
-  },
+  amount: { label: ['จำนวนเงิน', 'Amount'], attributes: html`inputmode="decimal" placeholder="1,250.00"` },
   type: 'left',
 })
 

@@ -8,13 +8,7 @@ export type Level = 'province' | 'district' | 'subdistrict'
 export const levels: readonly Level[] = ['province', 'district', 'subdistrict']
 
 const words = {
-  th: {
-    province: 'จังหวัด',
-    district: 'อำเภอ/เขต',
-    subdistrict: 'ตำบล/แขวง',
-    postcode: 'รหัสไปรษณีย์',
-    choose: 'เลือก',
-  },
+  th: { province: 'จังหวัด', district: 'อำเภอ/เขต', subdistrict: 'ตำบล/แขวง', postcode: 'รหัสไปรษณีย์', choose: 'เลือก' },
   en: {
     province: 'Province',
     district: 'District',

@@ -80,10 +80,7 @@ describe('numbers', () => {
     'เลขบัตร ปชช 0105566901419',
     'ปชช. 0105566901419',
   ])('tax number: %s', (written) =>
-    expect(read(`มานี มีตา ${written} 12 ${PLACE}`).recipient.taxId).toEqual({
-      number: '0105566901419',
-      valid: false,
-    }),
+    expect(read(`มานี มีตา ${written} 12 ${PLACE}`).recipient.taxId).toEqual({ number: '0105566901419', valid: false }),
   )
 
   it('no fax is a telephone, behind the letter alone either', () => {

@@ -73,10 +73,7 @@ export function labelledTaxId(mask: Mask, claims: readonly Claimed[]): TaxId | n
 
 const TAX_DIGITS = /\d(?:[ -]?\d)*$/
 
-const taxIdOf = (number: string): TaxId => ({
-  number,
-  valid: number.length === ID_DIGITS && hasCheckDigit(number),
-})
+const taxIdOf = (number: string): TaxId => ({ number, valid: number.length === ID_DIGITS && hasCheckDigit(number) })
 
 const BARE = /(?<![\d/-])\d(?:[ -]?\d){12}(?![\d/])/g
 /** Thirteen digits after these are another number. */
@@ -173,10 +170,7 @@ export function boxOf(mask: Mask): Box {
   const end = match.index + match[0].length
   const office = OFFICE.exec(mask.rest.slice(end))
   mask.take(match.index, end + (office?.[0].length ?? 0))
-  return {
-    poBox: match[1] ?? match[2] ?? null,
-    postOffice: office?.[1]?.replaceAll(/\s+/g, ' ') ?? null,
-  }
+  return { poBox: match[1] ?? match[2] ?? null, postOffice: office?.[1]?.replaceAll(/\s+/g, ' ') ?? null }
 }
 
 const DIVISIONS = 'การ|ช่าง|คลัง|กลาง|แผน|สาธารณสุข|สวัสดิการ|กฎหมาย|พัสดุ'

@@ -383,10 +383,7 @@ export const ORGANISATION_RULES: readonly Rule<[text: string], readonly Span[]>[
   { name: 'before its English form', match: (text) => (hasLatin(text) ? latinForms(text) : []) },
   { name: 'behind a person or a position', match: behindPerson },
   { name: 'of a kind', match: withoutForm },
-  {
-    name: 'with its kind behind it',
-    match: (text) => (KINDS_BEHIND.test(text) ? namesBy(KIND_BEHIND, text) : []),
-  },
+  { name: 'with its kind behind it', match: (text) => (KINDS_BEHIND.test(text) ? namesBy(KIND_BEHIND, text) : []) },
   { name: 'of an English kind', match: (text) => (hasLatin(text) ? namesBy(NAMED_LATIN, text) : []) },
 ]
 

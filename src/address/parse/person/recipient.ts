@@ -122,21 +122,9 @@ export const WAYS: readonly Way[] = [
     isGuess: true,
     match: ({ text, written }) => [beforeHouse(text, written)],
   },
-  {
-    name: 'first in the text',
-    isGuess: true,
-    match: ({ text }) => [beforeAddress(text, skip(text, 0, LINES))],
-  },
-  {
-    name: 'on a line of its own before the house',
-    isGuess: true,
-    match: ({ text }) => [onOwnLine(text)],
-  },
-  {
-    name: 'first on a line before the house',
-    isGuess: true,
-    match: ({ text }) => [firstOnLine(text)],
-  },
+  { name: 'first in the text', isGuess: true, match: ({ text }) => [beforeAddress(text, skip(text, 0, LINES))] },
+  { name: 'on a line of its own before the house', isGuess: true, match: ({ text }) => [onOwnLine(text)] },
+  { name: 'first on a line before the house', isGuess: true, match: ({ text }) => [firstOnLine(text)] },
   {
     name: 'one word first in the text, and a phone',
     isGuess: true,
@@ -151,11 +139,7 @@ export const WAYS: readonly Way[] = [
         1,
       )(left).filter((found) => found && !NAMED_PLACE_LATIN.test(left.text.slice(found.start, found.end))),
   },
-  {
-    name: 'after a phone',
-    isGuess: true,
-    match: ({ text, phones }) => phones.map(({ end }) => afterPhone(text, end)),
-  },
+  { name: 'after a phone', isGuess: true, match: ({ text, phones }) => phones.map(({ end }) => afterPhone(text, end)) },
 ]
 
 /** The name of who receives the parcel, as written; taken away. */

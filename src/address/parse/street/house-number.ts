@@ -121,22 +121,10 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
 
 /** What speaks for one number before another; of equal ones the first is taken. */
 export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
-  {
-    name: 'beside the place',
-    weight: 4,
-    match: ({ isBeside }) => isBeside,
-  },
-  {
-    name: 'before the next part',
-    weight: 3,
-    match: ({ after }) => BEFORE_PART.test(after),
-  },
+  { name: 'beside the place', weight: 4, match: ({ isBeside }) => isBeside },
+  { name: 'before the next part', weight: 3, match: ({ after }) => BEFORE_PART.test(after) },
   { name: 'with a stroke', weight: 3.5, match: ({ number }) => number.includes('/') },
-  {
-    name: 'first on its line or after another part',
-    weight: 1,
-    match: ({ before }) => AFTER_PART.test(before),
-  },
+  { name: 'first on its line or after another part', weight: 1, match: ({ before }) => AFTER_PART.test(before) },
   { name: 'after a road of lanes', weight: -2, match: ({ isLane }) => isLane },
 ]
 

@@ -37,22 +37,9 @@ const CODE = '[A-Za-z]{0,4}-?\\d[\\d/-]*'
 const TELEPHONE_TOO = new RegExp(String.raw`(?:${PHONE_LABELS}|${PHONE_LATIN})[\s.]*(?:\/|&|และ|,|-)\s*$`, 'i')
 
 export const CLAIM_RULES = [
-  {
-    name: 'extension',
-    words: 'ต่อ|extension|ext|กด',
-    value: `${EXTENSION}(?:\\s?(?:[-/]|หรือ)\\s?${EXTENSION})*`,
-  },
-  {
-    name: 'fax',
-    words: `${FAX}|facsimile|fax|f.|f:`,
-    value: `(?:${TELEPHONES}|\\d[\\d-]*)`,
-    unless: TELEPHONE_TOO,
-  },
-  {
-    name: 'fax by its letter',
-    words: 'f ',
-    value: TELEPHONES,
-  },
+  { name: 'extension', words: 'ต่อ|extension|ext|กด', value: `${EXTENSION}(?:\\s?(?:[-/]|หรือ)\\s?${EXTENSION})*` },
+  { name: 'fax', words: `${FAX}|facsimile|fax|f.|f:`, value: `(?:${TELEPHONES}|\\d[\\d-]*)`, unless: TELEPHONE_TOO },
+  { name: 'fax by its letter', words: 'f ', value: TELEPHONES },
   {
     name: 'numbered road',
     words: 'ทางหลวงแผ่นดิน|ทางหลวงชนบท|ทางหลวง|หมายเลข|ทล.|ทช.|highway|hwy|motorway|route',
@@ -60,12 +47,7 @@ export const CLAIM_RULES = [
     unless: new RegExp(String.raw`(?:ถนน|ถ\.|บ้าน|${PHONE})\s*$`),
     isPart: true,
   },
-  {
-    name: 'branch',
-    words: 'สาขา|branch',
-    value: '(?:0\\d{4}|\\d{1,4})(?![\\d/-])',
-    isPart: true,
-  },
+  { name: 'branch', words: 'สาขา|branch', value: '(?:0\\d{4}|\\d{1,4})(?![\\d/-])', isPart: true },
   {
     name: 'tax number',
     words:
@@ -78,23 +60,14 @@ export const CLAIM_RULES = [
     value: `(?:${THIRTEEN_DIGITS}|\\d[\\d-]*)`,
     isPart: true,
   },
-  {
-    name: 'account',
-    words: 'เลขที่บัญชี|เลขบัญชี|บัญชีเลขที่|account|a/c',
-    value: '\\d[\\d-]*',
-    isPart: true,
-  },
+  { name: 'account', words: 'เลขที่บัญชี|เลขบัญชี|บัญชีเลขที่|account|a/c', value: '\\d[\\d-]*', isPart: true },
   {
     name: 'LINE',
     words: 'ไอดีไลน์|ไลน์ไอดี|ไลน์|line id|line',
     value: '(?:@[\\w.-]+|[\\w.-]*\\d[\\w.-]*)',
     unless: new RegExp(String.raw`${TELEPHONE_TOO.source}|(?:direct|hot)[\s-]*$`, 'i'),
   },
-  {
-    name: 'code',
-    words: 'tracking|isbn|serial|sku|ref.|ref|พัสดุ',
-    value: CODE,
-  },
+  { name: 'code', words: 'tracking|isbn|serial|sku|ref.|ref|พัสดุ', value: CODE },
   {
     name: 'thirteen digits',
     words: 'เลข|id|no.',

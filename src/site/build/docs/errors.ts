@@ -201,11 +201,7 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
     fixTh: html`ลองใหม่ หากยังเกิด โปรดแจ้ง <code>requestId</code>`,
     fixEn: html`Try again; if it happens again, report the <code>requestId</code>.`,
   },
-  speech_upstream_error: {
-    whatTh: 'ผู้ให้บริการเสียงตอบผิดพลาด',
-    whatEn: 'The speech provider failed.',
-    ...waitAndRetry,
-  },
+  speech_upstream_error: { whatTh: 'ผู้ให้บริการเสียงตอบผิดพลาด', whatEn: 'The speech provider failed.', ...waitAndRetry },
   links_budget_exhausted: {
     whatTh: 'จำนวนลิงก์ใหม่ของวันนี้สำหรับทั้งบริการหมดแล้ว',
     whatEn: 'The day’s new links of the whole service are used up.',
