@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allCsv, allJson } from '../data/address/build.ts'
-import { entriesOf, type OpenApi } from '../src/site/build/openapi.ts'
-import type { AddressFile } from '../src/site/build/tool-pages/postcode-pages.ts'
+import { entriesOf, type OpenApi } from '../src/site/pages/openapi.ts'
+import type { AddressFile } from '../src/site/pages/tool-pages/postcode-pages.ts'
 import { mcpTools } from './mcp-tools.ts'
 import { siteFiles } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { OpenApi, OpenApiOperation } from '../src/site/build/openapi.ts'
+import type { OpenApi, OpenApiOperation } from '../src/site/pages/openapi.ts'
 
 /**
  * `npm run build` begins with this: it writes src/site/client/*.generated.ts, the functions of client.js, one for each

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { OpenApi } from '../src/site/build/openapi.ts'
+import type { OpenApi } from '../src/site/pages/openapi.ts'
 import { withExamples } from './documents/examples.ts'
 import { withForms } from './documents/forms.ts'
 

@@ -1,5 +1,5 @@
 import { problems } from '../src/http/problem.ts'
-import { typeOf, type OpenApi, type OpenApiOperation, type Schema } from '../src/site/build/openapi.ts'
+import { typeOf, type OpenApi, type OpenApiOperation, type Schema } from '../src/site/pages/openapi.ts'
 import { endpoints, type EndpointName } from '../src/site/client/endpoints.generated.ts'
 import { attributeTypes } from './elements/types.ts'
 

@@ -1,4 +1,4 @@
-import { inLanguage, pathTo, type Language, words } from '../src/site/build/language.ts'
+import { inLanguage, pathTo, type Language, words } from '../src/site/pages/language.ts'
 
 const icon = (name: string, sizes: string, purpose: string): object => ({
   src: `/site/${name}.png`,

@@ -1,4 +1,4 @@
-import type { OpenApi, OpenApiOperation, Schema } from '../src/site/build/openapi.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../src/site/pages/openapi.ts'
 import { parametersOf } from './declarations.ts'
 
 /** Forms for spreadsheets: an assistant gets JSON. */

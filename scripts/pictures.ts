@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { favicon, pavilion, pavilionColours } from '../src/site/build/drawings.ts'
-import { card } from '../src/site/build/frame.ts'
-import { inLanguage, words, type Language } from '../src/site/build/language.ts'
-import type { Tool } from '../src/site/build/tools/tool.ts'
-import { WHOLE } from '../src/site/build/unbroken.ts'
-import { tools } from '../src/site/build/tools/tools.ts'
+import { favicon, pavilion, pavilionColours } from '../src/site/pages/drawings.ts'
+import { card } from '../src/site/pages/frame.ts'
+import { inLanguage, words, type Language } from '../src/site/pages/language.ts'
+import type { Tool } from '../src/site/pages/tools/tool.ts'
+import { WHOLE } from '../src/site/pages/unbroken.ts'
+import { tools } from '../src/site/pages/tools/tools.ts'
 
 const modules = new URL('../node_modules/', import.meta.url)
 const font = (path: string): Uint8Array => readFileSync(new URL(`@expo-google-fonts/sarabun/${path}`, modules))

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { readFileSync } from 'node:fs'
-import type { Source } from '../src/site/build/docs/chapters.ts'
-import type { Html } from '../src/site/build/language.ts'
+import type { Source } from '../src/site/pages/docs/chapters.ts'
+import type { Html } from '../src/site/pages/language.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
 

@@ -1,4 +1,4 @@
-import type { OpenApi, OpenApiOperation } from '../../src/site/build/openapi.ts'
+import type { OpenApi, OpenApiOperation } from '../../src/site/pages/openapi.ts'
 import { madeEntries } from '../package/entries.ts'
 import { operationOf } from '../package/types.ts'
 

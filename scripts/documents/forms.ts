@@ -1,4 +1,4 @@
-import type { OpenApi } from '../../src/site/build/openapi.ts'
+import type { OpenApi } from '../../src/site/pages/openapi.ts'
 
 /** The rows of docs/spreadsheets.md with every operation that has another form than JSON, in the order of openapi.json. */
 export function withForms(page: string, contract: OpenApi): string {

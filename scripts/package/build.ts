@@ -7,7 +7,7 @@ import * as esbuild from 'esbuild'
 import type { CalendarData } from '../../src/holidays/calendar.ts'
 import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
 import * as limits from '../../src/limits.ts'
-import type { OpenApi } from '../../src/site/build/openapi.ts'
+import type { OpenApi } from '../../src/site/pages/openapi.ts'
 import { packCalendar } from './calendar.ts'
 import { declaredFunctions, type Declared } from './types.ts'
 import { entries, madeEntries } from './entries.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import type { OpenApi } from '../../src/site/build/openapi.ts'
+import type { OpenApi } from '../../src/site/pages/openapi.ts'
 import { declarations } from '../declarations.ts'
 import { customElements } from '../elements/manifest.ts'
 import { frameworks } from '../elements/types.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { problemsOf } from '../../src/http/contract.ts'
-import type { OpenApi } from '../../src/site/build/openapi.ts'
+import type { OpenApi } from '../../src/site/pages/openapi.ts'
 import { packaged } from './entries.ts'
 import { declaredFunctions, typesText } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { typeOf, type OpenApi, type OpenApiOperation, type Schema } from '../../src/site/build/openapi.ts'
+import { typeOf, type OpenApi, type OpenApiOperation, type Schema } from '../../src/site/pages/openapi.ts'
 import { comment, parametersOf, pascal, successOf } from '../declarations.ts'
 import { entries, isAsync } from './entries.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withExamples } from '../../scripts/documents/examples.ts'
 import { withForms } from '../../scripts/documents/forms.ts'
-import type { OpenApi } from '../../src/site/build/openapi.ts'
+import type { OpenApi } from '../../src/site/pages/openapi.ts'
 
 /** What `npm run contract` writes into the documents. */
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tools } from '../../src/site/build/tools/tools.ts'
+import { tools } from '../../src/site/pages/tools/tools.ts'
 
 /** All of what the asset server holds, and what is read of every page. */
 const folder = new URL('../../public/', import.meta.url)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Tool } from '../../src/http/tool.ts'
 import { textTools } from '../../src/text/tools.ts'
 import { isRequired, schemaOf } from '../../src/http/parameter.ts'
-import { fieldsOf } from '../../src/site/build/fields.ts'
+import { fieldsOf } from '../../src/site/pages/fields.ts'
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 

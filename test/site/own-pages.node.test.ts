@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { OpenApi } from '../../src/site/build/openapi.ts'
+import type { OpenApi } from '../../src/site/pages/openapi.ts'
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const { paths } = JSON.parse(read('openapi.json')) as OpenApi

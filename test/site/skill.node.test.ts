@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { OpenApi } from '../../src/site/build/openapi.ts'
-import { llmsText } from '../../src/site/build/llms.ts'
-import { skillText } from '../../src/site/build/skill.ts'
+import type { OpenApi } from '../../src/site/pages/openapi.ts'
+import { llmsText } from '../../src/site/pages/llms.ts'
+import { skillText } from '../../src/site/pages/skill.ts'
 
 const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as OpenApi
 const text = skillText(contract)
