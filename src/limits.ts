@@ -28,8 +28,8 @@ export const instanceCharsMax = 1024
 // Bulk
 export const bulkRequestsMax = 100
 export const bulkQrsMax = 10
-/** Characters of results after which other requests have their turn: a turn costs as much as seven short entries. */
-export const bulkTurnChars = 2_500
+/** Characters of entries and results between two pauses, in which other requests run: one costs as much as seven short entries. */
+export const bulkPauseChars = 3_000
 export const bulkBodyBytesMax = 64 * 1024
 /** Once the results before it are longer, an entry is not run. */
 export const bulkResultsCharsMax = 500_000

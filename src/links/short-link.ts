@@ -11,9 +11,9 @@ const ORDER_CHECK_MS = 5000
 /** When storage that took no write is tried again, if no visitor comes earlier. */
 const STORE_AGAIN_MS = 10_000
 
-/** A link as it is, for whoever asks about it. */
+/** A link as `GET /links/{code}` shows it. */
 export interface ShownLink extends Link {
-  /** Whether whoever made the link has closed it. */
+  /** Whether its owner has closed it. */
   readonly isClosedByOwner: boolean
 }
 

@@ -11,7 +11,7 @@ import { EntryCounter } from '../http/rate-limit.ts'
 import { asProblem, baseUrl } from '../http/respond.ts'
 import { inTurns } from '../http/turns.ts'
 import { utf8Bytes } from '../http/values.ts'
-import { bulkResultsCharsMax, bulkTurnChars } from '../limits.ts'
+import { bulkResultsCharsMax, bulkPauseChars } from '../limits.ts'
 import { entryRefused, notInBulk, otherForm, resultsTooLong, tooManyQrs } from './problems.ts'
 import type { Found, PureOperations } from './pure-operations.ts'
 
@@ -21,6 +21,8 @@ interface Entry {
   readonly path: string
   readonly url: string
   readonly body: unknown
+  /** The body as JSON; `null` if there is none. */
+  readonly json: string
 }
 
 /**
@@ -42,7 +44,7 @@ export async function bulkAnswer(
   const texts = await inTurns(
     requests,
     (request, index) => bulk.result(request, index),
-    () => bulk.isTurnOver(),
+    () => bulk.isPauseDue(),
   )
   return new Answer(`{"count":${texts.length},"results":[${texts.join(',')}]}`)
 }
@@ -51,8 +53,8 @@ export async function bulkAnswer(
 class Bulk {
   /** Length of the results so far. */
   #chars = 0
-  /** The length at which others have their turn. */
-  #turnEnds = bulkTurnChars
+  /** Length of the entries and results since the last pause. */
+  #charsSincePause = 0
   /** How many entries there are so far of each operation that has a `bulkMax`. */
   readonly #admitted = new Map<Found['operation'], number>()
   readonly #operations: PureOperations
@@ -73,16 +75,17 @@ class Bulk {
   result(request: unknown, index: number): string | Promise<string> {
     const add = (text: string): string => {
       this.#chars += text.length
+      this.#charsSincePause += text.length
       return text
     }
     const made = this.#answer(request, index)
     return typeof made === 'string' ? add(made) : made.then(add)
   }
 
-  /** Whether the results are long enough for others to have their turn: their length stands for the work. */
-  isTurnOver(): boolean {
-    if (this.#chars < this.#turnEnds) return false
-    this.#turnEnds = this.#chars + bulkTurnChars
+  /** Whether other requests run before the next entry: work grows with the length of an entry or of its result. */
+  isPauseDue(): boolean {
+    if (this.#charsSincePause < bulkPauseChars) return false
+    this.#charsSincePause = 0
     return true
   }
 
@@ -91,6 +94,7 @@ class Bulk {
     let instance = this.#c.req.path
     try {
       const entry = readEntry(request, index)
+      this.#charsSincePause += entry.url.length + entry.json.length
       if (entry.path.startsWith('/')) instance = entry.path
       const found = this.#admit(entry)
       const query = readQuery(entry.url)
@@ -131,7 +135,7 @@ class Bulk {
 /** The operation's answer to an entry, after the same checks as over HTTP and in the same order. */
 function run(
   { operation, parameter }: Found,
-  { body, url }: Entry,
+  { body, json, url }: Entry,
   query: ReturnType<typeof readQuery>,
   c: Context<AppEnv>,
   facts: RequestFacts,
@@ -139,7 +143,7 @@ function run(
   const { contract } = operation
   const input = contract.acceptsAnything ? {} : readUrl(contract, parameter && pathValue(parameter), query)
   if (contract.body && !contract.acceptsAnything) {
-    if (utf8Bytes(JSON.stringify(body ?? '')) > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
+    if (utf8Bytes(json) > contract.body.bytesMax) throw bodyTooLarge(contract.body.bytesMax)
     const values = propertiesOf(isObject(body) ? body : undefined)
     if (contract.listParameter && values.has(contract.listParameter)) throw notInBulk()
     Object.assign(input, readParameters(contract.body.properties, values, 'body', 'refused'))
@@ -148,7 +152,7 @@ function run(
     new Request(new URL(url, c.req.url), {
       method: operation.method,
       headers: { 'Content-Type': 'application/json' },
-      ...(operation.method === 'POST' && { body: JSON.stringify(body ?? null) }),
+      ...(operation.method === 'POST' && { body: json }),
     })
   return operation.run(input, new Call(c, query, facts, request))
 }
@@ -191,7 +195,7 @@ function readEntry(request: unknown, index: number): Entry {
   if (method !== 'GET' && method !== 'POST') throw entryRefused(`requests.${index}.method`, 'method')
   if (method === 'GET' && body !== undefined && body !== null) throw entryRefused(`requests.${index}.body`, 'body')
   const end = url.indexOf('?')
-  return { method, url, path: end === -1 ? url : url.slice(0, end), body }
+  return { method, url, path: end === -1 ? url : url.slice(0, end), body, json: JSON.stringify(body ?? null) }
 }
 
 /** What a URL parser would read as another path or host: dot segments, backslashes, blanks, controls, a fragment. */

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { inTurns } from '../../src/http/turns.ts'
 
 /** The order in which three items are done, and what waits for its turn from the start. */
-async function orderOf(isTurnOver?: (done: number) => boolean): Promise<string> {
+async function orderOf(isPauseDue?: (done: number) => boolean): Promise<string> {
   let order = ''
   setTimeout(() => (order += ' other '))
   const add = (item: string): string => (order += item)
-  await inTurns(['a', 'b', 'c'], add, isTurnOver && (() => isTurnOver(order.length)))
+  await inTurns(['a', 'b', 'c'], add, isPauseDue && (() => isPauseDue(order.length)))
   return order
 }
 

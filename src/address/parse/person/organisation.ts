@@ -249,10 +249,10 @@ function startBefore(text: string, end: number): number {
   let at = end - (COUNTRY.exec(text.slice(Math.max(0, end - LABEL_MAX), end))?.[0].length ?? 0)
   while (at > 0 && end - at < NAME_MAX && !`\n:)/,|"${TAKEN}`.includes(text[at - 1] as string)) at--
   const start = skip(text, at, ' ')
-  return start + (SENT.exec(text.slice(start, end))?.[0].length ?? 0)
+  return start + (SEND_TO_LABEL.exec(text.slice(start, end))?.[0].length ?? 0)
 }
 
-const SENT = new RegExp(raw`^(?:${SEND_TO})\s+`)
+const SEND_TO_LABEL = new RegExp(raw`^(?:${SEND_TO})\s+`)
 
 const CO = raw`(?:Pub(?:lic)?\.?,?\s)?Co(?:mpany|rp(?:oration)?)?[\s.,]{0,3}(?:Ltd|Limited)`
 const FORM_LATIN = new RegExp(

@@ -17,6 +17,7 @@ import {
   POLITE,
   RECEIVER,
   SENDER,
+  SEND_TO,
   TITLES,
   TOWER,
   DWELLING,
@@ -57,7 +58,7 @@ const REMARK = new RegExp(
 /** What leads to an address, or from a name to its number. */
 const LEADING = new RegExp(
   raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|` +
-    raw`(?:ใน|สำหรับ)?(?:การ)?(?:รบกวน|ช่วย|ฝาก)?(?:จัด|นำ)?ส่ง(?:ของ)?(?:ไป|มา)?(?:ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
+    raw`(?:ใน|สำหรับ)?(?:การ)?${SEND_TO}(?<=ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
     raw`(?:ตั้ง)?อยู่(?:ที่)?|ที่(?=\s)|หรือ|และ|(?:address|addr|delivery|ship|sub-?district)\b|(?:factory|plant|warehouse)(?=\s?:))+`,
   'i',
 )
