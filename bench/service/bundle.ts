@@ -23,11 +23,6 @@ export function bundleProduct(): Bundle {
   return bundleCheckout(root, 'sala')
 }
 
-/** The product without minification, for a profile that names functions and files. */
-export function bundleReadable(): Bundle {
-  return bundle('readable', join(root, 'wrangler.toml'), root, ['--minify=false'])
-}
-
 /** Bundles the product of another checkout, for a comparison with it. */
 function bundleCheckout(folder: string, name = 'checkout'): Bundle {
   return bundle(name, join(folder, 'wrangler.toml'), folder)
@@ -89,9 +84,9 @@ function topLevel(file: string): Record<string, unknown> {
   )
 }
 
-function bundle(name: string, config: string, from: string = root, options: readonly string[] = []): Bundle {
+function bundle(name: string, config: string, from: string = root): Bundle {
   const folder = join(scratch, name)
-  execFileSync('wrangler', ['deploy', '--config', config, '--env', '', '--dry-run', '--outdir', folder, ...options], {
+  execFileSync('wrangler', ['deploy', '--config', config, '--env', '', '--dry-run', '--outdir', folder], {
     cwd: from,
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],

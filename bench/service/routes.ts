@@ -1,17 +1,14 @@
 import compact from '../../src/address/dataset.generated.json' with { type: 'json' }
 import { median, shown, verdict } from '../compare.ts'
-import { bundleEntry, bundleProduct, bundleReadable, type Bundle } from './bundle.ts'
+import { bundleEntry, bundleProduct, type Bundle } from './bundle.ts'
 import { cases, firstAnswerMs, otherCases, type Case } from './cases.ts'
-import { quartileRatio } from './interval.ts'
 import { oneByOne } from './load.ts'
-import { printProfile } from './profile.ts'
 import { measureTable, subject, type Subject } from './table.ts'
 import { cpuMicrosecondsOf, serve, type Server } from './workerd.ts'
 
 /**
  * `node bench/service/routes.ts [--quick] [--only NAME…]`: every route of the Worker as deployed that needs no storage, in
- * plain workerd, beside a constant handler in the same run. With `--only`: the rows whose name holds one of these words,
- * and where their time goes.
+ * plain workerd, beside a constant handler in the same run. With `--only`: the rows whose name holds one of these words.
  */
 const isQuick = process.argv.includes('--quick')
 const at = process.argv.indexOf('--only')
@@ -38,7 +35,6 @@ await measureTable(subjects, settings)
 if (!only) await printP99()
 for (const each of [server, constant]) await each.stop()
 await printFirstAnswers(product)
-if (!isQuick) await printProfiles()
 
 /** The worst of many batches of requests one after another, in CPU of the process. */
 async function printP99(): Promise<void> {
@@ -85,16 +81,4 @@ async function quiet({ pid }: Server): Promise<void> {
     before = now
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
-}
-
-/** Where the time of a row goes: of every row that misses its limit, or of the rows named. */
-async function printProfiles(): Promise<void> {
-  const rows = only ? wanted : subjects.filter(isMissed).map(({ row }) => row)
-  console.log('\n### Where the time goes\n')
-  if (rows.length === 0) console.log('Every row is within its limit.')
-  else await printProfile(bundleReadable(), rows)
-}
-
-function isMissed({ row, pairs }: Subject): boolean {
-  return row.atMost !== undefined && pairs.length > 0 && quartileRatio(pairs).ratio > row.atMost
 }
