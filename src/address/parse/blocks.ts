@@ -5,7 +5,7 @@ import { matchesOf, type Span } from './text/span.ts'
 import { ADDRESS, RECEIVER, SENDER } from './text/vocabulary.ts'
 
 /** What the label of a block says of its address; none: nothing. */
-export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'none'
+export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'former' | 'none'
 
 /** A piece of a paste that may be a whole address, as written. */
 export interface Block {
@@ -26,6 +26,7 @@ const COLON = String.raw`(?=\s?:)`
 const OF_PARCEL = '(?:ของ|สินค้า|พัสดุ|เอกสาร)?'
 
 const PLACE_OF_DELIVERY = `(?:${ADDRESS}|สถานที่)(?:ใน)?(?:การ)?(?:จัด)?ส่ง${OF_PARCEL}`
+const CHANGED = '(?:เปลี่ยน|แก้ไข|แก้|ย้าย)'
 const DELIVERED = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?ที่|ถึง)?`
 
 /** Labels of blocks, after shops' forms and chats. */
@@ -40,14 +41,26 @@ export const BLOCK_LABELS = [
     latin: `(?:tax )?invoice(?: to| address)?|bill(?:ing)?(?: to| address)|(?:ho|head office|registered(?: office| address)?)${COLON}`,
   },
   {
+    name: 'former',
+    thai:
+      `(?:${CHANGED}(?:มา)?)?(?:จาก|ของ)?(?:${ADDRESS}|ที่|บ้าน)?(?:เดิม|เก่า)(?:คือ)?|` +
+      `${CHANGED}(?:${ADDRESS})?(?:มา)?จาก(?:ที่)?`,
+    latin: '(?:old|former|previous)(?: address)?',
+  },
+  {
     name: 'delivery',
-    thai: `${PLACE_OF_DELIVERY}|${DELIVERED}|(?:ชื่อ)?${RECEIVER}|ถึง`,
+    thai:
+      `${PLACE_OF_DELIVERY}|${DELIVERED}|(?:ชื่อ)?${RECEIVER}|ถึง|(?:${ADDRESS}|ที่|บ้าน)(?:จัด|ส่ง)*(?:ใหม่|ปัจจุบัน)(?:คือ|เป็น)?|` +
+      `${CHANGED}(?:${ADDRESS})?(?:จัด|ส่ง)*(?:ใหม่)?(?:เป็น|(?:ไป|มา)(?:อยู่)?ที่)`,
     // Of an office and a factory goods go to the factory.
     latin:
       `(?:ship|deliver)(?:ping|y)?(?: to| address)|(?:delivery|shipping|factory|plant|warehouse)${COLON}|` +
-      'consignee|recipient|to',
+      'consignee|recipient|to|(?:new|current) address',
   },
 ] as const satisfies readonly KindRule[]
+
+/** What leads from a former address to the new one; elsewhere these words say nothing. */
+const THEN = /(?<=[\s(])(?:เป็น|(?:ไป|มา)(?:อยู่)?ที่|ใหม่)(?=[\s:])/g
 
 /** One address for both: ส่งที่เดียวกับใบกำกับ. */
 const SAME = /เดียวกัน|เดียวกับ|same (?:as|address)/i
@@ -151,6 +164,8 @@ function piecesOf(text: string, numbers: readonly Span[]): Piece[] {
   for (const { end } of numbers) cuts.set(end, 'none')
   for (const { index, groups } of matchesOf(text, LABEL))
     cuts.set(index, BLOCK_LABELS.find(({ name }) => groups?.[name] !== undefined)?.name ?? 'none')
+  const [former] = [...cuts].find(([, kind]) => kind === 'former') ?? [Infinity]
+  for (const { index } of matchesOf(text, THEN)) if (index > former) cuts.set(index, 'delivery')
   const starts = [...cuts].toSorted(([a], [b]) => a - b)
   return starts
     .map(([start, kind], i) => ({ kind, start, end: starts[i + 1]?.[0] ?? text.length }))

@@ -85,8 +85,9 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   const invoices = read
     .filter(({ kind }, i) => kind === 'invoice' || (kind === 'none' && i === 0))
     .map(({ address }) => address.recipient)
-  const recipient = invoices.reduce(billed, answer.address.recipient)
-  const addressee = recipient.name === null ? recipient : answer.address.recipient
+  const own = read.filter(({ kind }) => kind === 'former').reduce(moved, answer.address.recipient)
+  const recipient = invoices.reduce(billed, own)
+  const addressee = recipient.name === null ? recipient : own
   const address = { ...answer.address, recipient, unparsed, complete: false }
   return { address, addressee, sites: answer.sites }
 }
@@ -99,6 +100,13 @@ const billed = (delivery: Recipient, invoice: Recipient): Recipient => ({
   taxId: delivery.taxId ?? invoice.taxId,
   branch: delivery.branch ?? invoice.branch,
   email: delivery.email ?? invoice.email,
+})
+
+/** Who moves keeps name and telephone. */
+const moved = (delivery: Recipient, { address: { recipient: former } }: Read): Recipient => ({
+  ...delivery,
+  name: delivery.name ?? former.name,
+  phones: delivery.phones.length > 0 ? delivery.phones : former.phones,
 })
 
 /** One address in two languages, or twice. */

@@ -28,6 +28,13 @@ it('is first in the labelled address after it, whose kind it has', () => {
   ])
 })
 
+it('sends to the new address after a former one', () => {
+  const kindsOf = (text: string) => blocks(text).map(({ kind }) => kind)
+  expect(kindsOf(`จากเดิม ${FIRST} เป็น ${SECOND}`)).toEqual(['former', 'delivery'])
+  expect(kindsOf('เดิม 9/8 เขตบางรัก กทม. ใหม่ 64/4 อ.บ้านฉาง ระยอง')).toEqual(['former', 'delivery'])
+  expect(kindsOf(`${FIRST} เป็น ${SECOND}`)).toEqual(['none', 'none'])
+})
+
 it.for([FIRST, `${FIRST} ขอบคุณค่ะ`, `ส่งที่ ${FIRST} ผู้ส่ง ร้านเอ`, `${FIRST} ${SECOND} (ที่อยู่เดียวกัน)`])(
   '%s is one address',
   (text) => expect(blocks(text)).toEqual([]),

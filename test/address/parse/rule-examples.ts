@@ -18,8 +18,15 @@ export const blockExamples: Examples = {
     ['ที่อยู่ใบกำกับภาษี', 'invoice'],
     ['Bill to: A Co., Ltd.', 'invoice'],
   ],
+  former: [
+    ['ที่อยู่เดิม: คุณฝน', 'former'],
+    ['เปลี่ยนจาก', 'former'],
+    ['Old address: 51/3 Moo 9', 'former'],
+  ],
   delivery: [
     ['ของส่งที่: คุณฝน', 'delivery'],
+    ['ที่อยู่ปัจจุบัน', 'delivery'],
+    ['แก้ที่อยู่ส่งเป็น', 'delivery'],
     ['ที่อยู่จัดส่ง', 'delivery'],
     ['Delivery address: 51/3 Moo 9', 'delivery'],
   ],

@@ -33,3 +33,20 @@ it.for([
   expect([recipient.name, recipient.phones]).toEqual(['คุณเก๋', ['0801239999']])
   expect(label.th[0]).toBe('คุณเก๋ โทร. 0801239999')
 })
+
+const OLD = '12/3 ม.4 ต.บางพูด อ.ปากเกร็ด จ.นนทบุรี 11120'
+const NEW = '99/1 ซ.ลาดพร้าว 71 แขวงลาดพร้าว เขตลาดพร้าว กทม. 10230'
+const WHO = 'คุณสมหญิง ใจดี 0812345678'
+
+it.for([
+  `ขอเปลี่ยนที่อยู่ค่ะ จากเดิม ${OLD} เป็น ${NEW} ${WHO}`,
+  `ที่อยู่เดิม: ${OLD}\nที่อยู่ใหม่: ${NEW}\n${WHO}`,
+  `${WHO} เปลี่ยนจาก ${OLD} เปลี่ยนเป็น ${NEW}`,
+  `ย้ายบ้านแล้วนะคะ ที่อยู่ใหม่ ${NEW} ${WHO} ของเดิม ${OLD}`,
+  `old address: ${OLD}\nnew address: ${NEW}\n${WHO}`,
+])('sends to the new address of who moves: %s', (text) => {
+  const { recipient, street, postcode, unparsed } = read(text)
+  expect([recipient.name, recipient.phones]).toEqual(['คุณสมหญิง ใจดี', ['0812345678']])
+  expect([street.houseNumber, postcode]).toEqual(['99/1', '10230'])
+  expect(unparsed.join(' ')).toContain(OLD)
+})
