@@ -196,7 +196,15 @@ export const recipientExamples: Examples = {
     ['แก้มบุ๋ม การ์ตูน, 12 ¦', 'แก้มบุ๋ม การ์ตูน'],
   ],
   'on a line of its own before the house': [['สวัสดีค่ะ\nมานี\n12 ¦', 'มานี']],
-  'first on a line before the house': [['สวัสดีค่ะ\nมานี มีตา ¦', 'มานี มีตา']],
+  'first on a line before the house': [
+    ['สวัสดีค่ะ\nมานี มีตา ¦', 'มานี มีตา'],
+    ['ที่อยู่ ✅ มานี มีตา ¦', 'มานี มีตา'],
+    ['ด้วยความนับถือ\nมานี มีตา | วิศวกร\n¦', 'มานี มีตา'],
+  ],
+  'last before the house': [
+    ['เอา1ชิ้น มานี มีตา ¦', 'มานี มีตา'],
+    ['เอา1ชิ้น มานี ¦', null],
+  ],
   'English words first in the text': [
     ['John Smith\n12 ¦', 'John Smith'],
     ['Malee Thongdi, ¦ ¦', 'Malee Thongdi'],

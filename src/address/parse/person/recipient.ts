@@ -61,7 +61,7 @@ const LABELS = ['ชื่อเล่น', 'ชื่อ', 'ผู้รับ'
 /** The label of the next part, which ends a name; เบอร์ and โทร may be letters of one. */
 const NEXT_LABEL =
   `${SENDER}|${ADDRESS}|\\s(?:${PHONE}|ติดต่อ|จัดส่ง|ส่งที่|${HOUSE}|อีเมล|ไลน์|` +
-  'บ้านพัก|แฟลต|หอพัก|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
+  'บ้านพัก|แฟลต|หอ(?:พัก|ใน|ผู้ป่วย|\\s)|สนง|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
 const NEXT_LABEL_LATIN = `(?<![A-Za-z])(?:address|${PHONE_LATIN}|ph(?=[.:])|e-?mail|line)(?![A-Za-z])`
 const LABELLED = new RegExp(
   `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อ(?:ผู้รับ|ลูกค้า|เล่น)|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
@@ -125,10 +125,11 @@ export const WAYS: readonly Way[] = [
   { name: 'first in the text', isGuess: true, match: ({ text }) => [beforeAddress(text, skip(text, 0, LINES))] },
   { name: 'on a line of its own before the house', isGuess: true, match: ({ text }) => [onOwnLine(text)] },
   { name: 'first on a line before the house', isGuess: true, match: ({ text }) => [firstOnLine(text)] },
+  { name: 'last before the house', isGuess: true, match: ({ text }) => [lastBeforeHouse(text)] },
   {
     name: 'one word first in the text, and a phone',
     isGuess: true,
-    match: ({ text, phones }) => (phones.length > 0 ? [groupOf(oneWord(text), 1)] : []),
+    match: ({ text, written, phones }) => (phones.length > 0 ? [groupOf(oneWord(text, written), 1)] : []),
   },
   {
     name: 'English words first in the text',
@@ -217,16 +218,20 @@ function gluedName(text: string): Span | undefined {
 const NAMED = patternOf(NAMED_PLACES)
 /** One word before the address, or before a named place: กิ๊ฟ ตลาดบ้านบึง. */
 const ONE_WORD = new RegExp(
-  `^\\s*(?!${NAMED})([ก-๎]{2,12}|[A-Z][a-z]{1,12})[ \\t]{1,3}` +
+  `^\\s*(?!${NAMED})([ก-๎]{2,12}(?=[ \\t])|[A-Z][a-z]{1,12}(?=[ \\t])|[ก-๎]{8,24}(?=¦))[ \\t]{0,3}` +
     `(?=(?:\\([^()\\n¦]{1,40}\\)\\s{0,3})?¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
 )
 
-function oneWord(text: string): RegExpExecArray | null {
+function oneWord(text: string, written: string): RegExpExecArray | null {
   const match = ONE_WORD.exec(text)
-  const start = match ? match[0].length - match[0].trimStart().length : 0
-  const isName =
-    match?.[1] !== undefined && (mayBeFirstName(match[1]) || wordEnd(text, start) === start + match[1].length)
-  return isName && !ENDS_ORDER.test(match[1] as string) && !NO_NICKNAME.test(match[1] as string) ? match : null
+  if (match?.[1] === undefined) return null
+  const [, word] = match as unknown as [string, string]
+  const start = match[0].length - match[0].trimStart().length
+  const end = start + word.length
+  // Glued to what follows, only a house may: กมลทิพย์45/7.
+  if (text[end] === TAKEN && !/\d/.test(written[end] as string)) return null
+  const isName = mayBeFirstName(word) || wordEnd(text, start) === end
+  return isName && !ENDS_ORDER.test(word) && !NO_NICKNAME.test(word) ? match : null
 }
 
 /** What says where the next place is, as ด้านหลัง ตลาด does: a name of one word does not begin so. */
@@ -261,6 +266,8 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   const after = afterRemark(text, end)
   // พี่ทิพย์จ้า, before a sentence, is who takes the order.
   if (ENDS_ORDER.test(text.slice(start, end)) && text[after] !== TAKEN) return undefined
+  const whole = wordEnds(text, after).at(-1)
+  if (whole !== undefined && text[skip(text, whole, LINES)] === TAKEN) return { start, end: whole }
   const isApart = after > end || end === text.length || text[end] === TAKEN
   const isPart =
     (after === text.length && isAfterAddress(text, start)) ||
@@ -303,6 +310,12 @@ function nameBefore(text: string, phone: number): Span | undefined {
   return start === -1 || WAY.test(text.slice(start, end)) ? undefined : { start, end }
 }
 
+/** Two or three words between an order and the house: เอา1ชิ้น ธีรเดช นาคทอง 78/2. */
+function lastBeforeHouse(text: string): Span | undefined {
+  const name = nameBefore(text, text.indexOf(TAKEN))
+  return name && wordEnds(text, skip(text, name.start, BLANKS)).length > 1 ? name : undefined
+}
+
 /** Where the words of a name begin that end a piece; -1 if other words do. Before the piece stand some digits. */
 function lastNameIn(text: string, at: number, end: number, digits: number): number {
   let start = at
@@ -323,7 +336,7 @@ const isLater = (text: string, start: number, end: number): boolean =>
   text.slice(start, end) === 'ณ' || initialEnd(text, start) === end
 
 /** Words about the way, which no name has. */
-const WAY = /ไม่ได้|มารับ|มาส่ง|บ่าย(?:สอง|สาม|โมง)|โมง(?![ก-๎])/
+const WAY = /ไม่ได้|ก็ได้|เดี๋ยว|มารับ|มาส่ง|บ่าย(?:สอง|สาม|โมง)|โมง(?![ก-๎])/
 
 const UNIT = new WordList(UNITS)
 /** 3 กระปุก and 12ชิ้น count something, 780 มานี does not. */
@@ -365,15 +378,18 @@ function beforeHouse(text: string, written: string): Span | undefined {
   return undefined
 }
 
+const TO_PERSON = /(?:ให้|ถึง|เรียน|ถวาย)[\s:]*$/
 /** After ส่ง, ถึง, เรียน, up to a number or the address; after what ends an order, up to the address. */
 function sent(text: string): Span | undefined {
   for (const { 0: word, 1: polite, index } of matchesOf(text, SENT)) {
     const start = index + word.length
-    const end = wordEnds(text, start).at(-1)
+    const ends = wordEnds(text, start)
+    const end = ends.at(-1)
     if (end === undefined) continue
     const after = skip(text, end, LINES)
-    if (text[after] === TAKEN || (!polite && (/\d/.test(text[after] ?? '') || text.slice(end, after).includes('\n'))))
-      return { start, end }
+    const isEnd = /\d/.test(text[after] ?? '') || text.slice(end, after).includes('\n')
+    const isBeforePlace = ends.length > 1 && TO_PERSON.test(word) && isNoName(text, after)
+    if (text[after] === TAKEN || (!polite && (isEnd || isBeforePlace))) return { start, end }
   }
   return undefined
 }
@@ -388,17 +404,10 @@ function shop(text: string): Span | undefined {
   return undefined
 }
 
-/** Where the lines of a text begin, after their blanks. */
-function lineStarts(text: string): number[] {
-  const starts: number[] = []
-  let line = 0
-  do {
-    const start = skip(text, line, ' \t')
-    if (/\S/.test(text[start] ?? '')) starts.push(start)
-    line = text.indexOf('\n', line) + 1
-  } while (line > 0)
-  return starts
-}
+/** Where the lines of a text begin, and what follows a picture. */
+const lineStarts = (text: string): number[] =>
+  matchesOf(text, LINE_START).map(({ 0: lead, index }) => index + lead.length - 1)
+const LINE_START = /(?:^|[\n\ud800-\udfff☀-➿])[\s\ud800-\udfff☀-➿]*\S/g
 
 /** Two or three words first on a line, directly before the house. */
 function firstOnLine(text: string): Span | undefined {
@@ -423,6 +432,9 @@ function beforeAddress(text: string, start: number): Span | undefined {
   return undefined
 }
 
+const NEXT_LINE_MAX = 30
+const HOUSE_NEXT = /^[\s\ud800-\udfff☀-➿]*[\d¦]/
+const PLACE_NEXT = new RegExp(`^\\s*(?:${NAMED})`)
 const NICKNAME_BEHIND = /^[ \t]*\([ก-๎A-Za-z ]{1,20}\)/
 
 /** Words on a line of their own, before the line of the house. */
@@ -434,7 +446,9 @@ function onOwnLine(text: string): Span | undefined {
     // A full name may have a nickname behind it.
     const nickname = ends.length > 1 ? (NICKNAME_BEHIND.exec(text.slice(end))?.[0].length ?? 0) : 0
     const lineEnd = skip(text, end + nickname, BLANKS)
-    if (text[lineEnd] === '\n' && /[\d¦]/.test(text[skip(text, lineEnd, LINES)] ?? '')) return { start, end }
+    if (text[lineEnd] !== '\n') continue
+    const next = text.slice(lineEnd, lineEnd + NEXT_LINE_MAX)
+    if (HOUSE_NEXT.test(next) || (ends.length > 1 && PLACE_NEXT.test(next))) return { start, end }
   }
   return undefined
 }
@@ -446,11 +460,16 @@ const WORK_BEHIND =
 /** The name of a nickname: ครูนก (นางสาวกนกวรรณ ทองดี). */
 const WHOLE_NAME = new RegExp(`^[ \\t]?\\((?:${patternOf(TITLES)})[^()\\n\\d,]{2,50}\\)`)
 
+const PICTURES_BEHIND = /[\s\ud800-\udfff☀-➿]+$/
+
 function takeName(mask: Mask, { start, end: last }: Span): string | null {
   const work = WORK_BEHIND.exec(mask.text.slice(start, last).trimEnd())
   const whole = last + (WHOLE_NAME.exec(mask.rest.slice(last))?.[0].length ?? 0)
   const end = work ? start + work.index : whole
-  const name = trimmed(mask.text.slice(start, end), ' \n:./-', ' \n:,(/-').replaceAll(/\s+/g, ' ').replace(PARTICLE, '')
+  const name = trimmed(mask.text.slice(start, end), ' \n:./-', ' \n:,(/-')
+    .replaceAll(/\s+/g, ' ')
+    .replace(PICTURES_BEHIND, '')
+    .replace(PARTICLE, '')
   if (name.length < 2 || name.startsWith('@')) return null
   mask.take(start, end)
   return name

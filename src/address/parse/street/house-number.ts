@@ -59,7 +59,7 @@ const COUNTED = endings(
 /** After these, or alone, ที่ is "at", and the number a house's. */
 const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
 /** Words of an order anywhere in the word before the number: รั้วสีเขียว says what a house is like. */
-const ORDERED = ['โอน', 'สี', 'สั่ง', 'เอา']
+const ORDERED = /โอน|สั่ง|เอา|สี(?:ดำ|ขาว|แดง|ฟ้า|ชมพู|เขียว|เหลือง|ม่วง|น้ำ|ส้ม|เทา|กรม|ครีม|เงิน|เนื้อ)/
 const OF_A_HOUSE = /^(?:บ้าน|รั้ว|ตึก|ประตู|หลังคา|กำแพง)/
 const ROADS = endings(NUMBERED_ROADS)
 /** First on its line or after another part. */
@@ -205,8 +205,8 @@ function isCounted(before: string, isPlain: boolean): boolean {
   const end = wordEnd(before, before.length)
   let start = end
   while (isThai(before.charCodeAt(start - 1))) start--
-  if (!isPlain || OF_A_HOUSE.test(before.slice(start, end))) return false
-  return ORDERED.some((each) => before.lastIndexOf(each, end - each.length) >= start)
+  const said = before.slice(start, end)
+  return isPlain && !OF_A_HOUSE.test(said) && ORDERED.test(said)
 }
 
 const isAt = (before: string, word: number): boolean => before.startsWith('ที่', word) && AT.test(before.slice(0, word))

@@ -10,7 +10,9 @@ import { WordList } from '../text/word-list.ts'
 import {
   ADDRESS,
   AMOUNT,
+  BESIDE,
   FAX,
+  INSTITUTIONS,
   NAMED_PLACES,
   NAMED_PLACE_LATIN,
   PHONE,
@@ -22,6 +24,7 @@ import {
   TOWER,
   DWELLING,
   UNITS,
+  patternOf,
 } from '../text/vocabulary.ts'
 
 /** A piece of the address that no field took. */
@@ -49,7 +52,7 @@ const REMARK = new RegExp(
   raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}` +
     raw`|ฝาก|ส่ง|จัดส่ง|ถวาย|รบกวน|` +
     raw`ขอ|กรุณา|ช่วย|ด่วน|เก็บ|ปลายทาง|โอน|สั่ง|เอา|รับ|ไซส์|สี|แล้ว|ไม่|ถ้า|นะ|ได้|สวัสดี|เลข(?!ที่)|ผู้|แผนก|ฝ่าย|ติดต่อ|ชื่อ|เวลา|` +
-    raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
+    raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|ถาม|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|` +
     raw`(?:sub-?)?district|province|t[au]mb[oa][ln]|kh?wa?e?ng)(?![A-Za-z])|` +
     raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
@@ -133,9 +136,9 @@ export function sitesOf(
   const last = after === street.end ? lineEnd(mask.text, after) : after
   const ofOthers = claims.filter((claim) => !isOfAddress(claim))
   const pieces: SitePiece[] = []
-  for (const gap of gapsIn(mask, ofOthers, last)) {
-    if (gap.start >= after && !isBefore(mask.text, after, gap.start)) break
-    const piece = pieceIn(mask, gap, inside, extent)
+  for (const gap of gapsIn(mask, ofOthers)) {
+    const isBehind = gap.start >= last || (gap.start >= after && !isBefore(mask.text, after, gap.start))
+    const piece = isBehind ? landmarkIn(mask.text, gap) : pieceIn(mask, gap, inside, extent)
     if (!piece || names.some((name) => isName(mask.text, name, piece))) continue
     mask.take(piece.start, piece.end)
     tell?.({ rule: PART_OF_SITE, ...piece })
@@ -152,12 +155,31 @@ function pieceIn(mask: Mask, gap: Span, inside: Span, { street, levels, signs }:
   const level = signs.find((sign) => isLevel(mask.text, sign) && gap.start <= sign.start && sign.start < gap.end)
   const open = { start: gap.start, end: level?.start ?? gap.end }
   const isWhole =
-    isHead && (isLabelled(mask.text, open) || isAlone(mask, open, street.start === -1 && levels.length > 1))
+    isHead &&
+    (isLabelled(mask.text, open) ||
+      isAlone(mask, open, street.start === -1 && levels.length > 1) ||
+      (levels.length > 0 && HOME.test(mask.text.slice(street.start, street.end)) && namesHome(mask.text, open)))
   return (
     siteIn(mask.text, open, isInside || isWhole) ??
     (isHead && level ? siteIn(mask.text, { start: level.end, end: gap.end }, false) : undefined)
   )
 }
+
+/** A part of a building: the words before it name the building. */
+const HOME = new RegExp(`^(?:ห้อง|ชั้น|ตึก|${DWELLING})`)
+
+const namesHome = (text: string, { start, end }: Span): boolean =>
+  /[ก-๎A-Za-z]{2}/.test(text.slice(start, end)) && !REMARK.test(text.slice(start, end))
+
+/** What a place is beside, written after the address: ข้างโบสถ์คริสต์. */
+function landmarkIn(text: string, { start, end }: Span): Span | undefined {
+  const found = BESIDE_PLACE.test(text.slice(start, end)) ? siteIn(text, { start, end }, true) : undefined
+  return found && !ASKS.test(text.slice(found.start, found.end)) ? found : undefined
+}
+const BESIDE_PLACE = new RegExp(
+  raw`^[\s(]*(?:(?:บ้าน)?อยู่\s?)?(?:${BESIDE}|ติด)(?:กับ|ๆ)?\s?(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี)`,
+)
+const ASKS = /ได้|เลย|โทร|ฝาก/
 
 /** Whether a word says that a piece is where somebody lives: อยู่ รีเจ้นท์โฮม. */
 const isLabelled = (text: string, { start, end }: Span): boolean => LIVES.test(text.slice(start, end))
@@ -191,9 +213,9 @@ const FIRST_OR_AFTER = /(?:^|[\n¦])[^ก-๎A-Za-z\d]*$/
 const NO_PERSON = /^(?=.*[A-Za-z\d])[ก-๎A-Za-z]{3,}\s.*[ก-๎A-Za-z\d]/
 const FIRST_OF_LATER = /\n[^ก-๎A-Za-z\d¦]*$/
 
-/** The pieces of a line that are neither taken nor claimed, up to a position. */
-function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): Span[] {
-  const closed = claims.length === 0 ? taken : taken.slice(0, last)
+/** The pieces of each line that are neither taken nor claimed. */
+function gapsIn({ text, taken }: Mask, claims: readonly Span[]): Span[] {
+  const closed = claims.length === 0 ? taken : taken.slice()
   for (const { start, end } of claims) closed.fill(1, start, end)
   const gaps: Span[] = []
   let start = -1
@@ -201,22 +223,26 @@ function gapsIn({ text, taken }: Mask, claims: readonly Span[], last: number): S
     if (start !== -1) gaps.push({ start, end })
     start = -1
   }
-  for (let at = 0; at < last; at++) {
+  for (let at = 0; at < text.length; at++) {
     if (closed[at] === 1 || text[at] === '\n') close(at)
     else if (start === -1 && isSaid(text.charCodeAt(at))) start = at
   }
-  close(last)
+  close(text.length)
   return gaps
 }
 
 const isSaid = (code: number): boolean =>
   isThai(code) || isLatin(code) || (code >= 0x30 && code <= 0x39) || code === 0x28
 
+/** A bracket that was opened before a piece and ends inside it. */
+const BRACKETED = /^[^()]*\)\s*[^\s)]/
+
 /** What of a piece belongs to the address: all of it up to a remark, or the named place in it. */
 function siteIn(text: string, { start, end }: Span, isInside: boolean): Span | undefined {
   const whole = text.slice(start, end)
   const leading = LEADING.exec(whole)?.[0].length ?? 0
-  const from = isInside ? start + leading : namedAt(text, start + leading, end)
+  const bracket = BRACKETED.test(whole.slice(leading)) ? whole.slice(0, leading).lastIndexOf('(') : -1
+  const from = isInside ? start + (bracket === -1 ? leading : bracket) : namedAt(text, start + leading, end)
   if (from === -1) return undefined
   const remark = text.slice(from, end).search(REMARK)
   const upTo = text.slice(from, remark === -1 ? end : from + remark).replace(TRAILING, '')

@@ -67,7 +67,7 @@ export const CLAIM_RULES = [
     value: '(?:@[\\w.-]+|[\\w.-]*\\d[\\w.-]*)',
     unless: new RegExp(String.raw`${TELEPHONE_TOO.source}|(?:direct|hot)[\s-]*$`, 'i'),
   },
-  { name: 'code', words: 'tracking|isbn|serial|sku|ref.|ref|พัสดุ', value: CODE },
+  { name: 'code', words: 'tracking|isbn|serial|sku|ref.|ref|พัสดุ|ผลัด', value: CODE },
   {
     name: 'thirteen digits',
     words: 'เลข|id|no.',
