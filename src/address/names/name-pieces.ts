@@ -48,7 +48,7 @@ export class NamePieces {
   /** By position in a name and two kinds: how many names have that pair there, and the last offset in all lines, from 1. */
   readonly #counts = new Uint16Array(KEYS)
   readonly #last = new Int32Array(KEYS)
-  /** By offset: the previous offset of the same pair at the same position of a name; 0 if there is none. */
+  /** By offset: the previous offset of the same pair at the same position of a name; 0 for the first. */
   readonly #before: Int32Array
   /** By start of a name: its length. */
   readonly #lengths: Uint8Array

@@ -53,7 +53,7 @@ export interface Agreement {
   readonly places: readonly Place[]
   /** The places with their parents. */
   readonly spot: () => Spot
-  /** Whether its subdistrict is written as the table has it, or its district is written too. */
+  /** Whether its subdistrict is spelt as in the table, or its district is written too. */
   readonly isFirm: boolean
 }
 

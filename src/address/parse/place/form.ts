@@ -5,7 +5,7 @@ import { skip, thaiEnd } from '../text/span.ts'
 import { childrenOf, levelOf, placeOf, type Place, type Places } from '../../places.ts'
 import type { Sign } from '../text/markers.ts'
 
-/** A name as it is written. */
+/** A name as written. */
 interface Written {
   readonly start: number
   readonly end: number

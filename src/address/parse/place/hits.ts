@@ -282,7 +282,7 @@ function foldedOnce(all: readonly string[]): ReadonlyMap<string, string> {
 const DIRECTIONS: Readonly<Record<string, string>> = { north: 'nuea', south: 'tai', east: 'tawanok', west: 'tawantok' }
 const DIRECTION = /^(north|south|east|west)(.{3,})$|^(.{3,})(north|south|east|west)$/
 
-/** A name with a translated direction, as the table has it. @example withDirection('northbangna') // 'bangnanuea' */
+/** A name with a translated direction, in the table's form. @example withDirection('northbangna') // 'bangnanuea' */
 export function withDirection(letters: string): string | undefined {
   const [, before, after, name, end] = DIRECTION.exec(letters) ?? []
   const direction = DIRECTIONS[before ?? end ?? '']

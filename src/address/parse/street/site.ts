@@ -32,7 +32,7 @@ interface SitePiece {
 
 /** The extent of the address in a text. */
 interface Extent {
-  /** From the first part of the street to the last; -1 if there is none. */
+  /** From the first part of the street to the last; -1 without one. */
   readonly street: Span
   /** The levels and the postcode. */
   readonly levels: readonly Span[]
