@@ -58,8 +58,7 @@ const refusal = {
  *
  * @param text at most 500 characters.
  * @example bahtAmount('หนึ่งร้อยเอ็ดบาทถ้วน') // { amount: { negative: false, baht: '101', satang: 0 }, corrections: [] }
- * @example bahtAmount('ร้อยห้า') // { candidates: [{ negative: false, baht: '105', satang: 0 }, { negative: false, baht:
- * '150', satang: 0 }], corrections: [] }
+ * @example bahtAmount('ร้อยห้า') // { candidates: [{ negative: false, baht: '105', satang: 0 }, { negative: false, baht: '150', satang: 0 }], corrections: [] }
  */
 export function bahtAmount(text: string): BahtAmount {
   const words = wordsOf(cleanAmountWords(text))
@@ -293,8 +292,7 @@ export interface BahtAmountAnswer {
 /**
  * The answer for words that mean one amount, or one of several if the figures decide; else the candidates or the refusal.
  *
- * @example bahtAmountAnswer('สองหมื่นห้า', { negative: false, baht: '25000', satang: 0 }) // { input: 'สองหมื่นห้า', amount:
- * '25000.00', text: 'สองหมื่นห้าพันบาทถ้วน', corrections: [], figures: '25000.00', matches: true }
+ * @example bahtAmountAnswer('สองหมื่นห้า', { negative: false, baht: '25000', satang: 0 }) // { input: 'สองหมื่นห้า', amount: '25000.00', text: 'สองหมื่นห้าพันบาทถ้วน', corrections: [], figures: '25000.00', matches: true }
  */
 export function bahtAmountAnswer(
   input: string,
