@@ -42,7 +42,11 @@ const refusals = {
 
 const refuse = (reason: keyof typeof refusals): { refused: Words } => ({ refused: refusals[reason] })
 
-/** Reads `YYYY-MM-DD` in either era, and nothing else. */
+/**
+ * Reads `YYYY-MM-DD` in either era, and nothing else.
+ *
+ * @example parseIsoDate('2569-11-20') // { date: { year: 2026, month: 11, day: 20 }, era: 'be' }
+ */
 export function parseIsoDate(text: string): DateReading {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(arabicDigits(text).trim())
   if (!match) return refuse('isoForm')

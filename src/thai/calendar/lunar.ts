@@ -94,7 +94,7 @@ function dayOf(yearBe: number, { month, days, secondEighth }: Month, before: num
     secondEighth,
     holyDay: day === 8 || day === WAXING_DAYS || before + 1 === days,
     animal,
-    animalRegister: animalOf(yearBe), // civil registers change it in month 1
+    animalRegister: animalOf(yearBe), // civil registers begin it in month 1
     text,
     thaiDigits: convertDigits(text, 'thai').text,
   }
