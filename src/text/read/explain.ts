@@ -12,7 +12,7 @@ export interface Lost {
   readonly reading: string
 }
 
-/** A token and the rule behind it. */
+/** A token and the rule that made it. */
 export interface ExplainedToken extends Token {
   /** The rule that made it: `''` for plain text, `read again` if only a second pass over the reading found it. */
   readonly by: string

@@ -6,8 +6,8 @@ const MAIN_OFFICES = ['000', '100']
 
 /**
  * The province of a postcode: that of its subdistricts, or of the main office with the same first two digits, because boxes
- * have their own postcodes: 10125 is Bangkok's, though no subdistrict has it; and 83000 is that of Phuket, though an island of
- * another province uses it. Undefined without such a place.
+ * have their own postcodes: 10125 is Bangkok's, though no subdistrict uses it; and 83000 is that of Phuket, though an island
+ * of another province uses it. Undefined without such a place.
  */
 export function boxProvince(places: Places, postcode: string): Place | undefined {
   const head = postcode.slice(0, 2)
