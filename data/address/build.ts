@@ -23,7 +23,7 @@ import {
 } from './sources.ts'
 
 /**
- * Makes the compact form that the Worker bundles of the tables that `sources.ts` has checked. No clock, no network: the
+ * Builds the compact form that the Worker bundles, from the tables that `sources.ts` has checked. No clock, no network: the
  * same sources give the same bytes.
  */
 const product = new URL('../../src/address/dataset.generated.json', import.meta.url)
@@ -32,8 +32,8 @@ const searchProduct = new URL('../../src/address/search-names.generated.json', i
 const everyArea = [...provinces, ...districts, ...subdistricts]
 
 /**
- * What the name reads by the rules of the Royal Institute, where the official English name is another: Wiphawadi for
- * Vibhavadi. Only what no English name contains, so that it changes no answer but an empty one.
+ * Readings by the rules of the Royal Institute that differ from the official English name: Wiphawadi for Vibhavadi. Only those
+ * that no English name contains, so that they only change empty answers.
  */
 function readings(): string[][] {
   const english = everyArea.map(([, , en]) => nameKey(en)).join('\n')
@@ -49,7 +49,7 @@ const byDistrict: readonly Subdistricts[] = [...districtCodes].map((district) =>
   subdistricts.filter(([code]) => code.startsWith(district)),
 )
 
-/** `200*12 210 5:220`: twelve with one main postcode, the others with another, a further one for the sixth. */
+/** `200*12 210 5:220`: twelve with one main postcode, the others with another, and a further one for the sixth. */
 function postcodesOf(district: Subdistricts): string {
   const province = district[0]?.[0].slice(0, 2) ?? ''
   const short = (digits: string): string => (digits.startsWith(province) ? digits.slice(2) : digits)
@@ -72,25 +72,25 @@ const names = (table: readonly Row[]) => ({
   en: table.map(([, , en]) => joinWords(en)).join('\n'),
 })
 
-/** The names of a district's subdistricts; a hyphen for its own. */
+/** The names of a district's subdistricts; a hyphen for the district's own. */
 function ownNames(district: Subdistricts): { th: string; en: string } {
   const [, th, en] = districts.find(([code]) => district[0]?.[0].startsWith(code)) ?? []
   return names(district.map((row): Row => (row[1] === th && row[2] === en ? [row[0], '-', '-'] : row)))
 }
 
-/** The last two digits of the codes in a parent. */
+/** The last two digits of the codes inside a parent. */
 const numbersIn = (children: readonly string[], parent: string): number[] =>
   children.filter((code) => code.startsWith(parent)).map((code) => Number(code.slice(-2)))
 
 const districtNumbers = [...provinceCodes].map((province) => numbersIn([...districtCodes], province))
 const subdistrictNumbers = [...districtCodes].map((district) => numbersIn(codes, district))
 
-/** Other names that stand for one area everywhere, a code and a name each. */
+/** Other names that always mean one area: a code and a name each. */
 const aliases = aliasRows.flatMap(([codesOf, called, kind]) =>
   kind === 'name' ? codesOf.flatMap((code) => called.map((name) => [code, name])) : [],
 )
 
-/** Other names by which only search finds areas; keys, so that nothing is left to do for the first search. */
+/** Other names by which only search finds areas; as keys, so that the first search need not compute them. */
 function searchNames(): StoredSearchNames {
   const found = aliasRows.filter(([, , kind]) => kind === 'search')
   const keysOf = (isThai: boolean): string =>
@@ -101,7 +101,7 @@ function searchNames(): StoredSearchNames {
   return { codes: found.map(([codesOf]) => codesOf.join(' ')).join('\n'), th: keysOf(true), plain: keysOf(false) }
 }
 
-/** Thai letters alone can be coded; a name with a digit is left as it is. */
+/** Only Thai letters can be coded; a name with a digit remains plain. */
 const isCodable = (key: string): boolean => /^[\u0e01-\u0e4e.]+$/.test(key)
 
 const compact: Omit<CompactDataset, 'file'> = {
@@ -142,7 +142,7 @@ function wholeFile(): string {
   })
 }
 
-/** The dataset as one JSON file, to be put among the static assets. */
+/** The dataset as one JSON file, for the static assets. */
 export const allJson = wholeFile()
 
 /** The body of `all.csv`: one line for each subdistrict, with its parents. */

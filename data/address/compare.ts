@@ -4,10 +4,10 @@ import { nameKey } from '../../src/address/names/name-key.ts'
 import { districts, provinces, subdistricts } from './sources.ts'
 
 /**
- * `node data/address/compare.ts FILE`: an edition of the sources (README.md, "Where it comes from") against our tables. It
- * writes nothing. FILE is JSON (lists of objects, in any depth), CSV or tab-separated with a heading, or the module
- * `dist/provinces.js` of npm `province`. Rows are matched by code, and by their Thai names where they have none.
- * Exit code 0: what differs is a correction of ours; 1: something else differs; 2: the file has no column that is known.
+ * `node data/address/compare.ts FILE`: compares an edition of the sources (README.md, "Where it comes from") with our tables.
+ * Writes nothing. FILE is JSON (lists of objects, in any depth), CSV or tab-separated with a heading, or the module
+ * `dist/provinces.js` of npm `province`. Rows are matched by code, or by their Thai names if they have none. Exit code 0:
+ * every difference is a correction of ours; 1: something else differs; 2: the file has no known column.
  */
 type Fields = Readonly<Record<string, string>>
 const levels = ['subdistrict', 'district', 'province'] as const
@@ -22,7 +22,7 @@ interface Theirs {
   readonly postcode: string
 }
 
-/** What the columns of known editions are called, small and without signs, after the level where they have one. */
+/** Column names of known editions, in lower case and without signs, after the level's name if there is one. */
 const columns: Readonly<Record<'code' | 'nameTh' | 'nameEn', readonly string[]>> = {
   code: ['code', 'id'],
   nameTh: ['nameth', 'th', 'thainame'],
@@ -45,7 +45,7 @@ const ofLevel = (fields: Fields, level: Level, what: keyof typeof columns): stri
     levelNames[level].flatMap((name) => columns[what].map((column) => name + column)),
   )
 
-/** The areas that one row names: one, or a subdistrict with its parents. */
+/** The areas of one row: one, or a subdistrict with its parents. */
 function areasOf(fields: Fields): Theirs[] {
   const own = first(fields, columns.code)
   const lone = levels.find((level) => own.length === codeLength[level])
@@ -57,7 +57,7 @@ function areasOf(fields: Fields): Theirs[] {
   return levels.flatMap((level, i) => {
     const code = ofLevel(fields, level, 'code')
     const nameTh = names[i] ?? ''
-    // A row of districts names no subdistrict, and the parent of a row may be a code alone.
+    // A row of districts has no subdistrict, and a parent may be a code alone.
     if (nameTh === '') return []
     const postcode = level === 'subdistrict' ? first(fields, postcodeNames) : ''
     return [{ level, code, path: pathOf(names.slice(i)), nameTh, nameEn: ofLevel(fields, level, 'nameEn'), postcode }]
@@ -111,7 +111,7 @@ const ours = new Map<string, Ours>(
     { code, nameTh, nameEn, postcodes },
   ]),
 )
-/** What the sources have, where we have another value on purpose: `100508 postcode 10230`. */
+/** Values of the sources that we replace on purpose: `100508 postcode 10230`. */
 const corrected = new Set(
   readFileSync(new URL('corrections.tsv', import.meta.url), 'utf8')
     .trimEnd()
@@ -133,7 +133,7 @@ const codeOfPath = new Map(
   }),
 )
 
-/** What an edition has that our tables have not, a line each; undefined where no column of it is known. */
+/** The differences of an edition from our tables, one per line; undefined if it has no known column. */
 export function compare(content: unknown): { areas: number; found: string[]; corrections: number } | undefined {
   const theirs = areasIn(content)
   if (theirs.size === 0) return undefined

@@ -6,8 +6,8 @@ import { nameKey } from '../../src/address/names/name-key.ts'
 import { NAME_LETTERS_MAX } from '../../src/address/names/names.ts'
 
 /**
- * Reads the tab-separated sources of this folder and checks them against each other and against `list.json`. It needs no
- * product, so `npm run data` imports it before it trains. No clock, no network.
+ * Reads the tab-separated sources of this folder and checks them against each other and against `list.json`. Requires no
+ * product, so `npm run data` imports it before training. No clock, no network.
  */
 const folder = new URL('./', import.meta.url)
 
@@ -16,7 +16,7 @@ const clean = (pattern: RegExp) =>
     .string()
     .regex(pattern)
     .refine((name) => name === name.normalize('NFC').trim() && !/\s\s|\u0e4d\u0e32/.test(name), 'blanks, NFC or U+0E33')
-/** The parts of a text, each of which must be right. */
+/** The parts of a text, each of which must be valid. */
 function listOf(part: z.ZodType<string>, between: string) {
   return z.string().transform((text) => z.array(part).parse(text.split(between)))
 }
@@ -27,7 +27,7 @@ const postcode = z.string().regex(/^[1-9]\d{4}$/)
 const Area = (digits: number) => z.tuple([z.string().length(digits).regex(/^\d+$/), nameTh, nameEn])
 const Subdistrict = z.tuple([...Area(6).def.items, postcode], postcode)
 const aliasName = z.string().regex(/^(?:[A-Za-z0-9 -]+|[\u0e01-\u0e4e. -]+(?: \d)?)$/)
-/** Sources of other names, as README.md explains them. */
+/** Sources of other names, explained in README.md. */
 const aliasSources = ['RI', 'USE', 'SET', 'BTS', 'MRT', 'ARL', 'SRT', 'BMA', 'TAT', 'DLA', 'LAW'] as const
 const Alias = z.tuple([
   listOf(z.string().regex(/^(\d\d){1,3}$/), ' '),
@@ -105,7 +105,7 @@ for (const [code, , , ...postcodes] of subdistricts)
   must(new Set(postcodes).size === postcodes.length, `${code}: doubled postcode`)
 const used = subdistricts.map(([, , , ...postcodes]) => postcodes)
 
-/** The figures of the official list, in `list.json`. They follow a table only where the list has changed. */
+/** The figures of the official list, in `list.json`. They may change with a table only if the list itself has changed. */
 const List = z.strictObject({
   asOf: z.iso.date(),
   provinces: z.int(),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Checks `banks.tsv` and makes the table of banks by code that the decoder of payment codes bundles. */
+/** Checks `banks.tsv` and builds the table of banks by code, which the decoder of payment codes bundles. */
 const product = new URL('../../src/promptpay/banks.generated.json', import.meta.url)
 const rows = readFileSync(new URL('banks.tsv', import.meta.url), 'utf8')
   .trimEnd()

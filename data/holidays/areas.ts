@@ -1,4 +1,4 @@
-/** The codes of the provinces that the year files name; a test compares them with the address data. */
+/** Codes of the provinces named in the year files; a test compares them with the address data. */
 export const provinceCodes: Readonly<Record<string, string>> = {
   กรุงเทพมหานคร: '10',
   สมุทรปราการ: '11',
@@ -18,7 +18,7 @@ export const provinceCodes: Readonly<Record<string, string>> = {
   นราธิวาส: '96',
 }
 
-/** Regions of the cabinet's decision of 29 December 2020 whose provinces were not read in a source, with their English names. */
+/** Regions in the cabinet's decision of 29 December 2020 whose provinces no source lists, with their English names. */
 export const regions: Readonly<Record<string, string>> = {
   ภาคเหนือ: 'Northern region',
   ภาคตะวันออกเฉียงเหนือ: 'North-eastern region',

@@ -4,8 +4,8 @@ import { compileCalendar } from './compile.ts'
 import { feedVersions } from './generated-feed.ts'
 
 /**
- * Makes src/holidays/calendar.generated.json and feed-version.generated.json of the year files here: `npm run data`. The product
- * as it is now is read first, so that a correction without a revision is refused.
+ * Builds src/holidays/calendar.generated.json and feed-version.generated.json from the year files here: `npm run data`. Reads
+ * the previous product first, to reject a correction without a revision.
  */
 const folder = new URL('./', import.meta.url)
 const products = new URL('../../src/holidays/', folder)

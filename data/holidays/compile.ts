@@ -19,8 +19,8 @@ export interface SourceFile {
 }
 
 /**
- * Checks the year files and makes the product of them. With the product before it, also checks that every correction is
- * one that subscribers of the feed can follow.
+ * Checks the year files and builds the product from them. Given the previous product, also checks that feed subscribers can
+ * follow every correction.
  *
  * @throws {Error} listing every fault found, one per line.
  */
@@ -66,7 +66,7 @@ function productYear(source: SourceYear): AnnouncedYear {
   }
 }
 
-/** One entry for each date: the codes of its provinces, or the region whose provinces no source lists. */
+/** One entry per date: the codes of its provinces, or the region if no source lists its provinces. */
 function productRegional(source: SourceYear['regional'][number]): RegionalDay[] {
   const { date, endDate, areas, nameTh, nameEn, government, bank } = source
   const region = areas.length === 1 ? regions[areas[0] ?? ''] : undefined
@@ -84,7 +84,7 @@ function productRegional(source: SourceYear['regional'][number]): RegionalDay[] 
   }))
 }
 
-/** Faults inside one year; the lists of rules below are read in order. */
+/** Faults inside one year, in the order of the rules below. */
 function yearFaults(source: SourceYear): string[] {
   const { year, days, lists, notHolidays, sources } = source
   const faults = days.flatMap((day) =>

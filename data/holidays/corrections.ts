@@ -1,12 +1,12 @@
 import { listNames, type AnnouncedDay, type CalendarData, type ListName } from '../../src/holidays/calendar.ts'
 
-/** What subscribers see of a day; a change of it is a revision. `withdrawn` follows from the flags. */
+/** The parts of a day that subscribers see; changing one requires a revision. `withdrawn` follows from the flags. */
 const shown = ({ nameTh, nameEn, government, bank, kind, substituteFor }: AnnouncedDay): string =>
   JSON.stringify([nameTh, nameEn, government, bank, kind, substituteFor])
 
 /**
- * Errors in the step from the published product to the next one. Feeds update an event by its UID and a higher
- * SEQUENCE (RFC 5545, 3.8.7.4), so no day may vanish or change in silence.
+ * Faults in the step from the published product to the next one. Feeds update an event by its UID and a higher SEQUENCE (RFC
+ * 5545, 3.8.7.4), so no day may disappear, or change without a revision.
  */
 export function correctionFaults(before: CalendarData, after: CalendarData): string[] {
   const now = new Map(after.years.flatMap(({ days }) => days).map((day) => [day.id, day]))

@@ -28,14 +28,14 @@ import { shortName, SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.t
 import { strongEtag } from '../../src/http/cache.ts'
 
 const REFRESH_SECONDS = 12 * 3600
-/** Stands for the name in SUMMARY, which each way of naming sets otherwise. */
+/** Placeholder for the name in SUMMARY, which depends on the naming option. */
 const SUMMARY = 'NAME'
 
 /**
- * A version of the calendar feed for each language: it changes with any byte of a feed. Every head and event that the
- * service writes (src/holidays/feed.ts) is compared with what ical-generator writes of the same data.
+ * A version of the calendar feed per language: it changes with any byte of a feed. Compares every head and event that the
+ * service writes (src/holidays/feed.ts) with the output of ical-generator for the same data.
  *
- * @throws {Error} where the two differ, or a long name has no short one.
+ * @throws {Error} if the two differ, or a long name has no short one.
  */
 export function feedVersions(data: CalendarData): Record<FeedLanguage, string> {
   const calendar = new HolidayCalendar(data)
@@ -62,7 +62,7 @@ function mustHaveShortName(day: AnnouncedDay, lang: FeedLanguage): void {
   )
 }
 
-/** The head of each feed: all years, one that is not announced, one that is not covered, and each announced year. */
+/** The head of each feed: all years, an unannounced one, an uncovered one, and each announced year. */
 function headsOf(calendar: HolidayCalendar, lang: FeedLanguage): Record<string, string> {
   const known = calendar.data.years.map(({ year }) => year)
   const others = {
@@ -91,8 +91,8 @@ function same(ours: string, generated: string): string {
 const FEED_END = 'END:VCALENDAR'
 
 /**
- * No time zone is set: an all-day date has none, and with one the generator writes DTSTAMP without its Z and shifts dates
- * by the zone of the machine.
+ * No time zone is set: an all-day date has none, and with one the generator writes DTSTAMP without its Z and shifts dates by
+ * the zone of the machine.
  */
 function emptyFeed(lang: FeedLanguage): ICalCalendar {
   return ical({
@@ -110,7 +110,7 @@ function generatedHead(
   year: number | undefined,
 ): string {
   const feed = emptyFeed(lang)
-  // The generator writes these two as they are, so they are escaped here.
+  // The generator does not escape these two, so they are escaped here.
   feed.name(escape(feedName(calendar, { type, lang, year }), false))
   feed.description(escape(coverage(calendar, type, lang), false))
   return feed.toString().slice(0, -FEED_END.length)

@@ -5,7 +5,7 @@ const listName = z.enum(listNames)
 const flag = z.boolean().nullable()
 const text = z.string().min(1)
 
-/** A list that is announced: on how many weekdays it closes (counted by hand from the announcement), and since when we have it. */
+/** An announced list: the number of weekdays it closes (counted by hand from the announcement), and since when we have it. */
 const List = z.strictObject({ weekdays: z.int().min(1), changed: z.iso.date() }).nullable()
 
 const Day = z.strictObject({
@@ -24,7 +24,7 @@ const Day = z.strictObject({
   withdrawn: z.array(listName).min(1).optional(),
 })
 
-/** Days of some provinces only, or of a region (area). They are told beside the country's days and never counted. */
+/** Days of some provinces only, or of a region (area). Reported beside the country's days and never counted. */
 const Regional = z.strictObject({
   date: z.iso.date(),
   endDate: z.iso.date(),
@@ -36,7 +36,7 @@ const Regional = z.strictObject({
   sources: z.array(text).min(1),
 })
 
-/** Dates found as holidays elsewhere that are not holidays, listed so that nobody adds them again. */
+/** Dates listed as holidays elsewhere that are none, recorded so that they are not added again. */
 const NotHoliday = z.strictObject({
   dates: z.array(z.iso.date()).min(1),
   lists: z.array(listName).min(1),

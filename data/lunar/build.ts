@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { lunarYearDays, lunarYearKinds } from '../../src/thai/calendar/lunar.ts'
 import { civilDate, dayNumber, isoDate } from '../../src/thai/calendar/civil.ts'
 
-/** Checks `years.tsv` and makes the table that the lunar day is read from: the first day and one letter per year. */
+/** Checks `years.tsv` and builds the table for the lunar day: the first day and one letter per year. */
 const product = new URL('../../src/thai/calendar/lunar-years.generated.json', import.meta.url)
 const rows = readFileSync(new URL('years.tsv', import.meta.url), 'utf8')
   .trimEnd()

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Reads the advance widths of Sarabun Regular, so that a caption can be fitted (and an undrawable character refused)
- * without starting the text renderer. Product: src/qr/sarabun.generated.json.
+ * Reads the advance widths of Sarabun Regular, so that captions can be fitted (and undrawable characters refused) without
+ * starting the text renderer. Product: src/qr/sarabun.generated.json.
  *
  * Tables of the OpenType specification 1.9: `head`, `hhea`, `hmtx`, `cmap` format 4.
  */
@@ -24,14 +24,14 @@ const widths = [...glyphs()]
 
 const known = new Map(widths)
 
-/** 0 for a letter with marks that is as wide as the letter, such as é: captions look up that one. */
+/** 0 for a letter with marks that is as wide as its base letter, such as é: captions look up the base. */
 function shortened([code, width]: readonly [number, number]): number {
   const base = String.fromCodePoint(code).normalize('NFD').codePointAt(0) ?? code
   if (base !== code && width === 0) throw new Error(`U+${code.toString(16)} has no width, its letter may have one`)
   return base !== code && known.get(base) === width ? 0 : width
 }
 
-/** Runs of neighbouring characters: how many code points were left out before it, then the width of each; to base 36. */
+/** Runs of neighbouring characters: the number of code points skipped before it, then the width of each; in base 36. */
 const runs: number[][] = []
 let next = 0
 for (const each of widths) {

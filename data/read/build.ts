@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { lowBits, nameHash, OF_A_PLACE, packedHashes } from '../../src/text/read/places.ts'
 
 /**
- * Makes the list of places for the reading of texts, to distinguish อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
- * provinces, and of the districts outside Bangkok but for those that begin as only places do. Only hashes of 20 bits are
- * bundled, as the steps from one to the next.
+ * Builds the list of places for reading texts, to distinguish อ.ปาย (a district) from อ.สมศรี (a teacher): the names of the
+ * provinces, and of the districts outside Bangkok except those that begin as only places do. Bundles only 20-bit hashes, as
+ * the steps between them.
  */
 const product = new URL('../../src/text/read/places.generated.json', import.meta.url)
 const BANGKOK = '10'
-/** What people write for provinces in short. */
+/** Short names of provinces. */
 const SHORT = ['กรุงเทพ', 'อยุธยา', 'โคราช']
 
 /** Code and Thai name of every row. */
@@ -26,7 +26,7 @@ function names(file: string): [string, string][] {
 const provinces = names('provinces.tsv').map(([, name]) => name)
 const districts = names('districts.tsv')
   .filter(([code, name]) => !code.startsWith(BANGKOK) && !OF_A_PLACE.test(name))
-  .map(([, name]) => name.replace(/-.*/, '')) // a run of letters ends before a hyphen: สุไหงโก-ลก
+  .map(([, name]) => name.replace(/-.*/, '')) // a run of letters ends at a hyphen: สุไหงโก-ลก
 
 function packed(list: readonly string[], low: number): string {
   return packedHashes(

@@ -1,4 +1,4 @@
-// Part of `npm run data`: trains the weights again (train.ts) when an input has changed.
+// Part of `npm run data`: retrains the weights (train.ts) if an input has changed.
 import { existsSync, readFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.ts'
 import { PRODUCTS, train } from './products.ts'

@@ -1,4 +1,4 @@
-// What a set of weights depends on, as one hash: the training items, and the readings and contexts of a sample of them.
+// The inputs of a set of weights as one hash: the training items, and the readings and contexts of a sample of them.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sparse } from '../../src/text/romanize/weight-code.ts'
@@ -9,7 +9,7 @@ import { settings } from './settings.ts'
 import { allItems, trainingSet, type Portion } from './training-set.ts'
 
 const SAMPLE_EVERY = 20
-/** Enough to tell inputs apart; the hash is bundled with the weights. */
+/** Long enough to distinguish inputs; the hash is bundled with the weights. */
 const HEX_DIGITS = 16
 const BORDER_SOURCES = [
   new URL('learn-all.ts', import.meta.url),
@@ -18,7 +18,7 @@ const BORDER_SOURCES = [
   new URL('../../src/text/romanize/word-starts.ts', import.meta.url),
 ] as const
 
-/** Equal to `inputs` of the generated weights as long as nothing requires learning anew. */
+/** Equal to `inputs` of the generated weights unless they must be retrained. */
 export function fingerprint(portion: Portion): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   hash.update(sparse(inSteps([-20, -1, -0.1, 0, 0.1, 1, 2, 20], 0.1)))

@@ -1,14 +1,14 @@
-// What the weights are learned from and tested on: the place names of data/address and the lists of this folder.
+// Training and test items of the weights: the place names of data/address and the lists of this folder.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Thai and its romanization, with blanks between words. A lower-case word has a hyphen at every border of syllables, a
- * capitalised one (an official name) only where it is written so.
+ * Thai and its romanization, with blanks between words. A lower-case word has a hyphen at every syllable border, a capitalised
+ * one (an official name) only where its spelling has one.
  */
 export type Item = { readonly thai: string; readonly roman: string }
 
-/** One split for everything: a Thai string with an odd first byte of SHA-256 is for testing only, one with an even byte may train. */
+/** One split for all: a Thai string whose SHA-256 has an odd first byte is for testing only; one with an even byte may train. */
 export const isEven = (thai: string): boolean => (createHash('sha256').update(thai).digest()[0] as number) % 2 === 0
 
 const here = new URL('./', import.meta.url)
@@ -19,7 +19,7 @@ function rows(url: URL): string[][] {
   return lines.filter((line) => line !== '').map((line) => line.split('\t'))
 }
 
-/** Official names that write their words as one (Khamcha-i, beside Kham Muang), by their words: only these can be learned. */
+/** Official names that join their words (Khamcha-i, unlike Kham Muang), split into words: only these can be learned. */
 const BY_WORDS: readonly (readonly [thai: string, roman: string])[] = [['คำชะอี', 'Kham Cha-i']]
 
 /** Thai and English names of provinces, districts and subdistricts, each Thai name once. */

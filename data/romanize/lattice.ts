@@ -1,4 +1,4 @@
-// The readings of one word as a graph, for learning: all of them, and those with the written romanization.
+// The readings of one word as two graphs, for learning: all of them, and those with the written romanization.
 import { buildTag } from '../../src/text/romanize/context.ts'
 import { readings } from '../../src/text/romanize/grammar.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
@@ -21,13 +21,13 @@ export type Lattice = {
   readonly unitPlace: readonly number[]
   readonly unitTag: readonly number[]
   readonly all: Graph
-  /** undefined: no reading gives the romanization. */
+  /** Undefined if no reading gives the romanization. */
   readonly gold: Graph | undefined
 }
 
 /**
- * A romanization as letters, and the places between them where a syllable starts. A word in lower case has a hyphen at
- * every border of its syllables; inside a capitalised one, an official name, there may be more: `open`.
+ * A romanization as letters, and the offsets between them where a syllable starts. A lower-case word has a hyphen at every
+ * syllable border; a capitalised one, an official name, may have further borders: `open`.
  */
 type Target = { readonly letters: string; readonly borders: ReadonlySet<number>; readonly open: ReadonlySet<number> }
 
@@ -56,7 +56,7 @@ type Node = {
 type NodeAt = (place: number, again: boolean, build: number, offset: number) => Node
 type Arc = { readonly from: Node; readonly to: Node | undefined; readonly units: number[] }
 
-/** Builds the graphs of a word; undefined when it has no reading at all. */
+/** Builds the graphs of a word; undefined without any reading. */
 export function lattice(thai: string, roman: string): Lattice | undefined {
   const builder = new Builder(thai)
   const all = builder.graph(undefined)
@@ -138,7 +138,7 @@ class Builder {
   }
 }
 
-/** The place in the romanization after this reading, or -1 if it reads otherwise. */
+/** The offset in the romanization after this reading, or -1 if it does not match. */
 function match(reading: Reading, { letters, borders, open }: Target, start: number): number {
   let offset = start
   const syllables = [`${reading.onset}${reading.vowel}${reading.final}`]
@@ -152,7 +152,7 @@ function match(reading: Reading, { letters, borders, open }: Target, start: numb
   return offset
 }
 
-/** Drops what does not lead to the end, and packs the rest into numbers. */
+/** Drops nodes and arcs that do not lead to the end, and packs the rest into numbers. */
 function pack(nodes: readonly Node[], arcs: readonly Arc[]): Graph | undefined {
   const alive = new Set<Node | undefined>([undefined])
   for (const arc of arcs.toReversed()) if (alive.has(arc.to)) alive.add(arc.from)

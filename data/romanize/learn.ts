@@ -1,5 +1,5 @@
 // Learning the weights: conditional random field over the readings of a word, by stochastic gradient (AdaGrad).
-// Of the readings that give the written romanization none is preferred: their weights share the credit.
+// Readings that give the written romanization are equal: their weights share the credit.
 import {
   BUILD_CONTEXTS,
   CONTEXTS_PER_PLACE,
@@ -10,7 +10,7 @@ import {
 } from '../../src/text/romanize/context.ts'
 import type { Graph, Lattice } from './lattice.ts'
 
-/** The weights that each unit (place and tag) of a lattice looks at: `slots` from first[unit] up to first[unit + 1] - 1. */
+/** The weights that each unit (place and tag) of a lattice uses: `slots` from first[unit] up to first[unit + 1] - 1. */
 export type UnitSlots = { readonly slots: Int32Array; readonly first: Uint32Array }
 export type Example = { readonly lattice: Lattice; readonly units: UnitSlots; readonly gold: Graph }
 
@@ -32,19 +32,19 @@ export type Pass = { readonly epochs: number; readonly rate: number }
 
 export type Settings = {
   readonly bits: number
-  /** From nothing, all weights. */
+  /** All weights, starting from zero. */
   readonly first: Pass
-  /** Number of the largest weights to keep; the others stay 0. */
+  /** Number of largest weights that remain; the others become 0. */
   readonly kept: number
-  /** The second pass, over the kept weights: with fewer of them, fewer contexts share one. */
+  /** The second pass, over the remaining weights: with fewer of them, fewer contexts share one. */
   readonly second: Pass
   /** Pull of every weight towards 0. */
   readonly decay: number
-  /** The product has multiples of this. */
+  /** The product's weights are multiples of this. */
   readonly step: number
 }
 
-/** The largest weights in the table of the product, which may be narrower than theirs, and which of that may learn on. */
+/** The largest weights folded into the product's table, which may be smaller, and a mask of the entries that may still learn. */
 export function folded(wide: Float64Array, { bits, kept }: Settings): { weights: Float64Array; mayLearn: Uint8Array } {
   const isKept = largest(wide, kept)
   const weights = new Float64Array(2 ** bits)
@@ -58,7 +58,7 @@ export function folded(wide: Float64Array, { bits, kept }: Settings): { weights:
   return { weights, mayLearn }
 }
 
-/** All weights first; then the largest learn on alone. */
+/** Learns all weights first, then only the largest. */
 export function learn(examples: readonly Example[], settings: Settings): Float64Array {
   const { bits, first, second, decay } = settings
   const all = new Uint8Array(2 ** bits).fill(1)
@@ -66,24 +66,24 @@ export function learn(examples: readonly Example[], settings: Settings): Float64
   return pass(examples, weights, mayLearn, second, decay)
 }
 
-/** 1 for each of so many largest weights, 0 for the others. */
+/** 1 for each of the `count` largest weights, 0 for the others. */
 export function largest(weights: Float64Array, count: number): Uint8Array {
   const smallest = Float64Array.from(weights, Math.abs).toSorted().at(-count) ?? 0
   return Uint8Array.from(weights, (weight) => Number(Math.abs(weight) >= smallest))
 }
 
 const LONG_WINDOW = 3
-/** The contexts of a place that see three letters or four. */
+/** The contexts of a place with three or four letters. */
 const longContexts = LETTER_WINDOWS.flatMap(([from, to], i) =>
   to - from + 1 >= LONG_WINDOW ? [CONTEXTS_PER_PLACE - LETTER_WINDOWS.length + i] : [],
 )
 
-/** A unit that is expected so much more or less often than it should be is why a word is read wrong. */
+/** A unit whose expectation is wrong by at least this much causes a misreading. */
 const MUCH = 0.1
 
 /**
- * Teaches words to weights that know all others: only their contexts of three and four letters may change, and the other words that
- * have one of these are repeated, so that they stay as they are. Learned with the others, 30 words moved a twentieth of all borders.
+ * Learns words on top of weights trained on all others: only their contexts of three and four letters may change, and the
+ * other words with these are repeated, so their readings remain. Learned together, 30 words moved a twentieth of all borders.
  */
 export function learnLate(
   late: readonly Example[],
@@ -108,11 +108,11 @@ export function learnLate(
     shuffle(order, epoch + 1)
     for (const example of order) improve(example, weights, squares, mayLearn, rate, 0)
   }
-  // In whole steps: a weight that hardly moved must not be rounded to another one.
+  // In whole steps: a weight that hardly moved must not be rounded to a different one.
   return learned.map((before, i) => before + step * Math.round(((weights[i] as number) - before) / step))
 }
 
-/** The weights after a pass, as the mean of those after each round of its second half. */
+/** The weights after a pass: the mean over the rounds of its second half. */
 function pass(
   examples: readonly Example[], start: Float64Array, mayLearn: Uint8Array, { epochs, rate }: Pass, decay: number,
 ): Float64Array {
@@ -133,7 +133,7 @@ const add = (values: Float64Array, index: number, value: number): void => {
   values[index] = (values[index] as number) + value
 }
 
-/** How much more often each unit should be expected than the weights do. */
+/** The difference between wanted and current expectation of each unit. */
 function gradientOf({ lattice, units, gold }: Example, weights: Float64Array): Float64Array {
   const scores = unitScores(units, weights)
   const gradient = new Float64Array(scores.length)
@@ -142,7 +142,7 @@ function gradientOf({ lattice, units, gold }: Example, weights: Float64Array): F
   return gradient
 }
 
-/** One step: towards the readings that give the romanization, away from what the weights expect now. */
+/** One step: towards the readings that give the romanization, away from the current expectation. */
 function improve(
   example: Example, weights: Float64Array, squares: Float64Array, mayLearn: Uint8Array, rate: number, decay: number,
 ): void {
@@ -174,7 +174,7 @@ const UNREACHED = -1e30
 const addLogs = (a: number, b: number): number =>
   a > b ? a + Math.log1p(Math.exp(b - a)) : b + Math.log1p(Math.exp(a - b))
 
-/** Forward and backward sums over a graph; adds to each unit how often it is expected. */
+/** Forward and backward sums over a graph; adds the expectation of each unit to `gradient`. */
 function addExpectations(graph: Graph, scores: Float64Array, gradient: Float64Array, sign: number): void {
   const { nodeCount, from, to, first, unit } = graph
   const arcScores = Float64Array.from(from, (_, arc) => {

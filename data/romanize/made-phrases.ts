@@ -1,5 +1,5 @@
-// Words written together without a blank, as Thai does: made of the items that may train, so that borders of words are
-// learned too. Three native words in a row, and names after a title or a kind of place.
+// Words joined without a blank, as in Thai: generated from the items that may train, so that word borders are learned too.
+// Three native words in a row, and names after a title or a kind of place.
 import type { Item } from './items.ts'
 
 const PHRASES = 8000
@@ -20,7 +20,7 @@ const KINDS_OF_PLACE: readonly Item[] = [
   { thai: 'โรงเรียนบ้าน', roman: 'rong-rian ban' }, { thai: 'หมู่บ้าน', roman: 'mu ban' }, { thai: 'วัดบ้าน', roman: 'wat ban' },
 ] // prettier-ignore
 
-/** The same numbers every time (xorshift). */
+/** A fixed sequence of random numbers (xorshift). */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -31,7 +31,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Parts written together; blanks stay between their romanizations. */
+/** Parts joined without blanks in Thai, with blanks in romanization. */
 const join = (parts: readonly Item[]): Item => ({
   thai: parts.map(({ thai }) => thai).join(''),
   roman: parts.map(({ roman }) => roman).join(' '),
@@ -41,7 +41,7 @@ const syllableCount = ({ roman }: Item): number => roman.split('-').length
 
 export type MadePhrases = { readonly ofWords: Item[]; readonly titled: Item[] }
 
-/** Phrases of the words; names after titles and places after their kind; only those that may train. */
+/** Phrases of the words, names after titles, and places after their kind; only from items that may train. */
 export function madePhrases(
   words: readonly Item[],
   names: readonly Item[],

@@ -1,4 +1,4 @@
-// The two files of weights, and the learning that writes them.
+// The two files of weights, and their training.
 import { writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.ts'
 import { learnAll } from './learn-all.ts'
@@ -9,7 +9,7 @@ export const PRODUCTS: Readonly<Record<Portion, URL>> = {
   shipped: new URL('../../src/text/romanize/weights.generated.json', import.meta.url),
 }
 
-/** Learns one set of weights and writes its file. The same inputs give the same bytes. */
+/** Trains one set of weights and writes its file. The same inputs give the same bytes. */
 export function train(portion: Portion): void {
   const items = trainingSet(portion)
   const product = { inputs: fingerprint(portion), ...learnAll(items) }

@@ -1,4 +1,4 @@
-// How much the half weights owe to contexts that one learned item alone has: what a dictionary in disguise would live on.
+// How much the half weights depend on contexts of a single learned item, as a dictionary in disguise would.
 import { contexts, CONTEXTS_PER_PLACE } from '../../src/text/romanize/context.ts'
 import { encodeWord } from '../../src/text/romanize/letters.ts'
 import { normalize } from '../../src/text/romanize/normalize.ts'
@@ -14,7 +14,7 @@ const contextsOf = (thai: string): Int32Array => {
   return contexts(encodeWord(word), word.length)
 }
 
-/** How many of the items that the half weights were learned from have a context: 1, or 2 for more. */
+/** The number of items with a context, among those that trained the half weights: 1, or 2 for more. */
 function itemCounts(): ReadonlyMap<number, number> {
   const { places, names, words, phrases } = trainingSet('half')
   const counts = new Map<number, number>()
@@ -36,7 +36,7 @@ function bestScore({ nodeCount, from, to, first, unit }: Graph, scores: Float64A
   return best[nodeCount - 1] as number
 }
 
-/** Weights with one more, 0, for what is left out. */
+/** The weights plus an extra 0, for omitted contexts. */
 function withNothing(): { weights: Float64Array; nothing: number } {
   const values = readWeights(half).reading()
   const weights = new Float64Array(values.length + 1)
@@ -49,7 +49,7 @@ function isRight(graphs: Lattice, units: UnitSlots, weights: Float64Array): bool
   return graphs.gold !== undefined && bestScore(graphs.gold, scores) === bestScore(graphs.all, scores)
 }
 
-/** Per cent of the items read right: with all contexts, and without those that one learned item alone has. */
+/** Per cent of the items read right: with all contexts, and without those that only one learned item has. */
 export function sharesWithoutRareContexts(items: readonly Item[]): { all: number; shared: number } {
   const counts = itemCounts()
   const { weights, nothing } = withNothing()

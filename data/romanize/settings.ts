@@ -1,4 +1,4 @@
-// How the weights are learned and rounded.
+// Settings for training and rounding the weights.
 import type { Pass, Settings } from './learn.ts'
 
 export const settings: Readonly<Record<'reading' | 'borders' | 'shortBorders', Settings> & { late: Pass }> = {

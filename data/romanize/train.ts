@@ -1,7 +1,7 @@
 // `node data/romanize/train.ts` learns both sets of weights from the lists of this folder and the place names of
-// data/address: `shipped` from all items, for src/text/romanize/weights.generated.json, and `half` from the even ones,
-// for weights-half.generated.json beside this file.
-// `node data/romanize/train.ts --check` only lists the entries that no reading of the grammar can give: typing errors.
+// data/address: `shipped` from all items, for src/text/romanize/weights.generated.json, and `half` from the even ones, for
+// weights-half.generated.json beside this file.
+// `node data/romanize/train.ts --check` only lists the entries that no reading of the grammar matches: typing errors.
 import { lists, placeNames } from './items.ts'
 import { lattice } from './lattice.ts'
 import { train } from './products.ts'

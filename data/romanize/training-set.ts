@@ -1,37 +1,37 @@
-// All that the weights are learned from, in a fixed order.
+// All training items of the weights, in a fixed order.
 import { genericOf } from '../../src/text/romanize/generic.ts'
 import { isEven, lists, placeNames, texts, type Item } from './items.ts'
 import { madePhrases, type MadePhrases } from './made-phrases.ts'
 
 /**
- * The two sets of weights: `half` learns from even items alone, so that the odd ones can test it; `shipped`, which the
- * Worker bundles, learns from all.
+ * The two sets of weights: `half` learns only from even items, so that the odd ones can test it; `shipped`, which the Worker
+ * bundles, learns from all.
  */
 export type Portion = 'half' | 'shipped'
 
 export type TrainingSet = {
-  /** Those of data/address, and those of this folder. */
+  /** From data/address and from this folder. */
   readonly places: Item[]
-  /** Given names and surnames; `surnames` are among them. */
+  /** Given names and surnames; includes `surnames`. */
   readonly names: Item[]
   readonly surnames: Item[]
   readonly words: Item[]
   readonly phrases: Item[]
-  /** Those of the phrases that name a road, a temple or a school after its generic word: they are texts and places. */
+  /** The phrases that name a road, a temple or a school after its generic word: both texts and places. */
   readonly named: Item[]
-  /** Running text, for the borders of words alone: each text a list of its words. */
+  /** Running text, only for word borders: each text is a list of its words. */
   readonly texts: string[][]
   readonly made: MadePhrases
-  /** Words that are learned last, on top of the weights of all others. */
+  /** Words learned last, on top of the weights of all others. */
   readonly late: Item[]
 }
 
-/** The items that a set of weights may learn from, and phrases made of them. */
+/** The items that a set of weights may learn from, and phrases generated from them. */
 export function trainingSet(portion: Portion): TrainingSet {
   return trainingSetOf(portion === 'half' ? isEven : () => true)
 }
 
-/** Whether a phrase is a name after its generic word. Alone, the name may mean another thing: ช้างเผือก is an animal. */
+/** Whether a phrase is a name after its generic word. Alone, the name may have another meaning: ช้างเผือก is an animal. */
 const isNamed = ({ thai }: Item): boolean => (genericOf(thai)?.length ?? thai.length) < thai.length
 
 export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet {
@@ -55,7 +55,7 @@ export function trainingSetOf(mayTrain: (thai: string) => boolean): TrainingSet 
   }
 }
 
-/** Everything together but the late words, as the reading is learned from it. */
+/** All items for learning the reading, without the late words. */
 export const allItems = (set: TrainingSet): Item[] => [
   ...set.places,
   ...set.names,

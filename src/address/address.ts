@@ -10,7 +10,7 @@ export const addressVersion: string = compact.source.version
 /** The static file with the whole dataset. */
 export const allJsonEtag: string = compact.file.etag
 
-/** The bundled data; each part is unfolded by the first request that needs it. */
+/** The bundled data; each part is decoded by the first request that needs it. */
 export const addressData: () => Dataset = once(() => new Dataset(compact))
 export const addressNames: () => FoldedNames = once(() => foldedNames(addressData()))
 export const addressPlaces: () => Places = once(() => places(addressData(), addressNames()))

@@ -7,20 +7,20 @@ import type { Area, District, Province, Subdistrict } from './dataset.ts'
 import { postcodeNotFound } from './problems.ts'
 import { search, type Match, type Matches, type Page } from './search.ts'
 
-/** The answer about all provinces. Each of these is one object for what it is about. */
+/** All provinces. This function and the three below cache one object per argument. */
 export const provincesAnswer = once(() => {
   const provinces = addressData().provinces.map(({ record }) => record)
   return { count: provinces.length, provinces }
 })
 
-/** The answer about the districts of a province. */
+/** The districts of a province. */
 export const districtsAnswer = keptBy(({ record, districts }: Province) => ({
   province: record,
   count: districts.length,
   districts: districts.map((district) => district.record),
 }))
 
-/** The answer about the subdistricts of a district. */
+/** The subdistricts of a district. */
 export const subdistrictsAnswer = keptBy(({ record, province, subdistricts }: District) => ({
   province: province.record,
   district: record,
@@ -28,7 +28,7 @@ export const subdistrictsAnswer = keptBy(({ record, province, subdistricts }: Di
   subdistricts: subdistricts.map((subdistrict) => subdistrict.record),
 }))
 
-/** The answer about a postcode. @throws {Problem} `postcode_not_found`. */
+/** The subdistricts with a postcode. @throws {Problem} `postcode_not_found`. */
 export const postcodeAnswer = keptBy((postcode: string) => {
   const subdistricts = addressLookup().postcode(postcode).map(withParents)
   if (subdistricts.length === 0) throw postcodeNotFound(postcode)
@@ -41,7 +41,7 @@ const withParents = ({ record, district }: Subdistrict) => ({
   province: district.province.record,
 })
 
-/** A search and what it found. */
+/** A search and its matches. */
 export interface Searched extends Matches {
   readonly query: string
   readonly mode: 'name' | 'postcode'

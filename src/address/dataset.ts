@@ -3,7 +3,7 @@ import { once } from '../once.ts'
 import { countsOf, digitsOf } from './number-ranges.ts'
 import { decodeThai } from './names/thai-letters.ts'
 
-/** Names and codes as answers carry them. Codes are those of the Department of Provincial Administration. */
+/** Names and codes as in the answers. Codes are those of the Department of Provincial Administration. */
 export interface ProvinceRecord {
   readonly code: string
   readonly nameTh: string
@@ -43,7 +43,7 @@ export interface Subdistrict {
 
 export type Area = Province | District | Subdistrict
 
-/** Names of one level, one a line, in order of code. */
+/** Names of one level, one per line, ordered by code. */
 interface CompactNames {
   /** Coded by `encodeThai`. */
   readonly th: string
@@ -52,8 +52,8 @@ interface CompactNames {
 }
 
 /**
- * What data/address/build.ts bundles: a few long strings, so that start-up parses nothing but them. The subdistricts of
- * one district stand together, so that a request unfolds those alone.
+ * Bundled by data/address/build.ts as a few long strings, so that start-up parses nothing else. The subdistricts of one
+ * district are contiguous, so that a request decodes only those.
  */
 export interface CompactDataset {
   readonly source: { readonly version: string; readonly name: string; readonly url: string; readonly license: string }
@@ -63,20 +63,20 @@ export interface CompactDataset {
   /** `numbers` has a line for each province: the last two digits of its districts, by `rangesOf`. */
   readonly districts: CompactNames & { readonly numbers: string }
   /**
-   * Between the names of two districts there is an empty line; a hyphen is for the district's own name. `numbers` has a
-   * line for each district, as above. `postcodes` has a line for each district, with postcodes separated by blanks:
-   * `200*12` is the main one of the next twelve, `210` of all others, and `5:220,230` are further ones of the subdistrict
-   * at position 5; the province's code is left out in front where they begin with it.
+   * An empty line separates the names of two districts; a hyphen means the district's own name. `numbers` has a line for each
+   * district, as above. `postcodes` has a line for each district, with postcodes separated by blanks: `200*12` is the main
+   * postcode of the next twelve, `210` of all others, and `5:220,230` are further postcodes of the subdistrict at position 5.
+   * A postcode that begins with the province's code omits it.
    */
   readonly subdistricts: CompactNames & { readonly numbers: string; readonly postcodes: string }
   /**
-   * How many districts each province has, then how many subdistricts each district, by `countsText`: the lists have it too,
-   * but the first request that needs all counts has no time to go through them.
+   * Number of districts per province, then of subdistricts per district, by `countsText`. Precomputed, because counting from
+   * the lists would slow the first request that needs all counts.
    */
   readonly childCounts: string
-  /** Areas that were part of another one of their level, a code and that of the other a line. */
+  /** Areas once part of another area of their level: per line a code and the code of that area. */
   readonly formerParents: string
-  /** Other names of areas, a code and a name a line. */
+  /** Other names of areas: per line a code and a name. */
   readonly aliases: string
 }
 
@@ -89,12 +89,12 @@ interface Alias {
 const BANGKOK = '10'
 const PROVINCE_DIGITS = 2
 const POSTCODE_DIGITS = 5
-/** The line of a subdistrict that is called as its district. */
+/** The line of a subdistrict that has the name of its district. */
 const OWN = /^-$/m
 
 /**
- * The areas. Each list is unfolded on its first use: thousands of subdistricts take milliseconds, and most
- * requests need none of them or those of one district.
+ * The areas. Each list is decoded on its first use: thousands of subdistricts take milliseconds, and most requests need none
+ * of them or those of one district.
  */
 export class Dataset {
   readonly compact: CompactDataset
@@ -147,7 +147,7 @@ export class Dataset {
     return pairsIn(this.compact.aliases).map(([code = '', name = '']) => ({ code, name }))
   }
 
-  /** Areas that were part of another one of their level until some year: บึงกาฬ of หนองคาย. */
+  /** Areas once part of another area of their level: บึงกาฬ of หนองคาย. */
   get formerParents(): readonly { readonly code: string; readonly former: string }[] {
     return pairsIn(this.compact.formerParents).map(([code = '', former = '']) => ({ code, former }))
   }
@@ -171,7 +171,7 @@ export class Dataset {
     return at === -1 ? -1 : (this.#firstDistricts()[province] as number) + at
   }
 
-  /** How many districts each province has, then how many subdistricts each district. */
+  /** Number of districts per province, then of subdistricts per district. */
   childCounts(): Uint8Array {
     return this.#childCounts()
   }
@@ -190,23 +190,23 @@ export class Dataset {
     return digitsOf(this.#subdistrictNumbers()[position] ?? '', count)
   }
 
-  /** `provinces[position]`, without unfolding the others. */
+  /** `provinces[position]`, without decoding the others. */
   province(position: number): Province {
     return (this.#madeProvinces[position] ??= this.#makeProvince(position))
   }
 
-  /** `districts[position]`, without unfolding the others. */
+  /** `districts[position]`, without decoding the others. */
   district(position: number): District {
     return (this.#madeDistricts[position] ??= this.#makeDistrict(position))
   }
 
-  /** The name of a subdistrict, without unfolding its district; in English without blanks. */
+  /** The name of a subdistrict, without decoding its district; in English without blanks. */
   subdistrictName(districtPosition: number, position: number, script: 'th' | 'en'): string {
     const name = this.#block(districtPosition, script).split('\n')[position] ?? ''
     return script === 'th' ? decodeThai(name) : name
   }
 
-  /** The names of the subdistricts of each district in the form of the data, one a line. */
+  /** The names of the subdistricts of each district, encoded as in the data, one per line. */
   subdistrictNames(script: 'th' | 'en'): readonly string[] {
     return this.#subdistrictNames[script]()
   }
@@ -220,7 +220,7 @@ export class Dataset {
     return withOwn(this.#blocks[script]()[districtPosition] ?? '', this.#districtNames()[script][districtPosition])
   }
 
-  /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
+  /** Every subdistrict that uses a postcode, even for only part of its area; by code. */
   byPostcode(postcode: string): readonly Subdistrict[] {
     const rest = postcode.slice(PROVINCE_DIGITS)
     const own = this.#districtsOf(this.provinceCodes.indexOf(postcode.slice(0, PROVINCE_DIGITS)))
@@ -282,10 +282,10 @@ export class Dataset {
   }
 }
 
-/** The pairs of a text, one a line. */
+/** Splits lines into pairs at the tab. */
 const pairsIn = (lines: string): string[][] => lines.split('\n').map((line) => line.split('\t'))
 
-/** A block with the district's own name for a subdistrict that is called as it. */
+/** A block with the district's `own` name for the subdistrict that shares it. */
 const withOwn = (block: string, own = ''): string => (block.includes('-') ? block.replace(OWN, own) : block)
 
 const splitNames = ({ th, en }: CompactNames) => ({ th: th.split('\n'), en: en.split('\n') })
@@ -295,7 +295,7 @@ function recordOf(code: string, th = '', en = ''): ProvinceRecord {
 }
 
 /**
- * Where each of the groups starts; the first at `start`. Uses `map`, because the first run of a loop that grows an array
+ * The offset at which each group starts; the first is `start`. Uses `map`, because the first run of a loop that grows an array
  * costs five times as much.
  *
  * @example startsOf(['12', '7', '3'], Number, 0) // [0, 12, 19]
@@ -310,7 +310,7 @@ export function startsOf<T>(groups: readonly T[], sizeOf: (group: T) => number, 
 }
 
 /**
- * The postcodes of a district's subdistricts, the main one first.
+ * The postcodes of each subdistrict of a district, the main one first.
  *
  * @example unfoldPostcodes('200*2 210 0:220', 3, '10') // [['10200', '10220'], ['10200'], ['10210']]
  */

@@ -5,32 +5,32 @@ import { once } from '../once.ts'
 import type { Level } from './places.ts'
 
 /**
- * All keys of one script in one text, each between two line feeds, the Thai ones coded by `encodeThai`: first those of
- * the provinces, then of the districts, then of the subdistricts, district by district with an empty line between.
+ * All keys of one script in one text, each between two line feeds, the Thai ones coded by `encodeThai`: first those of the
+ * provinces, then of the districts, then of the subdistricts, district by district with an empty line between.
  */
 export interface Haystack {
   readonly text: string
-  /** Where the keys of districts and of subdistricts begin. */
+  /** Offsets of the first key of a district and of a subdistrict. */
   readonly districts: number
   readonly subdistricts: number
   /**
-   * The offsets of the keys of each province, of each district, and of each district's subdistricts. The first search of a process has
-   * none: it counts lines, which the engine does by itself, where making the list of all is a loop that is new to it.
+   * The offsets of the keys of each province, of each district, and of each district's subdistricts. Undefined in the first
+   * search of a process: it counts lines with built-ins, because the loop that fills this list is slow while cold.
    */
   readonly starts: () => readonly number[] | undefined
-  /** Every place of a key in the text, ascending. */
+  /** Every offset of a key in the text, ascending. */
   readonly placesOf: (key: string) => readonly number[]
 }
 
-/** How an area's name has the query in it, the nearest first. */
+/** How an area's name contains the query, the nearest first. */
 export const ranks = ['exact', 'prefix', 'contains'] as const
 
-/** Offsets of the keys of matching areas in the text, in order of levels, and in a level of codes, which is ascending. */
+/** Offsets of the keys of matching areas in the text, ascending: by level, within a level by code. */
 export type Hits = Record<(typeof ranks)[number], number[]>
 
 /**
- * @param provinces keys of provinces, one a line, as those of districts.
- * @param blocks those of subdistricts, with an empty line after each district's.
+ * @param provinces keys of provinces, one per line; `ofDistricts` likewise.
+ * @param blocks keys of subdistricts, with an empty line after each district.
  */
 export function haystackOf(provinces: string, ofDistricts: string, blocks: string): Haystack {
   const text = `\n${provinces}\n${ofDistricts}\n${blocks}\n`
@@ -62,7 +62,7 @@ function scanned(text: string, key: string): number[] {
   return found
 }
 
-/** A name counts once, by the first place of the key in it. */
+/** Matches a key against the text. Each name counts once, by the first offset of the key in it. */
 export function scan({ text, placesOf }: Haystack, key: string): Hits | undefined {
   const found = placesOf(key)
   if (found.length === 0) return undefined
@@ -77,7 +77,7 @@ export function scan({ text, placesOf }: Haystack, key: string): Hits | undefine
   return hits
 }
 
-/** Where the line begins that is `lines` after the one at `from`. */
+/** The start of the line that is `lines` after the one at `from`. */
 function lineStart(text: string, from: number, lines: number): number {
   let start = from
   for (let line = 0; line < lines; line++) start = text.indexOf('\n', start) + 1
@@ -101,7 +101,7 @@ export function startOf(code: string, data: Dataset, { text, starts, districts, 
   return start
 }
 
-/** Where the block begins that is `blocks` after the one at `from`. */
+/** The start of the block that is `blocks` after the one at `from`. */
 function blockStart(text: string, from: number, blocks: number): number {
   let start = from
   for (let block = 0; block < blocks; block++) start = text.indexOf('\n\n', start) + 2
@@ -124,7 +124,7 @@ export function areaAt(position: number, data: Dataset, { text, starts, subdistr
 
 const count = (text: string, part: string): number => text.split(part).length - 1
 
-/** The last index whose value is not above a limit, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
+/** The last index whose value is at most `limit`, in ascending values. @example lastNotAbove([0, 12, 19], 13) // 1 */
 function lastNotAbove(values: readonly number[], limit: number): number {
   let low = 0
   let high = values.length

@@ -30,9 +30,9 @@ export function inParentsOf(index: SearchIndex, query: string, level: Level | un
   })
 }
 
-/** So many words may be an area and one that it is in; more are only looked for where they begin or end in a province. */
+/** Queries of more words are searched only if they begin or end with a province or postcode. */
 const FEW_WORDS = 5
-/** The words of the longest name, with that for its level. */
+/** Words of the longest name, its level word included. */
 const NAME_WORDS = 5
 
 const isAtAnEnd = (words: readonly string[], holds: (part: string) => boolean): boolean =>
@@ -40,7 +40,7 @@ const isAtAnEnd = (words: readonly string[], holds: (part: string) => boolean): 
     (count) => holds(words.slice(0, count).join(' ')) || holds(words.slice(-count).join(' ')),
   )
 
-/** Whether a text is a province, under any name of it, or a postcode. */
+/** Whether a text is a postcode or any name of a province. */
 function isProvince({ data, names }: SearchIndex, text: string): boolean {
   return (
     /^\d{5}$/.test(text) ||
@@ -52,7 +52,7 @@ function isProvince({ data, names }: SearchIndex, text: string): boolean {
   )
 }
 
-/** A function of a text that is called once for each. */
+/** Caches a function by its text. */
 function remembered<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>()
   return (text) => {
@@ -64,7 +64,7 @@ function remembered<T>(make: (text: string) => T): (text: string) => T {
 /** A district, a province and a postcode. */
 const PARENTS_MAX = 3
 
-/** How an area is in what words name: all together one parent, or one after the other several, each in full. */
+/** How an area is in what `words` name: either one parent, or several in sequence, each in full. */
 function isInAll(
   area: Area,
   words: readonly string[],
@@ -98,17 +98,17 @@ function areasNamed(index: SearchIndex, name: string): InParent[] {
   return []
 }
 
-/** More than the districts that begin with เมือง. */
+/** Above the number of districts that begin with เมือง. */
 const NAMED_MAX = 100
 /** A shorter word begins hundreds of names. */
 const BEGINNING_MIN = 5
 
-/** The district of the capital of its province, which is called by its first word alone: อ.เมือง จ.เลย. */
+/** The capital district of a province, by its first word alone: อ.เมือง จ.เลย. */
 const CAPITAL = /^(?:เมือง|mueang|muang)$/
 const isCapital = (area: Area): boolean =>
   area.level === 'district' && area.record.nameTh === `เมือง${area.province.record.nameTh}`
 
-/** How an area is in what a text names: by its postcode, the whole or another name of its district or province, or a beginning. */
+/** How a text names a parent of an area: `whole` by postcode or any complete name, `beginning` by the start of one. */
 type How = (area: Area) => 'whole' | 'beginning' | undefined
 
 function isInParent({ names }: SearchIndex, parent: string): How {
@@ -127,7 +127,7 @@ function isInParent({ names }: SearchIndex, parent: string): How {
   }
 }
 
-/** The keys of both names of an area, made once. */
+/** The keys of both names of an area, cached. */
 const keysOf = keptFor(({ record: { nameTh, nameEn } }: Area) => {
   const whole = [nameKey(nameTh), nameKey(nameEn)]
   return { whole, bare: whole.map(bare) }

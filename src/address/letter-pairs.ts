@@ -3,12 +3,12 @@ const pairAt = (text: string, at: number): number =>
   ((text.charCodeAt(at) & (ASCII - 1)) << 7) | (text.charCodeAt(at + 1) & (ASCII - 1))
 
 /**
- * Where every pair of neighbouring letters is in a text: a word can only be where its rarest pair is, which leaves a few
- * of a hundred thousand places to look at.
+ * The positions of every pair of neighbouring letters in a text. A word can only be where its rarest pair is, which leaves a
+ * few of a hundred thousand positions to compare.
  */
 export class LetterPairs {
   readonly #text: string
-  /** Where the places of a pair start among all; they end where those of the next pair start. */
+  /** Start of each pair's positions in `#places`; they end where those of the next pair start. */
   readonly #starts = new Int32Array(ASCII * ASCII + 1)
   readonly #places: Int32Array
 
@@ -19,12 +19,12 @@ export class LetterPairs {
     const starts = this.#starts
     for (let at = 0; at < count; at++) starts[pairAt(text, at)]!++
     for (let pair = 1; pair < starts.length; pair++) starts[pair]! += starts[pair - 1]!
-    // From the end, so that the places of a pair ascend, and its number comes down to where they start.
+    // From the end, so that the positions of a pair ascend and its entry in `starts` ends as their start.
     for (let at = count - 1; at >= 0; at--) this.#places[--starts[pairAt(text, at)]!] = at
   }
 
   /**
-   * Every place of a word of two letters or more, ascending.
+   * Every position of a word of two letters or more, ascending.
    *
    * @example new LetterPairs('banana').placesOf('ana') // [1, 3]
    */

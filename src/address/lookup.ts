@@ -9,9 +9,9 @@ import { encodeThai, hasThai } from './names/thai-letters.ts'
 export interface Lookup {
   /** A province by its 2-digit code, Thai or English name. */
   readonly province: (text: string) => Province | undefined
-  /** All districts that a code or name may mean, inside one province if given. */
+  /** All districts with a code or name, within one province if given. */
   readonly districts: (text: string, province?: Province) => readonly District[]
-  /** Every subdistrict that uses a postcode, also for a part of its area; by code. */
+  /** Every subdistrict that uses a postcode, even for only part of its area; by code. */
   readonly postcode: (postcode: string) => readonly Subdistrict[]
 }
 
@@ -41,8 +41,8 @@ export function lookup(data: Dataset): Lookup {
 type Positions = Map<string, number[]>
 
 /**
- * Finds areas of one level by code, by any of their names, and by other names. A name written as in the data is found
- * directly; anything else by its keys.
+ * Finds areas of one level by code, any of their names, or an alias. A name spelt as in the data is found directly; anything
+ * else by its keys.
  */
 function finder<T extends Area>(
   codes: readonly string[],
@@ -82,9 +82,7 @@ function addKeys(positions: Positions, keys: readonly string[]): Positions {
 /** People call a province's capital district just "เมือง" or "Mueang"; no district has such a name. */
 const CAPITAL_KEYS: ReadonlySet<string> = new Set(['เมือง', 'mueang', 'muang'])
 
-/**
- * The capital district of each province: เมือง + the province's name, or in Ayutthaya its own name. Bangkok has none.
- */
+/** Capital district of each province: เมือง + the province's name; in Ayutthaya the name alone. Bangkok has none. */
 function capitalDistricts(provinces: readonly Province[]): readonly District[] {
   return provinces.flatMap(({ record: { nameTh }, districts }) => {
     const capital = (name: string) => districts.find(({ record }) => record.nameTh === name)

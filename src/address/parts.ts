@@ -1,15 +1,15 @@
-/** Nobody writes more words for an area and what it is in, with the words for their levels. */
+/** Above the words of any real query for an area and its parents, level words included. */
 const WORDS_MAX = 9
 /** A subdistrict, a district, a province, a postcode and the country. */
 const PARTS_MAX = 5
 
-/** A name, and the words or parts of what it is said to be in. */
+/** A name, and the words or parts of its parents. */
 export interface Split {
   readonly name: string
   readonly parents: readonly string[]
 }
 
-/** The parts of a query between its commas, or its words where it has none; nothing where these are too many. */
+/** The parts of a query between its commas, or its words if it has none; empty if there are too many. */
 export function partsOf(query: string): string[] {
   const hasCommas = query.includes(',')
   const words = hasCommas ? cut(query, ',').flatMap((part) => part.split(/ (?=\d{5}$)/)) : cut(query, ' ')
@@ -17,7 +17,7 @@ export function partsOf(query: string): string[] {
 }
 
 /**
- * The ways to cut words between two of them, with the name before or behind what it is in.
+ * Every cut of words into a name and its parents, with the name first or last.
  *
  * @example splitsOf(['korat', 'pak', 'chong']).length // 4
  */

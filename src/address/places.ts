@@ -14,16 +14,16 @@ export const isLarger = (level: Level, than: Level): boolean => LEVELS.indexOf(l
 
 export type { Place }
 
-/** What places are called in one script, folded; each part is made on its first use. */
+/** The names of places in one script, folded; each part is made on its first use. */
 export interface Script {
   readonly names: () => Names
-  /** Places by another name that is in the table of aliases. */
+  /** Places by an alias from the table of aliases. */
   readonly aliases: () => ReadonlyMap<string, readonly Place[]>
-  /** The capital district of each province, เมือง + its name; Ayutthaya's has the province's own. */
+  /** The capital district of each province, เมือง + its name; in Ayutthaya the province's name alone. */
   readonly capitals: () => readonly Place[]
 }
 
-/** The table as the parser looks at it; each part is built on its first use. */
+/** The table as the parser uses it; each part is built on its first use. */
 export interface Places {
   readonly data: Dataset
   readonly th: () => Script
@@ -32,19 +32,19 @@ export interface Places {
   readonly districtsFrom: number
   readonly subdistrictsFrom: number
   readonly count: number
-  /** The places that were divided from one since, by that one: บึงกาฬ from หนองคาย. */
+  /** The places split off from a place, by that place: บึงกาฬ from หนองคาย. */
   readonly dividedFrom: () => ReadonlyMap<Place, readonly Place[]>
   /** The Thai names of the provinces, coded by `encodeThai`. */
   readonly provinceNames: () => readonly string[]
-  /** The place that a district or subdistrict is in; -1 for provinces. */
+  /** The parent of each district or subdistrict; -1 for provinces. */
   readonly parent: Int16Array
   /** Numbers of the first child of provinces and districts; the children of place i end where those of i + 1 start. */
   readonly childrenFrom: Int16Array
   /** Code and names of a place. */
   readonly record: (place: Place) => ProvinceRecord
-  /** The name of a place as `strict` writes it; nothing is unfolded for it. */
+  /** The name of a place as `strict` writes it; decodes no other data. */
   readonly strictName: (place: Place, script: 'th' | 'en') => string
-  /** The subdistricts that use a postcode, also for a part. */
+  /** The subdistricts that use a postcode, even for only part of their area. */
   readonly postcode: (postcode: string) => readonly Place[]
 }
 
@@ -63,10 +63,10 @@ const foldedLines = (lines: (script: 'th' | 'en') => string): FoldedNames => ({
   en: once(() => new Names(foldLatinNames(lines('en')))),
 })
 
-/** How many postcodes are remembered before one that the table does not know is looked for each time: it has about a thousand. */
+/** Maximum of cached postcodes; beyond it unknown ones are looked up each time. The table has about a thousand. */
 const POSTCODES_MAX = 2_000
 
-/** Builds the index; a script is made ready when the first text has letters of it. */
+/** Builds the index; a script is folded when a text first has letters of it. */
 export function places(data: Dataset, { th, en }: FoldedNames = foldedNames(data)): Places {
   const postcodes = new Map<string, readonly Place[]>()
   const strictNames = { th: new Map<Place, string>(), en: new Map<Place, string>() }
@@ -138,7 +138,7 @@ function aliasesOf(all: Places, script: 'th' | 'en'): Map<string, Place[]> {
   return aliases
 }
 
-/** A name that has another one in brackets, as ปอภาร (ปอพาน), may be either. */
+/** Adds both names of one with brackets, such as ปอภาร (ปอพาน). */
 function addBracketed({ data, childrenFrom, districtsFrom }: Places, aliases: Map<string, Place[]>): void {
   const { th } = data.compact.subdistricts
   for (let at = th.indexOf('('); at !== -1; at = th.indexOf('(', at + 1)) {
@@ -159,7 +159,7 @@ const capitalsOf = (all: Places, names: Names, capital: string): Place[] =>
     return called(capital + own) ?? called(own) ?? []
   })
 
-/** The places of a folded name or alias, by number. */
+/** The places with a folded name or alias, by number. */
 export const named = ({ names, aliases }: Script, key: string): Place[] => [
   ...(aliases().get(key) ?? []),
   ...names().named(key),
@@ -168,10 +168,10 @@ export const named = ({ names, aliases }: Script, key: string): Place[] => [
 export const levelOf = ({ districtsFrom, subdistrictsFrom }: Places, place: Place): Level =>
   place < districtsFrom ? 'province' : place < subdistrictsFrom ? 'district' : 'subdistrict'
 
-/** A place and what it is in; -1 for a level below it. */
+/** A place and its parents; -1 for a level below it. */
 export type Line = Readonly<Record<Level, Place>>
 
-/** The province and the district that a place is in or is; -1 for a district or subdistrict below it. */
+/** The place with its province and district, as a `Line`; -1 for each level below it. */
 export function lineOf(all: Places, place: Place): Line {
   if (place < all.districtsFrom) return { province: place, district: -1, subdistrict: -1 }
   if (place < all.subdistrictsFrom) return { province: all.parent[place] as number, district: place, subdistrict: -1 }
@@ -179,24 +179,24 @@ export function lineOf(all: Places, place: Place): Line {
   return { province: all.parent[district] as number, district, subdistrict: place }
 }
 
-/** Numbers of the places directly in a province or district. */
+/** Numbers of the direct children of a province or district. */
 export const childrenOf = ({ childrenFrom }: Places, place: Place): Place[] =>
   placesBetween(childrenFrom[place] as Place, childrenFrom[place + 1] as Place)
 
-/** Numbers of the places from one up to another, without it. */
+/** Numbers of the places from `first` up to, but excluding, `end`. */
 export function placesBetween(first: Place, end: Place): Place[] {
   const between: Place[] = []
   for (let place = first; place < end; place++) between.push(place)
   return between
 }
 
-/** The only subdistrict of a place, if it has no more. */
+/** The only subdistrict in a place; undefined if there are more. */
 export function onlyChild(all: Places, place: Place): Place | undefined {
   const [only, ...more] = subdistrictsIn(all, place)
   return more.length === 0 ? only : undefined
 }
 
-/** Numbers of the subdistricts that are in a place, or the place itself. */
+/** Numbers of the subdistricts in a place; a subdistrict returns itself. */
 export function subdistrictsIn(all: Places, place: Place): Place[] {
   const { childrenFrom, districtsFrom, subdistrictsFrom } = all
   if (place >= subdistrictsFrom) return [place]

@@ -2,14 +2,14 @@ import { Problem } from '../http/problem.ts'
 import { addressLookup } from './indexes.ts'
 import type { District, Province } from './dataset.ts'
 
-/** The province of a code or name, else the problem `province_not_found`. */
+/** The province with a code or name. @throws {Problem} `province_not_found`. */
 export function findProvince(text: string): Province {
   const province = addressLookup().province(text)
   if (province) return province
   throw new Problem('province_not_found', { en: 'No province has this code or name.', th: 'ไม่มีจังหวัดที่มีรหัสหรือชื่อนี้' })
 }
 
-/** The one district that a code or name means; the problem names the candidates if there are several. */
+/** The one district with a code or name; if there are several, the problem lists the candidates. */
 export function findDistrict(text: string, province: Province | undefined): District {
   const found = addressLookup().districts(text, province)
   const [district, ...others] = found

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Records of the three levels, as every answer of this group has them. */
+/** Records of the three levels, shared by every answer of this group. */
 
 export const code = (digits: number) => z.string().describe(`${digits} digits, Department of Provincial Administration`)
 export const postcode = z.string().describe('5 digits')

@@ -30,7 +30,7 @@ export const addressRoutes = routesOf({ provinces, districts, subdistricts, post
     operation(contracts.parseAddresses, async (body, { c }) => {
       const { text, texts } = textOrTexts(body)
       if (text !== undefined) return parseAddress(addressPlaces(), text)
-      // The request has counted as the first of them.
+      // The rate limiter has already counted the request as the first text.
       await countRequest(c, 'data', texts.length - 1)
       const results = await inTurns(texts, (each) => parseAddress(addressPlaces(), each))
       return { count: texts.length, results }

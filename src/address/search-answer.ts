@@ -10,7 +10,7 @@ interface Piece {
   readonly tag: string
 }
 
-/** Answers that were made of results, by its kind of match and its area; there is one object for an area. */
+/** Caches what `make` returns, by match kind and area, of which there is one object each. */
 function keptByResult<V>(make: (result: Match) => V): (result: Match) => V {
   const keptFor = (match: MatchKind): ((area: Area) => V) => {
     const makeFor = (area: Area): V => make({ area, match })
@@ -43,12 +43,12 @@ export function searchAnswer({ query, mode, total, page, asked: { limit, offset 
   return new Answer(joined(encoder.encode(head), pieces), { etag })
 }
 
-/** The results of a search as records, for other forms than JSON. */
+/** The results of a search as records, for formats other than JSON. */
 export function searchRecords({ page }: Searched) {
   return { results: page.map((match) => recordOf(match)) }
 }
 
-/** One object for each result, so that its line is written once. */
+/** One record object per result, so that its CSV line is cached too. */
 const recordOf = keptByResult(searchRecord)
 
 /** The head, the results with commas between them, and the end of the array and the object. */

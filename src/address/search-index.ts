@@ -11,17 +11,17 @@ import { searchNames, type SearchNames } from './search-names.ts'
 
 export interface SearchIndex {
   readonly data: Dataset
-  /** Places whose name is nearly the query: `nearNames`. */
+  /** Places whose name is close to the query, by `nearNames`. */
   readonly near: (query: string, typed: string) => readonly Near[]
-  /** Provinces and districts of such names. */
+  /** Only the provinces and districts among them. */
   readonly nearUnits: (query: string, typed: string) => readonly Near[]
   readonly places: () => Places
-  /** Made when the first query of the script comes. */
+  /** Built by the first query in that script. */
   readonly th: () => Haystack
   readonly en: () => Haystack
-  /** Names that count only when they are typed in full, or nearly. */
+  /** Names that match only when typed in full, or nearly. */
   readonly names: SearchNames
-  /** Hits of one-letter keys: they match thousands of names, and there are fewer than a hundred of them. */
+  /** Cached hits of one-letter keys: they match thousands of names, and there are fewer than a hundred such keys. */
   readonly letters: Map<string, Hits>
 }
 
@@ -65,7 +65,7 @@ export function hitsOf({ data, letters, names }: SearchIndex, haystack: Haystack
   const isName = hits?.exact.length
   const named = startsOfCodes([...new Set([...names.named(key), ...(isName ? names.spelled(key) : [])])])
   const holding = startsOfCodes(names.holding(key))
-  /** Of the areas that hold a place those whose own name sounds so come first: ladprao. */
+  /** Areas that hold the named place; first those whose own name folds alike: ladprao. */
   const heardFirst = (typed: string): number[] => {
     const folded = foldLatinNames(typed)
     const isHeard = (hit: number): boolean =>
@@ -80,8 +80,8 @@ export function hitsOf({ data, letters, names }: SearchIndex, haystack: Haystack
 }
 
 /**
- * An area whose other name is typed in full counts as an exact match under any name of its own; those that only hold a place of
- * this name follow those whose own name it is.
+ * An area whose other name is typed in full is an exact match, whatever it matched by its own name. Areas that only hold a
+ * place of this name follow.
  */
 function withExact({ exact, prefix, contains }: Hits, named: readonly number[], holding: readonly number[]): Hits {
   const all = new Set([...named, ...holding])

@@ -7,10 +7,10 @@ import { nameKey } from './names/name-key.ts'
 import { encodeThai, hasThai } from './names/thai-letters.ts'
 
 /**
- * Names of places that are in areas but no area themselves, by which search finds the areas. A line of `codes` has those of
- * the areas (a subdistrict stands for its district too); `th` has keys of the names of Thai letters alone, coded by
- * `encodeThai`, and `plain` of all others: one a line, with an empty line between those of two lines of codes. Only search
- * reads them, hence a file of their own: who takes only the parser from the package need not load them.
+ * Names of places that are inside areas but are no areas themselves; search maps them to the areas. A line of `codes` has the
+ * codes of the areas (a subdistrict implies its district); `th` has the keys of purely Thai names, coded by `encodeThai`, and
+ * `plain` all others: one per line, with an empty line between the blocks of two lines of `codes`. A separate file, so that
+ * package users who import only the parser do not load it.
  */
 export interface StoredSearchNames {
   readonly codes: string
@@ -24,24 +24,24 @@ export interface FoldedCodes {
   readonly codesOf: (name: string) => readonly string[]
 }
 
-/** Names by which search finds areas, besides those that the areas have in the tables. */
+/** Names by which search finds areas, besides their names in the tables. */
 export interface SearchNames {
-  /** Areas by the key of another name of theirs. */
+  /** Areas by the key of one of their other names. */
   readonly named: (key: string) => readonly string[]
-  /** Areas of which a key is another name in another spelling: Khorat is Korat. */
+  /** Areas with another name of which the key is a variant spelling: Khorat is Korat. */
   readonly spelled: (key: string) => readonly string[]
-  /** Areas that hold a place of another kind, by the key of its name. */
+  /** Areas by the key of the name of a place inside them. */
   readonly holding: (key: string) => readonly string[]
-  /** Names among which near ones are looked for: other names of areas, and all names. */
+  /** Names for near matches: other names of areas, and all names. */
   readonly folded: Readonly<Record<'named' | 'all', Readonly<Record<'th' | 'en', () => FoldedCodes>>>>
 }
 
-/** A shorter name is an abbreviation, which nobody spells in another way. */
+/** Shorter names are abbreviations, which have no variant spellings. */
 const FOLDED_LETTERS_MIN = 4
 
 /**
- * The names of `data/address/aliases.tsv`. The engine searches a text by itself as fast as a map of so few names, and the first
- * search of a process need not make one.
+ * The names of `data/address/aliases.tsv`. A built-in search of the text is as fast as a map with these few names, and spares
+ * the first search of a process building one.
  */
 export function searchNames(data: Dataset): SearchNames {
   const { codes, th, plain }: StoredSearchNames = stored
@@ -70,13 +70,13 @@ export function searchNames(data: Dataset): SearchNames {
   }
 }
 
-/** A name with digits or Thai letters, which no fold has, becomes a digit: blocks stay as they are. */
+/** Replaces a name that `foldLatinNames` cannot fold (digits, Thai letters) with a digit, so that the blocks still align. */
 const foldPlain = (names: string): string => foldLatinNames(names.replaceAll(/^.*[^\na-z.'()-].*$/gm, '0'))
 
-/** A place that is in a subdistrict is in its district too. @example withDistrict('200402') // ['2004', '200402'] */
+/** The code of a subdistrict with that of its district. @example withDistrict('200402') // ['2004', '200402'] */
 const withDistrict = (code: string): string[] => (code.length === 6 ? [code.slice(0, 4), code] : [code])
 
-/** The numbers of the blocks that have a name. @param names one a line, with an empty line between two blocks. */
+/** The indexes of the blocks that contain a name. @param names one per line, with an empty line between two blocks. */
 function blocksOf(names: string, name: string): number[] {
   const lines = `\n${names}\n`
   const line = `\n${name}\n`
@@ -88,7 +88,7 @@ function blocksOf(names: string, name: string): number[] {
 
 function aliasesOf({ aliases }: Dataset): Map<string, string[]> {
   const codes = new Map<string, string[]>()
-  // One call makes the keys of all: its patterns are slow while they are new.
+  // One call makes all keys: its patterns are slow while cold.
   const keys = nameKey(aliases.map(({ name }) => name).join('|')).split('|')
   aliases.forEach(({ code }, i) => addTo(codes, keys[i] as string, code))
   return codes

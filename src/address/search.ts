@@ -9,8 +9,8 @@ import { areaAt as areaAtPlace, levelOf, LEVELS, type Level } from './places.ts'
 import { hitsOf, type SearchIndex } from './search-index.ts'
 
 /**
- * `fuzzy`: nearly the name; when no name has the query in it, and for provinces and districts where the query is or begins subdistricts
- * alone. The last rank of every query.
+ * `fuzzy`: nearly the name. Used if no name contains the query; also for provinces and districts if the query equals or begins
+ * only names of subdistricts. Always the last rank.
  */
 export const matchKinds = [...ranks, 'fuzzy'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -33,8 +33,8 @@ export interface Page {
 }
 
 /**
- * Areas whose Thai or English name matches: exact before prefix before contains; inside a rank provinces, districts,
- * subdistricts, each by code. Last those whose name is nearly the query, where `matchKinds` allows them.
+ * Areas whose Thai or English name matches: exact before prefix before contains; within a rank provinces, districts,
+ * subdistricts, each by code. Fuzzy matches come last, where `matchKinds` allows them.
  *
  * @example search(index, 'บางรัก', { limit: 20, offset: 0, level: undefined }).page[0]?.match // 'exact'
  */
@@ -59,7 +59,7 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
   return fuzzy.total > 0 ? fuzzy : pageOf(inParents, page)
 }
 
-/** Of the exact matches those of the level that the query says come first: ต.บางรัก. */
+/** Moves the exact matches of the level that the query states to the front: ต.บางรัก. */
 function saidFirst(haystack: Haystack, hits: Hits, level: Level | undefined): Hits {
   if (level === undefined) return hits
   const isSaid = (hit: number): boolean => levelAt(hit, haystack) === level
@@ -84,7 +84,7 @@ function fuzzyMatches(
   return { total: found.length, page }
 }
 
-/** Provinces and districts one edit away, if the query is or begins names, and all of these are of subdistricts. */
+/** Provinces and districts one edit from the query, if it equals or begins names, and only those of subdistricts. */
 function unitsNear(
   { data, nearUnits, places: all }: SearchIndex,
   haystack: Haystack,
@@ -92,7 +92,7 @@ function unitsNear(
   key: string,
   query: string,
 ): Match[] {
-  // Both are in order of levels, so the first one is of the highest.
+  // Both are ordered by level, so the first hit has the highest level.
   const highest = [...exact.slice(0, 1), ...prefix.slice(0, 1)]
   if (highest.length === 0 || highest.some((hit) => hit < haystack.subdistricts)) return []
   return nearUnits(key, query)

@@ -6,7 +6,7 @@ import { ofDistrict, ofProvince, ownDistrict, ownProvince, ownSubdistrict } from
 import { findDistrict, findProvince } from './problems.ts'
 import { readPostcode } from './values.ts'
 
-/** The lookups, which share their answers. Search and parse are in contract.ts, because their bodies are made by hand. */
+/** The lookups, which share their answers. Search and parse are in contract.ts, because they build their bodies themselves. */
 const lookup = { entry: 'address', rate: 'data', cache: 'dataset', isKept: true, in: ['package'] } as const
 
 const provinceInput = { ...name(addressNameCharsMax), aliases: ['provinceCode', 'province_code'] }

@@ -176,7 +176,7 @@ export const words: WordsOfAll<typeof contracts> & WordsOfTools<typeof tools> = 
   parseAddresses,
 }
 
-/** What everybody should know before relying on an answer, for the reference. */
+/** Cautions for users of the answers, shown in the reference. */
 export const cautions: readonly Both[] = [
   {
     en: 'The data comes from an open dataset (MIT licence) that has been checked and converted to standard codes.',

@@ -6,9 +6,9 @@ WORDS[1]?.splice(1, 2, 'สิบ', 'ยี่สิบ')
 const MILLION_DIGITS = 6
 
 /**
- * Names a number above zero: groups of six digits, ล้าน after every one but the last. A units digit 1 is เอ็ด whenever
- * any digit comes before it in the number, across ล้าน too; only a lone 1 is หนึ่ง (Royal Institute, อ่านอย่างไร
- * และเขียนอย่างไร, 16th printing B.E. 2546, p. 67).
+ * Names a number above zero: groups of six digits, ล้าน after every one but the last. A units digit 1 is เอ็ด after any other
+ * digit of the number, across ล้าน too; only a lone 1 is หนึ่ง (Royal Institute, อ่านอย่างไร และเขียนอย่างไร, 16th printing
+ * B.E. 2546, p. 67).
  *
  * @param digits 0–9 without leading zeros.
  * @example numberWords('1000001') // 'หนึ่งล้านเอ็ด'
@@ -26,9 +26,9 @@ export function numberWords(digits: string): string {
 }
 
 /**
- * Names each digit by itself, as codes and telephone numbers are read; other characters are left out.
+ * Names each digit separately, as for codes and telephone numbers; skips other characters.
  *
- * @param two the word for 2: โท is the older one of telephone numbers.
+ * @param two the word for 2: โท is the older one, used in telephone numbers.
  * @example digitWords('02-101') // 'ศูนย์สองหนึ่งศูนย์หนึ่ง'
  */
 export function digitWords(digits: string, two: 'สอง' | 'โท' = 'สอง'): string {

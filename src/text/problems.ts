@@ -4,9 +4,9 @@ import { bahtAmountAnswer, type BahtAmountAnswer } from './baht-amount/baht-amou
 import type { Amount } from './baht-text/baht-text.ts'
 
 /**
- * The answer about an amount in words.
+ * The answer for an amount in words.
  *
- * @throws {Problem} `missing_parameter` of blanks alone, `invalid_parameter`, `ambiguous_amount` with its `candidates`.
+ * @throws {Problem} `missing_parameter` for blanks alone, `invalid_parameter`, `ambiguous_amount` with its `candidates`.
  */
 export function acceptedBahtAmount(text: string, figures: Amount | undefined): BahtAmountAnswer {
   if (text.trim() === '') throw refusedParameter('missing_parameter', 'text', 'query', missing)

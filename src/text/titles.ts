@@ -3,7 +3,7 @@ import { districtAt } from './read/places.ts'
 import { table, words } from './read/table.ts'
 
 /**
- * Titles and ranks before a person's name, with what is read for their abbreviations (the Royal Institute's list of
+ * Titles and ranks before a person's name, with the readings of their abbreviations (the Royal Institute's list of
  * abbreviations; ranks as the forces and the police write them).
  */
 
@@ -70,7 +70,7 @@ export const ranks: Readonly<Record<string, string>> = { ...graded, ...ungraded 
 /** All abbreviated titles. @example titleAbbreviations['ดร.'] // 'ดอกเตอร์' */
 export const titleAbbreviations: Readonly<Record<string, string>> = { ...civil, ...ranks }
 
-/** Titles that are written in full only. */
+/** Titles without an abbreviation. */
 const others = words(String.raw`
   นาย นาง คุณ คุณหญิง ท่านผู้หญิง หม่อม อาจารย์ ครู พระครู พระมหา พระอาจารย์ หลวงพ่อ หลวงปู่ แม่ชี สามเณร ว่าที่ หญิง
   ศาสตราจารย์ เรือเอก เรือโท เรือตรี เรืออากาศเอก เรืออากาศโท เรืออากาศตรี นาวาอากาศเอก นาวาอากาศโท นาวาอากาศตรี
@@ -85,9 +85,9 @@ const fullTitles = once(() => {
   return byFirst
 })
 
-/** What may follow a title: a letter that begins a syllable, and one more. */
+/** Must follow a title: a letter that begins a syllable, and one more. */
 const NAME = /^[ก-ฮเ-ไ](?!์)[ก-๎]/
-/** นายก, the head of a council, เภสัชกรรม, and words of virtue are no titles with a name behind them. */
+/** นายก, the head of a council, เภสัชกรรม, and words of virtue are no titles before a name. */
 const NO_TITLE = new RegExp(
   String.raw`^(?:นายก(?:รัฐ|เทศ|สมาคม|สภา|องค์|เมือง)|เภสัชกรรม|คุณ(?:${words(
     'ค่า ธรรม(?=$|จริย) ประโยชน์ ภาพ ลักษณะ ลักษณ์ วิเศษ วุฒิ ศัพท์ สมบัติ โทษ',
@@ -95,7 +95,7 @@ const NO_TITLE = new RegExp(
 )
 
 /**
- * How long the title is that a run of Thai letters begins with, if a name can follow it or it is the whole run; else 0.
+ * The length of the title at the start of a run of Thai letters, if a name can follow or nothing does; else 0.
  *
  * @example titleLength('นายโชคชัย') // 3
  * @example titleLength('คุณากร') // 0
@@ -108,11 +108,11 @@ export function titleLength(run: string): number {
   return title?.length ?? 0
 }
 
-/** Abbreviations that are known without their dot before a blank. */
+/** Abbreviations recognised without their dot before a blank. */
 const BARE = words(String.raw`ดร รศ ผศ นพ พญ`)
 
 const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`)
-/** ศ.นพ. is two titles in the mouth of a reader, as รศ.นพ. is. */
+/** ศ.นพ. is read as two titles, like รศ.นพ. */
 const JOINED = /^ศ\.[ก-ฮ]+\./
 const abbreviated = once(() => {
   const dotted = Object.keys(titleAbbreviations)
@@ -128,7 +128,7 @@ const abbreviated = once(() => {
   const groups = Object.entries(patterns).map(([name, pattern]) => `(?<${name}>${pattern})`)
   return new RegExp(groups.join('|'), 'y')
 })
-/** Titles of one letter, which mean something else away from a name. */
+/** Titles of one letter, which mean something else without a name after them. */
 const letters: Readonly<Record<string, string>> = { 'ศ.': 'ศาสตราจารย์', 'อ.': 'อาจารย์' }
 
 /** An abbreviated title as typed, and its full words. */
@@ -138,7 +138,7 @@ export interface AbbreviatedTitle {
 }
 
 /**
- * The abbreviated title that stands at a place, where a word begins, before a name or another title.
+ * The abbreviated title at a position, where a word begins, before a name or another title.
  *
  * @example abbreviatedTitle('พล.อ.สนธิ', 0) // { typed: 'พล.อ.', full: 'พลเอก' }
  */

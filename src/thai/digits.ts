@@ -5,8 +5,8 @@ export const digitDirections = ['swap', 'thai', 'arabic'] as const
 export type DigitDirection = (typeof digitDirections)[number]
 
 /**
- * Rewrites digits: `thai` makes 0–9 to ๐–๙, `arabic` the reverse, `swap` each digit to the other script. No other
- * character changes; digits of other scripts (fullwidth, Lao, superscript) are other characters.
+ * Converts digits: `thai` 0–9 to ๐–๙, `arabic` the reverse, `swap` each digit to the other script. All other characters are
+ * unchanged, including digits of other scripts (fullwidth, Lao, superscript).
  *
  * @returns the new text and the number of digits changed.
  * @example convertDigits('ราคา 125 บาท', 'swap') // { text: 'ราคา ๑๒๕ บาท', changed: 3 }

@@ -20,7 +20,7 @@ export function hasCheckDigit(digits: string): boolean {
   return checkDigit(digits) === digits.charCodeAt(ID_DIGITS - 1) - 48
 }
 
-/** An ID as it is printed. @example formatId('3000044726397') // '3-0000-44726-39-7' */
+/** An ID as printed. @example formatId('3000044726397') // '3-0000-44726-39-7' */
 export function formatId(digits: string): string {
   return digits.replace(/(.)(.{4})(.{5})(..)/, '$1-$2-$3-$4-')
 }

@@ -1,11 +1,11 @@
 import { once } from '../../once.ts'
 import { encodeThai } from './thai-letters.ts'
 
-/** Edits in tenths. Marks are gone before letters are compared, so a wrong tone costs nothing here. */
+/** Edits in tenths. Marks are removed before letters are compared, so a wrong tone costs nothing here. */
 export const EDIT = 10
 export const LIKELY_EDIT = 5
 
-/** Letters that are typed for each other: they look, sound or lie alike. */
+/** Letters that are typed for each other, because they look or sound alike or are neighbours on the keyboard. */
 const THAI_ALIKE = [
   'ิีึื',
   'ุู',
@@ -31,9 +31,9 @@ const LATIN_ALIKE = ['kg', 'pb', 'td', 'rl', 'aou', 'iy', 'wv', 'ue', 'ie', 'cs'
 
 /** The letters of a script that are alike. */
 export interface Alike {
-  /** What it costs to take one letter for another, by the codes of both, which are ASCII in both scripts. */
+  /** The cost of substituting one letter for another, by both codes, which are ASCII in both scripts. */
   readonly costs: Uint8Array
-  /** For each letter, by its code, those that are alike. */
+  /** For each letter, by its code, the letters that are alike. */
   readonly letters: readonly string[]
 }
 
@@ -55,24 +55,24 @@ function alikeOf(groups: readonly string[]): Alike {
 
 export const alikeIn = { th: once(() => alikeOf(THAI_ALIKE.map(encodeThai))), en: once(() => alikeOf(LATIN_ALIKE)) }
 
-/** How much a name of so many letters may differ. @example costMax(4) // 10 */
+/** The highest cost at which a name of this length still matches. @example costMax(4) // 10 */
 export const costMax = (letters: number): number => (letters <= 4 ? 10 : letters <= 8 ? 16 : 26)
 
-/** Longer words than any name, and than any query near one; one row for each letter of the other word. */
+/** Longer than any name and any query near one; one row for each letter of the other word. */
 const LETTERS_MAX = 62
 const rows = Array.from({ length: LETTERS_MAX + 1 }, () => new Int16Array(LETTERS_MAX + 2))
 /** More than any cost. */
 const FAR = 10_000
 
-/** Whether a letter follows itself. @example hasDouble('banna') // true */
+/** Whether a letter directly repeats. @example hasDouble('banna') // true */
 export function hasDouble(word: string): boolean {
   for (let i = 1; i < word.length; i++) if (word.charCodeAt(i) === word.charCodeAt(i - 1)) return true
   return false
 }
 
 /**
- * Edit distance with swapped neighbours (Damerau, restricted) in tenths; more than `max` is given as `max + 1`.
- * Letters that are alike cost half, and so does a letter typed twice.
+ * Edit distance with swapped neighbours (Damerau, restricted) in tenths; `max + 1` if above `max`. Substituting a letter that
+ * is alike costs half, and so does doubling a letter.
  *
  * @example distance('nakhon', 'nakorn', alikeIn.en(), 26) // 20
  */
@@ -86,7 +86,7 @@ export function distance(word: string, other: string, { costs }: Alike, max: num
   return Math.min(costAt(word.length, other.length), over)
 }
 
-/** How far from the diagonal a cell may be: so many letters more or less are within `max`. */
+/** How far from the diagonal a cell may be: the most insertions or deletions within `max`. */
 const widthFor = (max: number, hasDoubles: boolean): number => Math.floor(max / (hasDoubles ? LIKELY_EDIT : EDIT))
 
 function startRows({ length }: string): void {
@@ -94,13 +94,13 @@ function startRows({ length }: string): void {
   for (let j = 0; j <= length; j++) first[j] = j * EDIT
 }
 
-/** The cost between the first letters of both words, once their rows are written. */
+/** The cost between the first letters of both words, once their rows are filled. */
 const costAt = (letters: number, otherLetters: number): number => (rows[otherLetters] as Int16Array)[letters] as number
 
 /** The code of a letter; -1 before the first, where `charCodeAt` would give NaN, which is slow. */
 const letterAt = (word: string, place: number): number => (place < 0 ? -1 : word.charCodeAt(place))
 
-/** Writes the costs of the first letters of the other word beside those of the word, and gives the least of them. */
+/** Fills the row of one more letter of the other word and returns its lowest cost. */
 function nextRow(word: string, other: string, letters: number, costs: Uint8Array, width: number): number {
   const above = rows[letters - 1] as Int16Array
   const row = rows[letters] as Int16Array
@@ -129,17 +129,17 @@ function nextRow(word: string, other: string, letters: number, costs: Uint8Array
   return least
 }
 
-/** What one word costs beside another, and beside as many of its first letters; more than `max` if it is further. */
+/** Receives the cost of `other`, and of its beginning of the word's length; above `max` if it is farther. */
 export type Found = (other: string, cost: number, begunCost: number) => void
 
 /**
- * The distance of a word to many others that are in order of their letters: words that begin alike share the rows of these
- * letters, and all with a beginning that is too far are left out together.
+ * The distances from a word to many others in alphabetical order: words with a shared beginning share its rows, and a
+ * beginning that is too far skips all words that have it.
  */
 export function distances(word: string, others: readonly string[], { costs }: Alike, max: number, found: Found): void {
   const width = widthFor(max, hasDouble(word) || others.some(hasDouble))
   let before = ''
-  /** How many letters of the word before are too far. */
+  /** Length of the beginning of the previous word that is already too far. */
   let far = Infinity
   startRows(word)
   for (const other of others) {
@@ -157,7 +157,7 @@ export function distances(word: string, others: readonly string[], { costs }: Al
   }
 }
 
-/** How many letters two words begin with alike. @example sharedLetters('bangrak', 'bangna') // 4 */
+/** Length of the shared beginning of two words. @example sharedLetters('bangrak', 'bangna') // 4 */
 function sharedLetters(a: string, b: string): number {
   let shared = 0
   while (shared < a.length && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++

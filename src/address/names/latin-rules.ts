@@ -1,6 +1,6 @@
 import { once } from '../../once.ts'
 
-/** One rule of how Romanized names are folded: which letters become what, and where. */
+/** A rule for folding Romanized names: which letters become what, and where. */
 interface Rule {
   readonly letters: string
   readonly to: string
@@ -14,7 +14,7 @@ interface Rule {
 
 const VOWELS = 'aeiouy'
 
-/** At each letter the first rule counts that fits; the next letter is the one after those that it takes. */
+/** At each position the first matching rule applies; matching goes on after its letters. */
 const RULES: readonly Rule[] = [
   { letters: 'kh', to: 'k' },
   { letters: 'ph', to: 'p' },
@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
   { letters: 'z', to: 's' },
 ]
 
-/** Looks at the letter beside: `<` before, `=` for one of these, `!` for none. */
+/** A lookaround: `<` looks back, `=` requires one of the letters, `!` forbids them. */
 const look = (sign: string, set: string | undefined): string => (set === undefined ? '' : `(?${sign}[${set}])`)
 
 /** A rule as a pattern. */
@@ -54,8 +54,8 @@ const folded = once(() => new Map(RULES.map(({ letters, to }) => [letters, to]))
 const pattern = once(() => new RegExp(RULES.map(patternOf).join('|'), 'g'))
 
 /**
- * Romanized words in small letters, folded; double letters become single. Many at once, one a line, are folded as fast
- * as one: the engine searches patterns with code of its own.
+ * Romanized words in lower case, folded; double letters become single. Many at once, one per line, take as long as one,
+ * because the engine compiles patterns to native code.
  *
  * @example foldLatin('khlongtoey') // 'klongtoei'
  */

@@ -2,20 +2,20 @@ import { once } from '../../once.ts'
 import { encodeThai } from './thai-letters.ts'
 import { foldLatin } from './latin-rules.ts'
 
-/** Folded letters of one script, as names are compared; `from[i]` is the place of letter i in the text. */
+/** Folded letters of one script, as names are compared; `from[i]` is the position of letter i in the text. */
 export interface Folded {
   readonly text: string
   readonly from: readonly number[]
 }
 
 const encode = encodeThai
-/** Tone marks, MAITAIKHU, THANTHAKHAT and the rest that people leave out or put wrong. */
+/** Tone marks, MAITAIKHU, THANTHAKHAT and others that people omit or misplace. */
 const MARKS = '็่้๊๋์ํ๎ฺ'
-/** Look-alikes that are typed for each other so often that they count as one letter. */
+/** Look-alikes so often typed for each other that they count as one letter. */
 const LOOKS_SAME: Readonly<Record<string, string>> = { ฏ: 'ฎ' }
 
 const FIRST = 0x0e01
-/** The folded code of each Thai character from ก on; 0 for those that are left out. */
+/** The folded code of each Thai character from ก on; 0 for dropped characters. */
 const foldedCodes = once(() =>
   Uint8Array.from({ length: 0x0e4e - FIRST + 1 }, (_, i) => {
     const letter = String.fromCharCode(FIRST + i)
@@ -37,24 +37,24 @@ export function foldThai(text: string): Folded {
   return { text: String.fromCharCode(...letters), from }
 }
 
-/** A letter as a pattern writes it by its code. */
+/** A letter as the escape of its code in a pattern. */
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 const codedMarks = new RegExp(`[${Array.from(encode(MARKS), escaped).join('')} .()-]+`, 'g')
 
-/** Thai names coded by `encodeThai`, folded as `foldThai` folds a text; many at once, one a line. */
+/** Thai names coded by `encodeThai`, folded as by `foldThai`; many at once, one per line. */
 export function foldThaiNames(coded: string): string {
   return coded.replace(codedMarks, '').replaceAll(encode('ฏ'), encode('ฎ'))
 }
 
-/** English names, folded by the rules of `latin-rules.ts`; many at once, one a line. */
+/** English names, folded by the rules of `latin-rules.ts`; many at once, one per line. */
 export const foldLatinNames = (names: string): string => foldLatin(names.replace(/['.()-]/g, '').toLowerCase())
 
-/** เมือง as names of capital districts begin, folded; made when a text is first read, as the rules take milliseconds. */
+/** Folded เมือง, the start of capital districts' names; made on first use, because the rules take milliseconds. */
 export const capitalKey = { th: once(() => foldThai('เมือง').text), en: once(() => foldLatin('mueang')) }
 
 const STRICT = /[\s.'’()A-Zฏ-]/
 
-/** A name letter by letter, but for what nobody looks at: case, blanks, points and brackets. */
+/** A name in a form that ignores case, blanks, points and brackets. */
 export const strict = (text: string): string =>
   STRICT.test(text)
     ? text

@@ -3,7 +3,7 @@ import { dashes, directionMarks, everyOf, joinSaraAm, softHyphen, zeroWidth } fr
 const DROPPED = everyOf('\\s', zeroWidth, directionMarks, softHyphen, dashes, '-')
 
 /**
- * The form in which names are compared: NFC, SARA AM as one letter, `เเ` as `แ`, `ๅ` as `า` (no name has it), lower
+ * The form in which names are compared: NFC, SARA AM as one letter, `เเ` as `แ`, `ๅ` as `า` (which no name contains), lower
  * case, without blanks and hyphens.
  *
  * @example nameKey('Su-ngai Kolok') // 'sungaikolok'
@@ -16,19 +16,19 @@ const keyOf = (name: string): string =>
   name.replaceAll('เเ', 'แ').replaceAll('ๅ', 'า').replace(DROPPED, '').toLowerCase()
 
 /**
- * `nameKey` of many English names at once, one a line, as the data has them (`joinWords`): they have no blanks, and no
- * other hyphen than this one (a test compares with `nameKey`).
+ * `nameKey` of many English names at once, one per line, in the form of the data (`joinWords`): they have no blanks, and no
+ * hyphen but this one (a test compares with `nameKey`).
  */
 export function englishKeys(lines: string): string {
   return lines.replaceAll('-', '').toLowerCase()
 }
 
-/** The key of a Thai name coded by `encodeThai`, whose characters only look like letters with a case. */
+/** The keys of Thai names coded by `encodeThai`; not lower-cased, because the code uses both cases. */
 export function thaiKeys(lines: string): string {
   return lines.replace(/[ -]/g, '')
 }
 
-/** Words that people put before or after a name, by level; the data's names have none. */
+/** Words that people put before or after a name, by level; the names in the data have none. */
 const LEVEL_WORDS = [
   ['จังหวัด|จ\\.', 'changwat|jangwat|changwad|province', 'จังหวัด|province|city'],
   ['อำเภอ|อ\\.|เขต', 'amphoe|amphur|ampher|khet|district', 'อำเภอ|เขต|district'],
@@ -42,10 +42,10 @@ const SUFFIX = new RegExp(
     .join(')|(')}))$`,
 )
 
-/** A name without the words for its level, and the level that they say: 0 for a province. */
+/** A name without its level word, and the index of the level that it states: 0 for a province. */
 function withoutLevel(name: string): { readonly bare: string; readonly level: number } {
   const plain = name.replaceAll(/\s/g, ' ').trim()
-  // A pattern that ignores case takes a process long to make.
+  // A case-insensitive pattern takes a new process long to compile.
   const small = plain.toLowerCase()
   const [prefix = '', ...ofPrefix] = PREFIX.exec(small) ?? []
   if (prefix !== '')
@@ -56,15 +56,15 @@ function withoutLevel(name: string): { readonly bare: string; readonly level: nu
   return { bare: plain.slice(0, plain.length - suffix.length), level }
 }
 
-/** What a query asks for: its keys, and the level that it says: 0 for a province, 1, 2, or -1. */
+/** A parsed query: its keys, and the level that it states: 0 for a province, 1, 2, or -1. */
 export interface Query {
   readonly keys: readonly string[]
   readonly level: number
 }
 
 /**
- * The keys a query may mean: as typed, and without จังหวัด, อ., Khet before it or Province after it. The second is only for when the
- * first finds nothing, because a name may begin like a prefix (จ.ป.ร., เขตรอุดมศักดิ์).
+ * The possible keys of a query: as typed, and without จังหวัด, อ., Khet before it or Province after it. Use the second only if
+ * the first finds nothing, because a name may begin like a prefix (จ.ป.ร., เขตรอุดมศักดิ์).
  *
  * @example queryOf('อ.เมือง') // { keys: ['อ.เมือง', 'เมือง'], level: 1 }
  */

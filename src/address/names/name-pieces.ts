@@ -3,59 +3,59 @@ import { NAME_LETTERS_MAX } from './names.ts'
 
 const ASCII = 128
 const LINE_FEED = 10
-/** Kinds of letters that one alphabet may have; 0 is the kind of letters that no name has. */
+/** Number of kinds of letters in one alphabet; 0 is the kind of letters that occur in no name. */
 const KIND_BITS = 5
 const KINDS_MAX = 1 << KIND_BITS
 const KEYS = NAME_LETTERS_MAX << (2 * KIND_BITS)
 const keyOf = (place: number, kind: number, next: number): number => (((place << KIND_BITS) | kind) << KIND_BITS) | next
-/** A query with more doubled letters has too many ways to lose some of them: names with doubled letters are then all compared. */
+/** With more double letters a query has too many ways to drop some: then all names with double letters are compared. */
 const DOUBLES_MAX = 3
-/** A piece is found by two letters of it. */
+/** A piece is looked up by two of its letters. */
 const PIECE_LETTERS_MIN = 2
 
-/** A part of a query that a near name has unchanged, but for letters that are alike. */
+/** A part of a query that a near name contains unchanged, except for letters that are alike. */
 interface Piece {
   readonly start: number
   readonly end: number
-  /** How far it may be moved. */
+  /** How far it may be shifted. */
   readonly reach: number
-  /** How many of its letters may be others that are alike. */
+  /** How many of its letters may be replaced by ones that are alike. */
   readonly alike: number
 }
 
-/** Where a query is cut into pieces, and how many names have one of them, by the two rarest neighbours of each. */
+/** Where a query is cut into pieces, and how many names have one of them, by the rarest pair of letters in each. */
 interface Cuts {
   readonly at: readonly number[]
   readonly count: number
 }
 
 /**
- * Where two letters stand beside each other in the names, by which a piece of a query is found among few names. Letters that
- * are alike are of one kind here. `near` gives all near names and few others; `test/address/names/likely-names.test.ts` compares
- * with all names.
+ * An index of letter pairs by position in a name, which finds a piece of a query among few names. Letters that are alike share
+ * a kind. `near` returns all near names and few others; `test/address/names/likely-names.test.ts` compares with a search of
+ * all names.
  */
 export class NamePieces {
-  /** All names, and those with doubled letters once more with fewer of them, each with a line feed after it. */
+  /** All names, then those with double letters again with some made single, each followed by a line feed. */
   readonly #lines: string
   /** The letters of all lines, by their codes, which are ASCII in both scripts. */
   readonly #letters: Uint8Array
-  /** The name that begins at a position, where letters of it are left out. */
+  /** By start of a line with double letters made single: the original name. */
   readonly #undoubled = new Map<number, string>()
   readonly #undoubledFrom: number
   readonly #alike: Alike
   /** The kind of each letter, by its code. */
   readonly #kinds: Uint8Array
-  /** By place in a name and by two kinds: how many names have both there, and the last position in all lines, from 1. */
+  /** By position in a name and two kinds: how many names have that pair there, and the last offset in all lines, from 1. */
   readonly #counts = new Uint16Array(KEYS)
   readonly #last = new Int32Array(KEYS)
-  /** By position: the nearest position before it with the same kinds at the same place; 0 if it is the first. */
+  /** By offset: the previous offset of the same pair at the same position of a name; 0 for the first. */
   readonly #before: Int32Array
-  /** How long the name is that begins at a position. */
+  /** By start of a name: its length. */
   readonly #lengths: Uint8Array
-  /** How many letters of one name repeat the one before them, at most. */
+  /** The most repeated letters in one name. */
   #doublesMax = 0
 
-  /** @param lines folded names, one a line. @throws {RangeError} for an alphabet of more than 31 kinds. */
+  /** @param lines folded names, one per line. @throws {RangeError} for an alphabet of more than 31 kinds. */
   constructor(lines: string, alike: Alike) {
     this.#alike = alike
     this.#lines = this.#withUndoubled(`${lines}\n`)
@@ -82,8 +82,8 @@ export class NamePieces {
   }
 
   /**
-   * Adds a name, and gives where the next one begins. A function for each name: the engine optimises one that is called often
-   * sooner than a loop that goes on for long.
+   * Adds a name and returns the start of the next. A function of its own, because the engine optimises a function called often
+   * sooner than a long loop.
    */
   #add(start: number): number {
     const letters = this.#letters
@@ -103,7 +103,7 @@ export class NamePieces {
   }
 
   /**
-   * Names, each once and in order of their letters, among which are all that cost at most `max`, whole or cut to the length of the query.
+   * Candidates, distinct and sorted: every name at most `max` away, whole or cut to the query's length, and few others.
    *
    * @param query of three letters or more.
    * @example new NamePieces('bangrak\nthungkhru', alikeIn.en()).near('bangrag', 16) // ['bangrak']
@@ -123,10 +123,10 @@ export class NamePieces {
   }
 
   /**
-   * Adds the names that have a piece of a query. There is one piece more than there may be edits, and each edit changes one piece,
-   * the one that it is in or before; but for the swap of two letters between which the query is cut, for which it is searched
-   * once more with them swapped. The half edits of letters that are alike are shared by the pieces that are unchanged, which
-   * leaves one of them at most one, or else all of them to the only piece.
+   * Adds the names that contain a piece of a query. There is one piece more than possible edits, and each edit changes one
+   * piece, the one it is in or before. A swap across a cut changes two: for it the query is searched again with those letters
+   * swapped. The remaining half-edits (letters that are alike) fall on the unchanged pieces, so at least one piece has one at
+   * most, or the only piece has all.
    */
   #addNear(starts: Set<number>, query: string, halves: number, dropped: number): void {
     if (query.length < PIECE_LETTERS_MIN) return
@@ -148,7 +148,7 @@ export class NamePieces {
     return kinds
   }
 
-  /** For each letter of a query: how many names have it and the next one where the query has them, or near there. */
+  /** For each pair of letters of a query: the number of names with it at that position, or up to `reach` from it. */
   #countsOf(kinds: readonly number[], reach: number): number[] {
     const counts: number[] = []
     for (let at = 0; at < kinds.length - 1; at++) {
@@ -160,7 +160,7 @@ export class NamePieces {
     return counts
   }
 
-  /** Where the names begin that have a piece, by its two rarest neighbours. */
+  /** The starts of the names that contain a piece, looked up by its rarest pair. */
   #having(query: string, kinds: readonly number[], piece: Piece, counts: readonly number[]): number[] {
     if (piece.end - piece.start < PIECE_LETTERS_MIN) return this.#startingWith(kinds[piece.start] as number)
     const starts: number[] = []
@@ -174,7 +174,7 @@ export class NamePieces {
     return starts
   }
 
-  /** Whether a piece is at a position of the lines. */
+  /** Whether a piece matches at a position of the lines. */
   #has(position: number, query: string, { start, end, alike }: Piece): boolean {
     let left = alike
     for (let at = start; at < end; at++) {
@@ -185,20 +185,20 @@ export class NamePieces {
     return true
   }
 
-  /** Whether a name may cost no more than so many half edits. @param dropped so many letters of the query are left out. */
+  /** Whether a name may cost at most `halves` half-edits. @param dropped number of letters omitted from the query. */
   #isLikely(start: number, query: string, halves: number, dropped: number): boolean {
     const edits = halves >> 1
     const longer = (this.#lengths[start] as number) - query.length
     if (longer < -edits) return false
     const isCut = longer > edits && start < this.#undoubledFrom
-    // Each letter left out is one more of the name, which must be an edit.
+    // Each omitted letter makes the name one longer, which must be an edit.
     if (isCut && dropped > 0) return dropped <= edits && this.#hasLetters(start, query, halves, edits)
     return isCut && edits < 2
       ? this.#isBegun(start, query, halves)
       : this.#hasLetters(start, query, halves, isCut ? 1 : edits)
   }
 
-  /** Whether a name begins with a query but for so many half edits, none of which adds a letter: that takes a second edit. */
+  /** Whether the query is a prefix of the name within `halves` half-edits, by substitutions and swaps alone. */
   #isBegun(start: number, query: string, halves: number): boolean {
     let left = halves
     for (let at = 0; at < query.length && left >= 0; at++) {
@@ -212,14 +212,14 @@ export class NamePieces {
     return left >= 0
   }
 
-  /** Whether the letters that the name at a position lacks, there or so near there, cost no more than so many half edits. */
+  /** Whether the query's letters that the name lacks within `reach` of their positions cost at most `halves` half-edits. */
   #hasLetters(start: number, query: string, halves: number, reach: number): boolean {
     let left = halves
     for (let at = 0; at < query.length && left >= 0; at++) left -= this.#lackAt(start, query.charCodeAt(at), at, reach)
     return left >= 0
   }
 
-  /** What it costs to have a letter at a place of a name, in half edits. */
+  /** The lowest cost of finding a letter near a position of a name, in half-edits. */
   #lackAt(start: number, letter: number, at: number, reach: number): number {
     let lack = 2
     for (let place = at < reach ? 0 : at - reach; place <= at + reach; place++) {
@@ -231,12 +231,12 @@ export class NamePieces {
     return lack
   }
 
-  /** What it costs to take one letter for another, in half edits. */
+  /** The cost of substituting one letter for another, in half-edits. */
   #halvesOf(letter: number, other: number): number {
     return this.#alike.costs[(letter << 7) | other] === LIKELY_EDIT ? 1 : 2
   }
 
-  /** Where the names begin that begin with a letter. */
+  /** The starts of the names whose first letter has a kind. */
   #startingWith(kind: number): number[] {
     const starts: number[] = []
     for (let next = 1; next < KINDS_MAX; next++)
@@ -246,7 +246,7 @@ export class NamePieces {
   }
 }
 
-/** Gives each letter of some names a kind, which those have too that are alike, and those that are alike to these. */
+/** Gives each letter a kind, shared with all letters that are alike, transitively. */
 function kindsOf(lines: string, { letters }: Alike): Uint8Array {
   const kinds = new Uint8Array(ASCII)
   let count = 0
@@ -265,7 +265,7 @@ function kindsOf(lines: string, { letters }: Alike): Uint8Array {
 const lineAt = (lines: string, place: number): string =>
   lines.slice(lines.lastIndexOf('\n', place) + 1, lines.indexOf('\n', place))
 
-/** Where to cut a query from a place on, so that the fewest names have one of its pieces. */
+/** Cuts a query, from `start` on, such that the fewest names contain one of its pieces. */
 function cutsOf(counts: readonly (readonly number[])[], start: number, cuts: number): Cuts {
   const own = counts[start && 1] as readonly number[]
   let count = Infinity
@@ -283,7 +283,7 @@ function cutsOf(counts: readonly (readonly number[])[], start: number, cuts: num
   return best
 }
 
-/** The letter of a piece that, with the next one, the fewest names have. */
+/** The position of the rarest pair of letters in a piece. */
 function rarestOf(counts: readonly number[], { start, end }: Piece): number {
   let rarest = start
   for (let at = start; at < end - 1; at++) if ((counts[at] as number) < (counts[rarest] as number)) rarest = at
@@ -295,8 +295,8 @@ const withSwapped = (word: string, place: number): string =>
   word.slice(0, place - 1) + word.charAt(place) + word.charAt(place - 1) + word.slice(place + 1)
 
 /**
- * A word with some of its doubled letters single, each half an edit: by how many are left out, as far as a near name can have it.
- * Of those that stay doubled a name has `doublesMax` itself, and each other one takes half an edit, or is one of two that a swap takes.
+ * A word with some double letters made single, grouped by the number of omitted letters, each half an edit, as far as a near
+ * name can match. A name has up to `doublesMax` of the remaining doubles; others cost half an edit each, or two a swap.
  */
 function undoubled(word: string, halves = Infinity, doublesMax = Infinity): string[][] {
   const ways: string[][] = []
@@ -311,10 +311,10 @@ function undoubled(word: string, halves = Infinity, doublesMax = Infinity): stri
   return ways
 }
 
-/** How many times a letter follows itself. @example doublesIn('aabbb') // 2 */
+/** The number of repeated letters. @example doublesIn('aabbb') // 2 */
 const doublesIn = (word: string): number => (word.match(/(.)\1/g) ?? []).length
 
-/** A word without each letter that follows itself. @example withoutOneEach('aabb') // ['abb', 'aab'] */
+/** A word with one repeated letter removed, for each of them. @example withoutOneEach('aabb') // ['abb', 'aab'] */
 const withoutOneEach = (word: string): string[] =>
   Array.from(word, (_, at) => at)
     .filter((at) => at > 0 && word[at] === word[at - 1])

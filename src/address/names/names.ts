@@ -5,15 +5,15 @@ export type Place = number
 
 /** Longer than any folded name. */
 export const NAME_LETTERS_MAX = 26
-/** Names are found by their first letters. */
+/** Letters hashed to find a name. */
 const HEAD_LETTERS = 6
 const BUCKET_BITS = 13
-/** 2³² by the golden ratio: a product by it has its upper bits well mixed (Knuth, The Art of Computer Programming, 6.4). */
+/** 2³² by the golden ratio: mixes the upper bits of a product well (Knuth, The Art of Computer Programming, 6.4). */
 const GOLDEN = 0x9e3779b1
 
 /**
- * Where each name starts in the lines, and the head of each. The last place of each bucket, -1 if it has none, and for each
- * place the one before it in its bucket.
+ * Where each name starts in the lines, and the head of each; the last place in each bucket, -1 for an empty one; and for each
+ * place the previous one in its bucket.
  */
 interface Index {
   readonly starts: Int32Array
@@ -23,8 +23,8 @@ interface Index {
 }
 
 /**
- * The first letters of a name as one number, which few others have; a shorter name has fewer. A loop would be slow at first,
- * and so would the letters of a string: the engine takes milliseconds to optimise what reads them.
+ * The first letters of a name as one nearly unique number; a shorter name has fewer. Reads bytes without a loop, because both
+ * a cold loop and cold access to the characters of a string cost milliseconds.
  */
 function headAt(letters: Uint8Array, start: number, count: number): number {
   let head = (letters[start] as number) | ((letters[start + 1] as number) << 7)
@@ -36,7 +36,7 @@ function headAt(letters: Uint8Array, start: number, count: number): number {
 }
 
 const encoder = new TextEncoder()
-/** The letters of `headIn`, filled anew for each name: to encode a few letters takes longer than to find them. */
+/** The letters of `headIn`, reused for each name: encoding a few letters takes longer than finding them. */
 const head6 = new Uint8Array(HEAD_LETTERS)
 
 /** The first letters from a position on; folded letters are ASCII. */
@@ -49,26 +49,26 @@ const placesMax = (lines: string): number => Math.ceil((lines.length + 1) / LINE
 
 const bucketOf = (head: number): number => Math.imul(head, GOLDEN) >>> (32 - BUCKET_BITS)
 
-/** Which letters a folded name has, one bit for each of 32 groups: those whose codes have the same lower five bits. */
+/** The letters of a folded name as a bit set of 32 groups: letters whose codes share the lower five bits. */
 export function lettersIn(name: string): number {
   let letters = 0
   for (let i = 0; i < name.length; i++) letters |= 1 << name.charCodeAt(i)
   return letters
 }
 
-/** The fewest letters of a name with the line feed after it. */
+/** The shortest name, its line feed included. */
 const LINE_MIN = 3
 
 /**
- * The folded names of one script, of all places; a name is found by its first letters. They stay one text: a string for each
- * would be half of what the first parse of a process allocates.
+ * The folded names of one script, of all places, found by their first letters. They remain one text: a string for each would
+ * be half of what the first parse of a process allocates.
  */
 export class Names {
   /** All names, one a line. */
   readonly lines: string
-  /** Made by the first name that is looked for. */
+  /** Built by the first lookup. */
   readonly #index = once(() => this.#makeIndex())
-  /** `lettersIn` the name of each place; 0 until it is asked for. */
+  /** `lettersIn` the name of each place; 0 until computed. */
   readonly #letters: Int32Array
 
   /** @param lines one name a line, in order of places. */
@@ -102,19 +102,19 @@ export class Names {
     return this.lines.slice(starts[place], (starts[place + 1] as number) - 1)
   }
 
-  /** Which letters the folded name of a place has. */
+  /** The letters of a place's folded name, as by `lettersIn`. */
   lettersOf(place: Place): number {
     return (this.#letters[place] ||= lettersIn(this.of(place)))
   }
 
-  /** Whether a folded name is that of a place. */
+  /** Whether a place has this folded name. */
   isOf(place: Place, name: string): boolean {
     const { starts } = this.#index()
     const start = starts[place] as number
     return start + name.length + 1 === starts[place + 1] && this.lines.startsWith(name, start)
   }
 
-  /** Whether the folded name of a place begins with these letters and has so many more. */
+  /** Whether the folded name of a place begins with `start` and has at least `more` letters after it. */
   goesOn(place: Place, start: string, more: number): boolean {
     const name = this.of(place)
     return name.length >= start.length + more && name.startsWith(start)
@@ -130,7 +130,7 @@ export class Names {
     return found.toReversed()
   }
 
-  /** The lengths of the names that letters begin with from a position on, ascending. */
+  /** The lengths of the names that `letters` contain at position `at`, ascending. */
   lengthsAt(letters: string, at: number): number[] {
     const found: number[] = []
     const { last, before, heads } = this.#index()

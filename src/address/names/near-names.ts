@@ -10,11 +10,11 @@ import { lackOf, piecesOf } from './pieces.ts'
 import { fromSecondUse } from './second-use.ts'
 import { hasThai } from './thai-letters.ts'
 
-/** Shorter queries are near to far too many names. */
+/** Shorter queries are near too many names. */
 const LETTERS_MIN = 3
-/** What the wrong keyboard costs, in tenths of an edit: such a name comes after one that is spelt so, before any that is not. */
+/** Cost of the wrong keyboard, in tenths of an edit: such a name ranks after one spelt exactly, before any misspelt one. */
 const KEYBOARD = 1
-/** What the missing end of a name costs. */
+/** Cost of the missing end of a name. */
 const UNFINISHED = 10
 
 /** How a near name was found. */
@@ -30,7 +30,7 @@ export interface Near {
 
 /** Other folded names of places. */
 export interface OtherNames {
-  /** One a line. */
+  /** One per line. */
   readonly lines: string
   readonly placesOf: (name: string) => readonly Place[]
 }
@@ -41,7 +41,7 @@ function none(): OtherNames {
 }
 
 /**
- * Searches names that are nearly the one typed.
+ * Searches for names near the typed one.
  *
  * @example nearNames(names)('เชียงลาย').map(({ cost }) => cost) // [5]
  */
@@ -61,7 +61,7 @@ export function nearNames(
     return [...english, ...thai.map(({ place, cost }): Near => ({ place, cost: cost + KEYBOARD, by: 'keyboard' }))]
   }
 
-  /** Thai letters are a Thai name, or an English one typed on the wrong keyboard, which is found as it is spelt only. */
+  /** Thai letters are a Thai name, or an English one typed on the wrong keyboard, which must be spelt exactly. */
   function thaiLetters(query: string, typed: string): Near[] {
     const key = foldLatin(
       retypeLatin(typed)
@@ -76,16 +76,16 @@ export function nearNames(
   }
 
   /**
-   * At most 100 places: likest first, then provinces, districts, subdistricts, each by code. Tone marks do not count.
+   * At most 100 places: by cost, then provinces, districts, subdistricts, each by code. Ignores tone marks.
    *
    * @param query without a prefix such as อ. or Khet.
-   * @param typed the keys as they were typed, if the query was changed since.
+   * @param typed the keys as typed, if the query was changed since.
    */
   return (query, typed = query) =>
     likestFirst(hasThai(query) ? thaiLetters(query, typed) : latin(query, typed)).slice(0, fuzzyHitsMax)
 }
 
-/** Each place once. */
+/** Each place once, at its lowest cost. */
 function likestFirst(found: readonly Near[]): Near[] {
   const known = new Set<Place>()
   return found
@@ -93,17 +93,17 @@ function likestFirst(found: readonly Near[]): Near[] {
     .filter(({ place }) => !known.has(place) && known.add(place))
 }
 
-/** A near name, which may be that of several places. */
+/** A near name, which several places may share. */
 interface Found extends Omit<Near, 'place'> {
   readonly name: string
 }
 
 /** All names of one script. */
 interface JoinedNames {
-  /** One a line. */
+  /** One per line. */
   readonly lines: () => string
   readonly named: (name: string) => readonly Place[]
-  /** Whether a name stands in the tables, and is not only another name of an area. */
+  /** Whether a name is in the tables, and not only an alias of an area. */
   readonly isOwn: (name: string) => boolean
 }
 
@@ -113,11 +113,11 @@ const joinedNames = (all: () => Names, others: () => OtherNames): JoinedNames =>
   isOwn: (name) => all().named(name).length > 0,
 })
 
-/** Places of one script near a folded name; those that only begin so where no whole name is near. */
+/** Places of one script near a folded name; names that merely begin near it only if no whole name is near. */
 function nearIn({ lines, named, isOwn }: JoinedNames, script: 'th' | 'en'): (key: string) => Near[] {
   const pieces = fromSecondUse(() => new NamePieces(lines(), alikeIn[script]()))
 
-  /** Names among which are all near ones: few enough to compute their distances. */
+  /** A superset of the near names, small enough to compute all distances. */
   const likely = (key: string, max: number): readonly string[] =>
     pieces()?.near(key, max) ?? scanned(lines(), key, alikeIn[script](), max)
 
@@ -136,7 +136,7 @@ function nearIn({ lines, named, isOwn }: JoinedNames, script: 'th' | 'en'): (key
   }
 }
 
-/** The likely names without an index: a pattern finds those that have a piece of the query. */
+/** The likely names without an index: a pattern finds those that contain a piece of the query. */
 function scanned(lines: string, key: string, alike: Alike, max: number): string[] {
   const found = lines.match(piecesOf(key, alike, max)) ?? []
   return found.filter((name) => lackOf(key, name, alike, max) <= max)

@@ -1,10 +1,10 @@
 import { EDIT, hasDouble, LIKELY_EDIT, type Alike } from './distance.ts'
 
 /**
- * A pattern of the names, one a line, that have a piece of a query about where the query has it: all near names are among them.
- * A query has one piece more than a near name may have edits. An edit changes one piece at most, even if it swaps two letters,
- * because one letter is left out between two pieces. So one piece is unchanged, but for letters that are alike and for double
- * letters, which are half edits; if that is the first one, it is where the query has it.
+ * A pattern for the names, one per line, that contain a piece of a query near its position in the query: a superset of the
+ * near names. A query has one piece more than a near name may have edits. An edit changes at most one piece, even a swap,
+ * because one letter between two pieces is left out. So one piece is unchanged, except for letters that are alike and double
+ * letters, which are half-edits; the first piece is also unshifted.
  *
  * @example piecesOf('klongtan', alikeIn.en(), 16).test('xlongtan') // true
  */
@@ -12,10 +12,10 @@ export function piecesOf(query: string, alike: Alike, max: number): RegExp {
   const places = firstOfDoubles(query)
   const edits = Math.floor(max / EDIT)
   const letters = places.length - edits
-  // A query of too few letters for pieces is near to names that have one of them.
+  // A query too short for pieces matches names that have one of its letters.
   if (letters <= edits)
     return new RegExp(`^.*(?:${places.map((place) => groupOf(query.charAt(place), alike)).join('|')}).*`, 'gm')
-  // A double letter more or less moves the others at the least cost.
+  // A double letter made single, or the reverse, is the cheapest way to shift the others.
   const shift = Math.floor(max / LIKELY_EDIT)
   const cut = (piece: number): number => Math.floor((piece * letters) / (edits + 1)) + piece
   const pieces = Array.from({ length: edits + 1 }, (_, piece) => {
@@ -27,7 +27,7 @@ export function piecesOf(query: string, alike: Alike, max: number): RegExp {
   return new RegExp(`^(?:${pieces.join('|')}).*`, 'gm')
 }
 
-/** Where the letters of a word are, of double ones the first. @example firstOfDoubles('banna') // [0, 1, 2, 4] */
+/** The positions of a word's letters, of double ones the first. @example firstOfDoubles('banna') // [0, 1, 2, 4] */
 function firstOfDoubles(word: string): number[] {
   return Array.from(word, (_, at) => at).filter((at) => word[at] !== word[at - 1])
 }
@@ -38,11 +38,11 @@ function groupOf(letter: string, { letters }: Alike): string {
   return `[${group.replaceAll(/[\]^\\-]/g, String.raw`\$&`)}]+`
 }
 
-/** How many places a letter of a query may be moved in a near name without double letters. */
+/** How far a letter of a query may be shifted in a near name without double letters. */
 const reachOf = (query: string, max: number): number => Math.floor(max / (hasDouble(query) ? LIKELY_EDIT : EDIT))
 
 /**
- * What a query costs at least beside a name by the letters that the name lacks, in the plain way: letter by letter.
+ * The least that a query costs against a name, by the letters that the name lacks; computed letter by letter.
  *
  * @example lackOf('bangrak', 'bangrag', alikeIn.en(), 16) // 5
  */
@@ -59,7 +59,7 @@ export function lackOf(query: string, name: string, alike: Alike, max: number): 
   return lack
 }
 
-/** What it costs to take a letter for the one of some letters that is likest. */
+/** The cost of substituting the most similar of `letters`. */
 function leastCost(letter: number, letters: string, { costs }: Alike): number {
   let least = EDIT
   for (let at = 0; at < letters.length; at++) {

@@ -1,9 +1,9 @@
 import { once } from '../../once.ts'
 
 /**
- * Makes an index when it is used for the second time; the first use has none and must do without. The first search of a
- * process also unfolds the names, so it is the longest: without `NamePieces` and `LetterPairs` that of `condominium` took 19
- * ms and that of `ไม่มีชื่อนี้` 7 ms of a new Node process, with them 29 and 18 (least of twelve in turns, two busy cores).
+ * Builds an index on its second use; the first use gets none and must do without. The first search of a process also decodes
+ * the names, so it takes longest: without `NamePieces` and `LetterPairs` that of `condominium` took 19 ms and that of
+ * `ไม่มีชื่อนี้` 7 ms of a new Node process, with them 29 and 18 (least of twelve in turns, two busy cores).
  */
 export function fromSecondUse<T>(make: () => T): () => T | undefined {
   const index = once(make)

@@ -1,16 +1,16 @@
 /**
- * Thai text with one ASCII character for each letter. A script holds a Thai letter as six bytes (`\u0e01`), and the
- * engine's strings as two; names coded like this make a smaller bundle and are searched faster. Blanks, points, hyphens
- * and brackets, which names have too, stand for themselves.
+ * Thai text with one ASCII character per letter. A Thai letter takes six bytes in a script (`\u0e01`) and two in the engine's
+ * strings; names coded like this make a smaller bundle and are searched faster. Blanks, points, hyphens and brackets, which
+ * names contain too, remain as they are.
  */
 const FIRST = 0x0e01 // ก
 const LAST = 0x0e4e
-/** Printable ASCII without what names have themselves and what a script would escape. */
+/** Printable ASCII except the characters that names contain themselves and those that a script would escape. */
 const ALPHABET = Array.from({ length: 0x7f - 0x21 }, (_, i) => String.fromCharCode(0x21 + i))
   .filter((character) => !/[-.()"\\`$]/.test(character))
   .join('')
 const OWN = ' -.()\n'
-/** Replaces characters that no name has, so that nothing is found. */
+/** Replaces characters that occur in no name, so that nothing matches. */
 const NOWHERE = '\0'
 
 /** Whether a text has a Thai letter or mark. @example hasThai('Bang รัก') // true */
@@ -27,7 +27,7 @@ export function encodeThai(text: string): string {
   return coded
 }
 
-/** Thai text out of its coded form. */
+/** The reverse of `encodeThai`. */
 export function decodeThai(coded: string): string {
   let text = ''
   for (const character of coded) {

@@ -15,12 +15,12 @@ export interface Block {
 
 interface KindRule {
   readonly name: Exclude<BlockKind, 'none'>
-  /** Patterns of labels; the longest of all kinds is read. */
+  /** Patterns of labels; the longest match of all kinds wins. */
   readonly thai: string
   readonly latin: string
 }
 
-/** After words that are more than a label. */
+/** Follows words that are a label only before a colon. */
 const COLON = String.raw`(?=\s?:)`
 
 const OF_PARCEL = '(?:ของ|สินค้า|พัสดุ|เอกสาร)?'
@@ -29,7 +29,7 @@ const PLACE_OF_DELIVERY = `(?:${ADDRESS}|สถานที่)(?:ใน)?(?:ก
 const CHANGED = '(?:เปลี่ยน|แก้ไข|แก้|ย้าย)'
 const DELIVERED = `(?:จัด)?${OF_PARCEL}ส่ง${OF_PARCEL}(?:(?:ไป)?ที่|ถึง)?`
 
-/** Labels of blocks, after shops' forms and chats. */
+/** Labels of blocks, as in the forms and chats of shops. */
 export const BLOCK_LABELS = [
   { name: 'sender', thai: `(?:ชื่อ|ที่อยู่)?(?:${SENDER})|จาก`, latin: 'sender|from|ship from' },
   {
@@ -73,19 +73,18 @@ const LABEL = new RegExp(
 )
 
 const DISTRICT = /(?:อ\.|อำเภอ|เขต)\s?[ก-ฮเ-ไ]/g
-/** No paste of addresses has more pieces; a text that does is read as one. */
+/** Above the pieces of any real paste; a text with more is read as one address. */
 const PIECES_MAX = 12
-/** One to send to, one to bill, one of the sender, and one more. Each is read, so a text of more is read as one. */
+/** Delivery, invoice, sender, and one more. Each is read, so a text with more is read as one address. */
 const ADDRESSES_MAX = 4
-/** Six in each. */
+/** Six per address. */
 const SIGNS_MAX = 24
 /** 51 ต.บางนา 10260 has sixteen. */
 const ADDRESS_CHARS_MIN = 16
 
 /**
- * The addresses of a text that has two or more, each with its label; an empty list for every other text, and for one that says
- * that both are the same. A piece without a label and a postcode belongs to the address before it, or is first in that
- * after it.
+ * The addresses of a text that has two or more, each with its label; otherwise empty, also if the text says that both are the
+ * same. A piece with neither label nor postcode is joined to the address before it, or begins the next one.
  */
 export function blocksOf(cleaned: Clean, isPostcode: (digits: string) => boolean): Block[] {
   const { text } = cleaned
@@ -104,14 +103,14 @@ export function blocksOf(cleaned: Clean, isPostcode: (digits: string) => boolean
   return blocks.map(({ kind, start, end }) => ({ kind, text: written(cleaned, start, end) }))
 }
 
-/** Most texts have not even two numbers that may be postcodes, or two signs of districts. */
+/** A cheap check first: most texts have neither two possible postcodes nor two district signs. */
 const mayHaveTwo = (text: string): boolean => (text.match(FIVE_DIGITS)?.length ?? 0) > 1 || districtsIn(text) > 1
 
 const FIVE_DIGITS = /(?<![\d-])\d{5}(?![\d-])/g
 
 const districtsIn = (text: string): number => text.match(DISTRICT)?.length ?? 0
 
-/** Pieces with those that belong to them. */
+/** Joins each piece with those that belong to its block. */
 function joined(
   pieces: readonly Piece[],
   hasPostcode: (span: Span) => boolean,
@@ -130,7 +129,7 @@ function joined(
   return blocks
 }
 
-/** Whether a piece belongs to the one before; the recipient of a delivery may have a label of its own, before or after its address. */
+/** Whether a piece belongs to the one before; a delivery's recipient may have their own label, before or after the address. */
 function isOneBlock(
   last: Piece,
   piece: Piece,
@@ -172,7 +171,7 @@ function piecesOf(text: string, numbers: readonly Span[]): Piece[] {
     .filter(({ start, end }) => text.slice(start, end).trim() !== '')
 }
 
-/** Which of some whole addresses a parcel goes to: a labelled delivery, else the only one without a label; -1 if nobody can know. */
+/** Index of the address to deliver to: labelled delivery, else the only unlabelled, else the invoice's; -1 if undecidable. */
 export function deliveryOf(kinds: readonly BlockKind[]): number {
   const delivery = kinds.indexOf('delivery')
   if (delivery !== -1) return delivery

@@ -11,14 +11,14 @@ const HEADINGS =
 const COURTESY = `ขอบคุณ|รบกวน|สวัสดี|ด้วยความนับถือ|best regards|regards|thank(?: you|s)|please|thailand|${COUNTRY}|ms|mr`
 const POSITIONS = 'ผู้จัดการ|ประธานกลุ่ม|(?:sales |general )?manager|วิศวกร[ก-๎]*'
 const PARTICLES = raw`(?:[\s:*.]|นะ|${POLITE}|${FRIENDLY})*`
-/** Other ways to reach somebody, and extensions. */
+/** Other contacts and extensions. */
 const ELSEWHERE = raw`(?:fax|แฟกซ์|โทรสาร|f[.:]|line|ไลน์|ไอดีไลน์|facebook|fb|www\.|https?:|@|ต่อ\s?\d|ext|กด|#\d)[^\n]*`
 
-/** What says nothing of the parcel: courtesy, the country, headings, openings of letters, other ways to reach somebody, positions. */
+/** Irrelevant to the parcel: courtesy, the country, headings, openings of letters, other contacts, positions. */
 const NO_SUBSTANCE = new RegExp(
   raw`^(?:[*-]{0,2}(?:${HEADINGS}|${COURTESY}|${POSITIONS})?${PARTICLES}|${ELSEWHERE}|[A-Za-z\d]\.?|ที่)$`,
   'i',
 )
 
-/** Whether a piece of what is left tells the sender something. @example hasSubstance('ขอบคุณครับ') // false */
+/** Whether a leftover piece matters to the sender. @example hasSubstance('ขอบคุณครับ') // false */
 export const hasSubstance = (piece: string): boolean => !NO_SUBSTANCE.test(piece)

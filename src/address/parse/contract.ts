@@ -14,7 +14,7 @@ const isText = (each: unknown): each is string => typeof each === 'string' && co
 const isList = (raw: unknown): raw is string[] =>
   Array.isArray(raw) && raw.length >= 1 && raw.length <= addressTextsMax && raw.every(isText)
 
-/** Up to 100 texts. An empty one is answered with `none`, so that one bad line does not lose the rest. */
+/** Up to 100 texts. An empty text returns `none`, so that one bad line does not fail the rest. */
 const texts: Input<readonly string[] | undefined> = {
   judge: (raw) => (raw === undefined || isList(raw) ? { value: raw } : undefined),
   rule: {
@@ -29,7 +29,7 @@ const texts: Input<readonly string[] | undefined> = {
   },
 }
 
-/** One line for each address: its parts, and the label's lines with blanks between them. */
+/** One line per address: its parts, and the label's lines joined by blanks. */
 const lines = {
   columns: [
     'confidence',

@@ -4,7 +4,7 @@ import type { Box, Recipient, Site } from './person/business.ts'
 import { DWELLING, OFFICE_WORD } from './text/vocabulary.ts'
 import type { Street } from './street/street.ts'
 
-/** Writes Thai in Latin letters, with a blank between words. */
+/** Romanizes Thai text, with a blank between words. */
 type Romanized = (thai: string) => string
 
 export interface Label {
@@ -20,7 +20,7 @@ interface Placed {
   readonly postcode: string | null
 }
 
-/** A piece of the site, and the part of the street that is written next after it. */
+/** A piece of the site, and the street part that follows it in the text. */
 export interface SiteAmong {
   readonly text: string
   readonly before: keyof Street | null
@@ -40,7 +40,7 @@ export function labelOf(read: Addressed, romanized: Romanized): Label {
   return { th: thaiLines(read), en: englishLines(read, romanized) }
 }
 
-/** The lines of a label that say where a place is. */
+/** The label lines of a place alone. */
 export const placeLabelOf = (place: Placed): Label => ({
   th: lines(' ', placeInThai(place)),
   en: placeInEnglish(place),
@@ -61,7 +61,7 @@ const placeInEnglish = ({ subdistrict, district, province, postcode }: Placed): 
 
 /** A, C3, 2. */
 const CODE = /^[A-Z]?\d{0,3}[A-Z]?$/
-/** After which no อาคาร is printed. */
+/** Names that are printed without อาคาร before them. */
 const NAMES_ITS_KIND = new RegExp(`^(?:${DWELLING}|[ก-๎ ]+คอนโด|[A-Za-z]{2})|(?:${DWELLING})[ก-๎]*$`)
 
 function thaiLines({ address, addressee, sites }: Addressed): string[] {
@@ -78,7 +78,7 @@ function thaiLines({ address, addressee, sites }: Addressed): string[] {
 }
 
 type Part = string | null | undefined
-/** The parts of a street in the order of a label, each with its word. */
+/** The parts of a street in label order, each with its word. */
 type StreetParts = readonly (readonly [key: keyof Street, text: Part])[]
 
 function streetInThai(street: Street, sites: readonly SiteAmong[]): Part[] {
@@ -96,7 +96,7 @@ function streetInThai(street: Street, sites: readonly SiteAmong[]): Part[] {
   return withSites(parts, sites).map(([, text]) => text)
 }
 
-/** The parts that a street has, each after the pieces of the site that were written directly before it. */
+/** The existing parts of a street, each after the site pieces written directly before it. */
 function withSites(parts: StreetParts, sites: readonly SiteAmong[]): (readonly [key: string, text: string])[] {
   const all: (readonly [key: string, text: string])[] = []
   const rest = new Set(sites)
@@ -109,20 +109,20 @@ function withSites(parts: StreetParts, sites: readonly SiteAmong[]): (readonly [
   return all
 }
 
-/** Head office and numbers of branches say nothing to a courier. */
+/** The branch on the label; head office and branch numbers are useless to a courier. */
 const placeOf = ({ company, branch }: Recipient): string | null =>
   company !== null && branch?.code !== '00000' ? (branch?.name ?? null) : null
 
-/** The person and department; a shop that is its own person stands on the line of companies. */
+/** The department and person; a shop that is its own person is printed on the company line. */
 const personsOf = ({ company, department, name }: Recipient): Part[] => [department, name === company ? null : name]
 
-/** The organisation on a line of its own; the phones after the person, or without one after the organisation. */
+/** The organisation on its own line; the phones after the person, or after the organisation if there is no person. */
 function recipientLines(company: readonly Part[], person: readonly Part[], phones: readonly Part[]): Part[][] {
   if (person.some(Boolean)) return [[...company], [...person, ...phones]]
   return [[...company, ...phones]]
 }
 
-/** A part after the word that says what it is; Thai words have no blank between them. */
+/** A part preceded by its label word; Thai words have no blank between them. */
 const after = (word: string, part: Part): Part => part && (/^[\dA-Za-z]/.test(part) ? `${word} ${part}` : word + part)
 
 function englishLines({ address, addressee, sites }: Addressed, romanized: Romanized): string[] {
@@ -179,14 +179,14 @@ function officeInLatin(office: string, latin: (text: string) => string): string 
   return `${latin(office.replace(OFFICE, ''))} Post Office`
 }
 
-/** Whether the English lines need anything romanized. */
+/** Whether the English lines need romanization. */
 export const needsRomanizing = ({ address, addressee }: Addressed): boolean =>
   [...Object.values(address.street), placeOf(addressee)].some((part: string | null) => part !== null && hasThai(part))
 
 const lines = (by: string, all: readonly (readonly Part[])[]): string[] =>
   all.map((parts) => parts.filter(Boolean).join(by)).filter(Boolean)
 
-/** Thai words in Latin letters, each with a capital. The roads พระราม 1 to 9 are Rama in English. */
+/** Thai words romanized, each capitalised. The roads พระราม 1 to 9 are Rama in English. */
 function inLatin(text: string, romanized: Romanized): string {
   if (!hasThai(text)) return text
   const named = text.includes('พระราม') ? text.replace(/พระราม\s?(?=\d)/, 'Rama ') : text
@@ -199,12 +199,12 @@ function inLatin(text: string, romanized: Romanized): string {
 const ROAD = 'ถนน'
 const ROAD_IN_LATIN = 'Thanon '
 
-/** The name of a road is read after its kind, as it is written: alone, ช้างเผือก could be an animal. */
+/** Romanizes a road's name after its label word, as written: alone, ช้างเผือก could be an animal. */
 function roadInLatin(road: string, romanized: Romanized): string {
   if (!hasThai(road)) return road
   const whole = inLatin(`${ROAD}${road}`, romanized)
   return whole.startsWith(ROAD_IN_LATIN) ? whole.slice(ROAD_IN_LATIN.length) : inLatin(road, romanized)
 }
 
-/** With a capital for each letter that no letter or hyphen is before. */
+/** Capitalises each letter that follows no letter or hyphen. */
 const capitalised = (text: string): string => text.replaceAll(/(?<![A-Za-z-])[a-z]/g, (letter) => letter.toUpperCase())

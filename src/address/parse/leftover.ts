@@ -15,7 +15,7 @@ import {
   STREET,
 } from './text/vocabulary.ts'
 
-/** Label words: a piece is reported only if more than these is left. */
+/** Label words: a piece is reported only if it has more than these. */
 const LABELS = new RegExp(
   String.raw`(?:ผม|ดิฉัน|หนู|ฉัน|ลูกค้า|ฝากพนักงาน|พนักงาน)ชื่อ|ชื่อ(?:ผู้ประกอบการ|สถานประกอบการ)|ห้องเลขที่|ชั้นที่|` +
     String.raw`ชื่อ-?(?:นาม)?(?:สกุล)?(?:ผู้รับ)?|` +
@@ -31,12 +31,12 @@ const LETTERS = /[ก-๎A-Za-z\d]/g
 
 const lettersIn = (text: string): number => text.match(LETTERS)?.length ?? 0
 
-/** The pieces that nothing was read from, in order. */
+/** The unread pieces of a text, in order. */
 export function leftover(text: Clean, { taken }: Mask): string[] {
   const pieces: string[] = []
   let start = 0
   const end = (at: number): void => {
-    // Most of what is left is blanks and punctuation.
+    // Most of the rest is blanks and punctuation.
     if (text.text.slice(start, at).search(LETTERS) === -1) return
     const piece = pieceOf(written(text, start, at))
     if (lettersIn(piece.replaceAll(LABELS, '')) > 0) pieces.push(piece)
@@ -50,7 +50,7 @@ export function leftover(text: Clean, { taken }: Mask): string[] {
   return pieces
 }
 
-/** Without punctuation around it, blanks single. */
+/** A piece without surrounding punctuation, with single blanks. */
 export function pieceOf(piece: string): string {
   const text = piece.replaceAll(/\s+/g, ' ')
   const { start, end } = pieceSpan(text, 0, text.length)

@@ -5,13 +5,13 @@ import type { Places } from '../places.ts'
 import { readAddress, type ParsedAddress } from './read.ts'
 import { NUMBERED_ROADS } from './text/vocabulary.ts'
 
-/** Roads that many addresses have, each romanized once: it takes a third of the time of a tidy address. */
+/** Frequent roads, each romanized once: romanizing takes a third of the time of a tidy address. */
 const ROADS: ReadonlyMap<string, () => string> = new Map(
   NUMBERED_ROADS.split('|').map((road) => [`ถนน${road}`, once(() => romanize(`ถนน${road}`).spaced)]),
 )
 
 /**
- * Reads an address as people paste it: any order, abbreviations, either script, misspelt. How: README.md in this folder.
+ * Reads an address as people paste it: any order, abbreviations, either script, misspelt. See README.md in this folder.
  *
  * @example parseAddress(places, '99/1 ม.5 ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ 10240').subdistrict?.nameTh // 'สำโรงเหนือ'
  */

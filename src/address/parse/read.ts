@@ -37,33 +37,33 @@ export interface Candidate {
   readonly postcode: string | null
 }
 
-/** What a text says: an address, and how sure that is. */
+/** The address in a text, and how certain it is. */
 export interface ParsedAddress extends Candidate {
   readonly confidence: Confidence
   readonly recipient: Recipient
   readonly street: Street & Box & Site
   readonly corrections: readonly Correction[]
-  /** Levels that the text does not name and that follow from the rest. */
+  /** Levels that the text does not name but that follow from the rest. */
   readonly inferred: readonly Correction['field'][]
   readonly candidates: readonly Candidate[]
   /** Pieces of the text that are in no other property. */
   readonly unparsed: readonly string[]
-  /** Whether all is known that a label needs, and nothing of substance is left. */
+  /** Whether everything a label needs is known, and no relevant piece is left. */
   readonly complete: boolean
   readonly label: Label
 }
 
-/** Is shown where each address of a text was found to be, for `npm run why`. */
+/** Called with the places found for each address of a text, for `npm run why`. */
 type Watch = (located: Located) => void
 
 interface Read {
   readonly address: Omit<ParsedAddress, 'label'>
-  /** Who is on the label: a firm that only the invoice names is not. */
+  /** The recipient on the label, without a firm that only the invoice names. */
   readonly addressee: Recipient
   readonly sites: readonly SiteAmong[]
 }
 
-/** What a text says, without the label: of two addresses in one text that of the delivery, never parts of both. */
+/** Reads a text, without the label. Of two addresses the result is that of the delivery, never parts of both. */
 export function readAddress(places: Places, text: string, tell?: Tell, watch?: Watch): Read {
   const cleaned = spoken(clean(text))
   const left = effort()
@@ -92,7 +92,7 @@ export function readAddress(places: Places, text: string, tell?: Tell, watch?: W
   return { address, addressee, sites: answer.sites }
 }
 
-/** What a delivery does not say and the address of its invoice does. */
+/** The delivery's recipient, completed with the invoice's organisation. */
 const billed = (delivery: Recipient, invoice: Recipient): Recipient => ({
   ...delivery,
   company: delivery.company ?? invoice.company,
@@ -113,7 +113,7 @@ const moved = (delivery: Recipient, { address: { recipient: former } }: Read): R
 const arePlacesEqual = (whole: readonly Read[]): boolean =>
   new Set(whole.map(({ address }) => address.subdistrict?.code ?? address.district?.code)).size === 1
 
-/** Two addresses of which nobody can know where the parcel goes: what they agree on, and nothing of the street. */
+/** The result if the address of the delivery is undecidable: what all addresses agree on, without a street. */
 function eitherOf(addresses: readonly Read['address'][], blocks: readonly Block[]): Read {
   const [first] = addresses as [Read['address']]
   const agreed = <Key extends keyof Candidate>(key: Key): Candidate[Key] =>
@@ -123,7 +123,7 @@ function eitherOf(addresses: readonly Read['address'][], blocks: readonly Block[
   )
   const shared = <Key extends keyof Recipient>(key: Key): Recipient[Key] | null =>
     addresses.every(({ recipient }) => isSame(recipient[key], first.recipient[key])) ? first.recipient[key] : null
-  // A company that is written only before the first address belongs to all of them.
+  // A company written only before the first address belongs to all of them.
   const common = <Key extends 'company' | 'companyEn' | 'taxId' | 'branch'>(key: Key): Recipient[Key] | null =>
     addresses.slice(1).every(({ recipient }) => recipient[key] === null) ? first.recipient[key] : shared(key)
   const recipient = {
@@ -155,7 +155,7 @@ function eitherOf(addresses: readonly Read['address'][], blocks: readonly Block[
   return { address, addressee: recipient, sites: [] }
 }
 
-/** Whether two readings found the same; each has made its own object of it. */
+/** Deep equality: each reading creates its own objects. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const codeOf = (value: Candidate[keyof Candidate]): string | null =>
@@ -164,7 +164,7 @@ const codeOf = (value: Candidate[keyof Candidate]): string | null =>
 const codesIn = ({ subdistrict, district, province }: Candidate): string =>
   (subdistrict ?? district ?? province)?.code ?? ''
 
-/** The names of the reading that are answered. */
+/** The names of the reading that the answer uses. */
 const hitsOf = ({ reading, common }: Known): Span[] =>
   reading.hits.filter((hit) => hit.exact || common[hit.level] !== -1)
 
@@ -175,14 +175,14 @@ const nameOf = (
   tell?: Tell,
 ) => recipientOf(mask, phones, tell) ?? shopName(business)
 
-/** What a text with one address says. */
+/** Reads a text with one address. */
 function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, watch?: Watch): Read {
   const mask = new Mask(cleaned.text)
   const tell = listener && ((decision: Decision) => listener(decision, cleaned.text))
   const claims = hiddenClaims(mask, tell)
   const business = businessOf(mask, claims, (shop) => shopEnd(places, cleaned.text, shop, left), tell)
   const box = boxOf(mask)
-  // Without organisations, e-mail and box: their words are no places.
+  // Without organisations, e-mail and box: their words name no places.
   const text = mask.untaken
   const phones = recipientFirst(cleaned.text, phonesOf(mask.rest))
   const cut = mask.taken.slice()
@@ -231,7 +231,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
   return { address, addressee: recipient, sites }
 }
 
-/** What was corrected in the names, and in the postcode if only one place fits. */
+/** The corrections of names, and of the postcode if only one place fits. */
 function corrected(
   places: Places,
   cleaned: Clean,
@@ -246,13 +246,13 @@ function corrected(
 
 const isSure = (confidence: Confidence): boolean => confidence === 'exact' || confidence === 'corrected'
 
-/** Whether a carrier finds the place: a box needs only its postcode. */
+/** Whether a carrier can find the place: a box needs only its postcode. */
 const isPlaced = (confidence: Confidence, { poBox }: Box, postcode: string | null): boolean =>
   isSure(confidence) || (poBox !== null && postcode !== null)
 
 type Postcode = ReturnType<typeof answeredPostcode>
 
-/** A box may have a postcode of its office that the table does not know: its first two digits are those of the province. */
+/** A box may have its office's postcode, which the table lacks: the first two digits are the province's. */
 function postcodeOf(places: Places, { postcode }: Located, known: Known | undefined, { poBox }: Box): Postcode {
   const answered = answeredPostcode(places, postcode, known ? [known.place, ...known.equal] : [])
   if (poBox === null || !postcode) return answered
@@ -261,7 +261,7 @@ function postcodeOf(places: Places, { postcode }: Located, known: Known | undefi
   return isOwn ? { answer: postcode.digits, correction: undefined } : answered
 }
 
-/** What all readings have; of a box the province of its postcode, and the district that its office is named after. */
+/** The levels common to all readings; for a box the province of its postcode and the district its office is named after. */
 function commonOf(
   places: Places,
   known: Known | undefined,
@@ -279,7 +279,7 @@ function commonOf(
   return district === undefined ? common : { ...common, district }
 }
 
-/** A repeated district or province is not the name of a person: Mae Rim, Mae Rim, Chiang Mai. */
+/** Hides a repeated district or province, which is no person's name: Mae Rim, Mae Rim, Chiang Mai. */
 function hideRepeated(mask: Mask, { hits }: Located, { common }: Known): void {
   for (const { start, end, level, cost, left, right, places } of hits) {
     const isWord =
@@ -295,7 +295,7 @@ function hideRepeated(mask: Mask, { hits }: Located, { common }: Known): void {
 
 const BEGINS_PIECE = /(?:^|[,\n¦])\s*$/
 
-/** A house and its street before a postcode at the end, and no name of a place: 12 ถนนพระราม 4 10500. */
+/** A house and its street before a postcode at the end, without a place name: 12 ถนนพระราม 4 10500. */
 function isStreetWithPostcode(places: Places, text: string, phones: readonly Span[], { postcode }: Located): boolean {
   if (!postcode || places.postcode(postcode.digits).length === 0) return false
   const others = new Mask(text)
@@ -311,22 +311,22 @@ const STREET_AND_HOUSE = new RegExp(
 
 const writtenCode = ({ postcode }: Located): Postcode => ({ answer: postcode?.digits ?? null, correction: undefined })
 
-/** The district of all that have a postcode. */
+/** The district shared by all places with a postcode; undefined if they differ. */
 function onlyDistrict(places: Places, postcode: string): Place | undefined {
   const [district, ...others] = new Set(places.postcode(postcode).map((place) => lineOf(places, place).district))
   return others.length === 0 ? district : undefined
 }
 
-/** How sure an answer is in which no name is of a place. */
+/** The confidence of an answer without place names. */
 const unnamed = (common: Known['common'] | undefined): Confidence => (common ? 'partial' : 'none')
 
-/** The office of a box; a name without its word stands between the box and the postcode. */
+/** The office of a box; without its label word it is the name between the box and the postcode. */
 const officeOf = (mask: Mask, { poBox, postOffice }: Box, known: Known | undefined): string | null =>
   known || poBox === null ? postOffice : (postOffice ?? mask.takeMatch(OFFICE_NAME)?.[0] ?? null)
 
 const OFFICE_NAME = /(?<=¦\s{0,3})[ก-๎]{2,40}(?=\s{0,3}¦)/
 
-/** The part of the street that is written next after a position. */
+/** The first street part that starts after `position`. */
 function nextPart(starts: Starts, position: number): keyof Street | null {
   let next: keyof Street | null = null
   for (const [part, start] of starts)
@@ -334,12 +334,12 @@ function nextPart(starts: Starts, position: number): keyof Street | null {
   return next
 }
 
-/** A shop that orders under its own name was the name before there were companies. */
+/** The name of a shop that orders under it; `recipient.name` had it before `company` existed. */
 const shopName = ({ company }: Business): string | null => (company !== null && SHOP.test(company) ? company : null)
 
 const SHOP = /^(?:ร้าน(?!.*จำกัด)|อู่|ปั๊ม|คลินิก|สหกรณ์)/
 
-/** Hides claimed pieces, which nothing else may read. */
+/** Hides claimed pieces, so that nothing else reads them. */
 function hiddenClaims(mask: Mask, tell: Tell | undefined): readonly Claimed[] {
   const claims = claimsOf(mask.text)
   for (const { start, end, by } of claims) {
@@ -349,7 +349,7 @@ function hiddenClaims(mask: Mask, tell: Tell | undefined): readonly Claimed[] {
   return claims
 }
 
-/** The telephone number after ผู้ส่ง is the last. */
+/** Moves the telephone number after ผู้ส่ง to the end. */
 function recipientFirst(text: string, phones: readonly Phone[]): readonly Phone[] {
   const sender = text.search(SENDERS)
   const of = sender === -1 ? undefined : phones.find(({ start }) => start > sender)
@@ -366,7 +366,7 @@ interface Known {
   readonly place: Place
   /** Places that fit equally. */
   readonly equal: readonly Place[]
-  /** The levels on which all of them agree. */
+  /** The levels that all of these share; -1 where they differ. */
   readonly common: Readonly<Record<Level, Place>>
 }
 
@@ -387,22 +387,22 @@ function knownOf(places: Places, located: Located): Known | undefined {
   return { reading, place, equal, common }
 }
 
-/** The Thai letters from a position up to the next sign: there may be no blank before it. */
+/** The Thai letters from `start` up to the next sign, with or without a blank before it. */
 function nameAfterSign({ text, signs }: Located, start: number): string {
   const next = signs.find((sign) => sign.start > start)
   return text.slice(start, thaiEnd(text, start, next?.start))
 }
 
-/** A district with so few subdistricts may be one that was divided. */
+/** A district with at most this many subdistricts may have been divided. */
 const PARTS_MAX = 3
 
 /**
- * A subdistrict that was divided: บางนา is บางนาเหนือ and บางนาใต้ today. All that begin with the written name, if they
- * are more than one; or all of a small district under its own name, as แขวงพระโขนง in เขตพระโขนง (พระโขนงใต้ and บางจาก).
+ * The parts of a divided subdistrict: บางนา is บางนาเหนือ and บางนาใต้ today. All that begin with the written name, if there
+ * are several; or all of a small district under its own name, as แขวงพระโขนง in เขตพระโขนง (พระโขนงใต้ and บางจาก).
  */
 function renamed(places: Places, place: Place, located: Located): Place[] {
   if (lineOf(places, place).district !== place) return []
-  // ต.เฉลิมพระเกียรติ is the district after the wrong sign.
+  // ต.เฉลิมพระเกียรติ is the district, after the wrong sign.
   if (located.best[0]?.hits.some(({ by }) => by === 'sign of another level')) return []
   for (const [start, level] of located.signed) {
     if (level !== 'subdistrict') continue
@@ -443,7 +443,7 @@ function confidenceOf(places: Places, known: Known, corrections: readonly Correc
   return corrections.length > 0 ? 'corrected' : 'exact'
 }
 
-/** อ.เมือง สุรินทร์ is the name of a district, and says the province too. */
+/** Whether the district's name includes the province's, as in อ.เมือง สุรินทร์, which therefore states the province too. */
 function isAfterCapital(text: string, known: Known | undefined, province: ProvinceRecord | null): boolean {
   const district = known?.reading.hits.find(({ level }) => level === 'district')
   const words = district ? text.slice(district.start, district.end).split(/[\s,]+/) : []
@@ -484,7 +484,7 @@ function takeWhatIsRead(
   }
 }
 
-/** A postcode that is in no property stays in what is left, and nothing may take it for a house or a name. */
+/** An unused postcode remains for `unparsed`, but nothing may read it as a house or a name. */
 function takePostcode(mask: Mask, { start, end, digits }: Number5, codes: readonly (string | null)[]): void {
   const word = wordBefore(mask.text, start, POSTCODE_WORDS)
   const from = word === -1 ? start : word

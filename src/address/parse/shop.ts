@@ -4,12 +4,12 @@ import { locate } from './place/locate.ts'
 import type { Effort } from './place/misspelt.ts'
 import type { Span } from './text/span.ts'
 
-/** The address ends, or its postcode follows. */
+/** The end of the address, or its postcode. */
 const LAST = /^[ ,]{0,3}(?:\d{5}(?!\d)|\n|$)/
 const WORDS_MAX = 6
 
 /**
- * Where the name of a shop ends: before the places that it is in, if they agree with each other and with the postcode.
+ * The end of a shop's name: before the places after it, if these agree with each other and with the postcode.
  *
  * @example 'โรงแรมสบายดี แม่สอด ตาก 63110' // the end of โรงแรมสบายดี
  */
@@ -23,7 +23,7 @@ export function shopEnd(places: Places, text: string, { start, end }: Span, left
   return end
 }
 
-/** Whether a text begins with a place of which all of it speaks. */
+/** Whether a text begins with place names that cover all of it. */
 function areOnlyPlaces(places: Places, text: string, left: Effort): boolean {
   const { best, postcode, touches } = locate(places, text, new Uint8Array(text.length), left)
   const [reading, ...tied] = best

@@ -6,7 +6,7 @@ export const parseInput = () => ({ text: { ...freeText(addressTextCharsMax), ali
 
 type Texts = { text: string; texts?: undefined } | { text?: undefined; texts: readonly string[] }
 
-/** Either one text or several. @throws {Problem} `missing_parameter`, `conflicting_parameters`. */
+/** The value of exactly one of the two. @throws {Problem} `missing_parameter`, `conflicting_parameters`. */
 export function textOrTexts({
   text,
   texts,

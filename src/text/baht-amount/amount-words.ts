@@ -2,7 +2,7 @@ import type { Bilingual } from '../../http/values.ts'
 import { everyOf, joinSaraAm, leftToRight, softHyphen, zeroWidth } from '../../thai/characters.ts'
 import { arabicDigits } from '../../thai/digits.ts'
 
-/** A spelling mistake that was read: `ถ้วย` as `ถ้วน`. */
+/** A corrected misspelling: `ถ้วย` as `ถ้วน`. */
 export interface Correction {
   readonly from: string
   readonly to: string
@@ -22,7 +22,7 @@ type Kind =
   | 'exact'
   | 'minus'
 
-/** A word of an amount as it stands in the text, with its value: `value` / 10^`decimals`. */
+/** A word of an amount as written, with its value: `value` / 10^`decimals`. */
 export interface Word {
   readonly kind: Kind
   readonly text: string
@@ -58,7 +58,7 @@ const meanings: Readonly<Record<string, readonly [kind: Kind, value: number]>> =
   ติดลบ: ['minus', 0],
 }
 
-/** The misspellings that are read, a closed list: no word near another is taken for it (เก้า, ห้า). */
+/** Accepted misspellings, a closed list: similar words are never guessed (เก้า, ห้า). */
 const misspelt: Readonly<Record<string, string>> = {
   หนึง: 'หนึ่ง',
   นึง: 'หนึ่ง',
@@ -88,7 +88,7 @@ const misspelt: Readonly<Record<string, string>> = {
   สูนย์: 'ศูนย์',
 }
 
-/** Words that an amount cannot have, and why. */
+/** Words that an amount cannot contain, and why. */
 const refusals: readonly { words: readonly string[]; why: (word: string) => Bilingual }[] = [
   {
     words: ['ไม่เกิน', 'ไม่ถึง', 'กว่า', 'เกือบ', 'ประมาณ', 'ราวๆ', 'ราว', 'ถึง', 'เศษ', 'หลาย', 'กี่'],
@@ -120,7 +120,7 @@ const refusals: readonly { words: readonly string[]; why: (word: string) => Bili
 const refused = new Map(refusals.flatMap(({ words, why }) => words.map((word) => [word, why] as const)))
 
 const FIGURE = String.raw`฿?[ ]?\d[\d,.]*`
-/** One word of the lists, the longest first, or a figure. */
+/** A word of the lists, longest first, or a figure. */
 const WORD = new RegExp(
   [...Object.keys(meanings), ...Object.keys(misspelt), ...refused.keys()]
     .toSorted((a, b) => b.length - a.length)
@@ -128,15 +128,15 @@ const WORD = new RegExp(
     .join('|'),
   'y',
 )
-/** Figures as `baht-text` takes them; a multiplier may follow, so the decimals are counted at the end. */
+/** Figures as in `baht-text`; a multiplier may follow, so decimals are counted at the end. */
 const PLAIN_FIGURE = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
 const INVISIBLE = everyOf(zeroWidth, leftToRight, softHyphen)
 const SHOWN_CHARS = 20
 
-/** One pair of brackets or quotes around the whole. */
+/** Pairs of brackets or quotes around the whole amount. */
 const PAIRS = new Set(['()', '[]', '{}', '""', "''", '“”', '‘’', '«»', '（）'])
-/** What cheques fill the rest of a line with. */
+/** Fills the rest of a line on cheques. */
 const FILLER = /[*=#_\s]/
 const DASH = /-/
 /** A phrase that introduces an amount on forms. */
@@ -146,8 +146,8 @@ const LEAD =
 const BOTH = /^([^()]*[^()\s])\s*\(([^()]+)\)$/u
 
 /**
- * The words without what stands around them and with one spelling for each letter: NFC, U+0E33 joined, เเ as แ, marks
- * once, Thai digits as 0–9, a phrase before it, fillers and one pair of brackets or quotes taken off.
+ * Normalizes an amount in words: NFC, U+0E33 joined, เเ as แ, single marks, Thai digits as 0–9; removes an introductory
+ * phrase, fillers and one pair of brackets or quotes.
  *
  * @example cleanAmountWords('(**หกพันบาทถ้วน**)') // 'หกพันบาทถ้วน'
  */
@@ -161,11 +161,11 @@ export function cleanAmountWords(text: string): string {
   return isPaired ? withoutPoint(inner.slice(1, -1)) : inner
 }
 
-/** Without fillers and the point of a sentence. */
+/** Removes fillers and the full stop. */
 const withoutPoint = (text: string): string => withoutFillers(withoutFillers(text).replace(/\.$/, ''))
 
 /**
- * The words and the figures of an amount that is written both ways; nothing of any other text.
+ * The words and the figures of an amount written both ways; undefined for any other text.
  *
  * @example wordsAndFigures('2,000 บาท (สองพันบาทถ้วน)') // ['สองพันบาทถ้วน', '2,000 บาท']
  */
@@ -176,21 +176,21 @@ export function wordsAndFigures(text: string): readonly [words: string, figures:
   return first ? [within, before] : [before, within]
 }
 
-/** Without fillers at both ends; a dash on the left goes only with one on the right, or it would be a sign. */
+/** Removes fillers at both ends; a dash on the left only with one on the right, because alone it is a sign. */
 function withoutFillers(text: string): string {
   const bare = text.slice(startAfter(text, FILLER), endBefore(text, FILLER))
   const amount = withoutDashes(bare)
   return amount.slice(startAfter(amount, FILLER), endBefore(amount, FILLER))
 }
 
-/** Without the dashes on the right and the point before them, and those on the left with them. */
+/** Removes the dashes on the right, the point before them, and then the dashes on the left. */
 function withoutDashes(text: string): string {
   const end = endBefore(text, DASH)
   if (end === text.length) return text
   return text.slice(startAfter(text, DASH), text[end - 1] === '.' ? end - 1 : end)
 }
 
-// By hand: an expression that ends in $ starts anew at every character.
+// A loop, because a pattern that ends in $ restarts at every character.
 function startAfter(text: string, char: RegExp): number {
   let start = 0
   while (start < text.length && char.test(text.charAt(start))) start++
@@ -204,8 +204,7 @@ function endBefore(text: string, char: RegExp): number {
 }
 
 /**
- * Cuts a clean text into words of amounts; blanks may stand between words. The first piece that is not one is named in the
- * refusal.
+ * Cuts a clean text into words of an amount, with optional blanks between. The refusal names the first unknown piece.
  *
  * @example wordsOf('ห้าบาด') // { list: [ … ], corrections: [{ from: 'บาด', to: 'บาท' }] }
  */
@@ -257,7 +256,7 @@ function wordAt(text: string, at: number): string | undefined {
   return WORD.exec(text)?.[0]
 }
 
-/** A piece that no word begins: up to the next word or blank. */
+/** An unknown piece, up to the next word or blank. */
 function unreadAt(text: string, start: number): string {
   let end = start + 1
   while (end < text.length && !/\s/.test(text.charAt(end)) && wordAt(text, end) === undefined) end++

@@ -3,35 +3,35 @@ import { amountText, bahtTextAnswer, type Amount } from '../baht-text/baht-text.
 import { cleanAmountWords, wordsAndFigures, wordsOf, type Correction, type Word } from './amount-words.ts'
 
 /**
- * What an amount in words says: one amount, the readings of an ending that speech clips, or why it is refused. Nothing is
- * guessed, because the words of a document count where they differ from its figures (Civil and Commercial Code, s. 12).
+ * The result for an amount in words: one amount, the readings of an ending clipped in speech, or a refusal. Nothing is
+ * guessed, because the words of a document prevail over its figures (Civil and Commercial Code, s. 12).
  */
 export type BahtAmount =
   | { readonly amount: Amount; readonly corrections: readonly Correction[] }
   | { readonly candidates: readonly Amount[]; readonly corrections: readonly Correction[] }
   | { readonly refused: Bilingual }
 
-/** Satang in a baht, and the decimals that they are. */
+/** Satang in a baht, and the decimals for them. */
 const BAHT = 100n
 const SATANG_DECIMALS = 2
 const MILLION = 1_000_000n
-/** The first amount that has too many digits: 10^18 baht. */
+/** The first amount with too many digits: 10^18 baht. */
 const TOO_LARGE = 10n ** 18n
 const TEN = 10n
 const HUNDRED = 100n
 
-/** A number as far as it was read: `value` / 10^`decimals`, and the index of the word after it. */
+/** A number read so far: `value` / 10^`decimals`, and the index of the word after it. */
 interface ReadNumber {
   readonly value: bigint
   readonly decimals: number
   readonly next: number
-  /** Whether every place has its digit: false for ร้อยห้า, whose หนึ่ง is left out as in speech. */
+  /** Whether every place has its digit: false for ร้อยห้า, which omits หนึ่ง as speech does. */
   readonly isFull: boolean
-  /** What its last digit may stand for besides itself: หมื่นห้า is 10,005 or, clipped, 15,000. */
+  /** Other meanings of its last digit: หมื่นห้า is 10,005 or, clipped, 15,000. */
   readonly others: readonly bigint[]
 }
 
-/** A refusal as it travels up: the sentence about the words from `at` on. */
+/** A thrown refusal: the message about the words from `at` on. */
 class Refused extends Error {
   readonly sentence: Bilingual
   constructor(sentence: Bilingual) {
@@ -52,9 +52,9 @@ const refusal = {
 }
 
 /**
- * Reads an amount of money in Thai words, the inverse of `bahtText`: words, words with figures (5 ล้านบาท), satang, จุด.
- * ล้าน multiplies everything before it, after ล้านล้าน what is said since. What everyday speech clips (สองหมื่นห้า) gives the candidates, unless ถ้วน or
- * satang close a number whose places all have their digits. Spelling mistakes of a closed list are corrected and told.
+ * Reads an amount of money in Thai words, the inverse of `bahtText`: words, words with figures (5 ล้านบาท), satang, จุด. ล้าน
+ * multiplies everything before it; after ล้านล้าน only the words since. Clipped speech (สองหมื่นห้า) returns candidates,
+ * unless ถ้วน or satang close a number with all its digits. Corrects and reports misspellings of a closed list.
  *
  * @param text at most 500 characters.
  * @example bahtAmount('หนึ่งร้อยเอ็ดบาทถ้วน') // { amount: { negative: false, baht: '101', satang: 0 }, corrections: [] }
@@ -76,7 +76,7 @@ export function bahtAmount(text: string): BahtAmount {
   }
 }
 
-/** The amount of so many satang. */
+/** The amount for a number of satang. */
 function amountOf(satang: bigint, negative: boolean): Amount {
   const baht = satang / BAHT
   return { negative, baht: baht === 0n ? '' : String(baht), satang: Number(satang % BAHT) }
@@ -133,21 +133,21 @@ function expectEnd(words: readonly Word[], at: number): void {
   if (at < words.length) throw misplaced(words, at)
 }
 
-/** The refusal of the word at an index, or of the last one where a word is missing. */
+/** The refusal of the word at an index, or of the last word if one is missing. */
 function misplaced(words: readonly Word[], at: number): Refused {
   const word = words[at] ?? words.at(-1)
   return new Refused(word ? refusal.order(word.text) : refusal.nothing)
 }
 
-/** The state of a number in Horner's form: millions closed so far, the group of up to six digits being read. */
+/** The state of a number in Horner's form: closed millions, and the current group of up to six digits. */
 class Horner {
   total = 0n
   group = 0n
   /** The last place named in the group; the next one must be lower. */
   place = MILLION
-  /** How many ล้าน closed the millions side by side. */
+  /** Number of ล้าน in a row that closed the millions. */
   row = 0
-  /** A digit or figure that waits for its place. */
+  /** A digit or figure still without a place. */
   pending: Word | undefined
   /** Decimals of a figure: 1.25 ล้าน. */
   decimals = 0
@@ -159,7 +159,7 @@ class Horner {
   }
 }
 
-/** Reads the number that begins at an index. @throws {Refused} where a word cannot stand. */
+/** Reads the number that begins at an index. @throws {Refused} for a misplaced word. */
 function numberAt(words: readonly Word[], start: number): ReadNumber {
   const state = new Horner()
   for (let at = start; ; at++) {
@@ -172,7 +172,7 @@ function numberAt(words: readonly Word[], start: number): ReadNumber {
   }
 }
 
-/** Takes a word into the number; false where it cannot stand. */
+/** Adds a word to the number; false if it is misplaced. */
 type Step = (state: Horner, word: Word, words: readonly Word[], at: number) => boolean
 
 const takesDigit = (state: Horner): boolean => !state.pending && state.decimals === 0
@@ -183,21 +183,21 @@ const steps: Readonly<Partial<Record<Word['kind'], Step>>> = {
     state.pending = word
     return true
   },
-  /** เอ็ด is a one behind something: neither alone nor before a place other than ล้าน. */
+  /** เอ็ด is a one that follows another numeral: neither alone nor before a place other than ล้าน. */
   one(state, word, words, at) {
     if (!takesDigit(state) || state.isEmpty || words[at + 1]?.kind === 'place') return false
     state.pending = word
     return true
   },
-  /** ยี่ is a two before สิบ only. */
+  /** ยี่ is a two, only before สิบ. */
   two(state, word, words, at) {
     if (!takesDigit(state) || words[at + 1]?.value !== TEN) return false
     state.pending = word
     return true
   },
-  /** ศูนย์ is a number alone, or before จุด. */
+  /** ศูนย์ is valid alone or before จุด. */
   zero: (state, _word, words, at) => state.isEmpty && (!isNumeral(words[at + 1]) || words[at + 1]?.kind === 'point'),
-  /** A figure stands alone, or before its multiplier: 5 ล้าน 2 แสน, but not 5 ล้าน 2. */
+  /** A figure is valid alone or before its multiplier: 5 ล้าน 2 แสน, but not 5 ล้าน 2. */
   figure(state, word, words, at) {
     const next = words[at + 1]?.kind
     const isMultiplied = next === 'place' || next === 'million'
@@ -206,7 +206,7 @@ const steps: Readonly<Partial<Record<Word['kind'], Step>>> = {
     state.decimals = word.decimals
     return true
   },
-  /** Places fall strictly; only the first may lack its digit, and สิบ, which never needs one. */
+  /** Places descend strictly; only the first may lack its digit, and สิบ never needs one. */
   place(state, word) {
     const lacks = !state.pending
     if (lacks && word.value !== TEN && !state.isEmpty) return false
@@ -219,7 +219,7 @@ const steps: Readonly<Partial<Record<Word['kind'], Step>>> = {
     state.pending = undefined
     return true
   },
-  /** ล้าน multiplies everything before it, but after ล้านล้าน only what is said since: 3 ล้านล้าน 7 แสนล้าน. */
+  /** ล้าน multiplies everything before it, but after ล้านล้าน only the words since: 3 ล้านล้าน 7 แสนล้าน. */
   million(state, _word, words, at) {
     if (state.isEmpty) {
       state.isFull = false
@@ -237,7 +237,7 @@ const steps: Readonly<Partial<Record<Word['kind'], Step>>> = {
   },
 }
 
-/** The number that ends before an index, with what its last digit may stand for. */
+/** The number that ends before an index, with the other meanings of its last digit. */
 function finished(words: readonly Word[], start: number, next: number, state: Horner): ReadNumber {
   if (state.isEmpty) throw misplaced(words, next)
   const { value, decimals, isFull } = state
@@ -246,8 +246,8 @@ function finished(words: readonly Word[], start: number, next: number, state: Ho
 }
 
 /**
- * What a digit straight after ร้อย to ล้าน may stand for besides itself: the next lower place (สองหมื่นห้า 25,000), and หนึ่ง
- * after a lone place that place itself (ร้อยหนึ่ง 100). สองร้อยหนึ่ง is 201: nobody says 210 so.
+ * Other meanings of a digit directly after ร้อย to ล้าน: the next lower place (สองหมื่นห้า 25,000); for หนึ่ง after a lone
+ * place that place itself (ร้อยหนึ่ง 100). สองร้อยหนึ่ง is only 201, never 210.
  */
 function otherReadings(words: readonly Word[], start: number, next: number, state: Horner): readonly bigint[] {
   const digit = words[next - 1]
@@ -261,7 +261,7 @@ function otherReadings(words: readonly Word[], start: number, next: number, stat
   return isOne && isLone ? [bare, ...clipped] : clipped
 }
 
-/** A number with จุด: digits one by one after it, then at most one multiplier of all of it. */
+/** A number with จุด: single digits after it, then at most one multiplier for all of it. */
 function withDecimals(words: readonly Word[], point: number, state: Horner): ReadNumber {
   if (state.isEmpty || state.decimals > 0) throw misplaced(words, point)
   let value = state.value
@@ -279,7 +279,7 @@ function withDecimals(words: readonly Word[], point: number, state: Horner): Rea
   return { value, decimals, next: at, isFull: state.isFull, others: [] }
 }
 
-/** The answer about an amount in words, and whether the figures beside it say the same. */
+/** The answer for an amount in words, and whether the figures beside it agree. */
 export interface BahtAmountAnswer {
   readonly input: string
   readonly amount: string
@@ -290,8 +290,7 @@ export interface BahtAmountAnswer {
 }
 
 /**
- * The answer about words that say one amount, or one of several that the figures decide for; else the amounts they
- * may mean, or why they are refused.
+ * The answer for words that mean one amount, or one of several if the figures decide; else the candidates or the refusal.
  *
  * @example bahtAmountAnswer('สองหมื่นห้า', { negative: false, baht: '25000', satang: 0 }) // { input: 'สองหมื่นห้า', amount: '25000.00', text: 'สองหมื่นห้าพันบาทถ้วน', corrections: [], figures: '25000.00', matches: true }
  */

@@ -4,7 +4,7 @@ import type { Content, Both, Words } from '../../http/words.ts'
 import { bahtAmountAnswer } from './baht-amount.ts'
 import type { bahtAmount } from './tool.ts'
 
-/** The figure, by the very function that the service answers with, or why there is none. */
+/** The figure, from the service's own function, or the reason for its refusal. */
 function inFigures(text: string): Content | Both {
   const answer = bahtAmountAnswer(text, undefined)
   if ('refused' in answer) return answer.refused
@@ -37,7 +37,7 @@ export const words: Words<typeof bahtAmount> = {
         label: { en: 'Figures to compare (may be empty)', th: 'ตัวเลขที่จะเทียบ (เว้นว่างได้)' },
         value: '',
         size: 'wide',
-        // Without script it stays so: a browser would send it empty, which the service refuses.
+        // Without script it remains disabled: a browser would send it empty, which the service refuses.
         attributes: html`inputmode="decimal" disabled`,
       },
     },

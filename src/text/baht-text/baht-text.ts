@@ -16,8 +16,9 @@ export interface Amount {
 const PLAIN = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2})?)?$/
 
 /**
- * Reads an amount as people write it: sign, commas in the right places, Thai digits, one word or sign for baht before or
- * after it (`฿`, `บาท`, `บ.`, `THB`; after it also `บาทถ้วน` and `.-`, if there are no satang). Undefined when it is not an amount, has three or more decimals (money is not rounded silently) or more than 18 integer digits.
+ * Reads an amount as people write it: sign, commas in the right places, Thai digits, one word or sign for baht before or after
+ * it (`฿`, `บาท`, `บ.`, `THB`; after it also `บาทถ้วน` and `.-`, if there are no satang). Undefined for anything else, three
+ * or more decimals (never rounded silently), or more than 18 integer digits.
  *
  * @example parseAmount('฿1,234.5') // { negative: false, baht: '1234', satang: 50 }
  * @example parseAmount('500.-') // { negative: false, baht: '500', satang: 0 }
@@ -34,11 +35,11 @@ export function parseAmount(text: string): Amount | undefined {
 
 const BAHT_BEFORE = /^([+-]?)\s*(?:฿|บาท|บ\.|THB)\s*([+-]?)/
 const BAHT_AFTER = ['฿', 'บาท', 'บ.', 'THB']
-/** What says that there are no satang comes after none, or after zeros. */
+/** Marks of a whole amount, allowed after no satang or zeros. */
 const NO_SATANG_AFTER = ['บาทถ้วน', '.-']
 const SATANG = /\.(?:\d?[1-9]|[1-9]\d)$/
 
-/** The amount without its currency, once; a second one, or one that denies the satang before it, stays and is refused. */
+/** Removes one currency; a second one, or one that contradicts the satang, remains and is refused later. */
 function plainAmount(text: string): string {
   const typed = arabicDigits(text).trim()
   const bare = typed.replace(BAHT_BEFORE, '$1$2')
@@ -55,7 +56,7 @@ function withoutBahtAfter(text: string): string {
 /** @example satangOf('5') // 50 */
 const satangOf = (decimals = ''): number => Number(decimals.padEnd(2, '0'))
 
-/** The answer about an amount. */
+/** The answer for an amount. */
 export const bahtTextAnswer = (amount: Amount): { amount: string; text: string } => ({
   amount: amountText(amount),
   text: bahtText(amount),

@@ -4,7 +4,7 @@ import type { Words } from '../../http/words.ts'
 import { bahtText as inBaht, parseAmount } from './baht-text.ts'
 import type { bahtText } from './tool.ts'
 
-/** The amount in words, by the very function that the service answers with. */
+/** The amount in words, from the service's own function. */
 function inWords(amount: string): string {
   const parsed = parseAmount(amount)
   if (!parsed) throw new Error(`${amount} is not an amount`)

@@ -4,7 +4,7 @@ import { months, weekday, yearBe } from '../../thai/calendar/thai-calendar.ts'
 import { lunarDay } from '../../thai/calendar/lunar.ts'
 import { convertDigits } from '../../thai/digits.ts'
 
-/** The answer about a date as it was given; null for today. Both calendars, and the lunar day where its year is published. */
+/** The answer for a date; `input` is null for today. Both calendars, and the lunar day if its year is published. */
 export function dateAnswer(input: string | null, { date, era }: { date: CivilDate; era: Era }) {
   return { input, ...thaiDate(date, era), lunar: lunarDay(dayNumber(date)) }
 }

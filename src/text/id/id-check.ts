@@ -4,7 +4,7 @@ import { plainCharacters } from '../../thai/typed-text.ts'
 export const idKinds = ['national', 'juristic'] as const
 export const idReasons = ['missing', 'characters', 'length', 'checksum'] as const
 
-/** Whether a number has the form of a Thai ID, and if not, why. */
+/** Whether a number has the form of a Thai ID, else the reason. */
 export interface IdCheck {
   readonly valid: boolean
   readonly kind: (typeof idKinds)[number] | null
@@ -13,9 +13,9 @@ export interface IdCheck {
 }
 
 /**
- * Checks shape and check digit of a 13-digit number: a national ID (also the individual tax number), or a juristic
- * person's, which starts with 0. Blanks and dashes of any kind are ignored, Thai and full-width digits read, as in the number of a
- * payment code. It says nothing about whether the holder exists.
+ * Checks shape and check digit of a 13-digit number: a national ID (also the individual tax number), or a juristic person's,
+ * which starts with 0. Ignores blanks and dashes of any kind and reads Thai and full-width digits, as in payment codes. Does
+ * not say whether the holder exists.
  *
  * @example checkId('3-0000-44726-39-7') // { valid: true, kind: 'national', formatted: '3-0000-44726-39-7', reason: null }
  */

@@ -3,7 +3,7 @@ import type { RawValues } from '../../http/query.ts'
 import { tool } from '../../http/tool.ts'
 import { checkId as check, invalid, type IdCheck } from './id-check.ts'
 
-/** Names under which the number may come. */
+/** Parameter names for the number. */
 const idNames = ['id', 'number', 'nationalId', 'taxId'] as const
 
 export const checkId = tool({
@@ -25,7 +25,7 @@ export const checkId = tool({
   in: ['package', 'offline'],
 })
 
-/** One number under one name is checked; the same name twice, differing aliases, a broken encoding or too many parameters count as no number. */
+/** Checks a number under one name; a repeated name, differing aliases, broken encoding or too many parameters are no number. */
 function checkGiven(query: RawValues | Problem): IdCheck {
   if (query instanceof Problem) return invalid('characters')
   const given = idNames.map((name) => query.get(name) ?? [])

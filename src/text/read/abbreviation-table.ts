@@ -6,8 +6,8 @@ import type { TokenKind } from './token.ts'
 import { unitName } from './units.ts'
 
 /**
- * Abbreviations and what is read for them: in full (ศิลปวัฒนธรรม, Feb 2553, p. 20–21; the Royal Institute's list of
- * abbreviations), or letter by letter if that is the custom.
+ * Abbreviations and their readings: in full (ศิลปวัฒนธรรม, Feb 2553, p. 20–21; the Royal Institute's list of abbreviations),
+ * or letter by letter if that is the custom.
  */
 
 const persons = table(String.raw`
@@ -77,7 +77,7 @@ const offices = table(String.raw`
 ภ.จว.=ตำรวจภูธรจังหวัด
 `)
 
-/** Ministries: กระทรวง is said unless the word before said it. */
+/** Ministries: read with กระทรวง unless the word before is กระทรวง. */
 export const ministries = table(String.raw`
 ศธ.=ศึกษาธิการ
 สธ.=สาธารณสุข
@@ -168,7 +168,7 @@ const others = table(String.raw`
 รง.=โรงงาน
 `)
 
-/** Units that need no number before them. */
+/** Units recognised without a number before them. */
 const units = words(String.raw`กก. กม. ซม. มล. ลบ.ม. ตร.กม. ชม. ตร.ม. ตร.ว.`)
 
 /** Read letter by letter. */
@@ -211,14 +211,14 @@ const entry = (written: string, spoken: string, kind: TokenKind = 'abbreviation'
   cue: cue as CueKind | undefined,
 })
 
-/** The rows of a table: what is written, what is said, and for some what it says about a number after it. */
+/** The rows of a table: written form, reading, and for some the cue for a number after it. */
 const entries = (listed: Readonly<Record<string, string>>, kind?: TokenKind, cueOfAll?: CueKind): Abbreviation[] =>
   Object.entries(listed).map(([written, row]) => {
     const [spoken = '', cue = cueOfAll] = row.split(' ')
     return entry(written, spoken, kind, cue)
   })
 
-/** Abbreviations that are read everywhere; months, other units and single letters have their own chapters. */
+/** Abbreviations read everywhere; months, other units and single letters have their own chapters. */
 export const abbreviations: readonly Abbreviation[] = [
   ...[titleAbbreviations, persons, forces, offices, ministries, bodies, law, others].flatMap((listed) =>
     entries(listed),
@@ -230,8 +230,8 @@ export const abbreviations: readonly Abbreviation[] = [
 ]
 
 /**
- * What ฯ replaces after the word it cuts (Royal Institute, การใช้ไปยาลน้อย), some by what comes after; after any other
- * word it is silent.
+ * The rest that ฯ replaces in a shortened word (Royal Institute, การใช้ไปยาลน้อย), for some depending on what follows; after
+ * any other word ฯ is silent.
  */
 export const cutEndings = table(String.raw`
 กรุงเทพฯ=มหานคร

@@ -5,33 +5,33 @@ import { isAt, matchAt, matching, saidBy, startsWord, type Found, type Pass } fr
 import { words } from './table.ts'
 import { withoutDots } from './units.ts'
 
-/** Chapter: abbreviations. The longest of the table that is written here, with its dots or without those people forget. */
+/** Chapter: abbreviations. The longest match in the table, with its dots or without those that people omit. */
 
-/** The abbreviations of the same letters together. */
+/** Abbreviations by their letters. */
 const byLetters = new Map<string, Abbreviation[]>()
 for (const entry of abbreviations) {
   const letters = withoutDots(entry.written)
   byLetters.set(letters, [...(byLetters.get(letters) ?? []), entry])
 }
-/** Those by their first two letters, the longest first. */
+/** The same by their first two letters, longest first. */
 const listed = new Map<string, [letters: string, entries: Abbreviation[]][]>()
 for (const [letters, entries] of [...byLetters].toSorted(([a], [b]) => b.length - a.length)) {
   const first = letters.slice(0, 2)
   listed.set(first, [...(listed.get(first) ?? []), [letters, entries]])
 }
-/** What an abbreviation may be part of: letters, each with its dot or without. */
+/** The letters that an abbreviation may be part of, each with or without its dot. */
 const RUN = /(?:[ก-๎/( ]\.?){1,12}/y
 
-/** Two letters that are known without any dot; of three and more all are, but for these words. */
+/** Two-letter abbreviations recognised without dots; of three or more letters all are, except these words. */
 const BARE = new Set(words(String.raw`ดร รพ นร นศ ผอ รร พศ คศ สส สว นพ พญ อย ผศ รศ ปณ`))
-/** Ranks of two letters typed with one dot: only before a name, because parties and offices are written so too. */
+/** Ranks of two letters typed with one dot: only before a name, because parties and offices are also written so. */
 const RANKS = new Set(words(String.raw`พอ พท พต รอ รท รต สอ สท สต นอ นท นต สก สข ดต รล มอ ปอ วทบ`))
 const WORDS = new Set(words(String.raw`สมอ กรอ รฟม`))
 
-/** Those of two letters in which no word ends, and โทร. */
+/** Two-letter abbreviations in which no word ends, and โทร. */
 const GLUED = new Set(words(String.raw`บช สภ นศ มท ตอ ตต โทร`))
 
-/** The abbreviation of the table that is written here, the longest, unless it is a part of one outside the table. */
+/** The longest abbreviation of the table here, unless it is part of one outside the table. */
 export function abbreviation(pass: Pass): Found | undefined {
   const [run = ''] = matchAt(RUN, pass.text, pass.at)
   const plain = withoutDots(run)
@@ -55,7 +55,7 @@ const LETTERS = /(?!น\.ส\.|ด\.[ชญ]\.)(?:[ก-ฮ]\.){3,7}/y
 /** A place after a rank or an office, or the navy: ส.ส.จ.ตาก, น.ท.ร.น. */
 const OF_WHERE = /[ตอจซถมบ]\.[ก-ฮเ-ไ\d](?!\.)|ร\.น\./y
 
-/** Whether two letters were cut from a longer run that names no rank or office of a place: ส.อ.ท. does not begin with ส.อ. */
+/** Whether two letters are the start of a longer run, other than a rank or office of a place: ส.อ.ท. does not begin with ส.อ. */
 const isCutShort = ({ text, at }: Pass, end: number): boolean =>
   end === at + 4 && isAt(LETTERS, text, at) && !isAt(OF_WHERE, text, end)
 
@@ -66,7 +66,7 @@ function withDots(run: string, letters: number): string {
   return run.slice(0, end)
 }
 
-/** How many dots are missing. */
+/** The number of missing dots. */
 const distance = ({ written }: Abbreviation, typed: string): number => Math.abs(inner(written) - inner(typed))
 
 /** Dots before the last letter. @example inner('พ.ร.บ.') // 2 */
@@ -75,14 +75,14 @@ const inner = (written: string): number => (written.match(/\.(?!$)/g) ?? []).len
 /** How the letters of an abbreviation were typed. */
 interface Typed {
   readonly letters: string
-  /** Where they end in the text. */
+  /** Their end in the text. */
   readonly end: number
   /** Dots before the last letter. */
   readonly dots: number
   readonly hasLastDot: boolean
   /** Without any dot. */
   readonly isBare: boolean
-  /** Without the dots that the table has. */
+  /** Without the dots of the table's form. */
   readonly isDotless: boolean
 }
 
@@ -100,20 +100,20 @@ function isWritten(pass: Pass, letters: string, written: string, typed: string):
     : startsWord(pass) || dots > 0 || /[ฯ/]/.test(letters)
 }
 
-/** นส3: a paper of land, by its number. */
+/** นส3: a land document, by its number. */
 const isLandPaper = ({ text }: Pass, letters: string, end: number): boolean =>
   letters === 'นส' && isAt(/ ?\d/y, text, end)
 
-/** A dot after every letter, where the table has none or there are many. */
+/** A dot after every letter, although the table has none, or several. */
 const isDotted = (letters: string, written: string, dots: number): boolean =>
   (inner(written) === 0 || dots > 2) && dots === letters.length - 1
 
-/** เข้าบช x1234: no word ends so before a number. */
+/** เข้าบช x1234: no word ends in บช before a number. */
 const ACCOUNT_NEXT = /บช ?[\dxX*]/y
 const mayBeBare = ({ text, at }: Pass, letters: string, isWord: boolean): boolean =>
   (isWord && isKnownBare(letters)) || isAt(ACCOUNT_NEXT, text, at)
 
-/** Whether letters that end in a dot, or should, can be an abbreviation at their place. */
+/** Whether letters with a final dot, typed or omitted, can be an abbreviation here. */
 function mayStand(pass: Pass, typed: Typed): boolean {
   const { letters, end, dots, hasLastDot, isBare, isDotless } = typed
   const isBeforeThai = isThaiLetter(pass.text.charCodeAt(end))
@@ -125,7 +125,7 @@ function mayStand(pass: Pass, typed: Typed): boolean {
 }
 
 /**
- * พ.ร.บจราจร: the last dot may be missing before a Thai letter too, but not where the last letter begins the next word, after
+ * พ.ร.บจราจร: the last dot may be missing before a Thai letter too, except where the last letter begins the next word, after
  * another abbreviation (น.ส.พรทิพย์, พล.ต.ทวี) or before its vowel (ป.วิ.อาญา).
  */
 function isJoined({ text }: Pass, letters: string, dots: number, end: number): boolean {
@@ -139,14 +139,14 @@ const isOfConsonants = (letters: string): boolean => /^[ก-ฮ]+$/.test(letters
 const isKnownBare = (letters: string): boolean =>
   !WORDS.has(letters) && (letters.length > 2 || BARE.has(letters)) && !/[ะ-๎ ]/.test(letters)
 
-/** Three consonants and a dot do not end a word; รพ. ends only เคารพ. */
+/** Three consonants and a dot end no word; รพ. only ends เคารพ. */
 function isGlued({ text, at }: Pass, letters: string): boolean {
   if (letters === 'รพ') return !text.startsWith('เคา', at - 3)
   return (letters.length > 2 && !WORDS.has(letters)) || GLUED.has(letters)
 }
 
 const UNKNOWN = /(?:[ก-ฮ]\.){2,7}|[ก-ฮ]{3,5}\./y
-/** Words written with consonants only: อ and ว for a vowel, รร, or an inherent one (two of them side by side too). */
+/** Words written with consonants only: อ and ว as vowels, รร, or an inherent vowel (two in a row too). */
 const WITH_VOWEL_LETTER = /^(?:[ก-ฮ]{1,2}[อว][กงดนบมย]|[คอต]วร|ซอส|[นด]วล)$|รร/
 const SHORT = words(String.raw`
   นก มด รถ คน ผม ลม ฝน กบ นม สด หก ตก อก ผล ชน จน บน บท พบ ลด ลง หมด หลบ หลง หนด รก รบ รส กด กฎ คด งด งบ จบ จม ชม ดม ถม ถก ทน ธน ปน
@@ -162,7 +162,7 @@ const WORDS_OF_CONSONANTS = new Set(LONG)
 export const isWordOfConsonants = (letters: string): boolean =>
   WITH_VOWEL_LETTER.test(letters) || PAIR.test(letters) || WORDS_OF_CONSONANTS.has(letters)
 
-/** รองผบ.ตร.: a word and an abbreviation of the table. */
+/** รองผบ.ตร.: a word followed by an abbreviation of the table. */
 function endsInKnown(pass: Pass, written: string): boolean {
   if (written[1] === '.') return false
   for (let i = 2; i < written.length - 2; i++) if (abbreviation({ ...pass, at: pass.at + i })) return true
@@ -176,7 +176,7 @@ export const twoLetters = matching(TWO_LETTERS, 'abbreviation', ([written = ''],
   startsWord(pass) && !isWordOfConsonants(written.slice(0, -1)) ? letterWords(written) : undefined,
 )
 
-/** One outside the table: by the names of its letters, unless it is a word of consonants before a full stop. */
+/** An abbreviation outside the table: letter names, unless it is a word of consonants before a full stop. */
 export function unknownAbbreviation(pass: Pass): Found | undefined {
   const [written] = startsWord(pass) ? matchAt(UNKNOWN, pass.text, pass.at) : []
   if (written === undefined || isWordOfConsonants(written.slice(0, -1)) || endsInKnown(pass, written)) return undefined

@@ -4,7 +4,7 @@ import { isNameOfDigits } from './latin.ts'
 import { isAt, startsWord, type Found, type Pass } from './pass.ts'
 import { phases, type Kind, type Rule } from './rule.ts'
 
-/** Rules in an order in which the first one that matches wins. @throws RangeError for an `unless` that names no rule. */
+/** Orders the rules so that the first match wins. @throws RangeError for an `unless` that names no rule. */
 function inOrder(rules: readonly Rule[]): Rule[] {
   const byName = new Map(rules.map((rule) => [rule.name, rule]))
   const ordered = new Set<Rule>()
@@ -21,7 +21,7 @@ function inOrder(rules: readonly Rule[]): Rule[] {
 
 const BLANK = 0x20
 
-/** The rules by the places they look at. */
+/** The rules, indexed by what they can begin at. */
 export class RuleBook {
   readonly #ofKind: Readonly<Record<Kind, readonly Rule[]>>
   readonly #ofCharacter = new Map<number, readonly Rule[]>()
@@ -39,7 +39,7 @@ export class RuleBook {
     }
   }
 
-  /** The rules that may match at the pass's place, the winning one first. */
+  /** The rules that may match at the pass's position, by precedence. */
   rulesAt(pass: Pass): readonly Rule[] {
     const { text, at } = pass
     const code = text.charCodeAt(at)
@@ -50,7 +50,7 @@ export class RuleBook {
     return this.#ofCharacter.get(code) ?? this.#ofKind.other
   }
 
-  /** What the first rule that matches here found; the pass remembers its name. */
+  /** The result of the first matching rule; stores its name in the pass. */
   findAt(pass: Pass): Found | undefined {
     for (const rule of this.rulesAt(pass)) {
       const found = rule.find(pass)
@@ -63,16 +63,16 @@ export class RuleBook {
   }
 }
 
-/** A month in full before its day, as in English. */
+/** A full month name before its day, as in English. */
 const FULL_MONTH = new RegExp(`(?:${months.map(({ nameTh }) => nameTh).join('|')}) ?\\d{1,2}[ ,]`, 'y')
 
-/** The letters of an abbreviation, and what ends it; longer ones and those of more vowels have a dot early. */
+/** The letters of an abbreviation and its end; longer ones and those with more vowels have an early dot. */
 const SHORT = /[ก-ฮ]?[าิีเโ]?[ก-ฮ]{0,5}า?(?:$|[^ก-ฮะ-ฺเ-ๆ็-๎])/y
 
 /** มี.ค. and มิ.ย., the months whose first letter has a vowel above it, and an account, glued to a word. */
 const GLUED = /มี\.ค|มิ\.ย|บช ?[\dxX*]/y
 
-/** Whether a Thai letter may begin an abbreviation: few letters without vowels, then no other; or within a word a dot, ฯ, / or -. */
+/** Whether a Thai letter may begin an abbreviation: few letters without vowels, then no other; in a word then a dot, ฯ, /, -. */
 function isCandidate(pass: Pass): boolean {
   const { text, at } = pass
   if (isAt(FULL_MONTH, text, at)) return true

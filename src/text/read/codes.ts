@@ -6,22 +6,22 @@ import { endsInProvince, STREET, SUBDISTRICT } from './places.ts'
 import { either, follows, isAt, isCued, isSpent, matching, startsWord, type Pass, type Find } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
-/** Chapter: numbers that name and do not count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
+/** Chapter: numbers that identify instead of count, digit by digit: identifiers, accounts, plates, letters, house numbers. */
 
 const ACCOUNT = /\d{3}-\d-\d{5,6}-\d(?![\d-])/
-/** Of a person or a company, and as it is written on an identity card. */
+/** The ID of a person or a company, plain or as on an identity card. */
 const TAXPAYER = /\d{13}(?!\d|,\d)/
 const CARD = /\d{4}(?: \d{4}){3}(?![\d-])/
 const CITIZEN = /\d \d{4} \d{5} \d{2} \d(?!\d)/
-/** What a mask in the middle leaves. Every group begins with its hyphen, so a text has one way to be grouped. */
+/** The visible rest of a masked number. Every group begins with its hyphen, so there is only one way to match. */
 const MASKED = /\d{1,6}(?:-\d{1,4})?-?[xX*•]{2}[\dxX*•]{0,46}(?:-[\dxX*•]{1,40}){0,5}(?<=\d\d|-\d)(?![\dA-Za-z])/
 const GROUPS = /(\d{1,8}(?:-\d{1,12}){2,6})(?![\d/-])/
 const IDENTIFIER = either(ACCOUNT, TAXPAYER, CARD, CITIZEN, MASKED, GROUPS)
 const LONG_GROUP = /(?:^|-)(?:\d{4}|0\d\d)/
-/** Telephone numbers, calls that cost nothing, dates. */
+/** Telephone numbers, toll-free numbers, dates. */
 const NO_IDENTIFIER = /^(?:0(?:-?\d){8,10}|1-?[89]00-[\d-]+|\d{4}-\d\d?-\d\d?|\d\d?-\d\d?-\d{4})$/
 
-/** Identifiers recognised by their form, such as hyphenated groups with a long one. */
+/** Identifiers recognised by form, such as hyphenated groups with a long one. */
 export const identifier = matching(
   IDENTIFIER,
   'code',
@@ -30,7 +30,7 @@ export const identifier = matching(
   'code',
 )
 
-/** Groups of digits, digit by digit, with a blank where something was written between. */
+/** Groups of digits, digit by digit, with a blank for each separator. */
 export function spell(code: string, groups = /\d+|\/|[A-WYZ]+/g): string {
   return (code.match(groups) ?? [])
     .map((part) => (part === '/' ? 'ทับ' : digitWords(part) || letterWords(part)))
@@ -41,7 +41,7 @@ export function spell(code: string, groups = /\d+|\/|[A-WYZ]+/g): string {
 const CODE = /\d{2,40}(?:[-/]\d{1,12}){0,6}(?:-?[xX*]{1,8}){0,4}(?: \d{3,4}(?!\d|[.,:/]\d)){0,5}(?![\d]|[.,:]\d|%)/y
 /** Digits and capitals: 22A119. */
 const MIXED = /\d{1,12}[A-Z]{1,6}\d[A-Z\d]{0,12}(?![a-z])/y
-/** One number or a range, which counts where a unit follows: พัสดุ 40-60 กล่อง. */
+/** One number or a range, which is an amount if a unit follows: พัสดุ 40-60 กล่อง. */
 const AMOUNT = /^(?:\d{1,5}|[1-9]\d{0,4}-[1-9]\d{0,4})$/
 const NEXT_CODE = /^(?:,| ?และ| ?หรือ| ?กับ)? ?$/
 const COMES = /(?<=(?:คือ|เป็น|ว่า|:|=) ?"?)/y
@@ -49,7 +49,7 @@ const LONG_GAP = 48
 
 const mixedCode = matching(MIXED, 'code', ([code = '']) => spell(code), 'code')
 
-/** A number after รหัส, OTP, บัญชี and the like; in a list of them every one. */
+/** A number after รหัส, OTP, บัญชี and the like, or each number of a list after one. */
 export const cuedCode: Find = (pass) => {
   const { text, at, cue } = pass
   if (cue?.kind !== 'code') return undefined
@@ -72,7 +72,7 @@ const codeAfter = matching(
   'code',
 )
 
-/** เช็คเลขที่ 10023456: longer than the number of any house. */
+/** เช็คเลขที่ 10023456: longer than any house number. */
 export const longNumber = matching(
   /\d{6,}(?![\d.,/])/y,
   'code',
@@ -80,7 +80,7 @@ export const longNumber = matching(
   'code',
 )
 
-/** รางวัลที่ 1 123456, หวยออก 123456: the number drawn. */
+/** รางวัลที่ 1 123456, หวยออก 123456: a lottery number. */
 export const drawnNumber = matching(
   /(?<=(?:รางวัลที่ ?[1-5]|หวย|สลาก) ?(?:คือ|ได้แก่|:|เลข|หมายเลข|ออก)? ?)\d{3} ?\d{3}(?!\d|[.,]\d)/y,
   'code',
@@ -88,10 +88,10 @@ export const drawnNumber = matching(
   'code',
 )
 
-/** เบอร์ of a shoe or of wool has fewer digits. */
+/** A hotline; เบอร์ of a shoe or of wool has fewer digits. */
 const HOTLINE = /(?<=เบอร์ ?)\d{4}(?!\d)/y
 
-/** ห้อง 304, สาย 511, เที่ยวบิน TG 102: three digits and more singly. */
+/** ห้อง 304, สาย 511, เที่ยวบิน TG 102: three or more digits are read singly. */
 export const route = matching(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = ''], pass, end) =>
   isCued(pass, 'flight') ||
   isAt(HOTLINE, pass.text, pass.at) ||
@@ -100,7 +100,7 @@ export const route = matching(/\d{3,}(?!\d|[.,:/]\d|%)/y, 'code', ([number = '']
     : undefined,
 )
 
-/** What is named by a number in parts, and a bus by the zone that it is of. */
+/** Things with a number in parts, and a bus with its zone. */
 const IN_PARTS = new RegExp(
   [
     String.raw`(?<=(?:ห้อง|ที่นั่ง|โต๊ะ|ล็อก|ล็อกเกอร์|แปลง|โซน|แถว|บูธ|ช่อง|เกท|แยก|ซอย|โฉนด|ระวาง|แบบ|ฟอร์ม|(รถเมล์`,
@@ -109,7 +109,7 @@ const IN_PARTS = new RegExp(
   'y',
 )
 
-/** `ห้อง 4-505`, `สาย 4-29E`: a number in parts; `ห้อง 101-102` is from one to another. */
+/** `ห้อง 4-505`, `สาย 4-29E`: a number in parts; `ห้อง 101-102` is a range. */
 export const inParts = matching(IN_PARTS, 'code', ([, bus, from = '', to = '', letter = ''], pass, end) => {
   if (countsAt(pass.text, end) || unitAt(pass, end)) return undefined
   const isRising = Number(from) < Number(to)
@@ -119,7 +119,7 @@ export const inParts = matching(IN_PARTS, 'code', ([, bus, from = '', to = '', l
   return `${numberOf(from)}${isRange ? 'ถึง' : ' '}${numberOf(to)}${letterWords(letter)}`
 })
 
-/** What has a plate. */
+/** Words for vehicles with plates. */
 const CAR_BEFORE = /(?<=(?:ป้าย|รถ|เก๋ง|กระบะ|คัน|ล้อ|เลขสวย)[^\d]{0,14})/y
 const isOfCar = ({ text, at }: Pass, end: number): boolean => isAt(CAR_BEFORE, text, at) && !countsAt(text, end)
 
@@ -131,7 +131,7 @@ export const truckPlate = matching(
     isCued(pass, 'plate') || isOfCar(pass, end) ? `${digitWords(province)} ${digitWords(number)}` : undefined,
 )
 
-/** The number of a paper too. */
+/** Also the number of a document. */
 const REGISTERED = /(?<=(?:เลขทะเบียน(?:รถ)?|ป้าย(?:แดง|ทะเบียน)) ?:? ?)/y
 
 /** ทะเบียน กข 1234, 1กก 9999: letters by name, digits singly. */
@@ -154,7 +154,7 @@ export const carPlate = matching(
   },
 )
 
-/** 1กก 999 is a plate by its form, unless its letters are a word or unit and no car is near; กข 99 only where one is. */
+/** 1กก 999 is a plate by form, unless its letters are a word or unit and no vehicle is near; กข 99 only with a vehicle near. */
 function isFormOfPlate(written: string, isNearCar: boolean, isNoPlate: boolean): boolean {
   if (/^[1-9][ก-ฮ]{2}[- ]\d{3}/.test(written)) return isNearCar || !isNoPlate
   return isNearCar && !isNoPlate && /^[ก-ฮ]{2} \d{2}/.test(written)
@@ -163,7 +163,7 @@ function isFormOfPlate(written: string, isNearCar: boolean, isNoPlate: boolean):
 const LETTER_NUMBER =
   /([ก-ฮ]{1,4})\.? ?(?:\(([ก-ฮ]{2,4})\.?\) ?)?(\d+(?:\.\d+)*(?:\(\d+\))?)(?:\/ ?([ก-ฮ](?:\([ก-ฮ]\))?\.? ?)?(\d+))?(?!\d)/y
 
-/** ค22101, a subject of a school; กค 0405.2/ว 119, a letter of an office. */
+/** ค22101, a school subject; กค 0405.2/ว 119, an official letter. */
 const BY_FORM =
   /[ก-ฮ]\d{5}(?!\d|[.,:]\d)|[ก-ฮ]{2,4}\.? ?(?:\([ก-ฮ]{2,4}\.?\) ?)?(?:0\d{3,5}(?:\.\d+)*\/|\d{3,5}(?:\.\d+)*\/ ?ว)/y
 
@@ -191,11 +191,11 @@ export const letterNumber = matching(
   },
 )
 
-/** Three digits and more singly, and what begins with 0. */
+/** Three or more digits singly, as well as numbers that begin with 0. */
 export const numberOf = (number: string): string => (/^0|\d{3}/.test(number) ? digitWords(number) : plainWords(number))
 
 const HOUSE = /(\d{1,5})((?:\/\d{1,4})?(?:-\d{1,4}(?:\/\d{1,4})?)?)(?![\dA-Za-z/-]|[.,:]\d|%)/y
-/** What follows a house number that no word announces. */
+/** Must follow a house number without a label. */
 const ADDRESS_NEXT = new RegExp(String.raw` ?(?:ม\. ?\d|หมู่|${STREET}|${SUBDISTRICT}|อาคาร|คอนโด|ตรอก|บ้าน)`, 'y')
 
 /** 56/342: up to two digits in full before ทับ, three and more singly; after ทับ singly (Royal Institute). */
@@ -228,10 +228,10 @@ export const postcode = matching(/[1-9]\d{4}(?!\d|[.,:/-]\d)/y, 'code', ([digits
   return isPostcode ? digitWords(digits) : undefined
 })
 
-/** 007, 0864: a number that begins with 0 is not an amount. */
+/** 007, 0864: a number that begins with 0 is no amount. */
 export const fromZero = matching(/0\d+(?!\d|[.,]\d|%)/y, 'code', ([number = '']) => digitWords(number))
 
-/** Masked digits of an account: of xxx-x-x1234-x only what shows is read; the X of X-1234 by its name. */
+/** Masked digits of an account: of xxx-x-x1234-x only the visible ones are read; the X of X-1234 by its name. */
 export const masked = matching(
   /[xX*•](?:-?[xX*•]){0,20}(?:-|(?<=[*•]{2}) )?(\d{2,6})(?:-?[xX*•]){0,12}(?![A-Za-z\d])/y,
   'code',

@@ -2,11 +2,11 @@ import { isLatin } from '../../thai/character-kinds.ts'
 import { words } from './table.ts'
 
 /**
- * Words that decide how a number after them is read, and how many characters may be between. The words only matter when
- * a number comes, so it does no harm that สาย is found in สายไหม.
+ * Words that decide how a number after them is read, and the most characters between. The words matter only before a number,
+ * so matching สาย in สายไหม does no harm.
  */
 const chapters = {
-  /** Digits singly (kr.ac.th, การอ่านตัวเลข; usage). */
+  /** Digits read singly (kr.ac.th, การอ่านตัวเลข; usage). */
   code: {
     gapMax: 14,
     words: String.raw`
@@ -35,14 +35,14 @@ const chapters = {
       คว่ำ ดับ แซง ต้อน สยบ ดวล ตบ เซต เทนนิส แบดมินตัน วอลเลย์บอล ปิงปอง`,
   },
   house: { gapMax: 2, words: String.raw`เลขที่ อยู่ที่` },
-  /** Words that count, so that a slash is ทับ and no fraction. */
+  /** Numbering words, after which a slash is ทับ and no fraction. */
   number: {
     gapMax: 2,
     words: String.raw`
       ที่ อันดับ ลำดับ ระดับ ชั้น ภาค เทอม ภาคเรียน แปลง บ้าน คดี เบอร์ ไซส์ หน้า ความดัน ความดันโลหิต คะแนน คะแนนสอบ
       ได้ ซอย แยก แฟลต ตึก อาคาร ล็อก ชุด กลุ่ม โต๊ะ ไตรมาส สมัย เล่ม ระยะ`,
   },
-  /** Three digits and more singly, one and two in full (usage). */
+  /** Three or more digits singly, one or two in full (usage). */
   route: { gapMax: 12, words: String.raw`ห้อง รถเมล์ สาย หมายเลข ทางหลวง ขบวน ขบวนที่ เกท ล็อกเกอร์` },
   flight: { gapMax: 8, words: String.raw`เที่ยวบิน ไฟลต์ ไฟลท์ flight Flight` },
   plate: { gapMax: 14, words: String.raw`ทะเบียน ` },
@@ -52,16 +52,16 @@ const chapters = {
       เวลา รอบ ตอน นัด เช้า บ่าย เย็น ค่ำ บอร์ด ขึ้นเครื่อง เจอกัน พบกัน พรุ่งนี้ มะรืน
       คืนนี้ เย็นนี้ เช้านี้ บ่ายนี้ กี่โมง`,
   },
-  /** Words beside which only a round time is one. */
+  /** Words near which only a round number can be a time. */
   open: { gapMax: 24, words: String.raw`ปิด เริ่ม เที่ยวแรก เที่ยวสุดท้าย ขบวนสุดท้าย ออก ถึง ก่อน หลัง ให้บริการ ทำการ ทุกวัน ทำงาน` },
   day: { gapMax: 2, words: String.raw`วันที่ ครบกำหนด หมดอายุ ใช้ได้ถึง วันผลิต EXP Exp exp MFG Mfg mfg MFD BBF BB` },
-  /** ร้อยละห้า has no เปอร์เซ็นต์. */
+  /** ร้อยละห้า is read without เปอร์เซ็นต์. */
   percent: { gapMax: 2, words: String.raw`ร้อยละ` },
-  /** A postcode may come. */
+  /** A postcode may follow. */
   area: { gapMax: 24, words: String.raw`จังหวัด เขต อำเภอ กรุงเทพมหานคร กรุงเทพ รหัสไปรษณีย์` },
   /** Era and year words: the number is a year. */
   year: { gapMax: 2, words: String.raw`ปี ปีการศึกษา ปีงบประมาณ พุทธศักราช คริสต์ศักราช ศตวรรษ ทศวรรษ ปีภาษี` },
-  /** End what a word before them said. */
+  /** End the effect of an earlier cue. */
   stop: {
     gapMax: 0,
     words: String.raw`
@@ -72,11 +72,11 @@ const chapters = {
 
 export type CueKind = keyof typeof chapters
 
-/** A cue in the text, and where its word ended. */
+/** A cue in the text, and the end of its word. */
 export interface Cue {
   readonly kind: CueKind
   readonly end: number
-  /** It was a code and not a word: what comes next is one too only in a list. */
+  /** The cue is itself a code, not a word: the next number is a code only in a list. */
   readonly isCode?: boolean
 }
 
@@ -85,7 +85,7 @@ interface Word {
   readonly kind: CueKind
 }
 
-/** The words by the last bits of their first two characters, longest first. */
+/** The words by the low bits of their first two characters, longest first. */
 const buckets = new Map<number, Word[]>()
 const BITS = 7
 const keyAt = (text: string, at: number): number =>
@@ -102,7 +102,7 @@ for (const [kind, chapter] of Object.entries(chapters)) {
   }
 }
 
-/** The cue whose word begins here, if one does. @example cueAt('โทร. 191', 0) // { kind: 'phone', end: 3 } */
+/** The cue whose word begins here; undefined without one. @example cueAt('โทร. 191', 0) // { kind: 'phone', end: 3 } */
 export function cueAt(text: string, at: number): Cue | undefined {
   const bucket = buckets.get(keyAt(text, at))
   if (!bucket) return undefined
@@ -112,5 +112,5 @@ export function cueAt(text: string, at: number): Cue | undefined {
   return found && { kind: found.kind, end: at + found.word.length }
 }
 
-/** How many characters may be between a cue of this kind and its number. */
+/** The most characters between a cue of this kind and its number. */
 export const gapMaxOf = (kind: CueKind): number => chapters[kind].gapMax

@@ -9,7 +9,7 @@ import { countsAt, unitAt } from './units.ts'
 /** Chapter: dates, months, weekdays and eras, by the calendar of src/thai. */
 
 const DASH = String.raw`[-\u2010-\u2015]`
-/** A short name without its last dot must not run on into a word: 20 พยาน. */
+/** A short name without its last dot must not continue as a word: 20 พยาน. */
 const thaiMonth = thaiMonths.map((names) => `(${names})`).join('|')
 const englishMonth = englishMonths.map((names) => `(${names})`).join('|')
 const ERA = String.raw`(?:พ ?\. ?ศ ?\.?|พศ\.?|พุทธศักราช|ค ?\. ?ศ ?\.?|คศ\.?|คริสต์?ศักราช)`
@@ -30,7 +30,7 @@ interface Month {
   readonly isEnglish: boolean
 }
 
-/** The month named here, full, clipped or abbreviated, with or without its dots. */
+/** The month named here, in full, clipped or abbreviated, with or without its dots. */
 function monthAt(
   text: string,
   at: number,
@@ -51,7 +51,7 @@ function monthAt(
 
 const isFull = (name: string): boolean => /คม$|ยน$|พันธ์$/.test(name)
 
-/** What is made and keeps until a day, and a year of the common era close before: two digits are of that era too. */
+/** Production and expiry words, and a year of the common era shortly before: two digits are of that era too. */
 const COMMON_ERA = new RegExp(
   [
     String.raw`(?<=(?:(?:exp|mfg|mfd|bbf?|valid|use by|best before|หมดอายุ|ผลิต|บริโภค|ใช้(?:ได้|ก่อน))[^\d]{0,16}|`,
@@ -60,16 +60,16 @@ const COMMON_ERA = new RegExp(
   'iy',
 )
 const COMMON_YEAR_MAX = 40
-/** Who has a birthday was born in one of the Buddhist years up to 40. */
+/** A birthday's year of up to 40 is Buddhist. */
 const BORN = /(?<=เกิด[^\d]{0,9}(?:\d{1,2}[^\d]{1,12}){0,2})/y
 
-/** Two digits of a year with the century where it is sure: those up to 40 are recent in either era. */
+/** A two-digit year with its century if certain: those up to 40 are recent in either era. */
 function shortYear({ text, at }: Pass, short: string, isEnglish = false): string {
   if (Number(short) > COMMON_YEAR_MAX || isAt(BORN, text, at)) return `25${short}`
   return isEnglish || isAt(COMMON_ERA, text, at) ? `20${short}` : short
 }
 
-/** A year after a month: with its era word if it has one. */
+/** A year after a month, with its era word if written. */
 function yearAt(pass: Pass, at: number, isEnglish = false): { end: number; reading: string } {
   const [whole = '', era = '', full, short = ''] = matchAt(YEAR, pass.text, at)
   const end = at + whole.length
@@ -82,16 +82,16 @@ function yearAt(pass: Pass, at: number, isEnglish = false): { end: number; readi
 
 const AMOUNT = / ?(?:บาท|บ\.|คน|ราย|%)/y
 
-/** Two digits are a year if they count nothing; those of recent years always are, except amounts. */
+/** Two digits are a year if they count nothing; those of recent years always, except amounts. */
 function isShortYear(pass: Pass, short: string, end: number): boolean {
   if (/^[67]/.test(short)) return !isAt(AMOUNT, pass.text, end)
   return /^[1-9]/.test(short) && !countsAt(pass.text, end) && !unitAt(pass, end)
 }
 
-/** A day that some month has, by its number. @example isDay('31') // true */
+/** Whether some month has this day. @example isDay('31') // true */
 const isDay = (digits = '1'): boolean => Number(digits) > 0 && Number(digits) <= 31
 
-/** `20 พ.ย. 2569`, `13-15 เม.ย. 70`, `20 Nov 2026`: nothing is added to a month in words. */
+/** `20 พ.ย. 2569`, `13-15 เม.ย. 70`, `20 Nov 2026`: a month in words needs no addition. */
 export function namedDate(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [whole, first, last, word] = matchAt(DAYS, text, at)
@@ -107,7 +107,7 @@ const MONTH_FIRST = new RegExp(
   'y',
 )
 
-/** `มี.ค. 15, 2559`, `มกราคม 3 2568`: the month comes first as in English, and the day is said first. */
+/** `มี.ค. 15, 2559`, `มกราคม 3 2568`: the month is first as in English, but the day is read first. */
 export function monthFirst(pass: Pass): Found | undefined {
   const { text, at } = pass
   const groups = matchAt(MONTH_FIRST, text, at)
@@ -122,14 +122,14 @@ export function monthFirst(pass: Pass): Found | undefined {
 }
 
 const SHORT_MONTH = /(?:มี|เม|มิ|[ก-ฮ]) ?\./y
-/** ก.พ. is the Civil Service Commission here, not February. */
+/** Here ก.พ. is the Civil Service Commission, not February. */
 const OF_COMMISSION = String.raw`(?:ประกาศ|หนังสือ|มติ)(?= ?ก\.?พ\.? ?(?:[ก-๎]|$))|ภาค ?[กขค]\.?(?: ของ)?`
 const COMMISSION = new RegExp(
   String.raw`(?<=(?:สอบ|ผ่าน|วุฒิ|สำนักงาน|เลขา(?:ธิการ|ฯ)|ของ|กับ|ใบรับรอง|${OF_COMMISSION}) ?)ก`,
   'y',
 )
 
-/** With one dot or none: only in a range, before its year, or after a word for its part. */
+/** With at most one dot: only in a range, before its year, or after a word for its part. */
 const TYPED_MONTH = /(?:มี|เม|มิ|[มกพสตธ])[คพย]/y
 const PART_BEFORE = /(?<=(?:เดือน|ช่วง|ต้น|กลาง|ปลาย|สิ้น) ?)/y
 const FROM_BEFORE = /(?<=ใน|จาก|แต่|ระหว่าง)/y
@@ -172,7 +172,7 @@ function typedMonth(pass: Pass): Found | undefined {
 const NUMERIC =
   /(?:(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(?=\d{1,2}\/))?(\d{4}([-/])\d{1,2}\4\d{1,2}|\d{1,2}([-/.])\d{1,2}\5(?:\d{4}|\d\d))(?!\d|[-/]\d)/y
 
-/** `21/11/2569`, `2026-11-20`: the era is read, and วันที่ unless it is there. Two digits up to 40 may be those of either. */
+/** `21/11/2569`, `2026-11-20`: reads the era, and วันที่ unless already written. Two digits up to 40 fit either era. */
 export const numericDate = matching(NUMERIC, 'date', (groups, pass, end) => {
   const [, first, firstMonth, typed = '', , separator] = groups
   const hasFullYear = /\d{4}/.test(typed)
@@ -189,7 +189,7 @@ export const numericDate = matching(NUMERIC, 'date', (groups, pass, end) => {
   return (isNamed ? '' : 'วันที่') + day + year
 })
 
-/** What a range begins with; undefined for a month that does not exist. */
+/** The beginning of a range; undefined for a month that does not exist. */
 function firstDay(day: string | undefined, number: string | undefined): string | undefined {
   const month = number === undefined ? '' : months[Number(number) - 1]?.nameTh
   if (month === undefined) return undefined
@@ -208,12 +208,12 @@ export const dayAndMonth = matching(/(\d{1,2})\/(\d{1,2})(?![\d/])/y, 'date', ([
   return month && isDate && isDay(day) ? plainWords(day) + month.nameTh : undefined
 })
 
-/** After these a day and its month of one number are a day of sales. */
+/** After these, a day and month of the same number name a sales day. */
 const SALE = /(?<=(?:วันที่|โปร(?:โมชั่?น)?|แคมเปญ|ดีล|เซลล?์?|เทศกาล|มหกรรม|ช้อป|sale|deal|promotion) ?)\d/iy
 
 const THIS = / ?นี้/y
 
-/** `โปร 9.9`: a day of sales, called by its two numbers. */
+/** `โปร 9.9`: a sales day, named by its two numbers. */
 export const saleDay = matching(/(\d{1,2})\.\1(?![\d.%])/y, 'date', ([, day = ''], pass, end) => {
   const { text, at } = pass
   const isMonth = months[Number(day) - 1] !== undefined && !day.startsWith('0')
@@ -221,14 +221,14 @@ export const saleDay = matching(/(\d{1,2})\.\1(?![\d.%])/y, 'date', ([, day = ''
   return isMonth && !isCount && isAt(SALE, text, at) ? plainWords(day).repeat(2) : undefined
 })
 
-/** Whether a range rises, and cannot be parts of a whole unless a word says that days are meant. */
+/** Whether a range rises and cannot be fractions, unless a word says that it means days. */
 function isOfDays(pass: Pass, day: string, from: string, last: string, to: string): boolean {
   if (from === '' && Number(day) >= Number(last)) return false
   const areParts = (from === '' || Number(day) < Number(from)) && Number(last) < Number(to)
   return !areParts || isCued(pass, 'day')
 }
 
-/** `1/12-15/12`, `22-24/11`: from one day to another, if one of them cannot be a part of a whole and no word numbers them. */
+/** `1/12-15/12`, `22-24/11`: a range of days, if one cannot be a fraction and no word numbers them. */
 export const dayRange = matching(
   /(\d{1,2})(?:\/(\d{1,2}))? ?[-–] ?(\d{1,2})\/(\d{1,2})(?![\d/])/y,
   'date',
@@ -240,7 +240,7 @@ export const dayRange = matching(
   },
 )
 
-/** `2567-2569`: years from one to another. */
+/** `2567-2569`: a range of years. */
 export const years = matching(
   new RegExp(String.raw`([12]\d)(\d\d) ?${DASH} ?([12]\d{3}|\d\d)(?!\d|[-/.,:]\d)`, 'y'),
   'date',
@@ -267,14 +267,14 @@ const DAYS_OF_WEEK = new RegExp(
   'y',
 )
 const DAY_OR_JOINT = new RegExp(String.raw`${WEEKDAY}\.?| ?${DASH} ?|/`, 'g')
-/** What may come after days without dots. */
+/** May follow weekdays without dots. */
 const AFTER_DAYS = new RegExp(
   String.raw`$| ?\(?\d| (?:เวลา|ก่อน|หลัง|ตั้งแต่|เ?ปิด|หยุด)| ?${PARTICLE}|[),\u{A9}-\u{DFF}\u{2000}-\u{10FFFF}]`,
   'uy',
 )
-/** What days of work are attached to: เปิดจ.-ศ. */
+/** Words before days of work without a blank: เปิดจ.-ศ. */
 const OPEN_BEFORE = /(?<=ปิด|หยุด|งาน|การ|เรียน|สอน|ทุก|วัน|ว่าง|ร้าน|ขาย|รับ|เฉพาะ|ช่วง)/y
-/** จ.พ.ศ.: three weekdays or more side by side, in their order. */
+/** จ.พ.ศ.: three or more weekdays in a row, in order. */
 const WEEKDAYS_TOGETHER =
   /(?=(?:[ก-ฮ]{1,2}า?\.){3}|ส\.อา\.)(?:จ\.)?(?:อ\.)?(?:พ\.)?(?:พฤ\.)?(?:ศ\.)?(?:ส\.)?(?:อา\.)?(?![ก-๎\d]| \d{2,4}(?![\d.:]))/y
 const WEEKDAY_BEFORE_DATE = new RegExp(
@@ -287,7 +287,7 @@ const DAY_TO_DAY = new RegExp(
   'y',
 )
 
-/** `จ.16 – ศ.20 กรกฎาคม`: from one weekday and day to those of the date after it. */
+/** `จ.16 – ศ.20 กรกฎาคม`: a range from a weekday and day to those of the date after it. */
 export const weekdayRange = matching(
   DAY_TO_DAY,
   'date',
@@ -299,7 +299,7 @@ export const weekdayRange = matching(
   'day',
 )
 
-/** `จ.-ศ.`, `ส.-อา.`, `จ./พ./ศ.`: from one weekday to another, or some of them. */
+/** `จ.-ศ.`, `ส.-อา.`, `จ./พ./ศ.`: a range or a list of weekdays. */
 export function weekdays(pass: Pass): Found | undefined {
   const { text, at } = pass
   if (!startsWord(pass) && !isAt(OPEN_BEFORE, text, at)) return undefined
@@ -324,7 +324,7 @@ const OPEN_AT = / ?(?:[01]?\d|2[0-3])[.:][0-5]\d(?: ?[-–] ?\d{1,2}[.:]\d\d| ?�
 const DAY_WORD = /(?:ทุก|วัน|เฉพาะ|เว้น|หยุด|ปิด)$/
 const NAMED_WEEKDAY = new RegExp(`(?:${WEEKDAY_NAMES})$`)
 
-/** `ทุก ศ.`, `วัน จ. พ. ศ.`, `ส. 9.00-12.00 น.`: a weekday by itself, the next of a list, or before its hours. */
+/** `ทุก ศ.`, `วัน จ. พ. ศ.`, `ส. 9.00-12.00 น.`: a weekday alone, the next of a list, or before its hours. */
 const weekdayAlone = matching(WEEKDAY_ALONE, 'date', ([, day = ''], pass, end) => {
   const { text, at, last, lastEnd } = pass
   const before = saidBy(pass).trimEnd()

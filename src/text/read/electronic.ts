@@ -9,7 +9,7 @@ const DOMAIN = String.raw`${LABEL}(?:\.${LABEL}){0,5}\.(?:[A-Za-z]{2,24})(?![A-Z
 const E_MAIL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9._+-]{0,63})@${DOMAIN}`
 const PATH = String.raw`\/(?:[A-Za-z0-9._~?#&=%+-]*\/?){0,8}`
 const ADDRESS = new RegExp(String.raw`${E_MAIL}|(?:https?:\/\/)?(?:www\.)?${DOMAIN}(?::\d{2,5})?(?:${PATH})?`, 'y')
-/** A dotted pair of words is an address only if it says so itself. */
+/** A dotted pair of words needs more evidence to be an address. */
 const IS_ADDRESS =
   /@|^https?:|^www\.|\.(?:com|net|org|co|th|go|ac|or|in|io|me|info|biz|app|dev|shop|online|tv|gg|ly|asia|gov|edu)(?:[./:]|$)/i
 const AT_NAME = /@[A-Za-z](?:(?!https?:)[A-Za-z0-9._]){1,30}/y
@@ -37,26 +37,26 @@ export const electronic: Find = (pass) => {
   return found !== undefined && IS_ADDRESS.test(found) ? named(at, found) : schemeAlone(pass)
 }
 
-/** A scheme is silent without its address too. */
+/** A scheme is silent even without its address. */
 const schemeAlone = matching(/https?:\/\//y, 'electronic', () => ' ')
 
-/** @shop of a chat: แอต. */
+/** @shop in a chat: แอต. */
 export const account: Find = ({ text, at }) => {
   if (isAt(/@https?:/y, text, at)) return { end: at + 1, reading: '', kind: 'electronic' }
   const [found] = matchAt(AT_NAME, text, at)
   return found === undefined ? undefined : named(at, found)
 }
 
-/** Signs at its end are those of the sentence. */
+/** Final signs belong to the sentence. */
 function named(at: number, found: string): Found {
   const written = found.replace(/[._?&#=%+~-]+$/, '')
   return { end: at + written.length, reading: spoken(written), kind: 'electronic' }
 }
 
-/** A part that would be a number with its unit anywhere else: 5g, 4K. */
+/** A part that elsewhere would be a number with its unit: 5g, 4K. */
 const UNIT_LIKE = /^\d+(?![a-z]{2})[A-Za-z]/
 
-/** Signs by name, digits alone singly; letters and names of letters and digits stay, in small letters. */
+/** Signs by name, lone digits singly; words of letters, or letters and digits, remain, in lower case. */
 function spoken(written: string): string {
   const plain = written.replace(/^https?:\/\//i, '').replace(/\/$/, '')
   return plain.replace(/[A-Za-z0-9]+|[^A-Za-z0-9]/g, (part) => {

@@ -5,25 +5,25 @@ import { readWith } from './read.ts'
 import { rules } from './rules.ts'
 import type { ReadOptions, Token } from './token.ts'
 
-/** A rule that matched at the place of a token, and lost. */
+/** A rule that matched at a token's position but lost. */
 export interface Lost {
   readonly by: string
   readonly text: string
   readonly reading: string
 }
 
-/** A token and why it is one. */
+/** A token and the rule that made it. */
 export interface ExplainedToken extends Token {
-  /** The rule that made it: `''` for plain text, `read again` for what only a second pass over the reading found. */
+  /** The rule that made it: `''` for plain text, `read again` if only a second pass over the reading found it. */
   readonly by: string
-  /** What a word before it said about it, if one did. */
+  /** The cue of a word before it, if there was one. */
   readonly cue: CueKind | undefined
   readonly lost: readonly Lost[]
 }
 
 /**
- * Reads a text as `readText` does and says which rule made each token, which others matched there, and which word before it
- * was remembered.
+ * Reads a text like `readText` and reports for each token the rule that made it, the other rules that matched, and the active
+ * cue.
  *
  * @example explainText('โทร. 191').at(-1)?.by // 'telephone number'
  */
@@ -47,10 +47,10 @@ export function explainText(
 
 const CUE_REACH = 48
 
-/** The kind of the last word that matters, if it is near. */
+/** The kind of the active cue, if it is near enough. */
 const cueOf = ({ cue, at }: Pass): CueKind | undefined => (cue && at - cue.end <= CUE_REACH ? cue.kind : undefined)
 
-/** What the other rules find at a place, where it is not the winner's own reading. */
+/** The different readings that other rules find at a position. */
 function othersAt(book: RuleBook, pass: Pass, { end, reading }: Found): Lost[] {
   return book.rulesAt(pass).flatMap((rule) => {
     const found = rule.name === pass.by ? undefined : rule.find(pass)

@@ -10,10 +10,10 @@ import { measured, unitAt } from './units.ts'
 const CHAIN = /\d{1,6}(?:\/\d{1,6}){1,4}(?![\d/]|,\d{3})/y
 const MIXED = /(\d{1,3}) (\d{1,2})\/(\d{1,2})(?![\d/])/y
 
-/** The lowest and the highest temperature of a place, and of those after it: เชียงใหม่ 16/29 ลำปาง 17/31 องศา. */
+/** The lowest and the highest temperature of a place, and of those that follow: เชียงใหม่ 16/29 ลำปาง 17/31 องศา. */
 const DEGREES = /(?:\d\d\/\d\d[^\d/]{0,24}){1,8}?(?<=\d ?)(?:องศา|[°º℃])/y
 
-/** `1/2`: เศษ … ส่วน …, if it can be a part of one and no word before it numbers things; else ทับ. */
+/** `1/2`: เศษ … ส่วน … if it can be a fraction and no word before it numbers things; else ทับ. */
 export function slashed(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [mixed, units = '', part = '', of = ''] = matchAt(MIXED, text, at)
@@ -43,7 +43,7 @@ function slashes(pass: Pass, whole: string): Found {
   return measured(pass, end, words, isFraction ? 'fraction' : 'code', isFraction ? 'fraction' : 'measure')
 }
 
-/** Whether two numbers are a part of one by what is around them: 50/60 Hz is two numbers, 1/2 กก. a part. */
+/** Whether the context makes two numbers a fraction: 50/60 Hz are two numbers, 1/2 กก. is a fraction. */
 function isPartHere(pass: Pass, end: number, over: string, under: string): boolean {
   const unit = unitAt(pass, end)
   if (unit && over.length > 1) return false
@@ -58,7 +58,7 @@ export const partWords = (over = '', under = ''): string => `เศษ${plainWor
 
 const NEXT = /^(?:,| ?และ| ?กับ| ?หรือ| )? ?$/
 
-/** Glued to a word, after one that numbers, or next in a list of such: ม.1/2, ครั้งที่ 3/12, 8/10 กับ 15/20, ได้ 28/30 อังกฤษ 25/30. */
+/** After a word (no blank), a numbering word, or in such a list: ม.1/2, ครั้งที่ 3/12, 8/10 กับ 15/20, ได้ 28/30 อังกฤษ 25/30. */
 function isNumbered(pass: Pass, under: string): boolean {
   const { text, at, last, lastEnd } = pass
   const isGlued = text[at - 1] === '.' || isThaiLetter(text.charCodeAt(at - 1))
@@ -71,7 +71,7 @@ function isNumbered(pass: Pass, under: string): boolean {
   )
 }
 
-/** `3:2`, `1:100,000`: ต่อ. Times were looked for before; รอบที่ 1 : 9.00 is a heading. */
+/** `3:2`, `1:100,000`: ต่อ. Rules for times come first; รอบที่ 1 : 9.00 is a heading. */
 export const ratio = matching(
   new RegExp(String.raw`${NUMBER}(?: ?: ?${NUMBER}){1,2}(?![\d:])`, 'y'),
   'number',
@@ -81,7 +81,7 @@ export const ratio = matching(
       : whole.split(/ ?: ?/).map(decimalWords).join('ต่อ'),
 )
 
-/** `ISO 9001:2015`, `มอก. 2594:2556`: a standard and its year, after the letters of the body. */
+/** `ISO 9001:2015`, `มอก. 2594:2556`: a standard and its year, after the body's letters. */
 export const standardAndYear = matching(
   /(\d{2,6}(?:-\d{1,2})?):((?:19|20|25)\d\d)(?![\d:]|\.\d)/y,
   'code',
@@ -91,7 +91,7 @@ export const standardAndYear = matching(
       : undefined,
 )
 
-/** `120-139/80-89`: one range over another, as blood pressure is written. */
+/** `120-139/80-89`: one range over another, as in blood pressure. */
 export const rangeOverRange = matching(
   /(\d{2,3})[-–](\d{2,3})\/(\d{2,3})[-–](\d{2,3})(?![\d/-])/y,
   'range',
@@ -102,7 +102,7 @@ export const rangeOverRange = matching(
 )
 const LAST_DAY = 31
 
-/** `1-2-30 ไร่`: ไร่, งาน and ตารางวา; zeros are not read. */
+/** `1-2-30 ไร่`: ไร่, งาน and ตารางวา; skips zeros. */
 export const land = matching(
   /(\d{1,4})-([0-3])-(\d{1,2}(?:\.\d{1,2})?)(?: ?ไร่|(?<=(?:เนื้อที่|ที่ดิน|พื้นที่|ขนาด)[^\d]{0,12}\d{1,4}-\d-[\d.]{1,5}))(?![\d-])/y,
   'measure',

@@ -6,7 +6,7 @@ import { either, isAt, isCued, matchAt, matching, saidBy, type Found, type Pass 
 import { oneOf, table, words } from './table.ts'
 import { countsAt, unitAt } from './units.ts'
 
-/** Chapter: Latin letters. Capitals of two to six letters by name; words, small letters and names stay for the voice. */
+/** Chapter: Latin letters. Two to six capitals by name; words, lower case and names remain for the voice. */
 
 const known = new Map(
   Object.entries(
@@ -35,7 +35,7 @@ pH=พีเอช
   ),
 )
 
-/** Common English words of two to four letters; longer ones are known by being pronounceable. */
+/** Common English words of two to four letters; longer ones are recognised by being pronounceable. */
 const CAPITAL_WORDS = new Set(
   words(
     `TO BE OF BY WE MY DO SO AT HI IF IS ME GO NO UP ON IN THE AND FOR YOU ARE CAN NOT BUT OUT OFF ALL ANY NEW OLD HOT BIG TOP LOW
@@ -64,7 +64,7 @@ const CAPITALS = /^[A-Z]{2,6}(?:-[A-Z])?$/
 const ROMAN = /^(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/
 const ROMAN_AFTER = /(?:ที่|ภาค|บท|เล่ม|ระยะ|ชั้น|ตอน|เฟส|หมวด) ?$/
 
-/** A word with a Thai reading of its own: ASEAN, COVID-19. */
+/** A word with its own Thai reading: ASEAN, COVID-19. */
 export function knownLatin(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [run = ''] = matchAt(RUN, text, at)
@@ -75,7 +75,7 @@ export function knownLatin(pass: Pass): Found | undefined {
   return special === undefined ? undefined : specialAt(pass, at + name.length, special)
 }
 
-/** Covid-19, COVID19: a number that belongs to the word before it. */
+/** Covid-19, COVID19: a number that is part of the name. */
 const NUMBER_OF_NAME = /-?(\d{1,2})(?!\d|[.,]\d|%)/y
 
 /** A disease and its year without a hyphen: COVID19. */
@@ -94,7 +94,7 @@ export const capitals = matching(RUN, 'acronym', ([run = ''], pass) => {
 
 const GRADES = oneOf(String.raw`เกรด กรุ๊ป(?:เลือด)? หมู่เลือด ไซ[ซส]์ ประตู อาคาร ตึก ชั้น แถว`)
 
-/** เกรด C, ไซซ์ S/M/L, ชั้น G: one letter after a word for a grade, group, size, gate or building, in a list of such; P/E. */
+/** เกรด C, ไซซ์ S/M/L, ชั้น G: one letter after a word for a grade, group, size, gate or building, or in a list of them; P/E. */
 export const namedCapital = matching(
   either(
     new RegExp(
@@ -106,7 +106,7 @@ export const namedCapital = matching(
   ([letter = '']) => letterWords(letter),
 )
 
-/** รหัส ab12cd, ไลน์ somshop88: digits glued to small letters singly, where someone types them. */
+/** รหัส ab12cd, ไลน์ somshop88: digits joined to lower-case letters are read singly, where people type them. */
 export const typedName = matching(
   /(?=[A-Za-z\d._-]{0,30}[a-z])(?=[A-Za-z._-]{0,30}\d)[A-Za-z\d]{1,40}(?:[._-][A-Za-z\d]{1,40}){0,4}(?![\w@]|\.\w|\/)/y,
   'code',
@@ -117,9 +117,9 @@ export const typedName = matching(
 )
 const HANDLE = /(?<=(?:ไลน์|LINE|[Ll]ine)(?: ?(?:ไอดี|ID|[Ii]d|OA))? ?[:=]? ?)/y
 
-/** v2.10: the parts of its number are read in full. */
+/** v2.10: reads the parts of its number in full. */
 export const version = matching(/[vV](?=\d{1,3}\.\d)/y, 'acronym', () => 'วี', 'section')
-/** ver1.2, gpt4.1: the letters stay, the parts of the number are read in full. */
+/** ver1.2, gpt4.1: the letters remain, the parts of the number are read in full. */
 export const namedVersion = matching(
   /([A-Za-z]{0,11}[a-z])(\d{1,3}(?:\.\d{1,3}){1,3})(?![\w-]|\.\w)/y,
   'acronym',
@@ -133,10 +133,10 @@ export const quarter = matching(
   ([, letter = '', part = '', year = '']) => `${letterWords(letter)}${plainWords(part)}ทับ${wholeWords(year)}`,
 )
 
-/** Three digits and more of a name singly. */
+/** Three or more digits of a name singly. */
 const numberOf = (number: string): string => (number.length > 2 ? digitWords(number) : plainWords(number))
 
-/** E 85: a capital and its number, apart. Sizes and pronouns are not named so. */
+/** E 85: a capital and its number, with a blank. Excludes sizes and pronouns. */
 export const letterAndNumber = matching(
   /([A-HJKN-RT-WYZ]) (\d{1,3})(?![\dA-Za-z%]|[.,:/-]\d)/y,
   'acronym',
@@ -148,7 +148,7 @@ export const letterAndNumber = matching(
   },
 )
 
-/** XBB.1.16 of a virus, B2B. */
+/** XBB.1.16, a virus; B2B. */
 export const variant = matching(
   /([A-Z]{2,3})((?:\.\d{1,2}){2,4})(?!\w|\.\d)|([A-Z])2([A-Z])(?!\w)/y,
   'acronym',
@@ -158,7 +158,7 @@ export const variant = matching(
       : letterWords(name) + parts.replace(/\.(\d+)/g, (_, part: string) => `จุด${plainWords(part)}`),
 )
 
-/** Words with a Thai reading of their own, and a hyphenated number after them: COVID-19. */
+/** A word with its own Thai reading, and a hyphenated number after it: COVID-19. */
 function specialAt({ text }: Pass, end: number, reading: string): Found {
   const [tail = '', digits] = matchAt(NUMBER_OF_NAME, text, end)
   return {
@@ -171,7 +171,7 @@ function specialAt({ text }: Pass, end: number, reading: string): Found {
 const WITH_DIGITS =
   /([A-Z]{1,12}(?:-[A-Z]{1,6}){0,3})(?:(-?)(\d+(?:\.\d+)?)([A-Z\d]{0,24}(?:[-/]\d{1,12}){0,6})(?![a-z\d]))/y
 
-/** A4, PM2.5, TG102, INV-2569/001: letters by name, one and two digits in full, more of them singly. */
+/** A4, PM2.5, TG102, INV-2569/001: letters by name, one or two digits in full, more of them singly. */
 export function withDigits(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [whole, letters = '', hyphen = '', number = '', rest = ''] = matchAt(WITH_DIGITS, text, at)
@@ -197,14 +197,14 @@ function romanValue(numeral: string): number {
 }
 
 const generations = words(String.raw`ทู ทรี โฟร์ ไฟว์ ซิกซ์`)
-/** 5G of a network. */
+/** 5G, a network. */
 export const generation = matching(
   /([2-6])G(?![A-Za-z\d])/y,
   'acronym',
   ([, number]) => `${generations[Number(number) - 2]}จี`,
 )
 export const sevenEleven = matching(/7-(?:Eleven|11)/y, 'acronym', () => 'เซเว่นอีเลฟเว่น')
-/** 4K, 3D: a number glued to capitals; small letters glued to digits are a name and stay. */
+/** 4K, 3D: a number joined to capitals; lower-case letters joined to digits are a name and remain. */
 export const numberAndLetters = matching(
   /(\d{1,4})([A-Z]{1,3})(?![A-Za-z\d]|-\d+K)/y,
   'acronym',
@@ -214,12 +214,12 @@ export const numberAndLetters = matching(
 
 const NAME = /\d+(?!x\d|[km](?![A-Za-z\d]))[a-z][A-Za-z\d]*/y
 
-/** The end of a name of digits and small letters; `at` itself where no name begins. @example nameEnd('3abc ก', 0) // 4 */
+/** The end of a name of digits and lower-case letters; `at` itself without one. @example nameEnd('3abc ก', 0) // 4 */
 export function nameEnd(text: string, at: number): number {
   return at + (matchAt(NAME, text, at)[0]?.length ?? 0)
 }
 
-/** Digits and small letters that are not a number with its unit: a name, which stays. */
+/** Digits and lower-case letters other than a number with its unit: a name, which remains. */
 export function isNameOfDigits(pass: Pass): boolean {
   const { text, at } = pass
   const [digits = ''] = matchAt(/\d+/y, text, at)

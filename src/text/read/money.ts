@@ -3,9 +3,9 @@ import { matchAt, matching, type Found, type Pass } from './pass.ts'
 import { table } from './table.ts'
 import { per } from './units.ts'
 
-/** Chapter: money. 5.80 บาท is ห้าบาทแปดสิบสตางค์; whole amounts have no ถ้วน, which is for cheques. */
+/** Chapter: money. 5.80 บาท is ห้าบาทแปดสิบสตางค์; whole amounts omit ถ้วน, which is for cheques. */
 
-/** How a currency is written before or after a number, its name, and that of its hundredths if they have one. */
+/** Patterns of a currency before or after a number, its name, and that of its hundredths if any. */
 const currencies = table(String.raw`
 ฿|THB|[Bb]aht|บาท|บ\.(?![ก-ฮ]\.)|บ(?![ก-๎.])|\.- ?(?:บาท|บ\.)|\.[-–]|,-(?!\d)=บาท สตางค์
 US\$|ดอลลาร์สหรัฐ=ดอลลาร์สหรัฐ เซนต์
@@ -40,7 +40,7 @@ const LETTERED = `(-?)(${NUMBER})(?:([kKM])?[-–](${NUMBER}))?([kKM])(?![A-Za-z
 const LETTERED_AFTER_SIGN = new RegExp(`(${BEFORE}) ?${LETTERED}`, 'y')
 const LETTERED_BEFORE_SIGN = new RegExp(`${LETTERED} ?${AFTER}`, 'y')
 
-/** An amount and its unit, by the groups of `LETTERED`; a first number without a letter has that of the last. */
+/** An amount and its unit, by the groups of `LETTERED`; a first number without a letter uses the last one's. */
 function letteredWords(amount: readonly (string | undefined)[], sign = ''): string {
   const [minus, from = '', ofFrom, to, letter = ''] = amount
   const end = to === undefined ? '' : `ถึง${scaled(to, letter)}`
@@ -57,7 +57,7 @@ function lettered({ text, at }: Pass): Found | undefined {
 }
 
 /**
- * An amount in words: two decimals and one are hundredths, three or more are decimals of the whole unit.
+ * An amount in words: one or two decimals are hundredths, three or more are decimals of the whole unit.
  *
  * @example amountWords('1,250.50', ['บาท', 'สตางค์']) // 'หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์'
  */
@@ -91,14 +91,14 @@ export function moneyBeforeSign(pass: Pass): Found | undefined {
   return { ...per(text, at + whole.length, rangeWords(from, to, namesOf(sign))), kind: 'money' }
 }
 
-/** The unit is said once, unless hundredths make it needed twice. */
+/** Reads the unit once, unless hundredths require it twice. */
 function rangeWords(from: string, to: string | undefined, names: readonly string[]): string {
   if (to === undefined) return amountWords(from, names)
   const first = /\.(?!0+$)/.test(from) ? amountWords(from, names) : decimalWords(from.replace(/\.0+$/, ''))
   return `${first}ถึง${amountWords(to, names)}`
 }
 
-/** What is quoted against another. */
+/** Currencies quoted against another. */
 const quoted = table(String.raw`
 USD=ดอลลาร์สหรัฐ
 THB=บาท
@@ -120,7 +120,7 @@ export const pair = matching(
 
 const CURRENCY = new RegExp(` ?${AFTER}`, 'y')
 
-/** The currency that begins here, with at most one blank before. @example currencyAt('5 บ.', 1) // { end: 4, … } */
+/** The currency that begins here, after at most one blank. @example currencyAt('5 บ.', 1) // { end: 4, … } */
 export function currencyAt(text: string, at: number): { end: number; reading: string } | undefined {
   const [whole, sign = ''] = matchAt(CURRENCY, text, at)
   return whole === undefined ? undefined : per(text, at + whole.length, namesOf(sign)[0] ?? '')

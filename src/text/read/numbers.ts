@@ -7,12 +7,12 @@ import { countsAt, measured, unitAt } from './units.ts'
 
 /** A number as people write it: thousands groups in the right places or none, and decimals. */
 export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?![\d])|\d+)(?:\.\d+)?`
-/** What may be between the two ends of a range. */
+/** Between the two ends of a range. */
 export const TO = String.raw`(?: ?[-\u2010-\u2015\u2212~] ?)`
 
 const LONGEST = 18
 
-/** A whole number in words; one that begins with 0 or is longer than any amount is named digit by digit. */
+/** A whole number in words; digit by digit if it begins with 0 or is longer than any amount. */
 export function wholeWords(digits: string): string {
   if (digits === '0') return 'ศูนย์'
   return digits.startsWith('0') || digits.length > LONGEST ? digitWords(digits) : numberWords(digits)
@@ -39,7 +39,7 @@ export const section = matching(/\d{1,4}(?:\.\d{1,4})+(?!\d)/y, 'number', ([whol
   return parts.length > 2 || isCued(pass, 'section') ? parts.map(plainWords).join('จุด') : undefined
 })
 
-/** `15-15-15`: a fertiliser's and other triples, one after the other. */
+/** `15-15-15`: fertilisers and other series, one number after the other. */
 export const series = matching(/\d{1,3}(?:-\d{1,3}){2,5}(?![\d/-])/y, 'number', ([parts = '']) =>
   parts.split('-').map(wholeWords).join(' '),
 )
@@ -47,7 +47,7 @@ export const series = matching(/\d{1,3}(?:-\d{1,3}){2,5}(?![\d/-])/y, 'number', 
 const RANGE = new RegExp(String.raw`(${NUMBER})${TO}(${NUMBER})(?![\d/A-Z]|[.,:]\d|${TO}\d|\.-)`, 'y')
 const DIFFERENCE = /[\d.,]{1,20}(?: ?[-+×x*÷/−] ?[\d.,]{1,20}){1,6} ?=/y
 
-/** `10-15 คน` is ถึง, `3-1` of a game ต่อ. Rising numbers are a range, unless a word before names a game. */
+/** `10-15 คน` is ถึง, `3-1` of a game ต่อ. Rising numbers are a range, except after a word for a game. */
 export function range(pass: Pass): Found | undefined {
   const { text, at } = pass
   const [whole, from = '', to = ''] = matchAt(RANGE, text, at)
@@ -60,15 +60,15 @@ export function range(pass: Pass): Found | undefined {
   const isModel = isFalling && /^\d{3}-\d{2,3}$/.test(`${from}-${to}`) && !unitAt(pass, end) && !countsAt(text, end)
   if (isModel || CODES.test(`${from}-${to}`))
     return { end, reading: `${digitWords(from)} ${digitWords(to)}`, kind: 'code' }
-  // 58.00 -1.25: a price, and by how much it fell.
+  // 58.00 -1.25: a price and its fall.
   const isFall = /\d [-\u2212]\d+\.\d/.test(whole) && Number(from.replaceAll(',', '')) > Number(to)
   return measured(pass, end, `${plainDecimal(from)}${isFall ? ' ลบ' : 'ถึง'}${plainDecimal(to)}`, 'range')
 }
 
-/** Two long numbers, or a zero before the second that no range has. */
+/** Two long numbers, or a zero at the start of the second, which no range has. */
 const CODES = /^(?:(?:\d{5,}|0\d\d+)-(?:\d{5,}|0\d\d+)|.*-0\d\d+|[1-9]-0\d)$/
 
-/** `05-07` of a range is ห้าถึงเจ็ด; a longer number keeps its zeros. */
+/** `05-07` in a range is ห้าถึงเจ็ด; a longer number retains its zeros. */
 const plainDecimal = (number: string): string => (/^0\d$/.test(number) ? plainWords(number) : decimalWords(number))
 
 const GOALS = /^(?:1?\d?\d|200)$/
@@ -81,7 +81,7 @@ function isScore(pass: Pass, from: string, to: string, end: number): boolean {
   return ours === theirs || ours === 0 || isCued(pass, 'score') || isNextScore(pass) || isBetweenNames(pass)
 }
 
-/** 6-4, 3-6: after one score comes another. */
+/** 6-4, 3-6: a score directly after another. */
 const isNextScore = ({ text, at, last, lastEnd }: Pass): boolean =>
   last?.kind === 'number' && last.reading.includes('ต่อ') && /^(?:,| และ)? ?\(?$/.test(text.slice(lastEnd, at))
 
@@ -89,7 +89,7 @@ const GAME =
   /^(?!.*(?:หมู่|ระดับ|บท|เขต|วัน|ช่อง|โซน|เดือน|เกรด|ประตู|แถว|อันดับ|สัปดาห์|ครั้ง|ละ|ลำดับ|ราว|ใน) ?$)[ก-๎A-Za-z .]{2,26} $/
 const OPPONENT = /\d-\d [ก-ฮเ-ไ][ก-๎]{2,}/y
 
-/** A headline that begins with two names and a number of goals each: อาร์เซนอล 2-3 เชลซี. */
+/** A headline that begins with two names and their goals: อาร์เซนอล 2-3 เชลซี. */
 function isBetweenNames({ text, at, cue }: Pass): boolean {
   if (cue && cue.kind !== 'score' && at - cue.end < 2) return false
   return at < GAME_CHARS_MAX && GAME.test(text.slice(0, at)) && isAt(OPPONENT, text, at)
@@ -114,7 +114,7 @@ export function scaled(number: string, letter: string): string {
   return decimals.length > 3 ? `${decimalWords(number)}พัน` : plainWords(units + decimals.padEnd(3, '0'))
 }
 
-/** `1,5xx บาท`, `ปี 25xx`: the last digits are hidden; กว่า is said for them. */
+/** `1,5xx บาท`, `ปี 25xx`: the hidden last digits are read as กว่า. */
 export const hidden = matching(
   /(?!\d{0,9}[xX]\d)(\d(?:[\d,]{0,10}\d)?,?)(\.?)([xX]{2,6})(?:,([xX]{3}))?(?![A-Za-z\d-])( ?ล้าน)?/y,
   'number',

@@ -2,38 +2,38 @@ import { isThaiLetter } from '../../thai/character-kinds.ts'
 import { gapMaxOf, type Cue, type CueKind } from './cues.ts'
 import type { ReadOptions, Token, TokenKind } from './token.ts'
 
-/** What a rule found at the pass's place: the text up to `end` is one token. */
+/** A rule's result at the pass's position: the text up to `end` is one token. */
 export interface Found {
   readonly end: number
   readonly reading: string
   readonly kind: TokenKind
-  /** What the token says about a number after it. */
+  /** The cue of the token for a number after it. */
   readonly cue?: CueKind | undefined
 }
 
-/** What a rule does: looks at the pass's place, and a bounded way around it. */
+/** A rule's function: examines the pass's position and a bounded distance around it. */
 export type Find = (pass: Pass) => Found | undefined
 
-/** The one pass over a clean text: its place, what it has read, and which word before still matters. */
+/** The single pass over a clean text: its position, the reading so far, and the active cue. */
 export interface Pass {
   readonly text: string
   readonly options: ReadOptions
   at: number
   /** The last word that decides how a number after it is read. */
   cue: Cue | undefined
-  /** The last token of a rule, and where it ended. */
+  /** The last token made by a rule, and its end. */
   last: Token | undefined
   lastEnd: number
-  /** Where the text began that no rule has read. */
+  /** Start of the text since then that no rule has read. */
   plainFrom: number
-  /** The last characters of the reading before it. */
+  /** The last characters of the reading before `plainFrom`. */
   saidBefore: string
-  /** The name of the rule that matched last. */
+  /** The name of the last matching rule. */
   by: string
 }
 
 /**
- * Runs a sticky pattern at a place: the text it takes and its groups, or nothing.
+ * Matches a sticky pattern at a position: the matched text and its groups; empty without a match.
  *
  * @example matchAt(/\d+/y, 'ก 12', 2)[0] // '12'
  */
@@ -42,19 +42,19 @@ export function matchAt(pattern: RegExp, text: string, at: number): readonly str
   return pattern.exec(text) ?? []
 }
 
-/** A sticky pattern of several ways to write something; the first that fits is taken. @example either(/ก/, /ข/) // /ก|ข/y */
+/** A sticky pattern of alternatives; the first match is taken. @example either(/ก/, /ข/) // /ก|ข/y */
 export const either = (...ways: readonly RegExp[]): RegExp =>
   new RegExp(ways.map(({ source }) => source).join('|'), 'y')
 
-/** Whether a sticky pattern matches at a place. */
+/** Whether a sticky pattern matches at a position. */
 export function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at
   return pattern.test(text)
 }
 
 /**
- * Finds what a pattern takes: `words` says its groups, or nothing where they mean something else. `end` is where
- * the pattern ended.
+ * Makes a rule of a pattern: `words` returns the reading of its groups, or undefined if they mean something else. `end` is the
+ * end of the match.
  *
  * @example matching(/ร\.(\d+)/y, 'abbreviation', ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`)
  */
@@ -74,29 +74,29 @@ export const matching =
     return reading === undefined ? undefined : { end, reading, kind, cue }
   }
 
-/** Characters of the reading so far that a rule may look back at. */
+/** How far back rules may look at the reading. */
 export const SAID_CHARS = 32
 
-/** The last characters of what was read so far: ๆ repeats words of the reading. */
+/** The last characters of the reading so far: ๆ repeats words of the reading. */
 export function saidBy({ text, at, plainFrom, saidBefore }: Pass): string {
   return (saidBefore + text.slice(Math.max(plainFrom, at - SAID_CHARS), at)).slice(-SAID_CHARS)
 }
 
-/** Whether a Thai word could begin here: no Thai letter is right before, but for those of a token. */
+/** Whether a Thai word could begin here: no Thai letter directly before, except one in a token. */
 export function startsWord({ text, at, lastEnd }: Pass): boolean {
   return at === 0 || lastEnd === at || !isThaiLetter(text.charCodeAt(at - 1))
 }
 
-/** Whether the last token ended here, with at most one blank between. */
+/** Whether the last token ended here, or one blank before. */
 export function follows({ text, at, last, lastEnd }: Pass, ...kinds: readonly TokenKind[]): boolean {
   const isNear = lastEnd === at || (lastEnd === at - 1 && text[lastEnd] === ' ')
   return last !== undefined && isNear && (kinds.length === 0 || kinds.includes(last.kind))
 }
 
-/** Whether the last cue is of this kind and near enough to have a say here. */
+/** Whether the active cue is of this kind and near enough. */
 export function isCued({ cue, at }: Pass, kind: CueKind, gapMax: number = gapMaxOf(kind)): boolean {
   return cue?.kind === kind && at - cue.end <= gapMax
 }
 
-/** Whether something was counted since the cue: ห้อง 2 คน 800. A cue serves one number, or a list of them. */
+/** Whether something was counted since the cue: ห้อง 2 คน 800. A cue applies to one number, or to a list of them. */
 export const isSpent = ({ text, cue, at }: Pass): boolean => /\d ?(?!และ|กับ|หรือ|ถึง)[ก-๎]/.test(text.slice(cue?.end, at))

@@ -11,7 +11,7 @@ import { Tokens } from './tokens.ts'
 
 const ruleBook = once(() => new RuleBook(rules))
 
-/** A text, how it is said, and its parts: the parts' texts joined are `input`, their readings joined `text`. */
+/** A text, its reading, and its parts: the parts' texts joined are `input`, their readings joined `text`. */
 export interface Reading {
   readonly input: string
   readonly text: string
@@ -19,9 +19,9 @@ export interface Reading {
 }
 
 /**
- * Reads Thai text as a Thai person says it: numbers, money, times, dates, telephone numbers, codes, addresses,
- * abbreviations, ๆ and signs become words. One pass, each rule looks a bounded way around its place, so the time grows
- * with the length. The reading of a reading is the same reading.
+ * Reads Thai text as a Thai person would: numbers, money, times, dates, telephone numbers, codes, addresses, abbreviations, ๆ
+ * and signs become words. One pass in which each rule looks a bounded distance around its position, so the time is linear in
+ * the length. Reading a reading again does not change it.
  *
  * @param text any text; it is cleaned first (`cleanText`).
  * @example readText('ราคา 125 บาท').text // 'ราคา หนึ่งร้อยยี่สิบห้าบาท'
@@ -32,7 +32,7 @@ export function readText(text: string, options: ReadOptions = defaults): Reading
 
 const defaults: ReadOptions = { clock: 'official', phoneTwo: 'song' }
 
-/** Reads by other rules than those of the product, or tells at each token what the rules found. For tests and `why`. */
+/** Reads with a given rule book and reports each token to `watch`. For tests and `why`. */
 export function readWith(book: RuleBook, text: string, options: ReadOptions = defaults, watch?: Watch): Reading {
   const input = cleanText(text)
     .replaceAll(DOUBLED, 'แ')
@@ -41,24 +41,24 @@ export function readWith(book: RuleBook, text: string, options: ReadOptions = de
   return { input, ...settled(book, first, options) }
 }
 
-/** Two เ that are typed for แ. */
+/** Two เ typed for แ. */
 const DOUBLED = 'เเ'
 
-/** The small digits of H₂O. */
+/** The subscript digits of H₂O. */
 const LOWERED = /[₀-₉]/g
 
-/** Is called at each token that a rule made, before the pass goes on. */
+/** Called for each token that a rule made, before the pass continues. */
 export type Watch = (pass: Pass, found: Found) => void
 
-/** A second pass could read these: everything but the letters of Thai words. */
+/** Input for a second pass: everything except letters of Thai words. */
 const LEFT = /[^ ก-ฮะ-ฺเ-ๅ็-๎]/
 const PASSES_MAX = 6
 
-/** Silent signs may leave the letters beside them joined, and repeated letters may be an abbreviation. */
+/** A silent sign may join the letters beside it, and repeated letters may form an abbreviation. */
 const mayJoin = ({ kind, reading }: Token): boolean =>
   reading.trim() === '' || (kind === 'repeat' && /^[ก-ฮ]+$/.test(reading))
 
-/** Whether a second pass could find something to read in a reading. */
+/** Whether a second pass could find anything in a reading. */
 function isOpen({ text, tokens }: Said): boolean {
   const read = tokens.filter((token) => token.kind !== 'plain')
   return read.length > 0 && (LEFT.test(text) || read.some(mayJoin))
@@ -67,8 +67,8 @@ function isOpen({ text, tokens }: Said): boolean {
 type Said = Omit<Reading, 'input'>
 
 /**
- * A reading may leave two parts side by side that look like an abbreviation or a sign of their own (`ล.` before a name).
- * What a second pass would read in it is read at once, so that a reading that is read again does not change.
+ * A reading may put two parts together that look like an abbreviation or a sign (`ล.` before a name). This applies what a
+ * second pass would read, so that reading a reading again does not change it.
  */
 function settled(book: RuleBook, said: Said, options: ReadOptions): Said {
   let now = said
@@ -86,8 +86,8 @@ function settled(book: RuleBook, said: Said, options: ReadOptions): Said {
 }
 
 /**
- * The tokens of a text with what a second pass read in their readings. A token of the second pass that stays as it is may
- * lie in several of the first; one that was read belongs to the token in which it begins.
+ * The tokens of a text with the readings of a second pass. An unchanged token of the second pass may span several of the
+ * first; a changed one belongs to the token in which it begins.
  */
 function readAgain(tokens: readonly Token[], again: readonly Token[]): Token[] {
   const said = again.flatMap(({ text, reading }) =>
@@ -127,7 +127,7 @@ function onePass(book: RuleBook, input: string, options: ReadOptions, watch?: Wa
   return tokens.finish()
 }
 
-/** Adds what a rule found, and the plain text before it; the pass goes on after it. */
+/** Adds a rule's result and the plain text before it; the pass continues after it. */
 function take(pass: Pass, tokens: Tokens, found: Found): void {
   const { text, at, plainFrom } = pass
   if (plainFrom < at) tokens.add(text.slice(plainFrom, at), text.slice(plainFrom, at), 'plain')
@@ -140,7 +140,7 @@ function take(pass: Pass, tokens: Tokens, found: Found): void {
   pass.plainFrom = pass.at = found.end
 }
 
-/** The end of the plain text at this place: a cue word, a name of Latin letters, or one character with its marks. */
+/** The end of the plain text here: a cue word, a name of Latin letters, or one character with its marks. */
 function plainEnd(pass: Pass): number {
   const { text, at } = pass
   const code = text.charCodeAt(at)
@@ -154,16 +154,16 @@ function plainEnd(pass: Pass): number {
   return end
 }
 
-/** ห้องละ 250, ค่าห้อง 3200: what comes is an amount. */
+/** ห้องละ 250, ค่าห้อง 3200: an amount follows. */
 const isPriced = ({ text, at }: Pass, { kind, end }: Cue): boolean =>
   isAt(/ ?ๆ? ?ละ/y, text, end) || (kind !== 'number' && isAt(/(?<=ค่า(?:เช่า|มัดจำ|จอง)?|ราคา(?:ต่อ)?|จำนวน)/y, text, at))
 
-/** A word for opening or time in the name of a code: รหัสเปิดประตู. */
+/** A word for opening or time inside a code's name: รหัสเปิดประตู. */
 function isWithinCode({ text, at, cue }: Pass, next: Cue): boolean {
   const isWeak = next.kind === 'open' || next.kind === 'time'
   return isWeak && cue?.kind === 'code' && !text.slice(cue.end, at).includes(' ')
 }
 
-/** A vowel after, above or below its consonant, or a mark: nothing begins with one. */
+/** A vowel after, above or below its consonant, or a mark: no token begins with one. */
 const isNoBeginning = (code: number): boolean => isFollowing(code) || isMark(code) || code === PHINTHU
 const PHINTHU = 0x0e3a

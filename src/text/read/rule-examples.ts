@@ -1,11 +1,11 @@
 import type { TokenKind } from './token.ts'
 
-/** A text, how it is read, and the kind of the token that the rule makes of it. */
+/** A text, its reading, and the kind of the rule's token. */
 export type Example = readonly [text: string, reading: string, kind: TokenKind]
 
 /**
- * What each rule does, by its name. They run as tests, and each is read wrongly without its rule. They are beside
- * the rules and not in them, so that the deployed script does not carry them.
+ * Examples of each rule, by its name. Each runs as a test and is misread without its rule. They are in a file of their own, so
+ * that the deployed script does not include them.
  */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   identifier: [

@@ -16,7 +16,7 @@ import { duration, hourOfPart, timed, timeOfDay, wholeHour } from './time.ts'
 
 const CURRENCIES = '฿ $ € £ ¥'
 
-/** The rule book. Within a phase only `unless` says which rule wins; test/text/read/rules.test.ts shuffles the rest. */
+/** The rule book. Within a phase only `unless` decides which rule wins; test/text/read/rules.test.ts shuffles the rest. */
 export const rules: readonly Rule[] = [
   rule('identifier', 'digit name', 'form', codes.identifier),
   rule('plate of a truck', 'digit', 'form', codes.truckPlate),

@@ -7,11 +7,11 @@ import { either, isAt, isCued, matching, saidBy, startsWord, type Found, type Pa
 import { rule, type Rule } from './rule.ts'
 import { table } from './table.ts'
 
-/** Chapter: one letter and a dot. Its reading depends on its place; if none fits it is an initial. */
+/** Chapter: one letter and a dot. Its reading depends on its context; if none matches it is an initial. */
 
-/** A name right after the letter and its dot. */
+/** A name directly after the letter and its dot. */
 const GLUED = /..[ก-ฮเ-ไ](?!\.)/y
-/** Part of an address: what may come after a village, road or subdistrict. */
+/** The rest of an address after a village, road or subdistrict. */
 const MORE_VILLAGES = String.raw`(?:(?: ?, ?| ?และ ?| )(?:ม\. ?|หมู่ ?(?:ที่ ?)?)?\d{1,2}(?![\d.]\d)){0,8}`
 const ADDRESS_NEXT = new RegExp(
   String.raw`${MORE_VILLAGES} ?(?:${SUBDISTRICT}|${DISTRICT}|${STREET}|หมู่บ้าน|บ้าน|บ\.)`,
@@ -88,7 +88,7 @@ const section = matching(/.. ?(?=\d)/y, 'abbreviation', () => 'มาตรา',
 /** อ.2: a class of a kindergarten. */
 const kindergarten: Find = (pass) => (isAt(/..[1-3](?![\d,])/y, pass.text, pass.at) ? grade(pass) : undefined)
 
-/** Whether the words around say that this is an address. */
+/** Whether the context is an address. */
 const isInAddress = (pass: Pass): boolean =>
   isCued(pass, 'area') || isAt(/.. ?[ก-๎]{2,20} ?(?:จ\.|จังหวัด)/y, pass.text, pass.at)
 
@@ -99,7 +99,7 @@ const district: Find = (pass) => {
     return districtAt(text, at + 2) || (isAt(GLUED, text, at) && isInAddress(pass))
       ? said(pass, 'อำเภอ', 'area')
       : undefined
-  // After a blank a short name may be a word like any other: อ. สอง.
+  // After a blank a short name may be an ordinary word: อ. สอง.
   const isLikely = isInAddress(pass) || isAt(/.. [ก-๎]{4}/y, text, at)
   return isLikely && districtAt(text, at + 3) ? said(pass, 'อำเภอ', 'area') : undefined
 }
@@ -126,7 +126,7 @@ const before = (next: RegExp, reading: string): Find =>
 /** ร.9: the reigns of the present dynasty. */
 const ro = matching(/ร\. ?(10|0?[1-9])(?![\d,./:])/y, 'abbreviation', ([, reign = '']) => `รัชกาลที่${plainWords(reign)}`)
 
-/** น.89: the minute of a game; after what is read a page; ท่าเรือ น.3 has its letter. */
+/** น.89: the minute of a game; a page after words of reading; the letter in ท่าเรือ น.3. */
 const no = matching(/น\.(?= ?\d{1,3}(?![\d.:]|\+? ?น))/y, 'abbreviation', (_, { text, at }) => {
   if (isAt(/(?<=(?:อ่าน|การบ้าน|หนังสือ|ฝึกหัด|เล่ม|ท่อง)[^.]{0,12})/y, text, at)) return 'หน้า'
   return isAt(/(?<=ท่า(?:เรือ)? ?)/y, text, at) ? 'นอ' : 'นาที'
@@ -136,17 +136,17 @@ const no = matching(/น\.(?= ?\d{1,3}(?![\d.:]|\+? ?น))/y, 'abbreviation', (_
 const village = before(/[ก-๎]{2,20} ?(?:ม\. ?\d|หมู่|ต\.|ตำบล)/, 'บ้าน')
 const company = before(/[ก-ฮเ-ไ](?!\.)| [ก-๎A-Za-z ().&]{2,60}? ?จำกัด/, 'บริษัท')
 
-/** What has a number or a name after it, not an initial. */
+/** Must follow a street's letter: a number or a name, not an initial. */
 const STREET_NAME = / ?(?:[ก-ฮเ-ไ](?![. ]|$)|[\dA-Z])/
 
-/** How the name of a ministry begins. */
+/** The beginning of a ministry's name. */
 const MINISTRY = new RegExp(
   `(?:การ)?(?:${Object.values(ministries)
     .map((name) => name.replace('การ', '').slice(0, 5))
     .join('|')}|แรงงาน|พลังงาน|อุต|วัฒนธรรม|ดิจิทัล|ดีอี|ท่องเที่ยว|อุดมศึกษา|อว)`,
 )
 
-/** Attached to a word only if what follows leaves no doubt: ในจ.ตาก, ชั้นม.3, อยู่ซ.อารีย์. */
+/** Joined to a word only if the rest is unambiguous: ในจ.ตาก, ชั้นม.3, อยู่ซ.อารีย์. */
 function isPlainEnough({ text, at }: Pass): boolean {
   switch (text[at]) {
     case 'จ':
@@ -157,7 +157,7 @@ function isPlainEnough({ text, at }: Pass): boolean {
       return isAt(ATTACHED, text, at)
   }
 }
-/** Glued to the word before: a subdistrict before its district, a lane or road, a section of a law, a class. */
+/** Joined to the word before: a subdistrict before its district, a lane or road, a section of a law, a class. */
 const ATTACHED = either(
   /ต\.(?:(?!ตำบล|(?<!\.)ทับ)[ก-๎]){2,20} ?(?:อ\.|อำเภอ)/,
   /(?<![รา])(?:ซ\.[ก-ฮเ-ไ\d]|ถ\.[ก-ฮเ-ไ])/,
@@ -165,7 +165,7 @@ const ATTACHED = either(
   /(?<=[ก-ฺเ-ๅ็-๎].)[มป]\.[1-6](?!\d)/,
 )
 
-/** One letter with its dot at the beginning of a word; after a dot left unread it belongs to an unknown ธ.ต. */
+/** One letter with its dot at the beginning of a word; after an unread dot it belongs to an unknown ธ.ต. */
 const single =
   (find: Find): Find =>
   (pass) => {
@@ -176,7 +176,7 @@ const single =
 const letterRule = (name: string, at: string, find: Find, ...unless: readonly string[]): Rule =>
   rule(name, at, 'general', single(find), ...unless)
 
-/** What one letter and its dot may be. */
+/** The readings of one letter and its dot. */
 export const letterRules: readonly Rule[] = [
   letterRule('ด. month', 'ด', before(/ ?(?:ละ|นี้|หน้า|ก่อน)/, 'เดือน')),
   letterRule('น. minute or page', 'น', no),
@@ -234,7 +234,7 @@ const commands = table(String.raw`
 ทท=ท่องเที่ยว
 ตชด=ตระเวนชายแดน
 `)
-/** บช.ก., ผบช.สอท.: a command of the police, and who leads it. */
+/** บช.ก., ผบช.สอท.: a police command, and its commander. */
 export const command = matching(/(ผ)?บช\. ?([ก-ฮ]{1,4})(?:\.|(?= |$))/y, 'abbreviation', ([, leader, letters = '']) => {
   const unit = commands[letters]
   const name = unit === undefined ? letterWords(letters) : `ตำรวจ${unit}`
@@ -268,7 +268,7 @@ export const namedLetter = matching(
   ([letter = '']) => letterWords(letter),
 )
 
-/** ม6, ป4/2: a class, its dot forgotten. */
+/** ม6, ป4/2: a class without its dot. */
 export const dotlessClass = matching(
   /([มป])([1-6])(?:\/(\d{1,2}))?(?!\d|[.,:/-]\d)/y,
   'abbreviation',
@@ -280,15 +280,15 @@ export const dotlessClass = matching(
   },
 )
 
-/** ผกก.สส.: no members of parliament. */
+/** ผกก.สส.: detectives, not members of parliament. */
 export const detective = matching(/(?<=(?:กก|สว|บก)\.[ (]?)สส\./y, 'abbreviation', () => 'สืบสวน')
-/** °ซ., องศา ซ.: the scale. */
+/** °ซ., องศา ซ.: the temperature scale. */
 export const scale = matching(/[ซฟ](?:\.|(?![ก-๎]))/y, 'measure', ([letter = ''], pass) =>
   /องศา ?$/.test(saidBy(pass)) ? (letter.startsWith('ซ') ? 'เซลเซียส' : 'ฟาเรนไฮต์') : undefined,
 )
-/** กม. 45, กม.ที่ 45: where on a road. */
+/** กม. 45, กม.ที่ 45: a position on a road. */
 export const kilometre = matching(/กม\. ?(?=ที่|\d)/y, 'measure', () => 'กิโลเมตร')
-/** กม. 10+200 - 14+250: places on a road, in metres after a kilometre. */
+/** กม. 10+200 - 14+250: positions on a road, in metres after a kilometre. */
 export const roadPost = matching(
   /(?=\d{1,4}\+)(?<=(?:กม\.?|กิโลเมตร|km\.?|KM\.?)(?: ?ที่)? ?)(\d{1,4})\+(\d{3})(?: ?(?:[-–]|ถึง) ?(?:กม\. ?)?(\d{1,4})\+(\d{3}))?(?!\d)/y,
   'measure',
@@ -297,7 +297,7 @@ export const roadPost = matching(
     return until === undefined ? first : `${first}ถึง${plainWords(until)}บวก${plainWords(lastMetres)}`
   },
 )
-/** ทล.304: which road. */
+/** ทล.304: a highway. */
 export const highway = matching(/ทล\. ?(?=\d)/y, 'abbreviation', () => 'ทางหลวง', 'route')
 /** After พัน, หมื่น and แสน: ล้าน, ล้านบาท. */
 export const million = matching(/ล\.(?!บ)|ล\.?บ(?:\.|(?![ก-๎]))/y, 'number', ([written], pass) => {
@@ -305,7 +305,7 @@ export const million = matching(/ล\.(?!บ)|ล\.?บ(?:\.|(?![ก-๎]))/y, '
   return written === 'ล.' ? 'ล้าน' : 'ล้านบาท'
 })
 
-/** จ เชียงราย, อ เมือง: the dot forgotten, before a name of the list only. */
+/** จ เชียงราย, อ เมือง: without the dot, only before a name in the list. */
 export function dotless(pass: Pass): Found | undefined {
   const { text, at } = pass
   if (text[at + 1] !== ' ' || !startsWord(pass)) return undefined
@@ -316,7 +316,7 @@ export function dotless(pass: Pass): Found | undefined {
   return undefined
 }
 
-/** Papers known by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90, ก.พ.7, แบบ ทร.14. */
+/** Documents named by letters and a number: น.ส.3 ก., ส.ป.ก. 4-01, ภ.ง.ด. 90, ก.พ.7, แบบ ทร.14. */
 export const landPaper = matching(
   new RegExp(
     [

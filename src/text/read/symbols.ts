@@ -12,9 +12,9 @@ import { table } from './table.ts'
 import type { Token, TokenKind } from './token.ts'
 import { measured, per, unitName } from './units.ts'
 
-/** Chapter: signs. Those between numbers and before them are words; quotes and brackets stay. */
+/** Chapter: signs. Those between or before numbers become words; quotes and brackets remain. */
 
-/** A sign in words. */
+/** A sign as a token. */
 const said = ({ at }: Pass, reading: string, kind: TokenKind = 'symbol'): Found => ({ end: at + 1, reading, kind })
 
 const between =
@@ -22,7 +22,7 @@ const between =
   (pass) =>
     isAfterNumber(pass) && isAt(/. ?[\d√(฿$-]/y, pass.text, pass.at) ? said(pass, reading) : undefined
 
-/** A sign before a number: ประมาณ, มากกว่า. Between two numbers it says the same. */
+/** A sign before a number: ประมาณ, มากกว่า. The reading is the same between two numbers. */
 const beforeNumber =
   (reading: string): Find =>
   (pass) =>
@@ -40,7 +40,7 @@ const GRADE_NEXT = /. ?(?:[มปอ]\. ?\d|ป\.(?:ตรี|โท|เอก)|
 const isAfterAmountOrDay = (pass: Pass): boolean =>
   follows(pass, 'number', 'measure', 'money', 'time', 'date', 'fraction')
 
-/** `10 - 4 = 6`: before a sum's result ลบ. */
+/** `10 - 4 = 6`: ลบ if the result of a sum follows. */
 const minusOfSum: Find = (pass) =>
   isAfterAmountOrDay(pass) && isAt(LATER_EQUALS, pass.text, pass.at) ? said(pass, 'ลบ') : undefined
 
@@ -55,7 +55,7 @@ const toNumber: Find = (pass) => {
   return isBeforeDate || isAt(/. ?[\d฿]/y, pass.text, pass.at) ? said(pass, 'ถึง', 'range') : undefined
 }
 
-/** ถึง between two things that are counted, numbered or graded, and from today on. */
+/** ถึง between two things with a count, number or grade, and from today on. */
 const toNamed: Find = (pass) =>
   isAfterCounted(pass) ||
   isAt(/(?<=(?:วันนี้|พรุ่งนี้|บัดนี้|ปัจจุบัน) ?). ?\d/y, pass.text, pass.at) ||
@@ -71,13 +71,13 @@ const isRate = (pass: Pass): boolean => follows(pass, 'acronym') && isAt(/. ?[\d
 const joint: Find = (pass) =>
   !isRate(pass) && isAfterThai(pass) && isAt(/.\d/y, pass.text, pass.at) ? said(pass, '') : undefined
 
-/** ลบ before a number that no word or number is before. */
+/** ลบ before a number, without a word or number before it. */
 const minus: Find = (pass) =>
   (isRate(pass) || isAt(/(?<=^|[\s("“'~=:,])/y, pass.text, pass.at)) && isAt(/.[\d฿$]/y, pass.text, pass.at)
     ? said(pass, 'ลบ')
     : undefined
 
-/** `ซ.4-ซ.8`, `ห้อง 101-ห้อง 105`: what is numbered is named on both sides. */
+/** `ซ.4-ซ.8`, `ห้อง 101-ห้อง 105`: the same numbered thing on both sides. */
 const isBetweenNumbered = ({ text, at }: Pass): boolean => isAt(NAMED_TWICE, text, at)
 const NAMED_TWICE = /(?<=(?:^|[^ก-๎A-Z]|(?=ซ\.))([ก-ฮ]{1,3}\.|[ก-๎]{2,8}|[A-Z]{1,3}) ?\d{1,4}(?:\/\d{1,4})? ?). ?\1 ?\d/y
 
@@ -92,12 +92,12 @@ const TWO_TIMES = new RegExp(
   'y',
 )
 
-/** `2ทุ่ม-3ทุ่ม`, `9 โมง-บ่าย 2`, `3 วัน-5 วัน`, `6 เดือน-2 ปี`: what is counted is named on both sides. */
+/** `2ทุ่ม-3ทุ่ม`, `9 โมง-บ่าย 2`, `3 วัน-5 วัน`, `6 เดือน-2 ปี`: a counted thing on both sides. */
 const isAfterCounted = ({ text, at }: Pass): boolean =>
   isAt(HOURS, text, at) || isAt(COUNTED_TWICE, text, at) || isAt(TWO_TIMES, text, at)
 
 const HYPHENS = '- – — −'
-/** What a hyphen may be. */
+/** The readings of a hyphen. */
 const hyphenRules: readonly Rule[] = [
   rule('minus of a sum', HYPHENS, 'form', minusOfSum),
   rule('hyphen of a day and its time', HYPHENS, 'form', dayAndTime, 'minus of a sum'),
@@ -119,17 +119,17 @@ const plus: Find = (pass) => {
   return isSaid ? said(pass, 'บวก') : undefined
 }
 
-/** A thing and what counts it: 5 ครั้ง/วัน, 2 คน/ครัวเรือน; or after another /. */
+/** A counted thing and its divisor: 5 ครั้ง/วัน, 2 คน/ครัวเรือน; or after another /. */
 const COUNTED = /(?<=\d ?[ก-๎]{2,14}). ?(?:[ก-๎]{1,9}(?![ก-๎])|[A-Za-z\d])/y
-/** What an amount is for: 99 บ./2 ชิ้น, 5 กก./100 บาท. */
+/** The quantity of an amount: 99 บ./2 ชิ้น, 5 กก./100 บาท. */
 const COUNTED_NEXT = /.\d{1,5} ?(?!บ)[ก-ฮเ-ไ][ก-๎]{0,16}(?![ก-๎]| ?[\d,]{1,7} ?บ)/y
 const MEASURED_NEXT = /.[\d,]{1,7} ?(?:บ|ม\.?ล|ชม|วัน|นาที|เดือน)/y
 const AGAIN = /(?<=\/[ก-๎]{1,14})/y
 
-/** The last token, if it ends right before the pass's place. */
+/** The last token, if it ends at the pass's position. */
 const lastHere = ({ last, lastEnd, at }: Pass): Token | undefined => (lastEnd === at ? last : undefined)
 
-/** Whether an abbreviated unit that no number is before ends here: the กม. of กม./ชม. */
+/** Whether a unit without a number before it ends here: the กม. of กม./ชม. */
 function isAfterUnit(pass: Pass): boolean {
   const last = lastHere(pass)
   return last?.kind === 'abbreviation' && unitName(last.text) !== undefined
@@ -139,7 +139,7 @@ const perUnit: Find = (pass) => (isAfterUnit(pass) ? { ...per(pass.text, pass.at
 
 const AMOUNTS: ReadonlySet<TokenKind | undefined> = new Set(['number', 'money', 'measure', 'range'])
 
-/** ต่อ between an amount and what it is for. */
+/** ต่อ between an amount and its quantity. */
 const perCounted: Find = (pass) => {
   const kind = lastHere(pass)?.kind
   const isPer =
@@ -149,7 +149,7 @@ const perCounted: Find = (pass) => {
   return isPer ? said(pass, 'ต่อ') : undefined
 }
 
-/** ทับ between an amount and another. */
+/** ทับ between two amounts. */
 const slashAmounts: Find = (pass) =>
   AMOUNTS.has(lastHere(pass)?.kind) && isAt(/.[\d+@฿$€£¥½¼¾ฯ~±≈]/y, pass.text, pass.at) ? said(pass, 'ทับ') : undefined
 
@@ -170,7 +170,7 @@ const endings = Object.entries(cutEndings).map(([cut, ending]) => {
   return { ending, pattern: new RegExp(`(?<=${word})ฯ${next}`, 'y') }
 })
 
-/** ฯลฯ: ละถึง between two items, และอื่นอื่น at the end of a list (Royal Institute); ฯ by itself is silent. */
+/** ฯลฯ: ละถึง between two items, และอื่นอื่น at the end of a list (Royal Institute); ฯ alone is silent. */
 const paiyan: Find = (pass) => {
   const { text, at } = pass
   const [whole] = matchAt(/ฯ ?ล ?ฯ/y, text, at)
@@ -182,25 +182,25 @@ const paiyan: Find = (pass) => {
   return { end, reading: ending, kind: 'symbol', cue: ending === 'มหานคร' ? 'area' : undefined }
 }
 
-/** One short item that ends the list: ก ฯลฯ ฮ. */
+/** A short last item of the list: ก ฯลฯ ฮ. */
 const LAST_ITEM =
   / ?(?!(?:รวม|และ|ที่|จะ|ได้|ใน|มี|ก็|ให้|โดย|ซึ่ง|ของ|นี้|ไป|มา|คือ|ถูก|ต้อง)(?![ก-๎]))[ก-ฮเ-ไ](?:$|[ก-๎]{0,2}(?:$|[ .,)]))/y
 
 const dots = matching(/\.{2,}|…+/y, 'symbol', () => ' ')
 
-/** `.5`: a decimal whose zero was not written. */
+/** `.5`: a decimal without its zero. */
 const pointBefore = matching(
   /(?<=^|((?:ปืน|กระสุน)(?:ขนาด)?)? )\.(\d{1,6})(?![\d.,:/-])/y,
   'number',
   ([, gun, decimals = '']) => `${gun === undefined ? 'ศูนย์' : ''}จุด${digitWords(decimals)}`,
 )
 
-/** Whether the reading so far ends in a Thai word, written or read. */
+/** Whether the reading so far ends in a Thai word, plain or from a token. */
 const isAfterThai = (pass: Pass): boolean =>
   isThaiLetter(pass.text.charCodeAt(pass.at - 1)) ||
   (pass.lastEnd === pass.at && isThaiLetter(pass.saidBefore.charCodeAt(pass.saidBefore.length - 1)))
 
-/** The same, with a blank between. */
+/** The same, after a blank. */
 const isAfterWord = (pass: Pass): boolean =>
   pass.text[pass.at - 1] === ' ' ? isAfterThai({ ...pass, at: pass.at - 1 }) : isAfterThai(pass)
 
@@ -232,14 +232,14 @@ const raised: Find = (pass) =>
   isAfterNumber(pass) && isAt(/. ?-?\d/y, pass.text, pass.at) ? said(pass, 'ยกกำลัง') : undefined
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-/** `10²³`, `10⁻³`: what is raised is after a number or a letter; ² and ³ after a word too. */
+/** `10²³`, `10⁻³`: an exponent follows a number or a letter; ² and ³ also a word. */
 const power = matching(/(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,6})/y, 'symbol', ([, sign, digits = ''], pass) => {
   const isAfter = isAt(/(?<=[\dA-Za-z)])/y, pass.text, pass.at) || (/^[²³]$/.test(digits) && isAfterThai(pass))
   const number = digits.replace(/./g, (digit) => String(RAISED.indexOf(digit)))
   return isAfter ? `ยกกำลัง${sign === '' ? '' : 'ลบ'}${wholeWords(number)}` : undefined
 })
 
-/** `~` between two numbers is read as a hyphen there; after a unit alternating current: 220 V~. */
+/** `~` between two numbers is read by the hyphen rules; after a unit it is alternating current: 220 V~. */
 const tilde: Find = (pass) => {
   if (!isAfterNumber(pass) || pass.lastEnd !== pass.at) return undefined
   if (!isAt(/.\d/y, pass.text, pass.at)) return said(pass, '')
@@ -281,7 +281,7 @@ const equals: Find = (pass) =>
     ? said(pass, 'เท่ากับ')
     : undefined
 
-/** `10 เม็ด x 10 แผง`, `กว้าง 60 x ยาว 90`: what is counted or measured, on both sides. */
+/** `10 เม็ด x 10 แผง`, `กว้าง 60 x ยาว 90`: counts or measures on both sides. */
 const areTimes = ({ text, at }: Pass): boolean =>
   isAt(/(?<=\d ?(?:[ก-๎]{2,12} ?|[ก-๎]{1,3}\. ?)?). ?(?:(?:กว้าง|ยาว|สูง|หนา|ลึก) ?)?\d/y, text, at)
 
@@ -295,12 +295,12 @@ const timesLetter = matching(/[xX](?= ?(?:[กยสหล][ก-๎]{2,3} ?)?\d)
 const EMOJI =
   /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\uFE0F\u20E3]|\u200D|[\u{E0020}-\u{E007F}])+/uy
 
-/** Emoji with their families, flags and skin tones: silent. Between two words there is a blank for them. */
+/** Emoji, including families, flags and skin tones: silent, but a blank between two words. */
 const emoji = matching(EMOJI, 'emoji', (_, { text, at }, end) =>
   isAt(/(?<=[^ ])/y, text, at) && isAt(/[^ ]/y, text, end) ? ' ' : '',
 )
 
-/** What signs may be. */
+/** The readings of signs. */
 export const signRules: readonly Rule[] = [
   ...hyphenRules,
   rule('tilde', '~', 'form', tilde),

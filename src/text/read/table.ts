@@ -1,6 +1,6 @@
 /**
- * A table of two columns, `written=spoken`, a pair a line. In a raw template Thai stays as it is typed: a bundler
- * writes each letter of any other string as six characters.
+ * A table of two columns, `written=spoken`, one pair per line. A raw template keeps Thai letters as typed: in any other string
+ * a bundler writes each letter as six characters.
  *
  * @example table(String.raw`ดร.=ดอกเตอร์`) // { 'ดร.': 'ดอกเตอร์' }
  */
@@ -16,5 +16,5 @@ export function table(lines: string): Record<string, string> {
 /** The words of a list, in a raw template for the same reason. @example words('ก ข') // ['ก', 'ข'] */
 export const words = (list: string): string[] => list.trim().split(/\s+/)
 
-/** A pattern of the words of a list, which may be patterns themselves, without blanks. @example oneOf('ก ข') // '(?:ก|ข)' */
+/** A pattern of a list's words, which may be patterns themselves, without blanks. @example oneOf('ก ข') // '(?:ก|ข)' */
 export const oneOf = (list: string): string => `(?:${words(list).join('|')})`

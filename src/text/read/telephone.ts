@@ -3,33 +3,33 @@ import { letterWords } from './letters.ts'
 import { isAt, isCued, isSpent, matchAt, type Found, type Pass } from './pass.ts'
 import { countsAt, unitAt } from './units.ts'
 
-/** Chapter: telephone numbers, digit by digit, a blank between the groups as written (Royal Institute). */
+/** Chapter: telephone numbers, digit by digit, with a blank between the groups as written (Royal Institute). */
 
-/** How a number is written that needs no word before it. */
+/** Forms of a number recognised without a word before it. */
 const forms = [
-  // As many digits as the prefix has, before the last digits of a row of lines: 02-123-4567-9.
+  // The digits that the prefix requires, before the last digits of a range of lines: 02-123-4567-9.
   /(?:\(?0|\+66[- ]?(?:\(0\))?)[- ]?(?:[2-57]|[689]\)?[- ]?\d)\)?(?:[- ]?\d){7}(?= ?[-–] ?\d{1,2}(?!\d|-\d))/,
-  // 0 and eight or nine more digits, one separator between two of them at most; a point only if it comes twice.
+  // 0 and eight or nine more digits, at most one separator between two of them; a point only if there are two.
   /\(?0(?:\)?[- ]?\(?\d){8,9}(?!\d|[- ]\d{5}|,\d{3}|\.\d)/,
   /0\d{1,2}\.\d{3,4}\.\d{3,4}(?![\d.])/,
   // Some digits hidden.
   /(?:\+66[- ]?|(?=0))(?=[\d -]{1,12}[xX*•])(?=(?:[- ]?[\dxX*•]){9,10}(?![\dA-Za-z]))\d{1,3}(?:[- ]?[\dxX*•]{1,8}){1,4}(?![\dA-Za-z])/,
-  // International, free of charge.
+  // International, toll-free.
   /\+\d{1,3}(?:[- ]?\(?\d\)?){7,11}(?!\d)/,
   /1-?[89]00[- ]?\d{3}[- ]?\d{3}(?!\d)/,
 ]
 const NUMBER = new RegExp(forms.map(({ source }) => source).join('|'), 'y')
 /** Emergency and service numbers, only after a word for telephones. */
 const SHORT = /\d{3,6}(?:(?:[- ]\d{3,4}){1,2}|(?![- ]\d))(?!\d|[.,:]\d|\/\d(?!\d{7})|%)/y
-/** Branch lines: one, several, a row of them. */
+/** Extensions: one, several, or a range. */
 const EXTENSION =
   / ?(?:ต่อ|(กด)|[Ee]xt\.?|#) ?(\d{1,5}(?!\d)(?:(?: ?[-–,/] ?|, ?| และ | หรือ )(?!0\d[- ]?\d)\d{1,5}(?!\d))*)/y
-/** The last digits of a row of lines: 02-123-4567-9. */
+/** The last digits of a range of lines: 02-123-4567-9. */
 const LAST_LINE = / ?(?:[-–/]|ถึง) ?(\d{1,2})(?![\d:.]|-\d)/y
 /** Between two whole numbers. */
 const ROW = / ?[-–] ?(?=[0+(])/y
 
-/** A telephone number with the end of its row of lines and its branch line. */
+/** A telephone number with the rest of its range of lines and its extension. */
 export function telephone(pass: Pass): Found | undefined {
   const { text, at } = pass
   const number = numberAt(pass)
@@ -67,13 +67,13 @@ function numberAt(pass: Pass): string | undefined {
 const HOTLINE = /1[1-7]\d\d(?!\d|[.,:/-]\d|%)/y
 const CALLED = /(?<=(?:โทร|ติดต่อ|สอบถาม|แจ้ง|ร้องเรียน|สายด่วน)\D{0,32})/y
 
-/** Some words after ติดต่อ, or right after a body that is called by letters: กฟน. 1130. */
+/** A few words after ติดต่อ, or directly after a body named by letters: กฟน. 1130. */
 function isAfterBody({ text, at, last, lastEnd }: Pass): boolean {
   if (isAt(CALLED, text, at)) return true
   return last?.kind === 'abbreviation' && text.slice(lastEnd, at) === ' ' && last.reading === letterWords(last.text)
 }
 
-/** Branch lines with what is between them: ต่อ 12-15 is หนึ่งสองถึงหนึ่งห้า. */
+/** Extensions and their separators: ต่อ 12-15 is หนึ่งสองถึงหนึ่งห้า. */
 const branches = (pass: Pass, written: string): string =>
   written
     .replace(/ ?[-–] ?/g, 'ถึง')

@@ -14,7 +14,7 @@ const CLOCK =
 /** น. may lack its dot, or its blank. */
 const HOUR_WORD = / ?(?:นาฬิกา|น\.(?![ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
 const WHOLE_HOUR = /(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:(นาฬิกา)|น\.(?!\d|[ก-ฮ]{1,2}\.)|น(?![ก-๎.]))/y
-/** Words after which น. is นาที: how long, not when. */
+/** Words after which น. is นาที: a duration, not a time. */
 const ABOUT = String.raw`(?<!(?:ถึง|เจอกัน|เริ่ม|ปิด|ออก|นัด|ตื่น|นอน|เลิก|นี้) ?)ประมาณ`
 const DURATION = oneOf(String.raw`ทุก อีก นาน ใช้เวลา รอ (?<!เ)ช้า สาย (?:สาย|ช้า|เลท)เกิน ดีเลย์ ถึงใน เดิน`)
 const HOW_LONG = new RegExp(String.raw`(?<=(?:(?:${DURATION}|${ABOUT})(?:ๆ)?|\d ?(?:ชม\.?|ชั่วโมง)) ?)`, 'y')
@@ -39,7 +39,7 @@ function clockAt(text: string, at: number): Clock | undefined {
   return { end: at + whole.length, hour: Number(hour), minute, seconds, isDotted: point !== undefined }
 }
 
-/** `14:30`, `14.30 น.`, `9.00-16.30 น.`: a point needs น. after it or its list, or a word for time before. */
+/** `14:30`, `14.30 น.`, `9.00-16.30 น.`: a point requires น. after the time or its list, or a time word before. */
 export function timeOfDay(pass: Pass): Found | undefined {
   const { text, at, options } = pass
   const first = clockAt(text, at)
@@ -53,7 +53,7 @@ export function timeOfDay(pass: Pass): Found | undefined {
   return { end: last.end + word.length, reading, kind: 'time' }
 }
 
-/** An hour of the part of a day that is named before it or after its minutes. */
+/** An hour with its part of the day before it or after its minutes. */
 const HOUR_OF_PART = new RegExp(
   [
     String.raw`(?:(?<=(?<!โจม)ตี ?)[1-5]|(?<=(บ่าย|เย็น) ?)[1-7]|(?:1[0-2]|[1-9])(?=[.:]\d\d ?(?:โมง|(ทุ่ม))))[.:]([0-5]\d)`,
@@ -62,7 +62,7 @@ const HOUR_OF_PART = new RegExp(
   'y',
 )
 
-/** `บ่าย 2.15`, `ตี 3.20`, `6.30 โมงเย็น`: the everyday clock, whatever the option says. */
+/** `บ่าย 2.15`, `ตี 3.20`, `6.30 โมงเย็น`: the everyday clock, regardless of the option. */
 export const hourOfPart = matching(HOUR_OF_PART, 'time', ([whole = '', part, evening, minutes = '']) => {
   const hour = plainWords(parseInt(whole).toString())
   const isOne = part === 'บ่าย' && hour === 'หนึ่ง'
@@ -73,14 +73,14 @@ export const hourOfPart = matching(HOUR_OF_PART, 'time', ([whole = '', part, eve
 
 const minuteWords = (minutes: string): string => (minutes === '30' ? 'ครึ่ง' : partWords(minutes, 'นาที'))
 
-/** The time that a range ends in. */
+/** The end of a range of times. */
 function clockAfter(text: string, end: number): Clock | undefined {
   const [hourWord = ''] = matchAt(HOUR_WORD, text, end)
   const [to] = matchAt(TO, text, end + hourWord.length)
   return to === undefined ? undefined : clockAt(text, end + hourWord.length + to.length)
 }
 
-/** `2:00:35 ชม.`, `55:30 นาที`: how long, not when. */
+/** `2:00:35 ชม.`, `55:30 นาที`: a duration, not a time. */
 export const duration = matching(
   /(\d{1,3}):([0-5]\d)(?::([0-5]\d))? ?(?:ชม\.?|ชั่วโมง|(นาที))(?![ก-๎])/y,
   'measure',
@@ -90,7 +90,7 @@ export const duration = matching(
   },
 )
 
-/** `คลิป 0:59`, `เพซ 5:30`, `วิ่ง 1:23:45`: how long, by what is timed. */
+/** `คลิป 0:59`, `เพซ 5:30`, `วิ่ง 1:23:45`: a duration, because of the word before. */
 export const timed = matching(
   new RegExp(
     [
@@ -107,7 +107,7 @@ export const timed = matching(
   },
 )
 
-/** Zero minutes and seconds are not read. */
+/** Skips zero minutes and seconds. */
 const partWords = (number = '0', name = ''): string => (Number(number) ? plainWords(number) + name : '')
 
 /** `9 น.`, `9-16 น.`: an hour alone. */
@@ -123,7 +123,7 @@ export function wholeHour(pass: Pass): Found | undefined {
   return { end, reading, kind: 'time' }
 }
 
-/** ต้ม 10-15 น. is how long; ผัดไทย เปิด 10-15 น. and ผัดไทย 9-15 น. are hours, because minutes come in fives or few. */
+/** ต้ม 10-15 น. is a duration; ผัดไทย เปิด 10-15 น. and ผัดไทย 9-15 น. are hours: minutes are few or multiples of five. */
 function isCooking(pass: Pass, minutes: readonly number[]): boolean {
   if (!isAt(COOKING, pass.text, pass.at) || isCued(pass, 'open') || isCued(pass, 'time', 14)) return false
   return minutes.length === 1 || minutes.every((minute) => minute < 9 || minute % 5 === 0)
@@ -131,12 +131,12 @@ function isCooking(pass: Pass, minutes: readonly number[]): boolean {
 
 type Moment = Pick<Clock, 'hour' | 'minute' | 'seconds'>
 
-/** A time in words; those with seconds stay official. */
+/** A time in words; with seconds always official. */
 function clockWords({ hour, minute, seconds }: Moment, { clock }: Pick<ReadOptions, 'clock'>): string {
   const minutes = minute === 0 ? '' : `${plainWords(String(minute))}นาที`
   if (clock === 'official' || seconds !== '') return `${plainWords(String(hour))}นาฬิกา${minutes}${seconds}`
   const name = EVERYDAY[hour % 24] ?? ''
-  // หกโมงครึ่ง is said in the morning and in the evening.
+  // หกโมงครึ่ง is used in the morning and in the evening.
   return minute === 30 ? `${hour % 12 === 6 ? 'หกโมง' : name}ครึ่ง` : name + minutes
 }
 

@@ -1,4 +1,4 @@
-/** What a part of a text is, as the reader understood it. */
+/** Kinds of parts of a text. */
 export const tokenKinds = [
   'plain',
   'number',
@@ -27,9 +27,9 @@ export interface Token {
   readonly kind: TokenKind
 }
 
-/** How times of day are said: สิบสี่นาฬิกาสามสิบนาที, or บ่ายสองโมงครึ่ง. */
+/** Ways to read times of day: สิบสี่นาฬิกาสามสิบนาที, or บ่ายสองโมงครึ่ง. */
 export const clocks = ['official', 'everyday'] as const
-/** How a 2 of a telephone number is said: สอง, or โท. */
+/** Ways to read a 2 in a telephone number: สอง, or โท. */
 export const phoneTwos = ['song', 'tho'] as const
 
 export interface ReadOptions {

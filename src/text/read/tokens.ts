@@ -5,10 +5,10 @@ import type { Token, TokenKind } from './token.ts'
 const AFTER_INITIAL = /[ก-๎]\.$/
 const INITIAL = /^[ก-ฮ]{1,4}\./
 const CONSONANTS = /(?:^|[^ก-๎])(?!สอง$)[ก-ฮ]{2,5}$/
-/** One letter and a dot that no rule read: before words it would be one that a rule reads, ถ. and ล. */
+/** One letter and a dot that no rule read: before words a rule would read it, as ถ. and ล. */
 const LONE_INITIAL = /(?:^|[^ก-๎.])[ก-ฮ]\.$/
 
-/** Whether two readings side by side look like an abbreviation that neither is: บ. and แปด, สอง and ค. */
+/** Whether two adjacent readings look like an abbreviation that neither is: บ. and แปด, สอง and ค. */
 function meansMore(said: string, next: string): boolean {
   if (said.endsWith('.') && AFTER_INITIAL.test(said)) return /^[ก-๎A-Za-z]/.test(next)
   if (!isThaiLetter(said.charCodeAt(said.length - 1))) return false
@@ -40,14 +40,14 @@ export class Tokens {
     this.#tokens.push({ text, reading: said, kind })
   }
 
-  /** Takes the dot from an initial. */
+  /** Removes the dot of an initial. */
   #dropDot(): void {
     const last = this.#tokens.pop()
     if (last) this.#tokens.push({ ...last, reading: last.reading.slice(0, -1) })
     this.#said = this.#said.slice(0, -1)
   }
 
-  /** No blank is left at the end. */
+  /** Removes a blank at the end. */
   finish(): { text: string; tokens: Token[] } {
     const end = this.#tokens.findLastIndex(({ reading }) => reading.trim() !== '')
     const tokens = this.#tokens.map((token, i) =>

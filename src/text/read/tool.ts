@@ -6,17 +6,17 @@ import { cleanText, hasForbiddenCharacter } from './clean.ts'
 import { readText as read } from './read.ts'
 import { clocks, phoneTwos } from './token.ts'
 
-/** How a text is read; the speech tool takes the same two. */
+/** Options of reading, shared with the speech tool. */
 export const readingInput = { clock: choice(clocks), phoneTwo: choice(phoneTwos) }
 
-/** Control characters and lone surrogates, which no voice can be sent. */
+/** Control characters and lone surrogates, which cannot be sent to a voice. */
 const forbidden = { en: 'must not contain control characters', th: 'ต้องไม่มีอักขระควบคุม' }
 
-/** Free text, clean; refused when it holds control characters. @example cleanedText(' ๕  บาท ') // { value: '5 บาท' } */
+/** Cleaned free text; refused with control characters. @example cleanedText(' ๕  บาท ') // { value: '5 บาท' } */
 export const cleanedText = (raw: string): { readonly value: string } | Refusal =>
   hasForbiddenCharacter(raw) ? { refused: forbidden } : { value: cleanText(raw) }
 
-/** The clean text to read, counted after cleaning. @example readableText(' ๕  บาท ') // { value: '5 บาท' } */
+/** The cleaned text to read; its length is checked after cleaning. @example readableText(' ๕  บาท ') // { value: '5 บาท' } */
 function readableText(raw: string): Judged<string> {
   const cleaned = cleanedText(raw)
   if ('refused' in cleaned) return cleaned

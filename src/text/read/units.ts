@@ -3,9 +3,9 @@ import { isAt, isCued, matchAt, type Found, type Pass } from './pass.ts'
 import { oneOf, table } from './table.ts'
 import type { TokenKind } from './token.ts'
 
-/** Chapter: units of measure, which are abbreviations only after a number. */
+/** Chapter: units of measure, abbreviated only after a number. */
 
-/** Thai units. A dot within may be missing, and the one after; a single letter needs its dot. */
+/** Thai units. An inner dot may be missing, and the last one; a single letter needs its dot. */
 const thaiUnits = table(String.raw`
 ก.ม=กิโลเมตร
 ซ.ม=เซนติเมตร
@@ -41,7 +41,7 @@ const thaiUnits = table(String.raw`
 export const withoutDots = (written: string): string => written.replaceAll('.', '')
 const thaiNames = new Map(Object.entries(thaiUnits).map(([written, name]) => [withoutDots(written), name]))
 
-/** Signs and Latin units that take no prefix. */
+/** Signs and Latin units without prefixes. */
 const latinUnits = table(String.raw`
 %=เปอร์เซ็นต์
 ‰=ต่อพัน
@@ -88,7 +88,7 @@ KG=กิโลกรัม
 ML=มิลลิลิตร
 `)
 
-/** Units of the SI and of computers, with the prefixes that are written with them. */
+/** Units of the SI and of computing, with their prefixes. */
 const bases = table(String.raw`
 m=เมตร
 g=กรัม
@@ -124,7 +124,7 @@ const areas = table(String.raw`
 ³=ลูกบาศก์
 3=ลูกบาศก์
 `)
-/** Units that only follow another after `/`. */
+/** Units used only after another and `/`. */
 const perUnits = table(String.raw`
 ด=เดือน
 h=ชั่วโมง
@@ -132,7 +132,7 @@ s=วินาที
 day=วัน
 `)
 
-/** The name of a unit that is abbreviated in Thai. @example unitName('กม.') // 'กิโลเมตร' */
+/** The name of a unit's Thai abbreviation. @example unitName('กม.') // 'กิโลเมตร' */
 export const unitName = (written: string): string | undefined => thaiNames.get(withoutDots(written))
 
 const thaiPattern = (unit: string): string =>
@@ -149,19 +149,19 @@ const PER_UNIT = new RegExp(NAME, 'y')
 const PER = / ?\/ ?(?=[ก-ฮเ-ไA-Za-z])/y
 const PER_ONLY = /(?:h|s|day)(?![A-Za-z\d])|ด(?![ก-๎.])/y
 
-/** The name of what a pattern of units took. */
+/** The unit's name from the groups of a match. */
 function nameOf([, thai, raised = '', sign, prefix = '', base = '', power = '']: readonly string[]): string {
   if (thai !== undefined) return (areas[raised] ?? '') + (unitName(thai) ?? '')
   return latinUnits[sign ?? ''] ?? (areas[power] ?? '') + (prefixes[prefix] ?? '') + (bases[base] ?? '')
 }
 
-/** A unit of measure, and what it is counted by: `กม./ชม.`. */
+/** A unit of measure, with its divisor if any: `กม./ชม.`. */
 interface Unit {
   readonly end: number
   readonly reading: string
 }
 
-/** Words of what baht count, so that ล. is ล้าน. */
+/** Words about money, so that ล. is ล้าน. */
 const MONEY_BEFORE = new RegExp(
   String.raw`(?<=${oneOf(String.raw`
     เงิน งบ มูลค่า ราคา หนี้ กำไร ขาดทุน รายได้ ลงทุน ทุ่ม เสียหาย สูญ รางวัล โกง ยักยอก สินบน ส่วย โอน กู้ ค่าเสีย เรียก ยอด
@@ -170,16 +170,16 @@ const MONEY_BEFORE = new RegExp(
   'y',
 )
 
-/** S 36 M 38 L 40: sizes of clothes. */
+/** S 36 M 38 L 40: clothing sizes. */
 const SIZE = /(?<=(?:^|[^A-Za-z])[SMX] [^A-Za-z]{1,12}) ?L| ?L [-+]\d/y
 
-/** A mark of inches, unless it closes a quotation: one opens where no blank follows and no number ends. */
+/** A mark of inches, unless it closes a quotation; a quotation opens before a non-blank and not after a digit. */
 const INCH = /″|["”](?<!(?:“|(?<!\d)"(?! ))[^"“”]{0,60}.|['’]\d\d?.)/y
 
-/** ถ.พระราม 2 กม.14: the number of a road, and a place on it. */
+/** ถ.พระราม 2 กม.14: a road's number, and a position on it. */
 const POST = / ?กม\.(?:\d|(?<=(?:ถ\.|ถนน|ทล\.|ทางหลวง|สาย|พระราม|หมายเลข)[^\d]{0,24}\d{1,4} ?กม\.) \d)/y
 
-/** Where the letters of a unit are something else. */
+/** Where the letters of a unit mean something else. */
 const NO_UNIT: Readonly<Record<string, (pass: Pass, at: number, end: number) => boolean>> = {
   'กม.': ({ text }, at) => isAt(POST, text, at),
   'ก.': (pass) => isCued(pass, 'section', 8),
@@ -188,7 +188,7 @@ const NO_UNIT: Readonly<Record<string, (pass: Pass, at: number, end: number) => 
   ลบ: ({ text }, _, end) => isAt(/ \d/y, text, end),
 }
 
-/** The unit that begins here, with at most one blank before, if one does. @example unitAt(pass, 2) // { end: 6, … } */
+/** The unit that begins here, after at most one blank; undefined without one. @example unitAt(pass, 2) // { end: 6, … } */
 export function unitAt(pass: Pass, at: number): Unit | undefined {
   const { text } = pass
   const code = text.charCodeAt(text[at] === ' ' ? at + 1 : at)
@@ -216,13 +216,13 @@ export function measured(
   return unit ? { end: unit.end, reading: words + unit.reading, kind: withUnit } : { end: at, reading: words, kind }
 }
 
-/** `92/min`, `189/กก.`: what a bare number is counted by. */
+/** `92/min`, `189/กก.`: the divisor of a number without a unit. */
 function perAlone(text: string, at: number): Unit | undefined {
   const unit = per(text, at, '')
   return unit.reading.length > 'ต่อ'.length ? unit : undefined
 }
 
-/** `/` and what follows a unit, once or twice: ต่อชั่วโมง; a word in full stays where it is. */
+/** `/` and the divisor of a unit, once or twice: ต่อชั่วโมง; a full word is left to the pass. */
 export function per(text: string, end: number, reading: string): Unit {
   const [slash] = matchAt(PER, text, end)
   if (slash === undefined) return { end, reading }
@@ -233,7 +233,7 @@ export function per(text: string, end: number, reading: string): Unit {
   return { end: after + (unit ?? only).length, reading: `${reading}ต่อ${perUnits[only] ?? nameOf(groups)}` }
 }
 
-/** Words by which things are counted: after them a number is an amount, no code, year or score. */
+/** Counting words: a number before one is an amount, no code, year or score. */
 const COUNTED = new RegExp(
   ` ?${oneOf(String.raw`
     คน ตัว อัน เม็ด ครั้ง วัน เดือน ปี ชั่วโมง ชม นาที วินาที บาท สตางค์ ชิ้น เล่ม หน้า แห่ง หลัง คัน ใบ ลูก ดอก ต้น แผ่น ขวด
@@ -247,7 +247,7 @@ const COUNTED = new RegExp(
   'y',
 )
 
-/** Whether a counting word follows here. @example countsAt('5 คน', 1) // true */
+/** Whether a counting word follows. @example countsAt('5 คน', 1) // true */
 export function countsAt(text: string, at: number): boolean {
   return isAt(COUNTED, text, at)
 }

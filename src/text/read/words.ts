@@ -5,7 +5,7 @@ import { readText as read } from './read.ts'
 import { tokenKinds } from './token.ts'
 import type { readText } from './tool.ts'
 
-/** How a text is read, as the speech tool describes it too. */
+/** The reading options, which the speech tool describes too. */
 export const readingWords = {
   clock: {
     en: 'How times are said: สิบสี่นาฬิกาสามสิบนาที, or everyday บ่ายสองโมงครึ่ง.',
@@ -27,7 +27,7 @@ export const readingWords = {
   },
 }
 
-/** The words, and below them what is said differently in everyday speech. */
+/** The reading, and below it the differences in everyday speech. */
 function inWords(text: string): Content | Both {
   const formal = read(text, { clock: 'official', phoneTwo: 'song' }).text
   const spoken = read(text, { clock: 'everyday', phoneTwo: 'tho' }).text

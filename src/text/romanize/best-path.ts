@@ -1,11 +1,11 @@
-// The choice among all readings of a word: the best path through them (Viterbi), linear in the length of the word.
+// Chooses among all readings of a word: the best path through them (Viterbi), linear in the length of the word.
 import { buildTag, contexts } from './context.ts'
 import { readings } from './grammar.ts'
 import { encodeWord, initialSounds, straySounds } from './letters.ts'
 import { Build, BUILD_COUNT, Draft, placeOf, roleOf, type Reading } from './reading.ts'
 import { weigh, type Weights, type WeightTable } from './weights.ts'
 
-/** A letter that no syllable can use costs more than any reading. */
+/** A letter outside every syllable costs more than any reading. */
 const STRAY = -1_000_000
 const UNREACHED = -0x7fff_ffff
 const NOT_KNOWN = UNREACHED
@@ -20,14 +20,14 @@ export type BestPath = {
   readonly contexts: Int32Array
   /** The sum of all weights. */
   readonly score: number
-  /** How many comparisons it took. */
+  /** The number of comparisons. */
   readonly steps: number
 }
 
-/** Whether a syllable that begins at a place must not be read so. */
+/** Whether a syllable that begins at a place must not have this reading. */
 export type Forbidden = (place: number, draft: Draft) => boolean
 
-/** The best way to read a run of letters, as normalised. */
+/** The best reading of a run of normalized letters. */
 export function bestPath(thai: string, weights: Weights, isForbidden?: Forbidden): BestPath {
   const letters = encodeWord(thai)
   const seen = contexts(letters, thai.length)
@@ -39,14 +39,14 @@ export function bestPath(thai: string, weights: Weights, isForbidden?: Forbidden
   return { path: search.path(), letters, contexts: seen, score: search.score, steps: search.steps }
 }
 
-/** A node is a place, whether its letter is read again, and the build of the syllable before it. */
+/** A node is a place, whether its letter is read again, and the build of the previous syllable. */
 const NODES_PER_PLACE = 2 * BUILD_COUNT
 const nodeAt = (place: number, again: boolean, build: number): number =>
   place * NODES_PER_PLACE + (again ? BUILD_COUNT : 0) + build
 
 /** Memory of a search, reused by the next one: allocating it for every word takes as long as the search. */
 const room = { scores: new Int32Array(0), from: new Int32Array(0), by: [] as Reading[], roles: new Int32Array(0) }
-/** Of the paths to where the search is, the best score and node before a syllable of each build. */
+/** For the current place: the best score, and its node, before a syllable of each build. */
 const before = { scores: new Int32Array(BUILD_COUNT), from: new Int32Array(BUILD_COUNT) }
 
 function makeRoom(length: number): void {
@@ -68,7 +68,7 @@ class Search {
   readonly #weights: WeightTable
   readonly #draft: Draft
   #place = 0
-  /** The first node of the place, by whether its letter is read again. */
+  /** The place's first node with the current `again`. */
   #first = 0
 
   constructor(word: Uint8Array, length: number, seen: Int32Array, weights: WeightTable, isForbidden?: Forbidden) {
@@ -97,7 +97,7 @@ class Search {
     return false
   }
 
-  /** A letter that belongs to no syllable: its bare sound, if it has one. */
+  /** Adds a letter outside every syllable: its bare sound, if any. */
   #addStray(place: number): void {
     const draft = this.#draft
     const value = draft.word[place] as number
@@ -111,7 +111,7 @@ class Search {
     this.#take(draft, STRAY)
   }
 
-  /** Makes the syllable the last one of the best path to its end, if it leads to a better one. */
+  /** Appends the syllable to the best path, if that improves the path to its end. */
   #take(draft: Draft, extra: number): void {
     this.steps++
     const { build, roles, count } = draft
@@ -124,7 +124,7 @@ class Search {
     room.by[to] = draft.toReading()
   }
 
-  /** The score of the best path to this place for a syllable of this build, with the weights of the two builds side by side. */
+  /** The best score before a syllable of this build, including the weights for the two neighbouring builds. */
   #scoreBefore(build: number): number {
     const known = before.scores[build] as number
     if (known !== NOT_KNOWN) return known

@@ -1,15 +1,15 @@
-// What the weights look at: the letters around a letter. One weight stands for one role in one context.
+// The input of the weights: the letters around a letter. One weight is for one role in one context.
 import { Kind, kindAt } from './letters.ts'
 import { BUILD_COUNT, ROLE_COUNT } from './reading.ts'
 
-/** The windows that see only the kinds of letters: consonant, vowel sign before, above or below, after … */
+/** The windows that contain only kinds of letters: consonant, vowel sign before, above or below, after … */
 const KIND_WINDOWS = [
   [-3, 3],
   [-1, 5],
   [-5, 1],
   [-2, 2],
 ] as const
-/** The windows of letters around letter 0 (tone marks left out), as offsets from and to. At most four letters. */
+/** The windows around letter 0 (tone marks omitted), as offsets from and to. At most four letters. */
 export const LETTER_WINDOWS = [
   [-1, 0],
   [-2, 0],
@@ -30,19 +30,19 @@ export const LETTER_WINDOWS = [
 ] as const
 const PAD = 6
 
-/** Contexts of a place: its windows, and one without any letter. */
+/** Contexts of a place: its windows, and one without letters. */
 export const CONTEXTS_PER_PLACE = KIND_WINDOWS.length + 1 + LETTER_WINDOWS.length
-/** The builds of two neighbours look only at the first contexts, those of the kinds and four windows of letters. */
+/** Pairs of builds use only the first contexts: those of the kinds and four windows of letters. */
 export const BUILD_CONTEXTS = 14
 
-/** A stretch of letters is one number: this many bits to a letter or a kind, the first one highest. */
+/** A stretch of letters is one number, with this many bits per letter or kind, the first one highest. */
 const LETTER_BITS = 7
 const LETTERS_MAX = 4
 const KIND_BITS = 3
 const KINDS_MAX = 7
 const NO_CONTEXT = 0x3c6ef372
 
-/** Where a window starts, and how many bits to drop of the letters that are one number from there on. */
+/** The start of a window, and how many bits to drop from the number of the letters that begin there. */
 type Slice = { readonly seed: number; readonly from: number; readonly drop: number }
 type Windows = readonly (readonly [from: number, to: number])[]
 
@@ -57,7 +57,7 @@ const GOLDEN = 0x9e3779b1
 const letterSlices = slices(LETTER_WINDOWS, 1, LETTERS_MAX, LETTER_BITS)
 const kindSlices = slices(KIND_WINDOWS, 101, KINDS_MAX, KIND_BITS)
 
-/** One number per place and window, `CONTEXTS_PER_PLACE` to a place; the place after the word has contexts too. */
+/** One number per place and window, `CONTEXTS_PER_PLACE` per place; includes the place after the word. */
 export function contexts(word: Uint8Array, length: number): Int32Array {
   const { letters, kinds, index } = withoutTones(word, length)
   const result = new Int32Array((length + 1) * CONTEXTS_PER_PLACE)
@@ -73,8 +73,8 @@ export function contexts(word: Uint8Array, length: number): Int32Array {
 }
 
 /**
- * What follows each place without tone marks, between some zeros, as one number each: four letters, or seven kinds; and
- * where each place of the word is there.
+ * The letters from each place on without tone marks, padded with zeros, as one number each: four letters, or seven kinds;
+ * `index` maps each place of the word to them.
  */
 function withoutTones(
   word: Uint8Array,
@@ -99,29 +99,29 @@ function withoutTones(
   return { letters, kinds, index }
 }
 
-/** A number that hardly two contexts share, its low bits as good as its high ones. */
+/** A hash with few collisions between contexts, its low bits as well mixed as its high ones. */
 export function mix(seed: number, value: number): number {
   const first = Math.imul(seed ^ value, 0x2c1b3c6d)
   const second = Math.imul(first ^ (first >>> 15), 0x297a2d39)
   return second ^ (second >>> 15)
 }
 
-/** Hashes a slice of a list; equal values under another seed give another number. */
+/** Hashes a slice of a list; another seed gives another number for equal values. */
 export function mixRange(seed: number, values: Uint8Array, from: number, to: number): number {
   let mixed = Math.imul(seed, GOLDEN)
   for (let place = from; place < to; place++) mixed = Math.imul(mixed ^ (values[place] as number), 0x01000193)
   return mix(mixed, to - from)
 }
 
-/** What a weight is about: a role, or the builds of two neighbours (seen from the place between them). */
+/** The subject of a weight: a role, or the builds of two neighbours (at the place between them). */
 export const buildTag = (before: number, build: number): number => ROLE_COUNT + before * BUILD_COUNT + build
 const TAGS = ROLE_COUNT + BUILD_COUNT * BUILD_COUNT
 export const isBuildTag = (tag: number): boolean => tag >= ROLE_COUNT
 
 const tagShifts = Int32Array.from({ length: TAGS }, (_, tag) => mix(GOLDEN, tag + 1))
 
-/** What a tag adds to a context. */
+/** The offset of a tag from a context. */
 export const tagShift = (tag: number): number => tagShifts[tag] as number
 
-/** The slot of a tag in a context among so many weights, a power of two; collisions are expected. */
+/** The index of a tag in a context, in a table of `weights` entries (a power of two); collisions are expected. */
 export const slot = (context: number, tag: number, weights: number): number => (context + tagShift(tag)) & (weights - 1)

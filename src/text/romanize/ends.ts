@@ -1,5 +1,5 @@
-// How a syllable may end (RTGS follows the sound; sources in data/romanize/README.md): finals, silent letters, and finals that
-// open the next syllable too.
+// How a syllable may end (RTGS follows the sound; sources in data/romanize/README.md): finals, silent letters, and finals
+// that also open the next syllable.
 import { VowelKind } from './initials.ts'
 import { finalSounds, isConsonant, isKaran, Kind, kindAt, letter, mayStart } from './letters.ts'
 import { Build, Role, type Draft } from './reading.ts'
@@ -19,7 +19,7 @@ const NO_LETTER = 0
 const isShortVowel = (value: number | undefined): boolean => value === SARA_I || value === SARA_U
 const takes = (vowel: Vowel, end: number): boolean => (vowel.ends & end) !== 0
 
-/** Hands the draft over with each end that it may have when its vowel ends at `place`. */
+/** Emits the draft with each possible end, given that its vowel ends at `place`. */
 export function ends(draft: Draft, place: number, vowel: Vowel): void {
   const { word } = draft
   if (takes(vowel, Ends.open)) openEnds(draft, place, vowel)
@@ -72,7 +72,7 @@ function finalBehind(draft: Draft, silent: number, role: number, place: number, 
   draft.count--
 }
 
-/** Whether a vowel may have ย or ว after it. */
+/** Whether a vowel allows ย or ว after it. */
 const joinsVowel = ({ takesYo, takesWo }: Vowel, value: number): boolean =>
   (value !== YO || takesYo) && (value !== WO || takesWo)
 
@@ -123,7 +123,7 @@ function silentTails(draft: Draft, place: number, final: string): void {
   }
 }
 
-/** The syllable with a silent letter after its final, or two. */
+/** Emits the syllable with one or two silent letters after its final. */
 function tail(draft: Draft, end: number, final: string, place: number, role: number, second?: number): void {
   const { count } = draft
   draft.addRole(place, role)
@@ -132,7 +132,7 @@ function tail(draft: Draft, end: number, final: string, place: number, role: num
   draft.count = count
 }
 
-/** The place after a ์ that silences the consonants from `place` on and any ิ ุ on them, or -1. */
+/** The place after a ์ that silences the consonants from `start` on and any ิ ุ on them, or -1. */
 function karanEnd(word: Uint8Array, start: number, consonantsMax: number): number {
   let place = start
   for (let count = 0; count < consonantsMax && isConsonant(word, place); count++) {

@@ -11,7 +11,7 @@ const WO = letter('ว')
 const BO = letter('บ')
 const NO_LETTER = 0
 
-/** Hands the draft over as every syllable that may start at `place`; `again`: its letter also closed the syllable before. */
+/** Emits the draft for every syllable that may start at `place`; `again`: its letter also closed the previous syllable. */
 export function readings(draft: Draft, place: number, again: boolean): void {
   const { word } = draft
   const first = word[place] as number
@@ -47,14 +47,14 @@ function withVowel(draft: Draft, vowel: Vowel, end: number, next: number, last: 
   draft.count--
 }
 
-/** Syllables without a vowel sign: o with a tone mark (บ่ bo), else o only before ร and ว and after บ. */
+/** Whether a vowel without a sign is allowed: o with a tone mark (บ่ bo), else o only before ร and ว and after บ. */
 function mayTake(word: Uint8Array, end: number, { kind }: Vowel, sign: number, toned: boolean): boolean {
   if (kind === VowelKind.impliedA) return !toned
   if (kind !== VowelKind.openO) return true
   return toned || sign === RO || sign === WO || word[end - 1] === BO
 }
 
-/** The syllable of this vowel, whose letters begin at `start`, with each possible end. */
+/** Emits the syllable with this vowel, whose letters begin at `start`, and each possible end. */
 function finish(draft: Draft, vowel: Vowel, start: number): void {
   const place = matchVowel(draft.word, start, vowel.after)
   if (place < 0) return

@@ -2,12 +2,12 @@
 import { initialSounds, letter, letters } from './letters.ts'
 import { Role, type Draft } from './reading.ts'
 
-/** Kinds of vowel that may follow an initial; they index `Initial.last`. */
+/** Kinds of vowels that may follow an initial; indexes into `Initial.last`. */
 export const VowelKind = { written: 0, impliedO: 1, impliedA: 2, openO: 3, closedA: 4 } as const
 
-/** Roles of the last letter of an initial by `VowelKind`; 0 if such a vowel cannot follow. */
+/** Roles of the last letter of an initial, by `VowelKind`; 0 if that kind of vowel cannot follow. */
 export type LastRoles = readonly number[]
-/** What to do with an initial that ends before `end`; its sound and the roles of its other letters are in the draft. */
+/** Callback for an initial that ends before `end`; its sound and the roles of its other letters are in the draft. */
 export type AfterInitial = (end: number, last: LastRoles) => void
 
 const SINGLE = [Role.written, Role.impliedO, Role.impliedA, Role.openO, Role.closedA]
@@ -20,7 +20,7 @@ const AGAIN = [Role.again, Role.again, Role.againImpliedA, 0, 0]
 
 type PairRule = {
   readonly pairs: string
-  /** Which sounds are heard: both, the first, the second, or s. */
+  /** The audible sounds: both, the first, the second, or s. */
   readonly heard: 'both' | 'first' | 'second' | 's'
   readonly role: number
   readonly last: LastRoles
@@ -41,7 +41,7 @@ const PAIR_RULES: readonly PairRule[] = [
   { pairs: 'หง หญ หณ หน หม หย หร หล หว', heard: 'second', role: Role.leading, last: LED },
 ]
 
-/** Clusters whose first letter also closed the syllable before: จักรี chak-kri, พุทรา phut-sa, เพชรบุรี phet-cha-bu-ri. */
+/** Clusters whose first letter also closed the previous syllable: จักรี chak-kri, พุทรา phut-sa, เพชรบุรี phet-cha-bu-ri. */
 const PAIR_RULES_AGAIN: readonly PairRule[] = [
   { ...(PAIR_RULES[0] as PairRule), role: Role.againCluster1 },
   { ...(PAIR_RULES[2] as PairRule) },
@@ -66,7 +66,7 @@ const pairRulesAgain = byPair(PAIR_RULES_AGAIN)
 /** The only words with อ before ย (อย่าง starts like อย่า). */
 const O_YO_WORDS = ['อย่า', 'อยู่', 'อยาก'].map(letters)
 const O_ANG = letter('อ')
-/** ฑ is th, in some words d: บัณฑิต bandit. */
+/** ฑ is th, but d in some words: บัณฑิต bandit. */
 const THO_MONTHO = letter('ฑ')
 
 export const startsWith = (word: Uint8Array, place: number, text: readonly number[]): boolean => {
@@ -74,7 +74,7 @@ export const startsWith = (word: Uint8Array, place: number, text: readonly numbe
   return true
 }
 
-/** All initials that start at `place`; `again` if its letter also closed the syllable before. */
+/** Emits all initials that start at `place`; `again` if its letter also closed the previous syllable. */
 export function initials(
   draft: Draft,
   place: number,
@@ -96,7 +96,7 @@ function single(draft: Draft, place: number, sound: string, last: LastRoles, nex
   next(place + 1, last)
 }
 
-/** Two consonants heard together or as one. */
+/** Two consonants pronounced together or as one. */
 function pairInitials(draft: Draft, place: number, again: boolean, next: AfterInitial): void {
   const first = draft.word[place] as number
   const second = draft.word[place + 1] as number

@@ -7,7 +7,7 @@ const LETTER_COUNT = 0x60
 export const letter = (thai: string): number => thai.charCodeAt(0) - THAI_BLOCK
 export const letters = (thai: string): readonly number[] => Array.from(thai, letter)
 
-/** A word as the engine reads it: its letters, then some zeros, so that looking ahead needs no bounds check. */
+/** Encodes a word: its letters, then some zeros, so that looking ahead needs no bounds check. */
 export function encodeWord(word: string): Uint8Array {
   const result = new Uint8Array(word.length + 8)
   for (let place = 0; place < word.length; place++) result[place] = word.charCodeAt(place) - THAI_BLOCK
@@ -21,7 +21,7 @@ function table<T>(rows: Readonly<Record<string, T>>): readonly (T | undefined)[]
   return values
 }
 
-/** Where a letter is written; every letter has one kind, 0 means not a Thai letter. Signs follow the letter they belong to. */
+/** The position of a letter in writing; every letter has one kind, 0 is not a Thai letter. Signs follow their letter. */
 export const Kind = { consonant: 1, preVowel: 2, ru: 3, aboveBelow: 4, after: 5, tone: 6, karan: 7 } as const
 
 const kinds = Uint8Array.from(
@@ -63,7 +63,7 @@ export const initialSounds = table({
   อ: '',
 })
 
-/** Sound of a consonant that closes a syllable; ย and ว join the vowel. ฉ ฌ ผ ฝ ห ฮ อ never close one. */
+/** Sound of a consonant that closes a syllable; ย and ว join the vowel. ฉ ฌ ผ ฝ ห ฮ อ never do. */
 export const finalSounds = table({
   กขฃคฅฆ: 'k',
   ง: 'ng',
@@ -75,7 +75,7 @@ export const finalSounds = table({
   ว: 'o',
 })
 
-/** Sound of a vowel sign that no syllable can use. */
+/** Sound of a vowel sign outside every syllable. */
 export const straySounds = table({
   เ: 'e',
   แ: 'ae',
@@ -92,5 +92,5 @@ export const straySounds = table({
 
 export const isConsonant = (word: Uint8Array, place: number): boolean => kindAt(word, place) === Kind.consonant
 export const isKaran = (word: Uint8Array, place: number): boolean => kindAt(word, place) === Kind.karan
-/** Whether a syllable may start here, and the one before it end: this letter is not a sign. */
+/** Whether a syllable may start here and the previous one end: the letter is not a sign. */
 export const mayStart = (word: Uint8Array, place: number): boolean => kindAt(word, place) < Kind.aboveBelow

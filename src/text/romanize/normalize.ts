@@ -1,4 +1,4 @@
-// Unifies typing variants of the same word (to a reader, the same letters).
+// Unifies typing variants that look the same to a reader.
 import { once } from '../../once.ts'
 
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -10,10 +10,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ำ([่-๋])/g, '$1ำ'],
 ]
 
-/** Hardly any word has one of these. */
+/** Any variant; rare, so checked first. */
 const variant = once(() => new RegExp(RULES.map(([pattern]) => pattern.source).join('|')))
 
-/** One spelling for what looks the same: `เเม่` → `แม่`, nikhahit + า → `ำ`, tone marks after the vowel sign. */
+/** One spelling for text that looks the same: `เเม่` → `แม่`, nikhahit + า → `ำ`, tone marks after the vowel sign. */
 export function normalize(text: string): string {
   if (!variant().test(text)) return text
   let result = text

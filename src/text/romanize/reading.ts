@@ -1,4 +1,4 @@
-// What the grammar says about a stretch of letters: the role of each letter, and the build of the syllable.
+// The grammar's description of a stretch of letters: the role of each letter, and the build of the syllable.
 
 /** The role of a letter. Weights are learned for roles, never for words or syllables. */
 export const Role = {
@@ -43,7 +43,7 @@ export const Role = {
 } as const
 export const ROLE_COUNT = 34
 
-/** How a syllable is built, as far as it matters to its neighbours. `none` is the border of the word. */
+/** The structure of a syllable, as far as it affects its neighbours. `none` is the border of the word. */
 export const Build = { none: 0, open: 1, impliedA: 2, openO: 3, closed: 4, impliedO: 5, tail: 6, again: 7 } as const
 export const BUILD_COUNT = 8
 
@@ -52,13 +52,13 @@ export const roleAt = (place: number, role: number): number => place * 64 + role
 export const placeOf = (value: number): number => value >> 6
 export const roleOf = (value: number): number => value & 63
 
-/** One way to read the letters from some place on: one syllable, or two when a pre-vowel spans two letters. */
+/** A reading of the letters from some place on: one syllable, or two if a pre-vowel spans two letters. */
 export type Reading = {
-  /** Where the next syllable starts: after this one, or on its last letter if that is read `again`. */
+  /** Start of the next syllable: after this one, or on its last letter if that is read `again`. */
   readonly end: number
   readonly again: boolean
   readonly build: number
-  /** `roleAt` of every letter whose role was a choice. */
+  /** `roleAt` of every letter with more than one possible role. */
   readonly roles: readonly number[]
   /** Sound of a letter between the pre-vowel and its consonant, read with an "a": จ of เจริญ cha-roen. */
   readonly before: string | undefined
@@ -70,8 +70,8 @@ export type Reading = {
 const ROLES_MAX = 16
 
 /**
- * A syllable while the grammar builds it, letter by letter: it is handed to `found` with every end that it may have, and
- * then goes on with the next. One object serves all, because most of them are soon dropped.
+ * A syllable while the grammar builds it, letter by letter: passed to `found` with every possible end, then reused for the
+ * next. One object serves all, because most are soon dropped.
  */
 export class Draft {
   readonly word: Uint8Array
@@ -82,7 +82,7 @@ export class Draft {
   end = 0
   again = false
   build: number = Build.none
-  /** `roleAt` of every letter whose role was a choice: the first `count`. */
+  /** `roleAt` of every letter with more than one possible role: the first `count`. */
   readonly roles = new Int32Array(ROLES_MAX)
   count = 0
   readonly #found: (draft: Draft) => void
@@ -96,7 +96,7 @@ export class Draft {
     this.roles[this.count++] = roleAt(place, role)
   }
 
-  /** The syllable ends here. */
+  /** Completes the syllable and emits it. */
   ends(end: number, build: number, again: boolean, final: string): void {
     this.end = end
     this.build = build

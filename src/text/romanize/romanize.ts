@@ -14,25 +14,24 @@ export type Syllable = { thai: string; roman: string }
 export type Word = { thai: string; roman: string }
 export type Romanized = { text: string; spaced: string; words: Word[]; syllables: Syllable[] }
 
-/** Letters and signs that make up words, with invisible characters between them; ฯ ๆ digits and ฿ do not. */
+/** Letters and signs of words, with invisible characters between; ฯ ๆ digits and ฿ are excluded. */
 const TOKENS = /ฯลฯ|[ก-ฮะ-ฺเ-ๅ็-๎](?:[\u200b-\u200d\u2060\ufeff]*[ก-ฮะ-ฺเ-ๅ็-๎])*|ๆ{1,3}|ฯ|\s+|[^ก-ฮะ-ฺเ-๎ๆฯ\s]+|./gsu
-/** Most words that are repeated have one syllable, hardly any more than two. */
+/** Most repeated words have one syllable, and hardly any has more than two. */
 const REPEATED_SYLLABLES_MAX = 2
 const RUN = /^[ก-ฮะ-ฺเ-ๅ็-๎]/u
 
 /**
- * Writes the Thai words of a text in Latin letters by the rules of the Royal Institute (RTGS, 1999): the sound, without
- * tones and vowel length. Everything else stays as it is. A hyphen is a border of syllables: nothing is read across it.
+ * Romanizes the Thai words of a text by the rules of the Royal Institute (RTGS, 1999): the sound, without tones and vowel
+ * length. All other text is unchanged. A hyphen is a border of syllables: nothing is read across it.
  *
  * `spaced` has a blank between the words, as the Royal Institute writes; `text` only those of the input. `words` and
- * `syllables` are those of the Thai runs in order; the `thai` parts of a run joined give the run (as normalised: เเ is
- * แ, tone marks follow the vowel sign). A linking syllable, which has no letters, has "". ๆ repeats the run
- * before it, up to three times in a row; of a run longer than two syllables, which is a phrase, only the last one. ฯ is
- * silent, ฯลฯ copied.
+ * `syllables` are those of the Thai runs in order; the `thai` parts of a run joined give the run (normalized: เเ is แ, tone
+ * marks follow the vowel sign). A linking syllable, which has no letters, has "". ๆ repeats the run before it, up to three
+ * times in a row; of a run longer than two syllables, which is a phrase, only the last one. ฯ is silent, ฯลฯ is copied.
  *
- * `kind` only decides where words end: in running `text`; in the name of a `place`, whose parts are written apart; or
- * nowhere, because a `person`'s name is one word, but for the title before it. An abbreviated title is one syllable and one
- * word, in the letters of its full words; a blank stands for its last dot.
+ * `kind` only decides where words end: in running `text`; in the name of a `place`, whose parts are separate; or nowhere,
+ * because a `person`'s name is one word, apart from the title before it. An abbreviated title is one syllable and one word, in
+ * the letters of its full words; a blank replaces its last dot.
  *
  * @example romanize('สมชาย ใจดี').text // 'somchai chaidi'
  * @example romanize('เชียงใหม่', 'place').spaced // 'chiang mai'
@@ -45,7 +44,7 @@ export function romanize(typed: string, kind: TextKind = 'text', weights: Weight
   const result: Romanized = { text: '', spaced: '', words: [], syllables: [] }
   let previous: readonly Syllable[] = []
   let hyphenated = false
-  /** Whether a name, and so a title, may begin here. */
+  /** Whether a name, and hence a title, may begin here. */
   let begins = true
   let token = ''
   for (let place = 0; place < text.length; place += token.length) {
@@ -83,7 +82,7 @@ export function romanize(typed: string, kind: TextKind = 'text', weights: Weight
   return result
 }
 
-/** The one name whose official spelling has no border where the Thai has its hyphen: Su-ngai Kolok (Royal Gazette). */
+/** The only name whose official spelling has no border at the Thai hyphen: Su-ngai Kolok (Royal Gazette). */
 const KOLOK = 'สุไหงโก-ลก'
 
 const isBlank = (letter: string | undefined): boolean => letter?.trim() === ''
@@ -93,10 +92,10 @@ function tokenAt(text: string, place: number): string {
   return TOKENS.exec(text)?.[0] ?? ''
 }
 
-/** ดร. is said as the contract writes it, without the e of its last vowel sign. */
+/** ดร. as the contract spells it, without the e of its last vowel sign. */
 const OWN_SPELLING: Readonly<Record<string, string>> = { ดอกเตอร์: 'dokto' }
 
-/** An abbreviated title, apart from what follows. */
+/** Adds an abbreviated title, separate from what follows. */
 function addTitle(result: Romanized, { typed, full }: AbbreviatedTitle, isGlued: boolean, weights: Weights): void {
   const roman = OWN_SPELLING[full] ?? spell(romanizeRun(full, 'person', weights).syllables)
   result.syllables.push({ thai: typed, roman })
@@ -114,7 +113,7 @@ function addWords(words: Word[], added: readonly Word[], goesOn: boolean): void 
   else words.splice(-1, 1, { thai: last.thai + first.thai, roman: `${last.roman}-${first.roman}` }, ...added.slice(1))
 }
 
-/** ๆ, once or more in a row: each is the whole run before it, or its last syllable. */
+/** ๆ, once or more in a row: each repeats the previous run, or its last syllable. */
 function repeat(result: Romanized, marks: string, run: readonly Syllable[]): void {
   const repeated = run.length > REPEATED_SYLLABLES_MAX ? run.slice(-1) : run
   for (const mark of marks) {
@@ -127,10 +126,10 @@ function repeat(result: Romanized, marks: string, run: readonly Syllable[]): voi
 }
 
 /**
- * The syllables of one run of Thai letters, and the words that they make up.
+ * The syllables of one run of Thai letters, and the words they form.
  *
- * @param titled how many letters are a title before a name; 0 for none.
- * @param generics how many generic words may be before a name.
+ * @param titled number of letters that form a title before a name; 0 for none.
+ * @param generics maximum number of generic words before a name.
  */
 export function romanizeRun(
   text: string,
@@ -144,7 +143,7 @@ export function romanizeRun(
   return afterGeneric(normalize(text), generic, kind, weights, generics - 1)
 }
 
-/** โรงเรียนวัดบ้าน…: no name has more generic words before it. */
+/** โรงเรียนวัดบ้าน…: the most generic words before a name. */
 const GENERICS_MAX = 3
 
 function runOf(text: string, kind: TextKind, weights: Weights, titled = 0): Pick<Romanized, 'syllables' | 'words'> {
@@ -152,7 +151,7 @@ function runOf(text: string, kind: TextKind, weights: Weights, titled = 0): Pick
   const isTitled = titled > 0 && titled < run.thai.length
   const named = isTitled ? run.starts.indexOf(titled) : 0
   if (isTitled && named !== readRun(run.thai.slice(0, titled), weights).path.length) {
-    // Read as a whole, the title would run into the name: คุณปราณี has no link.
+    // Read as a whole, the title would merge with the name: คุณปราณี has no link.
     const parts = [run.thai.slice(0, titled), run.thai.slice(titled)].map((part) => romanizeRun(part, kind, weights))
     return { syllables: parts.flatMap(({ syllables }) => syllables), words: parts.flatMap(({ words }) => words) }
   }
@@ -168,7 +167,7 @@ function runOf(text: string, kind: TextKind, weights: Weights, titled = 0): Pick
   return { syllables: groups.flat(), words: groups.map(wordOf) }
 }
 
-/** A generic word and the name after it, each read as it is alone. */
+/** A generic word and the name after it, each read as if alone. */
 function afterGeneric(
   thai: string,
   { length, isStrong }: Generic,
@@ -201,11 +200,11 @@ const wordOf = (syllables: readonly Syllable[]): Word => ({
   roman: spell(syllables),
 })
 
-/** Adds what was read to the syllables of its word: one, two, or, when it has no sound, none. */
+/** Adds a reading to the syllables of its word: one, two, or none without sound. */
 function addSyllables(syllables: Syllable[], { before, onset, vowel, final }: Reading, thai: string): void {
   let own = thai
   if (before !== undefined) {
-    // เจริญ: the pre-vowel stays with the letter it is written before
+    // เจริญ: the pre-vowel stays with the letter written after it
     syllables.push({ thai: own.slice(0, 2), roman: `${before}a` })
     own = own.slice(2)
   }
@@ -216,8 +215,8 @@ function addSyllables(syllables: Syllable[], { before, onset, vowel, final }: Re
 }
 
 /**
- * Where the letters of a syllable end. One that is read again stays with the syllable it closes, and a silent ร with it
- * (เพชร|บุรี); it moves on when it carries the next vowel sign (ยุ|ติ) or the next syllable is ทร, s (พุ|ทรา).
+ * The end of a syllable's letters. A letter read again belongs to the syllable it closes, with a silent ร after it
+ * (เพชร|บุรี); but to the next one if it carries the next vowel sign (ยุ|ติ) or the next syllable is ทร, s (พุ|ทรา).
  */
 function letterEnd(word: Uint8Array, { reading }: Step, following: Step | undefined): number {
   const { end, again } = reading
@@ -228,7 +227,7 @@ function letterEnd(word: Uint8Array, { reading }: Step, following: Step | undefi
   return roles.includes(roleAt(end + 1, Role.falseR)) ? end + 2 : end + 1
 }
 
-/** Joins syllables; a hyphen where the border could be misread (RTGS: hyphen): sa-at, sa-nga. */
+/** Joins syllables, with a hyphen at ambiguous borders (RTGS: hyphen): sa-at, sa-nga. */
 function spell(syllables: readonly Syllable[]): string {
   let result = ''
   let lastLetter = ''

@@ -7,9 +7,9 @@ import type { Draft } from './reading.ts'
 import type { Weights } from './weights.ts'
 
 export type Run = Omit<BestPath, 'steps'> & {
-  /** The letters as normalised. */
+  /** The normalized letters. */
   readonly thai: string
-  /** Where each syllable starts, and the end of the run. */
+  /** Starts of the syllables, then the end of the run. */
   readonly starts: readonly number[]
 }
 
@@ -17,8 +17,8 @@ const KALAN = 'กลัน'
 const KALAN_LETTERS = letters(KALAN)
 
 /**
- * Whether a syllable is กลัน, which no native word has without a tone mark: กลันตัน is ka-lan-tan, กลันทา ka-lan-tha. No weight
- * can tell it from กลั่น klan, because contexts leave tone marks out.
+ * Whether a syllable is กลัน, which no native word has without a tone mark: กลันตัน is ka-lan-tan, กลันทา ka-lan-tha. No
+ * weight can distinguish it from กลั่น klan, because contexts omit tone marks.
  */
 export const isKlan = (place: number, { word, end }: Pick<Draft, 'word' | 'end'>): boolean =>
   end === place + KALAN.length && startsWith(word, place, KALAN_LETTERS)

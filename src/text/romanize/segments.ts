@@ -1,7 +1,7 @@
-// Where a dictionary starts words: the word breaker of the platform (Intl.Segmenter), a hint and no more.
+// Word starts from a dictionary, the platform's word breaker (Intl.Segmenter): only a hint.
 import { once } from '../../once.ts'
 
-/** Made when it is first needed: that takes 9 ms. */
+/** Created on first use, because that takes 9 ms. */
 export const segmenter = once(() => new Intl.Segmenter('th', { granularity: 'word' }))
 
 /** For every place of a run, and the one after it: 1 where the platform's dictionary starts or ends a word, else 0. */

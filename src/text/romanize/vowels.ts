@@ -3,7 +3,7 @@ import { VowelKind } from './initials.ts'
 import { Kind, kindAt, letter, letters } from './letters.ts'
 import { Role } from './reading.ts'
 
-/** What may follow a vowel: nothing, a final, either, or only a ย or ว that adds no sound but may be read again. */
+/** What may follow a vowel: nothing, a final, either, or only a ย or ว that is silent here but may be read again. */
 export const Ends = { open: 1, closed: 2, either: 3, onlyYo: 5, onlyWo: 9 } as const
 const { open, closed, either, onlyYo, onlyWo } = Ends
 
@@ -66,7 +66,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ใ: [['', 'ai', onlyYo]],
 }
 
-/** Roles of the consonant letters that spell a vowel but could also be something else. */
+/** Roles of the consonant letters that spell a vowel but have other uses. */
 const SPELLING_ROLES: Readonly<Record<string, number>> = {
   'รร a': Role.rrA,
   'รร an': Role.rrAn,
@@ -85,9 +85,9 @@ export type Vowel = {
   readonly sound: string
   readonly ends: number
   readonly kind: number
-  /** Role of the letters in `after`; 0 if they can be nothing else. */
+  /** Role of the letters in `after`; 0 if they have no other use. */
   readonly role: number
-  /** Whether ย and ว close a syllable after it; the other pairs are separate vowels: -ัว, เ-ย. */
+  /** Whether ย and ว may close its syllable; the other pairs are separate vowels: -ัว, เ-ย. */
   readonly takesYo: boolean
   readonly takesWo: boolean
   /** Whether ร may be silent between it and a final: สามารถ sa-mat, เกียรติ kiat, เฮิรตซ์ hoet. */
@@ -110,7 +110,7 @@ function vowel(pre: string, [after, sound, ends, kind = VowelKind.written]: Row)
 
 const NO_PRE_VOWEL = 0
 const LETTER_COUNT = 128
-/** The vowels by the sign before the initial and the letter after it; under letter 0 those that have no sign after it. */
+/** The vowels by the sign before the initial and the letter after it; letter 0 for those without a sign after it. */
 const byLetters = new Map<number, Vowel[]>()
 for (const [pre, rows] of Object.entries(ROWS)) {
   for (const row of rows) {
@@ -121,7 +121,7 @@ for (const [pre, rows] of Object.entries(ROWS)) {
 }
 const NO_VOWELS: readonly Vowel[] = []
 
-/** The vowels with this sign before the initial (0: none) and this letter after it (0: those without a sign after it). */
+/** The vowels with this sign before the initial (0: none) and this letter after it (0: none). */
 export const vowelsBy = (preVowel: number, after: number): readonly Vowel[] =>
   byLetters.get(preVowel * LETTER_COUNT + after) ?? NO_VOWELS
 
@@ -130,7 +130,7 @@ export const ruVowels = (ROWS[''] as readonly Row[])
   .filter(([after]) => after.startsWith('ฤ'))
   .map((row) => vowel('', row))
 
-/** The place after the letters of a vowel, or -1 if they do not match. A tone mark follows a sign above or below. */
+/** The place after the letters of a vowel, or -1 without a match. A tone mark follows a sign above or below. */
 export function matchVowel(word: Uint8Array, start: number, after: readonly number[]): number {
   let place = start
   for (const value of after) {

@@ -1,19 +1,19 @@
-// The code of the weight files. It is decoded before the first answer of a process, when nothing is compiled yet: hence
-// one character for each weight that is not 0, and a loop that does hardly anything.
+// The code of the weight files. It is decoded before the first answer of a process, while no code is compiled: hence one
+// character per nonzero weight, and a loop with very little work.
 
-/** The largest weight that has a code; the least is its negative. */
+/** The largest weight with a code; the smallest is its negative. */
 export const WEIGHT_MAX = 2
 
-/** The weights that have a code: the two lowest bits of a character say which. */
+/** The weights with a code, indexed by the two lowest bits of a character. */
 const LEVELS = [-2, -1, 1, 2] as const
-/** The other bits say how many places it goes on: 0 to 21, and this many added, so that it is printable. */
+/** The other bits are a step of 0 to 21 places, plus this number to make them printable. */
 const RAISED = 9
-/** This character goes on 22 places, to no weight. */
+/** This character steps 22 places without a weight. */
 const ONLY_ZEROS = 0x7c
 const ZEROS = 22
 
 /**
- * The code of a table, printable ASCII. The zeros after its last weight are left out.
+ * Encodes a table in printable ASCII, omitting the zeros after its last weight.
  *
  * @example sparse([1, 0, 0, -2, 0]) // '*0'
  */
@@ -31,10 +31,10 @@ export function sparse(weights: ArrayLike<number>): string {
   return units.map((unit) => String.fromCharCode(unit)).join('')
 }
 
-/** The `size` weights of a code. @example Array.from(sparseDecoded('*0', 5)) // [1, 0, 0, -2, 0] */
+/** Decodes `size` weights. @example Array.from(sparseDecoded('*0', 5)) // [1, 0, 0, -2, 0] */
 export function sparseDecoded(code: string, size: number): Int8Array {
   const weights = new Int8Array(size)
-  const units = new TextEncoder().encode(code) // much faster to read than a string, before anything is compiled
+  const units = new TextEncoder().encode(code) // much faster to read than a string while no code is compiled
   let place = -1
   for (let at = 0; at < units.length; at++) {
     const unit = units[at] as number

@@ -3,11 +3,11 @@ import { once } from '../../once.ts'
 import { BUILD_CONTEXTS, CONTEXTS_PER_PLACE, isBuildTag, tagShift } from './context.ts'
 import { sparseDecoded } from './weight-code.ts'
 
-/** Weights, as many as a power of two; `slot` gives the index for a tag in a context. */
+/** Weights, a power of two of them; `slot` returns the index of a tag in a context. */
 export type WeightTable = Int8Array
-/** One table chooses the reading of a run; the others the borders of its words, `shortBorders` those of a short text. */
+/** One table chooses the reading of a run; the others its word borders, `shortBorders` those of a short text. */
 type Tables<Table> = { readonly reading: Table; readonly borders: Table; readonly shortBorders: Table }
-/** Each table is decoded when it is first needed. */
+/** Each table is decoded on first use. */
 export type Weights = Tables<() => WeightTable>
 
 /** A table as stored: `size` weights in the code of weight-code.ts. */
@@ -28,7 +28,7 @@ export function weigh(table: WeightTable, contexts: Int32Array, place: number, t
   return sumOf(table, contexts, first, first + (isBuildTag(tag) ? BUILD_CONTEXTS : CONTEXTS_PER_PLACE), tag)
 }
 
-/** The sum of the weights of a tag in the contexts from one index up to another: `slot`, written out where it is most used. */
+/** The sum of a tag's weights in the contexts from `first` to `end`: `slot`, inlined in the hottest loop. */
 export function sumOf(table: WeightTable, contexts: Int32Array, first: number, end: number, tag: number): number {
   const shift = tagShift(tag)
   const mask = table.length - 1

@@ -1,4 +1,4 @@
-/** Calendar arithmetic on whole numbers: no Date object, so no server zone and no silent roll-over can enter. */
+/** Calendar arithmetic on whole numbers: without Date objects, so without the server's time zone or silent roll-over. */
 
 /** A day of the proleptic Gregorian calendar, Christian era; `month` 1–12. */
 export interface CivilDate {

@@ -15,10 +15,9 @@ const TIME = /\d:\d\d|เวลา|นาฬิกา|\d ?น(?:\.|$)/
 const EITHER_ERA = { en: 'must not name both eras', th: 'ต้องไม่ระบุทั้งสองศักราช' }
 
 /**
- * Reads a date as people in Thailand type it: `2026-11-20`, `20/11/2569` (always day, month, year), `20 พ.ย. 69`,
- * `ลงวันที่ 5 ธันวาคม 2569`, `วันศุกร์ที่ ๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙`, `20 พ.ย. 2569 (ศ.)`, `พ.ย. 20, 2569`, `20 Nov 2026`. A weekday must be that of the
- * date, and a time is refused. An era word or the `era` argument decides the era; else the
- * year's range does.
+ * Reads a date as people in Thailand type it: `2026-11-20`, `20/11/2569` (always day, month, year), `20 พ.ย. 69`, `ลงวันที่ 5
+ * ธันวาคม 2569`, `วันศุกร์ที่ ๒๐ พฤศจิกายน พ.ศ. ๒๕๖๙`, `20 พ.ย. 2569 (ศ.)`, `พ.ย. 20, 2569`, `20 Nov 2026`. A weekday must
+ * match the date, and a time is refused. An era word or the `era` argument decides the era; else the year's range does.
  *
  * @example parseDate('2569-11-20', 'auto') // { date: { year: 2026, month: 11, day: 20 }, era: 'be' }
  * @example parseDate('20/11/69', 'auto') // { refused: … }: 1969, 2069, 2526 or 2569?
@@ -42,18 +41,18 @@ export function parseDate(text: string, era: Era | 'auto'): DateReading {
 const DROPPED = everyOf(zeroWidth, directionMarks)
 
 /**
- * What must be folded: all but digits, small Latin and Thai letters, single blanks. Vowels below and tone marks must be,
- * because they may stand in another order (Unicode, canonical combining classes 103 and 107).
+ * Characters that need folding: all except digits, small Latin and Thai letters, single blanks. Vowels below and tone marks
+ * need it, because their order may vary (Unicode, canonical combining classes 103 and 107).
  */
 const TO_FOLD = /[^ \d/.a-zก-ืเ-็์-]|^ |  | $/
 
-/** Lower case, Arabic digits, one blank for any run of white space, invisible marks dropped. */
+/** Lower case, Arabic digits, one blank for any run of white space, without invisible marks. */
 function folded(text: string): string {
   if (!TO_FOLD.test(text)) return text
   return arabicDigits(text.normalize('NFC')).replace(DROPPED, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
-/** Era words: พ.ศ., พศ, พุทธศักราช, ค.ศ., คริสต์ศักราช, B.E., C.E., A.D.; those of the Buddhist era in a group. */
+/** Era words: พ.ศ., พศ, พุทธศักราช, ค.ศ., คริสต์ศักราช, B.E., C.E., A.D.; groups match the Buddhist ones. */
 const ERA_WORDS = /(?:(พ)|ค) ?\.? ?ศ ?\.?|(?:(พุทธ)|คริสต์?)ศักราช|(?<![a-z])(?:(b ?\.? ?e)|c ?\.? ?e|a ?\.? ?d)\b\.?/g
 
 function takeEras(text: string): { rest: string; eras: Set<Era> } {
@@ -65,7 +64,7 @@ function takeEras(text: string): { rest: string; eras: Set<Era> } {
   return { rest: eras.size > 0 ? rest.replace(/ +/g, ' ').trim() : text, eras }
 }
 
-/** A dot, or what comes after a letter alone. */
+/** A dot, or what may follow a letter without one. */
 const DOT = '(?:\\.|(?= \\d|\\)))'
 /** Weekday names, Monday first: full, common short form, abbreviation, English. */
 const weekdayWords = [
@@ -86,10 +85,10 @@ function otherWeekday(isoNumber: number): typeof FORM {
 }
 
 const bracketPattern = new RegExp(` ?\\( ?(?:วัน)?(?:${oneGroupEach(weekdayWords)}) ?\\.? ?\\)$`)
-/** Words before a date that say nothing else. */
+/** Words before a date without further meaning. */
 const LEAD = /^(?:(?:ณ|ลง|เมื่อ) ?(?=วัน))?(?:วันที่ ?)?/
 
-/** The weekdays before a date and in brackets after it, and what is left. */
+/** The weekdays before a date and in brackets after it, and the rest. */
 function takeWeekdays(text: string): { rest: string; weekdays: number[] } {
   const bare = text.replace(LEAD, '')
   const before = weekdayPattern.exec(bare)
@@ -98,12 +97,12 @@ function takeWeekdays(text: string): { rest: string; weekdays: number[] } {
   return { rest: bare.slice(before?.[0].length ?? 0, after?.index), weekdays }
 }
 
-/** Alternatives with a group for each: one pattern then finds which weekday or month it is. */
+/** Alternatives with one group each, so that one pattern identifies the weekday or month. */
 function oneGroupEach(words: readonly string[]): string {
   return words.map((alternative) => `(${alternative})`).join('|')
 }
 
-/** Which alternative matched, counted from 1. @param first the group of the first alternative. */
+/** The number of the alternative that matched, from 1. @param first the group of the first alternative. */
 function numberMatched(match: RegExpExecArray, first: number): number {
   let group = first
   while (match[group] === undefined) group++
@@ -111,8 +110,8 @@ function numberMatched(match: RegExpExecArray, first: number): number {
 }
 
 /**
- * Year, month, day or day, month, year between equal separators, or in eight digits; never month before day. Eight digits
- * are never both: month and day together are at most 1231, less than any year that is read.
+ * Year, month, day or day, month, year between equal separators, or in eight digits; never month before day. Eight digits are
+ * unambiguous: month and day together are at most 1231, less than any accepted year.
  */
 function numericParts(text: string): Parts | undefined {
   const digits = /^\d{8}$/.test(text) && (Number(text.slice(4)) > 1231 ? /(..)(..)(....)/ : /(....)(..)(..)/).exec(text)
@@ -156,7 +155,7 @@ export const englishMonths = [
 ]
 
 const SEPARATOR = ' ?[-/,.]? ?'
-/** A day, a month's name and a year, or the month first. Each with the numbers of its groups. */
+/** A day, a month's name and a year, or the month first; with the numbers of their groups. */
 const namedForms = [
   {
     pattern: `^(\\d{1,2})${SEPARATOR}(?:เดือน ?)?(?:${oneGroupEach(thaiMonths)})${SEPARATOR}(?:ปี ?)?(\\d{1,4})$`,

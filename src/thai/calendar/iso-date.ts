@@ -4,19 +4,19 @@ import { yearCe } from './thai-calendar.ts'
 
 export type Era = 'ce' | 'be'
 
-/** A refusal's words in both languages; they follow the parameter's name. */
+/** The words of a refusal in both languages; they follow the parameter's name. */
 interface Words {
   readonly en: string
   readonly th: string
 }
 
-/** What a typed date means, or why it is refused. `date` is in the Christian era, `era` tells how the year was read. */
+/** The meaning of a typed date, or its refusal. `date` is in the Christian era, `era` is how the year was read. */
 export type DateReading = { readonly date: CivilDate; readonly era: Era } | { readonly refused: Words }
 
 /** Years without an era word: two disjoint ranges of the same 400 years, so nothing is guessed. */
 const eraYears = { ce: { min: 1800, max: 2199 }, be: { min: 2343, max: 2742 } } as const
 
-/** Before this day the civil calendar was lunar, and any solar answer a projection. */
+/** Before this day the civil calendar was lunar, so a solar answer would be a projection. */
 const FIRST_DAY = dayNumber({ year: 1889, month: 4, day: 1 })
 
 const refusals = {
@@ -53,7 +53,7 @@ export function parseIsoDate(text: string): DateReading {
   return read(partsOf(match, { year: 1, month: 2, day: 3 }), undefined)
 }
 
-/** Year, month and day as typed; `thaiMonth` when the month was a Thai name. */
+/** Year, month and day as typed; `thaiMonth` if the month was a Thai name. */
 export interface Parts {
   year: number
   yearDigits: number
@@ -62,7 +62,7 @@ export interface Parts {
   thaiMonth: boolean
 }
 
-/** The day that the parts name, if there is such a day. */
+/** The date of the parts, if it exists. */
 export function read(parts: Parts, namedEra: Era | undefined): DateReading {
   const dated = withEra(parts, namedEra)
   if ('refused' in dated) return dated

@@ -2,7 +2,7 @@ import { convertDigits } from '../digits.ts'
 import table from './lunar-years.generated.json' with { type: 'json' }
 import { BUDDHIST_OFFSET } from './thai-calendar.ts'
 
-/** Kinds of a lunar year: ปกติมาส ปกติวาร, อธิกวาร, อธิกมาส. An extra month and an extra day never meet in one year. */
+/** Kinds of a lunar year: ปกติมาส ปกติวาร, อธิกวาร, อธิกมาส. No year has both an extra month and an extra day. */
 export const lunarYearKinds = ['normal', 'extra-day', 'extra-month'] as const
 export type LunarYearKind = (typeof lunarYearKinds)[number]
 
@@ -31,14 +31,14 @@ const animals = [
   ['กุน', 'Pig'],
 ].map(([nameTh = '', nameEn = ''], index) => ({ number: index + 1, nameTh, nameEn }))
 
-/** A month: its number, its days, whether it is the second month 8. */
+/** A month: its number, its length in days, and whether it is the second month 8. */
 interface Month {
   readonly month: number
   readonly days: number
   readonly secondEighth: boolean
 }
 
-/** Odd months have 29 days, even ones 30; an extra day makes month 7 longer, an extra month 8 has 30 days too. */
+/** Odd months have 29 days, even ones 30; an extra day lengthens month 7, an extra month 8 also has 30 days. */
 function monthsOf(kind: LunarYearKind): readonly Month[] {
   return monthNames.flatMap((_, index): Month[] => {
     const month = index + 1
@@ -48,22 +48,22 @@ function monthsOf(kind: LunarYearKind): readonly Month[] {
   })
 }
 
-/** Months of the year after the last published one that are certain: what differs between the kinds begins in month 7. */
+/** Certain months of the year after the last published one: the kinds differ only from month 7 on. */
 const CERTAIN_MONTHS = 6
 /** A waxing half always has 15 days. */
 const WAXING_DAYS = 15
 /** Month in which printed calendars begin the year of the animal. */
 const ANIMAL_MONTH = 5
 
-/** The published years in order, and the months after them that are the same in every kind of year. */
+/** The published years in order, then the months after them that are equal in every kind of year. */
 const years = [...table.kinds]
   .map((kind) => monthsOf(lunarYearKinds[Number(kind)] ?? 'normal'))
   .concat([monthsOf('normal').slice(0, CERTAIN_MONTHS)])
 
 /**
- * The official lunar day (ปฏิทินหลวง, Mahanikaya) of a day from midnight to midnight, or null outside the published years: from 7 December 1991 to
- * 23 May 2028. A year's kind is data (`data/lunar`), never computed, because no formula gives all published years. Temples
- * of the Dhammayut order may keep a holy day one day apart.
+ * The official lunar day (ปฏิทินหลวง, Mahanikaya) of a day from midnight to midnight, or null outside the published years:
+ * from 7 December 1991 to 23 May 2028. A year's kind is data (`data/lunar`), never computed, because no formula gives all
+ * published years. Temples of the Dhammayut order may observe a holy day one day apart.
  *
  * @param days days since 1970-01-01.
  * @example lunarDay(20604)?.text // 'ขึ้น 15 ค่ำ เดือน 7 ปีมะเมีย'
@@ -80,7 +80,7 @@ export function lunarDay(days: number) {
   return null
 }
 
-/** The day of a month by its days before it. */
+/** The day of a month that has `before` days before it. */
 function dayOf(yearBe: number, { month, days, secondEighth }: Month, before: number) {
   const isWaxing = before < WAXING_DAYS
   const day = isWaxing ? before + 1 : before + 1 - WAXING_DAYS

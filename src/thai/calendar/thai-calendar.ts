@@ -1,6 +1,6 @@
 import type { CivilDate } from './civil.ts'
 
-/** Names of the calendar in Thailand, official spelling. */
+/** Names in the Thai calendar, official spelling. */
 export const months = [
   { nameTh: 'มกราคม', shortTh: 'ม.ค.', nameEn: 'January' },
   { nameTh: 'กุมภาพันธ์', shortTh: 'ก.พ.', nameEn: 'February' },
@@ -16,7 +16,7 @@ export const months = [
   { nameTh: 'ธันวาคม', shortTh: 'ธ.ค.', nameEn: 'December' },
 ] as const
 
-/** A weekday as answers carry it: ISO 8601 number (Monday 1 to Sunday 7) and both names. */
+/** A weekday as in the answers: ISO 8601 number (Monday 1 to Sunday 7) and both names. */
 export interface Weekday {
   readonly number: number
   readonly nameTh: string
@@ -48,7 +48,7 @@ export function weekday(isoNumber: number): Weekday {
 const JANUARY_NEW_YEAR = 1941
 const APRIL = 4
 
-/** Christian plus this is Buddhist, from 1941 on for every month. */
+/** Added to a Christian year gives the Buddhist one, from 1941 on for every month. */
 export const BUDDHIST_OFFSET = 543
 
 /**
@@ -61,7 +61,7 @@ export function yearBe({ year, month }: Pick<CivilDate, 'year' | 'month'>): numb
   return year + BUDDHIST_OFFSET - (year < JANUARY_NEW_YEAR && month < APRIL ? 1 : 0)
 }
 
-/** The Christian year of a month in a Buddhist year; undefined for January to March 2483, which never were. */
+/** The Christian year of a month in a Buddhist year; undefined for January to March 2483, which did not exist. */
 export function yearCe({ year, month }: Pick<CivilDate, 'year' | 'month'>): number | undefined {
   const ce = year - BUDDHIST_OFFSET
   if (ce >= JANUARY_NEW_YEAR || month >= APRIL) return ce

@@ -5,7 +5,7 @@ import { BUDDHIST_OFFSET } from './thai-calendar.ts'
 const ce = { minimum: holidayYearMin, maximum: holidayYearMax }
 const be = { minimum: holidayYearMin + BUDDHIST_OFFSET, maximum: holidayYearMax + BUDDHIST_OFFSET }
 
-/** A Christian or Buddhist year as a Christian one; the two ranges are disjoint. @example readYear('๒๕๖๙') // 2026 */
+/** The Christian year of a Christian or Buddhist one; the two ranges are disjoint. @example readYear('๒๕๖๙') // 2026 */
 export function readYear(text: string): number | undefined {
   const digits = arabicDigits(text.trim())
   if (!/^\d{4}$/.test(digits)) return undefined
@@ -14,7 +14,7 @@ export function readYear(text: string): number | undefined {
   return year >= ce.minimum && year <= ce.maximum ? year : undefined
 }
 
-/** What a year must be, for people and as JSON Schema. */
+/** The rule for a year, for people and as JSON Schema. */
 export const yearRule = () => ({
   rule: {
     en: `must be a year from ${ce.minimum} to ${ce.maximum} (C.E.) or ${be.minimum} to ${be.maximum} (B.E.)`,

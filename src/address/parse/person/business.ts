@@ -7,7 +7,7 @@ import { matchesOf, type Span } from '../text/span.ts'
 import type { Tell } from '../text/tell.ts'
 import { endings, wordBefore } from '../text/word-list.ts'
 
-/** A tax number: digits as many as written; valid if they are thirteen and the last is their check digit. */
+/** A tax number: its digits as written, however many; `valid` if there are thirteen and the last is the check digit. */
 export interface TaxId {
   readonly number: string
   readonly valid: boolean
@@ -29,18 +29,18 @@ export interface Business {
   readonly email: string | null
 }
 
-/** Who receives the parcel: a person, an organisation or both. */
+/** The recipient of the parcel: a person, an organisation or both. */
 export interface Recipient extends Business {
   readonly name: string | null
   readonly phones: readonly string[]
 }
 
-/** What belongs to the address and has no field of its own, as written, in reading order. */
+/** Parts of the address that have no field of their own, as written, in reading order. */
 export interface Site {
   readonly site: string | null
 }
 
-/** A post-office box, and the office that has it. */
+/** A post-office box and its office. */
 export interface Box {
   readonly poBox: string | null
   readonly postOffice: string | null
@@ -61,7 +61,7 @@ export function emailOf(mask: Mask): string | null {
   return email
 }
 
-/** The tax number after a word that claims it: the answer has it, while other claimed numbers are only hidden. */
+/** The tax number after a word that claims it: returned, whereas other claimed numbers are only hidden. */
 export function labelledTaxId(mask: Mask, claims: readonly Claimed[]): TaxId | null {
   const claim = claims.find(({ by }) => by === 'tax number' || by === 'thirteen digits')
   if (!claim) return null
@@ -76,10 +76,10 @@ const TAX_DIGITS = /\d(?:[ -]?\d)*$/
 const taxIdOf = (number: string): TaxId => ({ number, valid: number.length === ID_DIGITS && hasCheckDigit(number) })
 
 const BARE = /(?<![\d/-])\d(?:[ -]?\d){12}(?![\d/])/g
-/** Thirteen digits after these are another number. */
+/** After these words thirteen digits are another number. */
 const OTHER_NUMBER = /(?:isbn|order|รหัสสินค้า|พัสดุ|tracking|บัญชี|บาร์โค้ด|barcode|sku)[^\n]{0,12}$/i
 
-/** Thirteen digits without a label, which have their check digit and begin with 0 or stand beside an organisation. */
+/** Thirteen digits without a label but with a valid check digit, which begin with 0 or are beside an organisation. */
 export function bareTaxId(mask: Mask, hasOrganisation: boolean): TaxId | null {
   for (const { 0: written, index } of matchesOf(mask.rest, BARE)) {
     const number = written.replaceAll(/\D/g, '')
@@ -111,9 +111,9 @@ const AFTER_BRANCH = new RegExp(
 )
 const KILOMETRE = /^\s+กม\.\s?\d+/
 
-/** The branch of an organisation: head office, number or name; what is read is taken. */
+/** The branch of an organisation: head office, number or name; takes what it reads. */
 export function branchOf(mask: Mask): Branch | null {
-  // Claims have hidden the numbers of branches.
+  // Claims have already hidden the numbers of branches.
   const text = mask.untaken
   const numbered = NUMBERED.exec(text)
   if (numbered) {
@@ -163,7 +163,7 @@ const BOX_LATIN = raw`(?<![A-Za-z])P\.?\s?O\.?\s?BOX\s?(?:No\.?)?\s?(\d{1,5})(?!
 const BOX = new RegExp(raw`${BOX_THAI}|${BOX_LATIN}`, 'i')
 const OFFICE = new RegExp(raw`^[\s,]{0,3}(${OFFICE_THAI}|${OFFICE_LATIN})`)
 
-/** The box of a post office and its office. Of `ตู้ ปณ. 9 ปณ.หัวตะเข้` the box is 9. */
+/** The box and its post office. In `ตู้ ปณ. 9 ปณ.หัวตะเข้` the box is 9. */
 export function boxOf(mask: Mask): Box {
   const match = mask.isLatin || mask.rest.includes('ตู้') ? BOX.exec(mask.rest) : null
   if (!match) return { poBox: null, postOffice: null }
@@ -190,13 +190,13 @@ function departmentOf(mask: Mask): string | null {
   return match ? (match[1] ?? match[0]).trim() : null
 }
 
-/** Rules by which no legal form says where a name ends. */
+/** Rules in which no legal form ends the name. */
 const WITHOUT_FORM: ReadonlySet<string> = new Set(['of a kind', 'behind a person or a position'])
 
 /**
- * What a text says of an organisation; taken away, so that its words are evidence for no place, street or person.
+ * Reads the organisation of a text and takes it, so that its words are evidence for no place, street or person.
  *
- * @param shopEnd where the name of a shop ends, of which no legal form says it.
+ * @param shopEnd returns the end of a shop's name, which no legal form marks.
  */
 export function businessOf(
   mask: Mask,

@@ -1,4 +1,4 @@
-// The words of a Thai name: its titles, what none of them is, and where they end.
+// The words of a Thai name: titles, words that cannot be in one, and where names end.
 import { isConsonant } from '../../../thai/character-kinds.ts'
 import { skip, thaiEnd } from '../text/span.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../text/vocabulary.ts'
 import { WordList } from '../text/word-list.ts'
 
-/** Titles of a name of one word. */
+/** Titles followed by a name of one word. */
 const NICKNAMES = 'แม่น้อง|พ่อน้อง|ช่าง|พี่|น้อง|ลุง|ป้า|น้า|เจ๊|เจ้|ยาย|เฮีย|หลวงพี่'
 export const NICKNAME = new Set(NICKNAMES.split('|'))
 export const TITLE = new WordList(
@@ -28,7 +28,7 @@ export const TITLE = new WordList(
     'ว่าที่ ร.ต.|ว่าที่ร.ต.|ร.ต.|ร.ท.|ร.อ.|พ.อ.|พ.ท.|พ.ต.|พล.ต.|พล.ท.|พล.อ.|ส.อ.|จ.ส.อ.|ด.ต.|พระอาจารย์|พระครู|' +
     `พระมหา|อาจารย์|หมอ|ครู|ม.ร.ว.|ม.ล.|ม.จ.|หม่อมราชวงศ์|หม่อมหลวง|หม่อมเจ้า|หม่อม|${TITLES}`,
 )
-/** Words that a word of a name does not begin with. */
+/** A word of a name does not begin with these. */
 const NOT_NAME = new WordList(
   `${PLACE_WORDS}|${LEVEL_WORDS}|ตู้ ป|ตู้ป|ร้อย.|พัน.|มทบ|ชื่อ|${ADDRESS}|${HOUSE}|${PHONE}|จัดส่ง|ส่ง|` +
     `${RECEIVER}|${SENDER}|${TOWER}|${FAX}|${TAX_NUMBER}|${BILLING}|` +
@@ -40,9 +40,9 @@ const NOT_NAME = new WordList(
     'จากเดิม|ใช้ที่อยู่|ย้ายบ้าน|ปลายทาง|สายตรง|รถ|สปีดโบ๊ท|มารับ|มาส่ง|' +
     'ใบกำกับ|ใบเสร็จ|ใบแจ้ง|ใบส่ง|ออกใบ|หัวบิล|ในนาม|กำกับภาษี',
 )
-/** Words that are no name alone, though names begin with them. */
+/** Words that are no name alone, although names begin with them. */
 const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|เวลา|กด|เบอ|เป็น|เดิม|ใหม่`.split('|'))
-/** Longer words that begin like one of these and are something else. */
+/** Longer words that begin like one of `NOT_NAME` but may be names. */
 const NAME = new WordList('แก้ว|แก้ม|การ์ตูน|การค้า|การช่าง')
 
 export const isNoName = (text: string, start: number): boolean =>
@@ -51,16 +51,16 @@ export const isNoName = (text: string, start: number): boolean =>
 export const WORD_LETTERS_MIN = 2
 const WORD_LETTERS_MAX = 24
 
-/** Where a word of Thai letters that starts here ends; -1 if it is too short. */
+/** The end of the Thai word that starts here; -1 if it is too short. */
 export function runEnd(text: string, start: number): number {
   const end = thaiEnd(text, start, start + WORD_LETTERS_MAX)
   return end - start < WORD_LETTERS_MIN ? -1 : end
 }
 
-/** A consonant or a vowel before one. */
+/** A consonant, or a vowel written before one. */
 const BEGINS = /[ก-ฮเ-ไ]/
 
-/** Where a word that a name may have ends, with the point of a shortened one; -1 if no name has it. */
+/** The end of a possible word of a name, with the point of an abbreviation; -1 if no name contains the word. */
 export function wordEnd(text: string, start: number): number {
   const end = isNoName(text, start) || !BEGINS.test(text[start] ?? '') ? -1 : runEnd(text, start)
   if (end - start <= ALONE_MAX && NOT_ALONE.has(text.slice(start, end))) return -1
@@ -74,7 +74,7 @@ export const LINES = ' \t\n'
 
 export const WORDS_MAX = 3
 
-/** Organisations and some surnames begin with these; at the end of its line it is a surname. */
+/** Organisations and some surnames begin with these; at the end of its line such a word is a surname. */
 export const SURNAME_WORDS = 'วัด|ศูนย์|สมาคม|ธนาคาร'
 const SURNAMES = new WordList(SURNAME_WORDS)
 
@@ -85,12 +85,12 @@ function surnameEnd(text: string, start: number): number {
   return last !== -1 && text[skip(text, last, BLANKS)] === '\n' ? last : -1
 }
 
-/** Where a shortened surname ends: สมชาย ก. */
+/** The end of an abbreviated surname: สมชาย ก. */
 export const initialEnd = (text: string, start: number): number | undefined =>
   isConsonant(text.charCodeAt(start)) && INITIAL.test(text.slice(start, start + 4)) ? start + 2 : undefined
 const INITIAL = /^[ก-ฮ]\.(?:\s|$)/
 
-/** Where the words of a name that starts here end, one after the other; none where no name begins. ณ is a part of surnames. */
+/** The end of each word of the name that starts here; empty if no name does. ณ is a part of surnames. */
 export function wordEnds(text: string, start: number): number[] {
   const ends: number[] = []
   for (let at = start; ends.length < WORDS_MAX;) {

@@ -22,7 +22,7 @@ import type { Rule } from '../text/rule.ts'
 import { groupOf, matchesOf, overlap, skip, type Span } from '../text/span.ts'
 import { WordList } from '../text/word-list.ts'
 
-/** Names have no more letters in front of จำกัด, and English ones no more than this before Co., Ltd. */
+/** Longest name before จำกัด, and longest English one before Co., Ltd. */
 const NAME_MAX = 100
 
 const raw = String.raw
@@ -31,13 +31,13 @@ const FORMS = new WordList(
   'บริษัท|บจก|บจ.|บมจ|หจก|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วนสามัญนิติบุคคล|ห้างหุ้นส่วนสามัญ|ห้างหุ้นส่วน|หสน.|หสม.|คณะบุคคล|' +
     'สหกรณ์|มูลนิธิ|สมาคม|ชมรม|สโมสร|นิติบุคคลอาคารชุด|นิติบุคคลหมู่บ้าน|วิสาหกิจชุมชน',
 )
-/** บ. alone is บ้าน too: only จำกัด or จก. behind the name makes it a company. */
+/** บ. alone is บ้าน too: only จำกัด or จก. after the name makes it a company. */
 const SHORT_COMPANY = 'บ.'
-/** A subdistrict; of a cooperative the name ends in จำกัด. */
+/** A subdistrict; the name of a cooperative ends in จำกัด. */
 const PLACE = 'สหกรณ์นิคม'
-/** No other word begins with these: they may stand anywhere. */
+/** No other word begins with these: valid anywhere in a text. */
 const SURE = new Set(['บริษัท', 'บจก', 'บจ.', 'บมจ', 'หจก', 'ห้างหุ้นส่วนจำกัด', 'นิติบุคคลอาคารชุด', 'วิสาหกิจชุมชน'])
-/** Organisations without a legal form, which are the addressee only first on a line or after its label. */
+/** Organisations without a legal form: the addressee only if first on a line or after a label. */
 const KINDS = new WordList(
   'ร้าน|คลินิก|โรงแรม|อู่|ปั๊ม|โรงงาน|ธนาคาร|โรงเรียน|ร.ร.|รร.|วิทยาลัย|มหาวิทยาลัย|สถาบัน|ศูนย์|โรงพยาบาล|รพ.|ร.พ.|วัด|มัสยิด|' +
     'กองร้อย|กองพัน|กองบิน|กระทรวง|กรม|สำนักงาน|สนง.|ที่ว่าการ|ที่ทำการองค์การ|ที่ทำการปกครอง|ศาลากลางจังหวัด|' +
@@ -46,14 +46,14 @@ const KINDS = new WordList(
     'ภัตตาคาร|ห้องอาหาร|ฟาร์ม|สนามกอล์ฟ|สถานีบริการ|ห้างสรรพสินค้า|ห้างทอง|ค่าย|' +
     'เทศบาล|องค์การ|อบต|อบจ|สถานีตำรวจ|สภ.|สน.|การไฟฟ้า|การประปา|โครงการ',
 )
-/** Names of places begin with these too: what follows the name must be a house or a village. */
+/** Names of places begin with these too: after the name a house or a village must follow. */
 const PLACE_KINDS = new Set(['วัด', 'อู่', 'ศูนย์', 'กรม', 'สถาบัน', 'ค่าย', 'สภา'])
 const NUMBER_NEXT = /^[\s,¦]{0,60}(?:\d|\(|เลข|หมู่|ม\.|กลุ่ม|ชั้น|แผนก|ฝ่าย|กอง|ตู้)/
-/** Where a parcel is sent to a temple, its road says where it is. */
+/** For a parcel to a temple, the road says where the temple is. */
 const ROAD_NEXT = new RegExp(raw`^\s?(?:${patternOf(STREET)}|ต\.|ตำบล)`)
 const NO_KIND = new WordList(`ร้านทอง|${HEAD_OFFICE}|ศูนย์กลาง|กรมธรรม์`)
 
-/** What ends a name that no จำกัด ends. */
+/** Ends a name without จำกัด. */
 const NEXT = new WordList(
   `${ADDRESS}|ที่ตั้ง|สถานที่|${HOUSE}|${TAX_NUMBER}|เลข 0|เลข 1|เลข:|ทะเบียน|ผู้เสียภาษี|สาขา|${HEAD_OFFICE}|สนญ|` +
     `${PHONE}|${FAX}|ติดต่อ|ผู้|${TITLES}|${LEVEL_LETTERS}|${LEVEL_WORDS}|หมู่|ม.|${STREET}|ตรอก|` +
@@ -62,7 +62,7 @@ const NEXT = new WordList(
     'ตลาด|แผง|กุฏิ|ล็อค|โซน|ซุ้ม|บูธ|แฟลต|คอนโด|หอพัก|' +
     'หจก|บจก|บริษัท|อีเมล|ส่ง|ใน|ริม|กม.|บ้าน|กทม|กรุงเทพ|tax|Tax|TAX|Tel|TEL|tel|Moo|MOO|c/o|Branch|Attn',
 )
-/** What ends a name even where no blank is before it. */
+/** Ends a name even without a blank before it. */
 const GLUED = `${HEAD_OFFICE}|เลขประจำตัว|เลขผู้เสีย|เลขทะเบียน|เลขที่ผู้|โทร.`
 const NEXT_INSIDE = new RegExp(raw`${patternOf(GLUED)}|สนญ\.|\d{1,4}\/\d|\d{13}`)
 const LIMITED = /จำกัด(?![ก-ฮ])(?:เลข)?|จก\.?(?![ก-๎])/
@@ -73,7 +73,7 @@ const PART_OF_NAME = /^\((?:ประเทศไทย|ไทยแลนด์
 const ENDS = `\n,|/;:)${TAKEN}`
 const SPACES_MAX = 6
 
-/** Before a name, where it is a landmark, a road or an occupation. */
+/** Before a name: marks it as a landmark, a road or an occupation. */
 const LANDMARK = new RegExp(
   raw`(?:${BESIDE}|ฝากไว้ที่|ฝากที่|ปากทาง|หมายเหตุ|${patternOf(STREET)}|หมู่บ้าน|คอนโด|หอพัก|อาคาร|(?<!ที่)ทำงาน|ลูกจ้าง|ใน|ติด)\s*$`,
 )
@@ -85,7 +85,7 @@ const LABEL = new RegExp(
     raw`Company(?: [Nn]ame)?|Name|To|Ship to|Customer|Attn)(?:\s*\((?:ภาษา)?(?:ไทย|อังกฤษ)\))?\s*[:.]?\s*$`,
 )
 
-/** Words of a sentence that end in where something goes: ส่งหนังสือเรียนไปที่, ออกใบเสร็จในนาม. */
+/** Ends of phrases that lead to a destination: ส่งหนังสือเรียนไปที่, ออกใบเสร็จในนาม. */
 const SENT_TO = /(?:(?:ไป|มา|ส่ง)(?:ที่|ยัง|ถึง)|ในนาม)\s*$/
 
 const before = (text: string, start: number): string => text.slice(Math.max(0, start - LABEL_MAX), start)
@@ -95,13 +95,13 @@ const FIRST = /(?:^|\n|[/:|—–])[^ก-๎A-Za-z\d]*$/
 const AFTER_SENTENCE = new RegExp(raw`(?:${POLITE})(?:พี่)?\s+$`)
 const ENDS_SENTENCE = new RegExp(`(?:${POLITE})$`)
 
-/** Whether an addressee may begin here: first on its line, after its label, or after what ends a sentence. */
+/** Whether an addressee may begin here: first on its line, after its label, or after the end of a sentence. */
 function isFirst(text: string, start: number): boolean {
   const head = before(text, start)
   return [FIRST, LABEL, SENT_TO, AFTER_SENTENCE].some((pattern) => pattern.test(head))
 }
 
-/** Where the name of a legal form ends. */
+/** The end of a name with a legal form. */
 function endOfForm(text: string, start: number): number {
   const line = brokenLineEnd(text, start)
   const limited = LIMITED_GLUED.exec(text.slice(start, line)) ?? LIMITED.exec(text.slice(start, line))
@@ -110,7 +110,7 @@ function endOfForm(text: string, start: number): number {
   return end + (PUBLIC.exec(text.slice(end, end + 10))?.[0].length ?? 0)
 }
 
-/** The end of the line, or of the next one if that has nothing but the rest of a name and its จำกัด. */
+/** The end of the line, or of the next one if that has only the rest of a name and its จำกัด. */
 function brokenLineEnd(text: string, start: number): number {
   const line = lineEnd(text, start)
   if (LIMITED.test(text.slice(start, line)) || text[line] !== '\n') return line
@@ -126,7 +126,7 @@ function lineEnd(text: string, start: number): number {
   return Math.min(text.length, start + NAME_MAX)
 }
 
-/** Where a name ends that no word ends: before what else an address has, a number, a bracket or the end of the line. */
+/** The end of a name without an end word: before another part of the address, a number, a bracket or the line's end. */
 function openEnd(text: string, start: number): number {
   const line = lineEnd(text, start)
   let blanks = 0
@@ -142,7 +142,7 @@ function openEnd(text: string, start: number): number {
   return line
 }
 
-/** A numbered school has its own name in brackets: โรงเรียนเทศบาล 3 (หนองบัวสามัคคี). */
+/** A numbered school with its own name in brackets: โรงเรียนเทศบาล 3 (หนองบัวสามัคคี). */
 const OWN_NAME = /^\((?!สาขา|สำนักงาน|สนญ|ชั้น|ห้อง|ฝาก|ตึก|อาคาร|คุณ|ครู|นาย|นาง|ติด|ใกล้|ข้าง|หน้า|หลัง|ตรง)[ก-๎ ]{4,40}\)/
 const nameBehindNumber = (text: string, at: number): RegExpExecArray | null =>
   /[ก-๎] \d{1,3} ?$/.test(text.slice(Math.max(0, at - 6), at)) ? OWN_NAME.exec(text.slice(at, at + 42)) : null
@@ -154,7 +154,7 @@ const isDigit = (text: string, at: number): boolean => /\d/.test(text[at] ?? '')
 const isHouse = (text: string, at: number): boolean =>
   /^\d{1,4}\/\d/.test(text.slice(at, at + 6)) && !isDigit(text, at - 1)
 
-/** A number before เลขที่, a bracket or the line of the house belongs to the name. */
+/** A number belongs to the name before เลขที่, a bracket or the line of the house. */
 const NUMBER_OF_NAME =
   /^\d{1,4}(?=\s{0,2}(?:เลขที่|ค่าย|\((?:สาขา|สำนักงานใหญ่|สนญ|[,¦]{2}|[ก-๎ ]{4,40}\))|\n\s{0,3}(?:\d|เลขที่)))/
 
@@ -166,17 +166,17 @@ function endsAfterBlank(text: string, blank: number): boolean {
   return at >= text.length || '("-@[#'.includes(text[at] as string) || NEXT.at(text, at) !== undefined
 }
 
-/** The number before one more word of the name and its house: หจก. เอส 555 ยางยนต์ 555/2. */
+/** A number before one more word of the name and the house number: หจก. เอส 555 ยางยนต์ 555/2. */
 const isBeforeWord = (text: string, at: number): boolean => {
   const [number] = /^\d{1,4} (?=[ก-๎]{3,20} \d{1,4}\/\d)/.exec(text.slice(at, at + 32)) ?? []
   return number !== undefined && NEXT.at(text, at + number.length) === undefined
 }
 
-/** พระราม 2 is one name, and no house. */
+/** พระราม 2 is one name, so its number is no house. */
 const isRama = (text: string, blank: number, at: number): boolean =>
   /พระราม(?:ที่)?$/.test(text.slice(Math.max(0, blank - 9), blank)) && /^\d(?![\d/])/.test(text.slice(at, at + 2))
 
-/** The span without blanks and points that end a sentence; none if it has no more than its form. */
+/** The span without blanks and the punctuation after it; empty if only the form is left. */
 function spanOf(text: string, start: number, from: number, end: number): Span[] {
   let last = end
   while (last > start && (' ,-:'.includes(text[last - 1] as string) || isPicture(text.charCodeAt(last - 1)))) last--
@@ -213,7 +213,7 @@ function isNameless(text: string, from: number): boolean {
   )
 }
 
-/** What follows a form that stands behind its name. */
+/** Follows a form that comes after its name. */
 const AFTER_NAME = new RegExp(
   raw`^(?:\d{1,5}\/\d|สาขา|โทร|${HOUSE}|${ADDRESS}|${patternOf(GLUED)}|${patternOf(STREET)})`,
 )
@@ -262,7 +262,7 @@ const FORM_LATIN = new RegExp(
 )
 const LABEL_LATIN =
   /^(?:(?:company(?: name)?|name|to|ship to|bill to|attn|attention|customer|invoice address|delivery address)\s*[:.]\s*|c\/o\s+|to\s+)/i
-/** A sentence that asks for a bill or a delivery. */
+/** A sentence that requests a bill or a delivery. */
 const ASKED_LATIN = new RegExp(
   raw`^(?:(?:please|kindly)\s+)*(?:issue|make|write|send|deliver|ship|bill|invoice|tax invoice|receipt)\s(?:\S+\s){0,4}?` +
     raw`(?:to|for|in the name of)\s+`,
@@ -283,7 +283,7 @@ function latinForms(text: string): Span[] {
   return found
 }
 
-/** Where the partners of a firm begin, with a comma between them: Baker, Stone & Hill. */
+/** The start of a firm's partners, with a comma between them: Baker, Stone & Hill. */
 function listStart(text: string, start: number, end: number): number {
   if (!/ (?:&|and) /.test(text.slice(start, end))) return start
   const partners = PARTNERS.exec(text.slice(Math.max(0, start - LABEL_MAX), start))
@@ -292,7 +292,7 @@ function listStart(text: string, start: number, end: number): number {
 
 const PARTNERS = /(?:^|[\n:]\s?)((?:[A-Z][A-Za-zÀ-ɏ.'’-]*(?: [A-Z][A-Za-zÀ-ɏ.'’-]*)?, ){1,3})$/
 
-/** A name without the label and the number or bracket before it. */
+/** A name without a label, number or bracket before it. */
 function withoutNumber(name: string): string {
   const labelled = name
     .replace(ASKED_LATIN, '')
@@ -311,7 +311,7 @@ const NAMED_LATIN = new RegExp(
   'g',
 )
 
-/** Thai and English organisations that have no legal form. */
+/** Thai and English organisations without a legal form. */
 function withoutForm(text: string): Span[] {
   const found: Span[] = []
   for (let start = KINDS.next(text, 0); start !== -1; start = KINDS.next(text, start + 1)) {
@@ -329,7 +329,7 @@ function withoutForm(text: string): Span[] {
 
 const POSITION = raw`(?:ท่าน)?(?:ผู้อำนวยการ|ผอ\.|ผู้จัดการ|หัวหน้า|เจ้าอาวาส|อธิการบดี|คณบดี|ครูใหญ่|นายก)`
 const DEPARTMENT = '(?:แผนก|ฝ่าย|กอง|งาน|คณะ|ภาควิชา|กลุ่ม|ห้อง)[ก-๎]{2,30}'
-/** A title that no other word begins with, names, and the department. */
+/** A title that begins no other word, the name, and the department. */
 const PERSON =
   raw`(?:[ผรศ]+\.?(?:ศ\.)?ดร\.|ดร\.|ผศ\.|รศ\.|ผอ\.|ภญ\.|ภก\.|นพ\.|พญ\.|ทพญ?\.|[สรพจด]\.[ตสท]\.(?:[อทต]\.)?|พระ(?:อาจารย์|ครู|มหา)|` +
   raw`คุณ|ครู|อาจารย์|นาง(?:สาว)?|นาย|น\.ส\.)\s?[ก-๎]{2,20}(?:\s+[ก-๎]{2,20})?(?:\s*\([^()\n]{1,20}\))?` +
@@ -338,13 +338,13 @@ const BEFORE_OFFICE = new RegExp(
   raw`(?:^|\n)\s*(?:(?:เรียน|ถวาย|ถึง|ส่ง(?:ที่|ถึง)?|ผู้รับ)\s*:?\s*)?(?:${PERSON}|(?:${DEPARTMENT}\s+){1,2}|${POSITION}\s?)$`,
 )
 const PERSON_MAX = 120
-/** Offices that a person works at; shops and hotels may be occupations. */
+/** Workplaces of a person; shops and hotels may be occupations. */
 const OFFICES = new WordList(
   'โรงเรียน|ร.ร.|รร.|วิทยาลัย|มหาวิทยาลัย|โรงพยาบาล|รพ.|คลินิก|องค์การบริหาร|กรม|กระทรวง|ธนาคาร|โรงงาน|การไฟฟ้า|การประปา|' +
     'วัด|สำนักงาน|เทศบาล|อบต.|อบจ.|สถานีตำรวจ|สภ.|สน.|สถาบัน|ศาลากลางจังหวัด|ที่ว่าการ',
 )
 
-/** Offices, schools and temples directly behind who is there, on one line. */
+/** Offices, schools and temples directly after a person, on one line. */
 function behindPerson(text: string): Span[] {
   for (let start = OFFICES.next(text, 1); start !== -1; start = OFFICES.next(text, start + 1)) {
     const kind = OFFICES.at(text, start)
@@ -356,7 +356,7 @@ function behindPerson(text: string): Span[] {
   return []
 }
 
-/** A project is an addressee only with a box; else it is where a house stands. */
+/** A project is an addressee only with a box; otherwise it is where a house is. */
 const isKind = (text: string, kind: string, end: number): boolean =>
   kind === 'โครงการ'
     ? /^\s?ตู้/.test(text.slice(end, end + 4))
@@ -365,18 +365,18 @@ const isKind = (text: string, kind: string, end: number): boolean =>
 const KIND_LAST =
   raw`(?:โฮมสเตย์|รีสอร์[ทต]|เกสต์เฮ้?าส์|โฮเทล|คาเฟ่|คลินิก|เบเกอรี่|` + raw`เซอร์วิส|แทรเวล|ทราเวล|ซัพพลาย|กรุ๊ป|สตูดิโอ)`
 const KINDS_BEHIND = new RegExp(KIND_LAST)
-/** A business whose kind is the end of its name, alone on a line. */
+/** A business whose name ends in its kind, alone on a line. */
 const KIND_BEHIND = new RegExp(
   raw`(?:^|\n) {0,3}((?!คุณ|นาย|นาง|ติดต่อ|${BESIDE}|ฝาก|ถนน|ซอย|หมู่บ้าน|อาคาร|ตึก|ส่ง|ผู้รับ|ชื่อ)` +
     raw`(?:[ก-๎A-Za-z.&]{2,24} ){0,3}[ก-๎]{0,30}${KIND_LAST})(?= {0,3}(?:\n|\(|สาขา))`,
   'g',
 )
 
-/** What the first group of a pattern takes of a text. */
+/** The first group of each match of a pattern. */
 const namesBy = (pattern: RegExp, text: string): Span[] =>
   matchesOf(text, pattern).flatMap((match) => groupOf(match, 1) ?? [])
 
-/** All names in a text, in order of trust. Sources of the forms: the registers of companies and partnerships. */
+/** All names in a text, most reliable first. Sources of the forms: the registers of companies and partnerships. */
 export const ORGANISATION_RULES: readonly Rule<[text: string], readonly Span[]>[] = [
   { name: 'after its legal form', match: afterForm },
   { name: 'before its legal form', match: beforeForm },
@@ -390,12 +390,12 @@ export const ORGANISATION_RULES: readonly Rule<[text: string], readonly Span[]>[
 export interface Organisations {
   readonly company: Span | undefined
   readonly english: Span | undefined
-  /** Trade names and the like, which say no place either. */
+  /** Trade names and the like, which name no place either. */
   readonly others: readonly Span[]
   readonly rule: string
 }
 
-/** The organisations of a text; undefined if it names none. */
+/** The organisations of a text; undefined without any. */
 export function organisationsIn(text: string): Organisations | undefined {
   const all: (Span & { rule: string })[] = []
   for (const { name, match } of ORGANISATION_RULES)
@@ -409,7 +409,7 @@ export function organisationsIn(text: string): Organisations | undefined {
   return { company, english, others: all.filter((each) => each !== company && each !== english), rule: company.rule }
 }
 
-/** Where the label directly before a name begins. */
+/** The start of the label directly before a name. */
 export function labelBefore(text: string, start: number): number {
   const head = before(text, start)
   const label = LABEL.exec(head)

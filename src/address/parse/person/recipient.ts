@@ -35,20 +35,20 @@ import {
   WORDS_MAX,
 } from './name-words.ts'
 
-/** What may be before a title. */
+/** Characters allowed before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
-/** Before a title without a blank: ชื่อน้องฝน, ส่งพี่แดง. */
+/** Precedes a title without a blank: ชื่อน้องฝน, ส่งพี่แดง. */
 const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ', 'ถวาย', ...POLITE.split('|')]
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
-/** A capitalised word before a title makes both a place (Bang Khun Thian), unless it is a label (Attn Khun Nok). */
+/** With a capitalised word before it, a title is part of a place (Bang Khun Thian), except after a label (Attn Khun Nok). */
 const IN_PLACE =
   '(?<![A-Za-z])(?!(?:To|Attn|Attention|Name|Contact|Receiver|Recipient|For|Call|Dear|Customer)\\s)[A-Z][a-z]+\\s'
 const TITLED_LATIN = new RegExp(
   `(?<=^|[\\s:,(/${TAKEN}-])(?:[Kk]\\.[ \\t]?[A-Za-z]{2,}|` +
     `(?:Mr|Mrs|Ms|Miss|Dr|(?<!${IN_PLACE})[Kk]hun|คุณ)\\.?[ \\t]*${LATIN_NAME})`,
 )
-/** A title in brackets behind the name, as in signatures. */
+/** A title in brackets after the name, as in signatures. */
 const TITLE_BEHIND = new RegExp(`(?<![A-Za-z'’-])(${LATIN_NAME})[ \\t]\\((?:Mr|Mrs|Ms|Miss)\\.?\\)`)
 const LATIN_LINE = new RegExp(`^[ \\t]*(${LATIN_NAME})$`)
 const FIRST_LATIN = new RegExp(
@@ -58,7 +58,7 @@ const FIRST_LATIN = new RegExp(
 )
 
 const LABELS = ['ชื่อเล่น', 'ชื่อ', 'ผู้รับ', 'ลูกค้า']
-/** The label of the next part, which ends a name; เบอร์ and โทร may be letters of one. */
+/** The label of the next part, which ends a name; เบอร์ and โทร may be letters inside one. */
 const NEXT_LABEL =
   `${SENDER}|${ADDRESS}|\\s(?:${PHONE}|ติดต่อ|จัดส่ง|ส่งที่|${HOUSE}|อีเมล|ไลน์|` +
   'บ้านพัก|แฟลต|หอ(?:พัก|ใน|ผู้ป่วย|\\s)|สนง|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
@@ -71,25 +71,25 @@ const LABELLED_LATIN = new RegExp(
   `(?<![A-Za-z])(?:receiver|recipient|ship to|name|attn|to)\\s*[:.]\\s*((?:(?!${NEXT_LABEL_LATIN})[^\\n¦,\\d]){2,60})`,
   'i',
 )
-/** What ends a line of an order. */
+/** Ends a line of an order. */
 const LAST_WORDS = `(?:${POLITE}|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)`
-/** ค่า ends names too (มีค่า): only that of a nickname is a particle. */
+/** ค่า ends names too (มีค่า): only after a nickname is it a particle. */
 const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:${POLITE}|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
 const ENDS_ORDER = new RegExp(`${LAST_WORDS}$`)
 const SENT = new RegExp(`(?:(?<!ผู้)${SEND_TO}|ถึง|เรียน|ถวาย)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
 
-/** What the ways look at: what the address left, and where the phones are. */
+/** Input of the ways: the text without the address, and the positions of the phones. */
 interface Left {
   readonly text: string
-  /** With the address. */
+  /** The same text with the address. */
   readonly written: string
   readonly phones: readonly Span[]
   readonly isLatin: boolean
 }
 
-/** The pieces that may be the name, likeliest first. */
+/** Candidate pieces for the name, likeliest first. */
 interface Way extends Rule<[left: Left], readonly (Span | undefined)[]> {
-  /** Words are a name by their place alone only beside a phone or an address. */
+  /** Whether position alone makes words a name, which counts only beside a phone or an address. */
   readonly isGuess?: boolean
 }
 
@@ -99,7 +99,7 @@ const latin =
   ({ text, isLatin }) =>
     isLatin ? [groupOf(pattern.exec(text), group)] : []
 
-/** In order of trust: the first name that is found is taken. */
+/** Most reliable first: the first name found is taken. */
 export const WAYS: readonly Way[] = [
   {
     name: 'after its label',
@@ -143,7 +143,7 @@ export const WAYS: readonly Way[] = [
   { name: 'after a phone', isGuess: true, match: ({ text, phones }) => phones.map(({ end }) => afterPhone(text, end)) },
 ]
 
-/** The name of who receives the parcel, as written; taken away. */
+/** The recipient's name, as written; takes it. */
 export function recipientOf(mask: Mask, phones: readonly Span[], tell?: Tell): string | null {
   const left = { text: mask.rest, written: mask.text, phones, isLatin: hasLatin(mask.rest) }
   const mayGuess = left.text.includes(TAKEN)
@@ -159,7 +159,7 @@ export function recipientOf(mask: Mask, phones: readonly Span[], tell?: Tell): s
   return null
 }
 
-/** An English name that fills the line before a phone number, or what is left between the address and it. */
+/** An English name that fills the line before a phone number, or the rest between it and the address. */
 function latinBefore(text: string, phone: number): Span | undefined {
   const end = nameEnd(text, phone, BETWEEN_LATIN)
   const line = text.lastIndexOf('\n', end - 1) + 1
@@ -169,7 +169,7 @@ function latinBefore(text: string, phone: number): Span | undefined {
   return found && { start: start + found.start, end: start + found.end }
 }
 
-/** Words of places, of ways to call and of orders. */
+/** Words of places, contacts and orders. */
 const NO_LATIN_NAME = new RegExp(
   '(?<![A-Za-z])(?:building|bldg|tower|condo|village|villa|house|home|apartment|resort|hotel|hostel|park|place|plaza|cent(?:er|re)|' +
     `mall|market|shop|office|floor|room|unit|zone|soi|road|rd|street|lane|thailand|${PHONE_LATIN}|call|whatsapp|wechat|` +
@@ -179,7 +179,7 @@ const NO_LATIN_NAME = new RegExp(
 
 const BETWEEN_LATIN = ' \n,:(/|<>'
 
-/** The first name after a title, with it. */
+/** The first name after a title, title included. */
 function titled(text: string): Span | undefined {
   for (let start = TITLE.next(text, 0); start !== -1; start = TITLE.next(text, start + 1)) {
     const title = TITLE.at(text, start)
@@ -192,7 +192,7 @@ function titled(text: string): Span | undefined {
   return undefined
 }
 
-/** What makes ชื่อ and ผู้รับ part of another word: ชื่อบัญชี, ผู้รับเหมา. */
+/** Words that make ชื่อ and ผู้รับ part of another word: ชื่อบัญชี, ผู้รับเหมา. */
 const NOT_AFTER_NAME = [
   'ผิด|ถูก|ใน|บุคคล|และ|กับ|ตาม|ด้วย|ว่า|เดิม|ใหม่|เล่น|บัญชี|สกุล|จริง|ผู้|นาม',
   'บริษัท|ร้าน|กิจการ|ลูกค้า|หน่วย|สถาน|ที่|นี้',
@@ -204,7 +204,7 @@ const GLUED = new RegExp(
   'g',
 )
 
-/** One or two words that a label is glued to. */
+/** One or two words directly after a label without a blank. */
 function gluedName(text: string): Span | undefined {
   if (!text.includes('ชื่อ') && !text.includes('ถึง') && !text.includes(RECEIVER)) return undefined
   for (const { 0: label, index } of matchesOf(text, GLUED)) {
@@ -216,7 +216,7 @@ function gluedName(text: string): Span | undefined {
 }
 
 const NAMED = patternOf(NAMED_PLACES)
-/** One word before the address, or before a named place: กิ๊ฟ ตลาดบ้านบึง. */
+/** One word before the address or a named place: กิ๊ฟ ตลาดบ้านบึง. */
 const ONE_WORD = new RegExp(
   `^\\s*(?!${NAMED})([ก-๎]{2,12}(?=[ \\t])|[A-Z][a-z]{1,12}(?=[ \\t])|[ก-๎]{8,24}(?=¦))[ \\t]{0,3}` +
     `(?=(?:\\([^()\\n¦]{1,40}\\)\\s{0,3})?¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
@@ -234,7 +234,7 @@ function oneWord(text: string, written: string): RegExpExecArray | null {
   return isName && !ENDS_ORDER.test(word) && !NO_NICKNAME.test(word) ? match : null
 }
 
-/** What says where the next place is, as ด้านหลัง ตลาด does: a name of one word does not begin so. */
+/** Words that locate the place after them, as in ด้านหลัง ตลาด: no name of one word begins so. */
 const NO_NICKNAME =
   /^(?:ด้าน|ทาง|ตรง|แถว|ถัด|อยู่|จุด|พิกัด|สถานที่|ภายใน|ใน|บริเวณ|โซน|ย่าน|ละแวก|ฝั่ง|ซ้าย|ขวา|เลย|นัด|ตัวเมือง|ตัวอำเภอ)/
 
@@ -242,13 +242,13 @@ const mayBeFirstName = (word: string): boolean => /^[A-Z]/.test(word) && !NO_FIR
 const NO_FIRST =
   /^(?:Address|Order|Ship|Send|Deliver|Hello|Hi|Dear|Please|To|New|Room|Unit|House|No|Home|Office|Factory|Plant)$/
 
-/** Some words after a title. */
+/** The words of a name after a title. */
 function named(text: string, start: number, title: string): Span | undefined {
   const end = wordEnds(text, afterTitles(text, start, title)).at(-1)
   return end === undefined ? undefined : { start, end }
 }
 
-/** Where the name after all titles begins: ผศ.ดร.อรทัย has two. */
+/** The start of the name after all titles: ผศ.ดร.อรทัย has two. */
 function afterTitles(text: string, start: number, title: string): number {
   let at = start
   for (let each: string | undefined = title; each !== undefined; each = pointed(TITLE.at(text, at)))
@@ -256,15 +256,15 @@ function afterTitles(text: string, start: number, title: string): number {
   return at
 }
 
-/** Another title that no name begins with. */
+/** The title if it ends in a point: no name begins with one. */
 const pointed = (title: string | undefined): string | undefined => (title?.endsWith('.') === true ? title : undefined)
 
-/** One word after พี่, ป้า and the like, which are words of a sentence too: a part of the address must follow. */
+/** One word after พี่, ป้า and the like, which occur in sentences too: a part of the address must follow. */
 function nicknamed(text: string, start: number, title: string): Span | undefined {
   const end = isNoName(text, start) ? -1 : wordEnd(text, start + title.length)
   if (end === -1) return undefined
   const after = afterRemark(text, end)
-  // พี่ทิพย์จ้า, before a sentence, is who takes the order.
+  // พี่ทิพย์จ้า before a sentence addresses the person who takes the order.
   if (ENDS_ORDER.test(text.slice(start, end)) && text[after] !== TAKEN) return undefined
   const whole = wordEnds(text, after).at(-1)
   if (whole !== undefined && text[skip(text, whole, LINES)] === TAKEN) return { start, end: whole }
@@ -277,27 +277,27 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   return isApart && isPart ? { start, end } : undefined
 }
 
-/** What follows a name and a remark in brackets: น้องมิ้น (ฝากไว้ที่ป้อม). */
+/** The position after a name's remark in brackets: น้องมิ้น (ฝากไว้ที่ป้อม). */
 const afterRemark = (text: string, end: number): number =>
   skip(text, end + (REMARK_BEHIND.exec(text.slice(end, end + REMARK_MAX))?.[0].length ?? 0), LINES)
 const REMARK_MAX = 50
 const REMARK_BEHIND = /^[ \t]*\([^()\n¦]+\)/
 
-/** Whether only blanks are between the address and a position. */
+/** Whether only blanks are between the address and `start`. */
 const isAfterAddress = (text: string, start: number): boolean => text.slice(0, start).trimEnd().endsWith(TAKEN)
 
 const BETWEEN = ' \t\n,:(/-|<>'
-/** What ends a name. */
+/** Ends a name. */
 const NO_LETTER = `0123456789\n${TAKEN},:;/()|<>`
 
-/** Where a name before a phone ends: blanks, punctuation and pictures may be between them. */
+/** The end of a name before a phone: skips blanks, punctuation and pictures. */
 function nameEnd(text: string, phone: number, between: string): number {
   let end = phone
   while (end > 0 && (between.includes(text[end - 1] as string) || isPicture(text.charCodeAt(end - 1)))) end--
   return end
 }
 
-/** The words before a phone number, on its line or the one before, that are not of an order. */
+/** The words before a phone number, on its line or the one before, that belong to no order. */
 function nameBefore(text: string, phone: number): Span | undefined {
   const end = nameEnd(text, phone, BETWEEN)
   const bracket = text[end - 1] === ')' ? text.lastIndexOf('(', end) : end
@@ -331,7 +331,7 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   return words > 0 && words <= WORDS_MAX ? start : -1
 }
 
-/** Whether a piece is a word that only follows others of a name: ณ, a shortened surname. */
+/** Whether a piece can only follow other words of a name: ณ, an abbreviated surname. */
 const isLater = (text: string, start: number, end: number): boolean =>
   text.slice(start, end) === 'ณ' || initialEnd(text, start) === end
 
@@ -339,13 +339,13 @@ const isLater = (text: string, start: number, end: number): boolean =>
 const WAY = /ไม่ได้|ก็ได้|เดี๋ยว|มารับ|มาส่ง|บ่าย(?:สอง|สาม|โมง)|โมง(?![ก-๎])/
 
 const UNIT = new WordList(UNITS)
-/** 3 กระปุก and 12ชิ้น count something, 780 มานี does not. */
+/** Whether a number counts a word: 3 กระปุก and 12ชิ้น do, 780 มานี does not. */
 const isCounted = (word: string, index: number, digits: number): boolean =>
   digits > 0 && index < 2 && (digits + index < 3 || UNIT.at(word, 0) === word)
 
-/** Whose second phone it is, in brackets. */
+/** Owners of a second phone, in brackets. */
 const OWNERS = '(?:ลูก|พี่|น้อง)(?:สาว|ชาย)?|ญาติ(?:โยม)?|แม่|พ่อ|สามี|ภรรยา|แฟน|เพื่อน|เลขา|หลาน|บ้าน|ที่ทำงาน|สำรอง'
-/** Words to the courier. */
+/** Words addressed to the courier. */
 const REMARK = new RegExp(`${LAST_WORDS}$|ได้|ทุก|ส่ง|โทร|^(?:${OWNERS})$`)
 
 /** After a phone number, before the address or the end of the line. */
@@ -358,7 +358,7 @@ function afterPhone(text: string, phone: number): Span | undefined {
   return undefined
 }
 
-/** Words that begin offices, and surnames too: directly before a house they are a surname. */
+/** Words that begin offices and surnames: directly before a house they are a surname. */
 const DOUBTFUL_SURNAME = new RegExp(
   `^[ \\t]*([ก-๎]{2,20})[ \\t]+(?:${SURNAME_WORDS}|หมู่(?!บ้าน|ที่))[ก-๎]{2,20}(?=[ \\t]+\\d)`,
   'gm',
@@ -443,7 +443,7 @@ function onOwnLine(text: string): Span | undefined {
     const ends = wordEnds(text, start)
     const end = ends.at(-1)
     if (end === undefined || ENDS_ORDER.test(text.slice(start, end))) continue
-    // A full name may have a nickname behind it.
+    // A nickname may follow a full name.
     const nickname = ends.length > 1 ? (NICKNAME_BEHIND.exec(text.slice(end))?.[0].length ?? 0) : 0
     const lineEnd = skip(text, end + nickname, BLANKS)
     if (text[lineEnd] !== '\n') continue
@@ -453,11 +453,11 @@ function onOwnLine(text: string): Span | undefined {
   return undefined
 }
 
-/** A job in brackets after a name does not belong to the name. */
+/** A job in brackets after a name, which is no part of it. */
 const WORK_BEHIND =
   /\s*\((?:นายช่าง|ผู้|ฝ่าย|แผนก|งาน|จัดซื้อ|บัญชี|การเงิน|ธุรการ|หัวหน้า|เจ้าหน้าที่|พนักงาน|เลขา|รอง|ครู)[^()\n]{0,40}\)?$/
 
-/** The name of a nickname: ครูนก (นางสาวกนกวรรณ ทองดี). */
+/** The full name after a nickname: ครูนก (นางสาวกนกวรรณ ทองดี). */
 const WHOLE_NAME = new RegExp(`^[ \\t]?\\((?:${patternOf(TITLES)})[^()\\n\\d,]{2,50}\\)`)
 
 const PICTURES_BEHIND = /[\s\ud800-\udfff☀-➿]+$/

@@ -7,7 +7,7 @@ import { hitOf, isPlain, withPlaces, type Hit, type View } from './hits.ts'
 import { overlap } from '../text/span.ts'
 import type { Rule } from '../text/rule.ts'
 
-/** How a name after the sign of another level speaks for a place, and as the name of which level. */
+/** How to reinterpret a name after the sign of another level, and which level it then has. */
 export const meanings: readonly Rule<[fact: Fact, line: Line, facts: readonly Fact[]], Level | undefined>[] = [
   {
     // ต.พิมาย จ.นครราชสีมา
@@ -45,19 +45,19 @@ const isDistrictAsProvince = (fact: Fact, line: Line): boolean =>
 const isSlip = (level: Level, { slips }: Fact, line: Line): boolean =>
   slips.some((slip) => slip.level === level && slip.places.includes(line[level]))
 
-/** The places for which the same kinds of facts speak. */
+/** The places that the same kinds of facts support. */
 export interface Agreement {
   readonly kinds: ReadonlySet<Kind>
-  /** One for each of them. */
+  /** One for each kind. */
   readonly bits: number
   readonly places: readonly Place[]
-  /** With what they are in. */
+  /** The places with their parents. */
   readonly spot: () => Spot
-  /** Whether its subdistrict is written as the table has it, or its district is written too. */
+  /** Whether its subdistrict is spelt as in the table, or its district is written too. */
   readonly isFirm: boolean
 }
 
-/** One agreement counts more than another if one of these holds. */
+/** An agreement outweighs another if one of these matches. */
 export const weightier: readonly Rule<[agreement: Agreement, other: Agreement]>[] = [
   {
     name: 'the same facts and more',
@@ -76,7 +76,7 @@ export const weightier: readonly Rule<[agreement: Agreement, other: Agreement]>[
 const hasAll = (bits: number, others: number): boolean => (bits & others) === others
 const hasSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0
 
-/** เมือง may be any of 76 capitals; a bit for each kind makes short work of them. */
+/** เมือง may be any of 76 capitals; bit sets keep their comparison cheap. */
 const BITS: Readonly<Record<Kind, number>> = { province: 1, district: 2, subdistrict: 4, postcode: 8 }
 const NAMES = 7
 const FIRM = 16
@@ -84,10 +84,10 @@ const KINDS = Object.keys(BITS) as Kind[]
 const KINDS_BY_BITS = Array.from({ length: FIRM }, (_, bits) => new Set(KINDS.filter((kind) => bits & BITS[kind])))
 const kindsIn = (bits: number): ReadonlySet<Kind> => KINDS_BY_BITS[bits % FIRM] as ReadonlySet<Kind>
 
-/** The facts of a text, and on what they agree: what two of them agree on is never overruled by one. */
+/** The facts of a text, and on what they agree: a single fact never overrules what two agree on. */
 export class Facts {
   readonly all: readonly Fact[]
-  /** Of most facts first, then of fewest places; none that another outweighs. Most texts need not know them. */
+  /** Most facts first, then fewest places; outweighed ones are omitted. Lazy, because most texts do not need them. */
   readonly agreements: () => readonly Agreement[] = once(() => this.#agreements())
   readonly #findings: Findings
 
@@ -96,7 +96,7 @@ export class Facts {
     this.#findings = findings
   }
 
-  /** As what a fact speaks for a place; undefined if it says another. A postcode is that of all places in which it is used. */
+  /** The kind as which a fact supports a place, else undefined. A postcode supports every place where it is used. */
   kindOf(fact: Fact, place: Place, line = lineOf(this.#findings.places, place)): Kind | undefined {
     const { postcode } = this.#findings
     if (fact.kind === 'postcode') return postcode && isAround(postcode, place) ? 'postcode' : undefined
@@ -109,29 +109,29 @@ export class Facts {
     return undefined
   }
 
-  /** The kinds of facts that speak for a place. */
+  /** The kinds of facts that support a place. */
   kindsFor(place: Place): ReadonlySet<Kind> {
     return kindsIn(this.#bitsFor(place))
   }
 
-  /** Whether all is written of a place, and nothing after the sign of another level. */
+  /** Whether every fact supports a place, none of them as a name after the sign of another level. */
   areAsWritten(place: Place): boolean {
     const line = lineOf(this.#findings.places, place)
     return this.all.every((fact) => (fact.kind === 'postcode' ? this.kindOf(fact, place) : writtenAs(fact, line)))
   }
 
-  /** The facts that speak for other places only. */
+  /** The facts that contradict a place. */
   against(place: Place): Fact[] {
     return this.all.filter((fact) => this.kindOf(fact, place) === undefined)
   }
 
-  /** The agreements of most facts, if they are two or more. */
+  /** The agreements of most facts, if these are two or more. */
   readonly strongest: () => readonly Agreement[] = once(() => {
     const most = this.agreements()[0]?.kinds.size ?? 0
     return most < 2 ? [] : this.agreements().filter(({ kinds }) => kinds.size === most)
   })
 
-  /** Whether a place is around one of an agreement, or it or a part of it for which the same facts speak. */
+  /** Whether a place equals or contains one of an agreement, or is inside one and supported by the same facts. */
   isWithin(agreement: Agreement, place: Place): boolean {
     if (isAround(agreement.spot(), place)) return true
     return isInOne(agreement, lineOf(this.#findings.places, place)) && hasAll(this.#bitsFor(place), agreement.bits)
@@ -152,7 +152,7 @@ export class Facts {
       .toSorted((a, b) => b.kinds.size - a.kinds.size || a.places.length - b.places.length)
   }
 
-  /** The kinds of what is written of a place, and whether it is firm. */
+  /** The bits of the kinds of facts that support a place, and `FIRM`. */
   #bitsFor(place: Place): number {
     const line = lineOf(this.#findings.places, place)
     let bits = 0
@@ -165,7 +165,7 @@ export class Facts {
     return bits
   }
 
-  /** Every place that a fact may mean; of a postcode the smallest unit that it is of. */
+  /** Every place that a fact may mean; for a postcode the smallest unit that has all its places. */
   #named(): Set<Place> {
     const { postcode } = this.#findings
     const named = new Set<Place>()
@@ -184,7 +184,7 @@ export class Facts {
 
 const isInOne = ({ spot }: Agreement, line: Line): boolean => LEVELS.some((level) => spot().places.has(line[level]))
 
-/** Which places a misspelt name of a level may be, by what the other facts agree on. */
+/** Which places a misspelt name of a level may be, given what the other facts agree on. */
 export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level): (place: Place) => boolean {
   const strongest = facts.strongest()
   if (level !== 'subdistrict') {
@@ -206,8 +206,8 @@ export function mayBe(facts: Facts, { places, postcode }: Findings, level: Level
 const OVERRULED = 'against what two facts agree on'
 
 /**
- * The names without those that stand against facts that agree, if no others agree against them; and with those after the
- * sign of another level that are among these facts. Undefined if nothing changes.
+ * The names without those that contradict an agreement, unless another agreement has as many facts; plus names after the sign
+ * of another level that are part of it. Undefined if nothing changes.
  */
 export function withoutOverruled(
   view: View,
@@ -238,7 +238,7 @@ export function withoutOverruled(
   return [...kept.filter((hit) => hit.places.length > 0 && !isPart(hit)), ...slipped]
 }
 
-/** A name after the sign of another level as that of its own, with the sign; none if it fits as it is written. */
+/** A name after the sign of another level as one of its own level, sign included; empty if it fits as written. */
 function slippedHits({ signBefore }: View, { start, places, slips }: Fact, fits: (place: Place) => boolean): Hit[] {
   if ([...places].some(fits)) return []
   const from = signBefore.get(start)?.start ?? start
@@ -248,25 +248,25 @@ function slippedHits({ signBefore }: View, { start, places, slips }: Fact, fits:
     .map((slip) => hitOf({ ...slip, exact: false, by: 'sign of another level' }))
 }
 
-/** What the facts say of the best reading. */
+/** How the facts bear on the best reading. */
 interface Judged {
   readonly kinds: ReadonlySet<Kind>
-  /** Kinds of facts that the reading has otherwise. */
+  /** Kinds of facts that contradict the reading. */
   readonly overruled: ReadonlySet<Kind>
-  /** Whether as many facts, one of them against it, speak for another place. */
+  /** Whether as many facts, one of which contradicts the reading, support another place. */
   readonly hasEqual: boolean
 }
 
-/** A subdistrict, or a district of which nothing else is written, is not sure if one of these holds. */
+/** A subdistrict, or a district supported by no other fact, is uncertain if one of these matches. */
 export const doubts: readonly Rule<[judged: Judged]>[] = [
   { name: 'more than one overruled', match: ({ overruled }) => overruled.size > 1 },
   { name: 'as much for another place', match: ({ hasEqual }) => hasEqual },
 ]
 
-/** As many places are listed. */
+/** Maximum number of candidates. */
 export const CANDIDATES_MAX = 20
 
-/** The readings that the facts leave: the best one, or each place for which some of them speak if that is in doubt. */
+/** The readings that the facts leave: the best one or, if that is in doubt, every place that some of them support. */
 export function standing(
   view: View,
   findings: Findings,
@@ -299,8 +299,8 @@ function judge(facts: Facts, place: Place, against: readonly Fact[]): Judged {
 }
 
 /**
- * Every place for which facts speak, as far as they can be listed: those of which most is written first, then those of which
- * there are fewest. If that leaves one subdistrict alone, it and all others. The first has all names.
+ * Every supported place, up to `CANDIDATES_MAX`: those with most facts first, then the groups with fewest places. If only one
+ * subdistrict would remain, lists all places instead. The first reading has the hits of all.
  */
 function eachOf(facts: Facts, places: Places, { place, score }: Reading, found: readonly Reading[]): Reading[] {
   const agreements = facts.agreements()

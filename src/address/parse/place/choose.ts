@@ -14,26 +14,26 @@ import {
 import type { Hit } from './hits.ts'
 import { overlap } from '../text/span.ts'
 
-/** A place that the text may mean, with the names that say so. */
+/** A place that the text may mean, with the names as evidence. */
 export interface Reading {
-  /** The lowest place that is known. */
+  /** The lowest known place. */
   readonly place: Place
   readonly hits: readonly Hit[]
   /** The sum of the evidence, in hundredths. */
   readonly score: number
 }
 
-/** Places, and the districts and provinces that they are in or are. */
+/** Places, with the districts and provinces that contain or equal them. */
 export interface Spot {
   readonly places: ReadonlySet<Place>
   readonly districts: ReadonlySet<Place>
   readonly provinces: ReadonlySet<Place>
 }
 
-/** The places of some names. */
+/** The places of all given names. */
 export const placesOf = (names: readonly Hit[]): ReadonlySet<Place> => new Set(names.flatMap((name) => name.places))
 
-/** Some places with what they are in. */
+/** Places with their districts and provinces. */
 export function spotOf(all: Places, places: readonly Place[]): Spot {
   const lines = places.map((place) => lineOf(all, place))
   return {
@@ -43,38 +43,38 @@ export function spotOf(all: Places, places: readonly Place[]): Spot {
   }
 }
 
-/** Whether a place is one of some, or has one of them in it. */
+/** Whether a place equals or contains one of the spot's places. */
 export const isAround = ({ places, districts, provinces }: Spot, place: Place): boolean =>
   places.has(place) || districts.has(place) || provinces.has(place)
 
-/** A name after a sign, and the places that it may be. */
+/** A name after a sign, and its possible places. */
 interface Said extends Spot {
   readonly start: number
   readonly level: Level
 }
 
-/** What was found in a text; readings are judged by it. */
+/** Everything found in a text; the input for judging readings. */
 export interface Findings {
   readonly places: Places
   readonly hits: readonly Hit[]
-  /** With the names that two facts are against. */
+  /** `hits` plus the names that two facts contradict. */
   readonly all: readonly Hit[]
   readonly text: string
-  /** The number that may be the postcode, and the places that use it. */
+  /** The possible postcode, and the places that use it. */
   readonly postcode: (Spot & { readonly number: Number5 }) | undefined
-  /** Starts of names after a sign of a level. */
+  /** Starts of names after a sign of a level, with that level. */
   readonly signed: ReadonlyMap<number, Level>
   readonly said: readonly Said[]
   /** Whether only blanks, signs and points are between two positions. */
   readonly touches: (end: number, start: number) => boolean
-  /** Whether a phone or a number that is not after a sign is between them. */
+  /** Whether a phone, or a number without a sign before it, is between them. */
   readonly hasNumber: (end: number, start: number) => boolean
 }
 
-/** No place is named more often; a text that does is bounded here. */
+/** Above how often any real text names a place; bounds the work. */
 const HITS_MAX = 3
 
-/** All readings, best first. Each place counts once, with the names of it, its district and its province that say most. */
+/** All readings, best first. Each place counts once, with the best names for it, its district and its province. */
 export function readings(findings: Findings): Reading[] {
   const byPlace = hitsByPlace(findings.hits)
   const found: Reading[] = []
@@ -95,7 +95,7 @@ function hitsByPlace(hits: readonly Hit[]): Map<Place, Hit[]> {
   return byPlace
 }
 
-/** The last score of each name that is a reading by itself: those of all capitals that เมือง may mean are equal. */
+/** The last score of each name that is a reading alone: it is the same for all capitals that เมือง may mean. */
 type Alone = Map<Hit, { readonly known: Known; readonly score: number }>
 
 function bestReading(
@@ -117,7 +117,7 @@ function bestReading(
   return best
 }
 
-/** A name of the place, with one of its district, one of its province, both or neither; no two of them overlap. */
+/** A name of the place, with one of its district, one of its province, both or neither; none overlap. */
 function together(own: readonly Hit[], ...larger: readonly (readonly Hit[] | undefined)[]): Hit[][] {
   const found = own.map((hit) => [hit])
   for (const others of larger) {
@@ -128,7 +128,7 @@ function together(own: readonly Hit[], ...larger: readonly (readonly Hit[] | und
   return found
 }
 
-/** Facts about a place whichever names say it. */
+/** Facts about a place, independent of the names in the reading. */
 type Known = Pick<Whole, 'postcode' | 'others'>
 
 const NONE: readonly number[] = []
@@ -138,11 +138,11 @@ function knownOf({ postcode, said }: Findings, place: Place, line: Line): Known 
   return { postcode: postcode === undefined ? 'none' : userOf(postcode, place), others }
 }
 
-/** Whether a name after a sign may be that of a place, of what it is in, or of something in it. */
+/** Whether a name after a sign may be a place, its parent, or a part of it. */
 const isOf = ({ level, places, districts, provinces }: Said, place: Place, line: Line): boolean =>
   line[level] === -1 ? districts.has(place) || provinces.has(place) : places.has(line[level])
 
-/** Of what a postcode is one: of a place or something in it, or only of something in the province. */
+/** Whose postcode it is: the place's (or that of a part), its province's only, or another's. */
 function userOf({ places, districts, provinces }: Spot, place: Place): Known['postcode'] {
   if (places.size === 0) return 'none'
   if (places.has(place) || districts.has(place)) return 'place'
@@ -206,7 +206,7 @@ const inOrder = (hits: readonly Hit[]): readonly Hit[] =>
     ? hits
     : hits.toSorted((a, b) => a.start - b.start)
 
-/** Why a reading has its score: what each of its names adds, and what they add together. */
+/** The reasons for a reading's score: what each name adds, and what they add together. */
 export function reasonsFor(findings: Findings, { place, hits: used }: Reading): (Reason & { hit?: Hit })[] {
   const hits = inOrder(used)
   const known = knownOf(findings, place, lineOf(findings.places, place))
@@ -220,10 +220,10 @@ export function reasonsFor(findings: Findings, { place, hits: used }: Reading): 
   ]
 }
 
-/** Nobody writes more signs. */
+/** Above the signs of any real address. */
 const SAID_MAX = 12
 
-/** What the names after a sign say, each for itself. */
+/** The places of each name after a sign. */
 export function saidBy(all: Places, hits: readonly Hit[], signed: ReadonlyMap<number, Level>): Said[] {
   const said: Said[] = []
   for (const [start, level] of signed) {

@@ -7,12 +7,12 @@ import { isNoName } from './whole-names.ts'
 import { overlap, thaiEnd, type Span } from '../text/span.ts'
 import type { Level, Line, Place, Places } from '../../places.ts'
 
-/** What of an address the table has, from the smallest on. */
+/** The parts of an address that the table has, smallest first. */
 export const fields = ['subdistrict', 'district', 'province', 'postcode'] as const
 
 export const correctionReasons = ['spelling', 'keyboard', 'postcode', 'district', 'province', 'renamed'] as const
 
-/** What was written and what it was taken for. */
+/** What was written and what it was corrected to. */
 export interface Correction {
   readonly field: (typeof fields)[number]
   readonly from: string
@@ -22,10 +22,9 @@ export interface Correction {
 }
 
 /**
- * Levels that are not written as the table has them, and levels that were overruled, whose place in the text is added to
- * `spans`.
+ * Levels not written as in the table, and overruled levels, whose positions in the text are added to `spans`.
  *
- * @param answered the places of the answer; of a level without one nothing is said.
+ * @param answered the places of the answer; a level without one is skipped.
  */
 export function correctionsOf(
   places: Places,
@@ -74,21 +73,21 @@ function misspelling(
 
 const SIGNS: Readonly<Record<Level, string>> = { subdistrict: 'ต', district: 'อ', province: 'จ' }
 
-/** ตบางโปรง is บางโปรง after ต. without its point, and อเมือง the capital district: nothing is misspelt. */
+/** ตบางโปรง is บางโปรง after ต. without its point, and อเมือง the capital district: no misspelling. */
 function isAfterBareSign({ text }: Clean, { start, end, level, capital }: Hit, nameTh: string): boolean {
   const word = strict(text.slice(start, end))
   return word === SIGNS[level] + strict(nameTh) || (capital && word === `${SIGNS.district}เมือง`)
 }
 
-/** Whether the word ends with a hit, or goes on with another name that is used too. */
+/** Whether the word ends with the hit, or continues with another used name. */
 const isWholeName = ({ text }: Clean, { end, right }: Hit, used: readonly Hit[]): boolean =>
   right || used.some((other) => other.start === end) || isNoName(text, end) || !/[ก-ฮะ-ฺเ-๎]/.test(text[end] ?? '')
 
-/** Whether the sign before a position is in a name: Sanam Chai Khet, Chachoengsao. */
+/** Whether the sign before `at` is inside a name: Sanam Chai Khet, Chachoengsao. */
 const isInName = ({ signs }: Located, { hits }: Reading, at: number): boolean =>
   signs.some(({ start, end }) => end === at && hits.some((hit) => hit.start < start && start < hit.end))
 
-/** A written fact, a bare province, or เมือง between two names, that is another place than the reading has. */
+/** A written fact, a bare province, or เมือง between two names, that contradicts the reading. */
 function overruled(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
   const { signed, hits, text } = located
   const isRead = reading.hits.some((hit) => hit.level === level)
@@ -104,7 +103,7 @@ function overruled(located: Located, reading: Reading, level: Level, to: Place):
   return isRead ? undefined : unsigned(located, reading, level, to)
 }
 
-/** As `overruled`, for names without a sign. */
+/** Like `overruled`, for names without a sign. */
 function unsigned(located: Located, reading: Reading, level: Level, to: Place): Span | undefined {
   const { hits, why } = located
   const isElsewhere = hits.some((hit) => hit.level === level && hit.cost === 0 && !hit.places.includes(to))
@@ -113,7 +112,7 @@ function unsigned(located: Located, reading: Reading, level: Level, to: Place): 
   return bareElsewhere(located, reading, level, to)
 }
 
-/** A name of another place beside a name of the reading, without a sign. */
+/** A name without a sign, of another place, beside a name of the reading. */
 const bareElsewhere = ({ hits, touches }: Located, reading: Reading, level: Level, to: Place): Hit | undefined =>
   hits.find(
     (hit) =>

@@ -3,12 +3,12 @@ import type { Number5 } from '../text/numbers.ts'
 import type { Hit } from './hits.ts'
 import type { Evidence } from '../text/rule.ts'
 
-// Weights are hundredths; only the order of the sums matters. No generator gives them: each is held by an example in
-// `test/address/parse/rule-examples.ts` that is read wrongly when the weight is zero.
+// Weights are hundredths; only the order of the sums matters. They are set by hand: each has an example in
+// `test/address/parse/rule-examples.ts` that is misread when the weight is zero.
 
 const LETTERS_MAX = 10
 
-/** What a name says by itself. */
+/** Evidence in a name alone. */
 export const hitEvidence: readonly Evidence<Hit>[] = [
   { name: 'a name', weight: 200, match: () => true },
   { name: 'after a sign of its level', weight: 400, match: ({ sign }) => sign === 'strong' },
@@ -27,7 +27,7 @@ export const hitEvidence: readonly Evidence<Hit>[] = [
   { name: 'not as the table has it', weight: -60, match: ({ exact }) => !exact },
 ]
 
-/** A name of a reading with those of the same reading before and after it. */
+/** A name of a reading with the names before and after it in the reading. */
 export interface Neighbours {
   readonly hit: Hit
   readonly before: Hit | undefined
@@ -36,11 +36,11 @@ export interface Neighbours {
   readonly touches: boolean
   /** Whether a phone or house number is between this name and what comes next. */
   readonly hasNumberAfter: boolean
-  /** How many names of the reading are the end of a street's name. */
+  /** Number of names in the reading that end a street's name. */
   readonly streetTails: number
 }
 
-/** What a name says beside the other names of its reading. */
+/** Evidence in a name beside the others of its reading. */
 export const neighbourEvidence: readonly Evidence<Neighbours>[] = [
   { name: 'begins inside a word', weight: -250, match: ({ hit, before }) => !hit.left && before?.end !== hit.start },
   { name: 'ends inside a word', weight: -400, match: ({ hit, after }) => !hit.right && after?.start !== hit.end },
@@ -65,17 +65,17 @@ export const neighbourEvidence: readonly Evidence<Neighbours>[] = [
 
 /** A reading as a whole. */
 export interface Whole {
-  /** In order of the text. */
+  /** In text order. */
   readonly hits: readonly Hit[]
-  /** Of what the written postcode is one: the place itself or its district, only its province, or another place. */
+  /** Whose the written postcode is: the place's or its district's, only its province's, or another place's. */
   readonly postcode: 'place' | 'province' | 'other' | 'none'
   readonly number: Number5 | undefined
-  /** Starts of the names after a sign that are another place. */
+  /** Starts of names after a sign that mean another place. */
   readonly others: readonly number[]
   readonly touches: (end: number, start: number) => boolean
 }
 
-/** What all names of a reading and the postcode say together. */
+/** Evidence in all names of a reading and the postcode together. */
 export const wholeEvidence: readonly Evidence<Whole>[] = [
   { name: 'neither upwards nor downwards', weight: -200, match: ({ hits }) => hits.length === 3 && isShuffled(hits) },
   { name: 'postcode of the place', weight: 300, match: ({ postcode }) => postcode === 'place' },
@@ -100,7 +100,7 @@ function isShuffled(hits: readonly Hit[]): boolean {
   return a !== undefined && b !== undefined && c !== undefined && isLarger(a, b) !== isLarger(b, c)
 }
 
-/** The sum of what holds. */
+/** The sum of the weights of matching evidence. */
 export function weigh<Subject>(evidence: readonly Evidence<Subject>[], subject: Subject): number {
   let sum = 0
   for (let i = 0; i < evidence.length; i++) {
@@ -110,13 +110,13 @@ export function weigh<Subject>(evidence: readonly Evidence<Subject>[], subject: 
   return sum
 }
 
-/** A reason for a sum: a piece of evidence that holds, and what it adds. */
+/** A matching piece of evidence and what it adds to the sum. */
 export interface Reason {
   readonly name: string
   readonly adds: number
 }
 
-/** What `weigh` adds, one by one. */
+/** The summands of `weigh`. */
 export const reasons = <Subject>(evidence: readonly Evidence<Subject>[], subject: Subject): Reason[] =>
   evidence
     .map(({ name, weight, match }) => ({ name, adds: weight * Number(match(subject)) }))

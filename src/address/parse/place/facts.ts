@@ -6,23 +6,23 @@ import { isSameSpan, overlap, type Span } from '../text/span.ts'
 import { isEndOfWords, isProvinceAtItsPlace, wholeHits } from './whole-names.ts'
 import type { Rule } from '../text/rule.ts'
 
-/** What a fact is about. */
+/** The part of an address that a fact is about. */
 export type Kind = Level | 'postcode'
 
-/** Something written that says where the address is: a name at its place, or a postcode of the table. */
+/** A written statement of where the address is: a name at its place, or a postcode in the table. */
 export interface Fact extends Span {
   readonly kind: Kind
-  /** What it may mean; of a postcode the places that use it. */
+  /** Its possible meanings; for a postcode the places that use it. */
   readonly places: ReadonlySet<Place>
-  /** The names that it is if it stands after the sign of another level. */
+  /** The names that it may be if it follows the sign of another level. */
   readonly slips: readonly Rejected[]
-  /** Written as the table has it. */
+  /** Written as in the table. */
   readonly isExact: boolean
-  /** What makes it a fact. */
+  /** The rule that makes it a fact. */
   readonly by: string
 }
 
-/** A name is a written fact if one of these holds. */
+/** A name is a written fact if one of these matches. */
 export const factRules: readonly Rule<[hit: Hit, findings: Findings, top: Reading | undefined]>[] = [
   { name: 'after its sign', match: ({ sign }) => sign === 'strong' },
   { name: 'province at its place', match: (hit, findings) => isProvinceAtItsPlace(hit, findings) },
@@ -33,7 +33,7 @@ export const factRules: readonly Rule<[hit: Hit, findings: Findings, top: Readin
   },
   { name: 'of the best reading', match: (hit, _, top) => top?.hits.some((used) => isSame(used, hit)) ?? false },
   {
-    // Before three levels, or a sign, is a road or an area: ถนนเพชรบุรี แขวงมักกะสัน.
+    // A name before three levels or a sign is a road or an area: ถนนเพชรบุรี แขวงมักกะสัน.
     name: 'beside the best reading',
     match: (hit, findings, top) =>
       isPlain(hit) &&
@@ -49,17 +49,17 @@ export const factRules: readonly Rule<[hit: Hit, findings: Findings, top: Readin
 
 const COMMA = /^ ?(?:[,\n]|$)/
 
-/** Whether one name follows another; before a telephone number is the person. */
+/** Whether one name follows another; what precedes a telephone number is a person. */
 const isBeside = ({ touches, hasNumber }: Findings, { end }: Hit, { start }: Hit): boolean =>
   touches(end, start) && !hasNumber(end, start)
 
 export const isSame = (a: Hit, b: Hit): boolean => isSameSpan(a, b) && a.level === b.level
 
 /**
- * Whether nothing that is written can be against a place: each fact is one of the names of a reading, or a name of the place.
- * Most texts are so, and their facts need not be known.
+ * Whether no fact can contradict a place, because each is one of the names of a reading, or a name of the place. True of most
+ * texts, whose facts are then not computed.
  *
- * @param place that of the reading, or what is in it.
+ * @param place that of the reading, or one inside it.
  */
 export function areAllOf(view: View, findings: Findings, reading: Reading, place: Place): boolean {
   const { places, all, signed, postcode } = findings
@@ -80,17 +80,17 @@ export function areAllOf(view: View, findings: Findings, reading: Reading, place
 
 const SLIP = 'after the sign of another level'
 
-/** Nobody's address names more places; a text that does is bounded here. */
+/** Above the names of any real address; bounds the work. */
 const NAMES_MAX = 12
 
 /**
- * The facts of a text: of each name of the table that stands where a place does all that it may mean, and the postcode.
+ * All table names found where a place name can be, each with every unit it may mean, plus the postcode.
  *
- * @param top the best reading so far: the bare names that it uses, or that touch one of these, are facts too.
+ * @param top the best reading so far: bare names that it uses, or that touch one of these, are facts too.
  */
 export function factsOf(view: View, findings: Findings, top: Reading | undefined): Fact[] {
   const words = new Set(wholeHits(findings.all))
-  // A name after a sign that is still here is what is written there, whatever word is behind it.
+  // A name after a sign that was not rejected is what is written there, whatever word follows it.
   const whole = findings.all.filter(
     (hit) => (words.has(hit) || hit.sign === 'strong') && !isEndOfWords(view, findings.all, hit),
   )
@@ -127,8 +127,8 @@ export function factsOf(view: View, findings: Findings, top: Reading | undefined
 }
 
 /**
- * The name at one position: the one that is spelt most like the text, or the longest of these. In อ.เมือง เชียงราย the district is
- * เมือง, as any other capital, and the province a fact of its own; in English the two words are one name.
+ * The name at one position: closest to the text, then longest. In อ.เมือง เชียงราย the district is เมือง, as for any other
+ * capital, and the province a separate fact; in English the two words are one name.
  */
 function writtenAt(text: string, start: number, stated: readonly Hit[]): Hit | undefined {
   const here = stated.filter((hit) => hit.start === start)
@@ -138,7 +138,7 @@ function writtenAt(text: string, start: number, stated: readonly Hit[]): Hit | u
   return capital || near[0]
 }
 
-/** The longest names of another level than the sign before them says; none if that is part of a name: Sam Tambon. */
+/** The longest names of a level other than that of the sign before them; empty if the sign is inside a name: Sam Tambon. */
 function slipsAt({ rejected, ends, signBefore }: View, hits: readonly Hit[], start: number): Rejected[] {
   const names = rejected.filter((name) => name.start === start && name.by === OTHER_SIGN)
   const whole = names.filter((name) => ends[name.end] === 1 && name.level !== 'province')

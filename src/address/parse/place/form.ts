@@ -5,7 +5,7 @@ import { skip, thaiEnd } from '../text/span.ts'
 import { childrenOf, levelOf, placeOf, type Place, type Places } from '../../places.ts'
 import type { Sign } from '../text/markers.ts'
 
-/** A name as it is written. */
+/** A name as written. */
 interface Written {
   readonly start: number
   readonly end: number
@@ -17,9 +17,9 @@ const BANGKOK = '10'
 const BANGKOK_NAMES: ReadonlySet<string> = new Set(['กรุงเทพ', 'กทม'])
 
 /**
- * An address as forms have it, like `ต.สุเทพ อ.เมือง จ.เชียงใหม่`: subdistrict, district and province one after the other, each
- * after its sign and written as the table has it; the province may be without. No other reading can be better, so no
- * name is searched for and no index is made. Undefined if the text is not of this kind: most that is pasted is.
+ * An address as in forms, like `ต.สุเทพ อ.เมือง จ.เชียงใหม่`: subdistrict, district and province in sequence, each after its
+ * sign and written as in the table; the province's sign is optional. No other reading can be better, so this skips the search
+ * for names and its indexes. Undefined for every other text; most pasted addresses match.
  */
 export function formHits(places: Places, text: string, signs: readonly Sign[]): Hit[] | undefined {
   const [first, second, third, more] = signs.filter(({ level, weak }) => level !== null && !weak)
@@ -33,7 +33,7 @@ export function formHits(places: Places, text: string, signs: readonly Sign[]): 
   return province && hitsOf(places, [subdistrict, district, province], third !== undefined)
 }
 
-/** Three names whose signs have lost their points, as in ตสุเทพ อเมือง จเชียงใหม่: nothing else begins so. */
+/** Three names whose signs lost their points: ตสุเทพ อเมือง จเชียงใหม่. No other text begins so. */
 function pointlessHits(places: Places, text: string): Hit[] | undefined {
   for (let at = text.indexOf('ต'); at !== -1; at = text.indexOf('ต', at + 1)) {
     if (isThai(text.charCodeAt(at - 1))) continue
@@ -51,7 +51,7 @@ function nameAfter(text: string, before: Written, letter: string): Written | und
   return at > before.end && text[at] === letter ? nameAt(text, at + 1) : undefined
 }
 
-/** The Thai letters from a position on, if only blanks and commas are after them up to the next sign; ฯ does not count as a letter. */
+/** The Thai letters from `start` on, if only blanks and commas separate them from the next sign; ignores a final ฯ. */
 function nameAt(text: string, start: number, next?: number, isBare = false): Written | undefined {
   let end = thaiEnd(text, start, next)
   if (next === undefined ? isBare && !isLast(text, end) : skip(text, end, BETWEEN) !== next) return undefined
@@ -59,7 +59,7 @@ function nameAt(text: string, start: number, next?: number, isBare = false): Wri
   return end > start ? { start, end, name: text.slice(start, end) } : undefined
 }
 
-/** Whether a name is not the first half of a road's (เชียงใหม่-ลำปาง) or of its own (กรุงเทพ มหานคร). */
+/** Whether a name is not the first half of a road (เชียงใหม่-ลำปาง) or of itself (กรุงเทพ มหานคร). */
 const isLast = (text: string, end: number): boolean => {
   const after = skip(text, end, BETWEEN)
   return text[after] !== '-' && !text.startsWith('มหานคร', after)
@@ -67,7 +67,7 @@ const isLast = (text: string, end: number): boolean => {
 
 const BETWEEN = ' ,\n'
 
-/** Three names whose places are in each other. */
+/** Hits for three names if each place contains the one before. */
 function hitsOf(
   places: Places,
   [subdistrict, district, province]: readonly [Written, Written, Written],
@@ -86,7 +86,7 @@ function hitsOf(
   ]
 }
 
-/** The place directly in another that has a Thai name. */
+/** The direct child of a place with a Thai name. */
 export const childNamed = (places: Places, parent: Place, name: string): Place | undefined =>
   childrenOf(places, parent).find((place) => places.record(place).nameTh === name)
 

@@ -6,13 +6,13 @@ import { matchesOf } from '../text/span.ts'
 import { COUNTRY, POSTCODE, POSTCODE_LATIN } from '../text/vocabulary.ts'
 
 /**
- * Tells what stands between two positions: `touches` if it is nothing but blanks, signs, points and the postcode; `hasNumber` if
- * a phone or a number is, but the postcode and what is after a sign (ม.5).
+ * What lies between two positions. `touches`: only blanks, signs, points and the postcode. `hasNumber`: a phone or number,
+ * except the postcode and numbers after a sign (ม.5).
  */
 export function gapsOf(view: View, postcode: Number5 | undefined): Pick<Findings, 'touches' | 'hasNumber'> {
   const { text, cut, signBefore } = view
   const open = openIn(view, postcode)
-  // How many characters before each position are solid, and how many numbers begin before it.
+  // Running counts before each position: solid characters and starts of numbers.
   const solid = new Uint16Array(text.length + 1)
   const numbers = new Uint16Array(text.length + 1)
   for (let i = 0; i < text.length; i++) {
@@ -28,7 +28,7 @@ export function gapsOf(view: View, postcode: Number5 | undefined): Pick<Findings
   }
 }
 
-/** 1 in signs of a level, in the postcode and in words without meaning. */
+/** 1 in signs of a level, in the postcode and in meaningless words. */
 function openIn({ text, signs }: View, postcode: Number5 | undefined): Uint8Array {
   const open = new Uint8Array(text.length)
   for (const { start, end, level } of signs) if (level !== null) open.fill(1, start, end)
@@ -39,11 +39,11 @@ function openIn({ text, signs }: View, postcode: Number5 | undefined): Uint8Arra
 
 const BRACKET = 0x28
 
-/** What a name or number may consist of; ฯ is nothing, and a bracket says that something else begins. */
+/** Whether a character may be part of a name or number; ฯ may not, and a bracket separates. */
 const isSolid = (code: number): boolean =>
   (isThai(code) && code !== PAIYANNOI) || isLatin(code) || isDigit(code) || code === BRACKET
 
-/** Words without meaning at their place. */
+/** Words that mean nothing here. */
 const SILENT = new RegExp(
   String.raw`${COUNTRY}|${POSTCODE}|ไปรษณีย์|` +
     String.raw`(?<![A-Za-z])(?:sub-?\s?district|district|province|thailand|${POSTCODE_LATIN})(?![A-Za-z])`,

@@ -8,15 +8,15 @@ import { matchesOf, type Span } from '../text/span.ts'
 import { NUMBERED_ROADS } from '../text/vocabulary.ts'
 import type { Rule } from '../text/rule.ts'
 
-/** A name in the text, with all places that it may be, and what the words around it say. */
+/** A name in the text, with all its possible places, and what the words around it say. */
 export interface Hit {
   readonly start: number
   readonly end: number
   readonly level: Level
   readonly places: readonly Place[]
-  /** Written as the table, an alias or an abbreviation has it. */
+  /** Written as in the table, an alias or an abbreviation. */
   readonly exact: boolean
-  /** Edits in tenths (0 unless found by likeness). */
+  /** Edits in tenths (0 unless found by similarity). */
   readonly cost: number
   readonly letters: number
   /** No letter of its script is directly before or after it. */
@@ -24,11 +24,11 @@ export interface Hit {
   readonly right: boolean
   /** เมือง alone: the capital district of the province. */
   readonly capital: boolean
-  /** What found it. */
+  /** How it was found. */
   readonly by: HitWay
   /** The sign of its level before or after it. */
   readonly sign: 'strong' | 'weak' | 'none'
-  /** It starts a name that may be that of a street or house (ตลาด…, วัด…), or follows such a word without a blank. */
+  /** It begins like a street or house name (ตลาด…, วัด…), or follows such a word without a blank. */
   readonly doubtful: boolean
   /** The end of a street's name: เกษม in ถ.ชนเกษม. */
   readonly streetTail: boolean
@@ -36,7 +36,7 @@ export interface Hit {
   contained: boolean
   /** A part of the name of a district: เมือง in เมืองเลย. */
   split: boolean
-  /** How much it says by itself; weighed by `readings`. */
+  /** Its weight alone; set by `readings`. */
   worth: number
 }
 
@@ -54,7 +54,7 @@ export type HitWay =
   | 'sign of another level'
   | 'ำ without its ring'
 
-/** Whether a name is a word, written as the table has it. */
+/** Whether a name is a whole word, written as in the table. */
 export const isPlain = ({ left, right, exact }: Hit): boolean => left && right && exact
 
 /** The text as the searches see it. */
@@ -62,24 +62,24 @@ export interface View {
   readonly text: string
   readonly places: Places
   readonly signs: readonly Sign[]
-  /** By position in the text: the sign whose name begins here. */
+  /** By position of a name: the sign before it. */
   readonly signBefore: ReadonlyMap<number, Sign>
   readonly signStarts: ReadonlySet<number>
-  /** 1 where phones and the like were cut out. */
+  /** 1 where phones and the like were removed. */
   readonly cut: Uint8Array
   readonly thai: Folded
   readonly latin: readonly Span[]
   readonly latinRuns: readonly LatinRun[]
-  /** 1 inside the word after ถ., ซ., หมู่บ้าน and the like, to the next blank or sign. */
+  /** 1 inside the word after ถ., ซ., หมู่บ้าน and the like, up to the next blank or sign. */
   readonly streets: Uint8Array
-  /** 1 where a Thai name may begin and where one may end. Found names move the edges on: see `addEdges`. */
+  /** 1 where a Thai name may begin, and where one may end. Found names extend the edges: see `addEdges`. */
   readonly starts: Uint8Array
   readonly ends: Uint8Array
-  /** Names that are in the text, but as something else than a place, and by which rule. */
+  /** Names in the text that mean no place here, each with the rule that rejected it. */
   readonly rejected: Rejected[]
 }
 
-/** A name that was left out, and by which rule. */
+/** A rejected name and the rule that rejected it. */
 export interface Rejected extends Span {
   readonly level: Level
   readonly places: readonly Place[]
@@ -87,7 +87,7 @@ export interface Rejected extends Span {
 }
 
 const WORDS_MAX = 8
-/** No word ends in these letters, so they are read without a blank before them: เขตดุสิตกทม10300. */
+/** No word ends in these letters, so they match without a blank before them: เขตดุสิตกทม10300. */
 const BANGKOK = /กทม(?![ก-๎])|ก\.ท\.ม|กรุงเทพ(?:ฯ|มหานคร|(?![ก-๎]))/g
 
 export function textView(text: string, places: Places, signs: readonly Sign[], cut: Uint8Array): View {
@@ -121,7 +121,7 @@ export function textView(text: string, places: Places, signs: readonly Sign[], c
   }
 }
 
-/** Where a Thai name may begin: not after a Thai letter unless a sign of a level is; and end: not before one, or before a sign. */
+/** Edges of Thai names: no start after a Thai letter, except after a level's sign; no end before one, except before a sign. */
 function edgesOf(
   text: string,
   signBefore: View['signBefore'],
@@ -152,10 +152,10 @@ function streetsOf(text: string, signs: readonly Sign[], signStarts: ReadonlySet
 
 const NO_STREETS = new Uint8Array()
 
-/** No address names more places; a text that does is bounded here. */
+/** Above the names of any real address; bounds the work. */
 const WHOLE_MAX = 60
 
-/** Marks names that are only a part of a longer one between two edges. */
+/** Marks names that are only part of a longer one between two edges. */
 export function markContained(hits: readonly Hit[]): void {
   const whole = hits.filter((hit) => isPlain(hit) && !hit.capital).slice(0, WHOLE_MAX)
   for (const hit of hits) {
@@ -167,8 +167,8 @@ export function markContained(hits: readonly Hit[]): void {
 }
 
 /**
- * In a text without blanks a name begins where the one before it ends, and ends where the next begins. Names that stand
- * at one edge move it to their other end.
+ * In a text without blanks a name begins where the previous one ends, and ends where the next begins. A name at one edge
+ * therefore adds an edge at its other end.
  */
 export function addEdges({ starts, ends }: View, hits: readonly Hit[]): void {
   const rising = hits.toSorted((a, b) => a.start - b.start)
@@ -176,7 +176,7 @@ export function addEdges({ starts, ends }: View, hits: readonly Hit[]): void {
   for (const { start, end } of rising.toReversed()) if (ends[end] === 1) ends[start] = 1
 }
 
-/** All names of the table that are in the text, letter by letter but for marks and blanks. */
+/** All names of the table in the text, letter by letter, ignoring marks and blanks. */
 export function exactHits(view: View): Hit[] {
   const hits: Hit[] = []
   if (view.thai.text.length > 0) thaiHits(view, hits)
@@ -209,7 +209,7 @@ function thaiHits(view: View, hits: Hit[]): void {
   capitalHits(view, hits)
 }
 
-/** The lengths of the other names in a text, by where they start. */
+/** The lengths of the aliases in a text, by their start. */
 function aliasesIn(letters: string, { aliases }: Script): Map<number, number[]> {
   const found = new Map<number, number[]>()
   for (const alias of aliases().keys()) {
@@ -226,7 +226,7 @@ function lengthsAt({ names }: Script, letters: string, at: number, aliases: Map<
   return others ? [...new Set([...lengths, ...others])].toSorted((a, b) => a - b) : lengths
 }
 
-/** The gap between two letters: nothing that counts, blanks and points, or something that ends a name. */
+/** The gap between two letters: negligible, blanks and points, or something that ends a name. */
 export function gapBetween({ text, cut, signStarts }: View, a: number, b: number): 'none' | 'blank' | 'hard' {
   let gap: 'none' | 'blank' = 'none'
   for (let i = a + 1; i < b; i++) {
@@ -252,7 +252,7 @@ export interface LatinRun extends Span {
   readonly words: number
 }
 
-/** One Latin word after the other, and each with those that follow it, folded. */
+/** Latin words, each alone and joined with those that follow it, folded. */
 function latinRuns(text: string, latin: readonly Span[]): LatinRun[] {
   if (latin.length === 0) return []
   const runs: (Span & { letters: string; words: number })[] = []
@@ -272,7 +272,7 @@ function latinRuns(text: string, latin: readonly Span[]): LatinRun[] {
     .filter(({ key }) => key.length <= NAME_LETTERS_MAX)
 }
 
-/** Each of the words, folded. What a text says again and again is folded once. */
+/** Each distinct word folded; repeated words are folded only once. */
 function foldedOnce(all: readonly string[]): ReadonlyMap<string, string> {
   const words = [...new Set(all)]
   const keys = foldLatin(words.join('\n')).split('\n')
@@ -282,14 +282,14 @@ function foldedOnce(all: readonly string[]): ReadonlyMap<string, string> {
 const DIRECTIONS: Readonly<Record<string, string>> = { north: 'nuea', south: 'tai', east: 'tawanok', west: 'tawantok' }
 const DIRECTION = /^(north|south|east|west)(.{3,})$|^(.{3,})(north|south|east|west)$/
 
-/** A name with a translated direction, as the table has it. @example withDirection('northbangna') // 'bangnanuea' */
+/** A name with a translated direction, in the table's form. @example withDirection('northbangna') // 'bangnanuea' */
 export function withDirection(letters: string): string | undefined {
   const [, before, after, name, end] = DIRECTION.exec(letters) ?? []
   const direction = DIRECTIONS[before ?? end ?? '']
   return direction === undefined ? undefined : `${after ?? name}${direction}`
 }
 
-/** A name of the table or another name, with all places that it may be; nothing where no place is called so. */
+/** Adds a name or alias with all its possible places; nothing if no place has this name. */
 function addHits(
   view: View,
   hits: Hit[],
@@ -314,7 +314,7 @@ function addHits(
   }
 }
 
-/** The places that were in a named one formerly: who writes อ.แม่แจ่ม after บ้านจันทร์ means กัลยาณิวัฒนา. */
+/** Adds the places split off from a named one: อ.แม่แจ่ม after บ้านจันทร์ means กัลยาณิวัฒนา. */
 function addFormer(view: View, hits: Hit[], name: Given): void {
   if (name.level === 'subdistrict' || !name.exact) return
   const divided = view.places.dividedFrom()
@@ -322,7 +322,7 @@ function addFormer(view: View, hits: Hit[], name: Given): void {
   if (places.length > 0) addHit(view, hits, { ...name, places, exact: false, by: 'former parent' })
 }
 
-/** The places of a name by their level, those written as the table or an alias has them apart from those only like it. */
+/** The places of a name by level; exact spellings of the table or an alias apart from similar ones. */
 function namedBy(
   { places: all }: View,
   written: string,
@@ -346,8 +346,8 @@ function namedBy(
 type Given = Pick<Hit, 'start' | 'end' | 'level' | 'places' | 'by'> & Partial<Hit>
 
 /**
- * A name: if nothing else is said of it, a whole word, as the table has it, without a sign. All have the same members in the
- * same order, because the engine is slow with objects of many shapes.
+ * A hit with defaults: a whole word, as in the table, without a sign. All hits have the same members in the same order,
+ * because the engine is slow with objects of many shapes.
  */
 export const hitOf = (given: Given): Hit => ({
   start: given.start,
@@ -369,10 +369,10 @@ export const hitOf = (given: Given): Hit => ({
   worth: 0,
 })
 
-/** A name that may be some of its places only. */
+/** The hit with only some of its places. */
 export const withPlaces = (hit: Hit, places: readonly Place[]): Hit => hitOf({ ...hit, places })
 
-/** A name, and what stands beside it. */
+/** A name and the words beside it. */
 interface Beside {
   readonly view: View
   readonly start: number
@@ -381,14 +381,14 @@ interface Beside {
   readonly places: readonly Place[]
   /** The sign before it. */
   readonly before: Sign | undefined
-  /** What an English word after it says: its level, or null for something else. */
+  /** The level in an English word after it; null for another kind of word. */
   readonly after: ReturnType<typeof levelAfter>
 }
 
-/** The rule of the names that may be those of another level: ต.พิมาย is a district. */
+/** The rule that rejects names which may be of another level: ต.พิมาย is a district. */
 export const OTHER_SIGN = 'sign of another level before it'
 
-/** A name is left out if one of these holds; each judges by itself. */
+/** A name is rejected if one of these matches, independently of the others. */
 export const hitRules: readonly Rule<[name: Beside]>[] = [
   { name: 'inside a sign', match: ({ view, start, end }) => isInsideSign(view, start, end) },
   {
@@ -424,7 +424,7 @@ export const hitRules: readonly Rule<[name: Beside]>[] = [
   },
 ]
 
-/** 99 ถนนพญาไท ราชเทวี is a road, though a subdistrict of Bangkok is called so. */
+/** In 99 ถนนพญาไท ราชเทวี it is a road, although a subdistrict of Bangkok has the name. */
 const isRoadAfterHouse = (text: string, start: number): boolean =>
   text.startsWith('ถนน', start) && /\d/.test(text.slice(0, start))
 
@@ -433,10 +433,10 @@ const isNamedAsProvince = (all: Places, place: Place): boolean =>
   all.record(place).nameTh === all.record(lineOf(all, place).province).nameTh
 
 const ROADS: ReadonlySet<string> = new Set(NUMBERED_ROADS.split('|'))
-/** ลาดพร้าว 101 is a lane, also of another district. */
+/** ลาดพร้าว 101 is a lane, even in another district. */
 const LANE_NUMBER = /^\s?\d{1,3}(?![\d/])/
 
-/** Adds a name with what the words around it say, or the rule by which it names no place. */
+/** Adds a name with what the words around it say, or rejects it with the matching rule. */
 export function addHit(view: View, hits: Hit[], name: Given): void {
   const { text, signBefore } = view
   const { start, end, level } = name
@@ -449,7 +449,7 @@ export function addHit(view: View, hits: Hit[], name: Given): void {
   if (before?.level === 'district' && level === 'province') addCapitalOf(view, hits, name)
 }
 
-/** What the words around a name say of it. */
+/** What the words around a name say about it. */
 function saidOf({ view, start, before, after }: Beside): Pick<Hit, 'sign' | 'doubtful' | 'streetTail'> {
   const isSigned = (before?.level ?? null) !== null || after !== undefined
   return {
@@ -468,11 +468,11 @@ function addCapitalOf(view: View, hits: Hit[], province: Given): void {
   addHit(view, hits, { ...province, level: 'district', places, exact: false, by: 'province for its capital' })
 }
 
-/** วัด in จังหวัด names nothing. */
+/** วัด in จังหวัด is no name. */
 const isInsideSign = ({ signs }: View, start: number, end: number): boolean =>
   signs.some((sign) => sign.level !== null && sign.start < start && end <= sign.end)
 
-/** One end of บางนา-ตราด: a road between two places. There is a blank at most on either side of the hyphen. */
+/** One end of บางนา-ตราด: a road between two places. At most one blank is on either side of the hyphen. */
 const isHyphened = (text: string, start: number, end: number): boolean =>
   /[ก-๎A-Za-z][ \n]?-[ \n]?$/.test(text.slice(Math.max(0, start - 4), start)) ||
   /^[ \n]?-[ \n]?[ก-ฮเ-ไA-Za-z]/.test(text.slice(end, end + 4))

@@ -16,45 +16,45 @@ import { thresholds, tied } from './tied.ts'
 import { capitalsMeant, ownNames } from './whole-names.ts'
 import { writtenPostcode } from './written-postcode.ts'
 
-/** Where a text says it is. */
+/** Where an address is, according to the text. */
 export interface Located {
   readonly text: string
   readonly signs: readonly Sign[]
-  /** All names that were found. */
+  /** All names found. */
   readonly hits: readonly Hit[]
-  /** Readings that fit equally; none if the text names no place. */
+  /** Readings that fit equally well; empty if the text names no place. */
   readonly best: readonly Reading[]
   readonly postcode: Number5 | undefined
   readonly signed: ReadonlyMap<number, Level>
-  /** Whether nothing but blanks, signs and points is between two positions. */
+  /** Whether only blanks, signs and points are between two positions. */
   readonly touches: (end: number, start: number) => boolean
   /** Where the text was read as typed on the other keyboard layout. */
   readonly retyped: readonly Span[]
-  /** How it came to this, for `npm run why`; undefined where three names of a form say everything. */
+  /** The steps to this result, for `npm run why`; undefined if three names of a form decide it. */
   readonly why: Why | undefined
 }
 
-/** What the best readings were chosen from. */
+/** The input from which the best readings were chosen. */
 export interface Why {
   readonly findings: Findings
   /** All of them, best first. */
   readonly readings: readonly Reading[]
-  /** Names that were left out, each with the rule that did. */
+  /** Rejected names, each with its rule. */
   readonly rejected: readonly Rejected[]
   /** The rule by which a reading rests on a word that names no place here. */
   readonly loneWord: (reading: Reading) => string | undefined
-  /** The facts of the text, and on which places they agree. */
+  /** The facts of the text and their agreements. */
   readonly facts: () => Facts
 }
 
-/** Nobody's address has more names, not even a page of orders; a text that does is read once. */
+/** Above the names of any real paste, even a page of orders; a text with more is read only once. */
 const NAMES_MAX = 30
-/** To look for names once more takes as long as so many comparisons. */
+/** The cost of a second search for names, in comparisons. */
 const RETYPED_PAIRS = 2_000
 
 /**
- * Finds the places of a text whose phones are marked in `cut`. A level that stays unknown is looked for once more with the
- * Latin words as the same keys would type them in Thai.
+ * Finds the places of a text whose phones are marked in `cut`. If a level remains unknown, reads the text again with its Latin
+ * words retyped on the Thai layout.
  */
 export function locate(places: Places, text: string, cut: Uint8Array, left: Effort = effort()): Located {
   const written = namesIn(places, text, cut)
@@ -65,13 +65,13 @@ export function locate(places: Places, text: string, cut: Uint8Array, left: Effo
   if (!other) return plain
   left.pairs -= RETYPED_PAIRS
   const names = namesIn(places, other.text, cut)
-  // Without a name where the keys were read otherwise, the rest has been judged already.
+  // If no name is in the retyped parts, the rest has already been judged.
   if (!isNamedIn(other.spans, names.hits)) return plain
   const again = { ...judged(places, names, left), retyped: other.spans }
   return isBetter(again, plain) ? again : plain
 }
 
-/** Whether a text retyped says so much more that it was typed on the wrong keyboard: a name is there that was typed so. */
+/** Whether the retyped text scores enough more, with a name in the retyped part, to assume the wrong keyboard. */
 function isBetter({ best: [found], retyped }: Located, { best: [plain] }: Located): boolean {
   if (!found || found.score - (plain?.score ?? 0) < thresholds.retyped) return false
   return isNamedIn(retyped, found.hits)
@@ -80,13 +80,13 @@ function isBetter({ best: [found], retyped }: Located, { best: [plain] }: Locate
 const isNamedIn = (spans: readonly Span[], hits: readonly Hit[]): boolean =>
   hits.some((hit) => hit.cost === 0 && spans.some((span) => overlap(hit, span)))
 
-/** What a text names without an error. */
+/** The correctly spelt names of a text. */
 interface Names {
   readonly text: string
   readonly signs: readonly Sign[]
   readonly postcode: Number5 | undefined
   readonly hits: Hit[]
-  /** Undefined where three names of a form say everything. */
+  /** Undefined if three names of a form decide the text. */
   readonly view: View | undefined
 }
 
@@ -100,7 +100,7 @@ function namesIn(places: Places, text: string, cut: Uint8Array): Names {
   return { text, signs, postcode, hits: [...exact, ...shortHits(view, exact)], view }
 }
 
-/** The readings that fit best, with misspelt names where a level has none. */
+/** The best readings, with misspelt names for levels without a name. */
 function judged(places: Places, { text, signs, postcode, hits, view }: Names, left: Effort): Located {
   if (!view) return asWritten(text, signs, hits, postcode)
   addEdges(view, hits)
@@ -124,7 +124,7 @@ function judged(places: Places, { text, signs, postcode, hits, view }: Names, le
   return { text, signs, hits, best, postcode, signed, touches: findings.touches, retyped: [], why }
 }
 
-/** The starts of the names after a sign that fixes their level. */
+/** The starts of the names after a sign of a level, with that level. */
 function signedIn({ text, signBefore }: View): Map<number, Level> {
   const signed = new Map<number, Level>()
   for (const [start, { level, weak }] of signBefore)
@@ -132,7 +132,7 @@ function signedIn({ text, signBefore }: View): Map<number, Level> {
   return signed
 }
 
-/** The places of a text in which three names say everything. */
+/** The result for a text that three names of a form decide. */
 function asWritten(text: string, signs: readonly Sign[], hits: readonly Hit[], postcode: Number5 | undefined): Located {
   const [subdistrict] = hits
   const best = subdistrict?.places.map((place) => ({ place, hits, score: Infinity })) ?? []

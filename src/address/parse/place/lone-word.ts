@@ -4,23 +4,23 @@ import type { Hit, View } from './hits.ts'
 import { isStreetSign } from '../text/markers.ts'
 import type { Rule } from '../text/rule.ts'
 
-/** Shorter names of subdistricts and districts are everyday words too: ยอด, สอง, ใหม่, ใจดี. */
+/** Shorter names of subdistricts and districts are also everyday words: ยอด, สอง, ใหม่, ใจดี. */
 const LETTERS_MIN = 6
-/** Provinces that are everyday words. */
+/** Provinces that are also everyday words. */
 const WORDS: ReadonlySet<string> = new Set(['เลย', 'ตาก', 'น่าน', 'แพร่'])
 const HOUSE = /(?<![\d/])\d+\/\d+(?![\d/])/
 
-/** A single name, and the text around it. */
+/** A single name and the text around it. */
 interface Lone {
   readonly hit: Hit
   readonly reading: Reading
   readonly text: string
   readonly findings: Findings
-  /** Where the number or street of a house ends; Infinity without one. */
+  /** The end of a house number or its street; Infinity without one. */
   readonly house: () => number
 }
 
-/** Words that are the name of a place only by chance. */
+/** Words that equal a place name by chance. */
 export const wordRules: readonly Rule<[lone: Lone]>[] = [
   { name: 'short word', match: ({ hit }) => hit.level !== 'province' && hit.letters < LETTERS_MIN },
   {
@@ -29,7 +29,7 @@ export const wordRules: readonly Rule<[lone: Lone]>[] = [
   },
 ]
 
-/** What says that such a word is a place all the same. */
+/** Evidence that such a word is a place after all. */
 export const placeRules: readonly Rule<[lone: Lone]>[] = [
   { name: 'after a sign', match: ({ hit }) => hit.sign !== 'none' },
   {
@@ -44,8 +44,8 @@ export const placeRules: readonly Rule<[lone: Lone]>[] = [
 ]
 
 /**
- * Tells by which rule a reading rests on one bare word that is a place only by chance: in a message such a word
- * says nothing of an address. Undefined for all other readings.
+ * Returns the rule by which a reading rests on one bare word that is a place name by chance: in a message such a word is no
+ * part of an address. Undefined for all other readings.
  */
 export function loneWords({ text, signs }: View, findings: Findings): (reading: Reading) => string | undefined {
   const house = once(() => {

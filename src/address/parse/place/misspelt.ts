@@ -22,27 +22,27 @@ import { NAMED_PLACE_LATIN, NAMED_PLACES_LATIN } from '../text/vocabulary.ts'
 
 const TOPS_MAX = 80
 const AMONG_MAX = 1500
-/** Pieces of a whole paste times names to compare them with. An order of two addresses takes a sixth of it. */
+/** Budget for a whole paste: pieces times names compared. An order of two addresses takes a sixth of it. */
 const PAIRS_MAX = 4_000
-/** A name of more places says too little about the district. */
+/** A name with more places says too little about the district. */
 const HOMONYMS_MAX = 60
 
-/** What may still be spent on one paste, whose addresses are read apart, together and as typed with other keys. */
+/** The remaining budget for one paste, whose addresses are read apart, together and retyped. */
 export interface Effort {
   pairs: number
 }
 
-/** The effort that a paste is worth. */
+/** The full budget of a paste. */
 export const effort = (): Effort => ({ pairs: PAIRS_MAX })
 
 /**
- * Looks for misspelt names of the levels that no name says, adds them to the findings, and judges all readings again. Once the
- * province is known, what stands against facts that agree is left out.
+ * Finds misspelt names for the levels without a name, adds them to the findings, and judges all readings again. Once the
+ * province is known, removes names that contradict an agreement of facts.
  */
 export function withMisspelt(view: View, findings: Judged, left: Effort): Reading[] {
   let found = readings(findings)
   const windows = once(() => windowsOf(view))
-  // The level above is looked for first, because it decides which names may be below it.
+  // From the largest level down, because each level decides the possible names below it.
   for (const level of LEVELS) {
     const round = roundOf(findings, found, level)
     const more = round.isNeeded && left.pairs > 0 ? misspelt(view, windows(), findings, round, left) : []
@@ -61,7 +61,7 @@ export function withMisspelt(view: View, findings: Judged, left: Effort): Readin
   return found
 }
 
-/** The facts of the text. They are found anew only if other names are the best reading now, or more names are known. */
+/** The facts of the text, cached until the best reading uses other names or more names are known. */
 export function factsIn(view: View, findings: Judged, [top]: readonly Reading[]): Facts {
   const names = findings.all.length
   const { facts } = findings
@@ -71,11 +71,11 @@ export function factsIn(view: View, findings: Judged, [top]: readonly Reading[])
   return known
 }
 
-/** Whether two readings rest on the same names, whatever places these have left. */
+/** Whether two readings use the same names, regardless of the places left. */
 const areSame = (hits: readonly Hit[], others: readonly Hit[]): boolean =>
   hits.length === others.length && hits.every((hit, i) => isSame(hit, others[i] as Hit))
 
-/** Findings while they are judged. */
+/** Findings while they change. */
 export type Judged = Findings & {
   hits: Hit[]
   said: Findings['said']
@@ -91,7 +91,7 @@ interface Round {
   readonly isOpen: boolean
   readonly top: Reading | undefined
   readonly tops: readonly Reading[]
-  /** Names of the best reading that are no part of a longer word. */
+  /** Names of the best reading that are not part of a longer word. */
   readonly used: readonly Hit[]
 }
 
@@ -128,7 +128,7 @@ function misspelt(view: View, windows: readonly Window[], findings: Judged, roun
   return nearHits(view, some, level, { places: among, mayBe: (place) => possible()(place) })
 }
 
-/** The names of the district and province that are known: in their place no subdistrict is misspelt. */
+/** The names of the known district and province: a piece that equals one is no misspelt subdistrict. */
 function largerNames(places: Places, { top }: Round, windows: readonly Window[]): Set<string> {
   const line = top && lineOf(places, top.place)
   const names = new Set<string>()
@@ -141,35 +141,35 @@ function largerNames(places: Places, { top }: Round, windows: readonly Window[])
   return names
 }
 
-/** Whether an English piece is the end of other words, or is that of an estate or a mall: Central Plaza. */
+/** Whether an English piece is the end of other words, or the name of an estate or a mall: Central Plaza. */
 const isOfPlaceNamed = (view: View, hits: readonly Hit[], { script, start, end }: Window): boolean =>
   script === 'en' &&
   (NAMED_PLACE_LATIN.test(view.text.slice(start, end)) ||
     (isEndOfWords(view, hits, { start }) &&
       !AFTER_STREET.test(view.text.slice(Math.max(0, start - STREET_MAX), start))))
 
-/** Neither a district nor a subdistrict is misspelt there: Grand Resort, Mae Sot. */
+/** Such a piece is no misspelt district or subdistrict: Grand Resort, Mae Sot. */
 const ENDS_PLACE = new RegExp(`(?<![A-Za-z])(?:${NAMED_PLACES_LATIN})$`, 'i')
 const AFTER_STREET = /(?:road|rd|street|st|lane|avenue|ave|alley|highway)\.?\s*$/i
 const STREET_MAX = 12
 
-/** Whether a district has a subdistrict of its own name, which may be misspelt. */
+/** Whether a district has a subdistrict of the same name, which may be misspelt. */
 const hasChildOfItsName = (places: Places, district: Place): boolean =>
   district !== -1 &&
   childrenOf(places, district).some((child) => places.record(child).nameTh === places.record(district).nameTh)
 
-/** Where the longest name ends that begins at a position and is written as the table has it. */
+/** By start: the end of the longest name written as in the table. */
 function longestNames(hits: readonly Hit[]): [start: number, end: number][] {
   const ends = new Map<number, number>()
   for (const hit of hits) if (isPlain(hit)) ends.set(hit.start, Math.max(hit.end, ends.get(hit.start) ?? 0))
   return [...ends]
 }
 
-/** Whether a piece is only a part of a name of the table: Ta Khun of Ban Ta Khun. */
+/** Whether a piece is only part of a table name: Ta Khun in Ban Ta Khun. */
 const isPartOf = (window: Window, names: readonly [start: number, end: number][]): boolean =>
   names.some(([start, end]) => start <= window.start && (start < window.start ? end >= window.end : end > window.end))
 
-/** Whether a name of the best reading or a postcode of the table is beside a piece of the text. */
+/** Whether a piece is beside a name of the best reading or a postcode in the table. */
 function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: number, end: number): boolean {
   const isBeside = (known: { start: number; end: number }): boolean =>
     touches(known.end, start) || touches(end, known.start)
@@ -177,7 +177,7 @@ function isBesideKnown({ touches, postcode }: Findings, { top }: Round, start: n
   return [...(top?.hits ?? []), ...number].some(isBeside)
 }
 
-/** Districts and subdistricts are looked for only where one of these has them. Each adds its own. */
+/** Districts and subdistricts are compared only if one of these returns them; the results are joined. */
 export const amongRules: readonly Rule<[findings: Findings, round: Round], Iterable<Place>>[] = [
   {
     name: 'in the places of the best readings',
@@ -202,7 +202,7 @@ export const amongRules: readonly Rule<[findings: Findings, round: Round], Itera
   },
 ]
 
-/** The places that a misspelt name of a level may be: any province, and what `amongRules` say of the other levels. */
+/** The possible places of a misspelt name of a level: any province; for other levels the results of `amongRules`. */
 function amongOf(findings: Findings, round: Round): Place[] {
   const { places } = findings
   if (round.level === 'province') return placesBetween(0, places.districtsFrom)
@@ -210,7 +210,7 @@ function amongOf(findings: Findings, round: Round): Place[] {
   for (const rule of amongRules) {
     for (const place of rule.match(findings, round)) if (levelOf(places, place) === round.level) among.add(place)
   }
-  // After a sign that stands alone, any district.
+  // Any district after a sign without a known name.
   if (among.size === 0 && round.isOpen && round.level === 'district')
     return placesBetween(places.districtsFrom, places.subdistrictsFrom)
   return [...among]
@@ -222,7 +222,7 @@ function inside(places: Places, place: Place, level: Level): Place[] {
   return level === 'district' ? childrenOf(places, around) : subdistrictsIn(places, around)
 }
 
-/** The place in which those of a level are that may be meant: the province, or the district if it is known. */
+/** The place whose children are searched: the province, or the district if it is known. */
 function placeAround(places: Places, place: Place, level: Level): Place {
   const { province, district } = lineOf(places, place)
   return level === 'district' || district === -1 ? province : district

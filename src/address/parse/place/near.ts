@@ -14,7 +14,7 @@ export interface Window {
   readonly start: number
   readonly end: number
   readonly key: string
-  /** Which letters it has. */
+  /** Its letters, by `lettersIn`. */
   readonly letters: number
   readonly script: 'th' | 'en'
   /** The level of the sign before it. */
@@ -22,13 +22,13 @@ export interface Window {
 }
 
 const WINDOWS_MAX = 120
-/** Of a whole text, free or not. An order of a page has fewer than fifty. */
+/** For a whole text, free or not. A page of orders has fewer than fifty. */
 const PIECES_MAX = 400
 const WORDS_MAX = 4
 const THAI_LETTERS_MIN = 2
 const LATIN_LETTERS_MIN = 3
 
-/** Pieces between two edges: blanks, signs, numbers, and the ends of names. */
+/** Pieces between two edges: blanks, signs, numbers, and ends of names. */
 export function windowsOf(view: View): Window[] {
   const windows: Window[] = []
   if (view.thai.text.length > 0) thaiWindows(view, windows)
@@ -37,8 +37,8 @@ export function windowsOf(view: View): Window[] {
 }
 
 /**
- * The pieces that are free and likely. A piece is free if no name of the best reading and no sign of one overlaps it (พระโขนงเขต
- * is not พระโขนงใต้); it is likely after a sign, or beside a name or postcode. Those after a sign come first.
+ * The pieces that are free and likely. Free: not overlapping a name of the best reading or its sign (พระโขนงเขต is not
+ * พระโขนงใต้). Likely: after a sign, or beside a name or postcode. Those after a sign come first.
  */
 export function freeWindows(
   { signBefore }: View,
@@ -61,7 +61,7 @@ function thaiWindows(view: View, windows: Window[]): void {
   for (let i = 0; i < thai.text.length; i++) {
     const start = thai.from[i] as number
     if (cut[start] === 1 || starts[start] !== 1 || levels.has(start)) continue
-    // อ.่าซาง has lost its first letter: its mark is before the letter that is first now.
+    // อ.่าซาง lost its first letter: the mark before `start` belongs to that letter.
     const level = (
       signBefore.get(start) ?? (isMark(text.charCodeAt(start - 1)) ? signBefore.get(start - 1) : undefined)
     )?.level
@@ -70,7 +70,7 @@ function thaiWindows(view: View, windows: Window[]): void {
   }
 }
 
-/** The pieces that begin at a letter, with one blank at most. */
+/** The pieces that begin at a letter, with at most one blank. */
 function windowsFrom(view: View, windows: Window[], first: number, level: Level | undefined): void {
   const { text: letters, from } = view.thai
   const start = from[first] as number
@@ -96,17 +96,17 @@ function latinWindows(view: View, windows: Window[]): void {
   }
 }
 
-/** Names that a piece may be a misspelling of: what is compared, and what is asked of those that are near. */
+/** Names that a piece may be a misspelling of: the places to compare, and a check for near ones. */
 export interface Among {
   readonly places: readonly Place[]
   readonly mayBe: (place: Place) => boolean
 }
 
-/** Names among the given places that a piece may be a misspelling of. */
+/** Hits for names among `among.places` that a piece may be a misspelling of. */
 export function nearHits(view: View, windows: readonly Window[], level: Level, among: Among): Hit[] {
   const hits: Hit[] = []
   for (const script of ['th', 'en'] as const) {
-    // ต.เมือง is what people write who do not know the name, not a misspelt เหมือง.
+    // ต.เมือง is written by people who do not know the name; it is no misspelt เหมือง.
     const fitting = windows.filter(
       (window) => window.script === script && (window.level ?? level) === level && window.key !== capitalKey[script](),
     )
@@ -118,7 +118,7 @@ export function nearHits(view: View, windows: readonly Window[], level: Level, a
   return hits
 }
 
-/** One typing error in เมือง, which is the capital district of the province that the rest names. */
+/** Adds the capital district of the province that the rest names, for เมือง with one typing error. */
 function addNearCapital(view: View, hits: Hit[], window: Window): void {
   const { script, key } = window
   const cost = distance(key, capitalKey[script](), alikeIn[script](), EDIT)
@@ -127,7 +127,7 @@ function addNearCapital(view: View, hits: Hit[], window: Window): void {
   addHit(view, hits, { ...nameIn(window, 'district', places, cost), capital: true })
 }
 
-/** The places of each cost are one name. */
+/** Adds near names; the places of each cost share one hit. */
 function addNear(view: View, hits: Hit[], window: Window, level: Level, among: Among): void {
   const names = view.places[window.script]().names()
   const alike = alikeIn[window.script]()
@@ -142,12 +142,12 @@ function addNear(view: View, hits: Hit[], window: Window, level: Level, among: A
   if (only !== undefined) addHit(view, hits, nameIn(window, level, [only], OTHER_VOWELS))
 }
 
-/** English far from the rules of romanization has the consonants and other vowels: Pakpreow for Pak Phriao. It is two edits. */
+/** Cost of English with the right consonants but other vowels, far from romanization rules: Pakpreow for Pak Phriao. */
 const OTHER_VOWELS = 2 * EDIT
-/** With fewer consonants too many words are alike. */
+/** Too many words share fewer consonants. */
 const CONSONANTS_MIN = 4
 
-/** The only one of some places whose English name has the consonants of a word. */
+/** The place whose English name has the consonants of a word, if it is the only one. */
 function onlyOfConsonants(key: string, { places, mayBe }: Among, names: Names): Place | undefined {
   const typed = consonantsOf(key)
   if (typed.length < CONSONANTS_MIN) return undefined
@@ -162,7 +162,7 @@ export function consonantsOf(name: string): string {
   return left
 }
 
-/** Whether `consonantsOf` a name are these; most differ in the first. */
+/** Whether `consonantsOf(name)` equals `consonants`; most differ in the first. */
 function hasConsonants(name: string, consonants: string): boolean {
   let i = nextConsonant(name, 0)
   for (let j = 0; j < consonants.length; j++) {
@@ -174,7 +174,7 @@ function hasConsonants(name: string, consonants: string): boolean {
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiou'.includes(letter)
 
-/** The position of the next consonant, a glide after a vowel left out; the length of the name without one. */
+/** The position of the next consonant, skipping a glide after a vowel; the length of the name without one. */
 function nextConsonant(name: string, from: number): number {
   let i = from
   while (isVowel(name[i])) i++
@@ -194,7 +194,7 @@ const nameIn = ({ start, end, key }: Window, level: Level, places: readonly Plac
   by: 'misspelt' as const,
 })
 
-/** A near name is left out if one of these holds. */
+/** A near name is rejected if one of these matches. */
 export const nearRules: readonly Rule<[typed: string, name: string, cost: number]>[] = [
   {
     // บางนา is not a misspelt บางนาใต้.
@@ -203,7 +203,7 @@ export const nearRules: readonly Rule<[typed: string, name: string, cost: number
   },
   { name: 'exactly this name', match: (typed, name) => typed === name },
   {
-    // วังงิ้วใหม่ is not a misspelt วังงิ้วใต้; one letter may be an error all the same, as in บางใหม่ for บางใหญ่.
+    // วังงิ้วใหม่ is not a misspelt วังงิ้วใต้; a single letter may still be an error, as in บางใหม่ for บางใหญ่.
     name: 'another part of one place',
     match: (typed, name, cost) => {
       if (cost <= EDIT) return false
@@ -216,17 +216,17 @@ export const nearRules: readonly Rule<[typed: string, name: string, cost: number
   },
 ]
 
-/** What the parts of a divided place are called, folded as names are compared. */
+/** The last words in names of divided places, folded as names are compared. */
 const parts = once(() => 'เหนือ ใต้ ใหม่ เก่า ใหญ่ น้อย กลาง นอก ใน ออก ตก'.split(' ').map((part) => foldThai(part).text))
 
 const partOf = (name: string): string => parts().find((part) => name.endsWith(part)) ?? ''
 
-/** Names of more letters more or less are too far. */
+/** A larger difference in length is too far. */
 const LETTERS_MORE_MAX = 2
-/** In so short a name any letter may be the wrong one: ตู is ดู่ as well as ตูม. */
+/** In so short a name any letter may be the wrong one: ตู may be ดู่ as well as ตูม. */
 const SHORT_LETTERS_MAX = 3
 
-/** What it costs to take a piece for a name; undefined if it is too much. */
+/** The cost of a piece as a misspelling of a name; undefined if it is too high. */
 function costOf(key: string, name: string, alike: Alike): number | undefined {
   if (Math.abs(name.length - key.length) > LETTERS_MORE_MAX) return undefined
   const max = costMax(Math.max(name.length, key.length))
@@ -235,7 +235,7 @@ function costOf(key: string, name: string, alike: Alike): number | undefined {
   return key.length <= SHORT_LETTERS_MAX ? Math.max(cost, EDIT) : cost
 }
 
-/** Whether a word lacks four groups of letters of another, or more. Each `bits & (bits - 1)` takes the lowest bit away. */
+/** Whether a word lacks at least four letter groups of another. Each `bits & (bits - 1)` clears the lowest bit. */
 function lacksFour(letters: number, others: number): boolean {
   const one = others & ~letters
   const two = one & (one - 1)

@@ -3,9 +3,9 @@ import type { Number5 } from '../text/numbers.ts'
 import { levelOf, lineOf, subdistrictAt, subdistrictsIn, type Place, type Places } from '../../places.ts'
 
 /**
- * The postcode of the places that the text may mean. A written one that fits is answered; one of another place is
- * corrected; one that the table does not know and that differs only in the last digit belongs to one office (40002 is a
- * university in 40000) and stays.
+ * The postcode for the possible places of a text. A written one that fits is returned; one of another place is corrected; one
+ * that is not in the table and differs only in the last digit belongs to one office (40002 is a university in 40000) and is
+ * returned unchanged.
  */
 export function answeredPostcode(
   places: Places,
@@ -25,7 +25,7 @@ export function answeredPostcode(
   return { answer: only, correction: { field: 'postcode', from: digits, to: only, reason: 'postcode' } }
 }
 
-/** The main postcode of some places; null if they have several. */
+/** The main postcode shared by all places; null if they differ. */
 function onlyMain(places: Places, found: readonly Place[]): string | null {
   let only: string | null = null
   for (const place of found) {

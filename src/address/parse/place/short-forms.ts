@@ -5,7 +5,7 @@ import { foldThai } from '../../names/letters.ts'
 import { skip, thaiEnd } from '../text/span.ts'
 import { levelOf, named, placeOf, placesBetween, type Place } from '../../places.ts'
 
-/** First words of provinces that people use for the whole, with and without ฯ, also without จังหวัด before them. */
+/** First words of provinces used for the whole name, with or without ฯ and จังหวัด. */
 const SHORT = Object.entries({
   สุราษฎร์: '84',
   อุบล: '34',
@@ -26,13 +26,13 @@ const SHORT = Object.entries({
 })
 const ANY_SHORT = new RegExp(SHORT.map(([word]) => word).join('|'))
 const PREFIX_LETTERS_MIN = 3
-/** Fewer missing letters are a slip. */
+/** With fewer missing letters it is a typing error. */
 const ELIDED_LETTERS_MIN = 3
 
 /**
- * Names that are shortened: จ.อุบล, สุพรรณฯ, คลอง 5. None of them is a mistake.
+ * Shortened names: จ.อุบล, สุพรรณฯ, คลอง 5. These count as correct spellings.
  *
- * @param exact the names as the table has them.
+ * @param exact names written as in the table.
  */
 export function shortHits(view: View, exact: readonly Hit[]): Hit[] {
   const hits: Hit[] = []
@@ -53,10 +53,10 @@ function addShort(view: View, hits: Hit[], word: string, code: string): void {
   }
 }
 
-/** Letters and marks: more than any name has. */
+/** Letters and marks; longer than any name. */
 const RUN_MAX = 40
 
-/** The beginning of a name with ฯ for the rest; of a province after its sign, จ.อำนาจ, without it too. */
+/** The beginning of a name with ฯ for the rest; for a province after its sign (จ.อำนาจ) without ฯ too. */
 function beginnings(view: View, hits: Hit[]): void {
   if (view.text.includes('ฯ')) for (let start = 0; start < view.text.length; start++) beginningAt(view, hits, start)
   else for (const [start, { level }] of view.signBefore) if (level === 'province') beginningAt(view, hits, start)
@@ -83,7 +83,7 @@ function beginningAt(view: View, hits: Hit[], start: number): void {
 
 const ELIDED_DISTRICTS_MAX = 12
 
-/** Names after a sign whose ำ a PDF file made า, ต.ลาลูกกา, if one name of the table comes out. */
+/** Names after a sign in which a PDF file turned ำ into า (ต.ลาลูกกา), if exactly one table name results. */
 function ringless(view: View, hits: Hit[], exact: readonly Hit[]): void {
   const { text, signBefore, signStarts, places } = view
   const names = places.th().names()
@@ -104,10 +104,10 @@ function ringless(view: View, hits: Hit[], exact: readonly Hit[]): void {
 }
 
 const RINGLESS = 'ำ without its ring'
-/** No name of the table has more of them. */
+/** No name of the table has more ำ. */
 const RINGS_MAX = 4
 
-/** The folded names that a word may be if some of its า were ำ. */
+/** The possible folded names of a word if some of its า were ำ. */
 function withRings(word: string): string[] {
   const [first = '', ...rest] = word.split('า')
   if (rest.length > RINGS_MAX) return []
@@ -116,7 +116,7 @@ function withRings(word: string): string[] {
   return keys.slice(1).map((key) => foldThai(key).text)
 }
 
-/** The canals of Pathum Thani and around are numbered: Klong 5 is คลองห้า. */
+/** Canals in and around Pathum Thani are numbered: Klong 5 is คลองห้า. */
 function numberedCanals(view: View, hits: Hit[]): void {
   const { text, places, latin } = view
   if (latin.length === 0 && !text.includes('คลอง')) return

@@ -9,18 +9,18 @@ import { isSameSpan, overlap } from '../text/span.ts'
 import { NAMED_PLACES_LATIN, TOWER } from '../text/vocabulary.ts'
 import { nameEnd } from './whole-names.ts'
 
-/** The name of a subdistrict that is about to be answered, and what is written around it. */
+/** A subdistrict's name about to be returned, and the text around it. */
 interface Named {
   readonly hit: Hit
   readonly line: Line
   readonly used: readonly Hit[]
   readonly view: View
   readonly findings: Findings
-  /** Where the name that is written there ends. */
+  /** The end of the name as written there. */
   readonly end: number
 }
 
-/** A name says no subdistrict if one of these holds: the answer is its district. */
+/** A name is no subdistrict if one of these matches: the answer is its district. */
 export const sureRules: readonly Rule<[named: Named]>[] = [
   {
     // Lat Krabang Estate, 12 Moo 3, Lamplatew, Lat Krabang: the district is the name beside the province.
@@ -31,7 +31,7 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
       used.some((other) => other.level === 'district' && other.sign === 'none' && !areBeside(findings, hit, other)),
   },
   {
-    // Neither Kut Khaopun Subdistrict nor Nong Bua Lam Phu, Nong Bua Lam Phu nor Mueang Yala, Mueang Yala names one.
+    // No subdistrict: Kut Khaopun Subdistrict; Nong Bua Lam Phu, Nong Bua Lam Phu; Mueang Yala, Mueang Yala.
     name: 'name of its district or province, or the end of it',
     match: ({ hit, line, used, view, findings }) =>
       view.rejected.some((other) => isLongerOf(other, hit, line)) ||
@@ -93,7 +93,7 @@ export const sureRules: readonly Rule<[named: Named]>[] = [
   },
 ]
 
-/** Whether the name of a district or province has the name of a subdistrict of it in it. */
+/** Whether a hit is inside a longer name of its own district or province. */
 const isLongerOf = (
   { start, end, level, places }: Omit<Rejected, 'by'>,
   hit: Hit,
@@ -105,7 +105,7 @@ const isLongerOf = (
   hit.end - hit.start < end - start &&
   places.some((place) => place === district || place === province)
 
-/** Whether a name is that of the district, or of the province if nothing else is: in Mueang Kalasin the district is named. */
+/** Whether a name is the district's, or the province's if no other name is: Mueang Kalasin names the district. */
 function isLargerOf(
   { level, capital, cost, places }: Hit,
   line: Line,
@@ -126,7 +126,7 @@ function isLargerOf(
 const isNamedAlike = ({ record }: View['places'], { subdistrict, district }: Line): boolean =>
   record(district).nameTh === record(subdistrict).nameTh
 
-/** Whether a misspelt name is that of the table with two letters more: ต.สุเทพใต้. */
+/** Whether a misspelt name has at least two letters after the table name: ต.สุเทพใต้. */
 function hasMore({ text, places }: View, { start, end, cost }: Hit, { subdistrict }: Line): boolean {
   if (cost === 0 || !isThai(text.charCodeAt(start))) return false
   const name = places.th().names().of(subdistrict)
@@ -135,7 +135,7 @@ function hasMore({ text, places }: View, { start, end, cost }: Hit, { subdistric
 }
 
 const ESTATE_MAX = 40
-/** What makes a name that of an estate. In English one more word may be between: Bang Rak Industrial Estate. */
+/** Makes a name that of an estate. In English one more word may be between: Bang Rak Industrial Estate. */
 const ESTATE = new RegExp(
   String.raw`^(?: ?(?:คอนโด|วิลล่า|วิลเลจ|พาร์ค|รีสอร์ท|แมนชั่น|${TOWER})(?=[\s\d,]|$)|` +
     ` (?:[A-Za-z]+ )?(?:${NAMED_PLACES_LATIN}|ville)(?![A-Za-z]))`,
@@ -145,7 +145,7 @@ const ESTATE = new RegExp(
 const areBeside = ({ touches }: Findings, a: Hit, b: Hit): boolean =>
   a.start < b.start ? touches(a.end, b.start) : touches(b.end, a.start)
 
-/** แขวง and เขต are words of Bangkok: of readings that fit equally only those in it. */
+/** แขวง and เขต are used in Bangkok: of equally good readings only those in it. */
 function ofBangkok({ text, places, signBefore, signs }: View, best: readonly Reading[]): readonly Reading[] {
   if (best.length < 2 || !signs.some(({ start }) => BANGKOK_SIGN.test(text.slice(start, start + 'แขวง'.length))))
     return best
@@ -160,7 +160,7 @@ function ofBangkok({ text, places, signBefore, signs }: View, best: readonly Rea
 
 const BANGKOK_SIGN = /^(?:แขวง|เขต)/
 
-/** แขวง/เขต ราษฎร์บูรณะ names both. */
+/** Adds the subdistrict for แขวง/เขต ราษฎร์บูรณะ, which names both. */
 function both({ text, places, signBefore }: View, reading: Reading): Reading {
   const district = reading.hits.find(({ level, sign }) => level === 'district' && sign === 'strong')
   const sign = district && signBefore.get(district.start)
@@ -173,7 +173,7 @@ function both({ text, places, signBefore }: View, reading: Reading): Reading {
 const BOTH = /(?:แขวง|ตำบล|ต\.)\s?\/\s?$/
 const BOTH_MAX = 8
 
-/** The best reading without a name that says no subdistrict, and with all of a name of which the table has the beginning. */
+/** The best reading without an unreliable subdistrict, and with the whole name if the table has only its beginning. */
 export function surest(
   view: View,
   findings: Findings,

@@ -10,7 +10,7 @@ import type { Rule } from '../text/rule.ts'
 
 type Known = Pick<Findings, 'places' | 'touches' | 'postcode' | 'text'>
 
-/** A province before the postcode or at the end is as good as one after จ. */
+/** A province before the postcode or at the end counts like one after จ. */
 export const isProvinceAtItsPlace = (
   { level, left, right, end }: Hit,
   { touches, postcode, text }: Omit<Known, 'places'>,
@@ -20,17 +20,17 @@ export const isProvinceAtItsPlace = (
   right &&
   (touches(end, text.length) || (postcode !== undefined && touches(end, postcode.number.start)))
 
-/** What is written besides a name. */
+/** The rest of the text around a name. */
 interface Beside {
   readonly view: View
   readonly hits: readonly Hit[]
-  /** Those at the place of one. */
+  /** Province names that pass `isProvinceAtItsPlace`. */
   readonly provinces: readonly Hit[]
-  /** Whether a name is in all the larger units that are written, and has the postcode; of some of these there must be one. */
+  /** Whether a name is inside every written larger unit and has the postcode; at least one of these must be written. */
   readonly fits: (hit: Hit) => boolean
 }
 
-/** A name is left out if one of these holds. */
+/** A name is rejected if one of these matches. */
 export const otherRules: readonly Rule<[hit: Hit, beside: Beside]>[] = [
   {
     // ยะลา 95000 names no subdistrict.
@@ -70,16 +70,16 @@ export const otherRules: readonly Rule<[hit: Hit, beside: Beside]>[] = [
   },
 ]
 
-/** คลองตันเหนือ, where คลองตัน is too. */
+/** คลองตันเหนือ against คลองตัน. */
 const isLongerName = (other: Hit, { start, end, level }: Hit): boolean =>
   other.start === start && other.level === level && other.end > end
 
-/** Another word than the rest of a misspelt name. */
+/** A separate word, too long to be the rest of a misspelt name. */
 const LONG_WORD = /^ ?[A-Za-z]{5}/
-/** Letters and marks: more than any name has. */
+/** Letters and marks; longer than any name. */
 const NAME_MAX = 40
 
-/** Whether a name is the end of more English words, none of which is a name: Nang Buat in Dem Bang Nang Buat. */
+/** Whether a name is the end of more English words that are no names: Nang Buat in Dem Bang Nang Buat. */
 export function isEndOfWords({ text, signBefore }: View, hits: readonly Hit[], { start }: Pick<Hit, 'start'>): boolean {
   if (!isLatin(text.charCodeAt(start)) || signBefore.has(start)) return false
   let end = start
@@ -87,7 +87,7 @@ export function isEndOfWords({ text, signBefore }: View, hits: readonly Hit[], {
   return isLatin(text.charCodeAt(end - 1)) && !hits.some((hit) => hit.end === end)
 }
 
-/** Whether only Thai letters are between the name after a sign and a position. */
+/** Whether only Thai letters are between a position and the sign before it. */
 function isAfterSign({ text, signBefore, signStarts }: View, position: number): boolean {
   let at = position
   const isInside = (): boolean => !signBefore.has(at) && !signStarts.has(at) && isThai(text.charCodeAt(at - 1))
@@ -96,7 +96,7 @@ function isAfterSign({ text, signBefore, signStarts }: View, position: number): 
   return sign !== undefined && sign.level !== null
 }
 
-/** The names that are what they seem to be. */
+/** The names that no rule rejects. */
 export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] {
   const provinces = hits.filter((hit) => isProvinceAtItsPlace(hit, known))
   const fitting = once(() => fitsOf(known, hits, provinces))
@@ -110,8 +110,8 @@ export function ownNames(view: View, known: Known, hits: readonly Hit[]): Hit[] 
 }
 
 /**
- * เมือง may be any of 76 capitals. Beside a written province that has one, only those count that are in the province of
- * another name or of the postcode: of all others less is written.
+ * เมือง may be any of 76 capitals. Beside a written province that contains one, only those in the province of another name or
+ * of the postcode count: fewer facts support the others.
  */
 export function capitalsMeant({ rejected, places }: View, known: Known, own: readonly Hit[]): readonly Hit[] {
   const capital = own.find((hit) => hit.capital)
@@ -135,7 +135,7 @@ export function capitalsMeant({ rejected, places }: View, known: Known, own: rea
   )
 }
 
-/** Whether a name goes on in another of the same district: of กะลุวอเหนอ it is not กะลุวอ. */
+/** Whether another name of the same district begins with this one: กะลุวอเหนอ does not mean กะลุวอ. */
 function hasLongerSibling(places: Places, place: Place, district: Place): boolean {
   if (district === -1 || place === district) return false
   const { nameTh } = places.record(place)
@@ -164,7 +164,7 @@ function fitsOf({ places, postcode }: Known, hits: readonly Hit[], provinces: re
   }
 }
 
-/** The names that are no part of a longer word, but for other names. */
+/** The names that are no part of a longer word, unless other names complete it. */
 export function wholeHits(hits: readonly Hit[]): readonly Hit[] {
   if (hits.every(({ left, right }) => left && right)) return hits
   const starts = new Set(hits.map(({ start }) => start))
@@ -173,8 +173,8 @@ export function wholeHits(hits: readonly Hit[]): readonly Hit[] {
 }
 
 /**
- * Whether a name after a sign that ends here is read whole: up to the next sign, to what is no letter, or to the name of a
- * larger unit. A Latin name goes on over blanks.
+ * Whether a name after a sign is complete at `end`: before the next sign, a non-letter, or the name of a larger unit. A Latin
+ * name continues over blanks.
  */
 export function isReadWhole(view: View, hits: readonly Hit[], end: number, level: Level): boolean {
   const { text, signStarts } = view
@@ -188,8 +188,8 @@ export function isReadWhole(view: View, hits: readonly Hit[], end: number, level
 }
 
 /**
- * Where the name that is written at a hit ends, of which the table may have only the beginning: ต.ฮอดทอง, Tambon Patong Beach.
- * A Thai name ends at a blank, at a sign, at the name of a larger unit, or before a word that no name has. An English name ends
+ * The end of the name written at a hit, of which the table may have only the beginning: ต.ฮอดทอง, Tambon Patong Beach. A Thai
+ * name ends at a blank, at a sign, at the name of a larger unit, or before a word that occurs in no name. An English name ends
  * after its last letter.
  */
 export function nameEnd(view: View, hits: readonly Hit[], { start, end, level }: Hit): number {
@@ -212,7 +212,7 @@ const BEACH = /^ (?:beach|hills?|garden|court)(?![A-Za-z])/i
 export const isNoName = (text: string, at: number): boolean => NO_THAI_NAME.test(text.slice(at, at + WORD_MAX))
 
 const WORD_MAX = 12
-/** Words behind an address that are no part of a name: courtesy, the country, telephones, what is near. */
+/** Words after an address that are no part of a name: courtesy, the country, telephones, landmarks. */
 const NO_THAI_NAME = new RegExp(
   `^(?:นะ|คับ|${POLITE}|${FRIENDLY}|ขอบคุณ|${PHONE}|${COUNTRY}|รหัส|ไปรษณีย์|${BESIDE}|ติด|ถนน|ซอย|หมู่|บ้าน)`,
 )

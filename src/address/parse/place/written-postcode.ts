@@ -1,7 +1,7 @@
 import type { Places } from '../../places.ts'
 import { fiveDigits, type Number5 } from '../text/numbers.ts'
 
-/** The number of a text that may be its postcode: the last free one of five digits that the table knows, or else the last one. */
+/** The possible postcode of a text: the last free number of five digits that is in the table, else the last one. */
 export function writtenPostcode(places: Places, text: string, cut: Uint8Array): Number5 | undefined {
   const numbers = fiveDigits(text, (start, end) => cut[start] === 0 && cut[end - 1] === 0)
   if (numbers.length < 2) return numbers[0]

@@ -12,7 +12,7 @@ import { AMOUNT, CUSTOMER, HOUSE, NUMBERED_ROADS, UNITS } from '../text/vocabula
 const raw = String.raw
 
 const AND = raw`[ \t]?(?:และ|&)[ \t]?`
-/** ก of 99ก, 99/1-ก, 99 (ก), A of 12A: no letter of a sign, and none that begins a word. */
+/** ก of 99ก, 99/1-ก, 99 (ก), A of 12A: neither the letter of a sign nor the start of a word. */
 const LETTER =
   raw`(?:-?[กขคฆงฉชญฐณดธนปพฟภยรลวสหฬฮ](?![ก-๎.])|[ \t][กขคงฉช](?![ก-๎.])|[ \t]?\([กขคงA-H]\)|` +
   raw`-?[A-Fa-f](?![A-Za-z\d])|(?<=/\d{1,4})[A-Za-z](?![A-Za-z\d])|[ \t][A-H](?=[ \t]{0,3}(?:[,\n${TAKEN}]|$)))?`
@@ -24,9 +24,9 @@ const NEXT_ONE = raw`\d{1,4}(?:[ \t]?/[ \t]?\d{1,4})?(?![\d/]|,?\d{3})`
 const FURTHER = raw`(?:(?:,\s?|${AND})${NEXT_ONE}){1,5}(?=\s{0,3}${TAKEN})`
 /** Several houses after their sign, up to the next part: 301,303,305. */
 const HOUSES = raw`\d{1,4}(?:[ \t]?/[ \t]?\d{1,4})?(?:(?:,\s?|${AND})\d{1,4}(?:[ \t]?/[ \t]?\d{1,4})?){1,5}(?![\d/])(?=\s{0,3}${TAKEN})`
-/** In Villa 5, 99 Moo 3 and แปลง 5, 99 ม.3 the house is the second number. */
+/** In Villa 5, 99 Moo 3 and แปลง 5, 99 ม.3 the second number is the house's. */
 const ALONE = raw`(?<!(?:[A-Za-z.]|แปลง|ล็อค|โซน|อาคาร|ตึก|หลัง|โกดัง|ชั้น|ห้อง|ที่|แผง|ประตู|เฟส)\s?)`
-/** What has numbers of its own. */
+/** Things with numbers of their own. */
 const NUMBERED = raw`(?:บิล|ใบ\S{0,24}|ซื้อ|${CUSTOMER}|พัสดุ|บัญชี|order|invoice|bill|member|parcel)\s*`
 const SIGN_LATIN = raw`(?:house|no)(?<!(?:[A-Za-z]|${NUMBERED})(?:house|no))(?:\s*no)?`
 export const SIGNED: readonly PartRule[] = [
@@ -39,16 +39,16 @@ export const SIGNED: readonly PartRule[] = [
 const bare = (number: string): RegExp =>
   new RegExp(raw`(?=\d)(?<![\d/.+#฿]|\d[,-]|[A-Za-z]-?|(?<![ก-๎])[ก-ฮ]{1,3})(${number})`, 'g')
 const BARE_HOUSE = bare(NUMBER)
-/** Most texts have no list, and its pattern takes two milliseconds to make. */
+/** Cheap check: most texts have no list, and its pattern takes two milliseconds to compile. */
 const IN_A_LIST = /\d[\d/ \t-]{0,14}(?:,\s?|[ \t]?(?:และ|&)[ \t]?)\d/
-/** Most numbers are alone: a look at the next characters is cheaper than to read them twice. */
+/** Most numbers are alone: looking at the next characters is cheaper than matching twice. */
 const LISTED = raw`(?=\d[\d/ \t-]{0,14}(?:,|&|และ))`
 const LISTED_HOUSES = once(() => bare(`${ALONE}${LISTED}${NUMBER}${FURTHER}|${NUMBER}`))
 const UNIT = new WordList(UNITS)
-/** บ. is บ้าน before a name, else บาท; กม.16 is a place, 16 กม. is not. */
+/** บ. is บ้าน before a name, else บาท; กม.16 is a place, 16 กม. is a distance. */
 const PLACE_UNIT = /^(?:บ\.[ก-ฮเ-ไ]|(?:กม\.?|กิโลเมตรที่|กิโลเมตร|กิโล)\s?\d)/
 const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km(?!\.?\s?\d)|pcs|x\s?\d|[/.:]\d)/i
-/** A number after these is theirs. */
+/** A number after one of these is no house number. */
 const COUNTED = endings(
   'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
     `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|rama|แถว|ซุ้ม` +
@@ -56,7 +56,7 @@ const COUNTED = endings(
     `|` +
     'รุ่น|เทศบาล|x|@|#',
 )
-/** After these, or alone, ที่ is "at", and the number a house's. */
+/** After these words, or alone, ที่ means "at" before a house number. */
 const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
 /** Words of an order anywhere in the word before the number: รั้วสีเขียว says what a house is like. */
 const ORDERED = /โอน|สั่ง|เอา|สี(?:ดำ|ขาว|แดง|ฟ้า|ชมพู|เขียว|เหลือง|ม่วง|น้ำ|ส้ม|เทา|กรม|ครีม|เงิน|เนื้อ)/
@@ -64,7 +64,7 @@ const OF_A_HOUSE = /^(?:บ้าน|รั้ว|ตึก|ประตู|ห�
 const ROADS = endings(NUMBERED_ROADS)
 /** First on its line or after another part. */
 const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
-/** Four digits alone after the places: a postcode that lost one. */
+/** Four digits alone after the places: a postcode that lost a digit. */
 const BROKEN_POSTCODE = new RegExp(`${TAKEN}\\s*$`)
 const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 
@@ -72,11 +72,11 @@ const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 const SAID_AFTER = new RegExp(`${TAKEN}[^${TAKEN}]*[ก-๎A-Za-z](?<!บ้าน|วิลล่า)\\s*$`)
 /** Rural Road Nonthaburi 3021, 100 + 40 = 140, ท่า 3. */
 const HIGHWAY = /(?:rural|highway|route)[^,\n]*$|= $|(?<![ก-๎])(?:ท่า|วอร์ด|คอก) ?$/i
-/** A date, a chain of shops, and the size of a shirt. */
+/** A date, a chain of shops, and a shirt size. */
 const NO_HOUSE = /^(?:[0-3]?\d\/[01]?\d\/(?:20\d\d|(?:25)?[67]\d)|7-11)$/
 const SIZE = /(?<![A-Za-z])(?:S|M|X*L) $/
 
-/** A number that may be the house's. */
+/** A possible house number. */
 export interface Candidate {
   readonly number: string
   readonly text: string
@@ -93,7 +93,7 @@ export interface Candidate {
   readonly isBeside: boolean
 }
 
-/** What makes a number no house's. */
+/** A candidate is rejected if one of these matches. */
 export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
   { name: 'counted by the word before', match: ({ before, isPlain }) => isCounted(before, isPlain) },
   { name: 'followed by a unit', match: ({ text, end }) => isFollowed(text, end) },
@@ -119,7 +119,7 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
   { name: 'a size', match: ({ isPlain, before, after }) => isPlain && SIZE.test(before) && !/^ ?¦/.test(after) },
 ]
 
-/** What speaks for one number before another; of equal ones the first is taken. */
+/** Evidence for one number over another; of equal ones the first is taken. */
 export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
   { name: 'beside the place', weight: 4, match: ({ isBeside }) => isBeside },
   { name: 'before the next part', weight: 3, match: ({ after }) => BEFORE_PART.test(after) },
@@ -128,7 +128,7 @@ export const HOUSE_EVIDENCE: readonly Evidence<Candidate>[] = [
   { name: 'after a road of lanes', weight: -2, match: ({ isLane }) => isLane },
 ]
 
-/** After เลขที่, or the likeliest free number that nothing marks as something else. */
+/** The number after เลขที่, or the likeliest free number that no rule rejects. */
 export function houseNumber(mask: Mask, hasPlace: boolean, tell?: Tell): House | undefined {
   const signed = takePart(mask, SIGNED, tell)
   if (signed) return { number: asWritten(signed[1] ?? ''), start: signed.index }
@@ -145,14 +145,14 @@ interface House {
   readonly start: number
 }
 
-/** Without blanks; ทับ is a stroke, and several numbers have a comma between them. */
+/** Removes blanks, writes ทับ as a stroke, and joins several numbers with commas. */
 const asWritten = (number: string): string =>
   number
     .replaceAll(/\s/g, '')
     .replaceAll('ทับ', '/')
     .replaceAll(/,|และ|&/g, ', ')
 
-/** The candidate that nothing forbids and most speaks for. */
+/** The candidate with the most evidence that no rule rejects. */
 function bestOf(candidates: readonly Candidate[], tell: Tell | undefined): Candidate | undefined {
   let best: Candidate | undefined
   let most = Number.NEGATIVE_INFINITY
@@ -171,7 +171,7 @@ function bestOf(candidates: readonly Candidate[], tell: Tell | undefined): Candi
 const tellOf = (tell: Tell, { index, end }: Candidate, worth: number, lost: string | undefined): void =>
   tell({ rule: 'house by its place', start: index, end, worth, ...(lost !== undefined && { lost }) })
 
-/** Every number that is not inside another one. */
+/** Every number that is not part of another one. */
 function candidatesIn(mask: Mask): Candidate[] {
   const text = mask.rest
   const from = lineOfPlace(mask)
@@ -194,11 +194,11 @@ function candidatesIn(mask: Mask): Candidate[] {
 
 const BEFORE_MAX = 24
 
-/** How much a number looks like a house's. */
+/** The evidence for a number as a house's. */
 const worthOf = (candidate: Candidate): number =>
   HOUSE_EVIDENCE.reduce((sum, { match, weight }) => sum + weight * Number(match(candidate)), 0)
 
-/** Whether a number is what the word before it counts or is called by. */
+/** Whether a number belongs to the word before it, as a count or a name. */
 function isCounted(before: string, isPlain: boolean): boolean {
   const word = wordBefore(before, before.length, COUNTED)
   if ((word !== -1 && !isAt(before, word)) || CODE.test(before)) return true
@@ -211,7 +211,7 @@ function isCounted(before: string, isPlain: boolean): boolean {
 
 const isAt = (before: string, word: number): boolean => before.startsWith('ที่', word) && AT.test(before.slice(0, word))
 
-/** Whether what is after a number says that it counts something. */
+/** Whether a unit follows a number. */
 function isFollowed(text: string, end: number): boolean {
   const at = skip(text, end, ' \n')
   if (isThai(text.charCodeAt(at))) return isUnit(text, at) && !PLACE_UNIT.test(text.slice(at, at + 12))
@@ -222,7 +222,7 @@ function isFollowed(text: string, end: number): boolean {
 const isUnit = (text: string, at: number): boolean =>
   UNIT.at(text, at) !== undefined || /^โล(?![ก-๎])/.test(text.slice(at, at + 3))
 
-/** Where the first line begins on which something was taken already: that of the place or street. */
+/** The start of the first line from which something was taken: that of the place or street. */
 function lineOfPlace({ text, taken }: Mask): number {
   const at = taken.indexOf(1)
   return at === -1 ? 0 : text.lastIndexOf('\n', at) + 1

@@ -27,27 +27,27 @@ import {
   patternOf,
 } from '../text/vocabulary.ts'
 
-/** A piece of the address that no field took. */
+/** A piece of the address that has no field. */
 interface SitePiece {
   readonly start: number
   readonly text: string
 }
 
-/** Where in a text its address is. */
+/** The extent of the address in a text. */
 interface Extent {
-  /** From the first part of the street to the last; -1 if there is none. */
+  /** From the first part of the street to the last; -1 without one. */
   readonly street: Span
   /** The levels and the postcode. */
   readonly levels: readonly Span[]
-  /** Signs of levels, also of those that were not read: ต.บางแสน. */
+  /** Signs of levels, including unread ones: ต.บางแสน. */
   readonly signs: readonly Sign[]
-  /** Names of the table, also those that were overruled. */
+  /** Names of the table, including overruled ones. */
   readonly names: readonly Span[]
 }
 
 const raw = String.raw
 
-/** What is said of the parcel or the courier, from here to the end of the piece. At the beginning of a word. */
+/** The start of a remark about the parcel or to the courier, which goes to the end of the piece. At the beginning of a word. */
 const REMARK = new RegExp(
   raw`(?<![ก-๎A-Za-z\d.])(?:(?:${POLITE}|${PHONE}|${FAX}|${RECEIVER}|${SENDER}|${AMOUNT}|${TITLES.replaceAll('.', raw`\.`)}` +
     raw`|ฝาก|ส่ง|จัดส่ง|ถวาย|รบกวน|` +
@@ -58,7 +58,7 @@ const REMARK = new RegExp(
     raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
   'i',
 )
-/** What leads to an address, or from a name to its number. */
+/** Words that lead to an address, or from a name to its number. */
 const LEADING = new RegExp(
   raw`^(?:[\s:.,(/-]|${ADDRESS}(?:ปัจจุบัน|ใหม่)?|` +
     raw`(?:ใน|สำหรับ)?(?:การ)?${SEND_TO}(?<=ที่|ถึง)|สถานที่(?:ตั้ง)?|` +
@@ -75,13 +75,13 @@ const SAYS_NOTHING = new RegExp(
 )
 
 const NAMED = new WordList(NAMED_PLACES)
-/** What a name ends with. */
+/** Last words of names. */
 const ENDING = new WordList(`${TOWER}|${DWELLING}|วิลล่า|พาร์ค|รีสอร์ท|เรสซิเดนซ์|บังกะโล|โฮสเทล|สาขา`)
 
-/** Words that may be glued to a place. */
+/** Words that may directly precede a place without a blank. */
 const LEADS = ['ที่', 'ไป', 'มา', 'อยู่', 'ส่ง']
 
-/** Where a named place begins in a piece; -1 if it has none. A word that ends like one begins with the piece. */
+/** The start of a named place in a piece; -1 without one. If a word ends like one, the name starts with the piece. */
 function namedAt(text: string, start: number, end: number): number {
   let isEnd = false
   for (let at = start; at < end; at++) {
@@ -95,29 +95,29 @@ function namedAt(text: string, start: number, end: number): number {
   const latin = NAMED_PLACE_LATIN.exec(text.slice(start, end))
   if (!latin) return -1
   const head = text.slice(start, start + latin.index)
-  // Of a sentence only the name is the place's: kindly deliver to Baan Suan Resort.
+  // In a sentence only the name is the place's: kindly deliver to Baan Suan Resort.
   if (REMARK.test(head)) return start + head.search(CAPITALISED)
   let from = start + latin.index
   while (from > start && !isThai(text.charCodeAt(from - 1))) from--
   return from
 }
 
-/** The capitalised words that a text ends with; they may be none. */
+/** The capitalised words at the end of a text; may be empty. */
 const CAPITALISED = /(?:(?<![A-Za-z])[A-Z][A-Za-z'’.&-]* )*$/
 
-/** The name of the rule for `npm run why`. */
+/** The rule's name in `npm run why`. */
 export const PART_OF_SITE = 'part of the site'
 
-/** Whether a piece is a name of the table; with a number it is that of a canal or a mile: คลอง 4. */
+/** Whether a piece is a table name; with a number it is a canal or a mile instead: คลอง 4. */
 const isName = (text: string, name: Span, piece: Span): boolean =>
   isSameSpan(name, piece) && !/\d/.test(text.slice(name.start, name.end))
 
-/** A number that a word claims is no part of an address, but that of a road is. */
+/** A claimed number is no part of an address, except a road's or a branch's. */
 const isOfAddress = ({ by }: Claimed): boolean => by === 'numbered road' || by === 'branch'
 
 /**
- * The pieces of an address that no field took, in order; taken away. Between its first part and its first level all belong to it;
- * between its levels, and directly before its first part, only a named place does.
+ * Takes the pieces of an address that have no field, in order. Between the first street part and the first level every piece
+ * belongs to it; between levels, and directly before the first part, only a named place does.
  */
 export function sitesOf(
   cleaned: Clean,
@@ -132,7 +132,7 @@ export function sitesOf(
   if (first === undefined) return []
   const inside = { start: first, end: starts.find((start) => start > first) ?? street.end }
   const after = Math.max(street.end, ...levels.map(({ end }) => end))
-  // A street after its levels may have more behind it, on its line: 199/5 ถ.มิตรภาพ กม.165 ไร่ทองสุข.
+  // A street after the levels may continue on its line: 199/5 ถ.มิตรภาพ กม.165 ไร่ทองสุข.
   const last = after === street.end ? lineEnd(mask.text, after) : after
   const ofOthers = claims.filter((claim) => !isOfAddress(claim))
   const pieces: SitePiece[] = []
@@ -147,7 +147,7 @@ export function sitesOf(
   return pieces
 }
 
-/** What of a gap is a piece of the address, whose first part and first level are the ends of `inside`. */
+/** The piece of the address in a gap. `inside` is the span from its first part to its first level. */
 function pieceIn(mask: Mask, gap: Span, inside: Span, { street, levels, signs }: Extent): Span | undefined {
   const isHead = gap.end <= inside.start
   if (isHead && !isBefore(mask.rest, gap.end, inside.start)) return undefined
@@ -185,7 +185,7 @@ const ASKS = /ได้|เลย|โทร|ฝาก/
 const isLabelled = (text: string, { start, end }: Span): boolean => LIVES.test(text.slice(start, end))
 const LIVES = /^[\s:.,(/-]*(?:ที่)?อยู่(?:ที่)?[\s:]/
 
-/** Whether a sign is that of a level, and not inside a word: รพ.สต., จสอ. */
+/** Whether a sign is a level's and not inside a word: รพ.สต., จสอ. */
 const isLevel = (text: string, { level, weak, start }: Sign): boolean =>
   level !== null && !weak && !isThai(text.charCodeAt(start - 1))
 
@@ -198,8 +198,8 @@ function lineEnd(text: string, from: number): number {
 const isBefore = (text: string, end: number, start: number): boolean => !/[ก-๎A-Za-z\d]/.test(text.slice(end, start))
 
 /**
- * Whether a piece is all that is said before the address on its line, which must not be the first of a street: there it may be
- * who receives the parcel.
+ * Whether a piece is alone on its line before the address. Unless `mayBeFirst`, excludes the first line, where it may be the
+ * recipient.
  */
 const isAlone = ({ text, rest }: Mask, { start, end }: Span, mayBeFirst: boolean): boolean =>
   (mayBeFirst
@@ -209,7 +209,7 @@ const isAlone = ({ text, rest }: Mask, { start, end }: Span, mayBeFirst: boolean
   !REMARK.test(text.slice(start + (LEADING.exec(text.slice(start, end))?.[0].length ?? 0), end))
 
 const FIRST_OR_AFTER = /(?:^|[\n¦])[^ก-๎A-Za-z\d]*$/
-/** Several words, one in Latin letters or with a number: Ideo Mobi Sukhumvit 81, เดอะเบส สุขุมวิท 77. */
+/** Several words, one with Latin letters or a number: Ideo Mobi Sukhumvit 81, เดอะเบส สุขุมวิท 77. */
 const NO_PERSON = /^(?=.*[A-Za-z\d])[ก-๎A-Za-z]{3,}\s.*[ก-๎A-Za-z\d]/
 const FIRST_OF_LATER = /\n[^ก-๎A-Za-z\d¦]*$/
 

@@ -15,28 +15,28 @@ import {
 
 const raw = String.raw
 
-/** ทุ่งสองห้อง is a name. */
+/** ทุ่งสองห้อง is a place name. */
 const ROOM_WORD = raw`(?<!สอง)ห้อง(?=เลข|ที่|พัก|[^ก-๎]{0,8}\d)`
-/** Words that say how or where a building is: no names. */
+/** Words that describe a building: no names. */
 const DESCRIBED = '(?:สูง|ใหม่|เก่า|ใหญ่|เล็ก|เดิม|เดียว|แรก|หลัก|หน้า|หลัง|ข้าง|ริม)(?![ก-๎])'
 /** อาคารพาณิชย์ and ตึกแถว are kinds of houses. */
 const BUILDING_WORD = raw`(?:อาคาร(?:ชุด(?!\s*\d))?(?!พาณิชย์|ชุด)|(?<!บ้าน)ตึก(?!แถว|\s?\d{1,2}\s?ชั้น(?!\s?\d|ที่)))(?!\s?${DESCRIBED})`
-/** Words that end a name written without blanks. */
+/** Words that end a name, even without a blank before them. */
 const NEXT =
   raw`${patternOf(STREET)}|ตรอก|หมู่ที่|หมู่บ้าน|หมู่\s*\d|ม\.\s*\d|ชั้น|${ROOM_WORD}|อาคาร|ตึก|` +
   raw`${HOUSE}|ตำบล|แขวง|อำเภอ|จังหวัด|${patternOf(LEVEL_LETTERS)}|${PHONE}`
 /** One name without blanks, up to the next part. */
 const NAME = raw`[^\s,;()¦]+?(?=${NEXT}|[\s,;()¦]|$)`
-/** A name whose further words are English: ลุมพินี Park. */
+/** A name followed by English words: ลุมพินี Park. */
 const MIXED_NAME = raw`${NAME}(?:\s+[A-Za-z]+)*`
-/** The number of a name, and not one with a stroke, which is a house's. */
+/** The number of a name; one with a stroke is a house's. */
 const NUMBER = raw`\d{1,3}(?![\d/])`
 /** The second word of a numbered lane: ซ.ปรีดี พนมยงค์ 26. */
 const SECOND_WORD = raw`\s(?!${NEXT}|บ้าน|ใกล้|หน้า|หลัง|ข้าง|แยก|คลอง|สาย|ตลาด)[ก-๎]{3,}(?=\s?${NUMBER})`
-/** Between two numbers of a list. */
+/** Joins two numbers of a list. */
 const AND = raw`\s?(?:และ|&)\s?`
 const START = '(?<![ก-๎A-Za-z])'
-/** A letter alone is a sign if no word ends in it. */
+/** A single letter is a sign only if it ends no word. */
 const ALONE = '(?<![ก-๎.])'
 const LATIN_START = '(?<![A-Za-z])'
 const LATIN_END = '(?![A-Za-z])'
@@ -44,23 +44,23 @@ const LATIN_END = '(?![A-Za-z])'
 const GAP = raw`[\s:.]*`
 
 /**
- * The first letter of a run of Latin letters and some signs. A name that may begin at any letter would be looked for at each,
- * up to the end of the run: `T.T.T.T.` would cost the square of its length.
+ * The first letter of a run of Latin letters and some signs. If a name could begin at any letter, matching would try each up
+ * to the end of the run: `T.T.T.T.` would cost the square of its length.
  */
 const firstOf = (signs: string): string => `(?<=(?<![A-Za-z${signs}])[${signs}]*)`
 
 const MOO = raw`(?:หม[ุู]่(?:ที่)?|${ALONE}ม\s?[.,]?(?=\s*\d)|(?<!ก)ม\.(?=\s*\d))${GAP}(${NUMBER}(?:${AND}${NUMBER})?)`
 const MOO_LATIN = raw`${LATIN_START}(?:(?:moo|mhoo|mu|village no)${LATIN_END}|m(?=\d|\.))${GAP}(${NUMBER})`
 
-/** ม. before these is มหาวิทยาลัย, not หมู่บ้าน. */
+/** Before these, ม. is มหาวิทยาลัย, not หมู่บ้าน. */
 const UNIVERSITY =
   'เกษตร|ธรรมศาสตร์|มหิดล|รามคำแหง|เชียงใหม่|ขอนแก่น|นเรศวร|บูรพา|ศิลปากร|สงขลา|มหาสารคาม|อุบล|แม่โจ้|แม่ฟ้า|' +
   'วลัยลักษณ์|พะเยา|ราชภัฏ|ราชมงคล|เทคโน|กรุงเทพ|หอการค้า|รังสิต|ศรีปทุม|ศรีนครินทร'
 /** ม.ล., ม.ร.ว. and ม.จ. are titles, ม.อ. and ม.ช. universities. */
 const VILLAGE_SHORT = raw`${START}ม\s?\.(?=\s*[ก-ฮเ-ไ])(?!\s*(?:${UNIVERSITY})|[ก-ฮ]\.)`
-/** ทั้งหมู่บ้าน is everybody in it. */
+/** ทั้งหมู่บ้าน is its whole population. */
 const VILLAGE_WORD = raw`(?<!ซอย\s?|ซ\.\s?|ทั้ง|ทั่ว)หมู่บ้าน`
-/** Estates are called after the road or ring that they are at: เพอร์เฟคเพลส รามคำแหง. */
+/** Estates are named after their road or ring road: เพอร์เฟคเพลส รามคำแหง. */
 const ESTATE_ROADS = `${NUMBERED_ROADS}|พระราม\\s?\\d|วงแหวน|บางนา|รังสิต|ราชพฤกษ์|สุวรรณภูมิ|ปิ่นเกล้า`
 const ESTATE_AT = raw`(?:\s(?:${ESTATE_ROADS})(?:-[ก-๎]+)?(?![ก-๎]))`
 const ESTATE = raw`(?:เดอะ\s)?${MIXED_NAME}${ESTATE_AT}?`
@@ -75,12 +75,12 @@ const LANE_AGAIN = raw`(?:(?:ซอย|ซ\.)\s*)?`
 const LANE_NUMBER = raw`\d[\d/-]*`
 const LANE_BRANCH = raw`\s*(?:แยก|ซอย|ซ\.)\s*${LANE_NUMBER}`
 const LANE_NAME = raw`((?:หัวถนน|หมู่บ้าน${NAME}|${NAME})(?:${SECOND_WORD})?)(\s*${LANE_NUMBER})?(${LANE_BRANCH})?`
-/** ซอยแคบ says what a lane is like. */
+/** ซอยแคบ describes a lane. */
 const NO_LANE_NAME = '(?!(?:แคบ|เล็ก|ลึก|ตัน|กว้าง|เปลี่ยว|มืด|เดียวกัน)(?:มาก|ๆ|นิด|(?![ก-๎])))'
-/** ปากซอยวัด is where something is; a lane with its number is where it is found. */
+/** ปากซอยวัด says where something is; with a number it names the lane. */
 const NO_LANE_BEFORE = raw`(?<!ริม(?:ถนน)?|ปาก(?!${LANE_WORDS}[^\s,;()¦]{0,30}\s?\d))`
 const LANE = raw`(?=[ซตSs])${NO_LANE_BEFORE}${LANE_WORDS}${GAP}${NO_LANE_NAME}${LANE_AGAIN}${LANE_NAME}`
-/** Without its sign, behind a house or another part. */
+/** A lane without its sign, after a house or another part. */
 const LANE_OF_ROAD =
   raw`(?<=(?:^|[\n,¦\d])\s{0,2})(${NUMBERED_ROADS})(\s?\d{1,3}(?![\d/])|(?<=\d\s{1,2}[ก-๎]+)\s?\d{1,3}\/\d{1,2}(?![\d/]))` +
   raw`(${LANE_BRANCH})?(?!\s?(?:rd|road|alley)(?![a-z]))`
@@ -90,11 +90,11 @@ const LANE_LATIN = raw`${LATIN_START}(?:soi|trok|(?<=(?:rd|road)\.? )lane(?= \d)
 
 const ROAD_WORDS = raw`(?:ถนน|ถ\s?\.|${ALONE}ถ(?=\s))`
 const ROAD_AGAIN = raw`(?:(?:ถนน|ถ\.)\s*)?`
-/** Of ถ.สุวินทวงศ์ 12 ม.3 the number is the house's. */
+/** In ถ.สุวินทวงศ์ 12 ม.3 the number is the house's. */
 const ROAD_NUMBER = raw`\s(?:สาย\s?|ร\.\s?)?\d{1,4}(?![\d/]|\s*(?:หมู่|ม\.))`
 const ROAD = raw`(?=ถ)(?<!ริม\s?|ติด)${ROAD_WORDS}${GAP}${ROAD_AGAIN}((?:ณ\s+)?${NAME}(?:\s?-\s?${NAME})?(?:${ROAD_NUMBER})?)`
 const THANON = raw`(?:thanon|thanun)\s+([A-Za-z][A-Za-z0-9.' -]*)`
-/** A number inside a road's words is the house before it; a building, a university or a firm ends there too. */
+/** A number inside a road's words is the house before it; a building, a university or a firm ends the road too. */
 const NO_ROAD = raw`(?!(?:building|bldg|tower|university|limited|ltd|floor|hotel|plaza|centre|center|of|rural)\b)`
 const ROAD_WORD = raw`${NO_ROAD}[A-Za-z.'-][A-Za-z0-9.'-]*`
 const ROAD_BEHIND = raw`(${NO_ROAD}[A-Za-z][A-Za-z0-9.'-]*(?:[ \t]+${ROAD_WORD}){0,5}?(?:[ \t]+\d[\d-]*)?)[ \t]+(?:rd|road)${LATIN_END}\.?`
@@ -134,9 +134,9 @@ const BUILDING_UP_TO =
 const BUILDING_KIND_LAST =
   raw`(?<=(?:^|[\n,:¦\d])\s{0,2})(${NO_BUILT}(?:[ก-๎]{2,20}\s(?:${NO_BUILT}[ก-๎]{2,20}\s)?|[ก-๎]{2,20}?)${DWELLING_WORD})` +
   raw`(?=\s*(?:\d|[,\n¦]|$|${NEXT}))`
-/** Last words of a building's name of several words. */
+/** Last words of buildings' names of several words. */
 const BUILT = '(?:พลาซ่า|ทาวเวอร์|เซ็นเตอร์|บิลดิ้ง|เฮ้าส์|สแควร์|เพลส|คอมเพล็กซ์|พาร์ค)(?![ก-๎])'
-/** Without a word before it, behind a house or a sign and up to its floor. */
+/** A building without a label word, after a house or a sign and up to its floor. */
 const BUILDING_ALONE =
   raw`(?<=(?:^|[\n,:¦\d])\s{0,2}(?:(?:${patternOf(TITLES)})[ก-๎]{1,12}\s)?)(${NO_BUILT}(?:[ก-๎]{2,20}\s){0,2}` +
   raw`[ก-๎]{0,20}(?:${TOWER})(?:\s(?!ชั้น|ห้อง)[ก-๎]{2,20}){0,3}(?:\s\d{1,2})?` +
@@ -147,14 +147,14 @@ const BUILDING_KINDS = '(?:building|bldg|tower|condominium|condo)'
 const BUILDING_BEHIND =
   raw`(?<!c\/)([A-Za-z][A-Za-z.'-]*(?: [A-Za-z][A-Za-z.'-]*){0,3}(?: \d{1,2})? ` +
   raw`${BUILDING_KINDS}(?: [A-D])?)${LATIN_END}\.?`
-/** Words that end the name of a building only where they end a piece: Jewelry Trade Center, and before it: Condo Blue Heron. */
+/** Words that end a building's name only at the end of a piece (Jewelry Trade Center) or before it (Condo Blue Heron). */
 const LATIN_WORDS = raw`[A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3}`
 const BUILT_LATIN = 'Cent(?:er|re)|Plaza|Complex|Square|Mansion|Residences?|Apartments?'
 const BUILDING_PIECE =
   raw`(?<=(?:^|[,\n¦])\s{0,2})(?!Near|Opposite|Behind|Next|Opp)((?:${LATIN_WORDS} (?:${BUILT_LATIN})|` +
   raw`(?:Condo|Condominium|Apartment) ${LATIN_WORDS}))(?=\s{0,2}(?:[,\n¦]|$))`
 
-/** The parts of a street, in the order in which they are taken; of one part the first rule that fits. */
+/** The parts of a street, in the order in which they are taken; for each part the first matching rule applies. */
 export const STREET_RULES = {
   moo: [
     { name: 'moo', match: withWord(['ม'], MOO) },

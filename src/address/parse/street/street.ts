@@ -8,7 +8,7 @@ import type { Tell } from '../text/tell.ts'
 import { endings, wordBefore } from '../text/word-list.ts'
 import { BESIDE, NUMBERED_ROADS } from '../text/vocabulary.ts'
 
-/** The part of an address that is smaller than a subdistrict; each as written, without the word that says what it is. */
+/** The parts of an address below the subdistrict, each as written, without its label word. */
 export type Street = Readonly<Record<keyof typeof NO_STREET, string | null>>
 
 export const NO_STREET = {
@@ -22,10 +22,10 @@ export const NO_STREET = {
   road: null,
 }
 
-/** Where each part of a street was written. */
+/** Start of each part of a street in the text. */
 export type Starts = ReadonlyMap<keyof Street, number>
 
-/** Reads the street part of what the places left, and takes it away. A bare number is a house only where a place is. */
+/** Takes the street from what the places left. Reads a bare number as a house only if there is a place. */
 export function streetOf(mask: Mask, hasPlace: boolean, tell?: Tell): { street: Street; starts: Starts } {
   takeEmptyLabels(mask)
   const starts = new Map<keyof Street, number>()
@@ -66,7 +66,7 @@ const PARTS_IN_LATIN: ReadonlyMap<string, keyof Street> = new Map([
   ['buildingLatin', 'building'],
 ])
 
-/** A lane after its road, if it has a number only: สุขุมวิทซอย 71, Sukhumvit Soi 71. */
+/** A lane with its road, if it has only a number: สุขุมวิทซอย 71, Sukhumvit Soi 71. */
 function withRoad(mask: Mask, match: RegExpExecArray | undefined, lane: string | null): string | null {
   return match && lane && /^\d/.test(lane) ? roadBefore(mask, match.index) + lane : lane
 }
@@ -86,16 +86,16 @@ function buildingOf(
 
 const first = (match: RegExpExecArray | undefined): string | undefined => match?.slice(1).find((group) => group)
 
-/** Without blanks and punctuation around it; null if nothing is left. */
+/** Trims blanks and punctuation; null if nothing is left. */
 function tidy(text: string | undefined): string | null {
   const tidied = text === undefined ? '' : trimmed(text, ' \n.,:;()-', ' \n,:;()-').replaceAll(/\s+/g, ' ')
   return tidied === '' ? null : tidied
 }
 
-/** Several numbers with a comma between them. @example listed('5 และ 7') // '5, 7' */
+/** Joins several numbers with commas. @example listed('5 และ 7') // '5, 7' */
 const listed = (part: string | null): string | null => part?.replaceAll(/\s?(?:และ|&)\s?/g, ', ') ?? null
 
-/** The road directly before a lane; taken away. */
+/** Takes the road directly before a lane. */
 function roadBefore(mask: Mask, lane: number): string {
   const text = mask.rest.slice(0, lane)
   const start = Math.max(wordBefore(text, lane, ROADS), text.search(ROAD_BEFORE))
@@ -105,7 +105,7 @@ function roadBefore(mask: Mask, lane: number): string {
 }
 
 const ROADS = endings(NUMBERED_ROADS)
-/** Words that say where at a lane something is. */
+/** Words that locate something relative to a lane. */
 const AT_LANE = `${BESIDE}|ปาก|ท้าย|กลาง|ต้น|สุด|เข้า|แถว`
 const ROAD_BEFORE = new RegExp(`(?:(?<![ก-๎.])(?!${AT_LANE})[ก-๎]{4,}|(?<![A-Za-z])[A-Z][a-z]+(?: [A-Z][a-z]+)? )$`)
 

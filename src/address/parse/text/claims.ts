@@ -4,19 +4,19 @@ import type { Span } from './span.ts'
 import { WordList } from './word-list.ts'
 import { FAX, PHONE, PHONE_LABELS, PHONE_LATIN } from './vocabulary.ts'
 
-/** A number or word that the word before it claims: no house, name, phone or postcode. */
+/** A number or word claimed by the word before it: no house, name, phone or postcode. */
 export interface Claimed extends Span {
   readonly by: ClaimRule['name']
 }
 
-/** Words that claim what is written after them. */
+/** Words that claim the text after them. */
 export interface ClaimRule {
   readonly name: string
-  /** In small letters; of two that begin alike the longer is first. */
+  /** In lower case; of two with the same beginning the longer comes first. */
   readonly words: string
-  /** What they claim, directly after them: a pattern. */
+  /** Pattern of the claimed text directly after them. */
   readonly value: string
-  /** Before the word, where it claims nothing. */
+  /** Text before the word that prevents the claim. */
   readonly unless?: RegExp
   /** Whether the word may be the end of a longer one. */
   readonly isPart?: boolean
@@ -77,7 +77,7 @@ export const CLAIM_RULES = [
   },
 ] as const satisfies readonly ClaimRule[]
 
-/** By word: its rule, and a pattern of what it claims, made where a word of the rule is in a text. Most texts have none. */
+/** By word: its rule, and a pattern of what it claims, compiled when the word first occurs. Most texts have none. */
 const RULES = new Map(
   CLAIM_RULES.flatMap((rule: ClaimRule) => {
     const pattern = once(() => new RegExp(`${LINK}${rule.value}`, 'iy'))
@@ -87,7 +87,7 @@ const RULES = new Map(
 const WORDS = new WordList([...RULES.keys()].join('|'))
 
 /**
- * The numbers and words of a text that a word before them claims, with that word, in order.
+ * The claimed numbers and words of a text, each with its claiming word, in order.
  *
  * @example claimsOf('โทร 032-618-500 ต่อ 4714')[0]?.by // 'extension'
  */
@@ -105,7 +105,7 @@ export function claimsOf(text: string): Claimed[] {
   return found
 }
 
-/** What a word at a position claims after it. */
+/** The claim of a word at a position; undefined without one. */
 function claimedBy(word: string, text: string, start: number): Claimed | undefined {
   const known = RULES.get(word)
   if (!known) return undefined

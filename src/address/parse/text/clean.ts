@@ -10,10 +10,10 @@ import {
 } from '../../../thai/characters.ts'
 import { matchesOf } from './span.ts'
 
-/** A text in one form, with the place of each of its characters in the text as it was written. */
+/** A normalized text, with the position of each character in the original. */
 export interface Clean {
   readonly text: string
-  /** `at[i]` is where character i begins in the original; one more entry for the end. None if nothing was changed. */
+  /** `at[i]` is where character i begins in the original; one more entry for the end. Undefined if nothing changed. */
   readonly at: readonly number[] | undefined
   readonly original: string
 }
@@ -26,25 +26,25 @@ const SARA_AA = '\u0e32'
 const SARA_AM = '\u0e33'
 /** ๅ, which is typed for า. */
 const LAKKHANGYAO = 0x0e45
-/** Typed for the vowel or mark on the same key; no name of a place has it. */
+/** Typed for the vowel or mark on the same key; in no place name. */
 const PHINTHU = 0x0e3a
 
 /**
- * Glyphs of old Windows fonts, which PDF files keep: lowered, moved or without their foot, from U+F700 on. The pairs are those
- * of HarfBuzz, `hb-ot-shaper-thai.cc`.
+ * Glyphs of old Windows fonts that remain in PDF files: lowered, moved or without their foot, from U+F700 on. The pairs are
+ * those of HarfBuzz, `hb-ot-shaper-thai.cc`.
  */
 const GLYPHS =
   '\u0e10\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e0d' +
   '\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a'
 const GLYPHS_FROM = 0xf700
 
-/** Vowels and marks that belong to the consonant before them. PDF files tear them off with a blank, and make ำ a blank and า. */
+/** Vowels and marks separated from their consonant: PDF files put a blank between, and turn ำ into a blank and า. */
 const TORN =
   /(?<=[\u0e01-\u0e2e\u0e48-\u0e4b]) +(?=[\u0e30-\u0e3a\u0e47-\u0e4e])|(?<=[\u0e31\u0e34-\u0e39]) +(?=[\u0e48-\u0e4c])/
 /** ตำบล and อำเภอ without the ring of their ำ. */
 const RINGLESS = /ตาบล|อาเภอ/
 
-/** Anything that has another form below; few texts have any of it. */
+/** Everything that is normalized below; most texts have none of it. */
 const ODD = new RegExp(
   [
     /เเ|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a]|[^\n -~\u0e01-\u0e39\u0e3f-\u0e44\u0e46-\u0e4c\u0e4e]/,
@@ -56,8 +56,8 @@ const ODD = new RegExp(
 )
 
 /**
- * One way to write what can be typed in several: SARA AM as one letter, `แ` for `เเ`, `า` for `ๅ`, tone marks after
- * vowel signs, Arabic digits, plain blanks and hyphens, no invisible characters; what a PDF file tore apart is whole again.
+ * Normalizes text: SARA AM as one letter, `แ` for `เเ`, `า` for `ๅ`, tone marks after vowel signs, Arabic digits, plain blanks
+ * and hyphens, no invisible characters; rejoins what PDF files tear apart.
  *
  * @example clean('ต.เเม่ต\u0e49\u0e33 ๕').text // 'ต.แม่ต้ำ 5'
  */
@@ -87,23 +87,23 @@ export function clean(original: string): Clean {
 }
 
 const TELEPHONE = String.raw`0\d(?:[ -]?\d){7,8}`
-/** A stroke beside a telephone number strings the parts of an order; every other one may be a house's. */
+/** A stroke beside a telephone number separates parts of an order; any other may be a house's. */
 const STRUNG = new RegExp(String.raw`(?<!\d)${TELEPHONE} ?\/|\/ ?${TELEPHONE}(?!\d)`)
 const STROKE = new RegExp(String.raw`(?<=(?<!\d)${TELEPHONE} ?)\/|\/(?= ?${TELEPHONE}(?!\d))|(?<!\d)\/|\/(?!\d)`, 'g')
 
-/** Of a label in two languages the English half: ถนน/Road: has no name but what follows it. */
+/** In a bilingual label the English half, so that ถนน/Road: is not followed by a name of its own. */
 const ENGLISH_LABEL = /(?<=[ก-๎])\/[A-Z][A-Za-z. -]{1,20}(?= ?:)/g
 
 const inThai = (text: string): string => text.replace(ENGLISH_LABEL, ({ length }) => ' '.repeat(length))
 
-/** A comma for each stroke between parts. @example apart('จอย/0899990000/40/1 ซ.5/ถ.สีลม') // 'จอย,0899990000,40/1 ซ.5,ถ.สีลม' */
+/** Commas for strokes between parts. @example apart('จอย/0899990000/40/1 ซ.5/ถ.สีลม') // 'จอย,0899990000,40/1 ซ.5,ถ.สีลม' */
 function apart(text: string): string {
   if (!text.includes('/')) return text
   const labelled = inThai(text)
   return STRUNG.test(labelled) ? labelled.replace(STROKE, ',') : labelled
 }
 
-/** The pieces of a text that change: what is torn, and letters that join or change their order. */
+/** The pieces that change: torn ones, and letters that join or change order. */
 const PIECES = new RegExp(
   String.raw`(?<torn>(?:${TORN.source})(?:\u0e32(?!\u0e30))?)|(?<ringless>(?<=ต)า(?=บล)|(?<=อ)า(?=เภอ))|` +
     String.raw`เเ|[\u0e48-\u0e4b]?\u0e4d[\u0e48-\u0e4b]?\u0e32|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e3a\u0e4d]`,
@@ -121,7 +121,7 @@ const compose = (piece: string): string =>
     .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/, '$1\u0e33')
     .replace(/([\u0e48-\u0e4b])([\u0e31\u0e34-\u0e3a\u0e4d])/, '$2$1')
 
-/** One character in its plain form; empty if it is invisible. */
+/** A character in its normal form; empty if it is invisible. */
 function plain(character: string): string {
   const code = character.charCodeAt(0)
   if (code < 0x80) return character === '\t' || character === '\r' ? ' ' : character
@@ -139,7 +139,7 @@ function plainThai(character: string, code: number): string {
   return code === LAKKHANGYAO ? SARA_AA : character
 }
 
-/** What was written at a span of the clean text, without blanks around it. */
+/** The original text of a span of the clean text, trimmed. */
 export function written({ at, original }: Clean, start: number, end: number): string {
   return (at ? original.slice(at[start], at[end]) : original.slice(start, end)).trim()
 }

@@ -4,14 +4,14 @@ import { matchesOf, skip } from './span.ts'
 import { endings, WordList, wordBefore } from './word-list.ts'
 import { PLACE_WORDS, TITLES } from './vocabulary.ts'
 
-/** A word of an address that says what the name after it is. */
+/** A word of an address that classifies the name after it. */
 export interface Sign {
   readonly start: number
   /** Where the name begins. */
   readonly end: number
-  /** The level that it fixes; null for roads, schools and the like, after which a name is not a level. */
+  /** The level that it states; null for roads, schools and the like: a name after these is no level. */
   readonly level: Level | null
-  /** Part of the name of an office (`เทศบาลตำบล…`): the place is near, not necessarily here. */
+  /** Part of an office's name (`เทศบาลตำบล…`): the place is near, not necessarily here. */
   readonly weak: boolean
 }
 
@@ -21,15 +21,15 @@ const THAI_LEVELS: ReadonlyMap<string, Level> = new Map([
   ...['จังหวัด', 'จังวัด'].map((word) => [word, 'province'] as const),
 ])
 const THAI_LEVEL = new WordList([...THAI_LEVELS.keys()].join('|'))
-/** The words of the levels as they are misspelt: one letter that sounds alike, or another mark over one. */
+/** Misspelt level words: one letter that sounds alike, or another mark over one. */
 const MISSPELT_LEVELS: readonly (readonly [pattern: RegExp, level: Level])[] = [
   [/ต(?:ำ|ัม)บ[่-๋็ั]?[ลนรฬณ]|แ[คฆ]วง/y, 'subdistrict'],
   [/อ(?:ำ|ัม)(?:[เแ][ภพผถ][่-๋]?อ(?:ร์)?|[ภพ]อ)/y, 'district'],
   [/จ[ั็-๋]งห?(?:ว[ั็-๋]?[ดตท]|ัว?[ดตท])/y, 'province'],
 ]
-/** The first letters of all of these. */
+/** First letters of all level words. */
 const LEVEL_HEADS = new Set(['ต', 'แ', 'อ', 'จ', ...THAI_LEVELS.keys()].map((word) => word.charCodeAt(0)))
-/** สามตำบล, สนามชัยเขต and four more names end like a sign. */
+/** สามตำบล, สนามชัยเขต and four more names end in a level word. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ตำบล: ['สาม'],
   เขต: ['สนามชัย', 'หลัก', 'อีสาน', 'คีรี', 'เนื่อง'],
@@ -51,24 +51,24 @@ const LATIN_LEVEL = new RegExp(
   'gi',
 )
 
-/** Words before ตำบล, อำเภอ … that make them part of an office's name. */
+/** Before ตำบล, อำเภอ … these words make it part of an office's name. */
 const OFFICES = endings(
   'เทศบาล|ส่วน|สุขภาพ|สำนักงาน|ที่ว่าการ|กลาง|ราชการ|กีฬา|อนามัย|ศึกษา|สาขา|สาธารณสุข|ตำรวจ|เกษตร|ที่ดิน|บริหาร|วิทยา',
 )
 
-/** After these a name is not a level. */
+/** A name after one of these is no level. */
 const THAI_OTHER = new WordList(`${PLACE_WORDS}|วิทยาเขต|สะพาน|ร้าน|นิคมอุตสาหกรรม|นิคม|สวนสาธารณะ|${TITLES}|เสื้อ`)
-/** One letter for such a word: ถ., ซ., ม. (before a name), ปณจ. */
+/** The same, abbreviated to a letter: ถ., ซ., ม. (before a name), ปณจ. */
 const THAI_SHORT = /[ถซ]\s?\.|(?<![ก-๎.])[ถซ](?=\s)|ม\s?\.(?=\s*[ก-ฮเ-ไA-Za-z])|ปณ[ก-ฮ]?\.?/y
 const SHORT_HEADS = 'ถซมป'
 const LATIN_OTHER = /(?<![A-Za-z.])(?:soi|wat|moo ?ba+n|mu ?ba+n|village|near|opposite|branch|trok)(?![A-Za-z])/gi
 
 const STREETS: ReadonlySet<string> = new Set(['ถนน', 'ถ', 'ซอย', 'ซ', 'ตรอก', 'หมู่บ้าน', 'ม', 'อาคาร'])
 
-/** Whether a sign is that of a street, an estate or a building. @example isStreetSign('ถ. ') // true */
+/** Whether a sign is a street's, an estate's or a building's. @example isStreetSign('ถ. ') // true */
 export const isStreetSign = (sign: string): boolean => STREETS.has(sign.trim().replace(/\s?\.$/, ''))
 
-/** English words after a name that fix its level, or take it away. */
+/** English words after a name that state its level. */
 const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   subdistrict: String.raw`sub-?\s?district|subdist\.?`,
   district: String.raw`district|dist\.`,
@@ -82,7 +82,7 @@ const NO_LEVEL_WORDS =
   'rd|road|roadside|street|st|highway|hwy|lane|avenue|ave|park|intersection|junction|building|bldg|tower|house|hotel|resort|' +
   'mall|market|plaza|hospital|school|university|college|beach|temple|airport|station|bridge|village|mansion|condo|' +
   'condominium|court|residence|place|hills?|garden|branch|soi|gate|pier|bank'
-/** Such a word comes at once, or after one more word of a road’s name. */
+/** Such a word follows directly, or after one more word of a road’s name. */
 const BEFORE_WORD = String.raw`[\s-]*| [A-Z][a-z]+ (?=r(?:oa)?d\.?,)`
 const OTHER_AFTER = new RegExp(`^(?:${BEFORE_WORD})(?:${NO_LEVEL_WORDS})(?![A-Za-z])`, 'i')
 
@@ -113,7 +113,7 @@ function thaiLevelSigns(text: string): Sign[] {
   return found
 }
 
-/** The misspelt word of a level that starts here. @example misspeltAt('อำเพอเมือง', 0) // { level: 'district', end: 5 } */
+/** The misspelt level word that starts here. @example misspeltAt('อำเพอเมือง', 0) // { level: 'district', end: 5 } */
 export function misspeltAt(text: string, start: number): { level: Level; end: number } | undefined {
   for (const [pattern, level] of MISSPELT_LEVELS) {
     pattern.lastIndex = start
@@ -122,20 +122,20 @@ export function misspeltAt(text: string, start: number): { level: Level; end: nu
   return undefined
 }
 
-/** Where the word of a level that starts here ends; -1 if it is the end of a name. */
+/** The end of the level word that starts here; -1 if it is the end of a name. */
 function levelEnd(text: string, start: number, word: string): number {
   if (word === 'อำเมือง') return start + 'อำ'.length
   if (BEGINNINGS[word]?.some((beginning) => text.endsWith(beginning, start))) return -1
   const end = start + word.length
-  // Forms have both: ตำบล/แขวง.
+  // Forms offer both: ตำบล/แขวง.
   const next = skip(text, end, `${BLANKS}/`)
   const other = text.slice(end, next).includes('/') ? THAI_LEVEL.at(text, next) : undefined
   return other !== undefined && THAI_LEVELS.get(other) === THAI_LEVELS.get(word) ? next + other.length : end
 }
 
 /**
- * Where ต, อ or จ ends as a sign: with its point, or alone between blanks; not inside น.ส., อบต. (แหลมงอบจ.ตราด is no
- * office), พล.ต.อ. or จ.ป.ร. -1 where it does not end as a sign.
+ * The end of ต, อ or จ as a sign: with its point, or alone between blanks. -1 if it is no sign: inside น.ส., อบต.
+ * (แหลมงอบจ.ตราด is no office), พล.ต.อ. or จ.ป.ร.
  */
 function letterEnd(text: string, start: number): number {
   const before = text.charCodeAt(start - 1)
@@ -169,11 +169,11 @@ function latinLevelSigns(text: string): Sign[] {
   )
 }
 
-/** Whether a sign belongs to the name of an office. */
+/** Whether a sign is part of an office's name. */
 const isWeak = (text: string, start: number): boolean =>
   wordBefore(text, start, OFFICES) !== -1 && !AFTER_NAME.test(text.slice(Math.max(0, start - NAME_MAX), start))
 
-/** A name after its sign ends like an office: อ.นากลาง จ.หนองบัวลำภู. */
+/** A name after its sign may end like an office: อ.นากลาง จ.หนองบัวลำภู. */
 const AFTER_NAME = /(?:[ตอ]\.|ตำบล|แขวง|อำเภอ|เขต) ?[ก-๎]{1,24}\s{1,3}$/
 const NAME_MAX = 36
 
@@ -182,7 +182,7 @@ function otherSigns(text: string): Sign[] {
   for (let i = 0; i < text.length; i++) {
     const word = THAI_OTHER.at(text, i) ?? shortSign(text, i)
     if (word === undefined) continue
-    // Inside a word most of them are a part of it: พัฒนานิคม, ย่านตาขาว.
+    // Inside a word most of them are part of it: พัฒนานิคม, ย่านตาขาว.
     if (!isThai(text.charCodeAt(i - 1)) || isStreetSign(word)) found.push(signAt(text, i, word, null))
     i += word.length - 1
   }
@@ -197,7 +197,7 @@ function shortSign(text: string, start: number): string | undefined {
 }
 
 const BETWEEN = ' \n:.,'
-/** A comma ends what a street's word is about. */
+/** After a street's word a comma ends the gap. */
 const BETWEEN_OTHER = ' \n:.'
 
 function signAt(text: string, start: number, word: string, level: Level | null): Sign {
@@ -205,7 +205,7 @@ function signAt(text: string, start: number, word: string, level: Level | null):
   return { start, end, level, weak: level !== null && isWeak(text, start) }
 }
 
-/** The level that the words after a name give it; null if they make it a road, a park …; undefined if they say nothing. */
+/** The level stated by the words after a name; null if they make it a road, a park …; undefined without such words. */
 export function levelAfter(text: string, end: number): { level: Level; end: number } | null | undefined {
   const rest = text.slice(end, end + 24)
   if (OTHER_AFTER.test(rest)) return null

@@ -9,14 +9,14 @@ const HIDDEN = ','
 
 export const NOTHING: Span = { start: -1, end: -1 }
 
-/** A text from which pieces are taken one after the other; a taken piece no longer matches anything. */
+/** A text from which pieces are taken one by one; a taken piece matches nothing further. */
 export class Mask {
   readonly text: string
   /** 1 for every taken character. */
   readonly taken: Uint8Array
-  /** Whether the text has letters of the English alphabet at all. */
+  /** Whether the text has any English letters. */
   readonly isLatin: boolean
-  /** From the first to the last character that was taken since this was set to `NOTHING`. */
+  /** The span of everything taken since this was set to `NOTHING`. */
   extent = NOTHING
   #rest: string
 
@@ -27,12 +27,12 @@ export class Mask {
     this.#rest = text
   }
 
-  /** The text with `TAKEN` for every taken character. */
+  /** The text with `TAKEN` and hidden characters replaced. */
   get rest(): string {
     return this.#rest
   }
 
-  /** The text as it was written, with `TAKEN` for every taken character; what is hidden is there. */
+  /** The original text with `TAKEN` for every taken character; hidden characters are unchanged. */
   get untaken(): string {
     const { text, taken } = this
     if (!taken.includes(1)) return text
@@ -49,12 +49,12 @@ export class Mask {
     this.hide(start, end, TAKEN)
   }
 
-  /** Makes a piece match nothing, though nothing was read from it: it ends what is before it, or is `as` a taken one. */
+  /** Makes an unread piece match nothing: like a comma it ends what precedes it. `as` replaces its characters. */
   hide(start: number, end: number, as = HIDDEN): void {
     this.#rest = this.#rest.slice(0, start) + as.repeat(end - start) + this.#rest.slice(end)
   }
 
-  /** The first match in the rest; the whole match is taken. */
+  /** Takes the first match in the rest, all of it. */
   takeMatch(pattern: RegExp): RegExpExecArray | undefined {
     const match = pattern.exec(this.#rest)
     if (!match) return undefined

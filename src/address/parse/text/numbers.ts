@@ -9,14 +9,14 @@ export interface Phone extends Span {
 
 const raw = String.raw
 
-/** Not inside another number, but directly after a postcode: 502000812345678. Alternatives would take twice as long to compile. */
+/** Not inside another number, but directly after a postcode: 502000812345678. Alternatives would compile half as fast. */
 const FREE = raw`(?<![\d/](?<!\d{3,7}\/(?=0[2-9])|(?<!\d)\d{5}(?=0[689]\d{8}(?!\d))))`
 /** +66 (0), 0066 0, (66) 2, (662), (0 and 0. */
 const TRUNK =
   raw`(?:(?:\+|00)\s?66[\s().-]{0,3}(?:\(0\)[\s.-]{0,2}|0(?=\d))?|\(66\)[\s.-]{0,2}(?:\(?0\)?)?|` +
   raw`\(66(?=[2-57]\d?\))|66(?:[- ](?=[2-9])|(?=[689]\d{8}(?!\d)))|\(?0)`
 const WITH_STROKES = raw`0\d\d\/\d{3}\/\d{4}`
-/** A stroke or dash may only lead to the next telephone. */
+/** After a stroke or dash only another telephone may follow. */
 const NUMBER_ENDS = raw`(?!\d|(?:\/|\s?-\s?)(?!0[2-9][\d -]{7})\d)`
 const PHONE = new RegExp(
   raw`(?=[+(06])${FREE}(?:${TRUNK}(?:(?:[\s()._-]{0,2}|\s-\s)\d){8,9}(?:\s?-\s?\d{1,4})?|${WITH_STROKES})${NUMBER_ENDS}`,
@@ -48,12 +48,12 @@ export function phonesOf(text: string): Phone[] {
 /** T. 02-234-5678, M: 081-234-5678. */
 const PHONE_LETTER = /(?<![A-Za-z])[TMOP](?:[.:] ?| )$/i
 
-/** 0-2679-7357 (6 คู่สาย) counts its lines. */
+/** In 0-2679-7357 (6 คู่สาย) the 6 counts the lines. */
 const LINES = / ?\(\d$/
-/** 02-512-8834-6 and -25 are several lines: the first is answered. */
+/** 02-512-8834-6 and -25 are several lines: the first is returned. */
 const RANGE = /\s?-\s?\d{1,4}$/
 
-/** The digits with leading 0, if they are those of a Thai number. */
+/** The digits with leading 0, if they form a Thai number. */
 function nationalDigits(written: string): string | undefined {
   const all = written.replaceAll(/\D/g, '')
   const national = /^\(?(?:\+|00|66)/.test(written.trim()) ? all.replace(/^(?:00)?660?/, '0') : all
@@ -65,7 +65,7 @@ export interface Number5 extends Span {
 }
 
 const FIVE_DIGITS = /(?=\d)(?<![\d/+-]|\d[.,])\d{5}(?=0\d{9}(?!\d)|(?![\d/]|-\d|[.,]\d))/g
-/** Nobody writes more, and the table is asked for each. */
+/** Above the count in any real text; bounds the lookups in the table. */
 const NUMBERS_MAX = 12
 
 /** The last separate numbers of five digits, last first: one of them may be the postcode. */
@@ -83,7 +83,7 @@ export function fiveDigits(text: string, isFree: (start: number, end: number) =>
 }
 
 const PRICES = endings(`${AMOUNT}|฿|${CUSTOMER}|order| no|total|#`)
-/** A word of a number that can be neither postcode nor house: รหัสสมาชิก, หมายเลขคำสั่งซื้อ, เลขที่. */
+/** The label of a number that is neither postcode nor house: รหัสสมาชิก, หมายเลขคำสั่งซื้อ, เลขที่. */
 export const CODE = /(?:รหัส|เลข)(?!ไ?ป|า)[ก-๎]+[\s.:]*$/
 const CODE_MAX = 24
 const PRICE_AFTER = /^\s*(?:บาท|฿(?!\s?\d)|(?:thb|baht)(?!\s?\d)|(?:ชิ้น|กล่อง|คน)(?![ก-๎]))/i

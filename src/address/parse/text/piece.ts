@@ -4,7 +4,7 @@ const BEFORE = ' ,.:;/|-\n'
 const AFTER = ' ,:;/|-\n'
 
 /**
- * A piece without punctuation around it. A bracket stays if its other one is inside the piece, unless both are around all of
+ * Trims the punctuation around a piece. A bracket remains if its partner is inside the piece, unless the pair encloses all of
  * it.
  */
 export function pieceSpan(text: string, from: number, to: number): Span {
@@ -24,7 +24,7 @@ export function pieceSpan(text: string, from: number, to: number): Span {
   return { start, end }
 }
 
-/** The place of the other bracket, for each that has one. */
+/** The position of each bracket's partner, both ways. */
 function bracketsOf(text: string, from: number, to: number): Map<number, number> {
   const partners = new Map<number, number>()
   const open: number[] = []

@@ -10,7 +10,7 @@ export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start
 
 export const isSameSpan = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end
 
-/** Where a group of a match stands, if it took part in it: the first such text in the match. */
+/** The span of a group in a match; undefined if it did not take part. It is the first occurrence of that text in the match. */
 export function groupOf(match: RegExpExecArray | null, group: number): Span | undefined {
   const found = match?.[group]
   if (!match || found === undefined) return undefined
@@ -19,8 +19,8 @@ export function groupOf(match: RegExpExecArray | null, group: number): Span | un
 }
 
 /**
- * The matches of a global pattern, none of them empty, in order. `matchAll` copies the pattern, which takes longer than to
- * search an order.
+ * The matches of a global pattern that never matches an empty text, in order. `matchAll` copies the pattern, which takes
+ * longer than searching an order.
  */
 export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
@@ -29,14 +29,14 @@ export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   return found
 }
 
-/** The first position from one on that has none of some characters. @example skip('ต. สุเทพ', 2, ' ') // 3 */
+/** The first position from `start` on that has none of `characters`. @example skip('ต. สุเทพ', 2, ' ') // 3 */
 export function skip(text: string, start: number, characters: string): number {
   let at = start
   while (at < text.length && characters.includes(text[at] as string)) at++
   return at
 }
 
-/** Where the Thai letters from a position on end, at the latest at `max`. @example thaiEnd('ต.สุเทพ 5', 2) // 7 */
+/** The end of the Thai letters from `start` on, at most `max`. @example thaiEnd('ต.สุเทพ 5', 2) // 7 */
 export function thaiEnd(text: string, start: number, max = text.length): number {
   let end = start
   while (end < max && isThai(text.charCodeAt(end))) end++
@@ -44,8 +44,8 @@ export function thaiEnd(text: string, start: number, max = text.length): number 
 }
 
 /**
- * A text without some characters first and others last. A pattern that ends in `+$` would look at each run of them inside
- * the text as often as it has characters.
+ * Trims some characters at the start and others at the end. A pattern that ends in `+$` would scan each inner run of them once
+ * per character.
  *
  * @example trimmed(': 12 หมู่ 3,', ' :', ' ,') // '12 หมู่ 3'
  */

@@ -6,17 +6,17 @@ const DIGITS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 
 const DIGIT = `(?:${DIGITS.join('|')})`
 /** สองร้อยสามสิบเอ็ด, or digit by digit. */
 const NUMBER = `(?:(?:${DIGIT}ร้อย)?(?:(?:${DIGIT}|ยี่)?สิบ)?(?:${DIGIT}|เอ็ด)?|${DIGIT}{2,5})`
-/** A number ends where a word of its sentence or the next part begins. */
+/** A number ends before a word of its sentence or the next part. */
 const ENDS = `(?![ก-๎])|(?=นะ|${POLITE}|${FRIENDLY}|หมู่|${patternOf(STREET)}|ต\\.|ตำบล|แขวง)`
 const MOO = String.raw`หมู่(?:ที่)?|(?<![ก-๎])ม\.`
 
 const run = (label: string, number: string): RegExp =>
   new RegExp(`(?<label>${label})(?<number>${number})(?:${ENDS})`, 'g')
 
-/** The runs of number words that are one number of an address, each after what says so. */
+/** Runs of number words that form one number of an address, each after its label. */
 const RUNS = [
   run(String.raw`(?:${HOUSE})[\s:]{0,2}`, `${NUMBER}(?: ?ทับ ?${NUMBER}){0,2}`),
-  // Without a label only a stroke says that it is a house.
+  // Without a label only a stroke marks a house number.
   run(`(?<![ก-๎])(?=${DIGIT}|ยี่|สิบ)`, `${NUMBER}(?: ?ทับ ?${NUMBER}){1,2}`),
   run(String.raw`(?:${MOO})\s?`, NUMBER),
   run(String.raw`(?:(?:${PHONE_LABELS})[\s.:]{0,3}|(?<![ก-๎]))`, `ศูนย์(?: ?${DIGIT}){8,9}`),
@@ -41,7 +41,7 @@ function inDigits(words: string): string {
 const valueOf = (word: string): number => (word === 'เอ็ด' ? 1 : word === 'ยี่' ? 2 : DIGITS.indexOf(word))
 
 /**
- * A text whose house, moo, phone and postcode are digits where they were said in words, as people dictate orders.
+ * A text with the house, moo, phone and postcode in digits if they were in words, as in dictated orders.
  *
  * @example 'บ้านเลขที่สิบสองทับสาม หมู่สี่' // 'บ้านเลขที่12/3 หมู่4'
  */

@@ -2,16 +2,16 @@ import { isLatin } from '../../../thai/character-kinds.ts'
 import { addTo } from '../../add-to.ts'
 
 /**
- * Words looked for at a position of a text. A pattern with as many words takes milliseconds to compile at the first
- * request; this takes none.
+ * Matches words at a position of a text. A pattern with as many words takes milliseconds to compile at the first request; this
+ * takes none.
  */
 export class WordList {
-  /** By the first two letters. */
+  /** Words by their first two letters. */
   readonly #byHead = new Map<number, string[]>()
-  /** 1 for the first letters; so few characters of a text are one that most need no more. */
+  /** 1 for first letters; rejects most characters of a text at once. */
   readonly #isFirst = new Uint8Array(FIRST_LETTERS)
 
-  /** @param words with `|` between them; of two that fit the earlier is taken. Each has two letters or more. */
+  /** @param words separated by `|`; of two that match the earlier is taken. Each has two letters or more. */
   constructor(words: string) {
     for (const word of words.split('|')) {
       addTo(this.#byHead, headAt(word, 0), word)
@@ -27,7 +27,7 @@ export class WordList {
     return undefined
   }
 
-  /** The first position, from one on, at which a word begins; -1 if none does. */
+  /** The first position from `from` on at which a word begins; -1 without one. */
   next(text: string, from: number): number {
     for (let at = from; at < text.length; at++)
       if (this.#isFirst[text.charCodeAt(at) % FIRST_LETTERS] === 1 && this.at(text, at) !== undefined) return at
@@ -40,14 +40,14 @@ const FIRST_LETTERS = 128
 
 const headAt = (text: string, start: number): number => (text.charCodeAt(start) << 12) ^ text.charCodeAt(start + 1)
 
-/** Where the word before a position ends: blanks, then points or colons, then blanks may be after it. */
+/** The end of the word before a position: skips blanks, points or colons, and blanks again. */
 export const wordEnd = (text: string, end: number): number =>
   skipBack(text, skipBack(text, skipBack(text, end, BLANKS), POINTS), BLANKS)
 
 /** Words by their last letters. */
 export type Endings = ReadonlyMap<number, readonly string[]>
 
-/** @param words with `|` between them, in small letters, each after those that end with it. */
+/** @param words separated by `|`, in lower case, each after those that end with it. */
 export function endings(words: string): Endings {
   const byLast = new Map<number, string[]>()
   for (const word of words.split('|')) addTo(byLast, word.charCodeAt(word.length - 1), word)
@@ -55,7 +55,7 @@ export function endings(words: string): Endings {
 }
 
 /**
- * Where the first of some words starts that is the end of the word before a position (`wordEnd`); -1 if none is.
+ * The start of the first of `words` that ends the word before a position (`wordEnd`); -1 without one.
  *
  * @example wordBefore('โทร. 081', 5, endings('โทร')) // 0
  */
