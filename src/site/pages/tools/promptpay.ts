@@ -19,7 +19,7 @@ const asked = {
   type: 'left',
 } as const
 
-/** The script gives the number the name of the chosen kind; the first is chosen. */
+/** The script labels the number by the chosen kind; the first is chosen. */
 const askedByKind = { ...asked, target: { ...asked.target, label: ['เบอร์มือถือ', 'Mobile number'] } } as const
 
 /** What a payment card will look like. */
