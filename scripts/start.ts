@@ -3,8 +3,8 @@ import { takeOverLinks } from './local-record.ts'
 import { run, runQuietly } from './run.ts'
 
 /**
- * `npm start`: brings the local database up to date, the links of an earlier version included, then serves. Every option
- * goes on to `wrangler dev`; the folder of `--persist-to` also to the migrations, so that both see the same database.
+ * `npm start`: updates the local database, including links of an earlier version, then serves. All options are passed on to
+ * `wrangler dev`; `--persist-to` also to the migrations, so that both use the same database.
  */
 const options = process.argv.slice(2)
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'
@@ -15,7 +15,7 @@ process.env['X_LOCAL_OBSERVABILITY'] ??= 'false'
 const at = options.findIndex((option) => option === '--persist-to' || option.startsWith('--persist-to='))
 const persist = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
-// Quietly, because in a terminal wrangler prompts before it applies them.
+// Quietly, because in a terminal wrangler asks before it applies them.
 for (const name of databaseNames()) {
   const migrated = await runQuietly('wrangler', ['d1', 'migrations', 'apply', name, '--local', ...persist])
   if (migrated.code === 0) continue

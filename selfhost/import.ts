@@ -16,13 +16,13 @@ export interface Imported {
 const LINES_AT_ONCE = 200
 
 /**
- * Adds links to the record, from a file of `--export` or of `npm run links -- export`. A link that the record has stays
- * as it is. A link's own object takes its state from the record when somebody first looks at it.
+ * Adds links to the record, from a file of `--export` or of `npm run links -- export`. Links already in the record are left
+ * unchanged. A link's own object restores its state from the record on the first visit.
  *
- * @throws {Error} with the number of the first line that is not a link; nothing is stored then.
+ * @throws {Error} with the number of the first line that is not a link; then nothing is stored.
  */
 export async function importLinks(file: string, built: string, data: string): Promise<Imported> {
-  for await (const _ of batchesOf(file)); // all are read before the first is stored
+  for await (const _ of batchesOf(file)); // validates all lines before the first is stored
   const folder = mkdtempSync(join(tmpdir(), 'sala-'))
   const socket = join(folder, 'socket')
   const running = await startWorkerd({ what: maintenance, address: `unix:${socket}`, built, data })

@@ -64,7 +64,7 @@ function thaiTemplate(root: readonly DataObject[], id: number): readonly DataObj
   return objects && schemeOfTemplate(id, only(objects, 0)) ? objects : undefined
 }
 
-/** The payee of a transfer template; null if it has two, because either may be meant. */
+/** The payee of a transfer template; undefined unless it has exactly one. */
 function transferPayeeOf(objects: readonly DataObject[]): Payee | undefined {
   const [named, other] = objects.filter(({ id }) => isPayeeId(id))
   return named && !other ? transferPayee(named.id, named.value) : undefined

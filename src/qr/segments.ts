@@ -50,7 +50,7 @@ export class Segments {
   readonly #plans: (Plan | undefined)[] = [undefined, undefined, undefined]
 
   constructor(text: string) {
-    this.#text = text.toWellFormed() // as UTF-8 has it
+    this.#text = text.toWellFormed() // the form that UTF-8 encodes
     this.#isAscii = !NOT_ASCII.test(text)
   }
 
