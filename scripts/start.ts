@@ -15,7 +15,7 @@ process.env['X_LOCAL_OBSERVABILITY'] ??= 'false'
 const at = options.findIndex((option) => option === '--persist-to' || option.startsWith('--persist-to='))
 const persist = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
-// Quietly, because in a terminal wrangler asks before it applies them.
+// Quietly, because in a terminal wrangler prompts before it applies them.
 for (const name of databaseNames()) {
   const migrated = await runQuietly('wrangler', ['d1', 'migrations', 'apply', name, '--local', ...persist])
   if (migrated.code === 0) continue

@@ -7,7 +7,7 @@ import { linkLines } from './link-lines.ts'
 import type { StoredLink } from './stored-link.ts'
 import { maintenance, startWorkerd, stopWorkerd } from './workerd.ts'
 
-/** How many of the links were new to the record, and how many were not. */
+/** How many of the links the record lacked, and how many it already had. */
 export interface Imported {
   readonly added: number
   readonly known: number

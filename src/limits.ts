@@ -1,6 +1,10 @@
 /** Every limit of the service in one place. The name ends in the unit and the bound. */
 
-/** Requests per client in 60 s; each entry of a bulk, each message of MCP and each of the `texts` of an address counts as one. A whole bulk fits into `data` six times. The bindings of wrangler.toml hold the same numbers (the Worker cannot read them; a test compares). */
+/**
+ * Requests per client in 60 s; each entry of a bulk, each message of MCP and each of the `texts` of an address counts as one.
+ * A whole bulk fits into `data` six times. The bindings of wrangler.toml have the same numbers (the Worker cannot read them;
+ * a test compares).
+ */
 export const rateLimits = {
   data: { binding: 'RATE_DATA', requestsMax: 600 },
   page: { binding: 'RATE_PAGE', requestsMax: 600 },
@@ -78,7 +82,7 @@ export const linksDailyDefaultFree = 10_000
 /** Bytes of one D1 database: https://developers.cloudflare.com/d1/platform/limits/ (10 GB; free plan 500 MB). */
 export const recordBytesDefault = 10_000_000_000
 export const recordBytesDefaultFree = 500_000_000
-/** The fraction of a database at which the log asks once a day for another one. */
+/** The fraction of a database at which the log warns once a day that another one is needed. */
 export const recordFillingShare = 0.8
 /** The fraction at which new links are refused; the rest is for existing links. */
 export const recordFullShare = 0.98

@@ -41,7 +41,7 @@ export interface Input<T = unknown> {
 
 /** One query, path or body parameter: an input and its description for people. */
 export interface Parameter<T = unknown> extends Input<T>, Examples {
-  /** What the parameter means, one sentence, for the reference. */
+  /** The meaning, one sentence, for the reference. */
   readonly description: string
   readonly descriptionTh?: string
 }
@@ -51,7 +51,7 @@ export interface Examples {
   readonly example: unknown
   /** Examples for aliases that do not accept the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>
-  /** What the members of an object mean. */
+  /** The meaning of each member of an object. */
   readonly members?: Readonly<Record<string, Bilingual>>
 }
 

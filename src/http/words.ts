@@ -13,7 +13,7 @@ export type Content = string | ReturnType<typeof html>
 /** The same content in both languages. */
 export type Both<T extends Content = Content> = { readonly [Language in keyof Bilingual]: T }
 
-/** What a parameter means, one sentence in each language. */
+/** The meaning of a parameter, one sentence in each language. */
 export interface InputWords extends Bilingual, Examples {
   /** Its field in the page's form. Without one it has its default. */
   readonly field?: FieldWords
@@ -105,7 +105,7 @@ export interface PageWords {
   readonly name: Both
   /** One sentence: what it does. Search engines show it below the title. */
   readonly lead: Bilingual
-  /** What it does not do or promise. */
+  /** Its limitations. */
   readonly caution?: Bilingual
   readonly button: Bilingual
   readonly title: Bilingual

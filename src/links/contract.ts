@@ -84,7 +84,7 @@ export const openLink = defineContract({
   renderProblem: problemAsPage,
 })
 
-/** What the two routes of the operator have in common. */
+/** Common to the two routes of the operator. */
 const ofOperator = {
   path: { code: codeInput },
   problems: ['unauthorized', 'route_not_found', 'link_not_found', 'rate_limited', 'storage_unavailable'],

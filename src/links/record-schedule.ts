@@ -11,7 +11,7 @@ const JITTER = 0.2
 
 /** The pending write of a link's record, as its object knows it. */
 export interface RecordPlan {
-  /** When the object's alarm rings; null when none is set. */
+  /** When the object's alarm fires; null if none is set. */
   readonly alarmMs: number | null
   /** Failed writes since the last success. */
   readonly failures: number

@@ -7,7 +7,7 @@ import type { Bilingual } from '../../http/problem.ts'
 /** A piece of a page. Hono's type also allows promises inside; these pages have none. */
 export type Html = ReturnType<typeof html>
 
-/** What every page needs besides its own content. */
+/** Needed by every page besides its own content. */
 export interface PageSurroundings {
   /** Random for each answer; lets exactly this page's style and script run. */
   readonly nonce: string

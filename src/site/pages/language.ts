@@ -5,7 +5,7 @@ export type Language = 'th' | 'en'
 /** A piece of a page. Hono's type also allows promises inside; these pages have none. */
 export type Html = ReturnType<typeof html>
 
-/** What `html` puts into a page: plain text, which it escapes, or HTML. */
+/** Content for `html`: plain text, which it escapes, or HTML. */
 export type Content = string | Html
 
 /** Private-use characters that enclose a text in both languages until `inLanguage` chooses. */

@@ -14,7 +14,7 @@ export interface Tool {
   readonly name: Both<Content>
   /** One sentence: what it does. Search engines show it below the title. */
   readonly lead: Both
-  /** What it does not do or promise. */
+  /** Its limitations. */
   readonly caution?: Both
   /** The operation of the example and of the link to the reference; undefined if the tool runs in the browser alone. */
   readonly operation?: EndpointName
@@ -25,7 +25,7 @@ export interface Tool {
   readonly answer?: Html
   /** Below both. */
   readonly below?: Html
-  /** What its body offers without script. */
+  /** The fallback of its body without script. */
   readonly plain?: Html
   /** The answer needs the whole width (the calendar), and is in the body. */
   readonly isWide?: true
