@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** All that tests and what they start leave behind is in one folder, which ends with the run. */
+/** All temporary files of tests are in one folder, which is removed after the run. */
 const left = mkdtempSync(join(tmpdir(), 'sala-test-'))
 process.env['TMPDIR'] = left
 process.on('exit', () => rmSync(left, { recursive: true, force: true, maxRetries: 5 }))
 
-/** A busy machine must not fail a test: the limits are there for what hangs. */
+/** A busy machine must not fail a test: these limits only catch hangs. */
 const patience = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
- * Property tests draw the same examples in every run of the gate: a find of another seed is never this change's fault. The
- * night has another seed each day, and once a clock that is ahead (.ci/nightly).
+ * CI uses a fixed seed, so a failing property test always belongs to the change under test. The nightly run has a new seed
+ * each day, and one run with the clock ahead (.ci/nightly).
  */
 const given = 'test/run-setup.ts'
 const provide = { seed: Number(process.env['SEED'] ?? 1), daysAhead: Number(process.env['DAYS_AHEAD'] ?? 0) }
@@ -24,11 +24,11 @@ async function workerd(name: string, include: string, exclude: string) {
   return {
     plugins: [
       cloudflareTest({
-        // workerd's own words about connections that a test breaks.
+        // Hides workerd's messages about connections that a test breaks.
         verbose: false,
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
-          // What a test gives to the service as DB_2 and DB_3.
+          // Databases that a test passes to the service as DB_2 and DB_3.
           d1Databases: { GENERATION_2: 'generation-2', GENERATION_3: 'generation-3' },
           bindings: {
             TEST_MIGRATIONS: await readD1Migrations('./migrations'),
@@ -52,18 +52,18 @@ async function workerd(name: string, include: string, exclude: string) {
 }
 
 /**
- * Pure code runs in Node (`*.test.ts`), what needs the platform in workerd (`*.worker.test.ts`). Files that take more than
- * five seconds are `*.slow.*`: `npm test` runs them, `npm run check` does not. The pages in Chromium against the started
- * service (`test/browser`) are `npm run test:browser`.
+ * Pure code runs in Node (`*.test.ts`), code that needs the platform in workerd (`*.worker.test.ts`). Files that take more
+ * than five seconds are `*.slow.*`: `npm test` runs them, `npm run check` does not. The pages in Chromium against the
+ * started service (`test/browser`) are `npm run test:browser`.
  *
- * Files of a project share their modules (`isolate: false`): starting anew for each took longer than the tests. So no test
- * may count on a module that nobody has used.
+ * Files of a project share their modules (`isolate: false`): reloading them for each file took longer than the tests. So no
+ * test may rely on a module that no other test has used.
  */
 export default defineConfig(async () => ({
   test: {
-    // Much of a test is waiting: with one worker, as vitest has it on two cores, the tests take twice as long.
+    // Tests mostly wait: with one worker, vitest's default on two cores, they take twice as long.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What goes as it should: links closed and opened again. test/links/log.worker.test.ts holds these lines.
+    // Hides expected log lines: links closed and reopened. test/links/log.worker.test.ts checks them.
     onConsoleLog: (line: string) => !line.startsWith('{"level":"info"'),
     projects: [
       {
@@ -89,7 +89,7 @@ export default defineConfig(async () => ({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           maxWorkers: 2,
-          // In the gate one slow moment of a busy machine is no fault: a fault fails twice, and the log names the first try.
+          // In CI one slow moment of a busy machine is no failure: a real failure fails twice, and the log has the first try.
           retry: process.env['CI'] ? 1 : 0,
         },
       },

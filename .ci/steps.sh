@@ -1,7 +1,7 @@
-# What both runs of CI share: sourced by .ci/run and .ci/nightly, which stand in the root of the checkout.
+# Common to both runs of CI: sourced by .ci/run and .ci/nightly, in the root of the checkout.
 export CI=true
 
-# again COMMAND…: four times. A mirror or registry that fails for a moment is no fault of a change.
+# again COMMAND…: four attempts. A mirror or registry that fails briefly is not a fault of the change.
 again() {
   local wait code
   for wait in 5 20 60 0; do
@@ -14,7 +14,7 @@ again() {
 }
 export -f again
 
-# step NAME SECONDS COMMAND…: the limit is for what hangs. What a red step means, `red NAME CODE COMMAND…` says.
+# step NAME SECONDS COMMAND…: the limit catches hangs. `red NAME CODE COMMAND…` handles a red step.
 step() {
   local name=$1 limit=$2 from=$SECONDS code=0
   shift 2
@@ -23,7 +23,7 @@ step() {
   if [ "$code" = 0 ]; then echo "ok: $name, $((SECONDS - from)) s"; else red "$name" "$code" "$@"; fi
 }
 
-# A browser, fonts and the packages: what a fresh machine (Debian, as root or with sudo) lacks.
+# Installs what a fresh machine (Debian, as root or with sudo) lacks: a browser, fonts and the packages.
 machine() {
   if ! command -v chromium >/dev/null && [ -z "${CHROMIUM:-}" ]; then
     local sudo

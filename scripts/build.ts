@@ -7,10 +7,10 @@ import type { AddressFile } from '../src/site/pages/tool-pages/postcode-pages.ts
 import { mcpTools } from './mcp-tools.ts'
 import { siteFiles } from './site.ts'
 
-/** `npm run build`: fills public/ with what the asset server holds. Runs before start, test and deploy. */
+/** `npm run build`: fills public/ for the asset server. Runs before start, test and deploy. */
 const output = new URL('../public/', import.meta.url)
 
-/** Writes a file unless it is the same already. */
+/** Writes a file unless its content is unchanged. */
 function publish(path: string, body: string | Uint8Array): void {
   const file = fileURLToPath(new URL(path, output))
   const bytes = Buffer.from(body)

@@ -1,8 +1,8 @@
 import { run } from './run.ts'
 
 /**
- * `npm run check`: everything a change must pass, in the order that fails fastest, without the slow tests, which
- * `npm test` and CI run. `-- --fast` leaves all tests out.
+ * `npm run check`: all checks of a change, fastest failures first, except the slow tests, which `npm test` and CI run. `--
+ * --fast` skips all tests.
  */
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', 'npm', 'run', '--silent', 'types'],

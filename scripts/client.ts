@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { OpenApi, OpenApiOperation } from '../src/site/pages/openapi.ts'
 
 /**
- * `npm run build` begins with this: it writes src/site/client/*.generated.ts, the functions of client.js, one for each
- * operation of openapi.json under /api, called as its `operationId`. Git ignores them. `npm run contract` runs it before
- * openapi.json is written too, so it takes that as it is, without a new tool.
+ * The first step of `npm run build`: writes src/site/client/*.generated.ts (ignored by Git), the functions of client.js, one
+ * per operation of openapi.json under /api, named by `operationId`. `npm run contract` also runs it before openapi.json is
+ * written, so it uses the existing file, without a new tool.
  */
 const contract = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenApi
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>

@@ -3,7 +3,7 @@ import type { OpenApi } from '../src/site/pages/openapi.ts'
 import { withExamples } from './documents/examples.ts'
 import { withForms } from './documents/forms.ts'
 
-/** `npm run contract` ends with this: it writes what the documents say of every operation, from openapi.json. */
+/** The last step of `npm run contract`: updates the documents' texts about every operation from openapi.json. */
 const root = new URL('../', import.meta.url)
 const contract = JSON.parse(readFileSync(new URL('openapi.json', root), 'utf8')) as OpenApi
 

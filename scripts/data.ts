@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { changedBy } from './generated.ts'
 
 /**
- * `npm run data`: rebuilds every product of `data/<group>/build.ts`. The same sources give the same bytes: `-- --check`
- * fails when a file was not what its sources give.
+ * `npm run data`: rebuilds the product of every `data/<group>/build.ts`. The same sources give the same bytes: `-- --check`
+ * fails if a file differs from its sources.
  */
 const root = new URL('../data/', import.meta.url)
 
-/** What trains comes after all that only checks, and the address data after it, with what it makes of the names. */
+/** The training build runs after all builds that only check, and the address build after it, because it romanizes names. */
 const LAST = ['romanize', 'address']
 
 async function build(): Promise<void> {

@@ -5,7 +5,7 @@ import { recordNumber } from '../src/links/record-number.ts'
 interface Bound {
   readonly number: number
   readonly name: string
-  /** What Wrangler names a local database after. */
+  /** The id from which Wrangler derives the name of a local database. */
   readonly localId: string
 }
 

@@ -225,7 +225,7 @@ function declarationsOf(name: EndpointName, operation: OpenApiOperation): string
   ]
 }
 
-/** An amount of money may be a number too: it is written out before it is sent. */
+/** An amount of money may also be a number: it is converted to text before it is sent. */
 function withNumbers(parameters: Schema): Schema {
   const { amount } = parameters.properties ?? {}
   if (amount?.type !== 'string') return parameters

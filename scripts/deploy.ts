@@ -3,8 +3,8 @@ import { databaseNames } from './database-names.ts'
 import { runQuietly } from './run.ts'
 
 /**
- * `npm run deploy`: makes each database of wrangler.toml that the account lacks, applies the migrations, then deploys, so that no version
- * ever runs on a database that is older than it. Options go on to `wrangler deploy`; `--dry-run` touches no account.
+ * `npm run deploy`: creates each database of wrangler.toml that the account lacks, applies the migrations, then deploys, so that
+ * no version ever runs on an older database. Options are passed on to `wrangler deploy`; `--dry-run` touches no account.
  */
 const options = process.argv.slice(2)
 // The default environment unless `--env` names another; without this, wrangler warns that no environment is named.
@@ -14,7 +14,7 @@ process.env['WRANGLER_SEND_METRICS'] ??= 'false'
 const at = options.findIndex((option) => option === '--env' || option === '-e' || option.startsWith('--env='))
 const named = at === -1 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2)
 
-/** `--env workers-ai` is no part of wrangler.toml, because wrangler needs an account wherever it finds this binding. */
+/** `--env workers-ai` is not in wrangler.toml, because wrangler requires an account wherever it finds this binding. */
 const withAi = named.at(-1)?.replace(/^--env=/, '') === 'workers-ai'
 const AI = '\n[ai]\nbinding = "AI"\n'
 const AI_VARS = ['--var', 'SPEECH_PROVIDER:workers-ai']
@@ -25,8 +25,8 @@ if (!options.includes('--dry-run')) for (const name of databaseNames()) await pr
 process.exit(await deploy())
 
 /**
- * The free plan refuses a Worker that sets a CPU limit (error 100328): there it is deployed without one, and with the
- * setting that lets the service keep within that plan.
+ * The free plan rejects a Worker with a CPU limit (error 100328): there it is deployed without one, and with the setting
+ * that keeps the service within that plan.
  */
 async function deploy(): Promise<number> {
   const toml = readFileSync('wrangler.toml', 'utf8')
@@ -38,7 +38,7 @@ async function deploy(): Promise<number> {
   return sent.code
 }
 
-/** @param toml in place of wrangler.toml, beside it for as long as wrangler runs. */
+/** @param toml replaces wrangler.toml, in a file beside it while wrangler runs. */
 async function send(vars: readonly string[], toml?: string): ReturnType<typeof runQuietly> {
   const copy = 'wrangler.deploy.toml'
   if (toml !== undefined) writeFileSync(copy, toml)

@@ -20,8 +20,8 @@ const hashesIn = (folder: string): Hashes =>
   )
 
 /**
- * The generated files below a folder that a build changes, makes or removes. They are compared with themselves, so it does
- * not matter what is staged or committed.
+ * The generated files below a folder that a build changes, creates or removes. They are compared before and after, so staged
+ * or committed states do not matter.
  *
  * @example await changedBy(() => import('../data/qr/build.ts'), '.') // [], or ['src/qr/sarabun.generated.json']
  */

@@ -1,6 +1,5 @@
 /**
- * Whether `wrangler login` can open a browser that comes back to this machine: not over SSH, not in CI, not on a Linux
- * without a display.
+ * Whether `wrangler login` can open a browser that returns to this machine: not over SSH, in CI, or on Linux without a display.
  *
  * @example hasBrowser({ SSH_CONNECTION: '203.0.113.7 50000 198.51.100.1 22' }, 'linux') // false
  */

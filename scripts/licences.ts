@@ -3,7 +3,7 @@ import { shippedPackages, type Shipped } from './shipped.ts'
 
 const RULE = `\n\n${'='.repeat(80)}\n\n`
 
-/** Licences whose text is not in the package, and what they require of a redistributor. */
+/** Licences whose text is not in the package, with their requirements for a redistributor. */
 const withoutText: Readonly<Record<string, (shipped: Shipped) => string>> = {
   'MPL-2.0': ({ source, version }) =>
     `Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/
@@ -11,7 +11,7 @@ It is passed on unchanged. The source form of this version is at ${source}/tree/
 is at https://github.com/linebender/resvg.`,
 }
 
-/** The licences of everything that is deployed, each with where its source is. */
+/** The licences of everything that is deployed, each with its source. */
 export function licences(): string {
   return shippedPackages().map(licenceOf).join(RULE)
 }

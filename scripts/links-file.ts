@@ -5,11 +5,11 @@ import { siteKey } from '../src/links/host-name.ts'
 import { linkLines, type LinkLine } from '../selfhost/link-lines.ts'
 import { quoted, type Database, type Row } from './links-record.ts'
 
-/** Each batch is a process of wrangler, and its statements are one file. */
+/** Batch sizes: each batch is one process of wrangler with one file of statements. */
 const EXPORT_ROWS = 10_000
 const IMPORT_ROWS = 2000
 
-/** Writes one JSON object per line and link, closures included; who reported stays out of it. @returns their number. */
+/** Writes one JSON object per line and link, closures included, reporters excluded. @returns the number of links. */
 export function exportRecord(databases: readonly Database[], file: string): number {
   writeFileSync(file, '', { mode: 0o600 })
   chmodSync(file, 0o600)
@@ -28,11 +28,11 @@ function exportDatabase(database: Database, file: string): number {
 }
 
 /**
- * Adds the links of an export to the newest database of the record. A link that any of them knows stays as it is. A link's object takes its
- * state from the record when it is first called. Reports of an open link begin at 0, because the file does not say who
- * reported: the same person could count twice.
+ * Adds the links of an export to the newest database of the record. A link in any of them is left unchanged. A link's object
+ * restores its state from the record on its first call. Reports of an open link restart at 0, because the file does not name
+ * reporters: the same person could count twice.
  *
- * @throws {Error} with the number of the first line that is not a link; nothing is stored then.
+ * @throws {Error} with the number of the first line that is not a link; then nothing is stored.
  */
 export async function importRecord(
   databases: readonly [Database, ...Database[]],
@@ -59,7 +59,7 @@ export async function importRecord(
   return { added, known: rows.length - added }
 }
 
-/** The rows whose codes none of these databases knows. */
+/** The rows whose codes are in none of these databases. */
 function unknownTo(databases: readonly Database[], rows: readonly Row[]): Row[] {
   const list = quoted(JSON.stringify(rows.map(({ code }) => code)))
   const sql = `SELECT code FROM link WHERE code IN (SELECT value FROM json_each(${list}))`
@@ -70,7 +70,7 @@ function unknownTo(databases: readonly Database[], rows: readonly Row[]): Row[] 
 const countOf = (database: Database): number =>
   database.query<{ links: number }>('SELECT count(*) AS links FROM link')[0]?.links ?? 0
 
-/** The row of the record. A reporter is not in it, so an open link begins without reports. */
+/** The row of the record. It has no reporters, so an open link starts without reports. */
 function rowOf(line: LinkLine): Row {
   const { code, url, created_ms, closed_ms = null, clicks, last_click_ms = null, reports = 0 } = line
   const site = siteKey(new URL(url).hostname)

@@ -27,13 +27,13 @@ export interface Database {
 
 const OUTPUT_BYTES_MAX = 256 * 1024 * 1024
 
-/** Where a record is: the deployed one, or the local one and its folder if not the usual one. */
+/** The location of a record: deployed, or local with its folder if not the usual one. */
 interface Place {
   readonly isRemote: boolean
   readonly persistTo: string | undefined
 }
 
-/** The databases of a record, the oldest first; new links go into the last. */
+/** The databases of a record, the oldest first; the last takes new links. */
 export function databasesOf(place: Place): readonly [Database, ...Database[]] {
   const [oldest = 'sala', ...later] = databaseNames()
   return [databaseOf(oldest, place), ...later.map((name) => databaseOf(name, place))]
@@ -55,9 +55,9 @@ function databaseOf(name: string, place: Place): Database {
 }
 
 /**
- * The databases of a self-hosted folder, read beside the service that runs on it. workerd alone may write to them.
+ * The databases of a self-hosted folder, opened read-only beside the running service: only workerd may write to them.
  *
- * @param data the folder given to the service.
+ * @param data the service's data folder.
  */
 export function databasesIn(data: string): readonly [Database, ...Database[]] {
   const [first, ...others] = filesOf(join(data, 'objects', databaseKey))
@@ -92,7 +92,7 @@ function readDatabase(file: string): Database {
   }
 }
 
-/** A text as SQL writes it. */
+/** A text as a SQL literal. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

@@ -7,11 +7,11 @@ import { databasesIn, databasesOf, quoted, type Database, type Row } from './lin
 /**
  * `npm run links -- …`: the operator's view of short links.
  *
- * Lists, exports and imports go to the D1 record through wrangler, so who may deploy the service may use them, or with
- * `--data` to the record in the folder of a self-hosted service, which is only read. The
- * record follows creations, reports and closures at once and clicks within six hours. `close` calls the service, with
- * OPERATOR_SECRET of the environment; so does `reopen`, or without the secret it writes an order for that very closure
- * into the record, which the link's object reads when somebody looks at the closed link.
+ * Lists, exports and imports use the D1 record through wrangler, which requires the right to deploy the service, or with
+ * `--data` the record in the folder of a self-hosted service, read-only. The record follows creations, reports and closures
+ * at once and clicks within six hours. `close` calls the service, with OPERATOR_SECRET of the environment; so does `reopen`,
+ * or without the secret it writes an order for that exact closure into the record, which the link's object reads on the next
+ * visit to the closed link.
  */
 const usage = `npm run links -- list [--closed] [--limit 50]
 npm run links -- list --search HOST          links to a host and its subdomains
@@ -73,12 +73,12 @@ function recordOf(data: string | undefined): readonly [Database, ...Database[]] 
   }
 }
 
-/** What a statement answers in every database of the record. */
+/** The rows of a statement from every database of the record. */
 function everywhere<T>(sql: string): T[] {
   return databases.flatMap((database) => database.query<T>(sql))
 }
 
-/** Each form reads along an index: by creation, by closure, or by the host with its labels reversed. */
+/** Each form uses an index: creation, closure, or the host with its labels reversed. */
 function list(): void {
   const limit = whole(options.limit, 50)
   const conditions = options.closed ? ['closed_ms IS NOT NULL'] : []
@@ -96,12 +96,12 @@ function searchCondition(text: string): string {
     return `created_ms >= ${sinceMs} AND instr(url, ${quoted(text)}) > 0`
   }
   const site = siteKey(host)
-  // Everything that begins with the key, the key's last character being a dot.
+  // All keys with this prefix, whose last character is a dot.
   const range = `site >= ${quoted(site)} AND site < ${quoted(`${site.slice(0, -1)}/`)}`
   return text.includes('://') ? `${range} AND instr(url, ${quoted(text)}) = 1` : range
 }
 
-/** The host of a URL, or of a text that can be nothing else. */
+/** The host of a URL, or of a text that can only be a host. */
 function hostIn(text: string): string | undefined {
   if (text.includes('://')) return URL.parse(text)?.hostname
   return /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}\.?$/.test(text) ? URL.parse(`http://${text}/`)?.hostname : undefined
@@ -166,7 +166,7 @@ async function reopen(): Promise<void> {
   }
 }
 
-/** Calls the operator's route, which takes effect for the next open. */
+/** Calls the operator's route; effective from the next open. */
 async function byRoute(code: string, deed: 'close' | 'reopen'): Promise<void> {
   if (baseUrl === undefined) fail('Where is the service? Give --base-url.')
   const headers = { authorization: `Bearer ${secret}` }
@@ -177,7 +177,7 @@ async function byRoute(code: string, deed: 'close' | 'reopen'): Promise<void> {
   fail(`${baseUrl} answers ${answer.status}: ${why ?? 'no reason given'}`)
 }
 
-/** Looks at the link, which makes its object read the order. */
+/** Visits the link, so that its object reads the order. */
 async function opensAgain(code: string): Promise<boolean> {
   const until = Date.now() + WAIT_MS_MAX
   while (Date.now() < until) {
@@ -209,7 +209,7 @@ function theCode(): string {
   return parseCode(argument.split('/').at(-1) ?? '') ?? fail(`"${argument}" is not the code of a short link.`)
 }
 
-/** A link and the database that has it. */
+/** A link and its database. */
 function recorded(code: string): { database: Database; row: Row } {
   for (const database of databases) {
     const [row] = database.query<Row>(`SELECT * FROM link WHERE code = '${code}'`)

@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { siteKey } from '../src/links/host-name.ts'
 import { boundDatabases } from './database-names.ts'
 
-/** Where Wrangler keeps local databases, below the folder of `--persist-to`. */
+/** Wrangler's folder of local databases, below that of `--persist-to`. */
 const DATABASES = 'v3/d1/miniflare-D1DatabaseObject'
 
 /**
- * Adds the links that earlier local databases hold to the first of the present ones. Wrangler names a local database after its
- * `database_id`, or without one after its binding; version 1.0 had an id, so its database stands beside the present one.
- * A link that the present one knows stays as it is, so a second run adds nothing. The earlier file is not changed.
+ * Adds the links of earlier local databases to the first current one. Wrangler names a local database after its
+ * `database_id`, or without one after its binding; version 1.0 had an id, so its database is beside the current one. A link
+ * that already exists is left unchanged, so a second run adds nothing. The earlier file is not modified.
  *
  * @param state the folder of `--persist-to`, with all migrations applied.
  * @param config text of wrangler.toml.
@@ -33,7 +33,7 @@ export function takeOverLinks(state: string, config = readFileSync('wrangler.tom
   }
 }
 
-/** The file's name as workerd makes it of an object's: 16 bytes of a keyed hash, and 16 that vouch for them. */
+/** The file name that workerd derives from an object's: 16 bytes of a keyed hash, and 16 that authenticate them. */
 function localName(id: string): string {
   const key = createHash('sha256').update('miniflare-D1DatabaseObject').digest()
   const hash = (data: string | Buffer): Buffer => createHmac('sha256', key).update(data).digest().subarray(0, 16)
@@ -61,7 +61,7 @@ function linksTaken(record: DatabaseSync, file: string): number {
     record.exec('DROP TABLE taken')
     return links
   } finally {
-    // A statement that failed leaves its transaction open, which keeps the other database.
+    // A failed statement leaves its transaction open, which keeps the other database locked.
     if (record.isTransaction) record.exec('ROLLBACK')
     record.exec('DETACH earlier')
   }

@@ -7,14 +7,14 @@ const icon = (name: string, sizes: string, purpose: string): object => ({
   purpose,
 })
 
-/** What a long press on the icon offers. */
+/** The shortcuts of a long press on the icon. */
 const shortcuts = [
   { path: '/promptpay', name: ['คิวอาร์รับเงิน', 'Payment code'] },
   { path: '/qr#qr?kind=wifi', name: ['คิวอาร์ Wi-Fi', 'Wi-Fi code'] },
   { path: '/labels', name: ['ฉลากพัสดุ', 'Parcel labels'] },
 ] as const
 
-/** The web manifest: what a phone needs to put the page on its home screen. */
+/** The web manifest, which lets a phone put the page on its home screen. */
 export function manifest(language: Language): string {
   const text = {
     name: inLanguage(words('ศาลา · เครื่องมือภาษาไทย', 'Sala · Thai utilities'), language),

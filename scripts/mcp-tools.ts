@@ -5,24 +5,24 @@ import { parametersOf } from './declarations.ts'
 const FORM_PARAMETERS = new Set(['format', 'bom'])
 
 /**
- * The tools of the MCP server as JSON: one for each operation of openapi.json that keeps no state, under the same name. A
- * static file, which the Worker reads with the first call: in the bundle it would cost every start. A model reads the whole list
- * before it begins, so it has nothing twice, and of the answers only the names: a model sees the rest when they come.
+ * The tools of the MCP server as JSON: one per stateless operation of openapi.json, under the same name. A static file,
+ * which the Worker reads on the first call: in the bundle it would cost every cold start. A model reads the whole list
+ * first, so it has no duplicates, and only the names of answer fields: a model sees the rest in the answers.
  */
 export function mcpTools(contract: OpenApi): string {
   const { schemas } = contract.components
   const tools = Object.values(contract.paths).flatMap((methods) => {
     const pure = Object.values(methods).filter((operation) => 'x-pure' in operation)
-    // GET and POST of a path are one tool: the POST takes what the GET takes and more. Both can be called.
+    // GET and POST of a path are one tool: the POST accepts everything that the GET does. Both can be called.
     return pure.length > 1 ? pure.filter((operation) => operation.requestBody) : pure
   })
   return JSON.stringify(tools.map((each) => tool(each, schemas)))
 }
 
-/** What a description says of the HTTP interface, which a model does not see. */
+/** Phrases about the HTTP interface, which a model does not see. */
 const OF_HTTP = /\b(?:GET|POST|HTTP|URL|Accept|rate limit|text\/plain|query parameters)\b/
 
-/** The sentences of a description that are about the tool. @example forModels('Answers 200 with valid. Use POST.') // 'Answers with valid.' */
+/** A description's sentences about the tool. @example forModels('Answers 200 with valid. Use POST.') // 'Answers with valid.' */
 export function forModels(description: string): string {
   const plain = description.replaceAll(/ (?:200|like the GET)(?= with |, or )/g, '').replaceAll(', answered,', ',')
   return plain
@@ -32,8 +32,8 @@ export function forModels(description: string): string {
 }
 
 /**
- * A schema as strict clients and Gemini take it: without `oneOf`, `anyOf` and `exclusiveMinimum`. Of several forms that are all
- * numbers the range spans all; else the first is the one to send. The service takes all of them.
+ * A schema for strict clients and Gemini, which reject `oneOf`, `anyOf` and `exclusiveMinimum`. Several numeric forms become
+ * one range; otherwise the first form is offered. The service accepts all of them.
  */
 function withoutChoices(schema: Schema): Schema {
   const { oneOf, anyOf, ...rest } = closedRange(schema)
@@ -46,7 +46,7 @@ function withoutChoices(schema: Schema): Schema {
   return isRange ? { ...merged, minimum: Math.min(...minimum), maximum: Math.max(...maximum) } : merged
 }
 
-/** The schema with one type, and with no open end of its range. */
+/** The schema with one type and a closed range. */
 function closedRange(schema: Schema): Schema {
   const { exclusiveMinimum: _, ...rest } = schema as Schema & { exclusiveMinimum?: number }
   const type = [rest.type].flat().find((each) => each !== 'null') ?? rest.type
@@ -80,7 +80,7 @@ function inputOf(operation: OpenApiOperation): Schema {
   }
 }
 
-/** A schema without its Thai, its other names, and the sentence that says in words what the schema says. */
+/** A schema without its Thai, its aliases, and the sentence that repeats the schema in words. */
 function shortened(whole: Schema): Schema {
   const schema = withoutChoices(whole)
   const { description, enum: values, minLength, maxLength, minimum, maximum, 'x-aliases': aliases } = schema
@@ -103,7 +103,7 @@ function shortened(whole: Schema): Schema {
   }
 }
 
-/** The schema with the shared parts that it names, as JSON Schema has them outside an OpenAPI document. */
+/** The schema with its shared parts, in the form of JSON Schema outside an OpenAPI document. */
 function withDefinitions(schema: Schema, schemas: Schemas): unknown {
   const names = new Set<string>()
   const collect = (part: unknown): void => {

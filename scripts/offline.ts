@@ -6,7 +6,7 @@ import { tools } from '../src/site/pages/tools/tools.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** Left out: the renderer and compression of pictures, the learned readings of Thai text, and what judges a logo. */
+/** Leaves out the renderer and compression of pictures, the learned readings of Thai text, and the validation of logos. */
 const leftOut: esbuild.Plugin = {
   name: 'left-out',
   setup(build) {
@@ -35,12 +35,12 @@ export async function offlineModule(name: 'routes' | 'codes'): Promise<Uint8Arra
   return file.contents
 }
 
-/** The pages that work without a network; everything below /site/ belongs to them. */
+/** The pages that work without a network, with everything below /site/. */
 const pages = ['/', '/en/', ...tools.flatMap(({ id }) => [`/${id}`, `/en/${id}`])]
-/** Shown by other sites and by the address bar, not by the page. */
+/** Pictures are for other sites and the address bar, not for the page. */
 const isPicture = /\.png$/
 
-/** The service worker, with the list of files that it caches; any change of one of them is a new version. */
+/** The service worker, with its list of files to cache; a change of any of them is a new version. */
 export async function serviceWorker(files: ReadonlyMap<string, string | Uint8Array>): Promise<string> {
   const parts = [...files.keys()].filter((path) => path.startsWith('site/') && !isPicture.test(path)).toSorted()
   const paths = [...pages, ...parts.map((path) => `/${path}`), '/favicon.svg']

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildPackage, pack } from './package/build.ts'
 import { buildElements } from './package/elements.ts'
 
-/** `npm run package`: the npm packages of the functions and of the elements, as the only dist/*.tgz. */
+/** `npm run package`: builds the npm packages of the functions and of the elements, the only dist/*.tgz. */
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 await buildPackage(`${dist}package`)

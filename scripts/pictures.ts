@@ -12,7 +12,7 @@ import { tools } from '../src/site/pages/tools/tools.ts'
 const modules = new URL('../node_modules/', import.meta.url)
 const font = (path: string): Uint8Array => readFileSync(new URL(`@expo-google-fonts/sarabun/${path}`, modules))
 
-/** The pictures that represent the site elsewhere, drawn from the same SVG as the pages: link card and icons. */
+/** The pictures that represent the site elsewhere, drawn from the pages' SVG: link card and icons. */
 export async function pictures(): Promise<ReadonlyMap<string, Uint8Array>> {
   await initWasm(readFileSync(new URL('@resvg/resvg-wasm/index_bg.wasm', modules)))
   return new Map([
@@ -38,10 +38,10 @@ function png(svg: string, widthPx: number): Uint8Array {
   return new Resvg(svg, options).render().asPng()
 }
 
-/** Marks above and below a letter take no room. */
+/** Marks above and below a letter have no width. */
 const width = (line: string): number => line.replaceAll(/\p{Mn}/gu, '').trimEnd().length
 
-/** Lines of about so many letters, broken between words. */
+/** Lines of about `letters` letters, broken between words. */
 function lines(text: string, letters: number, language: Language): string[] {
   const broken = ['']
   const breaker = new Intl.Segmenter(language, { granularity: 'word' })
@@ -56,7 +56,7 @@ function lines(text: string, letters: number, language: Language): string[] {
   return broken
 }
 
-/** The renderer draws ำ over the letter before it; the same letter in two parts is drawn right. */
+/** The renderer draws ำ over the letter before it; decomposed it is drawn correctly. */
 const composed = (text: string): string => text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
 
 const service = {
@@ -67,7 +67,7 @@ const service = {
   ],
 } as const
 
-/** What a link to a page shows in LINE, Facebook and others: the pavilion, the name and a sentence, legible at 300 px of width. */
+/** The card of a link in LINE, Facebook and others: the pavilion, the name and a sentence, legible at 300 px of width. */
 function cardSvg(language: Language, { name, lead }: Pick<Tool, 'name' | 'lead'> = service): string {
   const chosen = ([th, en]: Tool['name']): string =>
     inLanguage(html`${words(th, en)}` as HtmlEscapedString, language)

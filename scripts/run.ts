@@ -20,23 +20,23 @@ export function run(command: string, args: readonly string[]): Promise<number> {
 
 const WATCH_MS = 500
 
-/** Read when the module loads: after a command was started, npm's shell may be dead and another process the parent. */
+/** Read at module load: once a command has started, npm's shell may be dead and the parent another process. */
 const parent = process.ppid
 
-/** npm passes a signal on to its shell only, and the shell dies without passing it on. */
+/** npm forwards a signal only to its shell, which dies without forwarding it. */
 function endWithParent(child: ChildProcess): NodeJS.Timeout {
   return setInterval(() => process.ppid !== parent && child.kill(), WATCH_MS)
 }
 
 interface Ended {
   readonly code: number
-  /** Standard output and error, as they came. */
+  /** Interleaved standard output and error. */
   readonly output: string
 }
 
 /**
- * Runs a command that must not prompt: it has no terminal and knows that it is automated (`CI`). Its output is
- * returned, not shown; `input` goes to its standard input.
+ * Runs a command that must not prompt: it has no terminal and `CI` is set. Its output is returned, not shown; `input` goes
+ * to its standard input.
  */
 export function runQuietly(command: string, args: readonly string[], input = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function runQuietly(command: string, args: readonly string[], input = '')
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
-    // A command that ends without reading its input says why in its output.
+    // A command that ends without reading its input reports why in its output.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })

@@ -3,9 +3,9 @@ import wasm from './wasm.json' with { type: 'json' }
 import { shippedPackages, type Shipped } from './shipped.ts'
 
 /**
- * What is deployed, as a CycloneDX 1.6 bill of materials: the packages with the hashes of package-lock.json, and the
- * binary files in them with their own. Made from the lock file and not by `npm sbom`, which leaves out packages that a
- * development tool depends on as well, and writes the time of day.
+ * The CycloneDX 1.6 bill of materials of the deployment: the packages with the hashes of package-lock.json, and their binary
+ * files with their own. Derived from the lock file and not by `npm sbom`, which omits packages that a development tool also
+ * depends on, and writes the time of day.
  */
 export function sbom(): string {
   const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Shipped

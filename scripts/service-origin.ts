@@ -1,8 +1,7 @@
 /**
- * Where a deployed service answers its API: the first address that wrangler names and that is no host of short links, which
- * answers no health.
+ * The origin of a deployed API: the first of wrangler's addresses that is not the links host, which has no health check.
  *
- * @param targets as wrangler names them: a custom domain without a scheme, and perhaps with a note after it.
+ * @param targets as wrangler lists them: a custom domain without a scheme, possibly with a note after it.
  * @param toml the text of wrangler.toml, which may set LINKS_BASE_URL.
  * @example serviceOrigin(['s.example.com', 'sala.example.com (custom domain)'], 'LINKS_BASE_URL = "https://s.example.com"')
  * // 'https://sala.example.com'

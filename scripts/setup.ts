@@ -7,8 +7,8 @@ import { run, runQuietly } from './run.ts'
 import { serviceOrigin } from './service-origin.ts'
 
 /**
- * `npm run setup`: from an empty Cloudflare account to a service that answers: login, deploy (which makes the database),
- * the secret of the reporter hashes, health. Every step looks first, so it may be run again at any time.
+ * `npm run setup`: from an empty Cloudflare account to a running service: login, deploy (which creates the database), the
+ * secret of the reporter hashes, health check. Every step checks first, so it may be rerun at any time.
  */
 const HEALTH_MS_MAX = 120_000
 const POLL_MS = 3000
@@ -50,7 +50,7 @@ async function must(command: string, args: readonly string[]): Promise<void> {
   if (code !== 0) process.exit(code)
 }
 
-/** Deploys, and reads the address from the record that wrangler writes of it. */
+/** Deploys, and reads the URL from wrangler's output file. */
 async function deployed(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sala-setup-'))
   const record = join(folder, 'wrangler.ndjson')
@@ -68,7 +68,7 @@ async function deployed(): Promise<string> {
   return named
 }
 
-/** A random value, once: a new one would let every reporter count again. */
+/** Sets a random secret unless it exists: a new one would let every reporter count again. */
 async function keepSecret(name: string): Promise<void> {
   const { code, output } = await runQuietly('wrangler', ['secret', 'list'])
   if (code === 0 && output.includes(`"${name}"`)) return console.log('already set')
@@ -77,7 +77,7 @@ async function keepSecret(name: string): Promise<void> {
   console.log('set to a random value')
 }
 
-/** A new address needs a moment until its name and certificate are known everywhere. */
+/** A new host name takes a moment until its DNS record and certificate are available everywhere. */
 async function untilHealthy(url: string): Promise<void> {
   const until = Date.now() + HEALTH_MS_MAX
   while (Date.now() < until) {

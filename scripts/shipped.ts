@@ -6,9 +6,9 @@ export interface Shipped {
   readonly version: string
   /** SPDX expression. */
   readonly license: string
-  /** Subresource-integrity text of the package file, from package-lock.json. */
+  /** Subresource integrity of the package file, from package-lock.json. */
   readonly integrity: string
-  /** Where its source is. */
+  /** The URL of its source. */
   readonly source: string
 }
 
@@ -19,7 +19,7 @@ interface LockEntry {
   readonly dev?: true
 }
 
-/** Development dependencies whose code the pages bring along. */
+/** Development dependencies whose code is bundled into the pages. */
 const IN_PAGES = new Set(['jsqr'])
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
@@ -34,7 +34,7 @@ export function shippedPackages(): Shipped[] {
   })
 }
 
-/** The repository that a package names, as an address for people. @example sourceOf('hono') // 'https://github.com/honojs/hono' */
+/** The repository of a package as a web URL. @example sourceOf('hono') // 'https://github.com/honojs/hono' */
 function sourceOf(name: string): string {
   const { repository } = json(`node_modules/${name}/package.json`) as { repository?: string | { url: string } }
   const text = typeof repository === 'object' ? repository.url : (repository ?? '')

@@ -28,7 +28,7 @@ type Body = string | Uint8Array
 /** Files of public/ by their path. */
 export type Files = Map<string, Body>
 
-/** Everything of src/site: the page, the reference and the browser client. */
+/** All files of src/site: the pages, the reference and the browser client. */
 export async function siteFiles(contract: OpenApi, addresses: AddressFile): Promise<Files> {
   const files: Files = new Map(await clientModules())
   const client = { version, integrity: sri(files, pinned('client')), dateIntegrity: sri(files, pinned('client-date')) }
@@ -67,7 +67,7 @@ export async function siteFiles(contract: OpenApi, addresses: AddressFile): Prom
     files.set(`client-${framework}.d.ts`, types('./client.js'))
   files.set('licences.txt', licences())
   files.set('sbom.json', sbom())
-  // Pictures and metadata that browsers request beside a page.
+  // Pictures and metadata that browsers request besides a page.
   files.set('_redirects', redirects(files.keys()))
   files.set('_headers', headers(assets.earlyScript, files.keys()))
   files.set('worker.js', await serviceWorker(files))
@@ -91,7 +91,7 @@ async function minified(text: string, loader: 'css' | 'js'): Promise<string> {
   return (await transform(text, { loader, minify: true })).code
 }
 
-/** Puts a file under a name that its bytes decide, and returns its address. */
+/** Adds a file under a name with a hash of its bytes, and returns its URL. */
 function keep(files: Files, name: string, extension: string, body: Body): string {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10)
   const path = `site/${name}-${hash}.${extension}`
@@ -108,21 +108,21 @@ const bundling = {
   legalComments: 'none',
 } as const satisfies BuildOptions
 
-/** Browsers that let an element take part in forms (`attachInternals`) have the classes of this year. */
+/** Browsers with form-associated elements (`attachInternals`) support the classes of this year. */
 const CLIENT_TARGET = 'es2022'
 
 /**
- * The file of a module whose bytes never change. Its address has an `@`, which the asset server would redirect to `%40`, so
- * `_redirects` names the file for it. @example pinned('client') // 'client-1.2.0.js', at /client@1.2.0.js
+ * The file of a module whose bytes never change. Its URL has an `@`, which the asset server would redirect to `%40`, so
+ * `_redirects` maps it to the file. @example pinned('client') // 'client-1.2.0.js', at /client@1.2.0.js
  */
 const pinned = (name: string): string => `${name}-${version}.js`
 
-/** The modules of released versions, which pages name with their `integrity`. */
+/** The modules of released versions, which pages reference with their `integrity`. */
 const released = new URL('../src/site/client/released/', import.meta.url)
 
 /**
- * client.js, and the rules of dates beside it, which only a page with `<thai-date>` loads; both again under the name of
- * their version. What was released under a name keeps its bytes.
+ * client.js, and the date rules beside it, which only a page with `<thai-date>` loads; both also under their versioned name.
+ * Released files never change.
  */
 async function clientModules(): Promise<[string, Body][]> {
   const names = readdirSync(released).filter((name) => /^client-.*\d\.js$/.test(name))
@@ -157,8 +157,8 @@ function sri(files: Files, name: string): string {
 }
 
 /**
- * The script of a page in one file. What few visitors need is a part of its own, loaded when it is used: it repeats the few
- * lines that it shares with the page, because a third file for them would cost every visitor a request.
+ * The script of a page in one file. Rarely used code is a chunk of its own, loaded on use. It duplicates the few lines that
+ * it shares with the page, because a third file for them would cost every visitor a request.
  */
 function pageScripts(
   files: Files,
@@ -192,7 +192,7 @@ function pageScripts(
   return (entry) => bundled(sourcePath(`browser/${entry}.ts`), entry)
 }
 
-/** The icon by its old name, years of the era that a page is not named by, and modules by their version. */
+/** Redirects: the icon's old name, years of the other era, and versioned modules. */
 function redirects(files: Iterable<string>): string {
   const years = calendar.data.years.flatMap(({ year }) => [
     `/holidays/${year} /holidays/${year + 543} 302`,
@@ -202,7 +202,7 @@ function redirects(files: Iterable<string>): string {
   return `${['/favicon.ico /favicon.svg 302', ...years, ...modules].join('\n')}\n`
 }
 
-/** The modules with a version and their addresses. @example releasesIn(['client-1.2.0.js']) // [{ address: 'client@1.2.0.js', … }] */
+/** The versioned modules and their URLs. @example releasesIn(['client-1.2.0.js']) // [{ address: 'client@1.2.0.js', … }] */
 function releasesIn(files: Iterable<string>): { readonly address: string; readonly file: string }[] {
   return [...files].flatMap((file) => {
     const [, name, release] = /^(client(?:-date)?)-(\d.*\.js)$/.exec(file) ?? []
@@ -210,7 +210,7 @@ function releasesIn(files: Iterable<string>): { readonly address: string; readon
   })
 }
 
-/** Headers of the static files: nothing from elsewhere may run on the pages, and only modules are for other sites. */
+/** Headers of the static files: nothing third-party may run on the pages, and only modules are usable by other sites. */
 function headers(earlyScript: string, files: Iterable<string>): string {
   const hash = createHash('sha256').update(earlyScript).digest('base64')
   const policy = [
@@ -237,7 +237,7 @@ function headers(earlyScript: string, files: Iterable<string>): string {
   const modules = [
     ['client.js', 3600],
     ['client-date.js', 3600],
-    // Each by its name: an answer that a version is unknown must not be cached.
+    // By exact name: the 404 of an unknown version must not be cached.
     ...releasesIn(files).map(({ address }) => [address, '31536000, immutable']),
   ].map(([path, age]) => `/${path}\n${module}${age}`)
   const types = ['client', ...Object.keys(frameworks).map((name) => `client-${name}`)].map(

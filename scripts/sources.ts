@@ -18,7 +18,7 @@ function span({ years }: Calendar, list: string): string {
   return `${Math.min(...known)}–${Math.max(...known)}`
 }
 
-/** Origin and date of the data, as the data itself states them; for the reference. */
+/** Origin and date of the data, from the data itself; for the reference. */
 export function sources(): Source[] {
   const address = json('data/address/source.json') as Record<'name' | 'url' | 'license' | 'version', string>
   const calendar = json('src/holidays/calendar.generated.json') as Calendar

@@ -3,8 +3,8 @@ import { takeOverLinks } from './local-record.ts'
 import { run, runQuietly } from './run.ts'
 
 /**
- * `npm start`: brings the local database up to date, the links of an earlier version included, then serves. Every option
- * goes on to `wrangler dev`; the folder of `--persist-to` also to the migrations, so that both see the same database.
+ * `npm start`: updates the local database, including links of an earlier version, then serves. All options are passed on to
+ * `wrangler dev`; `--persist-to` also to the migrations, so that both use the same database.
  */
 const options = process.argv.slice(2)
 process.env['WRANGLER_SEND_METRICS'] ??= 'false'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { printedOrigin } from '../test/printed-origin.ts'
 
 /**
- * `npm run start:terminal`: runs `npm start` on an empty database in a pseudo-terminal (script(1)), where wrangler would
+ * `npm run start:terminal`: runs `npm start` on an empty database in a pseudo-terminal (script(1)), where wrangler may
  * prompt, and fails unless the service answers and local traces stay off.
  */
 const START_MS_MAX = 300_000

@@ -6,9 +6,8 @@ import { differences, due } from './watch/differences.ts'
 import { published } from './watch/published.ts'
 
 /**
- * `npm run watch`: compares the holidays with the pages of those who announce them, and says what is due. It never writes.
- * Exit code 0: all sources were read and agree; 1: something differs; 2: a source could not be read, or has a form that is
- * not known here, so that nothing can be told of it.
+ * `npm run watch`: compares the holidays with the announcers' pages, and reports what is due. It never writes. Exit code 0: all
+ * sources were read and agree; 1: something differs; 2: a source could not be read or parsed, so nothing is known about it.
  *
  * Settings: WATCH_BANK_URL, WATCH_BANK_KEY (for the Bank of Thailand's API gateway), WATCH_GOVERNMENT_URL, WATCH_TODAY.
  */

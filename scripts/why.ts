@@ -1,9 +1,9 @@
 import { tableOf, type Explain } from './why/table.ts'
 
-/** Each room is a module of `scripts/why/` whose `explain` makes the rows of the table; these are the options it takes. */
+/** Each room is a module of `scripts/why/` whose `explain` returns the rows of the table; the values are its options. */
 const rooms = { parse: ' [--all]', read: ' [everyday] [tho]', romanize: ' [place|person]', search: '' }
 
-/** `npm run why -- ROOM "TEXT" [OPTION…]`: why a text is read, parsed, found or romanized as it is. Needs the Node of package.json. */
+/** `npm run why -- ROOM "TEXT" [OPTION…]`: explains the result of a room for a text. Needs the Node of package.json. */
 const [room = '', text, ...options] = process.argv.slice(2)
 if (text === undefined || !Object.hasOwn(rooms, room)) {
   for (const [name, its] of Object.entries(rooms)) console.error(`npm run why -- ${name} "TEXT"${its}`)

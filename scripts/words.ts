@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { textTools } from '../src/text/tools.ts'
 
-/** `npm run build` begins with this: it writes src/text/words.generated.ts, the words of each tool of the group. Git ignores it. */
+/** A first step of `npm run build`: writes src/text/words.generated.ts (ignored by Git), the words of each text tool. */
 const tools = Object.entries(textTools).map(([name, { path }]) => ({ name, folder: path.slice(1) }))
 
 writeFileSync(

@@ -1,14 +1,14 @@
 export type Encoding = 'br' | 'gzip'
 
-/** A static file as it is answered. */
+/** A static file and its response. */
 export interface AssetFile {
-  /** In the folder of assets; a compressed copy has the name of its coding added. */
+  /** In the folder of assets; a compressed copy has its coding appended. */
   readonly path: string
   readonly etag: string
-  /** Which of the table's sets of headers it has. */
+  /** Index into the table's `headerSets`. */
   readonly headers: number
   readonly encodings: readonly Encoding[]
-  /** Answered without the Worker, which gets every other request first (`run_worker_first` of wrangler.toml). */
+  /** Answered without the Worker, which receives every other request first (`run_worker_first` of wrangler.toml). */
   readonly isDirect: boolean
 }
 

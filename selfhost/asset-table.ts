@@ -20,12 +20,12 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   xml: 'application/xml',
 }
-/** Not pages and other texts that hold the service's address, because the Worker changes them. */
+/** Excludes pages and other texts with the service's address, because the Worker changes them. */
 const compressible = /\.(?:css|csv|js|json|svg|ts|webmanifest)$/
 const BYTES_MIN = 1024
 
 /**
- * The table of static files as Cloudflare answers them: `docs.html` is `/docs`, `index.html` is `/`, and their other
+ * The table of static files, with Cloudflare's behaviour: `docs.html` is `/docs`, `index.html` is `/`, and their other
  * spellings redirect (html_handling `auto-trailing-slash`).
  *
  * @param given files of public/ by their path, `_headers` and `_redirects` among them.
@@ -81,7 +81,7 @@ function otherSpellings(path: string): string[] {
 
 function compressedCopies(path: string, body: Uint8Array): [Encoding, Uint8Array][] {
   if (!compressible.test(path) || body.length < BYTES_MIN) return []
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 } // of all.json 11 saves a seventh more and takes 9 s
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 } // for all.json 11 saves another seventh but takes 9 s
   return [
     ['br', brotliCompressSync(body, { params: quality })],
     ['gzip', gzipSync(body, { level: 9 })],
@@ -93,7 +93,7 @@ interface HeaderRule {
   readonly headers: readonly (readonly [string, string])[]
 }
 
-/** Reads `_headers`: a path, in which `*` matches anything, and its indented headers below. */
+/** Parses `_headers`: a path, in which `*` matches anything, and its indented headers below. */
 export function headerRules(text: string): HeaderRule[] {
   const rules: { pattern: RegExp; headers: [string, string][] }[] = []
   for (const line of text.split('\n')) {
@@ -118,14 +118,14 @@ function usualHeaders(path: string): Record<string, string> {
   return { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' }
 }
 
-/** Whether the asset server comes first: an exception (`!…`) wins over a pattern. */
+/** Whether the asset server answers first: an exception (`!…`) beats a pattern. */
 function isDirect(url: string, workerFirst: readonly string[]): boolean {
   const matches = (pattern: string): boolean => patternOf(pattern).test(url)
   const exceptions = workerFirst.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))
   return exceptions.some(matches) || !workerFirst.some((pattern) => !pattern.startsWith('!') && matches(pattern))
 }
 
-/** The headers that `_headers` gives a path, by their lower-case names. */
+/** The headers of a path in `_headers`, by lower-case name. */
 function ruled(url: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => pattern.test(url))
   return Object.fromEntries(

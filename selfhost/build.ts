@@ -20,13 +20,13 @@ const root = resolve(import.meta.dirname, '..')
 /** The binary of the installed package. */
 const { default: workerd } = createRequire(import.meta.url)('workerd') as { default: string }
 
-/** `node selfhost/build.ts`: all that is run, in dist/selfhost. Needs public/ (npm run build). */
+/** `node selfhost/build.ts`: writes everything to run into dist/selfhost. Needs public/ (npm run build). */
 if (import.meta.main) {
   const folder = join(root, 'dist/selfhost')
   await assemble(bundleWorker(join(folder, names.service)), folder)
 }
 
-/** A Worker as Wrangler would send it. */
+/** A Worker as Wrangler would upload it. */
 interface Worker {
   readonly folder: string
   readonly main: string
@@ -46,8 +46,8 @@ export function bundleWorker(folder: string): Worker {
 }
 
 /**
- * Fills a folder that needs nothing else but Node to start it: a Worker, what surrounds it in plain workerd, the static
- * files, the migrations, and workerd itself.
+ * Fills a folder that needs only Node to start: a Worker, its surroundings in plain workerd, the static files, the
+ * migrations, and workerd itself.
  */
 export async function assemble({ folder, main, modules }: Worker, into: string): Promise<void> {
   for (const file of [main, ...modules]) copy(join(folder, file), join(into, names.service, file))
@@ -61,7 +61,7 @@ export async function assemble({ folder, main, modules }: Worker, into: string):
   writeFileSync(join(into, names.config), configOf(setting('compatibility_date'), main, modules, migrations()))
 }
 
-/** A setting of wrangler.toml whose value is the same text in JSON. */
+/** A setting of wrangler.toml whose value is also valid JSON. */
 function setting(name: 'compatibility_date'): string
 function setting(name: 'run_worker_first'): string[]
 function setting(name: string): unknown {
@@ -87,7 +87,7 @@ function writeAssets(folder: string): object {
   return table
 }
 
-/** A server that runs from this folder must not miss a file meanwhile. */
+/** A server that runs from this folder must not miss a file during the build. */
 function writeIfChanged(file: string, body: Uint8Array): void {
   if (existsSync(file) && readFileSync(file).equals(body)) return
   mkdirSync(dirname(file), { recursive: true })
@@ -95,7 +95,7 @@ function writeIfChanged(file: string, body: Uint8Array): void {
   renameSync(`${file}.new`, file)
 }
 
-/** One script of selfhost/worker. It imports the service from what Wrangler built, not from the source. */
+/** Bundles one script of selfhost/worker. It imports the service from Wrangler's output, not from the source. */
 async function bundleOwn(name: string, outfile: string, assets = ''): Promise<void> {
   await build({
     entryPoints: [join(import.meta.dirname, `worker/${name}.ts`)],
@@ -126,7 +126,7 @@ async function bundleStart(outfile: string): Promise<void> {
   writeFileSync(join(dirname(outfile), 'package.json'), '{ "type": "module" }\n')
 }
 
-/** The binary has 140 MB. */
+/** Link rather than copy, because the binary has 140 MB. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)

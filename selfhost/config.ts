@@ -1,6 +1,6 @@
 import { settingNames } from './setting-names.ts'
 
-/** Folders and files below the one that selfhost/build.ts fills; workerd reads them relative to its configuration. */
+/** Folders and files below the one that selfhost/build.ts fills; workerd resolves them relative to its configuration. */
 export const names = {
   workerd: 'workerd',
   start: 'start.js',
@@ -12,18 +12,18 @@ export const names = {
   assets: 'assets',
 }
 
-/** Unique keys name the folders of the stored objects and go into their ids: with other keys nothing is found again. */
+/** Unique keys name the folders of stored objects and are part of their ids: changed keys would lose all data. */
 export const linkKey = 'sala-ShortLink'
 export const databaseKey = 'sala-Database'
 
-/** Every database that can be used, by its binding and the name of its object, the oldest first. */
+/** Every usable database, by its binding and the name of its object, the oldest first. */
 export const databaseNames = Array.from({ length: 9 }, (_, at) =>
   at === 0 ? { binding: 'DB', name: 'sala' } : { binding: `DB_${at + 1}`, name: `sala-${at + 1}` },
 )
 
 /**
- * The configuration of workerd: two constants of which one is served. `service` answers on the socket `http`;
- * `maintenance` writes imported links to the database, on a socket that only the starting process knows.
+ * The configuration of workerd: two constants, one of which is served. `service` answers on the socket `http`; `maintenance`
+ * writes imported links to the database, on a socket private to the starting process.
  *
  * @param compatibilityDate of wrangler.toml.
  * @param modules of the Worker beside its main one, such as wasm and fonts.
@@ -99,7 +99,7 @@ const assets :Workerd.Service = (name = "assets", disk = ());
 `
 }
 
-/** workerd's own D1 client before the stand-in of worker/database.ts, which is told whose database is asked. */
+/** workerd's own D1 client in front of the stand-in worker/database.ts, which gets the database's name as `props`. */
 function databaseBinding({ binding, name }: { binding: string; name: string }): string {
   const service = `(name = "database", props = (json = ${text(JSON.stringify({ name }))}))`
   const inner = `(name = "fetcher", service = ${service})`
@@ -115,5 +115,5 @@ function module(file: string, kind: string, name = file): string {
   return `(name = ${text(name)}, ${kind} = embed ${text(file)})`
 }
 
-/** A text of Cap'n Proto; JSON's escapes are among those it reads, but for those of Unicode. */
+/** A text literal of Cap'n Proto, which supports JSON's escapes except those of Unicode. */
 const text = (value: string): string => JSON.stringify(value)

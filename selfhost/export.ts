@@ -7,14 +7,14 @@ import type { StoredLink, StoredRow } from './stored-link.ts'
 
 /**
  * Writes every short link with clicks, state and reporters, one JSON object a line: from the links' own files, which are
- * exact, and from the record where a link has no file. It only reads, so the service may run meanwhile.
+ * exact, and from the record for links without a file. Read-only, so the service may keep running.
  *
- * @param data the folder given to the service.
+ * @param data the service's data folder.
  * @returns the number of links.
  */
 export async function exportLinks(data: string, file: string): Promise<number> {
   if (!existsSync(join(data, 'objects'))) throw new Error(`${data} holds no data.`)
-  // Not through a link: whoever can write into that folder would choose the file that is written over.
+  // O_NOFOLLOW: through a symbolic link, anyone with write access to that folder could choose which file is overwritten.
   const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
   const opened = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600)
   fchmodSync(opened, 0o600)
@@ -45,17 +45,17 @@ function* storedLinks(objects: string): Generator<StoredLink> {
     }
 }
 
-/** workerd locks a file for a moment when it puts its object to sleep. */
+/** workerd briefly locks a file when it evicts its object. */
 export const LOCKED_MS_MAX = 5000
 
-/** The links of one SQLite file: an object holds one or none, the record all. */
+/** The links of one SQLite file: an object's has one or none, the record's all. */
 function* linksIn(path: string): Generator<StoredLink> {
   const database = new DatabaseSync(path, { readOnly: true, timeout: LOCKED_MS_MAX })
   try {
     const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
     if (!tables.some(({ name }) => name === 'link')) return
     const reportersOf = tables.some(({ name }) => name === 'report') ? reporterQuery(database) : () => []
-    // What closes a link stays in its object, and which database has it means nothing in another service.
+    // The close key stays in its object, and the database's number is meaningless in another service.
     for (const { close_key: _, closed_by_owner: __, record: ___, ...row } of database
       .prepare('SELECT * FROM link')
       .iterate() as Iterable<StoredLink>)
@@ -65,7 +65,7 @@ function* linksIn(path: string): Generator<StoredLink> {
   }
 }
 
-/** The record's reports name their link; in an object's own file all are of its one link. */
+/** The record's reports have the code of their link; all reports in an object's own file belong to its one link. */
 function reporterQuery(database: DatabaseSync): (code: string) => StoredRow[] {
   const columns = database.prepare('SELECT * FROM report').columns()
   const names = columns.flatMap(({ name }) => (name === 'code' ? [] : [`"${name}"`])).join(', ')
@@ -74,7 +74,7 @@ function reporterQuery(database: DatabaseSync): (code: string) => StoredRow[] {
   return (code) => query.all(code)
 }
 
-/** The objects' files of a class; workerd's own file beside them is not an object. */
+/** The object files of a class, without workerd's own file beside them. */
 export function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -7,7 +7,7 @@ import { linkLines } from './link-lines.ts'
 import type { StoredLink } from './stored-link.ts'
 import { maintenance, startWorkerd, stopWorkerd } from './workerd.ts'
 
-/** How many of the links were new to the record, and how many were not. */
+/** How many of the links the record lacked, and how many it already had. */
 export interface Imported {
   readonly added: number
   readonly known: number
@@ -16,13 +16,13 @@ export interface Imported {
 const LINES_AT_ONCE = 200
 
 /**
- * Adds links to the record, from a file of `--export` or of `npm run links -- export`. A link that the record has stays
- * as it is. A link's own object takes its state from the record when somebody first looks at it.
+ * Adds links to the record, from a file of `--export` or of `npm run links -- export`. Links already in the record are left
+ * unchanged. A link's own object restores its state from the record on the first visit.
  *
- * @throws {Error} with the number of the first line that is not a link; nothing is stored then.
+ * @throws {Error} with the number of the first line that is not a link; then nothing is stored.
  */
 export async function importLinks(file: string, built: string, data: string): Promise<Imported> {
-  for await (const _ of batchesOf(file)); // all are read before the first is stored
+  for await (const _ of batchesOf(file)); // validates all lines before the first is stored
   const folder = mkdtempSync(join(tmpdir(), 'sala-'))
   const socket = join(folder, 'socket')
   const running = await startWorkerd({ what: maintenance, address: `unix:${socket}`, built, data })

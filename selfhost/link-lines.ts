@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { parseCode } from '../src/links/code.ts'
 import { isStoredUrl } from '../src/links/destination.ts'
 
-/** A link of an export: the columns of a row, and who reported it. */
+/** A link of an export: the columns of a row, and its reporters. */
 export interface LinkLine extends Readonly<Record<string, unknown>> {
   readonly code: string
   readonly url: string
@@ -14,7 +14,7 @@ export interface LinkLine extends Readonly<Record<string, unknown>> {
   readonly reports?: number
 }
 
-/** The columns of the record, of a link's own object, and the reporters that an export of the data folder adds. */
+/** The columns of the record and of a link's own object, and the reporters in an export of the data folder. */
 const COLUMNS = new Set(
   'code url site created_ms closed_ms clicks last_click_ms reports record_failures close_key closed_by_owner reporters'.split(
     ' ',
@@ -28,8 +28,7 @@ const isTime = (value: unknown): boolean => value === null || value === undefine
 /**
  * Reads the links of an export, one JSON object a line.
  *
- * @throws {Error} with the number of the first line that is no link as the service makes them, or whose code came before,
- * and why.
+ * @throws {Error} with the number of the first line that is not a valid link or repeats a code, and the reason.
  */
 export async function* linkLines(file: string): AsyncGenerator<LinkLine> {
   let number = 0
@@ -48,7 +47,7 @@ export async function* linkLines(file: string): AsyncGenerator<LinkLine> {
 }
 
 /**
- * The link of one line, or why it is none.
+ * The link of a line, or why it is invalid.
  *
  * @example linkIn('{"code":"22222222"}') // 'url must be the stored form of a destination'
  */

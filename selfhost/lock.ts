@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes this process the only one that uses a folder of data: two would each believe its own memory. The lock is
- * SQLite's on a separate file, so it ends with the process in any case.
+ * Makes this process the only user of a data folder: two would each trust its own memory. The lock is SQLite's on a separate
+ * file, so it ends with the process in any case.
  *
- * The folder can be read by its owner only: it holds every destination.
+ * The folder is readable only by its owner, because it contains every destination.
  *
- * @returns false when another process has the folder.
+ * @returns false if another process holds the folder.
  */
 export function lock(data: string): boolean {
   mkdirSync(data, { recursive: true, mode: 0o700 })

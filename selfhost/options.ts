@@ -21,7 +21,7 @@ export interface Options {
 /**
  * Reads the command line.
  *
- * @throws {Error} with what is wrong and the usage.
+ * @throws {Error} with the mistake and the usage.
  */
 export function readOptions(args: readonly string[]): Options {
   try {

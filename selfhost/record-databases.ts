@@ -4,11 +4,11 @@ import { databaseKey } from './config.ts'
 import { filesOf } from './export.ts'
 
 /**
- * The number of databases to use, by the setting `RECORD_DATABASES` and what a folder holds: each database that was ever used
- * has a file.
+ * The number of databases to use, from the setting `RECORD_DATABASES` and the folder's content: each database that was ever
+ * used has a file.
  *
- * @param isImport whether links are only added: then all that the folder holds are looked into, whatever the setting says.
- * @throws {Error} when the setting cannot be read, or would leave out a database whose links then were lost.
+ * @param isImport whether links are only added: then all databases in the folder are searched, whatever the setting.
+ * @throws {Error} if the setting is invalid, or would leave out a database and so lose its links.
  */
 export function databasesFor(data: string, setting: string | undefined, isImport = false): number {
   const count = databaseCount(setting)

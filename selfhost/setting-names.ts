@@ -1,4 +1,4 @@
-/** Every setting of the service, by the name of its environment variable; worker/settings.ts holds the list complete. */
+/** Every setting of the service, by its environment variable; worker/settings.ts checks that the list is complete. */
 export const settingNames = [
   'TRUST_PROXY',
   'BASE_URL',

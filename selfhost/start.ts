@@ -5,13 +5,13 @@ import { readOptions, type Options } from './options.ts'
 import { databasesFor } from './record-databases.ts'
 import { service, startWorkerd, stopWorkerd } from './workerd.ts'
 
-/** selfhost/build.ts bundles this file into the folder of what it runs. */
+/** selfhost/build.ts bundles this file into the folder that it builds. */
 const built = import.meta.dirname
 
-/** Read when the module loads: once workerd runs, npm may be dead and another process the parent. */
+/** Read at module load: once workerd runs, npm may be dead and the parent another process. */
 const npm = process.ppid
 
-/** Files that this process and workerd make can be read by their owner only. */
+/** Files created by this process and workerd are readable only by their owner. */
 process.umask(0o077)
 
 /** `npm run selfhost -- --data DIR [--port N] [--host H] [--export FILE | --import FILE]`. */
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   console.log(`${added} links added, ${known} were there already.`)
 }
 
-/** Serves until a signal comes or workerd ends by itself, which is an error. */
+/** Serves until a signal arrives; workerd ending on its own is an error. */
 async function serve({ data, port, host }: Options): Promise<void> {
   const running = await startWorkerd({ what: service, address: `${bracketed(host)}:${port}`, built, data })
   let isStopping = false
@@ -60,12 +60,12 @@ async function serve({ data, port, host }: Options): Promise<void> {
   process.exitCode = 1
 }
 
-/** npm passes SIGTERM on; when it is killed outright, nobody else would end what it started. */
+/** npm forwards SIGTERM; if npm itself is killed, this stops workerd. */
 function stopWithNpm(stop: () => void): void {
   setInterval(() => process.ppid !== npm && stop(), 1000).unref()
 }
 
-/** The first look at the database applies its migrations. */
+/** The first query applies the database's migrations. */
 async function works(origin: string): Promise<boolean> {
   const health = await fetch(`${origin}/api/v1/health`).catch(() => undefined)
   if (!health?.ok) console.error(`The service does not work: health answered ${health?.status ?? 'nothing'}.`)
@@ -82,7 +82,7 @@ function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The address at which this machine reaches a server that listens on all of them. */
+/** The local address of a server that listens on all addresses. */
 function localAddress(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   return host === '::' ? '::1' : host

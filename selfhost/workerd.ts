@@ -7,21 +7,21 @@ import { names } from './config.ts'
 /** A running workerd. */
 export interface Running {
   readonly child: ChildProcess
-  /** Where its socket listens; the port chosen by the system if 0 was given. */
+  /** The listening port; chosen by the system if 0 was given. */
   readonly port: number
   /** Resolves when the process is gone. */
   readonly ended: Promise<void>
 }
 
-/** What it serves, from where. */
+/** What to serve, and from where. */
 export interface Serving {
   /** A constant of the configuration and its socket. */
   readonly what: { readonly constant: string; readonly socket: string }
   /** Address and port, or `unix:` and a path. */
   readonly address: string
-  /** Filled by selfhost/build.ts. */
+  /** The folder built by selfhost/build.ts. */
   readonly built: string
-  /** Holds everything that is stored. */
+  /** The folder of all stored data. */
   readonly data: string
 }
 
@@ -61,10 +61,10 @@ function listeningPort(child: ChildProcess): Promise<number> {
   })
 }
 
-/** How long requests under way may take after SIGTERM. A client that never ends its request would hold workerd for ever. */
+/** Maximum time for running requests after SIGTERM. A client that never ends its request would hold workerd for ever. */
 const GRACE_MS = 5000
 
-/** Ends it: no new connections, requests under way are answered, then the process exits. */
+/** Stops workerd: no new connections, running requests are answered, then the process exits. */
 export async function stopWorkerd({ child, ended }: Running): Promise<void> {
   child.kill('SIGTERM')
   const late = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)

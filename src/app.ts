@@ -29,7 +29,7 @@ app.route('/api/v1/tools/thai', speechRoutes())
 
 app.notFound((c) => unmatched(app, c))
 
-/** What a host of short links answers, if they have one of their own. */
+/** The app of the links host, if short links have their own. */
 const linkHost = newRoutes().route('/', visitorRoutes).route('/', linkHostFiles)
 linkHost.notFound((c) => (operationsAt(linkHost, c.req.path).length > 0 ? unmatched(linkHost, c) : linkHostOnly(c)))
 

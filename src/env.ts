@@ -23,7 +23,7 @@ export interface LinkVars {
   ALLOW_PRIVATE_TARGETS?: string
   LINKS_DAILY?: string
   RECORD_MAX_BYTES?: string
-  /** Only without Cloudflare, where the databases are not bound one by one. */
+  /** Self-hosting only, where the databases are not bound individually. */
   RECORD_DATABASES?: string
   PLAN?: string
   LINKS_BASE_URL?: string
@@ -35,7 +35,7 @@ export interface LinkVars {
   OPERATOR_SECRET_PREVIOUS?: string
 }
 
-/** Settings an operator may give as vars or secrets; docs/settings.md lists their defaults. */
+/** The operator's settings, as vars or secrets; docs/settings.md lists their defaults. */
 export interface Settings extends SpeechVars, LinkVars {
   BASE_URL?: string
   RATE_LIMITS?: string

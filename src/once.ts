@@ -1,4 +1,4 @@
-/** Makes a value on its first use and caches it. */
+/** Computes a value on first use and caches it. */
 export function once<T>(make: () => T): () => T {
   let value: T | undefined
   return () => (value ??= make())

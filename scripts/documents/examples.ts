@@ -3,8 +3,8 @@ import { madeEntries } from '../package/entries.ts'
 import { operationOf } from '../package/types.ts'
 
 /**
- * The README of the package with an example of each tool that had none, from its words, below the tool before it. What is
- * there may be made better by hand, and stays.
+ * The package's README with an example of each tool that lacked one, from its words, below the tool before it. Existing
+ * examples may be edited by hand and are left unchanged.
  */
 export function withExamples(readme: string, contract: OpenApi): string {
   let text = readme
@@ -17,7 +17,7 @@ export function withExamples(readme: string, contract: OpenApi): string {
   return text
 }
 
-/** The text with a section after the one that has a call. */
+/** The text with a section inserted after the one that contains a call. */
 function insertedBelow(text: string, call: string, section: string): string {
   const end = text.indexOf('\n## ', text.indexOf(call)) + 1
   return text.slice(0, end) + section + text.slice(end)

@@ -1,6 +1,6 @@
 import type { OpenApi } from '../../src/site/pages/openapi.ts'
 
-/** The rows of docs/spreadsheets.md with every operation that has another form than JSON, in the order of openapi.json. */
+/** The rows of docs/spreadsheets.md for every operation with a form other than JSON, in the order of openapi.json. */
 export function withForms(page: string, contract: OpenApi): string {
   const found = Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ responses }) => {
@@ -22,7 +22,7 @@ export function withForms(page: string, contract: OpenApi): string {
 /** @example nameOf('/api/v1/tools/thai/baht-text') // 'baht-text' */
 const nameOf = (path: string): string => path.replace(/^\/api\/v1\/tools\/(?:thai\/)?/, '')
 
-/** Which member of the answer the text is, unless it is the one called so. */
+/** Names the answer's member with the text, unless it is the one called `text`. */
 function memberNote(json: unknown, text: unknown): string {
   const member = memberWith(json, String(text))
   return member === undefined || member === 'text' ? '' : ` (\`${member}\`)`

@@ -4,34 +4,34 @@ import { listNames, type ListName } from '../../src/holidays/calendar.ts'
 import { BUDDHIST_OFFSET } from '../../src/thai/calendar/thai-calendar.ts'
 import lunar from '../../src/thai/calendar/lunar-years.generated.json' with { type: 'json' }
 
-/** Something that is true until a day. `by` is the first day on which to look again; null: any day. */
+/** A fact that expires. `by` is the first day on which to check it again; null: any day. */
 export interface Due {
   readonly by: string | null
   readonly what: string
-  /** The file that says it, from the root. */
+  /** The file with the fact, from the root. */
   readonly where: string
 }
 
 const root = new URL('../../', import.meta.url)
 const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8')
 
-/** What a file says at one place. A place that was reworded is an error: the table must never lose a row in silence. */
+/** The value of a pattern in a file. A missing match is an error: the table must never lose a row silently. */
 function said(where: string, pattern: RegExp): string {
   const [, value] = pattern.exec(textOf(where)) ?? []
   if (value === undefined) throw new Error(`${where} does not say ${pattern}: mend scripts/due/dates.ts with it`)
   return value
 }
 
-/** Where Node's release schedule (nodejs/Release, schedule.json) ends the support of a line. */
+/** The end of support of Node's release lines (nodejs/Release, schedule.json). */
 const endOfNode: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' }
 
-/** Figures and settings of others: look again a year later. @example yearAfter('2026-11') // '2027-11-01' */
+/** Third-party figures and settings: check again a year later. @example yearAfter('2026-11') // '2027-11-01' */
 function yearAfter(date: string): string {
   const [year = '', month = '', day = '01'] = date.split('-')
   return [Number(year) + 1, month, day].join('-')
 }
 
-/** When the list of the next year is expected: the bank's in August, the government's by December. */
+/** The expected announcement of next year's list: the bank's in August, the government's by December. */
 const expectedOn: Readonly<Record<ListName, string>> = { bank: '09-01', government: '12-01' }
 
 const months = 'January February March April May June July August September October November December'.split(' ')
@@ -40,7 +40,7 @@ function monthSaid(where: string): string {
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}`
 }
 
-/** All that ends, the earliest first; what may end on any day comes before it. */
+/** All expiring facts, the earliest first; those that may expire on any day come before them. */
 export function dues(): Due[] {
   const lists = listNames.map((list): Due => {
     const last = calendar.completeYears(list).at(-1) ?? 0

@@ -1,6 +1,6 @@
 import { elements, events, members } from './table.ts'
 
-/** custom-elements.json: what editors read of the elements (github.com/webcomponents/custom-elements-manifest, 2.1.0). */
+/** custom-elements.json: the elements for editors (github.com/webcomponents/custom-elements-manifest, 2.1.0). */
 export function customElements(module: string): string {
   const manifest = {
     schemaVersion: '2.1.0',

@@ -1,10 +1,10 @@
-/** What an attribute says. Each is a property too; `null` takes it away. */
+/** An attribute. Each is also a property; `null` removes it. */
 export interface Attribute {
   readonly type: 'string' | 'boolean'
   readonly text: string
 }
 
-/** The elements of client.js: their types, their manifest and the declarations for frameworks are made of this table. */
+/** The elements of client.js: their types, their manifest and the declarations for frameworks derive from this table. */
 export interface FormElementFacts {
   readonly tag: string
   readonly className: string
@@ -12,7 +12,7 @@ export interface FormElementFacts {
   readonly attributes: Readonly<Record<string, Attribute>>
   /** The type of `event.detail` of `input` and `change`. */
   readonly detail: string
-  /** Members beside those that every element has. */
+  /** Members besides those that every element has. */
   readonly members: readonly { readonly name: string; readonly type: string; readonly text: string }[]
 }
 
@@ -93,7 +93,7 @@ export const elements: readonly FormElementFacts[] = [
   },
 ]
 
-/** What every element has of an input. */
+/** Members of an input that every element has. */
 export const members = [
   ['form', 'HTMLFormElement | null', 'The form that it belongs to.'],
   ['labels', 'NodeList', 'The labels that name it by its id.'],
@@ -105,7 +105,7 @@ export const members = [
   ['setCustomValidity', '(message: string) => void', "A message of the page's own; empty takes it away."],
 ] as const
 
-/** What every element dispatches besides what an input does. */
+/** Events of every element in addition to those of an input. */
 export const events = {
   input: 'A person has changed the value.',
   change: 'A person has changed the value, and is done with it.',

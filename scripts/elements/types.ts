@@ -1,9 +1,9 @@
 import { elements, events, type FormElementFacts } from './table.ts'
 
-/** What markup may say of an element: the interface that the declarations of all frameworks use. */
+/** The name of an element's attribute interface, which the declarations of all frameworks use. */
 const attributesOf = ({ className }: FormElementFacts): string => className.replace('Element', 'Attributes')
 
-/** The part of client.d.ts that says what markup may say, whatever the framework. */
+/** The attribute types in client.d.ts, for every framework. */
 export function attributeTypes(): string {
   const interfaces = elements.map(
     (element) => `/** What markup may say of \`<${element.tag}>\`. */

@@ -13,18 +13,18 @@ import { declaredFunctions, type Declared } from './types.ts'
 import { entries, madeEntries } from './entries.ts'
 import { manifest } from './manifest.ts'
 
-// Not by import: vitest would load the browser's build of it.
+// By require: vitest would load its browser build.
 const { parseSync, Visitor } = createRequire(import.meta.url)('oxc-parser') as typeof import('oxc-parser')
 
 const root = new URL('../../', import.meta.url)
 const pathOf = (name: string): string => fileURLToPath(new URL(name, root))
 
-/** Limits become plain numbers, and what only the service draws is left out. */
+/** Inlines limits as plain numbers, and leaves out everything that only the service draws. */
 const ofPackage: esbuild.Plugin = {
   name: 'of-package',
   setup(build) {
     build.onResolve({ filter: /\/(?:raster|picture-header)\.ts$/ }, () => ({ path: pathOf('src/offline/left-out.ts') }))
-    // As package.json of the package says: what no entry uses is left out.
+    // As in the package's package.json (`sideEffects`): unused modules are dropped.
     build.onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) => ({
       path: resolve(resolveDir, path),
       sideEffects: false,
@@ -48,8 +48,8 @@ export default unpackCalendar(${JSON.stringify(packCalendar(calendar as Calendar
 }
 
 /**
- * A source with plain strings for `String.raw` and the names given to it: Bun escapes Thai in the raw part of a template.
- * Templates within others come first.
+ * A source with plain strings in place of `String.raw` and its parameters: Bun escapes Thai in the raw part of a template.
+ * Nested templates are replaced first.
  *
  * @example withoutRaw('a.ts', 'f(String.raw`ก\\d${x}`)') // 'f(("ก\\\\d"+(x)+""))'
  */
@@ -76,7 +76,7 @@ function withoutRaw(path: string, source: string): string {
 }
 const NAMED_RAW = /^const (\w+) = String\.raw$/gm
 
-/** The module of an entry whose function is made of its tool. */
+/** The module of an entry whose function is derived from its tool. */
 const MADE = /^made:/
 const made: esbuild.Plugin = {
   name: 'made',
@@ -96,13 +96,13 @@ export const ${tool?.name} = ${make}(tool)`,
   },
 }
 
-/** The source of an entry: written by hand where the function needs more than its input, else made of the tool. */
+/** The source of an entry: handwritten where the function needs more than its input, otherwise derived from the tool. */
 const sourceOf = (entry: string): string => {
   const file = pathOf(`src/package/${entry}.ts`)
   return existsSync(file) ? file : `made:${entry}`
 }
 
-/** Writes the folder that is packed: one module for each entry, what they share, and their types. */
+/** Writes the folder to pack: one module per entry, the shared modules, and the types. */
 export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -150,7 +150,7 @@ ${mine.map((each) => `/** ${each.comment} */\nexport declare function ${each.nam
   }
 }
 
-/** The class without its code. */
+/** The declaration of a class, without its code. */
 function declarationOf(source: string): string {
   return source
     .replaceAll("'./functions.generated.ts'", "'./types.js'")

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayNumberOf, holidayKinds, type AnnouncedDay, type CalendarData } from '../../src/holidays/calendar.ts'
 import { unpackCalendar, type CalendarTable, type Row } from '../../src/package/calendar-table.ts'
 
-/** The calendar with each name once; checked to unfold to what it was. */
+/** The calendar with each name once; verified to unpack to the original. */
 export function packCalendar(data: CalendarData): CalendarTable {
   const names = new Map<string, number>()
   const years = data.years.map(({ days, ...year }) => [year, days.map((day) => rowOf(day, names))] as const)
@@ -16,7 +16,7 @@ export function packCalendar(data: CalendarData): CalendarTable {
   return table
 }
 
-/** A day without what only the feed tells. */
+/** A day without the fields that only the feed uses. */
 function asAnswered({ revision: _r, changed: _c, withdrawn: _w, ...day }: AnnouncedDay): object {
   return day
 }

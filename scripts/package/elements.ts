@@ -10,7 +10,7 @@ import { elementsManifest } from './manifest.ts'
 const root = new URL('../../', import.meta.url)
 const pathOf = (name: string): string => fileURLToPath(new URL(name, root))
 
-/** Writes the folder that is packed as `@sala-thai/elements`: client.js as a page has it, to be bundled by others. */
+/** Writes the folder to pack as `@sala-thai/elements`: the client.js of the pages, for bundlers. */
 export async function buildElements(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -25,7 +25,7 @@ export async function buildElements(folder: string): Promise<void> {
     target: 'es2022',
     platform: 'neutral',
     charset: 'utf8',
-    // A bundled module has the address of the shop, which has no such service: `setService` says where it is.
+    // A bundled module has the origin of the shop, which has no such service: `setService` names it.
     define: { 'import.meta.url': '""' },
     plugins: [dateApart],
   })

@@ -6,11 +6,11 @@ import type { OpenApi } from '../../src/site/pages/openapi.ts'
 import { packaged } from './entries.ts'
 import { declaredFunctions, typesText } from './types.ts'
 
-/** `npm run build` writes src/package/*.generated.ts: types and parameters, from the contracts. Git ignores them. */
+/** A step of `npm run build`: writes src/package/*.generated.ts (ignored by Git), types and parameters from the contracts. */
 const root = new URL('../../', import.meta.url)
 const openApi = JSON.parse(readFileSync(new URL('openapi.json', root), 'utf8')) as OpenApi
 
-/** What only a request over HTTP can do wrong. */
+/** Problems that only a request over HTTP can have. */
 const ofHttp = new Set([
   'body_too_large',
   'invalid_json',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { frameworks } from '../elements/types.ts'
 import { entries } from './entries.ts'
 
-/** Where nobody has said yet whose repository this is. Actions of GitHub say it, as `owner/name`. */
+/** Placeholder until the repository has an owner. GitHub Actions supply it as `owner/name`. */
 const PLACEHOLDER = 'YOUR-NAME/sala'
 
 interface Metadata {
@@ -14,8 +14,8 @@ interface Metadata {
 }
 
 /**
- * What the packages have in common. Repository, bugs and homepage are those of the checkout's; a provenance statement is
- * compared with `repository`, so what GITHUB_REPOSITORY names takes the place of the placeholder.
+ * Common to the packages. Repository, bugs and homepage are the checkout's; a provenance statement is compared with
+ * `repository`, so GITHUB_REPOSITORY replaces the placeholder.
  */
 function shared(githubRepository = process.env['GITHUB_REPOSITORY'] ?? PLACEHOLDER): object {
   const source = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
@@ -34,7 +34,7 @@ function shared(githubRepository = process.env['GITHUB_REPOSITORY'] ?? PLACEHOLD
   }
 }
 
-/** Types first: a compiler takes the first condition that it knows. */
+/** Types first: a compiler uses the first condition that it supports. */
 const entry = (name: string): object => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
 
 /** The package.json of the functions. */
@@ -64,7 +64,7 @@ export function manifest(githubRepository?: string): object {
   }
 }
 
-/** The package.json of the elements: to import a module of it defines them. */
+/** The package.json of the elements: importing one of its modules defines them. */
 export function elementsManifest(githubRepository?: string): object {
   const names = ['client', ...Object.keys(frameworks)]
   return {

@@ -2,10 +2,10 @@ import { typeOf, type OpenApi, type OpenApiOperation, type Schema } from '../../
 import { comment, parametersOf, pascal, successOf } from '../declarations.ts'
 import { entries, isAsync } from './entries.ts'
 
-/** The answer is always the JSON. */
+/** Parameters without meaning here: the answer is always the JSON. */
 const FORMS = ['format', 'bom']
 
-/** Addresses of the service's own pictures, which have no meaning without it. */
+/** URLs of the service's own pictures, which are meaningless without it. */
 const URLS = new Set(['qrPngUrl', 'svgUrl', 'pngUrl'])
 
 /** The declaration of one function. */
@@ -63,7 +63,7 @@ export function typesText(contract: OpenApi, codes: readonly string[]): string {
   ].join('\n\n')
 }
 
-/** The text of what is used, with that of the shared types which those use. */
+/** A text of types with all shared types that it references. */
 function sharedUses(contract: OpenApi, text: string): string {
   const more = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
     new RegExp(`\\b${name}\\b`).test(text) ? [typeOf(schema)] : [],

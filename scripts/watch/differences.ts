@@ -1,7 +1,7 @@
 import { dayNumberOf, isWeekend, type HolidayCalendar, type ListName } from '../../src/holidays/calendar.ts'
 import type { Published } from './published.ts'
 
-/** What a source has and the data has not, or the other way round. */
+/** A day that only the source or only the data has. */
 export interface Difference {
   readonly list: ListName
   readonly date: string
@@ -9,8 +9,8 @@ export interface Difference {
 }
 
 /**
- * Compares one published year with the data. The bank list names weekdays only; a day of some provinces is no difference.
- * A whole list that the data does not have is one difference for each of its days.
+ * Compares one published year with the data. The bank list has only weekdays; a regional day is no difference. A list
+ * missing from the data is one difference per day.
  */
 export function differences(calendar: HolidayCalendar, list: ListName, { year, dates }: Published): Difference[] {
   const counts = (date: string): boolean => list === 'government' || !isWeekend(dayNumberOf(date))
@@ -25,10 +25,10 @@ export function differences(calendar: HolidayCalendar, list: ListName, { year, d
   ].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Month from which a list of the next year is expected: the bank's in August, the government's by December. */
+/** The date from which a list of the next year is expected: the bank's in August, the government's by December. */
 const expectedFrom: Readonly<Record<ListName, string>> = { bank: '09-01', government: '12-01' }
 
-/** Lists that should be announced by a date, and are not in the data. @example due(calendar, '2026-12-05') // ['…'] */
+/** Lists that should be announced by a date but are missing from the data. @example due(calendar, '2026-12-05') // ['…'] */
 export function due(calendar: HolidayCalendar, today: string): string[] {
   const year = Number(today.slice(0, 4))
   return (['government', 'bank'] as const).flatMap((list) => {

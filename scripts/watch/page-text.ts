@@ -2,7 +2,7 @@ import { isoDate, isRealDate } from '../../src/thai/calendar/civil.ts'
 import { months } from '../../src/thai/calendar/thai-calendar.ts'
 import { arabicDigits } from '../../src/thai/digits.ts'
 
-/** Elements that begin a line of their own; table cells belong to the line of their row. */
+/** Elements that start a line; table cells stay on the line of their row. */
 const BLOCK = /<\/?(?:p|div|tr|li|h[1-6]|br|table|ul|ol|section|article|header)\b[^>]*>/gi
 const CODE_POINT_MAX = 0x10ffff
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"' }
@@ -34,7 +34,7 @@ const NAME = names.map(([name]) => name).join('|')
 const DAY_FIRST = new RegExp(String.raw`(?<!\d)(\d{1,2}) ?(${NAME})(?: ?(?:พ\.ศ\.|ค\.ศ\.)? ?(\d{4}))?`, 'g')
 
 /**
- * The dates in a line, `12 สิงหาคม 2569` or `12 August 2026`; a date without a year is of the year given.
+ * The dates in a line, `12 สิงหาคม 2569` or `12 August 2026`; a date without a year gets the given one.
  *
  * @example readThaiDates('วันพุธที่ 12 สิงหาคม', 2026) // ['2026-08-12']
  */

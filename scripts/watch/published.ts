@@ -1,11 +1,11 @@
 import { readThaiDates, textLines } from './page-text.ts'
 
-/** The list that a source publishes, and the days it shows for one year. */
+/** A published list: the days that a source shows for one year. */
 export interface Published {
   readonly year: number
-  /** ISO dates, cancelled ones left out. */
+  /** ISO dates, without cancelled ones. */
   readonly dates: ReadonlySet<string>
-  /** False for fewer days than any list ever had: the rest stands in a form that is not known here. */
+  /** False if there are fewer days than any list ever had: the rest is in an unknown format. */
   readonly isWhole: boolean
 }
 
@@ -13,11 +13,11 @@ export interface Published {
 const DAYS_MIN = 10
 
 /**
- * The years that a source shows, or undefined when its form is not known: never "no days". Two forms are read: the JSON of
- * the Bank of Thailand's holiday API (`result.data[].Date`), and a page whose heading names the list and the year and
+ * The years that a source shows, or undefined if its format is unknown: never "no days". Two formats are supported: the JSON
+ * of the Bank of Thailand's holiday API (`result.data[].Date`), and a page whose heading names the list and the year and
  * whose lines have a Thai or English date each.
  *
- * @param heading what the heading of the list says, such as สถาบันการเงิน.
+ * @param heading matches the heading of the list, such as สถาบันการเงิน.
  */
 export function published(body: string, heading: RegExp): readonly Published[] | undefined {
   const dates = body.trimStart().startsWith('{') ? datesOfApi(body) : datesOfPage(body, heading)
@@ -47,7 +47,7 @@ function datesOfApi(body: string): string[] | undefined {
 
 const CANCELLED = /ยกเลิก|cancel/i
 
-/** Lines after a heading that names the list; their year is their own, or that of the last heading. */
+/** Dates below a heading that names the list; their year is their own, or that of the last heading. */
 function datesOfPage(html: string, heading: RegExp): string[] | undefined {
   const lines = textLines(html)
   let year: number | undefined
@@ -65,7 +65,7 @@ function datesOfPage(html: string, heading: RegExp): string[] | undefined {
   return isIn ? dates : undefined
 }
 
-/** The Christian year that a heading names. @example yearIn('วันหยุดประจำปี พ.ศ. 2569') // 2026 */
+/** The Christian year of a heading. @example yearIn('วันหยุดประจำปี พ.ศ. 2569') // 2026 */
 function yearIn(line: string): number | undefined {
   const [digits] = /\b(?:19|20|25)\d\d\b/.exec(line) ?? []
   if (digits === undefined) return undefined

@@ -9,15 +9,15 @@ import { sentenceOf } from './sentence.ts'
 import { streetRows, takenRows, type Told } from './street.ts'
 import type { Explained, Row } from './table.ts'
 
-/** How many readings that lost are shown. */
+/** How many losing readings are shown. */
 const LOST_MAX = 4
-/** And how many places on which facts agree. */
+/** How many places on which facts agree are shown. */
 const AGREED_MAX = 3
 
 /**
- * Why an address is read as it is: the answer in a sentence, the names of its places, and what each rule of the street and the
- * person took. With `--all` also what is written and on what it agrees, each piece of evidence, the readings that lost and by
- * how much, the names that were left out, and what other rules would have taken.
+ * Explains the parse of an address: the answer in a sentence, the names of its places, and the text that each street and
+ * person rule took. With `--all` also the written facts and what they agree on, each piece of evidence, the losing readings
+ * and their margins, the names left out, and what other rules would have taken.
  */
 export function explain(text: string, options: readonly string[]): Explained {
   const all: Located[] = []
@@ -40,7 +40,7 @@ export function explain(text: string, options: readonly string[]): Explained {
   }
 }
 
-/** The columns in which rows have something, in one order. */
+/** The non-empty columns of rows, in a fixed order. */
 function inColumns(rows: readonly Row[]): Row[] {
   const used = COLUMNS.filter((column) => rows.some((row) => row[column] !== undefined))
   return rows.map((row) => Object.fromEntries(used.map((column) => [column, row[column]])))
@@ -48,7 +48,7 @@ function inColumns(rows: readonly Row[]): Row[] {
 
 const COLUMNS = ['text', 'as', 'rule', 'by', 'adds', 'outcome', 'in']
 
-/** The names of the best readings, and what each adds. */
+/** The names of the best readings, and what each adds to the score. */
 function namesRead(located: Located): Row[] {
   const { why, best } = located
   if (!why) return rowsOf(located)
@@ -90,7 +90,7 @@ const nameRow = ({ text }: Located, name: { start: number; end: number; level: s
   in: fileOf(rule),
 })
 
-/** What is written, and on what places most of it agrees. */
+/** The written facts, and the places on which most of them agree. */
 function factRows(located: Located, { facts }: Why): Row[] {
   const { all, strongest } = facts()
   const written = all.map((fact) => ({
@@ -114,7 +114,7 @@ const factsRow = (place: number): Row => ({
   in: 'place/agreement.ts',
 })
 
-/** The evidence of a reading and its sum; of a place that only facts name there is none. */
+/** The evidence of a reading and its sum; a place found only by facts has none. */
 function readRows(located: Located, why: Why, { place }: Reading): Row[] {
   const reading = why.readings.find((each) => each.place === place)
   if (!reading) return [factsRow(place)]
@@ -136,14 +136,14 @@ const sumRow = ({ place, score }: Reading, outcome: string): Row => ({
   outcome,
 })
 
-/** A reading that lost: by a rule, or by so much. */
+/** A losing reading: the rule against it, or its margin. */
 function lostRow({ loneWord }: Why, reading: Reading, best: Reading | undefined): Row {
   const rule = loneWord(reading)
   const less = best ? `${((best.score - reading.score) / 100).toFixed(2)} less` : 'too little'
   return sumRow(reading, rule === undefined ? less : `left out: ${rule}`)
 }
 
-/** A place as its names, from the lowest level up. */
+/** The names of a place, from the lowest level up. */
 function placeNames(place: number): string {
   const places = addressPlaces()
   const { subdistrict, district, province } = lineOf(places, place)

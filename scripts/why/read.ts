@@ -1,7 +1,7 @@
 import { explainText } from '../../src/text/read/explain.ts'
 import type { Explained } from './table.ts'
 
-/** Each token of a text: the rule that made it, the word before that mattered, and the rules that lost. */
+/** Each token of a text: the rule that produced it, the preceding word that mattered, and the losing rules. */
 export function explain(text: string, options: readonly string[]): Explained {
   const clock = options.includes('everyday') ? 'everyday' : 'official'
   const phoneTwo = options.includes('tho') ? 'tho' : 'song'

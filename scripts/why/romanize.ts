@@ -10,7 +10,7 @@ import { weigh } from '../../src/text/romanize/weights.ts'
 import { textKinds, wordStarts, type TextKind } from '../../src/text/romanize/word-starts.ts'
 import type { Explained, Row } from './table.ts'
 
-/** How many readings that lost are shown. */
+/** How many losing readings are shown. */
 const LOST_MAX = 3
 
 const weights = shippedWeights()
@@ -18,8 +18,8 @@ const nameOf = (numbers: Readonly<Record<string, number>>, value: number): strin
   Object.keys(numbers).find((name) => numbers[name] === value) ?? ''
 
 /**
- * Each syllable of the Thai runs of a text with the role of each letter that had a choice, its weights, and whether a word
- * begins there; then the sum of the run, and the next best readings of it. An option is the kind: place, person.
+ * Each syllable of the Thai runs of a text with the role of each ambiguous letter, its weights, and whether a word begins
+ * there; then the sum of the run, and its next best readings. The option is the kind: place, person.
  */
 export function explain(text: string, options: readonly string[]): Explained {
   const kind = textKinds.find((each) => options.includes(each)) ?? 'text'
@@ -32,7 +32,7 @@ export function explain(text: string, options: readonly string[]): Explained {
   return { rows }
 }
 
-/** A generic word is read apart, and the name after it as it is alone. */
+/** A generic word is read separately from the name after it. */
 function rowsOf(thai: string, kind: TextKind): Row[] {
   const { length } = genericOf(normalize(thai)) ?? { length: 0 }
   if (length === 0) return rowsOfRun(thai, kind)
@@ -68,7 +68,7 @@ function rowsOfRun(thai: string, kind: TextKind): Row[] {
   return [...syllables, { letters: run.thai, roman: spelt(run), outcome: `sum ${run.score}` }, ...others]
 }
 
-/** Whether it has a syllable that a rule keeps out of every reading, whatever it weighs. */
+/** Whether a path contains a syllable that a rule excludes from every reading, whatever its weight. */
 const isRuledOut = ({ path, letters }: BestPath): boolean =>
   path.some(({ start, reading: { end } }) => isKlan(start, { word: letters, end }))
 
@@ -80,7 +80,7 @@ const romanOf = ({ before, onset, vowel, final }: Reading): string =>
 
 const spelt = ({ path }: Pick<BestPath, 'path'>): string => path.map(({ reading }) => romanOf(reading)).join('')
 
-/** What would be read if one syllable of the best reading were forbidden, the best first. */
+/** The readings with one syllable of the best reading forbidden, the best first. */
 function othersOf(run: Run): BestPath[] {
   const without = run.path.map(({ start, reading }) =>
     bestPath(

@@ -48,6 +48,6 @@ const files: Readonly<Record<string, Rules>> = {
   ],
 }
 
-/** The file in which a rule is, from `src/address/parse` on. */
+/** The file of a rule, from `src/address/parse` on. */
 export const fileOf = (rule: string): string | undefined =>
   Object.keys(files).find((file) => files[file]?.some(({ name }) => name === rule))

@@ -5,7 +5,7 @@ import { placeOf } from '../../src/address/places.ts'
 import { search } from '../../src/address/search.ts'
 import type { Explained, Row } from './table.ts'
 
-/** The places that a search finds, best first: how the name fits, and for near names by which way and at what cost. */
+/** The places that a search finds, best first: how the name matches, and for near names by which route and cost. */
 export function explain(query: string): Explained {
   const key = queryKeys(query).at(-1) ?? ''
   const index = addressSearch()

@@ -3,10 +3,10 @@ import type { readAddress } from '../../src/address/parse/read.ts'
 
 type Read = ReturnType<typeof readAddress>['address']
 
-/** How many places that fit equally are named. */
+/** How many equally good places are named. */
 const CANDIDATES_MAX = 3
 
-/** What each kind of correction says. */
+/** The sentence for each kind of correction. */
 const SAID: Readonly<Record<Correction['reason'], (correction: Correction) => string>> = {
   spelling: ({ field, from, to }) => `${field} misspelt, ${from} is ${to}`,
   keyboard: ({ field, from, to }) => `${field} typed on the other keyboard, ${from} is ${to}`,
@@ -16,7 +16,7 @@ const SAID: Readonly<Record<Correction['reason'], (correction: Correction) => st
   renamed: ({ field, from, to }) => `${field} renamed, ${from} is ${to} today`,
 }
 
-/** What each confidence says where nothing was corrected. */
+/** The sentence for each confidence if nothing was corrected. */
 const SURE: Readonly<Record<Read['confidence'], string>> = {
   exact: 'every level is written as the table has it, or follows from the rest',
   corrected: '',
@@ -29,7 +29,7 @@ const namesOf = ({ subdistrict, district, province, postcode }: Read | Read['can
   [subdistrict?.nameTh, district?.nameTh, province?.nameTh].filter(Boolean).join(', ') +
   (postcode ? ` ${postcode}` : '')
 
-/** The sentence that a person wants first: the answer, and what was corrected. */
+/** The summary in one sentence: the answer, and what was corrected. */
 export function sentenceOf(read: Read): string {
   const { confidence, corrections, inferred, candidates, unparsed } = read
   const said = [

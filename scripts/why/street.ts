@@ -10,7 +10,7 @@ import type { Decision } from '../../src/address/parse/text/tell.ts'
 import { fileOf, type Rules } from './rules.ts'
 import type { Row } from './table.ts'
 
-/** A decision, and the cleaned text that it is about. */
+/** A decision and the cleaned text in which it was made. */
 export interface Told extends Decision {
   readonly text: string
 }
@@ -23,17 +23,17 @@ const parts: readonly (readonly [part: string, rules: Rules])[] = [
   ['recipient', WAYS],
   ['site', [{ name: PART_OF_SITE }]],
 ]
-/** The property of the answer: rules of English have one of their own, `buildingLatin`. */
+/** The property of the answer; rules for English have their own, `buildingLatin`. */
 const partOf = (rule: string): string =>
   parts.find(([, rules]) => rules.some(({ name }) => name === rule))?.[0].replace('Latin', '') ?? ''
 
-/** What each rule of the street and the person took of a text, in order. */
+/** The matches of each street and person rule, in order. */
 export const takenRows = (told: readonly Told[]): Row[] =>
   told.filter(({ lost }) => lost === undefined).map((each) => rowOf(each, 'taken'))
 
-/** What each rule took, what it left, and what others missed. */
+/** The matches of each rule, its rejected candidates, and what other rules missed. */
 export function streetRows(told: readonly Told[]): Row[] {
-  // The site is what all of them left.
+  // The site is the remainder after all rules.
   const taken = told.filter(({ lost, rule }) => lost === undefined && rule !== PART_OF_SITE)
   const texts = [...new Set(told.map((each) => each.text))]
   return [
@@ -42,7 +42,7 @@ export function streetRows(told: readonly Told[]): Row[] {
   ]
 }
 
-/** Why a piece was not taken, and the word before it if that is why. */
+/** Why a candidate was rejected, with the word before it if that is the reason. */
 function lostTo({ text, start, lost = '' }: Told): string {
   const [word] = lost.endsWith('the word before') ? (/\S+\s*$/.exec(text.slice(0, start)) ?? []) : []
   return word === undefined ? lost : `${lost}, ${word.trim()}`
@@ -57,7 +57,7 @@ const rowOf = ({ text, start, end, rule, worth }: Told, outcome: string): Row =>
   in: fileOf(rule),
 })
 
-/** What a rule would have found in a text, had not another taken some of it before. */
+/** What a rule would have matched, had another rule not taken part of it first. */
 function missedIn(text: string, all: readonly Told[]): Row[] {
   const taken = all.filter((each) => each.text === text)
   const isTaken = (found: Told): boolean =>
@@ -69,7 +69,7 @@ function missedIn(text: string, all: readonly Told[]): Row[] {
     .map((found) => rowOf(found, `taken before: ${before(found)?.rule}`))
 }
 
-/** What each rule finds in a text of which nothing is taken. */
+/** The matches of each rule in an untouched text. */
 function foundIn(text: string): Told[] {
   const found: Told[] = Object.values<readonly PartRule[]>(STREET_RULES).flatMap((rules) =>
     rules.flatMap(({ name, match }) => {

@@ -1,18 +1,18 @@
-/** A row of the table that a room prints: the values of its columns by their headings. */
+/** A row of a room's table: the values of its columns by their headings. */
 export type Row = Readonly<Record<string, string | number | undefined>>
 
-/** Rows, and what is printed before and after their table. */
+/** Rows, and the text printed before and after their table. */
 export interface Explained {
   readonly rows: readonly Row[]
   readonly before?: string
   readonly after?: string
 }
 
-/** What explains a room: a text, and the options given after it. */
+/** Explains a text in a room, with the options given after it. */
 export type Explain = (text: string, options: readonly string[]) => Explained
 
 const COMBINING = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
-/** How many columns of a terminal a text takes: Thai marks above and below a letter take none. */
+/** The width of a text in terminal columns: Thai marks above and below a letter have none. */
 const widthOf = (text: string): number => text.replace(COMBINING, '').length
 
 /**

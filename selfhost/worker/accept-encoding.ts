@@ -4,11 +4,10 @@ import type { Encoding } from '../asset-file.ts'
 const preferred: readonly Encoding[] = ['br', 'gzip']
 
 /**
- * The best of the codings that a client accepts (RFC 9110, 12.5.3). `*` is not taken up: an answer without a coding is
- * always right.
+ * The best of the codings that a client accepts (RFC 9110, 12.5.3). `*` is ignored: an answer without a coding is always valid.
  *
  * @param header Accept-Encoding.
- * @param made the codings that there are.
+ * @param made the available codings.
  * @example acceptedEncoding('gzip, br;q=0', ['br', 'gzip']) // 'gzip'
  */
 export function acceptedEncoding(header: string | null, made: readonly Encoding[]): Encoding | undefined {

@@ -6,14 +6,14 @@ import table from 'sala:assets'
 const { files, redirects, headerSets } = table
 
 /**
- * The static files by the table of selfhost/asset-table.ts, with ETags, the headers of `_headers` and the compressed
- * copies that the build made.
+ * Serves the static files by the table of selfhost/asset-table.ts, with ETags, the headers of `_headers` and the compressed
+ * copies from the build.
  */
 export class AssetServer {
   readonly #disk: Fetcher
-  /** The files whose bodies the Worker has been given. */
+  /** The files whose bodies were passed to the Worker. */
   readonly #passed = new WeakMap<ReadableStream, AssetFile>()
-  /** What the Worker binds as ASSETS: files uncompressed, because it may change them. */
+  /** The Worker's ASSETS binding: files uncompressed, because it may change them. */
   readonly binding: Pick<Fetcher, 'fetch'> = {
     fetch: async (input, init) => {
       const request = new Request(input, init)
@@ -30,7 +30,7 @@ export class AssetServer {
     this.#disk = disk
   }
 
-  /** Answers for a file that needs no Worker; undefined when the Worker must answer. */
+  /** Answers a file that needs no Worker; undefined if the Worker must answer. */
   direct(request: Request): Promise<Response | undefined> | undefined {
     const path = writtenPath(request.url)
     const isDirect = (redirects[path] ?? files[path])?.isDirect ?? false
@@ -56,7 +56,7 @@ export class AssetServer {
     return this.#send(request, file, encoding, headers)
   }
 
-  /** Puts the compressed copy in place of a whole file that the Worker passes on as it is, such as all.json. */
+  /** Replaces a whole file that the Worker passed on unchanged, such as all.json, by its compressed copy. */
   compressed(request: Request, response: Response): Response | Promise<Response> {
     const file = response.status === 200 && response.body ? this.#passed.get(response.body) : undefined
     const encoding = file && acceptedEncoding(request.headers.get('accept-encoding'), file.encodings)
@@ -88,7 +88,7 @@ export class AssetServer {
   }
 }
 
-/** The path of a URL as it is written; one with dots or a backslash to resolve is no file's, and the Worker finds it. */
+/** The path of a URL as written; one with dots or a backslash to resolve matches no file and goes to the Worker. */
 const writtenPath = (url: string): string => /^\w+:\/\/[^/]*([^?#]*)/.exec(url)?.[1] ?? ''
 
 function headersOf({ headers, etag, encodings: made }: AssetFile, encoding: Encoding | undefined): Headers {

@@ -1,12 +1,12 @@
-/** A request as the service may see it, and whether it names a client that can be believed. */
+/** A request as the service sees it, and whether its client is trustworthy. */
 export interface Client {
   readonly seen: Request
   readonly isKnown: boolean
 }
 
 /**
- * Puts the address of the socket into CF-Connecting-IP and ignores what the client sent there. Behind a proxy that sets the
- * header itself (TRUST_PROXY=on), the header is believed, and so is X-Forwarded-Proto, because TLS ends at the proxy.
+ * Sets CF-Connecting-IP to the address of the socket and ignores the client's own header. Behind a proxy that sets the
+ * header (TRUST_PROXY=on) it is trusted, and so is X-Forwarded-Proto, because TLS ends at the proxy.
  *
  * workerd gives the address of a socket as `request.cf.clientIp`, except on Windows.
  *
@@ -38,13 +38,13 @@ function withProtocol(request: Request): Request {
 }
 
 /**
- * The request as one of another site, when it comes from a page whose host is a name that this service does not go by. A page
- * can point its own name at this machine (DNS rebinding), and its reports would pass for those of the service's pages. No name
- * can stand for an address, so requests to an address or to localhost stay as they are.
+ * Marks a request as cross-site if it comes from a page whose host is not a name of this service. A page can point its own
+ * name at this machine (DNS rebinding), and its reports would pass for those of the service's pages. A name can never equal
+ * an address, so requests to an address or to localhost are unchanged.
  *
- * The page's host is that of its Origin. Where a browser hides it, it is the host that was asked for.
+ * The page's host is that of its Origin, or the requested host if the browser hides it.
  *
- * @param names hosts of BASE_URL and whatever else names the service.
+ * @param names hosts of BASE_URL and all other names of the service.
  */
 export function withoutRebinding(request: Request, names: ReadonlySet<string>): Request {
   const origin = request.headers.get('origin')
@@ -58,12 +58,12 @@ export function withoutRebinding(request: Request, names: ReadonlySet<string>): 
 
 const IS_ADDRESS = /^(?:localhost|[\d.]+|\[.*\])$/
 
-/** The origin of the last URL that was found good: nearly all requests come to the same host. */
+/** Caches the origin of the last valid URL: nearly all requests go to the same host. */
 let known = ''
 
 /**
- * Whether the Host header is a host with or without a port (RFC 9110, 7.2). workerd puts it into the URL as it is, so
- * any other text would move into the path or make no URL at all.
+ * Whether the Host header is a host with or without a port (RFC 9110, 7.2). workerd copies it into the URL unchanged, so any
+ * other text would become part of the path or make the URL invalid.
  */
 export function hasHost({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
   const host = headers.get('host') ?? ''

@@ -15,13 +15,13 @@ interface Bound {
   readonly MIGRATIONS: readonly Migration[]
 }
 
-/** Answers workerd's own D1 client: a POST of one query or of a batch, to the database that its binding names. */
+/** Answers workerd's own D1 client: a POST of one query or a batch, to the database named by its binding. */
 export default {
   fetch: (request: Request, { DATABASE }: Bound, ctx: ExecutionContext): Promise<Response> =>
     DATABASE.getByName((ctx.props as { name: string }).name).fetch(request),
 } satisfies ExportedHandler<Bound>
 
-/** The database as one SQLite file. Its migrations are applied before it answers anything. */
+/** The database as one SQLite file. Applies its migrations before the first answer. */
 export class Database extends DurableObject<Bound> {
   readonly #sql = this.ctx.storage.sql
 
@@ -40,7 +40,7 @@ export class Database extends DurableObject<Bound> {
     }
   }
 
-  /** The table is that of `wrangler d1 migrations apply`, so that a copy of either database can go on in the other. */
+  /** The table of `wrangler d1 migrations apply`, so that a copy of either database works in the other environment. */
   #migrate(migrations: readonly Migration[]): void {
     this.#sql.exec(
       `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -82,6 +82,6 @@ export class Database extends DurableObject<Bound> {
   }
 }
 
-/** Bytes go over JSON as lists of numbers. */
+/** Bytes are encoded in JSON as lists of numbers. */
 const fromJson = (value: unknown): unknown => (Array.isArray(value) ? new Uint8Array(value) : value)
 const toJson = (value: unknown): unknown => (value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value)

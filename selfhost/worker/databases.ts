@@ -1,15 +1,15 @@
 import { databaseNames } from '../config.ts'
 import { databaseCount } from '../../src/links/record-number.ts'
 
-/** The databases that selfhost/config.ts binds, of which the operator uses as many as he says. */
+/** The databases that selfhost/config.ts binds; `RECORD_DATABASES` sets how many are used. */
 export interface BoundDatabases {
   readonly DB: D1Database
   readonly RECORD_DATABASES: string | null
 }
 
 /**
- * The databases in use, under the names that the service looks for: `DB` alone, or as many as `RECORD_DATABASES` says, up
- * to nine. A database that is not used has no file. What cannot be read is one; start.ts refuses it, and health names it.
+ * The databases in use, under the names that the service expects: `DB`, or as many as `RECORD_DATABASES` sets, up to nine.
+ * An unused database has no file. An invalid setting counts as one; start.ts rejects it, and the health check reports it.
  */
 export function databasesOf(bound: BoundDatabases): Pick<Env, 'DB'> {
   const count = databaseCount(bound.RECORD_DATABASES) ?? 1

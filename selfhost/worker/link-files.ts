@@ -9,8 +9,8 @@ type Stub = DurableObjectStub<ShortLink>
 const CODES_MAX = 100_000
 
 /**
- * The objects of links, of which only those are called that have a file or a record: plain workerd makes a file for
- * every object that is called, so guessed codes would fill the disk.
+ * Calls only those link objects that have a file or a record: plain workerd creates a file for every object called, so
+ * guessed codes would fill the disk.
  *
  * @param files the folder of all objects' files.
  */
@@ -19,7 +19,7 @@ export function linksWithFiles(links: Links, files: Fetcher, databases: Pick<Env
   const isStored = async (code: string): Promise<boolean> => {
     const file = `http://files/${linkKey}/${links.idFromName(code).toString()}.sqlite`
     const hasFile = (await files.fetch(file, { method: 'HEAD' })).ok
-    // The record knows links that were imported, and those whose file was lost.
+    // The record has imported links, and those whose file was lost.
     const isLink = hasFile || (await codesInRecords(databases, [code])).has(code)
     if (isLink) known.add(code)
     return isLink
@@ -31,7 +31,7 @@ export function linksWithFiles(links: Links, files: Fetcher, databases: Pick<Env
   return { getByName } as Links
 }
 
-/** A link that may not exist: its object is called when it does. */
+/** A link that may not exist: its object is called only if it does. */
 class CheckedLink implements Record<Called, unknown> {
   readonly #stub: Stub
   readonly #isStored: () => Promise<boolean>
@@ -55,5 +55,5 @@ class CheckedLink implements Record<Called, unknown> {
   }
 }
 
-/** The methods of the object that the service calls. */
+/** The object's methods that the service calls. */
 type Called = Exclude<keyof ShortLink, 'alarm' | keyof DurableObject | '__DURABLE_OBJECT_BRAND'>

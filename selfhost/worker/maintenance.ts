@@ -4,7 +4,7 @@ import { recordLink } from '../../src/links/store.ts'
 import type { StoredLink, StoredRow } from '../stored-link.ts'
 import { databasesOf, type BoundDatabases } from './databases.ts'
 
-/** Takes links for the newest database of the record: POST of at most a few hundred, which are one transaction. */
+/** Adds links to the newest database of the record: a POST of at most a few hundred, in one transaction. */
 export default {
   async fetch(request: Request, bound: BoundDatabases): Promise<Response> {
     const databases = databasesOf(bound)
@@ -31,7 +31,7 @@ export default {
   },
 }
 
-/** The names of columns as those of properties. @example camelCased({ created_ms: 5 }) // { createdMs: 5 } */
+/** Renames columns as properties. @example camelCased({ created_ms: 5 }) // { createdMs: 5 } */
 function camelCased(row: StoredRow): StoredRow {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]))
 }

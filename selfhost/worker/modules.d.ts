@@ -1,4 +1,4 @@
-/** The table that selfhost/build.ts makes. */
+/** The table from selfhost/build.ts. */
 declare module 'sala:assets' {
   const table: import('../asset-file.ts').AssetTable
   export default table

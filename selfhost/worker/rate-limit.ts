@@ -1,6 +1,6 @@
 import { ratePeriodSeconds, rateLimits } from '../../src/limits.ts'
 
-/** Clients counted in one period; further ones pass, so that an attack from many addresses costs no more memory. */
+/** Maximum clients counted per period; further ones pass, so that an attack from many addresses cannot exhaust memory. */
 const CLIENTS_MAX = 100_000
 
 type Binding = (typeof rateLimits)[keyof typeof rateLimits]['binding']
@@ -14,7 +14,7 @@ export function rateLimiters(): Record<Binding, RateLimit> {
   return Object.fromEntries(limiters) as Record<Binding, RateLimit>
 }
 
-/** Counts in the memory of the process, in fixed periods; a restart forgets. */
+/** Counts in the memory of the process, in fixed periods; a restart resets them. */
 export class MemoryRateLimit implements RateLimit {
   readonly #requestsMax: number
   readonly #periodMs: number
@@ -30,7 +30,7 @@ export class MemoryRateLimit implements RateLimit {
 
   limit({ key }: RateLimitOptions): Promise<RateLimitOutcome> {
     const nowMs = this.#now()
-    // A clock that was set back leaves the end of the period too far ahead.
+    // If the clock was set back, the end of the period lies too far ahead.
     if (nowMs >= this.#endMs || nowMs < this.#endMs - this.#periodMs) {
       this.#counts.clear()
       this.#endMs = nowMs + this.#periodMs

@@ -6,15 +6,15 @@ export interface Settings extends ServiceSettings {
   TRUST_PROXY?: string
 }
 
-/** As workerd delivers them: null if the environment has no such variable. */
+/** In workerd's form: null if the environment has no such variable. */
 export type BoundSettings = Readonly<Record<keyof Settings, string | null>>
 
 type Missing = Exclude<keyof Settings, (typeof settingNames)[number]>
 
-/** Does not compile while settingNames lacks a setting of src/env.ts. */
+/** Does not compile if settingNames lacks a setting of src/env.ts. */
 const names: readonly ([Missing] extends [never] ? keyof Settings : never)[] = settingNames
 
-/** The settings that the environment has, as the Worker expects them: those it lacks are absent, not null. */
+/** The settings in the Worker's form: missing ones are absent, not null. */
 export function settingsOf(bound: BoundSettings): Settings {
   return Object.fromEntries(names.flatMap((name) => (bound[name] === null ? [] : [[name, bound[name]]])))
 }

@@ -1,7 +1,7 @@
 import { civilDate, isoDate } from '../thai/calendar/civil.ts'
 import { isWeekend, type HolidayCalendar, type HolidayType } from './calendar.ts'
 
-/** A day passed over while counting. Names are null for a plain weekend day. */
+/** A day skipped while counting. Names are null for a plain weekend day. */
 interface SkippedDay {
   readonly date: string
   readonly reason: 'holiday' | 'weekend'
@@ -9,13 +9,13 @@ interface SkippedDay {
   readonly nameEn: string | null
 }
 
-/** The day counted to, or the year that would have to be announced to go on. */
+/** The resulting day, or the unannounced year that stopped the count. */
 export type Count = { readonly day: number; readonly skipped: SkippedDay[] } | { readonly unknownYear: number }
 
 /**
  * Counts business days forward. The start day is not counted; with `days` 0 it is the answer if it is a business day,
- * else the next one is. A weekday that no announced list decides stops the count; a Saturday or Sunday is never a
- * business day and needs no list. Days are `dayNumber`s.
+ * otherwise the next one is. A weekday of an unannounced list stops the count; a Saturday or Sunday is never a business day
+ * and needs no list. Days are `dayNumber`s.
  *
  * @example nextBusinessDay(calendar, dayNumberOf('2026-04-10'), 1, 'bank') // { day: …2026-04-16, skipped: 5 days }
  */

@@ -8,8 +8,8 @@ const octets = /* @__PURE__ */ new Uint8Array(LINE_OCTETS_MAX)
 const isAscii = (text: string): boolean => !/[^\0-\u007f]/.test(text)
 
 /**
- * A line of at most 74 octets of UTF-8, and continuations of as many after their blank: RFC 5545 allows 75 (3.1), and
- * ical-generator folds like this. No character is cut.
+ * A line of at most 74 octets of UTF-8, and continuations of 74 after their blank: RFC 5545 allows 75 (3.1), and
+ * ical-generator folds like this. No character is split.
  *
  * @example folded('SUMMARY:Songkran Festival') // 'SUMMARY:Songkran Festival'
  */
@@ -17,7 +17,7 @@ export function folded(line: string): string {
   if (line.length <= LINE_OCTETS_MAX && isAscii(line)) return line
   const lines: string[] = []
   for (let rest = line; rest !== '';) {
-    const { read } = encoder.encodeInto(rest, octets) // takes as many whole characters as there is room for
+    const { read } = encoder.encodeInto(rest, octets) // takes as many whole characters as fit
     lines.push(rest.slice(0, read))
     rest = rest.slice(read)
   }

@@ -6,17 +6,17 @@ import { weekday, yearBe, type Weekday } from '../thai/calendar/thai-calendar.ts
 export const listNames = ['government', 'bank'] as const
 export type ListName = (typeof listNames)[number]
 
-/** Which list decides; `all`: a day off if either list marks it. */
+/** Which list decides; `all`: a day off if either list has it. */
 export const holidayTypes = ['all', ...listNames] as const
 export type HolidayType = (typeof holidayTypes)[number]
 
-/** The lists that decide under a type. */
+/** The lists of a type. */
 export const listsOf = (type: HolidayType): readonly ListName[] => (type === 'all' ? listNames : [type])
 
-/** Regular day, compensation for one that fell on a weekend (วันหยุดชดเชย), or a day the cabinet added. */
+/** Regular day, compensation for one that fell on a weekend (วันหยุดชดเชย), or a day that the cabinet added. */
 export const holidayKinds = ['regular', 'substitution', 'special'] as const
 
-/** One announced day as data/holidays/build.ts leaves it. A flag is null while that list is not announced. */
+/** One announced day from data/holidays/build.ts. A flag is null while that list is not announced. */
 export interface AnnouncedDay {
   /** Never changes: a renamed holiday keeps its id, a moved one gets a new id. */
   readonly id: string
@@ -28,18 +28,18 @@ export interface AnnouncedDay {
   readonly kind: (typeof holidayKinds)[number]
   /** The date replaced, for a substitution. */
   readonly substituteFor: string | null
-  /** How often the entry was corrected, and on which day last. */
+  /** How often the entry was corrected, and the day of the last correction. */
   readonly revision: number
   readonly changed: string
-  /** Lists that had the day once and withdrew it. */
+  /** Lists that once had the day and withdrew it. */
   readonly withdrawn: readonly ListName[]
 }
 
-/** A day off in some provinces only, as answers carry it; true, false, or null where no source tells. */
+/** A day off in some provinces only; true, false, or null if no source states it. */
 export interface RegionalDay {
   readonly date: string
   readonly name: { readonly th: string; readonly en: string }
-  /** Codes of the provinces; empty where a source names only the region, which is then `area`. */
+  /** Codes of the provinces; empty if a source names only the region, which is then `area`. */
   readonly provinces: readonly string[]
   readonly area: { readonly th: string; readonly en: string } | null
   readonly government: boolean | null
@@ -73,7 +73,7 @@ export function isOn(day: Pick<AnnouncedDay, ListName>, type: HolidayType): bool
   return type === 'all' ? day.government === true || day.bank === true : day[type] === true
 }
 
-/** Both eras and the weekday of a day number, as answers name a day. */
+/** A day number as a date in both eras with the weekday, for answers. */
 export function datesOf(day: number): { date: string; dateBe: string; weekday: Weekday } {
   const civil = civilDate(day)
   return { date: isoDate(civil), dateBe: isoDateBe(civil), weekday: weekday(isoWeekday(day)) }
@@ -89,7 +89,7 @@ export type DayKind = 'holiday' | 'weekend' | 'business-day'
 const NO_HOLIDAYS: readonly Holiday[] = []
 const kindOfCode: readonly (DayKind | undefined)[] = [undefined, 'business-day', 'weekend', 'holiday']
 
-/** The announced years, indexed: what one day is, under either list, in constant time. Days are `dayNumber`s. */
+/** The announced years, indexed: the kind of a day, under either list, in constant time. Days are `dayNumber`s. */
 export class HolidayCalendar {
   readonly data: CalendarData
   readonly firstDay: number
@@ -105,7 +105,7 @@ export class HolidayCalendar {
     this.#kinds = byType((type) => this.#table(type))
   }
 
-  /** The announced year, if any list of it is. */
+  /** The announced year; undefined if neither list of it is announced. */
   year(year: number): AnnouncedYear | undefined {
     return this.#years.get(year)
   }
@@ -116,7 +116,7 @@ export class HolidayCalendar {
     return type === 'all' ? announced.length === listNames.length : announced.includes(type)
   }
 
-  /** The years whose every day has an answer under the type. */
+  /** The years in which every day has an answer under the type. */
   completeYears(type: HolidayType): number[] {
     return this.data.years.map(({ year }) => year).filter((year) => this.isComplete(year, type))
   }
@@ -126,7 +126,7 @@ export class HolidayCalendar {
     return this.#holidays[type]().get(day) ?? NO_HOLIDAYS
   }
 
-  /** The days of some provinces from one day to another, both included, without those that no list of the type has. */
+  /** The regional days from one day to another, both included, except those outside the lists of the type. */
   regional(first: number, last: number, type: HolidayType): RegionalDay[] {
     const from = isoDate(civilDate(first))
     const to = isoDate(civilDate(last))
@@ -137,8 +137,8 @@ export class HolidayCalendar {
   }
 
   /**
-   * What a day is under the type; undefined when a list it depends on is not announced. A holiday on a Saturday is a
-   * holiday. With one list of `all` announced, a day it marks is known and every other is not.
+   * The kind of a day under the type; undefined if a list it depends on is not announced. A holiday on a Saturday is a
+   * holiday. If only one list of `all` is announced, a day on it is known and every other is not.
    */
   kindOf(day: number, type: HolidayType): DayKind | undefined {
     return kindOfCode[this.#kinds[type]()[day - this.firstDay] ?? 0]
@@ -174,7 +174,7 @@ export class HolidayCalendar {
   }
 }
 
-/** A table for each type, made when the first request needs it: no start of the service waits for it. */
+/** A table for each type, built on first use: no cold start waits for it. */
 type ByType<T> = Readonly<Record<HolidayType, () => T>>
 
 const byType = <T>(make: (type: HolidayType) => T): ByType<T> => ({
@@ -188,7 +188,7 @@ export function dayNumberOf(date: string): number {
   return dayNumber({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) })
 }
 
-/** A holiday as answers carry it. */
+/** A holiday in the form of answers. */
 export type Holiday = Readonly<ReturnType<typeof holidayOf>>
 
 function holidayOf(day: AnnouncedDay) {

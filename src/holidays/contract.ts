@@ -9,7 +9,7 @@ import type { yearList } from './year-list.ts'
 
 type YearList = ReturnType<typeof yearList>
 
-/** The provinces that have a further day off on a date, for a cell. */
+/** The provinces with an additional day off on a date, for a cell. */
 const provincesOn = (date: string, regional: YearList['regional']): string[] =>
   regional.filter((day) => day.date === date).flatMap(({ provinces }) => provinces)
 
@@ -29,7 +29,7 @@ const holidayColumns = [
   'regional',
 ]
 
-/** What the three operations that answer JSON have in common. */
+/** Common to the three operations that answer JSON. */
 const ofDays = { isPure: true, packageEntry: 'holidays', isOffline: true, rate: 'data', cache: 'file' } as const
 
 export const holidays = defineContract({

@@ -4,19 +4,19 @@ import { contentLine, escaped } from './calendar-lines.ts'
 import { feedWords, type FeedLanguage } from './feed-words.ts'
 import { shortName } from './short-name.ts'
 
-/** How a feed shows a day: confirmed, or taken back. */
+/** The status of a day in a feed: confirmed, or withdrawn. */
 export type EventState = 'confirmed' | 'cancelled'
 
 /**
- * What follows the @ of every UID, whichever host serves the feed: an event keeps its identity when the service moves
- * (RFC 7986, section 5.3, advises against host names).
+ * The part after the @ of every UID, independent of the host: an event keeps its identity when the service moves (RFC 7986,
+ * section 5.3, advises against host names).
  */
 export const UID_SUFFIX = 'thai-holidays.sala'
 
 /**
- * One day as an all-day event that blocks nobody's time. Its stamps are fixed by the data: with the moment of the request
- * the body and its ETag would never be the same. The build of the data compares every event with what ical-generator
- * writes (data/holidays/generated-feed.ts).
+ * One day as an all-day event that is transparent in free/busy. Its stamps come from the data: with the time of the request
+ * the body and its ETag would always differ. The data build compares every event with the output of ical-generator
+ * (data/holidays/generated-feed.ts).
  *
  * @param summary the name in SUMMARY.
  */
@@ -45,10 +45,10 @@ const digits = (date: string): string => date.replaceAll('-', '')
 /** The end of an all-day event is the day after it (RFC 5545, 3.6.1). @example dayAfter('2026-12-31') // '2027-01-01' */
 export const dayAfter = (date: string): string => isoDate(civilDate(dayNumberOf(date) + 1))
 
-/** Since this day SUMMARY is short and DESCRIPTION names the date replaced in words. */
+/** Since this day SUMMARY is short and DESCRIPTION contains the date replaced in words. */
 const SHORT_SINCE = '2026-11-21'
 
-/** Subscribers must see the shortened name of a day they already have: calendars ignore a text under an old SEQUENCE. */
+/** Increments SEQUENCE for shortened names, because calendars ignore a changed text under an old SEQUENCE. */
 export function revisionOf(day: AnnouncedDay): { sequence: number; changed: string } {
   const isLong = shortName(day, 'th') !== day.nameTh || shortName(day, 'en') !== day.nameEn
   if (!isLong) return { sequence: day.revision, changed: day.changed }

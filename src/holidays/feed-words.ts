@@ -5,7 +5,7 @@ import { dayNumberOf } from './calendar.ts'
 export const feedLanguages = ['th', 'en'] as const
 export type FeedLanguage = (typeof feedLanguages)[number]
 
-/** What the feed says in each language. */
+/** The texts of the feed in each language. */
 export const feedWords = {
   th: {
     prodId: 'TH',

@@ -17,8 +17,8 @@ export interface FeedOptions {
 }
 
 /**
- * The holidays as an iCalendar stream (RFC 5545). Everything in it comes from the data, nothing from the moment of the
- * request: byte-identical until a day is added or corrected. A day that was taken back stays as a cancelled event.
+ * The holidays as an iCalendar stream (RFC 5545). All content comes from the data, nothing from the time of the request:
+ * byte-identical until a day is added or corrected. A withdrawn day stays as a cancelled event.
  *
  * @example holidayFeed(calendar, { type: 'bank', lang: 'en', names: 'short', year: undefined })
  */
@@ -34,8 +34,7 @@ export function holidayFeed(calendar: HolidayCalendar, { type, lang, names, year
 }
 
 /**
- * The day of the newest change in a feed: of an entry in it, or of the data, because a new list changes what the feed says of
- * itself.
+ * The day of the newest change in a feed: of an entry in it, or of the data, because a new list changes the feed's description.
  */
 export function changedOn(calendar: HolidayCalendar, { type, year }: Pick<FeedOptions, 'type' | 'year'>): string {
   const known = year === undefined ? calendar.data.years : [calendar.year(year)]
@@ -81,7 +80,7 @@ export function coverage(calendar: HolidayCalendar, type: HolidayType, lang: Fee
   return `${sentence} ${announced.join(' / ')}`
 }
 
-/** Whether the feed of a type has the day, and how; undefined when it never was on its list. */
+/** The state of a day in the feed of a type; undefined if it was never on its list. */
 export function stateOf(day: AnnouncedDay, type: HolidayType): EventState | undefined {
   if (isOn(day, type)) return 'confirmed'
   return listsOf(type).some((list) => day.withdrawn.includes(list)) ? 'cancelled' : undefined

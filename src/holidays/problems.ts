@@ -8,13 +8,13 @@ import { dayAnswer } from './single-day.ts'
 
 const words = { government: { en: 'government', th: 'วันหยุดราชการ' }, bank: { en: 'bank', th: 'วันหยุดธนาคาร' } } as const
 
-/** Where the same question is asked with another type; without it, as in the package, an alternative has no address. */
+/** The URL of the same request with another type; in the package, alternatives have no URL. */
 export type LinkTo = (type: HolidayType) => string
 
 /**
- * Why no day of the year on is certain under the type, in both languages.
+ * Why no day of the year is certain under the type, in both languages.
  *
- * @param alternatives types that have an answer to the same question.
+ * @param alternatives types that can answer the same request.
  * @example whyUnknown(calendar, 2027, 'government', []).en // 'The government list of 2027 is not announced, so no day from 2027-01-01 on is certain.'
  */
 export function whyUnknown(
@@ -41,7 +41,7 @@ export function whyUnknown(
   }
 }
 
-/** What is answered about a day. @throws {Problem} `year_not_announced`. */
+/** The answer about a day. @throws {Problem} `year_not_announced`. */
 export function acceptedDay(day: number, type: HolidayType, linkTo?: LinkTo) {
   const answer = dayAnswer(calendar, day, type)
   if (answer) return answer
@@ -49,7 +49,7 @@ export function acceptedDay(day: number, type: HolidayType, linkTo?: LinkTo) {
   throw yearNotAnnounced(civilDate(day).year, type, hasAnswer, linkTo)
 }
 
-/** What is answered about the business day after some others. @throws {Problem} `year_not_announced`. */
+/** The answer about a count of business days. @throws {Problem} `year_not_announced`. */
 export function acceptedBusinessDay(from: number, days: number, type: HolidayType, linkTo?: LinkTo) {
   const count = nextBusinessDay(calendar, from, days, type)
   if ('unknownYear' in count) {
@@ -61,7 +61,7 @@ export function acceptedBusinessDay(from: number, days: number, type: HolidayTyp
   return { from: datesOf(from).date, days, type, ...datesOf(day), skipped, regional }
 }
 
-/** A computed answer that would need a list which is not announced: refused, never guessed. */
+/** The refusal of an answer that would need an unannounced list: it is never guessed. */
 function yearNotAnnounced(
   year: number,
   type: HolidayType,

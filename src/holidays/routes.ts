@@ -16,7 +16,7 @@ import { newRoutes } from '../http/router.ts'
 
 const BASE = '/api/v1/tools/thai/holidays'
 
-/** One answer per type and year, serialised once; the year parameter's range bounds them. */
+/** One answer per type and year, serialised once; the range of the year parameter bounds them. */
 const yearListOf = keptBy(
   (year: number, type: HolidayType) =>
     prepared(yearList(calendar, year, type) satisfies z.infer<typeof words.YearListSchema>),
@@ -61,7 +61,7 @@ const dayNumberGiven = (day: DayInput): number => dayNumber(day === 'today' ? ba
 
 const cacheOf = (day: DayInput): { cache: 'today' | 'file' } => ({ cache: day === 'today' ? 'today' : 'file' })
 
-/** One feed per language, way of naming, type and year. */
+/** One feed per language, kind of names, type and year. */
 const feedOf = keptBy(feedAnswer, ({ lang, names, type, year }) => `${lang} ${names} ${type} ${year}`)
 
 function feedAnswer(options: FeedOptions): Answer {

@@ -2,12 +2,12 @@ import type { AnnouncedDay } from './calendar.ts'
 
 type NameLanguage = 'th' | 'en'
 
-/** A month view shows about this many characters; a longer official name needs a short one below. */
+/** A month view shows about this many characters; longer official names need a short one below. */
 export const SHORT_NAME_CHARS_MAX = 30
 
 /**
- * What people call the days whose official names are long, by the words of their id. A row is needed only in the
- * language whose official name is longer than `SHORT_NAME_CHARS_MAX`; the build of the data says which one is missing.
+ * Everyday names of days with long official names, by the words of their id. A row is needed only in the language whose
+ * official name is longer than `SHORT_NAME_CHARS_MAX`; the data build reports missing ones.
  */
 const shortNames: Readonly<Record<string, Readonly<Partial<Record<NameLanguage, string>>>>> = {
   chakri: { th: 'วันจักรี' },
@@ -24,7 +24,7 @@ const shortNames: Readonly<Record<string, Readonly<Partial<Record<NameLanguage, 
   special: { th: 'วันหยุดพิเศษ' },
 }
 
-/** How a substitution's official name begins, and how its short name is written around that of the day replaced. */
+/** The prefix of a substitution's official name, and its short name from that of the day replaced. */
 const substitution = {
   th: { prefix: 'วันหยุดชดเชย', short: (name: string) => `ชดเชย${name}` },
   en: { prefix: 'Substitution for ', short: (name: string) => `${name} (substitution)` },
@@ -33,8 +33,8 @@ const substitution = {
 type Named = Pick<AnnouncedDay, 'id' | 'nameTh' | 'nameEn' | 'kind'>
 
 /**
- * The name of a holiday for a month view: the official one if it is short, else the everyday one; undefined
- * if the official one is long and no short one is written down.
+ * The name of a holiday for a month view: the official one if it is short, otherwise the everyday one; undefined if the
+ * official one is long and has no short form.
  *
  * @example shortName({ id: '2026-04-06-chakri', nameTh: 'วันพระบาทสมเด็จพระพุทธยอดฟ้าจุฬาโลกมหาราช และ…', … }, 'th') // 'วันจักรี'
  */

@@ -1,8 +1,8 @@
 import { datesOf, isWeekend, type HolidayCalendar, type HolidayType } from './calendar.ts'
 
 /**
- * Holiday, weekend day or business day; undefined when a list that the answer needs is not announced (for a Saturday
- * too: whether it is a holiday is then not known).
+ * Holiday, weekend day or business day; undefined if a list that the answer needs is not announced (even for a Saturday,
+ * which may be a holiday).
  *
  * @example dayAnswer(calendar, dayNumberOf('2024-02-24'), 'government')?.day // 'holiday', and isWeekend is true
  */

@@ -6,7 +6,7 @@ import { parseIsoDate } from '../thai/calendar/iso-date.ts'
 import { readYear, yearRule } from '../thai/calendar/year.ts'
 import { holidayTypes } from './calendar.ts'
 
-/** A day as the caller names it: a date, or Bangkok's today at the moment of the request. */
+/** A day of the input: a date, or today in Bangkok at the time of the request. */
 export type DayInput = CivilDate | 'today'
 
 /** @example readDay('2569-04-13') // { value: { year: 2026, month: 4, day: 13 } } */
@@ -24,7 +24,7 @@ const day = (): Input<DayInput> => ({
   },
 })
 
-/** A Christian or Buddhist year, as a Christian one. Absent: undefined. */
+/** A Christian or Buddhist year, converted to a Christian one. Absent: undefined. */
 export const year = () => optional({ judge: formed(readYear), ...yearRule() })
 
 /** Which list decides. */

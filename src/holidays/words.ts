@@ -104,7 +104,7 @@ const problemMembers = {
   },
 }
 
-/** Examples of answers; a test holds them equal to those of the service. */
+/** Example answers; a test compares them with the service's. */
 const songkran = {
   id: '2026-04-13-songkran',
   date: '2026-04-13',
@@ -278,7 +278,7 @@ export const words: WordsOfAll<typeof contracts> = {
   },
 }
 
-/** What everybody should know before relying on an answer, for the reference. */
+/** What users must know before they rely on an answer, for the reference. */
 export const cautions: readonly Both[] = [
   {
     en: html`A year not yet announced has no data; values are not guessed. Look at <code>announced</code> before trusting an empty list.`,

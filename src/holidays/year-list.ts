@@ -3,8 +3,8 @@ import { BUDDHIST_OFFSET } from '../thai/calendar/thai-calendar.ts'
 import { dayNumberOf, isOn, listsOf, type HolidayCalendar, type HolidayType } from './calendar.ts'
 
 /**
- * The list of a Christian year. With one list announced, `all` has its days, and the other type is not announced:
- * an empty list never means "no holidays".
+ * The list of a Christian year. If only one list is announced, `all` has its days, and the other type is not announced: an
+ * empty list never means "no holidays".
  *
  * @example yearList(calendar, 2030, 'all').announced // false
  */
@@ -28,7 +28,7 @@ export function yearList(calendar: HolidayCalendar, year: number, type: HolidayT
   return { ...facts, announced: true, announcedTypes, ...listed }
 }
 
-/** Said of years before the data begins; a later year is simply not announced. */
+/** The note for years before the data begins; a later year is simply not announced. */
 function coverageNote({ data }: HolidayCalendar, year: number): string | null {
   const first = data.years[0]?.year
   if (first === undefined || year >= first) return null

@@ -6,27 +6,24 @@ export interface AnswerOptions {
   status?: number
   contentType?: string
   headers?: Record<string, string>
-  /** Another cache class than the contract's, for example `today`. */
+  /** A different cache class from the contract's, for example `today`. */
   cache?: CacheClass
-  /** Known beforehand; else computed from the body if the class has an ETag. */
+  /** The ETag, if known in advance; otherwise computed from the body if the class has one. */
   etag?: string
-  /** The last change (milliseconds since 1970, whole seconds): Last-Modified, and what If-Modified-Since is compared with. */
+  /** The last change (milliseconds since 1970, whole seconds): Last-Modified, compared with If-Modified-Since. */
   modifiedMs?: number
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/**
- * What a handler answers when a plain object would not do: another status, cache class or media type, or a body that is
- * already serialised.
- */
+/** A handler's result where a plain object is not enough: another status, cache class or media type, or a serialised body. */
 export class Answer {
   readonly #body: AnswerBody | undefined
   readonly options: AnswerOptions
-  /** What the JSON says, for other forms of the answer; undefined for pictures and streams. */
+  /** The value behind the JSON, for other forms of the answer; undefined for pictures and streams. */
   readonly value: object | undefined
 
-  /** @param body undefined: the value as JSON, serialised when it is sent. */
+  /** @param body undefined: `value` as JSON, serialised when it is sent. */
   constructor(body: AnswerBody | undefined, options: AnswerOptions = {}, value?: object) {
     this.#body = body
     this.options = options
@@ -43,7 +40,7 @@ export function json(value: object, options: AnswerOptions = {}): Answer {
   return new Answer(undefined, options, value)
 }
 
-/** A JSON answer serialised, encoded and tagged once, for as long as its data lives. */
+/** A JSON answer that is serialised, encoded and tagged once, and lives as long as its data. */
 export function prepared(value: object): Answer {
   const body = JSON.stringify(value)
   return new Answer(keptBody(body), { etag: strongEtag(body) }, value)
@@ -57,7 +54,7 @@ export function keptBody(text: string): Blob {
   return new Blob([text])
 }
 
-/** Caches what a function makes of an object, for as long as the object lives. */
+/** Caches the result of `make` for an object, for as long as the object lives. */
 export function keptFor<T extends object, V>(make: (of: T) => V): (of: T) => V {
   const kept = new WeakMap<T, V>()
   return (of) => {
@@ -68,8 +65,8 @@ export function keptFor<T extends object, V>(make: (of: T) => V): (of: T) => V {
 }
 
 /**
- * Caches what a function makes, one value per key, by itself its first argument; an undefined one is not cached. Use it only where the data bounds the
- * number of keys.
+ * Caches the results of `make`, one per key (by default the first argument); undefined is not cached. Use it only where the
+ * data bounds the number of keys.
  *
  * @example const listOf = keptBy((year: number, type: string) => prepared(yearList(year, type)), (year, type) => `${year} ${type}`)
  */

@@ -3,11 +3,11 @@ import { etagMatches } from './cache.ts'
 import type { Call } from './operation.ts'
 
 /**
- * Passes on the static file of the same path. The Worker runs before the asset server, which fails a
- * browser's preflight and lists in If-None-Match; the bytes stream through without being read (a HEAD reads them for their number).
+ * Passes on the static file of the same path. The Worker runs before the asset server, which fails a browser's preflight and
+ * lists in If-None-Match. The bytes are streamed, not read (except for a HEAD, to count them).
  *
- * @param contentType other than JSON.
- * @param etag the file's strong ETag, if the build knows it: a 304 then needs no read of the file.
+ * @param contentType only if it is not JSON.
+ * @param etag the file's strong ETag, if the build knows it: a 304 then skips reading the file.
  */
 export async function passAsset({ c, isHead }: Call, etag?: string, contentType?: string): Promise<Answer> {
   const ifNoneMatch = c.req.header('if-none-match')
@@ -27,7 +27,7 @@ export async function passAsset({ c, isHead }: Call, etag?: string, contentType?
 
 const listsOf = keptFor<Fetcher, Map<string, object[]>>(() => new Map())
 
-/** A list that `npm run build` makes of the words: read once of each binding, because in the bundle every start would pay for it. */
+/** A list that `npm run build` derives from the words. Read once per binding; in the bundle every cold start would parse it. */
 export async function listAsset({ c }: Call, path: '/endpoints.json' | '/mcp-tools.json'): Promise<object[]> {
   const assets = c.env.ASSETS
   const read = listsOf(assets)

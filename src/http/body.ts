@@ -5,24 +5,24 @@ import type { RawValues } from './query.ts'
 import { shownName } from './unknown-names.ts'
 import { utf8Bytes } from './values.ts'
 
-/** What a route takes as its request body: a JSON object of these properties. */
+/** The request body of a route: a JSON object with these properties. */
 export interface BodyContract<B extends Inputs = Inputs> {
   readonly properties: B
   readonly bytesMax: number
-  /** The page's own form may post `application/x-www-form-urlencoded` (its fields are not looked at). */
+  /** Accepts `application/x-www-form-urlencoded` from the page's own form (its fields are ignored). */
   readonly acceptsForm?: boolean
   /** An absent body counts as `{}`. */
   readonly mayBeAbsent?: boolean
-  /** No property takes free text, so that each refuses U+FFFD in its value: the body may be read by `readBodyText`. */
+  /** No property takes free text, so each rejects U+FFFD: the body may be read by `readBodyText`. */
   readonly takesNoFreeText?: true
 }
 
-/** text/plain and no type at all let browsers send without a preflight. */
+/** With text/plain or no type, browsers send without a preflight. */
 const JSON_TYPES = new Set(['application/json', 'text/plain', ''])
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
- * Reads a JSON object within its limit; JSON has no repeated names, so each has one value.
+ * Reads a JSON object within its size limit; JSON has no repeated names, so each has one value.
  *
  * @throws {Problem} `unsupported_media_type`, `body_too_large`, `invalid_json`, `too_many_parameters`.
  */
@@ -42,7 +42,7 @@ export async function readBody(request: Request, contract: BodyContract): Promis
 /**
  * The properties of a parsed body, by name.
  *
- * @throws {Problem} `invalid_json` for what is not an object, `too_many_parameters`.
+ * @throws {Problem} `invalid_json` if it is not an object, `too_many_parameters`.
  */
 export function propertiesOf(value: Readonly<Record<string, unknown>> | undefined): RawValues {
   if (!value) {
@@ -61,19 +61,19 @@ export function propertiesOf(value: Readonly<Record<string, unknown>> | undefine
 /** The text of a body. */
 export interface BodyText {
   readonly text: string
-  /** Whether the bytes were UTF-8; else U+FFFD stands in the text for what was not. */
+  /** Whether the bytes were UTF-8; otherwise `text` has U+FFFD in place of the invalid ones. */
   readonly isUtf8: boolean
 }
 
 /**
  * The text of a request's body, or undefined when it has more than `bytesMax` bytes.
  *
- * A body of declared length is read as text at once, which takes half the time of reading its bytes and decoding them. The
- * number of bytes then tells whether they were UTF-8, with two exceptions: a broken sequence of three bytes becomes U+FFFD,
- * which has three too, and a byte order mark hides three missing bytes. `isUtf8` is true for both; so this is for routes
- * that refuse U+FFFD in every value.
+ * A body of declared length is read as text at once, which takes half the time of reading and decoding its bytes. The byte
+ * count then shows whether they were UTF-8, with two exceptions: an invalid sequence of three bytes becomes U+FFFD, which
+ * has three too, and a byte order mark hides three missing bytes. `isUtf8` is true for both, so use this only for routes
+ * that reject U+FFFD in every value.
  *
- * @param type its media type; the runtime logs a warning when a body of another type is read as text.
+ * @param type the body's media type; the runtime logs a warning when a body of another type is read as text.
  * @throws {Problem} `invalid_json` for a body that breaks off.
  */
 export function readBodyText(request: Request, type: string, bytesMax: number): Promise<BodyText | undefined> {
@@ -94,7 +94,7 @@ async function readStrictly(request: Request, bytesMax: number): Promise<BodyTex
   return text === undefined ? { text: new TextDecoder().decode(bytes), isUtf8: false } : { text, isUtf8: true }
 }
 
-/** Content-Length, if it is a number. HTTP holds a sender to it: the body has no more bytes. */
+/** Content-Length, if it is a number. HTTP enforces it: the body has no more bytes. */
 function declaredLength(request: Request): number | undefined {
   const declared = request.headers.get('content-length') ?? ''
   return /^\d+$/.test(declared) ? Number(declared) : undefined
@@ -144,7 +144,7 @@ export async function readAtMost(
   return bytes
 }
 
-/** Made once: a decoder costs more than what it decodes here. Without `stream` it has no state between calls. */
+/** Created once: a decoder costs more than the decoding here. Without `stream` it has no state between calls. */
 const strictUtf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** Strict UTF-8; undefined if the bytes are not valid UTF-8. */
@@ -156,11 +156,11 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether a value of JSON is an object: no list, and not null. */
+/** Whether a JSON value is an object: neither a list nor null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The JSON object a text holds, else undefined. */
+/** The JSON object in a text, otherwise undefined. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -170,14 +170,14 @@ export function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** An object of more properties than are read. */
+/** An object with more properties than are accepted. */
 interface Crowded {
-  /** The property of the body that holds it, empty for the body itself. */
+  /** The property of the body that holds the object; empty for the body itself. */
   readonly within: string
   readonly count: number
 }
 
-/** The first object of too many properties. Lists are left to the routes that take them, which judge each entry. */
+/** The first object with too many properties. Lists are skipped: their routes check each entry. */
 export function crowdedObject(body: Readonly<Record<string, unknown>>): Crowded | undefined {
   const pending: { within: string; object: Readonly<Record<string, unknown>> }[] = [{ within: '', object: body }]
   for (const { within, object } of pending) {
@@ -200,7 +200,7 @@ function tooManyProperties({ within, count }: Crowded): Problem {
   })
 }
 
-/** Reading fails when the sender leaves, sends fewer bytes than it declared, or a chunk that is none (RFC 9112, section 8). */
+/** Reading fails when the client leaves, sends fewer bytes than declared, or an invalid chunk (RFC 9112, section 8). */
 function brokenOff(): never {
   throw new Problem('invalid_json', { en: 'The body broke off before its end.', th: 'เนื้อหาขาดก่อนจบ' })
 }

@@ -1,4 +1,4 @@
-/** The cache classes of the contract: the header, and whether answers carry an ETag and understand If-None-Match. */
+/** The cache classes of the contract: the header, and whether answers carry an ETag and honour If-None-Match. */
 export const cacheClasses = {
   dataset: { header: 'public, max-age=86400, stale-while-revalidate=604800', etag: true },
   file: { header: 'public, max-age=3600, stale-while-revalidate=86400', etag: true },
@@ -14,12 +14,12 @@ export const cacheClasses = {
 export type CacheClass = keyof typeof cacheClasses
 
 /**
- * Cache-Control of an answer that names the host it was asked at. A shared cache may key by path and query alone, and
- * would give it to those who ask at another host.
+ * Cache-Control of an answer that contains the request's host. A shared cache may key by path and query alone, and would
+ * serve the answer to clients of another host.
  */
 export const forThisHost = (header: string): string => header.replace('public', 'private')
 
-/** Whether a cache between client and service may keep answers of a class, and give them to others. */
+/** Whether a shared cache may store answers of a class. */
 export const isShared = (name: CacheClass): boolean => cacheClasses[name].header?.startsWith('public') ?? true
 
 const SECOND_MS = 1000
@@ -27,7 +27,7 @@ const DAY_SECONDS = 86_400
 const BANGKOK_OFFSET_SECONDS = 7 * 3600
 const TODAY_SECONDS_MAX = 3600
 
-/** Cache-Control of a class at a moment (milliseconds since 1970). @example cacheControl('none', 0) // 'no-store' */
+/** Cache-Control of a class at `nowMs` (milliseconds since 1970). @example cacheControl('none', 0) // 'no-store' */
 export function cacheControl(name: CacheClass, nowMs: number): string {
   return cacheClasses[name].header ?? `public, max-age=${secondsOfToday(nowMs)}`
 }
@@ -41,8 +41,8 @@ export function secondsToBangkokMidnight(nowMs: number): number {
 }
 
 /**
- * A strong ETag over a body: 64 bits of two multiply-xor lanes (the scheme of MurmurHash3's mixing), quick enough to
- * compute for every answer. It guards caches, not secrets.
+ * A strong ETag of a body: 64 bits of two multiply-xor lanes (the mixing of MurmurHash3), fast enough to compute for every
+ * answer. It guards caches, not secrets.
  *
  * @example strongEtag('') // '"1aee8d83488bdcb8"'; always 16 hex digits in quotes
  */
@@ -64,8 +64,8 @@ export function strongEtag(body: string | Uint8Array): string {
 const hex32 = (value: number): string => (value >>> 0).toString(16).padStart(8, '0')
 
 /**
- * Whether an If-None-Match header names the ETag: a list and `*` are understood, and comparison is weak, because a
- * proxy that compresses turns a strong tag into `W/"…"` (RFC 9110, 13.1.2).
+ * Whether an If-None-Match header matches the ETag. Lists and `*` are supported. The comparison is weak, because a proxy
+ * that compresses turns a strong tag into `W/"…"` (RFC 9110, 13.1.2).
  *
  * @example etagMatches('"a", W/"b"', '"b"') // true
  */
@@ -78,8 +78,8 @@ export function etagMatches(ifNoneMatch: string | null, etag: string): boolean {
 const tagsIn = (list: string): readonly string[] => list.match(/(?:W\/)?"[^"]*"/g) ?? []
 
 /**
- * Whether If-Match and If-Unmodified-Since let a GET be answered (RFC 9110, 13.2.2, steps 1 and 2). If-Match compares
- * strongly: a weak tag names no exact bytes.
+ * Whether If-Match and If-Unmodified-Since allow a GET (RFC 9110, 13.2.2, steps 1 and 2). If-Match compares strongly: a weak
+ * tag identifies no exact bytes.
  *
  * @example isWanted(new Headers({ 'If-Match': '"a", "b"' }), '"b"') // true
  */
@@ -91,7 +91,7 @@ export function isWanted(headers: Headers, etag: string, modifiedMs?: number): b
 }
 
 /**
- * Whether If-Modified-Since is not before the last change; what is no date is ignored (RFC 9110, 13.1.3).
+ * Whether If-Modified-Since is not before the last change; an invalid date is ignored (RFC 9110, 13.1.3).
  *
  * @example isUnmodifiedSince('Sat, 21 Nov 2026 00:00:00 GMT', Date.UTC(2026, 10, 21)) // true
  */
@@ -99,6 +99,6 @@ export function isUnmodifiedSince(ifModifiedSince: string | null, modifiedMs: nu
   return HTTP_DATE.test(ifModifiedSince ?? '') && Date.parse(ifModifiedSince ?? '') >= modifiedMs
 }
 
-/** The form of today, and the two that old senders have (RFC 9110, 5.6.7). */
+/** The current HTTP date format and the two obsolete ones (RFC 9110, 5.6.7). */
 const HTTP_DATE =
   /^[A-Z][a-z]{2,8}(?:, \d\d[ -][A-Z][a-z]{2}[ -]\d{2,4} | [A-Z][a-z]{2} [ \d]\d )\d\d:\d\d:\d\d(?: GMT| \d{4})$/

@@ -1,8 +1,8 @@
 /**
- * The rate limit key of one client: the whole IPv4 address, or the /64 network of an IPv6 address, which is what one
- * household or phone gets. IPv4 written inside IPv6 counts as IPv4: mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`, 6to4 `2002::/16`,
- * Teredo `2001::/32`. Cutting the first two to a /64 would put all IPv4 users into one; with the others one address would be many
- * clients. `undefined` when the text is not an address.
+ * The rate limit key of one client: the whole IPv4 address, or the /64 network of an IPv6 address, the usual allocation of a
+ * household or phone. IPv4 embedded in IPv6 counts as IPv4: mapped `::ffff:0:0/96`, NAT64 `64:ff9b::/96`, 6to4 `2002::/16`,
+ * Teredo `2001::/32`. By /64, all IPv4 clients of the first two would be one, and one address of the others many.
+ * `undefined` if the text is not an address.
  *
  * @example clientKey('2001:db8:1:2::1') // '2001:db8:1:2::/64'
  * @example clientKey('::ffff:203.0.113.7') // '203.0.113.7/32'
@@ -15,7 +15,7 @@ export function clientKey(address: string | undefined): string | undefined {
   return embeddedIpv4(groups) ?? `${networkText(groups.slice(0, 4))}/64`
 }
 
-/** Like `clientKey`, with one shared key for everybody whose address cannot be read. */
+/** Like `clientKey`, with one shared key for all addresses that cannot be parsed. */
 export function clientKeyOrShared(address: string | undefined): string {
   return clientKey(address) ?? 'unknown'
 }
@@ -45,7 +45,9 @@ function ipv4Groups(text: string): string {
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-/** How an IPv6 address carries that of an IPv4 client: the groups before it, its first group, and what is combined with its bits. */
+/**
+ * How an IPv6 address embeds an IPv4 client's: the groups before it, the index of its first group, and an XOR mask for its bits.
+ */
 const carriers: readonly (readonly [prefix: readonly number[], at: number, mask: number])[] = [
   [[0, 0, 0, 0, 0, 0xffff], 6, 0], // mapped ::ffff:0:0/96, RFC 4291, section 2.5.5.2
   [[0x64, 0xff9b, 0, 0, 0, 0], 6, 0], // NAT64 64:ff9b::/96, RFC 6052, section 2.1

@@ -8,8 +8,8 @@ import type { Problem, ProblemCode } from './problem.ts'
 import { mustBeCounted, type RateClass } from './rate-limit.ts'
 
 /**
- * What runs of a route: how its parameters are judged, its rate limit, cache and CORS headers. What people read of it, and the
- * schema of its answer, are in `words.ts` beside it, which the Worker never loads; openapi.json is made from both.
+ * The run-time side of a route: the validation of its parameters, its rate limit, cache and CORS headers. Its texts and the
+ * schema of its answer are in `words.ts` beside it, which the Worker never loads; openapi.json combines both.
  */
 export interface Contract<P extends Inputs = Inputs, Q extends Inputs = Inputs, B extends Inputs = Inputs> {
   /** The function's name everywhere: `operationId`, client.js, reference, bulk, MCP and the npm package. camelCase. */
@@ -17,7 +17,7 @@ export interface Contract<P extends Inputs = Inputs, Q extends Inputs = Inputs, 
   readonly path?: P
   readonly query?: Q
   readonly body?: BodyContract<B>
-  /** A misspelt parameter is refused instead of ignored. Bodies always refuse. */
+  /** A misspelt parameter is rejected instead of ignored. Bodies always reject. */
   readonly unknownQuery?: 'ignored' | 'refused'
   /** Always 200: nothing is validated before the handler, which reads `raw` itself. */
   readonly acceptsAnything?: boolean
@@ -29,21 +29,21 @@ export interface Contract<P extends Inputs = Inputs, Q extends Inputs = Inputs, 
   readonly formats?: Formats
   /** Answers JSON from its parameters alone, without state: offered in bulk, as an MCP tool and in SKILL.md. */
   readonly isPure?: true
-  /** At most so many in one request to bulk, because one costs much. */
+  /** Maximum entries of this operation in one bulk request; each is expensive. */
   readonly bulkMax?: number
-  /** The body's parameter that is a list of inputs. Bulk refuses it: its own list is in the place of that one. */
+  /** The body parameter that is a list of inputs. Bulk rejects it: its own list replaces that one. */
   readonly listParameter?: string
-  /** MCP adds the QR code as a picture: drawn of `payload` in the answer, or what the operation answers to `Accept: image/png`. */
+  /** MCP adds the QR code as a picture: drawn from `payload` in the answer, or the operation's answer to `Accept: image/png`. */
   readonly picture?: 'of payload' | 'accepted'
-  /** The entry of the npm package (`src/package/`) that has it as a function. */
+  /** The entry of the npm package (`src/package/`) that exports it as a function. */
   readonly packageEntry?: string
-  /** The pages answer it themselves while there is no network. */
+  /** The pages run it locally while there is no network. */
   readonly isOffline?: true
   readonly rate?: RateClass
   /** The handler counts the request for its rate class itself, after checks that cost nothing. */
   readonly countsItself?: boolean
   readonly cache: CacheClass
-  /** The answer has the service's own address in it: without BASE_URL that is the host of the request. */
+  /** The answer contains the service's own address: without BASE_URL that is the host of the request. */
   readonly namesHost?: true
   /** Left out of the index and openapi.json: routes of the operator alone. */
   readonly isUnlisted?: true
@@ -66,12 +66,12 @@ type NoInputs = Readonly<Record<never, never>>
 /** The status and the media type of a success. */
 export interface Success {
   readonly status?: 200 | 201
-  /** None: JSON. */
+  /** Absent: JSON. */
   readonly contentType?: string
   readonly statuses?: readonly number[]
 }
 
-/** What is known about a request while it is answered. */
+/** The facts of a request that is being answered. */
 export interface RequestFacts {
   readonly id: string
   readonly contract: Pick<Contract, 'rate' | 'sameSite' | 'namesHost' | 'renderProblem'>
@@ -82,7 +82,7 @@ const contracts = new WeakMap<Handler, Contract>()
 /** The contract of a route's handler, if it was made by `operation()`. */
 export const contractOf = (handler: unknown): Contract | undefined => contracts.get(handler as Handler)
 
-/** Remembers the contract that a handler fulfils. */
+/** Stores the contract that a handler implements. */
 export const rememberContract = (handler: Handler, contract: Contract): void => void contracts.set(handler, contract)
 
 /** Hono's `:name` as the contract's `{name}`. @example templatePath('/l/:code') // '/l/{code}' */
@@ -95,7 +95,7 @@ export function parametersOf({ path, query, body }: Contract): Input[] {
   return [path, query, body?.properties].flatMap((group) => Object.values(group ?? {}))
 }
 
-/** Every problem a route can answer, declared or following from its parameters, body and rate class. */
+/** Every problem a route can answer: declared, or derived from its parameters, body and rate class. */
 export function problemsOf(contract: Contract): ProblemCode[] {
   const codes = new Set<ProblemCode>(contract.problems)
   const add = (...more: ProblemCode[]): void => more.forEach((code) => codes.add(code))
@@ -116,7 +116,7 @@ export function problemsOf(contract: Contract): ProblemCode[] {
   return [...codes].toSorted()
 }
 
-/** The operations that the index and the contract show: those of the operator alone are left out. */
+/** The operations in the index and openapi.json: those of the operator are left out. */
 export function listed<T extends { readonly contract: Contract }>(operations: readonly T[]): T[] {
   return operations.filter(({ contract }) => !contract.isUnlisted)
 }

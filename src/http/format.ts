@@ -3,11 +3,11 @@ import { strongEtag } from './cache.ts'
 import { choice, type Input } from './parameter.ts'
 
 /**
- * Forms of an answer besides JSON, for spreadsheets: their functions (IMPORTDATA, WEBSERVICE) send no Accept header, so
- * the query parameter `format` chooses. Declared in the contract; `never` lets each function name the answer it takes.
+ * Forms of an answer besides JSON, for spreadsheets: their functions (IMPORTDATA, WEBSERVICE) send no Accept header, so the
+ * query parameter `format` chooses. Declared in the contract; `never` lets each function declare its own answer type.
  */
 export interface Formats {
-  /** The one value that the answer is about. */
+  /** The one value of the answer. */
   readonly text?: (answer: never) => string
   readonly csv?: Table
 }
@@ -17,7 +17,7 @@ export interface Table {
   /** Paths into an item, in order; the header joins them in camel case: `province.code` is `provinceCode`. */
   readonly columns: readonly string[]
   readonly items: (answer: never) => readonly object[]
-  /** The same objects come in many answers: the line of each is written once. The data must bound their number. */
+  /** The same objects recur in many answers: cache the line of each. The data must bound their number. */
   readonly itemsStay?: boolean
 }
 
@@ -26,10 +26,10 @@ export type Format = 'json' | 'text' | 'csv'
 /** RFC 4180, section 3. */
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
-/** The query parameter of an endpoint that answers plain text too. */
+/** The query parameter of an endpoint that also answers plain text. */
 export const textFormat = { format: choice(['json', 'text']) }
 
-/** The query parameters of an endpoint that answers a table too. */
+/** The query parameters of an endpoint that also answers a table. */
 export const csvFormat = { format: choice(['json', 'csv']), bom: choice(['0', '1']) }
 
 /** The same two as properties of a body, where `bom` may be a number. */
@@ -42,9 +42,9 @@ export const csvFormatInBody = {
 }
 
 /**
- * The same answer in another form; status and cache class stay, the ETag is that of the new bytes.
+ * The same answer in another form; status and cache class stay, the ETag is of the new bytes.
  *
- * @param result what the handler returned: the answer itself, or an `Answer` that knows its value.
+ * @param result the handler's result: the answer itself, or an `Answer` with its value.
  */
 export function formatted(result: object, formats: Formats, format: Format, withBom: boolean): Answer {
   const { value, options } = result instanceof Answer ? result : new Answer(null, {}, result)
@@ -82,11 +82,11 @@ interface Line {
   readonly tag: string
 }
 
-/** What is made once for the columns of a table. */
+/** Cached per list of columns. */
 interface Columns {
   readonly header: string
   readonly get: readonly ((item: object) => unknown)[]
-  /** Lines of items that stay, each with a tag of its text. */
+  /** Lines of items that recur, each with a tag of its text. */
   readonly lines: WeakMap<object, Line>
 }
 
@@ -96,8 +96,8 @@ const columnsOf = keptFor((paths: readonly string[]): Columns => {
 })
 
 /**
- * A table as RFC 4180 has it: a header, CRLF after every line. Values: `true` and `false`, nothing for null, lists
- * separated by blanks.
+ * A table in RFC 4180 CSV: a header, CRLF after every line. Values: `true` and `false`, empty for null, lists separated by
+ * blanks.
  *
  * @example csvText(['code', 'province.code'], [{ code: '1001', province: { code: '10' } }]) // 'code,provinceCode\r\n1001,10\r\n'
  */
@@ -108,7 +108,7 @@ export function csvText(columns: readonly string[], items: readonly object[]): s
   return text
 }
 
-/** The same of items that stay, and a tag of it that is made of the tags of its lines. */
+/** Like `csvText` with cached lines, plus a tag combined from the tags of the lines. */
 function keptTable(columns: readonly string[], items: readonly object[]): { text: string; tag: string } {
   const { header, get, lines } = columnsOf(columns)
   let text = header
@@ -147,10 +147,10 @@ function getter(path: string): (item: object) => unknown {
   }
 }
 
-/** What spreadsheets would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"), full-width signs too. */
+/** Values that spreadsheets would run as a formula get a leading apostrophe (OWASP, "CSV Injection"), full-width signs too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]/
-/** Most values need neither. */
+/** Tests for both at once, because most values need neither. */
 const IS_SPECIAL = /^[=+\-@\t＝＋－＠]|[",\r\n]/
 
 function cell(value: unknown): string {

@@ -1,10 +1,10 @@
 import { clientKeyOrShared } from './client-address.ts'
 
 /**
- * The HMAC-SHA-256 (RFC 2104) of a message: whoever does not know the key can neither make it nor try what it was made of.
+ * The HMAC-SHA-256 (RFC 2104) of a message: without the key it can neither be computed nor tested against guessed messages.
  *
- * @param bytes how many of its 32 are taken, from the first on.
- * @returns two hexadecimal digits for each.
+ * @param bytes how many of its 32 bytes to return, from the first on.
+ * @returns two hexadecimal digits per byte.
  * @example await keyedHash('Jefe', 'what do ya want for nothing?', 4) // '5bdcc146' (RFC 4231, test case 2)
  */
 export async function keyedHash(key: string, message: string, bytes = 32): Promise<string> {
@@ -18,7 +18,7 @@ export async function keyedHash(key: string, message: string, bytes = 32): Promi
 const CLIENT_BYTES = 16
 
 /**
- * The key under which a client (whole IPv4 address or IPv6 /64) is counted for a purpose: whoever reads the storage cannot see
+ * The key under which a client (whole IPv4 address or IPv6 /64) is counted for a purpose: a leaked storage does not show
  * that two purposes have the same client. Addresses that cannot be parsed share one key.
  *
  * @param address value of CF-Connecting-IP.

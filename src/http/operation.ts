@@ -10,15 +10,15 @@ import { malformedEncoding, readQuery, type RawValues } from './query.ts'
 import { readParameters } from './read.ts'
 import { baseUrl, Facts, problemResponse, respond } from './respond.ts'
 
-/** The handler's view of a request besides its validated input. */
+/** The request as a handler sees it, besides its validated input. */
 export class Call {
   readonly c: Context<AppEnv>
-  /** Undecorated query values, for routes that accept anything, or why there are none. */
+  /** Raw query values, for routes that accept anything, or the problem of parsing them. */
   readonly rawQuery: RawValues | Problem
   readonly facts: RequestFacts
   readonly #request: (() => Request) | undefined
 
-  /** @param request what the handler reads headers and body of; default: the request that came over HTTP. */
+  /** @param request supplies headers and body; default: the request that came over HTTP. */
   constructor(c: Context<AppEnv>, rawQuery: RawValues | Problem, facts: RequestFacts, request?: () => Request) {
     this.c = c
     this.rawQuery = rawQuery
@@ -82,7 +82,7 @@ export type Run = (input: Record<string, unknown>, call: Call) => object | Promi
 
 const runs = new WeakMap<Handler, Run>()
 
-/** The function that `operation()` made a handler of. */
+/** The function from which `operation()` made a handler. */
 export const runOf = (handler: unknown): Run | undefined => runs.get(handler as Handler)
 
 /** The requested format, if not JSON. An operation that accepts anything takes a known format and ignores others. */
@@ -99,7 +99,7 @@ function formatOf(
 /**
  * The validated values of path and query.
  *
- * @throws {Problem} for what the contract refuses.
+ * @throws {Problem} if the contract rejects a value.
  */
 export function readUrl(
   contract: Contract,
@@ -113,7 +113,7 @@ export function readUrl(
   return contract.path ? { ...input, ...query } : query
 }
 
-/** Hono hands a malformed percent-encoding through undecoded, so the path is checked here. */
+/** Hono passes on malformed percent-encoding undecoded, so the path is checked here. */
 function pathValues(c: Context<AppEnv>, declared: Inputs): RawValues {
   const { url } = c.req
   if (url.includes('%')) {

@@ -8,10 +8,10 @@ import { CONTACT, ORIGIN } from './site-origin.ts'
 
 const hasAddresses = /^(?:text\/(?:html|markdown|plain)|application\/xml|text\/xml)/
 
-/** The asset server gives its redirects none, and a cache in front would keep them by rules of its own. */
+/** The asset server's redirects have no Cache-Control, so a shared cache would store them by heuristics. */
 const REDIRECT_CACHE = 'public, max-age=3600'
 
-/** A static file of the site with its own headers from public/_headers and its limit; undefined for a path without a file. */
+/** A static file of the site with its headers from public/_headers and its rate limit; undefined for a path without a file. */
 export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined> {
   const { method, headers } = c.req.raw
   if (!/^(?:GET|HEAD)$/.test(method)) return undefined
@@ -25,7 +25,7 @@ export async function sitePage(c: Context<AppEnv>): Promise<Response | undefined
   return withAddresses(file, c)
 }
 
-/** The file with the service's base in place of `ORIGIN`; pictures, styles and scripts stream through as they are. */
+/** The file with the service's base in place of `ORIGIN`; pictures, styles and scripts are streamed unchanged. */
 async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Response> {
   const headers = new Headers(file.headers)
   if (headers.has('location')) {
@@ -38,7 +38,7 @@ async function withAddresses(file: Response, c: Context<AppEnv>): Promise<Respon
   headers.delete('Content-Length')
   if (!c.env.BASE_URL) headers.set('Cache-Control', forThisHost(headers.get('cache-control') ?? 'private'))
   const base = baseUrl(c)
-  // Without a contact, the page that says so.
+  // Without a contact, link to the page that says so.
   const contact =
     contactUri(c.env.OPERATOR_CONTACT ?? '') ??
     `${base}${/^\/en(?:\/|$)/.test(c.req.path) ? '/en' : ''}/privacy#operator`

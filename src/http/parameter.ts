@@ -14,14 +14,14 @@ import {
 } from './values.ts'
 
 /**
- * Judges a raw value: a string from a URL, any JSON value from a body, undefined when the parameter is absent. What is required
- * answers undefined to that.
+ * Judges a raw value: a string from a URL, any JSON value from a body, undefined if the parameter is absent. A required
+ * parameter's judge returns undefined for an absent value.
  */
 export type Judge<T> = (raw: unknown) => Judged<T>
 
 /**
- * What a tool takes under one name, and how it is judged. It has no words for the reference, so that the npm package carries
- * it as it is; `words.ts` has its words.
+ * An input of a tool under one name, and its validation. Its words are in `words.ts`, so that the npm package ships it
+ * without them.
  */
 export interface Input<T = unknown> {
   readonly judge: Judge<T>
@@ -31,27 +31,27 @@ export interface Input<T = unknown> {
   readonly jsonSchema?: Readonly<Record<string, unknown>>
   /** Other names that work too. */
   readonly aliases?: readonly string[]
-  /** Aliases of other parameters that set this one too, each with the value it gives: `phone=…` also says `type=phone`. */
+  /** Aliases of other parameters that also set this one, each with its value: `phone=…` implies `type=phone`. */
   readonly impliedBy?: Readonly<Record<string, unknown>>
-  /** An empty value counts as absent instead of being refused. */
+  /** An empty value counts as absent instead of being rejected. */
   readonly emptyIsAbsent?: boolean
-  /** Free text: `judge` refuses more than this many code points as `text_too_long`. */
+  /** Free text: `judge` rejects more than this many code points as `text_too_long`. */
   readonly textCharsMax?: number
 }
 
-/** One query, path or body parameter: an input, and how it is described to people. */
+/** One query, path or body parameter: an input and its description for people. */
 export interface Parameter<T = unknown> extends Input<T>, Examples {
-  /** What the parameter means, one sentence, for the reference. */
+  /** The meaning, one sentence, for the reference. */
   readonly description: string
   readonly descriptionTh?: string
 }
 
-/** Values that people see of a parameter. */
+/** Example values of a parameter. */
 export interface Examples {
   readonly example: unknown
-  /** Examples of aliases that would not take the example above (`nationalId` beside a phone number). */
+  /** Examples for aliases that do not accept the example above (`nationalId` beside a phone number). */
   readonly aliasExamples?: Readonly<Record<string, unknown>>
-  /** What the members of an object mean. */
+  /** The meaning of each member of an object. */
   readonly members?: Readonly<Record<string, Bilingual>>
 }
 
@@ -64,36 +64,36 @@ export function schemaOf({ jsonSchema, textCharsMax }: Input): Readonly<Record<s
   return jsonSchema ?? { type: 'string', ...(textCharsMax !== undefined && { minLength: 1, maxLength: textCharsMax }) }
 }
 
-/** The value of what was given for an input, or why it is refused, in words. */
+/** The value of a raw input, or the reason why it is rejected. */
 export function judgedValue<T>({ judge, rule }: Input<T>, raw: unknown): NonNullable<Judged<T>> {
   if (raw === '') return { refused: empty }
   return judge(raw) ?? { refused: raw === undefined ? missing : rule }
 }
 
-/** Whether a request without it is refused. */
+/** Whether requests without the parameter are rejected. */
 export const isRequired = ({ judge }: Input): boolean => !judge(undefined)
 
-/** Judges what may be left out; the value is then the fallback. */
+/** Makes a judge optional: an absent value becomes the fallback. */
 export function orElse<T, const D>(judge: Judge<T>, fallback: D): Judge<T | D> {
   const absent = { value: fallback }
   return (raw) => (raw === undefined ? absent : judge(raw))
 }
 
-/** The same parameter, but it may be left out; the value is then `undefined`. */
+/** The same parameter, made optional; the value of an absent one is `undefined`. */
 export function optional<I extends Input>(input: I): Omit<I, 'judge'> & Input<Values<{ it: I }>['it'] | undefined> {
   return { ...input, judge: orElse(input.judge, undefined) } as ReturnType<typeof optional<I>>
 }
 
-/** Judges text alone; anything else is refused by the rule. */
+/** Accepts only text; the rule rejects anything else. */
 export const ofText =
   <T>(judge: (text: string) => Judged<T>): Judge<T> =>
   (raw) =>
     typeof raw === 'string' ? judge(raw) : undefined
 
-/** Any text is its own value. */
+/** Accepts any text unchanged. */
 export const anyText: Judge<string> = (raw) => (typeof raw === 'string' ? { value: raw } : undefined)
 
-/** Judges text that has a form of its own: `read` gives its value, or undefined. */
+/** Accepts text that `read` can parse, with its result as the value. */
 export const formed =
   <T>(read: (text: string) => T | undefined): Judge<T> =>
   (raw) => {
@@ -101,7 +101,7 @@ export const formed =
     return value === undefined ? undefined : { value }
   }
 
-/** Judges text of at most `charsMax` code points; more is `text_too_long`. */
+/** Accepts text of at most `charsMax` code points; more is `text_too_long`. */
 export const atMost =
   <T>(charsMax: number, judge: Judge<T>): Judge<T> =>
   (raw) => {

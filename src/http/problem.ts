@@ -4,8 +4,8 @@ import { sentencesOf, stopped, utf8Bytes, type Bilingual, type Refused } from '.
 export type { Bilingual } from './values.ts'
 
 /**
- * Every error the API can answer (RFC 9457, "Problem Details for HTTP APIs"). Clients switch on the code; the table is
- * closed, so a new error is a new row here and appears in openapi.json and the docs by itself.
+ * Every error of the API (RFC 9457, "Problem Details for HTTP APIs"). Clients switch on the code. The table is closed: a new
+ * error is a new row here, and openapi.json and the docs follow automatically.
  */
 export const problems = {
   missing_parameter: { status: 400, title: 'Missing parameter', titleTh: 'ขาดพารามิเตอร์' },
@@ -51,7 +51,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One refused parameter, and where the request has it. */
+/** One rejected parameter and its place in the request. */
 export interface ParameterError extends Refused {
   readonly in: 'query' | 'path' | 'body'
 }
@@ -89,7 +89,7 @@ interface Asked {
   readonly id: string
 }
 
-/** The RFC 9457 body. `instance` is the path only (a query may hold personal data), and no more of it than is useful. */
+/** The RFC 9457 body. `instance` is only the path (a query may hold personal data), cut to a useful length. */
 export function problemBody({ code, detail, options }: Problem, { baseUrl, path, id }: Asked): Record<string, unknown> {
   const { title, status } = problems[code]
   return {
@@ -107,8 +107,7 @@ export function problemBody({ code, detail, options }: Problem, { baseUrl, path,
 }
 
 /**
- * The body as text, within `problemBytesMax`: what would be too long is left out from the end of the list of errors, which
- * `detail` has counted.
+ * The body as text, within `problemBytesMax`: errors beyond that are dropped from the end of the list; `detail` counts them.
  */
 export function problemText(problem: Problem, request: Asked): string {
   const body = problemBody(problem, request)
@@ -122,9 +121,9 @@ export function problemText(problem: Problem, request: Asked): string {
 }
 
 /**
- * The problem for refused parameters: names the first few with their rules, and says how many more there are.
+ * The problem for rejected parameters: quotes the first few with their rules, and the number of the rest.
  *
- * @param further errors that were counted, but are not among `errors`.
+ * @param further errors that were counted but are not in `errors`.
  * @example parameterProblem('invalid_parameter', [{ parameter: 'limit', in: 'query', message: 'must be 1 to 100', … }])
  */
 export function parameterProblem(code: ProblemCode, errors: readonly ParameterError[], further = 0): Problem {
@@ -137,7 +136,7 @@ export function parameterProblem(code: ProblemCode, errors: readonly ParameterEr
   return new Problem(code, detail, { errors: listed })
 }
 
-/** The problem for one refused parameter. */
+/** The problem for one rejected parameter. */
 export const refusedParameter = (
   code: ProblemCode,
   parameter: string,
@@ -145,7 +144,7 @@ export const refusedParameter = (
   { en, th }: Bilingual,
 ): Problem => parameterProblem(code, [{ parameter, in: place, message: en, messageTh: th }])
 
-/** The problem of a path that no route has. */
+/** The problem for a path without a route. */
 export const routeNotFound = (): Problem =>
   new Problem('route_not_found', {
     en: 'No endpoint has this path; see /api/v1 for the list.',

@@ -1,14 +1,14 @@
 import { parametersMax } from '../limits.ts'
 import { Problem } from './problem.ts'
 
-/** Raw values by name, in the order they came; a name given twice has two values. */
+/** Raw values by name, in request order; a repeated name has several values. */
 export type RawValues = ReadonlyMap<string, readonly unknown[]>
 
 const NO_VALUES: RawValues = new Map()
 
 /**
- * The query of a URL, decoded strictly, or why it is not read: more parameters than one request may have, or a malformed
- * percent-encoding (Hono would pass it on undecoded).
+ * The query of a URL, decoded strictly, or the problem: too many parameters, or malformed percent-encoding (Hono would pass
+ * it on undecoded).
  *
  * @example readQuery('https://x/?q=a+b&q=%E0%B8%81') // new Map([['q', ['a b', 'ก']]])
  */

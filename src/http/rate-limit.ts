@@ -15,11 +15,11 @@ export function ratePolicy(name: RateClass): string {
 }
 
 /**
- * Counts the request for its client. The platform's counter is per location and only says yes or no, so there is no
+ * Counts the request for its client. The platform's counter is per location and returns only yes or no, so there is no
  * remaining count to report.
  *
- * @param times how many requests it is worth.
- * @throws {Problem} `rate_limited` with Retry-After; `limits_unavailable` when a class that must be counted cannot be.
+ * @param times the weight of the request.
+ * @throws {Problem} `rate_limited` with Retry-After; `limits_unavailable` if a class of `mustBeCounted` cannot be counted.
  */
 export async function countRequest(c: Context<AppEnv>, name: RateClass, times = 1): Promise<void> {
   if (!limitsAreOn(c)) return
@@ -33,8 +33,8 @@ export async function countRequest(c: Context<AppEnv>, name: RateClass, times = 
 export const clientOf = (c: Context<AppEnv>): string => clientKeyOrShared(c.req.header('cf-connecting-ip'))
 
 /**
- * Counts what one request holds, such as the entries of a bulk, each in the class of its own endpoint: no way of asking
- * gives more than the direct one. A class that is spent is not asked again.
+ * Counts the parts of one request, such as the entries of a bulk, each in the class of its own endpoint: batching never
+ * allows more than direct requests. A class that is spent is not counted again.
  */
 export class EntryCounter {
   readonly #c: Context<AppEnv>
@@ -45,7 +45,7 @@ export class EntryCounter {
   }
 
   /**
-   * Counts one entry; undefined, not a promise, when there is nothing to count.
+   * Counts one entry; returns undefined, not a promise, if there is nothing to count.
    *
    * @param name the class of the entry's own endpoint, if it has one.
    * @throws {Problem} `rate_limited`, in the promise.
@@ -75,7 +75,7 @@ export function rateLimited(name: RateClass): Problem {
   )
 }
 
-/** Requests that store something or cost money: without a count they are refused. The others go on uncounted. */
+/** Requests that store something or cost money: rejected if the counter fails. The others then go on uncounted. */
 export const mustBeCounted: ReadonlySet<RateClass> = new Set(['create', 'report', 'speech'])
 
 /** Bindings whose last call failed, in this isolate. */
@@ -94,14 +94,14 @@ async function isWithinLimit(env: AppEnv['Bindings'], name: RateClass, client: s
   }
 }
 
-/** Names the binding, never the client; again only after it has worked. */
+/** Logs a failing binding (never the client) once, until it has worked again. */
 function logOnce(binding: string): void {
   if (failing.has(binding)) return
   failing.add(binding)
   console.error(JSON.stringify({ level: 'error', event: 'rate_limit_failed', binding }))
 }
 
-/** The bindings that are missing or failed last, for the health answer. */
+/** The bindings that are missing or failed last, for the health check. */
 export function missingLimits(env: AppEnv['Bindings']): string[] {
   if (env.RATE_LIMITS === 'off') return []
   const bindings = Object.values(rateLimits).map(({ binding }) => binding)

@@ -7,7 +7,7 @@ import { refusalCodes, type Faults, type Refusal, type RefusalCode } from './val
 type Found = Faults['found'][number]
 
 /**
- * Reads declared parameters out of raw values. All faults are collected, then thrown as one problem.
+ * Reads declared parameters from raw values. Collects all faults and throws them as one problem.
  *
  * @throws {Problem} missing, repeated, conflicting, unknown, too long or invalid parameters.
  */
@@ -22,7 +22,7 @@ export function readParameters<I extends Inputs>(
   return values
 }
 
-/** The values of declared parameters, and all that is refused among the raw ones. */
+/** The values of declared parameters, and all faults among the raw ones. */
 export function judgeAll<I extends Inputs>(
   inputs: I,
   raw: RawValues,
@@ -63,8 +63,8 @@ interface Given {
 }
 
 /**
- * Every value given under the canonical name or an alias, and those other names imply; empty ones are dropped where
- * empty means absent.
+ * Every value given under the canonical name or an alias, and those implied by other names; empty ones are dropped if empty
+ * means absent.
  */
 function givenValues(name: string, input: Input, raw: RawValues): readonly Given[] {
   if (raw.size === 0) return NONE_GIVEN
@@ -85,7 +85,7 @@ function addGiven(given: Given[], name: string, { emptyIsAbsent }: Input, raw: R
   for (const value of values) if (!(emptyIsAbsent && value === '')) given.push({ name, value })
 }
 
-/** The same name twice, or names of one parameter with different values. */
+/** A repeated name, or names of one parameter with different values. */
 function disagreement(given: readonly Given[]): (Refusal & { name: string }) | undefined {
   const [first, ...others] = given
   if (!first || others.length === 0) return undefined
@@ -106,7 +106,7 @@ const contradiction = (name: string): Refusal['refused'] => ({
   th: `และ ${name} ขัดแย้งกัน`,
 })
 
-/** The problem that lists what was found; `further` errors are only counted. */
+/** The problem that lists the faults found; `further` ones are only counted. */
 function problemOf(found: readonly Found[], place: ParameterError['in'], further: number): Problem {
   const code = refusalCodes.find((candidate) => found.some((fault) => fault.code === candidate)) ?? 'invalid_parameter'
   const errors = withoutDoubles(found).map(({ parameter, message, messageTh }) => ({
@@ -118,7 +118,7 @@ function problemOf(found: readonly Found[], place: ParameterError['in'], further
   return parameterProblem(code, errors, further)
 }
 
-/** Two names that contradict each other may do so in two parameters (number and kind): said once. */
+/** Two contradicting names may conflict in two parameters (number and kind): report them once. */
 function withoutDoubles(found: readonly Found[]): Found[] {
   const byText = new Map<string, Found>()
   for (const fault of found) {

@@ -1,6 +1,6 @@
 import type { Bilingual } from './values.ts'
 
-/** Input that only a tool itself can refuse, because it follows from several parameters: `invalid_parameter` of the one named. */
+/** Input that only the tool can reject, because several parameters conflict: `invalid_parameter` of the named one. */
 export class RefusedInput extends Error {
   readonly parameter: string
   readonly refused: Bilingual

@@ -22,9 +22,9 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 const ALLOWED_METHODS = 'GET, HEAD, POST, OPTIONS'
 const EXPOSED_HEADERS =
   'ETag, Retry-After, RateLimit-Policy, Content-Length, Content-Range, Accept-Ranges, Location, X-Request-Id'
-/** One year; only for this host, because its neighbours are not ours. */
+/** One year, without subdomains: those are not ours. */
 const HSTS = 'max-age=31536000'
-/** A page whose tracing adds headers to every call must not fail. The wildcard does not cover Authorization (Fetch, section 4.9). */
+/** A page whose tracing adds headers to every call must not fail. The wildcard excludes Authorization (Fetch, section 4.9). */
 const ANY_HEADER = '*, Authorization'
 const PREFLIGHT_SECONDS = '86400'
 
@@ -33,10 +33,10 @@ export function baseUrl(c: Context<AppEnv>): string {
   return c.env.BASE_URL?.replace(/\/+$/, '') || originOf(c.req.url)
 }
 
-/** A host name has at most 253 characters (RFC 1035, section 2.3.4); a longer origin is not repeated, and links are relative. */
+/** A host name has at most 253 characters (RFC 1035, section 2.3.4); a longer origin is dropped, and links are relative. */
 const ORIGIN_CHARS_MAX = 'https://:65535'.length + 253
 
-/** The last origin: parsing it costs more than everything else that is done with the URL. */
+/** Caches the last origin: parsing it costs more than all other work on the URL. */
 let last = { start: '', origin: '' }
 
 function originOf(url: string): string {
@@ -46,10 +46,10 @@ function originOf(url: string): string {
   return last.origin
 }
 
-/** A ray as Cloudflare writes it, such as `8f2c1d9a7b3e4f60-BKK`. */
+/** A Cloudflare ray ID, such as `8f2c1d9a7b3e4f60-BKK`. */
 const RAY = /^[\w-]{1,40}$/
 
-/** The facts of one request; its id is made when an answer first says it, which most do not. */
+/** The facts of one request; its id is generated on first use, which most answers never need. */
 export class Facts implements RequestFacts {
   readonly contract: RequestFacts['contract']
   readonly #c: Context<AppEnv>
@@ -65,7 +65,7 @@ export class Facts implements RequestFacts {
   }
 }
 
-/** Cloudflare's ray, else a random id. */
+/** Cloudflare's ray ID, otherwise a random id. */
 function requestId(c: Context<AppEnv>): string {
   const ray = c.req.raw.headers.get('cf-ray')
   if (ray !== null && RAY.test(ray)) return ray
@@ -73,7 +73,7 @@ function requestId(c: Context<AppEnv>): string {
   return uuid.slice(0, 8) + uuid.slice(-8)
 }
 
-/** The headers of every answer of the API that no shared cache may keep, errors too. */
+/** The headers of every API answer that no shared cache may store, errors included. */
 export function commonHeaders(c: Context<AppEnv>, { id, contract }: RequestFacts): Record<string, string> {
   return { ...constantHeaders(contract, limitsAreOn(c)), 'X-Request-Id': id }
 }
@@ -92,7 +92,7 @@ function constantHeaders({ sameSite, rate }: RequestFacts['contract'], withLimit
   }
 }
 
-/** Turns what a handler returned into the response: body, ETag and 304, cache class, common headers. */
+/** Turns a handler's result into the response: body, ETag and 304, cache class, common headers. */
 export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts, usual: CacheClass): Response {
   if (result instanceof Response) return result
   const { body, options } = result instanceof Answer ? result : new Answer(JSON.stringify(result))
@@ -112,7 +112,7 @@ export function respond(result: object, c: Context<AppEnv>, facts: RequestFacts,
     type,
     isOfHost,
   })
-  // Everybody who gets a stored answer would get the id of whoever came first.
+  // A shared cache would serve the first client's request id to everyone.
   if (isOfHost || !isShared(cache)) headers.set('X-Request-Id', facts.id)
   if (etag !== undefined) headers.set('ETag', etag)
   if (options.modifiedMs !== undefined && !isKnown)
@@ -130,7 +130,7 @@ const notWanted = (): Problem =>
     th: 'คำตอบไม่ตรงกับที่ If-Match หรือ If-Unmodified-Since ระบุ',
   })
 
-/** Whether the client has this version of the answer, so that it needs no body. An ETag decides alone (RFC 9110, 13.2.2). */
+/** Whether the client already has this version of the answer. An ETag alone decides (RFC 9110, 13.2.2). */
 function isKnownToClient(etag: string | undefined, modifiedMs: number | undefined, c: Context<AppEnv>): boolean {
   const { headers } = c.req.raw
   const ifNoneMatch = etag === undefined ? null : headers.get('if-none-match')
@@ -138,7 +138,7 @@ function isKnownToClient(etag: string | undefined, modifiedMs: number | undefine
   return modifiedMs !== undefined && isUnmodifiedSince(headers.get('if-modified-since'), modifiedMs)
 }
 
-/** What the headers of an answer depend on besides its contract, but for the values of those of its own. */
+/** What determines an answer's headers besides its contract, except the values of its own ones. */
 interface Shape {
   readonly ownNames: string
   readonly withLimits: boolean
@@ -153,8 +153,8 @@ const ready = new WeakMap<RequestFacts['contract'], { readonly shape: Shape; rea
 
 /**
  * The headers that a contract's answers of one shape share. Each answer sets its own values on them, and its response copies
- * all of them: a copy takes half as long as building headers from an object. A contract has few shapes, so comparing them one
- * by one is faster than making a key of each.
+ * all: a copy takes half as long as building headers from an object. A contract has few shapes, so comparing them one by one
+ * is faster than deriving a key.
  */
 function readyHeaders(contract: RequestFacts['contract'], shape: Shape): Headers {
   let known = ready.get(contract)
@@ -179,7 +179,7 @@ const areSame = (a: Shape, b: Shape): boolean =>
   a.isOfHost === b.isOfHost &&
   a.withLimits === b.withLimits
 
-/** HEAD answers the length of the body that it leaves out, if it is known. */
+/** HEAD answers the length of the omitted body, if known. */
 function setLength(headers: Headers, body: AnswerBody): void {
   const length = byteLength(body)
   if (length !== undefined) headers.set('Content-Length', String(length))
@@ -207,7 +207,7 @@ export function optionsResponse(c: Context<AppEnv>, allow: readonly string[], fa
   return new Response(null, { status: 204, headers })
 }
 
-/** The one place where an error becomes a response. Anything but a `Problem` is logged and answered without its text. */
+/** The one place where an error becomes a response. Anything except a `Problem` is logged and answered without its message. */
 export function problemResponse(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Response {
   const problem = asProblem(error, c, facts)
   const rendered = facts.contract.renderProblem?.(problem, facts, c)
@@ -222,14 +222,14 @@ export function problemResponse(error: unknown, c: Context<AppEnv>, facts: Reque
   return new Response(body, { status: statusOf(problem), headers })
 }
 
-/** An expected failure as it is; anything else is logged and becomes `internal_error`. */
+/** Returns an expected failure unchanged; logs anything else as `internal_error`. */
 export function asProblem(error: unknown, c: Context<AppEnv>, facts: RequestFacts): Problem {
   if (error instanceof RefusedInput)
     return refusedParameter('invalid_parameter', error.parameter, 'query', error.refused)
   return error instanceof Problem ? error : internalError(error, c, facts)
 }
 
-/** Where an error happened, for the log; never its message, which may quote what the caller sent. */
+/** Where an error happened, for the log; never its message, which may quote the caller's input. */
 export function traceOf(error: unknown): { name: string; frames: string[] } {
   const { name, stack = '' } = error instanceof Error ? error : new Error('not an Error')
   return { name, frames: stack.split('\n').filter((line) => /^\s+at /.test(line)) }

@@ -5,14 +5,14 @@ import type { AppEnv } from '../env.ts'
 
 export type Routes = HonoBase<AppEnv>
 
-/** An app or a group without routes yet. The class `Hono` would bundle two routers more that no request reaches. */
+/** An app or a group without routes yet. The class `Hono` would bundle two more, unused routers. */
 export const newRoutes = (): Routes => new HonoBase<AppEnv>({ strict: false, router: new LiteralFirstRouter() })
 
 /**
  * Finds literal paths by one look-up in a map, the others by Hono's RegExpRouter. So a literal path beats a parameter
- * (`/holidays/next-business-day` beats `/holidays/:date`). Hono's SmartRouter would fall back to the slower TrieRouter for
- * the whole app because of that one pair. A path has one handler and there is no middleware: a literal path would skip
- * it silently, so registering one throws.
+ * (`/holidays/next-business-day` beats `/holidays/:date`). That one pair would make Hono's SmartRouter fall back to the
+ * slower TrieRouter for the whole app. A path has one handler and no middleware: a literal path would silently skip it, so
+ * registering middleware throws.
  */
 export class LiteralFirstRouter<T> implements Router<T> {
   readonly name = 'LiteralFirstRouter'

@@ -1,8 +1,8 @@
 /**
- * Used in the static files wherever an address must be absolute (link cards, canonical addresses, the sitemap) or shows
- * the service's own: the build knows no host, so the Worker puts its base in (pages.ts).
+ * Placeholder in the static files for absolute URLs (link cards, canonical addresses, the sitemap) and for the service's own
+ * address: the build knows no host, so the Worker inserts its base (pages.ts).
  */
 export const ORIGIN = 'https://sala.invalid'
 
-/** Where the built pages lead to the operator; `sitePage` puts OPERATOR_CONTACT in its place. */
+/** The operator's contact in the built pages; `sitePage` replaces it with OPERATOR_CONTACT. */
 export const CONTACT = `${ORIGIN}/contact`

@@ -1,6 +1,6 @@
 /**
- * Calls a function with each item in order, and pauses in between so that other requests run: an isolate runs one of them at a
- * time, from one wait to the next.
+ * Calls a function with each item in order, and pauses in between so that other requests run: an isolate runs one request at
+ * a time, until its next await.
  *
  * @param isPauseDue whether to pause before the next item; default: always.
  * @example await inTurns(['a', 'b'], (text) => text.toUpperCase()) // ['A', 'B']

@@ -4,14 +4,14 @@ import type { Inputs } from './parameter.ts'
 import type { RawValues } from './query.ts'
 import type { Bilingual } from './values.ts'
 
-/** An unknown name as an error shows it. */
+/** An unknown name as an error reports it. */
 export interface UnknownName extends Bilingual {
   readonly name: string
 }
 
 /**
- * The names in a request that its contract does not know. Only as many as one problem can list are worded, and equal
- * sentences only once; `count` is the number of all of them.
+ * The names in a request that its contract does not know. Words only as many as one problem can list, and each sentence
+ * once; `count` counts all of them.
  */
 export function unknownNames(inputs: Inputs, raw: RawValues): { worded: readonly UnknownName[]; count: number } {
   const known = knownNames(inputs)
@@ -25,7 +25,7 @@ const knownNames = keptFor(
   (inputs: Inputs) => new Set(Object.entries(inputs).flatMap(([name, { aliases = [] }]) => [name, ...aliases])),
 )
 
-/** The list of the known names is long, so that only the first error without a better advice carries it. */
+/** The list of known names is long, so only the first error without a suggestion carries it. */
 function worded(unknown: readonly string[], known: readonly string[]): UnknownName[] {
   const list: UnknownName[] = []
   const seen = new Set<string>()
@@ -54,7 +54,7 @@ function adviceOf(known: readonly string[]): Bilingual {
   return { en: `known are ${known.join(', ')}`, th: `ที่รู้จักคือ ${known.join(', ')}` }
 }
 
-/** A caller's own name may be anything, even a phone number: only plain short names are repeated back. */
+/** A caller may send anything as a name, even a phone number: only plain short names are repeated back. */
 export function shownName(name: string): string {
   return /^[A-Za-z][A-Za-z_-]{0,39}$/.test(name) ? name : '(unnamed)'
 }
@@ -62,14 +62,14 @@ export function shownName(name: string): string {
 const NEAREST_EDITS_MAX = 3
 const NAME_CHARS_MAX = 40
 
-/** The known name that needs fewest edits, if at most three. @example nearestName('ammount', ['amount']) // 'amount' */
+/** The known name with the fewest edits, at most three. @example nearestName('ammount', ['amount']) // 'amount' */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > NAME_CHARS_MAX) return undefined
   const written = name.toLowerCase()
   let nearest: string | undefined
   let fewest = Math.min(NEAREST_EDITS_MAX, name.length - 1) + 1
   for (const candidate of known) {
-    // Each letter more or less is an edit.
+    // A difference in length is a lower bound of the edits.
     if (Math.abs(candidate.length - name.length) >= fewest) continue
     const edits = editDistance(written, candidate.toLowerCase())
     if (edits < fewest) [nearest, fewest] = [candidate, edits]

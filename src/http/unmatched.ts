@@ -9,10 +9,10 @@ import { sitePage } from './pages.ts'
 import { countRequest } from './rate-limit.ts'
 import { Facts, optionsResponse, problemResponse } from './respond.ts'
 
-/** An operation, and how its paths are recognised. */
+/** An operation and the pattern of its paths. */
 type Known = Operation & { readonly pattern: RegExp }
 
-/** The app's operations by method and path, found by walking its routes. */
+/** The app's operations by method and path, from its routes. */
 export function operationsOf(app: Routes): Operation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
     const contract = contractOf(handler)
@@ -21,7 +21,7 @@ export function operationsOf(app: Routes): Operation[] {
   })
 }
 
-/** A route of the app: `path` as Hono has it, `/postcode/:postcode`. */
+/** A route of the app: `path` in Hono's form, `/postcode/:postcode`. */
 export interface Operation {
   readonly method: string
   readonly path: string
@@ -36,11 +36,13 @@ const knownOperations = keptFor((app: Routes): readonly Known[] =>
   })),
 )
 
-/** The operations that the app has at a path, by whatever method. */
+/** The operations at a path, of all methods. */
 export const operationsAt = (app: Routes, path: string): readonly Known[] =>
   knownOperations(app).filter(({ pattern }) => pattern.test(path))
 
-/** Answers what no route took: a page or file of the site, OPTIONS, a method the path does not have, or an unknown path. */
+/**
+ * Answers requests without a route: a page or file of the site, OPTIONS, a method the path does not support, or an unknown path.
+ */
 export async function unmatched(app: Routes, c: Context<AppEnv>): Promise<Response> {
   const path = c.req.path
   const here = operationsAt(app, path)
@@ -54,8 +56,7 @@ export async function unmatched(app: Routes, c: Context<AppEnv>): Promise<Respon
 }
 
 /**
- * Below `/api` a problem. Outside of it a file of the site, or a page that says in the asker's language that it was not found.
- * All count.
+ * Below `/api` a problem; elsewhere a file of the site or its 404 page in the language of the path. All are counted.
  */
 async function pageOrNone(c: Context<AppEnv>): Promise<Response> {
   const isOfApi = isApi(c.req.path)
@@ -71,12 +72,12 @@ async function pageOrNone(c: Context<AppEnv>): Promise<Response> {
 
 const isApi = (path: string): boolean => /^\/api(?:\/|$)/.test(path)
 
-/** Somebody looking for a page with a browser. */
+/** Whether a browser is requesting a page. */
 function isBrowsing(c: Context<AppEnv>): boolean {
   return /\btext\/html\b/.test(c.req.header('accept') ?? '') && /^(?:GET|HEAD)$/.test(c.req.raw.method)
 }
 
-/** The static page of scripts/site.ts, with its own security headers from public/_headers. */
+/** The static 404 page (scripts/site.ts), with its own security headers from public/_headers. */
 async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
   const path = /^\/en(?:\/|$)/.test(c.req.path) ? '/en/404' : '/404'
   const page = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}${path}`)

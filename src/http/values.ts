@@ -1,6 +1,6 @@
 import { arabicDigits } from '../thai/digits.ts'
 
-/** What values of parameters must be, and the words of a refusal. */
+/** Rules for parameter values, and the words of a refusal. */
 
 /** A sentence in both languages of the service. */
 export interface Bilingual {
@@ -8,7 +8,7 @@ export interface Bilingual {
   readonly th: string
 }
 
-/** Why parameters are refused, by code: the first of these names the answer when several kinds are found at once. */
+/** Why parameters are rejected, by code: if several kinds are found at once, the first of these is the answer's code. */
 export const refusalCodes = [
   'unknown_parameter',
   'repeated_parameter',
@@ -19,26 +19,26 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** Why a value is refused; the words follow the parameter's name. The code is `invalid_parameter` unless it says another. */
+/** Why a value is rejected; the text continues after the parameter's name. The default code is `invalid_parameter`. */
 export interface Refusal {
   readonly refused: Bilingual & { readonly code?: RefusalCode }
 }
 
-/** One refused parameter; the messages have no subject and no full stop, the parameter's name is put before them. */
+/** One rejected parameter; the messages have no subject and no full stop and continue after the parameter's name. */
 export interface Refused {
   readonly parameter: string
   readonly message: string
   readonly messageTh: string
 }
 
-/** All that is refused among the parameters of one object. */
+/** All faults among the parameters of one object. */
 export interface Faults {
   readonly found: readonly (Refused & { readonly code: RefusalCode })[]
-  /** How many more were counted, but not worded. */
+  /** Faults that were counted but not worded. */
   readonly further: number
 }
 
-/** A value, or why it is refused: in its own words or by the parameters inside it; undefined: by its parameter's rule. */
+/** A value, or why it is rejected: its own reason, the faults of parameters inside it, or (undefined) its parameter's rule. */
 export type Judged<T> = { readonly value: T } | Refusal | { readonly inside: Faults } | undefined
 
 export const missing = { code: 'missing_parameter', en: 'is required', th: 'ต้องระบุ' } as const

@@ -10,39 +10,39 @@ import type { Bilingual } from './values.ts'
 /** A piece of a page. */
 export type Content = string | ReturnType<typeof html>
 
-/** The same in both languages. */
+/** The same content in both languages. */
 export type Both<T extends Content = Content> = { readonly [Language in keyof Bilingual]: T }
 
-/** What a parameter means, one sentence in each language. */
+/** The meaning of a parameter, one sentence in each language. */
 export interface InputWords extends Bilingual, Examples {
-  /** Its field in the form of the page. Without one it is left to its default. */
+  /** Its field in the page's form. Without one it has its default. */
   readonly field?: FieldWords
 }
 
-/** A field of a form. What is required, how long it may be and what can be chosen follow from the input. */
+/** A form field. Required, maximum length and choices follow from the input. */
 export interface FieldWords {
   readonly label: Bilingual
-  /** What is in it at first; without it, the default. */
+  /** Its initial value; by default that of the input. */
   readonly value?: string
-  /** A field as wide as the form, or of several lines. */
+  /** As wide as the form, or with several lines. */
   readonly size?: 'wide' | 'lines'
-  /** What the input does not know: the keyboard, a placeholder. */
+  /** Attributes that the input does not determine: the keyboard, a placeholder. */
   readonly attributes?: Content
-  /** What can be chosen, most wanted first: all that the input takes, or some of its numbers. */
+  /** The choices, most wanted first: all that the input accepts, or some of its numbers. */
   readonly choices?: Readonly<Record<string, Bilingual>>
 }
 
 /** The extension members of a problem's body, by its code (RFC 9457, section 3.2). */
 export type ProblemMembers = Partial<Readonly<Record<ProblemCode, Readonly<Record<string, z.ZodType>>>>>
 
-/** What an operation answers: the schema of its JSON with an example, if it is JSON, and members of its problems. */
+/** The answer of an operation: the schema of its JSON with an example, if it is JSON, and members of its problems. */
 export interface Answers {
   readonly schema?: z.ZodType
   readonly example?: object
   readonly problemMembers?: ProblemMembers
 }
 
-/** What `format` and `bom` mean wherever they are taken. */
+/** The meaning of `format` and `bom` for every operation that has them. */
 export const formWords = {
   format: {
     en: 'Form of the answer; problems are always JSON.',
@@ -56,14 +56,14 @@ export const formWords = {
   },
 } satisfies Readonly<Record<string, InputWords>>
 
-/** What people read of an operation whose inputs are `I`. */
+/** The texts of an operation whose inputs are `I`. */
 export interface OperationWords<I extends Inputs = Inputs> extends Answers {
   readonly summary: Bilingual
   readonly description?: Bilingual
   readonly input: { readonly [Name in Exclude<keyof I, keyof typeof formWords>]: InputWords }
-  /** A body that works; without it, the examples of the required properties make one. */
+  /** A valid body; by default the examples of the required properties. */
   readonly bodyExample?: Readonly<Record<string, unknown>>
-  /** The page of the site that has its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer. */
+  /** The page with its form, as the form's id on it: `/digits#digits`. With `{name}`, the page of an answer. */
   readonly pagePath?: string
 }
 
@@ -79,7 +79,7 @@ export type WordsOfAll<Contracts> = {
   ]: Contracts[Name] extends Contract ? OperationWords<InputsOf<Contracts[Name]>> : never
 }
 
-/** What people read of a tool without a page of its own. */
+/** The texts of a tool without a page of its own. */
 export interface ToolWords<T extends Tool> extends OperationWords<T['input']> {
   /** The schema of what `answer` returns. */
   readonly schema: z.ZodType<AnswerOf<T>>
@@ -93,9 +93,9 @@ export type WordsOfTools<Tools> = {
     : never
 }
 
-/** What people read of a tool: openapi.json, the pages, the types of the npm package and tests are made of it. */
+/** The texts of a tool: openapi.json, the pages, the types of the npm package and tests derive from them. */
 export interface Words<T extends Tool> extends ToolWords<T> {
-  /** What everybody should know before relying on an answer, for the reference. */
+  /** What users must know before they rely on an answer, for the reference. */
   readonly cautions?: readonly Both[]
   readonly page: PageWords
 }
@@ -105,7 +105,7 @@ export interface PageWords {
   readonly name: Both
   /** One sentence: what it does. Search engines show it below the title. */
   readonly lead: Bilingual
-  /** What it does not do or promise. */
+  /** Its limitations. */
   readonly caution?: Bilingual
   readonly button: Bilingual
   readonly title: Bilingual
@@ -114,7 +114,7 @@ export interface PageWords {
   readonly notes: readonly Both[]
 }
 
-/** A contract with everything that openapi.json says of it. */
+/** A contract with everything that openapi.json needs. */
 export interface Documented extends Contract<Parameters, Parameters, Parameters> {
   readonly summary: string
   readonly summaryTh: string

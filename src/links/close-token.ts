@@ -5,7 +5,7 @@ const TOKEN_BYTES = 16
 const IS_TOKEN = /^[\w-]{22}$/
 
 /**
- * A token that lets whoever made a link close it: 128 random bits in base64url (RFC 4648, section 5), 22 characters.
+ * A token that closes the link it was created with: 128 random bits in base64url (RFC 4648, section 5), 22 characters.
  *
  * @param randomBytes fills an array with random bytes from a cryptographic source.
  * @example closeToken((bytes) => crypto.getRandomValues(bytes)).length // 22
@@ -15,11 +15,11 @@ export function closeToken(randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint
 }
 
 /**
- * What the link's object keeps of the token: a hash of the code, keyed with the token. Whoever reads the storage can
- * close nothing with it, and a token closes one link only.
+ * The hash of the code, keyed with the token, which the link's object stores instead of the token. A leaked storage closes
+ * nothing, and a token closes one link only.
  *
- * @returns 64 hexadecimal digits; nothing, which is the key of no link, for a text that is no token: HMAC fills a key with zero
- *   bytes, so a token and U+0000 would be the same key.
+ * @returns 64 hexadecimal digits; `''`, which is the key of no link, for a text that is no token: HMAC pads a key with zero
+ *   bytes, so a token and a token with U+0000 appended would be the same key.
  * @example await closeKey('AAECAwQFBgcICQoLDA0ODw', 'k7m2wq9n')
  */
 export function closeKey(token: string, code: string): Promise<string> {

@@ -2,18 +2,18 @@
 export const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const CODE_LENGTH = 8
 
-const BASE = CODE_ALPHABET.length // 31, a prime: one wrong or two swapped characters of the seven always show
+const BASE = CODE_ALPHABET.length // 31, a prime: one wrong character or two swapped ones of the seven are always detected
 const RANDOM_LENGTH = CODE_LENGTH - 1
 const WELL_FORMED = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
 /** Bytes from here on are discarded: 248 = 8 × 31 is the last multiple of 31, so every character is equally likely. */
 const BYTE_REJECTED_MIN = 256 - (256 % BASE)
 
-/** Words that nobody wants in a link; codes with them are drawn again. */
+/** Unwanted words; a code that contains one is drawn again. */
 const unwanted = ['fuck', 'fck', 'cunt', 'sex', 'xxx', 'ass', 'rape', 'fag', 'kuy', 'hee', 'sus']
 
 /**
- * The character that makes seven others a code: the sum of position × value, modulo 31, positions counted from 1.
+ * The check character of a code: the sum of position × value of the other seven, modulo 31, positions counted from 1.
  *
  * @param seven characters of the alphabet.
  * @example checkCharacter('k7m2wq9') // 'n'
@@ -25,8 +25,8 @@ export function checkCharacter(seven: string): string {
 }
 
 /**
- * The code that a path segment names, in lower case; `undefined` if it is not well-formed. 30 of 31 guesses end here,
- * before any storage is touched.
+ * The code in a path segment, in lower case; `undefined` if it is not well-formed. Rejects 30 of 31 guesses before any
+ * storage is read.
  *
  * @example parseCode('K7M2WQ9N') // 'k7m2wq9n'
  * @example parseCode('k7m2wq9x') // undefined; the check character is wrong
@@ -37,11 +37,11 @@ export function parseCode(text: string): string | undefined {
   return WELL_FORMED.test(code) && checkCharacter(code) === code.charAt(RANDOM_LENGTH) ? code : undefined
 }
 
-/** What begins with neither a letter nor a digit goes on after a code, it does not belong to it: `.`, `)`, `ครับ`, a blank. */
+/** A tail starts with neither a letter nor a digit: `.`, `)`, `ครับ`, a blank. */
 const TAIL = /^[^0-9A-Za-z]/
 
 /**
- * The code in front of what a messenger took into its link: the point of a sentence, a bracket, a Thai word.
+ * The code before the text that a messenger wrongly included in its link: a full stop, a bracket, a Thai word.
  *
  * @example codeBeforeTail('k7m2wq9nครับ') // 'k7m2wq9n'
  * @example codeBeforeTail('k7m2wq9n') // undefined; there is no tail

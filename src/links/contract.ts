@@ -4,7 +4,7 @@ import { bodyBytesMax, reportBodyBytesMax } from '../limits.ts'
 import { destinationFaults } from './destination.ts'
 import { problemAsPage, wantsPage } from './pages/answer.ts'
 
-/** A malformed code is answered like an unknown one: a person sees the same page for every code without a link. */
+/** A malformed code is answered as an unknown one: people see the same page for every code without a link. */
 const codeInput: Input<string> = {
   judge: anyText,
   rule: { en: 'must be the code of a short link', th: 'ต้องเป็นรหัสของลิงก์ย่อ' },
@@ -84,7 +84,7 @@ export const openLink = defineContract({
   renderProblem: problemAsPage,
 })
 
-/** What the two routes of the operator have in common. */
+/** Common to the two routes of the operator. */
 const ofOperator = {
   path: { code: codeInput },
   problems: ['unauthorized', 'route_not_found', 'link_not_found', 'rate_limited', 'storage_unavailable'],

@@ -5,12 +5,12 @@ import { newestRecord } from './records.ts'
 import { linksDailyMax, recordMaxBytes } from './settings.ts'
 import { countNewLink, giveBackNewLink } from './store.ts'
 
-/** Whether a link may be made. `full`: the newest database of the record has no room for it. */
+/** Whether a link may be created. `full`: the newest database of the record has no room for it. */
 export type Permission = 'granted' | 'day spent' | 'full'
 
 /**
- * Whether one more link fits today's number and the record. Both are told by one statement, exactly while the database
- * answers; while it does not, links are made uncounted.
+ * Whether one more link fits today's budget and the record. One SQL statement answers both. If D1 is down, links are created
+ * without being counted.
  *
  * @param day Bangkok's, `YYYY-MM-DD`.
  */
@@ -22,11 +22,11 @@ export async function mayMakeLink(env: Pick<Env, 'DB'> & LinkVars, day: string):
     const size = { usedBytes: sizeBytes, maxBytes: recordMaxBytes(env) }
     if (isFull(size)) {
       tell(day, 'link_record_full', { database: number, ...size })
-      // A count that cannot be given back keeps one more link from being made while there is no room for it.
+      // If this fails, the day's budget is one link short, which does not matter while the record is full.
       await inTime(giveBackNewLink(db, day)).catch(() => undefined)
       return 'full'
     }
-    // The first link of a day is made once, in whatever isolate.
+    // Exactly one isolate creates the first link of a day, so it logs this once.
     if (links === 1 && isFilling(size)) tell(day, 'link_record_filling', { database: number, ...size })
     return 'granted'
   } catch (error) {
@@ -41,17 +41,17 @@ export async function mayMakeLink(env: Pick<Env, 'DB'> & LinkVars, day: string):
 }
 
 /**
- * What D1 says when it can store no more ("Exceeded maximum DB size" or "account storage limit": Cloudflare's page
- * Debug D1), and SQLite itself (SQLITE_FULL, https://www.sqlite.org/rescode.html#full).
+ * D1's errors when it can store no more ("Exceeded maximum DB size" or "account storage limit": Cloudflare's page Debug D1),
+ * and SQLite's own (SQLITE_FULL, https://www.sqlite.org/rescode.html#full).
  */
 function isFullError(error: unknown): boolean {
   return error instanceof Error && /Exceeded maximum|SQLITE_FULL|database or disk is full/i.test(error.message)
 }
 
-/** The day of the last line of each event. */
+/** The day on which each event was last logged. */
 const toldDays = new Map<string, string>()
 
-/** Says what to do, each event once a day. */
+/** Logs an event with the remedy, at most once a day. */
 function tell(day: string, event: string, facts: Record<string, number>): void {
   if (toldDays.get(event) === day) return
   toldDays.set(event, day)

@@ -1,10 +1,10 @@
-/** A database that has not answered by then is treated as failing; a new link is made all the same. */
+/** A database that has not answered by then counts as failed; a new link is created all the same. */
 const ANSWER_MS_MAX = 2000
 
 /**
- * What the database answers, if it does so within two seconds.
+ * The database's answer, if it arrives within two seconds.
  *
- * @throws {Error} `TimeoutError` when the answer takes longer; else what the work throws.
+ * @throws {Error} `TimeoutError` when the answer takes longer; otherwise what `answer` rejects with.
  * @example await inTime(recordedLink(db, 'k7m2wq9n'))
  */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {

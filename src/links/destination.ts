@@ -8,7 +8,7 @@ interface Fault extends Bilingual {
   readonly code: 'invalid_parameter' | 'destination_not_allowed' | 'text_too_long'
 }
 
-/** Why a destination is refused: the words follow the parameter's name. */
+/** Why a destination is refused; the text continues after the parameter's name. */
 export const destinationFaults = {
   unreadable: { code: 'invalid_parameter', en: 'must be well-formed Unicode text', th: 'ต้องเป็นข้อความ Unicode ที่ถูกต้อง' },
   invisible: {
@@ -67,11 +67,11 @@ export const destinationFaults = {
 export type DestinationFault = keyof typeof destinationFaults
 
 interface DestinationRules {
-  /** Origins of this service: a link to itself would go round in a circle. */
+  /** Origins of this service: a link to itself would be a loop. */
   readonly ownOrigins: readonly string[]
-  /** Hosts that lead nowhere, each with its subdomains. */
+  /** Hosts that no link may lead to, each with its subdomains. */
   readonly blockedHosts: ReadonlySet<string>
-  /** For development: hosts of the own machine and network are accepted. */
+  /** For development: accepts hosts of the local machine and network. */
   readonly allowPrivate: boolean
 }
 
@@ -81,12 +81,12 @@ const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:/i
 const HTTP_START = /^https?:\/\//i
 const HOST_CHARS_MAX = 253 // RFC 1035, 2.3.4, less the length and root bytes
 const LABEL_CHARS_MAX = 63
-/** A character of three bytes is nine when it is percent-encoded. The parser takes long over a long host. */
+/** A three-byte character becomes nine characters percent-encoded. The bound spares the parser slow work on long hosts. */
 const HOST_TEXT_CHARS_MAX = HOST_CHARS_MAX * 9
 
 /**
- * Checks where a short link is to lead; the first rule that fails names the fault. An accepted destination comes back
- * as the URL parser writes it: pure ASCII, so it cannot break out of a header.
+ * Checks the destination of a short link and returns the first rule that fails. An accepted destination is returned as the
+ * URL parser writes it: pure ASCII, so it cannot break out of a header.
  *
  * @example readDestination('HTTPS://Example.org/ก', rules) // { href: 'https://example.org/%E0%B8%81' }
  * @example readDestination('http://192.168.1.1/', rules) // { fault: 'privateHost' }
@@ -105,8 +105,8 @@ export function readDestination(
 }
 
 /**
- * Whether a URL may be in the record: as the parser writes it. The rules for new links may have grown since it was
- * stored, so they do not count here.
+ * Whether a URL may be in the record: it is as the parser writes it. The rules for new links are not applied, because they
+ * may have become stricter since it was stored.
  *
  * @example isStoredUrl('https://example.org') // false; the parser writes https://example.org/
  */
@@ -114,7 +114,7 @@ export function isStoredUrl(text: string): boolean {
   return HTTP_START.test(text) && text.length <= destinationCharsMax && URL.parse(text)?.href === text
 }
 
-/** By hand, because ` +$` tries again at every blank of a run inside the text. */
+/** A loop, because the pattern ` +$` restarts at every blank inside the text. */
 function withoutOuterBlanks(text: string): string {
   let start = 0
   let end = text.length
@@ -123,14 +123,14 @@ function withoutOuterBlanks(text: string): string {
   return text.slice(start, end)
 }
 
-/** What can only be seen before parsing, because the parser would repair it. */
+/** Faults that are visible only before parsing, because the parser repairs them. */
 function spellingFault(text: string): DestinationFault | undefined {
   if (!text.isWellFormed()) return 'unreadable'
   if (INVISIBLE.test(text)) return 'invisible'
   if (/^[^?#]*\\/.test(text)) return 'backslash'
   if (OTHER_SCHEME.test(text)) return 'scheme'
   if (!HTTP_START.test(text)) return 'malformed'
-  // However many slashes there are, the host follows.
+  // The URL parser accepts any number of slashes before the host.
   const host = text.replace(/^https?:\/+/i, '')
   return host.search(/[/?#]|$/) > HOST_TEXT_CHARS_MAX ? 'hostTooLong' : undefined
 }
@@ -151,7 +151,7 @@ function urlFault(url: URL, rules: DestinationRules): DestinationFault | undefin
 
 const plainHost = (url: URL): string => url.hostname.replace(/\.$/, '')
 
-/** The port matters only on a developer's machine, where every service has the host `localhost`. */
+/** The port is compared only on a developer's machine, where every service has the host `localhost`. */
 function isSameHost(url: URL, own: URL, withPort: boolean): boolean {
   return plainHost(url) === plainHost(own) && (!withPort || url.port === own.port)
 }

@@ -5,30 +5,29 @@ import { SharedOpens } from './shared-opens.ts'
 const CODES_MAX = 10_000
 const CLIENTS_MAX = 10_000
 
-/** What a statement was asked, and which of it have a link. */
+/** The codes of one statement, and which of them have a link. */
 interface Looked {
   readonly asked: ReadonlySet<string>
   readonly found: ReadonlySet<string>
 }
 
-/** Says which of these codes have a link. */
+/** Returns those of the codes that have a link. */
 type Look = (codes: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * What an isolate remembers about guessed codes. A client that has spent its misses reaches no object with a code that
- * nobody has seen: such codes are looked up in the record, all that wait in one statement, and the next statement
- * waits. So a million guesses cost as many statements as the time they take allows, and whoever shares the address of
- * the one who guesses still opens every link.
+ * What an isolate remembers about guessed codes. A client that has spent its misses reaches no object with a code that this
+ * isolate has not seen: such codes wait and are looked up in the record together, one statement at a time. So the number of
+ * statements is bounded by time, not by guesses, and other clients behind the guesser's address still open every link.
  */
 export class Guesses {
   readonly #known = new KnownCodes(CODES_MAX)
-  /** Until when a client has spent its misses, the first of them first. */
+  /** The time until which each client is over its misses, the earliest first. */
   readonly #spentUntil = new Map<string, number>()
   readonly #looks = new SharedOpens<Looked>(openWaitMsMax)
   readonly #pauseMs: number
   #waiting: string[] = []
 
-  /** @param pauseMs before each statement, while further codes gather. */
+  /** @param pauseMs before each statement, to collect further codes. */
   constructor(pauseMs: number) {
     this.#pauseMs = pauseMs
   }
@@ -49,7 +48,7 @@ export class Guesses {
   hasSpent(client: string, nowMs: number): boolean {
     const untilMs = this.#spentUntil.get(client)
     if (untilMs === undefined) return false
-    // A clock that was set back leaves the end too far ahead.
+    // If the clock was set back, the stored end lies too far ahead; ignore it.
     if (untilMs > nowMs && untilMs - nowMs <= ratePeriodSeconds * 1000) return true
     this.#spentUntil.delete(client)
     return false
@@ -58,8 +57,8 @@ export class Guesses {
   /**
    * Whether a code has a link.
    *
-   * @param look asks the record.
-   * @param keepAlive keeps the request that asks for all alive, although its visitor has left (`waitUntil`).
+   * @param look queries the record.
+   * @param keepAlive keeps the request that runs the statement alive after its visitor has left (`waitUntil`).
    * @throws {Error} when the record does not answer.
    * @example await guesses.isLink('k7m2wq9n', Date.now(), (codes) => recordedCodes(db, codes), stay)
    */
@@ -78,7 +77,7 @@ export class Guesses {
       return { asked: new Set(codes), found: await look(codes) }
     }
     const { asked, found } = await this.#looks.open('record', nowMs, send, keepAlive)
-    // After a statement that hung for too long, the next one has taken the code along.
+    // After a statement that hung for too long, the next one has already taken this code.
     if (!asked.has(code)) throw new Error('not asked')
     if (found.has(code)) this.#known.add(code)
     return found.has(code)

@@ -1,6 +1,6 @@
 /**
- * Codes that were seen to have a link. Links are never deleted, so a code that is here needs no second look. The oldest
- * is forgotten first.
+ * Codes that are known to have a link. Links are never deleted, so a code here is never looked up again. The oldest is
+ * evicted first.
  */
 export class KnownCodes {
   readonly #codes = new Set<string>()

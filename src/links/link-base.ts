@@ -5,10 +5,10 @@ import { isPrivateHost } from './private-host.ts'
 
 type Context = Call['c']
 
-/** A setting is the same for every request of an isolate. */
+/** Caches the parsed setting, which is the same for every request of an isolate. */
 let last: { setting: string; base: URL | undefined } = { setting: '', base: undefined }
 
-/** The setting LINKS_BASE_URL; undefined if it is not set or is no address of a host alone. */
+/** The setting LINKS_BASE_URL; undefined if it is not set or is not the URL of a bare host. */
 function linksBase({ LINKS_BASE_URL = '' }: LinkVars): URL | undefined {
   if (LINKS_BASE_URL !== last.setting) last = { setting: LINKS_BASE_URL, base: hostAlone(LINKS_BASE_URL) }
   return last.base
@@ -22,7 +22,7 @@ function hostAlone(setting: string): URL | undefined {
   return isHostAlone ? url : undefined
 }
 
-/** Whether the setting cannot be read as it is meant: links then have the base of the API. */
+/** Whether LINKS_BASE_URL is set but unusable; links then have the base of the API. */
 export function isLinksBaseUnusable(vars: LinkVars): boolean {
   return (vars.LINKS_BASE_URL ?? '').trim() !== '' && linksBase(vars) === undefined
 }
@@ -35,8 +35,8 @@ export function linkBaseUrl(c: Context): string {
 const nameOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '')
 
 /**
- * On which host a request came, when short links have one of their own; undefined when they have not. A browser vendor
- * that blocks the host of links then blocks no shop's API.
+ * Which host a request was sent to; undefined when short links have no host of their own. With separate hosts, a browser
+ * vendor that blocks the host of links does not block the API that shops call.
  */
 export function hostOfRequest(vars: LinkVars & { BASE_URL?: string }, url: string): 'links' | 'api' | undefined {
   const links = linksBase(vars)
@@ -45,16 +45,16 @@ export function hostOfRequest(vars: LinkVars & { BASE_URL?: string }, url: strin
   if (api?.host === links.host) return undefined
   const asked = new URL(url)
   if (nameOf(asked) !== nameOf(links)) return 'api'
-  // A proxy may name its own port, so the name says it; but two ports of one name are two hosts.
+  // A proxy may report its own port, so only the names are compared, unless both hosts have the same name.
   return api && nameOf(api) === nameOf(links) && asked.host !== links.host ? 'api' : 'links'
 }
 
-/** What only a proxy adds to a request. */
+/** Headers that only a proxy adds to a request. */
 const PROXY_HEADERS = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via']
 
 /**
- * Whether a proxy passed on its own address as the host (the default of nginx), so that a redirect to the public host of links
- * would lead the visitor to where he is. A request without a sign of a proxy is one to that address.
+ * Whether a proxy passed on its own address as the host (the default of nginx), so that a redirect to the public host of
+ * links would loop. A request without proxy headers came to that address directly.
  */
 export function isHostHidden(
   vars: LinkVars & { BASE_URL?: string; TRUST_PROXY?: string },

@@ -7,7 +7,7 @@ import { notOnLinkHost } from './problems.ts'
 
 type Context = Call['c']
 
-/** Answers every other path of the host of short links: a page for people, a problem for programs. */
+/** Answers every other path of the links host: with a page for people, a problem for programs. */
 export async function linkHostOnly(c: Context): Promise<Response> {
   const facts = new Facts(c, { sameSite: true, rate: 'page' })
   let problem: Problem

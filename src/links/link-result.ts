@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { isoTime, type Link } from './link.ts'
 import type { LinkResult } from './words.ts'
 
-/** Where answers say that the API and short links are. */
+/** The public bases of the API and of short links. */
 interface Bases {
   readonly baseUrl: string
   readonly linkBaseUrl: string
@@ -11,7 +11,7 @@ interface Bases {
 /**
  * A link as answers show it.
  *
- * @param isBlocked whether the operator blocks its host: it is then closed for as long as that lasts.
+ * @param isBlocked whether the operator blocks the destination's host: the link is then closed for as long as that lasts.
  */
 export function linkResult(link: Link, { baseUrl, linkBaseUrl }: Bases, isBlocked = false): z.infer<typeof LinkResult> {
   const { code, url, createdMs, closedMs, clicks, lastClickMs } = link

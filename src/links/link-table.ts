@@ -12,14 +12,14 @@ const reportTable = `CREATE TABLE report (
   reporter TEXT PRIMARY KEY, reported_ms INTEGER NOT NULL, spent INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID`
 
-/** Columns that version 1.0 did not have; its objects get them when they are next used. */
+/** Columns that version 1.0 did not have; existing objects get them when they are next used. */
 const laterColumns = { link: 'record_failures', report: 'spent' } as const
 
-/** Columns since version 1.2. Older links have no token, so their objects are left as they are, which costs nothing. */
+/** Columns since version 1.2. Older links have no token, so their tables need no migration. */
 const ownerColumns = 'close_key AS closeKey, closed_by_owner AS closedByOwner'
 const noOwner = 'NULL AS closeKey, 0 AS closedByOwner'
 
-/** A link with what only its object knows. */
+/** A link with the fields that only its object knows. */
 export interface StoredLink extends Link {
   readonly recordFailures: number
   /** Keyed hash of the token that closes the link; null for links without one, and after a recovery from the record. */
@@ -30,16 +30,16 @@ export interface StoredLink extends Link {
   readonly record: number
 }
 
-/** What the object of a link keeps beside the link. */
+/** What the object of a link stores besides the link. */
 type Kept = Pick<StoredLink, 'closeKey' | 'record'>
 
 /**
- * The storage of one link's object: one row for the link, one for each reporter. Tables are made when there is
- * something to store, so a guessed code leaves nothing; each table costs a row, so links without reports have one.
+ * The storage of one link's object: one row for the link, one for each reporter. Tables are created on the first write, so a
+ * guessed code leaves nothing; each table costs a row, so links without reports have only one.
  */
 export class LinkTable {
   readonly #sql: SqlStorage
-  /** The stored row, which spares reading it for every click. */
+  /** The stored row, cached to spare a read for every click. */
   #link: StoredLink | undefined
   #hasReports = false
 
@@ -93,14 +93,14 @@ export class LinkTable {
     this.#link = { ...link, recordFailures: 0, closeKey, closedByOwner: 0, record }
   }
 
-  /** Counts clicks in memory; `saveClicks` stores them. The last click is the latest, in whatever order they arrive. */
+  /** Counts clicks in memory; `saveClicks` stores them. `lastClickMs` never goes back, in whatever order clicks arrive. */
   addClicks(count: number, lastMs: number): void {
     const { link } = this
     if (!link) return
     this.#link = { ...link, clicks: link.clicks + count, lastClickMs: Math.max(link.lastClickMs ?? lastMs, lastMs) }
   }
 
-  /** Stores the clicks; if the statement fails, they stay in memory, and the next one stores them all. */
+  /** Stores the clicks; if the statement fails, they stay in memory and the next call stores them too. */
   saveClicks(): void {
     const { link } = this
     if (link) this.#sql.exec('UPDATE link SET clicks = ?, last_click_ms = ?', link.clicks, link.lastClickMs)
@@ -111,7 +111,7 @@ export class LinkTable {
     if (this.#link) this.#link = { ...this.#link, recordFailures }
   }
 
-  /** Counts a reporter; false for one who has reported this link before, also before it was opened again. */
+  /** Counts a reporter; false for one who has reported this link before, even before it was reopened. */
   addReporter(reporter: string, nowMs: number): boolean {
     const { link } = this
     if (!link || !this.#insertReporter(reporter, nowMs, 0)) return false
@@ -133,8 +133,8 @@ export class LinkTable {
   }
 
   /**
-   * Opens the link again and begins to count at 0. Reporters who closed it are spent; those of a link that the operator
-   * closed before there were enough of them may report again.
+   * Reopens the link and counts reports from 0. Reporters whose reports closed it are spent; if the operator closed it
+   * before that, they may report again.
    */
   reopen(): void {
     const { link } = this

@@ -1,4 +1,4 @@
-/** A short link as its object and the database hold it. Times are milliseconds since 1970. */
+/** A short link as its object and the database store it. Times are milliseconds since 1970. */
 export interface Link {
   readonly code: string
   readonly url: string
@@ -6,7 +6,7 @@ export interface Link {
   readonly closedMs: number | null
   readonly clicks: number
   readonly lastClickMs: number | null
-  /** Distinct reporters since the link was made or last opened again; fewer than close a link if the operator closed it. */
+  /** Distinct reporters since the link was created or last reopened; below `reportsToClose` if the operator closed it. */
   readonly reports: number
 }
 
@@ -14,7 +14,7 @@ export interface Link {
 export interface Reporter {
   readonly reporter: string
   readonly reportedMs: number
-  /** 1 if the report helped to close the link before it was opened again: this reporter counts no more. */
+  /** 1 if the report helped to close the link before it was reopened: this reporter no longer counts. */
   readonly spent: number
 }
 
@@ -23,7 +23,7 @@ export const linkColumns =
   'code, url, created_ms AS createdMs, closed_ms AS closedMs, clicks, last_click_ms AS lastClickMs, reports'
 export const reporterColumns = 'reporter, reported_ms AS reportedMs, spent'
 
-/** A moment as answers show it, in whole seconds. @example isoTime(0) // '1970-01-01T00:00:00Z' */
+/** A time as answers show it, in whole seconds. @example isoTime(0) // '1970-01-01T00:00:00Z' */
 export function isoTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, -5)}Z`
 }

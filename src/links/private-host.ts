@@ -3,8 +3,8 @@ import { once } from '../once.ts'
 import { isWithin } from './host-name.ts'
 
 /**
- * IPv4 networks that no public web site is in: [first address, prefix length]. Every block of the IANA Special-Purpose
- * Address Registry lies in one of them, and multicast, which has a registry of its own.
+ * IPv4 networks that hold no public web site: [first address, prefix length]. They cover every block of the IANA
+ * Special-Purpose Address Registry, and multicast, which has a registry of its own.
  */
 const privateIpv4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8], // this network, RFC 791
@@ -74,8 +74,8 @@ export function isIpHost(host: string): boolean {
 }
 
 /**
- * Whether a host leads into the visitor's own network, to an address kept for special purposes, or nowhere. The URL parser has already turned every spelling of
- * an IPv4 address (2130706433, 0x7f.1, full-width digits) into four decimal numbers.
+ * Whether a host leads into the visitor's own network, to a reserved address, or nowhere. The URL parser has already turned
+ * every spelling of an IPv4 address (2130706433, 0x7f.1, full-width digits) into four decimal numbers.
  *
  * @param host `hostname` of a parsed URL without a trailing dot.
  * @example isPrivateHost('192.168.1.1') // true
@@ -117,7 +117,7 @@ function isPrivateIpv6(groups: readonly number[]): boolean {
   )
 }
 
-/** Whether the first bits of an address are those of a network; a group has 16. */
+/** Whether an address starts with the bits of a network; a group has 16. */
 function isInNetwork(address: readonly number[], { groups, bits }: Ipv6Network): boolean {
   return groups.every((group, i) => {
     const ignored = Math.min(16, Math.max(0, (i + 1) * 16 - bits))

@@ -9,14 +9,14 @@ export const destinationProblem = (fault: DestinationFault): Problem =>
 export const linkNotFound = (headers: Record<string, string> = {}): Problem =>
   new Problem('link_not_found', { en: 'No short link has this code.', th: 'ไม่มีลิงก์ย่อที่ใช้รหัสนี้' }, { headers })
 
-/** The host of the request is not that of the visitor, so the link would lead to itself. */
+/** The proxy hides the visitor's host, so the link would redirect to itself. */
 export const leadsToItself = (): Problem =>
   new Problem('internal_error', {
     en: 'The proxy of this service does not pass on Host, so the link would lead to itself. Its operator can mend that.',
     th: 'พร็อกซีของบริการนี้ไม่ส่งต่อ Host ลิงก์จึงจะวนกลับมาที่เดิม ผู้ให้บริการต้องแก้ไข',
   })
 
-/** Why nobody is taken to the destination of a link. */
+/** Why a link no longer leads to its destination. */
 export type ClosedBy = 'reports' | 'owner' | 'operator' | 'blocked-host'
 
 const closedDetails: Readonly<Record<ClosedBy, Bilingual>> = {
@@ -61,7 +61,7 @@ export const storageUnavailable = (): Problem =>
     { headers: { 'Retry-After': '2' } },
   )
 
-/** The record takes no new links: an operator has to add a database, so a new try soon helps nobody. */
+/** The record takes no new links until an operator adds a database; retrying soon is useless. */
 export const recordFull = (): Problem =>
   new Problem(
     'storage_unavailable',
@@ -92,7 +92,7 @@ export const unauthorized = (): Problem =>
     { headers: { 'WWW-Authenticate': 'Bearer' } },
   )
 
-/** RFC 9110 asks for a challenge (section 11.6.1); the name says what is missing. */
+/** RFC 9110 requires a challenge (section 11.6.1); its realm names the missing token. */
 export const wrongCloseToken = (): Problem =>
   new Problem(
     'unauthorized',
@@ -103,7 +103,7 @@ export const wrongCloseToken = (): Problem =>
     { headers: { 'WWW-Authenticate': 'CloseToken' } },
   )
 
-/** A path that the host of short links has not. @param api base of the API, if the settings say it. */
+/** A path that the links host does not serve. @param api base of the API, if the settings name it. */
 export const notOnLinkHost = (api: string | undefined): Problem =>
   new Problem('route_not_found', {
     en: `This host has short links only${api ? `; the API is at ${api}/api/v1` : ''}.`,

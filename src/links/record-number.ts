@@ -1,5 +1,5 @@
 /**
- * The number of a database of the record, by its binding; 0 for a binding of something else.
+ * The number of a record database from its binding; 0 for any other binding.
  *
  * @example recordNumber('DB_3') // 3; that of `DB` is 1
  */
@@ -7,7 +7,7 @@ export const recordNumber = (binding: string): number =>
   binding === 'DB' ? 1 : Number(/^DB_([2-9]|[1-9]\d+)$/.exec(binding)?.[1] ?? 0)
 
 /**
- * How many databases the setting `RECORD_DATABASES` means, of the service without Cloudflare; undefined if it means none.
+ * How many databases `RECORD_DATABASES` sets (self-hosting only); undefined if it is not a number from 1 to 9.
  *
  * @example databaseCount('2') // 2; 1 if it is empty or absent
  */

@@ -1,25 +1,25 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Clicks reach the record at most this much later: a link opened once an hour then costs one alarm in six opens. */
+/** Maximum delay before clicks reach the record: a link opened once an hour then costs one alarm per six opens. */
 export const CLICKS_RECORD_MS = 6 * HOUR_MS
-/** D1 gives up a statement after 30 s, so a new try never meets the one before it. */
+/** D1 cancels a statement after 30 s, so a retry never meets the one before it. */
 const RETRY_MS_MIN = MINUTE_MS
 const RETRY_MS_MAX = 6 * HOUR_MS
-/** Jitter only lengthens a delay: links that failed together do not all come back together, and no link tries more often. */
+/** Jitter only lengthens a delay: links that failed together retry apart, and no link retries more often. */
 const JITTER = 0.2
 
-/** When a link's record is next written, as its object knows it. */
+/** The pending write of a link's record, as its object knows it. */
 export interface RecordPlan {
-  /** When the object's alarm rings; null when none is set. */
+  /** When the object's alarm fires; null if none is set. */
   readonly alarmMs: number | null
-  /** How often writing has failed since it last succeeded. */
+  /** Failed writes since the last success. */
   readonly failures: number
 }
 
 /**
- * When the alarm must ring after a change, or `undefined` if the alarm that is set will do. A change while the record is
- * being retried never brings the next try forward: a database that fails would else be called for every click.
+ * When to set the alarm after a change, or `undefined` if the alarm that is set will do. During retries a change never
+ * brings the next one forward: otherwise a failing database would be called for every click.
  *
  * @param delayMs 0 for a creation, report or closure, `CLICKS_RECORD_MS` for a click.
  * @example alarmAfterChange({ alarmMs: null, failures: 0 }, 1000, 0) // 1000
@@ -35,9 +35,9 @@ export function alarmAfterChange(
 }
 
 /**
- * How long to wait after a failed try: 1 minute, doubling to 6 hours, each up to a fifth longer by chance.
+ * The delay after a failed write: 1 minute, doubling to 6 hours, each randomly lengthened by up to a fifth.
  *
- * @param failures tries that have failed, this one included.
+ * @param failures writes that have failed, this one included.
  * @param random at least 0 and below 1.
  * @example retryDelayMs(3, 0) // 240_000
  */

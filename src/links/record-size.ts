@@ -1,14 +1,13 @@
 import { recordFillingShare, recordFullShare } from '../limits.ts'
 
-/** How much of the newest database of the record is in use. */
+/** Used and maximum bytes of the newest record database. */
 export interface RecordSize {
   readonly usedBytes: number
   readonly maxBytes: number
 }
 
 /**
- * Whether new links are refused. The last part stays free for links that exist: their reports and closures, and the
- * daily numbers.
+ * Whether new links are refused. The rest stays free for existing links (their reports and closures) and the daily counts.
  *
  * @example isFull({ usedBytes: 490_000_000, maxBytes: 500_000_000 }) // true
  */

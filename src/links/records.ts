@@ -9,7 +9,7 @@ export interface RecordDatabase {
   readonly db: D1Database
 }
 
-/** A link as a database of the record knows it. */
+/** A link as stored in a database of the record. */
 export interface Recorded {
   readonly link: Link
   readonly reporters: readonly Reporter[]
@@ -17,12 +17,12 @@ export interface Recorded {
   readonly record: number
 }
 
-/** Thrown inside by a database that does not know a code. */
+/** Used inside `linkInRecords` when a database does not have the code. */
 const UNKNOWN = new Error('not recorded here')
 
 /**
- * The databases of the record, the oldest first: the binding `DB`, then `DB_2`, `DB_3` and so on, as far as there are such.
- * New links are recorded in the newest. A link stays where it was recorded, because moving millions of rows is what fails.
+ * The databases of the record, the oldest first: the binding `DB`, then `DB_2`, `DB_3` and so on, as far as bound. New links
+ * go to the newest. A link stays where it was recorded, because moving millions of rows is what fails.
  *
  * @example recordDatabases({ DB_3: {}, DB: {}, DB_2: {} }).map(({ number }) => number) // [1, 2, 3]
  */
@@ -42,7 +42,7 @@ export function newestRecord(env: Pick<Env, 'DB'>): RecordDatabase {
 /**
  * The database in which a link was recorded.
  *
- * @throws {Error} when that binding is gone; its links are served, and recorded once it is there again.
+ * @throws {Error} when that database is not bound; its links still work, and are recorded once it is bound again.
  */
 export function recordNumbered(env: Pick<Env, 'DB'>, number: number): D1Database {
   const found = recordDatabases(env).find((database) => database.number === number)
@@ -51,9 +51,9 @@ export function recordNumbered(env: Pick<Env, 'DB'>, number: number): D1Database
 }
 
 /**
- * What the record knows about a code: all databases are asked at once, and the first that knows it answers.
+ * What the record knows about a code: queries all databases at once and returns the first hit.
  *
- * @throws {Error} when none that answers knows it and another fails: the link may be there.
+ * @throws {Error} when one database fails and no other has the code: the link may be there.
  */
 export async function linkInRecords(env: Pick<Env, 'DB'>, code: string): Promise<Recorded | undefined> {
   const look = async ({ number, db }: RecordDatabase): Promise<Recorded> => {
@@ -70,13 +70,13 @@ export async function linkInRecords(env: Pick<Env, 'DB'>, code: string): Promise
   }
 }
 
-/** Which of these codes the record knows: one statement for each database. */
+/** Which of these codes are recorded: one statement per database. */
 export async function codesInRecords(env: Pick<Env, 'DB'>, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all(recordDatabases(env).map(({ db }) => recordedCodes(db, codes)))
   return new Set(found.flatMap((some) => [...some]))
 }
 
-/** How full the record is, and how many links a day has brought. */
+/** How full the record is, and how many links were created today. */
 export interface RecordState {
   readonly createdToday: number
   /** The number of the newest database, which takes new links. */
@@ -87,7 +87,7 @@ export interface RecordState {
 }
 
 /**
- * The state of the record: one statement for each database, whose answers also tell its size.
+ * The state of the record: one statement per database, whose result includes its size.
  *
  * @param day Bangkok's, `YYYY-MM-DD`.
  * @throws {Error} when a database fails.

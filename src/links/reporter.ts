@@ -1,6 +1,6 @@
 /**
- * Whether a report was sent by another web site's page: a browser says so in Sec-Fetch-Site or Origin. Programs send
- * neither. `Origin: null` (a page that hides its origin) counts as own only when the browser vouches for it.
+ * Whether another web site's page sent a report: a browser states this in Sec-Fetch-Site or Origin. Programs send neither.
+ * `Origin: null` (a page that hides its origin) counts as own only if Sec-Fetch-Site confirms it.
  *
  * @example isCrossSite({ site: 'cross-site', origin: undefined }, ['https://example.com']) // true
  */

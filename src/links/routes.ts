@@ -41,7 +41,7 @@ import { newRoutes } from '../http/router.ts'
 
 const CREATE_TRIES_MAX = 5
 
-/** What visitors of links need; a host of links answers these and no other operation. */
+/** The visitors' operations; the links host serves these and no others. */
 const report = operation(contracts.reportLink, reportLink)
 const open = operation(contracts.openLink, openLink)
 export const visitorRoutes = newRoutes().post('/api/v1/links/:code/report', report).get('/l/:code', open)
@@ -83,7 +83,7 @@ async function createLink({ url }: { url: string }, { c }: Call): Promise<Answer
   })
 }
 
-/** Makes the object of a new link under a free code, if today's number of links allows it. */
+/** Creates the object of a new link under a free code, within today's budget. */
 async function newLink(
   c: Context<AppEnv>,
   { url, token }: { url: string; token: string },
@@ -128,7 +128,7 @@ async function openLink({ code: given }: { code: string }, call: Call): Promise<
   const code = knownForm(given)
   if (hostOfRequest(c.env, c.req.url) === 'api') return onLinkHost(c, code)
   const nowMs = Date.now()
-  // HEAD answers as GET and counts nothing.
+  // HEAD is answered like GET but counts nothing.
   const ask = (): Promise<Opened | undefined> =>
     isHead ? repeatable(() => objectOf(c, code).info(code, nowMs)) : opened(c, code, nowMs)
   const link = await found(call, code, nowMs, ask)
@@ -144,16 +144,16 @@ async function openLink({ code: given }: { code: string }, call: Call): Promise<
   return pageAnswer(c, (surroundings) => interstitialPage({ code, url: link.url, ageMs }, surroundings))
 }
 
-/** The address of a link without what came after its code. It is no open, so it counts nothing, and asks no object. */
+/** Redirects to the link without the tail after its code. This is not an open: it counts nothing and calls no object. */
 function withoutTail(code: string): Answer {
   const headers = { ...redirectHeaders, Location: `/l/${code}` }
   return new Answer(null, { status: 302, contentType: HTML_TYPE, headers })
 }
 
 /**
- * The address of a link on the host of links. It is no open, so it counts nothing, and asks no object.
+ * Redirects to the link on the links host. This is not an open: it counts nothing and calls no object.
  *
- * @throws {Problem} `internal_error` where that is the address that was requested.
+ * @throws {Problem} `internal_error` where that URL is the one requested.
  */
 function onLinkHost(c: Context<AppEnv>, code: string): Answer {
   if (isHostHidden(c.env, c.req.raw)) {
@@ -169,21 +169,21 @@ function onLinkHost(c: Context<AppEnv>, code: string): Answer {
 /** The opens of this isolate, by code. */
 const sharedOpens = new SharedOpens<Opened | undefined>(openWaitMsMax)
 
-/** Opens of this isolate that no object could store yet. */
+/** Opens of this isolate that no object has stored yet. */
 const unstoredOpens = new UnstoredOpens()
 
-/** When opens that could not be stored are tried again, if no visitor comes earlier. */
+/** Delay before unstored opens are retried, unless a visitor comes earlier. */
 const STORE_AGAIN_MS = 10_000
 
-/** Counts an open, never twice: a call that failed may have been counted, so it is not repeated. */
+/** Counts an open, never twice: a failed call may have been counted, so it is not repeated. */
 function opened(c: Context<AppEnv>, code: string, nowMs: number): Promise<Opened | undefined> {
   const send = (count: number, lastMs: number): Promise<Opened | undefined> => countedOpens(c, code, { count, lastMs })
   return answered(sharedOpens.open(code, nowMs, send, (opening) => stay(c, opening)))
 }
 
 /**
- * Counts opens, and those before them that could not be stored. Where the storage takes no write, the link as it is answers,
- * and the opens are counted later.
+ * Counts these opens and earlier unstored ones. If the storage takes no write, returns the link uncounted and stores the
+ * opens later.
  */
 async function countedOpens(
   c: Context<AppEnv>,
@@ -207,7 +207,7 @@ async function countedOpens(
   }
 }
 
-/** Tries once more to store opens; when that fails too, the next visitor's call does. */
+/** Retries once to store opens; if that fails too, they wait for the next visitor's call. */
 async function storedLater(c: Context<AppEnv>, code: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, STORE_AGAIN_MS))
   const opens = unstoredOpens.take(code)
@@ -217,7 +217,7 @@ async function storedLater(c: Context<AppEnv>, code: string): Promise<void> {
     .catch(() => unstoredOpens.keep(code, opens))
 }
 
-/** A plain copy: what came over the call belongs to this request, and others will read it. */
+/** A plain copy: an RPC result belongs to this request, and other requests will read it. */
 const copyOf = (link: Opened | undefined): Opened | undefined =>
   link && {
     url: link.url,
@@ -231,7 +231,7 @@ const copyOf = (link: Opened | undefined): Opened | undefined =>
 const guesses = new Guesses(guessLookPauseMs)
 
 /**
- * Refuses a client over its misses before any object is asked. The code of a link passes: links that exist may be opened
+ * Refuses a client over its misses before calling any object. Codes that have a link pass: existing links may be opened
  * without limit.
  *
  * @throws {Problem} `rate_limited`.
@@ -239,13 +239,13 @@ const guesses = new Guesses(guessLookPauseMs)
 async function refuseGuess(c: Context<AppEnv>, code: string, nowMs: number): Promise<void> {
   if (!limitsAreOn(c) || !guesses.hasSpent(clientOf(c), nowMs)) return
   const look = (codes: readonly string[]): Promise<ReadonlySet<string>> => codesInRecords(c.env, codes)
-  // Without the record only the object knows.
+  // If the record fails, only the object knows.
   const isLink = await guesses.isLink(code, nowMs, look, (asking) => stay(c, asking)).catch(() => true)
   if (!isLink) throw rateLimited('miss')
 }
 
 /**
- * What the object of a code answers. A code without a link counts as a miss of its client, whatever was to be done with it.
+ * The answer of a code's object. A code without a link counts as a miss of its client, in every operation.
  *
  * @throws {Problem} `link_not_found`; `rate_limited` for a client over its misses.
  */
@@ -265,12 +265,12 @@ async function missed({ c, facts }: Call, nowMs: number): Promise<Error> {
     guesses.spend(clientOf(c), nowMs + ratePeriodSeconds * 1000)
     throw error
   }
-  // The other operations name their own class.
+  // The other operations name their own rate class.
   const isOpen = facts.contract.rate === undefined
   return problems.linkNotFound(isOpen && limitsAreOn(c) ? { 'RateLimit-Policy': ratePolicy('miss') } : {})
 }
 
-/** Keeps a request alive until its work settles, although its visitor has left. */
+/** Keeps a request alive until its work settles, even after its visitor has left. */
 function stay(c: Context<AppEnv>, work: Promise<unknown>): void {
   c.executionCtx.waitUntil(work.catch(() => undefined))
 }
@@ -285,7 +285,7 @@ async function reportLink({ code: given }: { code: string }, call: Call): Promis
   const address = c.req.header('cf-connecting-ip')
   const purpose = `report|${code}`
   const reporter = await clientHash(secret, purpose, address)
-  // While the secret is replaced, who reported under the previous one is not counted again.
+  // While the secret is being replaced, a reporter counted under the previous one is not counted again.
   const previous = c.env.REPORTER_SECRET_PREVIOUS
   const former = previous ? await clientHash(previous, purpose, address) : undefined
   const nowMs = Date.now()
@@ -347,7 +347,7 @@ const basesOf = (c: Context<AppEnv>): { baseUrl: string; linkBaseUrl: string } =
   linkBaseUrl: linkBaseUrl(c),
 })
 
-/** Only what can be a code reaches an object: junk paths must not make objects. */
+/** Only a well-formed code reaches an object: junk paths must not create objects. */
 function knownForm(given: string): string {
   const code = parseCode(given)
   if (code === undefined) throw problems.linkNotFound()
@@ -369,28 +369,28 @@ function isBlocked(c: Context<AppEnv>, url: string): boolean {
   return hosts.size > 0 && isWithin(new URL(url).hostname, hosts)
 }
 
-/** The object of a code. An object is created near its first caller and stays there: Singapore or Hong Kong. */
+/** The object of a code. It is created near its first caller and stays there: Singapore or Hong Kong. */
 function objectOf(c: Context<AppEnv>, code: string): DurableObjectStub<ShortLink> {
   return c.env.LINK.getByName(code, { locationHint: 'apac-se' })
 }
 
-/** Repeats an idempotent call once, on a new stub, if the platform says that this may help. */
+/** Repeats an idempotent call once, on a new stub, if the platform marks the error as retryable. */
 async function repeatable<T>(call: () => Promise<T>): Promise<T> {
   return answered(call().catch((error: unknown) => (isRetryable(error) ? call() : Promise.reject(error as Error))))
 }
 
-/** What the platform sets on its errors: an overloaded object must not be called again. */
+/** Flags that the platform sets on its errors: an overloaded object must not be called again. */
 function isRetryable(error: unknown): boolean {
   const { retryable, overloaded } = error as { retryable?: unknown; overloaded?: unknown }
   return retryable === true && overloaded !== true
 }
 
-/** An object that does not answer is a 503. Nothing else may answer for it: that would skip a count or a closure. */
+/** An object that does not answer is a 503. There is no fallback: it would skip a count or a closure. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    // The request that made a shared call logs why it failed, once.
+    // The request that led the shared call logs its failure, once.
     if (!(error instanceof OpenFailed))
       console.error(JSON.stringify({ level: 'error', event: 'link_object_failed', ...traceOf(error) }))
     throw problems.storageUnavailable()

@@ -12,15 +12,15 @@ import {
 
 const HOUR_MS = 3_600_000
 
-/** A setting that was given: empty or blank is as good as absent. */
+/** The value of a setting; empty or blank counts as absent. */
 const given = (text: string | undefined): string | undefined => text?.trim() || undefined
 
-/** The number of a setting, `undefined` if it is absent or no plain number of at least 0. */
+/** The number of a setting; `undefined` if it is absent or no plain number of at least 0. */
 function plainNumber(text: string | undefined): number | undefined {
   return /^\d{1,12}(?:\.\d{1,6})?$/.test(given(text) ?? '') ? Number(text) : undefined
 }
 
-/** Age below which a link shows its page. @example interstitialMs({ INTERSTITIAL_HOURS: '' }) // 86_400_000 */
+/** The age below which a link shows its page first. @example interstitialMs({ INTERSTITIAL_HOURS: '' }) // 86_400_000 */
 export function interstitialMs({ INTERSTITIAL_HOURS }: LinkVars): number {
   return (plainNumber(INTERSTITIAL_HOURS) ?? interstitialHoursDefault) * HOUR_MS
 }
@@ -30,12 +30,12 @@ export function linksDailyMax({ LINKS_DAILY, PLAN }: LinkVars): number {
   return Math.floor(plainNumber(LINKS_DAILY) ?? (isFree(PLAN) ? linksDailyDefaultFree : linksDailyDefault))
 }
 
-/** What a database of the record holds, in bytes. @example recordMaxBytes({ PLAN: 'free' }) // 500_000_000 */
+/** The capacity of a record database, in bytes. @example recordMaxBytes({ PLAN: 'free' }) // 500_000_000 */
 export function recordMaxBytes({ RECORD_MAX_BYTES, PLAN }: LinkVars): number {
   return Math.floor(plainNumber(RECORD_MAX_BYTES) ?? (isFree(PLAN) ? recordBytesDefaultFree : recordBytesDefault))
 }
 
-/** `npm run deploy` sets PLAN where Cloudflare refuses what only the paid plan has. */
+/** `npm run deploy` sets PLAN if Cloudflare refuses a feature of the paid plan. */
 const isFree = (plan: string | undefined): boolean => given(plan) === 'free'
 
 interface HostList {
@@ -43,7 +43,7 @@ interface HostList {
   readonly isReadable: boolean
 }
 
-/** The hosts of a comma-separated setting, as the URL parser writes them. It is the same for every request, so there are few. */
+/** The hosts of a comma-separated setting, as the URL parser writes them. Cached: settings are the same for every request. */
 const hostList = keptBy((text: string | undefined): HostList => {
   const entries = (text ?? '').split(',').flatMap((entry) => given(entry) ?? [])
   const hosts = entries.flatMap((entry) => hostOf(entry) ?? [])
@@ -60,12 +60,11 @@ function hostOf(entry: string): string | undefined {
 /** Hosts that no link may lead to, each with its subdomains. */
 export const blockedHosts = ({ BLOCKED_HOSTS }: LinkVars): ReadonlySet<string> => hostList(BLOCKED_HOSTS).hosts
 
-/** Further hosts under which this service answers. */
+/** Further hosts that serve this service. */
 export const ownHosts = ({ OWN_HOSTS }: LinkVars): ReadonlySet<string> => hostList(OWN_HOSTS).hosts
 
 /**
- * Names of settings that cannot be read as they are meant; for a number the default holds then, of a list the entries
- * that can be read.
+ * Names of settings that cannot be parsed; a number then has its default, a list the entries that can be parsed.
  *
  * @example unusableLinkSettings({ INTERSTITIAL_HOURS: 'a day' }) // ['INTERSTITIAL_HOURS']
  */
@@ -73,7 +72,7 @@ export function unusableLinkSettings(vars: LinkVars): string[] {
   const numbers = (['INTERSTITIAL_HOURS', 'LINKS_DAILY', 'RECORD_MAX_BYTES'] as const).filter(
     (name) => given(vars[name]) !== undefined && plainNumber(vars[name]) === undefined,
   )
-  // A bearer token has no blanks (RFC 6750, section 2.1), so nobody could ever send it.
+  // A bearer token has no blanks (RFC 6750, section 2.1), so no client could send it.
   const secrets = (['OPERATOR_SECRET', 'OPERATOR_SECRET_PREVIOUS'] as const).filter((name) =>
     /\s/.test(given(vars[name]) ?? ''),
   )

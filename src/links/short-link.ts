@@ -6,9 +6,9 @@ import { alarmAfterChange, CLICKS_RECORD_MS, retryDelayMs } from './record-sched
 import { linkInRecords, newestRecord, recordNumbered } from './records.ts'
 import { isReopeningOrdered, noteReopening, recordLink } from './store.ts'
 
-/** How often a closed link, while visited, checks in the database whether the operator has ordered it open. */
+/** How often a closed link, while visited, checks whether the operator has ordered it reopened. */
 const ORDER_CHECK_MS = 5000
-/** When storage that took no write is tried again, if no visitor comes earlier. */
+/** Delay before unstored clicks are retried, unless a visitor comes earlier. */
 const STORE_AGAIN_MS = 10_000
 
 /** A link as `GET /links/{code}` shows it. */
@@ -17,14 +17,14 @@ export interface ShownLink extends Link {
   readonly isClosedByOwner: boolean
 }
 
-/** What a visitor's request needs to know. */
+/** The fields that a visitor's request needs. */
 export type Opened = Pick<ShownLink, 'url' | 'createdMs' | 'closedMs' | 'reports' | 'isClosedByOwner'>
 
 export interface ReportOutcome {
   readonly url: string
   readonly reports: number
   readonly isClosed: boolean
-  /** False for a repeat by the same reporter and for a link that is closed already. */
+  /** False for a repeated report by the same reporter and for a link that is already closed. */
   readonly counted: boolean
 }
 
@@ -35,21 +35,21 @@ export interface ReportOutcome {
  */
 export class ShortLink extends DurableObject<Env> {
   readonly #table = new LinkTable(this.ctx.storage.sql)
-  /** When the alarm rings; null without one, undefined until the storage has been read. */
+  /** When the alarm fires; null without one, undefined until the storage has been read. */
   #alarmMs: number | null | undefined
-  /** Whether the alarm rings, and when the next one must for what has changed meanwhile. */
+  /** Whether the alarm is running, and when the next one is due for changes made meanwhile. */
   #isRecording = false
   #dueMs: number | undefined
   #orderCheckedMs = 0
   /** Clicks that arrive while the last write is becoming durable; resolves when one statement has written them all. */
   #batch: Promise<void> | undefined
   #committed: Promise<void> | undefined
-  /** Runs while there are clicks that could not be stored. */
+  /** Set while there are clicks that could not be stored. */
   #storeAgain: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * Makes the link; false if the code is taken, be it only in the record (after an import, or when this storage was
-   * lost). The same call again, because its answer was lost, is true again. A database that fails stops no creation.
+   * Creates the link; false if the code is taken, even if only in the record (after an import, or after this storage was
+   * lost). Idempotent: a repeated call with the same values returns true. A failing database blocks no creation.
    *
    * @param closeKey keyed hash of the token that closes the link.
    */
@@ -66,9 +66,9 @@ export class ShortLink extends DurableObject<Env> {
   }
 
   /**
-   * Counts clicks (of closed links too) and says where the link leads.
+   * Counts clicks (of closed links too) and returns the destination and state.
    *
-   * @param nowMs when the last of them came.
+   * @param nowMs time of the latest of them.
    * @param count how many visitors share this call.
    */
   async open(code: string, nowMs: number, count = 1): Promise<Opened | undefined> {
@@ -82,7 +82,7 @@ export class ShortLink extends DurableObject<Env> {
     return { url, createdMs, closedMs, reports, isClosedByOwner: closedByOwner === 1 }
   }
 
-  /** The link as it is; counts nothing. */
+  /** The link's current state; counts nothing. */
   async info(code: string, nowMs: number): Promise<ShownLink | undefined> {
     if (!(await this.#found(code))) return undefined
     await this.#batch // never report a click that is not stored yet
@@ -92,9 +92,9 @@ export class ShortLink extends DurableObject<Env> {
   }
 
   /**
-   * Counts a reporter once; the third distinct one closes the link before anybody else is served.
+   * Counts a reporter once; the third distinct one closes the link before any other request is served.
    *
-   * @param former the same reporter's key under the previous secret, while that is set.
+   * @param former the same reporter's key under the previous secret, while one is set.
    */
   async report(code: string, reporter: string, nowMs: number, former?: string): Promise<ReportOutcome | undefined> {
     const found = await this.#found(code)
@@ -107,7 +107,7 @@ export class ShortLink extends DurableObject<Env> {
     return { url, reports, isClosed: closedMs !== null, counted }
   }
 
-  /** Closes the link by the operator's word; a link that is closed already stays as it is. */
+  /** Closes the link for the operator; an already closed link is left unchanged. */
   async close(code: string, nowMs: number): Promise<ShownLink | undefined> {
     const found = await this.#found(code)
     if (found?.closedMs === null) {
@@ -119,10 +119,10 @@ export class ShortLink extends DurableObject<Env> {
   }
 
   /**
-   * Closes the link by the token that its creation answered; a link that is closed already stays as it is.
+   * Closes the link with the token from its creation; an already closed link is left unchanged.
    *
    * @param closeKey keyed hash of the token.
-   * @returns the link, null in its place for another token; undefined for a code without a link.
+   * @returns the link; null in its place for a wrong token; undefined for a code without a link.
    */
   async closeByOwner(code: string, closeKey: string, nowMs: number): Promise<{ link: ShownLink | null } | undefined> {
     const found = await this.#found(code)
@@ -136,7 +136,7 @@ export class ShortLink extends DurableObject<Env> {
     return { link: (await this.info(code, nowMs)) ?? null }
   }
 
-  /** Opens a closed link again by the operator's word. */
+  /** Reopens a closed link for the operator. */
   async reopen(code: string, nowMs: number): Promise<ShownLink | undefined> {
     const found = await this.#found(code)
     if (found && found.closedMs !== null) this.#reopen(code, nowMs)
@@ -147,7 +147,7 @@ export class ShortLink extends DurableObject<Env> {
     this.#alarmMs = null
     const { link } = this.#table
     if (!link) return
-    // The object was ended while it wrote: that statement may reach the database after whatever is written now.
+    // The object was ended during a write: that statement may reach the database after any write made now.
     if (info?.isRetry) return this.#recordLater(link)
     this.#isRecording = true
     try {
@@ -156,7 +156,7 @@ export class ShortLink extends DurableObject<Env> {
       if (link.recordFailures > 0) this.#table.saveRecordFailures(0)
       if (this.#dueMs !== undefined) this.#setAlarm(this.#dueMs)
     } catch (error) {
-      // Opens go on without the database. The platform would give up after six tries; this never does.
+      // Opens work without the database. The platform would give up after six tries; this never does.
       log('error', 'link_record_failed', { error: nameOf(error) })
       this.#recordLater(link)
     } finally {
@@ -172,18 +172,18 @@ export class ShortLink extends DurableObject<Env> {
   }
 
   /**
-   * The stored link; if this storage is empty but the database knows the code, it is brought back first.
+   * The stored link; if this storage is empty but the record has the code, restores it first.
    *
-   * @param wait how the database is waited for.
+   * @param wait how long to wait for the record.
    */
   async #found(code: string, wait = asLongAsItTakes): Promise<StoredLink | undefined> {
     if (this.#alarmMs === undefined && this.#table.link) {
       const alarmMs = await this.ctx.storage.getAlarm()
-      if (this.#alarmMs === undefined) this.#alarmMs = alarmMs // else an alarm was set or has rung meanwhile
+      if (this.#alarmMs === undefined) this.#alarmMs = alarmMs // else an alarm was set or has fired meanwhile
     }
     if (this.#table.link) return this.#table.link
     const recorded = await wait(linkInRecords(this.env, code))
-    // Another call may have been quicker.
+    // Another call may have been faster.
     if (recorded && !this.#table.link) {
       this.#table.insert(recorded.link, recorded.reporters, { closeKey: null, record: recorded.record })
     }
@@ -192,9 +192,9 @@ export class ShortLink extends DurableObject<Env> {
   }
 
   /**
-   * Counts clicks; resolves when they are written, and the output gate then holds the answer until the write is
-   * durable. While one write is becoming durable, further clicks wait and share the next: an idle link loses no time,
-   * a busy one writes as often as the storage can take it.
+   * Counts clicks; resolves when they are written, and the output gate then holds the answer until the write is durable.
+   * Clicks that arrive meanwhile share the next write: an idle link loses no time, a busy one writes as often as the storage
+   * allows.
    */
   #click(nowMs: number, count: number): Promise<void> {
     this.#table.addClicks(count, nowMs)
@@ -219,8 +219,8 @@ export class ShortLink extends DurableObject<Env> {
   }
 
   /**
-   * Writes to the storage. Where it takes no writes, because the plan's rows or bytes are spent, visitors are sent on all
-   * the same: their clicks stay in memory and are tried again for as long as the object lives.
+   * Writes to the storage. If it takes no writes (the plan's rows or bytes are spent), visitors are still redirected: their
+   * clicks stay in memory and are retried for as long as the object lives.
    */
   #store(write: () => void): void {
     try {
@@ -234,7 +234,7 @@ export class ShortLink extends DurableObject<Env> {
     }
   }
 
-  /** Reads, without making anybody wait, whether the operator has ordered that this closure be undone (scripts/links.ts). */
+  /** Checks in the background whether the operator has ordered this closure undone (scripts/links.ts). */
   #lookForOrder(nowMs: number): void {
     if (nowMs - this.#orderCheckedMs < ORDER_CHECK_MS) return
     this.#orderCheckedMs = nowMs
@@ -259,9 +259,9 @@ export class ShortLink extends DurableObject<Env> {
     log('info', 'link_reopened', { code })
   }
 
-  /** Lets D1 follow a change after `delayMs`, by an alarm that is stored in the same turn as the change. */
+  /** Schedules the write to D1 within `delayMs`, by an alarm that is stored in the same turn as the change. */
   #recordWithin(delayMs: number, nowMs: number): void {
-    // A new alarm would take the place of the one that rings, which comes again if the object ends before it has written.
+    // A new alarm would replace the running one, which fires again if the object ends before it has written.
     if (this.#isRecording) {
       this.#dueMs = Math.min(this.#dueMs ?? Infinity, nowMs + delayMs)
       return
@@ -274,14 +274,14 @@ export class ShortLink extends DurableObject<Env> {
   #setAlarm(ms: number): void {
     const setting = this.ctx.storage.setAlarm(ms)
     this.#alarmMs = ms
-    // The next change sets it.
+    // If setting the alarm failed, the next change sets it.
     setting.catch(() => {
       if (this.#alarmMs === ms) this.#alarmMs = null
     })
   }
 }
 
-/** The link without what only its object may know. */
+/** The link without the fields that only its object may know. */
 function shown(link: StoredLink): ShownLink {
   const { code, url, createdMs, closedMs, clicks, lastClickMs, reports, closedByOwner } = link
   return { code, url, createdMs, closedMs, clicks, lastClickMs, reports, isClosedByOwner: closedByOwner === 1 }

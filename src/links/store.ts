@@ -1,7 +1,7 @@
 import { siteKey } from './host-name.ts'
 import { linkColumns, reporterColumns, type Link, type Reporter } from './link.ts'
 
-/** What the database knows about a code: for an object whose own storage was lost. */
+/** What the database has about a code: for an object whose own storage was lost. */
 export async function recordedLink(
   db: D1Database,
   code: string,
@@ -14,7 +14,7 @@ export async function recordedLink(
   return link && { link, reporters: (reporters?.results ?? []) as Reporter[] }
 }
 
-/** Which of these codes the database knows: one statement, however many they are. */
+/** Which of these codes the database has, in one statement for any number of them. */
 export async function recordedCodes(db: D1Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const { results } = await db
     .prepare('SELECT code FROM link WHERE code IN (SELECT value FROM json_each(?))')
@@ -24,8 +24,8 @@ export async function recordedCodes(db: D1Database, codes: readonly string[]): P
 }
 
 /**
- * Writes a link and its reporters as they are now. Running it twice changes nothing, and clicks never go back: an alarm
- * may come more than once. What has not changed costs no written row.
+ * Writes the current state of a link and its reporters. Idempotent, and clicks never decrease: an alarm may fire more than
+ * once. Unchanged data costs no written row.
  */
 export async function recordLink(db: D1Database, link: Link, reporters: readonly Reporter[]): Promise<void> {
   const { code, url, createdMs, closedMs, clicks, lastClickMs, reports } = link
@@ -57,7 +57,7 @@ export async function recordLink(db: D1Database, link: Link, reporters: readonly
   ])
 }
 
-/** Whether the operator has ordered that this very closure be undone. */
+/** Whether the operator has ordered exactly this closure undone. */
 export async function isReopeningOrdered(db: D1Database, code: string, closedMs: number): Promise<boolean> {
   const order = await db
     .prepare('SELECT 1 FROM reopening WHERE code = ? AND closed_ms = ?')
@@ -66,7 +66,7 @@ export async function isReopeningOrdered(db: D1Database, code: string, closedMs:
   return order !== null
 }
 
-/** Notes when an order was carried out, for the operator's list. */
+/** Records when an order was carried out, for the operator's list. */
 export async function noteReopening(db: D1Database, code: string, closedMs: number, nowMs: number): Promise<void> {
   await db
     .prepare('UPDATE reopening SET done_ms = ? WHERE code = ? AND closed_ms = ?')
@@ -74,21 +74,21 @@ export async function noteReopening(db: D1Database, code: string, closedMs: numb
     .run()
 }
 
-/** New links of a day, and what every answer of the database also tells: its size in bytes. */
+/** New links of a day, and the database size, which every result includes: bytes. */
 export interface DayOfLinks {
-  /** `undefined` when the day had no room for one more. */
+  /** `undefined` when the day's budget is spent. */
   readonly links: number | undefined
   readonly sizeBytes: number
 }
 
 /**
- * Counts a new link of a day: one statement, so two requests cannot both take the last one.
+ * Counts a new link of a day: one statement, so two requests cannot both take the last place.
  *
  * @param day Bangkok's, `YYYY-MM-DD`.
- * @returns the links of that day with this one, `undefined` and nothing counted once it has `linksMax`.
+ * @returns the links of that day including this one; `undefined`, and nothing counted, once it has `linksMax`.
  */
 export async function countNewLink(db: D1Database, day: string, linksMax: number): Promise<DayOfLinks> {
-  // The statement guards every link but the first of a day, which inserts.
+  // The statement guards every link except the first of a day, which inserts.
   if (linksMax < 1) return { links: undefined, sizeBytes: 0 }
   const { results, meta } = await db
     .prepare(
@@ -100,12 +100,12 @@ export async function countNewLink(db: D1Database, day: string, linksMax: number
   return { links: results[0]?.links, sizeBytes: meta.size_after }
 }
 
-/** Gives back the count of a link that could not be made. */
+/** Undoes the count of a link that could not be created. */
 export async function giveBackNewLink(db: D1Database, day: string): Promise<void> {
   await db.prepare('UPDATE link_budget SET links = max(0, links - 1) WHERE day = ?').bind(day).run()
 }
 
-/** New links of a day, for the health answer. */
+/** New links of a day, for the health check. */
 export async function newLinksOf(db: D1Database, day: string): Promise<DayOfLinks> {
   const { results, meta } = await db
     .prepare('SELECT links FROM link_budget WHERE day = ?')

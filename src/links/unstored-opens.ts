@@ -1,7 +1,7 @@
-/** How many links may have opens that wait to be stored. */
+/** Maximum number of links with unstored opens. */
 const CODES_MAX = 100_000
 
-/** Opens that were answered, and when the last of them came. */
+/** Opens that were answered, and the time of the latest. */
 interface Opens {
   readonly count: number
   readonly lastMs: number
@@ -9,13 +9,12 @@ interface Opens {
 
 /**
  * Opens that were answered although their link's object could not store them. A full disk fails the commit after the
- * object's code has run, and the object is reset, so what it counted in memory is gone: the isolate keeps the numbers until
- * a call stores them.
+ * object's code has run and resets the object, losing its memory, so the isolate holds the counts until a call stores them.
  */
 export class UnstoredOpens {
   readonly #opens = new Map<string, Opens>()
 
-  /** The opens of a link that are to be stored with the next call; they are no longer here. */
+  /** Removes and returns the opens of a link, to be stored with the next call. */
   take(code: string): Opens | undefined {
     const waiting = this.#opens.get(code)
     this.#opens.delete(code)
@@ -23,9 +22,9 @@ export class UnstoredOpens {
   }
 
   /**
-   * Keeps opens for the next call.
+   * Stores opens for the next call.
    *
-   * @returns whether there is room for another link; without, nothing is kept.
+   * @returns whether there is room for another link; if not, the opens are dropped.
    */
   keep(code: string, { count, lastMs }: Opens): boolean {
     const waiting = this.#opens.get(code)
@@ -36,8 +35,8 @@ export class UnstoredOpens {
 }
 
 /**
- * Whether an object failed because its storage took no write. SQLite's names of such failures are in the message; nothing
- * was stored then.
+ * Whether an object failed because its storage took no write. The message holds SQLite's name of the failure; nothing was
+ * stored then.
  *
  * @see https://www.sqlite.org/rescode.html
  * @example isStorageFull(new Error('database or disk is full: SQLITE_FULL')) // true

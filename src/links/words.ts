@@ -146,7 +146,7 @@ export const words: WordsOfAll<typeof contracts> = {
 
 const HOURS = interstitialHoursDefault
 
-/** What everybody should know before relying on an answer, for the reference. */
+/** What users must know before they rely on an answer, for the reference. */
 export const cautions: readonly Both[] = [
   { en: 'Links do not expire.', th: 'ลิงก์ไม่มีวันหมดอายุ' },
   { en: 'Sending the same URL again gives a new code every time.', th: 'ย่อ URL เดิมซ้ำจะได้รหัสใหม่ทุกครั้ง' },

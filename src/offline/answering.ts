@@ -2,11 +2,11 @@ import type { AppEnv } from '../env.ts'
 import { operationsAt } from '../http/unmatched.ts'
 import type { Routes } from '../http/router.ts'
 
-/** Nothing to count and no public base: links of an answer begin with the origin of the request. */
+/** No counting and no public base: links in answers start with the origin of the request. */
 const environment = { RATE_LIMITS: 'off' } as AppEnv['Bindings']
 
 /**
- * The answer of the service's own code; undefined for what only the service can do.
+ * The answer of the service's own code; undefined for what only the service can answer.
  *
  * @example await answering(app)(new Request('https://sala.example/api/v1/tools/thai/baht-text?amount=21'))
  */
@@ -16,6 +16,6 @@ export const answering =
     const here = operationsAt(app, new URL(request.url).pathname)
     if (!here.some(({ contract }) => contract.isOffline)) return undefined
     const response = await app.fetch(request, environment)
-    // What was left out is missed here: only the service can do it.
+    // A part that was left out fails here: only the service has it.
     return response.status < 500 ? response : undefined
   }

@@ -1,6 +1,6 @@
 /**
- * Replaces what is too large for a browser without a network: the renderer of pictures and their compression,
- * and the learned readings of Thai text.
+ * Replaces modules that are too large for a browser without a network: the renderer of pictures and their compression, and
+ * the learned readings of Thai text.
  */
 const leftOut = (): never => {
   throw new Error('only the service can do this')

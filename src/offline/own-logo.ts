@@ -2,8 +2,8 @@ import type { Logo } from '../qr/logo.ts'
 import type { PictureHeader } from '../qr/picture-header.ts'
 
 /**
- * Replaces what judges a logo of anyone: the page draws each chosen picture anew, as a PNG of at most 192 px, so its header
- * is sound, and it is small enough to be its own copy in a link.
+ * Replaces the validation of foreign logos: the page redraws each chosen picture as a PNG of at most 192 px, so its header
+ * is valid, and it is small enough to be its own copy in a link.
  */
 export function pictureHeader(_: string, bytes: Uint8Array<ArrayBuffer>): PictureHeader {
   const view = new DataView(bytes.buffer)

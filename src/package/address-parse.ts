@@ -2,7 +2,7 @@ import { labelOf, needsRomanizing } from '../address/parse/label.ts'
 import { readAddress, type ParsedAddress } from '../address/parse/read.ts'
 import { addressPlaces } from '../address/address.ts'
 
-/** The part that reads whole addresses. The romanization of the English label is loaded with the first Thai street. */
+/** The module that reads whole addresses. Romanization for the English label is loaded with the first Thai street. */
 export async function parse(text: string): Promise<ParsedAddress> {
   const read = readAddress(addressPlaces(), text)
   if (!needsRomanizing(read)) return { ...read.address, label: labelOf(read, (thai) => thai) }

@@ -1,2 +1,2 @@
-/** The part that writes Thai streets in Latin letters. */
+/** The module that writes Thai streets in Latin letters. */
 export { romanize } from '../text/romanize/romanize.ts'

@@ -5,7 +5,7 @@ import { functionOf } from './function-of.ts'
 import type { SearchAddressParams } from './functions.generated.ts'
 import { valuesOf } from './given.ts'
 
-/** The part with the data, which address.ts loads when it is first called. */
+/** The module with the data, which address.ts loads on its first call. */
 
 export const provinces = functionOf(tools.provinces)
 export const districts = functionOf(tools.districts)

@@ -3,7 +3,7 @@ import type { Inputs, Values } from '../http/parameter.ts'
 import { readParameters } from '../http/read.ts'
 
 /**
- * The values of a call, judged as the service judges a JSON body: unknown names are refused.
+ * The values of a call, validated like a JSON body of the service: unknown names are rejected.
  *
  * @throws {Problem}
  */

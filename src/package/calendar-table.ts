@@ -7,18 +7,18 @@ import {
 } from '../holidays/calendar.ts'
 import { civilDate, dayNumber, isoDate } from '../thai/calendar/civil.ts'
 
-/** A day: its number in the year, whether each list has it, its kind, its name, and how many days before it the replaced one is. */
+/** A day: its number in the year, each list's flag, kind, name, and how many days before it the replaced one is. */
 export type Row = readonly [day: number, government: Flag, bank: Flag, kind: number, name: number, replaced?: number]
 type Flag = 0 | 1 | null
 
-/** The calendar as the package brings it, made by scripts/package/calendar.ts: each name once. */
+/** The calendar in the package, from scripts/package/calendar.ts: each name once. */
 export interface CalendarTable {
   /** End of the id, Thai name, English name. */
   readonly names: readonly (readonly [id: string, nameTh: string, nameEn: string])[]
   readonly years: readonly (readonly [Omit<AnnouncedYear, 'days'>, readonly Row[]])[]
 }
 
-/** The announced years, without what only the calendar feed tells of a day. */
+/** The announced years, without the fields that only the calendar feed uses. */
 export function unpackCalendar({ names, years }: CalendarTable): CalendarData {
   return {
     updatedAt: '',

@@ -6,5 +6,5 @@ const rule: Bilingual = {
   th: 'ต้องใช้ตัววาดภาพของบริการ ซึ่งไม่มีในแพ็กเกจนี้',
 }
 
-/** In place of what only the service draws. */
+/** Replaces an input that only the service can draw. */
 export const undrawn: Input<undefined> = { judge: (raw) => (raw === undefined ? { value: raw } : undefined), rule }

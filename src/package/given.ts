@@ -5,8 +5,8 @@ import { SalaError, type ErrorCode, type ParameterError } from './sala-error.ts'
 type Either = Partial<Refusal> & { readonly value?: unknown }
 
 /**
- * The values of a call, judged as the service judges those of a URL: a number counts as its digits, null and undefined
- * as absent, and names that the contract does not have are ignored.
+ * The values of a call, validated like those of a URL by the service: a number counts as its digits, null and undefined as
+ * absent, and names outside the contract are ignored.
  *
  * @throws {SalaError} `missing_parameter`, `text_too_long`, `invalid_parameter`.
  */
@@ -17,11 +17,11 @@ export function valuesOf<I extends Inputs>(inputs: I, params: object | null | un
   for (const parameter in inputs) {
     const given = (params as Readonly<Record<string, unknown>> | undefined)?.[parameter]
     const raw = typeof given === 'number' ? `${given}` : (given ?? undefined)
-    // No input of a URL has others inside.
+    // Inputs of a URL contain no nested ones.
     const { refused, value } = judgedValue(inputs[parameter] as Inputs[string], raw) as Either
     if (refused) {
       errors.push({ parameter, message: refused.en, messageTh: refused.th })
-      // What is missing counts most, then what is too long.
+      // A missing parameter takes precedence, then a too long one.
       if (code !== 'missing_parameter') code = refused.code ?? code
     } else values[parameter] = value
   }
@@ -29,7 +29,7 @@ export function valuesOf<I extends Inputs>(inputs: I, params: object | null | un
   throw refusedInput(code, errors)
 }
 
-/** The error about refused parameters. */
+/** The error for rejected parameters. */
 export function refusedInput(code: RefusalCode, errors: readonly ParameterError[]): SalaError {
   const { en, th } = sentencesOf(errors)
   return new SalaError(code as ErrorCode, stopped(en), th, errors)

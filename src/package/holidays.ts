@@ -24,7 +24,7 @@ export const holidays: Functions['holidays'] = (params) => {
 }
 
 export const holiday: Functions['holiday'] = (params) => {
-  // The service reads the path first, and refuses it before it looks at the query.
+  // The service validates the path before the query.
   const { date } = valuesOf(holidayPathInput(), params)
   const { type } = valuesOf(holidayInput(), params)
   return answered(() => copied(acceptedDay(dayGiven(date), type)))

@@ -3,5 +3,5 @@ import type { Functions } from './functions.generated.ts'
 
 export { SalaError } from './sala-error.ts'
 
-/** Whatever is given is answered. */
+/** Any input gets an answer. */
 export const checkId: Functions['checkId'] = (params) => check(String(params?.id ?? ''))

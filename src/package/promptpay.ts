@@ -17,7 +17,7 @@ export const promptpay: Functions['promptpay'] = (params) =>
     return copied(paymentAnswer(target, amount))
   })
 
-/** Whatever is given is answered. */
+/** Any input gets an answer. */
 export const decodePromptpay: Functions['decodePromptpay'] = (params) =>
   copied(decoded({ ...params })) as DecodePromptpayAnswer
 

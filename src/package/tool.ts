@@ -3,7 +3,7 @@ import { RefusedInput } from '../http/refused-input.ts'
 import { refusedInput } from './given.ts'
 import { SalaError, type ErrorCode } from './sala-error.ts'
 
-/** The answer of a tool; its problem becomes an error of the package, with the further members of a problem as its own. */
+/** The answer of a tool; its problem becomes an error of the package with the problem's further members. */
 export function answered<T>(tool: () => T): T {
   try {
     return tool()
@@ -23,5 +23,5 @@ export function salaError(error: unknown): unknown {
   return Object.assign(new SalaError(code as ErrorCode, detail.en, detail.th, refused), options.members)
 }
 
-/** By its name: the class brings the titles of all problems, and the tools that throw none need not carry them. */
+/** Compared by name: importing the class would bundle the titles of all problems, also for tools that throw none. */
 const isProblem = (error: unknown): error is Problem => error instanceof Error && error.name === 'Problem'

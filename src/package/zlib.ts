@@ -13,10 +13,10 @@ export function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** The most that a stored block holds (RFC 1951, section 3.2.4). */
+/** The maximum size of a stored block (RFC 1951, section 3.2.4). */
 const BLOCK_BYTES_MAX = 65_535
 
-/** Stored blocks: a compressor would weigh more in a page than all else that draws the picture needs. */
+/** Stored blocks: a compressor would be larger than all the other code that draws the picture. */
 export function deflateSync(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const count = Math.max(1, Math.ceil(bytes.length / BLOCK_BYTES_MAX))
   const packed = new Uint8Array(2 + bytes.length + 5 * count + 4)

@@ -5,7 +5,7 @@ export const AMOUNT_CHARS_MAX = 13
 
 /**
  * An amount of money as the text of field 54, with two decimals. It works on the decimal text, never on a binary fraction:
- * `(1.005).toFixed(2)` is 1.00. A third decimal is refused, not rounded away.
+ * `(1.005).toFixed(2)` is 1.00. A third decimal is rejected, not rounded.
  *
  * @param raw a JSON number, or a decimal string; blanks around it, Thai or full-width digits and thousands groups are
  *   allowed.
@@ -23,25 +23,27 @@ export function emvAmount(raw: unknown): string | undefined {
 }
 
 const PLAIN = /^0*\d{1,10}(?:\.\d{1,2})?$/
-/** No zero in front: whoever writes `0,125` means an eighth. */
+/** No leading zero: `0,125` means an eighth. */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/
 
-/** The digits of well-formed thousands groups; every other comma stays, to be refused. @example ungrouped('1,250') // '1250' */
+/**
+ * Removes the commas of well-formed thousands groups; other commas stay, to be rejected. @example ungrouped('1,250') // '1250'
+ */
 function ungrouped(text: string): string {
   return GROUPED.test(text) ? text.replaceAll(',', '') : text
 }
 
-/** Zeros before the first digit that counts say nothing. @example withoutZeros('0100.50') // '100.50' */
+/** Strips leading zeros, which mean nothing. @example withoutZeros('0100.50') // '100.50' */
 function withoutZeros(text: string): string {
   return text.startsWith('0') ? text.replace(/^0+(?=\d)/, '') : text
 }
 
-/** What field 54 may hold in any code: digits with at most one point, 1 to 13 characters (EMVCo). */
+/** Whether field 54 may hold the text in any code: digits with at most one point, 1 to 13 characters (EMVCo). */
 export function isFieldAmount(text: string): boolean {
   return text.length <= AMOUNT_CHARS_MAX && /^\d+\.?\d*$/.test(text)
 }
 
-/** Whether a field amount is zero: EMVCo wants it different from zero, some generators write 0.00 for "open". */
+/** Whether a field amount is zero: EMVCo forbids zero, but some generators write 0.00 for "open". */
 export function isZero(fieldAmount: string): boolean {
   return !/[1-9]/.test(fieldAmount)
 }
@@ -50,7 +52,7 @@ export function isZero(fieldAmount: string): boolean {
 const BAHT = '764'
 
 /**
- * A field amount as this service writes amounts: no bare point, and in baht two decimals.
+ * A field amount in the service's own form: no bare point, and in baht two decimals.
  *
  * @example shownAmount('98.', '764') // '98.00'
  */

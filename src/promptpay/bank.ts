@@ -3,8 +3,8 @@ import table from './banks.generated.json' with { type: 'json' }
 const banks: Readonly<Record<string, readonly string[]>> = table
 
 /**
- * The bank of a code, three digits of the Bank of Thailand as payment codes and slips have them; null for one that the table
- * (`data/banks`) does not have: codes are never guessed. It does not say that an account exists.
+ * The bank of a three-digit Bank of Thailand code, as in payment codes and slips; null if the table (`data/banks`) does not
+ * list it: codes are never guessed. This does not mean that an account exists.
  *
  * @example bankOf('014')?.nameEn // 'Siam Commercial Bank'
  */

@@ -3,7 +3,7 @@ import { integer } from '../http/parameter.ts'
 import { bodyBytesMax, decodeBodyBytesMax, paymentQrSizePx } from '../limits.ts'
 import { payloadInput, paymentInput, paymentUrlInput } from './values.ts'
 
-/** What the two operations that answer JSON have in common. */
+/** Common to the two operations that answer JSON. */
 const ofTexts = { isPure: true, packageEntry: 'promptpay', isOffline: true, rate: 'data', cache: 'none' } as const
 
 export const promptpay = defineContract({

@@ -1,13 +1,13 @@
 const POLYNOMIAL = 0x1021
 const INITIAL = 0xffff
 
-/** What one byte does to an empty register: a byte costs one look-up instead of eight steps. */
+/** The effect of one byte on an empty register: a byte costs one look-up instead of eight steps. */
 const one = Uint16Array.from({ length: 256 }, (_, byte) => {
   let register = byte << 8
   for (let bit = 0; bit < 8; bit++) register = register & 0x8000 ? (register << 1) ^ POLYNOMIAL : register << 1
   return register
 })
-/** The effect of a byte that is followed by another, so that one step takes two bytes. */
+/** The effect of a byte followed by another, so that one step processes two bytes. */
 const two = one.map((register) => (register << 8) ^ one[register >> 8]!)
 
 /**
@@ -32,7 +32,7 @@ export function crc16(text: string, end: number = text.length, before: number = 
   return i < end ? crcOfAny(text, i, end, crc) : crc
 }
 
-/** The rest of a text from its first character beyond ASCII on. */
+/** The CRC from the first non-ASCII character on. */
 function crcOfAny(text: string, from: number, end: number, before: number): number {
   let crc = before
   for (let i = from; i < end; i++) {
@@ -45,7 +45,7 @@ function crcOfAny(text: string, from: number, end: number, before: number): numb
 
 const hexBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).toUpperCase().padStart(2, '0'))
 
-/** Four capital hexadecimal digits, as field 63 wants them. @example crcText(0x29b1) // '29B1' */
+/** Four capital hexadecimal digits, as field 63 requires. @example crcText(0x29b1) // '29B1' */
 export function crcText(crc: number): string {
   return `${hexBytes[crc >> 8]}${hexBytes[crc & 0xff]}`
 }
@@ -60,7 +60,7 @@ function scalarAt(text: string, at: number): number {
   return (code & 0xfffff800) === 0xd800 ? 0xfffd : code
 }
 
-/** The two to four bytes of a character beyond ASCII. */
+/** The two to four UTF-8 bytes of a non-ASCII character. */
 function utf8Tail(crc: number, code: number): number {
   const continuation = (shift: number): number => 0x80 | ((code >> shift) & 0x3f)
   if (code < 0x800) return step(step(crc, 0xc0 | (code >> 6)), continuation(0))

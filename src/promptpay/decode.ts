@@ -11,12 +11,12 @@ import { warnings, type Warning } from './warnings.ts'
 
 export const schemes = ['promptpay-transfer', 'promptpay-bill-payment', 'slip', 'other-emv'] as const
 
-/** What a scanned text says, and whether it is a sound payment code. What could not be read is null. */
+/** The content of a scanned text, and whether it is a valid payment code. Unreadable parts are null. */
 export type Decoded = Readonly<ReturnType<typeof decoded>>
 
 /**
- * Reads the text scanned from a payment QR. Any string gives an answer, in one pass: nothing is thrown, nothing loops.
- * Blanks, line ends and a byte order mark around the text are scanners' additions and are dropped.
+ * Reads the text scanned from a payment QR code. Any string gives an answer, in one pass, without throwing. Blanks, line
+ * ends and a byte order mark around the text are added by scanners and are dropped.
  *
  * @example decode('00020101021129370016A0000006770101110113006681234567853037645802TH6304823E').target?.value // '0812345678'
  */
@@ -54,7 +54,7 @@ function paymentOf(root: readonly DataObject[], fieldAmount: string | null) {
     amount: fieldAmount === null ? null : shownAmount(fieldAmount, currency),
     currency,
     country: only(root, 58) ?? null,
-    // From object 01 only, never guessed from the amount.
+    // From object 01 only, never inferred from the amount.
     reusable: initiation === null ? null : initiation.endsWith('1'),
   }
 }
@@ -69,7 +69,7 @@ function merchantOf(root: readonly DataObject[]) {
   }
 }
 
-/** What the account's own object says: a transfer's, or a bill payment's with its references. */
+/** The content of the account object: of a transfer, or of a bill payment with its references. */
 function accountOf({ root, transfer, bill }: Reading) {
   const applicationId = only(transfer ?? bill ?? none, 0) ?? null
   return {
@@ -88,7 +88,7 @@ const none: readonly DataObject[] = []
 const soundOrNull = (value: string | undefined, isSound: (value: string) => boolean): string | null =>
   value !== undefined && isSound(value) ? value : null
 
-/** The result for a body without a text, or with one that cannot be read. @param reason why there is nothing to read. */
+/** The result for a body without a text, or with an unreadable one. @param reason why it is unreadable. */
 export const unreadable = (reason: Reason): Decoded => decoded(read(''), reason)
 
 /** Whether the text has too many characters (code points; a surrogate pair is one). */

@@ -33,7 +33,7 @@ const rootRanges = [
   { from: 65, to: 79, name: 'reserved' },
 ] as const
 
-/** Sub-objects by the kind of their template. An account of another network is known by its 00 only. */
+/** Sub-objects by the kind of their template. Of another network's account only 00 is known. */
 const templateNames = {
   transfer: { 0: 'applicationId', 1: 'mobile', 2: 'nationalId', 3: 'eWallet', 4: 'bankAccount', 5: 'oneTimeAccount' },
   bill: { 0: 'applicationId', 1: 'billerId', 2: 'reference1', 3: 'reference2' },
@@ -59,7 +59,7 @@ const templateNames = {
 
 export type TemplateKind = keyof typeof templateNames
 
-/** What an ID at the root means. */
+/** The meaning of an ID at the root. */
 export interface RootId {
   /** Null when it has no name. */
   readonly name: string | null
@@ -69,7 +69,7 @@ export interface RootId {
   readonly isTemplate: boolean
 }
 
-/** All hundred IDs, made once: a look-up for each object instead of comparing ranges. */
+/** All hundred IDs, computed once: one look-up per object instead of comparing ranges. */
 const rootIds: readonly RootId[] = Array.from({ length: 100 }, (_, id) => ({
   name: rootNames[id] ?? rootRanges.find(({ from, to }) => id >= from && id <= to)?.name ?? null,
   isAccount: id >= 2 && id <= 51,

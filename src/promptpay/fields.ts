@@ -2,18 +2,18 @@ import { rootId, subName, type TemplateKind } from './field-names.ts'
 import { schemeOfTemplate } from './scheme.ts'
 import { only, twoDigitText, type DataObject } from './tlv.ts'
 
-/** One data object as the answer shows it; `fields` are the objects inside a template, null if it is not a template. */
+/** One data object of the answer; `fields` are the objects inside a template, null if it is not a template. */
 export interface Field {
   readonly id: string
-  /** Null for an object that no table names. */
+  /** Null for an object without a known name. */
   readonly name: string | null
-  /** Characters, as the text says. */
+  /** Characters, as declared in the text. */
   readonly length: number
   readonly value: string
   readonly fields: readonly Field[] | null
 }
 
-/** All objects in the order of the text, one level of templates opened. */
+/** All objects in the order of the text, with one level of templates expanded. */
 export function fieldList(root: readonly DataObject[]): Field[] {
   return root.map(({ id, length, value, inside }) => ({
     id: twoDigitText(id),

@@ -1,4 +1,4 @@
-/** How identifiers of payees are shown: most digits hidden, as wallets and slips print them. */
+/** Masks identifiers of payees as wallets and slips print them: most digits hidden. */
 
 const SHOWN_TAIL = 4
 const MOBILE_DIGITS = 10

@@ -7,7 +7,7 @@ export const payeeTypes = ['phone', 'nationalId', 'eWallet', 'bankAccount', 'bil
 export type PayeeType = (typeof payeeTypes)[number]
 export const payeeKinds = ['national', 'juristic', 'trueMoney'] as const
 
-/** What a number tells beyond its type. */
+/** Properties derived from a number, besides its type. */
 interface Details {
   readonly kind?: (typeof payeeKinds)[number]
   readonly checksumValid?: boolean
@@ -18,7 +18,7 @@ interface Details {
 
 interface Shape {
   readonly type: PayeeType
-  /** The local form of the value in the text; the same if absent. */
+  /** The local form of the wire value; unchanged if absent. */
   readonly local?: (wire: string) => string
   readonly formatted?: (value: string) => string
   readonly masked?: (value: string) => string
@@ -35,13 +35,13 @@ const HIDDEN = /^[\dxX*]+$/
 
 const isId = (value: string): boolean => value.length === ID_DIGITS && DIGITS.test(value)
 
-/** A biller's 13 digits end in a check digit when they are a tax number, which not all are. */
+/** A biller's 13 digits end in a check digit only if they are a tax number. */
 const biller: Shape = {
   type: 'biller',
   details: (value) => (isId(value) ? { checksumValid: hasCheckDigit(value) } : {}),
 }
 
-/** Sub-objects of a transfer template that name the payee; a sound code has exactly one of them. */
+/** Sub-objects of a transfer template that identify the payee; a valid code has exactly one of them. */
 const transferShapes: Readonly<Record<number, Shape>> = {
   1: {
     type: 'phone',
@@ -55,7 +55,7 @@ const transferShapes: Readonly<Record<number, Shape>> = {
     type: 'nationalId',
     formatted: (value) => (value.length === ID_DIGITS ? formatId(value) : value),
     masked: maskedId,
-    // A 13-digit number beginning with 0 belongs to a juristic person.
+    // A 13-digit number that begins with 0 is a juristic person's.
     details: (value) =>
       isId(value) ? { kind: value.startsWith('0') ? 'juristic' : 'national', checksumValid: hasCheckDigit(value) } : {},
   },
@@ -75,7 +75,7 @@ const transferShapes: Readonly<Record<number, Shape>> = {
   },
 }
 
-/** Whether a sub-object of a transfer template names a payee. */
+/** Whether a sub-object of a transfer template identifies a payee. */
 export const isPayeeId = (id: number): boolean => transferShapes[id] !== undefined
 
 /** The payee of a transfer template's sub-object 01 to 04. @example transferPayee(1, '0066812345678')?.value // '0812345678' */
@@ -87,7 +87,7 @@ export function transferPayee(id: number, wire: string): Payee | undefined {
 /** The biller of a bill-payment template's sub-object 01. */
 export const billPayee = (wire: string): Payee => payee(biller, wire)
 
-/** Whether the value has the digits that its place requires; a bank account is a bank code of 3 digits and a number. */
+/** Whether the value has the digits that its object requires; a bank account is a 3-digit bank code and a number. */
 export function isSoundPayee({ type, wire }: Payee): boolean {
   if (type === 'bankAccount') return /^\d{3}./s.test(wire)
   const count = digitCounts[type]
@@ -100,7 +100,7 @@ const digitCounts: Readonly<Partial<Record<PayeeType, number>>> = {
   eWallet: E_WALLET_DIGITS,
 }
 
-/** Whose identifier a payment text holds, as answers show it: what each property means is in words.ts. */
+/** The payee of a payment text, as answers show it; words.ts describes the properties. */
 export type Payee = Readonly<ReturnType<typeof payee>>
 
 function payee(shape: Shape, wire: string) {

@@ -2,7 +2,7 @@ import { crc16, crcText } from './crc.ts'
 import type { Receiver } from './receiver.ts'
 import { writeObject } from './tlv.ts'
 
-/** Application identifier of a PromptPay credit transfer whose code the payee shows. */
+/** Application identifier of a PromptPay credit transfer, payee-presented. */
 export const TRANSFER_AID = 'A000000677010111'
 
 const FORMAT = '000201'
@@ -10,7 +10,7 @@ const CURRENCY_BAHT = '5303764'
 const COUNTRY_THAILAND = '5802TH'
 const CRC_HEADER = '6304'
 
-/** Everything before the account's digits, and the checksum's register after it: the same for all codes of a kind. */
+/** Everything before the account's digits, and the CRC register after it: the same for all codes of a kind. */
 interface Head {
   readonly text: string
   readonly register: number
@@ -29,8 +29,8 @@ const heads = {
 } as const satisfies Record<string, Record<Receiver['wireId'], Head>>
 
 /**
- * The text of a personal payment QR: objects 00, 01, 29, 53, 54, 58, 63 in ascending order, 01 = 12 with an amount and 11
- * without.
+ * The text of a personal payment QR code: objects 00, 01, 29, 53, 54, 58, 63 in ascending order; 01 is 12 with an amount and
+ * 11 without.
  *
  * @param amount text of field 54 in baht with two decimals; null lets the payer enter it.
  * @example buildPayload({ wireId: 1, wire: '0066812345678' }, null)

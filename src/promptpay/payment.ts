@@ -2,7 +2,7 @@ import { buildPayload } from './payload.ts'
 import type { Receiver } from './receiver.ts'
 import { warnings } from './warnings.ts'
 
-/** What is answered about a payment, but for the address of its picture. */
+/** The answer about a payment, without the URL of its picture. */
 export function paymentAnswer(receiver: Receiver, amount: string | null) {
   const { type, target, checksumValid } = receiver
   return {

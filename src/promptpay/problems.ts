@@ -1,7 +1,7 @@
 import type { Bilingual } from '../http/problem.ts'
 import type { ReceiverFault } from './receiver.ts'
 
-/** Why an account is refused, in the words of the error. No word repeats what was typed: it may be personal. */
+/** Why an account is rejected, in the words of the error. They never repeat the input, which may be personal. */
 export const refusals: Readonly<Record<ReceiverFault, Bilingual>> = {
   type: { en: 'must be a JSON string', th: 'ต้องเป็นข้อความ (string) ใน JSON' },
   empty: { en: 'must not be blank', th: 'ต้องไม่ว่าง' },

@@ -4,12 +4,12 @@ import { billPayee, isPayeeId, transferPayee, type Payee } from './payee.ts'
 import { schemeOfTemplate } from './scheme.ts'
 import { HEADER_LENGTH, inside, only, readChain, type DataObject } from './tlv.ts'
 
-/** A text taken apart: everything that the rules judge and the answer shows. */
+/** A parsed text: everything that the rules check and the answer shows. */
 export interface Reading {
   readonly root: readonly DataObject[]
   /** Whether the text is a chain of objects to its very end. */
   readonly whole: boolean
-  /** Outcome of the checksum: `expected` is computed, `actual` is in the text. */
+  /** The checksum: `expected` is computed, `actual` is in the text. */
   readonly crc: ReturnType<typeof crcOf>
   /** Objects of the mini-QR on a transfer slip, whose 00 is itself a template; undefined for other texts. */
   readonly slip: readonly DataObject[] | undefined
@@ -43,7 +43,9 @@ export function read(text: string): Reading {
   }
 }
 
-/** Account templates and the like; 00 is the format, two digits; a longer one is the template of a slip. */
+/**
+ * Whether an object is a template: account templates and the like; 00 is the two-digit format, a longer one is a slip's template.
+ */
 function isTemplate(id: number, length: number): boolean {
   return rootId(id).isTemplate || (id === 0 && length > 2)
 }
@@ -62,7 +64,7 @@ function thaiTemplate(root: readonly DataObject[], id: number): readonly DataObj
   return objects && schemeOfTemplate(id, only(objects, 0)) ? objects : undefined
 }
 
-/** The one payee of a transfer template; a text that names two names nobody. */
+/** The payee of a transfer template; undefined unless it has exactly one. */
 function transferPayeeOf(objects: readonly DataObject[]): Payee | undefined {
   const [named, other] = objects.filter(({ id }) => isPayeeId(id))
   return named && !other ? transferPayee(named.id, named.value) : undefined
@@ -74,8 +76,8 @@ function billPayeeOf(objects: readonly DataObject[]): Payee | undefined {
 }
 
 /**
- * The checksum covers everything before its own digits. Slips of some banks drop its leading zeros; a payment code may
- * not, its length says 4.
+ * The checksum covers everything before its own digits. Some banks' slips drop its leading zeros; a payment code must not,
+ * because it declares the length 4.
  */
 function crcOf(text: string, root: readonly DataObject[], whole: boolean, id: number) {
   const start = crcStart(text, root, whole, id)

@@ -4,7 +4,7 @@ import { plainCharacters } from '../thai/typed-text.ts'
 export const receiverTypes = ['phone', 'nationalId', 'eWallet'] as const
 export type ReceiverType = (typeof receiverTypes)[number]
 
-/** An account that can receive: what the payload and the answer say about it. */
+/** An account that can receive money, for the payload and the answer. */
 export interface Receiver {
   readonly type: ReceiverType
   /** Local form: `0812345678`, 13 digits, 15 digits. */
@@ -16,7 +16,7 @@ export interface Receiver {
   readonly checksumValid: boolean | null
 }
 
-/** Why a typed account is refused; the words are in problems.ts. */
+/** Why a typed account is rejected; the words are in problems.ts. */
 export type ReceiverFault =
   | 'type'
   | 'empty'
@@ -32,7 +32,7 @@ const NUMBER = /^\+? ?\d+(?:[ .-]\d+)*$/
 const PARENTHESES = /\((\+?\d+)\)/g
 const DIGITS = /^\d+$/
 
-/** What may come before the nine digits of a Thai mobile, by the length of the whole: the zero may follow 66. */
+/** What may precede the nine digits of a Thai mobile, by total length: the zero may follow 66. */
 const mobilePrefixes: Readonly<Record<number, string>> = { 10: '0', 11: '66', 12: '660', 13: '0066' }
 const MOBILE_DIGITS = 9
 /** Mobiles begin with 06, 08 and 09. */
@@ -45,11 +45,11 @@ const E_WALLET_DIGITS = 15
 export const TRUEMONEY_PREFIX = '14000'
 
 /**
- * Reads an account as people type it. Anything unknown is refused, never dropped: a code
- * built from the rest would pay a stranger.
+ * Reads an account as people type it. Anything unknown is rejected, never dropped: a code built from the rest would pay a
+ * stranger.
  *
- * @param raw any value of a request; only text is an account.
- * @returns the receiver, or the reason for the refusal.
+ * @param raw any value of a request; only text is accepted.
+ * @returns the receiver, or why it is rejected.
  * @example readReceiver('+66 81-234-5678') // { type: 'phone', target: '0812345678', wireId: 1, wire: '0066812345678', … }
  */
 export function readReceiver(raw: unknown): Receiver | ReceiverFault {
@@ -67,11 +67,11 @@ export function readReceiver(raw: unknown): Receiver | ReceiverFault {
   if (spelled.startsWith('+') && !digits.startsWith('66')) return 'not-thai-mobile'
   const found = mobile(digits)
   if (found) return found
-  // Plus, points and brackets belong to telephone numbers; `660812345678.0` from a spreadsheet is not a 13-digit number.
+  // Plus, points and parentheses occur only in telephone numbers; `660812345678.0` from a spreadsheet is not a 13-digit number.
   return /[+.(]/.test(typed) ? 'not-thai-mobile' : account(spelled, digits)
 }
 
-/** The Thai mobile that digits write: local, 66, 0066, or 66 with the zero. */
+/** The Thai mobile of the digits: local, 66, 0066, or 66 with the zero. */
 function mobile(digits: string): Receiver | undefined {
   if (!isMobile(digits)) return undefined
   const national = digits.slice(-MOBILE_DIGITS)

@@ -38,7 +38,7 @@ export const promptpayRoutes = newRoutes()
     operation(contracts.decodePromptpay, async (_, { request, rawQuery }) => {
       if (rawQuery instanceof Problem && rawQuery.code === 'too_many_parameters') return unreadable('too-long')
       const type = mediaType(request)
-      // A body that broke off holds no text; 200 all the same.
+      // A body that breaks off counts as empty; 200 all the same.
       const body = await readBodyText(request, type, decodeBodyBytesMax).catch(() => ({ text: '', isUtf8: true }))
       const scanned = scannedText(body, type === 'application/json')
       return 'text' in scanned ? decode(scanned.text) : unreadable(scanned.reason)

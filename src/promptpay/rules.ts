@@ -17,12 +17,12 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]
 
 /**
- * Why a text is not a sound payment code; null if it is one. Checks run most informative first: a changed
- * character first shows as a wrong checksum, then as whatever else it broke.
+ * Why a text is not a valid payment code; null if it is one. The most informative checks run first: a changed character is
+ * reported as a wrong checksum before anything else that it broke.
  */
 export function faultOf(reading: Reading): Reason | null {
   const { root, crc, payee } = reading
-  // A slip's mini-QR proves a transfer; nobody can pay with it.
+  // A slip's mini-QR proves a transfer and cannot be paid.
   if (reading.slip) return 'not-payable'
   if (!isEmv(reading)) return 'not-emv'
   if (!reading.whole) return 'malformed'
@@ -39,9 +39,9 @@ const VERSION_1 = '01'
 const CHECKSUM = 63
 
 /**
- * Whether a text begins as EMVCo payment codes do: with object 00, two digits. Of another version than `01` (Malaysia's DuitNow
- * has `02`) it is one only if its objects end where the text does and one is an account or the checksum: a number of many
- * digits is none.
+ * Whether a text starts like an EMVCo payment code: with object 00, two digits. With a version other than `01` (Malaysia's
+ * DuitNow has `02`) it counts only if its objects end where the text does and one is an account or the checksum, because any
+ * long number may start so.
  */
 export function isEmv({ root, whole }: Pick<Reading, 'root' | 'whole'>): boolean {
   const [first] = root
@@ -50,11 +50,11 @@ export function isEmv({ root, whole }: Pick<Reading, 'root' | 'whole'>): boolean
   return whole && /^\d\d$/.test(first.value) && root.some(({ id }) => id === CHECKSUM || rootId(id).isAccount)
 }
 
-/** The Thai scheme has version 1 alone. */
+/** The Thai scheme has only version 1. */
 const hasOtherIndicator = ({ root: [first], transfer, bill }: Reading): boolean =>
   Boolean(transfer ?? bill) && first?.value !== VERSION_1
 
-/** The last object is the checksum, of four characters. */
+/** Whether the text does not end with the checksum, four characters long. */
 function hasBadEnd(root: readonly DataObject[]): boolean {
   const last = root[root.length - 1]
   return last?.id !== 63 || last.length !== 4
@@ -73,7 +73,7 @@ export function isInitiation(value: string): boolean {
   return /^\d[12]$/.test(value)
 }
 
-/** Every code has currency and country, as does an account among 02 to 51; each fixed form must match. */
+/** Every code has currency, country and an account among 02 to 51; each fixed form must match. */
 function hasBadRoot(root: readonly DataObject[]): boolean {
   let hasAccount = false
   let required = 0
@@ -86,13 +86,13 @@ function hasBadRoot(root: readonly DataObject[]): boolean {
   return !hasAccount || required < 2
 }
 
-/** 29, 30 and 62 are chains themselves; 29 and 30 hold no ID twice. */
+/** 29, 30 and 62 are chains themselves; 29 and 30 contain no ID twice. */
 function isBadTemplate({ id, inside }: DataObject): boolean {
   if (!inside || (id !== 29 && id !== 30 && id !== 62)) return false
   return !inside.whole || (id !== 62 && hasDouble(inside.objects))
 }
 
-/** Exactly one of 01 to 04 names who receives a transfer, and 01 who receives a bill payment. */
+/** Exactly one of 01 to 04 identifies the receiver of a transfer, and 01 that of a bill payment. */
 function hasBadPayee({ transfer, bill, payee }: Reading): boolean {
   if (transfer && (!payee || payee.type === 'biller' || !isSoundPayee(payee))) return true
   return bill !== undefined && only(bill, 1) === undefined

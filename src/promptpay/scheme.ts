@@ -5,8 +5,8 @@ export const CROSS_BORDER_BILL_AID = 'A000000677012006'
 type ThaiScheme = 'transfer' | 'bill' | 'innovation'
 
 /**
- * Application identifiers of the Thai schemes by template. The ID of the template alone says nothing: 29 belongs to a
- * Chinese network in EMVCo's own sample.
+ * Application identifiers of the Thai schemes by template. The template's ID alone is ambiguous: 29 belongs to a Chinese
+ * network in EMVCo's own sample.
  */
 const applications: Readonly<Record<number, { scheme: ThaiScheme; aids: readonly string[] }>> = {
   // …0111: the payee shows the code; …0114: the payer shows it, or it holds a one-time account in 05.

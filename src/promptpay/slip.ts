@@ -2,8 +2,8 @@ import { bankOf } from './bank.ts'
 import { only, type DataObject } from './tlv.ts'
 
 /**
- * What the mini-QR on a transfer slip names. It proves a transfer that was made; it cannot be paid. Bank slips hold 01 bank and
- * 02 reference; TrueMoney's say `01` there, then 02 event, 03 reference, 04 DDMMYYYY.
+ * The content of the mini-QR on a transfer slip. It proves a transfer that was made and cannot be paid. On bank slips 01 is
+ * the bank and 02 the reference; on TrueMoney's 01 is `01`, 02 event, 03 reference, 04 DDMMYYYY.
  */
 export function slipOf(objects: readonly DataObject[]) {
   const bank = only(objects, 1) ?? null

@@ -2,10 +2,10 @@
 export interface DataObject {
   /** 0 to 99; numbers compare faster than two-letter texts. */
   readonly id: number
-  /** Length as written: characters (code points), 1 to 99. */
+  /** Length as declared: characters (code points), 1 to 99. */
   readonly length: number
   readonly value: string
-  /** The objects inside a template; undefined if it was not opened. */
+  /** The objects inside a template; undefined if it was not parsed. */
   readonly inside: Chain | undefined
 }
 
@@ -16,14 +16,14 @@ export interface Chain {
 }
 
 const SURROGATE = /[\ud800-\udfff]/
-/** ID and length before each value. */
+/** Length of ID and length before each value. */
 export const HEADER_LENGTH = 4
 
 /**
- * Reads a text as a chain of data objects, in one pass; stops at the first thing that is not one. Each object takes at least
- * five characters, so there are never more objects than a fifth of the text.
+ * Parses a text as a chain of data objects, in one pass; stops at the first invalid one. Each object takes at least five
+ * characters, which bounds their number.
  *
- * @param isTemplate whose values are read as chains too, one level deep; none without it.
+ * @param isTemplate whose values to parse as chains too, one level deep; none by default.
  * @example readChain('000201').objects // [{ id: 0, length: 2, value: '01', inside: undefined }]
  */
 export function readChain(text: string, isTemplate?: (id: number, length: number) => boolean): Chain {
@@ -47,7 +47,7 @@ export function readChain(text: string, isTemplate?: (id: number, length: number
 /**
  * One data object as text.
  *
- * @param value 1 to 99 characters, none of them beyond the Basic Multilingual Plane.
+ * @param value 1 to 99 characters of the Basic Multilingual Plane.
  * @example writeObject(58, 'TH') // '5802TH'
  */
 export function writeObject(id: number, value: string): string {
@@ -56,12 +56,12 @@ export function writeObject(id: number, value: string): string {
 
 const twoDigitTexts = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
-/** A number from 0 to 99 as IDs and lengths are written. @example twoDigitText(4) // '04' */
+/** A number from 0 to 99 in the form of IDs and lengths. @example twoDigitText(4) // '04' */
 export function twoDigitText(number: number): string {
   return twoDigitTexts[number] ?? ''
 }
 
-/** The object with this ID, when there is exactly one. */
+/** The object with this ID, if there is exactly one. */
 function onlyOne(objects: readonly DataObject[], id: number): DataObject | undefined {
   let found: DataObject | undefined
   for (const object of objects) {
@@ -79,7 +79,9 @@ export const only = (objects: readonly DataObject[], id: number): string | undef
 export const inside = (objects: readonly DataObject[], id: number): readonly DataObject[] | undefined =>
   onlyOne(objects, id)?.inside?.objects
 
-/** Whether an ID appears twice: "each ID at most once at one level". Ascending IDs, the usual order, cannot. */
+/**
+ * Whether an ID appears twice; the rule is "each ID at most once at one level". Ascending IDs, the usual order, need no search.
+ */
 export function hasDouble(objects: readonly DataObject[]): boolean {
   let last = -1
   for (const { id } of objects) {
@@ -96,7 +98,7 @@ function twoDigits(text: string, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1
 }
 
-/** The index `count` code points further; beyond the text when it is too short. */
+/** The index `count` code points further; past the end if the text is too short. */
 function advance(text: string, from: number, count: number): number {
   let at = from
   for (let i = 0; i < count; i++) {

@@ -6,10 +6,10 @@ import { refusals } from './problems.ts'
 import { readReceiver, receiverTypes, type Receiver, type ReceiverType } from './receiver.ts'
 import { payloadNames } from './scanned-text.ts'
 
-/** Names that say what kind of account they hold, and so set `type` too. */
+/** Aliases that imply the kind of account, and so set `type` too. */
 const typedNames = { phone: 'phone', nationalId: 'nationalId', taxId: 'nationalId', eWallet: 'eWallet' } as const
 
-/** As a pattern for readers of openapi.json; `emvAmount` decides. */
+/** A pattern for readers of openapi.json; `emvAmount` decides. */
 const AMOUNT = String.raw`(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?`
 
 const targetInput = (): Input<Receiver> => ({
@@ -34,7 +34,7 @@ const typeInput = (): Input<ReceiverType | undefined> => ({
   jsonSchema: { type: 'string', enum: [...receiverTypes] },
 })
 
-/** The amount in a body, as field 54 writes it. Absent or null: the payer enters it. */
+/** The amount in a body, in the form of field 54. Absent or null: the payer enters it. */
 const amountInput = (): Input<string | null> => ({
   judge: (raw) => {
     const value = (raw ?? null) === null ? null : emvAmount(raw)
@@ -55,7 +55,7 @@ const amountInput = (): Input<string | null> => ({
 
 export const paymentInput = () => ({ target: targetInput(), type: typeInput(), amount: amountInput() })
 
-/** In a URL an empty amount is absent. */
+/** In a URL an empty amount counts as absent. */
 export const paymentUrlInput = () => ({
   ...paymentInput(),
   amount: { ...amountInput(), emptyIsAbsent: true, jsonSchema: { type: 'string', pattern: `^(${AMOUNT})?$` } },
@@ -67,7 +67,7 @@ export const payloadInput = (): Input<string> => ({
   aliases: payloadNames.slice(1),
 })
 
-/** A given type must be the one that the form of the number says. */
+/** @throws {Problem} if a given type contradicts the form of the number. */
 export function agree(target: Receiver, type: ReceiverType | undefined, place: 'body' | 'query'): void {
   if (type === undefined || type === target.type) return
   throw refusedParameter('invalid_parameter', 'target', place, {

@@ -1,4 +1,4 @@
-/** Not errors, but worth a second look; the sentences are those of the answers. */
+/** Not errors, but worth a check; the sentences are those of the answers. */
 export const warnings = {
   id_checksum: {
     code: 'id_checksum',

@@ -108,7 +108,7 @@ export const paymentQrExample: z.infer<typeof PaymentQr> = {
   qrPngUrl: 'https://example.com/api/v1/tools/promptpay/qr.png?target=0812345678&amount=100.50',
 }
 
-/** An object of that payload as the answer shows it. */
+/** A data object of that payload in the form of the answer. */
 const dataObject = (id: string, name: string, value: string, fields: Field[] | null = null): Field => ({
   id,
   name,
@@ -117,7 +117,7 @@ const dataObject = (id: string, name: string, value: string, fields: Field[] | n
   fields,
 })
 
-/** What decoding that payload answers. */
+/** The answer to decoding that payload. */
 export const decodedExample: Decoded = {
   ...unreadable('missing'),
   valid: true,
@@ -162,7 +162,7 @@ const caution = {
   th: 'เป็นคิวอาร์รับเงินส่วนบุคคล ไม่ใช่คิวอาร์ชำระบิลของร้านค้า ไม่มีการเก็บข้อมูล และศาลาไม่รู้ว่ามีการจ่ายเงินจริงหรือไม่ ให้ดูยอดเงินในบัญชี ถ้าสร้างบ่อย ให้นำ payload จาก POST /api/v1/tools/promptpay ไปวาดคิวอาร์เอง จะไม่ติดขีดจำกัดของรูปภาพ',
 }
 
-/** What the parameters of both operations mean; `openBy` says how the amount is left open. */
+/** The parameters of both operations; `openBy` describes how the amount is left open. */
 const paymentWords = (openBy: Bilingual) => ({
   target: {
     en: 'The receiving account: a Thai mobile number (06, 08, 09; also +66, 66 or 0066), a national ID or tax number of 13 digits, or an e-wallet ID of 15 digits. Blanks and dashes between the digits, Thai and full-width digits are understood; anything else is refused, because a code built from what is left would pay a stranger. The aliases phone, nationalId, taxId and eWallet set type too.',
@@ -234,7 +234,7 @@ export const words: WordsOfAll<typeof contracts> = {
   },
 }
 
-/** What everybody should know before relying on an answer, for the reference. */
+/** What users must know before they rely on an answer, for the reference. */
 export const cautions: readonly Both[] = [
   { en: 'It is a personal code, not a merchant bill-payment code.', th: 'เป็นคิวอาร์รับเงินส่วนบุคคล ไม่ใช่คิวอาร์บิลของร้านค้า' },
   { en: 'Nothing is stored.', th: 'ไม่มีการเก็บข้อมูลใด ๆ' },

@@ -1,6 +1,6 @@
 /**
- * Which of some media types an Accept header prefers (RFC 9110, section 12.5.1): the highest weight, then the one named
- * most exactly, then the first offered. The first offered also answers a header that allows none.
+ * Which of some media types an Accept header prefers (RFC 9110, section 12.5.1): the highest weight, then the most specific
+ * range, then the first offered. If the header allows none, also the first offered.
  *
  * @example preferred('image/avif,image/*,*\/*;q=0.8', ['application/json', 'image/png']) // 'image/png'
  */

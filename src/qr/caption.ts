@@ -9,22 +9,22 @@ for (const run of sarabun.runs.split(';')) {
   for (const width of advances) widths.set(code++, width)
 }
 
-/** A letter with marks is as wide as the letter where the table does not say otherwise. */
+/** A letter with marks is as wide as its base letter, unless the table has its own width. */
 const widthOf = (character: string): number =>
   widths.get(character.codePointAt(0) ?? 0) || (widths.get(character.normalize('NFD').codePointAt(0) ?? 0) ?? 0)
 
 /** Height of the strip under the symbol as a fraction of the picture's width, and the text in it. */
 const STRIP_PER_WIDTH = 3 / 32
-/** 7 % of the picture's width, as far as the marks of the caption leave room. */
+/** 7 % of the picture's width, unless the caption's marks need room. */
 const FONT_PER_STRIP_MAX = 0.75
-/** Clear of the strip's edges by 2 %, because letters are drawn between pixels. */
+/** Leaves 2 % of the strip free, because letters are drawn between pixels. */
 const USED_PER_STRIP = 0.96
 const TEXT_PER_WIDTH = 0.94
 
-/** The viewer's own Thai fonts follow, because an SVG in an img element cannot load one. */
+/** Followed by the viewer's own Thai fonts, because an SVG in an img element cannot load one. */
 const FONTS = "Sarabun, 'Noto Sans Thai', Thonburi, 'Leelawadee UI', Tahoma, sans-serif"
 
-/** The first character that the caption font has no glyph for, if any. */
+/** The first character without a glyph in the caption font, if any. */
 export function undrawable(caption: string): string | undefined {
   return Array.from(caption).find((character) => !widths.has(character.codePointAt(0) ?? 0))
 }
@@ -42,33 +42,33 @@ function lineWidth(caption: string): number {
   return units / sarabun.unitsPerEm
 }
 
-/** The strip a caption is set in, in any unit. */
+/** The strip of a caption, in any unit. */
 export interface Strip {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** A colour that we wrote, never the caller's text. */
+  /** A colour generated here, never the caller's text. */
   readonly fill: string
 }
 
 const STACKED = /[\u0e31\u0e33\u0e34-\u0e37\u0e47\u0e4d][\u0e47-\u0e4e]|[\u0e47-\u0e4e]\u0e33/
 const BELOW = /[\u0e38-\u0e3aญฎฏฐ]/
 
-/** How far the letters of a caption reach from the line, in font sizes: the bounds of Sarabun's glyphs, rounded up. */
+/** The extent of a caption's letters above and below the baseline, in font sizes: the bounds of Sarabun's glyphs, rounded up. */
 function reach(caption: string): { above: number; below: number } {
   return { above: STACKED.test(caption) ? 1.28 : 1, below: BELOW.test(caption) ? 0.55 : 0.25 }
 }
 
-/** A line that would be smaller than this part of its natural size is set in two, below each other in a higher strip. */
+/** A line that would shrink below this fraction of its natural size is broken in two, in a higher strip. */
 const BROKEN_BELOW = 0.55
 /** Height of the strip of two lines, as a multiple of the strip of one. */
 const TWO_LINES = 5 / 3
 
 /**
- * The caption as a centred line of SVG text, made smaller if it would not fit, or as two lines if it would be made much
- * smaller. `textLength` holds a shrunk line to its width in any font the viewer has.
+ * The caption as a centred line of SVG text, shrunk to fit, or as two lines if it would shrink too much. `textLength` keeps
+ * a shrunk line to its width in any viewer's font.
  *
- * @param spelt how a line is written for the renderer; where it breaks is decided before.
+ * @param spelt rewrites a line for the renderer, after the line breaks are chosen.
  */
 export function captionText(caption: string, strip: Strip, spelt = (line: string): string => line): string {
   const { top, width, height } = strip
@@ -77,13 +77,13 @@ export function captionText(caption: string, strip: Strip, spelt = (line: string
   return lines.map((line, i) => lineText(spelt(line), { ...strip, top: top + i * each, height: each })).join('')
 }
 
-/** The caption as it would fit a strip of one line. */
+/** The caption's lines for a strip of one line. */
 function linesOf(caption: string, width: number, height: number): string[] {
   const fitting = (width * TEXT_PER_WIDTH) / lineWidth(caption)
   return fitting < naturalSize(caption, height) * BROKEN_BELOW ? inTwo(caption) : [caption]
 }
 
-/** Broken between the words at which the longer line is shortest; one line if it has one word only. */
+/** Broken between the words where the longer line is shortest; one line if there is only one word. */
 function inTwo(caption: string): string[] {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(caption)]
   const [best] = words

@@ -33,7 +33,7 @@ export function readableSymbol(text: string, style: Style, place: Place): QrSymb
   }
 }
 
-/** @throws {Problem} when a PNG of this size could not show the modules; it names the smallest size. */
+/** @throws {Problem} if a PNG of this size cannot show the modules; it names the smallest size that can. */
 export function checkSize(symbol: QrSymbol, style: Style, place: Place): void {
   const fault = sizeFault(symbol, style)
   if (fault) throw invalidStyle([fault], place)

@@ -6,8 +6,7 @@ export const eccLevels = ['L', 'M', 'Q', 'H'] as const
 export type EccLevel = (typeof eccLevels)[number]
 
 /**
- * ISO/IEC 18004:2015 table 9 for versions 1 to 40: how many codewords correct the errors of a block, and how many blocks
- * there are.
+ * ISO/IEC 18004:2015 table 9 for versions 1 to 40: error correction codewords per block, and the number of blocks.
  */
 const corrections: Readonly<
   Record<EccLevel, { readonly perBlock: readonly number[]; readonly blocks: readonly number[] }>
@@ -74,7 +73,7 @@ export function dataCodewords(version: number, level: EccLevel): number {
   return codewordsIn(version) - perBlock[version - 1]! * blocks[version - 1]!
 }
 
-/** Fills the codewords of a symbol bit by bit, and what is left with the pad codewords of section 7.4.10. */
+/** Fills the codewords of a symbol bit by bit, and the rest with the pad codewords of section 7.4.10. */
 export class DataCodewords implements BitSink {
   readonly bytes: Uint8Array
   #length = 0
@@ -96,7 +95,7 @@ export class DataCodewords implements BitSink {
     this.#rest &= (1 << this.#restBits) - 1
   }
 
-  /** Ends the data with four zeros, or as many as there is room for. */
+  /** Ends the data with four zeros, or fewer if there is no room. */
   end(): Uint8Array {
     this.push(0, 4)
     this.push(0, (8 - this.#restBits) & 7)

@@ -5,14 +5,14 @@ export const BLACK: Colour = [0, 0, 0, 255]
 export const WHITE: Colour = [255, 255, 255, 255]
 export const TRANSPARENT: Colour = [255, 255, 255, 0]
 
-/** The contrast that dark modules need: jsQR still fails at 2.6 to 1. */
+/** The minimum contrast of dark modules: jsQR still fails at 2.6 to 1. */
 export const CONTRAST_MIN = 4
 
 const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
 /**
- * A colour of 3, 6 or 8 hex digits with or without `#`; undefined for anything else, so that nothing a caller wrote
- * ever gets into a picture.
+ * A colour of 3, 6 or 8 hex digits with or without `#`; undefined for anything else, so that no text of the caller reaches a
+ * picture.
  *
  * @example parseColour('#06c') // [0, 102, 204, 255]
  */
@@ -31,7 +31,7 @@ export function hexOf([red, green, blue, alpha]: Colour): string {
     .join('')
 }
 
-/** The result of one colour over another (W3C Compositing, section 5.1). */
+/** Composites one colour over another (W3C Compositing, section 5.1). */
 export function over(top: Colour, bottom: Colour): Colour {
   const upper = top[3] / 255
   const lower = (bottom[3] / 255) * (1 - upper)
@@ -41,7 +41,7 @@ export function over(top: Colour, bottom: Colour): Colour {
   return [channel(0), channel(1), channel(2), Math.round(opacity * 255)]
 }
 
-/** One channel of a colour as light, WCAG 2.2 "relative luminance". */
+/** The linear value of one channel, WCAG 2.2 "relative luminance". */
 const linear = (channel: number): number =>
   channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
 
@@ -50,8 +50,8 @@ function luminance([red, green, blue]: Colour): number {
 }
 
 /**
- * How many times lighter the background is than the modules on it, by the WCAG formula; below 1 for light on dark. What
- * shines through is taken as white paper.
+ * The contrast ratio of the background to the modules on it, by the WCAG formula; below 1 for light on dark. Transparency
+ * shows white paper.
  *
  * @example contrast(BLACK, WHITE) // 21
  */

@@ -5,9 +5,9 @@ import { placement, QUIET_ZONE_MODULES, repeat, type PictureOptions, type Placem
 import type { Rgba } from './rgba.ts'
 import type { QrSymbol } from './symbol.ts'
 
-/** What a picture may have besides the symbol. */
+/** Parts of a picture besides the symbol. */
 export interface Extras {
-  /** How much the caption's letters cover of each pixel of the strip below, 0 to 255. */
+  /** Coverage of each pixel of the strip below by the caption's letters, 0 to 255. */
   readonly caption?: Uint8Array | undefined
   /** The logo in the size of `logoPx`; the symbol's middle must have been cleared for it. */
   readonly logo?: Rgba | undefined
@@ -42,7 +42,7 @@ export function compositePng(
   return truecolour(canvas, sizePx, palette, { logo, first, place })
 }
 
-/** A colour over the background, from invisible (0) to opaque (1). */
+/** A colour composited over the background, from invisible (0) to opaque (1). */
 const mixed = ([red, green, blue, alpha]: Colour, background: Colour, share: number): Colour =>
   over([red, green, blue, alpha * share], background)
 
@@ -80,7 +80,7 @@ function packed(canvas: Uint8Array, width: number): Uint8Array {
 
 const FILTER_UP = 2
 
-/** A logo on a picture: its pixels, and its offset in px from the left and the top. */
+/** A placed logo: its pixels, and its offset in px from the left and the top. */
 interface Laid {
   readonly logo: Rgba
   readonly first: number
@@ -88,8 +88,8 @@ interface Laid {
 }
 
 /**
- * Every pixel with its own colour, each row as its difference from the row above: the copies of a row are zeros, need no
- * work here, and pack quickest.
+ * Every pixel with its own colour, each row as its difference from the row above: repeated rows are zeros, need no work
+ * here, and compress fastest.
  */
 function truecolour(
   canvas: Uint8Array,
@@ -132,7 +132,7 @@ function paintLine(line: Uint8Array, row: Uint8Array, shades: Uint8Array, channe
   }
 }
 
-/** Lays one row of the logo over a line of pixels. */
+/** Composites one row of the logo over a line of pixels. */
 function layLogo(line: Uint8Array, channels: number, logo: Rgba, y: number, first: number): void {
   for (let x = 0; x < logo.width; x++) {
     const from = (y * logo.width + x) * 4

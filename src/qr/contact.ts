@@ -1,4 +1,4 @@
-/** A field's value after its own rule was checked. */
+/** A field's validated value. */
 export type FieldValue = string | number | boolean
 export type Fields = Readonly<Record<string, FieldValue | undefined>>
 
@@ -7,8 +7,8 @@ const escapeCard = (text: string): string =>
   text.replace(/[\\,;]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
 
 /**
- * The fields of a vCard 3.0 after the name, in the order they are written. Version 3 is what most phones read; UTF-8
- * needs no CHARSET, and long lines are not folded.
+ * The fields of a vCard 3.0 after the name, in output order. Most phones read version 3; UTF-8 needs no CHARSET, and long
+ * lines are not folded.
  */
 const properties: readonly (readonly [field: string, write: (value: string) => string])[] = [
   ['organization', (value) => `ORG:${value}`],
@@ -22,8 +22,7 @@ const properties: readonly (readonly [field: string, write: (value: string) => s
 ]
 
 /**
- * A business card as vCard 3.0 (RFC 2426). N and FN are the minimum; a name given whole goes into the first
- * place of N.
+ * A business card as vCard 3.0 (RFC 2426). N and FN are the minimum; a full name goes into the first component of N.
  *
  * @example contactCard({ firstName: 'สมชาย', lastName: 'ใจดี' }) // 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:ใจดี;สมชาย;;;\r\nFN:สมชาย ใจดี\r\nEND:VCARD'
  */

@@ -7,7 +7,7 @@ import { qrSvg } from './svg.ts'
 import { qrSymbol, type QrSymbol } from './symbol.ts'
 
 /**
- * The symbol of a text in a style. A logo takes level H, whatever was requested, and the middle of the symbol.
+ * The symbol of a text in a style. A logo forces level H and clears the middle of the symbol.
  *
  * @throws {DoesNotFit}
  */
@@ -21,7 +21,7 @@ export function styledSvg(symbol: QrSymbol, style: Style): string {
   return qrSvg(symbol, pictureOptions(style), { caption, overlay: logo && logoImage(logo, symbol.size, margin) })
 }
 
-/** The PNG, or undefined when the logo's pixels cannot be decoded. The renderer starts only for a caption or a logo. */
+/** The PNG, or undefined if the logo cannot be decoded. The renderer starts only for a caption or a logo. */
 export async function styledPng(symbol: QrSymbol, style: Style): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { caption, logo, size, margin } = style
   if (caption === undefined && !logo) return qrPng(symbol, pictureOptions(style))

@@ -5,7 +5,7 @@ import { lineTarget } from './line.ts'
 import { areAddresses, degrees, kindAliases, kindNames, linkUrl, wifiSecurities, type KindName } from './kinds.ts'
 import { dialled, telephoneRule } from './telephone.ts'
 
-/** The kind, by its own name or by another service's. Without one, `text` alone makes a code of the kind text. */
+/** The kind, by its own name or another service's. Without one, `text` alone makes a code of the kind text. */
 export function kindInput(): Input<KindName | undefined> {
   const words = [...kindNames, ...Object.keys(kindAliases)]
   return {
@@ -20,7 +20,7 @@ export function kindInput(): Input<KindName | undefined> {
   }
 }
 
-/** Text of a field. A field left empty in a form counts as absent. A lone surrogate has no UTF-8 to put into a symbol. */
+/** Text of a field. An empty one counts as absent. A lone surrogate has no UTF-8 to encode. */
 const judged = <T extends string>(judge: Judge<T>, rule: Bilingual, charsMax: number): Input<T | undefined> =>
   optional({
     ...text(charsMax),
@@ -60,7 +60,7 @@ const addresses = () =>
     th: 'ต้องเป็นที่อยู่อีเมล หรือหลายที่อยู่คั่นด้วยจุลภาค',
   })
 
-/** A telephone number: as it is dialled, or on a card as it is written. */
+/** A telephone number: normalised for dialling, or on a card as written. */
 const number = (kept: 'dialled' | 'written') =>
   judged(
     ofText((written) => {
@@ -83,7 +83,7 @@ const coordinate = (most: number): Input<number | undefined> =>
 
 const hasControl = (written: string): boolean => /\p{Cc}/u.test(written)
 
-/** The fields of all kinds, each with its rule; kinds.ts says which kind takes which. */
+/** The fields of all kinds, each with its rule; kinds.ts lists the fields of each kind. */
 export const fieldInputs = () => ({
   url: url(),
   text: free(qrTextCharsMax),

@@ -4,11 +4,11 @@ import { utf8Bytes } from '../http/values.ts'
 import type { FieldValue } from './contact.ts'
 import { fieldNames, kinds, type Kind, type KindName } from './kinds.ts'
 
-/** The judged fields of a body. */
+/** The validated fields of a body. */
 type FieldValues = Readonly<Record<string, FieldValue | undefined>>
 
 /**
- * The kind that was given, or that of `text` alone.
+ * The given kind, or text if there is only `text`.
  *
  * @throws {Problem} without either.
  */
@@ -21,7 +21,7 @@ export function kindOf(kind: KindName | undefined, { text }: FieldValues): KindN
 /**
  * The text of a kind.
  *
- * @throws {Problem} fields that are missing, or that the kind does not have.
+ * @throws {Problem} for missing fields, or fields that the kind does not have.
  */
 export function textOf(kind: KindName, fields: FieldValues): string {
   const definition: Kind = kinds[kind]
@@ -70,13 +70,13 @@ function missingFields(kind: KindName, fields: FieldValues): ParameterError[] {
 const passphraseBytes = { min: 8, max: 63 } as const
 const RAW_KEY = /^[\dA-Fa-f]{64}$/
 
-/** No network has a password of another length, and its code would connect nobody. */
+/** A Wi-Fi password of another length does not exist, so its code could not connect. */
 function isPassphrase(password: string): boolean {
   const bytes = utf8Bytes(password)
   return RAW_KEY.test(password) || (bytes >= passphraseBytes.min && bytes <= passphraseBytes.max)
 }
 
-/** A password goes with a protection, and an open network has none; WPA has bounds for it. */
+/** A password requires a protection, and an open network has none; WPA bounds its length. */
 function checkWifi({ password, security }: FieldValues): void {
   if (security === 'nopass' && password !== undefined) {
     throw parameterProblem('invalid_parameter', [
@@ -100,7 +100,7 @@ function checkWifi({ password, security }: FieldValues): void {
   }
 }
 
-/** The field to name when the whole is too long. */
+/** The field to report if the whole text is too long. */
 export function longestField(fields: FieldValues): string {
   const [longest] = Object.entries(fields).toSorted(([, a], [, b]) => written(b).length - written(a).length)
   return longest?.[0] ?? 'text'

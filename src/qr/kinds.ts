@@ -2,7 +2,7 @@ import { arabicDigits } from '../thai/digits.ts'
 import { contactCard, type Fields, type FieldValue } from './contact.ts'
 import { lineUrl } from './line.ts'
 
-/** What a kind of QR code is made of. */
+/** The fields of a kind of QR code, and its text. */
 export interface Kind {
   readonly required: readonly string[]
   readonly optional: readonly string[]
@@ -12,7 +12,7 @@ export interface Kind {
   readonly text: (fields: Fields) => string
 }
 
-/** The nine kinds. Phone cameras act on these texts; anything else they show as it is. */
+/** The nine kinds. Phone cameras act on these texts; they show anything else as text. */
 export const kinds = {
   link: { required: ['url'], optional: [], text: ({ url }) => String(url) },
   text: { required: ['text'], optional: [], text: ({ text }) => String(text) },
@@ -29,7 +29,7 @@ export const kinds = {
   sms: {
     required: ['number'],
     optional: ['message'],
-    // ZXing cuts at the first colon after the number only, so the message needs no escaping.
+    // ZXing splits only at the first colon after the number, so the message needs no escaping.
     text: ({ number, message = '' }) => `SMSTO:${String(number)}:${String(message)}`,
   },
   geo: {
@@ -42,7 +42,7 @@ export const kinds = {
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]
 
-/** Other names of kinds, as other services and standards call them. */
+/** Names of kinds in other services and standards. */
 export const kindAliases: Readonly<Record<string, KindName>> = {
   url: 'link',
   vcard: 'contact',
@@ -50,20 +50,20 @@ export const kindAliases: Readonly<Record<string, KindName>> = {
   location: 'geo',
 }
 
-/** All fields a kind knows. */
+/** All fields of a kind. */
 export const fieldNames = ({ required, oneOf = [], optional }: Kind): string[] => [...required, ...oneOf, ...optional]
 
-/** Link targets stay as typed when they are ASCII; else they become what a browser would send. */
+/** Link targets in ASCII stay as typed; others become what a browser would send. */
 export function linkUrl(text: string): string | undefined {
-  // A browser takes a backslash for a slash, other readers for a part of a user name: https://a.example\@b.example is two hosts.
+  // Browsers read a backslash as a slash, other readers as part of a user name: https://a.example\@b.example is two hosts.
   if (/[\s\p{Cc}]/u.test(text) || /^[^?#]*\\/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return undefined
   return /^[!-~]*$/.test(text) ? text : new URL(text).href
 }
 
 /**
- * ZXing and its family search the whole text for `S:`, `P:`, `T:` and `H:` and undo any backslash pair, so every
- * character that could end or begin a field is escaped.
+ * ZXing and its family search the whole text for `S:`, `P:`, `T:` and `H:` and undo every backslash pair, so every character
+ * that could end or begin a field is escaped.
  */
 const escapeWifi = (text: string): string => text.replace(/[\\;,":]/g, String.raw`\$&`)
 
@@ -80,7 +80,7 @@ function wifiText({ ssid, password, security = password === undefined ? 'nopass'
 /** RFC 6068: UTF-8 percent-encoded, a blank as %20, a line break as %0D%0A. */
 const encodeMail = (text: string): string => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'))
 
-/** Addresses keep `@` and the commas between them. */
+/** Leaves `@` and the commas between addresses unescaped. */
 const encodeAddresses = (addresses: FieldValue): string =>
   String(addresses)
     .split(',')
@@ -97,7 +97,7 @@ function mailtoUri({ to = '', subject, body, cc, bcc }: Fields): string {
   return `mailto:${encodeAddresses(to)}${headers.length > 0 ? `?${headers.join('&')}` : ''}`
 }
 
-/** One address or several with commas between them. */
+/** Whether the text is one address, or several separated by commas. */
 export function areAddresses(text: string): boolean {
   return text.split(',').every((address) => /^[^\s@,\p{Cc}]+@[^\s@,\p{Cc}]+$/u.test(address.trim()))
 }
@@ -105,8 +105,8 @@ export function areAddresses(text: string): boolean {
 const DEGREE_DECIMALS = 7
 
 /**
- * Decimal degrees from a number or its digits; undefined when it is not a number or is beyond `most`. Seven decimals are
- * a centimetre, and what RFC 5870 readers can be trusted with; more are rounded.
+ * Decimal degrees from a number or its digits; undefined if it is not a number or exceeds `most`. Rounded to seven decimals,
+ * a centimetre, which RFC 5870 readers support reliably.
  *
  * @example degrees('๑๓.๗๕๖๓', 90) // 13.7563
  */

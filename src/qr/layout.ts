@@ -1,6 +1,6 @@
 /**
- * The parts of a symbol (ISO/IEC 18004:2015 section 6.3): where the data is, and the patterns that every symbol of a
- * version has. Modules are bits, 32 to a word, because the choice of a mask looks at each of them some hundred times.
+ * The parts of a symbol (ISO/IEC 18004:2015 section 6.3): the data area, and the patterns of a version. Modules are bits, 32
+ * to a word, because the choice of a mask reads each of them some hundred times.
  */
 
 /** Modules on a side. @example sizeOfVersion(1) // 21 */
@@ -24,7 +24,7 @@ export function flip(lanes: Lanes, size: number, x: number, y: number): void {
   lanes[(x >> 5) * size + y]! ^= 1 << (x & 31)
 }
 
-/** What all symbols of a version have in common. */
+/** Common to all symbols of a version. */
 export interface Layout {
   /** The modules of the data; the map is its own transpose. */
   readonly data: Lanes
@@ -34,7 +34,7 @@ export interface Layout {
 
 const layouts: (Layout | undefined)[] = []
 
-/** The layout of a version, made once. */
+/** The layout of a version, computed once. */
 export function layoutOf(version: number): Layout {
   return (layouts[version] ??= { data: dataMap(version), patterns: patternsOf(version) })
 }
@@ -76,7 +76,7 @@ function patternsOf(version: number): Lanes {
   const size = sizeOfVersion(version)
   const lanes = emptyLanes(size)
   const fill = filling(lanes, size)
-  /** Squares one in the other, the outermost dark. */
+  /** Concentric squares, the outermost dark. */
   const squares = (x: number, y: number, widths: readonly number[]): void => {
     for (const [i, width] of widths.entries()) {
       const half = (width - 1) / 2
@@ -101,7 +101,7 @@ function patternsOf(version: number): Lanes {
   return lanes
 }
 
-/** Middles of the finders. */
+/** Centres of the finders. */
 const finders = (size: number): (readonly [x: number, y: number])[] => [
   [3, 3],
   [size - 4, 3],
@@ -116,7 +116,7 @@ export function versionBits(version: number): number {
 }
 
 /**
- * Writes codewords from the lower right corner in columns of two modules, upwards and downwards in turns (section 7.7.3).
+ * Writes codewords from the lower right corner in columns of two modules, alternately upwards and downwards (section 7.7.3).
  *
  * @param rows without data; modules that no codeword reaches stay light.
  */
@@ -175,7 +175,7 @@ function transposeBlock(words: Int32Array): void {
 
 const TIMING = 6
 
-/** Middles of the alignment patterns: every pair of centres but the three at the finders. */
+/** Centres of the alignment patterns: every pair of coordinates except the three at the finders. */
 function alignmentPatterns(version: number): (readonly [x: number, y: number])[] {
   const centres = alignmentCentres(version)
   const last = centres.at(-1)
@@ -188,8 +188,8 @@ function alignmentPatterns(version: number): (readonly [x: number, y: number])[]
 }
 
 /**
- * Rows and columns of alignment centres, ISO/IEC 18004:2015 Annex E: 6, then even steps that end at `size - 7`. The
- * step is rounded up to even, save in version 32, where the table says 26.
+ * Rows and columns of alignment centres, ISO/IEC 18004:2015 Annex E: 6, then even steps that end at `size - 7`. The step is
+ * rounded up to even, except in version 32, where the table has 26.
  *
  * @example alignmentCentres(7) // [6, 22, 38]
  */

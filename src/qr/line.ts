@@ -2,16 +2,16 @@ import { plainCharacters } from '../thai/typed-text.ts'
 
 /** LINE's IDs, and with @ those of official accounts: letters, digits and these signs (LINE help, "LINE ID"). */
 const ID = /^@?(?=.*[a-z0-9])[a-z0-9._-]{1,20}$/
-/** Where an address of line.me names an ID: `~` before a personal one, `@` before one of an official account. */
+/** Paths of line.me with an ID: `~` before a personal one, `@` before an official account's. */
 const NAMED = /^\/(?:R\/)?ti\/p\/~?(?<id>@.*|(?<=~).*?)\/?$/i
-/** Paths that lead nowhere. */
+/** Paths without a target. */
 const NOTHING = /^(?:\/R)?(?:\/ti(?:\/p)?)?\/?$/i
 const LINE_ME = /^(?:[a-z]+\.)?line\.me$|^line\.naver\.jp$/
 const SHORT = 'lin.ee'
 
 /**
- * Whom a code is to add: an ID, in small letters, or a whole address of LINE. An address that names an ID is that ID; `lin.ee` and
- * others, whose last part is no ID, stay as they are. Undefined for what is neither.
+ * The target of a LINE code: an ID in lower case, or a whole LINE URL. A URL that contains an ID becomes that ID; `lin.ee`
+ * and others without an ID stay unchanged. Undefined for anything else.
  *
  * @example lineTarget('https://line.me/ti/p/~nyan') // 'nyan'
  */
@@ -31,7 +31,7 @@ const idOf = (text: string): string | undefined => {
   return ID.test(id) ? id : undefined
 }
 
-/** A text as an address: with a scheme, with that of LINE's app, or with one of its hosts first. */
+/** A text as a URL: with a scheme, with that of LINE's app, or starting with one of its hosts. */
 function addressOf(text: string): URL | undefined {
   const whole = text
     .replace(/^line:\/\/(?:R\/)?/i, 'https://line.me/R/')

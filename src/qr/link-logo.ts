@@ -5,14 +5,14 @@ import { quantise } from './quantise.ts'
 import { withLogo, type LogoPainter } from './raster.ts'
 import { straight, type Rgba } from './rgba.ts'
 
-/** Side and colours of the copy for links: the first that packs small enough is taken, and the last always does. */
+/** Side and colours of the copy for links: the first that compresses small enough wins, and the last always does. */
 const linkLogoSteps = [
   { side: qrLinkLogo.sideMax, colours: 256 },
   { side: qrLinkLogo.sideMax, colours: 64 },
   { side: 64, colours: 128 },
 ] as const
 
-/** A copy of a logo small enough for a link, as a PNG; undefined when its pixels cannot be decoded or none shows. */
+/** A copy of a logo small enough for a link, as a PNG; undefined if it cannot be decoded or is invisible. */
 export function linkLogo(logo: Logo): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return withLogo(logo, (paint) => copyOf(Math.max(logo.width, logo.height), paint))
 }

@@ -1,7 +1,7 @@
 import { isPngBomb, pictureHeader, type LogoType } from './picture-header.ts'
 import type { QrSymbol } from './symbol.ts'
 
-/** A logo whose header has been read, but whose pixels have not. */
+/** A logo whose header has been read, but not its pixels. */
 export interface Logo {
   readonly type: LogoType
   readonly width: number
@@ -9,7 +9,7 @@ export interface Logo {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Why a logo is refused. */
+/** Why a logo is rejected. */
 export type LogoFault = 'encoding' | 'bytes' | 'format' | 'side' | 'scans' | 'bomb'
 
 export interface LogoLimits {
@@ -19,15 +19,15 @@ export interface LogoLimits {
 }
 
 /**
- * Reads `data:image/png|jpeg|webp;base64,…` or the bare base64url of a PNG, and the size from its header. The bytes say
- * what it is: a declared type that is another one is refused.
+ * Reads `data:image/png|jpeg|webp;base64,…` or the bare base64url of a PNG, and the size from its header. The bytes
+ * determine the type: a different declared type is rejected.
  *
  * @example readLogo('https://example.com/logo.png', { bytesMax: 65536, sideMax: 1024 }) // 'encoding'
  */
 export function readLogo(text: string, { bytesMax, sideMax, scansMax }: LogoLimits): Logo | LogoFault {
   const [, declared = 'png', base64 = ''] =
     /^(?:data:image\/(png|jpeg|webp);base64,)?([A-Za-z0-9+/_-]+={0,2})$/.exec(text) ?? []
-  // Four characters hold three bytes; refused before anything is decoded.
+  // Four characters hold three bytes; reject before decoding anything.
   if (base64.length > Math.ceil(bytesMax / 3) * 4) return 'bytes'
   const bytes = decodeBase64(base64)
   if (!bytes) return 'encoding'
@@ -65,7 +65,7 @@ export function toBase64Url(bytes: Uint8Array): string {
 /** A symbol with a logo is at least this large: 37 modules on a side leave room for 9. */
 export const LOGO_VERSION_MIN = 5
 
-/** Readers of all makes still correct what a quarter of the side covers, at level H. */
+/** Up to this fraction of the side, common readers still correct the covered modules at level H. */
 const LOGO_PER_SIDE = 1 / 4
 
 /** Side of the logo in modules, odd like the symbol, so that it is on the module grid. @example logoModules(37) // 9 */
@@ -74,7 +74,7 @@ export function logoModules(size: number): number {
   return most % 2 === 1 ? most : most - 1
 }
 
-/** The symbol with the middle left light: room for the logo and one module around it. */
+/** The symbol with a light middle for the logo and one module around it. */
 export function clearForLogo(symbol: QrSymbol): QrSymbol {
   const { size } = symbol
   const side = logoModules(size) + 2
@@ -84,7 +84,7 @@ export function clearForLogo(symbol: QrSymbol): QrSymbol {
   return { ...symbol, modules }
 }
 
-/** The logo over the symbol's middle as an SVG element: its own bytes, written as base64 by us. */
+/** The logo over the symbol's middle as an SVG element: its own bytes, encoded as base64 here. */
 export function logoImage({ type, bytes }: Logo, size: number, marginModules: number): string {
   const side = logoModules(size)
   const first = marginModules + (size - side) / 2

@@ -1,6 +1,6 @@
 import { emptyLanes, flip, wordsOfSize, type Lanes } from './layout.ts'
 
-/** A symbol as bits in both directions, so that runs in rows and in columns are found by the same code. */
+/** A symbol as bits in both directions, so that the same code finds runs in rows and in columns. */
 export interface Lines {
   readonly size: number
   readonly rows: Lanes
@@ -22,7 +22,7 @@ const conditions: readonly ((i: number, j: number) => boolean)[] = [
 const PERIOD = 12 // every condition repeats after 12 modules in both directions
 const WORDS = 6 // 177 modules
 
-/** What each mask inverts, for 12 lines of 6 words: `[mask][line * 6 + word]`. */
+/** The modules that each mask inverts, for 12 lines of 6 words: `[mask][line * 6 + word]`. */
 const inverting = {
   rows: conditions.map((condition) => patternOf((line, at) => condition(line, at))),
   columns: conditions.map((condition) => patternOf((line, at) => condition(at, line))),
@@ -33,7 +33,7 @@ function patternOf(condition: (line: number, at: number) => boolean): Int32Array
   for (let line = 0; line < PERIOD; line++) {
     let period = 0
     for (let at = 0; at < PERIOD; at++) if (condition(line, at)) period |= 1 << at
-    // 24 modules of it, then as many words: each begins 32 modules further on.
+    // Two periods fill 24 bits; each word begins 32 modules after the one before.
     const twice = period | (period << PERIOD)
     for (let word = 0; word < WORDS; word++) {
       const turned = twice >>> ((word * 32) % PERIOD)
@@ -54,7 +54,7 @@ function formatBits(levelBits: number, mask: number): number {
   return ((data << 10) | rest) ^ 0b101010000010010
 }
 
-/** Draws the format bits into both of their places, which are light (figure 25 of the standard). */
+/** Draws the format bits in both of their areas, which must be light (figure 25 of the standard). */
 function drawFormat(lanes: Lanes, size: number, bits: number, isTransposed: boolean): void {
   const darken = (x: number, y: number): void => (isTransposed ? flip(lanes, size, y, x) : flip(lanes, size, x, y))
   for (let bit = 0; bit < 15; bit++) {
@@ -95,7 +95,7 @@ export function bestMask(unmasked: Lines, data: Lanes, levelBits: number): Lines
   return best
 }
 
-/** Copies modules and inverts the data among them that a mask inverts. */
+/** Copies modules and inverts those data modules that a mask inverts. */
 function invert(lanes: Lanes, to: Lanes, pattern: Int32Array, data: Lanes, size: number): void {
   const words = wordsOfSize(size)
   for (let word = 0; word < words; word++) {
@@ -108,14 +108,13 @@ function invert(lanes: Lanes, to: Lanes, pattern: Int32Array, data: Lanes, size:
   }
 }
 
-const POINTS_RUN = 3 // N1, for five alike; one more for each further module
+const POINTS_RUN = 3 // N1, for five equal modules; one more for each further one
 const POINTS_BLOCK = 3 // N2
 const POINTS_FINDER = 40 // N3
 const POINTS_BALANCE = 10 // N4, for each 5 % away from half
 
 /**
- * Penalty points of a symbol, ISO/IEC 18004:2015 table 11. The counting stops as soon as there are `enough`, which most
- * masks reach half-way.
+ * Penalty points of a symbol, ISO/IEC 18004:2015 table 11. Counting stops at `enough`, which most masks reach half-way.
  */
 function penalty({ size, rows, columns }: Lines, enough: number): number {
   let points = balance(rows, size) + along(rows, size)
@@ -123,7 +122,7 @@ function penalty({ size, rows, columns }: Lines, enough: number): number {
   return points < enough ? points + along(columns, size) : points
 }
 
-/** Runs and finder look-alikes, seen from line to line: the bits of a word are 32 runs side by side. */
+/** Runs and finder look-alikes across lines: the bits of a word are 32 runs in parallel. */
 function along(lanes: Lanes, size: number): number {
   let points = 0
   for (let from = 0; from < lanes.length; from += size) {
@@ -159,7 +158,7 @@ function coreAt(lanes: Lanes, at: number): number {
   )
 }
 
-/** How often such a core has four light modules before it, and after it. */
+/** The number of such cores with four light modules before them, plus those with four after. */
 function besideLight(core: number, lanes: Lanes, from: number, line: number, size: number): number {
   const at = from + line
   let count = 0
@@ -168,7 +167,7 @@ function besideLight(core: number, lanes: Lanes, from: number, line: number, siz
   return count
 }
 
-/** Squares of 2 × 2 alike modules; they may overlap. */
+/** Squares of 2 × 2 equal modules; they may overlap. */
 function blocks(lanes: Lanes, size: number): number {
   let count = 0
   for (let from = 0; from < lanes.length; from += size) {

@@ -1,7 +1,7 @@
 import type { QrSymbol } from './symbol.ts'
 
 const RIGHT = 0
-/** Letters of a move right, down, left and up; the latter two have a minus before their length. */
+/** Letters of a move right, down, left and up; the latter two have a negative length. */
 const letters = Uint8Array.from('hvhv', (letter) => letter.charCodeAt(0))
 const MINUS = 0x2d
 const BLANK = 0x20
@@ -10,14 +10,14 @@ const CLOSE = 0x7a
 const ZERO = 0x30
 
 /**
- * The outlines of all dark areas as the `d` of one SVG path, moved right and down by `marginModules`. Areas are walked
- * with the dark side on the right hand, so holes run the other way round and stay open; touching modules are one area,
- * and no seam can show between them at any zoom.
+ * The outlines of all dark areas as the `d` of one SVG path, moved right and down by `marginModules`. Areas are traced with
+ * the dark side on the right, so holes run the other way and stay open; touching modules are one area, so no seam shows
+ * between them at any zoom.
  *
  * @example qrOutline(symbol, 4) // 'M4 4h7v7h-7v-7zM12 4h3…'
  */
 export function qrOutline({ modules, size }: QrSymbol, marginModules: number): string {
-  // A frame of light modules around: corner (x, y) of the symbol then has its upper left module at y * width + x.
+  // With a frame of light modules, corner (x, y) of the symbol has its upper left module at y * width + x.
   const width = size + 2
   const grid = new Uint8Array(width * width)
   for (let y = 0; y < size; y++) grid.set(modules.subarray(y * size, y * size + size), (y + 1) * width + 1)
@@ -56,12 +56,12 @@ export function qrOutline({ modules, size }: QrSymbol, marginModules: number): s
 
 const decoder = new TextDecoder()
 /**
- * A dark module that touches no other takes most: two edges of two characters, two of three, and nine to move there and to
- * close. At most half of the modules are such.
+ * The worst case is an isolated dark module: two edges of two characters, two of three, and nine to move there and close. At
+ * most half of the modules are isolated.
  */
 const CHARACTERS_A_MODULE_MAX = 10
 
-/** The text of a path, byte by byte: joining its thirty thousand moves as texts would take twice as long as walking. */
+/** The text of a path, byte by byte: joining its thirty thousand moves as strings would take twice as long as tracing. */
 class PathText {
   readonly #bytes: Uint8Array
   #length = 0

@@ -1,13 +1,13 @@
 import { crc32, inflateSync } from 'node:zlib'
 
-/** Picture formats a logo may have. */
+/** Picture formats of a logo. */
 export type LogoType = 'png' | 'jpeg' | 'webp'
 
-/** What the first bytes of a picture say about it, before any pixel is decoded. */
+/** What a picture's header declares, before any pixel is decoded. */
 export interface PictureHeader {
   readonly width: number
   readonly height: number
-  /** How many scans a JPEG has, at most; each of them walks over the whole picture. */
+  /** Maximum number of scans in a JPEG; each of them covers the whole picture. */
   readonly scans?: number
 }
 
@@ -19,7 +19,7 @@ const readers: Readonly<Record<LogoType, (bytes: Bytes) => PictureHeader | undef
   webp: webpHeader,
 }
 
-/** The header of a picture, or undefined when the bytes are not a picture of this type. */
+/** The header of a picture, or undefined if the bytes are not a picture of this type. */
 export function pictureHeader(type: LogoType, bytes: Bytes): PictureHeader | undefined {
   return readers[type](bytes)
 }
@@ -29,13 +29,13 @@ const viewOf = (bytes: Bytes): DataView => new DataView(bytes.buffer, bytes.byte
 
 interface PngChunk {
   readonly type: string
-  /** Where its type begins; its contents are four bytes further. */
+  /** The offset of its type; its data is four bytes further. */
   readonly start: number
-  /** Where its CRC begins. */
+  /** The offset of its CRC. */
   readonly end: number
 }
 
-/** The chunks up to IEND, which ends the picture: bytes after it are nobody's (W3C PNG, section 5.3). */
+/** The chunks up to IEND, which ends the picture: later bytes are ignored (W3C PNG, section 5.3). */
 function* pngChunks(bytes: Bytes): Generator<PngChunk> {
   const view = viewOf(bytes)
   let type = ''
@@ -47,7 +47,7 @@ function* pngChunks(bytes: Bytes): Generator<PngChunk> {
   }
 }
 
-/** IHDR comes first, IEND last, and every chunk between carries its CRC (W3C PNG, sections 5.3 and 5.6). */
+/** IHDR is first, IEND last, and every chunk between has its CRC (W3C PNG, sections 5.3 and 5.6). */
 function pngHeader(bytes: Bytes): PictureHeader | undefined {
   if (bytes.length < 45 || latin1(bytes, 0, 16) !== '\x89PNG\r\n\x1a\n\0\0\0\rIHDR') return undefined
   const view = viewOf(bytes)
@@ -65,8 +65,8 @@ const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2,
 const PNG_SLACK_BYTES = 256 * 1024
 
 /**
- * Whether a PNG unpacks to much more than the rows its header promises: 64 KB of deflate can hold 66 MB. Unpacking stops
- * at the bound, so the check costs no more than an honest picture of that size.
+ * Whether a PNG unpacks to much more than the rows that its header declares: 64 KB of deflate can hold 66 MB. Unpacking
+ * stops at the bound, so the check costs no more than a valid picture of that size.
  *
  * @param bytes a PNG whose chunks `pictureHeader` has accepted.
  */
@@ -80,7 +80,7 @@ export function isPngBomb(bytes: Bytes): boolean {
   return packed.length * DEFLATE_RATIO_MAX > bytesMax && unpacksBeyond(packed, bytesMax)
 }
 
-/** Deflate packs at most this much into a byte (zlib's technical details). */
+/** The maximum compression ratio of deflate (zlib's technical details). */
 const DEFLATE_RATIO_MAX = 1032
 
 function unpacksBeyond(packed: Uint8Array, bytesMax: number): boolean {
@@ -88,16 +88,14 @@ function unpacksBeyond(packed: Uint8Array, bytesMax: number): boolean {
     inflateSync(packed, { maxOutputLength: bytesMax })
     return false
   } catch (error) {
-    // Node and workerd agree on this much. Data that is not deflate at all is left to the decoder, which refuses it at once.
+    // Both Node and workerd throw it at the bound. Invalid deflate data is left to the decoder, which rejects it at once.
     return error instanceof RangeError
   }
 }
 
 const START_OF_SCAN = 0xda
 
-/**
- * The first start-of-frame segment (SOF0 to SOF15 but DHT, JPG and DAC; ITU-T T.81, table B.1), and the number of scans.
- */
+/** The first start-of-frame segment (SOF0 to SOF15 except DHT, JPG and DAC; ITU-T T.81, table B.1), and the scan count. */
 function jpegHeader(bytes: Bytes): PictureHeader | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
   const view = viewOf(bytes)
@@ -117,8 +115,8 @@ function jpegHeader(bytes: Bytes): PictureHeader | undefined {
 }
 
 /**
- * Counts the bytes FF DA, wherever they are: coded data writes FF as FF 00, so they begin a scan. Only metadata can hold
- * them by chance, once in 64 KB; skipping it would let a file hide scans after a length that decoders read differently.
+ * Counts the bytes FF DA anywhere: coded data writes FF as FF 00, so they begin a scan. Only metadata can contain them by
+ * chance, once in 64 KB; skipping it would let a file hide scans after a length that decoders read differently.
  */
 function scansOf(bytes: Bytes): number {
   let count = 0

@@ -1,4 +1,7 @@
-/** The functions of node:zlib that this service uses; workerd has them since compatibility date 2026-10-20 without a flag. The whole of @types/node would clash with the Workers' own globals. */
+/**
+ * The functions of node:zlib that this service uses; workerd has them since compatibility date 2026-10-20 without a flag. The
+ * whole of @types/node would clash with the Workers' own globals.
+ */
 declare module 'node:zlib' {
   export function deflateSync(bytes: Uint8Array, options: { level: number }): Uint8Array<ArrayBuffer>
   export function crc32(bytes: Uint8Array): number

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Colour } from './colour.ts'
 
-/** Pixels of a PNG: rows one after the other, each beginning with its filter byte (W3C PNG, section 7.2). */
+/** Pixels of a PNG: consecutive rows, each with a leading filter byte (W3C PNG, section 7.2). */
 export interface Scanlines {
   readonly width: number
   readonly height: number
   /** Bits per palette index, or 8 for each channel. */
   readonly bitDepth: 1 | 4 | 8
-  /** A palette, or what each pixel holds itself. */
+  /** A palette, or the channels of each pixel. */
   readonly colours: readonly Colour[] | 'rgb' | 'rgba'
   readonly bytes: Uint8Array
   /** zlib's level, if size matters more than speed. */
@@ -24,7 +24,7 @@ const INDEXED = 3
 const COLOUR_TYPES = { rgb: 2, rgba: 6 }
 
 /**
- * zlib's level. Rows of a symbol repeat, so 3 already finds nearly everything: 0.03 ms and 0.9 KB for a short link, where
+ * zlib's level. Rows of a symbol repeat, so 3 already finds nearly all matches: 0.03 ms and 0.9 KB for a short link, where
  * the usual 6 takes 0.12 ms and saves 0.3 KB.
  */
 const LEVEL = 3

@@ -5,7 +5,7 @@ import type { QrSymbol } from './symbol.ts'
 /** The light frame that ISO/IEC 18004:2015 section 6.3.8 requires. */
 export const QUIET_ZONE_MODULES = 4
 
-/** One pixel per module is too few: zbar reads none of those. */
+/** One pixel per module is too few: zbar reads none of those codes. */
 const PIXELS_PER_MODULE_MIN = 2
 
 export interface PictureOptions {
@@ -17,11 +17,11 @@ export interface PictureOptions {
   readonly background?: Colour
 }
 
-/** Where the symbol is in a picture of pixels. */
+/** The position of the symbol in a picture. */
 export interface Placement {
-  /** Whole pixels per module, so that every module is sharp and of one size. */
+  /** Whole pixels per module, so that every module is sharp and of equal size. */
   readonly scale: number
-  /** Pixels left of and above the symbol; what whole pixels leave over goes to the frame. */
+  /** Pixels left of and above the symbol; the frame absorbs the remainder. */
   readonly offset: number
 }
 
@@ -30,7 +30,7 @@ export function smallestSizePx({ size }: QrSymbol, marginModules: number): numbe
   return PIXELS_PER_MODULE_MIN * (size + 2 * marginModules)
 }
 
-/** @throws {RangeError} when the picture is smaller than `smallestSizePx`. */
+/** @throws {RangeError} if the picture is smaller than `smallestSizePx`. */
 export function placement(symbol: QrSymbol, sizePx: number, marginModules: number): Placement {
   if (sizePx < smallestSizePx(symbol, marginModules)) throw new RangeError('the picture is too small for the symbol')
   const scale = Math.floor(sizePx / (symbol.size + 2 * marginModules))
@@ -40,7 +40,7 @@ export function placement(symbol: QrSymbol, sizePx: number, marginModules: numbe
 /**
  * Draws a symbol as a PNG of exactly `sizePx` × `sizePx` with the quiet zone inside: two colours, one bit per pixel.
  *
- * @throws {RangeError} when `sizePx` gives less than 2 px per module; `smallestSizePx` gives the least.
+ * @throws {RangeError} if `sizePx` gives less than 2 px per module; `smallestSizePx` is the minimum.
  * @example qrPng(qrSymbol('https://example.com/l/k7m2wq9n'), { sizePx: 512 })
  */
 export function qrPng(symbol: QrSymbol, options: PictureOptions): Uint8Array<ArrayBuffer> {
@@ -57,7 +57,7 @@ export function qrPng(symbol: QrSymbol, options: PictureOptions): Uint8Array<Arr
   return pngFile({ width: sizePx, height: sizePx, bitDepth: 1, colours, bytes })
 }
 
-/** Fills `times` rows with the first one, doubling what is there. */
+/** Fills `times` rows with copies of the first, doubling the copied part each time. */
 export function repeat(bytes: Uint8Array, first: number, row: number, times: number): void {
   for (let done = 1; done < times; done *= 2) {
     bytes.copyWithin(first + done * row, first, first + Math.min(done, times - done) * row)

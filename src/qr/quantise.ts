@@ -7,18 +7,18 @@ export interface Indexed {
   readonly indexes: Uint8Array
 }
 
-/** Colours as numbers, so that they can be keys. */
+/** A colour as one number, to be a key. */
 const pack = (pixels: Uint8Array, at: number): number =>
   ((pixels[at]! << 24) | (pixels[at + 1]! << 16) | (pixels[at + 2]! << 8) | pixels[at + 3]!) >>> 0
 const unpack = (key: number): Colour => [key >>> 24, (key >>> 16) & 255, (key >>> 8) & 255, key & 255]
 
-/** Colours of a box, with how many pixels have each. */
+/** Colours of a box, with the number of pixels of each. */
 type Box = [key: number, count: number][]
 
 /**
- * Reduces a picture (red, green, blue, alpha of each pixel) to at most `colours`: exactly if it has no more, else by
- * median cut (Heckbert, "Color image quantization for frame buffer display", 1982) over colours rounded to 5 bits a
- * channel. Invisible pixels become one colour.
+ * Reduces a picture (red, green, blue, alpha of each pixel) to at most `colours`: losslessly if it has no more, otherwise by
+ * median cut (Heckbert, "Color image quantization for frame buffer display", 1982) over colours rounded to 5 bits a channel.
+ * Invisible pixels become one colour.
  */
 export function quantise(pixels: Uint8Array, colours: number): Indexed {
   const exact = keysOf(pixels, (key) => key)
@@ -55,7 +55,7 @@ function indexed(keys: Uint32Array, boxes: readonly Box[]): Indexed {
   return { palette: boxes.map(mean), indexes: Uint8Array.from(keys, (key) => indexOf.get(key) ?? 0) }
 }
 
-/** Splits the box that spreads most, at its middle pixel, until there are enough boxes. */
+/** Splits the box with the widest spread at its middle pixel, until there are enough boxes. */
 function cut(all: Box, colours: number): Box[] {
   const boxes = [measure(all)]
   while (boxes.length < colours) {

@@ -11,8 +11,8 @@ import { pngFile, rowBytes } from './png-file.ts'
 import { fitted, shrunk, type Rgba } from './rgba.ts'
 
 /**
- * What needs a renderer: the letters of a caption and the pixels of a logo. The two wasm modules are compiled with the
- * Worker, but instantiated when a picture first needs them; plain pictures never do.
+ * The parts that need a renderer: the letters of a caption and the pixels of a logo. The two wasm modules are compiled with
+ * the Worker but instantiated only when a picture first needs them; plain pictures never do.
  */
 let resvg: Promise<void> | undefined
 let webp: Promise<WebpDecoder> | undefined
@@ -26,7 +26,7 @@ type WebpFactory = (options: {
   instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): object
 }) => Promise<WebpDecoder>
 
-/** Starts the renderer; a failed start is tried again by the next request. */
+/** Starts the renderer; the next request retries a failed start. */
 function startResvg(): Promise<void> {
   resvg ??= initWasm(resvgModule).catch((error: unknown) => {
     resvg = undefined
@@ -48,11 +48,11 @@ function startWebp(): Promise<WebpDecoder> {
   return webp
 }
 
-/** Twice the decoder's first memory, which holds every honest picture of 1,024 px. Memory of wasm never shrinks. */
+/** Twice the decoder's initial memory, enough for every valid picture of 1,024 px. Wasm memory never shrinks. */
 const WEBP_MEMORY_BYTES_MAX = 32 * 1024 * 1024
 const WASM_PAGE_BYTES = 64 * 1024
 
-/** Refuses the decoder more memory: a WebP of 64 KB can ask for 250 MB of tables, and an isolate has 128. It then decodes nothing. */
+/** Caps the decoder's memory: a WebP of 64 KB can request 250 MB of tables, and an isolate has 128. Decoding then fails. */
 function keepSmall(memory: WebAssembly.Memory | undefined): void {
   if (!memory) throw new Error('the WebP decoder exports no memory')
   const grow = memory.grow.bind(memory)
@@ -63,7 +63,7 @@ function keepSmall(memory: WebAssembly.Memory | undefined): void {
   }
 }
 
-/** Renders a document we wrote with the started renderer; everything it holds in wasm memory is freed. */
+/** Renders a document generated here; frees everything it holds in wasm memory. */
 function render(svg: string, fonts: Uint8Array[]): Rgba {
   const document = new Resvg(svg, { font: { fontBuffers: fonts, defaultFontFamily: 'Sarabun' } })
   try {
@@ -79,11 +79,11 @@ function render(svg: string, fonts: Uint8Array[]): Rgba {
 const open = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">`
 
-/** How much of each pixel of the caption's strip is covered by its letters, 0 to 255. */
+/** Coverage of each pixel of the caption's strip by its letters, 0 to 255. */
 export async function captionCoverage(caption: string, widthPx: number): Promise<Uint8Array> {
   await startResvg()
   const height = stripPx(widthPx, caption)
-  // resvg 2.6.2 draws the letter after U+0E33 over it. The text of an answer stays as it came.
+  // resvg 2.6.2 draws the letter after U+0E33 over it. The text of an answer is unchanged.
   const text = captionText(caption, { top: 0, width: widthPx, height, fill: '#000' }, splitSaraAm)
   const { pixels } = render(`${open(widthPx, height)}${text}</svg>`, [new Uint8Array(font)])
   const coverage = new Uint8Array(widthPx * height)
@@ -94,14 +94,14 @@ export async function captionCoverage(caption: string, widthPx: number): Promise
 /** Each pixel of a square logo is the mean of at most this many squared of the original's. */
 const OVERSAMPLING_MAX = 4
 
-/** Draws a logo into a square of a side in px, transparent around; undefined when none of its pixels shows. */
+/** Draws a logo into a transparent square of `sidePx`; undefined if no pixel of it is visible. */
 export type LogoPainter = (sidePx: number) => Rgba | undefined
 
 /**
- * Decodes a WebP logo once, to be drawn in one size or in several; resvg decodes the others whenever they are drawn. Both decoders start before the first pixel is decoded, and
- * from there on nothing waits: of many logos at once, one alone is in memory.
+ * Decodes a WebP logo once for one or several sizes; resvg decodes other formats on every draw. Both decoders start before
+ * the first pixel is decoded, and nothing waits after that: of many concurrent logos only one is in memory.
  *
- * @returns what `draw` makes, or undefined when the pixels cannot be decoded.
+ * @returns the result of `draw`, or undefined if the pixels cannot be decoded.
  */
 export async function withLogo<T>(logo: Logo, draw: (paint: LogoPainter) => T): Promise<T | undefined> {
   await startResvg()
@@ -111,7 +111,8 @@ export async function withLogo<T>(logo: Logo, draw: (paint: LogoPainter) => T): 
   const { width, height, data } = decoded
   return draw((sidePx) => {
     const oversampling = oversamplingOf(logo, sidePx)
-    // resvg cannot read WebP. Only a small one is written as a PNG for it: the PNG of a large one takes longer than all else.
+    // resvg cannot read WebP. Only a small one is converted to PNG for it: converting a large one would take longer than all
+    // the rest.
     if (oversampling === 1) return painted(logo, sidePx, () => dataUri('png', pngOf(width, height, data)))
     return shown(shrunk(fitted({ width, height, pixels: data }, sidePx * oversampling), oversampling))
   })
@@ -121,7 +122,7 @@ export async function withLogo<T>(logo: Logo, draw: (paint: LogoPainter) => T): 
 function painted(logo: Logo, sidePx: number, uri: () => string): Rgba | undefined {
   const oversampling = oversamplingOf(logo, sidePx)
   const side = sidePx * oversampling
-  // Nearest neighbours are enough, since several are averaged afterwards, and ten times faster.
+  // Nearest neighbours suffice, because several are averaged afterwards, and are ten times faster.
   const quality = oversampling === 1 ? 'optimizeQuality' : 'optimizeSpeed'
   const image = `<image width="${side}" height="${side}" image-rendering="${quality}" xlink:href="${uri()}"/>`
   return shown(shrunk(render(`${open(side, side)}${image}</svg>`, []), oversampling))

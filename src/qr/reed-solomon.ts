@@ -20,7 +20,7 @@ const generators: (Uint8Array | undefined)[] = []
 const generator = (degree: number): Uint8Array => (generators[degree] ??= makeGenerator(degree))
 
 function makeGenerator(degree: number): Uint8Array {
-  // Coefficients from that of xⁿ⁻¹ down to the constant one.
+  // Coefficients from that of xⁿ⁻¹ down to the constant.
   const coefficients = new Uint8Array(degree + 1)
   coefficients[0] = 1
   for (let root = 0; root < degree; root++) {
@@ -33,10 +33,9 @@ function makeGenerator(degree: number): Uint8Array {
 const times = (element: number, log: number): number => (element === 0 ? 0 : powers[logs[element]! + log]!)
 
 /**
- * The codewords that correct the errors of a block: the rest of its data, read as a polynomial, when divided by the
- * generator polynomial.
+ * The error correction codewords of a block: its data, read as a polynomial, modulo the generator polynomial.
  *
- * @param count how many, 7 to 30.
+ * @param count number of codewords, 7 to 30.
  */
 export function correctionOf(data: Uint8Array, count: number): Uint8Array {
   const divisor = generator(count)

@@ -1,11 +1,11 @@
-/** Pixels as a renderer gives them: red, green and blue already multiplied by alpha. */
+/** Pixels from a renderer: red, green and blue premultiplied by alpha. */
 export interface Rgba {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** A picture `factor` times smaller, each pixel the mean of a square. */
+/** A picture shrunk by `factor`, each pixel the mean of a square. */
 export function shrunk({ width, height, pixels }: Rgba, factor: number): Rgba {
   if (factor === 1) return { width, height, pixels }
   const small = { width: width / factor, height: height / factor }
@@ -35,7 +35,7 @@ export function shrunk({ width, height, pixels }: Rgba, factor: number): Rgba {
   return { ...small, pixels: means }
 }
 
-/** The same pixels with their own colours, as a PNG holds them. */
+/** The same pixels with straight alpha, as in a PNG. */
 export function straight({ pixels }: Rgba): Uint8Array {
   const own = pixels.slice()
   for (let at = 0; at < own.length; at += 4) {
@@ -46,7 +46,7 @@ export function straight({ pixels }: Rgba): Uint8Array {
   return own
 }
 
-/** Pixels with their own colours, as a decoder gives them. */
+/** Pixels from a decoder, with straight alpha. */
 export interface Straight {
   readonly width: number
   readonly height: number
@@ -54,7 +54,7 @@ export interface Straight {
 }
 
 /**
- * A picture in the middle of a transparent square of `side` px, as large as fits, each pixel the nearest one of the picture.
+ * A picture centred in a transparent square of `side` px, as large as fits, by nearest neighbours.
  *
  * @example [...fitted({ width: 2, height: 1, pixels: Uint8Array.of(255, 0, 0, 128, 0, 255, 0, 255) }, 2).pixels.slice(0, 4)] // [128, 0, 0, 128]
  */
@@ -75,7 +75,7 @@ export function fitted({ width, height, pixels }: Straight, side: number): Rgba 
   return { width: side, height: side, pixels: drawn }
 }
 
-/** Which pixels of the square a side of the picture fills, at least one, and which of its own each of them shows. */
+/** The pixels of the square that a side of the picture fills (at least one), and the source pixel of each. */
 function nearest(length: number, drawnLength: number, side: number): { at: number; from: number }[] {
   const filled = Math.max(1, Math.round(drawnLength))
   const first = Math.floor((side - filled) / 2)

@@ -53,7 +53,7 @@ async function create({ kind: given, style, ...fields }: CreateInput, { request,
   checkSize(symbol, style, place)
   const type = preferred(request.headers.get('accept'), ['application/json', PNG_TYPE, 'image/svg+xml'])
   if (type === PNG_TYPE) return pngAnswer(symbol, style, place, VARY)
-  // The copy also shows that the logo can be decoded, which an SVG alone would not.
+  // The copy also proves that the logo can be decoded, which an SVG alone would not.
   const copy = style.logo && (await linkLogo(style.logo))
   if (style.logo && !copy) throw undecodableLogo(place)
   const svg = styledSvg(symbol, style)

@@ -1,7 +1,7 @@
 /**
- * How a text becomes the bits of a symbol, ISO/IEC 18004:2015 section 7.4: digits at 3⅓ bits, capitals and digits at 5½,
- * anything else as bytes, split to give the fewest bits. The split is the shortest path over three states
- * (Nayuki, "Optimal text segmentation for QR Codes").
+ * Encodes a text as the bits of a symbol, ISO/IEC 18004:2015 section 7.4: digits at 3⅓ bits, capitals and digits at 5½,
+ * anything else as bytes, split to give the fewest bits. The split is the shortest path over three states (Nayuki, "Optimal
+ * text segmentation for QR Codes").
  */
 const BYTES = 0
 const CAPITALS = 1
@@ -21,18 +21,18 @@ const capitalValues = new Int8Array(128).fill(-1)
 for (const [value, character] of [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'].entries())
   capitalValues[character.charCodeAt(0)] = value
 
-/** Costs are counted in sixths of a bit, so that all of them are whole. */
+/** Costs are in sixths of a bit, so that all of them are integers. */
 const SIXTHS = 6
 const CAPITAL_COST = 33
 const DIGIT_COST = 20
 const NEVER = 1e9
 
-/** Versions that count characters with equally many bits: 1 to 9, 10 to 26, 27 to 40. */
+/** Groups of versions with the same length of character counts: 1 to 9, 10 to 26, 27 to 40. */
 export type Group = 0 | 1 | 2
 /** The last version of each group. */
 export const groupEnds = [9, 26, 40] as const
 
-/** What takes bits: `value` has at most 16. */
+/** Receives bits; `value` has at most 16. */
 export interface BitSink {
   push(value: number, bits: number): void
 }
@@ -43,14 +43,14 @@ interface Plan {
   readonly bits: number
 }
 
-/** A text cut into segments, once for each group of versions that is tried. */
+/** A text split into segments, once for each group of versions that is tried. */
 export class Segments {
   readonly #text: string
   readonly #isAscii: boolean
   readonly #plans: (Plan | undefined)[] = [undefined, undefined, undefined]
 
   constructor(text: string) {
-    this.#text = text.toWellFormed() // as UTF-8 has it
+    this.#text = text.toWellFormed() // the form that UTF-8 encodes
     this.#isAscii = !NOT_ASCII.test(text)
   }
 
@@ -82,10 +82,10 @@ export class Segments {
   }
 }
 
-/** The fewest bits that as many characters can take: were all of them digits. */
+/** A lower bound of the bits of a text: all characters as digits. */
 export const bitsMin = (text: string): number => (text.length * DIGIT_COST) / SIXTHS
 
-/** ECI 26 says that the bytes are UTF-8; ASCII is left without it, because hardware scanners print the designator. */
+/** ECI 26 declares UTF-8; ASCII omits it, because hardware scanners print the designator. */
 const ECI = 0b0111
 const ECI_UTF8 = 26
 const ECI_BITS = 12
@@ -104,7 +104,7 @@ function plan(text: string, group: Group): Plan {
     bytes += utf8Bytes(unit) * 8 * SIXTHS
     capitals = isCapital ? capitals + CAPITAL_COST : NEVER
     digits = unit >= 48 && unit <= 57 ? digits + DIGIT_COST : NEVER
-    // The cheapest end of a segment, on a whole bit, after which a new one pays its header.
+    // The cheapest end of a segment, on a whole bit; a new segment then costs its header.
     let end = bytes
     let mode = BYTES
     if (isCapital) {
@@ -140,7 +140,7 @@ function utf8Bytes(unit: number): number {
 
 const encoder = new TextEncoder()
 
-/** Each writes the characters of one segment after their number. */
+/** Each writes the characters of one segment after their count. */
 const writers: readonly ((part: string, countBits: number, sink: BitSink) => void)[] = [
   (part, count, sink) => {
     const bytes = encoder.encode(part)

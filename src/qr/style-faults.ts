@@ -5,12 +5,12 @@ import { smallestSizePx } from './png.ts'
 import type { Style } from './style-values.ts'
 import type { QrSymbol } from './symbol.ts'
 
-/** What no reader, or not every reader, could read; checked before anything is drawn. */
+/** Styles that some reader cannot read; checked before anything is drawn. */
 export function styleFaults({ color, background, size, caption, logo }: Style): Omit<ParameterError, 'in'>[] {
   const faults: Omit<ParameterError, 'in'>[] = []
   const ratio = contrast(color, background)
   if (ratio < CONTRAST_MIN) {
-    // Rounded down: what is refused is never told as enough.
+    // Rounded down, so that a rejected ratio is never reported as sufficient.
     const found = (Math.floor(ratio * 10) / 10).toFixed(1)
     faults.push({
       parameter: 'color',

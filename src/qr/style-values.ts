@@ -20,7 +20,7 @@ import { readLogo, type Logo, type LogoFault, type LogoLimits } from './logo.ts'
 import type { PictureOptions } from './png.ts'
 import { eccLevels } from './symbol.ts'
 
-/** A colour; the ground may be transparent. */
+/** A colour; the background may be transparent. */
 const colour = (read: (written: string) => Colour | undefined, fallback: Colour): Input<Colour> => ({
   judge: orElse(formed(read), fallback),
   rule: { en: 'must be a colour of 3, 6 or 8 hex digits', th: 'ต้องเป็นรหัสสีฐานสิบหก 3, 6 หรือ 8 หลัก' },
@@ -31,11 +31,11 @@ const undrawn: Bilingual = {
   th: 'ต้องเป็นบรรทัดเดียวของอักษรไทย อักษรละติน ตัวเลข และเครื่องหมายทั่วไป แบบอักษรไม่มีอักขระอื่น เช่น อีโมจิ',
 }
 
-/** A line that the caption font can write. */
+/** A line in the glyphs of the caption font. */
 const judgedCaption = (written: string): Judged<string> =>
   written.trim() !== '' && undrawable(written) === undefined ? { value: written } : { refused: undrawn }
 
-/** How a picture may look, for the query of the images and the `style` of POST /qr alike. */
+/** The style inputs of the images' query and of `style` in POST /qr. */
 export const styleInputs = <L extends Logo | undefined>(logo: Input<L>) => ({
   ecc: optional(oneOf(eccLevels)),
   margin: integer(qrMarginModules),
@@ -57,7 +57,7 @@ export const pictureInputs = <L extends Logo | undefined>(logo: Input<L>) => ({
 
 export type Style = Values<ReturnType<typeof styleInputs<Logo | undefined>>>
 
-/** What of a style every picture is drawn with. */
+/** The options of a style that every picture uses. */
 export const pictureOptions = ({ size, margin, color, background }: Omit<Style, 'logo'>): PictureOptions => ({
   sizePx: size,
   marginModules: margin,
@@ -77,7 +77,7 @@ const logoFaults = (form: Bilingual, { bytesMax, sideMax, scansMax }: LogoLimits
   },
 })
 
-/** A logo within limits, its header read. */
+/** A logo within limits, with a parsed header. */
 export const logoInput = (limits: LogoLimits, rule: Bilingual): Input<Logo | undefined> =>
   optional({
     judge: ofText((written) => {
@@ -87,7 +87,7 @@ export const logoInput = (limits: LogoLimits, rule: Bilingual): Input<Logo | und
     rule,
   })
 
-/** The `style` object of a POST: the same inputs as the images take in their query. */
+/** The `style` object of a POST: the same inputs as in the query of the images. */
 export const styleInput = <I extends Inputs>(inputs: I): Input<Values<I>> => ({
   judge: (raw = {}) => {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined

@@ -10,7 +10,7 @@ const bodyLogo = logoInput(qrLogo, {
   th: 'ต้องเป็น data:image/png, jpeg หรือ webp แบบ base64 เท่านั้น ระบบไม่ดึงภาพจากที่อยู่อื่น',
 })
 
-/** The logo of a link: the small copy that POST /qr makes. */
+/** The logo of a link: the small copy from POST /qr. */
 const queryLogo = logoInput(qrLinkLogo, {
   en: 'must be a small PNG in base64url, as POST /api/v1/tools/qr makes it',
   th: 'ต้องเป็น PNG ขนาดเล็กแบบ base64url ตามที่ POST /api/v1/tools/qr สร้าง',
@@ -38,7 +38,7 @@ export const pictureQuery = { ...images, text: { ...images.text, aliases: ['data
 /** The inputs inside `style` of a POST. */
 export const bodyStyle = withSchemas(styleInputs(bodyLogo))
 
-/** The `style` of a POST: the same inputs as the images take in their query. */
+/** The `style` of a POST: the same inputs as in the query of the images. */
 export const bodyStyleInput: Input<Style> = {
   ...styleInput(bodyStyle),
   jsonSchema: {
@@ -48,7 +48,7 @@ export const bodyStyleInput: Input<Style> = {
   },
 }
 
-/** The query that draws the same picture again. What is the default is left out. */
+/** The query that draws the same picture again, without defaults. */
 export function linkQuery(
   text: string,
   { ecc, margin, size, color, background, caption }: Style,

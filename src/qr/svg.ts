@@ -4,10 +4,10 @@ import { qrOutline } from './outline.ts'
 import { QUIET_ZONE_MODULES, type PictureOptions } from './png.ts'
 import type { QrSymbol } from './symbol.ts'
 
-/** What the picture may have besides the symbol. */
+/** Parts of the picture besides the symbol. */
 export interface SvgExtras {
   readonly caption?: string | undefined
-  /** An SVG element over the symbol, in modules; what it covers must have been cleared. */
+  /** An SVG element over the symbol, in modules; the area it covers must have been cleared. */
   readonly overlay?: string | undefined
 }
 

@@ -13,21 +13,21 @@ export interface QrSymbol {
   readonly size: number
   /** 1 to 40. */
   readonly version: number
-  /** The level in the symbol: at least the one requested, unless the text needed a lower one. */
+  /** The level of the symbol: at least the one requested, unless the text needed a lower one. */
   readonly ecc: EccLevel
 }
 
 export interface SymbolOptions {
-  /** Least error correction, default M. It is raised if the symbol does not grow. */
+  /** Least error correction, default M. Raised if the symbol does not grow. */
   readonly ecc?: EccLevel
-  /** Refuse a text that does not fit at this level, instead of lowering the level. */
+  /** Reject a text that does not fit at this level, instead of lowering the level. */
   readonly exact?: boolean
   /** Smallest version to use, default 1. */
   readonly versionMin?: number
 }
 
 /**
- * What a version 40 symbol holds, ISO/IEC 18004:2015 table 7: bytes, or more of digits alone (numeric mode) or of
+ * The capacity of a version 40 symbol, ISO/IEC 18004:2015 table 7: bytes, or more of digits alone (numeric mode) or of
  * capitals, digits and ` $%*+-./:` (alphanumeric mode).
  */
 export const capacities = {
@@ -37,7 +37,7 @@ export const capacities = {
   H: { bytes: 1273, digits: 3057, capitals: 1852 },
 } as const satisfies Record<EccLevel, { bytes: number; digits: number; capitals: number }>
 
-/** More characters than this fit in no symbol: 7,089 digits at level L. */
+/** No symbol holds more characters than this: 7,089 digits at level L. */
 const SYMBOL_CHARS_MAX = capacities.L.digits
 
 /** The text does not fit into the largest symbol; `ecc` is the lowest level that was tried. */
@@ -55,10 +55,10 @@ export class DoesNotFit extends RangeError {
 const levelBits = { L: 0b01, M: 0b00, Q: 0b11, H: 0b10 } as const
 
 /**
- * Draws a text as a QR symbol: numeric, alphanumeric and byte segments mixed for the smallest size, UTF-8 marked as such
- * only if the text is not ASCII, never a byte order mark, and the mask of the lowest penalty.
+ * Draws a text as a QR symbol: numeric, alphanumeric and byte segments mixed for the smallest size, UTF-8 declared only if
+ * the text is not ASCII, never a byte order mark, and the mask with the lowest penalty.
  *
- * @throws {DoesNotFit} when even the lowest allowed level is too small.
+ * @throws {DoesNotFit} if even the lowest allowed level is too small.
  * @example qrSymbol('https://example.com/l/k7m2wq9n').version // 3
  */
 export function qrSymbol(text: string, { ecc = 'M', exact = false, versionMin = 1 }: SymbolOptions = {}): QrSymbol {
@@ -72,14 +72,14 @@ export function qrSymbol(text: string, { ecc = 'M', exact = false, versionMin = 
   throw new DoesNotFit(exact ? ecc : 'L')
 }
 
-/** Where a text fits. */
+/** The version and level that fit a text. */
 interface Fitting {
   readonly version: number
   readonly level: EccLevel
   readonly group: Group
 }
 
-/** The smallest version that holds the segments at a level, and the highest level at which that version does. */
+/** The smallest version that holds the segments at a level, and the highest level that it still allows. */
 function smallest(segments: Segments, least: EccLevel, versionMin: number, bitsLeast: number): Fitting | undefined {
   for (const group of [0, 1, 2] as const) {
     const last = groupEnds[group]

@@ -75,7 +75,7 @@ const fieldWords = {
   },
 }
 
-/** How a picture may look. */
+/** The words of the style inputs. */
 const styleWords = {
   ecc: {
     en: 'Error correction. Left out, it is M, and lowered by itself when the text would not fit; a logo sets it to H.',
@@ -97,7 +97,7 @@ const styleWords = {
   },
 }
 
-/** What the largest symbol holds. */
+/** The capacity of the largest symbol. */
 const most = capacities.L
 
 /** The Thai of both logos. */
@@ -161,7 +161,7 @@ export const words: WordsOfAll<typeof contracts> = {
   qrPng: { ...image, summary: { en: 'QR code as PNG', th: 'คิวอาร์โค้ดเป็น PNG' } },
 }
 
-/** What everybody should know before relying on an answer, for the reference. */
+/** What users must know before they rely on an answer, for the reference. */
 export const cautions: readonly Both[] = [
   {
     en: 'QR codes are static: no expiry, no watermark, and no way to change the content later.',

@@ -15,7 +15,7 @@ import { bulkResultsCharsMax, bulkPauseChars } from '../limits.ts'
 import { entryRefused, notInBulk, otherForm, resultsTooLong, tooManyQrs } from './problems.ts'
 import type { Found, PureOperations } from './pure-operations.ts'
 
-/** One request of the list, as it was sent. */
+/** One request of the list, as sent. */
 interface Entry {
   readonly method: string
   readonly path: string
@@ -26,9 +26,9 @@ interface Entry {
 }
 
 /**
- * Runs a list of requests in process, through the validation of each operation, and joins their answers: each `body` is
- * the text that the endpoint itself answers. An entry that fails costs no other; once the results are long enough, those
- * left are refused.
+ * Runs a list of requests in process, through the validation of each operation, and joins their answers: each `body` is the
+ * exact text of the endpoint's answer. A failing entry does not affect the others; once the results are long enough, the
+ * remaining ones are rejected.
  *
  * @param facts of the whole request: every entry has its id.
  * @returns `{"count": 2, "results": [{"status": 200, "body": {…}}, …]}` in the order sent.
@@ -40,7 +40,7 @@ export async function bulkAnswer(
   facts: RequestFacts,
 ): Promise<Answer> {
   const bulk = new Bulk(operations, c, facts)
-  // One after the other: how long the results before it are decides about the next.
+  // Sequential: the length of earlier results decides about the next.
   const texts = await inTurns(
     requests,
     (request, index) => bulk.result(request, index),
@@ -49,13 +49,13 @@ export async function bulkAnswer(
   return new Answer(`{"count":${texts.length},"results":[${texts.join(',')}]}`)
 }
 
-/** What the entries of one request share: how much of it is used up, and how a failed one is answered. */
+/** What the entries of one request share: how much of its limits is used, and how a failed entry is answered. */
 class Bulk {
   /** Length of the results so far. */
   #chars = 0
   /** Length of the entries and results since the last pause. */
   #charsSincePause = 0
-  /** How many entries there are so far of each operation that has a `bulkMax`. */
+  /** Number of entries so far of each operation that has a `bulkMax`. */
   readonly #admitted = new Map<Found['operation'], number>()
   readonly #operations: PureOperations
   readonly #c: Context<AppEnv>
@@ -71,7 +71,7 @@ class Bulk {
     this.#counter = new EntryCounter(c)
   }
 
-  /** The result of one entry as JSON, added to the length of all. */
+  /** The result of one entry as JSON; adds its length to the total. */
   result(request: unknown, index: number): string | Promise<string> {
     const add = (text: string): string => {
       this.#chars += text.length
@@ -82,14 +82,14 @@ class Bulk {
     return typeof made === 'string' ? add(made) : made.then(add)
   }
 
-  /** Whether other requests run before the next entry: work grows with the length of an entry or of its result. */
+  /** Whether to let other requests run before the next entry: work grows with the length of entries and results. */
   isPauseDue(): boolean {
     if (this.#charsSincePause < bulkPauseChars) return false
     this.#charsSincePause = 0
     return true
   }
 
-  /** A promise only where it is counted, or the operation itself answers with one. */
+  /** A promise only if the entry is counted or the operation returns one. */
   #answer(request: unknown, index: number): string | Promise<string> {
     let instance = this.#c.req.path
     try {
@@ -113,7 +113,7 @@ class Bulk {
     }
   }
 
-  /** @throws {Problem} for an operation that is not in bulk, or one more than the list may hold. */
+  /** @throws {Problem} for an operation that is not in bulk, or one more than `bulkMax`. */
   #admit({ method, path, url }: Entry): Found {
     const found = isOwnPath(url) ? this.#operations.find(method, path) : undefined
     if (!found) throw notInBulk()
@@ -132,7 +132,7 @@ class Bulk {
   }
 }
 
-/** The operation's answer to an entry, after the same checks as over HTTP and in the same order. */
+/** The operation's answer to an entry, after the same checks as over HTTP, in the same order. */
 function run(
   { operation, parameter }: Found,
   { body, json, url }: Entry,
@@ -175,7 +175,7 @@ function success(made: object): string {
 
 const decoder = new TextDecoder()
 
-/** A JSON answer that was put together as text or as bytes. */
+/** The text of a JSON answer that is already serialised. */
 function textOf(body: Answer['body']): string {
   if (typeof body === 'string') return body
   if (body instanceof Uint8Array) return decoder.decode(body)
@@ -184,7 +184,7 @@ function textOf(body: Answer['body']): string {
 
 const ENTRY_PROPERTIES = new Set(['method', 'path', 'body'])
 
-/** @throws {Problem} `invalid_parameter` for what is not `{ method?, path, body? }`. */
+/** @throws {Problem} `invalid_parameter` for anything except `{ method?, path, body? }`. */
 function readEntry(request: unknown, index: number): Entry {
   if (!isObject(request)) throw entryRefused(`requests.${index}`, 'object')
   const { method = 'GET', path: url, body } = request
@@ -198,12 +198,12 @@ function readEntry(request: unknown, index: number): Entry {
   return { method, url, path: end === -1 ? url : url.slice(0, end), body, json: JSON.stringify(body ?? null) }
 }
 
-/** What a URL parser would read as another path or host: dot segments, backslashes, blanks, controls, a fragment. */
+/** What a URL parser would turn into another path or host: dot segments, backslashes, blanks, controls, a fragment. */
 const ALTERED = /[\\#\s]|\/(?:\.|%2e){1,2}(?:\/|$|\?)/i
 
 const isOwnPath = (url: string): boolean => url.startsWith('/api/v1/') && !ALTERED.test(url)
 
-/** Whether the entry wants text or CSV of an operation that has it: results are JSON. */
+/** Whether the entry requests text or CSV from an operation that offers it: results are JSON. */
 function asksOtherForm({ operation }: Found, query: ReturnType<typeof readQuery>, body: unknown): boolean {
   if (!operation.contract.formats) return false
   const inQuery = query instanceof Map ? query.get('format') : undefined

@@ -65,7 +65,7 @@ export const bulk = defineContract({
   cache: 'none',
 })
 
-/** Left out of openapi.json: the Model Context Protocol describes itself. */
+/** Not in openapi.json: the Model Context Protocol describes itself. */
 export const mcp = defineContract({
   name: 'mcp',
   isUnlisted: true,

@@ -2,10 +2,10 @@ import { isObject } from '../http/body.ts'
 import { mcpBatchMax } from '../limits.ts'
 
 /**
- * The server side of the Model Context Protocol over streamable HTTP, without sessions: as much of it as a server of tools
- * needs. There are two forms. From revision 2026-07-28 on, each request names the revision and the client in `_meta`, the
- * headers repeat what a proxy wants to see, and the answer is JSON. Before, a client began with `initialize`, might send
- * batches, and reads answers as events. A server that keeps nothing between requests can answer both.
+ * The server side of the Model Context Protocol over streamable HTTP, without sessions: the subset that a server of tools
+ * needs. There are two forms. From revision 2026-07-28 on, each request names the revision and the client in `_meta`,
+ * headers repeat the fields for proxies, and the answer is JSON. Before, a client began with `initialize`, could send
+ * batches, and read answers as events. A stateless server can serve both.
  *
  * @see https://modelcontextprotocol.io/specification/2025-11-25/basic/transports
  * @see https://modelcontextprotocol.io/specification/2026-07-28/basic/transports
@@ -16,13 +16,13 @@ const STATELESS_VERSION = '2026-07-28'
 /** Revisions that begin with `initialize`, newest first. */
 const HANDSHAKE_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'] as const
 
-/** What `initialize` and `server/discover` tell of a server, and what it can do. */
+/** What `initialize` and `server/discover` report about a server, and its methods. */
 export interface McpServer {
   readonly info: { readonly name: string; readonly title: string; readonly version: string }
   readonly instructions: string
-  /** By name. A method that fails throws `RpcError`; anything else that it throws is told as an internal error. */
+  /** By name. A method that fails throws `RpcError`; anything else is reported as an internal error. */
   readonly methods: Readonly<Record<string, (params: Params) => Promise<object>>>
-  /** Runs before each request but `tools/call`, which counts itself. */
+  /** Runs before each request except `tools/call`, which counts itself. */
   readonly count: () => Promise<void>
 }
 
@@ -40,11 +40,11 @@ export const RPC_CODES = {
   unsupportedVersion: -32_022,
 } as const
 
-/** A failure that the client is told. */
+/** A failure that is reported to the client. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
-  /** The HTTP status, where the protocol asks for another than 200. */
+  /** The HTTP status, where the protocol requires another than 200. */
   readonly status: number
 
   constructor(
@@ -92,7 +92,7 @@ type Id = string | number
 interface Message {
   /** Absent in a notification. */
   readonly id: Id | undefined
-  /** Absent in an answer of the client to a request of ours, of which there are none. */
+  /** Absent in a client's answer to a request of the server, which sends none. */
   readonly method: string | undefined
   readonly params: Params
 }
@@ -105,11 +105,11 @@ interface Request extends Message {
 const isRequest = (message: Message): message is Request => message.id !== undefined && message.method !== undefined
 
 const ID_CHARS_MAX = 256
-/** Every answer repeats it, so a long one is refused. */
+/** Every answer repeats the id, so a long one is rejected. */
 const isId = (value: unknown): value is Id =>
   typeof value === 'string' ? value.length <= ID_CHARS_MAX : Number.isSafeInteger(value)
 
-/** The id of a request that could not be read in all its parts, for the answer; null if it has none (JSON-RPC 2.0, section 5). */
+/** The id of an invalid request, for the answer; null if it has none (JSON-RPC 2.0, section 5). */
 function idOf(body: unknown): Id | null {
   if (!isObject(body) || typeof body['method'] !== 'string') return null
   return isId(body['id']) ? body['id'] : null
@@ -125,7 +125,7 @@ function parsed(text: string | undefined): unknown {
 
 const REQUEST_MEMBERS = new Set(['jsonrpc', 'id', 'method', 'params'])
 
-/** @throws {RpcError} for anything that is not a request, a notification or an answer of JSON-RPC 2.0. */
+/** @throws {RpcError} for anything except a request, a notification or an answer of JSON-RPC 2.0. */
 function messageOf(body: unknown): Message {
   const message = readMessage(body)
   if (!message) throw invalidRequest('The body must be a message of JSON-RPC 2.0')
@@ -143,7 +143,7 @@ function readMessage(body: unknown): Message | undefined {
   return id === undefined || isId(id) ? { id, method, params } : undefined
 }
 
-/** @throws {RpcError} for a batch that is too long, or that no revision with batches allows. */
+/** @throws {RpcError} for a batch that is too long, or of a revision without batches. */
 function batchOf(body: readonly unknown[]): Message[] {
   if (body.length === 0 || body.length > mcpBatchMax)
     throw invalidRequest(`A batch must have 1 to ${mcpBatchMax} messages`)
@@ -161,12 +161,12 @@ const META = 'io.modelcontextprotocol/'
 
 const metaOf = (params: Params): Params => (params['_meta'] ?? {}) as Params
 
-/** The revision that a message names itself, of whatever type. */
+/** The revision in the message itself, of any type. */
 const claimOf = (params: Params): unknown => metaOf(params)[`${META}protocolVersion`]
 
 const versionHeader = (headers: Headers): string | null => headers.get('mcp-protocol-version')
 
-/** @throws {RpcError} if the headers name the revision without a handshake, and the message does not. */
+/** @throws {RpcError} if the headers name the stateless revision but the message does not. */
 function namesStateless({ id, method, params }: Message, headers: Headers): boolean {
   if (claimOf(params) !== undefined) return true
   if (versionHeader(headers) !== STATELESS_VERSION) return false
@@ -175,7 +175,7 @@ function namesStateless({ id, method, params }: Message, headers: Headers): bool
   throw invalidEnvelope(`${META}protocolVersion`, 'missing')
 }
 
-/** Answers one message of a revision that begins with `initialize`, or a batch of them, as events. */
+/** Answers one message or batch of a revision that begins with `initialize`, as events. */
 async function afterHandshake(
   messages: readonly Message[],
   { headers, isBatch }: { headers: Headers; isBatch: boolean },
@@ -211,8 +211,8 @@ async function afterHandshake(
 }
 
 /**
- * Events for who takes them, as the protocol has it; JSON for who names JSON alone or anything at all, such as curl. Undefined
- * for who takes neither.
+ * Events for clients that accept them, as the protocol requires; JSON for those that accept only JSON or anything, such as
+ * curl. Undefined for clients that accept neither.
  *
  * @example formFor('application/json, text/event-stream') // 'events'
  */
@@ -245,7 +245,7 @@ const isClientInfo = (value: unknown): boolean =>
 export const invalidParams = (name: string, kind: string): RpcError =>
   new RpcError('invalidParams', `params.${name} must be ${kind}`)
 
-/** Answers one message of the revision without a handshake, as JSON. */
+/** Answers one message of the stateless revision, as JSON. */
 async function withoutHandshake(message: Message, headers: Headers, server: McpServer): Promise<Response> {
   if (!isRequest(message)) return new Response(null, { status: 202 })
   judgeEnvelope(message, headers)
@@ -262,7 +262,7 @@ const discovered = ({ instructions }: McpServer): object => ({
   instructions,
 })
 
-/** @throws {RpcError} if the message lacks what each must name, or the headers do not repeat it. */
+/** @throws {RpcError} if the message lacks a required field, or the headers do not repeat it. */
 function judgeEnvelope({ method, params }: Request, headers: Headers): void {
   const claimed = claimOf(params)
   const { [`${META}clientCapabilities`]: capabilities, [`${META}clientInfo`]: client } = metaOf(params)
@@ -288,7 +288,7 @@ function judgeEnvelope({ method, params }: Request, headers: Headers): void {
     throw mismatch(`Mcp-Name must be ${shownText(name)}, as in the body`)
 }
 
-/** A name in a header: one that is not plain ASCII comes in Base64 (SEP-2243). */
+/** A name in a header; one that is not plain ASCII is Base64 (SEP-2243). */
 function plainName(value: string | null): string | null {
   const encoded = /^=\?base64\?([\d+/=a-z]*)\?=$/i.exec(value ?? '')?.[1]
   if (encoded === undefined) return value
@@ -299,7 +299,7 @@ function plainName(value: string | null): string | null {
   }
 }
 
-/** A text of the client as errors repeat it. */
+/** A client's text as errors repeat it. */
 export const shownText = (text: string): string => text.slice(0, 64).toWellFormed()
 
 const mismatch = (message: string): RpcError => new RpcError('headerMismatch', message, { status: 400 })

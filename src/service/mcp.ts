@@ -18,9 +18,9 @@ import type { PureOperations } from './pure-operations.ts'
 import { version } from './version.ts'
 
 /**
- * Answers a request of the Model Context Protocol. The tools are the operations without state. Arguments are judged by their
- * contracts, so that each refusal has a code and both languages. A call counts for its client in the class of its operation,
- * any other message in `data`; one that names no tool has only the request of its batch.
+ * Answers a request of the Model Context Protocol. The tools are the stateless operations. Their contracts validate the
+ * arguments, so each refusal has a code and both languages. A call counts for its client in the class of its operation, any
+ * other message in `data`; a call of no known tool counts only with the request of its batch.
  *
  * @param bytes the body, within its limit.
  */
@@ -63,7 +63,7 @@ function called(
   return callTool(operation, given, counting)
 }
 
-/** The answer of `tools/call`: text and pictures for a model, and the answer of the endpoint for a program. */
+/** The answer of `tools/call`: text and pictures for a model, and the endpoint's answer for a program. */
 interface ToolResult {
   readonly isError?: true
   readonly content: readonly Content[]
@@ -110,21 +110,21 @@ async function callTool(
   }
 }
 
-/** The problem of a failure as JSON. */
+/** A failure's problem as JSON. */
 const refusalText = (error: unknown, { c, facts }: Call): string =>
   problemText(asProblem(error, c, facts), { baseUrl: baseUrl(c), path: c.req.path, id: facts.id })
 
-/** Arguments as a query has them: everything but the path's parameters, each as text; null is absent. */
+/** Arguments in the form of a query: all except path parameters, each as text; null means absent. */
 function queryOf(path: object, given: Record<string, unknown>): [string, unknown[]][] {
   const entries = Object.entries(given).filter(([name, value]) => !Object.hasOwn(path, name) && value !== null)
   return entries.map(([name, value]) => [name, [asTyped(value)]])
 }
 
-/** Numbers and booleans as a URL has them; anything else stays for the contract to judge. */
+/** Numbers and booleans as a URL has them; anything else is left for the contract to validate. */
 const asTyped = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
-/** @throws {Problem} for what the contract refuses; unlike in a URL, an unknown name is refused too. */
+/** @throws {Problem} if the contract rejects a value; unlike in a URL, an unknown name is rejected too. */
 function inputOf({ contract }: Operation, given: Record<string, unknown>, query: RawValues): Record<string, unknown> {
   if (contract.acceptsAnything) return {}
   if (contract.body) return readParameters(contract.body.properties, propertiesOf(given), 'body', 'refused')
@@ -150,8 +150,8 @@ interface Answered {
 }
 
 /**
- * The code itself, where the contract has one. What is drawn of a payload counts in `image` too, as qr.png of payments does: a
- * client that has spent the class gets the answer, and the reason in place of the picture.
+ * The QR code, if the contract has one. Drawing a payload counts in `image` too, as a payment's qr.png does: a client that
+ * has spent the class gets the answer with the reason in place of the picture.
  */
 async function pictureOf(
   { operation, input, value }: Answered,

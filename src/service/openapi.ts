@@ -26,7 +26,7 @@ const description = `A public, key-less HTTP API of Thai utilities.
 
 Every error is an RFC 9457 problem: switch on \`code\`; \`detail\` is English, \`detailTh\` Thai. HEAD works on every GET, OPTIONS on every path, a trailing slash is accepted. Thai digits are accepted wherever digits are.`
 
-/** The body of every error, as in RFC 9457 with the members of this service. */
+/** The body of every error: RFC 9457 with this service's members. */
 export const ProblemBody = z
   .object({
     type: z.url(),
@@ -142,7 +142,7 @@ function requestBody({ body }: Documented): Json {
   return { required: !body.mayBeAbsent, description: `At most ${body.bytesMax} bytes.`, content }
 }
 
-/** The schema of a parameter, each member of an object with its meaning. */
+/** The schema of a parameter, with a description of each member of an object. */
 function withMembers({ members, ...parameter }: Parameter): Json {
   const schema = schemaOf(parameter)
   if (!members) return schema
@@ -153,7 +153,7 @@ function withMembers({ members, ...parameter }: Parameter): Json {
   return { ...schema, properties: Object.fromEntries(properties) as Json }
 }
 
-/** A body that works. */
+/** A valid body. */
 export function bodyExample(body: NonNullable<Documented['body']>): Readonly<Record<string, unknown>> {
   const required = Object.entries(body.properties).filter(([, parameter]) => isRequired(parameter))
   return body.example ?? Object.fromEntries(required.map(([name, { example }]) => [name, example]))
@@ -177,7 +177,7 @@ function responses(method: string, contract: Documented, schemas: Json): Json {
   return all
 }
 
-/** What generators make a string or a file of; a JSON answer without a schema of its own is any object. */
+/** A type that generators map to a string or a file; a JSON answer without a schema of its own is any object. */
 function schemaOfType(type: string): Json {
   if (type === 'application/json') return { type: 'object', additionalProperties: true }
   return type.startsWith('text/') || type === 'image/svg+xml'
@@ -254,14 +254,14 @@ function zodSchema(schema: z.ZodType, schemas: Json): Json {
   return { $ref: `#/components/schemas/${id}` }
 }
 
-/** Answers are open, because properties may be added; and bounds that only say "a safe integer" say nothing. */
+/** Answers stay open, because properties may be added; bounds that only mean "a safe integer" are noise. */
 function override({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties']
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum']
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum']
 }
 
-/** References to the parts among the components. */
+/** Rewrites references to point at the components. */
 function local(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -4,7 +4,7 @@ import { shownName } from '../http/unknown-names.ts'
 import { thousands } from '../http/values.ts'
 import { bulkResultsCharsMax, errorsMax } from '../limits.ts'
 
-/** Why an entry of a bulk is refused; the words follow its place in the list. */
+/** Why an entry of a bulk is rejected; the text continues after its place in the list. */
 const entryRules = {
   object: { en: 'must be an object with path', th: 'ต้องเป็นออบเจกต์ที่มี path' },
   properties: { en: 'takes method, path and body only', th: 'รับเฉพาะ method, path และ body' },
@@ -21,7 +21,7 @@ export function entryRefused(parameter: string, rule: keyof typeof entryRules): 
   return refusedParameter('invalid_parameter', parameter, 'body', entryRules[rule])
 }
 
-/** What a tool has no argument for; in a URL an unknown name is ignored, but an assistant should know. */
+/** Arguments that a tool does not have; a URL's unknown names are ignored, but an assistant should know. */
 export function unknownArguments({ path, query }: Contract, given: object): Problem | undefined {
   const known = Object.keys({ ...path, ...query }).filter((name) => name !== 'format' && name !== 'bom')
   const accepted = new Set([...known, ...Object.values(query ?? {}).flatMap(({ aliases = [] }) => aliases)])

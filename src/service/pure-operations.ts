@@ -1,12 +1,12 @@
 import type { Operation } from '../http/unmatched.ts'
 
-/** An operation that a path names, with the raw value of the path's parameter if it has one. */
+/** The operation at a path, with the raw value of its path parameter, if any. */
 export interface Found {
   readonly operation: Operation
   readonly parameter?: { readonly name: string; readonly raw: string }
 }
 
-/** The operations without state, for bulk and MCP: literal paths in a map, the others by their beginning. */
+/** The stateless operations, for bulk and MCP: literal paths in a map, the others by prefix. */
 export class PureOperations {
   readonly all: readonly Operation[]
   readonly #literals: Readonly<Record<string, Map<string, Operation>>> = { GET: new Map(), POST: new Map() }

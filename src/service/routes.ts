@@ -32,7 +32,7 @@ const SECURITY_TXT_DAYS = 365
 
 const securityTxtRoute = operation(contracts.securityTxt, securityTxt)
 
-/** The two files of a host that has nothing but short links. */
+/** The two files of a host that serves only short links. */
 export const linkHostFiles = newRoutes()
   .get(
     '/robots.txt',
@@ -40,7 +40,7 @@ export const linkHostFiles = newRoutes()
   )
   .get('/.well-known/security.txt', securityTxtRoute)
 
-/** The service's own routes: index, contract, health and the two files that robots and researchers request. */
+/** The service's own routes: index, contract, health and the files for robots and security researchers. */
 export function serviceRoutes(operations: () => Operation[]): Routes {
   const pure = once(() => new PureOperations(operations()))
   return newRoutes()
@@ -79,14 +79,14 @@ export function serviceRoutes(operations: () => Operation[]): Routes {
     )
 }
 
-/** The contract with the public base as its server, so that what imports the file knows the host. */
+/** openapi.json with the public base as its server, so that importers know the host. */
 async function withServer({ c, baseUrl }: Call): Promise<Answer> {
   const file = await c.env.ASSETS.fetch(`${new URL(c.req.url).origin}/api/v1/openapi.json`)
   const text = (await file.text()).replace(/("servers":\s*\[\s*\{\s*"url":\s*)"\/"/, `$1${JSON.stringify(baseUrl)}`)
   return new Answer(text, { contentType: 'application/json; charset=utf-8', etag: strongEtag(text) })
 }
 
-/** The protocol is loaded by the first call: no other request pays for it. */
+/** The protocol's code is loaded by the first call, so other requests do not pay for it. */
 async function answerMcp(operations: PureOperations, call: Call): Promise<Response> {
   const bytes = await readRequest(call.request, mcpBodyBytesMax)
   if (!bytes) throw bodyTooLarge(mcpBodyBytesMax)
@@ -102,7 +102,7 @@ async function answerMcp(operations: PureOperations, call: Call): Promise<Respon
   })
 }
 
-/** The date that the operator gives as a setting, in the Christian era; null if it is none. */
+/** The date of the operator's setting, Christian era; null if it is invalid. */
 function checkedOn(text = ''): string | null {
   const reading = parseIsoDate(text)
   return 'refused' in reading ? null : isoDate(reading.date)

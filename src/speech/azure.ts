@@ -2,12 +2,12 @@ import type { CloudSettings, Fetch, SpeechProvider } from './provider.ts'
 import { ssml } from './ssml.ts'
 import { readAudio, send } from './upstream.ts'
 
-/** 24 kHz and 48 kbit/s: 6,000 bytes for a second of speech. */
+/** 24 kHz and 48 kbit/s: 6,000 bytes per second of speech. */
 const OUTPUT_FORMAT = 'audio-24khz-48kbitrate-mono-mp3'
 
 /**
  * Azure AI Speech: SSML in, MP3 out, nothing stored on either side (Microsoft, "Text to speech REST API", Convert text to
- * speech). The service demands a User-Agent.
+ * speech). The service requires a User-Agent.
  */
 export function azureSpeech({ key, endpoint, voices }: CloudSettings, fetch: Fetch): SpeechProvider {
   return {

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header requests of a body (RFC 9110, 14.1.2 and 14.2): one range, `'outside'` if it is beyond the body, or
- * undefined when the whole body is to be sent: no header, several ranges, another unit or bad syntax.
+ * The range that a Range header requests (RFC 9110, 14.1.2 and 14.2), `'outside'` if it is beyond the body, or undefined for
+ * the whole body: no header, several ranges, another unit or bad syntax.
  *
  * @example byteRange('bytes=0-1', 100) // { start: 0, end: 1 }
  * @example byteRange('bytes=-10', 100) // { start: 90, end: 99 }

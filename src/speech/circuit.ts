@@ -4,27 +4,27 @@ import { failureKinds, type FailureKind, type SpeechFailure } from './provider.t
 const FAILURES_TO_OPEN = 5
 const WINDOW_MS = 30_000
 const OPEN_MS = 20_000
-/** A wrong key stays wrong until somebody changes it: don't hammer the provider. */
+/** A wrong key stays wrong until the operator changes it, so calls pause for longer. */
 const LOCKED_MS = 5 * 60_000
 
 interface Failure {
   readonly ms: number
-  /** A hash of the text that may be why. */
+  /** A hash of the text that may be the cause. */
   readonly tag: string | undefined
 }
 
 /**
- * A circuit breaker in the memory of one isolate: five failures in 30 s open it for 20 s, a refused key for 5 minutes;
- * then one call is the trial. What may be the fault of a text counts once for that text, so that nobody locks out all others with
- * one that the voice always refuses. Times are milliseconds since 1970.
+ * A circuit breaker in the memory of one isolate: five failures in 30 s open it for 20 s, a rejected key for 5 minutes; then
+ * one trial call is let through. Failures that a text may cause count once per text, so that one text that a voice always
+ * rejects cannot lock out all clients. Times are milliseconds since 1970.
  */
 export class Circuit {
   #failures: Failure[] = []
   #openUntilMs: number | undefined
 
   /**
-   * Whether a call may go: 0, or the milliseconds to wait. The trial moves the end of the open time, so that no second
-   * call goes with it and a trial that never reports back blocks nothing for long.
+   * 0 if a call may start, otherwise the milliseconds to wait. A trial extends the open time, so that no second call
+   * accompanies it and a trial that never reports back blocks nothing for long.
    */
   enter(nowMs: number): number {
     if (this.#openUntilMs === undefined) return 0
@@ -33,7 +33,7 @@ export class Circuit {
     return 0
   }
 
-  /** A call that came back well: the trial's success closes the circuit; otherwise failures go on counting. */
+  /** Records a successful call: a successful trial closes the circuit; otherwise failures still count. */
   succeeded(): void {
     if (this.#openUntilMs === undefined) return
     this.#failures = []

@@ -6,7 +6,7 @@ import { cleanedText, readingInput } from '../text/read/tool.ts'
 import { arabicDigits } from '../thai/digits.ts'
 import { voices } from './provider.ts'
 
-/** The text, clean. Whether it can be spoken depends on settings too: see problems.ts. */
+/** The cleaned text. Whether it can be spoken also depends on settings: see problems.ts. */
 const text: Input<string> = {
   judge: ofText(cleanedText),
   rule: textRule(speechTextCharsMax),

@@ -2,15 +2,15 @@ import { speechAudioBytesMax } from '../limits.ts'
 import { SpeechFailure, type CloudSettings, type Fetch, type SpeechProvider } from './provider.ts'
 import { checked, readJson, send, textIn } from './upstream.ts'
 
-/** Google Cloud, "Quotas and limits": bytes of text in one request, that is 1,666 Thai letters. */
+/** Google Cloud, "Quotas and limits": bytes of text per request, 1,666 Thai letters. */
 const TEXT_BYTES_MAX = 5000
 
-/** Base64 makes four characters of three bytes; the rest is the JSON around it. */
+/** Base64 turns three bytes into four characters; the rest is the JSON around it. */
 const JSON_BYTES_MAX = Math.ceil(speechAudioBytesMax / 3) * 4 + 1024
 
 /**
- * Google Cloud Text-to-Speech: plain text in, MP3 as base64 in JSON out (REST reference, text.synthesize). The key goes
- * in a header, never in the URL, where it would enter logs.
+ * Google Cloud Text-to-Speech: plain text in, MP3 as base64 in JSON out (REST reference, text.synthesize). The key is sent
+ * in a header, never in the URL, which may be logged.
  */
 export function googleSpeech({ key, endpoint, voices }: CloudSettings, fetch: Fetch): SpeechProvider {
   return {

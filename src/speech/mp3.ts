@@ -1,7 +1,7 @@
 /**
- * Whether bytes begin as an MP3 file does: an ID3v2 tag, or the header of an MPEG audio frame of Layer III (ISO/IEC
- * 11172-3, 2.4.1.3): eleven sync bits, a version other than 01 (reserved), layer 01 (III), a bit rate other than 1111 and
- * a sampling rate other than 11 (both forbidden). An HTML page or JSON error differs in its first byte.
+ * Whether bytes start like an MP3 file: an ID3v2 tag, or the header of an MPEG audio frame of Layer III (ISO/IEC 11172-3,
+ * 2.4.1.3): eleven sync bits, a version other than 01 (reserved), layer 01 (III), a bit rate other than 1111 and a sampling
+ * rate other than 11 (both forbidden). An HTML page or JSON error differs in its first byte.
  *
  * @example isMp3(Uint8Array.of(0xff, 0xf3, 0x64, 0xc4)) // true; MPEG-2, Layer III, 48 kbit/s, 24 kHz
  */

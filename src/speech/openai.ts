@@ -4,16 +4,15 @@ import { readAudio, send } from './upstream.ts'
 export interface OpenAiSettings {
   /** The base of the protocol, such as `https://api.openai.com/v1` or `http://localhost:8880/v1`. */
   readonly url: string
-  /** Servers of one's own often need none. */
+  /** Self-hosted servers often need none. */
   readonly key: string | undefined
   readonly model: string
   readonly voices: Record<Voice, string>
 }
 
 /**
- * Any server that speaks OpenAI's "Create speech" (API reference, POST /audio/speech): OpenAI itself, LocalAI,
- * Kokoro-FastAPI, openai-edge-tts, vLLM. Plain text in, the MP3 itself out. Model and voices are the server's own; none
- * has a default voice for Thai.
+ * Any server of OpenAI's "Create speech" protocol (API reference, POST /audio/speech): OpenAI itself, LocalAI, Kokoro-FastAPI,
+ * openai-edge-tts, vLLM. Plain text in, the MP3 itself out. Model and voices are the server's own; none has a default Thai voice.
  */
 export function openAiSpeech({ url, key, model, voices }: OpenAiSettings, fetch: Fetch): SpeechProvider {
   return {

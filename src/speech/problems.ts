@@ -4,7 +4,7 @@ import type { FailureName, SpeechFailure } from './provider.ts'
 import type { CircuitOpen } from './speak.ts'
 import { isSpeakable } from './spoken-text.ts'
 
-/** Why no speech comes, in words for the client. Nothing the provider said is repeated. */
+/** Why a speech failed, in words for the client. The provider's own words are never repeated. */
 
 const RETRY_SECONDS = 30
 
@@ -24,10 +24,10 @@ const late: [ProblemCode, Bilingual] = [
   'speech_timeout',
   { en: 'The speech provider took too long.', th: 'ผู้ให้บริการเสียงใช้เวลานานเกินไป' },
 ]
-/** Of all other failures a client learns only that the provider failed. */
+/** All other failures are reported to the client only as a failure of the provider. */
 const answers: Partial<Record<FailureName, [ProblemCode, Bilingual]>> = { busy, timeout: late, abandoned: late }
 
-/** The problem for a failed call. Only a busy provider's own Retry-After is passed on. */
+/** The problem for a failed call. Retry-After is passed on only from a busy provider. */
 export function failureProblem({ kind, retryAfterSeconds }: SpeechFailure): Problem {
   const [code, detail] = answers[kind] ?? upstream
   return new Problem(code, detail, retryAfter(kind === 'busy' ? (retryAfterSeconds ?? RETRY_SECONDS) : RETRY_SECONDS))
@@ -54,7 +54,7 @@ const SPENT = {
   },
 } as const
 
-/** The problem when the database does not answer. */
+/** The problem of a database failure. */
 export function storageProblem(): Problem {
   return new Problem('storage_unavailable', {
     en: 'The daily budget cannot be read, so nothing is spoken.',
@@ -75,13 +75,13 @@ export function rangeProblem(bytes: number): Problem {
 interface TextLimits {
   readonly charsMax: number
   readonly spokenCharsMax: number
-  /** Of the provider, if it counts bytes. */
+  /** The provider's, if it counts bytes. */
   readonly bytesMax: number | undefined
 }
 
 /**
- * Why a clean text is not spoken: it or its reading is too long for this installation or, in UTF-8, for its provider, or
- * there is nothing to hear in the reading. Undefined when it can be spoken.
+ * Why a clean text cannot be spoken: it or its reading is too long for this installation or, in UTF-8, for its provider, or
+ * its reading is silent. Undefined if it can be spoken.
  */
 export function textProblem(clean: string, spoken: string, limits: TextLimits): Problem | undefined {
   const { charsMax, spokenCharsMax, bytesMax = Number.POSITIVE_INFINITY } = limits
@@ -110,7 +110,7 @@ const readingAtMost = (max: number, unitEn: string, unitTh: string, got: number)
 
 const refusal = (code: ProblemCode, words: Bilingual): Problem => refusedParameter(code, 'text', 'query', words)
 
-/** The problem without a usable provider; it names the settings, for whoever runs the service. */
+/** The problem without a usable provider; names the settings, for the operator. */
 export function notConfiguredProblem(missing: readonly string[]): Problem {
   const list = missing.includes('SPEECH_PROVIDER') ? ALL_SETTINGS : { en: missing.join(', '), th: missing.join(', ') }
   return new Problem('speech_not_configured', {

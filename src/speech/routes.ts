@@ -35,7 +35,7 @@ const world: World = {
 /**
  * Mounted at `/api/v1/tools/thai`. Each instance has its own circuit breaker.
  *
- * @param fetch how the provider is reached; by default the platform's own; tests pass another.
+ * @param fetch reaches the provider; by default the platform's own; tests pass another.
  */
 export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url, init)): Routes {
   const circuit = new Circuit()
@@ -58,7 +58,7 @@ export function speechRoutes(fetch: Fetch = (url, init) => globalThis.fetch(url,
   )
 }
 
-/** Reserves the characters, speaks, and gives them back when nothing can be delivered. */
+/** Reserves the characters, speaks, and gives them back if nothing can be delivered. */
 async function speakWithinBudget(settings: Ready, circuit: Circuit, input: SpeechInput, { c }: Call): Promise<Audio> {
   const nowMs = world.nowMs()
   const day = isoDate(bangkokDate(nowMs))
@@ -82,7 +82,7 @@ async function speakWithinBudget(settings: Ready, circuit: Circuit, input: Speec
   }
 }
 
-/** The whole audio, or the requested range. There is no validator, so any If-Range requests the whole. */
+/** The whole audio, or the requested range. There is no validator, so any If-Range means the whole. */
 function audioAnswer(audio: Audio, { c }: Call): Answer {
   const wanted = c.req.header('if-range') === undefined ? c.req.header('range') : undefined
   const range = byteRange(wanted, audio.length)
@@ -99,7 +99,7 @@ function audioAnswer(audio: Audio, { c }: Call): Answer {
   })
 }
 
-/** What failed and how; never what was to be spoken, nor what the provider wrote back. */
+/** Logs what failed and how; never the input or the provider's answer. */
 function log({ name }: SpeechSettings, failure: string, { kind, status }: Partial<SpeechFailure> = {}): void {
   const isMisconfigured = kind !== undefined && 'misconfigured' in failureKinds[kind]
   const level = isMisconfigured ? 'error' : 'warn'

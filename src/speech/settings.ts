@@ -21,14 +21,14 @@ export type ProviderName = keyof typeof adapters
 
 export interface SpeechSettings {
   readonly name: ProviderName
-  /** Names of settings that are missing or have no usable value; never a value. */
+  /** Names of settings that are missing or unusable; never a value. */
   readonly missing: readonly string[]
   readonly textCharsMax: number
   readonly dailyChars: number
   /** One client's share of them. */
   readonly clientDailyChars: number
   readonly timeoutMs: number
-  /** Present when nothing is missing. */
+  /** Present if nothing is missing. */
   readonly provider: SpeechProvider | undefined
 }
 
@@ -37,7 +37,7 @@ interface Adapter {
   provider?: SpeechProvider
 }
 
-/** The providers: what each needs of the settings. */
+/** The providers, and the settings that each needs. */
 const adapters = {
   none: () => ({ missing: ['SPEECH_PROVIDER'] }),
   azure: (env, fetch) => {
@@ -57,7 +57,7 @@ const adapters = {
       ...(isHeaderValue(key) ? [] : ['GOOGLE_TTS_KEY']),
       ...(endpoint === undefined ? ['GOOGLE_TTS_ENDPOINT'] : []),
     ]
-    // Google offers no male Thai voice of the Neural2 kind; Charon is male (Google Cloud, "Chirp 3: HD voices").
+    // Google has no male Thai voice of the Neural2 kind; Charon is male (Google Cloud, "Chirp 3: HD voices").
     const voices = voiceNames(env, { female: 'th-TH-Neural2-C', male: 'th-TH-Chirp3-HD-Charon' })
     return { missing, ...(endpoint && { provider: googleSpeech({ key, endpoint, voices }, fetch) }) }
   },
@@ -84,8 +84,7 @@ const adapters = {
 export const providerNames = Object.keys(adapters) as ProviderName[]
 
 /**
- * Reads the settings. A value that cannot be used counts as missing, so that a typo shows up in /health instead of
- * costing money.
+ * Reads the settings. An unusable value counts as missing, so that a typo shows up in /health instead of costing money.
  */
 export function speechSettings(env: SpeechEnv, fetch: Fetch): SpeechSettings {
   const name = providerNames.find((known) => known === (env.SPEECH_PROVIDER || 'none'))
@@ -114,12 +113,12 @@ export function speechSettings(env: SpeechEnv, fetch: Fetch): SpeechSettings {
   }
 }
 
-/** For installations without a secret of their own: no two instances, and no two starts, share it. */
+/** For installations without a secret of their own: random per instance and start. */
 let ownSecret: string | undefined
 
 /**
- * The secret under which clients are counted: the reporters', else the provider's key. An installation without either
- * (Workers AI alone) counts each client separately in every instance.
+ * The secret for counting clients: the reporters', otherwise the provider's key. An installation without either (Workers AI
+ * alone) counts each client separately in every instance.
  */
 export function shareSecret(env: SpeechEnv & { REPORTER_SECRET?: string }): string {
   return env.REPORTER_SECRET || keyOf(env) || (ownSecret ??= crypto.randomUUID())
@@ -128,7 +127,7 @@ export function shareSecret(env: SpeechEnv & { REPORTER_SECRET?: string }): stri
 const keyOf = (env: SpeechEnv): string | undefined =>
   env.AZURE_SPEECH_KEY || env.GOOGLE_TTS_KEY || env.OPENAI_SPEECH_KEY
 
-/** The health answer's member: names only. */
+/** The member of the health check: names only. */
 export function speechHealth(env: SpeechEnv): { provider: ProviderName; ready: boolean; missing: string[] } {
   const { name, missing } = speechSettings(env, fetch)
   return { provider: name, ready: missing.length === 0, missing: [...missing] }
@@ -145,7 +144,7 @@ function wholeNumber(text: string | undefined, usual: number, min: number, max: 
   return value >= min && value <= max ? value : undefined
 }
 
-/** An http(s) URL without query and trailing slash, to which a path can be added. */
+/** An http(s) URL without query and trailing slash, to which a path can be appended. */
 function baseOf(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined

@@ -1,7 +1,7 @@
 import type { Circuit } from './circuit.ts'
 import { failureKinds, SpeechFailure, type SpeechProvider, type SpeechRequest } from './provider.ts'
 
-/** What `speak` takes from the outside world, so that tests can do without waiting and without chance. */
+/** What `speak` needs from outside, so that tests avoid waiting and randomness. */
 export interface World {
   nowMs(): number
   /** 0 to 1. */
@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS_MAX = 2
 const JITTER_MIN_MS = 100
 const JITTER_MAX_MS = 400
 
-/** A call that the circuit breaker did not let go. */
+/** A call that the circuit breaker blocked. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen'
   readonly waitMs: number
@@ -26,7 +26,7 @@ export class CircuitOpen extends Error {
 }
 
 /**
- * One speech within one deadline, which covers both tries, the wait between them and the reading of the body.
+ * One speech within one deadline, which covers both attempts, the wait between them and the reading of the body.
  *
  * @param client the request's own signal: fires when the client leaves, if the platform reports it.
  * @throws {CircuitOpen | SpeechFailure}
@@ -50,7 +50,7 @@ export async function speak(
   }
 }
 
-/** A single second try, for failures that came fast and cost nothing, if the deadline leaves time to wait for it. */
+/** A single retry, for failures that came fast and cost nothing, if the deadline leaves time to wait for it. */
 async function withRetry(
   provider: SpeechProvider,
   request: SpeechRequest,
@@ -77,7 +77,7 @@ function isWorthRetrying({ kind, retryAfterSeconds = 0 }: SpeechFailure, elapsed
   )
 }
 
-/** The work's result, or a rejection as soon as the signal ends it, even if the work itself never listens. */
+/** The work's result, or a rejection as soon as the signal aborts, even if the work ignores the signal. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const ended = Promise.withResolvers<never>()
   const end = (): void => ended.reject(signal.reason)

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../text/read/token.ts'
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
- * What is sent to the provider: the reading of a text, or with `raw` the clean text itself.
+ * The text for the provider: the reading of a text, or with `raw` the clean text itself.
  *
  * @param text clean (`cleanText`).
  * @example spokenText('คิวที่ 125', { clock: 'official', phoneTwo: 'song', raw: false }) // 'คิวที่ หนึ่งร้อยยี่สิบห้า'

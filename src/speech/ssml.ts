@@ -6,10 +6,10 @@ function escapeXml(text: string): string {
 }
 
 /**
- * An SSML 1.0 document that speaks plain Thai text. Azure reads a percentage as relative with or without its sign
- * (SSML 1.1 would read an unsigned one as a multiplier), so the sign is always written.
+ * An SSML 1.0 document that speaks plain Thai text. Azure reads a percentage as relative with or without a sign (SSML 1.1
+ * would read an unsigned one as a multiplier), so the sign is always written.
  *
- * @param rate speed, 1 is the voice's own.
+ * @param rate speed; 1 is the voice's own.
  * @example ssml({ text: 'ก', voiceName: 'th-TH-NiwatNeural', rate: 0.9 }) // '<speak …><prosody rate="-10%">ก</prosody>…'
  */
 export function ssml({ text, voiceName, rate }: { text: string; voiceName: string; rate: number }): string {

@@ -9,17 +9,17 @@ export interface Budget {
 }
 
 /**
- * Reserves characters of a day's budget and of the client's share: one transaction, so two requests cannot both take the
- * last ones. Shares of other days are forgotten on the way.
+ * Reserves characters of a day's budget and of the client's share in one transaction, so two requests cannot both take the
+ * last ones. Also deletes the shares of other days.
  *
- * @returns which budget is used up; undefined if the characters were reserved.
+ * @returns the exhausted budget; undefined if the characters were reserved.
  */
 export async function reserveChars(
   db: D1Database,
   { day, client, dailyMax, clientMax }: Budget,
   chars: number,
 ): Promise<'service' | 'client' | undefined> {
-  // The statements guard every request but the first, which inserts.
+  // The statements guard every request except the first, which inserts.
   if (chars > dailyMax) return 'service'
   if (chars > clientMax) return 'client'
   const [share, , total] = await db.batch<{ chars: number }>([
@@ -44,7 +44,7 @@ export async function reserveChars(
   return (total?.results[0]?.chars ?? 0) + chars > dailyMax ? 'service' : 'client'
 }
 
-/** Gives back what was reserved for a speech that was not delivered. */
+/** Gives back the characters of a speech that was not delivered. */
 export async function giveBackChars(db: D1Database, { day, client }: Budget, chars: number): Promise<void> {
   await db.batch([
     db.prepare('UPDATE speech_budget SET chars = MAX(0, chars - ?2) WHERE day = ?1').bind(day, chars),

@@ -4,9 +4,9 @@ import { isMp3 } from './mp3.ts'
 import { SpeechFailure, type Fetch, type FailureName } from './provider.ts'
 
 /**
- * Sends a request to a provider and returns its 200 answer. Redirects are not followed: the key would go with them.
+ * Sends a request to a provider and returns its 200 answer. Redirects are not followed: they would leak the key.
  *
- * @throws {SpeechFailure} for any other status, or when no answer comes.
+ * @throws {SpeechFailure} for any other status, or if no answer comes.
  */
 export async function send(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
   return ok(await reached(fetch(url, { ...init, redirect: 'manual' })))
@@ -21,7 +21,7 @@ export async function reached<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The answer if its status is 200. Any other body is thrown away unread: it may quote what was sent. */
+/** The answer if its status is 200. Any other body is discarded unread: it may quote the input. */
 export async function ok(response: Response): Promise<Response> {
   if (response.status === 200) return response
   await response.body?.cancel()
@@ -44,7 +44,7 @@ function kindOf(status: number): FailureName {
 const RETRY_AFTER_SECONDS_MAX = 3600
 
 /**
- * Retry-After as whole seconds (RFC 9110, 10.2.3: seconds or a date), at most an hour; undefined when it says nothing.
+ * Retry-After as whole seconds (RFC 9110, 10.2.3: seconds or a date), at most an hour; undefined if absent or invalid.
  *
  * @example retryAfterSeconds('7', 0) // 7
  */
@@ -55,9 +55,9 @@ export function retryAfterSeconds(header: string | null, nowMs: number): number 
 }
 
 /**
- * Reads a body to its end, but never beyond the limit.
+ * Reads a whole body, but no more than the limit.
  *
- * @throws {SpeechFailure} `broken` when it is cut or larger.
+ * @throws {SpeechFailure} `broken` if it is truncated or larger.
  */
 async function readAll(response: Response, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readAtMost(response, bytesMax).catch(() => undefined)
@@ -65,18 +65,18 @@ async function readAll(response: Response, bytesMax: number): Promise<Uint8Array
   return bytes
 }
 
-/** Audio as it may leave this service. @throws {SpeechFailure} `broken` when it is empty or no MP3. */
+/** Audio that is safe to deliver. @throws {SpeechFailure} `broken` if it is empty or not MP3. */
 export function checked(audio: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!isMp3(audio)) throw new SpeechFailure('broken', 200)
   return audio
 }
 
-/** A body that is the MP3 itself. */
+/** Reads a body that is the MP3 itself. */
 export async function readAudio(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return checked(await readAll(response, speechAudioBytesMax))
 }
 
-/** A small JSON body. @throws {SpeechFailure} `broken` if it is not JSON. */
+/** Reads a small JSON body. @throws {SpeechFailure} `broken` if it is not JSON. */
 export async function readJson(response: Response, bytesMax: number): Promise<unknown> {
   const bytes = await readAll(response, bytesMax)
   try {
@@ -86,7 +86,7 @@ export async function readJson(response: Response, bytesMax: number): Promise<un
   }
 }
 
-/** The text that an answer has under a name, if it is an object with one. @example textIn({ audio: 'aGk=' }, 'audio') // 'aGk=' */
+/** A string property of an answer, if it is an object with one. @example textIn({ audio: 'aGk=' }, 'audio') // 'aGk=' */
 export function textIn(answer: unknown, name: string): string | undefined {
   const text = isObject(answer) ? answer[name] : undefined
   return typeof text === 'string' ? text : undefined

@@ -32,7 +32,7 @@ export const speak: OperationWords<NonNullable<(typeof contract)['query']>> = {
   },
 }
 
-/** What everybody should know before relying on an answer, for the reference. */
+/** What users must know before they rely on an answer, for the reference. */
 export const cautions: readonly Both[] = [
   { en: 'Neither text nor audio is stored.', th: 'ไม่เก็บทั้งข้อความและเสียง' },
   {

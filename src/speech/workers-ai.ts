@@ -11,9 +11,9 @@ const MODEL = 'minimax/speech-2.8-turbo'
 const JSON_BYTES_MAX = 64 * 1024
 
 /**
- * MiniMax's model through Cloudflare's `AI` binding. Two traps are closed here: AI Gateway logs request and response
- * bodies by default (`collectLog` switches it off), and could answer from a cache (`skipCache`); and the audio comes as a public
- * URL at the vendor's store, which is fetched at once and never shown. The vendor keeps the file for a while.
+ * MiniMax's model through Cloudflare's `AI` binding. Two traps: AI Gateway logs request and response bodies by default
+ * (`collectLog` switches it off) and could answer from a cache (`skipCache`); and the audio comes as a public URL at the
+ * vendor's store, which is fetched at once and never exposed. The vendor keeps the file for a while.
  */
 export function workersAiSpeech(ai: AiBinding, voices: Record<Voice, string>, fetch: Fetch): SpeechProvider {
   return {
@@ -32,7 +32,7 @@ export function workersAiSpeech(ai: AiBinding, voices: Record<Voice, string>, fe
   }
 }
 
-/** The speech is paid for by now: no failure of the download may cause a second synthesis. */
+/** The speech is already paid for: no failure of the download may cause a second synthesis. */
 async function download(url: string, fetch: Fetch, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const file = await fetch(url, { redirect: 'manual', signal }).catch(() => undefined)
   if (file?.status === 200) return readAudio(file)
@@ -41,9 +41,9 @@ async function download(url: string, fetch: Fetch, signal: AbortSignal): Promise
 }
 
 /**
- * The address of the audio, if it is one to fetch: https, a host with a name, no credentials.
+ * The URL of the audio, if it is safe to fetch: https, a host with a name, no credentials.
  *
- * @throws {SpeechFailure} `broken` when it is not.
+ * @throws {SpeechFailure} `broken` if it is not.
  */
 export function audioUrl(answer: unknown): string {
   const audio = textIn(answer, 'audio') ?? textIn(isObject(answer) ? answer['result'] : undefined, 'audio') ?? ''

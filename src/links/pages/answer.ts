@@ -12,7 +12,7 @@ type Context = Call['c']
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** Whether a person sent it: a browser's form, not a program. */
+/** Whether the client accepts HTML: a browser's form, not a program. */
 export const wantsPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false
 
 /** Renders a page with a fresh nonce. */
@@ -21,7 +21,7 @@ export function pageAnswer(c: Context, render: (surroundings: PageSurroundings) 
   return new Answer(render(surroundings), { contentType: HTML_TYPE, headers: pageHeaders(surroundings.nonce) })
 }
 
-/** A problem as a page: for people what problem+json is for programs. */
+/** Renders a problem as a page for people, in place of problem+json. */
 export function problemAsPage(problem: Problem, facts: RequestFacts, c: Context): Response {
   const surroundings = surroundingsOf(c)
   const headers = {

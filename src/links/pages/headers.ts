@@ -5,8 +5,8 @@ const always = { 'X-Robots-Tag': 'noindex, nofollow' }
 export const redirectHeaders = { ...always, 'Referrer-Policy': 'no-referrer' }
 
 /**
- * Headers of a page. Only the page's own style and script run; nobody may frame it; its form reaches this service
- * alone. `same-origin` and not `no-referrer`, because under the latter a browser posts the form with `Origin: null`.
+ * Headers of a page. Only the page's own style and script run; it cannot be framed; its form posts only to this service.
+ * `same-origin` and not `no-referrer`, because under the latter a browser posts the form with `Origin: null`.
  */
 export function pageHeaders(nonce: string): Record<string, string> {
   const policy = [

@@ -32,7 +32,7 @@ const reportWhy: Bilingual = {
   en: `A scam or malware? Report it to protect others: the link closes at once when ${reportsToClose} people have reported it.`,
 }
 
-/** What a visitor should know about a destination, the worst first. */
+/** Warnings about a destination, the worst first. */
 const cautions: readonly { applies: (url: URL) => boolean; words: Bilingual }[] = [
   {
     applies: ({ hostname }) => isIpHost(hostname),
@@ -66,7 +66,7 @@ const cautions: readonly { applies: (url: URL) => boolean; words: Bilingual }[] 
 
 const holdsSign = (host: string): boolean => namedSigns(host) !== host
 
-/** The page between a young link and its destination. It names the destination and never continues by itself. */
+/** The page between a young link and its destination. It names the destination and continues only on a click. */
 export function interstitialPage({ code, url, ageMs }: Young, surroundings: PageSurroundings): string {
   const target = new URL(url)
   const warnings = cautions.filter(({ applies }) => applies(target))
@@ -80,7 +80,7 @@ ${thaiLine(url)}<p class="url" dir="ltr" tabindex="0"><bdi>${url}</bdi></p>
   return page({ title, main, card, script }, surroundings)
 }
 
-/** How a host reads in its own script, if it can be shown so without deceiving. */
+/** The host in its own script, if that cannot deceive. */
 function unicodeLine(hostname: string): Html | '' {
   const decoded = unicodeHost(hostname)
   if (decoded === undefined || decoded === hostname) return ''
@@ -88,7 +88,7 @@ function unicodeLine(hostname: string): Html | '' {
   return html`<p class="also">อ่านว่า <bdi>${unicode}</bdi> (ตัวอักษรอาจเลียนแบบเว็บไซต์อื่น)<span class="en" lang="en">Reads as <bdi>${unicode}</bdi> – not verified, letters may imitate another site</span></p>`
 }
 
-/** The address with its Thai letters readable, before it comes as it is sent; nothing without any. */
+/** The URL with its Thai letters decoded, shown above the URL as sent; nothing if it has none. */
 function thaiLine(url: string): Html | '' {
   const decoded = decodeThai(url)
   if (decoded === url) return ''
@@ -131,7 +131,7 @@ export function ageWords(ageMs: number): Bilingual {
 const { counted, again, closed, failed } = linesAfterReport
 const scriptLines = [counted, again, closed, failed].map(({ th, en }) => [th, en])
 
-/** Asks once, then reports without leaving the page, with the answer in view. Without script the form posts, and the answer is a page. */
+/** Confirms once, then reports without leaving the page. Without script the form posts, and the answer is a page. */
 const script = `
 const form=document.forms[0],[said,go,ask,no]=['said','go','ask','no'].map((id)=>document.getElementById(id));
 const [counted,again,closed,failed]=${JSON.stringify(scriptLines)};

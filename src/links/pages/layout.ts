@@ -4,10 +4,10 @@ import { contactUri } from '../../http/contact-uri.ts'
 import { mark } from './mark.ts'
 import type { Bilingual } from '../../http/problem.ts'
 
-/** A piece of a page. The helper's type allows for promises inside; these pages have none. */
+/** A piece of a page. Hono's type also allows promises inside; these pages have none. */
 export type Html = ReturnType<typeof html>
 
-/** What every page needs besides its own content. */
+/** Needed by every page besides its own content. */
 export interface PageSurroundings {
   /** Random for each answer; lets exactly this page's style and script run. */
   readonly nonce: string
@@ -17,9 +17,9 @@ export interface PageSurroundings {
 interface PageContent {
   readonly title: Bilingual
   readonly main: Html
-  /** What a link card says (Open Graph), without a picture: the destination is somebody else's. */
+  /** The text of a link card (Open Graph), without a picture: the destination is a third party's. */
   readonly card?: Bilingual
-  /** Text of a script; it must hold nothing from outside. */
+  /** Text of a script; it must contain nothing from outside. */
   readonly script?: string
 }
 

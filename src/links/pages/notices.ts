@@ -13,7 +13,7 @@ const hotline: Bilingual = {
   en: 'If you have already typed a password or card number or sent money, call your bank now, or 1441 (Thailand’s anti-online-scam centre, 24 hours).',
 }
 
-/** The page of a link that reports, its maker or the operator have closed. It names no destination. */
+/** The page of a link closed by reports, its owner or the operator. It names no destination. */
 export function closedPage({ by, closedMs }: LinkClosed, surroundings: PageSurroundings): string {
   const title = { th: 'ลิงก์นี้ถูกปิดแล้ว', en: 'This link is closed' }
   return notice(title, [closedWhy(by, closedMs), closedByMistake], surroundings, hotline)
@@ -47,7 +47,7 @@ function closedWhy(by: ClosedBy, closedMs: number | null): Bilingual {
   return sentences[by]
 }
 
-/** The page of a code that names no link. */
+/** The page of a code without a link. */
 export function notFoundPage(surroundings: PageSurroundings): string {
   return notice(
     { th: 'ไม่พบลิงก์นี้', en: 'No such link' },

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../http/problem.ts'
 import { reportsToClose } from '../../limits.ts'
 
-/** The line that the script shows below the button; `#` is the number of reporters. A problem brings its own words. */
+/** The line that the script shows below the button; `#` is the number of reporters. A problem has its own text. */
 export const linesAfterReport = {
   counted: {
     th: `รับรายงานแล้ว ขอบคุณ (# จาก ${reportsToClose} คน)`,

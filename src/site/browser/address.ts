@@ -11,7 +11,7 @@ import { whenSeen } from './live-form.ts'
 import { linesOf, Panel } from './panel.ts'
 import { client, Problem, type Params } from './service.ts'
 
-/** An order as it comes in a chat, with a misspelt name and the postcode of another place. */
+/** An order from a chat, with a misspelt name and the postcode of another place. */
 const PASTED = `ส่งที่
 สมชาย ใจดี 081-234-5678
 99/1 ม.5 ถ.สุขุมวิท ต.สำโรงเหนอ อ.เมือง จ.สมุทรปราการ 10240
@@ -24,7 +24,7 @@ export function startAddress(): void {
   const place = find('[data-result]', section)
   let lastRead = ''
   const api = shownIn(panel, (text) => (lastRead = text))
-  /** The label of what is in the box, while it is that of a pasted order. */
+  /** The label of the box's text, if that is a pasted order. */
   let label: Awaited<ReturnType<(typeof import('./parcel.ts'))['parcelOf']>> | undefined
   define(
     'thai-address',
@@ -42,7 +42,7 @@ export function startAddress(): void {
       }
     },
   )
-  // The request that the box sends for a name, before anybody has typed one.
+  // Before any input, the panel shows the search box's request for an example name.
   whenSeen(section, () => void api.searchAddress({ q: 'บางรัก', limit: 8 }).catch(() => undefined))
   const dropdowns = find<HTMLElementTagNameMap['thai-address']>('thai-address', section)
   const search = find<HTMLElementTagNameMap['thai-address-search']>('thai-address-search', section)
@@ -53,10 +53,10 @@ export function startAddress(): void {
   dropdowns.addEventListener('input', () => (chosenAt = ageOf(place)))
   dropdowns.addEventListener('change', () => {
     const { address } = dropdowns
-    // A label waits, dimmed, until a place is chosen down to the subdistrict.
+    // A label stays, dimmed, until a place is chosen down to the subdistrict.
     if (!address) return label ? undefined : showNow(place)
-    // A choice of the search box has shown its own request and answer. The box fills the dropdowns a moment later: by then
-    // something else may be typed, so only a person who chose the same place again makes its label valid again.
+    // A choice in the search box has already shown its own request and answer. The box fills the dropdowns a moment later,
+    // when other text may be typed, so a label becomes valid again only if a person chose the same place again.
     if (search.value === address.subdistrict.code && search.parsed) {
       if (chosenAt === ageOf(place)) renew(place)
       return
@@ -101,7 +101,7 @@ export function startAddress(): void {
   })
 }
 
-/** Puts a text into the search box as a visitor's paste does. */
+/** Dispatches a paste event to the search box, as if the visitor had pasted the text. */
 function paste(text: string, search: HTMLElement): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

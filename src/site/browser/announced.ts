@@ -16,8 +16,8 @@ const kinds: Words = {
 }
 
 /**
- * What each list answers to a question that was refused because one is not announced: the day, or that the list is not out.
- * Undefined when neither has an answer. The days come when they have been asked for.
+ * The answers of the other lists when one list is not announced yet: for each the day, or that it is not out either.
+ * Undefined if there are none. The days are filled in when their requests return.
  */
 export function answeredOtherwise(body: Readonly<Record<string, unknown>>): HTMLElement | undefined {
   const alternatives = (body['alternatives'] ?? []) as readonly { type: string; url: string }[]
@@ -40,7 +40,7 @@ async function dayOf(url: string): Promise<string | undefined> {
   return day === undefined ? longDate(date) : named(kinds, day)
 }
 
-/** The days off of some provinces only, which the answer does not count. */
+/** The days off in some provinces only, which the answer does not count. */
 export function regionalDays(regional: HolidayAnswer['regional']): HTMLElement | false {
   if (regional.length === 0) return false
   const rows = regional.map(({ date, name }) => el('li', {}, `${longDate(date)}: `, say(name.th, name.en)))

@@ -1,9 +1,9 @@
 import { el, say } from './dom.ts'
 
 /**
- * On a phone the answer is out of sight while one types: its picture or first line, and its loud button, at the foot of the
- * screen and above its keyboard. It goes when the button itself or the whole picture is in view, and lies over no field in
- * use and no footer.
+ * On a phone the answer is out of sight during typing: this bar shows its picture or first line, and its main button, above
+ * the keyboard at the foot of the screen. It hides when the button itself or the whole picture is in view, and never covers
+ * the field in use or the footer.
  */
 export function startAtHand(tool: Element): void {
   const place = tool.querySelector('.answer > .result')
@@ -19,7 +19,7 @@ export function startAtHand(tool: Element): void {
     button.replaceChildren(...[...own.childNodes].map((node) => node.cloneNode(true)))
     button.toggleAttribute('data-copied', own.dataset['copied'] !== undefined)
     gist.replaceChildren(...gistOf(place))
-    // What was made of an older input can neither be seen nor taken here.
+    // A stale answer can neither be seen nor used here.
     const isNew = bar.inert && !place.matches('[inert]')
     bar.inert = place.matches('[inert]')
     bar.classList.toggle('outdated', bar.inert)
@@ -31,7 +31,7 @@ export function startAtHand(tool: Element): void {
     const own = loud()
     if (!own) return put('hidden')
     const { top, bottom } = screenSeen()
-    // Boxes lie at fractions of a pixel.
+    // Boxes have fractional pixel positions.
     const isWhole = (each: Element | null): boolean => {
       const box = each?.getBoundingClientRect()
       return box !== undefined && box.height > 0 && box.top >= top - 1 && box.bottom <= bottom + 1
@@ -40,7 +40,7 @@ export function startAtHand(tool: Element): void {
       const box = each?.getBoundingClientRect()
       return box !== undefined && box.top < bottom && box.bottom > bottom - bar.offsetHeight
     }
-    // A picture that is whole on the screen may be read by another phone.
+    // A picture that is fully on the screen may be scanned by another phone.
     const isAway =
       [own, pictureOf(place)].some(isWhole) || [fieldInUse(), document.querySelector('footer')].some(isCovered)
     put(isAway ? 'hidden' : 'visible')
@@ -49,13 +49,13 @@ export function startAtHand(tool: Element): void {
   tool.after(bar)
   draw()
   new MutationObserver(draw).observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
-  // A picture has its height when it is decoded.
+  // A picture has no height until it is decoded.
   new ResizeObserver(fit).observe(place)
   for (const type of ['scroll', 'resize', 'focusin']) addEventListener(type, fit, { passive: true })
   for (const type of ['scroll', 'resize']) globalThis.visualViewport?.addEventListener(type, fit, { passive: true })
 }
 
-/** What is seen of the window: a keyboard leaves its upper part. */
+/** The visible part of the window: a keyboard leaves its upper part. */
 function screenSeen(): { readonly top: number; readonly bottom: number } {
   const { offsetTop: top, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
   return { top, bottom: top + height }
@@ -65,7 +65,7 @@ const fieldInUse = (): Element | null => document.activeElement?.closest('input,
 
 const ROOM_PX = 8
 
-/** A new answer lifts the field in use above a line, if it lies across it: its bar is then beside what is typed. */
+/** Scrolls the field in use above `line` if it crosses it, so that the bar of a new answer does not cover the typed text. */
 function makeRoom(line: number): void {
   const field = fieldInUse()?.getBoundingClientRect()
   if (field && field.bottom > line && field.top < screenSeen().bottom) scrollBy(0, field.bottom - line + ROOM_PX)

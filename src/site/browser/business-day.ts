@@ -3,7 +3,7 @@ import { longDate } from './calendar.ts'
 import { el, folded, named, para, say, type Words } from './dom.ts'
 import type { Answer } from './service.ts'
 
-/** What a day is, in words. */
+/** The kinds of days, in words. */
 export const verdicts: Words = {
   holiday: ['วันหยุด', 'Holiday'],
   weekend: ['วันหยุดสุดสัปดาห์', 'Weekend'],
@@ -16,7 +16,7 @@ type Count = Answer<'nextBusinessDay'>
 export const weekdayAndDate = ({ date, weekday }: Pick<Count, 'date' | 'weekday'>): string =>
   `${say(weekday.nameTh, weekday.nameEn)} ${longDate(date)}`
 
-/** The day that a count of business days falls on, and the days that it passed over. */
+/** The result of a count of business days, and the days skipped. */
 export function businessDay(count: Count): HTMLElement {
   const { date, weekday, skipped, regional } = count
   const days = skipped as readonly { date: string; reason: string; nameTh: string | null; nameEn: string | null }[]

@@ -3,7 +3,7 @@ import { isoDate } from '../../thai/calendar/civil.ts'
 import { months, BUDDHIST_OFFSET } from '../../thai/calendar/thai-calendar.ts'
 import { el, painted, say } from './dom.ts'
 
-/** An announced day, as far as the page shows it. */
+/** The fields of an announced day that the page shows. */
 export type Holiday = Pick<AnnouncedDay, 'id' | 'date' | 'nameTh' | 'nameEn' | 'government' | 'bank' | 'kind'>
 
 /** Sunday first, as on Thai wall calendars. */
@@ -36,7 +36,7 @@ export function dayAndMonth(date: string): string {
 /** Twelve months. One day is in the tab order; the arrow keys move between days, Enter chooses. */
 export function calendar(year: number, holidays: readonly Holiday[], choose: (date: string) => void): HTMLElement {
   const byDate = new Map(holidays.map(({ date }) => [date, holidays.filter((other) => other.date === date)]))
-  // Once, and not for each day: a formatter takes longer to make than a button.
+  // Once, not per day: a formatter is slower to create than a button.
   const marked = today()
   const root = el('div', { class: 'months' })
   for (let month = 0; month < 12; month++) root.append(monthBox(year, month, byDate, marked))
@@ -48,7 +48,7 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
     if (!day) return
     for (const each of root.querySelectorAll<HTMLElement>('[tabindex="0"]')) each.tabIndex = -1
     day.tabIndex = 0
-    // A tap has focused it already, but not in Safari; to ask again would lay the page out.
+    // A tap has focused it already, except in Safari; an extra focus() would force a layout.
     if (day !== document.activeElement) day.focus()
   }
   root.addEventListener('click', ({ target }) => {
@@ -58,7 +58,7 @@ export function calendar(year: number, holidays: readonly Holiday[], choose: (da
     day.setAttribute('aria-pressed', 'true')
     focus(day)
     const { date } = day.dataset
-    // The mark first: the request is written out once the tap is seen to be taken.
+    // Mark the day first; the request follows after the next paint, so that the tap shows at once.
     void painted().then(() => choose(date))
   })
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

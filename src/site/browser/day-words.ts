@@ -1,6 +1,6 @@
 import { bangkokDate, civilDate, dayNumber, isoDate } from '../../thai/calendar/civil.ts'
 
-/** Days that people call by a word, as steps from today. */
+/** Words for days, as steps from today. */
 const steps: ReadonlyMap<string, number> = new Map([
   ['เมื่อวานซืน', -2],
   ['เมื่อวาน', -1],
@@ -16,8 +16,8 @@ const steps: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * The date that such a word means in Bangkok; any other text as it is. The service itself takes dates only: its answer to
- * a text must not change with the day.
+ * The date in Bangkok for such a word; any other text is returned unchanged. The service itself accepts only dates: its
+ * answer to a text must not change from day to day.
  *
  * @param nowMs milliseconds since 1970.
  * @example namedDay('พรุ่งนี้', Date.UTC(2026, 10, 21)) // '2026-11-22'

@@ -8,7 +8,7 @@ interface Request {
   readonly method: string
   readonly path: string
   readonly params: Readonly<Record<string, unknown>>
-  /** Every parameter of path and query, with what it can be if that is a few words. */
+  /** Every parameter of path and query, with its choices if it is an enum. */
   readonly fields: readonly (readonly [name: string, choices: readonly string[]])[]
 }
 
@@ -54,7 +54,7 @@ function formOf(request: Request): HTMLFormElement {
   return form
 }
 
-/** What names a link of the visitor's own, empty before one was made here: the code of the sample is nobody's. */
+/** Values that identify a link of the visitor's own, empty until one is created here: the sample's code belongs to no link. */
 function ownLink(params: Request['params']): Record<string, string> {
   const { code = '', closeToken = '' } = lastLink() ?? {}
   return { code, ...('closeToken' in params && { closeToken }) }
@@ -67,7 +67,7 @@ const madeHere = (): HTMLElement =>
     el('a', { href: '#op-createLink' }, say('สร้างลิงก์', 'Make a link')),
   )
 
-/** Links are made, reported and closed for good. */
+/** These requests create, report or permanently close links. */
 const isLasting = ({ method, path }: Request): boolean => method === 'POST' && /\/v1\/links(?:\/|$)/.test(path)
 
 async function run(request: Request, form: HTMLFormElement, place: HTMLElement): Promise<void> {

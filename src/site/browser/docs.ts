@@ -2,7 +2,7 @@ import { copy, find, painted, say } from './dom.ts'
 import { tryOut } from './docs-try.ts'
 import { remember, remembered } from './storage.ts'
 
-/** The reference: search, what folds on a phone, samples in five languages, and requests that run in place. */
+/** The reference: search, folding on a phone, samples in five languages, and requests that run in place. */
 export function startDocs(): void {
   const isWide = matchMedia('(min-width: 60rem)').matches
   if (isWide) for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-wide]')) fold.open = true
@@ -14,7 +14,7 @@ export function startDocs(): void {
   addEventListener('hashchange', openTarget)
 }
 
-/** Unfolds the element that the address names, and everything around it. */
+/** Unfolds the element in the URL's fragment, and its ancestors. */
 function openTarget(): void {
   const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!target) return
@@ -25,7 +25,7 @@ function openTarget(): void {
   target.scrollIntoView()
 }
 
-/** A line of the contents, and the place that it leads to. */
+/** A line of the contents and its target. */
 interface Line {
   readonly link: HTMLAnchorElement
   readonly item: HTMLElement
@@ -47,20 +47,20 @@ const searched = (text: string): string =>
     .replaceAll('-', '')
     .replaceAll(/[\s_]+/g, ' ')
 
-/** The parts of a section that are searched: not its problems, which are the same for every endpoint. */
+/** The searched parts of a section: not its problems, which are the same for every endpoint. */
 const SEARCHED = 'h3, p:not(.problems p), li, dt, dd, td'
 
 const entry = ({ link, item, place }: Line) => ({
   item,
   isFoundOnly: 'found' in link.dataset,
   title: searched(`${link.textContent} ${link.dataset['find'] ?? ''}`),
-  // A group is found by its lines.
+  // A group matches through its lines.
   text: item.querySelector('li')
     ? ''
     : searched([...place.querySelectorAll(SEARCHED)].map((part) => part.textContent).join(' ')),
 })
 
-/** The filter of the contents: shows what has all the typed words in its title, or them as they are typed in its text. */
+/** The filter of the contents: shows entries with all typed words in the title, or with the typed phrase in the text. */
 function startFinder(isWide: boolean): void {
   const field = find<HTMLInputElement>('#find')
   const list = find<HTMLDetailsElement>('.contents details')
@@ -80,7 +80,7 @@ function startFinder(isWide: boolean): void {
     nothing.textContent = isNothing ? say('ไม่พบ ลองคำอื่น', 'Nothing found; try another word') : ''
   }
   field.addEventListener('input', filter)
-  if (field.value !== '') filter() // typed before this part had come
+  if (field.value !== '') filter() // typed before this script loaded
   field.addEventListener('keydown', (event) => {
     const first = all.find(({ item }) => !item.hidden && !item.querySelector('li'))
     if (event.key === 'Enter' && field.value !== '') first?.link.click()
@@ -91,7 +91,7 @@ function startFinder(isWide: boolean): void {
   })
 }
 
-/** Marks the line of what is read, a little below the top of the screen, and has it in view. */
+/** Marks the contents line of the section being read, a little below the top of the screen, and scrolls it into view. */
 function startPlace(): void {
   const all = lines()
   const seen = new Set<Element>()
@@ -108,7 +108,7 @@ function startPlace(): void {
   for (const { place } of all) watch.observe(place)
 }
 
-/** Tabs of all samples follow one choice, which stays in this browser. */
+/** The tabs of all samples follow one choice, stored in this browser. */
 function startSamples(): void {
   for (const samples of document.querySelectorAll<HTMLElement>('[data-samples]')) {
     const tabs = [...samples.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -134,7 +134,7 @@ function startSamples(): void {
   if (kept !== null && kept !== 'curl') choose(kept)
 }
 
-/** Shows a language in the samples that were touched; in all others once that is painted, so that the tap is answered first. */
+/** Switches the touched samples at once, and all others after the next paint, so that the tap shows first. */
 function choose(sample: string, touched?: HTMLElement): void {
   if (touched) showSample(sample, touched)
   void painted().then(() => showSample(sample, document))

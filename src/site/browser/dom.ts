@@ -25,7 +25,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A paragraph of one look: `big`, `small`, a `note` or a `problem`. */
+/** A paragraph of one style: `big`, `small`, a `note` or a `problem`. */
 export function para(look: string, ...children: Child[]): HTMLParagraphElement {
   return el('p', { class: look }, ...children)
 }
@@ -35,7 +35,7 @@ export function verdict(isRight: boolean, text: string): HTMLElement {
   return para(`big verdict ${isRight ? 'yes' : 'no'}`, text)
 }
 
-/** A small button that does not stand out. */
+/** A small, inconspicuous button. */
 export function quiet(text: string, onclick?: () => void): HTMLButtonElement {
   return el('button', { type: 'button', class: 'quiet small', onclick }, text)
 }
@@ -45,10 +45,10 @@ export function say<T = string>(th: T, en: T): T {
   return language() === 'th' ? th : en
 }
 
-/** Words in both languages, by what they are for. */
+/** Words in both languages, by key. */
 export type Words = Readonly<Record<string, readonly [th: string, en: string]>>
 
-/** The words for something, in the language of the page; empty if there are none. */
+/** The words of a key in the language of the page; empty if there are none. */
 export function named(words: Words, name: string | null | undefined): string {
   return say(...(words[name ?? ''] ?? ['', '']))
 }
@@ -63,7 +63,7 @@ export function icon(name: string): SVGSVGElement {
   return svg
 }
 
-/** The element that must be there: the markup is ours. The caller names its type, as with querySelector. */
+/** The element for a selector that our own markup guarantees. The caller names its type, as with querySelector. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function find<E extends Element = HTMLElement>(selector: string, root: ParentNode = document): E {
   const found = root.querySelector<E>(selector)
@@ -71,12 +71,12 @@ export function find<E extends Element = HTMLElement>(selector: string, root: Pa
   return found
 }
 
-/** What few want to see, behind its title. */
+/** Rarely needed content, folded under its title. */
 export function folded(title: string, ...content: Child[]): HTMLDetailsElement {
   return el('details', {}, el('summary', {}, title), ...content)
 }
 
-/** What the form calls a field. */
+/** The form's label of a field. */
 export function labelOf(field: Element | null): string | undefined {
   return field?.closest('label')?.querySelector('span')?.textContent?.trim()
 }
@@ -91,28 +91,28 @@ export function facts(rows: readonly (readonly [th: string, en: string, value: C
   return list
 }
 
-/** A button that copies a text, or what it is when the button is pressed, and says so. */
+/** A button that copies a text (or the result of a function, at the press) and confirms it. */
 export function copyButton(text: string | (() => string), th = 'คัดลอก', en = 'Copy'): HTMLButtonElement {
   const button = el('button', { type: 'button', class: 'quiet small' }, icon('copy'), say(th, en))
   button.addEventListener('click', () => void copy(typeof text === 'string' ? text : text(), button))
   return button
 }
 
-/** The same as the loud button of an answer. */
+/** The same as the main button of an answer. */
 export function loudCopy(...what: Parameters<typeof copyButton>): HTMLButtonElement {
   const button = copyButton(...what)
   button.className = 'button'
   return button
 }
 
-/** Copies and shows a tick on the button for a moment. */
+/** Copies and briefly shows a tick on the button. */
 export async function copy(text: string, button: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(text)
   button.dataset['copied'] = ''
   setTimeout(() => delete button.dataset['copied'], 1500)
 }
 
-/** Calls at most once per pause of typing. */
+/** Runs `action` after a pause in the calls. */
 export function afterPause(action: () => void, pauseMs = 350): (() => void) & { readonly cancel: () => void } {
   let timer = 0
   const cancel = (): void => clearTimeout(timer)
@@ -123,7 +123,7 @@ export function afterPause(action: () => void, pauseMs = 350): (() => void) & { 
   return Object.assign(wait, { cancel })
 }
 
-/** Resolves once what has changed so far is on the screen. */
+/** Resolves after the changes so far are painted. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -1,22 +1,22 @@
 import type { ParsedAddress } from '../../../public/client.d.ts'
 import { say } from './dom.ts'
 
-/** What a label says, in parts. */
+/** The parts of a label. */
 export type Reading = Pick<ParsedAddress, 'confidence' | 'recipient' | 'street' | 'corrections' | 'candidates'> &
   ParsedAddress['candidates'][number]
 
-/** A reading without what only the making of its label needs. */
+/** Drops the fields that only the creation of the label needs. */
 export const readingOf = (read: ParsedAddress): Reading => {
   const { confidence, recipient, street, corrections, candidates } = read
   const { subdistrict, district, province, postcode } = read
   return { confidence, recipient, street, corrections, candidates, subdistrict, district, province, postcode }
 }
 
-/** Without a place, a box or a company still says where a parcel goes; a text without any of them is its own label. */
+/** Without a place, a PO box or a company is still a destination; a text with none of them is its own label. */
 export const hasLabel = ({ confidence, street, recipient }: Reading): boolean =>
   confidence !== 'none' || street.poBox !== null || recipient.company !== null
 
-/** What a parcel with this label may be lost by: to look at before it is printed. Empty if nothing. */
+/** What may misdirect a parcel with this label, to check before printing. Empty if nothing. */
 export function doubtsOf(read: Reading): string[] {
   return [placeDoubt(read), streetDoubt(read), nameDoubt(read)].filter((doubt) => doubt !== undefined)
 }
@@ -30,7 +30,7 @@ function placeDoubt(read: Reading): string | undefined {
   const { confidence, district, postcode, street } = read
   if (!hasLabel(read)) return say('ไม่พบที่อยู่ในข้อความนี้ ตรวจและแก้เอง', 'No address was found: please check and edit.')
   if (confidence === 'ambiguous') return say('ไม่แน่ใจว่าเป็นที่ใด เลือกด้านล่าง', 'More than one place fits: choose below.')
-  // A box is in its post office, which the postcode names.
+  // A box is in its post office, which the postcode identifies.
   if (postcode !== null && (district ?? street.poBox) !== null) return undefined
   if (confidence === 'none')
     return say('ไม่พบตำบล อำเภอ หรือจังหวัด ตรวจและเติมเอง', 'No district or province was found: please check and add it.')

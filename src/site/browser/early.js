@@ -1,6 +1,6 @@
-// Runs before anything is painted. What was a tool of the front page until version 1.2 is found on its page, with its values,
-// which stay in the fragment. Who chose English, here or by ?lang=en, gets the English twin of a Thai page; who has
-// chosen nothing and prefers English in the browser is offered it.
+// Runs before the first paint. A URL of a tool's place until version 1.2 redirects to its page, with its values, which stay
+// in the fragment. Visitors who chose English, here or by ?lang=en, get the English twin of a Thai page; those who have
+// chosen nothing but prefer English in the browser are offered it.
 const pages = { client: 'docs#elements', decode: 'promptpay', feed: 'holidays', 'next-days': 'holidays' }
 const moved =
   /^#(address|baht-text|client|date|decode|digits|feed|holidays|id|links|next-days|promptpay|qr|romanize|speech|words)\b/
@@ -20,12 +20,12 @@ try {
     const twin = document.querySelector(`link[hreflang="${chosen}"]`)
     if (twin) location.replace(new URL(twin.href).pathname + location.hash)
   } else if (location.hash === '#labels' && location.pathname.endsWith('/address'))
-    // Where the label desk was until version 1.2.
+    // The label desk was here until version 1.2.
     location.replace(location.pathname.replace(/address$/, 'labels'))
   else if (!leave() && !chosen && lang === 'th' && preferred.startsWith('en')) dataset.offer = ''
   if (/^(?:localhost|127\.|\[::1\])/.test(location.hostname)) dataset.local = ''
   if (location.pathname.endsWith('/docs') && location.hash) {
-    // What the address names is unfolded from the first paint on: nothing moves when the script does it.
+    // The fragment's target is unfolded from the first paint on, so that nothing moves when the script does it.
     const sheet = new CSSStyleSheet()
     const named = `.docs:not([data-started]) #${CSS.escape(location.hash.slice(1))}`
     sheet.insertRule(`${named}>details::details-content{content-visibility:visible}`)

@@ -3,7 +3,7 @@ import { language } from './language.ts'
 import { fieldsOf } from './live-form.ts'
 import { client } from './service.ts'
 
-/** The three ways into a calendar: Google takes an address in its own, Apple and Outlook open `webcal:`, all take a copy. */
+/** The three ways into a calendar: Google has a URL of its own, Apple and Outlook open `webcal:`, all accept a copied one. */
 export function startFeed(section: HTMLElement): void {
   const form = find<HTMLFormElement>('[data-feed]', section)
   const link = (name: string): HTMLAnchorElement => find<HTMLAnchorElement>(`[data-${name}]`, section)

@@ -4,8 +4,8 @@ import { remember, remembered } from './storage.ts'
 import { fragmentOf, readFragment } from './values-in-fragment.ts'
 
 /**
- * Fills the form that the address names (`/baht-text#baht-text?amount=21`), now and when the address changes. Who changes
- * the language finds there what was typed last.
+ * Fills the form that the URL names (`/baht-text#baht-text?amount=21`), now and when the URL changes. After a change of
+ * language it is filled with the last input.
  */
 export function startFragment(): void {
   fill(takeCarried() ?? location.hash)
@@ -16,14 +16,14 @@ export function startFragment(): void {
   })
   for (const chooser of document.querySelectorAll('[data-language]'))
     chooser.addEventListener('click', () => {
-      // A field may be called `id`, and a form's property is then that field.
+      // A form's property `id` would be a field of that name, if it has one.
       const id = typedIn?.getAttribute('id') || typedIn?.closest('.tool')?.id
-      // Where storage is forbidden, the twin is empty.
+      // Where storage is forbidden, the twin stays empty.
       if (typedIn && id) remember(CARRIED, fragmentOf(id, fieldsOf(typedIn)), 'sessionStorage')
     })
 }
 
-/** A box on another page that leads to its tool, with what was typed where no server sees it. */
+/** Boxes on other pages that lead to a tool, with the input in the fragment, which no server sees. */
 export function startLeads(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-to-tool]'))
     form.addEventListener('submit', (event) => {
@@ -33,7 +33,7 @@ export function startLeads(): void {
     })
 }
 
-/** Only this tab's storage has it, until the next page takes it: in an address it would stay in the history. */
+/** Stored in this tab alone until the next page takes it: in a URL it would stay in the history. */
 const CARRIED = 'typed'
 
 function takeCarried(): string | null {
@@ -53,7 +53,7 @@ function fill(fragment: string): void {
     const field = form.elements.namedItem(name)
     if (!isField(field)) continue
     field.value = value
-    // Buttons of which one is chosen tell it where they stand, for their list is no part of the page.
+    // Of a radio group the checked button gets the event, because the RadioNodeList is not part of the page.
     const told = field instanceof RadioNodeList ? [...field].find((each) => each.checked) : field
     told?.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -64,14 +64,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioN
 const isField = (field: unknown): field is Field =>
   [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, RadioNodeList].some((kind) => field instanceof kind)
 
-/** The tool itself or the first of its forms that has the first value. */
+/** The tool itself, or the first of its forms that has a field for the first value. */
 function formFor(tool: HTMLElement, values: URLSearchParams): HTMLFormElement | undefined {
   const forms = tool instanceof HTMLFormElement ? [tool] : [...tool.querySelectorAll('form')]
   const [first = ''] = values.keys()
   return forms.find((form) => isField(form.elements.namedItem(first)))
 }
 
-/** For a tool without such a form: takes the values itself. */
+/** For a tool without such a form: receives the values itself. */
 export function onAsked(tool: HTMLElement, take: (values: URLSearchParams) => void): void {
   tool.addEventListener('asked', (event) => {
     if (event instanceof CustomEvent && event.detail instanceof URLSearchParams) take(event.detail)

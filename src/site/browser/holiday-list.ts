@@ -13,7 +13,7 @@ const weekdayName = new Intl.DateTimeFormat(language(), { weekday: 'long', timeZ
 function row(holiday: Holiday): HTMLElement {
   const official = say(holiday.nameTh, holiday.nameEn)
   const short = shortName(holiday, language()) ?? official
-  // A substitution is named by the day that it replaces, which has its own row.
+  // A substitution is named after the day that it replaces, which has its own row.
   const isWorthSaying = short !== official && holiday.kind !== 'substitution'
   const weekday = weekdayName.format(new Date(`${holiday.date}T00:00:00Z`))
   const day = el('span', {}, el('b', {}, dayAndMonth(holiday.date)), el('small', {}, weekday))
@@ -21,7 +21,7 @@ function row(holiday: Holiday): HTMLElement {
   return el('li', {}, day, name, listsOf(holiday))
 }
 
-/** Whose holiday it is, as a coloured word. */
+/** The lists with the holiday, as a coloured word. */
 export function listsOf({ government, bank }: Pick<Holiday, 'government' | 'bank'>): HTMLElement {
   if (government && bank) return el('span', { class: 'tag both' }, say('ราชการและธนาคาร', 'Government and banks'))
   return government

@@ -46,7 +46,7 @@ export function startHolidays(): void {
   })
 }
 
-/** Holds the answer at the foot of the window as long as days can be tapped, and no longer: it would lie over other text. */
+/** Sticks the answer to the foot of the window only while days are in view; otherwise it would cover other text. */
 function keepInView(bar: HTMLElement, days: HTMLElement): void {
   const observer = new IntersectionObserver((entries) => {
     bar.classList.toggle('held', entries.at(-1)?.isIntersecting)
@@ -70,7 +70,7 @@ function startYear(
     outdate(list)
     title.replaceChildren(say(`พ.ศ. ${year + BUDDHIST_OFFSET}`, String(year)))
     const answer = await panel.run('holidays', { year }, drawing, () => void show(year))
-    // A year is 365 buttons: the tap that asked for it is answered first.
+    // A year is 365 buttons: paint the response to the tap first.
     await painted()
     if (!answer || shown !== year) return
     const holidays = answer.holidays as readonly Holiday[]
@@ -85,14 +85,14 @@ function startYear(
   return show
 }
 
-/** On a phone one month is seen at a time: that of the day, if the year has it. */
+/** A phone shows one month at a time: scrolls to that of the date, if the year has it. */
 function bringToMonth(drawing: HTMLElement, date: string): void {
   const month = drawing.querySelector(`[data-date="${date}"]`)?.closest('.month')
   const strip = month?.parentElement
   if (strip) strip.scrollLeft += month.getBoundingClientRect().left - strip.getBoundingClientRect().left
 }
 
-/** What is over is folded away above what is to come; a year that is over stays open. */
+/** Past days are folded away above the coming ones; a year that is over stays open. */
 function comingFirst(holidays: readonly Holiday[]): HTMLElement[] {
   const now = today()
   const coming = holidays.filter(({ date }) => date >= now)

@@ -1,28 +1,28 @@
 import type { Reading } from './doubts.ts'
 import { remember, remembered } from './storage.ts'
 
-/** A label with all edits, and the order that it was made from. */
+/** A label with all edits, and the order from which it was made. */
 export interface KeptLabel {
-  /** The message of the buyer, as it was pasted. */
+  /** The buyer's message, as pasted. */
   readonly original: string
-  /** What the message says beside the address. */
+  /** The parts of the message besides the address. */
   readonly pieces: readonly string[]
-  /** The label that was made of the order. */
+  /** The label as generated from the order. */
   readonly made: string
-  /** Whether that label holds what a person wrote. */
+  /** Whether that label contains edits by a person. */
   readonly isEdited: boolean
-  /** The label as it is now, and the language of its lines. */
+  /** The current label, and the language of its lines. */
   readonly text: string
   readonly language: 'th' | 'en'
-  /** What was read of a text, which counts as long as the label is that text. */
+  /** The reading of a text, valid as long as the label is that text. */
   readonly read: { readonly text: string; readonly reading: Reading }
-  /** The text that a person called right, whatever is doubtful in it. */
+  /** The text that a person confirmed despite its doubts. */
   readonly approved: string | null
-  /** A piece that a person called the recipient's name. */
+  /** A piece that a person chose as the recipient's name. */
   readonly name: string | null
 }
 
-/** The state of the desk that this tab remembers. */
+/** The state of the desk that this tab stores. */
 export interface KeptDesk {
   readonly orders: string
   readonly sender: string
@@ -33,8 +33,8 @@ export interface KeptDesk {
 const KEY = 'labels'
 
 /**
- * The desk as this tab remembers it: a reload and the other language find it, and it goes with the tab. Never in
- * localStorage, which would keep names and addresses for the next person at the machine.
+ * The desk stored in this tab: it survives a reload and a change of language, and is gone with the tab. Never in
+ * localStorage, which would leave names and addresses for the next user of the machine.
  */
 export function keptDesk(): KeptDesk | undefined {
   try {
@@ -44,13 +44,13 @@ export function keptDesk(): KeptDesk | undefined {
   }
 }
 
-/** Whether the tab remembers it: storage may be forbidden or full. */
+/** Stores the desk; false if storage is forbidden or full. */
 export function keepDesk(desk: KeptDesk): boolean {
   const isEmpty = desk.orders === '' && desk.sender === '' && desk.labels.length === 0
   return remember(KEY, isEmpty ? null : JSON.stringify(desk), 'sessionStorage')
 }
 
-/** Puts a label on the desk, unless the same is there. */
+/** Adds a label to the desk, unless it is already there. */
 export function keepLabel(label: KeptLabel): void {
   const desk = keptDesk() ?? { orders: '', sender: '', paper: 'a6', labels: [] }
   if (desk.labels.some(({ text }) => text === label.text)) return

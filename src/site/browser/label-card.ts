@@ -6,36 +6,36 @@ import { language } from './language.ts'
 import { placeLines, withPlace, type Place } from './place-lines.ts'
 import { unusedPieces } from './unused-pieces.ts'
 
-/** One order: its label, which can be edited, and what was read of it. */
+/** One order: its editable label and its reading. */
 export interface LabelCard {
   readonly element: HTMLLIElement
-  /** The label as it is now. */
+  /** The current label. */
   readonly lines: () => string[]
   readonly text: () => string
-  /** Whether the label is another than the one that was made of the order. */
+  /** Whether the label differs from the generated one. */
   readonly isEdited: () => boolean
-  /** What was read of the label as it is now; undefined when nobody has read it yet. */
+  /** The reading of the current label; undefined if it has not been read yet. */
   readonly reading: () => Reading | undefined
-  /** Keeps what was read of a text, which counts as long as the label is that text. */
+  /** Stores the reading of a text, valid as long as the label is that text. */
   readonly keep: (text: string, reading: Reading) => void
-  /** Whether it can be printed without a second look: nothing in it is doubtful, or a person called it right. */
+  /** Whether it can be printed without a check: nothing in it is doubtful, or a person confirmed it. */
   readonly isReady: () => boolean
   readonly isApproved: () => boolean
-  /** Brings the cursor into it. */
+  /** Puts the cursor into it. */
   readonly focus: () => void
-  /** As the tab remembers it. */
+  /** The state to store in the tab. */
   readonly kept: () => KeptLabel
 }
 
 interface Actions {
   readonly onRemove: () => void
-  /** Makes one label of this order and the one before it. */
+  /** Joins this order with the one before it. */
   readonly onJoin: () => void
-  /** The label is another, or is called right. */
+  /** The label changed or was confirmed. */
   readonly onChange: () => void
 }
 
-/** The label of a message, as its reading gives it. */
+/** The label of a message, from its reading. */
 export function labelOf(original: string, read: ParsedAddress): KeptLabel {
   const made = (hasLabel(read) ? say(read.label.th, read.label.en) : linesOf(original)).join('\n')
   return newLabel({ original, pieces: hasLabel(read) ? read.unparsed : [], made, reading: read, isEdited: false })
@@ -45,7 +45,7 @@ interface New extends Pick<KeptLabel, 'original' | 'pieces' | 'made' | 'isEdited
   readonly reading: ParsedAddress
 }
 
-/** A label that nothing was done to yet. */
+/** A label without any edits yet. */
 export function newLabel({ reading, ...label }: New): KeptLabel {
   const { made } = label
   const read = { text: made, reading: readingOf(reading) }
@@ -55,8 +55,8 @@ export function newLabel({ reading, ...label }: New): KeptLabel {
 export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 /**
- * A label that can be edited, with what the order says that is not on it: a tap puts a piece on the label, a second tap
- * takes it off. Nothing of the order is lost.
+ * An editable label, with the parts of the order that are not on it: a tap puts a piece on the label, a second tap removes
+ * it. No part of the order is lost.
  */
 export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Actions): LabelCard {
   const { original, pieces, made, language: inLanguage } = label
@@ -98,10 +98,10 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
   }
   const nameIt = (piece: string): void => {
     const [first = '', ...rest] = lines()
-    // A name has no @ before it.
+    // A name is written without a leading @.
     name = piece.replace(/^@\s*/, '')
     const now = reading()
-    // The line of a label without a name begins with the phone.
+    // A label without a name begins with the phone.
     write(/^(?:โทร|\d)/.test(first) ? [`${name} ${first}`, ...rest] : [name, first, ...rest])
     if (now) keep(text(), now)
     onChange()
@@ -110,7 +110,7 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
     approved = text()
     changed()
   }
-  /** What to look at before the label is used, as the label is now. */
+  /** Updates the doubts about the current label. */
   const look = (): void => {
     const now = reading()
     element.toggleAttribute('data-doubtful', now !== undefined && !isReady())
@@ -154,14 +154,14 @@ export function labelCard(label: KeptLabel, { onRemove, onJoin, onChange }: Acti
   }
 }
 
-/** The reading with the name that a person chose, as long as the label has it. */
+/** The reading with the name that a person chose, as long as the label contains it. */
 function withName(reading: Reading, text: string, name: string | null): Reading {
   const { recipient } = reading
   if (name === null || recipient.name !== null || !text.includes(name)) return reading
   return { ...reading, recipient: { ...recipient, name } }
 }
 
-/** The doubts about a label, none once a person has confirmed it, and the corrections. */
+/** The doubts about a label (none once a person has confirmed it) and the corrections. */
 function notesOf(read: Reading, isApproved: boolean): HTMLElement[] {
   const doubts = isApproved ? [] : doubtsOf(read).map((doubt) => para('problem', doubt))
   const corrected = read.corrections.map(({ from, to }) => `${from} → ${to}`).join(', ')

@@ -13,11 +13,11 @@ import { client } from './service.ts'
 
 const LABELS_MAX = 50
 
-/** One of the desk's ways out: what it does, and what it is called when it takes the ready labels only. */
+/** An output of the desk: its action, and its title when it takes only the ready labels. */
 interface WayOut {
   readonly only: (count: number) => string
   readonly go: (cards: readonly LabelCard[]) => Promise<void> | void
-  /** It needs what each label says in parts, also of those that a person called right. */
+  /** Needs the parts of each label, even of those that a person confirmed. */
   readonly inParts?: true
 }
 
@@ -27,8 +27,8 @@ const copied = (button: HTMLElement): WayOut => ({
 })
 
 /**
- * The desk on which the orders of a day become labels: what is pasted moves from the field into a card each, where it
- * stays until it is taken away. This tab remembers it, and nothing else does.
+ * The desk that turns the orders of a day into labels: each pasted order moves from the field into a card, where it stays
+ * until it is removed. It is stored in this tab only.
  */
 export function startLabelDesk(): void {
   const desk = find('#labels')
@@ -55,7 +55,7 @@ export function startLabelDesk(): void {
   }
   const readSoon = afterPause(() => {
     if (!cards.some(isUnread)) return
-    // A question that was put meanwhile knows all that is read here.
+    // A question shown meanwhile already has these readings.
     void readAsTheyAre(cards).then(
       () => asked.querySelector('button') ?? count(),
       () => undefined,
@@ -67,7 +67,7 @@ export function startLabelDesk(): void {
     readSoon()
   }
   const show = (): void => {
-    // Only what is new is put there: a card in which someone writes keeps its cursor.
+    // Inserts only new cards: one that is being edited keeps its cursor.
     const elements = cards.map(({ element }) => element)
     for (const old of Array.from(list.children)) if (!elements.includes(old as HTMLLIElement)) old.remove()
     elements.forEach((element, i) => {
@@ -88,7 +88,7 @@ export function startLabelDesk(): void {
     })
     return card
   }
-  /** Does what needs the service; whether it succeeded. A failure is said, and nothing is made of it. */
+  /** Runs work that needs the service; false on failure, which it reports without changing anything. */
   const succeeds = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
@@ -104,7 +104,7 @@ export function startLabelDesk(): void {
     const texts = [before.text(), card.text()]
     const label = await joined(before, card)
     const at = cards.indexOf(before)
-    // Meanwhile one may have been taken away, joined or edited.
+    // Meanwhile a card may have been removed, joined or edited.
     if (at === -1 || cards[at + 1] !== card) return
     if (before.text() !== texts[0] || card.text() !== texts[1]) return join(card)
     cards.splice(at, 2, make(label))
@@ -197,11 +197,11 @@ export function startLabelDesk(): void {
   restore()
   desk.addEventListener('input', keepSoon)
   addEventListener('pagehide', keepAll)
-  // A page that comes back as it was left may be older than what its twin did meanwhile.
+  // A page from the back/forward cache may be older than what its twin stored meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restore()
   })
-  // Before this script had come, the browser would have put the orders into the address.
+  // Before this script loaded, submitting would have put the orders into the URL.
   find<HTMLButtonElement>('.button', form).disabled = false
   onTap('[data-print-labels]', () => printed)
   onTap('[data-copy-labels]', copied)
@@ -216,14 +216,14 @@ export function startLabelDesk(): void {
   })
 }
 
-/** An empty line is between two orders. */
+/** An empty line separates two orders. */
 const ordersIn = (pasted: string): string[] =>
   pasted
     .split(/\n[ \t]*\n/)
     .map((order) => order.trim())
     .filter((order) => order !== '')
 
-/** What the messages or labels say, one by one. */
+/** The readings of messages or labels, in order. */
 async function parsed(texts: readonly string[]): Promise<readonly ParsedAddress[]> {
   const answer = await client.parseAddresses({ texts: [...texts] })
   const results = 'results' in answer ? answer.results : [answer]
@@ -233,7 +233,7 @@ async function parsed(texts: readonly string[]): Promise<readonly ParsedAddress[
 
 const isUnread = ({ text, reading }: LabelCard): boolean => text() !== '' && !reading()
 
-/** Reads the labels that were edited, again when they are edited meanwhile, so that all are read as they are now. */
+/** Reads the edited labels, again if they are edited meanwhile, so that every reading is of the current text. */
 async function readAsTheyAre(cards: readonly LabelCard[]): Promise<void> {
   for (;;) {
     const unread = cards.filter(isUnread)
@@ -244,7 +244,7 @@ async function readAsTheyAre(cards: readonly LabelCard[]): Promise<void> {
   }
 }
 
-/** Two orders as one: read anew as they were pasted, unless a label was edited. What was edited stays as it is. */
+/** Joins two orders: reads the pasted texts anew, unless a label was edited. Edited labels are joined unchanged. */
 async function joined(first: LabelCard, second: LabelCard): Promise<KeptLabel> {
   const [one, two] = [first.kept(), second.kept()]
   const original = `${one.original}\n${two.original}`
@@ -256,7 +256,7 @@ async function joined(first: LabelCard, second: LabelCard): Promise<KeptLabel> {
   return newLabel({ original, reading, made, pieces: [...one.pieces, ...two.pieces], isEdited })
 }
 
-/** What was read of a label, if the label says it. */
+/** The postcode of a label's reading, if the label contains it. */
 function postcodeOf({ reading, text }: LabelCard): string | null {
   const postcode = reading()?.postcode ?? null
   return postcode !== null && text().includes(postcode) ? postcode : null
@@ -283,7 +283,7 @@ function faultOf(orders: readonly string[], known: number): string | undefined {
   return undefined
 }
 
-/** What a parcel service's form asks for, as the label says it now. A label that nobody has read has no columns. */
+/** The columns of a parcel service's form, from the current labels. A label that has not been read has no columns. */
 function tableOf(cards: readonly LabelCard[]): File {
   const columns = ['company', 'name', 'phone', 'label', 'subdistrict', 'district', 'province', 'postcode']
   const rows = cards.map(({ lines, reading }) => {
@@ -299,11 +299,11 @@ function tableOf(cards: readonly LabelCard[]): File {
       postcode: postcode ?? null,
     }
   })
-  // Excel reads a file as UTF-8 by its byte order mark.
+  // Excel recognises UTF-8 by its byte order mark.
   return new File(['\uFEFF', csvText(columns, rows)], 'labels.csv', { type: 'text/csv' })
 }
 
-/** Which rows of the table lack a place, if any, by the numbers that their labels have on the desk. */
+/** Reports the table's rows without a place, by the numbers of their labels on the desk. */
 function withoutPlace(rows: readonly LabelCard[], all: readonly LabelCard[]): HTMLElement[] {
   const lacking = rows.filter(({ reading }) => !reading()?.province)
   if (lacking.length === 0) return []

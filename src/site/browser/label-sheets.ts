@@ -1,20 +1,20 @@
 import { el, say } from './dom.ts'
 
-/** How many labels are on a sheet of each paper. */
+/** Labels per sheet of each paper. */
 const onSheet = { a6: 1, '100x150': 1, a4: 4 } as const
 
 export type Paper = keyof typeof onSheet
 
 export const isPaper = (name: string): name is Paper => Object.hasOwn(onSheet, name)
 
-/** What a label says on paper. */
+/** The printed content of a label. */
 export interface Printed {
   readonly lines: readonly string[]
   /** In large digits; null if the label has none. */
   readonly postcode: string | null
 }
 
-/** The labels as sheets for paper: who sends, who receives, and the postcode by which parcels are sorted. */
+/** The labels as sheets for paper: sender, recipient, and the postcode by which parcels are sorted. */
 export function labelSheets(labels: readonly Printed[], sender: readonly string[], paper: Paper): HTMLElement {
   const all = labels.map((each) => printed(each, sender))
   const count = onSheet[paper]
@@ -38,7 +38,7 @@ const linesOf = (lines: readonly string[]): HTMLElement[] => lines.map((line) =>
 
 const PIECE_CHARS_MAX = 24
 
-/** A line breaks at its blanks, and neither inside a short piece nor before a number: `ถนนมิตรภาพ`, `หมู่ 5`, `โทร. 081…`. */
+/** A line breaks only at blanks, but neither inside a short piece nor before a number: `ถนนมิตรภาพ`, `หมู่ 5`, `โทร. 081…`. */
 const unbroken = (line: string): (Node | string)[] =>
   line
     .replaceAll(/ (?=\d)/g, '\u00a0')
@@ -47,7 +47,7 @@ const unbroken = (line: string): (Node | string)[] =>
 
 const LETTERS_PT = { max: 17, min: 7, step: 0.5 } as const
 
-/** Makes the letters of each label as large as it holds; the numbers of labels that hold not even the smallest. */
+/** Sets the largest letters that fit on each label; returns the indexes of labels where even the smallest do not fit. */
 export function fitLetters(sheets: HTMLElement): number[] {
   return [...sheets.querySelectorAll('article')].flatMap((label, i) => (fit(label) ? [] : [i]))
 }

@@ -7,12 +7,12 @@ import { pictureActions } from './picture-actions.ts'
 import { here, type Answer } from './service.ts'
 import { withScheme } from './web-link.ts'
 
-/** The shortener. It writes, so it waits for the button. */
+/** The shortener. It creates something, so it waits for the button. */
 export function startLinks(): void {
   const { panel, form, place } = partsOf('links')
   askedBy(place, form)
   let made: Answer<'createLink'> | undefined
-  /** A closed link is not given out: its card, also one that was put away, is a line. */
+  /** A closed link is no longer offered: replaces its card, even a folded one, with a line. */
   const fold = (link: Pick<Answer<'link'>, 'code' | 'shortUrl' | 'destinationUrl'>): void => {
     if (!place.querySelector(`[data-link="${link.code}"]`)) return
     made = undefined
@@ -22,7 +22,7 @@ export function startLinks(): void {
   place.after(own)
   const field = find<HTMLInputElement>('[name=url]', form)
   const destination = (): string => withScheme(field.value)
-  // Before anybody has typed, the request is that of the example.
+  // Before any input, show the request of the example.
   const lines = (): void => panel.lines(linesOf('createLink', { url: destination() || field.placeholder }))
   form.addEventListener('input', lines)
   lines()
@@ -37,7 +37,7 @@ export function startLinks(): void {
     const shown = card(link, () => void count(link.code))
     showNow(place, shown)
   })
-  // A link lasts and cannot be made again: with the next address it is put away under its own name, and not taken away.
+  // A link lasts and cannot be made again, so the next address folds it away instead of removing it.
   form.addEventListener('input', () => {
     if (made) place.replaceChildren(putAway(made, [...place.children]))
     made = undefined
@@ -51,13 +51,13 @@ export function startLinks(): void {
   }
 }
 
-/** A link that was made of an earlier address, folded under both. */
+/** A link of an earlier address, folded under both addresses. */
 function putAway({ shortUrl, destinationUrl }: Answer<'createLink'>, shown: readonly Element[]): HTMLElement {
   const title = say('ลิงก์ก่อนหน้า', 'The link before')
   return folded(`${title}: ${shortUrl} → ${destinationUrl}`, ...shown)
 }
 
-/** An address with its Thai letters (U+0E01–0E5B) decoded, and nothing else; undefined if it has none. */
+/** A URL with only its Thai letters (U+0E01–0E5B) decoded; undefined if it has none. */
 function readable(url: string): string | undefined {
   const text = url.replace(/%E0%B[89]%[89AB][\dA-F]/gi, (octets) => {
     const letter = decodeURIComponent(octets)
@@ -81,7 +81,7 @@ function card(link: Answer<'createLink'>, refresh: () => void): HTMLElement {
   return el('div', { class: 'with-picture', 'data-link': link.code }, qr, beside)
 }
 
-/** A long address is cut after two lines; all of it shows on a tap. */
+/** Cuts a long address after two lines; a tap shows all of it. */
 function twoLines(text: string): HTMLElement {
   const element = el('span', { class: 'two-lines', title: text }, text)
   element.addEventListener('click', () => element.classList.toggle('whole'))

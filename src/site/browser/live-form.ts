@@ -5,7 +5,7 @@ import { belongsTo, showNow } from './fresh.ts'
 import { Panel } from './panel.ts'
 import type { Answer, Params } from './service.ts'
 
-/** What the script of a tool begins with: its section, the panel beside it, its form, and the place of the answer. */
+/** The common parts of a tool: its section, the panel beside it, its form, and the place of the answer. */
 export function partsOf(id: string, ask?: typeof fetch) {
   const section = find(`#${id}`)
   return {
@@ -16,7 +16,7 @@ export function partsOf(id: string, ask?: typeof fetch) {
   }
 }
 
-/** The fields of a form that are not empty, files left out. */
+/** The fields of a form that are not empty, except files. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -24,7 +24,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** All fields that are not empty, and those that are required: that one is empty is then said by its refusal. */
+/** All non-empty fields, and the required ones, so that the refusal of an empty one is reported. */
 function asked(form: HTMLFormElement): Params {
   const required = [...form.querySelectorAll<HTMLInputElement>(':required')].map(({ name }) => [name, ''] as const)
   return { ...Object.fromEntries(required), ...fieldsOf(form) }
@@ -33,7 +33,7 @@ function asked(form: HTMLFormElement): Params {
 /**
  * Starts the tool with an id, whose answer follows the typing; the first call is made when the tool comes into view.
  *
- * @param params makes the parameters of the form's fields, where they are not the fields themselves.
+ * @param params derives the parameters from the form's fields, where they differ.
  */
 export function liveForm<N extends EndpointName>(
   endpoint: N,
@@ -42,7 +42,7 @@ export function liveForm<N extends EndpointName>(
 ): (id: string) => void {
   return (id) => {
     const { section, panel, form, place } = partsOf(id)
-    // Without script they stay so: a browser would send them empty, which the service refuses.
+    // Without script they stay disabled: a browser would send them empty, which the service rejects.
     for (const field of form.querySelectorAll<HTMLInputElement>('input:disabled')) field.disabled = false
     const run = async (): Promise<void> => {
       const answer = await panel.run(endpoint, params(asked(form)), place)
@@ -54,7 +54,7 @@ export function liveForm<N extends EndpointName>(
   }
 }
 
-/** Runs after a pause of typing, and at once by Enter in the last field or when the form is sent. */
+/** Runs after a pause in typing, and at once on Enter in the last field or on submit. */
 export function onInput(form: HTMLFormElement, run: () => void): void {
   const soon = afterPause(run)
   const now = (): void => {
@@ -70,8 +70,8 @@ export function onInput(form: HTMLFormElement, run: () => void): void {
 }
 
 /**
- * Runs once, shortly before an element comes into view from below. Elements above stay as they are, also those whose last
- * lines show below the header: after a jump to a tool, answers growing above it would push it away.
+ * Runs once, shortly before an element comes into view from below. Elements above are never started, even if their last
+ * lines show below the header: after a jump to a tool, answers growing above would push it away.
  */
 export function whenSeen(element: Element, run: () => void): void {
   const observer = new IntersectionObserver(

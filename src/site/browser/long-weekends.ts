@@ -1,7 +1,7 @@
 import { dayNumberOf } from '../../holidays/calendar.ts'
 import { civilDate, isoDate, isoWeekday } from '../../thai/calendar/civil.ts'
 
-/** Days off in a row, from Friday, Saturday or whatever begins them to the last one. */
+/** Consecutive days off, from the first to the last. */
 export interface LongWeekend {
   readonly from: string
   readonly to: string
@@ -13,9 +13,9 @@ const LONG_DAYS = 3
 const AHEAD_DAYS = 400
 
 /**
- * The rows of three or more days off that end on the day or later, each with a holiday in it.
+ * The runs of three or more days off that include a holiday and end on `from` or later.
  *
- * @param holidays the dates off, besides Saturdays and Sundays; nothing is known behind the last of them.
+ * @param holidays the dates off, besides Saturdays and Sundays; nothing is known after the last of them.
  * @example longWeekends(['2026-12-07'], '2026-11-23') // [{ from: '2026-12-05', to: '2026-12-07', days: 3 }]
  */
 export function longWeekends(holidays: readonly string[], from: string): LongWeekend[] {

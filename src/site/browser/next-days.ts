@@ -9,7 +9,7 @@ import { client } from './service.ts'
 
 const LONG_SHOWN = 4
 
-/** What most visitors come for: the next business day, the next holiday and the long weekends, counted from a day. */
+/** The most common questions: the next business day, the next holiday and the long weekends, counted from a day. */
 export async function nextDays(today: string): Promise<HTMLElement> {
   const year = Number(today.slice(0, 4))
   const [business, ...lists] = await Promise.all([

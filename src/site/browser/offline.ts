@@ -1,18 +1,18 @@
 import { el, find, say } from './dom.ts'
 
-/** The addresses of src/offline/routes.ts and codes.ts as modules, put here by the build. */
+/** The URLs of src/offline/routes.ts and codes.ts as modules, inserted by the build. */
 declare const OFFLINE_MODULE: string
 declare const CODES_MODULE: string
 
 interface OfflineModule {
-  /** The answer of the service's own code, or undefined for what only the service can do. */
+  /** The answer of the service's own code, or undefined for what only the service can answer. */
   readonly answer: (request: Request) => Promise<Response | undefined>
 }
 
-/** Longer than the service itself waits for a voice. */
+/** Longer than the service's own timeout for speech. */
 const PATIENCE_MS = 15_000
 
-/** `fetch`, or if the network or the service fails or is too slow, the answer of the same code in this browser. */
+/** `fetch`; if the network or the service fails or is too slow, the answer of the same code in this browser. */
 export const fetchOrAnswer: typeof fetch = async (input, init) => {
   const reached = await fetchInTime(input, init)
   if (reached instanceof Response && reached.status < 500) {
@@ -28,7 +28,7 @@ export const fetchOrAnswer: typeof fetch = async (input, init) => {
   throw reached
 }
 
-/** The answer, or why there is none. */
+/** The answer, or the error instead. */
 async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response | Error> {
   const waiting = new AbortController()
   const stop = (): void => waiting.abort()
@@ -50,8 +50,8 @@ async function ownAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<
 }
 
 /**
- * In place of `fetch`: the answer of the service's own code, made in this browser whether there is a network or not. What was
- * typed is never sent, not even when the code cannot be loaded.
+ * Replaces `fetch`: answers with the service's own code in this browser, with or without a network. The input is never sent,
+ * not even if the code cannot be loaded.
  */
 export const answerHere: typeof fetch = async (input, init) => {
   const { answer } = await codes()
@@ -62,7 +62,7 @@ export const answerHere: typeof fetch = async (input, init) => {
 
 const codes = (): Promise<OfflineModule> => import(CODES_MODULE) as Promise<OfflineModule>
 
-/** Loads what makes codes with the first tap on a field, so that it is there when one has typed. */
+/** Loads the QR code module on the first focus of a field, so that it is there after the typing. */
 export const loadWhenUsed = (form: HTMLElement): void =>
   form.addEventListener('focusin', () => void codes().catch(() => undefined), { once: true })
 
@@ -71,19 +71,19 @@ const signs = {
   fault: ['บริการขัดข้อง · ตอบจากเครื่องของคุณ', 'The service has a fault · answered on your device'],
 } as const satisfies Readonly<Record<string, readonly [th: string, en: string]>>
 
-/** A small sign while answers come from the device. */
+/** Shows a small sign while answers come from the device. */
 function mark(why: keyof typeof signs | undefined): void {
   document.querySelector('.offline')?.remove()
   if (why) find('.bar').after(el('p', { class: 'offline', role: 'status' }, say(signs[why][0], signs[why][1])))
 }
 
-/** Caches the page and its parts for a visit without a network; nothing that a visitor typed. */
+/** Caches the page and its parts for a visit without a network; never any input. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return
   if (!navigator.onLine || document.documentElement.hasAttribute('data-offline')) mark('offline')
   addEventListener('online', () => mark(undefined))
   addEventListener('offline', () => mark('offline'))
-  // After the page is there: the cached parts are for later.
+  // After the page's own load: the cached parts are for later.
   addEventListener('load', () =>
     setTimeout(() => void navigator.serviceWorker.register('/worker.js').catch(() => undefined), 2000),
   )

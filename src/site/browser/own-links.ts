@@ -3,13 +3,13 @@ import type { Panel } from './panel.ts'
 import { here, type Answer } from './service.ts'
 import { remember, remembered } from './storage.ts'
 
-/** A link that was made in this browser, with the token that closes it. The token is kept nowhere else. */
+/** A link created in this browser, with the token that closes it. The token is stored nowhere else. */
 type OwnLink = Pick<Answer<'createLink'>, 'code' | 'shortUrl' | 'destinationUrl' | 'closeToken'>
 
 const KEY = 'own-links'
 const LINKS_MAX = 50
 
-/** The links that were made in this browser, each with a button that closes it for good. */
+/** The links created in this browser, each with a button that closes it permanently. */
 export function ownLinks(panel: Panel, onClosed: (link: OwnLink) => void): HTMLElement[] {
   const rowOf = (link: OwnLink): HTMLElement => {
     const { code, closeToken, destinationUrl } = link
@@ -31,24 +31,24 @@ export function ownLinks(panel: Panel, onClosed: (link: OwnLink) => void): HTMLE
   return rows.length > 0 ? [el('h2', {}, title), el('ul', {}, ...rows)] : []
 }
 
-/** The short link without its scheme; it opens beside the page. */
+/** The short link without its scheme; opens in a new tab. */
 export function linkTo({ shortUrl }: Pick<OwnLink, 'shortUrl'>): HTMLElement {
   return el('a', { href: here(shortUrl), target: '_blank', rel: 'noopener' }, shortUrl.replace(/^https?:\/\//, ''))
 }
 
-/** What is left of a link that is closed: nothing to open, copy or scan. */
+/** What a closed link leaves: nothing to open, copy or scan. */
 export function closedLink({ shortUrl, destinationUrl }: Pick<OwnLink, 'shortUrl' | 'destinationUrl'>): HTMLElement {
   const short = shortUrl.replace(/^https?:\/\//, '')
   const { host } = new URL(destinationUrl)
   return el('span', {}, el('b', {}, say('ปิดแล้ว', 'Closed')), ' ', el('s', {}, short), ` → ${host}`)
 }
 
-/** Keeps a new link in this browser; the oldest of more than fifty is forgotten. */
+/** Stores a new link in this browser; evicts the oldest beyond fifty. */
 export function keepLink({ code, shortUrl, destinationUrl, closeToken }: Answer<'createLink'>): void {
   save([{ code, shortUrl, destinationUrl, closeToken }, ...saved()].slice(0, LINKS_MAX))
 }
 
-/** The newest link that was made in this browser and is not closed. */
+/** The newest link created in this browser that is not closed. */
 export const lastLink = (): OwnLink | undefined => saved()[0]
 
 function saved(): OwnLink[] {
@@ -60,7 +60,7 @@ function saved(): OwnLink[] {
   }
 }
 
-/** Another script may have written there. */
+/** Other scripts may have written to the storage. */
 function isOwnLink(kept: unknown): kept is OwnLink {
   const { code, shortUrl, destinationUrl, closeToken } = (kept ?? {}) as Partial<Record<keyof OwnLink, unknown>>
   const areTexts = [code, shortUrl, closeToken].every((text) => typeof text === 'string')
@@ -68,6 +68,6 @@ function isOwnLink(kept: unknown): kept is OwnLink {
 }
 
 function save(links: readonly OwnLink[]): void {
-  // A browser that allows no storage forgets the token: the link stays open.
+  // If the browser forbids storage, the token is lost: the link stays open.
   remember(KEY, JSON.stringify(links))
 }

@@ -5,7 +5,7 @@ import { copy, el, find } from './dom.ts'
 import { ageOf, belongsTo, renew } from './fresh.ts'
 import { canOnlyBeWrong, clearMarks, linkTo, problemBox } from './problem-box.ts'
 
-/** A long embedded picture is shortened for reading; the copied line has all of it. */
+/** Shortens a long embedded picture for reading; the copied line has all of it. */
 function shortened(line: string): string {
   return line.replace(/(data:image\/\w+;base64,.{24})[\w+/=]+/g, '$1…')
 }
@@ -28,16 +28,16 @@ const SLOW_MS = 200
 export class Panel {
   readonly #root: HTMLElement
   readonly #full: Partial<Record<'curl' | 'fetch', string>> = {}
-  /** The call that each place waits for; a newer one for the same place ends it. */
+  /** The pending call of each place; a newer one for the same place aborts it. */
   readonly #running = new Map<Element, AbortController>()
   /** The call whose request is shown; only its answer is shown beside it. */
   #shown: AbortController | undefined
-  /** Whether the last change was a key: who is still typing is not told that half a number is wrong. */
+  /** Whether the last change was a keystroke: half a number is not reported as wrong during typing. */
   #isTyping = false
 
   readonly #ask: typeof fetch | undefined
 
-  /** @param ask where answers come from, if not from the service. */
+  /** @param ask replaces `fetch` if answers do not come from the service. */
   constructor(section: HTMLElement, ask?: typeof fetch) {
     this.#root = section
     this.#ask = ask
@@ -55,8 +55,8 @@ export class Panel {
   }
 
   /**
-   * Calls an endpoint and shows request and answer. Undefined when the input of `place` changed or a newer call took its
-   * place, or when it failed; the failure then stands in `place`, and `again` or its form asks once more.
+   * Calls an endpoint and shows request and answer. Undefined if the input of `place` changed, a newer call replaced this
+   * one, or it failed; then `place` shows the failure, and `again` or its form retries.
    */
   async run<N extends EndpointName>(
     name: N,
@@ -72,7 +72,7 @@ export class Panel {
     const isOver = (): boolean => running.signal.aborted || ageOf(place) !== age
     place.classList.add('waiting')
     place.ariaBusy = 'true'
-    // A quick answer comes without a look of waiting, which would paint the place twice more.
+    // A fast answer skips the waiting style, which would cost two more paints.
     const slow = setTimeout(() => place.classList.add('slow'), SLOW_MS)
     try {
       let status = 0
@@ -91,7 +91,7 @@ export class Panel {
         renew(place)
         place.replaceChildren(problemBox(error, place, again))
       }
-      // What is only unfinished is told when the field is left; until then what stood there stays, dimmed.
+      // An input that may only be unfinished is reported when the field is left; until then the old answer stays, dimmed.
       if (this.#isTyping && !canOnlyBeWrong(error, place)) {
         clearMarks(place)
         document.activeElement?.addEventListener('blur', say, { once: true })
@@ -132,7 +132,7 @@ export class Panel {
   }
 }
 
-/** A key that writes or deletes; a paste, a choice and Enter are meant as they are. */
+/** A keystroke that inserts or deletes; a paste, a choice and Enter are complete inputs. */
 const isKey = (event: Event): boolean =>
   event instanceof InputEvent && /^(?:insertText|insertCompositionText|delete)/.test(event.inputType)
 

@@ -10,11 +10,11 @@ import { unusedPieces } from './unused-pieces.ts'
 /** The label of one pasted address. */
 interface Parcel {
   readonly element: HTMLElement
-  /** Puts another place on the label, and changes nothing else of it. */
+  /** Replaces only the place on the label. */
   readonly setPlace: (place: Place) => void
 }
 
-/** What was read from a pasted text: a label to copy or print, what was corrected, and what can be put on the label. */
+/** The reading of a pasted text: a label to copy or print, the corrections, and the pieces that can be added to the label. */
 export function parcelOf(read: ParsedAddress, original: string): Parcel {
   const { label, recipient, corrections, unparsed } = read
   let lines: readonly string[] = say(label.th, label.en)
@@ -54,7 +54,7 @@ export function parcelOf(read: ParsedAddress, original: string): Parcel {
   return { element, setPlace }
 }
 
-/** What an invoice needs and a parcel does not. */
+/** Fields for an invoice, which a parcel does not need. */
 function forInvoice({ taxId, branch, email }: ParsedAddress['recipient']): Parameters<typeof facts>[0] {
   const isWrong = taxId?.valid === false && say(' (เลขตรวจสอบไม่ถูกต้อง)', ' (wrong check digit)')
   const place = branch?.code === '00000' ? say('สำนักงานใหญ่', 'Head office') : (branch?.name ?? branch?.code)

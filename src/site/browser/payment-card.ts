@@ -6,14 +6,14 @@ import { pictureActions, png } from './picture-actions.ts'
 import { readPicture } from './picture.ts'
 
 const QR_PX = 512
-/** Read at half its size, which leaves 6 pixels a module: typing goes on meanwhile. */
+/** Read at half its size, 6 pixels a module, so that typing is not blocked. */
 const READ_PX = 256
 
 /**
- * The card with its code, drawn on this device. The code is read back before it is shown: a card that cannot be scanned,
- * or says something else, is never handed out.
+ * The card with its code, drawn on this device. The code is decoded again before it is shown, so a card that cannot be
+ * scanned or has other content is never shown.
  *
- * @param warnings what to look at again before the code is used.
+ * @param warnings what the visitor should check before using the code.
  */
 export async function paymentCard(payment: Payment, warnings: readonly HTMLElement[] = []): Promise<HTMLElement> {
   const { qrCanvas } = await import('./qr-canvas.ts')
@@ -43,7 +43,7 @@ export async function paymentCard(payment: Payment, warnings: readonly HTMLEleme
     amount !== null && el('p', { class: 'in-words', lang: 'th' }, inWords(amount)),
     para('small', receiver),
   )
-  // No tick stands beside a warning: it would say that all is well.
+  // No tick beside a warning: it would suggest that all is well.
   const checked = para('verdict yes read-back', say('ตรวจคิวอาร์แล้ว ถูกต้อง', 'Read back and checked'))
   const notes = warnings.length > 0 ? warnings : [checked]
   const actions = pictureActions({

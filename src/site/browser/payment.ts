@@ -1,13 +1,13 @@
 import { maskedId, maskedPhone, maskHead } from '../../promptpay/masks.ts'
 import { bahtText, parseAmount } from '../../text/baht-text/baht-text.ts'
 
-/** What a payment card shows. The name is drawn here and never sent to the service. */
+/** The content of a payment card. The name is drawn here and never sent to the service. */
 export interface Payment {
   readonly payload: string
   readonly name: string
-  /** What the receiver's number is, in words. */
+  /** The kind of the receiver's number, in words. */
   readonly kind: string
-  /** The number, most digits hidden as wallets show it. */
+  /** The number, masked as wallets show it. */
   readonly target: string
   /** Baht with two decimals; null if the payer enters it. */
   readonly amount: string | null

@@ -3,21 +3,21 @@ import { laidOut, printOnly } from './print.ts'
 import { save } from './save.ts'
 
 interface Made {
-  /** Of the file: `qr.png`. */
+  /** The file name: `qr.png`. */
   readonly name: string
-  /** The picture as a file has it, which may be larger than the one on the screen. */
+  /** The picture for a file, which may be larger than the one on the screen. */
   readonly picture: () => Promise<Blob>
-  /** The sheet that is printed. */
+  /** The sheet to print. */
   readonly paper: () => Promise<HTMLElement>
 }
 
 /**
- * Save, share where the device can, and print: what every picture of the site offers, in this order. The first is the loud
- * button, unless another one is before it.
+ * Save, share where the device can, and print: the actions of every picture of the site, in this order. The first is the
+ * main button, unless `first` precedes it.
  */
 export function pictureActions({ name, picture, paper }: Made, first?: HTMLElement): HTMLElement {
   const row = el('p', { class: 'actions' })
-  // While the picture is made, its input may change: it is nobody's then.
+  // Undefined if the input changed while the picture was made: it is stale then.
   const file = async (): Promise<File | undefined> => {
     const made = await picture()
     return isCurrent(row) ? new File([made], name, { type: 'image/png' }) : undefined
@@ -38,7 +38,7 @@ export function pictureActions({ name, picture, paper }: Made, first?: HTMLEleme
       ? [
           button('quiet', 'share', say('แชร์', 'Share'), async () => {
             const made = await file()
-            // A closed share sheet is not a failure.
+            // A cancelled share sheet is not a failure.
             if (made) await navigator.share({ files: [made] }).catch(() => undefined)
           }),
         ]

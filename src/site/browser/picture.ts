@@ -5,10 +5,10 @@ interface Detector {
 const SIDE_MAX = 1600
 
 /**
- * The text of the QR in a picture, read on this device: by the browser's own detector if it has one, else by jsQR,
- * which is loaded only then. Undefined when no QR is found.
+ * The text of the QR code in a picture, read on this device: by the browser's own detector if it has one, otherwise by jsQR,
+ * which is loaded only then. Undefined if no QR code is found.
  *
- * @param sideMax pixels that a larger picture is scaled down to: the time of jsQR grows with their square.
+ * @param sideMax a larger picture is scaled down to this many pixels: jsQR's time grows with their square.
  */
 export async function readPicture(file: Blob, sideMax = SIDE_MAX): Promise<string | undefined> {
   const image = await createImageBitmap(file)

@@ -5,10 +5,10 @@ type Language = 'th' | 'en'
 
 export type Place = ParsedAddress['candidates'][number]
 
-/** The lines that say where a place is, as a label has them. */
+/** The lines of a label that name the place. */
 export const placeLines = (place: Place, language: Language): readonly string[] => placeLabelOf(place)[language]
 
-/** A label with the lines of another place, and nothing else changed: name, phone and house stay. */
+/** A label with the lines of another place; name, phone and house stay unchanged. */
 export function withPlace(lines: readonly string[], before: Place, now: Place, language: Language): string[] {
   const old = placeLines(before, language)
   const at = lines.findIndex((line) => old.includes(line))

@@ -1,13 +1,13 @@
 import { el, para, say } from './dom.ts'
 
-/** A code on a sheet of its own, to hang up or to hand out: what it is, the code, what it says, how to use it. */
+/** A code on a sheet of its own, to hang up or hand out: its kind, the code, its content, how to use it. */
 function poster(...parts: Parameters<typeof el>[2][]): HTMLElement {
   return el('div', { class: 'sheets poster' }, ...parts)
 }
 
 const ADDRESS_CHARS_MAX = 120
 
-/** The picture as it is shown, as large as the sheet lets it be. */
+/** The picture as shown, as large as the sheet allows. */
 function large(picture: Element): Element {
   const copy = picture.cloneNode() as Element
   copy.removeAttribute('width')
@@ -17,11 +17,11 @@ function large(picture: Element): Element {
 
 const LARGE_CHARS_MAX = 24
 
-/** The longest password has 63 characters, and the sheet holds them too. */
+/** The longest password has 63 characters, which must fit on the sheet too. */
 const row = (term: string, value: string): HTMLElement =>
   el('p', {}, el('span', {}, term), el('b', { class: value.length > LARGE_CHARS_MAX ? 'long' : 'short' }, value))
 
-/** The sheet of a code: of a network with its name and password, of a link with its address. */
+/** The sheet of a code: of a network with its name and password, of a link with its URL. */
 export function qrPoster(picture: Element, text: string): HTMLElement {
   const wifi = networkOf(text)
   if (!wifi) return poster(large(picture), isShortAddress(text) && para('address', text))
@@ -43,7 +43,7 @@ export function qrPoster(picture: Element, text: string): HTMLElement {
 
 const isShortAddress = (text: string): boolean => /^https?:/.test(text) && text.length <= ADDRESS_CHARS_MAX
 
-/** A network as its code says it. @example networkOf('WIFI:T:WPA;S:Cafe;P:a\\;b;;') // { ssid: 'Cafe', password: 'a;b' } */
+/** The network in a Wi-Fi code. @example networkOf('WIFI:T:WPA;S:Cafe;P:a\\;b;;') // { ssid: 'Cafe', password: 'a;b' } */
 function networkOf(text: string): { readonly ssid: string; readonly password: string | null } | undefined {
   if (!text.startsWith('WIFI:')) return undefined
   const fields = new Map(
@@ -64,7 +64,7 @@ export function cardPoster(card: Element): HTMLElement {
   return poster(card.cloneNode(true), para('how', how))
 }
 
-/** The sheet of a short link: its code, and the address for those who type it. */
+/** The sheet of a short link: its code, and the URL for typing. */
 export function linkPoster(picture: Element, shortUrl: string, destinationUrl: string): HTMLElement {
   return poster(
     large(picture),

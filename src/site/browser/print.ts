@@ -1,4 +1,4 @@
-/** Prints these parts of the page and nothing else of it; the style sheet has for each kind how its sheets look. */
+/** Prints only these parts of the page; the style sheet defines the look of each kind. */
 export function printOnly(kind: 'holidays' | 'sheets', ...parts: readonly Element[]): void {
   const { dataset } = document.documentElement
   const mark = (isPrinted: boolean): void => parts.forEach((part) => part.toggleAttribute('data-printed', isPrinted))
@@ -16,8 +16,8 @@ export function printOnly(kind: 'holidays' | 'sheets', ...parts: readonly Elemen
 }
 
 /**
- * Puts sheets that are made for paper on the page, out of sight, until something was printed. Resolves when they are as
- * they will be printed, with their letters and pictures.
+ * Adds sheets for paper to the page, out of sight, until something is printed. Resolves when they are ready to print, with
+ * their fonts and pictures.
  */
 export async function laidOut(sheets: HTMLElement): Promise<void> {
   for (const older of document.querySelectorAll('body > .sheets')) older.remove()

@@ -6,10 +6,10 @@ import { Problem } from './service.ts'
 import { isWord } from './web-link.ts'
 
 /**
- * A failure in words. What a field has wrong is said under that field, and the place says which; what the service has wrong
- * can be tried again.
+ * A failure in words. A fault of a field is described under that field, and `place` names the field; a failure of the
+ * service can be retried.
  *
- * @param again what asks once more; without it, the form that the place answers is sent.
+ * @param again retries; by default the form that the place answers is submitted.
  */
 export function problemBox(error: unknown, place: Element, again = () => sendAgain(place)): HTMLElement {
   clearMarks(place)
@@ -32,7 +32,7 @@ export function problemBox(error: unknown, place: Element, again = () => sendAga
 export const linkTo = ({ code }: Problem): HTMLElement =>
   el('a', { href: page(`/docs#error-${code}`) }, el('code', {}, code))
 
-/** About the input. All else is trouble of the network or the service, with words of its own or without. */
+/** Whether the input is at fault. Anything else is trouble of the network or the service. */
 const isRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.status !== 429 && error.code !== 'unknown'
 
@@ -46,7 +46,7 @@ function inTrouble(error: unknown): string {
     : say('ติดต่อบริการไม่ได้ อินเทอร์เน็ตอาจขาดช่วง', 'The service cannot be reached; the connection may be broken.')
 }
 
-/** By its own listener, past the browser's check of required fields: what is empty is said in our words. */
+/** Through its own listener, bypassing the browser's check of required fields: empty ones are reported in our words. */
 const sendAgain = (place: Element): unknown =>
   formOf(place)?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
@@ -55,7 +55,7 @@ interface Fault {
   readonly text: string
 }
 
-/** What the fields of a place have wrong. */
+/** The faults of the fields of a place. */
 function faultsOf({ errors }: Problem, place: Element): Fault[] {
   const fields = fieldsAround(place)
   return errors.flatMap(({ parameter, message, messageTh }) => {
@@ -64,12 +64,12 @@ function faultsOf({ errors }: Problem, place: Element): Fault[] {
   })
 }
 
-/** Whether no more typing can make an input right. Half a number is only half a number. */
+/** Whether no further typing can make the input right. Half a number is only unfinished. */
 export const canOnlyBeWrong = (error: unknown, place: Element): boolean =>
   !isRefusal(error) ||
   faultsOf(error, place).some(({ field: { name, value } }) => beginnings[name]?.test(value) === false)
 
-/** How a right input may begin. */
+/** Valid prefixes of right inputs. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   target: /^[\s+(]*(?:\p{Nd}[\s().-]*){0,15}$/u,
   amount: /^\s*฿?\s*[\p{Nd},]*(?:\.\p{Nd}{0,2})?\s*(?:บ(?:า(?:ท)?)?)?\s*$/u,
@@ -78,12 +78,12 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   longitude: /^-?\p{Nd}*\.?\p{Nd}*$/u,
 }
 
-/** How many digits the chosen kind of account has. */
+/** The number of digits for each kind of account. */
 const digitsOf: Readonly<Record<string, number>> = { phone: 10, nationalId: 13, eWallet: 15 }
 const ZERO_LOST_DIGITS = 9
 const TWO_NUMBERS_DIGITS = 18
 
-/** Of the kind that was chosen; undefined where none can be chosen, or more than the length is wrong. */
+/** By the chosen kind; undefined if none can be chosen, or if more than the length is wrong. */
 function receiverWords({ form, value }: Field): string | undefined {
   const wanted = digitsOf[new FormData(form ?? undefined).get('kind') as string]
   const { length } = value.replaceAll(/\P{Nd}/gu, '')
@@ -93,7 +93,7 @@ function receiverWords({ form, value }: Field): string | undefined {
   return say(`ต้องมี ${wanted} หลัก ตอนนี้มี ${length}`, `should have ${wanted} digits; it has ${length}`)
 }
 
-/** What a field of one meaning can have wrong, in the words of a person; undefined where the service's are needed. */
+/** The common faults of a field in plain words; undefined where the service's own are needed. */
 function plainly(field: Field): string | undefined {
   const { name, value } = field
   const own = plain[name]
@@ -105,7 +105,7 @@ function plainly(field: Field): string | undefined {
 const plain: Words = {
   color: ['อ่อนเกินไป สแกนไม่ติด', 'is too light to be scanned'],
   lineId: ['ใส่ไอดีอย่างเดียว หรือลิงก์ของ LINE', 'should be the ID alone, or a link of LINE'],
-  // WPA's passphrase has 8 to 63 bytes (IEEE 802.11, annex J.4): a phone would not join with another.
+  // A WPA passphrase has 8 to 63 bytes (IEEE 802.11, annex J.4): a phone would not join with another length.
   password: [
     'ต้องยาว 8 ถึง 63 ตัว (ไทย 3 ถึง 21) ตรวจอีกครั้งว่าพิมพ์ครบ',
     'must have 8 to 63 characters (3 to 21 in Thai): is it whole?',
@@ -120,7 +120,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** `style.color` is the field `color`. */
 const nameOf = (parameter: string): string => parameter.slice(parameter.lastIndexOf('.') + 1)
 
-/** The fields that the place belongs to, by name. */
+/** The fields of the place, by name. */
 function fieldsAround(place: Element): Map<string, Field> {
   const fields = formOf(place)?.querySelectorAll<Field>('[name]') ?? []
   return new Map([...fields].map((field) => [field.name, field]))
@@ -128,7 +128,7 @@ function fieldsAround(place: Element): Map<string, Field> {
 
 const titleOf = (field: Field): string => labelOf(field) ?? field.name
 
-/** Names of other parameters inside a message, as the form calls them. */
+/** Replaces names of other parameters in a message by the form's labels. */
 function inWordsOf(fields: ReadonlyMap<string, Field>, message: string): string {
   return message.replace(/\b(?:style\.)?([A-Za-z]+)\b/g, (word, name: string) => {
     const field = fields.get(name)
@@ -136,7 +136,7 @@ function inWordsOf(fields: ReadonlyMap<string, Field>, message: string): string 
   })
 }
 
-/** Says under a field what it has wrong. It describes the field and is no part of its name, so it is hidden from that. */
+/** Describes a fault under its field. The text is the field's description, not part of its name, hence hidden from that. */
 function mark(field: Field, text: string): void {
   const id = `wrong-${field.name}`
   field.setAttribute('aria-invalid', 'true')
@@ -144,7 +144,7 @@ function mark(field: Field, text: string): void {
   field.after(el('small', { class: 'problem', id, 'aria-hidden': 'true' }, text))
 }
 
-/** Takes the marks off the fields that the place belongs to: they are right, or marked again. */
+/** Removes the marks from the place's fields: they are right, or marked again. */
 export function clearMarks(place: Element): void {
   for (const field of fieldsAround(place).values()) {
     if (!field.hasAttribute('aria-invalid')) continue

@@ -28,7 +28,7 @@ const reasons: Words = {
   'crc-mismatch': ['CRC ไม่ตรง ข้อความอาจถูกแก้หรืออ่านผิด', 'The CRC does not match: altered or misread'],
 }
 
-/** The request shown before anybody has typed a number. */
+/** The request shown before a number is typed. */
 const EXAMPLE = { target: '0812345678', amount: '1250.00' }
 
 /** Building a payment QR, and reading one from text or a picture. */
@@ -48,24 +48,24 @@ export function startPromptpay(): void {
   }
   const build = async (): Promise<void> => {
     const { kind: _, ...fields } = fieldsOf(form)
-    // Nothing is asked about nobody: the drawn example says how the card will look.
+    // No number, no request: the drawn example shows how the card will look.
     if (fields['target'] === undefined) {
       panel.lines(linesOf('promptpay', EXAMPLE))
       clearMarks(place)
       return showNow(place, ...example)
     }
     const made = await panel.run('promptpay', fields, place)
-    // A name that was typed meanwhile is for the answer that stands.
+    // A name typed meanwhile applies to the answer that is shown.
     if (!made) return
     answer = made
     await show()
   }
   belongsTo(place, form)
-  // Whatever was built before is nobody's answer while the form changes: the name alone must not bring it back.
+  // While the form is being edited the old code is stale; changing only the name must not restore it.
   form.addEventListener('input', () => (answer = undefined))
   onInput(form, () => void build())
   whenSeen(section, () => void build())
-  // The front page has the number and the amount alone.
+  // The front page has only the number and the amount.
   if (!name) return
   startKinds(form)
   const read = startDecode(section, panel)
@@ -77,14 +77,14 @@ export function startPromptpay(): void {
   find('[data-use]', section).addEventListener('click', () => read(answer?.payload ?? ''))
 }
 
-/** How a number of each kind looks, and how many digits it has. */
+/** The format of each kind of number, and its digits. */
 const looks: Readonly<Record<string, readonly [placeholder: string, digits: number]>> = {
   phone: ['08X-XXX-XXXX', 10],
   nationalId: ['X-XXXX-XXXXX-XX-X', 13],
   eWallet: ['0049 9900 0288 505', 15],
 }
 
-/** The buttons say what is typed, and the field is called so; who types another kind of number sees its button chosen. */
+/** The buttons choose the kind, which labels the field; typing a number of another kind chooses its button. */
 function startKinds(form: HTMLFormElement): void {
   const target = find<HTMLInputElement>('[name=target]', form)
   const kinds = form.elements.namedItem('kind') as RadioNodeList
@@ -136,7 +136,7 @@ function startDecode(section: HTMLElement, panel: Panel): (text: string) => void
     if (!file) return
     const age = ageOf(place)
     const text = await readPicture(file).catch(() => undefined)
-    // Whoever has typed meanwhile wants that read.
+    // A newer input wins.
     if (ageOf(place) !== age) return
     if (text !== undefined) return read(text)
     showNow(place, para('problem', say('ไม่พบคิวอาร์ในรูปนี้', 'No QR was found in this picture.')))

@@ -2,7 +2,7 @@ import { qrSymbol } from '../../qr/symbol.ts'
 
 const QUIET_ZONE_MODULES = 4
 
-/** A QR of a text as the service draws it: black on white, whole pixels per module, a quiet zone of four modules. */
+/** A QR code of a text as the service draws it: black on white, whole pixels per module, a quiet zone of four modules. */
 export function qrCanvas(text: string, px: number): HTMLCanvasElement {
   const { modules, size } = qrSymbol(text)
   const scale = Math.max(1, Math.floor(px / (size + 2 * QUIET_ZONE_MODULES)))

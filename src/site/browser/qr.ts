@@ -11,7 +11,7 @@ import { withScheme } from './web-link.ts'
 
 type Row = readonly [name: string, th: string, en: string, example: string, keyboard?: string]
 
-/** The fields of each kind, each with an example that is never asked by itself. */
+/** The fields of each kind, each with an example that is never requested without the visitor. */
 const kinds: Readonly<Record<string, readonly Row[]>> = {
   link: [['url', 'ลิงก์', 'Link', 'https://www.example.org/', 'url']],
   text: [['text', 'ข้อความ', 'Text', 'สวัสดีจากศาลา']],
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-/** A code needs its first field, and these a field of each group. Until they are filled, the drawn example is shown. */
+/** A code needs its first field, and of these kinds one field of each group. Until then the drawn example is shown. */
 const needed: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contact: [['firstName', 'lastName']],
   geo: [['latitude'], ['longitude']],
@@ -84,14 +84,14 @@ export function startQr(): void {
   choices.addEventListener('keydown', () => (byPointer = false))
   choices.addEventListener('input', () => {
     fields()
-    // A finger that chose a kind types next; arrow keys go on to the next kind.
+    // After choosing a kind by pointer, people type next; arrow keys go on to the next kind.
     if (byPointer) find<HTMLInputElement>('[data-kind-fields] input', form).focus()
   })
   fields()
   file.addEventListener('input', async (event) => {
     event.stopPropagation()
     logo = file.files?.[0] && (await smallLogo(file.files[0]))
-    // With what is typed meanwhile, so that no second answer takes the place of the first.
+    // Goes through the input event, so that later typing and this make only one answer.
     form.dispatchEvent(new Event('input'))
   })
   belongsTo(place, form)
@@ -106,7 +106,7 @@ function field([name, th, en, placeholder, inputmode]: Row): HTMLElement {
 
 const OPEN = ['เครือข่ายเปิด ไม่มีรหัส', 'Open network, no password'] as const
 
-/** A network is open only by choice: a password that is missing may not be typed yet. */
+/** A network is open only by choice: a missing password may not be typed yet. */
 function protection(password: HTMLInputElement): HTMLElement {
   const choice = el(
     'select',
@@ -133,11 +133,11 @@ function isFilled(fields: Record<string, string>): boolean {
   return groups.every((group) => group.some((name = '') => fields[name] !== undefined))
 }
 
-/** The request shown before anybody has typed. */
+/** The request shown before any input. */
 const examplesOf = ({ kind = '' }: Record<string, string>): Record<string, string> =>
   Object.fromEntries((kinds[kind] ?? []).map(([name, , , example]) => [name, example]))
 
-/** The request body of the form: the kind's fields, and what differs from the default style. */
+/** The request body of the form: the kind's fields, and the style's differences from the default. */
 function wanted(fields: Record<string, string>, logo: string | undefined): Params {
   const body: Params = {}
   const style: Params = { ...(logo && { logo }) }
@@ -174,7 +174,7 @@ function card({ svg, text }: Answer<'qr'>, widthPx: number): HTMLElement {
   return el('div', { class: 'with-picture' }, shown, beside)
 }
 
-/** What the page shows, as a picture: drawn here, for what it says may be a password. */
+/** The shown picture as a PNG: drawn here, because its content may be a password. */
 async function drawn(shown: HTMLImageElement, width: number): Promise<Blob> {
   await shown.decode()
   const height = Math.round((width * shown.naturalHeight) / shown.naturalWidth)

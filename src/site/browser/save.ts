@@ -1,6 +1,6 @@
 import { el } from './dom.ts'
 
-/** Gives a file to the browser's downloads, under its name. */
+/** Saves a file to the browser's downloads, under its name. */
 export function save(file: File): void {
   const href = URL.createObjectURL(file)
   el('a', { href, download: file.name }).click()

@@ -1,5 +1,5 @@
-// The pages without a network: the tools, and what was visited. Only files of the site are cached, and no answer of the
-// service, no page of a short link and nothing that a visitor typed. PARTS is put here by scripts/site.ts.
+// The pages without a network: the tools and visited pages. Only files of the site are cached: no answer of the service, no
+// page of a short link and no input. scripts/site.ts inserts PARTS.
 const CACHE = `sala-${PARTS.version}`
 
 const isService = (pathname) => /^\/(?:l|api)\//.test(pathname)
@@ -14,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   const isOurs = origin === location.origin && (isPage || PARTS.paths.includes(pathname))
   if (event.request.method !== 'GET' || !isOurs) return
   const cached = () => caches.match(pathname, { cacheName: CACHE })
-  // A page is asked for first, so that a new version shows at once; the files it names never change.
+  // A page comes from the network first, so that a new version shows at once; the files it names never change.
   event.respondWith(
     isPage
       ? visited(event.request, pathname).catch(() => cached().then((page) => (page ? offline(page) : Response.error())))
@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
 async function install() {
   const cache = await caches.open(CACHE)
   await cache.addAll(PARTS.paths)
-  // The page that brought this worker was loaded before there was one.
+  // The page that registered this worker was loaded before it.
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   await Promise.allSettled(open.map(({ url }) => keep(new URL(url).pathname)))
   await self.skipWaiting()
@@ -37,13 +37,13 @@ async function activate() {
   await self.clients.claim()
 }
 
-/** The page says that it is shown without the network: a browser may have one that leads nowhere. */
+/** Marks the page as shown offline: a browser may have a network that leads nowhere. */
 async function offline(page) {
   const text = await page.text()
   return new Response(text.replace('<html ', '<html data-offline '), { headers: page.headers })
 }
 
-/** The page from the network, kept under its path alone: a query may hold what was typed. */
+/** The page from the network, cached under its path alone: a query may contain input. */
 async function visited(request, pathname) {
   const page = await fetch(request)
   const isKept = page.ok && page.type === 'basic' && (page.headers.get('Content-Type') ?? '').startsWith('text/html')

@@ -11,8 +11,8 @@ export type Answer<N extends EndpointName> = Awaited<ReturnType<Client[N]>>
 /**
  * The service that this page came from; without a network, the tools that the browser can run itself.
  *
- * @param told is called with each response, whose status an answer does not have.
- * @param ask where answers come from.
+ * @param told is called with each response, whose status the answer lacks.
+ * @param ask replaces `fetch`.
  */
 export const clientTelling = (told: (response: Response) => void, ask = fetchOrAnswer): Client =>
   createClient({
@@ -23,10 +23,10 @@ export const clientTelling = (told: (response: Response) => void, ask = fetchOrA
     },
   })
 
-/** For calls whose status nobody asks for. */
+/** For calls whose status is not needed. */
 export const client = createClient({ fetch: fetchOrAnswer })
 
-/** A link of an answer, on this page's own host, not that of the setting BASE_URL. */
+/** A link of an answer on this page's own host instead of BASE_URL's. */
 export function here(url: string): string {
   const { pathname, search } = new URL(url, location.href)
   return pathname + search

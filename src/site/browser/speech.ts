@@ -19,7 +19,7 @@ export function startSpeech(): void {
   belongsTo(place, form)
   form.addEventListener('input', () => {
     if (window.speechSynthesis) speechSynthesis.cancel()
-    // What was spoken goes; the browser's own voice stays, for it speaks what stands in the field.
+    // Discard the generated audio; keep the browser voice, which reads the field as it is.
     if (place.querySelector('audio, [data-making]')) place.replaceChildren()
     renew(place)
   })
@@ -61,7 +61,7 @@ export function startSpeech(): void {
 
 const plain = new Set(['plain', 'repeat'])
 
-/** The words that will be spoken, beside the text: people correct what they see. Returns the first reading. */
+/** Shows the words to be spoken beside the text, so that people can correct them. Returns the function that shows the first. */
 function startReading(form: HTMLFormElement, place: HTMLElement): () => void {
   let running: AbortController | undefined
   const read = async (): Promise<void> => {
@@ -89,7 +89,7 @@ function wanted(form: HTMLFormElement): SpeakParams {
   return { text, ...(voice === 'male' && { voice }), ...(rate !== '1' && { rate: Number(rate) }) }
 }
 
-/** When the service cannot speak (not when the text was refused), the browser may. */
+/** Whether the browser's voice may replace the service's: not when the text was rejected. */
 function mayHelp(error: unknown): boolean {
   return !(error instanceof Problem) || error.status >= 429
 }
@@ -107,7 +107,7 @@ function browserVoice(form: HTMLFormElement): HTMLElement[] {
   ]
 }
 
-/** Speaks with the browser's own Thai voice; what to say where it has none. */
+/** Speaks with the browser's own Thai voice; returns a message if it has none. */
 async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
   const { text = '', voice: wantedVoice, rate = '1' } = fieldsOf(form)
   const voice = await thaiVoice(wantedVoice === 'male')
@@ -118,7 +118,7 @@ async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
     )
     return [para('note', none)]
   }
-  // The reading that is shown, where it is of the text as it is now.
+  // The reading shown, if it is of the current text.
   const reading = document.querySelector('[data-reading]:not(.outdated) > [lang]')?.textContent
   const utterance = new SpeechSynthesisUtterance(reading ?? text)
   Object.assign(utterance, { lang: 'th-TH', rate: Number(rate), voice })
@@ -129,10 +129,10 @@ async function spoken(form: HTMLFormElement): Promise<HTMLElement[]> {
 
 const VOICES_WAIT_MS = 1000
 
-/** The names of the Thai male voices of Windows and Edge; those of other systems are female or do not say. */
+/** The names of the Thai male voices of Windows and Edge; those of other systems are female or unspecified. */
 const MALE = /niwat|pattara/i
 
-/** The voices of a browser may come late, or never. A device without the chosen one speaks with the other. */
+/** A browser's voices may load late, or never. A device without the chosen voice uses the other one. */
 async function thaiVoice(isMale: boolean): Promise<SpeechSynthesisVoice | undefined> {
   if (!('speechSynthesis' in window)) return undefined
   if (speechSynthesis.getVoices().length === 0)

@@ -5,11 +5,11 @@ import { startFragment, startLeads } from './fragment.ts'
 import { startLanguage } from './language.ts'
 import { startOffline } from './offline.ts'
 
-/** What every page begins with. @param tools each tool by the id of its section. */
+/** Common start of every page. @param tools each tool by the id of its section. */
 export function startPage(tools: Readonly<Record<string, (id: string) => void>>): void {
   startLanguage()
   for (const day of document.querySelectorAll<HTMLInputElement>('input[type=date]')) day.value ||= today()
-  // An example is there to be replaced: the first tap chooses it whole, so that typing takes its place.
+  // The first tap selects an example whole, so that typing replaces it.
   document.addEventListener('focusin', ({ target }) => {
     const isText = target instanceof HTMLInputElement && /^(?:text|url|tel|email)$/.test(target.type)
     const field = isText || target instanceof HTMLTextAreaElement ? target : undefined

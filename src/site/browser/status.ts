@@ -4,7 +4,7 @@ import { client } from './service.ts'
 
 const works = (does: boolean): string => (does ? say('ใช้ได้', 'Works') : say('ยังใช้ไม่ได้', 'Not available'))
 
-/** What /api/v1/health says, as a person would. */
+/** The result of /api/v1/health in plain words. */
 export async function startStatus(): Promise<void> {
   const place = find('[data-health]')
   const health = await client.health().catch(() => undefined)

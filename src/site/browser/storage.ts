@@ -1,4 +1,4 @@
-/** Of this browser, or of this tab alone. Naming a storage that is forbidden throws too. */
+/** Of this browser, or of this tab alone. Merely accessing a forbidden storage throws too. */
 type Place = 'localStorage' | 'sessionStorage'
 
 /** The value stored under a name; null if there is none, or if the browser forbids storage. */
@@ -10,7 +10,7 @@ export function remembered(name: string, place: Place = 'localStorage'): string 
   }
 }
 
-/** Remembers a text under a name, or forgets it; false where storage is forbidden or full. */
+/** Stores a text under a name, or removes it; false where storage is forbidden or full. */
 export function remember(name: string, text: string | null, place: Place = 'localStorage'): boolean {
   try {
     if (text === null) globalThis[place].removeItem(name)

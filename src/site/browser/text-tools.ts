@@ -7,7 +7,7 @@ import { liveForm } from './live-form.ts'
 
 const big = (text: string, lang = 'th'): HTMLElement => el('p', { class: 'big', lang }, text)
 
-/** What is done with an answer that is text. */
+/** The action of an answer that is text. */
 const take = (text: string): HTMLElement => para('actions', loudCopy(text))
 
 const idReasons: Words = {
@@ -17,7 +17,7 @@ const idReasons: Words = {
   checksum: ['หลักตรวจสอบไม่ตรง', 'The check digit does not match'],
 }
 
-/** The tools that are one form and one answer, by their sections. */
+/** The tools with one form and one answer, by their sections. */
 export const textTools: Readonly<Record<string, (id: string) => void>> = {
   'baht-text': liveForm('bahtText', ({ text }) => [big(text), take(text)]),
   'baht-amount': liveForm('bahtAmount', (answer) => [...readAmount(answer), take(grouped(answer.amount))]),
@@ -59,7 +59,7 @@ export const textTools: Readonly<Record<string, (id: string) => void>> = {
   ]),
 }
 
-/** Whether the number is right, and whose it is or why it is wrong. */
+/** Whether the number is valid, and its kind of holder or the reason. */
 function checkedId({ valid, kind, formatted, reason }: CheckIdAnswer): (Node | string)[] {
   const holder = kind === 'juristic' ? say('นิติบุคคล', 'Juristic person') : say('บุคคลธรรมดา', 'National ID or tax number')
   return [
@@ -73,7 +73,7 @@ function checkedId({ valid, kind, formatted, reason }: CheckIdAnswer): (Node | s
   ]
 }
 
-/** The figure, whether it is the one beside the words, and how the words should be written. */
+/** The amount, whether it matches the figures beside the words, and the correct words. */
 function readAmount({ amount, text, corrections, figures, matches }: BahtAmountAnswer): (Node | string)[] {
   const corrected = corrections.map(({ from, to }) => say(`อ่าน ${from} เป็น ${to}`, `${from} was read as ${to}`))
   const agreement = matches

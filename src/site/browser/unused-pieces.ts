@@ -1,8 +1,8 @@
 import { el, para, quiet, say } from './dom.ts'
 
 /**
- * The pieces of an order that are not on its label, each to be put on it by a tap and taken off by a second one. A piece
- * comes behind the recipient, where shops and landmarks stand.
+ * The pieces of an order that are not on its label; a tap adds one, a second tap removes it. A piece is inserted after the
+ * recipient, where shops and landmarks belong.
  */
 export function unusedPieces(
   pieces: readonly string[],

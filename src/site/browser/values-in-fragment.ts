@@ -1,4 +1,4 @@
-/** Values for the form with this id. They are in the fragment, so no browser sends them. */
+/** A fragment with values for the form with this id: browsers never send fragments. */
 export function fragmentOf(id: string, values: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])
   return `#${id}?${new URLSearchParams(pairs).toString()}`

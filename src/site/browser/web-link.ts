@@ -1,5 +1,5 @@
 /**
- * People type hosts, the service takes addresses. A word without a dot is no host: it stays as it is, to be refused.
+ * People type hosts, the service needs URLs. A word without a dot is no host and is left unchanged, to be rejected.
  *
  * @example withScheme('www.google.com') // 'https://www.google.com'
  */
@@ -8,7 +8,7 @@ export function withScheme(typed: string): string {
   return hasScheme.test(text) || isNoHost(text) ? text : `https://${bare(text)}`
 }
 
-/** What begins neither with a scheme nor with a host: a word, a sentence. */
+/** Whether the text starts with neither a scheme nor a host: a word, a sentence. */
 export const isWord = (typed: string): boolean => !hasScheme.test(typed.trim()) && isNoHost(typed.trim())
 
 const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i

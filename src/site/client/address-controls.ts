@@ -18,16 +18,16 @@ const words = {
   },
 }
 
-/** What a visitor does with the controls. */
+/** The visitor's actions. */
 interface Handlers {
-  /** Another place: its code, or that of what it is in where the visitor took the choice back. */
+  /** Another place: its code, or its parent's if the visitor undid the choice. */
   readonly onChoice: (code: string) => void
   readonly onPostcode: (postcode: string) => void
 }
 
 /**
- * The dropdowns of `<thai-address>` and the postcode beside them, as the page shows them. They know which places they
- * offer and which are chosen; where the places come from is the element's part.
+ * The visible dropdowns of `<thai-address>` and the postcode beside them. They hold the offered and chosen places; the
+ * element loads the places.
  */
 export class AddressControls {
   readonly #selects = {} as Record<Level, HTMLSelectElement>
@@ -43,7 +43,7 @@ export class AddressControls {
       select.addEventListener('change', () => onChoice(select.value || this.chosen(levels[i - 1])))
       box.append(this.#field(level, select))
     }
-    // An id of the page's own binds the postcode to its suggestions.
+    // A page-unique id connects the postcode with its suggestions.
     this.#postcodes.id = `thai-address-${Math.random().toString(36).slice(2)}`
     this.#postcode.setAttribute('list', this.#postcodes.id)
     this.#postcode.inputMode = 'numeric'
@@ -61,7 +61,7 @@ export class AddressControls {
     return label
   }
 
-  /** The whole address, or null while it is not chosen down to the subdistrict. */
+  /** The whole address; null until it is chosen down to the subdistrict. */
   get address(): ThaiAddress | null {
     const [province, district, subdistrict] = levels.map((level) =>
       this.#places[level].find(({ code }) => code === this.#selects[level].value),
@@ -75,13 +75,13 @@ export class AddressControls {
     return level ? this.#selects[level].value : ''
   }
 
-  /** Where the visitor goes on: the first list with something to choose. */
+  /** Where the visitor continues: the first list with something to choose. */
   get open(): HTMLSelectElement {
     const level = levels.find((each) => !this.#selects[each].value && !this.#selects[each].disabled)
     return this.#selects[level ?? 'province']
   }
 
-  /** Rewrites every word; a list without places is disabled. */
+  /** Rewrites all texts; a list without places is disabled. */
   render(language: ElementLanguage, isDisabled: boolean): void {
     for (const [text, name] of this.#labels) text.textContent = words[language][name]
     const name = language === 'en' ? 'nameEn' : 'nameTh'
@@ -107,7 +107,7 @@ export class AddressControls {
     this.#selects[level].dataset['parent'] = parent
   }
 
-  /** Chooses the part of a code that belongs to a level, and returns what is chosen now: '' if no place has it. */
+  /** Chooses a level's part of a code and returns the chosen code: '' if no place has it. */
   choose(level: Level, code: string): string {
     const select = this.#selects[level]
     const digits = levels.indexOf(level) * 2 + 2
@@ -116,7 +116,7 @@ export class AddressControls {
     return select.value
   }
 
-  /** Takes back every choice that a code does not begin with. */
+  /** Undoes every choice that is not a prefix of a code. */
   keepOnly(code: string): void {
     for (const { value } of Object.values(this.#selects)) {
       if (code.startsWith(value)) continue
@@ -124,14 +124,14 @@ export class AddressControls {
     }
   }
 
-  /** Shows a postcode: the given one if the chosen subdistrict has it or none is chosen, else its main one. */
+  /** Shows a postcode: the given one if the chosen subdistrict has it or none is chosen, otherwise its main one. */
   showPostcode(postcode: string): void {
     const { postcodes = [], postcode: main = '' } = this.address?.subdistrict ?? {}
     this.#postcodes.replaceChildren(...postcodes.map((each) => new Option(each, each)))
     this.#postcode.value = postcodes.includes(postcode) ? postcode : main || postcode
   }
 
-  /** Shows a typed postcode as it is. */
+  /** Shows a typed postcode unchanged. */
   setPostcode(postcode: string): void {
     this.#postcode.value = postcode
   }

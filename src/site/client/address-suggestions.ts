@@ -1,10 +1,10 @@
 import type { Client, ParsedAddress, SearchResult, ThaiAddress } from '../../../public/client.d.ts'
 import { arabic } from './chosen-address.ts'
 
-/** What the search box calls. */
+/** The calls of the search box. */
 export type SearchApi = Pick<Client, 'searchAddress' | 'subdistricts' | 'parseAddresses'>
 
-/** The places that a text may mean; `parsed` when the whole text was read as an address. */
+/** The places that a text may mean; `parsed` if the whole text was read as an address. */
 export interface Suggestions {
   readonly places: readonly ThaiAddress[]
   readonly parsed: ParsedAddress | null
@@ -12,16 +12,16 @@ export interface Suggestions {
 
 /** One postcode covers 33 subdistricts at most. */
 const PLACES_MAX = 40
-/** Of so many matching districts the subdistricts are listed too. */
+/** Up to this many matching districts also list their subdistricts. */
 const DISTRICTS_MAX = 3
 const TEXT_CHARS_MAX = 500
-/** A longer text, or one with a digit in it, is an address and not a name. */
+/** A longer text, or one with a digit, is treated as an address, not a name. */
 const NAME_CHARS_MAX = 30
 
 /**
  * The subdistricts that a typed or pasted text may mean: by name, by postcode, or read as a whole address.
  *
- * @throws {Problem | TypeError} as the calls do; `AbortError` when the signal says so.
+ * @throws {Problem | TypeError} as the calls do; `AbortError` if the signal aborts.
  */
 export async function suggest(api: SearchApi, typed: string, signal: AbortSignal): Promise<Suggestions> {
   const text = [...typed.trim()].slice(0, TEXT_CHARS_MAX).join('')
@@ -59,7 +59,7 @@ async function read(api: SearchApi, text: string, signal: AbortSignal): Promise<
       ? [{ ...each, postcode: each.postcode ?? each.subdistrict.postcode } as ThaiAddress]
       : [],
   )
-  // Of a province alone, the capital district: its code ends in 01.
+  // For a province alone, the capital district: its code ends in 01.
   const around = district?.code ?? (province && `${province.code}01`)
   const places = whole.length > 0 || !around ? whole : await placesOf(api, around, signal)
   return { places: distinct(places), parsed }

@@ -2,8 +2,8 @@ import type { ThaiAddress } from '../../../public/client.d.ts'
 import type { ElementLanguage } from './form-element.ts'
 
 /**
- * What both elements give a form: the names in the element's language and the code, under `NAME.province` … if the
- * element has a name. Empty while no address is chosen.
+ * The form data of both elements: the names in the element's language and the code, as `NAME.province` and so on if the
+ * element has a name. Empty until an address is chosen.
  */
 export function formDataOf(address: ThaiAddress | null, name: string, language: ElementLanguage): FormData {
   const data = new FormData()

@@ -8,7 +8,7 @@ interface Sentence {
   readonly en: string
 }
 
-/** A typed day: as forms store it, as the box shows it, and in words of both eras. */
+/** A typed day: for forms, for the box, and in words of both eras. */
 export interface ReadDate {
   /** `YYYY-MM-DD` of the Christian era. */
   readonly value: string
@@ -17,7 +17,7 @@ export interface ReadDate {
 }
 
 /**
- * Reads a date by the rules of the endpoint `date`; a refusal follows the name of what was asked.
+ * Reads a date by the rules of the endpoint `date`; a refusal continues after the field's name.
  *
  * @example readDate('10/10/2561') // { value: '2018-10-10', … }
  */

@@ -1,7 +1,6 @@
 /**
- * The list below the box and the row of a date, on any page: no selector weighs anything (`:where`), so every rule of the
- * page's own wins, and no style sheet of a Content-Security-Policy is needed. The platform's picker is drawn at the corner
- * of its button, where it opens.
+ * The list below the box and the row of a date, on any page. The selectors have no specificity (`:where`), so every rule of the
+ * page wins, and no Content-Security-Policy has to allow a style sheet. The platform's picker opens at the corner of its button.
  */
 const css = `
 :where(thai-address-search) { display: block }
@@ -27,7 +26,7 @@ const css = `
 
 let sheet: CSSStyleSheet | undefined
 
-/** Gives the document or shadow root of an element the style, once. */
+/** Adds the style to the document or shadow root of an element, once. */
 export function dress(element: Element): void {
   const root = element.getRootNode()
   if (!(root instanceof Document || root instanceof ShadowRoot)) return

@@ -2,18 +2,18 @@ import type { Client } from '../../../public/client.d.ts'
 import { dress } from './element-style.ts'
 import { clientOf, waiting } from './home.ts'
 
-/** Why a value is not taken. */
+/** Why a value is rejected. */
 export type Refusal = readonly [flag: keyof ValidityStateFlags, message: string]
 
-/** The languages of the elements; every other `lang` is read as Thai. */
+/** The languages of the elements; every other `lang` counts as Thai. */
 export type ElementLanguage = 'th' | 'en'
 
 const tryAgain = { th: 'ลองใหม่', en: 'Try again' }
 
-/** Attributes that are there or not; all others are text. */
+/** Boolean attributes; all others are text. */
 const flags = new Set(['required', 'disabled'])
 
-/** The language of an element's nearest `lang`, through shadow roots; case says nothing (BCP 47, 2.1.1). */
+/** The language of an element's nearest `lang`, through shadow roots; case-insensitive (BCP 47, 2.1.1). */
 function languageOf(element: Element): ElementLanguage {
   const lang = element.closest('[lang]')?.getAttribute('lang')
   if (lang) return /^en(?![a-z])/i.test(lang) ? 'en' : 'th'
@@ -21,20 +21,20 @@ function languageOf(element: Element): ElementLanguage {
   return root instanceof ShadowRoot ? languageOf(root.host) : 'th'
 }
 
-/** In the next moment a framework moves what it made, or the page says where its service is: so requests begin then. */
+/** Requests wait for the next task: until then a framework may move the element, or the page may call `setService`. */
 export const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** A value as text: an input writes a number out, and what is neither says nothing. */
+/** A value as text: numbers are written out as in an input; other types become ''. */
 const textOf = (value: unknown): string => (/^(?:string|number|bigint)$/.test(typeof value) ? String(value) : '')
 
-/** Node imports this module too: without a document the classes are there, and nothing can be made of them. */
+/** Node imports this module too: without a document the classes exist but cannot be constructed. */
 const Base = (globalThis.HTMLElement as typeof HTMLElement | undefined) ?? (Object as unknown as typeof HTMLElement)
 
 /**
- * The life of a form element, as `<input>` has it: the value stays through creation, connection and moves, comes back in
- * copies, and follows the attribute until somebody changes it; properties may be set before the element is defined. A
- * subclass says how a value is shown (`write`), read (`read`) and judged (`report`), ends its constructor with `begin`,
- * and is registered by `define`.
+ * The life cycle of a form element, as of `<input>`: the value survives creation, connection and moves, is restored in
+ * copies, and follows the attribute until it is changed; properties may be set before the element is defined. A subclass
+ * defines how a value is shown (`write`), read (`read`) and validated (`report`), ends its constructor with `begin`, and is
+ * registered by `define`.
  */
 export abstract class FormElement extends Base {
   static readonly formAssociated = true
@@ -45,12 +45,12 @@ export abstract class FormElement extends Base {
 
   protected readonly internals = this.attachInternals()
   protected language: ElementLanguage = 'th'
-  /** All that the element shows: ordinary elements without a shadow, so that the page's own styles reach them. */
+  /** The element's content: ordinary elements without a shadow root, so that the page's own styles apply. */
   protected readonly box = document.createElement('div')
   protected readonly status = document.createElement('small')
-  /** A person changed what is shown since a program set it. */
+  /** Whether a person has changed the content since a program set it. */
   protected isTouched = false
-  /** The value is no longer that of the attribute. */
+  /** Whether the value has left the attribute's. */
   #isDirty = false
   #message = ''
   #again: (() => void) | undefined
@@ -60,15 +60,15 @@ export abstract class FormElement extends Base {
   })
   readonly #retry = (): void => this.#again?.()
 
-  /** Rewrites every word and state of the element, and reports. */
+  /** Rewrites all texts and states of the element, and reports its validity. */
   protected abstract render(): void
-  /** Shows a value that no person typed. */
+  /** Shows a value that was set by a program. */
   protected abstract write(value: string): void
   protected abstract read(): string
-  /** Loads what is missing; runs whenever the element comes into a page. */
+  /** Loads missing data; runs whenever the element is connected. */
   protected abstract load(): void
 
-  /** The last line of a constructor: takes what the element was given before it was defined. */
+  /** The last line of a constructor: applies properties that were set before the element was defined. */
   protected begin(): void {
     this.box.dataset['sala'] = ''
     this.status.role = 'status'
@@ -87,7 +87,7 @@ export abstract class FormElement extends Base {
     }
   }
 
-  /** The controls of a copy (`cloneNode`, `innerHTML`, a page cache) are dead: what they show goes over to our own. */
+  /** The controls of a copy (`cloneNode`, `innerHTML`, a page cache) are dead: their values move to our own. */
   #adopt(): void {
     for (const copy of this.querySelectorAll<HTMLElement>(':scope > [data-sala]')) {
       if (copy === this.box) continue
@@ -138,7 +138,7 @@ export abstract class FormElement extends Base {
   }
   set value(given: unknown) {
     const value = textOf(given)
-    // A framework hands back what it was given: what a person has begun stays.
+    // A framework sets back the value it received: a person's unfinished input stays.
     if (this.isTouched && value === this.value) return
     this.#isDirty = true
     this.isTouched = false
@@ -183,14 +183,14 @@ export abstract class FormElement extends Base {
   }
 
   /**
-   * What cannot be checked yet: a value that the page gave is valid, as in an input, so that an outage of the service
-   * stops no order with a saved value; what a person has just chosen or typed waits for the rest.
+   * The validity while nothing can be checked yet: a value that the page set is valid, as in an input, so that an outage of
+   * the service blocks no order with a saved value; a person's new choice or input is invalid until it is checked.
    */
   protected unchecked(loading: string, failed: string): Refusal | undefined {
     return this.value && !this.isTouched ? undefined : ['customError', this.isFailing ? failed : loading]
   }
 
-  /** What failed waits for another try. */
+  /** Whether something failed and awaits a retry. */
   protected get isFailing(): boolean {
     return this.#again !== undefined
   }
@@ -199,7 +199,7 @@ export abstract class FormElement extends Base {
     return clientOf(this.getAttribute('service'))
   }
 
-  /** Hands the form a value, and why it is not taken, if it is not. */
+  /** Sets the form's value, and the refusal if there is one. */
   protected submit(value: FormData | string, state: string, anchor: HTMLElement, refusal?: Refusal): void {
     this.internals.setFormValue(value, state)
     if (this.#isDirty) this.box.dataset['value'] = state
@@ -209,7 +209,7 @@ export abstract class FormElement extends Base {
     else this.internals.setValidity({ [flag]: true }, message, this.contains(anchor) ? anchor : undefined)
   }
 
-  /** A person's doing. */
+  /** Marks a change by a person. */
   protected touch(): void {
     this.#isDirty = this.isTouched = true
   }
@@ -218,7 +218,7 @@ export abstract class FormElement extends Base {
     for (const type of types) this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }))
   }
 
-  /** Says what failed, and offers to try it again: by a button, on focus, and when the network comes back. */
+  /** Reports a failure and offers a retry: by a button, on focus, and when the network returns. */
   protected fail(error: unknown, message: string, again?: () => void): void {
     if (again) {
       waiting.add(this.#retry)
@@ -229,7 +229,7 @@ export abstract class FormElement extends Base {
     this.announce(['problem'], error)
   }
 
-  /** What failed has succeeded, or is not needed any more. */
+  /** Ends a failure that was resolved or became irrelevant. */
   protected recover(): void {
     if (!this.#again) return
     this.#again = undefined
@@ -240,7 +240,7 @@ export abstract class FormElement extends Base {
     if (hadFocus) this.focus()
   }
 
-  /** Whether the language is another one than before. */
+  /** Whether the language has changed. */
   #readLanguage(): boolean {
     const before = this.language
     this.language = languageOf(this)
@@ -249,7 +249,7 @@ export abstract class FormElement extends Base {
   }
 }
 
-/** Registers an element, once; each attribute that it observes is a property too, which `null` takes away. */
+/** Registers an element once; each observed attribute becomes a property, and `null` removes it. */
 export function define(tag: string, element: typeof FormElement & { prototype: FormElement }): void {
   for (const name of element.observedAttributes) {
     if (name in element.prototype) continue

@@ -11,7 +11,7 @@ export const home = createClient({
   },
 })
 
-/** What failed and tries again when the network comes back or another service is named. */
+/** Failed work that retries when the network returns or another service is set. */
 export const waiting = new Set<() => void>()
 
 const tryAgain = (): void => {
@@ -20,8 +20,8 @@ const tryAgain = (): void => {
 globalThis.addEventListener?.('online', tryAgain)
 
 /**
- * The service of all elements without a `service` of their own, and of the module's own functions: a module that was
- * copied or bundled cannot know it.
+ * Sets the service for all elements without a `service` attribute and for the module's own functions: a copied or bundled
+ * module cannot derive it.
  *
  * @example setService('https://sala.example.com')
  */

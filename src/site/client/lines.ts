@@ -1,17 +1,17 @@
-/** A request, however it was come by. */
+/** A request to be written as curl or fetch. */
 export interface RequestLine {
   readonly origin: string
   readonly method: string
   /** With `{name}` where a parameter goes. */
   readonly path: string
-  /** By name; what is not in the path goes into the query, or into the body of a POST. */
+  /** By name; those not in the path go into the query, or into the body of a POST. */
   readonly params: Readonly<Record<string, unknown>>
   readonly body: 'json' | 'text' | 'blob'
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** A command line with each option by itself, at the odd places: a browser would break it at its hyphens. */
+/** Splits a command line at its options, which get the odd places: a browser would break them at their hyphens. */
 export const optionsApart = (line: string): string[] => line.split(/(?<=\s)(--?[a-zA-Z][\w-]*)(?=\s)/)
 
 /** A value as JavaScript with single quotes. */
@@ -23,30 +23,30 @@ const literal = (value: unknown): string =>
         .replaceAll("'", String.raw`\'`)}'`
     : JSON.stringify(value)
 
-/** Fills `{name}` of a path from the parameters; what is left goes into the query (GET) or the body (POST). */
+/** Fills `{name}` of a path from the parameters; the rest goes into the query (GET) or the body (POST). */
 export function fill(template: string, params: RequestLine['params']): [path: string, rest: [string, unknown][]] {
   const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined && value !== null))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (rest.get(name) as string | undefined) ?? ''
     rest.delete(name)
-    // Every URL parser takes them for steps of the path, percent-encoded too (URL standard, "double-dot path segment").
+    // Every URL parser treats them as path steps, even percent-encoded (URL standard, "double-dot path segment").
     if (/^\.{1,2}$/.test(value)) throw new TypeError(`${name} must not be ${value}`)
     return encodeURIComponent(value)
   })
   return [path, [...rest]]
 }
 
-/** The address without its query, and the parameters that are not in the path. */
+/** The URL without its query, and the parameters that are not in the path. */
 export function split({ origin, path, params }: RequestLine): { url: string; rest: [string, unknown][] } {
   const [filled, rest] = fill(path, params)
   return { url: origin + filled, rest }
 }
 
-/** The file that a download becomes. @example fileOf({ path: '/api/v1/tools/qr.png', … }) // 'qr.png' */
+/** The file name of a download. @example fileOf({ path: '/api/v1/tools/qr.png', … }) // 'qr.png' */
 export const fileOf = ({ path }: RequestLine): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * The request for a terminal; Thai stays readable because curl does the encoding.
+ * The request for a terminal; Thai stays readable because curl encodes it.
  *
  * @example curlLine(request) // "curl -G 'https://…/baht-text' --data-urlencode 'amount=1234.50'"
  */

@@ -4,10 +4,10 @@ import { fill } from './lines.ts'
 
 type Params = Record<string, unknown>
 
-/** Within this module the address may change. */
+/** Inside this module the base URL may change. */
 type Options = Omit<ClientOptions, 'baseUrl'> & { readonly baseUrl?: string | (() => string) }
 
-/** An answer of 400 and above; switch on `code`. */
+/** An answer with status 400 or above; switch on `code`. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -31,7 +31,7 @@ export class Problem extends Error {
 }
 
 /**
- * A client of one service: the same functions as the module's own exports, for another address.
+ * A client of one service: the module's functions, for another base URL.
  *
  * @example const sala = createClient({ baseUrl: 'https://sala.example.com' })
  */

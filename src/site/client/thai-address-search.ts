@@ -27,7 +27,7 @@ const words = {
 
 const PAUSE_MS = 180
 
-/** The element beside it that the attribute `for` names. */
+/** The element named by the attribute `for`. */
 interface Target extends HTMLElement {
   readonly address: ThaiAddress | null
   choose(code: string, postcode?: string): Promise<void>
@@ -61,13 +61,13 @@ export class ThaiAddressSearchElement extends FormElement {
   readonly #id = `thai-address-search-${Math.random().toString(36).slice(2)}`
   #places: readonly ThaiAddress[] = []
   #active = -1
-  /** The text has changed since the list was made. */
+  /** Whether the text has changed since the list was made. */
   #isStale = false
   #address: ThaiAddress | null = null
-  /** The code whose names are not here yet, or ''. */
+  /** The code whose names are not loaded yet, or ''. */
   #wanted = ''
   #parsed: ParsedAddress | null = null
-  /** The text as it was pasted, line ends included, while the box shows it. */
+  /** The pasted text, line ends included, while the box shows it. */
   #pasted: { shown: string; text: string } | undefined
   #timer = 0
   #running: AbortController | undefined
@@ -126,7 +126,7 @@ export class ThaiAddressSearchElement extends FormElement {
     return this.#address
   }
 
-  /** The answer of the service for a pasted text, with recipient, street and label; null for a name or postcode. */
+  /** The service's reading of a pasted text, with recipient, street and label; null for a name or postcode. */
   get parsed(): ParsedAddress | null {
     return this.#parsed
   }
@@ -152,7 +152,7 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#input.addEventListener('keydown', (event) => this.#key(event))
     this.#input.addEventListener('focus', () => {
       this.#open(this.#places.length > 0 && !this.#address)
-      // Whoever comes back looks for another place: typing takes the place of the old one, and a second tap puts the cursor.
+      // A return to the box means another search: typing replaces the old place, and a second tap sets the cursor.
       if (this.#address) this.#input.select()
     })
     this.#input.addEventListener('blur', () => this.#open(false))
@@ -177,12 +177,12 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#pasted = undefined
     const isPasted = pasted?.shown === value
     const text = isPasted ? pasted.text : value
-    // Fewer than two letters, and the first digits of a postcode, say too little.
+    // Fewer than two letters, or the first digits of a postcode, match too much.
     if (text.trim().length < 2 || /^[\d๐-๙]{1,4}$/.test(text.trim())) return this.#offer([], '')
     this.#timer = window.setTimeout(() => void this.#ask(text, isPasted), isPasted ? 0 : PAUSE_MS)
   }
 
-  /** An input drops line ends, but they separate a name from a street: so the pasted text itself is read. */
+  /** An input drops line ends, but they separate a name from a street: so read the clipboard's own text. */
   #paste(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     const { selectionStart, selectionEnd, value } = this.#input
@@ -208,7 +208,7 @@ export class ThaiAddressSearchElement extends FormElement {
       const [only] = isPasted && sure ? places : []
       if (only) {
         this.#take(only)
-        // With nothing left to choose the list would only cover the fields that were filled.
+        // A single suggestion is already chosen; an open list would only cover the filled fields.
         if (places.length === 1) this.#open(false)
       }
     } catch (error) {
@@ -256,10 +256,10 @@ export class ThaiAddressSearchElement extends FormElement {
   }
 
   #key(event: KeyboardEvent): void {
-    // While an input method composes, the keys are its own: 229 is what Safari has instead (UI Events, 7.3.1).
+    // While an input method composes, it owns the keys; Safari sends 229 instead (UI Events, 7.3.1).
     if (event.isComposing || event.keyCode === 229) return
     const isOpen = !this.#list.hidden
-    // The keys choose from what answers the text, never from what answered an earlier one.
+    // The keys choose only from suggestions for the current text.
     if (this.#isStale && /^(?:ArrowDown|ArrowUp|Enter)$/.test(event.key)) return event.preventDefault()
     const count = this.#places.length
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
@@ -284,7 +284,7 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#take(place)
   }
 
-  /** A choice of the visitor: it fills the box and the element beside it, and is announced. */
+  /** Applies a visitor's choice: fills the box and the target element, and fires the events. */
   #take(place: ThaiAddress): void {
     this.touch()
     this.#keep(place)
@@ -294,7 +294,7 @@ export class ThaiAddressSearchElement extends FormElement {
     this.announce(['input', 'change'], this.#address)
   }
 
-  /** Nothing is chosen, typed or under way. */
+  /** Resets choice, text and pending work. */
   #clear(): void {
     this.#stop()
     this.recover()
@@ -305,7 +305,7 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#keep(null)
   }
 
-  /** The names of a code that a program has set. */
+  /** Loads the names of a code that a program has set. */
   async #fill(code: string): Promise<void> {
     this.#stop()
     const running = (this.#running = new AbortController())
@@ -322,7 +322,7 @@ export class ThaiAddressSearchElement extends FormElement {
       )
     } catch (error) {
       if (signal.aborted) return
-      // No such district: as with a list that does not have the value, nothing is chosen.
+      // No such district: like a select without the value, nothing is chosen.
       if (error instanceof Problem && error.status === 404) this.#filled(null)
       else this.fail(error, this.#words.failed, () => void this.#fill(code))
       this.#report()
@@ -354,7 +354,7 @@ export class ThaiAddressSearchElement extends FormElement {
     this.#input.value = address ? lineOf(address, this.language) : ''
   }
 
-  /** Listens to the element that `for` names, so that the box never shows another address than the dropdowns. */
+  /** Listens to the `for` element, so that the box never shows another address than the dropdowns. */
   #follow(): void {
     const id = this.isConnected && this.getAttribute('for')
     const root = this.getRootNode() as Document | ShadowRoot
@@ -366,7 +366,7 @@ export class ThaiAddressSearchElement extends FormElement {
   }
 
   #report(): void {
-    // Beside the dropdowns that it fills it is not a form field, unless it has a name.
+    // With dropdowns to fill, it is not a form field, unless it has a name.
     const isField = this.name !== '' || !this.hasAttribute('for')
     const { missing } = this.#words
     const isOpen = this.#input.value.trim() !== ''
@@ -376,7 +376,7 @@ export class ThaiAddressSearchElement extends FormElement {
       data,
       this.value,
       this.#input,
-      // A text without a chosen place is an error only inside a form that needs it.
+      // A text without a chosen place is an error only if the form needs it.
       this.value || !(this.required || (isOpen && this.name))
         ? undefined
         : [isOpen ? 'customError' : 'valueMissing', missing],

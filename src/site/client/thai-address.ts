@@ -21,14 +21,14 @@ const messages = {
   },
 }
 
-/** The places of a level within the one above. */
+/** The places of a level within `parent`. */
 async function load(api: Api, level: Level, parent: string): Promise<readonly Place[]> {
   if (level === 'province') return (await api.provinces()).provinces
   if (level === 'district') return (await api.districts({ province: parent })).districts
   return (await api.subdistricts({ district: parent })).subdistricts
 }
 
-/** The code of what all subdistricts of a postcode have in common: 6, 4, 2 or no digits. */
+/** The longest code that all subdistricts of a postcode share: 6, 4, 2 or no digits. */
 async function sharedCode(api: Api, postcode: string): Promise<string> {
   const codes = (await api.postcode({ postcode })).subdistricts.map(({ code }) => code)
   const shared = [6, 4, 2].find((length) => new Set(codes.map((code) => code.slice(0, length))).size === 1) ?? 0
@@ -36,8 +36,8 @@ async function sharedCode(api: Api, postcode: string): Promise<string> {
 }
 
 /**
- * `<thai-address>`: province, district and subdistrict as dropdowns, and a postcode that is filled in by the subdistrict
- * or narrows the choice when typed. Codes nest (10 → 1004 → 100404), so one subdistrict code says everything.
+ * `<thai-address>`: province, district and subdistrict as dropdowns, and a postcode, which is filled in by the subdistrict
+ * or narrows the choice when typed. Codes nest (10 → 1004 → 100404), so one subdistrict code determines all.
  */
 export class ThaiAddressElement extends FormElement {
   static override readonly observedAttributes = ['name', 'value', 'required', 'disabled', 'service']
@@ -48,11 +48,11 @@ export class ThaiAddressElement extends FormElement {
     onChoice: (code) => void this.choose(code),
     onPostcode: (postcode) => void this.#typed(postcode),
   })
-  /** Counts the fills: an answer that comes after a newer choice is dropped. */
+  /** Counts the fills: an answer that arrives after a newer choice is dropped. */
   #turn = 0
   /** The code that the lists do not show yet, or ''. */
   #wanted = ''
-  /** What is not done yet, because the element is in no page or the service did not answer. */
+  /** Pending work, because the element is not connected or the service did not answer. */
   #unfinished: (() => void) | undefined
 
   constructor() {
@@ -62,14 +62,14 @@ export class ThaiAddressElement extends FormElement {
     this.begin()
   }
 
-  /** The whole address, or null while it is not chosen down to the subdistrict. */
+  /** The whole address; null until it is chosen down to the subdistrict. */
   get address(): ThaiAddress | null {
     return this.#controls.address
   }
 
   /**
-   * Chooses a subdistrict for the visitor, as `<thai-address-search for>` does: like a choice in the dropdowns it is
-   * announced by `input` and `change`. The postcode counts if the subdistrict has it.
+   * Chooses a subdistrict for the visitor, as `<thai-address-search for>` does, and fires `input` and `change` like a choice
+   * in the dropdowns. The postcode is used if the subdistrict has it.
    */
   async choose(code: string, postcode = ''): Promise<void> {
     this.touch()
@@ -94,15 +94,15 @@ export class ThaiAddressElement extends FormElement {
   }
 
   /**
-   * Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it; of a wrong code, its right part. A choice of the
-   * visitor is announced.
+   * Fills the lists down to a code of 0, 2, 4 or 6 digits and chooses it; of an unknown code, its valid prefix. A visitor's
+   * choice fires events.
    */
   async #fill(code: string, postcode = '', isChoice = false): Promise<void> {
     const turn = ++this.#turn
     this.#unfinished = () => void this.#fill(code, postcode, isChoice)
     this.#wanted = /^\d{6}$/.test(code) ? code : ''
     this.status.textContent = ''
-    // What does not belong to the new code is gone at once, so that no state is half old and half new.
+    // Choices outside the new code are cleared at once, so that no state is half old and half new.
     this.#controls.keepOnly(code)
     this.#show(postcode)
     try {
@@ -136,7 +136,7 @@ export class ThaiAddressElement extends FormElement {
     this.#report()
   }
 
-  /** A typed postcode chooses as much as all its subdistricts have in common. */
+  /** A typed postcode chooses the code that all its subdistricts share. */
   async #typed(postcode: string): Promise<void> {
     this.touch()
     this.#controls.setPostcode(postcode)
@@ -156,7 +156,7 @@ export class ThaiAddressElement extends FormElement {
     }
   }
 
-  /** Form value and validity. A code whose names are not here goes into the form alone. */
+  /** Form value and validity. A code without loaded names is submitted alone. */
   #report(): void {
     const { address } = this
     const { incomplete, loading, failed } = messages[this.language]

@@ -28,7 +28,7 @@ const words = {
 
 let rules: typeof Rules | undefined
 
-/** A day of the Christian era as forms store it: what a program sets needs no rules to be read. */
+/** A day of the Christian era as forms store it: a value set by a program needs no rules. */
 const ISO_DAY = /^(?:1[89]|2[01])\d\d-\d\d-\d\d$/
 
 /**
@@ -60,7 +60,7 @@ export class ThaiDateElement extends FormElement {
   readonly #button = document.createElement('button')
   readonly #picker = document.createElement('input')
   #read: Rules.ReadDate | undefined
-  /** A person has left the box or sent the form: only then an unfinished date is an error. */
+  /** Whether a person has left the box or submitted the form: only then is an unfinished date an error. */
   #isLeft = false
 
   constructor() {
@@ -130,7 +130,7 @@ export class ThaiDateElement extends FormElement {
     })
   }
 
-  /** Opens the platform's picker at the day that is read, or leaves the person in the box where there is none. */
+  /** Opens the platform's picker at the current day, or focuses the box if there is none. */
   #pick(): void {
     this.#picker.value = this.value
     this.#picker.min = this.#limit('min')?.value ?? ''
@@ -158,7 +158,7 @@ export class ThaiDateElement extends FormElement {
     return limit && 'value' in limit ? limit : undefined
   }
 
-  /** Reads the box: form value, validity, and what the person sees. */
+  /** Reads the box: form value, validity, and the text shown. */
   #judge(): void {
     const text = this.#input.value
     const refusal = this.#refusal(text.trim())
@@ -172,7 +172,7 @@ export class ThaiDateElement extends FormElement {
         : (this.#read?.words[this.language] ?? '')
   }
 
-  /** Why the text is not taken; sets what it was read as. */
+  /** Why the text is rejected; stores its reading. */
   #refusal(text: string): Refusal | undefined {
     const said = words[this.language]
     const label = this.getAttribute('label') ?? said.label

@@ -1,4 +1,4 @@
-/** As in client.d.ts, which this file does not import: the pages are built with it. */
+/** Copied from client.d.ts, which this file does not import because the pages are built with it. */
 interface SegmentOptions {
   readonly locale?: string
   readonly all?: boolean
@@ -13,8 +13,8 @@ function segmenter(locale: string): Intl.Segmenter {
 }
 
 /**
- * The words of a text, cut by the browser's (or Node's) own dictionary; nothing is sent anywhere. With `all`, spaces and
- * punctuation too, so that the parts joined give the text.
+ * The words of a text, segmented by the browser's (or Node's) own dictionary; nothing is sent anywhere. With `all`, spaces
+ * and punctuation too, so that the joined parts equal the text.
  *
  * @example segmentWords('ฉันรักภาษาไทย') // ['ฉัน', 'รัก', 'ภาษา', 'ไทย']
  */

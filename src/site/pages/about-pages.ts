@@ -5,7 +5,7 @@ import { frame, type Assets } from './frame.ts'
 import { pathTo, t, words, type Content, type Html } from './language.ts'
 import type { Both } from './tools/tool.ts'
 
-/** Who runs the service, what becomes of what is typed, how much it takes, and whether it works: in plain words. */
+/** The operator, privacy, limits and status, in plain words. */
 export function aboutPages(assets: Assets): Map<string, Html> {
   const pages: readonly (readonly [path: string, title: Both, description: Both, content: Content])[] = [
     [

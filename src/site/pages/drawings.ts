@@ -6,7 +6,7 @@ export const logo = `<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">${
 
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d56"/><g transform="translate(4 4) scale(.75)" fill="#fff">${mark}</g></svg>`
 
-/** The pavilion's colours where the style sheet does not reach: on the link card. */
+/** The pavilion's colours on the link card, which the style sheet does not reach. */
 export const pavilionColours =
   '.sun{fill:#f0e0c0}.roof{fill:#0b5d56}.roof.back{fill:#2f7a72}.wood{fill:#67958f}.soft{fill:#a1bdb9}.softer{fill:#d0ddd9}.edge{stroke:#b98524;stroke-width:4;stroke-linecap:round;fill:none}.thin{stroke-width:2}.panel{fill:#38675a}.rail{stroke:#86aaa5;stroke-width:5;fill:none}'
 
@@ -37,7 +37,7 @@ ${[76, 158, 242, 324].map(pillar).join('')}
 <path class="wood" d="M50 250h300v10H50z"/><path class="wood soft" d="M36 262h328v9H36z"/><path class="wood softer" d="M22 273h356v9H22z"/>
 </svg>`
 
-/** Line drawings of 24 × 24: what buttons do. */
+/** Line drawings of 24 × 24 for buttons. */
 const paths = {
   holidays: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4M8 14h2M14 14h2M8 17h2',
   speech: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',

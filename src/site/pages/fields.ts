@@ -3,7 +3,7 @@ import { isRequired, schemaOf, type Input, type Inputs } from '../../http/parame
 import { joined, t, words, type Content, type Html } from './language.ts'
 import type { Both } from './tools/tool.ts'
 
-/** An `<option>`, which can hold no elements. */
+/** An `<option>`, which can contain no elements. */
 export function option(value: string, th: string, en: string, selected = false): Html {
   return html`<option value="${value}"${selected && ' selected'}>${words(th, en)}</option>`
 }
@@ -30,7 +30,7 @@ export function select(name: string, th: string, en: string, options: readonly C
   return html`<label><span>${t(th, en)}</span><select name="${name}">${options}</select></label>`
 }
 
-/** One of a few, each a large button to tap; the first is chosen. */
+/** A choice as large buttons to tap; the first is chosen. */
 export function buttons(name: string, legend: Both, all: readonly (readonly [value: string, ...words: Both])[]): Html {
   const each = all.map(
     ([value, ...text], i) =>
@@ -39,22 +39,22 @@ export function buttons(name: string, legend: Both, all: readonly (readonly [val
   return html`<fieldset class="wide kinds"><legend>${t(...legend)}</legend>${each}</fieldset>`
 }
 
-/** How a parameter is asked for. */
+/** The texts of a parameter's field. */
 interface Words {
   readonly label: Both
-  /** What stands in it at first; without it, the contract's default. */
+  /** Its initial value; by default the contract's. */
   readonly value?: string
-  /** A field as wide as the form, or of several lines. */
+  /** As wide as the form, or with several lines. */
   readonly size?: 'wide' | 'lines'
-  /** What the contract does not know: the keyboard, a placeholder. */
+  /** Attributes that the contract does not determine: the keyboard, a placeholder. */
   readonly attributes?: Html
-  /** What can be chosen, most wanted first: all that the contract has, or some of its numbers. */
+  /** The choices, most wanted first: all of the contract, or some of its numbers. */
   readonly choices?: readonly (readonly [value: string, ...words: Both])[]
 }
 
 /**
- * The fields of a form, by the parameters of its operation: what is required, how long it may be and what can be chosen is
- * told by the contract. Each parameter has its words, or is `left` to its default; only the form of the answer needs none.
+ * The fields of a form, by the parameters of its operation. Required, maximum length and choices come from the contract.
+ * Each parameter has its words, or is `left` to its default; only the form of the answer needs none.
  *
  * @example fieldsOf(contracts.digits.query, { text: { label: ['ข้อความ', 'Text'] }, to: 'left' })
  */

@@ -5,7 +5,7 @@ import { t, type Html } from './language.ts'
 import { entryOf, exampleOf, type OpenApi } from './openapi.ts'
 import { wholeOptions } from './unbroken.ts'
 
-/** A call that can be pasted as it is, with a button that copies it, and what it answers. */
+/** A call to paste, with a copy button, and its answer. */
 export function firstCall(contract: OpenApi): Html {
   const entry = entryOf(contract, 'bahtText')
   const answer = entry.operation.responses['200']?.content?.['application/json']?.example

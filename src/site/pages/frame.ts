@@ -8,51 +8,51 @@ import { inLanguage, joined, pathTo, t, words, type Content, type Html } from '.
 import type { Both, Tool } from './tools/tool.ts'
 import { tools } from './tools/tools.ts'
 
-/** Names of the built files: with a hash of their bytes, so that browsers may keep them for ever. */
+/** Names of the built files, with a hash of their bytes, so that browsers may cache them for ever. */
 export interface Assets {
   readonly style: string
-  /** Of all pages but two; the front page has one tool, and the label desk no other. */
+  /** `main` serves all pages except two: the front page has one tool, and the label desk no other. */
   readonly scripts: Readonly<Record<'main' | 'front' | 'desk', string>>
   readonly fonts: readonly string[]
-  /** Leads to the chosen language before anything is painted; its hash is in the Content-Security-Policy. */
+  /** Switches to the chosen language before the first paint; its hash is in the Content-Security-Policy. */
   readonly earlyScript: string
 }
 
 interface PageText {
-  /** Without the name of the site, which all but the front page have after it. */
+  /** Without the name of the site, which is appended on all pages except the front page. */
   readonly title: Both
-  /** A sentence; `described` adds what it has room for. */
+  /** A sentence; `described` pads it to length. */
   readonly description: Both
   /** What the page lists, for the description. */
   readonly names?: Both<readonly string[]>
   /** Of the Thai page; its English twin has `/en` in front. */
   readonly path: string
-  /** The pages that lead here from the front page, this one last, if it is not right below it. */
+  /** The parent pages from the front page on, this one last, unless it is directly below it. */
   readonly trail?: readonly Crumb[]
   /** A tool that works on its page. */
   readonly isTool?: true
   /** A page with a script of its own. */
   readonly script?: keyof Assets['scripts']
-  /** Not for search engines: the page of a wrong address. */
+  /** Hidden from search engines: the 404 page. */
   readonly isUnlisted?: boolean
 }
 
 /** A page on the way to another. */
 export type Crumb = readonly [name: string, path: string]
 
-/** The picture that a link to a page shows (Open Graph): of its tool, or of the service. */
+/** The picture of a link to a page (Open Graph): of its tool, or of the service. */
 export const card = {
   path: (tool?: string): string => `/site/card${tool === undefined ? '' : `-${tool}`}${words('', '-en')}.png`,
   width: 1200,
   height: 630,
 } as const
 
-/** What the footer leads to besides the tools. */
+/** The footer's links besides the tools. */
 const postcodes: Pick<Tool, 'id' | 'name'> = { id: 'postcode', name: ['รหัสไปรษณีย์', 'Postcodes'] }
 
 /**
  * A whole HTML document in both languages: head, top bar, content, footer. `twins()` of scripts/site.ts writes it twice,
- * `lang="th"` at its path and `lang="en"` below `/en`. Links to other pages are written with `pathTo()`.
+ * `lang="th"` at its path and `lang="en"` below `/en`. Use `pathTo()` for links to other pages.
  */
 export function frame(text: PageText, assets: Assets, content: Html): Html {
   const { path, script = 'main' } = text
@@ -88,7 +88,7 @@ ${footer(path, here)}
 `
 }
 
-/** Marks the link to the page that the reader is on. */
+/** Marks the link to the current page. */
 type Here = (target: string) => Content
 
 /** The offer of the other language, the name, and the links of every page. */
@@ -105,7 +105,7 @@ ${words(html`<a id="language" href="${twin}" hreflang="en" lang="en" data-langua
 </div></header>`
 }
 
-/** Every tool's page, which the front page has in its groups, and what else there is to read. */
+/** Every tool's page (the front page shows them in its groups) and the other pages. */
 function footer(path: string, here: Here): Html {
   const all = [...tools, postcodes].map(
     ({ id, name }) => html`<a href="${pathTo(`/${id}`)}"${here(`/${id}`)}>${t(...name)}</a>`,
@@ -130,7 +130,7 @@ ${joined(all, '\n')}
 </div></footer>`
 }
 
-/** Title and what search engines and link cards read: absolute addresses, which the Worker completes (src/http/pages.ts). */
+/** Title and the tags for search engines and link cards: absolute URLs, which the Worker completes (src/http/pages.ts). */
 function meta(text: PageText): Html {
   const { title: names, path, isUnlisted } = text
   const title = path === '/' && !isUnlisted ? words(...names) : words(`${names[0]} · ศาลา`, `${names[1]} · Sala`)
@@ -165,7 +165,7 @@ function meta(text: PageText): Html {
 /** The absolute address of a page in the reader's language. */
 const address = (path: string): string => ORIGIN + pathTo(path)
 
-/** What the page is, for search engines. It is data, which no Content-Security-Policy keeps from running. */
+/** Structured data of the page for search engines. It is data, so no Content-Security-Policy blocks it. */
 function linkedData({ title, path, trail = [[words(...title), path]], isTool }: PageText, described: string): string {
   const home = { name: words('ศาลา', 'Sala'), url: address('/') }
   const page = { name: words(...title), url: address(path), description: described, inLanguage: words('th', 'en') }

@@ -11,7 +11,7 @@ import type { Both, Tool } from './tools/tool.ts'
 import { tools } from './tools/tools.ts'
 import { unbroken } from './unbroken.ts'
 
-/** The payment form with its number and its amount alone; the kind of number is told by its digits. */
+/** The payment form with only number and amount; the digits determine the kind of number. */
 const fields = fieldsOf(contract.body?.properties, {
   target: {
     label: ['เบอร์ หรือเลข 13 หลัก', 'Phone or 13-digit ID'],
@@ -21,7 +21,7 @@ const fields = fieldsOf(contract.body?.properties, {
   type: 'left',
 })
 
-/** For whom the page is, and one tool that works right here. */
+/** The audience of the page, and one tool that works right here. */
 const counter = twoColumns(
   promptpay,
   html`<h1>${t(html`<span class="nb">งานจุกจิกของร้านไทย</span> <span class="nb">เสร็จในหน้าเดียว</span>`, 'The small jobs of a Thai shop, done on one page')}</h1>
@@ -37,7 +37,7 @@ const counter = twoColumns(
 
 interface Row {
   readonly id: string
-  /** The values that the page of the tool begins with. */
+  /** Initial values for the page of the tool. */
   readonly chosen?: string
   readonly name: Both<Content>
   readonly gain: Both
@@ -132,7 +132,7 @@ const inRows = new Set([...money, ...parcels, ...days].map(({ id }) => id))
 const group = (name: Both, rows: readonly Row[], more: Content = ''): Html => html`<section><h2>${t(...name)}</h2>
 <ul class="rows">${rows.map(row)}</ul>${more}</section>`
 
-/** The page at `/`: it leads to the tools. A tool that no row names has a tile in the last group. */
+/** The page at `/`, which links to the tools. A tool that is in no row has a tile in the last group. */
 export function frontPage(openApi: OpenApi, assets: Assets): Html {
   const tiles = tools.filter(({ id }) => !inRows.has(id)).map(tile)
   const count = entriesOf(openApi).length

@@ -2,16 +2,16 @@ import { html } from 'hono/html'
 
 export type Language = 'th' | 'en'
 
-/** A piece of a page. The helper's type allows for promises inside; these pages have none. */
+/** A piece of a page. Hono's type also allows promises inside; these pages have none. */
 export type Html = ReturnType<typeof html>
 
-/** What `html` puts into a page: plain text, which it escapes, or HTML. */
+/** Content for `html`: plain text, which it escapes, or HTML. */
 export type Content = string | Html
 
 /** Private-use characters that enclose a text in both languages until `inLanguage` chooses. */
 const [OPEN, BETWEEN, CLOSE] = ['\u{e000}', '\u{e001}', '\u{e002}']
 
-/** A text in both languages, also for attributes: a page is written once, and `inLanguage` makes its twins. */
+/** A text in both languages, also for attributes: a page is written once, and `inLanguage` derives its twins. */
 export function words(th: string, en: string): string
 export function words(th: Content, en: Content): Content
 export function words(th: Content, en: Content): Content {
@@ -25,7 +25,7 @@ export function t(th: Content, en: Content): Html {
 }
 
 /**
- * One of the two pages written as one with `words`; texts may be nested.
+ * One language's page of a text written with `words`, which may be nested.
  *
  * @example inLanguage(`<p>${words('ศาลา', 'Sala')}</p>`, 'en') // '<p>Sala</p>'
  */

@@ -3,8 +3,8 @@ import { entriesOf, exampleOf, type Entry, type OpenApi } from './openapi.ts'
 import { curlLine } from '../client/lines.ts'
 
 /**
- * `/llms.txt` (llmstxt.org): the service on one page of plain text, for language models and for people in a hurry. It is
- * made from openapi.json, so it cannot promise anything else.
+ * `/llms.txt` (llmstxt.org): the service on one page of plain text, for language models and people in a hurry. Generated
+ * from openapi.json, so both always agree.
  */
 export function llmsText(contract: OpenApi): string {
   const groups = contract.tags.map(({ name, description }) => {

@@ -3,7 +3,7 @@ import { frame, type Assets } from './frame.ts'
 import { pavilion } from './drawings.ts'
 import { pathTo, t, type Html } from './language.ts'
 
-/** What a browser gets for a path that leads nowhere. */
+/** The page for an unknown path. */
 export function notFoundPage(assets: Assets): Html {
   return frame(
     { title: ['ไม่พบหน้านี้', 'Page not found'], description: ['', ''], path: '/', isUnlisted: true },

@@ -2,7 +2,7 @@ import { ORIGIN } from '../../http/site-origin.ts'
 import { endpoints, type EndpointName } from '../client/endpoints.generated.ts'
 import type { RequestLine } from '../client/lines.ts'
 
-/** What the contract says in Thai, and by what other names. */
+/** The Thai texts and aliases in the contract. */
 export interface InThai {
   readonly 'x-description-th'?: string
   readonly 'x-rule-th'?: string
@@ -63,7 +63,7 @@ export interface OpenApiOperation {
   readonly responses: Readonly<Record<string, OpenApiResponse>>
 }
 
-/** As much of openapi.json as the pages and declarations use. */
+/** The parts of openapi.json that the pages and declarations use. */
 export interface OpenApi {
   readonly info: { readonly version: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -71,7 +71,7 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-/** An operation where it is: the method in capitals, as requests have it. */
+/** An operation with its path and its method in capitals. */
 export interface Entry {
   readonly method: string
   readonly path: string
@@ -85,7 +85,7 @@ export function entriesOf({ paths }: OpenApi): Entry[] {
   )
 }
 
-/** A request that works: the required parameters with their examples, or the first one. */
+/** A valid request: the required parameters with their examples, or the first one. */
 export function exampleOf({ method, path, operation }: Entry): RequestLine {
   const { parameters = [], requestBody, operationId } = operation
   const required = parameters.filter((parameter) => parameter.required)
@@ -143,7 +143,7 @@ export function typeWithNamed(schema: Schema, schemas: OpenApi['components']['sc
   return [typeOf(schema), ...Array.from(named, ([name, type]) => `type ${name} = ${type}`)].join('\n\n')
 }
 
-/** Brackets where an array of the type needs them. */
+/** Parenthesises a type where an array of it needs that. */
 function element(type: string): string {
   return /^\w+$/.test(type) || (type.startsWith('{') && !type.includes('} ')) ? type : `(${type})`
 }

@@ -13,7 +13,7 @@ import { postcodePages, type AddressFile } from './tool-pages/postcode-pages.ts'
 import { toolPage } from './tool-pages/tool-page.ts'
 import { tools } from './tools/tools.ts'
 
-/** What the pages show. */
+/** The data of the pages. */
 export interface Shown {
   readonly contract: OpenApi
   readonly client: PinnedClient

@@ -2,10 +2,10 @@ import { ORIGIN } from '../../http/site-origin.ts'
 import { inLanguage, pathTo } from './language.ts'
 import type { Shown } from './pages.ts'
 
-/** What pages are made of, and the day of this version; none while it has not been released. */
+/** The data of the pages, and the release day of this version; undefined until it is released. */
 type Sources = Pick<Shown, 'addresses' | 'calendar'> & { readonly released: string | undefined }
 
-/** The sitemap of all pages in both languages, each with the day of its data or of the version; the Worker puts the host in. */
+/** The sitemap of all pages in both languages, each with the date of its data or of the version; the Worker inserts the host. */
 export function sitemap(paths: Iterable<string>, { addresses, calendar, released }: Sources): string {
   const changed = (path: string): string | undefined => {
     if (path.startsWith('/postcode')) return addresses.version

@@ -4,8 +4,8 @@ import { entriesOf, type Entry, type OpenApi } from './openapi.ts'
 const PREFIX = '/api/v1/tools/'
 
 /**
- * `/SKILL.md` (agentskills.io): when an agent should call the service and how, in at most 2 KB. It is made from
- * openapi.json: each operation that keeps no state, with what it requires. `/llms.txt` has the rest.
+ * `/SKILL.md` (agentskills.io): when an agent should call the service and how, in at most 2 KB. Generated from openapi.json:
+ * each stateless operation with its required parameters. `/llms.txt` has the rest.
  */
 export function skillText(contract: OpenApi): string {
   const pure = entriesOf(contract).filter(({ operation }) => 'x-pure' in operation)
@@ -31,7 +31,7 @@ ${pure.map(call).join('\n')}
 /** Forms for spreadsheets. */
 const FORMS = new Set(['format', 'bom'])
 
-/** Method, path and what is required; where nothing is, what is most likely given. */
+/** Method, path and required parameters; if there are none, the most likely one. */
 function call({ method, path, operation: { parameters = [], requestBody } }: Entry): string {
   const own = parameters.filter(({ name }) => !FORMS.has(name) && !path.includes(`{${name}}`))
   const required = own.filter((parameter) => parameter.required)

@@ -11,7 +11,7 @@ import type { Content } from '../language.ts'
 
 const inBoth = (own: readonly Both[] = []) => own.map(({ th, en }) => [th, en] as const)
 
-/** What every user should know before relying on an answer, by group. Both languages. */
+/** What users must know before they rely on an answer, by group. Both languages. */
 export const cautions: Readonly<Record<string, readonly (readonly [th: Content, en: Content])[]>> = {
   address: inBoth(address),
   links: inBoth(links),

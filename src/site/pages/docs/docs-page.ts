@@ -9,7 +9,7 @@ import { firstCall } from '../first-call.ts'
 import { frame, type Assets } from '../frame.ts'
 import { t, words, type Html } from '../language.ts'
 
-/** The reference at `/docs`, made from openapi.json when the site is built: it needs no script to be read. */
+/** The reference at `/docs`, generated from openapi.json at build time: readable without script. */
 export function docsPage(contract: OpenApi, sources: readonly Source[], client: PinnedClient, assets: Assets): Html {
   return frame(
     {

@@ -16,7 +16,7 @@ const waitAndRetry = {
   fixEn: html`Wait as long as <code>Retry-After</code> says (if it is there), try again, and wait longer each time.`,
 }
 
-/** What happened and what to do, for every code; a code without its lines does not compile. */
+/** Cause and remedy for every code; a code without them does not compile. */
 export const help: Readonly<Record<ProblemCode, Help>> = {
   missing_parameter: {
     whatTh: html`ขาดพารามิเตอร์ที่จำเป็น <code>errors</code> บอกชื่อทั้งหมดที่ขาด`,
@@ -248,7 +248,7 @@ export const help: Readonly<Record<ProblemCode, Help>> = {
   },
 }
 
-/** One entry per code with the anchor that `type` of a problem names. */
+/** One entry per code, with the anchor in `type` of a problem. */
 export function errorList(): Content[] {
   const entries = (Object.keys(problems) as ProblemCode[]).map((code) => {
     const { status, title, titleTh } = problems[code]
@@ -259,7 +259,7 @@ export function errorList(): Content[] {
   return joined(entries, '\n')
 }
 
-/** Their entries in the table of contents, which only a search shows. */
+/** The codes in the table of contents, shown only by a search. */
 export const errorContents = Object.keys(problems).map(
   (code) => html`<li hidden><a href="#error-${code}" data-found><code>${code}</code></a></li>`,
 )

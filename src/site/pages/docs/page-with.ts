@@ -1,7 +1,7 @@
 import { fragmentOf } from '../../browser/values-in-fragment.ts'
 
 /**
- * The page of an operation with the parameters filled in: into `{name}` of its path, or into the fields of its form.
+ * The page of an operation with parameters filled in: into `{name}` of its path, or into the fields of its form.
  *
  * @example pageWith('/digits#digits', { text: '1' }) // '/digits#digits?text=1'
  */

@@ -8,7 +8,7 @@ interface Row extends Omit<OpenApiParameter, 'in'> {
   readonly in: OpenApiParameter['in'] | 'body'
 }
 
-/** What an operation takes, a row for each parameter of its path, query and body. */
+/** The parameters of an operation, a row for each of its path, query and body. */
 export function parameterList({ parameters = [], requestBody }: OpenApiOperation): Content {
   const body = requestBody?.content['application/json']?.schema
   const rows = [...parameters, ...fromBody(body)]

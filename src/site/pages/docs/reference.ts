@@ -22,7 +22,7 @@ const groups: readonly (readonly [tag: string, th: string, en: string])[] = [
   ['service', 'ตัวบริการ', 'The service itself'],
 ]
 
-/** A tag that no group lists belongs to the last one, so that no operation can drop out of the page. */
+/** The last group takes every tag that no group lists, so that no operation drops out of the page. */
 function entriesIn(contract: OpenApi, tag: string): Entry[] {
   const known = new Set(groups.map(([name]) => name))
   const groupOf = (name = ''): string => (known.has(name) ? name : 'service')
@@ -75,7 +75,7 @@ ${problemLinks(responses)}
 </article>`
 }
 
-/** The example as code in five languages and with client.js, with what runs it here. */
+/** The example as code in five languages and with client.js, and the form that runs it here. */
 function samples(entry: Entry): Html {
   const { operationId, summary, 'x-summary-th': summaryTh, 'x-page': page } = entry.operation
   const example = { ...exampleOf(entry), name: Object.hasOwn(endpoints, operationId) ? operationId : undefined }

@@ -1,6 +1,6 @@
 import { curlLine, fileOf, split, type RequestLine } from '../../client/lines.ts'
 
-/** An example request, and how its answer is handed over. */
+/** An example request and the name of its function. */
 export interface Example extends RequestLine {
   /** Its function in client.js, if it has one. */
   readonly name: string | undefined
@@ -26,11 +26,11 @@ export function samplesOf(example: Example): Sample[] {
   ]
 }
 
-/** Double quotes and JSON's escapes are a string literal in JavaScript, Python and C#. */
+/** A JSON string is also a valid string literal in JavaScript, Python and C#. */
 const quoted = (text: string): string => JSON.stringify(text)
 const single = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 
-/** A JSON value as a literal of a language that writes objects, names and the three words in its own way. */
+/** A JSON value as a literal of a language, by its syntax for objects and its names of true, false and null. */
 function literal(value: unknown, style: { pair: string; list: string; words: readonly string[] }): string {
   if (typeof value === 'string') return single(value)
   if (value === null || typeof value === 'boolean') return style.words[[null, true, false].indexOf(value)] ?? ''

@@ -8,13 +8,13 @@ interface Way {
   readonly id: string
   readonly th: string
   readonly en: string
-  /** What somebody types who looks for it, besides its name. */
+  /** Search words for it, besides its name. */
   readonly find: string
   readonly text: Content
   readonly code: string
 }
 
-/** client.js under the name of its version, which never changes. */
+/** client.js under its versioned name, which never changes. */
 export interface PinnedClient {
   readonly version: string
   /** Values of `integrity`: of the module, and of the rules that it loads for `<thai-date>`. */
@@ -118,7 +118,7 @@ npx orval --input ${ORIGIN}/api/v1/openapi.json --output sala.ts --client fetch`
   },
 ]
 
-/** What uses the endpoints without writing requests: the base address, elements, client.js and MCP. */
+/** Ways to use the endpoints without writing requests: the base URL, elements, client.js and MCP. */
 export const waysChapter = (client: PinnedClient): Html =>
   chapter(
     'ways',

@@ -10,7 +10,7 @@ import { pathTo, words, type Content, type Html } from '../language.ts'
 
 type Year = CalendarData['years'][number]
 const beOf = ({ year }: Pick<Year, 'year'>): number => year + BUDDHIST_OFFSET
-/** In English by the year that its readers know. */
+/** The English path has the year of the Christian era. */
 const pathOf = (year: Pick<Year, 'year'>): string => `/holidays/${words(String(beOf(year)), String(year.year))}`
 const announces = ({ announced }: Year, list: 'government' | 'bank'): boolean => announced.includes(list)
 
@@ -97,7 +97,7 @@ ${regional(year)}
   )
 }
 
-/** Days off in some provinces only: they are told beside the country's, and not counted among them. */
+/** Days off in some provinces only: shown beside the national ones, and not counted among them. */
 function regional({ regional: days }: Year): Content {
   if (days.length === 0) return ''
   const rows = days.map(({ date, name }) => {
@@ -109,7 +109,7 @@ function regional({ regional: days }: Year): Content {
   return html`<h2>${title}</h2><p>${note}</p><ul class="notes">${rows}</ul>`
 }
 
-/** An era stays beside its year. */
+/** Keeps an era on the line of its year. */
 const oneByOne = (title: string): string => title.replaceAll(/(พ\.ศ\.|ค\.ศ\.|B\.E\.) /g, '$1\u{a0}')
 
 function lead(year: Year): string {
@@ -128,7 +128,7 @@ function lead(year: Year): string {
 
 type Day = Year['days'][number]
 
-/** A date with its weekday, without its year; the day stays beside its month. */
+/** A date with its weekday, without its year; the day stays on the line of its month. */
 function datesInWords(date: string): { th: string; en: string } {
   const number = dayNumberOf(date)
   const { weekday } = datesOf(number)

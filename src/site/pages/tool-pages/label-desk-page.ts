@@ -15,7 +15,7 @@ const papers = [
   option('a4', 'A4 แผ่นละ 4 ใบ', 'A4, four labels'),
 ]
 
-/** The desk on which the orders of a day become labels; its script is `browser/desk.ts`. */
+/** The desk that turns the orders of a day into labels; its script is `browser/desk.ts`. */
 export function labelDeskPage(assets: Assets): Html {
   const { lead } = labels
   return frame(

@@ -19,7 +19,7 @@ interface Subdistrict extends Place {
   readonly postcodes: readonly string[]
 }
 
-/** all.json, as far as these pages use it. */
+/** The parts of all.json that these pages use. */
 export interface AddressFile {
   readonly version: string
   readonly provinces: readonly Place[]
@@ -27,7 +27,7 @@ export interface AddressFile {
   readonly subdistricts: readonly Subdistrict[]
 }
 
-/** An area with its parents, and all subdistricts by their postcodes. */
+/** All areas with their parents, and the subdistricts by postcode. */
 class Areas {
   readonly districts: ReadonlyMap<string, District>
   readonly provinces: ReadonlyMap<string, Place>
@@ -47,7 +47,7 @@ class Areas {
   districtsOf = ({ code }: Place): District[] =>
     [...this.districts.values()].filter(({ provinceCode }) => provinceCode === code)
   subdistrictsOf = ({ code }: Place): Subdistrict[] => this.#byDistrict.get(code) ?? []
-  /** The postcodes of all subdistricts, each once. */
+  /** The postcodes of all subdistricts, without duplicates. */
   postcodesOf = (list: readonly Subdistrict[]): string[] =>
     unique(list.flatMap(({ postcodes }) => postcodes)).toSorted((a, b) => Number(a) - Number(b))
   districtOf = ({ districtCode }: Subdistrict): District => known(this.districts, districtCode)
@@ -61,8 +61,8 @@ function known<T>(map: ReadonlyMap<string, T>, code: string): T {
 }
 
 /**
- * What people search: a page for every postcode (`/postcode/50230`), province (`/postcode/chiang-mai`) and district
- * (`/postcode/chiang-mai/hang-dong`), and all of them at `/postcode`.
+ * Pages for what people search: every postcode (`/postcode/50230`), province (`/postcode/chiang-mai`) and district
+ * (`/postcode/chiang-mai/hang-dong`), and the list of all at `/postcode`.
  */
 export function postcodePages(file: AddressFile, assets: Assets): Map<string, Html> {
   const areas = new Areas(file)
@@ -81,7 +81,7 @@ export function postcodePages(file: AddressFile, assets: Assets): Map<string, Ht
 /** @example slug('Phra Nakhon Si Ayutthaya') // 'phra-nakhon-si-ayutthaya' */
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
 const provincePath = ({ nameEn }: Place): string => `/postcode/${slug(nameEn)}`
-/** Of two districts of a province that are spelt alike in English (เวียงเก่า and เวียงแก่ would be), each has its code too. */
+/** Districts of one province with the same English name also have their code (เวียงเก่า and เวียงแก่ would). */
 function districtPath(district: District, areas: Areas): string {
   const province = areas.provinceOf(district)
   const name = slug(district.nameEn)
@@ -100,7 +100,7 @@ const namesOf = (places: readonly Place[]): Both<readonly string[]> => [
   places.map(({ nameTh }) => nameTh),
   places.map(({ nameEn }) => nameEn),
 ]
-/** The way to a page: through its province and its district, unless it has several. */
+/** The trail of a page: through its province and its district, unless it has several. */
 const trailOf = (provinces: readonly Place[], districts: readonly District[], areas: Areas): Crumb[] => [
   [words('รหัสไปรษณีย์', 'Postcodes'), '/postcode'],
   ...(provinces.length > 1 ? [] : provinces).map((each): Crumb => [
@@ -112,7 +112,7 @@ const trailOf = (provinces: readonly Place[], districts: readonly District[], ar
     districtPath(each, areas),
   ]),
 ]
-/** A name in the language that the page is not in. */
+/** A name in the language other than the page's. */
 const twin = (nameTh: string, nameEn: string): Content =>
   words(html`<span lang="en">${nameEn}</span>`, html`<span lang="th">${nameTh}</span>`)
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -148,7 +148,7 @@ ${nearby(postcode, districts, areas)}
   )
 }
 
-/** Subdistricts of a district, each with the line of an address that is ready to be copied, for each of its postcodes. */
+/** Subdistricts of a district, each with an address line to copy for each of its postcodes. */
 function subdistrictTable(title: Both, list: readonly Subdistrict[], areas: Areas, postcode?: string): Html {
   const rows = list.map((each) => [
     html`${words(each.nameTh, each.nameEn)} <small>${twin(each.nameTh, each.nameEn)}</small>`,
@@ -255,7 +255,7 @@ ${subdistrictTable(title, list, areas)}
   )
 }
 
-/** Leads to the tool that finds every name, also misspelt; what is typed is no part of an address that is sent. */
+/** Leads to the tool that finds every name, even misspelt; the input is in the fragment, so it is never sent. */
 const searchBox = html`<form class="fields to-tool" data-to-tool="address"><label class="wide"><span>${words('ชื่อตำบล อำเภอ จังหวัด หรือรหัส', 'A subdistrict, district, province or postcode')}</span><input type="search" name="q" required autocomplete="off" placeholder="${words('หางดง', 'Hang Dong')}"></label><button class="button">${words('ค้น', 'Search')}</button></form>
 <noscript><p class="note"><a href="${pathTo('/address')}">${words('ค้นโดยไม่มี JavaScript', 'Search without JavaScript')}</a></p></noscript>`
 

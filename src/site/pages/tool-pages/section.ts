@@ -8,13 +8,13 @@ import { unbroken, wholeOptions } from '../unbroken.ts'
 interface OwnPage {
   readonly title: Both
   readonly lead: Content
-  /** The request of the example; none if all is done in the browser. */
+  /** The request of the example; undefined if the tool runs in the browser alone. */
   readonly example?: RequestLine | undefined
-  /** How a program does it without an operation. */
+  /** The call for programs, where no operation exists. */
   readonly line?: string | undefined
 }
 
-/** The tool at the head of its page: what it does, a form, and beside it the answer; below both, folded, the request. */
+/** The tool at the head of its page: its purpose, a form, and beside it the answer; below both, folded, the request. */
 export function toolSection(tool: Tool, { title, lead, example, line }: OwnPage): Html {
   const { id, name, form, plain, isWide, body, below, caution } = tool
   return html`${twoColumns(
@@ -30,7 +30,7 @@ ${panel(tool, line ?? (example && curlLine(example)) ?? '', line !== undefined)}
   )}`
 }
 
-/** What is asked, and beside it the answer, unless it needs the whole width. */
+/** The form, and beside it the answer, unless that needs the whole width. */
 export function twoColumns(
   { id, isWide, answer = result }: Pick<Tool, 'id' | 'isWide' | 'answer'>,
   above: Html,
@@ -45,7 +45,7 @@ ${below}
 </section>`
 }
 
-/** Without script the browser opens the answer itself, so it is plain text with nothing around it. */
+/** Without script the browser opens the answer itself, so it is plain text without a page. */
 function ownForm({ fields, button }: Form, action: string): Html {
   return html`<form class="fields" data-form action="${action}">${fields}
 <noscript><input type="hidden" name="format" value="text"><button class="button">${words(...button)}</button></noscript></form>`
@@ -54,7 +54,7 @@ function ownForm({ fields, button }: Form, action: string): Html {
 /** An answer area; announced to screen readers when it changes. */
 export const result = html`<div class="result" role="status" data-result></div>`
 
-/** @param call how a program does it, until the script shows the last request. */
+/** @param call the code shown until the script shows the last request. */
 function panel({ id, operation }: Tool, call: string, isLocal: boolean): Html {
   const line = (kind: 'curl' | 'fetch', label: string, first: Content): Html => html`<div class="line">
 <span class="kind" id="${id}-${kind}">${label}</span>

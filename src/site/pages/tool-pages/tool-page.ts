@@ -13,7 +13,7 @@ export function table(title: Both, ...cells: Parameters<typeof grid>): Html {
 
 type Row = readonly (Content | readonly Content[])[]
 
-/** A table whose rows are named by their first cells. */
+/** A table whose rows are headed by their first cells. */
 export function grid({ th, en }: Columns, rows: readonly Row[]): Html {
   const head = th.map((name, i) => html`<th scope="col">${words(name, en[i] ?? '')}</th>`)
   const body = rows.map(
@@ -25,7 +25,7 @@ export function grid({ th, en }: Columns, rows: readonly Row[]): Html {
 
 const SHORT_CHARS = 16
 
-/** What is short stays on one line; a long address may break after its marks, not inside a word. */
+/** Short cells stay on one line; a long address may break after its punctuation, not inside a word. */
 function onOneLine(cell: Row[number]): Row[number] {
   if (typeof cell !== 'string') return cell
   if (cell.length <= SHORT_CHARS) return html`<span class="nb">${cell}</span>`
@@ -34,7 +34,7 @@ function onOneLine(cell: Row[number]): Row[number] {
     : cell
 }
 
-/** The page of one tool: the tool itself, examples, what to know. */
+/** The page of one tool: the tool itself, examples, notes. */
 export function toolPage(tool: Tool, page: Page, contract: OpenApi, assets: Assets): Html {
   const { id, lead, operation } = tool
   const { title, examples, notes, line } = page

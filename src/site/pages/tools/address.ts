@@ -19,7 +19,7 @@ function firstHit(query: string): string {
   return `${words(th, en)}${postcode}${more}`
 }
 
-/** An area and what it is in. */
+/** An area and its parents. */
 function lineOf(area: Area): Area['record'][] {
   if (area.level === 'province') return [area.record]
   return [area.record, ...lineOf(area.level === 'district' ? area.province : area.district)]

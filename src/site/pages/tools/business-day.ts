@@ -23,14 +23,14 @@ function after(days: number, type: 'bank' | 'government'): string {
   return words(`+ ${days} วันทำการ (${th})`, `+ ${days} business ${days === 1 ? 'day' : 'days'} (${en})`)
 }
 
-/** The lists of holidays that a tool can go by. */
+/** The lists of holidays that a tool can use. */
 export const lists = [
   ['all', 'ทั้งสอง', 'Both'],
   ['government', 'ราชการ', 'Government'],
   ['bank', 'ธนาคาร', 'Banks'],
 ] as const
 
-/** No day is written into the page, which is built once: the script fills in today. */
+/** The static page contains no date: the script fills in today. */
 const fields = fieldsOf(contract.query, {
   from: { label: ['นับจากวันที่', 'From'], value: '', attributes: html`type="date" required` },
   days: { label: ['กี่วันทำการ', 'Business days'] },

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts'
 
-/** The label desk, whose page is of its own form. */
+/** The label desk, whose page has its own layout. */
 export const labels: Tool = {
   id: 'labels',
   name: ['ฉลากพัสดุจากแชท', 'Parcel labels'],

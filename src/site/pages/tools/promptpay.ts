@@ -19,10 +19,10 @@ const asked = {
   type: 'left',
 } as const
 
-/** The script gives the number the name of the chosen kind; the first is chosen. */
+/** The script labels the number by the chosen kind; the first is chosen. */
 const askedByKind = { ...asked, target: { ...asked.target, label: ['เบอร์มือถือ', 'Mobile number'] } } as const
 
-/** What a payment card will look like. */
+/** A sample payment card. */
 const example = html`<div class="payment example"><div class="card">
 <p class="brand-line">${t('พร้อมเพย์ · PromptPay', 'PromptPay · พร้อมเพย์')}</p>
 ${exampleSymbol}

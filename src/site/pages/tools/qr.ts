@@ -18,7 +18,7 @@ const kinds: Readonly<Record<KindName, Both>> = {
   geo: ['พิกัด', 'Map position'],
 }
 
-/** Width in px of the picture to save. With a caption or a logo the service draws up to the last one. */
+/** Width in px of the picture to save. The last one is the service's maximum with a caption or a logo. */
 const sizes = [
   option('512', 'ปกติ 512 px', 'Usual, 512 px'),
   option('256', 'เล็ก 256 px', 'Small, 256 px'),

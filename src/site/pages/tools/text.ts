@@ -21,7 +21,7 @@ function fieldWords({ label, choices, attributes, ...rest }: FieldWords) {
   }
 }
 
-/** The page of a tool, by its words. */
+/** The page of a tool, from its words. */
 function pageOf(
   { name, path, input }: TextTool,
   fields: Readonly<Record<string, FieldWords | undefined>>,

@@ -5,8 +5,8 @@ import type { Content, Html, Language } from '../language.ts'
 export type Both<T = string> = readonly [th: T, en: T]
 
 /**
- * All that the site says of one tool. Its page, its row on the front page and the footer are made of it; which fields a form
- * has, and what each takes, is in the contract of its operation (`fieldsOf`).
+ * The site's texts of one tool. Its page, its row on the front page and the footer derive from it; the fields of its form
+ * come from the contract of its operation (`fieldsOf`).
  */
 export interface Tool {
   /** The path of its page, the id of its section and the anchor of its row on the front page. */
@@ -14,26 +14,26 @@ export interface Tool {
   readonly name: Both<Content>
   /** One sentence: what it does. Search engines show it below the title. */
   readonly lead: Both
-  /** What it does not do or promise. */
+  /** Its limitations. */
   readonly caution?: Both
-  /** The operation of the example and of the link to the reference; none if all is done in the browser. */
+  /** The operation of the example and of the link to the reference; undefined if the tool runs in the browser alone. */
   readonly operation?: EndpointName
-  /** What is asked: one form, or else a body of its own. */
+  /** The input: one form, or a body of its own. */
   readonly form?: Form
   readonly body?: Html
-  /** What is beside it, or below it on a phone; without it, the place of the answer. */
+  /** What is beside it, or below it on a phone; by default the place of the answer. */
   readonly answer?: Html
   /** Below both. */
   readonly below?: Html
-  /** What its body offers without script. */
+  /** The fallback of its body without script. */
   readonly plain?: Html
   /** The answer needs the whole width (the calendar), and is in the body. */
   readonly isWide?: true
-  /** None if its pages are not of the common form (the holidays). */
+  /** Undefined if its pages have another layout (the holidays). */
   readonly page?: Page
 }
 
-/** A form that is answered while one types. */
+/** A form that is answered during typing. */
 export interface Form {
   readonly fields: Content
   /** Opens the answer in plain text where no script runs. */
@@ -43,11 +43,11 @@ export interface Form {
 /** The heads of a table's columns. */
 export type Columns = Readonly<Record<Language, readonly string[]>>
 
-/** What the tool's page has besides. */
+/** The rest of the tool's page. */
 export interface Page {
   readonly title: Both
   readonly examples: { readonly columns: Columns; readonly rows: readonly (readonly Content[])[] }
   readonly notes: readonly Both<Content>[]
-  /** How a program does it without an operation. */
+  /** The call for programs, where no operation exists. */
   readonly line?: string
 }

@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts'
 
 const TEXT = 'ฉันรักภาษาไทยและชอบนั่งพักในศาลาริมน้ำ'
 const list = segmentWords(TEXT)
-/** The answer to what stands in the field at first, so that nothing moves when the script has found it too. */
+/** The answer to the field's initial value, so that nothing moves when the script computes it again. */
 const first = html`<div class="result" role="status" data-result><p class="small">${words(`${list.length} คำ`, `${list.length} words`)}</p><ul class="syllables" lang="th">${list.map((word) => html`<li><b>${word}</b></li>`)}</ul><p class="actions"><button type="button" class="button">${icon('copy')}${words('คัดลอก', 'Copy')}</button></p></div>`
 
 export const wordSegmentation: Tool = {
