@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { CalendarData } from '../../src/holidays/calendar.ts'
+import { withDates, type StoredCalendar } from '../../src/holidays/calendar.ts'
 import { compileCalendar } from './compile.ts'
 import { feedVersions } from './generated-feed.ts'
 
@@ -18,8 +18,9 @@ const writeJson = (file: URL, value: unknown): void => writeFileSync(file, `${JS
 const files = readdirSync(folder)
   .filter((name) => /^\d{4}\.json$/.test(name))
   .map((name) => ({ name, content: readJson(new URL(name, folder)) }))
-const before = existsSync(calendarFile) ? (readJson(calendarFile) as CalendarData) : undefined
+const before = existsSync(calendarFile) ? withDates(readJson(calendarFile) as StoredCalendar) : undefined
 
 const calendar = compileCalendar(files, before)
-writeJson(calendarFile, calendar)
+const years = calendar.years.map((year) => ({ ...year, days: year.days.map(({ date: _date, ...day }) => day) }))
+writeJson(calendarFile, { ...calendar, years } satisfies StoredCalendar)
 writeJson(versionFile, feedVersions(calendar))

@@ -68,6 +68,21 @@ export interface CalendarData {
   readonly years: readonly AnnouncedYear[]
 }
 
+/** The calendar in calendar.generated.json: the id of a day begins with its date, which is not repeated. */
+export interface StoredCalendar {
+  readonly updatedAt: string
+  readonly years: readonly (Omit<AnnouncedYear, 'days'> & { readonly days: readonly Omit<AnnouncedDay, 'date'>[] })[]
+}
+
+/** The calendar with the date of each day. */
+export const withDates = ({ updatedAt, years }: StoredCalendar): CalendarData => ({
+  updatedAt,
+  years: years.map((year) => ({
+    ...year,
+    days: year.days.map(({ id, ...day }) => ({ id, date: id.slice(0, '2027-01-01'.length), ...day })),
+  })),
+})
+
 /** Whether a list of the type has the day. @example isOn({ government: false, bank: true }, 'all') // true */
 export function isOn(day: Pick<AnnouncedDay, ListName>, type: HolidayType): boolean {
   return type === 'all' ? day.government === true || day.bank === true : day[type] === true

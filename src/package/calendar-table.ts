@@ -2,8 +2,8 @@ import {
   holidayKinds,
   type AnnouncedDay,
   type AnnouncedYear,
-  type CalendarData,
   type ListName,
+  type StoredCalendar,
 } from '../holidays/calendar.ts'
 import { civilDate, dayNumber, isoDate } from '../thai/calendar/civil.ts'
 
@@ -19,7 +19,7 @@ export interface CalendarTable {
 }
 
 /** The announced years, without the fields that only the calendar feed uses. */
-export function unpackCalendar({ names, years }: CalendarTable): CalendarData {
+export function unpackCalendar({ names, years }: CalendarTable): StoredCalendar {
   return {
     updatedAt: '',
     years: years.map(([year, rows]) => ({
@@ -33,13 +33,12 @@ function dayOf(
   year: number,
   [inYear, government, bank, kind, name, replaced]: Row,
   names: CalendarTable['names'],
-): Pick<AnnouncedDay, ListName | 'id' | 'date' | 'nameTh' | 'nameEn' | 'kind' | 'substituteFor'> {
+): Pick<AnnouncedDay, ListName | 'id' | 'nameTh' | 'nameEn' | 'kind' | 'substituteFor'> {
   const day = dayNumber({ year, month: 1, day: inYear })
   const date = isoDate(civilDate(day))
   const [id, nameTh, nameEn] = names[name] ?? ['', '', '']
   return {
     id: `${date}-${id}`,
-    date,
     nameTh,
     nameEn,
     government: flagOf(government),

@@ -31,7 +31,7 @@ const rows = [
   { most: 6900, said: '`checkId` together', from: { date: 'date', digits: 'digits', id: 'checkId' } },
   { most: 10_500, said: '`holidays`', from: { holidays: 'holidays' } },
   { most: 10_500, said: '`holiday`', from: { holidays: 'holiday' } },
-  { most: 10_600, said: '`nextBusinessDay`', from: { holidays: 'nextBusinessDay' } },
+  { most: 10_700, said: '`nextBusinessDay`', from: { holidays: 'nextBusinessDay' } },
   { most: 7000, said: '`promptpay`', from: { promptpay: 'promptpay' } },
   { most: 7500, said: '`decodePromptpay`', from: { promptpay: 'decodePromptpay' } },
   { most: 10_500, said: '`qrSvg`', from: { qr: 'qrSvg' } },
@@ -64,7 +64,7 @@ it.for(rows)('$from: at most $most bytes, as README says', async ({ most, said, 
 })
 
 /** The bundle as a bundler splits it: what is loaded before the first Thai street, and all of it with the romanization's weights. */
-it('parseAddress: at most 134,500 bytes until a street is to be romanized, 179,000 with that', async () => {
+it('parseAddress: at most 135,000 bytes until a street is to be romanized, 180,000 with that', async () => {
   const { outputFiles, metafile } = await esbuild.build({
     stdin: { contents: `export { parseAddress } from './address.js'`, resolveDir: folder },
     bundle: true,
@@ -91,8 +91,8 @@ it('parseAddress: at most 134,500 bytes until a street is to be romanized, 179,0
   const bytes = (loads: number): number =>
     [...withImports(['stdin.js'], loads)].reduce((sum, name) => sum + (bytesOf.get(name) ?? 0), 0)
   expect(bytes(1)).toBeGreaterThan(90_000)
-  expect(bytes(1)).toBeLessThanOrEqual(134_500)
-  expect(bytes(2)).toBeLessThanOrEqual(179_000)
+  expect(bytes(1)).toBeLessThanOrEqual(135_000)
+  expect(bytes(2)).toBeLessThanOrEqual(180_000)
   expectSaid('`parseAddress`', bytes(1))
   expectSaid('another', bytes(2) - bytes(1))
 })

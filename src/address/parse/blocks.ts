@@ -4,7 +4,7 @@ import { signsOf } from './text/markers.ts'
 import { matchesOf, type Span } from './text/span.ts'
 import { ADDRESS, RECEIVER, SENDER } from './text/vocabulary.ts'
 
-/** What the label of a block says of its address; none: nothing. */
+/** What the label of a block says of its address; `none` without a label. */
 export type BlockKind = 'delivery' | 'invoice' | 'sender' | 'former' | 'none'
 
 /** A piece of a paste that may be a whole address, as written. */
@@ -52,17 +52,17 @@ export const BLOCK_LABELS = [
     thai:
       `${PLACE_OF_DELIVERY}|${DELIVERED}|(?:ชื่อ)?${RECEIVER}|ถึง|(?:${ADDRESS}|ที่|บ้าน)(?:จัด|ส่ง)*(?:ใหม่|ปัจจุบัน)(?:คือ|เป็น)?|` +
       `${CHANGED}(?:${ADDRESS})?(?:จัด|ส่ง)*(?:ใหม่)?(?:เป็น|(?:ไป|มา)(?:อยู่)?ที่)`,
-    // Of an office and a factory goods go to the factory.
+    // If both an office and a factory are given, goods go to the factory.
     latin:
       `(?:ship|deliver)(?:ping|y)?(?: to| address)|(?:delivery|shipping|factory|plant|warehouse)${COLON}|` +
       'consignee|recipient|to|(?:new|current) address',
   },
 ] as const satisfies readonly KindRule[]
 
-/** What leads from a former address to the new one; elsewhere these words say nothing. */
+/** Introduces the new address, but only after a former one. */
 const THEN = /(?<=[\s(])(?:เป็น|(?:ไป|มา)(?:อยู่)?ที่|ใหม่)(?=[\s:])/g
 
-/** One address for both: ส่งที่เดียวกับใบกำกับ. */
+/** One address for both purposes: ส่งที่เดียวกับใบกำกับ. */
 const SAME = /เดียวกัน|เดียวกับ|same (?:as|address)/i
 
 const LABEL = new RegExp(

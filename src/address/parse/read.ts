@@ -102,14 +102,14 @@ const billed = (delivery: Recipient, invoice: Recipient): Recipient => ({
   email: delivery.email ?? invoice.email,
 })
 
-/** Who moves keeps name and telephone. */
+/** The recipient of a new address, with the name and phone of the former one if it has none. */
 const moved = (delivery: Recipient, { address: { recipient: former } }: Read): Recipient => ({
   ...delivery,
   name: delivery.name ?? former.name,
   phones: delivery.phones.length > 0 ? delivery.phones : former.phones,
 })
 
-/** One address in two languages, or twice. */
+/** Whether all blocks name one place: the same address in two languages, or twice. */
 const arePlacesEqual = (whole: readonly Read[]): boolean =>
   new Set(whole.map(({ address }) => address.subdistrict?.code ?? address.district?.code)).size === 1
 

@@ -228,7 +228,7 @@ function oneWord(text: string, written: string): RegExpExecArray | null {
   const [, word] = match as unknown as [string, string]
   const start = match[0].length - match[0].trimStart().length
   const end = start + word.length
-  // Glued to what follows, only a house may: กมลทิพย์45/7.
+  // Without a blank only a house may follow: กมลทิพย์45/7.
   if (text[end] === TAKEN && !/\d/.test(written[end] as string)) return null
   const isName = mayBeFirstName(word) || wordEnd(text, start) === end
   return isName && !ENDS_ORDER.test(word) && !NO_NICKNAME.test(word) ? match : null
@@ -266,16 +266,16 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   const after = afterRemark(text, end)
   // พี่ทิพย์จ้า before a sentence addresses the person who takes the order.
   if (ENDS_ORDER.test(text.slice(start, end)) && text[after] !== TAKEN) return undefined
-  const whole = wordEnds(text, after).at(-1)
+  const whole = wordEnds(text, skip(text, end, BLANKS)).at(-1)
   if (whole !== undefined && text[skip(text, whole, LINES)] === TAKEN) return { start, end: whole }
   const isApart = after > end || end === text.length || text[end] === TAKEN
-  const isPart =
-    (after === text.length && isAfterAddress(text, start)) ||
-    text[after] === TAKEN ||
-    text[after + 1] === '.' ||
-    isNoName(text, after)
-  return isApart && isPart ? { start, end } : undefined
+  const isLast = after === text.length && isAfterAddress(text, start)
+  return isApart && (isLast || isPart(text, after)) ? { start, end } : undefined
 }
+
+/** Whether a part of the address begins at `start`. */
+const isPart = (text: string, start: number): boolean =>
+  text[start] === TAKEN || text[start + 1] === '.' || isNoName(text, start)
 
 /** The position after a name's remark in brackets: น้องมิ้น (ฝากไว้ที่ป้อม). */
 const afterRemark = (text: string, end: number): number =>
@@ -316,7 +316,7 @@ function lastBeforeHouse(text: string): Span | undefined {
   return name && wordEnds(text, skip(text, name.start, BLANKS)).length > 1 ? name : undefined
 }
 
-/** Where the words of a name begin that end a piece; -1 if other words do. Before the piece stand some digits. */
+/** The start of the name at the end of a piece; -1 for other words. `digits`: number of digits before the piece. */
 function lastNameIn(text: string, at: number, end: number, digits: number): number {
   let start = at
   let words = 0
@@ -335,7 +335,7 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
 const isLater = (text: string, start: number, end: number): boolean =>
   text.slice(start, end) === 'ณ' || initialEnd(text, start) === end
 
-/** Words about the way, which no name has. */
+/** Words about the way, which occur in no name. */
 const WAY = /ไม่ได้|ก็ได้|เดี๋ยว|มารับ|มาส่ง|บ่าย(?:สอง|สาม|โมง)|โมง(?![ก-๎])/
 
 const UNIT = new WordList(UNITS)
@@ -379,7 +379,7 @@ function beforeHouse(text: string, written: string): Span | undefined {
 }
 
 const TO_PERSON = /(?:ให้|ถึง|เรียน|ถวาย)[\s:]*$/
-/** After ส่ง, ถึง, เรียน, up to a number or the address; after what ends an order, up to the address. */
+/** The name after ส่ง, ถึง, เรียน up to a number or the address; after the end of an order, up to the address. */
 function sent(text: string): Span | undefined {
   for (const { 0: word, 1: polite, index } of matchesOf(text, SENT)) {
     const start = index + word.length
@@ -404,7 +404,7 @@ function shop(text: string): Span | undefined {
   return undefined
 }
 
-/** Where the lines of a text begin, and what follows a picture. */
+/** The start of each line, and of what follows a picture. */
 const lineStarts = (text: string): number[] =>
   matchesOf(text, LINE_START).map(({ 0: lead, index }) => index + lead.length - 1)
 const LINE_START = /(?:^|[\n\ud800-\udfff☀-➿])[\s\ud800-\udfff☀-➿]*\S/g

@@ -58,7 +58,7 @@ const COUNTED = endings(
 )
 /** After these words, or alone, ที่ means "at" before a house number. */
 const AT = /(?:^|[^ก-๎]|ส่ง[ก-๎]*|อยู่|ถึง|ไป|มา)$/
-/** Words of an order anywhere in the word before the number: รั้วสีเขียว says what a house is like. */
+/** Words of an order anywhere in the word before the number; but รั้วสีเขียว describes a house. */
 const ORDERED = /โอน|สั่ง|เอา|สี(?:ดำ|ขาว|แดง|ฟ้า|ชมพู|เขียว|เหลือง|ม่วง|น้ำ|ส้ม|เทา|กรม|ครีม|เงิน|เนื้อ)/
 const OF_A_HOUSE = /^(?:บ้าน|รั้ว|ตึก|ประตู|หลังคา|กำแพง)/
 const ROADS = endings(NUMBERED_ROADS)

@@ -154,24 +154,24 @@ function pieceIn(mask: Mask, gap: Span, inside: Span, { street, levels, signs }:
   const isInside = street.start !== -1 && inside.start <= gap.start && gap.end <= inside.end
   const level = signs.find((sign) => isLevel(mask.text, sign) && gap.start <= sign.start && sign.start < gap.end)
   const open = { start: gap.start, end: level?.start ?? gap.end }
-  const isWhole =
-    isHead &&
-    (isLabelled(mask.text, open) ||
-      isAlone(mask, open, street.start === -1 && levels.length > 1) ||
-      (levels.length > 0 && HOME.test(mask.text.slice(street.start, street.end)) && namesHome(mask.text, open)))
+  const isWhole = (): boolean =>
+    isLabelled(mask.text, open) ||
+    isAlone(mask, open, street.start === -1 && levels.length > 1) ||
+    (levels.length > 0 && namesHome(mask.text, open, street))
   return (
-    siteIn(mask.text, open, isInside || isWhole) ??
+    siteIn(mask.text, open, isInside || (isHead && isWhole())) ??
     (isHead && level ? siteIn(mask.text, { start: level.end, end: gap.end }, false) : undefined)
   )
 }
 
-/** A part of a building: the words before it name the building. */
+/** Whether a piece names the building of a street that begins with a part of one: ไอดีโอ คิว ห้อง 1507. */
+const namesHome = (text: string, { start, end }: Span, street: Span): boolean =>
+  HOME.test(text.slice(street.start, street.end)) &&
+  /[ก-๎A-Za-z]{2}/.test(text.slice(start, end)) &&
+  !REMARK.test(text.slice(start, end))
 const HOME = new RegExp(`^(?:ห้อง|ชั้น|ตึก|${DWELLING})`)
 
-const namesHome = (text: string, { start, end }: Span): boolean =>
-  /[ก-๎A-Za-z]{2}/.test(text.slice(start, end)) && !REMARK.test(text.slice(start, end))
-
-/** What a place is beside, written after the address: ข้างโบสถ์คริสต์. */
+/** A landmark after the address: ข้างโบสถ์คริสต์. */
 function landmarkIn(text: string, { start, end }: Span): Span | undefined {
   const found = BESIDE_PLACE.test(text.slice(start, end)) ? siteIn(text, { start, end }, true) : undefined
   return found && !ASKS.test(text.slice(found.start, found.end)) ? found : undefined
@@ -181,7 +181,7 @@ const BESIDE_PLACE = new RegExp(
 )
 const ASKS = /ได้|เลย|โทร|ฝาก/
 
-/** Whether a word says that a piece is where somebody lives: อยู่ รีเจ้นท์โฮม. */
+/** Whether a word introduces a piece as a residence: อยู่ รีเจ้นท์โฮม. */
 const isLabelled = (text: string, { start, end }: Span): boolean => LIVES.test(text.slice(start, end))
 const LIVES = /^[\s:.,(/-]*(?:ที่)?อยู่(?:ที่)?[\s:]/
 
@@ -234,10 +234,10 @@ function gapsIn({ text, taken }: Mask, claims: readonly Span[]): Span[] {
 const isSaid = (code: number): boolean =>
   isThai(code) || isLatin(code) || (code >= 0x30 && code <= 0x39) || code === 0x28
 
-/** A bracket that was opened before a piece and ends inside it. */
+/** A bracket opened before a piece that closes inside it. */
 const BRACKETED = /^[^()]*\)\s*[^\s)]/
 
-/** What of a piece belongs to the address: all of it up to a remark, or the named place in it. */
+/** The part of a piece that belongs to the address: all of it up to a remark, or the named place in it. */
 function siteIn(text: string, { start, end }: Span, isInside: boolean): Span | undefined {
   const whole = text.slice(start, end)
   const leading = LEADING.exec(whole)?.[0].length ?? 0
