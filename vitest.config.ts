@@ -19,6 +19,8 @@ const patience = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 const given = 'test/run-setup.ts'
 const provide = { seed: Number(process.env['SEED'] ?? 1), daysAhead: Number(process.env['DAYS_AHEAD'] ?? 0) }
 
+const slow = ['test/**/*.slow.test.ts', 'test/**/*.slow.node.test.ts']
+
 /** Routes, D1 and Durable Objects: the test runs inside workerd, with the bindings of wrangler.toml. */
 async function workerd(name: string, include: string, exclude: string) {
   return {
@@ -71,14 +73,14 @@ export default defineConfig(async () => ({
           name: 'unit',
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.worker.test.ts', 'test/**/*.slow.test.ts', 'test/browser/**'],
+          exclude: ['test/**/*.worker.test.ts', ...slow, 'test/browser/**'],
           setupFiles: [given],
           provide,
           ...patience,
         },
       },
       await workerd('worker', 'test/**/*.worker.test.ts', 'test/**/*.slow.worker.test.ts'),
-      { test: { name: 'slow', include: ['test/**/*.slow.test.ts'], setupFiles: [given], provide, ...patience } },
+      { test: { name: 'slow', include: slow, setupFiles: [given], provide, ...patience } },
       await workerd('slow-worker', 'test/**/*.slow.worker.test.ts', 'test/browser/**'),
       {
         test: {

@@ -86,5 +86,5 @@ function rankOf({ file }: TestFile, isOwn: boolean): number {
 
 function projectOf(file: string): TestFile['project'] {
   if (file.endsWith('.worker.test.ts')) return file.endsWith('.slow.worker.test.ts') ? 'slow-worker' : 'worker'
-  return file.endsWith('.slow.test.ts') ? 'slow' : 'unit'
+  return /\.slow\.(?:node\.)?test\.ts$/.test(file) ? 'slow' : 'unit'
 }
