@@ -7,6 +7,8 @@ const FIRST = '9/8 ถ.สีลม แขวงสีลม เขตบาง�
 const SECOND = '64/4 ต.บ้านฉาง อ.บ้านฉาง 21130'
 const blocks = (text: string) => blocksOf(clean(text), (digits) => digits === '10500' || digits === '21130')
 
+const kindsOf = (text: string) => blocks(text).map(({ kind }) => kind)
+
 it('has examples of each label and of no other', () =>
   expect(Object.keys(blockExamples)).toEqual(BLOCK_LABELS.map(({ name }) => name)))
 
@@ -29,7 +31,6 @@ it('is first in the labelled address after it, whose kind it has', () => {
 })
 
 it('sends to the new address after a former one', () => {
-  const kindsOf = (text: string) => blocks(text).map(({ kind }) => kind)
   expect(kindsOf(`จากเดิม ${FIRST} เป็น ${SECOND}`)).toEqual(['former', 'delivery'])
   expect(kindsOf('เดิม 9/8 เขตบางรัก กทม. ใหม่ 64/4 อ.บ้านฉาง ระยอง')).toEqual(['former', 'delivery'])
   expect(kindsOf(`${FIRST} เป็น ${SECOND}`)).toEqual(['none', 'none'])
