@@ -55,7 +55,7 @@ async function workerd(name: string, include: string, exclude: string) {
 
 /**
  * Pure code runs in Node (`*.test.ts`), code that needs the platform in workerd (`*.worker.test.ts`). Files that take more
- * than five seconds are `*.slow.*`: `npm test` runs them, `npm run check` does not. The pages in Chromium against the
+ * than five seconds are `*.slow.*`: `npm test` runs all, `npm run check` the quick ones in Node. The pages in Chromium against the
  * started service (`test/browser`) are `npm run test:browser`.
  *
  * Files of a project share their modules (`isolate: false`): reloading them for each file took longer than the tests. So no

@@ -1,8 +1,8 @@
 import { run } from './run.ts'
 
 /**
- * `npm run check`: all checks of a change, fastest failures first, except the slow tests, which `npm test` and CI run. `--
- * --fast` skips all tests.
+ * `npm run check`: the checks of a change, fastest failures first, and the quick tests in Node. `npm test` and CI run the slow
+ * tests and those in workerd too. `-- --fast` skips all tests.
  */
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['types', 'npm', 'run', '--silent', 'types'],
@@ -19,9 +19,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['data', 'npm', 'run', '--silent', 'data', '--', '--check'],
   ['openapi', 'redocly', 'lint', 'openapi.json', '--extends=recommended-strict'],
   ['knip', 'knip'],
-  ...(process.argv.includes('--fast')
-    ? []
-    : [['tests', 'vitest', 'run', '--project', 'unit', '--project', 'worker'] as const]),
+  ...(process.argv.includes('--fast') ? [] : [['tests', 'vitest', 'run', '--project', 'unit'] as const]),
 ]
 
 for (const [name, command, ...args] of steps) {
