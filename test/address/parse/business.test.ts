@@ -162,6 +162,9 @@ it('a post office is no department', () =>
     street: { postOffice: 'Lak Si Post Office' },
   }))
 
+it('a department may have a name in capitals', () =>
+  expect(read(`มานี มีตา (แผนก QC)\nบริษัท เอ จำกัด 9 หมู่ 2 ${PLACE}`).recipient.department).toBe('แผนก QC'))
+
 it('a department after Attn is said without that word', () =>
   expect(read(`Blue Teak Co., Ltd. Attn: Accounting 9 Moo 2 ${PLACE}`).recipient.department).toBe('Accounting'))
 

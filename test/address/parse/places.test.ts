@@ -8,6 +8,11 @@ const codes = (text: string): string => {
   return [confidence, subdistrict?.code ?? district?.code ?? province?.code ?? '-'].join(' ')
 }
 
+it('reads levels that hyphens join up to the postcode, and no road', () => {
+  expect(codes('888/7 ถ.บางพลี-ตำหรุ บางพลีใหญ่-บางพลี-สมุทรปราการ-10540')).toBe('exact 110301')
+  expect(read('888/7 ถ.บางพลี-ตำหรุ บางพลีใหญ่-บางพลี-สมุทรปราการ-10540').street.road).toBe('บางพลี-ตำหรุ')
+})
+
 describe('other names and abbreviations', () => {
   it.for([
     ['กทม', '10'],

@@ -203,10 +203,13 @@ export const recipientExamples: Examples = {
   ],
   'last before the house': [
     ['เอา1ชิ้น มานี มีตา ¦', 'มานี มีตา'],
+    ['ที่อยู่ใหม่ มานี มีตา ¦', 'มานี มีตา'],
     ['เอา1ชิ้น มานี ¦', null],
   ],
   'English words first in the text': [
     ['John Smith\n12 ¦', 'John Smith'],
+    ['pls ship to\nJohn Smith\n12 ¦', 'John Smith'],
+    ['Best Regards\n12 ¦', null],
     ['Malee Thongdi, ¦ ¦', 'Malee Thongdi'],
   ],
   'after a phone': [['12 ¦ ¦ มานี', 'มานี']],

@@ -175,7 +175,9 @@ export function boxOf(mask: Mask): Box {
 
 const DIVISIONS = 'การ|ช่าง|คลัง|กลาง|แผน|สาธารณสุข|สวัสดิการ|กฎหมาย|พัสดุ'
 const DEPARTMENTS = raw`แผนก|ฝ่าย|กอง(?:${DIVISIONS})|กลุ่มงาน|กลุ่มพัสดุ|ภาควิชา|คณะ|งาน(?=[ก-๎]{4})|ห้องธุรการ|ห้องพัสดุ|จัดซื้อ|ธุรการ`
-const DEPARTMENT = new RegExp(raw`(?:(?<![ก-๎])|(?<=(?<![ก-๎])(?:ติดต่อ|เรียน|ถึง|ส่ง)))(?:${DEPARTMENTS})[ก-๎]*(?![ก-๎])`)
+const DEPARTMENT = new RegExp(
+  raw`(?:(?<![ก-๎])|(?<=(?<![ก-๎])(?:ติดต่อ|เรียน|ถึง|ส่ง)))(?:${DEPARTMENTS})(?:[ก-๎]+|\s?[A-Z]{2,4}(?![A-Za-z]))?(?![ก-๎])`,
+)
 const DEPARTMENT_LATIN =
   /(?<![A-Za-z])(?!Head\s)(?:[A-Z][a-z]+\s){1,2}(?:Department|Dept\.|(?<!Post )Office)(?=[,\n)]|$)/
 const ATTENTION = new RegExp(

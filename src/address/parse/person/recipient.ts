@@ -52,7 +52,7 @@ const TITLED_LATIN = new RegExp(
 const TITLE_BEHIND = new RegExp(`(?<![A-Za-z'’-])(${LATIN_NAME})[ \\t]\\((?:Mr|Mrs|Ms|Miss)\\.?\\)`)
 const LATIN_LINE = new RegExp(`^[ \\t]*(${LATIN_NAME})$`)
 const FIRST_LATIN = new RegExp(
-  `^\\s*(?!(?:Dear|Hello|Hi|Please|Kindly|Order|New|Ship|Deliver|Send|Thank|Good|Customer|Address|Invoice|Tax)\\s)` +
+  `(?:^|\\n)\\s*(?!(?:Dear|Hello|Hi|Please|Kindly|Order|New|Ship|Deliver|Send|Thank|Good|Best|Kind|The|Customer|Address|Invoice|Tax)\\s)` +
     `(${LATIN}[ \\t]+(?:[A-Z]\\.[ \\t]+)?${LATIN}(?:[ \\t]+${LATIN})?)` +
     `(?:[ \\t]*,?[ \\t]*\\n(?=[^\\n]{0,80}[${TAKEN}\\d])|[ \\t]*\\([ก-๎]|,?[ \\t]+${TAKEN})`,
 )
@@ -74,7 +74,7 @@ const LABELLED_LATIN = new RegExp(
 /** Ends a line of an order. */
 const LAST_WORDS = `(?:${POLITE}|จ้า|(?:เลย|ด้วย|แล้ว)(?:นะ)?)`
 /** ค่า ends names too (มีค่า): only after a nickname is it a particle. */
-const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:${POLITE}|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
+const PARTICLE = new RegExp(`(?<=..) ?(?:นะ)?(?:(?:${POLITE})(?:พี่|แอด)?|${FRIENDLY}|(?<=^(?:น้อง|พี่)[ก-๎]+)ค่า)$`)
 const ENDS_ORDER = new RegExp(`${LAST_WORDS}$`)
 const SENT = new RegExp(`(?:(?<!ผู้)${SEND_TO}|ถึง|เรียน|ถวาย)[\\s:]+|(?:ส่งให้|ติดต่อ)[\\s:]*|(${LAST_WORDS}) +`, 'g')
 
@@ -322,7 +322,7 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   let words = 0
   for (const { 0: word, index } of text.slice(at, end).matchAll(/\S+/g)) {
     const after = at + index + word.length
-    if (ENDS_ORDER.test(word) || isCounted(word, index, digits)) {
+    if (ENDS_ORDER.test(word) || NEW_ADDRESS.test(word) || isCounted(word, index, digits)) {
       start = after
       words = 0
     } else if (wordEnd(text, at + index) === after || (words > 0 && isLater(text, at + index, after))) words++
@@ -330,6 +330,8 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   }
   return words > 0 && words <= WORDS_MAX ? start : -1
 }
+
+const NEW_ADDRESS = new RegExp(`^(?:${ADDRESS})`)
 
 /** Whether a piece can only follow other words of a name: ณ, an abbreviated surname. */
 const isLater = (text: string, start: number, end: number): boolean =>

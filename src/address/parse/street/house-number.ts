@@ -206,7 +206,7 @@ function isCounted(before: string, isPlain: boolean): boolean {
   let start = end
   while (isThai(before.charCodeAt(start - 1))) start--
   const said = before.slice(start, end)
-  return isPlain && !OF_A_HOUSE.test(said) && ORDERED.test(said)
+  return isPlain && (said.startsWith('หอผู้ป่วย') || (ORDERED.test(said) && !OF_A_HOUSE.test(said)))
 }
 
 const isAt = (before: string, word: number): boolean => before.startsWith('ที่', word) && AT.test(before.slice(0, word))

@@ -174,12 +174,14 @@ const HOME = new RegExp(`^(?:ห้อง|ชั้น|ตึก|${DWELLING})`)
 /** A landmark after the address: ข้างโบสถ์คริสต์. */
 function landmarkIn(text: string, { start, end }: Span): Span | undefined {
   const found = BESIDE_PLACE.test(text.slice(start, end)) ? siteIn(text, { start, end }, true) : undefined
-  return found && !ASKS.test(text.slice(found.start, found.end)) ? found : undefined
+  if (!found) return undefined
+  const said = text.slice(found.start, found.end).replace(/เลย$/, '')
+  return ASKS.test(said) ? undefined : { start: found.start, end: found.start + said.length }
 }
 const BESIDE_PLACE = new RegExp(
-  raw`^[\s(]*(?:(?:บ้าน)?อยู่\s?)?(?:${BESIDE}|ติด)(?:กับ|ๆ)?\s?(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี)`,
+  raw`^[\s(]*(?:บ้าน)?(?:อยู่\s?)?(?:${BESIDE}|ติด)(?:กับ|ๆ)?\s?(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี|ธ\.|ประตู|ทางรถไฟ|อนามัย)`,
 )
-const ASKS = /ได้|เลย|โทร|ฝาก/
+const ASKS = /ได้|โทร|ฝาก/
 
 /** Whether a word introduces a piece as a residence: อยู่ รีเจ้นท์โฮม. */
 const isLabelled = (text: string, { start, end }: Span): boolean => LIVES.test(text.slice(start, end))

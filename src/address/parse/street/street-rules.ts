@@ -118,7 +118,7 @@ const ROOM_LETTERS = raw`(?:[A-Za-z]{1,4}\d{0,3}-){0,2}(?:[A-Za-z]{1,4}\s?)?|[A-
 const ROOM_VALUE = raw`(?:${ROOM_LETTERS})\d[\d/-]*[A-Za-z]?(?:-[A-Za-z]?\d{1,4}[A-Za-z]?)*(?:(?:,\s?|${AND})\d{1,5}(?![\d/]))*`
 const ROOM = raw`(?=[หย])(?<!สอง)(?:ห้อง(?:เลขที่|ที่|พักที่)?|ยูนิต(?:ที่)?)${GAP}(${ROOM_VALUE})`
 const ROOM_LATIN =
-  raw`${LATIN_START}(?:room|unit|suite)(?:\s*no)?[\s:.#-]*` +
+  raw`${LATIN_START}(?:room|rm|unit|suite)(?:\s*no)?[\s:.#-]*` +
   raw`((?:[A-Za-z]{1,4}\d{0,3}-){0,2}[A-Za-z]{0,4}\s?\d[\d/-]*[A-Za-z]?)`
 
 const DWELLING_WORD = raw`(?:คอนโดมิเนียม|คอนโด|หอพัก|แฟลต|อพาร์[ทต]เม[้]?น[ท]?[์]?ท?์?|แมนชั่น|แมนชัน)`
