@@ -179,7 +179,8 @@ function landmarkIn(text: string, { start, end }: Span): Span | undefined {
   return ASKS.test(said) ? undefined : { start: found.start, end: found.start + said.length }
 }
 const BESIDE_PLACE = new RegExp(
-  raw`^[\s(]*(?:บ้าน)?(?:อยู่\s?)?(?:${BESIDE}|ติด)(?:กับ|ๆ)?\s?(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี|ธ\.|ประตู|ทางรถไฟ|อนามัย)`,
+  raw`^[\s(]*(?:บ้าน)?(?:อยู่\s?)?(?:${BESIDE}|ติด)(?:กับ|ๆ)?\s?` +
+    raw`(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี|ธ\.|ประตู|ทางรถไฟ|อนามัย)`,
 )
 const ASKS = /ได้|โทร|ฝาก/
 
