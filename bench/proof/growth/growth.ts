@@ -4,6 +4,7 @@ import type { Sent } from '../../service/cases.ts'
 import { serveAll } from '../../service/full.ts'
 import { cpuMicrosecondsOf, serve, workerdChild } from '../../service/workerd.ts'
 import { operations } from '../fuzz/contracts.ts'
+import { steepAddresses } from './addresses.ts'
 import { bulkDimensions } from './bulk.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { steepExpressions } from './expressions.ts'
@@ -17,8 +18,10 @@ import type { Dimension, Target } from './requests.ts'
  * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--against 35cd92e]`: makes every part of a request larger that its
  * sender may choose, doubling it four times, and counts the CPU time of workerd for each. It may grow at most 2.3 times
  * with a doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries or
- * messages in one); a search of names 3 ms. Each regular expression of src is tried with its pieces
- * repeated, and may grow no faster than the text. Texts of addresses are climbed to the most expensive mixture of scripts first. Then the most expensive request found for each route. Short links run with their objects and database.
+ * messages in one); a search of names 3 ms. The pieces of each regular expression of src, and of texts of addresses that once
+ * cost the square of their length, are repeated, and may cost no more than the text grows. Other texts of addresses are climbed to
+ * the most expensive mixture of scripts first. Then the most expensive request found for each route. Short links run with their
+ * objects and database.
  * --short doubles twice. --against judges the service of another commit by the contracts of this one.
  */
 const option = (name: string): string | undefined => {
@@ -70,12 +73,8 @@ const findings: string[] = []
 let tried = 0
 
 if (only === '' && wanted === '' && against === undefined) {
-  const { count, findings: steep } = steepExpressions()
-  console.log(`${count} regular expressions of src, their pieces repeated: ${steep.length} not linear`)
-  for (const finding of steep) {
-    findings.push(finding)
-    console.log(finding)
-  }
+  judgeRepeated('regular expressions of src', steepExpressions())
+  judgeRepeated('texts of addresses', steepAddresses())
 }
 
 const wantedOperations = operations.filter(({ path }) => path.includes(only))
@@ -100,6 +99,12 @@ if (links.length > 0 && against === undefined) {
 }
 report()
 process.exit()
+
+function judgeRepeated(what: string, { count, findings: steep }: ReturnType<typeof steepExpressions>): void {
+  console.log(`${count} ${what}, their pieces repeated: ${steep.length} not linear`)
+  for (const finding of steep) console.log(finding)
+  findings.push(...steep)
+}
 
 function further(target: Target): Dimension[] {
   const { path, method } = target
