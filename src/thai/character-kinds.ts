@@ -31,6 +31,8 @@ export const hasLatin = (text: string): boolean => /[A-Za-z]/.test(text)
 
 export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 
-/** Half of an emoji, or one of the older ones. */
+/** Half of an emoji, or one of the older ones: the characters of `isPicture`, for a class of a pattern. */
+export const PICTURE = String.raw`\ud800-\udfff\u2600-\u27bf`
+
 export const isPicture = (code: number): boolean =>
   (code >= 0xd800 && code < 0xe000) || (code >= 0x2600 && code < 0x27c0)

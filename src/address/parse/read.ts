@@ -169,11 +169,12 @@ const hitsOf = ({ reading, common }: Known): Span[] =>
   reading.hits.filter((hit) => hit.exact || common[hit.level] !== -1)
 
 const nameOf = (
+  cleaned: Clean,
   mask: Mask,
-  phones: Parameters<typeof recipientOf>[1],
+  phones: Parameters<typeof recipientOf>[2],
   business: Parameters<typeof shopName>[0],
   tell?: Tell,
-) => recipientOf(mask, phones, tell) ?? shopName(business)
+) => recipientOf(cleaned, mask, phones, tell) ?? shopName(business)
 
 /** Reads a text with one address. */
 function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, watch?: Watch): Read {
@@ -207,7 +208,7 @@ function readOne(places: Places, cleaned: Clean, left: Effort, listener?: Tell, 
     names: located.hits,
   }
   if (known) hideRepeated(mask, located, known)
-  const name = nameOf(mask, phones, business, tell)
+  const name = nameOf(cleaned, mask, phones, business, tell)
   const pieces = sitesOf(cleaned, mask, extent, claims, tell)
   const site = pieces.map((piece) => piece.text).join(', ') || null
   const street = { ...parts, poBox: box.poBox, postOffice, site }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houseNumber, HOUSE_EVIDENCE, NOT_A_HOUSE, SIGNED } from '../../../src/address/parse/street/house-number.ts'
+import { clean } from '../../../src/address/parse/text/clean.ts'
 import { Mask, TAKEN } from '../../../src/address/parse/text/mask.ts'
 import { takePart, type PartRule } from '../../../src/address/parse/street/part.ts'
 import { recipientOf, WAYS } from '../../../src/address/parse/person/recipient.ts'
@@ -39,9 +40,9 @@ const held: readonly Held[] = [
   ...[NOT_A_HOUSE, HOUSE_EVIDENCE].flatMap((list) =>
     heldIn(list, houseExamples, (text) => houseNumber(maskOf(text), true)?.number ?? null),
   ),
-  ...heldIn(WAYS, recipientExamples, (text) => recipientOf(maskOf(text), [])).map((way) =>
+  ...heldIn(WAYS, recipientExamples, (text) => recipientOf(clean(text), maskOf(text), [])).map((way) =>
     way.name.includes('phone')
-      ? { ...way, read: (text: string) => recipientOf(maskOf(text), phonesIn(text).slice(-1)) }
+      ? { ...way, read: (text: string) => recipientOf(clean(text), maskOf(text), phonesIn(text).slice(-1)) }
       : way,
   ),
 ]

@@ -1,4 +1,5 @@
-import { hasLatin, isPicture, isThai } from '../../../thai/character-kinds.ts'
+import { hasLatin, isPicture, isThai, PICTURE } from '../../../thai/character-kinds.ts'
+import { withPhinthu, type Clean } from '../text/clean.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
 import {
   ADDRESS,
@@ -64,7 +65,7 @@ const NEXT_LABEL =
   'บ้านพัก|แฟลต|หอ(?:พัก|ใน|ผู้ป่วย|\\s)|สนง|คอนโด|(?:ป|ม|ชั้น)\\.?\\s?(?=\\d))'
 const NEXT_LABEL_LATIN = `(?<![A-Za-z])(?:address|${PHONE_LATIN}|ph(?=[.:])|e-?mail|line)(?![A-Za-z])`
 const LABELLED = new RegExp(
-  `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อ(?:ผู้รับ|ลูกค้า|เล่น)|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
+  `(?:ชื่อ-?\\s?(?:นาม)?สกุล(?:ผู้รับ)?|ชื่อ(?:ผู้รับ|ลูกค้า|เล่น|จริง)|ลูกค้า(?=\\s?:)|ชื่อ|ผู้รับ)(?:\\s*[:.]\\s*|\\s+)` +
     `((?:(?!${NEXT_LABEL})[^\\n¦,\\d]){2,60})`,
 )
 const LABELLED_LATIN = new RegExp(
@@ -129,7 +130,7 @@ export const WAYS: readonly Way[] = [
   {
     name: 'one word first in the text, and a phone',
     isGuess: true,
-    match: ({ text, written, phones }) => (phones.length > 0 ? [groupOf(oneWord(text, written), 1)] : []),
+    match: ({ text, written, phones }) => (phones.length > 0 ? [oneWord(text, written)] : []),
   },
   {
     name: 'English words first in the text',
@@ -144,13 +145,13 @@ export const WAYS: readonly Way[] = [
 ]
 
 /** The recipient's name, as written; takes it. */
-export function recipientOf(mask: Mask, phones: readonly Span[], tell?: Tell): string | null {
+export function recipientOf(cleaned: Clean, mask: Mask, phones: readonly Span[], tell?: Tell): string | null {
   const left = { text: mask.rest, written: mask.text, phones, isLatin: hasLatin(mask.rest) }
   const mayGuess = left.text.includes(TAKEN)
   for (const { name: rule, isGuess, match } of WAYS) {
     if (isGuess === true && !mayGuess) continue
     for (const found of match(left)) {
-      const name = found && takeName(mask, found)
+      const name = found && takeName(cleaned, mask, found)
       if (!name) continue
       tell?.({ rule, ...found })
       return name
@@ -222,16 +223,15 @@ const ONE_WORD = new RegExp(
     `(?=(?:\\([^()\\n¦]{1,40}\\)\\s{0,3})?¦|7-11|(?!${patternOf(SURNAME_WORDS)})(?:${NAMED}))`,
 )
 
-function oneWord(text: string, written: string): RegExpExecArray | null {
-  const match = ONE_WORD.exec(text)
-  if (match?.[1] === undefined) return null
-  const [, word] = match as unknown as [string, string]
-  const start = match[0].length - match[0].trimStart().length
-  const end = start + word.length
+function oneWord(text: string, written: string): Span | undefined {
+  const found = groupOf(ONE_WORD.exec(text), 1)
+  if (!found) return undefined
+  const { start, end } = found
+  const word = text.slice(start, end)
   // Without a blank only a house may follow: กมลทิพย์45/7.
-  if (text[end] === TAKEN && !/\d/.test(written[end] as string)) return null
+  if (text[end] === TAKEN && !/\d/.test(written[end] as string)) return undefined
   const isName = mayBeFirstName(word) || wordEnd(text, start) === end
-  return isName && !ENDS_ORDER.test(word) && !NO_NICKNAME.test(word) ? match : null
+  return isName && !ENDS_ORDER.test(word) && !NO_NICKNAME.test(word) ? found : undefined
 }
 
 /** Words that locate the place after them, as in ด้านหลัง ตลาด: no name of one word begins so. */
@@ -409,7 +409,7 @@ function shop(text: string): Span | undefined {
 /** The start of each line, and of what follows a picture. */
 const lineStarts = (text: string): number[] =>
   matchesOf(text, LINE_START).map(({ 0: lead, index }) => index + lead.length - 1)
-const LINE_START = /(?:^|[\n\ud800-\udfff☀-➿])[\s\ud800-\udfff☀-➿]*\S/g
+const LINE_START = new RegExp(`(?:^|[\\n${PICTURE}])[\\s${PICTURE}]*\\S`, 'g')
 
 /** Two or three words first on a line, directly before the house. */
 function firstOnLine(text: string): Span | undefined {
@@ -435,7 +435,7 @@ function beforeAddress(text: string, start: number): Span | undefined {
 }
 
 const NEXT_LINE_MAX = 30
-const HOUSE_NEXT = /^[\s\ud800-\udfff☀-➿]*[\d¦]/
+const HOUSE_NEXT = new RegExp(`^[\\s${PICTURE}]*[\\d${TAKEN}]`)
 const PLACE_NEXT = new RegExp(`^\\s*(?:${NAMED})`)
 const NICKNAME_BEHIND = /^[ \t]*\([ก-๎A-Za-z ]{1,20}\)/
 
@@ -462,13 +462,13 @@ const WORK_BEHIND =
 /** The full name after a nickname: ครูนก (นางสาวกนกวรรณ ทองดี). */
 const WHOLE_NAME = new RegExp(`^[ \\t]?\\((?:${patternOf(TITLES)})[^()\\n\\d,]{2,50}\\)`)
 
-const PICTURES_BEHIND = /[\s\ud800-\udfff☀-➿]+$/
+const PICTURES_BEHIND = new RegExp(`[\\s${PICTURE}]+$`)
 
-function takeName(mask: Mask, { start, end: last }: Span): string | null {
+function takeName(cleaned: Clean, mask: Mask, { start, end: last }: Span): string | null {
   const work = WORK_BEHIND.exec(mask.text.slice(start, last).trimEnd())
   const whole = last + (WHOLE_NAME.exec(mask.rest.slice(last))?.[0].length ?? 0)
   const end = work ? start + work.index : whole
-  const name = trimmed(mask.text.slice(start, end), ' \n:./-', ' \n:,(/-')
+  const name = trimmed(withPhinthu(cleaned, start, end), ' \n:./-', ' \n:,(/-')
     .replaceAll(/\s+/g, ' ')
     .replace(PICTURES_BEHIND, '')
     .replace(PARTICLE, '')

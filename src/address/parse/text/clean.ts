@@ -26,8 +26,8 @@ const SARA_AA = '\u0e32'
 const SARA_AM = '\u0e33'
 /** ๅ, which is typed for า. */
 const LAKKHANGYAO = 0x0e45
-/** Typed for the vowel or mark on the same key; in no place name. */
-const PHINTHU = 0x0e3a
+/** Typed for the vowel or mark on the same key; in no place name, but in Pali names of monks. */
+const PHINTHU = '\u0e3a'
 
 /**
  * Glyphs of old Windows fonts that remain in PDF files: lowered, moved or without their foot, from U+F700 on. The pairs are
@@ -139,11 +139,18 @@ function plain(character: string): string {
 }
 
 function plainThai(character: string, code: number): string {
-  if (code === PHINTHU) return ''
+  if (character === PHINTHU) return ''
   return code === LAKKHANGYAO ? SARA_AA : character
 }
 
 /** The original text of a span of the clean text, trimmed. */
 export function written({ at, original }: Clean, start: number, end: number): string {
   return (at ? original.slice(at[start], at[end]) : original.slice(start, end)).trim()
+}
+
+/** A span of the clean text, trimmed, with the PHINTHU of the original if they differ in nothing else: ฐิตธมฺโม. */
+export function withPhinthu(clean: Clean, start: number, end: number): string {
+  const text = clean.text.slice(start, end).trim()
+  const original = written(clean, start, end)
+  return original.replaceAll(PHINTHU, '') === text ? original : text
 }
