@@ -155,6 +155,15 @@ describe('phones', () => {
     expect(read(`99 ${PLACE} 02-123-4567 - 02-123-4570`).recipient.phones).toEqual(['021234567', '021234570'])
   })
 
+  it('before a house of three digits is no tax number, whichever check digit they give', () => {
+    for (let house = 100; house < 1000; house++)
+      expect(read(`มานี 091-880-3327 ${house} ม.4 ${PLACE}`)).toMatchObject({
+        recipient: { phones: ['0918803327'], taxId: null },
+        street: { houseNumber: String(house) },
+      })
+    expect(read(`0 8355 36000 31 7 99 ${PLACE}`).recipient.taxId?.number).toBe('0835536000317')
+  })
+
   it('may be glued to the postcode', () => {
     expect(read(`99 ${PLACE}0812345678`)).toMatchObject({ postcode: '50200', recipient: { phones: ['0812345678'] } })
   })
@@ -233,6 +242,13 @@ describe('the recipient', () => {
     ['ร้านเปิดกี่โมงคะ', null],
     [`พระมหาสมศักดิ์ ฐิตธมฺโม วัดแค ${PLACE}`, 'พระมหาสมศักดิ์ ฐิตธมฺโม'],
     [`ชื่อจริง มานี มีตา ที่อยู่ 99 ${PLACE}`, 'มานี มีตา'],
+    [`99 ${PLACE} ชื่อผู้รับนางมานี มีตา`, 'นางมานี มีตา'],
+    [`เอาปลาเค็มส่งที่คุณบุญส่ง มีตา 99 ${PLACE}`, 'คุณบุญส่ง มีตา'],
+    [`ส่งที่เดิมค่ะ เผื่อแม่ค้าหาไม่เจอ มานี มีตา 99 ${PLACE}`, 'มานี มีตา'],
+    [`มานี มีตา 99 ${PLACE} โทสับ 0812345678`, 'มานี มีตา'],
+    [`99 ${PLACE} ติดแม่น้ำปาย ข้างสะพานไม้ไผ่ เมย์ ธัญรดา 0812345678`, 'เมย์ ธัญรดา'],
+    [`จ่ายเงินแล้วค่ะ\nน้าไข่นุ้ย เสาวนีย์ ทองขาว ร้านชำไข่นุ้ย ${PLACE}`, 'น้าไข่นุ้ย เสาวนีย์ ทองขาว'],
+    [`ยายหนูจันทร์ พิมพ์สาร บ.โนนงาม 17 ${PLACE} ลูกเขยชื่อบอย`, 'ยายหนูจันทร์ พิมพ์สาร'],
     [`Mr. John Smith, 99 ${PLACE}`, 'Mr. John Smith'],
     [`081-234-5678 มานี 99 ${PLACE}`, 'มานี'],
     [`0812345678 (มานี) 99 ${PLACE}`, 'มานี'],

@@ -1,4 +1,5 @@
 import { hasCheckDigit, ID_DIGITS } from '../../../thai/id.ts'
+import { isThaiNumber } from '../../../thai/telephone.ts'
 import type { Claimed } from '../text/claims.ts'
 import type { Mask } from '../text/mask.ts'
 import { ADDRESS, EMAIL, HEAD_OFFICE, OFFICE_WORD, patternOf, PHONE, STREET } from '../text/vocabulary.ts'
@@ -79,12 +80,18 @@ const BARE = /(?<![\d/-])\d(?:[ -]?\d){12}(?![\d/])/g
 /** After these words thirteen digits are another number. */
 const OTHER_NUMBER = /(?:isbn|order|รหัสสินค้า|พัสดุ|tracking|บัญชี|บาร์โค้ด|barcode|sku)[^\n]{0,12}$/i
 
+/** A telephone and a house: 091-880-3327 233; but 0 8355 36000 31 5 has the groups of a tax number. */
+const isPhoneFirst = (written: string): boolean =>
+  !/^\d[ -]\d{4}[ -]/.test(written) &&
+  matchesOf(written, / /g).some(({ index }) => isThaiNumber(written.slice(0, index).replaceAll(/\D/g, '')))
+
 /** Thirteen digits without a label but with a valid check digit, which begin with 0 or are beside an organisation. */
 export function bareTaxId(mask: Mask, hasOrganisation: boolean): TaxId | null {
   for (const { 0: written, index } of matchesOf(mask.rest, BARE)) {
     const number = written.replaceAll(/\D/g, '')
     const isOther = OTHER_NUMBER.test(mask.text.slice(Math.max(0, index - 32), index))
-    if (isOther || !hasCheckDigit(number) || (!number.startsWith('0') && !hasOrganisation)) continue
+    if (isOther || isPhoneFirst(written) || !hasCheckDigit(number) || (!number.startsWith('0') && !hasOrganisation))
+      continue
     mask.take(index, index + written.length)
     return taxIdOf(number)
   }
@@ -176,7 +183,7 @@ export function boxOf(mask: Mask): Box {
 const DIVISIONS = 'การ|ช่าง|คลัง|กลาง|แผน|สาธารณสุข|สวัสดิการ|กฎหมาย|พัสดุ'
 const DEPARTMENTS = raw`แผนก|ฝ่าย|กอง(?:${DIVISIONS})|กลุ่มงาน|กลุ่มพัสดุ|ภาควิชา|คณะ|งาน(?=[ก-๎]{4})|ห้องธุรการ|ห้องพัสดุ|จัดซื้อ|ธุรการ`
 const DEPARTMENT = new RegExp(
-  raw`(?:(?<![ก-๎])|(?<=(?<![ก-๎])(?:ติดต่อ|เรียน|ถึง|ส่ง)))(?:${DEPARTMENTS})(?:[ก-๎]+|\s?[A-Z]{2,4}(?![A-Za-z]))?(?![ก-๎])`,
+  raw`(?:(?<![ก-๎])|(?<=(?<![ก-๎])(?:ติดต่อ|เรียน|ถึง|(?:พัสดุ|ของ)?ส่ง)))(?:${DEPARTMENTS})(?:[ก-๎]+|\s?[A-Z]{2,4}(?![A-Za-z]))?(?![ก-๎])`,
 )
 const DEPARTMENT_LATIN =
   /(?<![A-Za-z])(?!Head\s)(?:[A-Z][a-z]+\s){1,2}(?:Department|Dept\.|(?<!Post )Office)(?=[,\n)]|$)/

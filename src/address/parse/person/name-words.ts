@@ -45,8 +45,11 @@ const NOT_ALONE = new Set(`ต่อ|หรือ|และ|กับ|${EMAIL}|�
 /** Longer words that begin like one of `NOT_NAME` but may be names. */
 const NAME = new WordList('แก้ว|แก้ม|การ์ตูน|การค้า|การช่าง')
 
-export const isNoName = (text: string, start: number): boolean =>
-  NOT_NAME.at(text, start) !== undefined && NAME.at(text, start) === undefined
+/** The word at `start` with which no name begins; empty if one may begin there. */
+export const noNameAt = (text: string, start: number): string =>
+  NAME.at(text, start) === undefined ? (NOT_NAME.at(text, start) ?? '') : ''
+
+export const isNoName = (text: string, start: number): boolean => noNameAt(text, start) !== ''
 
 export const WORD_LETTERS_MIN = 2
 const WORD_LETTERS_MAX = 24
@@ -63,6 +66,7 @@ const BEGINS = /[ก-ฮเ-ไ]/
 /** The end of a possible word of a name, with the point of an abbreviation; -1 if no name contains the word. */
 export function wordEnd(text: string, start: number): number {
   const end = isNoName(text, start) || !BEGINS.test(text[start] ?? '') ? -1 : runEnd(text, start)
+  if (text.slice(start, end).includes('ไม่')) return -1
   if (end - start <= ALONE_MAX && NOT_ALONE.has(text.slice(start, end))) return -1
   return end !== -1 && text[end] === '.' ? end + 1 : end
 }
@@ -98,7 +102,7 @@ export function wordEnds(text: string, start: number): number[] {
     if (end === -1) break
     ends.push(end)
     at = skip(text, end, BLANKS)
-    if (at === end) break
+    if (at === end || text.startsWith('ร้าน', at)) break
     const afterNa = text[at] === 'ณ' ? skip(text, at + 1, BLANKS) : at
     if (afterNa > at + 1) at = afterNa
   }

@@ -3,6 +3,7 @@ import { withPhinthu, type Clean } from '../text/clean.ts'
 import { TAKEN, type Mask } from '../text/mask.ts'
 import {
   ADDRESS,
+  BESIDE,
   FRIENDLY,
   HOUSE,
   NAMED_PLACES,
@@ -25,6 +26,7 @@ import {
   BLANKS,
   initialEnd,
   isNoName,
+  noNameAt,
   LINES,
   NICKNAME,
   runEnd,
@@ -39,7 +41,7 @@ import {
 /** Characters allowed before a title. */
 const BEFORE_TITLE = ` \n:,(/-${TAKEN}`
 /** Precedes a title without a blank: ชื่อน้องฝน, ส่งพี่แดง. */
-const GLUED_TO = ['ชื่อ', 'ส่ง', 'ถึง', 'ให้', 'ต่อ', 'ถวาย', ...POLITE.split('|')]
+const GLUED_TO = ['ชื่อ', RECEIVER, 'โดย', 'ส่งที่', 'ส่ง', 'ถึง', 'ให้', 'ต่อ', 'ถวาย', ...POLITE.split('|')]
 const LATIN = "[A-Z][A-Za-z'’-]+"
 const LATIN_NAME = `${LATIN}(?:[ \\t]+(?:${LATIN}|[A-Z]\\.)){0,2}`
 /** With a capitalised word before it, a title is part of a place (Bang Khun Thian), except after a label (Attn Khun Nok). */
@@ -184,7 +186,7 @@ const BETWEEN_LATIN = ' \n,:(/|<>'
 function titled(text: string): Span | undefined {
   for (let start = TITLE.next(text, 0); start !== -1; start = TITLE.next(text, start + 1)) {
     const title = TITLE.at(text, start)
-    if (title === undefined) continue
+    if (title === undefined || noNameAt(text, start).length > title.length) continue
     const isFirst = start === 0 || BEFORE_TITLE.includes(text[start - 1] as string)
     if (!isFirst && !GLUED_TO.some((word) => text.endsWith(word, start))) continue
     const found = NICKNAME.has(title) ? nicknamed(text, start, title) : named(text, start, title)
@@ -266,8 +268,10 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   const after = afterRemark(text, end)
   // พี่ทิพย์จ้า before a sentence addresses the person who takes the order.
   if (ENDS_ORDER.test(text.slice(start, end)) && text[after] !== TAKEN) return undefined
-  const whole = wordEnds(text, skip(text, end, BLANKS)).at(-1)
-  if (whole !== undefined && text[skip(text, whole, LINES)] === TAKEN) return { start, end: whole }
+  const whole = wordEnds(text, skip(text, end, BLANKS)).at(-1) ?? -1
+  const next = skip(text, whole, LINES)
+  if (whole !== -1 && (text[next] === TAKEN || PLACE_NEXT.test(text.slice(next, next + NEXT_LINE_MAX))))
+    return { start, end: whole }
   const isApart = after > end || end === text.length || text[end] === TAKEN
   const isLast = after === text.length && isAfterAddress(text, start)
   return isApart && (isLast || isPart(text, after)) ? { start, end } : undefined
@@ -322,7 +326,7 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   let words = 0
   for (const { 0: word, index } of text.slice(at, end).matchAll(/\S+/g)) {
     const after = at + index + word.length
-    if (ENDS_ORDER.test(word) || NEW_ADDRESS.test(word) || isCounted(word, index, digits)) {
+    if (ENDS_ORDER.test(word) || NO_PERSON.test(word) || isCounted(word, index, digits)) {
       start = after
       words = 0
     } else if (wordEnd(text, at + index) === after || (words > 0 && isLater(text, at + index, after))) words++
@@ -331,7 +335,8 @@ function lastNameIn(text: string, at: number, end: number, digits: number): numb
   return words > 0 && words <= WORDS_MAX ? start : -1
 }
 
-const NEW_ADDRESS = new RegExp(`^(?:${ADDRESS})`)
+/** A new address, a negation, a landmark: names follow these. */
+const NO_PERSON = new RegExp(`^(?:${ADDRESS})|ไม่|^(?:${BESIDE}|ติด|ริม|หัวมุม)[ก-๎]{3}`)
 
 /** Whether a piece can only follow other words of a name: ณ, an abbreviated surname. */
 const isLater = (text: string, start: number, end: number): boolean =>

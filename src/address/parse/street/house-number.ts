@@ -32,7 +32,10 @@ const SIGN_LATIN = raw`(?:house|no)(?<!(?:[A-Za-z]|${NUMBERED})(?:house|no))(?:\
 export const SIGNED: readonly PartRule[] = [
   {
     name: 'house after its sign',
-    match: withWord(['เลขที่', 'ที่ตั้ง'], raw`(?:${HOUSE}|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`),
+    match: withWord(
+      ['เลขที่', 'เลขบ้าน', 'ที่ตั้ง'],
+      raw`(?:${HOUSE}|(?:สถาน)?ที่ตั้ง)(?<!${NUMBERED}เลขที่)[\s.:]*(${HOUSES}|${NUMBER})`,
+    ),
   },
   { name: 'house after its English sign', match: inLatin(raw`${SIGN_LATIN}[\s.:]+(${NUMBER})`, 'i') },
 ]
@@ -50,7 +53,7 @@ const PLACE_UNIT = /^(?:บ\.[ก-ฮเ-ไ]|(?:กม\.?|กิโลเมต
 const LATIN_UNIT = /^\s*(?:\)|\.-|฿|%|(?:th|st|nd|rd)\b|baht|thb|kg|km(?!\.?\s?\d)|pcs|x\s?\d|[/.:]\d)/i
 /** A number after one of these is no house number. */
 const COUNTED = endings(
-  'no|คลอง|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
+  'no|คลอง|โครงการ|ก่อน|ภายใน|เกิด|นัด|กม|km|แผง|ล็อค|ล็อก|แปลง|ที่|ภาค|สาย|กองบิน|ร้อย|พัน|กรม|ตู้ไปรษณีย์|ตู้|ปณ|ป.ณ|' +
     `box|เฟส|ฮอลล์|หอ|โกดัง|คลังสินค้า|บูธ|แพค|แพ็ค|ปลายทาง|ทั้งหมด|หน่วย|เสาที่|phase|hall|booth|rama|แถว|ซุ้ม` +
     `|tower|bldg|฿|thb|${AMOUNT}|โอน|cod|ค่าส่ง|ทะเบียน|order|ออเดอร์|ไซส์|เบอร์|โซน|zone|ประตู|gate|แยก|เขต|พระราม` +
     `|` +
@@ -68,8 +71,8 @@ const AFTER_PART = new RegExp(`(?:^|[${TAKEN},])\\s*$`)
 const BROKEN_POSTCODE = new RegExp(`${TAKEN}\\s*$`)
 const BEFORE_PART = new RegExp(`^\\s{0,3}${TAKEN}`)
 
-/** Words after the places: เสื้อ 2. */
-const SAID_AFTER = new RegExp(`${TAKEN}[^${TAKEN}]*[ก-๎A-Za-z](?<!บ้าน|วิลล่า)\\s*$`)
+/** Words before a number: เสื้อ 2. */
+const SAID = /[ก-๎A-Za-z](?<!บ้าน|วิลล่า)\s*$/
 /** Rural Road Nonthaburi 3021, 100 + 40 = 140, ท่า 3. */
 const HIGHWAY = /(?:rural|highway|route)[^,\n]*$|= $|(?<![ก-๎])(?:ท่า|วอร์ด|คอก) ?$/i
 /** A date, a chain of shops, and a shirt size. */
@@ -99,7 +102,11 @@ export const NOT_A_HOUSE: readonly Rule<[candidate: Candidate]>[] = [
   { name: 'followed by a unit', match: ({ text, end }) => isFollowed(text, end) },
   {
     name: 'a quantity after the address',
-    match: ({ isPlain, before, text, end }) => isPlain && !text.includes(TAKEN, end) && SAID_AFTER.test(before),
+    match: ({ isPlain, before, text, index, end }) =>
+      isPlain &&
+      SAID.test(before) &&
+      !text.includes(TAKEN, end) &&
+      text.lastIndexOf(TAKEN, index) > text.lastIndexOf('\n', index),
   },
   { name: 'a highway, a sum or a pier', match: ({ isPlain, before }) => isPlain && HIGHWAY.test(before) },
   { name: 'five digits', match: ({ number, isPlain }) => isPlain && number.length > 4 },

@@ -55,7 +55,7 @@ const REMARK = new RegExp(
     raw`วันที่|ทุกวัน|ของ|ค่า(?!ย)|เดี๋ยว|ถาม|สำรอง|หมายเหตุ|เป็น|เดิม|แจ้ง|วาง|ใบ|ออก|ประเทศ|ไลน์|อีเมล|x\d|#|฿)|` +
     raw`(?:cod|please|pls|call|order|thank|line|tel|fax|phone|mobile|e-?mail|contact|deliver|thailand|tax|attn|` +
     raw`(?:sub-?)?district|province|t[au]mb[oa][ln]|kh?wa?e?ng)(?![A-Za-z])|` +
-    raw`[\d.,]+\s?(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
+    raw`[\d.,]+\s?(?!เมตร|กม)(?:${UNITS.replaceAll('.', raw`\.`)}|pcs|box|thb|baht|฿))|(?:${POLITE})(?![ก-๎])|ในนาม`,
   'i',
 )
 /** Words that lead to an address, or from a name to its number. */
@@ -153,7 +153,7 @@ function pieceIn(mask: Mask, gap: Span, inside: Span, { street, levels, signs }:
   if (isHead && !isBefore(mask.rest, gap.end, inside.start)) return undefined
   const isInside = street.start !== -1 && inside.start <= gap.start && gap.end <= inside.end
   const level = signs.find((sign) => isLevel(mask.text, sign) && gap.start <= sign.start && sign.start < gap.end)
-  const open = { start: gap.start, end: level?.start ?? gap.end }
+  const open = { start: gap.start + (isHead ? sentenceEnd(mask.text, gap) : 0), end: level?.start ?? gap.end }
   const isWhole = (): boolean =>
     isLabelled(mask.text, open) ||
     isAlone(mask, open, street.start === -1 && levels.length > 1) ||
@@ -163,6 +163,11 @@ function pieceIn(mask: Mask, gap: Span, inside: Span, { street, levels, signs }:
     (isHead && level ? siteIn(mask.text, { start: level.end, end: gap.end }, false) : undefined)
   )
 }
+
+/** The length of the sentence that a piece begins with: ส่งได้ไหมคะ บลูลากูนรีสอร์ท. */
+const sentenceEnd = (text: string, { start, end }: Span): number =>
+  SENTENCE.exec(text.slice(start, end))?.[0].length ?? 0
+const SENTENCE = new RegExp(`^.*(?:${POLITE})(?![ก-๎])`)
 
 /** Whether a piece names the building of a street that begins with a part of one: ไอดีโอ คิว ห้อง 1507. */
 const namesHome = (text: string, { start, end }: Span, street: Span): boolean =>
@@ -179,8 +184,8 @@ function landmarkIn(text: string, { start, end }: Span): Span | undefined {
   return ASKS.test(said) ? undefined : { start: found.start, end: found.start + said.length }
 }
 const BESIDE_PLACE = new RegExp(
-  raw`^[\s(]*(?:บ้าน)?(?:อยู่\s?)?(?:${BESIDE}|ติด)(?:กับ|ๆ)?\s?` +
-    raw`(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี|ธ\.|ประตู|ทางรถไฟ|อนามัย)`,
+  raw`^[\s(]*(?:บ้าน[ก-๎]{0,20}?\s?)?(?:อยู่\s?)?(?:${BESIDE}|ติด|เลย|ริม|หัวมุม)(?:กับ|ๆ)?\s?` +
+    raw`(?:${patternOf(INSTITUTIONS)}|ร้าน|ปั๊ม|โบสถ์|เซเว่น|โลตัส|บิ๊กซี|ธ\.|ประตู|ทางรถไฟ|อนามัย|สะพาน|แม่น้ำ|คลอง|ทะเล|หาด)`,
 )
 const ASKS = /ได้|โทร|ฝาก/
 

@@ -32,7 +32,7 @@ const MIXED_NAME = raw`${NAME}(?:\s+[A-Za-z]+)*`
 /** The number of a name; one with a stroke is a house's. */
 const NUMBER = raw`\d{1,3}(?![\d/])`
 /** The second word of a numbered lane: ซ.ปรีดี พนมยงค์ 26. */
-const SECOND_WORD = raw`\s(?!${NEXT}|บ้าน|ใกล้|หน้า|หลัง|ข้าง|แยก|คลอง|สาย|ตลาด)[ก-๎]{3,}(?=\s?${NUMBER})`
+const SECOND_WORD = raw`(?<=[ก-๎])\s(?!${NEXT}|บ้าน|ใกล้|หน้า|หลัง|ข้าง|แยก|คลอง|สาย|ตลาด)[ก-๎]{3,}(?=\s?${NUMBER})`
 /** Joins two numbers of a list. */
 const AND = raw`\s?(?:และ|&)\s?`
 const START = '(?<![ก-๎A-Za-z])'
@@ -64,7 +64,7 @@ const VILLAGE_WORD = raw`(?<!ซอย\s?|ซ\.\s?|ทั้ง|ทั่ว)ห
 const ESTATE_ROADS = `${NUMBERED_ROADS}|พระราม\\s?\\d|วงแหวน|บางนา|รังสิต|ราชพฤกษ์|สุวรรณภูมิ|ปิ่นเกล้า`
 const ESTATE_AT = raw`(?:\s(?:${ESTATE_ROADS})(?:-[ก-๎]+)?(?![ก-๎]))`
 const ESTATE = raw`(?:เดอะ\s)?${MIXED_NAME}${ESTATE_AT}?`
-const VILLAGE = raw`(?:${VILLAGE_WORD}|${START}มบ\.|${VILLAGE_SHORT}|${START}โครงการ)[\s:]*(${ESTATE}(?:\s${NUMBER}(?!,))?)`
+const VILLAGE = raw`(?:${VILLAGE_WORD}|${START}มบ\.|${VILLAGE_SHORT}|${START}โครงการ(?!\s?\d))[\s:]*(${ESTATE}(?:\s${NUMBER}(?!,))?)`
 const MOO_BAN = raw`(?<!soi )(?:moo|mu) ?ba+n\s+([A-Za-z][A-Za-z .'-]*)`
 const VILLAGE_BEHIND = raw`([A-Z][A-Za-z'-]*(?: [A-Z][A-Za-z'-]*){0,3}) (?:village|housing estate)${LATIN_END}`
 const VILLAGE_LATIN = `${LATIN_START}(?:${MOO_BAN}|${firstOf("'-")}${VILLAGE_BEHIND})`

@@ -97,7 +97,7 @@ const ENGLISH_LABEL = /(?<=[ก-๎])\/[A-Z][A-Za-z. -]{1,20}(?= ?:)/g
 const inThai = (text: string): string => text.replace(ENGLISH_LABEL, ({ length }) => ' '.repeat(length))
 
 /** Levels joined by hyphens up to the postcode: บางพลีใหญ่-บางพลี-สมุทรปราการ-10540. */
-const JOINED_LEVELS = /[ก-๎]+(?:-[ก-๎]+){1,2}-\d{5}(?!\d)/
+const JOINED_LEVELS = /(?<![ก-๎])[ก-๎]+(?:-[ก-๎]+){1,2}-\d{5}(?!\d)/
 
 /** Commas for strokes between parts. @example apart('จอย/0899990000/40/1 ซ.5/ถ.สีลม') // 'จอย,0899990000,40/1 ซ.5,ถ.สีลม' */
 function apart(given: string): string {

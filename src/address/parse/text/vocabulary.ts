@@ -15,7 +15,7 @@ export const TITLES = 'คุณ|นาย|นางสาว|นาง|น.ส.
 /** Followed by the recipient. */
 export const RECEIVER = 'ผู้รับ'
 /** Followed by the sender. */
-export const SENDER = 'ผู้จัดส่ง|ผู้ส่ง'
+export const SENDER = 'ผู้จัดส่ง|ผู้ส่ง|คนส่ง'
 /** Followed by a destination or recipient. A pattern. */
 export const SEND_TO =
   '(?:รบกวน|ช่วย|ฝาก)?(?:นำ|จัด)?ส่ง(?:ของ|พัสดุ|สินค้า)?(?:ไป|มา)?(?:ให้)?(?:ที่(?:ทำงาน|บ้าน|ออฟฟิศ|ร้าน)?|ถึง)?'
@@ -25,9 +25,9 @@ export const BILLING = 'เปิดบิล|ออกบิล'
 export const ADDRESS = 'ที่อยู่|ที่อยุ่'
 
 /** Followed by a telephone number: the beginnings of its labels. */
-export const PHONE = 'โทร|เบอร์|มือถือ'
+export const PHONE = 'โทร|โทสับ|เบอร์|มือถือ'
 /** The same, whole labels. */
-export const PHONE_LABELS = 'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทร|มือถือ'
+export const PHONE_LABELS = 'เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์มือถือ|โทรศัพท์|โทรสับ|โทสับ|โทร|มือถือ'
 /** The same in English. */
 export const PHONE_LATIN = 'tel|phone|mobile'
 /** Followed by a fax number, which is no telephone. */
@@ -47,7 +47,7 @@ export const UNITS =
   'เครื่อง|ผืน|เซต|เซ็ต|ฟอง|มัด|ถาด|ตลับ|ห่อ'
 
 /** Followed by a house number. */
-export const HOUSE = 'บ้านเลขที่|เลขที่'
+export const HOUSE = 'บ้านเลขที่|เลขที่|เลขบ้าน'
 /** Followed by a road or lane. */
 export const STREET = 'ถนน|ถ.|ซอย|ซ.'
 /** Roads whose lanes are numbered: สุขุมวิท 77 is a lane. */
