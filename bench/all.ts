@@ -5,10 +5,10 @@ import { tablesOf, writeSection } from './results.ts'
 
 /**
  * `npm run bench [-- --quick]`: every function bench beside its peers, then the routes in workerd; writes
- * bench/RESULTS.md. `-- --against REF` sets every row beside the commit REF, in turns, and writes its own section.
- * `--quick` is the short form, without the opens, which `npm run load -- --short` has. It writes nothing, and
- * neither does `-- [--against REF] --only NAME…`, for tuning: the rows whose name holds one of these words, and where
- * their time goes.
+ * bench/RESULTS.md. `-- --against REF` compares every row with the commit REF, in turns, and writes its own section.
+ * `--quick` is the short form, without the opens, which `npm run load -- --short` has; it writes nothing. For tuning,
+ * `-- [--against REF] --only NAME…` measures the rows whose name contains one of these words, prints where their time
+ * goes, and writes nothing.
  */
 const given = process.argv.slice(2)
 const isQuick = given.includes('--quick')
@@ -44,7 +44,7 @@ function opensThroughMiniflare(): string {
   return `## Opens of short links through Miniflare\n\n${tablesOf(output('proof/links-load.ts', ['--short']))}`
 }
 
-/** Runs one bench; what it prints is shown and kept. */
+/** Runs one bench; shows and returns what it prints. */
 function output(file: string, options: readonly string[] = []): string {
   const { stdout, status } = spawnSync(process.execPath, [`${folder}/${file}`, ...options], {
     encoding: 'utf8',

@@ -1,12 +1,12 @@
 import { cpuUsage } from 'node:process'
 
-/** One function under measurement. `run` answers something, so that the engine cannot drop the work. */
+/** One function under measurement. `run` returns a value, so that the engine cannot drop the work. */
 export interface Candidate {
   readonly name: string
   readonly run: () => unknown
-  /** The limit. */
+  /** Limit for one call. */
   readonly microsecondsMax?: number
-  /** How many times as fast as the candidate of this name it must be. */
+  /** It must be at least `times` as fast as the candidate `name`. */
   readonly fasterThan?: readonly (readonly [name: string, times: number])[]
 }
 
@@ -41,7 +41,7 @@ export function measure(candidates: readonly Candidate[]): Measured[] {
   return candidates.map(({ name }, i) => ({ name, microseconds: median(samples[i] ?? []) }))
 }
 
-/** Warms the candidate up, and finds how many calls fill a round: by CPU time, so that a busy machine does not shorten it. */
+/** Warms the candidate up and counts the calls that fill a round of CPU time, which a busy machine does not shorten. */
 function callsPerRound({ run }: Candidate): number {
   let count = 1
   for (;;) {
@@ -59,7 +59,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures candidates side by side and prints them as a Markdown table, the first one as the measure of the others.
+ * Measures candidates side by side and prints them as a Markdown table, with times relative to the first.
  *
  * @example compare('Amount in words', [{ name: 'Sala', run: () => bahtText(amount), microsecondsMax: 20 }])
  */

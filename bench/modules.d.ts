@@ -1,4 +1,4 @@
-/** Packages without types of their own, as far as the benches use them. */
+/** Types of packages that ship none, as far as the benches use them. */
 declare module 'workerd' {
   /** A CommonJS package: its default export is `default`. */
   const workerd: { readonly default: string }
@@ -18,9 +18,9 @@ declare module 'autocannon' {
     amount?: number
     duration?: number
     requests?: readonly Request[]
-    /** Milliseconds between two looks at the counters, and at whether the amount is sent. */
+    /** Milliseconds between two checks of the counters and of whether `amount` is sent. */
     sampleInt?: number
-    /** Ends the run after so many errors. */
+    /** Number of errors that ends the run. */
     bailout?: number
   }
   interface Result {

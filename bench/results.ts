@@ -21,11 +21,11 @@ const order = [
 const HEAD = '# Results\n\nWritten by the commands, not by hand.'
 
 /**
- * Writes what a command printed to RESULTS.md, in place of what it wrote before.
+ * Writes the output of a command to RESULTS.md, replacing its earlier section.
  *
- * @param name of the npm script, and the variant of it.
- * @param command as it was run.
- * @param minutes that it took.
+ * @param name of the npm script, with its variant.
+ * @param command the command line.
+ * @param minutes duration of the run.
  */
 export function writeSection(name: string, command: string, text: string, minutes: number): void {
   const [processor] = cpus()
@@ -41,7 +41,7 @@ const VERDICTS: Readonly<Record<string, string>> = { ok: 'met', near: 'near', FA
 const FINDING = /^(?:(ok|near|FAIL) +| {5})(.+)$/
 
 /**
- * What a proof prints, for RESULTS.md: findings that follow each other as a table, other lines as paragraphs.
+ * Formats the output of a proof for RESULTS.md: consecutive findings as a table, other lines as paragraphs.
  *
  * @example tablesOf('ok   0 leaks') // '| | Finding |\n|---|---|\n| met | 0 leaks |'
  */

@@ -9,13 +9,13 @@ import { serve } from './service/workerd.ts'
 
 /**
  * `npm run vectors`: the cases of vectors/ against the deployed bundle (by the two readers of vectors/readers too), the npm
- * package, and the packages of bench/peers. Each peer gets only the cases of what it claims to do. Writes docs/vectors.md,
- * and ends with 1 if a case of ours is wrong.
+ * package, and the packages of bench/peers. Each peer gets only cases it claims to support. Writes docs/vectors.md, and
+ * exits with 1 if the service or the package is wrong.
  */
 interface Peer {
   readonly name: string
   readonly subject: string
-  /** What of the subject it claims to do. */
+  /** The part of the subject that it claims to support. */
   readonly claims: string
   readonly takes: (each: Case) => boolean
   readonly isRight: (each: Case) => boolean | Promise<boolean>
@@ -67,7 +67,7 @@ function contained({ expected }: Case): Place {
 const input = ({ input: given }: Case): Input => given as Input
 const wanted = ({ expected }: Case): Input => (expected ?? {}) as Input
 
-/** Positive amounts that a JavaScript number holds: the packages take numbers. */
+/** Positive amounts that fit a JavaScript number: the packages take numbers. */
 const isNumber = (each: Case): boolean =>
   each.expected !== null && /^\d{1,13}(\.\d{1,2})?$/.test(input(each).amount ?? '') && Number(input(each).amount) > 0
 const words = (name: string, convert: (amount: number) => string, claims: string): Peer => ({
@@ -90,7 +90,7 @@ const typesOfPromptparse: Readonly<Record<string, string>> = {
   eWallet: 'EWALLETID',
 }
 
-/** Whether two payloads say the same: one has the objects of the other in any order, and its checksum is right. */
+/** Whether `theirs` has the objects of `ours` in any order, and a correct checksum. */
 function saysTheSame(ours: string, theirs: string): boolean {
   const sealed = crc16(theirs.slice(0, -4)) === Number.parseInt(theirs.slice(-4), 16)
   return sealed && objectsOf(ours).join() === objectsOf(theirs).join()
@@ -204,7 +204,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
-/** The ids of the cases that somebody has wrong; what throws is wrong too. */
+/** Ids of the cases for which `run` is false or throws. */
 async function wrongOf(cases: readonly Case[], run: (each: Case) => boolean | Promise<boolean>): Promise<string[]> {
   const wrong: string[] = []
   for (const each of cases) {

@@ -10,8 +10,8 @@ import { buildElements } from '../../scripts/package/elements.ts'
 import { startService } from '../../test/browser/service.ts'
 
 /**
- * `npm run frameworks`: the checkouts of docs/web-page.md, with the packed elements, built by Vite and driven in Chromium
- * as a customer does it: the saved addresses are there, one is changed, the two change places, the form is sent.
+ * `npm run frameworks`: builds the checkouts of docs/web-page.md with Vite and the packed elements, and uses each in
+ * Chromium as a customer does: the saved addresses show, one is edited, the two swap places, the form is sent.
  */
 
 const here = import.meta.dirname
@@ -21,7 +21,7 @@ interface App {
   readonly folder: string
   readonly plugin: readonly [module: string, options: object]
   readonly alias?: Readonly<Record<string, string>>
-  /** The server sends the form, which React takes over. */
+  /** The server renders the form and React hydrates it. */
   readonly isServed?: boolean
 }
 
@@ -48,7 +48,7 @@ const browser = await chromium.launch({
 })
 const only = process.argv.slice(2)
 const elements = join(here, 'node_modules/@sala-thai/elements')
-/** What compilers and judges of packages say, each by its command. */
+/** Compilers and package linters, each with its command. */
 const judges: Readonly<Record<string, readonly [program: string, ...args: string[]]>> = {
   'types in React 19': [join(here, '../../node_modules/.bin/tsc'), '-p', 'tsconfig.json'],
   'types in React 18': [join(here, '../../node_modules/.bin/tsc'), '-p', 'tsconfig.react-18.json'],
@@ -84,7 +84,7 @@ try {
   await service.stop()
 }
 
-/** Builds an app, and returns its index.html. */
+/** Builds an app. @returns its index.html. */
 async function built(app: App, into: string): Promise<string> {
   const load = (name: string): Promise<Record<string, unknown>> =>
     import(import.meta.resolve(name, pathToFileURL(`${here}/`).href)) as Promise<Record<string, unknown>>
@@ -124,7 +124,7 @@ async function built(app: App, into: string): Promise<string> {
   return readFileSync(join(into, 'index.html'), 'utf8')
 }
 
-/** What goes wrong when a customer uses an app. */
+/** Uses an app as a customer does. @returns the faults found. */
 async function driven(app: App): Promise<string[]> {
   const folder = mkdtempSync(join(here, 'node_modules/.built-'))
   const html = await built(app, folder)

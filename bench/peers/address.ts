@@ -36,7 +36,7 @@ searchAllNames()
 firstUseRow()
 lookups()
 
-/** Their search returns a promise and caches its answers, so both sides get every query once, awaited. */
+/** thai-address-universal returns promises and caches answers, so both sides run every query once, awaited. */
 async function besideUniversal(): Promise<void> {
   const queries = [...new Set(data.subdistricts.map(({ record }) => record.nameTh))].slice(0, 2000)
   const ours = await eachOnce(queries, (query) => search(index, query, page))
@@ -79,7 +79,7 @@ function searchAllNames(): void {
   )
 }
 
-/** The best of five: a single slow run was disturbed by another process. */
+/** The fastest of five runs: another process may have disturbed a single slow one. */
 function slowest(query: string): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now()
@@ -89,7 +89,7 @@ function slowest(query: string): number {
   return Math.min(...times)
 }
 
-/** CPU time of unfolding the data and building the index in a fresh process. */
+/** CPU time of unpacking the data and building the index in a fresh process. */
 function firstUse(): void {
   const start = cpuMicroseconds()
   const unfolded = new Dataset(compact)

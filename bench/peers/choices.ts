@@ -39,7 +39,7 @@ const answer: Handler = (c) => {
   return respond(convertDigits(text, to), c, new Facts(c, digits), digits.cache)
 }
 
-/** One request for `digits` in Node: read by our own code, by the validator around it, and by a zod schema alone. */
+/** One request for `digits` in Node: parsed by our own code, by the validator around it, and by a zod schema alone. */
 async function validators(): Promise<void> {
   const { zValidator } = await peer<{ zValidator: (...parts: readonly unknown[]) => MiddlewareHandler }>(
     '@hono/zod-validator',
@@ -89,7 +89,7 @@ function symbols(): void {
     ])
 }
 
-/** What each would add to the script: minified by esbuild, then gzip. */
+/** What each validator would add to the script: minified by esbuild, then gzip. */
 async function weights(): Promise<void> {
   const entries = {
     'QR as SVG, Sala': `export { qrSvg } from './src/qr/svg.ts'; export { qrSymbol } from './src/qr/symbol.ts'`,

@@ -8,7 +8,7 @@ import { yearList } from '../../src/holidays/year-list.ts'
 import { compare } from '../compare.ts'
 import { peer } from './peers.ts'
 
-/** `node bench/peers/holidays.ts`: single dates and business days beside date-holidays, and the weekdays that it has wrong. */
+/** `node bench/peers/holidays.ts`: single dates and business days beside date-holidays, and the weekdays it gets wrong. */
 interface Found {
   readonly date: string
   readonly type: string
@@ -24,10 +24,10 @@ console.log('## Holidays')
 
 const first = dayNumberOf('2024-01-01')
 let at = 0
-/** Another day of one year each time: date-holidays computes a year on its first use. */
+/** Another day of the same year at each call: date-holidays computes a year on first use. */
 const turn = (): number => first + (at = (at + 97) % 366)
 
-/** Noon in Bangkok, as date-holidays wants a moment. */
+/** Noon in Bangkok, since date-holidays takes a moment. */
 const noon = (day: number): Date => new Date(`${isoDate(civilDate(day))}T12:00:00+07:00`)
 const theyClose = (day: number): boolean => isWeekend(day) || closesWork(thailand.isHoliday(noon(day)))
 const closesWork = (found: false | readonly Found[]): boolean =>

@@ -12,8 +12,8 @@ import { peer } from './peers.ts'
 /**
  * `npm run bench:parse -- FILE.jsonl…`: how often the parser reads an address right. One example a line: `kind` (`real`,
  * `synthetic`, `search`), `text`, `accept` (codes or null of each level, postcodes; of a search: codes), `fields`,
- * `noise`, `confidence` (accepted values, null if any). Without a file: the examples of test/address. Beside it the only
- * npm package found that reads whole addresses; it answers names, so names are compared.
+ * `noise`, `confidence` (accepted values, null for any). Without a file: the examples of test/address. The peer is the
+ * only npm package found that parses whole addresses; it returns names, so names are compared.
  */
 interface Triple {
   readonly subdistrict: string | null
@@ -120,7 +120,7 @@ async function report(name: string, examples: readonly Example[]): Promise<void>
     const levels =
       example.kind === 'real' ? real : example.noise.some((noise) => /typo|keyboard/.test(noise)) ? typos : generated
     levels.add(isRight)
-    // Of equal readings each candidate has its own.
+    // Equal readings: each candidate has its own postcode.
     const isPostcode = isRight && parsed.candidates.length > 0 ? true : accept.some((each) => each.postcode.length === 0 || each.postcode.includes(parsed.postcode)) // prettier-ignore
     postcode.add(isPostcode)
     const isAstray = !isRight && (parsed.confidence === 'exact' || parsed.confidence === 'corrected')
@@ -163,7 +163,7 @@ async function report(name: string, examples: readonly Example[]): Promise<void>
   for (const miss of misses.slice(0, MISSES_MAX)) console.log(miss)
 }
 
-/** The three levels equal one of the accepted; if only `ambiguous` is right, all candidates are listed. */
+/** Whether the three levels equal an accepted triple; if only `ambiguous` is right, whether every triple is a candidate. */
 function isAccepted(parsed: ParsedAddress, accept: readonly Triple[], confidence: Example['confidence']): boolean {
   const only = confidence === null ? [] : [confidence].flat()
   if (only.length === 1 && only[0] === 'ambiguous') {
@@ -177,7 +177,7 @@ function isAccepted(parsed: ParsedAddress, accept: readonly Triple[], confidence
   )
 }
 
-/** Whether the other package answers the Thai names of an accepted subdistrict, district and province. */
+/** Whether the peer returns the Thai names of an accepted subdistrict, district and province. */
 async function isSplit(text: string, accept: readonly Triple[]): Promise<boolean> {
   const found = await splitAddress(text)
   const names = found ? [found.sub_district, found.district, found.province] : ['', '', '']

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs the packages of bench/peers/package.json, exactly as locked, unless they are there. */
+/** Installs the locked packages of bench/peers/package.json, unless they are installed. */
 export function installPeers(): void {
   if (existsSync(`${folder}node_modules`)) return
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
@@ -13,8 +13,8 @@ export function installPeers(): void {
 }
 
 /**
- * A package that only the benchmarks know. Its type is what the bench uses of it, so that nothing but the bench itself
- * needs the package installed.
+ * A package that only the benchmarks use. The bench declares the type it needs, so that type checks run without the
+ * package installed.
  *
  * @example const { bahttext } = await peer<{ bahttext: (amount: number) => string }>('bahttext')
  */
@@ -24,7 +24,7 @@ export async function peer<T>(name: string): Promise<T> {
   return (await import(pathToFileURL(path).href)) as T
 }
 
-/** The program of a package that only the benchmarks know. */
+/** Path of the program of a package that only the benchmarks use. */
 export function peerFile(name: string): string {
   installPeers()
   const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)

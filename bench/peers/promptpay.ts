@@ -7,7 +7,7 @@ import { faultOf } from '../../src/promptpay/rules.ts'
 import { compare } from '../compare.ts'
 import { peer } from './peers.ts'
 
-/** `node bench/peers/promptpay.ts`: payment texts built and read, beside the npm packages that do the same. */
+/** `node bench/peers/promptpay.ts`: payloads built and parsed, beside the npm packages that do the same. */
 const { default: promptpayQr } = await peer<{ default: (target: string, options: { amount?: number }) => string }>(
   'promptpay-qr',
 )
@@ -21,7 +21,7 @@ const { default: promptpayJs } = await peer<{ default: { generate: (config: Reco
 
 console.log('## Payment QR')
 
-/** Every kind of receiver, so that no engine sees the same one twice in a row. */
+/** Every kind of receiver, so that the engine never sees the same one twice in a row. */
 const typed = [
   { target: '0812345678', amount: 100.5, type: 'MSISDN', mobileNumber: '0066812345678' },
   { target: '3000044726397', amount: 0.25, type: 'NATID', nationalID: '3000044726397' },
@@ -31,7 +31,7 @@ const typed = [
 ] as const
 type Typed = (typeof typed)[number]
 
-/** All that POST does with the values of a body: the account and the amount are checked, then the text is built. */
+/** What POST does with the values of a body: check the account and the amount, then build the payload. */
 function sala({ target, amount }: Pick<Typed, 'target' | 'amount'>): string {
   const receiver = readReceiver(target)
   const baht = emvAmount(amount)
@@ -39,7 +39,7 @@ function sala({ target, amount }: Pick<Typed, 'target' | 'amount'>): string {
   return buildPayload(receiver, baht)
 }
 
-/** promptpay-js takes wire values and an amount of two decimals; these are made before the clock runs. */
+/** promptpay-js takes wire values and an amount of two decimals; they are built outside the measurement. */
 const configs = typed.map(({ target: _target, amount, type: _type, ...receiver }) => ({
   method: 'QR_DYNAMIC',
   application: 'PROMPTPAY_CREDIT_TRANSFER',
@@ -50,7 +50,7 @@ const configs = typed.map(({ target: _target, amount, type: _type, ...receiver }
 }))
 const payloads = JSON.parse(JSON.stringify(typed.map(sala))) as string[]
 
-/** The packages order 53, 54 and 58 in their own ways, so their texts are compared by what they say. */
+/** The packages order the objects 53, 54 and 58 differently, so decoded values are compared, not payloads. */
 for (const [i, each] of typed.entries()) {
   const { target, amount, type } = each
   const theirs = [
@@ -90,7 +90,7 @@ compare('Read a payload: checksum and payee', [
   { name: 'promptparse, `validate.anyId`', run: () => validate.anyId(payloads[turn()]!) },
 ])
 
-/** Texts made to be slow: every one must take a time bounded by its length. */
+/** Texts built to be slow: each must take time bounded by its length. */
 const hostile = {
   'a length of -4': `000201010211${'29-4'.repeat(1000)}`,
   '4,096 digits, all objects': '0001'.concat('0'.repeat(4092)),

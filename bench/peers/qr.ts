@@ -5,8 +5,8 @@ import { cpuMicrosecondsOf, serve, type Server } from '../service/workerd.ts'
 import logos from '../../test/qr/logos.json' with { type: 'json' }
 
 /**
- * `node bench/peers/qr.ts`: QR pictures of 512 px inside workerd, beside the packages that draw them too. CPU of the process,
- * per picture; every candidate gets the same text, and they take turns.
+ * `node bench/peers/qr.ts`: QR pictures of 512 px inside workerd, beside the packages that draw them too. CPU of the
+ * process per picture; all candidates get the same text and take turns.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
 const ROUND_MICROSECONDS = 150_000
@@ -16,7 +16,7 @@ const thai = 'สวัสดีครับ ยินดีต้อนรั�
 const caption = 'สแกนเพื่อจ่าย น้ำปลา ผู้ใหญ่ ๑๒๓'
 const logo = `data:image/png;base64,${logos.png}`
 
-/** As many as a symbol holds at level L; random, so that no run of equal ones helps. */
+/** As many characters as a symbol holds at level L; random, so that no run of equal ones helps. */
 const pick = (characters: string, count: number): string => {
   let seed = 1
   return Array.from({ length: count }, () => {
@@ -128,7 +128,7 @@ async function compare(title: string, input: object, rows: readonly Row[]): Prom
   }
 }
 
-/** Lets the engine optimise a candidate, and finds how many calls fill a round. */
+/** Lets the engine optimise a candidate and counts the calls that fill a round. */
 async function warm(name: string, input: object): Promise<number> {
   for (let count = 4; ; count *= 2) {
     const cpu = await cpuOf(server, { name, count, ...input })
@@ -144,7 +144,7 @@ async function cpuOf({ url, pid }: Server, body: object): Promise<number> {
   return cpuMicrosecondsOf(pid) - before
 }
 
-/** The first picture of a new process of the product as deployed: what starting the renderer costs. */
+/** The first picture of a new process of the deployed bundle: what starting the renderer costs. */
 async function printCold(): Promise<void> {
   const product = bundleProduct()
   const path = `/api/v1/tools/qr.png?text=${encodeURIComponent(link)}`

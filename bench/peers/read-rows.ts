@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { ReadOptions } from '../../src/text/read/token.ts'
 
-/** A text and what may be read for it. */
+/** A text and its accepted readings. */
 export interface Row {
   readonly input: string
-  /** The readings that are right: `{a|b}` one of them, braces nest, blanks are not compared. */
+  /** Accepted readings: `{a|b}` is a choice, braces nest, blanks are ignored. */
   readonly accepted: string
   readonly category: string
   readonly options: ReadOptions
@@ -12,7 +12,7 @@ export interface Row {
 
 /**
  * Rows of a tab-separated file with a heading line: `input`, `accepted` (or `expected`) and `category`; `options` such as
- * `clock=everyday` if there is such a column.
+ * `clock=everyday` if the file has that column.
  */
 export function rowsOf(path: string): Row[] {
   const [heading = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
@@ -35,7 +35,7 @@ export function rowsOf(path: string): Row[] {
 
 const withoutBlanks = (text: string): string => text.replace(/\s+/g, '')
 
-/** Whether a reading is one of those accepted. @example isAccepted('{a|b} c', 'bc') // true */
+/** Whether a reading is accepted. @example isAccepted('{a|b} c', 'bc') // true */
 export function isAccepted(accepted: string, reading: string): boolean {
   const pattern = withoutBlanks(accepted)
     .replace(/[.*+?^$()[\]\\]/g, String.raw`\$&`)

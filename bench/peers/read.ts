@@ -9,10 +9,10 @@ import { peer } from './peers.ts'
 import { isAccepted, rowsOf, type Row } from './read-rows.ts'
 
 /**
- * `npm run bench:read -- FILE.tsv…`: how many texts are read rightly, by category, in the files given (columns input,
- * accepted or expected, category, options) or else in our own running text; beside it the npm packages that name numbers,
- * and the time for 500 characters. `--all` prints every reading that is not accepted; `--size` alone prints by how much
- * the reading makes the deployed script larger.
+ * `npm run bench:read -- FILE.tsv…`: how many texts are read correctly, by category, in the given files (columns input,
+ * accepted or expected, category, options), or else in our own running text; beside it the npm packages that spell out
+ * numbers, and the time for 500 characters. `--all` prints every rejected reading; `--size` alone prints how much the
+ * reading adds to the deployed script.
  */
 const own = ['running', 'running-last', 'running-later', 'independent', 'forms'].map(
   (name) => new URL(`../../test/text/read/${name}.tsv`, import.meta.url).pathname,
@@ -63,7 +63,7 @@ function score(name: string, rows: readonly Row[]): void {
   console.log(`\nReadings that change when they are read again: ${unstable}`)
 }
 
-/** Whole numbers beside the packages that name them; the rule is that of the Royal Institute, p. 67. */
+/** Whole numbers beside the packages that spell them out; the rule is the Royal Institute's, p. 67. */
 async function numbers(): Promise<void> {
   const { toCardinal } = await peer<{ toCardinal: (number: bigint) => string }>('n2words/th-TH')
   const { ToWords } = await peer<{ ToWords: new (options: object) => { convert: (number: number) => string } }>(
@@ -138,7 +138,7 @@ function times(): void {
   }
 }
 
-/** Of one call: the median of rounds, in CPU time. */
+/** CPU milliseconds of one call, the median of rounds. */
 function milliseconds(text: string): number {
   const samples: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {

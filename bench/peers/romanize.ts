@@ -12,16 +12,16 @@ import { peer } from './peers.ts'
  * A file has tab-separated rows: Thai, RTGS, kind (`place`, `name`, `word`, …); or, under a heading that begins with
  * `text`, Thai, RTGS and other accepted forms separated by ` | `. One line per kind: rows, per cent with the right
  * letters (case, blanks and hyphens ignored), and, of the rows whose RTGS has blanks, per cent with the right letters
- * and blanks. No row is left out. Without a file: the places and lists of this repository, of which `half` (the
- * default) knows only the even items; it is measured on the odd ones, `shipped` on all.
+ * and blanks. No row is left out. Without a file: the places and lists of this repository. `half` (the default) was
+ * trained on the even items only and is measured on the odd ones, `shipped` on all.
  *
- * `--errors` lists what is wrong. `--peers` measures the letters of the npm package beside ours.
+ * `--errors` lists the wrong rows. `--peers` measures the letters of the npm package beside ours.
  */
 const WEIGHTS: Readonly<Record<string, URL>> = {
   half: new URL('../../data/romanize/weights-half.generated.json', import.meta.url),
   shipped: new URL('../../src/text/romanize/weights.generated.json', import.meta.url),
 }
-/** First cells of a line that is a heading, not a row. */
+/** First cells that mark a line as a heading. */
 const HEADINGS = new Set(['text', 'thai'])
 const PATTERNS = 30
 const ROUNDS = 5
@@ -48,7 +48,7 @@ const theirs = options.peers
 const letters = (roman: string): string => roman.toLowerCase().replaceAll(/[\s-]/g, '')
 const lettersAndBlanks = (roman: string): string => roman.toLowerCase().replaceAll('-', '').trim()
 
-/** Names of places and persons are romanized as such, all else as running text. */
+/** Names of places and persons are romanized as such, everything else as running text. */
 function textKind(kind: string): TextKind {
   if (kind === 'place') return 'place'
   return kind === 'name' || kind === 'person' ? 'person' : 'text'
@@ -56,7 +56,7 @@ function textKind(kind: string): TextKind {
 
 const patterns = new Map<string, number>()
 
-/** What was written for what should be, without what both begin and end with. */
+/** `got` → `wanted`, without their common prefix and suffix. */
 function pattern(got: string, wanted: string): string {
   let start = 0
   while (start < Math.min(got.length, wanted.length) && got[start] === wanted[start]) start++

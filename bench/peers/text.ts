@@ -12,7 +12,7 @@ const { default: thaiBahtText } = await peer<{ default: (amount: number) => stri
 
 console.log('## Thai text tools')
 
-/** Amounts of every size, so that no engine sees the same one twice in a row; both packages must read them as we do. */
+/** Amounts of every size, so that the engine never sees the same one twice in a row; both packages must agree with us. */
 const typed = [
   '21',
   '1234.50',

@@ -18,14 +18,14 @@ export interface Book {
 
 const folder = `${import.meta.dirname}/../../vectors`
 
-/** The files of vectors/, in the order of their names. */
+/** The files of vectors/, sorted by name. */
 export const books = (): Book[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'schema.json')
     .toSorted()
     .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Book)
 
-/** Whether an answer has what a case expects of it; `vectors/README.md` says how each kind of expectation is compared. */
+/** Whether an answer meets a case's expectation; `vectors/README.md` defines how each kind is compared. */
 export function holds(want: unknown, got: unknown): boolean {
   if (want === null || typeof want !== 'object') return want === got
   if (Array.isArray(want))
@@ -39,7 +39,7 @@ export function holds(want: unknown, got: unknown): boolean {
   return Object.entries(want).every(([key, part]) => key in got && holds(part, (got as Record<string, unknown>)[key]))
 }
 
-/** @param got the answer, or undefined for a refusal. A contested case may also be refused. */
+/** @param got the answer, or undefined for a refusal, which a contested case also accepts. */
 export function isRight({ expected, flags }: Case, got: unknown): boolean {
   if (got === undefined) return expected === null || flags.includes('contested')
   return expected !== null && holds(expected, got)

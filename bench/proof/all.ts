@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { tablesOf, writeSection } from '../results.ts'
 
 /**
- * `npm run proof [-- start-up growth fuzz doors load crash simulate selfhost package pages mutations]`: runs these proofs in their long forms, all or those named, and
- * keeps what they print in bench/RESULTS.md, where `npm run bench` writes too. About five hours, four
- * of them for the mutations.
+ * `npm run proof [-- start-up growth fuzz doors load crash simulate selfhost package pages mutations]`: runs all proofs, or
+ * those named, in their long forms, and writes what they print to bench/RESULTS.md, as `npm run bench` does. About five
+ * hours, four of them for the mutations.
  */
 const proofs: readonly (readonly [name: string, script: string, ...options: string[]])[] = [
   ['start-up', 'start-up'],

@@ -11,10 +11,10 @@ import { startSelfhosted } from './links-selfhost.ts'
 import type { Service } from './links-service.ts'
 
 /**
- * `npm run load -- --attack [--seconds 60] [--only webp]`: one client sends what costs most for its size, as fast as its limits
- * let it, while another visitor opens a link. Four attacks, each on the Worker in plain workerd and on the service without
- * Cloudflare; --only takes those whose name has the word, such as `webp` or `self-hosted`. The opens' median may be three times
- * that of an idle server, and memory stays under 300 MB.
+ * `npm run load -- --attack [--seconds 60] [--only webp]`: one client sends the requests that cost most for their size, as
+ * fast as its limits allow, while another visitor opens a link. Four attacks, each on the Worker in plain workerd and on the
+ * service without Cloudflare; --only runs those whose name contains the word, such as `webp` or `self-hosted`. The opens'
+ * median may be at most three times that of an idle server, and memory must stay under 300 MB.
  */
 const at = process.argv.indexOf('--seconds')
 const seconds = at === -1 ? 60 : Number(process.argv[at + 1])
@@ -25,7 +25,7 @@ const MEMORY_MIB_MAX = 300
 const LANES = 8
 const REFUSED_WAIT_MS = 200
 const OPEN_EVERY_MS = 40
-/** A median of less is the clock's and the scheduler's. */
+/** A smaller median measures only the clock and the scheduler. */
 const MEDIAN_MS_MIN = 2
 
 const post = (path: string, body: unknown): Sent => ({
@@ -55,7 +55,7 @@ const attacks: Readonly<Record<string, () => Sent>> = {
   'MCP pictures': () => pictures,
 }
 
-/** What an attack needs of a service. */
+/** What an attack uses of a service. */
 type Attacked = Pick<Service, 'origin' | 'pid' | 'stop'>
 type Start = (bundle: Bundle, storage: string) => Promise<Attacked>
 
@@ -76,7 +76,7 @@ interface Attack {
 }
 
 /**
- * Every attack at every place whose name has the word, in letters of either case; without a word all eight.
+ * The attacks whose name and place contain `word`, ignoring case; without a word all eight.
  *
  * @example attacksNamed('webp').map(({ name }) => name) // ['WebP batches on the Worker', 'WebP batches on self-hosted']
  */
@@ -88,7 +88,7 @@ export function attacksNamed(word = ''): Attack[] {
     .filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()))
 }
 
-/** Whether every attack leaves the other visitor's opens and the memory as promised; false when none has the name. */
+/** Whether opens and memory stay within their limits under every attack named; false when no attack matches. */
 export async function withstandsAttacks(word?: string): Promise<boolean> {
   const bundle = bundleProduct()
   const verdicts: boolean[] = []

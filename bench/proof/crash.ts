@@ -7,16 +7,16 @@ import { visit } from './links-traffic.ts'
 import { bundleEntry, bundleProduct, scratch } from '../service/bundle.ts'
 
 /**
- * `npm run crash`: kills workerd while visitors use everything at once, with rate limits on; starts it again on the same
- * disk, and compares what was answered with what is stored. `-- --short` runs twice (in the gate), else twenty times.
+ * `npm run crash`: kills workerd while visitors use everything at once, with rate limits on; restarts it on the same
+ * disk and compares its answers with what is stored. `-- --short` runs twice (in the gate), else twenty times.
  * `-- --self-test` runs once on a service that answers before it stores, and fails unless each loss is found.
- * `-- --selfhost` takes the service in plain workerd as `npm run selfhost` starts it, not in Miniflare. Linux only.
+ * `-- --selfhost` uses plain workerd as `npm run selfhost` starts it, instead of Miniflare. Linux only.
  */
 const isSelfTest = process.argv.includes('--self-test')
 const start = process.argv.includes('--selfhost') && !isSelfTest ? startSelfhosted : startService
 const runs = isSelfTest ? 1 : process.argv.includes('--short') ? 2 : 20
 const LANES = 32
-/** The kill comes with this visitor, and eight later in every further run. */
+/** The visitor at which workerd is killed in the first run; each further run kills eight visitors later. */
 const KILLED_AT = 48
 const VISITORS_AFTER = 12
 
@@ -55,7 +55,7 @@ async function crash(run: number): Promise<void> {
   all.add(after)
 }
 
-/** Whether the other side broke the connection, or none could be made. */
+/** Whether the connection was reset or refused. */
 function isBroken(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(String(error.code))

@@ -6,9 +6,9 @@ import { load, oneByOne } from '../service/load.ts'
 import { cpuMicrosecondsOf, serve, type Server } from '../service/workerd.ts'
 
 /**
- * `npm run doors [-- --short]`: what the ways in for spreadsheets, lists and assistants cost, in CPU of plain workerd: the
- * forms beside JSON, a list of requests beside one, tools by MCP, and the first answer beside that of version 1.0. Ends
- * with 1 when a limit is missed. Linux only.
+ * `npm run doors [-- --short]`: CPU cost in plain workerd of the entry points for spreadsheets, lists and assistants: other
+ * formats beside JSON, a bulk request beside a single one, tools by MCP, and the first answer beside that of version 1.0.
+ * Exits with 1 when a limit is missed. Linux only.
  */
 const isShort = process.argv.includes('--short')
 const ROUNDS = isShort ? 4 : 16
@@ -25,7 +25,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   { method: 'POST', path, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } },
 ]
 
-/** A list of 100; 160 bytes of text in each make 16 KB. */
+/** A list of 100 entries; 160 bytes of text in each make 16 KB. */
 const hundred = (entry: (number: number) => object): Sent[] =>
   post('/api/v1/bulk', { requests: Array.from({ length: 100 }, (_, number) => entry(number)) })
 const withText = (path: string, text: string) => (): object => ({ path: `${path}${encodeURIComponent(text)}` })
@@ -33,7 +33,7 @@ const pasted = 'สมชาย ใจดี 99/9 ม.4 ถ.พหลโยธ�
 const running = 'นัด 24 พ.ย. 69 เวลา 09.30 น. โทร. 02-354-8108 ค่าห้อง 1,250.50 บาท'
 const words = 'ประเทศไทยมีภูมิประเทศหลากหลายตั้งแต่ภูเขาสูงทางภาคเหนือ'
 
-/** A row, the row that its limit is a multiple of, and the limit. */
+/** `row` may cost at most `atMost` times `measure`. */
 const ratios: readonly (readonly [row: Case, measure: Case, atMost: number])[] = [
   [
     { name: 'baht-text as text', requests: get(`${thai}/baht-text?amount=1234.50&format=text`) },
@@ -141,7 +141,7 @@ async function slice(row: Case, amount: number): Promise<number> {
   return (await load(server, row, amount)).cpuMicroseconds
 }
 
-/** Has the engine optimise a row, and finds how many requests make a slice. */
+/** Lets the engine optimise a row and counts the requests that fill a slice. */
 async function warm(row: Case): Promise<number> {
   await oneByOne(server, row, 4)
   const { cpuMicroseconds } = await load(server, row, 8)

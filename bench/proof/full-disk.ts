@@ -9,12 +9,12 @@ import type { Service } from './links-service.ts'
 
 /**
  * `npm run full-disk`: the service without Cloudflare on a real file system (tmpfs of 6 MiB, in a mount namespace of its own)
- * that is filled while it runs. Links that exist go on being opened, new ones are 503, and once there is room again every
- * answered open is counted. Linux, where a user may make namespaces.
+ * that fills up while it runs. Existing links must still open, new links must get 503, and every answered open must be
+ * counted once there is room again. Linux, where a user may create namespaces.
  */
 const LINKS = 12
 const ROUNDS = 5
-/** Opens that waited are tried again after ten seconds. */
+/** Opens that could not be stored are retried after ten seconds. */
 const STORED_AGAIN_MS = 15_000
 
 const disk = mkdtempSync(join(tmpdir(), 'sala-disk-'))
@@ -33,7 +33,7 @@ fill()
 for (let round = 0; round < ROUNDS; round++) await openAll(service)
 const refused = (await create(service, LINKS)).status
 rmSync(join(disk, 'ballast'))
-await openAll(service, [...opens.keys()].slice(LINKS / 2)) // the other half waits for its second try
+await openAll(service, [...opens.keys()].slice(LINKS / 2)) // the other half waits for its retry
 await sleep(STORED_AGAIN_MS)
 
 const wrong = await miscounted(service)
@@ -45,7 +45,7 @@ for (const line of wrong) console.log(line)
 if (refused !== 503) console.log(`a new link on the full disk was ${refused}`)
 process.exit(wrong.length === 0 && refused === 503 ? 0 : 1)
 
-/** Leaves not one free block. */
+/** Fills the disk to its last block. */
 function fill(): void {
   const file = openSync(join(disk, 'ballast'), 'w')
   try {

@@ -1,6 +1,6 @@
 import { addressOf, send, type Reply } from './links-client.ts'
 
-/** What a visitor does, and the statuses that the contract gives it; 503 may come where a fault is planted. */
+/** Each visitor action with the statuses of its contract; 503 is also allowed where a fault is planted. */
 const allowed = {
   create: [201],
   open: [302, 410],
@@ -12,7 +12,7 @@ const allowed = {
 } as const
 export type Deed = keyof typeof allowed
 
-/** What was sent and answered about one link. */
+/** Requests and answers of one link. */
 interface Entry {
   readonly url: string
   opensSent: number
@@ -21,16 +21,16 @@ interface Entry {
 }
 
 const AUDITORS = 16
-/** Clients below are visitors. */
+/** Client numbers from here on are auditors, those below visitors. */
 const AUDITOR_FROM = 65_536
 
-/** What the service answered in a run; afterwards it must agree. */
+/** The answers of a run, audited against the service afterwards. */
 export class Books {
   readonly links = new Map<string, Entry>()
   readonly statuses = new Map<string, number>()
-  /** Answers that the contract does not give, with their number. */
+  /** Counts of the answers that break the contract. */
   readonly wrong = new Map<string, number>()
-  /** Answered, and not found by the audit; `surplus` opens were stored and their answer did not come. */
+  /** Answered but not found by the audit; `surplus` counts opens that were stored but whose answer was lost. */
   readonly lost = { links: 0, opens: 0, closures: 0, surplus: 0 }
   readonly mayFail: readonly Deed[]
   visitors = 0
@@ -52,9 +52,9 @@ export class Books {
     increase(this.wrong, 'open 302 of a closed link')
   }
 
-  /** Looks at every link that was answered: is it there, does it lead where it should, are its clicks and closure? */
+  /** Checks every link that was answered: its existence, destination, clicks and closure. */
   async audit(origin: string): Promise<void> {
-    const entries = this.links.entries() // the auditors share it
+    const entries = this.links.entries() // one iterator for all auditors
     const auditor = async (): Promise<void> => {
       for (const [code, entry] of entries) await this.#auditLink(origin, code, entry)
     }
@@ -65,14 +65,14 @@ export class Books {
     const { url, opensSent, opensAnswered, isClosed } = entry
     const headers = { 'cf-connecting-ip': addressOf(AUDITOR_FROM + this.#audits++) }
     const info = await send(origin, `/api/v1/links/${code}`, { headers })
-    const { status } = await send(origin, `/l/${code}`, { method: 'HEAD', headers }) // counts nothing
+    const { status } = await send(origin, `/l/${code}`, { method: 'HEAD', headers }) // HEAD is not counted
     const link = JSON.parse(info.body) as { destinationUrl: string; clicks: number; status: string }
     if (info.status !== 200 || link.destinationUrl !== url || (status !== 302 && status !== 410)) {
       this.lost.links++
       return
     }
     if (isClosed && (link.status !== 'closed' || status !== 410)) this.lost.closures++
-    // Every open that was answered is counted, and none that was never sent.
+    // Every answered open must be counted, and none that was never sent.
     this.lost.opens += Math.max(0, opensAnswered - link.clicks, link.clicks - opensSent)
     this.lost.surplus += Math.max(0, link.clicks - opensAnswered)
   }
@@ -85,7 +85,7 @@ export class Books {
     this.visitors += other.visitors
   }
 
-  /** Prints what was answered and what was lost of it. @returns whether all is well. */
+  /** Prints the answers and the losses. @returns whether nothing was lost or wrong. */
   print(name: string): boolean {
     const { links, opens, closures, surplus } = this.lost
     const entries = [...this.links.values()]
@@ -104,7 +104,7 @@ export class Books {
     return checks.every(Boolean)
   }
 
-  /** Ends a self-test: a service that forgets must be found to lose links, opens and closures, and to answer wrongly. */
+  /** Ends a self-test, which must find that the service loses links, opens and closures, and answers wrongly. */
   endSelfTest(): never {
     const { links, opens, closures } = this.lost
     const isFound = links > 0 && opens > 0 && closures > 0 && this.wrong.size > 0
@@ -113,7 +113,7 @@ export class Books {
   }
 }
 
-/** Prints a verdict. @returns it. */
+/** Prints a verdict. @returns `holds`. */
 export function print(holds: boolean, words: string): boolean {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${words}`)
   return holds
@@ -128,7 +128,7 @@ const tally = (counts: ReadonlyMap<string, number>): string =>
     .toSorted()
     .join(', ') || 'none'
 
-/** A page where a person asked for one (opening a link), else a problem with its code. */
+/** An HTML page (opening a link) or a `storage_unavailable` problem. */
 const isStorageProblem = ({ type, body }: Reply): boolean =>
   type.startsWith('text/html') ||
   (type.startsWith('application/problem+json') && body.includes('"storage_unavailable"'))

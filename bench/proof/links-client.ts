@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Connections of a load run; reused between requests. */
+/** Agent of a load run, which reuses its connections. */
 export const makeAgent = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })
 
 export interface Reply {
@@ -9,7 +9,7 @@ export interface Reply {
   readonly body: string
 }
 
-/** One request over HTTP/1.1; resolves when the whole answer is here, rejects when the connection breaks. */
+/** Sends one HTTP/1.1 request; resolves with the whole answer, rejects when the connection breaks. */
 export function send(
   origin: string,
   path: string,
@@ -50,14 +50,14 @@ export async function linkInfo(origin: string, code: string): Promise<LinkInfo> 
   return JSON.parse(reply.body) as LinkInfo
 }
 
-/** Reports a link; `reporter` 1 to 254 is one address each. */
+/** Reports a link; each `reporter` from 1 to 254 has its own address. */
 export async function report(origin: string, code: string, reporter: number): Promise<string> {
   const headers = { 'cf-connecting-ip': `198.51.100.${reporter}` }
   const reply = await send(origin, `/api/v1/links/${code}/report`, { method: 'POST', headers })
   return (JSON.parse(reply.body) as { status: string }).status
 }
 
-/** One of 131,072 clients' addresses, out of 198.18.0.0/15, which is for benchmarks (RFC 2544). */
+/** One of 131,072 client addresses in 198.18.0.0/15, reserved for benchmarks (RFC 2544). */
 export const addressOf = (client: number): string => `198.${18 + (client >> 16)}.${(client >> 8) & 255}.${client & 255}`
 
 /** Runs `work` for 0 … count − 1, at most `width` at once. */

@@ -10,9 +10,9 @@ import { cpuMicrosecondsOf } from '../service/workerd.ts'
 
 /**
  * `npm run load:links`: exact counts, closure without a leak, and throughput beside a constant route of the same app.
- * `npm run load:links -- --short` is the form for every day: the same checks with less load, throughput only reported;
- * `--counts-only` leaves the throughput out; `--selfhost` takes the service in plain workerd as `npm run selfhost` starts it.
- * Everything goes to 127.0.0.1, and the amount is fixed.
+ * `npm run load:links -- --short` is the daily form: the same checks with less load, throughput only reported;
+ * `--counts-only` skips the throughput; `--selfhost` uses plain workerd as `npm run selfhost` starts it.
+ * All requests go to 127.0.0.1, a fixed number of them.
  */
 const short = process.argv.includes('--short')
 const isSelfhost = process.argv.includes('--selfhost')
@@ -24,7 +24,7 @@ const size = short
 const CONSTANT = '/robots.txt'
 const CONNECTIONS = 64
 const MEMORY = '/dev/shm'
-/** New links write their record at once; the throughput is measured after that. */
+/** New links write their record soon after creation; the throughput is measured after that. */
 const RECORDS_WRITTEN_MS = 5000
 
 const failures: string[] = []
@@ -41,7 +41,7 @@ await checkClosure(service)
 if (!countsOnly) await measureThroughput('on disk', service, codes)
 await service.stop()
 if (!countsOnly) await measureInMemory()
-if (!isSelfhost) await checkWithoutDatabase() // there the tables are made at the start
+if (!isSelfhost) await checkWithoutDatabase() // self-hosting creates the tables at its start
 if (failures.length > 0) process.exitCode = 1
 
 async function checkCreates({ origin }: Service): Promise<string[]> {
@@ -63,7 +63,7 @@ async function checkCounts({ origin }: Service, code: string): Promise<void> {
   )
 }
 
-/** Opens several links without a pause, closes each in the middle, and looks at every open started after that. */
+/** Opens several links without a pause, closes each midway, and checks every open that started after its closure. */
 async function checkClosure({ origin }: Service): Promise<void> {
   const links = 5
   const agent = makeAgent(CONNECTIONS)
@@ -102,8 +102,8 @@ interface Rate {
 const NOTHING: Rate = { perSecond: Number.NaN, cpuMicroseconds: Number.NaN }
 
 /**
- * The bounds are held on a file system in memory: there the code is measured. On a disk workerd waits for the disk at
- * every commit, on the thread that also answers, so the disk is what limits many links (docs/links.md).
+ * Bounds apply on an in-memory file system, where only the code is measured. On a disk workerd waits for the disk at every
+ * commit, on the thread that also answers, so the disk limits the throughput of many links (docs/links.md).
  */
 async function measureInMemory(): Promise<void> {
   if (!existsSync(MEMORY)) return
@@ -115,7 +115,7 @@ async function measureInMemory(): Promise<void> {
   const [, one = 0, , many = 0] = await measureThroughput('in memory', running, made)
   await running.stop()
   if (short) return
-  // The aim is 0.7. Where it is missed, the line of info beside it says why: the call from the Worker to the object.
+  // The aim is 0.7. If it is missed, compare the row of info: the call from the Worker to the object is the cost.
   console.log(
     `${one >= 0.7 ? 'ok  ' : 'near'} one link reaches ${one.toFixed(2)} of the constant route; the aim is 0.7`,
   )
@@ -124,17 +124,17 @@ async function measureInMemory(): Promise<void> {
 }
 
 /**
- * The candidates take turns second by second and are compared within each round, so that other work on the machine
- * meets them alike; the median round counts.
+ * The candidates take turns by the second and are compared within each round, so that other work on the machine
+ * affects all alike; the median round counts.
  *
- * @returns the share of each candidate in what the constant route reaches.
+ * @returns the throughput of each candidate as a share of the constant route's.
  */
 async function measureThroughput(place: string, running: Service, made: readonly string[]): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, RECORDS_WRITTEN_MS))
   const candidates = {
     constant: [CONSTANT],
     'one link': [`/l/${made[1]}`],
-    // Calls the object as opening does and writes nothing: what the call alone costs.
+    // Calls the object as opening does, without a write: the cost of the call alone.
     'info of one link': [`/api/v1/links/${made[1]}`],
     [`${size.links} links`]: made.slice(0, size.links).map((code) => `/l/${code}`),
   }
@@ -181,7 +181,7 @@ async function throughput(running: Service, paths: readonly string[]): Promise<R
   }
 }
 
-/** A database without tables fails every statement; links must not notice. */
+/** A database without tables fails every statement; links must still work. */
 async function checkWithoutDatabase(): Promise<void> {
   const broken = await startService(bundle, { storage: join(scratch, 'broken'), hasTables: false })
   const code = await makeLink(broken.origin)

@@ -7,8 +7,8 @@ import { scratch, type Bundle } from '../service/bundle.ts'
 const built = new Map<Bundle, Promise<string>>()
 
 /**
- * The service in plain workerd, as `npm run selfhost` starts it, behind a proxy that is believed: the visitors name their
- * own addresses.
+ * The service in plain workerd, as `npm run selfhost` starts it, with a trusted proxy, so that visitors can set their own
+ * addresses.
  */
 export async function startSelfhosted(
   bundle: Bundle,
@@ -24,7 +24,7 @@ export async function startSelfhosted(
   return watched(child)
 }
 
-/** The folder of a Worker in plain workerd; each is put together once. */
+/** The folder of a Worker for plain workerd, built once per bundle. */
 export function builtFrom(bundle: Bundle): Promise<string> {
   const folder = join(scratch, `selfhost-${built.size}`)
   const building = built.get(bundle) ?? assemble(bundle, folder).then(() => folder)

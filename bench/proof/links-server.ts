@@ -1,7 +1,7 @@
 import type { Bundle } from '../service/bundle.ts'
 import { serveAll, type Surroundings } from '../service/full.ts'
 
-/** The service as a process of its own, because crash runs kill it. Started by `links-service.ts`. */
+/** The service in its own process, because crash runs kill it. Started by `links-service.ts`. */
 export interface Started {
   readonly bundle: Bundle
   readonly settings: Record<string, string>

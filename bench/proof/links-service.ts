@@ -10,17 +10,17 @@ import type { Surroundings } from '../service/full.ts'
 
 const server = fileURLToPath(new URL('links-server.ts', import.meta.url))
 
-/** A running service of its own port. */
+/** A running service on its own port. */
 export interface Service {
   readonly origin: string
-  /** workerd itself. */
+  /** Process id of workerd. */
   readonly pid: number
-  /** SIGKILL to workerd itself, then to the process that looks after it. */
+  /** Sends SIGKILL to workerd, then to its parent process. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param surroundings where objects and database are kept, and whether there are tables and assets. */
+/** @param surroundings where objects and database are stored, and whether there are tables and assets. */
 export async function startService(
   bundle: Bundle,
   surroundings: Surroundings & { readonly storage: string },
@@ -31,7 +31,7 @@ export async function startService(
   return watched(child)
 }
 
-/** A process that prints its address once it answers. Its only child is workerd. */
+/** Resolves once `child` prints its address. Its only child process is workerd. */
 export async function watched(child: ChildProcess): Promise<Service> {
   const origin = await printed(child)
   const pid = onlyChildOf(child.pid)
@@ -63,7 +63,7 @@ function printed(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Linux: the kernel lists the children of a process. */
+/** Linux only: reads the kernel's list of a process's children. */
 function onlyChildOf(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   if (children.length !== 1) throw new Error(`the service has ${children.length} processes`)

@@ -13,8 +13,8 @@ const CREATE_TRIES = 5
 const rows = cases(compact.file.etag).flatMap(({ requests }) => requests)
 
 /**
- * One visitor, who stays under every rate limit: makes a link, opens it and those of others, looks at it, reports one
- * and opens that, and uses other routes. Three visitors each report the same link, so every second one gets closed.
+ * One visitor, who stays under every rate limit: creates a link, opens it and those of others, reads its info, reports one
+ * link and opens it again, and uses other routes. Three visitors report the same link, so every second link gets closed.
  * Rejects when the connection breaks.
  */
 export async function visit(origin: string, books: Books): Promise<void> {
@@ -40,7 +40,7 @@ export async function visit(origin: string, books: Books): Promise<void> {
   }
 }
 
-/** A create that failed must not stand in the way of the next one with the same URL. */
+/** A failed create must not prevent the next one with the same URL. */
 async function create(url: string, books: Books, ask: Ask): Promise<string> {
   for (let tries = 0; tries < CREATE_TRIES; tries++) {
     const { status, body } = await ask('create', '/api/v1/links', { method: 'POST', body: JSON.stringify({ url }) })

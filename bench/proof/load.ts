@@ -12,10 +12,10 @@ import { serveAll } from '../service/full.ts'
 
 /**
  * `npm run load [-- --short]`: first the load run of the short links; then visitors who use everything at once, with
- * rate limits on: on the service as it is, on a database that fails, and on links' objects that fail.
- * `-- --selfhost` does what needs no planted fault with the service in plain workerd as `npm run selfhost` starts it.
+ * rate limits on: the unchanged service, one with a failing database, and one with failing link objects.
+ * `-- --selfhost` runs the parts without a planted fault in plain workerd as `npm run selfhost` starts it.
  * `-- --attack [--seconds 60] [--only webp]` measures the opens of one visitor while another client attacks (attack.ts).
- * `-- --self-test` sends them to a service that answers before it stores, and fails unless each loss is found.
+ * `-- --self-test` sends visitors to a service that answers before it stores, and fails unless each loss is found.
  */
 const isShort = process.argv.includes('--short')
 const isSelfTest = process.argv.includes('--self-test')
@@ -23,7 +23,7 @@ const isSelfhost = process.argv.includes('--selfhost')
 const start = isSelfhost ? startSelfhosted : startService
 const VISITORS = isShort || isSelfTest ? 40 : 300
 const GREEDY_REQUESTS = 900
-/** A record that the database refused is tried again after 1, 2, 4 … minutes, each up to a fifth more. */
+/** A failed write of a record is retried after 1, 2, 4 … minutes, each up to a fifth longer. */
 const RECORDS_MS_MAX = 360_000
 
 interface RecordRow {
@@ -38,7 +38,7 @@ interface Run {
   readonly bundle: Bundle
   /** FAULTS of bench/proof/fuzz/faulty.ts. */
   readonly faults: string
-  /** What may answer 503, and must at least once. */
+  /** The actions that may, and at least once must, answer 503. */
   readonly mayFail: readonly Deed[]
 }
 
@@ -77,7 +77,7 @@ function storageOf(faults: string): string {
   return join(scratch, `mixed-${faults}`)
 }
 
-/** Every visitor stays under the limits, so nobody may be refused; and the service must keep what it answered. */
+/** Visitors stay under the limits, so none may be rejected; and whatever the service answered must be stored. */
 async function mixed({ name, bundle, faults, mayFail }: Run): Promise<{ books: Books; isWell: boolean }> {
   const settings = { RATE_LIMITS: 'on', INTERSTITIAL_HOURS: '0', FAULTS: faults }
   const service = await start(bundle, { storage: storageOf(faults) }, settings)
@@ -91,8 +91,8 @@ async function mixed({ name, bundle, faults, mayFail }: Run): Promise<{ books: B
 }
 
 /**
- * Once the database is well again, its records follow the links by themselves: no visitor has to come. Creations and
- * closures follow at once; clicks within hours, so a record may have fewer than were answered and never more.
+ * Once the database works again, records catch up with the links without further visits. Creations and closures follow
+ * at once, clicks within hours, so a record may have fewer clicks than were answered but never more.
  */
 async function recordsFollow(books: Books): Promise<boolean> {
   const service = await serveAll(database.bundle, {}, { storage: storageOf(database.faults) })

@@ -3,9 +3,9 @@ import { startService } from '../../test/browser/service.ts'
 import { median } from '../compare.ts'
 
 /**
- * `npm run pages [-- --runs 9]`: the pages in Chromium as a phone shows them (390 px, processor four times as slow).
- * Bytes and requests of the front page, largest contentful paint on a line of 1.6 Mbit/s and 150 ms, and the time from a
- * tap or a key to the next painted frame (Event Timing, as in Interaction to Next Paint). Ends with 1 over a limit.
+ * `npm run pages [-- --runs 9]`: the pages in Chromium emulating a phone (390 px, CPU slowed down four times). Measures
+ * bytes and requests of the front page, largest contentful paint at 1.6 Mbit/s and 150 ms, and the time from a tap or a
+ * key to the next painted frame (Event Timing, as in Interaction to Next Paint). Exits with 1 over a limit.
  */
 const BYTES_MAX = 70_000
 const REQUESTS_MAX = 8
@@ -19,13 +19,13 @@ const RUNS = at === -1 ? 7 : Number(process.argv[at + 1])
 interface Interaction {
   readonly name: string
   readonly path: string
-  /** Brings the page to where the visitor is. */
+  /** Brings the page into the state before the interaction. */
   readonly before: (page: Page) => Promise<unknown>
-  /** One tap or key; `run` counts up, so that each can be another one. */
+  /** One tap or key; `run` counts up, so that each run can use another one. */
   readonly act: (page: Page, run: number) => Promise<unknown>
 }
 
-/** Days of two weeks in May, in view together: nothing scrolls between them. */
+/** Days of two weeks in May, all in view at once, so that nothing scrolls between taps. */
 const day = (run: number): string => `#holidays [data-date$="-05-${10 + (run % 14)}"]`
 const calendar = async (page: Page): Promise<void> => {
   await page.locator('#holidays').scrollIntoViewIfNeeded()
@@ -92,12 +92,12 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
-/** The tap is handled as always, but the page stays: one that has left paints no next frame. */
+/** Handles the tap but prevents navigation: a page that is left paints no next frame. */
 async function stay(page: Page): Promise<void> {
   await page.evaluate("addEventListener('click', (event) => event.preventDefault())")
 }
 
-/** Longest event of each interaction, as the browser reports it: from the touch to the next frame. */
+/** The browser's duration of the longest event of each interaction: from the touch to the next frame. */
 const observe = `
   globalThis.slowest = 0
   globalThis.paint = 0
@@ -133,7 +133,7 @@ async function taskSeconds(devtools: CDPSession): Promise<number> {
 
 interface Timed {
   readonly events: readonly number[]
-  /** Processor time of the page's main thread for one interaction and what it starts. */
+  /** CPU time of the page's main thread for one interaction and the work it starts. */
   readonly cpu: readonly number[]
 }
 

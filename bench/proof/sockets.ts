@@ -8,9 +8,9 @@ import { inParallel } from './links-client.ts'
 import { builtFrom } from './links-selfhost.ts'
 
 /**
- * `npm run sockets [-- --connections 27000 --seed 1]`: writes to the service without Cloudflare what no client library would:
- * chunks that are none, bodies of another length than declared, several requests in one write, connections that end early,
- * bodies that come byte by byte. No answer may be 500, nothing may be in the log, and the service must answer afterwards.
+ * `npm run sockets [-- --connections 27000 --seed 1]`: sends the service without Cloudflare what no client library would:
+ * malformed chunks, bodies of another length than declared, several requests in one write, connections that end early,
+ * bodies byte by byte. No answer may be 500, the log must stay empty, and the service must answer afterwards.
  */
 const option = (name: string, fallback: string): number => {
   const at = process.argv.indexOf(`--${name}`)
@@ -19,7 +19,7 @@ const option = (name: string, fallback: string): number => {
 const connections = option('connections', '27000')
 const seed = option('seed', '1')
 const LANES = 32
-/** Half a minute is what a body may take; then the service itself ends the connection. */
+/** The service ends a connection whose body takes longer than half a minute. */
 const SILENT_MS_MAX = 40_000
 
 const service = await started(await builtFrom(bundleProduct()), join(scratch, 'sockets'), {
@@ -33,17 +33,17 @@ const random = numbers(seed)
 const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
 const digits = (max: number): number => Math.floor(random() * max)
 
-/** A request as bytes, and how they are sent. */
+/** The bytes of a request, and how they are sent. */
 interface Written {
   readonly kind: string
   readonly bytes: string
   /** Bytes after which the connection is cut; undefined to send all. */
   readonly cutAt?: number
-  /** Sent in so many pieces with a pause between them. */
+  /** Number of pieces to send, with a pause between them. */
   readonly pieces?: number
 }
 
-/** The words of a request that every route understands well enough to read the body. */
+/** A request head with which every route goes on to read the body. */
 function head(method: string, path: string, ...headers: readonly string[]): string {
   return [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers, '', ''].join(
     '\r\n',
@@ -154,7 +154,7 @@ function find({ kind, bytes }: Written, what: string): void {
   findings.push(`${kind}: ${JSON.stringify(bytes.slice(0, 300))}: ${what}`)
 }
 
-/** What comes back until the other side ends; undefined if it never does. */
+/** Everything received until the service ends the connection; undefined if it never does. */
 function exchange({ bytes, cutAt, pieces = 1 }: Written): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
@@ -187,7 +187,7 @@ async function write(
   socket.end()
 }
 
-/** The same numbers of 0 to 1 for the same seed (Mulberry32). */
+/** Seeded random numbers from 0 to 1 (Mulberry32). */
 function numbers(from: number): () => number {
   let state = from
   return () => {

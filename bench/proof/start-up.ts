@@ -11,8 +11,8 @@ import { cpuMicrosecondsOf, residentMib, serve } from '../service/workerd.ts'
 
 /**
  * `npm run start-up [-- --soak-seconds 240]`: size of the bundle, time from start to first answer, and memory after
- * 10,000 mixed requests and after a soak. Ends with 1 when memory still grows once the heap has filled.
- * `-- --self-test` soaks a service with a leak planted until it can be judged, and fails unless the leak shows.
+ * 10,000 mixed requests and after a soak. Exits with 1 when memory still grows once the heap has filled.
+ * `-- --self-test` soaks a service with a planted leak long enough to judge it, and fails unless the leak shows.
  */
 const at = process.argv.indexOf('--soak-seconds')
 const SOAK_SECONDS = 240

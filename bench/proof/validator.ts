@@ -7,9 +7,9 @@ import { bundleProduct } from '../service/bundle.ts'
 import { serveAll } from '../service/full.ts'
 
 /**
- * `npm run validator`: every operation of openapi.json by its examples, and the recorded requests of version 1.0 with
- * their problems, through a validating proxy that no one here wrote (`@stoplight/prism-cli`). It fails when an answer is
- * not what openapi.json says.
+ * `npm run validator`: sends the examples of every operation of openapi.json, and the recorded requests of version 1.0
+ * with their problems, through a third-party validating proxy (`@stoplight/prism-cli`). It fails when an answer violates
+ * openapi.json.
  */
 interface Sent {
   readonly method: string
@@ -38,7 +38,7 @@ const examples = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => exampleOf(path, method, operation)),
 )
 const recorded = (JSON.parse(read('test/http/version-1.json')) as (Sent & { type?: string })[]).filter(
-  // What the proxy would refuse itself, or wait for: a malformed address, a body that is not JSON.
+  // Skip what the proxy would reject itself, or wait for: a malformed address, a body that is not JSON.
   ({ path, type, body }) => !path.includes('%FF') && type === undefined && (body === undefined || isObject(body)),
 )
 const requests = [...examples, ...recorded.filter(({ path }) => isDocumented(path))]
@@ -46,7 +46,7 @@ const requests = [...examples, ...recorded.filter(({ path }) => isDocumented(pat
 const service = await serveAll(bundleProduct())
 const target = (await service.ready).origin
 const port = await freePort()
-/** The proxy writes violations into a header as they are, and would end over one that quotes Thai. */
+/** The proxy writes violations unencoded into a header, and would crash on one that quotes Thai. */
 const ASCII_HEADERS = `data:text/javascript,${encodeURIComponent(`
 import { ServerResponse } from 'node:http'
 const { setHeader } = ServerResponse.prototype
@@ -90,7 +90,7 @@ console.log(`${requests.length} requests through the validating proxy, ${faults.
 for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** A request of the examples that the contract gives. */
+/** A request made of the contract's examples. */
 function exampleOf(path: string, method: string, { parameters = [], requestBody }: Operation): Sent {
   const query = new URLSearchParams()
   let filled = path
@@ -123,7 +123,7 @@ async function freePort(): Promise<number> {
   return free
 }
 
-/** Reads on afterwards: a closed pipe would end the proxy. */
+/** Resolves when the proxy listens, and keeps reading: a closed pipe would end the proxy. */
 function untilListening(output: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve) => {
     output.on('data', (chunk: Buffer) => {

@@ -8,10 +8,9 @@ import { ERROR_MAX, warm } from './table.ts'
 import { serve, type Server } from './workerd.ts'
 
 /**
- * `npm run bench -- --against REF [--only NAME…]`: every row as this working tree answers it and as the commit REF does,
- * in turns, each by its own settings. Below 1 is faster than REF. A row that REF answers with another status is left
- * out; one that REF answers with another type or other bytes does other work, so it is marked and has no part in the
- * second mean.
+ * `npm run bench -- --against REF [--only NAME…]`: measures every row in this working tree and in the commit REF, in turns,
+ * each with its own settings. Below 1 is faster than REF. A row that REF answers with another status is skipped; one with
+ * another type or other bytes does different work, so it is marked and excluded from the second mean.
  */
 const option = (name: string): string[] => {
   const at = process.argv.indexOf(name)
@@ -26,7 +25,7 @@ const settings = { rounds: 16, cpuMsPerSlice: 40, warmRequests: 800, secondsMax:
 
 interface Row {
   readonly row: Case
-  /** Whether both answer the same bytes of the same type. */
+  /** Whether both return the same bytes and type. */
   readonly isSame: boolean
   readonly amounts: readonly [now: number, before: number]
   readonly pairs: Pair[]
@@ -60,7 +59,7 @@ print()
 await now.stop()
 await before.stop()
 
-/** Types and bodies of a row's answers, without the host; undefined if one has another status. */
+/** Types and bodies of a row's answers, without the host; undefined if a status is not the expected one. */
 async function answersOf(server: Server, row: Case): Promise<string | undefined> {
   const answers: string[] = []
   for (const { path, method = 'GET', body, headers = {} } of row.requests) {
@@ -79,7 +78,7 @@ async function amountOf(server: Server, row: Case): Promise<number> {
   return warmed.amount
 }
 
-/** One slice of each; who begins changes with each round. */
+/** One slice of each server; the order alternates by round. */
 async function measurePair({ row, amounts, pairs }: Row, nowFirst: boolean): Promise<void> {
   const cpu = async (server: Server, amount: number): Promise<number> =>
     (await load(server, row, amount)).cpuMicroseconds

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-/** A Worker as `wrangler deploy` would send it: the main module, what it imports (wasm, fonts), and how it is run. */
+/** A Worker as `wrangler deploy` would upload it: the main module, its imports (wasm, fonts) and its settings. */
 export interface Bundle {
   readonly folder: string
   readonly main: string
@@ -14,7 +14,7 @@ export interface Bundle {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-/** Everything that a run writes; removed when the process ends. */
+/** Folder for everything a run writes; removed when the process ends. */
 export const scratch = mkdtempSync(join(tmpdir(), 'sala-bench-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
@@ -23,16 +23,16 @@ export function bundleProduct(): Bundle {
   return bundleCheckout(root, 'sala')
 }
 
-/** Bundles the product of another checkout, for a comparison with it. */
+/** Bundles the product of another checkout, for a comparison. */
 function bundleCheckout(folder: string, name = 'checkout'): Bundle {
   return bundle(name, join(folder, 'wrangler.toml'), folder)
 }
 
 /**
- * Bundles the product of a commit by its own settings, with the packages installed here if they are those it asks for, else
- * with its own.
+ * Bundles the product of a commit with its own settings, and with the packages installed here if the commit has the same
+ * dependencies, else with its own.
  *
- * @param ref a commit, tag or branch; throws where the history does not hold it.
+ * @param ref a commit, tag or branch; throws if the history does not contain it.
  */
 export function bundleCommit(ref: string): Bundle {
   const folder = join(scratch, `commit-${ref.replaceAll(/\W/g, '-')}`)
@@ -48,12 +48,12 @@ export function bundleCommit(ref: string): Bundle {
   return bundleCheckout(folder, `bundle-${ref.replaceAll(/\W/g, '-')}`)
 }
 
-/** What a checkout's service is made of besides its own code. */
+/** The dependencies of a checkout's service. */
 const dependenciesOf = (folder: string): unknown =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: unknown }).dependencies
 
 /**
- * Bundles the product with another text in place of one of its source files, for what that file adds to the script.
+ * Bundles the product with one source file replaced, to measure what that file adds to the script.
  *
  * @param file relative to the root, such as `src/text/read/read.ts`.
  */
@@ -67,7 +67,7 @@ export function bundleWith(file: string, source: string): Bundle {
   return bundleCheckout(folder, 'bundle-changed')
 }
 
-/** Bundles another Worker by the product's settings, and further ones where it needs them. */
+/** Bundles another Worker with the product's settings and additional `settings`. */
 export function bundleEntry(name: string, entry: string, settings: object = {}): Bundle {
   const config = join(scratch, `${name}.json`)
   const rules = [{ type: 'Data', globs: ['**/*.ttf'], fallthrough: true }]
@@ -76,7 +76,7 @@ export function bundleEntry(name: string, entry: string, settings: object = {}):
   return bundle(name, config)
 }
 
-/** The settings of a wrangler.toml above its first table: date, flags and minification. */
+/** The settings of a wrangler.toml before its first table: date, flags and minification. */
 function topLevel(file: string): Record<string, unknown> {
   const [lines = ''] = readFileSync(file, 'utf8').split(/^\[/m, 1)
   return Object.fromEntries(

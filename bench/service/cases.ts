@@ -1,4 +1,4 @@
-/** What a figure must not exceed, and what is aimed at. */
+/** The limit of a figure, and the aim below it. */
 export interface Limits {
   readonly atMost: number
   readonly aim: number
@@ -145,7 +145,7 @@ export const cases = (allJsonEtag: string): readonly Case[] => [
   { name: 'openapi.json', requests: get('/api/v1/openapi.json') },
 ]
 
-/** Routes that nobody calls often, to have them all. */
+/** The remaining, seldom called routes, for completeness. */
 export const otherCases: readonly Case[] = [
   { name: 'all.json, whole', requests: get(`${address}/all.json`) },
   { name: 'all.csv, whole', requests: get(`${address}/all.csv`) },

@@ -19,15 +19,15 @@ const assets = {
 
 export interface Surroundings {
   readonly port?: number
-  /** Folder of objects and database; a second service on it finds what the first stored. */
+  /** Folder of objects and database; a second service on it reads what the first stored. */
   readonly storage?: string
   /** Without tables every statement fails. */
   readonly hasTables?: boolean
-  /** Assets put a router before the Worker, which a measurement of opens would measure too. */
+  /** Assets add a router in front of the Worker, which would distort a measurement of opens. */
   readonly hasAssets?: boolean
 }
 
-/** The whole service on Miniflare, straight: D1, Durable Objects and assets, without the proxy of `wrangler dev`. */
+/** The whole service directly on Miniflare: D1, Durable Objects and assets, without the proxy of `wrangler dev`. */
 export async function serveAll(
   bundle: Bundle,
   bindings: Record<string, string> = {},
@@ -69,7 +69,7 @@ export function typeOf(path: string): 'ESModule' | 'CompiledWasm' | 'Data' {
   return path.endsWith('.wasm') ? 'CompiledWasm' : 'Data'
 }
 
-/** The runs close links and plant faults by the thousand: what the service logs of those would bury the rest. */
+/** Runs close links and plant faults by the thousand; the logs of these would bury everything else. */
 function showUnlessExpected({ message }: { message: string }): void {
   if (!message.includes('"event":"link_')) console.error(message)
 }

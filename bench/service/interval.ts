@@ -1,4 +1,4 @@
-/** CPU of a row's slice, and of the slice of its measure that was taken beside it. */
+/** CPU of a slice of a row, and of the baseline slice measured next to it. */
 export interface Pair {
   readonly own: number
   readonly measure: number
@@ -13,8 +13,8 @@ export interface Interval {
 const RESAMPLES = 400
 
 /**
- * The ratio of the lower quartiles, with its 95 % interval by resampling the pairs: what the work costs when nothing else
- * has the core repeats from run to run, which the median does not.
+ * The ratio of the lower quartiles, with its 95 % interval by resampling the pairs. The lower quartile, the cost when
+ * nothing else runs on the core, is reproducible from run to run; the median is not.
  */
 export function quartileRatio(pairs: readonly Pair[]): Interval {
   const ratio = ratioOf(pairs)
@@ -36,7 +36,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The value below which a share of the values lies, between neighbours in proportion. */
+/** The quantile `part` of the values, interpolated linearly. */
 export function share(part: number, values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = part * (sorted.length - 1)

@@ -7,8 +7,8 @@ import { recordBytesDefault, recordBytesDefaultFree, recordFullShare } from '../
 import { counted } from './link-rows.ts'
 
 /**
- * `node bench/service/link-costs.ts`: what short links cost in a year, calculated from counted rows, measured bytes and list
- * prices. docs/links.md has its tables; test/links/link-costs.node.test.ts holds them equal.
+ * `node bench/service/link-costs.ts`: the yearly cost of short links, calculated from counted rows, measured bytes and list
+ * prices. docs/links.md has its tables; test/links/link-costs.node.test.ts checks that they are equal.
  */
 
 type Work = (typeof counted)[keyof typeof counted]
@@ -62,7 +62,7 @@ const rate = (perSecond: number): string =>
   perSecond < 1 ? perSecond.toFixed(2) : Math.round(perSecond).toLocaleString('en')
 const YEAR_SECONDS = 365 * 86_400
 
-/** Opens of a year. */
+/** Cost of the opens of a year. */
 export function opensTable(): string {
   const rows = [1, 100, 10_000].map((millions) => {
     const cells = [dollars(workCost(counted.quietOpen, millions)), dollars(workCost(counted.sharedOpen, millions))]
@@ -75,7 +75,7 @@ export function opensTable(): string {
   ].join('\n')
 }
 
-/** Links of a year: their creation, and what storing them costs in each later year. */
+/** Cost of the links of a year: their creation, and their storage in each later year. */
 export function linksTable(bytesPerLink = recordBytesPerLink()): string {
   const rows = [1, 10, 100, 1000].map((millions) => {
     const objectGB = (millions * 1e6 * OBJECT_BYTES) / 1e9
@@ -93,7 +93,7 @@ export function linksTable(bytesPerLink = recordBytesPerLink()): string {
   ].join('\n')
 }
 
-/** How far each limit of a plan reaches, in links. */
+/** Number of links that each limit of a plan allows. */
 export function reach(
   bytesPerLink = recordBytesPerLink(),
 ): Record<'paidDatabase' | 'freeDatabase' | 'freeObjects' | 'freeDay', number> {

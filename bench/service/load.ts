@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Case } from './cases.ts'
 import { cpuMicrosecondsOf, type Server } from './workerd.ts'
 
-/** What a bounded load showed. */
+/** The result of a bounded load. */
 export interface Load {
   readonly cpuMicroseconds: number
   readonly requestsPerSecond: number
@@ -11,10 +11,10 @@ export interface Load {
 }
 
 const CONNECTIONS = 8
-/** How often autocannon looks whether the amount is sent; by its own second, most of a slice would be idle. */
+/** Interval at which autocannon checks whether `amount` is sent; with its default of 1 s most of a slice would be idle. */
 const SAMPLE_MS = 10
 
-/** Sends `amount` requests over eight connections, and divides the server's CPU time by their number. */
+/** Sends `amount` requests over eight connections, and divides the server's CPU time by `amount`. */
 export async function load(
   server: Pick<Server, 'url' | 'pid'>,
   { name, requests, status = 200 }: Case,

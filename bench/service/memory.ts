@@ -3,13 +3,13 @@ import { median } from '../compare.ts'
 import type { Case } from './cases.ts'
 import { residentMib, type Server } from './workerd.ts'
 
-/** Resident memory of a server once it has answered so many requests of a soak. */
+/** Resident memory of a server after `requests` requests of a soak. */
 export interface Sample {
   readonly requests: number
   readonly mib: number
 }
 
-/** The two windows of a soak that are compared, and what memory grew by for each request between them. */
+/** The two windows of a soak that are compared, and the growth of memory per request between them. */
 export interface Growth {
   readonly early: Sample
   readonly late: Sample
@@ -19,12 +19,12 @@ export interface Growth {
 
 const CONNECTIONS = 8
 const REQUESTS_PER_SAMPLE = 5000
-/** V8 fills the heap that it may have first; the service comes to rest at about 200,000 requests. */
+/** V8 first fills the heap it may use; memory settles at about 200,000 requests. */
 const WARM_REQUESTS = 250_000
-/** As few requests as are judged. */
+/** Minimum number of requests for a verdict. */
 export const JUDGED_REQUESTS_MIN = WARM_REQUESTS + 150_000
 const BYTES_PER_REQUEST_MAX = 32
-/** Pages come and go by that much without any request. */
+/** Memory varies this much even without requests. */
 const NOISE_MIB = 4
 
 /** Sends all requests of all cases in turn, at least `amount`, over eight connections; returns how many it sent. */
@@ -47,7 +47,7 @@ function statusesOf(rows: readonly Case[]): Map<number, number> {
   return counts
 }
 
-/** Sends the cases in turn for so many seconds, or `requestsMax`, and samples the server's memory on the way. */
+/** Sends the cases in turn for `seconds`, or up to `requestsMax`, and samples the server's memory. */
 export async function soak(
   server: Server,
   rows: readonly Case[],
@@ -64,8 +64,8 @@ export async function soak(
 }
 
 /**
- * Compares the first and the last third of a soak once the heap has filled. What each request leaves behind shows there,
- * however slow the machine; undefined when the soak was too short to tell.
+ * Compares the first and the last third of a soak once the heap has filled. A leak per request shows there, however slow
+ * the machine; undefined when the soak was too short to judge.
  */
 export function growthOf(samples: readonly Sample[]): Growth | undefined {
   const judged = samples.filter(({ requests }) => requests > WARM_REQUESTS)

@@ -8,7 +8,7 @@ import { measureTable, subject, type Subject } from './table.ts'
 
 /**
  * `node bench/service/objects.ts [--quick]`: the routes that need a database or objects, through Miniflare and as
- * `npm run selfhost` runs them, beside a constant handler in Miniflare. How many opens a second one link and many links can take is measured by links-load.ts.
+ * `npm run selfhost` runs them, beside a constant handler in Miniflare. links-load.ts measures opens per second.
  */
 const slices = process.argv.includes('--quick')
   ? { rounds: 1, cpuMsPerSlice: 20, warmRequests: 50, secondsMax: 30 }
@@ -53,7 +53,7 @@ async function subjectsOf(where: string, { origin: url, pid }: Service): Promise
   return rows.map((row) => subject({ ...row, name: row.name + where }, { url, pid }))
 }
 
-/** One row of each list in turn. */
+/** Interleaves the lists: one row of each in turn. */
 function byRow<T>([first = [], ...others]: readonly (readonly T[])[]): T[] {
   return first.flatMap((one, i) => [one, ...others.flatMap((list) => list[i] ?? [])])
 }

@@ -6,12 +6,12 @@ import type { Bundle } from './bundle.ts'
 import { publicFolder, startWorkerd, text, workerFields, type Server } from './workerd.ts'
 
 /**
- * The Worker as deployed, the main module of plain workerd, with its objects on workerd's own local disk. Three things stand
- * in for what only Cloudflare has: the database is the SQLite object of selfhost/worker/database.ts behind workerd's own
- * client of D1, the rate limits are counted in memory, and the assets are files of a disk.
+ * The deployed bundle as the main module of plain workerd, with its objects on workerd's local disk. Three parts replace
+ * what only Cloudflare has: the database is the SQLite object of selfhost/worker/database.ts, reached through workerd's own
+ * D1 client; rate limits are counted in memory; assets are files on disk.
  *
  * @param settings the Worker's variables, by name.
- * @param v8Flags such as the limit of the heap.
+ * @param v8Flags such as the heap limit.
  */
 export async function startPlain(
   bundle: Bundle,
@@ -28,7 +28,7 @@ export async function startPlain(
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Writes one script of this repository beside the Worker, under its own name. */
+/** Bundles one script of this repository beside the Worker, under its own name. */
 async function bundled({ folder }: Bundle, entry: string): Promise<void> {
   const outfile = join(folder, moduleOf(entry))
   await build({ entryPoints: [join(root, entry)], outfile, bundle: true, format: 'esm', external: ['cloudflare:*'] })

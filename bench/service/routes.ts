@@ -7,8 +7,8 @@ import { measureTable, subject, type Subject } from './table.ts'
 import { cpuMicrosecondsOf, serve, type Server } from './workerd.ts'
 
 /**
- * `node bench/service/routes.ts [--quick] [--only NAME…]`: every route of the Worker as deployed that needs no storage, in
- * plain workerd, beside a constant handler in the same run. With `--only`: the rows whose name holds one of these words.
+ * `node bench/service/routes.ts [--quick] [--only NAME…]`: every route of the deployed bundle that needs no storage, in
+ * plain workerd, beside a constant handler in the same run. `--only` selects rows whose name contains one of these words.
  */
 const isQuick = process.argv.includes('--quick')
 const at = process.argv.indexOf('--only')
@@ -36,7 +36,7 @@ if (!only) await printP99()
 for (const each of [server, constant]) await each.stop()
 await printFirstAnswers(product)
 
-/** The worst of many batches of requests one after another, in CPU of the process. */
+/** Prints the worst of many batches of sequential requests, in CPU of the process. */
 async function printP99(): Promise<void> {
   console.log(`\n### Worst of ${settings.batches} batches of ${BATCH_REQUESTS} requests one after another, warm\n`)
   console.log('| | CPU a request, ms | asked |\n|---|--:|---|')
@@ -51,7 +51,7 @@ async function printP99(): Promise<void> {
   }
 }
 
-/** CPU of the very first answer of a new process; nothing was compiled, unfolded or cached before it. */
+/** Prints the CPU of the first answer of a new process, with nothing compiled, unpacked or cached. */
 async function printFirstAnswers(bundle: Bundle): Promise<void> {
   console.log('\n### First answer after a start\n\n| | CPU, ms | at most | aim |\n|---|--:|---|---|')
   for (const row of wanted) {
@@ -73,7 +73,7 @@ async function firstAnswer(bundle: Bundle, row: Case): Promise<number> {
   return used / 1000
 }
 
-/** Waits until the process has come to rest after its start. */
+/** Waits until the process is idle after its start. */
 async function quiet({ pid }: Server): Promise<void> {
   for (let before = -1; ;) {
     const now = cpuMicrosecondsOf(pid)

@@ -8,8 +8,8 @@ import type { Limits } from './cases.ts'
 import { serveAll } from './full.ts'
 
 /**
- * `node bench/service/sizes.ts`: what the deployed script weighs, and what a first visit to the front page transfers in
- * Chromium, headers included and compressed as the asset server does it.
+ * `node bench/service/sizes.ts`: the size of the deployed script, and what a first visit to the front page transfers in
+ * Chromium, headers included and compressed as the asset server does.
  */
 const scriptKib: Limits = { atMost: 370, aim: 340 }
 const pageKb: Limits = { atMost: 110, aim: 85 }
@@ -31,7 +31,7 @@ function scriptSize({ folder, main }: Bundle): number {
   return gzipSync(readFileSync(join(folder, main)), { level: 9 }).length / 1024
 }
 
-/** Everything that comes until the network is quiet, without a scroll or a click. */
+/** Everything transferred until the network is idle, without a scroll or a click. */
 async function frontPage(bundle: Bundle): Promise<{ bytes: number; requests: number }> {
   const service = await serveAll(bundle)
   const browser = await chromium.launch({

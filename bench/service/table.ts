@@ -5,39 +5,39 @@ import { lowerQuartile, mean, quartileRatio, share, type Interval, type Pair } f
 import { load, oneByOne, type Load } from './load.ts'
 import type { Server } from './workerd.ts'
 
-/** A row with the server that answers it, how many requests make a slice, and the slices measured. */
+/** A row with its server, the number of requests in a slice, and the slices measured. */
 export interface Subject {
   readonly row: Case
   readonly server: Pick<Server, 'url' | 'pid'>
   amount: number
   readonly loads: Load[]
-  /** Each slice with the one of the first row that was taken beside it. */
+  /** Each slice with the slice of the first row measured next to it. */
   readonly pairs: Pair[]
 }
 
 export interface Slices {
-  /** Every row gets so many slices; then those whose interval is still too wide go on. */
+  /** Minimum slices of every row; rows whose interval is still too wide get more. */
   readonly rounds: number
   readonly cpuMsPerSlice: number
   /** Requests before the first slice, in which the engine optimises the route. */
   readonly warmRequests: number
-  /** The rounds end after so many seconds, whatever the intervals are. */
+  /** No round starts after this time, however wide the intervals are. */
   readonly secondsMax: number
 }
 
 const SLICE_REQUESTS_MIN = 40
 const LOADAVG_MAX = 1
 const SPREAD_MAX = 0.15
-/** Of the 95 % interval of a ratio, to either side. */
+/** Maximum half-width of the 95 % interval of a ratio. */
 export const ERROR_MAX = 0.04
-/** The first row is measured again after so many rows. */
+/** Number of rows after which the first row is measured again. */
 const BLOCK_ROWS = 5
 
 export function subject(row: Case, server: Subject['server']): Subject {
   return { row, server, amount: SLICE_REQUESTS_MIN, loads: [], pairs: [] }
 }
 
-/** Measures all rows in turns, a slice of each in every round, and prints them as multiples of the first. */
+/** Measures all rows in turns, one slice each per round, and prints them as multiples of the first. */
 export async function measureTable(subjects: readonly Subject[], slices: Slices): Promise<void> {
   const loadBefore = loadavg()[0] ?? 0
   const [measure, ...rows] = subjects
@@ -72,7 +72,7 @@ async function slice(each: Subject): Promise<Load> {
   return one
 }
 
-/** Has the engine optimise a row, and finds how many requests make a slice. */
+/** Lets the engine optimise a row and counts the requests that fill a slice. */
 export async function warm(
   each: Pick<Subject, 'server' | 'row' | 'amount'>,
   { warmRequests, cpuMsPerSlice }: Pick<Slices, 'warmRequests' | 'cpuMsPerSlice'>,
@@ -116,7 +116,7 @@ function printRow({ row: { name, atMost, aim }, loads, pairs }: Subject): void {
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-/** Says when other work on the machine makes the figures doubtful. */
+/** Warns when other work on the machine makes the figures doubtful. */
 function printNoise({ loads }: Subject, loadBefore: number): void {
   const cpu = loads.map(({ cpuMicroseconds }) => cpuMicroseconds)
   const spread = (share(0.75, cpu) - share(0.25, cpu)) / share(0.5, cpu)

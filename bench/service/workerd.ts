@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import workerd from 'workerd'
 import type { Bundle } from './bundle.ts'
 
-/** A workerd process that serves one Worker on a port of its own. */
+/** A workerd process that serves one Worker on its own port. */
 export interface Server {
   readonly url: string
   readonly pid: number
@@ -13,16 +13,16 @@ export interface Server {
 
 export const publicFolder = resolve(import.meta.dirname, '../../public')
 
-/** No server outlives the run, however that ends. */
+/** Servers to kill when the run ends, however it ends. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 /**
- * Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. The files
- * come without an ETag, and without a Worker to answer them: its heap would count as the product's, and being asked
- * seldom would fill for minutes before its first collection. V8 takes `v8Flags` such as a limit of its heap,
- * workerd `options` such as the address of its inspector.
+ * Starts `workerd serve` with the Worker, its assets from disk and rate limits off; no D1, no Durable Object. Files have
+ * no ETag, and no Worker serves them: its heap would count as the product's and, with few requests, grow for minutes
+ * before its first collection. `v8Flags` go to V8, such as a heap limit; `options` go to workerd, such as the address of
+ * its inspector.
  */
 export async function serve(
   bundle: Bundle,
@@ -44,10 +44,10 @@ export async function startWorkerd(config: string, options: readonly string[] = 
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** A text of Cap'n Proto. */
+/** A Cap'n Proto text literal. */
 export const text = (value: string): string => JSON.stringify(value)
 
-/** What a Worker of the bundle is made of: the first fields of Cap'n Proto's `Worker`. */
+/** The first fields of Cap'n Proto's `Worker` for a bundle. */
 export function workerFields({ main, modules, compatibilityDate, compatibilityFlags }: Bundle): string {
   const embedded = modules.map((file) => {
     const kind = file.endsWith('.wasm') ? 'wasm' : 'data'
@@ -99,8 +99,8 @@ function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * CPU time that a process has used, all its threads, in microseconds. It is the scheduler's own count in nanoseconds,
- * finer than the clock ticks of /proc/<pid>/stat.
+ * CPU time of all threads of a process, in microseconds. Read from the scheduler's count in nanoseconds, which is finer
+ * than the clock ticks of /proc/<pid>/stat.
  */
 export function cpuMicrosecondsOf(pid: number): number {
   let nanoseconds = 0
@@ -111,7 +111,7 @@ export function cpuMicrosecondsOf(pid: number): number {
   return nanoseconds / 1000
 }
 
-/** The workerd that this process has started through Miniflare, if there is one. */
+/** Process id of the workerd that this process started through Miniflare, if any. */
 export function workerdChild(): number | undefined {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const own = pids.find((pid) => {

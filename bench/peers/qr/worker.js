@@ -10,12 +10,12 @@ import { captionCoverage } from '../../../src/qr/raster.ts'
 import { qrSvg } from '../../../src/qr/svg.ts'
 import { qrSymbol } from '../../../src/qr/symbol.ts'
 
-/** The Worker under `node bench/qr.ts`: GET /<number>?<text> draws a picture that often, by the candidate of that name. */
+/** The Worker under `node bench/peers/qr.ts`: POST { name, count, … } draws `count` pictures with the candidate `name`. */
 const sizePx = 512
 const plain = { ecc: undefined, margin: 4, size: sizePx, color: [0, 0, 0, 255], background: [255, 255, 255, 255] }
 const logoOf = (uri) => readLogo(uri, { bytesMax: 65536, sideMax: 1024 })
 
-/** Rasterises a whole page, as services do that have only an SVG. */
+/** Rasterises the whole SVG, as services that only have an SVG do. */
 function rasterise(svg) {
   const document = new Resvg(svg, { font: { fontBuffers: [] } })
   const image = document.render()
@@ -61,7 +61,7 @@ const candidates = {
 export default {
   async fetch(request) {
     const { name, count, ...input } = await request.json()
-    // The renderer can be started once only, and the product does so with its first caption.
+    // The renderer can start only once, and the product starts it with its first caption.
     if (name.startsWith('resvg')) await captionCoverage('x', 64)
     let made
     for (let i = 0; i < count; i++) made = await candidates[name](input)

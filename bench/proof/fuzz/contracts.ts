@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import type { Documented } from '../../../src/http/words.ts'
 
-/** Contracts are read in Node, where a wasm module of the Worker means nothing: it becomes an empty one. */
+/** Node loads the contracts and cannot import the Worker's wasm modules: each becomes an empty module. */
 const EMPTY = 'data:text/javascript,export default undefined'
 registerHooks({
   resolve: (name, context, next) =>

@@ -3,12 +3,12 @@ import type { Settings } from '../../../src/env.ts'
 import { ShortLink as Exact, type Opened, type ReportOutcome } from '../../../src/links/short-link.ts'
 
 /**
- * The service with what load and crash runs must bear or must find. The setting FAULTS names some of:
+ * The service with planted faults that load and crash runs must survive or detect. The setting FAULTS names some of:
  *
- * - `database`: every third call of D1 fails before it is done, every seventh after.
- * - `objects`: every seventh create, open and report fails before it is done, every eleventh after.
- * - `forgetful`: what the runs exist to find. Opens are answered and stored later, every fifth create and every
- *   closure is answered and never stored.
+ * - `database`: every third call of D1 fails before it takes effect, every seventh after.
+ * - `objects`: every seventh create, open and report fails before it takes effect, every eleventh after.
+ * - `forgetful`: must be detected. Opens are answered first and stored later; every fifth create and every closure is
+ *   answered and never stored.
  */
 type FaultyEnv = Env & Settings & { FAULTS?: string }
 
@@ -21,7 +21,7 @@ const inDatabase = { words: 'D1_ERROR: planted', calls: 0, before: 3, after: 7 }
 const inObjects = { words: 'planted', calls: 0, before: 7, after: 11 }
 let creates = 0
 
-/** Starts the next call under a plan; the function it gives throws at the moment that is planned for this call. */
+/** Counts the next call of a plan. @returns a function that throws at the moment planned for this call. */
 function turn(plan: typeof inObjects): (moment: 'before' | 'after') => void {
   const nth = ++plan.calls
   return (moment) => {
@@ -74,7 +74,7 @@ function withFaults(env: FaultyEnv): FaultyEnv {
   return env.FAULTS?.includes('database') ? { ...env, DB: failing(env.DB) } : env
 }
 
-/** The database, or a statement of it, with calls that fail as those of D1 do: with an Error at the await. */
+/** The database, or a statement of it, with calls that fail as in D1: the promise rejects with an Error. */
 function failing<T extends object>(of: T): T {
   return new Proxy(of, {
     get(_, name) {

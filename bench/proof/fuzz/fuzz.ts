@@ -8,11 +8,11 @@ import { serveAll } from '../../service/full.ts'
 import { cpuMicrosecondsOf, serve, workerdChild } from '../../service/workerd.ts'
 
 /**
- * `npm run fuzz [-- --seconds 60] [--url http://127.0.0.1:8787] [--seed 1]` sends any input to every route, made from the
- * contracts, for a limited time; `npm run fuzz -- --self-test` tries itself. It reports statuses and problems that a contract does not name, bodies
- * that its schema refuses, answers over 250 ms (of CPU, where the service is its own) and connections that break, each as the smallest request that shows it.
- * With --self-test it sends a number of requests to each operation of a service in which faults are planted, by a fixed
- * seed, and fails unless it finds them all.
+ * `npm run fuzz [-- --seconds 60] [--url http://127.0.0.1:8787] [--seed 1]` sends any input to every route, generated from
+ * the contracts, for a limited time. It reports statuses and problems that a contract does not name, bodies that its schema
+ * rejects, answers over 250 ms (of CPU, unless --url is given) and broken connections, each with the smallest request that
+ * reproduces it. With --self-test it sends a fixed number of requests, by a fixed seed, to the operations of a service with
+ * planted faults, and fails unless it finds them all.
  */
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`)
@@ -23,7 +23,7 @@ const seconds = isSelfTest ? Infinity : Number(option('seconds') ?? 60)
 type Operation = (typeof operations)[number]
 
 const ANSWER_MS_MAX = 250
-/** A slow answer counts when it is slow every time, and the service was at work: another process may have had the processor. */
+/** An answer counts as slow if every retry is slow in CPU of the service too: another process may have had the processor. */
 const SLOW_RETRIES = 3
 const RUNS_A_TURN = isSelfTest ? 1000 : 40
 const PLANTED = ['/digits', '/baht-text', '/provinces']
@@ -34,7 +34,7 @@ let seed = isSelfTest ? 1 : Number(option('seed') ?? Date.now() % 1_000_000)
 const { origin, stop } = await serviceToFuzz()
 const servicePid = option('url') === undefined && !isSelfTest ? workerdChild() : undefined
 if (servicePid !== undefined) console.log('Slow is what takes the CPU of the service that long.')
-/** The service with planted faults has no storage; only their operations are asked. */
+/** The service with planted faults has no storage; only the operations with a fault get requests. */
 const wanted = isSelfTest
   ? operations.filter(({ path }) => PLANTED.some((end) => path.endsWith(end)))
   : await Promise.all(operations.map(withStoredLink))
@@ -77,7 +77,7 @@ async function serviceToFuzz(): Promise<{ origin: string; stop: () => Promise<vo
   return { origin: String(await service.ready), stop: () => service.dispose() }
 }
 
-/** Where the path has a code, that of a link of its own makes some of the requests reach the storage. */
+/** If the path has a code, creates a link and uses its code as the example, so that some requests reach the storage. */
 async function withStoredLink(operation: Operation): Promise<Operation> {
   const { contract } = operation
   const { code } = contract.path ?? {}
@@ -88,7 +88,7 @@ async function withStoredLink(operation: Operation): Promise<Operation> {
   return { ...operation, contract: { ...contract, path: { ...contract.path, code: { ...code, example } } } }
 }
 
-/** A turn of requests to one operation. @returns the smallest request that shows a fault, with the fault. */
+/** Sends a round of requests to one operation. @returns the smallest request that shows a fault, with the fault. */
 async function fuzz(operation: Operation): Promise<string | undefined> {
   const property = fc.asyncProperty(anyRequest(operation), async (asked) => {
     const wrong = await faultOf(asked, operation)
@@ -125,7 +125,7 @@ async function isSlowAgain(asked: AnyRequest): Promise<boolean> {
   return true
 }
 
-/** Sends bytes as they are: `fetch` would mend the path first. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 function ask({ method, path, headers, body }: AnyRequest): Promise<{ answer: Answered; milliseconds: number }> {
   sent++
   const start = performance.now()

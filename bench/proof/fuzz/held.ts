@@ -2,10 +2,10 @@ import { app } from '../../../src/app.ts'
 import type { Settings } from '../../../src/env.ts'
 import { ShortLink as Exact, type Opened } from '../../../src/links/short-link.ts'
 
-/** The service with objects that take long for an open; the setting HELD says whether before it is counted or after. */
+/** The service with objects that delay an open; the setting HELD selects whether before or after it is counted. */
 type HeldEnv = Env & Settings & { HELD?: 'before' | 'after' }
 
-/** How many visitors have come, how many calls are held, and whether they may go on: `/held` tells, `/release` lets them. */
+/** Visitors so far, calls held, and whether they may go on: `/held` returns these, `/release` lets the calls go on. */
 const counts = { visitors: 0, held: 0, released: false }
 
 export default {
@@ -20,7 +20,7 @@ export default {
 
 const POLL_MS = 20
 
-/** A promise of one request may not be kept by another; so each looks for itself. */
+/** workerd forbids awaiting a promise of another request, so each request polls. */
 async function untilReleased(): Promise<void> {
   counts.held++
   while (!counts.released) await scheduler.wait(POLL_MS)

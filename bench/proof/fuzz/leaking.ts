@@ -2,7 +2,7 @@ import { app } from '../../../src/app.ts'
 
 const kept: number[][] = []
 
-/** The service with a leak planted, for `npm run start-up -- --self-test`: about 128 bytes of each request stay. */
+/** The service with a planted leak of about 128 bytes a request, for `npm run start-up -- --self-test`. */
 export default {
   fetch(request: Request, env: object, ctx: ExecutionContext): Response | Promise<Response> {
     kept.push(Array.from({ length: 24 }, () => kept.length))

@@ -1,8 +1,8 @@
 import { app } from '../../../src/app.ts'
 
 /**
- * The service with three faults planted, for `npm run fuzz -- --self-test`: a status nobody documented, a body that its
- * schema refuses, and an answer that takes too long, each for rare input only.
+ * The service with three planted faults, for `npm run fuzz -- --self-test`: an undocumented status, a body that its
+ * schema rejects, and an answer that takes too long, each for rare input only.
  */
 export default {
   async fetch(request: Request, env: object, ctx: ExecutionContext): Promise<Response> {

@@ -2,7 +2,7 @@ import { addressPlaces } from '../../../src/address/address.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 import { addressTextCharsMax } from '../../../src/limits.ts'
 
-/** What a text repeats, and how it ends: each once cost the square of its length, or more than the limit. Found by climbing. */
+/** The repeated unit of a text and its end: each once cost quadratic time or exceeded the limit. Found by hill climbing. */
 const texts: readonly (readonly [unit: string, end: string])[] = [
   ['T.', ''],
   ["a'", ''],
@@ -19,17 +19,17 @@ const texts: readonly (readonly [unit: string, end: string])[] = [
   ['T. Muang, A. Ban Mai, ', ', Nan 55000'],
 ]
 
-/** What shops get every day, by which this machine is measured: a third of a millisecond on a quiet one. */
+/** An everyday order, the unit of cost on this machine: a third of a millisecond on a quiet one. */
 const ORDER =
   'ผู้รับ คุณสมหญิง ใจดี 081-234-5678 ที่อยู่ 99/12 หมู่ 4 หมู่บ้านสวนสน ซอยลาดพร้าว 71 ถนนลาดพร้าว แขวงสะพานสอง เขตวังทองหลาง กรุงเทพมหานคร 10310'
 
 const RATIO_MAX = 2.3
 const ORDERS_MAX = 10
 const ROUNDS = 60
-/** A busy machine makes a text look steep for a while; a steep one stays steep however often it is measured. */
+/** On a busy machine a text may look steep for a while; one that is steep stays so in every retry. */
 const RETRIES = 5
 
-/** Texts of addresses whose cost grows faster than their length, or is that of more than ten orders. */
+/** Texts of addresses whose cost grows faster than their length, or exceeds that of ten orders. */
 export function steepAddresses(): { readonly count: number; readonly findings: string[] } {
   const findings = texts.flatMap(([unit, end]) => {
     for (let retry = 0; retry < RETRIES; retry++) {
@@ -41,7 +41,7 @@ export function steepAddresses(): { readonly count: number; readonly findings: s
   return { count: texts.length, findings }
 }
 
-/** The least time of some rounds, in milliseconds. They take turns, so that a busy moment meets all. */
+/** The least time over several rounds, in milliseconds. The texts take turns, so that a busy moment affects all. */
 function costsOf(unit: string, end: string): { whole: number; half: number; order: number } {
   const costs = { whole: Infinity, half: Infinity, order: Infinity }
   const whole = repeatedTo(unit, end, addressTextCharsMax)

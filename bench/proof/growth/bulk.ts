@@ -3,7 +3,7 @@ import { bodyExample } from '../../../src/service/openapi.ts'
 import type { Sent } from '../../service/cases.ts'
 import { crowd, pathOf, queryOf, repeated, textsOf, type Dimension, type Target } from './requests.ts'
 
-/** What rules look at longest, and what reads fastest per byte. */
+/** The contents slowest to match, and the fastest to read per byte. */
 const contents = ['กร', '1', 'x y ', 'อำเภอ', '(', '😀']
 const BODY_BYTES_MAX = bulkBodyBytesMax - 64
 
@@ -20,7 +20,7 @@ const bulk = (requests: readonly unknown[]): Sent => ({
   body: JSON.stringify({ requests }),
 })
 
-/** The bulk request by the number of its entries, of each operation and of what is refused; and by what one entry holds. */
+/** Bulk requests by their number of entries, of each operation and of refused ones, and by the content of one entry. */
 export function bulkDimensions(operations: readonly Target[]): Dimension[] {
   const pure = operations.filter(({ contract }) => contract.isPure)
   const example = '/api/v1/tools/thai/digits?text=1'
@@ -58,7 +58,7 @@ export function bulkDimensions(operations: readonly Target[]): Dimension[] {
   ]
 }
 
-/** As many entries as the service takes or its body holds, down to a power of two, so that each step is a doubling. */
+/** Up to as many entries as the service accepts or a body holds, a power of two, so that each step is a doubling. */
 function many(name: string, entry: Entry): Dimension {
   const most = entry.path === '/api/v1/tools/qr' ? bulkQrsMax : bulkRequestsMax
   const bytes = Buffer.byteLength(JSON.stringify(entry)) + 1
@@ -69,7 +69,7 @@ function many(name: string, entry: Entry): Dimension {
   }
 }
 
-/** Raw letters in a path are shorter than their percent-encoding, so more entries fit. */
+/** Paths stay unencoded: raw letters are shorter than percent-encoded ones, so more entries fit. */
 function entryOf(target: Target, given: Record<string, string> = {}): Entry {
   const { method, contract } = target
   const path = pathOf(target)

@@ -11,7 +11,7 @@ const URL_BYTES_MAX = 15_500
 const HEADER_BYTES_MAX = 8000
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Content that rules look at longest: Thai without blanks, marks, digits, brackets, separators, capitals. */
+/** Contents that are slowest to match: Thai without blanks, marks, digits, brackets, separators, capitals. */
 const contents = ['กร', 'อำเภอ', 'ก่ํา', 'เกาะ', '1', 'a', 'A1', ' ', '(', ',', '๑', '-', '.', 'x y ', '😀', '%']
 
 const headers = [
@@ -27,7 +27,7 @@ const headers = [
 ]
 const headerContents = ['"a",', 'text/html;q=0.1,', 'W/"', ':', 'a', ' ,']
 
-/** Everything about an operation that has no size of its own. */
+/** The dimensions of an operation: its properties, headers, path, query, body, pictures and captions. */
 export function dimensionsOf(target: Target): Dimension[] {
   const { contract } = target
   return [
@@ -43,7 +43,7 @@ export function dimensionsOf(target: Target): Dimension[] {
   ]
 }
 
-/** A request that works, with more in its query, its headers or its body. */
+/** A valid request with additions to its query, its body or its headers. */
 function sent(
   target: Target,
   query: Record<string, string> = {},
@@ -108,12 +108,12 @@ const withPairs = (request: Sent, pair: string, count: number): Sent => ({
   path: `${request.path}${request.path.includes('?') ? '&' : '?'}${Array.from({ length: count }, () => pair).join('&')}`,
 })
 
-/** A dimension whose requests have their body at once. */
+/** A dimension whose requests need no await. */
 interface Bodied extends Dimension {
   readonly of: (size: number) => Sent
 }
 
-/** The largest power-of-two share of a size whose body is read at all. */
+/** The largest size, halved from `max`, whose body the service still reads. */
 function fitting({ max, of }: Bodied, bytesMax: number): number {
   let size = max
   while (size > 32 && Buffer.byteLength(of(size).body ?? '') > bytesMax) size = Math.floor(size / 2)
@@ -166,7 +166,7 @@ function withLogo(target: Target, type: string, bytes: Buffer, caption?: string)
 
 const sideOf = (area: number): number => Math.round(Math.sqrt(area))
 
-/** Pictures by their scans, by the pixels they show and by what they unpack to. */
+/** Pictures by their scans, by their pixels and by their unpacked size. */
 function pictures(target: Target): Dimension[] {
   return [
     { name: 'scans of a JPEG', max: 4096, of: (size) => withLogo(target, 'jpeg', progressiveJpeg(SIDE_MAX, size)) },

@@ -5,14 +5,14 @@ import known from './not-linear.json' with { type: 'json' }
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A regular expression that stands in the sources. */
+/** A regular expression in the sources. */
 export interface Expression {
   readonly file: string
   readonly source: string
   readonly flags: string
 }
 
-/** Every regular expression that a module of `src` has as a literal. */
+/** Every regular expression literal in the modules of `src`. */
 export function expressions(): Expression[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   return files
@@ -32,7 +32,7 @@ function literalsOf(file: string): Expression[] {
   return found
 }
 
-/** One thing that matches: a character, an escape or a class. */
+/** Matches one atom: a character, an escape or a class. */
 const ATOM =
   /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|k<[^>]*>|[^])|\[(?:\\[^]|[^\]\\])*\]|\(\?(?:<?[=!]|:|<\w+>)|[^()[\]|*+?{}^$]|\{[^}]*\}/gu
 
@@ -47,7 +47,7 @@ const ofClass: Readonly<Record<string, string>> = {
   W: ' ',
   S: 'a',
 }
-/** Among these is a member of nearly every class. */
+/** Contains a member of nearly every class. */
 const CANDIDATES = [
   'ก',
   'a',
@@ -73,7 +73,7 @@ const CANDIDATES = [
   '',
 ]
 
-/** A text that an atom matches; empty where it matches none by itself. */
+/** A text that an atom matches; empty if none is found. */
 function sampleOf(atom: string): string {
   if (atom.startsWith('(') || atom.startsWith('{')) return ''
   if (/^\\[bBk]/.test(atom)) return ''
@@ -91,14 +91,14 @@ function sampleOf(atom: string): string {
   return ''
 }
 
-/** What is repeated: each atom, and up to three beside each other. */
+/** The pieces to repeat: each atom, and runs of up to three. */
 export function piecesOf({ source }: Pick<Expression, 'source'>): string[] {
   const samples = (source.match(ATOM) ?? []).map(sampleOf).filter((sample) => sample !== '')
   const pieces = samples.flatMap((_, at) => [1, 2, 3].map((length) => samples.slice(at, at + length).join('')))
   return [...new Set([...pieces, samples.join('')])].filter((piece) => piece !== '' && piece.length <= 40)
 }
 
-/** An expression that is not linear in the repetitions of a piece, and why that may be. */
+/** An expression that is not linear in the repetitions of a piece, and why that is acceptable. */
 interface NotLinear {
   readonly file: string
   readonly source: string
@@ -107,13 +107,13 @@ interface NotLinear {
 
 const accepted: readonly NotLinear[] = known
 
-/** Letters of a text; half of them are tried too. */
+/** Length of a text; half of it is measured too. */
 const LETTERS = 1000
 const RATIO_MAX = 3
-/** Below this, what is measured is the clock. */
+/** Below this only the clock is measured. */
 const JUDGED_MS_MIN = 0.5
 
-/** Expressions whose cost grows faster than the text when one of their pieces is repeated, and which the list does not name. */
+/** Expressions, except listed ones, whose cost grows faster than the text when one of their pieces is repeated. */
 export function steepExpressions(): { readonly count: number; readonly findings: string[] } {
   const all = expressions()
   const findings: string[] = []

@@ -15,14 +15,13 @@ import { nameSearches } from './names.ts'
 import type { Dimension, Target } from './requests.ts'
 
 /**
- * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--against 35cd92e]`: makes every part of a request larger that its
- * sender may choose, doubling it four times, and counts the CPU time of workerd for each. It may grow at most 2.3 times
- * with a doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries or
- * messages in one); a search of names 3 ms. The pieces of each regular expression of src, and of texts of addresses that once
- * cost the square of their length, are repeated, and may cost no more than the text grows. Other texts of addresses are climbed to
- * the most expensive mixture of scripts first. Then the most expensive request found for each route. Short links run with their
- * objects and database.
- * --short doubles twice. --against judges the service of another commit by the contracts of this one.
+ * `npm run growth [-- --short] [--only /qr] [--dimension scans] [--against 35cd92e]`: doubles every part of a request that its
+ * sender may choose, four times, and measures the CPU time of workerd for each size. It may grow at most 2.3 times with a
+ * doubling, no refusal may be longer than 16 KB, and no request may cost more than 150 ms (500 for up to 100 entries or
+ * messages in one); a search of names 3 ms. The cost of repeated pieces, from each regular expression of src and from texts of
+ * addresses that once cost quadratic time, must stay linear. Further texts of addresses come from a hill climb to the most
+ * expensive mixture of scripts. At the end it prints the most expensive request of each route. Short links run with their
+ * objects and database. --short doubles twice. --against judges the service of another commit by the contracts of this one.
  */
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`)
@@ -33,13 +32,13 @@ const DOUBLINGS = isShort ? 2 : 4
 const RATIO_MAX = 2.3
 const BATCH_MS = 3
 const BATCHES = isShort ? 2 : 3
-/** A busy machine makes a text look steep for a while; a steep one stays steep however often it is measured. */
+/** On a busy machine a dimension may look steep for a while; one that is steep stays so in every retry. */
 const RETRIES = 10
 const PLAIN_MS_MAX = 10
-/** Below this, what is measured is the request itself, and how JSON.parse and the collector grow, not the service. */
+/** Below this, the request itself, JSON.parse and garbage collection dominate, not the service. */
 const JUDGED_MS_MIN = PLAIN_MS_MAX
 const DECORATED_MS_MAX = 150
-/** Of up to 100 requests in one; a client may send 12 of them in a minute. */
+/** Limit of a bulk request of up to 100 entries; a client may send 12 of these a minute. */
 const BULK_MS_MAX = 500
 
 const OPERATOR_SECRET = 'for-proof-runs-only'
@@ -49,7 +48,7 @@ const only = option('only') ?? ''
 const wanted = option('dimension') ?? ''
 const bundle = against === undefined ? bundleProduct() : bundleCommit(against)
 
-/** Where requests go, and whose CPU counts. */
+/** Where requests go, and the process whose CPU is measured. */
 interface Server {
   readonly url: string
   readonly pid: number
@@ -121,7 +120,7 @@ async function judgeAll(target: Target, dimensions: readonly Dimension[]): Promi
   }
 }
 
-/** Objects and database in the same process, so their work counts too. */
+/** Objects and database run in the same process, so their work is measured too. */
 async function serveLinks(): Promise<Server> {
   const service = await serveAll(bundle, { LINKS_DAILY: '1000000', OPERATOR_SECRET })
   const pid = workerdChild()
@@ -130,7 +129,7 @@ async function serveLinks(): Promise<Server> {
   return { url, pid, stop: () => service.dispose() }
 }
 
-/** Each route has a link of its own, which stays as that route made it. */
+/** Gives each route a link of its own, so that no other route changes its state. */
 async function withLink(target: Target): Promise<Target> {
   const { contract } = target
   const { code } = contract.path ?? {}
@@ -158,7 +157,7 @@ async function judge(route: string, dimension: Dimension): Promise<void> {
     const size = Math.max(1, Math.floor(dimension.max / 2 ** step))
     let cost = await costOf(await dimension.of(size))
     if (cost === undefined) return
-    // Both sizes again: a busy moment that has come since the smaller one is no growth.
+    // Measure both sizes again: the machine may have become busy after the smaller one.
     for (let retry = 0; retry < RETRIES && isSteep(before?.cost, cost); retry++) {
       if (!before) break
       const smaller = await costOf(await dimension.of(before.size))
@@ -196,7 +195,7 @@ function remember(found: Worst): void {
   if (!known || found.ms > known.ms) worst.set(found.route, found)
 }
 
-/** CPU of the process for one request: the cheapest of a few batches. Undefined when the server takes no such request. */
+/** CPU of the process for one request: the cheapest of a few batches. Undefined when the request cannot be sent. */
 async function costOf(request: Sent, batches = BATCHES): Promise<Cost | undefined> {
   const first = await send(request)
   if (!first) return undefined

@@ -2,7 +2,7 @@ import { destinationCharsMax } from '../../../src/limits.ts'
 import type { Sent } from '../../service/cases.ts'
 import { repeated, type Dimension, type Target } from './requests.ts'
 
-/** Ends of a URL that its reader and the page look at longest. */
+/** Ends of a URL that take longest to parse and to show. */
 const ends = ['/', 'a', '%E0%B8%81', '%', '%25', '.', '&a=', '#', 'ก', '<', '"', '\\', '@', ':', '?', '😀']
 const hosts = ['a.', 'xn--o3cw4h.', '1.', 'ก.', '-', '%41']
 
@@ -21,7 +21,7 @@ function destination(what: string, start: string, content: string, end = ''): Di
   }
 }
 
-/** Destinations by their length, when they are stored. */
+/** The creation of links, by the length of the destination. */
 export function destinations(): Dimension[] {
   return [
     ...ends.map((content) => destination('path', 'https://example.org/', content)),
@@ -32,7 +32,7 @@ export function destinations(): Dimension[] {
   ]
 }
 
-/** What asks about a stored link, by the length of its destination; each size is a link of its own. */
+/** Requests about a stored link, by the length of its destination; each size has a link of its own. */
 export function storedDestinations(target: Target, origin: string): Dimension[] {
   const codes = new Map<string, Promise<string>>()
   const stored = (url: string): Promise<string> => {

@@ -6,7 +6,7 @@ import { busyWebp } from './webp.ts'
 import { crowd, examples, repeated, textsOf, type Dimension, type Target } from './requests.ts'
 
 const contents = ['กร', '1', 'x y ', '(']
-/** Below the smallest power of two above the limit of a batch. */
+/** A power of two within the limit of a batch. */
 const MESSAGES = 8
 
 const message = (method: string, params: unknown, id: unknown = 1): object => ({ jsonrpc: '2.0', id, method, params })
@@ -19,7 +19,7 @@ const post = (body: unknown): Sent => ({
   body: JSON.stringify(body),
 })
 
-/** Messages of the Model Context Protocol by their number, their names, and the arguments of each tool. */
+/** Model Context Protocol messages by number, by name, and by the arguments of each tool. */
 export function mcpDimensions(operations: readonly Target[]): Dimension[] {
   const pure = operations.filter(({ contract }) => contract.isPure)
   const args = { amount: '1' }

@@ -4,7 +4,7 @@ import { addressTextCharsMax, addressTextsMax } from '../../../src/limits.ts'
 import type { Sent } from '../../service/cases.ts'
 import { repeated, type Dimension } from './requests.ts'
 
-/** Letters, digits and signs of several scripts, and the words that the patterns of an address begin with. */
+/** Letters, digits and signs of several scripts, and the words that begin the patterns of an address. */
 const characters = [
   ...'กขคงจชซณดตถทนบปผพมยรลวศสหอะาำิีืุูเแโใไ็่้๋์ฯๆ๑๒ABCDEGHMNRSTXabcdeghiknorstuvwy0123456789',
   ...' ..,:;-/()\n\'"+#@&абв漢字가אé“–\u200b',
@@ -20,8 +20,8 @@ const KEPT = 24
 const SHOWN = 6
 
 /**
- * The texts of mixed scripts that cost the reader of addresses most: random ones first, then changes of the most expensive.
- * `npm run growth` interprets patterns, as the first requests of an isolate do: compiled, they hide how often they begin again.
+ * The texts of mixed scripts that are most expensive to parse: random ones first, then mutations of the most expensive.
+ * `npm run growth` interprets patterns, as the first requests of an isolate do: compiled ones hide how often they restart.
  */
 function climbed(charsMax: number): string[] {
   const random = numbers(2569)
@@ -64,7 +64,7 @@ function costOf(text: string): number {
   return least
 }
 
-/** Numbers that look random and are the same in every run: mulberry32 by Tommy Ettinger, public domain. */
+/** Seeded random numbers, the same in every run: mulberry32 by Tommy Ettinger, public domain. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -75,14 +75,14 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** The most expensive of the equal pieces of a text: its beginning may be cheap beside what follows, which is no growth. */
+/** The most expensive of the equal pieces of a text; a cheap beginning alone would make the rest look like growth. */
 function costliestPiece(text: string, size: number): string {
   const pieces = Array.from({ length: Math.floor(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size))
   const costs = new Map(pieces.map((piece) => [piece, costOf(piece)]))
   return pieces.reduce((most, piece) => ((costs.get(piece) ?? 0) > (costs.get(most) ?? 0) ? piece : most))
 }
 
-/** As many texts as one request takes, each a piece of a climbed one, by the length of each. */
+/** Requests with the maximum number of texts, each a piece of a climbed one, by the length of the piece. */
 export function mixedTexts(path: string): Dimension[] {
   return climbed(addressTextCharsMax).map((text, i) => ({
     name: `texts of mixed scripts, climbed ${i + 1}: ${text.slice(0, 24)}`,

@@ -2,15 +2,15 @@ import { addressNameCharsMax } from '../../../src/limits.ts'
 import type { Sent } from '../../service/cases.ts'
 import { pathOf, queryOf, type Dimension, type Target } from './requests.ts'
 
-/** A search has no more than this to do with a longer text: no name is near it. */
+/** A longer text costs a search no more: no name is near it. */
 const LETTERS_MAX = 32
-/** A letter typed into a box is a request, so a search is judged below what others are. */
+/** Each letter typed into a search box is a request, so the limits of a search are lower. */
 const judged = { msMax: 3, fromMs: 0.3 }
 
-/** Letters of names in no order of a name. */
+/** Letters of names, in an order that no name has. */
 const scripts = { Thai: 'กาดนบีรสยทงมหเลวคำพจ', Latin: 'knbarstoleimupdhgwyc' } as const
 
-/** A step that has no divisor in common with the number of letters, so that all come by turns. */
+/** Coprime to the number of letters, so that every letter takes its turn. */
 const STEP = 7
 
 const searchFor = (target: Target, q: string): Sent => ({
@@ -18,12 +18,12 @@ const searchFor = (target: Target, q: string): Sent => ({
   path: `${pathOf(target)}?${new URLSearchParams(queryOf(target, { q })).toString()}`,
 })
 
-/** Pieces that a search reads as keys of another keyboard, as words or as names that many contain. */
+/** Pieces that a search reads as keys of another keyboard, as words or as parts of many names. */
 const pieces = ['b/', 'ก/', 'a b ', 'ban ', 'บาด', '1 ', "d'"] as const
 
 /**
- * Texts near no name in both scripts: letters by turns, and each of them twice, which may be an edit of half the cost; then
- * pieces, repeated.
+ * Texts near no name, in both scripts: letters in turn, once and doubled (a doubled letter may cost half an edit); then
+ * repeated pieces.
  */
 export function nameSearches(target: Target): Dimension[] {
   const repetitions = pieces.map((piece): Dimension => ({

@@ -2,12 +2,12 @@ import { isRequired, type Parameter, type Parameters } from '../../../src/http/p
 import type { Documented } from '../../../src/http/words.ts'
 import type { Sent } from '../../service/cases.ts'
 
-/** One thing of a request that its sender may make larger: the request in which it has a size. */
+/** One part of a request that its sender may make larger; `of` returns the request with the part at a size. */
 export interface Dimension {
   readonly name: string
   /** The largest size; the others are its halves. */
   readonly max: number
-  /** What a request may cost, where that is less than the limit of all, and from which cost on its growth is judged. */
+  /** Limit of one request where it is below the general one; `fromMs` is the cost from which growth is judged. */
   readonly msMax?: number
   readonly fromMs?: number
   readonly of: (size: number) => Sent | Promise<Sent>
@@ -24,11 +24,11 @@ export const repeated = (content: string, length: number): string =>
 
 const letters = (i: number): string => `n${i.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`
 
-/** As many properties that no contract knows. */
+/** `count` properties that no contract has. */
 export const crowd = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [letters(i), 1]))
 
-/** The parameters that a request needs. */
+/** The required parameters, each with its example. */
 export function examples(parameters: Parameters | undefined): Record<string, string> {
   const required = Object.entries(parameters ?? {}).filter(([, parameter]) => isRequired(parameter))
   return Object.fromEntries(required.map(([name, { example }]) => [name, String(example)]))
@@ -39,18 +39,18 @@ export const queryOf = ({ contract }: Target, given: Record<string, string>): Re
   ...given,
 })
 
-/** The path, with a value in place of each parameter. */
+/** The path with each parameter replaced by its value. */
 export function pathOf({ path, contract }: Target, given: Record<string, string> = {}): string {
   return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
     encodeURIComponent((given[name] ?? String(contract.path?.[name]?.example)).toWellFormed()),
   )
 }
 
-/** How long a text may be; what the schema does not say is tried up to what a request can hold. */
+/** Maximum length of a text; 4096 if the schema sets none. */
 export const charsMaxOf = ({ textCharsMax, jsonSchema }: Parameter): number =>
   textCharsMax ?? Number(jsonSchema?.['maxLength'] ?? 4096)
 
-/** The parameters of a bounded text. */
+/** The text parameters with a maximum length. */
 export function textsOf({ contract }: Target): { name: string; charsMax: number }[] {
   return Object.entries({ ...contract.query, ...contract.body?.properties }).flatMap(([name, parameter]) => {
     const charsMax = charsMaxOf(parameter)

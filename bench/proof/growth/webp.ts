@@ -20,7 +20,7 @@ const encoder = await (webpFactory as unknown as Factory)({
   wasmBinary: readFileSync(join(codec, 'webp_enc.wasm')),
 })
 
-/** A WebP whose colours and whose alpha both change at every pixel: a lossy and a lossless picture in one file of 8 KB. */
+/** A WebP whose colours and alpha change at every pixel: a lossy and a lossless picture in one file of 8 KB. */
 export function busyWebp(side: number): Buffer {
   const pixels = new Uint8Array(side * side * 4)
   for (let y = 0, at = 0; y < side; y++) {

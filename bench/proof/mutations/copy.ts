@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A checkout of its own: a run that is broken off leaves nothing in the sources. */
+/** Copies the checkout, so that an aborted run leaves no mutant in the sources. */
 export function copyOf(from: string): string {
   const to = mkdtempSync(join(tmpdir(), 'sala-mutations-'))
   for (const name of readdirSync(from)) {

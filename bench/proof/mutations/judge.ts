@@ -6,20 +6,20 @@ import type { Order, Verdict } from './runner.ts'
 import type { TestFile } from './tests-of.ts'
 
 const ORDER_MS_MAX = 240_000
-/** A hanging test may take this many times as long as without a fault. */
+/** A test hangs if it takes more than this many times its time without a fault. */
 const SLOWER_MAX = 10
 const PATIENCE_MS = 20_000
-/** After so many faults the process is opened again: each leaves some memory. */
+/** Restart the runner after this number of mutants: each leaks some memory. */
 const MUTANTS_PER_PROCESS = 60
-/** After so many faults that died, the test that saw the last is run without it. */
+/** After this number of killed mutants, run the test that killed the last one without it. */
 const KILLS_PER_CONTROL = 20
-/** What a busy or changed machine does too. */
+/** Failures that a busy or changed machine causes too. */
 const NO_ASSERTION = /^(?:hangs|unhandled)|\.test\.ts: |timed out/
 
-/** Plants mutants in a copy of the checkout, one at a time, and asks the tests that can see them. */
+/** Plants mutants in a copy of the checkout, one at a time, and runs the tests that can detect them. */
 export class Judge {
   readonly #root: string
-  /** How long each test file takes; null for one that fails even without a fault. */
+  /** Milliseconds of each test file; null for one that fails even without a fault. */
   readonly #usual = new Map<string, number | null>()
   /** Sources that the runner last read with a mutant in them. */
   readonly #restored = new Set<string>()
@@ -60,8 +60,8 @@ export class Judge {
   }
 
   /**
-   * Whether a test that saw a fault passes without it: asked of each test until it has passed once, after every so many
-   * faults, and where no assertion failed. One that fails even so can judge nothing.
+   * Whether a test that failed with a mutant passes without it. Runs the test only if it has not passed before, at every
+   * `KILLS_PER_CONTROL`th kill, or if no assertion failed. A test that fails without a mutant is skipped from then on.
    */
   async #passes(test: TestFile, seen: string): Promise<boolean> {
     const isDue = ++this.#killed % KILLS_PER_CONTROL === 0 || NO_ASSERTION.test(seen)
@@ -108,7 +108,7 @@ export class Judge {
     })
   }
 
-  /** A process group of its own: what a test started ends with it. */
+  /** Forks a process group of its own, so that processes started by tests end with it. */
   #open(): ChildProcess {
     return fork(join(import.meta.dirname, 'runner.ts'), {
       cwd: this.#root,

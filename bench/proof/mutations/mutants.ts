@@ -33,7 +33,7 @@ const otherOperator: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-/** An assignment that also uses what was there before: without it, or with another operator. */
+/** Compound assignments: without the operation, or with another operator. */
 const otherAssignments: Readonly<Record<string, readonly string[]>> = {
   '|=': ['=', '&='],
   '&=': ['=', '|='],
@@ -50,15 +50,15 @@ interface Span {
   readonly end: number
 }
 
-/** Modules whose strings are words for people, which no test should repeat. */
+/** Modules whose strings are prose, which no test should repeat. */
 const PROSE_FILES = /(?:contract|problems)\.ts$/
-/** Properties whose values are words for people. */
+/** Properties whose values are prose. */
 const PROSE_NAMES = /^(?:th|en|title|titleTh|summary|description|words|message)$/
 
 /**
- * Every mutant of a module: operators, conditions, statements, values, numbers (by one, and of three digits and more to the
- * double), and rules, which are the entries of a list and the parts of a condition. Left as they are: imports, types, template
- * literals, strings of three words and more, strings of the modules and properties above.
+ * Every mutant of a module: operators, conditions, statements, values, numbers (off by one, doubled from three digits on),
+ * and rules, that is, the entries of a list and the parts of a condition. Unchanged: imports, types, template literals,
+ * strings of three words or more, strings of the modules and properties above.
  *
  * @example mutantsOf('src/a.ts', 'all |= one').map(({ what }) => what) // ['|= → =', '|= → &=', 'all |= one → ;']
  */
@@ -87,7 +87,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const early = (body: Span | null | undefined): void => {
     if (body && source[body.start] === '{') add({ start: body.start, end: body.start + 1 }, '{ return;')
   }
-  /** Where strings begin that are types, keys, modules or prose. */
+  /** Offsets of strings that are types, keys, modules or prose. */
   const names = new Set<number>()
   new Visitor({
     TSLiteralType: ({ literal }) => void names.add(literal.start),
@@ -151,10 +151,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return mutants
 }
 
-/** A sentence is for people; a word is a value. */
+/** Whether a string is a value; a sentence is prose. */
 const isWord = (literal: string): boolean => literal.length > 2 && !/\S \S+ \S/.test(literal)
 
-/** A pattern without each of its anchors, its flags, and with each `+` as `*`. */
+/** A pattern without each of its anchors, without its flags, and with each `+` as `*`. */
 function otherPatterns(literal: string): string[] {
   const end = literal.lastIndexOf('/')
   const pattern = literal.slice(1, end)

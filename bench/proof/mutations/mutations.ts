@@ -11,11 +11,11 @@ import { ImportGraph } from './tests-of.ts'
 
 /**
  * `npm run mutations [-- --count 300 --seed 1 --only src/qr/ --from 0 --to 300 --minutes 240 --results FILE]`: plants small
- * faults in src, one at a time, and runs the tests that can see each: the nearest unit tests; where all survived those, the
- * worker tests of its group; at last every other unit test that reaches it by imports, and the slow worker tests of its
- * group. The sample is drawn over all modules alike; --only, --from and --to choose a part of it. Each result is written at
- * once; a run that finds the file goes on from it and tries again what survived, unless the tests are the same. Survivors
- * must be in survivors.json with a reason. Ends with 1 when one is not, or fewer than 95 % of the others die.
+ * faults in src, one at a time, and runs the tests that can detect each: the nearest unit tests; for survivors, the worker
+ * tests of the group; at last every other unit test that reaches the module by imports, and the slow worker tests of the
+ * group. The sample is drawn evenly over all modules; --only, --from and --to select a part of it. Each result is written at
+ * once; a later run continues from the file and retries survivors whose tests have changed. Survivors must be in
+ * survivors.json with a reason. Exits with 1 when one is not, or when fewer than 95 % of the others are killed.
  */
 const option = (name: string, fallback: string): string => {
   const at = process.argv.indexOf(`--${name}`)
@@ -27,7 +27,7 @@ const only = option('only', 'src/')
 const results = resolve(option('results', join(tmpdir(), `sala-mutations-${seed}.jsonl`)))
 const KILLED_SHARE_MIN = 0.95
 
-/** A mutant that may live: it changes nothing, or only how fast. */
+/** A mutant that may survive: it changes nothing, or only the speed. */
 interface Accepted {
   readonly file: string
   readonly line: string
@@ -39,7 +39,7 @@ const acceptable: readonly Accepted[] = survivors as Accepted[]
 
 interface Result extends Pick<Mutant, 'file' | 'line' | 'what'> {
   readonly key: string
-  /** What was asked: the test files of a stage, by their content. */
+  /** Digest of the content of the stage's test files. */
   readonly asked: string
   /** The test that failed. */
   readonly killer: string | null
@@ -85,7 +85,7 @@ async function dies(mutant: Mutant, stage: number): Promise<boolean> {
   return killer !== null
 }
 
-/** What died in an earlier run of the same fault in the same source, and what survived the same tests. */
+/** Keys of mutants of unchanged sources that earlier runs killed, and of survivors with the digest of their tests. */
 function knownResults(): ReadonlySet<string> {
   if (!existsSync(results)) return new Set()
   const lines = readFileSync(results, 'utf8').trim().split('\n')
@@ -101,7 +101,7 @@ function digestOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 24)
 }
 
-/** The line of the mutant names it, so that the entry is void as soon as somebody changes the line. */
+/** Matches an entry by the text of its line, so that the entry is void as soon as the line changes. */
 function isAccepted(mutant: Mutant): boolean {
   const { file, what } = mutant
   const line = lineOf(readFileSync(join(copy, file), 'utf8'), mutant)

@@ -1,10 +1,10 @@
-/** A small fault of a place that an attacker found open once: `to` in place of `from`, which is in the file once. */
+/** A small fault at a spot that was once exploitable: replaces `from`, which occurs once in the file, with `to`. */
 export interface PlantedFault {
   readonly what: string
   readonly file: string
   readonly from: string
   readonly to: string
-  /** Test files below `test/` that see it. */
+  /** Test files below `test/` that detect it. */
   readonly tests: readonly string[]
 }
 

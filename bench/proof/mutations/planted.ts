@@ -8,7 +8,7 @@ import type { TestFile } from './tests-of.ts'
 
 /**
  * `npm run planted [-- TEXT …]`: plants the faults of planted-faults.ts, one at a time, in a copy of the checkout, and runs the
- * tests that each names. With a text only those whose description has it. Ends with 1 when more than one lives.
+ * tests that each names. TEXT selects faults by their description. Exits with 1 when more than one survives.
  */
 const ALIVE_MAX = 1
 const wanted = process.argv.slice(2)

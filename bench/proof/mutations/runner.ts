@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createVitest, type TestCase, type Vitest } from 'vitest/node'
 
 /**
- * Runs test files in one vitest that stays open, in a process of its own so that a hanging test can be ended with it. The
- * first failure ends a file. vitest's own `bail` counts the failures of earlier runs too, so it is not used; the state of
- * the last run is dropped before each.
+ * Runs test files in one long-lived vitest, in a process of its own that can be killed with a hanging test. The first
+ * failure ends a file. vitest's `bail` counts the failures of earlier runs too, so it is not used; the state of the last
+ * run is cleared before each.
  */
 export interface Order {
   readonly root: string
@@ -16,7 +16,7 @@ export interface Order {
   readonly changed: readonly string[]
 }
 
-/** What failed first, or null when everything passed. */
+/** The first failure, or null when everything passed. */
 export interface Verdict {
   readonly failure: string | null
 }
@@ -44,10 +44,10 @@ function open(root: string): Promise<Vitest> {
   return vitest
 }
 
-/** Tests of the npm package as it is packed, which vitest builds once at its start. */
+/** Tests of the packed npm package, which vitest builds once at its start. */
 const OF_THE_PACKAGE = '/test/package/service.worker.test.ts'
 
-/** Builds the package with what changed in it, and returns its modules. */
+/** Rebuilds the package with the changed sources. @returns its modules. */
 async function builtPackage(root: string): Promise<string[]> {
   const { buildPackage } = (await import(join(root, 'scripts/package/build.ts'))) as PackageBuild
   const folder = join(root, 'dist/package-for-tests')

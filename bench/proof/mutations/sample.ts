@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
 /**
- * As many mutants of each module as of any other. The seed draws by the words of each mutant and of its line, so a change
- * elsewhere draws the same ones again.
+ * The same number of mutants from each module. The draw depends on the seed and on the text of each mutant and its line, so
+ * a change elsewhere draws the same ones again.
  */
 export function sample(root: string, { count, seed }: { readonly count: number; readonly seed: number }): Mutant[] {
   const modules = modulesOf(root).map((file) => {
@@ -30,7 +30,7 @@ export function lineOf(source: string, { start }: Mutant): string {
   return source.slice(source.lastIndexOf('\n', start) + 1, end === -1 ? source.length : end).trim()
 }
 
-/** Every module but generated data and the pages, which only browser tests see. */
+/** Every module except generated data and the pages, which only browser tests cover. */
 function modulesOf(root: string): string[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
@@ -38,7 +38,7 @@ function modulesOf(root: string): string[] {
     .toSorted()
 }
 
-/** A random order that depends on the words alone. */
+/** A random order that depends only on `wordsOf` each item. */
 function drawn<T>(list: readonly T[], wordsOf: (item: T) => string): T[] {
   return list
     .map((item) => ({ item, at: createHash('sha256').update(wordsOf(item)).digest('hex') }))

@@ -8,19 +8,19 @@ export interface TestFile {
 
 /** Tests that send requests to every route, compare the whole contract with openapi.json, or the package with the service. */
 const EVERY_ROUTE = /^test\/(?:http\/version-1|service\/openapi|package\/service)\./
-/** What judges the modules that every route shares. */
+/** Tests of the modules that every route shares. */
 const SHARED = /^test\/(?:http|service)\//
-/** Tests of what `npm run build` wrote before: they cannot see a change of the sources. */
+/** Tests of the output of an earlier `npm run build`: they cannot detect a change of the sources. */
 const OF_THE_BUILD = /^test\/(?:browser|selfhost\/.*\.slow\.)/
-/** How many unit files are asked before the worker tests, which take ten times as long. */
+/** Number of unit files to run before the worker tests, which take ten times as long. */
 const NEAR_MAX = 6
 
 const IMPORT = /(?:^|\n)(?:import|export)(?!\s+type\b)[^'\n]*(?:\n[^'\n]*)*?'(\.[^']+)'|import\('(\.[^']+)'\)/g
 
-/** The tests that can see a module, in the order in which they are asked: near unit tests, worker tests, all others. */
+/** The tests that can detect a fault in a module, in the order of their runs: near unit tests, worker tests, all others. */
 export type Stages = readonly [near: readonly TestFile[], worker: readonly TestFile[], far: readonly TestFile[]]
 
-/** The import graph of a checkout: which test files reach a module, and over how many imports. */
+/** The import graph of a checkout: which test files reach a module, and through how many imports. */
 export class ImportGraph {
   readonly #root: string
   readonly #imports = new Map<string, readonly string[]>()
@@ -77,7 +77,7 @@ export class ImportGraph {
   }
 }
 
-/** The contract as a whole, its own group, the others; the random requests, which take longest, last. */
+/** Order: the whole contract, the module's own group, the others; the slow random requests last. */
 function rankOf({ file }: TestFile, isOwn: boolean): number {
   if (file.includes('openapi')) return 0
   if (file.includes('any-input')) return 3

@@ -24,17 +24,16 @@ import { callCount, program, typedProgram } from './uses.ts'
 
 /**
  * `npm run package:check`: packs the npm package, installs the tarball in an empty folder, and calls every function with the
- * inputs of test/package in Node 24 and 20, in Bun and Deno where the registry has them, in a Vite build in Chromium, and in a bare
- * Worker in workerd. All must answer
- * the same, and TypeScript must compile its types. Prints what the imports weigh. That the answers are those of the
- * service is what test/package/service.worker.test.ts holds, on the same inputs.
+ * inputs of test/package in Node 24 and 20, in Bun and Deno where the registry has them, in a Vite build in Chromium, and in
+ * a bare Worker in workerd. All must return the same answers, and TypeScript must compile the types. Prints the size of the
+ * imports. test/package/service.worker.test.ts checks on the same inputs that the service gives these answers too.
  */
 
 const root = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'sala-package-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const NODE_20 = '20.20.2'
-/** Runtimes whose package on npm holds their binary, and where it may be in node_modules. */
+/** Runtimes whose npm package ships their binary, with its possible paths in node_modules. */
 const RUNTIMES = {
   Bun: {
     package: 'bun@1.4.5',
@@ -47,7 +46,7 @@ const RUNTIMES = {
     files: [`@deno/${process.platform}-${process.arch}-glibc/deno`, `@deno/${process.platform}-${process.arch}/deno`],
   },
 } as const
-/** A registry that fails for a moment is no fault of the package. */
+/** Retries: a registry that fails for a moment is not a fault of the package. */
 const DOWNLOADS_MAX = 4
 
 const tarball = await packed()
@@ -80,7 +79,7 @@ for (const resolution of ['nodenext', 'bundler']) {
 }
 await printSizes()
 
-/** The tarball, as `npm run package` makes it. */
+/** Path of the tarball that `npm run package` makes. */
 async function packed(): Promise<string> {
   await buildPackage(join(folder, 'built'))
   pack(join(folder, 'built'), folder)
@@ -88,7 +87,7 @@ async function packed(): Promise<string> {
   return join(folder, name ?? '')
 }
 
-/** An empty project with the tarball, and the program beside it. */
+/** Installs the tarball in an empty project and writes the program beside it. */
 function install(file: string): void {
   mkdirSync(join(folder, 'app'))
   writeFileSync(join(folder, 'app/package.json'), '{ "type": "module", "private": true }')
@@ -119,7 +118,7 @@ function node20(): string {
   return join(folder, 'app/node_modules', name, 'bin/node')
 }
 
-/** In another runtime; nothing where the registry has no binary of it for this machine. */
+/** Runs the program in another runtime; undefined if the registry has no binary of it for this machine. */
 function inRuntime(name: keyof typeof RUNTIMES): string | undefined {
   const runtime = RUNTIMES[name]
   try {
@@ -137,7 +136,7 @@ function inNode(node: string, args: readonly string[] = ['print.js']): string {
   return execFileSync(node, [...args], { cwd: join(folder, 'app'), encoding: 'utf8', maxBuffer: 2 ** 28 })
 }
 
-/** Built by Vite as an app would be, and opened. */
+/** Builds the program with Vite, as an app would, and opens it. */
 async function inChromium(): Promise<string> {
   const app = join(folder, 'app')
   writeFileSync(join(app, 'index.html'), '<!doctype html><script type="module" src="./page.js"></script>')
@@ -163,7 +162,7 @@ async function inChromium(): Promise<string> {
   return printed
 }
 
-/** One module in plain workerd, without nodejs_compat. */
+/** Runs the program as one module in plain workerd, without nodejs_compat. */
 async function inWorker(): Promise<string> {
   const app = join(folder, 'app')
   writeFileSync(
@@ -188,7 +187,7 @@ async function inWorker(): Promise<string> {
   return answer
 }
 
-/** What tsc has to say of the types. */
+/** The output of tsc for the types. */
 function compiled(resolution: string): string {
   const module = resolution === 'bundler' ? 'esnext' : resolution
   const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022', '--types', '']
@@ -204,7 +203,7 @@ function compiled(resolution: string): string {
   }
 }
 
-/** What one import of each function adds to a page: minified by esbuild, then gzip. */
+/** Size that one import of each function adds to a page: minified by esbuild, then gzip. */
 async function printSizes(): Promise<void> {
   console.log('\n| import | kB, minified and gzipped |\n|---|--:|')
   for (const [entry, names] of Object.entries(entries)) {

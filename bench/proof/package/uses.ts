@@ -1,7 +1,7 @@
 import { entries } from '../../../scripts/package/entries.ts'
 import { inputs, now } from '../../../test/package/inputs.ts'
 
-/** How many calls the program makes. */
+/** Number of calls in the program. */
 export const callCount = Object.values(entries)
   .flat()
   .reduce((sum, name) => sum + (inputs[name] ?? []).length, 0)

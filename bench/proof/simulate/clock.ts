@@ -1,4 +1,4 @@
-/** Chances that follow from a seed alone (mulberry32, Tommy Ettinger, public domain). */
+/** Seeded random choices (mulberry32, Tommy Ettinger, public domain). */
 export class Chance {
   #state: number
 
@@ -28,16 +28,16 @@ export class Chance {
   }
 }
 
-/** Where virtual time begins; any moment will do. */
+/** Start of virtual time, an arbitrary moment. */
 const BEGINNING_MS = Date.UTC(2026, 0, 1)
 const realImmediate = setImmediate
 
-/** All that happens, in the order of a clock that nobody waits for. */
+/** An event queue on virtual time: it runs all events in order and never waits. */
 export class Clock {
   nowMs = BEGINNING_MS
   readonly #events: { atMs: number; order: number; run: () => void }[] = []
   #order = 0
-  /** Runs when everything that an event set off has come to wait. */
+  /** Called when all promises of an event have settled or wait for another event. */
   afterTurn: () => void = () => undefined
 
   after(delayMs: number, run: () => void): void {
@@ -50,7 +50,7 @@ export class Clock {
     return new Promise((resolve) => this.after(delayMs, resolve))
   }
 
-  /** Runs until nothing is left to happen. */
+  /** Runs until no event is left. */
   async run(): Promise<void> {
     for (let event = this.#events.shift(); event; event = this.#events.shift()) {
       this.nowMs = event.atMs
@@ -61,7 +61,7 @@ export class Clock {
     }
   }
 
-  /** Puts this clock in place of that of the process, and its chances in place of `Math.random`. */
+  /** Replaces the clock of the process with this one, and `Math.random` with `chance`. */
   rule(chance: Chance): void {
     Date.now = () => this.nowMs
     Math.random = () => chance.next()

@@ -9,7 +9,7 @@ const migrations = readdirSync(folder)
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
 
-/** How the database is: what fails may have been done before, and what hangs ends in an error after half a minute. */
+/** State of the database: a failing statement may still have run, and a hanging one fails after half a minute. */
 export type Health = 'well' | 'failing' | 'hanging'
 /** D1 gives up a statement after 30 s. */
 const HANGS_MS = 30_000
@@ -19,7 +19,7 @@ interface Statement {
   readonly values: readonly SQLInputValue[]
 }
 
-/** D1 as the service calls it, over a real SQLite with the tables of `migrations/`. */
+/** The D1 interface that the service uses, over a real SQLite with the tables of `migrations/`. */
 export class Database {
   health: Health = 'well'
   readonly #sqlite = new DatabaseSync(':memory:')
@@ -32,7 +32,7 @@ export class Database {
     this.#sqlite.exec(migrations)
   }
 
-  /** The binding. @param leaves resolves when a call may leave its caller; never, if the caller is gone. */
+  /** The binding. @param leaves resolves when a call may leave its caller; never if the caller has ended. */
   binding(leaves: () => Promise<void>): D1Database {
     const one = async (statement: Statement): Promise<Rows> => (await this.#call([statement], leaves))[0] ?? []
     const prepare = (sql: string): object => ({
@@ -51,7 +51,7 @@ export class Database {
     return { prepare, batch } as unknown as D1Database
   }
 
-  /** What is stored, at once: for the operator and for the rules. */
+  /** Runs a statement synchronously, for the operator and for the rules. */
   read(sql: string, ...values: SQLInputValue[]): Rows {
     return this.#sqlite.prepare(sql).all(...values)
   }

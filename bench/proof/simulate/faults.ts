@@ -7,7 +7,7 @@ interface Fault {
   readonly to: string
 }
 
-/** What the simulation must find. A fault whose text is no longer in its file stops the simulation. */
+/** Faults that the simulation must find. One whose text is no longer in its file stops the simulation. */
 export const faults: Readonly<Record<string, Fault>> = {
   'joined sent call': {
     file: 'src/links/shared-opens.ts',
@@ -52,12 +52,12 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** The base class of objects: outside of workerd there is none. */
+/** The base class of Durable Objects, which only workerd has. */
 const WORKERS = `data:text/javascript,${encodeURIComponent(
   'export class DurableObject { constructor(ctx, env) { this.ctx = ctx; this.env = env } }',
 )}`
 
-/** Lets Node load the product's code, with one fault if it is named. Call it before anything of the product is imported. */
+/** Lets Node load the product's code, with `fault` planted if given. Call it before any import of the product. */
 export function loadProduct(fault?: Fault): void {
   registerHooks({
     resolve: (name, context, next) =>

@@ -11,7 +11,7 @@ const ISOLATES = 3
 const REPORTERS = 5
 const HOUR_MS = 3_600_000
 
-/** Something that is done to the link or to what holds it. */
+/** An action on the link, its object, an isolate or the database. */
 export type Deed = { readonly atMs: number } & (
   | { readonly kind: 'open'; readonly isolate: number; readonly leavesMs: number | null }
   | { readonly kind: 'report'; readonly reporter: number }
@@ -22,12 +22,12 @@ export type Deed = { readonly atMs: number } & (
 
 export interface Answer {
   readonly isClosed: boolean
-  /** Of a report: whether it counted, and how many there are. */
+  /** Of a report: whether it counted, and the number of reports. */
   readonly counted?: boolean
   readonly reports?: number
 }
 
-/** A call that somebody made. Nobody heard its end if the visitor left or the isolate was ended before. */
+/** A call. It has no `endMs` and `answer` if the visitor left or the isolate ended first. */
 export interface Call {
   readonly deed: Deed
   readonly beginMs: number
@@ -35,7 +35,7 @@ export interface Call {
   readonly answer?: Answer | 'failed' | 'no such link'
 }
 
-/** The link as the object or the record has it. */
+/** The link as the object or the record stores it. */
 export interface State {
   readonly url: string
   readonly closed_ms: number | null
@@ -43,15 +43,15 @@ export interface State {
   readonly reports: number
 }
 
-/** One history of a link: what was done, what was answered, and what was left. */
+/** One history of a link: its calls with their answers, and its final state. */
 export interface History {
   readonly isStormy: boolean
   readonly calls: readonly Call[]
-  /** Object and record once everything works, then the object brought back from the record alone. */
+  /** Object and record once everything works, then the object restored from the record alone. */
   readonly end: { readonly object: State; readonly record: State | undefined; readonly recovered: State }
 }
 
-/** What happens with a seed, in order. */
+/** The deeds of a seed, in order. */
 export function planOf(seed: number): Deed[] {
   const chance = new Chance(seed)
   const kinds = isStormy(seed) ? 100 : 80
@@ -60,7 +60,7 @@ export function planOf(seed: number): Deed[] {
   return deeds.toSorted((one, other) => one.atMs - other.atMs)
 }
 
-/** Calm histories have no restart, no lost message and no database that fails: every visitor must be answered in them. */
+/** Calm histories have no restart, no lost message and no failing database: every visitor must get an answer. */
 const isStormy = (seed: number): boolean => seed % 3 !== 0
 
 function deedOf(chance: Chance, kinds: number, spanMs: number): Deed {
@@ -77,12 +77,12 @@ function deedOf(chance: Chance, kinds: number, spanMs: number): Deed {
   return { atMs, kind: 'database', health: chance.of(['failing', 'hanging', 'well'] as const) }
 }
 
-/** Runs what was planned, the chances of network, disk and database by the seed. */
+/** Runs the plan; the seed decides the random events of network, disk and database. */
 export function runHistory(seed: number, plan: readonly Deed[]): Promise<History> {
   return new World(seed).run(plan)
 }
 
-/** The requests of one isolate share calls as in src/links/routes.ts. */
+/** The requests of one isolate share calls, as in src/links/routes.ts. */
 class Isolate {
   readonly opens = new SharedOpens<Opened | undefined>(openWaitMsMax)
   isEnded = false
@@ -127,7 +127,7 @@ class World {
     })
   }
 
-  /** The link when nothing more happens. The first look makes a closed link follow the operator's last order. */
+  /** The final state of the link. The first of two reads makes a closed link apply the operator's last order. */
   async #stateOfObject(): Promise<State> {
     let shown: ShownLink | undefined
     for (let looks = 0; looks < 2; looks++) {
@@ -169,7 +169,7 @@ class World {
     }
   }
 
-  /** A visitor's request. When the visitor leaves and nothing keeps the request alive, none of its code runs any more. */
+  /** A visitor's request. Its code stops when the visitor leaves, unless something keeps the request alive. */
   #open(deed: Deed & { kind: 'open' }, nowMs: number): void {
     const isolate = this.#isolates.get(deed.isolate) ?? new Isolate()
     this.#isolates.set(deed.isolate, isolate)
@@ -193,7 +193,7 @@ class World {
     this.#isolates.delete(number)
   }
 
-  /** The word of `npm run links -- reopen`: it names the closure that the record has. */
+  /** The order of `npm run links -- reopen`, which names the closure in the record. */
   #order(deed: Deed, nowMs: number): void {
     const [closed] = this.#database.read('SELECT closed_ms FROM link WHERE closed_ms IS NOT NULL')
     if (!closed) return
@@ -216,7 +216,7 @@ class World {
   }
 }
 
-/** What a request waits for that has ended. */
+/** The promise that the code of an ended request awaits. */
 const never = new Promise<never>(() => undefined)
 
 const shownState = (link: { closedMs: number | null } | undefined): Answer | undefined =>

@@ -3,7 +3,7 @@ import { ShortLink } from '../../../src/links/short-link.ts'
 import type { Chance, Clock } from './clock.ts'
 import type { Database } from './database.ts'
 
-/** The platform waits so long before an alarm rings again whose handler was cut off. */
+/** Delay before the platform repeats an alarm whose handler was interrupted. */
 const RINGS_AGAIN_MS = 2000
 
 interface Write {
@@ -11,25 +11,25 @@ interface Write {
   readonly values: readonly SQLInputValue[]
 }
 
-/** Thrown to code of an instance that has ended: on the platform it would not run any more. */
+/** Thrown in code of an ended instance, which the platform would no longer run. */
 export class InstanceEnded extends Error {}
 
-/** What one turn has changed: it becomes durable whole or not at all. */
+/** The changes of one turn, which become durable as a whole or not at all. */
 interface Group {
   readonly writes: readonly Write[]
   readonly alarmMs: number | null | undefined
   readonly number: number
 }
 
-/** How the network treats calls to the object. */
+/** The network between callers and the object. */
 export interface Network {
-  /** Whether a call may fail before or after the object has worked, or take longer than anybody waits. */
+  /** Whether a call may fail before or after the object has run, or outlast every timeout. */
   readonly isStormy: boolean
 }
 
 /**
- * The platform around the object of one link: at most one instance, its SQLite and alarm, the output gate, and calls that
- * come over a network. A restart forgets what was not durable, and fails the calls that are under way.
+ * The platform around the object of one link: at most one instance, its SQLite and alarm, the output gate, and calls over
+ * a network. A restart loses writes that are not durable yet and fails the calls in progress.
  */
 export class ObjectHost {
   #instance: Instance | undefined
@@ -67,7 +67,7 @@ export class ObjectHost {
     if (this.#isRinging) this.#ringAgain()
   }
 
-  /** Loses all that is stored here, the alarm too. */
+  /** Loses everything stored, including the alarm. */
   loseStorage(): void {
     this.restart()
     this.#durable = []
@@ -103,7 +103,7 @@ export class ObjectHost {
     if (ms !== null) this.#clock.after(Math.max(0, ms - this.#clock.nowMs), () => this.#ring(ms))
   }
 
-  /** An alarm whose handler did not end stays, and rings again unless another has been set. */
+  /** Keeps an alarm whose handler did not end, and repeats it unless another has been set. */
   #ringAgain(): void {
     this.#isRinging = false
     const ms = (this.#alarmMs ??= this.#ringingMs)
@@ -149,7 +149,7 @@ class Instance {
   }
 }
 
-/** The storage of one instance: writes are seen at once, and are durable some time after the turn that made them. */
+/** The storage of one instance: writes are visible at once and become durable some time after their turn. */
 class Storage {
   alarmMs: number | null
   readonly #sqlite = new DatabaseSync(':memory:')
@@ -198,7 +198,7 @@ class Storage {
     return this.alarmMs
   }
 
-  /** Resolves when all that is written is durable, which also opens the output gate; never after the instance's end. */
+  /** Resolves when all writes are durable, which also opens the output gate; never after the instance has ended. */
   sync(): Promise<void> {
     const hasChanges = this.#writes.length > 0 || this.#newAlarmMs !== undefined
     const group = hasChanges ? this.#group : this.#group - 1
@@ -207,7 +207,7 @@ class Storage {
     return new Promise((resolve) => this.#waiting.push({ group, resolve }))
   }
 
-  /** The end of a turn: what it has changed is sent to the disk, after what was sent before. */
+  /** Ends a turn: sends its changes to the disk, after all earlier ones. */
   seal(): void {
     if (this.#writes.length === 0 && this.#newAlarmMs === undefined) return
     const group = { writes: this.#writes, alarmMs: this.#newAlarmMs, number: this.#group++ }

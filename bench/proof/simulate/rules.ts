@@ -4,7 +4,7 @@ import type { Answer, Call, Deed, History } from './history.ts'
 type Kind = Deed['kind']
 type Answered = Call & { readonly endMs: number; readonly answer: Answer }
 
-/** The rules of a link, each with what it says of a history that breaks it. */
+/** The rules of a link: each key describes a history that breaks the rule. */
 const rules: Readonly<Record<string, (history: History) => boolean>> = {
   'an acknowledged open is lost': ({ calls, end }) => end.object.clicks < answered(calls, 'open').length,
   'an open is counted twice': ({ calls, end }) => end.object.clicks > of(calls, 'open').length,
@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, (history: History) => boolean>> = {
     new Set(answered(calls, 'report').map(reporterOf)).size >= reportsToClose,
   'a reporter counts twice': ({ calls }) => {
     const counted = answered(calls, 'report').filter(({ answer }) => answer.counted)
-    // A closure by the operator, before there were three, gives reporters their voice back.
+    // If the operator closed the link before its third report, earlier reporters may count again.
     return of(calls, 'close').length === 0 && new Set(counted.map(reporterOf)).size < counted.length
   },
   'the record differs from the object': ({ end }) => !isSame(end.object, end.record),
@@ -45,7 +45,7 @@ const answered = (calls: readonly Call[], ...kinds: readonly Kind[]): Answered[]
 
 const reporterOf = ({ deed }: Call): number | undefined => (deed.kind === 'report' ? deed.reporter : undefined)
 
-/** Closures whose answer was there before an open began, and that nothing may have undone. */
+/** Closures that were answered before an open began, except those that a call may have undone. */
 function closuresBefore(open: { beginMs: number; endMs: number }, calls: readonly Call[]): Answered[] {
   const closures = answered(calls, 'report', 'close').filter(
     ({ deed, answer, endMs }) => (deed.kind === 'close' || answer.counted) && answer.isClosed && endMs < open.beginMs,
@@ -54,8 +54,8 @@ function closuresBefore(open: { beginMs: number; endMs: number }, calls: readonl
 }
 
 /**
- * An order names a closure that the record has, so none that began after it; but who closes a closed link is answered by the
- * closure that was there. A reopening works at once.
+ * An order names a closure in the record, so none that began after the order; but closing a closed link returns the existing
+ * closure. A reopening takes effect at once.
  */
 function mayUndo({ deed, beginMs, endMs }: Call, closure: Answered, open: { endMs: number }): boolean {
   if (beginMs > open.endMs) return false

@@ -3,10 +3,10 @@ import { faults, loadProduct } from './faults.ts'
 import type { Deed, History } from './history.ts'
 
 /**
- * `npm run simulate [-- --seeds 20000] [--from 1]`: one seed is one history of a link, the same each time: isolates, the
- * object with its alarm, a database that fails, an operator, visitors and restarts, on a clock that nobody waits for. Each
- * history is judged by the rules of a link. The first that breaks one is made as short as it can be, and printed.
- * `-- --seed 7` prints one history. `-- --fault 'lost alarm'` plants a mistake (faults.ts): it must be found.
+ * `npm run simulate [-- --seeds 20000] [--from 1]`: each seed gives one reproducible history of a link: isolates, the
+ * object with its alarm, a failing database, an operator, visitors and restarts, in virtual time. Each history is checked
+ * against the rules of a link; the first that breaks one is shrunk and printed.
+ * `-- --seed 7` prints one history. `-- --fault 'lost alarm'` plants a fault (faults.ts), which must be found.
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { planOf, runHistory } = await import('./history.ts')
 const { InstanceEnded } = await import('./object.ts')
 const { brokenRules } = await import('./rules.ts')
 
-// What the object logs of failures is what this provokes.
+// Silence the object's logs: the simulation provokes these failures.
 console.info = () => undefined
 console.error = () => undefined
 process.on('unhandledRejection', (error) => {
@@ -47,7 +47,7 @@ async function simulate(from: number, seeds: number): Promise<void> {
   console.log(`${seeds} histories from seed ${from} on: every rule held`)
 }
 
-/** Leaves out each deed without which a rule is still broken, until none is left. */
+/** Shrinks the plan: drops every deed without which a rule is still broken. */
 async function shortest(seed: number, plan: readonly Deed[], broken: readonly string[]): Promise<readonly Deed[]> {
   for (const deed of plan) {
     const shorter = plan.filter((other) => other !== deed)
