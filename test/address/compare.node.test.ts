@@ -4,7 +4,7 @@ import { compare, table } from '../../data/address/compare.ts'
 
 const ours = (name: string): string => readFileSync(new URL(`../../data/address/${name}`, import.meta.url), 'utf8')
 
-/** Rows in the forms of npm `province` 1.0.2 and thailand-geography-json, one area each; the rest of Thailand is missing. */
+/** Compares rows in the formats of npm `province` 1.0.2 and thailand-geography-json, one area each. */
 const found = (rows: unknown): string[] => compare(rows)?.found.filter((line) => !line.startsWith('only ours')) ?? []
 
 describe('node data/address/compare.ts', () => {

@@ -5,7 +5,7 @@ import { send } from '../http/client.ts'
 const A = '/api/v1/tools/thai/address'
 const CSV = 'text/csv; charset=utf-8; header=present'
 
-/** A request as IMPORTDATA sends it: a plain GET without Accept. */
+/** Sends a request as IMPORTDATA does: a plain GET without Accept. */
 async function table(path: string): Promise<{ header: string; lines: string[] }> {
   const response = await send(`${A}/${path}`)
   expect(response.status).toBe(200)

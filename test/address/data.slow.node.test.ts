@@ -249,7 +249,7 @@ describe('build.ts refuses', () => {
     expect(() => build(file, change)).toThrow(/Command failed/)
   })
 
-  // Of all that `npm run data` needs the copy has only this: it must refuse before it looks for what it trains on.
+  // The copy has only part of what `npm run data` needs, so it must fail before it looks for training data.
   it('a new subdistrict in `npm run data`, at once, with the content that list.json then has', () => {
     cpSync(join(root, 'scripts'), join(copy, 'scripts'), { recursive: true })
     const codes = [...table('subdistricts.tsv').map(([code]) => code), '961399']

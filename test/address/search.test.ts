@@ -10,7 +10,7 @@ import { searchIndex } from '../../src/address/search-index.ts'
 const firstPage = { limit: 100, offset: 0, level: undefined }
 const codes = (query: string, limit = 100) =>
   search(addressSearch(), query, { ...firstPage, limit }).page.map(({ area, match }) => `${area.record.code} ${match}`)
-/** The ranks of all results, each as often as one follows another. */
+/** The ranks of all results, consecutive equal ones merged. */
 const ranksOf = (query: string): string[] =>
   search(addressSearch(), query, { ...firstPage, limit: 10_000 })
     .page.map(({ match }) => match)
@@ -68,7 +68,7 @@ describe('search', () => {
     expect(codes(query)[0]).toBe(`${code} fuzzy`)
   })
 
-  // A subdistrict with both that it is in, as addresses write them; facts: table of the Department of Provincial Administration.
+  // A subdistrict with its district and province, as in addresses; facts: table of the Department of Provincial Administration.
   it.for([
     ['สีลม บางรัก กรุงเทพ', '100402'],
     ['แขวงสีลม เขตบางรัก กทม', '100402'],
@@ -153,7 +153,7 @@ describe('search', () => {
     expect(codes('Krung Thep Maha Nakhon')).toEqual(['10 exact'])
   })
 
-  // As people spell them; each was written down by somebody who had not seen the code.
+  // As people spell them; written down by authors who had not seen the code.
   it.for([
     ['Rajburi', '70'],
     ['Phetburi', '76'],
@@ -288,7 +288,7 @@ describe('searchAnswer', () => {
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/[\s-]/g, '')
 const level = ({ area }: { area: { level: string } }): number => LEVELS.indexOf(area.level as never)
 
-/** Written apart from the index: folds and compares every name by itself. */
+/** Independent of the index: folds and compares every single name. */
 function slowSearch(query: string): string[] {
   const key = fold(query)
   const found = addressData().areas.flatMap((area) => {
@@ -303,7 +303,7 @@ function slowSearch(query: string): string[] {
     .map(({ area, rank: found_ }) => `${area.record.code} ${matchKinds[found_]}`)
 }
 
-// The specification: exact, then prefix, then contains. Near names come last, and not where a query is only inside of names.
+// The specification: exact, then prefix, then contains. Near names come last, and never if the query is only inside names.
 describe('every later word of every name', () => {
   const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
   const laterWords = {

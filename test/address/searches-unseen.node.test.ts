@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { searchAddress } from '../../src/address/answers.ts'
 import type { Area } from '../../src/address/dataset.ts'
 
-/** What people type, written by a stranger who had not seen the search; the unit stands in the first five. */
+/** What people type, by an author who had not seen the search; the wanted unit must be among the first five. */
 const rows = readFileSync(new URL('./searches-unseen.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((row) => row.split('\t'))
 
-/** Subdistrict, district and province, those below the unit empty. */
+/** Subdistrict, district and province; levels below the unit are empty. */
 function lineOf(area: Area): string {
   if (area.level === 'province') return `||${area.record.nameTh}`
   if (area.level === 'district') return `|${area.record.nameTh}|${area.province.record.nameTh}`

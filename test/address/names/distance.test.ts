@@ -6,7 +6,7 @@ const ALIKE = ['kg', 'pb', 'td', 'rl', 'aou', 'iy', 'wv', 'ue', 'ie', 'cs']
 const cost = (a: string, b: string): number =>
   a === b ? 0 : ALIKE.some((group) => group.includes(a) && group.includes(b)) ? 5 : 10
 
-/** Damerau, restricted (optimal string alignment), with the whole table: half for letters that are alike or typed twice. */
+/** Restricted Damerau distance (optimal string alignment) with the whole table; alike or doubled letters cost half. */
 function wholeTable(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j * 10 : j === 0 ? i * 10 : 0)),

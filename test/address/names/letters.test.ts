@@ -7,7 +7,7 @@ import { foldLatinNames, foldThai } from '../../../src/address/names/letters.ts'
 
 const folded = (name: string): string => foldLatin(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
 
-/** Names as the Royal Institute's system writes them, and as road signs, post offices and people did before it. */
+/** Names in the Royal Institute's system, and in earlier spellings of road signs, post offices and people. */
 it.for([
   ['Khlong Toei', 'Klong Toey'],
   ['Kaeng Khoi', 'Gaeng Koy'],
@@ -45,7 +45,7 @@ it.for([
   expect(folded(one)).not.toBe(folded(other))
 })
 
-/** In tenths of an edit: one of up to four letters, one and a likely one of up to eight, two and a likely one of more. */
+/** In tenths of an edit: 1 edit up to four letters, 1 and a likely one up to eight, 2 and a likely one beyond. */
 it.for([
   [3, 10],
   [4, 10],

@@ -5,7 +5,7 @@ import { alikeIn, costMax, distance, type Alike } from '../../../src/address/nam
 import { NamePieces } from '../../../src/address/names/name-pieces.ts'
 import { lackOf, piecesOf } from '../../../src/address/names/pieces.ts'
 
-/** The two ways to leave out names before any distance is computed. */
+/** The two filters that run before any distance is computed. */
 const ways = {
   pieces: (names: readonly string[], query: string, alike: Alike, max: number): readonly string[] =>
     names.join('\n').match(piecesOf(query, alike, max)) ?? [],
@@ -35,7 +35,7 @@ it.for([
     expect(likely(all, query, alikeIn.en(), max)).toEqual(expect.arrayContaining(names))
 })
 
-/** Of `bang`, `pang` has p for b, which are alike; `han` lacks b and g; `nankb` has k for g and b four places too far. */
+/** Compared with `bang`: `pang` has the alike p for b; `han` lacks b and g; `nankb` has k for g, and b four places off. */
 const lacking = [
   ['bang', 'bang', 26, 0],
   ['bang', 'pang', 26, 5],

@@ -6,14 +6,14 @@ import { alikeIn, costMax, distance } from '../../../src/address/names/distance.
 import { foldLatin } from '../../../src/address/names/latin-rules.ts'
 
 const names = addressNames().en()
-/** A search for each: the first one has no index, later ones have. */
+/** A new search for each query: the first query of a search runs without an index, later ones with it. */
 const first = (query: string): number[] => nearNames(addressNames())(query, '').map(({ place }) => place)
 const search = nearNames(addressNames())
 search('xyxyx')
 const later = (query: string): number[] => search(query, '').map(({ place }) => place)
 const places = Array.from({ length: addressPlaces().count }, (_, place) => place)
 
-/** The distance to every name, without any filter before it; when none is near, to as many first letters of every longer one. */
+/** Near names by distance to every name, unfiltered; if none is near, by distance to prefixes as long as `key`. */
 function byEveryName(key: string): number[] {
   const max = costMax(key.length)
   const near = (of: (name: string) => string): [place: number, cost: number][] =>
@@ -28,7 +28,7 @@ function byEveryName(key: string): number[] {
     .slice(0, 100)
 }
 
-// With five letters that are only alike half edits add up.
+// The half edits of five alike letters add up.
 it.for(['klung', 'nunk', 'panbank', 'siluman', 'nunkpukpit', 'benkapi', 'xyxy', 'rattanabori', 'banbanban'])(
   '%s is near to what a comparison with every name finds',
   (key) => {

@@ -4,7 +4,7 @@ import { parseAddress } from '../../../src/address/parse/parse.ts'
 
 const read = (text: string) => parseAddress(addressPlaces(), text)
 
-/** A place that nothing of a recipient can be taken for. */
+/** A place that cannot be confused with any part of a recipient. */
 const PLACE = 'ต.สุเทพ อ.เมือง จ.เชียงใหม่ 50200'
 
 describe('an office behind a person or a position', () => {
@@ -145,7 +145,7 @@ describe('the district of a box', () => {
     ['ตู้ ปณ. 25 ปณ.สันป่าตอง เชียงใหม่ 50120', 'สันป่าตอง'],
     ['ตู้ ปณ. 3 ที่ทำการไปรษณีย์ยานนาวา กรุงเทพ 10120', 'ยานนาวา'],
     ['P.O. Box 118, Lak Si Post Office, Bangkok 10210', 'หลักสี่'],
-    // The office is named after no district, or after one that has another postcode.
+    // The office has the name of no district, or of one with another postcode.
     ['ตู้ ปณ. 40 นางเลิ้ง 10300', null],
     ['ตู้ ปณ. 31 ปณ.ยานนาวา 10125', null],
     ['ตู้ ปณ. 25 ปณ.สันป่าตอง เชียงใหม่ 50200', null],

@@ -10,7 +10,7 @@ const read = (text: string) => parseAddress(addressPlaces(), text)
 
 const PROVINCE_NAMES = new Set(addressPlaces().data.provinces.map(({ record }) => record.nameTh))
 
-/** `confidence subdistrict district province postcode | what is left | corrections`. */
+/** `confidence subdistrict district province postcode | unparsed | corrections`. */
 function said(text: string): string {
   const { confidence, subdistrict, district, province, postcode, unparsed, corrections } = read(text)
   const names = [subdistrict, district, province].map((record) => record?.nameTh ?? '-')
@@ -19,9 +19,9 @@ function said(text: string): string {
 }
 
 /**
- * Addresses whose facts disagree: 99 of a seeded generator over the table and of public map labels and bug reports that 1.1
- * read wrongly, and 120 by two people who knew no rule, each with one wrong or misspelt part (run once before any of them was
- * mended: 117 right, 1 wrong and sure).
+ * Addresses whose facts disagree: 99 that 1.1 misread, from a seeded generator over the table, public map labels and bug
+ * reports; and 120 by two people who knew no rule, each with one wrong or misspelt part (first run, before any fix: 117
+ * right, 1 wrong and sure).
  */
 describe('conflicts.jsonl', () => {
   interface Row {
@@ -103,7 +103,7 @@ describe('what two written facts agree on is never overruled by one', () => {
   })
 })
 
-/** As 1.1 read them: what is written behind a name without a blank, or as another Latin word, takes the name with it no more. */
+/** As in 1.1: text attached to a name without a blank, or another Latin word after it, no longer hides the name. */
 describe('a word behind a name after a sign', () => {
   it.for([
     ['99 จ.เชียงใหม่ครับ', 'partial - - เชียงใหม่ -'],
@@ -117,11 +117,11 @@ describe('a word behind a name after a sign', () => {
     ['99 ต.สุเทพ จ.เชียงใหม่รหัสไปรษณีย์50200', 'exact สุเทพ เมืองเชียงใหม่ เชียงใหม่ 50200'],
     ['99 T.Nongprue Pattaya A.Banglamung Chonburi 20150', 'corrected หนองปรือ บางละมุง ชลบุรี 20150'],
     ['99, Choeng Thale Villa, Thalang, Phuket', 'partial - ถลาง ภูเก็ต 83110'],
-    // Only the beginning of a name, and not district and province: any subdistrict.
+    // Only a prefix is a name, and the text lacks district or province: it could be any subdistrict.
     ['ต.บ่อผุดเฉวง เกาะสมุย', 'partial - เกาะสมุย สุราษฎร์ธานี -'],
     ['แขวงคลองตันเหนือทองหล่อ กทม', 'partial - วัฒนา กรุงเทพมหานคร 10110'],
     ['ต.ประชาธิปัตย์ฟิวเจอร์ รังสิต ปทุมธานี 12130', 'partial - ธัญบุรี ปทุมธานี 12130'],
-    // What goes on is the rest of a name that is misspelt, or one of another level.
+    // The attached text is the rest of a misspelt name, or makes the name of another level.
     ['99 ต.บางแคเหนอ อ.บางแค กรุงเทพมหานคร', 'corrected บางแคเหนือ บางแค กรุงเทพมหานคร 10160'],
     ['ต.ตระการพืชผล อุบลราชธานี 34130', 'partial - ตระการพืชผล อุบลราชธานี 34130'],
     ['99 Changwat Chiang Mai Attn Somchai', 'partial - - เชียงใหม่ -'],
@@ -144,7 +144,7 @@ function codes(text: string) {
   return [subdistrict?.code, district?.code, province?.code, postcode]
 }
 
-/** What becomes of ำ, of blanks before vowels and of the glyphs of old fonts when a PDF file is copied. */
+/** Copied from a PDF: split ำ, blanks before vowels, glyphs of old fonts. */
 describe('text that a PDF file tore apart', () => {
   it.for([
     ['99 ต าบลล าลูกกา อ าเภอล าลูกกา จ.ปทุมธานี 12150', '99 ตำบลลำลูกกา อำเภอลำลูกกา จ.ปทุมธานี 12150'],

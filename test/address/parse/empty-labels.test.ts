@@ -8,7 +8,7 @@ const PLACE = 'ตำบล สุเทพ อำเภอ เมืองเ�
 const streetOf = (text: string) =>
   Object.fromEntries(Object.entries(parseAddress(addressPlaces(), text).street).filter(([, part]) => part !== null))
 
-// Forms are copied with fields that nobody filled in: a label is never the value of the label before it.
+// Copied forms have empty fields: a label is never the value of the label before it.
 it.for([
   [
     `อาคาร ห้องเลขที่ 12 ชั้นที่ หมู่บ้าน เลขที่ 607 หมู่ที่ 3 ตรอก/ซอย แยก ถนน มั่นคง ${PLACE}`,

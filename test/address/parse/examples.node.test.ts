@@ -12,7 +12,7 @@ describe('examples.jsonl', () => {
     accept: { subdistrict: string | null; district: string | null; province: string | null }[]
     fields: Record<string, string | null>
     confidence: string | null
-    /** All phones, and all pieces that are left, where a row is about them. */
+    /** All phones and all unparsed pieces, where a row is about them. */
     phones?: string[]
     unparsed?: string[]
   }

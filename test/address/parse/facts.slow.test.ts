@@ -6,7 +6,7 @@ import { readAddress } from '../../../src/address/parse/read.ts'
 
 const FIELDS = ['subdistrict', 'district', 'province', 'postcode'] as const
 type Field = (typeof FIELDS)[number]
-/** What is written of an address. */
+/** The written fields of an address. */
 type Written = Partial<Record<Field, string>>
 
 const subdistricts = addressData().subdistricts
@@ -18,7 +18,7 @@ const valueOf = ({ record, district }: Subdistrict, script: 'nameTh' | 'nameEn')
   postcode: record.postcode,
 })
 
-/** A way to write it. */
+/** A way to write an address. */
 interface Style {
   readonly script: 'nameTh' | 'nameEn'
   /** Without signs a name may be that of any level. */
@@ -63,7 +63,7 @@ const STYLES: readonly Style[] = [
   },
 ]
 
-/** The subdistricts of which a value is true, by its field. */
+/** The subdistricts that have a value, by `field value`. */
 const byFact = new Map<string, Set<Subdistrict>>()
 for (const each of subdistricts) {
   const codes = each.record.postcodes.map((code) => ['postcode', code])
@@ -79,7 +79,7 @@ function isTrueOf(each: Subdistrict, field: Field, value: string, { isBare }: St
   return fields.some((one) => byFact.get(`${one} ${value}`)?.has(each))
 }
 
-/** An address of which one fact may be missing. */
+/** An address with at most one fact missing. */
 const address = fc.record({
   row: fc.constantFrom(...subdistricts),
   missing: fc.constantFrom(...FIELDS, undefined, undefined),
@@ -94,7 +94,7 @@ function without(written: Written, missing: Field | undefined, kept: Field): Wri
   return written
 }
 
-/** A sure answer that overrules more than the facts allow: two of them, or one that no two others are against. */
+/** Reports a sure answer that contradicts two written facts, or one without two others in its favour. */
 function overruled({ style, house }: Address, written: Written): string[] {
   const text = `${house} ${style.text(written)}`
   const { confidence, subdistrict, postcode } = readAddress(addressPlaces(), text).address
@@ -107,11 +107,11 @@ function overruled({ style, house }: Address, written: Written): string[] {
   return isAllowed ? [] : [`${text} → ${confidence} ${answer.record.nameTh}, against ${against.join(' and ')}`]
 }
 
-/** What is read against the facts, of ten thousand addresses. */
+/** The faults that `read` reports over ten thousand samples. */
 const wrong = <Made>(made: fc.Arbitrary<Made>, read: (made: Made) => readonly string[]): string[] =>
   fc.sample(made, { numRuns: 10_000, seed: 1 }).flatMap(read)
 
-/** Ten thousand addresses are read in 15 seconds by one free processor. */
+/** One idle processor parses ten thousand addresses in 15 seconds. */
 const timeout = 240_000
 
 describe('no sure answer stands against two facts that agree', { timeout }, () => {

@@ -134,7 +134,7 @@ describe('phones', () => {
     ['โทร. 0-2174-3399', '021743399'],
     ['081/234/5678', '0812345678'],
     ['/ 081-2345678 / 12/4', '0812345678'],
-    // A row of lines is answered by its first, without the extension.
+    // A range of phone lines yields the first, without the extension.
     ['0 2590 7148-9', '025907148'],
     ['02-123-4567-70', '021234567'],
     ['02-123-4567 ต่อ 12', '021234567'],

@@ -55,7 +55,7 @@ describe('an address as forms have it', () => {
       return form !== searched
     })
     expect(differing.map(({ record }) => record.code)).toEqual([])
-    // Names that end like the beginning of an office's (…กลาง อำเภอ) and one with brackets are searched.
+    // Names whose end, with the next label, looks like an office (…กลาง อำเภอ) and one with brackets use the search.
     const formed = subdistricts.filter(({ record: { nameTh }, district }) =>
       codesOf(`ตำบล${nameTh} อำเภอ${district.record.nameTh} จังหวัด${district.province.record.nameTh}`),
     )
@@ -68,7 +68,7 @@ describe('an address as forms have it', () => {
       const { confidence, subdistrict } = parseAddress(addressPlaces(), text)
       return confidence !== 'exact' || subdistrict?.code !== code
     })
-    // Two names are more than one run of letters.
+    // These two names are not a single run of letters.
     expect(wrong.map(({ record }) => record.nameTh)).toEqual(['จ.ป.ร.', 'แป-ระ'])
   })
 })

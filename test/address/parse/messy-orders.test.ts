@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 
-/** Orders as shops get them in chats, each with what a person who packs the parcel reads in it. */
+/** Orders as shops get them in chats, each with what the packer of the parcel would read in it. */
 const orders: readonly (readonly [text: string, read: Readonly<Record<string, string | null>>])[] = [
   [
     'คุณบี เดอะไนน์ทาวเวอร์ ชั้น 18 ถ.พระราม9 แขวงห้วยขวาง เขตห้วยขวาง กทม 10310',
@@ -23,7 +23,7 @@ const orders: readonly (readonly [text: string, read: Readonly<Record<string, st
     { name: 'กิ๊ฟ', site: '7-11 สาขาตลาดบ้านบึง', houseNumber: null },
   ],
   ['ฝากส่งที่ 7-11 สาขาตลาดไท ต.คลองหนึ่ง อ.คลองหลวง จ.ปทุมธานี 12120', { site: '7-11 สาขาตลาดไท', name: null }],
-  // Where the parcel goes is nobody's name.
+  // A place is not a name.
   ['ด้านหลัง ตลาดบ้านบึง ต.บ้านบึง อ.บ้านบึง ชลบุรี 20170 0812345678', { name: null, site: 'ด้านหลัง ตลาดบ้านบึง' }],
   ['แถวๆ โรงเรียนบ้านบึง ต.บ้านบึง อ.บ้านบึง ชลบุรี 20170 0812345678', { name: null, site: 'แถวๆ โรงเรียนบ้านบึง' }],
   ['ชื่อเล่น บอล\n0841234567\n9 ม 9 ต.บ้านบึง อ.บ้านบึง ชลบุรี 20170', { name: 'บอล', houseNumber: '9', moo: '9' }],
@@ -36,7 +36,7 @@ describe('a messy order', () => {
   })
 })
 
-/** Who gets the parcel: not whom the order speaks to, and not whose second phone it is. */
+/** The recipient is neither the person addressed in the order nor the owner of a second phone. */
 it.for([
   ['พี่ทิพย์จ้า เอา size M 2 ตัวนะ รวม 630\n\nทิพวรรณ อินทร์แก้ว\n8/45 แขวงสีลม เขตบางรัก 10500\n0632589741', 'ทิพวรรณ อินทร์แก้ว'],
   ['8/45 แขวงสีลม เขตบางรัก 10500 โทร 0872223344, 0894445566 (ลูกสาว)', null],
@@ -72,7 +72,7 @@ it('ends the name of a school before its district', () => {
   expect([recipient.company, district?.code]).toEqual(['รร.อุ้มผางวิทยาคม', '6308'])
 })
 
-/** Words of sending are no part of the company, and leave nothing that the sender must read. */
+/** Shipping words are not part of the company, and leave nothing in `unparsed` for the sender to check. */
 it.for([
   ['ส่งที่ทำงาน บริษัท ไทยเบฟ จำกัด', 'บริษัท ไทยเบฟ จำกัด'],
   ['ส่งที่ทำงาน บ.ไทยเบฟ จก. อาคารเล้าเป้งง้วน ชั้น 17', 'บ.ไทยเบฟ จก.'],

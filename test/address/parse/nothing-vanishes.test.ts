@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addressPlaces } from '../../../src/address/address.ts'
 import { parseAddress } from '../../../src/address/parse/parse.ts'
 
-/** Parts of orders by their kind, as people write them; an empty one is left out. */
+/** Parts of orders by kind, as people write them; an empty one is omitted. */
 const PARTS = [
   ['คุณมานี มีตา', 'นายสมชาย ใจดี', 'Mr. John Smith', 'น้องเมย์', 'ร้านป้าแดง', 'วิภา แสงทอง', ''],
   ['บริษัท ทองดีค้าไม้ จำกัด', 'หจก. รุ่งเรืองยนต์', 'Blue Lotus Co., Ltd.', 'โรงเรียนบ้านดอน', ''],
@@ -27,7 +27,7 @@ const PARTS = [
   ['a.b@example.com', ''],
 ] as const
 
-/** Words that say what the next one is: the name of the property says it too. */
+/** Labels of the next word, which the name of the property replaces. */
 const SIGNS = new Set('ต อ จ ม ซ ถ หมู่ หมู่ที่ ที่ โทร เลขที่ เลขผู้เสียภาษี สาขา ชั้น ห้อง ซอย ตู้ ปณ Road เมือง'.split(' '))
 const SIGN_GLUED = /^(?:ซอย|ถนน|แขวง|เขต|อาคาร)/
 
@@ -37,7 +37,7 @@ const wordsOf = (part: string): string[] =>
     .filter((word) => word !== '' && !SIGNS.has(word))
     .map((word) => plain(word.replace(SIGN_GLUED, '')))
 
-/** Blanks, points and hyphens are not judged. */
+/** Ignores blanks, commas, points, brackets and hyphens. */
 const plain = (text: string): string => text.replaceAll(/[\s.,()-]/g, '').toLowerCase()
 
 const order = fc

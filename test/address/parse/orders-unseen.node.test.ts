@@ -6,7 +6,7 @@ import type { ParsedAddress } from '../../../src/address/parse/read.ts'
 
 /**
  * Orders of firms, offices and persons, written from memory of real ones by people who knew neither the rules nor the code: a
- * hundred, and two hundred by four others. A row has, for each key that is judged, all values that are right; null is none.
+ * hundred, and two hundred by four others. A row lists all correct values of each tested key; null is no value.
  */
 interface Order {
   readonly text: string
@@ -19,7 +19,7 @@ const ordersOf = (file: string): Order[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Order)
 
-/** Blanks, points and the kind of digits are not judged. */
+/** Ignores blanks, points and the script of digits. */
 const plain = (value: string | null | undefined): string | null =>
   value
     ?.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
@@ -31,7 +31,7 @@ const namesOf = (area: { nameTh: string; nameEn: string } | null): (string | nul
     ? [null]
     : [area.nameTh, area.nameTh.replace('เมือง', ''), area.nameEn, area.nameEn.replace('Mueang ', '')]
 
-/** What was answered for a key; several spellings of one place. */
+/** The answer for a key; several spellings for a place. */
 function answered({ recipient, street, ...rest }: ParsedAddress, key: string): readonly (string | null)[] {
   const answers: Readonly<Record<string, readonly (string | null)[]>> = {
     company: [recipient.company, recipient.companyEn],
@@ -49,7 +49,7 @@ function answered({ recipient, street, ...rest }: ParsedAddress, key: string): r
   return answers[key] ?? [street[key as 'houseNumber']]
 }
 
-/** How many of each key were right on the first run, before anything was mended for these texts. */
+/** Correct values of each key on the first run, before any fix for these texts. */
 const FIRST_RUN: Readonly<Record<string, Readonly<Record<string, readonly [right: number, of: number]>>>> = {
   'orders-unseen.jsonl': {
     postcode: [100, 100],

@@ -101,7 +101,7 @@ describe('other names and abbreviations', () => {
   })
 })
 
-/** บางรัก is a district, a khwaeng and two tambons; after these words it is the name of something else. */
+/** บางรัก is a district, a khwaeng and two tambons, but not after these words. */
 describe('no place after', () => {
   it.for([
     'ถนน', 'ถ.', 'ซอย', 'ซ.', 'ตรอก', 'หมู่บ้าน', 'มบ.', 'อาคาร', 'ตึก', 'คอนโด', 'หอพัก', 'แมนชั่น', 'โครงการ', 'โรงเรียน', 'รร.',
@@ -136,7 +136,7 @@ describe('one short word without a sign', () => {
   })
 })
 
-/** Without signs of their own, สีลม would be the khwaeng in บางรัก. */
+/** Without one of these signs before it, สีลม would be the khwaeng in บางรัก. */
 it.for(['ถนน', 'ซอย', 'ตรอก', 'หมู่บ้าน', 'มบ.', 'อาคาร', 'ตึก', 'คอนโด', 'หอพัก', 'แฟลต', 'แมนชั่น', 'โครงการ'])(
   '%s takes a bare name away',
   (sign) => {

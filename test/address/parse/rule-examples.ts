@@ -1,13 +1,13 @@
-/** A text and how it is read; null: the rule reads nothing of it. */
+/** A text and its reading; null if the rule does not match. */
 export type Example = readonly [text: string, reading: string | null]
 
 /**
- * What each rule does, by its name. They run as tests, and each is read wrongly without its rule. They are not beside the
- * rules, so that neither the deployed script nor the npm package carries them.
+ * The examples of each rule, by its name. They run as tests, and each is misread without its rule. They live apart from the
+ * rules, so that neither the deployed script nor the npm package contains them.
  */
 export type Examples = Readonly<Record<string, readonly Example[]>>
 
-/** Labels of `BLOCK_LABELS`, and their kind. */
+/** Labels of `BLOCK_LABELS` with their kind. */
 export const blockExamples: Examples = {
   sender: [
     ['ผู้ส่ง ร้านกล่อง', 'sender'],
@@ -32,7 +32,7 @@ export const blockExamples: Examples = {
   ],
 }
 
-/** Of `CLAIM_RULES`: what is claimed in a text. */
+/** Of `CLAIM_RULES`: the claimed part of a text. */
 export const claimExamples: Examples = {
   extension: [
     ['032-618-500 ต่อ 4714', 'ต่อ 4714'],
@@ -85,7 +85,7 @@ export const claimExamples: Examples = {
   ],
 }
 
-/** Of `STREET_RULES`: the part. ¦ is what was taken before. */
+/** Of `STREET_RULES`: the part. ¦ marks text taken by earlier rules. */
 export const streetExamples: Examples = {
   moo: [['9 หมู่ที่ 3', '3']],
   'moo in English': [['9 Moo 4', '4']],
@@ -167,7 +167,7 @@ export const organisationExamples: Examples = {
   'of an English kind': [['Somrak & Daughters Bakery, 345/2 X Rd', 'Somrak & Daughters Bakery']],
 }
 
-/** Of `WAYS`: the name; ¦ is what was taken before. */
+/** Of `WAYS`: the name; ¦ marks text taken by earlier rules. */
 export const recipientExamples: Examples = {
   'after its label': [['ชื่อ มานี มีตา ที่อยู่ ¦', 'มานี มีตา']],
   'after its English label': [['Name: somchai Address: ¦', 'somchai']],
@@ -216,7 +216,7 @@ export const recipientExamples: Examples = {
 }
 
 /**
- * Of every rule and weight of the levels: `confidence subdistrict district province | what is corrected`.
+ * Of every rule and weight of the levels: `confidence subdistrict district province | corrected texts`.
  */
 export const levelExamples: Examples = {
   'road after a house, or before the sign of a district': [

@@ -13,7 +13,7 @@ import { thresholds } from '../../../src/address/parse/place/tied.ts'
 import { otherRules } from '../../../src/address/parse/place/whole-names.ts'
 import { levelExamples } from './rule-examples.ts'
 
-/** How an address is read: `confidence subdistrict district province | what is corrected`. */
+/** `confidence subdistrict district province | corrected texts`. */
 function read(text: string): string {
   const { confidence, subdistrict, district, province, corrections } = parseAddress(addressPlaces(), text)
   const names = [subdistrict, district, province].map((record) => record?.nameTh ?? '-')
@@ -21,7 +21,7 @@ function read(text: string): string {
   return `${confidence} ${names.join(' ')}${from === '' ? '' : ` | ${from}`}`
 }
 
-/** Each rule with what it does; a change to a member is undone after each test. */
+/** Restores the changes of `put` after each test. */
 const undo: (() => void)[] = []
 afterEach(() => {
   for (const restore of undo.splice(0)) restore()
@@ -47,7 +47,7 @@ const held: { name: string; match: () => unknown }[] = [
 ].flat() as never
 const among: { name: string; match: () => number[] }[] = [...amongRules] as never
 
-/** What takes a rule away, by its name. */
+/** By rule name: a function that disables the rule. */
 const without = new Map<string, () => void>([
   ...evidence.map((each) => [each.name, () => put(each, 'weight', 0)] as const),
   ...held.map((each) => [each.name, () => put(each, 'match', () => undefined)] as const),

@@ -7,7 +7,7 @@ import { recipientOf, WAYS } from '../../../src/address/parse/person/recipient.t
 import { STREET_RULES } from '../../../src/address/parse/street/street-rules.ts'
 import { houseExamples, recipientExamples, streetExamples, type Example, type Examples } from './rule-examples.ts'
 
-/** A rule in the list that the product reads, and what its examples give. */
+/** A rule with the product's list that contains it, its examples, and how they are read. */
 interface Held {
   readonly name: string
   readonly list: readonly { readonly name: string }[]
@@ -15,7 +15,7 @@ interface Held {
   readonly read: (text: string) => string | null
 }
 
-/** A text in which each ¦ was taken. */
+/** A mask in which each ¦ is taken. */
 function maskOf(text: string): Mask {
   const mask = new Mask(text)
   for (let at = text.indexOf(TAKEN); at !== -1; at = text.indexOf(TAKEN, at + 1)) mask.take(at, at + 1)
@@ -49,7 +49,7 @@ const held: readonly Held[] = [
 
 const phonesIn = (text: string) => Array.from(text.matchAll(/¦/g), ({ index }) => ({ start: index, end: index + 1 }))
 
-/** Without the rule, for as long as something is done. */
+/** Runs `done` with the rule removed. */
 function without<T>({ list, name }: Held, done: () => T): T {
   const rules = list as { name: string }[]
   const at = rules.findIndex((rule) => rule.name === name)

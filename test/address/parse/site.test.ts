@@ -5,7 +5,7 @@ import { parseAddress } from '../../../src/address/parse/parse.ts'
 const read = (text: string) => parseAddress(addressPlaces(), text)
 const T = 'ต.บางแก้ว อ.บางพลี สมุทรปราการ 10540'
 
-/** What belongs to an address and has no field; what does not belong to it. */
+/** `site`: parts of an address without a field of their own; then `unparsed`: what is no part of it. */
 it.for([
   ['999/9 นิคมอุตสาหกรรมอมตะซิตี้ ม.6 ต.มาบยางพร อ.ปลวกแดง จ.ระยอง 21140', 'นิคมอุตสาหกรรมอมตะซิตี้', []],
   ['304/5 หมู่ 8 (ตลาดวันพุธ) ต.เวียงใต้ อ.ปาย จ.แม่ฮ่องสอน 58130', 'ตลาดวันพุธ', []],
@@ -64,7 +64,7 @@ describe('a label has the site where it was written', () => {
   })
 })
 
-/** Of `99/1ก`, a list and the like: what is written belongs to the number. */
+/** Suffixes, lists and the like are part of the house number. */
 it.for([
   ['99/1ก', '99/1ก'],
   ['99 ก', '99ก'],

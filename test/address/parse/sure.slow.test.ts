@@ -5,7 +5,7 @@ import { parseAddress } from '../../../src/address/parse/parse.ts'
 const read = (text: string) => parseAddress(addressPlaces(), text)
 const { districts, provinces, subdistricts } = addressData()
 const EVERY = 24
-/** Of orders.md: words that people put behind a name. */
+/** From orders.md: words that people put after a name. */
 const ENDINGS = ['ทอง', 'ใหม่', 'เหนือ', 'ใต้', 'น้อย', 'ใหญ่', 'พิเศษ', 'งาม', 'สุข', 'พัฒนา', 'นคร', 'แก้ว', 'เงิน']
 const PLACES = [
   'Central Plaza',
@@ -17,7 +17,7 @@ const PLACES = [
   'The Pano',
 ]
 
-/** The texts of which a subdistrict is answered that they do not name. */
+/** The texts for which the answer has a subdistrict that they do not name. */
 const unnamed = (texts: readonly { readonly text: string; readonly name?: string }[]): string[] =>
   texts
     .filter(({ text, name }) => {
