@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bahtAmount } from '../../src/text/baht-amount/baht-amount.ts'
 import { amountText, bahtText, type Amount } from '../../src/text/baht-text/baht-text.ts'
 
-/** Numbers that look random and are the same in every run (mulberry32 by Tommy Ettinger, public domain). */
+/** Seeded random numbers, the same in every run (mulberry32 by Tommy Ettinger, public domain). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

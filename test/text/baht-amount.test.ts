@@ -4,13 +4,13 @@ import { cleanAmountWords } from '../../src/text/baht-amount/amount-words.ts'
 import { bahtAmount, bahtAmountAnswer } from '../../src/text/baht-amount/baht-amount.ts'
 import { amountText, bahtText, type Amount } from '../../src/text/baht-text/baht-text.ts'
 
-/** The one amount that words say, as `baht-text` writes it; undefined when they say several or are refused. */
+/** The amount of `words`, as `baht-text` writes it; undefined if they are ambiguous or rejected. */
 function read(words: string): string | undefined {
   const said = bahtAmount(words)
   return 'amount' in said ? amountText(said.amount) : undefined
 }
 
-// Words, the amount, and how it is written properly.
+// Words, the amount, and its proper spelling.
 const rows = [
   // Ways of writing: brackets, fillers, blanks, misspellings, figures.
   ['เก่าพันบาท', '9000.00', 'เก้าพันบาทถ้วน'],
@@ -118,7 +118,7 @@ describe('an amount in words', () => {
     ['หก​ร้อย​บาท', '600.00'],
     ['“เก้าสิบบาท”', '90.00'],
     ['5 แสน 60 พัน', '560000.00'],
-    // The national budget as it is said: 3.78 million million baht.
+    // The national budget as spoken: 3.78 million million baht.
     ['สามล้านล้านเจ็ดแสนแปดหมื่นล้านบาท', '3780000000000.00'],
     ['สองล้านล้านสามแสนล้านบาท', '2300000000000.00'],
     ['3 ล้านล้าน 7 แสนล้านบาท', '3700000000000.00'],
@@ -239,7 +239,7 @@ describe('what cheques fill the rest of a line with', () => {
     expect(cleanAmountWords(words)).toBe(amount)
   })
 
-  // An expression took 60 ms for 499 dashes and an x, and eight times as long for twice as many: this would be over the time of a test.
+  // A quadratic or slower expression would time out: one took 60 ms for 499 dashes and an x, and eight times that for twice as many.
   it('is taken off once over the text', () => {
     for (const filler of ['-', ' ', '.', '*', '-.', '- '])
       expect(cleanAmountWords(`x${filler.repeat(8000)}x`)).toBe(`x${filler.repeat(8000)}x`)

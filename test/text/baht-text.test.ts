@@ -83,7 +83,7 @@ const readings = [
   [' 42 ', 'สี่สิบสองบาทถ้วน'],
 ] as const
 
-/** Three or more decimals are refused: money is not rounded silently. */
+/** Three or more decimals are rejected: money is never rounded silently. */
 const refused = [
   '1.004',
   '0.005',
@@ -182,7 +182,7 @@ const VALUES: Record<string, bigint> = {
 }
 const UNITS: Record<string, bigint> = { สิบ: 10n, ร้อย: 100n, พัน: 1000n, หมื่น: 10_000n, แสน: 100_000n }
 
-/** An independent reader: words to a number, ล้าน multiplying everything before it. */
+/** An independent parser of number words; ล้าน multiplies everything before it. */
 function readNumber(text: string): bigint {
   let millions = 0n
   let below = 0n
@@ -243,7 +243,7 @@ describe('any amount', () => {
   })
 })
 
-/** One word or sign for baht, before or after; what says that there are no satang must be true. */
+/** One word or sign for baht, before or after; a sign for "no satang" must be true. */
 describe('an amount with its currency', () => {
   it.for([
     ['฿1,250', 'หนึ่งพันสองร้อยห้าสิบบาทถ้วน'],
@@ -264,7 +264,7 @@ describe('an amount with its currency', () => {
     },
   )
 
-  // An expression looked for the currency anew from each blank: this would be over the time of a test.
+  // An expression that searches for the currency again from each blank would time out.
   it('is taken off once over the text', () => {
     expect(parseAmount(`1${' '.repeat(200_000)}x`)).toBeUndefined()
     expect(parseAmount(`1${' '.repeat(200_000)}บาท`)).toEqual({ negative: false, baht: '1', satang: 0 })

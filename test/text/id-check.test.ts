@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkId } from '../../src/text/id/id-check.ts'
 
-/** Synthetic numbers that are issued to nobody: the kind, the number, whether it is valid. */
+/** Synthetic numbers, never issued: the kind, the number, whether it is valid. */
 const numbers = [
   ['national-shape, first digit 9 (never issued to a person)', '9798643261626', true],
   ['national-shape, first digit 9 (never issued to a person)', '9401596556552', true],
@@ -65,7 +65,7 @@ describe('an ID number', () => {
     ['abcdefghijklm', 'characters'],
     ['300004472639X', 'characters'],
     ['１２３', 'length'],
-    // It turns the text from right to left: a person sees another number.
+    // U+202E reverses the text: a person sees another number.
     ['\u202e3000044726397', 'characters'],
     ['3.0000.44726.39.7', 'characters'],
     ['300004472639', 'length'],
@@ -91,7 +91,7 @@ describe('an ID number', () => {
   })
 })
 
-/** The rule written a second time, with weights as a table: x = Σ (13 … 2) × digit, last = (11 − x mod 11) mod 10. */
+/** An independent implementation of the rule, with a table of weights: x = Σ (13 … 2) × digit, last = (11 − x mod 11) mod 10. */
 function officialDigit(first: string): number {
   const weights = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
   const x = [...first].reduce((sum, digit, i) => sum + Number(digit) * (weights[i] ?? 0), 0)

@@ -3,7 +3,7 @@ import { lists } from '../../data/romanize/items.ts'
 import { addressData } from '../../src/address/address.ts'
 import { romanize } from '../../src/text/romanize/romanize.ts'
 
-/** A generic word and a name: the name is romanized as it is alone (api.md 13.5). */
+/** A name is romanized alike alone and after a generic word (api.md 13.5). */
 
 // Official spellings: Department of Provincial Administration; Royal Gazette.
 describe('generic words before names', () => {

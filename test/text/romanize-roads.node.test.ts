@@ -7,7 +7,7 @@ import { shippedWeights } from '../../src/text/romanize/shipped-weights.ts'
 import { readWeights, type Weights } from '../../src/text/romanize/weights.ts'
 import type { TextKind } from '../../src/text/romanize/word-starts.ts'
 
-// Names of roads as the Royal Institute's rules write them: thanon and soi as in its examples ถนนโชคชัย, ซอยบุญมา;
+// Names of roads by the Royal Institute's rules: thanon and soi as in its examples ถนนโชคชัย, ซอยบุญมา;
 // names shared with a district as in data/address (Bang Na, Lat Phrao), names of persons and royal words as one word.
 describe.for(['text', 'place'] as const)('a road, as %s', (kind) => {
   it.for([
@@ -26,7 +26,7 @@ describe.for(['text', 'place'] as const)('a road, as %s', (kind) => {
 
 const spaced = (roman: string): string => roman.toLowerCase().replaceAll('-', '')
 
-/** How many of a hundred items of several words have their letters and blanks right. */
+/** Per cent of the items of several words with the right letters and blanks. */
 function share(items: readonly Item[], kind: TextKind, weights: Weights): number {
   const several = items.filter(({ roman }) => roman.trim().includes(' '))
   const right = several.filter(({ thai, roman }) => spaced(romanize(thai, kind, weights).spaced) === spaced(roman))

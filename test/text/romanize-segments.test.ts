@@ -11,7 +11,7 @@ it('a dictionary starts a word at the beginning of a run, and ends one at its en
 it('a border of the dictionary looks how far its next one is, after it as before it', () => {
   const run = readRun('ตากลมดีตากลมดี', shippedWeights())
   expect(run.path.length).toBe(6)
-  /** What the middle border looks at when the dictionary has one there and at this syllable. */
+  /** Contexts of the middle border when the dictionary has borders there and at syllable `other`. */
   const contexts = (other: number): number[] => {
     const segments = new Uint8Array(run.letters.length + 1)
     for (const syllable of [3, other]) segments[run.starts[syllable] as number] = 1

@@ -8,7 +8,7 @@ import { borderTags, borderViewOf, wordStarts } from '../../src/text/romanize/wo
 
 const SIZE = 2 ** 16
 
-/** A table in which these contexts alone speak for a border. */
+/** A table in which only the contexts `found` favour a border. */
 function weights(...found: readonly number[]): WeightTable {
   const values = new Int8Array(SIZE)
   const [own = 0] = borderTags('place', false)
@@ -19,7 +19,7 @@ function weights(...found: readonly number[]): WeightTable {
 it('a border weighs the word before it from where that word starts: at first from the start of the run', () => {
   const run = readRun('ตากลมดี', shippedWeights())
   expect(run.path.length).toBe(3)
-  /** What the border before the third syllable looks at when the word before it starts at this one. */
+  /** Contexts of the border before the third syllable when the word before it starts at syllable `wordStart`. */
   const contexts = (wordStart: number): number[] => {
     const { view } = borderViewOf(run, 'place')
     borderContexts(view, 2, wordStart)
@@ -35,12 +35,12 @@ it('a border weighs the word before it from where that word starts: at first fro
   expect(starts(weights(...only(1, 0)))).toEqual([])
 })
 
-/** A table in which every context speaks for a border, and one in which none does. */
+/** A table in which every context favours a border, and one in which no context does. */
 const all = (): WeightTable => new Int8Array(SIZE).fill(1)
 const none = (): WeightTable => new Int8Array(SIZE)
 
 describe('a text of two syllables', () => {
-  /** Weights of which one table alone speaks for borders: that of short texts, or that of all others. */
+  /** Weights in which a single table favours borders: that of short texts, or that of all others. */
   const only = {
     short: { ...shippedWeights(), shortBorders: all, borders: none },
     others: { ...shippedWeights(), shortBorders: none, borders: all },

@@ -9,7 +9,7 @@ import { textKinds } from '../../src/text/romanize/word-starts.ts'
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, '')
 const sounds = (text: string): string[] => romanize(text).syllables.map(({ roman }) => roman)
 
-// The examples of the announcement and of the tables that explain it: data/romanize/README.md, "Rules".
+// Examples of the announcement and of its explanatory tables: data/romanize/README.md, "Rules".
 describe('vowels', () => {
   it.for([
     ['กรรม', 'kam'], ['ธรรม', 'tham'], ['พรรค', 'phak'], ['สรร', 'san'], ['บรรจุ', 'banchu'], ['กรรไกร', 'kankrai'],
@@ -24,7 +24,7 @@ describe('vowels', () => {
 }) // prettier-ignore
 
 // Signs of the Ministry of Defence and of Lat Phrao 101 (Soi Maiyalap); readings of the Royal Institute's dictionary: กะ-ลา-โหม,
-// กะ-ลัน-ตัน, กะ-ลี-ยุก, ไม-ยะ-ลาบ, วิ-ไน-ยะ-ทอน, อะ-ไพ-ยะ-ทาน, ผะ-ลา-หาน; and beside each what its letters mean elsewhere.
+// กะ-ลัน-ตัน, กะ-ลี-ยุก, ไม-ยะ-ลาบ, วิ-ไน-ยะ-ทอน, อะ-ไพ-ยะ-ทาน, ผะ-ลา-หาน; each beside a word where its letters read otherwise.
 describe('vowels that no spelling tells', () => {
   it.for([
     ['กลาโหม', 'kalahom'], ['กลันตัน', 'kalantan'], ['กลันทา', 'kalantha'], ['กลียุค', 'kaliyuk'], ['กลาง', 'klang'],
@@ -160,7 +160,7 @@ describe('words', () => {
   })
 })
 
-// RTGS of 1999 (Nai Chokchai Chitngam; names are one word), of titles in the list of abbreviations of the Royal Institute.
+// RTGS of 1999 (Nai Chokchai Chitngam; names are one word), for titles in the Royal Institute's list of abbreviations.
 describe('titles', () => {
   it.for([
     ['ดร.สมชาย', 'dokto somchai', ['ดร.', 'สมชาย']],
@@ -184,7 +184,7 @@ describe('titles', () => {
     ['นายอดิศร', 'nai adison', ['นาย', 'อดิศร']],
     ['1. นายเอก 2. นางสาวบี', '1. nai ek 2. nangsao bi', ['นาย', 'เอก', 'นางสาว', 'บี']],
     ['หม่อมหลวงปนัดดา', 'momluang panatda', ['หม่อมหลวง', 'ปนัดดา']],
-    // Names that begin like a title, a title that is no title of a person, and one that is not at the start of a name.
+    // Names that begin like a title, a title that is not a person's, and one that is not at the start of a name.
     ['คุณากร', 'khunakon', ['คุณากร']],
     ['นายาง', 'nayang', ['นายาง']],
     ['คุณวุฒิ ใจดี', 'khunnawut chaidi', ['คุณวุฒิ', 'ใจดี']],
@@ -206,7 +206,7 @@ describe('titles', () => {
 
 const tight = (text: string): string => text.replaceAll(/[ -]/g, '')
 
-/** Words of Thai letters and signs, in any order, as nobody would type them. */
+/** Random words of Thai letters and signs. */
 const thaiLetters = fc
   .integer({ min: 0x0e01, max: 0x0e4e })
   .filter((code) => code < 0x0e3b || (code >= 0x0e40 && code !== 0x0e46))

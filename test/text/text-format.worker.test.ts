@@ -4,7 +4,7 @@ import { send } from '../http/client.ts'
 const T = '/api/v1/tools/thai'
 const q = encodeURIComponent
 
-// Readings: Royal Institute, as in baht-text.test.ts, date.test.ts and romanize.test.ts; the ID is of id-check.test.ts.
+// Readings: Royal Institute, as in baht-text.test.ts, date.test.ts and romanize.test.ts; the ID is from id-check.test.ts.
 describe('format=text', () => {
   it.for([
     { path: 'baht-text?amount=101', value: 'หนึ่งร้อยเอ็ดบาทถ้วน' },

@@ -5,8 +5,8 @@ import { isoDate } from '../../src/thai/calendar/civil.ts'
 import { parseDate } from '../../src/thai/calendar/date-input.ts'
 
 /**
- * Texts that a stranger wrote without having seen the rules. What a row expects was corrected where it contradicted the
- * contract or the Royal Institute, alternatives have a slash between them; `missed` marks what is wrong today. The shares of the first run stand in the READMEs.
+ * Texts by an author who had not seen the rules. Expectations were corrected where they contradicted the contract or the
+ * Royal Institute; a slash separates alternatives; `missed` marks what is wrong today. The READMEs give the first run's shares.
  */
 const rowsOf = (name: string, edition = ''): string[][] =>
   readFileSync(new URL(`./${name}-unseen${edition}.tsv`, import.meta.url), 'utf8')

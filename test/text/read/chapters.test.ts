@@ -354,7 +354,7 @@ it.for([
 
 const filler = (length: number): string => ` ${'กขคง'.repeat(9).slice(0, length - 2)} `
 
-/** A word says how a number after it is read, but only so many letters far. */
+/** A word decides how a number after it is read, but only within `letters`. */
 it.for([
   ['ห้อง', 12, '104', 'หนึ่งศูนย์สี่', 'หนึ่งร้อยสี่'],
   ['เที่ยวบิน', 8, '104', 'หนึ่งศูนย์สี่', 'หนึ่งร้อยสี่'],
@@ -403,7 +403,7 @@ describe('options', () => {
   })
 })
 
-// Groups without hyphens could be cut in thousands of ways, and each was tried: this would be over the time of a test.
+// Groups without hyphens can be split in thousands of ways; trying each would time out.
 it('a long mask that ends in a letter is looked at once', () => {
   const pass = { text: `123456${'x'.repeat(47)}z`, at: 0 } as Pass
   const found = Array.from({ length: 50_000 }, () => identifier(pass)).filter((each) => each !== undefined)

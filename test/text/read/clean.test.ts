@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSpeakable } from '../../../src/speech/spoken-text.ts'
 import { cleanText, hasForbiddenCharacter } from '../../../src/text/read/clean.ts'
 
-/** Any code points, lone surrogates too. */
+/** Any code points, including lone surrogates. */
 const anyText = fc.array(fc.nat({ max: 0x10_ffff })).map((codes) => String.fromCodePoint(...codes))
 
 describe('cleanText', () => {

@@ -8,7 +8,7 @@ const texts = ['running', 'running-last', 'running-later', 'independent', 'forms
   .flatMap((name) => rowsOf(path(name)))
   .map(({ input }) => input)
 
-/** Pieces of real texts, put together anew: dots, digits and letters in every neighbourhood. */
+/** Pieces of real texts to recombine: dots, digits and letters next to each other in every order. */
 const pieces = [...new Set(texts.flatMap((text) => text.split(/(?<= )|(?= )|(?<=\d)(?=\D)|(?<=\D)(?=\d)|(?<=\.)/)))]
 const mashed = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
 const signs = [...'0123456789.,:/-–~+= ฿$%°()ๆฯกขมนพอจตศ.ๆxX@…½²√😀👩‍👧']
@@ -73,7 +73,7 @@ const places: readonly (readonly [string, bigint])[] = [
   ['สิบ', 10n],
 ]
 
-/** Number words as a number: what is before the last ล้าน counts millions. */
+/** Number words as a number: everything before the last ล้าน counts millions. */
 function valueOf(words: string): bigint {
   const millions = words.lastIndexOf('ล้าน')
   if (millions >= 0) return valueOf(words.slice(0, millions)) * 1_000_000n + valueOf(words.slice(millions + 4))

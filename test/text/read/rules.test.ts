@@ -7,7 +7,7 @@ import { readWith } from '../../../src/text/read/read.ts'
 import { phases } from '../../../src/text/read/rule.ts'
 import { rules } from '../../../src/text/read/rules.ts'
 
-/** The rule book itself: every rule has a name and a row that holds it, and only phases and `unless` order the rules. */
+/** The rule book: every rule has a name and an example that needs it; only phases and `unless` order the rules. */
 
 const names = rules.map(({ name }) => name)
 const book = new RuleBook(rules)
@@ -26,7 +26,7 @@ describe('the examples of each rule', () => {
   })
 })
 
-/** The kinds of places that a rule may be taken from by itself; signs and letters belong to the rule. */
+/** The kinds of places from which a rule is removed one at a time; signs and letters are part of the rule. */
 const KINDS = new Set(['digit', 'name', 'thai', 'latin'])
 
 /** The rule book without a rule, or without it at one kind of place. */
@@ -82,7 +82,7 @@ describe('order', () => {
   })
 })
 
-/** The same shuffle for the same seed (a linear congruential generator, Numerical Recipes). */
+/** A seeded shuffle (linear congruential generator, Numerical Recipes). */
 function shuffle<T>(values: readonly T[], seed: number): T[] {
   let state = seed
   const next = (): number => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)

@@ -5,8 +5,7 @@ import { readText } from '../../../src/text/read/read.ts'
 
 /**
  * Running text as people write it: bank, hospital and delivery messages, headlines, notices, shop signs, medicine labels,
- * court and school papers, chats. Beside each text are the readings that are right; they were written before the rules
- * ran on them.
+ * court and school papers, chats. Each text has its accepted readings, written before the rules ran on it.
  */
 
 const path = (name: string): string => new URL(`./${name}.tsv`, import.meta.url).pathname
@@ -49,7 +48,7 @@ describe('abbreviations', () => {
     expect(written).toHaveLength(abbreviations.length)
   })
 
-  // Their first letters are the last of longer ones: น.ส.พ., พล.ต.ท., พ.ต.อ., ก.พ.ร., พล.อ.ต.
+  // Names that begin with the last letter of a longer abbreviation: น.ส.พ., พล.ต.ท., พ.ต.อ., ก.พ.ร., พล.อ.ต.
   it.for(['พรทิพย์', 'ทวี', 'อนันต์', 'รอดดี', 'ตระกูล', 'ชาตรี', 'ญาณี', 'สมชาย', 'จันทร์'])(
     'each leaves the name after it whole: %s',
     (name) => {
