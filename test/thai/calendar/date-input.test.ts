@@ -4,7 +4,7 @@ import { isoDate } from '../../../src/thai/calendar/civil.ts'
 import { parseDate } from '../../../src/thai/calendar/date-input.ts'
 import { parseIsoDate, type DateReading } from '../../../src/thai/calendar/iso-date.ts'
 
-/** The day in the Christian era with the era that was read, or the first words of the refusal. */
+/** The day in the Christian era with the era it was read in, or the first words of the refusal. */
 const said = (reading: DateReading): string =>
   'refused' in reading ? reading.refused.en : `${isoDate(reading.date)} ${reading.era}`
 

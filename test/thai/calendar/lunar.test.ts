@@ -10,8 +10,8 @@ const VACANZA_2023 = 'vacanza/holidays tests, sabbath dates 2023 (second month 8
 const VACANZA_2025 = 'vacanza/holidays tests/calendars/test_thai.py, sabbath dates 2025'
 const MYHORA = 'myhora.com iCal 2567, quoted in a device program'
 
-// Date, text, whether it is a holy day, animal of the civil registers, and the list that has the day so; rows without one
-// are the borders that the published kinds of years give.
+// Date, text, whether it is a holy day, animal of the civil registers, and the published list of the day; rows without a
+// list are boundaries that follow from the published kinds of years.
 const days = [
   ['1975-06-01', null, false, null, 'before the range'],
   ['1991-12-06', null, false, null, 'before the range'],
@@ -135,13 +135,13 @@ describe('the lunar day', () => {
   })
 })
 
-/** The announced day of a feast: not its substitution. */
+/** The announced day of a feast, not its substitution. */
 const announced = (year: number, feast: string): string | undefined =>
   withDates(product as StoredCalendar)
     .years.find((each) => each.year === year)
     ?.days.find(({ id, kind }) => kind === 'regular' && id.endsWith(feast) && !id.endsWith(`eve-${feast}`))?.date
 
-/** Days from Makha to Visakha and from Visakha to Asarnha Bucha tell the kind of a year. */
+/** The kind of a year by the days from Makha to Visakha and from Visakha to Asarnha Bucha. */
 const kindOf: Readonly<Record<string, (typeof lunarYearKinds)[number]>> = {
   '88/59': 'normal',
   '88/60': 'extra-day',
