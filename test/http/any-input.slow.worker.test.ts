@@ -4,7 +4,7 @@ import { anyRequest } from './any-request.ts'
 import { operations, send } from './client.ts'
 import { fault } from './judge.ts'
 
-/** To any request a route answers with a status it documents, and a body that its schema accepts. */
+/** Every route answers any request with a documented status and a body that its schema accepts. */
 
 const RUNS = 60
 

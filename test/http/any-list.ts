@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Bodies for the two ways in that take many requests at once, from nearly right to hostile. */
+/** Bodies for the two endpoints that take many requests at once, from nearly right to hostile. */
 
 const thai = '/api/v1/tools/thai'
 const text = fc.oneof(
@@ -77,7 +77,7 @@ const entry = fc.oneof(
   garbage,
 )
 
-/** A longer body than the sockets hold is refused while it is being sent, and its sender may see the connection end first. */
+/** A body beyond the socket buffers is rejected while being sent; its sender may see the connection end first. */
 const SENT_CHARS_MAX = 1_000_000
 
 /** A list for `POST /api/v1/bulk`, on both sides of its limits. */

@@ -4,7 +4,7 @@ import { dataUri, hostilePictures } from '../qr/hostile/pictures.ts'
 import type { Parameter, Parameters } from '../../src/http/parameter.ts'
 import { anyBulkBody, anyMcpRequest } from './any-list.ts'
 
-/** Requests made out of contracts, from nearly right to hostile, for the test of any input and for `npm run fuzz`. */
+/** Requests generated from contracts, from nearly right to hostile, for any-input tests and `npm run fuzz`. */
 export interface AnyRequest {
   readonly method: string
   /** Path and query as they go over the wire; other than ASCII is sent as raw UTF-8 bytes. */
@@ -61,7 +61,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
-/** A working value with one piece replaced, doubled or cut out: this is what gets past the first check. */
+/** A valid value with one piece replaced, doubled or cut out, which gets past the first check. */
 function near(example: string): fc.Arbitrary<string> {
   const at = fc.nat({ max: example.length })
   return fc
@@ -88,7 +88,7 @@ function encodedValue(example: unknown): fc.Arbitrary<string> {
   )
 }
 
-/** Every name a parameter answers to, with an example for it. */
+/** Every name and alias of the parameters, with an example. */
 function namesOf(parameters: Parameters | undefined): { name: string; example: unknown }[] {
   return Object.entries(parameters ?? {}).flatMap(([name, parameter]) => [
     { name, example: parameter.example },
@@ -99,10 +99,10 @@ function namesOf(parameters: Parameters | undefined): { name: string; example: u
 const aliasesOf = ({ aliases = [], aliasExamples, example }: Parameter): { name: string; example: unknown }[] =>
   aliases.map((name) => ({ name, example: aliasExamples?.[name] ?? example }))
 
-/** Far more of something than anybody needs, on both sides of the limit of 100. */
+/** Counts on both sides of the limit of 100, far more than any client needs. */
 const many = fc.constantFrom(30, 99, 100, 101, 300, 1200)
 
-/** Names that no contract knows: letters alone are repeated in the answer, the others are not. */
+/** Names in no contract: the answer repeats only those made of letters alone. */
 const unknownNames = fc
   .tuple(many, fc.constantFrom('', '1', 'amoun', 'ก', '__proto__'))
   .map(([count, start]) =>
@@ -112,7 +112,7 @@ const unknownNames = fc
     ),
   )
 
-/** A query of very many parameters, unknown ones or one that is known. */
+/** A query of very many parameters: unknown ones, or a known one repeated. */
 function crowdedQuery(names: readonly string[]): fc.Arbitrary<string> {
   const same = fc
     .tuple(many, fc.constantFrom(...names))
@@ -182,7 +182,7 @@ const anyHeaders = fc.dictionary(
 
 const crowdedObject = unknownNames.map((names) => Object.fromEntries(names.map((name) => [name, 1])))
 
-/** An object within a body: some of its names with anything in them, hostile pictures too, or a crowd. */
+/** An object within a body: some of its names with any values, hostile pictures too, or very many names. */
 function anyInner(names: readonly string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const picture = fc.constantFrom(...hostilePictures).map(dataUri)
   const content = fc.oneof(value, picture, fc.constantFrom('000', 'fff', 'H', '64', 1024))

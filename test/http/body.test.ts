@@ -74,7 +74,7 @@ describe('a body', () => {
   })
 })
 
-/** A sender that leaves in the midst of its body: reading fails. */
+/** A client that disconnects while sending its body: reading fails. */
 const broken = (length?: string): Request => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('the sender left')) })
   return post(body, 'application/json', length)

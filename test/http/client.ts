@@ -16,13 +16,13 @@ export interface Operation {
 
 export const operations: readonly Operation[] = allDocumented(operationsOf(app))
 
-/** Sends a request through the whole app, with the test's bindings unless some are replaced. */
+/** Sends a request through the whole app, with the test's bindings, overridden by `bindings`. */
 export async function send(path: string, init: RequestInit = {}, bindings: object = {}): Promise<Response> {
   const request = new Request(`https://sala.test${path}`, { redirect: 'manual', ...init })
   return app.fetch(request, { ...env, ...bindings }, createExecutionContext())
 }
 
-/** Examples of the parameters that a request must have. */
+/** Examples of the required parameters. */
 export function requiredExamples(group: Parameters | undefined): Record<string, string> {
   const required = Object.entries(group ?? {}).filter(([, parameter]) => isRequired(parameter))
   return Object.fromEntries(required.map(([name, { example }]) => [name, String(example)]))
@@ -39,19 +39,19 @@ export function examplePath({ path, contract }: Operation): string {
   )
 }
 
-/** A URL of the operation; the query is made of all examples, so that no answer depends on today, and of `query`. */
+/** A URL of the operation with `query` and the examples of all parameters, so that no answer depends on today. */
 export function exampleUrl(operation: Operation, query: Record<string, string> = {}): string {
   const all = new URLSearchParams({ ...allExamples(operation.contract.query), ...query })
   const text = all.size > 0 ? `?${all.toString()}` : ''
   return examplePath(operation) + text
 }
 
-/** The method, and the body of a request that works if the operation takes one. */
+/** The method, and a valid body if the operation takes one. */
 export function exampleInit({ method, contract: { body } }: Operation): RequestInit {
   return body ? { method, body: JSON.stringify(bodyExample(body)) } : { method }
 }
 
-/** Whether a request made of examples must succeed: not where it needs a stored link, a provider or a setting. */
+/** Whether a request made of examples must succeed: not if it needs a stored link, a provider or a setting. */
 export function succeeds({ contract: { name, problems = [] } }: Operation): boolean {
   if (name === 'mcp') return false // a protocol of its own: mcp.worker.test.ts
   return !problems.some((code) => ['link_not_found', 'speech_not_configured', 'route_not_found'].includes(code))

@@ -43,7 +43,7 @@ function expectCors(response: Response, { contract }: Operation): void {
   expect(origin).toBe(contract.sameSite ? null : '*')
   if (!contract.sameSite) expect(response.headers.get('access-control-expose-headers')).toContain('ETag')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  // Whoever gets an answer from a shared cache must not get the id of another request.
+  // An answer from a shared cache must not carry the id of another request.
   expect(response.headers.has('x-request-id')).toBe(!response.headers.get('cache-control')?.startsWith('public'))
 }
 
@@ -54,7 +54,7 @@ it('finds the routes', () => {
 it('carries no header of the answer before', async () => {
   const base = '/api/v1/tools/thai/holidays'
   const ids = ['a', 'b', 'a']
-  // A year that is announced: of another one today is a problem, which no cache keeps.
+  // An announced year: today in another year is a problem, which is never cached.
   vi.setSystemTime('2026-11-26T05:00:00Z')
   onTestFinished(() => void vi.useRealTimers())
   for (const id of ids) {
@@ -130,7 +130,7 @@ describe.for(named(operations))('$name', ({ operation }) => {
     const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': operation.method }
     const response = await send(examplePath(operation), { method: 'OPTIONS', headers })
     expect(response.status).toBe(204)
-    // RFC 9110, section 9.3.7: an answer to OPTIONS has Allow.
+    // RFC 9110, section 9.3.7: OPTIONS returns Allow.
     expect(response.headers.get('allow')?.split(', ')).toContain(operation.method)
     expect(response.headers.get('access-control-allow-origin')).toBe(contract.sameSite ? null : '*')
     expect(response.headers.get('access-control-allow-methods')).toBe(
@@ -157,7 +157,7 @@ describe.for(named(operations))('$name', ({ operation }) => {
     const response = await send(exampleUrl(operation), exampleInit(operation), {
       RATE_LIMITS: 'on',
       [rateLimits[rate].binding]: full,
-      // Speech counts a request only after it has found a provider; none is called.
+      // Speech counts a request only once a provider is set; the provider is never called.
       SPEECH_PROVIDER: 'google',
       GOOGLE_TTS_KEY: 'unused',
     })
@@ -274,7 +274,7 @@ const queryCases = operations
     })),
   )
 
-/** The example of this parameter beside the required ones. */
+/** Sends the example of this parameter with those of the required ones. */
 const withExample = ({ operation, name, parameter }: Case): Promise<Response> =>
   call(operation, { [name]: String(parameter.example) })
 
@@ -362,20 +362,20 @@ describe.for(queryCases)('parameter $title', (each) => {
   })
 })
 
-/** What a problem says about its first parameter; empty for a success. */
+/** The message of a problem for its first parameter; empty for a success. */
 async function messageOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('application/problem')) return ''
   return ProblemBody.loose().parse(await response.json()).errors?.[0]?.message ?? ''
 }
 
-/** Headers that must be equal between two answers to the same question. */
+/** Headers that must be equal in two answers to the same request. */
 function comparable(response: Response): Record<string, string> {
   const headers = Object.fromEntries(response.headers)
   for (const varying of ['x-request-id', 'content-length', 'content-security-policy']) delete headers[varying]
   return headers
 }
 
-/** Property names of a value, as deep as the example shows them, lists by their first element; the schema checks types. */
+/** Property names of a value, as deep as in the example, lists by their first element; the schema checks types. */
 function shape(value: unknown, example: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(example))
     return value.length > 0 && example.length > 0 ? [shape(value[0], example[0])] : 'list'

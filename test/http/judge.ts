@@ -15,14 +15,14 @@ export interface Answered {
 const statusOf = (code: string): number | undefined => problems[code as ProblemCode]?.status
 
 /**
- * The faults of an answer by the contract of its operation, for any request: an undocumented status or problem,
- * or a body that the schema refuses. Undefined when nothing is.
+ * The fault of an answer by the contract of its operation, for any request: an undocumented status or problem,
+ * or a body that the schema rejects. Undefined if there is none.
  */
 export function fault({ status, contentType, body }: Answered, contract: Documented): string | undefined {
   if (status >= 400 && new TextEncoder().encode(body).length > problemBytesMax)
     return 'the refusal is longer than 16 KB'
   if (contentType.startsWith('application/problem+json')) return problemFault(status, body, contract)
-  // JSON-RPC 2.0, section 5.1: what the server itself did wrong.
+  // JSON-RPC 2.0, section 5.1: an internal error of the server.
   if (contract.name === 'mcp' && /-32603,"message":"(?!Subscription limit)/.test(body))
     return 'an internal error of the protocol'
   if (!statuses(contract).includes(status)) return `status ${status} is not documented`
@@ -30,7 +30,7 @@ export function fault({ status, contentType, body }: Answered, contract: Documen
   return 'schema' in contract.response ? bodyFault(body, contract.response.schema) : undefined
 }
 
-/** Statuses of answers other than problem+json; a route that renders its problems as pages has those of its problems too. */
+/** Statuses of answers other than problem+json, with those of problems that the route renders as pages. */
 function statuses(contract: Documented): number[] {
   const { response, renderProblem, cache } = contract
   const more = 'statuses' in response ? (response.statuses ?? []) : []
@@ -43,7 +43,7 @@ function problemFault(status: number, body: string, contract: Documented): strin
   const refused = bodyFault(body, ProblemBody.loose())
   if (refused !== undefined) return refused
   const { code } = JSON.parse(body) as { code: string }
-  // A path parameter with an encoded slash or nothing in it makes a path of another shape.
+  // An empty path parameter or one with an encoded slash makes the path match another route, or none.
   if (![...problemsOf(contract), 'route_not_found'].includes(code)) return `problem ${code} is not documented`
   return statusOf(code) === status ? undefined : `${code} has status ${status}`
 }

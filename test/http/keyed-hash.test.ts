@@ -16,7 +16,7 @@ describe('clientHash', () => {
     expect(await key('203.0.113.7')).toBe('d1b70a30012c4daaa3b313ea4464d015')
   })
 
-  // Addresses in a row are one reporter; rows are different reporters.
+  // Addresses of one row are the same reporter; rows are different reporters.
   const rows: readonly (readonly (string | undefined)[])[] = [
     [
       '203.0.113.7',

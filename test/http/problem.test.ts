@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parameterProblem, Problem, problemBody, problems, statusOf, type ProblemCode } from '../../src/http/problem.ts'
 
-/** The status of every code (RFC 9110, section 15; 429 is RFC 6585): clients have written these down. */
+/** The status of every code (RFC 9110, section 15; 429 is RFC 6585): clients rely on these. */
 const statuses: Readonly<Record<number, readonly ProblemCode[]>> = {
   400: [
     'missing_parameter',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rateLimits } from '../../src/limits.ts'
 import { send } from './client.ts'
 
-/** What the platform's counter may do besides counting: fail, or not be bound at all. */
+/** The platform's counter may fail or not be bound at all. */
 const failing = { limit: () => Promise.reject(new Error('not reachable')) }
 const allFailing = Object.fromEntries(Object.values(rateLimits).map(({ binding }) => [binding, failing]))
 const allMissing = Object.fromEntries(Object.values(rateLimits).map(({ binding }) => [binding, undefined]))
@@ -36,7 +36,7 @@ describe.for([
     ['/api/v1/links', post, 503],
     ['/api/v1/links/k7m2wq9n/report', { method: 'POST' }, 503],
     ['/api/v1/tools/thai/speak.mp3?text=ก', {}, 503],
-    // A text that is refused costs nothing, so it is not counted.
+    // A rejected text costs nothing, so it is not counted.
     ['/api/v1/tools/thai/speak.mp3', {}, 400],
   ] as const)('%s answers, or is refused where it must be counted', async ([path, init, status]) => {
     vi.spyOn(console, 'error').mockReturnValue()

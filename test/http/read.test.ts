@@ -10,7 +10,7 @@ const entries = (query: string) => {
   return values instanceof Problem ? values.code : Object.fromEntries(values)
 }
 
-/** application/x-www-form-urlencoded of the URL standard, but strict about malformed percent-encodings. */
+/** application/x-www-form-urlencoded of the URL standard, except that malformed percent-encodings are rejected. */
 describe('a query', () => {
   it.for([
     ['', {}],
@@ -69,7 +69,7 @@ describe('the wording of unknown names', () => {
   })
 })
 
-/** Answers must not grow with the request: 20 errors are listed, 5 named, and the others counted. */
+/** Answers must not grow with the request: 20 errors are listed, 5 named, the rest counted. */
 describe('many unknown names', () => {
   const inputs: Inputs = { amount: integer({ min: 0, max: 9, default: 0 }), target: optional(text(9)) }
   const refusal = (names: readonly string[]): Problem => {

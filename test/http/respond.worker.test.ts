@@ -11,7 +11,7 @@ import { send } from './client.ts'
 
 const digits = '/api/v1/tools/thai/digits?text=1'
 
-/** Nothing of a request may come back at any length. */
+/** An answer may not repeat parts of a request at unlimited length. */
 describe('what an answer repeats of its request', () => {
   it.for([
     ['8f2c1d9a7b3e4f60-BKK', true],

@@ -6,8 +6,8 @@ import { exampleUrl, operations } from './client.ts'
 import { SharedCache } from './shared-cache.ts'
 
 /**
- * With a cache in front that keys by path and query alone, every answer is what the service would have said to the one
- * who asks, and nothing is stored that is not for everybody.
+ * With a cache in front that keys by path and query alone, every client gets the answer that the service would give it,
+ * and only answers valid for every client are stored.
  */
 const BASE_URL = 'https://sala.example.org'
 const common = { OPERATOR_CONTACT: 'mailto:someone@example.org', INTERSTITIAL_HOURS: '0' }
@@ -19,7 +19,7 @@ const ask =
   async (url: string, init: RequestInit): Promise<Response> =>
     app.fetch(new Request(url, { redirect: 'manual', ...init }), { ...env, ...settings }, createExecutionContext())
 
-/** What may differ between two who ask for one thing. */
+/** Requests for one resource that differ as visitors may. */
 const visitors: readonly (readonly [origin: string, init: RequestInit])[] = [
   [here, {}],
   [there, {}],
@@ -67,14 +67,14 @@ describe.for([
   it.for([...gets.map((operation) => exampleUrl(operation)), ...pages])('%s', async (example) => {
     const path = example.replace(/(\/l\/|\/links\/)[^/?]+/, `$1${code}`)
     const own = await Promise.all(visitors.map(async ([origin, init]) => comparable(await direct(origin + path, init))))
-    // The cache of this test ignores Range, as the service may: a part is a part of the whole that it has.
+    // The cache of this test ignores Range, as servers may: a 206 must be part of the whole answer.
     const whole = own[WHOLE] as (typeof own)[number]
     for (const [i, { status, shown }] of own.entries()) {
       if (status !== 206) continue
       expect(whole.shown.startsWith(shown)).toBe(true)
       own[i] = whole
     }
-    // Whoever comes first fills the cache for all.
+    // The first visitor fills the cache for all others.
     for (const first of [0, 1, 2, 3, visitors.length - 1]) {
       const cache = new SharedCache(direct)
       for (const i of [first, ...visitors.keys()]) {
@@ -88,8 +88,8 @@ describe.for([
 
 async function comparable(response: Response) {
   const headers = Object.fromEntries(response.headers)
-  // Its own in every answer; a nonce of each page; what HEAD says of the body it leaves out; whether the local assets
-  // came from their cache.
+  // These differ between answers: the request id, the nonce of a page, the length that HEAD omits, the cache status of
+  // local assets.
   for (const varying of ['x-request-id', 'content-security-policy', 'content-length', 'cf-cache-status']) {
     delete headers[varying]
   }

@@ -1,8 +1,8 @@
 import { etagMatches } from '../../src/http/cache.ts'
 
 /**
- * A cache in front of the service as Cloudflare's may be: keyed by path and query alone, GET and HEAD share an entry, and
- * what may be stored for how long is what `Cache-Control` says (RFC 9111). A miss of HEAD is asked as GET.
+ * A cache in front of the service as Cloudflare's may be: keyed by path and query alone, with one entry for GET and HEAD.
+ * `Cache-Control` decides what is stored and for how long (RFC 9111). A miss of HEAD is fetched as GET.
  */
 export class SharedCache {
   readonly stored = new Map<string, Response>()
@@ -39,7 +39,7 @@ function fromStore(stored: Response, { method, headers }: RequestInit): Response
   const etag = copy.headers.get('etag')
   if (etag !== null && etagMatches(new Headers(headers).get('if-none-match'), etag)) {
     const kept = new Headers(copy.headers)
-    // What a 304 does not say is as it was (RFC 9110, section 15.4.5).
+    // A 304 omits unchanged headers (RFC 9110, section 15.4.5).
     for (const name of ['content-type', 'content-disposition', 'last-modified']) kept.delete(name)
     return new Response(null, { status: 304, headers: kept })
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurns } from '../../src/http/turns.ts'
 
-/** The order in which three items are done, and what waits for its turn from the start. */
+/** The order of three items and of a timer that is due from the start. */
 async function orderOf(isPauseDue?: (done: number) => boolean): Promise<string> {
   let order = ''
   setTimeout(() => (order += ' other '))

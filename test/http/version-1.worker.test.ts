@@ -4,9 +4,9 @@ import recorded from './version-1.json' with { type: 'json' }
 import { send } from './client.ts'
 
 /**
- * Requests with the answers of version 1.0. Inside v1 only additions are allowed: an answer still has every member that
- * it had, with the same value. Large answers and pictures are recorded as a hash and must be the same bytes. Clients
- * switch on the code of a problem, so its sentences may be reworded.
+ * Requests with the answers of version 1.0. Within v1 only additions are allowed: an answer keeps every member with its
+ * value. Large answers and pictures are recorded as a hash and must be the same bytes. Clients switch on the code of a
+ * problem, so its sentences may be reworded.
  */
 interface Recorded {
   readonly method: string
@@ -20,8 +20,8 @@ interface Recorded {
 }
 
 /**
- * The lists of this year and the next may change any night. Once they have, the answers about days are no longer those of the
- * record, nor are refusals, which name the years that are announced; test/holidays holds them.
+ * The lists of this year and the next may change any night. Answers about days then differ from the record, as do refusals,
+ * which name the announced years; test/holidays tests them.
  */
 const HOLIDAYS = /\/holidays/
 const RECORDED = '2026-11-20'
@@ -29,7 +29,7 @@ const hasNewHolidays = calendar.updatedAt > RECORDED
 
 const search = '/api/v1/tools/thai/address/search?'
 
-/** What later versions change on purpose, by the beginning of path and body. */
+/** Intentional changes of later versions, by the beginning of path and body. */
 const changed: readonly { readonly begins: string; readonly why: string }[] = [
   {
     begins: `${search}limit=5&q=${encodeURIComponent('ป่าตอง')}`,
@@ -74,7 +74,7 @@ interface ProblemBody {
   readonly errors?: readonly Readonly<Record<'parameter' | 'in' | 'message' | 'messageTh', string>>[]
 }
 
-/** A problem in which any sentence will do. */
+/** A problem without its sentences. */
 function withoutSentences({ errors, ...body }: ProblemBody): object {
   const any: unknown = expect.any(String)
   const sentences = { title: any, titleTh: any, detail: any, detailTh: any }
@@ -86,7 +86,7 @@ function withoutSentences({ errors, ...body }: ProblemBody): object {
   }
 }
 
-/** Members of an answer that version 1.2 adds; without them the bytes are those of the record. */
+/** Members that version 1.2 adds; without them the bytes must equal the record. */
 const ADDED = new Set(['regional'])
 
 async function withoutAdditions(response: Response): Promise<ArrayBuffer | Uint8Array<ArrayBuffer>> {
