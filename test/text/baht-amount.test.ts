@@ -239,7 +239,7 @@ describe('what cheques fill the rest of a line with', () => {
     expect(cleanAmountWords(words)).toBe(amount)
   })
 
-  // A quadratic or slower expression would time out: one took 60 ms for 499 dashes and an x, and eight times that for twice as many.
+  // An earlier expression took 60 ms for 499 dashes and an x, and eight times that for twice as many: it would time out.
   it('is taken off once over the text', () => {
     for (const filler of ['-', ' ', '.', '*', '-.', '- '])
       expect(cleanAmountWords(`x${filler.repeat(8000)}x`)).toBe(`x${filler.repeat(8000)}x`)
