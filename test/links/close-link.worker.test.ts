@@ -38,7 +38,7 @@ describe('closeToken', () => {
       detail: 'The link was closed by whoever made it.',
     })
     const again = await close(code, closeToken)
-    // The open of the closed page counts, in the same second or the next.
+    // The open of the closed page is counted too, in the same second or the next.
     const lastClickAt = expect.stringMatching(/Z$/) as string
     expect([again.status, await again.json()]).toEqual([200, { ...link, clicks: 2, lastClickAt }])
     expect(await (await report(code, '203.0.113.1')).json()).toMatchObject({ status: 'closed', counted: false })
@@ -129,7 +129,7 @@ describe('closeToken', () => {
     await close(code, closeToken)
     expect(await (await operator(code, 'reopen')).json()).toMatchObject({ status: 'open', closedAt: null })
     expect((await call(`/l/${code}`)).status).toBe(200)
-    // The memory forgets who closed it, and so does the storage.
+    // Neither memory nor storage keeps who closed it.
     await operator(code, 'close')
     expect(await (await call(`/l/${code}`)).text()).toContain('operator of this service closed it')
     await evictDurableObject(env.LINK.getByName(code))

@@ -16,7 +16,7 @@ const letters = (text: string): number[] => text.split('').map((letter) => CODE_
 const code = seven.map((text) => text + checkCharacter(text))
 
 describe('checkCharacter', () => {
-  // By hand, values are positions in 23456789abcdefghjkmnpqrstuvwxyz counted from 0:
+  // Computed by hand; values are positions in 23456789abcdefghjkmnpqrstuvwxyz counted from 0:
   it.for([
     ['2222222', '2', 'all values 0, sum 0'],
     ['3222222', '3', '1 × 1 = 1'],

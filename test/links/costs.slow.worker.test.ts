@@ -11,9 +11,9 @@ const HOUR_MS = 3_600_000
 /** Ahead of the real clock, so that alarms ring only when the test runs them. */
 const START = Date.now() + 30 * 24 * HOUR_MS
 
-/** Rows written since the last `spent()`: those of the objects (an alarm that is set is a row) and those of D1. */
+/** Rows written since the last `spent()`, by objects (setting an alarm is a row) and by D1. */
 const rows = { object: 0, database: 0 }
-/** Rows that D1 has read for objects whose storage was empty. */
+/** Rows that D1 read for objects with empty storage. */
 let looked = 0
 function spent(): { object: number; database: number } {
   const { object, database } = rows
@@ -21,7 +21,7 @@ function spent(): { object: number; database: number } {
   return { object, database }
 }
 
-/** Counts what the object writes. Its memory is forgotten with each eviction, and the counter with it. */
+/** Counts the rows that the object writes. Each eviction drops its memory and with it the counter. */
 async function metered(link: Stub): Promise<void> {
   await runInDurableObject(link, (instance, { storage }) => {
     const { sql } = storage
@@ -83,7 +83,7 @@ async function hourOf({ code, link }: { code: string; link: Stub }, hour: number
   if (hour === 24) expect(await link.info(code, Date.now())).toMatchObject({ clicks: 24 })
 }
 
-// 60 s are too few beside four busy loops.
+// 60 s are too short beside four busy loops.
 describe('rows written', { timeout: 180_000 }, () => {
   it('a link opened once an hour: at most 1.3 of the object and 0.3 of D1 an open, over a day and 100 links', async () => {
     at(START)
@@ -100,7 +100,7 @@ describe('rows written', { timeout: 180_000 }, () => {
     expect(object / 2400).toBeGreaterThanOrEqual(1)
     expect(database / 2400).toBeLessThanOrEqual(0.3)
     expect(database).toBeGreaterThan(0)
-    // What the tables of costs in docs/links.md are calculated from.
+    // The cost tables in docs/links.md are calculated from these.
     expect(object / 2400).toBeCloseTo(counted.quietOpen.objectRows, 1)
     expect(database / 2400).toBeCloseTo(counted.quietOpen.databaseRows, 1)
   })
@@ -118,14 +118,14 @@ describe('rows written', { timeout: 180_000 }, () => {
     }
     console.log(`a creation: ${JSON.stringify(creation)}; reports: ${JSON.stringify(reports)}`)
     expect(creation).toEqual({ object: 4, database: 3 })
-    // The fourth counts the link in its day.
+    // The fourth database row is the daily count.
     expect(creation).toEqual({ object: counted.creation.objectRows, database: counted.creation.databaseRows - 1 })
-    expect(looked).toBe(0) // of a code that is free there is no row to read
+    expect(looked).toBe(0) // a free code has no row to read
     for (const { object, database } of reports) {
       expect(object).toBeLessThanOrEqual(5)
       expect(database).toBeLessThanOrEqual(4)
     }
-    // Looking at it, open or closed, writes nothing.
+    // Reading the link's info writes nothing, open or closed.
     await link.info(code, Date.now())
     expect(spent()).toEqual({ object: 0, database: 0 })
   })
@@ -152,7 +152,7 @@ it(
   },
 )
 
-/** Makes a link with a database that fails and lives through its alarms of a day, with a report after each. */
+/** Creates a link with a failing database and runs its alarms of a day, with a report after each. */
 async function triesOfDay(link: ShortLink, storage: DurableObjectStorage, code: string): Promise<number> {
   let tries = 0
   const batch = (): Promise<never> => {
@@ -163,7 +163,7 @@ async function triesOfDay(link: ShortLink, storage: DurableObjectStorage, code: 
   ;(link as unknown as { env: object }).env = failing
   at(START)
   await link.create(code, 'https://www.example.org/', START)
-  tries = 0 // creation has asked the record for its code
+  tries = 0 // creation looked the code up in the record
   for (;;) {
     const alarmMs = await storage.getAlarm()
     if (alarmMs === null || alarmMs > START + 24 * HOUR_MS) return tries

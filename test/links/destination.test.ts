@@ -22,15 +22,15 @@ describe('readDestination accepts', () => {
     ['https://example.org/?path=c:\\temp', 'https://example.org/?path=c:\\temp'], // after ? it is data
     ['https://93.184.216.34/', 'https://93.184.216.34/'],
     ['https://[2606:2800:220:1::1]/', 'https://[2606:2800:220:1::1]/'],
-    ['https://172.32.0.1/', 'https://172.32.0.1/'], // just above 172.16/12
-    ['https://100.128.0.1/', 'https://100.128.0.1/'], // just above 100.64/10
+    ['https://172.32.0.1/', 'https://172.32.0.1/'], // first address after 172.16/12
+    ['https://100.128.0.1/', 'https://100.128.0.1/'], // first address after 100.64/10
     ['https://192.0.1.1/', 'https://192.0.1.1/'],
     ['https://198.20.0.1/', 'https://198.20.0.1/'],
     ['https://223.255.255.255/', 'https://223.255.255.255/'],
     ['https://bit.ly/abc', 'https://bit.ly/abc'], // other shorteners: the page says so
     ['https://notlocalhost.com/', 'https://notlocalhost.com/'],
     ['https://mylocal.com/', 'https://mylocal.com/'],
-    ['https://sala.in.th.org/', 'https://sala.in.th.org/'], // own host as a part is another host
+    ['https://sala.in.th.org/', 'https://sala.in.th.org/'], // a host that merely contains the own one
     ['https://notbad.org/', 'https://notbad.org/'], // a blocked host covers subdomains, not endings
     ['https://bad.org.uk/', 'https://bad.org.uk/'],
     ['https://example.com/', 'https://example.com/'], // only the top-level name "example" leads nowhere
@@ -89,10 +89,10 @@ describe('readDestination refuses', () => {
     ['https://example.org\\@evil.example/', 'backslash'],
     ['https://example.org/a\\b', 'backslash'],
     ['https://a..b.org/', 'hostTooLong'],
-    // Refused by its length, before it costs the parser its time; a slash more than two changes nothing.
+    // Rejected by its length before it costs the parser time, even with more than two slashes.
     [`https://a${'\u0e31'.repeat(6000)}.org/`, 'hostTooLong'],
     [`https:////a${'\u0301'.repeat(3000)}`, 'hostTooLong'],
-    // The parser would leave the marks out, which are in no name (UTS #46, table of mapping).
+    // The parser would drop the marks, which are in no name (UTS #46, mapping table).
     [`https:////a${'\ufe0f'.repeat(3000)}.org/`, 'hostTooLong'],
     [`https://${'%E0%B8%81'.repeat(253)}/`, 'hostTooLong'],
     ['https://example.org../', 'hostTooLong'],

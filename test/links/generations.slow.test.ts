@@ -13,7 +13,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'sala-generations-'))
 afterAll(() => rmSync(scratch, { recursive: true, maxRetries: 5 }), 30_000)
 
 const LINKS = 150
-/** The service stops within 10 s, three times as late beside four busy loops. */
+/** The service stops within 10 s, or three times that beside four busy loops. */
 const STOP_MS_MAX = 30_000
 interface Line {
   readonly code: string
@@ -45,7 +45,7 @@ const linesOf = (file: string): Line[] =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line)
-/** The codes of a list, as it has them. */
+/** The codes in the output of `list`, in its order. */
 const codesIn = (text: string): string[] => text.split('\n').flatMap((line) => /^\w{8}(?=  )/.exec(line)?.[0] ?? [])
 const essence = (lines: readonly Line[]): string[] =>
   lines.map(({ code, closed_ms, clicks }) => `${code} ${closed_ms} ${clicks}`).toSorted()
@@ -62,7 +62,7 @@ describe('npm run links', { timeout: 300_000 }, () => {
     })
   const links = (...args: string[]): string => run(process.execPath, join(root, 'scripts/links.ts'), ...args)
 
-  /** The record with so many databases. */
+  /** Configures and migrates `count` databases of the record. */
   function withDatabases(count: number): void {
     const further = Array.from({ length: count - 1 }, (_, at) => {
       const lines = [
@@ -76,7 +76,7 @@ describe('npm run links', { timeout: 300_000 }, () => {
     run('wrangler', 'd1', 'migrations', 'apply', count === 1 ? 'sala' : `sala-${count}`, '--local')
   }
 
-  // Two of the three: each start of wrangler takes seconds.
+  // Only two of the three: each start of wrangler takes seconds.
   const two = generations.slice(0, 2).flat()
 
   it('imports into the newest database, and lists, shows and exports those of all', () => {
@@ -84,11 +84,11 @@ describe('npm run links', { timeout: 300_000 }, () => {
       withDatabases(at + 1)
       expect(links('import', file)).toBe(`${LINKS} links added, 0 were known.\n`)
     }
-    // What an older database knows is not recorded again.
+    // Links in an older database are not recorded again.
     expect(links('import', files[0] ?? '')).toBe(`0 links added, ${LINKS} were known.\n`)
     const listed = links('list', '--search', 'example.org', '--limit', '400')
     expect(listed).toContain(`${2 * LINKS} links`)
-    expect(codesIn(listed)).toEqual(two.toReversed().map(({ code }) => code)) // the latest first
+    expect(codesIn(listed)).toEqual(two.toReversed().map(({ code }) => code)) // newest first
     const [closed] = codesIn(links('list', '--closed', '--limit', '1'))
     expect(closed).toBe(two.findLast(({ closed_ms }) => closed_ms !== null)?.code)
     const second = generations[1]?.[0]?.code ?? ''
@@ -116,7 +116,7 @@ describe('npm run selfhost', { timeout: 300_000 }, () => {
     }
     const again = fileOf('all', all)
     expect(selfhost(3, '--data', data, '--import', again)).toContain(`0 links added, ${3 * LINKS} were there`)
-    // With one database in the setting, an import would know a third of them, and the service lose the others.
+    // With only one database, an import would find a third of the links, and the service would lose the others.
     expect(selfhost(1, '--data', data, '--import', again)).toContain(`0 links added, ${3 * LINKS} were there`)
     expect(() => selfhost(2, '--data', data, '--port', '0')).toThrow('at least 3')
 
@@ -130,7 +130,7 @@ describe('npm run selfhost', { timeout: 300_000 }, () => {
     expect(await answer('/api/v1/health')).toMatchObject({
       links: { records: { database: 3, databases: 3, maxBytes: 10_000_000_000, full: false } },
     })
-    // The objects have no storage: each link comes back from its database.
+    // The objects have no storage: each link is restored from its database.
     for (const { code, url, clicks, closed_ms } of all) {
       expect(await answer(`/api/v1/links/${code}`)).toMatchObject({
         destinationUrl: url,

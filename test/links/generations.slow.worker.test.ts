@@ -20,7 +20,7 @@ const linkOf = (code: string): DurableObjectStub<ShortLink> => env.LINK.getByNam
 const recordedIn = (db: D1Database, code: string): Promise<object | null> =>
   db.prepare('SELECT clicks, closed_ms FROM link WHERE code = ?').bind(code).first()
 
-/** Gives an object other databases until its memory is forgotten. */
+/** Gives an object other databases until its eviction. */
 const withDatabases = (code: string, databases: object): Promise<void> =>
   runInDurableObject(linkOf(code), (instance) => {
     ;(instance as unknown as { env: object }).env = { ...env, ...databases }
@@ -28,7 +28,7 @@ const withDatabases = (code: string, databases: object): Promise<void> =>
 
 const rejecting = (message: string) => (): Promise<never> => Promise.reject(new Error(message))
 
-/** A database that takes nothing. */
+/** A database whose statements all fail. */
 const failing = (message: string): D1Database => {
   const fail = rejecting(message)
   return {
@@ -37,7 +37,7 @@ const failing = (message: string): D1Database => {
   } as unknown as D1Database
 }
 
-/** The third database, which says that it has so many bytes. */
+/** The third database, which reports a size of `usedBytes`. */
 const sized = (usedBytes: number, onDay: (sql: string) => void = () => undefined): D1Database =>
   ({
     prepare: (sql: string) => ({
@@ -60,7 +60,7 @@ const sized = (usedBytes: number, onDay: (sql: string) => void = () => undefined
     batch: third.batch.bind(third),
   }) as unknown as D1Database
 
-/** Lets the storage of an object fail for some statements. */
+/** Makes the storage of an object fail for the statements that `refuses` selects. */
 const refusing = (code: string, refuses: (sql: string) => boolean): Promise<void> =>
   runInDurableObject(linkOf(code), (_, { storage }) => {
     const exec = storage.sql.exec.bind(storage.sql)

@@ -35,7 +35,7 @@ describe('a client over its misses', () => {
     guesses.spend('first', NOW + 60_000)
     guesses.spend('second', NOW + 60_000)
     for (let i = 0; i < 9998; i++) guesses.spend(`client ${i}`, NOW + 60_000)
-    guesses.spend('first', NOW + 60_000) // again: now it is the youngest
+    guesses.spend('first', NOW + 60_000) // again: now it is the newest
     expect(guesses.hasSpent('first', NOW)).toBe(true)
     guesses.spend('one more', NOW + 60_000)
     guesses.spend('and one more', NOW + 60_000)

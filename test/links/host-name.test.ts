@@ -7,12 +7,12 @@ import { interstitialPage } from '../../src/links/pages/interstitial.ts'
 
 const rules = { ownOrigins: [], blockedHosts: new Set<string>(), allowPrivate: false }
 
-/** A label as an attacker writes it: Punycode (RFC 3492) of any text, without what IDNA would refuse. */
+/** A label as an attacker writes it: Punycode (RFC 3492) of any text, without the checks of IDNA. */
 function ace(text: string): string {
   return `xn--${punycode(text)}`
 }
 
-// Signs that the URL parser takes into a host although they look like a delimiter (Unicode confusables.txt), and letters of names.
+// Signs that the URL parser accepts in a host although they look like delimiters (Unicode confusables.txt), and letters of names.
 it.for([
   ['https://google.com∕login.evil.example/', 'google.com[U+2215]login.evil.example'],
   ['https://google.com⁄login.evil.example/', 'google.com[U+2044]login.evil.example'],
@@ -35,7 +35,7 @@ describe('unicodeHost reads', () => {
     ['xn--fiqs8s', '中国'],
     ['xn--bcher-kva.org', 'bücher.org'],
     ['xn--fa-hia.de', 'faß.de'],
-    ['xn--e1awd7f.com', 'еріс.com'], // Cyrillic: true, and the page says that letters may imitate
+    ['xn--e1awd7f.com', 'еріс.com'], // Cyrillic: valid, and the page warns of lookalike letters
     ['xn--80ak6aa92e.com', 'аррӏе.com'],
     ['example.org', 'example.org'],
     ['93.184.216.34', '93.184.216.34'],
@@ -45,7 +45,7 @@ describe('unicodeHost reads', () => {
   })
 })
 
-/** Hosts that are not what they would be shown as; each is refused as a destination and never shown decoded. */
+/** Hosts that differ from their decoded form; each is rejected as a destination and never shown decoded. */
 const untrue: readonly (readonly [what: string, host: string])[] = [
   ['ASCII written as Punycode: "google"', 'xn--google-.com'],
   ['ASCII written as Punycode: "kasikornbank"', 'www.xn--kasikornbank-.com'],
@@ -90,7 +90,7 @@ describe('an untrue host', () => {
     expect(unicodeHost(host)).toBeUndefined()
     const result = readDestination(`https://${host}/`, rules)
     expect(result).toHaveProperty('fault')
-    // A link of version 1.0 may have it: the page shows the host exactly as it is and nothing besides.
+    // A link of version 1.0 may have such a host: the page shows it undecoded and nothing else.
     const page = interstitialPage(
       { code: 'k7m2wq9n', url: `https://${host}/`, ageMs: 0 },
       { nonce: 'x', operatorContact: undefined },
@@ -146,7 +146,7 @@ describe('isWithin', () => {
   })
 })
 
-/** Encodes any text (RFC 3492, section 6.3), also what a registry would refuse. */
+/** Encodes any text (RFC 3492, section 6.3), including what a registry would reject. */
 function punycode(text: string): string {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   let output = points

@@ -4,7 +4,7 @@ import { makeLink, linkInfo } from '../../bench/proof/links-client.ts'
 import { bundleEntry, type Bundle } from '../../bench/service/bundle.ts'
 import { serveAll } from '../../bench/service/full.ts'
 
-/** Until the service may have seen that a visitor has left. */
+/** Time for the service to notice that a visitor has left. */
 const SEEN_MS = 300
 const VISITORS = 10
 let bundle: Bundle
@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Opens a link: the status, undefined if the visitor left before it came. */
+/** Opens a link; `status` is undefined if the visitor leaves before the answer. */
 function open(url: string): { status: Promise<number | undefined>; leave: () => void } {
   const call = request(url)
   const status = new Promise<number | undefined>((resolve) => {
@@ -29,8 +29,8 @@ function open(url: string): { status: Promise<number | undefined>; leave: () => 
 }
 
 /**
- * The first visitor's call is under way and held; the others gather for the next call, which the first of them makes. Both
- * of these leave, so one call loses its visitor after it was sent, and the other one before.
+ * The first visitor's call is sent and held; the others wait for the next call, which the first of them makes. Both callers
+ * leave, so one call loses its visitor after it was sent, and the other before.
  */
 it.for(['before', 'after'] as const)(
   'visitors whose leaders leave are answered, and all are counted, when objects take long %s they count',

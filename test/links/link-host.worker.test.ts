@@ -60,7 +60,7 @@ describe('with LINKS_BASE_URL', () => {
     expect((await ask(`${LINKS}/l/k7m2wq9x`)).status).toBe(404)
   })
 
-  // nginx passes on its own address as Host unless proxy_set_header says otherwise.
+  // nginx sends the upstream address as Host unless proxy_set_header is set.
   it.for(['127.0.0.1:8787', 'localhost:8787', '172.18.0.2:8787'])(
     'a link is 500, not a redirect to itself, where a proxy passes on %s as Host',
     async (host) => {

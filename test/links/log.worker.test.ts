@@ -3,7 +3,7 @@ import { broken, call, callWith, closeLink, made, post, report, TARGET } from '.
 
 const LEVELS = ['info', 'warn', 'error'] as const
 
-/** What the service logs from here on, as objects. */
+/** Records the log lines of the service from here on, parsed. */
 function logged(): () => Record<string, unknown>[] {
   const spies = LEVELS.map((level) => vi.spyOn(console, level).mockReturnValue())
   return () =>
@@ -12,12 +12,12 @@ function logged(): () => Record<string, unknown>[] {
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A database whose statements fail so. */
+/** A database whose statements fail with `error`. */
 const failing = (error: unknown): object => ({
   DB: { prepare: () => ({ bind: () => ({ all: () => Promise.reject(error) }) }) },
 })
 
-/** Names and codes, never an address, a destination or what an error says. */
+/** Only names and codes: never an address, a destination or the text of an error. */
 describe('the log of the short links', () => {
   it('has nothing of a create, an open, an unknown code and a report', async () => {
     const lines = logged()

@@ -5,7 +5,7 @@ import { recordLink } from '../../src/links/store.ts'
 import { callWith, closeLink, info, made, post, TARGET } from './service.ts'
 import { expectErrors } from '../log.ts'
 
-/** A counter like the platform's: says yes a given number of times. */
+/** A counter like the platform's, which succeeds `yes` times. */
 const counter = (yes: number): { RATE_LIMITS: string; RATE_MISS: RateLimit; counted: string[] } => {
   const counted: string[] = []
   const limit = ({ key }: { key: string }): Promise<{ success: boolean }> => {
@@ -16,8 +16,8 @@ const counter = (yes: number): { RATE_LIMITS: string; RATE_MISS: RateLimit; coun
 }
 
 /**
- * What workerd throws when the disk is full: the commit fails after the object's code has run, so the open fails and nothing
- * of it is stored, while the link can be read (seen with `npm run full-disk`).
+ * Throws as workerd does when the disk is full: the commit fails after the object's code has run, so the open fails and
+ * nothing of it is stored, while the link can still be read (seen with `npm run full-disk`).
  */
 const onFullDisk = (isFull: () => boolean): { LINK: object } => ({
   LINK: {
@@ -81,7 +81,7 @@ describe('on a full disk', () => {
   })
 })
 
-/** An object whose first call fails so and whose second would answer. */
+/** An object whose first call fails with `flags` and whose second would succeed. */
 const failingOnce = (flags: object): { LINK: object; calls: string[] } => {
   const calls: string[] = []
   const answers = {
@@ -151,7 +151,7 @@ describe('codes without a link', () => {
   })
 })
 
-/** Counts what a request asks of objects and of the database. */
+/** Records the objects that a request calls and its database statements. */
 const metered = (): { LINK: object; DB: object; objects: string[]; statements: string[] } => {
   const objects: string[] = []
   const statements: string[] = []
@@ -253,7 +253,7 @@ describe('a client over its misses', () => {
   })
 })
 
-/** A link that this isolate has never seen: its object alone was asked. */
+/** Creates a link through its object alone, so that this isolate has not seen it. */
 async function createdElsewhere(): Promise<string> {
   const [code = ''] = randomCodes(1)
   expect(await env.LINK.getByName(code).create(code, TARGET, Date.now())).toBe(true)

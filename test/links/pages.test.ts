@@ -75,7 +75,7 @@ describe('the interstitial page', () => {
     const page = young(`https://example.org/?a=1&b='"<script>alert(1)</script>`)
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('?a=1&amp;b=%27%22%3Cscript%3E')
-    // A fragment keeps ' and & as they are; a path keeps both too.
+    // Neither a fragment nor a path encodes ' and &.
     expect(young("https://example.org/'&'#'&")).toContain('https://example.org/&#39;&amp;&#39;#&#39;&amp;')
   })
 
@@ -148,7 +148,7 @@ describe('after a report', () => {
   })
 })
 
-/** Shorteners that Wikipedia's article "URL shortening" or their own sites name; where they lead is not known here. */
+/** Shorteners named by Wikipedia's article "URL shortening" or their own sites; their destinations are unknown here. */
 it.for([
   'bit.ly', 'bitly.com', 'buff.ly', 'cutt.ly', 'goo.gl', 'is.gd', 'j.mp', 'lin.ee', 'ow.ly', 'rebrand.ly', 's.id', 'shorturl.at',
   'shorturl.asia', 't.co', 't.ly', 'tiny.cc', 'tinyurl.com', 'v.gd', 'adf.ly', 'rb.gy', 'dub.sh',

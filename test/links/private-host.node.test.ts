@@ -15,13 +15,13 @@ type Version = keyof typeof NUMBER_BITS
 
 /**
  * The blocks of a registry. The files are those of https://www.iana.org/assignments/iana-ipv4-special-registry and
- * …/iana-ipv6-special-registry as they were on 2026-07-18. A field in quotes may run over two lines.
+ * …/iana-ipv6-special-registry on 2026-07-18. A quoted field may span two lines.
  */
 function registry(version: Version): Block[] {
   const file = join(import.meta.dirname, `iana/iana-ipv${version}-special-registry-1.csv`)
   const records = readFileSync(file, 'utf8').matchAll(/^(?:"([^"]+)"|([^",\n]+)),/gm)
   const cells = Array.from(records, ([, quoted, plain]) => quoted ?? plain ?? '').slice(1)
-  // A cell may have two blocks, and the number of a footnote.
+  // A cell may have two blocks and a footnote number.
   const blocks = cells.flatMap((cell) => cell.match(/[0-9a-f.:]+\/\d+/g) ?? [])
   return blocks.map((text) => blockOf(text, version))
 }
@@ -45,7 +45,7 @@ function hostOf(number: bigint, version: Version): string {
   return new URL(`http://[${hex.match(/.{4}/g)?.join(':')}]/`).hostname
 }
 
-/** Refused for other reasons: multicast has its own registry, site-local is no longer in this one, and the last three carry IPv4. */
+/** Rejected for other reasons: multicast has its own registry, site-local has left this one, and the last three carry IPv4. */
 const others = { 4: ['224.0.0.0/4'], 6: ['ff00::/8', 'fec0::/10', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'] } as const
 
 describe.for([4, 6] as const)('the Special-Purpose Address Registry of IPv%i', (version) => {
@@ -71,7 +71,7 @@ describe.for([4, 6] as const)('the Special-Purpose Address Registry of IPv%i', (
 const isIn = (blocks: readonly Block[], number: bigint): boolean =>
   blocks.some(({ first, last }) => number >= first && number <= last)
 
-/** Blocks that carry an IPv4 address (RFC 4291, 3056, 6052) are judged by it. */
+/** Whether the address carries a public IPv4 address (RFC 4291, 3056, 6052), which decides for its block. */
 function carriesPublic(number: bigint, version: Version): boolean {
   if (version === 4) return false
   const carried = isIn([blockOf('2002::/16', 6)], number)

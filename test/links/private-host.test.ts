@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isIpHost, isPrivateHost } from '../../src/links/private-host.ts'
 
-// First and last address of each network, and its neighbours (IANA Special-Purpose Address Registries).
+// First and last address of each network, and their neighbours (IANA Special-Purpose Address Registries).
 describe('IPv4', () => {
   it.for([
     ['0.0.0.0/8', ['0.0.0.0', '0.255.255.255'], ['1.0.0.0']],

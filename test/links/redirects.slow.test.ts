@@ -28,7 +28,7 @@ function open(url: string, ray: string): Promise<unknown[]> {
   })
 }
 
-/** The headers that answers have in common are prepared once; destination and request id are set for each. */
+/** Common headers are prepared once; destination and request id are set for each answer. */
 it.for([1, 3])('visitors of %d links at once each get their own destination and request id', async (links) => {
   const service = await serveAll(bundle, { INTERSTITIAL_HOURS: '0' })
   onTestFinished(() => service.dispose())

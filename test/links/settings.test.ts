@@ -11,7 +11,7 @@ import {
   unusableLinkSettings,
 } from '../../src/links/settings.ts'
 
-/** A setting that is absent or blank, or that is not a plain number, leaves the default. */
+/** The default applies if a setting is absent, blank or not a plain number. */
 it.for([
   [undefined, 86_400_000, 50_000],
   ['', 86_400_000, 50_000],
@@ -88,7 +88,7 @@ it.for([
   expect(unusableLinkSettings(RECORD_DATABASES === undefined ? {} : { RECORD_DATABASES })).toEqual(named)
 })
 
-/** A bearer token has no blanks (RFC 6750, section 2.1); those around the secret are left out. */
+/** A bearer token has no blanks (RFC 6750, section 2.1); those around the secret are trimmed. */
 it.for([
   ['two words', ['OPERATOR_SECRET']],
   ['tab\tin', ['OPERATOR_SECRET']],
@@ -115,7 +115,7 @@ it.for([
   expect(await isBearer(authorization, 's3cret')).toBe(expected)
 })
 
-/** Whole seconds, cut and not rounded (RFC 3339). */
+/** Whole seconds, truncated, not rounded (RFC 3339). */
 it.for([
   [0, '1970-01-01T00:00:00Z'],
   [1_795_219_200_999, '2026-11-21T00:00:00Z'],

@@ -11,7 +11,7 @@ interface Sent {
   readonly fail: (error: Error) => void
 }
 
-/** A link's object that answers on command. */
+/** A link's object that answers when the test says so. */
 function rig() {
   const opens = new SharedOpens<string>(WAIT_MS)
   const sent: Sent[] = []
@@ -37,7 +37,7 @@ function throwing(): Promise<string> {
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-/** What became of an open: its answer or the name of its error. */
+/** The answer of an open, or the name of its error. */
 const outcome = (opening: Promise<string>): Promise<string> => opening.catch((error: Error) => error.name)
 
 afterEach(() => void vi.useRealTimers())
@@ -84,7 +84,7 @@ describe('SharedOpens', () => {
     sent[0]?.answer('a')
     await settled()
     sent[1]?.fail(new TypeError('overloaded'))
-    // The one that made the call knows why it failed.
+    // Only the open that made the call gets the error itself.
     expect(await Promise.all(openings)).toEqual(['a', 'TypeError', 'OpenFailed'])
     const next = open()
     expect(sent).toHaveLength(3)
@@ -124,7 +124,7 @@ describe('SharedOpens', () => {
     expect(await fresh).toBe('a')
     sent[0]?.answer('b') // at last
     await vi.advanceTimersByTimeAsync(0)
-    expect(sent[2]).toMatchObject({ count: 1 }) // the one that was still waiting, without the one that left
+    expect(sent[2]).toMatchObject({ count: 1 }) // the open that still waits, without the one that left
     sent[2]?.answer('c')
     expect(await later).toBe('c')
   })

@@ -46,7 +46,7 @@ async function recordedReporters(code: string): Promise<string[]> {
 const alarmOf = (link: DurableObjectStub): Promise<number | null> =>
   runInDurableObject(link, (_, { storage }) => storage.getAlarm())
 
-/** Empties the object's storage, as a disaster would. */
+/** Empties the object's storage. */
 async function lose(link: DurableObjectStub): Promise<void> {
   await runInDurableObject(link, (_, state) => state.storage.deleteAll())
   await evictDurableObject(link)
@@ -369,7 +369,7 @@ describe('with the database failing', () => {
         expect(await runDurableObjectAlarm(link)).toBe(true)
         const next = (await alarmOf(link)) ?? 0
         delays.push((next - Date.now()) / 60_000)
-        // Neither a later change nor a forgetful memory makes the next try earlier.
+        // Neither a later change nor an eviction brings the next try forward.
         await link.report(code, 'a', NOW)
         await link.open(code, NOW)
         await evictDurableObject(link)
@@ -419,11 +419,11 @@ async function closed() {
   return { code, link }
 }
 
-/** Looks at a closed link and waits until its object has carried out an order. */
+/** Polls a closed link until its object has applied an order. */
 async function reopened(code: string, link: DurableObjectStub<import('../../src/index.ts').ShortLink>): Promise<void> {
   await vi.waitFor(
     async () => {
-      // Each look is later than the last, because an object asks for orders once in five seconds.
+      // Each poll is later than the last, because an object reads orders once in five seconds.
       looks += 5000
       expect(await link.info(code, NOW + looks)).toMatchObject({ closedMs: null, reports: 0, url: URL_A })
     },

@@ -20,7 +20,7 @@ describe('npm run simulate', () => {
     expect(other).toEqual(one)
   })
 
-  /** What the simulation says of each planted mistake. */
+  /** The rule that each planted fault breaks. */
   it.for([
     ['joined sent call', 'an open of a calm history is not counted'],
     ['batch after the answer', 'an acknowledged open is lost'],
