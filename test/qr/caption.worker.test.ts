@@ -3,8 +3,8 @@ import { bytesOf, image } from './client.ts'
 import { rawPixelsOf } from './readers.ts'
 
 /**
- * The strip under the symbol as a grey picture in portable graymap form, which any viewer shows. Looked at by eye when
- * it was recorded: SARA AM beside its neighbours, marks above marks, vowels below, Thai digits.
+ * The strip under the symbol as a portable graymap, which any viewer shows. Checked by eye when it was recorded: SARA AM
+ * beside its neighbours, marks above marks, vowels below, Thai digits.
  */
 async function strip(caption: string, size: number): Promise<string> {
   const png = await bytesOf(await image('qr.png', { text: 'x', caption, size: String(size) }))

@@ -17,14 +17,14 @@ export function post(body: unknown, accept = '*/*'): Promise<Response> {
   return send(`${BASE}/qr`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** The answer of a POST that must succeed. */
+/** Sends a POST that must succeed. @returns its answer. */
 export async function created(body: unknown): Promise<Created> {
   const response = await post(body)
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
   return response.json()
 }
 
-/** Follows a link of an answer inside the test. */
+/** Requests a link of an answer from the app under test. */
 export function follow(url: string): Promise<Response> {
   const { pathname, search } = new URL(url)
   return send(pathname + search)
@@ -35,7 +35,7 @@ export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The bytes of the image that a query gives. */
+/** Requests the image of a query. */
 export const image = async (file: 'qr.png' | 'qr.svg', query: Record<string, string>): Promise<Response> =>
   send(`${BASE}/${file}?${new URLSearchParams(query).toString()}`)
 

@@ -4,7 +4,7 @@ import { contrast, over, parseColour, type Colour } from '../../src/qr/colour.ts
 const red: Colour = [255, 0, 0, 255]
 const halfBlue: Colour = [0, 0, 255, 128]
 
-/** W3C Compositing and Blending, section 5.1: source over, worked out by hand. */
+/** W3C Compositing and Blending, section 5.1: source over, calculated by hand. */
 describe('one colour over another', () => {
   it.for([
     [red, halfBlue, red],

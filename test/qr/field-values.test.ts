@@ -3,7 +3,7 @@ import { fieldInputs, kindInput } from '../../src/qr/field-values.ts'
 
 const refused = Symbol('refused by the rule of the field')
 
-/** IEEE 802.11 gives a network name 32 bytes; latitudes and longitudes are those of WGS 84. */
+/** IEEE 802.11 limits a network name to 32 bytes; latitudes and longitudes are WGS 84. */
 it.for([
   ['hidden', true, true],
   ['hidden', false, false],

@@ -101,7 +101,7 @@ describe('texts of the kinds', () => {
   })
 })
 
-/** ResultParser.matchPrefixedField of ZXing, as it reads `S:` and `P:` of a WIFI text. */
+/** Reads `S:` and `P:` of a WIFI text as ZXing's ResultParser.matchPrefixedField does. */
 function zxingField(prefix: string, text: string): string | undefined {
   const start = text.indexOf(`;${prefix}:`)
   if (start === -1) return undefined
@@ -128,7 +128,7 @@ describe('linkUrl', () => {
     [' https://example.com', undefined],
     ['https://example.com\n', undefined],
     ['https://[::1', undefined],
-    // WHATWG URL, "special authority slashes": a browser goes to a.example, RFC 3986 readers see a user name of evil.example.
+    // WHATWG URL, "special authority slashes": browsers open a.example, RFC 3986 parsers see a user name of evil.example.
     [String.raw`https://a.example\@evil.example`, undefined],
     [String.raw`https://a.example\b`, undefined],
     [String.raw`https://a.example/?q=\b`, String.raw`https://a.example/?q=\b`],

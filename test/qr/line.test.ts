@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineTarget, lineUrl } from '../../src/qr/line.ts'
 
-/** Inputs by somebody who had not seen the rule; addresses as in LINE's own documents and on shops' pages. */
+/** Inputs by an author who had not seen the rule; addresses as in LINE's own documents and on shops' pages. */
 describe('what a person puts where a LINE ID belongs', () => {
   it.for([
     ['nok_shop-99', 'nok_shop-99'],
@@ -24,7 +24,7 @@ describe('what a person puts where a LINE ID belongs', () => {
     ['HTTPS://LINE.ME/R/ti/p/@shop', '@shop'],
     ['http://line.naver.jp/ti/p/~shop', 'shop'],
     ['line://ti/p/@shop', '@shop'],
-    // What names no ID is kept: its letters are a key.
+    // An address without an ID stays unchanged: its letters are a key.
     ['https://lin.ee/AbCd123', 'https://lin.ee/AbCd123'],
     ['lin.ee/AbCd123', 'https://lin.ee/AbCd123'],
     ['https://line.me/ti/p/AbC-dEf_12', 'https://line.me/ti/p/AbC-dEf_12'],

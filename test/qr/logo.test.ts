@@ -12,7 +12,7 @@ const read = (text: string) => {
   return typeof logo === 'string' ? logo : { type: logo.type, width: logo.width, height: logo.height }
 }
 
-/** A PNG whose header says a size its pixels do not have. */
+/** A PNG whose header has a size that its pixels do not have. */
 function pngOf(width: number, height: number): string {
   return toBase64(pngFile({ width, height, bitDepth: 1, colours: [[0, 0, 0, 255]], bytes: new Uint8Array(2) }))
 }
@@ -83,7 +83,7 @@ describe('readLogo', () => {
   })
 })
 
-/** Every scan walks over the whole picture (Red Hat bug 1344214), and deflate packs 1,032 bytes into one. */
+/** Every scan visits the whole picture (Red Hat bug 1344214), and deflate packs 1,032 bytes into one. */
 describe('a costly logo', () => {
   const marker = Uint8Array.of(0xff, 0xda)
   const withScans = (count: number): string => {
@@ -92,7 +92,7 @@ describe('a costly logo', () => {
     return toBase64(Buffer.concat([bytes, ...Array.from({ length: count - own }, () => marker)]))
   }
 
-  /** A picture of 64 px whose header says another width: where it stands, by format (T.81 B.2.2; RFC 9649 2.5 to 2.7). */
+  /** A picture of 64 px with another width in its header, at an offset by format (T.81 B.2.2; RFC 9649 2.5 to 2.7). */
   it.for([
     [
       'jpeg',

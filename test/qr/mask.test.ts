@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyLanes, layoutOf, sizeOfVersion, transposed, type Lanes } from '../../src/qr/layout.ts'
 import { bestMask } from '../../src/qr/mask.ts'
 
-/** A symbol as rows of 0 and 1, and as bits in both directions. */
+/** The bits of a symbol, given as rows of 0 and 1, in both directions. */
 function linesOf(grid: readonly (readonly number[])[]): { size: number; rows: Lanes; columns: Lanes } {
   const size = grid.length
   const rows = emptyLanes(size)
@@ -22,7 +22,7 @@ const gridOf = ({ size, rows }: { size: number; rows: Lanes }): number[][] =>
     Array.from({ length: size }, (__, x) => (rows[(x >> 5) * size + y]! >>> (x & 31)) & 1),
   )
 
-/** Penalty points word by word as ISO/IEC 18004:2015, section 7.8.3, has them, without any bit trick. */
+/** Penalty points, a literal implementation of ISO/IEC 18004:2015, section 7.8.3, without bit tricks. */
 function penaltyOf(grid: readonly (readonly number[])[]): number {
   const size = grid.length
   const turned = grid.map((_, x) => grid.map((row) => row[x] ?? 0))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pictures written byte by byte, for what no encoder would write. */
+/** Pictures written byte by byte, as no encoder would write them. */
 
 const text = (value: string): Buffer => Buffer.from(value, 'latin1')
 const uint16 = (value: number): Buffer => Buffer.from([(value >> 8) & 255, value & 255])
@@ -33,7 +33,7 @@ export function ihdr({ width, height, bitDepth = 8, colourType = 0, interlace = 
 /** A PNG of these chunks between its signature and IEND. */
 export const png = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([PNG_SIGNATURE, ...chunks, pngChunk('IEND')])
 
-/** IDAT of so many zero bytes: black rows without a filter. */
+/** IDAT of `length` zero bytes: black rows without a filter. */
 export const zeros = (length: number): Buffer => pngChunk('IDAT', deflateSync(Buffer.alloc(length), { level: 9 }))
 
 /** A segment with its length (ITU-T T.81, B.1.1.4). */
@@ -58,10 +58,10 @@ const DC_SCAN = segment(0xda, 1, 1, 0x00, 0, 0, 0)
 const AC_SCAN = segment(0xda, 1, 1, 0x00, 1, 63, 0)
 
 /**
- * A flat grey progressive JPEG: one scan of the DC coefficients, and then scans of 12 bytes that each walk over all
- * blocks (a side of 1,024 px has as many as one EOB14 run ends).
+ * A flat grey progressive JPEG: one scan of the DC coefficients, then scans of 12 bytes that each visit all blocks (one
+ * EOB14 run covers a side of 1,024 px).
  *
- * @param scans all of them, the first included.
+ * @param scans number of scans, including the first.
  */
 export function progressiveJpeg(side: number, scans: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
@@ -92,13 +92,13 @@ export function canvas(width: number, height: number, flags = 0): readonly [stri
   ]
 }
 
-/** The header of a lossless picture, and what follows (RFC 9649, section 3.4). */
+/** The header of a lossless picture, then `content` (RFC 9649, section 3.4). */
 export function lossless(width: number, height: number, content: Buffer): readonly [string, Buffer] {
   const sides = (width - 1) | ((height - 1) << 14)
   return ['VP8L', Buffer.concat([Buffer.from([0x2f]), littleEndian(sides >>> 0, 4), content])]
 }
 
-/** The header of a key frame of a lossy picture, and what follows (RFC 6386, section 9.1). */
+/** The header of a key frame of a lossy picture, then `content` (RFC 6386, section 9.1). */
 export function lossy(width: number, height: number, content: Buffer): readonly [string, Buffer] {
   const header = Buffer.concat([
     Buffer.from([0x10, 0x02, 0x00, 0x9d, 0x01, 0x2a]),

@@ -10,7 +10,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** The pixels of a PNG, read by pngjs, which checks every CRC. */
+/** The pixels of a PNG, decoded by pngjs, which checks every CRC. */
 export function rawPixelsOf(png: Uint8Array): Promise<Pixels> {
   return new Promise((resolve, reject) => {
     new PNG().parse(png, (error, { width, height, data }) => {
@@ -39,7 +39,7 @@ export interface Reading {
   readonly ecc: string | undefined
 }
 
-/** Upright, dark on light, and nothing else: what a plain hardware scanner sees. */
+/** Only upright and dark on light, as plain hardware scanners read. */
 const strict: ReaderOptions = { formats: ['QRCode'], tryHarder: true, tryInvert: false, tryRotate: false }
 
 prepareZXingModule({
@@ -51,7 +51,7 @@ prepareZXingModule({
   },
 })
 
-/** What jsQR and zxing-cpp read; texts are made from the bytes in the symbol, so that a byte order mark would show. */
+/** Reads with jsQR and zxing-cpp; texts are decoded from the symbol's bytes, so that a byte order mark would show. */
 export async function read(pixels: Pixels): Promise<Reading> {
   const { data, width, height } = pixels
   const byJsQr = jsQR(data, width, height, { inversionAttempts: 'dontInvert' })
@@ -65,7 +65,7 @@ export async function read(pixels: Pixels): Promise<Reading> {
   }
 }
 
-/** What both read from a PNG. */
+/** Reads a PNG with both. */
 export const readPng = async (png: Uint8Array): Promise<Reading> => read(await pixelsOf(png))
 
 const utf8 = (bytes: Iterable<number>): string =>

@@ -4,7 +4,7 @@ import logos from './logos.json' with { type: 'json' }
 import { modulesOfPath } from './svg-path.ts'
 import { pixelsOf, read, type Pixels } from './readers.ts'
 
-/** Every kind is read back from the bytes of the HTTP answer, by jsQR and zxing-cpp, in every style and size. */
+/** jsQR and zxing-cpp read every kind back from the HTTP answer, in every style and size. */
 
 // Reading 4 million pixels takes jsQR seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -68,7 +68,7 @@ const styles = {
   'logo and caption, largest': { logo, caption, size: 1024 },
 } as const
 
-/** One body of each kind goes through every style; the others through the plainest and the fullest. */
+/** One body of each kind is tested in every style; the others in the plainest and the fullest. */
 const firstOfKind = Object.entries(bodies).filter(
   ([, { kind }], i, all) => all.findIndex(([, other]) => other.kind === kind) === i,
 )
@@ -139,7 +139,7 @@ async function smallestSize(body: object, style: { margin?: number; logo?: strin
   return Math.max(64, 2 * (17 + 4 * version + 2 * (style.margin ?? 4)))
 }
 
-/** What is seen of an answer: by the readers in its PNG link, and module by module in its links. */
+/** What the readers find in the PNG link of an answer, and whether its links agree module by module. */
 async function seen({ svg, svgUrl, pngUrl, version }: Created): Promise<object> {
   const size = 17 + 4 * version
   const query = new URL(svgUrl).searchParams
@@ -157,7 +157,7 @@ async function seen({ svg, svgUrl, pngUrl, version }: Created): Promise<object> 
   }
 }
 
-/** Both readers read the text, upright, and all pictures show the same symbol. */
+/** The expected result: both readers read the text, upright, and all pictures show the same symbol. */
 const readable = ({ text, version, ecc }: Created): object => ({
   jsQr: text,
   zxing: text,
@@ -181,7 +181,7 @@ function modulesOf(svg: string, size: number, margin: number): number[] {
   })
 }
 
-/** The modules of a picture: the colour in the middle of each, against that of the first corner. */
+/** The modules of a picture: 1 if the colour at the centre equals that of the first corner. */
 function sampled({ width, data }: Pixels, size: number, margin: number): number[] {
   const scale = Math.floor(width / (size + 2 * margin))
   const offset = Math.floor((width - size * scale) / 2)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitted, shrunk, straight } from '../../src/qr/rgba.ts'
 
-/** One byte of each channel per pixel, from a table of grey values. */
+/** One byte per channel and pixel, from a table of grey values. */
 const greys = (...rows: readonly (readonly number[])[]): Uint8Array =>
   Uint8Array.from(rows.flat().flatMap((grey) => [grey, grey, grey, 255]))
 

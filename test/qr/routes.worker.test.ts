@@ -73,7 +73,7 @@ describe('POST /qr', () => {
   })
 })
 
-/** The colour of a place in a picture of four quarters. */
+/** The colour at a position in a picture of four quarters. */
 function colourAt(x: number, y: number): number[] {
   if (y < 0.5) return x < 0.5 ? [200, 0, 0] : [0, 120, 0]
   return x < 0.5 ? [0, 0, 160] : [60, 60, 60]
@@ -153,7 +153,7 @@ describe('problems of POST /qr', () => {
         ],
       ],
     ),
-    // Numbers that do not exist, on a card too: the ministry's row of lines, and 053 with ten digits.
+    // Numbers that do not exist, on a card too: the ministry's range of lines, and 053 with ten digits.
     ...['number', 'phone', 'mobile'].flatMap((name): [object, string, [string, string][]][] => {
       const kind = name === 'number' ? { kind: 'sms' } : { kind: 'contact', name: 'ก' }
       return [
@@ -339,11 +339,11 @@ describe('GET /qr.svg and /qr.png', () => {
   })
 })
 
-/** A PNG that says it is `side` px wide and high, and holds hardly anything. */
+/** An almost empty PNG whose header claims a width and height of `side` px. */
 const claims = (side: number): Uint8Array<ArrayBuffer> =>
   pngFile({ width: side, height: side, bitDepth: 8, colours: 'rgba', bytes: new Uint8Array(100) })
 
-/** A small PNG whose pixels unpack to a hundred times what its header says. */
+/** A small PNG whose pixels unpack to a hundred times the size in its header. */
 const bomb = pngFile({
   width: 64,
   height: 64,

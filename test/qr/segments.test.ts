@@ -3,7 +3,7 @@ import { mode } from 'lean-qr'
 import { describe, expect, it } from 'vitest'
 import { groupEnds, Segments, type BitSink, type Group } from '../../src/qr/segments.ts'
 
-/** The bits that are written to a sink. */
+/** The bits that `write` puts into a sink. */
 function bitsOf(write: (sink: BitSink) => void): string {
   let bits = ''
   write({ push: (value, count) => (bits += value.toString(2).padStart(count, '0').slice(-count)) })
@@ -32,7 +32,7 @@ describe('Segments', () => {
     expect(segmented(text, version)).toBe(inGroups(bits))
   })
 
-  // Annex J.2: with versions 1 to 9, six digits between bytes are worth a segment of their own, five are not
+  // Annex J.2: in versions 1 to 9, six digits between bytes are worth their own segment, five are not
   it.for([
     ['abc12345def', 1],
     ['abc123456def', 3],
@@ -76,7 +76,7 @@ describe('Segments', () => {
   })
 })
 
-/** How many segments the bits of a version 1 symbol hold, read as a decoder does. */
+/** Number of segments in the bits of a version 1 symbol, parsed as a decoder does. */
 function segmentsIn(bits: string): number {
   let count = 0
   for (let at = 0; at < bits.length; count++) {

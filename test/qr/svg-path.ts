@@ -1,4 +1,4 @@
-/** One point of a path where it turns. */
+/** A corner of a path. */
 type Turn = [x: number, y: number]
 
 /** The corners of each subpath of a `d` that uses M, h, v and z only. */
@@ -18,7 +18,7 @@ function subpaths(d: string): Turn[][] {
 }
 
 /**
- * Fills a path the way SVG does (non-zero rule) and samples the middle of each square: 1 where it is filled. Row by row.
+ * Fills a path as SVG does (non-zero rule) and samples the middle of each square, row by row: 1 where it is filled.
  */
 export function modulesOfPath(d: string, side: number): number[] {
   const windings = new Int32Array(side * side)

@@ -6,14 +6,14 @@ import { alignmentCentres, layoutOf, sizeOfVersion, versionBits } from '../../sr
 import { groupEnds, Segments, type Group } from '../../src/qr/segments.ts'
 import { DoesNotFit, eccLevels, qrSymbol, type QrSymbol } from '../../src/qr/symbol.ts'
 
-/** Rows of # and blank, for messages that can be looked at. */
+/** Rows of # and blank, for readable messages. */
 function rowsOf({ modules, size }: QrSymbol): string[] {
   return Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (__, x) => (modules[y * size + x] === 1 ? '#' : ' ')).join(''),
   )
 }
 
-/** The same segments for lean-qr, whose symbols ours must equal module by module. */
+/** Our segments for lean-qr, whose symbols must equal ours module by module. */
 const segmented =
   (text: string): Mode =>
   (data, version) =>
@@ -72,7 +72,7 @@ describe('layoutOf', () => {
 })
 
 describe('qrSymbol', () => {
-  // A short text is raised to H in every version; one that fills its level stays there.
+  // A short text gets level H in every version; a text that fills its level keeps it.
   it.for(['short', 'full'])(
     'is what lean-qr draws, which tries all eight masks, in every version and level: a %s text',
     (length) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dialled, telephoneRule } from '../../src/qr/telephone.ts'
 
 // Lengths by prefix: numbering plan of the NBTC (fixed 0 and 8 digits, mobile 0 and 9). ITU-T E.164 for other countries; numbers
-// of films (Ofcom, NANPA 555-01XX) are nobody's. Written down by somebody who had not seen the code.
+// for films (Ofcom, NANPA 555-01XX) are unassigned. Written by an author who had not seen the code.
 describe('dialled', () => {
   it.for([
     ['0812345678', '+66812345678'],

@@ -17,7 +17,7 @@ describe('a hostile picture', () => {
     fc.assert(
       fc.property(some, fc.nat(), fc.nat({ max: 12 }), bytes, (which, at, cut, put) => {
         const picture = hostilePictures[which]!
-        // Half of the changes are at the end, where sizes lead beyond it.
+        // Half of the changes are at the end, where sizes may point beyond it.
         const start = at % 2 === 0 ? picture.bytes.length - cut : at % picture.bytes.length
         const changed = Buffer.concat([picture.bytes.subarray(0, start), put, picture.bytes.subarray(start + cut)])
         expect(() => readLogo(dataUri({ ...picture, bytes: changed }), qrLogo)).not.toThrow()

@@ -18,7 +18,7 @@ import {
 import { manyPrefixCodes } from './prefix-codes.ts'
 import logos from '../logos.json' with { type: 'json' }
 
-/** What a hostile picture meets: a fault of `readLogo`, the decoder's refusal, or nothing, when it is merely odd. */
+/** The outcome: a fault of `readLogo`, `undecodable` from the decoder, or `taken` if the picture is merely odd. */
 export type Fate = 'format' | 'side' | 'scans' | 'bomb' | 'undecodable' | 'taken'
 
 export interface HostilePicture {
@@ -153,7 +153,7 @@ const webps: readonly Row[] = [
   ['length-lies', Buffer.concat([webp(lossless(16, 16, noise(40))).subarray(0, 30), noise(10)]), 'undecodable'],
 ]
 
-/** A chunk's content in two chunks. */
+/** Splits the content of a chunk over two chunks. */
 function halves(chunk: Buffer): Buffer[] {
   const content = chunk.subarray(8, -4)
   const middle = content.length >> 1
@@ -163,7 +163,7 @@ function halves(chunk: Buffer): Buffer[] {
 const of = (type: HostilePicture['type'], list: readonly Row[]): HostilePicture[] =>
   list.map(([name, bytes, fate]) => ({ name, type, bytes, fate }))
 
-/** Pictures that hurt decoders, or try to: bombs, lying headers, endless lists, cut-off files. */
+/** Pictures that try to harm decoders: bombs, lying headers, endless lists, truncated files. */
 export const hostilePictures: readonly HostilePicture[] = [
   ...of('png', pngs),
   ...of('jpeg', jpegs),

@@ -10,7 +10,7 @@ const create = (logo: string, accept: string): Promise<Response> =>
     body: JSON.stringify({ kind: 'text', text: 'a', style: { logo } }),
   })
 
-/** Through both decoders, which must work as before afterwards. */
+/** Runs both decoders, which must still work afterwards. */
 describe.for(['application/json', 'image/png'])('as %s', (accept) => {
   it.for(hostilePictures)('$name: $fate', async (picture) => {
     const response = await create(dataUri(picture), accept)
