@@ -13,7 +13,7 @@ const kinds = {
 } as const
 const subkinds = { national: 'national_id', juristic: 'tax_id', trueMoney: undefined } as const
 
-/** An answer in the words of the vectors. */
+/** An answer in the terms of the vectors. */
 function inVectorWords(decoded: Decoded): Record<string, unknown> {
   const { valid, crc, reusable, amount, currency, country, target } = decoded
   return {
@@ -64,7 +64,7 @@ const BILL = '0016A00000067701011201131234567890123'
 /** Of a network that is not Thai (DuitNow's application ID). */
 const OTHER_ACCOUNT = '26180014A0000006150001'
 const END = '53037645802TH'
-/** A code with this template 29, or with these objects after it; the checksum is right. */
+/** A payload with this template 29, these objects after it and a correct checksum. */
 const transfer = (template: string, rest = END): string => {
   const length = String(Array.from(template).length).padStart(2, '0')
   return sealed(`00020101021129${length}${template}${rest}`)

@@ -1,6 +1,6 @@
 /**
- * A second reader of payment texts, written for the tests alone: it shares no line with src, so a mistake there is not
- * repeated here. The checksum goes bit by bit, the objects by one regular expression.
+ * An independent parser of payment texts, for tests only: it shares no line with src, so a mistake there is not repeated
+ * here. The checksum is computed bit by bit, the objects are matched by one regular expression.
  */
 export interface Parsed {
   readonly [id: string]: string
@@ -34,5 +34,5 @@ export function checksum(text: string): string {
   return register.toString(16).padStart(4, '0').toUpperCase()
 }
 
-/** A text followed by its right checksum. */
+/** A text followed by its correct checksum. */
 export const sealed = (text: string): string => `${text}6304${checksum(`${text}6304`)}`

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { billPayee, isPayeeId, isSoundPayee, transferPayee } from '../../src/promptpay/payee.ts'
 
-/** What every payee has that says nothing of itself. */
+/** The members of every payee, without content. */
 const silent = {
   kind: null,
   hidden: false,

@@ -4,7 +4,7 @@ import { buildPayload } from '../../src/promptpay/payload.ts'
 import { readReceiver } from '../../src/promptpay/receiver.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-/** Our name of the vectors' kinds; `passport` and `bank_account` are none of ours. */
+/** Our names of the vectors' kinds; we do not support `passport` and `bank_account`. */
 const types: Readonly<Record<string, string>> = {
   mobile: 'phone',
   national_id: 'nationalId',
@@ -18,7 +18,7 @@ interface Typed {
   amount: unknown
 }
 
-/** The payload of a vector's input, or undefined when it is refused. */
+/** The payload of a vector's input, or undefined if it is rejected. */
 function built({ kind, target, amount }: Typed): string | undefined {
   const receiver = readReceiver(target)
   const text = amount === null ? null : emvAmount(amount)

@@ -11,21 +11,21 @@ const digits = (count: number): fc.Arbitrary<string> =>
 const mobile = fc.tuple(fc.constantFrom('6', '8', '9'), digits(8)).map(([first, rest]) => first + rest)
 const account = fc.oneof(
   mobile.map((nine) => `0${nine}`),
-  digits(13).filter((text) => !text.startsWith('0066')), // that is how a payload writes a mobile
+  digits(13).filter((text) => !text.startsWith('0066')), // how a payload writes a mobile
   digits(15),
 )
 const amount = fc.option(
   fc.integer({ min: 1, max: 999_999_999_999 }).map((satang) => String(satang).padStart(3, '0').replace(/(..)$/, '.$1')),
 )
 
-/** A receiver of the text, or the case is left out. */
+/** The receiver of a text; skips the case if there is none. */
 function accepted(typed: string): Receiver {
   const receiver = readReceiver(typed)
   if (typeof receiver === 'string') throw new fc.PreconditionFailure()
   return receiver
 }
 
-/** The digits of a text by another way than src goes: by their place in three lists of digits. */
+/** The digits of a text, unlike in src by their index in three lists of digits. */
 const typedDigits = (text: string): string =>
   Array.from(text, (character) => {
     const places = ['0123456789', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９'].map((script) => script.indexOf(character))
@@ -50,7 +50,7 @@ describe('build', () => {
     )
   })
 
-  /** What a person may type around the digits of a number, wanted or not. */
+  /** What people may type around the digits of a number, allowed or not. */
   const noise = fc.constantFrom(
     '',
     '',

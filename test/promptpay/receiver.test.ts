@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readReceiver } from '../../src/promptpay/receiver.ts'
 
-/** What people type, and what it becomes on the wire: the forms that docs/promptpay.md lists. */
+/** What people type and its wire value, in the forms that docs/promptpay.md lists. */
 const mobile = [1, '0066812345678', '0812345678'] as const
 
 describe('a typed account becomes', () => {
@@ -79,7 +79,7 @@ describe('refused, never repaired', () => {
     ['0812345678\n0898765432', 'characters'],
     ['081234\n5678', 'characters'],
     ['+66+812345678', 'characters'],
-    // Right-to-left marks show the digits in another order than they are stored in.
+    // Right-to-left marks show the digits in another order than stored.
     ['\u202e8765432180\u202c', 'characters'],
     ['\u200f080 345 0612', 'characters'],
     ['021234567', 'not-thai-mobile'],
@@ -98,7 +98,7 @@ describe('refused, never repaired', () => {
     ['+0066812345678', 'not-thai-mobile'],
     ['+1234567890123', 'not-thai-mobile'],
     ['0066112345678', 'not-thai-mobile'],
-    // A spreadsheet's `.0` must not make a 13-digit number of a mobile.
+    // A spreadsheet's `.0` must not turn a mobile into a 13-digit number.
     ['660812345678.0', 'not-thai-mobile'],
     ['66812345678.0', 'not-thai-mobile'],
     ['1.2345.67890.12.3', 'not-thai-mobile'],

@@ -196,7 +196,7 @@ describe('GET promptpay/qr.png', () => {
 
 const payload = paymentQrExample.payload
 
-/** Over HTTP a body has a length, and is read in another way. */
+/** Over HTTP a body has a length and takes another code path. */
 it.for([
   ['a target', [0x30], 'invalid_parameter'],
   ['a byte of no character', [0xff], 'invalid_json'],
@@ -259,7 +259,7 @@ describe('POST promptpay/decode', () => {
     expect([response.status, (await json(response))['reason']]).toEqual([200, reason])
   })
 
-  /** Over HTTP a body has a length, and is read in another way. */
+  /** Over HTTP a body has a length and takes another code path. */
   it.for([
     ['a whole text', '', JSON.stringify({ payload }), [], [200, true, null]],
     ['a byte order mark', '\ufeff', JSON.stringify({ payload }), [], [200, true, null]],
@@ -311,7 +311,7 @@ describe('privacy', () => {
   })
 })
 
-/** The description of a route as openapi.json has it. */
+/** The description of a route in openapi.json. */
 const described = (path: string): string =>
   operations.find((operation) => operation.path === `${BASE}${path}`)?.contract.description ?? ''
 

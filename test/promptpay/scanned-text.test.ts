@@ -5,7 +5,7 @@ import { scannedText } from '../../src/promptpay/scanned-text.ts'
 
 const crowded = JSON.stringify(Object.fromEntries(Array.from({ length: parametersMax + 1 }, (_, i) => [`n${i}`, 1])))
 
-/** A body of JSON is declared so; any other is the scanned text itself, or JSON that looks like it. */
+/** A body declared as JSON is parsed as such; any other is the scanned text, unless it looks like our JSON. */
 it.for([
   [true, '{"payload":"000201"}', { text: '000201' }],
   [true, ' \n{"qr":"000201"}', { text: '000201' }],
@@ -40,7 +40,7 @@ it('returns nothing of a body over the limit', () => {
   expect(scannedText(undefined, false)).toEqual({ reason: 'too-long' })
 })
 
-/** The checksum of this text is 0D8D: a field of length 3 leaves the zero out. */
+/** The checksum of this text is 0D8D: a field of length 3 drops the zero. */
 it('refuses a checksum without its leading zero in a payment code', () => {
   const whole = '00020101021229370016A00000067701011101130066812345678530376454031855802TH6303D8D'
   expect(decode(whole)).toMatchObject({ valid: false, reason: 'crc-mismatch', crc: { valid: false, actual: 'D8D' } })

@@ -5,7 +5,7 @@ import { hasDouble, only, readChain, writeObject } from '../../src/promptpay/tlv
 import { checksum } from './independent.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
-/** EMVCo's own sample: lengths count characters, the checksum runs over the bytes of UTF-8. */
+/** EMVCo's own sample: lengths count characters, the checksum covers UTF-8 bytes. */
 const emvcoSample = vectors.decode.find(({ id }) => id === 'd166')?.payload ?? ''
 
 describe('crc16', () => {
