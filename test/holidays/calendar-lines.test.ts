@@ -4,7 +4,7 @@ import { escaped, folded } from '../../src/holidays/calendar-lines.ts'
 
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
-/** RFC 5545, section 3.1: at most 75 octets a line without its end; a blank begins the next one. */
+/** RFC 5545, section 3.1: at most 75 octets per line without the line break; a blank begins a continuation. */
 it('folds any line into lines of at most 75 octets that unfold to it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

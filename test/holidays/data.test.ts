@@ -50,7 +50,7 @@ describe('weekdays on each list', () => {
   })
 })
 
-// Each row is a day that some public table or library has wrong, or that the lists treat differently. H: holiday,
+// Each row is a day that some public table or library gets wrong, or that the lists treat differently. H: holiday,
 // b: business day, w: weekend, ?: not announced.
 describe('days others get wrong', () => {
   const letter = { holiday: 'H', 'business-day': 'b', weekend: 'w' } as const
@@ -130,7 +130,7 @@ describe('days others get wrong', () => {
   })
 })
 
-// What the build refuses, as a person would get it wrong.
+// Mistakes a person could make, which the build must reject.
 describe('the build refuses', () => {
   const songkran = '2024-04-15-songkran'
   it.for<[what: string, fault: string, edit: (year: EditableYear) => void]>([
@@ -205,7 +205,7 @@ describe('the build refuses', () => {
     expect(second?.name).toBe('2019.json')
   })
 
-  // Subscribers hold the old event: without a higher SEQUENCE some clients keep it.
+  // Subscribers have the old event: without a higher SEQUENCE some clients do not replace it.
   it.for<[what: string, fault: string, edit: (year: EditableYear) => void]>([
     ['a rename without a revision', 'revision goes up by one', (y) => (dayOf(y, songkran).nameEn = 'Songkran')],
     ['a revision without a change', 'revision and changed stay', (y) => (dayOf(y, songkran).revision = 1)],
@@ -245,7 +245,7 @@ describe('the build refuses', () => {
   })
 })
 
-/** What the year files say of a day under a type, read without the product: the letters are those of the table above. */
+/** The kind of a day by the year files, without the product's code, as a letter of the table above. */
 function saidOf(day: number, type: HolidayType): string {
   const date = isoDate(civilDate(day))
   const year = sourceYears.find((each) => date.startsWith(`${each.year}-`))
@@ -255,7 +255,7 @@ function saidOf(day: number, type: HolidayType): string {
   return isWeekend(day) ? 'w' : 'b'
 }
 
-// A late holiday changes the year files alone: no figure here has to follow it. Regional days are in no list of days.
+// A late holiday changes only the year files: no figure here depends on it. Regional days are in no list of days.
 it.for(holidayTypes)('answers every day, and counts five business days from it, as the year files say: %s', (type) => {
   const letter = { holiday: 'H', 'business-day': 'b', weekend: 'w' } as const
   const [first, last] = [sourceYears[0]?.year, sourceYears.at(-1)?.year]

@@ -6,12 +6,11 @@ import { holidayFeed } from '../../src/holidays/feed.ts'
 import { feedLanguages } from '../../src/holidays/feed-words.ts'
 
 /**
- * Readers of iCalendar that others wrote, in Debian's Python: python3-icalendar, which khal uses, python3-vobject, which
- * Radicale uses, and libical (gir1.2-ical-3.0), which Evolution and Thunderbird use. Each prints start, end and summary of every
- * event; all are strict about lines and their folding. vobject and libical also judge the whole calendar by RFC 5545: which
- * properties a component must and may have, and how often. libical gets it without METHOD:PUBLISH, which Outlook wants in a
- * feed, but which in a message between people (RFC 5546) would want an organizer too. A reader that this machine does not have
- * is left out.
+ * Third-party iCalendar parsers in Debian's Python: python3-icalendar, which khal uses, python3-vobject, which Radicale
+ * uses, and libical (gir1.2-ical-3.0), which Evolution and Thunderbird use. Each prints start, end and summary of every
+ * event; all are strict about lines and their folding. vobject and libical also validate the whole calendar against RFC 5545:
+ * which properties a component must and may have, and how often. libical gets it without METHOD:PUBLISH: Outlook needs it
+ * in a feed, but in a message between people (RFC 5546) it requires an organizer too. Missing parsers are skipped.
  */
 const readers = {
   icalendar: `
@@ -49,7 +48,7 @@ const has = (reader: keyof typeof readers): boolean => {
   return spawnSync(python, ['-c', imports.join('\n')]).status === 0
 }
 
-/** Start, end and summary of every event, as a reader has them. */
+/** Start, end and summary of every event by one parser. */
 function eventsBy(reader: keyof typeof readers, feed: string): unknown {
   const print = `print(json.dumps([[str(start), str(end), str(summary)] for start, end, summary in found]))`
   const { stdout, stderr } = spawnSync(python, ['-c', `import json, sys${readers[reader]}\n${print}`], { input: feed })

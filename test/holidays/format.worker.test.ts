@@ -3,7 +3,7 @@ import { send } from '../http/client.ts'
 
 const T = '/api/v1/tools/thai'
 
-// Songkran and its substitution: cabinet and Bank of Thailand lists of B.E. 2569 (data/holidays/2026.json).
+// Songkran and its substitution: lists of the cabinet and the Bank of Thailand, B.E. 2569 (data/holidays/2026.json).
 describe('holidays in other forms', () => {
   it.for([
     { path: 'holidays/2026-04-13?type=bank', value: 'holiday' },

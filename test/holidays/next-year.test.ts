@@ -7,8 +7,8 @@ import { yearList } from '../../src/holidays/year-list.ts'
 import { sourceFiles, type SourceDay } from './sources.ts'
 
 /**
- * The day on which the government's list of 2027 lands, rehearsed with a made list: the standing days, as they fell in
- * every year before. Real data never has it before the cabinet does.
+ * Rehearses the arrival of the government's list of 2027 with a made-up list of the recurring holidays of earlier years.
+ * Real data never has the list before the cabinet decides it.
  */
 const made = { sources: ['made'], revision: 0, changed: '2026-12-08' }
 const governmentOnly = (

@@ -135,7 +135,7 @@ describe('not announced', () => {
   const government2027 = 'The government list of 2027 is not announced, so no day from 2027-01-01 on is certain'
   it.for([
     ['/holidays/2027-01-04', 2027, both, `${government2027}; type=bank can be answered.`, ['bank']],
-    // A bank holiday is a day off under `all`, whatever the government decides.
+    // A bank holiday is a holiday under `all`, whatever the government decides.
     [
       '/holidays/2027-01-01?type=government',
       2027,

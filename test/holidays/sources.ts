@@ -12,7 +12,7 @@ import type { SourceFile } from '../../data/holidays/compile.ts'
 
 export type SourceDay = (typeof year2020.days)[number] & { note?: string; withdrawn?: string[] }
 
-/** A year file with its types loosened, so that a test can edit it as a person would. */
+/** A year file with loosened types, so that a test can edit it as a person would. */
 export interface EditableYear {
   year: number
   lists: Record<string, { weekdays: number; changed: string } | null>
@@ -35,7 +35,7 @@ const years: readonly unknown[] = [
   year2027,
 ]
 
-/** The year files of data/holidays, copied, after an edit of one of them. */
+/** Copies of the year files of data/holidays, with one of them edited. */
 export function sourceFiles(edited?: number, edit?: (year: EditableYear) => void): SourceFile[] {
   return years.map((content) => {
     const copy = structuredClone(content) as EditableYear
