@@ -9,7 +9,7 @@ const mp3 = Uint8Array.of(0xff, 0xfb, 0x90, 0x64)
 const speak = (provider: SpeechProvider): Promise<Uint8Array> =>
   provider.synthesize({ text: 'ก', voice: 'male', rate: 1.25, signal: AbortSignal.timeout(60_000) } as never)
 
-/** Microsoft, "Text to speech REST API", Convert text to speech: the headers that a request must have. */
+/** Microsoft, "Text to speech REST API", Convert text to speech: the required headers. */
 it('Azure is asked with key, type, output format and user agent, and a redirect is not followed', async () => {
   const asked: [string, RequestInit][] = []
   const provider = azureSpeech({ key: 'k', endpoint: 'https://tts.test', voices }, (url, init) => {
@@ -55,7 +55,7 @@ it.for([
   )
 })
 
-/** Workers AI with a file that is fetched so. */
+/** Workers AI, whose file download yields `file`. */
 const answering = (file: Response | Error): { provider: SpeechProvider; asked: unknown[] } => {
   const asked: unknown[] = []
   const ai = {
@@ -71,7 +71,7 @@ const answering = (file: Response | Error): { provider: SpeechProvider; asked: u
   return { provider: workersAiSpeech(ai, voices, fetch), asked }
 }
 
-/** The speech is paid for when its address comes: whatever the download then does is never tried again. */
+/** The speech is paid for once its address is returned: a failed download is never retried. */
 describe('Workers AI', () => {
   it('is asked for MP3 without a log and without a cache, and its file is fetched', async () => {
     const { provider, asked } = answering(new Response(mp3))

@@ -4,7 +4,7 @@ import { SpeechFailure, type FailureName } from '../../src/speech/provider.ts'
 
 const START_MS = 1_000_000
 
-/** A circuit after failures at these seconds. */
+/** A circuit after failures at `seconds`. */
 function after(kind: FailureName, ...seconds: number[]): Circuit {
   const circuit = new Circuit()
   for (const second of seconds) circuit.failed(new SpeechFailure(kind), START_MS + second * 1000)

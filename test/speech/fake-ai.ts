@@ -4,7 +4,7 @@ import type { JournalEntry } from './stand-in/server.ts'
 
 export const AUDIO_HOST = 'https://audio.vendor.example'
 
-/** The model's own schema: every member required, no other allowed. */
+/** The model's own schema: every member is required, no other allowed. */
 const Inputs = z.strictObject({
   text: z.string().min(1).max(10_000),
   voice_id: z.string().regex(/^Thai_(female|male)_\d_sample\d$/),
@@ -25,8 +25,8 @@ const Options = z.strictObject({
 const AUDIO_PATH = '/audio.mp3'
 
 /**
- * The `AI` binding with MiniMax's speech model. Faults of the call are answered here; those of the audio file
- * by the stand-in, where the answer's address leads.
+ * The `AI` binding with MiniMax's speech model. It produces faults of the call; the stand-in, which serves the
+ * audio file, produces those of the file.
  */
 export class FakeAi implements AiBinding {
   readonly journal: JournalEntry[] = []
@@ -55,7 +55,7 @@ export class FakeAi implements AiBinding {
       const headers = { ...(retryAfter && { 'Retry-After': retryAfter }), 'X-Provider-Secret': 'provider-secret' }
       return new Response(`provider-secret ${text}`, { status: Number(status), headers })
     }
-    // A fault of the call that is over by now is not a fault of the file.
+    // A fault of the first call must not become a fault of the file.
     const spoken = isFirst ? text : text.replace('fault-', 'fault_')
     const audio = `${AUDIO_HOST}${AUDIO_PATH}?text=${encodeURIComponent(spoken)}`
     return Response.json({ state: 'Completed', result: { audio } })

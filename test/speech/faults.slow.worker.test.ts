@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { providers, rig, spentChars } from './rig.ts'
 
-/** Every way a provider goes wrong, and what the caller hears; the same for all three (facts: speech, sections 5 to 7). */
+/** Every fault of a provider and the client's answer; the same for all three (facts: speech, sections 5 to 7). */
 
 const FAILED = { code: 'speech_upstream_error', status: 502, retryAfter: '30' }
 const BUSY = { code: 'speech_busy', status: 503, retryAfter: '30' }
@@ -30,7 +30,7 @@ const failures: { fault: string; answer: typeof FAILED; calls: number; why: stri
   { fault: 'huge', answer: FAILED, calls: 1, why: '20 MB is no speech of 500 characters' },
 ]
 
-/** Faults that only the deadline ends. */
+/** Faults that end only at the deadline. */
 const shortTimeout = new Set(['never', 'stall'])
 
 const recoveries = ['429-once', '429-after-1-once', '502-once', '503-once', 'reset-once', 'late', 'chunked']

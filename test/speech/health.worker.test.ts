@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { app } from '../../src/app.ts'
 
-/** The mounted service, as a fresh installation has it. */
+/** The mounted service with the settings of a fresh installation. */
 const service = (exports as unknown as { default: Fetcher }).default
 
 describe('without settings', () => {

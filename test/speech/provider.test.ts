@@ -5,7 +5,7 @@ import { isMp3 } from '../../src/speech/mp3.ts'
 import { failureKinds, SpeechFailure } from '../../src/speech/provider.ts'
 import { ok } from '../../src/speech/upstream.ts'
 
-/** Whether a failure is tried again at once, and what it does to the circuit breaker. */
+/** Whether a failure is retried at once, and its effect on the circuit breaker. */
 describe('failure kinds', () => {
   it.for([
     ['forbidden', false, 'locks'],

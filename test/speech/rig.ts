@@ -48,7 +48,7 @@ export function rig(provider: ProviderName, vars: Vars = {}): Rig {
     ...vars,
   } as unknown as AppEnv['Bindings']
   const app = new Hono<AppEnv>({ strict: false })
-  // The vendor's store is https; only the test can lead it to the stand-in.
+  // The vendor's store is https; the test redirects it to the stand-in.
   app.route(
     '/api/v1/tools/thai',
     speechRoutes((url, init) => fetch(url.replace(AUDIO_HOST, standIn), init)),
@@ -64,7 +64,7 @@ export function rig(provider: ProviderName, vars: Vars = {}): Rig {
   }
 }
 
-/** Characters of the budget that are spent, over all days. */
+/** Characters spent of the budget, over all days. */
 export async function spentChars(): Promise<number> {
   const row = await env.DB.prepare('SELECT TOTAL(chars) AS chars FROM speech_budget').first<{ chars: number }>()
   return row?.chars ?? 0

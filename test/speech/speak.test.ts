@@ -6,7 +6,7 @@ import { speak } from '../../src/speech/speak.ts'
 const AUDIO = Uint8Array.of(0xff, 0xf3, 0x64, 0xc4)
 const request = { text: 'ก', voice: 'female', rate: 1, client: new AbortController().signal } as const
 
-/** A clock that only a test moves, and what was slept on it. */
+/** A clock that only the test moves, and a record of the sleeps. */
 function world(random = 0) {
   const slept: number[] = []
   const clock = { ms: 0 }
@@ -22,7 +22,7 @@ function world(random = 0) {
   }
 }
 
-/** A provider that fails once, after some milliseconds of the clock. */
+/** A provider that fails once, after `afterMs` of the clock. */
 function failsOnce(failure: Error, clock: { ms: number }, afterMs: number) {
   let calls = 0
   const provider: SpeechProvider = {

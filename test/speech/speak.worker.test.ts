@@ -224,7 +224,7 @@ describe('refused before anything is paid', () => {
   })
 })
 
-/** A client rate with a fixed answer, and the keys of its calls. */
+/** A client rate limiter with a fixed answer, and the keys of its calls. */
 function limiter(success: boolean) {
   const keys: string[] = []
   const limit = ({ key }: { key: string }) => {
@@ -377,7 +377,7 @@ describe('the budget of a day', () => {
   })
 })
 
-/** A request of the client with this address. */
+/** A request from the client with this address. */
 const from = (address: string): RequestInit => ({ headers: { 'CF-Connecting-IP': address } })
 
 const shares = async () => (await env.DB.prepare('SELECT * FROM speech_share').all<{ client: string }>()).results

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { Refusal, type Received, type Spoken } from './server.ts'
 
-/** Azure AI Speech as its REST reference has it, and strict: what the real service might let pass fails here. */
+/** Azure AI Speech by its REST reference, but strict: rejects even what the real service might accept. */
 
 const VOICES = new Set(['th-TH-PremwadeeNeural', 'th-TH-NiwatNeural', 'th-TH-AcharaNeural'])
 const NOT_XML_1_0 = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JournalEntry } from './server.ts'
 
-/** How a provider goes wrong, chosen by a word in the text: `fault-503`, or `fault-503-once` for the first try only. */
+/** Faults of a provider, selected by a word in the text: `fault-503`, or `fault-503-once` for the first try only. */
 
 interface Delivery {
   response: ServerResponse
@@ -90,7 +90,7 @@ const faults: Record<string, Fault> = {
   huge,
 }
 
-/** The fault named in a text, on its first or a later try; without one the whole audio. */
+/** The fault named in a text, given its number of tries; without one the whole audio. */
 export function faultOf(text: string, tries: number): Fault {
   const [, name = '', isOnce] = /\bfault-([a-z0-9-]+?)(-once)?(?=\s|$)/.exec(text) ?? []
   return (isOnce === undefined || tries === 1 ? faults[name] : undefined) ?? whole

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Refusal, type Received, type Spoken } from './server.ts'
 
-/** Google Cloud Text-to-Speech, text.synthesize: unknown members are an error there too. */
+/** Google Cloud Text-to-Speech, text.synthesize, which rejects unknown members too. */
 
 const TEXT_BYTES_MAX = 5000
 

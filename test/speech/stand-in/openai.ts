@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { Refusal, type Received, type Spoken } from './server.ts'
 
 /**
- * A server of OpenAI's "Create speech" (API reference, POST /v1/audio/speech), and strict: unknown members, another format
- * than MP3 and speeds outside 0.25 to 4 are an error, as are voices and models that it does not have.
+ * A server of OpenAI's "Create speech" (API reference, POST /v1/audio/speech), but strict: rejects unknown members, formats
+ * other than MP3, speeds outside 0.25 to 4, and unknown voices and models.
  */
 
 const INPUT_CHARS_MAX = 4096

@@ -6,7 +6,7 @@ import { google } from './google.ts'
 import { silenceFor } from './mp3.ts'
 import { openAi } from './openai.ts'
 
-/** What a provider got. */
+/** A request to a provider. */
 export interface Received {
   method: string
   url: URL
@@ -14,7 +14,7 @@ export interface Received {
   body: string
 }
 
-/** What a strict provider understood, and how it puts audio into its body. */
+/** The parsed request of a strict provider, and how it wraps audio into its body. */
 export interface Spoken {
   text: string
   voice: string
@@ -27,7 +27,7 @@ export interface JournalEntry {
   text?: string
   voice?: string
   rate?: number
-  /** Why the provider refused the request. */
+  /** Why the provider rejected the request. */
   refused?: string
   bytesSent?: number
   /** The client ended the connection before the answer was complete. */
@@ -47,7 +47,7 @@ const providers: Record<string, (received: Received) => Spoken> = {
   '/cognitiveservices/v1': azure,
   '/v1/text:synthesize': google,
   '/v1/audio/speech': openAi,
-  // Where MiniMax puts its files; the fake AI binding names the text in the address.
+  // MiniMax's file store; the fake AI binding puts the text into the address.
   '/audio.mp3': ({ url }) => ({ text: url.searchParams.get('text') ?? '', voice: '', rate: 1, wrap: (audio) => audio }),
 }
 
