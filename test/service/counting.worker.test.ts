@@ -8,7 +8,7 @@ import { send } from '../http/client.ts'
 
 type Class = keyof typeof rateLimits
 
-/** Counters of these classes that nobody has used, as the service without Cloudflare has them; their minute never ends. */
+/** Unused counters of these classes, as in the service without Cloudflare; their minute never ends. */
 const limiters = (requestsMax: Partial<Record<Class, number>>): object =>
   Object.fromEntries(
     Object.entries(requestsMax).map(([name, max]) => [
@@ -17,7 +17,7 @@ const limiters = (requestsMax: Partial<Record<Class, number>>): object =>
     ]),
   )
 
-/** Those of all classes. */
+/** Unused counters of all classes. */
 const fresh = (): object => ({
   RATE_LIMITS: 'on',
   ...limiters(Object.fromEntries(Object.entries(rateLimits).map(([name, { requestsMax }]) => [name, requestsMax]))),
@@ -257,7 +257,7 @@ describe('texts of address/parse', () => {
   })
 })
 
-/** Says whether a timer that was set when the last count was made has fired when the answer is there. */
+/** Whether a timer set at the last count fires before the answer, so that other requests run in between. */
 const letsIn = async (path: string, body: object, counts: number): Promise<boolean> => {
   let left = counts
   let isIn = false

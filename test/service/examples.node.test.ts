@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-/** Every example that a reader may copy, against the schema that a typed client is made of. */
+/** Checks every example that a reader may copy against the schema from which typed clients are generated. */
 interface Operation {
   readonly parameters?: readonly {
     name: string
@@ -50,7 +50,7 @@ describe('openapi.json', () => {
   })
 })
 
-/** The operation of a path and method, and what the path has for its parameters. */
+/** The operation of a path and method. */
 function operationOf(method: string, path: string): Operation | undefined {
   const exact = paths[path]?.[method]
   if (exact) return exact
@@ -62,7 +62,7 @@ function operationOf(method: string, path: string): Operation | undefined {
   return found?.[1][method]
 }
 
-/** What is wrong with a request; it names what it looks at. */
+/** The faults of a request, each with its path and parameter. */
 function wrong(method: string, url: string, body?: unknown): string[] {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const operation = operationOf(method, decodeURIComponent(pathname).replace(/\/$/, ''))
@@ -84,7 +84,7 @@ function wrong(method: string, url: string, body?: unknown): string[] {
   ]
 }
 
-/** A command as curl takes it: the address, and what follows the options that this repository's documents use. */
+/** Parses a curl command: the address and the options used in this repository's documents. */
 function requestOf(words: readonly string[]): { method: string; url: URL; body: string | undefined } {
   const after = (...options: string[]): string[] => words.filter((_, i) => options.includes(words[i - 1] ?? ''))
   const data = after('-d', '--json', '--data-binary')
@@ -111,7 +111,7 @@ const commands = files.flatMap((file) => {
     return { file, command, words: words.map((word) => word.replace('$B', base)) }
   })
 })
-/** What openapi.json has, in JSON. */
+/** Commands for operations of openapi.json, except those with plain text. */
 const typed = commands.filter(
   ({ words }) =>
     words.some((word) => /^localhost:8787\/api\/v1\/(?!operator)/.test(word)) &&

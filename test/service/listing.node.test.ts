@@ -5,7 +5,7 @@ import * as z from 'zod'
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
 const { version } = read('package.json') as { version: string }
 
-/** What the schema that server.json names asks of a server with a remote address (MCP Registry, 2025-12-11). */
+/** The schema named in server.json, for a server with a remote address (MCP Registry, 2025-12-11). */
 const ServerDetail = z.strictObject({
   $schema: z.literal('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'),
   name: z

@@ -36,7 +36,7 @@ const modern = (method: string, params: object, name = ''): Promise<Response> =>
   return raw({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } }, headers)
 }
 
-/** The largest texts that fit into a body, in each place that an error may repeat. */
+/** The largest texts that fit into a body, in each position that an error may repeat. */
 describe('an error repeats little of what the client sent', () => {
   const long = 'ก'.repeat(20_000)
   const meta = (version: string): object => ({ ...META, 'io.modelcontextprotocol/protocolVersion': version })
@@ -80,7 +80,7 @@ describe('MCP by the official client', () => {
     }
   })
 
-  // Strict clients and Gemini refuse a list of which one schema has these words.
+  // Strict clients and Gemini reject the whole list if one schema has these keywords.
   it('lists schemas without oneOf, anyOf, exclusiveMinimum and lists of types, in words for a model', async () => {
     const { tools } = await client.listTools()
     for (const { inputSchema, description } of tools) {

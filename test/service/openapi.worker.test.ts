@@ -11,7 +11,7 @@ const examples = operations.flatMap(({ contract: { name: operation, path, query,
       [parameter.example, ...Object.values(parameter.aliasExamples ?? {})].map((example) => ({
         title: `${operation}, ${name}: ${JSON.stringify(example)?.slice(0, 60)}`,
         parameter,
-        // A URL has only texts.
+        // Values in a URL are strings.
         raw: group === body?.properties ? example : String(example),
       })),
     ),
