@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '../../src/site/pages/tools/tools.ts'
 
-/** All of what the asset server holds, and what is read of every page. */
+/** Tests everything that the asset server holds, and the content of every page. */
 const folder = new URL('../../public/', import.meta.url)
 const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
@@ -12,7 +12,7 @@ interface Built {
   readonly path: string
   readonly html: string
   readonly ids: ReadonlySet<string>
-  /** The targets of its links within the site. */
+  /** Targets of the links within the site. */
   readonly links: readonly string[]
 }
 
@@ -100,7 +100,7 @@ describe('a page that a search leads to', () => {
     expect(cards.get('/en/qr')).toBe(`${ORIGIN}/site/card-qr-en.png`)
     expect(cards.get('/labels')).toBe(`${ORIGIN}/site/card-labels.png`)
     expect(cards.get('/en/docs')).toBe(`${ORIGIN}/site/card-en.png`)
-    // One for each tool and the service, in two languages.
+    // One for each tool and one for the service, in two languages.
     expect(new Set(cards.values()).size).toBe((tools.length + 1) * 2)
   })
 
@@ -145,7 +145,7 @@ it('no link within the site is broken, fragments included', () => {
     links
       .filter((link) => {
         const { pathname, hash } = new URL(link)
-        // The service answers these, from its contract.
+        // The service answers these paths, by its contract.
         if (/^\/(?:api\/v1|mcp$|l\/)/.test(pathname)) return false
         const target = forwards.get(pathname) ?? pathname
         const page = built.get(target)

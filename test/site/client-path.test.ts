@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../src/site/client/lines.ts'
 
-/** URL standard, "single-dot path segment" and "double-dot path segment": a parser takes both out of the path. */
+/** URL standard, "single-dot path segment" and "double-dot path segment": a parser removes both from the path. */
 describe('a value in a path', () => {
   it.for(['.', '..'])('%s is refused: it would be a step to another operation', (code) => {
     expect(() => fill('/links/{code}', { code })).toThrow(new TypeError(`code must not be ${code}`))

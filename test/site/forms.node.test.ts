@@ -7,7 +7,7 @@ import { fieldsOf } from '../../src/site/pages/fields.ts'
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
-/** The fields of a form, as the browser has them, by their names. */
+/** The markup of a form's fields, by name. */
 function fieldsIn(form: string): Record<string, string> {
   const fields = [
     ...form.matchAll(/<(?:input|textarea|select) name="(\w+)"[\s\S]*?(?:>(?=<\/label>)|<\/(?:textarea|select)>)/g),

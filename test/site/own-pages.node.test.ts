@@ -20,7 +20,7 @@ describe.for(['', 'en/'])('the pages below /%s', (base) => {
   })
 })
 
-/** What an operation reaches is said by its contract: nothing that offers operations knows one by its name. */
+/** The contract decides where an operation is offered: these files must not name any operation. */
 it.for(['src/service/bulk.ts', 'src/service/mcp.ts', 'src/offline/routes.ts', 'src/site/browser/panel.ts'])(
   '%s names no operation',
   (file) => {
