@@ -8,9 +8,9 @@ interface AxeResults {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary: string }[] }[]
 }
 
-/** What axe-core finds wrong on a page, one line per rule and element. */
+/** The violations that axe-core finds on a page, one line per rule and element. */
 export async function violations(page: Page): Promise<string[]> {
-  // Evaluated through the debugger, so the page's Content-Security-Policy stays as it is.
+  // Evaluated through the debugger, so the page's Content-Security-Policy stays in force.
   await page.evaluate(source)
   const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
   return results.violations.flatMap(({ id, nodes }) =>

@@ -41,7 +41,7 @@ it('the date tool shows the lunar day and the holy day', async () => {
 describe('the holidays', () => {
   it.for(['/holidays', '/en/holidays'])('answer first, and show the month of today on a phone: %s', async (path) => {
     const { page, close } = await visit(path, { hasTouch: true, isMobile: true })
-    // Thursday 10 December 2026 is Constitution Day on both lists; Saturday 5 December brings Monday the 7th.
+    // Thursday 10 December 2026 is Constitution Day on both lists; Monday the 7th replaces Saturday 5 December.
     await page.clock.setFixedTime(new Date('2026-12-04T05:00:00Z'))
     await page.reload()
     await page.locator('#next-days').scrollIntoViewIfNeeded()

@@ -209,7 +209,7 @@ describe('when the service has a fault', () => {
   })
 })
 
-/** What was asked for since, without the files of the site, and all that was sent, decoded. */
+/** Records paths requested from here on, without the files of the site, and everything sent, decoded. */
 function requestsOf(page: Page): { readonly paths: string[]; readonly sent: string[] } {
   const [paths, sent]: [string[], string[]] = [[], []]
   page.on('request', (request) => {

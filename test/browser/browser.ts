@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 let browser: Browser
 
-/** Debian's Chromium; another one by the environment variable CHROMIUM. Call once per test file, at its top. */
+/** Launches Debian's Chromium, or the one in the environment variable CHROMIUM. Call once at the top of a test file. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -14,7 +14,7 @@ export function useBrowser(): void {
   afterAll(() => browser.close())
 }
 
-/** A page of a fresh context, and what it must not do. */
+/** A page of a fresh context, and its faults. */
 export interface Visit {
   readonly page: Page
   readonly origin: string
@@ -25,8 +25,8 @@ export interface Visit {
 
 /**
  * Opens a path of the local service. A console error about a status the test provokes (404, 503 …) is not a fault when
- * `expectedStatuses` names it; `origin` opens another service than the one all tests share. A test that looks for days of
- * a year says when it is (`now`), because the pages begin with today.
+ * `expectedStatuses` names it; `origin` selects another service than the one all tests share. A test that depends on the
+ * year sets the clock with `now`, because the pages start at today.
  *
  * @example const { page, faults, close } = await visit('/docs', { viewport: { width: 390, height: 844 } })
  */
@@ -49,7 +49,7 @@ export async function visit(
     const url = request.url()
     if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`external request: ${url}`)
   })
-  // The script of the reference fetches the part that listens, which no load event waits for.
+  // The script of the reference imports its event handlers, and the load event does not wait for these.
   await page.goto(`${origin}${path}`, { waitUntil: path.includes('/docs') ? 'networkidle' : 'load' })
   return {
     page,

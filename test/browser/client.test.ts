@@ -127,11 +127,11 @@ describe('<thai-address>', () => {
           postcode: element?.querySelector('input')?.value,
         }
       })
-    // A saved value is valid at once; the lists that judge the next one are there when its postcode is.
+    // A saved value is valid at once; the lists to check the next value have loaded once its postcode shows.
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('thai-address input')?.value === '50200')
     for (const wrong of ['999999', '5', 'x', '500199']) {
       await page.evaluate((code) => Object.assign(document.querySelector('thai-address') ?? {}, { value: code }), wrong)
-      // A code that the lists here do not know may be right until the service has answered.
+      // A code that is not in the loaded lists may be right until the service has answered.
       expect((await state()).value).toMatch(wrong === '500199' ? /^(?:500199)?$/ : /^$/)
       await expect.poll(async () => (await state()).value).toBe('')
       const { value, fields, shown, postcode } = await state()
@@ -166,7 +166,7 @@ describe('<thai-address>', () => {
   })
 })
 
-/** What the form of the page would send; runs in the page. */
+/** The data that the page's form would send; runs in the page. */
 const sent = () => Object.fromEntries(new FormData(document.forms[0]))
 
 describe('<thai-address-search>', () => {
@@ -231,7 +231,7 @@ describe('<thai-address-search>', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const searches = (): number => asked.filter((url) => url.includes('/search')).length
-    // The page's clock stands still but for what it is told: between two keys 20 ms, after the last one 179 and 2.
+    // The page's clock only moves by `runFor`: 20 ms between two keys, 179 and 2 after the last one.
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
     for (const key of 'เชียงใหม่') {
@@ -269,7 +269,7 @@ describe.runIf(isWide)('words in Node 16', () => {
   const node16 = `${folder}node_modules/${name}/bin/node`
 
   beforeAll(async () => {
-    // The binary alone, beside our own dependencies: as one of them it would take the name `node` in .bin.
+    // Installed apart from our own dependencies, where it would take the name `node` in .bin.
     if (!existsSync(node16)) {
       await run('npm', ['install', '--no-save', '--no-package-lock', '--prefix', folder, `${name}@16.20.2`])
     }

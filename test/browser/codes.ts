@@ -7,7 +7,7 @@ import { pixelsOf } from './pixels.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 
-/** What three readers find in a picture: ZXing, jsQR, and zbar where it is installed (Debian's zbar-tools). */
+/** The codes that three readers find in a picture: ZXing, jsQR, and zbar if installed (Debian's zbar-tools). */
 export async function codesIn(png: Buffer): Promise<string[]> {
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } })
   const zxing = (await readBarcodes(png, { formats: ['QRCode'], tryHarder: true })).map(({ text }) => text)

@@ -8,7 +8,7 @@ import { wide } from './wide.ts'
 
 useBrowser()
 
-/** The cautions of the specification, as it words them; the reference says each in both languages. */
+/** The cautions of the specification, verbatim; the reference has each in both languages. */
 const cautions: readonly string[] = [
   'open dataset (MIT licence)',
   'checked and converted to standard codes',
@@ -190,7 +190,7 @@ describe('the reference', () => {
   it('tries links with one of the visitor’s own, and asks before what lasts', async () => {
     const { page, close } = await visit('/en/docs#op-link', { viewport: { width: 1280, height: 844 } })
     const operation = (id: string) => page.locator(`#op-${id}`)
-    // None was made here yet: nothing is asked, and the code of the sample is nobody's.
+    // No link was made here yet: nothing is sent, and the sample's code, which no link has, is not filled in.
     await operation('link').getByRole('button', { name: 'Try it' }).click()
     expect(await operation('link').locator('form [name=code]').inputValue()).toBe('')
     const questions: string[] = []
@@ -266,7 +266,7 @@ describe('the reference', () => {
 
 const packed = (path: string): number => gzipSync(readFileSync(new URL(`../../public/${path}`, import.meta.url))).length
 
-/** What the first visit of a page transfers, compressed and with headers. */
+/** What a first visit of a page transfers, compressed and with headers. */
 async function loaded(path: string): Promise<{ requests: number; bytes: number }> {
   const { page, origin, close } = await visit('/robots.txt', { serviceWorkers: 'block' })
   const devtools = await page.context().newCDPSession(page)

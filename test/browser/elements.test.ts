@@ -9,7 +9,7 @@ import { version } from '../../src/service/version.ts'
 import { useBrowser, visit } from './browser.ts'
 import { pageWith } from './page-with.ts'
 
-/** What the elements do beyond an input; their life is in life.test.ts. */
+/** What the elements do beyond an input; life.test.ts tests their life cycle. */
 
 useBrowser()
 
@@ -22,11 +22,11 @@ const hasAddress = (page: Page, code: string): Promise<unknown> =>
     code,
   )
 
-/** Puts markup into a page that has the elements already. */
+/** Inserts markup into a page with the elements defined. */
 const insert = (page: Page, markup: string): Promise<void> =>
   page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), markup)
 
-/** What the form of the page would send; runs in the page. */
+/** The data that the page's form would send; runs in the page. */
 const sent = () => [...new FormData(document.forms[0])].map(([name, value]) => `${name}=${value as string}`)
 
 describe('a request that fails', () => {
@@ -91,7 +91,7 @@ const required = (value: string): string =>
 const isValid = () =>
   [...document.querySelectorAll<HTMLInputElement>('form > *')].map((element) => element.checkValidity())
 
-/** A page in which nothing that an element loads comes, with a form of all elements, which have given up. */
+/** A page where every load of an element fails, with a form of all elements, each offering a retry. */
 async function down(value: string): Promise<Page> {
   const { page } = await pageWith('')
   for (const loaded of ['**/api/**', '**/client-date.js']) await page.route(loaded, (route) => route.abort())
@@ -138,7 +138,7 @@ describe('a service that is down', () => {
   })
 })
 
-/** A page of another site, which lets its scripts ask anybody. */
+/** A page of another site, without a Content-Security-Policy. */
 async function shop(): Promise<Page> {
   const html = '<!doctype html><html lang="th"><main></main>'
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html)).listen(0)
@@ -278,7 +278,7 @@ it('what is typed later takes the place of a chosen address', async () => {
   await box.click()
   await page.keyboard.type('บางนา')
   expect(await box.inputValue()).toBe('บางนา')
-  // A second tap puts the cursor, as in any field.
+  // A second tap sets the cursor, as in any field.
   await box.click()
   await page.keyboard.press('End')
   await page.keyboard.type('ใต้')
@@ -286,7 +286,7 @@ it('what is typed later takes the place of a chosen address', async () => {
   await close()
 })
 
-// BCP 47, 2.1.1: the case of a language tag says nothing.
+// BCP 47, 2.1.1: language tags are case-insensitive.
 it.for([
   ['EN', 'Date'],
   ['En-GB', 'Date'],

@@ -35,7 +35,7 @@ describe('a form', () => {
     await page.locator('#qr [name=lastName]').fill('Chaidi')
     await page.locator('#qr [name=firstName]').fill('Somchai')
     await page.keyboard.press('Enter')
-    // A name that is there already is passed by, and a key that is held down goes no further.
+    // Enter skips a name that is filled in, and a held key moves only once.
     expect(await focused()).toBe('mobile')
     await page.locator('#qr [name=firstName]').focus()
     await page.keyboard.down('Enter')
@@ -71,7 +71,7 @@ describe('a form', () => {
     await close()
   })
 
-  // Chromium cuts what a single-line field shows at the ascent and descent of its font.
+  // Chromium clips a single-line field at the ascent and descent of its font.
   it.for([400, 600])('shows Thai letters whole, at weight %i', async (weight) => {
     const { page, close } = await visit('/')
     const cut = await page.evaluate(async (wanted) => {
@@ -103,7 +103,7 @@ describe('a form', () => {
     await page.route('**/api/**', (route) => route.fulfill({ json: {} }))
     for (const [id, names] of wanted) {
       const operation = page.locator(`#op-${id}`)
-      // As its address does: a form that lacks the code of a link cannot be pointed at while it is folded.
+      // Unfold by the fragment: a form that lacks the code of a link cannot be clicked while it is folded.
       await page.evaluate((hash) => void (location.hash = hash), `op-${id}`)
       await operation.locator('[data-try]').click()
       const shown = await operation

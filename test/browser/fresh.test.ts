@@ -19,12 +19,12 @@ const pages: readonly (readonly [path: string, tools: readonly string[]])[] = [
 ]
 
 interface Changed {
-  /** The field and what of its result could still be taken for the new input's. */
+  /** The field; `faults` lists the parts of the old result that still look current. */
   readonly field: string
   readonly faults: readonly string[]
 }
 
-/** Changes the n-th field of a tool as typing does, and looks at its result before anything else can run. */
+/** Changes the field at `index` of a tool as typing does, and checks its result before anything else can run. */
 function change(page: Page, tool: string, index: number): Promise<Changed | undefined> {
   return page.evaluate(
     ([id, at]) => {
@@ -35,7 +35,7 @@ function change(page: Page, tool: string, index: number): Promise<Changed | unde
       ].filter((each) => each.checkVisibility() && !each.closest('.result'))
       const field = fields[at]
       if (!root || !field) return undefined
-      // The result of a form follows it, or is the tool's; the name on the card belongs to the card.
+      // A result follows its form, or else is the tool's; the name on the card has no form, so start at its label.
       const form = field.closest('form')
       let place: Element | null | undefined
       for (let next: Element | null = form ?? field.closest('label'); next && !place; next = next.nextElementSibling)
@@ -50,7 +50,7 @@ function change(page: Page, tool: string, index: number): Promise<Changed | unde
       else field.value += '1'
       field.dispatchEvent(new Event('input', { bubbles: true }))
       const faults: string[] = []
-      // Under a field that is wrong nothing is made: the place only says which field it is.
+      // An invalid field yields no result: `place` only names the field.
       const isRefused = place?.querySelector('.problem') || root.querySelector('[aria-invalid=true]')
       if (place && before > 0 && place.childElementCount > 0 && !isRefused) {
         if (!place.matches('.outdated[inert]')) faults.push('the old result stands there as if it were the new one')
@@ -68,7 +68,7 @@ function change(page: Page, tool: string, index: number): Promise<Changed | unde
   )
 }
 
-/** Waits until the result of the last change stands there. */
+/** Waits until the result of the last change shows. */
 async function answered(page: Page, tool: string): Promise<void> {
   await page.waitForFunction((id) => !document.querySelector(`#${id} .result.outdated`), tool)
 }
@@ -114,11 +114,11 @@ describe('a payment code', () => {
     const { page, close } = await visit(path)
     await page.locator('#promptpay [name=target]').first().fill('0899998888')
     await page.locator('#promptpay [name=amount]').first().fill('350')
-    // Before it stands there, the code of the number alone may come and go.
+    // Until it shows, the code of the number alone may appear and disappear.
     await expect
       .poll(async () => (await codesIn(await page.locator('#promptpay .card').screenshot()))[0])
       .toMatch(/66899998888.*5406350\.00/)
-    // Nothing new comes: the old code must be gone all the same.
+    // No new code can be drawn: the old one must still be gone.
     await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = () => undefined))
     await page.locator('#promptpay [name=amount]').first().fill('9999')
     expect(await codesIn(await page.locator('#promptpay .result').first().screenshot())).toEqual([])
@@ -189,7 +189,7 @@ describe('a code of anything', () => {
       await buttons.nth(index).check({ force: true })
       await qr.locator('.example').waitFor()
       expect(await codesIn(await qr.locator('.result').screenshot())).toEqual([])
-      // What each field has as its example makes a code that can be read.
+      // The examples of the fields make a readable code.
       for (const field of await qr.locator('[data-kind-fields] input').all()) {
         expect(await field.inputValue()).toBe('')
         await field.fill((await field.getAttribute('placeholder')) ?? '')
@@ -258,7 +258,7 @@ describe('what lasts', () => {
 
   it('a voice falls silent and goes when its text is changed', async () => {
     const { page, close } = await visit('/speech')
-    // Without a provider the page would speak by the browser's own voice.
+    // Without a provider the page would use the browser's own voice.
     await page.route('**/api/v1/health', (route) => route.fulfill({ json: { speech: { ready: true } } }))
     await page.reload()
     const silence = Buffer.concat(Array.from({ length: 200 }, () => Buffer.from('fff364c4'.padEnd(288, '0'), 'hex')))
@@ -279,7 +279,7 @@ describe('what lasts', () => {
     await close()
   })
 
-  // Khlong Chan (คลองจั่น) is, as Wang Thonglang was until 1998, a subdistrict of Bang Kapi; both have the postcode 10240 (Thailand Post).
+  // Khlong Chan (คลองจั่น) is a subdistrict of Bang Kapi, as Wang Thonglang was until 1998; both have 10240 (Thailand Post).
   it('a label keeps its name, phone and house when another subdistrict is chosen, and goes when the box is emptied', async () => {
     const { page, close } = await visit('/address')
     const input = page.locator('#address thai-address-search input').first()

@@ -58,7 +58,7 @@ describe('the front page', () => {
   it('leads to the page of every tool, and each way is there', async () => {
     const { page, origin, close } = await visit('/')
     const rows = await page.locator('#tools a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-    // The page of codes has a second row, with Wi-Fi chosen there.
+    // The page of codes has a second row, which selects Wi-Fi.
     const ways = rows.filter((way) => way !== '/qr#qr?kind=wifi')
     expect(rows).toHaveLength(ways.length + 1)
     await page.goto(`${origin}/promptpay`)
@@ -106,7 +106,7 @@ describe('the front page', () => {
   })
 })
 
-/** Every fragment that a page, the reference or a bookmark of version 1.2 may lead to. */
+/** Every fragment that a page, the reference or a bookmark of version 1.2 may have. */
 const moved = [
   ['address', '/address#address'],
   ['holidays', '/holidays#holidays'],

@@ -5,7 +5,7 @@ import { pixelsOf } from './pixels.ts'
 
 useBrowser()
 
-/** The highest and the deepest that Thai is stacked, and the deepest of Latin: a mark over a mark, and one under a leg. */
+/** Thai at its tallest and deepest, a mark over a mark and one under a leg, and Latin at its deepest. */
 const TALL = 'ปู่ที่ ฎุฐูญู กี๊ผู้ _gj'
 
 const pages = [
@@ -26,7 +26,7 @@ const PLAIN = `* { transition: none !important; animation: none !important; care
     box-shadow: none !important; outline: none !important; appearance: none !important }
   body > .judged { position: fixed; inset: 0 0 auto; z-index: 9999; padding: 60px 20px; line-height: 3; white-space: pre }`
 
-/** How many rows of a picture have ink in them, from the first to the last. */
+/** Number of pixel rows of a picture from the first with ink to the last. */
 async function inkRows(picture: Buffer): Promise<number> {
   const { width, height, data } = await pixelsOf(picture)
   const inked = Array.from({ length: height }, (_, y) =>
@@ -35,7 +35,7 @@ async function inkRows(picture: Buffer): Promise<number> {
   return inked.lastIndexOf(true) - inked.indexOf(true) + 1
 }
 
-/** The letters in a field, and beside them those of a box with room on every side and the field's own font. */
+/** Heights of the letters in a field, and in a box with the field's font and room on every side. */
 async function heights(page: Page, field: Locator): Promise<{ field: number; box: number }> {
   await field.evaluate((element, text) => {
     element.classList.add('judged')

@@ -4,7 +4,7 @@ interface Held {
   draw?: () => void
 }
 
-/** Holds the next picture that the page makes of a canvas; returns the function that waits for it and lets it be made. */
+/** Holds the page's next `toBlob` of a canvas. `held` waits until it is called, `release` lets it run. */
 export async function holdDrawing(page: Page): Promise<{ held: () => Promise<unknown>; release: () => Promise<void> }> {
   await page.evaluate(() => {
     const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob') ?? {}

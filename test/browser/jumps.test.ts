@@ -6,7 +6,7 @@ import { isWide } from './wide.ts'
 
 useBrowser()
 
-/** What a page may move in all under the eyes of a visitor: half of what Core Web Vitals call good (web.dev/articles/cls). */
+/** Maximum layout shift of a page: half of what Core Web Vitals call good (web.dev/articles/cls). */
 const JUMP_MAX = 0.05
 
 const pages = [
@@ -37,7 +37,7 @@ function cumulative(shifts: readonly Shift[]): number {
   return worst
 }
 
-/** Goes down the page as a thumb does, and waits for what comes late. */
+/** Scrolls down the page as a thumb does, and waits for late content. */
 async function tour(page: Page): Promise<Shift[]> {
   await page.waitForTimeout(250)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -49,7 +49,7 @@ async function tour(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
 }
 
-/** Before the page's own script: every movement that no finger caused. */
+/** Runs before the page's script: records every layout shift without recent input. */
 function watch(): void {
   const shifts: Shift[] = []
   Object.assign(globalThis, { shifts })
@@ -59,7 +59,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-// The sum counts what moves within five seconds: a machine of a twenty-fifth of the speed makes 0.074 of 0.03.
+// The sum covers five seconds, so speed matters: a machine a twenty-fifth as fast makes 0.074 of 0.03.
 describe.runIf(isWide).for([390, 1280])('at %i px', (width) => {
   it.for(pages)('%s stays where it is', async (path) => {
     const { page, origin, close } = await visit('/robots.txt', { viewport: { width, height: 844 } })

@@ -34,7 +34,7 @@ async function savedTable(page: Page): Promise<string> {
   return readFileSync((await download.path()) ?? '', 'utf8')
 }
 
-/** Calls every doubtful label right, as a person does who has looked at it. */
+/** Approves every doubtful label, as a person does after checking it. */
 async function approveAll(page: Page): Promise<void> {
   const approve = page.getByRole('button', { name: /ใบนี้ถูกแล้ว|This one is right/ })
   while ((await approve.count()) > 0) await approve.first().click()
@@ -50,10 +50,10 @@ async function printed(page: Page, name: string | RegExp = 'พิมพ์ท�
   await page.waitForFunction(() => document.title === 'printed')
 }
 
-/** A length in pixels. */
+/** Pixels of a length in millimetres. */
 const pixels = (length: number): number => (length * 96) / 25.4
 
-/** What a PDF calls a length. */
+/** PDF points of a length in millimetres. */
 const points = (mm: number): number => Math.round((mm * 72) / 25.4)
 
 const labelAt = (page: Page, at: number): Promise<string> => page.locator('.label-card > textarea').nth(at).inputValue()
@@ -92,7 +92,7 @@ describe('the label desk', () => {
     await close()
   })
 
-  // What is expected is what is typed; that Su Thep has 50200 is in Thailand Post's list.
+  // Expected values are those typed; the 50200 of Su Thep is in Thailand Post's list.
   it.for(['/labels', '/en/labels'])('saves columns of the label as it was corrected, on %s', async (path) => {
     const { page, close } = await desk(path, 'สมชาย ใจดี 0812345678\n12/3 แขวงสีลม บางรัก กทม')
     await page.locator('.label-card > textarea').fill(CORRECTED)
@@ -359,8 +359,8 @@ describe('the label desk', () => {
 })
 
 /**
- * Orders as a shop gets them in a chat, what a person taps, and the label that a post office would want: its places and
- * postcodes are those of data/address/subdistricts.tsv. Each ten were written before they were first run.
+ * Orders as a shop gets them in a chat, the taps of the user, and the label that a post office would want, with places and
+ * postcodes from data/address/subdistricts.tsv. Each ten were written before their first run.
  */
 const MESSY: readonly (readonly [order: string, label: string, tap?: string])[] = [
   [
@@ -451,7 +451,7 @@ it('makes twenty right labels of twenty messy orders after at most one tap each'
   const { page, close } = await desk('/labels', MESSY.map(([order]) => order).join('\n\n'))
   for (const [i, [, label, tap]] of MESSY.entries()) {
     const card = page.locator('.label-card').nth(i)
-    // What needs a person says so, and nothing else does.
+    // Exactly the labels that need a person are marked as doubtful.
     expect(await card.getAttribute('data-doubtful')).toBe(tap === undefined ? null : '')
     if (tap !== undefined) await card.locator('.looked').getByRole('button', { name: tap }).click()
     expect(await labelAt(page, i)).toBe(label)

@@ -108,7 +108,7 @@ describe('a change of the language', () => {
       await tab.waitForURL(`**/en${path}`)
       await expect.poll(() => field(first).inputValue()).toBe(one)
       if (second) await expect.poll(() => field(second).inputValue()).toBe(two)
-      expect(tab.url().slice(new URL(tab.url()).origin.length)).not.toContain(one) // a port may have its digits
+      expect(tab.url().slice(new URL(tab.url()).origin.length)).not.toContain(one) // the port may contain the same digits
       await tab.reload()
       expect(await field(first).inputValue()).not.toBe(one)
       await close()

@@ -4,14 +4,14 @@ import { useBrowser, visit, type Visit } from './browser.ts'
 import { pageWith } from './page-with.ts'
 
 /**
- * The life of a form element: whatever a page or a framework does with our elements, value, form data, validity and state are
- * those of an `<input>` with which the same was done. Those of a plain `<select>` are the ones of `<thai-address>` too, but for
- * what `unlikeSelect` lists. Each step runs in the page, once for each tag.
+ * The life of a form element: whatever a page or a framework does with our elements, their value, form data, validity and
+ * state equal those of an `<input>` treated alike. `<thai-address>` equals a plain `<select>` too, except for the steps in
+ * `unlikeSelect`. Each step runs in the page, once for each tag.
  */
 
 useBrowser()
 
-/** The tags with two values of each, and the name of the field by which a form sends the value. */
+/** The tags, each with two values and the name of the field in which a form sends the value. */
 const kinds = {
   input: { one: '100404', two: '100402', field: 'f' },
   select: { one: '100404', two: '100402', field: 'f' },
@@ -28,16 +28,16 @@ interface Life {
   readonly define: () => Promise<unknown>
   readonly create: (attributes?: Readonly<Record<string, string>>) => HTMLInputElement
   readonly markup: (attributes: Readonly<Record<string, string>>) => string
-  /** Sets the value at first and after a reset: the attribute `value`, of a select the option that is `selected`. */
+  /** Sets the initial and reset value: the attribute `value`, or `selected` on an option of a select. */
   readonly setFirst: (element: HTMLInputElement, value: string | null) => void
   readonly first: () => HTMLInputElement
-  /** Waits until nothing is under way, then notes the state. */
+  /** Waits until nothing is loading, then records the state. */
   readonly see: (element?: HTMLInputElement) => Promise<void>
 }
 
 type Steps = Readonly<Record<string, (life: Life) => Promise<void>>>
 
-/** Runs in the page: a form for one tag. */
+/** Makes a form for one tag; runs in the page. */
 function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
   const seen: unknown[] = []
   const form = document.createElement('form')
@@ -65,7 +65,7 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
     }
     seen.push({
       value: element.value,
-      // Without an address a form has none of its five fields, as with a select that has no options.
+      // Without an address a form has none of its five fields, as with a select without options.
       sent: new FormData(form).get(field) || null,
       valid: element.checkValidity(),
       missing: element.validity.valueMissing,
@@ -101,7 +101,7 @@ function live(tag: string, { one, two, field }: (typeof kinds)['input']) {
   return { seen, life: { one, two, form, define, create, markup, setFirst, first, see } }
 }
 
-/** What each tag shows at the points that a step sees. */
+/** The states of each tag that a step records. */
 function run(page: Page, step: Steps[string]): Promise<Record<keyof typeof kinds, unknown>> {
   return page.evaluate(`(async () => {
     document.querySelector('main').replaceChildren()
@@ -427,7 +427,7 @@ const early: Steps = {
   },
 }
 
-/** What an input has no answer to, since it takes every text: an element of places is a select of them. */
+/** Codes of no place: an input accepts any text, so our elements must behave like a select of the places. */
 const listed: Steps = {
   'by a property': async ({ form, create, one, see }) => {
     const element = create({ value: one, required: '' })
@@ -454,15 +454,15 @@ const listed: Steps = {
   },
 }
 
-/** An input's states with the values of another kind. */
+/** The states of an input with its values replaced by those of another kind. */
 function valuesOf(kind: { one: string; two: string }, states: unknown): unknown {
   const { one, two } = kinds.input
   return JSON.parse(JSON.stringify(states).replaceAll(one, kind.one).replaceAll(two, kind.two))
 }
 
 /**
- * Where a plain `<select>` has another value than `<thai-address>`, which is then like an input: at which points of a step, and
- * what the select shows there.
+ * Steps in which the value of a plain `<select>` differs from `<thai-address>`, which is then like an input: the indexes of
+ * these states in the step, and the value of the select there.
  */
 const unlikeSelect: Readonly<Record<string, { why: string; at: readonly number[]; value: string }>> = {
   'with a property and then an attribute, before it is connected': {

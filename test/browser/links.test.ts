@@ -29,7 +29,7 @@ const clicksOf = async (code: string): Promise<number> => {
   return ((await answer.json()) as { clicks: number }).clicks
 }
 
-/** Stands in for another web site, so that the tests leave this machine alone. */
+/** Stands in for another web site, so that no request leaves this machine. */
 async function standIn(page: Page, html: string): Promise<Request[]> {
   const seen: Request[] = []
   await page.route(/^https:\/\/\w+\.example(?:\.org)?\//, (route, request) => {
@@ -41,7 +41,7 @@ async function standIn(page: Page, html: string): Promise<Request[]> {
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Rules of WCAG 2 that the page breaks, with the elements that break them. */
+/** Rules of WCAG 2 that the page violates, with the elements. */
 async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
@@ -50,7 +50,7 @@ async function axeFindings(page: Page): Promise<string[]> {
   })
 }
 
-/** Ends a visit that left for another site on purpose. */
+/** Closes a visit that left for another site on purpose. */
 async function closeAfterLeaving(visited: Visit): Promise<void> {
   expect(
     visited.faults.filter((fault) => !/^external request: https:\/\/\w+\.example(?:\.org)?\//.test(fault)),
@@ -158,7 +158,7 @@ describe.for(
       const visited = await visit(`/l/${code}`, { viewport, colorScheme, expectedStatuses: [404, 410] })
       const { page } = visited
       if (kind === 'reported') {
-        await page.evaluate(() => document.forms[0]?.submit()) // past the script, as a browser without one
+        await page.evaluate(() => document.forms[0]?.submit()) // bypasses the script, as a browser without one
         await page.getByText('ขอบคุณที่ช่วยรายงาน').waitFor()
       }
       const folder = process.env['SCREENSHOTS']

@@ -8,7 +8,7 @@ import { wide } from './wide.ts'
 
 useBrowser()
 
-/** A way to the service that can be cut: what a browser's own switch leaves open to service workers. */
+/** A proxy to the service that can be cut: the browser's own offline switch does not affect service workers. */
 class Line {
   readonly #server = createServer((request, response) => {
     const onward = { method: request.method, headers: { ...request.headers, host: new URL(inject('origin')).host } }
@@ -31,14 +31,14 @@ class Line {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** The port stays its own: another process could take it before it is connected again. */
+  /** Keeps the port: another process could take it before the next `connect`. */
   cut(): void {
     this.#isCut = true
     this.#server.closeAllConnections()
   }
 }
 
-/** The front page in November 2026 with its service worker ready, and then without a network. */
+/** The front page in November 2026, with its service worker ready and then the network cut. */
 async function offline(): Promise<Visit & { line: Line }> {
   const line = new Line()
   const origin = await line.connect()
@@ -50,7 +50,7 @@ async function offline(): Promise<Visit & { line: Line }> {
   return { ...visited, line }
 }
 
-/** Failed requests are what this is about; everything else stays a fault. */
+/** Drops failed requests, which are expected here. */
 const realFaults = (faults: readonly string[]): string[] => faults.filter((fault) => !fault.includes('ERR_'))
 
 const typed: readonly (readonly [tool: string, field: string, value: string, answer: string])[] = [

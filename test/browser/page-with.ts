@@ -1,6 +1,6 @@
 import { visit, type Visit } from './browser.ts'
 
-/** A page of our own origin with this markup in its body and client.js loaded. */
+/** A page of our origin with this markup in its body and client.js loaded. */
 export async function pageWith(html: string): Promise<Visit> {
   const visited = await visit('/404', { expectedStatuses: [404] })
   await visited.page.evaluate(

@@ -5,7 +5,7 @@ import { codesIn } from './codes.ts'
 
 useBrowser()
 
-/** Presses a print button; what the printer would get has so many sheets of A4 with the usual margins. */
+/** Presses a print button. @returns the number of A4 sheets with the usual margins that the printer would get. */
 async function sheets(page: Page, button: string, look = async (): Promise<void> => undefined): Promise<number> {
   await page.evaluate(() => (window.print = () => (document.title = 'printed')))
   await page.locator(button).click()
@@ -17,7 +17,7 @@ async function sheets(page: Page, button: string, look = async (): Promise<void>
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 }
 
-/** A sheet of A4 at 96 pixels an inch, within margins of a centimetre: what is on it, and what readers find there. */
+/** The content of an A4 sheet at 96 pixels an inch within margins of a centimetre, and the codes that readers find. */
 async function poster(
   page: Page,
   part: string,
@@ -66,7 +66,7 @@ describe.for(['/', '/en/'])('the sheets of each way to print, below %s', (home) 
     const { page, close } = await visit(`${home}qr`)
     await page.locator('#qr [name=url]').fill('https://www.example.org/')
     await page.locator('#qr .result img').waitFor()
-    // What the page made when it came into view gives way to what is typed.
+    // The typed input replaces the code that the page drew when it came into view.
     await page.waitForLoadState('networkidle')
     const look = async (): Promise<void> => {
       const { share, offCentre, codes, text } = await poster(page, 'img')
@@ -89,7 +89,7 @@ describe.for(['/', '/en/'])('the sheets of each way to print, below %s', (home) 
     await page.locator('#qr [name=ssid]').fill(ssid)
     await page.locator('#qr [name=password]').fill(password)
     await page.locator('#qr .result img').waitFor()
-    // What the page made when it came into view gives way to what is typed.
+    // The typed input replaces the code that the page drew when it came into view.
     await page.waitForLoadState('networkidle')
     const look = async (): Promise<void> => {
       const { share, codes, text } = await poster(page, 'img')

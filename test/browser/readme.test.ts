@@ -11,16 +11,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const root = new URL('../../', import.meta.url).pathname
 const documents = ['README.md', ...globSync('docs/*.md', { cwd: root })]
-/** What this service has not: an operator's secret, a speech provider, a deployment. */
+/** What this service lacks: an operator's secret, a speech provider, a deployment. */
 const NOT_HERE = /OPERATOR_SECRET|speak\.mp3|YOUR-NAME/
 /** Comments that are answers, not explanations. */
 const ANSWER = /^(?:[ก-๙]+|\d{4}-\d\d-\d\d)$/
 
 interface Line {
   readonly command: string
-  /** What the comment after it says is answered. */
+  /** The answer in the comment after the command, or empty. */
   readonly answer: string
-  /** The JSON block after it: members of the answer, not all of them. */
+  /** The JSON block after it, with some of the members of the answer. */
   readonly json: string | undefined
 }
 
@@ -71,7 +71,7 @@ describe('README and docs/', () => {
 it('the Apps Script of docs/spreadsheets.md reads a column with one request, blank cells too', () => {
   const [, script = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/spreadsheets.md'), 'utf8')) ?? []
   let requests = 0
-  /** What Apps Script has: it answers at once, not by a promise. */
+  /** The API of Apps Script, which returns the answer, not a promise. */
   const UrlFetchApp = {
     fetch: (url: string, { method, contentType, payload }: Record<string, string>) => {
       requests++

@@ -9,7 +9,7 @@ import { wide } from './wide.ts'
 
 useBrowser()
 
-/** Runs each sample of the reference as it is printed. A language whose tools this machine lacks is skipped. */
+/** Runs each sample of the reference as printed. A language whose tools this machine lacks is skipped. */
 const folder = mkdtempSync(join(tmpdir(), 'sala-samples-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -29,7 +29,7 @@ const file = (name: string, text: string): string => {
   return join(folder, name)
 }
 
-/** What a new console project adds by itself. */
+/** Adds what a new console project has. */
 const consoleProgram = (code: string): string =>
   `using System; using System.IO; using System.Net.Http; using System.Threading.Tasks;
 static class Program { static void Main() { Run().GetAwaiter().GetResult(); } static async Task Run() {\n${code}\n} }`
@@ -54,10 +54,10 @@ const languages: Readonly<Record<string, { tool: string; run: (code: string) => 
   },
 }
 
-/** A warning, such as that of a refused request, is an error. */
+/** Turns a warning, such as that of a refused request, into an error. */
 const strict = '<?php set_error_handler(function ($n, $text) { throw new ErrorException($text); });'
 
-/** Requests about a short link that does not exist, and about a provider that this service has not: they end in a problem. */
+/** Operations that return a problem: on a short link that does not exist, or with a provider that this service lacks. */
 const refused = new Set(['link', 'linkQr', 'reportLink', 'closeLink', 'openLink', 'speak', 'securityTxt'])
 
 interface Printed {
@@ -109,7 +109,7 @@ describe('the samples of the reference', () => {
     const { page, origin, close } = await visit('/docs', { expectedStatuses: [404, 503] })
     const failed: string[] = []
     for (const { operation, code } of printed.filter(({ language }) => language === 'client')) {
-      // A module's import becomes the import of a function's body; all else stays as it is printed.
+      // A static import becomes a dynamic one for a function's body; everything else runs as printed.
       const body = code.replace(/^import (.+) from (.+)$/m, 'const $1 = await import($2)')
       const works = await page.evaluate(`(async () => { ${body} })().then(() => true, () => false)`)
       if (works === refused.has(operation)) failed.push(`${operation}: ${String(works)}\n${code}`)

@@ -13,7 +13,7 @@ export interface Service {
   readonly stop: () => Promise<void>
 }
 
-/** `SELFHOST=on`: the service is that of `npm run selfhost`, in plain workerd. */
+/** `SELFHOST=on` tests the service of `npm run selfhost`, in plain workerd. */
 const isSelfhost = process.env['SELFHOST'] === 'on'
 
 /**
@@ -71,7 +71,7 @@ function end(pid: number | undefined): void {
   if (pid !== undefined) process.kill(-pid, 'SIGTERM')
 }
 
-/** The address, once the service answers at it; undefined if it never does. */
+/** Resolves with the address once the service answers there, or with undefined if it never does. */
 async function answering(printed: () => string | undefined): Promise<string | undefined> {
   const until = Date.now() + START_MS
   while (Date.now() < until) {

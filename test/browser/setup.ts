@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The service without any provider or secret of an operator, for all browser tests; ended after them. */
+/** Starts the service for all browser tests, without a provider or an operator's secret, and ends it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { origin, stop } = await startService(['RATE_LIMITS:off'])
   project.provide('origin', origin)

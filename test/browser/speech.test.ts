@@ -3,14 +3,14 @@ import { startStandIn } from '../speech/stand-in/server.ts'
 import { useBrowser, visit } from './browser.ts'
 import { startService, type Service } from './service.ts'
 
-/** Speech where it is used: in a page's audio element, with a service that calls Azure's stand-in. */
+/** Speech in a page's audio element, with a service that calls Azure's stand-in. */
 
 useBrowser()
 
 const PATH = '/api/v1/tools/thai/speak.mp3?text='
 const TEXT = 'คิวที่ 125'
 const READING = 'คิวที่ หนึ่งร้อยยี่สิบห้า'
-const TEXT_SECONDS = READING.length * 4 * 0.024 // the stand-in answers four frames of 24 ms for a character
+const TEXT_SECONDS = READING.length * 4 * 0.024 // the stand-in returns four frames of 24 ms per character
 
 let standIn: { url: string; close: () => Promise<void> }
 let service: Service

@@ -4,7 +4,7 @@ import { wide } from './wide.ts'
 
 useBrowser()
 
-/** Elements of one row differ in height; a stop this much higher than the one before it is a step back. */
+/** A stop this much higher than the previous one is a step back; elements of one row differ by less. */
 const ROW_PX = 60
 
 /** WCAG 2.4.3: on a phone everything is in one column, so Tab goes down the page. */
@@ -13,7 +13,7 @@ describe('Tab', () => {
     const { page, close } = await visit(path)
     const stops = await page.evaluate(() => {
       for (const each of document.querySelectorAll('details')) each.open = true
-      // What is out of view has an estimated height only.
+      // Content out of view has only an estimated height.
       for (const each of document.querySelectorAll('article')) each.style.contentVisibility = 'visible'
       const all = document.querySelectorAll<HTMLElement>(
         'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
@@ -24,7 +24,7 @@ describe('Tab', () => {
         )
         .map((element) => ({
           tabIndex: element.tabIndex,
-          // A hidden file input stands for the label around it.
+          // A hidden file input has the position of the label around it.
           top: (element.closest('label.button') ?? element).getBoundingClientRect().top,
           what: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`,
         }))

@@ -6,14 +6,14 @@ useBrowser()
 
 interface Finger extends Visit {
   readonly tap: (selector: string) => Promise<void>
-  /** Presses the key of the phone's keyboard that has this name. */
+  /** Presses the phone keyboard's key of this name. */
   readonly next: (key: 'next' | 'done') => Promise<void>
   readonly taps: () => number
 }
 
-/** A finger on the front page: it taps what it can see, and types where the cursor is. */
+/** A finger on the front page, which taps what is visible and types at the cursor. */
 async function finger(): Promise<Finger> {
-  // Of a number typed slowly the beginning is asked for.
+  // When a number is typed slowly, the page requests its first digits and gets a 400.
   const visited = await visit('/', { hasTouch: true, isMobile: true, expectedStatuses: [400] })
   let taps = 0
   const tap = async (selector: string): Promise<void> => {
@@ -23,7 +23,7 @@ async function finger(): Promise<Finger> {
   const next = async (key: string): Promise<void> => {
     expect(await visited.page.locator(':focus').getAttribute('enterkeyhint')).toBe(key)
     await visited.page.keyboard.press('Enter')
-    // A keyboard that has nothing more to type gives the screen back.
+    // `done` hides the keyboard: no field has the focus.
     if (key === 'done') await expect.poll(() => visited.page.locator(':focus').count()).toBe(0)
   }
   return { ...visited, tap, next, taps: () => taps }

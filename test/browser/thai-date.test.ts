@@ -9,7 +9,7 @@ useBrowser()
 const form = (attributes: string, lang = 'th') =>
   `<form lang="${lang}" method="post" action="/404"><thai-date name="day" ${attributes}></thai-date><button>ส่ง</button></form>`
 
-/** What the form would send, what is wrong, and what a person reads below the box. */
+/** What the form would send, the validity, and the text below the box. */
 const state = (page: Page) =>
   page
     .locator('thai-date')
@@ -29,7 +29,7 @@ async function type(page: Page, text: string): Promise<void> {
   await box.press('Tab')
 }
 
-/** A page with the element, once its rules are there. */
+/** A page with the element, once its rules have loaded. */
 async function dateIn(html: string) {
   const visited = await pageWith('')
   const loaded = visited.page.waitForResponse('**/client-date.js')
@@ -41,7 +41,7 @@ async function dateIn(html: string) {
   return visited
 }
 
-// 10 October 2018 was a Wednesday. Pickers answer 3104 for 2561, because they add 543 to a year that has it already:
+// 10 October 2018 was a Wednesday. Pickers return 3104 for 2561, because they add 543 to a year that already includes it:
 // angular/components 11784, ngx-bootstrap 5793, react-date-picker 294.
 describe('<thai-date> reads', () => {
   let visited: Visit
@@ -234,7 +234,7 @@ describe('<thai-date> by keyboard and reader', () => {
   it('really opens it', async () => {
     const { page, close } = await dateIn(form(''))
     await page.getByRole('button', { name: 'ปฏิทิน' }).click()
-    // Where the platform refuses, the person stays in the box.
+    // If the platform refused, the focus would stay in the box.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
     await close()
   })

@@ -18,20 +18,20 @@ const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 const json = async (page: Page, tool: string): Promise<unknown> =>
   JSON.parse((await page.locator(`#${tool} [data-json]`).textContent()) ?? '')
 
-/** The shown curl line does what it says: a shell runs it and gets the JSON beside it. */
+/** Runs the shown curl line in a shell, which must get the JSON beside it. */
 async function expectCurlToAgree(page: Page, tool: string): Promise<void> {
   const line = (await page.locator(`#${tool} [data-curl]`).textContent()) ?? ''
   const { stdout } = await run('sh', ['-c', line.replace(/^curl/, 'curl -s')])
   expect(JSON.parse(stdout)).toEqual(await json(page, tool))
 }
 
-/** The shown fetch line, run in the page's console. */
+/** Runs the shown fetch line in the page, which must get the JSON beside it. */
 async function expectFetchToAgree(page: Page, tool: string): Promise<void> {
   const line = (await page.locator(`#${tool} [data-fetch]`).textContent()) ?? ''
   expect(await page.evaluate(`(async () => ${line})()`)).toEqual(await json(page, tool))
 }
 
-/** One form and one answer; expected readings from facts a Thai speaker can check. */
+/** One form and one answer each, from facts a Thai speaker can check. */
 const typed: readonly (readonly [tool: string, field: string, value: string, answer: string])[] = [
   ['baht-text', 'amount', '2500021.25', 'สองล้านห้าแสนยี่สิบเอ็ดบาทยี่สิบห้าสตางค์'],
   ['date', 'date', '5/12/2570', 'วันอาทิตย์ที่ 5 ธันวาคม พ.ศ. 2570'],
@@ -95,7 +95,7 @@ describe('addresses', () => {
     await page.locator('#address .facts').getByText('50200').waitFor()
     await expectCurlToAgree(page, 'address')
 
-    await field('รหัสไปรษณีย์').fill('๙๖๑๑๐') // สุไหงปาดี … one district of Narathiwat has it all
+    await field('รหัสไปรษณีย์').fill('๙๖๑๑๐') // สุไหงปาดี …: all its places are in one district of Narathiwat
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('thai-address select')?.value === '96')
     await close()
   })
@@ -127,7 +127,7 @@ describe('addresses', () => {
     await filled('110102')
     await page.locator('#address .parcel').getByText('ตำบลสำโรงเหนือ อำเภอเมืองสมุทรปราการ').waitFor()
     await page.locator('#address .parcel').getByText('10240 → 10270').waitFor()
-    // What no field took is one tap away from being on the label.
+    // One tap adds a piece that no field took to the label.
     const piece = page.locator('#address .pieces button').first()
     const [word, before] = [
       (await piece.textContent()) ?? '',
@@ -276,9 +276,9 @@ describe('payment codes', () => {
     const { page, close } = await visit('/promptpay')
     await page.locator('#promptpay [name=target]').fill('0899999999')
     await page.locator('#promptpay .payload').waitFor({ state: 'attached' })
-    // The drawing of the first is held until the name has been typed.
+    // Hold the drawing of the first code until the name has been typed.
     const drawing = await holdDrawing(page)
-    // Enter sends no form of several fields without a button.
+    // Enter does not submit a form of several fields without a button.
     await page.locator('#promptpay form[data-form]').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await drawing.held()
     await page.locator('[data-card-name]').fill('ร้านบ้านขนม')
@@ -293,7 +293,7 @@ describe('payment codes', () => {
     await page.locator('#promptpay [name=target]').fill('0899999999')
     await page.locator('#promptpay [name=amount]').fill('1,25')
     const problem = page.locator('#promptpay .problem')
-    // Who is still typing is not told.
+    // No error shows while the user is still typing.
     await page.waitForTimeout(700)
     expect(await problem.count()).toBe(0)
     await page.keyboard.press('Tab')
@@ -341,7 +341,7 @@ describe('codes and links', () => {
     const { page, close } = await visit('/qr', { expectedStatuses: [400] })
     await page.locator('#qr .kinds').getByText('Wi-Fi').click()
     await page.locator('#qr [name=ssid]').fill('บ้านสวน')
-    // No network has so short a password: no code, and a word about it once the field is left.
+    // Too short for a Wi-Fi password: no code, and an error once the field is left.
     await page.locator('#qr [name=password]').fill('a;b:c')
     await page.locator('#qr [name=ssid]').focus()
     await page.locator('#qr .problem').getByText('ต้องยาว 8 ถึง 63 ตัว').waitFor()

@@ -1,4 +1,4 @@
-/** What the night runs whole (`WIDE=on`, .ci/nightly), and the gate for one of many. */
+/** Whether to run all variants (`WIDE=on`, .ci/nightly) or, as the gate does, one of each. */
 export const isWide = process.env['WIDE'] === 'on'
 
 /** All of a list at night, the first in the gate. */
