@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** All that a program around the service may import of it. */
+/** The parts of the service that a program around it may import. */
 const product = [
   'address',
   'holidays',
@@ -18,7 +18,7 @@ const product = [
   'env',
 ]
 
-/** What each part may import besides itself, top to bottom. CONTRIBUTING.md explains the layers. */
+/** The imports that each part may have besides its own, top to bottom. CONTRIBUTING.md explains the layers. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   bench: [...product, 'app', 'data', 'scripts', 'selfhost', 'test'],
   scripts: [...product, 'data', 'package', 'selfhost', 'site', 'test'],
@@ -113,14 +113,14 @@ describe('what the Worker loads', () => {
   })
 })
 
-/** The groups, each of which has `tools.ts`, or `routes.ts` and `contract.ts`, or both. Another file never takes one of these roles. */
+/** The groups. Each has `tools.ts`, or `routes.ts` and `contract.ts`, or both; no other file takes one of these roles. */
 const groups = ['address', 'links', 'text', 'holidays', 'promptpay', 'qr', 'speech']
 
-/** Inside a group or the site: files that import nothing else of it, or not what stands beside them. */
+/** Inside a group or the site: files of `room` must not import files that match `never`. */
 const rooms: readonly [room: RegExp, never: RegExp][] = [
   [/^address\/names\//, /^address\/(?!names\/)/],
   [/^address\/parse\//, /^address\/(?:search|lookup|routes)/],
-  // The rooms of parse: text below, and three above it that know nothing of each other.
+  // The rooms of parse: text at the bottom, and three above it that do not import each other.
   [/^address\/parse\/text\//, /^address\/parse\/(?!text\/)/],
   [/^address\/parse\/street\//, /^address\/parse\/(?!text\/|street\/)/],
   [/^address\/parse\/place\//, /^address\/parse\/(?!text\/|place\/)/],
@@ -161,7 +161,7 @@ describe('one plan for every group', () => {
   })
 })
 
-/** The first circle found, as the files it goes through; empty without one. */
+/** The files of the first import cycle found; empty without one. */
 function circle(): string[] {
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]): string[] => {

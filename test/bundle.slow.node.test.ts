@@ -13,7 +13,7 @@ describe('the bundle that is deployed', () => {
     expect(gzipSync(readFileSync(join(folder, main)), { level: 9 }).length).toBeLessThanOrEqual(345 * KIB)
   })
 
-  // The bundler orders the modules of its one file by rules of its own: what runs unbundled may fail here before it answers.
+  // The bundler has its own order of modules in the single file: code that runs unbundled may fail here at its start.
   it('starts in workerd and answers', { timeout: 120_000 }, () => {
     const program = `import { bundleProduct } from './bench/service/bundle.ts'
       import { serve } from './bench/service/workerd.ts'

@@ -10,11 +10,11 @@ import { qrSymbol } from '../src/qr/symbol.ts'
 import { dayNumber } from '../src/thai/calendar/civil.ts'
 
 /**
- * Runs the examples of exported functions: `@example call(…) // value`. What follows the value after `; ` or `, and ` is
- * a remark. An example with `…` or `await`, or without a value, only shows the use.
+ * Runs the examples of exported functions: `@example call(…) // value`. Text after `; ` or `, and ` that follows the value
+ * is a remark. An example with `…` or `await`, or without a value, only shows the use and is skipped.
  */
 
-/** What examples may name besides the exports of their own module. */
+/** Names that examples may use besides the exports of their own module. */
 const given = {
   alikeIn,
   calendar,
@@ -46,7 +46,7 @@ const examples = files.flatMap((file) => {
   )
 })
 
-/** Modules that only workerd can load: their examples are run by nobody, so they should be few. */
+/** Modules that only workerd can load: their examples never run, so they should be few. */
 const platformOnly = /from '(?:cloudflare:|hono)|\.wasm'|\.ttf'/
 
 it('finds examples', () => expect(examples.length).toBeGreaterThan(80))

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What people read: README stays short, and no link of a document leads nowhere. */
+/** The documents: README stays short, and no link is dead. */
 const root = new URL('../', import.meta.url).pathname
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const documents = globSync(
@@ -64,7 +64,7 @@ it('docs/operate.md explains each event that the service logs', () => {
   expect(logged.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
-/** The folders of a folder that are kept in git. */
+/** The subfolders of a folder that git tracks. */
 const foldersIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^(?:node_modules|public|dist|coverage)$/.test(entry.name))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 
-/** The rooms whose rules must be short enough to be read: no function with more branches, no longer line, formatter on. */
+/** The rooms whose rules must stay readable: limited branches and line length, formatter on. */
 const rooms = ['address/names', 'address/parse', 'text/read', 'text/romanize']
-/** Files of `address` itself: search. */
+/** The files of search, directly in `address`. */
 const searchFiles = [
   'search.ts',
   'search-index.ts',
@@ -50,7 +50,7 @@ const BRANCHES: ReadonlySet<string> = new Set([
 ])
 const FUNCTIONS: ReadonlySet<string> = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** Where each function begins and how many branches it has, without those of functions inside it. */
+/** The line of each function and its number of branches, without those of inner functions. */
 function branchesIn(text: string): { line: number; branches: number }[] {
   const found: { line: number; branches: number }[] = []
   const visit = (node: Node, count: { branches: number }): void => {

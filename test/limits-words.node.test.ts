@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import * as limits from '../src/limits.ts'
 
-/** A limit that a sentence writes as digits is wrong as soon as limits.ts changes: it is to be taken from there. */
+/** A sentence must take a limit from limits.ts: one written as digits is wrong as soon as limits.ts changes. */
 
 const root = join(import.meta.dirname, '..')
 const files = globSync(
@@ -23,7 +23,7 @@ const numbersIn = (value: unknown): number[] =>
       : []
 const values = new Set(numbersIn(limits))
 
-/** A number with the unit of a limit after it. A number in a name, an example or a template is none. */
+/** A number followed by the unit of a limit. Numbers in names, examples and templates do not match. */
 const COUNTED =
   /(?<![\w.,$/-])(\d[\d,]*) ?(?:characters|bytes|px|requests|hours|seconds|parameters|properties|addresses|results|(?:ตัว)?อักษร|อักขระ|ไบต์|พิกเซล|ครั้ง|รายการ|ชั่วโมง|วินาที|ภาพ|ชื่อ|ปิด)/g
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest'
 
 /**
- * Says which errors the service is to log in this test: each of these events at least once, and no other. They are not
- * printed, so that a line between green tests is one that nobody expected.
+ * Declares the errors that the service must log in this test: each of these events at least once, and no other. They are
+ * not printed, so that any line between green tests is unexpected.
  *
  * @example expectErrors('link_object_failed')
  */

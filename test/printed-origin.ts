@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * The address that a service on port 0 prints once it is ready: wrangler's `Ready on …`, in colour in a terminal, or
- * `listens on …` without Cloudflare. Undefined before. No port is free for longer than one knows; so nobody chooses one.
+ * `listens on …` without Cloudflare. Undefined before. Tests never choose a port: a free one may be taken at any time.
  *
  * @example printedOrigin('[wrangler:info] Ready on http://localhost:45247') // 'http://localhost:45247'
  */

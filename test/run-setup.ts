@@ -1,12 +1,12 @@
 import { configureGlobal } from 'fast-check'
 import { inject } from 'vitest'
 
-/** What a run is given by its environment (vitest.config.ts): the gate has seed 1 and the clock of the machine. */
+/** Settings of a run from its environment (vitest.config.ts): the gate uses seed 1 and the machine's clock. */
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of all property tests: SEED. */
+    /** SEED, of all property tests. */
     seed: number
-    /** By how many days the clock of the tests is ahead: DAYS_AHEAD. */
+    /** DAYS_AHEAD, by which the clock of the tests is ahead. */
     daysAhead: number
   }
 }
@@ -14,7 +14,7 @@ declare module 'vitest' {
 configureGlobal({ seed: inject('seed') })
 
 const aheadMs = inject('daysAhead') * 86_400_000
-// Files that share their modules run this again: a clock that is ahead stays as it is.
+// Files that share their modules run this again: do not move the clock twice.
 if (aheadMs > 0 && globalThis.Date.name !== 'Later') globalThis.Date = laterBy(aheadMs)
 
 function laterBy(ms: number): DateConstructor {

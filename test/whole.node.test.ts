@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { settingNames } from '../selfhost/setting-names.ts'
 
-/** What an endpoint needs beyond its code. Client, types, reference, bulk and MCP are made of the contract. */
+/** What an endpoint needs beyond its code. Client, types, reference, bulk and MCP derive from the contract. */
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
 interface OpenApi {
@@ -14,7 +14,7 @@ const { info, paths } = JSON.parse(read('openapi.json')) as OpenApi
 const readme = read('README.md')
 const pages = globSync('docs/*.md', { cwd: new URL('../', import.meta.url).pathname }).map(read)
 const changelog = read('CHANGELOG.md')
-/** Whether a version with a date has it: README describes what is released. */
+/** Whether a dated version in CHANGELOG names it: README describes only what is released. */
 const isReleased = (short: string): boolean =>
   changelog.slice(changelog.search(/^## \d+\.\d+\.\d+ \(\d/m)).includes(short)
 const client = read('src/site/client/functions.generated.ts')
@@ -22,7 +22,7 @@ const client = read('src/site/client/functions.generated.ts')
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.values(methods).map(({ operationId }) => ({ path, name: operationId })),
 )
-/** The part of a path by which people call a tool: `/api/v1/tools/thai/holidays/{date}` is `holidays/`. */
+/** The short name of a tool from its path: `/api/v1/tools/thai/holidays/{date}` is `holidays/`. */
 const shortOf = (path: string): string =>
   path
     .replace(/\{.*/, '')
@@ -42,7 +42,7 @@ describe.for(operations)('$name', ({ path, name }) => {
   })
 })
 
-/** Endpoints that are called by a curl line of docs/: one for each group of tools at least. */
+/** Endpoints that a curl line of docs/ must call: at least one for each group of tools. */
 it.for(['address', 'thai/romanize', '/read', 'holidays', 'promptpay', 'qr', 'links', 'speak.mp3', 'bulk'])(
   'docs/ calls %s with curl',
   (part) => {

@@ -12,7 +12,7 @@ describe('the regular expressions of src', () => {
 
   it.for(known)('$file has /$source/, which may be slower than its text is long: $why', ({ file, source, why }) => {
     expect(all.filter((each) => each.file === file && each.source === source)).not.toEqual([])
-    expect(why).toMatch(/\d/) // the bound of its text
+    expect(why).toMatch(/\d/) // names the maximum length of its text
   })
 })
 

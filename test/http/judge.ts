@@ -16,7 +16,7 @@ const statusOf = (code: string): number | undefined => problems[code as ProblemC
 
 /**
  * The fault of an answer by the contract of its operation, for any request: an undocumented status or problem,
- * or a body that the schema rejects. Undefined if there is none.
+ * or a body that the schema rejects. Undefined if it has no fault.
  */
 export function fault({ status, contentType, body }: Answered, contract: Documented): string | undefined {
   if (status >= 400 && new TextEncoder().encode(body).length > problemBytesMax)

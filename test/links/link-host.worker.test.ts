@@ -10,7 +10,7 @@ const API = 'https://sala.test'
 const LINKS = 'https://sa.la'
 const settings = { BASE_URL: API, LINKS_BASE_URL: `${LINKS}/`, OPERATOR_CONTACT: 'help@sala.test' }
 
-/** One Worker behind two hosts. */
+/** Sends a request to the one Worker of both hosts. */
 const ask = (url: string, init: RequestInit = {}, some: object = settings): Promise<Response> =>
   Promise.resolve(
     service.fetch(new Request(url, { redirect: 'manual', ...init }), { ...env, ...some }, createExecutionContext()),

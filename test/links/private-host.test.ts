@@ -43,7 +43,7 @@ describe('names', () => {
   it.for([
     ['localhost', true],
     ['a.localhost', true],
-    ['printer', true], // no dot: only a local network has it
+    ['printer', true], // no dot: only in a local network
     ['nas.local', true],
     ['wiki.corp', true],
     ['router.home.arpa', true],

@@ -6,7 +6,7 @@ beforeAll(async () => {
   code = new TextDecoder().decode(await offlineModule('routes'))
 })
 
-/** Every schema of zod 4 carries its inner half as `_zod`. */
+/** Every schema of zod 4 has its internals in `_zod`. */
 it('the module of a browser without a network has no schema library', () => {
   expect(code).not.toContain('_zod')
 })

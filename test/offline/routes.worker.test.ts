@@ -12,7 +12,7 @@ const post = (body: object): RequestInit => ({
 
 const withoutId = (body: unknown): object => ({ ...(body as object), requestId: '' })
 
-/** The same code: a browser without a network gets the service's own answers and refusals. */
+/** A browser without a network runs the same code, so it gets the service's answers and refusals. */
 it.for([
   ['/thai/baht-text?amount=21'],
   ['/thai/baht-text?amount=x'],

@@ -7,7 +7,7 @@ import { elements } from '../../scripts/elements/table.ts'
 import { buildElements } from '../../scripts/package/elements.ts'
 import { elementsManifest } from '../../scripts/package/manifest.ts'
 
-/** The package of the elements as its users have it. What frameworks do with it is bench/frameworks, at night. */
+/** The package of the elements as installed. bench/frameworks tests it with frameworks, at night. */
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'sala-elements-'))

@@ -3,8 +3,8 @@ import { textTools } from '../../src/text/tools.ts'
 import { textWords } from '../../src/text/words.generated.ts'
 
 /**
- * Inputs of each tool that has words of its own: the example of every parameter, and in its place what people and programs
- * send by mistake.
+ * Inputs of each tool with its own words: the example of every parameter, and in its place what people and programs send
+ * by mistake.
  */
 export const inputsOfTools: Readonly<Record<string, readonly object[]>> = Object.fromEntries(
   Object.values(textTools).map((tool) => [tool.name, inputsOf(tool, textWords[tool.name as keyof typeof textTools])]),

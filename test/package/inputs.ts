@@ -2,10 +2,10 @@ import { codeInputs } from './inputs-codes.ts'
 import { inputsOfTools } from './inputs-of-tools.ts'
 import { placeInputs } from './inputs-places.ts'
 
-/** When they are sent: some of them say today, which a midnight between two calls would change. */
+/** The time of all calls: some inputs say today, which a midnight between two calls would change. */
 export const now = '2026-11-26T05:00:00Z'
 
-/** By hand. A new tool may go without: those of its words are enough. */
+/** Inputs chosen by hand. Optional for a new tool: those from its words suffice. */
 const chosen: Readonly<Record<string, readonly object[]>> = {
   ...placeInputs,
   ...codeInputs,
@@ -248,7 +248,7 @@ const chosen: Readonly<Record<string, readonly object[]>> = {
   ],
 }
 
-/** Inputs of every function of the package, refused ones among them; each is sent to the service too. */
+/** Inputs of every function of the package, including rejected ones; each is sent to the service too. */
 export const inputs: Readonly<Record<string, readonly object[]>> = Object.fromEntries(
   [...new Set([...Object.keys(chosen), ...Object.keys(inputsOfTools)])].map((name) => [
     name,

@@ -4,7 +4,7 @@ import { manifest } from '../../scripts/package/manifest.ts'
 
 const root = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Record<string, unknown>
 
-/** An owner who publishes writes the name once: over YOUR-NAME in package.json. Until then this is what stands there. */
+/** The fields of package.json with an owner's name, which is written in one place, over YOUR-NAME, to publish. */
 const at = (owner: string): object => ({
   repository: { type: 'git', url: `git+https://github.com/${owner}/sala.git` },
   bugs: `https://github.com/${owner}/sala/issues`,

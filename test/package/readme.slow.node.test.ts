@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPackage } from '../../scripts/package/build.ts'
 import { entries } from '../../scripts/package/entries.ts'
 
-/** Runs what the package's README shows: `expression // value` on a line of its own. */
+/** Runs the examples of the package's README: `expression // value` on its own line. */
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-readme-'))
 

@@ -6,7 +6,7 @@ import { endpoints, type EndpointName } from '../../src/site/client/endpoints.ge
 import { send } from '../http/client.ts'
 import { inputs, now } from './inputs.ts'
 
-/** The package as it is packed (scripts/package/for-tests.ts), beside the service. */
+/** Compares the packed package (scripts/package/for-tests.ts) with the service. */
 
 type Run = (params: object) => unknown
 
@@ -37,7 +37,7 @@ async function functionOf(entry: string, name: string): Promise<Run> {
   return module[name] as Run
 }
 
-/** What the service answers to the same parameters. */
+/** Sends the same parameters to the service. */
 async function service(name: EndpointName, params: object): Promise<Response> {
   const [method, template] = endpoints[name]
   const given = new Map(Object.entries(params).filter(([, value]) => method === 'POST' || value !== null))
@@ -110,7 +110,7 @@ describe('what only the service draws', () => {
   })
 })
 
-/** What a problem has besides the members of every problem. */
+/** The members of a problem besides those of every problem. */
 function membersOf({
   type: _t,
   title: _n,
@@ -121,11 +121,11 @@ function membersOf({
   ...members
 }: object & Record<string, unknown>): object {
   if (!Array.isArray(alternatives)) return members
-  // The package has no addresses to give.
+  // The package returns no addresses.
   return { ...members, alternatives: alternatives.map(({ type }: { type: string }) => ({ type })) }
 }
 
-/** The chunks of a PNG but for its end, the pixels unpacked: the package packs them in its own way. */
+/** The chunks of a PNG except its end, with the pixels unpacked: the package compresses them differently. */
 function pixelsOf(png: Uint8Array<ArrayBuffer>): Uint8Array[] {
   const view = new DataView(png.buffer, png.byteOffset)
   const chunks: Uint8Array[] = []

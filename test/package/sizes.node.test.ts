@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 import { buildPackage } from '../../scripts/package/build.ts'
 
-/** What an import adds to a page: minified by esbuild, then gzip. */
+/** The size that an import adds to a page: minified by esbuild, then gzip. */
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-package-'))
 
@@ -24,7 +24,7 @@ async function gzipBytes(code: string): Promise<number> {
   return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
 }
 
-/** Imports, their bound in bytes, and what README says of them before the kB. */
+/** Imports, their maximum in bytes, and the words before their figure in README. */
 const rows = [
   { most: 1850, said: '`bahtText`', from: { 'baht-text': 'bahtText' } },
   { most: 6900, said: '`bahtAmount`', from: { 'baht-amount': 'bahtAmount' } },
@@ -47,7 +47,7 @@ const rows = [
 const readme = readFileSync(new URL('../../src/package/README.md', import.meta.url), 'utf8')
 const sizes = /^## Size\n(.*?)^## /ms.exec(readme)?.[1]?.replaceAll('\n', ' ') ?? ''
 
-/** README's figure for a phrase, in bytes. It may be off by a twentieth, so that a small change leaves README as it is. */
+/** Compares README's figure after `said` with `bytes`. A twentieth of tolerance, so that small changes need no edit. */
 function expectSaid(said: string, bytes: number): void {
   const [, kb = ''] = sizes.split(`${said} `)[1]?.match(/^([\d.]+)/) ?? []
   expect(Math.abs(Number(kb) * 1000 - bytes), `README says ${said} ${kb} kB, measured ${bytes} bytes`).toBeLessThan(
@@ -63,7 +63,7 @@ it.for(rows)('$from: at most $most bytes, as README says', async ({ most, said, 
   expectSaid(said, bytes)
 })
 
-/** The bundle as a bundler splits it: what is loaded before the first Thai street, and all of it with the romanization's weights. */
+/** The split bundle: what loads before the first Thai street, and everything with the weights of the romanization. */
 it('parseAddress: at most 135,000 bytes until a street is to be romanized, 180,000 with that', async () => {
   const { outputFiles, metafile } = await esbuild.build({
     stdin: { contents: `export { parseAddress } from './address.js'`, resolveDir: folder },
@@ -80,7 +80,7 @@ it('parseAddress: at most 135,000 bytes until a street is to be romanized, 180,0
     outputFiles.map((file) => [basename(file.path), gzipSync(file.contents, { level: 9 }).length]),
   )
   const parts = new Map(Object.entries(metafile.outputs).map(([path, { imports }]) => [basename(path), imports]))
-  /** The parts that come with some, and with those that are loaded by them so many times one after the other. */
+  /** The parts `names` with their static imports, and `loads` times with the dynamic imports of all these. */
   const withImports = (names: readonly string[], loads: number): Set<string> => {
     const all = new Set(names)
     for (const name of all)

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { buildPackage } from '../../scripts/package/build.ts'
 import { entries } from '../../scripts/package/entries.ts'
 
-/** The types as a user's compiler sees them: strict, without DOM and without @types/node. */
+/** The types in a user's compiler: strict, without DOM and without @types/node. */
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-types-'))
 

@@ -18,7 +18,7 @@ const amount = fc.option(
   fc.integer({ min: 1, max: 999_999_999_999 }).map((satang) => String(satang).padStart(3, '0').replace(/(..)$/, '.$1')),
 )
 
-/** The receiver of a text; skips the case if there is none. */
+/** The receiver of a text; skips the case if it is rejected. */
 function accepted(typed: string): Receiver {
   const receiver = readReceiver(typed)
   if (typeof receiver === 'string') throw new fc.PreconditionFailure()

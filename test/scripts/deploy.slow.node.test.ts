@@ -13,7 +13,7 @@ const script = join(import.meta.dirname, '../../scripts/deploy.ts')
 const settings = readFileSync(join(import.meta.dirname, '../../wrangler.toml'), 'utf8')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Replaces wrangler on an account: records its arguments, and knows a database only after its creation. */
+/** Replaces wrangler with an account: records its arguments, and finds a database only after its creation. */
 const wrangler = `#!/bin/sh
 echo "$@" >> ${calls}
 [ ! -e wrangler.deploy.toml ] || cp wrangler.deploy.toml ${sent}
@@ -34,7 +34,7 @@ function deploy(...options: string[]): string[] {
   return readFileSync(calls, 'utf8').trim().split('\n')
 }
 
-/** The Worker's settings with further databases; three lines each. */
+/** Adds databases to the Worker's settings, three lines each. */
 function withDatabases(...numbers: number[]): void {
   const further = numbers.map(
     (number) => `

@@ -4,7 +4,7 @@ import { withExamples } from '../../scripts/documents/examples.ts'
 import { withForms } from '../../scripts/documents/forms.ts'
 import type { OpenApi } from '../../src/site/pages/openapi.ts'
 
-/** What `npm run contract` writes into the documents. */
+/** Tests what `npm run contract` writes into the documents. */
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const contract = JSON.parse(read('openapi.json')) as OpenApi
 

@@ -8,7 +8,7 @@ const rows = dues().map(({ by, what, where }) => `${by} ${what} (${where})`)
 const yearLater = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
 
 describe('npm run due', () => {
-  // Read from the sources here, from what is made of them there.
+  // The test reads the sources, `npm run due` the files generated from them.
   it.for([
     ['government', '12-01'],
     ['bank', '09-01'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { changedBy } from '../../scripts/generated.ts'
 
-/** A folder with two generated files and their source, which git does not know. */
+/** A folder, unknown to git, with two generated files and their source. */
 function folderOf(): { folder: string; write: (file: string, text: string) => void } {
   const folder = mkdtempSync(join(tmpdir(), 'sala-generated-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

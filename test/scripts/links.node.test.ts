@@ -10,7 +10,7 @@ const root = new URL('../../', import.meta.url)
 const data = mkdtempSync(join(tmpdir(), 'sala-links-'))
 afterAll(() => rmSync(data, { recursive: true }))
 
-/** A folder as workerd leaves it: two databases of the record, one that holds nothing yet, and a link's own file. */
+/** A folder as workerd leaves it: two databases of the record, an empty one, and the file of a link's object. */
 function database(key: string, letter: string, ...rows: string[]): void {
   const folder = join(data, 'objects', key)
   mkdirSync(folder, { recursive: true })

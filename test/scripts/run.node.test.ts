@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
 const runner = new URL('../../scripts/run.ts', import.meta.url).href
-// `run` of a command that says who it is and stays.
+// Runs a command that prints its process id and keeps running.
 const program = `import { run } from '${runner}'; await run('sh', ['-c', 'echo $$; exec sleep 60'])`
 
 const isAlive = (pid: number): boolean => {
@@ -15,7 +15,7 @@ const isAlive = (pid: number): boolean => {
 }
 
 it('ends what it runs when npm’s shell dies without passing the signal on', async () => {
-  // The second command keeps the shell from becoming the first one, as npm's shell stays with some shells.
+  // The second command keeps `sh` from replacing itself with the first; with some shells npm's stays too.
   const script = `node --input-type=module -e "$PROGRAM"; true`
   const env = { ...process.env, PROGRAM: program, npm_lifecycle_event: 'start' }
   const shell = spawn('sh', ['-c', script], { env, stdio: ['ignore', 'pipe', 'inherit'] })

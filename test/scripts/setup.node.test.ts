@@ -7,7 +7,7 @@ import { hasBrowser } from '../../scripts/has-browser.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sala-setup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-// No account is logged in; a login would print its words.
+// Not logged in; a login would print its arguments.
 writeFileSync(join(folder, 'wrangler'), '#!/bin/sh\necho "wrangler $*" >&2\nexit 1\n')
 chmodSync(join(folder, 'wrangler'), 0o755)
 

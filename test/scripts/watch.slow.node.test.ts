@@ -7,7 +7,7 @@ import { calendar } from '../../src/holidays/announced.ts'
 import { dayNumberOf, isWeekend, type ListName } from '../../src/holidays/calendar.ts'
 import { months } from '../../src/thai/calendar/thai-calendar.ts'
 
-/** Pages in the forms of the sources, made of our own data: the watch must then see nothing, and what is changed in them. */
+/** Pages in the formats of the sources, made from our own data: the watch must report only what a test changes in them. */
 const pages = new Map<string, string>()
 const server = createServer((request, response) => {
   const page = pages.get(request.url ?? '')
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const datesOf = (list: ListName, year: number): string[] => {
   const { days = [], regional = [] } = calendar.year(year) ?? {}
   const own = days.filter((day) => day[list] && (list === 'government' || !isWeekend(dayNumberOf(day.date))))
-  // The bank's page shows the days of Bangkok among the others.
+  // The bank's page lists the days of Bangkok among the others.
   const ofProvinces = regional.filter((day) => day[list] === true)
   return [...new Set([...own, ...ofProvinces].map(({ date }) => date))].toSorted()
 }

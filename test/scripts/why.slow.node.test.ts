@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const why = (...args: readonly string[]): string =>
   execFileSync(process.execPath, ['scripts/why.ts', ...args], { encoding: 'utf8', stdio: 'pipe' })
 
-/** Lines of the table, each without what pads its columns. */
+/** Lines of the table, without the padding of its columns. */
 const linesOf = (...args: readonly string[]): string[] =>
   why(...args)
     .split('\n')

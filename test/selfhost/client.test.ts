@@ -3,7 +3,7 @@ import { clientOf, hasHost, socketAddress, withoutRebinding } from '../../selfho
 
 const FORGED = '198.51.100.66'
 
-/** A request that a proxy or a liar has given an address, on a socket as workerd describes it. */
+/** A request whose address header a proxy or an attacker has set, with the socket address that workerd reports. */
 const request = (clientIp?: string, headers: Record<string, string> = {}): Request =>
   Object.assign(
     new Request('http://sala.example/l/k7m2wq9n', { headers: { 'CF-Connecting-IP': FORGED, ...headers } }),
@@ -53,7 +53,7 @@ it('an address is what comes before the port', () => {
   expect(socketAddress('203.0.113.7')).toBeUndefined()
 })
 
-/** workerd puts the Host header into the URL as it is. */
+/** workerd puts the Host header into the URL unchanged. */
 it.for([
   ['sala.example', true],
   ['sala.example:8080', true],
@@ -92,7 +92,7 @@ describe('a page that points its own name at this machine', () => {
     { url: 'http://sala.example:8787/x', origin: 'http://sala.example:8787', site: 'same-origin' },
     { url: 'http://127.0.0.1:8787/x', origin: 'http://127.0.0.1:8787', site: 'same-origin' },
     { url: 'http://localhost:8787/x', origin: 'http://localhost:8787', site: 'same-origin' },
-    // A proxy that names itself: the page is that of its Origin.
+    // With a proxy that replaces Host, the page is that of the Origin.
     { url: 'http://sala:8787/x', origin: 'https://sala.example', site: 'same-origin' },
     { url: 'http://sala.example/x', origin: 'http://evil.example', site: 'cross-site' },
     { url: 'http://evil.example/x', origin: 'null', site: 'cross-site' },

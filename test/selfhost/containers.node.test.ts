@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const read = (file: string): string => readFileSync(new URL(`../../selfhost/${file}`, import.meta.url), 'utf8')
 
-/** A tag can be moved to another image (https://docs.docker.com/build/building/best-practices/#pin-base-image-versions). */
+/** A tag can move to another image (https://docs.docker.com/build/building/best-practices/#pin-base-image-versions). */
 it.for([
   ['Dockerfile', /^FROM (\S+)/gm, 2],
   ['compose.yml', /^ +image: (\S+)/gm, 2],

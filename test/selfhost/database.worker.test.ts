@@ -16,7 +16,7 @@ const migrations = [
   { name: '0002_two.sql', sql: '-- a comment; with a semicolon\nCREATE TABLE two (id INTEGER REFERENCES one (id));' },
 ]
 
-/** The stand-in on the storage of an object that nobody else uses. */
+/** The stand-in on the storage of an object used by this test alone. */
 function inDatabase<T>(work: (open: (some?: typeof migrations) => Database) => Promise<T>): Promise<T> {
   const object = env.LINK.getByName(randomCode((bytes) => crypto.getRandomValues(bytes)))
   return runInDurableObject(object, (_, state) =>
@@ -80,7 +80,7 @@ describe('a batch', () => {
     }))
 })
 
-/** What D1 itself returns, and the stand-in must too. */
+/** The stand-in must return what D1 returns. */
 describe('values', () => {
   it.for([[1], [-1.5], [2 ** 40], ['สวัสดี'], [''], [null], [[0, 1, 255]]] as const)('%j', async ([value]) => {
     const bound = Array.isArray(value) ? new Uint8Array(value) : value

@@ -55,7 +55,7 @@ describe('RECORD_DATABASES', () => {
 
   it.for([undefined, '1'])('%j is refused where the folder has two: links of the second would be lost', (setting) => {
     expect(() => databasesFor(folderOf([], []), setting)).toThrow('set RECORD_DATABASES to at least 2')
-    expect(databasesFor(folderOf([], []), setting, true)).toBe(2) // an import looks into both
+    expect(databasesFor(folderOf([], []), setting, true)).toBe(2) // an import reads both
   })
 })
 

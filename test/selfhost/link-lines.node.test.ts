@@ -7,7 +7,7 @@ import { linkIn, linkLines, type LinkLine } from '../../selfhost/link-lines.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sala-lines-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** 22222222 has its check character; so has the code of the first link in the tests of codes. */
+/** 22222222 has a correct check character, as does the code of the first link in the tests of codes. */
 const good = { code: '22222222', url: 'https://www.example.org/', created_ms: 1, clicks: 0 }
 
 async function read(lines: readonly object[]): Promise<LinkLine[]> {
@@ -25,7 +25,7 @@ describe('a line of an export', () => {
     { ...good, close_key: 'aGFzaA', closed_by_owner: 0 },
     { ...good, reporters: [{ reporter: 'aGFzaA', reported_ms: 3, spent: 1 }] },
   ])('%j is a link', (line) => {
-    // Columns that a database must have, as it has them for a link that was never opened, closed or reported.
+    // Required columns get the values of a link that was never opened, closed or reported.
     expect(linkIn(JSON.stringify(line))).toEqual({ closed_ms: null, last_click_ms: null, reports: 0, ...line })
   })
 

@@ -29,7 +29,7 @@ describe('sala.service', () => {
     expect(execFileSync('systemd-analyze', ['verify', path], { encoding: 'utf8', stdio: 'pipe' })).toBe('')
   })
 
-  // KillMode=mixed: the signal goes to the process of ExecStart alone.
+  // KillMode=mixed: only the process of ExecStart gets the signal.
   it('starts with its ExecStart and its settings, and SIGTERM ends it with 0 and no process left', async () => {
     const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? []
     const [program = '', ...args] = command.split(' ')

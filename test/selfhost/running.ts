@@ -4,17 +4,17 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 
-/** A service that the built start.js has started. */
+/** A service started by the built start.js. */
 export interface Started {
   readonly origin: string
   readonly process: ChildProcess
   /** Resolves with the exit code. */
   readonly exited: Promise<number | null>
-  /** What it has printed, the log of the service included. */
+  /** Its output so far, including the log of the service. */
   readonly printed: () => string
 }
 
-/** Starts the service on a free port and waits until it says where it listens. */
+/** Starts the service on a free port and waits until it prints its address. */
 export async function started(built: string, data: string, settings: Record<string, string> = {}): Promise<Started> {
   const child = node(built, ['--data', data, '--port', '0'], settings)
   const exited = once(child, 'exit').then(([code]) => code as number | null)
@@ -31,7 +31,7 @@ export async function started(built: string, data: string, settings: Record<stri
   return { origin, process: child, exited, printed: () => output }
 }
 
-/** Writes these bytes to the service, ends its own side, and returns what comes back until the other side ends. */
+/** Writes these bytes to the service, ends its own side, and returns everything received until the other side ends. */
 export function sent(origin: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** One request as it is written here: fetch would follow, decompress and add headers of its own. */
+/** Sends one request unchanged: fetch would follow redirects, decompress and add headers. */
 export function ask(
   url: string,
   { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {},

@@ -183,7 +183,7 @@ it('a report of a page that points its own name at this machine is 403', async (
   expect(await reportAs(`127.0.0.1:${port}`)).toBe(200)
 })
 
-/** RFC 9112, section 8: a message whose framing is invalid or that ends early is incomplete; the sender's fault is 400. */
+/** RFC 9112, section 8: a message that ends early or has invalid framing is incomplete; the sender's fault is 400. */
 describe('a body that breaks off', () => {
   const broken = {
     'a chunk without a size': ['Transfer-Encoding: chunked', 'zz\r\n{"a":1}\r\n0\r\n\r\n'],
@@ -233,7 +233,7 @@ it('a body that does not come ends in 408 after half a minute, and its connectio
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-// workerd answers 500 itself; a Worker that handles CONNECT can only begin with 200.
+// workerd itself answers 500; a Worker that handles CONNECT can only start with 200.
 it('CONNECT opens no tunnel, and its connection is closed', async () => {
   const { origin } = await serving(newFolder())
   const { port, hostname } = new URL(origin)

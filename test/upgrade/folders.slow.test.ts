@@ -9,7 +9,7 @@ import { printedOrigin } from '../printed-origin.ts'
 import { started } from '../selfhost/running.ts'
 
 /**
- * Folders that versions 1.0 (35cd92e) and 1.1 (8e09d51) left behind, each with three links: one opened three times, one
+ * Folders from versions 1.0 (35cd92e) and 1.1 (8e09d51), each with three links: one opened three times, one
  * reported by 203.0.113.1 and .2, one closed by them and .3.
  */
 const folders = {
@@ -29,7 +29,7 @@ function unpacked(...names: Folder[]): string {
   return folder
 }
 
-/** `npm start` on a folder, until the test ends. */
+/** Runs `npm start` on a folder until the test ends. */
 async function starting(folder: string): Promise<{ origin: string; output: () => string }> {
   const args = ['--port', '0', '--inspector-port', '0', '--persist-to', folder]
   const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
@@ -64,7 +64,7 @@ async function expectLinks(origin: string, name: Folder): Promise<void> {
     const headers = { 'CF-Connecting-IP': `203.0.113.${last}` }
     return (await fetch(`${origin}/api/v1/links/${reported}/report`, { method: 'POST', headers })).json()
   }
-  // One who has reported before counts no more; a third one closes.
+  // An earlier reporter does not count again; a third one closes the link.
   expect(await report(2)).toMatchObject({ status: 'open', reports: 2, counted: false })
   expect(await report(3)).toMatchObject({ status: 'closed', reports: 3, counted: true })
 }

@@ -4,7 +4,7 @@ import { send } from '../http/client.ts'
 
 declare global {
   interface ImportMeta {
-    /** Of Vite, which vitest bundles with: the modules of the files that match. */
+    /** Vite's `import.meta.glob`: the modules of the matching files. */
     glob<T>(patterns: readonly string[], options: object): Record<string, T>
   }
 }
@@ -41,7 +41,7 @@ describe.for(Object.values(modules))('$subject', (book) => {
   })
 })
 
-/** What a function of the package answers, undefined if it refuses. */
+/** The result of a function of the package; undefined if it throws. */
 async function answerOf(run: () => unknown): Promise<unknown> {
   try {
     return await run()

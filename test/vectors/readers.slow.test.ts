@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { books } from '../../bench/peers/vectors-judge.ts'
 
-/** The two readers of vectors/ against the bundle that is deployed; neither shares a line with it. */
+/** The two readers of vectors/ against the deployed bundle; neither shares a line with it. */
 const readers = [
   ['python3', 'read.py'],
   ['node', 'read.mjs'],
