@@ -4,7 +4,7 @@ import { cleanText, hasForbiddenCharacter } from '../../src/text/read/clean.ts'
 import { relativeRate, ssml } from '../../src/speech/ssml.ts'
 import { azure } from './stand-in/azure.ts'
 
-/** Any code points, lone surrogates too. */
+/** Any code points, including lone surrogates. */
 const anyText = fc.array(fc.nat({ max: 0x10_ffff })).map((codes) => String.fromCodePoint(...codes))
 
 const headers = {
