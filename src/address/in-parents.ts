@@ -4,7 +4,7 @@ import { areaAt } from './haystack.ts'
 import { nameKey, queryKeys, queryOf } from './names/name-key.ts'
 import { hasThai } from './names/thai-letters.ts'
 import { partsOf, splitsOf } from './parts.ts'
-import { LEVELS, type Level } from './places.ts'
+import { areaAt as areaAtPlace, LEVELS, type Level } from './places.ts'
 import { hitsOf, type SearchIndex } from './search-index.ts'
 
 /** An area named together with its district, province or postcode; `isWhole` if both names are complete. */
@@ -28,6 +28,43 @@ export function inParentsOf(index: SearchIndex, query: string, level: Level | un
       return how === undefined ? [] : [{ area, isWhole: isWhole && how === 'whole' }]
     })
   })
+}
+
+/**
+ * Areas that the query names together with a parent, where one of the two is misspelt: บางละมุง ชลบรี, hadyai songkhla. The
+ * other must be complete, so a query near nothing costs no search for near names. Nearest first, then by level and code.
+ */
+export function nearInParents(index: SearchIndex, query: string, level: Level | undefined): { readonly area: Area }[] {
+  const words = partsOf(query)
+  if (words.length > FEW_WORDS) return []
+  const isIn = remembered((parent) => isInParent(index, parent))
+  const namedSo = remembered((name) => areasNamed(index, name).filter(({ isWhole }) => isWhole))
+  const isComplete = (name: string): boolean => /^\d{5}$/.test(name) || namedSo(name).length > 0
+  const near = remembered((name) => areasNear(index, name))
+  const found = splitsOf(words).flatMap(({ name, parents }) => {
+    const parent = parents.join(' ')
+    const units = namedSo(name).length > 0 ? near(parent).filter(({ area }) => area.level !== 'subdistrict') : []
+    const inNear = units.flatMap(({ area: { record }, cost }) =>
+      namedSo(name)
+        .filter(({ area }) => area.record.code !== record.code && area.record.code.startsWith(record.code))
+        .map(({ area }) => ({ area, cost })),
+    )
+    const nearIn = isComplete(parent) ? near(name).filter(({ area }) => isIn(parent)(area) === 'whole') : []
+    return [...inNear, ...nearIn]
+  })
+  return found
+    .filter(({ area }) => level === undefined || area.level === level)
+    .toSorted((a, b) => a.cost - b.cost || orderOf(a.area) - orderOf(b.area))
+}
+
+/** Provinces before districts before subdistricts, each by code. */
+const orderOf = ({ record: { code } }: Area): number => code.length * 1e6 + Number(code)
+
+/** Areas whose name is misspelt in a text, and the cost of each. */
+function areasNear({ near, places: all }: SearchIndex, name: string): { readonly area: Area; readonly cost: number }[] {
+  return near(queryOf(name).keys.at(-1) ?? '', name)
+    .filter(({ by }) => by === 'misspelt')
+    .map(({ place, cost }) => ({ area: areaAtPlace(all(), place), cost }))
 }
 
 /** Queries of more words are searched only if they begin or end with a province or postcode. */

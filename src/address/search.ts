@@ -1,6 +1,6 @@
 import type { Area } from './dataset.ts'
 import { areaAt, levelAt, ranks, startOf, type Haystack, type Hits } from './haystack.ts'
-import { inParentsOf } from './in-parents.ts'
+import { inParentsOf, nearInParents } from './in-parents.ts'
 import { EDIT } from './names/distance.ts'
 import { queryOf } from './names/name-key.ts'
 import { hasThai } from './names/thai-letters.ts'
@@ -56,7 +56,8 @@ export function search(index: SearchIndex, query: string, page: Page): Matches {
   const whole = inParents.filter(({ isWhole }) => isWhole)
   if (whole.length > 0) return pageOf(whole, page)
   const fuzzy = fuzzyMatches(index, keys.at(-1) ?? '', query, page)
-  return fuzzy.total > 0 ? fuzzy : pageOf(inParents, page)
+  if (fuzzy.total > 0) return fuzzy
+  return pageOf(inParents.length > 0 ? inParents : nearInParents(index, query, page.level), page)
 }
 
 /** Moves the exact matches of the level that the query states to the front: ต.บางรัก. */

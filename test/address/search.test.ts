@@ -68,6 +68,22 @@ describe('search', () => {
     expect(codes(query)[0]).toBe(`${code} fuzzy`)
   })
 
+  it.for([
+    ['บางละมุง ชลบรี', '2004'],
+    ['ปากเกล็ด นนทบุรี', '1206'],
+    ['ศรีราชา ชลบุลี', '2007'],
+    ['hadyai songkhla', '9011'],
+    ['Pak Kret Nontaburi', '1206'],
+    ['เชียงไหม่ สันทราย', '5014'],
+    ['บางรักก 10500', '1004'],
+  ] as const)('%s, of which one name is misspelt, finds %s first', ([query, code]) => {
+    expect(codes(query)[0]).toBe(`${code} fuzzy`)
+  })
+
+  it.for(['สมชาย ใจดี', 'มั่ว ชลบุรี', 'ศรีราชา มั่ว'])('%s finds nothing', (query) => {
+    expect(codes(query)).toEqual([])
+  })
+
   // A subdistrict with its district and province, as in addresses; facts: table of the Department of Provincial Administration.
   it.for([
     ['สีลม บางรัก กรุงเทพ', '100402'],

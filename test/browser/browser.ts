@@ -49,8 +49,9 @@ export async function visit(
     const url = request.url()
     if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`external request: ${url}`)
   })
+  await page.goto(`${origin}${path}`)
   // The script of the reference imports its event handlers, and the load event does not wait for these.
-  await page.goto(`${origin}${path}`, { waitUntil: path.includes('/docs') ? 'networkidle' : 'load' })
+  if (path.includes('/docs')) await page.waitForLoadState('networkidle')
   return {
     page,
     origin,

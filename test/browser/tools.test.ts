@@ -352,6 +352,9 @@ describe('codes and links', () => {
       .locator('#qr .payload')
       .getByText(String.raw`WIFI:T:WPA;S:บ้านสวน;P:a\;b\:cdef;;`)
       .waitFor({ state: 'attached' })
+    // The answer before the colour was typed has the same payload.
+    for (const part of ['curl', 'json'])
+      await page.locator(`#qr [data-${part}]`, { hasText: '3a4a94' }).waitFor({ state: 'attached' })
     await expectCurlToAgree(page, 'qr')
     await expectFetchToAgree(page, 'qr')
     await page.getByText('ข้อความในคิวอาร์ และไฟล์ SVG').click()

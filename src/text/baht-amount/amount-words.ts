@@ -51,6 +51,8 @@ const meanings: Readonly<Record<string, readonly [kind: Kind, value: number]>> =
   ล้าน: ['million', 1_000_000],
   จุด: ['point', 0],
   บาท: ['baht', 0],
+  '฿': ['baht', 0],
+  THB: ['baht', 0],
   สตางค์: ['satang', 0],
   ถ้วน: ['exact', 0],
   พอดี: ['exact', 0],
@@ -102,15 +104,8 @@ const refusals: readonly { words: readonly string[]; why: (word: string) => Bili
     }),
   },
   {
-    words: ['สลึง', 'เฟื้อง', 'ชั่ง', 'ตำลึง', 'อัฐ', 'ไพ'],
-    why: (word) => ({
-      en: `must be in baht and satang: "${word}" is an old coin`,
-      th: `ต้องเป็นบาทและสตางค์ แต่ "${word}" เป็นหน่วยเงินโบราณ`,
-    }),
-  },
-  {
     words:
-      'ดอลลาร์ ดอลล่าร์ เหรียญ ยูโร เยน หยวน ปอนด์ วอน รูปี กีบ จ๊าต เรียล ริงกิต ด่อง คน ชิ้น อัน ตัว กิโลกรัม กิโลเมตร กิโล กรัม เมตร ลิตร ไร่ หุ้น ใบ ฉบับ วัน เดือน ปี ชั่วโมง นาที เปอร์เซ็นต์ %'.split(
+      'สลึง เฟื้อง ชั่ง ตำลึง อัฐ ไพ ดอลลาร์ ดอลล่าร์ เหรียญ ยูโร เยน หยวน ปอนด์ วอน รูปี กีบ จ๊าต เรียล ริงกิต ด่อง คน ชิ้น อัน ตัว กิโลกรัม กิโลเมตร กิโล กรัม เมตร ลิตร ไร่ หุ้น ใบ ฉบับ วัน เดือน ปี ชั่วโมง นาที เปอร์เซ็นต์ %'.split(
         ' ',
       ),
     why: (word) => ({ en: `must be in baht and satang, not in "${word}"`, th: `ต้องเป็นบาทและสตางค์ ไม่ใช่ "${word}"` }),
@@ -119,12 +114,13 @@ const refusals: readonly { words: readonly string[]; why: (word: string) => Bili
 
 const refused = new Map(refusals.flatMap(({ words, why }) => words.map((word) => [word, why] as const)))
 
-const FIGURE = String.raw`฿?[ ]?\d[\d,.]*`
-/** A word of the lists, longest first, or a figure. */
+const FIGURE = String.raw`(?:฿|THB)?[ ]?\d[\d,.]*`
+/** A figure, or a word of the lists, longest first. */
 const WORD = new RegExp(
-  [...Object.keys(meanings), ...Object.keys(misspelt), ...refused.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .concat(FIGURE)
+  [FIGURE]
+    .concat(
+      [...Object.keys(meanings), ...Object.keys(misspelt), ...refused.keys()].toSorted((a, b) => b.length - a.length),
+    )
     .join('|'),
   'y',
 )
@@ -156,6 +152,7 @@ export function cleanAmountWords(text: string): string {
     .replaceAll('เเ', 'แ')
     .replace(/([\u0e31\u0e34-\u0e3a\u0e47-\u0e4e])\1+/g, '$1')
     .replace(/ส\.?ต\./g, 'สตางค์')
+    .replace(/(?<=\d ?)(ล?)บ\.(?![ก-ฮ])/g, (_, millions) => (millions === '' ? 'บาท' : 'ล้านบาท'))
   const inner = withoutPoint(withoutFillers(letters).replace(LEAD, ''))
   const isPaired = inner.length > 1 && PAIRS.has(`${inner[0]}${inner.at(-1)}`)
   return isPaired ? withoutPoint(inner.slice(1, -1)) : inner
@@ -171,7 +168,7 @@ const withoutPoint = (text: string): string => withoutFillers(withoutFillers(tex
  */
 export function wordsAndFigures(text: string): readonly [words: string, figures: string] | undefined {
   const [, before = '', within = ''] = BOTH.exec(cleanAmountWords(text)) ?? []
-  const [first, second] = [before, within].map((part) => /^[-฿ ]*\d/.test(part.trim()))
+  const [first, second] = [before, within].map((part) => /^[-฿ ]*(?:THB ?)?\d/.test(part.trim()))
   if (within === '' || first === second) return undefined
   return first ? [within, before] : [before, within]
 }
@@ -234,7 +231,7 @@ function known(text: string, spelt: string): Word | undefined {
 }
 
 function figure(text: string): Word | undefined {
-  const plain = text.replace(/^฿ ?/, '')
+  const plain = text.replace(/^(?:฿|THB)? ?/, '')
   if (!PLAIN_FIGURE.test(plain)) return undefined
   const [, decimals = ''] = plain.split('.')
   return { kind: 'figure', text, value: BigInt(plain.replace(/[,.]/g, '')), decimals: decimals.length }
