@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { withDates, type StoredCalendar } from '../../src/holidays/calendar.ts'
+import { calendarOf, type AnnouncedDay, type StoredCalendar, type StoredDay } from '../../src/holidays/calendar.ts'
 import { compileCalendar } from './compile.ts'
 import { feedVersions } from './generated-feed.ts'
 
@@ -18,9 +18,20 @@ const writeJson = (file: URL, value: unknown): void => writeFileSync(file, `${JS
 const files = readdirSync(folder)
   .filter((name) => /^\d{4}\.json$/.test(name))
   .map((name) => ({ name, content: readJson(new URL(name, folder)) }))
-const before = existsSync(calendarFile) ? withDates(readJson(calendarFile) as StoredCalendar) : undefined
+const before = existsSync(calendarFile) ? calendarOf(readJson(calendarFile) as StoredCalendar) : undefined
 
 const calendar = compileCalendar(files, before)
-const years = calendar.years.map((year) => ({ ...year, days: year.days.map(({ date: _date, ...day }) => day) }))
-writeJson(calendarFile, { ...calendar, years } satisfies StoredCalendar)
+const names = new Map<string, number>()
+const years = calendar.years.map((year) => ({ ...year, days: year.days.map(stored) }))
+writeJson(calendarFile, {
+  ...calendar,
+  names: [...names.keys()].map((both) => both.split('\n')),
+  years,
+} satisfies StoredCalendar)
 writeJson(versionFile, feedVersions(calendar))
+
+function stored({ date: _date, nameTh, nameEn, ...day }: AnnouncedDay): StoredDay {
+  const both = `${nameTh}\n${nameEn}`
+  if (!names.has(both)) names.set(both, names.size)
+  return { ...day, name: names.get(both) ?? 0 }
+}

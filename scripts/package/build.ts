@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { withDates, type StoredCalendar } from '../../src/holidays/calendar.ts'
+import { calendarOf, type StoredCalendar } from '../../src/holidays/calendar.ts'
 import calendar from '../../src/holidays/calendar.generated.json' with { type: 'json' }
 import * as limits from '../../src/limits.ts'
 import type { OpenApi } from '../../src/site/pages/openapi.ts'
@@ -41,7 +41,7 @@ const ofPackage: esbuild.Plugin = {
     }))
     build.onLoad({ filter: /\/calendar\.generated\.json$/ }, () => ({
       contents: `import { unpackCalendar } from '${pathOf('src/package/calendar-table.ts')}'
-export default unpackCalendar(${JSON.stringify(packCalendar(withDates(calendar as StoredCalendar)))})`,
+export default unpackCalendar(${JSON.stringify(packCalendar(calendarOf(calendar as StoredCalendar)))})`,
       loader: 'js',
     }))
   },

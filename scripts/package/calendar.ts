@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   dayNumberOf,
   holidayKinds,
-  withDates,
+  calendarOf,
   type AnnouncedDay,
   type CalendarData,
 } from '../../src/holidays/calendar.ts'
@@ -17,7 +17,7 @@ export function packCalendar(data: CalendarData): CalendarTable {
     years,
   }
   const wanted = data.years.map(({ days, ...year }) => ({ ...year, days: days.map(asAnswered) }))
-  if (!isDeepStrictEqual(withDates(unpackCalendar(table)).years, wanted))
+  if (!isDeepStrictEqual(calendarOf(unpackCalendar(table)).years, wanted))
     throw new Error('the table of holidays does not unfold to the calendar')
   return table
 }

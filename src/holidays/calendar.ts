@@ -68,18 +68,27 @@ export interface CalendarData {
   readonly years: readonly AnnouncedYear[]
 }
 
-/** The calendar in calendar.generated.json: the id of a day begins with its date, which is not repeated. */
-export interface StoredCalendar {
-  readonly updatedAt: string
-  readonly years: readonly (Omit<AnnouncedYear, 'days'> & { readonly days: readonly Omit<AnnouncedDay, 'date'>[] })[]
+/** A day in calendar.generated.json: its date is in its id, `name` is the position of its names. */
+export interface StoredDay extends Omit<AnnouncedDay, 'date' | 'nameTh' | 'nameEn'> {
+  readonly name: number
 }
 
-/** The calendar with the date of each day. */
-export const withDates = ({ updatedAt, years }: StoredCalendar): CalendarData => ({
+/** The calendar in calendar.generated.json, with each pair of names once. */
+export interface StoredCalendar {
+  readonly updatedAt: string
+  readonly names: readonly (readonly string[])[]
+  readonly years: readonly (Omit<AnnouncedYear, 'days'> & { readonly days: readonly StoredDay[] })[]
+}
+
+/** The calendar with the date and the names of each day. */
+export const calendarOf = ({ updatedAt, names, years }: StoredCalendar): CalendarData => ({
   updatedAt,
   years: years.map((year) => ({
     ...year,
-    days: year.days.map(({ id, ...day }) => ({ id, date: id.slice(0, '2027-01-01'.length), ...day })),
+    days: year.days.map(({ id, name, ...day }) => {
+      const [nameTh = '', nameEn = ''] = names[name] ?? []
+      return { id, date: id.slice(0, '2027-01-01'.length), nameTh, nameEn, ...day }
+    }),
   })),
 })
 

@@ -1,9 +1,9 @@
 import {
   holidayKinds,
-  type AnnouncedDay,
   type AnnouncedYear,
   type ListName,
   type StoredCalendar,
+  type StoredDay,
 } from '../holidays/calendar.ts'
 import { civilDate, dayNumber, isoDate } from '../thai/calendar/civil.ts'
 
@@ -22,9 +22,10 @@ export interface CalendarTable {
 export function unpackCalendar({ names, years }: CalendarTable): StoredCalendar {
   return {
     updatedAt: '',
+    names: names.map(([, ...both]) => both),
     years: years.map(([year, rows]) => ({
       ...year,
-      days: rows.map((row) => dayOf(year.year, row, names)) as AnnouncedDay[],
+      days: rows.map((row) => dayOf(year.year, row, names)) as StoredDay[],
     })),
   }
 }
@@ -33,14 +34,13 @@ function dayOf(
   year: number,
   [inYear, government, bank, kind, name, replaced]: Row,
   names: CalendarTable['names'],
-): Pick<AnnouncedDay, ListName | 'id' | 'nameTh' | 'nameEn' | 'kind' | 'substituteFor'> {
+): Pick<StoredDay, ListName | 'id' | 'kind' | 'substituteFor' | 'name'> {
   const day = dayNumber({ year, month: 1, day: inYear })
   const date = isoDate(civilDate(day))
-  const [id, nameTh, nameEn] = names[name] ?? ['', '', '']
+  const [id] = names[name] ?? ['']
   return {
     id: `${date}-${id}`,
-    nameTh,
-    nameEn,
+    name,
     government: flagOf(government),
     bank: flagOf(bank),
     kind: holidayKinds[kind] ?? 'regular',

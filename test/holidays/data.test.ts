@@ -8,7 +8,7 @@ import {
   HolidayCalendar,
   holidayTypes,
   isWeekend,
-  withDates,
+  calendarOf,
   type HolidayType,
   type ListName,
   type StoredCalendar,
@@ -17,7 +17,7 @@ import { nextBusinessDay } from '../../src/holidays/business-days.ts'
 import { civilDate, isoDate } from '../../src/thai/calendar/civil.ts'
 import { dayOf, sourceFiles, sourceYears, type EditableYear } from './sources.ts'
 
-const before = withDates(product as StoredCalendar)
+const before = calendarOf(product as StoredCalendar)
 const calendar = new HolidayCalendar(before)
 
 describe('the product', () => {

@@ -8,7 +8,7 @@ import {
   dayNumberOf,
   HolidayCalendar,
   holidayTypes,
-  withDates,
+  calendarOf,
   type CalendarData,
   type StoredCalendar,
 } from '../../src/holidays/calendar.ts'
@@ -17,7 +17,7 @@ import { feedLanguages } from '../../src/holidays/feed-words.ts'
 import { SHORT_NAME_CHARS_MAX } from '../../src/holidays/short-name.ts'
 import { dayOf, sourceFiles, type EditableYear } from './sources.ts'
 
-const before = withDates(product as StoredCalendar)
+const before = calendarOf(product as StoredCalendar)
 const usual: FeedOptions = { type: 'all', lang: 'th', names: 'short', year: undefined }
 
 const feed = (options: Partial<FeedOptions> = {}): string =>

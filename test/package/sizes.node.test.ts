@@ -36,7 +36,7 @@ const rows = [
   { most: 7500, said: '`decodePromptpay`', from: { promptpay: 'decodePromptpay' } },
   { most: 10_500, said: '`qrSvg`', from: { qr: 'qrSvg' } },
   {
-    most: 90_800,
+    most: 91_000,
     said: '`searchAddress`',
     from: { address: 'provinces, districts, subdistricts, postcode, searchAddress' },
   },
@@ -64,7 +64,7 @@ it.for(rows)('$from: at most $most bytes, as README says', async ({ most, said, 
 })
 
 /** The split bundle: what loads before the first Thai street, and everything with the weights of the romanization. */
-it('parseAddress: at most 135,000 bytes until a street is to be romanized, 180,000 with that', async () => {
+it('parseAddress: at most 136,000 bytes until a street is to be romanized, 180,000 with that', async () => {
   const { outputFiles, metafile } = await esbuild.build({
     stdin: { contents: `export { parseAddress } from './address.js'`, resolveDir: folder },
     bundle: true,
@@ -91,7 +91,7 @@ it('parseAddress: at most 135,000 bytes until a street is to be romanized, 180,0
   const bytes = (loads: number): number =>
     [...withImports(['stdin.js'], loads)].reduce((sum, name) => sum + (bytesOf.get(name) ?? 0), 0)
   expect(bytes(1)).toBeGreaterThan(90_000)
-  expect(bytes(1)).toBeLessThanOrEqual(135_000)
+  expect(bytes(1)).toBeLessThanOrEqual(136_000)
   expect(bytes(2)).toBeLessThanOrEqual(180_000)
   expectSaid('`parseAddress`', bytes(1))
   expectSaid('another', bytes(2) - bytes(1))

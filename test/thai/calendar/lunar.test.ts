@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import product from '../../../src/holidays/calendar.generated.json' with { type: 'json' }
-import { dayNumberOf, withDates, type StoredCalendar } from '../../../src/holidays/calendar.ts'
+import { dayNumberOf, calendarOf, type StoredCalendar } from '../../../src/holidays/calendar.ts'
 import { lunarDay, lunarYearKinds } from '../../../src/thai/calendar/lunar.ts'
 import table from '../../../src/thai/calendar/lunar-years.generated.json' with { type: 'json' }
 
@@ -137,7 +137,7 @@ describe('the lunar day', () => {
 
 /** The announced day of a feast, not its substitution. */
 const announced = (year: number, feast: string): string | undefined =>
-  withDates(product as StoredCalendar)
+  calendarOf(product as StoredCalendar)
     .years.find((each) => each.year === year)
     ?.days.find(({ id, kind }) => kind === 'regular' && id.endsWith(feast) && !id.endsWith(`eve-${feast}`))?.date
 

@@ -268,13 +268,19 @@ function nicknamed(text: string, start: number, title: string): Span | undefined
   const after = afterRemark(text, end)
   // พี่ทิพย์จ้า before a sentence addresses the person who takes the order.
   if (ENDS_ORDER.test(text.slice(start, end)) && text[after] !== TAKEN) return undefined
-  const whole = wordEnds(text, skip(text, end, BLANKS)).at(-1) ?? -1
-  const next = skip(text, whole, LINES)
-  if (whole !== -1 && (text[next] === TAKEN || PLACE_NEXT.test(text.slice(next, next + NEXT_LINE_MAX))))
-    return { start, end: whole }
+  const whole = wholeNameEnd(text, end)
+  if (whole !== undefined) return { start, end: whole }
   const isApart = after > end || end === text.length || text[end] === TAKEN
   const isLast = after === text.length && isAfterAddress(text, start)
   return isApart && (isLast || isPart(text, after)) ? { start, end } : undefined
+}
+
+/** The end of the name after a nickname, before the address or a place: น้าไข่นุ้ย เสาวนีย์ ทองขาว ร้านชำ. */
+function wholeNameEnd(text: string, nickname: number): number | undefined {
+  const end = wordEnds(text, skip(text, nickname, BLANKS)).at(-1)
+  if (end === undefined) return undefined
+  const next = skip(text, end, LINES)
+  return text[next] === TAKEN || PLACE_NEXT.test(text.slice(next, next + NEXT_LINE_MAX)) ? end : undefined
 }
 
 /** Whether a part of the address begins at `start`. */

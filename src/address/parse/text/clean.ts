@@ -149,8 +149,8 @@ export function written({ at, original }: Clean, start: number, end: number): st
 }
 
 /** A span of the clean text, trimmed, with the PHINTHU of the original if they differ in nothing else: ฐิตธมฺโม. */
-export function withPhinthu(clean: Clean, start: number, end: number): string {
-  const text = clean.text.slice(start, end).trim()
-  const original = written(clean, start, end)
+export function withPhinthu(cleaned: Clean, start: number, end: number): string {
+  const text = cleaned.text.slice(start, end).trim()
+  const original = written(cleaned, start, end)
   return original.replaceAll(PHINTHU, '') === text ? original : text
 }
